@@ -20,6 +20,7 @@ import { loadNetworkParts } from './methods/accounts/network-parts.ts';
 import { profileMethods } from './methods/accounts/profiles.ts';
 import { accountMethods } from './methods/accounts/providers.ts';
 import { signingMethods } from './methods/accounts/signing.ts';
+import { approvalMethods } from './methods/approvals/approvals.ts';
 import { auditMethods } from './methods/audit/audit.ts';
 import { signNews } from './methods/audit/heads.ts';
 import { batchMethods, batchOf, listBatches } from './methods/batches/batches.ts';
@@ -241,6 +242,7 @@ function handlersOf(core: Core, hooks: { onOpen: () => void; onAccountGiven: () 
     .and(batchMethods(core))
     .and(draftMethods(core))
     .and(reviewMethods(core))
+    .and(approvalMethods(core))
     .and(rowMethods(core))
     .and(runMethods(core))
     .and(resultMethods(core))

@@ -74,6 +74,7 @@ export const AUDIT_ACTIONS = {
   'service-key.removed': 'person',
   'user.added': 'person',
   'user.roles-set': 'person',
+  'user.limits-set': 'person',
   'user.removed': 'person',
   'user.signed-in': 'person',
   'user.refused': 'person',
@@ -192,6 +193,7 @@ export const AUDIT_FACT_NAMES = [
   'colour',
   'asksControlTotals',
   'asksChanges',
+  'asksTwoPeople',
   'where',
   'fingerprint',
   'keptIn',
@@ -206,6 +208,11 @@ export const AUDIT_FACT_NAMES = [
   'isSigned',
   'roles',
   'signsHere',
+  'limitBatch',
+  'limitDay',
+  'approver',
+  'signature',
+  'signedDigest',
 ] as const;
 export type AuditFactName = (typeof AUDIT_FACT_NAMES)[number];
 

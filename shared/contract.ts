@@ -2,7 +2,7 @@
 // From this one table come the handlers' types, the bindings, the clients and the contract tests.
 
 import { z } from 'zod';
-import { approvalViewSchema } from './approval.ts';
+import { APPROVAL_METHODS } from './approval-methods.ts';
 import { AUDIT_METHODS } from './audit-methods.ts';
 import { batchNameSchema } from './batch-name.ts';
 import { CHANGE_METHODS } from './change-methods.ts';
@@ -119,6 +119,7 @@ export const METHODS = {
   ...AUDIT_METHODS,
   ...EVIDENCE_METHODS,
   ...USER_METHODS,
+  ...APPROVAL_METHODS,
   ...statementMethods(accountSelectorSchema),
   /** Tells a closed network from a wrong address from a refused token; a token given here is tried and not kept. */
   testConnection: {
@@ -284,8 +285,6 @@ export const METHODS = {
   ...RUN_METHODS,
 
   listReasons: { kind: 'query', input: batchInput, output: z.array(reasonGroupSchema) },
-  /** What the approval rested on; null for a batch that was not approved. */
-  getApproval: { kind: 'query', input: batchInput, output: approvalViewSchema.nullable() },
   getTimeline: { kind: 'query', input: batchInput, output: timelineSchema.nullable() },
   getBatchLinks: { kind: 'query', input: batchInput, output: batchLinksSchema },
   getBasket: { kind: 'query', input: batchInput, output: basketViewSchema },

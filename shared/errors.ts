@@ -47,6 +47,8 @@ export const ERROR_KINDS = {
   PASSPHRASE_TOO_SHORT: { fault: 'clerk', repeatSafe: true, exitCode: 2 },
   /** Somebody with a passphrase on this computer must be able to administer it. */
   LAST_ADMINISTRATOR: { fault: 'clerk', repeatSafe: true, exitCode: 2 },
+  /** Two people cannot be asked for while there is nobody who approves what another one prepares. */
+  APPROVER_NEEDED: { fault: 'clerk', repeatSafe: true, exitCode: 2 },
   FIELD_UNKNOWN: { fault: 'clerk', repeatSafe: true, exitCode: 2 },
   COLUMN_UNKNOWN: { fault: 'clerk', repeatSafe: true, exitCode: 2 },
   ADDRESS_INVALID: { fault: 'clerk', repeatSafe: true, exitCode: 2 },
@@ -64,6 +66,10 @@ export const ERROR_KINDS = {
   CONTROL_TOTAL_MISSING: { fault: 'clerk', repeatSafe: true, exitCode: 3 },
   /** The profile asks for what changed since the last batch to be acknowledged, and some of it was not. */
   CHANGES_NOT_ACKNOWLEDGED: { fault: 'clerk', repeatSafe: true, exitCode: 3 },
+  /** Two people are required, and nobody who may has signed; or what was signed is not what stands there. */
+  APPROVAL_MISSING: { fault: 'clerk', repeatSafe: true, exitCode: 3 },
+  /** More than this user may approve in a batch or on a day. */
+  APPROVAL_LIMIT: { fault: 'clerk', repeatSafe: true, exitCode: 3 },
   /** The rows or the money of a batch are not those of its file any more: nothing more of it may leave. */
   BATCH_NOT_WHOLE: { fault: 'machine', repeatSafe: true, exitCode: 6 },
   /** What was approved of a batch was changed by another program: nothing more of it may leave. */

@@ -32,6 +32,8 @@ export const PROFILE_METHODS = {
       changePercent: changePercentSchema.optional(),
       /** Whether what changed since the last batch has to be acknowledged; left out, it has not. */
       asksChanges: z.boolean().optional(),
+      /** Whether its batches are approved by somebody else than who prepared them; left out, they need not be. */
+      asksTwoPeople: z.boolean().optional(),
       /** How its requests are signed; left out, they are not. */
       signing: signingInputSchema.optional(),
       /** The public key of its service; left out, what the service says is taken as it comes. */
@@ -51,6 +53,7 @@ export const PROFILE_METHODS = {
       asksControlTotals: z.boolean().nullable().optional(),
       changePercent: changePercentSchema.nullable().optional(),
       asksChanges: z.boolean().nullable().optional(),
+      asksTwoPeople: z.boolean().nullable().optional(),
     }),
     output: profileViewSchema,
   },

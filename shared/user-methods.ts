@@ -3,6 +3,7 @@
 
 import { z } from 'zod';
 import {
+  approvalLimitsSchema,
   passphraseSchema,
   presenceSchema,
   userNameSchema,
@@ -39,6 +40,12 @@ export const USER_METHODS = {
   setUserRoles: {
     kind: 'command',
     input: z.strictObject({ ...named.shape, roles: userRolesSchema }),
+    output: userViewSchema,
+  },
+  /** What a user may approve from now on, in the place of the limits before. */
+  setUserLimits: {
+    kind: 'command',
+    input: z.strictObject({ ...named.shape, limits: approvalLimitsSchema }),
     output: userViewSchema,
   },
   /** The user signs in no more; what they did stays, and the name is given to nobody else. */

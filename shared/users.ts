@@ -25,6 +25,16 @@ export const REST_MS = 15 * 60 * 1_000;
 
 const textSchema = z.string().min(1);
 
+/** Largest sums by currency, as canonical decimals above nothing; a currency that is not named has no limit. */
+const sumsSchema = z.record(
+  z.string().regex(/^[A-Z]{3}$/),
+  z.string().regex(/^(?!0$)(?:0|[1-9]\d{0,17})(?:\.\d{1,6})?$/),
+);
+
+/** How much a user may approve: in one batch, and in one day of theirs. */
+export const approvalLimitsSchema = z.strictObject({ batch: sumsSchema, day: sumsSchema });
+export type ApprovalLimits = z.infer<typeof approvalLimitsSchema>;
+
 export const userViewSchema = z.strictObject({
   name: z.string(),
   roles: z.array(userRoleSchema),
@@ -34,6 +44,7 @@ export const userViewSchema = z.strictObject({
   fingerprint: z.string(),
   /** False for a user of another computer, of whom only the public key is here. */
   signsHere: z.boolean(),
+  limits: approvalLimitsSchema,
   createdAtMs: z.number(),
   /** When the user was removed; null while there. */
   endedAtMs: z.number().nullable(),

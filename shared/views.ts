@@ -314,6 +314,8 @@ export const profileViewSchema = z.strictObject({
   changePercent: changePercentSchema,
   /** Its batches are approved only once what changed since the last one was acknowledged. */
   asksChanges: z.boolean(),
+  /** Its batches are approved by somebody else than who prepared them. */
+  asksTwoPeople: z.boolean(),
   /** Whether a token is at hand now, and whether it survives this run. */
   token: z.enum(['none needed', 'stored', 'this run only', 'missing']),
 });

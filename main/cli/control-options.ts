@@ -42,8 +42,8 @@ function paymentCount(text: string): number {
 
 const TOTAL = /^(.*\S)\s+([A-Z]{3})$/su;
 
-/** Reads one more total with its currency behind it. */
-function addTotal(text: string, earlier: Totals | undefined): Totals {
+/** Reads one more sum with its currency behind it. */
+export function addTotal(text: string, earlier: Totals | undefined): Totals {
   const [, figure, currency] = TOTAL.exec(text.trim()) ?? [];
   if (figure === undefined || currency === undefined) {
     throw new InvalidArgumentError('It has the form "AMOUNT CURRENCY", such as "1200.00 ZMW".');

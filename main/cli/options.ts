@@ -132,7 +132,7 @@ const WORK = {
 
 const YES = { yes: flag('--yes', 'confirm the review and acknowledge its warnings') };
 
-const APPROVAL = {
+export const APPROVAL = {
   validOnly: flag('--valid-only', 'send the valid rows and leave the others out'),
   allowDuplicates: option(
     z.string(),

@@ -21,7 +21,7 @@ const TOKEN_LIMIT_MS = 10_000;
 /** `paymaster profile add NAME --base-url URL [--api v2|legacy] [--duplicate-period-days N] [--sign-key FILE …]`. */
 export async function addProfileCommand(session: Session, name: string, raw: unknown): Promise<ExitCode> {
   const options = profileOptionsSchema.parse(raw);
-  const { duplicatePeriodDays, askControlTotals, askChanges, changePercent } = options;
+  const { duplicatePeriodDays, askControlTotals, askChanges, changePercent, twoPeople } = options;
   const signing = asksForSigning(options) ? signingInput(session, options, 'file') : null;
   const serviceKey = serviceKeyFile(session, options);
   const token = session.environmentToken ?? (await pipedToken(session));
@@ -35,6 +35,7 @@ export async function addProfileCommand(session: Session, name: string, raw: unk
     ...(askControlTotals === undefined ? {} : { asksControlTotals: askControlTotals === 'yes' }),
     ...(changePercent === undefined ? {} : { changePercent }),
     ...(askChanges === undefined ? {} : { asksChanges: askChanges === 'yes' }),
+    ...(twoPeople === undefined ? {} : { asksTwoPeople: twoPeople === 'yes' }),
     ...(signing === null ? {} : { signing }),
     ...(serviceKey === null || serviceKey === NO_SERVICE_KEY ? {} : { serviceKey }),
   });
@@ -56,12 +57,19 @@ export async function addProfileCommand(session: Session, name: string, raw: unk
 /** `paymaster profile set NAME [--duplicate-period-days N] [--ask-control-totals yes|no] [--ask-changes yes|no] …`. */
 export async function setProfileCommand(session: Session, name: string, raw: unknown): Promise<ExitCode> {
   const options = setProfileOptionsSchema.parse(raw);
-  const { duplicatePeriodDays = null, changePercent = null, askControlTotals, askChanges } = options;
+  const {
+    duplicatePeriodDays = null,
+    changePercent = null,
+    askControlTotals,
+    askChanges,
+    twoPeople,
+  } = options;
   const asked = {
     duplicatePeriodDays,
     asksControlTotals: askControlTotals === undefined ? null : askControlTotals === 'yes',
     changePercent,
     asksChanges: askChanges === undefined ? null : askChanges === 'yes',
+    asksTwoPeople: twoPeople === undefined ? null : twoPeople === 'yes',
   };
   if (Object.values(asked).every((each) => each === null)) throw nothingToSet();
   const change = { baseUrl: null, generation: null, colour: null, ...asked };
@@ -96,7 +104,7 @@ function nothingToSet(): Error {
   return paymasterError(
     'USAGE',
     'Nothing was said of what changes.',
-    'Give --duplicate-period-days N, --ask-control-totals yes|no, --ask-changes yes|no or --change-percent N.',
+    'Give --duplicate-period-days N, --ask-control-totals yes|no, --ask-changes yes|no, --two-people yes|no or --change-percent N.',
   );
 }
 
@@ -108,5 +116,5 @@ function profileFacts({ colour, ...facts }: ProfileView) {
 function profileLine(profile: ProfileView): string {
   const { duplicatePeriodDays: days } = profile;
   const practice = profile.practice ? 'PRACTICE, the built-in simulator' : profile.baseUrl;
-  return `${profile.name}  ${profile.generation}  ${practice}  token: ${profile.token}  duplicates: ${days === 1 ? '1 day' : `${days} days`}${profile.asksControlTotals ? '  control totals: asked for' : ''}${profile.asksChanges ? `  changes above ${profile.changePercent} %: asked for` : ''}`;
+  return `${profile.name}  ${profile.generation}  ${practice}  token: ${profile.token}  duplicates: ${days === 1 ? '1 day' : `${days} days`}${profile.asksControlTotals ? '  control totals: asked for' : ''}${profile.asksChanges ? `  changes above ${profile.changePercent} %: asked for` : ''}${profile.asksTwoPeople ? '  approval: two people' : ''}`;
 }

@@ -23,6 +23,11 @@ const ASKED = {
     '--ask-changes <YES>',
     'whether what changed since the last batch has to be acknowledged, no unless given',
   ),
+  twoPeople: option(
+    z.enum(['yes', 'no']),
+    '--two-people <YES>',
+    'whether its batches are approved by another user than who prepared them, no unless given',
+  ),
   changePercent: option(
     z.number(),
     '--change-percent <N>',

@@ -4,6 +4,7 @@
 import { Command } from 'commander';
 import manifest from '../../package.json' with { type: 'json' };
 import { accountOf } from './account.ts';
+import { approveCommand, approveOptionsSchema } from './approve-command.ts';
 import { addAuditCommands } from './audit-program.ts';
 import { changesCommand, changesOptionsSchema } from './changes-command.ts';
 import { correctionsCommand, correctionsOptionsSchema } from './corrections.ts';
@@ -102,6 +103,14 @@ function addSendingCommands(program: Command, inSession: InSession): void {
     .description('review a draft, approve it and send it')
     .action((batch: string, raw: unknown) => inSession(raw, (session) => sendCommand(session, batch, raw)));
   addOptions(send, sendOptionsSchema);
+
+  const approve = program
+    .command('approve <BATCH>')
+    .description('review a draft and approve it as a user, without sending it')
+    .action((batch: string, raw: unknown) =>
+      inSession(raw, (session) => approveCommand(session, batch, raw)),
+    );
+  addOptions(approve, approveOptionsSchema);
 
   const resume = program
     .command('resume [BATCH]')

@@ -13,8 +13,9 @@ import type { BatchView } from '../../shared/views.ts';
 import { changesLines, openChangesFailure } from './changes.ts';
 import { figuresOf, takeControlsBack, tellControls } from './control-totals.ts';
 import { differenceLines, repeatLines, sentBeforeLines } from './duplicates.ts';
-import type { SendOptions } from './options.ts';
+import type { SendOptions, WorkOptions } from './options.ts';
 import { printable, shortened } from './printable.ts';
+import type { RESHAPE } from './reshape-options.ts';
 import { namedTime } from './schedule-options.ts';
 import { counted, moneyInWords, sentenceTable } from './sentence-table.ts';
 import type { Session } from './session.ts';
@@ -69,12 +70,20 @@ export async function requireNotSentBefore(
   );
 }
 
+/** What the approval of a draft is told; a part of what `send` takes. */
+type ApprovalOptions = Omit<SendOptions, keyof WorkOptions | 'acceptNumbers' | keyof typeof RESHAPE>;
+
 /**
  * Shows the review, has it confirmed, and approves the batch.
  *
  * @throws PaymasterError when a rule stands in the way or the person says no; then nothing was sent.
  */
-export async function approve(session: Session, batch: string, options: SendOptions): Promise<void> {
+export async function approve(
+  session: Session,
+  batch: string,
+  options: ApprovalOptions,
+  act: 'send' | 'approve' = 'send',
+): Promise<void> {
   if (options.controlTotals === false) await takeControlsBack(session, batch);
   const review = await session.call('reviewBatch', { batch });
   const view = await session.call('getBatch', { batch });
@@ -91,8 +100,8 @@ export async function approve(session: Session, batch: string, options: SendOpti
   const open = openChangesFailure(changes, options.acknowledgeChanges);
   if (open !== null) throw open;
   const sendAt = namedTime(session, options);
-  if (options.yes !== true) await askPerson(session, view, review, sendAt);
-  if (sendAt === null) session.sendingBegins();
+  if (options.yes !== true) await askPerson(session, view, review, { sendAt, act });
+  if (sendAt === null && act === 'send') session.sendingBegins();
   await session.call('confirmBatch', {
     confirmation: review.confirmation,
     leaveOutInvalid: options.validOnly === true,
@@ -111,7 +120,7 @@ export async function approve(session: Session, batch: string, options: SendOpti
 }
 
 /** Test rows, where the command asks for them: `--release` alone asks, too. */
-function testFirstOf({ testFirst, release }: SendOptions): { testFirst?: TestRelease } {
+function testFirstOf({ testFirst, release }: ApprovalOptions): { testFirst?: TestRelease } {
   return testFirst === true || release !== undefined ? { testFirst: release ?? 'auto' } : {};
 }
 
@@ -222,15 +231,16 @@ async function askPerson(
   session: Session,
   view: BatchView,
   review: ReviewView,
-  sendAt: NamedTime | null,
+  { sendAt, act }: { sendAt: NamedTime | null; act: 'send' | 'approve' },
 ): Promise<void> {
   const when = sendAt === null ? '' : ` at ${sendAt.local.replace('T', ' ')} (${sendAt.zone})`;
-  const question = `Send ${amountsInWords(review)}${view.practice ? ' in practice' : ''}${when}? Type yes to send: `;
+  const verb = act === 'send' ? 'Send' : 'Approve';
+  const question = `${verb} ${amountsInWords(review)}${view.practice ? ' in practice' : ''}${when}? Type yes to ${act}: `;
   if (await saysYes(session, question)) return;
   throw paymasterError(
     'CONFIRMATION_NEEDED',
     'Not confirmed. Nothing was sent.',
-    'Run the command again and answer yes to send.',
+    `Run the command again and answer yes to ${act}.`,
   );
 }
 

@@ -5,13 +5,14 @@ import type { BatchState } from '../../shared/domain.ts';
 import { PaymasterError, paymasterError } from '../../shared/errors.ts';
 import type { BatchView } from '../../shared/views.ts';
 import { acceptNumbers } from './accept-numbers.ts';
+import { requireApprover, waitsForApprover } from './approve-command.ts';
 import { applyCorrections } from './corrections.ts';
 import type { ExitCode } from './exit-code.ts';
 import { importInput, invalidRowsFailure, tellFindings, whileReading } from './intake.ts';
 import { requireWaitToListen } from './listen-command.ts';
 import { resumeOptionsSchema, runOptionsSchema, type SendOptions, sendOptionsSchema } from './options.ts';
 import { reshape } from './reshape.ts';
-import { approve, requireConfirmable, requireNotSentBefore } from './review.ts';
+import { approve, requireConfirmable, requireNotSentBefore, saysYes } from './review.ts';
 import { scheduleLine } from './schedule-command.ts';
 import { namedTime } from './schedule-options.ts';
 import type { Session } from './session.ts';
@@ -47,9 +48,11 @@ export async function runCommand(session: Session, path: string, raw: unknown): 
         `Correct the file and run it again, or leave these rows out with --valid-only. Each is named in ${session.command(`report ${batch} --output FILE.csv`)}.`,
       );
     }
+    await requireApprover(session, batch);
     await approve(session, batch, options);
   } catch (cause) {
-    await discard(session, batch);
+    const isKept = cause instanceof PaymasterError && waitsForApprover(cause.failure.code);
+    if (!isKept) await discard(session, batch);
     throw cause;
   }
   return untilItsTime(session, batch, options);
@@ -62,13 +65,33 @@ export async function sendCommand(session: Session, batch: string, raw: unknown)
   await beforeAnything(session, options, () => requireBatch(session, batch));
   session.concern(batch);
   await session.holdsJournal();
-  giveToken(session, [await session.call('getBatch', { batch })], oneBatchAtATime(session));
+  const view = await session.call('getBatch', { batch });
+  giveToken(session, [view], oneBatchAtATime(session));
+  if (await isSigned(session, view)) return await sendSigned(session, view, options);
+  if (view.state === 'draft') await requireApprover(session, batch);
   await requireNotSentBefore(session, batch, options);
   await applyCorrections(session, batch, options, 0);
   await acceptNumbers(session, batch, options.acceptNumbers, 0);
   await reshape(session, batch, options, 0);
   await approve(session, batch, options);
   return untilItsTime(session, batch, options);
+}
+
+/** Whether somebody has approved it with their signature, and nothing was sent yet. */
+async function isSigned(session: Session, { id, state }: BatchView): Promise<boolean> {
+  if (state !== 'approved') return false;
+  return (await session.call('getApprovalTerms', { batch: id })).signed !== null;
+}
+
+/** Sends what was approved elsewhere or earlier, as it was approved. */
+async function sendSigned(session: Session, view: BatchView, options: SendOptions): Promise<ExitCode> {
+  const { id: batch, counts } = view;
+  const question = `Send ${counts.queued} approved ${counts.queued === 1 ? 'row' : 'rows'} of batch ${batch}? Type yes to send: `;
+  if (options.yes !== true && !(await saysYes(session, question))) {
+    throw paymasterError('CONFIRMATION_NEEDED', 'Not confirmed. Nothing was sent.', 'Answer yes to send.');
+  }
+  session.sendingBegins();
+  return await untilItsTime(session, batch, options);
 }
 
 /** `paymaster resume [BATCH]`: goes on with what is approved; never asks. */

@@ -5,11 +5,13 @@ import { InvalidArgumentError } from 'commander';
 import { z } from 'zod';
 import { paymasterError } from '../../shared/errors.ts';
 import { USER_ROLES, type UserRole, type UserView, userRoleSchema } from '../../shared/users.ts';
-import { mandatory, option } from './declared-options.ts';
+import { addTotal } from './control-options.ts';
+import { option } from './declared-options.ts';
 import type { ExitCode } from './exit-code.ts';
 import { EMPTY_SUMMARY } from './json-lines.ts';
 import { COMMON, commonOptionsSchema } from './options.ts';
 import { newPassphraseOf, passphraseOf, recoveryCode } from './passphrases.ts';
+import { moneyInWords } from './sentence-table.ts';
 import type { Session } from './session.ts';
 
 const ROLE = ['--role <NAME>', `what the user may do: ${USER_ROLES.join(', ')}; may be repeated`] as const;
@@ -24,9 +26,18 @@ export const addUserOptionsSchema = z.object({
   ...COMMON,
 });
 export const setUserOptionsSchema = z.object({
-  role: mandatory(z.array(userRoleSchema), ...ROLE, role),
+  role: option(z.array(userRoleSchema), ...ROLE, role),
+  limitBatch: limit('--limit-batch <SUM>', 'largest sum that the user may approve in one batch'),
+  limitDay: limit('--limit-day <SUM>', 'largest sum that the user may approve in a day'),
   ...COMMON,
 });
+
+function limit(flags: string, words: string) {
+  const more = 'such as "500000 ZMW"; may be repeated, and "none" takes all of them away';
+  return option(z.record(z.string(), z.string()), flags, `${words}, ${more}`, (text, earlier) =>
+    text.trim() === 'none' ? {} : addTotal(text, earlier),
+  );
+}
 
 function role(text: string, earlier: UserRole[] = []): UserRole[] {
   const read = userRoleSchema.safeParse(text);
@@ -80,8 +91,17 @@ export async function showUserKeyCommand(session: Session, name: string): Promis
 
 /** `paymaster user set NAME --role ROLE …`: these roles in place of those before. */
 export async function setUserCommand(session: Session, name: string, raw: unknown): Promise<ExitCode> {
-  const { role: roles } = setUserOptionsSchema.parse(raw);
-  const user = await session.call('setUserRoles', { name, roles });
+  const { role: roles, limitBatch, limitDay } = setUserOptionsSchema.parse(raw);
+  if (roles === undefined && limitBatch === undefined && limitDay === undefined) throw nothingToSet();
+  const known = (await session.call('listUsers', {})).find(
+    (each) => each.name.toLowerCase() === name.trim().toLowerCase(),
+  );
+  let user = roles === undefined ? known : await session.call('setUserRoles', { name, roles });
+  if (limitBatch !== undefined || limitDay !== undefined || user === undefined) {
+    const { batch = {}, day = {} } = known?.limits ?? {};
+    const limits = { batch: limitBatch ?? batch, day: limitDay ?? day };
+    user = await session.call('setUserLimits', { name, limits });
+  }
   tell(session, 'user-set', user, null);
   session.output.result(`User ${userLine(user)}.`);
   return 0;
@@ -141,9 +161,22 @@ function tellCode(session: Session, code: string | null): void {
   );
 }
 
-function userLine({ name, roles, fingerprint, signsHere, endedAtMs }: UserView): string {
+function limitWords(words: string, sums: Readonly<Record<string, string>>): string {
+  const named = Object.entries(sums).map(([currency, sum]) => moneyInWords(currency, sum));
+  return named.length === 0 ? '' : `  ${words} ${named.join(', ')}`;
+}
+
+function userLine({ name, roles, fingerprint, signsHere, limits, endedAtMs }: UserView): string {
   const words = endedAtMs !== null ? 'removed' : signsHere ? 'signs in here' : 'signs on another computer';
-  return `${name}  ${roles.join(', ')}  ${words}  key ${fingerprint.slice(0, 16)}`;
+  return `${name}  ${roles.join(', ')}  ${words}  key ${fingerprint.slice(0, 16)}${limitWords('a batch up to', limits.batch)}${limitWords('a day up to', limits.day)}`;
+}
+
+function nothingToSet(): Error {
+  return paymasterError(
+    'USAGE',
+    'Nothing was said of what changes.',
+    'Give --role, --limit-batch or --limit-day.',
+  );
 }
 
 function noRole(): Error {

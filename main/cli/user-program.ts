@@ -36,7 +36,7 @@ export function addUserCommands(program: Command, inSession: InSession): void {
     .action((name: string, raw: unknown) => inSession(raw, (session) => showUserKeyCommand(session, name)));
   const set = user
     .command('set <NAME>')
-    .description('give a user other roles')
+    .description('give a user other roles, or limits of what they may approve')
     .action((name: string, raw: unknown) => inSession(raw, (session) => setUserCommand(session, name, raw)));
   addOptions(set, setUserOptionsSchema);
   const remove = user

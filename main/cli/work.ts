@@ -54,7 +54,12 @@ async function uploadAll(
       const earlier = ends.get(batch);
       if (earlier !== undefined && endsForGood(earlier)) continue;
       session.concern(batch);
-      ends.set(batch, session.interrupts.seen ? STOPPED : await uploadOrFailure(session, batch, plan()));
+      ends.set(
+        batch,
+        session.interrupts.seen
+          ? STOPPED
+          : await uploadOrFailure(session, batch, plan(), batches.length === 1),
+      );
     }
   }
   return ends;
@@ -83,13 +88,22 @@ function endsForGood({ reason, failure }: UploadEnd): boolean {
 }
 
 /** A failure of an approved batch does not keep its report from being written, nor other batches from being sent. */
-async function uploadOrFailure(session: Session, batch: string, plan: UploadPlan): Promise<UploadEnd> {
+async function uploadOrFailure(
+  session: Session,
+  batch: string,
+  plan: UploadPlan,
+  isAlone: boolean,
+): Promise<UploadEnd> {
   const view = await session.call('getBatch', { batch });
   if (!hasWork(view, plan.until)) return IDLE;
   try {
     return await upload(session, batch, plan);
   } catch (cause) {
-    if (cause instanceof PaymasterError && ERROR_KINDS[cause.failure.code].exitCode >= 5) {
+    if (
+      cause instanceof PaymasterError &&
+      ((isAlone === false && cause.failure.code === 'APPROVAL_MISSING') ||
+        ERROR_KINDS[cause.failure.code].exitCode >= 5)
+    ) {
       return { reason: 'paused', sentence: null, failure: cause.failure };
     }
     throw cause;

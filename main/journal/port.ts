@@ -13,6 +13,7 @@ import type { TestRelease } from '../../shared/test-rows.ts';
 import type { AuditEntry } from './audit-port.ts';
 import type { ImportSummary } from './draft-port.ts';
 import type { RowFacts } from './schema/rows.ts';
+import type { ApprovalSignature } from './signature-port.ts';
 
 /** The account a batch was imported under; it never changes afterwards. */
 export interface BatchAccount {
@@ -265,6 +266,8 @@ export interface BatchChange {
   readonly testRelease?: TestRelease | null;
   /** At an approval: the digest of what was approved, with those of its groups of rows. */
   readonly approved?: ApprovalDigest;
+  /** At an approval by a user: what they signed. */
+  readonly signature?: ApprovalSignature | null;
   /** At an approval: when it is sent. */
   readonly sendAt?: SendAt | null;
   /** Refused unless the draft is as it was confirmed. */
@@ -316,6 +319,8 @@ export interface ProfileRecord {
   readonly changePercent: number;
   /** Its batches are approved only once what changed since the last one was acknowledged. */
   readonly asksChanges: boolean;
+  /** Its batches are approved by somebody else than who prepared them. */
+  readonly asksTwoPeople: boolean;
 }
 
 /** What is known of an import when its last row is read. */

@@ -75,6 +75,15 @@ import { basketRows, outcomes, refusedRows, retriesOf } from './reads/retries.ts
 import { rowTexts } from './reads/row-texts.ts';
 import { attempts, rows, rowsAt } from './reads/rows.ts';
 import {
+  approvedSince,
+  draftGroup,
+  draftWhole,
+  keptSignature,
+  preparers,
+  unsignedPayout,
+  userOfKey,
+} from './reads/signatures.ts';
+import {
   batchStateHolds,
   countedStates,
   leftOutEntries,
@@ -124,6 +133,7 @@ import {
   recoverUser,
   refuseUser,
   setUserKey,
+  setUserLimits,
   setUserRoles,
   welcomeUser,
 } from './steps/users.ts';
@@ -215,9 +225,17 @@ export const READS = table({
     batchStateHolds,
     stateFault,
   },
+  signatures: {
+    group: draftGroup,
+    whole: draftWhole,
+    kept: keptSignature,
+    unsignedPayout,
+    preparers,
+    approvedSince,
+  },
   schedules: { list: scheduledBatches },
   people: { payouts: personPayouts, histories: personHistories, payerOfDeposit, ofBatch: peopleOfBatch },
-  users: { list: listUsers, areThere: hasUsers, recovery },
+  users: { list: listUsers, areThere: hasUsers, recovery, ofKey: userOfKey },
   statements: { rowsOfPayouts, inState, providerIds, rowsAt: statedRowsAt },
 });
 
@@ -259,6 +277,7 @@ export const STEPS = table({
   users: {
     add: addUser,
     setRoles: setUserRoles,
+    setLimits: setUserLimits,
     end: endUser,
     setKey: setUserKey,
     recover: recoverUser,

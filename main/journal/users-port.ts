@@ -1,7 +1,7 @@
 // The part of the journal's port that serves users: who there is, the keys that were theirs, and the recovery code. What a
 // key or a code is sealed with is text here: the journal keeps it and cannot open it.
 
-import type { UserRole } from '../../shared/users.ts';
+import type { ApprovalLimits, UserRole } from '../../shared/users.ts';
 
 /** A user with the key in force; of a user who was removed, the last one. */
 export interface UserRecord {
@@ -16,6 +16,8 @@ export interface UserRecord {
   readonly publicKey: string;
   /** Null where the key is on another computer. */
   readonly sealed: string | null;
+  /** How much the user may approve. */
+  readonly limits: ApprovalLimits;
 }
 
 export interface NewKey {

@@ -7,7 +7,7 @@ import type { OperationDefinition } from '../../shared/operations.ts';
 import type { AuditEntry } from '../journal/audit-port.ts';
 import type { JournalReader } from '../journal/journal-port.ts';
 import { type Alteration, batchAltered } from './altered-sentences.ts';
-import { digestOfApproved } from './approved-rows.ts';
+import { digestOfApproved, digestOfDraft } from './approved-rows.ts';
 import type { DispatchEnd } from './dispatch-terms.ts';
 import type { RunContext } from './run-context.ts';
 import { checkStanding } from './standing-check.ts';
@@ -19,7 +19,7 @@ export interface ApprovedBatch {
   readonly generation: Generation;
 }
 
-type Reader = Pick<JournalReader, 'approvals' | 'rows' | 'standing'>;
+type Reader = Pick<JournalReader, 'approvals' | 'rows' | 'signatures' | 'standing'>;
 
 /** `none`: it was approved before there were digests. */
 export type ApprovalVerdict = 'holds' | 'none' | Alteration;
@@ -49,15 +49,50 @@ export async function checkApproval(
   const { batch } = approved;
   const kept = await journal.approvals.kept(batch);
   if (kept.digest !== kept.trailDigest) return { where: 'approval' };
-  if (kept.digest === null) return 'none';
+  if (kept.digest === null) {
+    // There were digests before there were signatures.
+    const { signature } = await journal.signatures.kept(batch);
+    return signature === null ? 'none' : { where: 'approval' };
+  }
   const now = await digestOfApproved(journal, batch, breathe);
-  if (now.digest === kept.digest) return 'holds';
+  if (now.digest === kept.digest) return await checkSigned(journal, batch, breathe);
   const count = Math.max(now.groups.length, kept.groups.length);
   for (let group = 0; group < count; group += 1) {
     if (now.groups[group] === kept.groups[group]) continue;
     return (await findRow(journal, approved, group)) ?? { where: 'batch' };
   }
   return { where: 'batch' };
+}
+
+/** Whether the draft that an approver signed is what stands there: also the rows that are not sent, and why. */
+async function checkSigned(
+  journal: Reader,
+  batch: string,
+  breathe: () => Promise<void>,
+): Promise<'holds' | Alteration> {
+  const { signature, trailSignature } = await journal.signatures.kept(batch);
+  if (signature?.signature !== (trailSignature ?? undefined)) return { where: 'approval' };
+  if (signature === null) return 'holds';
+  const line = await journal.signatures.unsignedPayout(batch);
+  if (line !== null) return { where: 'row', line, field: 'state' };
+  const now = await digestOfDraft(journal, batch, breathe);
+  if (now.digest === signature.digest) return 'holds';
+  const group = now.groups.findIndex((digest, index) => digest !== signature.groups[index]);
+  if (group < 0) return { where: 'batch' };
+  return (await linesOf(journal, batch, group)) ?? { where: 'batch' };
+}
+
+/** The lines of a group of rows; null for no rows. */
+async function linesOf(
+  { approvals, rows }: Reader,
+  batch: string,
+  group: number,
+): Promise<Alteration | null> {
+  const { after, limit } = await approvals.payouts(batch, group);
+  const shown = (await rows(batch, { after, limit })).filter(({ ordinal }) => ordinal <= after + limit);
+  const [first, last] = [shown[0], shown.at(-1)];
+  if (first === undefined || last === undefined) return null;
+  return { where: 'rows', firstLine: first.line, lastLine: last.line };
 }
 
 /** The first row of a group that disagrees with its own request, or else the lines of the group; null for no rows. */

@@ -7,6 +7,7 @@ import type { TestRelease } from '../../shared/test-rows.ts';
 import type { AuditEntry } from '../journal/audit-port.ts';
 import type { JournalWriter } from '../journal/journal-port.ts';
 import type { SendAt } from '../journal/port.ts';
+import type { ApprovalSignature } from '../journal/signature-port.ts';
 import type { Random } from '../ports.ts';
 import { digestOfApproved } from './approved-rows.ts';
 
@@ -33,6 +34,8 @@ export interface ApprovalParts {
   readonly testRelease?: TestRelease | null;
   /** When it is sent. */
   readonly sendAt?: SendAt | null;
+  /** What the approver signed. */
+  readonly signature?: ApprovalSignature | null;
   /** What the audit trail enters at the moment of approval, with the digest of what was approved. */
   readonly entry?: (digest: string) => AuditEntry;
   /** Called between groups, so that other work gets its turn. */
@@ -81,6 +84,7 @@ export async function approveBatch(
     ...(parts.goesOn === undefined ? {} : { goesOn: parts.goesOn }),
     testRelease: parts.testRelease ?? null,
     sendAt: parts.sendAt ?? null,
+    signature: parts.signature ?? null,
     ...(parts.entry === undefined ? {} : { entries: [parts.entry(approved.digest)] }),
   });
   return queued;

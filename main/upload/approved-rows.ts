@@ -5,6 +5,25 @@ import type { JournalReader } from '../journal/journal-port.ts';
 import type { ApprovalDigest } from '../journal/port.ts';
 
 /**
+ * The digest of a draft as it stands now, with every row of its file: what an approver signs. An approval changes none of it.
+ *
+ * @param breathe called between groups, so that other work gets its turn.
+ */
+export async function digestOfDraft(
+  { approvals, signatures }: Pick<JournalReader, 'approvals' | 'signatures'>,
+  batch: string,
+  breathe: () => Promise<void>,
+): Promise<ApprovalDigest> {
+  const count = await approvals.groups(batch);
+  const groups: string[] = [];
+  while (groups.length < count) {
+    groups.push(await signatures.group(batch, groups.length));
+    await breathe();
+  }
+  return await signatures.whole(batch, groups);
+}
+
+/**
  * The digest of a batch's approved rows as they stand now.
  *
  * @param breathe called between groups, so that other work gets its turn.

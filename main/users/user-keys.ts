@@ -10,7 +10,9 @@ import {
   generateKeyPairSync,
   type KeyObject,
   randomBytes,
+  sign,
   timingSafeEqual,
+  verify,
 } from 'node:crypto';
 import { z } from 'zod';
 import type { PassphraseCost } from '../ports.ts';
@@ -78,6 +80,20 @@ export function fingerprintOf(publicKey: string): string {
 function keyOf(publicKey: string): KeyObject {
   const x = Buffer.from(publicKey, 'base64').toString('base64url');
   return createPublicKey({ key: { kty: 'OKP', crv: 'Ed25519', x }, format: 'jwk' });
+}
+
+/** Signs bytes with an open key; base64 of the 64 bytes. */
+export function signedWith(key: KeyObject, bytes: Uint8Array): string {
+  return sign(null, bytes, key).toString('base64');
+}
+
+/** Whether a signature is of these bytes by the key of a public half; what is no key and no signature signs nothing. */
+export function isSignedWith(publicKey: string, bytes: Uint8Array, signature: string): boolean {
+  try {
+    return verify(null, bytes, keyOf(publicKey), Buffer.from(signature, 'base64'));
+  } catch {
+    return false;
+  }
 }
 
 /** Seals a key for a user; the seal holds for this name and this public half alone. */

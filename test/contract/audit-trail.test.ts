@@ -265,6 +265,7 @@ const COMMANDS: Readonly<Record<string, string>> = {
   stayHere: 'none: it only puts off the rest',
   addUser: 'user.added',
   setUserRoles: 'user.roles-set',
+  setUserLimits: 'user.limits-set',
   removeUser: 'user.removed',
   changePassphrase: 'user.passphrase-changed',
   resetPassphrase: 'user.passphrase-reset',

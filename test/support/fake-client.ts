@@ -171,6 +171,7 @@ export class FakeClient implements Client {
         asksControlTotals = false,
         changePercent = 20,
         asksChanges = false,
+        asksTwoPeople = false,
       }) => ({
         name,
         baseUrl,
@@ -181,6 +182,7 @@ export class FakeClient implements Client {
         asksControlTotals,
         changePercent,
         asksChanges,
+        asksTwoPeople,
         token: token === null ? 'missing' : 'this run only',
       }),
       updateProfile: async ({
@@ -189,6 +191,7 @@ export class FakeClient implements Client {
         asksControlTotals,
         changePercent,
         asksChanges,
+        asksTwoPeople,
       }) => ({
         name,
         baseUrl: 'https://pay.example',
@@ -199,9 +202,14 @@ export class FakeClient implements Client {
         asksControlTotals: asksControlTotals ?? false,
         changePercent: changePercent ?? 20,
         asksChanges: asksChanges ?? false,
+        asksTwoPeople: asksTwoPeople ?? false,
         token: 'missing',
       }),
       removeProfile: async () => ({}),
+      getApprovalTerms: async () => ({
+        ...{ isRequired: false, preparedBy: [], mayApprove: true, whyNot: null, sentence: null },
+        ...{ others: [], limits: [], signed: null },
+      }),
       checkFile: async () => ({
         ...this.#importView(),
         acceptedNumbers: 0,

@@ -15,6 +15,7 @@ export const IDLE_CORE: Needs<{
   uploads: 'activity' | 'leaving' | 'asking' | 'service' | 'whileResting' | 'running' | 'recentOrdinals';
   drafts: 'whenWhole' | 'whileFixed' | 'changeRows' | 'rename';
   schedules: 'ring';
+  presence: 'here';
   events: 'emit' | 'atClose';
 }> & { readonly ports: { clock: Clock; random: Random; files: Pick<Files, 'target'> } } = {
   ports: { clock: systemClock, random: systemRandom, files: { target: notHere } },
@@ -34,5 +35,6 @@ export const IDLE_CORE: Needs<{
     rename: notHere,
   },
   schedules: { ring: () => {} },
+  presence: { here: async () => null },
   events: { emit: () => {}, atClose: () => {} },
 };

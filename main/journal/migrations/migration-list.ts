@@ -31,6 +31,7 @@ import { USERS } from './0028-users.ts';
 import { ROW_SHARES } from './0029-row-shares.ts';
 import { LEFT_OUT_ROWS } from './0030-left-out-rows.ts';
 import { FORGOTTEN_CORRECTIONS } from './0031-forgotten-corrections.ts';
+import { SIGNED_APPROVALS } from './0032-signed-approvals.ts';
 import type { Migration } from './migration.ts';
 
 export const MIGRATIONS: readonly Migration[] = [
@@ -65,4 +66,5 @@ export const MIGRATIONS: readonly Migration[] = [
   ROW_SHARES,
   LEFT_OUT_ROWS,
   FORGOTTEN_CORRECTIONS,
+  SIGNED_APPROVALS,
 ];

@@ -127,6 +127,7 @@ export const PROFILE = {
   asksControlTotals: flag,
   changePercent: changePercentSchema,
   asksChanges: flag,
+  asksTwoPeople: flag,
 };
 const readProfiles = rowsOf(PROFILE, 'profile');
 

@@ -1,7 +1,7 @@
 // Users as they are known: each with the key in force, and the recovery code. Never writes.
 
 import { z } from 'zod';
-import { userRolesSchema } from '../../../shared/users.ts';
+import { approvalLimitsSchema, userRolesSchema } from '../../../shared/users.ts';
 import type { Db } from '../db.ts';
 import { jsonText, maybeNumber, maybeText, rowsOf, selected } from '../schema/columns.ts';
 import type { RecoveryRecord, UserRecord } from '../users-port.ts';
@@ -15,6 +15,7 @@ const USER = {
   refusedAtMs: maybeNumber,
   publicKey: z.string(),
   sealed: maybeText,
+  limits: jsonText(approvalLimitsSchema),
 };
 const readUsers = rowsOf(USER, 'user');
 const COLUMNS = selected(USER, {

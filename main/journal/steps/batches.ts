@@ -15,6 +15,7 @@ import type { BatchChange, GivenRows, ImportEnd, NewBatch, NewRow, SendAt } from
 import { APPROVAL as APPROVED } from '../reads/approvals.ts';
 import { type BatchHead, columnsOf, headOf } from '../reads/batches.ts';
 import { SUMMARY } from '../reads/drafts.ts';
+import { SIGNATURE } from '../reads/signatures.ts';
 import { type GroupTotal, totalsOf } from '../reads/totals.ts';
 import { AMOUNTS_COLUMNS, NEW_BATCH, readAmounts } from '../schema/batch.ts';
 import { insertion, maybeText, rowsOf, stored } from '../schema/columns.ts';
@@ -206,7 +207,7 @@ export const setBatchState = {
     // A batch of which nothing is left to be sent waits for no time; any other start takes or overrules it first.
     if (state !== 'settled') requireNoSchedule(head);
     const { atMs, pauseReason, isServiceLost, goesOn, testRelease = null, sendAt = null, entries } = change;
-    if (head.state === 'draft' && state === 'approved') keepApproval(db, head.number, change.approved);
+    if (head.state === 'draft' && state === 'approved') keepApproval(db, head.number, change);
     if (state === 'approved' && testRelease !== null) beginTests(db, head.number, testRelease);
     db.run(
       MOVE,
@@ -237,9 +238,14 @@ export const setBatchState = {
 
 const KEEP_APPROVAL = insertion('approval', { batch: NEW_BATCH.retryOf, ...APPROVED });
 
-function keepApproval(db: Db, batch: number, approved: BatchChange['approved']): void {
+const KEEP_SIGNATURE = insertion('approval_signature', { batch: NEW_BATCH.retryOf, ...SIGNATURE });
+
+function keepApproval(db: Db, batch: number, { approved, signature = null }: BatchChange): void {
   const { digest, groups } = approved ?? { digest: null, groups: [] };
   insertRows(db, KEEP_APPROVAL, [{ batch, digest, groupDigests: groups }]);
+  if (signature === null) return;
+  const { groups: signedGroups, ...signed } = signature;
+  insertRows(db, KEEP_SIGNATURE, [{ batch, ...signed, groupDigests: signedGroups }]);
 }
 
 /** Remembers whether the service was found to offer no status check for this batch; reports say so. */

@@ -122,9 +122,10 @@ export const addProfile = step((db, profile: ProfileRecord, entry: AuditEntry): 
 export const updateProfile = step(
   (db, name: string, change: Omit<ProfileRecord, 'name' | 'practice'>, entry: AuditEntry): boolean => {
     const sql = `UPDATE profile SET base_url = ?, generation = ?, colour = ?, duplicate_period_days = ?,
-      asks_control_totals = ?, change_percent = ?, asks_changes = ? WHERE name = ?`;
+      asks_control_totals = ?, change_percent = ?, asks_changes = ?, asks_two_people = ? WHERE name = ?`;
     const { baseUrl, generation, colour, duplicatePeriodDays, changePercent } = change;
-    const asked = [stored(change.asksControlTotals), changePercent, stored(change.asksChanges)];
+    const { asksControlTotals, asksChanges, asksTwoPeople } = change;
+    const asked = [stored(asksControlTotals), changePercent, stored(asksChanges), stored(asksTwoPeople)];
     const { changes } = db.run(sql, baseUrl, generation, colour, duplicatePeriodDays, ...asked, name);
     return enteredIf(db, changes > 0, entry);
   },

@@ -4,7 +4,7 @@
 import Database from 'better-sqlite3';
 import { paymasterError } from '../../../shared/errors.ts';
 import { say } from '../../../shared/saying.ts';
-import type { UserRole } from '../../../shared/users.ts';
+import type { ApprovalLimits, UserRole } from '../../../shared/users.ts';
 import type { AuditEntry } from '../audit-port.ts';
 import type { Db } from '../db.ts';
 import { step } from '../entry.ts';
@@ -41,6 +41,12 @@ export const addUser = step((db, user: NewUser, code: string | null, entry: Audi
 export const setUserRoles = step((db, name: string, roles: readonly UserRole[], entry: AuditEntry): void => {
   db.run('UPDATE user SET roles = ? WHERE name = ?', JSON.stringify(roles), name);
   requireAdministrator(db);
+  enter(db, [entry]);
+});
+
+/** What a user may approve from now on. */
+export const setUserLimits = step((db, name: string, limits: ApprovalLimits, entry: AuditEntry): void => {
+  db.run('UPDATE user SET limits = ? WHERE name = ?', JSON.stringify(limits), name);
   enter(db, [entry]);
 });
 

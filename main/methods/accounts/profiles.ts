@@ -75,6 +75,7 @@ async function addProfile(core: Parts, input: MethodInput<'addProfile'>): Promis
     asksControlTotals: input.asksControlTotals ?? false,
     changePercent: input.changePercent ?? CHANGE_PERCENT.usual,
     asksChanges: input.asksChanges ?? false,
+    asksTwoPeople: input.asksTwoPeople ?? false,
   };
   const baseUrl = checkBaseUrl(input.baseUrl);
   if (shownText(name, name.length) !== name) throw nameNotSeen(name);
@@ -83,6 +84,7 @@ async function addProfile(core: Parts, input: MethodInput<'addProfile'>): Promis
   const colour = input.colour ?? nextColour(known);
   const profile = { name, baseUrl, generation, practice: false, colour, ...asked };
   // Before anything is kept: a key that cannot sign leaves no half profile behind.
+  if (asked.asksTwoPeople) await requireTwoPeople(await core.journal.writer(), null);
   const prepared = signing === undefined ? null : await prepareSigning(core, signing, null);
   const ofService = serviceKey === undefined ? null : await prepareServiceKey(core, serviceKey);
   const writer = await core.journal.writer();
@@ -114,12 +116,14 @@ async function updateProfile(core: Parts, input: MethodInput<'updateProfile'>): 
     asksControlTotals: input.asksControlTotals ?? before.asksControlTotals,
     changePercent: input.changePercent ?? before.changePercent,
     asksChanges: input.asksChanges ?? before.asksChanges,
+    asksTwoPeople: input.asksTwoPeople ?? before.asksTwoPeople,
   };
   const writer = await core.journal.writer();
   if (after.baseUrl !== before.baseUrl || after.generation !== before.generation) {
     const open = await writer.desk.openBatchOfProfile(before);
     if (open !== null) throw accountInUse(input.name, open);
   }
+  if (after.asksTwoPeople && !before.asksTwoPeople) await requireTwoPeople(writer, before);
   const { name, practice: _practice, ...was } = before;
   const entry = { ...entryOf(core, 'profile.changed', { name, ...after }), before: was, after };
   await writer.desk.updateProfile(name, after, entry);
@@ -213,6 +217,25 @@ function nextColour(known: readonly ProfileRecord[]): Colour {
   return free ?? PROFILE_COLOURS[known.length % PROFILE_COLOURS.length] ?? 'slate';
 }
 
+/**
+ * @param profile one that has batches already.
+ * @throws PaymasterError APPROVER_NEEDED where nobody could approve what somebody else prepares; BATCH_WRONG_STATE while a
+ *   batch is on its way that nobody signed.
+ */
+async function requireTwoPeople(writer: JournalWriter, profile: ProfileRecord | null): Promise<void> {
+  const users = (await writer.users.list()).filter(({ endedAtMs }) => endedAtMs === null);
+  const approvers = users.filter(({ roles }) => roles.includes('approve'));
+  const isMet = users.some(
+    ({ name, roles, sealed }) =>
+      sealed !== null && roles.includes('prepare') && approvers.some((approver) => approver.name !== name),
+  );
+  if (!isMet) throw approverNeeded();
+  const open = profile === null ? null : await writer.desk.unsentBatchOfProfile(profile);
+  if (open === null) return;
+  const { signature } = await writer.signatures.kept(open.batch);
+  if (signature === null) throw sentByOne(open.batch);
+}
+
 function practiceView(): ProfileView {
   return {
     name: PRACTICE_PROFILE,
@@ -224,8 +247,26 @@ function practiceView(): ProfileView {
     asksControlTotals: false,
     changePercent: CHANGE_PERCENT.usual,
     asksChanges: false,
+    asksTwoPeople: false,
     token: 'none needed',
   };
+}
+
+function approverNeeded(): PaymasterError {
+  return paymasterError(
+    'APPROVER_NEEDED',
+    say`Two people are needed: one who prepares and signs in here, and another one who approves. Nothing was changed.`,
+    say`Add users with these roles first.`,
+  );
+}
+
+function sentByOne(batch: string): PaymasterError {
+  return paymasterError(
+    'BATCH_WRONG_STATE',
+    say`Batch ${batch} was approved without a signature and is not sent to its end. It could not go on. Nothing was changed.`,
+    say`Send it to its end, or leave out what was not sent; then ask for two people.`,
+    { detail: batch },
+  );
 }
 
 function nameTaken(name: string): PaymasterError {

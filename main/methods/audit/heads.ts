@@ -1,17 +1,11 @@
 // The signed heads of the audit trail: the key of this installation, made at first need and kept among the secrets (P5),
 // and what it says of the last entry. Where secrets are not kept, nothing is signed, and nobody is told otherwise.
 
-import {
-  createPrivateKey,
-  createPublicKey,
-  generateKeyPairSync,
-  type KeyObject,
-  sign,
-  verify,
-} from 'node:crypto';
+import { createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject, sign } from 'node:crypto';
 import { ANCHOR_FORM, type Anchor } from '../../../shared/audit-views.ts';
 import type { SignedHead } from '../../journal/audit-port.ts';
 import type { JournalWriter } from '../../journal/journal-port.ts';
+import { isSignedWith } from '../../users/user-keys.ts';
 import type { Needs } from '../core.ts';
 
 const SECRET = 'audit:key';
@@ -74,14 +68,7 @@ export function isSigned(anchor: Anchor): boolean {
 /** Whether a signature is of these bytes by its key; where one of both is missing it is not. */
 export function isSignatureOf({ publicKey, signature }: Signed, bytes: Buffer): boolean {
   if (publicKey === null || signature === null) return false;
-  try {
-    const x = Buffer.from(publicKey, 'base64').toString('base64url');
-    const key = createPublicKey({ key: { kty: 'OKP', crv: 'Ed25519', x }, format: 'jwk' });
-    return verify(null, bytes, key, Buffer.from(signature, 'base64'));
-  } catch {
-    // What is no key and no signature signs nothing.
-    return false;
-  }
+  return isSignedWith(publicKey, bytes, signature);
 }
 
 /** The bytes that are signed: one value a line, none of which can hold a line break. */

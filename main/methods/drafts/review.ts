@@ -5,22 +5,14 @@ import { createHash } from 'node:crypto';
 import type { MethodInput } from '../../../shared/contract.ts';
 import { type ControlView, NO_FIGURES, withFigures } from '../../../shared/control-totals.ts';
 import type { Differences } from '../../../shared/differences.ts';
-import { paymasterError } from '../../../shared/errors.ts';
 import { OPERATIONS } from '../../../shared/operations/registry.ts';
 import { Places } from '../../../shared/places.ts';
 import { ProviderStatuses } from '../../../shared/provider-statuses.ts';
-import { isOfEarlier, type RepeatGroup, repeatSaying } from '../../../shared/repeats.ts';
 import type { Acknowledgement, ReviewView } from '../../../shared/result-views.ts';
 import { compileRules } from '../../../shared/rules/compile.ts';
 import { describeFinding } from '../../../shared/rules/describe.ts';
-import { type Saying, say, sayList } from '../../../shared/saying.ts';
 import { requireMoment } from '../../../shared/schedules.ts';
-import {
-  mayDiffer,
-  SENT_BEFORE_CODE,
-  type SentBefore,
-  sentBeforeSaying,
-} from '../../../shared/sent-before.ts';
+import { mayDiffer, type SentBefore } from '../../../shared/sent-before.ts';
 import { isToldInFull } from '../../../shared/sheet-doubts.ts';
 import type { Confirmation } from '../../../shared/views.ts';
 import type { AuditEntry } from '../../journal/audit-port.ts';
@@ -28,6 +20,7 @@ import type { JournalReader } from '../../journal/journal-port.ts';
 import type { BatchRecord, TotalsEntry } from '../../journal/port.ts';
 import { bodiesWithCountry } from '../../service/known-country.ts';
 import { approveBatch } from '../../upload/approve.ts';
+import { signatureFacts, signedByWhoIsHere } from '../approvals/signing.ts';
 import { type BatchParts, batchOf } from '../batches/batches.ts';
 import { requireBatch, requireRecord } from '../batches/required.ts';
 import type { Handlers, Needs } from '../core.ts';
@@ -39,6 +32,14 @@ import { payrollOfDraft } from '../guards/payroll.ts';
 import { RepeatSearch } from '../guards/repeats.ts';
 import { SentBeforeSearch } from '../guards/sent-before.ts';
 import { sumsOfStates, TO_SEND } from '../money-sums.ts';
+import {
+  confirmationStale,
+  nothingToSend,
+  requireAcknowledged,
+  requireMeant,
+  requireNotPaid,
+  rowsInvalid,
+} from './approval-refusals.ts';
 import { answeredChanges, changeMethods, requireDraft } from './changes.ts';
 import { type DraftCounts, DraftSurveys, type WarningCount } from './draft-survey.ts';
 import { grammarOf } from './number-grammar.ts';
@@ -56,6 +57,7 @@ type Core = BatchParts &
     limits: 'availability';
     drafts: 'whenWhole' | 'whileFixed';
     schedules: 'ring';
+    presence: 'here';
     events: 'emit';
   }>;
 /** With what was counted and compared last, as long as the draft stays as it is. */
@@ -188,8 +190,19 @@ async function confirm(core: Parts, input: MethodInput<'confirmBatch'>): Promise
   const payroll = payrollOfDraft(writer, core.ports.clock, record);
   const changes = await answeredChanges(writer, core.changes, payroll, input.changes);
   requireAcknowledged(counts, acknowledged, sentBefore, repeats);
-  await core.accounts.requireToken(record);
   const atMs = core.ports.clock.nowMs();
+  const answers = {
+    leaveOutInvalid,
+    duplicatesReason,
+    acknowledged,
+    controls: keptFigures(figures),
+    ...changes,
+  };
+  const breathe = () => core.ports.clock.sleep(0);
+  const signing = { totals, terms: { ...answers, goesOn, testFirst, sendAt }, atMs, breathe };
+  const { signature, isRequired } = await signedByWhoIsHere(core, writer, record, signing);
+  // Whoever approves for somebody else to send it need not have the token.
+  if (!isRequired || sendAt !== null) await core.accounts.requireToken(record);
   const moment = sendAt === null ? null : requireMoment(sendAt, atMs);
   const duplicatePeriodDays = await periodDaysOf(writer, record);
   const entry = (digest: string): AuditEntry => ({
@@ -213,6 +226,7 @@ async function confirm(core: Parts, input: MethodInput<'confirmBatch'>): Promise
       acknowledgedOneByOne: acknowledged !== null,
       goesOn,
       testFirst,
+      ...signatureFacts(signature),
     },
   });
   await approveBatch(
@@ -224,9 +238,10 @@ async function confirm(core: Parts, input: MethodInput<'confirmBatch'>): Promise
       buildBody: bodiesWithCountry(record.configuration),
       goesOn,
       testRelease: testFirst,
+      signature,
       entry,
       sendAt: sendAt === null || moment === null ? null : { sendAtMs: moment.atMs, zone: sendAt.zone },
-      breathe: () => core.ports.clock.sleep(0),
+      breathe,
     },
     batch,
     atMs,
@@ -292,99 +307,10 @@ function isSame(actual: Confirmation, confirmed: Confirmation): boolean {
   );
 }
 
-/** The same payroll goes out a second time only for a reason that somebody has given. */
-function requireMeant(sentBefore: SentBefore | null, reason: string | null): void {
-  if (sentBefore?.stops !== true || reason !== null) return;
-  throw paymasterError(
-    'DUPLICATE_FILE',
-    say`${sentBeforeSaying(sentBefore)} Nothing was sent.`,
-    say`If it is meant to be sent once more, give the reason.`,
-    { detail: sentBefore.batch },
-  );
-}
-
-/** Who was paid in an earlier batch is paid again for a reason, or once each such group was acknowledged by its code. */
-function requireNotPaid(
-  repeats: readonly RepeatGroup[],
-  reason: string | null,
-  acknowledged: readonly string[] | null,
-): void {
-  const open = repeats.filter((each) => isOfEarlier(each) && acknowledged?.includes(each.code) !== true);
-  if (open.length === 0 || reason !== null) return;
-  throw paymasterError(
-    'DUPLICATE_RECIPIENT',
-    say`${sayList(open.map(repeatSaying), ' ')} Nothing was sent.`,
-    say`Look at these rows. If they are meant to be paid once more, acknowledge them or give the reason.`,
-    { detail: open.map(({ code }) => code).join(', ') },
-  );
-}
-
-/** Every kind of warning must have been named; null stands for all that there are. */
-function requireAcknowledged(
-  { warnings }: DraftCounts,
-  acknowledged: readonly string[] | null,
-  sentBefore: SentBefore | null,
-  repeats: readonly RepeatGroup[],
-): void {
-  if (acknowledged === null) return;
-  const unseen = repeats.find((each) => !isOfEarlier(each) && !acknowledged.includes(each.code));
-  if (unseen !== undefined) {
-    throw notAcknowledged(repeatSaying(unseen), LOOK_AT_ROWS, unseen.code);
-  }
-  if (sentBefore?.stops === false && !acknowledged.includes(SENT_BEFORE_CODE)) {
-    const remedy = say`Look at that batch, acknowledge it, then approve.`;
-    throw notAcknowledged(sentBeforeSaying(sentBefore), remedy, SENT_BEFORE_CODE);
-  }
-  const missing = [...warnings.values()].filter(({ code }) => !acknowledged.includes(code));
-  if (missing.length === 0) return;
-  const named = missing.map(({ code, rows, firstLine }) =>
-    rows === 1
-      ? say`${code} (1 row, first in line ${firstLine})`
-      : say`${code} (${rows} rows, first in line ${firstLine})`,
-  );
-  throw paymasterError(
-    'CONFIRMATION_NEEDED',
-    say`Not acknowledged yet: ${sayList(named, ', ')}. Nothing was sent.`,
-    LOOK_AT_ROWS,
-    { detail: missing.map(({ code }) => code).join(' ') },
-  );
-}
-
-const LOOK_AT_ROWS = say`Look at these rows, acknowledge each kind of warning, then approve.`;
-
-function notAcknowledged(what: Saying, remedy: Saying, detail: string): Error {
-  const message = say`Not acknowledged yet: ${what} Nothing was sent.`;
-  return paymasterError('CONFIRMATION_NEEDED', message, remedy, { detail });
-}
-
 function figuresOf({ rows, sameRows, newRows }: SentBefore): readonly number[] {
   return [rows, sameRows, newRows];
 }
 
 function rowsIn(totals: readonly TotalsEntry[], state: TotalsEntry['state']): number {
   return totals.reduce((sum, entry) => sum + (entry.state === state ? entry.rows : 0), 0);
-}
-
-function rowsInvalid(rows: number): Error {
-  return paymasterError(
-    'ROWS_INVALID',
-    rows === 1 ? say`1 row is invalid. Nothing was sent.` : say`${rows} rows are invalid. Nothing was sent.`,
-    say`Mend them, or leave them out of this batch.`,
-  );
-}
-
-function nothingToSend(): Error {
-  return paymasterError(
-    'NOTHING_TO_SEND',
-    say`No row of this batch can be sent.`,
-    say`Mend the rows, or import a corrected file.`,
-  );
-}
-
-function confirmationStale(): Error {
-  return paymasterError(
-    'CONFIRMATION_STALE',
-    say`The batch has changed since it was reviewed. Nothing was sent.`,
-    say`Review it again and confirm what is there now.`,
-  );
 }

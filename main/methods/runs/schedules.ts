@@ -1,7 +1,9 @@
 // The time at which an approved batch is to be sent, set, changed and cancelled by a person. Sends nothing.
 
 import { requireMoment } from '../../../shared/schedules.ts';
+import { requireApproval } from '../approvals/verification.ts';
 import { type BatchParts, batchOf } from '../batches/batches.ts';
+import { requireRecord } from '../batches/required.ts';
 import type { Handlers, Needs } from '../core.ts';
 
 export type ScheduleParts = BatchParts & Needs<{ schedules: 'ring' }>;
@@ -12,6 +14,7 @@ export function scheduleMethods(core: ScheduleParts) {
     scheduleBatch: async ({ batch, sendAt, replaces }) => {
       const { atMs: sendAtMs } = requireMoment(sendAt, ports.clock.nowMs());
       await uploads.whileResting(batch, async (writer) => {
+        await requireApproval(writer, await requireRecord(writer, batch));
         const atMs = ports.clock.nowMs();
         await writer.schedules.set(batch, { sendAtMs, zone: sendAt.zone, atMs, replaces });
       });

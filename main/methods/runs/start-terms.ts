@@ -23,6 +23,12 @@ export async function hasNothingToDo(
   return !totals.some(({ state, rows }) => rows > 0 && (state === 'accepted' || state === 'enqueued'));
 }
 
+/** Whether anything of a batch may still leave. */
+export async function hasRowsToSend(writer: Pick<JournalWriter, 'totals'>, batch: string): Promise<boolean> {
+  const totals = await writer.totals(batch);
+  return totals.some(({ state, rows }) => rows > 0 && (state === 'queued' || state === 'offered'));
+}
+
 /** @throws PaymasterError BATCH_WRONG_STATE when the batch waits for another time than the start is about, or for none. */
 export function requireSchedule({ id, schedule }: BatchRecord, input: StartInput): void {
   requireSeen(id, schedule, input.schedule?.sendAtMs ?? null);

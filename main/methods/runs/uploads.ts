@@ -16,6 +16,7 @@ import type { StopReason } from '../../upload/sentences.ts';
 import { Upload } from '../../upload/upload.ts';
 import type { AccountLimits } from '../accounts/account-limits.ts';
 import type { Accounts } from '../accounts/accounts.ts';
+import { requireApproval } from '../approvals/verification.ts';
 import { alreadyRunning, requireApproved, requireRecord } from '../batches/required.ts';
 import { asFailure, isOfJournal, withWhatIsSafe } from '../defects.ts';
 import type { JournalAccess } from '../journal-access.ts';
@@ -23,7 +24,13 @@ import { Following } from './following.ts';
 import { type QuestionPlace, RowQuestions, rowNeverSent } from './row-questions.ts';
 import { accountConfirmed, accountTerms, openRunContext, type RunPorts } from './run-context.ts';
 import { newRunning, type Run, type Running, type StartInput } from './running.ts';
-import { hasNothingToDo, requireSchedule, requireTrueBatch, takeSchedule } from './start-terms.ts';
+import {
+  hasNothingToDo,
+  hasRowsToSend,
+  requireSchedule,
+  requireTrueBatch,
+  takeSchedule,
+} from './start-terms.ts';
 
 /** Where the uploads tell what happened. */
 export interface UploadListener {
@@ -312,6 +319,7 @@ export class Uploads {
         return { batch, reason: 'finished', sentence: null, failure: null };
       };
     }
+    if (await hasRowsToSend(writer, batch)) await requireApproval(writer, record);
     if (input.accountIs !== undefined) {
       await writer.appendAudit(accountConfirmed(batch, input.accountIs, clock.nowMs()));
     }

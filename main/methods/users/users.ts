@@ -7,7 +7,7 @@ import type { MethodInput, MethodOutput } from '../../../shared/contract.ts';
 import { type PaymasterError, paymasterError } from '../../../shared/errors.ts';
 import { say } from '../../../shared/saying.ts';
 import { shownText } from '../../../shared/shown-text.ts';
-import { PASSPHRASE_MIN, type UserRole, type UserView } from '../../../shared/users.ts';
+import { type ApprovalLimits, PASSPHRASE_MIN, type UserRole, type UserView } from '../../../shared/users.ts';
 import { actingAs } from '../../journal/acting.ts';
 import type { AuditEntry } from '../../journal/audit-port.ts';
 import type { JournalWriter } from '../../journal/journal-port.ts';
@@ -30,6 +30,17 @@ import {
 import type { Handlers, Needs } from '../core.ts';
 import { InTurn } from '../in-turn.ts';
 import { signsHere, userNeeded } from './presence.ts';
+import {
+  codeWrong,
+  firstSignsHere,
+  nameNotSeen,
+  nameTaken,
+  onlyAdministrators,
+  ownPassphrase,
+  passphraseWrong,
+  signsElsewhere,
+  userNotFound,
+} from './refusals.ts';
 
 type Parts = Needs<{
   ports: 'clock' | 'files' | 'passphraseCost';
@@ -61,6 +72,7 @@ export function userMethods(core: Omit<Parts, 'turns'>) {
     },
     addUser: (input) => inTurn(() => addUser(desk, input)),
     setUserRoles: (input) => inTurn(() => setRoles(desk, input)),
+    setUserLimits: (input) => inTurn(() => setLimits(desk, input)),
     removeUser: (input) => inTurn(() => removeUser(desk, input)),
     changePassphrase: async (input) => {
       await inTurn(() => changePassphrase(desk, input));
@@ -123,6 +135,29 @@ async function setRoles(core: Parts, { name: typed, roles }: MethodInput<'setUse
   await writer.users.setRoles(name, now, told);
   core.events.emit('presenceChanged', {});
   return await viewNamed(writer, name);
+}
+
+async function setLimits(
+  core: Parts,
+  { name: typed, limits }: MethodInput<'setUserLimits'>,
+): Promise<UserView> {
+  const writer = await core.journal.writer();
+  const { name, limits: was } = await findUser(writer, typed);
+  const before = limitFacts(was);
+  const after = limitFacts(limits);
+  const told = { ...entry(core, 'user.limits-set', { name, ...after }), before, after };
+  await writer.users.setLimits(name, limits, told);
+  core.events.emit('presenceChanged', {});
+  return await viewNamed(writer, name);
+}
+
+/** `ZMW 500000, USD 1000`; empty where there is no limit. */
+function limitFacts({ batch, day }: ApprovalLimits): EnteredFacts {
+  const text = (sums: Readonly<Record<string, string>>) =>
+    Object.entries(sums)
+      .map(([currency, sum]) => `${currency} ${sum}`)
+      .join(', ');
+  return { limitBatch: text(batch), limitDay: text(day) };
 }
 
 async function removeUser(core: Parts, { name: typed }: MethodInput<'removeUser'>): Promise<UserView> {
@@ -256,7 +291,7 @@ function viewOf(user: UserRecord): UserView {
   const { name, roles, publicKey, createdAtMs, endedAtMs } = user;
   const fingerprint = fingerprintOf(publicKey);
   const shown = { name, roles: [...roles], publicKey: pemOf(publicKey), fingerprint };
-  return { ...shown, signsHere: signsHere(user), createdAtMs, endedAtMs };
+  return { ...shown, signsHere: signsHere(user), limits: user.limits, createdAtMs, endedAtMs };
 }
 
 /** The one form of a name: letters of either size and however they were typed, with single spaces. */
@@ -319,76 +354,4 @@ function requireLong(passphrase: string): void {
 
 function entry(core: Parts, action: AuditEntry['action'], facts: EnteredFacts): AuditEntry {
   return { atMs: core.ports.clock.nowMs(), batch: null, action, facts };
-}
-
-function userNotFound(name: string): PaymasterError {
-  return paymasterError(
-    'USER_NOT_FOUND',
-    say`There is no user named ${name}.`,
-    say`Look at the list of users.`,
-  );
-}
-
-function nameTaken(name: string): PaymasterError {
-  return paymasterError(
-    'USER_EXISTS',
-    say`There is, or was, a user named ${name}.`,
-    say`Choose another name. A name is never given twice, so that the audit trail means one person by it.`,
-  );
-}
-
-function nameNotSeen(name: string): PaymasterError {
-  return paymasterError(
-    'USAGE',
-    say`The name ${shownText(name, name.length)} holds a character that is not seen. Two users could look alike. Nothing was changed.`,
-    say`Type the name anew instead of pasting it.`,
-  );
-}
-
-function firstSignsHere(): PaymasterError {
-  return paymasterError(
-    'USAGE',
-    say`The first user administers Paymaster on this computer and needs a passphrase here.`,
-    say`Add an administrator with a passphrase first, then this user by the public key.`,
-  );
-}
-
-function signsElsewhere(name: string): PaymasterError {
-  return paymasterError(
-    'USAGE',
-    say`${name} has no passphrase on this computer: only the public key is known here.`,
-    say`They sign on their own computer, or an administrator gives them a passphrase here.`,
-  );
-}
-
-function ownPassphrase(): PaymasterError {
-  return paymasterError(
-    'USAGE',
-    say`Your own passphrase is changed with the one that you have.`,
-    say`Change it as your own.`,
-  );
-}
-
-function onlyAdministrators(name: string): PaymasterError {
-  return paymasterError(
-    'ROLE_MISSING',
-    say`The recovery code is for administrators, and ${name} is none.`,
-    say`An administrator can give ${name} another passphrase.`,
-  );
-}
-
-function passphraseWrong(name: string): PaymasterError {
-  return paymasterError(
-    'PASSPHRASE_WRONG',
-    say`This is not the passphrase of ${name}.`,
-    say`Type it again. After three wrong ones each further one has to wait longer.`,
-  );
-}
-
-function codeWrong(): PaymasterError {
-  return paymasterError(
-    'PASSPHRASE_WRONG',
-    say`This is not the recovery code.`,
-    say`It was shown when the first administrator was added, and again each time it was used.`,
-  );
 }

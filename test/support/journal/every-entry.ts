@@ -77,6 +77,7 @@ const PROFILE = {
   asksControlTotals: false,
   changePercent: 20,
   asksChanges: false,
+  asksTwoPeople: false,
 } as const;
 
 async function desk(journal: JournalWriter): Promise<void> {
@@ -90,6 +91,7 @@ async function desk(journal: JournalWriter): Promise<void> {
     asksControlTotals: true,
     changePercent: 5,
     asksChanges: true,
+    asksTwoPeople: true,
   } as const;
   expect(await journal.desk.updateProfile('Kafue', change, entered('profile.changed'))).toBe(true);
   expect(await journal.removeProfile('Other', entered('profile.removed'))).toBe(true);
@@ -387,7 +389,26 @@ async function approvals(journal: JournalWriter): Promise<void> {
   const groups = [await journal.approvals.group(batch, 0)];
   expect((await journal.approvals.payouts(batch, 0)).payouts).toMatchObject([{ line: 2 }, { line: 3 }]);
   const approved = await journal.approvals.whole(batch, groups);
-  await journal.setBatchState(batch, 'approved', { atMs: NOW_MS, approved });
+  const { signatures } = journal;
+  const draft = await signatures.whole(batch, [await signatures.group(batch, 0)]);
+  const signature = {
+    ...{ person: 'Chola', name: 'Chola', publicKey: 'AQ==', digest: draft.digest, groups: draft.groups },
+    ...{
+      rows: 2,
+      totals: '[]',
+      terms: '{}',
+      request: null,
+      atMs: NOW_MS,
+      day: '2026-11-27',
+      signature: 'AA==',
+    },
+  };
+  await journal.setBatchState(batch, 'approved', { atMs: NOW_MS, approved, signature });
+  expect(await signatures.kept(batch)).toEqual({ signature, trailSignature: null });
+  expect(await signatures.unsignedPayout(batch)).toBeNull();
+  expect(await signatures.preparers(batch)).toEqual([]);
+  expect(await signatures.approvedSince('Chola', '2026-11-27', 'B1')).toEqual(['[]']);
+  expect(await signatures.approvedSince('Chola', '2026-11-28', 'B1')).toEqual([]);
   expect(await journal.approvals.kept(batch)).toEqual({ ...approved, trailDigest: null });
 }
 
@@ -440,7 +461,7 @@ async function reuse(journal: JournalWriter, batch: string): Promise<void> {
   });
 }
 
-async function users({ users: { list, areThere, recovery, ...steps } }: JournalWriter): Promise<void> {
+async function users({ users: { list, areThere, recovery, ofKey, ...steps } }: JournalWriter): Promise<void> {
   expect([await list(), await areThere(), await recovery()]).toEqual([[], false, null]);
   const mary = { name: 'Mary', folded: 'mary', publicKey: 'AA==', sealed: '{}', atMs: NOW_MS } as const;
   await steps.add({ ...mary, roles: ['administer'] }, '{"code":1}', entered('user.added'));
@@ -450,9 +471,14 @@ async function users({ users: { list, areThere, recovery, ...steps } }: JournalW
   expect(await list()).toMatchObject([{ name: 'Chola', sealed: null, refusals: 1 }, { name: 'Mary' }]);
   await steps.welcome('Chola', entered('user.signed-in'));
   await steps.setRoles('Chola', ['read'], entered('user.roles-set'));
+  const limits = { batch: { ZMW: '500' }, day: {} };
+  await steps.setLimits('Chola', limits, entered('user.limits-set'));
+  expect(await list()).toMatchObject([{ limits }, { limits: { batch: {}, day: {} } }]);
   const key = { publicKey: 'Ag==', sealed: '{"k":1}', atMs: NOW_MS };
   await steps.setKey('Chola', key, entered('user.passphrase-reset'));
   expect(await recovery()).toEqual({ number: 1, record: '{"code":1}' });
+  expect(await ofKey('AQ==')).toEqual({ name: 'Chola', isInForce: false });
+  expect([await ofKey('Ag=='), await ofKey('BB==')]).toEqual([{ name: 'Chola', isInForce: true }, null]);
   const code = { spent: 1, next: '{"code":2}' };
   await steps.recover('Mary', { ...key, publicKey: 'Aw==' }, code, entered('user.recovered'));
   await steps.end('Chola', NOW_MS, entered('user.removed'));

@@ -54,6 +54,7 @@ describe('profile', () => {
       asksControlTotals: null,
       changePercent: null,
       asksChanges: null,
+      asksTwoPeople: null,
     };
     expect(changed.client().inputsOf('updateProfile')).toEqual([{ name: 'Kafue', ...change }]);
     for (const wrong of ['0', '367', '2.5', 'x', '']) {
@@ -91,6 +92,7 @@ describe('profile', () => {
       asksControlTotals: false,
       changePercent: 20,
       asksChanges: false,
+      asksTwoPeople: false,
     };
     const listed = await run(['profile', 'list'], { profiles: [{ ...profile, token: 'none needed' }] });
     expect(listed.code).toBe(0);

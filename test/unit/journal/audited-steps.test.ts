@@ -55,6 +55,7 @@ const STEPS_AND_ENTRIES: Readonly<Record<string, 'entry' | 'given' | `none: ${st
   'tests.release': 'entry',
   'tests.grant': 'entry',
   'users.add': 'entry',
+  'users.setLimits': 'entry',
   'users.setRoles': 'entry',
   'users.end': 'entry',
   'users.setKey': 'entry',

@@ -102,6 +102,7 @@ const RELEASED_HASHES = [
   'f566638e715ba15a503ed18e6b9ba898fbf3d91bfb0ed6e8054848481055b08c',
   'ab2b970508ef426f86ae9d7239ef3d0a7249ee2aa6ffd90a632020503c20f9e7',
   '252402eabfbd7681ec6ab992106e1b5704a623ca06769bde7ef882093e732912',
+  'bc9d8101602bbfb5aa0c7b21fd5c7553e248f7e0ade51f53ee81ab5aa8c514ac',
 ];
 
 describe('a journal of the version before', () => {

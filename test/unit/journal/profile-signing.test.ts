@@ -21,6 +21,7 @@ const PROFILE = {
   asksControlTotals: false,
   changePercent: 20,
   asksChanges: false,
+  asksTwoPeople: false,
 } as const;
 const RECORD = {
   profile: PROFILE.name,

@@ -231,6 +231,7 @@ describe('profiles', () => {
       asksControlTotals: false,
       changePercent: 20,
       asksChanges: false,
+      asksTwoPeople: false,
     };
     const trial = { ...live, name: 'Trial', practice: true };
     await writer.addProfile(trial, entered('profile.added'));

@@ -44,6 +44,7 @@ describe('profiles', () => {
         asksControlTotals: false,
         changePercent: 20,
         asksChanges: false,
+        asksTwoPeople: false,
       } as const;
       await writer.addProfile({ name: `P${index}`, colour, ...facts }, entered('profile.added'));
     }
@@ -84,6 +85,7 @@ describe('profiles', () => {
       asksControlTotals: false,
       changePercent: 20,
       asksChanges: false,
+      asksTwoPeople: false,
       token: 'this run only',
     });
   });
@@ -309,6 +311,7 @@ describe('the account of a batch that is open', () => {
         asksControlTotals: false,
         changePercent: 20,
         asksChanges: false,
+        asksTwoPeople: false,
       } as const;
       const added = { name: 'Bank', ...facts };
       await writer.addProfile({ ...added, baseUrl: addedBaseUrl }, entered('profile.added'));

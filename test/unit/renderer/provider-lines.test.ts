@@ -231,6 +231,7 @@ describe('the profile form', () => {
     asksControlTotals: false,
     changePercent: 20,
     asksChanges: false,
+    asksTwoPeople: false,
     token: 'stored',
   };
 

@@ -123,6 +123,12 @@ export const EN_ACTS: AuditActs = {
   'service-key.removed': (it) => `Removed the public key of the service of “${it.text('name')}”.`,
   'user.added': (it) => `Added the user “${it.text('name')}” (${it.text('roles')}).`,
   'user.roles-set': (it) => `Gave the user “${it.text('name')}” the roles: ${it.text('roles')}.`,
+  'user.limits-set': (it) =>
+    together(
+      `Set what “${it.text('name')}” may approve.`,
+      it.has('limitBatch') && `In one batch: ${it.text('limitBatch')}.`,
+      it.has('limitDay') && `A day: ${it.text('limitDay')}.`,
+    ),
   'user.removed': (it) => `Removed the user “${it.text('name')}”.`,
   'user.signed-in': () => 'Signed in.',
   'user.refused': (it) => `Refused a wrong passphrase or code for “${it.text('name')}”.`,

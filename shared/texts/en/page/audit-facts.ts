@@ -107,6 +107,7 @@ export const EN_AUDIT_FACTS = {
   colour: 'Colour',
   asksControlTotals: 'Asks for control totals',
   asksChanges: 'Asks for changes to be acknowledged',
+  asksTwoPeople: 'Asks for two people',
   where: 'Kept in',
   fingerprint: 'Fingerprint',
   keptIn: 'Kept in',
@@ -121,4 +122,9 @@ export const EN_AUDIT_FACTS = {
   isSigned: 'Signed',
   roles: 'Roles',
   signsHere: 'Signs on this computer',
+  limitBatch: 'Limit of one batch',
+  limitDay: 'Limit of a day',
+  approver: 'Approver',
+  signature: 'Signature',
+  signedDigest: 'Digest that was signed',
 } satisfies Readonly<Record<AuditFactName, string>>;

@@ -2,6 +2,7 @@
 // A test holds the keys against the sources, so that none is missing and none is left over.
 
 import { ALTERED_FR } from './altered.ts';
+import { APPROVALS_FR } from './approvals.ts';
 import { CALLBACKS_FR } from './callbacks.ts';
 import { CHANGES_FR } from './changes.ts';
 import { CONFIGURATION_FR } from './configuration.ts';
@@ -29,6 +30,7 @@ export const SENTENCES_FR = {
   ...OPERATIONS_FR,
   ...READING_FR,
   ...ALTERED_FR,
+  ...APPROVALS_FR,
   ...JOURNAL_FR,
   ...METHODS_FR,
   ...CONTROLS_FR,

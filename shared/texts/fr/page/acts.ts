@@ -126,6 +126,12 @@ export const FR_ACTS: AuditActs = {
   'service-key.removed': (it) => `Suppression de la clé publique du service de « ${it.text('name')} ».`,
   'user.added': (it) => `Ajout de l’utilisateur « ${it.text('name')} » (${it.text('roles')}).`,
   'user.roles-set': (it) => `Rôles de l’utilisateur « ${it.text('name')} » : ${it.text('roles')}.`,
+  'user.limits-set': (it) =>
+    together(
+      `Fixé ce que « ${it.text('name')} » peut approuver.`,
+      it.has('limitBatch') && `Par lot : ${it.text('limitBatch')}.`,
+      it.has('limitDay') && `Par jour : ${it.text('limitDay')}.`,
+    ),
   'user.removed': (it) => `Retrait de l’utilisateur « ${it.text('name')} ».`,
   'user.signed-in': () => 'Connexion.',
   'user.refused': (it) => `Refus d’une phrase de passe ou d’un code erroné pour « ${it.text('name')} ».`,

@@ -108,6 +108,7 @@ export const FR_AUDIT_FACTS: CatalogueOf<typeof EN_AUDIT_FACTS> = {
   colour: 'Couleur',
   asksControlTotals: 'Demande des totaux de contrôle',
   asksChanges: 'Demande de confirmer les changements',
+  asksTwoPeople: 'Demande deux personnes',
   where: 'Conservé dans',
   fingerprint: 'Empreinte de la clé',
   keptIn: 'Conservée dans',
@@ -122,4 +123,9 @@ export const FR_AUDIT_FACTS: CatalogueOf<typeof EN_AUDIT_FACTS> = {
   isSigned: 'Signée',
   roles: 'Rôles',
   signsHere: 'Signe sur cet ordinateur',
+  limitBatch: 'Limite par lot',
+  limitDay: 'Limite par jour',
+  approver: 'Approbateur',
+  signature: 'Signature de l’approbation',
+  signedDigest: 'Empreinte signée',
 };

@@ -4,6 +4,7 @@
 import type { SentencesAs } from '../../catalogue-form.ts';
 import type { SENTENCES_FR } from '../../fr/core/sentences.ts';
 import { ALTERED_PT } from './altered.ts';
+import { APPROVALS_PT } from './approvals.ts';
 import { CALLBACKS_PT } from './callbacks.ts';
 import { CHANGES_PT } from './changes.ts';
 import { CONFIGURATION_PT } from './configuration.ts';
@@ -31,6 +32,7 @@ export const SENTENCES_PT: SentencesAs<typeof SENTENCES_FR> = {
   ...OPERATIONS_PT,
   ...READING_PT,
   ...ALTERED_PT,
+  ...APPROVALS_PT,
   ...JOURNAL_PT,
   ...METHODS_PT,
   ...CONTROLS_PT,

@@ -126,6 +126,12 @@ export const PT_ACTS: AuditActs = {
   'service-key.removed': (it) => `Remoção da chave pública do serviço de «${it.text('name')}».`,
   'user.added': (it) => `Adição do utilizador «${it.text('name')}» (${it.text('roles')}).`,
   'user.roles-set': (it) => `Funções do utilizador «${it.text('name')}»: ${it.text('roles')}.`,
+  'user.limits-set': (it) =>
+    together(
+      `Definiu o que «${it.text('name')}» pode aprovar.`,
+      it.has('limitBatch') && `Num lote: ${it.text('limitBatch')}.`,
+      it.has('limitDay') && `Por dia: ${it.text('limitDay')}.`,
+    ),
   'user.removed': (it) => `Remoção do utilizador «${it.text('name')}».`,
   'user.signed-in': () => 'Início de sessão.',
   'user.refused': (it) => `Recusa de uma frase-passe ou de um código errado para «${it.text('name')}».`,

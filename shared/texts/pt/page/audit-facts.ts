@@ -108,6 +108,7 @@ export const PT_AUDIT_FACTS: CatalogueOf<typeof EN_AUDIT_FACTS> = {
   colour: 'Cor',
   asksControlTotals: 'Pede totais de controlo',
   asksChanges: 'Pede a confirmação das alterações',
+  asksTwoPeople: 'Pede duas pessoas',
   where: 'Guardado em',
   fingerprint: 'Impressão digital',
   keptIn: 'Guardada em',
@@ -122,4 +123,9 @@ export const PT_AUDIT_FACTS: CatalogueOf<typeof EN_AUDIT_FACTS> = {
   isSigned: 'Assinada',
   roles: 'Funções',
   signsHere: 'Assina neste computador',
+  limitBatch: 'Limite de um lote',
+  limitDay: 'Limite de um dia',
+  approver: 'Quem aprovou',
+  signature: 'Assinatura',
+  signedDigest: 'Resumo assinado',
 };

@@ -2,6 +2,7 @@
 // A test holds the keys against the sources, so that none is missing and none is left over.
 
 import { ALTERED_SW } from './altered.ts';
+import { APPROVALS_SW } from './approvals.ts';
 import { CALLBACKS_SW } from './callbacks.ts';
 import { CHANGES_SW } from './changes.ts';
 import { CONFIGURATION_SW } from './configuration.ts';
@@ -29,6 +30,7 @@ export const SENTENCES_SW = {
   ...OPERATIONS_SW,
   ...READING_SW,
   ...ALTERED_SW,
+  ...APPROVALS_SW,
   ...JOURNAL_SW,
   ...METHODS_SW,
   ...CONTROLS_SW,

@@ -125,6 +125,12 @@ export const SW_ACTS: AuditActs = {
   'service-key.removed': (it) => `Ufunguo wa umma wa huduma ya “${it.text('name')}” uliondolewa.`,
   'user.added': (it) => `Mtumiaji “${it.text('name')}” aliongezwa (${it.text('roles')}).`,
   'user.roles-set': (it) => `Mtumiaji “${it.text('name')}” alipewa majukumu: ${it.text('roles')}.`,
+  'user.limits-set': (it) =>
+    together(
+      `Iliwekwa kiasi ambacho “${it.text('name')}” anaweza kuidhinisha.`,
+      it.has('limitBatch') && `Katika kundi moja: ${it.text('limitBatch')}.`,
+      it.has('limitDay') && `Kwa siku: ${it.text('limitDay')}.`,
+    ),
   'user.removed': (it) => `Mtumiaji “${it.text('name')}” aliondolewa.`,
   'user.signed-in': () => 'Aliingia.',
   'user.refused': (it) => `Nenosiri au msimbo usio sahihi wa “${it.text('name')}” ulikataliwa.`,

@@ -108,6 +108,7 @@ export const SW_AUDIT_FACTS: CatalogueOf<typeof EN_AUDIT_FACTS> = {
   colour: 'Rangi',
   asksControlTotals: 'Huomba jumla za udhibiti',
   asksChanges: 'Huomba mabadiliko yathibitishwe',
+  asksTwoPeople: 'Huomba watu wawili',
   where: 'Kilihifadhiwa katika',
   fingerprint: 'Alama ya ufunguo',
   keptIn: 'Ulihifadhiwa katika',
@@ -122,4 +123,9 @@ export const SW_AUDIT_FACTS: CatalogueOf<typeof EN_AUDIT_FACTS> = {
   isSigned: 'Imetiwa saini',
   roles: 'Majukumu',
   signsHere: 'Hutia saini kwenye kompyuta hii',
+  limitBatch: 'Kikomo cha kundi moja',
+  limitDay: 'Kikomo cha siku',
+  approver: 'Mwidhinishaji',
+  signature: 'Sahihi',
+  signedDigest: 'Muhtasari uliosainiwa',
 };

@@ -1,0 +1,66 @@
+// `paymaster approve BATCH`: shows the review, asks, and approves as whoever is named, without sending. Also what `run` and
+// `send` ask before they approve. Decides nothing: the core says who may.
+
+import { z } from 'zod';
+import { type PaymasterError, paymasterError } from '../../shared/errors.ts';
+import { sayEnglish } from '../../shared/texts/say-english.ts';
+import { TAKE_BACK } from './control-options.ts';
+import type { ExitCode } from './exit-code.ts';
+import { batchSummary } from './json-lines.ts';
+import { APPROVAL, COMMON } from './options.ts';
+import { approve, requireConfirmable, requireNotSentBefore } from './review.ts';
+import { scheduleLines } from './schedule-command.ts';
+import type { Session } from './session.ts';
+import { shellWord } from './shell-word.ts';
+
+export const approveOptionsSchema = z.object({ ...APPROVAL, ...TAKE_BACK, ...COMMON });
+
+export async function approveCommand(session: Session, batch: string, raw: unknown): Promise<ExitCode> {
+  const options = approveOptionsSchema.parse(raw);
+  await requireConfirmable(session, options, async () => {
+    await session.call('getBatch', { batch });
+  });
+  session.concern(batch);
+  await session.holdsJournal();
+  await requireApprover(session, batch);
+  await requireNotSentBefore(session, batch, options);
+  await approve(session, batch, options, 'approve');
+  const view = await session.call('getBatch', { batch });
+  const { signed } = await session.call('getApprovalTerms', { batch });
+  const who = signed === null ? '' : ` by ${signed.name}, key ${signed.fingerprint.slice(0, 16)}`;
+  session.output.result(`Batch ${batch} is approved${who}. Nothing was sent.`);
+  session.output.result(...(await scheduleLines(session, view)));
+  if (view.schedule === null) session.output.problem(`Send it with: ${session.command(`send ${batch}`)}`);
+  session.summarise(batchSummary(view));
+  return 0;
+}
+
+/**
+ * Before a batch is reviewed: where two people are required, whoever is named has to be another than who prepared it.
+ *
+ * @throws PaymasterError APPROVAL_MISSING, with the command that comes next; the draft stays.
+ */
+export async function requireApprover(session: Session, batch: string): Promise<void> {
+  const terms = await session.call('getApprovalTerms', { batch });
+  if (!terms.isRequired || terms.mayApprove || terms.whyNot === 'limit') return;
+  session.output.event('approval-missing', { batch, preparedBy: terms.preparedBy, others: terms.others });
+  throw missing(session, batch, terms.sentence === null ? '' : sayEnglish(terms.sentence), terms.others[0]);
+}
+
+function missing(
+  session: Session,
+  batch: string,
+  sentence: string,
+  other: string | undefined,
+): PaymasterError {
+  const next =
+    other === undefined
+      ? 'Add a user who approves and did not prepare it.'
+      : `It is kept as it is. Next: ${session.command(`approve ${batch} --user ${shellWord(other)}`)}`;
+  return paymasterError('APPROVAL_MISSING', `${sentence} Nothing was sent.`, next, { detail: batch });
+}
+
+/** What the command line never throws away: a draft that only waits for its approver. */
+export function waitsForApprover(code: string): boolean {
+  return code === 'APPROVAL_MISSING' || code === 'APPROVAL_LIMIT';
+}

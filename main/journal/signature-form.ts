@@ -1,0 +1,70 @@
+// What a user signs who approves a batch (docs/approvals.md): the draft with every row of its file, and the statement about
+// it. The forms are a promise to everybody who checks a signature without this program: they are never changed, only
+// followed by others beside them.
+
+import { createHash } from 'node:crypto';
+import { netstring, netstringsSql } from './chain.ts';
+import type { Statement } from './signature-port.ts';
+
+const DRAFT_FORM = 'Paymaster draft 1';
+const STATEMENT_FORM = 'Paymaster approval signature 1';
+
+/** What is taken of a row of the file, whether it is paid or left out, in this order. */
+export const DRAFT_ROW_VALUES = [
+  'file_row.row_key % 4294967296',
+  'line',
+  'state',
+  'amount',
+  'currency',
+  'provider',
+  'country',
+  'cells',
+  'field_changes',
+  'findings',
+  'excluded_reason',
+  'share',
+] as const;
+
+/** Rows of a range of keys, as bytes, in the order of the file. */
+export const DRAFT_GROUP_BYTES = `SELECT CAST(group_concat(bytes, '' ORDER BY row_key) AS BLOB) FROM (
+  SELECT file_row.row_key AS row_key, ${netstringsSql(DRAFT_ROW_VALUES)} AS bytes
+  FROM file_row JOIN money_group ON money_group.id = file_row.money_group
+  WHERE file_row.row_key > ? AND file_row.row_key <= ?)`;
+
+/** What is taken of a batch while it is a draft, in this order; none of it changes after the import. */
+export const DRAFT_VALUES = [
+  '(SELECT id FROM journal_identity)',
+  'number',
+  'operation',
+  'profile',
+  'base_url',
+  'generation',
+  'practice',
+  'file_hash',
+  'sheet',
+  'header_line',
+  'header',
+  'mapping',
+  'defaults',
+  'number_grammar',
+  'configuration',
+  'retry_of',
+  'reuse_of',
+  'row_count',
+] as const;
+
+export const DRAFT_BYTES = `SELECT CAST(${netstringsSql(DRAFT_VALUES)} AS BLOB) FROM batch WHERE number = ?`;
+
+/** The digest of a draft: SHA-256, hexadecimal, over the form, the facts of the batch and the digests of its groups. */
+export function draftDigest(batch: Uint8Array, groups: readonly string[]): string {
+  const hash = createHash('sha256').update(netstring(DRAFT_FORM)).update(batch);
+  return hash.update(groups.map(netstring).join('')).digest('hex');
+}
+
+/** The bytes that an approver signs. */
+export function statementBytes(it: Statement): Buffer {
+  const { journal, batch, digest, rows, totals, terms, request, name, publicKey, atMs, day } = it;
+  const values = [journal, batch, digest, rows, totals, terms, request, name, publicKey];
+  const when = [new Date(atMs).toISOString(), day];
+  return Buffer.from([STATEMENT_FORM, ...values, ...when].map(netstring).join(''));
+}

@@ -1,0 +1,33 @@
+// Who approves: what an approval needs, who may give it, and who gave it. Approves nothing itself.
+
+import type { ApprovalTerms, SignedView } from '../../../shared/approval-methods.ts';
+import type { JournalReader } from '../../journal/journal-port.ts';
+import { fingerprintOf } from '../../users/user-keys.ts';
+import { requireBatch } from '../batches/required.ts';
+import type { Handlers, Needs } from '../core.ts';
+import { dayOf, signedTotals } from './limits.ts';
+import { standingOf, termsOf } from './standing.ts';
+
+type Parts = Needs<{ ports: 'clock'; journal: 'reader'; presence: 'here' }>;
+
+export function approvalMethods(core: Parts) {
+  return {
+    getApprovalTerms: ({ batch }) => approvalTerms(core, batch),
+  } satisfies Partial<Handlers>;
+}
+
+async function approvalTerms(core: Parts, batch: string): Promise<ApprovalTerms> {
+  const { reader, record } = await requireBatch(core.journal, batch);
+  const name = (await core.presence.here())?.name ?? null;
+  const totals = signedTotals(await reader.totals(batch));
+  const standing = await standingOf(reader, record, name, { totals, day: dayOf(core.ports.clock.nowMs()) });
+  return termsOf(standing, name, await signedOf(reader, batch));
+}
+
+/** Who signed the approval of a batch; null where nobody did. */
+async function signedOf(reader: JournalReader, batch: string): Promise<SignedView | null> {
+  const { signature } = await reader.signatures.kept(batch);
+  if (signature === null) return null;
+  const { person: name, publicKey, atMs, request } = signature;
+  return { name, fingerprint: fingerprintOf(publicKey), atMs, isFromElsewhere: request !== null };
+}

@@ -1,0 +1,81 @@
+// How much an approver may approve: in one batch, and in one day of theirs with everything else that they approved. Exact
+// decimals only (promise P8).
+
+import { type LimitView, type SignedTotals, signedTotalsSchema } from '../../../shared/approval-methods.ts';
+import { addAmounts, compareAmounts, toAmount, ZERO_AMOUNT } from '../../../shared/money.ts';
+import { NO_CURRENCY } from '../../../shared/sentence.ts';
+import { localTime, zoneOfComputer } from '../../../shared/zoned-time.ts';
+import type { JournalReader } from '../../journal/journal-port.ts';
+import type { TotalsEntry } from '../../journal/port.ts';
+import type { UserRecord } from '../../journal/users-port.ts';
+import { TO_SEND } from '../money-sums.ts';
+
+/** The date of this computer at a moment, such as `2026-11-27`. */
+export function dayOf(atMs: number): string {
+  return localTime(atMs, zoneOfComputer()).slice(0, 10);
+}
+
+/** @returns null for what is no such text. */
+function readTotals(text: string): SignedTotals | null {
+  try {
+    return signedTotalsSchema.safeParse(JSON.parse(text)).data ?? null;
+  } catch {
+    return null;
+  }
+}
+
+/** What a draft would pay, as it is signed. */
+export function signedTotals(totals: readonly TotalsEntry[]): SignedTotals {
+  const groups = new Map<string, SignedTotals[number]>();
+  for (const { currency, provider, country, state, rows, amount } of totals) {
+    if (rows === 0 || !TO_SEND.includes(state)) continue;
+    const key = JSON.stringify([currency ?? '', provider ?? '', country ?? '']);
+    const before = groups.get(key) ?? { currency, provider, country, rows: 0, amount: ZERO_AMOUNT };
+    groups.set(key, { ...before, rows: before.rows + rows, amount: sumOf(before.amount, amount) });
+  }
+  return [...groups].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, group]) => group);
+}
+
+/** How many rows are paid. */
+export function rowsOf(totals: SignedTotals): number {
+  return totals.reduce((sum, { rows }) => sum + rows, 0);
+}
+
+/** The sums of totals by currency. */
+export function sumsByCurrency(totals: SignedTotals): ReadonlyMap<string, string> {
+  const sums = new Map<string, string>();
+  for (const { currency, amount } of totals) {
+    const name = currency ?? NO_CURRENCY;
+    sums.set(name, sumOf(sums.get(name) ?? ZERO_AMOUNT, amount));
+  }
+  return sums;
+}
+
+/** The limits of a user against what they would have approved with a batch; a clock that was set back frees nothing. */
+export async function limitsOf(
+  reader: Pick<JournalReader, 'signatures'>,
+  { name, limits }: Pick<UserRecord, 'name' | 'limits'>,
+  { batch, totals, day }: { batch: string; totals: SignedTotals; day: string },
+): Promise<LimitView[]> {
+  const sums = sumsByCurrency(totals);
+  const isOfBatch = ([currency]: readonly [string, string]) => sums.has(currency);
+  const inBatch = Object.entries(limits.batch).filter(isOfBatch);
+  const onDay = Object.entries(limits.day).filter(isOfBatch);
+  const before = onDay.length === 0 ? [] : await reader.signatures.approvedSince(name, day, batch);
+  const earlier = sumsByCurrency(before.flatMap((text) => readTotals(text) ?? []));
+  const view = (kind: LimitView['kind'], currency: string, limit: string, sum: string): LimitView => ({
+    ...{ kind, currency, limit, sum },
+    isMet: compareAmounts(toAmount(sum) ?? ZERO_AMOUNT, toAmount(limit) ?? ZERO_AMOUNT) <= 0,
+  });
+  return [
+    ...inBatch.map(([currency, limit]) => view('batch', currency, limit, sums.get(currency) ?? ZERO_AMOUNT)),
+    ...onDay.map(([currency, limit]) => {
+      const sum = sumOf(sums.get(currency) ?? ZERO_AMOUNT, earlier.get(currency) ?? ZERO_AMOUNT);
+      return view('day', currency, limit, sum);
+    }),
+  ];
+}
+
+function sumOf(left: string, right: string): string {
+  return addAmounts(toAmount(left) ?? ZERO_AMOUNT, toAmount(right) ?? ZERO_AMOUNT);
+}

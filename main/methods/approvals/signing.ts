@@ -1,0 +1,54 @@
+// Signs an approval with the key of whoever is here. The key stays where it is; what is signed is docs/approvals.md.
+
+import type { EnteredFacts } from '../../../shared/audit.ts';
+import type { JournalReader } from '../../journal/journal-port.ts';
+import type { BatchRecord, TotalsEntry } from '../../journal/port.ts';
+import { statementBytes } from '../../journal/signature-form.ts';
+import type { ApprovalSignature } from '../../journal/signature-port.ts';
+import { digestOfDraft } from '../../upload/approved-rows.ts';
+import { signedWith } from '../../users/user-keys.ts';
+import type { Needs } from '../core.ts';
+import { dayOf, rowsOf, signedTotals } from './limits.ts';
+import { requireAble, standingOf } from './standing.ts';
+
+/** What the entry of the approval says of its signature. */
+export function signatureFacts(it: ApprovalSignature | null): EnteredFacts {
+  if (it === null) return {};
+  return { approver: it.person, signedDigest: it.digest, signature: it.signature };
+}
+
+interface Signing {
+  readonly totals: readonly TotalsEntry[];
+  /** What was acknowledged, and how it is to be sent. */
+  readonly terms: unknown;
+  readonly atMs: number;
+  readonly breathe: () => Promise<void>;
+}
+
+/**
+ * The approval of a draft as it stands, signed by whoever is here; unsigned where there are no users.
+ *
+ * @throws PaymasterError APPROVAL_MISSING and APPROVAL_LIMIT for whom who may not approve it.
+ */
+export async function signedByWhoIsHere(
+  { presence }: Needs<{ presence: 'here' }>,
+  reader: JournalReader,
+  record: BatchRecord,
+  { totals, terms, atMs, breathe }: Signing,
+): Promise<{ readonly signature: ApprovalSignature | null; readonly isRequired: boolean }> {
+  const here = await presence.here();
+  const weighed = { totals: signedTotals(totals), day: dayOf(atMs) };
+  const standing = await standingOf(reader, record, here?.name ?? null, weighed);
+  requireAble(standing);
+  const { isRequired } = standing;
+  if (here === null) return { signature: null, isRequired };
+  const { id: batch } = record;
+  const { name, publicKey, key } = here;
+  const { digest, groups } = await digestOfDraft(reader, batch, breathe);
+  const texts = { totals: JSON.stringify(weighed.totals), terms: JSON.stringify(terms), request: null };
+  const rows = rowsOf(weighed.totals);
+  const signed = { digest, rows, ...texts, name, publicKey, atMs, day: weighed.day };
+  const bytes = statementBytes({ journal: await reader.trail.identity(), batch, ...signed });
+  const signature = { ...signed, person: name, groups, signature: signedWith(key, bytes) };
+  return { signature, isRequired };
+}

@@ -1,0 +1,156 @@
+// Who may approve a batch: not who prepared it where two people are required, and nobody beyond their limits. Decides and
+// says why not; signs nothing.
+
+import type { ApprovalTerms, LimitView, SignedTotals, WhyNot } from '../../../shared/approval-methods.ts';
+import { type PaymasterError, paymasterError } from '../../../shared/errors.ts';
+import { type Saying, say, sayFigure, sayList, sayNames } from '../../../shared/saying.ts';
+import type { JournalReader } from '../../journal/journal-port.ts';
+import type { BatchRecord } from '../../journal/port.ts';
+import type { UserRecord } from '../../journal/users-port.ts';
+import { limitsOf } from './limits.ts';
+import { asksTwoPeople } from './required.ts';
+
+/** What an approver would approve, and on which day of theirs. */
+export interface Weighed {
+  readonly totals: SignedTotals;
+  readonly day: string;
+}
+
+/** A refusal with its reason. */
+export interface Refused {
+  readonly why: WhyNot;
+  readonly sentence: Saying;
+}
+
+export interface Standing {
+  readonly isRequired: boolean;
+  /** Users who made or changed the draft. */
+  readonly preparedBy: readonly string[];
+  /** Somebody did who had not signed in. */
+  readonly isPreparerUnknown: boolean;
+  /** Users who could approve it, by name. */
+  readonly able: readonly string[];
+  readonly limits: readonly LimitView[];
+  /** Null where the user may approve, and where nobody is asked for. */
+  readonly refused: Refused | null;
+}
+
+type Reader = Pick<JournalReader, 'listProfiles' | 'signatures' | 'users'>;
+
+/** How a user stands to the approval of a batch. @param name null where nobody is here. */
+export async function standingOf(
+  reader: Reader,
+  record: Pick<BatchRecord, 'id' | 'account'>,
+  name: string | null,
+  weighed: Weighed,
+): Promise<Standing> {
+  const isRequired = await asksTwoPeople(reader, record);
+  const prepared = await reader.signatures.preparers(record.id);
+  const preparedBy = prepared.filter((each) => each !== null);
+  const isPreparerUnknown = prepared.includes(null) || prepared.length === 0;
+  const users = await reader.users.list();
+  const known = { isRequired, preparedBy, isPreparerUnknown };
+  const able: string[] = [];
+  let limits: LimitView[] = [];
+  for (const user of users) {
+    const views = await limitsOf(reader, user, { batch: record.id, ...weighed });
+    if (user.name === name) limits = views;
+    if (refusalOf(user, known, views) === null) able.push(user.name);
+  }
+  const user = users.find((each) => each.name === name) ?? null;
+  const why = users.length === 0 ? null : user === null ? 'nobody-here' : refusalOf(user, known, limits);
+  const others = able.filter((each) => each !== name);
+  const refused = why === null ? null : { why, sentence: sentenceOf(why, name, record.id, limits, others) };
+  return { ...known, able, limits, refused };
+}
+
+function refusalOf(
+  { name, roles, endedAtMs }: UserRecord,
+  {
+    isRequired,
+    preparedBy,
+    isPreparerUnknown,
+  }: Pick<Standing, 'isRequired' | 'preparedBy' | 'isPreparerUnknown'>,
+  limits: readonly LimitView[],
+): WhyNot | null {
+  if (endedAtMs !== null || !roles.includes('approve')) return 'role-missing';
+  if (isRequired && preparedBy.includes(name)) return 'own-work';
+  if (isRequired && isPreparerUnknown) return 'preparer-unknown';
+  return limits.every(({ isMet }) => isMet) ? null : 'limit';
+}
+
+function sentenceOf(
+  why: WhyNot,
+  name: string | null,
+  batch: string,
+  limits: readonly LimitView[],
+  others: readonly string[],
+): Saying {
+  const who = name ?? '';
+  const could =
+    others.length === 0
+      ? say`Nobody here could approve it as things are.`
+      : say`It could be approved by ${sayNames(others)}.`;
+  switch (why) {
+    case 'nobody-here':
+      return say`Batch ${batch} is approved by a user, and nobody has signed in. ${could}`;
+    case 'role-missing':
+      return say`${who} may not approve. ${could}`;
+    case 'own-work':
+      return say`${who} prepared batch ${batch}, so somebody else has to approve it. ${could}`;
+    case 'preparer-unknown':
+      return say`Batch ${batch} was prepared while nobody had signed in, so it is not known who else could approve it.`;
+    case 'limit':
+      return sayList([limitSentence(who, limits), could], ' ');
+  }
+}
+
+function limitSentence(name: string, limits: readonly LimitView[]): Saying {
+  const broken = limits.find(({ isMet }) => !isMet);
+  const { kind, currency, limit, sum } = broken ?? { kind: 'batch', currency: '', limit: '0', sum: '0' };
+  return kind === 'batch'
+    ? say`${name} may approve ${currency} ${sayFigure(limit)} in one batch, and this one is ${currency} ${sayFigure(sum)}.`
+    : say`${name} may approve ${currency} ${sayFigure(limit)} a day, and with this batch it would be ${currency} ${sayFigure(sum)}.`;
+}
+
+/** @throws PaymasterError APPROVAL_MISSING, and APPROVAL_LIMIT beyond the limits. */
+export function requireAble({ refused }: Pick<Standing, 'refused'>): void {
+  if (refused !== null) throw mayNot(refused);
+}
+
+function mayNot({ why, sentence }: Refused): PaymasterError {
+  const message = say`${sentence} Nothing was approved, and nothing was sent.`;
+  if (why === 'preparer-unknown') {
+    return paymasterError(
+      'APPROVAL_MISSING',
+      message,
+      say`Read the file again as a user, and have it approved by another one.`,
+      { detail: why },
+    );
+  }
+  return paymasterError(
+    why === 'limit' ? 'APPROVAL_LIMIT' : 'APPROVAL_MISSING',
+    message,
+    say`Have it approved by one of them, here or on another computer.`,
+    { detail: why },
+  );
+}
+
+/** As a screen is told. */
+export function termsOf(
+  standing: Standing,
+  name: string | null,
+  signed: ApprovalTerms['signed'],
+): ApprovalTerms {
+  const { isRequired, preparedBy, able, limits, refused } = standing;
+  return {
+    isRequired,
+    preparedBy: [...preparedBy],
+    mayApprove: refused === null,
+    whyNot: refused?.why ?? null,
+    sentence: refused?.sentence ?? null,
+    others: able.filter((each) => each !== name),
+    limits: [...limits],
+    signed,
+  };
+}

@@ -1,0 +1,64 @@
+// Whether the signature of an approval is one of somebody who might give it, before anything of the batch leaves. That the
+// rows are still those that were signed is looked at by the run itself. Reads only.
+
+import { type PaymasterError, paymasterError } from '../../../shared/errors.ts';
+import { type Saying, say } from '../../../shared/saying.ts';
+import type { JournalReader } from '../../journal/journal-port.ts';
+import type { BatchRecord } from '../../journal/port.ts';
+import { statementBytes } from '../../journal/signature-form.ts';
+import type { KeptSignature } from '../../journal/signature-port.ts';
+import { isSignedWith } from '../../users/user-keys.ts';
+import { asksTwoPeople } from './required.ts';
+
+type Reader = Pick<JournalReader, 'listProfiles' | 'signatures' | 'trail' | 'users'>;
+
+/**
+ * Holds a batch of which something is to be sent against its approval.
+ *
+ * @throws PaymasterError APPROVAL_MISSING where two people are required and no approver has signed, and wherever a
+ *   signature does not hold. Nothing was changed.
+ */
+export async function requireApproval(
+  reader: Reader,
+  record: Pick<BatchRecord, 'id' | 'account'>,
+): Promise<void> {
+  const isRequired = await asksTwoPeople(reader, record);
+  const kept = await reader.signatures.kept(record.id);
+  if (!isRequired && kept.signature === null && kept.trailSignature === null) return;
+  const fault = await faultOf(reader, record.id, kept, isRequired);
+  if (fault !== null) throw approvalMissing(fault);
+}
+
+async function faultOf(
+  reader: Reader,
+  batch: string,
+  { signature, trailSignature }: KeptSignature,
+  isRequired: boolean,
+): Promise<Saying | null> {
+  if (signature === null) {
+    return trailSignature === null
+      ? say`Batch ${batch} needs the signature of a second person, and nobody has signed it.`
+      : say`The signature of the approval of batch ${batch} was taken away.`;
+  }
+  const { person, publicKey } = signature;
+  const bytes = statementBytes({ journal: await reader.trail.identity(), batch, ...signature });
+  if (signature.signature !== trailSignature || !isSignedWith(publicKey, bytes, signature.signature))
+    return say`The signature of the approval of batch ${batch} does not hold: it was changed.`;
+  if ((await reader.users.ofKey(publicKey))?.name !== person)
+    return say`The approval of batch ${batch} is signed with a key that is not that of ${person}.`;
+  if (!isRequired) return null;
+  const preparers = await reader.signatures.preparers(batch);
+  if (preparers.length === 0 || preparers.includes(null))
+    return say`It is not known who prepared batch ${batch}, so nobody can say that two people saw it.`;
+  return preparers.includes(person)
+    ? say`${person} prepared batch ${batch} and approved it, too. Two people are needed.`
+    : null;
+}
+
+function approvalMissing(fault: Saying): PaymasterError {
+  return paymasterError(
+    'APPROVAL_MISSING',
+    say`${fault} Nothing was sent.`,
+    say`Have it approved by somebody who did not prepare it. If it was approved already, keep the journal as it is and check the audit trail.`,
+  );
+}

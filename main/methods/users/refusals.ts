@@ -1,0 +1,77 @@
+// What is refused about users, in words.
+
+import { type PaymasterError, paymasterError } from '../../../shared/errors.ts';
+import { say } from '../../../shared/saying.ts';
+import { shownText } from '../../../shared/shown-text.ts';
+
+export function userNotFound(name: string): PaymasterError {
+  return paymasterError(
+    'USER_NOT_FOUND',
+    say`There is no user named ${name}.`,
+    say`Look at the list of users.`,
+  );
+}
+
+export function nameTaken(name: string): PaymasterError {
+  return paymasterError(
+    'USER_EXISTS',
+    say`There is, or was, a user named ${name}.`,
+    say`Choose another name. A name is never given twice, so that the audit trail means one person by it.`,
+  );
+}
+
+export function nameNotSeen(name: string): PaymasterError {
+  return paymasterError(
+    'USAGE',
+    say`The name ${shownText(name, name.length)} holds a character that is not seen. Two users could look alike. Nothing was changed.`,
+    say`Type the name anew instead of pasting it.`,
+  );
+}
+
+export function firstSignsHere(): PaymasterError {
+  return paymasterError(
+    'USAGE',
+    say`The first user administers Paymaster on this computer and needs a passphrase here.`,
+    say`Add an administrator with a passphrase first, then this user by the public key.`,
+  );
+}
+
+export function signsElsewhere(name: string): PaymasterError {
+  return paymasterError(
+    'USAGE',
+    say`${name} has no passphrase on this computer: only the public key is known here.`,
+    say`They sign on their own computer, or an administrator gives them a passphrase here.`,
+  );
+}
+
+export function ownPassphrase(): PaymasterError {
+  return paymasterError(
+    'USAGE',
+    say`Your own passphrase is changed with the one that you have.`,
+    say`Change it as your own.`,
+  );
+}
+
+export function onlyAdministrators(name: string): PaymasterError {
+  return paymasterError(
+    'ROLE_MISSING',
+    say`The recovery code is for administrators, and ${name} is none.`,
+    say`An administrator can give ${name} another passphrase.`,
+  );
+}
+
+export function passphraseWrong(name: string): PaymasterError {
+  return paymasterError(
+    'PASSPHRASE_WRONG',
+    say`This is not the passphrase of ${name}.`,
+    say`Type it again. After three wrong ones each further one has to wait longer.`,
+  );
+}
+
+export function codeWrong(): PaymasterError {
+  return paymasterError(
+    'PASSPHRASE_WRONG',
+    say`This is not the recovery code.`,
+    say`It was shown when the first administrator was added, and again each time it was used.`,
+  );
+}

@@ -1,0 +1,43 @@
+// What the core says of approvals by two people, in French.
+
+export const APPROVALS_FR = {
+  'Two people are needed: one who prepares and signs in here, and another one who approves. Nothing was changed.':
+    'Il faut deux personnes : une qui prépare et se connecte ici, et une autre qui approuve. Rien n’a été modifié.',
+  'Add users with these roles first.': 'Ajoutez d’abord des utilisateurs avec ces rôles.',
+  'Batch {0} was approved without a signature and is not sent to its end. It could not go on. Nothing was changed.':
+    'Le lot {0} a été approuvé sans signature et n’est pas envoyé jusqu’au bout. Il ne pourrait pas continuer. Rien n’a été modifié.',
+  'Send it to its end, or leave out what was not sent; then ask for two people.':
+    'Envoyez-le jusqu’au bout, ou excluez ce qui n’a pas été envoyé ; demandez ensuite deux personnes.',
+  'Nobody here could approve it as things are.': 'Personne ici ne pourrait l’approuver en l’état.',
+  'It could be approved by {0}.': 'Il pourrait être approuvé par {0}.',
+  'Batch {0} is approved by a user, and nobody has signed in. {1}':
+    'Le lot {0} est approuvé par un utilisateur, et personne ne s’est connecté. {1}',
+  '{0} may not approve. {1}': '{0} ne peut pas approuver. {1}',
+  '{0} prepared batch {1}, so somebody else has to approve it. {2}':
+    '{0} a préparé le lot {1} ; une autre personne doit donc l’approuver. {2}',
+  'Batch {0} was prepared while nobody had signed in, so it is not known who else could approve it.':
+    'Le lot {0} a été préparé alors que personne n’était connecté : on ne sait donc pas qui d’autre pourrait l’approuver.',
+  '{0} may approve {1} {2} in one batch, and this one is {3} {4}.':
+    '{0} peut approuver {1} {2} par lot, et celui-ci est de {3} {4}.',
+  '{0} may approve {1} {2} a day, and with this batch it would be {3} {4}.':
+    '{0} peut approuver {1} {2} par jour, et avec ce lot ce serait {3} {4}.',
+  '{0} Nothing was approved, and nothing was sent.': '{0} Rien n’a été approuvé, et rien n’a été envoyé.',
+  'Read the file again as a user, and have it approved by another one.':
+    'Relisez le fichier en tant qu’utilisateur, et faites-le approuver par un autre.',
+  'Have it approved by one of them, here or on another computer.':
+    'Faites-le approuver par l’une de ces personnes, ici ou sur un autre ordinateur.',
+  'Batch {0} needs the signature of a second person, and nobody has signed it.':
+    'Le lot {0} demande la signature d’une deuxième personne, et personne ne l’a signé.',
+  'The signature of the approval of batch {0} was taken away.':
+    'La signature de l’approbation du lot {0} a été retirée.',
+  'The signature of the approval of batch {0} does not hold: it was changed.':
+    'La signature de l’approbation du lot {0} ne tient pas : elle a été modifiée.',
+  'The approval of batch {0} is signed with a key that is not that of {1}.':
+    'L’approbation du lot {0} est signée avec une clé qui n’est pas celle de {1}.',
+  'It is not known who prepared batch {0}, so nobody can say that two people saw it.':
+    'On ne sait pas qui a préparé le lot {0} : personne ne peut donc dire que deux personnes l’ont vu.',
+  '{0} prepared batch {1} and approved it, too. Two people are needed.':
+    '{0} a préparé le lot {1} et l’a aussi approuvé. Il faut deux personnes.',
+  'Have it approved by somebody who did not prepare it. If it was approved already, keep the journal as it is and check the audit trail.':
+    'Faites-le approuver par quelqu’un qui ne l’a pas préparé. S’il était déjà approuvé, gardez le journal tel quel et vérifiez la piste d’audit.',
+};

@@ -1,0 +1,43 @@
+// What the core says of approvals by two people, in Portuguese.
+
+export const APPROVALS_PT = {
+  'Two people are needed: one who prepares and signs in here, and another one who approves. Nothing was changed.':
+    'São precisas duas pessoas: uma que prepara e entra aqui, e outra que aprova. Nada foi alterado.',
+  'Add users with these roles first.': 'Adicione primeiro utilizadores com estas funções.',
+  'Batch {0} was approved without a signature and is not sent to its end. It could not go on. Nothing was changed.':
+    'O lote {0} foi aprovado sem assinatura e não foi enviado até ao fim. Não poderia continuar. Nada foi alterado.',
+  'Send it to its end, or leave out what was not sent; then ask for two people.':
+    'Envie-o até ao fim, ou deixe de fora o que não foi enviado; peça depois duas pessoas.',
+  'Nobody here could approve it as things are.': 'Ninguém aqui o poderia aprovar tal como está.',
+  'It could be approved by {0}.': 'Poderia ser aprovado por {0}.',
+  'Batch {0} is approved by a user, and nobody has signed in. {1}':
+    'O lote {0} é aprovado por um utilizador, e ninguém entrou. {1}',
+  '{0} may not approve. {1}': '{0} não pode aprovar. {1}',
+  '{0} prepared batch {1}, so somebody else has to approve it. {2}':
+    '{0} preparou o lote {1}, por isso outra pessoa tem de o aprovar. {2}',
+  'Batch {0} was prepared while nobody had signed in, so it is not known who else could approve it.':
+    'O lote {0} foi preparado quando ninguém tinha entrado, por isso não se sabe quem mais o poderia aprovar.',
+  '{0} may approve {1} {2} in one batch, and this one is {3} {4}.':
+    '{0} pode aprovar {1} {2} num lote, e este é de {3} {4}.',
+  '{0} may approve {1} {2} a day, and with this batch it would be {3} {4}.':
+    '{0} pode aprovar {1} {2} por dia, e com este lote seriam {3} {4}.',
+  '{0} Nothing was approved, and nothing was sent.': '{0} Nada foi aprovado e nada foi enviado.',
+  'Read the file again as a user, and have it approved by another one.':
+    'Leia o ficheiro de novo como utilizador e mande-o aprovar por outro.',
+  'Have it approved by one of them, here or on another computer.':
+    'Mande-o aprovar por uma dessas pessoas, aqui ou noutro computador.',
+  'Batch {0} needs the signature of a second person, and nobody has signed it.':
+    'O lote {0} precisa da assinatura de uma segunda pessoa, e ninguém o assinou.',
+  'The signature of the approval of batch {0} was taken away.':
+    'A assinatura da aprovação do lote {0} foi retirada.',
+  'The signature of the approval of batch {0} does not hold: it was changed.':
+    'A assinatura da aprovação do lote {0} não é válida: foi alterada.',
+  'The approval of batch {0} is signed with a key that is not that of {1}.':
+    'A aprovação do lote {0} está assinada com uma chave que não é a de {1}.',
+  'It is not known who prepared batch {0}, so nobody can say that two people saw it.':
+    'Não se sabe quem preparou o lote {0}, por isso ninguém pode dizer que duas pessoas o viram.',
+  '{0} prepared batch {1} and approved it, too. Two people are needed.':
+    '{0} preparou o lote {1} e também o aprovou. São precisas duas pessoas.',
+  'Have it approved by somebody who did not prepare it. If it was approved already, keep the journal as it is and check the audit trail.':
+    'Mande-o aprovar por alguém que não o preparou. Se já estava aprovado, guarde o diário como está e verifique o registo de auditoria.',
+};

@@ -1,0 +1,43 @@
+// What the core says of approvals by two people, in Swahili.
+
+export const APPROVALS_SW = {
+  'Two people are needed: one who prepares and signs in here, and another one who approves. Nothing was changed.':
+    'Wanahitajika watu wawili: mmoja anayeandaa na kuingia hapa, na mwingine anayeidhinisha. Hakuna kilichobadilishwa.',
+  'Add users with these roles first.': 'Kwanza ongeza watumiaji wenye majukumu haya.',
+  'Batch {0} was approved without a signature and is not sent to its end. It could not go on. Nothing was changed.':
+    'Kundi {0} liliidhinishwa bila sahihi na halijatumwa hadi mwisho. Halingeweza kuendelea. Hakuna kilichobadilishwa.',
+  'Send it to its end, or leave out what was not sent; then ask for two people.':
+    'Litume hadi mwisho, au acha nje kisichotumwa; kisha omba watu wawili.',
+  'Nobody here could approve it as things are.': 'Hakuna mtu hapa anayeweza kuliidhinisha kwa hali ilivyo.',
+  'It could be approved by {0}.': 'Linaweza kuidhinishwa na {0}.',
+  'Batch {0} is approved by a user, and nobody has signed in. {1}':
+    'Kundi {0} huidhinishwa na mtumiaji, na hakuna aliyeingia. {1}',
+  '{0} may not approve. {1}': '{0} haruhusiwi kuidhinisha. {1}',
+  '{0} prepared batch {1}, so somebody else has to approve it. {2}':
+    '{0} aliandaa kundi {1}, kwa hiyo mtu mwingine lazima aliidhinishe. {2}',
+  'Batch {0} was prepared while nobody had signed in, so it is not known who else could approve it.':
+    'Kundi {0} liliandaliwa wakati hakuna aliyeingia, kwa hiyo haijulikani ni nani mwingine angeweza kuliidhinisha.',
+  '{0} may approve {1} {2} in one batch, and this one is {3} {4}.':
+    '{0} anaweza kuidhinisha {1} {2} katika kundi moja, na hili ni {3} {4}.',
+  '{0} may approve {1} {2} a day, and with this batch it would be {3} {4}.':
+    '{0} anaweza kuidhinisha {1} {2} kwa siku, na pamoja na kundi hili itakuwa {3} {4}.',
+  '{0} Nothing was approved, and nothing was sent.': '{0} Hakuna kilichoidhinishwa, na hakuna kilichotumwa.',
+  'Read the file again as a user, and have it approved by another one.':
+    'Soma faili tena ukiwa mtumiaji, kisha liidhinishwe na mwingine.',
+  'Have it approved by one of them, here or on another computer.':
+    'Liidhinishwe na mmoja wao, hapa au kwenye kompyuta nyingine.',
+  'Batch {0} needs the signature of a second person, and nobody has signed it.':
+    'Kundi {0} linahitaji sahihi ya mtu wa pili, na hakuna aliyelisaini.',
+  'The signature of the approval of batch {0} was taken away.':
+    'Sahihi ya uidhinishaji wa kundi {0} iliondolewa.',
+  'The signature of the approval of batch {0} does not hold: it was changed.':
+    'Sahihi ya uidhinishaji wa kundi {0} si halali: ilibadilishwa.',
+  'The approval of batch {0} is signed with a key that is not that of {1}.':
+    'Uidhinishaji wa kundi {0} umesainiwa kwa ufunguo usio wa {1}.',
+  'It is not known who prepared batch {0}, so nobody can say that two people saw it.':
+    'Haijulikani ni nani aliandaa kundi {0}, kwa hiyo hakuna anayeweza kusema kwamba watu wawili waliliona.',
+  '{0} prepared batch {1} and approved it, too. Two people are needed.':
+    '{0} aliandaa kundi {1} na pia kuliidhinisha. Wanahitajika watu wawili.',
+  'Have it approved by somebody who did not prepare it. If it was approved already, keep the journal as it is and check the audit trail.':
+    'Liidhinishwe na mtu ambaye hakuliandaa. Ikiwa liliidhinishwa tayari, weka jarida lilivyo na ukague rekodi ya ukaguzi.',
+};

@@ -1,0 +1,68 @@
+// Two people on the command line: who prepares is stopped with 3 and the draft is kept, another one approves without
+// sending, and it is sent then; no --yes and no schedule stands in for them.
+
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, expect, it, onTestFinished } from 'vitest';
+import { runCli } from '../../main/cli/run-cli.ts';
+import { startSandbox } from '../../sandbox/sandbox.ts';
+import { memoryHost } from '../support/cli-host.ts';
+import { Journals } from '../support/journal/journals.ts';
+import { CHEAP, PASSPHRASE, PAYROLL } from '../support/two-people.ts';
+
+const journals = new Journals();
+afterEach(() => journals.clear());
+
+async function office() {
+  const sandbox = await startSandbox();
+  onTestFinished(() => sandbox.close());
+  const folder = journals.folder();
+  const command = async (words: string, lines: readonly string[] = [PASSPHRASE]) => {
+    const host = memoryHost({ piped: lines.join('\n'), env: { PAYMASTER_TOKEN: sandbox.token } });
+    const code = await runCli([...words.split(' '), '--data-dir', folder, '--json'], host, CHEAP);
+    return { code, events: host.events(), said: host.out() + host.err() };
+  };
+  await command('user add Mary --role prepare --role approve --role administer');
+  await command('user add Chola --role approve --user Mary', [PASSPHRASE, PASSPHRASE]);
+  const added = `profile add Kafue --base-url ${sandbox.baseUrl} --two-people yes --user Mary`;
+  expect(await command(added)).toMatchObject({ code: 0 });
+  const file = join(folder, 'payroll.csv');
+  writeFileSync(file, PAYROLL);
+  return { command, run: `run ${file} --profile Kafue --yes` };
+}
+
+it('stops who prepares, lets another one approve without sending, and sends then', async () => {
+  const { command, run } = await office();
+  const stopped = await command(`${run} --user Mary`);
+  expect([stopped.code, stopped.said]).toEqual([
+    3,
+    expect.stringContaining('paymaster approve B1 --user Chola'),
+  ]);
+  expect((await command('send B1 --yes', [])).said).toContain('APPROVAL_MISSING');
+  const soon = new Date(Date.now() + 86_400_000).toISOString().slice(0, 16);
+  const timed = await command(`send B1 --yes --at ${soon} --zone UTC --user Mary`);
+  expect([timed.code, timed.said]).toEqual([3, expect.stringContaining('APPROVAL_MISSING')]);
+  expect((await command('resume B1')).code).toBe(2);
+  const approved = await command('approve B1 --yes --user Chola');
+  expect([approved.code, approved.said]).toEqual([
+    0,
+    expect.stringContaining('Send it with: paymaster send B1'),
+  ]);
+  expect((await command('status B1')).events.at(-1)).toMatchObject({ counts: { queued: 2 } });
+  const sent = await command('send B1 --yes --wait', []);
+  expect(sent.code).toBe(0);
+  expect(sent.events.at(-1)).toMatchObject({ counts: { completed: 2 } });
+});
+
+it('limits what a user approves, and takes a limit away', async () => {
+  const { command, run } = await office();
+  const set = await command('user set Chola --limit-batch 200_ZMW --user Mary'.replace('_', '\u00a0'));
+  expect(set).toMatchObject({ code: 0, events: [{ limits: { batch: { ZMW: '200' }, day: {} } }, {}] });
+  await command(`${run} --user Mary`);
+  const refused = await command('approve B1 --yes --user Chola');
+  expect([refused.code, refused.said]).toEqual([3, expect.stringContaining('APPROVAL_LIMIT')]);
+  expect((await command('user set Chola --user Mary')).code).toBe(2);
+  await command('user set Chola --limit-batch none --user Mary');
+  expect((await command('approve B1 --yes --user Chola')).code).toBe(0);
+  expect((await command('batches', [])).said).toContain('B1');
+});

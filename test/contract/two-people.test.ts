@@ -1,0 +1,208 @@
+// Two people: who prepared a batch is not who approves it, an approval is a signature, and without one that holds nothing
+// is sent, at the start and after a restart.
+
+import { afterEach, describe, expect, it } from 'vitest';
+import { type AppDesk, closeDesks, desk } from '../support/app-desk.ts';
+import { tokenFor } from '../support/app-ports.ts';
+import { Journals } from '../support/journal/journals.ts';
+import { withoutTriggers } from '../support/journal/trails.ts';
+import { addUsers, as, CHEAP, office, PAYROLL } from '../support/two-people.ts';
+
+const journals = new Journals();
+afterEach(async () => {
+  await closeDesks();
+  await journals.clear();
+});
+
+const START = { until: 'settled', waitLimitMs: null, concurrency: null } as const;
+const DAY_MS = 86_400_000;
+
+async function confirmFailure(place: AppDesk, batch: string) {
+  const { confirmation } = await place.call('reviewBatch', { batch });
+  const answers = { leaveOutInvalid: true, duplicatesReason: 'meant', acknowledged: null };
+  return await place.failure('confirmBatch', { confirmation, ...answers });
+}
+
+describe('a profile that asks for two people', () => {
+  it('can only be told so where somebody approves what another one prepares', async () => {
+    const place = desk({ folder: journals.folder(), ports: CHEAP });
+    const profile = { name: 'Kafue', baseUrl: 'https://pay.example', generation: 'v2' as const };
+    const asked = { ...profile, token: null, colour: null, asksTwoPeople: true };
+    expect((await place.failure('addProfile', asked)).code).toBe('APPROVER_NEEDED');
+    await addUsers(place, [['Mary', ['prepare', 'approve', 'administer']]]);
+    expect((await place.failure('addProfile', asked)).code).toBe('APPROVER_NEEDED');
+    await place.call('addProfile', { ...asked, asksTwoPeople: false });
+    const set = { name: 'Kafue', baseUrl: null, generation: null, colour: null, asksTwoPeople: true };
+    expect((await place.failure('updateProfile', set)).code).toBe('APPROVER_NEEDED');
+    await addUsers(place, [['Chola', ['approve']]]);
+    expect((await place.call('updateProfile', set)).asksTwoPeople).toBe(true);
+    await as(place, 'Chola');
+    expect((await place.failure('updateProfile', { ...set, asksTwoPeople: false })).code).toBe(
+      'ROLE_MISSING',
+    );
+  });
+
+  it('has its batches approved by another one, whose signature is kept and told', async () => {
+    const { place, imported } = await office(journals.folder());
+    await as(place, 'Ann');
+    const batch = await imported(place);
+    expect(await place.call('getApprovalTerms', { batch })).toMatchObject({
+      ...{ isRequired: true, preparedBy: ['Ann'], mayApprove: false, whyNot: 'own-work', others: ['Chola'] },
+      signed: null,
+    });
+    const refused = await confirmFailure(place, batch);
+    expect([refused.code, refused.message]).toEqual([
+      'APPROVAL_MISSING',
+      'Ann prepared batch B1, so somebody else has to approve it. It could be approved by Chola. Nothing was approved, and nothing was sent.',
+    ]);
+    expect((await place.failure('startUpload', { batch, ...START })).code).toBe('BATCH_WRONG_STATE');
+    await as(place, 'Chola');
+    await place.approve(batch, null);
+    const { signed } = await place.call('getApprovalTerms', { batch });
+    expect(signed).toMatchObject({ name: 'Chola', isFromElsewhere: false });
+    const trail = { batch, person: null, fromMs: null, beforeMs: null, beforeNumber: null, limit: 100 };
+    const { entries } = await place.call('listAudit', trail);
+    const entry = entries.find(({ action }) => action === 'batch.confirmed');
+    expect(entry?.facts).toMatchObject({ approver: 'Chola', signature: expect.stringMatching(/^.{88}$/) });
+    await place.settle(batch);
+  });
+
+  it('also asks for two where one only edited, and for a draft that is made of an earlier batch', async () => {
+    const { place, imported } = await office(journals.folder());
+    await as(place, 'Mary');
+    const first = await imported(place);
+    await as(place, 'Ann');
+    await place.call('excludeRows', { batch: first, ordinals: [2], reason: 'left' });
+    expect((await confirmFailure(place, first)).detail).toBe('own-work');
+    await as(place, 'Chola');
+    await place.approve(first, null);
+    await place.settle(first);
+    await as(place, 'Ann');
+    const again = await place.call('reuseBatch', { batch: first, name: 'again' });
+    expect((await place.call('getApprovalTerms', { batch: again.id })).whyNot).toBe('own-work');
+    expect((await confirmFailure(place, again.id)).code).toBe('APPROVAL_MISSING');
+  });
+
+  it('is not got round by the address of its service', async () => {
+    const folder = journals.folder();
+    const { place, account } = await office(folder);
+    await place.app.close();
+    const { baseUrl, token } = account;
+    const environmentToken = tokenFor({ kind: 'host' }, token);
+    const ports = { ...CHEAP, hostAccount: { baseUrl, generation: 'v2' as const }, environmentToken };
+    const bare = desk({ folder, ports });
+    await as(bare, 'Ann');
+    const batch = await bare.importText(PAYROLL, { kind: 'host' });
+    expect(await bare.call('getApprovalTerms', { batch })).toMatchObject({
+      isRequired: true,
+      whyNot: 'own-work',
+    });
+    expect((await confirmFailure(bare, batch)).code).toBe('APPROVAL_MISSING');
+  });
+});
+
+describe('the limits of an approver', () => {
+  const limits = { batch: { ZMW: '350' }, day: { ZMW: '500' } };
+
+  it('hold in one batch, over the batches of a day, and when a clock is set back', async () => {
+    const { place, imported, pass } = await office(journals.folder());
+    await place.call('setUserLimits', { name: 'Chola', limits });
+    await as(place, 'Mary');
+    const large = await imported(place, PAYROLL.replace(',200,', ',300,'), 'large.csv');
+    const batches = [];
+    for (const index of [1, 2, 3]) {
+      const text = PAYROLL.replaceAll('26076300100', `26076300${index}10`);
+      batches.push(await imported(place, text, `p${index}.csv`));
+    }
+    await as(place, 'Chola');
+    const refused = await confirmFailure(place, large);
+    expect([refused.code, refused.message]).toEqual([
+      'APPROVAL_LIMIT',
+      'Chola may approve ZMW 350 in one batch, and this one is ZMW 400. It could be approved by Ann. Nothing was approved, and nothing was sent.',
+    ]);
+    const [first = '', second = '', third = ''] = batches;
+    await place.approve(first, null);
+    const over = await confirmFailure(place, second);
+    expect(over.message).toContain(
+      'Chola may approve ZMW 500 a day, and with this batch it would be ZMW 600.',
+    );
+    pass(-DAY_MS);
+    await as(place, 'Chola');
+    expect((await confirmFailure(place, second)).code).toBe('APPROVAL_LIMIT');
+    pass(2 * DAY_MS);
+    await as(place, 'Chola');
+    await place.approve(second, null);
+    const { limits: shown } = await place.call('getApprovalTerms', { batch: third });
+    expect(shown).toEqual([
+      { kind: 'batch', currency: 'ZMW', limit: '350', sum: '300', isMet: true },
+      { kind: 'day', currency: 'ZMW', limit: '500', sum: '600', isMet: false },
+    ]);
+  });
+});
+
+const CHANGES: readonly (readonly [what: string, change: string, code: string])[] = [
+  [
+    'the signature',
+    `UPDATE approval_signature SET signature = replace(signature, substr(signature, 1, 4), 'AAAA')`,
+    'APPROVAL_MISSING',
+  ],
+  [
+    'what was signed',
+    `UPDATE approval_signature SET totals = replace(totals, '100', '101')`,
+    'APPROVAL_MISSING',
+  ],
+  ['who signed', `UPDATE approval_signature SET person = 'Ann'`, 'APPROVAL_MISSING'],
+  ['the whole signature', 'DELETE FROM approval_signature', 'APPROVAL_MISSING'],
+  [
+    'a row that is left out',
+    `UPDATE file_row SET excluded_reason = 'other' WHERE state = 'excluded'`,
+    'BATCH_ALTERED',
+  ],
+  ['the limits of the account', `UPDATE batch SET configuration = configuration || ' '`, 'BATCH_ALTERED'],
+];
+
+it.each(CHANGES)('P1 nothing is sent once another program has changed %s', async (_, change, code) => {
+  const { place, imported, reopen } = await office(journals.folder());
+  await as(place, 'Mary');
+  const batch = await imported(place);
+  await place.call('excludeRows', { batch, ordinals: [2], reason: 'left' });
+  await as(place, 'Chola');
+  await place.approve(batch, null);
+  const again = await reopen();
+  const raw = withoutTriggers(again.dataFolder);
+  raw.exec(change);
+  raw.close();
+  const ended = new Promise<string | undefined>((resolve) => {
+    again.app.client.subscribe('uploadEnded', ({ failure }) => resolve(failure?.code));
+  });
+  const reply = await again.app.client.call('startUpload', { batch, ...START });
+  expect(reply.ok ? await ended : reply.failure.code).toBe(code);
+  expect((await again.call('getBatch', { batch })).counts).toMatchObject({ queued: 1 });
+});
+
+it('P2 an approved batch goes out after a restart, by whoever is there', async () => {
+  const { place, imported, reopen } = await office(journals.folder());
+  await as(place, 'Mary');
+  const batch = await imported(place);
+  await as(place, 'Chola');
+  await place.approve(batch, null);
+  const again = await reopen();
+  await again.settle(batch);
+  expect((await again.call('getBatch', { batch })).counts.completed).toBe(2);
+});
+
+it('a time is only taken by a batch whose approval holds', async () => {
+  const { place, imported } = await office(journals.folder());
+  await as(place, 'Mary');
+  const batch = await imported(place);
+  await as(place, 'Chola');
+  await place.approve(batch, null);
+  const raw = withoutTriggers(place.dataFolder);
+  raw.exec('DELETE FROM approval_signature');
+  raw.close();
+  const soon = new Date(Date.now() + DAY_MS).toISOString().slice(0, 16);
+  const sendAt = { local: soon, zone: 'UTC', offsetMinutes: null };
+  expect((await place.failure('scheduleBatch', { batch, sendAt, replaces: null })).code).toBe(
+    'APPROVAL_MISSING',
+  );
+});

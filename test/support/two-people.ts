@@ -1,0 +1,70 @@
+// An office in which two people are asked for: a service of its own, a profile that asks, who prepares, who approves and who
+// does both, and a clock that a test moves.
+
+import { onTestFinished } from 'vitest';
+import { systemClock } from '../../main/platform/clock.ts';
+import { startSandbox } from '../../sandbox/sandbox.ts';
+import type { UserRole } from '../../shared/users.ts';
+import { type AppDesk, desk } from './app-desk.ts';
+
+export const PASSPHRASE = 'four words of no sentence';
+export const CHEAP = { passphraseCost: { memoryKiB: 8, passes: 1 } };
+export const PAYROLL =
+  'Name,Phone,Amount,Currency,Provider\nA,260763001000,100,ZMW,MTN_MOMO_ZMB\nB,260763001001,200,ZMW,MTN_MOMO_ZMB\n';
+
+/** Mary administers and prepares, Chola approves, Ann does both. */
+const PEOPLE: readonly (readonly [name: string, roles: UserRole[]])[] = [
+  ['Mary', ['prepare', 'administer']],
+  ['Chola', ['approve']],
+  ['Ann', ['prepare', 'approve']],
+];
+
+export async function addUsers(place: AppDesk, people = PEOPLE): Promise<void> {
+  for (const [name, roles] of people) {
+    await place.call('addUser', { name, roles, secret: { kind: 'passphrase', passphrase: PASSPHRASE } });
+  }
+}
+
+export async function as(place: AppDesk, name: string): Promise<void> {
+  await place.call('signIn', { name, passphrase: PASSPHRASE });
+}
+
+export interface Office {
+  readonly place: AppDesk;
+  readonly account: { readonly baseUrl: string; readonly token: string };
+  /** Opens the same folder again, as after an end of the program. */
+  reopen(): Promise<AppDesk>;
+  /** Reads a payroll as whoever is here. */
+  imported(place: AppDesk, text?: string, name?: string): Promise<string>;
+  /** Moves the clock by so many milliseconds. */
+  pass(byMs: number): void;
+}
+
+export async function office(folder: string): Promise<Office> {
+  const sandbox = await startSandbox();
+  onTestFinished(() => sandbox.close());
+  let passedMs = 0;
+  const clock = { ...systemClock, nowMs: () => systemClock.nowMs() + passedMs };
+  const ports = { ...CHEAP, clock };
+  const place = desk({ folder, ports });
+  await addUsers(place);
+  const profile = { name: 'Kafue', baseUrl: sandbox.baseUrl, generation: 'v2', colour: null } as const;
+  await place.call('addProfile', { ...profile, token: sandbox.token, asksTwoPeople: true });
+  return {
+    place,
+    account: sandbox,
+    reopen: async () => {
+      await place.app.close();
+      const again = desk({ folder, ports });
+      await as(again, 'Mary');
+      await again.call('setToken', { profile: 'Kafue', token: sandbox.token });
+      await again.call('signOut', {});
+      return again;
+    },
+    imported: (at, text = PAYROLL, name = 'payroll.csv') =>
+      at.importText(text, { kind: 'profile', name: 'Kafue' }, name),
+    pass: (byMs) => {
+      passedMs += byMs;
+    },
+  };
+}
