@@ -128,7 +128,7 @@ describe.concurrent('one of three providers that refuses the account', () => {
       await refusing.close();
       const mended = await place.sandbox({ ledgerPath, port: refusing.port, settleAfterMs: 0 });
       const resumed = await place.run(['resume', ...told], token);
-      expect(resumed).toMatchObject({ code: 0, stderr: '' });
+      expect(resumed).toMatchObject({ code: 0, stderr: `${path} was there, and was replaced.\n` });
       expect((await tellsTheSame(place, mended, resumed, path)).summary.counts).toEqual({ [others]: 60 });
     },
   );

@@ -70,7 +70,7 @@ describe('P4 rows without an answer', () => {
     await faulty.close();
     const mended = await place.sandbox({ ledgerPath, port: faulty.port });
     const resume = await place.run(['resume', '--wait', '--json', '--report', path], token);
-    expect(resume).toMatchObject({ code: 0, stderr: '' });
+    expect(resume).toMatchObject({ code: 0, stderr: `${path} was there, and was replaced.\n` });
     expect(summaryOf(resume.stdout).counts).toEqual({ completed: 33 });
     const paid = [...mended.ledger.records()].map(({ phone }) => phone);
     const everybody = [UNRECORDED, RECORDED, FOUND].flatMap((ending) =>
