@@ -283,6 +283,7 @@ describe.each(HOSTS)('the contract %s', (_name, open) => {
     });
     expect(await call('listReasons', { batch })).toMatchObject([{ state: 'failed', rows: 1, inBasket: 0 }]);
     expect(await call('getApproval', { batch })).toMatchObject({ earlier: [], restLeftOut: [] });
+    expect(await call('getApprovalTerms', { batch })).toMatchObject({ isRequired: false, signed: null });
     expect((await call('getTimeline', { batch }))?.spans.length).toBeGreaterThan(0);
     expect((await call('changeBasket', { batch, change: 'add', rows: { kind: 'all' } })).rows).toBe(1);
     expect((await call('getBasket', { batch })).totals).toEqual({ ZMW: '10' });
@@ -444,6 +445,8 @@ describe.each(HOSTS)('the contract %s', (_name, open) => {
     expect((await call('signIn', { name: 'mary', passphrase: first })).names).toEqual(['Mary']);
     expect((await call('stayHere', {})).here).toMatchObject({ name: 'Mary' });
     await call('changePassphrase', { passphrase: first, next: second });
+    const limits = { batch: { ZMW: '500' }, day: {} };
+    expect((await call('setUserLimits', { name: 'Chola', limits })).limits).toEqual(limits);
     expect((await call('setUserRoles', { name: 'Chola', roles: ['read'] })).roles).toEqual(['read']);
     const reset = await call('resetPassphrase', { name: 'Chola', passphrase: third });
     expect(reset).toMatchObject({ name: 'Chola', signsHere: true });

@@ -131,7 +131,7 @@ function mayNot({ why, sentence }: Refused): PaymasterError {
   return paymasterError(
     why === 'limit' ? 'APPROVAL_LIMIT' : 'APPROVAL_MISSING',
     message,
-    say`Have it approved by one of them, here or on another computer.`,
+    say`Have it approved by one of them.`,
     { detail: why },
   );
 }

@@ -24,8 +24,7 @@ export const APPROVALS_FR = {
   '{0} Nothing was approved, and nothing was sent.': '{0} Rien n’a été approuvé, et rien n’a été envoyé.',
   'Read the file again as a user, and have it approved by another one.':
     'Relisez le fichier en tant qu’utilisateur, et faites-le approuver par un autre.',
-  'Have it approved by one of them, here or on another computer.':
-    'Faites-le approuver par l’une de ces personnes, ici ou sur un autre ordinateur.',
+  'Have it approved by one of them.': 'Faites-le approuver par l’une de ces personnes.',
   'Batch {0} needs the signature of a second person, and nobody has signed it.':
     'Le lot {0} demande la signature d’une deuxième personne, et personne ne l’a signé.',
   'The signature of the approval of batch {0} was taken away.':

@@ -24,8 +24,7 @@ export const APPROVALS_PT = {
   '{0} Nothing was approved, and nothing was sent.': '{0} Nada foi aprovado e nada foi enviado.',
   'Read the file again as a user, and have it approved by another one.':
     'Leia o ficheiro de novo como utilizador e mande-o aprovar por outro.',
-  'Have it approved by one of them, here or on another computer.':
-    'Mande-o aprovar por uma dessas pessoas, aqui ou noutro computador.',
+  'Have it approved by one of them.': 'Mande-o aprovar por uma dessas pessoas.',
   'Batch {0} needs the signature of a second person, and nobody has signed it.':
     'O lote {0} precisa da assinatura de uma segunda pessoa, e ninguém o assinou.',
   'The signature of the approval of batch {0} was taken away.':

@@ -24,8 +24,7 @@ export const APPROVALS_SW = {
   '{0} Nothing was approved, and nothing was sent.': '{0} Hakuna kilichoidhinishwa, na hakuna kilichotumwa.',
   'Read the file again as a user, and have it approved by another one.':
     'Soma faili tena ukiwa mtumiaji, kisha liidhinishwe na mwingine.',
-  'Have it approved by one of them, here or on another computer.':
-    'Liidhinishwe na mmoja wao, hapa au kwenye kompyuta nyingine.',
+  'Have it approved by one of them.': 'Liidhinishwe na mmoja wao.',
   'Batch {0} needs the signature of a second person, and nobody has signed it.':
     'Kundi {0} linahitaji sahihi ya mtu wa pili, na hakuna aliyelisaini.',
   'The signature of the approval of batch {0} was taken away.':
