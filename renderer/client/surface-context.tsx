@@ -63,10 +63,12 @@ function bindEvents(surface: Surface, queries: QueryClient, lookers: ReadonlySet
     surface.subscribe('batchChanged', ({ batch }) => changes.note(batch)),
     surface.subscribe('uploadEnded', ({ batch }) => changes.note(batch)),
     surface.subscribe('preferencesChanged', () => refresh('getPreferences')),
-    surface.subscribe('presenceChanged', () => refresh('getPresence', 'listUsers')),
+    surface.subscribe('presenceChanged', () => refresh('getPresence', 'listUsers', 'getApprovalTerms')),
     surface.subscribe('serviceTurned', () => refresh('getService', 'getBatch', 'listBatches')),
     surface.subscribe('serviceReturned', ({ batch }) => changes.note(batch)),
-    surface.subscribe('profilesChanged', () => refresh('listProfiles', 'findSentBefore', 'reviewBatch')),
+    surface.subscribe('profilesChanged', () =>
+      refresh('listProfiles', 'findSentBefore', 'reviewBatch', 'getApprovalTerms'),
+    ),
     surface.onConnection((state) => {
       if (state === 'open' && wasLost) unawaited(queries.invalidateQueries());
       wasLost = state !== 'open';

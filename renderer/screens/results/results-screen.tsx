@@ -4,7 +4,6 @@
 import { useState } from 'react';
 import type { ReasonGroup, Timeline } from '../../../shared/result-views.ts';
 import { refusedBeforeCode } from '../../../shared/rules/refused-before.ts';
-import type { Format } from '../../../shared/texts/format.ts';
 import type { BatchView } from '../../../shared/views.ts';
 import { useNavigation } from '../../app/navigation.tsx';
 import { useNotices } from '../../app/notices.tsx';
@@ -19,6 +18,7 @@ import { FailureNotice } from '../../parts/failure-notice.tsx';
 import { MoneySentence } from '../../parts/money-sentence.tsx';
 import { Column, Columns, PageBody } from '../../parts/page.tsx';
 import { Panel } from '../../parts/panel.tsx';
+import { useSignedBy } from '../../parts/signed-by.ts';
 import { Skeletons } from '../../parts/skeletons.tsx';
 import { TokenNote } from '../../parts/token-note.tsx';
 import { useSentences } from '../../texts/sentences.ts';
@@ -95,10 +95,10 @@ const NO_GROUPS: readonly ReasonGroup[] = [];
 function ResultsOf({ batch, row }: { batch: BatchView; row: number | null }) {
   const { results } = useTexts();
   const sentences = useSentences();
-  const format = useFormat();
   const reasons = useMethod('listReasons', { batch: batch.id });
   const timeline = useMethod('getTimeline', { batch: batch.id });
   const reports = useReports(batch);
+  const detail = useHeadDetail(batch, timeline.data ?? null);
   const choice = useRowChoice(row);
   const { open, unsent, conflict, unknown } = openRows(batch);
   const [filter, setFilter] = useState<ResultFilter>(row === null && open + conflict > 0 ? 'open' : 'all');
@@ -132,7 +132,7 @@ function ResultsOf({ batch, row }: { batch: BatchView; row: number | null }) {
       <BatchHead
         batch={batch}
         step="results"
-        detail={headDetail(batch, timeline.data ?? null, results.sub, format)}
+        detail={detail}
         actions={
           <>
             {batch.settledAtMs === null ? null : <ReuseAction batch={batch.id} />}
@@ -245,9 +245,11 @@ function useRetry(groups: readonly ReasonGroup[], basket: ReturnType<typeof useB
   };
 }
 
-type SubWords = ReturnType<typeof useTexts>['results']['sub'];
-
-function headDetail(batch: BatchView, timeline: Timeline | null, words: SubWords, format: Format): string {
+/** The line below the batch's name. */
+function useHeadDetail(batch: BatchView, timeline: Timeline | null): string {
+  const words = useTexts().results.sub;
+  const format = useFormat();
+  const signedBy = useSignedBy(batch.id);
   const { open, unsent, conflict } = openRows(batch);
   const parts = [batch.fileName];
   if (timeline !== null) {
@@ -256,6 +258,7 @@ function headDetail(batch: BatchView, timeline: Timeline | null, words: SubWords
       batch.settledAtMs === null ? words.started(from) : words.sent(from, format.clock(batch.settledAtMs)),
     );
   }
+  if (signedBy !== null) parts.push(signedBy);
   if (unsent > 0) parts.push(words.unsent(unsent));
   if (open > 0) parts.push(words.open(open));
   if (isFinal(batch)) parts.push(words.allFinal);

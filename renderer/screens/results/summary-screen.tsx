@@ -12,6 +12,7 @@ import { Action, LinkAction } from '../../parts/action.tsx';
 import { FailureNotice } from '../../parts/failure-notice.tsx';
 import { NotSummed } from '../../parts/money-sentence.tsx';
 import { PageBody } from '../../parts/page.tsx';
+import { useSignature } from '../../parts/signed-by.ts';
 import { Skeletons } from '../../parts/skeletons.tsx';
 import { TurnedSentence } from '../../parts/turned-sentence.tsx';
 import { profileName } from '../../texts/profile-name.ts';
@@ -126,8 +127,9 @@ function Sheet({ batch, groups, firstOfferAtMs, approval }: SheetProps) {
 }
 
 function Facts({ batch, firstOfferAtMs }: { batch: BatchView; firstOfferAtMs: number | null }) {
-  const { common, results } = useTexts();
+  const { common, results, twoPeople } = useTexts();
   const format = useFormat();
+  const signed = useSignature(batch.id);
   const words = results.summary;
   const time = (atMs: number | null) => (atMs === null ? words.notYet : format.full(atMs));
   const facts: readonly (readonly [string, ReactNode])[] = [
@@ -137,6 +139,14 @@ function Facts({ batch, firstOfferAtMs }: { batch: BatchView; firstOfferAtMs: nu
     [words.operation, common.operations[batch.operation]],
     [words.created, time(batch.createdAtMs)],
     [words.approved, time(batch.approvedAtMs)],
+    ...(signed === null
+      ? []
+      : [
+          [
+            twoPeople.signer,
+            `${signed.name} · ${twoPeople.signerKey(signed.fingerprint.slice(0, 16))}`,
+          ] as const,
+        ]),
     [words.firstSent, time(firstOfferAtMs)],
     [words.settled, time(batch.settledAtMs)],
     [

@@ -2,6 +2,7 @@
 
 import { Checkbox, TextInput } from '@mantine/core';
 import { useEffect, useState } from 'react';
+import type { ApprovalTerms } from '../../../shared/approval-methods.ts';
 import type { ReviewView } from '../../../shared/result-views.ts';
 import type { NamedTime } from '../../../shared/schedules.ts';
 import { NO_CURRENCY } from '../../../shared/sentence.ts';
@@ -19,6 +20,7 @@ import { FailureNotice } from '../../parts/failure-notice.tsx';
 import { DecisionBar } from '../../parts/page.tsx';
 import { TimeDialog } from '../../parts/time-dialog.tsx';
 import { profileName } from '../../texts/profile-name.ts';
+import { useSentences } from '../../texts/sentences.ts';
 import { useFormat, useTexts } from '../../texts/texts-context.tsx';
 import css from './review.module.css';
 import { isNothingLeft, type LeftToDo, leftToDo, proofOf, type ReviewChoices } from './review-choices.ts';
@@ -36,6 +38,8 @@ interface Props {
   readonly choices: ReviewChoices;
   readonly controls: Controls;
   readonly changes: Changes;
+  /** What the approval needs; undefined while it is not known, and without users. */
+  readonly terms: ApprovalTerms | undefined;
   readonly onChoices: (choices: ReviewChoices) => void;
   readonly onBack: () => void;
   /** What changed is shown above, so that a refusal for that reason need not be said again. */
@@ -45,7 +49,8 @@ interface Props {
 }
 
 export function ApproveBar(props: Props) {
-  const { batch, review, choices, controls, changes, onChoices, isChangeShown, onBack, onStale } = props;
+  const { batch, review, choices, controls, changes, terms, onChoices, isChangeShown, onBack, onStale } =
+    props;
   const { common, review: words } = useTexts();
   const format = useFormat();
   const { confirmation } = review;
@@ -53,8 +58,9 @@ export function ApproveBar(props: Props) {
   const approval = useApproval(review, choices, { controls, changes }, onStale);
   const gate = useArmedKey(confirmation.hash, () => approval.approve());
   const left = leftToDo(review, choices, !account.practice, controls.left, changes.open);
-  const isReady = isNothingLeft(left);
-  const reason = isReady ? undefined : words.approve.left(leftInWords(left, words));
+  const refused = useRefusal(terms);
+  const isReady = isNothingLeft(left) && refused === undefined;
+  const reason = isReady ? undefined : (refused ?? words.approve.left(leftInWords(left, words)));
   useShortcuts([
     {
       keys: SENDING_KEY,
@@ -139,6 +145,13 @@ export function ApproveBar(props: Props) {
       />
     </>
   );
+}
+
+/** Why whoever is here may not approve; whoever is not here yet is asked to sign in instead. */
+function useRefusal(terms: ApprovalTerms | undefined): string | undefined {
+  const sentences = useSentences();
+  if (terms === undefined || terms.mayApprove || terms.sentence === null) return undefined;
+  return terms.whyNot === 'nobody-here' ? undefined : sentences.saying(terms.sentence);
 }
 
 /** Approves as the button beside it does, under the same conditions, and sends at a time. */
@@ -273,7 +286,8 @@ function useApproval(
       return;
     }
     const goal = { until: 'settled', waitLimitMs: null, concurrency: null } as const;
-    const started = sendAt === null ? await starting.run({ batch, ...goal }) : null;
+    const isSent = sendAt === null && choices.sendsAtOnce;
+    const started = isSent ? await starting.run({ batch, ...goal }) : null;
     if (started?.ok === false) {
       const { failure } = started;
       notices.show({
@@ -284,6 +298,8 @@ function useApproval(
         },
       });
     }
+    if (sendAt === null && !isSent)
+      notices.show({ tone: 'done', text: ({ texts }) => texts.twoPeople.approvedOnly });
     go({ screen: 'batch', batch, step: 'run', row: null });
   };
   /** @param sendAt when it is sent; at once without it. */

@@ -21,6 +21,8 @@ export interface ReviewChoices {
   /** One row of each provider goes first, and the others are released like this; null sends all at once. */
   readonly testFirst: TestRelease | null;
   readonly duplicatesReason: string;
+  /** Sent once it is approved; else somebody sends it on Run. */
+  readonly sendsAtOnce: boolean;
   /** What was typed to show that the figures were read: only where real money is sent. */
   readonly proof: string;
 }
@@ -31,6 +33,7 @@ export const NO_CHOICES: ReviewChoices = {
   goesOn: false,
   testFirst: null,
   duplicatesReason: '',
+  sendsAtOnce: true,
   proof: '',
 };
 

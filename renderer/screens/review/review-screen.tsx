@@ -17,6 +17,7 @@ import { FailureNotice } from '../../parts/failure-notice.tsx';
 import { MoneySentence } from '../../parts/money-sentence.tsx';
 import { Column, Columns, PageBody } from '../../parts/page.tsx';
 import { Note, Panel } from '../../parts/panel.tsx';
+import { useApprovalTerms } from '../../parts/signed-by.ts';
 import { Skeletons } from '../../parts/skeletons.tsx';
 import { profileName } from '../../texts/profile-name.ts';
 import { useFormat, useTexts } from '../../texts/texts-context.tsx';
@@ -35,6 +36,7 @@ import { SamplePanel } from './sample-panel.tsx';
 import { SendPanel } from './send-panel.tsx';
 import { SentBeforePanel } from './sent-before-panel.tsx';
 import { TestsPanel } from './tests-panel.tsx';
+import { hasTerms, TwoPeoplePanel } from './two-people-panel.tsx';
 import { useChanges } from './use-changes.ts';
 import { useControls } from './use-controls.ts';
 
@@ -148,6 +150,7 @@ function OpenReview({ batch, review, isReading, onReadAgain }: OpenProps) {
     setChoices(keptChoices(confirmation)),
   );
   const rules = useMethod('getDraftRules', { batch: batch.id });
+  const { data: terms } = useApprovalTerms(batch.id);
   const controls = useControls(batch.id, review.controls, rules.data?.grammar);
   const changes = useChanges(batch.id);
   const { language } = useFormat();
@@ -188,9 +191,14 @@ function OpenReview({ batch, review, isReading, onReadAgain }: OpenProps) {
             <ReviewNotes operation={batch.operation} review={review} countries={countries} />
             <SamplePanel review={review} />
           </Column>
-          {review.sentBefore === null && review.invalidRows + review.acknowledgements.length === 0 ? null : (
+          {!hasTerms(terms) &&
+          review.sentBefore === null &&
+          review.invalidRows + review.acknowledgements.length === 0 ? null : (
             <Column kind="side">
               <div className={css.sideStack}>
+                {hasTerms(terms) ? (
+                  <TwoPeoplePanel terms={terms} choices={choices} onChoices={choose} />
+                ) : null}
                 {review.sentBefore === null ? null : (
                   <SentBeforePanel
                     batch={batch.id}
@@ -216,6 +224,7 @@ function OpenReview({ batch, review, isReading, onReadAgain }: OpenProps) {
         choices={choices}
         controls={controls}
         changes={changes}
+        terms={terms}
         onChoices={choose}
         isChangeShown={changedFrom !== null}
         onBack={toImport}

@@ -17,6 +17,7 @@ import { FailureNotice } from '../../parts/failure-notice.tsx';
 import { MoneySentence } from '../../parts/money-sentence.tsx';
 import { Column, Columns, PageBody } from '../../parts/page.tsx';
 import { Note, Panel } from '../../parts/panel.tsx';
+import { useSignedBy } from '../../parts/signed-by.ts';
 import { Skeletons } from '../../parts/skeletons.tsx';
 import { TokenNote } from '../../parts/token-note.tsx';
 import { profileName } from '../../texts/profile-name.ts';
@@ -51,12 +52,14 @@ function RunOf({ batch, row }: { batch: BatchView; row: number | null }) {
   const format = useFormat();
   const status = useRunStatus(batch);
   const isLost = useConnection() === 'lost';
+  const signedBy = useSignedBy(batch.id);
   const detail = [
     batch.fileName,
     ...(batch.approvedAtMs === null ? [] : [run.sub.approved(format.moment(batch.approvedAtMs, Date.now()))]),
     ...(batch.profile === null || batch.approvedAtMs === null
       ? []
       : [run.sub.by(profileName(common, batch.profile))]),
+    ...(signedBy === null ? [] : [signedBy]),
   ].join(' · ');
   return (
     <>

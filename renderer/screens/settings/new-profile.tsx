@@ -19,6 +19,7 @@ import {
   ControlsField,
   GenerationField,
   PeriodField,
+  TwoPeopleField,
 } from './profile-fields.tsx';
 import { missingOf, type ProfileForm, percentOf, periodDaysOf } from './profile-form.ts';
 import css from './settings.module.css';
@@ -32,6 +33,7 @@ const EMPTY: ProfileForm = {
   asksControlTotals: false,
   changePercent: String(CHANGE_PERCENT.usual),
   asksChanges: false,
+  asksTwoPeople: false,
 };
 
 export interface Candidate {
@@ -60,7 +62,7 @@ export function NewProfile({ known, candidate, onChange, onAdded, onCancel }: Pr
   const submit = async () => {
     setTried(true);
     if (missing !== null) return;
-    const { name, baseUrl, generation, colour, asksControlTotals, asksChanges } = form;
+    const { name, baseUrl, generation, colour, asksControlTotals, asksChanges, asksTwoPeople } = form;
     const reply = await add.run({
       name: name.trim(),
       baseUrl: baseUrl.trim(),
@@ -70,6 +72,7 @@ export function NewProfile({ known, candidate, onChange, onAdded, onCancel }: Pr
       asksControlTotals,
       changePercent: percentOf(form) ?? undefined,
       asksChanges,
+      asksTwoPeople,
       token: token.trim() === '' ? null : token.trim(),
     });
     if (!reply.ok) return;
@@ -110,6 +113,7 @@ export function NewProfile({ known, candidate, onChange, onAdded, onCancel }: Pr
             <PeriodField form={form} onChange={change} />
             <ControlsField form={form} onChange={change} />
             <ChangesFields form={form} onChange={change} />
+            <TwoPeopleField form={form} onChange={change} />
           </div>
           <div className={css.wide}>
             <TextInput

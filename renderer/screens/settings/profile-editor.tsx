@@ -22,6 +22,7 @@ import {
   ControlsField,
   GenerationField,
   PeriodField,
+  TwoPeopleField,
 } from './profile-fields.tsx';
 import { changeOf, isOtherHost, type ProfileForm, periodDaysOf } from './profile-form.ts';
 import css from './settings.module.css';
@@ -155,6 +156,7 @@ function ProfileDetails({ profile, isTokenWanted, isFixed, batches }: DetailsPro
           <PeriodField form={form} onChange={fields.onChange} />
           <ControlsField form={form} onChange={fields.onChange} />
           <ChangesFields form={form} onChange={fields.onChange} />
+          <TwoPeopleField form={form} onChange={fields.onChange} />
         </div>
         <div className={css.wide}>
           {update.failure === null ? null : <FailureNotice failure={update.failure} />}
@@ -166,7 +168,7 @@ function ProfileDetails({ profile, isTokenWanted, isFixed, batches }: DetailsPro
 }
 
 function formOf({ colour, duplicatePeriodDays, changePercent, ...kept }: ProfileView): ProfileForm {
-  const { name, baseUrl, generation, asksControlTotals, asksChanges } = kept;
+  const { name, baseUrl, generation, asksControlTotals, asksChanges, asksTwoPeople } = kept;
   return {
     name,
     baseUrl,
@@ -176,6 +178,7 @@ function formOf({ colour, duplicatePeriodDays, changePercent, ...kept }: Profile
     asksControlTotals,
     changePercent: String(changePercent),
     asksChanges,
+    asksTwoPeople,
   };
 }
 

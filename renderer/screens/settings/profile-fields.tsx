@@ -3,6 +3,7 @@
 import { Checkbox, SegmentedControl, TextInput } from '@mantine/core';
 import { useId } from 'react';
 import { PROFILE_COLOURS } from '../../../shared/views.ts';
+import { usePresence } from '../../app/here.ts';
 import { ProfileDot } from '../../parts/profile-dot.tsx';
 import { useTexts } from '../../texts/texts-context.tsx';
 import { type ProfileForm, percentOf, periodDaysOf } from './profile-form.ts';
@@ -141,5 +142,20 @@ export function ChangesFields({ form, onChange }: Pick<Props, 'form' | 'onChange
         onChange={(event) => onChange({ changePercent: event.currentTarget.value })}
       />
     </>
+  );
+}
+
+/** Whether its batches are approved by somebody else than who prepared them: nothing to ask for while there are no users. */
+export function TwoPeopleField({ form, onChange }: Pick<Props, 'form' | 'onChange'>) {
+  const { twoPeople: words } = useTexts();
+  const { presence } = usePresence();
+  if (presence?.hasUsers !== true && !form.asksTwoPeople) return null;
+  return (
+    <Checkbox
+      label={words.ask}
+      description={words.askHint}
+      checked={form.asksTwoPeople}
+      onChange={(event) => onChange({ asksTwoPeople: event.currentTarget.checked })}
+    />
   );
 }

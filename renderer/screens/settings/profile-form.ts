@@ -19,6 +19,7 @@ export interface ProfileForm {
   /** As it is typed. */
   readonly changePercent: string;
   readonly asksChanges: boolean;
+  readonly asksTwoPeople: boolean;
 }
 
 /** Fields of the form that differ from what is kept; null stands for “leave it”. */
@@ -30,6 +31,7 @@ export interface ProfileChange {
   readonly asksControlTotals: boolean | null;
   readonly changePercent: number | null;
   readonly asksChanges: boolean | null;
+  readonly asksTwoPeople: boolean | null;
 }
 
 /** The days that were typed; null for anything but a number of days that a profile can have. */
@@ -65,6 +67,7 @@ export function changeOf(kept: ProfileView, form: ProfileForm): ProfileChange | 
     asksControlTotals: form.asksControlTotals === kept.asksControlTotals ? null : form.asksControlTotals,
     changePercent: percent === kept.changePercent ? null : percent,
     asksChanges: form.asksChanges === kept.asksChanges ? null : form.asksChanges,
+    asksTwoPeople: form.asksTwoPeople === kept.asksTwoPeople ? null : form.asksTwoPeople,
   };
   return Object.values(change).every((part) => part === null) ? null : change;
 }

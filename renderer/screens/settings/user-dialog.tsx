@@ -1,6 +1,7 @@
 // One user: the roles, the key by which others know what is signed, and the ways to another passphrase and to the end.
 
 import { useState } from 'react';
+import { LANGUAGES } from '../../../shared/languages.ts';
 import type { UserRole, UserView } from '../../../shared/users.ts';
 import { useMayNot } from '../../app/here.ts';
 import { NewPassphrase } from '../../app/new-passphrase.tsx';
@@ -10,7 +11,9 @@ import { useCommand } from '../../client/queries.ts';
 import { unawaited } from '../../client/unawaited.ts';
 import { Action } from '../../parts/action.tsx';
 import { ConfirmDialog } from '../../parts/confirm-dialog.tsx';
-import { useTexts } from '../../texts/texts-context.tsx';
+import { useFormat, useTexts } from '../../texts/texts-context.tsx';
+import { LimitsField } from './limits-field.tsx';
+import { areSameLimits, limitsOf, linesOf } from './limits-form.ts';
 import { RolesField } from './roles-field.tsx';
 import css from './settings.module.css';
 import { areSameRoles, inGroups } from './user-form.ts';
@@ -33,32 +36,40 @@ export function ChangeUser({ user, isOwn, onClose, onOwnPassphrase, onReset, onR
   const words = users.change;
   const { show } = useNotices();
   const setting = useCommand('setUserRoles');
+  const limiting = useCommand('setUserLimits');
+  const marks = LANGUAGES[useFormat().language].figures;
   const [roles, setRoles] = useState<readonly UserRole[]>(user.roles);
+  const [lines, setLines] = useState(() => linesOf(user.limits, marks));
+  const read = limitsOf(lines, marks);
+  const problem = 'limits' in read ? null : read;
   const refused = useMayNot('setUserRoles');
   const missing = roles.length === 0 ? users.form.rolesMissing : undefined;
   const save = async () => {
-    if (areSameRoles(roles, user.roles)) {
-      onClose();
-      return;
-    }
-    const reply = await setting.run({ name: user.name, roles: [...roles] });
-    if (!reply.ok) return;
-    show({ tone: 'done', text: ({ texts }) => texts.users.change.saved(user.name) });
+    if (!('limits' in read)) return;
+    const areRoles = areSameRoles(roles, user.roles);
+    const areLimits = areSameLimits(read.limits, user.limits);
+    if (!areRoles && !(await setting.run({ name: user.name, roles: [...roles] })).ok) return;
+    if (!areLimits && !(await limiting.run({ name: user.name, limits: read.limits })).ok) return;
+    if (!areRoles || !areLimits)
+      show({ tone: 'done', text: ({ texts }) => texts.users.change.saved(user.name) });
     onClose();
   };
   return (
     <ConfirmDialog
       isOpen
       title={user.name}
-      confirm={words.save}
-      isBusy={setting.isRunning}
-      failure={setting.failure}
+      confirm={common.acts.save}
+      isBusy={setting.isRunning || limiting.isRunning}
+      failure={setting.failure ?? limiting.failure}
       disabledReason={refused ?? missing}
       onConfirm={() => unawaited(save())}
       onCancel={onClose}
     >
       <div className={css.userForm}>
         <RolesField roles={roles} onRoles={setRoles} problem={missing} />
+        {roles.includes('approve') || lines.length > 0 ? (
+          <LimitsField lines={lines} problem={problem} onLines={setLines} />
+        ) : null}
         <dl className={css.userFacts}>
           <dt>{words.fingerprint}</dt>
           <dd>

@@ -22,6 +22,7 @@ import { EN_SHELL } from './page/shell.ts';
 import { EN_SIGNING } from './page/signing.ts';
 import { EN_STATEMENTS } from './page/statements.ts';
 import { EN_STOPPED } from './page/stopped.ts';
+import { EN_TWO_PEOPLE } from './page/two-people.ts';
 import { EN_USERS } from './page/users.ts';
 
 export const EN = {
@@ -46,6 +47,7 @@ export const EN = {
   signing: EN_SIGNING,
   statements: EN_STATEMENTS,
   stopped: EN_STOPPED,
+  twoPeople: EN_TWO_PEOPLE,
   users: EN_USERS,
 };
 

@@ -22,6 +22,7 @@ import { FR_SHELL } from './page/shell.ts';
 import { FR_SIGNING } from './page/signing.ts';
 import { FR_STATEMENTS } from './page/statements.ts';
 import { FR_STOPPED } from './page/stopped.ts';
+import { FR_TWO_PEOPLE } from './page/two-people.ts';
 import { FR_USERS } from './page/users.ts';
 
 export const FR: Texts = {
@@ -46,5 +47,6 @@ export const FR: Texts = {
   signing: FR_SIGNING,
   statements: FR_STATEMENTS,
   stopped: FR_STOPPED,
+  twoPeople: FR_TWO_PEOPLE,
   users: FR_USERS,
 };

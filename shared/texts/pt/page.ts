@@ -22,6 +22,7 @@ import { PT_SHELL } from './page/shell.ts';
 import { PT_SIGNING } from './page/signing.ts';
 import { PT_STATEMENTS } from './page/statements.ts';
 import { PT_STOPPED } from './page/stopped.ts';
+import { PT_TWO_PEOPLE } from './page/two-people.ts';
 import { PT_USERS } from './page/users.ts';
 
 export const PT: Texts = {
@@ -46,5 +47,6 @@ export const PT: Texts = {
   signing: PT_SIGNING,
   statements: PT_STATEMENTS,
   stopped: PT_STOPPED,
+  twoPeople: PT_TWO_PEOPLE,
   users: PT_USERS,
 };

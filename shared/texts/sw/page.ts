@@ -22,6 +22,7 @@ import { SW_SHELL } from './page/shell.ts';
 import { SW_SIGNING } from './page/signing.ts';
 import { SW_STATEMENTS } from './page/statements.ts';
 import { SW_STOPPED } from './page/stopped.ts';
+import { SW_TWO_PEOPLE } from './page/two-people.ts';
 import { SW_USERS } from './page/users.ts';
 
 export const SW: Texts = {
@@ -46,5 +47,6 @@ export const SW: Texts = {
   signing: SW_SIGNING,
   statements: SW_STATEMENTS,
   stopped: SW_STOPPED,
+  twoPeople: SW_TWO_PEOPLE,
   users: SW_USERS,
 };

@@ -245,6 +245,7 @@ describe('the profile form', () => {
       asksControlTotals: false,
       changePercent: '20',
       asksChanges: false,
+      asksTwoPeople: false,
     };
     expect(changeOf(kept, form)).toBeNull();
     expect(changeOf(kept, { ...form, colour: 'plum' })).toEqual({
@@ -255,6 +256,7 @@ describe('the profile form', () => {
       asksControlTotals: null,
       changePercent: null,
       asksChanges: null,
+      asksTwoPeople: null,
     });
     expect(changeOf(kept, { ...form, baseUrl: '' })).toBeNull();
     expect(changeOf(kept, { ...form, generation: 'legacy' })).toEqual({
@@ -265,6 +267,7 @@ describe('the profile form', () => {
       asksControlTotals: null,
       changePercent: null,
       asksChanges: null,
+      asksTwoPeople: null,
     });
   });
 
@@ -299,6 +302,7 @@ describe('the profile form', () => {
       asksControlTotals: false,
       changePercent: '20',
       asksChanges: false,
+      asksTwoPeople: false,
     };
     expect(missingOf(form, [kept])).toBe('name');
     expect(missingOf({ ...form, name: ' Kafue ' }, [kept])).toBe('taken');

@@ -80,6 +80,7 @@ describe('what is left to do before the approval', () => {
       goesOn: false,
       testFirst: null,
       duplicatesReason: 'Two jobs',
+      sendsAtOnce: true,
       proof: '',
     };
     expect(isNothingLeft(leftToDo(REVIEW, choices, false))).toBe(true);

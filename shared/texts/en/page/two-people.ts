@@ -1,0 +1,36 @@
+// English words for approvals by two people, and for what a user may approve.
+
+export const EN_TWO_PEOPLE = {
+  title: 'Approval by two people',
+  limitsTitle: 'What you may approve',
+  required:
+    'Somebody else than those who prepared it has to approve it. The approval is a signature over everything that is shown here; a change afterwards voids it.',
+  preparedBy: (names: string) => `Prepared by ${names}.`,
+  couldApprove: (names: string) => `Could approve it: ${names}.`,
+  signIn: 'Sign in as the approver…',
+  limit: {
+    batch: (sum: string, limit: string) => `In one batch: ${sum}, of ${limit} at most`,
+    day: (sum: string, limit: string) => `On this day, with this batch: ${sum}, of ${limit} at most`,
+  },
+  atOnce: 'Send at once',
+  atOnceHint: 'Without it the batch waits on Run until somebody presses “Send now”.',
+  approvedOnly: 'Approved and signed. Nothing is sent before somebody presses “Send now” here.',
+  signedBy: (name: string) => `signed by ${name}`,
+  signedElsewhere: (name: string) => `signed by ${name} on another computer`,
+  signer: 'Signed by',
+  signerKey: (fingerprint: string) => `key ${fingerprint}`,
+  ask: 'Two people approve',
+  askHint:
+    'Its batches are approved by somebody else than those who prepared them, with a signature. It takes a user besides the preparer who may approve.',
+  limits: {
+    title: 'Limits of what they may approve',
+    hint: 'An empty field sets no limit, and neither does a currency that is not here.',
+    currency: 'Currency',
+    batch: 'In one batch',
+    day: 'On one day',
+    add: 'Add a limit',
+    remove: (currency: string) => `Take the limit of ${currency} away`,
+    currencyWrong: 'A currency has three letters, such as ZMW, and stands here once.',
+    amountWrong: 'Give an amount above zero, such as 10000.',
+  },
+};

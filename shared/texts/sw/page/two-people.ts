@@ -1,0 +1,39 @@
+// Swahili words for approvals by two people, and for what a user may approve.
+
+import type { CatalogueOf } from '../../catalogue-form.ts';
+import type { EN_TWO_PEOPLE } from '../../en/page/two-people.ts';
+
+export const SW_TWO_PEOPLE: CatalogueOf<typeof EN_TWO_PEOPLE> = {
+  title: 'Idhini ya watu wawili',
+  limitsTitle: 'Unachoruhusiwa kuidhinisha',
+  required:
+    'Mtu mwingine, si aliyeliandaa, lazima aliidhinishe. Idhini ni saini juu ya kila kinachoonyeshwa hapa; badiliko la baadaye huibatilisha.',
+  preparedBy: (names) => `Limeandaliwa na ${names}.`,
+  couldApprove: (names) => `Wanaoweza kuliidhinisha: ${names}.`,
+  signIn: 'Ingia kama mwidhinishaji…',
+  limit: {
+    batch: (sum, limit) => `Kwenye kundi moja: ${sum}, kati ya ${limit} zaidi`,
+    day: (sum, limit) => `Siku hii, pamoja na kundi hili: ${sum}, kati ya ${limit} zaidi`,
+  },
+  atOnce: 'Tuma mara moja',
+  atOnceHint: 'Bila hiyo, kundi linasubiri kwenye Utumaji hadi mtu abonyeze “Tuma sasa”.',
+  approvedOnly: 'Limeidhinishwa na kutiwa saini. Hakuna kinachotumwa kabla mtu hajabonyeza “Tuma sasa” hapa.',
+  signedBy: (name) => `saini ya ${name}`,
+  signedElsewhere: (name) => `saini ya ${name} kwenye kompyuta nyingine`,
+  signer: 'Aliyetia saini',
+  signerKey: (fingerprint) => `ufunguo ${fingerprint}`,
+  ask: 'Watu wawili huidhinisha',
+  askHint:
+    'Makundi yake huidhinishwa kwa saini na mtu mwingine, si aliyeyaandaa. Lazima awepo mtumiaji mwingine, zaidi ya anayeandaa, anayeruhusiwa kuidhinisha.',
+  limits: {
+    title: 'Mipaka ya anachoruhusiwa kuidhinisha',
+    hint: 'Nafasi tupu haiweki mpaka, wala sarafu isiyokuwepo hapa.',
+    currency: 'Sarafu',
+    batch: 'Kwenye kundi moja',
+    day: 'Kwa siku moja',
+    add: 'Ongeza mpaka',
+    remove: (currency) => `Ondoa mpaka wa ${currency}`,
+    currencyWrong: 'Sarafu ina herufi tatu, kama ZMW, na iko hapa mara moja tu.',
+    amountWrong: 'Andika kiasi kilicho juu ya sifuri, kama 10000.',
+  },
+};

@@ -1,0 +1,69 @@
+// Approval by two people on the screens: who prepared it may not, another one signs, and it goes out when somebody sends it.
+
+import { afterAll, expect, it } from 'vitest';
+import { payroll } from '../../support/e2e/payroll.ts';
+import { accessibilityViolations } from '../../support/screens/accessibility.ts';
+import { closeBrowser } from '../../support/screens/browser.ts';
+import { Clerk, statusOf } from '../../support/screens/clerk.ts';
+import { Desk } from '../../support/screens/desk.ts';
+
+afterAll(closeBrowser);
+
+const TOKEN = 'token-of-the-mills';
+const PASSPHRASE = 'seven green doors on water';
+
+it('lets who prepared a batch ask another one, who signs it and sends it later', async () => {
+  await using desk = await Desk.open({}, { token: TOKEN });
+  const clerk = new Clerk(desk);
+  const { page } = desk;
+  const sandbox = await desk.workplace.sandbox({ token: TOKEN, settleAfterMs: 100 });
+  const secret = { kind: 'passphrase', passphrase: PASSPHRASE };
+  await clerk.call('addUser', { name: 'Mary Banda', roles: ['prepare', 'approve'], secret });
+  await clerk.call('addUser', { name: 'Chola Okello', roles: ['approve'], secret });
+  const account = { name: 'Mills', baseUrl: sandbox.baseUrl, generation: 'v2', token: TOKEN, colour: null };
+  await clerk.call('addProfile', account);
+  await clerk.call('setPreferences', { profile: 'Mills' });
+
+  await page.evaluate(() => {
+    window.location.hash = '#/settings/profiles?profile=Mills';
+  });
+  await page.getByRole('checkbox', { name: 'Two people approve' }).check();
+  await clerk.button(/^Save/).click();
+  await clerk.sees('Mills is saved.');
+
+  await page.getByRole('link', { name: 'Users' }).click();
+  await clerk.button('Change Chola Okello').click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Add a limit' }).click();
+  await dialog.getByLabel('Currency').fill('ZMW');
+  await dialog.getByLabel('On one day').fill('1,000,000');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await clerk.sees('Chola Okello is saved.');
+
+  await clerk.openFile(await desk.workplace.file('november.csv', payroll({ rows: 3, series: '96' })));
+  const batch = await clerk.readFile();
+  await clerk.toReview();
+  await clerk.acknowledgeAll();
+  await clerk.sees('Prepared by Mary Banda.');
+  const approve = clerk.button(/^Approve 3 payouts/);
+  expect(await approve.isDisabled()).toBe(true);
+  expect(await approve.getAttribute('title')).toContain('It could be approved by Chola Okello.');
+  expect(await accessibilityViolations(page)).toEqual([]);
+
+  await clerk.button('Sign in as the approver…').click();
+  await dialog.getByRole('combobox', { name: 'Name' }).selectOption('Chola Okello');
+  await dialog.getByLabel('Passphrase').fill(PASSPHRASE);
+  await dialog.getByRole('button', { name: 'Sign in' }).click();
+  await clerk.sees(/^On this day, with this batch: /);
+  await page.getByRole('checkbox', { name: 'Send at once' }).uncheck();
+  await clerk.approve();
+  await clerk.sees('signed by Chola Okello');
+  expect((await statusOf(desk.workplace, batch)).counts).toEqual({ queued: 3 });
+  expect(sandbox.ledger.count).toBe(0);
+
+  await clerk.button(/^Send now/).click();
+  await clerk.waitUntilFinal();
+  expect((await statusOf(desk.workplace, batch)).counts).toEqual({ completed: 3 });
+  await clerk.open(batch, 'summary');
+  await clerk.sees(/^Chola Okello · key [0-9a-f]{16}$/);
+});
