@@ -101,6 +101,11 @@ async function takePictures(theme: (typeof THEMES)[number]): Promise<void> {
   await page.getByRole('link', { name: 'Batches' }).first().click();
   await chooseDeposits(page, data);
   await picture('12-deposits');
+  // The last one: from then on every act would need a user.
+  await page.getByRole('link', { name: 'Settings' }).click();
+  await page.getByRole('link', { name: 'Users' }).click();
+  await addUsers(page);
+  await picture('14-users');
   await context.close();
   child.kill('SIGINT');
   await new Promise((resolve) => child.once('exit', resolve));
@@ -188,6 +193,29 @@ async function chooseDeposits(page: Page, data: string): Promise<void> {
   await choose(page, /Choose a file/, file);
   await page.getByRole('radio', { name: /^Deposits/ }).click();
   await page.getByText('First rows, as they would be read').waitFor();
+  await quiet(page);
+}
+
+async function addUsers(page: Page): Promise<void> {
+  const dialog = page.getByRole('dialog');
+  const add = async (button: string, name: string, roles: readonly string[]) => {
+    await page.getByRole('button', { name: button }).click();
+    await dialog.getByRole('textbox', { name: 'Name' }).fill(name);
+    for (const field of ['New passphrase', 'The same again'])
+      await dialog.getByLabel(field).fill('seven green doors on water');
+    for (const role of roles) await dialog.getByRole('checkbox', { name: role }).check();
+    await dialog.getByRole('button', { name: 'Add the user' }).click();
+  };
+  await add('Add the first user…', 'Mary Banda', []);
+  await dialog.getByRole('checkbox', { name: 'I have written it down or printed it' }).check();
+  await dialog.getByRole('button', { name: 'Close for good' }).click();
+  await add('Add a user…', 'Chola Okello', ['Approve']);
+  await page.getByRole('row', { name: /Chola Okello/ }).waitFor();
+  await add('Add a user…', 'Esi Musonda', ['Prepare']);
+  await page.getByRole('row', { name: /Esi Musonda/ }).waitFor();
+  // Notices go by themselves.
+  const notices = page.getByRole('region', { name: 'Notices' }).getByRole('button');
+  await notices.last().waitFor({ state: 'detached' });
   await quiet(page);
 }
 

@@ -12,7 +12,7 @@ const FILES = import.meta.glob<string>('../../docs/guide/*/*.md', {
 
 /** Only those that a page shows: each is a file of its own, fetched when it is looked at. */
 const PICTURES = import.meta.glob<string>(
-  '../../docs/screenshots/{2-columns,3-import,4-review,5-run,6-results,10-statements}.*.png',
+  '../../docs/screenshots/{2-columns,3-import,4-review,5-run,6-results,10-statements,14-users}.*.png',
   { query: '?url', import: 'default', eager: true },
 );
 
