@@ -3,6 +3,7 @@
 
 import { z } from 'zod';
 import { AUDIT_PAGE, auditPageSchema, auditTrailViewSchema, auditVerdictSchema } from './audit-views.ts';
+import { failureSchema } from './errors.ts';
 
 const handleSchema = z.string().min(1).max(64);
 const maybeText = z.string().min(1).max(300).nullable();
@@ -22,11 +23,20 @@ export const AUDIT_METHODS = {
     }),
     output: auditPageSchema,
   },
-  /** Checks every entry from the first one on, and an anchor where one is given; tells its progress as `auditChecked`. */
+  /**
+   * Checks every entry from the first one on, an anchor where one is given, and unless only the trail is wanted every
+   * approved batch; tells its progress as `auditChecked`.
+   */
   verifyAudit: {
     kind: 'query',
-    input: z.strictObject({ anchor: handleSchema.nullable() }),
+    input: z.strictObject({ anchor: handleSchema.nullable(), trailOnly: z.boolean().optional() }),
     output: auditVerdictSchema,
+  },
+  /** Whether another program changed a batch since its approval: what was approved, who was left out, states, time. */
+  checkBatch: {
+    kind: 'query',
+    input: z.strictObject({ batch: z.string().min(1) }),
+    output: z.strictObject({ altered: failureSchema.nullable() }),
   },
   /** Writes an anchor of the last entry, signed where keys are kept safely. */
   exportAnchor: {

@@ -2,6 +2,7 @@
 
 import { z } from 'zod';
 import { AUDIT_SHELLS } from './audit.ts';
+import { failureSchema } from './errors.ts';
 
 const count = z.number().int().nonnegative();
 const factsSchema = z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()]));
@@ -62,6 +63,15 @@ export const auditVerdictSchema = z.strictObject({
   broken: z.strictObject({ entry: count, kind: z.enum(AUDIT_FAULTS) }).nullable(),
   /** Signed heads that were found and hold. */
   signedHeads: count,
+  /** Approved batches, up to the first that does not hold; null where only the trail was checked, or does not hold itself. */
+  batches: z
+    .strictObject({
+      checked: count,
+      /** Of these, batches that were approved before there were digests. */
+      withoutDigest: count,
+      altered: failureSchema.nullable(),
+    })
+    .nullable(),
   /** The anchor that was compared; null where none was given. */
   anchor: z.strictObject({ entry: count, atMs: z.number(), isSigned: z.boolean() }).nullable(),
 });

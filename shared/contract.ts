@@ -320,7 +320,7 @@ export const METHODS = {
       format: z.enum(['csv', 'json', 'xlsx']),
       target: handleSchema,
     }),
-    output: z.strictObject({ rows: z.number().int().nonnegative() }),
+    output: z.strictObject({ rows: z.number().int().nonnegative(), noted: z.boolean() }),
   },
   /** What became final since the clerk last looked, and the moment of that look. */
   getNews: { kind: 'query', input: nothing, output: newsViewSchema },
@@ -359,10 +359,11 @@ export const EVENTS = {
   batchChanged: z.strictObject({ batch: z.string() }),
   /** Somebody signed in or out, was signed out after a rest, or users were changed. */
   presenceChanged: nothing,
-  /** How far a check of the audit trail has come. */
+  /** How far a check of the audit trail has come; the batch that it is at, once all entries are checked. */
   auditChecked: z.strictObject({
     checked: z.number().int().nonnegative(),
     entries: z.number().int().nonnegative(),
+    batch: z.string().optional(),
   }),
   /** How many rows of an evidence pack are written. */
   evidenceProgress: z.strictObject({

@@ -47,6 +47,7 @@ export const METHOD_KINDS = {
   getAuditTrail: 'look',
   listAudit: 'look',
   verifyAudit: 'look',
+  checkBatch: 'look',
   exportAnchor: 'look',
   exportEvidence: 'look',
   verifyEvidence: 'look',

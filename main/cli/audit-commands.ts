@@ -5,12 +5,13 @@ import { InvalidArgumentError } from 'commander';
 import { z } from 'zod';
 import { AUDIT_PAGE, type AuditEntryView, type AuditVerdict } from '../../shared/audit-views.ts';
 import type { MethodInput, MethodOutput } from '../../shared/contract.ts';
+import { paymasterError } from '../../shared/errors.ts';
 import { noAuditTrail } from '../../shared/not-found.ts';
 import { shownText } from '../../shared/shown-text.ts';
 import { actSentence, factName } from '../../shared/texts/audit-words.ts';
 import { EN_ACTS } from '../../shared/texts/en/page/acts.ts';
 import { EN_AUDIT } from '../../shared/texts/en/page/audit.ts';
-import { mandatory, option } from './declared-options.ts';
+import { flag, mandatory, option } from './declared-options.ts';
 import type { ExitCode } from './exit-code.ts';
 import { EMPTY_SUMMARY } from './json-lines.ts';
 import { requireNew } from './new-file.ts';
@@ -28,6 +29,10 @@ export const listAuditOptionsSchema = z.object({
 
 export const verifyAuditOptionsSchema = z.object({
   anchor: option(z.string(), '--anchor <FILE>', 'an anchor that was taken earlier and kept elsewhere'),
+  trailOnly: flag(
+    '--trail-only',
+    'only the trail, not the batches that it tells of: quicker in a large journal',
+  ),
   ...COMMON,
 });
 
@@ -58,7 +63,10 @@ export async function listAuditCommand(session: Session, raw: unknown): Promise<
     beforeMs: fromMs === null ? null : fromMs + DAY_MS,
     limit: AUDIT_PAGE,
   };
-  if ((await session.call('getAuditTrail', {})).entries === 0) throw noAuditTrail();
+  const trail = await session.call('getAuditTrail', {});
+  if (trail.entries === 0) throw noAuditTrail();
+  const { person } = question;
+  if (person !== null && !trail.persons.includes(person)) throw nobodyNamed(person, trail.persons);
   let entries = 0;
   for await (const page of pagesBackToFront(session, question)) {
     for (const entry of page) {
@@ -70,6 +78,26 @@ export async function listAuditCommand(session: Session, raw: unknown): Promise<
   if (entries === 0) session.output.result('No entry.');
   session.summarise(EMPTY_SUMMARY, { entries });
   return 0;
+}
+
+const NAMES_TOLD = 10;
+
+/** Names that are alike come first, so that one that was mistyped is seen. */
+function nobodyNamed(person: string, persons: readonly string[]): Error {
+  const wanted = person.toLowerCase();
+  const isAlike = (name: string) => {
+    const folded = name.toLowerCase();
+    return folded.includes(wanted) || wanted.includes(folded) || folded.slice(0, 2) === wanted.slice(0, 2);
+  };
+  const told = [...persons.filter(isAlike), ...persons.filter((name) => !isAlike(name))];
+  const more = told.length > NAMES_TOLD ? ', …' : '';
+  return paymasterError(
+    'USAGE',
+    `Nobody named ${whole(person)} has an entry in the audit trail.`,
+    told.length === 0
+      ? 'No entry tells who it is of.'
+      : `There are entries of: ${told.slice(0, NAMES_TOLD).map(whole).join(', ')}${more}.`,
+  );
 }
 
 /** Pages come newest first: only where each one begins is kept until the oldest is reached. */
@@ -130,14 +158,18 @@ function whole(text: string): string {
 
 /** `paymaster audit verify`: 0 when everything holds, otherwise 6 with the first entry that does not. */
 export async function verifyAuditCommand(session: Session, raw: unknown): Promise<ExitCode> {
-  const { anchor } = verifyAuditOptionsSchema.parse(raw);
+  const { anchor, trailOnly = false } = verifyAuditOptionsSchema.parse(raw);
   const handle = anchor === undefined ? null : session.files.register(anchor);
-  const verdict = await session.call('verifyAudit', { anchor: handle });
+  const verdict = await session.call('verifyAudit', { anchor: handle, trailOnly });
   const { broken, ...held } = verdict;
   session.output.event('verified', { ...held, broken });
   session.summarise(EMPTY_SUMMARY, { entries: verdict.entries, broken });
   if (broken === null) {
     session.output.result(...heldLines(verdict));
+    const altered = verdict.batches?.altered ?? null;
+    if (altered !== null) return session.tell(altered);
+    session.output.result(...batchLines(verdict), NOT_PROVED);
+    if (anchor === undefined) session.output.result(NO_ANCHOR);
     return 0;
   }
   if (broken.kind === 'other-journal') {
@@ -170,6 +202,20 @@ function heldLines({ entries, signedHeads, anchor }: AuditVerdict): string[] {
     );
   }
   return lines;
+}
+
+const NO_ANCHOR =
+  'Not proved without --anchor: that the end of the trail is still there, or that all of it was not written anew.';
+const NOT_PROVED =
+  'Not proved: what somebody changed in a row together with its own log of attempts, nor that the service says the same.';
+
+function batchLines({ batches }: AuditVerdict): string[] {
+  if (batches === null) return ['The batches were not checked (--trail-only).'];
+  const { checked, withoutDigest } = batches;
+  const held = `${checked} approved ${checked === 1 ? 'batch holds' : 'batches hold'}: what was approved, who was left out, states and times.`;
+  return withoutDigest === 0
+    ? [held]
+    : [held, `Of these, approved before there were digests, and not looked at: ${withoutDigest}.`];
 }
 
 /** `paymaster audit anchor --output FILE`. */

@@ -4,6 +4,7 @@
 import { z } from 'zod';
 import { paymasterError } from '../../shared/errors.ts';
 import type { EvidenceFault, EvidenceVerdict, FoundFault } from '../../shared/evidence-methods.ts';
+import { tellAltered } from './altered-batch.ts';
 import { flag, mandatory, option } from './declared-options.ts';
 import type { ExitCode } from './exit-code.ts';
 import { batchSummary, EMPTY_SUMMARY } from './json-lines.ts';
@@ -71,8 +72,9 @@ export async function exportEvidenceCommand(
     output.problem('It is not signed: this computer has no keyring that a key could be kept in.');
   }
   if (!written.noted) output.problem(NOT_NOTED);
+  const exitCode = await tellAltered(session, batch);
   if (output.json) session.summarise(batchSummary(await session.call('getBatch', { batch })));
-  return 0;
+  return exitCode;
 }
 
 /** @throws PaymasterError USAGE where one of the two is missing, or an older salt would be lost. */

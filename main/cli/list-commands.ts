@@ -2,6 +2,7 @@
 
 import { sayEnglish } from '../../shared/texts/say-english.ts';
 import type { BatchView } from '../../shared/views.ts';
+import { tellAltered } from './altered-batch.ts';
 import type { ExitCode } from './exit-code.ts';
 import { batchFacts, batchSummary, EMPTY_SUMMARY } from './json-lines.ts';
 import { releaseLines, testLines } from './release-command.ts';
@@ -50,7 +51,8 @@ export async function statusCommand(session: Session, batch: string): Promise<Ex
     );
   }
   session.summarise(batchSummary(view));
-  return 0;
+  // What is still sent was looked at as it started; what is at its end is only told from now on.
+  return view.state === 'sent' || view.state === 'settled' ? await tellAltered(session, batch) : 0;
 }
 
 /** Only one program at a time sends: whoever looks meanwhile is told which. */

@@ -1,9 +1,11 @@
 // Writing a report to the place that the clerk named.
 
 import { paymasterError } from '../../shared/errors.ts';
+import { tellAltered } from './altered-batch.ts';
 import type { ExitCode } from './exit-code.ts';
 import { batchSummary } from './json-lines.ts';
 import { formatOfExtension, type ReportFile, reportOptionsSchema } from './options.ts';
+import { NOT_NOTED } from './paper-options.ts';
 import type { Session } from './session.ts';
 
 /**
@@ -13,9 +15,10 @@ import type { Session } from './session.ts';
  */
 export async function writeReport(session: Session, batch: string, report: ReportFile): Promise<void> {
   const target = session.files.register(report.path);
-  const { rows } = await session.call('exportReport', { batch, format: report.format, target });
+  const { rows, noted } = await session.call('exportReport', { batch, format: report.format, target });
   session.output.result(`Report of ${rows} ${rows === 1 ? 'row' : 'rows'}: ${report.path}`);
   session.output.event('report', { batch, file: report.path, format: report.format, rows });
+  if (!noted) session.output.problem(NOT_NOTED);
 }
 
 /** `paymaster report BATCH --output FILE [--format csv|xlsx|json]`. */
@@ -31,6 +34,7 @@ export async function reportCommand(session: Session, batch: string, raw: unknow
   }
   session.concern(batch);
   await writeReport(session, batch, { path: options.output, format });
+  const exitCode = await tellAltered(session, batch);
   if (session.output.json) session.summarise(batchSummary(await session.call('getBatch', { batch })));
-  return 0;
+  return exitCode;
 }

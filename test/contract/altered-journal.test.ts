@@ -73,7 +73,11 @@ const FOUND: readonly (readonly [what: string, change: string, sentence: string]
     `UPDATE payout SET body = replace(body, 'MTN_MOMO_ZMB', 'AIRTEL_OAPI_ZMB') ${IN_LINE_3}`,
     '“provider”',
   ],
-  ['an id', `UPDATE payout SET payout_id = 'f' || substr(payout_id, 2) ${IN_LINE_3}`, '“payoutId”'],
+  [
+    'an id',
+    `UPDATE payout SET payout_id = iif(payout_id < 'f', 'f', 'e') || substr(payout_id, 2) ${IN_LINE_3}`,
+    '“payoutId”',
+  ],
   ['a body that is none', `UPDATE payout SET body = 'x' ${IN_LINE_3}`, '“body”'],
   [
     'an amount that is shown',
@@ -207,6 +211,71 @@ it('P1 a time that no person set is not taken, nor is a batch sent beside it', a
   expect(await place.failure('startUpload', start)).toMatchObject({ code: 'BATCH_ALTERED' });
   expect(await place.call('getBatch', { batch })).toMatchObject({ state: 'approved' });
 });
+
+/** In practice a payment to this number fails. */
+const FAILING_NUMBER = '260763456119';
+
+/** A batch of which line 2 was paid and line 3 failed, changed by another program. */
+async function changedAfterSending(change: string) {
+  const folder = journals.folder();
+  const first = desk({ folder });
+  const batch = await first.importText(FILE.replace('260763001001', FAILING_NUMBER));
+  await first.approve(batch);
+  await first.settle(batch);
+  await first.app.close();
+  const raw = withoutTriggers(first.dataFolder);
+  raw.exec(change);
+  raw.close();
+  return { place: desk({ folder }), batch };
+}
+
+const ALL_ROWS = { kind: 'all' } as const;
+const PAID_AS_FAILED = `INSERT OR IGNORE INTO tally SELECT money_group, 'failed', 0, '0', 0 FROM tally
+    WHERE state = 'completed';
+  UPDATE progress SET payout_state = 'failed' WHERE payout_state = 'completed'; ${TALLY_LIKE_ROWS}`;
+
+it('P1 P4 a paid row that another program calls failed is not paid again', async () => {
+  const { place, batch } = await changedAfterSending(PAID_AS_FAILED);
+  await place.call('changeBasket', { batch, change: 'add', rows: ALL_ROWS });
+  const failure = await place.failure('retryBasket', { batch });
+  expect(failure).toMatchObject({ code: 'BATCH_ALTERED' });
+  expect(failure.message).toContain('Line 2 of batch B1 stands in a state that its own attempts');
+});
+
+it('P1 what has failed is paid again where nobody changed it', async () => {
+  const { place, batch } = await changedAfterSending('');
+  expect(await place.call('checkBatch', { batch })).toEqual({ altered: null });
+  await place.call('changeBasket', { batch, change: 'add', rows: ALL_ROWS });
+  expect(await place.call('retryBasket', { batch })).toMatchObject({ state: 'draft', retryOf: batch });
+});
+
+it.each([
+  ['a final state', PAID_AS_FAILED, 'Line 2 of batch B1 stands in a state'],
+  [
+    'the money that moved',
+    `UPDATE progress SET settled_amount = '1'`,
+    'Line 2 of batch B1 stands in a state',
+  ],
+  ['a line of the log', 'DELETE FROM attempt WHERE entry = 2', 'Line 2 of batch B1 stands in a state'],
+  ['how often it was offered', 'UPDATE progress SET attempts = 2', 'Line 2 of batch B1 stands in a state'],
+  ['a sum', `UPDATE tally SET rows = rows + 1 WHERE state = 'completed'`, 'The totals of batch B1'],
+])(
+  'P1 whoever asks about a batch at its end is told that another program changed %s',
+  async (_, change, told) => {
+    const { place, batch } = await changedAfterSending(change);
+    const { altered } = await place.call('checkBatch', { batch });
+    expect(altered).toMatchObject({ code: 'BATCH_ALTERED' });
+    expect(altered?.message).toContain(told);
+    const verdict = await place.call('verifyAudit', { anchor: null });
+    expect(verdict).toMatchObject({
+      broken: null,
+      batches: { checked: 0, altered: { code: 'BATCH_ALTERED' } },
+    });
+    expect(await place.call('verifyAudit', { anchor: null, trailOnly: true })).toMatchObject({
+      batches: null,
+    });
+  },
+);
 
 it('P1 a batch that was approved before there were digests is sent', async () => {
   const { place, batch } = await changedAfterApproval(

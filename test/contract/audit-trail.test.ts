@@ -122,7 +122,13 @@ describe('the audit trail', () => {
     for (const { facts } of entries)
       for (const name of Object.keys(facts)) expect(AUDIT_FACT_NAMES).toContain(name);
     expect(await verdict(place)).toEqual({
-      ...{ entries: entries.length, broken: null, signedHeads: 0, anchor: null },
+      ...{
+        entries: entries.length,
+        broken: null,
+        signedHeads: 0,
+        anchor: null,
+        batches: { checked: 1, withoutDigest: 0, altered: null },
+      },
     });
   });
 
@@ -323,6 +329,10 @@ describe('paymaster audit', () => {
     const empty = await place.runHere(['audit', 'list']);
     expect([empty.code, empty.stderr]).toEqual([2, expect.stringContaining('There is no audit trail yet')]);
     expect((await place.run(['import', file])).code).toBe(0);
+    const nobody = await place.runHere(['audit', 'list', '--person', 'Nobody of this name']);
+    expect(nobody.code).toBe(2);
+    expect(nobody.stderr).toContain('Nobody named Nobody of this name has an entry');
+    expect(nobody.stderr).toContain('There are entries of: ');
     const strange = await place.runHere(['audit', 'list', '--batch', 'B99']);
     expect([strange.code, strange.stderr]).toEqual([2, expect.stringContaining('There is no batch B99')]);
     const anchor = place.path('anchor.json');

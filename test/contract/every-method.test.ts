@@ -329,7 +329,7 @@ describe.each(HOSTS)('the contract %s', (_name, open) => {
 
     for (const format of ['csv', 'json', 'xlsx'] as const) {
       const target = await host.target(`report.${format}`);
-      expect(await call('exportReport', { batch, format, target })).toEqual({ rows: 4 });
+      expect(await call('exportReport', { batch, format, target })).toEqual({ rows: 4, noted: true });
       expect((await host.written(target, `report.${format}`)).length).toBeGreaterThan(400);
     }
     const anybody = { batch, ordinal: 1, fromMs: null, beforeMs: null };
@@ -369,6 +369,8 @@ describe.each(HOSTS)('the contract %s', (_name, open) => {
     expect(entries[0]).toMatchObject({ number: entry + 1, action: 'audit.anchored' });
     expect((await call('getAuditTrail', {})).entries).toBe(entry + 1);
     expect(await call('verifyAudit', { anchor: null })).toMatchObject({ entries: entry + 1, broken: null });
+    const approved = (await call('listBatches', {})).find(({ approvedAtMs }) => approvedAtMs !== null);
+    expect(await call('checkBatch', { batch: approved?.id ?? '' })).toEqual({ altered: null });
   });
 
   it('writes an evidence pack and checks it', async () => {

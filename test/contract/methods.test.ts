@@ -98,7 +98,10 @@ describe('the contract, in-process', () => {
     const rows = await call('listRows', { batch, after: 0, limit: 10, states: null });
     expect(rows.map(({ state }) => state)).toEqual(['completed', 'completed', 'invalid']);
     const target = files.register(join(folder, 'report.json'));
-    expect(await call('exportReport', { batch, format: 'json', target })).toEqual({ rows: 3 });
+    expect(await call('exportReport', { batch, format: 'json', target })).toEqual({
+      rows: 3,
+      noted: true,
+    });
   });
 
   it('refuses a stale confirmation and sends nothing (P1)', async () => {

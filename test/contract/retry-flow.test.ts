@@ -137,7 +137,10 @@ describe('refused rows', () => {
     const { hits } = await call('search', { text: 'failed row', limit: 10 });
     expect(hits.map((hit) => hit.batch)).toEqual([draft.id, batch]);
     const target = files.register(join(folder, 'report.xlsx'));
-    expect(await call('exportReport', { batch: draft.id, format: 'xlsx', target })).toEqual({ rows: 2 });
+    expect(await call('exportReport', { batch: draft.id, format: 'xlsx', target })).toEqual({
+      rows: 2,
+      noted: true,
+    });
     const [sheet] = await readXlsxFile(join(folder, 'report.xlsx'));
     expect(sheet?.data[1]?.slice(0, 5)).toEqual([
       'Refused Row',

@@ -330,12 +330,16 @@ export class FakeClient implements Client {
     return batch;
   }
 
-  async #export({ batch, format, target }: MethodInput<'exportReport'>): Promise<{ rows: number }> {
+  async #export({
+    batch,
+    format,
+    target,
+  }: MethodInput<'exportReport'>): Promise<MethodOutput<'exportReport'>> {
     const { rowCount, id } = this.#batch(batch);
     const file = await this.#ports.files.target(target);
     await file.write(`${format} report of ${id}`);
     await file.commit();
-    return { rows: rowCount };
+    return { rows: rowCount, noted: true };
   }
 }
 

@@ -123,7 +123,8 @@ const MONEY_SAID = `CASE
     'OTHER_AMOUNT: ' || settled_amount || ' was moved instead of ' || amount || '.') = 1
   ELSE settled_amount IS NULL OR amount IS NULL OR settled_amount = amount END`;
 /** The last line of a row's log says what state it is in and how often it was offered. */
-const AGREES = `coalesce(line.entry, 0) = log_entries AND CASE line.kind
+const AGREES = `coalesce(line.entry, 0) = log_entries
+  AND (SELECT count(*) FROM attempt WHERE attempt.row_key = progress.row_key) = log_entries AND CASE line.kind
   WHEN 'offered' THEN payout_state = 'offered' AND attempts = line.attempt
   WHEN 'unanswered' THEN payout_state = 'offered' AND attempts = line.attempt
   WHEN 'withdrawn' THEN attempts = line.attempt - 1

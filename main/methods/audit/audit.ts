@@ -12,6 +12,7 @@ import { batchNotFound, noAuditTrail } from '../../../shared/not-found.ts';
 import type { ChainedEntry } from '../../journal/audit-port.ts';
 import type { Handlers, Needs } from '../core.ts';
 import { writeTarget } from '../files/write-target.ts';
+import { checkBatch, checkBatches } from './batch-check.ts';
 import { takeAnchor } from './heads.ts';
 import { readAnchor, verifyTrail } from './verify.ts';
 
@@ -26,6 +27,7 @@ export function auditMethods(core: Parts) {
     getAuditTrail: () => trailView(core),
     listAudit: (input) => page(core, input),
     verifyAudit: (input) => verify(core, input),
+    checkBatch: (input) => checkBatch(core, input),
     exportAnchor: (input) => exportAnchor(core, input),
   } satisfies Partial<Handlers>;
 }
@@ -53,11 +55,16 @@ function viewOf({ person, account, ...entry }: ChainedEntry): AuditEntryView {
 }
 
 /** @throws PaymasterError FILE_REFUSED for a file that is no anchor. */
-async function verify(core: Parts, { anchor: handle }: MethodInput<'verifyAudit'>): Promise<AuditVerdict> {
+async function verify(
+  core: Parts,
+  { anchor: handle, trailOnly }: MethodInput<'verifyAudit'>,
+): Promise<AuditVerdict> {
   const anchor = handle === null ? null : await readAnchor(core.ports.files, handle);
   const reader = await core.journal.reader();
   if (reader === null) throw noAuditTrail();
-  return await verifyTrail(core, reader, anchor);
+  const trail = await verifyTrail(core, reader, anchor);
+  const isWanted = trail.broken === null && trailOnly !== true;
+  return { ...trail, batches: isWanted ? await checkBatches(core, reader, trail.entries) : null };
 }
 
 /** @throws PaymasterError USAGE while there is no entry to anchor. */

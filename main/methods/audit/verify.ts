@@ -23,7 +23,7 @@ export async function verifyTrail(
   core: Parts,
   reader: JournalReader,
   anchor: Anchor | null,
-): Promise<AuditVerdict> {
+): Promise<Omit<AuditVerdict, 'batches'>> {
   const journal = await reader.trail.identity();
   const head = await reader.trail.head();
   const chain = await checkChain(core, reader, { number: 0, hash: journal }, head.number);

@@ -161,8 +161,8 @@ async function exportReport(
   });
   const facts = { file: target.name, format };
   const atMs = core.ports.clock.nowMs();
-  await core.journal.noteUnlessBusy({ atMs, batch: record.id, action: 'report.exported', facts });
-  return written;
+  const entry = { atMs, batch: record.id, action: 'report.exported', facts } as const;
+  return { ...written, noted: await core.journal.noteUnlessBusy(entry) };
 }
 
 async function writeReport(
@@ -170,7 +170,7 @@ async function writeReport(
   batch: string,
   format: MethodInput<'exportReport'>['format'],
   target: TargetFile,
-): Promise<MethodOutput<'exportReport'>> {
+): Promise<{ readonly rows: number }> {
   switch (format) {
     case 'csv':
       return await writeCsvReport(reader, batch, target);

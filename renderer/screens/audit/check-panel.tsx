@@ -2,6 +2,7 @@
 
 import { useState } from 'react';
 import type { AuditVerdict } from '../../../shared/audit-views.ts';
+import type { Texts } from '../../../shared/texts/en/page.ts';
 import { useAnnounce } from '../../app/announcer.tsx';
 import { useCommand, useEvent } from '../../client/queries.ts';
 import { useTargetWriting } from '../../client/target-writing.ts';
@@ -17,6 +18,7 @@ import css from './audit.module.css';
 interface Progress {
   readonly checked: number;
   readonly entries: number;
+  readonly batch?: string | undefined;
 }
 
 /** @param onAnchor called when an anchor was taken, which is an entry of its own. */
@@ -36,9 +38,10 @@ export function CheckPanel({ onAnchor }: { onAnchor: () => Promise<void> }) {
     const reply = await checking.run({ anchor: null });
     if (!reply.ok) return;
     setVerdict(reply.value);
-    const { broken, entries } = reply.value;
-    if (broken === null) announce(audit.holds(entries));
-    else announce(audit.broken(broken.entry, audit.faults[broken.kind]), 'assertive');
+    const { broken, entries, batches } = reply.value;
+    // What was changed of a batch is announced by its notice.
+    if (broken === null && batches?.altered == null) announce(audit.holds(entries));
+    else if (broken !== null) announce(audit.broken(broken.entry, audit.faults[broken.kind]), 'assertive');
   };
   const takeAnchor = async () => {
     setAnchored(null);
@@ -61,9 +64,7 @@ export function CheckPanel({ onAnchor }: { onAnchor: () => Promise<void> }) {
           {audit.verify}
         </Action>
         {checking.isRunning ? (
-          <p className="soft">
-            {progress === null ? audit.beginning : audit.verifying(progress.checked, progress.entries)}
-          </p>
+          <p className="soft">{progress === null ? audit.beginning : progressText(audit, progress)}</p>
         ) : null}
         {verdict === null ? null : <Verdict verdict={verdict} />}
         {failure === null ? null : <FailureNotice failure={failure} />}
@@ -82,7 +83,11 @@ export function CheckPanel({ onAnchor }: { onAnchor: () => Promise<void> }) {
   );
 }
 
-function Verdict({ verdict: { entries, broken, signedHeads } }: { verdict: AuditVerdict }) {
+function progressText(audit: Texts['audit'], { checked, entries, batch }: Progress): string {
+  return batch === undefined ? audit.verifying(checked, entries) : audit.verifyingBatch(batch);
+}
+
+function Verdict({ verdict: { entries, broken, signedHeads, batches } }: { verdict: AuditVerdict }) {
   const { audit } = useTexts();
   if (broken !== null) {
     return (
@@ -104,6 +109,11 @@ function Verdict({ verdict: { entries, broken, signedHeads } }: { verdict: Audit
         </Mark>
       </p>
       <p className="soft sm">{signedHeads === 0 ? audit.unsigned : audit.signed(signedHeads)}</p>
+      {batches === null ? null : batches.altered === null ? (
+        <p className="soft sm">{audit.batchesHold(batches.checked)}</p>
+      ) : (
+        <FailureNotice failure={batches.altered} />
+      )}
     </>
   );
 }

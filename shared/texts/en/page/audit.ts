@@ -40,6 +40,9 @@ export const EN_AUDIT = {
   verify: 'Check the trail',
   verifying: (checked: number, all: number) =>
     `Checking entry ${format.count(checked)} of ${format.count(all)}…`,
+  verifyingBatch: (batch: string) => `Checking batch ${batch}…`,
+  batchesHold: (count: number) =>
+    `Approved batches that stand as they were approved and as their attempts say: ${format.count(count)}.`,
   beginning: 'Checking…',
   holds: (count: number) => `The trail holds: ${entries(count)}, none altered, missing or moved.`,
   unsigned:

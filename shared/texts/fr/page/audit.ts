@@ -47,6 +47,9 @@ export const FR_AUDIT: CatalogueOf<typeof EN_AUDIT> = {
   verify: 'Vérifier la piste',
   verifying: (checked, all) =>
     `Vérification de l’inscription ${format.count(checked)} sur ${format.count(all)}…`,
+  verifyingBatch: (batch) => `Vérification du lot ${batch}…`,
+  batchesHold: (count) =>
+    `Lots approuvés qui sont comme ils ont été approuvés et comme le disent leurs tentatives : ${format.count(count)}.`,
   beginning: 'Vérification…',
   holds: (count) => `La piste tient : ${entries(count)}, aucune modifiée, manquante ou déplacée.`,
   unsigned: 'Rien n’en est signé : seule une ancre gardée ailleurs montre que sa fin est encore là.',

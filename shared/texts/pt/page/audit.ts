@@ -41,6 +41,9 @@ export const PT_AUDIT: CatalogueOf<typeof EN_AUDIT> = {
   noneText: 'Ainda nada foi feito, ou o filtro não deixa nenhuma entrada.',
   verify: 'Verificar o registo',
   verifying: (checked, all) => `A verificar a entrada ${format.count(checked)} de ${format.count(all)}…`,
+  verifyingBatch: (batch) => `A verificar o lote ${batch}…`,
+  batchesHold: (count) =>
+    `Lotes aprovados que estão como foram aprovados e como dizem as suas tentativas: ${format.count(count)}.`,
   beginning: 'A verificar…',
   holds: (count) => `O registo está inteiro: ${entries(count)}, nenhuma alterada, em falta ou deslocada.`,
   unsigned: 'Nada dele está assinado: só uma âncora guardada noutro lugar mostra que o fim ainda lá está.',

@@ -39,6 +39,9 @@ export const SW_AUDIT: CatalogueOf<typeof EN_AUDIT> = {
   noneText: 'Hakuna kilichofanyika bado, au kichujio hakiachi ingizo.',
   verify: 'Kagua kumbukumbu',
   verifying: (checked, all) => `Inakagua ingizo ${format.count(checked)} kati ya ${format.count(all)}…`,
+  verifyingBatch: (batch) => `Inakagua kundi ${batch}…`,
+  batchesHold: (count) =>
+    `Makundi yaliyoidhinishwa yaliyo kama yalivyoidhinishwa na kama majaribio yake yanavyosema: ${format.count(count)}.`,
   beginning: 'Inakagua…',
   holds: (count) =>
     `Kumbukumbu ni kamili: ${entries(count)}, hakuna lililobadilishwa, kukosekana wala kuhamishwa.`,

@@ -1,0 +1,62 @@
+// Whether the batches of a journal are what was approved, and stand as the trail and the logs of their rows say: of one
+// batch before it is told or taken further, and of all of them for the check of the trail. Reads only.
+
+import type { AuditVerdict } from '../../../shared/audit-views.ts';
+import type { MethodInput, MethodOutput } from '../../../shared/contract.ts';
+import { OPERATIONS } from '../../../shared/operations/registry.ts';
+import type { JournalReader } from '../../journal/journal-port.ts';
+import type { BatchOutline } from '../../journal/port.ts';
+import type { Clock } from '../../ports.ts';
+import { batchAltered } from '../../upload/altered-sentences.ts';
+import { findAlteration } from '../../upload/approval-check.ts';
+import { requireBatch } from '../batches/required.ts';
+import type { Needs } from '../core.ts';
+import { eachBatch, Turns } from '../turns.ts';
+
+type Approved = Pick<BatchOutline, 'id' | 'operation' | 'account' | 'approvedAtMs'>;
+
+/** What another program changed of a batch, as the failure that it is; null for nothing. */
+export async function alterationOf(reader: JournalReader, batch: Approved, clock: Clock) {
+  const { id, operation, account, approvedAtMs } = batch;
+  if (approvedAtMs === null) return null;
+  const turns = new Turns(clock);
+  const approved = { batch: id, operation: OPERATIONS[operation], generation: account.generation };
+  const find = () => findAlteration(reader, approved, () => turns.giveWay());
+  // Rows may be left out, or a time set, between two questions: what somebody changed is still changed when asked again.
+  const isAltered = (await find()) !== null;
+  const altered = isAltered ? await find() : null;
+  return altered === null ? null : batchAltered(id, altered);
+}
+
+/** @throws PaymasterError BATCH_ALTERED when another program changed the batch since its approval. */
+export async function requireUnaltered(reader: JournalReader, batch: Approved, clock: Clock): Promise<void> {
+  const altered = await alterationOf(reader, batch, clock);
+  if (altered !== null) throw altered;
+}
+
+export async function checkBatch(
+  core: Needs<{ ports: 'clock'; journal: 'reader' }>,
+  { batch }: MethodInput<'checkBatch'>,
+): Promise<MethodOutput<'checkBatch'>> {
+  const { reader, record } = await requireBatch(core.journal, batch);
+  const altered = await alterationOf(reader, record, core.ports.clock);
+  return { altered: altered?.failure ?? null };
+}
+
+/** Checks every approved batch up to the first that does not hold; tells its progress as `auditChecked`. */
+export async function checkBatches(
+  { ports, events }: Needs<{ ports: 'clock'; events: 'emit' }>,
+  reader: JournalReader,
+  entries: number,
+): Promise<NonNullable<AuditVerdict['batches']>> {
+  const found = { checked: 0, withoutDigest: 0 };
+  for await (const { batch } of eachBatch(reader, ports.clock)) {
+    if (batch.approvedAtMs === null) continue;
+    events.emit('auditChecked', { checked: entries, entries, batch: batch.id });
+    const altered = await alterationOf(reader, batch, ports.clock);
+    if (altered !== null) return { ...found, altered: altered.failure };
+    found.checked += 1;
+    if ((await reader.approvals.kept(batch.id)).digest === null) found.withoutDigest += 1;
+  }
+  return { ...found, altered: null };
+}
