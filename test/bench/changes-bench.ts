@@ -62,7 +62,7 @@ export async function benchChanges(rows: number): Promise<void> {
 }
 
 /** Of the later one every hundredth amount, every thousandth number and every five-hundredth person is another. */
-async function writePayroll(path: string, rows: number, isLater: boolean): Promise<void> {
+export async function writePayroll(path: string, rows: number, isLater: boolean): Promise<void> {
   const file = createWriteStream(path);
   file.write('Name,Reference,Country,Telco,Currency,MSISDN,Amount,Description\n');
   for (let from = 0; from < rows; from += LINES_AT_ONCE) {

@@ -1,6 +1,7 @@
-// npm run bench [import|draft|changes|send|resume|report|rows] [ROWS]: figures as ratios against bare counterparts in one run.
+// npm run bench [import|draft|changes|corrections|send|resume|report|rows] [ROWS]: figures as ratios against bare counterparts in one run.
 
 import { benchChanges } from './changes-bench.ts';
+import { benchCorrections } from './corrections-bench.ts';
 import { benchDraft } from './draft-bench.ts';
 import { benchImport } from './import-bench.ts';
 import { benchReport } from './report-bench.ts';
@@ -12,6 +13,7 @@ const BENCHES: Readonly<Record<string, { run: (rows: number) => Promise<void>; r
   import: { run: benchImport, rows: 200_000 },
   draft: { run: benchDraft, rows: 200_000 },
   changes: { run: benchChanges, rows: 200_000 },
+  corrections: { run: benchCorrections, rows: 200_000 },
   send: { run: benchSend, rows: 20_000 },
   resume: { run: benchResume, rows: 200_000 },
   report: { run: benchReport, rows: 100_000 },

@@ -7,13 +7,23 @@ import {
   comparedText,
   PERSON_FIELDS,
   REMEMBERED_FIELDS,
-  saysWrong,
   type Texts,
+  type WrongSets,
   wrongSets,
 } from '../../../shared/remembered.ts';
 import type { AlikeRows, RememberedCorrection, WrongValues } from '../correction-port.ts';
 import type { Db } from '../db.ts';
-import { cellsText, flag, maybeText, readStored, rowsOf, selected, textByName } from '../schema/columns.ts';
+import {
+  cellsText,
+  flag,
+  keyList,
+  LISTED,
+  maybeText,
+  readStored,
+  rowsOf,
+  selected,
+  textByName,
+} from '../schema/columns.ts';
 import type { FieldColumns } from '../schema/fields.ts';
 import { batchId, batchNumberOfKey, lastRowKey, ordinalOf, rowKey } from '../schema/keys.ts';
 import { draftStateSchema, findingsText } from '../schema/rows.ts';
@@ -120,8 +130,8 @@ const alikeSchema = z.array(
     draftStateSchema,
   ]),
 );
-const WINDOW = `SELECT row_key, line, cells, edits, findings, state FROM file_row
-  WHERE row_key > ? AND row_key <= ? ORDER BY row_key LIMIT ?`;
+const ALIKE = `SELECT row_key, line, cells, edits, findings, state FROM file_row
+  WHERE row_key ${LISTED} ORDER BY row_key`;
 
 /**
  * Rows of a draft that say one of the wrong values, after an ordinal. Rows that are out are no rows of it.
@@ -134,21 +144,42 @@ export function rowsSaying(
   { after, limit, wrong }: { after: number; limit: number; wrong: WrongValues },
 ): AlikeRows {
   const number = numberOf(db, batch);
-  const values = wrongSets(wrong);
-  const columns = columnsOf(db, number).filter(([field]) => values.has(field));
-  const found = readStored(
-    alikeSchema,
-    db.lists(WINDOW, rowKey(number, after), lastRowKey(number), limit),
-    'row of a draft',
-  );
-  const last = found.at(-1);
+  const { last, keys } = keysSaying(db, number, { after, limit }, wrongSets(wrong));
+  const found = readStored(alikeSchema, db.lists(ALIKE, keyList(keys)), 'row of a draft');
   return {
-    last: found.length < limit || last === undefined ? null : ordinalOf(last[0]),
-    rows: found.flatMap(([key, line, cells, edits, findings, state]) => {
-      if (state === 'excluded' || !saysWrong(columns, cells, edits, values)) return [];
-      return [{ ordinal: ordinalOf(key), line, cells, edits, findings: findings ?? [] }];
-    }),
+    last,
+    rows: found.flatMap(([key, line, cells, edits, findings, state]) =>
+      state === 'excluded' ? [] : [{ ordinal: ordinalOf(key), line, cells, edits, findings: findings ?? [] }],
+    ),
   };
+}
+
+/** Only the cells that can be wrong are taken out of the rows: nearly all rows say nothing that is looked for. */
+function keysSaying(
+  db: Db,
+  number: number,
+  { after, limit }: { after: number; limit: number },
+  wrong: WrongSets,
+): { readonly last: number | null; readonly keys: readonly number[] } {
+  const columns = columnsOf(db, number).filter(([field]) => wrong.has(field));
+  const texts = columns.map(
+    ([field, column]) => `, coalesce(edits ->> '$.${field}', cells ->> '$[${column}]')`,
+  );
+  const sql = `SELECT row_key${texts.join('')} FROM file_row
+    WHERE row_key > ? AND row_key <= ? ORDER BY row_key LIMIT ?`;
+  const keys: number[] = [];
+  let [rows, last] = [0, 0];
+  for (const row of db.lists(sql, rowKey(number, after), lastRowKey(number), limit)) {
+    if (!Array.isArray(row) || typeof row[0] !== 'number') continue;
+    rows += 1;
+    last = row[0];
+    const says = columns.some(([field], index) => {
+      const text: unknown = row[index + 1];
+      return typeof text === 'string' && wrong.get(field)?.has(comparedText(field, text)) === true;
+    });
+    if (says) keys.push(last);
+  }
+  return { last: rows < limit ? null : ordinalOf(last), keys };
 }
 
 /** References of the first rows of a batch, as they are compared. */
