@@ -34,14 +34,23 @@ export const splitProposalSchema = z.strictObject({
   /** Rows that would be split, and payments that they would become. */
   rows: count,
   parts: count,
-  /** Rows above the maximum that no parts within the limits add up to. */
+  /** Rows above the maximum that stay as they are. */
   impossible: count,
-  /** The first of each, by line; `parts` is empty for one that cannot be split. */
-  examples: z.array(z.strictObject({ ...amountOfRow.shape, parts: z.array(z.string()) })),
+  /**
+   * The first of each, by line; `parts` is empty for one that is not split: no parts are within the `limits`, or something
+   * else of the row is `invalid` and has to be corrected first.
+   */
+  examples: z.array(
+    z.strictObject({
+      ...amountOfRow.shape,
+      parts: z.array(z.string()),
+      obstacle: z.enum(['invalid', 'limits']).nullable(),
+    }),
+  ),
 });
 export type SplitProposal = z.infer<typeof splitProposalSchema>;
 
-export const OBSTACLES = ['fields', 'limits', 'same-amount'] as const;
+export const OBSTACLES = ['invalid', 'fields', 'limits', 'same-amount'] as const;
 
 /** What adding up rows of one person would do. */
 export const sumProposalSchema = z.strictObject({
@@ -54,10 +63,10 @@ export const sumProposalSchema = z.strictObject({
   examples: z.array(
     z.strictObject({
       ...amountOfRow.shape,
-      /** The lines and amounts that are added up; the first is the one that pays. */
-      lines: z.array(z.strictObject({ line: z.number().int().positive(), amount: z.string() })),
+      /** The lines and amounts that are added up; the first is the one that pays. Null for an amount that cannot be read. */
+      lines: z.array(z.strictObject({ line: z.number().int().positive(), amount: z.string().nullable() })),
       /**
-       * Why they stay as they are; null where they would be added up. `fields` names what would be lost, `limits` is a sum
+       * Why they stay as they are; null where they would be added up. `invalid` is a row that has to be corrected first, `fields` names what would be lost, `limits` is a sum
        * that cannot be sent, `same-amount` rows that may be one payment twice, which are added up one person at a time.
        */
       obstacle: z.enum(OBSTACLES).nullable(),

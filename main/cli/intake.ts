@@ -3,6 +3,7 @@
 
 import type { MethodInput } from '../../shared/contract.ts';
 import { type PaymasterError, paymasterError } from '../../shared/errors.ts';
+import { SPLIT_CODE } from '../../shared/row-share.ts';
 import { sayEnglish } from '../../shared/texts/say-english.ts';
 import type { ImportView } from '../../shared/views.ts';
 import { accountOf } from './account.ts';
@@ -10,6 +11,7 @@ import { problemFacts, readingFacts } from './json-lines.ts';
 import { limitsFacts, tellKeptLimits } from './limits-line.ts';
 import type { ReadOptions } from './options.ts';
 import { noticeLines, problemLines, readingLines } from './problems.ts';
+import type { ReshapeOptions } from './reshape.ts';
 import type { Session } from './session.ts';
 
 const PROGRESS_INTERVAL_MS = 500;
@@ -98,11 +100,18 @@ export function leftOutWords({ leftOutRows }: ImportView): string {
 }
 
 /** The failure of a file with rows that cannot be sent; `remedy` says what became of it and what to do. */
-export function invalidRowsFailure(result: ImportView, remedy: string): PaymasterError {
-  const { invalidRows, rowCount } = result;
+/** @param options of the command; a row above the maximum can be split by one that was not given. */
+export function invalidRowsFailure(
+  result: ImportView,
+  remedy: string,
+  { operation, splitAboveMaximum }: Pick<ReadOptions, 'operation'> & ReshapeOptions,
+): PaymasterError {
+  const { invalidRows, rowCount, problems } = result;
+  const mayBeSplit =
+    operation !== 'refund' && splitAboveMaximum !== true && problems.some(({ code }) => code === SPLIT_CODE);
   return paymasterError(
     'ROWS_INVALID',
     `${invalidRows} of ${rowCount} ${rowCount === 1 ? 'row' : 'rows'} cannot be sent as ${invalidRows === 1 ? 'it is' : 'they are'}. Nothing was sent.`,
-    remedy,
+    mayBeSplit ? `${remedy} --split-above-maximum splits rows above the maximum.` : remedy,
   );
 }

@@ -41,7 +41,9 @@ export async function checkCommand(session: Session, path: string, raw: unknown)
   const fault = tellControls(session, null, figuresOf(options), { sums: result.sums, askedBy: null });
   let exitCode: ExitCode = 0;
   if (result.invalidRows > 0) {
-    exitCode = session.tell(invalidRowsFailure(result, 'Correct the file and check it again.').failure);
+    exitCode = session.tell(
+      invalidRowsFailure(result, 'Correct the file and check it again.', options).failure,
+    );
   }
   if (fault !== null) exitCode = session.tell(fault.failure);
   session.summarise(checkSummary(result));
@@ -86,7 +88,7 @@ export async function importCommand(session: Session, path: string, raw: unknown
     return 0;
   }
   const remedy = `The draft ${batch} is kept; its report names each row (${session.command(`report ${batch} --output FILE.csv`)}). Correct the file and import it again, or send the others with ${session.command(`send ${batch} --valid-only`)}.`;
-  return session.tell(invalidRowsFailure({ ...result, invalidRows }, remedy).failure);
+  return session.tell(invalidRowsFailure({ ...result, invalidRows }, remedy, options).failure);
 }
 
 function counted(rows: number): string {

@@ -1,8 +1,11 @@
 // `--split-above-maximum` and `--add-up-people`: the draft is changed as asked before its review, and each line is told.
 // Nothing is split or added up without the option.
 
+import { LANGUAGES } from '../../shared/languages.ts';
+import { moneyFigure } from '../../shared/money-figures.ts';
 import type { SplitProposal, SumProposal } from '../../shared/share-methods.ts';
 import { shownText } from '../../shared/shown-text.ts';
+import { moneyInWords } from './sentence-table.ts';
 import type { Session } from './session.ts';
 
 /** What is done to the rows of a draft before it is reviewed. */
@@ -52,14 +55,15 @@ function tellSplits({ output }: Session, batch: string, found: SplitProposal): v
       : `${counted(rows, 'row')} above the maximum split into ${parts} payments:`,
     ...found.examples.map((each) =>
       each.parts.length === 0
-        ? `  line ${each.line}${named(each)}: ${each.amount} cannot be split within the limits and stays as it is`
-        : `  line ${each.line}${named(each)}: ${each.amount} = ${each.parts.join(' + ')}`,
+        ? `  line ${each.line}${named(each)}: ${moneyInWords(each.currency ?? '', each.amount)} ${each.obstacle === 'invalid' ? 'is not split: the row has another error, to be corrected first' : 'cannot be split within the limits and stays as it is'}`
+        : `  line ${each.line}${named(each)}: ${moneyInWords(each.currency ?? '', each.amount)} = ${each.parts.map((part) => figure(each, part)).join(' + ')}`,
     ),
     ...more(rows + impossible - found.examples.length),
   );
 }
 
 const OBSTACLES = {
+  invalid: 'a row of them cannot be sent as it is, and has to be corrected first',
   fields: 'they differ in',
   limits: 'the sum cannot be sent',
   'same-amount': 'the same amount twice may be one payment; add them up in the window where both are meant',
@@ -73,13 +77,22 @@ function tellSums({ output }: Session, batch: string, found: SumProposal): void 
       ? 'Nobody stands in rows that can be added up; --add-up-people changed nothing.'
       : `${counted(rows, 'row')} added up into ${counted(people, 'payment')}:`,
     ...found.examples.map((each) => {
-      const lines = each.lines.map(({ line, amount }) => `${amount} (line ${line})`).join(' + ');
-      if (each.obstacle === null) return `  line ${each.line}${named(each)}: ${lines} = ${each.amount}`;
+      const lines = each.lines
+        .map(({ line, amount }) =>
+          amount === null ? `line ${line}` : `${figure(each, amount)} (line ${line})`,
+        )
+        .join(' + ');
+      if (each.obstacle === null)
+        return `  line ${each.line}${named(each)}: ${lines} = ${moneyInWords(each.currency ?? '', each.amount)}`;
       const fields = each.obstacle === 'fields' ? ` ${each.differing.join(', ')}` : '';
       return `  line ${each.line}${named(each)}: ${lines} are not added up: ${OBSTACLES[each.obstacle]}${fields}`;
     }),
     ...more(people + impossible - found.examples.length),
   );
+}
+
+function figure({ currency }: { readonly currency: string | null }, amount: string): string {
+  return moneyFigure(amount, currency ?? '', LANGUAGES.en.figures);
 }
 
 function named({ person }: { readonly person: string | null }): string {

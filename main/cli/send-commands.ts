@@ -46,6 +46,7 @@ export async function runCommand(session: Session, path: string, raw: unknown): 
       throw invalidRowsFailure(
         { ...result, invalidRows },
         `Correct the file and run it again, or leave these rows out with --valid-only. Each is named in ${session.command(`report ${batch} --output FILE.csv`)}.`,
+        options,
       );
     }
     await requireApprover(session, batch);

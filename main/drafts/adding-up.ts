@@ -10,7 +10,7 @@ import { duplicateKey, hasErrors } from '../../shared/rules/check-row.ts';
 import type { DraftRow, RowContent, ScannedRow } from '../journal/draft-port.ts';
 import type { DraftReader } from '../journal/journal-port.ts';
 import type { Workplace } from './acts.ts';
-import { amountField, amountOf, requireOwnLines, withAmount } from './amount-texts.ts';
+import { amountField, amountOf, isWrongOtherwise, requireOwnLines, withAmount } from './amount-texts.ts';
 import { type OpenDraft, withoutTwins } from './open-draft.ts';
 import { type ActPlan, type Replacement, STEP_ROWS } from './run-act.ts';
 import { TwinIndex } from './twin-index.ts';
@@ -22,7 +22,7 @@ const SCAN_ROWS = 1_000;
 const PERSON_ROWS_MAX = 100;
 
 /** Why rows of one person are not added up. */
-export type Obstacle = 'fields' | 'limits' | 'same-amount';
+export type Obstacle = 'invalid' | 'fields' | 'limits' | 'same-amount';
 
 /** Rows of one person; `content` is the first of them with the sum. */
 export interface Person {
@@ -35,7 +35,7 @@ export interface Person {
 }
 
 /**
- * Rows of one person: the same number or wallet, name, currency, provider and country, each with an amount that can be read.
+ * Rows of one person: the same number or wallet, name, currency, provider and country.
  *
  * @param ordinal of a row of one person; null for everybody who stands in more than one row.
  */
@@ -85,9 +85,12 @@ async function ordinalsByPerson(
   return [...groups.values()];
 }
 
-/** Null for a row that is out, shares its line with others already, or has no amount that can be added. */
+/**
+ * Null for a row that is out, shares its line with others already, or comes to nothing. One that cannot be sent is looked
+ * at, so that who is not added up on its account is named.
+ */
 function personKey(draft: OpenDraft, { state, share, fields, amount }: ScannedRow): readonly string[] | null {
-  if (state === 'excluded' || share !== null || amount === null || amount === ZERO_AMOUNT) return null;
+  if (state === 'excluded' || share !== null || amount === ZERO_AMOUNT) return null;
   const whom = duplicateKey(OPERATIONS[draft.record.operation], fields, ZERO_AMOUNT);
   if (whom === null) return null;
   const named = ['provider', 'country', 'currency'].map((name) => fields[name] ?? '');
@@ -124,7 +127,15 @@ function person(draft: OpenDraft, rows: readonly DraftRow[], isAskedFor: boolean
   const share = { kind: 'sum', added: rows.length - 1 } as const;
   const content = isWithin ? { ...read, share } : null;
   const isTwice = !isAskedFor && new Set(amounts).size < amounts.length;
-  const obstacle = differing.length > 0 ? 'fields' : !isWithin ? 'limits' : isTwice ? 'same-amount' : null;
+  const obstacle = rows.some((row) => isWrongOtherwise(draft, row))
+    ? 'invalid'
+    : differing.length > 0
+      ? 'fields'
+      : !isWithin
+        ? 'limits'
+        : isTwice
+          ? 'same-amount'
+          : null;
   return { rows, sum, content, differing, obstacle };
 }
 

@@ -25,6 +25,15 @@ export function hasAmountError(draft: OpenDraft, { findings }: Pick<RowContent, 
   return findings.some((each) => each.severity === 'error' && each.field === field);
 }
 
+/** True when something keeps a row from being sent that another amount does not mend. */
+export function isWrongOtherwise(
+  draft: OpenDraft,
+  { amount, findings }: Pick<RowContent, 'amount' | 'findings'>,
+): boolean {
+  const field = amountField(draft.record);
+  return amount === null || findings.some((each) => each.severity === 'error' && each.field !== field);
+}
+
 export function amountOf({ amount }: Pick<RowContent, 'amount'>): Amount | null {
   return amount === null ? null : toAmount(amount);
 }

@@ -8,13 +8,21 @@ import { splitAmount } from '../../shared/rules/split-amount.ts';
 import type { DraftAct, DraftRow, DraftStep, NewPart, RowChange, RowContent } from '../journal/draft-port.ts';
 import type { DraftReader, DraftWriter } from '../journal/journal-port.ts';
 import { restorations, type Workplace } from './acts.ts';
-import { amountField, amountOf, hasAmountError, requireOwnLines, withAmount } from './amount-texts.ts';
+import {
+  amountField,
+  amountOf,
+  hasAmountError,
+  isWrongOtherwise,
+  requireOwnLines,
+  withAmount,
+} from './amount-texts.ts';
 import type { OpenDraft } from './open-draft.ts';
 import { STEP_ROWS } from './run-act.ts';
 
-/** A row above the maximum; `parts` is null where none are within the limits. */
+/** A row above the maximum; `parts` is null where none are within the limits, or something else of the row is wrong. */
 export interface Split {
   readonly row: DraftRow;
+  readonly isWrongOtherwise: boolean;
   readonly parts: readonly { readonly amount: Amount; readonly content: RowContent }[] | null;
 }
 
@@ -43,7 +51,10 @@ export async function* splits(
     const rows = await journal.rowsAt(draft.record.id, wanted.slice(from, from + STEP_ROWS));
     yield rows
       .filter(({ state }) => state !== 'excluded')
-      .map((row) => ({ row, parts: partsOf(draft, row) }));
+      .map((row) => {
+        const isWrong = isWrongOtherwise(draft, row);
+        return { row, isWrongOtherwise: isWrong, parts: isWrong ? null : partsOf(draft, row) };
+      });
     await turnOfOthers();
   }
 }

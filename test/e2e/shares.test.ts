@@ -19,13 +19,14 @@ describe('--split-above-maximum and --add-up-people', () => {
     const file = await place.file('november.csv', FILE);
     const unasked = await place.runHere(['run', file, '--yes']);
     expect([unasked.code, unasked.stderr]).toEqual([3, expect.stringContaining('(AMOUNT_ABOVE_MAXIMUM)')]);
+    expect(unasked.stderr).toContain('--split-above-maximum splits rows above the maximum.');
     const asked = ['run', file, '--yes', '--wait', '--split-above-maximum', '--add-up-people'];
     const paid = await place.run([...asked, '--allow-duplicates', 'the first was set aside']);
     expect(paid.stderr).toMatch(
-      /2 rows added up into 1 payment:\n {2}line 3, John: 100\.5 \(line 3\) \+ 20 \(line 4\) = 120\.5/,
+      /2 rows added up into 1 payment:\n {2}line 3, John: 100\.50 \(line 3\) \+ 20\.00 \(line 4\) = 120\.50 ZMW/,
     );
     expect(paid.stderr).toMatch(
-      /1 row above the maximum split into \d+ payments:\n {2}line 2, Mary: 45000\.5 = \d[\d.]*(?: \+ \d[\d.]*)+/,
+      /1 row above the maximum split into \d+ payments:\n {2}line 2, Mary: 45,000\.50 ZMW = \d[\d,]*\.\d\d(?: \+ \d[\d,]*\.\d\d)+\n/,
     );
     expect(paid.code).toBe(0);
     const ledger = await readPracticeLedger(place.dataFolder);

@@ -16,12 +16,13 @@ export async function splitProposal(
   const found = { rows: 0, parts: 0, impossible: 0 };
   const examples: SplitProposal['examples'] = [];
   for await (const group of splits(draft, journal, ordinal)) {
-    for (const { row, parts } of group) {
+    for (const { row, isWrongOtherwise, parts } of group) {
       if (parts === null) found.impossible += 1;
       else found.rows += 1;
       found.parts += parts?.length ?? 0;
       if (examples.length >= SHOWN_SHARES) continue;
-      examples.push({ ...shown(row), parts: (parts ?? []).map(({ amount }) => amount) });
+      const obstacle = parts !== null ? null : isWrongOtherwise ? 'invalid' : 'limits';
+      examples.push({ ...shown(row), obstacle, parts: (parts ?? []).map(({ amount }) => amount) });
     }
   }
   return { revision: draft.revision, ...found, examples };
@@ -43,7 +44,7 @@ export async function sumProposal(
       } else found.impossible += 1;
       const [first] = rows;
       if (examples.length >= SHOWN_SHARES || first === undefined) continue;
-      const lines = rows.map(({ line, amount }) => ({ line, amount: amount ?? '' }));
+      const lines = rows.map(({ line, amount }) => ({ line, amount }));
       examples.push({ ...shown(first), amount: sum, lines, obstacle, differing: [...differing] });
     }
   }

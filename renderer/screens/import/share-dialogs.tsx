@@ -47,7 +47,9 @@ export function SplitDialog({ batch, row, acts, failure, ...rest }: Props) {
             key={each.line}
             line={each.line}
             person={each.person}
-            problem={each.parts.length === 0 ? shares.noParts : null}
+            problem={
+              each.obstacle === null ? null : each.obstacle === 'invalid' ? shares.invalid : shares.noParts
+            }
           >
             {format.moneyOf(each.amount, each.currency)}
             {each.parts.length === 0
@@ -72,9 +74,11 @@ export function AddUpDialog({ batch, row, acts, failure, ...rest }: Props) {
       ? null
       : obstacle === 'fields'
         ? shares.differ(differing.map((name) => draftWords.field(name)).join(', '))
-        : obstacle === 'limits'
-          ? shares.sumNotSendable
-          : shares.sameAmount;
+        : obstacle === 'invalid'
+          ? shares.invalid
+          : obstacle === 'limits'
+            ? shares.sumNotSendable
+            : shares.sameAmount;
   return (
     <ConfirmDialog
       {...rest}
@@ -90,9 +94,13 @@ export function AddUpDialog({ batch, row, acts, failure, ...rest }: Props) {
         {found?.examples.map((each) => (
           <Line key={each.line} line={each.line} person={each.person} problem={problemOf(each)}>
             {each.lines
-              .map(({ line, amount }) => shares.amountOfLine(format.money(amount, each.currency), line))
+              .map(({ line, amount }) =>
+                amount === null
+                  ? shares.line(line)
+                  : shares.amountOfLine(format.money(amount, each.currency), line),
+              )
               .join(' + ')}
-            {` = ${format.moneyOf(each.amount, each.currency)}`}
+            {each.obstacle === 'invalid' ? '' : ` = ${format.moneyOf(each.amount, each.currency)}`}
           </Line>
         ))}
         <More count={found === undefined ? 0 : found.people + found.impossible - found.examples.length} />

@@ -89,6 +89,14 @@ describe('a split', () => {
     expect((await split(batch, 2)).counts).toMatchObject({ ready: 2, invalid: 1 });
   });
 
+  it('P6 leaves a row in which something else is wrong, and says so', async () => {
+    const batch = await desk.import(csv([person({ Amount: '50000', Phone: '12' }), ABOVE]));
+    const found = await desk.drafts.findSplits(batch, null);
+    expect(found).toMatchObject({ rows: 1, impossible: 1 });
+    expect(found.examples[0]).toMatchObject({ line: 2, parts: [], obstacle: 'invalid' });
+    expect((await split(batch)).counts).toMatchObject({ ready: 3, invalid: 1 });
+  });
+
   it('names a row that no parts add up to, and leaves it', async () => {
     const batch = await desk.import(csv([person({ Amount: '5000000000' })]));
     expect(await desk.drafts.findSplits(batch, null)).toMatchObject({ rows: 0, impossible: 1 });
@@ -130,6 +138,20 @@ describe('adding up', () => {
     });
     await desk.drafts.undo(batch);
     expect(await desk.comparable(batch)).toEqual(before);
+  });
+
+  it('P6 names a person of whom one row cannot be sent, and adds nothing up', async () => {
+    const batch = await desk.import(csv([person(), person({ Amount: 'twenty' })]));
+    const found = await desk.drafts.findSums(batch, null);
+    expect(found).toMatchObject({ people: 0, impossible: 1 });
+    expect(found.examples[0]).toMatchObject({
+      obstacle: 'invalid',
+      lines: [
+        { line: 2, amount: '100.5' },
+        { line: 3, amount: null },
+      ],
+    });
+    expect((await addUp(batch)).undo).toBeNull();
   });
 
   it('never loses what rows differ in, adds equal amounts one person at a time, and keeps to the limits', async () => {

@@ -145,7 +145,7 @@ const SENTENCES: FindingWords['sentences'] = {
   AMOUNT_BELOW_MINIMUM: (value) =>
     `${money(value, 'amount')} is below ${money(value, 'minimum')} ${value('currency')}, the least that ${value('provider')} takes. Correct it, or take the row out.`,
   AMOUNT_ABOVE_MAXIMUM: (value) =>
-    `${money(value, 'amount')} is above ${money(value, 'maximum')} ${value('currency')}, the most that ${value('provider')} takes. ${value('operation') === 'refund' ? 'Lower it: one refund takes no more, and at most what is left of its deposit.' : 'Correct it, or use several rows.'}`,
+    `${money(value, 'amount')} is above ${money(value, 'maximum')} ${value('currency')}, the most that ${value('provider')} takes. ${value('operation') === 'refund' ? 'Lower it: one refund takes no more, and at most what is left of its deposit.' : 'Correct it, or split it into several rows.'}`,
   AMOUNT_LEADING_ZEROS: (value) =>
     `“${value('text')}” is read as ${value('amount')}. Check that it is an amount.`,
   AMOUNT_LOOKS_GROUPED: (value) =>

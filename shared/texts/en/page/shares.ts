@@ -22,6 +22,7 @@ export const EN_SHARES = {
   splitDone: (count: number, parts: number) =>
     `${rows(count)} split into ${format.count(parts)} payments. Ctrl Z takes it back.`,
   noParts: 'No parts within the limits add up to it; it stays as it is.',
+  invalid: 'Left as it is: the row cannot be sent for another reason, which comes first.',
   addUpTitle: 'Add up rows of one person',
   addUpText:
     'Rows with the same number, name, provider and currency become one payment with the exact sum. The other rows are left out as added to it, and one Undo brings them back.',

@@ -154,7 +154,7 @@ const SENTENCES: FindingWords['sentences'] = {
   AMOUNT_BELOW_MINIMUM: (value) =>
     `${money(value, 'amount')} est inférieur à ${money(value, 'minimum')} ${value('currency')}, le moins que prenne ${value('provider')}. Corrigez-le, ou retirez la ligne.`,
   AMOUNT_ABOVE_MAXIMUM: (value) =>
-    `${money(value, 'amount')} est supérieur à ${money(value, 'maximum')} ${value('currency')}, le plus que prenne ${value('provider')}. ${value('operation') === 'refund' ? 'Réduisez-le : un remboursement ne prend pas plus, et au plus ce qui reste de son encaissement.' : 'Corrigez-le, ou utilisez plusieurs lignes.'}`,
+    `${money(value, 'amount')} est supérieur à ${money(value, 'maximum')} ${value('currency')}, le plus que prenne ${value('provider')}. ${value('operation') === 'refund' ? 'Réduisez-le : un remboursement ne prend pas plus, et au plus ce qui reste de son encaissement.' : 'Corrigez-le, ou divisez-le en plusieurs lignes.'}`,
   AMOUNT_LEADING_ZEROS: (value) =>
     `« ${value('text')} » est lu comme ${value('amount')}. Vérifiez que c’est un montant.`,
   AMOUNT_LOOKS_GROUPED: (value) =>

@@ -24,6 +24,8 @@ export const FR_SHARES: CatalogueOf<typeof EN_SHARES> = {
   splitDone: (count: number, parts: number) =>
     `Partage de ${rows(count)} en ${format.count(parts)} paiements. Ctrl Z l’annule.`,
   noParts: 'Aucun partage dans les limites ne donne cette somme ; la ligne reste telle quelle.',
+  invalid:
+    'Laissée telle quelle : la ligne ne peut pas être envoyée pour une autre raison, à corriger d’abord.',
   addUpTitle: 'Additionner les lignes d’une même personne',
   addUpText:
     'Les lignes de mêmes numéro, nom, opérateur et devise deviennent un seul paiement de leur somme exacte. Les autres lignes sont exclues comme ajoutées à celui-ci, et une seule annulation les rétablit.',

@@ -152,7 +152,7 @@ const SENTENCES: FindingWords['sentences'] = {
   AMOUNT_BELOW_MINIMUM: (value) =>
     `${money(value, 'amount')} está abaixo de ${money(value, 'minimum')} ${value('currency')}, o mínimo que ${value('provider')} aceita. Corrija-o, ou retire a linha.`,
   AMOUNT_ABOVE_MAXIMUM: (value) =>
-    `${money(value, 'amount')} está acima de ${money(value, 'maximum')} ${value('currency')}, o máximo que ${value('provider')} aceita. ${value('operation') === 'refund' ? 'Baixe-o: um reembolso não leva mais, e no máximo o que resta da sua cobrança.' : 'Corrija-o, ou use várias linhas.'}`,
+    `${money(value, 'amount')} está acima de ${money(value, 'maximum')} ${value('currency')}, o máximo que ${value('provider')} aceita. ${value('operation') === 'refund' ? 'Baixe-o: um reembolso não leva mais, e no máximo o que resta da sua cobrança.' : 'Corrija-o, ou divida-o em várias linhas.'}`,
   AMOUNT_LEADING_ZEROS: (value) =>
     `“${value('text')}” é lido como ${value('amount')}. Verifique que é um montante.`,
   AMOUNT_LOOKS_GROUPED: (value) =>

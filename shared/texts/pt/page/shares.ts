@@ -24,6 +24,7 @@ export const PT_SHARES: CatalogueOf<typeof EN_SHARES> = {
   splitDone: (count, parts) =>
     `Divisão de ${rows(count)} em ${format.count(parts)} pagamentos. Ctrl Z desfaz.`,
   noParts: 'Nenhuma divisão dentro dos limites dá este valor; a linha fica como está.',
+  invalid: 'Fica como está: a linha não pode ser enviada por outra razão, a corrigir primeiro.',
   addUpTitle: 'Somar as linhas de uma pessoa',
   addUpText:
     'Linhas com o mesmo número, nome, operadora e moeda tornam-se um só pagamento com a soma exata. As outras linhas ficam excluídas como somadas a ele, e basta desfazer uma vez para as repor.',

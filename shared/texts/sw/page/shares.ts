@@ -22,6 +22,7 @@ export const SW_SHARES: CatalogueOf<typeof EN_SHARES> = {
   splitDone: (count, parts) =>
     `Imegawanywa: ${rowsOf(count)}, malipo ${format.count(parts)}. Ctrl Z inatengua.`,
   noParts: 'Hakuna sehemu ndani ya mipaka zinazofikia kiasi hiki; mstari unabaki ulivyo.',
+  invalid: 'Imeachwa ilivyo: mstari hauwezi kutumwa kwa sababu nyingine, isahihishwe kwanza.',
   addUpTitle: 'Jumlisha mistari ya mtu mmoja',
   addUpText:
     'Mistari yenye namba, jina, mtoa huduma na sarafu ileile inakuwa malipo moja yenye jumla kamili. Mistari mingine inaondolewa kama iliyojumlishwa humo, na kutendua mara moja kunairudisha.',
