@@ -239,6 +239,7 @@ export class FakeClient implements Client {
       startUpload: async (input) => this.#start(input),
       stopUpload: async ({ batch }) => this.#stop(batch),
       exportReport: async (input) => this.#export(input),
+      checkBatch: async () => ({ altered: null }),
       checkJournal: async () => [],
     };
   }
