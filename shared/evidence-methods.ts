@@ -9,7 +9,7 @@ const count = z.number().int().nonnegative();
 
 /**
  * What is wrong with a member. `altered`: it is not what the manifest names. `unreadable`: it has another form than it
- * promises. `rows`, `log`, `totals`, `approval`, `chain` and `entry`: members do not agree with each other. `packed-anew`: the archive
+ * promises. `statement`: it is not what the approver signed. `approver`: it is not the person or key that the trail names. `rows`, `log`, `totals`, `approval`, `chain` and `entry`: members do not agree with each other. `packed-anew`: the archive
  * around the members was written by another program.
  */
 export const EVIDENCE_FAULTS = [
@@ -24,6 +24,8 @@ export const EVIDENCE_FAULTS = [
   'log',
   'totals',
   'approval',
+  'statement',
+  'approver',
   'chain',
   'entry',
   'original',
@@ -58,6 +60,15 @@ export const evidenceVerdictSchema = z.strictObject({
   personalDataLeftOut: z.boolean(),
   /** The public key that signed it; null where nothing is signed. */
   publicKey: z.string().nullable(),
+  /** Who signed the approval; null where nobody did. Name and key are null where they were left out: then it is not proved. */
+  approval: z
+    .strictObject({
+      name: z.string().nullable(),
+      fingerprint: z.string().nullable(),
+      at: z.string(),
+      rows: count,
+    })
+    .nullable(),
   /** The original file: in the pack, given beside it, or in neither place. */
   original: z.enum(['in-pack', 'given', 'not-there']),
   /** What an anchor that was given says: the same trail, or none of the entries that the pack knows. */

@@ -9,12 +9,14 @@ import { LANGUAGE_TAGS } from './languages.ts';
 const PACK_FORM = 'evidence pack 1';
 const SEAL_FORM = 'evidence seal 1';
 const SALT_FORM = 'evidence salt 1';
+const APPROVAL_FORM = 'evidence approval 1';
 
 /** The members of a pack, in the order in which they stand there. */
 export const PACK_MEMBERS = {
   readme: 'README.txt',
   batch: 'batch.json',
   configuration: 'configuration.json',
+  signature: 'approval.json',
   original: 'original-file',
   rows: 'rows.jsonl',
   table: 'rows.csv',
@@ -72,6 +74,19 @@ export const packRowSchema = z.strictObject({
       changes: maybeText,
     })
     .nullable(),
+  /** What the signature of the approval covers beside place, line, amount and cells; absent where it cannot be made anew. */
+  signed: z
+    .strictObject({
+      state: z.string(),
+      currency: maybeText,
+      provider: maybeText,
+      country: maybeText,
+      changes: maybeText,
+      findings: maybeText,
+      excludedReason: maybeText,
+      share: maybeText,
+    })
+    .optional(),
   outcome: z.string(),
   finalStatus: z.string(),
   reasonCode: z.string(),
@@ -100,10 +115,49 @@ export const packBatchSchema = z.looseObject({
   practice: z.boolean(),
   account: z.looseObject({ profile: maybeText, baseUrl: z.string(), generation: z.string() }),
   file: z.looseObject({ sha256: digest, bytes: count }),
+  retryOf: maybeText.optional(),
+  reuseOf: maybeText.optional(),
   /** The digest of the approval, and those of its groups of rows; null for one from before there were any. */
   approved: z.looseObject({ digest: digest.nullable(), groups: z.array(digest) }),
 });
 export type PackBatch = z.infer<typeof packBatchSchema>;
+
+/** `configuration.json`, as the service gave it: it is compared, and nothing else is asked of it. */
+export const packConfigurationSchema = z.unknown();
+
+/** `approval.json`: the approval that a person signed (docs/approvals.md), with every value of the statement as it was signed. */
+export const packSignatureSchema = z.strictObject({
+  paymaster: z.literal(APPROVAL_FORM),
+  /** The user of the journal whose key it is. */
+  approver: z.string(),
+  /** SHA-256 of the public key as SPKI. */
+  fingerprint: z.string(),
+  signature: z.string(),
+  statement: z.strictObject({
+    journal: z.string(),
+    batch: z.string(),
+    digest: z.string(),
+    rows: count,
+    /** JSON, as the terms are: the very text that was signed. */
+    totals: z.string(),
+    terms: z.string(),
+    request: maybeText,
+    name: z.string(),
+    publicKey: z.string(),
+    at: moment,
+    day: z.string(),
+  }),
+  /** What the digest of the draft is made of; null where personal data is left out. */
+  draft: z
+    .strictObject({
+      /** The facts of the batch as they are stored, in the order of the form. */
+      batch: z.array(maybeText),
+      /** The digests of each thousand rows. */
+      groups: z.array(digest),
+    })
+    .nullable(),
+});
+export type PackSignature = z.infer<typeof packSignatureSchema>;
 
 /** A line of `audit.jsonl`. */
 export const packEntrySchema = z.strictObject({

@@ -106,6 +106,8 @@ const FAULTS: Readonly<Record<EvidenceFault, string>> = {
   log: 'does not agree with the attempts of the row',
   totals: 'does not agree with the sums of the rows',
   approval: 'is not what was approved: the digest of the approval does not fit its rows',
+  statement: 'is not what the approver signed',
+  approver: 'is not of the person or the key that the audit trail names',
   chain: 'has a link of the audit trail that does not hold',
   entry: 'has an entry of the audit trail that does not hold',
   original: 'is not the file that was read',
@@ -166,6 +168,7 @@ function heldLines({
   entriesLeftOut,
   personalDataLeftOut,
   publicKey,
+  approval,
   original,
   anchor,
 }: EvidenceVerdict): string[] {
@@ -174,6 +177,7 @@ function heldLines({
     publicKey === null
       ? 'It is not signed: this shows that its parts agree with each other, not who made it.'
       : `Signed with the key ${publicKey}. Compare it with one that you have from elsewhere.`,
+    approvalWords(approval),
     ...(personalDataLeftOut
       ? [
           `Personal data was left out; of ${counted(entriesLeftOut, 'audit entry', 'audit entries')} only the place in the trail is shown.`,
@@ -182,6 +186,15 @@ function heldLines({
     ORIGINAL_WORDS[original],
     ...(anchor === null ? [] : [ANCHOR_WORDS[anchor]]),
   ];
+}
+
+function approvalWords(approval: EvidenceVerdict['approval']): string {
+  if (approval === null)
+    return 'No signature was made of its approval: a batch that no user approves has none.';
+  const { name, fingerprint, at, rows } = approval;
+  return name === null
+    ? `Its approval was signed at ${at} for ${counted(rows, 'row')}. Who signed was left out, so the signature cannot be made anew here; rows and money are those that were signed for.`
+    : `Its approval is signed by ${printable(name)}, key SHA256:${fingerprint}, at ${at} for ${counted(rows, 'row')}: every row, the mapping, the configuration and the totals are as signed.`;
 }
 
 const ORIGINAL_WORDS: Readonly<Record<EvidenceVerdict['original'], string>> = {

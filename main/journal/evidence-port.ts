@@ -23,6 +23,18 @@ export interface EvidenceRow {
   readonly log: readonly AttemptEntry[];
 }
 
+/** What the signature of an approval covers of a row beside its place, line, amount and cells: texts as they are stored. */
+export interface SignedValues {
+  readonly state: string;
+  readonly currency: string | null;
+  readonly provider: string | null;
+  readonly country: string | null;
+  readonly changes: string | null;
+  readonly findings: string | null;
+  readonly excludedReason: string | null;
+  readonly share: string | null;
+}
+
 /** An entry of the audit trail as it stands in the file: `facts`, `before` and `after` are the stored texts. */
 export interface SealedEntry {
   readonly number: number;

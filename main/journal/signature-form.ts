@@ -61,6 +61,11 @@ export function draftDigest(batch: Uint8Array, groups: readonly string[]): strin
   return hash.update(groups.map(netstring).join('')).digest('hex');
 }
 
+/** The bytes of a row, or of a batch, of its values in the order of the form. */
+export function draftBytes(values: readonly (string | null)[]): Buffer {
+  return Buffer.from(values.map(netstring).join(''));
+}
+
 /** The bytes that an approver signs. */
 export function statementBytes(it: Statement): Buffer {
   const { journal, batch, digest, rows, totals, terms, request, name, publicKey, atMs, day } = it;

@@ -59,7 +59,7 @@ import {
   scan,
   sharedLines,
 } from './reads/drafts.ts';
-import { evidenceChain, evidenceEntries, evidenceRows } from './reads/evidence.ts';
+import { evidenceChain, evidenceEntries, evidenceRows, signedBatch, signedRows } from './reads/evidence.ts';
 import { checkIntegrity } from './reads/integrity.ts';
 import { dueAtMs, findPayouts, findPeople, money, ordinals, sortKeys } from './reads/lists.ts';
 import {
@@ -190,7 +190,7 @@ export const READS = table({
     lastHead: lastSignedHead,
     keys: auditKeys,
   },
-  evidence: { rows: evidenceRows, entries: evidenceEntries, chain: evidenceChain },
+  evidence: { rows: evidenceRows, entries: evidenceEntries, chain: evidenceChain, signedRows, signedBatch },
   layouts: { list: layouts },
   drafts: {
     importSummary,

@@ -3,9 +3,16 @@
 
 import { createHash } from 'node:crypto';
 import type { ApprovalView } from '../../shared/approval.ts';
+import { signedTotalsSchema } from '../../shared/approval-methods.ts';
 import { AUDIT_SHELLS } from '../../shared/audit.ts';
 import { SENTENCE_COLUMNS } from '../../shared/domain.ts';
-import { LEFT_OUT, type PackEntry, type PackManifest, type PackRow } from '../../shared/evidence-pack.ts';
+import {
+  LEFT_OUT,
+  type PackEntry,
+  type PackManifest,
+  type PackRow,
+  type PackSignature,
+} from '../../shared/evidence-pack.ts';
 import { isRuleCode } from '../../shared/rules/codes.ts';
 import { shownText } from '../../shared/shown-text.ts';
 import { AUDIT_ACTS } from '../../shared/texts/audit-acts.ts';
@@ -27,6 +34,8 @@ export interface EvidencePageOf {
   readonly record: BatchRecord;
   /** Null where it is left out with the words of the people who approved. */
   readonly approval: ApprovalView | null;
+  /** Null where nobody signed. */
+  readonly signature: PackSignature | null;
   readonly found: ImportSummary | null;
   readonly sentence: MoneySentence;
   readonly firstRows: readonly PackRow[];
@@ -49,6 +58,7 @@ export function* evidencePage(words: PaperWords, of: EvidencePageOf): Generator<
       manifest.personalDataLeftOut === null ? '' : `<p class="note">${paperText(page.leftOut)}</p>`
     }`,
   );
+  yield signatureSection(words, of.signature);
   if (of.approval !== null) yield approvalSection(words, of, of.approval);
   if (of.found !== null && of.found.findings.length > 0) yield foundSection(words, of, of.found);
   yield `<section><h2>${paperText(page.trail)}</h2>${moreNote(
@@ -153,6 +163,31 @@ function sealFacts({ language }: PaperWords, manifest: PackManifest): string {
     [page.head, head === null ? '' : page.entry(head.entry, head.hash)],
     [page.key, head?.publicKey ?? page.noKey],
   ]);
+}
+
+/** Who signed the approval, with which key, and what the signature covers. */
+function signatureSection({ language, format }: PaperWords, signed: PackSignature | null): string {
+  const { page } = CATALOGUES[language].payout.evidence;
+  if (signed === null) return section(page.approval, `<p>${paperText(page.approvalUnsigned)}</p>`);
+  const { approver, fingerprint, signature, statement } = signed;
+  const time = format.full(Date.parse(statement.at));
+  const who = approver.startsWith(LEFT_OUT) ? page.approvalHidden(time) : page.approvalBy(approver, time);
+  const money = signedTotalsSchema
+    .parse(JSON.parse(statement.totals))
+    .map(({ amount, currency, provider, rows }) =>
+      [provider ?? '', format.count(rows), format.moneyOf(amount, currency)]
+        .filter((text) => text !== '')
+        .join(' · '),
+    );
+  const facts = paperFacts([
+    [page.approvalRows, format.count(statement.rows)],
+    [page.approvalMoney, money.join('; ')],
+    [page.approvalFingerprint, brief(fingerprint)],
+    [page.approvalKey, brief(statement.publicKey)],
+    [page.approvalSignature, brief(signature)],
+    [page.approvalDigest, brief(statement.digest)],
+  ]);
+  return section(page.approval, `<p>${paperText(who)}</p><p>${paperText(page.approvalCovers)}</p>${facts}`);
 }
 
 const HANDS = ['edited', 'repaired', 'accepted', 'excluded', 'leftOutInvalid'] as const;

@@ -4,12 +4,13 @@
 import { z } from 'zod';
 import type { ChainPlace } from '../audit-port.ts';
 import type { Db } from '../db.ts';
-import type { EvidenceRow, SealedEntry } from '../evidence-port.ts';
+import type { EvidenceRow, SealedEntry, SignedValues } from '../evidence-port.ts';
 import type { AttemptEntry } from '../port.ts';
 import { GROUP_FACTS } from '../schema/batch.ts';
-import { count, maybeText, rowsOf, selected } from '../schema/columns.ts';
-import { ordinalOf, rowKey } from '../schema/keys.ts';
+import { count, jsonText, maybeText, readStored, rowsOf, selected } from '../schema/columns.ts';
+import { lastRowKey, ordinalOf, rowKey } from '../schema/keys.ts';
 import { ATTEMPT } from '../schema/rows.ts';
+import { DRAFT_VALUES } from '../signature-form.ts';
 import { numberOf } from './batches.ts';
 import { rows } from './rows.ts';
 
@@ -39,6 +40,8 @@ const { entry: _, ...LINE } = ATTEMPT;
 const readLines = rowsOf(LINE, 'line of an attempt log');
 const LINES = `SELECT ${selected(LINE)} FROM attempt WHERE row_key BETWEEN ? AND ? ORDER BY row_key, entry`;
 
+const textsOfDraft = jsonText(z.array(maybeText));
+
 /** Rows with `ordinal > after`, ascending, each with its request and its whole log. */
 export function evidenceRows(db: Db, batch: string, window: Window): EvidenceRow[] {
   const found = rows(db, batch, window);
@@ -58,6 +61,33 @@ export function evidenceRows(db: Db, batch: string, window: Window): EvidenceRow
     const { body = null, rowKey: _of, ...approved } = requests.get(key) ?? {};
     return { row, request: body, approved: 'amount' in approved ? approved : null, log: logs.get(key) ?? [] };
   });
+}
+
+const SIGNED = {
+  state: z.string(),
+  ...GROUP_FACTS,
+  changes: maybeText,
+  findings: maybeText,
+  excludedReason: maybeText,
+  share: maybeText,
+};
+const readSigned = rowsOf(SIGNED, 'row');
+const SIGNED_ROWS = `SELECT ${selected(SIGNED, { changes: 'field_changes' })}
+  FROM file_row JOIN money_group ON money_group.id = file_row.money_group
+  WHERE row_key > ? AND row_key <= ? ORDER BY row_key LIMIT ?`;
+
+/** What the signature of an approval covers of each row with `ordinal > after`, in their order. */
+export function signedRows(db: Db, batch: string, { after, limit }: Window): SignedValues[] {
+  const number = numberOf(db, batch);
+  return readSigned(db.all(SIGNED_ROWS, rowKey(number, after), lastRowKey(number), limit));
+}
+
+const SIGNED_BATCH = `SELECT json_array(${DRAFT_VALUES.map((value) => `CAST(${value} AS TEXT)`).join(', ')})
+  FROM batch WHERE number = ?`;
+
+/** What the signature of an approval covers of a batch itself, as texts in the order of the form. */
+export function signedBatch(db: Db, batch: string): (string | null)[] {
+  return readStored(textsOfDraft, db.value(SIGNED_BATCH, numberOf(db, batch)), 'batch');
 }
 
 const ENTRY = {

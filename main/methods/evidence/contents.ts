@@ -11,8 +11,10 @@ import {
   type PackManifest,
   type PackRow,
   packBatchSchema,
+  packConfigurationSchema,
   packEntrySchema,
   packRowSchema,
+  packSignatureSchema,
 } from '../../../shared/evidence-pack.ts';
 import { withoutSeparators } from '../../../shared/phone-meaning.ts';
 import { entryHash } from '../../journal/chain.ts';
@@ -23,6 +25,7 @@ import type { LeavingOut } from './leaving-out.ts';
 import { summed, TABLE_HEAD, tableLine, totalsText } from './pack-facts.ts';
 import { MemberUnreadable, type Pack, parsedJson } from './pack-reading.ts';
 import { rowFault } from './row-agreement.ts';
+import { SignatureReading } from './signature-reading.ts';
 
 /** Who is looked for, and with what salt where personal data is left out. */
 interface Wanted {
@@ -40,6 +43,7 @@ interface Question {
 export interface Contents {
   readonly person: NonNullable<EvidenceVerdict['person']>;
   readonly entriesLeftOut: number;
+  readonly approval: EvidenceVerdict['approval'];
   readonly anchor: EvidenceVerdict['anchor'];
   /** The original file is in the pack. */
   readonly original: boolean;
@@ -57,7 +61,8 @@ export async function checkContents(
   if (batch !== null && batch.id !== manifest.batch) faults.add(PACK_MEMBERS.batch, 'rows');
   const rows = new RowReading(manifest, person, faults);
   const approval = new ApprovalReading(manifest, batch);
-  await checked(pack, manifest, faults, PACK_MEMBERS.rows, () => rows.read(pack, approval));
+  const signature = await signatureOf(pack, { manifest, batch }, faults);
+  await checked(pack, manifest, faults, PACK_MEMBERS.rows, () => rows.read(pack, approval, signature));
   await checked(pack, manifest, faults, PACK_MEMBERS.table, () => pack.drain(PACK_MEMBERS.table));
   if (rows.tableSha256 !== pack.digest(PACK_MEMBERS.table)?.sha256) faults.add(PACK_MEMBERS.table, 'rows');
   const totals = await checked(pack, manifest, faults, PACK_MEMBERS.totals, () =>
@@ -67,8 +72,10 @@ export async function checkContents(
   const trail = new TrailReading(manifest, anchor, faults);
   await checked(pack, manifest, faults, PACK_MEMBERS.audit, () => trail.readEntries(pack));
   await checked(pack, manifest, faults, PACK_MEMBERS.chain, () => trail.readChain(pack));
-  for (const at of approval.faultyAt(trail.approvedDigest)) faults.add(PACK_MEMBERS.rows, 'approval', at);
-  const others = [PACK_MEMBERS.readme, PACK_MEMBERS.configuration, PACK_MEMBERS.page, PACK_MEMBERS.original];
+  for (const at of approval.faultyAt(trail.approval === null ? null : factOf(trail.approval, 'digest')))
+    faults.add(PACK_MEMBERS.rows, 'approval', at);
+  signature.check(trail.approval);
+  const others = [PACK_MEMBERS.readme, PACK_MEMBERS.page, PACK_MEMBERS.original];
   for (const name of others) await checked(pack, manifest, faults, name, () => pack.drain(name));
   const original = pack.digest(PACK_MEMBERS.original);
   if (original !== null && original.sha256 !== batch?.file.sha256) {
@@ -77,10 +84,28 @@ export async function checkContents(
   return {
     person: rows.found,
     entriesLeftOut: trail.leftOut,
+    approval: signature.verdict,
     anchor: anchor === null ? null : trail.anchorIsMet ? 'holds' : 'not-covered',
     original: original !== null,
     fileSha256: batch?.file.sha256 ?? null,
   };
+}
+
+/** The signed approval, and what the pack says of the account; the rows are held against it as they come. */
+async function signatureOf(
+  pack: Pack,
+  told: { readonly manifest: PackManifest; readonly batch: PackBatch | null },
+  faults: Faults,
+): Promise<SignatureReading> {
+  const { configuration: name, signature: member } = PACK_MEMBERS;
+  const { manifest } = told;
+  const configuration = await checked(pack, manifest, faults, name, () =>
+    pack.json(name, packConfigurationSchema),
+  );
+  const kept = await checked(pack, manifest, faults, member, () => pack.json(member, packSignatureSchema));
+  const isLeftOut = manifest.personalDataLeftOut !== null;
+  if (kept !== null && isLeftOut !== (kept.draft === null)) faults.add(member, 'unreadable');
+  return new SignatureReading(kept, { ...told, configuration }, faults);
 }
 
 /** Reads a member, and holds it against the manifest; null where it is not there or cannot be read. */
@@ -138,7 +163,7 @@ class RowReading {
     return this.#tableSha256;
   }
 
-  async read(pack: Pack, approval: ApprovalReading): Promise<void> {
+  async read(pack: Pack, approval: ApprovalReading, signature: SignatureReading): Promise<void> {
     const { rows: name } = PACK_MEMBERS;
     const isLeftOut = this.#manifest.personalDataLeftOut !== null;
     for await (const row of pack.objects(name, packRowSchema)) {
@@ -146,6 +171,7 @@ class RowReading {
       this.sums.add(summed(row));
       this.#table.update(tableLine(row));
       approval.add(row);
+      signature.add(row);
       const fault = row.ordinal === this.count ? rowFault(row, isLeftOut) : 'rows';
       if (fault !== null) this.#faults.add(name, fault, row.line);
       if (this.#isOfPerson(row) && this.found.length < PERSON_ROWS_MAX) this.found.push(paidOf(row));
@@ -171,8 +197,8 @@ const PLACE = /^(?:0,([0-9a-f]{32})|([1-9]\d{0,15}),([0-9a-f]{64}))$/;
 class TrailReading {
   leftOut = 0;
   anchorIsMet = false;
-  /** What the entry of the approval says; null where none does. */
-  approvedDigest: string | null = null;
+  /** The entry of the approval; null where none tells of it. */
+  approval: PackEntry | null = null;
   readonly #manifest: PackManifest;
   readonly #anchor: Anchor | null;
   readonly #faults: Faults;
@@ -199,7 +225,7 @@ class TrailReading {
       if (!entry.whole) this.leftOut += 1;
       this.#entries.set(entry.number, entry);
       if (entry.action === 'audit.key-made') this.#keys.add(factOf(entry, 'publicKey') ?? '');
-      if (entry.action === 'batch.confirmed') this.approvedDigest = factOf(entry, 'digest');
+      if (entry.action === 'batch.confirmed') this.approval = entry;
     }
     if (this.#entries.size !== entries) this.#faults.add(PACK_MEMBERS.audit, 'entry');
     const key = head?.publicKey ?? null;

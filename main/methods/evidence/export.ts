@@ -25,6 +25,7 @@ import type { Needs } from '../core.ts';
 import { writeTarget } from '../files/write-target.ts';
 import { LeavingOut } from './leaving-out.ts';
 import { batchFacts, jsonText, README } from './pack-facts.ts';
+import { signedApproval } from './pack-signature.ts';
 import { Packing } from './packing.ts';
 import { sealedBytes } from './seal.ts';
 import { type Batch, EntryWriting, RowWriting } from './streams.ts';
@@ -117,9 +118,11 @@ async function writeMembers(given: Members): Promise<PackManifest> {
   await packing.add(PACK_MEMBERS.readme, [README]);
   await packing.add(PACK_MEMBERS.batch, [told(facts)]);
   await packing.add(PACK_MEMBERS.configuration, [jsonText(record.configuration)]);
+  const signature = await signedApproval(reader, record.id, leavingOut);
+  if (signature !== null) await packing.add(PACK_MEMBERS.signature, [jsonText(signature)]);
   // The file is personal data as a whole.
   if (original !== null && leavingOut === null) await packing.add(PACK_MEMBERS.original, original.open());
-  const rows = new RowWriting(batch, leavingOut, (count) =>
+  const rows = new RowWriting({ ...batch, isSigned: signature !== null }, leavingOut, (count) =>
     core.events.emit('evidenceProgress', { batch: record.id, rows: count, of: record.rowCount }),
   );
   await packing.add(PACK_MEMBERS.rows, rows.lines());
@@ -152,7 +155,7 @@ async function writeMembers(given: Members): Promise<PackManifest> {
     name: leavingOut === null ? name : leavingOut.text('name', name),
     record,
     fileName: leavingOut === null ? record.source.fileName : leavingOut.text('name', record.source.fileName),
-    ...{ approval: leavingOut === null ? facts.approval : null, found: facts.found },
+    ...{ approval: leavingOut === null ? facts.approval : null, found: facts.found, signature },
     ...{ sentence: rows.sentence(), firstRows: rows.first, entries: entries.first },
   });
   await packing.add(PACK_MEMBERS.page, page);

@@ -3,7 +3,7 @@
 import type { PackEntry, PackRow } from '../../../shared/evidence-pack.ts';
 import { PACK_MEMBERS } from '../../../shared/evidence-pack.ts';
 import { sayEnglish } from '../../../shared/texts/say-english.ts';
-import type { EvidenceRow, SealedEntry } from '../../journal/evidence-port.ts';
+import type { EvidenceRow, SealedEntry, SignedValues } from '../../journal/evidence-port.ts';
 import type { JournalReader } from '../../journal/journal-port.ts';
 import type { AttemptEntry, BatchRecord } from '../../journal/port.ts';
 import { csvRecord } from '../../reports/cells.ts';
@@ -53,7 +53,11 @@ async function approvedOf(reader: JournalReader, batch: string) {
 }
 
 /** A row as `rows.jsonl` has it. */
-export function packRow({ row, request, approved, log }: EvidenceRow, batch: ReportedBatch): PackRow {
+export function packRow(
+  { row, request, approved, log }: EvidenceRow,
+  batch: ReportedBatch,
+  signed: SignedValues | undefined,
+): PackRow {
   const { outcome, finalStatus, reasonCode, reason } = rowAccount(row, batch);
   return {
     ordinal: row.ordinal,
@@ -69,6 +73,7 @@ export function packRow({ row, request, approved, log }: EvidenceRow, batch: Rep
     payoutId: row.payoutId,
     request,
     approved,
+    ...(signed === undefined ? {} : { signed }),
     ...{ outcome, finalStatus, reasonCode, reason },
     initiationWord: row.initiationWord,
     serviceStatus: row.serviceStatus,
@@ -160,6 +165,10 @@ ${PACK_MEMBERS.batch}
   what was found in it, repairs, what was acknowledged and approved, and times.
 ${PACK_MEMBERS.configuration}
   What the service said of the account when the rows were checked.
+${PACK_MEMBERS.signature}
+  The approval that a person signed, where one did: who, with which key, when, and
+  every value of what was signed (docs/approvals.md of Paymaster). The rows have the
+  rest of it under "signed".
 ${PACK_MEMBERS.original}
   The bytes of the file that was read, where it was given at the export. Its name
   and SHA-256 are in ${PACK_MEMBERS.batch}.

@@ -4,6 +4,7 @@
 import type { Anchor } from '../../../shared/audit-views.ts';
 import { type PackEntry, type PackRow, packRowSchema } from '../../../shared/evidence-pack.ts';
 import type { MoneySentence } from '../../../shared/views.ts';
+import type { SignedValues } from '../../journal/evidence-port.ts';
 import type { JournalReader } from '../../journal/journal-port.ts';
 import type { Clock } from '../../ports.ts';
 import { RowSums } from '../../reports/row-sums.ts';
@@ -31,14 +32,20 @@ export interface Batch {
 export class RowWriting {
   readonly first: PackRow[] = [];
   readonly #batch: Batch;
+  readonly #isSigned: boolean;
   readonly #leavingOut: LeavingOut | null;
   readonly #progress: (rows: number) => void;
   readonly #sums = new RowSums(({ fields }) => fields['provider'] ?? null);
   readonly #table = new Aside();
   #count = 0;
 
-  constructor(batch: Batch, leavingOut: LeavingOut | null, progress: (rows: number) => void) {
+  constructor(
+    batch: Batch & { readonly isSigned: boolean },
+    leavingOut: LeavingOut | null,
+    progress: (rows: number) => void,
+  ) {
     this.#batch = batch;
+    this.#isSigned = batch.isSigned;
     this.#leavingOut = leavingOut;
     this.#progress = progress;
   }
@@ -54,7 +61,8 @@ export class RowWriting {
     await this.#table.write(TABLE_HEAD);
     for (let after = 0; ; ) {
       const found = await reader.evidence.rows(record.id, { after, limit: WINDOW_ROWS });
-      const rows = found.map((row) => this.#told(packRow(row, record)));
+      const signed = await this.#signed(after);
+      const rows = found.map((row, index) => this.#told(packRow(row, record, signed[index])));
       for (const row of rows) {
         this.#sums.add(summed(row));
         if (this.first.length < FIRST_ROWS) this.first.push(row);
@@ -83,6 +91,13 @@ export class RowWriting {
 
   sentence(): MoneySentence {
     return this.#sums.sentence(this.#batch.record);
+  }
+
+  /** Nothing where nobody signed, and where the digest of the draft cannot be made anew. An approval changes none of it. */
+  async #signed(after: number): Promise<SignedValues[]> {
+    if (!this.#isSigned || this.#leavingOut !== null) return [];
+    const { reader, record } = this.#batch;
+    return await reader.evidence.signedRows(record.id, { after, limit: WINDOW_ROWS });
   }
 
   #told(row: PackRow): PackRow {

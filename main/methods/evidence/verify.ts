@@ -61,6 +61,7 @@ async function verdictOn(
     rows: manifest.rows,
     entries: manifest.entries,
     entriesLeftOut: contents.entriesLeftOut,
+    approval: contents.approval,
     personalDataLeftOut: leftOut !== null,
     publicKey,
     original: await originalOf(files, input.original, contents, faults),
@@ -109,7 +110,7 @@ async function checkSeal(pack: Pack, manifest: PackManifest, faults: Faults): Pr
 
 /** Every member is named, none twice, and none is there that nobody names. */
 function checkNames(pack: Pack, { members, personalDataLeftOut }: PackManifest, faults: Faults): void {
-  const { manifest, seal, original, ...needed } = PACK_MEMBERS;
+  const { manifest, seal, original, signature, ...needed } = PACK_MEMBERS;
   const named = members.map(({ name }) => name);
   if (new Set(named).size !== named.length) faults.add(manifest, 'unreadable');
   for (const name of new Set([...Object.values(needed), ...named])) {

@@ -307,6 +307,10 @@ async function evidence({ evidence: asked, ...journal }: JournalWriter, batch: s
   const [first] = rows;
   expect(first?.request).toContain('{');
   expect(first?.log).toEqual(await journal.attempts(batch, 1));
+  const signed = await asked.signedRows(batch, ALL);
+  expect(signed).toHaveLength(rows.length);
+  expect(signed[0]).toMatchObject({ state: 'ready', excludedReason: null });
+  expect(await asked.signedBatch(batch)).toContain(await journal.trail.identity());
   const entries = await asked.entries(batch, ALL);
   expect(entries.map(({ action }) => action)).toEqual(
     (await journal.audit(batch)).map(({ action }) => action),

@@ -43,6 +43,18 @@ export const EN_EVIDENCE = {
     noKey: 'none: this pack is not signed',
     leftOut:
       'Names, numbers and texts of people were left out. In their place stand hashes; whoever has the salt can find a person by them.',
+    approval: 'Approval',
+    approvalBy: (name: string, time: string) => `Approved and signed by ${name} on ${time}.`,
+    approvalHidden: (time: string) => `Approved and signed on ${time}. Who signed was left out.`,
+    approvalUnsigned: 'Nobody signed the approval: a batch that no user approves has no signature.',
+    approvalCovers:
+      'The signature covers every row of the file, also those that are left out, with the mapping, the configuration of the account and the totals. The check named above checks it. That the key is this person’s you can know only from elsewhere.',
+    approvalRows: 'Rows that were signed for',
+    approvalMoney: 'Money that was signed for',
+    approvalFingerprint: 'Fingerprint of the key (SHA-256)',
+    approvalKey: 'Public key of the approver',
+    approvalSignature: 'Signature',
+    approvalDigest: 'Digest of the draft',
     members: 'What stands in this archive',
     member: 'Member',
     size: 'Bytes',

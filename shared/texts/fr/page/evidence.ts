@@ -46,6 +46,19 @@ export const FR_EVIDENCE: CatalogueOf<typeof EN_EVIDENCE> = {
     noKey: 'aucune : ce dossier n’est pas signé',
     leftOut:
       'Les noms, numéros et textes de personnes ont été retirés. Des empreintes sont à leur place ; qui a le sel peut y retrouver une personne.',
+    approval: 'Approbation',
+    approvalBy: (name: string, time: string) => `Approuvé et signé par ${name} le ${time}.`,
+    approvalHidden: (time: string) => `Approuvé et signé le ${time}. Le nom du signataire a été retiré.`,
+    approvalUnsigned:
+      'Personne n’a signé l’approbation : un lot qu’aucun utilisateur n’approuve n’a pas de signature.',
+    approvalCovers:
+      'La signature couvre chaque ligne du fichier, même celles qui sont écartées, avec les correspondances de colonnes, la configuration du compte et les totaux. La vérification nommée plus haut la contrôle. Que la clé soit celle de cette personne, vous ne pouvez le savoir que par une autre voie.',
+    approvalRows: 'Lignes signées',
+    approvalMoney: 'Argent signé',
+    approvalFingerprint: 'Empreinte de la clé (SHA-256)',
+    approvalKey: 'Clé publique de l’approbateur',
+    approvalSignature: 'Signature',
+    approvalDigest: 'Empreinte du brouillon',
     members: 'Ce que contient cette archive',
     member: 'Élément',
     size: 'Octets',

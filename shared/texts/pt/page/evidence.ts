@@ -45,6 +45,18 @@ export const PT_EVIDENCE: CatalogueOf<typeof EN_EVIDENCE> = {
     noKey: 'nenhuma: este dossiê não está assinado',
     leftOut:
       'Os nomes, números e textos de pessoas foram retirados. No seu lugar estão resumos; quem tem o sal pode encontrar uma pessoa por eles.',
+    approval: 'Aprovação',
+    approvalBy: (name: string, time: string) => `Aprovado e assinado por ${name} em ${time}.`,
+    approvalHidden: (time: string) => `Aprovado e assinado em ${time}. Quem assinou foi retirado.`,
+    approvalUnsigned: 'Ninguém assinou a aprovação: um lote que nenhum utilizador aprova não tem assinatura.',
+    approvalCovers:
+      'A assinatura abrange cada linha do ficheiro, também as que ficam de fora, com a correspondência de colunas, a configuração da conta e os totais. A verificação indicada acima confere-a. Que a chave é desta pessoa, só o pode saber por outra via.',
+    approvalRows: 'Linhas assinadas',
+    approvalMoney: 'Dinheiro assinado',
+    approvalFingerprint: 'Impressão digital da chave (SHA-256)',
+    approvalKey: 'Chave pública de quem aprovou',
+    approvalSignature: 'Assinatura',
+    approvalDigest: 'Resumo do rascunho',
     members: 'O que está neste arquivo',
     member: 'Elemento',
     size: 'Bytes',

@@ -44,6 +44,19 @@ export const SW_EVIDENCE: CatalogueOf<typeof EN_EVIDENCE> = {
     noKey: 'hakuna: kifurushi hiki hakijatiwa saini',
     leftOut:
       'Majina, namba na maandishi ya watu yameondolewa. Mahali pake pana alama za siri; mwenye chumvi anaweza kumpata mtu kwa hizo.',
+    approval: 'Idhini',
+    approvalBy: (name: string, time: string) => `Imeidhinishwa na kutiwa saini na ${name} tarehe ${time}.`,
+    approvalHidden: (time: string) =>
+      `Imeidhinishwa na kutiwa saini tarehe ${time}. Aliyetia saini ameondolewa.`,
+    approvalUnsigned: 'Hakuna aliyetia saini idhini: kundi ambalo halijaidhinishwa na mtumiaji halina saini.',
+    approvalCovers:
+      'Saini inahusu kila mstari wa faili, hata ile iliyoachwa nje, pamoja na mpangilio wa safu, usanidi wa akaunti na jumla. Ukaguzi uliotajwa hapo juu huikagua. Kwamba ufunguo ni wa mtu huyu, unaweza kujua kwa njia nyingine tu.',
+    approvalRows: 'Mistari iliyotiwa saini',
+    approvalMoney: 'Pesa zilizotiwa saini',
+    approvalFingerprint: 'Alama ya ufunguo (SHA-256)',
+    approvalKey: 'Ufunguo wa umma wa aliyeidhinisha',
+    approvalSignature: 'Saini',
+    approvalDigest: 'Alama ya rasimu',
     members: 'Kilichomo ndani ya faili hili',
     member: 'Sehemu',
     size: 'Baiti',

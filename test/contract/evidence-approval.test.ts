@@ -1,0 +1,218 @@
+// The signed approval in an evidence pack: whose it is, that the pack says nothing else than was signed, and that each value
+// of the statement and of a row that is altered is found, though manifest and seal were made to fit.
+
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { statementBytes } from '../../main/journal/signature-form.ts';
+import { readParts } from '../../main/reports/zip.ts';
+import { fingerprintOf, newUserKey, signedWith } from '../../main/users/user-keys.ts';
+import type { EvidenceVerdict } from '../../shared/evidence-methods.ts';
+import {
+  LEFT_OUT,
+  type PackSignature,
+  packRowSchema,
+  packSignatureSchema,
+} from '../../shared/evidence-pack.ts';
+import { AppDesk } from '../support/app-desk.ts';
+import { type Parts, packed, resealed } from '../support/evidence/packs.ts';
+import { addUsers, as, CHEAP } from '../support/two-people.ts';
+
+const FILE = `Name,Reference,Provider,Currency,Phone,Amount
+Mary Banda,E-1,MTN_MOMO_ZMB,ZMW,260763456789,1500.50
+Peter Phiri,E-2,MTN_MOMO_ZMB,ZMW,260763456079,10
+Peter Phiri,E-2,MTN_MOMO_ZMB,ZMW,260763456079,10
+Esi Musonda,E-3,MTN_MOMO_ZMB,ZMW,763456790,20
+`;
+
+let payer: AppDesk;
+let auditor: AppDesk;
+let batch: string;
+let whole: Parts;
+let names: Parts;
+
+beforeAll(async () => {
+  payer = new AppDesk({ ports: CHEAP });
+  auditor = new AppDesk();
+  await addUsers(payer);
+  await as(payer, 'Mary');
+  batch = await payer.importText(FILE);
+  await payer.call('editCell', { batch, ordinal: 2, field: 'amount', text: '12', before: '10' });
+  await payer.call('excludeRows', { batch, ordinals: [3], reason: 'twice' });
+  await as(payer, 'Chola');
+  await payer.approve(batch);
+  await payer.settle(batch);
+  whole = await exported(null);
+  names = await exported(join(payer.folder, 'salt.json'));
+});
+
+afterAll(async () => {
+  for (const desk of [payer, auditor]) await desk.close();
+});
+
+async function exported(salt: string | null): Promise<Parts> {
+  const path = join(payer.folder, `evidence-${Math.random()}.zip`);
+  await payer.call('exportEvidence', {
+    ...{ batch, language: 'en', target: payer.files.register(path), original: null },
+    salt: salt === null ? null : payer.files.register(salt),
+  });
+  return await readParts(readFileSync(path));
+}
+
+async function verdictOn(parts: Parts): Promise<EvidenceVerdict> {
+  const path = join(auditor.folder, 'pack.zip');
+  writeFileSync(path, await packed(parts));
+  const nothing = { salt: null, original: null, anchor: null, person: null };
+  return await auditor.call('verifyEvidence', { pack: auditor.files.register(path), ...nothing });
+}
+
+async function faultsOf(parts: Parts): Promise<string[]> {
+  const { faults } = await verdictOn(resealed(parts));
+  return faults.map(({ member, kind, at }) => [member, kind, at ?? ''].join(' ').trimEnd());
+}
+
+function approvalOf(parts: Parts): PackSignature {
+  return packSignatureSchema.parse(JSON.parse(parts.get('approval.json') ?? ''));
+}
+
+const withApproval = (parts: Parts, approval: unknown) =>
+  new Map(parts).set('approval.json', `${JSON.stringify(approval, null, 2)}\n`);
+
+/** A value of the same kind that is another one. */
+function altered(value: unknown): unknown {
+  if (typeof value === 'number') return value + 1;
+  if (typeof value !== 'string') return 'x';
+  const digit = /\d(?=\D*$)/.exec(value);
+  if (digit === null) return value.startsWith('x') ? `y${value.slice(1)}` : `x${value.slice(1)}`;
+  return value.slice(0, digit.index) + (digit[0] === '1' ? '2' : '1') + value.slice(digit.index + 1);
+}
+
+it('tells whose it is, and that what was signed is what the pack says', async () => {
+  const { approval, faults } = await verdictOn(whole);
+  const { statement } = approvalOf(whole);
+  const fingerprint = fingerprintOf(statement.publicKey);
+  expect(faults).toEqual([]);
+  expect(approval).toEqual({ name: 'Chola', fingerprint, at: statement.at, rows: 2 });
+  expect(await faultsOf(whole)).toEqual([]);
+  const page = whole.get('index.html') ?? '';
+  for (const text of ['Approved and signed by Chola', fingerprint, statement.digest]) {
+    expect(page).toContain(text);
+  }
+});
+
+it('finds each value of the approval that is altered', async () => {
+  const approval = approvalOf(whole);
+  for (const name of ['approver', 'fingerprint', 'signature'] as const) {
+    const found = await faultsOf(withApproval(whole, { ...approval, [name]: altered(approval[name]) }));
+    expect({ name, found }).toEqual({
+      name,
+      found: [`approval.json ${name === 'signature' ? 'signature' : 'approver'}`],
+    });
+  }
+  for (const [name, value] of Object.entries(approval.statement)) {
+    const statement = { ...approval.statement, [name]: altered(value) };
+    const found = await faultsOf(withApproval(whole, { ...approval, statement }));
+    expect({ name, found }).toEqual({ name, found: expect.arrayContaining(['approval.json signature']) });
+  }
+  const draft = approval.draft ?? { batch: [], groups: [] };
+  expect(draft.batch).toHaveLength(18);
+  for (const [index, value] of draft.batch.entries()) {
+    const changed = { ...draft, batch: draft.batch.with(index, String(altered(value))) };
+    const found = await faultsOf(withApproval(whole, { ...approval, draft: changed }));
+    expect({ index, found }).toEqual({ index, found: expect.arrayContaining(['approval.json statement']) });
+  }
+  const groups = draft.groups.map((group) => String(altered(group)));
+  expect(await faultsOf(withApproval(whole, { ...approval, draft: { ...draft, groups } }))).toEqual([
+    'rows.jsonl statement 1',
+    'approval.json statement',
+  ]);
+});
+
+it('finds each value of a row that is altered, also of one that is left out', async () => {
+  const lines = (whole.get('rows.jsonl') ?? '').trimEnd().split('\n');
+  const rows = lines.map((line) => packRowSchema.parse(JSON.parse(line)));
+  const changedRow = async (at: number, change: object) => {
+    const texts = rows.map((row, index) => JSON.stringify(index === at ? { ...row, ...change } : row));
+    return await faultsOf(new Map(whole).set('rows.jsonl', `${texts.join('\n')}\n`));
+  };
+  for (const [at, row] of rows.entries()) {
+    expect(row.signed?.state).toBe(['ready', 'ready', 'excluded', 'invalid'][at]);
+    for (const [name, value] of Object.entries(row.signed ?? {})) {
+      // Findings are JSON, and stay JSON.
+      const other = name === 'findings' && value === null ? '[]' : altered(value);
+      const found = await changedRow(at, { signed: { ...row.signed, [name]: other } });
+      expect({ at, name, found }).toEqual({
+        at,
+        name,
+        found: expect.arrayContaining(['rows.jsonl statement 1']),
+      });
+    }
+    const cells = Array.isArray(row.cells) ? row.cells.with(0, 'Another Name') : [];
+    for (const change of [{ cells }, { line: row.line + 1 }, { amount: '999' }, { signed: undefined }]) {
+      expect(await changedRow(at, change)).toContain('rows.jsonl statement 1');
+    }
+  }
+  expect(await changedRow(2, { excludedReason: 'another reason' })).toEqual(['rows.jsonl statement 4']);
+});
+
+it('finds a batch, a mapping, a configuration and an approval that are not the signed ones', async () => {
+  const change = (name: string, from: string | RegExp, to: string) => {
+    expect(whole.get(name)).toMatch(from);
+    return new Map(whole).set(name, (whole.get(name) ?? '').replace(from, to));
+  };
+  for (const [from, to] of [
+    ['"headerLine": 1', '"headerLine": 2'],
+    ['"phone": 4', '"phone": 3'],
+    ['"numberGrammar": "', '"numberGrammar": "Not '],
+    [/"sha256": "[0-9a-f]{4}/, '"sha256": "0000'],
+  ] as const) {
+    expect(await faultsOf(change('batch.json', from, to))).toContain('batch.json statement');
+  }
+  const configuration = change('configuration.json', /"/, ' "');
+  expect(await faultsOf(configuration)).toEqual([]);
+  expect(await faultsOf(change('configuration.json', /: "/, ': "x'))).toContain(
+    'configuration.json statement',
+  );
+  const without = new Map(whole);
+  without.delete('approval.json');
+  const { faults } = await verdictOn(without);
+  expect(faults).toContainEqual({ member: 'approval.json', kind: 'missing', at: null });
+  expect(faults).toContainEqual({ member: 'approval.json', kind: 'signature', at: null });
+});
+
+it('finds the signature of somebody else, though it holds by itself', async () => {
+  const { key, publicKey } = newUserKey();
+  const approval = approvalOf(whole);
+  const { at, ...values } = { ...approval.statement, publicKey };
+  const signature = signedWith(key, statementBytes({ ...values, atMs: Date.parse(at) }));
+  const statement = { ...approval.statement, publicKey };
+  const forged = { ...approval, statement, signature, fingerprint: fingerprintOf(publicKey) };
+  expect(await faultsOf(withApproval(whole, forged))).toEqual([
+    'approval.json signature',
+    'approval.json approver',
+  ]);
+});
+
+it('names nobody where personal data is left out, and still holds money and trail against it', async () => {
+  const { approval, faults, personalDataLeftOut } = await verdictOn(names);
+  expect([personalDataLeftOut, faults]).toEqual([true, []]);
+  expect(approval).toMatchObject({ name: null, fingerprint: null, rows: 2 });
+  const kept = approvalOf(names);
+  expect(kept.draft).toBeNull();
+  const { publicKey, digest, terms } = approvalOf(whole).statement;
+  const told = [...names.values()].join('\n');
+  for (const text of ['Chola', publicKey, digest, approvalOf(whole).signature, terms]) {
+    expect(told).not.toContain(text);
+  }
+  const { statement } = kept;
+  const totals = statement.totals.replace('1512.5', '1513.5');
+  expect(totals).not.toBe(statement.totals);
+  expect(await faultsOf(withApproval(names, { ...kept, statement: { ...statement, totals } }))).toEqual([
+    'approval.json statement',
+  ]);
+  const signature = `${LEFT_OUT}${'0'.repeat(64)}`;
+  expect(await faultsOf(withApproval(names, { ...kept, signature }))).toEqual(['approval.json signature']);
+  expect(await faultsOf(withApproval(names, { ...kept, approver: signature }))).toEqual([
+    'approval.json approver',
+  ]);
+});
