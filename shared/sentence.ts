@@ -17,6 +17,14 @@ import type { MoneySentence, SentenceLine, TotalsEntryView } from './views.ts';
 /** Measure of rows that name no currency. */
 export const NO_CURRENCY = '(none)';
 
+/**
+ * The currency by which the money of a row is summed. A text that is also a name of every object, such as `constructor`,
+ * is none: sums by currency are records, which cannot tell such a name from what they hold themselves.
+ */
+export function summedCurrency(text: string | undefined): string | null {
+  return text === undefined || text in Object.prototype ? null : text;
+}
+
 /** Rows and money of the file as they were counted when it was read, independent of what happened since. */
 export interface FileTotals {
   readonly rows: number;

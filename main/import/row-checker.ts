@@ -11,7 +11,7 @@ import { finding } from '../../shared/rules/codes.ts';
 import type { RuleSet } from '../../shared/rules/compile.ts';
 import { describeFinding } from '../../shared/rules/describe.ts';
 import { say } from '../../shared/saying.ts';
-import { NO_CURRENCY } from '../../shared/sentence.ts';
+import { NO_CURRENCY, summedCurrency } from '../../shared/sentence.ts';
 import { isBesidePayments, isOfWholeSheet } from '../../shared/sheet-doubts.ts';
 import type { Problem } from '../../shared/views.ts';
 import type { NewRow } from '../journal/port.ts';
@@ -254,7 +254,7 @@ export class RowChecker {
 
   #countInvalid(fields: NewRow['fields'], amount: string | null): void {
     this.invalidRows += 1;
-    const currency = (this.#currencyField && fields[this.#currencyField]) ?? NO_CURRENCY;
+    const currency = summedCurrency(fields[this.#currencyField ?? '']) ?? NO_CURRENCY;
     const known = this.invalidByCurrency.get(currency) ?? { rows: 0, unreadableRows: 0 };
     known.rows += 1;
     if (amount === null) known.unreadableRows += 1;
@@ -263,7 +263,7 @@ export class RowChecker {
   }
 
   #addUp(fields: NewRow['fields'], amount: string, isInvalid: boolean, line: number): void {
-    const currency = (this.#currencyField && fields[this.#currencyField]) ?? NO_CURRENCY;
+    const currency = summedCurrency(fields[this.#currencyField ?? '']) ?? NO_CURRENCY;
     if (!isInvalid) {
       this.validAmounts.add(currency, amount);
       return;

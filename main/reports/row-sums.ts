@@ -2,7 +2,7 @@
 // while it is read, and a report must add up in itself.
 
 import { type Amount, addAmounts, ZERO_AMOUNT } from '../../shared/money.ts';
-import { moneySentence } from '../../shared/sentence.ts';
+import { moneySentence, summedCurrency } from '../../shared/sentence.ts';
 import {
   type Difference,
   type GroupDifference,
@@ -38,7 +38,7 @@ export class RowSums {
 
   add(row: SummedRow): void {
     const provider = this.#providerOf(row);
-    const key = `${row.state} ${provider ?? ''} ${row.fields['currency'] ?? ''}`;
+    const key = `${row.state} ${provider ?? ''} ${summedCurrency(row.fields['currency']) ?? ''}`;
     const group = this.#groups.get(key) ?? emptyGroup(row, provider);
     group.rows += 1;
     if (row.amount === null) group.unreadableRows += 1;
@@ -50,7 +50,7 @@ export class RowSums {
   entries(): TotalsEntryView[] {
     return [...this.#groups.values()].map(
       (group): TotalsEntryView => ({
-        currency: group.row.fields['currency'] ?? null,
+        currency: summedCurrency(group.row.fields['currency']),
         provider: group.provider,
         country: null,
         state: group.row.state,

@@ -14,6 +14,7 @@ import {
   ZERO_AMOUNT,
 } from '../../../shared/money.ts';
 import { say } from '../../../shared/saying.ts';
+import { summedCurrency } from '../../../shared/sentence.ts';
 import { type DifferenceKind, settledDifferences } from '../../../shared/settled.ts';
 import { type Db, type GroupIds, insertRows, noGroups } from '../db.ts';
 import { stepRefused } from '../journal-errors.ts';
@@ -40,7 +41,7 @@ const MAKE_GROUP = 'INSERT INTO money_group (batch, currency, provider, country)
 
 /** Id of the group that a row with these fields belongs to; made when its first row arrives, and never changed. */
 export function groupIdFor(db: Db, batchNumber: number, fields: Readonly<Record<string, string>>): number {
-  const currency = fields['currency'] ?? null;
+  const currency = summedCurrency(fields['currency']);
   const provider = fields['provider'] ?? null;
   const country = fields['country'] ?? null;
   const { groups } = db.known;

@@ -18,7 +18,7 @@ import { OPERATIONS } from '../../../shared/operations/registry.ts';
 import { otherRowFinding } from '../../../shared/other-rows.ts';
 import { readMoney } from '../../../shared/rules/money-text.ts';
 import { say } from '../../../shared/saying.ts';
-import { NO_CURRENCY } from '../../../shared/sentence.ts';
+import { NO_CURRENCY, summedCurrency } from '../../../shared/sentence.ts';
 import type { JournalReader } from '../../journal/journal-port.ts';
 import type { BatchRecord, JournalRow, TotalsEntry } from '../../journal/port.ts';
 import type { SharedLines } from '../../journal/reads/drafts.ts';
@@ -143,7 +143,7 @@ export class NotPayments {
   /** Takes the next ones in the order of the file. */
   add(rows: readonly JournalRow[]): void {
     for (const row of rows) {
-      const currency = row.fields['currency'] ?? NO_CURRENCY;
+      const currency = summedCurrency(row.fields['currency']) ?? NO_CURRENCY;
       this.byCurrency.set(currency, (this.byCurrency.get(currency) ?? 0) + 1);
       this.rows += 1;
       if (this.#below.at(-1)?.ordinal !== row.ordinal - 1) this.#below = [];

@@ -6,7 +6,7 @@ import { OPERATIONS } from '../../../shared/operations/registry.ts';
 import { duplicateFinding, duplicateKey, hasErrors } from '../../../shared/rules/check-row.ts';
 import { compileRules, type RuleSet } from '../../../shared/rules/compile.ts';
 import { refusedBefore } from '../../../shared/rules/refused-before.ts';
-import { NO_CURRENCY } from '../../../shared/sentence.ts';
+import { NO_CURRENCY, summedCurrency } from '../../../shared/sentence.ts';
 import { keptFindings } from '../../../shared/sheet-doubts.ts';
 import { withPart } from '../../drafts/open-draft.ts';
 import { DuplicateTable } from '../../import/duplicate-table.ts';
@@ -110,7 +110,8 @@ export class CarriedRows {
     const firstLine = this.#firstEqualLine({ fields, amount, line, share });
     if (firstLine !== null) findings = [...findings, duplicateFinding(firstLine, this.#rules.operation)];
     if (amount !== null) {
-      this.amounts.add(fields[this.#rules.fieldOfKind.currency ?? ''] ?? NO_CURRENCY, amount);
+      const currency = summedCurrency(fields[this.#rules.fieldOfKind.currency ?? '']);
+      this.amounts.add(currency ?? NO_CURRENCY, amount);
     }
     this.rowCount += 1;
     this.tally.add(findings);
