@@ -7,6 +7,8 @@ import { type AuditAction, type AuditFacts, type LeftOutLane, leftOutLanesSchema
 /** The facts of one entry, as a sentence asks for them. */
 export interface ToldFacts {
   text(name: string): string;
+  /** A fact that is a list of known names, each by its word, as it stands within a sentence. */
+  words(name: string, words: Readonly<Record<string, string>>): string;
   count(name: string): number;
   /** True where the fact says anything. */
   has(name: string): boolean;
@@ -28,6 +30,7 @@ const listSchema = z.array(z.unknown());
 export function toldFacts(facts: AuditFacts, shown: (text: string) => string): ToldFacts {
   return {
     text: (name) => shown(String(facts[name] ?? '')),
+    words: (name, words) => shown(namedWords(String(facts[name] ?? ''), words).toLowerCase()),
     count: (name) => Number(facts[name] ?? 0),
     has: (name) => !['', '[]', '{}', 'null', 'false'].includes(String(facts[name] ?? '')),
     sums: (name) =>
@@ -44,6 +47,14 @@ export function toldFacts(facts: AuditFacts, shown: (text: string) => string): T
         amount: shown(amount),
       })),
   };
+}
+
+/** Names that are kept behind each other, such as `prepare approve`, by their words; one that is not known stays. */
+export function namedWords(names: string, words: Readonly<Record<string, string>>): string {
+  return names
+    .split(' ')
+    .map((name) => factName(words, name))
+    .join(', ');
 }
 
 /** What a fact holds as JSON; null where it is anything else. */

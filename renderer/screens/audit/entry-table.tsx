@@ -4,7 +4,7 @@ import type { AuditFacts } from '../../../shared/audit.ts';
 import type { AuditEntryView } from '../../../shared/audit-views.ts';
 import { shownText } from '../../../shared/shown-text.ts';
 import { AUDIT_ACTS } from '../../../shared/texts/audit-acts.ts';
-import { actSentence, factName } from '../../../shared/texts/audit-words.ts';
+import { actSentence, factName, namedWords } from '../../../shared/texts/audit-words.ts';
 import { useNow } from '../../app/now.ts';
 import { hrefOf } from '../../app/routes.ts';
 import { Private } from '../../parts/amount.tsx';
@@ -102,10 +102,11 @@ function Values({
   caption: string;
   columns: readonly (readonly [title: string, facts: AuditFacts])[];
 }) {
-  const { audit } = useTexts();
+  const { audit, users } = useTexts();
   const format = useFormat();
-  /** Moments and answers as people say them; all else as it is kept. */
+  /** Roles, moments and answers as people say them; all else as it is kept. */
   const valueText = (name: string, value: AuditFacts[string] | undefined) => {
+    if (name === 'roles') return namedWords(String(value), users.roles);
     if (typeof value === 'boolean') return value ? audit.yes : audit.no;
     return typeof value === 'number' && /[a-z](?:At)?Ms$/.test(name) ? format.full(value) : String(value);
   };

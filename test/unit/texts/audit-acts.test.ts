@@ -48,6 +48,17 @@ describe('an act in a sentence', () => {
     },
   );
 
+  it('names the roles of a user in the language of the reader, and one of another edition as it is kept', () => {
+    const facts = { name: 'Chola', roles: 'prepare approve audit' };
+    const parts = { en: 'prepare, approve, audit', fr: 'préparer, approuver, audit' };
+    const others = { pt: 'preparar, aprovar, audit', sw: 'kuandaa, kuidhinisha, audit' };
+    for (const action of ['user.added', 'user.roles-set']) {
+      for (const language of LANGUAGE_TAGS) {
+        expect(sentence(language, action, facts)).toContain({ ...parts, ...others }[language]);
+      }
+    }
+  });
+
   it.each(LANGUAGE_TAGS)('names a person and a row by the line of the file, in %s', (language) => {
     const facts = { ordinal: 7, line: 19, batchName: 'Payroll' };
     expect(sentence(language, 'person.exported', facts)).toMatch(/19.*Payroll/);

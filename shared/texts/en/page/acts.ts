@@ -3,6 +3,7 @@
 import { type AuditActs, type ToldFacts, together } from '../../audit-words.ts';
 import { formatOf } from '../../format.ts';
 import { pluralOf } from '../../plural.ts';
+import { EN_USERS } from './users.ts';
 
 const format = formatOf('en');
 const plural = pluralOf('en');
@@ -121,8 +122,9 @@ export const EN_ACTS: AuditActs = {
   'signing.removed': (it) => `Removed the signing key of the profile “${it.text('name')}”.`,
   'service-key.kept': (it) => `Gave the profile “${it.text('name')}” the public key of its service.`,
   'service-key.removed': (it) => `Removed the public key of the service of “${it.text('name')}”.`,
-  'user.added': (it) => `Added the user “${it.text('name')}” (${it.text('roles')}).`,
-  'user.roles-set': (it) => `Gave the user “${it.text('name')}” the roles: ${it.text('roles')}.`,
+  'user.added': (it) => `Added the user “${it.text('name')}” (${it.words('roles', EN_USERS.roles)}).`,
+  'user.roles-set': (it) =>
+    `Gave the user “${it.text('name')}” the roles: ${it.words('roles', EN_USERS.roles)}.`,
   'user.limits-set': (it) =>
     together(
       `Set what “${it.text('name')}” may approve.`,

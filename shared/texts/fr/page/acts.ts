@@ -3,6 +3,7 @@
 import { type AuditActs, type ToldFacts, together } from '../../audit-words.ts';
 import { formatOf } from '../../format.ts';
 import { pluralOf } from '../../plural.ts';
+import { FR_USERS } from './users.ts';
 
 const format = formatOf('fr');
 const plural = pluralOf('fr');
@@ -124,8 +125,10 @@ export const FR_ACTS: AuditActs = {
   'signing.removed': (it) => `Suppression de la clé de signature du profil « ${it.text('name')} ».`,
   'service-key.kept': (it) => `Clé publique du service donnée au profil « ${it.text('name')} ».`,
   'service-key.removed': (it) => `Suppression de la clé publique du service de « ${it.text('name')} ».`,
-  'user.added': (it) => `Ajout de l’utilisateur « ${it.text('name')} » (${it.text('roles')}).`,
-  'user.roles-set': (it) => `Rôles de l’utilisateur « ${it.text('name')} » : ${it.text('roles')}.`,
+  'user.added': (it) =>
+    `Ajout de l’utilisateur « ${it.text('name')} » (${it.words('roles', FR_USERS.roles)}).`,
+  'user.roles-set': (it) =>
+    `Rôles de l’utilisateur « ${it.text('name')} » : ${it.words('roles', FR_USERS.roles)}.`,
   'user.limits-set': (it) =>
     together(
       `Fixé ce que « ${it.text('name')} » peut approuver.`,

@@ -3,6 +3,7 @@
 import { type AuditActs, type ToldFacts, together } from '../../audit-words.ts';
 import { formatOf } from '../../format.ts';
 import { pluralOf } from '../../plural.ts';
+import { PT_USERS } from './users.ts';
 
 const format = formatOf('pt');
 const plural = pluralOf('pt');
@@ -124,8 +125,9 @@ export const PT_ACTS: AuditActs = {
   'signing.removed': (it) => `Remoção da chave de assinatura do perfil «${it.text('name')}».`,
   'service-key.kept': (it) => `Chave pública do serviço dada ao perfil «${it.text('name')}».`,
   'service-key.removed': (it) => `Remoção da chave pública do serviço de «${it.text('name')}».`,
-  'user.added': (it) => `Adição do utilizador «${it.text('name')}» (${it.text('roles')}).`,
-  'user.roles-set': (it) => `Funções do utilizador «${it.text('name')}»: ${it.text('roles')}.`,
+  'user.added': (it) => `Adição do utilizador «${it.text('name')}» (${it.words('roles', PT_USERS.roles)}).`,
+  'user.roles-set': (it) =>
+    `Funções do utilizador «${it.text('name')}»: ${it.words('roles', PT_USERS.roles)}.`,
   'user.limits-set': (it) =>
     together(
       `Definiu o que «${it.text('name')}» pode aprovar.`,

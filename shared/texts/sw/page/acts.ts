@@ -3,6 +3,7 @@
 import { type AuditActs, type ToldFacts, together } from '../../audit-words.ts';
 import { formatOf } from '../../format.ts';
 import { rowsOf as rows } from '../counted.ts';
+import { SW_USERS } from './users.ts';
 
 const format = formatOf('sw');
 const sums = (it: ToldFacts, name: string) =>
@@ -123,8 +124,9 @@ export const SW_ACTS: AuditActs = {
   'signing.removed': (it) => `Ufunguo wa saini wa wasifu “${it.text('name')}” uliondolewa.`,
   'service-key.kept': (it) => `Wasifu “${it.text('name')}” ulipewa ufunguo wa umma wa huduma yake.`,
   'service-key.removed': (it) => `Ufunguo wa umma wa huduma ya “${it.text('name')}” uliondolewa.`,
-  'user.added': (it) => `Mtumiaji “${it.text('name')}” aliongezwa (${it.text('roles')}).`,
-  'user.roles-set': (it) => `Mtumiaji “${it.text('name')}” alipewa majukumu: ${it.text('roles')}.`,
+  'user.added': (it) => `Mtumiaji “${it.text('name')}” aliongezwa (${it.words('roles', SW_USERS.roles)}).`,
+  'user.roles-set': (it) =>
+    `Mtumiaji “${it.text('name')}” alipewa majukumu: ${it.words('roles', SW_USERS.roles)}.`,
   'user.limits-set': (it) =>
     together(
       `Iliwekwa kiasi ambacho “${it.text('name')}” anaweza kuidhinisha.`,
