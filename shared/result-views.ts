@@ -162,8 +162,10 @@ export const batchLinksSchema = z.strictObject({
 export const basketViewSchema = z.strictObject({ rows: count, totals: z.record(z.string(), z.string()) });
 export type BasketView = z.infer<typeof basketViewSchema>;
 
-/** Outcomes in equal spans of time since the first offer; at most 120 of them. */
+/** Outcomes in equal spans of time since the first offer, at most 120 of them, and the approval before it. */
 export const timelineSchema = z.strictObject({
+  /** Who signed the approval, and when; null where nobody did. */
+  approval: z.strictObject({ name: z.string(), atMs: z.number() }).nullable(),
   startMs: z.number(),
   spanMs: z.number(),
   spans: z.array(z.strictObject({ completed: count, failed: count, rejected: count })),

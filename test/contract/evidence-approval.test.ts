@@ -100,6 +100,12 @@ it('tells whose it is, and that what was signed is what the pack says', async ()
   }
 });
 
+it('stands in the timeline of the batch, too', async () => {
+  const { at } = approvalOf(whole).statement;
+  const timeline = await payer.call('getTimeline', { batch });
+  expect(timeline?.approval).toEqual({ name: 'Chola', atMs: Date.parse(at) });
+});
+
 it('finds each value of the approval that is altered', async () => {
   const approval = approvalOf(whole);
   for (const name of ['approver', 'fingerprint', 'signature'] as const) {

@@ -54,7 +54,7 @@ async function reasons(core: Parts, { batch }: MethodInput<'listReasons'>): Prom
   return [...groups.values()].map((group) => group.view()).sort((left, right) => right.rows - left.rows);
 }
 
-/** Outcomes in equal spans since the first offer; null when nothing was offered yet. */
+/** Outcomes in equal spans since the first offer, and who approved; null when nothing was offered yet. */
 async function timeline(core: Parts, { batch }: MethodInput<'getTimeline'>): Promise<Timeline | null> {
   const { reader, record } = await requireBatch(core.journal, batch);
   const turns = new Turns(core.ports.clock);
@@ -65,7 +65,10 @@ async function timeline(core: Parts, { batch }: MethodInput<'getTimeline'>): Pro
     startMs = Math.min(startMs, found.firstOfferedAtMs ?? startMs);
     for (const { state, atMs } of found.outcomes) outcomes.add(state, atMs);
   }
-  return Number.isFinite(startMs) ? outcomes.timeline(startMs) : null;
+  if (!Number.isFinite(startMs)) return null;
+  const { signature } = await reader.signatures.kept(batch);
+  const approval = signature === null ? null : { name: signature.person, atMs: signature.atMs };
+  return { approval, ...outcomes.timeline(startMs) };
 }
 
 class ReasonSum {
@@ -128,7 +131,7 @@ class OutcomeTimes {
   }
 
   /** The service's clock may differ from ours: what lies before the first offer counts in the first span. */
-  timeline(startMs: number): Timeline {
+  timeline(startMs: number): Omit<Timeline, 'approval'> {
     const endMs = Math.max(startMs, this.#latestMs);
     const spanMs = Math.max(SHORTEST_SPAN_MS, Math.ceil((endMs - startMs + 1) / MOST_SPANS));
     const spans = Array.from({ length: Math.floor((endMs - startMs) / spanMs) + 1 }, () => ({

@@ -6,7 +6,7 @@ import type { ReasonGroup, Timeline } from '../../../shared/result-views.ts';
 import type { BatchView } from '../../../shared/views.ts';
 import { type FilterChip, FilterChips } from '../../parts/filter-chips.tsx';
 import { Panel } from '../../parts/panel.tsx';
-import { useTexts } from '../../texts/texts-context.tsx';
+import { useFormat, useTexts } from '../../texts/texts-context.tsx';
 import { CourseChart } from './course-chart.tsx';
 import { OutcomesTable } from './outcomes-table.tsx';
 import { ReasonsTable } from './reasons-table.tsx';
@@ -30,7 +30,11 @@ export function OverviewPanel(props: Props) {
   const { batch, groups, timeline, basket, chosen, onChoose, onFix, isOpen } = props;
   const { results } = useTexts();
   const [wanted, setView] = useState<View>('reasons');
+  const format = useFormat();
   const course = settlementCourse(timeline);
+  const approval = timeline?.approval ?? null;
+  const approvedBy =
+    approval === null ? undefined : results.charts.approvedBy(approval.name, format.full(approval.atMs));
   const view = wanted === 'course' && course === null ? 'reasons' : wanted;
   const { failed, rejected, rows } = notPaidRows(groups);
   const chips: readonly FilterChip<View>[] = [
@@ -47,7 +51,13 @@ export function OverviewPanel(props: Props) {
             ? results.charts.outcomes
             : results.charts.course
       }
-      detail={view === 'reasons' && rows > 0 ? results.reasons.sum(failed, rejected) : undefined}
+      detail={
+        view === 'reasons' && rows > 0
+          ? results.reasons.sum(failed, rejected)
+          : view === 'course'
+            ? approvedBy
+            : undefined
+      }
       actions={<FilterChips label={results.views.label} chips={chips} value={view} onChange={setView} />}
     >
       {view === 'reasons' ? (

@@ -93,6 +93,8 @@ describe('the timeline', () => {
       checked(2, { next: 'failed', settledAtMs: NOW_MS + 2_999 }),
     ]);
     expect(await results.getTimeline({ batch })).toEqual({
+      // Nobody signed.
+      approval: null,
       startMs: NOW_MS,
       spanMs: 1_000,
       spans: [

@@ -90,6 +90,7 @@ describe('rows not final', () => {
 describe('the course of settlement', () => {
   const span = (completed: number) => ({ completed, failed: 1, rejected: 0 });
   const timeline = (spans: number, completed: number): Timeline => ({
+    approval: null,
     startMs: 1000,
     spanMs: 500,
     spans: Array.from({ length: spans }, () => span(completed)),

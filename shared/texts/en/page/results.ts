@@ -130,6 +130,7 @@ export const EN_RESULTS = {
     summary: 'Summary',
   },
   charts: {
+    approvedBy: (name: string, time: string) => `Approved by ${name}, ${time}`,
     outcomes: 'Outcomes by provider',
     course: 'Settlement over time',
     courseLabel: (completed: number, total: number, fromText: string, toText: string) =>

@@ -135,6 +135,7 @@ export const FR_RESULTS: typeof EN_RESULTS = {
     summary: 'Résumé',
   },
   charts: {
+    approvedBy: (name: string, time: string) => `Approuvé par ${name}, ${time}`,
     outcomes: 'Issues par opérateur',
     course: 'Dénouement au fil du temps',
     courseLabel: (completed, total, fromText, toText) =>

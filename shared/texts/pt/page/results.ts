@@ -138,6 +138,7 @@ export const PT_RESULTS: CatalogueOf<typeof EN_RESULTS> = {
     summary: 'Resumo',
   },
   charts: {
+    approvedBy: (name: string, time: string) => `Aprovado por ${name}, ${time}`,
     outcomes: 'Resultados por operadora',
     course: 'Conclusão ao longo do tempo',
     courseLabel: (completed, total, fromText, toText) =>

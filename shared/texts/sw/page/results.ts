@@ -134,6 +134,7 @@ export const SW_RESULTS: CatalogueOf<typeof EN_RESULTS> = {
     summary: 'Muhtasari',
   },
   charts: {
+    approvedBy: (name: string, time: string) => `Limeidhinishwa na ${name}, ${time}`,
     outcomes: 'Matokeo kwa mtoa huduma',
     course: 'Ukamilishaji kwa muda',
     courseLabel: (completed, total, fromText, toText) =>
