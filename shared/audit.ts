@@ -211,6 +211,7 @@ export const AUDIT_FACT_NAMES = [
   'limitBatch',
   'limitDay',
   'approver',
+  'preparer',
   'signature',
   'signedDigest',
 ] as const;

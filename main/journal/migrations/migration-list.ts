@@ -32,6 +32,7 @@ import { ROW_SHARES } from './0029-row-shares.ts';
 import { LEFT_OUT_ROWS } from './0030-left-out-rows.ts';
 import { FORGOTTEN_CORRECTIONS } from './0031-forgotten-corrections.ts';
 import { SIGNED_APPROVALS } from './0032-signed-approvals.ts';
+import { WHO_ACTS } from './0033-who-acts.ts';
 import type { Migration } from './migration.ts';
 
 export const MIGRATIONS: readonly Migration[] = [
@@ -67,4 +68,5 @@ export const MIGRATIONS: readonly Migration[] = [
   LEFT_OUT_ROWS,
   FORGOTTEN_CORRECTIONS,
   SIGNED_APPROVALS,
+  WHO_ACTS,
 ];

@@ -75,11 +75,19 @@ export function unsignedPayout(db: Db, batch: string): number | null {
 
 const PREPARING = ['file.imported', 'retry.made', 'reuse.made'].map((action) => `'${action}'`).join(', ');
 
+// An act that was cut short is ended by the program, whose entry names who had begun it; one that is under way has no entry.
+const PREPARERS = `SELECT person FROM audit WHERE batch = ? AND via IS NOT 'program'
+    AND (action IN (${PREPARING}) OR action LIKE 'draft.%')
+  UNION SELECT person FROM (SELECT iif(json_valid(facts), json_extract(facts, '$.preparer'), NULL) AS person FROM audit
+    WHERE batch = ? AND action = 'draft.cut-short') WHERE person IS NOT NULL
+  UNION SELECT person FROM draft_act WHERE batch = ? AND unfinished = 1 AND person IS NOT NULL
+  ORDER BY person`;
+
 /** Everybody who made or changed a draft; null stands for somebody who had not signed in. */
 export function preparers(db: Db, batch: string): (string | null)[] {
-  const sql = `SELECT DISTINCT person FROM audit WHERE batch = ? AND via IS NOT 'program'
-    AND (action IN (${PREPARING}) OR action LIKE 'draft.%') ORDER BY person`;
-  return readStored(z.array(maybeText), db.column(sql, batchId(numberOf(db, batch))), 'audit entry');
+  const number = numberOf(db, batch);
+  const id = batchId(number);
+  return readStored(z.array(maybeText), db.column(PREPARERS, id, id, number), 'audit entry');
 }
 
 /** Totals of everything that a user approved on a day and later, but of one batch. */

@@ -9,6 +9,7 @@ import { type Amount, ZERO_AMOUNT } from '../../../shared/money.ts';
 import { isLaterPart } from '../../../shared/row-share.ts';
 import { type Saying, say, sayCount } from '../../../shared/saying.ts';
 import { NO_CURRENCY } from '../../../shared/sentence.ts';
+import { actingUser } from '../acting.ts';
 import { type Db, insertRows } from '../db.ts';
 import type { DraftStep, NewPart, RowChange } from '../draft-port.ts';
 import { step, stepAt } from '../entry.ts';
@@ -21,6 +22,7 @@ import {
   keyList,
   LISTED,
   maybeText,
+  readStored,
   replaced,
   rowsOf,
   selected,
@@ -147,7 +149,7 @@ export function approvalCutShort(batch: string, queuedRows: number): Saying {
 }
 
 const BEGIN =
-  'INSERT INTO draft_act (batch, kind, code, field, at_ms, rows, unfinished) VALUES (?, ?, ?, ?, ?, 0, 1)';
+  'INSERT INTO draft_act (batch, kind, code, field, at_ms, person, rows, unfinished) VALUES (?, ?, ?, ?, ?, ?, 0, 1)';
 
 /** Number of the act that a step belongs to; a new one is begun. */
 function actOf(db: Db, head: BatchHead, { act, rows, end }: DraftStep): number {
@@ -157,20 +159,26 @@ function actOf(db: Db, head: BatchHead, { act, rows, end }: DraftStep): number {
   }
   if (act.kind === 'begin') {
     const { kind, code, field, atMs } = act.act;
-    return Number(db.run(BEGIN, head.number, storedKind(kind), code, field, atMs).lastInsertRowid);
+    const begun = db.run(BEGIN, head.number, storedKind(kind), code, field, atMs, whoActs());
+    return Number(begun.lastInsertRowid);
   }
   const found = findAct(db, act.act);
   if (found?.batch !== head.number) throw stepRefused(say`Act ${act.act} is none of this batch.`);
   return found.number;
 }
 
+/** Kept while an act is under way: should it be cut short, the program ends it, and has to say whose it was. */
+function whoActs(): string | null {
+  return actingUser()?.name ?? null;
+}
+
 const RESTORE = `UPDATE draft_act SET restored = restored + ?, restored_through = max(restored_through, ?),
-  unfinished = 1 WHERE number = ?`;
+  unfinished = 1, person = ? WHERE number = ?`;
 
 function countRows(db: Db, head: BatchHead, act: number, { act: { kind }, rows }: DraftStep): void {
   const last = rows.at(-1);
   if (last === undefined) return;
-  if (kind === 'undo') db.run(RESTORE, rows.length, rowKey(head.number, last.ordinal), act);
+  if (kind === 'undo') db.run(RESTORE, rows.length, rowKey(head.number, last.ordinal), whoActs(), act);
   else db.run('UPDATE draft_act SET rows = rows + ? WHERE number = ?', rows.length, act);
 }
 
@@ -352,12 +360,18 @@ export const setControls = step((db, batch: string, figures: ControlFigures, atM
 });
 
 /**
- * Ends the acts on a draft that were cut short, with an audit entry each: what they changed stays, and can be undone. To
- * be called when the findings that follow from them have been settled.
+ * Ends the acts on a draft that were cut short, with an audit entry each that says whose it was: what they changed stays,
+ * and can be undone. To be called when the findings that follow from them have been settled.
  */
 export const endCutShort = step((db, batch: string, atMs: number): void => {
   for (const { number: act, kind, code, field, rows } of unfinishedActs(db, numberOf(db, batch))) {
+    const preparer = whoWas(db, act);
     finishAct(db, act);
-    enter(db, [{ atMs, batch, action: 'draft.cut-short', facts: { act, kind, code, field, rows } }]);
+    const facts = { act, kind, code, field, rows, ...(preparer === null ? {} : { preparer }) };
+    enter(db, [{ atMs, batch, action: 'draft.cut-short', facts }]);
   }
 });
+
+function whoWas(db: Db, act: number): string | null {
+  return readStored(maybeText, db.value('SELECT person FROM draft_act WHERE number = ?', act), 'act');
+}

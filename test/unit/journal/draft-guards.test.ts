@@ -2,6 +2,7 @@
 
 import type Database from 'better-sqlite3';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { actingAs } from '../../../main/journal/acting.ts';
 import { connectForWriting } from '../../../main/journal/file/connection.ts';
 import { journalPlace } from '../../../main/journal/file/place.ts';
 import type { JournalWriter } from '../../../main/journal/journal-port.ts';
@@ -84,6 +85,22 @@ it('an act is undone once', async () => {
   await raw((database) => {
     expect(() => database.prepare('UPDATE draft_act SET rows = 2').run()).toThrow('undone once');
   });
+});
+
+it('an act that was cut short keeps its person, so that they are one who prepared the batch', async () => {
+  const asUser = <Result>(name: string, work: () => Promise<Result>) =>
+    actingAs({ name, key: `key of ${name}` }, work);
+  const begun = { ...exclusion(newRow(2)), end: null };
+  await asUser('Mary', () => writer.drafts.change('B1', begun));
+  expect(await writer.signatures.preparers('B1')).toEqual(['Mary']);
+  // The program ends it once it is seen, whoever is here then.
+  await asUser('Chola', () => writer.drafts.endCutShort('B1', NOW_MS));
+  expect(await writer.signatures.preparers('B1')).toEqual(['Mary']);
+  const entry = (await writer.audit('B1')).at(-1);
+  expect(entry).toMatchObject({ action: 'draft.cut-short', facts: { preparer: 'Mary', rows: 1 } });
+  // To take it back is an act of its own.
+  await asUser('Ann', () => writer.drafts.change('B1', { ...undoing(2, newRow(2)), end: null }));
+  expect(await writer.signatures.preparers('B1')).toEqual(['Ann', 'Mary']);
 });
 
 it('a step that names a row twice, or one that is not there, changes nothing', async () => {

@@ -103,6 +103,7 @@ const RELEASED_HASHES = [
   'ab2b970508ef426f86ae9d7239ef3d0a7249ee2aa6ffd90a632020503c20f9e7',
   '252402eabfbd7681ec6ab992106e1b5704a623ca06769bde7ef882093e732912',
   'bc9d8101602bbfb5aa0c7b21fd5c7553e248f7e0ade51f53ee81ab5aa8c514ac',
+  'baea60871d87ed40063813f68afd07bbfd810c1e656c8918b18fbd48163631d4',
 ];
 
 describe('a journal of the version before', () => {

@@ -124,6 +124,7 @@ export const EN_AUDIT_FACTS = {
   signsHere: 'Signs on this computer',
   limitBatch: 'Limit of one batch',
   limitDay: 'Limit of a day',
+  preparer: 'Begun by',
   approver: 'Approver',
   signature: 'Signature',
   signedDigest: 'Digest that was signed',

@@ -125,6 +125,7 @@ export const FR_AUDIT_FACTS: CatalogueOf<typeof EN_AUDIT_FACTS> = {
   signsHere: 'Signe sur cet ordinateur',
   limitBatch: 'Limite par lot',
   limitDay: 'Limite par jour',
+  preparer: 'Commencé par',
   approver: 'Approbateur',
   signature: 'Signature de l’approbation',
   signedDigest: 'Empreinte signée',

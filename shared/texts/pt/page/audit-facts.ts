@@ -125,6 +125,7 @@ export const PT_AUDIT_FACTS: CatalogueOf<typeof EN_AUDIT_FACTS> = {
   signsHere: 'Assina neste computador',
   limitBatch: 'Limite de um lote',
   limitDay: 'Limite de um dia',
+  preparer: 'Começado por',
   approver: 'Quem aprovou',
   signature: 'Assinatura',
   signedDigest: 'Resumo assinado',

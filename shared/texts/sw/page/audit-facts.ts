@@ -125,6 +125,7 @@ export const SW_AUDIT_FACTS: CatalogueOf<typeof EN_AUDIT_FACTS> = {
   signsHere: 'Hutia saini kwenye kompyuta hii',
   limitBatch: 'Kikomo cha kundi moja',
   limitDay: 'Kikomo cha siku',
+  preparer: 'Imeanzwa na',
   approver: 'Mwidhinishaji',
   signature: 'Sahihi',
   signedDigest: 'Muhtasari uliosainiwa',
