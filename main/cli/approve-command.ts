@@ -11,7 +11,6 @@ import { APPROVAL, COMMON } from './options.ts';
 import { approve, requireConfirmable, requireNotSentBefore } from './review.ts';
 import { scheduleLines } from './schedule-command.ts';
 import type { Session } from './session.ts';
-import { shellWord } from './shell-word.ts';
 
 export const approveOptionsSchema = z.object({ ...APPROVAL, ...TAKE_BACK, ...COMMON });
 
@@ -56,7 +55,7 @@ function missing(
   const next =
     other === undefined
       ? 'Add a user who approves and did not prepare it.'
-      : `It is kept as it is. Next: ${session.command(`approve ${batch} --user ${shellWord(other)}`)}`;
+      : `It is kept as it is. Next: ${session.command(`approve ${batch}`, other)}`;
   return paymasterError('APPROVAL_MISSING', `${sentence} Nothing was sent.`, next, { detail: batch });
 }
 

@@ -76,6 +76,8 @@ export async function setProfileCommand(session: Session, name: string, raw: unk
   const profile = await session.call('updateProfile', { name, ...change });
   session.output.event('profile', profileFacts(profile));
   session.output.result(profileLine(profile));
+  if (twoPeople === 'no')
+    session.output.result('One person is enough from now on, also for drafts that wait.');
   return 0;
 }
 

@@ -221,9 +221,9 @@ export class Session {
     this.output.event('summary', { ...summary, ...more });
   }
 
-  /** How to go on with a batch, as a command to copy. */
-  command(words: string): string {
-    const { user, dataDir: folder } = this.#options;
+  /** How to go on with a batch, as a command to copy; by another user where one is named. */
+  command(words: string, user = this.#options.user): string {
+    const folder = this.#options.dataDir;
     const who = user === undefined ? '' : ` --user ${shellText(user)}`;
     return `paymaster ${words}${who}${folder === undefined ? '' : ` --data-dir ${shellWord(folder)}`}`;
   }

@@ -36,7 +36,7 @@ it('stops who prepares, lets another one approve without sending, and sends then
   const stopped = await command(`${run} --user Mary`);
   expect([stopped.code, stopped.said]).toEqual([
     3,
-    expect.stringContaining('paymaster approve B1 --user Chola'),
+    expect.stringContaining('paymaster approve B1 --user "Chola" --data-dir'),
   ]);
   expect((await command('send B1 --yes', [])).said).toContain('APPROVAL_MISSING');
   const soon = new Date(Date.now() + 86_400_000).toISOString().slice(0, 16);
@@ -61,6 +61,7 @@ it('limits what a user approves, and takes a limit away', async () => {
   await command(`${run} --user Mary`);
   const refused = await command('approve B1 --yes --user Chola');
   expect([refused.code, refused.said]).toEqual([3, expect.stringContaining('APPROVAL_LIMIT')]);
+  expect(refused.said).toContain('Ask an administrator for a higher limit');
   expect((await command('user set Chola --user Mary')).code).toBe(2);
   await command('user set Chola --limit-batch none --user Mary');
   expect((await command('approve B1 --yes --user Chola')).code).toBe(0);

@@ -206,3 +206,14 @@ it('a time is only taken by a batch whose approval holds', async () => {
     'APPROVAL_MISSING',
   );
 });
+
+it('a draft is approved by nobody where two people are asked for and another program took all users away', async () => {
+  const { place, imported } = await office(journals.folder());
+  await as(place, 'Mary');
+  const batch = await imported(place);
+  const raw = withoutTriggers(place.dataFolder);
+  raw.exec('DELETE FROM user_key; DELETE FROM user');
+  raw.close();
+  expect((await confirmFailure(place, batch)).code).toBe('APPROVAL_MISSING');
+  expect((await place.call('getBatch', { batch })).state).toBe('draft');
+});

@@ -20,6 +20,8 @@ export interface Weighed {
 export interface Refused {
   readonly why: WhyNot;
   readonly sentence: Saying;
+  /** Whether somebody else could approve it. */
+  readonly isForOthers: boolean;
 }
 
 export interface Standing {
@@ -58,9 +60,12 @@ export async function standingOf(
     if (refusalOf(user, known, views) === null) able.push(user.name);
   }
   const user = users.find((each) => each.name === name) ?? null;
-  const why = users.length === 0 ? null : user === null ? 'nobody-here' : refusalOf(user, known, limits);
+  const isAsked = isRequired || users.length > 0;
+  const why = !isAsked ? null : user === null ? 'nobody-here' : refusalOf(user, known, limits);
   const others = able.filter((each) => each !== name);
-  const refused = why === null ? null : { why, sentence: sentenceOf(why, name, record.id, limits, others) };
+  const sentence = why === null ? null : sentenceOf(why, name, record.id, limits, others);
+  const isForOthers = others.length > 0;
+  const refused = why === null || sentence === null ? null : { why, sentence, isForOthers };
   return { ...known, able, limits, refused };
 }
 
@@ -118,7 +123,7 @@ export function requireAble({ refused }: Pick<Standing, 'refused'>): void {
   if (refused !== null) throw mayNot(refused);
 }
 
-function mayNot({ why, sentence }: Refused): PaymasterError {
+function mayNot({ why, sentence, isForOthers }: Refused): PaymasterError {
   const message = say`${sentence} Nothing was approved, and nothing was sent.`;
   if (why === 'preparer-unknown') {
     return paymasterError(
@@ -131,9 +136,16 @@ function mayNot({ why, sentence }: Refused): PaymasterError {
   return paymasterError(
     why === 'limit' ? 'APPROVAL_LIMIT' : 'APPROVAL_MISSING',
     message,
-    say`Have it approved by one of them.`,
+    remedyOf(why, isForOthers),
     { detail: why },
   );
+}
+
+function remedyOf(why: WhyNot, isForOthers: boolean): Saying {
+  if (isForOthers) return say`Have it approved by one of them.`;
+  return why === 'limit'
+    ? say`Ask an administrator for a higher limit, or pay it in smaller batches.`
+    : say`Ask an administrator to add a user who approves.`;
 }
 
 /** As a screen is told. */

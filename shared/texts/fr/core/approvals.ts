@@ -25,6 +25,10 @@ export const APPROVALS_FR = {
   'Read the file again as a user, and have it approved by another one.':
     'Relisez le fichier en tant qu’utilisateur, et faites-le approuver par un autre.',
   'Have it approved by one of them.': 'Faites-le approuver par l’une de ces personnes.',
+  'Ask an administrator for a higher limit, or pay it in smaller batches.':
+    'Demandez une limite plus élevée à une personne qui administre, ou payez-le en lots plus petits.',
+  'Ask an administrator to add a user who approves.':
+    'Demandez à une personne qui administre d’ajouter un utilisateur qui approuve.',
   'Batch {0} needs the signature of a second person, and nobody has signed it.':
     'Le lot {0} demande la signature d’une deuxième personne, et personne ne l’a signé.',
   'The signature of the approval of batch {0} was taken away.':

@@ -25,6 +25,10 @@ export const APPROVALS_PT = {
   'Read the file again as a user, and have it approved by another one.':
     'Leia o ficheiro de novo como utilizador e mande-o aprovar por outro.',
   'Have it approved by one of them.': 'Mande-o aprovar por uma dessas pessoas.',
+  'Ask an administrator for a higher limit, or pay it in smaller batches.':
+    'Peça um limite maior a quem administra, ou pague-o em lotes menores.',
+  'Ask an administrator to add a user who approves.':
+    'Peça a quem administra que adicione um utilizador que aprove.',
   'Batch {0} needs the signature of a second person, and nobody has signed it.':
     'O lote {0} precisa da assinatura de uma segunda pessoa, e ninguém o assinou.',
   'The signature of the approval of batch {0} was taken away.':

@@ -25,6 +25,9 @@ export const APPROVALS_SW = {
   'Read the file again as a user, and have it approved by another one.':
     'Soma faili tena ukiwa mtumiaji, kisha liidhinishwe na mwingine.',
   'Have it approved by one of them.': 'Liidhinishwe na mmoja wao.',
+  'Ask an administrator for a higher limit, or pay it in smaller batches.':
+    'Omba msimamizi aongeze kikomo, au lipa kwa makundi madogo zaidi.',
+  'Ask an administrator to add a user who approves.': 'Omba msimamizi aongeze mtumiaji anayeidhinisha.',
   'Batch {0} needs the signature of a second person, and nobody has signed it.':
     'Kundi {0} linahitaji sahihi ya mtu wa pili, na hakuna aliyelisaini.',
   'The signature of the approval of batch {0} was taken away.':
