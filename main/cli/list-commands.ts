@@ -32,6 +32,8 @@ export async function batchesCommand(session: Session): Promise<ExitCode> {
   return 0;
 }
 
+const RESTING: readonly BatchView['state'][] = ['paused', 'sent', 'settled'];
+
 /** `paymaster status BATCH`: the facts and the money sentence of one batch. */
 export async function statusCommand(session: Session, batch: string): Promise<ExitCode> {
   const view = await session.call('getBatch', { batch });
@@ -40,8 +42,10 @@ export async function statusCommand(session: Session, batch: string): Promise<Ex
   session.output.result(...statusLines(view, session.host.stdout.width()));
   session.output.result(...(await scheduleLines(session, view)));
   const next = view.schedule === null ? nextCommand(view) : null;
+  // What is being sent was looked at as it started; what rests is only told, and nothing of it is gone on with.
+  const exitCode = RESTING.includes(view.state) ? await tellAltered(session, batch) : 0;
   const { holder } = await session.journalStanding();
-  if (next !== null) {
+  if (next !== null && exitCode === 0) {
     const command = session.command(next);
     if (holder === null) session.output.result(...releaseLines(view, (words) => session.command(words)));
     session.output.result(
@@ -51,8 +55,7 @@ export async function statusCommand(session: Session, batch: string): Promise<Ex
     );
   }
   session.summarise(batchSummary(view));
-  // What is still sent was looked at as it started; what is at its end is only told from now on.
-  return view.state === 'sent' || view.state === 'settled' ? await tellAltered(session, batch) : 0;
+  return exitCode;
 }
 
 /** Only one program at a time sends: whoever looks meanwhile is told which. */

@@ -67,6 +67,8 @@ export interface FakeScript {
   /** Outcome of each upload, by `until`. */
   readonly sent?: UploadScript;
   readonly settled?: UploadScript;
+  /** Another program changed each batch since its approval. */
+  readonly altered?: boolean;
   /** Methods that answer with a failure. */
   readonly failures?: Partial<Record<MethodName, ErrorCode>>;
   /** A method that throws as a defect would. */
@@ -239,7 +241,9 @@ export class FakeClient implements Client {
       startUpload: async (input) => this.#start(input),
       stopUpload: async ({ batch }) => this.#stop(batch),
       exportReport: async (input) => this.#export(input),
-      checkBatch: async () => ({ altered: null }),
+      checkBatch: async () => ({
+        altered: this.#script.altered === true ? failureOf('BATCH_ALTERED') : null,
+      }),
       checkJournal: async () => [],
     };
   }

@@ -154,6 +154,14 @@ describe('batches, status and report', () => {
     expect([listed.code, listed.host.err()]).toEqual([0, expect.stringContaining(holder)]);
   });
 
+  it('status goes on with no batch that another program changed', async () => {
+    const paused: FakeScript = { batches: [{ id: 'b4', state: 'paused', counts: { queued: 1 } }] };
+    expect((await run(['status', 'b4'], paused)).host.out()).toContain('Go on with');
+    const { code, host } = await run(['status', 'b4'], { ...paused, altered: true });
+    expect([code, host.err()]).toEqual([6, expect.stringContaining('BATCH_ALTERED')]);
+    expect(host.out()).not.toContain('Go on with');
+  });
+
   it('report takes the form from the extension, or from --format', async () => {
     const path = join(folder(), 'r.json');
     expect((await run(['report', 'b1', '--output', path], { batches })).code).toBe(0);
