@@ -175,7 +175,7 @@ function heldLines({
   return [
     `The pack holds: batch ${printable(batch)}, ${counted(rows, 'row')}, ${counted(entries, 'audit entry', 'audit entries')}, made at ${exportedAt}.`,
     publicKey === null
-      ? 'It is not signed: this shows that its parts agree with each other, not who made it.'
+      ? 'The pack itself is not signed: this shows that its parts agree with each other, not who made it.'
       : `Signed with the key ${publicKey}. Compare it with one that you have from elsewhere.`,
     approvalWords(approval),
     ...(personalDataLeftOut
