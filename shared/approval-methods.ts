@@ -3,8 +3,12 @@
 
 import { z } from 'zod';
 import { approvalViewSchema } from './approval.ts';
+import { approvalAnswersSchema } from './approval-answers.ts';
+import { approvalRequestSchema, REQUEST_ROWS_MAX } from './approval-request.ts';
 import { spokenSchema } from './saying.ts';
+import { batchViewSchema, confirmationSchema } from './views.ts';
 
+const handleSchema = z.string().min(1).max(64);
 const batchInput = z.strictObject({ batch: z.string().min(1) });
 
 /** What is paid of a draft: a line for each currency, provider and country, in their order. */
@@ -70,4 +74,32 @@ export const APPROVAL_METHODS = {
   getApproval: { kind: 'query', input: batchInput, output: approvalViewSchema.nullable() },
   /** What the approval of a draft needs, and whether whoever is here may give it; of an approved batch, who gave it. */
   getApprovalTerms: { kind: 'query', input: batchInput, output: approvalTermsSchema },
+  /** Writes what somebody on another computer looks at in full and signs; held against everything that an approval is. */
+  exportApprovalRequest: {
+    kind: 'command',
+    input: approvalAnswersSchema.extend({ confirmation: confirmationSchema, target: handleSchema }),
+    output: z.strictObject({ request: z.string(), bytes: z.number().int().nonnegative() }),
+  },
+  /** What a request asks for, after it was checked whole; the rows after an ordinal. Needs no journal. */
+  readApprovalRequest: {
+    kind: 'query',
+    input: z.strictObject({
+      file: handleSchema,
+      after: z.number().int().nonnegative(),
+      limit: z.number().int().nonnegative().max(REQUEST_ROWS_MAX),
+    }),
+    output: approvalRequestSchema,
+  },
+  /** Signs a request with the key of whoever is here, and writes the answer. `request`: the one that was shown. */
+  signApprovalRequest: {
+    kind: 'command',
+    input: z.strictObject({ file: handleSchema, request: z.string(), target: handleSchema }),
+    output: z.strictObject({ name: z.string(), fingerprint: z.string() }),
+  },
+  /** Approves a draft by an answer from another computer. Sends nothing. */
+  importApprovalAnswer: {
+    kind: 'command',
+    input: z.strictObject({ file: handleSchema }),
+    output: batchViewSchema,
+  },
 } as const;

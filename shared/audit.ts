@@ -27,6 +27,8 @@ export const AUDIT_ACTIONS = {
   'correction.forgotten': 'person',
   'batch.renamed': 'person',
   'batch.confirmed': 'person',
+  'approval.requested': 'person',
+  'approval.signed': 'person',
   'batch.discarded': 'person',
   'batch.rest-left-out': 'person',
   'batch.altered': 'program',
@@ -214,6 +216,9 @@ export const AUDIT_FACT_NAMES = [
   'preparer',
   'signature',
   'signedDigest',
+  'request',
+  'ofBatch',
+  'ofJournal',
 ] as const;
 export type AuditFactName = (typeof AUDIT_FACT_NAMES)[number];
 

@@ -2,12 +2,13 @@
 // From this one table come the handlers' types, the bindings, the clients and the contract tests.
 
 import { z } from 'zod';
+import { approvalAnswersSchema } from './approval-answers.ts';
 import { APPROVAL_METHODS } from './approval-methods.ts';
 import { AUDIT_METHODS } from './audit-methods.ts';
 import { batchNameSchema } from './batch-name.ts';
 import { CHANGE_METHODS } from './change-methods.ts';
-import { changesAnswerSchema, changesViewSchema } from './changes.ts';
-import { controlFiguresSchema, controlSumsSchema } from './control-totals.ts';
+import { changesViewSchema } from './changes.ts';
+import { controlSumsSchema } from './control-totals.ts';
 import { CORRECTION_METHODS, correctionProposalSchema } from './correction-methods.ts';
 import { differencesSchema } from './differences.ts';
 import { generationSchema, ordinalSchema, rowStateSchema } from './domain.ts';
@@ -40,10 +41,8 @@ import { REUSE_METHODS } from './reuse-methods.ts';
 import { ROW_LIST_METHODS } from './row-list-methods.ts';
 import { RUN_METHODS } from './run-methods.ts';
 import { spokenSchema } from './saying.ts';
-import { namedTimeSchema } from './schedules.ts';
 import { sentBeforeSchema } from './sent-before.ts';
 import { statementMethods } from './statement-methods.ts';
-import { testReleaseSchema } from './test-rows.ts';
 import { USER_METHODS } from './user-methods.ts';
 import { batchViewSchema, confirmationSchema, importViewSchema, rowViewSchema } from './views.ts';
 
@@ -259,25 +258,7 @@ export const METHODS = {
   reviewBatch: { kind: 'query', input: batchInput, output: reviewViewSchema },
   confirmBatch: {
     kind: 'command',
-    input: z.strictObject({
-      confirmation: confirmationSchema,
-      /** Sends only the valid rows; the others stay out and count as excluded. */
-      leaveOutInvalid: z.boolean(),
-      /** Why equal rows of the file, or payments that were approved before, are meant; kept in the audit trail. */
-      duplicatesReason: z.string().min(1).nullable(),
-      /** Codes of the warnings that the clerk acknowledged; null acknowledges all there are. */
-      acknowledged: z.array(z.string()).nullable(),
-      /** Goes on by itself when the service is lost and returns within the day. */
-      goesOn: z.boolean().optional(),
-      /** One row of each lane goes first, and the others are released like this; without it all go at once. */
-      testFirst: testReleaseSchema.optional(),
-      /** When it is sent; without it a start sends it. */
-      sendAt: namedTimeSchema.optional(),
-      /** Control totals beside those that are kept with the draft; where both have a figure, these count. */
-      controls: controlFiguresSchema.optional(),
-      /** What was said of the changes since the last batch; without it none were looked at. */
-      changes: changesAnswerSchema.optional(),
-    }),
+    input: approvalAnswersSchema.extend({ confirmation: confirmationSchema }),
     output: batchViewSchema,
   },
   discardBatch: { kind: 'command', input: batchInput, output: batchViewSchema },

@@ -55,7 +55,7 @@ function missing(
   const next =
     other === undefined
       ? 'Add a user who approves and did not prepare it.'
-      : `It is kept as it is. Next: ${session.command(`approve ${batch}`, other)}`;
+      : `It is kept as it is. Next: ${session.command(`approve ${batch}`, other)}, or at another computer: ${session.command(`approve request ${batch} --output FILE`)}`;
   return paymasterError('APPROVAL_MISSING', `${sentence} Nothing was sent.`, next, { detail: batch });
 }
 

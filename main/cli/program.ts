@@ -4,7 +4,7 @@
 import { Command } from 'commander';
 import manifest from '../../package.json' with { type: 'json' };
 import { accountOf } from './account.ts';
-import { approveCommand, approveOptionsSchema } from './approve-command.ts';
+import { addApproveCommands } from './approve-program.ts';
 import { addAuditCommands } from './audit-program.ts';
 import { changesCommand, changesOptionsSchema } from './changes-command.ts';
 import { correctionsCommand, correctionsOptionsSchema } from './corrections.ts';
@@ -67,6 +67,8 @@ export function buildProgram(invocation: Invocation, ended: (exitCode: ExitCode)
     )
     .version(`${manifest.version}\n${WHAT_CHANGED}`, '--version', 'print the version')
     .helpCommand(false)
+    // What follows a command belongs to it: `approve` has options, and commands below it have the same ones.
+    .enablePositionalOptions()
     .exitOverride()
     .configureOutput(usageOutput(invocation.host))
     .showHelpAfterError('Add --help to see what the command takes.');
@@ -104,13 +106,7 @@ function addSendingCommands(program: Command, inSession: InSession): void {
     .action((batch: string, raw: unknown) => inSession(raw, (session) => sendCommand(session, batch, raw)));
   addOptions(send, sendOptionsSchema);
 
-  const approve = program
-    .command('approve <BATCH>')
-    .description('review a draft and approve it as a user, without sending it')
-    .action((batch: string, raw: unknown) =>
-      inSession(raw, (session) => approveCommand(session, batch, raw)),
-    );
-  addOptions(approve, approveOptionsSchema);
+  addApproveCommands(program, inSession);
 
   const resume = program
     .command('resume [BATCH]')

@@ -1,6 +1,7 @@
 // The review before anything is sent: what would go out, what stands in the way, and the question to a person.
 // Sends nothing by itself; a confirmation repeats what the core said, so that a stale one is refused.
 
+import type { MethodInput } from '../../shared/contract.ts';
 import { hasFigures, withFigures } from '../../shared/control-totals.ts';
 import { type PaymasterError, paymasterError } from '../../shared/errors.ts';
 import { isOfEarlier, repeatSaying } from '../../shared/repeats.ts';
@@ -73,6 +74,9 @@ export async function requireNotSentBefore(
 /** What the approval of a draft is told; a part of what `send` takes. */
 type ApprovalOptions = Omit<SendOptions, keyof WorkOptions | 'acceptNumbers' | keyof typeof RESHAPE>;
 
+/** What a review ends in. */
+type ReviewEnd = 'send' | 'approve' | 'request';
+
 /**
  * Shows the review, has it confirmed, and approves the batch.
  *
@@ -82,8 +86,25 @@ export async function approve(
   session: Session,
   batch: string,
   options: ApprovalOptions,
-  act: 'send' | 'approve' = 'send',
+  act: ReviewEnd = 'send',
 ): Promise<void> {
+  const input = await reviewed(session, batch, options, act);
+  await session.call('confirmBatch', input);
+  const { rows, totals } = input.confirmation;
+  session.output.event('approved', { batch, rows, totals });
+}
+
+/**
+ * Shows the review and has it confirmed; a request for somebody else's approval needs no confirmation.
+ *
+ * @returns what an approval takes.
+ */
+export async function reviewed(
+  session: Session,
+  batch: string,
+  options: ApprovalOptions,
+  act: ReviewEnd,
+): Promise<MethodInput<'confirmBatch'>> {
   if (options.controlTotals === false) await takeControlsBack(session, batch);
   const review = await session.call('reviewBatch', { batch });
   const view = await session.call('getBatch', { batch });
@@ -100,9 +121,9 @@ export async function approve(
   const open = openChangesFailure(changes, options.acknowledgeChanges);
   if (open !== null) throw open;
   const sendAt = namedTime(session, options);
-  if (options.yes !== true) await askPerson(session, view, review, { sendAt, act });
+  if (options.yes !== true && act !== 'request') await askPerson(session, view, review, { sendAt, act });
   if (sendAt === null && act === 'send') session.sendingBegins();
-  await session.call('confirmBatch', {
+  return {
     confirmation: review.confirmation,
     leaveOutInvalid: options.validOnly === true,
     duplicatesReason: options.allowDuplicates ?? null,
@@ -111,12 +132,7 @@ export async function approve(
     ...(sendAt === null ? {} : { sendAt }),
     ...(hasFigures(controls) ? { controls } : {}),
     changes: { with: compareWith, acknowledged: [], reason: options.acknowledgeChanges ?? null },
-  });
-  session.output.event('approved', {
-    batch,
-    rows: review.confirmation.rows,
-    totals: review.confirmation.totals,
-  });
+  };
 }
 
 /** Test rows, where the command asks for them: `--release` alone asks, too. */

@@ -31,6 +31,11 @@ export const DRAFT_GROUP_BYTES = `SELECT CAST(group_concat(bytes, '' ORDER BY ro
   FROM file_row JOIN money_group ON money_group.id = file_row.money_group
   WHERE file_row.row_key > ? AND file_row.row_key <= ?)`;
 
+/** The same rows one by one, each as a JSON array of texts. */
+export const DRAFT_GROUP_TEXTS = `SELECT ${textsSql(DRAFT_ROW_VALUES)}
+  FROM file_row JOIN money_group ON money_group.id = file_row.money_group
+  WHERE file_row.row_key > ? AND file_row.row_key <= ? ORDER BY file_row.row_key`;
+
 /** What is taken of a batch while it is a draft, in this order; none of it changes after the import. */
 export const DRAFT_VALUES = [
   '(SELECT id FROM journal_identity)',
@@ -54,6 +59,19 @@ export const DRAFT_VALUES = [
 ] as const;
 
 export const DRAFT_BYTES = `SELECT CAST(${netstringsSql(DRAFT_VALUES)} AS BLOB) FROM batch WHERE number = ?`;
+
+/** The same values as a JSON array of texts. */
+export const DRAFT_TEXTS = `SELECT ${textsSql(DRAFT_VALUES)} FROM batch WHERE number = ?`;
+
+/** SQL of values as a JSON array, each as the text that is signed of it. */
+function textsSql(values: readonly string[]): string {
+  return `json_array(${values.map((value) => `CAST((${value}) AS TEXT)`).join(', ')})`;
+}
+
+/** Values as they are taken for a digest, from the texts of a row or of a batch. */
+export function draftTextBytes(texts: readonly (string | null)[]): Buffer {
+  return Buffer.from(texts.map(netstring).join(''));
+}
 
 /** The digest of a draft: SHA-256, hexadecimal, over the form, the facts of the batch and the digests of its groups. */
 export function draftDigest(batch: Uint8Array, groups: readonly string[]): string {

@@ -77,6 +77,8 @@ import { attempts, rows, rowsAt } from './reads/rows.ts';
 import {
   approvedSince,
   draftGroup,
+  draftRowTexts,
+  draftTexts,
   draftWhole,
   keptSignature,
   preparers,
@@ -228,6 +230,8 @@ export const READS = table({
   signatures: {
     group: draftGroup,
     whole: draftWhole,
+    texts: draftTexts,
+    rowTexts: draftRowTexts,
     kept: keptSignature,
     unsignedPayout,
     preparers,

@@ -28,7 +28,7 @@ async function office() {
   expect(await command(added)).toMatchObject({ code: 0 });
   const file = join(folder, 'payroll.csv');
   writeFileSync(file, PAYROLL);
-  return { command, run: `run ${file} --profile Kafue --yes` };
+  return { command, folder, run: `run ${file} --profile Kafue --yes` };
 }
 
 it('stops who prepares, lets another one approve without sending, and sends then', async () => {
@@ -66,4 +66,32 @@ it('limits what a user approves, and takes a limit away', async () => {
   await command('user set Chola --limit-batch none --user Mary');
   expect((await command('approve B1 --yes --user Chola')).code).toBe(0);
   expect((await command('batches', [])).said).toContain('B1');
+});
+
+it('has it approved at another computer', async () => {
+  const { command, run, folder } = await office();
+  const there = journals.folder();
+  const grace = async (words: string, answers: readonly string[] = [PASSPHRASE]) => {
+    const host = memoryHost({ piped: answers.join('\n') });
+    const code = await runCli([...words.split(' '), '--data-dir', there, '--json'], host, CHEAP);
+    return { code, events: host.events(), said: host.out() + host.err() };
+  };
+  const added = await grace('user add Grace --role approve');
+  const key = join(folder, 'grace.pem');
+  writeFileSync(key, String(added.events[0]?.['publicKey']));
+  await command(`user add Grace --role approve --public-key ${key} --user Mary`);
+  expect((await command(`${run} --user Mary`)).said).toContain('paymaster approve request B1');
+  const [request, answer] = [join(folder, 'request'), join(folder, 'answer')];
+  expect(await command(`approve request B1 --output ${request} --user Mary`)).toMatchObject({ code: 0 });
+  expect((await grace(`approve sign ${request} --output ${answer} --user Grace`)).code).toBe(2);
+  const signed = await grace(`approve sign ${request} --output ${answer} --rows --yes --user Grace`);
+  expect(signed.code).toBe(0);
+  expect(signed.events.filter(({ event }) => event === 'request-row')).toMatchObject([
+    { line: 2, amount: '100' },
+    { line: 3, amount: '200' },
+  ]);
+  const imported = await command(`approve import ${answer} --user Mary`);
+  expect([imported.code, imported.said]).toEqual([0, expect.stringContaining('paymaster send B1')]);
+  expect((await command(`approve import ${answer} --user Mary`)).code).toBe(2);
+  expect((await command('send B1 --yes --wait', [])).code).toBe(0);
 });

@@ -447,6 +447,18 @@ describe.each(HOSTS)('the contract %s', (_name, open) => {
     expect((await call('signIn', { name: 'mary', passphrase: first })).names).toEqual(['Mary']);
     expect((await call('stayHere', {})).here).toMatchObject({ name: 'Mary' });
     await call('changePassphrase', { passphrase: first, next: second });
+    await call('setUserRoles', { name: 'Mary', roles: ['prepare', 'approve', 'administer'] });
+    const { batch } = await call('importFile', await importInput());
+    const { confirmation } = await call('reviewBatch', { batch });
+    const answers = { leaveOutInvalid: true, duplicatesReason: 'meant', acknowledged: null };
+    const asked = await host.target('request.txt');
+    await call('exportApprovalRequest', { confirmation, ...answers, target: asked });
+    const sent = await host.offer('request.txt', String(await host.written(asked, 'request.txt')));
+    const { request } = await call('readApprovalRequest', { file: sent, after: 0, limit: 10 });
+    const signed = await host.target('answer.txt');
+    await call('signApprovalRequest', { file: sent, request, target: signed });
+    const answer = await host.offer('answer.txt', String(await host.written(signed, 'answer.txt')));
+    expect((await call('importApprovalAnswer', { file: answer })).state).toBe('approved');
     const limits = { batch: { ZMW: '500' }, day: {} };
     expect((await call('setUserLimits', { name: 'Chola', limits })).limits).toEqual(limits);
     expect((await call('setUserRoles', { name: 'Chola', roles: ['read'] })).roles).toEqual(['read']);

@@ -44,7 +44,9 @@ async function lifeOver({ writer }: (typeof BINDINGS)[number]) {
   // Each journal has an identity of its own, and with it other hashes.
   const text = JSON.stringify(told)
     .replaceAll(folder, 'FOLDER')
-    .replace(/"[0-9a-f]{64}"|"[0-9a-f]{32}"/g, '"HASH"');
+    .replace(/"[0-9a-f]{64}"|"[0-9a-f]{32}"/g, '"HASH"')
+    // The same in a text of JSON.
+    .replace(/(?<=\\")[0-9a-f]{32}(?=\\)/g, 'HASH');
   return { folder, told, text };
 }
 

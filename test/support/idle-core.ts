@@ -11,14 +11,23 @@ async function notHere(): Promise<never> {
   throw new Error('This part of the core is not there.');
 }
 
+const FILES: Files = {
+  source: notHere,
+  release: notHere,
+  target: notHere,
+  temporary: notHere,
+  choose: notHere,
+  chooseTarget: notHere,
+};
+
 export const IDLE_CORE: Needs<{
   uploads: 'activity' | 'leaving' | 'asking' | 'service' | 'whileResting' | 'running' | 'recentOrdinals';
   drafts: 'whenWhole' | 'whileFixed' | 'changeRows' | 'rename';
   schedules: 'ring';
   presence: 'here';
   events: 'emit' | 'atClose';
-}> & { readonly ports: { clock: Clock; random: Random; files: Pick<Files, 'target'> } } = {
-  ports: { clock: systemClock, random: systemRandom, files: { target: notHere } },
+}> & { readonly ports: { clock: Clock; random: Random; files: Files } } = {
+  ports: { clock: systemClock, random: systemRandom, files: FILES },
   uploads: {
     activity: () => null,
     leaving: () => null,

@@ -7,7 +7,13 @@ import type { Db } from '../db.ts';
 import type { ApprovalDigest } from '../port.ts';
 import { maybeText, readStored, rowsOf, selected, textList } from '../schema/columns.ts';
 import { batchId, lastRowKey, rowKey } from '../schema/keys.ts';
-import { DRAFT_BYTES, DRAFT_GROUP_BYTES, draftDigest } from '../signature-form.ts';
+import {
+  DRAFT_BYTES,
+  DRAFT_GROUP_BYTES,
+  DRAFT_GROUP_TEXTS,
+  DRAFT_TEXTS,
+  draftDigest,
+} from '../signature-form.ts';
 import type { KeptSignature } from '../signature-port.ts';
 import { headOf, numberOf } from './batches.ts';
 
@@ -24,6 +30,19 @@ export function draftGroup(db: Db, batch: string, group: number): string {
 export function draftWhole(db: Db, batch: string, groups: readonly string[]): ApprovalDigest {
   const bytes = readStored(bytesSchema, db.value(DRAFT_BYTES, numberOf(db, batch)), 'batch');
   return { digest: draftDigest(bytes, groups), groups };
+}
+
+const readTexts = z.array(z.string());
+
+/** What is taken of the batch for the digest of its draft, as a JSON array of texts. */
+export function draftTexts(db: Db, batch: string): string {
+  return readStored(z.string(), db.value(DRAFT_TEXTS, numberOf(db, batch)), 'batch');
+}
+
+/** What is taken of the rows of one group, counted from 0: a JSON array of texts of each. */
+export function draftRowTexts(db: Db, batch: string, group: number): string[] {
+  const after = rowKey(numberOf(db, batch), group * GROUP_ROWS);
+  return readStored(readTexts, db.column(DRAFT_GROUP_TEXTS, after, after + GROUP_ROWS), 'row');
 }
 
 export const SIGNATURE = {

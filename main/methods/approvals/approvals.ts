@@ -5,14 +5,22 @@ import type { JournalReader } from '../../journal/journal-port.ts';
 import { fingerprintOf } from '../../users/user-keys.ts';
 import { requireBatch } from '../batches/required.ts';
 import type { Handlers, Needs } from '../core.ts';
+import { signRequest } from './answers.ts';
 import { dayOf, signedTotals } from './limits.ts';
+import { readRequest } from './request-reading.ts';
 import { standingOf, termsOf } from './standing.ts';
 
-type Parts = Needs<{ ports: 'clock'; journal: 'reader'; presence: 'here' }>;
+type Parts = Needs<{ ports: 'clock' | 'files'; journal: 'reader' | 'writer'; presence: 'here' }>;
 
 export function approvalMethods(core: Parts) {
   return {
     getApprovalTerms: ({ batch }) => approvalTerms(core, batch),
+    readApprovalRequest: async ({ file, ...window }) => {
+      const { clock, files } = core.ports;
+      const { view } = await readRequest(await files.source(file), window, () => clock.sleep(0));
+      return view;
+    },
+    signApprovalRequest: (wanted) => signRequest(core, wanted),
   } satisfies Partial<Handlers>;
 }
 

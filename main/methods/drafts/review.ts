@@ -1,9 +1,7 @@
 // The review of a draft and its approval: what would be sent line by line, what the clerk has to acknowledge, and
 // the confirmation that binds exactly the rows that were shown. Sends nothing.
 
-import { createHash } from 'node:crypto';
 import type { MethodInput } from '../../../shared/contract.ts';
-import { type ControlView, NO_FIGURES, withFigures } from '../../../shared/control-totals.ts';
 import type { Differences } from '../../../shared/differences.ts';
 import { OPERATIONS } from '../../../shared/operations/registry.ts';
 import { Places } from '../../../shared/places.ts';
@@ -11,64 +9,45 @@ import { ProviderStatuses } from '../../../shared/provider-statuses.ts';
 import type { Acknowledgement, ReviewView } from '../../../shared/result-views.ts';
 import { compileRules } from '../../../shared/rules/compile.ts';
 import { describeFinding } from '../../../shared/rules/describe.ts';
-import { requireMoment } from '../../../shared/schedules.ts';
 import { mayDiffer, type SentBefore } from '../../../shared/sent-before.ts';
 import { isToldInFull } from '../../../shared/sheet-doubts.ts';
-import type { Confirmation } from '../../../shared/views.ts';
-import type { AuditEntry } from '../../journal/audit-port.ts';
+import type { BatchView } from '../../../shared/views.ts';
 import type { JournalReader } from '../../journal/journal-port.ts';
-import type { BatchRecord, TotalsEntry } from '../../journal/port.ts';
+import type { BatchRecord } from '../../journal/port.ts';
 import { bodiesWithCountry } from '../../service/known-country.ts';
-import { approveBatch } from '../../upload/approve.ts';
-import { signatureFacts, signedByWhoIsHere } from '../approvals/signing.ts';
-import { type BatchParts, batchOf } from '../batches/batches.ts';
+import { readAnswer } from '../approvals/answers.ts';
+import { exportRequest, importAnswer } from '../approvals/elsewhere.ts';
+import { signedByWhoIsHere } from '../approvals/signing.ts';
+import { batchOf } from '../batches/batches.ts';
 import { requireBatch, requireRecord } from '../batches/required.ts';
-import type { Handlers, Needs } from '../core.ts';
+import type { Handlers } from '../core.ts';
 import { ChangeSearch } from '../guards/change-search.ts';
-import { askedBy, controlSumsOf, inLines, keptFigures, requireControls } from '../guards/control-totals.ts';
 import { differencesTo } from '../guards/differences.ts';
 import { periodDaysOf } from '../guards/earlier-batches.ts';
 import { payrollOfDraft } from '../guards/payroll.ts';
 import { RepeatSearch } from '../guards/repeats.ts';
 import { SentBeforeSearch } from '../guards/sent-before.ts';
-import { sumsOfStates, TO_SEND } from '../money-sums.ts';
-import {
-  confirmationStale,
-  nothingToSend,
-  requireAcknowledged,
-  requireMeant,
-  requireNotPaid,
-  rowsInvalid,
-} from './approval-refusals.ts';
-import { answeredChanges, changeMethods, requireDraft } from './changes.ts';
-import { type DraftCounts, DraftSurveys, type WarningCount } from './draft-survey.ts';
-import { grammarOf } from './number-grammar.ts';
+import { TO_SEND } from '../money-sums.ts';
+import { changeMethods, requireDraft } from './changes.ts';
+import { DraftSurveys, type WarningCount } from './draft-survey.ts';
 import { reviewLines, rowsByProvider, type StatusOf } from './review-lines.ts';
+import {
+  approveWeighed,
+  confirmationOf,
+  controlView,
+  type ReviewCore,
+  type ReviewParts,
+  rowsIn,
+  sentBeforeOf,
+  weigh,
+} from './weighing.ts';
 
 /** Code of the finding that a row equals another one of its file. */
 const DUPLICATE = 'DUPLICATE_ROW';
 /** Stands in the sample where the identifier will be; as long as one, and none. */
 const ID_PLACE = '________-____-____-____-____________';
 
-type Core = BatchParts &
-  Needs<{
-    ports: 'clock' | 'random';
-    accounts: 'requireToken';
-    limits: 'availability';
-    drafts: 'whenWhole' | 'whileFixed';
-    schedules: 'ring';
-    presence: 'here';
-    events: 'emit';
-  }>;
-/** With what was counted and compared last, as long as the draft stays as it is. */
-type Parts = Core & {
-  readonly surveys: DraftSurveys;
-  readonly sentBefore: SentBeforeSearch;
-  readonly repeats: RepeatSearch;
-  readonly changes: ChangeSearch;
-};
-
-export function reviewMethods(core: Core) {
+export function reviewMethods(core: ReviewCore) {
   const { drafts, events, ports } = core;
   const { clock } = ports;
   const memory = {
@@ -77,7 +56,12 @@ export function reviewMethods(core: Core) {
     repeats: new RepeatSearch(clock),
     changes: new ChangeSearch(clock),
   };
-  const desk: Parts = { ...core, ...memory };
+  const desk: ReviewParts = { ...core, ...memory };
+  const approved = async (batch: string): Promise<BatchView> => {
+    core.schedules.ring();
+    events.emit('batchChanged', { batch });
+    return await batchOf(desk, batch);
+  };
   return {
     findDifferences: ({ batch }) => drafts.whenWhole(batch, () => findDifferences(desk, batch)),
     findSentBefore: ({ batch }) => drafts.whenWhole(batch, () => findSentBefore(desk, batch)),
@@ -86,25 +70,26 @@ export function reviewMethods(core: Core) {
     confirmBatch: async (input) => {
       const { batch } = input.confirmation;
       await drafts.whileFixed(batch, () => confirm(desk, input));
-      core.schedules.ring();
-      events.emit('batchChanged', { batch });
-      return await batchOf(desk, batch);
+      return await approved(batch);
+    },
+    exportApprovalRequest: ({ confirmation, target, ...answers }) =>
+      drafts.whileFixed(confirmation.batch, () => exportRequest(desk, confirmation, answers, target)),
+    importApprovalAnswer: async ({ file }) => {
+      const answer = await readAnswer(await ports.files.source(file));
+      await drafts.whileFixed(answer.batch, () => importAnswer(desk, answer));
+      return await approved(answer.batch);
     },
   } satisfies Partial<Handlers>;
 }
 
 /** The earlier approval of what a draft would send; null where none is known. */
-async function findSentBefore(core: Parts, batch: string): Promise<SentBefore | null> {
+async function findSentBefore(core: ReviewParts, batch: string): Promise<SentBefore | null> {
   const { reader } = await requireBatch(core.journal, batch);
   return await sentBeforeOf(core, reader, await requireDraft(reader, batch));
 }
 
-function sentBeforeOf(core: Parts, reader: JournalReader, draft: BatchRecord): Promise<SentBefore | null> {
-  return core.sentBefore.of(reader, payrollOfDraft(reader, core.ports.clock, draft));
-}
-
 /** Row by row how the draft differs from the batch that `findSentBefore` names; null where nothing differs. */
-async function findDifferences(core: Parts, batch: string): Promise<Differences | null> {
+async function findDifferences(core: ReviewParts, batch: string): Promise<Differences | null> {
   const { reader } = await requireBatch(core.journal, batch);
   const payroll = payrollOfDraft(reader, core.ports.clock, await requireDraft(reader, batch));
   const found = await core.sentBefore.of(reader, payroll);
@@ -114,7 +99,7 @@ async function findDifferences(core: Parts, batch: string): Promise<Differences 
 }
 
 /** What would be sent, and what stands in the way or has to be seen first. */
-async function review(core: Parts, batch: string): Promise<ReviewView> {
+async function review(core: ReviewParts, batch: string): Promise<ReviewView> {
   const { reader } = await requireBatch(core.journal, batch);
   const { account } = await requireDraft(reader, batch);
   const known = await core.limits.availability(account);
@@ -155,120 +140,28 @@ async function review(core: Parts, batch: string): Promise<ReviewView> {
 }
 
 /**
- * Approves the draft exactly as it was reviewed.
+ * Approves the draft exactly as it was reviewed, signed by whoever is here.
  *
  * @throws PaymasterError when rows are invalid, warnings are not acknowledged, the draft has changed since, or
  *   there is no token to send it with. Nothing was approved then.
  */
-async function confirm(core: Parts, input: MethodInput<'confirmBatch'>): Promise<void> {
-  const {
-    confirmation,
-    leaveOutInvalid,
-    duplicatesReason,
-    acknowledged,
-    goesOn = false,
-    testFirst = null,
-    sendAt = null,
-  } = input;
-  const { batch } = confirmation;
+async function confirm(
+  core: ReviewParts,
+  { confirmation, ...said }: MethodInput<'confirmBatch'>,
+): Promise<void> {
+  const { clock } = core.ports;
   const writer = await core.journal.writer();
-  const record = await requireDraft(writer, batch);
-  const sentBefore = await sentBeforeOf(core, writer, record);
-  requireMeant(sentBefore, duplicatesReason);
-  const repeats = await core.repeats.of(writer, record, sentBefore);
-  requireNotPaid(repeats, duplicatesReason, acknowledged);
-  const totals = await writer.totals(batch);
-  const invalidRows = rowsIn(totals, 'invalid');
-  if (invalidRows > 0 && !leaveOutInvalid) throw rowsInvalid(invalidRows);
-  const actual = confirmationOf(record, totals);
-  if (actual.rows === 0) throw nothingToSend();
-  if (!isSame(actual, confirmation)) throw confirmationStale();
-  const counts = await core.surveys.of(writer, record);
-  const controls = await controlView(writer, record, totals, counts);
-  const figures = withFigures(controls.figures, input.controls ?? NO_FIGURES);
-  requireControls(figures, controls);
-  const payroll = payrollOfDraft(writer, core.ports.clock, record);
-  const changes = await answeredChanges(writer, core.changes, payroll, input.changes);
-  requireAcknowledged(counts, acknowledged, sentBefore, repeats);
-  const atMs = core.ports.clock.nowMs();
-  const answers = {
-    leaveOutInvalid,
-    duplicatesReason,
-    acknowledged,
-    controls: keptFigures(figures),
-    ...changes,
-  };
-  const breathe = () => core.ports.clock.sleep(0);
-  const signing = { totals, terms: { ...answers, goesOn, testFirst, sendAt }, atMs, breathe };
+  const weighed = await weigh(core, writer, confirmation, said);
+  const { record, totals, terms } = weighed;
+  const atMs = clock.nowMs();
+  const signing = { totals, terms, atMs, breathe: () => clock.sleep(0) };
   const { signature, isRequired } = await signedByWhoIsHere(core, writer, record, signing);
-  // Whoever approves for somebody else to send it need not have the token.
-  if (!isRequired || sendAt !== null) await core.accounts.requireToken(record);
-  const moment = sendAt === null ? null : requireMoment(sendAt, atMs);
-  const duplicatePeriodDays = await periodDaysOf(writer, record);
-  const entry = (digest: string): AuditEntry => ({
-    atMs,
-    batch,
-    action: 'batch.confirmed',
-    facts: {
-      rows: actual.rows,
-      totals: JSON.stringify(actual.totals),
-      hash: actual.hash,
-      digest,
-      leftOutInvalidRows: invalidRows,
-      controls: keptFigures(figures),
-      duplicatesReason,
-      sentBefore: sentBefore === null ? null : `${sentBefore.kind} ${sentBefore.batch}`,
-      sentBeforeRows: JSON.stringify(sentBefore === null ? null : figuresOf(sentBefore)),
-      duplicatePeriodDays,
-      ...changes,
-      repeats: JSON.stringify(repeats.map(({ code, rows }) => [code, rows])),
-      acknowledged: JSON.stringify([...counts.warnings.values()]),
-      acknowledgedOneByOne: acknowledged !== null,
-      goesOn,
-      testFirst,
-      ...signatureFacts(signature),
-    },
-  });
-  await approveBatch(
-    {
-      journal: writer,
-      random: core.ports.random,
-      operation: OPERATIONS[record.operation],
-      generation: record.account.generation,
-      buildBody: bodiesWithCountry(record.configuration),
-      goesOn,
-      testRelease: testFirst,
-      signature,
-      entry,
-      sendAt: sendAt === null || moment === null ? null : { sendAtMs: moment.atMs, zone: sendAt.zone },
-      breathe,
-    },
-    batch,
-    atMs,
-    record.revision,
-  );
-}
-
-/** The figures that were typed from the payroll sheet, beside what the draft comes to and what its file says itself. */
-async function controlView(
-  reader: JournalReader,
-  record: BatchRecord,
-  totals: readonly TotalsEntry[],
-  { notPayments }: DraftCounts,
-): Promise<ControlView> {
-  const sums = inLines(
-    controlSumsOf(totals, notPayments.byCurrency),
-    await reader.drafts.sharedLines(record.id),
-  );
-  const currencies = sums.currencies.map(({ currency }) => currency);
-  const stated = notPayments.stated(await grammarOf(reader, record), currencies);
-  const figures = await reader.drafts.controls(record.id);
-  return { figures, sums, stated, askedBy: await askedBy(reader, record) };
+  await approveWeighed(core, writer, weighed, { said, signature, isRequired, atMs });
 }
 
 /** The first row as approval would build it, with a mark where its identifier will stand. */
 async function sampleOf(
-  core: Parts,
+  core: ReviewParts,
   reader: JournalReader,
   { id, operation, account, configuration }: BatchRecord,
 ): Promise<ReviewView['sample']> {
@@ -288,29 +181,4 @@ function acknowledgement({ sheet, ...counted }: WarningCount): Acknowledgement {
   const { findings, lines } = sheet;
   const sentences = findings.filter(isToldInFull).map((each) => describeFinding(each));
   return { ...counted, sheet: { findings: [...findings], sentences, lines } };
-}
-
-/** What is to be sent: the valid rows, their money, and a hash that any change of the draft changes. */
-function confirmationOf(record: BatchRecord, totals: readonly TotalsEntry[]): Confirmation {
-  const { rows, amounts } = sumsOfStates(totals, TO_SEND);
-  const sorted = Object.fromEntries([...amounts].sort(([a], [b]) => (a < b ? -1 : 1)));
-  const facts = [record.id, record.source.fileHash, record.revision, record.rowCount, rows, sorted];
-  const hash = createHash('sha256').update(JSON.stringify(facts)).digest('hex');
-  return { batch: record.id, rows, totals: sorted, hash };
-}
-
-function isSame(actual: Confirmation, confirmed: Confirmation): boolean {
-  return (
-    actual.hash === confirmed.hash &&
-    actual.rows === confirmed.rows &&
-    JSON.stringify(actual.totals) === JSON.stringify(confirmed.totals)
-  );
-}
-
-function figuresOf({ rows, sameRows, newRows }: SentBefore): readonly number[] {
-  return [rows, sameRows, newRows];
-}
-
-function rowsIn(totals: readonly TotalsEntry[], state: TotalsEntry['state']): number {
-  return totals.reduce((sum, entry) => sum + (entry.state === state ? entry.rows : 0), 0);
 }

@@ -395,6 +395,11 @@ async function approvals(journal: JournalWriter): Promise<void> {
   const approved = await journal.approvals.whole(batch, groups);
   const { signatures } = journal;
   const draft = await signatures.whole(batch, [await signatures.group(batch, 0)]);
+  expect(JSON.parse(await signatures.texts(batch))).toHaveLength(18);
+  expect((await signatures.rowTexts(batch, 0)).map((row) => JSON.parse(row))).toMatchObject([
+    { 0: '1', 1: '2' },
+    { 0: '2', 1: '3' },
+  ]);
   const signature = {
     ...{ person: 'Chola', name: 'Chola', publicKey: 'AQ==', digest: draft.digest, groups: draft.groups },
     ...{

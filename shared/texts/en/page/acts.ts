@@ -122,6 +122,9 @@ export const EN_ACTS: AuditActs = {
   'signing.removed': (it) => `Removed the signing key of the profile “${it.text('name')}”.`,
   'service-key.kept': (it) => `Gave the profile “${it.text('name')}” the public key of its service.`,
   'service-key.removed': (it) => `Removed the public key of the service of “${it.text('name')}”.`,
+  'approval.requested': (it) => `Made a request for approval on another computer: ${it.text('file')}.`,
+  'approval.signed': (it) =>
+    `Signed a request for approval of ${it.text('ofBatch')} of another computer (request ${it.text('request')}).`,
   'user.added': (it) => `Added the user “${it.text('name')}” (${it.words('roles', EN_USERS.roles)}).`,
   'user.roles-set': (it) =>
     `Gave the user “${it.text('name')}” the roles: ${it.words('roles', EN_USERS.roles)}.`,

@@ -128,4 +128,7 @@ export const EN_AUDIT_FACTS = {
   approver: 'Approver',
   signature: 'Signature',
   signedDigest: 'Digest that was signed',
+  request: 'Digest of the request',
+  ofBatch: 'Batch of another journal',
+  ofJournal: 'Identity of that journal',
 } satisfies Readonly<Record<AuditFactName, string>>;

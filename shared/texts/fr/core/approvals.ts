@@ -43,4 +43,28 @@ export const APPROVALS_FR = {
     '{0} a préparé le lot {1} et l’a aussi approuvé. Il faut deux personnes.',
   'Have it approved by somebody who did not prepare it. If it was approved already, keep the journal as it is and check the audit trail.':
     'Faites-le approuver par quelqu’un qui ne l’a pas préparé. S’il était déjà approuvé, gardez le journal tel quel et vérifiez la piste d’audit.',
+  'This file is no request and no answer, or it was changed on its way. Nothing was signed, and nothing was approved.':
+    'Ce fichier n’est ni une demande ni une réponse, ou il a été modifié en chemin. Rien n’a été signé, et rien n’a été approuvé.',
+  'Have it sent once more, or made anew.': 'Faites-le envoyer encore une fois, ou refaire.',
+  'This is an answer about a batch {0}, and no request for it was made from this journal. Nothing was approved.':
+    'C’est une réponse pour un lot {0}, et aucune demande pour lui n’a été faite depuis ce journal. Rien n’a été approuvé.',
+  'Import it where the request was made.': 'Importez-la là où la demande a été faite.',
+  'The answer is signed with the key {0}, which is that of no user here. Nothing was approved.':
+    'La réponse est signée avec la clé {0}, qui n’est celle d’aucun utilisateur ici. Rien n’a été approuvé.',
+  'Compare the key by telephone, add its user with the file of the public key, and import the answer again.':
+    'Comparez la clé par téléphone, ajoutez son utilisateur avec le fichier de la clé publique, puis importez de nouveau la réponse.',
+  'The answer is signed with a key that was that of {0} and is in force no more. Nothing was approved.':
+    'La réponse est signée avec une clé qui était celle de {0} et n’est plus en vigueur. Rien n’a été approuvé.',
+  'Have it signed by somebody who may approve.': 'Faites-la signer par quelqu’un qui peut approuver.',
+  'The answer says that batch {0} was signed at {1}, which cannot be by the clock of this computer. Nothing was approved.':
+    'La réponse dit que le lot {0} a été signé à {1}, ce qui ne peut pas être d’après l’horloge de cet ordinateur. Rien n’a été approuvé.',
+  'Set the clocks of both computers right, and have another request signed.':
+    'Réglez les horloges des deux ordinateurs, et faites signer une autre demande.',
+  'Batch {0} was changed after the request was made. Nothing was approved.':
+    'Le lot {0} a été modifié après la demande. Rien n’a été approuvé.',
+  'Batch {0} was changed after the request was made: line {1}, column {2}, was {3} and is {4}. Nothing was approved.':
+    'Le lot {0} a été modifié après la demande : ligne {1}, colonne {2}, c’était {3} et c’est {4}. Rien n’a été approuvé.',
+  'What has to be acknowledged of batch {0} has changed since the request was made. Nothing was approved.':
+    'Ce qu’il faut confirmer du lot {0} a changé depuis la demande. Rien n’a été approuvé.',
+  'Make another request, and have it signed.': 'Faites une autre demande, et faites-la signer.',
 };

@@ -125,6 +125,9 @@ export const FR_ACTS: AuditActs = {
   'signing.removed': (it) => `Suppression de la clé de signature du profil « ${it.text('name')} ».`,
   'service-key.kept': (it) => `Clé publique du service donnée au profil « ${it.text('name')} ».`,
   'service-key.removed': (it) => `Suppression de la clé publique du service de « ${it.text('name')} ».`,
+  'approval.requested': (it) => `Demande d’approbation sur un autre ordinateur : ${it.text('file')}.`,
+  'approval.signed': (it) =>
+    `Signature d’une demande d’approbation du lot ${it.text('ofBatch')} d’un autre ordinateur (demande ${it.text('request')}).`,
   'user.added': (it) =>
     `Ajout de l’utilisateur « ${it.text('name')} » (${it.words('roles', FR_USERS.roles)}).`,
   'user.roles-set': (it) =>

@@ -129,4 +129,7 @@ export const FR_AUDIT_FACTS: CatalogueOf<typeof EN_AUDIT_FACTS> = {
   approver: 'Approbateur',
   signature: 'Signature de l’approbation',
   signedDigest: 'Empreinte signée',
+  request: 'Empreinte de la demande',
+  ofBatch: 'Lot d’un autre journal',
+  ofJournal: 'Identité de ce journal',
 };

@@ -43,4 +43,28 @@ export const APPROVALS_PT = {
     '{0} preparou o lote {1} e também o aprovou. São precisas duas pessoas.',
   'Have it approved by somebody who did not prepare it. If it was approved already, keep the journal as it is and check the audit trail.':
     'Mande-o aprovar por alguém que não o preparou. Se já estava aprovado, guarde o diário como está e verifique o registo de auditoria.',
+  'This file is no request and no answer, or it was changed on its way. Nothing was signed, and nothing was approved.':
+    'Este ficheiro não é um pedido nem uma resposta, ou foi alterado pelo caminho. Nada foi assinado e nada foi aprovado.',
+  'Have it sent once more, or made anew.': 'Peça que seja enviado outra vez, ou feito de novo.',
+  'This is an answer about a batch {0}, and no request for it was made from this journal. Nothing was approved.':
+    'Esta é uma resposta sobre um lote {0}, e nenhum pedido para ele foi feito a partir deste diário. Nada foi aprovado.',
+  'Import it where the request was made.': 'Importe-a onde o pedido foi feito.',
+  'The answer is signed with the key {0}, which is that of no user here. Nothing was approved.':
+    'A resposta está assinada com a chave {0}, que não é de nenhum utilizador daqui. Nada foi aprovado.',
+  'Compare the key by telephone, add its user with the file of the public key, and import the answer again.':
+    'Compare a chave por telefone, adicione o seu utilizador com o ficheiro da chave pública e importe a resposta outra vez.',
+  'The answer is signed with a key that was that of {0} and is in force no more. Nothing was approved.':
+    'A resposta está assinada com uma chave que era de {0} e já não está em vigor. Nada foi aprovado.',
+  'Have it signed by somebody who may approve.': 'Mande-a assinar por alguém que possa aprovar.',
+  'The answer says that batch {0} was signed at {1}, which cannot be by the clock of this computer. Nothing was approved.':
+    'A resposta diz que o lote {0} foi assinado em {1}, o que não pode ser pelo relógio deste computador. Nada foi aprovado.',
+  'Set the clocks of both computers right, and have another request signed.':
+    'Acerte os relógios dos dois computadores e mande assinar outro pedido.',
+  'Batch {0} was changed after the request was made. Nothing was approved.':
+    'O lote {0} foi alterado depois do pedido. Nada foi aprovado.',
+  'Batch {0} was changed after the request was made: line {1}, column {2}, was {3} and is {4}. Nothing was approved.':
+    'O lote {0} foi alterado depois do pedido: linha {1}, coluna {2}, era {3} e é {4}. Nada foi aprovado.',
+  'What has to be acknowledged of batch {0} has changed since the request was made. Nothing was approved.':
+    'O que é preciso confirmar do lote {0} mudou desde o pedido. Nada foi aprovado.',
+  'Make another request, and have it signed.': 'Faça outro pedido e mande-o assinar.',
 };

@@ -125,6 +125,9 @@ export const PT_ACTS: AuditActs = {
   'signing.removed': (it) => `Remoção da chave de assinatura do perfil «${it.text('name')}».`,
   'service-key.kept': (it) => `Chave pública do serviço dada ao perfil «${it.text('name')}».`,
   'service-key.removed': (it) => `Remoção da chave pública do serviço de «${it.text('name')}».`,
+  'approval.requested': (it) => `Pedido de aprovação noutro computador: ${it.text('file')}.`,
+  'approval.signed': (it) =>
+    `Assinatura de um pedido de aprovação do lote ${it.text('ofBatch')} de outro computador (pedido ${it.text('request')}).`,
   'user.added': (it) => `Adição do utilizador «${it.text('name')}» (${it.words('roles', PT_USERS.roles)}).`,
   'user.roles-set': (it) =>
     `Funções do utilizador «${it.text('name')}»: ${it.words('roles', PT_USERS.roles)}.`,

@@ -129,4 +129,7 @@ export const PT_AUDIT_FACTS: CatalogueOf<typeof EN_AUDIT_FACTS> = {
   approver: 'Quem aprovou',
   signature: 'Assinatura',
   signedDigest: 'Resumo assinado',
+  request: 'Resumo do pedido',
+  ofBatch: 'Lote de outro diário',
+  ofJournal: 'Identidade desse diário',
 };

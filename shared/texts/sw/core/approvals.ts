@@ -42,4 +42,28 @@ export const APPROVALS_SW = {
     '{0} aliandaa kundi {1} na pia kuliidhinisha. Wanahitajika watu wawili.',
   'Have it approved by somebody who did not prepare it. If it was approved already, keep the journal as it is and check the audit trail.':
     'Liidhinishwe na mtu ambaye hakuliandaa. Ikiwa liliidhinishwa tayari, weka jarida lilivyo na ukague rekodi ya ukaguzi.',
+  'This file is no request and no answer, or it was changed on its way. Nothing was signed, and nothing was approved.':
+    'Faili hili si ombi wala jibu, au lilibadilishwa njiani. Hakuna kilichosainiwa, na hakuna kilichoidhinishwa.',
+  'Have it sent once more, or made anew.': 'Litumwe tena, au litengenezwe upya.',
+  'This is an answer about a batch {0}, and no request for it was made from this journal. Nothing was approved.':
+    'Hili ni jibu kuhusu kundi {0}, na hakuna ombi lake lililotengenezwa kutoka jarida hili. Hakuna kilichoidhinishwa.',
+  'Import it where the request was made.': 'Liingize mahali ombi lilipotengenezwa.',
+  'The answer is signed with the key {0}, which is that of no user here. Nothing was approved.':
+    'Jibu limesainiwa kwa ufunguo {0}, ambao si wa mtumiaji yeyote hapa. Hakuna kilichoidhinishwa.',
+  'Compare the key by telephone, add its user with the file of the public key, and import the answer again.':
+    'Linganisha ufunguo kwa simu, ongeza mtumiaji wake kwa faili la ufunguo wa umma, kisha uingize jibu tena.',
+  'The answer is signed with a key that was that of {0} and is in force no more. Nothing was approved.':
+    'Jibu limesainiwa kwa ufunguo uliokuwa wa {0} na hautumiki tena. Hakuna kilichoidhinishwa.',
+  'Have it signed by somebody who may approve.': 'Lisainiwe na mtu anayeruhusiwa kuidhinisha.',
+  'The answer says that batch {0} was signed at {1}, which cannot be by the clock of this computer. Nothing was approved.':
+    'Jibu linasema kundi {0} lilisainiwa {1}, jambo lisilowezekana kwa saa ya kompyuta hii. Hakuna kilichoidhinishwa.',
+  'Set the clocks of both computers right, and have another request signed.':
+    'Rekebisha saa za kompyuta zote mbili, na ombi lingine lisainiwe.',
+  'Batch {0} was changed after the request was made. Nothing was approved.':
+    'Kundi {0} lilibadilishwa baada ya ombi kutengenezwa. Hakuna kilichoidhinishwa.',
+  'Batch {0} was changed after the request was made: line {1}, column {2}, was {3} and is {4}. Nothing was approved.':
+    'Kundi {0} lilibadilishwa baada ya ombi kutengenezwa: mstari {1}, safu {2}, ilikuwa {3} na sasa ni {4}. Hakuna kilichoidhinishwa.',
+  'What has to be acknowledged of batch {0} has changed since the request was made. Nothing was approved.':
+    'Yanayopaswa kuthibitishwa ya kundi {0} yamebadilika tangu ombi litengenezwe. Hakuna kilichoidhinishwa.',
+  'Make another request, and have it signed.': 'Tengeneza ombi lingine, na lisainiwe.',
 };

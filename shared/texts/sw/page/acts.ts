@@ -124,6 +124,9 @@ export const SW_ACTS: AuditActs = {
   'signing.removed': (it) => `Ufunguo wa saini wa wasifu “${it.text('name')}” uliondolewa.`,
   'service-key.kept': (it) => `Wasifu “${it.text('name')}” ulipewa ufunguo wa umma wa huduma yake.`,
   'service-key.removed': (it) => `Ufunguo wa umma wa huduma ya “${it.text('name')}” uliondolewa.`,
+  'approval.requested': (it) => `Ombi la idhini kwenye kompyuta nyingine lilitengenezwa: ${it.text('file')}.`,
+  'approval.signed': (it) =>
+    `Ombi la idhini ya kundi ${it.text('ofBatch')} la kompyuta nyingine lilisainiwa (ombi ${it.text('request')}).`,
   'user.added': (it) => `Mtumiaji “${it.text('name')}” aliongezwa (${it.words('roles', SW_USERS.roles)}).`,
   'user.roles-set': (it) =>
     `Mtumiaji “${it.text('name')}” alipewa majukumu: ${it.words('roles', SW_USERS.roles)}.`,

@@ -129,4 +129,7 @@ export const SW_AUDIT_FACTS: CatalogueOf<typeof EN_AUDIT_FACTS> = {
   approver: 'Mwidhinishaji',
   signature: 'Sahihi',
   signedDigest: 'Muhtasari uliosainiwa',
+  request: 'Muhtasari wa ombi',
+  ofBatch: 'Kundi la jarida lingine',
+  ofJournal: 'Utambulisho wa jarida hilo',
 };
