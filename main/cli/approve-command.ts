@@ -11,6 +11,7 @@ import { APPROVAL, COMMON } from './options.ts';
 import { approve, requireConfirmable, requireNotSentBefore } from './review.ts';
 import { scheduleLines } from './schedule-command.ts';
 import type { Session } from './session.ts';
+import { giveToken, oneBatchAtATime } from './token-owner.ts';
 
 export const approveOptionsSchema = z.object({ ...APPROVAL, ...TAKE_BACK, ...COMMON });
 
@@ -21,6 +22,7 @@ export async function approveCommand(session: Session, batch: string, raw: unkno
   });
   session.concern(batch);
   await session.holdsJournal();
+  giveToken(session, [await session.call('getBatch', { batch })], oneBatchAtATime(session));
   await requireApprover(session, batch);
   await requireNotSentBefore(session, batch, options);
   await approve(session, batch, options, 'approve');

@@ -10,6 +10,7 @@ import { COMMON } from './options.ts';
 import { printable } from './printable.ts';
 import { counted, moneyInWords } from './sentence-table.ts';
 import type { Session } from './session.ts';
+import { giveToken, oneBatchAtATime } from './token-owner.ts';
 
 export const reuseOptionsSchema = z.object({
   name: option(
@@ -22,6 +23,7 @@ export const reuseOptionsSchema = z.object({
 
 export async function reuseCommand(session: Session, batch: string, raw: unknown): Promise<ExitCode> {
   const options = reuseOptionsSchema.parse(raw);
+  giveToken(session, [await session.call('getBatch', { batch })], oneBatchAtATime(session));
   session.concern(batch);
   const { rows, totals, refusedRows, leftOutRows } = await session.call('getReuse', { batch });
   const draft = await session.call('reuseBatch', { batch, name: options.name ?? null });

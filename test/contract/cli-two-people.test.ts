@@ -54,6 +54,14 @@ it('stops who prepares, lets another one approve without sending, and sends then
   expect(sent.events.at(-1)).toMatchObject({ counts: { completed: 2 } });
 });
 
+it('takes the token of the environment where it reads the limits of the account anew', async () => {
+  const { command, run } = await office();
+  await command(`${run} --user Mary`);
+  await command('profile set Kafue --two-people no --user Mary');
+  expect(await command('approve B1 --yes --user Chola')).toMatchObject({ code: 0 });
+  expect(await command('reuse B1 --user Mary')).toMatchObject({ code: 0 });
+});
+
 it('limits what a user approves, and takes a limit away', async () => {
   const { command, run } = await office();
   const set = await command('user set Chola --limit-batch 200_ZMW --user Mary'.replace('_', '\u00a0'));
