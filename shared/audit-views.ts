@@ -69,6 +69,7 @@ export const auditVerdictSchema = z.strictObject({
       checked: count,
       /** Of these, batches that were approved before there were digests. */
       withoutDigest: count,
+      /** Of a batch, or of the users and profiles. */
       altered: failureSchema.nullable(),
     })
     .nullable(),

@@ -74,6 +74,8 @@ export const ERROR_KINDS = {
   BATCH_NOT_WHOLE: { fault: 'machine', repeatSafe: true, exitCode: 6 },
   /** What was approved of a batch was changed by another program: nothing more of it may leave. */
   BATCH_ALTERED: { fault: 'machine', repeatSafe: true, exitCode: 6 },
+  /** Users or profiles are not those that the audit trail tells of: nothing is approved or sent. */
+  RIGHTS_ALTERED: { fault: 'machine', repeatSafe: true, exitCode: 6 },
   NOTHING_TO_SEND: { fault: 'file', repeatSafe: true, exitCode: 3 },
   /** A form of the report cannot hold the batch; the CSV form always can. */
   REPORT_TOO_LARGE: { fault: 'clerk', repeatSafe: true, exitCode: 2 },

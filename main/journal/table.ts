@@ -72,6 +72,7 @@ import {
 } from './reads/payouts.ts';
 import { payerOfDeposit, peopleOfBatch, personHistories, personPayouts } from './reads/people.ts';
 import { basketRows, outcomes, refusedRows, retriesOf } from './reads/retries.ts';
+import { rights } from './reads/rights.ts';
 import { rowTexts } from './reads/row-texts.ts';
 import { attempts, rows, rowsAt } from './reads/rows.ts';
 import {
@@ -86,6 +87,7 @@ import {
   userOfKey,
 } from './reads/signatures.ts';
 import {
+  approvalHolds,
   batchStateHolds,
   countedStates,
   leftOutEntries,
@@ -225,7 +227,9 @@ export const READS = table({
     leftOutNow,
     scheduleHolds,
     batchStateHolds,
+    approvalHolds,
     stateFault,
+    rights,
   },
   signatures: {
     group: draftGroup,

@@ -80,6 +80,7 @@ export const GUIDE_OF_FAILURE: Readonly<Record<ErrorCode, GuidePage>> = {
   JOURNAL_CORRUPT: 'resume',
   BATCH_NOT_WHOLE: 'resume',
   BATCH_ALTERED: 'resume',
+  RIGHTS_ALTERED: 'people',
   JOURNAL_OLDER: 'resume',
   JOURNAL_NEWER: 'resume',
   JOURNAL_FOREIGN_FILE: 'resume',

@@ -214,6 +214,6 @@ it('a draft is approved by nobody where two people are asked for and another pro
   const raw = withoutTriggers(place.dataFolder);
   raw.exec('DELETE FROM user_key; DELETE FROM user');
   raw.close();
-  expect((await confirmFailure(place, batch)).code).toBe('APPROVAL_MISSING');
+  expect((await confirmFailure(place, batch)).code).toBe('RIGHTS_ALTERED');
   expect((await place.call('getBatch', { batch })).state).toBe('draft');
 });

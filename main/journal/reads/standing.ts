@@ -85,6 +85,13 @@ export function scheduleHolds(db: Db, batch: string): boolean {
 
 const APPROVED = `SELECT EXISTS (SELECT 1 FROM audit WHERE batch = ? AND action = 'batch.confirmed')`;
 
+/** Whether a batch that is no draft has the entry of its approval, and a draft has none. */
+export function approvalHolds(db: Db, batch: string): boolean {
+  const { number, state } = headOf(db, batch);
+  const isApproved = state !== 'draft' && state !== 'discarded';
+  return (db.value(APPROVED, batchId(number)) === 1) === isApproved;
+}
+
 /** Whether the state of a batch is one that its rows allow: nothing is at its end while rows of it are not. */
 export function batchStateHolds(db: Db, batch: string): boolean {
   const { number, state } = headOf(db, batch);

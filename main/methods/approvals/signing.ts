@@ -9,6 +9,7 @@ import { digestOfDraft } from '../../upload/approved-rows.ts';
 import { signedWith } from '../../users/user-keys.ts';
 import type { Needs } from '../core.ts';
 import { dayOf, rowsOf, signedTotals } from './limits.ts';
+import { requireRights } from './rights.ts';
 import { requireAble, standingOf } from './standing.ts';
 
 /** What the entry of the approval says of its signature. */
@@ -28,7 +29,7 @@ interface Signing {
 /**
  * The approval of a draft as it stands, signed by whoever is here; unsigned where there are no users.
  *
- * @throws PaymasterError APPROVAL_MISSING and APPROVAL_LIMIT for whom who may not approve it.
+ * @throws PaymasterError RIGHTS_ALTERED; APPROVAL_MISSING and APPROVAL_LIMIT for whom who may not approve it.
  */
 export async function signedByWhoIsHere(
   { presence }: Needs<{ presence: 'here' }>,
@@ -36,6 +37,7 @@ export async function signedByWhoIsHere(
   record: BatchRecord,
   { totals, terms, atMs, breathe }: Signing,
 ): Promise<{ readonly signature: ApprovalSignature | null; readonly isRequired: boolean }> {
+  await requireRights(reader);
   const here = await presence.here();
   const weighed = { totals: signedTotals(totals), day: dayOf(atMs) };
   const standing = await standingOf(reader, record, here?.name ?? null, weighed);

@@ -9,19 +9,21 @@ import { statementBytes } from '../../journal/signature-form.ts';
 import type { KeptSignature } from '../../journal/signature-port.ts';
 import { isSignedWith } from '../../users/user-keys.ts';
 import { asksTwoPeople } from './required.ts';
+import { requireRights } from './rights.ts';
 
-type Reader = Pick<JournalReader, 'listProfiles' | 'signatures' | 'trail' | 'users'>;
+type Reader = Pick<JournalReader, 'listProfiles' | 'signatures' | 'standing' | 'trail' | 'users'>;
 
 /**
  * Holds a batch of which something is to be sent against its approval.
  *
  * @throws PaymasterError APPROVAL_MISSING where two people are required and no approver has signed, and wherever a
- *   signature does not hold. Nothing was changed.
+ *   signature does not hold; RIGHTS_ALTERED where users or profiles are not those of the trail. Nothing was changed.
  */
 export async function requireApproval(
   reader: Reader,
   record: Pick<BatchRecord, 'id' | 'account'>,
 ): Promise<void> {
+  await requireRights(reader);
   const isRequired = await asksTwoPeople(reader, record);
   const kept = await reader.signatures.kept(record.id);
   if (!isRequired && kept.signature === null && kept.trailSignature === null) return;

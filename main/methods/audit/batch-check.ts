@@ -9,6 +9,7 @@ import type { BatchOutline } from '../../journal/port.ts';
 import type { Clock } from '../../ports.ts';
 import { batchAltered } from '../../upload/altered-sentences.ts';
 import { findAlteration } from '../../upload/approval-check.ts';
+import { rightsAlteration } from '../approvals/rights.ts';
 import { requireBatch } from '../batches/required.ts';
 import type { Needs } from '../core.ts';
 import { eachBatch, Turns } from '../turns.ts';
@@ -43,14 +44,18 @@ export async function checkBatch(
   return { altered: altered?.failure ?? null };
 }
 
-/** Checks every approved batch up to the first that does not hold; tells its progress as `auditChecked`. */
+/** Checks who may do what, then every approved batch up to the first that does not hold; tells its progress as `auditChecked`. */
 export async function checkBatches(
   { ports, events }: Needs<{ ports: 'clock'; events: 'emit' }>,
   reader: JournalReader,
   entries: number,
 ): Promise<NonNullable<AuditVerdict['batches']>> {
   const found = { checked: 0, withoutDigest: 0 };
+  const rights = await rightsAlteration(reader);
+  if (rights !== null) return { ...found, altered: rights.failure };
   for await (const { batch } of eachBatch(reader, ports.clock)) {
+    if (!(await reader.standing.approvalHolds(batch.id)))
+      return { ...found, altered: batchAltered(batch.id, { where: 'batch-state' }).failure };
     if (batch.approvedAtMs === null) continue;
     events.emit('auditChecked', { checked: entries, entries, batch: batch.id });
     const altered = await alterationOf(reader, batch, ports.clock);

@@ -7,11 +7,12 @@ import type { MethodInput, MethodOutput } from '../../../shared/contract.ts';
 import { type PaymasterError, paymasterError } from '../../../shared/errors.ts';
 import { say } from '../../../shared/saying.ts';
 import { shownText } from '../../../shared/shown-text.ts';
-import { type ApprovalLimits, PASSPHRASE_MIN, type UserRole, type UserView } from '../../../shared/users.ts';
+import { PASSPHRASE_MIN, type UserRole, type UserView } from '../../../shared/users.ts';
 import { actingAs } from '../../journal/acting.ts';
 import type { AuditEntry } from '../../journal/audit-port.ts';
 import type { JournalWriter } from '../../journal/journal-port.ts';
 import type { UserRecord } from '../../journal/users-port.ts';
+import { limitFacts } from '../../users/limit-facts.ts';
 import { normalized, PASSPHRASE_COST } from '../../users/passphrase.ts';
 import {
   codeRecord,
@@ -149,15 +150,6 @@ async function setLimits(
   await writer.users.setLimits(name, limits, told);
   core.events.emit('presenceChanged', {});
   return await viewNamed(writer, name);
-}
-
-/** `ZMW 500000, USD 1000`; empty where there is no limit. */
-function limitFacts({ batch, day }: ApprovalLimits): EnteredFacts {
-  const text = (sums: Readonly<Record<string, string>>) =>
-    Object.entries(sums)
-      .map(([currency, sum]) => `${currency} ${sum}`)
-      .join(', ');
-  return { limitBatch: text(batch), limitDay: text(day) };
 }
 
 async function removeUser(core: Parts, { name: typed }: MethodInput<'removeUser'>): Promise<UserView> {

@@ -353,6 +353,8 @@ async function heldAndLeftOut(journal: JournalWriter): Promise<void> {
   expect(await standing.stateFault(batch, 0)).toBeNull();
   expect(await standing.scheduleHolds(batch)).toBe(true);
   expect(await standing.batchStateHolds(batch)).toBe(true);
+  expect(await standing.approvalHolds(batch)).toBe(false);
+  expect(await standing.rights()).toMatchObject({ users: [], keys: [] });
   const { people } = journal;
   const question = { person: NUMBER, practice: false, fromMs: null, beforeMs: null };
   expect(await people.payouts(question, { skip: 1, limit: 9 })).toMatchObject([

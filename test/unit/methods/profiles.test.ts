@@ -301,7 +301,8 @@ describe('the account of a batch that is open', () => {
     await place.app.close();
     const steps = { reach: () => {} };
     const writer = await openJournalWriter({ folder: place.dataFolder, steps, clock: systemClock });
-    await writer.removeProfile('Bank', entered('profile.removed'));
+    const name = 'Bank';
+    await writer.removeProfile(name, { ...entered('profile.removed'), facts: { name } });
     if (addedBaseUrl !== null) {
       const facts = {
         generation: 'v2',
@@ -313,8 +314,8 @@ describe('the account of a batch that is open', () => {
         asksChanges: false,
         asksTwoPeople: false,
       } as const;
-      const added = { name: 'Bank', ...facts };
-      await writer.addProfile({ ...added, baseUrl: addedBaseUrl }, entered('profile.added'));
+      const added = { name, ...facts, baseUrl: addedBaseUrl };
+      await writer.addProfile(added, { ...entered('profile.added'), facts: added });
     }
     await writer.close();
     return desk({ folder: place.folder });

@@ -1,0 +1,135 @@
+// Whether users and profiles are what the audit trail tells of them: roles, limits, keys and ends of users, and what a
+// profile asks and where it goes. Asked before an approval and before money leaves. Reads and names; repairs nothing.
+
+import { type PaymasterError, paymasterError } from '../../../shared/errors.ts';
+import { type Saying, say } from '../../../shared/saying.ts';
+import type { JournalReader } from '../../journal/journal-port.ts';
+import type { Rights, RightsEntry } from '../../journal/reads/rights.ts';
+import { limitFacts } from '../../users/limit-facts.ts';
+import { fingerprintOf } from '../../users/user-keys.ts';
+
+type Reader = Pick<JournalReader, 'standing'>;
+
+/** Of whom another program changed what may be done. */
+interface RightsFault {
+  readonly of: 'user' | 'profile';
+  readonly name: string;
+}
+
+interface ToldUser {
+  readonly roles: string | null;
+  /** Of every key, the one in force last. */
+  readonly fingerprints: readonly (string | null)[];
+  readonly limitBatch: string | null;
+  readonly limitDay: string | null;
+  readonly isRemoved: boolean;
+}
+
+interface ToldProfile {
+  readonly baseUrl: string | null;
+  readonly asksTwoPeople: boolean;
+}
+
+/** @throws PaymasterError RIGHTS_ALTERED, with nothing changed. */
+export async function requireRights(reader: Reader): Promise<void> {
+  const altered = await rightsAlteration(reader);
+  if (altered !== null) throw altered;
+}
+
+/** What another program changed of users and profiles, as the failure that it is; null for nothing. */
+export async function rightsAlteration({ standing }: Reader): Promise<PaymasterError | null> {
+  // An act may come between two tables: what somebody changed is still changed when asked again.
+  const isAltered = faultIn(await standing.rights()) !== null;
+  const fault = isAltered ? faultIn(await standing.rights()) : null;
+  return fault === null ? null : rightsAltered(fault);
+}
+
+function faultIn(rights: Rights): RightsFault | null {
+  const user = userFault(rights);
+  if (user !== null) return { of: 'user', name: user };
+  const profile = profileFault(rights);
+  return profile === null ? null : { of: 'profile', name: profile };
+}
+
+/** The first user, by name, who is not the one that the trail tells of. */
+function userFault({ entries, users, keys }: Rights): string | null {
+  const told = toldUsers(entries);
+  for (const { name, roles, limits, publicKey, endedAtMs } of users) {
+    const said = told.get(name);
+    if (said === undefined) return name;
+    const { limitBatch, limitDay } = limitFacts(limits);
+    const isSame =
+      said.roles === roles.join(' ') &&
+      said.limitBatch === limitBatch &&
+      said.limitDay === limitDay &&
+      said.fingerprints.at(-1) === fingerprint(publicKey) &&
+      said.isRemoved === (endedAtMs !== null);
+    if (!isSame) return name;
+  }
+  const known = new Set(users.map(({ name }) => name));
+  for (const name of told.keys()) if (!known.has(name)) return name;
+  const strange = keys.find(
+    ({ name, publicKey }) => told.get(name)?.fingerprints.includes(fingerprint(publicKey)) !== true,
+  );
+  return strange?.name ?? null;
+}
+
+/** What is no key at all is nobody's. */
+function fingerprint(publicKey: string): string | null {
+  try {
+    return fingerprintOf(publicKey);
+  } catch {
+    return null;
+  }
+}
+
+function toldUsers(entries: readonly RightsEntry[]): ReadonlyMap<string, ToldUser> {
+  const told = new Map<string, ToldUser>();
+  for (const { action, facts } of entries) {
+    const { name, roles, fingerprint: key, limitBatch, limitDay } = facts;
+    if (!action.startsWith('user.') || name === null) continue;
+    const before = told.get(name);
+    const said = before ?? { roles, fingerprints: [], limitBatch: '', limitDay: '', isRemoved: false };
+    if (action === 'user.roles-set') told.set(name, { ...said, roles });
+    else if (action === 'user.limits-set') told.set(name, { ...said, limitBatch, limitDay });
+    else if (action === 'user.removed') told.set(name, { ...said, isRemoved: true });
+    else told.set(name, { ...said, fingerprints: [...said.fingerprints, key] });
+  }
+  return told;
+}
+
+/** The first profile that is gone, goes elsewhere or asks for other people than the trail tells. */
+function profileFault({ entries, profiles }: Rights): string | null {
+  for (const [name, said] of toldProfiles(entries)) {
+    const profile = profiles.find((each) => each.name === name);
+    if (profile?.asksTwoPeople !== said.asksTwoPeople || profile.baseUrl !== said.baseUrl) return name;
+  }
+  return null;
+}
+
+/** Profiles that were not removed. One whose entry does not say that it asks for two people does not: nothing asked then. */
+function toldProfiles(entries: readonly RightsEntry[]): ReadonlyMap<string, ToldProfile> {
+  const told = new Map<string, ToldProfile>();
+  for (const { action, facts } of entries) {
+    const { name, baseUrl, asksTwoPeople } = facts;
+    if (!action.startsWith('profile.') || name === null) continue;
+    if (action === 'profile.removed') told.delete(name);
+    else told.set(name, { baseUrl, asksTwoPeople });
+  }
+  return told;
+}
+
+function rightsAltered({ of, name }: RightsFault): PaymasterError {
+  return paymasterError(
+    'RIGHTS_ALTERED',
+    say`${sentenceOf(of, name)} Nothing is approved or sent.`,
+    say`Keep the journal and its copies as they are, check the audit trail, and ask for help.`,
+    { detail: name },
+  );
+}
+
+function sentenceOf(of: RightsFault['of'], name: string): Saying {
+  return of === 'user'
+    ? say`The roles, the limits or the key of the user ${name}, or whether they were removed, are not what the audit trail tells of: another program changed them.`
+    : say`The address of the profile ${name}, or whether it asks for two people, is not what the audit trail tells of: another program changed it.`;
+}

@@ -1,0 +1,179 @@
+// A journal in which another program changed who may do what: the roles, keys, limits and ends of users and what a profile
+// asks follow from the trail. Where they differ nothing is approved or sent, and the check of the trail names it.
+
+import { afterEach, expect, it } from 'vitest';
+import { newUserKey } from '../../main/users/user-keys.ts';
+import { type AppDesk, closeDesks, desk } from '../support/app-desk.ts';
+import { Journals } from '../support/journal/journals.ts';
+import { withoutTriggers } from '../support/journal/trails.ts';
+import { as, CHEAP, office } from '../support/two-people.ts';
+
+const journals = new Journals();
+afterEach(async () => {
+  await closeDesks();
+  await journals.clear();
+});
+
+const START = { until: 'settled', waitLimitMs: null, concurrency: null } as const;
+
+function change(place: AppDesk, sql: string): void {
+  const raw = withoutTriggers(place.dataFolder);
+  raw.exec(sql);
+  raw.close();
+}
+
+async function confirmFailure(place: AppDesk, batch: string) {
+  const { confirmation } = await place.call('reviewBatch', { batch });
+  const answers = { leaveOutInvalid: true, duplicatesReason: null, acknowledged: null };
+  return await place.failure('confirmBatch', { confirmation, ...answers });
+}
+
+/** What the check of the trail says of the batches and of who may do what. */
+async function checked(place: AppDesk) {
+  const { broken, batches } = await place.call('verifyAudit', { anchor: null });
+  expect(broken).toBeNull();
+  return batches?.altered ?? null;
+}
+
+const ALL_ROLES = `'["prepare","approve","administer"]'`;
+const OF = (name: string) => `user = (SELECT number FROM user WHERE name = '${name}')`;
+const CHANGES: readonly (readonly [what: string, sql: string, named: string])[] = [
+  ['the roles of a user', `UPDATE user SET roles = ${ALL_ROLES} WHERE name = 'Mary'`, 'Mary'],
+  [
+    'the limits of a user',
+    `UPDATE user SET limits = '{"batch":{"ZMW":"1"},"day":{}}' WHERE name = 'Chola'`,
+    'Chola',
+  ],
+  [
+    'the key of a user',
+    `UPDATE user_key SET public_key = '${newUserKey().publicKey}' WHERE ${OF('Chola')}`,
+    'Chola',
+  ],
+  [
+    'a second key of a user',
+    `INSERT INTO user_key (number, user, public_key, since_ms, until_ms)
+      SELECT -1, number, '${newUserKey().publicKey}', 0, 1 FROM user WHERE name = 'Chola'`,
+    'Chola',
+  ],
+  ['who was removed', `UPDATE user SET ended_ms = 1 WHERE name = 'Chola'`, 'Chola'],
+  [
+    'a user that nobody added',
+    `INSERT INTO user (name, folded, roles, created_ms) VALUES ('Eve', 'eve', '["approve"]', 0);
+    INSERT INTO user_key (user, public_key, since_ms) SELECT number, '${newUserKey().publicKey}', 0 FROM user WHERE name = 'Eve'`,
+    'Eve',
+  ],
+  [
+    'a user who is gone',
+    `DELETE FROM user_key WHERE ${OF('Chola')}; DELETE FROM user WHERE name = 'Chola'`,
+    'Chola',
+  ],
+  ['that two people are asked for', 'UPDATE profile SET asks_two_people = 0', 'Kafue'],
+  ['the address of a profile', `UPDATE profile SET base_url = 'https://other.example'`, 'Kafue'],
+  ['that there is a profile', 'DELETE FROM profile', 'Kafue'],
+];
+
+it.each(CHANGES)('P1 nothing is approved or sent where another program changed %s', async (_, sql, named) => {
+  const { place, imported } = await office(journals.folder());
+  await as(place, 'Mary');
+  const [approved, draft] = [await imported(place), await imported(place, undefined, 'again.csv')];
+  await as(place, 'Chola');
+  await place.approve(approved, null);
+  await as(place, 'Ann');
+  expect(await checked(place)).toBeNull();
+  change(place, sql);
+  const altered = { code: 'RIGHTS_ALTERED', detail: named };
+  expect(await checked(place)).toMatchObject(altered);
+  expect(await place.failure('startUpload', { batch: approved, ...START })).toMatchObject(altered);
+  const soon = new Date(Date.now() + 86_400_000).toISOString().slice(0, 16);
+  const sendAt = { local: soon, zone: 'UTC', offsetMinutes: null };
+  const failure = await place.failure('scheduleBatch', { batch: approved, sendAt, replaces: null });
+  expect(failure).toMatchObject(altered);
+  expect(failure.message).toContain(named);
+  expect(await place.call('getBatch', { batch: draft })).toMatchObject({ state: 'draft' });
+});
+
+it('P1 who was given every role by another program approves nothing', async () => {
+  const { place, imported } = await office(journals.folder());
+  await as(place, 'Mary');
+  const batch = await imported(place);
+  change(
+    place,
+    `UPDATE profile SET asks_two_people = 0; UPDATE user SET roles = ${ALL_ROLES} WHERE name = 'Mary'`,
+  );
+  expect(await confirmFailure(place, batch)).toMatchObject({ code: 'RIGHTS_ALTERED' });
+  expect(await place.call('getBatch', { batch })).toMatchObject({ state: 'draft' });
+});
+
+it('P1 a key of another folder approves nothing', async () => {
+  const other = (await office(journals.folder())).place;
+  await other.app.close();
+  const { place, imported } = await office(journals.folder());
+  await as(place, 'Mary');
+  const batch = await imported(place);
+  change(
+    place,
+    `ATTACH '${other.dataFolder}/paymaster.db' AS other;
+      UPDATE user_key SET (public_key, sealed) = (SELECT public_key, sealed FROM other.user_key AS theirs
+        WHERE theirs.number = user_key.number) WHERE ${OF('Chola')}`,
+  );
+  await as(place, 'Chola');
+  expect(await confirmFailure(place, batch)).toMatchObject({ code: 'RIGHTS_ALTERED', detail: 'Chola' });
+});
+
+it('P1 what administrators do with users and profiles is no such change', async () => {
+  const { place, imported } = await office(journals.folder());
+  await as(place, 'Mary');
+  const batch = await imported(place);
+  await place.call('setUserRoles', { name: 'Ann', roles: ['read'] });
+  await place.call('setUserLimits', {
+    name: 'Chola',
+    limits: { batch: { ZMW: '5000' }, day: { ZMW: '9000' } },
+  });
+  await place.call('resetPassphrase', { name: 'Ann', passphrase: 'four other words of none' });
+  await place.call('removeUser', { name: 'Ann' });
+  const set = { name: 'Kafue', baseUrl: null, generation: null, colour: null };
+  await place.call('updateProfile', { ...set, asksTwoPeople: false });
+  await place.call('updateProfile', { ...set, asksTwoPeople: true });
+  await as(place, 'Chola');
+  await place.approve(batch, null);
+  expect(await checked(place)).toBeNull();
+  await place.settle(batch);
+});
+
+const LAST_ENTRIES = (count: number) => `DELETE FROM audit_head;
+  DELETE FROM audit WHERE number > (SELECT max(number) FROM audit) - ${count}`;
+it.each([
+  ['its signature', 'DELETE FROM approval_signature'],
+  ['the last entries of the trail', LAST_ENTRIES(2)],
+  [
+    'those entries with all that was kept',
+    `${LAST_ENTRIES(2)}; DELETE FROM approval; DELETE FROM approval_signature`,
+  ],
+])('P1 the check of the trail names an approved batch that lost %s', async (_, sql) => {
+  const { place, imported } = await office(journals.folder());
+  await as(place, 'Mary');
+  const batch = await imported(place);
+  await as(place, 'Chola');
+  await place.approve(batch, null);
+  const { entries } = await place.call('listAudit', {
+    ...{ batch: null, person: null, fromMs: null, beforeMs: null, beforeNumber: null, limit: 2 },
+  });
+  expect(entries.map(({ action }) => action)).toContain('batch.confirmed');
+  change(place, sql);
+  const altered = await checked(place);
+  expect(altered).toMatchObject({ code: 'BATCH_ALTERED' });
+  expect(altered?.message).toContain(batch);
+});
+
+it('P1 the check of the trail names a draft that another program calls approved', async () => {
+  const place = desk({ folder: journals.folder(), ports: CHEAP });
+  const text = 'Name,Phone,Amount,Currency,Provider\nA,260763001000,100,ZMW,MTN_MOMO_ZMB\n';
+  const batch = await place.importText(text);
+  expect(await checked(place)).toBeNull();
+  change(place, `UPDATE batch SET state = 'approved'`);
+  const altered = await checked(place);
+  expect(altered).toMatchObject({ code: 'BATCH_ALTERED' });
+  expect(altered?.message).toContain(
+    `Batch ${batch} is not in the state that its rows and the audit trail tell of`,
+  );
+});
