@@ -9,6 +9,7 @@ import { approveWeighed, confirmationOf, type ReviewParts, weigh } from '../draf
 import { requireAnswerTo, requireThisJournal, termsChanged } from './answers.ts';
 import { rowsOf, signedTotals } from './limits.ts';
 import { writeRequest } from './request-writing.ts';
+import { requireRights } from './rights.ts';
 import { requireAble, standingOf } from './standing.ts';
 
 /** Writes the request for a draft that nothing but the signature keeps from being approved. */
@@ -40,6 +41,7 @@ export async function importAnswer(core: ReviewParts, answer: ApprovalAnswer): P
   const signature = await requireAnswerTo(writer, record, answer, { nowMs: atMs, breathe });
   const totals = await writer.totals(batch);
   const paid = signedTotals(totals);
+  await requireRights(writer);
   const standing = await standingOf(writer, record, signature.person, { totals: paid, day: signature.day });
   requireAble(standing);
   const weighed = await weigh(core, writer, confirmationOf(record, totals), said);
