@@ -1,13 +1,13 @@
 // The results of the search as a list box in three groups. People and their rows are blurred while the privacy screen is on.
 
 import { type ReactNode, useEffect, useRef } from 'react';
+import { isDraftState, shownState } from '../batch/happening.ts';
 import { useMethod } from '../client/queries.ts';
 import { Amount, Private } from '../parts/amount.tsx';
 import { FileText } from '../parts/file-text.tsx';
 import { Icon } from '../parts/icon.tsx';
 import { StateMark } from '../parts/mark.tsx';
 import { OperationMark } from '../parts/operation-mark.tsx';
-import { isDraftState, shownState } from '../screens/rows/happening.ts';
 import { useFormat, useTexts } from '../texts/texts-context.tsx';
 import { useNow } from './now.ts';
 import css from './search-dialog.module.css';

@@ -116,6 +116,18 @@ describe('a planted violation is caught', () => {
       "import fastify from 'fastify';",
       'belongs to loopback, sandbox',
     ],
+    [
+      'a part of screens calls the core',
+      'renderer/parts/a.tsx',
+      "import { useMethod } from '../client/queries.ts';",
+      'parts may not see renderer',
+    ],
+    [
+      'a part of screens knows places',
+      'renderer/parts/a.tsx',
+      "import { hrefOf } from '../app/routes.ts';",
+      'parts may not see renderer',
+    ],
     ['shared uses Node', 'shared/a.ts', "import { readFileSync } from 'node:fs';", 'uses nothing of Node'],
     [
       'the engine uses Node',

@@ -203,7 +203,7 @@ export const ZONES: readonly Zone[] = [
   {
     name: 'renderer',
     paths: ['renderer/'],
-    imports: ['shared', 'rules', 'texts'],
+    imports: ['shared', 'rules'],
     files: ['CHANGELOG.md?raw', 'assets/samples/payroll-500.csv?raw'],
     packages: [
       'react',
@@ -214,6 +214,27 @@ export const ZONES: readonly Zone[] = [
       '@tanstack/react-virtual',
       'zod',
     ],
+    node: false,
+  },
+  {
+    // The building blocks of every screen: they are told what to show and which link leads where.
+    name: 'parts',
+    paths: ['renderer/parts/'],
+    imports: ['shared', 'rules', 'words'],
+    files: [
+      'renderer/app/here.ts',
+      'renderer/app/now.ts',
+      'renderer/guide/guide-names.ts',
+      'renderer/guide/why.tsx',
+    ],
+    packages: ['react', '@mantine/core', '@mantine/hooks', '@tanstack/react-virtual'],
+    node: false,
+  },
+  {
+    name: 'words',
+    paths: ['renderer/texts/'],
+    imports: ['shared', 'rules'],
+    packages: ['react'],
     node: false,
   },
   {

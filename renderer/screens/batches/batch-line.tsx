@@ -2,8 +2,8 @@
 
 import type { BatchView } from '../../../shared/views.ts';
 import { useNow } from '../../app/now.ts';
+import { useLaneNames } from '../../batch/use-lane-names.ts';
 import { useFormat, useTexts } from '../../texts/texts-context.tsx';
-import { useLaneNames } from '../rows/use-lane-names.ts';
 import { laneFigures } from '../run/run-figures.ts';
 import { laneCounts, standsOf } from './standing.ts';
 

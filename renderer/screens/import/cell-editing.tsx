@@ -9,7 +9,7 @@ import { useAnnounce } from '../../app/announcer.tsx';
 import { useNotices } from '../../app/notices.tsx';
 import { useShortcuts } from '../../app/shortcuts.tsx';
 import { unawaited } from '../../client/unawaited.ts';
-import type { CellOverlay, RowGridHandle } from '../../parts/row-grid-columns.ts';
+import type { CellOverlay, RowGridHandle } from '../../grid/row-grid-columns.ts';
 import { useTexts } from '../../texts/texts-context.tsx';
 import { type AfterCell, CellEditor, type RefusedText, type TypedText } from './cell-editor.tsx';
 import css from './draft.module.css';

@@ -12,9 +12,9 @@ import {
 import type { Failure } from '../../../shared/errors.ts';
 import { OPERATIONS } from '../../../shared/operations/registry.ts';
 import type { OperationName } from '../../../shared/operations.ts';
+import { RowPerson } from '../../batch/row-person.tsx';
 import { ConfirmDialog } from '../../parts/confirm-dialog.tsx';
 import { ReasonDialog } from '../../parts/reason-dialog.tsx';
-import { RowPerson } from '../../parts/row-person.tsx';
 import { useTexts } from '../../texts/texts-context.tsx';
 import type { Asking } from './asking.ts';
 import { CorrectDialog, ForgetDialog } from './correction-dialogs.tsx';

@@ -2,7 +2,7 @@
 
 import { ROW_STATES } from '../../../shared/domain.ts';
 import type { DraftView, RowQuery } from '../../../shared/draft-views.ts';
-import type { RowSought } from '../../parts/row-grid-columns.ts';
+import type { RowSought } from '../../grid/row-grid-columns.ts';
 
 export const DRAFT_FILTERS = ['all', 'invalid', 'ready', 'warnings', 'excluded'] as const;
 export type DraftFilter = (typeof DRAFT_FILTERS)[number];

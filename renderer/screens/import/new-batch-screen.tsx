@@ -1,7 +1,7 @@
 // A file before it is a draft: choosing it, then what its columns feed.
 
 import { useOfferedFile } from '../../app/offered-file.tsx';
-import { BatchHead } from '../../parts/batch-head.tsx';
+import { BatchHead } from '../../batch/batch-head.tsx';
 import { PageBody } from '../../parts/page.tsx';
 import { useTexts } from '../../texts/texts-context.tsx';
 import { DropZone } from '../batches/drop-zone.tsx';

@@ -1,6 +1,7 @@
 // The first rows of the file as they would be read under the mapping, with what the rules find in them.
 
 import type { PreviewRow, PreviewView } from '../../../shared/draft-views.ts';
+import { writtenOtherwise } from '../../batch/row-money.ts';
 import { Private } from '../../parts/amount.tsx';
 import { classNames } from '../../parts/class-names.ts';
 import { FileText } from '../../parts/file-text.tsx';
@@ -9,7 +10,6 @@ import { Panel } from '../../parts/panel.tsx';
 import { ReadAmount } from '../../parts/read-amount.tsx';
 import table from '../../parts/table.module.css';
 import { useFormat, useTexts } from '../../texts/texts-context.tsx';
-import { writtenOtherwise } from '../rows/row-money.ts';
 import draftCss from './draft.module.css';
 import { useDraftWords } from './finding-title.ts';
 import css from './new-batch.module.css';

@@ -5,8 +5,8 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { NO_CURRENCY } from '../../../shared/sentence.ts';
 import { useMethod } from '../../client/queries.ts';
 import { unawaited } from '../../client/unawaited.ts';
+import type { RowMarking } from '../../grid/use-row-marks.ts';
 import { Action } from '../../parts/action.tsx';
-import type { RowMarking } from '../../parts/use-row-marks.ts';
 import { useFormat, useTexts } from '../../texts/texts-context.tsx';
 import css from './draft.module.css';
 

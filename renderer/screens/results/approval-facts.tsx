@@ -4,10 +4,10 @@
 import type { ApprovalView } from '../../../shared/approval.ts';
 import type { ControlFigures } from '../../../shared/control-totals.ts';
 import type { BatchView } from '../../../shared/views.ts';
+import { useProviderNames } from '../../batch/use-lane-names.ts';
 import { useSentences } from '../../texts/sentences.ts';
 import { useFormat, useTexts } from '../../texts/texts-context.tsx';
 import { useDraftWords } from '../import/finding-title.ts';
-import { useProviderNames } from '../rows/use-lane-names.ts';
 import css from './summary-screen.module.css';
 
 const HANDS = ['edited', 'repaired', 'accepted', 'excluded', 'leftOutInvalid'] as const;

@@ -2,11 +2,11 @@
 
 import { SENTENCE_COLUMNS } from '../../../shared/domain.ts';
 import type { BatchView } from '../../../shared/views.ts';
+import { useLaneNames } from '../../batch/use-lane-names.ts';
 import { ColumnMark } from '../../parts/mark.tsx';
 import { columnShares, StackedBar } from '../../parts/stacked-bar.tsx';
 import table from '../../parts/table.module.css';
 import { useFormat, useTexts } from '../../texts/texts-context.tsx';
-import { useLaneNames } from '../rows/use-lane-names.ts';
 import { laneFigures } from '../run/run-figures.ts';
 import css from './outcomes-table.module.css';
 

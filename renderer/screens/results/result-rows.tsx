@@ -2,17 +2,17 @@
 // The grid reads rows in view again by itself; lists whose members change are opened anew once a second at most.
 
 import type { BatchView } from '../../../shared/views.ts';
+import { FindBox } from '../../batch/find-box.tsx';
+import { useRowColumns } from '../../batch/row-columns.tsx';
+import type { RowChoice } from '../../batch/use-row-choice.ts';
+import { useSlowTicks } from '../../batch/use-slow-ticks.ts';
+import { RowGrid } from '../../grid/row-grid.tsx';
 import { Action } from '../../parts/action.tsx';
 import { EmptyState } from '../../parts/empty-state.tsx';
 import { FailureNotice } from '../../parts/failure-notice.tsx';
 import { type FilterChip, FilterChips } from '../../parts/filter-chips.tsx';
 import { Panel } from '../../parts/panel.tsx';
-import { RowGrid } from '../../parts/row-grid.tsx';
 import { useFormat, useTexts } from '../../texts/texts-context.tsx';
-import { FindBox } from '../rows/find-box.tsx';
-import { useRowColumns } from '../rows/row-columns.tsx';
-import type { RowChoice } from '../rows/use-row-choice.ts';
-import { useSlowTicks } from '../rows/use-slow-ticks.ts';
 import { filterStates, openRows, type ResultFilter } from './result-figures.ts';
 import css from './result-rows.module.css';
 

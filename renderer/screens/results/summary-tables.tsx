@@ -3,10 +3,10 @@
 import type { OperationName } from '../../../shared/operations.ts';
 import type { ReasonGroup } from '../../../shared/result-views.ts';
 import type { BatchView } from '../../../shared/views.ts';
+import { useProviderNames } from '../../batch/use-lane-names.ts';
 import { StateMark } from '../../parts/mark.tsx';
 import { useSentences } from '../../texts/sentences.ts';
 import { useFormat, useTexts } from '../../texts/texts-context.tsx';
-import { useProviderNames } from '../rows/use-lane-names.ts';
 import { moneyText } from './money-list.tsx';
 import { groupKey } from './result-figures.ts';
 import { summaryLines } from './summary-figures.ts';

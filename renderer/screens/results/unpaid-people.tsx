@@ -4,10 +4,10 @@
 import { rowStates } from '../../../shared/domain.ts';
 import { isNoPayment } from '../../../shared/other-rows.ts';
 import type { BatchView } from '../../../shared/views.ts';
+import { useRowColumns } from '../../batch/row-columns.tsx';
 import { useMethod } from '../../client/queries.ts';
 import { FailureNotice } from '../../parts/failure-notice.tsx';
 import { useTexts } from '../../texts/texts-context.tsx';
-import { useRowColumns } from '../rows/row-columns.tsx';
 import css from './summary-screen.module.css';
 
 /** Nothing moved, or nobody knows whether it did. */

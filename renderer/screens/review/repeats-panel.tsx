@@ -4,11 +4,11 @@
 import { Checkbox } from '@mantine/core';
 import { type RepeatGroup, repeatSaying } from '../../../shared/repeats.ts';
 import type { ReviewView } from '../../../shared/result-views.ts';
+import { MoneyCell, WhoCell } from '../../batch/row-side.tsx';
+import { EarlierBatch } from '../../batch/sent-before-note.tsx';
 import { Private } from '../../parts/amount.tsx';
 import { FileText } from '../../parts/file-text.tsx';
 import { Panel, PanelBody } from '../../parts/panel.tsx';
-import { MoneyCell, WhoCell } from '../../parts/row-side.tsx';
-import { EarlierBatch } from '../../parts/sent-before-note.tsx';
 import table from '../../parts/table.module.css';
 import { useSentences } from '../../texts/sentences.ts';
 import { useTexts } from '../../texts/texts-context.tsx';

@@ -2,9 +2,9 @@
 
 import { Checkbox, TextInput } from '@mantine/core';
 import { SENT_BEFORE_CODE, type SentBefore, sentBeforeSaying } from '../../../shared/sent-before.ts';
-import { DifferencesAction } from '../../parts/differences.tsx';
+import { DifferencesAction } from '../../batch/differences.tsx';
+import { EarlierBatch } from '../../batch/sent-before-note.tsx';
 import { Panel, PanelBody } from '../../parts/panel.tsx';
-import { EarlierBatch } from '../../parts/sent-before-note.tsx';
 import { useSentences } from '../../texts/sentences.ts';
 import { useTexts } from '../../texts/texts-context.tsx';
 import { type ReviewChoices, withAcknowledged } from './review-choices.ts';

@@ -2,13 +2,13 @@
 // Pressing a lane shows only its rows. Nothing here is estimated.
 
 import type { BatchView } from '../../../shared/views.ts';
+import { type LaneNames, useLaneNames } from '../../batch/use-lane-names.ts';
 import { classNames } from '../../parts/class-names.ts';
 import { Panel, PanelScroll } from '../../parts/panel.tsx';
 import { ProviderMark } from '../../parts/provider-mark.tsx';
 import { columnShares, StackedBar } from '../../parts/stacked-bar.tsx';
 import { useSentences } from '../../texts/sentences.ts';
 import { useFormat, useTexts } from '../../texts/texts-context.tsx';
-import { type LaneNames, useLaneNames } from '../rows/use-lane-names.ts';
 import css from './lanes.module.css';
 import { type LaneFigures, laneFigures, laneRate } from './run-figures.ts';
 

@@ -3,6 +3,7 @@
 
 import type { BatchView, LimitsLookView } from '../../../shared/views.ts';
 import { useNow } from '../../app/now.ts';
+import { useProviderNames } from '../../batch/use-lane-names.ts';
 import { Action } from '../../parts/action.tsx';
 import { Mark } from '../../parts/mark.tsx';
 import { Note } from '../../parts/panel.tsx';
@@ -10,7 +11,6 @@ import { useFormat, useTexts } from '../../texts/texts-context.tsx';
 import { useDraftWords } from '../import/finding-title.ts';
 import { BeforeAfter } from '../providers/before-after.tsx';
 import { changeTitle } from '../providers/change-list.tsx';
-import { useProviderNames } from '../rows/use-lane-names.ts';
 import css from './limits-look.module.css';
 
 interface Props {

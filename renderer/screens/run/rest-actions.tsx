@@ -7,12 +7,12 @@ import type { RowState } from '../../../shared/domain.ts';
 import { EXCLUSION_REASON_MAX } from '../../../shared/draft-views.ts';
 import type { UnsentRows } from '../../../shared/run-methods.ts';
 import type { BatchView } from '../../../shared/views.ts';
+import { useLaneNames } from '../../batch/use-lane-names.ts';
 import { unawaited } from '../../client/unawaited.ts';
 import { Action } from '../../parts/action.tsx';
 import { ReasonDialog } from '../../parts/reason-dialog.tsx';
 import { useFormat, useTexts } from '../../texts/texts-context.tsx';
 import { moneyText } from '../results/money-list.tsx';
-import { useLaneNames } from '../rows/use-lane-names.ts';
 import {
   GONE_OUT_STATES,
   type LaneFigures,

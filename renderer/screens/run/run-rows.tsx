@@ -3,17 +3,17 @@
 
 import type { RowState } from '../../../shared/domain.ts';
 import type { BatchView } from '../../../shared/views.ts';
+import { FindBox } from '../../batch/find-box.tsx';
+import { useRowColumns } from '../../batch/row-columns.tsx';
+import type { RowChoice } from '../../batch/use-row-choice.ts';
+import { useSlowTicks } from '../../batch/use-slow-ticks.ts';
+import { RowGrid } from '../../grid/row-grid.tsx';
 import { Action } from '../../parts/action.tsx';
 import { EmptyState } from '../../parts/empty-state.tsx';
 import { FailureNotice } from '../../parts/failure-notice.tsx';
 import { type FilterChip, FilterChips } from '../../parts/filter-chips.tsx';
 import { Panel } from '../../parts/panel.tsx';
-import { RowGrid } from '../../parts/row-grid.tsx';
 import { useFormat, useTexts } from '../../texts/texts-context.tsx';
-import { FindBox } from '../rows/find-box.tsx';
-import { useRowColumns } from '../rows/row-columns.tsx';
-import type { RowChoice } from '../rows/use-row-choice.ts';
-import { useSlowTicks } from '../rows/use-slow-ticks.ts';
 import { doubtfulRows } from './run-figures.ts';
 
 export type RunFilter = 'latest' | 'unknown' | 'failed' | 'rejected' | 'unsent';

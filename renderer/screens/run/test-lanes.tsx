@@ -8,6 +8,7 @@ import { testLaneSentence } from '../../../shared/test-sentences.ts';
 import type { BatchView } from '../../../shared/views.ts';
 import { useAnnounce } from '../../app/announcer.tsx';
 import { useNow } from '../../app/now.ts';
+import { useLaneNames } from '../../batch/use-lane-names.ts';
 import { useCommand } from '../../client/queries.ts';
 import { unawaited } from '../../client/unawaited.ts';
 import { Action } from '../../parts/action.tsx';
@@ -16,7 +17,6 @@ import { Note } from '../../parts/panel.tsx';
 import { ReasonDialog } from '../../parts/reason-dialog.tsx';
 import { useSentences } from '../../texts/sentences.ts';
 import { useFormat, useTexts } from '../../texts/texts-context.tsx';
-import { useLaneNames } from '../rows/use-lane-names.ts';
 import css from './limits-look.module.css';
 
 interface Props {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { happening, isDraftState, shownState } from '../../../renderer/screens/rows/happening.ts';
+import { happening, isDraftState, shownState } from '../../../renderer/batch/happening.ts';
 import type { Finding } from '../../../shared/domain.ts';
 import type { RowView } from '../../../shared/views.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { happening } from '../../../renderer/screens/rows/happening.ts';
+import { happening } from '../../../renderer/batch/happening.ts';
 import { isNothing, recordFacts } from '../../../shared/record-facts.ts';
 import { rowViewOf } from '../../support/row-views.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { moveCursor } from '../../../renderer/parts/row-grid-keys.ts';
+import { moveCursor } from '../../../renderer/grid/row-grid-keys.ts';
 
 const EXTENT = { rows: 1000, columns: 5, pageRows: 20 };
 const AT = { position: 10, column: 2 };

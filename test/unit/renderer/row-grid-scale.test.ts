@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { offsetOfTop, offsetToShow, rowScale, topOfOffset } from '../../../renderer/parts/row-grid-scale.ts';
+import { offsetOfTop, offsetToShow, rowScale, topOfOffset } from '../../../renderer/grid/row-grid-scale.ts';
 
 const VIEWPORT = 600;
 const ROW = 32;

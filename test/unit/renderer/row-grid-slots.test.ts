@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createRowSlots } from '../../../renderer/parts/row-grid-slots.ts';
+import { createRowSlots } from '../../../renderer/grid/row-grid-slots.ts';
 
 function range(first: number, count: number): number[] {
   return Array.from({ length: count }, (_, index) => first + index);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { RowWindows } from '../../../renderer/parts/row-grid-windows.ts';
+import { RowWindows } from '../../../renderer/grid/row-grid-windows.ts';
 import type { Client, MethodInput, MethodName } from '../../../shared/contract.ts';
 import type { RowQuery } from '../../../shared/draft-views.ts';
 import { ERROR_KINDS, type Failure } from '../../../shared/errors.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isMarked, type Marks, markCount, withoutRow, withRange } from '../../../renderer/parts/row-marks.ts';
+import { isMarked, type Marks, markCount, withoutRow, withRange } from '../../../renderer/grid/row-marks.ts';
 import { SeededRandom } from '../../support/seeded-random.ts';
 
 describe('marked rows', () => {

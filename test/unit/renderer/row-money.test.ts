@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { rowMoney } from '../../../renderer/screens/rows/row-money.ts';
+import { rowMoney } from '../../../renderer/batch/row-money.ts';
 import { rowViewOf } from '../../support/row-views.ts';
 
 const refund = { fields: { depositId: 'd', currency: 'ZMW' }, amount: null } as const;

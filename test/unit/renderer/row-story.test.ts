@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { happening } from '../../../renderer/screens/rows/happening.ts';
-import { rowStory } from '../../../renderer/screens/rows/row-story.ts';
+import { happening } from '../../../renderer/batch/happening.ts';
+import { rowStory } from '../../../renderer/batch/row-story.ts';
 import type { RowEntry } from '../../../shared/result-views.ts';
 import type { RowView } from '../../../shared/views.ts';
 

@@ -1,7 +1,7 @@
 // Where a row's amount is shown with the text of its cell beside it.
 
 import { describe, expect, it } from 'vitest';
-import { writtenOtherwise } from '../../../renderer/screens/rows/row-money.ts';
+import { writtenOtherwise } from '../../../renderer/batch/row-money.ts';
 
 const of = (text: string | undefined, amount: string | null) =>
   writtenOtherwise({ amount, fields: text === undefined ? {} : { amount: text } });

@@ -2,19 +2,19 @@
 // What the clerk edited shows what the file said.
 
 import { Fragment, useState } from 'react';
-import { alignDecimals } from '../../../shared/money-figures.ts';
-import { otherRowFinding } from '../../../shared/other-rows.ts';
-import type { RowDetail } from '../../../shared/result-views.ts';
-import { type RowDifference, settledDifferences } from '../../../shared/settled.ts';
-import type { RowView } from '../../../shared/views.ts';
-import { useAnnounce } from '../../app/announcer.tsx';
-import { hrefOf } from '../../app/routes.ts';
-import { unawaited } from '../../client/unawaited.ts';
-import { IconAction } from '../../parts/action.tsx';
-import { Amount, Private } from '../../parts/amount.tsx';
-import { FileText } from '../../parts/file-text.tsx';
-import { useSentences } from '../../texts/sentences.ts';
-import { useFormat, useTexts } from '../../texts/texts-context.tsx';
+import { alignDecimals } from '../../shared/money-figures.ts';
+import { otherRowFinding } from '../../shared/other-rows.ts';
+import type { RowDetail } from '../../shared/result-views.ts';
+import { type RowDifference, settledDifferences } from '../../shared/settled.ts';
+import type { RowView } from '../../shared/views.ts';
+import { useAnnounce } from '../app/announcer.tsx';
+import { hrefOf } from '../app/routes.ts';
+import { unawaited } from '../client/unawaited.ts';
+import { IconAction } from '../parts/action.tsx';
+import { Amount, Private } from '../parts/amount.tsx';
+import { FileText } from '../parts/file-text.tsx';
+import { useSentences } from '../texts/sentences.ts';
+import { useFormat, useTexts } from '../texts/texts-context.tsx';
 import { personOf, RowAmountLine } from './row-columns.tsx';
 import { isWholeDeposit } from './row-money.ts';
 import css from './row-panel.module.css';

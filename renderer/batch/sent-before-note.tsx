@@ -2,11 +2,11 @@
 
 import { type SentBefore, sentBeforeSaying } from '../../shared/sent-before.ts';
 import { hrefOf } from '../app/routes.ts';
+import { LinkAction } from '../parts/action.tsx';
+import { Note } from '../parts/panel.tsx';
 import { useSentences } from '../texts/sentences.ts';
 import { useTexts } from '../texts/texts-context.tsx';
-import { LinkAction } from './action.tsx';
 import { DifferencesAction } from './differences.tsx';
-import { Note } from './panel.tsx';
 
 interface Props {
   /** The draft. */

@@ -1,8 +1,8 @@
 // What of the lines of a file a row pays, in words. Holds no text of its own.
 
-import { unreachable } from '../../../shared/exhaustive.ts';
-import type { RowShare } from '../../../shared/row-share.ts';
-import type { useTexts } from '../../texts/texts-context.tsx';
+import { unreachable } from '../../shared/exhaustive.ts';
+import type { RowShare } from '../../shared/row-share.ts';
+import type { useTexts } from '../texts/texts-context.tsx';
 
 type Words = ReturnType<typeof useTexts>['shares'];
 

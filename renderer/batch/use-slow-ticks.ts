@@ -2,7 +2,7 @@
 // Lists that are ordered by the latest change are opened anew by it.
 
 import { useEffect, useRef, useState } from 'react';
-import { useBatchTicks } from '../../client/surface-context.tsx';
+import { useBatchTicks } from '../client/surface-context.tsx';
 
 /** A list that moves under the eye: once a second is as fast as one can follow. */
 const INTERVAL_MS = 1000;

@@ -5,13 +5,13 @@ import type { ReactNode } from 'react';
 import type { BatchState } from '../../shared/domain.ts';
 import type { OperationName } from '../../shared/operations.ts';
 import { hrefOf } from '../app/routes.ts';
+import { classNames } from '../parts/class-names.ts';
+import { Icon } from '../parts/icon.tsx';
+import { OperationMark } from '../parts/operation-mark.tsx';
+import { PracticeMark } from '../parts/practice.tsx';
 import { useTexts } from '../texts/texts-context.tsx';
 import css from './batch-head.module.css';
 import { BatchLinks } from './batch-links.tsx';
-import { classNames } from './class-names.ts';
-import { Icon } from './icon.tsx';
-import { OperationMark } from './operation-mark.tsx';
-import { PracticeMark } from './practice.tsx';
 import { RenameBatch } from './rename-batch.tsx';
 
 export type BatchStep = 'import' | 'review' | 'run' | 'results';

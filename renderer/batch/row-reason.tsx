@@ -1,11 +1,11 @@
 // Why a row was not paid: the reason in plain words, the usual cure, and the service's own words beneath.
 // Of a row that is still open it says only that the service does not know it any more.
 
-import type { OperationName } from '../../../shared/operations.ts';
-import { RECORD_NOT_FOUND } from '../../../shared/texts/reasons.ts';
-import type { RowView } from '../../../shared/views.ts';
-import { useSentences } from '../../texts/sentences.ts';
-import { useTexts } from '../../texts/texts-context.tsx';
+import type { OperationName } from '../../shared/operations.ts';
+import { RECORD_NOT_FOUND } from '../../shared/texts/reasons.ts';
+import type { RowView } from '../../shared/views.ts';
+import { useSentences } from '../texts/sentences.ts';
+import { useTexts } from '../texts/texts-context.tsx';
 import css from './row-panel.module.css';
 
 interface Props {

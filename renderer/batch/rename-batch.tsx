@@ -5,9 +5,9 @@ import { useState } from 'react';
 import { BATCH_NAME_MAX } from '../../shared/batch-name.ts';
 import { useCommand } from '../client/queries.ts';
 import { unawaited } from '../client/unawaited.ts';
+import { IconAction } from '../parts/action.tsx';
+import { ConfirmDialog } from '../parts/confirm-dialog.tsx';
 import { useTexts } from '../texts/texts-context.tsx';
-import { IconAction } from './action.tsx';
-import { ConfirmDialog } from './confirm-dialog.tsx';
 
 export function RenameBatch({ id, name }: { id: string; name: string }) {
   const { common } = useTexts();

@@ -6,11 +6,11 @@ import { useAnnounce } from '../app/announcer.tsx';
 import { useNow } from '../app/now.ts';
 import { useCommand } from '../client/queries.ts';
 import { unawaited } from '../client/unawaited.ts';
+import { Action } from '../parts/action.tsx';
+import { ConfirmDialog } from '../parts/confirm-dialog.tsx';
+import { FailureNotice } from '../parts/failure-notice.tsx';
+import { Note } from '../parts/panel.tsx';
 import { useTexts } from '../texts/texts-context.tsx';
-import { Action } from './action.tsx';
-import { ConfirmDialog } from './confirm-dialog.tsx';
-import { FailureNotice } from './failure-notice.tsx';
-import { Note } from './panel.tsx';
 import { useMomentText, useScheduleText } from './schedule-text.ts';
 import { TimeDialog } from './time-dialog.tsx';
 

@@ -3,7 +3,7 @@
 
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { unawaited } from '../client/unawaited.ts';
-import { classNames } from './class-names.ts';
+import { classNames } from '../parts/class-names.ts';
 import styles from './row-grid.module.css';
 import type { CellOverlay, RowColumn } from './row-grid-columns.ts';
 import type { RowScroller } from './row-grid-scroller.ts';

@@ -3,16 +3,16 @@
 // An unknown row is never called failed here, and never offered for another payout.
 
 import { useEffect, useRef } from 'react';
-import type { OperationName } from '../../../shared/operations.ts';
-import type { LinkedPayout, RowDetail } from '../../../shared/result-views.ts';
-import type { RowView } from '../../../shared/views.ts';
-import { hrefOf } from '../../app/routes.ts';
-import { useMethod } from '../../client/queries.ts';
-import { IconAction } from '../../parts/action.tsx';
-import { FailureNotice } from '../../parts/failure-notice.tsx';
-import { StateMark } from '../../parts/mark.tsx';
-import { Skeletons } from '../../parts/skeletons.tsx';
-import { useFormat, useTexts } from '../../texts/texts-context.tsx';
+import type { OperationName } from '../../shared/operations.ts';
+import type { LinkedPayout, RowDetail } from '../../shared/result-views.ts';
+import type { RowView } from '../../shared/views.ts';
+import { hrefOf } from '../app/routes.ts';
+import { useMethod } from '../client/queries.ts';
+import { IconAction } from '../parts/action.tsx';
+import { FailureNotice } from '../parts/failure-notice.tsx';
+import { StateMark } from '../parts/mark.tsx';
+import { Skeletons } from '../parts/skeletons.tsx';
+import { useFormat, useTexts } from '../texts/texts-context.tsx';
 import { shownState } from './happening.ts';
 import { RowActs } from './row-acts.tsx';
 import { RowCells, RowFacts } from './row-facts.tsx';

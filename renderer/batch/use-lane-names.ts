@@ -2,14 +2,14 @@
 // changes, so it is read once.
 
 import { useMemo } from 'react';
-import { laneName, placeNames, providerNames, withPlaceNames } from '../../../shared/account-names.ts';
-import { OPERATIONS } from '../../../shared/operations/registry.ts';
-import type { OperationName } from '../../../shared/operations.ts';
-import { Places } from '../../../shared/places.ts';
-import type { Spoken } from '../../../shared/saying.ts';
-import { useMethod } from '../../client/queries.ts';
-import { useSentences } from '../../texts/sentences.ts';
-import { useFormat } from '../../texts/texts-context.tsx';
+import { laneName, placeNames, providerNames, withPlaceNames } from '../../shared/account-names.ts';
+import { OPERATIONS } from '../../shared/operations/registry.ts';
+import type { OperationName } from '../../shared/operations.ts';
+import { Places } from '../../shared/places.ts';
+import type { Spoken } from '../../shared/saying.ts';
+import { useMethod } from '../client/queries.ts';
+import { useSentences } from '../texts/sentences.ts';
+import { useFormat } from '../texts/texts-context.tsx';
 
 export interface LaneNames {
   /** `Airtel Zambia` for the code of a provider; the code itself until the names are read, or where there is none. */

@@ -2,20 +2,20 @@
 // Draws what a row carries; text from the file stands as it is.
 
 import { useMemo } from 'react';
-import { alignDecimals } from '../../../shared/money-figures.ts';
-import type { Texts } from '../../../shared/texts/en/page.ts';
-import type { BatchView, MoneySentence, RowView } from '../../../shared/views.ts';
-import { Amount, Private } from '../../parts/amount.tsx';
-import { classNames } from '../../parts/class-names.ts';
-import { FileText } from '../../parts/file-text.tsx';
-import { StateMark } from '../../parts/mark.tsx';
-import { ReadAmount } from '../../parts/read-amount.tsx';
-import type { RowColumn } from '../../parts/row-grid-columns.ts';
-import { alignedFigures } from '../../parts/sentence-lines.ts';
-import type { Sentences } from '../../texts/core-sentences.ts';
-import { useSentences } from '../../texts/sentences.ts';
-import { useFormat, useTexts } from '../../texts/texts-context.tsx';
-import { type DraftWords, useDraftWords } from '../import/finding-title.ts';
+import { alignDecimals } from '../../shared/money-figures.ts';
+import type { Texts } from '../../shared/texts/en/page.ts';
+import type { BatchView, MoneySentence, RowView } from '../../shared/views.ts';
+import type { RowColumn } from '../grid/row-grid-columns.ts';
+import { Amount, Private } from '../parts/amount.tsx';
+import { classNames } from '../parts/class-names.ts';
+import { FileText } from '../parts/file-text.tsx';
+import { StateMark } from '../parts/mark.tsx';
+import { ReadAmount } from '../parts/read-amount.tsx';
+import { alignedFigures } from '../parts/sentence-lines.ts';
+import { type DraftWords, useDraftWords } from '../screens/import/finding-title.ts';
+import type { Sentences } from '../texts/core-sentences.ts';
+import { useSentences } from '../texts/sentences.ts';
+import { useFormat, useTexts } from '../texts/texts-context.tsx';
 import { type Happening, happening, isDraftState, shownState } from './happening.ts';
 import { isWholeDeposit, rowMoney, writtenOtherwise } from './row-money.ts';
 import { shareWords } from './share-words.ts';

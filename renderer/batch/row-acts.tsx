@@ -2,18 +2,18 @@
 // An unknown row can only be asked about; nothing here can pay it another way (promise P4).
 
 import { useState } from 'react';
-import { EXCLUSION_REASON_MAX } from '../../../shared/draft-views.ts';
-import type { RowDetail } from '../../../shared/result-views.ts';
-import { useAnnounce } from '../../app/announcer.tsx';
-import { useShortcuts } from '../../app/shortcuts.tsx';
-import { useCommand, useMethod } from '../../client/queries.ts';
-import { unawaited } from '../../client/unawaited.ts';
-import { Action } from '../../parts/action.tsx';
-import { FailureNotice } from '../../parts/failure-notice.tsx';
-import { ReasonDialog } from '../../parts/reason-dialog.tsx';
-import { RowPerson } from '../../parts/row-person.tsx';
-import { useTexts } from '../../texts/texts-context.tsx';
+import { EXCLUSION_REASON_MAX } from '../../shared/draft-views.ts';
+import type { RowDetail } from '../../shared/result-views.ts';
+import { useAnnounce } from '../app/announcer.tsx';
+import { useShortcuts } from '../app/shortcuts.tsx';
+import { useCommand, useMethod } from '../client/queries.ts';
+import { unawaited } from '../client/unawaited.ts';
+import { Action } from '../parts/action.tsx';
+import { FailureNotice } from '../parts/failure-notice.tsx';
+import { ReasonDialog } from '../parts/reason-dialog.tsx';
+import { useTexts } from '../texts/texts-context.tsx';
 import css from './row-panel.module.css';
+import { RowPerson } from './row-person.tsx';
 
 export function RowActs({ batch, detail }: { batch: string; detail: RowDetail }) {
   const { row } = detail;

@@ -1,8 +1,8 @@
 // Who a question about one row means. Behind the privacy screen like every name and amount.
 
 import type { RowView } from '../../shared/views.ts';
+import { Private } from '../parts/amount.tsx';
 import { useFormat } from '../texts/texts-context.tsx';
-import { Private } from './amount.tsx';
 
 /** Who is meant: the name, else the number, and the money. */
 export function RowPerson({ row }: { readonly row: RowView }) {

@@ -7,9 +7,9 @@ import type { Failure } from '../../shared/errors.ts';
 import { momentOf, type NamedTime } from '../../shared/schedules.ts';
 import { localTime, offsetText, zoneOfComputer } from '../../shared/zoned-time.ts';
 import { useNow } from '../app/now.ts';
+import css from '../parts/confirm-dialog.module.css';
+import { ConfirmDialog } from '../parts/confirm-dialog.tsx';
 import { useFormat, useTexts } from '../texts/texts-context.tsx';
-import css from './confirm-dialog.module.css';
-import { ConfirmDialog } from './confirm-dialog.tsx';
 import { useMomentText } from './schedule-text.ts';
 
 /** What is proposed: the end of a working day, or the beginning of the next one. */

@@ -3,9 +3,9 @@
 import type { BatchView } from '../../shared/views.ts';
 import { hrefOf } from '../app/routes.ts';
 import { useMethod } from '../client/queries.ts';
+import { LinkAction } from '../parts/action.tsx';
+import { Note } from '../parts/panel.tsx';
 import { useTexts } from '../texts/texts-context.tsx';
-import { LinkAction } from './action.tsx';
-import { Note } from './panel.tsx';
 
 export function TokenNote({ batch }: { batch: BatchView }) {
   const { common } = useTexts();

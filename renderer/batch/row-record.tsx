@@ -2,12 +2,12 @@
 // suspicion, and whatever else it holds. The service's text is shown as text, whole, and long values wrap.
 
 import { Fragment } from 'react';
-import { isNothing, type RecordEntry, type RecordFacts, recordFacts } from '../../../shared/record-facts.ts';
-import type { RowView } from '../../../shared/views.ts';
-import { Private } from '../../parts/amount.tsx';
-import { FileText } from '../../parts/file-text.tsx';
-import { Icon } from '../../parts/icon.tsx';
-import { useFormat, useTexts } from '../../texts/texts-context.tsx';
+import { isNothing, type RecordEntry, type RecordFacts, recordFacts } from '../../shared/record-facts.ts';
+import type { RowView } from '../../shared/views.ts';
+import { Private } from '../parts/amount.tsx';
+import { FileText } from '../parts/file-text.tsx';
+import { Icon } from '../parts/icon.tsx';
+import { useFormat, useTexts } from '../texts/texts-context.tsx';
 import css from './row-panel.module.css';
 
 export function RowRecord({ row }: { row: RowView }) {

@@ -1,9 +1,9 @@
 // One of two rows that are set beside each other: whom it pays and how much, behind the privacy screen.
 
 import type { RepeatSide } from '../../shared/repeats.ts';
-import { Amount, Private } from './amount.tsx';
-import { FileText } from './file-text.tsx';
-import table from './table.module.css';
+import { Amount, Private } from '../parts/amount.tsx';
+import { FileText } from '../parts/file-text.tsx';
+import table from '../parts/table.module.css';
 
 interface Props {
   readonly side: RepeatSide;

@@ -5,15 +5,15 @@ import type { Differences } from '../../shared/differences.ts';
 import type { RepeatSide } from '../../shared/repeats.ts';
 import { mayDiffer, type SentBefore } from '../../shared/sent-before.ts';
 import { useMethod } from '../client/queries.ts';
+import { Action } from '../parts/action.tsx';
+import { classNames } from '../parts/class-names.ts';
+import { Dialog } from '../parts/dialog.tsx';
+import { FailureNotice } from '../parts/failure-notice.tsx';
+import { Skeletons } from '../parts/skeletons.tsx';
+import table from '../parts/table.module.css';
 import { useTexts } from '../texts/texts-context.tsx';
-import { Action } from './action.tsx';
-import { classNames } from './class-names.ts';
-import { Dialog } from './dialog.tsx';
 import css from './differences.module.css';
-import { FailureNotice } from './failure-notice.tsx';
 import { MoneyCell, WhoCell } from './row-side.tsx';
-import { Skeletons } from './skeletons.tsx';
-import table from './table.module.css';
 
 interface Props {
   /** The draft. */
