@@ -41,8 +41,10 @@ function sumByCurrency(rows: readonly NewRow[]): Record<string, string> {
   for (const { fields, amount } of rows) {
     const read = amount === null ? null : toAmount(amount);
     if (read === null) continue;
-    const currency = fields['currency'] ?? '(none)';
-    sums.set(currency, addAmounts(toAmount(sums.get(currency) ?? '0') ?? ZERO_AMOUNT, read));
+    // A name of every object is no currency: a record could not tell its sum from what it holds itself.
+    const { currency } = fields;
+    const key = currency === undefined || currency === '__proto__' ? '(none)' : currency;
+    sums.set(key, addAmounts(toAmount(sums.get(key) ?? '0') ?? ZERO_AMOUNT, read));
   }
   return Object.fromEntries(sums);
 }
