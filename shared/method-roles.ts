@@ -7,6 +7,7 @@ import type { UserRole } from './users.ts';
 /**
  * Kinds of methods. `look`: reading, exporting and signing in, for anybody: who can open this program can read its files.
  * `go-on`: carries out what was approved; nobody has to sign in for it, and who did needs a role for it.
+ * `rest`: decides about what is left of an approved batch; where two people are asked for, the core asks for the second one.
  * `stop`: for anybody and at once: what looks up who asks would let rows leave meanwhile.
  */
 const KINDS = {
@@ -14,6 +15,7 @@ const KINDS = {
   stop: { isOpen: true, roles: ['prepare', 'approve', 'administer', 'read'] },
   'go-on': { isOpen: true, roles: ['prepare', 'approve'] },
   prepare: { isOpen: false, roles: ['prepare'] },
+  rest: { isOpen: false, roles: ['prepare', 'approve'] },
   approve: { isOpen: false, roles: ['approve'] },
   administer: { isOpen: false, roles: ['administer'] },
 } as const satisfies Record<string, { readonly isOpen: boolean; readonly roles: readonly UserRole[] }>;
@@ -117,7 +119,7 @@ export const METHOD_KINDS = {
   cancelSchedule: 'approve',
   askAboutRow: 'go-on',
   askAboutAll: 'go-on',
-  leaveOutRows: 'prepare',
+  leaveOutRows: 'rest',
   releaseTests: 'approve',
   sendAnotherTest: 'approve',
   getService: 'look',

@@ -147,7 +147,7 @@ async function beforeAnything(
 function sendingNow(session: Session, view: BatchView | undefined): string {
   return view === undefined
     ? ''
-    : `Batch ${view.id} ${scheduleLine(view, session.clock.nowMs())}. It is sent now.`;
+    : `Batch ${view.id} ${scheduleLine(view, session.clock.nowMs())}. This command does not wait for it.`;
 }
 
 /** A batch with a time is left to its time, or to whoever names it. */

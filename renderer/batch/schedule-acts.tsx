@@ -39,6 +39,7 @@ export function ScheduleActs({ batch, lost }: Props) {
         tone={isMissed ? 'primary' : 'quiet'}
         icon="play"
         {...off}
+        method={isMissed ? 'startUpload' : 'cancelSchedule'}
         onPress={() => setAsked('now')}
       >
         {words.now}

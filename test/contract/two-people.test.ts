@@ -207,6 +207,69 @@ it('a time is only taken by a batch whose approval holds', async () => {
   );
 });
 
+describe('what was approved of a batch', () => {
+  async function approved(sendAt?: { local: string; zone: string; offsetMinutes: null }) {
+    const { place, imported, pass } = await office(journals.folder());
+    await as(place, 'Ann');
+    const batch = await imported(place);
+    await as(place, 'Chola');
+    const { confirmation } = await place.call('reviewBatch', { batch });
+    const answers = { leaveOutInvalid: false, duplicatesReason: null, acknowledged: null };
+    const timed = sendAt === undefined ? {} : { sendAt };
+    const { schedule } = await place.call('confirmBatch', { confirmation, ...answers, ...timed });
+    return { place, batch, pass, sendAtMs: schedule?.sendAtMs ?? 0 };
+  }
+
+  it('is sent before its time by nobody but who may approve, and after it by whoever is asked', async () => {
+    const local = new Date(Date.now() + DAY_MS).toISOString().slice(0, 16);
+    const { place, batch, sendAtMs, pass } = await approved({ local, zone: 'UTC', offsetMinutes: null });
+    const early = { batch, ...START, schedule: { sendAtMs, when: 'now' as const } };
+    await as(place, 'Mary');
+    const refused = await place.failure('startUpload', early);
+    expect([refused.code, refused.detail]).toEqual(['ROLE_MISSING', 'cancelSchedule']);
+    await place.call('signOut', {});
+    expect((await place.failure('startUpload', early)).code).toBe('USER_NEEDED');
+    expect(await place.call('getBatch', { batch })).toMatchObject({
+      state: 'approved',
+      counts: { queued: 2 },
+      schedule: { sendAtMs },
+    });
+    pass(2 * DAY_MS);
+    const late = await place.call('startUpload', early);
+    expect(late.schedule).toBeNull();
+    await place.call('stopUpload', { batch });
+  });
+
+  it('is sent before its time by who may approve', async () => {
+    const local = new Date(Date.now() + DAY_MS).toISOString().slice(0, 16);
+    const { place, batch, sendAtMs } = await approved({ local, zone: 'UTC', offsetMinutes: null });
+    const early = { batch, ...START, schedule: { sendAtMs, when: 'now' as const } };
+    expect((await place.call('startUpload', early)).schedule).toBeNull();
+    await place.call('stopUpload', { batch });
+  });
+
+  it('is made smaller by an approver alone who did not prepare it', async () => {
+    const { place, batch } = await approved();
+    const rows = { kind: 'rows' as const, ordinals: [2] };
+    const leavingOut = { batch, rows, reason: 'wrong number' };
+    await as(place, 'Mary');
+    const preparing = await place.failure('leaveOutRows', leavingOut);
+    expect([preparing.code, preparing.message]).toEqual([
+      'APPROVAL_MISSING',
+      'Rows of batch B1 are left out by somebody who may approve it and did not prepare it: two people are asked for. Mary may not. It could be done by Chola. Nothing was changed.',
+    ]);
+    await as(place, 'Ann');
+    expect((await place.failure('leaveOutRows', leavingOut)).code).toBe('APPROVAL_MISSING');
+    await place.call('signOut', {});
+    expect((await place.failure('leaveOutRows', leavingOut)).code).toBe('USER_NEEDED');
+    expect((await place.call('getBatch', { batch })).counts).toMatchObject({ queued: 2, excluded: 0 });
+    await as(place, 'Chola');
+    expect((await place.call('leaveOutRows', leavingOut)).rows).toBe(1);
+    await place.settle(batch);
+    expect((await place.call('getBatch', { batch })).counts).toMatchObject({ completed: 1, excluded: 1 });
+  });
+});
+
 it('a draft is approved by nobody where two people are asked for and another program took all users away', async () => {
   const { place, imported } = await office(journals.folder());
   await as(place, 'Mary');

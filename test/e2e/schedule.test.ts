@@ -84,7 +84,7 @@ it('P1 is approved and left alone until a person names it, changes its time or c
 
   const named = await place.run(['resume', 'B1', '--wait', '--json'], token);
   expect([named.code, summaryOf(named.stdout).counts]).toEqual([0, { completed: 4 }]);
-  expect(named.stderr).toContain('It is sent now.');
+  expect(named.stderr).toContain('This command does not wait for it.');
   expect(sandbox.ledger.count).toBe(4);
 });
 

@@ -10,6 +10,7 @@ import type { BatchView, LimitsLookView } from '../../../shared/views.ts';
 import type { JournalReader } from '../../journal/journal-port.ts';
 import type { BatchOutline, TotalsEntry } from '../../journal/port.ts';
 import { countRows, restingState } from '../../upload/batch-state.ts';
+import { requireMayMakeSmaller } from '../approvals/making-smaller.ts';
 import type { Handlers, Needs } from '../core.ts';
 import { eachBatch } from '../turns.ts';
 import { type BatchNow, batchView } from './batch-view.ts';
@@ -27,7 +28,8 @@ export type BatchParts = Needs<{
 type Parts = BatchParts;
 
 export function batchMethods(
-  core: BatchParts & Needs<{ ports: 'clock'; drafts: 'whileFixed' | 'rename'; events: 'emit' }>,
+  core: BatchParts &
+    Needs<{ ports: 'clock'; drafts: 'whileFixed' | 'rename'; presence: 'here'; events: 'emit' }>,
 ) {
   const { drafts, events } = core;
   return {
@@ -95,11 +97,16 @@ async function discard(core: Parts, batch: string): Promise<BatchView> {
 /**
  * Leaves rows of a batch that rests out, as far as they never left. Those that may have left are never touched.
  *
- * @throws PaymasterError BATCH_WRONG_STATE when it runs, is no approved batch, or has no such row.
+ * @throws PaymasterError BATCH_WRONG_STATE when it runs, is no approved batch, or has no such row; APPROVAL_MISSING where two
+ *   people are asked for and whoever is here is not the second one.
  */
-async function leaveOutRows(core: Parts, { batch, rows: chosen, reason }: MethodInput<'leaveOutRows'>) {
+async function leaveOutRows(
+  core: Parts & Needs<{ presence: 'here' }>,
+  { batch, rows: chosen, reason }: MethodInput<'leaveOutRows'>,
+) {
   let rows = 0;
   await core.uploads.whileResting(batch, async (writer) => {
+    await requireMayMakeSmaller(core, writer, await requireRecord(writer, batch));
     const atMs = core.ports.clock.nowMs();
     const facts = { reason, ...chosenFacts(chosen) };
     const entry = { atMs, batch, action: 'batch.rest-left-out', facts } as const;

@@ -1,5 +1,6 @@
 // Batches that were approved: sending, stopping, asking; and whether their service answers.
 
+import type { MethodInput } from '../../../shared/contract.ts';
 import { batchOf } from '../batches/batches.ts';
 import type { Handlers, Needs } from '../core.ts';
 import { asFailure } from '../defects.ts';
@@ -13,12 +14,14 @@ type Parts = TestParts &
     accounts: 'pulse' | 'resolve';
     ports: 'log';
     uploads: 'start' | 'stop' | 'leaving' | 'askNow' | 'askAll';
+    presence: 'requireMay';
   }>;
 
 export function runMethods(core: Parts) {
   const { accounts, uploads } = core;
   return {
     startUpload: async (input) => {
+      await requireMaySendBefore(core, input.schedule);
       await startInTime(core, input, false);
       return await batchOf(core, input.batch);
     },
@@ -39,6 +42,15 @@ export function runMethods(core: Parts) {
     getService: async ({ profile }) =>
       accounts.pulse.state(await accounts.resolve({ kind: 'profile', name: profile })),
   } satisfies Partial<Handlers>;
+}
+
+/** Whoever sends a batch before its time overrules who approved it for that time, as whoever cancels the time does. */
+async function requireMaySendBefore(
+  { ports, presence }: Parts,
+  schedule: MethodInput<'startUpload'>['schedule'],
+): Promise<void> {
+  if (schedule?.when !== 'now' || schedule.sendAtMs <= ports.clock.nowMs()) return;
+  await presence.requireMay('cancelSchedule');
 }
 
 /** What a person stops is entered while requests in flight are awaited, so that the stop itself waits for nothing. */

@@ -55,6 +55,15 @@ export class Presence {
     return await actingAs(user, work);
   }
 
+  /**
+   * Holds an act against what another method asks of whoever is here.
+   *
+   * @throws PaymasterError USER_NEEDED and ROLE_MISSING, once users exist.
+   */
+  async requireMay(method: MethodName): Promise<void> {
+    await this.#allowed(method);
+  }
+
   /** Null where nobody is asked for, or nobody is here. */
   async #allowed(method: MethodName): Promise<Here | null> {
     if (isForAnybody(method)) return null;

@@ -56,5 +56,5 @@ it('a batch that waits for its time is sent now once the journal is ours, and sa
   const script = { batches: [SCHEDULED], sent: { counts: { accepted: 3 } } };
   const { host } = await runCommand(folder(), ['resume', 'b1'], script);
   expect(host.err()).toContain(`${timeInWords(batchViewOf(SCHEDULED).schedule ?? AT)}`);
-  expect(host.err()).toContain('It is sent now.');
+  expect(host.err()).toContain('This command does not wait for it.');
 });

@@ -67,4 +67,9 @@ export const APPROVALS_FR = {
   'What has to be acknowledged of batch {0} has changed since the request was made. Nothing was approved.':
     'Ce qu’il faut confirmer du lot {0} a changé depuis la demande. Rien n’a été approuvé.',
   'Make another request, and have it signed.': 'Faites une autre demande, et faites-la signer.',
+  'Rows of batch {0} are left out by somebody who may approve it and did not prepare it: two people are asked for. {1} may not. {2} Nothing was changed.':
+    'Les lignes du lot {0} sont exclues par quelqu’un qui peut l’approuver et ne l’a pas préparé : deux personnes sont demandées. {1} ne le peut pas. {2} Rien n’a été modifié.',
+  'Nobody here could.': 'Personne ici ne le pourrait.',
+  'It could be done by {0}.': '{0} pourrait le faire.',
+  'Have it done by one of them.': 'Demandez-le à l’une de ces personnes.',
 };

@@ -67,4 +67,9 @@ export const APPROVALS_PT = {
   'What has to be acknowledged of batch {0} has changed since the request was made. Nothing was approved.':
     'O que é preciso confirmar do lote {0} mudou desde o pedido. Nada foi aprovado.',
   'Make another request, and have it signed.': 'Faça outro pedido e mande-o assinar.',
+  'Rows of batch {0} are left out by somebody who may approve it and did not prepare it: two people are asked for. {1} may not. {2} Nothing was changed.':
+    'As linhas do lote {0} são deixadas de fora por quem o pode aprovar e não o preparou: são pedidas duas pessoas. {1} não pode. {2} Nada foi alterado.',
+  'Nobody here could.': 'Ninguém aqui o poderia fazer.',
+  'It could be done by {0}.': 'Poderia ser feito por {0}.',
+  'Have it done by one of them.': 'Peça-o a uma destas pessoas.',
 };

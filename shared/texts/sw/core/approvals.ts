@@ -66,4 +66,9 @@ export const APPROVALS_SW = {
   'What has to be acknowledged of batch {0} has changed since the request was made. Nothing was approved.':
     'Yanayopaswa kuthibitishwa ya kundi {0} yamebadilika tangu ombi litengenezwe. Hakuna kilichoidhinishwa.',
   'Make another request, and have it signed.': 'Tengeneza ombi lingine, na lisainiwe.',
+  'Rows of batch {0} are left out by somebody who may approve it and did not prepare it: two people are asked for. {1} may not. {2} Nothing was changed.':
+    'Safu za kundi {0} huachwa nje na mtu anayeweza kuliidhinisha ambaye hakuliandaa: wanahitajika watu wawili. {1} haruhusiwi. {2} Hakuna kilichobadilishwa.',
+  'Nobody here could.': 'Hakuna mtu hapa anayeweza.',
+  'It could be done by {0}.': 'Inaweza kufanywa na {0}.',
+  'Have it done by one of them.': 'Ifanywe na mmoja wao.',
 };
