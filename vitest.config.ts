@@ -25,7 +25,17 @@ const LOOKS = 'test/e2e/screens/looks.test.ts';
  * alone runs them, and so the pipeline.
  */
 const LONG_ONLY = `test/e2e/screens/{${[
-  ...['bad-input', 'cells', 'clerk-files', 'columns', 'control-totals', 'evidence', 'figures', 'guide', 'hands'],
+  ...[
+    'bad-input',
+    'cells',
+    'clerk-files',
+    'columns',
+    'control-totals',
+    'evidence',
+    'figures',
+    'guide',
+    'hands',
+  ],
   ...['home', 'many-rows', 'operations', 'person', 'providers', 'resting', 'reuse', 'sent-before'],
   ...['settled-money', 'signing', 'silence', 'statements', 'test-rows', 'words'],
 ].join(',')}}.test.ts`;
