@@ -2,9 +2,12 @@
 // way are asked about. A batch that the clerk paused stays paused. Never keeps a window from opening.
 
 import type { Reply } from '../../../shared/contract.ts';
+import { SETTLING_STATES, UNSENT_STATES } from '../../../shared/domain.ts';
 import type { BatchView } from '../../../shared/views.ts';
 import type { AppPorts } from '../../ports.ts';
 import { asFailure } from '../defects.ts';
+
+const NOT_FINAL = [...UNSENT_STATES, ...SETTLING_STATES, 'conflict'] as const;
 
 /** The methods that are needed here. */
 export interface Continuing {
@@ -89,7 +92,9 @@ export class Interrupted {
   async #start({ id, state, activity, counts, statusNotOffered }: BatchView): Promise<void> {
     if (activity !== null || this.#isClosed) return;
     const isOnItsWay = state === 'sent' && counts.accepted + counts.enqueued > 0 && !statusNotOffered;
-    if (state !== 'sending' && !isOnItsWay) return;
+    // Nothing is open any more, and the program died before it said so.
+    const isAllFinal = state === 'sent' && NOT_FINAL.every((each) => counts[each] === 0);
+    if (state !== 'sending' && !isOnItsWay && !isAllFinal) return;
     const reply = await this.#work.start(id);
     if (reply.ok) return;
     this.#refused.add(id);

@@ -6,21 +6,26 @@ import type { JournalWriter } from '../../journal/journal-port.ts';
 import type { BatchRecord } from '../../journal/port.ts';
 import type { Clock } from '../../ports.ts';
 import { batchAltered } from '../../upload/altered-sentences.ts';
+import { countRows, restingState } from '../../upload/batch-state.ts';
 import { checkWhatBatchSays } from '../../upload/standing-check.ts';
 import { alreadyRunning } from '../batches/required.ts';
 import type { Running, StartInput } from './running.ts';
 
-/** Nothing to send, and nothing to settle or not asked to: then no token is needed either. */
-export async function hasNothingToDo(
-  writer: Pick<JournalWriter, 'totals'>,
-  record: BatchRecord,
+/**
+ * Whether there is nothing to send, and nothing to settle or not asked to: then no token is needed either. Where a program
+ * died between the last final word and its last step, that step is made up for.
+ */
+export async function isOverAlready(
+  writer: Pick<JournalWriter, 'totals' | 'setBatchState'>,
+  { id, state }: BatchRecord,
   until: 'sent' | 'settled',
+  clock: Clock,
 ): Promise<boolean> {
-  if (record.state === 'settled') return true;
-  if (record.state !== 'sent') return false;
-  if (until === 'sent') return true;
-  const totals = await writer.totals(record.id);
-  return !totals.some(({ state, rows }) => rows > 0 && (state === 'accepted' || state === 'enqueued'));
+  if (state === 'settled') return true;
+  if (state !== 'sent') return false;
+  const totals = await writer.totals(id);
+  if (restingState(totals) === 'settled') await writer.setBatchState(id, 'settled', { atMs: clock.nowMs() });
+  return until === 'sent' || countRows(totals, ['accepted', 'enqueued']) === 0;
 }
 
 /** Whether anything of a batch may still leave. */

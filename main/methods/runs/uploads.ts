@@ -25,8 +25,8 @@ import { type QuestionPlace, RowQuestions, rowNeverSent } from './row-questions.
 import { accountConfirmed, accountTerms, openRunContext, type RunPorts } from './run-context.ts';
 import { newRunning, type Run, type Running, type StartInput } from './running.ts';
 import {
-  hasNothingToDo,
   hasRowsToSend,
+  isOverAlready,
   requireSchedule,
   requireTrueBatch,
   takeSchedule,
@@ -313,7 +313,7 @@ export class Uploads {
     const record = await requireApproved(writer, batch);
     await requireTrueBatch(writer, batch, clock);
     requireSchedule(record, input);
-    if (await hasNothingToDo(writer, record, until)) {
+    if (await isOverAlready(writer, record, until, clock)) {
       return async () => {
         await clock.sleep(0);
         return { batch, reason: 'finished', sentence: null, failure: null };

@@ -101,3 +101,15 @@ test('what is closed begins nothing more, and is over when what it was at is ove
   await interrupted.accountGiven();
   expect({ started, followed: followed() }).toEqual({ started: [], followed: 0 });
 });
+
+test('P2 a batch whose last word was kept, but not that it is settled, goes on to say so', async () => {
+  const { counts } = batchViewOf({});
+  const final = { ...counts, completed: 2, rejected: 1 };
+  const { interrupted, started } = left([
+    batchViewOf({ id: 'B1', state: 'sent', counts: final }),
+    batchViewOf({ id: 'B2', state: 'sent', counts: { ...final, conflict: 1 } }),
+    batchViewOf({ id: 'B3', state: 'paused', counts: final }),
+  ]);
+  await interrupted.begin();
+  expect(started).toEqual(['B1']);
+});

@@ -36,6 +36,28 @@ describe('a start', () => {
     ]);
   });
 
+  test.each(['sent', 'settled'] as const)(
+    'P2 of a batch whose program died before it could say that all is final, until %s, says it',
+    async (until) => {
+      await make({ rows: 3, script: { finalAfterMs: () => 500 } });
+      const { world } = desk;
+      let states = 0;
+      world.killAt((point) => {
+        if (point === 'batch.before-state') states += 1;
+        return states === 3;
+      });
+      await world.run({ until: 'settled' }).catch(() => {});
+      await world.reopen();
+      expect([await world.state(), await world.counts()]).toEqual(['sent', { completed: 3 }]);
+      desk = UploadDesk.over(world);
+      desk.openAccount = () => Promise.reject(new Error('No account is needed.'));
+      await desk.start({ until });
+      await desk.untilEnded();
+      expect(desk.ends).toMatchObject([{ reason: 'finished', failure: null }]);
+      expect(await world.state()).toBe('settled');
+    },
+  );
+
   test('beside another one of the same batch at the same moment is refused', async () => {
     await make({ rows: 30 });
     const starts = await Promise.allSettled([desk.start(), desk.start()]);
