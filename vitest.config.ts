@@ -14,6 +14,7 @@ const LONG = [
   'test/unit/import/large-files.test.ts',
   'test/unit/upload/{crash,settling,stopping}.test.ts',
   'test/unit/drafts/many-rows.test.ts',
+  'test/simulation/seeds.test.ts',
   'test/property/{amount-intents,amount-ranges,changes,differences,draft-acts,repeats,sandbox-id-index}.test.ts',
 ];
 
@@ -46,7 +47,7 @@ const MOCKING = ['test/unit/journal/opening.test.ts', 'test/unit/electron/ending
 /** Tests of parts share a process and its modules: to start and load them anew for each file costs more than most take. */
 const parts = {
   name: 'parts',
-  include: ['test/{unit,property,contract,hygiene}/**/*.test.ts'],
+  include: ['test/{unit,property,contract,simulation,hygiene}/**/*.test.ts'],
   exclude: MOCKING,
   isolate: false,
 };

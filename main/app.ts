@@ -16,7 +16,7 @@ import type { ListenEvent, Listening, ListenWanted } from './callbacks/listening
 import { AccountLimits } from './methods/accounts/account-limits.ts';
 import { Accounts } from './methods/accounts/accounts.ts';
 import { secretsOfFolder } from './methods/accounts/keys.ts';
-import { loadNetworkParts } from './methods/accounts/network-parts.ts';
+import { type LoadClient, loadClient, loadNetworkParts } from './methods/accounts/network-parts.ts';
 import { profileMethods } from './methods/accounts/profiles.ts';
 import { accountMethods } from './methods/accounts/providers.ts';
 import { signingMethods } from './methods/accounts/signing.ts';
@@ -98,12 +98,16 @@ export interface App {
 
 type Listener<Name extends EventName> = (payload: EventPayload<Name>) => void;
 
-/** Builds the core. The journal is opened by the first call that needs it. */
-export function createApp(given: AppPorts): App {
+/**
+ * Builds the core. The journal is opened by the first call that needs it.
+ *
+ * @param load what makes clients of a service; only a simulation gives another than the program's own.
+ */
+export function createApp(given: AppPorts, load: LoadClient = loadClient): App {
   const ports = { ...given, secrets: secretsOfFolder(given.secrets, given.dataFolder) };
   const { emit, subscribe } = newsBoard();
   const journal = new JournalAccess(ports);
-  const accounts = new Accounts(ports, journal, () => emit('serviceTurned', {}));
+  const accounts = new Accounts(ports, journal, () => emit('serviceTurned', {}), load);
   const limits = new AccountLimits(ports, journal, accounts);
   const uploads = new Uploads(ports, journal, accounts, limits, {
     batchChanged: (batch) => emit('batchChanged', { batch }),

@@ -11,6 +11,8 @@ const FIGURES = {
   operationRows: { check: 100, long: 500 },
   /** Lives that are killed at each durable point of an upload, in virtual time. */
   killedLives: { check: 3, long: 10 },
+  /** Worlds of a payroll that are simulated. */
+  simulatedSeeds: { check: 40, long: 2_000 },
   /** Rows of a draft that are all changed at once. */
   draftRows: { check: 5_000, long: 100_000 },
   /** Rows of a file that is read in flat memory, and of one whose every row has a finding, a multiple of 16,384. */

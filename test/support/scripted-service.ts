@@ -60,6 +60,8 @@ type AnsweredAct =
       readonly cause: UnknownCause;
       readonly retryAfterMs?: number;
       readonly latencyMs?: number;
+      /** It was held up on its way: the bank takes it so much later, whatever was sent and asked meanwhile. */
+      readonly takenAfterMs?: number;
     }
   /** 403, or another status, with this code. */
   | {
@@ -195,12 +197,12 @@ export class ScriptedService implements PaymentService {
     }
     onHandedOver?.();
     await this.#witness(id, body, sent.payoutId);
-    const isKnown = this.ledger.has(id);
+    const isKnown = this.#known(id) !== undefined;
     const isTakenUnsaid = 'isTaken' in act && act.isTaken === true;
     const takes = act.kind === 'honest' || act.kind === 'enqueue' || isTakenUnsaid;
-    if (takes && !isKnown) {
+    const acceptedAtMs = this.#nowMs() + ('takenAfterMs' in act ? (act.takenAfterMs ?? 0) : 0);
+    if (takes && acceptedAtMs < (this.ledger.get(id)?.acceptedAtMs ?? Number.POSITIVE_INFINITY)) {
       const { amount, currency } = sent;
-      const acceptedAtMs = this.#nowMs();
       const isEnqueued = act.kind === 'enqueue';
       this.ledger.set(id, { id, amount, currency, phone, provider, acceptedAtMs, isEnqueued });
     }
@@ -210,13 +212,13 @@ export class ScriptedService implements PaymentService {
   async checkStatus(_operation: OperationDefinition, id: string): Promise<StatusOutcome> {
     this.#refuseWhenEnded();
     const nth = count(this.checks, id);
-    const entry = this.ledger.get(id);
+    const entry = this.#known(id);
     const { provider = '', phone = '', currency = '' } = entry ?? {};
     const facts = { id, nth, nowMs: this.#nowMs(), provider, phone, currency };
     const act = this.script.check?.(facts) ?? HONEST;
     const isTimeout = act.kind === 'lost' && act.cause === 'timeout';
     const latencyMs = isTimeout ? STATUS_DEADLINE_MS : this.#usualLatencyMs;
-    return await this.#occupied(latencyMs, () => this.#statusOf(act, this.ledger.get(id)));
+    return await this.#occupied(latencyMs, () => this.#statusOf(act, this.#known(id)));
   }
 
   /** What the script says, else the account as it is; without one there is no answer, which the engine must bear. */
@@ -261,6 +263,12 @@ export class ScriptedService implements PaymentService {
   #latencyOf(act: InitiationAct): number {
     if ('latencyMs' in act && act.latencyMs !== undefined) return act.latencyMs;
     return act.kind === 'lost' && act.cause === 'timeout' ? INITIATION_DEADLINE_MS : this.#usualLatencyMs;
+  }
+
+  /** What has reached the bank by now. */
+  #known(id: string): LedgerEntry | undefined {
+    const entry = this.ledger.get(id);
+    return entry !== undefined && entry.acceptedAtMs <= this.#nowMs() ? entry : undefined;
   }
 
   async #occupied<Answer>(latencyMs: number, answer: () => Answer): Promise<Answer> {

@@ -301,7 +301,7 @@ export class UploadWorld {
       ids.add(id);
       const entry = this.service.ledger.get(id);
       const posts = this.service.posts.get(id) ?? 0;
-      const problem = problemOf(row, entry !== undefined, posts);
+      const problem = disagreementOf(row, entry !== undefined, posts);
       if (problem !== null) found.push(`Row ${row.ordinal} (${row.state}, ${posts} POSTs): ${problem}`);
       if (entry !== undefined && entry.amount !== row.amount) found.push(`Row ${row.ordinal}: other amount.`);
     }
@@ -374,7 +374,8 @@ export class UploadWorld {
   }
 }
 
-function problemOf(row: JournalRow, isWithBank: boolean, posts: number): string | null {
+/** What the journal says of a row that is not so with the bank, as a sentence; null where they agree. */
+export function disagreementOf(row: JournalRow, isWithBank: boolean, posts: number): string | null {
   switch (row.state) {
     case 'queued':
     case 'rejected':

@@ -17,10 +17,13 @@ export class VirtualClock implements Clock {
   #monotonicMs = 0;
   #wallMs: number;
   #sequence = 0;
+  readonly #waitsForNode: boolean;
   readonly #sleepers = new Set<Sleeper>();
 
-  constructor(startsAtMs = STARTS_AT_MS) {
+  /** @param waitsForNode whether file threads of Node and turns of the event loop may be under way while it is driven. */
+  constructor(startsAtMs = STARTS_AT_MS, waitsForNode = false) {
     this.#wallMs = startsAtMs;
+    this.#waitsForNode = waitsForNode;
   }
 
   nowMs(): number {
@@ -80,6 +83,7 @@ export class VirtualClock implements Clock {
     work.then(ended, ended);
     for (;;) {
       await eventLoopIdle();
+      while (this.#waitsForNode && !isOver && isNodeAtWork()) await eventLoopIdle();
       if (isOver) return await work;
       if (this.#monotonicMs - startedAtMs > LONGEST_RUN_MS) throw new Error('The work goes on for ever.');
       this.#wakeNext();
@@ -102,4 +106,9 @@ function isBefore(left: Sleeper, right: Sleeper): boolean {
 /** All promises that can move have moved. The journal works synchronously, so nothing else is under way. */
 function eventLoopIdle(): Promise<void> {
   return new Promise((resolve) => setImmediate(resolve));
+}
+
+/** Work of Node's file threads, or a turn of the event loop that somebody asked for, has not ended. */
+function isNodeAtWork(): boolean {
+  return process.getActiveResourcesInfo().some((name) => name.startsWith('FSReq') || name === 'Immediate');
 }

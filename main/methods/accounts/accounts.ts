@@ -14,7 +14,7 @@ import type { PaymentService, RequestSigning, ServiceAccount, StatementService }
 import type { JournalAccess } from '../journal-access.ts';
 import { type ReadingWatch, readAccountConfiguration, readConfigurationAsGiven } from './configuration.ts';
 import { requestSigning, secretName, serviceKeyOf, signingRecord } from './keys.ts';
-import { loadClient } from './network-parts.ts';
+import { type LoadClient, loadClient } from './network-parts.ts';
 import { ServicePulse } from './service-pulse.ts';
 
 /** What a practice batch remembers as its address: the embedded sandbox listens elsewhere at each start. */
@@ -39,11 +39,19 @@ export class Accounts {
   readonly #desk: { readonly ports: AppPorts; readonly journal: JournalAccess };
   /** What is known of each account's service. */
   readonly pulse: ServicePulse;
+  readonly #load: LoadClient;
   #practice: { keepsLedger: boolean; running: Promise<Practice> } | null = null;
 
-  constructor(ports: AppPorts, journal: JournalAccess, onTurn: () => void = () => {}) {
+  /** @param load what makes clients; only a simulation gives another than the program's own. */
+  constructor(
+    ports: AppPorts,
+    journal: JournalAccess,
+    onTurn: () => void = () => {},
+    load: LoadClient = loadClient,
+  ) {
     this.pulse = new ServicePulse(ports.clock, onTurn);
     this.#desk = { ports, journal };
+    this.#load = load;
   }
 
   /** The account that a selector means, as a batch remembers it. */
@@ -116,7 +124,7 @@ export class Accounts {
       throw error;
     });
     const open = { baseUrl, generation, token: () => token, connections: 1, ear };
-    const { createPaymentService } = await loadClient();
+    const { createPaymentService } = await this.#load();
     return createPaymentService(open, this.#desk.ports.clock, PATIENCE_OF_A_PERSON);
   }
 
@@ -219,7 +227,7 @@ export class Accounts {
     token: string,
     proofs: Proofs,
   ): Promise<PaymentService & StatementService> {
-    const { createPaymentService } = await loadClient();
+    const { createPaymentService } = await this.#load();
     const ear = this.pulse.earOf(remembered);
     const { generation } = remembered;
     const account = { baseUrl, generation, token: () => token, connections: CONNECTIONS, ...proofs, ear };

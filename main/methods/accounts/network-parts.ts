@@ -1,7 +1,11 @@
 // The parts that speak over the network, loaded when they are first needed: a command that asks nobody starts in
 // half the time without them. Holds nothing of its own.
 
-export const loadClient = () => import('../../service/client.ts');
+type Client = typeof import('../../service/client.ts');
+/** Loads what makes clients of a service. */
+export type LoadClient = () => Promise<Pick<Client, 'createPaymentService'>>;
+
+export const loadClient: LoadClient = () => import('../../service/client.ts');
 export const loadProbe = () => import('../../service/probe.ts');
 export const loadDownload = () => import('../../service/download.ts');
 
