@@ -1,9 +1,13 @@
 // Which screen stands at which place. One line for each; the screens know nothing of each other.
 
+import type { BatchView } from '../../shared/views.ts';
 import { useMethod } from '../client/queries.ts';
+import { Awaited } from '../parts/awaited.tsx';
+import { PageBody } from '../parts/page.tsx';
 import { AuditScreen } from '../screens/audit/audit-screen.tsx';
 import { BatchesScreen } from '../screens/batches/batches-screen.tsx';
-import { ImportScreen } from '../screens/import/import-screen.tsx';
+import { DraftScreen } from '../screens/import/draft-screen.tsx';
+import { NewBatchScreen } from '../screens/import/new-batch-screen.tsx';
 import { PersonScreen } from '../screens/person/person-screen.tsx';
 import { ProvidersScreen } from '../screens/providers/providers-screen.tsx';
 import { ResultsScreen } from '../screens/results/results-screen.tsx';
@@ -24,7 +28,7 @@ export function CurrentScreen() {
     case 'batches':
       return <BatchesScreen />;
     case 'new':
-      return <ImportScreen batch={null} row={null} />;
+      return <NewBatchScreen />;
     case 'batch':
       return <BatchScreen key={`${route.batch}/${route.step}`} route={route} />;
     case 'person':
@@ -42,21 +46,34 @@ export function CurrentScreen() {
   }
 }
 
-/** A batch's screens speak in the words of its operation. */
+/** Reads the batch for the screens of its steps, which speak in the words of its operation. */
 function BatchScreen({ route }: { route: Extract<Route, { screen: 'batch' }> }) {
-  const { data } = useMethod('getBatch', { batch: route.batch });
+  const { data, failure } = useMethod('getBatch', { batch: route.batch });
+  if (data === undefined) {
+    return (
+      <PageBody>
+        <Awaited failure={failure} rows={8} />
+      </PageBody>
+    );
+  }
   return (
-    <OperationWords operation={data?.operation ?? 'payout'}>
-      <StepScreen route={route} />
+    <OperationWords operation={data.operation}>
+      <StepScreen batch={data} step={route.step} row={route.row} />
     </OperationWords>
   );
 }
 
-function StepScreen({ route }: { route: Extract<Route, { screen: 'batch' }> }) {
-  const { batch, row } = route;
-  switch (route.step) {
+interface StepProps {
+  readonly batch: BatchView;
+  readonly step: Extract<Route, { screen: 'batch' }>['step'];
+  /** Ordinal of the row to show first; null for none. */
+  readonly row: number | null;
+}
+
+function StepScreen({ batch, step, row }: StepProps) {
+  switch (step) {
     case 'import':
-      return <ImportScreen batch={batch} row={row} />;
+      return <DraftScreen batch={batch} row={row} />;
     case 'review':
       return <ReviewScreen batch={batch} />;
     case 'run':

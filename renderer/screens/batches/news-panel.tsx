@@ -9,13 +9,13 @@ import { hrefOf } from '../../app/routes.ts';
 import { type Reading, useCommand } from '../../client/queries.ts';
 import { unawaited } from '../../client/unawaited.ts';
 import { Action } from '../../parts/action.tsx';
+import { Awaited } from '../../parts/awaited.tsx';
 import { classNames } from '../../parts/class-names.ts';
 import { FailureNotice } from '../../parts/failure-notice.tsx';
 import { ColumnMark, Mark } from '../../parts/mark.tsx';
 import { OperationMark } from '../../parts/operation-mark.tsx';
 import { Panel, PanelBody } from '../../parts/panel.tsx';
 import { PracticeMark } from '../../parts/practice.tsx';
-import { Skeletons } from '../../parts/skeletons.tsx';
 import table from '../../parts/table.module.css';
 import { useFormat, useTexts } from '../../texts/texts-context.tsx';
 import { BatchLine } from './batch-line.tsx';
@@ -60,11 +60,7 @@ export function NewsPanel({ news, batches: all }: Props) {
     >
       {seen.failure === null ? null : <FailureNotice failure={seen.failure} />}
       {news.data === undefined ? (
-        news.failure === null ? (
-          <Skeletons rows={2} />
-        ) : (
-          <FailureNotice failure={news.failure} />
-        )
+        <Awaited failure={news.failure} rows={2} />
       ) : hasNews ? (
         <NewsTable news={news.data} batches={all} />
       ) : (

@@ -13,11 +13,11 @@ import { unawaited } from '../../client/unawaited.ts';
 import type { RowGridHandle } from '../../grid/row-grid-columns.ts';
 import { useRowMarks } from '../../grid/use-row-marks.ts';
 import { Action } from '../../parts/action.tsx';
+import { Awaited } from '../../parts/awaited.tsx';
 import { FailureNotice } from '../../parts/failure-notice.tsx';
 import { LimitsNote } from '../../parts/limits-note.tsx';
 import { Column, Columns, PageBody } from '../../parts/page.tsx';
-import { Note, Panel } from '../../parts/panel.tsx';
-import { Skeletons } from '../../parts/skeletons.tsx';
+import { Note } from '../../parts/panel.tsx';
 import { useFormat, useTexts } from '../../texts/texts-context.tsx';
 import type { Asking } from './asking.ts';
 import { ChangeColumnsDialog } from './change-columns-dialog.tsx';
@@ -36,29 +36,20 @@ import { type Draft, useDraft } from './use-draft.ts';
 import { forgetWantedFinding, wantedFinding } from './wanted-finding.ts';
 
 interface Props {
-  readonly batch: string;
+  readonly batch: BatchView;
   /** Ordinal of the row to show first; null for none. */
   readonly row: number | null;
 }
 
 /** Import of a batch that exists. */
 export function DraftScreen({ batch, row }: Props) {
-  const reading = useMethod('getBatch', { batch });
-  const draft = useDraft(batch);
-  const view = reading.data;
-  const failure = reading.failure ?? draft.failure;
-  if (view !== undefined && draft.view !== undefined) {
-    return <OpenDraft key={batch} batch={view} draft={draft} view={draft.view} firstRow={row} />;
+  const draft = useDraft(batch.id);
+  if (draft.view !== undefined) {
+    return <OpenDraft key={batch.id} batch={batch} draft={draft} view={draft.view} firstRow={row} />;
   }
   return (
     <PageBody>
-      {failure === null ? (
-        <Panel fill>
-          <Skeletons rows={14} />
-        </Panel>
-      ) : (
-        <FailureNotice failure={failure} />
-      )}
+      <Awaited failure={draft.failure} rows={8} />
     </PageBody>
   );
 }

@@ -1,17 +1,10 @@
 // The rows of a batch with their results, by filter: not final, unknown, conflict, failed, rejected, one reason.
-// The grid reads rows in view again by itself; lists whose members change are opened anew once a second at most.
 
 import type { BatchView } from '../../../shared/views.ts';
-import { FindBox } from '../../batch/find-box.tsx';
-import { useRowColumns } from '../../batch/row-columns.tsx';
+import { RowsPanel } from '../../batch/rows-panel.tsx';
 import type { RowChoice } from '../../batch/use-row-choice.ts';
-import { useSlowTicks } from '../../batch/use-slow-ticks.ts';
-import { RowGrid } from '../../grid/row-grid.tsx';
-import { Action } from '../../parts/action.tsx';
 import { EmptyState } from '../../parts/empty-state.tsx';
-import { FailureNotice } from '../../parts/failure-notice.tsx';
 import { type FilterChip, FilterChips } from '../../parts/filter-chips.tsx';
-import { Panel } from '../../parts/panel.tsx';
 import { useFormat, useTexts } from '../../texts/texts-context.tsx';
 import { filterStates, openRows, type ResultFilter } from './result-figures.ts';
 import css from './result-rows.module.css';
@@ -37,49 +30,29 @@ interface Props {
 
 export function ResultRows(props: Props) {
   const { results } = useTexts();
-  const { batch, filter, reason, choice } = props;
-  const columns = useRowColumns('reason', batch);
-  const ticks = useSlowTicks(batch.id);
+  const { filter, reason } = props;
   return (
-    <Panel
-      fill
+    <RowsPanel
+      batch={props.batch}
       className={css['rows']}
       label={results.grid.label}
-      detail={<Chips {...props} />}
-      actions={
-        <>
-          {reason === null ? null : (
-            <Action small tone="quiet" icon="cross" onPress={props.onNoReason}>
-              {results.chips.reason(reason.title)}
-            </Action>
-          )}
-          <FindBox onFind={props.onSearch} onLeave={() => choice.grid.current?.focus()} />
-        </>
+      kind="reason"
+      states={reason === null ? filterStates(filter) : [reason.state]}
+      provider={null}
+      reasonCode={reason?.reasonCode ?? null}
+      search={props.search}
+      onSearch={props.onSearch}
+      chips={<Chips {...props} />}
+      only={reason === null ? null : { label: results.chips.reason(reason.title), onEnd: props.onNoReason }}
+      choice={props.choice}
+      empty={
+        <EmptyState
+          why="unknown"
+          icon="completed"
+          title={filter === 'open' ? results.grid.emptyOpen : results.grid.empty}
+        />
       }
-    >
-      <RowGrid
-        ref={choice.grid}
-        label={results.grid.label}
-        query={{
-          batch: batch.id,
-          states: reason === null ? filterStates(filter) : [reason.state],
-          findings: null,
-          provider: null,
-          reasonCode: reason?.reasonCode ?? null,
-          search: props.search,
-          sort: 'line',
-          descending: false,
-        }}
-        columns={columns}
-        selected={choice.selected}
-        onSelect={(row) => choice.select(row)}
-        onOpen={(row) => choice.open(row)}
-        refreshKey={ticks}
-        minWidth="48rem"
-        empty={<NoRows filter={filter} search={props.search} />}
-        renderFailure={(failure) => <FailureNotice failure={failure} />}
-      />
-    </Panel>
+    />
   );
 }
 
@@ -114,19 +87,6 @@ function Chips({ batch, filter, onFilter, reason }: Props) {
       chips={chips}
       value={value ?? reason?.state ?? filter}
       onChange={onFilter}
-    />
-  );
-}
-
-function NoRows({ filter, search }: { filter: ResultFilter; search: string | null }) {
-  const { run, results } = useTexts();
-  if (search !== null) return <EmptyState why="unknown" icon="search" title={run.grid.notFound(search)} />;
-  const isAllFinal = filter === 'open';
-  return (
-    <EmptyState
-      why="unknown"
-      icon="completed"
-      title={isAllFinal ? results.grid.emptyOpen : results.grid.empty}
     />
   );
 }

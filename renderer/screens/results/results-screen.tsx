@@ -22,7 +22,6 @@ import { FailureNotice } from '../../parts/failure-notice.tsx';
 import { MoneySentence } from '../../parts/money-sentence.tsx';
 import { Column, Columns, PageBody } from '../../parts/page.tsx';
 import { Panel } from '../../parts/panel.tsx';
-import { Skeletons } from '../../parts/skeletons.tsx';
 import { useSentences } from '../../texts/sentences.ts';
 import { useFormat, useTexts } from '../../texts/texts-context.tsx';
 import { wantFinding } from '../import/wanted-finding.ts';
@@ -37,17 +36,12 @@ import { ReuseAction } from './reuse-action.tsx';
 import { useBasket } from './use-basket.ts';
 import { useReports } from './use-reports.ts';
 
-export function ResultsScreen({ batch: id, row }: { batch: string; row: number | null }) {
-  const { data, failure } = useMethod('getBatch', { batch: id });
-  if (data === undefined) {
-    return (
-      <PageBody>{failure === null ? <Skeletons rows={8} /> : <FailureNotice failure={failure} />}</PageBody>
-    );
-  }
-  return data.state === 'draft' || data.state === 'discarded' || data.state === 'approved' ? (
-    <NothingYet batch={data} state={data.state} />
+export function ResultsScreen({ batch, row }: { batch: BatchView; row: number | null }) {
+  const { state } = batch;
+  return state === 'draft' || state === 'discarded' || state === 'approved' ? (
+    <NothingYet batch={batch} state={state} />
   ) : (
-    <ResultsOf batch={data} row={row} />
+    <ResultsOf batch={batch} row={row} />
   );
 }
 

@@ -23,16 +23,16 @@ import css from './summary-screen.module.css';
 import { ProviderLines, ReasonLines } from './summary-tables.tsx';
 import { UnpaidPeople } from './unpaid-people.tsx';
 
-export function SummaryScreen({ batch: id }: { batch: string }) {
+export function SummaryScreen({ batch }: { batch: BatchView }) {
+  const { id } = batch;
   const { results } = useTexts();
   const words = results.summary;
-  const batch = useMethod('getBatch', { batch: id });
   const reasons = useMethod('listReasons', { batch: id });
   const timeline = useMethod('getTimeline', { batch: id });
   const print = () => window.print();
   useShortcuts([{ keys: 'P', label: results.keys.print, run: print, single: true }]);
   const approval = useMethod('getApproval', { batch: id });
-  const failure = batch.failure ?? reasons.failure ?? approval.failure;
+  const failure = reasons.failure ?? approval.failure;
   return (
     <>
       <div className={css['bar']}>
@@ -50,11 +50,11 @@ export function SummaryScreen({ batch: id }: { batch: string }) {
       </div>
       <PageBody scroll>
         {failure === null ? null : <FailureNotice failure={failure} />}
-        {batch.data === undefined || reasons.data === undefined || approval.data === undefined ? (
+        {reasons.data === undefined || approval.data === undefined ? (
           <Skeletons rows={12} />
         ) : (
           <Sheet
-            batch={batch.data}
+            batch={batch}
             groups={reasons.data}
             firstOfferAtMs={timeline.data?.startMs ?? null}
             approval={approval.data}

@@ -40,27 +40,24 @@ import { hasTerms, TwoPeoplePanel } from './two-people-panel.tsx';
 import { useChanges } from './use-changes.ts';
 import { useControls } from './use-controls.ts';
 
-export function ReviewScreen({ batch }: { readonly batch: string }) {
-  const batchReading = useMethod('getBatch', { batch });
-  const isDraft = batchReading.data?.state === 'draft';
-  const review = useMethod('reviewBatch', { batch }, { enabled: isDraft });
-  const failure = batchReading.failure ?? review.failure;
-  const view = batchReading.data;
+export function ReviewScreen({ batch }: { readonly batch: BatchView }) {
+  const isDraft = batch.state === 'draft';
+  const review = useMethod('reviewBatch', { batch: batch.id }, { enabled: isDraft });
+  const { failure } = review;
   return (
     <>
-      {view === undefined ? null : <ReviewHead batch={view} />}
-      {view !== undefined && !isDraft ? (
-        <Decided batch={view} />
-      ) : view !== undefined && review.data !== undefined ? (
+      <ReviewHead batch={batch} />
+      {isDraft ? null : <Decided batch={batch} />}
+      {!isDraft ? null : review.data !== undefined ? (
         <OpenReview
-          batch={view}
+          batch={batch}
           review={review.data}
           isReading={review.isFetching}
           onReadAgain={() => unawaited(review.refresh())}
         />
       ) : (
         <PageBody scroll>
-          {view === undefined ? null : <MoneySentence sentence={view.sentence} />}
+          <MoneySentence sentence={batch.sentence} />
           {failure === null ? (
             <Panel fill>
               <Skeletons rows={8} />

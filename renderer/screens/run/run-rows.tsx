@@ -1,18 +1,11 @@
 // The rows of a running batch: the latest change first, or only those that are unknown, failed, rejected or not sent.
-// The list is opened anew at most once a second; rows in view are read again by the grid itself.
 
 import type { RowState } from '../../../shared/domain.ts';
 import type { BatchView } from '../../../shared/views.ts';
-import { FindBox } from '../../batch/find-box.tsx';
-import { useRowColumns } from '../../batch/row-columns.tsx';
+import { RowsPanel } from '../../batch/rows-panel.tsx';
 import type { RowChoice } from '../../batch/use-row-choice.ts';
-import { useSlowTicks } from '../../batch/use-slow-ticks.ts';
-import { RowGrid } from '../../grid/row-grid.tsx';
-import { Action } from '../../parts/action.tsx';
 import { EmptyState } from '../../parts/empty-state.tsx';
-import { FailureNotice } from '../../parts/failure-notice.tsx';
 import { type FilterChip, FilterChips } from '../../parts/filter-chips.tsx';
-import { Panel } from '../../parts/panel.tsx';
 import { useFormat, useTexts } from '../../texts/texts-context.tsx';
 import { doubtfulRows } from './run-figures.ts';
 
@@ -39,49 +32,26 @@ interface Props {
 
 export function RunRows(props: Props) {
   const { run } = useTexts();
-  const { batch, filter, provider, choice } = props;
-  const columns = useRowColumns('happened', batch);
-  const ticks = useSlowTicks(batch.id);
-  const states = STATES[filter];
+  const { filter, provider } = props;
   return (
-    <Panel
-      fill
+    <RowsPanel
+      batch={props.batch}
       label={run.grid.label}
-      detail={<Chips {...props} />}
-      actions={
-        <>
-          {provider === null ? null : (
-            <Action small tone="quiet" icon="cross" onPress={() => props.onProvider(null)}>
-              {run.grid.ofProvider(provider)}
-            </Action>
-          )}
-          <FindBox onFind={props.onSearch} onLeave={() => choice.grid.current?.focus()} />
-        </>
+      kind="happened"
+      states={STATES[filter]}
+      provider={provider}
+      reasonCode={null}
+      search={props.search}
+      onSearch={props.onSearch}
+      chips={<Chips {...props} />}
+      only={
+        provider === null
+          ? null
+          : { label: run.grid.ofProvider(provider), onEnd: () => props.onProvider(null) }
       }
-    >
-      <RowGrid
-        ref={choice.grid}
-        label={run.grid.label}
-        query={{
-          batch: batch.id,
-          states: states === null ? null : [...states],
-          findings: null,
-          provider,
-          reasonCode: null,
-          search: props.search,
-          sort: 'latest',
-          descending: true,
-        }}
-        columns={columns}
-        selected={choice.selected}
-        onSelect={(row) => choice.select(row)}
-        onOpen={(row) => choice.open(row)}
-        refreshKey={ticks}
-        minWidth="48rem"
-        empty={<NoRows filter={filter} search={props.search} />}
-        renderFailure={(failure) => <FailureNotice failure={failure} />}
-      />
-    </Panel>
+      choice={props.choice}
+      empty={<NoRows filter={filter} />}
+    />
   );
 }
 
@@ -103,9 +73,8 @@ function Chips({ batch, filter, onFilter }: Props) {
   return <FilterChips label={run.grid.label} chips={chips} value={filter} onChange={onFilter} />;
 }
 
-function NoRows({ filter, search }: { filter: RunFilter; search: string | null }) {
+function NoRows({ filter }: { filter: RunFilter }) {
   const { run } = useTexts();
-  if (search !== null) return <EmptyState why="unknown" icon="search" title={run.grid.notFound(search)} />;
   switch (filter) {
     case 'latest':
       return <EmptyState why="unknown" icon="queued" title={run.grid.nothingYet} />;

@@ -12,16 +12,13 @@ import { RowPanel } from '../../batch/row-panel.tsx';
 import { useSignedBy } from '../../batch/signed-by.ts';
 import { TokenNote } from '../../batch/token-note.tsx';
 import { type RowChoice, useRowChoice } from '../../batch/use-row-choice.ts';
-import { useMethod } from '../../client/queries.ts';
 import { useConnection } from '../../client/surface-context.tsx';
 import { unawaited } from '../../client/unawaited.ts';
 import { LinkAction } from '../../parts/action.tsx';
 import { EmptyState } from '../../parts/empty-state.tsx';
-import { FailureNotice } from '../../parts/failure-notice.tsx';
 import { MoneySentence } from '../../parts/money-sentence.tsx';
 import { Column, Columns, PageBody } from '../../parts/page.tsx';
 import { Note, Panel } from '../../parts/panel.tsx';
-import { Skeletons } from '../../parts/skeletons.tsx';
 import { profileName } from '../../texts/profile-name.ts';
 import { useFormat, useTexts } from '../../texts/texts-context.tsx';
 import { ControlStrip, useCommonWaits } from './control-strip.tsx';
@@ -39,15 +36,7 @@ import { useSteady } from './use-steady.ts';
 const WAITING_AFTER_MS = 1000;
 const SENDING_AFTER_MS = 3000;
 
-export function RunScreen({ batch: id, row }: { batch: string; row: number | null }) {
-  const { data, failure } = useMethod('getBatch', { batch: id });
-  if (data !== undefined) return <RunOf batch={data} row={row} />;
-  return (
-    <PageBody>{failure === null ? <Skeletons rows={8} /> : <FailureNotice failure={failure} />}</PageBody>
-  );
-}
-
-function RunOf({ batch, row }: { batch: BatchView; row: number | null }) {
+export function RunScreen({ batch, row }: { batch: BatchView; row: number | null }) {
   const { common, run } = useTexts();
   const format = useFormat();
   const status = useRunStatus(batch);

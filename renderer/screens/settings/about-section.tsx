@@ -1,11 +1,10 @@
 // The program, the computer it runs on, and how secrets are kept here.
 
 import { useMethod } from '../../client/queries.ts';
-import { FailureNotice } from '../../parts/failure-notice.tsx';
+import { Awaited } from '../../parts/awaited.tsx';
 import { Icon } from '../../parts/icon.tsx';
 import { Column } from '../../parts/page.tsx';
 import { Panel, PanelBody } from '../../parts/panel.tsx';
-import { Skeletons } from '../../parts/skeletons.tsx';
 import { useSentences } from '../../texts/sentences.ts';
 import { useTexts } from '../../texts/texts-context.tsx';
 import { Changes } from './changes.tsx';
@@ -20,11 +19,7 @@ export function AboutSection() {
     <Column kind="main">
       <Panel title={words.title}>
         {host.data === undefined ? (
-          host.failure === null ? (
-            <Skeletons rows={4} />
-          ) : (
-            <FailureNotice failure={host.failure} />
-          )
+          <Awaited failure={host.failure} rows={4} />
         ) : (
           <PanelBody>
             <dl className={css.facts}>

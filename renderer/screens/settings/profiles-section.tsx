@@ -7,12 +7,11 @@ import { usePreferences } from '../../app/preferences.tsx';
 import { useMethod } from '../../client/queries.ts';
 import { unawaited } from '../../client/unawaited.ts';
 import { Action } from '../../parts/action.tsx';
-import { FailureNotice } from '../../parts/failure-notice.tsx';
+import { Awaited } from '../../parts/awaited.tsx';
 import { Column } from '../../parts/page.tsx';
 import { Panel } from '../../parts/panel.tsx';
 import { PracticeMark } from '../../parts/practice.tsx';
 import { ProfileDot } from '../../parts/profile-dot.tsx';
-import { Skeletons } from '../../parts/skeletons.tsx';
 import { profileName } from '../../texts/profile-name.ts';
 import { useTexts } from '../../texts/texts-context.tsx';
 import { ConnectionTestPanel } from './connection-test.tsx';
@@ -48,11 +47,7 @@ export function ProfilesSection({ signingOf, tokenOf }: Props) {
       <Column kind="main">
         {profiles.data === undefined ? (
           <Panel title={settings.profiles.list}>
-            {profiles.failure === null ? (
-              <Skeletons rows={6} />
-            ) : (
-              <FailureNotice failure={profiles.failure} />
-            )}
+            <Awaited failure={profiles.failure} rows={6} />
           </Panel>
         ) : candidate !== null ? (
           <NewProfile
