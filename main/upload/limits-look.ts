@@ -16,6 +16,9 @@ const GROUP_ROWS = 256;
 /** Changes that are kept to be shown. */
 const CHANGES_KEPT = 40;
 
+/** In place of the hash of what rows were held against: the next look holds them against what it reads. */
+const BEGINS_ANEW = '';
+
 /** What rows are held to: in which words these changes are told is not decided here. */
 const OF_INTEREST: readonly string[] = [
   'minimum',
@@ -65,21 +68,25 @@ export class LimitsLook {
     const { account, configuration: approved, batch, journal, clock } = this.#context;
     await account.onRead(configuration);
     const changes = await this.#changes(configuration);
-    const look = { atMs: clock.nowMs(), hash: account.hashOf(configuration), changes };
+    const look = { atMs: clock.nowMs(), hash: account.hashOf(configuration), changes, otherAccount: null };
     const before = await journal.holds.latestLook(batch);
     const other = otherAccount(approved, configuration, account.confirmedNames);
     if (other !== null) {
-      // Rows were not held against what another account takes: the next look begins anew.
-      await journal.holds.keepLook(batch, { ...look, hash: '', otherAccount: other.name });
+      // Rows were not held against what another account takes.
+      await journal.holds.keepLook(batch, { ...look, hash: BEGINS_ANEW, otherAccount: other.name });
       return { kind: 'paused', sentence: other.sentence, failure: other.failure };
     }
     if (configuration.signedRequestsOnly && !account.signs) {
       return pausedBy(signatureNeeded());
     }
     const isAsChecked = look.hash === account.hashOf(approved) && before === null;
-    if (!isAsChecked && before?.hash !== look.hash) await this.#holdRows(configuration);
+    if (!isAsChecked && before?.hash !== look.hash) {
+      // Cut off in between, rows stand as no account took them: whatever is read next, they are held against it.
+      await journal.holds.keepLook(batch, { ...look, hash: BEGINS_ANEW });
+      await this.#holdRows(configuration);
+    }
     if (this.#end.signal.aborted) return { kind: 'stopped' };
-    if (!isAsChecked) await journal.holds.keepLook(batch, { ...look, otherAccount: null });
+    if (!isAsChecked) await journal.holds.keepLook(batch, look);
     return { kind: 'go', configuration };
   }
 

@@ -115,6 +115,33 @@ describe('limits that were lowered since the approval', () => {
     },
   );
 
+  test('P2 are held against anew when a kill came after a group and they are again what was approved', async () => {
+    await make({ rows: 10 });
+    world.service.account = LOWERED;
+    world.killAt((point) => point === 'limits.after-hold');
+    await world.run().catch(() => {});
+    await world.reopen();
+    expect(await heldOrdinals()).toEqual(HELD);
+    world.service.account = V2_ACCOUNT;
+    expect(await world.run()).toMatchObject({ reason: 'finished' });
+    expect(await heldOrdinals()).toEqual([]);
+    expect(await world.counts()).toEqual({ accepted: 10 });
+  });
+
+  test('P2 are held against anew when a kill came after a group and they are again what was looked at', async () => {
+    await make({ rows: 10 });
+    world.service.account = LOWERED;
+    await world.run();
+    world.service.account = accountWith({ maxAmount: '8' });
+    world.killAt((point) => point === 'limits.after-hold');
+    await world.run().catch(() => {});
+    await world.reopen();
+    expect(await heldOrdinals()).toEqual([8, 9, 10]);
+    world.service.account = LOWERED;
+    await world.run();
+    expect(await heldOrdinals()).toEqual(HELD);
+  });
+
   test('P2 are held against anew when a kill came between two groups and they were raised meanwhile', async () => {
     await make({ rows: 600 });
     world.service.account = accountWith({ maxAmount: '3' });
