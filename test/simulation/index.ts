@@ -1,11 +1,14 @@
-// npm run simulate -- [--seeds N] [--from S] [--seed S] [--tables]: worlds of a payroll, one for each seed, on this computer.
+// npm run simulate -- [--seeds N] [--from S] [--seed S] [--tables] [--cases DEPTH]: worlds of a payroll, one for each seed,
+// or every case of two rows.
 
 import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
-import { OLD_SEEDS, runSeeds, type SeedsReport } from '../support/simulation/seeds.ts';
+import { runEveryCase } from '../support/simulation/every-case.ts';
+import { planOf } from '../support/simulation/plan.ts';
+import { type PlansReport, plansFrom, runPlans } from '../support/simulation/seeds.ts';
 
-/** Seeds between two signs of life. */
-const TOLD_EVERY = 250;
+/** Worlds, or cases, between two signs of life. */
+const TOLD_EVERY = 500;
 const USUAL_SEEDS = 1_000;
 
 const { values } = parseArgs({
@@ -13,39 +16,58 @@ const { values } = parseArgs({
     seeds: { type: 'string' },
     from: { type: 'string' },
     seed: { type: 'string' },
+    cases: { type: 'string' },
     tables: { type: 'boolean', default: false },
   },
 });
 
 const startedAtMs = performance.now();
-const report = await runSeeds(wanted(), (ran, failing) => {
-  if (failing !== null) say(`seed ${failing.seed} FAILS\n  ${failing.broken.join('\n  ')}`);
-  if (failing !== null) say(`  smallest plan: ${JSON.stringify(failing.shrunk)}`);
-  else if (ran % TOLD_EVERY === 0) say(`${ran} seeds, ${rate(ran)} a second`);
-});
-tell(report);
-if (report.failing.length > 0) process.exitCode = 1;
+const isHeld = values.cases === undefined ? await simulate() : await tryAll(number(values.cases, '--cases'));
+if (!isHeld) process.exitCode = 1;
 
-function wanted(): number[] {
-  if (values.seed !== undefined) return [number(values.seed, '--seed')];
-  const from = number(values.from ?? '1', '--from');
-  const count = number(values.seeds ?? String(USUAL_SEEDS), '--seeds');
-  return [...OLD_SEEDS.map(({ seed }) => seed), ...Array.from({ length: count }, (_, index) => from + index)];
+async function simulate(): Promise<boolean> {
+  const report = await runPlans(wanted(), (ran, failing) => {
+    if (failing !== null) {
+      say(`seed ${failing.plan.seed} FAILS\n  ${failing.broken.join('\n  ')}`);
+      say(`  smallest plan: ${JSON.stringify(failing.shrunk)}`);
+    } else if (ran % TOLD_EVERY === 0) say(`${ran} worlds, ${rate(ran)} a second`);
+  });
+  tell(report);
+  return report.failing.length === 0;
 }
 
-function tell({ seeds, steps, looks, deaths, torn, failing, coverage }: SeedsReport): void {
+function wanted() {
+  if (values.seed !== undefined) return [planOf(number(values.seed, '--seed'))];
+  return plansFrom(
+    number(values.from ?? '1', '--from'),
+    number(values.seeds ?? String(USUAL_SEEDS), '--seeds'),
+  );
+}
+
+function tell({ plans, steps, looks, deaths, torn, failing, coverage }: PlansReport): void {
   say(
-    `${seeds} seeds in ${seconds()} s: ${rate(seeds)} a second, on one of ${availableParallelism()} cores.`,
+    `${plans} worlds in ${seconds()} s: ${rate(plans)} a second, on one of ${availableParallelism()} cores.`,
   );
   say(
     `${steps} calls of ports, ${looks} looks at every promise, ${deaths} power cuts, ${torn} of them in a step.`,
   );
-  const failed = failing.map(({ seed }) => seed).join(', ');
+  const failed = failing.map(({ plan }) => plan.seed).join(', ');
   say(failing.length === 0 ? 'No promise was broken.' : `Seeds that broke a promise: ${failed}.`);
   if (!values.tables) return;
   for (const table of [coverage.sitesTable(), coverage.actsTable()]) say(`\n${table.join('\n')}`);
   const unmet = coverage.unexplained();
   say(unmet.length === 0 ? '\nNo cell is empty without a reason.' : `\nNot met: ${unmet.join(', ')}.`);
+}
+
+async function tryAll(depth: number): Promise<boolean> {
+  const { cases, crashes, stops, lost, late, failing } = await runEveryCase(depth, (ran) => {
+    if (ran % TOLD_EVERY === 0) say(`${ran} cases, ${rate(ran)} a second`);
+  });
+  say(`${cases} cases of two rows, every choice up to the ${depth}th, in ${seconds()} s.`);
+  say(`Of these ${crashes} had a crash, ${stops} a stop, ${lost} a lost answer and ${late} a late one.`);
+  for (const { choices, broken } of failing) say(`choices ${choices} FAIL\n  ${broken.join('\n  ')}`);
+  say(failing.length === 0 ? 'No promise was broken.' : `${failing.length} cases broke a promise.`);
+  return failing.length === 0;
 }
 
 function number(text: string, name: string): number {

@@ -3,19 +3,30 @@
 
 import { describe, expect, test } from 'vitest';
 import { figure } from '../support/figures.ts';
+import { runEveryCase } from '../support/simulation/every-case.ts';
+import { OLD_PLANS } from '../support/simulation/old-plans.ts';
 import { planOf } from '../support/simulation/plan.ts';
-import { OLD_SEEDS, runSeeds } from '../support/simulation/seeds.ts';
+import { plansFrom, runPlans } from '../support/simulation/seeds.ts';
 import { shrink } from '../support/simulation/shrink.ts';
 import { runPlan } from '../support/simulation/world.ts';
 
 describe('P1 P2 P3 P4 P5 P6 P7 P8 P9 in simulated worlds', () => {
-  test('hold for the seeds that once failed, and for the first ones', async () => {
-    const seeds = [...OLD_SEEDS.map(({ seed }) => seed), ...countTo(figure('simulatedSeeds'))];
-    const report = await runSeeds(seeds);
+  test('hold in the plans that once failed, and in those of the first seeds', async () => {
+    const report = await runPlans(plansFrom(1, figure('simulatedSeeds')));
     expect(report.failing).toEqual([]);
-    expect(report.deaths).toBeGreaterThan(report.seeds / 4);
-    expect(report.looks).toBeGreaterThan(report.seeds * 10);
+    expect(report.deaths).toBeGreaterThan(report.plans / 4);
+    expect(report.looks).toBeGreaterThan(report.plans * 10);
   });
+
+  test('P1 P2 P4 hold in every case of two rows with a crash, a stop, a lost and a late answer', async () => {
+    const report = await runEveryCase(figure('caseDepth'));
+    expect(report.failing).toEqual([]);
+    expect(Math.min(report.crashes, report.stops, report.lost, report.late)).toBeGreaterThan(30);
+  });
+});
+
+test.each(OLD_PLANS)('the old plan in which $showed comes to its death', async ({ plan }) => {
+  expect(await runPlan(plan)).toMatchObject({ deaths: 1, broken: [] });
 });
 
 test.each([3, 45, 99])('seed %i is the same run each time', async (seed) => {
@@ -26,13 +37,8 @@ test.each([3, 45, 99])('seed %i is the same run each time', async (seed) => {
 });
 
 test('a failing plan is made as small as it can be', async () => {
-  const plan = planOf(45);
-  const isAirtelClosed = ({ turns, rows }: typeof plan) => turns.length > 0 && rows.length > 2;
-  const { plan: small } = await shrink(plan, async (smaller) => isAirtelClosed(smaller));
+  const plan = { ...planOf(1), ...planOf(45), turns: [{ kind: 'bank-down', fromMs: 1, forMs: 1 }] } as const;
+  const { plan: small } = await shrink(plan, async ({ turns, rows }) => turns.length > 0 && rows.length > 2);
   expect(small).toMatchObject({ posts: [], checks: [], acts: [], lives: [], testFirst: false });
   expect([small.turns.length, small.rows.length]).toEqual([1, 3]);
 });
-
-function countTo(last: number): number[] {
-  return Array.from({ length: last }, (_, index) => index + 1);
-}

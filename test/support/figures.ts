@@ -13,6 +13,8 @@ const FIGURES = {
   killedLives: { check: 3, long: 10 },
   /** Worlds of a payroll that are simulated. */
   simulatedSeeds: { check: 40, long: 2_000 },
+  /** Choices of a run of two rows of which every one is tried. */
+  caseDepth: { check: 4, long: 9 },
   /** Rows of a draft that are all changed at once. */
   draftRows: { check: 5_000, long: 100_000 },
   /** Rows of a file that is read in flat memory, and of one whose every row has a finding, a multiple of 16,384. */

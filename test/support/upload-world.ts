@@ -26,6 +26,7 @@ import { PAYOUT } from '../../shared/operations/payout.ts';
 import type { TestRelease } from '../../shared/test-rows.ts';
 import { sayEnglish } from '../../shared/texts/say-english.ts';
 import { LEGACY_ACCOUNT, V2_ACCOUNT } from './account-configuration.ts';
+import { layEmptyJournal } from './journal/empty-journal.ts';
 import { ScriptedService, type ServiceScript } from './scripted-service.ts';
 import { SeededRandom } from './seeded-random.ts';
 import { VirtualClock } from './virtual-clock.ts';
@@ -127,6 +128,7 @@ export class UploadWorld {
   /** Makes a journal with one batch that is a draft. */
   static async createDraft(options: WorldOptions): Promise<UploadWorld> {
     const world = new UploadWorld(options);
+    await layEmptyJournal(world.#folder);
     await world.open();
     await world.#import(options);
     return world;

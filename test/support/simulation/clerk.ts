@@ -97,6 +97,8 @@ export class Clerk {
       }
     }
     const { confirmation } = await this.#call('reviewBatch', { batch });
+    // Read while the account took less than usual, it is read anew another day.
+    if (confirmation.rows === 0) await this.#call('discardBatch', { batch });
     await this.#call('confirmBatch', {
       confirmation,
       leaveOutInvalid: true,

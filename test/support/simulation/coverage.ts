@@ -6,7 +6,7 @@ import { nameOfAct, nameOfCheck } from './bank.ts';
 import { CHECK_FAULTS, POST_FAULTS, SITES, type Site } from './plan.ts';
 import type { Seen } from './world.ts';
 
-/** Why a row in this state cannot be met where the program dies; null where it must be met. */
+/** Why a row in this state cannot be met where the program dies. */
 type Reason = { readonly letter: string; readonly why: string };
 
 const REASONS = {
@@ -21,13 +21,20 @@ const REASONS = {
   draft: { letter: 'd', why: 'a row leaves this state with the approval, before which nothing is sent' },
   approved: {
     letter: 'a',
-    why: 'a row is in this state only after the approval, which this point belongs to or precedes',
+    why: 'a row is in this state only after the approval, which this belongs to or precedes',
   },
-  first: { letter: 'f', why: 'no row is in the journal yet' },
-  tests: { letter: 't', why: 'lanes are released before the rows of the others have left' },
+  first: {
+    letter: 'f',
+    why: 'the file is read before its rows are in the journal, and no clerk has changed any',
+  },
+  group: { letter: 'g', why: 'one step gives ids to all rows of these worlds, up to 500' },
+  tests: {
+    letter: 't',
+    why: 'a lane is released when its test row is completed, at most two rows of which have left',
+  },
+  log: { letter: 'l', why: 'what happens in a world is nothing that the program logs' },
 } as const satisfies Record<string, Reason>;
 
-const IN_DRAFT: readonly RowState[] = ['ready'];
 const AFTER_APPROVAL: readonly RowState[] = [
   'offered',
   'accepted',
@@ -37,18 +44,24 @@ const AFTER_APPROVAL: readonly RowState[] = [
   'failed',
 ];
 
+/** What comes before the approval has ended, in whole or in part. */
+const BEFORE_SENDING = /^(?:import|draft|approve|files)\.|^random\.uuid/;
+const OF_IMPORT = /^(?:import|files)\./;
+const OF_SENDING =
+  /^(?:dispatch|record|withdraw|batch|limits|tests)\.|^service\.(?:\w+-post|handed|\w+-check)/;
+
 function whyEmpty(state: RowState, site: Site): Reason | null {
   if (site.startsWith('schedule.')) return REASONS.schedule;
+  if (site === 'log.write') return REASONS.log;
   if (state === 'conflict') return REASONS.conflict;
-  if (site === 'import.before-rows' || site === 'files.open' || site === 'files.chunk') return REASONS.first;
-  const isOfDraft = /^(?:import|draft|approve)\./.test(site);
-  if (isOfDraft && AFTER_APPROVAL.includes(state)) return REASONS.approved;
-  if (/^(?:import|draft)\./.test(site) && state === 'queued') return REASONS.approved;
-  if (/^import\./.test(site) && state === 'excluded') return REASONS.draft;
-  const isOfSending =
-    /^(?:dispatch|record|withdraw|batch|limits|tests)\.|^service\.(?:\w+-post|handed|\w+-check|availability)/;
-  if (isOfSending.test(site) && IN_DRAFT.includes(state)) return REASONS.draft;
-  if (site === 'approve.after-final' && IN_DRAFT.includes(state)) return REASONS.draft;
+  if (BEFORE_SENDING.test(site) && AFTER_APPROVAL.includes(state)) return REASONS.approved;
+  if (/^(?:import|draft|files)\./.test(site) && state === 'queued') return REASONS.approved;
+  if (site === 'import.before-rows' || site.startsWith('files.')) return REASONS.first;
+  if (OF_IMPORT.test(site) && state === 'excluded') return REASONS.first;
+  if (/^approve\.(?:after-bodies|before-final|after-final)/.test(site) && state === 'ready')
+    return REASONS.group;
+  if (OF_SENDING.test(site) && state === 'ready') return REASONS.draft;
+  if (site.startsWith('tests.') && ['offered', 'enqueued', 'failed'].includes(state)) return REASONS.tests;
   return null;
 }
 

@@ -101,7 +101,7 @@ export class Life {
     const { folder, generation, token, next, uuid, onLog } = this.#options;
     const write = (event: string, fields: object = {}) => {
       this.pass('log.write');
-      onLog(`${event} ${JSON.stringify(fields)}`);
+      if (!this.#isDead) onLog(`${event} ${JSON.stringify(fields)}`);
     };
     return appPorts(folder, this.#files(), {
       clock: this.#clock(),

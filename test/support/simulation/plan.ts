@@ -70,7 +70,8 @@ export interface PlannedTurn {
   readonly forMs: number;
 }
 
-export type ClerkAct = 'repair' | 'exclude-last' | 'undo' | 'edit-last';
+const ACTS = ['repair', 'exclude-last', 'undo', 'edit-last'] as const;
+export type ClerkAct = (typeof ACTS)[number];
 
 export interface Plan {
   readonly seed: number;
@@ -103,6 +104,8 @@ export const POST_FAULTS: readonly InitiationAct[] = [
   { kind: 'lost', isTaken: true, cause: 'unknown-word' },
   { kind: 'lost', isTaken: false, cause: 'request-timeout' },
   { kind: 'honest', latencyMs: 9_000 },
+  { kind: 'enqueue' },
+  { kind: 'enqueue' },
   { kind: 'enqueue' },
   { kind: 'unsent' },
   { kind: 'forbidden', code: null },
@@ -142,23 +145,28 @@ export function planOf(seed: number): Plan {
     Array.from({ length: rows.length * 3 }, (_, index) => index + 1).flatMap((nth) =>
       dice.chance(rate) ? [{ nth, act: pick(dice, acts) }] : [],
     );
+  const lives = Array.from({ length: 1 + dice.below(3) }, (_, index) => plannedLife(dice, index === 0));
+  const diesAt = (part: string) => lives.some(({ death }) => death?.site.startsWith(part) === true);
+  const turns = Array.from({ length: dice.below(3) }, () => plannedTurn(dice, pick(dice, TURNS)));
   return {
     seed,
     generation: dice.chance(0.8) ? 'v2' : 'legacy',
     rows,
-    acts: (['repair', 'exclude-last', 'undo', 'edit-last'] as const).filter(() => dice.chance(0.4)),
+    acts: Array.from({ length: diesAt('draft.') ? 3 : dice.below(4) }, () => pick(dice, ACTS)),
     posts: faults(postRate, POST_FAULTS),
     checks: faults(checkRate, CHECK_FAULTS),
-    turns: Array.from({ length: dice.below(3) }, () => ({
-      kind: pick(dice, TURNS),
-      fromMs: dice.below(30_000),
-      forMs: 1_000 + dice.below(2 * MINUTE_MS),
-    })),
-    lives: Array.from({ length: 1 + dice.below(3) }, (_, index) => plannedLife(dice, index === 0)),
+    turns: diesAt('limits.') ? [plannedTurn(dice, 'limits-lowered'), ...turns] : turns,
+    lives,
     latencyMs: 20 + dice.below(300),
     finalAfterMs: 500 + dice.below(8_000),
-    testFirst: dice.chance(0.15),
+    testFirst: diesAt('tests.') || dice.chance(0.15),
   };
+}
+
+/** Half of them begin while the batch is approved and started. */
+function plannedTurn(dice: SeededRandom, kind: PlannedTurn['kind']): PlannedTurn {
+  const fromMs = dice.chance(0.5) ? 2 * dice.below(400) : dice.below(30_000);
+  return { kind, fromMs, forMs: 1_000 + dice.below(2 * MINUTE_MS) };
 }
 
 function plannedRows(dice: SeededRandom, count: number): PlannedRow[] {
@@ -176,7 +184,7 @@ function plannedRows(dice: SeededRandom, count: number): PlannedRow[] {
       amountText: damage === 'no-amount' ? 'much' : `${whole}.${digits}`,
       amount: damage === 'no-amount' ? null : `${whole}.${digits}`.replace(/\.?0+$/, ''),
       provider,
-      fate: dice.chance(0.08) ? 'failed' : dice.chance(0.08) ? 'rejected' : 'completed',
+      fate: dice.chance(0.15) ? 'failed' : dice.chance(0.12) ? 'rejected' : 'completed',
       damage,
     };
   });
@@ -186,6 +194,8 @@ function plannedRows(dice: SeededRandom, count: number): PlannedRow[] {
 const SENDING_POINTS = DURABLE_POINTS.filter((point) =>
   /^(?:dispatch|record|withdraw|batch|limits|tests)/.test(point),
 );
+/** No world sets a time of sending. */
+const REACHED_POINTS = DURABLE_POINTS.filter((point) => !point.startsWith('schedule.'));
 /** Calls that come by the dozen. */
 const FREQUENT: readonly Site[] = [
   ...PORT_SITES,
@@ -194,13 +204,13 @@ const FREQUENT: readonly Site[] = [
 
 function plannedLife(dice: SeededRandom, isFirst: boolean): PlannedLife {
   const isTorn = dice.chance(0.35);
-  const points: readonly Site[] = isFirst && dice.chance(0.4) ? DURABLE_POINTS : SENDING_POINTS;
+  const points: readonly Site[] = dice.chance(isFirst ? 0.4 : 0.15) ? REACHED_POINTS : SENDING_POINTS;
   const torn = points.filter((point) => /after/.test(point) && point !== 'dispatch.after-answer');
   const site = pick(dice, isTorn ? torn : dice.chance(0.35) ? PORT_SITES : points);
   const nth = 1 + dice.below(FREQUENT.includes(site) && dice.chance(0.6) ? 12 : 2);
   return {
     death: dice.chance(0.92) ? { site, nth, torn: isTorn ? dice.next() : null } : null,
-    stopAfterMs: dice.chance(0.25) ? dice.below(4_000) : null,
+    stopAfterMs: dice.chance(site.startsWith('withdraw.') ? 0.9 : 0.25) ? dice.below(4_000) : null,
     downMs: dice.chance(0.3) ? dice.below(40 * MINUTE_MS) : dice.below(2_000),
     goesOnByItself: dice.chance(0.4),
   };

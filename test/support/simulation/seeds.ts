@@ -1,27 +1,19 @@
-// Runs seed after seed, those that once failed first, and gathers what they show. Prints nothing.
+// Runs plan after plan and gathers what they show; those that break a promise are made smaller. Prints nothing.
 
 import { Coverage } from './coverage.ts';
+import { OLD_PLANS } from './old-plans.ts';
 import { type Plan, planOf } from './plan.ts';
 import { promisesOf, shrink } from './shrink.ts';
 import { type RunResult, runPlan } from './world.ts';
 
-/**
- * Seeds that broke a promise once, in the program or in one of its planted defects, each with what it showed. They run
- * first, for ever.
- */
-export const OLD_SEEDS: readonly { readonly seed: number; readonly showed: string }[] = [
-  { seed: 228, showed: 'died after the last final word of all, and was never settled' },
-  { seed: 1623, showed: 'the same, in the first life' },
-];
-
 export interface Failing {
-  readonly seed: number;
+  readonly plan: Plan;
   readonly broken: readonly string[];
   readonly shrunk: Plan;
 }
 
-export interface SeedsReport {
-  readonly seeds: number;
+export interface PlansReport {
+  readonly plans: number;
   readonly failing: readonly Failing[];
   readonly steps: number;
   readonly looks: number;
@@ -30,34 +22,37 @@ export interface SeedsReport {
   readonly coverage: Coverage;
 }
 
-/**
- * @param seeds in the order in which they run.
- * @param told after each seed, how many have run.
- */
-export async function runSeeds(
-  seeds: Iterable<number>,
+/** The plans that once failed, and those of so many seeds. */
+export function* plansFrom(firstSeed: number, seeds: number): Generator<Plan> {
+  for (const { plan } of OLD_PLANS) yield plan;
+  for (let seed = firstSeed; seed < firstSeed + seeds; seed += 1) yield planOf(seed);
+}
+
+/** @param told after each plan, how many have run. */
+export async function runPlans(
+  plans: Iterable<Plan>,
   told: (ran: number, failing: Failing | null) => void = () => {},
-): Promise<SeedsReport> {
+): Promise<PlansReport> {
   const failing: Failing[] = [];
   const coverage = new Coverage();
-  const sums = { seeds: 0, steps: 0, looks: 0, deaths: 0, torn: 0 };
-  for (const seed of seeds) {
-    const result = await runPlan(planOf(seed));
-    sums.seeds += 1;
+  const sums = { plans: 0, steps: 0, looks: 0, deaths: 0, torn: 0 };
+  for (const plan of plans) {
+    const result = await runPlan(plan);
+    sums.plans += 1;
     for (const name of ['steps', 'looks', 'deaths', 'torn'] as const) sums[name] += result[name];
     coverage.add(result.seen);
-    const failed = result.broken.length === 0 ? null : await failingOf(result);
+    const failed = result.broken.length === 0 ? null : await failingOf(plan, result);
     if (failed !== null) failing.push(failed);
-    told(sums.seeds, failed);
+    told(sums.plans, failed);
   }
   return { ...sums, failing, coverage };
 }
 
-async function failingOf({ seed, broken }: RunResult): Promise<Failing> {
+async function failingOf(plan: Plan, { broken }: RunResult): Promise<Failing> {
   const promises = promisesOf(broken);
-  const { plan } = await shrink(planOf(seed), async (smaller) => {
+  const { plan: shrunk } = await shrink(plan, async (smaller) => {
     const other = promisesOf((await runPlan(smaller)).broken);
     return [...other].some((promise) => promises.has(promise));
   });
-  return { seed, broken, shrunk: plan };
+  return { plan, broken, shrunk };
 }

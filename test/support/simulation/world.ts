@@ -2,15 +2,14 @@
 // with a ledger of its own, and power cuts. Runs a plan, and tells what was broken and what came to pass.
 
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type App, createApp } from '../../../main/app.ts';
-import { journalPlace } from '../../../main/journal/file/place.ts';
-import { openJournalWriter } from '../../../main/journal/here.ts';
 import { readingAccount, tokenMarkOf } from '../../../main/methods/accounts/account-limits.ts';
 import { loadNetworkParts } from '../../../main/methods/accounts/network-parts.ts';
-import { DURABLE_POINTS, type DurablePoint, UNWATCHED } from '../../../main/ports.ts';
+import { DURABLE_POINTS, type DurablePoint } from '../../../main/ports.ts';
+import { layEmptyJournal } from '../journal/empty-journal.ts';
 import { SeededRandom } from '../seeded-random.ts';
 import { Bank, WorldClock } from './bank.ts';
 import { Clerk } from './clerk.ts';
@@ -64,21 +63,6 @@ async function prepare({ generation }: Plan): Promise<void> {
   await loadNetworkParts();
   const account = { profile: null, baseUrl: BANK_ADDRESS, generation, practice: false };
   await tokenMarkOf(readingAccount(account), TOKEN);
-}
-
-/** An empty journal as a first start makes it: made once, since its thirty steps take longer than most worlds. */
-let emptyJournal: Buffer | null = null;
-
-async function layEmptyJournal(folder: string): Promise<void> {
-  const { journal } = journalPlace(folder);
-  if (emptyJournal === null) {
-    await (
-      await openJournalWriter({ folder, steps: UNWATCHED, clock: { nowMs: () => STARTS_AT_MS } })
-    ).close();
-    emptyJournal = readFileSync(journal);
-  }
-  mkdirSync(folder, { recursive: true });
-  writeFileSync(journal, emptyJournal, { mode: 0o600 });
 }
 
 class World {
@@ -200,6 +184,7 @@ class World {
       onDeath: () => this.#onDeath(),
       onLog: (text) => {
         if (text.includes(TOKEN)) this.#broken('P5: the log holds the token.');
+        if (text.startsWith('defect ')) this.#broken(`P9: ${text}`);
       },
     });
   }
@@ -237,7 +222,7 @@ class World {
     this.#deaths += 1;
     this.#isLookDue = false;
     this.#note(`death at ${death.site}`);
-    for (const batch of this.#promises.batches()) {
+    for (const batch of this.#promises.batches().filter(({ state }) => state !== 'discarded')) {
       for (const { payoutId, state } of this.#promises.rowsOf(batch.id)) {
         this.#seen.push({ state, act: this.#bank.lastAct.get(payoutId ?? '') ?? 'none', site: death.site });
       }
