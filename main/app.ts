@@ -23,6 +23,7 @@ import { signingMethods } from './methods/accounts/signing.ts';
 import { approvalMethods } from './methods/approvals/approvals.ts';
 import { auditMethods } from './methods/audit/audit.ts';
 import { signNews } from './methods/audit/heads.ts';
+import { type BackupEnd, backUp } from './methods/backups/backup.ts';
 import { batchMethods, batchOf, listBatches } from './methods/batches/batches.ts';
 import { searchMethods } from './methods/batches/search.ts';
 import { type Core, type Handlers, joined } from './methods/core.ts';
@@ -75,6 +76,11 @@ export interface App {
   holdJournal(): Promise<Failure | null>;
   /** Whether there is a journal, and which program holds it now. Opens nothing. */
   journalStanding(): Promise<JournalStanding>;
+  /**
+   * Writes a checked copy of the journal to a target of the host, also while another program sends. No method of the
+   * contract: the check takes the thread that asks, which no page may lose.
+   */
+  backUp(target: string): Promise<BackupEnd>;
   /** Before a command that sends: the journal of an older Paymaster is copied and brought up to date. */
   bringJournalUpToDate(): Promise<void>;
   /**
@@ -187,6 +193,7 @@ export function createApp(given: AppPorts, load: LoadClient = loadClient): App {
       }
     },
     journalStanding: async () => journal.standing(),
+    backUp: (target) => backUp(core, target),
     bringJournalUpToDate: () => journal.bringUpToDate(),
     continueInterrupted: async () => {
       loadNetworkParts().catch((error: unknown) => asFailure(error, ports));

@@ -86,6 +86,7 @@ export const AUDIT_ACTIONS = {
   'audit.chain-begun': 'program',
   'audit.key-made': 'program',
   'audit.anchored': 'person',
+  'journal.backed-up': 'person',
 } as const satisfies Readonly<Record<string, 'person' | 'program'>>;
 export type AuditAction = keyof typeof AUDIT_ACTIONS;
 

@@ -160,7 +160,11 @@ function whole(text: string): string {
 export async function verifyAuditCommand(session: Session, raw: unknown): Promise<ExitCode> {
   const { anchor, trailOnly = false } = verifyAuditOptionsSchema.parse(raw);
   const handle = anchor === undefined ? null : session.files.register(anchor);
-  const verdict = await session.call('verifyAudit', { anchor: handle, trailOnly });
+  return toldVerdict(session, await session.call('verifyAudit', { anchor: handle, trailOnly }));
+}
+
+/** Tells what a check of the trail found: 0 when everything holds, otherwise 6. */
+export function toldVerdict(session: Session, verdict: AuditVerdict): ExitCode {
   const { broken, ...held } = verdict;
   session.output.event('verified', { ...held, broken });
   session.summarise(EMPTY_SUMMARY, { entries: verdict.entries, broken });
@@ -169,7 +173,7 @@ export async function verifyAuditCommand(session: Session, raw: unknown): Promis
     const altered = verdict.batches?.altered ?? null;
     if (altered !== null) return session.tell(altered);
     session.output.result(...batchLines(verdict), NOT_PROVED);
-    if (anchor === undefined) session.output.result(NO_ANCHOR);
+    if (verdict.anchor === null) session.output.result(NO_ANCHOR);
     return 0;
   }
   if (broken.kind === 'other-journal') {

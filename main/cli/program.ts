@@ -13,6 +13,7 @@ import { addEvidenceCommands } from './evidence-program.ts';
 import type { ExitCode } from './exit-code.ts';
 import { addHelpCommand } from './help-command.ts';
 import type { CliHost } from './host.ts';
+import { addJournalCommands } from './journal-program.ts';
 import { addKeyCommands } from './key-program.ts';
 import { leaveOutCommand } from './leave-out-command.ts';
 import { batchesCommand, statusCommand } from './list-commands.ts';
@@ -85,6 +86,7 @@ export function buildProgram(invocation: Invocation, ended: (exitCode: ExitCode)
   addOperationCommands(program, inSession);
   addStatementCommands(program, inSession);
   addAuditCommands(program, inSession);
+  addJournalCommands(program, inSession);
   addEvidenceCommands(program, inSession);
   addProfileCommands(program, inSession);
   addUserCommands(program, inSession);

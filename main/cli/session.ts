@@ -187,6 +187,11 @@ export class Session {
     if (trouble !== null) throw new PaymasterError(trouble);
   }
 
+  /** Writes a checked copy of the journal to a file that was registered. */
+  async backUp(target: string): ReturnType<App['backUp']> {
+    return await (await this.#open()).backUp(target);
+  }
+
   /** A journal of an older Paymaster is copied and brought up to date before a command works on its batches. */
   async bringJournalUpToDate(): Promise<void> {
     await (await this.#open()).bringJournalUpToDate();

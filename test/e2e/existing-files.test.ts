@@ -51,6 +51,7 @@ const LIKEWISE = ['statement run --output', 'statement run --differences'];
 const KEEPS: Readonly<Record<string, readonly string[]>> = {
   'approve request --output': ['approve', 'request', 'B4', '--output', 'FILE.json'],
   'approve sign --output': ['approve', 'sign', 'request.json', '--yes', '--output', 'FILE.json'],
+  'journal backup --output': ['journal', 'backup', '--output', 'FILE.backup'],
   'audit anchor --output': ['audit', 'anchor', '--output', 'FILE.json'],
   'evidence export --output': ['evidence', 'export', 'B1', '--output', 'FILE.zip'],
   'evidence export --salt-file': [

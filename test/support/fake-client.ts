@@ -367,6 +367,7 @@ export function fakeApp(script: FakeScript): {
         resumeAll: async () => {},
         continueInterrupted: async () => {},
         bringJournalUpToDate: async () => {},
+        backUp: () => Promise.reject(new Error('The fake core has no journal.')),
         holdJournal: async () =>
           script.holder === undefined ? null : failureOf('JOURNAL_BUSY', script.holder),
         journalStanding: async () => ({ isThere: true, holder: script.holder ?? null }),

@@ -124,7 +124,8 @@ export function leaseHolder(place: JournalPlace): Spoken | null {
   return host === hostname() && !isAlive(Number(id)) ? null : holder;
 }
 
-function isAlive(id: number): boolean {
+/** Whether a process of this computer is there. */
+export function isAlive(id: number): boolean {
   try {
     return process.kill(id, 0);
   } catch (error) {

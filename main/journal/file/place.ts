@@ -107,7 +107,8 @@ export function putInPlace(from: string, to: string, folder: string): void {
   synchroniseFolder(folder);
 }
 
-function synchronise(path: string): void {
+/** Makes the bytes of a file durable. */
+export function synchronise(path: string): void {
   const file = openSync(path, 'r+');
   try {
     fsyncSync(file);

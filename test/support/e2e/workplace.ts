@@ -26,6 +26,7 @@ const LOOKS: readonly string[] = [
   'providers',
   'person',
   'audit',
+  'journal',
   'notices',
 ];
 

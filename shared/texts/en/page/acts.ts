@@ -144,4 +144,6 @@ export const EN_ACTS: AuditActs = {
     `Began the chain of this trail; entries from before it: ${format.count(it.count('earlierEntries'))}.`,
   'audit.key-made': () => 'Made the key with which this trail is signed.',
   'audit.anchored': (it) => `Took an anchor of entry ${it.text('entry')}: ${it.text('file')}.`,
+  'journal.backed-up': (it) =>
+    `Wrote a backup of the journal up to entry ${it.text('entry')}: ${it.text('file')}.`,
 };

@@ -150,4 +150,6 @@ export const FR_ACTS: AuditActs = {
     `Début de la chaîne de cette piste ; inscriptions d’avant : ${format.count(it.count('earlierEntries'))}.`,
   'audit.key-made': () => 'Création de la clé qui signe cette piste.',
   'audit.anchored': (it) => `Ancre prise à l’inscription ${it.text('entry')} : ${it.text('file')}.`,
+  'journal.backed-up': (it) =>
+    `Sauvegarde du journal jusqu’à l’inscription ${it.text('entry')} : ${it.text('file')}.`,
 };

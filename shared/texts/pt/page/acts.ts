@@ -148,4 +148,6 @@ export const PT_ACTS: AuditActs = {
     `Início da cadeia deste registo; entradas anteriores: ${format.count(it.count('earlierEntries'))}.`,
   'audit.key-made': () => 'Criação da chave que assina este registo.',
   'audit.anchored': (it) => `Âncora da entrada ${it.text('entry')}: ${it.text('file')}.`,
+  'journal.backed-up': (it) =>
+    `Cópia de segurança do diário até à entrada ${it.text('entry')}: ${it.text('file')}.`,
 };

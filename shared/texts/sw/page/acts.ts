@@ -148,4 +148,6 @@ export const SW_ACTS: AuditActs = {
     `Mnyororo wa kumbukumbu hizi ulianza; maingizo ya kabla yake: ${format.count(it.count('earlierEntries'))}.`,
   'audit.key-made': () => 'Ufunguo unaotia saini kumbukumbu hizi ulitengenezwa.',
   'audit.anchored': (it) => `Nanga ya ingizo ${it.text('entry')} ilichukuliwa: ${it.text('file')}.`,
+  'journal.backed-up': (it) =>
+    `Nakala ya akiba ya daftari hadi ingizo ${it.text('entry')} iliandikwa: ${it.text('file')}.`,
 };

@@ -1,0 +1,32 @@
+// A folder of its own in the data folder, in which a copy of a journal stands under the journal's name while it is looked
+// at. Gone when the work ends; what a program left behind that died goes when the next one begins.
+
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { isAlive } from '../../journal/file/lease.ts';
+import { journalPlace } from '../../journal/file/place.ts';
+import type { AppPorts } from '../../ports.ts';
+
+const NAME = 'copying-';
+
+/** Does something with such a folder and the path of the journal in it, which is not there yet. */
+export async function inWorkshop<Result>(
+  { dataFolder }: Pick<AppPorts, 'dataFolder'>,
+  work: (folder: string, journal: string) => Promise<Result>,
+): Promise<Result> {
+  await sweep(dataFolder);
+  const folder = await mkdtemp(join(resolve(dataFolder), `${NAME}${process.pid}-`));
+  try {
+    return await work(folder, journalPlace(folder).journal);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function sweep(dataFolder: string): Promise<void> {
+  for (const name of await readdir(dataFolder)) {
+    const [, id] = /^copying-(\d+)-/.exec(name) ?? [];
+    if (id === undefined || isAlive(Number(id))) continue;
+    await rm(join(dataFolder, name), { recursive: true, force: true });
+  }
+}
