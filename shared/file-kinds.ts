@@ -3,7 +3,7 @@
 
 import { z } from 'zod';
 
-const FILE_KINDS = ['payments', 'statement', 'key'] as const;
+const FILE_KINDS = ['payments', 'statement', 'key', 'anchor', 'evidence'] as const;
 export const fileKindSchema = z.enum(FILE_KINDS);
 export type FileKind = z.infer<typeof fileKindSchema>;
 
@@ -12,4 +12,6 @@ export const FILE_ENDINGS: Readonly<Record<FileKind, readonly string[]>> = {
   payments: ['csv', 'txt', 'tsv', 'xlsx'],
   statement: ['csv', 'gz', 'txt'],
   key: ['pem', 'key', 'pub', 'crt', 'cer'],
+  anchor: ['json'],
+  evidence: ['zip'],
 };

@@ -10,7 +10,13 @@ import { FileRegistry } from '../platform/files.ts';
 import type { Files, Random, StoredFile, TargetFile } from '../ports.ts';
 
 /** What the dialogue calls the endings that it shows at first: names of formats, the same in every language. */
-const FORMATS: Readonly<Record<FileKind, string>> = { payments: 'CSV, XLSX', statement: 'CSV', key: 'PEM' };
+const FORMATS: Readonly<Record<FileKind, string>> = {
+  payments: 'CSV, XLSX',
+  statement: 'CSV',
+  key: 'PEM',
+  anchor: 'JSON',
+  evidence: 'ZIP',
+};
 
 export class DialogFiles implements Files {
   readonly #registry: FileRegistry;

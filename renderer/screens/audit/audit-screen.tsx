@@ -16,6 +16,7 @@ import { useTexts } from '../../texts/texts-context.tsx';
 import css from './audit.module.css';
 import { CheckPanel } from './check-panel.tsx';
 import { EntryTable } from './entry-table.tsx';
+import { PackPanel } from './pack-panel.tsx';
 
 const ANY = '';
 
@@ -58,6 +59,7 @@ export function AuditScreen({ batch }: { batch: string | null }) {
         <Columns>
           <Column kind="side">
             <CheckPanel onAnchor={refresh} />
+            <PackPanel />
             <Panel title={audit.filter}>
               <PanelBody className="stack">
                 <NativeSelect

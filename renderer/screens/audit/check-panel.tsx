@@ -4,6 +4,7 @@ import { useState } from 'react';
 import type { AuditVerdict } from '../../../shared/audit-views.ts';
 import type { Texts } from '../../../shared/texts/en/page.ts';
 import { useAnnounce } from '../../app/announcer.tsx';
+import { useFileChoice } from '../../client/file-choice.ts';
 import { useCommand, useEvent } from '../../client/queries.ts';
 import { useTargetWriting } from '../../client/target-writing.ts';
 import { unawaited } from '../../client/unawaited.ts';
@@ -12,7 +13,7 @@ import { FailureNotice } from '../../parts/failure-notice.tsx';
 import { FileText } from '../../parts/file-text.tsx';
 import { Mark } from '../../parts/mark.tsx';
 import { Panel, PanelBody } from '../../parts/panel.tsx';
-import { useTexts } from '../../texts/texts-context.tsx';
+import { useFormat, useTexts } from '../../texts/texts-context.tsx';
 import css from './audit.module.css';
 
 interface Progress {
@@ -27,21 +28,26 @@ export function CheckPanel({ onAnchor }: { onAnchor: () => Promise<void> }) {
   const announce = useAnnounce();
   const checking = useCommand('verifyAudit');
   const exporting = useCommand('exportAnchor');
+  const files = useFileChoice('anchor');
   const writing = useTargetWriting();
   const [progress, setProgress] = useState<Progress | null>(null);
   const [verdict, setVerdict] = useState<AuditVerdict | null>(null);
   const [anchored, setAnchored] = useState<{ name: string; entry: number; isSigned: boolean } | null>(null);
   useEvent('auditChecked', setProgress);
-  const check = async () => {
+  const check = async (anchor: string | null) => {
     setVerdict(null);
     setProgress(null);
-    const reply = await checking.run({ anchor: null });
+    const reply = await checking.run({ anchor });
     if (!reply.ok) return;
     setVerdict(reply.value);
     const { broken, entries, batches } = reply.value;
     // What was changed of a batch is announced by its notice.
     if (broken === null && batches?.altered == null) announce(audit.holds(entries));
-    else if (broken !== null) announce(audit.broken(broken.entry, audit.faults[broken.kind]), 'assertive');
+    else if (broken !== null) announce(brokenText(audit, broken), 'assertive');
+  };
+  const checkAnchor = async () => {
+    const offer = await files.choose();
+    if (offer !== null) await check(offer.file);
   };
   const takeAnchor = async () => {
     setAnchored(null);
@@ -56,11 +62,11 @@ export function CheckPanel({ onAnchor }: { onAnchor: () => Promise<void> }) {
     setAnchored({ ...anchor, name });
     await onAnchor();
   };
-  const failure = checking.failure ?? writing.failure;
+  const failure = files.failure ?? checking.failure ?? writing.failure;
   return (
     <Panel label={audit.verify}>
       <PanelBody className="stack">
-        <Action tone="primary" icon="tick" isBusy={checking.isRunning} onPress={() => unawaited(check())}>
+        <Action tone="primary" icon="tick" isBusy={checking.isRunning} onPress={() => unawaited(check(null))}>
           {audit.verify}
         </Action>
         {checking.isRunning ? (
@@ -70,6 +76,9 @@ export function CheckPanel({ onAnchor }: { onAnchor: () => Promise<void> }) {
         {failure === null ? null : <FailureNotice failure={failure} />}
         <Action icon="download" isBusy={writing.isWriting} onPress={() => unawaited(takeAnchor())}>
           {audit.anchor}
+        </Action>
+        <Action icon="file" isBusy={checking.isRunning} onPress={() => unawaited(checkAnchor())}>
+          {audit.checkAnchor}
         </Action>
         {anchored === null ? null : (
           <p>
@@ -87,17 +96,23 @@ function progressText(audit: Texts['audit'], { checked, entries, batch }: Progre
   return batch === undefined ? audit.verifying(checked, entries) : audit.verifyingBatch(batch);
 }
 
-function Verdict({ verdict: { entries, broken, signedHeads, batches } }: { verdict: AuditVerdict }) {
+function brokenText(audit: Texts['audit'], { entry, kind }: NonNullable<AuditVerdict['broken']>): string {
+  return kind === 'other-journal' ? audit.otherJournal : audit.broken(entry, audit.faults[kind]);
+}
+
+function Verdict({ verdict }: { verdict: AuditVerdict }) {
   const { audit } = useTexts();
+  const format = useFormat();
+  const { entries, broken, signedHeads, anchor, batches } = verdict;
   if (broken !== null) {
     return (
       <>
         <p className={css['verdict']}>
           <Mark tone="failed" icon="failed">
-            {audit.broken(broken.entry, audit.faults[broken.kind])}
+            {brokenText(audit, broken)}
           </Mark>
         </p>
-        <p>{audit.brokenText}</p>
+        <p>{broken.kind === 'other-journal' ? audit.otherJournalText : audit.brokenText}</p>
       </>
     );
   }
@@ -109,6 +124,14 @@ function Verdict({ verdict: { entries, broken, signedHeads, batches } }: { verdi
         </Mark>
       </p>
       <p className="soft sm">{signedHeads === 0 ? audit.unsigned : audit.signed(signedHeads)}</p>
+      {anchor === null ? null : (
+        <p>
+          {(anchor.isSigned ? audit.anchorHolds : audit.anchorUnsigned)(
+            anchor.entry,
+            format.full(anchor.atMs),
+          )}
+        </p>
+      )}
       {batches === null ? null : batches.altered === null ? (
         <p className="soft sm">{audit.batchesHold(batches.checked)}</p>
       ) : (

@@ -48,6 +48,14 @@ it('tells who did what, a page at a time, and whether anybody changed it', async
     .getByRole('main')
     .getByText(/^The trail holds: \d+ entries, none altered/)
     .waitFor();
+  const choose = async (button: string, path: string) => {
+    const [chooser] = await Promise.all([page.waitForEvent('filechooser'), clerk.button(button).click()]);
+    await chooser.setFiles(path);
+  };
+  await choose('Check against an anchor…', file);
+  await page.getByRole('main').getByText(`The anchor of entry ${entry} holds. It is not signed`).waitFor();
+  await choose('Check against an anchor…', desk.workplace.path('november.csv'));
+  await page.getByRole('alert').filter({ hasText: 'anchor' }).waitFor();
   const raw = undefended(desk.workplace.dataFolder);
   raw.prepare('UPDATE audit SET facts = ? WHERE number = 7').run('{"name":"Another"}');
   raw.close();

@@ -40,6 +40,29 @@ it('is saved from Results, and its page opens by itself', async () => {
   const parts = await readParts(await readFile(file));
   expect(parts.get('rows.jsonl')).toContain('Peter Phiri');
 
+  const check = async (path: string) => {
+    const [chooser] = await Promise.all([
+      page.waitForEvent('filechooser'),
+      clerk.button('Check an evidence pack…').click(),
+    ]);
+    await chooser.setFiles(path);
+  };
+  await page.goto(`${new URL(page.url()).origin}/#/audit`);
+  await check(file);
+  const main = page.getByRole('main');
+  await main.getByText(/holds: batch B1, 2 rows, made on/).waitFor();
+  await main.getByText('The file that was paid is not in it.').waitFor();
+  const bytes = await readFile(file);
+  const middle = Math.floor(bytes.length / 2);
+  bytes.writeUInt8(bytes.readUInt8(middle) ^ 1, middle);
+  const altered = desk.workplace.path('altered.zip');
+  await writeFile(altered, bytes);
+  await check(altered);
+  await main.getByText('altered.zip does not hold.').waitFor();
+  expect(await accessibilityViolations(page)).toEqual([]);
+  await check(desk.workplace.path('november.csv'));
+  await main.getByRole('alert').waitFor();
+
   const told = desk.workplace.path('index.html');
   await writeFile(told, parts.get('index.html') ?? '');
   await page.goto(pathToFileURL(told).href);

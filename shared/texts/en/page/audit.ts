@@ -4,6 +4,7 @@ import type { AuditFault } from '../../../audit-views.ts';
 import { formatOf } from '../../format.ts';
 import { pluralOf } from '../../plural.ts';
 import { EN_AUDIT_FACTS } from './audit-facts.ts';
+import { EN_PACK_CHECK } from './pack-check.ts';
 
 const format = formatOf('en');
 const plural = pluralOf('en');
@@ -66,5 +67,13 @@ export const EN_AUDIT = {
     'A small file with the hash of the last entry. Keep it elsewhere: it shows if the end is cut off later.',
   anchored: (name: string, entry: number) => `Anchor of entry ${format.count(entry)}: ${name}`,
   notSigned: 'It is not signed: this computer keeps no key safely.',
+  checkAnchor: 'Check against an anchor…',
+  anchorHolds: (entry: number, time: string) =>
+    `The anchor of entry ${format.count(entry)}, taken on ${time}, is signed and holds.`,
+  anchorUnsigned: (entry: number, time: string) =>
+    `The anchor of entry ${format.count(entry)} holds. It is not signed: nothing proves that it was taken on ${time}.`,
+  otherJournal: 'The anchor is of another journal. It says nothing about this trail.',
+  otherJournalText: 'Choose an anchor that was taken of this journal.',
+  pack: EN_PACK_CHECK,
   ofBatch: 'Audit trail',
 };

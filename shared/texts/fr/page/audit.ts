@@ -5,6 +5,7 @@ import type { EN_AUDIT } from '../../en/page/audit.ts';
 import { formatOf } from '../../format.ts';
 import { pluralOf } from '../../plural.ts';
 import { FR_AUDIT_FACTS } from './audit-facts.ts';
+import { FR_PACK_CHECK } from './pack-check.ts';
 
 const format = formatOf('fr');
 const plural = pluralOf('fr');
@@ -70,5 +71,13 @@ export const FR_AUDIT: CatalogueOf<typeof EN_AUDIT> = {
     'Un petit fichier avec l’empreinte de la dernière inscription. Gardez-le ailleurs : il montre si la fin est coupée plus tard.',
   anchored: (name, entry) => `Ancre de l’inscription ${format.count(entry)} : ${name}`,
   notSigned: 'Elle n’est pas signée : cet ordinateur ne garde aucune clé en sûreté.',
+  checkAnchor: 'Comparer à une ancre…',
+  anchorHolds: (entry, time) =>
+    `L’ancre de l’inscription ${format.count(entry)}, prise le ${time}, est signée et tient.`,
+  anchorUnsigned: (entry, time) =>
+    `L’ancre de l’inscription ${format.count(entry)} tient. Elle n’est pas signée : rien ne prouve qu’elle fut prise le ${time}.`,
+  otherJournal: 'L’ancre est d’un autre journal. Elle ne dit rien de cette piste.',
+  otherJournalText: 'Choisissez une ancre prise de ce journal.',
+  pack: FR_PACK_CHECK,
   ofBatch: 'Piste d’audit',
 };

@@ -5,6 +5,7 @@ import type { EN_AUDIT } from '../../en/page/audit.ts';
 import { formatOf } from '../../format.ts';
 import { pluralOf } from '../../plural.ts';
 import { PT_AUDIT_FACTS } from './audit-facts.ts';
+import { PT_PACK_CHECK } from './pack-check.ts';
 
 const format = formatOf('pt');
 const plural = pluralOf('pt');
@@ -64,5 +65,13 @@ export const PT_AUDIT: CatalogueOf<typeof EN_AUDIT> = {
     'Um pequeno ficheiro com a impressão da última entrada. Guarde-o noutro lugar: mostra se o fim for cortado mais tarde.',
   anchored: (name, entry) => `Âncora da entrada ${format.count(entry)}: ${name}`,
   notSigned: 'Não está assinada: este computador não guarda nenhuma chave em segurança.',
+  checkAnchor: 'Comparar com uma âncora…',
+  anchorHolds: (entry, time) =>
+    `A âncora da entrada ${format.count(entry)}, tirada em ${time}, está assinada e confere.`,
+  anchorUnsigned: (entry, time) =>
+    `A âncora da entrada ${format.count(entry)} confere. Não está assinada: nada prova que foi tirada em ${time}.`,
+  otherJournal: 'A âncora é de outro diário. Nada diz sobre este registo.',
+  otherJournalText: 'Escolha uma âncora tirada deste diário.',
+  pack: PT_PACK_CHECK,
   ofBatch: 'Registo de auditoria',
 };

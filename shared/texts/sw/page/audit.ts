@@ -5,6 +5,7 @@ import type { EN_AUDIT } from '../../en/page/audit.ts';
 import { formatOf } from '../../format.ts';
 import { counted } from '../counted.ts';
 import { SW_AUDIT_FACTS } from './audit-facts.ts';
+import { SW_PACK_CHECK } from './pack-check.ts';
 
 const format = formatOf('sw');
 const entries = (count: number) => counted(count, 'ingizo', 'maingizo');
@@ -64,5 +65,13 @@ export const SW_AUDIT: CatalogueOf<typeof EN_AUDIT> = {
     'Faili dogo lenye alama ya ingizo la mwisho. Liweke mahali pengine: huonyesha kama mwisho utakatwa baadaye.',
   anchored: (name, entry) => `Nanga ya ingizo ${format.count(entry)}: ${name}`,
   notSigned: 'Haijatiwa saini: kompyuta hii haihifadhi ufunguo kwa usalama.',
+  checkAnchor: 'Linganisha na nanga…',
+  anchorHolds: (entry, time) =>
+    `Nanga ya ingizo ${format.count(entry)}, iliyochukuliwa ${time}, ina saini na inalingana.`,
+  anchorUnsigned: (entry, time) =>
+    `Nanga ya ingizo ${format.count(entry)} inalingana. Haina saini: hakuna kinachothibitisha kwamba ilichukuliwa ${time}.`,
+  otherJournal: 'Nanga ni ya daftari lingine. Haisemi chochote kuhusu kumbukumbu hizi.',
+  otherJournalText: 'Chagua nanga iliyochukuliwa kwenye daftari hili.',
+  pack: SW_PACK_CHECK,
   ofBatch: 'Kumbukumbu za ukaguzi',
 };

@@ -1,0 +1,59 @@
+// English words of what a check of an evidence pack found.
+
+import type { EvidenceFault, EvidenceVerdict } from '../../../evidence-methods.ts';
+import { formatOf } from '../../format.ts';
+import { pluralOf } from '../../plural.ts';
+
+const format = formatOf('en');
+const plural = pluralOf('en');
+const rows = (count: number) => `${format.count(count)} ${plural(count, 'row', 'rows')}`;
+
+export const EN_PACK_CHECK = {
+  title: 'Evidence pack',
+  act: 'Check an evidence pack…',
+  what: 'A pack is checked by itself, as on any other computer: this journal is not asked.',
+  checking: 'Checking…',
+  holds: (name: string, batch: string, rowCount: number, time: string) =>
+    `${name} holds: batch ${batch}, ${rows(rowCount)}, made on ${time}.`,
+  unsigned:
+    'The pack itself is not signed: its parts agree with each other, which does not show who made it.',
+  signed: (key: string) =>
+    `It is signed with the key ${key}. Compare the key with one that you have from elsewhere.`,
+  approval: (person: string, fingerprint: string, time: string, count: number) =>
+    `Its approval is signed by ${person}, key SHA256:${fingerprint}, on ${time} for ${rows(count)}: every row, the columns, the configuration and the totals are as signed.`,
+  approvalHidden: (time: string, count: number) =>
+    `Its approval was signed on ${time} for ${rows(count)}. Who signed was left out, so the signature cannot be made anew here.`,
+  approvalNone: 'Its approval has no signature: a batch that no user approves has none.',
+  leftOut: 'Names, numbers and texts of people were left out of it.',
+  original: {
+    'in-pack': 'The file that was paid is in it, and is the one that was read.',
+    given: 'The file that was given is the one that was read.',
+    'not-there': 'The file that was paid is not in it.',
+  } satisfies Readonly<Record<EvidenceVerdict['original'], string>>,
+  broken: (name: string) => `${name} does not hold.`,
+  more: (count: number) => `And ${format.count(count)} more.`,
+  askAgain: 'Ask for the pack again as it was written, and compare its seal with the one in the audit trail.',
+  line: (at: number) => `line ${format.count(at)}`,
+  entry: (at: number) => `entry ${format.count(at)}`,
+  /** What is wrong with a member, as the sentence with its name goes on. */
+  faults: {
+    missing: 'is missing',
+    extra: 'is in the pack, and is not named by its manifest',
+    altered: 'was altered after the pack was made',
+    unreadable: 'cannot be read as what it should be',
+    'packed-anew': 'was packed by another program, or bytes around its members were changed',
+    seal: 'is not the one that was sealed',
+    signature: 'does not have the signature that it should have',
+    rows: 'does not agree with the rows of the pack',
+    log: 'does not agree with the attempts of the row',
+    totals: 'does not agree with the sums of the rows',
+    approval: 'is not what was approved: the digest of the approval does not fit its rows',
+    statement: 'is not what the approver signed',
+    approver: 'is not of the person or the key that the audit trail names',
+    chain: 'has a link of the audit trail that does not hold',
+    entry: 'has an entry of the audit trail that does not hold',
+    original: 'is not the file that was read',
+    salt: 'was made with another salt',
+    anchor: 'is not of the audit trail that the anchor is of',
+  } satisfies Readonly<Record<EvidenceFault, string>>,
+};

@@ -1,0 +1,57 @@
+// French words of what a check of an evidence pack found.
+
+import type { CatalogueOf } from '../../catalogue-form.ts';
+import type { EN_PACK_CHECK } from '../../en/page/pack-check.ts';
+import { formatOf } from '../../format.ts';
+import { pluralOf } from '../../plural.ts';
+
+const format = formatOf('fr');
+const plural = pluralOf('fr');
+const rows = (count: number) => `${format.count(count)} ${plural(count, 'ligne', 'lignes', 'de lignes')}`;
+
+export const FR_PACK_CHECK: CatalogueOf<typeof EN_PACK_CHECK> = {
+  title: 'Dossier de preuves',
+  act: 'Vérifier un dossier de preuves…',
+  what: 'Un dossier est vérifié par lui-même, comme sur tout autre ordinateur : ce journal n’est pas consulté.',
+  checking: 'Vérification…',
+  holds: (name, batch, rowCount, time) => `${name} tient : lot ${batch}, ${rows(rowCount)}, fait le ${time}.`,
+  unsigned:
+    'Le dossier lui-même n’est pas signé : ses parties s’accordent, ce qui ne montre pas qui l’a fait.',
+  signed: (key) => `Il est signé avec la clé ${key}. Comparez la clé à une que vous avez d’ailleurs.`,
+  approval: (person, fingerprint, time, count) =>
+    `Son approbation est signée par ${person}, clé SHA256:${fingerprint}, le ${time} pour ${rows(count)} : chaque ligne, les colonnes, la configuration et les totaux sont tels que signés.`,
+  approvalHidden: (time, count) =>
+    `Son approbation fut signée le ${time} pour ${rows(count)}. Le nom du signataire fut laissé de côté : la signature ne peut être refaite ici.`,
+  approvalNone: 'Son approbation n’a pas de signature : un lot qu’aucun utilisateur n’approuve n’en a pas.',
+  leftOut: 'Les noms, numéros et textes des personnes en ont été retirés.',
+  original: {
+    'in-pack': 'Le fichier payé s’y trouve, et c’est celui qui fut lu.',
+    given: 'Le fichier donné est celui qui fut lu.',
+    'not-there': 'Le fichier payé ne s’y trouve pas.',
+  },
+  broken: (name) => `${name} ne tient pas.`,
+  more: (count) => `Et ${format.count(count)} de plus.`,
+  askAgain: 'Redemandez le dossier tel qu’il fut écrit, et comparez son sceau à celui de la piste d’audit.',
+  line: (at) => `ligne ${format.count(at)}`,
+  entry: (at) => `inscription ${format.count(at)}`,
+  faults: {
+    missing: 'est absent',
+    extra: 'est dans le dossier, et son manifeste ne le nomme pas',
+    altered: 'a été modifié après la création du dossier',
+    unreadable: 'ne peut pas être lu comme ce qu’il devrait être',
+    'packed-anew': 'a été emballé par un autre programme, ou des octets autour de ses membres ont changé',
+    seal: 'n’est pas celui qui fut scellé',
+    signature: 'n’a pas la signature qu’il devrait avoir',
+    rows: 'ne s’accorde pas avec les lignes du dossier',
+    log: 'ne s’accorde pas avec les tentatives de la ligne',
+    totals: 'ne s’accorde pas avec les sommes des lignes',
+    approval: 'n’est pas ce qui fut approuvé : l’empreinte de l’approbation ne correspond pas à ses lignes',
+    statement: 'n’est pas ce que l’approbateur a signé',
+    approver: 'n’est pas de la personne ou de la clé que nomme la piste d’audit',
+    chain: 'a un maillon de la piste d’audit qui ne tient pas',
+    entry: 'a une inscription de la piste d’audit qui ne tient pas',
+    original: 'n’est pas le fichier qui fut lu',
+    salt: 'fut fait avec un autre sel',
+    anchor: 'n’est pas de la piste d’audit dont est l’ancre',
+  },
+};

@@ -1,0 +1,58 @@
+// Portuguese words of what a check of an evidence pack found.
+
+import type { CatalogueOf } from '../../catalogue-form.ts';
+import type { EN_PACK_CHECK } from '../../en/page/pack-check.ts';
+import { formatOf } from '../../format.ts';
+import { pluralOf } from '../../plural.ts';
+
+const format = formatOf('pt');
+const plural = pluralOf('pt');
+const rows = (count: number) => `${format.count(count)} ${plural(count, 'linha', 'linhas', 'de linhas')}`;
+
+export const PT_PACK_CHECK: CatalogueOf<typeof EN_PACK_CHECK> = {
+  title: 'Dossiê de provas',
+  act: 'Verificar um dossiê de provas…',
+  what: 'Um dossiê é verificado por si, como em qualquer outro computador: este diário não é consultado.',
+  checking: 'A verificar…',
+  holds: (name, batch, rowCount, time) =>
+    `${name} está inteiro: lote ${batch}, ${rows(rowCount)}, feito em ${time}.`,
+  unsigned:
+    'O próprio dossiê não está assinado: as suas partes concordam entre si, o que não mostra quem o fez.',
+  signed: (key) => `Está assinado com a chave ${key}. Compare a chave com uma que tenha de outro lugar.`,
+  approval: (person, fingerprint, time, count) =>
+    `A sua aprovação está assinada por ${person}, chave SHA256:${fingerprint}, em ${time}, para ${rows(count)}: cada linha, as colunas, a configuração e os totais estão como foram assinados.`,
+  approvalHidden: (time, count) =>
+    `A sua aprovação foi assinada em ${time} para ${rows(count)}. Quem assinou foi omitido, e por isso a assinatura não pode ser refeita aqui.`,
+  approvalNone: 'A sua aprovação não tem assinatura: um lote que nenhum utilizador aprova não tem.',
+  leftOut: 'Os nomes, números e textos das pessoas foram omitidos.',
+  original: {
+    'in-pack': 'O ficheiro que foi pago está nele, e é o que foi lido.',
+    given: 'O ficheiro indicado é o que foi lido.',
+    'not-there': 'O ficheiro que foi pago não está nele.',
+  },
+  broken: (name) => `${name} não está inteiro.`,
+  more: (count) => `E mais ${format.count(count)}.`,
+  askAgain: 'Peça de novo o dossiê tal como foi escrito, e compare o seu selo com o do registo de auditoria.',
+  line: (at) => `linha ${format.count(at)}`,
+  entry: (at) => `entrada ${format.count(at)}`,
+  faults: {
+    missing: 'está em falta',
+    extra: 'está no dossiê, e o manifesto não o nomeia',
+    altered: 'foi alterado depois de o dossiê ser feito',
+    unreadable: 'não pode ser lido como o que devia ser',
+    'packed-anew': 'foi embalado por outro programa, ou mudaram bytes à volta dos seus membros',
+    seal: 'não é o que foi selado',
+    signature: 'não tem a assinatura que devia ter',
+    rows: 'não concorda com as linhas do dossiê',
+    log: 'não concorda com as tentativas da linha',
+    totals: 'não concorda com as somas das linhas',
+    approval: 'não é o que foi aprovado: o resumo da aprovação não corresponde às suas linhas',
+    statement: 'não é o que o aprovador assinou',
+    approver: 'não é da pessoa nem da chave que o registo de auditoria nomeia',
+    chain: 'tem um elo do registo de auditoria que não confere',
+    entry: 'tem uma entrada do registo de auditoria que não confere',
+    original: 'não é o ficheiro que foi lido',
+    salt: 'foi feito com outro sal',
+    anchor: 'não é do registo de auditoria de que é a âncora',
+  },
+};

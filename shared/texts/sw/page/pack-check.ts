@@ -1,0 +1,59 @@
+// Swahili words of what a check of an evidence pack found.
+
+import type { CatalogueOf } from '../../catalogue-form.ts';
+import type { EN_PACK_CHECK } from '../../en/page/pack-check.ts';
+import { formatOf } from '../../format.ts';
+import { counted } from '../counted.ts';
+
+const format = formatOf('sw');
+const rows = (count: number) => counted(count, 'mstari', 'mistari');
+
+export const SW_PACK_CHECK: CatalogueOf<typeof EN_PACK_CHECK> = {
+  title: 'Kifurushi cha ushahidi',
+  act: 'Kagua kifurushi cha ushahidi…',
+  what: 'Kifurushi hukaguliwa peke yake, kama kwenye kompyuta nyingine yoyote: daftari hili haliulizwi.',
+  checking: 'Inakagua…',
+  holds: (name, batch, rowCount, time) =>
+    `${name} ni kamili: kundi ${batch}, ${rows(rowCount)}, kiliundwa ${time}.`,
+  unsigned:
+    'Kifurushi chenyewe hakijatiwa saini: sehemu zake zinakubaliana, jambo lisiloonyesha nani alikiunda.',
+  signed: (key) =>
+    `Kimetiwa saini kwa ufunguo ${key}. Linganisha ufunguo huo na ulio nao kutoka mahali pengine.`,
+  approval: (person, fingerprint, time, count) =>
+    `Idhini yake imetiwa saini na ${person}, ufunguo SHA256:${fingerprint}, ${time}, kwa ${rows(count)}: kila mstari, safu, usanidi na jumla viko kama vilivyotiwa saini.`,
+  approvalHidden: (time, count) =>
+    `Idhini yake ilitiwa saini ${time} kwa ${rows(count)}. Aliyetia saini ameondolewa, kwa hiyo saini haiwezi kuundwa upya hapa.`,
+  approvalNone: 'Idhini yake haina saini: kundi ambalo halijaidhinishwa na mtumiaji halina saini.',
+  leftOut: 'Majina, namba na maandishi ya watu yameondolewa.',
+  original: {
+    'in-pack': 'Faili lililolipwa limo ndani, na ndilo lililosomwa.',
+    given: 'Faili lililotolewa ndilo lililosomwa.',
+    'not-there': 'Faili lililolipwa halimo ndani.',
+  },
+  broken: (name) => `${name} si kamili.`,
+  more: (count) => `Na ${format.count(count)} zaidi.`,
+  askAgain:
+    'Omba tena kifurushi kama kilivyoandikwa, na ulinganishe muhuri wake na ule wa kumbukumbu za ukaguzi.',
+  line: (at) => `mstari ${format.count(at)}`,
+  entry: (at) => `ingizo ${format.count(at)}`,
+  faults: {
+    missing: 'haipo',
+    extra: 'imo kwenye kifurushi, na orodha yake haiitaji',
+    altered: 'ilibadilishwa baada ya kifurushi kuundwa',
+    unreadable: 'haiwezi kusomwa kama inavyopaswa kuwa',
+    'packed-anew': 'ilifungwa na programu nyingine, au baiti zinazoizunguka zilibadilishwa',
+    seal: 'siyo iliyotiwa muhuri',
+    signature: 'haina saini inayopaswa kuwa nayo',
+    rows: 'hailingani na mistari ya kifurushi',
+    log: 'hailingani na majaribio ya mstari',
+    totals: 'hailingani na jumla za mistari',
+    approval: 'siyo kilichoidhinishwa: alama ya idhini hailingani na mistari yake',
+    statement: 'siyo kile aliyeidhinisha alichotia saini',
+    approver: 'siyo ya mtu wala ufunguo unaotajwa na kumbukumbu za ukaguzi',
+    chain: 'ina kiungo cha kumbukumbu za ukaguzi kisicholingana',
+    entry: 'ina ingizo la kumbukumbu za ukaguzi lisilolingana',
+    original: 'siyo faili lililosomwa',
+    salt: 'iliundwa kwa chumvi nyingine',
+    anchor: 'siyo ya kumbukumbu za ukaguzi za nanga hii',
+  },
+};
