@@ -32,11 +32,14 @@ export const AUDIT_METHODS = {
     input: z.strictObject({ anchor: handleSchema.nullable(), trailOnly: z.boolean().optional() }),
     output: auditVerdictSchema,
   },
-  /** Whether another program changed a batch since its approval: what was approved, who was left out, states, time. */
+  /**
+   * Whether another program changed a batch since its approval (what was approved, who was left out, states, time), or who
+   * may do what (`rights`).
+   */
   checkBatch: {
     kind: 'query',
     input: z.strictObject({ batch: z.string().min(1) }),
-    output: z.strictObject({ altered: failureSchema.nullable() }),
+    output: z.strictObject({ altered: failureSchema.nullable(), rights: failureSchema.nullable() }),
   },
   /** Writes an anchor of the last entry, signed where keys are kept safely. */
   exportAnchor: {

@@ -2,12 +2,14 @@
 // `send` ask before they approve. Decides nothing: the core says who may.
 
 import { z } from 'zod';
+import type { ApprovalTerms } from '../../shared/approval-methods.ts';
 import { type PaymasterError, paymasterError } from '../../shared/errors.ts';
 import { sayEnglish } from '../../shared/texts/say-english.ts';
 import { TAKE_BACK } from './control-options.ts';
 import type { ExitCode } from './exit-code.ts';
 import { batchSummary } from './json-lines.ts';
 import { APPROVAL, COMMON } from './options.ts';
+import { requireStillDraft } from './past-draft.ts';
 import { approve, requireConfirmable, requireNotSentBefore } from './review.ts';
 import { scheduleLines } from './schedule-command.ts';
 import type { Session } from './session.ts';
@@ -22,7 +24,9 @@ export async function approveCommand(session: Session, batch: string, raw: unkno
   });
   session.concern(batch);
   await session.holdsJournal();
-  giveToken(session, [await session.call('getBatch', { batch })], oneBatchAtATime(session));
+  const draft = await session.call('getBatch', { batch });
+  giveToken(session, [draft], oneBatchAtATime(session));
+  await requireStillDraft(session, draft);
   await requireApprover(session, batch);
   await requireNotSentBefore(session, batch, options);
   await approve(session, batch, options, 'approve');
@@ -45,20 +49,40 @@ export async function requireApprover(session: Session, batch: string): Promise<
   const terms = await session.call('getApprovalTerms', { batch });
   if (!terms.isRequired || terms.mayApprove || terms.whyNot === 'limit') return;
   session.output.event('approval-missing', { batch, preparedBy: terms.preparedBy, others: terms.others });
-  throw missing(session, batch, terms.sentence === null ? '' : sayEnglish(terms.sentence), terms.others[0]);
+  throw missing(session, batch, terms.sentence === null ? '' : sayEnglish(terms.sentence), terms);
 }
 
 function missing(
   session: Session,
   batch: string,
   sentence: string,
-  other: string | undefined,
+  { whyNot, others }: Pick<ApprovalTerms, 'whyNot' | 'others'>,
 ): PaymasterError {
   const next =
-    other === undefined
-      ? 'Add a user who approves and did not prepare it.'
-      : `It is kept as it is. Next: ${session.command(`approve ${batch}`, other)}, or at another computer: ${session.command(`approve request ${batch} --output FILE`)}`;
+    whyNot === 'preparer-unknown'
+      ? `Import the file again as a user (${session.command('import FILE', 'NAME')}), and have that batch approved by another one.`
+      : others.length === 0
+        ? `It is kept as it is. Add a user who approves and did not prepare it (${session.command('user add NAME --role approve', 'ADMINISTRATOR')}).`
+        : `It is kept as it is. Next: ${approvalCommands(session, batch, others)}`;
   return paymasterError('APPROVAL_MISSING', `${sentence} Nothing was sent.`, next, { detail: batch });
+}
+
+/**
+ * The command that comes next for a draft: `send`, or where two people are asked for and whoever is named is not the second
+ * one, what has it approved.
+ *
+ * @param options of `send`, such as ` --valid-only`.
+ */
+export async function nextForDraft(session: Session, batch: string, options = ''): Promise<string> {
+  const { isRequired, mayApprove, others } = await session.call('getApprovalTerms', { batch });
+  return isRequired && !mayApprove
+    ? approvalCommands(session, `${batch}${options}`, others)
+    : session.command(`send ${batch}${options}`);
+}
+
+function approvalCommands(session: Session, batch: string, others: readonly string[]): string {
+  const here = session.command(`approve ${batch}`, others[0] ?? 'NAME');
+  return `${here}, or at another computer: ${session.command(`approve request ${batch} --output FILE`)}`;
 }
 
 /** What the command line never throws away: a draft that only waits for its approver. */

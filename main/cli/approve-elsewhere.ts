@@ -12,6 +12,7 @@ import type { ExitCode } from './exit-code.ts';
 import { batchSummary, EMPTY_SUMMARY } from './json-lines.ts';
 import { requireNew } from './new-file.ts';
 import { APPROVAL, COMMON } from './options.ts';
+import { requireStillDraft } from './past-draft.ts';
 import { printable } from './printable.ts';
 import { requireNotSentBefore, reviewed, saysYes } from './review.ts';
 import { counted, moneyInWords } from './sentence-table.ts';
@@ -38,6 +39,7 @@ export async function requestCommand(session: Session, batch: string, raw: unkno
   requireNew(options.output);
   session.concern(batch);
   await session.holdsJournal();
+  await requireStillDraft(session, await session.call('getBatch', { batch }));
   await requireNotSentBefore(session, batch, options);
   const input = await reviewed(session, batch, options, 'request');
   const target = session.files.register(options.output);

@@ -13,7 +13,14 @@ const HINTS: Readonly<Partial<Record<ErrorCode, string>>> = {
   JOURNAL_NO_PERMISSION: '--data-dir names another folder.',
   JOURNAL_READ_ONLY: '--data-dir names another folder.',
   SANDBOX_UNUSABLE: '--data-dir names another folder.',
+  APPROVAL_LIMIT:
+    '`paymaster approve BATCH --user NAME` does it here, `user set NAME --limit-batch SUM` sets a limit.',
+  RIGHTS_ALTERED: '`paymaster audit verify` checks it.',
+  BATCH_ALTERED: '`paymaster audit verify` checks the trail.',
 };
+
+const APPROVE =
+  '`paymaster approve BATCH --user NAME` does it here, `paymaster approve request BATCH --output FILE` at another computer.';
 
 /** Hints for the precise reasons within a code. */
 const DETAIL_HINTS: Readonly<Record<string, string>> = {
@@ -28,6 +35,16 @@ const DETAIL_HINTS: Readonly<Record<string, string>> = {
     '`paymaster profile key import NAME --sign-key FILE` gives it here; the window then reads the same file.',
   'signs-nothing': '`paymaster profile key set NAME --sign when-required` does it here.',
   SHEET_HIDDEN: '--sheet NAME names it here.',
+  'own-work': APPROVE,
+  'role-missing': APPROVE,
+  'nobody-here': APPROVE,
+  'preparer-unknown': '`paymaster import FILE --user NAME` reads it as a user.',
+  'signature-altered': '`paymaster audit verify` checks it.',
+  'signature-unsigned':
+    '`paymaster leave-out BATCH --all` and `paymaster import FILE` do it here, each with --user NAME.',
+  'foreign-key':
+    '`paymaster user public-key NAME` there and `paymaster user add NAME --public-key FILE` here do it.',
+  'former-key': '`paymaster approve request BATCH --output FILE` makes a request to be signed anew.',
 };
 
 /** What of a failure decides its hint. */

@@ -1,8 +1,10 @@
 // `batches` and `status`: what the journal holds. Queries only, so that they work while something else sends.
 
+import type { MethodOutput } from '../../shared/contract.ts';
 import { sayEnglish } from '../../shared/texts/say-english.ts';
 import type { BatchView } from '../../shared/views.ts';
-import { tellAltered } from './altered-batch.ts';
+import { tellFound } from './altered-batch.ts';
+import { nextForDraft } from './approve-command.ts';
 import type { ExitCode } from './exit-code.ts';
 import { batchFacts, batchSummary, EMPTY_SUMMARY } from './json-lines.ts';
 import { releaseLines, testLines } from './release-command.ts';
@@ -32,26 +34,27 @@ export async function batchesCommand(session: Session): Promise<ExitCode> {
   return 0;
 }
 
-const RESTING: readonly BatchView['state'][] = ['paused', 'sent', 'settled'];
+const UNALTERED: MethodOutput<'checkBatch'> = { altered: null, rights: null };
 
 /** `paymaster status BATCH`: the facts and the money sentence of one batch. */
 export async function statusCommand(session: Session, batch: string): Promise<ExitCode> {
   const view = await session.call('getBatch', { batch });
   session.concern(batch);
   session.output.event('batch', batchFacts(view));
-  session.output.result(...statusLines(view, session.host.stdout.width()));
-  session.output.result(...(await scheduleLines(session, view)));
-  const next = view.schedule === null ? nextCommand(view) : null;
-  // What is being sent was looked at as it started; what rests is only told, and nothing of it is gone on with.
-  const exitCode = RESTING.includes(view.state) ? await tellAltered(session, batch) : 0;
   const { holder } = await session.journalStanding();
+  // What another program sends was looked at as it started; what rests is only told, and nothing of it is gone on with.
+  const isSent = view.state === 'sending' && holder !== null;
+  const found = isSent ? UNALTERED : await session.call('checkBatch', { batch });
+  session.output.result(...statusLines(view, session.host.stdout.width(), found.altered === null));
+  session.output.result(...(await scheduleLines(session, view)));
+  const next = view.schedule === null ? await nextCommand(session, view) : null;
+  const exitCode = tellFound(session, found);
   if (next !== null && exitCode === 0) {
-    const command = session.command(next);
     if (holder === null) session.output.result(...releaseLines(view, (words) => session.command(words)));
     session.output.result(
       holder === null
-        ? `Go on with: ${command}`
-        : `${atWork(holder)}. Wait until it has ended, or close it, then: ${command}`,
+        ? `Go on with: ${next}`
+        : `${atWork(holder)}. Wait until it has ended, or close it, then: ${next}`,
     );
   }
   session.summarise(batchSummary(view));
@@ -100,7 +103,7 @@ export function noStatusLines({ statusNotOffered }: BatchView): string[] {
     : [];
 }
 
-function statusLines(batch: BatchView, width: number | null): string[] {
+function statusLines(batch: BatchView, width: number | null, isUnaltered: boolean): string[] {
   const lines = [
     `${titleOf(batch)}, batch ${batch.id}: ${batch.state}`,
     batch.practice
@@ -117,21 +120,24 @@ function statusLines(batch: BatchView, width: number | null): string[] {
     ...noStatusLines(batch),
     ...testLines(batch),
     ...(batch.activity?.waits.map(sayEnglish) ?? []),
-    ...sentenceTable(batch.sentence, width),
+    ...sentenceTable(batch.sentence, width, isUnaltered),
   ];
 }
 
-function nextCommand({ id, state, importFinished }: BatchView): string | null {
+async function nextCommand(
+  session: Session,
+  { id, state, importFinished }: BatchView,
+): Promise<string | null> {
   if (!importFinished) return null;
   switch (state) {
     case 'draft':
-      return `send ${id}`;
+      return await nextForDraft(session, id);
     case 'approved':
     case 'paused':
     case 'sending':
-      return `resume ${id}`;
+      return session.command(`resume ${id}`);
     case 'sent':
-      return `resume ${id} --wait`;
+      return session.command(`resume ${id} --wait`);
     default:
       return null;
   }

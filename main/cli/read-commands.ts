@@ -2,6 +2,7 @@
 
 import { hasFigures } from '../../shared/control-totals.ts';
 import { acceptNumbers, tellAccepted } from './accept-numbers.ts';
+import { nextForDraft } from './approve-command.ts';
 import { changesLines } from './changes.ts';
 import { figuresOf, tellControls } from './control-totals.ts';
 import { applyCorrections, tellKnownCorrections } from './corrections.ts';
@@ -82,12 +83,13 @@ export async function importCommand(session: Session, path: string, raw: unknown
   const accepted = await acceptNumbers(session, batch, options.acceptNumbers, corrected);
   const invalidRows = await reshape(session, batch, options, accepted);
   if (invalidRows === 0) {
+    const next = await nextForDraft(session, batch);
     session.output.problem(
-      `Kept as a draft, ${counted(result.rowCount)}${leftOutWords(result)}. Nothing was sent. To send it: ${session.command(`send ${batch}`)}`,
+      `Kept as a draft, ${counted(result.rowCount)}${leftOutWords(result)}. Nothing was sent. Next: ${next}`,
     );
     return 0;
   }
-  const remedy = `The draft ${batch} is kept; its report names each row (${session.command(`report ${batch} --output FILE.csv`)}). Correct the file and import it again, or send the others with ${session.command(`send ${batch} --valid-only`)}.`;
+  const remedy = `The draft ${batch} is kept; its report names each row (${session.command(`report ${batch} --output FILE.csv`)}). Correct the file and import it again, or leave these rows out: ${await nextForDraft(session, batch, ' --valid-only')}`;
   return session.tell(invalidRowsFailure({ ...result, invalidRows }, remedy, options).failure);
 }
 

@@ -3,6 +3,7 @@
 
 import { z } from 'zod';
 import { batchNameSchema } from '../../shared/batch-name.ts';
+import { nextForDraft } from './approve-command.ts';
 import { option } from './declared-options.ts';
 import type { ExitCode } from './exit-code.ts';
 import { batchFacts, batchSummary } from './json-lines.ts';
@@ -40,7 +41,7 @@ export async function reuseCommand(session: Session, batch: string, raw: unknown
           `  Invalid by the limits of today: ${counted(draft.counts.invalid)}. Correct them before it is sent.`,
         ]
       : []),
-    `Look at it, change what is new, then: ${session.command(`send ${draft.id}`)}`,
+    `Look at it, change what is new, then: ${await nextForDraft(session, draft.id)}`,
   );
   session.summarise(batchSummary(draft));
   return 0;

@@ -5,12 +5,13 @@ import type { BatchState } from '../../shared/domain.ts';
 import { PaymasterError, paymasterError } from '../../shared/errors.ts';
 import type { BatchView } from '../../shared/views.ts';
 import { acceptNumbers } from './accept-numbers.ts';
-import { requireApprover, waitsForApprover } from './approve-command.ts';
+import { nextForDraft, requireApprover, waitsForApprover } from './approve-command.ts';
 import { applyCorrections } from './corrections.ts';
 import type { ExitCode } from './exit-code.ts';
 import { importInput, invalidRowsFailure, tellFindings, whileReading } from './intake.ts';
 import { requireWaitToListen } from './listen-command.ts';
 import { resumeOptionsSchema, runOptionsSchema, type SendOptions, sendOptionsSchema } from './options.ts';
+import { requireStillDraft } from './past-draft.ts';
 import { reshape } from './reshape.ts';
 import { approve, requireConfirmable, requireNotSentBefore, saysYes } from './review.ts';
 import { scheduleLine } from './schedule-command.ts';
@@ -69,7 +70,8 @@ export async function sendCommand(session: Session, batch: string, raw: unknown)
   const view = await session.call('getBatch', { batch });
   giveToken(session, [view], oneBatchAtATime(session));
   if (await isSigned(session, view)) return await sendSigned(session, view, options);
-  if (view.state === 'draft') await requireApprover(session, batch);
+  await requireStillDraft(session, view);
+  await requireApprover(session, batch);
   await requireNotSentBefore(session, batch, options);
   await applyCorrections(session, batch, options, 0);
   await acceptNumbers(session, batch, options.acceptNumbers, 0);
@@ -78,10 +80,14 @@ export async function sendCommand(session: Session, batch: string, raw: unknown)
   return untilItsTime(session, batch, options);
 }
 
-/** Whether somebody has approved it with their signature, and nothing was sent yet. */
+/**
+ * Whether somebody has approved it with their signature, or had to, and nothing was sent yet: where a signature was taken
+ * away the start says so.
+ */
 async function isSigned(session: Session, { id, state }: BatchView): Promise<boolean> {
   if (state !== 'approved') return false;
-  return (await session.call('getApprovalTerms', { batch: id })).signed !== null;
+  const { isRequired, signed } = await session.call('getApprovalTerms', { batch: id });
+  return isRequired || signed !== null;
 }
 
 /** Sends what was approved elsewhere or earlier, as it was approved. */
@@ -191,7 +197,7 @@ async function approvedBatch(session: Session, batch: string): Promise<BatchView
       'BATCH_WRONG_STATE',
       `Batch ${batch} is ${view.state === 'draft' ? 'a draft: it was never approved' : 'a discarded draft'}.`,
       view.state === 'draft'
-        ? `Review and send it with ${session.command(`send ${batch}`)}.`
+        ? `Review it first: ${await nextForDraft(session, batch)}`
         : 'Import the file again.',
     );
   }
@@ -220,7 +226,9 @@ function withWayOn(cause: unknown): unknown {
   const isAway = failure.code === 'SERVICE_UNREACHABLE' || failure.code === 'CONFIGURATION_UNREADABLE';
   const words: string[] = [];
   if (isAway && failure.detail !== 'never-read') {
-    words.push('`paymaster import` and `paymaster send` prepare and approve it until then.');
+    words.push(
+      '`paymaster import` and `paymaster send` (`paymaster approve` by a second person) prepare and approve it until then.',
+    );
   }
   return new PaymasterError({ ...failure, remedy: [failure.remedy, ...words].join(' ') }, cause);
 }

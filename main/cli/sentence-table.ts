@@ -14,15 +14,16 @@ const GAP = '  ';
  * The money sentence as lines.
  *
  * @param width the terminal's width in characters; null for no limit.
+ * @param isUnaltered false of a batch whose rows are not what was approved: that they add up proves nothing then.
  */
-export function sentenceTable(sentence: MoneySentence, width: number | null): string[] {
+export function sentenceTable(sentence: MoneySentence, width: number | null, isUnaltered = true): string[] {
   const cells = [
     ['', 'File', ...SENTENCE_COLUMNS.map((column) => SENTENCE_WORDS[column])],
     ...[sentence.rows, ...sentence.currencies].map(lineCells),
   ];
   const wide = aligned(cells);
   const fits = width === null || wide.every((line) => line.length <= width);
-  return [...(fits ? wide : folded(cells, width)), ...addsUpLines(sentence, width)];
+  return [...(fits ? wide : folded(cells, width)), ...addsUpLines(sentence, width, isUnaltered)];
 }
 
 /** Columns become lines; where even those are too wide, each cell gets a line of its own, and no digit is cut. */
@@ -69,9 +70,10 @@ function shownFigures(texts: readonly string[], currency: string): string[] {
   return alignDecimals(texts, currency).map((text) => groupDigits(text, LANGUAGES.en.figures));
 }
 
-function addsUpLines(sentence: MoneySentence, width: number | null): string[] {
+function addsUpLines(sentence: MoneySentence, width: number | null, isUnaltered: boolean): string[] {
   const differences = sentence.currencies.flatMap(differenceLines);
-  const lines = [addsUpLine(sentence, differences.length > 0), ...differences];
+  const first = isUnaltered ? addsUpLine(sentence, differences.length > 0) : NOT_AS_APPROVED;
+  const lines = [first, ...differences];
   for (const { measure, unreadableRows, unstatedRows } of sentence.currencies) {
     if (unreadableRows > 0)
       lines.push(`${measure}: ${rowsHave(unreadableRows)} no amount that can be read; counted, not summed.`);
@@ -82,6 +84,9 @@ function addsUpLines(sentence: MoneySentence, width: number | null): string[] {
   }
   return width === null ? lines : lines.flatMap((line) => wrapped(line, width));
 }
+
+const NOT_AS_APPROVED =
+  'These are the rows as they stand now. They are not what was approved, so that they add up proves nothing.';
 
 function addsUpLine({ addsUp }: MoneySentence, hasDifferences: boolean): string {
   if (!addsUp) {

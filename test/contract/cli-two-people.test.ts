@@ -1,13 +1,14 @@
 // Two people on the command line: who prepares is stopped with 3 and the draft is kept, another one approves without
 // sending, and it is sent then; no --yes and no schedule stands in for them.
 
-import { writeFileSync } from 'node:fs';
+import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, expect, it, onTestFinished } from 'vitest';
 import { runCli } from '../../main/cli/run-cli.ts';
 import { startSandbox } from '../../sandbox/sandbox.ts';
 import { memoryHost } from '../support/cli-host.ts';
 import { Journals } from '../support/journal/journals.ts';
+import { withoutTriggers } from '../support/journal/trails.ts';
 import { CHEAP, PASSPHRASE, PAYROLL } from '../support/two-people.ts';
 
 const journals = new Journals();
@@ -17,10 +18,16 @@ async function office() {
   const sandbox = await startSandbox();
   onTestFinished(() => sandbox.close());
   const folder = journals.folder();
-  const command = async (words: string, lines: readonly string[] = [PASSPHRASE]) => {
+  const ran = async (words: readonly string[], lines: readonly string[]) => {
     const host = memoryHost({ piped: lines.join('\n'), env: { PAYMASTER_TOKEN: sandbox.token } });
-    const code = await runCli([...words.split(' '), '--data-dir', folder, '--json'], host, CHEAP);
-    return { code, events: host.events(), said: host.out() + host.err() };
+    const code = await runCli([...words, '--data-dir', folder], host, CHEAP);
+    return { code, host, said: host.out() + host.err() };
+  };
+  /** As a person sees it. */
+  const plain = (words: string, lines: readonly string[] = [PASSPHRASE]) => ran(words.split(' '), lines);
+  const command = async (words: string, lines: readonly string[] = [PASSPHRASE]) => {
+    const { host, ...told } = await ran([...words.split(' '), '--json'], lines);
+    return { ...told, events: host.events() };
   };
   await command('user add Mary --role prepare --role approve --role administer');
   await command('user add Chola --role approve --user Mary', [PASSPHRASE, PASSPHRASE]);
@@ -28,7 +35,7 @@ async function office() {
   expect(await command(added)).toMatchObject({ code: 0 });
   const file = join(folder, 'payroll.csv');
   writeFileSync(file, PAYROLL);
-  return { command, folder, run: `run ${file} --profile Kafue --yes` };
+  return { command, plain, folder, run: `run ${file} --profile Kafue --yes` };
 }
 
 it('stops who prepares, lets another one approve without sending, and sends then', async () => {
@@ -52,6 +59,83 @@ it('stops who prepares, lets another one approve without sending, and sends then
   const sent = await command('send B1 --yes --wait', []);
   expect(sent.code).toBe(0);
   expect(sent.events.at(-1)).toMatchObject({ counts: { completed: 2 } });
+});
+
+it('names the commands of an approval wherever a draft is told to the one who prepared it', async () => {
+  const { command, plain, run } = await office();
+  const file = run.split(' ')[1];
+  const imported = await command(`import ${file} --profile Kafue --user Mary`);
+  const here = 'paymaster approve B1 --user "Chola" --data-dir';
+  expect([imported.code, imported.said]).toEqual([0, expect.stringContaining(here)]);
+  expect(imported.said).toContain('at another computer: paymaster approve request B1');
+  expect(imported.said).not.toContain('paymaster send');
+  expect((await plain('status B1', [])).said).toContain(`Go on with: ${here}`);
+  const resumed = await command('resume B1', []);
+  expect([resumed.code, resumed.said]).toEqual([2, expect.stringContaining(here)]);
+  const bad = await command(
+    `import ${file} --profile Kafue --default message=${'x'.repeat(300)} --user Mary`,
+  );
+  expect([bad.code, bad.said]).toEqual([3, expect.stringContaining('paymaster approve B2 --valid-only')]);
+  const alone = await command('approve B1 --yes', []);
+  expect(alone.said).toContain(here);
+  await command('approve B1 --yes --user Chola');
+  const reused = await plain('reuse B1 --user Mary');
+  expect(reused.said).toContain('then: paymaster approve B3 --user "Chola"');
+});
+
+it('says what became of a batch that is no draft any more, and which command helps', async () => {
+  const { command, run } = await office();
+  await command(`${run} --user Mary`);
+  expect((await command('approve B1 --yes --user Chola')).code).toBe(0);
+  const twice = await command('approve B1 --yes --user Chola');
+  expect([twice.code, twice.said]).toEqual([
+    2,
+    expect.stringContaining('Batch B1 was approved already by Chola, and nothing of it was sent yet.'),
+  ]);
+  expect(twice.said).toContain('paymaster resume B1');
+  const asked = await command(`approve request B1 --output ${journals.folder()}/request --user Mary`);
+  expect([asked.code, asked.said]).toEqual([2, expect.stringContaining('paymaster resume B1')]);
+  expect((await command('send B1 --yes --wait', [])).code).toBe(0);
+  const sent = await command('send B1 --yes', []);
+  expect([sent.code, sent.said]).toEqual([2, expect.stringContaining('paymaster reuse B1')]);
+});
+
+it('says that a signature was taken away, to whoever sends or approves once more', async () => {
+  const { command, run, folder } = await office();
+  await command(`${run} --user Mary`);
+  await command('approve B1 --yes --user Chola');
+  const raw = withoutTriggers(folder);
+  raw.exec('DELETE FROM approval_signature');
+  raw.close();
+  const sent = await command('send B1 --yes', []);
+  expect([sent.code, sent.said]).toEqual([3, expect.stringContaining('was taken away')]);
+  expect(sent.said).toContain('cannot be approved a second time');
+  expect(sent.said).toContain('paymaster audit verify');
+});
+
+it('tells with the batch that another program changed a line, or who may do what', async () => {
+  const { command, plain, run, folder } = await office();
+  await command(`${run} --user Mary`);
+  await command('approve B1 --yes --user Chola');
+  const whole = await command('status B1', []);
+  expect([whole.code, whole.events.filter(({ event }) => event === 'failure')]).toEqual([0, []]);
+  const raw = withoutTriggers(folder);
+  raw.exec(`UPDATE user SET roles = '["prepare","approve"]' WHERE name = 'Chola'`);
+  const rights = await command('status B1', []);
+  expect([rights.code, rights.events.find(({ event }) => event === 'failure')]).toMatchObject([
+    6,
+    { code: 'RIGHTS_ALTERED' },
+  ]);
+  const report = join(folder, 'report.csv');
+  const written = await command(`report B1 --output ${report}`, []);
+  expect([written.code, written.said]).toEqual([6, expect.stringContaining('RIGHTS_ALTERED')]);
+  expect(existsSync(report)).toBe(true);
+  raw.exec(`UPDATE file_row SET cells = replace(cells, '100', '900')`);
+  raw.close();
+  const line = await plain('status B1', []);
+  expect([line.code, line.said]).toEqual([6, expect.stringContaining('BATCH_ALTERED')]);
+  expect(line.said).not.toContain('Adds up');
+  expect(line.said).toContain('They are not what was approved');
 });
 
 it('takes the token of the environment where it reads the limits of the account anew', async () => {

@@ -243,6 +243,7 @@ export class FakeClient implements Client {
       exportReport: async (input) => this.#export(input),
       checkBatch: async () => ({
         altered: this.#script.altered === true ? failureOf('BATCH_ALTERED') : null,
+        rights: null,
       }),
       checkJournal: async () => [],
     };

@@ -31,36 +31,56 @@ export async function requireApproval(
   if (fault !== null) throw approvalMissing(fault);
 }
 
+/** Why an approval does not count; `altered` where another program must have changed what was signed. */
+interface Fault {
+  readonly sentence: Saying;
+  readonly why: 'unsigned' | 'altered';
+}
+
 async function faultOf(
   reader: Reader,
   batch: string,
   { signature, trailSignature }: KeptSignature,
   isRequired: boolean,
-): Promise<Saying | null> {
+): Promise<Fault | null> {
   if (signature === null) {
     return trailSignature === null
-      ? say`Batch ${batch} needs the signature of a second person, and nobody has signed it.`
-      : say`The signature of the approval of batch ${batch} was taken away.`;
+      ? unsigned(say`Batch ${batch} needs the signature of a second person, and nobody has signed it.`)
+      : altered(say`The signature of the approval of batch ${batch} was taken away.`);
   }
   const { person, publicKey } = signature;
   const bytes = statementBytes({ journal: await reader.trail.identity(), batch, ...signature });
   if (signature.signature !== trailSignature || !isSignedWith(publicKey, bytes, signature.signature))
-    return say`The signature of the approval of batch ${batch} does not hold: it was changed.`;
+    return altered(say`The signature of the approval of batch ${batch} does not hold: it was changed.`);
   if ((await reader.users.ofKey(publicKey))?.name !== person)
-    return say`The approval of batch ${batch} is signed with a key that is not that of ${person}.`;
+    return altered(say`The approval of batch ${batch} is signed with a key that is not that of ${person}.`);
   if (!isRequired) return null;
   const preparers = await reader.signatures.preparers(batch);
   if (preparers.length === 0 || preparers.includes(null))
-    return say`It is not known who prepared batch ${batch}, so nobody can say that two people saw it.`;
+    return unsigned(
+      say`It is not known who prepared batch ${batch}, so nobody can say that two people saw it.`,
+    );
   return preparers.includes(person)
-    ? say`${person} prepared batch ${batch} and approved it, too. Two people are needed.`
+    ? unsigned(say`${person} prepared batch ${batch} and approved it, too. Two people are needed.`)
     : null;
 }
 
-function approvalMissing(fault: Saying): PaymasterError {
+function unsigned(sentence: Saying): Fault {
+  return { sentence, why: 'unsigned' };
+}
+
+function altered(sentence: Saying): Fault {
+  return { sentence, why: 'altered' };
+}
+
+/** What was approved is not approved a second time: its ids and requests are made. */
+function approvalMissing({ sentence, why }: Fault): PaymasterError {
   return paymasterError(
     'APPROVAL_MISSING',
-    say`${fault} Nothing was sent.`,
-    say`Have it approved by somebody who did not prepare it. If it was approved already, keep the journal as it is and check the audit trail.`,
+    say`${sentence} Nothing was sent.`,
+    why === 'altered'
+      ? say`Another program did this. Keep the journal and its copies as they are, check the audit trail, and ask for help. The batch cannot be approved a second time.`
+      : say`It cannot be approved a second time. Have its rows left out by somebody who may approve, read the file again as a user, and have that batch approved by another one.`,
+    { detail: `signature-${why}` },
   );
 }

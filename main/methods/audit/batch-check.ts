@@ -41,7 +41,8 @@ export async function checkBatch(
 ): Promise<MethodOutput<'checkBatch'>> {
   const { reader, record } = await requireBatch(core.journal, batch);
   const altered = await alterationOf(reader, record, core.ports.clock);
-  return { altered: altered?.failure ?? null };
+  const rights = await rightsAlteration(reader);
+  return { altered: altered?.failure ?? null, rights: rights?.failure ?? null };
 }
 
 /** Checks who may do what, then every approved batch up to the first that does not hold; tells its progress as `auditChecked`. */

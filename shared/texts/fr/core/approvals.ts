@@ -41,8 +41,6 @@ export const APPROVALS_FR = {
     'On ne sait pas qui a préparé le lot {0} : personne ne peut donc dire que deux personnes l’ont vu.',
   '{0} prepared batch {1} and approved it, too. Two people are needed.':
     '{0} a préparé le lot {1} et l’a aussi approuvé. Il faut deux personnes.',
-  'Have it approved by somebody who did not prepare it. If it was approved already, keep the journal as it is and check the audit trail.':
-    'Faites-le approuver par quelqu’un qui ne l’a pas préparé. S’il était déjà approuvé, gardez le journal tel quel et vérifiez la piste d’audit.',
   'This file is no request and no answer, or it was changed on its way. Nothing was signed, and nothing was approved.':
     'Ce fichier n’est ni une demande ni une réponse, ou il a été modifié en chemin. Rien n’a été signé, et rien n’a été approuvé.',
   'Have it sent once more, or made anew.': 'Faites-le envoyer encore une fois, ou refaire.',
@@ -72,4 +70,8 @@ export const APPROVALS_FR = {
   'Nobody here could.': 'Personne ici ne le pourrait.',
   'It could be done by {0}.': '{0} pourrait le faire.',
   'Have it done by one of them.': 'Demandez-le à l’une de ces personnes.',
+  'Another program did this. Keep the journal and its copies as they are, check the audit trail, and ask for help. The batch cannot be approved a second time.':
+    'Un autre programme a fait cela. Gardez le journal et ses copies tels quels, vérifiez la piste d’audit et demandez de l’aide. Le lot ne peut pas être approuvé une deuxième fois.',
+  'It cannot be approved a second time. Have its rows left out by somebody who may approve, read the file again as a user, and have that batch approved by another one.':
+    'Il ne peut pas être approuvé une deuxième fois. Faites exclure ses lignes par quelqu’un qui peut approuver, relisez le fichier en tant qu’utilisateur, et faites approuver ce lot par un autre.',
 };

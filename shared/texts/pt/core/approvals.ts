@@ -41,8 +41,6 @@ export const APPROVALS_PT = {
     'Não se sabe quem preparou o lote {0}, por isso ninguém pode dizer que duas pessoas o viram.',
   '{0} prepared batch {1} and approved it, too. Two people are needed.':
     '{0} preparou o lote {1} e também o aprovou. São precisas duas pessoas.',
-  'Have it approved by somebody who did not prepare it. If it was approved already, keep the journal as it is and check the audit trail.':
-    'Mande-o aprovar por alguém que não o preparou. Se já estava aprovado, guarde o diário como está e verifique o registo de auditoria.',
   'This file is no request and no answer, or it was changed on its way. Nothing was signed, and nothing was approved.':
     'Este ficheiro não é um pedido nem uma resposta, ou foi alterado pelo caminho. Nada foi assinado e nada foi aprovado.',
   'Have it sent once more, or made anew.': 'Peça que seja enviado outra vez, ou feito de novo.',
@@ -72,4 +70,8 @@ export const APPROVALS_PT = {
   'Nobody here could.': 'Ninguém aqui o poderia fazer.',
   'It could be done by {0}.': 'Poderia ser feito por {0}.',
   'Have it done by one of them.': 'Peça-o a uma destas pessoas.',
+  'Another program did this. Keep the journal and its copies as they are, check the audit trail, and ask for help. The batch cannot be approved a second time.':
+    'Foi outro programa que fez isto. Mantenha o diário e as suas cópias como estão, verifique a pista de auditoria e peça ajuda. O lote não pode ser aprovado uma segunda vez.',
+  'It cannot be approved a second time. Have its rows left out by somebody who may approve, read the file again as a user, and have that batch approved by another one.':
+    'Não pode ser aprovado uma segunda vez. Peça a quem pode aprovar que deixe as suas linhas de fora, leia o ficheiro de novo como utilizador, e peça a outro que aprove esse lote.',
 };

@@ -40,8 +40,6 @@ export const APPROVALS_SW = {
     'Haijulikani ni nani aliandaa kundi {0}, kwa hiyo hakuna anayeweza kusema kwamba watu wawili waliliona.',
   '{0} prepared batch {1} and approved it, too. Two people are needed.':
     '{0} aliandaa kundi {1} na pia kuliidhinisha. Wanahitajika watu wawili.',
-  'Have it approved by somebody who did not prepare it. If it was approved already, keep the journal as it is and check the audit trail.':
-    'Liidhinishwe na mtu ambaye hakuliandaa. Ikiwa liliidhinishwa tayari, weka jarida lilivyo na ukague rekodi ya ukaguzi.',
   'This file is no request and no answer, or it was changed on its way. Nothing was signed, and nothing was approved.':
     'Faili hili si ombi wala jibu, au lilibadilishwa njiani. Hakuna kilichosainiwa, na hakuna kilichoidhinishwa.',
   'Have it sent once more, or made anew.': 'Litumwe tena, au litengenezwe upya.',
@@ -71,4 +69,8 @@ export const APPROVALS_SW = {
   'Nobody here could.': 'Hakuna mtu hapa anayeweza.',
   'It could be done by {0}.': 'Inaweza kufanywa na {0}.',
   'Have it done by one of them.': 'Ifanywe na mmoja wao.',
+  'Another program did this. Keep the journal and its copies as they are, check the audit trail, and ask for help. The batch cannot be approved a second time.':
+    'Programu nyingine ilifanya hivi. Weka jarida na nakala zake zilivyo, kagua rekodi ya ukaguzi, na uombe msaada. Kundi haliwezi kuidhinishwa mara ya pili.',
+  'It cannot be approved a second time. Have its rows left out by somebody who may approve, read the file again as a user, and have that batch approved by another one.':
+    'Haliwezi kuidhinishwa mara ya pili. Safu zake ziachwe nje na mtu anayeruhusiwa kuidhinisha, soma faili tena ukiwa mtumiaji, kisha kundi hilo liidhinishwe na mwingine.',
 };
