@@ -35,6 +35,7 @@ const DETAIL_HINTS: Readonly<Record<string, string>> = {
     '`paymaster profile key import NAME --sign-key FILE` gives it here; the window then reads the same file.',
   'signs-nothing': '`paymaster profile key set NAME --sign when-required` does it here.',
   SHEET_HIDDEN: '--sheet NAME names it here.',
+  trail: '`paymaster audit verify --anchor FILE` compares it.',
   'own-work': APPROVE,
   'role-missing': APPROVE,
   'nobody-here': APPROVE,

@@ -12,6 +12,8 @@ export type Alteration =
   | { readonly where: 'rows'; readonly firstLine: number; readonly lastLine: number }
   /** What the batch is and where it goes: operation, account, address, number of rows. */
   | { readonly where: 'batch' }
+  /** The trail has no entry of the approval any more, and ends with this many. */
+  | { readonly where: 'trail'; readonly entries: number }
   /** What the approval had kept. */
   | { readonly where: 'approval' }
   /** A row stands in a state that its own log of attempts does not say. */
@@ -37,6 +39,8 @@ export function alterationSentence(batch: string, it: Alteration): Saying {
       return say`Line ${it.line} of batch ${batch} stands in a state that its own attempts do not tell of: another program changed it.`;
     case 'left-out':
       return say`The rows that were left out of batch ${batch} are not those that the audit trail tells of: another program changed them.`;
+    case 'trail':
+      return say`The audit trail has no entry of the approval of batch ${batch} any more: another program took its end away. It has ${it.entries} entries.`;
     case 'counts':
       return say`The totals of batch ${batch} are not those of its rows: another program changed them.`;
     case 'schedule':
@@ -53,7 +57,9 @@ export function batchAltered(batch: string, it: Alteration): PaymasterError {
   return paymasterError(
     'BATCH_ALTERED',
     say`${alterationSentence(batch, it)} Nothing more of it is sent.`,
-    say`Keep the journal and its copies as they are, check the audit trail, and ask for help. What has gone out is still asked about.`,
+    it.where === 'trail'
+      ? say`Keep the journal and its copies as they are. An anchor or an evidence pack that was kept elsewhere, and the copies of the journal, show what is missing; check the audit trail against them, and ask for help.`
+      : say`Keep the journal and its copies as they are, check the audit trail, and ask for help. What has gone out is still asked about.`,
     { detail: detailOf(it) },
   );
 }

@@ -19,7 +19,7 @@ export interface ApprovedBatch {
   readonly generation: Generation;
 }
 
-type Reader = Pick<JournalReader, 'approvals' | 'rows' | 'signatures' | 'standing'>;
+type Reader = Pick<JournalReader, 'approvals' | 'rows' | 'signatures' | 'standing' | 'trail'>;
 
 /** `none`: it was approved before there were digests. */
 export type ApprovalVerdict = 'holds' | 'none' | Alteration;
@@ -48,7 +48,11 @@ export async function checkApproval(
 ): Promise<ApprovalVerdict> {
   const { batch } = approved;
   const kept = await journal.approvals.kept(batch);
-  if (kept.digest !== kept.trailDigest) return { where: 'approval' };
+  if (kept.digest !== kept.trailDigest) {
+    return (await journal.standing.hasApprovalEntry(batch))
+      ? { where: 'approval' }
+      : await endOfTrail(journal);
+  }
   if (kept.digest === null) {
     // There were digests before there were signatures.
     const { signature } = await journal.signatures.kept(batch);
@@ -62,6 +66,11 @@ export async function checkApproval(
     return (await findRow(journal, approved, group)) ?? { where: 'batch' };
   }
   return { where: 'batch' };
+}
+
+/** What is found where the entry of an approval is gone. */
+export async function endOfTrail({ trail }: Pick<JournalReader, 'trail'>): Promise<Alteration> {
+  return { where: 'trail', entries: (await trail.head()).number };
 }
 
 /** Whether the draft that an approver signed is what stands there: also the rows that are not sent, and why. */

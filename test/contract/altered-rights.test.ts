@@ -165,6 +165,22 @@ it.each([
   expect(altered?.message).toContain(batch);
 });
 
+it('P1 a start says that the end of the trail was cut off, and what shows what is missing', async () => {
+  const { place, imported } = await office(journals.folder());
+  await as(place, 'Mary');
+  const batch = await imported(place);
+  await as(place, 'Chola');
+  await place.approve(batch, null);
+  change(place, LAST_ENTRIES(1));
+  const failure = await place.failure('startUpload', { batch, ...START });
+  expect([failure.code, failure.detail]).toEqual(['BATCH_ALTERED', 'trail']);
+  expect(failure.message).toMatch(
+    /no entry of the approval of batch B1 any more: another program took its end away\. It has \d+ entries\./,
+  );
+  expect(failure.remedy).toContain('An anchor or an evidence pack that was kept elsewhere');
+  expect((await place.call('checkBatch', { batch })).altered).toMatchObject({ detail: 'trail' });
+});
+
 it('P1 the check of the trail names a draft that another program calls approved', async () => {
   const place = desk({ folder: journals.folder(), ports: CHEAP });
   const text = 'Name,Phone,Amount,Currency,Provider\nA,260763001000,100,ZMW,MTN_MOMO_ZMB\n';

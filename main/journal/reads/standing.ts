@@ -87,9 +87,13 @@ const APPROVED = `SELECT EXISTS (SELECT 1 FROM audit WHERE batch = ? AND action 
 
 /** Whether a batch that is no draft has the entry of its approval, and a draft has none. */
 export function approvalHolds(db: Db, batch: string): boolean {
-  const { number, state } = headOf(db, batch);
+  const { state } = headOf(db, batch);
   const isApproved = state !== 'draft' && state !== 'discarded';
-  return (db.value(APPROVED, batchId(number)) === 1) === isApproved;
+  return hasApprovalEntry(db, batch) === isApproved;
+}
+
+export function hasApprovalEntry(db: Db, batch: string): boolean {
+  return db.value(APPROVED, batchId(headOf(db, batch).number)) === 1;
 }
 
 /** Whether the state of a batch is one that its rows allow: nothing is at its end while rows of it are not. */

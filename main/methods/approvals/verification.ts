@@ -7,6 +7,8 @@ import type { JournalReader } from '../../journal/journal-port.ts';
 import type { BatchRecord } from '../../journal/port.ts';
 import { statementBytes } from '../../journal/signature-form.ts';
 import type { KeptSignature } from '../../journal/signature-port.ts';
+import { batchAltered } from '../../upload/altered-sentences.ts';
+import { endOfTrail } from '../../upload/approval-check.ts';
 import { isSignedWith } from '../../users/user-keys.ts';
 import { asksTwoPeople } from './required.ts';
 import { requireRights } from './rights.ts';
@@ -17,7 +19,7 @@ type Reader = Pick<JournalReader, 'listProfiles' | 'signatures' | 'standing' | '
  * Holds a batch of which something is to be sent against its approval.
  *
  * @throws PaymasterError APPROVAL_MISSING where two people are required and no approver has signed, and wherever a
- *   signature does not hold; RIGHTS_ALTERED where users or profiles are not those of the trail. Nothing was changed.
+ *   signature does not hold; BATCH_ALTERED where the trail does not tell of the approval; RIGHTS_ALTERED where users or profiles are not those of the trail. Nothing was changed.
  */
 export async function requireApproval(
   reader: Reader,
@@ -27,6 +29,8 @@ export async function requireApproval(
   const isRequired = await asksTwoPeople(reader, record);
   const kept = await reader.signatures.kept(record.id);
   if (!isRequired && kept.signature === null && kept.trailSignature === null) return;
+  if (kept.trailSignature === null && !(await reader.standing.hasApprovalEntry(record.id)))
+    throw batchAltered(record.id, await endOfTrail(reader));
   const fault = await faultOf(reader, record.id, kept, isRequired);
   if (fault !== null) throw approvalMissing(fault);
 }

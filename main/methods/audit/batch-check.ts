@@ -8,7 +8,7 @@ import type { JournalReader } from '../../journal/journal-port.ts';
 import type { BatchOutline } from '../../journal/port.ts';
 import type { Clock } from '../../ports.ts';
 import { batchAltered } from '../../upload/altered-sentences.ts';
-import { findAlteration } from '../../upload/approval-check.ts';
+import { endOfTrail, findAlteration } from '../../upload/approval-check.ts';
 import { rightsAlteration } from '../approvals/rights.ts';
 import { requireBatch } from '../batches/required.ts';
 import type { Needs } from '../core.ts';
@@ -45,6 +45,8 @@ export async function checkBatch(
   return { altered: altered?.failure ?? null, rights: rights?.failure ?? null };
 }
 
+const BATCH_STATE = { where: 'batch-state' } as const;
+
 /** Checks who may do what, then every approved batch up to the first that does not hold; tells its progress as `auditChecked`. */
 export async function checkBatches(
   { ports, events }: Needs<{ ports: 'clock'; events: 'emit' }>,
@@ -55,8 +57,10 @@ export async function checkBatches(
   const rights = await rightsAlteration(reader);
   if (rights !== null) return { ...found, altered: rights.failure };
   for await (const { batch } of eachBatch(reader, ports.clock)) {
-    if (!(await reader.standing.approvalHolds(batch.id)))
-      return { ...found, altered: batchAltered(batch.id, { where: 'batch-state' }).failure };
+    if (!(await reader.standing.approvalHolds(batch.id))) {
+      const altered = batch.approvedAtMs === null ? BATCH_STATE : await endOfTrail(reader);
+      return { ...found, altered: batchAltered(batch.id, altered).failure };
+    }
     if (batch.approvedAtMs === null) continue;
     events.emit('auditChecked', { checked: entries, entries, batch: batch.id });
     const altered = await alterationOf(reader, batch, ports.clock);

@@ -354,6 +354,7 @@ async function heldAndLeftOut(journal: JournalWriter): Promise<void> {
   expect(await standing.scheduleHolds(batch)).toBe(true);
   expect(await standing.batchStateHolds(batch)).toBe(true);
   expect(await standing.approvalHolds(batch)).toBe(false);
+  expect(await standing.hasApprovalEntry(batch)).toBe(false);
   expect(await standing.rights()).toMatchObject({ users: [], keys: [] });
   const { people } = journal;
   const question = { person: NUMBER, practice: false, fromMs: null, beforeMs: null };
