@@ -134,6 +134,34 @@ describe('an approval on another computer', () => {
     expect((await place.call('getBatch', { batch })).state).toBe('draft');
   });
 
+  it('is refused with the act that changed the draft, and its row', async () => {
+    const { place, other, imported: read } = await twoPlaces();
+    const batch = await read(place);
+    const answer = await signed(other, await requested(place, batch));
+    const said = async () => (await imported(place, answer)).message;
+    const undo = async () => {
+      const { undo: latest } = await place.call('getDraft', { batch });
+      await place.call('undoAct', { batch, act: latest?.number ?? 0 });
+    };
+    const edit = { batch, ordinal: 2, field: 'amount', text: '250', before: '200' };
+    await place.call('editCell', edit);
+    await undo();
+    await place.call('excludeRows', { batch, ordinals: [2], reason: 'left' });
+    expect(await said()).toBe(
+      'Batch B1 was changed after the request was made: an exclusion, in line 3. Nothing was approved.',
+    );
+    const again = await signed(other, await requested(place, batch));
+    await place.call('includeRows', { batch, ordinals: [2] });
+    expect((await imported(place, again)).message).toContain('made: an inclusion, in line 3.');
+    await undo();
+    await undo();
+    expect((await imported(place, again)).message).toContain(
+      'made: a change that was taken back, in line 3.',
+    );
+    await place.call('excludeRows', { batch, ordinals: [1, 2], reason: 'left' });
+    expect(await said()).toContain('made: an exclusion, in several rows, the first in line 2.');
+  });
+
   it('is refused twice, for another batch, in another journal, and without its request', async () => {
     const { place, other, imported: read } = await twoPlaces();
     const batch = await read(place);

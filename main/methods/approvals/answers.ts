@@ -6,9 +6,8 @@ import {
   type ApprovalAnswer,
   approvalAnswerSchema,
 } from '../../../shared/approval-request.ts';
-import { type PaymasterError, paymasterError } from '../../../shared/errors.ts';
+import { type FilePlace, type PaymasterError, paymasterError } from '../../../shared/errors.ts';
 import { type Saying, say } from '../../../shared/saying.ts';
-import type { AuditRecord } from '../../journal/audit-port.ts';
 import type { JournalReader } from '../../journal/journal-port.ts';
 import type { BatchRecord } from '../../journal/port.ts';
 import { statementBytes } from '../../journal/signature-form.ts';
@@ -19,6 +18,7 @@ import { fingerprintOf, isSignedWith, signedWith } from '../../users/user-keys.t
 import type { Needs } from '../core.ts';
 import { writeTarget } from '../files/write-target.ts';
 import { userNeeded } from '../users/presence.ts';
+import { changeSince } from './changed-since.ts';
 import { dayOf } from './limits.ts';
 import { readRequest } from './request-reading.ts';
 import { notWhole, parsedAs, SealedReading, SealedWriting } from './sealed-file.ts';
@@ -120,7 +120,10 @@ export async function requireAnswerTo(
     sinceDayMs < LATEST_DAY_MS;
   if (!isPossible) throw clocksDiffer(batch, at);
   const { digest, groups } = await digestOfDraft(reader, batch, breathe);
-  if (digest !== statement.digest) throw changedSince(record, trail.slice(asked + 1));
+  if (digest !== statement.digest) {
+    const { sentence, place } = await changeSince(reader, record, trail.slice(asked + 1));
+    throw stale(sentence, place);
+  }
   const { journal: ___, batch: ____, ...kept } = statement;
   return { ...kept, person: user.name, groups, signature };
 }
@@ -166,26 +169,6 @@ function clocksDiffer(batch: string, at: string): PaymasterError {
   );
 }
 
-/** The first cell that was typed after the request and is not what it was then, if there is one. */
-function changedSince({ id, source }: BatchRecord, acts: readonly AuditRecord[]): PaymasterError {
-  const cells = new Map<string, { line: number; field: string; was: string; is: string }>();
-  for (const { action, facts } of acts) {
-    const { line, field, before, after } = facts;
-    if (action !== 'draft.edited' || typeof line !== 'number' || typeof field !== 'string') continue;
-    const key = JSON.stringify([line, field]);
-    cells.set(key, { line, field, was: cells.get(key)?.was ?? String(before), is: String(after) });
-  }
-  const cell = [...cells.values()].find(({ was, is }) => was !== is);
-  if (cell === undefined)
-    return stale(say`Batch ${id} was changed after the request was made. Nothing was approved.`);
-  const { line, field, was, is } = cell;
-  const column = source.header[source.mapping[field] ?? -1] ?? field;
-  return stale(
-    say`Batch ${id} was changed after the request was made: line ${line}, column ${column}, was ${was} and is ${is}. Nothing was approved.`,
-    { line, column },
-  );
-}
-
 /** What was acknowledged is not what stands there any more. */
 export function termsChanged(batch: string): PaymasterError {
   return stale(
@@ -193,11 +176,11 @@ export function termsChanged(batch: string): PaymasterError {
   );
 }
 
-function stale(message: Saying, place?: { line: number; column: string }): PaymasterError {
+function stale(message: Saying, place: FilePlace | null = null): PaymasterError {
   return paymasterError(
     'CONFIRMATION_STALE',
     message,
     say`Make another request, and have it signed.`,
-    place === undefined ? {} : { place },
+    place === null ? {} : { place },
   );
 }

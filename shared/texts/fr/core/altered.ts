@@ -30,7 +30,7 @@ export const ALTERED_FR = {
   'Keep the journal and its copies as they are, check the audit trail, and ask for help.':
     'Gardez le journal et ses copies tels quels, vérifiez la piste d’audit et demandez de l’aide.',
   'The audit trail has no entry of the approval of batch {0} any more: another program took its end away. It has {1} entries.':
-    'La piste d’audit n’a plus d’inscription sur l’approbation du lot {0} : un autre programme en a enlevé la fin. Elle a {1} inscriptions.',
+    'La piste d’audit n’a plus d’inscription sur l’approbation du lot {0} : un autre programme en a enlevé la fin. Elle a {1} inscriptions.',
   'Keep the journal and its copies as they are. An anchor or an evidence pack that was kept elsewhere, and the copies of the journal, show what is missing; check the audit trail against them, and ask for help.':
-    'Gardez le journal et ses copies tels quels. Une ancre ou un dossier de preuves gardé ailleurs, et les copies du journal, montrent ce qui manque ; comparez-leur la piste d’audit et demandez de l’aide.',
+    'Gardez le journal et ses copies tels quels. Une ancre ou un dossier de preuves gardé ailleurs, et les copies du journal, montrent ce qui manque ; comparez-leur la piste d’audit et demandez de l’aide.',
 };

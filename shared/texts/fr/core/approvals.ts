@@ -74,4 +74,26 @@ export const APPROVALS_FR = {
     'Un autre programme a fait cela. Gardez le journal et ses copies tels quels, vérifiez la piste d’audit et demandez de l’aide. Le lot ne peut pas être approuvé une deuxième fois.',
   'It cannot be approved a second time. Have its rows left out by somebody who may approve, read the file again as a user, and have that batch approved by another one.':
     'Il ne peut pas être approuvé une deuxième fois. Faites exclure ses lignes par quelqu’un qui peut approuver, relisez le fichier en tant qu’utilisateur, et faites approuver ce lot par un autre.',
+  'a repair': 'une correction automatique',
+  'accepted numbers': 'des numéros acceptés',
+  'a value that was set': 'une valeur donnée',
+  'a split': 'un partage',
+  'an adding up': 'un regroupement',
+  'a correction from before': 'une correction d’avant',
+  'an exclusion': 'une exclusion',
+  'an inclusion': 'une reprise',
+  'an act that was cut short': 'un acte interrompu',
+  'a change that was taken back': 'un changement annulé',
+  'Batch {0} was changed after the request was made: {1}. Nothing was approved.':
+    'Le lot {0} a été modifié après la demande : {1}. Rien n’a été approuvé.',
+  'Batch {0} was changed after the request was made: {1}, in line {2}. Nothing was approved.':
+    'Le lot {0} a été modifié après la demande : {1}, à la ligne {2}. Rien n’a été approuvé.',
+  'Batch {0} was changed after the request was made: {1}, in several rows, the first in line {2}. Nothing was approved.':
+    'Le lot {0} a été modifié après la demande : {1}, sur plusieurs lignes, la première à la ligne {2}. Rien n’a été approuvé.',
+  'The key of {0} comes of a passphrase that {1} gave, who prepared batch {2}: it counts for no second person. {3}':
+    'La clé de {0} vient d’une phrase de passe que {1} a donnée, qui a préparé le lot {2} : elle ne compte pas pour une deuxième personne. {3}',
+  'Have another administrator give you another passphrase, or add a user who approves.':
+    'Demandez à une autre personne qui administre de vous donner une autre phrase de passe, ou d’ajouter un utilisateur qui approuve.',
+  'Batch {0} is approved with a key of {1} that comes of a passphrase which {2} gave, who prepared it. Two people are needed.':
+    'Le lot {0} est approuvé avec une clé de {1} qui vient d’une phrase de passe donnée par {2}, qui l’a préparé. Il faut deux personnes.',
 };

@@ -60,4 +60,9 @@ export const USERS_FR = {
   'This is not the recovery code.': 'Ce n’est pas le code de secours.',
   'It was shown when the first administrator was added, and again each time it was used.':
     'Il a été montré à l’ajout du premier administrateur, et de nouveau à chaque utilisation.',
+  'The passphrase of {0} was given by an administrator, who knows it. Nothing else can be done with it, and nothing signed, before {1} has chosen another one. Nothing was changed.':
+    'La phrase de passe de {0} a été donnée par une personne qui administre et la connaît. Rien d’autre ne peut être fait avec elle, ni signé, avant que {1} en ait choisi une autre. Rien n’a été modifié.',
+  'This is the passphrase that was given. Nothing was changed.':
+    'C’est la phrase de passe qui a été donnée. Rien n’a été modifié.',
+  'Choose one that nobody else knows.': 'Choisissez-en une que personne d’autre ne connaît.',
 };

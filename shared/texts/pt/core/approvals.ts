@@ -74,4 +74,26 @@ export const APPROVALS_PT = {
     'Foi outro programa que fez isto. Mantenha o diário e as suas cópias como estão, verifique a pista de auditoria e peça ajuda. O lote não pode ser aprovado uma segunda vez.',
   'It cannot be approved a second time. Have its rows left out by somebody who may approve, read the file again as a user, and have that batch approved by another one.':
     'Não pode ser aprovado uma segunda vez. Peça a quem pode aprovar que deixe as suas linhas de fora, leia o ficheiro de novo como utilizador, e peça a outro que aprove esse lote.',
+  'a repair': 'uma reparação',
+  'accepted numbers': 'números aceites',
+  'a value that was set': 'um valor definido',
+  'a split': 'uma divisão',
+  'an adding up': 'uma soma',
+  'a correction from before': 'uma correção anterior',
+  'an exclusion': 'uma exclusão',
+  'an inclusion': 'uma reinclusão',
+  'an act that was cut short': 'um ato interrompido',
+  'a change that was taken back': 'uma alteração anulada',
+  'Batch {0} was changed after the request was made: {1}. Nothing was approved.':
+    'O lote {0} foi alterado depois do pedido: {1}. Nada foi aprovado.',
+  'Batch {0} was changed after the request was made: {1}, in line {2}. Nothing was approved.':
+    'O lote {0} foi alterado depois do pedido: {1}, na linha {2}. Nada foi aprovado.',
+  'Batch {0} was changed after the request was made: {1}, in several rows, the first in line {2}. Nothing was approved.':
+    'O lote {0} foi alterado depois do pedido: {1}, em várias linhas, a primeira na linha {2}. Nada foi aprovado.',
+  'The key of {0} comes of a passphrase that {1} gave, who prepared batch {2}: it counts for no second person. {3}':
+    'A chave de {0} vem de uma frase-passe que {1} deu, quem preparou o lote {2}: não conta como segunda pessoa. {3}',
+  'Have another administrator give you another passphrase, or add a user who approves.':
+    'Peça a outra pessoa que administre que lhe dê outra frase-passe, ou que adicione um utilizador que aprove.',
+  'Batch {0} is approved with a key of {1} that comes of a passphrase which {2} gave, who prepared it. Two people are needed.':
+    'O lote {0} está aprovado com uma chave de {1} que vem de uma frase-passe dada por {2}, quem o preparou. São precisas duas pessoas.',
 };

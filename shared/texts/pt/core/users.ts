@@ -59,4 +59,9 @@ export const USERS_PT = {
   'This is not the recovery code.': 'Este não é o código de recuperação.',
   'It was shown when the first administrator was added, and again each time it was used.':
     'Foi mostrado quando o primeiro administrador foi adicionado, e de novo sempre que foi usado.',
+  'The passphrase of {0} was given by an administrator, who knows it. Nothing else can be done with it, and nothing signed, before {1} has chosen another one. Nothing was changed.':
+    'A frase-passe de {0} foi dada por quem administra e a conhece. Nada mais pode ser feito com ela, nem assinado, antes de {1} escolher outra. Nada foi alterado.',
+  'This is the passphrase that was given. Nothing was changed.':
+    'Esta é a frase-passe que foi dada. Nada foi alterado.',
+  'Choose one that nobody else knows.': 'Escolha uma que mais ninguém conheça.',
 };

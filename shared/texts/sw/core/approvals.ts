@@ -73,4 +73,26 @@ export const APPROVALS_SW = {
     'Programu nyingine ilifanya hivi. Weka jarida na nakala zake zilivyo, kagua rekodi ya ukaguzi, na uombe msaada. Kundi haliwezi kuidhinishwa mara ya pili.',
   'It cannot be approved a second time. Have its rows left out by somebody who may approve, read the file again as a user, and have that batch approved by another one.':
     'Haliwezi kuidhinishwa mara ya pili. Safu zake ziachwe nje na mtu anayeruhusiwa kuidhinisha, soma faili tena ukiwa mtumiaji, kisha kundi hilo liidhinishwe na mwingine.',
+  'a repair': 'ukarabati',
+  'accepted numbers': 'nambari zilizokubaliwa',
+  'a value that was set': 'thamani iliyowekwa',
+  'a split': 'mgawanyo',
+  'an adding up': 'ujumlishaji',
+  'a correction from before': 'sahihisho la awali',
+  'an exclusion': 'kuacha nje',
+  'an inclusion': 'kurudisha ndani',
+  'an act that was cut short': 'tendo lililokatizwa',
+  'a change that was taken back': 'badiliko lililotenguliwa',
+  'Batch {0} was changed after the request was made: {1}. Nothing was approved.':
+    'Kundi {0} lilibadilishwa baada ya ombi kutengenezwa: {1}. Hakuna kilichoidhinishwa.',
+  'Batch {0} was changed after the request was made: {1}, in line {2}. Nothing was approved.':
+    'Kundi {0} lilibadilishwa baada ya ombi kutengenezwa: {1}, kwenye mstari wa {2}. Hakuna kilichoidhinishwa.',
+  'Batch {0} was changed after the request was made: {1}, in several rows, the first in line {2}. Nothing was approved.':
+    'Kundi {0} lilibadilishwa baada ya ombi kutengenezwa: {1}, katika safu kadhaa, ya kwanza kwenye mstari wa {2}. Hakuna kilichoidhinishwa.',
+  'The key of {0} comes of a passphrase that {1} gave, who prepared batch {2}: it counts for no second person. {3}':
+    'Ufunguo wa {0} unatokana na nenosiri lililotolewa na {1}, aliyeandaa kundi {2}: hauhesabiwi kuwa wa mtu wa pili. {3}',
+  'Have another administrator give you another passphrase, or add a user who approves.':
+    'Omba msimamizi mwingine akupe nenosiri lingine, au aongeze mtumiaji anayeidhinisha.',
+  'Batch {0} is approved with a key of {1} that comes of a passphrase which {2} gave, who prepared it. Two people are needed.':
+    'Kundi {0} limeidhinishwa kwa ufunguo wa {1} unaotokana na nenosiri lililotolewa na {2}, aliyeliandaa. Wanahitajika watu wawili.',
 };

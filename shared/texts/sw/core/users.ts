@@ -59,4 +59,9 @@ export const USERS_SW = {
   'This is not the recovery code.': 'Huu si msimbo wa dharura.',
   'It was shown when the first administrator was added, and again each time it was used.':
     'Ulionyeshwa msimamizi wa kwanza alipoongezwa, na tena kila ulipotumika.',
+  'The passphrase of {0} was given by an administrator, who knows it. Nothing else can be done with it, and nothing signed, before {1} has chosen another one. Nothing was changed.':
+    'Nenosiri la {0} lilitolewa na msimamizi anayelijua. Hakuna kingine kinachoweza kufanywa nalo wala kusainiwa kabla {1} hajachagua lingine. Hakuna kilichobadilishwa.',
+  'This is the passphrase that was given. Nothing was changed.':
+    'Hili ndilo nenosiri lililotolewa. Hakuna kilichobadilishwa.',
+  'Choose one that nobody else knows.': 'Chagua ambalo hakuna mwingine analijua.',
 };
