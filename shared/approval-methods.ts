@@ -36,7 +36,14 @@ export const limitViewSchema = z.strictObject({
 export type LimitView = z.infer<typeof limitViewSchema>;
 
 /** Why whoever is here may not approve. */
-export const WHY_NOT = ['nobody-here', 'role-missing', 'own-work', 'preparer-unknown', 'limit'] as const;
+export const WHY_NOT = [
+  'nobody-here',
+  'role-missing',
+  'own-work',
+  'given-key',
+  'preparer-unknown',
+  'limit',
+] as const;
 export type WhyNot = (typeof WHY_NOT)[number];
 
 export const signedViewSchema = z.strictObject({

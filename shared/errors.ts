@@ -44,6 +44,8 @@ export const ERROR_KINDS = {
   /** A wrong passphrase or recovery code; after some of them the next one waits. */
   PASSPHRASE_WRONG: { fault: 'clerk', repeatSafe: true, exitCode: 2 },
   PASSPHRASE_PAUSED: { fault: 'clerk', repeatSafe: true, exitCode: 2 },
+  /** An administrator gave the passphrase, and its owner has not chosen another one yet. */
+  PASSPHRASE_GIVEN: { fault: 'clerk', repeatSafe: true, exitCode: 2 },
   PASSPHRASE_TOO_SHORT: { fault: 'clerk', repeatSafe: true, exitCode: 2 },
   /** Somebody with a passphrase on this computer must be able to administer it. */
   LAST_ADMINISTRATOR: { fault: 'clerk', repeatSafe: true, exitCode: 2 },

@@ -13,6 +13,7 @@ const HINTS: Readonly<Partial<Record<ErrorCode, string>>> = {
   JOURNAL_NO_PERMISSION: '--data-dir names another folder.',
   JOURNAL_READ_ONLY: '--data-dir names another folder.',
   SANDBOX_UNUSABLE: '--data-dir names another folder.',
+  PASSPHRASE_GIVEN: '`paymaster user passphrase NAME` does it here.',
   APPROVAL_LIMIT:
     '`paymaster approve BATCH --user NAME` does it here, `user set NAME --limit-batch SUM` sets a limit.',
   RIGHTS_ALTERED: '`paymaster audit verify` checks it.',

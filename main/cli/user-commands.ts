@@ -122,19 +122,30 @@ export async function passphraseCommand(session: Session, name: string, raw: unk
     const passphrase = await passphraseOf(session.host, name);
     const next = await newPassphraseOf(session.host, name);
     await session.call('signIn', { name, passphrase });
+    const before = await keyOf(session, name);
     await session.call('changePassphrase', { passphrase, next });
-    session.output.result(`The passphrase of ${name} was changed. The key is the same.`);
+    const after = await keyOf(session, name);
+    session.output.result(
+      `The passphrase of ${name} was changed. ${before === after ? 'The key is the same.' : `The key is another one: ${after}.`}`,
+    );
   } else {
     const passphrase = await newPassphraseOf(session.host, name);
     const reset = await session.call('resetPassphrase', { name, passphrase });
     session.output.result(
       `${reset.name} has another passphrase, and with it another key: ${reset.fingerprint}.`,
-      'Computers that know the old public key need the new one.',
+      `${reset.name} chooses an own passphrase before anything else: paymaster user passphrase NAME, which makes one more key.`,
+      'Computers that know the old public key then need that one.',
     );
   }
   session.output.event('passphrase-changed', { name });
   session.summarise(EMPTY_SUMMARY);
   return 0;
+}
+
+async function keyOf(session: Session, name: string): Promise<string | undefined> {
+  const wanted = name.trim().toLowerCase();
+  return (await session.call('listUsers', {})).find((each) => each.name.toLowerCase() === wanted)
+    ?.fingerprint;
 }
 
 /** `paymaster user recover NAME`: the way back of an administrator, with the recovery code. */

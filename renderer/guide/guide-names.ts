@@ -41,6 +41,7 @@ export const GUIDE_OF_FAILURE: Readonly<Record<ErrorCode, GuidePage>> = {
   USER_EXISTS: 'people',
   PASSPHRASE_WRONG: 'people',
   PASSPHRASE_PAUSED: 'people',
+  PASSPHRASE_GIVEN: 'people',
   PASSPHRASE_TOO_SHORT: 'people',
   LAST_ADMINISTRATOR: 'people',
   APPROVER_NEEDED: 'people',

@@ -270,6 +270,55 @@ describe('what was approved of a batch', () => {
   });
 });
 
+describe('a passphrase that an administrator gave', () => {
+  const given = 'four words that Mary chose';
+  const own = 'four words that Chola chose';
+
+  it('signs nothing before its owner has chosen another one, with another key', async () => {
+    const { place, imported } = await office(journals.folder());
+    await as(place, 'Ann');
+    const batch = await imported(place);
+    await as(place, 'Mary');
+    const reset = await place.call('resetPassphrase', { name: 'Chola', passphrase: given });
+    await place.call('signIn', { name: 'Chola', passphrase: given });
+    expect((await confirmFailure(place, batch)).code).toBe('PASSPHRASE_GIVEN');
+    const same = await place.failure('changePassphrase', { passphrase: given, next: given });
+    expect(same.code).toBe('USAGE');
+    await place.call('changePassphrase', { passphrase: given, next: own });
+    const chosen = (await place.call('listUsers', {})).find(({ name }) => name === 'Chola');
+    expect(chosen?.fingerprint).not.toBe(reset.fingerprint);
+    await place.approve(batch, null);
+    await place.settle(batch);
+    await place.call('changePassphrase', { passphrase: own, next: `${own} again` });
+    const later = (await place.call('listUsers', {})).find(({ name }) => name === 'Chola');
+    expect(later?.fingerprint).toBe(chosen?.fingerprint);
+    const all = { batch: null, person: null, fromMs: null, beforeMs: null, beforeNumber: null, limit: 100 };
+    const { entries } = await place.call('listAudit', all);
+    expect(entries.find(({ action }) => action === 'user.passphrase-reset')?.who).toBe('Mary');
+    expect((await place.call('verifyAudit', { anchor: null })).batches?.altered).toBeNull();
+  });
+
+  it('makes no second person of whoever gave it', async () => {
+    const { place, imported } = await office(journals.folder());
+    await as(place, 'Mary');
+    const batch = await imported(place);
+    await place.call('resetPassphrase', { name: 'Chola', passphrase: given });
+    await place.call('signIn', { name: 'Chola', passphrase: given });
+    await place.call('changePassphrase', { passphrase: given, next: own });
+    const refused = await confirmFailure(place, batch);
+    expect([refused.code, refused.detail, refused.message]).toEqual([
+      'APPROVAL_MISSING',
+      'given-key',
+      'The key of Chola comes of a passphrase that Mary gave, who prepared batch B1: it counts for no second person. It could be approved by Ann. Nothing was approved, and nothing was sent.',
+    ]);
+    await as(place, 'Ann');
+    await place.approve(batch, null);
+    await place.call('signIn', { name: 'Chola', passphrase: own });
+    const leavingOut = { batch, rows: { kind: 'all' as const }, reason: 'wrong' };
+    expect((await place.failure('leaveOutRows', leavingOut)).code).toBe('APPROVAL_MISSING');
+  });
+});
+
 it('a draft is approved by nobody where two people are asked for and another program took all users away', async () => {
   const { place, imported } = await office(journals.folder());
   await as(place, 'Mary');

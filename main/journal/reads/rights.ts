@@ -4,7 +4,7 @@
 import { z } from 'zod';
 import type { Db } from '../db.ts';
 import type { ProfileRecord } from '../port.ts';
-import { rowsOf } from '../schema/columns.ts';
+import { maybeText, rowsOf } from '../schema/columns.ts';
 import type { UserRecord } from '../users-port.ts';
 import { listProfiles } from './desk.ts';
 import { listUsers } from './users.ts';
@@ -23,6 +23,8 @@ const factsSchema = z.object({
 /** An act on a user or a profile, with the facts that its kind has; the others are null. */
 export interface RightsEntry {
   readonly action: string;
+  /** Who did it; null where nobody had signed in. */
+  readonly person: string | null;
   readonly facts: z.infer<typeof factsSchema>;
 }
 
@@ -48,20 +50,21 @@ const ACTIONS = [
   'user.roles-set',
   'user.limits-set',
   'user.removed',
+  'user.passphrase-changed',
   'user.passphrase-reset',
   'user.recovered',
 ];
 /** Found by the index of entries by batch: acts of this kind are of none. */
-const ENTRIES = `SELECT action, facts FROM audit WHERE batch IS NULL
+const ENTRIES = `SELECT action, person, facts FROM audit WHERE batch IS NULL
   AND action IN (${ACTIONS.map((action) => `'${action}'`).join(', ')}) ORDER BY number`;
 const KEYS = `SELECT coalesce(name, '') AS name, public_key AS publicKey
   FROM user_key LEFT JOIN user ON user.number = user_key.user ORDER BY user_key.number`;
-const readEntries = rowsOf({ action: z.string(), facts: z.string() }, 'audit entry');
+const readEntries = rowsOf({ action: z.string(), person: maybeText, facts: z.string() }, 'audit entry');
 const readKeys = rowsOf({ name: z.string(), publicKey: z.string() }, 'key of a user');
 
 export function rights(db: Db): Rights {
   return {
-    entries: readEntries(db.all(ENTRIES)).map(({ action, facts }) => ({ action, facts: factsIn(facts) })),
+    entries: readEntries(db.all(ENTRIES)).map(({ facts, ...entry }) => ({ ...entry, facts: factsIn(facts) })),
     users: listUsers(db),
     keys: readKeys(db.all(KEYS)),
     profiles: listProfiles(db),

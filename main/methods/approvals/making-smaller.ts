@@ -5,6 +5,8 @@ import { type PaymasterError, paymasterError } from '../../../shared/errors.ts';
 import { say, sayNames } from '../../../shared/saying.ts';
 import type { JournalReader } from '../../journal/journal-port.ts';
 import type { BatchRecord } from '../../journal/port.ts';
+import type { UserRecord } from '../../journal/users-port.ts';
+import { givenKey } from '../../users/given-keys.ts';
 import type { Needs } from '../core.ts';
 import { userNeeded } from '../users/presence.ts';
 import { asksTwoPeople } from './required.ts';
@@ -21,10 +23,13 @@ export async function requireMayMakeSmaller(
   const here = await presence.here();
   if (here === null) throw userNeeded();
   const prepared = await reader.signatures.preparers(record.id);
+  const { entries } = await reader.standing.rights();
+  const isAnother = ({ name, publicKey }: UserRecord) =>
+    ![name, givenKey(entries, publicKey)?.by ?? name].some((each) => prepared.includes(each));
   const able = (await reader.users.list())
     .filter(({ endedAtMs, roles }) => endedAtMs === null && roles.includes('approve'))
-    .map(({ name }) => name)
-    .filter((name) => !prepared.includes(name));
+    .filter(isAnother)
+    .map(({ name }) => name);
   if (!able.includes(here.name)) throw needsAnother(record.id, here.name, able);
 }
 

@@ -93,7 +93,9 @@ function toldUsers(entries: readonly RightsEntry[]): ReadonlyMap<string, ToldUse
     if (action === 'user.roles-set') told.set(name, { ...said, roles });
     else if (action === 'user.limits-set') told.set(name, { ...said, limitBatch, limitDay });
     else if (action === 'user.removed') told.set(name, { ...said, isRemoved: true });
-    else told.set(name, { ...said, fingerprints: [...said.fingerprints, key] });
+    // Who changed a passphrase that nobody gave has the same key.
+    else if (action !== 'user.passphrase-changed' || key !== null)
+      told.set(name, { ...said, fingerprints: [...said.fingerprints, key] });
   }
   return told;
 }

@@ -7,6 +7,7 @@ import { type Saying, say, sayFigure, sayList, sayNames } from '../../../shared/
 import type { JournalReader } from '../../journal/journal-port.ts';
 import type { BatchRecord } from '../../journal/port.ts';
 import type { UserRecord } from '../../journal/users-port.ts';
+import { givenKey } from '../../users/given-keys.ts';
 import { limitsOf } from './limits.ts';
 import { asksTwoPeople } from './required.ts';
 
@@ -37,7 +38,7 @@ export interface Standing {
   readonly refused: Refused | null;
 }
 
-type Reader = Pick<JournalReader, 'listProfiles' | 'signatures' | 'users'>;
+type Reader = Pick<JournalReader, 'listProfiles' | 'signatures' | 'standing' | 'users'>;
 
 /** How a user stands to the approval of a batch. @param name null where nobody is here. */
 export async function standingOf(
@@ -51,7 +52,9 @@ export async function standingOf(
   const preparedBy = prepared.filter((each) => each !== null);
   const isPreparerUnknown = prepared.includes(null) || prepared.length === 0;
   const users = await reader.users.list();
-  const known = { isRequired, preparedBy, isPreparerUnknown };
+  const { entries } = await reader.standing.rights();
+  const giverOf = ({ publicKey }: UserRecord) => givenKey(entries, publicKey)?.by ?? null;
+  const known = { isRequired, preparedBy, isPreparerUnknown, giverOf };
   const able: string[] = [];
   let limits: LimitView[] = [];
   for (const user of users) {
@@ -63,30 +66,34 @@ export async function standingOf(
   const isAsked = isRequired || users.length > 0;
   const why = !isAsked ? null : user === null ? 'nobody-here' : refusalOf(user, known, limits);
   const others = able.filter((each) => each !== name);
-  const sentence = why === null ? null : sentenceOf(why, name, record.id, limits, others);
+  const giver = user === null ? null : giverOf(user);
+  const sentence = why === null ? null : sentenceOf(why, { name, giver }, record.id, limits, others);
   const isForOthers = others.length > 0;
   const refused = why === null || sentence === null ? null : { why, sentence, isForOthers };
-  return { ...known, able, limits, refused };
+  return { isRequired, preparedBy, isPreparerUnknown, able, limits, refused };
+}
+
+interface Known extends Pick<Standing, 'isRequired' | 'preparedBy' | 'isPreparerUnknown'> {
+  /** Who gave the passphrase that the key of a user comes of; null where nobody did. */
+  readonly giverOf: (user: UserRecord) => string | null;
 }
 
 function refusalOf(
-  { name, roles, endedAtMs }: UserRecord,
-  {
-    isRequired,
-    preparedBy,
-    isPreparerUnknown,
-  }: Pick<Standing, 'isRequired' | 'preparedBy' | 'isPreparerUnknown'>,
+  user: UserRecord,
+  { isRequired, preparedBy, isPreparerUnknown, giverOf }: Known,
   limits: readonly LimitView[],
 ): WhyNot | null {
+  const { name, roles, endedAtMs } = user;
   if (endedAtMs !== null || !roles.includes('approve')) return 'role-missing';
   if (isRequired && preparedBy.includes(name)) return 'own-work';
+  if (isRequired && preparedBy.includes(giverOf(user) ?? '')) return 'given-key';
   if (isRequired && isPreparerUnknown) return 'preparer-unknown';
   return limits.every(({ isMet }) => isMet) ? null : 'limit';
 }
 
 function sentenceOf(
   why: WhyNot,
-  name: string | null,
+  { name, giver }: { readonly name: string | null; readonly giver: string | null },
   batch: string,
   limits: readonly LimitView[],
   others: readonly string[],
@@ -103,6 +110,8 @@ function sentenceOf(
       return say`${who} may not approve. ${could}`;
     case 'own-work':
       return say`${who} prepared batch ${batch}, so somebody else has to approve it. ${could}`;
+    case 'given-key':
+      return say`The key of ${who} comes of a passphrase that ${giver ?? ''} gave, who prepared batch ${batch}: it counts for no second person. ${could}`;
     case 'preparer-unknown':
       return say`Batch ${batch} was prepared while nobody had signed in, so it is not known who else could approve it.`;
     case 'limit':
@@ -143,6 +152,8 @@ function mayNot({ why, sentence, isForOthers }: Refused): PaymasterError {
 
 function remedyOf(why: WhyNot, isForOthers: boolean): Saying {
   if (isForOthers) return say`Have it approved by one of them.`;
+  if (why === 'given-key')
+    return say`Have another administrator give you another passphrase, or add a user who approves.`;
   return why === 'limit'
     ? say`Ask an administrator for a higher limit, or pay it in smaller batches.`
     : say`Ask an administrator to add a user who approves.`;

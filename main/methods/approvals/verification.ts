@@ -9,6 +9,7 @@ import { statementBytes } from '../../journal/signature-form.ts';
 import type { KeptSignature } from '../../journal/signature-port.ts';
 import { batchAltered } from '../../upload/altered-sentences.ts';
 import { endOfTrail } from '../../upload/approval-check.ts';
+import { givenKey } from '../../users/given-keys.ts';
 import { isSignedWith } from '../../users/user-keys.ts';
 import { asksTwoPeople } from './required.ts';
 import { requireRights } from './rights.ts';
@@ -63,6 +64,11 @@ async function faultOf(
   if (preparers.length === 0 || preparers.includes(null))
     return unsigned(
       say`It is not known who prepared batch ${batch}, so nobody can say that two people saw it.`,
+    );
+  const giver = givenKey((await reader.standing.rights()).entries, publicKey)?.by ?? null;
+  if (giver !== null && preparers.includes(giver))
+    return unsigned(
+      say`Batch ${batch} is approved with a key of ${person} that comes of a passphrase which ${giver} gave, who prepared it. Two people are needed.`,
     );
   return preparers.includes(person)
     ? unsigned(say`${person} prepared batch ${batch} and approved it, too. Two people are needed.`)

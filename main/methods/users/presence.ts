@@ -11,12 +11,15 @@ import { actingAs } from '../../journal/acting.ts';
 import type { UserRecord } from '../../journal/users-port.ts';
 import type { AppPorts } from '../../ports.ts';
 import type { JournalAccess } from '../journal-access.ts';
+import { ownPassphraseFirst } from './refusals.ts';
 import { sayRole } from './role-words.ts';
 
 interface SignedIn {
   readonly name: string;
   readonly publicKey: string;
   readonly key: KeyObject;
+  /** The passphrase was given by an administrator, and nothing else can be done before another one was chosen. */
+  readonly mustChoose: boolean;
 }
 
 /** A user who is here, with what may be done. */
@@ -45,7 +48,7 @@ export class Presence {
   /**
    * Does the work of a call as that of whoever is here.
    *
-   * @throws PaymasterError USER_NEEDED and ROLE_MISSING, once users exist; nothing was done then.
+   * @throws PaymasterError USER_NEEDED, ROLE_MISSING and PASSPHRASE_GIVEN, once users exist; nothing was done then.
    */
   async pass<Result>(method: MethodName, work: () => Promise<Result>): Promise<Result> {
     const here = await this.#allowed(method);
@@ -71,6 +74,7 @@ export class Presence {
     const users = await this.users();
     if (users.length === 0) return null;
     const here = this.#hereAmong(users);
+    if (here?.mustChoose === true) throw ownPassphraseFirst(here.name);
     if (mayCall(method, here?.roles ?? null)) return here;
     throw here === null ? userNeeded() : roleMissing(here, method);
   }

@@ -52,6 +52,22 @@ export function ownPassphrase(): PaymasterError {
   );
 }
 
+export function ownPassphraseFirst(name: string): PaymasterError {
+  return paymasterError(
+    'PASSPHRASE_GIVEN',
+    say`The passphrase of ${name} was given by an administrator, who knows it. Nothing else can be done with it, and nothing signed, before ${name} has chosen another one. Nothing was changed.`,
+    say`Change it as your own.`,
+  );
+}
+
+export function sameAsGiven(): PaymasterError {
+  return paymasterError(
+    'USAGE',
+    say`This is the passphrase that was given. Nothing was changed.`,
+    say`Choose one that nobody else knows.`,
+  );
+}
+
 export function onlyAdministrators(name: string): PaymasterError {
   return paymasterError(
     'ROLE_MISSING',

@@ -10,8 +10,9 @@ import { shownText } from '../../../shared/shown-text.ts';
 import { PASSPHRASE_MIN, type UserRole, type UserView } from '../../../shared/users.ts';
 import { actingAs } from '../../journal/acting.ts';
 import type { AuditEntry } from '../../journal/audit-port.ts';
-import type { JournalWriter } from '../../journal/journal-port.ts';
+import type { JournalReader, JournalWriter } from '../../journal/journal-port.ts';
 import type { UserRecord } from '../../journal/users-port.ts';
+import { givenKey } from '../../users/given-keys.ts';
 import { limitFacts } from '../../users/limit-facts.ts';
 import { normalized, PASSPHRASE_COST } from '../../users/passphrase.ts';
 import {
@@ -39,6 +40,7 @@ import {
   onlyAdministrators,
   ownPassphrase,
   passphraseWrong,
+  sameAsGiven,
   signsElsewhere,
   userNotFound,
 } from './refusals.ts';
@@ -92,7 +94,8 @@ async function signIn(core: Parts, { name: typed, passphrase }: MethodInput<'sig
   await actingAs({ name, key: publicKey }, () =>
     writer.users.welcome(name, entry(core, 'user.signed-in', { name })),
   );
-  core.presence.enter({ name, publicKey, key });
+  const given = await givenOf(writer, publicKey);
+  core.presence.enter({ name, publicKey, key, mustChoose: given?.isChosen === false });
 }
 
 /** The first user administers as well, and is here at once: the passphrase was typed a moment ago. */
@@ -121,7 +124,7 @@ async function addUser(
   };
   const added = { name, folded: folded(name), roles, publicKey, sealed, atMs };
   await writer.users.add(added, code, entry(core, 'user.added', facts));
-  if (isFirst && made !== null) core.presence.enter({ name, publicKey, key: made.key });
+  if (isFirst && made !== null) core.presence.enter({ name, publicKey, key: made.key, mustChoose: false });
   core.events.emit('presenceChanged', {});
   return { user: await viewNamed(writer, name), recoveryCode };
 }
@@ -172,10 +175,29 @@ async function changePassphrase(
   requireLong(next);
   const key = await opened(core, writer, user, passphrase);
   const { name, publicKey } = user;
+  if ((await givenOf(writer, publicKey))?.isChosen === false) {
+    if (normalized(passphrase) === normalized(next)) throw sameAsGiven();
+    await chooseOwn(core, writer, user, next);
+    return;
+  }
   const sealed = JSON.stringify(await sealKey(key, name, next, costOf(core)));
   const atMs = core.ports.clock.nowMs();
   const told = entry(core, 'user.passphrase-changed', { name });
   await writer.users.setKey(name, { publicKey, sealed, atMs }, told);
+}
+
+/** Who gave the passphrase could open the key that it sealed: the owner gets another one. */
+async function chooseOwn(core: Parts, writer: JournalWriter, user: UserRecord, next: string): Promise<void> {
+  const { name } = user;
+  const { key, publicKey, sealed } = await madeKey(core, name, next);
+  const kept = { publicKey, sealed: JSON.stringify(sealed), atMs: core.ports.clock.nowMs() };
+  const facts = keyFacts(user, { publicKey });
+  await writer.users.setKey(name, kept, entry(core, 'user.passphrase-changed', facts));
+  core.presence.enter({ name, publicKey, key, mustChoose: false });
+}
+
+async function givenOf({ standing }: Pick<JournalReader, 'standing'>, publicKey: string) {
+  return givenKey((await standing.rights()).entries, publicKey);
 }
 
 /** The old key cannot be opened by anybody: the user gets another one, and what the old one signed stays what it is. */
