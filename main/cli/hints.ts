@@ -36,6 +36,7 @@ const DETAIL_HINTS: Readonly<Record<string, string>> = {
     '`paymaster profile key import NAME --sign-key FILE` gives it here; the window then reads the same file.',
   'signs-nothing': '`paymaster profile key set NAME --sign when-required` does it here.',
   SHEET_HIDDEN: '--sheet NAME names it here.',
+  'imported-already': '`paymaster status BATCH` says how it stands.',
   trail: '`paymaster audit verify --anchor FILE` compares it.',
   'own-work': APPROVE,
   'role-missing': APPROVE,

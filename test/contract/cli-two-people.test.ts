@@ -184,6 +184,10 @@ it('has it approved at another computer', async () => {
   ]);
   const imported = await command(`approve import ${answer} --user Mary`);
   expect([imported.code, imported.said]).toEqual([0, expect.stringContaining('paymaster send B1')]);
-  expect((await command(`approve import ${answer} --user Mary`)).code).toBe(2);
+  const twice = await command(`approve import ${answer} --user Mary`);
+  expect([twice.code, twice.said]).toEqual([
+    2,
+    expect.stringContaining('Batch B1 was approved by this answer of Grace already. Nothing was changed.'),
+  ]);
   expect((await command('send B1 --yes --wait', [])).code).toBe(0);
 });

@@ -3,6 +3,8 @@
 
 import type { ApprovalAnswers } from '../../../shared/approval-answers.ts';
 import type { ApprovalAnswer } from '../../../shared/approval-request.ts';
+import { type PaymasterError, paymasterError } from '../../../shared/errors.ts';
+import { say } from '../../../shared/saying.ts';
 import type { Confirmation } from '../../../shared/views.ts';
 import { requireDraft } from '../drafts/changes.ts';
 import { approveWeighed, confirmationOf, type ReviewParts, weigh } from '../drafts/weighing.ts';
@@ -24,6 +26,16 @@ export async function exportRequest(
   return await writeRequest(core, writer, { answers, weighed, target });
 }
 
+/** Whoever is not sure whether an import came to its end imports once more. */
+function importedAlready(batch: string, name: string): PaymasterError {
+  return paymasterError(
+    'BATCH_WRONG_STATE',
+    say`Batch ${batch} was approved by this answer of ${name} already. Nothing was changed.`,
+    say`Nothing more has to be imported: go on with the batch.`,
+    { detail: 'imported-already' },
+  );
+}
+
 /**
  * Approves a draft by an answer.
  *
@@ -35,6 +47,8 @@ export async function importAnswer(core: ReviewParts, answer: ApprovalAnswer): P
   const { batch, answers: said } = answer;
   const writer = await core.journal.writer();
   requireThisJournal(await writer.trail.identity(), answer);
+  const { signature: kept } = await writer.signatures.kept(batch);
+  if (kept !== null && kept.signature === answer.signature) throw importedAlready(batch, kept.person);
   const record = await requireDraft(writer, batch);
   const atMs = clock.nowMs();
   const breathe = () => clock.sleep(0);

@@ -68,7 +68,7 @@ export const EN_USERS = {
     title: 'Change my passphrase',
     present: 'Present passphrase',
     confirm: 'Change the passphrase',
-    done: 'Your passphrase is changed. Your key stays the same.',
+    done: 'Your passphrase is changed.',
   },
   list: {
     title: 'Users',
@@ -124,7 +124,7 @@ export const EN_USERS = {
   reset: {
     title: (name: string) => `Another passphrase for ${name}`,
     text: (name: string) =>
-      `${name} gets another key with it. What the old key signed stays signed, and this is in the audit trail.`,
+      `${name} gets another key with it. What the old key signed stays signed, and this is in the audit trail. Before anything else ${name} chooses an own passphrase.`,
     confirm: 'Give the passphrase',
     done: (name: string) => `${name} has another passphrase and another key.`,
   },

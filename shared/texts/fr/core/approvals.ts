@@ -96,4 +96,8 @@ export const APPROVALS_FR = {
     'Demandez à une autre personne qui administre de vous donner une autre phrase de passe, ou d’ajouter un utilisateur qui approuve.',
   'Batch {0} is approved with a key of {1} that comes of a passphrase which {2} gave, who prepared it. Two people are needed.':
     'Le lot {0} est approuvé avec une clé de {1} qui vient d’une phrase de passe donnée par {2}, qui l’a préparé. Il faut deux personnes.',
+  'Batch {0} was approved by this answer of {1} already. Nothing was changed.':
+    'Le lot {0} a déjà été approuvé par cette réponse de {1}. Rien n’a été modifié.',
+  'Nothing more has to be imported: go on with the batch.':
+    'Il n’y a plus rien à importer : continuez avec le lot.',
 };

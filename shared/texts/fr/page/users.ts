@@ -70,7 +70,7 @@ export const FR_USERS: CatalogueOf<typeof EN_USERS> = {
     title: 'Changer ma phrase de passe',
     present: 'Phrase de passe actuelle',
     confirm: 'Changer la phrase de passe',
-    done: 'Votre phrase de passe est changée. Votre clé reste la même.',
+    done: 'Votre phrase de passe est changée.',
   },
   list: {
     title: 'Utilisateurs',
@@ -127,7 +127,7 @@ export const FR_USERS: CatalogueOf<typeof EN_USERS> = {
   reset: {
     title: (name) => `Une autre phrase de passe pour ${name}`,
     text: (name) =>
-      `${name} reçoit aussi une autre clé. Ce que l’ancienne clé a signé reste signé, et la piste d’audit le note.`,
+      `${name} reçoit aussi une autre clé. Ce que l’ancienne clé a signé reste signé, et la piste d’audit le note. Avant toute autre chose, ${name} choisit sa propre phrase de passe.`,
     confirm: 'Donner la phrase de passe',
     done: (name) => `${name} a une autre phrase de passe et une autre clé.`,
   },

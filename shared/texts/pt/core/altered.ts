@@ -33,7 +33,7 @@ export const ALTERED_PT: SentencesAs<typeof ALTERED_FR> = {
   'Keep the journal and its copies as they are, check the audit trail, and ask for help.':
     'Guarde o diário e as suas cópias como estão, verifique o registo de auditoria e peça ajuda.',
   'The audit trail has no entry of the approval of batch {0} any more: another program took its end away. It has {1} entries.':
-    'A pista de auditoria já não tem entrada da aprovação do lote {0}: outro programa retirou-lhe o fim. Tem {1} entradas.',
+    'O registo de auditoria já não tem entrada da aprovação do lote {0}: outro programa retirou-lhe o fim. Tem {1} entradas.',
   'Keep the journal and its copies as they are. An anchor or an evidence pack that was kept elsewhere, and the copies of the journal, show what is missing; check the audit trail against them, and ask for help.':
-    'Mantenha o diário e as suas cópias como estão. Uma âncora ou um pacote de provas guardado noutro lugar, e as cópias do diário, mostram o que falta; compare com eles a pista de auditoria e peça ajuda.',
+    'Guarde o diário e as suas cópias como estão. Uma âncora ou um pacote de provas guardado noutro lugar, e as cópias do diário, mostram o que falta; compare com eles o registo de auditoria e peça ajuda.',
 };

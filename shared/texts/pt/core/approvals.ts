@@ -71,7 +71,7 @@ export const APPROVALS_PT = {
   'It could be done by {0}.': 'Poderia ser feito por {0}.',
   'Have it done by one of them.': 'Peça-o a uma destas pessoas.',
   'Another program did this. Keep the journal and its copies as they are, check the audit trail, and ask for help. The batch cannot be approved a second time.':
-    'Foi outro programa que fez isto. Mantenha o diário e as suas cópias como estão, verifique a pista de auditoria e peça ajuda. O lote não pode ser aprovado uma segunda vez.',
+    'Foi outro programa que fez isto. Guarde o diário e as suas cópias como estão, verifique o registo de auditoria e peça ajuda. O lote não pode ser aprovado uma segunda vez.',
   'It cannot be approved a second time. Have its rows left out by somebody who may approve, read the file again as a user, and have that batch approved by another one.':
     'Não pode ser aprovado uma segunda vez. Peça a quem pode aprovar que deixe as suas linhas de fora, leia o ficheiro de novo como utilizador, e peça a outro que aprove esse lote.',
   'a repair': 'uma reparação',
@@ -96,4 +96,8 @@ export const APPROVALS_PT = {
     'Peça a outra pessoa que administre que lhe dê outra frase-passe, ou que adicione um utilizador que aprove.',
   'Batch {0} is approved with a key of {1} that comes of a passphrase which {2} gave, who prepared it. Two people are needed.':
     'O lote {0} está aprovado com uma chave de {1} que vem de uma frase-passe dada por {2}, quem o preparou. São precisas duas pessoas.',
+  'Batch {0} was approved by this answer of {1} already. Nothing was changed.':
+    'O lote {0} já foi aprovado por esta resposta de {1}. Nada foi alterado.',
+  'Nothing more has to be imported: go on with the batch.':
+    'Não há mais nada a importar: continue com o lote.',
 };

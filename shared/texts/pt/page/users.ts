@@ -71,7 +71,7 @@ export const PT_USERS: CatalogueOf<typeof EN_USERS> = {
     title: 'Alterar a minha frase-passe',
     present: 'Frase-passe actual',
     confirm: 'Alterar a frase-passe',
-    done: 'A sua frase-passe foi alterada. A sua chave continua a mesma.',
+    done: 'A sua frase-passe foi alterada.',
   },
   list: {
     title: 'Utilizadores',
@@ -127,7 +127,7 @@ export const PT_USERS: CatalogueOf<typeof EN_USERS> = {
   reset: {
     title: (name) => `Outra frase-passe para ${name}`,
     text: (name) =>
-      `${name} recebe também outra chave. O que a chave antiga assinou continua assinado, e isto fica no registo de auditoria.`,
+      `${name} recebe também outra chave. O que a chave antiga assinou continua assinado, e isto fica no registo de auditoria. Antes de mais nada, ${name} escolhe a sua própria frase-passe.`,
     confirm: 'Dar a frase-passe',
     done: (name) => `${name} tem outra frase-passe e outra chave.`,
   },

@@ -30,7 +30,7 @@ export const ALTERED_SW = {
   'Keep the journal and its copies as they are, check the audit trail, and ask for help.':
     'Tunza daftari na nakala zake zilivyo, kagua kumbukumbu za ukaguzi, na uombe msaada.',
   'The audit trail has no entry of the approval of batch {0} any more: another program took its end away. It has {1} entries.':
-    'Rekodi ya ukaguzi haina tena ingizo la uidhinishaji wa kundi {0}: programu nyingine iliondoa mwisho wake. Ina maingizo {1}.',
+    'Kumbukumbu za ukaguzi hazina tena ingizo la uidhinishaji wa kundi {0}: programu nyingine iliondoa mwisho wake. Zina maingizo {1}.',
   'Keep the journal and its copies as they are. An anchor or an evidence pack that was kept elsewhere, and the copies of the journal, show what is missing; check the audit trail against them, and ask for help.':
-    'Weka jarida na nakala zake zilivyo. Nanga au kifurushi cha ushahidi kilichowekwa kwingine, na nakala za jarida, huonyesha kinachokosekana; linganisha rekodi ya ukaguzi navyo, na uombe msaada.',
+    'Tunza daftari na nakala zake zilivyo. Nanga au kifurushi cha ushahidi kilichowekwa kwingine, na nakala za daftari, huonyesha kinachokosekana; linganisha kumbukumbu za ukaguzi navyo, na uombe msaada.',
 };

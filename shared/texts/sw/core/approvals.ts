@@ -70,7 +70,7 @@ export const APPROVALS_SW = {
   'It could be done by {0}.': 'Inaweza kufanywa na {0}.',
   'Have it done by one of them.': 'Ifanywe na mmoja wao.',
   'Another program did this. Keep the journal and its copies as they are, check the audit trail, and ask for help. The batch cannot be approved a second time.':
-    'Programu nyingine ilifanya hivi. Weka jarida na nakala zake zilivyo, kagua rekodi ya ukaguzi, na uombe msaada. Kundi haliwezi kuidhinishwa mara ya pili.',
+    'Programu nyingine ilifanya hivi. Tunza daftari na nakala zake zilivyo, kagua kumbukumbu za ukaguzi, na uombe msaada. Kundi haliwezi kuidhinishwa mara ya pili.',
   'It cannot be approved a second time. Have its rows left out by somebody who may approve, read the file again as a user, and have that batch approved by another one.':
     'Haliwezi kuidhinishwa mara ya pili. Safu zake ziachwe nje na mtu anayeruhusiwa kuidhinisha, soma faili tena ukiwa mtumiaji, kisha kundi hilo liidhinishwe na mwingine.',
   'a repair': 'ukarabati',
@@ -95,4 +95,7 @@ export const APPROVALS_SW = {
     'Omba msimamizi mwingine akupe nenosiri lingine, au aongeze mtumiaji anayeidhinisha.',
   'Batch {0} is approved with a key of {1} that comes of a passphrase which {2} gave, who prepared it. Two people are needed.':
     'Kundi {0} limeidhinishwa kwa ufunguo wa {1} unaotokana na nenosiri lililotolewa na {2}, aliyeliandaa. Wanahitajika watu wawili.',
+  'Batch {0} was approved by this answer of {1} already. Nothing was changed.':
+    'Kundi {0} limeshaidhinishwa kwa jibu hili la {1}. Hakuna kilichobadilishwa.',
+  'Nothing more has to be imported: go on with the batch.': 'Hakuna kingine cha kuingiza: endelea na kundi.',
 };

@@ -70,7 +70,7 @@ export const SW_USERS: CatalogueOf<typeof EN_USERS> = {
     title: 'Badilisha nenosiri langu',
     present: 'Nenosiri la sasa',
     confirm: 'Badilisha nenosiri',
-    done: 'Nenosiri lako limebadilishwa. Ufunguo wako unabaki uleule.',
+    done: 'Nenosiri lako limebadilishwa.',
   },
   list: {
     title: 'Watumiaji',
@@ -126,7 +126,7 @@ export const SW_USERS: CatalogueOf<typeof EN_USERS> = {
   reset: {
     title: (name) => `Nenosiri lingine la ${name}`,
     text: (name) =>
-      `${name} anapata pia ufunguo mwingine. Kilichotiwa saini kwa ufunguo wa zamani kinabaki na saini, na hili linaandikwa kwenye kumbukumbu za ukaguzi.`,
+      `${name} anapata pia ufunguo mwingine. Kilichotiwa saini kwa ufunguo wa zamani kinabaki na saini, na hili linaandikwa kwenye kumbukumbu za ukaguzi. Kabla ya kitu kingine chochote ${name} anachagua nenosiri lake mwenyewe.`,
     confirm: 'Toa nenosiri',
     done: (name) => `${name} ana nenosiri lingine na ufunguo mwingine.`,
   },
