@@ -229,6 +229,16 @@ describe('P1 P2 a batch that is to be sent at a time', () => {
     expect(world.service.ledger.size).toBe(ROWS);
   });
 
+  test('is not taken as due long after its time by any step of the journal', async () => {
+    await make();
+    const late = { sendAtMs: SEND_AT_MS, atMs: SEND_AT_MS + LATE_AFTER_MS + 1, when: 'due' } as const;
+    await expect(world.journal.schedules.take(world.batch, late)).rejects.toMatchObject({
+      failure: { code: 'BATCH_WRONG_STATE' },
+    });
+    await world.journal.schedules.take(world.batch, { ...late, atMs: SEND_AT_MS + LATE_AFTER_MS });
+    expect(await world.state()).toBe('sending');
+  });
+
   test('asks where there is no token at its time, and is sent by a person then', async () => {
     await make();
     watchPoints(null);

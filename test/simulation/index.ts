@@ -5,7 +5,7 @@ import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
 import { runEveryCase } from '../support/simulation/every-case.ts';
 import { planOf } from '../support/simulation/plan.ts';
-import { type PlansReport, plansFrom, runPlans } from '../support/simulation/seeds.ts';
+import { type Failing, type PlansReport, plansFrom, runPlans } from '../support/simulation/seeds.ts';
 
 /** Worlds, or cases, between two signs of life. */
 const TOLD_EVERY = 500;
@@ -26,14 +26,16 @@ const isHeld = values.cases === undefined ? await simulate() : await tryAll(numb
 if (!isHeld) process.exitCode = 1;
 
 async function simulate(): Promise<boolean> {
-  const report = await runPlans(wanted(), (ran, failing) => {
-    if (failing !== null) {
-      say(`seed ${failing.plan.seed} FAILS\n  ${failing.broken.join('\n  ')}`);
-      say(`  smallest plan: ${JSON.stringify(failing.shrunk)}`);
-    } else if (ran % TOLD_EVERY === 0) say(`${ran} worlds, ${rate(ran)} a second`);
-  });
+  const report = await runPlans(wanted(), { told: tellOne });
   tell(report);
   return report.failing.length === 0;
+}
+
+function tellOne(ran: number, failing: Failing | null): void {
+  if (failing !== null) {
+    say(`seed ${failing.plan.seed} FAILS\n  ${failing.broken.join('\n  ')}`);
+    say(`  smallest plan: ${JSON.stringify(failing.shrunk)}`);
+  } else if (ran % TOLD_EVERY === 0) say(`${ran} worlds, ${rate(ran)} a second`);
 }
 
 function wanted() {

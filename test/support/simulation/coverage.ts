@@ -127,5 +127,6 @@ function asLine(cells: readonly string[]): string {
 }
 
 function reasonLines(): string[] {
-  return Object.values(REASONS).map(({ letter, why }) => `- ${letter}: ${why}.`);
+  const lines = Object.values(REASONS).map(({ letter, why }) => `- ${letter}: ${why}.`);
+  return [...lines, '- ?: nothing keeps it from being met, and these worlds were too few to meet it.'];
 }

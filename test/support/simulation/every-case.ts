@@ -9,6 +9,8 @@ const ROWS = 2;
 const LATENCY_MS = 80;
 /** Later than the other row's answer; than its group is durable; than the first look at what became of it. */
 const LATE_MS = [LATENCY_MS + 1, LATENCY_MS + 30, 9_000] as const;
+/** Cases that fail; then the others tell nothing new. */
+const ENOUGH = 10;
 /** Starts of the program that a case may take; more are a batch that does not come to its end. */
 const MOST_LIVES = 6;
 
@@ -77,7 +79,7 @@ export async function runEveryCase(
     counts.late += run.left.late === 0 ? 1 : 0;
     if (broken.length > 0) failing.push({ choices: choices.taken.join(''), broken });
     told(counts.cases);
-    known = choices.next();
+    known = failing.length >= ENOUGH ? null : choices.next();
   }
   return { ...counts, failing };
 }

@@ -1,4 +1,4 @@
-// Plans that broke a promise once, each made as small as it could be, with what it showed. They run before all others, for
+// Plans that broke a promise once, of the program or of one of its planted defects, each made as small as it could be, with what it showed. They run before all others, for
 // ever; plans and not seeds, since what a seed stands for changes with the plans' making.
 
 import { MTN } from '../upload-world.ts';
@@ -47,6 +47,10 @@ export const OLD_PLANS: readonly OldPlan[] = [
       rows: ONE_ROW.map((row) => ({ ...row, fate: 'rejected' })),
       lives: [diesAt('batch.after-state', 2)],
     },
+  },
+  {
+    showed: 'a draft whose reading was cut short stood in the way (planted)',
+    plan: { ...NOTHING_HAPPENS, seed: 2, lives: [diesAt('import.after-rows', 1)] },
   },
   {
     showed: 'rows that were held back stayed so when the account took them again',

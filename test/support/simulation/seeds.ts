@@ -28,11 +28,15 @@ export function* plansFrom(firstSeed: number, seeds: number): Generator<Plan> {
   for (let seed = firstSeed; seed < firstSeed + seeds; seed += 1) yield planOf(seed);
 }
 
-/** @param told after each plan, how many have run. */
-export async function runPlans(
-  plans: Iterable<Plan>,
-  told: (ran: number, failing: Failing | null) => void = () => {},
-): Promise<PlansReport> {
+interface PlansOptions {
+  /** After each plan, how many have run. */
+  readonly told?: (ran: number, failing: Failing | null) => void;
+  /** Ends with the first that fails, as it is: to make it smaller takes hundreds of runs. */
+  readonly endsAtFirst?: boolean;
+}
+
+/** Runs plans in their order. */
+export async function runPlans(plans: Iterable<Plan>, options: PlansOptions = {}): Promise<PlansReport> {
   const failing: Failing[] = [];
   const coverage = new Coverage();
   const sums = { plans: 0, steps: 0, looks: 0, deaths: 0, torn: 0 };
@@ -41,9 +45,14 @@ export async function runPlans(
     sums.plans += 1;
     for (const name of ['steps', 'looks', 'deaths', 'torn'] as const) sums[name] += result[name];
     coverage.add(result.seen);
-    const failed = result.broken.length === 0 ? null : await failingOf(plan, result);
+    const { broken } = result;
+    if (broken.length > 0 && options.endsAtFirst === true) {
+      failing.push({ plan, broken, shrunk: plan });
+      break;
+    }
+    const failed = broken.length === 0 ? null : await failingOf(plan, result);
     if (failed !== null) failing.push(failed);
-    told(sums.plans, failed);
+    options.told?.(sums.plans, failed);
   }
   return { ...sums, failing, coverage };
 }

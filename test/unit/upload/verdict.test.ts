@@ -19,6 +19,13 @@ function accepted(word: 'ACCEPTED' | 'ENQUEUED' | 'DUPLICATE_IGNORED'): Initiati
   return { kind: 'accepted', word, httpStatus: 200, createdAtMs: null };
 }
 
+test('P4 a refusal that may say that the service has the payment is asked about, also of a row never offered before', () => {
+  const reason = { code: 'DUPLICATE_REQUEST', message: 'Known.' };
+  const outcome = { kind: 'rejected', httpStatus: 409, reason } as const;
+  expect(judgeInitiation(CLEAR, { ...outcome, isConflict: true }, NOW_MS).decision).toBe('confirm');
+  expect(judgeInitiation(CLEAR, outcome, NOW_MS).decision).toBe('done');
+});
+
 describe('an acceptance', () => {
   test.each([
     ['ACCEPTED', 'accepted', false],
