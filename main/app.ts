@@ -24,6 +24,7 @@ import { approvalMethods } from './methods/approvals/approvals.ts';
 import { auditMethods } from './methods/audit/audit.ts';
 import { signNews } from './methods/audit/heads.ts';
 import { type BackupEnd, backUp } from './methods/backups/backup.ts';
+import { type RestoreEnd, restore } from './methods/backups/restore.ts';
 import { batchMethods, batchOf, listBatches } from './methods/batches/batches.ts';
 import { searchMethods } from './methods/batches/search.ts';
 import { type Core, type Handlers, joined } from './methods/core.ts';
@@ -81,6 +82,8 @@ export interface App {
    * contract: the check takes the thread that asks, which no page may lose.
    */
   backUp(target: string): Promise<BackupEnd>;
+  /** Puts a backup in the place of the journal, which nobody may have open; to be said before anything is asked. */
+  restore(source: string): Promise<RestoreEnd>;
   /** Before a command that sends: the journal of an older Paymaster is copied and brought up to date. */
   bringJournalUpToDate(): Promise<void>;
   /**
@@ -193,7 +196,7 @@ export function createApp(given: AppPorts, load: LoadClient = loadClient): App {
       }
     },
     journalStanding: async () => journal.standing(),
-    backUp: (target) => backUp(core, target),
+    ...backupsOf(core),
     bringJournalUpToDate: () => journal.bringUpToDate(),
     continueInterrupted: async () => {
       loadNetworkParts().catch((error: unknown) => asFailure(error, ports));
@@ -211,6 +214,10 @@ export function createApp(given: AppPorts, load: LoadClient = loadClient): App {
       await closeCore(core, ends);
     },
   };
+}
+
+function backupsOf(core: Core): Pick<App, 'backUp' | 'restore'> {
+  return { backUp: (target) => backUp(core, target), restore: (source) => restore(core, source) };
 }
 
 /** Where parts tell what has happened, and who wants to hear it. */

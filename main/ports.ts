@@ -142,6 +142,10 @@ export const DURABLE_POINTS = [
   'withdraw.after',
   'batch.before-state',
   'batch.after-state',
+  'restore.before-intent',
+  'restore.after-intent',
+  'restore.after-moved',
+  'restore.after-swap',
 ] as const;
 export type DurablePoint = (typeof DURABLE_POINTS)[number];
 

@@ -44,7 +44,8 @@ export type AuditTrailView = z.infer<typeof auditTrailViewSchema>;
 
 /**
  * What is wrong with the first entry that does not hold. `truncated`: it is known to have been there. `rewritten`: the
- * entries hold among themselves, but are not those that were signed or anchored. `other-journal`: the anchor is of another.
+ * entries hold among themselves, but are not those that were signed or anchored. `restored`: this entry tells of a restore,
+ * and the anchored one stood in the journal that was replaced. `other-journal`: the anchor is of another.
  */
 export const AUDIT_FAULTS = [
   'altered',
@@ -52,6 +53,7 @@ export const AUDIT_FAULTS = [
   'reordered',
   'truncated',
   'rewritten',
+  'restored',
   'signature',
   'other-journal',
 ] as const;

@@ -87,6 +87,8 @@ export const AUDIT_ACTIONS = {
   'audit.key-made': 'program',
   'audit.anchored': 'person',
   'journal.backed-up': 'person',
+  'journal.restored': 'person',
+  'draft.confirmed-unsent': 'person',
 } as const satisfies Readonly<Record<string, 'person' | 'program'>>;
 export type AuditAction = keyof typeof AUDIT_ACTIONS;
 
@@ -220,6 +222,9 @@ export const AUDIT_FACT_NAMES = [
   'request',
   'ofBatch',
   'ofJournal',
+  'replacedEntry',
+  'replacedHash',
+  'keptAs',
 ] as const;
 export type AuditFactName = (typeof AUDIT_FACT_NAMES)[number];
 

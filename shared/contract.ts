@@ -261,6 +261,11 @@ export const METHODS = {
     input: approvalAnswersSchema.extend({ confirmation: confirmationSchema }),
     output: batchViewSchema,
   },
+  confirmUnsent: {
+    kind: 'command',
+    input: z.strictObject({ batch: z.string().min(1), reason: z.string().trim().min(1).max(500) }),
+    output: batchViewSchema,
+  },
   discardBatch: { kind: 'command', input: batchInput, output: batchViewSchema },
 
   ...RUN_METHODS,

@@ -112,6 +112,7 @@ export const METHOD_KINDS = {
   findDifferences: 'look',
   reviewBatch: 'look',
   confirmBatch: 'approve',
+  confirmUnsent: 'approve',
   discardBatch: 'prepare',
   startUpload: 'go-on',
   stopUpload: 'stop',

@@ -36,6 +36,14 @@ export async function verifyJournalCommand(session: Session, raw: unknown): Prom
   return toldVerdict(session, verdict);
 }
 
+/** What of a journal does not hold, as the core found it. */
+type Unsound = Extract<Awaited<ReturnType<Session['backUp']>>, { kind: 'not-sound' }>['found'];
+
+/** Tells what of a journal does not hold; always 6. */
+export function tellUnsound(session: Session, { problems, trail }: Unsound): ExitCode {
+  return trail === null ? tellProblems(session, problems) : toldVerdict(session, trail);
+}
+
 function tellProblems(session: Session, found: readonly Spoken[]): ExitCode {
   const problems = found.map(sayEnglish);
   session.output.event('verified', { problems });
@@ -56,8 +64,7 @@ export async function backupCommand(session: Session, raw: unknown): Promise<Exi
   if (end.kind === 'no-journal') throw noAuditTrail();
   if (end.kind === 'not-sound') {
     session.output.problem('No backup was written: the journal does not hold itself.');
-    const { problems, trail } = end.found;
-    return trail === null ? tellProblems(session, problems) : toldVerdict(session, trail);
+    return tellUnsound(session, end.found);
   }
   const { entry, hash, bytes, isEntered } = end;
   session.output.event('backup', { file: output, entry, hash, bytes, isEntered });

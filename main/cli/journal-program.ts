@@ -8,6 +8,12 @@ import {
   verifyJournalCommand,
   verifyJournalOptionsSchema,
 } from './journal-commands.ts';
+import {
+  confirmOptionsSchema,
+  confirmUnsentCommand,
+  restoreCommand,
+  restoreOptionsSchema,
+} from './restore-commands.ts';
 import type { InSession } from './session.ts';
 
 /** Adds `journal` and what stands under it. */
@@ -25,4 +31,16 @@ export function addJournalCommands(program: Command, inSession: InSession): void
     .description('write a checked copy of the journal, also while another program sends')
     .action((raw: unknown) => inSession(raw, (session) => backupCommand(session, raw)));
   addOptions(backup, backupOptionsSchema);
+  const restore = journal
+    .command('restore <FILE>')
+    .description('put a backup in the place of the journal, which is kept beside it; sends nothing')
+    .action((file: string, raw: unknown) => inSession(raw, (session) => restoreCommand(session, file, raw)));
+  addOptions(restore, restoreOptionsSchema);
+  const confirm = journal
+    .command('confirm <BATCH>')
+    .description('say that a draft of a restored backup was not sent since; it can be approved then')
+    .action((batch: string, raw: unknown) =>
+      inSession(raw, (session) => confirmUnsentCommand(session, batch, raw)),
+    );
+  addOptions(confirm, confirmOptionsSchema);
 }

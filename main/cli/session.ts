@@ -192,6 +192,11 @@ export class Session {
     return await (await this.#open()).backUp(target);
   }
 
+  /** Puts a backup that was registered in the place of the journal. */
+  async restore(source: string): ReturnType<App['restore']> {
+    return await (await this.#open()).restore(source);
+  }
+
   /** A journal of an older Paymaster is copied and brought up to date before a command works on its batches. */
   async bringJournalUpToDate(): Promise<void> {
     await (await this.#open()).bringJournalUpToDate();

@@ -71,6 +71,7 @@ import {
   unconfirmedDuplicates,
 } from './reads/payouts.ts';
 import { payerOfDeposit, peopleOfBatch, personHistories, personPayouts } from './reads/people.ts';
+import { listRestores, unaskedRows } from './reads/restores.ts';
 import { basketRows, outcomes, refusedRows, retriesOf } from './reads/retries.ts';
 import { rights } from './reads/rights.ts';
 import { rowTexts } from './reads/row-texts.ts';
@@ -128,6 +129,7 @@ import {
 import { change, endCutShort, setControls } from './steps/drafts.ts';
 import { record } from './steps/outcomes.ts';
 import { changeHolds, keepLook, leaveOut, offerAgain, offerQueued, queueRows } from './steps/payouts.ts';
+import { answerUnasked, confirmDraft, enterRestore } from './steps/restores.ts';
 import { addToBasket, appendRetryRows, createRetry, removeFromBasket } from './steps/retries.ts';
 import { appendReusedRows, createReuse } from './steps/reuse.ts';
 import { cancelSchedule, missSchedule, setSchedule, takeSchedule } from './steps/schedules.ts';
@@ -212,6 +214,7 @@ export const READS = table({
     rowsOfAct,
   },
   corrections: { typed: typedCorrections, rowsSaying, references: firstReferences, by: correctionBy },
+  restores: { list: listRestores, unasked: unaskedRows },
   retries: { retriesOf, refusedRows, basketRows, outcomes },
   holds: { heldRows, latestLook },
   tests: { lanes: testLanes },
@@ -279,6 +282,7 @@ export const STEPS = table({
   layouts: { remember: rememberLayout },
   drafts: { change, endCutShort, rename, setControls },
   corrections: { forget: forgetCorrection },
+  restores: { enter: enterRestore, answer: answerUnasked, confirmDraft },
   retries: { addToBasket, removeFromBasket, createRetry, appendRetryRows },
   reuse: { createReuse, appendReusedRows },
   holds: { change: changeHolds, keepLook },

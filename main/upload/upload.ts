@@ -22,6 +22,7 @@ import { ProviderGate } from './provider-gate.ts';
 import { Questions } from './question.ts';
 import { ProviderRates, RateMeter } from './rate-meter.ts';
 import { openRecorder, type Recorder } from './recorder.ts';
+import { askAboutRestored } from './restored-rows.ts';
 import type { SendContext } from './run-context.ts';
 import {
   lostServiceSentence,
@@ -283,6 +284,8 @@ export class Upload {
   async #send(): Promise<DispatchEnd> {
     if (this.#stopReason !== null) return { kind: 'stopped' };
     const { journal, batch, routes } = this.#context;
+    const asked = await askAboutRestored(this.#context, this.#recorder, () => this.#stopReason !== null);
+    if (asked !== null) return asked;
     const totals = await journal.totals(batch);
     const lanes = totals.map((lane) => routes.of({ ...lane, provider: lane.provider ?? '' }));
     const look = await this.#look.run();

@@ -307,6 +307,7 @@ const COMMANDS: Readonly<Record<string, string>> = {
   exportApprovalRequest: 'approval.requested',
   signApprovalRequest: 'approval.signed',
   importApprovalAnswer: 'batch.confirmed',
+  confirmUnsent: 'draft.confirmed-unsent',
   discardBatch: 'batch.discarded',
   startUpload: 'upload.started',
   stopUpload: 'upload.stop-asked',

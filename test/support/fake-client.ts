@@ -236,6 +236,7 @@ export class FakeClient implements Client {
       findSentBefore: async () => this.#script.sentBefore ?? null,
       reviewBatch: async ({ batch }) => this.#review(batch),
       confirmBatch: async ({ confirmation }) => this.#confirm(confirmation.batch),
+      confirmUnsent: async ({ batch }) => this.#batch(batch),
       discardBatch: async ({ batch }) =>
         this.#keep(withCounts(this.#batch(batch), 'discarded', this.#batch(batch).counts)),
       startUpload: async (input) => this.#start(input),
@@ -368,6 +369,7 @@ export function fakeApp(script: FakeScript): {
         resumeAll: async () => {},
         continueInterrupted: async () => {},
         bringJournalUpToDate: async () => {},
+        restore: () => Promise.reject(new Error('The fake core has no journal.')),
         backUp: () => Promise.reject(new Error('The fake core has no journal.')),
         holdJournal: async () =>
           script.holder === undefined ? null : failureOf('JOURNAL_BUSY', script.holder),

@@ -33,6 +33,7 @@ import {
   makePrivateFile,
   putInPlace,
 } from './place.ts';
+import { finishReplacing, isReplacing } from './restore.ts';
 
 /**
  * Files up to these sizes are checked whole before they are worked with. A larger one is not: that would keep
@@ -88,6 +89,7 @@ export function openForReading(options: { folder: string }): ReadingJournal {
   const place = journalPlace(resolve(options.folder));
   return guardOpening(place, () => {
     refuseFileAsFolder(place.folder);
+    if (isReplacing(place)) throw cutShort(place);
     if (!fileExists(place.journal)) {
       refuseLostJournal(place);
       refuseImpossibleFolder(place.folder);
@@ -113,6 +115,7 @@ function openWithLease(
   { steps, clock, actor, migrations = MIGRATIONS }: WriterOptions,
   openedAtMs: number,
 ): WritingJournal {
+  finishReplacing(place, steps);
   if (!fileExists(place.journal)) {
     refuseLostJournal(place);
     makeJournal(place, migrations, openedAtMs);
@@ -208,6 +211,15 @@ function older(place: JournalPlace): Error {
     'JOURNAL_OLDER',
     say`The journal ${place.journal} was last used by an older Paymaster.`,
     say`Start the window, or any command that sends or imports, once: it makes a copy and brings the journal up to date.`,
+  );
+}
+
+/** Told as an old layout is: whoever works with the journal next mends both. */
+function cutShort(place: JournalPlace): Error {
+  return paymasterError(
+    'JOURNAL_OLDER',
+    say`The restore of a backup as ${place.journal} was cut short.`,
+    say`Start the window, or any command that sends or imports, once: it finishes the restore. Both journals are whole.`,
   );
 }
 

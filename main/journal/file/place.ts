@@ -117,8 +117,8 @@ export function synchronise(path: string): void {
   }
 }
 
-/** Windows cannot open folders; there the file system orders names by itself. */
-function synchroniseFolder(folder: string): void {
+/** Makes names in a folder durable. Windows cannot open folders; there the file system orders names by itself. */
+export function synchroniseFolder(folder: string): void {
   if (process.platform === 'win32') return;
   const handle = openSync(folder, 'r');
   try {

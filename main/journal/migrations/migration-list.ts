@@ -33,6 +33,7 @@ import { LEFT_OUT_ROWS } from './0030-left-out-rows.ts';
 import { FORGOTTEN_CORRECTIONS } from './0031-forgotten-corrections.ts';
 import { SIGNED_APPROVALS } from './0032-signed-approvals.ts';
 import { WHO_ACTS } from './0033-who-acts.ts';
+import { RESTORES } from './0034-restores.ts';
 import type { Migration } from './migration.ts';
 
 export const MIGRATIONS: readonly Migration[] = [
@@ -69,4 +70,5 @@ export const MIGRATIONS: readonly Migration[] = [
   FORGOTTEN_CORRECTIONS,
   SIGNED_APPROVALS,
   WHO_ACTS,
+  RESTORES,
 ];

@@ -15,6 +15,7 @@ import type { BatchChange, GivenRows, ImportEnd, NewBatch, NewRow, SendAt } from
 import { APPROVAL as APPROVED } from '../reads/approvals.ts';
 import { type BatchHead, columnsOf, headOf } from '../reads/batches.ts';
 import { SUMMARY } from '../reads/drafts.ts';
+import { requireUnlocked } from '../reads/restores.ts';
 import { SIGNATURE } from '../reads/signatures.ts';
 import { type GroupTotal, totalsOf } from '../reads/totals.ts';
 import { AMOUNTS_COLUMNS, NEW_BATCH, readAmounts } from '../schema/batch.ts';
@@ -202,6 +203,7 @@ export const setBatchState = {
   run(db: Db, batch: string, state: BatchState, change: BatchChange): void {
     const head = headOf(db, batch);
     requireRevision(head, change.revision);
+    if (head.state === 'draft' && state === 'approved') requireUnlocked(db, head.number);
     if (state === 'approved') requireApprovable(db, head);
     if (!batchMayMove(head.state, state)) throw wrongState(head, say`cannot become ${sayState(state)}`);
     // A batch of which nothing is left to be sent waits for no time; any other start takes or overrules it first.

@@ -15,6 +15,7 @@ import type { LaneName, OfferedPayout } from '../port.ts';
 import { auditHead } from '../reads/audit.ts';
 import { type BatchHead, headOf, numberOf } from '../reads/batches.ts';
 import { LIMITS_LOOK, offeredPayouts, progressOf } from '../reads/payouts.ts';
+import { isAnyUnasked, requireUnlocked, withoutUnasked } from '../reads/restores.ts';
 import { keyOfLane, keysInFileOrder, laneOf, searchesFor, searchesIn, totalsOf } from '../reads/totals.ts';
 import { batchRef, insertion, keyList, LISTED, replaced, rowsOf, selected } from '../schema/columns.ts';
 import { ordinalOf, rowKey } from '../schema/keys.ts';
@@ -51,6 +52,7 @@ export const queueRows = stepAt(
   (db, batch: string, rows: readonly { ordinal: number; payoutId: string; body: string }[]): void => {
     const head = headOf(db, batch);
     requireDraft(head);
+    requireUnlocked(db, head.number);
     requireImported(head);
     const payouts = rows.map(({ ordinal, ...payout }) => ({
       rowKey: rowKey(head.number, ordinal),
@@ -113,6 +115,7 @@ export const offerQueued = stepAt(
     const head = approvedHead(db, batch);
     requireNoSchedule(head);
     const { number } = head;
+    if (isAnyUnasked(db, number)) throw stepRefused(say`Rows of a restored backup were not asked about yet.`);
     const totals = totalsOf(db, number);
     requireWhole(db, head, totals);
     const left = new Set(except.map(keyOfLane));
@@ -158,7 +161,10 @@ export const leaveOut = step(
     for (;;) {
       const queued = nextQueued(after);
       // A row that was offered before may be on file at the service, whatever was answered.
-      const neverOffered = queued.filter(({ attempts }) => attempts === 0);
+      const neverOffered = withoutUnasked(
+        db,
+        queued.filter(({ attempts }) => attempts === 0),
+      );
       applyProgress(
         db,
         neverOffered.map((before) => ({ before, after: { ...before, state: 'excluded', leftOut: reason } })),

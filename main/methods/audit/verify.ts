@@ -95,9 +95,23 @@ async function anchorFault(
   if (anchor.journal !== journal) return { entry, kind: 'other-journal' };
   if ((publicKey !== null || signature !== null) && !isSigned(anchor)) return { entry, kind: 'signature' };
   const hash = await reader.trail.hashAt(entry);
+  if (hash !== anchor.hash) {
+    const restored = await restoreOver(reader, anchor);
+    if (restored !== null) return { entry: restored, kind: 'restored' };
+  }
   if (hash === null) return { entry: (await reader.trail.head()).number + 1, kind: 'truncated' };
   if (hash !== anchor.hash) return { entry, kind: 'rewritten' };
   return publicKey === null || known.has(publicKey) ? null : { entry, kind: 'signature' };
+}
+
+/** The entry of the restore that replaced the journal in which an anchored entry may have stood; null for none. */
+async function restoreOver(reader: JournalReader, { entry, hash }: Anchor): Promise<number | null> {
+  const restores = await reader.restores.list();
+  const over = restores.find(({ backupEntry, replacedEntry, replacedHash }) => {
+    if (entry <= backupEntry || replacedEntry === null || entry > replacedEntry) return false;
+    return entry < replacedEntry || hash === replacedHash;
+  });
+  return over?.entry ?? null;
 }
 
 const LONGEST_ANCHOR = 4_096;

@@ -35,6 +35,7 @@ export function batchMethods(
   return {
     listBatches: () => listBatches(core),
     getBatch: ({ batch }) => batchOf(core, batch),
+    confirmUnsent: (input) => confirmUnsent(core, input),
     discardBatch: async ({ batch }) => {
       const discarded = await drafts.whileFixed(batch, () => discard(core, batch));
       events.emit('batchChanged', { batch });
@@ -82,6 +83,19 @@ async function viewOf(
   }
   const totals = read ?? (await reader.totals(record.id));
   return batchView(record, { totals, known: totals }, nowOf(core, record, totals), parts);
+}
+
+/** A person says why a draft of a restored backup was not sent since the backup was made: it may be approved again. */
+async function confirmUnsent(
+  core: Parts,
+  { batch, reason }: MethodInput<'confirmUnsent'>,
+): Promise<BatchView> {
+  const writer = await core.journal.writer();
+  await requireWholeDraft(writer, batch, say`Only a draft can be confirmed.`);
+  const atMs = core.ports.clock.nowMs();
+  const entry = { atMs, batch, action: 'draft.confirmed-unsent', facts: { reason } } as const;
+  await writer.restores.confirmDraft(batch, entry);
+  return await batchOf(core, batch);
 }
 
 /** Gives a draft up: it is kept and marked, and can never be sent. */

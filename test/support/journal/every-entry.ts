@@ -63,6 +63,7 @@ export async function wholeLife(journal: JournalWriter): Promise<void> {
   await reuse(journal, batch);
   await users(journal);
   await trail(journal);
+  await restored(journal, batch);
   await refusals(journal);
   expect(await journal.checkIntegrity()).toEqual([]);
 }
@@ -516,6 +517,24 @@ async function trail({ trail: { keepHead, ...asked } }: JournalWriter): Promise<
   await keepHead(signed);
   expect(await asked.heads(0, 9)).toEqual([signed]);
   expect(await asked.lastHead()).toEqual(signed);
+}
+
+/** What is not known after a restore, and what ends that. */
+async function restored(journal: JournalWriter, batch: string): Promise<void> {
+  const { enter, answer, confirmDraft, list, unasked } = journal.restores;
+  expect(await list()).toEqual([]);
+  const draft = await importedDraft(journal, [newRow(1)]);
+  const facts = { file: 'journal.backup', entry: 3, hash: 'ab', replacedEntry: 9, replacedHash: 'cd' };
+  await enter({ ...entered('journal.restored'), facts });
+  expect(await list()).toEqual([
+    expect.objectContaining({ backupEntry: 3, replacedEntry: 9, replacedHash: 'cd' }),
+  ]);
+  const waiting = (await unasked(batch, ALL)).map(({ ordinal }) => ordinal);
+  const [known = 0, ...unknown] = waiting;
+  expect(unknown).not.toEqual([]);
+  await answer(batch, { known: [known], unknown }, NOW_MS);
+  expect(await unasked(batch, ALL)).toEqual([]);
+  await confirmDraft(draft, { ...entered('draft.confirmed-unsent'), batch: draft });
 }
 
 /** What is refused says so in the same words, leaves nothing behind, and the next step goes through. */

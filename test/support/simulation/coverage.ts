@@ -32,6 +32,7 @@ const REASONS = {
     letter: 't',
     why: 'a lane is released when its test row is completed, at most two rows of which have left',
   },
+  restore: { letter: 'b', why: 'no world restores a backup, which is killed in a test of its own' },
   log: { letter: 'l', why: 'what happens in a world is nothing that the program logs' },
 } as const satisfies Record<string, Reason>;
 
@@ -52,6 +53,7 @@ const OF_SENDING =
 
 function whyEmpty(state: RowState, site: Site): Reason | null {
   if (site.startsWith('schedule.')) return REASONS.schedule;
+  if (site.startsWith('restore.')) return REASONS.restore;
   if (site === 'log.write') return REASONS.log;
   if (state === 'conflict') return REASONS.conflict;
   if (BEFORE_SENDING.test(site) && AFTER_APPROVAL.includes(state)) return REASONS.approved;

@@ -194,8 +194,8 @@ function plannedRows(dice: SeededRandom, count: number): PlannedRow[] {
 const SENDING_POINTS = DURABLE_POINTS.filter((point) =>
   /^(?:dispatch|record|withdraw|batch|limits|tests)/.test(point),
 );
-/** No world sets a time of sending. */
-const REACHED_POINTS = DURABLE_POINTS.filter((point) => !point.startsWith('schedule.'));
+/** No world sets a time of sending, or restores a backup. */
+const REACHED_POINTS = DURABLE_POINTS.filter((point) => !/^(?:schedule|restore)\./.test(point));
 /** Calls that come by the dozen. */
 const FREQUENT: readonly Site[] = [
   ...PORT_SITES,

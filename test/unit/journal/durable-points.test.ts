@@ -64,6 +64,10 @@ const REACHED_IN: Readonly<Record<DurablePoint, string | null>> = {
   'withdraw.after': 'withdrawn',
   'batch.before-state': 'sending',
   'batch.after-state': 'sending',
+  'restore.before-intent': null,
+  'restore.after-intent': null,
+  'restore.after-moved': null,
+  'restore.after-swap': null,
 };
 
 async function look(writer: JournalWriter): Promise<string> {

@@ -104,6 +104,7 @@ const RELEASED_HASHES = [
   '252402eabfbd7681ec6ab992106e1b5704a623ca06769bde7ef882093e732912',
   'bc9d8101602bbfb5aa0c7b21fd5c7553e248f7e0ade51f53ee81ab5aa8c514ac',
   'baea60871d87ed40063813f68afd07bbfd810c1e656c8918b18fbd48163631d4',
+  'a6acbfd22410bbd35cf5314a1d21cc874554ed737fe7b9ce3a585bdf224b6c72',
 ];
 
 describe('a journal of the version before', () => {

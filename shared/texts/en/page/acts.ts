@@ -146,4 +146,8 @@ export const EN_ACTS: AuditActs = {
   'audit.anchored': (it) => `Took an anchor of entry ${it.text('entry')}: ${it.text('file')}.`,
   'journal.backed-up': (it) =>
     `Wrote a backup of the journal up to entry ${it.text('entry')}: ${it.text('file')}.`,
+  'journal.restored': (it) =>
+    `Restored a backup that ends with entry ${it.text('entry')}: ${it.text('file')}.`,
+  'draft.confirmed-unsent': (it) =>
+    `Said that the draft was not sent since the backup was made: ${it.text('reason')}.`,
 };

@@ -56,6 +56,7 @@ export const EN_AUDIT = {
     reordered: 'stands in another place than it was written in',
     truncated: 'is missing: the end of the trail was cut off',
     rewritten: 'is not the one that was signed: the trail was written anew',
+    restored: 'tells that a backup was restored: what was anchored stood in the journal that was replaced',
     signature: 'has a signature that is not of a key of this trail',
     'other-journal': 'is of another journal',
   } satisfies Readonly<Record<AuditFault, string>>,

@@ -128,6 +128,21 @@ export const JOURNAL_FR = {
     'Remettez le journal en place avant tout envoi. {0} Pour repartir de zéro, déplacez ces fichiers.',
   'the file is empty': 'le fichier est vide',
   'application id {0}': 'identifiant d’application {0}',
+  'Batch {0} comes from a restored backup, and may have been sent after the backup was made. Nothing was sent.':
+    'Le lot {0} vient d’une sauvegarde restaurée et a pu être envoyé après celle-ci. Rien n’a été envoyé.',
+  'Ask whoever sends, and the service. When it is sure that it was not sent: paymaster journal confirm {0} --not-sent REASON':
+    'Demandez à qui envoie, et au service. Quand il est sûr qu’il n’a pas été envoyé : paymaster journal confirm {0} --not-sent REASON',
+  'Only a draft can be confirmed.': 'Seul un brouillon peut être confirmé.',
+  'A row that was asked about is not unsent any more.':
+    'Une ligne sur laquelle le service a été interrogé n’est plus non envoyée.',
+  'Rows of a restored backup were not asked about yet.':
+    'Le service n’a pas encore été interrogé sur des lignes d’une sauvegarde restaurée.',
+  'The restore of a backup as {0} was cut short.':
+    'La restauration d’une sauvegarde dans {0} a été interrompue.',
+  'Start the window, or any command that sends or imports, once: it finishes the restore. Both journals are whole.':
+    'Démarrez une fois la fenêtre, ou une commande qui envoie ou importe : elle termine la restauration. Les deux journaux sont entiers.',
+  'Rows of a restored backup may have been sent already, and the service gives no answer about them. Nothing is sent before it does. Resume when it is back.':
+    'Des lignes d’une sauvegarde restaurée ont pu être déjà envoyées, et le service ne répond pas à leur sujet. Rien n’est envoyé avant sa réponse. Reprenez quand il répondra.',
   'The journal {0} was last used by an older Paymaster.':
     'Le journal {0} a été utilisé en dernier par un Paymaster plus ancien.',
   'Start the window, or any command that sends or imports, once: it makes a copy and brings the journal up to date.':

@@ -152,4 +152,8 @@ export const FR_ACTS: AuditActs = {
   'audit.anchored': (it) => `Ancre prise à l’inscription ${it.text('entry')} : ${it.text('file')}.`,
   'journal.backed-up': (it) =>
     `Sauvegarde du journal jusqu’à l’inscription ${it.text('entry')} : ${it.text('file')}.`,
+  'journal.restored': (it) =>
+    `Sauvegarde restaurée, qui se termine à l’inscription ${it.text('entry')} : ${it.text('file')}.`,
+  'draft.confirmed-unsent': (it) =>
+    `Confirmé que le brouillon n’a pas été envoyé depuis la sauvegarde : ${it.text('reason')}.`,
 };

@@ -61,6 +61,8 @@ export const FR_AUDIT: CatalogueOf<typeof EN_AUDIT> = {
     reordered: 'ne se trouve pas là où elle a été écrite',
     truncated: 'manque : la fin de la piste a été coupée',
     rewritten: 'n’est pas celle qui a été signée : la piste a été réécrite',
+    restored:
+      'dit qu’une sauvegarde a été restaurée : ce qui était ancré se trouvait dans le journal remplacé',
     signature: 'porte une signature qui n’est pas d’une clé de cette piste',
     'other-journal': 'est d’un autre journal',
   },

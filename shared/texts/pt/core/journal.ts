@@ -125,6 +125,21 @@ export const JOURNAL_PT: SentencesAs<typeof JOURNAL_FR> = {
     'Reponha o diário antes de enviar algo. {0} Para começar outra vez, mova estes ficheiros para outro lado.',
   'the file is empty': 'o ficheiro está vazio',
   'application id {0}': 'identificador de aplicação {0}',
+  'Batch {0} comes from a restored backup, and may have been sent after the backup was made. Nothing was sent.':
+    'O lote {0} vem de uma cópia de segurança reposta e pode ter sido enviado depois dela. Nada foi enviado.',
+  'Ask whoever sends, and the service. When it is sure that it was not sent: paymaster journal confirm {0} --not-sent REASON':
+    'Pergunte a quem envia, e ao serviço. Quando for certo que não foi enviado: paymaster journal confirm {0} --not-sent REASON',
+  'Only a draft can be confirmed.': 'Só um rascunho pode ser confirmado.',
+  'A row that was asked about is not unsent any more.':
+    'Uma linha sobre a qual se perguntou já não está por enviar.',
+  'Rows of a restored backup were not asked about yet.':
+    'Ainda não se perguntou por linhas de uma cópia de segurança reposta.',
+  'The restore of a backup as {0} was cut short.':
+    'A reposição de uma cópia de segurança em {0} foi interrompida.',
+  'Start the window, or any command that sends or imports, once: it finishes the restore. Both journals are whole.':
+    'Inicie uma vez a janela, ou um comando que envie ou importe: termina a reposição. Os dois diários estão inteiros.',
+  'Rows of a restored backup may have been sent already, and the service gives no answer about them. Nothing is sent before it does. Resume when it is back.':
+    'Linhas de uma cópia de segurança reposta podem já ter sido enviadas, e o serviço não responde sobre elas. Nada é enviado antes disso. Retome quando ele voltar.',
   'The journal {0} was last used by an older Paymaster.':
     'O diário {0} foi usado por último por um Paymaster mais antigo.',
   'Start the window, or any command that sends or imports, once: it makes a copy and brings the journal up to date.':

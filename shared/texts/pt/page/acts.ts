@@ -150,4 +150,8 @@ export const PT_ACTS: AuditActs = {
   'audit.anchored': (it) => `Âncora da entrada ${it.text('entry')}: ${it.text('file')}.`,
   'journal.backed-up': (it) =>
     `Cópia de segurança do diário até à entrada ${it.text('entry')}: ${it.text('file')}.`,
+  'journal.restored': (it) =>
+    `Cópia de segurança reposta, que termina na entrada ${it.text('entry')}: ${it.text('file')}.`,
+  'draft.confirmed-unsent': (it) =>
+    `Confirmado que o rascunho não foi enviado desde a cópia de segurança: ${it.text('reason')}.`,
 };

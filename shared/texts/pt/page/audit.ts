@@ -55,6 +55,7 @@ export const PT_AUDIT: CatalogueOf<typeof EN_AUDIT> = {
     reordered: 'não está no lugar em que foi escrita',
     truncated: 'falta: o fim do registo foi cortado',
     rewritten: 'não é a que foi assinada: o registo foi escrito de novo',
+    restored: 'diz que uma cópia de segurança foi reposta: o que foi ancorado estava no diário substituído',
     signature: 'tem uma assinatura que não é de uma chave deste registo',
     'other-journal': 'é de outro diário',
   },

@@ -122,6 +122,19 @@ export const JOURNAL_SW = {
     'Lirudishe daftari kabla ya kutuma chochote. {0} Ili kuanza upya, hamisha mafaili haya.',
   'the file is empty': 'faili ni tupu',
   'application id {0}': 'kitambulisho cha programu {0}',
+  'Batch {0} comes from a restored backup, and may have been sent after the backup was made. Nothing was sent.':
+    'Kundi {0} limetoka katika nakala ya akiba iliyorejeshwa, na huenda lilitumwa baada yake. Hakuna kilichotumwa.',
+  'Ask whoever sends, and the service. When it is sure that it was not sent: paymaster journal confirm {0} --not-sent REASON':
+    'Muulize anayetuma, na huduma. Ikiwa ni hakika kuwa halikutumwa: paymaster journal confirm {0} --not-sent REASON',
+  'Only a draft can be confirmed.': 'Rasimu pekee inaweza kuthibitishwa.',
+  'A row that was asked about is not unsent any more.': 'Mstari ulioulizwa hauko tena bila kutumwa.',
+  'Rows of a restored backup were not asked about yet.':
+    'Mistari ya nakala ya akiba iliyorejeshwa bado haijaulizwa.',
+  'The restore of a backup as {0} was cut short.': 'Urejeshaji wa nakala ya akiba katika {0} ulikatizwa.',
+  'Start the window, or any command that sends or imports, once: it finishes the restore. Both journals are whole.':
+    'Anzisha dirisha mara moja, au amri inayotuma au kuingiza: itamaliza urejeshaji. Madaftari yote mawili ni kamili.',
+  'Rows of a restored backup may have been sent already, and the service gives no answer about them. Nothing is sent before it does. Resume when it is back.':
+    'Huenda mistari ya nakala ya akiba iliyorejeshwa imeshatumwa, na huduma haitoi jibu juu yake. Hakuna kinachotumwa kabla ya jibu. Endelea huduma itakaporudi.',
   'The journal {0} was last used by an older Paymaster.':
     'Daftari {0} lilitumiwa mara ya mwisho na Paymaster ya zamani zaidi.',
   'Start the window, or any command that sends or imports, once: it makes a copy and brings the journal up to date.':

@@ -150,4 +150,8 @@ export const SW_ACTS: AuditActs = {
   'audit.anchored': (it) => `Nanga ya ingizo ${it.text('entry')} ilichukuliwa: ${it.text('file')}.`,
   'journal.backed-up': (it) =>
     `Nakala ya akiba ya daftari hadi ingizo ${it.text('entry')} iliandikwa: ${it.text('file')}.`,
+  'journal.restored': (it) =>
+    `Nakala ya akiba inayoishia ingizo ${it.text('entry')} ilirejeshwa: ${it.text('file')}.`,
+  'draft.confirmed-unsent': (it) =>
+    `Ilithibitishwa kuwa rasimu haikutumwa tangu nakala ya akiba: ${it.text('reason')}.`,
 };

@@ -54,6 +54,8 @@ export const SW_AUDIT: CatalogueOf<typeof EN_AUDIT> = {
     reordered: 'liko mahali pengine kuliko lilipoandikwa',
     truncated: 'halipo: mwisho wa kumbukumbu ulikatwa',
     rewritten: 'silo lililotiwa saini: kumbukumbu ziliandikwa upya',
+    restored:
+      'linasema kuwa nakala ya akiba ilirejeshwa: kilichowekewa nanga kilikuwa katika daftari lililobadilishwa',
     signature: 'lina saini isiyo ya ufunguo wa kumbukumbu hizi',
     'other-journal': 'ni la daftari lingine',
   },

@@ -1,0 +1,84 @@
+// `journal restore` and `journal confirm`: a backup in the place of the journal, and a person's word that a draft of it was
+// not sent since. Only words; what is restored and locked is decided in the core.
+
+import { z } from 'zod';
+import { paymasterError } from '../../shared/errors.ts';
+import { flag, mandatory } from './declared-options.ts';
+import type { ExitCode } from './exit-code.ts';
+import { tellUnsound } from './journal-commands.ts';
+import { batchSummary, EMPTY_SUMMARY } from './json-lines.ts';
+import { COMMON } from './options.ts';
+import { saysYes } from './review.ts';
+import { counted } from './sentence-table.ts';
+import type { Session } from './session.ts';
+
+export const restoreOptionsSchema = z.object({
+  yes: flag('--yes', 'confirm without asking; confirms no draft'),
+  ...COMMON,
+});
+
+export const confirmOptionsSchema = z.object({
+  notSent: mandatory(
+    z.string(),
+    '--not-sent <REASON>',
+    'how it is known that it was not sent since the backup',
+  ),
+  ...COMMON,
+});
+
+/** `paymaster journal restore FILE`. */
+export async function restoreCommand(session: Session, file: string, raw: unknown): Promise<ExitCode> {
+  const { yes } = restoreOptionsSchema.parse(raw);
+  if (yes !== true) await confirm(session, file);
+  const end = await session.restore(session.files.register(file));
+  if (end.kind === 'not-sound') {
+    session.output.problem('The backup does not hold. The journal stands as it was.');
+    return tellUnsound(session, end.found);
+  }
+  const { kind: _, ...facts } = end;
+  session.output.event('restored', { file, ...facts });
+  const { entry, keptAs, isCompared, closedDrafts, leftOutRows, lockedDrafts } = end;
+  session.output.result(`Restored up to entry ${entry} of the audit trail: ${file}`);
+  if (keptAs !== null) session.output.result(`The journal before is kept beside it as ${keptAs}.`);
+  session.output.result(
+    'Before anything is sent, the service is asked about every row that the backup holds as unsent.',
+  );
+  if (closedDrafts > 0)
+    session.output.result(
+      `Drafts that the journal before had approved or set aside, closed: ${closedDrafts}.`,
+    );
+  if (leftOutRows > 0)
+    session.output.result(`${counted(leftOutRows)} that the journal before knew as ended, left out.`);
+  if (!isCompared)
+    session.output.problem(
+      'The journal before could not be read, or is of another trail: what was sent since the backup is not known here.',
+      'Do not pay rows again that the service refuses or fails before you have compared them with a statement.',
+    );
+  for (const batch of lockedDrafts) {
+    const command = session.command(`journal confirm ${batch} --not-sent REASON`);
+    session.output.problem(`Draft ${batch} may have been sent since the backup. If it was not: ${command}`);
+  }
+  session.summarise(EMPTY_SUMMARY, { entry });
+  return 0;
+}
+
+async function confirm(session: Session, file: string): Promise<void> {
+  const question = `Put ${file} in the place of the journal? The journal is kept beside it. Type yes: `;
+  if (session.host.interactive && (await saysYes(session, question))) return;
+  throw paymasterError(
+    'CONFIRMATION_NEEDED',
+    'Not confirmed. Nothing was changed.',
+    session.host.interactive ? 'Run the command again and answer yes.' : 'Give --yes to confirm.',
+  );
+}
+
+/** `paymaster journal confirm BATCH --not-sent REASON`. */
+export async function confirmUnsentCommand(session: Session, batch: string, raw: unknown): Promise<ExitCode> {
+  const { notSent: reason } = confirmOptionsSchema.parse(raw);
+  session.concern(batch);
+  const view = await session.call('confirmUnsent', { batch, reason });
+  session.output.event('confirmed-unsent', { batch, reason });
+  session.output.result(`Batch ${batch} may be approved: ${session.command(`send ${batch}`)}`);
+  session.summarise(batchSummary(view));
+  return 0;
+}

@@ -1,0 +1,92 @@
+// What is not known since a backup was restored: rows of which a request may have left, drafts that may have been sent, and
+// the restores themselves as the audit trail tells them. Never writes.
+
+import { z } from 'zod';
+import { paymasterError } from '../../../shared/errors.ts';
+import { say } from '../../../shared/saying.ts';
+import type { Db } from '../db.ts';
+import { count, jsonText, keyList, LISTED, rowsOf, selected } from '../schema/columns.ts';
+import { batchId, lastRowKey, ordinalOf, rowKey } from '../schema/keys.ts';
+import { numberOf } from './batches.ts';
+
+const UNASKED = { rowKey: count, payoutId: z.string() };
+const readUnasked = rowsOf(UNASKED, 'payout');
+const SELECT_UNASKED = `SELECT ${selected(UNASKED, { rowKey: 'unasked_row.row_key' })}
+  FROM unasked_row JOIN payout USING (row_key) JOIN progress USING (row_key)
+  WHERE unasked_row.row_key > ? AND unasked_row.row_key <= ? AND progress.state = 'queued'
+  ORDER BY unasked_row.row_key LIMIT ?`;
+
+/** Unsent rows above an ordinal that the service has not been asked about since a backup was restored. */
+export function unaskedRows(
+  db: Db,
+  batch: string,
+  { after, limit }: { after: number; limit: number },
+): { readonly ordinal: number; readonly payoutId: string }[] {
+  const number = numberOf(db, batch);
+  const found = db.all(SELECT_UNASKED, rowKey(number, after), lastRowKey(number), limit);
+  return readUnasked(found).map(({ rowKey: key, payoutId }) => ({ ordinal: ordinalOf(key), payoutId }));
+}
+
+const ANY_UNASKED = `SELECT EXISTS (SELECT 1 FROM unasked_row JOIN progress USING (row_key)
+  WHERE unasked_row.row_key > ? AND unasked_row.row_key <= ? AND progress.state = 'queued')`;
+
+/** True while an unsent row of the batch has still to be asked about. */
+export function isAnyUnasked(db: Db, batch: number): boolean {
+  return db.value(ANY_UNASKED, rowKey(batch, 0), lastRowKey(batch)) === 1;
+}
+
+const UNASKED_OF = `SELECT row_key FROM unasked_row WHERE row_key ${LISTED}`;
+
+/** The rows of which no request may have left since a backup was made. */
+export function withoutUnasked<Row extends { readonly rowKey: number }>(db: Db, rows: readonly Row[]): Row[] {
+  const unasked = new Set(db.column(UNASKED_OF, keyList(rows.map((row) => row.rowKey))));
+  return rows.filter((row) => !unasked.has(row.rowKey));
+}
+
+const LOCKED = `SELECT restore.entry FROM restore JOIN batch ON batch.number = ?
+  WHERE (batch.number <= restore.last_batch OR batch.retry_of <= restore.last_batch)
+    AND NOT EXISTS (SELECT 1 FROM confirmed_draft WHERE batch = batch.number AND restore = restore.entry)
+  ORDER BY restore.entry`;
+
+/** Entries of the restores since which nobody has said that a draft was not sent. */
+export function locksOf(db: Db, batch: number): number[] {
+  return z.array(z.number()).parse(db.column(LOCKED, batch));
+}
+
+/** @throws PaymasterError BATCH_WRONG_STATE for a draft that may have been sent after the backup was made. */
+export function requireUnlocked(db: Db, batch: number): void {
+  if (locksOf(db, batch).length === 0) return;
+  const id = batchId(batch);
+  throw paymasterError(
+    'BATCH_WRONG_STATE',
+    say`Batch ${id} comes from a restored backup, and may have been sent after the backup was made. Nothing was sent.`,
+    say`Ask whoever sends, and the service. When it is sure that it was not sent: paymaster journal confirm ${id} --not-sent REASON`,
+  );
+}
+
+const factsSchema = z.object({
+  entry: z.number(),
+  replacedEntry: z.number().nullable().optional(),
+  replacedHash: z.string().nullable().optional(),
+});
+const RESTORE = { number: count, facts: jsonText(factsSchema) };
+const readRestores = rowsOf(RESTORE, 'audit entry');
+
+/** A restore: its own entry, the last one of the backup, and the last one of the journal that was replaced. */
+export interface Restore {
+  readonly entry: number;
+  readonly backupEntry: number;
+  readonly replacedEntry: number | null;
+  readonly replacedHash: string | null;
+}
+
+/** The restores that the audit trail tells of, in their order. */
+export function listRestores(db: Db): Restore[] {
+  const sql = `SELECT ${selected(RESTORE)} FROM audit WHERE action = 'journal.restored' ORDER BY number`;
+  return readRestores(db.all(sql)).map(({ number, facts }) => ({
+    entry: number,
+    backupEntry: facts.entry,
+    replacedEntry: facts.replacedEntry ?? null,
+    replacedHash: facts.replacedHash ?? null,
+  }));
+}

@@ -1,0 +1,68 @@
+// The restore of a backup as an act, and what ends its doubts: the service's word about a row that may have left, a person's
+// word about a draft that may have been sent.
+
+import { z } from 'zod';
+import { say } from '../../../shared/saying.ts';
+import type { AuditEntry } from '../audit-port.ts';
+import { step } from '../entry.ts';
+import { stepRefused } from '../journal-errors.ts';
+import { auditHead } from '../reads/audit.ts';
+import { headOf } from '../reads/batches.ts';
+import { progressOf } from '../reads/payouts.ts';
+import { locksOf } from '../reads/restores.ts';
+import { keyList, LISTED } from '../schema/columns.ts';
+import { rowKey } from '../schema/keys.ts';
+import { enter } from './audit.ts';
+import { requireApproved, requireDraft } from './batches.ts';
+import { offer } from './events.ts';
+import { appendLog, applyProgress } from './progress.ts';
+
+const MARK_UNSENT = `INSERT OR IGNORE INTO unasked_row (row_key)
+  SELECT row_key FROM progress JOIN batch ON batch.number = progress.row_key / 4294967296
+  WHERE progress.state = 'queued' AND batch.state NOT IN ('draft', 'discarded')`;
+
+/** Enters the restore; from now on no unsent row leaves before it was asked about, and no draft that is there is approved. */
+export const enterRestore = step((db, entry: AuditEntry): void => {
+  enter(db, [entry]);
+  const lastBatch = z.number().parse(db.value('SELECT coalesce(max(number), 0) FROM batch'));
+  db.run('INSERT INTO restore (entry, last_batch) VALUES (?, ?)', auditHead(db).number, lastBatch);
+  db.run(MARK_UNSENT);
+});
+
+/** What the service said of rows that may have left, by ordinal. */
+export interface AskedRows {
+  /** It has them: they were offered, and what became of them is recorded next. */
+  readonly known: readonly number[];
+  /** It does not have them, or tells nothing: they go on as unsent. */
+  readonly unknown: readonly number[];
+}
+
+/** Keeps what the service said. A row that it has is `offered` from then on, as it was in the journal that is gone. */
+export const answerUnasked = step((db, batch: string, asked: AskedRows, atMs: number): void => {
+  const head = headOf(db, batch);
+  requireApproved(head);
+  const keysOf = (ordinals: readonly number[]) => ordinals.map((ordinal) => rowKey(head.number, ordinal));
+  const rows = [...progressOf(db, keysOf(asked.known)).values()];
+  const moved = rows.filter(({ state }) => state !== 'queued');
+  if (moved.length > 0) throw stepRefused(say`A row that was asked about is not unsent any more.`);
+  const offered = rows.map((before) => ({ before, ...offer(before, atMs) }));
+  applyProgress(db, offered);
+  appendLog(
+    db,
+    offered.map(({ line }) => line),
+  );
+  db.run(
+    `DELETE FROM unasked_row WHERE row_key ${LISTED}`,
+    keyList(keysOf([...asked.known, ...asked.unknown])),
+  );
+});
+
+/** A person says that a draft was not sent since the backup was made. */
+export const confirmDraft = step((db, batch: string, entry: AuditEntry): void => {
+  const head = headOf(db, batch);
+  requireDraft(head);
+  const locks = locksOf(db, head.number);
+  for (const lock of locks)
+    db.run('INSERT INTO confirmed_draft (batch, restore) VALUES (?, ?)', head.number, lock);
+  if (locks.length > 0) enter(db, [entry]);
+});

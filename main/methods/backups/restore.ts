@@ -1,0 +1,166 @@
+// Restores a backup: checked as a whole, told what it does not know, then put in the place of the journal, which is kept.
+// Must never let anything leave that may have left since the backup was made.
+
+import { createWriteStream } from 'node:fs';
+import { resolve } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { fileExists, journalPlace } from '../../journal/file/place.ts';
+import { holdFolder, keptName, replaceJournal } from '../../journal/file/restore.ts';
+import { openJournalReader, openJournalWriter } from '../../journal/here.ts';
+import type { JournalReader, JournalWriter } from '../../journal/journal-port.ts';
+import { UNWATCHED } from '../../ports.ts';
+import type { Needs } from '../core.ts';
+import { isSound, type Soundness, soundnessOf } from './soundness.ts';
+import { inWorkshop } from './workshop.ts';
+
+type Parts = Needs<{ ports: 'clock' | 'files' | 'dataFolder' | 'steps' | 'host'; events: 'emit' }>;
+
+/** How a restore ended. */
+export type RestoreEnd =
+  | {
+      readonly kind: 'restored';
+      /** Last entry of the audit trail of the backup. */
+      readonly entry: number;
+      /** File beside the journal in which the one before is kept; null where there was none. */
+      readonly keptAs: string | null;
+      /** The journal before could be read, and is of the same trail. */
+      readonly isCompared: boolean;
+      /** Drafts that the journal before had approved or set aside: closed. */
+      readonly closedDrafts: number;
+      /** Drafts that wait for a person's word. */
+      readonly lockedDrafts: readonly string[];
+      /** Rows that the journal before knew as refused, failed or left out: left out. */
+      readonly leftOutRows: number;
+    }
+  /** The backup does not hold; nothing was changed. */
+  | { readonly kind: 'not-sound'; readonly found: Soundness };
+
+const LEFT_OUT = 'The journal that was replaced by a backup knew it as refused, failed or left out.';
+
+/**
+ * Puts a checked backup in the place of the journal.
+ *
+ * @throws PaymasterError JOURNAL_BUSY while any program holds the journal, FILE_NOT_FOUND, and those of the JOURNAL codes.
+ */
+export async function restore(core: Parts, source: string): Promise<RestoreEnd> {
+  const { ports } = core;
+  const { clock, dataFolder, host } = ports;
+  const release = holdFolder(dataFolder, clock.nowMs());
+  try {
+    return await inWorkshop(ports, async (folder, copy) => {
+      const file = await ports.files.source(source);
+      await pipeline(file.open(), createWriteStream(copy, { flags: 'wx', mode: 0o600 }));
+      const actor = { account: host.account, shell: host.kind };
+      const writer = await openJournalWriter({ folder, steps: UNWATCHED, clock, actor });
+      const atMs = clock.nowMs();
+      const keptAs = keptName(atMs);
+      let end: RestoreEnd;
+      try {
+        const found = await soundnessOf(core, writer);
+        if (!isSound(found)) return { kind: 'not-sound', found };
+        end = await told(writer, { dataFolder, name: file.name, atMs, keptAs });
+      } finally {
+        await writer.close();
+      }
+      replaceJournal(dataFolder, copy, keptAs, ports.steps);
+      return end;
+    });
+  } finally {
+    release();
+  }
+}
+
+interface Act {
+  readonly dataFolder: string;
+  readonly name: string;
+  readonly atMs: number;
+  readonly keptAs: string;
+}
+
+/** Tells the backup what the journal before knows, and enters the restore. */
+async function told(writer: JournalWriter, { dataFolder, name, atMs, keptAs }: Act): Promise<RestoreEnd> {
+  const head = await writer.trail.head();
+  const before = await openedOrNull(dataFolder);
+  try {
+    const replaced = before === null ? null : await before.trail.head();
+    const isCompared = before !== null && (await isOfSameTrail(writer, before));
+    const closedDrafts = isCompared ? await closeDrafts(writer, before, atMs) : 0;
+    const leftOutRows = isCompared ? await leaveOutEnded(writer, before, atMs) : 0;
+    const facts = {
+      ...{ file: name, entry: head.number, hash: head.hash },
+      ...{ replacedEntry: replaced?.number ?? null, replacedHash: replaced?.hash ?? null, keptAs },
+    };
+    await writer.restores.enter({ atMs, batch: null, action: 'journal.restored', facts });
+    const drafts = (await writer.listBatches()).filter(({ state }) => state === 'draft');
+    const lockedDrafts = drafts.map(({ id }) => id);
+    const kept = fileExists(journalPlace(resolve(dataFolder)).journal) ? keptAs : null;
+    return {
+      kind: 'restored',
+      entry: head.number,
+      keptAs: kept,
+      isCompared,
+      closedDrafts,
+      lockedDrafts,
+      leftOutRows,
+    };
+  } finally {
+    await before?.close();
+  }
+}
+
+/** A journal that cannot be read tells nothing; it is kept all the same. */
+async function openedOrNull(folder: string): Promise<JournalReader | null> {
+  try {
+    return await openJournalReader({ folder });
+  } catch {
+    return null;
+  }
+}
+
+/** Batches have the same numbers only where the trail of the backup is the beginning of the other one. */
+async function isOfSameTrail(backup: JournalReader, before: JournalReader): Promise<boolean> {
+  if ((await backup.trail.identity()) !== (await before.trail.identity())) return false;
+  const head = await backup.trail.head();
+  return head.number === 0 || (await before.trail.hashAt(head.number)) === head.hash;
+}
+
+/** Drafts that are none any more in the journal before were approved there, or set aside. */
+async function closeDrafts(writer: JournalWriter, before: JournalReader, atMs: number): Promise<number> {
+  let closed = 0;
+  for (const { id, state } of await writer.listBatches()) {
+    if (state !== 'draft') continue;
+    const there = await before.findBatch(id);
+    if (there === null || there.state === 'draft') continue;
+    const entry = { atMs, batch: id, action: 'batch.discarded', facts: {}, byProgram: true } as const;
+    await writer.setBatchState(id, 'discarded', { atMs, entries: [entry] });
+    closed += 1;
+  }
+  return closed;
+}
+
+const GROUP_ROWS = 1_000;
+
+/**
+ * Rows that came to their end without money in the journal before: they may have been paid again there under another id,
+ * which the service would not tell of when it is asked about this one.
+ */
+async function leaveOutEnded(writer: JournalWriter, before: JournalReader, atMs: number): Promise<number> {
+  let leftOut = 0;
+  for (const { id, state } of await writer.listBatches()) {
+    if (state === 'draft' || state === 'discarded') continue;
+    for (let after = 0; ; ) {
+      const ended = await before.rows(id, {
+        after,
+        limit: GROUP_ROWS,
+        states: ['rejected', 'failed', 'excluded'],
+      });
+      const last = ended.at(-1);
+      if (last === undefined) break;
+      const rows = { kind: 'rows', ordinals: ended.map(({ ordinal }) => ordinal) } as const;
+      const entry = { atMs, batch: id, action: 'batch.rest-left-out', facts: { reason: LEFT_OUT } } as const;
+      leftOut += await writer.leaveOut(id, { reason: LEFT_OUT, limit: GROUP_ROWS, rows }, entry);
+      after = last.ordinal;
+    }
+  }
+  return leftOut;
+}

@@ -1,0 +1,105 @@
+// `journal restore`: what was paid after the backup is not paid again, drafts wait for a person's word, the journal before is
+// kept, and an anchor of it tells a restore from a trail that was cut off.
+
+import { readdir } from 'node:fs/promises';
+import { afterEach, expect, it } from 'vitest';
+import { payroll } from '../support/e2e/payroll.ts';
+import { Workplace } from '../support/e2e/workplace.ts';
+import { Journals, openRaw } from '../support/journal/journals.ts';
+
+const journals = new Journals();
+afterEach(() => journals.clear());
+const TOKEN = 'test-token';
+
+/** A day from now, as it is typed. */
+function tomorrow(): string {
+  const at = new Date(Date.now() + 24 * 60 * 60 * 1_000).toISOString();
+  return `${at.slice(0, 10)} ${at.slice(11, 16)}`;
+}
+
+/** A journal with an approved batch and a draft, a backup of it, and the ways to go on. */
+async function backedUp() {
+  const place = await Workplace.open();
+  const sandbox = await place.sandbox({ token: TOKEN, settleAfterMs: 0 });
+  const run = (...argv: string[]) => place.runHere(argv, TOKEN);
+  const first = await place.file('first.csv', payroll({ rows: 3 }));
+  const second = await place.file('second.csv', payroll({ rows: 2, series: '9711' }));
+  const timed = ['--at', tomorrow(), '--zone', 'UTC'];
+  expect((await run('run', first, '--base-url', sandbox.baseUrl, '--yes', ...timed)).code).toBe(0);
+  expect((await run('import', second, '--base-url', sandbox.baseUrl)).code).toBe(0);
+  const backup = place.path('journal.backup');
+  expect((await run('journal', 'backup', '--output', backup)).code).toBe(0);
+  return { place, sandbox, run, backup };
+}
+
+it('P1 rows that were paid after the backup are not sent again', async () => {
+  const { place, sandbox, run, backup } = await backedUp();
+  await using _ = place;
+  expect((await run('resume', 'B1', '--wait')).code).toBe(0);
+  const anchor = place.path('anchor.json');
+  expect((await run('audit', 'anchor', '--output', anchor)).code).toBe(0);
+  const requests = [...sandbox.ledger.requestedIds()];
+  const restored = await run('journal', 'restore', backup, '--yes');
+  expect([restored.code, restored.stderr]).toEqual([
+    0,
+    expect.stringContaining('Draft B2 may have been sent'),
+  ]);
+  const resumed = await run('resume', 'B1', '--wait');
+  expect([resumed.code, resumed.stderr]).toEqual([0, expect.anything()]);
+  expect([...sandbox.ledger.requestedIds()]).toEqual(requests);
+  expect((await run('status', 'B1')).stdout).toContain('3');
+  expect((await run('journal', 'verify')).code).toBe(0);
+  const verified = await run('audit', 'verify', '--anchor', anchor);
+  expect([verified.code, verified.stderr]).toEqual([6, expect.stringContaining('(restored)')]);
+  const kept = (await readdir(place.dataFolder)).filter((name) => name.endsWith('Z.db'));
+  expect(kept).toHaveLength(1);
+});
+
+it('P1 a draft that was sent after the backup is closed, one that was not waits for a word', async () => {
+  const { place, sandbox, run, backup } = await backedUp();
+  await using _ = place;
+  const send = ['send', 'B2', '--yes', '--wait'];
+  expect((await run('journal', 'restore', backup, '--yes')).code).toBe(0);
+  const requests = [...sandbox.ledger.requestedIds()];
+  const locked = await run(...send);
+  expect([locked.code, locked.stderr]).toEqual([
+    2,
+    expect.stringContaining('may have been sent after the backup'),
+  ]);
+  expect([...sandbox.ledger.requestedIds()]).toEqual(requests);
+  expect((await run('journal', 'confirm', 'B2', '--not-sent', 'Kept back by Mary.')).code).toBe(0);
+  expect((await run(...send)).code).toBe(0);
+  const again = await run('journal', 'restore', backup, '--yes');
+  expect([again.code, again.stdout]).toEqual([0, expect.stringContaining('closed: 1')]);
+  expect((await run(...send)).code).toBe(2);
+});
+
+it('P1 rows that the service does not know go on, and none is left out before it was asked', async () => {
+  const { place, sandbox, run, backup } = await backedUp();
+  await using _ = place;
+  expect((await run('journal', 'restore', backup, '--yes')).code).toBe(0);
+  const left = await run('leave-out', 'B1', '--all', '--reason', 'test', '--yes');
+  expect(left.code).toBe(2);
+  const requests = [...sandbox.ledger.requestedIds()];
+  expect((await run('resume', 'B1', '--wait')).code).toBe(0);
+  expect([...sandbox.ledger.requestedIds()]).toHaveLength(requests.length + 3);
+});
+
+it('P7 a restore is refused without a word, while the journal is held, and of a file that does not hold', async () => {
+  const { place, run, backup } = await backedUp();
+  await using _ = place;
+  expect((await run('journal', 'restore', backup)).code).toBe(2);
+  const holder = await journals.writer(place.dataFolder);
+  const busy = await run('journal', 'restore', backup, '--yes');
+  await holder.close();
+  expect([busy.code, busy.stderr]).toEqual([6, expect.stringContaining('is in use by')]);
+  const damaged = await place.file('damaged.db', 'no journal');
+  expect((await run('journal', 'restore', damaged, '--yes')).code).toBe(6);
+  const raw = openRaw(place.dataFolder);
+  raw.exec('UPDATE tally SET rows = rows + 1');
+  raw.close();
+  expect((await run('journal', 'verify')).code).toBe(6);
+  const onto = await run('journal', 'restore', backup, '--yes');
+  expect(onto.code).toBe(0);
+  expect((await run('journal', 'verify')).code).toBe(0);
+});
