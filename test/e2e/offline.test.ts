@@ -71,7 +71,9 @@ describe.concurrent('an account that was read before', () => {
     // What is approved is not approved again, here or by a command that does not know of it.
     const again = await place.run(['send', 'B2', '--yes'], token);
     expect(again).toMatchObject({ code: 2, stdout: '' });
-    expect(again.stderr).toContain('An approved batch is resumed, not reviewed again. (BATCH_WRONG_STATE)');
+    expect(again.stderr).toContain('Batch B2 was approved already, and its sending was begun.');
+    expect(again.stderr).toContain('Nothing was sent now. Go on with: paymaster resume B2 ');
+    expect(again.stderr).toContain('(BATCH_WRONG_STATE)');
     await front.comeBack();
     const ran = await place.run(['run', file, '--yes', ...account], token);
     expect(ran.code).toBe(3);
@@ -123,7 +125,7 @@ describe.concurrent('run, which sends at once', () => {
     expect(ended).toMatchObject({ code: 6, stdout: '' });
     expect(ended.stderr).toContain('(SERVICE_UNREACHABLE)');
     expect(ended.stderr).toContain(
-      '`paymaster import` and `paymaster send` prepare and approve it until then',
+      '`paymaster import` and `paymaster send` (`paymaster approve` by a second person) prepare and approve it until then',
     );
     expect(await states(place)).toEqual(['draft']);
 
