@@ -32,13 +32,15 @@ const LONG_ONLY = `test/e2e/screens/{${[
     'clerk-files',
     'columns',
     'control-totals',
+    'controls',
     'evidence',
     'figures',
+    'focus',
     'guide',
     'hands',
   ],
-  ...['home', 'many-rows', 'operations', 'person', 'providers', 'resting', 'reuse', 'sent-before'],
-  ...['settled-money', 'signing', 'silence', 'statements', 'test-rows', 'words'],
+  ...['home', 'many-rows', 'offline', 'operations', 'person', 'providers', 'resting', 'reuse'],
+  ...['schedule', 'sent-before', 'settled-money', 'signing', 'silence', 'statements', 'test-rows', 'words'],
 ].join(',')}}.test.ts`;
 
 /** The files that put something in place of a module, which has to be theirs alone. */
