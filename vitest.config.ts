@@ -27,6 +27,7 @@ const LOOKS = 'test/e2e/screens/looks.test.ts';
  */
 const LONG_ONLY = `test/e2e/screens/{${[
   ...[
+    'approval-elsewhere',
     'bad-input',
     'cells',
     'clerk-files',

@@ -103,10 +103,10 @@ export const APPROVAL_METHODS = {
     input: z.strictObject({ file: handleSchema, request: z.string(), target: handleSchema }),
     output: z.strictObject({ name: z.string(), fingerprint: z.string() }),
   },
-  /** Approves a draft by an answer from another computer. Sends nothing. */
+  /** Approves a draft by an answer from another computer. Sends nothing. `batch`: the only one that it may be of. */
   importApprovalAnswer: {
     kind: 'command',
-    input: z.strictObject({ file: handleSchema }),
+    input: z.strictObject({ file: handleSchema, batch: z.string().min(1).optional() }),
     output: batchViewSchema,
   },
 } as const;

@@ -3,7 +3,7 @@
 
 import { z } from 'zod';
 
-const FILE_KINDS = ['payments', 'statement', 'key', 'anchor', 'evidence'] as const;
+const FILE_KINDS = ['payments', 'statement', 'key', 'anchor', 'evidence', 'request', 'answer'] as const;
 export const fileKindSchema = z.enum(FILE_KINDS);
 export type FileKind = z.infer<typeof fileKindSchema>;
 
@@ -14,4 +14,6 @@ export const FILE_ENDINGS: Readonly<Record<FileKind, readonly string[]>> = {
   key: ['pem', 'key', 'pub', 'crt', 'cer'],
   anchor: ['json'],
   evidence: ['zip'],
+  request: ['request'],
+  answer: ['answer'],
 };

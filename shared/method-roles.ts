@@ -55,6 +55,7 @@ export const METHOD_KINDS = {
   verifyEvidence: 'look',
   getPresence: 'look',
   listUsers: 'look',
+  exportUserKey: 'look',
   signIn: 'look',
   signOut: 'look',
   stayHere: 'look',

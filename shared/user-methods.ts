@@ -22,6 +22,12 @@ export const USER_METHODS = {
   getPresence: { kind: 'query', input: nothing, output: presenceSchema },
   /** Everybody who was ever added, by name. */
   listUsers: { kind: 'query', input: nothing, output: z.array(userViewSchema) },
+  /** Writes the public key of a user as PEM, by which another computer knows what they sign. */
+  exportUserKey: {
+    kind: 'command',
+    input: z.strictObject({ ...named.shape, target: z.string().min(1).max(64) }),
+    output: z.strictObject({ fingerprint: z.string() }),
+  },
   /** Signs in, in the place of whoever was here before. */
   signIn: {
     kind: 'command',

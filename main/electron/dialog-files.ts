@@ -16,6 +16,8 @@ const FORMATS: Readonly<Record<FileKind, string>> = {
   key: 'PEM',
   anchor: 'JSON',
   evidence: 'ZIP',
+  request: 'Paymaster',
+  answer: 'Paymaster',
 };
 
 export class DialogFiles implements Files {

@@ -10,10 +10,13 @@ import { runProgress, runTitle } from './run-title.ts';
 /** @param batchName of the batch that is shown; undefined while it is not known, and elsewhere. */
 export function useArrival(route: Route, batchName: string | undefined): void {
   const texts = useTexts();
-  const { shell, common, people } = texts;
+  const { shell, common, people, elsewhere } = texts;
   const batches = useMethod('listBatches', {});
   const progress = runProgress(batches.data ?? [], route.screen === 'batch' ? route.batch : null);
-  const place = titleOf(route, batchName, { ...shell, person: people.title, steps: common.steps });
+  const place = titleOf(route, batchName, {
+    ...shell,
+    ...{ person: people.title, request: elsewhere.request.title, steps: common.steps },
+  });
   const ownTitle = place === null ? shell.product : `${place} · ${shell.product}`;
   const title = progress === null ? ownTitle : runTitle(progress, texts);
   useEffect(() => {
@@ -38,6 +41,7 @@ interface Words {
   readonly person: string;
   readonly providers: string;
   readonly statements: string;
+  readonly request: string;
   readonly audit: string;
   readonly settings: string;
   readonly steps: {
@@ -58,6 +62,8 @@ function titleOf(route: Route, batchName: string | undefined, words: Words): str
       return words.providers;
     case 'statements':
       return words.statements;
+    case 'request':
+      return words.request;
     case 'audit':
       return words.audit;
     case 'settings':

@@ -28,6 +28,7 @@ export type Route =
       /** The batch from whose results the person came. */
       readonly batch: string | null;
     }
+  | { readonly screen: 'request' }
   | {
       readonly screen: 'audit';
       /** The batch whose entries are wanted. */
@@ -51,6 +52,7 @@ export function routeOf(fragment: string): Route {
   if (first === undefined) return { screen: 'batches' };
   if (first === 'batches' && second === undefined) return { screen: 'batches' };
   if (first === 'new' && second === undefined) return { screen: 'new' };
+  if (first === 'request' && second === undefined) return { screen: 'request' };
   if (first === 'providers' && second === undefined) return { screen: 'providers' };
   if (first === 'statements' && second === undefined) return { screen: first, batch: batchIn(query) };
   if (first === 'audit' && second === undefined) return { screen: first, batch: batchIn(query) };
@@ -116,6 +118,8 @@ export function hrefOf(route: Route): string {
       return '#/new';
     case 'person':
       return `#/person/${encodeURIComponent(route.batch)}/${route.row}`;
+    case 'request':
+      return '#/request';
     case 'providers':
       return '#/providers';
     case 'statements':

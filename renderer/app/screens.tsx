@@ -10,6 +10,7 @@ import { DraftScreen } from '../screens/import/draft-screen.tsx';
 import { NewBatchScreen } from '../screens/import/new-batch-screen.tsx';
 import { PersonScreen } from '../screens/person/person-screen.tsx';
 import { ProvidersScreen } from '../screens/providers/providers-screen.tsx';
+import { RequestScreen } from '../screens/request/request-screen.tsx';
 import { ResultsScreen } from '../screens/results/results-screen.tsx';
 import { SummaryScreen } from '../screens/results/summary-screen.tsx';
 import { ReviewScreen } from '../screens/review/review-screen.tsx';
@@ -37,6 +38,8 @@ export function CurrentScreen() {
       return <ProvidersScreen />;
     case 'statements':
       return <StatementsScreen key={route.batch} batch={route.batch} />;
+    case 'request':
+      return <RequestScreen />;
     case 'audit':
       return <AuditScreen batch={route.batch} />;
     case 'settings':

@@ -142,12 +142,14 @@ function usePrivacySwitch(): () => void {
   }, [choose, preferences.privacy, announce, shell]);
 }
 
-/** The strip of practice: of the batch on a batch's screens, of the shown profile elsewhere. */
+/** The strip of practice: of the batch on a batch's screens, of the shown profile elsewhere; none over a request. */
 function PlacePractice() {
   const { route } = useNavigation();
   const profile = useShownProfile();
   const batch = useShownBatch();
   if (route.screen === 'batch') return batch?.practice === true ? <PracticeStrip of="batch" /> : null;
+  // A request says itself whether money moves; the profile that is shown has nothing to do with it.
+  if (route.screen === 'request') return null;
   return profile?.practice === true ? <PracticeStrip of="profile" /> : null;
 }
 

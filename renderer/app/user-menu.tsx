@@ -12,7 +12,7 @@ import { OwnPassphraseDialog } from './own-passphrase-dialog.tsx';
 import css from './users.module.css';
 
 export function UserMenu() {
-  const { users: words } = useTexts();
+  const { users: words, elsewhere } = useTexts();
   const { presence, signIn, signOut } = usePresence();
   const { go } = useNavigation();
   const announce = useAnnounce();
@@ -49,6 +49,9 @@ export function UserMenu() {
           </Menu.Item>
           <Menu.Item leftSection={<Icon name="lock" />} onClick={() => setChanging(true)}>
             {words.own.act}
+          </Menu.Item>
+          <Menu.Item leftSection={<Icon name="chain" />} onClick={() => go({ screen: 'request' })}>
+            {elsewhere.request.link}
           </Menu.Item>
           <Menu.Item
             leftSection={<Icon name="settings" />}

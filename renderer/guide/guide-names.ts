@@ -109,6 +109,8 @@ export function guideOfPlace(route: Route): GuidePage {
       return 'connection';
     case 'statements':
       return 'statements';
+    case 'request':
+      return 'people';
     case 'audit':
       return 'proofs';
     case 'settings':

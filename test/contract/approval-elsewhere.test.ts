@@ -168,6 +168,11 @@ describe('an approval on another computer', () => {
     const answer = await signed(other, await requested(place, batch));
     const elsewhere = await twoPlaces();
     expect((await imported(elsewhere.place, answer)).code).toBe('FILE_REFUSED');
+    const ofAnother = { file: place.files.register(answer), batch: 'B2' };
+    const { code, message } = await place.failure('importApprovalAnswer', ofAnother);
+    expect(code).toBe('FILE_REFUSED');
+    expect(message).toContain('about batch B1, and not about batch B2. Nothing was approved.');
+    expect((await place.call('getBatch', { batch })).state).toBe('draft');
     await place.call('importApprovalAnswer', { file: place.files.register(answer) });
     expect((await imported(place, answer)).code).toBe('BATCH_WRONG_STATE');
     await read(place, PAYROLL.replaceAll('2607630010', '2607630020'), 'other.csv');

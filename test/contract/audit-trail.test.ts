@@ -269,6 +269,7 @@ const COMMANDS: Readonly<Record<string, string>> = {
   signIn: 'user.signed-in',
   signOut: 'none: a rest ends it as well',
   stayHere: 'none: it only puts off the rest',
+  exportUserKey: 'none: a public key is for everybody',
   addUser: 'user.added',
   setUserRoles: 'user.roles-set',
   setUserLimits: 'user.limits-set',

@@ -470,6 +470,10 @@ describe.each(HOSTS)('the contract %s', (_name, open) => {
     const back = await call('recoverUser', { name: 'Mary', code, passphrase: third });
     expect(back.recoveryCode).not.toBe(code);
     expect((await call('listUsers', {})).map(({ name }) => name)).toEqual(['Chola', 'Mary']);
+    const key = await host.target('chola.pem');
+    const { fingerprint } = await call('exportUserKey', { name: 'chola', target: key });
+    expect(fingerprint).toMatch(/^[0-9a-f]{64}$/);
+    expect((await host.written(key, 'chola.pem')).toString()).toContain('BEGIN PUBLIC KEY');
   });
 
   it('offers its dialogues', async () => {

@@ -133,6 +133,17 @@ export function requireThisJournal(journal: string, answer: ApprovalAnswer): voi
   if (answer.journal !== journal) throw notOfThisBatch(answer.batch);
 }
 
+/** @throws PaymasterError FILE_REFUSED for the answer about another batch than the one that is looked at. */
+export function requireOfBatch(answer: ApprovalAnswer, batch: string): void {
+  if (answer.batch === batch) return;
+  throw paymasterError(
+    'FILE_REFUSED',
+    say`This is an answer about batch ${answer.batch}, and not about batch ${batch}. Nothing was approved.`,
+    say`Choose the answer about this batch, or import it on the review of its own.`,
+    { detail: answer.batch },
+  );
+}
+
 function notOfThisBatch(batch: string): PaymasterError {
   return paymasterError(
     'FILE_REFUSED',

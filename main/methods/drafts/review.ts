@@ -15,7 +15,7 @@ import type { BatchView } from '../../../shared/views.ts';
 import type { JournalReader } from '../../journal/journal-port.ts';
 import type { BatchRecord } from '../../journal/port.ts';
 import { bodiesWithCountry } from '../../service/known-country.ts';
-import { readAnswer } from '../approvals/answers.ts';
+import { readAnswer, requireOfBatch } from '../approvals/answers.ts';
 import { exportRequest, importAnswer } from '../approvals/elsewhere.ts';
 import { signedByWhoIsHere } from '../approvals/signing.ts';
 import { batchOf } from '../batches/batches.ts';
@@ -74,8 +74,9 @@ export function reviewMethods(core: ReviewCore) {
     },
     exportApprovalRequest: ({ confirmation, target, ...answers }) =>
       drafts.whileFixed(confirmation.batch, () => exportRequest(desk, confirmation, answers, target)),
-    importApprovalAnswer: async ({ file }) => {
+    importApprovalAnswer: async ({ file, batch }) => {
       const answer = await readAnswer(await ports.files.source(file));
+      if (batch !== undefined) requireOfBatch(answer, batch);
       await drafts.whileFixed(answer.batch, () => importAnswer(desk, answer));
       return await approved(answer.batch);
     },

@@ -30,6 +30,7 @@ import {
   sealKey,
 } from '../../users/user-keys.ts';
 import type { Handlers, Needs } from '../core.ts';
+import { writeTarget } from '../files/write-target.ts';
 import { InTurn } from '../in-turn.ts';
 import { signsHere, userNeeded } from './presence.ts';
 import {
@@ -60,6 +61,7 @@ export function userMethods(core: Omit<Parts, 'turns'>) {
   return {
     getPresence: () => presence.view(),
     listUsers: async () => (await presence.users()).map(viewOf),
+    exportUserKey: (input) => exportUserKey(core, input),
     signIn: async (input) => {
       await inTurn(() => signIn(desk, input));
       return await presence.view();
@@ -84,6 +86,20 @@ export function userMethods(core: Omit<Parts, 'turns'>) {
     resetPassphrase: (input) => inTurn(() => resetPassphrase(desk, input)),
     recoverUser: (input) => inTurn(() => recoverUser(desk, input)),
   } satisfies Partial<Handlers>;
+}
+
+/** @throws PaymasterError USER_NOT_FOUND. */
+async function exportUserKey(
+  { ports, presence }: Omit<Parts, 'turns'>,
+  { name, target }: MethodInput<'exportUserKey'>,
+): Promise<MethodOutput<'exportUserKey'>> {
+  const user = (await presence.users()).find((each) => folded(each.name) === folded(name));
+  if (user === undefined) throw userNotFound(name);
+  const { publicKey, fingerprint } = viewOf(user);
+  return await writeTarget(ports.files, target, async (file) => {
+    await file.write(publicKey);
+    return { fingerprint };
+  });
 }
 
 async function signIn(core: Parts, { name: typed, passphrase }: MethodInput<'signIn'>): Promise<void> {

@@ -22,8 +22,9 @@ import { DecisionBar } from '../../parts/page.tsx';
 import { profileName } from '../../texts/profile-name.ts';
 import { useSentences } from '../../texts/sentences.ts';
 import { useFormat, useTexts } from '../../texts/texts-context.tsx';
+import { leftInWords } from './left-words.ts';
 import css from './review.module.css';
-import { isNothingLeft, type LeftToDo, leftToDo, proofOf, type ReviewChoices } from './review-choices.ts';
+import { answersOf, isNothingLeft, leftToDo, proofOf, type ReviewChoices } from './review-choices.ts';
 import type { Changes } from './use-changes.ts';
 import type { Controls } from './use-controls.ts';
 
@@ -240,19 +241,6 @@ function progressOf(
   return isStarting ? words.approve.approvedAlready : words.approve.approving(stored, rows);
 }
 
-function leftInWords(left: LeftToDo, words: ReturnType<typeof useTexts>['review']): string {
-  const parts: string[] = [];
-  if (left.invalidRows > 0) parts.push(words.approve.leftInvalid(left.invalidRows));
-  if (left.noRows) parts.push(words.approve.leftRows);
-  if (left.acknowledgements > 0) parts.push(words.approve.leftAcknowledge(left.acknowledgements));
-  if (left.reason) parts.push(words.approve.leftReason);
-  if (left.controls.wrong > 0) parts.push(words.approve.leftControls(left.controls.wrong));
-  if (left.controls.missing > 0) parts.push(words.approve.leftControlsMissing(left.controls.missing));
-  if (left.changes > 0) parts.push(words.approve.leftChanges(left.changes));
-  if (left.proof) parts.push(words.approve.leftProof);
-  return parts.join(' · ');
-}
-
 /** Confirms what was shown, starts to send, and goes to Run. */
 function useApproval(
   review: ReviewView,
@@ -272,14 +260,8 @@ function useApproval(
     if (!(await controls.keep())) return;
     const confirmed = await confirming.run({
       confirmation: review.confirmation,
-      leaveOutInvalid: choices.leaveOutInvalid,
-      duplicatesReason: choices.duplicatesReason.trim() === '' ? null : choices.duplicatesReason.trim(),
-      acknowledged: [...choices.acknowledged],
-      goesOn: choices.goesOn,
-      ...(choices.testFirst === null ? {} : { testFirst: choices.testFirst }),
+      ...answersOf(choices, changes),
       ...(sendAt === null ? {} : { sendAt }),
-      // What nobody has seen yet is not waited for; the core asks where the profile does.
-      ...(changes.view === undefined ? {} : { changes: changes.answer }),
     });
     if (!confirmed.ok) {
       if (confirmed.failure.code === 'CONFIRMATION_STALE') onStale();

@@ -1,5 +1,7 @@
 // What stands between a review and its approval: invalid rows, warnings, the reason for equal rows. Pure.
 
+import type { ApprovalAnswers } from '../../../shared/approval-answers.ts';
+import type { ChangesAnswer } from '../../../shared/changes.ts';
 import { LANGUAGES } from '../../../shared/languages.ts';
 import { compareAmounts, toAmount } from '../../../shared/money.ts';
 import { moneyFigure } from '../../../shared/money-figures.ts';
@@ -41,6 +43,28 @@ export const NO_CHOICES: ReviewChoices = {
 export function withAcknowledged(choices: ReviewChoices, code: string, isOn: boolean): ReviewChoices {
   const others = choices.acknowledged.filter((each) => each !== code);
   return { ...choices, acknowledged: isOn ? [...others, code] : others };
+}
+
+/** What was said of the changes since the last batch; `view` is undefined while nobody has seen them. */
+interface SaidOfChanges {
+  readonly view: object | null | undefined;
+  readonly answer: ChangesAnswer;
+}
+
+/** What goes with an approval, and with a request for one. */
+export function answersOf(
+  { leaveOutInvalid, duplicatesReason, acknowledged, goesOn, testFirst }: ReviewChoices,
+  changes: SaidOfChanges,
+): ApprovalAnswers {
+  return {
+    leaveOutInvalid,
+    duplicatesReason: duplicatesReason.trim() === '' ? null : duplicatesReason.trim(),
+    acknowledged: [...acknowledged],
+    goesOn,
+    ...(testFirst === null ? {} : { testFirst }),
+    // What nobody has seen yet is not waited for; the core asks where the profile does.
+    ...(changes.view === undefined ? {} : { changes: changes.answer }),
+  };
 }
 
 /** What is left to do before the approval. Empty counts mean that nothing is. */
@@ -87,6 +111,9 @@ export function isNothingLeft(left: LeftToDo): boolean {
   return !left.noRows && isSaid && wrong + missing + left.changes === 0;
 }
 
+/** Figures that somebody has read: of a draft, or of a request for its approval. */
+type Proven = Pick<Confirmation, 'rows' | 'totals'>;
+
 /** Fewest digits of a total that show that it was read; zeros at its end are everybody's, and count for nothing. */
 const PROOF_DIGITS = 3;
 
@@ -94,7 +121,7 @@ const PROOF_DIGITS = 3;
  * Whether a text shows that the figures were read: the count of rows, or a total as it stands on the screen, whole or
  * its last digits. `open` where it may still become so, `wrong` where it cannot.
  */
-export function proofOf(confirmation: Confirmation, typed: string): 'given' | 'open' | 'wrong' {
+export function proofOf(confirmation: Proven, typed: string): 'given' | 'open' | 'wrong' {
   const text = typed.trim();
   if (/[^\d\s.,'’]/.test(text)) return 'wrong';
   const digits = text.replaceAll(/\D/g, '');
@@ -104,7 +131,7 @@ export function proofOf(confirmation: Confirmation, typed: string): 'given' | 'o
 }
 
 /** Every row of digits that shows it. */
-function proofsOf({ rows, totals }: Confirmation): string[] {
+function proofsOf({ rows, totals }: Proven): string[] {
   const ofTotals = Object.entries(totals).flatMap(([currency, total]) => {
     const figure = moneyFigure(total, currency, LANGUAGES.en.figures);
     const whole = figure.replaceAll(/\D/g, '');

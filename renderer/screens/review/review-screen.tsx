@@ -26,6 +26,7 @@ import { ApproveBar } from './approve-bar.tsx';
 import { ChangedNote } from './changed-note.tsx';
 import { ChangesPanel } from './changes-panel.tsx';
 import { ControlsPanel } from './controls-panel.tsx';
+import { ElsewherePanel, mayBeElsewhere } from './elsewhere-panel.tsx';
 import { InvalidPanel } from './invalid-panel.tsx';
 import { keepChoices, keptChoices } from './kept-choices.ts';
 import { RepeatsPanel } from './repeats-panel.tsx';
@@ -189,12 +190,22 @@ function OpenReview({ batch, review, isReading, onReadAgain }: OpenProps) {
             <SamplePanel review={review} />
           </Column>
           {!hasTerms(terms) &&
+          !mayBeElsewhere(terms) &&
           review.sentBefore === null &&
           review.invalidRows + review.acknowledgements.length === 0 ? null : (
             <Column kind="side">
               <div className={css.sideStack}>
                 {hasTerms(terms) ? (
                   <TwoPeoplePanel terms={terms} choices={choices} onChoices={choose} />
+                ) : null}
+                {mayBeElsewhere(terms) ? (
+                  <ElsewherePanel
+                    review={review}
+                    choices={choices}
+                    controls={controls}
+                    changes={changes}
+                    onStale={onReadAgain}
+                  />
                 ) : null}
                 {review.sentBefore === null ? null : (
                   <SentBeforePanel

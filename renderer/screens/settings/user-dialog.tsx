@@ -8,9 +8,13 @@ import { NewPassphrase } from '../../app/new-passphrase.tsx';
 import { useNotices } from '../../app/notices.tsx';
 import { NOT_TYPED, passphraseProblem } from '../../app/passphrase-form.ts';
 import { useCommand } from '../../client/queries.ts';
+import { useSurface } from '../../client/surface-context.tsx';
+import { useTargetWriting } from '../../client/target-writing.ts';
 import { unawaited } from '../../client/unawaited.ts';
 import { Action } from '../../parts/action.tsx';
 import { ConfirmDialog } from '../../parts/confirm-dialog.tsx';
+import { FailureNotice } from '../../parts/failure-notice.tsx';
+import { FileText } from '../../parts/file-text.tsx';
 import { useFormat, useTexts } from '../../texts/texts-context.tsx';
 import { LimitsField } from './limits-field.tsx';
 import { areSameLimits, limitsOf, linesOf } from './limits-form.ts';
@@ -78,7 +82,7 @@ export function ChangeUser({ user, isOwn, onClose, onOwnPassphrase, onReset, onR
           </dd>
           <dt>{words.publicKey}</dt>
           <dd>
-            <CopyKey publicKey={user.publicKey} copy={common.acts.copy} copied={common.acts.copied} />
+            <KeyActs user={user} />
           </dd>
         </dl>
         <div className="line">
@@ -100,8 +104,14 @@ export function ChangeUser({ user, isOwn, onClose, onOwnPassphrase, onReset, onR
   );
 }
 
-function CopyKey({ publicKey, copy, copied }: { publicKey: string; copy: string; copied: string }) {
+/** The key for another computer: copied into a message, or saved as the file that is chosen there. */
+function KeyActs({ user: { name, publicKey } }: { readonly user: UserView }) {
+  const { common, users } = useTexts();
+  const words = users.change;
+  const surface = useSurface();
+  const { write, isWriting, failure } = useTargetWriting();
   const [isCopied, setCopied] = useState(false);
+  const [saved, setSaved] = useState<string | null>(null);
   const [, line = ''] = publicKey.split('\n');
   const toClipboard = () =>
     navigator.clipboard.writeText(publicKey).then(
@@ -109,15 +119,30 @@ function CopyKey({ publicKey, copy, copied }: { publicKey: string; copy: string;
       // A page without the right to the clipboard leaves the key to be selected by hand.
       () => setCopied(false),
     );
+  const save = async () => {
+    setSaved(null);
+    setSaved(await write(`${name}.pem`, (target) => surface.call('exportUserKey', { name, target })));
+  };
   return (
-    <div className="line">
-      <span className="mono clip" title={publicKey}>
+    <>
+      <div className="mono clip" title={publicKey}>
         {line}
-      </span>
-      <Action small icon={isCopied ? 'tick' : 'copy'} onPress={() => unawaited(toClipboard())}>
-        {isCopied ? copied : copy}
-      </Action>
-    </div>
+      </div>
+      <div className="line">
+        <Action small icon={isCopied ? 'tick' : 'copy'} onPress={() => unawaited(toClipboard())}>
+          {isCopied ? common.acts.copied : common.acts.copy}
+        </Action>
+        <Action small icon="download" isBusy={isWriting} onPress={() => unawaited(save())}>
+          {words.saveKey}
+        </Action>
+      </div>
+      {saved === null ? null : (
+        <p className="soft sm" role="status">
+          <FileText text={words.keySaved(saved)} />
+        </p>
+      )}
+      {failure === null ? null : <FailureNotice failure={failure} />}
+    </>
   );
 }
 

@@ -6,8 +6,9 @@ import type { UserView } from '../../../shared/users.ts';
 import { usePresence } from '../../app/here.ts';
 import { useNow } from '../../app/now.ts';
 import { OwnPassphraseDialog } from '../../app/own-passphrase-dialog.tsx';
+import { hrefOf } from '../../app/routes.ts';
 import { useMethod } from '../../client/queries.ts';
-import { Action } from '../../parts/action.tsx';
+import { Action, LinkAction } from '../../parts/action.tsx';
 import { classNames } from '../../parts/class-names.ts';
 import { FailureNotice } from '../../parts/failure-notice.tsx';
 import { Mark } from '../../parts/mark.tsx';
@@ -17,6 +18,7 @@ import { Skeletons } from '../../parts/skeletons.tsx';
 import table from '../../parts/table.module.css';
 import { useFormat, useTexts } from '../../texts/texts-context.tsx';
 import { NewUser } from './new-user.tsx';
+import { SettingRow } from './setting-row.tsx';
 import css from './settings.module.css';
 import { ChangeUser, RemoveUser, ResetUser } from './user-dialog.tsx';
 
@@ -26,7 +28,7 @@ type Asked =
   | { readonly what: 'change' | 'reset' | 'remove'; readonly user: UserView };
 
 export function UsersSection() {
-  const { users: words } = useTexts();
+  const { users: words, elsewhere } = useTexts();
   const reading = useMethod('listUsers', {});
   const [asked, setAsked] = useState<Asked | null>(null);
   const users = reading.data;
@@ -63,6 +65,13 @@ export function UsersSection() {
           <UserTable users={users} onChange={(user) => setAsked({ what: 'change', user })} />
         </Panel>
       )}
+      <Panel title={elsewhere.title}>
+        <SettingRow label={elsewhere.request.title} hint={elsewhere.request.linkHint}>
+          <LinkAction small href={hrefOf({ screen: 'request' })} icon="chain">
+            {elsewhere.request.link}
+          </LinkAction>
+        </SettingRow>
+      </Panel>
       {asked === null || users === undefined ? null : (
         <Question asked={asked} users={users} onAsk={setAsked} />
       )}

@@ -5,6 +5,7 @@ import { EN_AUDIT } from './page/audit.ts';
 import { EN_BATCHES } from './page/batches.ts';
 import { EN_COMMON } from './page/common.ts';
 import { EN_CORRECTIONS } from './page/corrections.ts';
+import { EN_ELSEWHERE } from './page/elsewhere.ts';
 import { EN_EVIDENCE } from './page/evidence.ts';
 import { EN_IMPORT } from './page/import.ts';
 import { EN_LIMITS } from './page/limits.ts';
@@ -31,6 +32,7 @@ export const EN = {
   audit: EN_AUDIT,
   batches: EN_BATCHES,
   search: EN_SEARCH,
+  elsewhere: EN_ELSEWHERE,
   evidence: EN_EVIDENCE,
   import: EN_IMPORT,
   shares: EN_SHARES,

@@ -5,6 +5,7 @@ import { FR_AUDIT } from './page/audit.ts';
 import { FR_BATCHES } from './page/batches.ts';
 import { FR_COMMON } from './page/common.ts';
 import { FR_CORRECTIONS } from './page/corrections.ts';
+import { FR_ELSEWHERE } from './page/elsewhere.ts';
 import { FR_EVIDENCE } from './page/evidence.ts';
 import { FR_IMPORT } from './page/import.ts';
 import { FR_LIMITS } from './page/limits.ts';
@@ -31,6 +32,7 @@ export const FR: Texts = {
   audit: FR_AUDIT,
   batches: FR_BATCHES,
   search: FR_SEARCH,
+  elsewhere: FR_ELSEWHERE,
   evidence: FR_EVIDENCE,
   import: FR_IMPORT,
   shares: FR_SHARES,

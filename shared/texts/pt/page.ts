@@ -5,6 +5,7 @@ import { PT_AUDIT } from './page/audit.ts';
 import { PT_BATCHES } from './page/batches.ts';
 import { PT_COMMON } from './page/common.ts';
 import { PT_CORRECTIONS } from './page/corrections.ts';
+import { PT_ELSEWHERE } from './page/elsewhere.ts';
 import { PT_EVIDENCE } from './page/evidence.ts';
 import { PT_IMPORT } from './page/import.ts';
 import { PT_LIMITS } from './page/limits.ts';
@@ -31,6 +32,7 @@ export const PT: Texts = {
   audit: PT_AUDIT,
   batches: PT_BATCHES,
   search: PT_SEARCH,
+  elsewhere: PT_ELSEWHERE,
   evidence: PT_EVIDENCE,
   import: PT_IMPORT,
   shares: PT_SHARES,

@@ -5,6 +5,7 @@ import { SW_AUDIT } from './page/audit.ts';
 import { SW_BATCHES } from './page/batches.ts';
 import { SW_COMMON } from './page/common.ts';
 import { SW_CORRECTIONS } from './page/corrections.ts';
+import { SW_ELSEWHERE } from './page/elsewhere.ts';
 import { SW_EVIDENCE } from './page/evidence.ts';
 import { SW_IMPORT } from './page/import.ts';
 import { SW_LIMITS } from './page/limits.ts';
@@ -31,6 +32,7 @@ export const SW: Texts = {
   audit: SW_AUDIT,
   batches: SW_BATCHES,
   search: SW_SEARCH,
+  elsewhere: SW_ELSEWHERE,
   evidence: SW_EVIDENCE,
   import: SW_IMPORT,
   shares: SW_SHARES,

@@ -37,7 +37,7 @@ it('lets who prepared a batch ask another one, who signs it and sends it later',
   await dialog.getByRole('button', { name: 'Add a limit' }).click();
   await dialog.getByLabel('Currency').fill('ZMW');
   await dialog.getByLabel('On one day').fill('1,000,000');
-  await dialog.getByRole('button', { name: 'Save' }).click();
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click();
   await clerk.sees('Chola Okello is saved.');
 
   await clerk.openFile(await desk.workplace.file('november.csv', payroll({ rows: 3, series: '96' })));

@@ -9,6 +9,7 @@ describe('places of the application', () => {
       fc.constant<Route>({ screen: 'batches' }),
       fc.constant<Route>({ screen: 'new' }),
       fc.constant<Route>({ screen: 'providers' }),
+      fc.constant<Route>({ screen: 'request' }),
       fc
         .option(fc.string({ minLength: 1, unit: 'grapheme' }))
         .map((batch): Route => ({ screen: 'statements', batch })),

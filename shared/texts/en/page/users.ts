@@ -117,6 +117,9 @@ export const EN_USERS = {
     fingerprint: 'Fingerprint of the key',
     fingerprintHint: 'to be compared by telephone',
     publicKey: 'Public key, for another computer',
+    saveKey: 'Save as a file…',
+    keySaved: (file: string) =>
+      `The public key is in ${file}. Give it to the other computer, and compare the fingerprint by telephone.`,
     saved: (name: string) => `${name} is saved.`,
     reset: 'Give another passphrase…',
     remove: 'Remove…',

@@ -46,6 +46,10 @@ export const APPROVALS_FR = {
   'Have it sent once more, or made anew.': 'Faites-le envoyer encore une fois, ou refaire.',
   'This is an answer about a batch {0}, and no request for it was made from this journal. Nothing was approved.':
     'C’est une réponse pour un lot {0}, et aucune demande pour lui n’a été faite depuis ce journal. Rien n’a été approuvé.',
+  'This is an answer about batch {0}, and not about batch {1}. Nothing was approved.':
+    'C’est une réponse pour le lot {0}, et non pour le lot {1}. Rien n’a été approuvé.',
+  'Choose the answer about this batch, or import it on the review of its own.':
+    'Choisissez la réponse pour ce lot, ou importez-la dans le contrôle du sien.',
   'Import it where the request was made.': 'Importez-la là où la demande a été faite.',
   'The answer is signed with the key {0}, which is that of no user here. Nothing was approved.':
     'La réponse est signée avec la clé {0}, qui n’est celle d’aucun utilisateur ici. Rien n’a été approuvé.',

@@ -120,6 +120,9 @@ export const FR_USERS: CatalogueOf<typeof EN_USERS> = {
     fingerprint: 'Empreinte de la clé',
     fingerprintHint: 'à comparer par téléphone',
     publicKey: 'Clé publique, pour un autre ordinateur',
+    saveKey: 'Enregistrer dans un fichier…',
+    keySaved: (file) =>
+      `La clé publique est dans ${file}. Donnez-la à l’autre ordinateur, et comparez l’empreinte par téléphone.`,
     saved: (name) => `Enregistré : ${name}.`,
     reset: 'Donner une autre phrase de passe…',
     remove: 'Retirer…',

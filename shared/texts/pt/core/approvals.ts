@@ -46,6 +46,10 @@ export const APPROVALS_PT = {
   'Have it sent once more, or made anew.': 'Peça que seja enviado outra vez, ou feito de novo.',
   'This is an answer about a batch {0}, and no request for it was made from this journal. Nothing was approved.':
     'Esta é uma resposta sobre um lote {0}, e nenhum pedido para ele foi feito a partir deste diário. Nada foi aprovado.',
+  'This is an answer about batch {0}, and not about batch {1}. Nothing was approved.':
+    'Esta é uma resposta sobre o lote {0}, e não sobre o lote {1}. Nada foi aprovado.',
+  'Choose the answer about this batch, or import it on the review of its own.':
+    'Escolha a resposta sobre este lote, ou importe-a na revisão do lote dela.',
   'Import it where the request was made.': 'Importe-a onde o pedido foi feito.',
   'The answer is signed with the key {0}, which is that of no user here. Nothing was approved.':
     'A resposta está assinada com a chave {0}, que não é de nenhum utilizador daqui. Nada foi aprovado.',

@@ -120,6 +120,9 @@ export const PT_USERS: CatalogueOf<typeof EN_USERS> = {
     fingerprint: 'Impressão digital da chave',
     fingerprintHint: 'para comparar por telefone',
     publicKey: 'Chave pública, para outro computador',
+    saveKey: 'Guardar num ficheiro…',
+    keySaved: (file) =>
+      `A chave pública está em ${file}. Entregue-a no outro computador, e compare a impressão digital por telefone.`,
     saved: (name) => `Guardado: ${name}.`,
     reset: 'Dar outra frase-passe…',
     remove: 'Remover…',

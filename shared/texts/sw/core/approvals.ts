@@ -45,6 +45,10 @@ export const APPROVALS_SW = {
   'Have it sent once more, or made anew.': 'Litumwe tena, au litengenezwe upya.',
   'This is an answer about a batch {0}, and no request for it was made from this journal. Nothing was approved.':
     'Hili ni jibu kuhusu kundi {0}, na hakuna ombi lake lililotengenezwa kutoka jarida hili. Hakuna kilichoidhinishwa.',
+  'This is an answer about batch {0}, and not about batch {1}. Nothing was approved.':
+    'Hili ni jibu kuhusu kundi {0}, si kuhusu kundi {1}. Hakuna kilichoidhinishwa.',
+  'Choose the answer about this batch, or import it on the review of its own.':
+    'Chagua jibu kuhusu kundi hili, au liingize kwenye uhakiki wa kundi lake.',
   'Import it where the request was made.': 'Liingize mahali ombi lilipotengenezwa.',
   'The answer is signed with the key {0}, which is that of no user here. Nothing was approved.':
     'Jibu limesainiwa kwa ufunguo {0}, ambao si wa mtumiaji yeyote hapa. Hakuna kilichoidhinishwa.',

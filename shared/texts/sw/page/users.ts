@@ -119,6 +119,9 @@ export const SW_USERS: CatalogueOf<typeof EN_USERS> = {
     fingerprint: 'Alama ya ufunguo',
     fingerprintHint: 'ya kulinganishwa kwa simu',
     publicKey: 'Ufunguo wa umma, kwa kompyuta nyingine',
+    saveKey: 'Hifadhi kwenye faili…',
+    keySaved: (file) =>
+      `Ufunguo wa umma uko kwenye ${file}. Upeleke kwenye kompyuta nyingine, na linganisha alama ya utambulisho kwa simu.`,
     saved: (name) => `${name} imehifadhiwa.`,
     reset: 'Mpe nenosiri lingine…',
     remove: 'Ondoa…',

@@ -1,0 +1,26 @@
+// The money of a request by currency alone. Pure.
+
+import type { ApprovalRequest } from '../../../shared/approval-request.ts';
+import { addAmounts, toAmount, ZERO_AMOUNT } from '../../../shared/money.ts';
+
+interface CurrencySum {
+  readonly currency: string | null;
+  readonly rows: number;
+  readonly amount: string;
+}
+
+/** A sum for each currency, in the order in which they first come. */
+export function sumsByCurrency(totals: ApprovalRequest['totals']): CurrencySum[] {
+  const currencies = [...new Set(totals.map(({ currency }) => currency))];
+  return currencies.map((currency) => {
+    const lines = totals.filter((line) => line.currency === currency);
+    return {
+      currency,
+      rows: lines.reduce((sum, { rows }) => sum + rows, 0),
+      amount: lines.reduce(
+        (sum, { amount }) => addAmounts(sum, toAmount(amount) ?? ZERO_AMOUNT),
+        ZERO_AMOUNT,
+      ),
+    };
+  });
+}

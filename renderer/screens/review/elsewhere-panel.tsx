@@ -1,0 +1,161 @@
+// The approval of somebody at another computer: writes the request, and brings the signed answer in. Sends nothing.
+
+import { useState } from 'react';
+import type { ApprovalTerms } from '../../../shared/approval-methods.ts';
+import type { ReviewView } from '../../../shared/result-views.ts';
+import { useNavigation } from '../../app/navigation.tsx';
+import { useNotices } from '../../app/notices.tsx';
+import { useFileChoice } from '../../client/file-choice.ts';
+import { useCommand } from '../../client/queries.ts';
+import { useSurface } from '../../client/surface-context.tsx';
+import { useTargetWriting } from '../../client/target-writing.ts';
+import { unawaited } from '../../client/unawaited.ts';
+import { Action } from '../../parts/action.tsx';
+import { FailureNotice } from '../../parts/failure-notice.tsx';
+import { FileText } from '../../parts/file-text.tsx';
+import { Panel, PanelBody } from '../../parts/panel.tsx';
+import { useTexts } from '../../texts/texts-context.tsx';
+import { leftInWords } from './left-words.ts';
+import css from './review.module.css';
+import { answersOf, isNothingLeft, leftToDo, type ReviewChoices } from './review-choices.ts';
+import type { Changes } from './use-changes.ts';
+import type { Controls } from './use-controls.ts';
+
+interface Props {
+  readonly review: ReviewView;
+  readonly choices: ReviewChoices;
+  readonly controls: Controls;
+  readonly changes: Changes;
+  /** The draft is another one than the review showed: it has to be read again. */
+  readonly onStale: () => void;
+}
+
+/** Whether somebody else than who is here has to approve, so that another computer may be theirs. */
+export function mayBeElsewhere(terms: ApprovalTerms | undefined): boolean {
+  return terms !== undefined && (terms.isRequired || !terms.mayApprove);
+}
+
+export function ElsewherePanel(props: Props) {
+  const { elsewhere: words, review: reviewWords } = useTexts();
+  const { review, choices, controls, changes } = props;
+  const asking = useAsking(props);
+  const bringing = useBringing(review.confirmation.batch);
+  // Nothing is sent by asking, so that nobody has to show here that the figures were read; who signs does.
+  const left = leftToDo(review, choices, false, controls.left, changes.open);
+  const isReady = isNothingLeft(left);
+  const isBusy = asking.isBusy || bringing.isBusy;
+  const failure = asking.failure ?? bringing.failure;
+  return (
+    <Panel title={words.title}>
+      <PanelBody className="stack">
+        <p className="soft">{words.text}</p>
+        <div>
+          <Action
+            icon="download"
+            method="exportApprovalRequest"
+            isBusy={asking.isBusy}
+            disabled={!isReady || bringing.isBusy}
+            disabledReason={isReady ? undefined : reviewWords.approve.left(leftInWords(left, reviewWords))}
+            onPress={() => unawaited(asking.ask())}
+          >
+            {words.ask}
+          </Action>
+        </div>
+        {asking.asked === null ? null : <Asked {...asking.asked} />}
+        <div>
+          <Action
+            icon="file"
+            method="importApprovalAnswer"
+            isBusy={bringing.isBusy}
+            disabled={asking.isBusy}
+            onPress={() => unawaited(bringing.bring())}
+          >
+            {words.bring}
+          </Action>
+        </div>
+        {failure === null || isBusy ? null : (
+          <FailureNotice failure={failure} safe={reviewWords.nothingSent} />
+        )}
+      </PanelBody>
+    </Panel>
+  );
+}
+
+interface AskedFor {
+  readonly name: string;
+  /** SHA-256 of the request. */
+  readonly request: string;
+}
+
+function Asked({ name, request }: AskedFor) {
+  const { elsewhere: words } = useTexts();
+  return (
+    <div className="stack" role="status">
+      <p className="strong">
+        <FileText text={words.asked(name)} />
+      </p>
+      <p>{words.everything}</p>
+      <p>
+        {words.digest} <span className={css.digest}>{request}</span>
+      </p>
+      <p className="soft">{words.afterwards}</p>
+    </div>
+  );
+}
+
+/** Writes the request for what the screen shows. */
+function useAsking({ review, choices, controls, changes, onStale }: Props) {
+  const surface = useSurface();
+  const { write, isWriting, failure } = useTargetWriting();
+  const [asked, setAsked] = useState<(AskedFor & { readonly hash: string }) | null>(null);
+  const { confirmation } = review;
+  const { batch, hash } = confirmation;
+  const ask = async () => {
+    setAsked(null);
+    // A field that is still being typed in is kept first: what is asked for is what stands on the screen.
+    if (!(await controls.keep())) return;
+    let request = '';
+    const name = await write(`${batch}.request`, async (target) => {
+      const answers = answersOf(choices, changes);
+      const reply = await surface.call('exportApprovalRequest', { confirmation, ...answers, target });
+      if (reply.ok) request = reply.value.request;
+      else if (reply.failure.code === 'CONFIRMATION_STALE') onStale();
+      return reply;
+    });
+    if (name !== null) setAsked({ name, request, hash });
+  };
+  // A request of a draft that was changed since is of no use.
+  return { ask, asked: asked?.hash === hash ? asked : null, isBusy: isWriting, failure };
+}
+
+/** Approves the batch by the answer that is chosen, and goes to Run, which says who signed it. */
+function useBringing(batch: string) {
+  const { go } = useNavigation();
+  const notices = useNotices();
+  const files = useFileChoice('answer');
+  const importing = useCommand('importApprovalAnswer');
+  const surface = useSurface();
+  const [isBusy, setBusy] = useState(false);
+  const run = async () => {
+    const offer = await files.choose();
+    if (offer === null) return;
+    const reply = await importing.run({ file: offer.file, batch });
+    if (!reply.ok) return;
+    const terms = await surface.call('getApprovalTerms', { batch });
+    const signed = terms.ok ? terms.value.signed : null;
+    notices.show({
+      tone: 'done',
+      text: ({ texts: { elsewhere } }) =>
+        signed === null
+          ? elsewhere.brought
+          : `${elsewhere.broughtBy(signed.name, signed.fingerprint.slice(0, 16))} ${elsewhere.brought}`,
+    });
+    go({ screen: 'batch', batch, step: 'run', row: null });
+  };
+  const bring = async () => {
+    importing.forget();
+    setBusy(true);
+    await run().finally(() => setBusy(false));
+  };
+  return { bring, isBusy, failure: files.failure ?? importing.failure };
+}
