@@ -23,6 +23,7 @@ import { signingMethods } from './methods/accounts/signing.ts';
 import { approvalMethods } from './methods/approvals/approvals.ts';
 import { auditMethods } from './methods/audit/audit.ts';
 import { signNews } from './methods/audit/heads.ts';
+import { AutomaticBackups } from './methods/backups/automatic.ts';
 import { type BackupEnd, backUp } from './methods/backups/backup.ts';
 import { type RestoreEnd, restore } from './methods/backups/restore.ts';
 import { batchMethods, batchOf, listBatches } from './methods/batches/batches.ts';
@@ -82,6 +83,8 @@ export interface App {
    * contract: the check takes the thread that asks, which no page may lose.
    */
   backUp(target: string): Promise<BackupEnd>;
+  /** From now on, while a page is open: a checked backup a day. */
+  keepBackups(): void;
   /** Puts a backup in the place of the journal, which nobody may have open; to be said before anything is asked. */
   restore(source: string): Promise<RestoreEnd>;
   /** Before a command that sends: the journal of an older Paymaster is copied and brought up to date. */
@@ -132,17 +135,10 @@ export function createApp(given: AppPorts, load: LoadClient = loadClient): App {
   let isHeld = false;
   const presence = new Presence({ clock: ports.clock, journal, changed: () => emit('presenceChanged', {}) });
   const core: Core = {
-    ports,
-    journal,
-    accounts,
-    limits,
-    uploads,
-    schedules,
-    drafts,
-    presence,
-    reading,
-    events,
+    ...{ ports, journal, accounts, limits, uploads, schedules, drafts, presence, reading, events },
   };
+  const backups = new AutomaticBackups(core);
+  ends.push(() => backups.end());
   const interrupted = new Interrupted(
     {
       hold: () => journal.writer(),
@@ -159,6 +155,7 @@ export function createApp(given: AppPorts, load: LoadClient = loadClient): App {
     work().catch((error: unknown) => asFailure(error, ports));
   };
   const handlers = handlersOf(core, {
+    backups,
     onOpen: aside(() => interrupted.goOn()),
     onAccountGiven: aside(() => interrupted.accountGiven()),
   });
@@ -197,6 +194,7 @@ export function createApp(given: AppPorts, load: LoadClient = loadClient): App {
     },
     journalStanding: async () => journal.standing(),
     ...backupsOf(core),
+    keepBackups: () => backups.begin(),
     bringJournalUpToDate: () => journal.bringUpToDate(),
     continueInterrupted: async () => {
       loadNetworkParts().catch((error: unknown) => asFailure(error, ports));
@@ -217,7 +215,10 @@ export function createApp(given: AppPorts, load: LoadClient = loadClient): App {
 }
 
 function backupsOf(core: Core): Pick<App, 'backUp' | 'restore'> {
-  return { backUp: (target) => backUp(core, target), restore: (source) => restore(core, source) };
+  return {
+    backUp: (target) => backUp(core, target),
+    restore: (source) => restore(core, source),
+  };
 }
 
 /** Where parts tell what has happened, and who wants to hear it. */
@@ -249,9 +250,15 @@ async function closeCore(core: Core, ends: readonly (() => Promise<void>)[]): Pr
   await journal.close();
 }
 
+interface Hooks {
+  readonly backups: AutomaticBackups;
+  readonly onOpen: () => void;
+  readonly onAccountGiven: () => void;
+}
+
 /** Every method of the contract, each in one group. */
-function handlersOf(core: Core, hooks: { onOpen: () => void; onAccountGiven: () => void }): Handlers {
-  const { onOpen, onAccountGiven } = hooks;
+function handlersOf(core: Core, hooks: Hooks): Handlers {
+  const { backups, onOpen, onAccountGiven } = hooks;
   const turns = new InTurn();
   return joined(profileMethods({ ...core, turns, onAccountGiven }))
     .and(signingMethods({ ...core, turns }))
@@ -273,7 +280,7 @@ function handlersOf(core: Core, hooks: { onOpen: () => void; onAccountGiven: () 
     .and(auditMethods(core))
     .and(evidenceMethods(core))
     .and(userMethods(core))
-    .and(deskMethods({ ...core, onOpen })).handlers;
+    .and(deskMethods({ ...core, backups, onOpen })).handlers;
 }
 
 /** Parses the input, runs the handler as whoever may, and turns whatever is thrown into a reply. */

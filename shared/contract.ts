@@ -319,6 +319,12 @@ export const METHODS = {
   getHost: { kind: 'query', input: nothing, output: hostViewSchema },
 
   /** The journal's own full check; an empty list means sound. */
+  /** Makes a checked backup now, in the folder of those that nobody asked for. */
+  makeBackup: {
+    kind: 'command',
+    input: nothing,
+    output: z.strictObject({ name: z.string(), bytes: z.number().int().nonnegative() }),
+  },
   checkJournal: { kind: 'query', input: nothing, output: z.array(spokenSchema) },
 } as const satisfies Record<string, MethodDefinition>;
 
@@ -357,6 +363,8 @@ export const EVENTS = {
     rows: z.number().int().nonnegative(),
     of: z.number().int().nonnegative(),
   }),
+  /** A backup that nobody asked for was made, or why not; each cause is told once. */
+  backupEnded: z.strictObject({ failure: failureSchema.nullable() }),
   /** A service falls silent or answers again. */
   serviceTurned: nothing,
   /** The service of a batch that rests for it answers again, and a person decides whether it goes on. */

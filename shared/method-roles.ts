@@ -145,6 +145,7 @@ export const METHOD_KINDS = {
   getPreferences: 'look',
   setPreferences: 'look',
   getHost: 'look',
+  makeBackup: 'look',
   checkJournal: 'look',
 } as const satisfies Record<MethodName, Kind>;
 

@@ -64,6 +64,7 @@ export async function serveCommand(session: Session, raw: unknown): Promise<Exit
       opening.begin();
     }
     await app.continueInterrupted();
+    app.keepBackups();
     await interrupted;
   } finally {
     opening?.end();

@@ -126,6 +126,7 @@ export async function startWindow({ folder, opened, token, defects }: StartParts
   }).load();
   for (const path of opened) await offer(path);
   await core.continueInterrupted();
+  core.keepBackups();
 }
 
 /** What the system hands over later: files, and a second start. */

@@ -32,6 +32,7 @@ import {
   scheduledBatches,
   unsentBatchOfProfile,
 } from './reads/batches.ts';
+import { copyTo } from './reads/copy.ts';
 import { correctionBy, firstReferences, rowsSaying, typedCorrections } from './reads/corrections.ts';
 import {
   firstOpenedAtMs,
@@ -164,6 +165,7 @@ export const READS = table({
   audit,
   listProfiles,
   checkIntegrity,
+  copyTo,
   offeredRows,
   queuedByLane,
   openRows,

@@ -1,7 +1,7 @@
 // What a page shows beside batches: the program that hosts it, above all when the journal cannot be opened (P7); what
 // became final since the clerk last looked; and what the clerk chose for this computer.
 
-import { type MethodInput, PRACTICE_PROFILE } from '../../shared/contract.ts';
+import { type MethodInput, type MethodOutput, PRACTICE_PROFILE } from '../../shared/contract.ts';
 import { type Failure, PaymasterError } from '../../shared/errors.ts';
 import {
   type HostView,
@@ -9,9 +9,10 @@ import {
   type Preferences,
   preferencesSchema,
 } from '../../shared/home-views.ts';
-import { profileNotFound } from '../../shared/not-found.ts';
+import { noAuditTrail, profileNotFound } from '../../shared/not-found.ts';
 import { journalFacts } from '../journal/file/place.ts';
 import type { JournalReader } from '../journal/journal-port.ts';
+import type { AutomaticBackups } from './backups/automatic.ts';
 import { batchName } from './batches/batch-view.ts';
 import type { Handlers, Needs } from './core.ts';
 import { asFailure } from './defects.ts';
@@ -19,10 +20,11 @@ import { InTurn } from './in-turn.ts';
 
 type Parts = Needs<{
   ports: 'clock' | 'log' | 'host' | 'secrets' | 'dataFolder';
-  journal: 'reader' | 'writer';
+  journal: 'reader' | 'writer' | 'noteUnlessBusy';
   accounts: 'profiles';
   events: 'emit';
 }> & {
+  readonly backups: Pick<AutomaticBackups, 'make' | 'failure'>;
   /** Called whenever the journal was found open. */
   readonly onOpen: () => void;
   /** What was chosen and could not be kept: it holds for this run, even on the page that says so. */
@@ -42,6 +44,7 @@ export function deskMethods(core: Omit<Parts, 'thisRun' | 'turns'>) {
     // Two pages may choose at once, and neither may undo what the other one has chosen.
     setPreferences: (input) => desk.turns.run('preferences', () => setPreferences(desk, input)),
     getHost: () => hostView(desk),
+    makeBackup: () => makeBackup(desk),
     checkJournal: async () => (await (await desk.journal.reader())?.checkIntegrity()) ?? [],
   } satisfies Partial<Handlers>;
 }
@@ -51,14 +54,18 @@ async function hostView(core: Parts): Promise<HostView> {
   const { secrets, dataFolder } = core.ports;
   const { account: _account, ...host } = core.ports.host;
   const opened = await openForHost(core);
-  const { place, bytes, copies } = journalFacts(dataFolder);
+  const { place, bytes, copies, backups } = journalFacts(dataFolder);
   const isThere = bytes > 0 || copies.length > 0 || opened.failure !== null;
   return {
     ...host,
     secrets: { kind: secrets.kind, saying: secrets.saying },
     stopped: opened.failure,
     journal: isThere
-      ? { place, bytes, copies: [...copies], savedAtMs: opened.journal?.savedAtMs() ?? null }
+      ? {
+          ...{ place, bytes, copies: [...copies], backups: [...backups] },
+          backupFailure: core.backups.failure,
+          savedAtMs: opened.journal?.savedAtMs() ?? null,
+        }
       : null,
   };
 }
@@ -76,6 +83,16 @@ async function openForHost(core: Parts): Promise<{ journal: JournalReader | null
   } catch (error) {
     return { journal: null, failure: asFailure(error, core.ports) };
   }
+}
+
+/** @throws PaymasterError of the JOURNAL codes; USAGE while there is no journal. */
+async function makeBackup({ backups, journal, ports }: Parts): Promise<MethodOutput<'makeBackup'>> {
+  if ((await journal.reader()) === null) throw noAuditTrail();
+  const { name, bytes, entry } = await backups.make();
+  const facts = { file: name, entry, bytes };
+  const atMs = ports.clock.nowMs();
+  await journal.noteUnlessBusy({ atMs, batch: null, action: 'journal.backed-up', facts });
+  return { name, bytes };
 }
 
 /** Setting that holds the moment of the latest look, in milliseconds since the epoch. */

@@ -1,4 +1,4 @@
-// Tells of a batch that ended or stopped sending while the person was on another screen.
+// Tells of a batch that ended or stopped sending while the person was on another screen, and of a backup that was not made.
 
 import { useEvent, useMethod } from '../client/queries.ts';
 import { endingText } from './ending-text.ts';
@@ -34,6 +34,18 @@ export function useUploadEndings(): void {
       link: {
         label: ({ texts }) => texts.common.acts.open,
         href: hrefOf({ screen: 'batch', batch, step: 'run', row: null }),
+      },
+    });
+  });
+  useEvent('backupEnded', ({ failure }) => {
+    if (failure === null) return;
+    show({
+      tone: 'attention',
+      text: ({ texts, sentences }) =>
+        `${texts.settings.journal.backupFailed}: ${sentences.failure(failure).message}`,
+      link: {
+        label: ({ texts }) => texts.common.acts.open,
+        href: hrefOf({ screen: 'settings', section: 'journal' }),
       },
     });
   });

@@ -266,6 +266,7 @@ const COMMANDS: Readonly<Record<string, string>> = {
   removeServiceKey: 'service-key.removed',
   changeListedRows: 'draft.value-set',
   exportAnchor: 'audit.anchored',
+  makeBackup: 'journal.backed-up',
   signIn: 'user.signed-in',
   signOut: 'none: a rest ends it as well',
   stayHere: 'none: it only puts off the rest',

@@ -359,6 +359,8 @@ describe.each(HOSTS)('the contract %s', (_name, open) => {
     expect((await call('getNews', {})).batches).toEqual([]);
     expect((await call('listBatches', {})).length).toBeGreaterThanOrEqual(2);
     expect(await call('checkJournal', {})).toEqual([]);
+    const { name } = await call('makeBackup', {});
+    expect((await call('getHost', {})).journal?.backups.map((backup) => backup.name)).toContain(name);
   });
 
   it('lists the audit trail, checks it, and takes an anchor of it', async () => {

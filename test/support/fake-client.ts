@@ -246,6 +246,7 @@ export class FakeClient implements Client {
         altered: this.#script.altered === true ? failureOf('BATCH_ALTERED') : null,
         rights: null,
       }),
+      makeBackup: async () => ({ name: 'paymaster-20260101T000000Z.db', bytes: 1 }),
       checkJournal: async () => [],
     };
   }
@@ -369,6 +370,7 @@ export function fakeApp(script: FakeScript): {
         resumeAll: async () => {},
         continueInterrupted: async () => {},
         bringJournalUpToDate: async () => {},
+        keepBackups: () => {},
         restore: () => Promise.reject(new Error('The fake core has no journal.')),
         backUp: () => Promise.reject(new Error('The fake core has no journal.')),
         holdJournal: async () =>

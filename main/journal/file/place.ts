@@ -55,13 +55,54 @@ export function copiesIn(folder: string): string[] {
   }
 }
 
+/** Folder in the data folder with the backups that nobody asked for. */
+export const BACKUP_FOLDER = 'backups';
+
+const BACKUP_NAME = /^paymaster-(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z\.db$/;
+
+/** Name of the backup of a moment, to the second. */
+export function backupName(atMs: number): string {
+  return `paymaster-${new Date(atMs).toISOString().replaceAll(/[-:]|\.\d+/g, '')}.db`;
+}
+
+/** The moment of a backup by its name; null for every other file name. */
+export function momentOfBackup(name: string): number | null {
+  const [, ...parts] = BACKUP_NAME.exec(name) ?? [];
+  const [year = 0, month = 0, day, hour, minute, second] = parts.map(Number);
+  return parts.length === 0 ? null : Date.UTC(year, month - 1, day, hour, minute, second);
+}
+
+/** Backups that nobody asked for, newest first; none where their folder cannot be read. */
+export function backupsIn(folder: string): KeptFile[] {
+  let names: string[] = [];
+  try {
+    names = readdirSync(join(folder, BACKUP_FOLDER));
+  } catch {
+    // There is no folder before the first backup.
+  }
+  const kept = names.flatMap((name) => {
+    const atMs = momentOfBackup(name);
+    const facts = atMs === null ? null : lookAt(join(folder, BACKUP_FOLDER, name));
+    return atMs === null || facts === null ? [] : [{ name, atMs, bytes: facts.bytes }];
+  });
+  return kept.sort((left, right) => right.atMs - left.atMs);
+}
+
+interface KeptFile {
+  readonly name: string;
+  readonly atMs: number;
+  readonly bytes: number;
+}
+
 export interface JournalFacts {
   /** Path of the journal's file. */
   readonly place: string;
   /** Size with its log; 0 when there is no such file. */
   readonly bytes: number;
   /** Copies that were made before upgrades, oldest first. */
-  readonly copies: readonly { readonly name: string; readonly atMs: number; readonly bytes: number }[];
+  readonly copies: readonly KeptFile[];
+  /** Backups that nobody asked for, newest first. */
+  readonly backups: readonly KeptFile[];
 }
 
 /** The facts of the journal in a folder. Never fails: what cannot be looked at counts as not there. */
@@ -72,7 +113,8 @@ export function journalFacts(folder: string): JournalFacts {
     const facts = lookAt(join(place.folder, name));
     return facts === null ? [] : [{ name, ...facts }];
   });
-  return { place: place.journal, bytes: sizes.reduce((sum, bytes) => sum + bytes, 0), copies };
+  const bytes = sizes.reduce((sum, each) => sum + each, 0);
+  return { place: place.journal, bytes, copies, backups: backupsIn(place.folder) };
 }
 
 function lookAt(file: string): { atMs: number; bytes: number } | null {

@@ -1,11 +1,11 @@
-// Where the journal lies, how large it is, its copies, and its own full check.
+// Where the journal lies, how large it is, its backups and copies, and its own full check.
 
 import { useState } from 'react';
 import type { HostView } from '../../../shared/home-views.ts';
 import type { Spoken } from '../../../shared/saying.ts';
 import { useAnnounce } from '../../app/announcer.tsx';
 import { useNow } from '../../app/now.ts';
-import { useCommand, useMethod } from '../../client/queries.ts';
+import { useCommand, useEvent, useMethod } from '../../client/queries.ts';
 import { unawaited } from '../../client/unawaited.ts';
 import { Action } from '../../parts/action.tsx';
 import { FailureNotice } from '../../parts/failure-notice.tsx';
@@ -70,6 +70,7 @@ export function JournalSection() {
           </PanelBody>
         )}
       </Panel>
+      {journal === null ? null : <Backups journal={journal} refresh={host.refresh} />}
       {journal === null ? null : <Copies journal={journal} />}
     </Column>
   );
@@ -127,37 +128,97 @@ function CheckResult({ found, isChecking }: { found: Finding | null; isChecking:
   );
 }
 
+interface BackupsProps {
+  readonly journal: Journal;
+  readonly refresh: () => Promise<void>;
+}
+
+function Backups({ journal, refresh }: BackupsProps) {
+  const { settings } = useTexts();
+  const words = settings.journal;
+  const backup = useCommand('makeBackup');
+  const announce = useAnnounce();
+  const [made, setMade] = useState<string | null>(null);
+  useEvent('backupEnded', () => unawaited(refresh()));
+  const make = async () => {
+    setMade(null);
+    announce(words.backingUp);
+    const reply = await backup.run({});
+    if (!reply.ok) return;
+    setMade(reply.value.name);
+    await refresh();
+  };
+  const failure = backup.failure ?? journal.backupFailure;
+  return (
+    <Panel
+      title={words.backups}
+      detail={words.backupsDetail}
+      actions={
+        <Action small method="makeBackup" isBusy={backup.isRunning} onPress={() => unawaited(make())}>
+          {words.backUp}
+        </Action>
+      }
+    >
+      {failure === null || backup.isRunning ? null : (
+        <PanelBody className="stack">
+          <p className="strong">{words.backupFailed}</p>
+          <FailureNotice failure={failure} />
+        </PanelBody>
+      )}
+      <FileTable files={journal.backups} none={words.backupsNone} />
+      <PanelBody className="stack">
+        {backup.isRunning ? (
+          <p className="soft">{words.backingUp}</p>
+        ) : made === null ? null : (
+          <p role="status">
+            <Mark tone="ready" icon="ready">
+              {words.backedUp(made)}
+            </Mark>
+          </p>
+        )}
+        <p className="dim sm">{words.backupKept}</p>
+        <p className="dim sm">{words.backupRestore}</p>
+      </PanelBody>
+    </Panel>
+  );
+}
+
 function Copies({ journal }: { journal: Journal }) {
+  const { settings } = useTexts();
+  const words = settings.journal;
+  return (
+    <Panel title={words.copies} detail={words.copiesDetail}>
+      <FileTable files={journal.copies} none={words.copiesNone} />
+    </Panel>
+  );
+}
+
+function FileTable({ files, none }: { files: Journal['copies']; none: string }) {
   const { settings } = useTexts();
   const format = useFormat();
   const nowMs = useNow();
   const words = settings.journal;
+  if (files.length === 0) return <PanelBody className="dim">{none}</PanelBody>;
   return (
-    <Panel title={words.copies} detail={words.copiesDetail}>
-      {journal.copies.length === 0 ? (
-        <PanelBody className="dim">{words.copiesNone}</PanelBody>
-      ) : (
-        <table className={table.table}>
-          <thead>
-            <tr>
-              <th scope="col">{words.copyName}</th>
-              <th scope="col">{words.copyAt}</th>
-              <th scope="col" className={table.right}>
-                {words.copySize}
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {journal.copies.map((copy) => (
-              <tr key={copy.name}>
-                <td className="mono">{copy.name}</td>
-                <td>{format.moment(copy.atMs, nowMs)}</td>
-                <td className={table.right}>{format.bytes(copy.bytes)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      )}
-    </Panel>
+    <table className={table.table}>
+      <thead>
+        <tr>
+          <th scope="col">{words.copyName}</th>
+          <th scope="col">{words.copyAt}</th>
+          <th scope="col" className={table.right}>
+            {words.copySize}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {files.map((file) => (
+          <tr key={file.name}>
+            <td className="mono">{file.name}</td>
+            <td>{format.moment(file.atMs, nowMs)}</td>
+            <td className={table.right}>{format.bytes(file.bytes)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }

@@ -292,6 +292,8 @@ describe('a draft at the desk', () => {
     await page.getByRole('link', { name: 'Journal and copies' }).click();
     await clerk.button('Check now').click();
     await clerk.sees('every page and every link of the file is in order');
+    await clerk.button('Back up now').click();
+    await clerk.sees(/^paymaster-\d{8}T\d{6}Z\.db is made and holds\.$/);
   });
 });
 

@@ -64,6 +64,8 @@ export async function wholeLife(journal: JournalWriter): Promise<void> {
   await users(journal);
   await trail(journal);
   await restored(journal, batch);
+  // Where it could be written depends on the folder; that it is refused in a folder that is not there does not.
+  await journal.copyTo('/nowhere/at/all.db').catch(refusalIn);
   await refusals(journal);
   expect(await journal.checkIntegrity()).toEqual([]);
 }

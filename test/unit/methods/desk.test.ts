@@ -172,6 +172,8 @@ describe('the host', () => {
       place: journal,
       bytes: before.length,
       copies: [{ name: 'paymaster-before-2.backup', bytes: 6 }],
+      backups: [],
+      backupFailure: null,
       savedAtMs: null,
     });
     expect(await place.call('setPreferences', { language: 'fr' })).toMatchObject({ language: 'fr' });

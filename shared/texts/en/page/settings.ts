@@ -151,6 +151,17 @@ export const EN_SETTINGS = {
     copyName: 'File',
     copyAt: 'Made',
     copySize: 'Size',
+    backups: 'Backups',
+    backupsDetail: 'one a day while Paymaster is open, checked as a whole',
+    backupsNone: 'No backup yet. One is made each day on which Paymaster is open.',
+    backUp: 'Back up now',
+    backingUp: 'The backup is being made and checked…',
+    backedUp: (name: string) => `${name} is made and holds.`,
+    backupKept:
+      'The last seven are kept, and the last one of each of twelve months. They lie in the folder “backups” beside the journal: copy one to another disk from time to time. They name people and what they are paid, and hold no tokens.',
+    backupRestore:
+      'To go back to one, close Paymaster and run “paymaster journal restore FILE”. What it holds as unsent is asked about before anything is sent.',
+    backupFailed: 'The latest backup was not made',
     none: 'There is no journal yet. It is made with the first file.',
     what: 'The journal holds every batch, every row with its id and request, and the audit trail. It is never deleted or rebuilt. Tokens are not in it.',
   },

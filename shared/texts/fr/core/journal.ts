@@ -181,4 +181,12 @@ export const JOURNAL_FR = {
   'Another test row of {0} goes first already. Nothing was changed.':
     'Une autre ligne témoin de {0} part déjà en premier. Rien n’a été modifié.',
   'Resume the batch: it is sent then.': 'Reprenez le lot : elle part alors.',
+  'No backup was made: the disk has too little room for a copy of the journal.':
+    'Aucune sauvegarde n’a été faite : le disque a trop peu de place pour une copie du journal.',
+  'Make room on this disk. What is recorded is kept, and sending goes on.':
+    'Faites de la place sur ce disque. Ce qui est noté est gardé, et l’envoi continue.',
+  'No backup was made: the journal {0} does not hold as a whole.':
+    'Aucune sauvegarde n’a été faite : le journal {0} ne tient pas dans son ensemble.',
+  'Send nothing more and keep the file and its copies as they are. Press Check now in Settings, or run paymaster journal verify, to see what was found.':
+    'N’envoyez plus rien et gardez le fichier et ses copies tels quels. Choisissez Vérifier dans Réglages, ou lancez paymaster journal verify, pour voir ce qui a été trouvé.',
 };

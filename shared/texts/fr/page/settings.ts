@@ -154,6 +154,17 @@ export const FR_SETTINGS: CatalogueOf<typeof EN_SETTINGS> = {
     copyName: 'Fichier',
     copyAt: 'Faite',
     copySize: 'Taille',
+    backups: 'Sauvegardes',
+    backupsDetail: 'une par jour tant que Paymaster est ouvert, vérifiée en entier',
+    backupsNone: 'Pas encore de sauvegarde. Une est faite chaque jour où Paymaster est ouvert.',
+    backUp: 'Sauvegarder maintenant',
+    backingUp: 'La sauvegarde est en cours, puis vérifiée…',
+    backedUp: (name) => `${name} est faite et tient.`,
+    backupKept:
+      'Les sept dernières sont gardées, et la dernière de chacun de douze mois. Elles sont dans le dossier « backups » à côté du journal : copiez-en une sur un autre disque de temps en temps. Elles nomment des personnes et ce qu’elles reçoivent, et ne contiennent aucun jeton.',
+    backupRestore:
+      'Pour revenir à l’une d’elles, fermez Paymaster et lancez « paymaster journal restore FILE ». Ce qu’elle tient pour non envoyé est demandé au service avant tout envoi.',
+    backupFailed: 'La dernière sauvegarde n’a pas été faite',
     none: 'Il n’y a pas encore de journal. Il est créé avec le premier fichier.',
     what: 'Le journal contient chaque lot, chaque ligne avec son identifiant et sa demande, et la piste d’audit. Il n’est jamais supprimé ni reconstruit. Les jetons n’y sont pas.',
   },

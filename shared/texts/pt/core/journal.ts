@@ -177,4 +177,12 @@ export const JOURNAL_PT: SentencesAs<typeof JOURNAL_FR> = {
   'Another test row of {0} goes first already. Nothing was changed.':
     'Outra linha de teste de {0} já vai primeiro. Nada foi alterado.',
   'Resume the batch: it is sent then.': 'Retome o lote: ela sai então.',
+  'No backup was made: the disk has too little room for a copy of the journal.':
+    'Não se fez cópia de segurança: o disco tem pouco espaço para uma cópia do diário.',
+  'Make room on this disk. What is recorded is kept, and sending goes on.':
+    'Arranje espaço neste disco. O que está registado fica guardado, e o envio continua.',
+  'No backup was made: the journal {0} does not hold as a whole.':
+    'Não se fez cópia de segurança: o diário {0} não está íntegro.',
+  'Send nothing more and keep the file and its copies as they are. Press Check now in Settings, or run paymaster journal verify, to see what was found.':
+    'Não envie mais nada e deixe o ficheiro e as suas cópias como estão. Escolha Verificar agora nas Definições, ou execute paymaster journal verify, para ver o que se encontrou.',
 };

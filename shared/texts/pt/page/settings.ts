@@ -159,6 +159,17 @@ export const PT_SETTINGS: CatalogueOf<typeof EN_SETTINGS> = {
     copyName: 'Ficheiro',
     copyAt: 'Feita',
     copySize: 'Tamanho',
+    backups: 'Cópias de segurança',
+    backupsDetail: 'uma por dia enquanto o Paymaster está aberto, verificada por inteiro',
+    backupsNone: 'Ainda não há cópia de segurança. Faz-se uma em cada dia em que o Paymaster está aberto.',
+    backUp: 'Fazer cópia agora',
+    backingUp: 'A cópia está a ser feita e verificada…',
+    backedUp: (name) => `${name} está feita e íntegra.`,
+    backupKept:
+      'Guardam-se as últimas sete, e a última de cada um de doze meses. Estão na pasta “backups” ao lado do diário: copie uma para outro disco de vez em quando. Nomeiam pessoas e o que recebem, e não têm tokens.',
+    backupRestore:
+      'Para voltar a uma, feche o Paymaster e execute “paymaster journal restore FILE”. O que ela tem por enviar é perguntado ao serviço antes de qualquer envio.',
+    backupFailed: 'A última cópia de segurança não foi feita',
     none: 'Ainda não há diário. É criado com o primeiro ficheiro.',
     what: 'O diário contém cada lote, cada linha com o seu identificador e pedido, e o registo de auditoria. Nunca é apagado nem refeito. Os tokens não estão nele.',
   },

@@ -174,4 +174,12 @@ export const JOURNAL_SW = {
   'Another test row of {0} goes first already. Nothing was changed.':
     'Mstari mwingine wa majaribio wa {0} tayari unatangulia. Hakuna kilichobadilishwa.',
   'Resume the batch: it is sent then.': 'Endelea na kundi: utatumwa hapo.',
+  'No backup was made: the disk has too little room for a copy of the journal.':
+    'Nakala rudufu haikutengenezwa: diski haina nafasi ya kutosha kwa nakala ya daftari.',
+  'Make room on this disk. What is recorded is kept, and sending goes on.':
+    'Tengeneza nafasi kwenye diski hii. Kilichoandikwa kimetunzwa, na utumaji unaendelea.',
+  'No backup was made: the journal {0} does not hold as a whole.':
+    'Nakala rudufu haikutengenezwa: daftari {0} si kamili.',
+  'Send nothing more and keep the file and its copies as they are. Press Check now in Settings, or run paymaster journal verify, to see what was found.':
+    'Usitume chochote tena na uache faili na nakala zake kama zilivyo. Bonyeza Kagua sasa kwenye Mipangilio, au endesha paymaster journal verify, kuona kilichopatikana.',
 };

@@ -159,6 +159,17 @@ export const SW_SETTINGS: CatalogueOf<typeof EN_SETTINGS> = {
     copyName: 'Faili',
     copyAt: 'Ilitengenezwa',
     copySize: 'Ukubwa',
+    backups: 'Nakala rudufu',
+    backupsDetail: 'moja kwa siku Paymaster ikiwa wazi, hukaguliwa yote',
+    backupsNone: 'Bado hakuna nakala rudufu. Moja hutengenezwa kila siku ambayo Paymaster iko wazi.',
+    backUp: 'Tengeneza nakala sasa',
+    backingUp: 'Nakala rudufu inatengenezwa na kukaguliwa…',
+    backedUp: (name) => `${name} imetengenezwa na ni kamili.`,
+    backupKept:
+      'Saba za mwisho hutunzwa, na ya mwisho ya kila mwezi kwa miezi kumi na miwili. Ziko kwenye folda “backups” kando ya daftari: nakili moja kwenye diski nyingine mara kwa mara. Zinataja watu na wanacholipwa, wala hazina tokeni.',
+    backupRestore:
+      'Ili kurudi kwenye mojawapo, funga Paymaster na uendeshe “paymaster journal restore FILE”. Kinachoonekana hakijatumwa huulizwa kwa huduma kabla ya chochote kutumwa.',
+    backupFailed: 'Nakala rudufu ya mwisho haikutengenezwa',
     none: 'Bado hakuna daftari. Litaundwa pamoja na faili la kwanza.',
     what: 'Daftari lina kila kundi, kila mstari pamoja na kitambulisho na ombi lake, na kumbukumbu za ukaguzi. Halifutwi wala halijengwi upya kamwe. Tokeni hazimo.',
   },

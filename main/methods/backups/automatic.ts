@@ -1,0 +1,193 @@
+// Backups that nobody has to ask for: one a day while a page is open, made and checked on threads of its own, kept by number
+// and age. Must never hold up what is sent, nor take the room that the journal needs, nor remove a file of anybody else.
+
+import { mkdir, rename, rm, stat, statfs } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { type Failure, paymasterError } from '../../../shared/errors.ts';
+import { say } from '../../../shared/saying.ts';
+import {
+  BACKUP_FOLDER,
+  backupName,
+  journalFacts,
+  synchronise,
+  synchroniseFolder,
+} from '../../journal/file/place.ts';
+import { openJournalReader } from '../../journal/here.ts';
+import type { JournalReader } from '../../journal/journal-port.ts';
+import { openReaderThread } from '../../journal/workers.ts';
+import type { Needs } from '../core.ts';
+import { asFailure } from '../defects.ts';
+import { backupsToRemove, isBackupDue } from './kept-backups.ts';
+import { isSound, soundnessOf } from './soundness.ts';
+import { inWorkshop } from './workshop.ts';
+
+/** How often a program that stays open looks whether a day has passed. */
+const LOOK_MS = 15 * 60_000;
+/** Room that is left to the journal whatever happens. */
+const ROOM_LEFT_BYTES = 256 * 1024 * 1024;
+
+/** Batches are numbered from one, and stay. */
+const FIRST_BATCH = 'B1';
+
+type Parts = Needs<{
+  ports: 'clock' | 'dataFolder' | 'journalThreads' | 'log';
+  journal: 'reader';
+  events: 'emit';
+}>;
+
+/** A backup that was made and checked; `entry` is the last one of its audit trail. */
+interface MadeBackup {
+  readonly name: string;
+  readonly atMs: number;
+  readonly bytes: number;
+  readonly entry: number;
+}
+
+export class AutomaticBackups {
+  readonly #core: Parts;
+  #ended: AbortController | null = null;
+  #over: Promise<void> = Promise.resolve();
+  #underWay: Promise<MadeBackup> | null = null;
+  #failure: Failure | null = null;
+
+  constructor(core: Parts) {
+    this.#core = core;
+  }
+
+  /** Why the latest one was not made; null where it was, or none was tried. */
+  get failure(): Failure | null {
+    return this.#failure;
+  }
+
+  /** From now on a backup is made whenever the last day has none. */
+  begin(): void {
+    if (this.#ended !== null) return;
+    const ended = new AbortController();
+    this.#ended = ended;
+    this.#over = this.#watch(ended.signal);
+  }
+
+  /** Makes none from now on; returns when none is under way. */
+  async end(): Promise<void> {
+    this.#ended?.abort();
+    await this.#over;
+    await this.#underWay?.catch(() => undefined);
+  }
+
+  /**
+   * Makes one now; whoever asks while one is under way waits for that.
+   *
+   * @throws PaymasterError of the JOURNAL codes, such as JOURNAL_FULL_DISK before the last room is taken.
+   */
+  async make(): Promise<MadeBackup> {
+    this.#underWay ??= this.#made().finally(() => {
+      this.#underWay = null;
+    });
+    return await this.#underWay;
+  }
+
+  async #watch(ended: AbortSignal): Promise<void> {
+    const { clock } = this.#core.ports;
+    while (!ended.aborted) {
+      // What failed is tried again at the next look; make() has told and kept why.
+      if (await this.#isDue()) await this.make().catch(() => undefined);
+      if (!ended.aborted) await clock.sleep(LOOK_MS, ended);
+    }
+  }
+
+  /** A journal without a batch has nothing to lose yet, and one that cannot be opened is told of by whoever needs it. */
+  async #isDue(): Promise<boolean> {
+    const { ports, journal } = this.#core;
+    if (!isBackupDue(journalFacts(ports.dataFolder).backups, ports.clock.nowMs())) return false;
+    try {
+      return (await (await journal.reader())?.findBatch(FIRST_BATCH)) != null;
+    } catch (error) {
+      asFailure(error, ports);
+      return false;
+    }
+  }
+
+  async #made(): Promise<MadeBackup> {
+    const { ports, events } = this.#core;
+    try {
+      const made = await this.#checkedCopy();
+      this.#failure = null;
+      await this.#removeOld();
+      events.emit('backupEnded', { failure: null });
+      return made;
+    } catch (error) {
+      const failure = asFailure(error, ports);
+      const isNew = this.#failure?.code !== failure.code;
+      this.#failure = failure;
+      // Told once for each cause: it is tried again and again.
+      if (isNew) events.emit('backupEnded', { failure });
+      throw error;
+    }
+  }
+
+  async #checkedCopy(): Promise<MadeBackup> {
+    const { ports } = this.#core;
+    const folder = resolve(ports.dataFolder);
+    await requireRoom(folder);
+    const atMs = ports.clock.nowMs();
+    const name = backupName(atMs);
+    return await inWorkshop(ports, async (workshop, copy) => {
+      await this.#reading(folder, (reader) => reader.copyTo(copy));
+      this.#ended?.signal.throwIfAborted();
+      const found = await this.#reading(workshop, (reader) =>
+        soundnessOf({ ports, events: { emit: () => undefined } }, reader),
+      );
+      if (!isSound(found)) throw notSound(folder);
+      const { size: bytes } = await stat(copy);
+      const kept = join(folder, BACKUP_FOLDER);
+      await mkdir(kept, { recursive: true, mode: 0o700 });
+      synchronise(copy);
+      await rename(copy, join(kept, name));
+      synchroniseFolder(kept);
+      return { name, atMs, bytes, entry: found.trail?.entries ?? 0 };
+    });
+  }
+
+  /** Reads a journal beside whoever writes it; on a thread of its own where the program has any. */
+  async #reading<Result>(folder: string, work: (reader: JournalReader) => Promise<Result>): Promise<Result> {
+    const { clock, journalThreads } = this.#core.ports;
+    const reader = journalThreads
+      ? await openReaderThread({ folder, clock, stopped: () => undefined })
+      : await openJournalReader({ folder });
+    try {
+      return await work(reader);
+    } finally {
+      await reader.close();
+    }
+  }
+
+  /** The new one stands; an old one that cannot be removed takes room and harms nothing. */
+  async #removeOld(): Promise<void> {
+    const { dataFolder, log } = this.#core.ports;
+    for (const name of backupsToRemove(journalFacts(dataFolder).backups)) {
+      await rm(join(dataFolder, BACKUP_FOLDER, name), { force: true }).catch((error: unknown) =>
+        log.warn('backup.not-removed', { name, error: String(error) }),
+      );
+    }
+  }
+}
+
+async function requireRoom(folder: string): Promise<void> {
+  const { bytes } = journalFacts(folder);
+  const { bavail, bsize } = await statfs(folder);
+  if (bavail * bsize >= bytes + ROOM_LEFT_BYTES) return;
+  throw paymasterError(
+    'JOURNAL_FULL_DISK',
+    say`No backup was made: the disk has too little room for a copy of the journal.`,
+    say`Make room on this disk. What is recorded is kept, and sending goes on.`,
+  );
+}
+
+function notSound(folder: string): Error {
+  const { place } = journalFacts(folder);
+  return paymasterError(
+    'JOURNAL_CORRUPT',
+    say`No backup was made: the journal ${place} does not hold as a whole.`,
+    say`Send nothing more and keep the file and its copies as they are. Press Check now in Settings, or run paymaster journal verify, to see what was found.`,
+  );
+}
