@@ -54,6 +54,7 @@ import { serveCommand } from './serve-command.ts';
 import { type InSession, type Invocation, Session } from './session.ts';
 import { profileOptionsSchema } from './signing-options.ts';
 import { addStatementCommands } from './statement-program.ts';
+import { supportCommand, supportOptionsSchema } from './support-command.ts';
 import { addUserCommands } from './user-program.ts';
 
 /** Leads from the number to what it means. */
@@ -249,6 +250,13 @@ function addStayingCommands(program: Command, inSession: InSession): void {
     .description('run the simulator of the service on 127.0.0.1 until it is interrupted')
     .action((raw: unknown) => inSession(raw, (session) => sandboxCommand(session, raw)));
   addOptions(sandbox, sandboxOptionsSchema);
+  const support = program
+    .command('support')
+    .description(
+      'show what can be handed to whoever helps: no token, no person, no amount; --output writes it',
+    )
+    .action((raw: unknown) => inSession(raw, (session) => supportCommand(session, raw)));
+  addOptions(support, supportOptionsSchema);
   const listen = program
     .command('listen')
     .description(

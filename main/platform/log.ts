@@ -1,7 +1,8 @@
 // The Log port of this computer: JSON lines in `paymaster.log` of the data folder, for support.
-// Never makes the folder, never fails a command, and masks long digits and the token in every text (promise P5).
+// Never makes the folder, never fails a command, and masks what is quoted, long digits and the token in every text
+// (promise P5).
 
-import { appendFileSync, existsSync, renameSync, statSync } from 'node:fs';
+import { appendFileSync, existsSync, readFileSync, renameSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Clock, Log } from '../ports.ts';
 
@@ -67,8 +68,23 @@ function maskedFields(fields: Fields, token: string | null): Fields {
   return Object.fromEntries(entries);
 }
 
-/** A message may quote a row or a request: long digits are phone numbers or sums, and a token may stand in it. */
-function masked(trace: string, token: string | null): string {
-  const withoutToken = token === null ? trace : trace.replaceAll(token, '[token]');
-  return withoutToken.replace(/\d{5,}/g, '#');
+/** What a message quotes; a property that was read or set is a name of the program's own. */
+const QUOTED = /(?<!\((?:reading|setting) )(?:“[^”]*”|‘[^’]*’|"[^"\n]*"|'[^'\n]*'|`[^`\n]*`)/g;
+
+/**
+ * A text without what is nobody else's: it may quote a row or a request, long digits are phone numbers or sums, and a token
+ * may stand in it.
+ */
+export function masked(text: string, token: string | null): string {
+  const withoutToken = token === null ? text : text.replaceAll(token, '[token]');
+  return withoutToken.replace(QUOTED, '[text]').replace(/\d{5,}/g, '#');
+}
+
+/** The last lines of the log and of the one before it, oldest first, as they were written; none where there is no log. */
+export function lastLogLines(folder: string, count: number): string[] {
+  const lines = [`${LOG_NAME}.1`, LOG_NAME].flatMap((name) => {
+    const path = join(folder, name);
+    return existsSync(path) ? readFileSync(path, 'utf8').split('\n') : [];
+  });
+  return lines.filter((line) => line !== '').slice(-count);
 }

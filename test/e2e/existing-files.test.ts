@@ -40,6 +40,7 @@ const REPLACES: Readonly<Record<string, readonly string[]>> = {
   'report --output': ['report', 'B1', '--output', 'FILE.csv'],
   'person --output': ['person', ...phonesOf({ rows: 1 }), '--practice', '--output', 'FILE.csv'],
   'notices --output': ['notices', 'B1', '--output', 'FILE.csv'],
+  'support --output': ['support', '--output', 'FILE.txt'],
   'template --output': ['template', 'payout', '--output', 'FILE.csv'],
   'statement download --output': ['statement', 'download', 'LINK', '--output', 'FILE.csv'],
   'statement reconcile --output': ['statement', 'reconcile', 'statement.csv', '--output', 'FILE.csv'],

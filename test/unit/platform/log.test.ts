@@ -49,6 +49,16 @@ describe('the log', () => {
     expect(text).toContain('caused by Error: with [token]');
   });
 
+  it('P5 shows nothing that a message quotes, but the names of the program’s own properties', async () => {
+    const log = folderLog(folder, systemClock, null);
+    const odd = new TypeError("“Mary Phiri”, \"Peter\", 'Ruth' and `Mutale` (reading 'amount')");
+    log.defect(odd);
+    log.warn('odd', { detail: 'cell ‘Chola’ of "payroll of the mine.csv"' });
+    const text = await readFile(join(folder, LOG_NAME), 'utf8');
+    expect(text).not.toMatch(/Mary|Peter|Ruth|Mutale|Chola|mine/);
+    expect(text).toContain("TypeError: [text], [text], [text] and [text] (reading 'amount')");
+  });
+
   it('makes no folder and fails no command', async () => {
     await writeFile(join(folder, 'file'), '');
     for (const place of [join(folder, 'none'), join(folder, 'file')]) {

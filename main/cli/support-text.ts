@@ -1,0 +1,127 @@
+// What a person hands to whoever helps them: a text that can be read before it is sent. Made of named facts only, so that no
+// token, person, number of a person or amount can stand in it.
+
+import { z } from 'zod';
+import { ROW_STATES } from '../../shared/domain.ts';
+import type { HostView } from '../../shared/home-views.ts';
+import type { BatchView, ProfileView } from '../../shared/views.ts';
+import { masked } from '../platform/log.ts';
+
+/** A heading with its lines. */
+export interface SupportSection {
+  readonly title: string;
+  readonly lines: readonly string[];
+}
+
+export interface SupportFacts {
+  readonly atMs: number;
+  readonly host: HostView;
+  /** Lines on the computer: versions and kinds. */
+  readonly program: readonly string[];
+  readonly profiles: readonly ProfileView[];
+  /** Newest first. */
+  readonly batches: readonly BatchView[];
+  /** Codes of failures of what could not be read. */
+  readonly unread: readonly string[];
+  /** Lines of the log, as they were written. */
+  readonly log: readonly string[];
+  readonly homeFolder: string;
+}
+
+const WHAT =
+  'It holds no token, key or passphrase, no name and no number of a person, and no amount. Names of accounts, batches, files and users are left out; hosts are named.';
+
+export function supportSections(facts: SupportFacts): SupportSection[] {
+  const { host, profiles, batches, unread } = facts;
+  return [
+    { title: 'Program', lines: [...facts.program, `tokens and keys: ${host.secrets.kind}`] },
+    { title: 'Journal', lines: journalLines(facts) },
+    { title: 'Accounts', lines: profiles.map(profileLine) },
+    { title: 'Batches, newest first', lines: batches.map(batchLine) },
+    { title: 'Could not be read', lines: unread },
+    { title: 'Log', lines: facts.log.map((line) => logLine(line, facts.homeFolder)) },
+  ];
+}
+
+/** The whole text, as it is shown and written. */
+export function supportText(atMs: number, sections: readonly SupportSection[]): string {
+  const parts = sections.map(({ title, lines }) =>
+    [`## ${title}`, '', ...(lines.length === 0 ? ['none'] : lines), ''].join('\n'),
+  );
+  return [`Paymaster, for support, ${new Date(atMs).toISOString()}`, WHAT, '', ...parts].join('\n');
+}
+
+function journalLines({ host: { journal, stopped }, homeFolder }: SupportFacts): string[] {
+  const opened =
+    stopped === null
+      ? []
+      : [
+          `not open: ${stopped.code}${stopped.detail === null ? '' : ` (${masked(withoutHome(stopped.detail, homeFolder), null)})`}`,
+        ];
+  if (journal === null) return [...opened, 'there is none yet'];
+  const { place, bytes, copies, backups, backupFailure } = journal;
+  return [
+    ...opened,
+    `${withoutHome(place, homeFolder)}: ${bytes} bytes`,
+    `copies before upgrades: ${copies.length}`,
+    `backups: ${backups.length}${backups[0] === undefined ? '' : `, the last one ${time(backups[0].atMs)}, ${backups[0].bytes} bytes`}`,
+    ...(backupFailure === null ? [] : [`the last backup was not made: ${backupFailure.code}`]),
+  ];
+}
+
+function profileLine(profile: ProfileView, index: number): string {
+  const { baseUrl, generation, practice, token, asksTwoPeople, asksControlTotals, asksChanges } = profile;
+  const asks = [
+    ...(asksTwoPeople ? ['two people'] : []),
+    ...(asksControlTotals ? ['control totals'] : []),
+    ...(asksChanges ? ['changes'] : []),
+  ];
+  const account = practice ? 'practice' : `${hostOf(baseUrl)}, ${generation}, token: ${token}`;
+  return `${index + 1}: ${account}${asks.length === 0 ? '' : `, asks for ${asks.join(', ')}`}`;
+}
+
+function batchLine(batch: BatchView): string {
+  const { id, operation, state, practice, rowCount, counts, createdAtMs, approvedAtMs, settledAtMs } = batch;
+  const states = ROW_STATES.filter((each) => counts[each] > 0).map((each) => `${each} ${counts[each]}`);
+  const times = [
+    `read ${time(createdAtMs)}`,
+    ...(approvedAtMs === null ? [] : [`approved ${time(approvedAtMs)}`]),
+    ...(settledAtMs === null ? [] : [`settled ${time(settledAtMs)}`]),
+  ];
+  const where = practice ? 'practice' : hostOf(batch.baseUrl);
+  return `${id}: ${operation}, ${state}, ${where}, ${rowCount} rows (${states.join(', ')}), ${times.join(', ')}`;
+}
+
+const logLineSchema = z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()]));
+
+/** A line of the log once more without what it may quote: an older program may have written it. */
+function logLine(line: string, homeFolder: string): string {
+  const fields = logLineSchema.safeParse(parsed(line));
+  if (!fields.success) return '[a line that is no entry]';
+  const kept = Object.entries(fields.data).map(([name, value]) => [
+    name,
+    typeof value === 'string' && name !== 'at' ? masked(withoutHome(value, homeFolder), null) : value,
+  ]);
+  return JSON.stringify(Object.fromEntries(kept));
+}
+
+function parsed(line: string): unknown {
+  try {
+    return JSON.parse(line);
+  } catch {
+    return null;
+  }
+}
+
+/** Whose home it is, is a person's name. */
+function withoutHome(text: string, homeFolder: string): string {
+  return homeFolder.length < 2 ? text : text.replaceAll(homeFolder, '~');
+}
+
+function hostOf(address: string): string {
+  return URL.parse(address)?.host ?? 'an address that cannot be read';
+}
+
+function time(atMs: number): string {
+  return new Date(atMs).toISOString();
+}
