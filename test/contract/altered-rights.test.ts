@@ -69,6 +69,12 @@ const CHANGES: readonly (readonly [what: string, sql: string, named: string])[] 
   ],
   ['that two people are asked for', 'UPDATE profile SET asks_two_people = 0', 'Kafue'],
   ['the address of a profile', `UPDATE profile SET base_url = 'https://other.example'`, 'Kafue'],
+  ['what its service speaks', `UPDATE profile SET generation = 'legacy'`, 'Kafue'],
+  ['that it is no practice', 'UPDATE profile SET practice = 1', 'Kafue'],
+  ['the days that count as sent twice', 'UPDATE profile SET duplicate_period_days = 1', 'Kafue'],
+  ['the per cent of a change', 'UPDATE profile SET change_percent = 99', 'Kafue'],
+  ['that control totals are asked for', 'UPDATE profile SET asks_control_totals = 1', 'Kafue'],
+  ['that changes are asked about', 'UPDATE profile SET asks_changes = 1', 'Kafue'],
   ['that there is a profile', 'DELETE FROM profile', 'Kafue'],
 ];
 

@@ -18,6 +18,11 @@ const factsSchema = z.object({
   limitDay: factSchema,
   baseUrl: factSchema,
   asksTwoPeople: z.boolean().default(false).catch(false),
+  generation: factSchema,
+  duplicatePeriodDays: z.number().nullable().default(null).catch(null),
+  changePercent: z.number().nullable().default(null).catch(null),
+  asksControlTotals: z.boolean().nullable().default(null).catch(null),
+  asksChanges: z.boolean().nullable().default(null).catch(null),
 });
 
 /** An act on a user or a profile, with the facts that its kind has; the others are null. */

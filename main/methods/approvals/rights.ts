@@ -25,10 +25,25 @@ interface ToldUser {
   readonly isRemoved: boolean;
 }
 
-interface ToldProfile {
-  readonly baseUrl: string | null;
-  readonly asksTwoPeople: boolean;
-}
+/** What an entry tells of a profile; one of before there was such a thing does not tell it, and it is not compared. */
+type ToldProfile = Pick<
+  RightsEntry['facts'],
+  | 'baseUrl'
+  | 'asksTwoPeople'
+  | 'generation'
+  | 'duplicatePeriodDays'
+  | 'changePercent'
+  | 'asksControlTotals'
+  | 'asksChanges'
+>;
+
+const SINCE_LATER = [
+  'generation',
+  'duplicatePeriodDays',
+  'changePercent',
+  'asksControlTotals',
+  'asksChanges',
+] as const;
 
 /** @throws PaymasterError RIGHTS_ALTERED, with nothing changed. */
 export async function requireRights(reader: Reader): Promise<void> {
@@ -105,6 +120,9 @@ function profileFault({ entries, profiles }: Rights): string | null {
   for (const [name, said] of toldProfiles(entries)) {
     const profile = profiles.find((each) => each.name === name);
     if (profile?.asksTwoPeople !== said.asksTwoPeople || profile.baseUrl !== said.baseUrl) return name;
+    // Nobody adds a profile of practice: it is the one that is built in.
+    if (profile.practice || SINCE_LATER.some((each) => said[each] !== null && said[each] !== profile[each]))
+      return name;
   }
   return null;
 }
@@ -113,10 +131,10 @@ function profileFault({ entries, profiles }: Rights): string | null {
 function toldProfiles(entries: readonly RightsEntry[]): ReadonlyMap<string, ToldProfile> {
   const told = new Map<string, ToldProfile>();
   for (const { action, facts } of entries) {
-    const { name, baseUrl, asksTwoPeople } = facts;
+    const { name } = facts;
     if (!action.startsWith('profile.') || name === null) continue;
     if (action === 'profile.removed') told.delete(name);
-    else told.set(name, { baseUrl, asksTwoPeople });
+    else told.set(name, facts);
   }
   return told;
 }
@@ -133,5 +151,5 @@ function rightsAltered({ of, name }: RightsFault): PaymasterError {
 function sentenceOf(of: RightsFault['of'], name: string): Saying {
   return of === 'user'
     ? say`The roles, the limits or the key of the user ${name}, or whether they were removed, are not what the audit trail tells of: another program changed them.`
-    : say`The address of the profile ${name}, or whether it asks for two people, is not what the audit trail tells of: another program changed it.`;
+    : say`The address of the profile ${name}, or what it asks for, is not what the audit trail tells of: another program changed it.`;
 }

@@ -36,6 +36,14 @@ export async function requireApproval(
   if (fault !== null) throw approvalMissing(fault);
 }
 
+/** What another program changed of a signed approval, as the failure that it is; null for nothing, and where nobody signed. */
+export async function signatureAlteration(reader: Reader, batch: string): Promise<PaymasterError | null> {
+  const kept = await reader.signatures.kept(batch);
+  if (kept.signature === null && kept.trailSignature === null) return null;
+  const fault = await faultOf(reader, batch, kept, false);
+  return fault === null ? null : approvalMissing(fault);
+}
+
 /** Why an approval does not count; `altered` where another program must have changed what was signed. */
 interface Fault {
   readonly sentence: Saying;

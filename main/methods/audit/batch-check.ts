@@ -10,6 +10,7 @@ import type { Clock } from '../../ports.ts';
 import { batchAltered } from '../../upload/altered-sentences.ts';
 import { endOfTrail, findAlteration } from '../../upload/approval-check.ts';
 import { rightsAlteration } from '../approvals/rights.ts';
+import { signatureAlteration } from '../approvals/verification.ts';
 import { requireBatch } from '../batches/required.ts';
 import type { Needs } from '../core.ts';
 import { eachBatch, Turns } from '../turns.ts';
@@ -65,6 +66,8 @@ export async function checkBatches(
     events.emit('auditChecked', { checked: entries, entries, batch: batch.id });
     const altered = await alterationOf(reader, batch, ports.clock);
     if (altered !== null) return { ...found, altered: altered.failure };
+    const forged = await signatureAlteration(reader, batch.id);
+    if (forged !== null) return { ...found, altered: forged.failure };
     found.checked += 1;
     if ((await reader.approvals.kept(batch.id)).digest === null) found.withoutDigest += 1;
   }

@@ -24,8 +24,8 @@ export const ALTERED_FR = {
     'Gardez le journal et ses copies tels quels, vérifiez la piste d’audit et demandez de l’aide. Ce qui est parti reste interrogé.',
   'The roles, the limits or the key of the user {0}, or whether they were removed, are not what the audit trail tells of: another program changed them.':
     'Les rôles, les limites ou la clé de l’utilisateur {0}, ou son retrait, ne sont pas ceux dont parle la piste d’audit : un autre programme les a changés.',
-  'The address of the profile {0}, or whether it asks for two people, is not what the audit trail tells of: another program changed it.':
-    'L’adresse du profil {0}, ou s’il demande deux personnes, n’est pas ce que dit la piste d’audit : un autre programme l’a changé.',
+  'The address of the profile {0}, or what it asks for, is not what the audit trail tells of: another program changed it.':
+    'L’adresse du profil {0}, ou ce qu’il demande, n’est pas ce que dit la piste d’audit : un autre programme l’a changé.',
   '{0} Nothing is approved or sent.': '{0} Rien n’est approuvé ni envoyé.',
   'Keep the journal and its copies as they are, check the audit trail, and ask for help.':
     'Gardez le journal et ses copies tels quels, vérifiez la piste d’audit et demandez de l’aide.',

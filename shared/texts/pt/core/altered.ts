@@ -27,8 +27,8 @@ export const ALTERED_PT: SentencesAs<typeof ALTERED_FR> = {
     'Guarde o diário e as suas cópias como estão, verifique o registo de auditoria e peça ajuda. Continua-se a perguntar pelo que saiu.',
   'The roles, the limits or the key of the user {0}, or whether they were removed, are not what the audit trail tells of: another program changed them.':
     'As funções, os limites ou a chave do utilizador {0}, ou a sua remoção, não são aqueles de que fala o registo de auditoria: outro programa mudou-os.',
-  'The address of the profile {0}, or whether it asks for two people, is not what the audit trail tells of: another program changed it.':
-    'O endereço do perfil {0}, ou se pede duas pessoas, não é o que diz o registo de auditoria: outro programa mudou-o.',
+  'The address of the profile {0}, or what it asks for, is not what the audit trail tells of: another program changed it.':
+    'O endereço do perfil {0}, ou o que pede, não é o que diz o registo de auditoria: outro programa mudou-o.',
   '{0} Nothing is approved or sent.': '{0} Nada é aprovado nem enviado.',
   'Keep the journal and its copies as they are, check the audit trail, and ask for help.':
     'Guarde o diário e as suas cópias como estão, verifique o registo de auditoria e peça ajuda.',

@@ -24,8 +24,8 @@ export const ALTERED_SW = {
     'Tunza daftari na nakala zake zilivyo, kagua kumbukumbu za ukaguzi, na uombe msaada. Vilivyotoka bado vinaulizwa.',
   'The roles, the limits or the key of the user {0}, or whether they were removed, are not what the audit trail tells of: another program changed them.':
     'Majukumu, mipaka au ufunguo wa mtumiaji {0}, au kuondolewa kwake, si kama kumbukumbu za ukaguzi zinavyosema: programu nyingine ilibadilisha.',
-  'The address of the profile {0}, or whether it asks for two people, is not what the audit trail tells of: another program changed it.':
-    'Anwani ya wasifu {0}, au kama unahitaji watu wawili, si kama kumbukumbu za ukaguzi zinavyosema: programu nyingine ilibadilisha.',
+  'The address of the profile {0}, or what it asks for, is not what the audit trail tells of: another program changed it.':
+    'Anwani ya wasifu {0}, au kile unachohitaji, si kama kumbukumbu za ukaguzi zinavyosema: programu nyingine ilibadilisha.',
   '{0} Nothing is approved or sent.': '{0} Hakuna kinachoidhinishwa wala kutumwa.',
   'Keep the journal and its copies as they are, check the audit trail, and ask for help.':
     'Tunza daftari na nakala zake zilivyo, kagua kumbukumbu za ukaguzi, na uombe msaada.',
