@@ -224,7 +224,7 @@ describe('what was altered', () => {
     return reply.value.faults.some(({ member }) => member === name);
   }
 
-  it('is found in each byte of the archive itself', async () => {
+  it('is found in each byte of the archive itself, or says the same in another packing', async () => {
     const bytes = await packed(whole);
     const path = join(auditor.folder, 'bytes.zip');
     const step = Math.max(1, Math.floor(bytes.length / 60));
@@ -235,9 +235,15 @@ describe('what was altered', () => {
       const pack = auditor.files.register(path);
       const reply = await auditor.app.client.call('verifyEvidence', { pack, ...NOTHING });
       const isFound = reply.ok ? reply.value.faults.length > 0 : reply.failure.code === 'FILE_REFUSED';
-      expect({ at, isFound }).toEqual({ at, isFound: true });
+      // Packing may point at any of several places with the same text: then nothing that the pack says is altered.
+      const isAltered = isFound || !isSame(await readParts(changed));
+      expect({ at, isFound }).toEqual({ at, isFound: isAltered });
     }
   });
+
+  function isSame(parts: Parts): boolean {
+    return parts.size === whole.size && [...whole].every(([name, text]) => parts.get(name) === text);
+  }
 
   it('is found where the manifest was made to fit, by what does not agree', async () => {
     const change = (name: string, from: string | RegExp, to: string) => {
