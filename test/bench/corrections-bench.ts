@@ -2,16 +2,15 @@
 // each beside the import of a file of the same size.
 
 import { join } from 'node:path';
-import { writePayroll } from './changes-bench.ts';
 import { seconds, tell } from './measure.ts';
-import { openBenchApp, startStub, temporaryFolder } from './world.ts';
+import { openBenchApp, startStub, temporaryFolder, writePayroll } from './world.ts';
 
 export async function benchCorrections(rows: number): Promise<void> {
   const folder = temporaryFolder();
   const stub = await startStub();
   try {
     const path = join(folder.path, 'payroll.csv');
-    await writePayroll(path, rows, false);
+    await writePayroll(path, rows, 'plain');
     const bench = openBenchApp(join(folder.path, 'data'), stub.baseUrl);
     const first = await bench.importPayroll(path);
     const nothingS = await seconds(async () => {

@@ -1,29 +1,51 @@
-// npm run bench [import|draft|changes|corrections|send|resume|report|rows] [ROWS]: figures as ratios against bare counterparts in one run.
+// npm run bench -- [NAME] [ROWS …] [--rounds N] [--json FILE] [--picture FILE]: pairs of the product and what is barely
+// needed, in turns, and what has nothing beside it: changes, corrections, lists of rows. Several numbers of rows show how a
+// measure grows; NAME can be several, with commas between them.
 
+import { writeFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
 import { benchChanges } from './changes-bench.ts';
 import { benchCorrections } from './corrections-bench.ts';
-import { benchDraft } from './draft-bench.ts';
-import { benchImport } from './import-bench.ts';
-import { benchReport } from './report-bench.ts';
-import { benchResume } from './resume-bench.ts';
+import { DRAFT_PAIRS } from './draft-pairs.ts';
+import { growthPicture } from './growth.ts';
+import { type Figures, measurePair, tableOf, writeFigures } from './pairs.ts';
 import { benchRows } from './rows-bench.ts';
-import { benchSend } from './send-bench.ts';
+import { SENDING_PAIRS } from './sending-pairs.ts';
 
-const BENCHES: Readonly<Record<string, { run: (rows: number) => Promise<void>; rows: number }>> = {
-  import: { run: benchImport, rows: 200_000 },
-  draft: { run: benchDraft, rows: 200_000 },
+const PAIRS = [...DRAFT_PAIRS, ...SENDING_PAIRS];
+const ALONE: Readonly<Record<string, { run: (rows: number) => Promise<void>; rows: number }>> = {
   changes: { run: benchChanges, rows: 200_000 },
   corrections: { run: benchCorrections, rows: 200_000 },
-  send: { run: benchSend, rows: 20_000 },
-  resume: { run: benchResume, rows: 200_000 },
-  report: { run: benchReport, rows: 100_000 },
   rows: { run: benchRows, rows: 1_000_000 },
 };
+const NAMES = [...PAIRS.map(({ name }) => name), ...Object.keys(ALONE)];
 
-const [name, rowsText] = process.argv.slice(2);
-const names = name === undefined ? Object.keys(BENCHES) : [name];
-for (const each of names) {
-  const bench = BENCHES[each];
-  if (bench === undefined) throw new Error(`No benchmark ${each}: ${Object.keys(BENCHES).join(', ')}`);
-  await bench.run(rowsText === undefined ? bench.rows : Number(rowsText));
+const { positionals, values } = parseArgs({
+  allowPositionals: true,
+  options: {
+    rounds: { type: 'string', default: '3' },
+    json: { type: 'string' },
+    picture: { type: 'string' },
+  },
+});
+const [namesText, ...rowsTexts] = positionals;
+const names = namesText?.split(',') ?? NAMES;
+const unknown = names.find((name) => !NAMES.includes(name));
+if (unknown !== undefined) throw new Error(`No benchmark ${unknown}: ${NAMES.join(', ')}`);
+/** @param usual rows where no number was given. */
+const rowsOf = (usual: number) => (rowsTexts.length === 0 ? [usual] : rowsTexts.map(Number));
+
+const figures: Figures[] = [];
+for (const pair of PAIRS.filter(({ name }) => names.includes(name))) {
+  for (const rows of rowsOf(pair.rows)) {
+    process.stderr.write(`${pair.name}, ${rows.toLocaleString('en')} rows …\n`);
+    figures.push(await measurePair(pair, rows, Number(values.rounds)));
+  }
+}
+if (figures.length > 0) process.stdout.write(`${tableOf(figures)}\n`);
+if (values.json !== undefined) writeFigures(values.json, figures);
+if (values.picture !== undefined) writeFileSync(values.picture, growthPicture(figures));
+for (const name of names) {
+  const alone = ALONE[name];
+  if (alone !== undefined) for (const rows of rowsOf(alone.rows)) await alone.run(rows);
 }

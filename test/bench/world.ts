@@ -29,20 +29,36 @@ export function temporaryFolder(): { path: string; remove: () => void } {
   return { path, remove: () => rmSync(path, { recursive: true, force: true }) };
 }
 
-/** Writes a payroll of so many valid rows for the stub's one provider. */
-export async function writePayroll(path: string, rows: number): Promise<void> {
+/**
+ * Which payroll is written: `damaged` has a plus sign before every tenth number; in `later` every hundredth amount, every
+ * thousandth number and every five-hundredth person is another than in `plain`.
+ */
+export type Payroll = 'plain' | 'damaged' | 'later';
+
+const LINES_AT_ONCE = 5_000;
+
+/** Writes a payroll of so many rows for the stub's one provider. */
+export async function writePayroll(path: string, rows: number, kind: Payroll): Promise<void> {
   const file = createWriteStream(path);
-  file.write('Name,Country,Telco,Currency,MSISDN,Amount,Description\n');
-  for (let from = 0; from < rows; from += 5_000) {
-    const lines: string[] = [];
-    for (let row = from; row < Math.min(rows, from + 5_000); row += 1) {
-      const phone = `26076${String(row).padStart(7, '0')}`;
-      lines.push(`Employee ${row},ZMB,MTN_MOMO_ZMB,ZMW,${phone},${1500 + (row % 900)}.25,Salary November\n`);
-    }
+  file.write('Name,Reference,Country,Telco,Currency,MSISDN,Amount,Description\n');
+  for (let from = 0; from < rows; from += LINES_AT_ONCE) {
+    const count = Math.min(rows - from, LINES_AT_ONCE);
+    const lines = Array.from({ length: count }, (_, index) => lineOf(from + index, rows, kind));
     if (!file.write(lines.join(''))) await once(file, 'drain');
   }
   file.end();
   await once(file, 'close');
+}
+
+function lineOf(row: number, rows: number, kind: Payroll): string {
+  const isLater = kind === 'later';
+  const person = isLater && row % 500 === 1 ? rows + row : row;
+  const number = isLater && row % 1_000 === 2 ? 2 * rows + row : person;
+  const sign = kind === 'damaged' && row % 10 === 0 ? '+' : '';
+  const phone = `${sign}26076${String(number).padStart(7, '0')}`;
+  const amount = `${(1_500 + (row % 900)) * (isLater && row % 100 === 3 ? 2 : 1)}.25`;
+  const salary = isLater ? 'Salary December' : 'Salary November';
+  return `Employee ${person},E-${person},ZMB,MTN_MOMO_ZMB,ZMW,${phone},${amount},${salary}\n`;
 }
 
 export async function startStub(): Promise<Stub> {
@@ -134,14 +150,19 @@ export function openBenchApp(
 }
 
 /** Starts an upload and resolves when it has ended. */
-export async function send(bench: BenchApp, batch: string, concurrency: number): Promise<void> {
+export async function send(
+  bench: BenchApp,
+  batch: string,
+  concurrency: number,
+  until: 'sent' | 'settled',
+): Promise<void> {
   const ended = new Promise<string>((resolve) => {
     const stop = bench.app.client.subscribe('uploadEnded', (end) => {
       stop();
       resolve(end.reason);
     });
   });
-  await bench.call('startUpload', { batch, until: 'sent', waitLimitMs: null, concurrency });
+  await bench.call('startUpload', { batch, until, waitLimitMs: null, concurrency });
   const reason = await ended;
   if (reason !== 'finished') throw new Error(`The upload ended: ${reason}`);
 }

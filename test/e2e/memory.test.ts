@@ -24,7 +24,7 @@ describe(`${ROWS} rows`, () => {
     const stub = await startStub();
     try {
       const file = place.path('payroll.csv');
-      await writePayroll(file, ROWS);
+      await writePayroll(file, ROWS, 'plain');
       const path = place.path('report.csv');
       const argv = ['run', file, '--yes', '--json', '--report', path, '--base-url', stub.baseUrl];
       const nodeOptions = [`--max-old-space-size=${OLD_SPACE_MEBIBYTES}`];

@@ -1,0 +1,161 @@
+// One measure beside its bare counterpart: both in turns for several rounds, with what the thread that shows and sends
+// had to bear meanwhile. Figures are ratios, since machines differ, and are told, never asserted.
+
+import { writeFileSync } from 'node:fs';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { z } from 'zod';
+import { median, seconds } from './measure.ts';
+import { ThreadWatch } from './thread-watch.ts';
+
+const NANOSECONDS = 1_000_000;
+const MEMORY_EVERY_MS = 20;
+
+/** The product's work, and the least that anything would have to do for the same. */
+export interface Round {
+  product(): Promise<void>;
+  bare(): Promise<void> | void;
+}
+
+export interface Opened {
+  /** Prepares one round, which is not measured; each works on something of its own. */
+  round(): Promise<Round>;
+  close(): Promise<void>;
+}
+
+export interface Pair {
+  readonly name: string;
+  /** Rows unless another number is asked for. */
+  readonly rows: number;
+  /** What the bare counterpart is, and the ratio to reach. */
+  readonly beside: string;
+  readonly target: number | null;
+  open(rows: number): Promise<Opened>;
+}
+
+const seriesSchema = z.array(z.number());
+export const figuresSchema = z.strictObject({
+  name: z.string(),
+  rows: z.number(),
+  beside: z.string(),
+  target: z.number().nullable(),
+  productS: seriesSchema,
+  bareS: seriesSchema,
+  /** Median over the rounds of bare time ÷ product time: 1 costs nothing beside it. */
+  ratio: z.number(),
+  lowest: z.number(),
+  highest: z.number(),
+  /** How long the thread that shows and sends stood still, of the clock: half of all looks, all but one of 100, the longest. */
+  stillMs: z.strictObject({ half: z.number(), most: z.number(), longest: z.number() }),
+  /** Its longest turn of its own work, without what others took. */
+  turnMs: z.number(),
+  /** Its own work for a row. */
+  threadMicrosecondsARow: z.number(),
+  peakMegabytes: z.number(),
+});
+export type Figures = z.infer<typeof figuresSchema>;
+
+/** Runs a pair for some rounds, the bare side after the product's in odd rounds and before it in even ones. */
+export async function measurePair(pair: Pair, rows: number, rounds: number): Promise<Figures> {
+  const opened = await pair.open(rows);
+  const watch = new Watch();
+  const productS: number[] = [];
+  const bareS: number[] = [];
+  try {
+    for (let round = 1; round <= rounds; round += 1) {
+      const { product, bare } = await opened.round();
+      const measured = async () => productS.push(await watch.during(product));
+      const beside = async () => bareS.push(await seconds(bare));
+      for (const side of round % 2 === 1 ? [measured, beside] : [beside, measured]) await side();
+    }
+  } finally {
+    await opened.close();
+  }
+  const ratios = productS.map((each, round) => (bareS[round] ?? Number.NaN) / each);
+  const { name, beside, target } = pair;
+  return {
+    ...{ name, rows, beside, target, productS, bareS },
+    ratio: median(ratios),
+    lowest: Math.min(...ratios),
+    highest: Math.max(...ratios),
+    ...watch.figures(rows * rounds),
+  };
+}
+
+/** What the work cost the thread it was begun on, over all rounds. */
+class Watch {
+  readonly #delay = monitorEventLoopDelay({ resolution: 1 });
+  #turnMs = 0;
+  #threadMicroseconds = 0;
+  #peakBytes = 0;
+
+  /** Seconds that the work took. */
+  async during(work: () => Promise<void>): Promise<number> {
+    const look = () => {
+      this.#peakBytes = Math.max(this.#peakBytes, process.memoryUsage.rss());
+    };
+    const memory = setInterval(look, MEMORY_EVERY_MS);
+    const turns = new ThreadWatch();
+    const before = process.threadCpuUsage();
+    this.#delay.enable();
+    const tookS = await seconds(work);
+    this.#delay.disable();
+    const { user, system } = process.threadCpuUsage(before);
+    clearInterval(memory);
+    look();
+    this.#threadMicroseconds += user + system;
+    this.#turnMs = Math.max(this.#turnMs, turns.end());
+    return tookS;
+  }
+
+  figures(rows: number) {
+    const still = (percent: number) => this.#delay.percentile(percent) / NANOSECONDS;
+    return {
+      stillMs: { half: still(50), most: still(99), longest: this.#delay.max / NANOSECONDS },
+      turnMs: this.#turnMs,
+      threadMicrosecondsARow: this.#threadMicroseconds / rows,
+      peakMegabytes: this.#peakBytes / 2 ** 20,
+    };
+  }
+}
+
+const HEADINGS = [
+  'what',
+  'rows',
+  'ratio',
+  'lowest to highest',
+  'to reach',
+  'still ms',
+  'turn ms',
+  'µs a row',
+];
+
+/** The figures as a table of text, one line a pair. */
+export function tableOf(all: readonly Figures[]): string {
+  const lines = all.map((each) => [
+    each.name,
+    each.rows.toLocaleString('en'),
+    each.ratio.toFixed(2),
+    `${each.lowest.toFixed(2)} to ${each.highest.toFixed(2)}`,
+    each.target === null ? '' : each.target.toFixed(2),
+    `${each.stillMs.most.toFixed(0)}, ${each.stillMs.longest.toFixed(0)}`,
+    each.turnMs.toFixed(0),
+    each.threadMicrosecondsARow.toFixed(1),
+    `${each.peakMegabytes.toFixed(0)}`,
+    each.beside,
+  ]);
+  const table = [[...HEADINGS, 'peak MB', 'beside'], ...lines];
+  const widths = table[0]?.map((_, column) => Math.max(...table.map((line) => line[column]?.length ?? 0)));
+  return table
+    .map((line) =>
+      line
+        .map((cell, column) => cell.padEnd(widths?.[column] ?? 0))
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n');
+}
+
+/** Keeps the figures for other programs, such as the drawing of the growth. */
+export function writeFigures(path: string, all: readonly Figures[]): void {
+  writeFileSync(path, `${JSON.stringify(z.array(figuresSchema).parse(all), null, 2)}\n`);
+}
