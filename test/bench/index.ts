@@ -2,13 +2,17 @@
 // needed, in turns, and what has nothing beside it: changes, corrections, lists of rows. Several numbers of rows show how a
 // measure grows; NAME can be several, with commas between them.
 
-import { writeFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { benchChanges } from './changes-bench.ts';
 import { benchCorrections } from './corrections-bench.ts';
 import { DRAFT_PAIRS } from './draft-pairs.ts';
 import { growthPicture } from './growth.ts';
-import { type Figures, measurePair, tableOf, writeFigures } from './pairs.ts';
+import { type Figures, figuresSchema, measurePair, tableOf, writeFigures } from './pairs.ts';
 import { benchRows } from './rows-bench.ts';
 import { SENDING_PAIRS } from './sending-pairs.ts';
 
@@ -35,12 +39,17 @@ if (unknown !== undefined) throw new Error(`No benchmark ${unknown}: ${NAMES.joi
 /** @param usual rows where no number was given. */
 const rowsOf = (usual: number) => (rowsTexts.length === 0 ? [usual] : rowsTexts.map(Number));
 
+const wanted = PAIRS.filter(({ name }) => names.includes(name)).flatMap((pair) =>
+  rowsOf(pair.rows).map((rows) => ({ pair, rows })),
+);
 const figures: Figures[] = [];
-for (const pair of PAIRS.filter(({ name }) => names.includes(name))) {
-  for (const rows of rowsOf(pair.rows)) {
-    process.stderr.write(`${pair.name}, ${rows.toLocaleString('en')} rows …\n`);
-    figures.push(await measurePair(pair, rows, Number(values.rounds)));
-  }
+for (const { pair, rows } of wanted) {
+  process.stderr.write(`${pair.name}, ${rows.toLocaleString('en')} rows …\n`);
+  figures.push(
+    wanted.length === 1
+      ? await measurePair(pair, rows, Number(values.rounds))
+      : measuredAlone(pair.name, rows, values.rounds),
+  );
 }
 if (figures.length > 0) process.stdout.write(`${tableOf(figures)}\n`);
 if (values.json !== undefined) writeFigures(values.json, figures);
@@ -48,4 +57,20 @@ if (values.picture !== undefined) writeFileSync(values.picture, growthPicture(fi
 for (const name of names) {
   const alone = ALONE[name];
   if (alone !== undefined) for (const rows of rowsOf(alone.rows)) await alone.run(rows);
+}
+
+/** A process for each measure: none finds the memory and the compiled code of those before it. */
+function measuredAlone(name: string, rows: number, rounds: string): Figures {
+  const folder = mkdtempSync(join(tmpdir(), 'paymaster-figures-'));
+  try {
+    const path = join(folder, 'figures.json');
+    const argv = [fileURLToPath(import.meta.url), name, String(rows), '--rounds', rounds, '--json', path];
+    const { status } = spawnSync(process.execPath, argv, { stdio: ['ignore', 'ignore', 'inherit'] });
+    if (status !== 0) throw new Error(`${name} at ${rows} rows ended with ${status}.`);
+    const [only] = figuresSchema.array().parse(JSON.parse(readFileSync(path, 'utf8')));
+    if (only === undefined) throw new Error(`${name} measured nothing.`);
+    return only;
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
 }

@@ -234,7 +234,7 @@ export const SENDING_PAIRS: readonly Pair[] = [
   WHOLE,
   SEND,
   SETTLE,
-  reportPair('csv', 0.87),
+  reportPair('csv', null),
   reportPair('json', null),
   reportPair('xlsx', null),
   RESUME,
