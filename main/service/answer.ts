@@ -13,6 +13,8 @@ export interface Answer {
   readonly httpStatus: number;
   /** Parsed JSON; undefined when there is none. */
   readonly body: unknown;
+  /** It is a web page, which no service of this interface answers with. */
+  readonly isPage: boolean;
   readonly ending: AnswerEnding;
   readonly retryAfterMs: number | null;
 }
@@ -34,6 +36,7 @@ export function toAnswer(
   return {
     httpStatus,
     body: text === null ? undefined : parseJson(text, secret),
+    isPage: text?.trimStart().startsWith('<') ?? false,
     ending,
     retryAfterMs: retryAfter === null ? null : readRetryAfterMs(retryAfter, nowMs),
   };
@@ -41,7 +44,7 @@ export function toAnswer(
 
 /**
  * Reads the statuses that leave everything open whatever the body says: redirects, which are never followed,
- * 408, 425, 429 and everything from 500 up (design, "What counts as what").
+ * 407, which only a proxy on the way says, 408, 425, 429 and everything from 500 up (design, "What counts as what").
  *
  * @returns null for any other status.
  */
@@ -50,12 +53,25 @@ export function readOpenStatus(answer: Answer): NoWord | null {
   if (httpStatus >= 300 && httpStatus < 400) {
     return noWord('redirect', say`HTTP ${httpStatus}: the service points to another address.`);
   }
+  if (httpStatus === 407) {
+    return noWord(
+      'unreadable',
+      say`HTTP 407: a proxy of the network asks for a name and a password. Have whoever looks after the network let this program through.`,
+    );
+  }
   if (httpStatus === 408) return noWord('request-timeout', say`HTTP 408: the service waited too long.`);
   if (httpStatus === 425) {
     return noWord('too-early', say`HTTP 425: the service asks for this request again later.`, retryAfterMs);
   }
   if (httpStatus === 429) {
     return noWord('throttled', say`HTTP 429: the service asks for fewer requests.`, retryAfterMs);
+  }
+  if (httpStatus === 511) {
+    return noWord(
+      'server',
+      say`HTTP 511: the network asks somebody to sign in. Open a browser and sign in there.`,
+      retryAfterMs,
+    );
   }
   if (httpStatus >= 500) {
     const code = reasonOf(answer)?.code;
@@ -67,7 +83,7 @@ export function readOpenStatus(answer: Answer): NoWord | null {
 
 /** An answer whose body says nothing that can be relied on. */
 export function unreadable(answer: Answer, what: Saying): NoWord {
-  const { httpStatus, ending } = answer;
+  const { httpStatus, ending, isPage } = answer;
   switch (ending) {
     case 'timeout':
       return noWord('timeout', say`HTTP ${httpStatus}, but the answer was not whole before the deadline.`);
@@ -76,6 +92,12 @@ export function unreadable(answer: Answer, what: Saying): NoWord {
     case 'too-long':
       return noWord('unreadable', say`HTTP ${httpStatus}, but the answer is too long.`);
     case 'whole':
+      if (isPage && httpStatus < 300) {
+        return noWord(
+          'unreadable',
+          say`HTTP ${httpStatus}, but a web page came in place of the answer. The network may ask you to sign in: open a browser and look.`,
+        );
+      }
       return noWord('unreadable', say`HTTP ${httpStatus}, but ${what}.`);
   }
 }

@@ -236,7 +236,7 @@ describe('400, 409, 413, 415 and 422', () => {
 });
 
 describe('every other status of the 400 class is its row’s own', () => {
-  const ofRow = [402, 406, 407, 410, 411, 412, 414, 416, 417, 418, 421, 423, 424, 426, 428, 431, 451, 499];
+  const ofRow = [402, 406, 410, 411, 412, 414, 416, 417, 418, 421, 423, 424, 426, 428, 431, 451, 499];
 
   it.each(ofRow)('%i with a reason refuses the row', (httpStatus) => {
     expect(read(answerOf(httpStatus, { failureReason: REASON }))).toEqual({

@@ -29,6 +29,12 @@ export const SERVICE_PT: SentencesAs<typeof SERVICE_FR> = {
   'The host name could not be resolved ({0}).': 'O nome do servidor não pôde ser resolvido ({0}).',
   'The connection could not be secured ({0}).': 'A ligação não pôde ser protegida ({0}).',
   'No connection came about ({0}).': 'A ligação não se estabeleceu ({0}).',
+  'HTTP 407: a proxy of the network asks for a name and a password. Have whoever looks after the network let this program through.':
+    'HTTP 407: um proxy da rede pede um nome e uma palavra-passe. Peça a quem cuida da rede que deixe passar este programa.',
+  'HTTP 511: the network asks somebody to sign in. Open a browser and sign in there.':
+    'HTTP 511: a rede pede que alguém inicie sessão. Abra um navegador e inicie sessão.',
+  'HTTP {0}, but a web page came in place of the answer. The network may ask you to sign in: open a browser and look.':
+    'HTTP {0}, mas veio uma página web em vez da resposta. Talvez a rede peça que inicie sessão: abra um navegador e veja.',
   'that is no configuration': 'isso não é uma configuração',
   'that is no availability': 'isso não é uma disponibilidade',
   'that is no answer to a status check': 'isso não é resposta a uma consulta do estado',

@@ -26,6 +26,12 @@ export const SERVICE_SW = {
   'The host name could not be resolved ({0}).': 'Jina la seva halikuweza kupatikana ({0}).',
   'The connection could not be secured ({0}).': 'Muunganisho haukuweza kulindwa ({0}).',
   'No connection came about ({0}).': 'Hakuna muunganisho uliofanikiwa ({0}).',
+  'HTTP 407: a proxy of the network asks for a name and a password. Have whoever looks after the network let this program through.':
+    'HTTP 407: proksi ya mtandao inaomba jina na nenosiri. Mwombe anayesimamia mtandao aruhusu programu hii kupita.',
+  'HTTP 511: the network asks somebody to sign in. Open a browser and sign in there.':
+    'HTTP 511: mtandao unaomba mtu aingie. Fungua kivinjari na uingie humo.',
+  'HTTP {0}, but a web page came in place of the answer. The network may ask you to sign in: open a browser and look.':
+    'HTTP {0}, lakini ukurasa wa wavuti umekuja badala ya jibu. Huenda mtandao unakuomba uingie: fungua kivinjari na uangalie.',
   'that is no configuration': 'huo si usanidi',
   'that is no availability': 'huo si upatikanaji',
   'that is no answer to a status check': 'hilo si jibu la ukaguzi wa hali',
