@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from 'vitest';
 import { type App, createApp } from '../../main/app.ts';
+import type { LoadClient } from '../../main/methods/accounts/network-parts.ts';
 import { FileRegistry } from '../../main/platform/files.ts';
 import { systemKeyFiles } from '../../main/platform/key-files.ts';
 import { systemRandom } from '../../main/platform/random.ts';
@@ -25,6 +26,8 @@ export interface DeskOptions {
   /** Folder of an earlier desk; a new one unless given. */
   readonly folder?: string;
   readonly ports?: Partial<AppPorts>;
+  /** What makes clients of a service; the program's own unless given. */
+  readonly load?: LoadClient;
 }
 
 export class AppDesk {
@@ -34,7 +37,7 @@ export class AppDesk {
   readonly events: { readonly name: EventName; readonly payload: unknown }[] = [];
   readonly #isOwn: boolean;
 
-  constructor({ folder, ports = {} }: DeskOptions = {}) {
+  constructor({ folder, ports = {}, load }: DeskOptions = {}) {
     this.#isOwn = folder === undefined;
     this.folder = folder ?? mkdtempSync(join(tmpdir(), 'paymaster-desk-'));
     const host = {
@@ -50,6 +53,7 @@ export class AppDesk {
         keyFiles: systemKeyFiles(this.dataFolder, (handle) => this.files.locate(handle), systemRandom),
         ...ports,
       }),
+      load,
     );
     for (const name of ['profilesChanged', 'preferencesChanged', 'batchChanged', 'uploadEnded'] as const) {
       this.app.client.subscribe(name, (payload) => this.events.push({ name, payload }));

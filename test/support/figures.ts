@@ -15,6 +15,8 @@ const FIGURES = {
   simulatedSeeds: { check: 40, long: 2_000 },
   /** Choices of a run of two rows of which every one is tried. */
   caseDepth: { check: 4, long: 9 },
+  /** Whether one fault of the network lasts until a resume, or each of them for each kind of request. */
+  lastingFaults: { check: 1, long: 2 },
   /** Rows of a draft that are all changed at once. */
   draftRows: { check: 5_000, long: 100_000 },
   /** Rows of a file that is read in flat memory, and of one whose every row has a finding, a multiple of 16,384. */

@@ -2,6 +2,7 @@
 
 import { once } from 'node:events';
 import { createServer, type Server, type Socket } from 'node:net';
+import { createServer as createTlsServer } from 'node:tls';
 
 /** A request as it arrived. */
 export interface RawRequest {
@@ -25,8 +26,15 @@ export interface RawServer {
   readonly close: () => Promise<void>;
 }
 
+/** Where a server listens; a free port of 127.0.0.1 without TLS unless given. */
+export interface RawPlace {
+  readonly port?: number;
+  readonly host?: string;
+  readonly tls?: { readonly key: string; readonly cert: string };
+}
+
 /**
- * Starts a server on a free loopback port.
+ * Starts a server on a loopback port.
  *
  * @param onRequest called when a request has arrived whole.
  * @param onConnection called for each connection; the connection is not read when it returns false.
@@ -34,12 +42,13 @@ export interface RawServer {
 export async function startRawServer(
   onRequest: (request: RawRequest) => void,
   onConnection: (socket: Socket) => boolean = () => true,
+  place: RawPlace = {},
 ): Promise<RawServer> {
   const requests: RawRequest[] = [];
   const sockets: Socket[] = [];
   const waiting: { readonly count: number; readonly resolve: () => void }[] = [];
   let bytes = 0;
-  const server = createServer({ pauseOnConnect: true }, (socket) => {
+  const onSocket = (socket: Socket) => {
     sockets.push(socket);
     socket.on('error', () => undefined);
     if (!onConnection(socket)) return;
@@ -56,8 +65,12 @@ export async function startRawServer(
       }
     });
     socket.resume();
-  });
-  const port = await listen(server);
+  };
+  const server =
+    place.tls === undefined
+      ? createServer({ pauseOnConnect: true }, onSocket)
+      : createTlsServer({ ...place.tls, pauseOnConnect: true }, onSocket);
+  const port = await listen(server, place.port, place.host);
   return {
     port,
     baseUrl: `http://127.0.0.1:${port}`,
@@ -77,9 +90,9 @@ export async function startRawServer(
   };
 }
 
-/** Starts listening on a free loopback port. */
-export async function listen(server: Server): Promise<number> {
-  server.listen(0, '127.0.0.1');
+/** Starts listening on a loopback port, a free one unless it is given. */
+export async function listen(server: Server, wanted = 0, host = '127.0.0.1'): Promise<number> {
+  server.listen(wanted, host);
   await once(server, 'listening');
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('The server has no port.');
