@@ -28,11 +28,11 @@ export const SERVICE_FR = {
   'The connection could not be secured ({0}).': 'La connexion n’a pas pu être sécurisée ({0}).',
   'No connection came about ({0}).': 'Aucune connexion n’a abouti ({0}).',
   'HTTP 407: a proxy of the network asks for a name and a password. Have whoever looks after the network let this program through.':
-    'HTTP 407 : un proxy du réseau demande un nom et un mot de passe. Faites autoriser ce programme par la personne qui s’occupe du réseau.',
+    'HTTP 407 : un proxy du réseau demande un nom et un mot de passe. Faites autoriser ce programme par la personne qui s’occupe du réseau.',
   'HTTP 511: the network asks somebody to sign in. Open a browser and sign in there.':
-    'HTTP 511 : le réseau demande que quelqu’un se connecte. Ouvrez un navigateur et connectez-vous.',
+    'HTTP 511 : le réseau demande que quelqu’un se connecte. Ouvrez un navigateur et connectez-vous.',
   'HTTP {0}, but a web page came in place of the answer. The network may ask you to sign in: open a browser and look.':
-    'HTTP {0}, mais une page web est arrivée à la place de la réponse. Le réseau vous demande peut-être de vous connecter : ouvrez un navigateur et regardez.',
+    'HTTP {0}, mais une page web est arrivée à la place de la réponse. Le réseau vous demande peut-être de vous connecter : ouvrez un navigateur et regardez.',
   'that is no configuration': 'ce n’est pas une configuration',
   'that is no availability': 'ce n’est pas une liste de disponibilités',
   'that is no answer to a status check': 'ce n’est pas une réponse à une demande d’état',
