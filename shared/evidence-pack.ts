@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { anchorSchema } from './audit-views.ts';
 import { findingSchema, rowStateSchema } from './domain.ts';
 import { LANGUAGE_TAGS } from './languages.ts';
+import { toAmount } from './money.ts';
 
 const PACK_FORM = 'evidence pack 1';
 const SEAL_FORM = 'evidence seal 1';
@@ -30,6 +31,11 @@ export const PACK_MEMBERS = {
 
 const count = z.number().int().nonnegative();
 const maybeText = z.string().nullable();
+/** An amount as it is summed; null where a row has none that can be read. */
+const maybeAmount = z
+  .string()
+  .refine((text) => toAmount(text) !== null)
+  .nullable();
 const moment = z.iso.datetime({ precision: 3 });
 const texts = z.record(z.string(), z.string());
 const digest = z.string().regex(/^[0-9a-f]{64}$/);
@@ -55,7 +61,7 @@ export const packRowSchema = z.strictObject({
   fields: texts,
   /** Fields that a person gave another text, with the text of the file. */
   edited: texts,
-  amount: maybeText,
+  amount: maybeAmount,
   findings: z.array(findingSchema),
   excludedReason: maybeText,
   held: findingSchema.nullable(),
@@ -94,7 +100,7 @@ export const packRowSchema = z.strictObject({
   initiationWord: maybeText,
   serviceStatus: maybeText,
   providerTransactionId: maybeText,
-  settledAmount: maybeText,
+  settledAmount: maybeAmount,
   settledCurrency: maybeText,
   details: maybeText,
   acceptedAt: moment.nullable(),

@@ -26,7 +26,7 @@ it('P1, P6: only what was reviewed after the last act can be approved, and exact
   await clerk.call('editCell', { batch, ordinal: 3, field: 'amount', text: '900', before: '9000' });
   const draft = await clerk.call('excludeRows', { batch, ordinals: [4], reason: 'Left the company.' });
   expect(draft.counts).toMatchObject({ ready: 3, invalid: 0, excluded: 1 });
-  expect(clerk.events.filter(({ name }) => name === 'batchChanged')).toHaveLength(3);
+  expect(clerk.events.filter(({ name }) => name === 'batchChanged')).toHaveLength(4);
 
   const { confirmation } = early;
   expect((await clerk.failure('confirmBatch', { confirmation, ...CONFIRM })).code).toBe('CONFIRMATION_STALE');

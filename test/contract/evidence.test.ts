@@ -259,6 +259,14 @@ describe('what was altered', () => {
       'totals.json totals ',
       'rows.jsonl approval 1',
     ]);
+    // What is no amount cannot be summed: it is a fault of the pack, not a defect of the program.
+    for (const odd of ['1x', '', '1e9', '-'])
+      expect(await kinds(change('rows.jsonl', '"amount":"10",', `"amount":"${odd}",`))).toContain(
+        'rows.jsonl altered ',
+      );
+    expect(await kinds(change('rows.jsonl', '"settledAmount":null', '"settledAmount":"x"'))).toContain(
+      'rows.jsonl altered ',
+    );
     expect(await kinds(change('rows.jsonl', '"state":"failed"', '"state":"completed"'))).toContain(
       'totals.json totals ',
     );

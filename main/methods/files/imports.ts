@@ -116,6 +116,8 @@ export async function importAsDraft(
     });
     const batch = await draft.finish(result, core.ports.clock.nowMs());
     await rememberLayout(writer, batch, result);
+    // Lists that were read a moment ago, and other pages, do not know of the draft.
+    core.events.emit('batchChanged', { batch });
     return { batch, result: view(result, limits) };
   } catch (error) {
     // What went wrong first is what the clerk has to know; a draft that stays behind is discarded at the next start.
