@@ -107,6 +107,10 @@ export const ERROR_KINDS = {
   JOURNAL_NEWER: { fault: 'clerk', repeatSafe: true, exitCode: 6 },
   JOURNAL_FOREIGN_FILE: { fault: 'machine', repeatSafe: true, exitCode: 6 },
   JOURNAL_UNSAFE_FOLDER: { fault: 'machine', repeatSafe: true, exitCode: 6 },
+  /** The server would not keep what is recorded, or keeps it otherwise than the journal needs. */
+  JOURNAL_UNSAFE_SERVER: { fault: 'machine', repeatSafe: true, exitCode: 6 },
+  /** A text that the journal's engine cannot keep. */
+  JOURNAL_TEXT: { fault: 'clerk', repeatSafe: true, exitCode: 2 },
   JOURNAL_IO: { fault: 'machine', repeatSafe: true, exitCode: 6 },
   /** The server of the journal's database cannot be reached, or has not proved its name. */
   JOURNAL_UNREACHABLE: { fault: 'machine', repeatSafe: true, exitCode: 6 },

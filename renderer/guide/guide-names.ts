@@ -86,6 +86,8 @@ export const GUIDE_OF_FAILURE: Readonly<Record<ErrorCode, GuidePage>> = {
   JOURNAL_NEWER: 'resume',
   JOURNAL_FOREIGN_FILE: 'resume',
   JOURNAL_UNSAFE_FOLDER: 'resume',
+  JOURNAL_UNSAFE_SERVER: 'resume',
+  JOURNAL_TEXT: 'damaged-files',
   JOURNAL_IO: 'resume',
   JOURNAL_MISSING: 'resume',
   JOURNAL_UNREACHABLE: 'people',
