@@ -4,6 +4,7 @@
 import { type ErrorCode, PaymasterError, paymasterError } from '../../../shared/errors.ts';
 import { type Saying, type Spoken, say } from '../../../shared/saying.ts';
 import { sayEnglish } from '../../../shared/texts/say-english.ts';
+import { connectionFailure } from './connection-errors.ts';
 import { WireError } from './wire.ts';
 import type { WireFailure } from './wire-messages.ts';
 
@@ -11,6 +12,9 @@ import type { WireFailure } from './wire-messages.ts';
 export function postgresError(error: unknown, database: string): unknown {
   if (error instanceof PaymasterError || !(error instanceof WireError)) return error;
   const { failure } = error;
+  const said = { code: failure.state ?? '', message: failure.message };
+  const notMade = connectionFailure(said, database, error);
+  if (notMade !== null) return notMade;
   const code = codeOf(failure);
   if (code === null) return error;
   const detail = failure.state === null ? failure.message : `${failure.state}: ${failure.message}`;
@@ -19,8 +23,6 @@ export function postgresError(error: unknown, database: string): unknown {
 
 function codeOf({ state, isLost }: WireFailure): ErrorCode | null {
   switch (state) {
-    case '28P01':
-    case '28000':
     case '42501':
       return 'JOURNAL_NO_PERMISSION';
     case '3D000':

@@ -4,6 +4,7 @@
 import { setInterval } from 'node:timers';
 import { workerData } from 'node:worker_threads';
 import pg from 'pg';
+import { clientConfig } from './client-config.ts';
 import type { PostgresConnection } from './connection.ts';
 import { ExchangeFailed, type Prepared, StatementExchange, TextExchange } from './exchange.ts';
 import {
@@ -19,7 +20,6 @@ import {
 const { connection, signal, calls, events, channel } = wireStartSchema.parse(workerData);
 const shared = new Int32Array(signal);
 const prepared: Prepared = new Map();
-const CONNECT_MS = 10_000;
 /** After so long without an answer it is asked, over a connection of its own, whether the server still works on it. */
 const DOUBT_MS = 15_000;
 
@@ -29,21 +29,7 @@ let isBusy = false;
 let isClosing = false;
 
 function clientFor(to: PostgresConnection): pg.Client {
-  const { host, port, database, user, password, tls } = to;
-  return new pg.Client({
-    ...{ host, port, database, user },
-    // Never looked up elsewhere: who opens the journal has looked.
-    password: password ?? '',
-    ssl:
-      tls === null
-        ? false
-        : { rejectUnauthorized: true, ...(tls.authorities === null ? {} : { ca: tls.authorities }) },
-    application_name: 'Paymaster',
-    client_encoding: 'UTF8',
-    connectionTimeoutMillis: CONNECT_MS,
-    keepAlive: true,
-    keepAliveInitialDelayMillis: 5_000,
-  });
+  return new pg.Client(clientConfig(to));
 }
 
 function answer(message: WireAnswer): void {

@@ -95,9 +95,9 @@ async function opened(
   { address, password, clock, site }: Wanted,
   load: LoadPostgres,
 ): Promise<JournalReader> {
-  const { openPostgresReader } = await load();
+  const { openPostgresReader, connectionOf } = await load();
   const open = (text: string | null) =>
-    openPostgresReader({ address, password: text, clock, stopped: () => undefined });
+    openPostgresReader({ connection: connectionOf(address, text), clock, stopped: () => undefined });
   if (password !== null) return await open(password);
   return await new DatabasePassword(address, site && { ...site, askPassword: null }).connect(open);
 }
@@ -130,6 +130,9 @@ const STEP_OF: Partial<Readonly<Record<ErrorCode, StepName>>> = {
   JOURNAL_UNREACHABLE: 'server',
   JOURNAL_PASSWORD: 'password',
   JOURNAL_NO_PERMISSION: 'password',
+  JOURNAL_UNSAFE_SERVER: 'database',
+  JOURNAL_READ_ONLY: 'database',
+  JOURNAL_IO: 'server',
 };
 
 function stepsOf(failure: Failure | null): JournalTest['steps'] {

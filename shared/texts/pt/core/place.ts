@@ -5,20 +5,12 @@ export const PLACE_PT = {
     'O certificado raiz {0} não pode ser lido, por isso o servidor do diário não pode provar o seu nome.',
   'Put the file there that the administrator gave, or correct sslrootcert in the address of the journal.':
     'Ponha lá o ficheiro que o administrador deu, ou corrija sslrootcert no endereço do diário.',
-  'The server has no database {0}.':
-    'O servidor não tem a base de dados {0}.',
-  'Correct the address of the journal, or let the administrator make the database.':
-    'Corrija o endereço do diário, ou peça ao administrador que crie a base de dados.',
-  'The user {0} has no right to the journal in {1}.':
-    'O utilizador {0} não tem direito ao diário em {1}.',
-  'Let the administrator make it one of the desks of this journal; docs/several-desks.md says how.':
-    'Peça ao administrador que o torne um posto deste diário; docs/several-desks.md diz como.',
-  'The server of the journal, {0}:{1}, does not answer or takes no connection.':
-    'O servidor do diário, {0}:{1}, não responde ou não aceita ligações.',
+  'The server of the journal {0} does not answer, or takes no connection.':
+    'O servidor do diário {0} não responde, ou não aceita ligações.',
   'Check the network and the address. What was recorded is kept, and nothing leaves while the journal is out of reach.':
     'Verifique a rede e o endereço. O que foi registado está guardado, e nada sai enquanto o diário não for alcançável.',
-  'The server of the journal, {0}:{1}, has not proved its name over TLS. Nothing was sent to it, not even the password.':
-    'O servidor do diário, {0}:{1}, não provou o seu nome por TLS. Nada lhe foi enviado, nem sequer a palavra-passe.',
+  'The server of the journal {0} has not proved its name over TLS. Nothing was sent to it, not even the password.':
+    'O servidor do diário {0} não provou o seu nome por TLS. Nada lhe foi enviado, nem sequer a palavra-passe.',
   'Let the administrator give the server a certificate for this name, and name the file of who signed it with sslrootcert in the address.':
     'Peça ao administrador que dê ao servidor um certificado com este nome, e indique o ficheiro de quem o assinou com sslrootcert no endereço.',
   'The database {0} refuses the password, or this user from this computer.':
@@ -119,4 +111,8 @@ export const PLACE_PT = {
     'A base de dados ainda não tem diário. Nada foi transferido.',
   'Let the administrator make it first: paymaster journal init with the same address.':
     'Peça primeiro ao administrador que o crie: paymaster journal init com o mesmo endereço.',
+  'This is done to a journal in a database, and this one is a file of the data folder. Nothing was done.':
+    'Isto faz-se a um diário numa base de dados, e este é um ficheiro da pasta de dados. Nada foi feito.',
+  'Give the address of the database with --journal, as its owner, such as postgres://owner@db.example/journal.':
+    'Dê o endereço da base de dados com --journal, como o seu dono, por exemplo postgres://owner@db.example/journal.',
 };

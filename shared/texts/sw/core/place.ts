@@ -5,20 +5,12 @@ export const PLACE_SW = {
     'Cheti cha mzizi {0} hakisomeki, kwa hiyo seva ya daftari haiwezi kuthibitisha jina lake.',
   'Put the file there that the administrator gave, or correct sslrootcert in the address of the journal.':
     'Weka hapo faili ambalo msimamizi alitoa, au sahihisha sslrootcert kwenye anwani ya daftari.',
-  'The server has no database {0}.':
-    'Seva haina hifadhidata {0}.',
-  'Correct the address of the journal, or let the administrator make the database.':
-    'Sahihisha anwani ya daftari, au mwombe msimamizi aitengeneze hifadhidata.',
-  'The user {0} has no right to the journal in {1}.':
-    'Mtumiaji {0} hana haki ya daftari katika {1}.',
-  'Let the administrator make it one of the desks of this journal; docs/several-desks.md says how.':
-    'Mwombe msimamizi akifanye kituo cha daftari hili; docs/several-desks.md inaeleza namna.',
-  'The server of the journal, {0}:{1}, does not answer or takes no connection.':
-    'Seva ya daftari, {0}:{1}, haijibu au haikubali muunganisho.',
+  'The server of the journal {0} does not answer, or takes no connection.':
+    'Seva ya daftari {0} haijibu, au haikubali muunganisho.',
   'Check the network and the address. What was recorded is kept, and nothing leaves while the journal is out of reach.':
     'Kagua mtandao na anwani. Kilichoandikwa kimehifadhiwa, na hakuna kinachotoka wakati daftari halifikiki.',
-  'The server of the journal, {0}:{1}, has not proved its name over TLS. Nothing was sent to it, not even the password.':
-    'Seva ya daftari, {0}:{1}, haijathibitisha jina lake kwa TLS. Hakuna kilichotumwa kwake, hata nenosiri.',
+  'The server of the journal {0} has not proved its name over TLS. Nothing was sent to it, not even the password.':
+    'Seva ya daftari {0} haijathibitisha jina lake kwa TLS. Hakuna kilichotumwa kwake, hata nenosiri.',
   'Let the administrator give the server a certificate for this name, and name the file of who signed it with sslrootcert in the address.':
     'Mwombe msimamizi aipe seva cheti chenye jina hili, na utaje faili la aliyekisaini kwa sslrootcert kwenye anwani.',
   'The database {0} refuses the password, or this user from this computer.':
@@ -119,4 +111,8 @@ export const PLACE_SW = {
     'Hifadhidata bado haina daftari. Hakuna kilichohamishwa.',
   'Let the administrator make it first: paymaster journal init with the same address.':
     'Mwombe msimamizi alitengeneze kwanza: paymaster journal init kwa anwani ile ile.',
+  'This is done to a journal in a database, and this one is a file of the data folder. Nothing was done.':
+    'Hili hufanywa kwa daftari lililo kwenye hifadhidata, na hili ni faili la folda ya data. Hakuna kilichofanyika.',
+  'Give the address of the database with --journal, as its owner, such as postgres://owner@db.example/journal.':
+    'Toa anwani ya hifadhidata kwa --journal, kama mmiliki wake, kwa mfano postgres://owner@db.example/journal.',
 };
