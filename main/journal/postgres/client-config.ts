@@ -7,51 +7,41 @@ import type { ClientConfig } from 'pg';
 import { paymasterError } from '../../../shared/errors.ts';
 import type { PostgresAddress } from '../../../shared/journal-address.ts';
 import { say } from '../../../shared/saying.ts';
-import type { PostgresConnection } from './connection.ts';
 
 /** How long a server may take to answer the first time. */
-const CONNECT_TIMEOUT_MS = 10_000;
+const CONNECT_TIMEOUT_MS = 15_000;
 
 /** What the administrator of a server sees of a connection. */
 const APPLICATION_NAME = 'Paymaster';
 
 /**
- * The connection that an address and a password make.
+ * The driver's settings for an address.
  *
  * @param password null where the database is expected to ask for none.
  * @throws PaymasterError JOURNAL_UNREACHABLE where the file of the root certificate cannot be read.
  */
-export function connectionOf(address: PostgresAddress, password: string | null): PostgresConnection {
-  const { host, port, database, user, isVerified, rootCertificate } = address;
-  const authorities = rootCertificate === null ? null : readCertificate(rootCertificate);
-  return { host, port, database, user, password, tls: isVerified ? { authorities } : null };
-}
-
-/** The driver's settings for a connection. */
-export function clientConfig(connection: PostgresConnection): ClientConfig {
-  const { host, port, database, user, password } = connection;
+export function clientConfig(address: PostgresAddress, password: string | null): ClientConfig {
+  const { host, port, database, user, isVerified } = address;
   return {
     ...{ host, port, database, user },
     // A function: for a password that is left out the driver would look into the environment and into files of its own.
     password: () => password ?? '',
-    ssl: verification(connection),
+    ssl: isVerified ? verification(address) : false,
     client_encoding: 'UTF8',
     options: '-c TimeZone=UTC -c DateStyle=ISO -c IntervalStyle=postgres',
     application_name: APPLICATION_NAME,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     keepAlive: true,
-    keepAliveInitialDelayMillis: 5_000,
   };
 }
 
-function verification({ host, tls }: PostgresConnection): NonNullable<ClientConfig['ssl']> {
-  if (tls === null) return false;
+function verification({ host, rootCertificate }: PostgresAddress): Exclude<ClientConfig['ssl'], boolean> {
   return {
     rejectUnauthorized: true,
     minVersion: 'TLSv1.2',
     // A number has no name to be told to the server; it is still compared with the certificate.
     ...(isIP(host) === 0 ? { servername: host } : {}),
-    ...(tls.authorities === null ? {} : { ca: tls.authorities }),
+    ...(rootCertificate === null ? {} : { ca: readCertificate(rootCertificate) }),
   };
 }
 

@@ -14,8 +14,7 @@ import { Lease, thisProcess } from '../file/lease.ts';
 import { type JournalPlace, journalPlace } from '../file/place.ts';
 import { breakSeal, makeReadOnly, type Seal, seal, sealOf } from '../file/seal.ts';
 import { journalError } from '../journal-errors.ts';
-import { clientConfig, connectionOf } from './client-config.ts';
-import { databaseName } from './connection.ts';
+import { clientConfig } from './client-config.ts';
 import { connectionError } from './connection-errors.ts';
 import { DatabaseTables } from './moved-tables.ts';
 import { copyTables, FileTables, sameTables, type TableSums } from './table-copy.ts';
@@ -48,14 +47,13 @@ export async function moveJournal(options: MoveOptions): Promise<Moved> {
   const place = journalPlace(resolve(folder));
   if (!existsSync(place.journal)) throw noFile(place);
   const lease = takeLease(place, clock.nowMs());
-  const connection = connectionOf(address, password);
-  const client = new Client(clientConfig(connection));
+  const client = new Client(clientConfig(address, password));
   client.on('error', () => {});
   try {
     await client.connect();
     return await move(client, place, options);
   } catch (error) {
-    throw journalError(connectionError(error, databaseName(connection)), place, 'working');
+    throw journalError(connectionError(error, address, password !== null), place, 'working');
   } finally {
     await client.end().catch(() => undefined);
     lease.release();

@@ -13,7 +13,7 @@ import type { OpenJournal } from '../file/open-journal.ts';
 import { stepRefused } from '../journal-errors.ts';
 import { STEPS } from '../table.ts';
 import type { JournalChange } from '../thread-messages.ts';
-import { databaseName, type PostgresConnection } from './connection.ts';
+import { journalName, type PostgresConnection } from './connection.ts';
 import { locksOf } from './locks.ts';
 import { openSession, type Session } from './opening.ts';
 import { described, postgresError } from './postgres-errors.ts';
@@ -66,12 +66,12 @@ export class PostgresJournal implements OpenJournal {
   /** @throws PaymasterError of the JOURNAL codes. */
   constructor(options: PostgresJournalOptions) {
     this.#options = options;
-    this.#database = databaseName(options.connection);
+    this.#database = journalName(options.connection);
     try {
       this.#session = this.#open(undefined);
       if (options.kind === 'writer') this.#enterOpening();
     } catch (error) {
-      throw postgresError(error, this.#database);
+      throw postgresError(error, this.#options.connection);
     }
   }
 
@@ -250,7 +250,7 @@ export class PostgresJournal implements OpenJournal {
   }
 
   #stop(error: unknown): unknown {
-    const told = postgresError(error, this.#database);
+    const told = postgresError(error, this.#options.connection);
     if (!(told instanceof PaymasterError)) return told;
     this.#stoppedBy ??= told;
     this.#options.stopped?.(told);
@@ -261,7 +261,7 @@ export class PostgresJournal implements OpenJournal {
     try {
       return act();
     } catch (error) {
-      const told = postgresError(error, this.#database);
+      const told = postgresError(error, this.#options.connection);
       if (told instanceof PaymasterError && told.failure.code === 'JOURNAL_CORRUPT') this.#stoppedBy ??= told;
       throw told;
     }

@@ -53,14 +53,11 @@ export type MoveEnd =
  */
 export async function layOut(ports: Parts, role: string | null): Promise<LaidOut> {
   const address = databaseOf(ports);
-  const [{ layOutPostgres }, { connectionOf }] = await Promise.all([
-    import('../../journal/postgres/init.ts'),
-    loadPostgres(),
-  ]);
+  const { layOutPostgres } = await import('../../journal/postgres/init.ts');
   const atMs = ports.clock.nowMs();
   const wanted = role === null ? {} : { applicationRole: role };
   const laid = await new DatabasePassword(address, ports.journalSite).connect(async (password) =>
-    layOutPostgres({ connection: connectionOf(address, password), atMs, ...wanted }),
+    layOutPostgres({ connection: { address, password }, atMs, ...wanted }),
   );
   return { address: shownPostgresAddress(address), ...laid };
 }
@@ -105,9 +102,9 @@ export async function chooseJournal(ports: Parts, to: string | null): Promise<st
     return null;
   }
   const address = readPostgresAddress(to);
-  const { openPostgresReader, connectionOf } = await loadPostgres();
+  const { openPostgresReader } = await loadPostgres();
   const reader = await new DatabasePassword(address, site).connect((password) =>
-    openPostgresReader({ connection: connectionOf(address, password), clock, stopped: () => undefined }),
+    openPostgresReader({ address, password, clock, stopped: () => undefined }),
   );
   await reader.close();
   await site?.choose(address);
@@ -137,10 +134,10 @@ async function enterMove(
   password: DatabasePassword,
 ): Promise<{ entry: number; hash: string }> {
   const { clock } = ports;
-  const { openPostgresWriter, connectionOf } = await loadPostgres();
+  const { openPostgresWriter } = await loadPostgres();
   const writer = await password.connect((text) =>
     openPostgresWriter({
-      connection: connectionOf(address, text),
+      ...{ address, password: text },
       ...{ clock, steps: UNWATCHED, actor: actorOf(ports), stopped: () => undefined },
     }),
   );

@@ -111,15 +111,15 @@ function databaseBinding(
   const actor = actorOf(ports);
   const password = new DatabasePassword(address, journalSite);
   const openReader = async (text: string | null) => {
-    const { openPostgresReader, connectionOf } = await load();
-    return await openPostgresReader({ connection: connectionOf(address, text), clock, stopped });
+    const { openPostgresReader } = await load();
+    return await openPostgresReader({ address, password: text, clock, stopped });
   };
   return {
     isShared: true,
     openWriter: async () => {
-      const { openPostgresWriter, connectionOf } = await load();
+      const { openPostgresWriter } = await load();
       return await password.connect((text) =>
-        openPostgresWriter({ connection: connectionOf(address, text), clock, steps, actor, stopped }),
+        openPostgresWriter({ address, password: text, clock, steps, actor, stopped }),
       );
     },
     openReader: async () => await password.connect(openReader),

@@ -95,9 +95,9 @@ async function opened(
   { address, password, clock, site }: Wanted,
   load: LoadPostgres,
 ): Promise<JournalReader> {
-  const { openPostgresReader, connectionOf } = await load();
+  const { openPostgresReader } = await load();
   const open = (text: string | null) =>
-    openPostgresReader({ connection: connectionOf(address, text), clock, stopped: () => undefined });
+    openPostgresReader({ address, password: text, clock, stopped: () => undefined });
   if (password !== null) return await open(password);
   return await new DatabasePassword(address, site && { ...site, askPassword: null }).connect(open);
 }

@@ -1,11 +1,11 @@
 // Connections to a real server: which are made, which are refused, and that nothing of a password is told by a refusal.
 
 import { readFileSync } from 'node:fs';
+import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { clientConfig, connectionOf } from '../../../main/journal/postgres/client-config.ts';
-import { databaseName } from '../../../main/journal/postgres/connection.ts';
+import { clientConfig } from '../../../main/journal/postgres/client-config.ts';
 import { connectionError } from '../../../main/journal/postgres/connection-errors.ts';
 import { PaymasterError } from '../../../shared/errors.ts';
 import { readPostgresAddress } from '../../../shared/journal-address.ts';
@@ -29,14 +29,14 @@ afterAll(async () => {
 
 /** Connects as the product does, and asks one thing. */
 async function ask(text: string, password: string | null, sql = 'SELECT 1 AS answer'): Promise<unknown> {
-  const connection = connectionOf(readPostgresAddress(text), password);
-  const client = new Client(clientConfig(connection));
+  const address = readPostgresAddress(text);
+  const client = new Client(clientConfig(address, password));
   client.on('error', () => {});
   try {
     await client.connect();
     return (await client.query(sql)).rows[0];
   } catch (error) {
-    throw connectionError(error, databaseName(connection));
+    throw connectionError(error, address, password !== null);
   } finally {
     await client.end().catch(() => undefined);
   }
@@ -78,7 +78,7 @@ describe('a connection to a journal’s database', () => {
     }
   });
 
-  it('is refused with another password, and for another user', async () => {
+  it('is refused with another password, for another user, and without the database', async () => {
     expect(await refusal(plain.address(), 'Zq7wrong')).toEqual({
       code: 'JOURNAL_PASSWORD',
       detail: 'refused',
@@ -86,6 +86,10 @@ describe('a connection to a journal’s database', () => {
     expect(await refusal(plain.address({ user: 'nobody' }), 'Zq7wrong')).toEqual({
       code: 'JOURNAL_PASSWORD',
       detail: 'refused',
+    });
+    expect(await refusal(plain.address({ database: 'gone' }), PASSWORD)).toEqual({
+      code: 'JOURNAL_MISSING',
+      detail: 'no-database',
     });
   });
 
@@ -105,9 +109,16 @@ describe('a connection to a journal’s database', () => {
     expect(await refusal(withoutTls, PASSWORD)).toEqual({ code: 'JOURNAL_UNREACHABLE', detail: 'no-tls' });
   });
 
-  it('is not made where nobody listens', async () => {
+  it('is not made where nobody listens, or somebody who is no PostgreSQL', async () => {
     const port = await freePort();
     const nobody = `postgres://desk@127.0.0.1:${port}/journal`;
     expect(await refusal(nobody, PASSWORD)).toEqual({ code: 'JOURNAL_UNREACHABLE', detail: 'ECONNREFUSED' });
+    const server = createServer((socket) => socket.destroy());
+    await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+    try {
+      expect(await refusal(nobody, PASSWORD)).toMatchObject({ code: 'JOURNAL_UNREACHABLE' });
+    } finally {
+      server.close();
+    }
   });
 });
