@@ -148,6 +148,12 @@ export const DURABLE_POINTS = [
   'restore.after-intent',
   'restore.after-moved',
   'restore.after-swap',
+  'move.before-seal',
+  'move.after-seal',
+  'move.within-copy',
+  'move.before-commit',
+  'move.after-commit',
+  'move.after-end',
 ] as const;
 export type DurablePoint = (typeof DURABLE_POINTS)[number];
 

@@ -188,7 +188,7 @@ export class PostgresCluster implements AsyncDisposable {
     rmSync(this.#folder, { recursive: true, force: true });
   }
 
-  #configure({ settings = {}, isDurable = false, tls }: ClusterOptions): void {
+  #configure({ settings = {}, isDurable = true, tls }: ClusterOptions): void {
     const lines: Record<string, string> = {
       listen_addresses: this.host,
       port: String(this.port),

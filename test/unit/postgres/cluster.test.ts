@@ -43,8 +43,8 @@ describe('a cluster of a test', () => {
     await standby.query('CREATE TABLE written (n bigint)');
   });
 
-  it('is durable where a test asks for it', async () => {
-    await using cluster = await PostgresCluster.open({ isDurable: true });
+  it('is durable unless a test asks for less', async () => {
+    await using cluster = await PostgresCluster.open();
     expect(await cluster.query('SHOW fsync')).toBe('on');
     await cluster.configure({ synchronous_commit: 'off' });
     expect(await cluster.query('SHOW synchronous_commit')).toBe('off');

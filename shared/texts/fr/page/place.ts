@@ -11,15 +11,15 @@ export const FR_PLACE: CatalogueOf<typeof EN_PLACE> = {
   file: (folder) => `un fichier dans ${folder}`,
   unreadable: 'à une adresse illisible',
   forThisStart:
-    'Indiqué par --journal ou PAYMASTER_JOURNAL pour ce démarrage ; ce qui est choisi ici ne vaut que sans eux.',
-  what: 'Un journal dans PostgreSQL est partagé : plusieurs postes y préparent, approuvent et envoient en même temps, et un seul à la fois envoie un lot. Son administrateur le crée avec « paymaster journal init » et donne à chaque poste une adresse et un mot de passe. Rien du journal de ce dossier n’y est repris : « paymaster journal move » le fait.',
+    'Indiqué par --journal ou PAYMASTER_JOURNAL pour ce démarrage ; ce qui est choisi ici ne vaut que sans eux.',
+  what: 'Un journal dans PostgreSQL est partagé : plusieurs postes y préparent, approuvent et envoient en même temps, et un seul à la fois envoie un lot. Son administrateur le crée avec « paymaster journal init » et donne à chaque poste une adresse et un mot de passe. Rien du journal de ce dossier n’y est repris : « paymaster journal move » le fait.',
   address: 'Adresse',
   addressHint:
     'Telle que l’administrateur l’a donnée, par exemple postgres://desk@db.example/journal. Jamais avec un mot de passe.',
   password: 'Mot de passe',
   passwordKept: 'Gardé dans le coffre sûr de cet ordinateur, et jamais montré de nouveau.',
   passwordNotKept:
-    'Cet ordinateur n’a pas de coffre sûr : le mot de passe est demandé à chaque démarrage, ou se trouve dans le fichier nommé par PGPASSFILE.',
+    'Cet ordinateur n’a pas de coffre sûr : le mot de passe est demandé à chaque démarrage, ou se trouve dans le fichier nommé par PGPASSFILE.',
   passwordOptional: 'Laissez vide si cet ordinateur le connaît.',
   test: 'Tester',
   testing: 'Test en cours…',
@@ -40,10 +40,10 @@ export const FR_PLACE: CatalogueOf<typeof EN_PLACE> = {
   passedSaid: 'Le journal peut être utilisé d’ici.',
   failedSaid: (step) => `Le test s’est terminé à ${step}.`,
   backups:
-    'Paymaster ne fait pas de sauvegarde d’un journal dans une base de données : son administrateur la fait, avec les outils de PostgreSQL.',
-  soundText: (when) => `– vérifié ${when} : chaque référence, chaque compte et chaque somme sont en ordre.`,
+    'Paymaster ne fait pas de sauvegarde d’un journal dans une base de données : son administrateur la fait, avec les outils de PostgreSQL.',
+  soundText: (when) => `– vérifié ${when} : chaque référence, chaque compte et chaque somme sont en ordre.`,
   stoppedPlace: 'La base',
   stoppedSafe:
-    'Rien n’est envoyé d’ici. Rien du journal dans la base de données n’est supprimé, reconstruit ou remplacé. L’identifiant de chaque paiement y a été inscrit avant son départ : aucun argent ne part deux fois une fois qu’il s’ouvre de nouveau.',
+    'Rien n’est envoyé d’ici. Rien du journal dans la base de données n’est supprimé, reconstruit ou remplacé. L’identifiant de chaque paiement y a été inscrit avant son départ : aucun argent ne part deux fois une fois qu’il s’ouvre de nouveau.',
   give: 'Ouvrir avec ce mot de passe',
 };
