@@ -348,8 +348,10 @@ export class Upload {
       return await this.#standing.rest('paused', sentence, sent.failure, sent.isServiceLost === true);
     }
     if (this.#stopReason !== null && !(await this.#standing.isReached(this.#goal.until))) {
+      const sentence = stopSentence(this.#stopReason, isUnsent);
+      if (this.#stopReason === 'left') return { reason: 'stopped', sentence, failure: null };
       const reason = this.#stopReason === 'suspended' ? 'stopped' : this.#stopReason;
-      return await this.#standing.rest(reason, stopSentence(this.#stopReason, isUnsent), null);
+      return await this.#standing.rest(reason, sentence, null);
     }
     if (settled.kind === 'setup') {
       const failure = refusedCheck(settled.problem, settled.httpStatus);

@@ -182,6 +182,14 @@ export class Uploads {
     await this.#stop(batch, 'stopped');
   }
 
+  /** Stops every upload cleanly and leaves it to whoever goes on with it, at another desk or later. */
+  async leave(): Promise<void> {
+    this.#held.clear();
+    this.#isFollowed = false;
+    const stops = [...this.#running.keys()].map((batch) => this.#stop(batch, 'left'));
+    await Promise.all([this.following.pause(), ...stops]);
+  }
+
   /** Before the computer sleeps: stops every upload cleanly and remembers which, for `resumeAll`. */
   async pauseAll(): Promise<void> {
     for (const [batch, { stopped, input }] of this.#running) {

@@ -63,6 +63,7 @@ export async function wholeLife(journal: JournalWriter): Promise<void> {
   await reuse(journal, batch);
   await users(journal);
   await trail(journal);
+  await leased(journal, batch);
   await restored(journal, batch);
   // Where it could be written depends on the folder; that it is refused in a folder that is not there does not.
   await journal.copyTo('/nowhere/at/all.db').catch(refusalIn);
@@ -519,6 +520,18 @@ async function trail({ trail: { keepHead, ...asked } }: JournalWriter): Promise<
   await keepHead(signed);
   expect(await asked.heads(0, 9)).toEqual([signed]);
   expect(await asked.lastHead()).toEqual(signed);
+}
+
+/** One desk has the batch. */
+async function leased({ leases }: JournalWriter, batch: string): Promise<void> {
+  const taking = await leases.take(batch, 'ask');
+  expect(taking.kind).toBe('held');
+  const fence = taking.kind === 'held' ? taking.fence : 0;
+  await leases.renew(batch, fence);
+  await leases.ask(batch, 'stop');
+  await leases.of(batch);
+  await leases.give(batch, fence);
+  await leases.take('B99', 'send').catch(refusalIn);
 }
 
 /** What is not known after a restore, and what ends that. */
