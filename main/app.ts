@@ -37,6 +37,7 @@ import { reviewMethods } from './methods/drafts/review.ts';
 import { evidenceMethods } from './methods/evidence/evidence.ts';
 import { fileMethods } from './methods/files/files.ts';
 import { InTurn } from './methods/in-turn.ts';
+import { placeMethods } from './methods/journal/place.ts';
 import { JournalAccess } from './methods/journal-access.ts';
 import { peopleMethods } from './methods/people/people.ts';
 import { resultMethods } from './methods/results/results.ts';
@@ -297,6 +298,7 @@ function handlersOf(core: Core, hooks: Hooks): Handlers {
     .and(auditMethods(core))
     .and(evidenceMethods(core))
     .and(userMethods(core))
+    .and(placeMethods(core))
     .and(deskMethods({ ...core, backups, onOpen })).handlers;
 }
 

@@ -111,7 +111,19 @@ export const ERROR_KINDS = {
   JOURNAL_NEWER: { fault: 'clerk', repeatSafe: true, exitCode: 6 },
   JOURNAL_FOREIGN_FILE: { fault: 'machine', repeatSafe: true, exitCode: 6 },
   JOURNAL_UNSAFE_FOLDER: { fault: 'machine', repeatSafe: true, exitCode: 6 },
+  /** The server would not keep what is recorded, or keeps it otherwise than the journal needs. */
+  JOURNAL_UNSAFE_SERVER: { fault: 'machine', repeatSafe: true, exitCode: 6 },
+  /** A text that the journal's engine cannot keep. */
+  JOURNAL_TEXT: { fault: 'clerk', repeatSafe: true, exitCode: 2 },
   JOURNAL_IO: { fault: 'machine', repeatSafe: true, exitCode: 6 },
+  /** The server of the journal's database cannot be reached, or has not proved its name. */
+  JOURNAL_UNREACHABLE: { fault: 'machine', repeatSafe: true, exitCode: 6 },
+  /** The database of the journal wants a password that is not here, or refuses the one that is. */
+  JOURNAL_PASSWORD: { fault: 'clerk', repeatSafe: true, exitCode: 6 },
+  /** What was asked for is done to a file, and this journal lies in a database, where its administrator does it; or the reverse. */
+  JOURNAL_OTHER_PLACE: { fault: 'clerk', repeatSafe: true, exitCode: 2 },
+  /** This file was moved into a database: it can be read and is never written again. */
+  JOURNAL_MOVED: { fault: 'clerk', repeatSafe: true, exitCode: 6 },
   JOURNAL_MISSING: { fault: 'clerk', repeatSafe: true, exitCode: 6 },
   /** The embedded sandbox cannot run: its port is taken, or its ledger or faults cannot be used. */
   SANDBOX_UNUSABLE: { fault: 'machine', repeatSafe: true, exitCode: 6 },

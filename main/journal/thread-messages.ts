@@ -5,11 +5,20 @@ import { z } from 'zod';
 import { AUDIT_SHELLS } from '../../shared/audit.ts';
 import { DURABLE_POINTS } from '../ports.ts';
 import { thrownSchema } from '../threads/thrown.ts';
+import { postgresConnectionSchema } from './postgres/connection.ts';
 
 /** What a thread is started with. */
 export const threadStartSchema = z.strictObject({
   kind: z.enum(['writer', 'reader']),
-  folder: z.string(),
+  place: z.discriminatedUnion('kind', [
+    z.strictObject({ kind: z.literal('folder'), folder: z.string() }),
+    z.strictObject({
+      kind: z.literal('postgres'),
+      connection: postgresConnectionSchema,
+      /** Whether the program wants to hear what other desks did. */
+      isListening: z.boolean(),
+    }),
+  ]),
   openedAtMs: z.number(),
   /** The program, as its lease is to name it. */
   holder: z.strictObject({ program: z.string(), process: z.number(), host: z.string() }),
@@ -39,6 +48,15 @@ export const wishSchema = z.discriminatedUnion('kind', [
 ]);
 export type Wish = z.infer<typeof wishSchema>;
 
+/** A step of another desk. */
+const journalChangeSchema = z.strictObject({
+  /** The step's name in the table. */
+  step: z.string(),
+  /** The first argument where it names a batch. */
+  batch: z.string().nullable(),
+});
+export type JournalChange = z.infer<typeof journalChangeSchema>;
+
 /** What the thread tells. `isSaved` says that a step became durable, also where something failed after it. */
 export const newsSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('opened') }),
@@ -55,6 +73,13 @@ export const newsSchema = z.discriminatedUnion('kind', [
     thrown: thrownSchema,
     isSaved: z.boolean(),
   }),
+  /** What another desk did; null when so much may have happened that nobody can tell. */
+  z.strictObject({
+    kind: z.literal('changed'),
+    change: journalChangeSchema.nullable(),
+  }),
+  /** Nothing more can be asked of the journal. */
+  z.strictObject({ kind: z.literal('stopped'), thrown: thrownSchema }),
   z.strictObject({ kind: z.literal('point'), point: z.enum(DURABLE_POINTS) }),
   z.strictObject({ kind: z.literal('closed'), thrown: thrownSchema.nullable() }),
 ]);

@@ -58,7 +58,7 @@ export const ZONES: readonly Zone[] = [
     name: 'journal',
     paths: ['main/journal/'],
     imports: ['shared', 'ports', 'threads'],
-    packages: ['better-sqlite3', 'zod'],
+    packages: ['better-sqlite3', 'pg', 'pg-protocol', 'zod'],
     node: true,
   },
   {

@@ -85,6 +85,9 @@ export interface Call {
 /** The methods that the command line uses; the others have no fake. */
 type Handlers = { [Name in MethodName]?: (input: MethodInput<Name>) => Promise<MethodOutput<Name>> };
 
+const IN_FOLDER = { kind: 'file', folder: '/nowhere' } as const;
+const IN_FILE = { now: IN_FOLDER, next: IN_FOLDER, isForThisStart: false, keepsPasswords: false };
+
 export class FakeClient implements Client {
   readonly calls: Call[] = [];
   readonly #script: FakeScript;
@@ -248,6 +251,10 @@ export class FakeClient implements Client {
       }),
       makeBackup: async () => ({ name: 'paymaster-20260101T000000Z.db', bytes: 1 }),
       checkJournal: async () => [],
+      getJournalPlace: async () => IN_FILE,
+      testJournal: async () => ({ atMs: 0, steps: [] }),
+      chooseJournal: async () => IN_FILE,
+      giveJournalPassword: async () => ({}),
     };
   }
 

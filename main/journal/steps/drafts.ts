@@ -53,7 +53,7 @@ const KEPT = {
 const BEFORE = { ...KEPT, cells: textList, line: z.number().int().positive() };
 const readBefore = rowsOf(BEFORE, 'row of a draft');
 type Before = ReturnType<typeof readBefore>[number];
-const SELECT_BEFORE = `SELECT ${selected(BEFORE)} FROM file_row WHERE row_key ${LISTED}`;
+const SELECT_BEFORE = `SELECT ${selected(BEFORE)} FROM file_row WHERE row_key ${LISTED} ORDER BY row_key`;
 const KEEP = insertion('draft_act_row', { act: z.number(), ...KEPT });
 
 /** What a step adds to the money of the file and takes from it, by currency. */
@@ -149,7 +149,7 @@ export function approvalCutShort(batch: string, queuedRows: number): Saying {
 }
 
 const BEGIN =
-  'INSERT INTO draft_act (batch, kind, code, field, at_ms, person, rows, unfinished) VALUES (?, ?, ?, ?, ?, ?, 0, 1)';
+  'INSERT INTO draft_act (batch, kind, code, field, at_ms, person, rows, unfinished) VALUES (?, ?, ?, ?, ?, ?, 0, 1) RETURNING number';
 
 /** Number of the act that a step belongs to; a new one is begun. */
 function actOf(db: Db, head: BatchHead, { act, rows, end }: DraftStep): number {
@@ -159,8 +159,8 @@ function actOf(db: Db, head: BatchHead, { act, rows, end }: DraftStep): number {
   }
   if (act.kind === 'begin') {
     const { kind, code, field, atMs } = act.act;
-    const begun = db.run(BEGIN, head.number, storedKind(kind), code, field, atMs, whoActs());
-    return Number(begun.lastInsertRowid);
+    const begun = db.value(BEGIN, head.number, storedKind(kind), code, field, atMs, whoActs());
+    return readStored(z.number(), begun, 'act');
   }
   const found = findAct(db, act.act);
   if (found?.batch !== head.number) throw stepRefused(say`Act ${act.act} is none of this batch.`);
@@ -172,20 +172,22 @@ function whoActs(): string | null {
   return actingUser()?.name ?? null;
 }
 
-const RESTORE = `UPDATE draft_act SET restored = restored + ?, restored_through = max(restored_through, ?),
+const RESTORE = `UPDATE draft_act SET restored = restored + ?,
+  restored_through = CASE WHEN restored_through < ? THEN ? ELSE restored_through END,
   unfinished = 1, person = ? WHERE number = ?`;
 
 function countRows(db: Db, head: BatchHead, act: number, { act: { kind }, rows }: DraftStep): void {
   const last = rows.at(-1);
   if (last === undefined) return;
-  if (kind === 'undo') db.run(RESTORE, rows.length, rowKey(head.number, last.ordinal), whoActs(), act);
+  const through = rowKey(head.number, last.ordinal);
+  if (kind === 'undo') db.run(RESTORE, rows.length, through, through, whoActs(), act);
   else db.run('UPDATE draft_act SET rows = rows + ? WHERE number = ?', rows.length, act);
 }
 
 /** An act of which every row is as it was before is undone, however it came to its end. */
 function finishAct(db: Db, act: number): void {
   db.run(
-    'UPDATE draft_act SET unfinished = 0, undone = (restored > 0 AND restored = rows) WHERE number = ?',
+    'UPDATE draft_act SET unfinished = 0, undone = CASE WHEN restored > 0 AND restored = rows THEN 1 ELSE 0 END WHERE number = ?',
     act,
   );
 }

@@ -10,10 +10,14 @@ import { openJournalReader, openJournalWriter } from '../../journal/here.ts';
 import type { JournalReader, JournalWriter } from '../../journal/journal-port.ts';
 import { UNWATCHED } from '../../ports.ts';
 import type { Needs } from '../core.ts';
+import { requireFile } from '../journal/in-file.ts';
 import { isSound, type Soundness, soundnessOf } from './soundness.ts';
 import { inWorkshop } from './workshop.ts';
 
-type Parts = Needs<{ ports: 'clock' | 'files' | 'dataFolder' | 'steps' | 'host'; events: 'emit' }>;
+type Parts = Needs<{
+  ports: 'clock' | 'files' | 'dataFolder' | 'steps' | 'host' | 'journalSite';
+  events: 'emit';
+}>;
 
 /** How a restore ended. */
 export type RestoreEnd =
@@ -44,6 +48,7 @@ const LEFT_OUT = 'The journal that was replaced by a backup knew it as refused, 
  */
 export async function restore(core: Parts, source: string): Promise<RestoreEnd> {
   const { ports } = core;
+  requireFile(ports.journalSite?.place);
   const { clock, dataFolder, host } = ports;
   const release = holdFolder(dataFolder, clock.nowMs());
   try {

@@ -148,6 +148,8 @@ export const EN_ACTS: AuditActs = {
     `Wrote a backup of the journal up to entry ${it.text('entry')}: ${it.text('file')}.`,
   'journal.restored': (it) =>
     `Restored a backup that ends with entry ${it.text('entry')}: ${it.text('file')}.`,
+  'journal.moved': (it) =>
+    `Moved the journal with its ${it.text('entry')} entries from ${it.text('from')} into the database.`,
   'draft.confirmed-unsent': (it) =>
     `Said that the draft was not sent since the backup was made: ${it.text('reason')}.`,
 };

@@ -14,6 +14,7 @@ import { JOURNAL_FR } from './journal.ts';
 import { METHODS_FR } from './methods.ts';
 import { MONEY_FR } from './money.ts';
 import { OPERATIONS_FR } from './operations.ts';
+import { PLACE_FR } from './place.ts';
 import { READING_FR } from './reading.ts';
 import { RUN_FR } from './run.ts';
 import { SCHEDULES_FR } from './schedules.ts';
@@ -34,6 +35,7 @@ export const SENTENCES_FR = {
   ...ALTERED_FR,
   ...APPROVALS_FR,
   ...JOURNAL_FR,
+  ...PLACE_FR,
   ...METHODS_FR,
   ...CONTROLS_FR,
   ...SCHEDULES_FR,

@@ -16,6 +16,7 @@ import { JOURNAL_PT } from './journal.ts';
 import { METHODS_PT } from './methods.ts';
 import { MONEY_PT } from './money.ts';
 import { OPERATIONS_PT } from './operations.ts';
+import { PLACE_PT } from './place.ts';
 import { READING_PT } from './reading.ts';
 import { RUN_PT } from './run.ts';
 import { SCHEDULES_PT } from './schedules.ts';
@@ -36,6 +37,7 @@ export const SENTENCES_PT: SentencesAs<typeof SENTENCES_FR> = {
   ...ALTERED_PT,
   ...APPROVALS_PT,
   ...JOURNAL_PT,
+  ...PLACE_PT,
   ...METHODS_PT,
   ...CONTROLS_PT,
   ...SCHEDULES_PT,

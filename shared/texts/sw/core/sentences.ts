@@ -14,6 +14,7 @@ import { JOURNAL_SW } from './journal.ts';
 import { METHODS_SW } from './methods.ts';
 import { MONEY_SW } from './money.ts';
 import { OPERATIONS_SW } from './operations.ts';
+import { PLACE_SW } from './place.ts';
 import { READING_SW } from './reading.ts';
 import { RUN_SW } from './run.ts';
 import { SCHEDULES_SW } from './schedules.ts';
@@ -34,6 +35,7 @@ export const SENTENCES_SW = {
   ...ALTERED_SW,
   ...APPROVALS_SW,
   ...JOURNAL_SW,
+  ...PLACE_SW,
   ...METHODS_SW,
   ...CONTROLS_SW,
   ...SCHEDULES_SW,
