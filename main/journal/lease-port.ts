@@ -23,6 +23,18 @@ export type LeaseTaking =
     }
   | { readonly kind: 'busy'; readonly holder: LeaseHolder };
 
+/** A batch that a desk works on. */
+export interface HeldBatch {
+  readonly batch: string;
+  readonly holder: LeaseHolder;
+}
+
+/** The clock that all desks share, and a number that is another one after any step of any desk. */
+export interface SharedTime {
+  readonly atMs: number;
+  readonly changes: number;
+}
+
 /** What became of a renewal: another one may have the batch by now, or nobody. */
 export type LeaseRenewal =
   | { readonly kind: 'held' }

@@ -62,7 +62,7 @@ import {
 } from './reads/drafts.ts';
 import { evidenceChain, evidenceEntries, evidenceRows, signedBatch, signedRows } from './reads/evidence.ts';
 import { checkIntegrity } from './reads/integrity.ts';
-import { leaseOf } from './reads/leases.ts';
+import { heldBatches, leaseOf, sharedTime } from './reads/leases.ts';
 import { dueAtMs, findPayouts, findPeople, money, ordinals, sortKeys } from './reads/lists.ts';
 import {
   heldRows,
@@ -251,7 +251,7 @@ export const READS = table({
     approvedSince,
   },
   schedules: { list: scheduledBatches },
-  leases: { of: leaseOf },
+  leases: { of: leaseOf, held: heldBatches, time: sharedTime },
   people: { payouts: personPayouts, histories: personHistories, payerOfDeposit, ofBatch: peopleOfBatch },
   users: { list: listUsers, areThere: hasUsers, recovery, ofKey: userOfKey },
   statements: { rowsOfPayouts, inState, providerIds, rowsAt: statedRowsAt },

@@ -57,6 +57,8 @@ export class SharedLeases {
           if (entry?.fence === fence) entry.isHeld = false;
         },
         of: async (batch) => this.#stateOf(batch),
+        held: async () => [],
+        time: async () => null,
         ask: async (batch, wish) => {
           const entry = this.#entries.get(batch);
           if (entry?.isHeld !== true) return null;
