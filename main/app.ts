@@ -37,6 +37,13 @@ import { reviewMethods } from './methods/drafts/review.ts';
 import { evidenceMethods } from './methods/evidence/evidence.ts';
 import { fileMethods } from './methods/files/files.ts';
 import { InTurn } from './methods/in-turn.ts';
+import {
+  chooseJournal,
+  type LaidOut,
+  layOut,
+  type MoveEnd,
+  moveJournal,
+} from './methods/journal/administer.ts';
 import { placeMethods } from './methods/journal/place.ts';
 import { JournalAccess } from './methods/journal-access.ts';
 import { peopleMethods } from './methods/people/people.ts';
@@ -90,6 +97,12 @@ export interface App {
   keepBackups(): void;
   /** Puts a backup in the place of the journal, which nobody may have open; to be said before anything is asked. */
   restore(source: string): Promise<RestoreEnd>;
+  /** Makes the journal of the database that this start was told, or brings its layout up to date. */
+  layOutJournal(role: string | null): Promise<LaidOut>;
+  /** Moves the journal of the data folder into a database; to be said before anything is asked. */
+  moveJournal(to: string, tell: (rows: number, of: number) => void): Promise<MoveEnd>;
+  /** Chooses where the journal is from the next start on; null for the file of the data folder. Returns the address. */
+  useJournal(to: string | null): Promise<string | null>;
   /** Before a command that sends: the journal of an older Paymaster is copied and brought up to date. */
   bringJournalUpToDate(): Promise<void>;
   /**
@@ -199,6 +212,7 @@ export function createApp(given: AppPorts, load: LoadClient = loadClient): App {
     },
     journalStanding: async () => journal.standing(),
     ...backupsOf(core),
+    ...administrationOf(ports),
     keepBackups: () => backups.begin(),
     bringJournalUpToDate: () => journal.bringUpToDate(),
     continueInterrupted: async () => {
@@ -236,6 +250,14 @@ function backupsOf(core: Core): Pick<App, 'backUp' | 'restore'> {
   return {
     backUp: (target) => backUp(core, target),
     restore: (source) => restore(core, source),
+  };
+}
+
+function administrationOf(ports: AppPorts): Pick<App, 'layOutJournal' | 'moveJournal' | 'useJournal'> {
+  return {
+    layOutJournal: (role) => layOut(ports, role),
+    moveJournal: (to, tell) => moveJournal(ports, to, tell),
+    useJournal: (to) => chooseJournal(ports, to),
   };
 }
 

@@ -215,6 +215,16 @@ export class Session {
     return await (await this.#open()).restore(source);
   }
 
+  /** Whether the journal lies in a database. */
+  get isInDatabase(): boolean {
+    return this.#site.place.kind === 'database';
+  }
+
+  /** The core for what the administrator of a journal does. */
+  async administration(): Promise<Pick<App, 'layOutJournal' | 'moveJournal' | 'useJournal'>> {
+    return await this.#open();
+  }
+
   /** A journal of an older Paymaster is copied and brought up to date before a command works on its batches. */
   async bringJournalUpToDate(): Promise<void> {
     await (await this.#open()).bringJournalUpToDate();

@@ -382,6 +382,9 @@ export function fakeApp(script: FakeScript): {
         backUp: () => Promise.reject(new Error('The fake core has no journal.')),
         holdJournal: async () =>
           script.holder === undefined ? null : failureOf('JOURNAL_BUSY', script.holder),
+        layOutJournal: () => Promise.reject(new Error('No database here.')),
+        moveJournal: () => Promise.reject(new Error('No database here.')),
+        useJournal: () => Promise.reject(new Error('No database here.')),
         journalStanding: async () => ({ isThere: true, holder: script.holder ?? null }),
         signOut: () => {},
         stopForDefect: async () => {},

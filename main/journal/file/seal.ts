@@ -2,11 +2,13 @@
 // that one journal never goes on in two places. It stands in the file itself, and so in every copy that is made of it later.
 
 import { chmodSync } from 'node:fs';
+import { resolve } from 'node:path';
 import type Database from 'better-sqlite3';
 import { z } from 'zod';
-import { type PaymasterError, paymasterError } from '../../../shared/errors.ts';
+import { PaymasterError, paymasterError } from '../../../shared/errors.ts';
 import { say } from '../../../shared/saying.ts';
-import type { JournalPlace } from './place.ts';
+import { connectForReading } from './connection.ts';
+import { fileExists, type JournalPlace, journalPlace } from './place.ts';
 
 /** Name of the setting that is the seal. */
 export const SEAL = 'journal.moved';
@@ -29,7 +31,8 @@ export function sealOf(database: Database.Database): Seal | null {
 /** Seals a file, durably. */
 export function seal(database: Database.Database, made: Seal): void {
   const text = JSON.stringify(made);
-  const keep = 'INSERT INTO setting (name, value) VALUES (?, ?) ON CONFLICT (name) DO UPDATE SET value = excluded.value';
+  const keep =
+    'INSERT INTO setting (name, value) VALUES (?, ?) ON CONFLICT (name) DO UPDATE SET value = excluded.value';
   database.prepare(keep).run(SEAL, text);
 }
 
@@ -41,6 +44,26 @@ export function breakSeal(database: Database.Database): void {
 /** Lets nobody write a sealed file who does not know of the seal, such as an older Paymaster. */
 export function makeReadOnly({ journal }: JournalPlace): void {
   chmodSync(journal, 0o400);
+}
+
+/**
+ * Refuses to put another journal in the place of one that goes on in a database.
+ *
+ * @throws PaymasterError JOURNAL_MOVED.
+ */
+export function refuseSealedFolder(folder: string): void {
+  const place = journalPlace(resolve(folder));
+  if (!fileExists(place.journal)) return;
+  let database: Database.Database | null = null;
+  try {
+    database = connectForReading(place.journal);
+    refuseSealed(database, place);
+  } catch (error) {
+    // What cannot be read may be what a backup is restored for.
+    if (error instanceof PaymasterError && error.failure.code === 'JOURNAL_MOVED') throw error;
+  } finally {
+    database?.close();
+  }
 }
 
 /** @throws PaymasterError JOURNAL_MOVED where the file is sealed. */

@@ -8,10 +8,9 @@ import type { Actor } from '../audit-port.ts';
 import type { JournalReader, JournalWriter } from '../journal-port.ts';
 import { type JournalThreadOptions, startReader, startWriter } from '../journal-thread.ts';
 import type { JournalChange } from '../thread-messages.ts';
-import { databaseName, type PostgresConnection } from './connection.ts';
+import { journalName, type PostgresConnection } from './connection.ts';
 
-export interface PostgresOptions {
-  readonly connection: PostgresConnection;
+export interface PostgresOptions extends PostgresConnection {
   /** Who works with it, as the audit trail enters it; nobody where none is told. */
   readonly actor?: Actor;
   readonly clock: Pick<Clock, 'nowMs'>;
@@ -41,13 +40,9 @@ export async function openPostgresReader(options: PostgresOptions): Promise<Jour
   return await startReader(threadOptions(options));
 }
 
-function threadOptions({
-  connection,
-  actor,
-  clock,
-  stopped,
-  changed,
-}: PostgresOptions): JournalThreadOptions {
+function threadOptions(options: PostgresOptions): JournalThreadOptions {
+  const { address, password, actor, clock, stopped, changed } = options;
+  const connection = { address, password };
   return {
     ...{ actor, clock, stopped, changed },
     place: { kind: 'postgres', connection, isListening: changed !== undefined },
@@ -59,7 +54,7 @@ function threadEnded(connection: PostgresConnection, cause: unknown): PaymasterE
   const detail = cause instanceof Error ? `${cause.name}: ${cause.message}` : String(cause);
   return paymasterError(
     'JOURNAL_IO',
-    say`The part of Paymaster that works on the journal ${databaseName(connection)} has ended by itself. (${detail})`,
+    say`The part of Paymaster that works on the journal ${journalName(connection)} has ended by itself. (${detail})`,
     say`Close Paymaster and start it again: it goes on from the journal and sends nothing a second time.`,
     { detail, cause },
   );

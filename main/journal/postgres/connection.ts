@@ -1,29 +1,31 @@
-// Where a journal in PostgreSQL is, and how it is reached. Holds the password for as long as a connection needs it; nothing
-// of this is ever written down or told.
+// How a journal in PostgreSQL is reached: its address, and the password for as long as a connection needs it. Nothing of the
+// password is ever written down or told.
 
 import { z } from 'zod';
+import { type PostgresAddress, shownPostgresAddress } from '../../../shared/journal-address.ts';
 
-/** How a server proves outside this computer that it is the one that was meant. */
-const tlsSchema = z.strictObject({
-  /** PEM of the certificates that are trusted; null for those of this computer. */
-  authorities: z.string().nullable(),
-});
-
-export const postgresConnectionSchema = z.strictObject({
+const addressSchema = z.strictObject({
   host: z.string().min(1),
   port: z.number().int().min(1).max(65_535),
   database: z.string().min(1),
   user: z.string().min(1),
-  /** Null where the server asks for none. */
+  isVerified: z.boolean(),
+  rootCertificate: z.string().nullable(),
+});
+
+export const postgresConnectionSchema = z.strictObject({
+  address: addressSchema,
+  /** Null where the database is expected to ask for none. */
   password: z.string().nullable(),
-  /** Null for no encryption, which only a server of this very computer may be asked without. */
-  tls: tlsSchema.nullable(),
 });
 
 /** A database, and who connects to it. */
-export type PostgresConnection = z.infer<typeof postgresConnectionSchema>;
+export interface PostgresConnection {
+  readonly address: PostgresAddress;
+  readonly password: string | null;
+}
 
-/** The database in words: never with a password. */
-export function databaseName({ host, port, database }: PostgresConnection): string {
-  return `${host.includes(':') ? `[${host}]` : host}:${port}/${database}`;
+/** The journal in words: never with a password. */
+export function journalName({ address }: PostgresConnection): string {
+  return shownPostgresAddress(address);
 }

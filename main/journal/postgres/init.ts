@@ -5,7 +5,7 @@ import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import { say } from '../../../shared/saying.ts';
 import { readStored } from '../schema/columns.ts';
-import { databaseName, type PostgresConnection } from './connection.ts';
+import { journalName, type PostgresConnection } from './connection.ts';
 import { migrationHash } from './migrations/migration.ts';
 import { POSTGRES_MIGRATIONS } from './migrations/migration-list.ts';
 import { requireKnown } from './opening.ts';
@@ -37,13 +37,13 @@ export interface Laid {
  * @throws PaymasterError of the JOURNAL codes.
  */
 export function layOutPostgres({ connection, applicationRole, atMs }: InitOptions): Laid {
-  const database = databaseName(connection);
+  const database = journalName(connection);
   let wire: Wire | null = null;
   try {
     wire = new Wire({ connection });
     return layOut(new PostgresDb(wire, new Map()), { database, applicationRole, atMs });
   } catch (error) {
-    throw postgresError(error, database);
+    throw postgresError(error, connection);
   } finally {
     wire?.close();
   }

@@ -109,11 +109,18 @@ export class DatabaseTables {
     for (const { name, key } of tables) {
       await this.#client.query(`ALTER TABLE ${this.#name(name)} ENABLE TRIGGER USER`);
       const [column = ''] = key;
+      const asked = 'SELECT pg_get_serial_sequence($1, $2)::text';
+      const found = await this.#client.query({
+        text: asked,
+        values: [this.#name(name), column],
+        rowMode: 'array',
+      });
+      const sequence = textRowsSchema.parse(found.rows)[0]?.[0] ?? null;
+      if (sequence === null) continue;
+      const last = `SELECT max(${quoted(column)}) FROM ${this.#name(name)}`;
       await this.#client.query(
-        `SELECT setval(sequence::regclass, (SELECT max(${quoted(column)}) FROM ${this.#name(name)}))
-         FROM pg_get_serial_sequence($1, $2) AS sequence
-         WHERE sequence IS NOT NULL AND EXISTS (SELECT 1 FROM ${this.#name(name)})`,
-        [this.#name(name), column],
+        `SELECT setval($1::regclass, last) FROM (${last}) AS it (last) WHERE last > 0`,
+        [sequence],
       );
     }
   }
@@ -135,7 +142,10 @@ export class DatabaseTables {
       `DECLARE moved NO SCROLL CURSOR FOR SELECT ${list} FROM ${this.#name(name)} ${without}`,
     );
     for (;;) {
-      const { rows } = await this.#client.query({ text: `FETCH ${CURSOR_ROWS} FROM moved`, rowMode: 'array' });
+      const { rows } = await this.#client.query({
+        text: `FETCH ${CURSOR_ROWS} FROM moved`,
+        rowMode: 'array',
+      });
       if (rows.length === 0) break;
       yield* textRowsSchema.parse(rows);
     }

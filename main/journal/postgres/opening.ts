@@ -7,7 +7,7 @@ import { type Saying, say, sayList } from '../../../shared/saying.ts';
 import type { Actor } from '../audit-port.ts';
 import type { DeskMark } from '../db.ts';
 import { readStored } from '../schema/columns.ts';
-import { databaseName, type PostgresConnection } from './connection.ts';
+import { journalName, type PostgresConnection } from './connection.ts';
 import { LOCK } from './locks.ts';
 import { migrationHash } from './migrations/migration.ts';
 import { POSTGRES_MIGRATIONS } from './migrations/migration-list.ts';
@@ -76,7 +76,7 @@ export function openSession(options: SessionOptions): Session {
     ...(lost === undefined ? {} : { lost }),
   });
   try {
-    const database = databaseName(connection);
+    const database = journalName(connection);
     const bare = new PostgresDb(wire, new Map());
     const server = requireSafeServer(bare, database);
     if (after !== undefined) bare.directLists('SELECT pg_terminate_backend($1::int, 5000)', String(after));

@@ -7,6 +7,8 @@ import { leaseHolderSchema, leaseLost } from '../../../shared/leases.ts';
 import { type Saying, type Spoken, say } from '../../../shared/saying.ts';
 import { sayEnglish } from '../../../shared/texts/say-english.ts';
 import { batchId } from '../schema/keys.ts';
+import { journalName, type PostgresConnection } from './connection.ts';
+import { connectionError } from './connection-errors.ts';
 import { WireError } from './wire.ts';
 import type { WireFailure } from './wire-messages.ts';
 
@@ -20,24 +22,30 @@ function fenced(detail: string): PaymasterError {
 }
 
 /** The error as data where it is an expected one; anything else is returned unchanged. */
-export function postgresError(error: unknown, database: string): unknown {
+export function postgresError(error: unknown, connection: PostgresConnection): unknown {
   if (error instanceof PaymasterError || !(error instanceof WireError)) return error;
   const { failure } = error;
   if (failure.state === FENCED) return fenced(failure.detail ?? '');
+  if (failure.isLost) {
+    const { address, password } = connection;
+    const told = connectionError(asThrown(failure), address, password !== null);
+    if (told instanceof PaymasterError) return told;
+  }
   const code = codeOf(failure);
   if (code === null) return error;
   const detail = failure.state === null ? failure.message : `${failure.state}: ${failure.message}`;
-  return described(code, database, detail, error);
+  return described(code, journalName(connection), detail, error);
+}
+
+/** As the driver threw it on the thread of the connection. */
+function asThrown({ state, message }: WireFailure): Error {
+  return Object.assign(new Error(message), state === null ? {} : { code: state });
 }
 
 function codeOf({ state, isLost }: WireFailure): ErrorCode | null {
   switch (state) {
-    case '28P01':
-    case '28000':
     case '42501':
       return 'JOURNAL_NO_PERMISSION';
-    case '3D000':
-      return 'JOURNAL_MISSING';
     case '53100':
       return 'JOURNAL_FULL_DISK';
     case '25006':

@@ -14,9 +14,9 @@ import type { OpenJournal } from '../file/open-journal.ts';
 import { stepRefused } from '../journal-errors.ts';
 import { STEPS } from '../table.ts';
 import type { JournalChange } from '../thread-messages.ts';
-import { databaseName, type PostgresConnection } from './connection.ts';
 import { enterRestore } from '../steps/restores.ts';
 import { LOCK, lockStatement, locksOf } from './locks.ts';
+import { journalName, type PostgresConnection } from './connection.ts';
 import { openSession, type Session } from './opening.ts';
 import { described, postgresError } from './postgres-errors.ts';
 import { WireError } from './wire.ts';
@@ -68,12 +68,12 @@ export class PostgresJournal implements OpenJournal {
   /** @throws PaymasterError of the JOURNAL codes. */
   constructor(options: PostgresJournalOptions) {
     this.#options = options;
-    this.#database = databaseName(options.connection);
+    this.#database = journalName(options.connection);
     try {
       this.#session = this.#open(undefined);
       if (options.kind === 'writer') this.#enterOpening();
     } catch (error) {
-      throw postgresError(error, this.#database);
+      throw postgresError(error, this.#options.connection);
     }
   }
 
@@ -272,7 +272,7 @@ export class PostgresJournal implements OpenJournal {
   }
 
   #stop(error: unknown): unknown {
-    const told = postgresError(error, this.#database);
+    const told = postgresError(error, this.#options.connection);
     if (!(told instanceof PaymasterError)) return told;
     this.#stoppedBy ??= told;
     this.#options.stopped?.(told);
@@ -283,7 +283,7 @@ export class PostgresJournal implements OpenJournal {
     try {
       return act();
     } catch (error) {
-      const told = postgresError(error, this.#database);
+      const told = postgresError(error, this.#options.connection);
       if (told instanceof PaymasterError && told.failure.code === 'JOURNAL_CORRUPT') this.#stoppedBy ??= told;
       throw told;
     }

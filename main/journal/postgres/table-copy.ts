@@ -91,7 +91,9 @@ function tableOf(file: Database.Database, name: string): Table {
 function inOrder(file: Database.Database): string[] {
   const all = namesSchema.parse(
     file
-      .prepare("SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite@_%' ESCAPE '@' ORDER BY rowid")
+      .prepare(
+        "SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite@_%' ESCAPE '@' ORDER BY rowid",
+      )
       .pluck()
       .all(),
   );

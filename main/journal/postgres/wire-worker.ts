@@ -1,10 +1,9 @@
 // The thread of a connection to PostgreSQL: carries what the journal's thread wants to the server and back, one exchange
 // after the other, and says when the connection is gone. Must never repeat anything, nor connect a second time.
 
-import { setInterval } from 'node:timers';
 import { workerData } from 'node:worker_threads';
 import pg from 'pg';
-import type { PostgresConnection } from './connection.ts';
+import { clientConfig } from './client-config.ts';
 import { ExchangeFailed, type Prepared, StatementExchange, TextExchange } from './exchange.ts';
 import {
   PULSE_MS,
@@ -19,31 +18,16 @@ import {
 const { connection, signal, calls, events, channel } = wireStartSchema.parse(workerData);
 const shared = new Int32Array(signal);
 const prepared: Prepared = new Map();
-const CONNECT_MS = 10_000;
 /** After so long without an answer it is asked, over a connection of its own, whether the server still works on it. */
 const DOUBT_MS = 15_000;
 
-const client = clientFor(connection);
+const client = newClient();
 const wishes: WireWish[] = [];
 let isBusy = false;
 let isClosing = false;
 
-function clientFor(to: PostgresConnection): pg.Client {
-  const { host, port, database, user, password, tls } = to;
-  return new pg.Client({
-    ...{ host, port, database, user },
-    // Never looked up elsewhere: who opens the journal has looked.
-    password: password ?? '',
-    ssl:
-      tls === null
-        ? false
-        : { rejectUnauthorized: true, ...(tls.authorities === null ? {} : { ca: tls.authorities }) },
-    application_name: 'Paymaster',
-    client_encoding: 'UTF8',
-    connectionTimeoutMillis: CONNECT_MS,
-    keepAlive: true,
-    keepAliveInitialDelayMillis: 5_000,
-  });
+function newClient(): pg.Client {
+  return new pg.Client(clientConfig(connection.address, connection.password));
 }
 
 function answer(message: WireAnswer): void {
@@ -135,7 +119,7 @@ async function carryOut(wish: Exclude<WireWish, { kind: 'close' }>): Promise<voi
 
 /** Ends a connection whose server does not know of it any more, or cannot be reached: nobody waits for it for ever. */
 async function makeSure(): Promise<void> {
-  const other = clientFor(connection);
+  const other = newClient();
   other.on('error', () => {});
   try {
     await other.connect();
@@ -173,6 +157,8 @@ async function close(): Promise<void> {
 }
 
 function connectFailure(error: unknown): WireFailure {
+  // Where a name has several numbers, each was tried, and the first one tells as much as all.
+  if (error instanceof AggregateError && error.errors.length > 0) return connectFailure(error.errors[0]);
   const code: unknown = typeof error === 'object' && error !== null ? Reflect.get(error, 'code') : null;
   const message = error instanceof Error ? error.message : String(error);
   const name = typeof code === 'string' ? code : null;

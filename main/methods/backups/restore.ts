@@ -6,6 +6,7 @@ import { resolve } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { fileExists, journalPlace } from '../../journal/file/place.ts';
 import { holdFolder, keptName, replaceJournal } from '../../journal/file/restore.ts';
+import { refuseSealedFolder } from '../../journal/file/seal.ts';
 import { openJournalReader, openJournalWriter } from '../../journal/here.ts';
 import type { JournalReader, JournalWriter } from '../../journal/journal-port.ts';
 import { UNWATCHED } from '../../ports.ts';
@@ -50,6 +51,7 @@ export async function restore(core: Parts, source: string): Promise<RestoreEnd> 
   const { ports } = core;
   requireFile(ports.journalSite?.place);
   const { clock, dataFolder, host } = ports;
+  refuseSealedFolder(dataFolder);
   const release = holdFolder(dataFolder, clock.nowMs());
   try {
     return await inWorkshop(ports, async (folder, copy) => {

@@ -130,6 +130,9 @@ const STEP_OF: Partial<Readonly<Record<ErrorCode, StepName>>> = {
   JOURNAL_UNREACHABLE: 'server',
   JOURNAL_PASSWORD: 'password',
   JOURNAL_NO_PERMISSION: 'password',
+  JOURNAL_UNSAFE_SERVER: 'database',
+  JOURNAL_READ_ONLY: 'database',
+  JOURNAL_IO: 'server',
 };
 
 function stepsOf(failure: Failure | null): JournalTest['steps'] {

@@ -28,4 +28,4 @@ export interface PostgresJournals {
 
 export type LoadPostgres = () => Promise<PostgresJournals>;
 
-export const loadPostgres: LoadPostgres = () => Promise.reject(new Error('Not built yet.'));
+export const loadPostgres: LoadPostgres = () => import('../../journal/postgres/bindings.ts');

@@ -6,8 +6,9 @@ import type { PostgresConnection } from '../../../main/journal/postgres/connecti
 import { layOutPostgres } from '../../../main/journal/postgres/init.ts';
 import type { JournalChange } from '../../../main/journal/thread-messages.ts';
 import { UNWATCHED } from '../../../main/ports.ts';
+import { readPostgresAddress } from '../../../shared/journal-address.ts';
 import { NOW_MS } from '../journal/journals.ts';
-import { PASSWORD, PostgresCluster, SUPERUSER } from './cluster.ts';
+import { PASSWORD, PostgresCluster } from './cluster.ts';
 
 export class PostgresDesks implements AsyncDisposable {
   readonly cluster: PostgresCluster;
@@ -36,8 +37,12 @@ export class PostgresDesks implements AsyncDisposable {
   }
 
   get connection(): PostgresConnection {
-    const { host, port } = this.cluster;
-    return { host, port, database: this.database, user: SUPERUSER, password: PASSWORD, tls: null };
+    return { address: readPostgresAddress(this.address), password: PASSWORD };
+  }
+
+  /** Where it is, as a person types it. */
+  get address(): string {
+    return this.cluster.address({ database: this.database });
   }
 
   /** Another desk. */

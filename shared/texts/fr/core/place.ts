@@ -5,16 +5,15 @@ export const PLACE_FR = {
     'Le certificat racine {0} ne peut pas être lu : le serveur du journal ne peut pas prouver son nom.',
   'Put the file there that the administrator gave, or correct sslrootcert in the address of the journal.':
     'Mettez-y le fichier que l’administrateur a donné, ou corrigez sslrootcert dans l’adresse du journal.',
-  'The server has no database {0}.':
-    'Le serveur n’a pas de base de données {0}.',
+  'The server of the journal, {0}:{1}, does not answer or takes no connection.':
+    'Le serveur du journal, {0}:{1}, ne répond pas ou n’accepte aucune connexion.',
+  'The server has no database {0}.': 'Le serveur n’a pas de base de données {0}.',
   'Correct the address of the journal, or let the administrator make the database.':
     'Corrigez l’adresse du journal, ou faites créer la base de données par l’administrateur.',
   'The user {0} has no right to the journal in {1}.':
     'L’utilisateur {0} n’a aucun droit sur le journal dans {1}.',
   'Let the administrator make it one of the desks of this journal; docs/several-desks.md says how.':
     'Faites-en un poste de ce journal par l’administrateur ; docs/several-desks.md dit comment.',
-  'The server of the journal, {0}:{1}, does not answer or takes no connection.':
-    'Le serveur du journal, {0}:{1}, ne répond pas ou n’accepte aucune connexion.',
   'Check the network and the address. What was recorded is kept, and nothing leaves while the journal is out of reach.':
     'Vérifiez le réseau et l’adresse. Ce qui a été inscrit est gardé, et rien ne part tant que le journal est hors d’atteinte.',
   'The server of the journal, {0}:{1}, has not proved its name over TLS. Nothing was sent to it, not even the password.':
@@ -29,18 +28,15 @@ export const PLACE_FR = {
     'Donnez le mot de passe tel que l’administrateur l’a fixé : à l’invite d’une commande, dans la fenêtre, ou dans le fichier nommé par PGPASSFILE.',
   'The journal of this data folder is a file, which has no password.':
     'Le journal de ce dossier de données est un fichier, qui n’a pas de mot de passe.',
-  'Look under Settings, Journal, where the journal is.':
-    'Voyez dans Réglages, Journal, où est le journal.',
+  'Look under Settings, Journal, where the journal is.': 'Voyez dans Réglages, Journal, où est le journal.',
   'This journal lies in the database {0}: Paymaster makes and restores no backups of it. Nothing was done.':
     'Ce journal est dans la base de données {0} : Paymaster n’en fait ni n’en restaure aucune sauvegarde. Rien n’a été fait.',
   'Its administrator backs it up with the tools of PostgreSQL, such as pg_dump; docs/several-desks.md says how.':
     'Son administrateur le sauvegarde avec les outils de PostgreSQL, comme pg_dump ; docs/several-desks.md dit comment.',
   'It is an address of a journal, and no password stands in it.':
     'C’est une adresse de journal, et aucun mot de passe n’y figure.',
-  'The server answers.':
-    'Le serveur répond.',
-  'The database lets this user in.':
-    'La base de données laisse entrer cet utilisateur.',
+  'The server answers.': 'Le serveur répond.',
+  'The database lets this user in.': 'La base de données laisse entrer cet utilisateur.',
   'Its version and settings keep what a journal promises.':
     'Sa version et ses réglages tiennent ce qu’un journal promet.',
   'There is a journal, and this Paymaster can work with it.':
@@ -63,14 +59,11 @@ export const PLACE_FR = {
     'Retirez-leur ces droits (chmod 600), et faites-vous donner un autre mot de passe par l’administrateur de la base de données.',
   'The address of the journal does not begin with postgres://.':
     'L’adresse du journal ne commence pas par postgres://.',
-  'The address of the journal cannot be read.':
-    'L’adresse du journal ne peut pas être lue.',
-  'The address of the journal names no database.':
-    'L’adresse du journal ne nomme aucune base de données.',
+  'The address of the journal cannot be read.': 'L’adresse du journal ne peut pas être lue.',
+  'The address of the journal names no database.': 'L’adresse du journal ne nomme aucune base de données.',
   'The address of the journal names no user of the database.':
     'L’adresse du journal ne nomme aucun utilisateur de la base de données.',
-  'The address of the journal names no server.':
-    'L’adresse du journal ne nomme aucun serveur.',
+  'The address of the journal names no server.': 'L’adresse du journal ne nomme aucun serveur.',
   'The port in the address of the journal is no number from 1 to 65535.':
     'Le port dans l’adresse du journal n’est pas un nombre de 1 à 65535.',
   'Behind the question mark the address of the journal takes only sslmode and sslrootcert.':
@@ -99,8 +92,7 @@ export const PLACE_FR = {
     'Le journal {0} a été transféré vers {1}, ou son transfert y a commencé : il n’est pas transféré vers {2}.',
   'Run the move to the first place again, which finishes it. A journal moves on from there with the tools of PostgreSQL.':
     'Relancez le transfert vers le premier endroit, qui le termine. De là, un journal se déplace avec les outils de PostgreSQL.',
-  'There is no journal {0} to be moved.':
-    'Il n’y a pas de journal {0} à transférer.',
+  'There is no journal {0} to be moved.': 'Il n’y a pas de journal {0} à transférer.',
   'Name its folder with --data-dir. A new journal in a database needs no move: paymaster journal init makes it.':
     'Nommez son dossier par --data-dir. Un nouveau journal dans une base de données n’a pas besoin de transfert : paymaster journal init le crée.',
   'The database has a journal of its own with something in it. Nothing was moved, and nothing was changed there.':
@@ -109,8 +101,7 @@ export const PLACE_FR = {
     'Faites créer une base de données vide par l’administrateur avec paymaster journal init, et donnez son adresse.',
   'What was copied into the database is not what the file holds. It was taken back, and the file is as it was.':
     'Ce qui a été copié dans la base de données n’est pas ce que contient le fichier. La copie a été annulée, et le fichier est tel qu’il était.',
-  'Go on working with the file, and report this.':
-    'Continuez avec le fichier, et signalez-le.',
+  'Go on working with the file, and report this.': 'Continuez avec le fichier, et signalez-le.',
   'The journal cannot be moved: a text in its table {0} holds a character that PostgreSQL cannot keep (U+0000). Nothing was moved.':
     'Le journal ne peut pas être transféré : un texte de sa table {0} contient un caractère que PostgreSQL ne peut pas garder (U+0000). Rien n’a été transféré.',
   'Go on working with the file. A new journal in the database can be begun beside it.':
@@ -119,4 +110,8 @@ export const PLACE_FR = {
     'La base de données n’a pas encore de journal. Rien n’a été transféré.',
   'Let the administrator make it first: paymaster journal init with the same address.':
     'Faites-le d’abord créer par l’administrateur : paymaster journal init avec la même adresse.',
+  'This is done to a journal in a database, and this one is a file of the data folder. Nothing was done.':
+    'Cela se fait sur un journal dans une base de données, et celui-ci est un fichier du dossier de données. Rien n’a été fait.',
+  'Give the address of the database with --journal, as its owner, such as postgres://owner@db.example/journal.':
+    'Donnez l’adresse de la base de données par --journal, comme son propriétaire, par exemple postgres://owner@db.example/journal.',
 };

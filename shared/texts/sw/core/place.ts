@@ -5,16 +5,14 @@ export const PLACE_SW = {
     'Cheti cha mzizi {0} hakisomeki, kwa hiyo seva ya daftari haiwezi kuthibitisha jina lake.',
   'Put the file there that the administrator gave, or correct sslrootcert in the address of the journal.':
     'Weka hapo faili ambalo msimamizi alitoa, au sahihisha sslrootcert kwenye anwani ya daftari.',
-  'The server has no database {0}.':
-    'Seva haina hifadhidata {0}.',
-  'Correct the address of the journal, or let the administrator make the database.':
-    'Sahihisha anwani ya daftari, au mwombe msimamizi aitengeneze hifadhidata.',
-  'The user {0} has no right to the journal in {1}.':
-    'Mtumiaji {0} hana haki ya daftari katika {1}.',
-  'Let the administrator make it one of the desks of this journal; docs/several-desks.md says how.':
-    'Mwombe msimamizi akifanye kituo cha daftari hili; docs/several-desks.md inaeleza namna.',
   'The server of the journal, {0}:{1}, does not answer or takes no connection.':
     'Seva ya daftari, {0}:{1}, haijibu au haikubali muunganisho.',
+  'The server has no database {0}.': 'Seva haina hifadhidata {0}.',
+  'Correct the address of the journal, or let the administrator make the database.':
+    'Sahihisha anwani ya daftari, au mwombe msimamizi aitengeneze hifadhidata.',
+  'The user {0} has no right to the journal in {1}.': 'Mtumiaji {0} hana haki ya daftari katika {1}.',
+  'Let the administrator make it one of the desks of this journal; docs/several-desks.md says how.':
+    'Mwombe msimamizi akifanye kituo cha daftari hili; docs/several-desks.md inaeleza namna.',
   'Check the network and the address. What was recorded is kept, and nothing leaves while the journal is out of reach.':
     'Kagua mtandao na anwani. Kilichoandikwa kimehifadhiwa, na hakuna kinachotoka wakati daftari halifikiki.',
   'The server of the journal, {0}:{1}, has not proved its name over TLS. Nothing was sent to it, not even the password.':
@@ -37,18 +35,15 @@ export const PLACE_SW = {
     'Msimamizi wake hutengeneza nakala kwa zana za PostgreSQL, kama pg_dump; docs/several-desks.md inaeleza namna.',
   'It is an address of a journal, and no password stands in it.':
     'Ni anwani ya daftari, na haina nenosiri ndani yake.',
-  'The server answers.':
-    'Seva inajibu.',
-  'The database lets this user in.':
-    'Hifadhidata inamruhusu mtumiaji huyu.',
+  'The server answers.': 'Seva inajibu.',
+  'The database lets this user in.': 'Hifadhidata inamruhusu mtumiaji huyu.',
   'Its version and settings keep what a journal promises.':
     'Toleo na mipangilio yake inatimiza ahadi za daftari.',
   'There is a journal, and this Paymaster can work with it.':
     'Kuna daftari, na Paymaster hii inaweza kulifanyia kazi.',
   'This program was started with a journal that cannot be chosen.':
     'Programu hii ilianzishwa na daftari lisiloweza kuchaguliwa.',
-  'Start it as it is meant to be started, and choose again.':
-    'Ianzishe kama inavyopaswa, na uchague tena.',
+  'Start it as it is meant to be started, and choose again.': 'Ianzishe kama inavyopaswa, na uchague tena.',
   '{0} says where the journal of this data folder is, and cannot be read. Nothing was opened in its place.':
     '{0} inasema mahali daftari la folda hii ya data lilipo, na haisomeki. Hakuna kilichofunguliwa badala yake.',
   'Say it again as the administrator gave it: paymaster journal use ADDRESS, or paymaster journal use file where the journal is a file of this folder.':
@@ -61,16 +56,12 @@ export const PLACE_SW = {
     'Faili la nenosiri {0} linaweza kusomwa na wengine zaidi ya mwenyewe, kwa hiyo hakuna kilichotumika humo.',
   'Take their rights away (chmod 600), and let the administrator of the database give you another password.':
     'Waondolee haki hizo (chmod 600), na mwombe msimamizi wa hifadhidata akupe nenosiri lingine.',
-  'The address of the journal does not begin with postgres://.':
-    'Anwani ya daftari haianzi na postgres://.',
-  'The address of the journal cannot be read.':
-    'Anwani ya daftari haisomeki.',
-  'The address of the journal names no database.':
-    'Anwani ya daftari haitaji hifadhidata.',
+  'The address of the journal does not begin with postgres://.': 'Anwani ya daftari haianzi na postgres://.',
+  'The address of the journal cannot be read.': 'Anwani ya daftari haisomeki.',
+  'The address of the journal names no database.': 'Anwani ya daftari haitaji hifadhidata.',
   'The address of the journal names no user of the database.':
     'Anwani ya daftari haitaji mtumiaji wa hifadhidata.',
-  'The address of the journal names no server.':
-    'Anwani ya daftari haitaji seva.',
+  'The address of the journal names no server.': 'Anwani ya daftari haitaji seva.',
   'The port in the address of the journal is no number from 1 to 65535.':
     'Lango kwenye anwani ya daftari si namba kati ya 1 na 65535.',
   'Behind the question mark the address of the journal takes only sslmode and sslrootcert.':
@@ -99,8 +90,7 @@ export const PLACE_SW = {
     'Daftari {0} lilihamishiwa {1}, au uhamishaji wake kwenda huko ulianza, kwa hiyo halihamishiwi {2}.',
   'Run the move to the first place again, which finishes it. A journal moves on from there with the tools of PostgreSQL.':
     'Endesha tena uhamishaji kwenda mahali pa kwanza, ili uishe. Kutoka hapo daftari huhamishwa kwa zana za PostgreSQL.',
-  'There is no journal {0} to be moved.':
-    'Hakuna daftari {0} la kuhamishwa.',
+  'There is no journal {0} to be moved.': 'Hakuna daftari {0} la kuhamishwa.',
   'Name its folder with --data-dir. A new journal in a database needs no move: paymaster journal init makes it.':
     'Taja folda yake kwa --data-dir. Daftari jipya kwenye hifadhidata halihitaji uhamishaji: paymaster journal init hulitengeneza.',
   'The database has a journal of its own with something in it. Nothing was moved, and nothing was changed there.':
@@ -109,8 +99,7 @@ export const PLACE_SW = {
     'Mwombe msimamizi atengeneze hifadhidata tupu kwa paymaster journal init, na utoe anwani yake.',
   'What was copied into the database is not what the file holds. It was taken back, and the file is as it was.':
     'Kilichonakiliwa kwenye hifadhidata si kile kilicho kwenye faili. Kimeondolewa, na faili liko kama lilivyokuwa.',
-  'Go on working with the file, and report this.':
-    'Endelea kufanya kazi na faili, na uripoti hili.',
+  'Go on working with the file, and report this.': 'Endelea kufanya kazi na faili, na uripoti hili.',
   'The journal cannot be moved: a text in its table {0} holds a character that PostgreSQL cannot keep (U+0000). Nothing was moved.':
     'Daftari haliwezi kuhamishwa: maandishi katika jedwali lake {0} yana herufi ambayo PostgreSQL haiwezi kuitunza (U+0000). Hakuna kilichohamishwa.',
   'Go on working with the file. A new journal in the database can be begun beside it.':
@@ -119,4 +108,8 @@ export const PLACE_SW = {
     'Hifadhidata bado haina daftari. Hakuna kilichohamishwa.',
   'Let the administrator make it first: paymaster journal init with the same address.':
     'Mwombe msimamizi alitengeneze kwanza: paymaster journal init kwa anwani ile ile.',
+  'This is done to a journal in a database, and this one is a file of the data folder. Nothing was done.':
+    'Hili hufanywa kwa daftari lililo kwenye hifadhidata, na hili ni faili la folda ya data. Hakuna kilichofanyika.',
+  'Give the address of the database with --journal, as its owner, such as postgres://owner@db.example/journal.':
+    'Toa anwani ya hifadhidata kwa --journal, kama mmiliki wake, kwa mfano postgres://owner@db.example/journal.',
 };
