@@ -41,6 +41,8 @@ export const wishSchema = z.discriminatedUnion('kind', [
     args: z.array(z.unknown()),
     /** Who signed in and asked; null where nobody did. */
     user: z.strictObject({ name: z.string(), key: z.string() }).nullable(),
+    /** The lease under which it is carried out; null for none. */
+    fence: z.number().nullable(),
   }),
   z.strictObject({ kind: z.literal('close') }),
 ]);
