@@ -54,7 +54,9 @@ async function lifeOver({ writer }: Binding) {
   const told: Told[] = [];
   await wholeLife(noted(await closed(writer(folder)), told));
   // Each journal has an identity of its own, and with it other hashes.
-  const text = JSON.stringify(told.map((one) => (OF_THE_ENGINE.has(one.name) ? { ...one, answer: null } : one)))
+  const text = JSON.stringify(
+    told.map((one) => (OF_THE_ENGINE.has(one.name) ? { ...one, answer: null } : one)),
+  )
     .replaceAll(folder, 'FOLDER')
     .replace(/"[0-9a-f]{64}"|"[0-9a-f]{32}"/g, '"HASH"')
     // The same in a text of JSON.

@@ -25,7 +25,12 @@ export async function openPostgresWriterHere(
 
 /** @throws PaymasterError of the JOURNAL codes. */
 export async function openPostgresReaderHere(options: HereOptions): Promise<JournalReader> {
-  const journal = new PostgresJournal({ ...options, kind: 'reader', steps: UNWATCHED, reconnectMs: RECONNECT_MS });
+  const journal = new PostgresJournal({
+    ...options,
+    kind: 'reader',
+    steps: UNWATCHED,
+    reconnectMs: RECONNECT_MS,
+  });
   return Object.assign(bound(READS, carriedBy(journal)), opened(journal));
 }
 

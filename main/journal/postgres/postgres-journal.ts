@@ -12,11 +12,11 @@ import { type Entry, entriesByName, isStep, type Step, type StepPoints } from '.
 import { carriedFence } from '../fencing.ts';
 import type { OpenJournal } from '../file/open-journal.ts';
 import { stepRefused } from '../journal-errors.ts';
+import { enterRestore } from '../steps/restores.ts';
 import { STEPS } from '../table.ts';
 import type { JournalChange } from '../thread-messages.ts';
-import { enterRestore } from '../steps/restores.ts';
-import { LOCK, lockStatement, locksOf } from './locks.ts';
 import { journalName, type PostgresConnection } from './connection.ts';
+import { LOCK, lockStatement, locksOf } from './locks.ts';
 import { openSession, type Session } from './opening.ts';
 import { described, postgresError } from './postgres-errors.ts';
 import { WireError } from './wire.ts';

@@ -49,7 +49,9 @@ it('refuses what the file refuses, in its words', async () => {
   const raw = openRaw(folder);
   const rules = raw.prepare("SELECT sql FROM sqlite_schema WHERE type = 'trigger'").pluck().all().map(String);
   raw.close();
-  const inFile = rules.flatMap((rule) => [...rule.matchAll(/RAISE\(ABORT, '([^']+)'\)/g)].map(([, said]) => said));
+  const inFile = rules.flatMap((rule) =>
+    [...rule.matchAll(/RAISE\(ABORT, '([^']+)'\)/g)].map(([, said]) => said),
+  );
   const inDatabase = await asked(`SELECT DISTINCT convert_from(substr(tgargs, 1, length(tgargs) - 1), 'UTF8')
     FROM pg_trigger WHERE NOT tgisinternal AND length(tgargs) > 0`);
   expect(inDatabase).toEqual(expect.arrayContaining([...new Set(inFile)]));

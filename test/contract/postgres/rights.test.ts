@@ -3,10 +3,18 @@
 
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { PostgresConnection } from '../../../main/journal/postgres/connection.ts';
-import { PostgresJournal } from '../../../main/journal/postgres/postgres-journal.ts';
 import { openPostgresWriterHere } from '../../../main/journal/postgres/here.ts';
+import { PostgresJournal } from '../../../main/journal/postgres/postgres-journal.ts';
 import { UNWATCHED } from '../../../main/ports.ts';
-import { answered, entered, Journals, NOW_MS, newRow, offer, sendingBatch } from '../../support/journal/journals.ts';
+import {
+  answered,
+  entered,
+  Journals,
+  NOW_MS,
+  newRow,
+  offer,
+  sendingBatch,
+} from '../../support/journal/journals.ts';
 import { Databases } from '../../support/postgres/binding.ts';
 import { SUPERUSER } from '../../support/postgres/cluster.ts';
 
@@ -64,7 +72,10 @@ it.each([
   ["SELECT give_payouts('{4294967297}', '{another}', '{body}')", 'payouts are made only in a draft'],
   ["UPDATE progress SET amount = '1'", 'the money of a payout never changes'],
   ["UPDATE batch SET file_hash = ''", 'the facts of a batch never change'],
-  [`INSERT INTO audit (number, at_ms, action, facts, hash) VALUES (99, 1, 'x', '{}', repeat('a', 64))`, 'only at its end'],
+  [
+    `INSERT INTO audit (number, at_ms, action, facts, hash) VALUES (99, 1, 'x', '{}', repeat('a', 64))`,
+    'only at its end',
+  ],
 ])('refuses even the owner by its own rules: %s', async (sql, sentence) => {
   expect(await refusalOf(sql, SUPERUSER)).toContain(sentence);
 });
@@ -92,9 +103,12 @@ it.each([
   const { cluster } = databases;
   await cluster.configure({ [setting]: value });
   await reloaded(setting, value);
-  expect(() => new PostgresJournal({
-    ...{ connection: desk, clock, holder, kind: 'reader', steps: UNWATCHED, reconnectMs: 0 },
-  })).toThrow(`${setting} = ${value}`);
+  expect(
+    () =>
+      new PostgresJournal({
+        ...{ connection: desk, clock, holder, kind: 'reader', steps: UNWATCHED, reconnectMs: 0 },
+      }),
+  ).toThrow(`${setting} = ${value}`);
   await cluster.query(`ALTER SYSTEM RESET ${setting}`);
   await cluster.query('SELECT pg_reload_conf()');
 });

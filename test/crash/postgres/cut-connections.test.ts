@@ -6,7 +6,7 @@ import type { JournalWriter } from '../../../main/journal/journal-port.ts';
 import { openPostgresWriter } from '../../../main/journal/postgres/bindings.ts';
 import { LOCK } from '../../../main/journal/postgres/locks.ts';
 import { UNWATCHED } from '../../../main/ports.ts';
-import { sendingBatch, failureOf, Journals, NOW_MS, newRow } from '../../support/journal/journals.ts';
+import { failureOf, Journals, NOW_MS, newRow, sendingBatch } from '../../support/journal/journals.ts';
 import { Databases } from '../../support/postgres/binding.ts';
 import { CuttingProxy } from '../../support/postgres/cutting-proxy.ts';
 
@@ -50,30 +50,34 @@ it.each([
   ['desk', true],
   ['server', false],
   ['server', true],
-] as const)('does each step once, cut at each message of the %s (which arrives: %s)', async (from, arrives) => {
-  const { writer, proxy, stopped } = await desk();
-  const rows = Array.from({ length: ROWS }, (_, index) => newRow(index + 1));
-  const batch = await sendingBatch(writer, rows);
-  let offered = 0;
-  for (let message = 1; ; message += 1) {
-    proxy.cut({ from, message, arrives });
-    const found = await writer.offerQueued(batch, { limit: 1, except: [], atMs: NOW_MS });
-    offered += 1;
-    expect(found).toMatchObject([{ ordinal: offered, earlierAttempts: 0 }]);
-    if (proxy.isArmed) break;
-  }
-  proxy.disarm();
-  // A step takes a good many messages: fewer would mean that nothing was cut.
-  expect(offered).toBeGreaterThan(10);
-  const states = await writer.rows(batch, { after: 0, limit: ROWS });
-  expect(states.map(({ state, attempts }) => [state, attempts])).toEqual(
-    rows.map((_, index) => (index < offered ? ['offered', 1] : ['queued', 0])),
-  );
-  expect(await writer.checkIntegrity()).toEqual([]);
-  expect(stopped).toEqual([]);
-  await writer.close();
-  await proxy[Symbol.asyncDispose]();
-}, 300_000);
+] as const)(
+  'does each step once, cut at each message of the %s (which arrives: %s)',
+  async (from, arrives) => {
+    const { writer, proxy, stopped } = await desk();
+    const rows = Array.from({ length: ROWS }, (_, index) => newRow(index + 1));
+    const batch = await sendingBatch(writer, rows);
+    let offered = 0;
+    for (let message = 1; ; message += 1) {
+      proxy.cut({ from, message, arrives });
+      const found = await writer.offerQueued(batch, { limit: 1, except: [], atMs: NOW_MS });
+      offered += 1;
+      expect(found).toMatchObject([{ ordinal: offered, earlierAttempts: 0 }]);
+      if (proxy.isArmed) break;
+    }
+    proxy.disarm();
+    // A step takes a good many messages: fewer would mean that nothing was cut.
+    expect(offered).toBeGreaterThan(10);
+    const states = await writer.rows(batch, { after: 0, limit: ROWS });
+    expect(states.map(({ state, attempts }) => [state, attempts])).toEqual(
+      rows.map((_, index) => (index < offered ? ['offered', 1] : ['queued', 0])),
+    );
+    expect(await writer.checkIntegrity()).toEqual([]);
+    expect(stopped).toEqual([]);
+    await writer.close();
+    await proxy[Symbol.asyncDispose]();
+  },
+  300_000,
+);
 
 it('stops with a sentence when the way stays cut, and refuses what is asked from then on', async () => {
   const { writer, proxy, stopped } = await desk(500);

@@ -56,8 +56,7 @@ export function postgresBinding(databases: () => Databases): Binding {
     name: 'in PostgreSQL',
     writer: async (folder, steps = UNWATCHED) =>
       openPostgresWriter({ ...(await databases().journal(folder)), steps, clock, stopped }),
-    reader: async (folder) =>
-      openPostgresReader({ ...(await databases().journal(folder)), clock, stopped }),
+    reader: async (folder) => openPostgresReader({ ...(await databases().journal(folder)), clock, stopped }),
   };
 }
 

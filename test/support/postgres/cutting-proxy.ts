@@ -2,7 +2,7 @@
 // no more of the messages than where they end.
 
 import { once } from 'node:events';
-import { createServer, connect, type Server, type Socket } from 'node:net';
+import { connect, createServer, type Server, type Socket } from 'node:net';
 
 /** From whom the message comes at which the connection is cut, and whether it still arrives. */
 export interface Cut {

@@ -4,8 +4,14 @@ import { expect, it } from 'vitest';
 import { translated } from '../../../main/journal/postgres/translate.ts';
 
 it.each([
-  ['SELECT row_key AS rowKey FROM t WHERE a = ? AND b > ?', 'SELECT row_key AS "rowKey" FROM t WHERE a = $1 AND b > $2'],
-  ['WHERE row_key IN (SELECT value FROM json_each(?)) AND a = ?', 'WHERE row_key = ANY ($1::bigint[]) AND a = $2'],
+  [
+    'SELECT row_key AS rowKey FROM t WHERE a = ? AND b > ?',
+    'SELECT row_key AS "rowKey" FROM t WHERE a = $1 AND b > $2',
+  ],
+  [
+    'WHERE row_key IN (SELECT value FROM json_each(?)) AND a = ?',
+    'WHERE row_key = ANY ($1::bigint[]) AND a = $2',
+  ],
   ['WHERE payout_id IN (SELECT atom FROM json_each(?))', 'WHERE payout_id = ANY ($1::text[])'],
   ['profile IS ? AND a IS NOT b', 'profile IS NOT DISTINCT FROM $1 AND a IS DISTINCT FROM b'],
   ['a IS NULL AND b IS NOT NULL AND (c) IS NOT TRUE', 'a IS NULL AND b IS NOT NULL AND (c) IS NOT TRUE'],
@@ -26,12 +32,14 @@ it.each([
 });
 
 it('names each value and each list in the order in which they are given', () => {
-  const { parameters } = translated('a = ? AND b IN (SELECT value FROM json_each(?)) AND c IN (SELECT atom FROM json_each(?))');
+  const { parameters } = translated(
+    'a = ? AND b IN (SELECT value FROM json_each(?)) AND c IN (SELECT atom FROM json_each(?))',
+  );
   expect(parameters).toEqual(['value', 'numbers', 'texts']);
 });
 
 it.each([
-  "SELECT iif(a, b, c)",
+  'SELECT iif(a, b, c)',
   'SELECT * FROM json_each(a)',
   "a GLOB 'b*'",
   "a ->> '$[#-1]'",

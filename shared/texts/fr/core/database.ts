@@ -1,24 +1,15 @@
 // What a journal in PostgreSQL refuses, and why, in French.
 
 export const DATABASE_FR = {
-  'PostgreSQL {0} is older than {1}':
-    'PostgreSQL {0} est plus ancien que {1}',
-  'it is a replica, not the primary':
-    'c’est une réplique, non le serveur principal',
-  'it takes no changes: {0}':
-    'il n’accepte aucune modification : {0}',
-  'what is recorded could be lost: {0}':
-    'ce qui est inscrit pourrait être perdu : {0}',
-  'its texts are not kept as UTF-8: {0}':
-    'ses textes ne sont pas gardés en UTF-8 : {0}',
-  'no journal was made in it':
-    'aucun journal n’y a été créé',
-  '{0} was not granted the role {1}':
-    '{0} n’a pas reçu le rôle {1}',
-  'its desks work with the role {0}':
-    'ses postes travaillent avec le rôle {0}',
-  'another server has taken over':
-    'un autre serveur a pris le relais',
+  'PostgreSQL {0} is older than {1}': 'PostgreSQL {0} est plus ancien que {1}',
+  'it is a replica, not the primary': 'c’est une réplique, non le serveur principal',
+  'it takes no changes: {0}': 'il n’accepte aucune modification : {0}',
+  'what is recorded could be lost: {0}': 'ce qui est inscrit pourrait être perdu : {0}',
+  'its texts are not kept as UTF-8: {0}': 'ses textes ne sont pas gardés en UTF-8 : {0}',
+  'no journal was made in it': 'aucun journal n’y a été créé',
+  '{0} was not granted the role {1}': '{0} n’a pas reçu le rôle {1}',
+  'its desks work with the role {0}': 'ses postes travaillent avec le rôle {0}',
+  'another server has taken over': 'un autre serveur a pris le relais',
   'The journal in the database {0} was last used by an older Paymaster.':
     'Le journal de la base de données {0} a été utilisé en dernier par un Paymaster plus ancien.',
   'Have the administrator bring it up to date: paymaster journal migrate':
@@ -35,8 +26,7 @@ export const DATABASE_FR = {
     'Cet utilisateur ne peut pas travailler avec le journal de la base de données {0}.',
   'Check the name and the password, and ask the administrator of the database for the rights of a desk.':
     'Vérifiez le nom et le mot de passe, et demandez à l’administrateur de la base de données les droits d’un poste.',
-  'There is no journal in the database {0}.':
-    'Il n’y a pas de journal dans la base de données {0}.',
+  'There is no journal in the database {0}.': 'Il n’y a pas de journal dans la base de données {0}.',
   'Check the address, or have the administrator make a journal there: paymaster journal init':
     'Vérifiez l’adresse, ou faites-y créer un journal par l’administrateur : paymaster journal init',
   'The server has no space left for the journal in the database {0}.':
@@ -49,8 +39,7 @@ export const DATABASE_FR = {
     'Donnez l’adresse du serveur qui accepte les modifications : celui-ci est une réplique, ou a été mis en lecture seule.',
   'The journal in the database {0} was busy for too long.':
     'Le journal de la base de données {0} a été occupé trop longtemps.',
-  'Nothing of that step was recorded. Try again.':
-    'Rien de cette étape n’a été inscrit. Réessayez.',
+  'Nothing of that step was recorded. Try again.': 'Rien de cette étape n’a été inscrit. Réessayez.',
   'The journal in the database {0} is damaged, or was changed by another program.':
     'Le journal de la base de données {0} est endommagé, ou a été modifié par un autre programme.',
   'Nothing was changed. Have the administrator look at the database before anything is sent again.':

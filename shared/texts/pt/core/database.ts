@@ -1,32 +1,22 @@
 // What a journal in PostgreSQL refuses, and why, in Portuguese.
 
 export const DATABASE_PT = {
-  'PostgreSQL {0} is older than {1}':
-    'o PostgreSQL {0} é mais antigo do que {1}',
-  'it is a replica, not the primary':
-    'é uma réplica, não o servidor principal',
-  'it takes no changes: {0}':
-    'não aceita alterações: {0}',
-  'what is recorded could be lost: {0}':
-    'o que é registado poderia perder-se: {0}',
-  'its texts are not kept as UTF-8: {0}':
-    'os seus textos não são guardados em UTF-8: {0}',
-  'no journal was made in it':
-    'nenhum diário foi criado nela',
-  '{0} was not granted the role {1}':
-    '{0} não recebeu a função {1}',
-  'its desks work with the role {0}':
-    'os seus postos trabalham com a função {0}',
-  'another server has taken over':
-    'outro servidor assumiu',
+  'PostgreSQL {0} is older than {1}': 'o PostgreSQL {0} é mais antigo do que {1}',
+  'it is a replica, not the primary': 'é uma réplica, não o servidor principal',
+  'it takes no changes: {0}': 'não aceita alterações: {0}',
+  'what is recorded could be lost: {0}': 'o que é registado poderia perder-se: {0}',
+  'its texts are not kept as UTF-8: {0}': 'os seus textos não são guardados em UTF-8: {0}',
+  'no journal was made in it': 'nenhum diário foi criado nela',
+  '{0} was not granted the role {1}': '{0} não recebeu a função {1}',
+  'its desks work with the role {0}': 'os seus postos trabalham com a função {0}',
+  'another server has taken over': 'outro servidor assumiu',
   'The journal in the database {0} was last used by an older Paymaster.':
     'O diário na base de dados {0} foi usado pela última vez por um Paymaster mais antigo.',
   'Have the administrator bring it up to date: paymaster journal migrate':
     'Peça ao administrador que o atualize: paymaster journal migrate',
   'The journal in the database {0} was made by a newer Paymaster (layout {1}; this one knows {2}).':
     'O diário na base de dados {0} foi criado por um Paymaster mais recente (estrutura {1}; este conhece {2}).',
-  'Start the newer Paymaster. Nothing was changed.':
-    'Inicie o Paymaster mais recente. Nada foi alterado.',
+  'Start the newer Paymaster. Nothing was changed.': 'Inicie o Paymaster mais recente. Nada foi alterado.',
   'The journal in the database {0} was laid out by another edition of step {1} than this program has.':
     'O diário na base de dados {0} foi estruturado por outra edição do passo {1} do que a deste programa.',
   'Start the Paymaster that made it. Nothing was changed.':
@@ -35,8 +25,7 @@ export const DATABASE_PT = {
     'Este utilizador não pode trabalhar com o diário na base de dados {0}.',
   'Check the name and the password, and ask the administrator of the database for the rights of a desk.':
     'Verifique o nome e a palavra-passe, e peça ao administrador da base de dados os direitos de um posto.',
-  'There is no journal in the database {0}.':
-    'Não há diário na base de dados {0}.',
+  'There is no journal in the database {0}.': 'Não há diário na base de dados {0}.',
   'Check the address, or have the administrator make a journal there: paymaster journal init':
     'Verifique o endereço, ou peça ao administrador que crie lá um diário: paymaster journal init',
   'The server has no space left for the journal in the database {0}.':
@@ -49,8 +38,7 @@ export const DATABASE_PT = {
     'Indique o endereço do servidor que aceita alterações: este é uma réplica, ou foi posto só para leitura.',
   'The journal in the database {0} was busy for too long.':
     'O diário na base de dados {0} esteve ocupado demasiado tempo.',
-  'Nothing of that step was recorded. Try again.':
-    'Nada desse passo foi registado. Tente de novo.',
+  'Nothing of that step was recorded. Try again.': 'Nada desse passo foi registado. Tente de novo.',
   'The journal in the database {0} is damaged, or was changed by another program.':
     'O diário na base de dados {0} está danificado, ou foi alterado por outro programa.',
   'Nothing was changed. Have the administrator look at the database before anything is sent again.':

@@ -1,24 +1,15 @@
 // What a journal in PostgreSQL refuses, and why, in Swahili.
 
 export const DATABASE_SW = {
-  'PostgreSQL {0} is older than {1}':
-    'PostgreSQL {0} ni ya zamani kuliko {1}',
-  'it is a replica, not the primary':
-    'ni nakala, si seva kuu',
-  'it takes no changes: {0}':
-    'haikubali mabadiliko: {0}',
-  'what is recorded could be lost: {0}':
-    'kinachorekodiwa kinaweza kupotea: {0}',
-  'its texts are not kept as UTF-8: {0}':
-    'maandishi yake hayahifadhiwi kama UTF-8: {0}',
-  'no journal was made in it':
-    'hakuna daftari lililotengenezwa humo',
-  '{0} was not granted the role {1}':
-    '{0} hakupewa jukumu {1}',
-  'its desks work with the role {0}':
-    'madawati yake hufanya kazi kwa jukumu {0}',
-  'another server has taken over':
-    'seva nyingine imechukua nafasi',
+  'PostgreSQL {0} is older than {1}': 'PostgreSQL {0} ni ya zamani kuliko {1}',
+  'it is a replica, not the primary': 'ni nakala, si seva kuu',
+  'it takes no changes: {0}': 'haikubali mabadiliko: {0}',
+  'what is recorded could be lost: {0}': 'kinachorekodiwa kinaweza kupotea: {0}',
+  'its texts are not kept as UTF-8: {0}': 'maandishi yake hayahifadhiwi kama UTF-8: {0}',
+  'no journal was made in it': 'hakuna daftari lililotengenezwa humo',
+  '{0} was not granted the role {1}': '{0} hakupewa jukumu {1}',
+  'its desks work with the role {0}': 'madawati yake hufanya kazi kwa jukumu {0}',
+  'another server has taken over': 'seva nyingine imechukua nafasi',
   'The journal in the database {0} was last used by an older Paymaster.':
     'Daftari katika hifadhidata {0} lilitumiwa mwisho na Paymaster ya zamani.',
   'Have the administrator bring it up to date: paymaster journal migrate':
@@ -35,8 +26,7 @@ export const DATABASE_SW = {
     'Mtumiaji huyu hawezi kufanya kazi na daftari katika hifadhidata {0}.',
   'Check the name and the password, and ask the administrator of the database for the rights of a desk.':
     'Angalia jina na nenosiri, na mwombe msimamizi wa hifadhidata haki za dawati.',
-  'There is no journal in the database {0}.':
-    'Hakuna daftari katika hifadhidata {0}.',
+  'There is no journal in the database {0}.': 'Hakuna daftari katika hifadhidata {0}.',
   'Check the address, or have the administrator make a journal there: paymaster journal init':
     'Angalia anwani, au mwombe msimamizi atengeneze daftari hapo: paymaster journal init',
   'The server has no space left for the journal in the database {0}.':
