@@ -19,6 +19,7 @@ export default defineConfig({
         'journal-worker': 'main/journal/worker.ts',
         'passphrase-worker': 'main/users/passphrase-worker.ts',
         'reading-worker': 'main/reading/worker.ts',
+        'wire-worker': 'main/journal/postgres/wire-worker.ts',
       },
       output: { format: 'es', entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },
     },

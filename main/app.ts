@@ -37,6 +37,14 @@ import { reviewMethods } from './methods/drafts/review.ts';
 import { evidenceMethods } from './methods/evidence/evidence.ts';
 import { fileMethods } from './methods/files/files.ts';
 import { InTurn } from './methods/in-turn.ts';
+import {
+  chooseJournal,
+  type LaidOut,
+  layOut,
+  type MoveEnd,
+  moveJournal,
+} from './methods/journal/administer.ts';
+import { placeMethods } from './methods/journal/place.ts';
 import { JournalAccess } from './methods/journal-access.ts';
 import { peopleMethods } from './methods/people/people.ts';
 import { resultMethods } from './methods/results/results.ts';
@@ -47,6 +55,8 @@ import { type AppActivity, appActivity } from './methods/runs/app-activity.ts';
 import { Interrupted } from './methods/runs/interrupted.ts';
 import { runMethods } from './methods/runs/runs.ts';
 import { ScheduleWatch } from './methods/runs/schedule-watch.ts';
+import { Sender } from './methods/runs/sender.ts';
+import type { SenderEvent, Sending, SendWanted } from './methods/runs/sending.ts';
 import { Uploads } from './methods/runs/uploads.ts';
 import { comparisonMethods } from './methods/statements/comparisons.ts';
 import { statementMethods } from './methods/statements/statements.ts';
@@ -87,6 +97,12 @@ export interface App {
   keepBackups(): void;
   /** Puts a backup in the place of the journal, which nobody may have open; to be said before anything is asked. */
   restore(source: string): Promise<RestoreEnd>;
+  /** Makes the journal of the database that this start was told, or brings its layout up to date. */
+  layOutJournal(role: string | null): Promise<LaidOut>;
+  /** Moves the journal of the data folder into a database; to be said before anything is asked. */
+  moveJournal(to: string, tell: (rows: number, of: number) => void): Promise<MoveEnd>;
+  /** Chooses where the journal is from the next start on; null for the file of the data folder. Returns the address. */
+  useJournal(to: string | null): Promise<string | null>;
   /** Before a command that sends: the journal of an older Paymaster is copied and brought up to date. */
   bringJournalUpToDate(): Promise<void>;
   /**
@@ -100,6 +116,8 @@ export interface App {
    * @throws PaymasterError when another program holds the journal, a token or key is missing, or the port is taken.
    */
   listenForCallbacks(wanted: ListenWanted, tell: (event: ListenEvent) => void): Promise<Listening>;
+  /** Sends by itself what was approved, until it is ended. No method of the contract: no page sends unattended. */
+  sendUnattended(wanted: SendWanted, tell: (event: SenderEvent) => void): Promise<Sending>;
   /** Another page took the place of the one before: whoever signed in there is here no more. */
   signOut(): void;
   /** After a defect that nothing has caught: stops everything and closes the journal; a page is told why (P7). */
@@ -194,6 +212,7 @@ export function createApp(given: AppPorts, load: LoadClient = loadClient): App {
     },
     journalStanding: async () => journal.standing(),
     ...backupsOf(core),
+    ...administrationOf(ports),
     keepBackups: () => backups.begin(),
     bringJournalUpToDate: () => journal.bringUpToDate(),
     continueInterrupted: async () => {
@@ -205,6 +224,7 @@ export function createApp(given: AppPorts, load: LoadClient = loadClient): App {
       const { listenForCallbacks } = await import('./methods/runs/callbacks.ts');
       return await listenForCallbacks({ ports, journal, accounts, uploads }, wanted, tell);
     },
+    sendUnattended: (wanted, tell) => sendUnattended(core, subscribe, wanted, tell),
     signOut: () => presence.leave(),
     stopForDefect: (cause) => stopForDefect({ ports, journal, uploads }, cause),
     close: async () => {
@@ -214,10 +234,30 @@ export function createApp(given: AppPorts, load: LoadClient = loadClient): App {
   };
 }
 
+async function sendUnattended(
+  core: Core,
+  subscribe: App['client']['subscribe'],
+  wanted: SendWanted,
+  tell: (event: SenderEvent) => void,
+): Promise<Sending> {
+  await core.journal.writer();
+  const sender = new Sender({ ...core, subscribe: (hear) => subscribe('uploadEnded', hear) }, wanted, tell);
+  sender.begin();
+  return sender;
+}
+
 function backupsOf(core: Core): Pick<App, 'backUp' | 'restore'> {
   return {
     backUp: (target) => backUp(core, target),
     restore: (source) => restore(core, source),
+  };
+}
+
+function administrationOf(ports: AppPorts): Pick<App, 'layOutJournal' | 'moveJournal' | 'useJournal'> {
+  return {
+    layOutJournal: (role) => layOut(ports, role),
+    moveJournal: (to, tell) => moveJournal(ports, to, tell),
+    useJournal: (to) => chooseJournal(ports, to),
   };
 }
 
@@ -280,6 +320,7 @@ function handlersOf(core: Core, hooks: Hooks): Handlers {
     .and(auditMethods(core))
     .and(evidenceMethods(core))
     .and(userMethods(core))
+    .and(placeMethods(core))
     .and(deskMethods({ ...core, backups, onOpen })).handlers;
 }
 

@@ -2,8 +2,10 @@
 // Code above these ports never reads a clock, a random source or the environment by itself.
 
 import type { FileOffer } from '../shared/draft-views.ts';
+import type { Failure } from '../shared/errors.ts';
 import type { FileKind } from '../shared/file-kinds.ts';
 import type { HostView } from '../shared/home-views.ts';
+import type { PostgresAddress } from '../shared/journal-address.ts';
 import type { Saying } from '../shared/saying.ts';
 
 /** Time. Deadlines use `monotonicMs`; what people read and the journal keeps uses `nowMs`. */
@@ -142,10 +144,20 @@ export const DURABLE_POINTS = [
   'withdraw.after',
   'batch.before-state',
   'batch.after-state',
+  'lease.before-take',
+  'lease.after-take',
+  'lease.before-give',
+  'lease.after-give',
   'restore.before-intent',
   'restore.after-intent',
   'restore.after-moved',
   'restore.after-swap',
+  'move.before-seal',
+  'move.after-seal',
+  'move.within-copy',
+  'move.before-commit',
+  'move.after-commit',
+  'move.after-end',
 ] as const;
 export type DurablePoint = (typeof DURABLE_POINTS)[number];
 
@@ -180,6 +192,36 @@ export interface EnvironmentToken {
   owner(): TokenOwner | null;
 }
 
+/** Where the journal is. */
+export type JournalPlaceChosen =
+  /** A file in the data folder. */
+  | { readonly kind: 'file' }
+  | {
+      readonly kind: 'database';
+      readonly address: PostgresAddress;
+      /** Whether it was said for this start alone, by an argument or the environment, and not chosen for the data folder. */
+      readonly isForThisStart: boolean;
+    }
+  /** What was said or chosen cannot be read: nothing is opened then, since a file in its place would look like an empty journal. */
+  | { readonly kind: 'unreadable'; readonly failure: Failure; readonly isForThisStart: boolean };
+
+/** Where the journal is as this start was told, and what else of it belongs to this computer. */
+export interface JournalSite {
+  readonly place: JournalPlaceChosen;
+  /**
+   * What the password file of PostgreSQL's programs says of a database; null where it says nothing.
+   *
+   * @throws PaymasterError JOURNAL_PASSWORD where others can read that file.
+   */
+  passwordInFile(address: PostgresAddress): Promise<string | null>;
+  /** Where this computer keeps the passwords of databases. */
+  passwordStore(): Promise<SecretStore>;
+  /** Asks who is here for the password, unseen; null where there is no terminal. */
+  readonly askPassword: ((address: PostgresAddress, wasRefused: boolean) => Promise<string>) | null;
+  /** Chooses for the data folder, from the next start on: a database, or its own file with null. */
+  choose(address: PostgresAddress | null): Promise<void>;
+}
+
 /** Folder in the data folder through which the files of a page in a browser pass. */
 export const TRANSFER_FOLDER = 'transfer';
 
@@ -202,6 +244,8 @@ export interface AppPorts {
   readonly readingThread: 'every file' | 'large files' | 'never';
   /** An account that the host was started with instead of a profile. */
   readonly hostAccount: { readonly baseUrl: string; readonly generation: 'v2' | 'legacy' } | null;
+  /** Where the journal is; a file in the data folder where this is left out. */
+  readonly journalSite?: JournalSite;
   /** A token from the host's environment; for its account it wins over the profile's secret. */
   readonly environmentToken: EnvironmentToken | null;
   /** What a passphrase costs; only tests give less than the program's own. */

@@ -14,13 +14,15 @@ export interface Computer {
   say(line: string): void;
 }
 
-export type NeedName = 'strace' | 'chromium' | 'xvfb';
+export type NeedName = 'strace' | 'chromium' | 'xvfb' | 'postgres';
 
 export interface Need {
   readonly name: NeedName;
   readonly packages: readonly string[];
   /** What does as well for less, where the system has it. */
   readonly lighterPackages?: readonly string[];
+  /** What has to be so while the packages are installed, and what takes that back. */
+  readonly around?: { readonly before: readonly string[]; readonly after: readonly string[] };
   /** Test files that cannot run without it, as patterns; empty when a whole project is meant. */
   readonly files: readonly string[];
   /** What is not shown when it is left out. */
@@ -46,6 +48,22 @@ const CHROMIUM: Need = {
   files: ['test/e2e/screens/**', 'test/e2e/serve-opening.test.ts'],
   leaves: 'the screens in a browser',
 };
+/** Debian's packages would make a cluster for the whole computer and start it at every boot; ours are made by the tests. */
+const NO_CLUSTER = '/etc/postgresql-common/createcluster.d/paymaster-check.conf';
+const POSTGRES: Need = {
+  name: 'postgres',
+  packages: ['postgresql'],
+  around: {
+    before: [
+      'sh',
+      '-c',
+      `mkdir -p "$(dirname ${NO_CLUSTER})" && echo 'create_main_cluster = false' >${NO_CLUSTER}`,
+    ],
+    after: ['rm', '-f', NO_CLUSTER],
+  },
+  files: ['test/**/postgres/**', 'test/**/postgres-*.test.ts'],
+  leaves: 'that a journal holds in PostgreSQL, with several desks on it (15 or newer)',
+};
 const XVFB: Need = {
   name: 'xvfb',
   packages: ['xvfb', 'xauth'],
@@ -55,7 +73,7 @@ const XVFB: Need = {
 
 /** What a check needs here; the window's screens only where Electron's runtime is and no display shows it. */
 export function needsHere(windowNeedsDisplay: boolean): Need[] {
-  return windowNeedsDisplay ? [STRACE, CHROMIUM, XVFB] : [STRACE, CHROMIUM];
+  return [STRACE, CHROMIUM, POSTGRES, ...(windowNeedsDisplay ? [XVFB] : [])];
 }
 
 /** Installs what is missing as far as this computer lets us, and says what is then left out. */
@@ -79,11 +97,13 @@ function install(missing: readonly Need[], rights: readonly string[], computer: 
   computer.say(`The tests need ${namesOf(missing)}; installing.`);
   const apt = [...rights, 'env', 'DEBIAN_FRONTEND=noninteractive', 'apt-get'];
   computer.run([...apt, 'update', '-qq']);
-  for (const { name, packages, lighterPackages } of missing) {
+  for (const { name, packages, lighterPackages, around } of missing) {
+    if (around !== undefined) computer.run([...rights, ...around.before]);
     for (const wanted of lighterPackages === undefined ? [packages] : [lighterPackages, packages]) {
       computer.run([...apt, 'install', '-y', '-qq', '--no-install-recommends', ...wanted]);
       if (computer.works(name)) break;
     }
+    if (around !== undefined) computer.run([...rights, ...around.after]);
     // Ubuntu has no such package but a confined snap: Playwright fetches a browser of its own there.
     if (name === 'chromium' && !computer.works(name)) {
       computer.run(['playwright-core', 'install', ...(computer.isRoot ? ['--with-deps'] : []), 'chromium']);

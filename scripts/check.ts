@@ -7,6 +7,7 @@ import { rmSync } from 'node:fs';
 import { type Computer, type NeedName, namesOf, needsHere, prepare } from './check-needs.ts';
 import { chromiumPath } from './chromium.ts';
 import { electronRuntime, whyNoWindow } from './electron-runtime.ts';
+import { postgresPrograms } from './postgres-programs.ts';
 import { folderInMemory } from './test-folder.ts';
 
 /** All that ran has passed, but not all could run. */
@@ -71,6 +72,8 @@ function works(name: NeedName): boolean {
       return spawnSync('strace', ['-o', '/dev/null', 'true'], { stdio: 'ignore' }).status === 0;
     case 'chromium':
       return chromiumPath() !== null;
+    case 'postgres':
+      return postgresPrograms() !== null;
     case 'xvfb':
       return (
         spawnSync('sh', ['-c', 'command -v Xvfb && command -v xvfb-run'], { stdio: 'ignore' }).status === 0

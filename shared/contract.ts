@@ -26,6 +26,7 @@ import {
   providersViewSchema,
   searchResultSchema,
 } from './home-views.ts';
+import { JOURNAL_METHODS } from './journal-methods.ts';
 import { operationNameSchema } from './operations.ts';
 import { PEOPLE_METHODS } from './person-views.ts';
 import { PROFILE_METHODS } from './profile-methods.ts';
@@ -318,13 +319,14 @@ export const METHODS = {
   /** Answers even when the journal cannot be opened. */
   getHost: { kind: 'query', input: nothing, output: hostViewSchema },
 
-  /** The journal's own full check; an empty list means sound. */
+  ...JOURNAL_METHODS,
   /** Makes a checked backup now, in the folder of those that nobody asked for. */
   makeBackup: {
     kind: 'command',
     input: nothing,
     output: z.strictObject({ name: z.string(), bytes: z.number().int().nonnegative() }),
   },
+  /** The journal's own full check; an empty list means sound. */
   checkJournal: { kind: 'query', input: nothing, output: z.array(spokenSchema) },
 } as const satisfies Record<string, MethodDefinition>;
 

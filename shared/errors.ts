@@ -72,6 +72,10 @@ export const ERROR_KINDS = {
   APPROVAL_MISSING: { fault: 'clerk', repeatSafe: true, exitCode: 3 },
   /** More than this user may approve in a batch or on a day. */
   APPROVAL_LIMIT: { fault: 'clerk', repeatSafe: true, exitCode: 3 },
+  /** Another desk works on the batch. */
+  LEASE_HELD: { fault: 'clerk', repeatSafe: true, exitCode: 5 },
+  /** Another desk took the batch over, or this one was not heard of for too long: nothing more leaves from here. */
+  LEASE_LOST: { fault: 'machine', repeatSafe: true, exitCode: 5 },
   /** The rows or the money of a batch are not those of its file any more: nothing more of it may leave. */
   BATCH_NOT_WHOLE: { fault: 'machine', repeatSafe: true, exitCode: 6 },
   /** What was approved of a batch was changed by another program: nothing more of it may leave. */
@@ -107,7 +111,19 @@ export const ERROR_KINDS = {
   JOURNAL_NEWER: { fault: 'clerk', repeatSafe: true, exitCode: 6 },
   JOURNAL_FOREIGN_FILE: { fault: 'machine', repeatSafe: true, exitCode: 6 },
   JOURNAL_UNSAFE_FOLDER: { fault: 'machine', repeatSafe: true, exitCode: 6 },
+  /** The server would not keep what is recorded, or keeps it otherwise than the journal needs. */
+  JOURNAL_UNSAFE_SERVER: { fault: 'machine', repeatSafe: true, exitCode: 6 },
+  /** A text that the journal's engine cannot keep. */
+  JOURNAL_TEXT: { fault: 'clerk', repeatSafe: true, exitCode: 2 },
   JOURNAL_IO: { fault: 'machine', repeatSafe: true, exitCode: 6 },
+  /** The server of the journal's database cannot be reached, or has not proved its name. */
+  JOURNAL_UNREACHABLE: { fault: 'machine', repeatSafe: true, exitCode: 6 },
+  /** The database of the journal wants a password that is not here, or refuses the one that is. */
+  JOURNAL_PASSWORD: { fault: 'clerk', repeatSafe: true, exitCode: 6 },
+  /** What was asked for is done to a file, and this journal lies in a database, where its administrator does it; or the reverse. */
+  JOURNAL_OTHER_PLACE: { fault: 'clerk', repeatSafe: true, exitCode: 2 },
+  /** This file was moved into a database: it can be read and is never written again. */
+  JOURNAL_MOVED: { fault: 'clerk', repeatSafe: true, exitCode: 6 },
   JOURNAL_MISSING: { fault: 'clerk', repeatSafe: true, exitCode: 6 },
   /** The embedded sandbox cannot run: its port is taken, or its ledger or faults cannot be used. */
   SANDBOX_UNUSABLE: { fault: 'machine', repeatSafe: true, exitCode: 6 },

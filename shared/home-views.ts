@@ -159,18 +159,29 @@ export type Preferences = z.infer<typeof preferencesSchema>;
 
 const keptFileSchema = z.strictObject({ name: z.string(), atMs: z.number(), bytes: count });
 
-export const journalViewSchema = z.strictObject({
-  /** Where the file is, for people; never used as an input. */
-  place: z.string(),
-  bytes: count,
-  copies: z.array(keptFileSchema),
-  /** Backups that nobody asked for, newest first, each checked as a whole when it was made. */
-  backups: z.array(keptFileSchema),
-  /** Why the latest backup was not made; null where it was, or none was tried. */
-  backupFailure: failureSchema.nullable(),
-  /** When the last durable write was made; null when none was made since the start. */
-  savedAtMs: z.number().nullable(),
-});
+/** When the last durable write was made; null when none was made since the start. */
+const savedAtMs = z.number().nullable();
+
+export const journalViewSchema = z.discriminatedUnion('kind', [
+  z.strictObject({
+    kind: z.literal('file'),
+    /** Where the file is, for people; never used as an input. */
+    place: z.string(),
+    bytes: count,
+    copies: z.array(keptFileSchema),
+    /** Backups that nobody asked for, newest first, each checked as a whole when it was made. */
+    backups: z.array(keptFileSchema),
+    /** Why the latest backup was not made; null where it was, or none was tried. */
+    backupFailure: failureSchema.nullable(),
+    savedAtMs,
+  }),
+  z.strictObject({
+    kind: z.literal('database'),
+    /** Its address, for people; no password stands in it. Its administrator makes the backups. */
+    place: z.string(),
+    savedAtMs,
+  }),
+]);
 
 /** The program that hosts the page. */
 export const hostViewSchema = z.strictObject({

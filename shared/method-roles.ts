@@ -146,6 +146,10 @@ export const METHOD_KINDS = {
   setPreferences: 'look',
   getHost: 'look',
   makeBackup: 'look',
+  getJournalPlace: 'look',
+  testJournal: 'administer',
+  chooseJournal: 'administer',
+  giveJournalPassword: 'look',
   checkJournal: 'look',
 } as const satisfies Record<MethodName, Kind>;
 

@@ -30,7 +30,11 @@ export async function verifyJournalCommand(session: Session, raw: unknown): Prom
   if ((await session.call('getAuditTrail', {})).entries === 0) throw noAuditTrail();
   const problems = await session.call('checkJournal', {});
   if (problems.length > 0) return tellProblems(session, problems);
-  session.output.result('The file holds: pages, layout, references, counts and sums.');
+  session.output.result(
+    session.isInDatabase
+      ? 'The journal holds: references, counts and sums.'
+      : 'The file holds: pages, layout, references, counts and sums.',
+  );
   const handle = anchor === undefined ? null : session.files.register(anchor);
   const verdict = await session.call('verifyAudit', { anchor: handle, trailOnly: false });
   return toldVerdict(session, verdict);

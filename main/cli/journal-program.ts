@@ -1,6 +1,13 @@
-// The commands about the journal's file, as they stand in the help. What they do is in journal-commands.ts.
+// The commands about the journal, as they stand in the help. What they do is in journal-commands.ts and those beside it.
 
 import type { Command } from 'commander';
+import {
+  initCommand,
+  initOptionsSchema,
+  migrateCommand,
+  moveCommand,
+  useCommand,
+} from './database-commands.ts';
 import { addOptions } from './declared-options.ts';
 import {
   backupCommand,
@@ -8,6 +15,7 @@ import {
   verifyJournalCommand,
   verifyJournalOptionsSchema,
 } from './journal-commands.ts';
+import { commonOptionsSchema } from './options.ts';
 import {
   confirmOptionsSchema,
   confirmUnsentCommand,
@@ -20,7 +28,9 @@ import type { InSession } from './session.ts';
 export function addJournalCommands(program: Command, inSession: InSession): void {
   const journal = program
     .command('journal')
-    .description('the file in which everything is kept: whether it holds, and copies of it');
+    .description(
+      'where everything is kept: whether it holds, copies of it, and a database instead of a file',
+    );
   const verify = journal
     .command('verify')
     .description('check the file, its sums, the audit trail and every approved batch; changes nothing')
@@ -43,4 +53,29 @@ export function addJournalCommands(program: Command, inSession: InSession): void
       inSession(raw, (session) => confirmUnsentCommand(session, batch, raw)),
     );
   addOptions(confirm, confirmOptionsSchema);
+  addDatabaseCommands(journal, inSession);
+}
+
+/** The commands of the administrator of a journal in PostgreSQL. */
+function addDatabaseCommands(journal: Command, inSession: InSession): void {
+  const init = journal
+    .command('init')
+    .description('make the journal in the database that --journal names, as its owner')
+    .action((raw: unknown) => inSession(raw, (session) => initCommand(session, raw)));
+  addOptions(init, initOptionsSchema);
+  const migrate = journal
+    .command('migrate')
+    .description('bring the journal in a database up to date, as its owner, while no desk works on it')
+    .action((raw: unknown) => inSession(raw, migrateCommand));
+  addOptions(migrate, commonOptionsSchema);
+  const move = journal
+    .command('move <ADDRESS>')
+    .description('move the journal of the data folder into a database, and seal the file; can be run again')
+    .action((to: string, raw: unknown) => inSession(raw, (session) => moveCommand(session, to)));
+  addOptions(move, commonOptionsSchema);
+  const use = journal
+    .command('use <ADDRESS>')
+    .description('from now on the journal of the data folder is at this address, or its own with “file”')
+    .action((place: string, raw: unknown) => inSession(raw, (session) => useCommand(session, place)));
+  addOptions(use, commonOptionsSchema);
 }

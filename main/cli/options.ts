@@ -11,6 +11,7 @@ import { operationNameSchema } from '../../shared/operations.ts';
 import { COMPARE, changesReason } from './change-options.ts';
 import { CONTROL, TAKE_BACK } from './control-options.ts';
 import { flag, mandatory, option } from './declared-options.ts';
+import { folder, JOURNAL_PLACE } from './place-options.ts';
 import { RESHAPE } from './reshape-options.ts';
 import { SENDING_TIME } from './schedule-options.ts';
 import { TESTS } from './test-options.ts';
@@ -30,11 +31,9 @@ const reportFileSchema = z.object({ path: z.string(), format: z.enum(REPORT_FORM
 /** A report to be written, with its form. */
 export type ReportFile = z.infer<typeof reportFileSchema>;
 
-export const DATA_DIR = { dataDir: option(z.string(), '--data-dir <DIR>', 'folder of the journal', folder) };
-
 /** Where the journal is, who asks, and the form of what is printed. */
 export const COMMON = {
-  ...DATA_DIR,
+  ...JOURNAL_PLACE,
   user: option(
     z.string(),
     '--user <NAME>',
@@ -108,7 +107,7 @@ const ACCEPT = {
 
 export const checkOptionsSchema = readOptionsSchema.extend({ ...ACCEPT, ...CONTROL, ...COMPARE });
 
-const CONCURRENCY = {
+export const CONCURRENCY = {
   concurrency: option(z.number(), '--concurrency <N>', 'simultaneous requests', concurrency),
 };
 
@@ -288,7 +287,7 @@ export const listenOptionsSchema = z.object({
 export const serveOptionsSchema = z.object({
   port: option(z.number(), '--port <N>', 'port; a free one without it', port),
   open: flag('--no-open', 'print the address only, and open no browser'),
-  ...DATA_DIR,
+  ...JOURNAL_PLACE,
 });
 
 /** Reads one more `FIELD=TEXT` of an option that may be repeated. */
@@ -343,12 +342,6 @@ export function seconds(text: string): number {
   const number = /^\d{1,9}(\.\d{1,3})?$/.test(text) ? Number(text) : 0;
   if (number <= 0) throw new InvalidArgumentError('It is a number of seconds, more than 0.');
   return number;
-}
-
-/** A folder. An empty text would mean the folder in which the command happens to be started. */
-export function folder(text: string): string {
-  if (text.trim() === '') throw new InvalidArgumentError('It names a folder.');
-  return text;
 }
 
 /** A text that says something. */

@@ -1,7 +1,8 @@
-// Asks for passphrases: unseen at a terminal, otherwise the next line of standard input. Never from an argument or the
+// Asks for passphrases and passwords: unseen at a terminal, otherwise the next line of standard input. Never from an argument or the
 // environment, and never shown or kept.
 
 import { paymasterError } from '../../shared/errors.ts';
+import { type PostgresAddress, shownPostgresAddress } from '../../shared/journal-address.ts';
 import type { CliHost } from './host.ts';
 import { printable } from './printable.ts';
 
@@ -29,6 +30,16 @@ export async function newPassphraseOf(host: Asked, user: string): Promise<string
 /** The recovery code, which may be seen by nobody either. */
 export function recoveryCode(host: Asked): Promise<string> {
   return asked(host, 'Recovery code: ');
+}
+
+/** The password of the database in which the journal lies; only at a terminal. */
+export async function databasePassword(
+  host: Asked,
+  address: PostgresAddress,
+  wasRefused: boolean,
+): Promise<string> {
+  const where = shownPostgresAddress(address);
+  return await asked(host, wasRefused ? `It was refused. Password of ${where}: ` : `Password of ${where}: `);
 }
 
 async function asked(host: Asked, question: string): Promise<string> {

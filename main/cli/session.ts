@@ -15,22 +15,31 @@ import type { BatchView } from '../../shared/views.ts';
 import type { App, JournalStanding } from '../app.ts';
 import type { ListenEvent, Listening, ListenWanted } from '../callbacks/listening.ts';
 import type { TransferFiles } from '../loopback/transfer-files.ts';
+import type { SenderEvent, Sending, SendWanted } from '../methods/runs/sending.ts';
 import { systemClock } from '../platform/clock.ts';
 import { dataFolder } from '../platform/data-folder.ts';
 import { environmentToken, type GivenToken } from '../platform/environment-token.ts';
 import { FileRegistry } from '../platform/files.ts';
 import { hostFacts } from '../platform/host-facts.ts';
+import { journalSite } from '../platform/journal-site.ts';
 import { systemKeyFiles } from '../platform/key-files.ts';
 import { type DefectLog, folderLog, LOG_NAME, lastLogLines } from '../platform/log.ts';
 import { memorySecrets } from '../platform/memory-secrets.ts';
 import { systemRandom } from '../platform/random.ts';
-import { type AppPorts, type Clock, type SecretStore, type TokenOwner, UNWATCHED } from '../ports.ts';
+import {
+  type AppPorts,
+  type Clock,
+  type JournalSite,
+  type SecretStore,
+  type TokenOwner,
+  UNWATCHED,
+} from '../ports.ts';
 import type { ExitCode } from './exit-code.ts';
 import type { CliHost } from './host.ts';
 import { Interrupts } from './interrupt.ts';
 import { batchSummary, EMPTY_SUMMARY, failureFacts, type SummaryFacts } from './json-lines.ts';
 import { commandOutput, type Output } from './output.ts';
-import { passphraseOf } from './passphrases.ts';
+import { databasePassword, passphraseOf } from './passphrases.ts';
 import { failureLine } from './problems.ts';
 import { shellText, shellWord } from './shell-word.ts';
 
@@ -48,6 +57,8 @@ export interface Invocation {
 /** Options that every command has, and the account where one was named by its address. */
 export interface SessionOptions {
   readonly dataDir?: string | undefined;
+  /** Where the journal is, as it was typed. */
+  readonly journal?: string | undefined;
   readonly json?: boolean | undefined;
   /** Who asks; nobody where nobody was named. */
   readonly user?: string | undefined;
@@ -68,6 +79,7 @@ export class Session {
   readonly #options: SessionOptions;
   readonly #log: DefectLog;
   readonly #folder: string;
+  readonly #site: JournalSite;
   readonly #token: GivenToken | null;
   readonly #stopWatching: () => void;
   #app: Promise<App> | null = null;
@@ -90,6 +102,7 @@ export class Session {
       onReplaced: (place) => this.output.problem(`${place} was there, and was replaced.`),
     });
     this.#folder = overrides.dataFolder ?? dataFolder(options.dataDir, host);
+    this.#site = this.#siteOf(options.journal);
     this.#token = environmentToken(host.env);
     if (options.tokenOwner != null) this.tokenIsFor(options.tokenOwner);
     this.#log = folderLog(this.#folder, this.clock, this.#token?.text ?? null);
@@ -202,6 +215,16 @@ export class Session {
     return await (await this.#open()).restore(source);
   }
 
+  /** Whether the journal lies in a database. */
+  get isInDatabase(): boolean {
+    return this.#site.place.kind === 'database';
+  }
+
+  /** The core for what the administrator of a journal does. */
+  async administration(): Promise<Pick<App, 'layOutJournal' | 'moveJournal' | 'useJournal'>> {
+    return await this.#open();
+  }
+
   /** A journal of an older Paymaster is copied and brought up to date before a command works on its batches. */
   async bringJournalUpToDate(): Promise<void> {
     await (await this.#open()).bringJournalUpToDate();
@@ -210,6 +233,11 @@ export class Session {
   /** Listens for callbacks of the service beside whatever the command does. */
   async listenForCallbacks(wanted: ListenWanted, tell: (event: ListenEvent) => void): Promise<Listening> {
     return (await this.#open()).listenForCallbacks(wanted, tell);
+  }
+
+  /** Sends by itself what was approved, until it is ended. */
+  async sendUnattended(wanted: SendWanted, tell: (event: SenderEvent) => void): Promise<Sending> {
+    return await (await this.#open()).sendUnattended(wanted, tell);
   }
 
   /** Listens to an event of the core; returns the way to stop. */
@@ -238,9 +266,10 @@ export class Session {
 
   /** How to go on with a batch, as a command to copy; by another user where one is named. */
   command(words: string, user = this.#options.user): string {
-    const folder = this.#options.dataDir;
+    const { dataDir: folder, journal } = this.#options;
     const who = user === undefined ? '' : ` --user ${shellText(user)}`;
-    return `paymaster ${words}${who}${folder === undefined ? '' : ` --data-dir ${shellWord(folder)}`}`;
+    const where = journal === undefined ? '' : ` --journal ${shellWord(journal)}`;
+    return `paymaster ${words}${who}${where}${folder === undefined ? '' : ` --data-dir ${shellWord(folder)}`}`;
   }
 
   /** Says what failed and returns what it ends the command with. */
@@ -254,6 +283,8 @@ export class Session {
   async run(work: (session: Session) => Promise<ExitCode>): Promise<ExitCode> {
     let exitCode: ExitCode;
     try {
+      const { place } = this.#site;
+      if (place.kind === 'unreadable' && place.isForThisStart) throw new PaymasterError(place.failure);
       const { user } = this.#options;
       if (user !== undefined) this.#passphrase = await passphraseOf(this.host, user);
       exitCode = await work(this);
@@ -330,11 +361,28 @@ export class Session {
       steps: UNWATCHED,
       journalThreads: this.#isBesideJournal,
       readingThread: 'large files',
+      journalSite: this.#site,
       hostAccount: this.#options.hostAccount ?? null,
       environmentToken: this.#token,
       startPractice: this.#invocation.startPractice,
       ...this.#invocation.overrides,
     };
+  }
+
+  #siteOf(argument: string | undefined): JournalSite {
+    const { host } = this;
+    return journalSite({
+      ...{ folder: this.#folder, argument, surroundings: host },
+      passwordStore: async () => {
+        const kept = this.#invocation.overrides.secrets;
+        if (kept !== undefined) return kept;
+        const { platformSecrets } = await import('../platform/keyring-secrets.ts');
+        return await platformSecrets();
+      },
+      askPassword: host.interactive
+        ? (address, wasRefused) => databasePassword(host, address, wasRefused)
+        : null,
+    });
   }
 
   #leaveAtOnce(): void {

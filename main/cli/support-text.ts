@@ -59,6 +59,8 @@ function journalLines({ host: { journal, stopped }, homeFolder }: SupportFacts):
           `not open: ${stopped.code}${stopped.detail === null ? '' : ` (${masked(withoutHome(stopped.detail, homeFolder), null)})`}`,
         ];
   if (journal === null) return [...opened, 'there is none yet'];
+  // Which server, database and user it is names the company; that it is one is enough.
+  if (journal.kind === 'database') return [...opened, 'in PostgreSQL: its administrator makes the backups'];
   const { place, bytes, copies, backups, backupFailure } = journal;
   return [
     ...opened,

@@ -3,13 +3,14 @@
 import { app, type Event } from 'electron';
 import { Defects, endWithBox } from './defects.ts';
 import { registerPageScheme } from './page-scheme.ts';
-import { placeChromiumFiles, startWindow, takeToken, windowDataFolder } from './start.ts';
+import { placeChromiumFiles, startWindow, takeJournalPlace, takeToken, windowDataFolder } from './start.ts';
 
 /** The `appId` of electron-builder.yml: by it Windows knows whose notifications and taskbar buttons these are. */
 const APP_USER_MODEL_ID = 'app.paymaster.desktop';
 
 const defects = new Defects();
 const token = takeToken();
+const journal = takeJournalPlace();
 const folder = windowDataFolder();
 if (process.platform === 'win32') app.setAppUserModelId(APP_USER_MODEL_ID);
 app.enableSandbox();
@@ -28,7 +29,7 @@ if (app.requestSingleInstanceLock()) {
     .whenReady()
     .then(() => {
       app.off('open-file', keepEarly);
-      return startWindow({ folder, opened: early, token, defects });
+      return startWindow({ folder, opened: early, token, journal, defects });
     })
     .catch(endWithBox);
 } else {

@@ -13,6 +13,7 @@ import { systemClock } from '../platform/clock.ts';
 import { dataFolder } from '../platform/data-folder.ts';
 import { environmentToken, type GivenToken, ownerAmongProfiles } from '../platform/environment-token.ts';
 import { hostFacts } from '../platform/host-facts.ts';
+import { JOURNAL_VARIABLE, journalSite } from '../platform/journal-site.ts';
 import { systemKeyFiles } from '../platform/key-files.ts';
 import { folderLog } from '../platform/log.ts';
 import { makeFolder } from '../platform/make-folder.ts';
@@ -51,6 +52,13 @@ export function takeToken(): GivenToken | null {
   return token;
 }
 
+/** Before the program is ready: what the environment says of the journal, which no process that Chromium starts inherits. */
+export function takeJournalPlace(): string | undefined {
+  const said = process.env[JOURNAL_VARIABLE];
+  delete process.env[JOURNAL_VARIABLE];
+  return said;
+}
+
 /**
  * Before the program is ready: Chromium's files go beside the journal, to a folder that does not roam. Where nothing
  * can be made there they go to a folder of this start, since the window has to open to say so.
@@ -73,15 +81,17 @@ export interface StartParts {
   readonly opened: readonly string[];
   /** The token of the environment; it still has to be told whose it is. */
   readonly token: GivenToken | null;
+  /** What the environment says of where the journal is. */
+  readonly journal: string | undefined;
   readonly defects: Defects;
 }
 
 /** Starts core and window once the program is ready. */
-export async function startWindow({ folder, opened, token, defects }: StartParts): Promise<void> {
+export async function startWindow({ folder, opened, token, journal, defects }: StartParts): Promise<void> {
   let window: BrowserWindow | null = null;
   const files = new DialogFiles(systemRandom, () => window);
   const log = folderLog(folder, systemClock, token?.text ?? null);
-  const core = await openCore({ folder, files, token, log });
+  const core = await openCore({ folder, files, token, journal, log });
   // Before anything is asked of it: whatever keeps it from opening, the page opens and says so (P7).
   await core.holdJournal();
   const made = createPageWindow({
@@ -160,17 +170,18 @@ async function askAgain(window: BrowserWindow, { page }: WindowTexts): Promise<b
   return response === 0;
 }
 
-interface CoreParts extends Pick<StartParts, 'folder' | 'token'> {
+interface CoreParts extends Pick<StartParts, 'folder' | 'token' | 'journal'> {
   readonly files: DialogFiles;
   readonly log: Log;
 }
 
-async function openCore({ folder, files, token, log }: CoreParts): Promise<App> {
+async function openCore({ folder, files, token, journal, log }: CoreParts): Promise<App> {
+  const secrets = await windowSecrets(folder, process.platform);
   return createApp({
     dataFolder: folder,
     clock: systemClock,
     random: systemRandom,
-    secrets: await windowSecrets(folder, process.platform),
+    secrets,
     files,
     keyFiles: systemKeyFiles(folder, (handle) => files.locate(handle), systemRandom),
     host: {
@@ -181,6 +192,10 @@ async function openCore({ folder, files, token, log }: CoreParts): Promise<App> 
     steps: UNWATCHED,
     journalThreads: true,
     readingThread: 'every file',
+    journalSite: journalSite({
+      ...{ folder, argument: journal, askPassword: null, passwordStore: async () => secrets },
+      surroundings: { platform: process.platform, homeFolder: homedir(), env: process.env },
+    }),
     hostAccount: null,
     environmentToken: token,
     startPractice,

@@ -2,7 +2,8 @@
 // an approval without this program: it is never changed, only followed by another beside it.
 
 import { createHash } from 'node:crypto';
-import { netstring, netstringsSql } from './chain.ts';
+import { bytesSql, netstring, netstringsSql } from './chain.ts';
+import { inEach } from './db.ts';
 
 /** Rows of the file whose digests are put together: some milliseconds of work. */
 export const GROUP_ROWS = 1_000;
@@ -25,15 +26,16 @@ const ROW_VALUES = [
 ] as const;
 
 /** Rows of a range of keys, as bytes, in the order of the file; null where none of them was approved. */
-export const GROUP_BYTES = `SELECT CAST(group_concat(bytes, '' ORDER BY row_key) AS BLOB) FROM (
-  SELECT payout.row_key AS row_key, ${netstringsSql(ROW_VALUES)} AS bytes
+export const GROUP_BYTES = inEach(
+  (engine) => `SELECT ${bytesSql("group_concat(bytes, '' ORDER BY row_key)", engine)} FROM (
+  SELECT payout.row_key AS row_key, ${netstringsSql(ROW_VALUES, engine)} AS bytes
   FROM payout JOIN progress ON progress.row_key = payout.row_key
     JOIN file_row ON file_row.row_key = payout.row_key
     JOIN money_group ON money_group.id = progress.money_group
-  WHERE payout.row_key > ? AND payout.row_key <= ?)`;
+  WHERE payout.row_key > ? AND payout.row_key <= ?) AS approved`,
+);
 
-/** The facts of a batch that say what its payments are and where they go, as bytes. */
-export const BATCH_BYTES = `SELECT CAST(${netstringsSql([
+const BATCH_VALUES = [
   '(SELECT id FROM journal_identity)',
   'number',
   'operation',
@@ -42,7 +44,12 @@ export const BATCH_BYTES = `SELECT CAST(${netstringsSql([
   'generation',
   'practice',
   'row_count',
-])} AS BLOB) FROM batch WHERE number = ?`;
+] as const;
+
+/** The facts of a batch that say what its payments are and where they go, as bytes. */
+export const BATCH_BYTES = inEach(
+  (engine) => `SELECT ${bytesSql(netstringsSql(BATCH_VALUES, engine), engine)} FROM batch WHERE number = ?`,
+);
 
 /** The digest of a group of rows. */
 export function groupDigest(rows: Uint8Array | null): string {

@@ -2,6 +2,7 @@
 // without this program: it is never changed, only followed by another beside it.
 
 import { createHash } from 'node:crypto';
+import { type EngineSql, inEach } from './db.ts';
 
 /** The columns of an entry that its hash covers, in this order, after the hash of the entry before. */
 export const SEALED_COLUMNS = [
@@ -21,14 +22,20 @@ export const SEALED_COLUMNS = [
 /** An entry by its columns. */
 export type Sealed = Readonly<Record<(typeof SEALED_COLUMNS)[number], string | number | null>>;
 
-/** SQL of the same columns of a row as bytes, as they stand in the file; null where a value is of no kind that is kept. */
-export const SEALED_SQL = `CAST(${netstringsSql(SEALED_COLUMNS)} AS BLOB)`;
+/** SQL of the same columns of a row as bytes, as they are stored; null where a value is of no kind that is kept. */
+export const SEALED_SQL = inEach((engine) => bytesSql(netstringsSql(SEALED_COLUMNS, engine), engine));
 
-/** SQL of values as they stand in the file, one after the other, each `LENGTH:BYTES,` or `-,`. */
-export function netstringsSql(values: readonly string[]): string {
+/** SQL of values as they are stored, one after the other, each `LENGTH:BYTES,` or `-,`. */
+export function netstringsSql(values: readonly string[], engine: keyof EngineSql): string {
   return values
-    .map((value) => `coalesce(octet_length(${value}) || ':' || (${value}) || ',', '-,')`)
+    .map((value) => (engine === 'sqlite' ? `(${value})` : `CAST((${value}) AS TEXT)`))
+    .map((value) => `coalesce(octet_length(${value}) || ':' || ${value} || ',', '-,')`)
     .join(' || ');
+}
+
+/** SQL of the bytes of a text. */
+export function bytesSql(text: string, engine: keyof EngineSql): string {
+  return engine === 'sqlite' ? `CAST(${text} AS BLOB)` : `convert_to(${text}, 'UTF8')`;
 }
 
 /** The hash of an entry: SHA-256, hexadecimal, over the hash before and the columns, each `LENGTH:BYTES,` or `-,`. */

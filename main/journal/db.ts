@@ -1,26 +1,51 @@
-// An open journal as its reads and steps see it: statements by their text, each prepared once, and what this connection
-// knows of batches. Holds no SQL of its own.
+// The port between the entries of the table and the engine that keeps the journal: statements by their text, and what this
+// connection knows of batches. Holds no SQL of its own, and must never say which engine it is.
 
-import type Database from 'better-sqlite3';
+import type { Spoken } from '../../shared/saying.ts';
 import type { Actor } from './audit-port.ts';
-import { GROUP_ROWS, type Insertion, type SqlValue, stored } from './schema/columns.ts';
+import type { Insertion, SqlValue } from './schema/columns.ts';
 import type { FieldColumns } from './schema/fields.ts';
-
-/** Statements that are kept in each form: lists of rows are asked for in many forms, and no file is worked so long. */
-const KEPT_STATEMENTS = 200;
 
 /** Tools and tests that say nobody: what they enter is the program's. */
 export const NOBODY: Actor = { account: null, shell: 'program' };
 
-type Values = readonly (SqlValue | readonly SqlValue[])[];
-type Kept = Map<string, Database.Statement>;
+/** A statement that the engines spell differently. What they spell alike is a plain text, in SQLite's words. */
+export interface EngineSql {
+  readonly sqlite: string;
+  readonly postgres: string;
+}
+
+export type Sql = string | EngineSql;
+
+/** The statement of each engine, from one description. */
+export function inEach(text: (engine: keyof EngineSql) => string): EngineSql {
+  return { sqlite: text('sqlite'), postgres: text('postgres') };
+}
+
+/** Values in the order of the statement's question marks. */
+export type Values = readonly (SqlValue | readonly SqlValue[])[];
+
+/** What a statement did; to look waits until it is known. */
+export interface Done {
+  readonly changes: number;
+}
+
+/** A row by our names of its columns. */
+export type NamedRow = Readonly<Record<string, unknown>>;
 
 /** Ids of money groups by currency, provider and country: every row asks, so nothing is put together for it. */
 export type GroupIds = Map<string | null, Map<string | null, Map<string | null, number>>>;
 
-/** One connection. Values stand in the order of the statement's question marks. */
-export class Db {
-  readonly file: Database.Database;
+/** A desk among those that share a journal. */
+export interface DeskMark {
+  /** Number of the lock that it holds for as long as it is connected. */
+  readonly key: number;
+  readonly program: string;
+  readonly host: string;
+}
+
+/** One connection, in whichever engine. */
+export abstract class Db {
   /** Who is entered with the acts of this connection. */
   readonly actor: Actor;
   /** What is known of batches; a step that was rolled back makes it forgotten. */
@@ -28,60 +53,63 @@ export class Db {
     readonly columns: Map<number, FieldColumns>;
     groups: { readonly batch: number; readonly ids: GroupIds; count: number };
   } = { columns: new Map(), groups: noGroups(0) };
-  readonly #objects: Kept = new Map();
-  readonly #lists: Kept = new Map();
-  readonly #values: Kept = new Map();
 
-  constructor(file: Database.Database, actor: Actor = NOBODY) {
-    this.file = file;
+  /** Whether other desks may change the journal while this one does. */
+  abstract readonly isShared: boolean;
+
+  /** This desk among them; null where there are no others, and for who only reads. */
+  abstract readonly desk: DeskMark | null;
+
+  constructor(actor: Actor = NOBODY) {
     this.actor = actor;
   }
 
   /** Rows as objects by column. */
-  all(sql: string, ...values: Values): unknown[] {
-    return this.#statement(this.#objects, sql).all(...values);
-  }
+  abstract all(sql: Sql, ...values: Values): unknown[];
 
   /** The first row as an object; undefined when there is none. */
-  get(sql: string, ...values: Values): unknown {
-    return this.#statement(this.#objects, sql).get(...values);
-  }
+  abstract get(sql: Sql, ...values: Values): unknown;
 
-  /** Changes rows, inside a step. */
-  run(sql: string, ...values: Values): Database.RunResult {
-    return this.#statement(this.#objects, sql).run(...values);
-  }
+  /** Changes rows, inside a step. What is refused may be told only by a later call of the step, or by its end. */
+  abstract run(sql: Sql, ...values: Values): Done;
 
   /** Rows as lists of their values. */
-  lists(sql: string, ...values: Values): unknown[] {
-    return this.#statement(this.#lists, sql, (statement) => statement.raw()).all(...values);
-  }
+  abstract lists(sql: Sql, ...values: Values): unknown[];
 
   /** The first value of each row. */
-  column(sql: string, ...values: Values): unknown[] {
-    return this.#statement(this.#values, sql, (statement) => statement.pluck()).all(...values);
-  }
+  abstract column(sql: Sql, ...values: Values): unknown[];
 
   /** The first value of the first row; undefined when there is none. */
-  value(sql: string, ...values: Values): unknown {
-    return this.#statement(this.#values, sql, (statement) => statement.pluck()).get(...values);
-  }
+  abstract value(sql: Sql, ...values: Values): unknown;
+
+  /** Rows one after the other, of which there may be millions: as lists, or as objects by column. */
+  abstract each(sql: Sql, shape: 'lists' | 'objects'): Iterable<unknown>;
+
+  /** Inserts rows, inside a step; each has a value for every name of the shape. */
+  abstract insert(insertion: Insertion, rows: readonly NamedRow[]): void;
+
+  /** Has the end of the audit trail to itself until the step ends. */
+  abstract lockTrail(): void;
+
+  /** Waits until all that was to be changed is done. */
+  abstract settle(): void;
+
+  /** True when a change was refused because such a row is there already, or by a rule of the tables. */
+  abstract isRefused(error: unknown, by: 'key' | 'rule'): boolean;
+
+  /** What the engine itself finds wrong with what it keeps; empty when it is sound. */
+  abstract structuralFaults(): Spoken[];
+
+  /** Copies the journal as it stands into a file that is not there yet. */
+  abstract copyTo(file: string): void;
+
+  /** Has copies of the journal that somebody takes without asking know all that is durable. */
+  abstract tellCopies(): void;
 
   /** To be called when a step was rolled back: what it taught may not be so. */
   forget(): void {
     this.known.columns.clear();
     this.known.groups = noGroups(0);
-  }
-
-  #statement(kept: Kept, sql: string, shape?: (statement: Database.Statement) => void): Database.Statement {
-    const known = kept.get(sql);
-    if (known !== undefined) return known;
-    const [oldest] = kept.size >= KEPT_STATEMENTS ? kept.keys() : [];
-    if (oldest !== undefined) kept.delete(oldest);
-    const statement = this.file.prepare(sql);
-    shape?.(statement);
-    kept.set(sql, statement);
-    return statement;
   }
 }
 
@@ -90,19 +118,7 @@ export function noGroups(batch: number): { readonly batch: number; readonly ids:
   return { batch, ids: new Map(), count: 0 };
 }
 
-/** Inserts rows, inside a step; each has a value for every name of the shape. */
-export function insertRows(
-  db: Db,
-  { names, group, single }: Insertion,
-  rows: readonly Readonly<Record<string, unknown>>[],
-): void {
-  let at = 0;
-  const next = (count: number) => {
-    const values: SqlValue[] = [];
-    for (const row of rows.slice(at, at + count)) for (const name of names) values.push(stored(row[name]));
-    at += count;
-    return values;
-  };
-  while (at + GROUP_ROWS <= rows.length) db.run(group, next(GROUP_ROWS));
-  while (at < rows.length) db.run(single, next(1));
+/** Inserts rows, inside a step. */
+export function insertRows(db: Db, insertion: Insertion, rows: readonly NamedRow[]): void {
+  db.insert(insertion, rows);
 }

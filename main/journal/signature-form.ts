@@ -3,7 +3,8 @@
 // followed by others beside them.
 
 import { createHash } from 'node:crypto';
-import { netstring, netstringsSql } from './chain.ts';
+import { bytesSql, netstring, netstringsSql } from './chain.ts';
+import { type EngineSql, inEach } from './db.ts';
 import type { Statement } from './signature-port.ts';
 
 const DRAFT_FORM = 'Paymaster draft 1';
@@ -26,15 +27,19 @@ export const DRAFT_ROW_VALUES = [
 ] as const;
 
 /** Rows of a range of keys, as bytes, in the order of the file. */
-export const DRAFT_GROUP_BYTES = `SELECT CAST(group_concat(bytes, '' ORDER BY row_key) AS BLOB) FROM (
-  SELECT file_row.row_key AS row_key, ${netstringsSql(DRAFT_ROW_VALUES)} AS bytes
+export const DRAFT_GROUP_BYTES = inEach(
+  (engine) => `SELECT ${bytesSql("group_concat(bytes, '' ORDER BY row_key)", engine)} FROM (
+  SELECT file_row.row_key AS row_key, ${netstringsSql(DRAFT_ROW_VALUES, engine)} AS bytes
   FROM file_row JOIN money_group ON money_group.id = file_row.money_group
-  WHERE file_row.row_key > ? AND file_row.row_key <= ?)`;
+  WHERE file_row.row_key > ? AND file_row.row_key <= ?) AS signed`,
+);
 
 /** The same rows one by one, each as a JSON array of texts. */
-export const DRAFT_GROUP_TEXTS = `SELECT ${textsSql(DRAFT_ROW_VALUES)}
+export const DRAFT_GROUP_TEXTS = inEach(
+  (engine) => `SELECT ${textsSql(DRAFT_ROW_VALUES, engine)}
   FROM file_row JOIN money_group ON money_group.id = file_row.money_group
-  WHERE file_row.row_key > ? AND file_row.row_key <= ? ORDER BY file_row.row_key`;
+  WHERE file_row.row_key > ? AND file_row.row_key <= ? ORDER BY file_row.row_key`,
+);
 
 /** What is taken of a batch while it is a draft, in this order; none of it changes after the import. */
 export const DRAFT_VALUES = [
@@ -58,14 +63,21 @@ export const DRAFT_VALUES = [
   'row_count',
 ] as const;
 
-export const DRAFT_BYTES = `SELECT CAST(${netstringsSql(DRAFT_VALUES)} AS BLOB) FROM batch WHERE number = ?`;
+export const DRAFT_BYTES = inEach(
+  (engine) => `SELECT ${bytesSql(netstringsSql(DRAFT_VALUES, engine), engine)} FROM batch WHERE number = ?`,
+);
 
 /** The same values as a JSON array of texts. */
-export const DRAFT_TEXTS = `SELECT ${textsSql(DRAFT_VALUES)} FROM batch WHERE number = ?`;
+export const DRAFT_TEXTS = inEach(
+  (engine) => `SELECT ${textsSql(DRAFT_VALUES, engine)} FROM batch WHERE number = ?`,
+);
 
 /** SQL of values as a JSON array, each as the text that is signed of it. */
-function textsSql(values: readonly string[]): string {
-  return `json_array(${values.map((value) => `CAST((${value}) AS TEXT)`).join(', ')})`;
+function textsSql(values: readonly string[], engine: keyof EngineSql): string {
+  const texts = values.map((value) => `CAST((${value}) AS TEXT)`);
+  if (engine === 'sqlite') return `json_array(${texts.join(', ')})`;
+  // The same text, to the letter: PostgreSQL's own arrays of JSON have spaces in them.
+  return `'[' || ${texts.map((text) => `coalesce(CAST(to_json(${text}) AS TEXT), 'null')`).join(" || ',' || ")} || ']'`;
 }
 
 /** Values as they are taken for a digest, from the texts of a row or of a batch. */

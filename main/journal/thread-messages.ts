@@ -5,11 +5,22 @@ import { z } from 'zod';
 import { AUDIT_SHELLS } from '../../shared/audit.ts';
 import { DURABLE_POINTS } from '../ports.ts';
 import { thrownSchema } from '../threads/thrown.ts';
+import { postgresConnectionSchema } from './postgres/connection.ts';
 
 /** What a thread is started with. */
 export const threadStartSchema = z.strictObject({
   kind: z.enum(['writer', 'reader']),
-  folder: z.string(),
+  place: z.discriminatedUnion('kind', [
+    z.strictObject({ kind: z.literal('folder'), folder: z.string() }),
+    z.strictObject({
+      kind: z.literal('postgres'),
+      connection: postgresConnectionSchema,
+      /** Whether the program wants to hear what other desks did. */
+      isListening: z.boolean(),
+      /** How long a connection that was lost is made anew. */
+      reconnectMs: z.number(),
+    }),
+  ]),
   openedAtMs: z.number(),
   /** The program, as its lease is to name it. */
   holder: z.strictObject({ program: z.string(), process: z.number(), host: z.string() }),
@@ -32,10 +43,21 @@ export const wishSchema = z.discriminatedUnion('kind', [
     args: z.array(z.unknown()),
     /** Who signed in and asked; null where nobody did. */
     user: z.strictObject({ name: z.string(), key: z.string() }).nullable(),
+    /** The lease under which it is carried out; null for none. */
+    fence: z.number().nullable(),
   }),
   z.strictObject({ kind: z.literal('close') }),
 ]);
 export type Wish = z.infer<typeof wishSchema>;
+
+/** A step of another desk. */
+const journalChangeSchema = z.strictObject({
+  /** The step's name in the table. */
+  step: z.string(),
+  /** The first argument where it names a batch. */
+  batch: z.string().nullable(),
+});
+export type JournalChange = z.infer<typeof journalChangeSchema>;
 
 /** What the thread tells. `isSaved` says that a step became durable, also where something failed after it. */
 export const newsSchema = z.discriminatedUnion('kind', [
@@ -53,6 +75,13 @@ export const newsSchema = z.discriminatedUnion('kind', [
     thrown: thrownSchema,
     isSaved: z.boolean(),
   }),
+  /** What another desk did; null when so much may have happened that nobody can tell. */
+  z.strictObject({
+    kind: z.literal('changed'),
+    change: journalChangeSchema.nullable(),
+  }),
+  /** Nothing more can be asked of the journal. */
+  z.strictObject({ kind: z.literal('stopped'), thrown: thrownSchema }),
   z.strictObject({ kind: z.literal('point'), point: z.enum(DURABLE_POINTS) }),
   z.strictObject({ kind: z.literal('closed'), thrown: thrownSchema.nullable() }),
 ]);

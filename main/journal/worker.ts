@@ -5,12 +5,14 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { portable } from '../threads/thrown.ts';
 import { actingAs } from './acting.ts';
 import { entriesByName } from './entry.ts';
+import { underFence } from './fencing.ts';
 import { openForReading, openForWriting } from './file/open.ts';
 import type { OpenJournal } from './file/open-journal.ts';
+import { PostgresJournal } from './postgres/postgres-journal.ts';
 import { READS, STEPS } from './table.ts';
 import { GATE, type News, threadStartSchema, type Wish, wishSchema } from './thread-messages.ts';
 
-const { kind, folder, openedAtMs, holder, actor, gate } = threadStartSchema.parse(workerData);
+const { kind, place, openedAtMs, holder, actor, gate } = threadStartSchema.parse(workerData);
 const entries = entriesByName(READS, STEPS);
 /** Whether the call that is carried out has made a step durable. */
 let isSaved = false;
@@ -37,7 +39,6 @@ function begin(): void {
 }
 
 function open(): OpenJournal {
-  if (kind === 'reader') return openForReading({ folder });
   const clock = {
     nowMs: () => {
       // The program's own clock says when; here it is asked for as a step becomes durable.
@@ -45,7 +46,19 @@ function open(): OpenJournal {
       return openedAtMs;
     },
   };
-  return openForWriting({ folder, clock, holder, actor, steps: { reach: waitAt } });
+  const steps = { reach: waitAt };
+  if (place.kind === 'postgres') {
+    const { connection, isListening, reconnectMs } = place;
+    return new PostgresJournal({
+      ...{ connection, kind, steps, actor, clock, holder, reconnectMs },
+      ...(isListening ? { changed: (change) => tell({ kind: 'changed', change }) } : {}),
+      stopped: (why) => tell({ kind: 'stopped', thrown: portable(why) }),
+    });
+  }
+  const { folder } = place;
+  return kind === 'reader'
+    ? openForReading({ folder })
+    : openForWriting({ folder, clock, holder, actor, steps });
 }
 
 function obey(journal: OpenJournal, wish: Wish): void {
@@ -54,12 +67,12 @@ function obey(journal: OpenJournal, wish: Wish): void {
     parentPort?.close();
     return;
   }
-  const { call, name, args, user } = wish;
+  const { call, name, args, user, fence } = wish;
   isSaved = false;
   try {
     const entry = entries.get(name);
     if (entry === undefined) throw new Error(`The journal has no ${name}.`);
-    const result = actingAs(user, () => journal.carry(entry, args));
+    const result = actingAs(user, () => underFence(fence, () => journal.carry(entry, args)));
     tell({ kind: 'answer', call, result, isSaved });
   } catch (error) {
     tell({ kind: 'refusal', call, thrown: portable(error), isSaved });

@@ -9,6 +9,7 @@ import {
   type Preferences,
   preferencesSchema,
 } from '../../shared/home-views.ts';
+import { shownPostgresAddress } from '../../shared/journal-address.ts';
 import { noAuditTrail, profileNotFound } from '../../shared/not-found.ts';
 import { journalFacts } from '../journal/file/place.ts';
 import type { JournalReader } from '../journal/journal-port.ts';
@@ -19,7 +20,7 @@ import { asFailure } from './defects.ts';
 import { InTurn } from './in-turn.ts';
 
 type Parts = Needs<{
-  ports: 'clock' | 'log' | 'host' | 'secrets' | 'dataFolder';
+  ports: 'clock' | 'log' | 'host' | 'secrets' | 'dataFolder' | 'journalSite';
   journal: 'reader' | 'writer' | 'noteUnlessBusy';
   accounts: 'profiles';
   events: 'emit';
@@ -51,30 +52,44 @@ export function deskMethods(core: Omit<Parts, 'thisRun' | 'turns'>) {
 
 /** Always answers; `stopped` says why nothing else would. */
 async function hostView(core: Parts): Promise<HostView> {
-  const { secrets, dataFolder } = core.ports;
+  const { secrets } = core.ports;
   const { account: _account, ...host } = core.ports.host;
   const opened = await openForHost(core);
-  const { place, bytes, copies, backups } = journalFacts(dataFolder);
-  const isThere = bytes > 0 || copies.length > 0 || opened.failure !== null;
   return {
     ...host,
     secrets: { kind: secrets.kind, saying: secrets.saying },
     stopped: opened.failure,
-    journal: isThere
-      ? {
-          ...{ place, bytes, copies: [...copies], backups: [...backups] },
-          backupFailure: core.backups.failure,
-          savedAtMs: opened.journal?.savedAtMs() ?? null,
-        }
-      : null,
+    journal: journalView(core, opened),
   };
+}
+
+/** Null where there is none yet, or where nobody knows its place. */
+function journalView(core: Parts, { journal, failure }: Opened): HostView['journal'] {
+  const { dataFolder, journalSite } = core.ports;
+  const savedAtMs = journal?.savedAtMs() ?? null;
+  const chosen = journalSite?.place ?? { kind: 'file' };
+  if (chosen.kind === 'unreadable') return null;
+  if (chosen.kind === 'database') {
+    return { kind: 'database', place: shownPostgresAddress(chosen.address), savedAtMs };
+  }
+  const { place, bytes, copies, backups } = journalFacts(dataFolder);
+  if (bytes === 0 && copies.length === 0 && failure === null) return null;
+  return {
+    ...{ kind: 'file', place, bytes, copies: [...copies], backups: [...backups], savedAtMs },
+    backupFailure: core.backups.failure,
+  };
+}
+
+interface Opened {
+  readonly journal: JournalReader | null;
+  readonly failure: Failure | null;
 }
 
 /**
  * A page is there to work with: its host brings the journal up to date, and waits while another program writes,
  * since what that program is sending would stand here as if it had been cut off. A command only looks.
  */
-async function openForHost(core: Parts): Promise<{ journal: JournalReader | null; failure: Failure | null }> {
+async function openForHost(core: Parts): Promise<Opened> {
   const isCommand = core.ports.host.kind === 'command line';
   try {
     const journal = isCommand ? await core.journal.reader() : await core.journal.writer();

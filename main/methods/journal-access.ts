@@ -1,37 +1,33 @@
-// Opens the journal when it is first needed: for reading by queries, for writing by commands, and decides on which threads.
+// Opens the journal when it is first needed: for reading by queries, for writing by commands, wherever it is.
 // Never creates a journal for a mere question.
 
-import { existsSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
-import { type Failure, PaymasterError } from '../../shared/errors.ts';
-import { sayEnglish } from '../../shared/texts/say-english.ts';
-import type { Actor, AuditEntry } from '../journal/audit-port.ts';
-import { leaseHolder } from '../journal/file/lease.ts';
+import { join } from 'node:path';
+import { type Failure, PaymasterError, paymasterError } from '../../shared/errors.ts';
+import { say } from '../../shared/saying.ts';
+import type { AuditEntry } from '../journal/audit-port.ts';
 import { NEVER_MADE } from '../journal/file/open.ts';
-import { journalPlace } from '../journal/file/place.ts';
-import { openJournalReader, openJournalWriter } from '../journal/here.ts';
 import type { JournalReader, JournalWriter } from '../journal/journal-port.ts';
-import { openReaderThread, openWriterThread } from '../journal/workers.ts';
-import { type AppPorts, TRANSFER_FOLDER } from '../ports.ts';
-
-type JournalPorts = Pick<AppPorts, 'dataFolder' | 'clock' | 'steps' | 'journalThreads'> & {
-  readonly host: Pick<AppPorts['host'], 'kind' | 'account'>;
-};
+import { TRANSFER_FOLDER } from '../ports.ts';
+import { type BindingPorts, bindingOf, isForPage, type JournalBinding } from './journal/binding.ts';
+import type { LoadPostgres } from './journal/postgres-parts.ts';
 
 export class JournalAccess {
-  readonly #ports: JournalPorts;
+  readonly #ports: BindingPorts;
+  readonly #binding: JournalBinding;
   #hasSwept = false;
   #writer: Promise<JournalWriter> | null = null;
   #reader: Promise<JournalReader> | null = null;
   /** Why nothing is opened any more. */
   #shut: Failure | null = null;
 
-  constructor(ports: JournalPorts) {
+  /** @param load what brings PostgreSQL; only a test gives another than the program's own. */
+  constructor(ports: BindingPorts, load?: LoadPostgres) {
     this.#ports = ports;
+    this.#binding = bindingOf(ports, (why) => this.shut(why.failure), load);
   }
 
-  /** The one writer of this folder. Fails with JOURNAL_BUSY while another program holds it. */
+  /** The one writer of this program, and of the folder where the journal is a file. Fails with JOURNAL_BUSY while another program holds it. */
   async writer(): Promise<JournalWriter> {
     if (this.#shut !== null) throw new PaymasterError(this.#shut);
     this.#writer ??= this.#openWriter().catch((error: unknown) => {
@@ -42,9 +38,9 @@ export class JournalAccess {
   }
 
   async #openWriter(): Promise<JournalWriter> {
-    const writer = await this.#bindWriter();
+    const writer = await this.#binding.openWriter();
     try {
-      await this.#discardCutShort(writer);
+      if (!this.#binding.isShared) await this.#discardCutShort(writer);
       await this.#sweep();
     } catch (error) {
       // Left open, it would keep its lease, and the next attempt would find the journal held by this very program.
@@ -52,32 +48,6 @@ export class JournalAccess {
       throw error;
     }
     return writer;
-  }
-
-  async #bindWriter(): Promise<JournalWriter> {
-    const { dataFolder: folder, steps, clock, journalThreads } = this.#ports;
-    const actor = this.#actor();
-    if (!journalThreads) return await openJournalWriter({ folder, steps, clock, actor });
-    return await openWriterThread({ folder, steps, clock, actor, stopped: (why) => this.shut(why.failure) });
-  }
-
-  #actor(): Actor {
-    const { account, kind } = this.#ports.host;
-    return { account, shell: kind };
-  }
-
-  async #bindReader(): Promise<JournalReader> {
-    const { dataFolder: folder, clock } = this.#ports;
-    if (!this.#isForPage()) return await openJournalReader({ folder });
-    return await openReaderThread({ folder, clock, stopped: (why) => this.shut(why.failure) });
-  }
-
-  /**
-   * A page asks while others write, for as long as it is open: its questions have a thread of their own. A command asks
-   * little, and no thread is started for that: where it only looks it reads in this one, else it asks the writer.
-   */
-  #isForPage(): boolean {
-    return this.#ports.journalThreads && this.#ports.host.kind !== 'command line';
   }
 
   /** Copies of payrolls that a page sent to a program that died stay no longer than until the next one starts. */
@@ -97,12 +67,14 @@ export class JournalAccess {
     }
   }
 
-  /** Brings the journal of an older Paymaster up to date, after a copy. Does nothing where there is none. */
+  /** Brings the file of an older Paymaster up to date, after a copy. Does nothing where there is none. */
   async bringUpToDate(): Promise<void> {
     try {
       await this.reader();
     } catch (error) {
-      if (!(error instanceof PaymasterError) || error.failure.code !== 'JOURNAL_OLDER') throw error;
+      // A database is brought up to date by its administrator, when no desk of the older Paymaster works on it.
+      if (this.#binding.isShared || !(error instanceof PaymasterError)) throw error;
+      if (error.failure.code !== 'JOURNAL_OLDER') throw error;
       await this.writer();
     }
   }
@@ -131,9 +103,17 @@ export class JournalAccess {
 
   /** Whether there is a journal, and which other program holds it now, in words. Opens nothing. */
   standing(): { readonly isThere: boolean; readonly holder: string | null } {
-    const place = journalPlace(resolve(this.#ports.dataFolder));
-    const holder = this.#writer === null ? leaseHolder(place) : null;
-    return { isThere: existsSync(place.journal), holder: holder === null ? null : sayEnglish(holder) };
+    return this.#binding.standing(this.#writer !== null);
+  }
+
+  /**
+   * Opens the journal's database with a password that a person gave, and keeps it where that works.
+   *
+   * @throws PaymasterError JOURNAL_PASSWORD; JOURNAL_OTHER_PLACE where the journal is no database.
+   */
+  async givePassword(password: string): Promise<void> {
+    if (this.#binding.givePassword === null) throw noDatabase();
+    await this.#binding.givePassword(password);
   }
 
   /** For questions: they see whatever a step has made durable before they were asked. Null when there is no journal yet. */
@@ -141,9 +121,9 @@ export class JournalAccess {
     if (this.#shut !== null) throw new PaymasterError(this.#shut);
     if (this.#writer !== null) {
       const writer = await this.#writer;
-      if (!this.#isForPage()) return writer;
+      if (!isForPage(this.#ports)) return writer;
     }
-    this.#reader ??= this.#bindReader();
+    this.#reader ??= this.#binding.openReader();
     try {
       return await this.#reader;
     } catch (error) {
@@ -191,4 +171,12 @@ async function closeOpened(journal: Promise<JournalReader> | null): Promise<void
 /** A journal that is gone but has left traces is no journal that was never made, and must not look like one (P7). */
 function wasNeverMade({ failure }: PaymasterError): boolean {
   return failure.code === 'JOURNAL_MISSING' && failure.detail === NEVER_MADE;
+}
+
+function noDatabase(): PaymasterError {
+  return paymasterError(
+    'JOURNAL_OTHER_PLACE',
+    say`The journal of this data folder is a file, which has no password.`,
+    say`Look under Settings, Journal, where the journal is.`,
+  );
 }

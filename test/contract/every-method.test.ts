@@ -22,6 +22,7 @@ import {
   hostInWindow,
   hostOverLoopback,
 } from '../support/contract/contract-host.ts';
+import { freePort } from '../support/e2e/free-port.ts';
 
 // The second number fails for good (RECIPIENT_NOT_FOUND), the last one lacks its country code.
 const PAYROLL = `Name,Reference,Provider,Currency,Phone,Amount
@@ -360,7 +361,24 @@ describe.each(HOSTS)('the contract %s', (_name, open) => {
     expect((await call('listBatches', {})).length).toBeGreaterThanOrEqual(2);
     expect(await call('checkJournal', {})).toEqual([]);
     const { name } = await call('makeBackup', {});
-    expect((await call('getHost', {})).journal?.backups.map((backup) => backup.name)).toContain(name);
+    expect((await call('getHost', {})).journal).toMatchObject({ kind: 'file', backups: [{ name }] });
+    const place = await call('getJournalPlace', {});
+    expect(place).toMatchObject({ now: { kind: 'file' }, next: place.now, isForThisStart: false });
+    const nobody = `postgres://desk@127.0.0.1:${await freePort()}/journal`;
+    const { steps } = await call('testJournal', { address: nobody, password: 'wrong' });
+    expect(steps.map(({ outcome }) => outcome)).toEqual([
+      'passed',
+      'failed',
+      'not reached',
+      'not reached',
+      'not reached',
+    ]);
+    expect(await call('chooseJournal', { address: null, password: null })).toMatchObject({ next: place.now });
+    called.add('giveJournalPassword');
+    expect(await host.call('giveJournalPassword', { password: 'any' })).toMatchObject({
+      ok: false,
+      failure: { code: 'JOURNAL_OTHER_PLACE' },
+    });
   });
 
   it('lists the audit trail, checks it, and takes an anchor of it', async () => {

@@ -58,7 +58,7 @@ export const ZONES: readonly Zone[] = [
     name: 'journal',
     paths: ['main/journal/'],
     imports: ['shared', 'ports', 'threads'],
-    packages: ['better-sqlite3', 'zod'],
+    packages: ['better-sqlite3', 'pg', 'pg-protocol', 'zod'],
     node: true,
   },
   {
@@ -190,7 +190,7 @@ export const ZONES: readonly Zone[] = [
     imports: ['shared', 'ports', 'platform', 'page', 'practice', 'loopback', 'templates'],
     packages: ['commander', 'zod'],
     node: true,
-    files: ['main/app.ts', 'main/callbacks/listening.ts', 'package.json'],
+    files: ['main/app.ts', 'main/callbacks/listening.ts', 'main/methods/runs/sending.ts', 'package.json'],
   },
   {
     name: 'sandbox command',

@@ -85,6 +85,9 @@ export interface Call {
 /** The methods that the command line uses; the others have no fake. */
 type Handlers = { [Name in MethodName]?: (input: MethodInput<Name>) => Promise<MethodOutput<Name>> };
 
+const IN_FOLDER = { kind: 'file', folder: '/nowhere' } as const;
+const IN_FILE = { now: IN_FOLDER, next: IN_FOLDER, isForThisStart: false, keepsPasswords: false };
+
 export class FakeClient implements Client {
   readonly calls: Call[] = [];
   readonly #script: FakeScript;
@@ -248,6 +251,10 @@ export class FakeClient implements Client {
       }),
       makeBackup: async () => ({ name: 'paymaster-20260101T000000Z.db', bytes: 1 }),
       checkJournal: async () => [],
+      getJournalPlace: async () => IN_FILE,
+      testJournal: async () => ({ atMs: 0, steps: [] }),
+      chooseJournal: async () => IN_FILE,
+      giveJournalPassword: async () => ({}),
     };
   }
 
@@ -375,9 +382,13 @@ export function fakeApp(script: FakeScript): {
         backUp: () => Promise.reject(new Error('The fake core has no journal.')),
         holdJournal: async () =>
           script.holder === undefined ? null : failureOf('JOURNAL_BUSY', script.holder),
+        layOutJournal: () => Promise.reject(new Error('No database here.')),
+        moveJournal: () => Promise.reject(new Error('No database here.')),
+        useJournal: () => Promise.reject(new Error('No database here.')),
         journalStanding: async () => ({ isThere: true, holder: script.holder ?? null }),
         signOut: () => {},
         stopForDefect: async () => {},
+        sendUnattended: () => Promise.reject(new Error('The fake core sends nothing by itself.')),
         listenForCallbacks: () => Promise.reject(new Error('The fake core hears no callbacks.')),
         close: async () => {
           closed += 1;

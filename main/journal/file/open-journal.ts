@@ -7,10 +7,11 @@ import { messageOf, PaymasterError, paymasterError } from '../../../shared/error
 import { say } from '../../../shared/saying.ts';
 import type { Clock, Steps } from '../../ports.ts';
 import type { Actor } from '../audit-port.ts';
-import { Db } from '../db.ts';
+import type { Db } from '../db.ts';
 import { type Entry, isStep, type StepPoints } from '../entry.ts';
 import { describe, journalError, spoilsTheConnection, stepRefused } from '../journal-errors.ts';
 import type { JournalPlace } from './place.ts';
+import { SqliteDb } from './sqlite-db.ts';
 
 /** What a binding is given: it carries out entries of the table, one after the other. */
 export interface OpenJournal {
@@ -33,11 +34,11 @@ function call(run: (...args: never[]) => unknown, db: Db, args: readonly unknown
 /** A connection that never writes: each question sees one state of the journal. */
 export class ReadingJournal implements OpenJournal {
   readonly savedAtMs = null;
-  readonly #db: Db;
+  readonly #db: SqliteDb;
   readonly #place: JournalPlace;
 
   constructor(database: Database.Database, place: JournalPlace) {
-    this.#db = new Db(database);
+    this.#db = new SqliteDb(database);
     this.#place = place;
   }
 
@@ -67,7 +68,7 @@ interface WritingParts {
 
 /** The one writer: durable steps, and questions between them, each of which sees the latest state. */
 export class WritingJournal implements OpenJournal {
-  readonly #db: Db;
+  readonly #db: SqliteDb;
   readonly #place: JournalPlace;
   readonly #parts: WritingParts;
   readonly #identity: string;
@@ -75,7 +76,7 @@ export class WritingJournal implements OpenJournal {
   #spoiledBy: PaymasterError | null = null;
 
   constructor(database: Database.Database, place: JournalPlace, parts: WritingParts) {
-    this.#db = new Db(database, parts.actor);
+    this.#db = new SqliteDb(database, parts.actor);
     this.#place = place;
     this.#parts = parts;
     this.#identity = fileIdentity(place) ?? '';

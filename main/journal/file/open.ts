@@ -34,6 +34,7 @@ import {
   putInPlace,
 } from './place.ts';
 import { finishReplacing, isReplacing } from './restore.ts';
+import { refuseSealed } from './seal.ts';
 
 /**
  * Files up to these sizes are checked whole before they are worked with. A larger one is not: that would keep
@@ -129,6 +130,7 @@ function openWithLease(
       copyBeforeMigration(database, place, version + 1);
       applyMigrations(database, migrations, openedAtMs);
     }
+    refuseSealed(database, place);
     // What an interrupted run left in the log goes into the journal itself now: bytes whose synchronisation
     // may have failed then are written once more, and this time the result is seen.
     database.pragma('wal_checkpoint(PASSIVE)');

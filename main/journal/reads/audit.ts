@@ -12,7 +12,7 @@ import type {
   SignedHead,
 } from '../audit-port.ts';
 import { hashAfter, SEALED_SQL } from '../chain.ts';
-import type { Db } from '../db.ts';
+import { type Db, inEach } from '../db.ts';
 import { count, jsonText, maybeText, readStored, rowsOf, selected } from '../schema/columns.ts';
 
 const facts = jsonText(z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])));
@@ -90,7 +90,10 @@ export function auditHashAt(db: Db, number: number): string | null {
   return readStored(maybeText, hash ?? null, 'audit entry');
 }
 
-const SEALED = `SELECT number, hash, ${SEALED_SQL} FROM audit`;
+const SEALED = inEach(
+  (engine) =>
+    `SELECT number, hash, ${SEALED_SQL[engine]} FROM audit WHERE number > ? ORDER BY number LIMIT ?`,
+);
 const sealedSchema = z.tuple([z.number().int(), z.string(), z.instanceof(Uint8Array).nullable()]);
 type SealedRow = z.output<typeof sealedSchema>;
 
@@ -111,10 +114,9 @@ export function checkChain(
   after: ChainPlace,
   limit: number,
 ): { readonly last: ChainPlace; readonly broken: ChainBreak | null } {
-  const next = `${SEALED} WHERE number > ? ORDER BY number LIMIT ?`;
   let last = after;
   for (let left = limit; left > 0; left -= PIECE) {
-    const rows = sealedRows(db.lists(next, last.number, Math.min(left, PIECE)));
+    const rows = sealedRows(db.lists(SEALED, last.number, Math.min(left, PIECE)));
     for (const row of rows) {
       const [number, hash, columns] = row;
       if (number !== last.number + 1) return { last, broken: { entry: last.number + 1, kind: 'missing' } };

@@ -6,7 +6,7 @@ import type { Generation } from '../../../shared/domain.ts';
 import type { HistoryEnd, HistoryQuestion } from '../../../shared/history.ts';
 import { batchNotFound } from '../../../shared/not-found.ts';
 import { type Schedule, scheduleSchema } from '../../../shared/schedules.ts';
-import type { Db } from '../db.ts';
+import { type Db, inEach } from '../db.ts';
 import type { BatchRange, CheckedBatch, ProfileAccount } from '../desk-port.ts';
 import type { BatchRecord } from '../port.ts';
 import { BATCH_COLUMNS, batchSchema, HEAD, MONEY_GROUP, type MoneyGroup } from '../schema/batch.ts';
@@ -186,6 +186,15 @@ export function finishedBatches(
   return readFinished(db.all(sql, ...values));
 }
 
+const RANGES = {
+  sqlite: 'json_each(?) AS range',
+  postgres: 'json_array_elements(CAST(? AS json)) AS range (value)',
+};
+const BOUND = {
+  sqlite: (at: number) => `range.value ->> ${at}`,
+  postgres: (at: number) => `CAST(range.value ->> ${at} AS bigint)`,
+};
+
 /** Those of the batches that have a row in their ranges whose name, phone or reference holds the text. */
 export function batchesWithPerson(db: Db, ranges: readonly BatchRange[], text: string): readonly string[] {
   const { where, values, keysOf } = personQuestion(text);
@@ -193,8 +202,11 @@ export function batchesWithPerson(db: Db, ranges: readonly BatchRange[], text: s
     const number = batchNumberOf(batch);
     return number === null ? [] : [[rowKey(number, after), rowKey(number, upTo)]];
   });
-  const sql = `SELECT row_key, cells, field_changes FROM json_each(?) AS range
-    CROSS JOIN file_row ON row_key > range.value ->> 0 AND row_key <= range.value ->> 1 WHERE ${where}`;
+  const sql = inEach(
+    (engine) => `SELECT row_key, cells, field_changes FROM ${RANGES[engine]}
+    CROSS JOIN file_row ON row_key > ${BOUND[engine](0)} AND row_key <= ${BOUND[engine](1)} WHERE ${where}
+    ORDER BY row_key`,
+  );
   const proposed = db.lists(sql, JSON.stringify(bounds), ...values);
   const keys = keysOf(proposed, (key) => columnsOf(db, batchNumberOfKey(key)));
   return [...new Set(keys.map(batchNumberOfKey))].map(batchId);

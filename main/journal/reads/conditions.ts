@@ -86,7 +86,7 @@ function addFindings(findings: readonly string[], add: Add): void {
   );
   add('file_row.findings IS NOT NULL');
   add(
-    parts.length === 0 ? '0' : `(${parts.map(() => 'instr(file_row.findings, ?)').join(' OR ')})`,
+    parts.length === 0 ? '1 = 0' : `(${parts.map(() => 'instr(file_row.findings, ?) > 0').join(' OR ')})`,
     ...parts,
   );
 }
@@ -198,7 +198,7 @@ export function personQuestion(text: string): PersonQuestion {
   const either = [...like('cells'), ...like('field_changes')];
   const others = ['cells', 'field_changes'].map(holdsOtherLetters);
   return {
-    where: either.length > 0 ? `(${[...either, ...others].join(' OR ')})` : '1',
+    where: either.length > 0 ? `(${[...either, ...others].join(' OR ')})` : '1 = 1',
     values: [...patterns, ...patterns],
     keysOf: (proposed, columnsOf) =>
       readStored(proposedSchema, proposed, 'row')

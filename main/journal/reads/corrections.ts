@@ -55,7 +55,7 @@ const SELECT_TYPED = `SELECT ${selected(TYPED, {
   cells: 'file_row.cells',
   edits: 'file_row.edits',
   isForgotten: 'forgotten_correction.row_key IS NOT NULL',
-  reasonCode: `iif(progress.state IN ('rejected', 'failed'), progress.reason_code, NULL)`,
+  reasonCode: `CASE WHEN progress.state IN ('rejected', 'failed') THEN progress.reason_code END`,
 })} FROM draft_act INDEXED BY draft_act_typed
   CROSS JOIN batch ON batch.number = draft_act.batch
     AND batch.state <> 'draft' AND batch.state <> 'discarded' AND batch.practice = ?
@@ -203,7 +203,7 @@ export function firstReferences(db: Db, batch: string, limit: number): string[] 
 }
 
 const BY = `SELECT coalesce(person, account) FROM audit WHERE batch = ?
-  AND (action = 'draft.edited' OR action = 'draft.value-set') AND facts ->> '$.act' = ? LIMIT 1`;
+  AND (action = 'draft.edited' OR action = 'draft.value-set') AND CAST(facts ->> '$.act' AS INTEGER) = ? LIMIT 1`;
 
 /** Who typed a correction; null where nobody is known. */
 export function correctionBy(db: Db, { batch, act }: { batch: string; act: number }): string | null {

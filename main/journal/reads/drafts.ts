@@ -299,10 +299,15 @@ const readShared = rowsOf(
   { addedLines: z.number(), laterParts: z.number(), paidElsewhere: z.number() },
   'row that pays a part of a line or several',
 );
+/** A number of the share; nothing where it has none of that name. */
+function numberIn(name: string): string {
+  return `CAST(share ->> '$.${name}' AS INTEGER)`;
+}
+
 const SHARED = `SELECT
-    coalesce(sum(iif(state = 'ready', ifnull(json_extract(share, '$.added'), 0), 0)), 0) AS addedLines,
-    coalesce(sum(state = 'ready' AND ifnull(json_extract(share, '$.part'), 1) > 1), 0) AS laterParts,
-    coalesce(sum(state = 'excluded' AND json_extract(share, '$.kind') = 'added'), 0) AS paidElsewhere
+    coalesce(sum(CASE WHEN state = 'ready' THEN ${numberIn('added')} END), 0) AS addedLines,
+    count(CASE WHEN state = 'ready' AND ${numberIn('part')} > 1 THEN 1 END) AS laterParts,
+    count(CASE WHEN state = 'excluded' AND share ->> '$.kind' = 'added' THEN 1 END) AS paidElsewhere
   FROM file_row INDEXED BY file_row_shared WHERE share IS NOT NULL AND row_key > ? AND row_key <= ?`;
 
 /** Counts what makes payments and lines of the file differ in number. */
@@ -313,7 +318,7 @@ export function sharedLines(db: Db, batch: string): SharedLines {
 }
 
 const LATER = `SELECT row_key FROM file_row INDEXED BY file_row_shared
-  WHERE share IS NOT NULL AND row_key > ? AND row_key <= ? AND json_extract(share, '$.part') > 1`;
+  WHERE share IS NOT NULL AND row_key > ? AND row_key <= ? AND ${numberIn('part')} > 1 ORDER BY row_key`;
 
 /** Ordinals of the parts beyond the first of every line that was split. */
 export function laterParts(db: Db, batch: string): number[] {

@@ -10,7 +10,7 @@ import { GROUP_FACTS } from '../schema/batch.ts';
 import { count, jsonText, maybeText, readStored, rowsOf, selected } from '../schema/columns.ts';
 import { lastRowKey, ordinalOf, rowKey } from '../schema/keys.ts';
 import { ATTEMPT } from '../schema/rows.ts';
-import { DRAFT_VALUES } from '../signature-form.ts';
+import { DRAFT_TEXTS } from '../signature-form.ts';
 import { numberOf } from './batches.ts';
 import { rows } from './rows.ts';
 
@@ -82,12 +82,9 @@ export function signedRows(db: Db, batch: string, { after, limit }: Window): Sig
   return readSigned(db.all(SIGNED_ROWS, rowKey(number, after), lastRowKey(number), limit));
 }
 
-const SIGNED_BATCH = `SELECT json_array(${DRAFT_VALUES.map((value) => `CAST(${value} AS TEXT)`).join(', ')})
-  FROM batch WHERE number = ?`;
-
 /** What the signature of an approval covers of a batch itself, as texts in the order of the form. */
 export function signedBatch(db: Db, batch: string): (string | null)[] {
-  return readStored(textsOfDraft, db.value(SIGNED_BATCH, numberOf(db, batch)), 'batch');
+  return readStored(textsOfDraft, db.value(DRAFT_TEXTS, numberOf(db, batch)), 'batch');
 }
 
 const ENTRY = {
@@ -107,9 +104,9 @@ const ENTRY = {
 const readEntries = rowsOf(ENTRY, 'audit entry');
 // Two questions, each by its index: an OR over both would walk the whole trail.
 const ENTRIES = `SELECT ${selected(ENTRY)} FROM audit WHERE number IN (
-    SELECT number FROM (SELECT number FROM audit WHERE batch = ? AND number > ? ORDER BY number LIMIT ?)
+    SELECT number FROM (SELECT number FROM audit WHERE batch = ? AND number > ? ORDER BY number LIMIT ?) AS own
     UNION SELECT number FROM (SELECT number FROM audit WHERE action = 'audit.key-made' AND number > ?
-      ORDER BY number LIMIT ?))
+      ORDER BY number LIMIT ?) AS made)
   ORDER BY number LIMIT ?`;
 
 /** Entries about a batch, and those that name the keys of the trail, in their order. */

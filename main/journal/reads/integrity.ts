@@ -1,4 +1,4 @@
-// Checks the journal as a whole: SQLite's own checks, and the sums against the rows they stand for (promise P3).
+// Checks the journal as a whole: the engine's own checks, and the sums against the rows they stand for (promise P3).
 // Reads only; says what is wrong and repairs nothing.
 
 import { z } from 'zod';
@@ -10,7 +10,6 @@ import type { Db } from '../db.ts';
 import { TALLY } from '../schema/batch.ts';
 import { batchRef, maybeText, readStored, rowsOf, selected, storedAmount } from '../schema/columns.ts';
 
-const verdictSchema = z.array(z.string());
 const countSchema = z.number().int();
 const summedRowSchema = z.tuple([z.number().int(), rowStateSchema, z.string().nullable()]);
 
@@ -22,19 +21,8 @@ interface Sum {
 
 /** Sentences on everything that is wrong; empty when the journal is sound. */
 export function checkIntegrity(db: Db): Spoken[] {
-  const damage = structuralProblems(db);
+  const damage = db.structuralFaults();
   return damage.length > 0 ? damage : [...countProblems(db), ...totalProblems(db), ...differenceProblems(db)];
-}
-
-/** SQLite's own verdict on pages, indexes, column types and references. */
-function structuralProblems(db: Db): Spoken[] {
-  const verdicts = db.column('PRAGMA integrity_check');
-  const problems: Spoken[] = readStored(verdictSchema, verdicts, 'verdict').filter(
-    (verdict) => verdict !== 'ok',
-  );
-  const orphans = db.all('PRAGMA foreign_key_check');
-  if (orphans.length > 0) problems.push(say`${orphans.length} entries refer to something that is not there.`);
-  return problems;
 }
 
 function countProblems(db: Db): Spoken[] {
@@ -106,7 +94,7 @@ const EACH_ROW = `SELECT coalesce(progress.money_group, file_row.money_group),
 
 function sumRows(db: Db): Map<string, Sum> {
   const sums = new Map<string, Sum>();
-  for (const stored of db.file.prepare(EACH_ROW).raw().iterate()) {
+  for (const stored of db.each(EACH_ROW, 'lists')) {
     const [group, state, text] = readStored(summedRowSchema, stored, 'row');
     const key = `${group} ${state}`;
     const sum = sums.get(key) ?? { rows: 0, amount: ZERO_AMOUNT, unreadableRows: 0 };
@@ -173,7 +161,7 @@ const EACH_DIFFERING = `SELECT ${selected(DIFFERING)} FROM progress JOIN money_g
 
 function sumDifferences(db: Db): Map<string, Difference> {
   const sums = new Map<string, Difference>();
-  for (const stored of db.file.prepare(EACH_DIFFERING).iterate()) {
+  for (const stored of db.each(EACH_DIFFERING, 'objects')) {
     const row = readStored(differingSchema, stored, 'row');
     for (const difference of settledDifferences(row)) {
       const currency = difference.currency ?? row.currency ?? '';

@@ -188,8 +188,8 @@ function boundsOf(batchNumber: number, { after, upTo }: RowRange): RowRange {
 }
 
 /** The latest moment that the row itself remembers. */
-const LATEST_MS = `nullif(max(ifnull(progress.settled_ms, 0), ifnull(progress.accepted_ms, 0),
-  ifnull(progress.last_offered_ms, 0)), 0)`;
+const LATEST_MS = `nullif(max(coalesce(progress.settled_ms, 0), coalesce(progress.accepted_ms, 0),
+  coalesce(progress.last_offered_ms, 0)), 0)`;
 
 /** The text of a field, from the cell that feeds it unless the row says otherwise. */
 function fieldSql(field: string, columns: FieldColumns): string {

@@ -4,7 +4,7 @@
 import { z } from 'zod';
 import { findingSchema, rowStateSchema, SETTLING_STATES } from '../../../shared/domain.ts';
 import { providerChangeSchema } from '../../../shared/provider-change.ts';
-import type { Db } from '../db.ts';
+import { type Db, inEach } from '../db.ts';
 import type { HeldGroup, LimitsLook } from '../draft-port.ts';
 import type { ApprovedPayout, LaneName, OfferedPayout, OpenPayout } from '../port.ts';
 import { GROUP_FACTS } from '../schema/batch.ts';
@@ -121,11 +121,14 @@ const HELD = {
   rows: z.number().int().positive(),
 };
 const readHeld = rowsOf(HELD, 'held row');
-// With min() the other columns come from the row that has it: the first of its group.
-const HELD_GROUPS = `SELECT ${selected(HELD)} FROM (
-    SELECT money_group, finding, min(row_key) AS first_key, count(*) AS rows ${FROM_HELD}
-    GROUP BY money_group, finding ->> '$.code')
-  JOIN money_group ON money_group.id = money_group ORDER BY first_key LIMIT ?`;
+/** With min() SQLite takes the other columns from the row that has it: the first of its group. */
+const FIRST_FINDING = { sqlite: 'finding', postgres: '(array_agg(finding ORDER BY row_key))[1] AS finding' };
+const HELD_GROUPS = inEach(
+  (engine) => `SELECT ${selected(HELD)} FROM (
+    SELECT money_group, ${FIRST_FINDING[engine]}, min(row_key) AS first_key, count(*) AS rows ${FROM_HELD}
+    GROUP BY money_group, finding ->> '$.code') AS held
+  JOIN money_group ON money_group.id = held.money_group ORDER BY first_key LIMIT ?`,
+);
 
 /** Queued rows that are held, by lane and kind of finding, at most some dozens of groups. */
 export function heldRows(db: Db, batch: string): HeldGroup[] {

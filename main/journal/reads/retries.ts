@@ -28,10 +28,10 @@ const liveRetryOf = (key: string) =>
 
 const endsSchema = z.array(z.tuple([z.number(), z.number(), maybeText]));
 const OLD_ENDS = `SELECT retry.row_key, retry.retry_of, payout_id FROM retry
-  JOIN payout ON payout.row_key = retry.retry_of WHERE retry.row_key ${LISTED}`;
+  JOIN payout ON payout.row_key = retry.retry_of WHERE retry.row_key ${LISTED} ORDER BY retry.row_key`;
 const NEW_ENDS = `SELECT retry.retry_of, retry.row_key, payout_id FROM retry
-  LEFT JOIN payout ON payout.row_key = retry.row_key WHERE retry.retry_of ${LISTED} AND ${IS_LIVE}`;
-const IN_BASKET = `SELECT row_key FROM basket WHERE row_key ${LISTED}`;
+  LEFT JOIN payout ON payout.row_key = retry.row_key WHERE retry.retry_of ${LISTED} AND ${IS_LIVE} ORDER BY retry.retry_of`;
+const IN_BASKET = `SELECT row_key FROM basket WHERE row_key ${LISTED} ORDER BY row_key`;
 
 /** The rows among these that take part in retries. */
 export function retriesOf(db: Db, batch: string, ordinals: readonly number[]): RowRetry[] {

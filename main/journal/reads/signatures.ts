@@ -97,10 +97,10 @@ const PREPARING = ['file.imported', 'retry.made', 'reuse.made'].map((action) => 
 // An act that was cut short is ended by the program, whose entry names who had begun it; one that is under way has no entry.
 const PREPARERS = `SELECT person FROM audit WHERE batch = ? AND via IS NOT 'program'
     AND (action IN (${PREPARING}) OR action LIKE 'draft.%')
-  UNION SELECT person FROM (SELECT iif(json_valid(facts), json_extract(facts, '$.preparer'), NULL) AS person FROM audit
-    WHERE batch = ? AND action = 'draft.cut-short') WHERE person IS NOT NULL
+  UNION SELECT person FROM (SELECT CASE WHEN json_valid(facts) THEN facts ->> '$.preparer' END AS person FROM audit
+    WHERE batch = ? AND action = 'draft.cut-short') AS begun WHERE person IS NOT NULL
   UNION SELECT person FROM draft_act WHERE batch = ? AND unfinished = 1 AND person IS NOT NULL
-  ORDER BY person`;
+  ORDER BY person NULLS FIRST`;
 
 /** Everybody who made or changed a draft; null stands for somebody who had not signed in. */
 export function preparers(db: Db, batch: string): (string | null)[] {

@@ -21,7 +21,7 @@ export interface LeftOutEntry {
 }
 
 const readEntries = rowsOf({ entry: count, digest: maybeText }, 'audit entry');
-const LEFT_OUT_ENTRIES = `SELECT number AS entry, iif(json_valid(facts), facts ->> '$.digest', NULL) AS digest
+const LEFT_OUT_ENTRIES = `SELECT number AS entry, CASE WHEN json_valid(facts) THEN facts ->> '$.digest' END AS digest
   FROM audit WHERE batch = ? AND action = 'batch.rest-left-out' ORDER BY number`;
 
 export function leftOutEntries(db: Db, batch: string): LeftOutEntry[] {

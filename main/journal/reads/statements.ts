@@ -9,6 +9,7 @@ import {
   cellsText,
   keyList,
   LISTED,
+  LISTED_TEXTS,
   maybeNumber,
   maybeText,
   readStored,
@@ -45,7 +46,7 @@ const SELECT = `SELECT ${selected(STATED_ROW, {
   moneyGroup: 'progress.money_group',
   atMs: AT_MS,
 })} FROM payout JOIN progress USING (row_key) JOIN file_row USING (row_key)`;
-const BY_ID = `${SELECT} WHERE payout_id ${LISTED}`;
+const BY_ID = `${SELECT} WHERE payout_id ${LISTED_TEXTS}`;
 const BY_KEY = `${SELECT} WHERE row_key ${LISTED} ORDER BY row_key`;
 
 /** The rows of these payouts, in any order; ids are in lower case, and unknown ones are left out. */

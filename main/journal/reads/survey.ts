@@ -13,7 +13,7 @@ import { totalsOf } from './totals.ts';
 
 /** Canonical decimals order as numbers do once the length of their whole part stands in front. */
 const LENGTH_CHARACTERS = 1;
-const ORDERED_AMOUNT = `char(32 + ifnull(nullif(instr(amount, '.'), 0), length(amount) + 1)) || amount`;
+const ORDERED_AMOUNT = `char(32 + coalesce(nullif(instr(amount, '.'), 0), length(amount) + 1)) || amount`;
 
 const RANGE = { moneyGroup: z.number(), smallest: z.string(), largest: z.string() };
 const readRanges = rowsOf(RANGE, 'range of amounts');
@@ -44,7 +44,7 @@ export function amountRanges(db: Db, batch: string): GroupRange[] | null {
 
 const AMOUNTS = `SELECT money_group AS moneyGroup, min(ordered) AS smallest, max(ordered) AS largest
   FROM (SELECT money_group, ${ORDERED_AMOUNT} AS ordered FROM file_row
-    WHERE row_key > ? AND row_key <= ? AND state = 'ready' AND amount IS NOT NULL)
+    WHERE row_key > ? AND row_key <= ? AND state = 'ready' AND amount IS NOT NULL) AS amounts
   GROUP BY money_group`;
 
 /** The ranges of the rows with `after < ordinal <= after + limit`, compared as numbers. */

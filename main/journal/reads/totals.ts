@@ -83,7 +83,7 @@ export type OfferedRow = Pick<TotalsEntry, 'currency' | 'provider' | 'country'> 
 const OFFERED_ROW = { rowKey: z.number(), amount: maybeText, ...GROUP_FACTS };
 const readOffered = rowsOf(OFFERED_ROW, 'offered row');
 const OFFERED = `SELECT ${selected(OFFERED_ROW)} FROM progress JOIN money_group ON money_group = id
-  WHERE state = 'offered' AND row_key ${LISTED}`;
+  WHERE state = 'offered' AND row_key ${LISTED} ORDER BY row_key`;
 
 /** The totals of a batch and, as of the same moment, those of the named rows that are offered. */
 export function totalsAndOffered(
@@ -166,7 +166,7 @@ const IN_FILE_ORDER = `SELECT row_key FROM progress
 const NOT_HELD_IN_FILE_ORDER = `${IN_FILE_ORDER}
   AND NOT EXISTS (SELECT 1 FROM held_row WHERE held_row.row_key = progress.row_key)`;
 const BY_DUE_TIME = `SELECT due_ms, row_key FROM progress
-  WHERE money_group = ? AND state = ? AND due_ms <= ? AND due_ms <= iif(checks = 0, ?, ?)`;
+  WHERE money_group = ? AND state = ? AND due_ms <= ? AND due_ms <= CASE WHEN checks = 0 THEN ? ELSE ? END`;
 
 const dueKeysSchema = z.array(z.tuple([z.number(), z.number().int().positive()]));
 

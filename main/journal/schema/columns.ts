@@ -109,6 +109,8 @@ export function stored(value: unknown): SqlValue {
 
 /** INSERT of any number of rows: the way from JavaScript into SQLite costs more than the row itself. */
 export interface Insertion {
+  readonly into: string;
+  readonly conflict: string;
   readonly names: readonly string[];
   readonly group: string;
   readonly single: string;
@@ -122,11 +124,13 @@ export function insertion(into: string, shape: Shape, conflict = ''): Insertion 
   const row = `(${names.map(() => '?').join(', ')})`;
   const text = (rows: number) =>
     `INSERT INTO ${into} (${columnList(shape)}) VALUES ${Array(rows).fill(row).join(', ')} ${conflict}`;
-  return { names, group: text(GROUP_ROWS), single: text(1) };
+  return { into, conflict, names, group: text(GROUP_ROWS), single: text(1) };
 }
 
 /** For `IN (SELECT value FROM json_each(?))`: rows come by ascending key, each once. */
 export const LISTED = 'IN (SELECT value FROM json_each(?))';
+/** The same for keys that are texts. */
+export const LISTED_TEXTS = 'IN (SELECT atom FROM json_each(?))';
 
 export function keyList(keys: readonly (number | string)[]): string {
   return JSON.stringify(keys);

@@ -14,6 +14,7 @@ const ADD = `INSERT INTO audit (${COLUMNS.join(', ')}) VALUES (${COLUMNS.map(() 
 
 /** Enters acts, inside a step; what any of them was about is durable with them or not at all. */
 export function enter(db: Db, entries: readonly AuditEntry[]): void {
+  if (entries.length > 0) db.lockTrail();
   for (const { atMs, batch, action, facts, before, after, byProgram } of entries) {
     const last = auditHead(db);
     const isPrograms = byProgram ?? AUDIT_ACTIONS[action] === 'program';

@@ -7,7 +7,7 @@ import { paymasterError } from '../../../shared/errors.ts';
 import { type Saying, say, sayState } from '../../../shared/saying.ts';
 import { timeInWords } from '../../../shared/schedules.ts';
 import { moneySentence } from '../../../shared/sentence.ts';
-import { type Db, insertRows } from '../db.ts';
+import { type Db, insertRows, type NamedRow } from '../db.ts';
 import { type StepPoints, step, stepAt } from '../entry.ts';
 import { stepRefused } from '../journal-errors.ts';
 import { rowsOfGiven } from '../packed-rows.ts';
@@ -19,11 +19,12 @@ import { requireUnlocked } from '../reads/restores.ts';
 import { SIGNATURE } from '../reads/signatures.ts';
 import { type GroupTotal, totalsOf } from '../reads/totals.ts';
 import { AMOUNTS_COLUMNS, NEW_BATCH, readAmounts } from '../schema/batch.ts';
-import { insertion, maybeText, rowsOf, stored } from '../schema/columns.ts';
+import { insertion, maybeText, readStored, rowsOf, stored } from '../schema/columns.ts';
 import { fieldChanges } from '../schema/fields.ts';
 import { batchId, rowKey } from '../schema/keys.ts';
 import { FILE_ROW } from '../schema/rows.ts';
 import { enter } from './audit.ts';
+import { editHere } from './leases.ts';
 import { applyMoney, groupIdFor, MoneyChanges } from './money.ts';
 import { beginTests } from './test-rows.ts';
 
@@ -118,8 +119,9 @@ const OWN_FILE: RowsFrom = { retryOf: null, reuseOf: null };
 export function makeBatch(db: Db, batch: NewBatch, from: Partial<RowsFrom>): string {
   const { account, source, limits, ...facts } = batch;
   const row = { ...facts, ...account, ...source, limitsAtMs: limits.atMs, limitsKept: limits.kept };
-  insertRows(db, NEW, [{ ...row, ...OWN_FILE, ...from }]);
-  return batchId(z.number().parse(db.value('SELECT last_insert_rowid()')));
+  const made: NamedRow = { ...row, ...OWN_FILE, ...from };
+  const values = NEW.names.map((name) => stored(made[name]));
+  return batchId(readStored(z.number(), db.value(`${NEW.single} RETURNING number`, ...values), 'batch'));
 }
 
 /** Makes a draft without rows and returns its id. */
@@ -133,6 +135,7 @@ export function headOfImport(db: Db, batch: string, whenFinished: Saying): Batch
   const head = headOf(db, batch);
   requireDraft(head);
   if (head.importFinished) throw wrongState(head, whenFinished);
+  editHere(db, head.number);
   return head;
 }
 
@@ -188,7 +191,7 @@ export const finishImport = stepAt(
   },
 );
 
-const MOVE = `UPDATE batch SET state_since_ms = iif(state = ?, state_since_ms, ?), state = ?, pause_reason = ?,
+const MOVE = `UPDATE batch SET state_since_ms = CASE WHEN state = ? THEN state_since_ms ELSE ? END, state = ?, pause_reason = ?,
     service_lost_ms = ?, goes_on = coalesce(?, goes_on),
     approved_at_ms = coalesce(approved_at_ms, ?), settled_at_ms = coalesce(settled_at_ms, ?), schedule = ?
   WHERE number = ?`;
@@ -203,6 +206,7 @@ export const setBatchState = {
   run(db: Db, batch: string, state: BatchState, change: BatchChange): void {
     const head = headOf(db, batch);
     requireRevision(head, change.revision);
+    if (head.state === 'draft') editHere(db, head.number);
     if (head.state === 'draft' && state === 'approved') requireUnlocked(db, head.number);
     if (state === 'approved') requireApprovable(db, head);
     if (!batchMayMove(head.state, state)) throw wrongState(head, say`cannot become ${sayState(state)}`);
@@ -232,9 +236,9 @@ export const setBatchState = {
       enter(db, [{ atMs, batch, action: 'schedule.cancelled', facts, byProgram: true }]);
     }
   },
-  /** A copy of the file that somebody takes without its log still knows every id before the first one leaves. */
+  /** A copy of the journal that somebody takes by its files still knows every id before the first one leaves. */
   afterwards(db: Db, _batch: string, state: BatchState): void {
-    if (state === 'approved') db.file.pragma('wal_checkpoint(PASSIVE)');
+    if (state === 'approved') db.tellCopies();
   },
 };
 

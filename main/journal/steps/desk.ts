@@ -1,7 +1,6 @@
 // Keeps what the desk around the batches remembers: readings, statuses, settings, profiles and how they sign, layouts, news
 // and news. Each change comes with its entry of the audit trail. No secret is ever given to any of them (promise P5).
 
-import Database from 'better-sqlite3';
 import { z } from 'zod';
 import { paymasterError } from '../../../shared/errors.ts';
 import { say } from '../../../shared/saying.ts';
@@ -11,15 +10,16 @@ import type { AccountReading, LayoutRecord, ReadingOwner, SeenStatus, SigningRec
 import { step } from '../entry.ts';
 import type { ProfileRecord } from '../port.ts';
 import { LAYOUT, PROFILE, SEEN_STATUS, SIGNING } from '../reads/desk.ts';
-import { insertion, replaced, rowsOf, stored } from '../schema/columns.ts';
+import { insertion, readStored, replaced, rowsOf, stored } from '../schema/columns.ts';
 import { batchNumberOf } from '../schema/keys.ts';
 import { enter } from './audit.ts';
 
 const readLatest = rowsOf({ number: z.number(), content: z.string() }, 'reading of an account');
 const LATEST = `SELECT number, content FROM reading WHERE account = ? AND kind = ? ORDER BY number DESC LIMIT 1`;
-const ADD_READING = 'INSERT INTO reading (account, kind, at_ms, content) VALUES (?, ?, ?, ?)';
+const ADD_READING =
+  'INSERT INTO reading (account, kind, at_ms, content) VALUES (?, ?, ?, ?) RETURNING number';
 const KEEP_READING = `INSERT INTO latest_reading (account, kind, token_mark, at_ms, reading) VALUES (?, ?, ?, ?, ?)
-  ON CONFLICT DO UPDATE SET at_ms = excluded.at_ms, reading = excluded.reading`;
+  ON CONFLICT (account, kind, token_mark) DO UPDATE SET at_ms = excluded.at_ms, reading = excluded.reading`;
 
 /** Keeps a reading; where it equals the latest of its kind, only that it was read again. Readings are append-only. */
 export const addReading = step(
@@ -29,7 +29,7 @@ export const addReading = step(
     const number =
       before?.content === text
         ? before.number
-        : Number(db.run(ADD_READING, account, kind, atMs, text).lastInsertRowid);
+        : readStored(z.number(), db.value(ADD_READING, account, kind, atMs, text), 'reading of an account');
     db.run(KEEP_READING, account, kind, tokenMark, atMs, number);
   },
 );
@@ -37,7 +37,8 @@ export const addReading = step(
 const KEEP_STATUS = insertion(
   'provider_status',
   { account: z.string(), ...SEEN_STATUS },
-  'ON CONFLICT DO UPDATE SET status = excluded.status, since_ms = excluded.since_ms',
+  `ON CONFLICT (account, country, provider, currency, operation)
+    DO UPDATE SET status = excluded.status, since_ms = excluded.since_ms`,
 );
 const FORGET_STATUS = `DELETE FROM provider_status
   WHERE account = ? AND country = ? AND provider = ? AND currency = ? AND operation = ?`;
@@ -106,9 +107,9 @@ const ADD_PROFILE = insertion('profile', PROFILE);
 export const addProfile = step((db, profile: ProfileRecord, entry: AuditEntry): void => {
   try {
     insertRows(db, ADD_PROFILE, [{ ...profile }]);
+    db.settle();
   } catch (error) {
-    if (!(error instanceof Database.SqliteError) || error.code !== 'SQLITE_CONSTRAINT_PRIMARYKEY')
-      throw error;
+    if (!db.isRefused(error, 'key')) throw error;
     throw paymasterError(
       'PROFILE_EXISTS',
       say`There is a profile named ${profile.name} already.`,

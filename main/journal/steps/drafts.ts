@@ -36,6 +36,7 @@ import { batchId, ordinalOf, rowKey } from '../schema/keys.ts';
 import { draftStateSchema, FILE_ROW, shareText } from '../schema/rows.ts';
 import { enter } from './audit.ts';
 import { requireDraft, requireImported } from './batches.ts';
+import { editHere } from './leases.ts';
 import { applyMoney, changed, currencyOf, groupIdFor, MoneyChanges } from './money.ts';
 
 /** What an act keeps of a row, as it stands in the file. */
@@ -53,7 +54,7 @@ const KEPT = {
 const BEFORE = { ...KEPT, cells: textList, line: z.number().int().positive() };
 const readBefore = rowsOf(BEFORE, 'row of a draft');
 type Before = ReturnType<typeof readBefore>[number];
-const SELECT_BEFORE = `SELECT ${selected(BEFORE)} FROM file_row WHERE row_key ${LISTED}`;
+const SELECT_BEFORE = `SELECT ${selected(BEFORE)} FROM file_row WHERE row_key ${LISTED} ORDER BY row_key`;
 const KEEP = insertion('draft_act_row', { act: z.number(), ...KEPT });
 
 /** What a step adds to the money of the file and takes from it, by currency. */
@@ -130,6 +131,7 @@ function editable(db: Db, batch: string): BatchHead {
   const head = headOf(db, batch);
   requireDraft(head);
   requireImported(head);
+  editHere(db, head.number);
   const queued = totalsOf(db, head.number).filter(({ state }) => state === 'queued');
   const queuedRows = queued.reduce((sum, { rows }) => sum + rows, 0);
   if (queuedRows === 0) return head;
@@ -149,7 +151,7 @@ export function approvalCutShort(batch: string, queuedRows: number): Saying {
 }
 
 const BEGIN =
-  'INSERT INTO draft_act (batch, kind, code, field, at_ms, person, rows, unfinished) VALUES (?, ?, ?, ?, ?, ?, 0, 1)';
+  'INSERT INTO draft_act (batch, kind, code, field, at_ms, person, rows, unfinished) VALUES (?, ?, ?, ?, ?, ?, 0, 1) RETURNING number';
 
 /** Number of the act that a step belongs to; a new one is begun. */
 function actOf(db: Db, head: BatchHead, { act, rows, end }: DraftStep): number {
@@ -159,8 +161,8 @@ function actOf(db: Db, head: BatchHead, { act, rows, end }: DraftStep): number {
   }
   if (act.kind === 'begin') {
     const { kind, code, field, atMs } = act.act;
-    const begun = db.run(BEGIN, head.number, storedKind(kind), code, field, atMs, whoActs());
-    return Number(begun.lastInsertRowid);
+    const begun = db.value(BEGIN, head.number, storedKind(kind), code, field, atMs, whoActs());
+    return readStored(z.number(), begun, 'act');
   }
   const found = findAct(db, act.act);
   if (found?.batch !== head.number) throw stepRefused(say`Act ${act.act} is none of this batch.`);
@@ -172,20 +174,22 @@ function whoActs(): string | null {
   return actingUser()?.name ?? null;
 }
 
-const RESTORE = `UPDATE draft_act SET restored = restored + ?, restored_through = max(restored_through, ?),
+const RESTORE = `UPDATE draft_act SET restored = restored + ?,
+  restored_through = CASE WHEN restored_through < ? THEN ? ELSE restored_through END,
   unfinished = 1, person = ? WHERE number = ?`;
 
 function countRows(db: Db, head: BatchHead, act: number, { act: { kind }, rows }: DraftStep): void {
   const last = rows.at(-1);
   if (last === undefined) return;
-  if (kind === 'undo') db.run(RESTORE, rows.length, rowKey(head.number, last.ordinal), whoActs(), act);
+  const through = rowKey(head.number, last.ordinal);
+  if (kind === 'undo') db.run(RESTORE, rows.length, through, through, whoActs(), act);
   else db.run('UPDATE draft_act SET rows = rows + ? WHERE number = ?', rows.length, act);
 }
 
 /** An act of which every row is as it was before is undone, however it came to its end. */
 function finishAct(db: Db, act: number): void {
   db.run(
-    'UPDATE draft_act SET unfinished = 0, undone = (restored > 0 AND restored = rows) WHERE number = ?',
+    'UPDATE draft_act SET unfinished = 0, undone = CASE WHEN restored > 0 AND restored = rows THEN 1 ELSE 0 END WHERE number = ?',
     act,
   );
 }
@@ -351,6 +355,7 @@ const SET_CONTROLS = insertion(
 export const setControls = step((db, batch: string, figures: ControlFigures, atMs: number): void => {
   const head = headOf(db, batch);
   requireDraft(head);
+  editHere(db, head.number);
   const { count, totals } = figures;
   const was = controls(db, batch);
   insertRows(db, SET_CONTROLS, [{ batch: head.number, count, totals }]);

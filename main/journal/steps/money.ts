@@ -35,9 +35,15 @@ import type { Progress } from '../schema/rows.ts';
 /** Groups remembered during an import; a file can hold as many as it has rows. */
 const REMEMBERED_GROUPS = 10_000;
 
-const FIND_GROUP = `SELECT id FROM money_group WHERE batch = ? AND ifnull(currency, x'') = ifnull(?, x'')
-  AND ifnull(provider, x'') = ifnull(?, x'') AND ifnull(country, x'') = ifnull(?, x'')`;
-const MAKE_GROUP = 'INSERT INTO money_group (batch, currency, provider, country) VALUES (?, ?, ?, ?)';
+/** The words of the index, to the letter, in each engine. */
+const FIND_GROUP = {
+  sqlite: `SELECT id FROM money_group WHERE batch = ? AND ifnull(currency, x'') = ifnull(?, x'')
+    AND ifnull(provider, x'') = ifnull(?, x'') AND ifnull(country, x'') = ifnull(?, x'')`,
+  postgres: `SELECT id FROM money_group WHERE batch = ? AND coalesce(currency, E'\\x01') = coalesce(?, E'\\x01')
+    AND coalesce(provider, E'\\x01') = coalesce(?, E'\\x01') AND coalesce(country, E'\\x01') = coalesce(?, E'\\x01')`,
+};
+const MAKE_GROUP =
+  'INSERT INTO money_group (batch, currency, provider, country) VALUES (?, ?, ?, ?) RETURNING id';
 
 /** Id of the group that a row with these fields belongs to; made when its first row arrives, and never changed. */
 export function groupIdFor(db: Db, batchNumber: number, fields: Readonly<Record<string, string>>): number {
@@ -52,10 +58,11 @@ export function groupIdFor(db: Db, batchNumber: number, fields: Readonly<Record<
   const remembered = known.get(country);
   if (remembered !== undefined) return remembered;
   const found = db.value(FIND_GROUP, batchNumber, currency, provider, country);
-  const id =
-    found === undefined
-      ? Number(db.run(MAKE_GROUP, batchNumber, currency, provider, country).lastInsertRowid)
-      : readStored(z.number(), found, 'money group');
+  const id = readStored(
+    z.number(),
+    found ?? db.value(MAKE_GROUP, batchNumber, currency, provider, country),
+    'money group',
+  );
   known.set(country, id);
   db.known.groups.count += 1;
   return id;

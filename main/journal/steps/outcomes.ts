@@ -75,9 +75,9 @@ function isFinal(progress: Progress | null): boolean {
 }
 
 const COUNT_NEWS = `INSERT INTO news (batch, completed, failed, conflict, was_unknown) VALUES (?, ?, ?, ?, ?)
-  ON CONFLICT (batch) DO UPDATE SET completed = completed + excluded.completed,
-    failed = failed + excluded.failed, conflict = conflict + excluded.conflict,
-    was_unknown = was_unknown + excluded.was_unknown`;
+  ON CONFLICT (batch) DO UPDATE SET completed = news.completed + excluded.completed,
+    failed = news.failed + excluded.failed, conflict = news.conflict + excluded.conflict,
+    was_unknown = news.was_unknown + excluded.was_unknown`;
 
 /** Counts the rows of a step that became final with it. */
 function countNews(db: Db, batchNumber: number, changes: readonly ProgressChange[]): void {

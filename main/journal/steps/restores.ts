@@ -17,9 +17,9 @@ import { requireApproved, requireDraft } from './batches.ts';
 import { offer } from './events.ts';
 import { appendLog, applyProgress } from './progress.ts';
 
-const MARK_UNSENT = `INSERT OR IGNORE INTO unasked_row (row_key)
+const MARK_UNSENT = `INSERT INTO unasked_row (row_key)
   SELECT row_key FROM progress JOIN batch ON batch.number = progress.row_key / 4294967296
-  WHERE progress.state = 'queued' AND batch.state NOT IN ('draft', 'discarded')`;
+  WHERE progress.state = 'queued' AND batch.state NOT IN ('draft', 'discarded') ON CONFLICT DO NOTHING`;
 
 /** Enters the restore; from now on no unsent row leaves before it was asked about, and no draft that is there is approved. */
 export const enterRestore = step((db, entry: AuditEntry): void => {

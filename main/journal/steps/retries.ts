@@ -1,11 +1,10 @@
 // The basket and the links of retries. What may be retried, and that nothing is retried twice, is refused by the file
 // itself; here the refusal is put into words.
 
-import Database from 'better-sqlite3';
 import { paymasterError } from '../../../shared/errors.ts';
 import { say } from '../../../shared/saying.ts';
 import type { AuditEntry } from '../audit-port.ts';
-import { insertRows } from '../db.ts';
+import { type Db, insertRows } from '../db.ts';
 import type { Retried } from '../draft-port.ts';
 import { step, stepAt } from '../entry.ts';
 import type { NewBatch, NewRow } from '../port.ts';
@@ -23,7 +22,7 @@ const ADD = insertion('basket', { rowKey: FILE_ROW.rowKey }, 'ON CONFLICT DO NOT
 export const addToBasket = step((db, batch: string, ordinals: readonly number[], entry: AuditEntry): void => {
   const number = numberOf(db, batch);
   const rows = ordinals.map((ordinal) => ({ rowKey: rowKey(number, ordinal) }));
-  refusingInWords(() => insertRows(db, ADD, rows));
+  refusingInWords(db, () => insertRows(db, ADD, rows));
   enter(db, [entry]);
 });
 
@@ -59,17 +58,18 @@ export const appendRetryRows = stepAt(
       rowKey: rowKey(number, ordinal),
       retryOf: rowKey(oldNumber, retryOf),
     }));
-    refusingInWords(() => insertRows(db, LINK, links));
+    refusingInWords(db, () => insertRows(db, LINK, links));
     for (const { rowKey: key, retryOf: old } of links) copyEdits(db, old, key);
   },
 );
 
 /** The file's own refusal, as a sentence for the clerk. */
-function refusingInWords(act: () => void): void {
+function refusingInWords(db: Db, act: () => void): void {
   try {
     act();
+    db.settle();
   } catch (error) {
-    if (!(error instanceof Database.SqliteError && error.code.startsWith('SQLITE_CONSTRAINT'))) throw error;
+    if (!db.isRefused(error, 'rule')) throw error;
     throw paymasterError(
       'ROW_NOT_RETRIABLE',
       say`A row is not rejected or failed, or a later row stands for it already. Nothing was changed.`,

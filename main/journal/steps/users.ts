@@ -1,7 +1,6 @@
 // Adds users, changes what they may do, gives them keys and ends them, each with its entry. A user is never deleted, a name
 // never given twice, and somebody who can administer here is always left.
 
-import Database from 'better-sqlite3';
 import { paymasterError } from '../../../shared/errors.ts';
 import { say } from '../../../shared/saying.ts';
 import type { ApprovalLimits, UserRole } from '../../../shared/users.ts';
@@ -27,9 +26,9 @@ export const addUser = step((db, user: NewUser, code: string | null, entry: Audi
   try {
     db.run(ADD, name, folded, JSON.stringify(roles), atMs);
     db.run(ADD_KEY, name, publicKey, sealed, atMs);
+    db.settle();
   } catch (error) {
-    if (error instanceof Database.SqliteError && error.code === 'SQLITE_CONSTRAINT_UNIQUE')
-      throw exists(name);
+    if (db.isRefused(error, 'key')) throw exists(name);
     throw error;
   }
   if (code !== null) db.run(ADD_CODE, code, atMs);

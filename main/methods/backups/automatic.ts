@@ -17,6 +17,7 @@ import type { JournalReader } from '../../journal/journal-port.ts';
 import { openReaderThread } from '../../journal/workers.ts';
 import type { Needs } from '../core.ts';
 import { asFailure } from '../defects.ts';
+import { requireFile } from '../journal/in-file.ts';
 import { backupsToRemove, isBackupDue } from './kept-backups.ts';
 import { isSound, soundnessOf } from './soundness.ts';
 import { inWorkshop } from './workshop.ts';
@@ -30,7 +31,7 @@ const ROOM_LEFT_BYTES = 256 * 1024 * 1024;
 const FIRST_BATCH = 'B1';
 
 type Parts = Needs<{
-  ports: 'clock' | 'dataFolder' | 'journalThreads' | 'log';
+  ports: 'clock' | 'dataFolder' | 'journalThreads' | 'journalSite' | 'log';
   journal: 'reader';
   events: 'emit';
 }>;
@@ -59,9 +60,10 @@ export class AutomaticBackups {
     return this.#failure;
   }
 
-  /** From now on a backup is made whenever the last day has none. */
+  /** From now on a backup is made whenever the last day has none; of a database its administrator makes them. */
   begin(): void {
-    if (this.#ended !== null) return;
+    const place = this.#core.ports.journalSite?.place.kind ?? 'file';
+    if (this.#ended !== null || place !== 'file') return;
     const ended = new AbortController();
     this.#ended = ended;
     this.#over = this.#watch(ended.signal);
@@ -77,9 +79,10 @@ export class AutomaticBackups {
   /**
    * Makes one now; whoever asks while one is under way waits for that.
    *
-   * @throws PaymasterError of the JOURNAL codes, such as JOURNAL_FULL_DISK before the last room is taken.
+   * @throws PaymasterError of the JOURNAL codes, such as JOURNAL_OTHER_PLACE for a database, or JOURNAL_FULL_DISK before the last room is taken.
    */
   async make(): Promise<MadeBackup> {
+    requireFile(this.#core.ports.journalSite?.place);
     this.#underWay ??= this.#made().finally(() => {
       this.#underWay = null;
     });

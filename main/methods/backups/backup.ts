@@ -7,11 +7,12 @@ import { copyJournal } from '../../journal/file/copy.ts';
 import { openJournalReader } from '../../journal/here.ts';
 import type { Needs } from '../core.ts';
 import { writeTarget } from '../files/write-target.ts';
+import { requireFile } from '../journal/in-file.ts';
 import { isSound, type Soundness, soundnessOf } from './soundness.ts';
 import { inWorkshop } from './workshop.ts';
 
 type Parts = Needs<{
-  ports: 'clock' | 'files' | 'dataFolder';
+  ports: 'clock' | 'files' | 'dataFolder' | 'journalSite';
   journal: 'reader' | 'noteUnlessBusy';
   events: 'emit';
 }>;
@@ -34,10 +35,11 @@ export type BackupEnd =
 /**
  * Writes a checked copy of the journal to a target of the host.
  *
- * @throws PaymasterError of the JOURNAL codes; OUTPUT_NOT_WRITABLE.
+ * @throws PaymasterError of the JOURNAL codes, JOURNAL_OTHER_PLACE where it is no file; OUTPUT_NOT_WRITABLE.
  */
 export async function backUp(core: Parts, handle: string): Promise<BackupEnd> {
   const { ports, journal } = core;
+  requireFile(ports.journalSite?.place);
   if ((await journal.reader()) === null) return { kind: 'no-journal' };
   return await inWorkshop(ports, async (folder, copy) => {
     copyJournal(ports.dataFolder, copy);

@@ -6,14 +6,19 @@ import { resolve } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { fileExists, journalPlace } from '../../journal/file/place.ts';
 import { holdFolder, keptName, replaceJournal } from '../../journal/file/restore.ts';
+import { refuseSealedFolder } from '../../journal/file/seal.ts';
 import { openJournalReader, openJournalWriter } from '../../journal/here.ts';
 import type { JournalReader, JournalWriter } from '../../journal/journal-port.ts';
 import { UNWATCHED } from '../../ports.ts';
 import type { Needs } from '../core.ts';
+import { requireFile } from '../journal/in-file.ts';
 import { isSound, type Soundness, soundnessOf } from './soundness.ts';
 import { inWorkshop } from './workshop.ts';
 
-type Parts = Needs<{ ports: 'clock' | 'files' | 'dataFolder' | 'steps' | 'host'; events: 'emit' }>;
+type Parts = Needs<{
+  ports: 'clock' | 'files' | 'dataFolder' | 'steps' | 'host' | 'journalSite';
+  events: 'emit';
+}>;
 
 /** How a restore ended. */
 export type RestoreEnd =
@@ -44,7 +49,9 @@ const LEFT_OUT = 'The journal that was replaced by a backup knew it as refused, 
  */
 export async function restore(core: Parts, source: string): Promise<RestoreEnd> {
   const { ports } = core;
+  requireFile(ports.journalSite?.place);
   const { clock, dataFolder, host } = ports;
+  refuseSealedFolder(dataFolder);
   const release = holdFolder(dataFolder, clock.nowMs());
   try {
     return await inWorkshop(ports, async (folder, copy) => {

@@ -16,9 +16,11 @@ import { Skeletons } from '../../parts/skeletons.tsx';
 import table from '../../parts/table.module.css';
 import { useSentences } from '../../texts/sentences.ts';
 import { useFormat, useTexts } from '../../texts/texts-context.tsx';
+import { JournalPlace } from './journal-place.tsx';
 import css from './settings.module.css';
 
 type Journal = NonNullable<HostView['journal']>;
+type JournalFile = Extract<Journal, { kind: 'file' }>;
 
 interface Finding {
   readonly atMs: number;
@@ -26,7 +28,7 @@ interface Finding {
 }
 
 export function JournalSection() {
-  const { settings } = useTexts();
+  const { settings, place } = useTexts();
   const host = useMethod('getHost', {});
   const check = useCommand('checkJournal');
   const announce = useAnnounce();
@@ -64,14 +66,18 @@ export function JournalSection() {
         ) : (
           <PanelBody className="stack">
             {journal === null ? <p>{words.none}</p> : <Place journal={journal} />}
-            {journal === null ? null : <CheckResult found={found} isChecking={check.isRunning} />}
+            {journal === null ? null : (
+              <CheckResult kind={journal.kind} found={found} isChecking={check.isRunning} />
+            )}
             {check.failure === null ? null : <FailureNotice failure={check.failure} />}
             <p className="dim sm">{words.what}</p>
+            {journal?.kind === 'database' ? <p className="dim sm">{place.backups}</p> : null}
           </PanelBody>
         )}
       </Panel>
-      {journal === null ? null : <Backups journal={journal} refresh={host.refresh} />}
-      {journal === null ? null : <Copies journal={journal} />}
+      <JournalPlace />
+      {journal?.kind === 'file' ? <Backups journal={journal} refresh={host.refresh} /> : null}
+      {journal?.kind === 'file' ? <Copies journal={journal} /> : null}
     </Column>
   );
 }
@@ -85,16 +91,26 @@ function Place({ journal }: { journal: Journal }) {
     <dl className={css.facts}>
       <dt>{words.place}</dt>
       <dd className="mono">{journal.place}</dd>
-      <dt>{words.size}</dt>
-      <dd>{format.bytes(journal.bytes)}</dd>
+      {journal.kind === 'file' ? (
+        <>
+          <dt>{words.size}</dt>
+          <dd>{format.bytes(journal.bytes)}</dd>
+        </>
+      ) : null}
       <dt>{words.saved}</dt>
       <dd>{journal.savedAtMs === null ? words.notSaved : format.moment(journal.savedAtMs, nowMs)}</dd>
     </dl>
   );
 }
 
-function CheckResult({ found, isChecking }: { found: Finding | null; isChecking: boolean }) {
-  const { settings } = useTexts();
+interface CheckProps {
+  readonly kind: Journal['kind'];
+  readonly found: Finding | null;
+  readonly isChecking: boolean;
+}
+
+function CheckResult({ kind, found, isChecking }: CheckProps) {
+  const { settings, place } = useTexts();
   const format = useFormat();
   const nowMs = useNow();
   const sentences = useSentences();
@@ -107,7 +123,9 @@ function CheckResult({ found, isChecking }: { found: Finding | null; isChecking:
         <Mark tone="ready" icon="ready">
           {words.sound}
         </Mark>{' '}
-        <span className="soft">{words.soundText(format.moment(found.atMs, nowMs))}</span>
+        <span className="soft">
+          {(kind === 'file' ? words : place).soundText(format.moment(found.atMs, nowMs))}
+        </span>
       </p>
     );
   }
@@ -129,7 +147,7 @@ function CheckResult({ found, isChecking }: { found: Finding | null; isChecking:
 }
 
 interface BackupsProps {
-  readonly journal: Journal;
+  readonly journal: JournalFile;
   readonly refresh: () => Promise<void>;
 }
 
@@ -183,7 +201,7 @@ function Backups({ journal, refresh }: BackupsProps) {
   );
 }
 
-function Copies({ journal }: { journal: Journal }) {
+function Copies({ journal }: { journal: JournalFile }) {
   const { settings } = useTexts();
   const words = settings.journal;
   return (
@@ -193,7 +211,7 @@ function Copies({ journal }: { journal: Journal }) {
   );
 }
 
-function FileTable({ files, none }: { files: Journal['copies']; none: string }) {
+function FileTable({ files, none }: { files: JournalFile['copies']; none: string }) {
   const { settings } = useTexts();
   const format = useFormat();
   const nowMs = useNow();

@@ -14,6 +14,7 @@ import { Action } from '../../parts/action.tsx';
 import { Icon } from '../../parts/icon.tsx';
 import { useSentences } from '../../texts/sentences.ts';
 import { useFormat, useTexts } from '../../texts/texts-context.tsx';
+import { PasswordForm } from './password-form.tsx';
 import css from './stopped.module.css';
 
 const BUSY_INTERVAL_MS = 3_000;
@@ -24,7 +25,7 @@ interface Props {
 }
 
 export function StoppedScreen({ failure, host }: Props) {
-  const { stopped, shell } = useTexts();
+  const { stopped, shell, place } = useTexts();
   const { message, remedy } = useSentences().failure(failure);
   const isBusy = failure.code === 'JOURNAL_BUSY';
   // The journal may be sound: it is the program that has to begin anew, and opening the file again helps nobody.
@@ -44,13 +45,20 @@ export function StoppedScreen({ failure, host }: Props) {
         </section>
         <section>
           <h2>{stopped.safe}</h2>
-          <p>{isBusy ? stopped.busySafe : stopped.safeText}</p>
+          <p>
+            {isBusy
+              ? stopped.busySafe
+              : host.journal?.kind === 'database'
+                ? place.stoppedSafe
+                : stopped.safeText}
+          </p>
           {isBusy ? null : <p>{stopped.unknown}</p>}
         </section>
         <section>
           <h2>{stopped.next}</h2>
           <p>{remedy}</p>
           {isBusy ? <p>{stopped.busyNext}</p> : null}
+          {failure.code === 'JOURNAL_PASSWORD' ? <PasswordForm opened={again.refresh} /> : null}
         </section>
         <Facts failure={failure} host={host} />
         <div className="line">
@@ -68,13 +76,18 @@ export function StoppedScreen({ failure, host }: Props) {
 }
 
 function Facts({ failure, host }: Props) {
-  const { stopped } = useTexts();
+  const { stopped, place } = useTexts();
   const format = useFormat();
   const nowMs = useNow();
   const { journal } = host;
   return (
     <dl className={css.facts}>
-      {journal === null ? null : (
+      {journal === null ? null : journal.kind === 'database' ? (
+        <>
+          <dt>{place.stoppedPlace}</dt>
+          <dd className="mono">{journal.place}</dd>
+        </>
+      ) : (
         <>
           <dt>{stopped.place}</dt>
           <dd className="mono">{journal.place}</dd>
@@ -118,7 +131,7 @@ function CopyDetails({ failure, host }: Props) {
     failure.remedy,
     `${failure.code} ${failure.detail ?? ''}`.trim(),
     host.journal?.place ?? '',
-    ...(host.journal?.copies.map(({ name }) => name) ?? []),
+    ...(host.journal?.kind === 'file' ? host.journal.copies.map(({ name }) => name) : []),
     host.version,
   ]
     .filter((line) => line !== '')

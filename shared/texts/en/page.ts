@@ -11,6 +11,7 @@ import { EN_IMPORT } from './page/import.ts';
 import { EN_LIMITS } from './page/limits.ts';
 import { EN_MONEY } from './page/money.ts';
 import { EN_PEOPLE } from './page/people.ts';
+import { EN_PLACE } from './page/place.ts';
 import { EN_PROVIDERS } from './page/providers.ts';
 import { EN_RESULTS } from './page/results.ts';
 import { EN_REVIEW } from './page/review.ts';
@@ -44,6 +45,7 @@ export const EN = {
   money: EN_MONEY,
   results: EN_RESULTS,
   people: EN_PEOPLE,
+  place: EN_PLACE,
   providers: EN_PROVIDERS,
   settings: EN_SETTINGS,
   signing: EN_SIGNING,

@@ -11,6 +11,7 @@ import { FR_IMPORT } from './page/import.ts';
 import { FR_LIMITS } from './page/limits.ts';
 import { FR_MONEY } from './page/money.ts';
 import { FR_PEOPLE } from './page/people.ts';
+import { FR_PLACE } from './page/place.ts';
 import { FR_PROVIDERS } from './page/providers.ts';
 import { FR_RESULTS } from './page/results.ts';
 import { FR_REVIEW } from './page/review.ts';
@@ -44,6 +45,7 @@ export const FR: Texts = {
   money: FR_MONEY,
   results: FR_RESULTS,
   people: FR_PEOPLE,
+  place: FR_PLACE,
   providers: FR_PROVIDERS,
   settings: FR_SETTINGS,
   signing: FR_SIGNING,

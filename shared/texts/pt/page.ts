@@ -11,6 +11,7 @@ import { PT_IMPORT } from './page/import.ts';
 import { PT_LIMITS } from './page/limits.ts';
 import { PT_MONEY } from './page/money.ts';
 import { PT_PEOPLE } from './page/people.ts';
+import { PT_PLACE } from './page/place.ts';
 import { PT_PROVIDERS } from './page/providers.ts';
 import { PT_RESULTS } from './page/results.ts';
 import { PT_REVIEW } from './page/review.ts';
@@ -44,6 +45,7 @@ export const PT: Texts = {
   money: PT_MONEY,
   results: PT_RESULTS,
   people: PT_PEOPLE,
+  place: PT_PLACE,
   providers: PT_PROVIDERS,
   settings: PT_SETTINGS,
   signing: PT_SIGNING,

@@ -11,6 +11,7 @@ import { SW_IMPORT } from './page/import.ts';
 import { SW_LIMITS } from './page/limits.ts';
 import { SW_MONEY } from './page/money.ts';
 import { SW_PEOPLE } from './page/people.ts';
+import { SW_PLACE } from './page/place.ts';
 import { SW_PROVIDERS } from './page/providers.ts';
 import { SW_RESULTS } from './page/results.ts';
 import { SW_REVIEW } from './page/review.ts';
@@ -44,6 +45,7 @@ export const SW: Texts = {
   money: SW_MONEY,
   results: SW_RESULTS,
   people: SW_PEOPLE,
+  place: SW_PLACE,
   providers: SW_PROVIDERS,
   settings: SW_SETTINGS,
   signing: SW_SIGNING,

@@ -2,9 +2,9 @@
 // what it finds are sentences that begin with the promise that is broken.
 
 import { existsSync } from 'node:fs';
-import { Db } from '../../../main/journal/db.ts';
 import { connectForReading } from '../../../main/journal/file/connection.ts';
 import { journalPlace } from '../../../main/journal/file/place.ts';
+import { SqliteDb } from '../../../main/journal/file/sqlite-db.ts';
 import type { BatchRecord, JournalRow } from '../../../main/journal/port.ts';
 import { auditHashAt, auditHead } from '../../../main/journal/reads/audit.ts';
 import { listBatches } from '../../../main/journal/reads/batches.ts';
@@ -57,7 +57,7 @@ export class Promises {
   readonly #rows = new Map<string, Remembered>();
   /** Id of every payout of an approved batch, with its row. */
   readonly #ids = new Map<string, string>();
-  #db: Db | null = null;
+  #db: SqliteDb | null = null;
   #auditHead: { readonly number: number; readonly hash: string } | null = null;
   #attempts = 0;
 
@@ -69,7 +69,7 @@ export class Promises {
   attend(folder: string): void {
     this.leave();
     const { journal } = journalPlace(folder);
-    if (existsSync(journal)) this.#db = new Db(connectForReading(journal));
+    if (existsSync(journal)) this.#db = new SqliteDb(connectForReading(journal));
   }
 
   leave(): void {
@@ -138,7 +138,7 @@ export class Promises {
     this.broken.push(`${promise}: ${batch.id} row ${row.ordinal} (${row.state}): ${problem}`);
   }
 
-  #lookAt(db: Db, batch: BatchRecord): void {
+  #lookAt(db: SqliteDb, batch: BatchRecord): void {
     const found = rows(db, batch.id, WHOLE);
     if (batch.importFinished && found.length !== this.#parts.rows.length) {
       this.broken.push(`P6: ${batch.id} has ${found.length} rows of ${this.#parts.rows.length}.`);
@@ -199,7 +199,7 @@ export class Promises {
   }
 
   /** Attempts and entries are only ever added (P7). */
-  #lookBack(db: Db): void {
+  #lookBack(db: SqliteDb): void {
     const attempts = Number(db.value('SELECT count(*) FROM attempt'));
     if (attempts < this.#attempts) this.broken.push(`P7: ${this.#attempts} attempts became ${attempts}.`);
     this.#attempts = attempts;

@@ -1,7 +1,7 @@
 // Offering payouts: the attempt is durable with the offer, rows leave in file order, closed providers wait.
 
 import { afterEach, describe, expect, it } from 'vitest';
-import { Db } from '../../../main/journal/db.ts';
+import { SqliteDb } from '../../../main/journal/file/sqlite-db.ts';
 import { keysByDueTime, keysInFileOrder } from '../../../main/journal/reads/totals.ts';
 import {
   answered,
@@ -209,7 +209,7 @@ describe('the search for the next rows', () => {
         };
       },
     });
-    const db = new Db(spied);
+    const db = new SqliteDb(spied);
     const searches = [1, 2, 3].map((moneyGroup) => ({ moneyGroup, state: 'queued' as const }));
     expect(keysInFileOrder(db, searches, 0, 10)).toHaveLength(3);
     keysByDueTime(db, searches, { neverCheckedMs: 1, nextCheckMs: 1 }, 10);

@@ -4,7 +4,8 @@
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { afterEach, expect, it } from 'vitest';
-import { Db } from '../../../main/journal/db.ts';
+import type { Sql, Values } from '../../../main/journal/db.ts';
+import { SqliteDb } from '../../../main/journal/file/sqlite-db.ts';
 import type { JournalWriter } from '../../../main/journal/journal-port.ts';
 import { payerOfDeposit, personHistories, personPayouts } from '../../../main/journal/reads/people.ts';
 import type { OperationName } from '../../../shared/operations.ts';
@@ -104,13 +105,13 @@ it('asks by indexes alone: no table is walked', async () => {
   await approved(await journals.writer(folder), [v2('recipient', MARY)]);
   const file = new Database(join(folder, 'paymaster.db'), { readonly: true });
   const asked: string[] = [];
-  class Noting extends Db {
-    override all(sql: string, ...values: Parameters<Db['all']>[1][]): unknown[] {
-      asked.push(sql);
+  class Noting extends SqliteDb {
+    override all(sql: Sql, ...values: Values): unknown[] {
+      asked.push(String(sql));
       return super.all(sql, ...values);
     }
-    override value(sql: string, ...values: Parameters<Db['value']>[1][]): unknown {
-      asked.push(sql);
+    override value(sql: Sql, ...values: Values): unknown {
+      asked.push(String(sql));
       return super.value(sql, ...values);
     }
   }

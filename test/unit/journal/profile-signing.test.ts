@@ -2,7 +2,7 @@
 
 import Database from 'better-sqlite3';
 import { afterEach, describe, expect, it } from 'vitest';
-import { Db } from '../../../main/journal/db.ts';
+import { SqliteDb } from '../../../main/journal/file/sqlite-db.ts';
 import { MIGRATIONS } from '../../../main/journal/migrations/migration-list.ts';
 import { listProfiles, serviceKey, signing } from '../../../main/journal/reads/desk.ts';
 import { SIGNING_DEFAULTS, signingSettingsSchema } from '../../../shared/signing.ts';
@@ -73,10 +73,10 @@ describe('the key of a service', () => {
         SERVICE_KEY,
       );
     for (const { statements } of after) database.exec(statements);
-    expect(serviceKey(new Db(database), name)).toBe(SERVICE_KEY);
-    expect(signing(new Db(database), name)).toEqual(RECORD);
+    expect(serviceKey(new SqliteDb(database), name)).toBe(SERVICE_KEY);
+    expect(signing(new SqliteDb(database), name)).toEqual(RECORD);
     // It asks about duplicates as long as every profile did.
-    expect(listProfiles(new Db(database))).toEqual([PROFILE]);
+    expect(listProfiles(new SqliteDb(database))).toEqual([PROFILE]);
     database.close();
   });
 });

@@ -1,9 +1,9 @@
 // The one place where states change refuses what the domain does not list, whoever asks it.
 
 import { afterEach, expect, it } from 'vitest';
-import { Db } from '../../../main/journal/db.ts';
 import { connectForWriting } from '../../../main/journal/file/connection.ts';
 import { journalPlace } from '../../../main/journal/file/place.ts';
+import { SqliteDb } from '../../../main/journal/file/sqlite-db.ts';
 import { progressOf } from '../../../main/journal/reads/payouts.ts';
 import { rowKey } from '../../../main/journal/schema/keys.ts';
 import { newProgress, type PayoutState } from '../../../main/journal/schema/rows.ts';
@@ -28,7 +28,7 @@ it.each(PAYOUT_STATES)('a row that is %s goes only where it may', async (from) =
   const database = connectForWriting(journalPlace(folder).journal);
   database.prepare('UPDATE progress SET attempts = 1, payout_state = ?').run(from);
   database.prepare('UPDATE tally SET state = ? WHERE state = ?').run(from, 'queued');
-  const db = new Db(database);
+  const db = new SqliteDb(database);
   const before = { ...newProgress(rowKey(1, 1), 1, amount), attempts: 1, state: from };
   for (const to of PAYOUT_STATES) {
     // A move is a step of its own, taken back afterwards.

@@ -20,9 +20,19 @@ interface Kind {
   readonly fetchesBrowser?: boolean;
 }
 
+/** Packages that are not called as what they bring. */
+const NEED_OF = new Map([
+  ['chromium-headless-shell', 'chromium'],
+  ['postgresql', 'postgres'],
+]);
+
 /** A computer in memory, with everything that it was told to run. */
 function computer(kind: Kind): Computer & { readonly ran: string[]; readonly said: string[] } {
-  const { commands = ['apt-get', 'sudo'], packages = ['strace', 'chromium', 'xvfb'], isRoot = false } = kind;
+  const {
+    commands = ['apt-get', 'sudo'],
+    packages = ['strace', 'chromium', 'xvfb', 'postgresql'],
+    isRoot = false,
+  } = kind;
   const here = new Set<string>(kind.here ?? []);
   const ran: string[] = [];
   const said: string[] = [];
@@ -40,7 +50,7 @@ function computer(kind: Kind): Computer & { readonly ran: string[]; readonly sai
       if (line.startsWith('playwright-core') && kind.fetchesBrowser === true) here.add('chromium');
       if (!/\binstall\b/.test(line) || !(isRoot || line.startsWith('sudo -n'))) return true;
       const wanted = packages.filter((name) => words.includes(name));
-      for (const name of wanted) here.add(name === 'chromium-headless-shell' ? 'chromium' : name);
+      for (const name of wanted) here.add(NEED_OF.get(name) ?? name);
       return wanted.length > 0;
     },
   };
@@ -48,13 +58,13 @@ function computer(kind: Kind): Computer & { readonly ran: string[]; readonly sai
 
 describe('before a check', () => {
   it('does nothing where everything is here', () => {
-    const machine = computer({ here: ['strace', 'chromium'] });
+    const machine = computer({ here: ['strace', 'chromium', 'postgres'] });
     expect(prepare(needsHere(false), machine)).toEqual({ leftOut: [], command: null });
     expect(machine.ran).toEqual([]);
   });
 
   it('installs what is missing as root, and only that', () => {
-    const machine = computer({ here: ['strace'], isRoot: true, commands: ['apt-get'] });
+    const machine = computer({ here: ['strace', 'postgres'], isRoot: true, commands: ['apt-get'] });
     expect(prepare(needsHere(false), machine)).toEqual({ leftOut: [], command: null });
     expect(machine.ran).toEqual([
       'env DEBIAN_FRONTEND=noninteractive apt-get update -qq',
@@ -65,7 +75,7 @@ describe('before a check', () => {
 
   it('installs the browser without a window where the system has it, and no other', () => {
     const machine = computer({
-      here: ['strace'],
+      here: ['strace', 'postgres'],
       isRoot: true,
       packages: ['chromium-headless-shell', 'chromium'],
     });
@@ -79,22 +89,22 @@ describe('before a check', () => {
   it('installs by sudo where sudo asks for no password', () => {
     const machine = computer({});
     expect(prepare(needsHere(true), machine).leftOut).toEqual([]);
-    expect(machine.ran.filter((line) => line.includes(' install '))).toHaveLength(4);
+    expect(machine.ran.filter((line) => line.includes(' install '))).toHaveLength(5);
     expect(machine.ran.every((line) => line.startsWith('sudo -n '))).toBe(true);
   });
 
   it('installs nothing where sudo would ask, and names the one command', () => {
     const machine = computer({ sudoAsks: true });
     const { leftOut, command } = prepare(needsHere(false), machine);
-    expect(leftOut.map(({ name }) => name)).toEqual(['strace', 'chromium']);
-    expect(command).toBe('sudo apt-get install -y strace chromium fonts-liberation');
+    expect(leftOut.map(({ name }) => name)).toEqual(['strace', 'chromium', 'postgres']);
+    expect(command).toBe('sudo apt-get install -y strace chromium fonts-liberation postgresql');
     expect(machine.ran).toEqual(['sudo -n true']);
   });
 
   it('lets Playwright fetch a browser where the system has none that can be driven', () => {
-    const machine = computer({ isRoot: true, packages: ['strace'], fetchesBrowser: true });
+    const machine = computer({ isRoot: true, packages: ['strace', 'postgresql'], fetchesBrowser: true });
     expect(prepare(needsHere(false), machine)).toEqual({ leftOut: [], command: null });
-    expect(machine.ran.at(-1)).toBe('playwright-core install --with-deps chromium');
+    expect(machine.ran).toContain('playwright-core install --with-deps chromium');
   });
 
   it('says what is left out where nothing helps', () => {
@@ -102,8 +112,23 @@ describe('before a check', () => {
     const { leftOut, command } = prepare(needsHere(false), machine);
     expect(leftOut.map(({ leaves, files }) => [leaves, files])).toEqual([
       ['the screens in a browser', needsHere(false)[1]?.files],
+      [
+        'that a journal holds in PostgreSQL, with several desks on it (15 or newer)',
+        needsHere(false)[2]?.files,
+      ],
     ]);
-    expect(command).toBe('apt-get install -y chromium fonts-liberation');
+    expect(command).toBe('apt-get install -y chromium fonts-liberation postgresql');
+  });
+
+  it('installs the server of PostgreSQL without a cluster for the whole computer', () => {
+    const machine = computer({ here: ['strace', 'chromium'], isRoot: true });
+    expect(prepare(needsHere(false), machine)).toEqual({ leftOut: [], command: null });
+    const settings = '/etc/postgresql-common/createcluster.d/paymaster-check.conf';
+    expect(machine.ran.slice(1)).toEqual([
+      `sh -c mkdir -p "$(dirname ${settings})" && echo 'create_main_cluster = false' >${settings}`,
+      'env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends postgresql',
+      `rm -f ${settings}`,
+    ]);
   });
 });
 
@@ -118,6 +143,7 @@ describe('what is left out', () => {
   it.each([
     ['chromium', /from '[./]*support\/screens\//],
     ['strace', /'strace'/],
+    ['postgres', /from '[./]*support\/postgres\//],
   ] as const)('is every test that needs %s, and no other', (name, sign) => {
     const patterns = filesOf(name);
     const covered = tests

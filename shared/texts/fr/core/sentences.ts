@@ -7,12 +7,15 @@ import { CALLBACKS_FR } from './callbacks.ts';
 import { CHANGES_FR } from './changes.ts';
 import { CONFIGURATION_FR } from './configuration.ts';
 import { CONTROLS_FR } from './controls.ts';
+import { DATABASE_FR } from './database.ts';
+import { DESKS_FR } from './desks.ts';
 import { EVIDENCE_FR } from './evidence.ts';
 import { FILES_FR } from './files.ts';
 import { JOURNAL_FR } from './journal.ts';
 import { METHODS_FR } from './methods.ts';
 import { MONEY_FR } from './money.ts';
 import { OPERATIONS_FR } from './operations.ts';
+import { PLACE_FR } from './place.ts';
 import { READING_FR } from './reading.ts';
 import { RUN_FR } from './run.ts';
 import { SCHEDULES_FR } from './schedules.ts';
@@ -23,6 +26,8 @@ import { USERS_FR } from './users.ts';
 import { WORKBOOKS_FR } from './workbooks.ts';
 
 export const SENTENCES_FR = {
+  ...DATABASE_FR,
+  ...DESKS_FR,
   ...RUN_FR,
   ...FILES_FR,
   ...EVIDENCE_FR,
@@ -32,6 +37,7 @@ export const SENTENCES_FR = {
   ...ALTERED_FR,
   ...APPROVALS_FR,
   ...JOURNAL_FR,
+  ...PLACE_FR,
   ...METHODS_FR,
   ...CONTROLS_FR,
   ...SCHEDULES_FR,

@@ -9,12 +9,15 @@ import { CALLBACKS_PT } from './callbacks.ts';
 import { CHANGES_PT } from './changes.ts';
 import { CONFIGURATION_PT } from './configuration.ts';
 import { CONTROLS_PT } from './controls.ts';
+import { DATABASE_PT } from './database.ts';
+import { DESKS_PT } from './desks.ts';
 import { EVIDENCE_PT } from './evidence.ts';
 import { FILES_PT } from './files.ts';
 import { JOURNAL_PT } from './journal.ts';
 import { METHODS_PT } from './methods.ts';
 import { MONEY_PT } from './money.ts';
 import { OPERATIONS_PT } from './operations.ts';
+import { PLACE_PT } from './place.ts';
 import { READING_PT } from './reading.ts';
 import { RUN_PT } from './run.ts';
 import { SCHEDULES_PT } from './schedules.ts';
@@ -25,6 +28,8 @@ import { USERS_PT } from './users.ts';
 import { WORKBOOKS_PT } from './workbooks.ts';
 
 export const SENTENCES_PT: SentencesAs<typeof SENTENCES_FR> = {
+  ...DATABASE_PT,
+  ...DESKS_PT,
   ...RUN_PT,
   ...FILES_PT,
   ...EVIDENCE_PT,
@@ -34,6 +39,7 @@ export const SENTENCES_PT: SentencesAs<typeof SENTENCES_FR> = {
   ...ALTERED_PT,
   ...APPROVALS_PT,
   ...JOURNAL_PT,
+  ...PLACE_PT,
   ...METHODS_PT,
   ...CONTROLS_PT,
   ...SCHEDULES_PT,

@@ -152,6 +152,10 @@ export const PT_ACTS: AuditActs = {
     `Cópia de segurança do diário até à entrada ${it.text('entry')}: ${it.text('file')}.`,
   'journal.restored': (it) =>
     `Cópia de segurança reposta, que termina na entrada ${it.text('entry')}: ${it.text('file')}.`,
+  'journal.moved': (it) =>
+    `Diário transferido de ${it.text('from')} para a base de dados, com as suas ${it.text('entry')} entradas.`,
+  'journal.failed-over': (it) =>
+    `Outro servidor assumiu (${it.text('to')}): o serviço é consultado sobre as linhas não enviadas antes de qualquer envio.`,
   'draft.confirmed-unsent': (it) =>
     `Confirmado que o rascunho não foi enviado desde a cópia de segurança: ${it.text('reason')}.`,
 };

@@ -7,12 +7,15 @@ import { CALLBACKS_SW } from './callbacks.ts';
 import { CHANGES_SW } from './changes.ts';
 import { CONFIGURATION_SW } from './configuration.ts';
 import { CONTROLS_SW } from './controls.ts';
+import { DATABASE_SW } from './database.ts';
+import { DESKS_SW } from './desks.ts';
 import { EVIDENCE_SW } from './evidence.ts';
 import { FILES_SW } from './files.ts';
 import { JOURNAL_SW } from './journal.ts';
 import { METHODS_SW } from './methods.ts';
 import { MONEY_SW } from './money.ts';
 import { OPERATIONS_SW } from './operations.ts';
+import { PLACE_SW } from './place.ts';
 import { READING_SW } from './reading.ts';
 import { RUN_SW } from './run.ts';
 import { SCHEDULES_SW } from './schedules.ts';
@@ -23,6 +26,8 @@ import { USERS_SW } from './users.ts';
 import { WORKBOOKS_SW } from './workbooks.ts';
 
 export const SENTENCES_SW = {
+  ...DATABASE_SW,
+  ...DESKS_SW,
   ...RUN_SW,
   ...FILES_SW,
   ...EVIDENCE_SW,
@@ -32,6 +37,7 @@ export const SENTENCES_SW = {
   ...ALTERED_SW,
   ...APPROVALS_SW,
   ...JOURNAL_SW,
+  ...PLACE_SW,
   ...METHODS_SW,
   ...CONTROLS_SW,
   ...SCHEDULES_SW,

@@ -1,0 +1,99 @@
+// `journal init`, `migrate`, `move` and `use`: what the administrator of a journal in a database does. Only words; what is made
+// and moved is decided in the core.
+
+import { z } from 'zod';
+import { option } from './declared-options.ts';
+import type { ExitCode } from './exit-code.ts';
+import { tellUnsound } from './journal-commands.ts';
+import { EMPTY_SUMMARY } from './json-lines.ts';
+import { COMMON, sentence } from './options.ts';
+import { counted } from './sentence-table.ts';
+import type { Session } from './session.ts';
+
+export const initOptionsSchema = z.object({
+  deskRole: option(
+    z.string(),
+    '--desk-role <NAME>',
+    'role that desks work with; each journal of a server needs one of its own',
+    sentence,
+  ),
+  ...COMMON,
+});
+
+/** What stands for the file of the data folder where an address is asked for. */
+const FILE = 'file';
+
+/** `paymaster journal init --journal ADDRESS`. */
+export async function initCommand(session: Session, raw: unknown): Promise<ExitCode> {
+  const { deskRole } = initOptionsSchema.parse(raw);
+  const laid = await (await session.administration()).layOutJournal(deskRole ?? null);
+  session.output.event('laid-out', { ...laid });
+  const { address, applied, applicationRole: role } = laid;
+  session.output.result(
+    applied === 0 ? `The journal is there already: ${address}` : `The journal is made: ${address}`,
+    `Desks work with the role ${role}, which can change no attempt, audit entry, id or request. For each desk, as an administrator:`,
+    `  CREATE ROLE lusaka LOGIN IN ROLE "${role}";`,
+    '  \\password lusaka',
+    `and give it its address, with its own user: ${withUser(address, 'lusaka')}`,
+    `There: paymaster journal use ${withUser(address, 'lusaka')}`,
+  );
+  session.summarise(EMPTY_SUMMARY, { applied });
+  return 0;
+}
+
+/** `paymaster journal migrate --journal ADDRESS`. */
+export async function migrateCommand(session: Session): Promise<ExitCode> {
+  const laid = await (await session.administration()).layOutJournal(null);
+  session.output.event('laid-out', { ...laid });
+  session.output.result(
+    laid.applied === 0
+      ? `Nothing to do: the journal has the layout of this Paymaster: ${laid.address}`
+      : `Brought up to date, ${laid.applied} steps of the layout: ${laid.address}. Desks of an older Paymaster cannot open it any more.`,
+  );
+  session.summarise(EMPTY_SUMMARY, { applied: laid.applied });
+  return 0;
+}
+
+/** `paymaster journal move ADDRESS`. */
+export async function moveCommand(session: Session, to: string): Promise<ExitCode> {
+  const end = await (await session.administration()).moveJournal(to, (rows, of) =>
+    session.output.event('moving', { rows, of }),
+  );
+  if (end.kind === 'not-sound') {
+    session.output.problem('Nothing was moved: the journal does not hold itself.');
+    return tellUnsound(session, end.found);
+  }
+  session.output.event('moved', { ...end });
+  if (end.kind === 'was-moved') {
+    session.output.result(`The journal was moved to ${end.address} before. Its file is sealed.`);
+  } else {
+    session.output.result(
+      `Moved to ${end.address}: ${counted(end.rows)} of ${end.tables} tables, ${end.payments} payments, the audit trail up to entry ${end.entry}.`,
+      `Every value of every row was read back and is the same; the trail ends with ${end.hash} in both.`,
+      'The file is sealed: it can be read, and is never written again.',
+    );
+  }
+  session.output.result(
+    `For each desk, with its own user: paymaster journal use ${withUser(end.address, 'DESK')}`,
+  );
+  session.summarise(EMPTY_SUMMARY, {});
+  return 0;
+}
+
+/** `paymaster journal use ADDRESS|file`. */
+export async function useCommand(session: Session, place: string): Promise<ExitCode> {
+  const address = await (await session.administration()).useJournal(place === FILE ? null : place);
+  session.output.event('chosen', { address });
+  session.output.result(
+    address === null
+      ? 'From now on the journal is the file of this data folder.'
+      : `From now on the journal of this data folder is ${address}. A window that is open goes on with its own until it is started again.`,
+  );
+  session.summarise(EMPTY_SUMMARY, {});
+  return 0;
+}
+
+/** The address of a desk, from the owner's. */
+function withUser(address: string, user: string): string {
+  return address.replace(/\/\/[^@]*@/, `//${user}@`);
+}

@@ -1,0 +1,63 @@
+// The binding over threads to a journal in PostgreSQL: any number of desks write it at once, each over a thread of its own
+// and a connection of its own.
+
+import { type PaymasterError, paymasterError } from '../../../shared/errors.ts';
+import { say } from '../../../shared/saying.ts';
+import type { Clock, Steps } from '../../ports.ts';
+import type { Actor } from '../audit-port.ts';
+import type { JournalReader, JournalWriter } from '../journal-port.ts';
+import { type JournalThreadOptions, startReader, startWriter } from '../journal-thread.ts';
+import type { JournalChange } from '../thread-messages.ts';
+import { journalName, type PostgresConnection, RECONNECT_MS } from './connection.ts';
+
+export interface PostgresOptions extends PostgresConnection {
+  /** Who works with it, as the audit trail enters it; nobody where none is told. */
+  readonly actor?: Actor;
+  readonly clock: Pick<Clock, 'nowMs'>;
+  /** Called once when nothing more can be asked of an open journal; each call is refused with this from then on. */
+  readonly stopped: (why: PaymasterError) => void;
+  /** How long a connection that was lost is made anew before the journal stops. */
+  readonly reconnectMs?: number;
+  /** Called when another desk has done something; null when so much may have happened that nobody can tell what. */
+  readonly changed?: (change: JournalChange | null) => void;
+}
+
+/**
+ * Opens the journal of a database for a desk that works with it.
+ *
+ * @throws PaymasterError with one of the JOURNAL codes.
+ */
+export async function openPostgresWriter(
+  options: PostgresOptions & { steps: Steps },
+): Promise<JournalWriter> {
+  return await startWriter(threadOptions(options), options.steps);
+}
+
+/**
+ * Opens the journal of a database for reading.
+ *
+ * @throws PaymasterError with one of the JOURNAL codes.
+ */
+export async function openPostgresReader(options: PostgresOptions): Promise<JournalReader> {
+  return await startReader(threadOptions(options));
+}
+
+function threadOptions(options: PostgresOptions): JournalThreadOptions {
+  const { address, password, actor, clock, stopped, changed, reconnectMs = RECONNECT_MS } = options;
+  const connection = { address, password };
+  return {
+    ...{ actor, clock, stopped, changed },
+    place: { kind: 'postgres', connection, isListening: changed !== undefined, reconnectMs },
+    ended: (cause) => threadEnded(connection, cause),
+  };
+}
+
+function threadEnded(connection: PostgresConnection, cause: unknown): PaymasterError {
+  const detail = cause instanceof Error ? `${cause.name}: ${cause.message}` : String(cause);
+  return paymasterError(
+    'JOURNAL_IO',
+    say`The part of Paymaster that works on the journal ${journalName(connection)} has ended by itself. (${detail})`,
+    say`Close Paymaster and start it again: it goes on from the journal and sends nothing a second time.`,
+    { detail, cause },
+  );
+}

@@ -1,0 +1,314 @@
+// A journal in PostgreSQL as the entries of the table see it. What changes rows is kept until something is asked, and goes to
+// the server with it: a step costs as many round trips as it asks questions, and one for its end. Holds no rule of its own.
+
+import type { Spoken } from '../../../shared/saying.ts';
+import { say } from '../../../shared/saying.ts';
+import type { Actor } from '../audit-port.ts';
+import { Db, type DeskMark, type Done, type NamedRow, type Sql, type Values } from '../db.ts';
+import { columnName, type Insertion, type SqlValue, stored } from '../schema/columns.ts';
+import { copyPostgres } from './copy.ts';
+import { LOCK, lockStatement } from './locks.ts';
+import { type Parameter, type Translated, translated } from './translate.ts';
+import { arrayText, copyText, readerOf, sent, TYPE, typeOf } from './values.ts';
+import { type Wire, WireError } from './wire.ts';
+import type { WireResult, WireStatement } from './wire-messages.ts';
+
+/** Kinds of columns by table and column. */
+export type TableColumns = ReadonlyMap<string, ReadonlyMap<string, 'bigint' | 'text'>>;
+
+/** So many rows and more go by COPY. */
+const COPIED_ROWS = 64;
+/** Changes beyond this go on their way before anything is asked, so that the server works meanwhile. */
+const KEPT_BYTES = 256 * 1024;
+const FETCHED_ROWS = 2_000;
+/** Payouts are given their bodies by the owner's function: who works with the journal may not change them. */
+const GIVE_PAYOUTS = 'SELECT give_payouts($1, $2, $3)';
+
+interface Kept {
+  readonly statement: WireStatement;
+  readonly done: (result: WireResult) => void;
+}
+
+/** One connection, inside one transaction at a time. */
+export class PostgresDb extends Db {
+  override readonly isShared = true;
+  override readonly desk: DeskMark | null;
+  readonly wire: Wire;
+  readonly #tables: TableColumns;
+  readonly #translations = new Map<string, Translated>();
+  readonly #names = new Map<string, string>();
+  /** Statements of which it is not known yet whether the server has prepared them. */
+  #unsure: string[] = [];
+  #kept: Kept[] = [];
+  #keptBytes = 0;
+  /** Whether the server knows of the transaction. */
+  #isBegun = false;
+  #isTrailLocked = false;
+
+  constructor(wire: Wire, tables: TableColumns, actor?: Actor, desk: DeskMark | null = null) {
+    super(actor);
+    this.desk = desk;
+    this.wire = wire;
+    this.#tables = tables;
+  }
+
+  override all(sql: Sql, ...values: Values): unknown[] {
+    return named(this.#ask(sql, values));
+  }
+
+  override get(sql: Sql, ...values: Values): unknown {
+    return this.all(sql, ...values)[0];
+  }
+
+  override lists(sql: Sql, ...values: Values): unknown[] {
+    return listed(this.#ask(sql, values));
+  }
+
+  override column(sql: Sql, ...values: Values): unknown[] {
+    return listed(this.#ask(sql, values)).map(([value]) => value);
+  }
+
+  override value(sql: Sql, ...values: Values): unknown {
+    return listed(this.#ask(sql, values))[0]?.[0];
+  }
+
+  override run(sql: Sql, ...values: Values): Done {
+    let changes: number | null = null;
+    const settle = () => this.settle();
+    this.#keep(this.#statement(sql, values), ({ tag }) => {
+      changes = Number(/\d+$/.exec(tag)?.[0] ?? 0);
+    });
+    return {
+      get changes() {
+        if (changes === null) settle();
+        return changes ?? 0;
+      },
+    };
+  }
+
+  override *each(sql: Sql, shape: 'lists' | 'objects'): Iterable<unknown> {
+    this.direct(`DECLARE walked NO SCROLL CURSOR FOR ${this.#translated(sql).text}`);
+    for (;;) {
+      const found = this.#answerTo(this.#prepared(`FETCH ${FETCHED_ROWS} FROM walked`, []));
+      yield* shape === 'lists' ? listed(found) : named(found);
+      if (found.rows.length < FETCHED_ROWS) break;
+    }
+    this.direct('CLOSE walked');
+  }
+
+  override insert({ into, names, conflict }: Insertion, rows: readonly NamedRow[]): void {
+    if (rows.length === 0) return;
+    const values = rows.map((row) => names.map((name) => stored(row[name])));
+    const columns = names.map(columnName);
+    if (conflict === '' && rows.length >= COPIED_ROWS) this.#copy(into, columns, values);
+    else this.#insertArrays(into, columns, conflict, values);
+  }
+
+  override settle(): void {
+    if (this.#kept.length > 0) this.#flush();
+  }
+
+  override lockTrail(): void {
+    if (this.#isTrailLocked) return;
+    this.#isTrailLocked = true;
+    this.direct(lockStatement(LOCK.trail));
+  }
+
+  override isRefused(error: unknown, by: 'key' | 'rule'): boolean {
+    if (!(error instanceof WireError)) return false;
+    const state = error.failure.state ?? '';
+    return by === 'key' ? state === '23505' : state.startsWith('23');
+  }
+
+  /** The pages are the server's own concern; what it can be told to leave undone is looked at. */
+  override structuralFaults(): Spoken[] {
+    const off = Number(this.directLists(SWITCHED_OFF)[0]?.[0] ?? 0);
+    return off === 0 ? [] : [say`${off} rules or indexes of the database are switched off.`];
+  }
+
+  override copyTo(file: string): void {
+    copyPostgres(this, file);
+  }
+
+  /** Whoever copies the database has all of it. */
+  override tellCopies(): void {}
+
+  /** Begins a transaction; the server hears of it with the first question. */
+  begin(statements: readonly string[]): void {
+    for (const text of statements) this.direct(text);
+  }
+
+  /**
+   * Ends the transaction durably, and waits until it is.
+   *
+   * @throws WireError; when the connection was lost it is not known whether the transaction came to its end.
+   */
+  commit(): void {
+    let tag = '';
+    this.#keep(this.#prepared('COMMIT', []), (result) => {
+      tag = result.tag;
+    });
+    this.#flush();
+    this.#ended();
+    if (tag !== 'COMMIT') throw new Error(`PostgreSQL ended a step with ${tag}.`);
+  }
+
+  /** Ends a transaction that changed nothing, or is not to change anything. */
+  leave(): void {
+    this.#kept = [];
+    this.#keptBytes = 0;
+    const isBegun = this.#isBegun;
+    this.#ended();
+    if (isBegun) this.wire.send([this.#prepared('ROLLBACK', [])]);
+  }
+
+  /** A statement in PostgreSQL's own words, whose rows nobody asks for. */
+  direct(text: string, ...values: SqlValue[]): void {
+    this.#keep(this.#prepared(text, values), () => {});
+  }
+
+  /** A question in PostgreSQL's own words. */
+  directLists(text: string, ...values: SqlValue[]): unknown[][] {
+    return listed(this.#answerTo(this.#prepared(text, values)));
+  }
+
+  #ended(): void {
+    this.#isBegun = false;
+    this.#isTrailLocked = false;
+  }
+
+  #ask(sql: Sql, values: Values): WireResult {
+    return this.#answerTo(this.#statement(sql, values));
+  }
+
+  #answerTo(statement: WireStatement): WireResult {
+    let result: WireResult = NOTHING;
+    this.#keep(statement, (given) => {
+      result = given;
+    });
+    this.#flush();
+    return result;
+  }
+
+  #keep(statement: WireStatement, done: Kept['done']): void {
+    this.#kept.push({ statement, done });
+    for (const value of statement.values) this.#keptBytes += value?.length ?? 0;
+  }
+
+  #flush(): void {
+    const kept = this.#kept;
+    this.#kept = [];
+    this.#keptBytes = 0;
+    this.#isBegun = true;
+    try {
+      const results = this.wire.exchange(kept.map(({ statement }) => statement));
+      this.#unsure = [];
+      for (const [index, { done }] of kept.entries()) done(results[index] ?? NOTHING);
+    } catch (error) {
+      for (const key of this.#unsure.splice(0)) this.#names.delete(key);
+      throw error;
+    }
+  }
+
+  #statement(sql: Sql, values: Values): WireStatement {
+    const { text, parameters } = this.#translated(sql);
+    return this.#prepared(text, values.flat(), parameters);
+  }
+
+  #translated(sql: Sql): Translated {
+    const key = typeof sql === 'string' ? sql : sql.postgres;
+    let known = this.#translations.get(key);
+    if (known === undefined) {
+      known = translated(key);
+      this.#translations.set(key, known);
+    }
+    return known;
+  }
+
+  #prepared(text: string, values: readonly SqlValue[], parameters: readonly Parameter[] = []): WireStatement {
+    const types = values.map((value, index) => typeOf(value, parameters[index] ?? 'value'));
+    return this.#named(
+      text,
+      types,
+      values.map((value, index) => sent(value, parameters[index] ?? 'value')),
+    );
+  }
+
+  #named(text: string, types: readonly number[], values: readonly (string | null)[]): WireStatement {
+    const key = `${types.join()} ${text}`;
+    const known = this.#names.get(key);
+    if (known !== undefined) return { name: known, text: null, types: [], values };
+    const name = this.wire.newName();
+    this.#names.set(key, name);
+    this.#unsure.push(key);
+    return { name, text, types, values };
+  }
+
+  #insertArrays(
+    into: string,
+    columns: readonly string[],
+    conflict: string,
+    rows: readonly (readonly SqlValue[])[],
+  ): void {
+    const kinds = columns.map((column) => this.#kindOf(into, column));
+    const arrays = columns.map((_, index) => arrayText(rows.map((row) => row[index] ?? null)));
+    const types = kinds.map((kind) => (kind === 'bigint' ? TYPE.bigints : TYPE.texts));
+    const marks = kinds.map((_, index) => `$${index + 1}`).join(', ');
+    const names = columns.map(quoted).join(', ');
+    const text =
+      into === 'payout'
+        ? GIVE_PAYOUTS
+        : `INSERT INTO ${quoted(into)} (${names}) SELECT * FROM unnest(${marks}) ${translated(conflict).text}`;
+    this.#keep(this.#named(text, types, arrays), () => {});
+    if (this.#keptBytes < KEPT_BYTES) return;
+    this.#sendKept();
+  }
+
+  #copy(into: string, columns: readonly string[], rows: readonly (readonly SqlValue[])[]): void {
+    this.#sendKept();
+    const bytes = new TextEncoder().encode(copyText(rows));
+    this.wire.copy(`COPY ${quoted(into)} (${columns.map(quoted).join(', ')}) FROM STDIN`, bytes);
+  }
+
+  /** Lets the server begin with what was kept, unless somebody waits for a word of it. */
+  #sendKept(): void {
+    if (this.#kept.length === 0) return;
+    this.#flush();
+  }
+
+  #kindOf(table: string, column: string): 'bigint' | 'text' {
+    const kind = this.#tables.get(table)?.get(column);
+    if (kind === undefined) throw new Error(`The database has no column ${table}.${column}.`);
+    return kind;
+  }
+}
+
+const SWITCHED_OFF = `SELECT (SELECT count(*) FROM pg_catalog.pg_trigger JOIN pg_catalog.pg_class ON pg_class.oid = tgrelid
+    WHERE relnamespace = current_schema()::regnamespace AND tgenabled <> 'O')
+  + (SELECT count(*) FROM pg_catalog.pg_index JOIN pg_catalog.pg_class ON pg_class.oid = indexrelid
+    WHERE relnamespace = current_schema()::regnamespace AND NOT (indisvalid AND indisready))
+  + (SELECT count(*) FROM pg_catalog.pg_constraint
+    WHERE connamespace = current_schema()::regnamespace AND NOT convalidated)`;
+
+const NOTHING: WireResult = { columns: [], rows: [], tag: '' };
+
+function quoted(name: string): string {
+  return `"${name}"`;
+}
+
+function listed({ columns, rows }: WireResult): unknown[][] {
+  const readers = columns.map(({ type }) => readerOf(type));
+  return rows.map((row) => row.map((text, index) => (text === null ? null : readers[index]?.(text))));
+}
+
+function named({ columns, rows }: WireResult): Record<string, unknown>[] {
+  const readers = columns.map(({ name, type }) => ({ name, read: readerOf(type) }));
+  return rows.map((row) => {
+    const made: Record<string, unknown> = {};
+    for (const [index, { name, read }] of readers.entries()) {
+      const text = row[index];
+      made[name] = text === null || text === undefined ? null : read(text);
+    }
+    return made;
+  });
+}

@@ -1,0 +1,172 @@
+// The thread of a connection to PostgreSQL: carries what the journal's thread wants to the server and back, one exchange
+// after the other, and says when the connection is gone. Must never repeat anything, nor connect a second time.
+
+import { workerData } from 'node:worker_threads';
+import pg from 'pg';
+import { clientConfig } from './client-config.ts';
+import { ExchangeFailed, type Prepared, StatementExchange, TextExchange } from './exchange.ts';
+import {
+  PULSE_MS,
+  SIGNAL,
+  type WireAnswer,
+  type WireEvent,
+  type WireFailure,
+  type WireWish,
+  wireStartSchema,
+} from './wire-messages.ts';
+
+const { connection, signal, calls, events, channel } = wireStartSchema.parse(workerData);
+const shared = new Int32Array(signal);
+const prepared: Prepared = new Map();
+/** After so long without an answer it is asked, over a connection of its own, whether the server still works on it. */
+const DOUBT_MS = 15_000;
+
+const client = newClient();
+const wishes: WireWish[] = [];
+let isBusy = false;
+let isClosing = false;
+
+function newClient(): pg.Client {
+  return new pg.Client(clientConfig(connection.address, connection.password));
+}
+
+function answer(message: WireAnswer): void {
+  calls.postMessage(message);
+  Atomics.add(shared, SIGNAL.answers, 1);
+  Atomics.notify(shared, SIGNAL.answers);
+}
+
+function tell(event: WireEvent): void {
+  events.postMessage(event);
+}
+
+/** Whoever waits for this thread is woken, however it ends. */
+function endWaiting(): void {
+  Atomics.store(shared, SIGNAL.ended, 1);
+  Atomics.add(shared, SIGNAL.answers, 1);
+  Atomics.notify(shared, SIGNAL.answers);
+}
+
+async function begin(): Promise<void> {
+  client.on('error', () => tellLost());
+  client.on('end', () => tellLost());
+  client.on('notification', ({ payload }) => tell({ kind: 'told', payload: payload ?? '' }));
+  try {
+    await client.connect();
+    if (channel !== null) await client.query(`LISTEN ${client.escapeIdentifier(channel)}`);
+  } catch (error) {
+    answer({ kind: 'failed', call: 0, failure: connectFailure(error) });
+    return;
+  }
+  calls.on('message', (wish: WireWish) => {
+    wishes.push(wish);
+    workOff().catch((error: unknown) => {
+      throw error;
+    });
+  });
+  answer({ kind: 'connected' });
+}
+
+let isLostTold = false;
+
+function tellLost(): void {
+  if (isLostTold || isClosing) return;
+  isLostTold = true;
+  tell({ kind: 'lost' });
+}
+
+async function workOff(): Promise<void> {
+  if (isBusy) return;
+  isBusy = true;
+  for (let wish = wishes.shift(); wish !== undefined; wish = wishes.shift()) {
+    if (wish.kind === 'close') {
+      await close();
+      return;
+    }
+    await carryOut(wish);
+  }
+  isBusy = false;
+}
+
+function exchangeFor(wish: Exclude<WireWish, { kind: 'close' }>): StatementExchange | TextExchange {
+  switch (wish.kind) {
+    case 'exchange':
+      return new StatementExchange(wish.statements, prepared);
+    case 'copy':
+      return new TextExchange(wish.text, wish.bytes);
+    default:
+      return new TextExchange(wish.text, null);
+  }
+}
+
+async function carryOut(wish: Exclude<WireWish, { kind: 'close' }>): Promise<void> {
+  const exchange = exchangeFor(wish);
+  const doubt = setInterval(() => {
+    makeSure().catch(destroy);
+  }, DOUBT_MS);
+  try {
+    client.query(exchange);
+    const results = await exchange.done;
+    const isAnswered = wish.kind === 'script' || (wish.kind === 'exchange' && wish.isAnswered);
+    if (isAnswered) answer({ kind: 'results', call: wish.call, results });
+  } catch (error) {
+    if (!(error instanceof ExchangeFailed)) throw error;
+    answer({ kind: 'failed', call: wish.call, failure: error.failure });
+  } finally {
+    clearInterval(doubt);
+  }
+}
+
+/** Ends a connection whose server does not know of it any more, or cannot be reached: nobody waits for it for ever. */
+async function makeSure(): Promise<void> {
+  const other = newClient();
+  other.on('error', () => {});
+  try {
+    await other.connect();
+    const { rows } = await other.query('SELECT 1 FROM pg_stat_activity WHERE pid = $1', [processOf(client)]);
+    if (rows.length === 0) destroy();
+  } catch {
+    destroy();
+  } finally {
+    await other.end().catch(() => {});
+  }
+}
+
+function processOf(of: pg.Client): unknown {
+  return Reflect.get(of, 'processID');
+}
+
+function destroy(): void {
+  const socket: unknown = Reflect.get(Object(Reflect.get(client, 'connection')), 'stream');
+  if (
+    typeof socket === 'object' &&
+    socket !== null &&
+    'destroy' in socket &&
+    typeof socket.destroy === 'function'
+  ) {
+    socket.destroy();
+  }
+}
+
+async function close(): Promise<void> {
+  isClosing = true;
+  await client.end().catch(() => {});
+  calls.close();
+  events.close();
+  clearInterval(pulse);
+}
+
+function connectFailure(error: unknown): WireFailure {
+  // Where a name has several numbers, each was tried, and the first one tells as much as all.
+  if (error instanceof AggregateError && error.errors.length > 0) return connectFailure(error.errors[0]);
+  const code: unknown = typeof error === 'object' && error !== null ? Reflect.get(error, 'code') : null;
+  const message = error instanceof Error ? error.message : String(error);
+  const name = typeof code === 'string' ? code : null;
+  return { state: name, message, detail: null, constraint: null, isLost: true };
+}
+
+const pulse = setInterval(() => Atomics.add(shared, SIGNAL.pulse, 1), PULSE_MS);
+process.on('exit', endWaiting);
+begin().catch((error: unknown) => {
+  throw error;
+});

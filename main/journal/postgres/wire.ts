@@ -1,0 +1,196 @@
+// The connection to PostgreSQL as the journal's thread sees it: it asks and waits, as it does of a file. The waiting is done
+// on memory that is shared with the connection's thread, so that nothing of this thread runs meanwhile.
+
+import { MessageChannel, type MessagePort, receiveMessageOnPort, Worker } from 'node:worker_threads';
+import { z } from 'zod';
+import { threadFile } from '../../threads/thread-file.ts';
+import type { PostgresConnection } from './connection.ts';
+import {
+  PULSE_MS,
+  SIGNAL,
+  type WireAnswer,
+  type WireFailure,
+  type WireResult,
+  type WireStart,
+  type WireStatement,
+  type WireWish,
+  wireEventSchema,
+} from './wire-messages.ts';
+
+/** A thread without a pulse for so many looks is dead, however that came. */
+const LOOKS_WITHOUT_PULSE = 40;
+
+/** A failure of the connection, or of what it was asked to carry out. */
+export class WireError extends Error {
+  override readonly name = 'WireError';
+  readonly failure: WireFailure;
+
+  constructor(failure: WireFailure) {
+    super(failure.message);
+    this.failure = failure;
+  }
+
+  /** True when it is not known whether what was sent last has been done. */
+  get isLost(): boolean {
+    return this.failure.isLost;
+  }
+}
+
+export interface WireOptions {
+  readonly connection: PostgresConnection;
+  /** A channel to listen to, and who hears what is told there. */
+  readonly channel?: string;
+  readonly told?: (payload: string) => void;
+  /** Called once when the connection is gone while nothing was asked of it. */
+  readonly lost?: () => void;
+}
+
+const answerSchema = z.custom<WireAnswer>(
+  (value) => typeof value === 'object' && value !== null && 'kind' in value,
+);
+
+/** One connection, of which everything is asked in order. */
+export class Wire {
+  readonly #worker: Worker;
+  readonly #calls: MessagePort;
+  readonly #events: MessagePort;
+  readonly #signal: Int32Array;
+  #call = 0;
+  #names = 0;
+  #broken: WireError | null = null;
+
+  /**
+   * Connects, and waits until that is done.
+   *
+   * @throws WireError when it is not possible.
+   */
+  constructor(options: WireOptions) {
+    const signal = new SharedArrayBuffer(SIGNAL.length * Int32Array.BYTES_PER_ELEMENT);
+    this.#signal = new Int32Array(signal);
+    const calls = new MessageChannel();
+    const events = new MessageChannel();
+    this.#calls = calls.port1;
+    this.#events = events.port1;
+    const start: WireStart = {
+      connection: options.connection,
+      signal,
+      calls: calls.port2,
+      events: events.port2,
+      channel: options.channel ?? null,
+    };
+    this.#worker = new Worker(threadFile(import.meta.url, 'wire-worker.ts', 'wire-worker.js'), {
+      workerData: start,
+      transferList: [calls.port2, events.port2],
+      execArgv: [],
+    });
+    // Its end is seen in the memory that is shared: this thread may be waiting there.
+    this.#worker.on('error', () => {});
+    this.#worker.unref();
+    this.#events.on('message', (message: unknown) => {
+      const event = wireEventSchema.parse(message);
+      if (event.kind === 'told') options.told?.(event.payload);
+      else options.lost?.();
+    });
+    this.#events.unref();
+    this.#receive(0);
+  }
+
+  /**
+   * Has statements carried out in one round trip, and waits for what they give.
+   *
+   * @throws WireError of the first that failed, also of one that was sent before.
+   */
+  exchange(statements: readonly WireStatement[]): readonly WireResult[] {
+    return this.#receive(this.#post({ kind: 'exchange', call: this.#next(), statements, isAnswered: true }));
+  }
+
+  /** Has statements carried out; a failure is told by the next exchange. */
+  send(statements: readonly WireStatement[]): void {
+    this.#post({ kind: 'exchange', call: this.#next(), statements, isAnswered: false });
+  }
+
+  /** Sends rows in bulk; a failure is told by the next exchange. */
+  copy(text: string, bytes: Uint8Array): void {
+    this.#post({ kind: 'copy', call: this.#next(), text, bytes });
+  }
+
+  /** A name for a statement that no other of this connection has. */
+  newName(): string {
+    this.#names += 1;
+    return `s${this.#names}`;
+  }
+
+  /** Has several statements carried out that give no rows; they may begin and end transactions. */
+  script(text: string): void {
+    this.#receive(this.#post({ kind: 'script', call: this.#next(), text }));
+  }
+
+  close(): void {
+    this.#calls.postMessage({ kind: 'close' } satisfies WireWish);
+    this.#broken ??= new WireError({ ...ENDED, message: 'The connection is closed.' });
+    this.#events.close();
+  }
+
+  #next(): number {
+    this.#call += 1;
+    return this.#call;
+  }
+
+  #post(wish: Exclude<WireWish, { kind: 'close' }>): number {
+    if (this.#broken !== null) throw this.#broken;
+    this.#calls.postMessage(wish, wish.kind === 'copy' ? [transferable(wish.bytes)] : []);
+    return wish.call;
+  }
+
+  /** Waits for the answer to a call; what comes before it can only be the failure of an earlier one. */
+  #receive(call: number): readonly WireResult[] {
+    let failed: WireError | null = null;
+    for (;;) {
+      const answers = Atomics.load(this.#signal, SIGNAL.answers);
+      const received = receiveMessageOnPort(this.#calls);
+      if (received === undefined) {
+        if (Atomics.load(this.#signal, SIGNAL.ended) === 1) throw failed ?? this.#dead();
+        this.#wait(answers);
+        continue;
+      }
+      const answer = answerSchema.parse(received.message);
+      if (answer.kind === 'connected') return [];
+      if (answer.kind === 'failed') {
+        failed ??= new WireError(answer.failure);
+        if (failed.isLost) this.#broken ??= failed;
+      }
+      if (answer.call !== call) continue;
+      if (failed !== null) throw failed;
+      return answer.kind === 'results' ? answer.results : [];
+    }
+  }
+
+  #wait(answers: number): void {
+    let pulse = Atomics.load(this.#signal, SIGNAL.pulse);
+    for (let looks = 0; ; looks += 1) {
+      if (Atomics.wait(this.#signal, SIGNAL.answers, answers, PULSE_MS) !== 'timed-out') return;
+      const now = Atomics.load(this.#signal, SIGNAL.pulse);
+      if (now !== pulse) looks = 0;
+      pulse = now;
+      if (looks >= LOOKS_WITHOUT_PULSE) throw this.#dead();
+    }
+  }
+
+  #dead(): WireError {
+    this.#broken ??= new WireError(ENDED);
+    return this.#broken;
+  }
+}
+
+const ENDED: WireFailure = {
+  state: null,
+  message: 'The part of the program that holds the connection has ended.',
+  detail: null,
+  constraint: null,
+  isLost: true,
+};
+
+function transferable({ buffer }: Uint8Array): ArrayBuffer {
+  if (buffer instanceof ArrayBuffer) return buffer;
+  throw new Error('Shared memory is not given away.');
+}

@@ -1,0 +1,179 @@
+// What the administrator of a journal in a database does: makes it, brings its layout up to date, moves a file's journal into
+// it. No method of the contract: no page may do it. Must never move a journal that does not hold.
+
+import { resolve } from 'node:path';
+import { PaymasterError, paymasterError } from '../../../shared/errors.ts';
+import {
+  type PostgresAddress,
+  readPostgresAddress,
+  shownPostgresAddress,
+} from '../../../shared/journal-address.ts';
+import { say } from '../../../shared/saying.ts';
+import { journalPlace } from '../../journal/file/place.ts';
+import { openJournalWriter } from '../../journal/here.ts';
+import { type AppPorts, UNWATCHED } from '../../ports.ts';
+import { isSound, type Soundness, soundnessOf } from '../backups/soundness.ts';
+import { DatabasePassword } from './database-password.ts';
+import { loadPostgres } from './postgres-parts.ts';
+
+/** Entries among which the one of an earlier move is looked for. */
+const LATEST = 1_000;
+
+type Parts = Pick<AppPorts, 'dataFolder' | 'clock' | 'steps' | 'host' | 'journalSite'>;
+
+export interface LaidOut {
+  readonly address: string;
+  /** Steps of the layout that were applied now. */
+  readonly applied: number;
+  /** The role that desks are given. */
+  readonly applicationRole: string;
+}
+
+/** How a move ended. */
+export type MoveEnd =
+  | {
+      readonly kind: 'moved';
+      readonly address: string;
+      readonly tables: number;
+      readonly rows: number;
+      readonly payments: number;
+      /** Last entry of the audit trail, with its hash. */
+      readonly entry: number;
+      readonly hash: string;
+    }
+  /** An earlier move was cut short behind its last act; now it is ended. */
+  | { readonly kind: 'was-moved'; readonly address: string }
+  | { readonly kind: 'not-sound'; readonly found: Soundness };
+
+/**
+ * Makes the journal of a database, or brings its layout up to date.
+ *
+ * @param role of the desks, where the administrator wants another than the usual one.
+ * @throws PaymasterError JOURNAL_OTHER_PLACE where this start was told no database, and those of a connection.
+ */
+export async function layOut(ports: Parts, role: string | null): Promise<LaidOut> {
+  const address = databaseOf(ports);
+  const { layOutPostgres } = await import('../../journal/postgres/init.ts');
+  const atMs = ports.clock.nowMs();
+  const wanted = role === null ? {} : { applicationRole: role };
+  const laid = await new DatabasePassword(address, ports.journalSite).connect(async (password) =>
+    layOutPostgres({ connection: { address, password }, atMs, ...wanted }),
+  );
+  return { address: shownPostgresAddress(address), ...laid };
+}
+
+/**
+ * Moves the journal of the data folder into a database.
+ *
+ * @param tell hears how many rows are copied, and of how many.
+ */
+export async function moveJournal(
+  ports: Parts,
+  to: string,
+  tell: (rows: number, of: number) => void,
+): Promise<MoveEnd> {
+  const address = readPostgresAddress(to);
+  const { dataFolder: folder, clock, steps } = ports;
+  const found = await soundnessOfFile(ports);
+  if (found !== null && !isSound(found)) return { kind: 'not-sound', found };
+  const { moveJournal: move } = await import('../../journal/postgres/move.ts');
+  const password = new DatabasePassword(address, ports.journalSite);
+  const moved = await password.connect((text) =>
+    move({ folder, address, password: text, clock, steps, tell }),
+  );
+  const shown = shownPostgresAddress(address);
+  const { entry, hash } = await enterMove(ports, address, password);
+  if (moved.wasThere) return { kind: 'was-moved', address: shown };
+  const rowsOf = (name: string) => moved.sums.find((table) => table.name === name)?.rows ?? 0;
+  const rows = moved.sums.reduce((sum, table) => sum + table.rows, 0);
+  const { length: tables } = moved.sums;
+  return { kind: 'moved', address: shown, tables, rows, payments: rowsOf('payout'), entry, hash };
+}
+
+/**
+ * Chooses where the journal of the data folder is from the next start on: a database that has one, or a file with null.
+ *
+ * @throws PaymasterError where there is no journal at the address that this program can open; nothing is chosen then.
+ */
+export async function chooseJournal(ports: Parts, to: string | null): Promise<string | null> {
+  const { journalSite: site, clock } = ports;
+  if (to === null) {
+    await site?.choose(null);
+    return null;
+  }
+  const address = readPostgresAddress(to);
+  const { openPostgresReader } = await loadPostgres();
+  const reader = await new DatabasePassword(address, site).connect((password) =>
+    openPostgresReader({ address, password, clock, stopped: () => undefined }),
+  );
+  await reader.close();
+  await site?.choose(address);
+  return shownPostgresAddress(address);
+}
+
+/** Brings the file up to date and looks whether it holds; null where a move was begun, so that nobody writes it. */
+async function soundnessOfFile(ports: Parts): Promise<Soundness | null> {
+  const { dataFolder: folder, clock } = ports;
+  try {
+    const writer = await openJournalWriter({ folder, steps: UNWATCHED, clock, actor: actorOf(ports) });
+    try {
+      return await soundnessOf({ ports, events: { emit: () => undefined } }, writer);
+    } finally {
+      await writer.close();
+    }
+  } catch (error) {
+    if (error instanceof PaymasterError && error.failure.code === 'JOURNAL_MOVED') return null;
+    throw error;
+  }
+}
+
+/** Keeps the move in the audit trail of the database; once, whenever the move is run again. */
+async function enterMove(
+  ports: Parts,
+  address: PostgresAddress,
+  password: DatabasePassword,
+): Promise<{ entry: number; hash: string }> {
+  const { clock } = ports;
+  const { openPostgresWriter } = await loadPostgres();
+  const writer = await password.connect((text) =>
+    openPostgresWriter({
+      ...{ address, password: text },
+      ...{ clock, steps: UNWATCHED, actor: actorOf(ports), stopped: () => undefined },
+    }),
+  );
+  try {
+    const { number: entry, hash } = await writer.trail.head();
+    const latest = {
+      batch: null,
+      person: null,
+      fromMs: null,
+      beforeMs: null,
+      beforeNumber: null,
+      limit: LATEST,
+    };
+    const isEntered = (await writer.trail.entries(latest)).some(({ action }) => action === 'journal.moved');
+    if (!isEntered) {
+      const from = journalPlace(resolve(ports.dataFolder)).journal;
+      const atMs = clock.nowMs();
+      await writer.appendAudit({ atMs, batch: null, action: 'journal.moved', facts: { from, entry } });
+    }
+    return { entry, hash };
+  } finally {
+    await writer.close();
+  }
+}
+
+function actorOf({ host }: Parts) {
+  return { account: host.account, shell: host.kind };
+}
+
+function databaseOf({ journalSite }: Parts): PostgresAddress {
+  const place = journalSite?.place;
+  if (place?.kind === 'database') return place.address;
+  if (place?.kind === 'unreadable') throw new PaymasterError(place.failure);
+  throw paymasterError(
+    'JOURNAL_OTHER_PLACE',
+    say`This is done to a journal in a database, and this one is a file of the data folder. Nothing was done.`,
+    say`Give the address of the database with --journal, as its owner, such as postgres://owner@db.example/journal.`,
+  );
+}

@@ -1,0 +1,145 @@
+// How a journal is opened: a file of the data folder, in this thread or on threads of its own, or a database. Whoever uses
+// the journal sees the same reads and steps and does not learn which it is.
+
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { type Failure, PaymasterError } from '../../../shared/errors.ts';
+import type { PostgresAddress } from '../../../shared/journal-address.ts';
+import { sayEnglish } from '../../../shared/texts/say-english.ts';
+import type { Actor } from '../../journal/audit-port.ts';
+import { leaseHolder } from '../../journal/file/lease.ts';
+import { journalPlace } from '../../journal/file/place.ts';
+import { openJournalReader, openJournalWriter } from '../../journal/here.ts';
+import type { JournalReader, JournalWriter } from '../../journal/journal-port.ts';
+import { openReaderThread, openWriterThread } from '../../journal/workers.ts';
+import type { AppPorts } from '../../ports.ts';
+import { DatabasePassword } from './database-password.ts';
+import { type LoadPostgres, loadPostgres } from './postgres-parts.ts';
+
+export type BindingPorts = Pick<
+  AppPorts,
+  'dataFolder' | 'clock' | 'steps' | 'journalThreads' | 'journalSite'
+> & {
+  readonly host: Pick<AppPorts['host'], 'kind' | 'account'>;
+};
+
+/** What can be told of a journal without opening it. */
+interface Standing {
+  readonly isThere: boolean;
+  /** Which other program alone may write now, in words; null where none does, or several may. */
+  readonly holder: string | null;
+}
+
+export interface JournalBinding {
+  /** Whether other programs may write while this one does: then nothing that another one has begun is taken for cut short. */
+  readonly isShared: boolean;
+  openWriter(): Promise<JournalWriter>;
+  openReader(): Promise<JournalReader>;
+  /** @param isOpen whether this very program writes. */
+  standing(isOpen: boolean): Standing;
+  /**
+   * Tries a password that a person gave, and keeps it where it is taken; null where a journal has none.
+   *
+   * @throws PaymasterError JOURNAL_PASSWORD, or whatever else keeps the journal from being opened.
+   */
+  readonly givePassword: ((password: string) => Promise<void>) | null;
+}
+
+/**
+ * The binding of the place that this start was told.
+ *
+ * @param stopped told when a journal that was open ends by itself.
+ * @param load what brings PostgreSQL; only a test gives another than the program's own.
+ */
+export function bindingOf(
+  ports: BindingPorts,
+  stopped: (why: PaymasterError) => void,
+  load: LoadPostgres = loadPostgres,
+): JournalBinding {
+  const place = ports.journalSite?.place ?? { kind: 'file' };
+  switch (place.kind) {
+    case 'file':
+      return fileBinding(ports, stopped);
+    case 'database':
+      return databaseBinding(ports, place.address, stopped, load);
+    case 'unreadable':
+      return unreadableBinding(place.failure);
+  }
+}
+
+function actorOf({ host }: BindingPorts): Actor {
+  return { account: host.account, shell: host.kind };
+}
+
+/**
+ * A page asks while others write, for as long as it is open: its questions have a thread of their own. A command asks
+ * little, and no thread is started for that: where it only looks it reads in this one, else it asks the writer.
+ */
+export function isForPage({ journalThreads, host }: BindingPorts): boolean {
+  return journalThreads && host.kind !== 'command line';
+}
+
+function fileBinding(ports: BindingPorts, stopped: (why: PaymasterError) => void): JournalBinding {
+  const { dataFolder: folder, steps, clock, journalThreads } = ports;
+  const actor = actorOf(ports);
+  return {
+    isShared: false,
+    openWriter: async () =>
+      journalThreads
+        ? await openWriterThread({ folder, steps, clock, actor, stopped })
+        : await openJournalWriter({ folder, steps, clock, actor }),
+    openReader: async () =>
+      isForPage(ports)
+        ? await openReaderThread({ folder, clock, stopped })
+        : await openJournalReader({ folder }),
+    givePassword: null,
+    standing: (isOpen) => {
+      const place = journalPlace(resolve(folder));
+      const holder = isOpen ? null : leaseHolder(place);
+      return { isThere: existsSync(place.journal), holder: holder === null ? null : sayEnglish(holder) };
+    },
+  };
+}
+
+function databaseBinding(
+  ports: BindingPorts,
+  address: PostgresAddress,
+  stopped: (why: PaymasterError) => void,
+  load: LoadPostgres,
+): JournalBinding {
+  const { clock, steps, journalSite } = ports;
+  const actor = actorOf(ports);
+  const password = new DatabasePassword(address, journalSite);
+  const openReader = async (text: string | null) => {
+    const { openPostgresReader } = await load();
+    return await openPostgresReader({ address, password: text, clock, stopped });
+  };
+  return {
+    isShared: true,
+    openWriter: async () => {
+      const { openPostgresWriter } = await load();
+      return await password.connect((text) =>
+        openPostgresWriter({ address, password: text, clock, steps, actor, stopped }),
+      );
+    },
+    openReader: async () => await password.connect(openReader),
+    givePassword: async (text) => {
+      const reader = await password.connectWith(text, openReader);
+      await reader.close();
+    },
+    // Whether there is a journal is known to the server alone, which tells it when the journal is opened.
+    standing: () => ({ isThere: true, holder: null }),
+  };
+}
+
+/** Nothing is opened in place of what cannot be read (P7). */
+function unreadableBinding(failure: Failure): JournalBinding {
+  const refuse = () => Promise.reject(new PaymasterError(failure));
+  return {
+    isShared: true,
+    openWriter: refuse,
+    openReader: refuse,
+    givePassword: null,
+    standing: () => ({ isThere: true, holder: null }),
+  };
+}

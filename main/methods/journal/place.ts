@@ -1,0 +1,168 @@
+// Where the journal is and from the next start on will be, and whether one can be opened at an address. Never opens a journal
+// to write, and never tells a password (P5).
+
+import type { MethodInput, MethodOutput } from '../../../shared/contract.ts';
+import { type ErrorCode, type Failure, PaymasterError, paymasterError } from '../../../shared/errors.ts';
+import {
+  type PostgresAddress,
+  readPostgresAddress,
+  shownPostgresAddress,
+} from '../../../shared/journal-address.ts';
+import { JOURNAL_STEPS, type JournalPlaceView, type JournalTest } from '../../../shared/journal-methods.ts';
+import { type Spoken, say } from '../../../shared/saying.ts';
+import type { JournalReader } from '../../journal/journal-port.ts';
+import type { JournalPlaceChosen, JournalSite } from '../../ports.ts';
+import type { Handlers, Needs } from '../core.ts';
+import { DatabasePassword, keepPassword } from './database-password.ts';
+import { type LoadPostgres, loadPostgres } from './postgres-parts.ts';
+
+type Parts = Needs<{ ports: 'clock' | 'dataFolder' | 'journalSite'; journal: 'givePassword' }>;
+
+type StepName = (typeof JOURNAL_STEPS)[number];
+
+/** @param load what brings PostgreSQL; only a test gives another than the program's own. */
+export function placeMethods(core: Parts, load: LoadPostgres = loadPostgres) {
+  /** What was chosen since the start. */
+  const chosen: { next: JournalPlaceView['next'] | null } = { next: null };
+  return {
+    getJournalPlace: () => placeView(core, chosen.next),
+    testJournal: (input) => testJournal(core, input, load),
+    chooseJournal: async (input) => {
+      chosen.next = await choose(core, input, load);
+      return await placeView(core, chosen.next);
+    },
+    giveJournalPassword: async ({ password }) => {
+      await core.journal.givePassword(password);
+      return {};
+    },
+  } satisfies Partial<Handlers>;
+}
+
+async function placeView(
+  { ports }: Parts,
+  chosen: JournalPlaceView['next'] | null,
+): Promise<JournalPlaceView> {
+  const place: JournalPlaceChosen = ports.journalSite?.place ?? { kind: 'file' };
+  const now = shownPlace(ports.dataFolder, place);
+  return {
+    now,
+    next: chosen ?? now,
+    isForThisStart: place.kind !== 'file' && place.isForThisStart,
+    keepsPasswords: (await ports.journalSite?.passwordStore())?.kind === 'platform',
+  };
+}
+
+function shownPlace(folder: string, place: JournalPlaceChosen): JournalPlaceView['now'] {
+  switch (place.kind) {
+    case 'file':
+      return { kind: 'file', folder };
+    case 'database':
+      return { kind: 'database', address: shownPostgresAddress(place.address) };
+    case 'unreadable':
+      return { kind: 'unreadable' };
+  }
+}
+
+/** @throws PaymasterError where there is no journal at the address that this program can open; nothing is chosen then. */
+async function choose(
+  { ports }: Parts,
+  { address: text, password }: MethodInput<'chooseJournal'>,
+  load: LoadPostgres,
+): Promise<JournalPlaceView['next']> {
+  const { journalSite: site, clock } = ports;
+  if (site === undefined) throw noChoice();
+  if (text === null) {
+    await site.choose(null);
+    return { kind: 'file', folder: ports.dataFolder };
+  }
+  const address = readPostgresAddress(text);
+  await (await opened({ address, password, clock, site }, load)).close();
+  if (password !== null) await keepPassword(await site.passwordStore(), address, password);
+  await site.choose(address);
+  return { kind: 'database', address: shownPostgresAddress(address) };
+}
+
+interface Wanted {
+  readonly address: PostgresAddress;
+  /** As a person gave it; null for what this computer knows. */
+  readonly password: string | null;
+  readonly clock: Parts['ports']['clock'];
+  readonly site: JournalSite | undefined;
+}
+
+/** Opens a journal to be looked at; asks nobody, since whoever tests an address is at a form. */
+async function opened(
+  { address, password, clock, site }: Wanted,
+  load: LoadPostgres,
+): Promise<JournalReader> {
+  const { openPostgresReader } = await load();
+  const open = (text: string | null) =>
+    openPostgresReader({ address, password: text, clock, stopped: () => undefined });
+  if (password !== null) return await open(password);
+  return await new DatabasePassword(address, site && { ...site, askPassword: null }).connect(open);
+}
+
+async function testJournal(
+  { ports }: Parts,
+  { address: text, password }: MethodInput<'testJournal'>,
+  load: LoadPostgres,
+): Promise<MethodOutput<'testJournal'>> {
+  const { clock, journalSite: site } = ports;
+  const failure = await failureOf(async () => {
+    const address = readPostgresAddress(text);
+    await (await opened({ address, password, clock, site }, load)).close();
+  });
+  return { atMs: clock.nowMs(), steps: stepsOf(failure) };
+}
+
+/** What each step says when it passed. */
+const PASSED: Readonly<Record<StepName, Spoken>> = {
+  address: say`It is an address of a journal, and no password stands in it.`,
+  server: say`The server answers.`,
+  password: say`The database lets this user in.`,
+  database: say`Its version and settings keep what a journal promises.`,
+  journal: say`There is a journal, and this Paymaster can work with it.`,
+};
+
+/** The step that a failure belongs to; whatever is not named is found when the journal itself is looked at. */
+const STEP_OF: Partial<Readonly<Record<ErrorCode, StepName>>> = {
+  ADDRESS_INVALID: 'address',
+  JOURNAL_UNREACHABLE: 'server',
+  JOURNAL_PASSWORD: 'password',
+  JOURNAL_NO_PERMISSION: 'password',
+  JOURNAL_UNSAFE_SERVER: 'database',
+  JOURNAL_READ_ONLY: 'database',
+  JOURNAL_IO: 'server',
+};
+
+function stepsOf(failure: Failure | null): JournalTest['steps'] {
+  const failed = failure === null ? null : (STEP_OF[failure.code] ?? 'journal');
+  const at = failed === null ? JOURNAL_STEPS.length : JOURNAL_STEPS.indexOf(failed);
+  return JOURNAL_STEPS.map((step, index) => {
+    if (index < at) return { step, outcome: 'passed', said: [PASSED[step]] };
+    if (index > at || failure === null) return { step, outcome: 'not reached', said: [] };
+    return { step, outcome: 'failed', said: saidOf(failure) };
+  });
+}
+
+function saidOf({ said, message, remedy }: Failure): Spoken[] {
+  return said === undefined ? [message, remedy] : [said.message, said.remedy];
+}
+
+async function failureOf(work: () => Promise<void>): Promise<Failure | null> {
+  try {
+    await work();
+    return null;
+  } catch (error) {
+    if (error instanceof PaymasterError) return error.failure;
+    throw error;
+  }
+}
+
+function noChoice(): PaymasterError {
+  return paymasterError(
+    'JOURNAL_OTHER_PLACE',
+    say`This program was started with a journal that cannot be chosen.`,
+    say`Start it as it is meant to be started, and choose again.`,
+  );
+}

@@ -1,0 +1,31 @@
+// The binding over PostgreSQL, loaded when a journal in a database is first opened: no other start needs its driver.
+
+import type { PaymasterError } from '../../../shared/errors.ts';
+import type { PostgresAddress } from '../../../shared/journal-address.ts';
+import type { Actor } from '../../journal/audit-port.ts';
+import type { JournalReader, JournalWriter } from '../../journal/journal-port.ts';
+import type { Clock, Steps } from '../../ports.ts';
+
+interface ReaderOptions {
+  readonly address: PostgresAddress;
+  /** Null where the database is expected to ask for none. */
+  readonly password: string | null;
+  readonly clock: Clock;
+  /** Told when a journal that was open ends by itself. */
+  readonly stopped: (why: PaymasterError) => void;
+}
+
+interface WriterOptions extends ReaderOptions {
+  readonly steps: Steps;
+  readonly actor: Actor;
+}
+
+/** A journal in PostgreSQL as it is opened; both fail with JOURNAL_PASSWORD where the password is wrong or missing. */
+export interface PostgresJournals {
+  openPostgresReader(options: ReaderOptions): Promise<JournalReader>;
+  openPostgresWriter(options: WriterOptions): Promise<JournalWriter>;
+}
+
+export type LoadPostgres = () => Promise<PostgresJournals>;
+
+export const loadPostgres: LoadPostgres = () => import('../../journal/postgres/bindings.ts');

@@ -1,0 +1,117 @@
+// Where a journal is, and what keeps one in a database from being opened, in French.
+
+export const PLACE_FR = {
+  'The root certificate {0} cannot be read, so the server of the journal cannot prove its name.':
+    'Le certificat racine {0} ne peut pas être lu : le serveur du journal ne peut pas prouver son nom.',
+  'Put the file there that the administrator gave, or correct sslrootcert in the address of the journal.':
+    'Mettez-y le fichier que l’administrateur a donné, ou corrigez sslrootcert dans l’adresse du journal.',
+  'The server of the journal, {0}:{1}, does not answer or takes no connection.':
+    'Le serveur du journal, {0}:{1}, ne répond pas ou n’accepte aucune connexion.',
+  'The server has no database {0}.': 'Le serveur n’a pas de base de données {0}.',
+  'Correct the address of the journal, or let the administrator make the database.':
+    'Corrigez l’adresse du journal, ou faites créer la base de données par l’administrateur.',
+  'The user {0} has no right to the journal in {1}.':
+    'L’utilisateur {0} n’a aucun droit sur le journal dans {1}.',
+  'Let the administrator make it one of the desks of this journal; docs/several-desks.md says how.':
+    'Faites-en un poste de ce journal par l’administrateur ; docs/several-desks.md dit comment.',
+  'Check the network and the address. What was recorded is kept, and nothing leaves while the journal is out of reach.':
+    'Vérifiez le réseau et l’adresse. Ce qui a été inscrit est gardé, et rien ne part tant que le journal est hors d’atteinte.',
+  'The server of the journal, {0}:{1}, has not proved its name over TLS. Nothing was sent to it, not even the password.':
+    'Le serveur du journal, {0}:{1}, n’a pas prouvé son nom par TLS. Rien ne lui a été envoyé, pas même le mot de passe.',
+  'Let the administrator give the server a certificate for this name, and name the file of who signed it with sslrootcert in the address.':
+    'Faites donner au serveur, par l’administrateur, un certificat à ce nom, et nommez le fichier de qui l’a signé par sslrootcert dans l’adresse.',
+  'The database {0} refuses the password, or this user from this computer.':
+    'La base de données {0} refuse le mot de passe, ou cet utilisateur depuis cet ordinateur.',
+  'The database {0} wants a password, and there is none here.':
+    'La base de données {0} demande un mot de passe, et il n’y en a pas ici.',
+  'Give the password as the administrator set it: at the prompt of a command, in the window, or in the file that PGPASSFILE names.':
+    'Donnez le mot de passe tel que l’administrateur l’a fixé : à l’invite d’une commande, dans la fenêtre, ou dans le fichier nommé par PGPASSFILE.',
+  'The journal of this data folder is a file, which has no password.':
+    'Le journal de ce dossier de données est un fichier, qui n’a pas de mot de passe.',
+  'Look under Settings, Journal, where the journal is.': 'Voyez dans Réglages, Journal, où est le journal.',
+  'This journal lies in the database {0}: Paymaster makes and restores no backups of it. Nothing was done.':
+    'Ce journal est dans la base de données {0} : Paymaster n’en fait ni n’en restaure aucune sauvegarde. Rien n’a été fait.',
+  'Its administrator backs it up with the tools of PostgreSQL, such as pg_dump; docs/several-desks.md says how.':
+    'Son administrateur le sauvegarde avec les outils de PostgreSQL, comme pg_dump ; docs/several-desks.md dit comment.',
+  'It is an address of a journal, and no password stands in it.':
+    'C’est une adresse de journal, et aucun mot de passe n’y figure.',
+  'The server answers.': 'Le serveur répond.',
+  'The database lets this user in.': 'La base de données laisse entrer cet utilisateur.',
+  'Its version and settings keep what a journal promises.':
+    'Sa version et ses réglages tiennent ce qu’un journal promet.',
+  'There is a journal, and this Paymaster can work with it.':
+    'Il y a un journal, et ce Paymaster peut y travailler.',
+  'This program was started with a journal that cannot be chosen.':
+    'Ce programme a été démarré avec un journal qui ne peut pas être choisi.',
+  'Start it as it is meant to be started, and choose again.':
+    'Démarrez-le comme prévu, et choisissez de nouveau.',
+  '{0} says where the journal of this data folder is, and cannot be read. Nothing was opened in its place.':
+    '{0} dit où est le journal de ce dossier de données, et ne peut pas être lu. Rien n’a été ouvert à sa place.',
+  'Say it again as the administrator gave it: paymaster journal use ADDRESS, or paymaster journal use file where the journal is a file of this folder.':
+    'Redites-le tel que l’administrateur l’a donné : paymaster journal use ADDRESS, ou paymaster journal use file si le journal est un fichier de ce dossier.',
+  'The password file {0}, which PGPASSFILE names, cannot be read.':
+    'Le fichier de mots de passe {0}, nommé par PGPASSFILE, ne peut pas être lu.',
+  'Correct PGPASSFILE, or leave it out and be asked for the password.':
+    'Corrigez PGPASSFILE, ou omettez-le : le mot de passe sera demandé.',
+  'The password file {0} can be read by others than its owner, so nothing in it was used.':
+    'Le fichier de mots de passe {0} peut être lu par d’autres que son propriétaire : rien n’en a été utilisé.',
+  'Take their rights away (chmod 600), and let the administrator of the database give you another password.':
+    'Retirez-leur ces droits (chmod 600), et faites-vous donner un autre mot de passe par l’administrateur de la base de données.',
+  'The address of the journal does not begin with postgres://.':
+    'L’adresse du journal ne commence pas par postgres://.',
+  'The address of the journal cannot be read.': 'L’adresse du journal ne peut pas être lue.',
+  'The address of the journal names no database.': 'L’adresse du journal ne nomme aucune base de données.',
+  'The address of the journal names no user of the database.':
+    'L’adresse du journal ne nomme aucun utilisateur de la base de données.',
+  'The address of the journal names no server.': 'L’adresse du journal ne nomme aucun serveur.',
+  'The port in the address of the journal is no number from 1 to 65535.':
+    'Le port dans l’adresse du journal n’est pas un nombre de 1 à 65535.',
+  'Behind the question mark the address of the journal takes only sslmode and sslrootcert.':
+    'Après le point d’interrogation, l’adresse du journal n’accepte que sslmode et sslrootcert.',
+  'The address of the journal names a root certificate, and a connection without encryption.':
+    'L’adresse du journal nomme un certificat racine, et une connexion sans chiffrement.',
+  'The address of the journal has an sslmode that proves nothing: on this computer there are verify-full and disable.':
+    'L’adresse du journal a un sslmode qui ne prouve rien : sur cet ordinateur, il y a verify-full et disable.',
+  'The address of the journal would send names and sums to a server that has not proved who it is: outside this computer there is sslmode=verify-full alone, and it is what holds without a word.':
+    'L’adresse du journal enverrait des noms et des sommes à un serveur qui n’a pas prouvé qui il est : hors de cet ordinateur, il n’y a que sslmode=verify-full, qui vaut aussi sans être dit.',
+  'Give an address such as postgres://desk@db.example:5432/journal, without a password.':
+    'Donnez une adresse comme postgres://desk@db.example:5432/journal, sans mot de passe.',
+  'The address of the journal holds a password. It was not used, and stands in no log of Paymaster.':
+    'L’adresse du journal contient un mot de passe. Il n’a pas été utilisé, et ne figure dans aucun fichier de suivi de Paymaster.',
+  'Leave it out: it is asked for, or stands in the password file that PGPASSFILE names. Other programs of this computer may have seen this one, so let the administrator of the database give you another.':
+    'Omettez-le : il est demandé, ou figure dans le fichier nommé par PGPASSFILE. D’autres programmes de cet ordinateur ont pu voir celui-ci : faites-vous en donner un autre par l’administrateur de la base de données.',
+  'The journal {0} was moved to {1}. The file is kept as it was then and is never written again.':
+    'Le journal {0} a été transféré vers {1}. Le fichier est gardé tel qu’il était alors et n’est plus jamais écrit.',
+  'Work with the journal in the database: choose it with paymaster journal use, or give its address with --journal.':
+    'Travaillez avec le journal de la base de données : choisissez-le avec paymaster journal use, ou donnez son adresse avec --journal.',
+  'The move of the journal {0} to {1} was cut short. Nothing is lost, and nothing is written to the file meanwhile.':
+    'Le transfert du journal {0} vers {1} a été interrompu. Rien n’est perdu, et rien n’est écrit dans le fichier entre-temps.',
+  'Run the same paymaster journal move again: it finds out how far it came and finishes it.':
+    'Lancez de nouveau le même paymaster journal move : il retrouve où il en était et le termine.',
+  'The journal {0} was moved to {1}, or its move there was begun, so it is not moved to {2}.':
+    'Le journal {0} a été transféré vers {1}, ou son transfert y a commencé : il n’est pas transféré vers {2}.',
+  'Run the move to the first place again, which finishes it. A journal moves on from there with the tools of PostgreSQL.':
+    'Relancez le transfert vers le premier endroit, qui le termine. De là, un journal se déplace avec les outils de PostgreSQL.',
+  'There is no journal {0} to be moved.': 'Il n’y a pas de journal {0} à transférer.',
+  'Name its folder with --data-dir. A new journal in a database needs no move: paymaster journal init makes it.':
+    'Nommez son dossier par --data-dir. Un nouveau journal dans une base de données n’a pas besoin de transfert : paymaster journal init le crée.',
+  'The database has a journal of its own with something in it. Nothing was moved, and nothing was changed there.':
+    'La base de données a déjà un journal qui contient quelque chose. Rien n’a été transféré, et rien n’y a été modifié.',
+  'Let the administrator make an empty database with paymaster journal init, and give its address.':
+    'Faites créer une base de données vide par l’administrateur avec paymaster journal init, et donnez son adresse.',
+  'What was copied into the database is not what the file holds. It was taken back, and the file is as it was.':
+    'Ce qui a été copié dans la base de données n’est pas ce que contient le fichier. La copie a été annulée, et le fichier est tel qu’il était.',
+  'Go on working with the file, and report this.': 'Continuez avec le fichier, et signalez-le.',
+  'The journal cannot be moved: a text in its table {0} holds a character that PostgreSQL cannot keep (U+0000). Nothing was moved.':
+    'Le journal ne peut pas être transféré : un texte de sa table {0} contient un caractère que PostgreSQL ne peut pas garder (U+0000). Rien n’a été transféré.',
+  'Go on working with the file. A new journal in the database can be begun beside it.':
+    'Continuez avec le fichier. Un nouveau journal dans la base de données peut être commencé à côté.',
+  'The database has no journal yet. Nothing was moved.':
+    'La base de données n’a pas encore de journal. Rien n’a été transféré.',
+  'Let the administrator make it first: paymaster journal init with the same address.':
+    'Faites-le d’abord créer par l’administrateur : paymaster journal init avec la même adresse.',
+  'This is done to a journal in a database, and this one is a file of the data folder. Nothing was done.':
+    'Cela se fait sur un journal dans une base de données, et celui-ci est un fichier du dossier de données. Rien n’a été fait.',
+  'Give the address of the database with --journal, as its owner, such as postgres://owner@db.example/journal.':
+    'Donnez l’adresse de la base de données par --journal, comme son propriétaire, par exemple postgres://owner@db.example/journal.',
+};

@@ -1,0 +1,115 @@
+// Where a journal is, and what keeps one in a database from being opened, in Portuguese.
+
+export const PLACE_PT = {
+  'The root certificate {0} cannot be read, so the server of the journal cannot prove its name.':
+    'O certificado raiz {0} não pode ser lido, por isso o servidor do diário não pode provar o seu nome.',
+  'Put the file there that the administrator gave, or correct sslrootcert in the address of the journal.':
+    'Ponha lá o ficheiro que o administrador deu, ou corrija sslrootcert no endereço do diário.',
+  'The server of the journal, {0}:{1}, does not answer or takes no connection.':
+    'O servidor do diário, {0}:{1}, não responde ou não aceita ligações.',
+  'The server has no database {0}.': 'O servidor não tem a base de dados {0}.',
+  'Correct the address of the journal, or let the administrator make the database.':
+    'Corrija o endereço do diário, ou peça ao administrador que crie a base de dados.',
+  'The user {0} has no right to the journal in {1}.': 'O utilizador {0} não tem direito ao diário em {1}.',
+  'Let the administrator make it one of the desks of this journal; docs/several-desks.md says how.':
+    'Peça ao administrador que o torne um posto deste diário; docs/several-desks.md diz como.',
+  'Check the network and the address. What was recorded is kept, and nothing leaves while the journal is out of reach.':
+    'Verifique a rede e o endereço. O que foi registado está guardado, e nada sai enquanto o diário não for alcançável.',
+  'The server of the journal, {0}:{1}, has not proved its name over TLS. Nothing was sent to it, not even the password.':
+    'O servidor do diário, {0}:{1}, não provou o seu nome por TLS. Nada lhe foi enviado, nem sequer a palavra-passe.',
+  'Let the administrator give the server a certificate for this name, and name the file of who signed it with sslrootcert in the address.':
+    'Peça ao administrador que dê ao servidor um certificado com este nome, e indique o ficheiro de quem o assinou com sslrootcert no endereço.',
+  'The database {0} refuses the password, or this user from this computer.':
+    'A base de dados {0} recusa a palavra-passe, ou este utilizador a partir deste computador.',
+  'The database {0} wants a password, and there is none here.':
+    'A base de dados {0} pede uma palavra-passe, e aqui não há nenhuma.',
+  'Give the password as the administrator set it: at the prompt of a command, in the window, or in the file that PGPASSFILE names.':
+    'Dê a palavra-passe como o administrador a definiu: quando um comando a pede, na janela, ou no ficheiro que PGPASSFILE indica.',
+  'The journal of this data folder is a file, which has no password.':
+    'O diário desta pasta de dados é um ficheiro, que não tem palavra-passe.',
+  'Look under Settings, Journal, where the journal is.': 'Veja em Definições, Diário, onde está o diário.',
+  'This journal lies in the database {0}: Paymaster makes and restores no backups of it. Nothing was done.':
+    'Este diário está na base de dados {0}: o Paymaster não faz nem repõe cópias de segurança dele. Nada foi feito.',
+  'Its administrator backs it up with the tools of PostgreSQL, such as pg_dump; docs/several-desks.md says how.':
+    'O administrador faz as cópias com as ferramentas do PostgreSQL, como pg_dump; docs/several-desks.md diz como.',
+  'It is an address of a journal, and no password stands in it.':
+    'É um endereço de um diário, e não há nele nenhuma palavra-passe.',
+  'The server answers.': 'O servidor responde.',
+  'The database lets this user in.': 'A base de dados deixa entrar este utilizador.',
+  'Its version and settings keep what a journal promises.':
+    'A versão e as definições cumprem o que um diário promete.',
+  'There is a journal, and this Paymaster can work with it.':
+    'Há um diário, e este Paymaster pode trabalhar com ele.',
+  'This program was started with a journal that cannot be chosen.':
+    'Este programa foi iniciado com um diário que não se pode escolher.',
+  'Start it as it is meant to be started, and choose again.': 'Inicie-o como deve ser, e escolha de novo.',
+  '{0} says where the journal of this data folder is, and cannot be read. Nothing was opened in its place.':
+    '{0} diz onde está o diário desta pasta de dados, e não pode ser lido. Nada foi aberto em seu lugar.',
+  'Say it again as the administrator gave it: paymaster journal use ADDRESS, or paymaster journal use file where the journal is a file of this folder.':
+    'Diga-o de novo como o administrador o deu: paymaster journal use ADDRESS, ou paymaster journal use file se o diário for um ficheiro desta pasta.',
+  'The password file {0}, which PGPASSFILE names, cannot be read.':
+    'O ficheiro de palavras-passe {0}, que PGPASSFILE indica, não pode ser lido.',
+  'Correct PGPASSFILE, or leave it out and be asked for the password.':
+    'Corrija PGPASSFILE, ou deixe-o de fora: a palavra-passe será pedida.',
+  'The password file {0} can be read by others than its owner, so nothing in it was used.':
+    'O ficheiro de palavras-passe {0} pode ser lido por outros além do dono, por isso nada dele foi usado.',
+  'Take their rights away (chmod 600), and let the administrator of the database give you another password.':
+    'Retire-lhes os direitos (chmod 600), e peça ao administrador da base de dados outra palavra-passe.',
+  'The address of the journal does not begin with postgres://.':
+    'O endereço do diário não começa por postgres://.',
+  'The address of the journal cannot be read.': 'O endereço do diário não pode ser lido.',
+  'The address of the journal names no database.': 'O endereço do diário não indica nenhuma base de dados.',
+  'The address of the journal names no user of the database.':
+    'O endereço do diário não indica nenhum utilizador da base de dados.',
+  'The address of the journal names no server.': 'O endereço do diário não indica nenhum servidor.',
+  'The port in the address of the journal is no number from 1 to 65535.':
+    'A porta no endereço do diário não é um número de 1 a 65535.',
+  'Behind the question mark the address of the journal takes only sslmode and sslrootcert.':
+    'Depois do ponto de interrogação, o endereço do diário só aceita sslmode e sslrootcert.',
+  'The address of the journal names a root certificate, and a connection without encryption.':
+    'O endereço do diário indica um certificado raiz, e uma ligação sem cifra.',
+  'The address of the journal has an sslmode that proves nothing: on this computer there are verify-full and disable.':
+    'O endereço do diário tem um sslmode que nada prova: neste computador há verify-full e disable.',
+  'The address of the journal would send names and sums to a server that has not proved who it is: outside this computer there is sslmode=verify-full alone, and it is what holds without a word.':
+    'O endereço do diário enviaria nomes e somas a um servidor que não provou quem é: fora deste computador só há sslmode=verify-full, que vale mesmo sem ser dito.',
+  'Give an address such as postgres://desk@db.example:5432/journal, without a password.':
+    'Dê um endereço como postgres://desk@db.example:5432/journal, sem palavra-passe.',
+  'The address of the journal holds a password. It was not used, and stands in no log of Paymaster.':
+    'O endereço do diário contém uma palavra-passe. Não foi usada, e não está em nenhum registo do Paymaster.',
+  'Leave it out: it is asked for, or stands in the password file that PGPASSFILE names. Other programs of this computer may have seen this one, so let the administrator of the database give you another.':
+    'Deixe-a de fora: é pedida, ou está no ficheiro que PGPASSFILE indica. Outros programas deste computador podem ter visto esta, por isso peça outra ao administrador da base de dados.',
+  'The journal {0} was moved to {1}. The file is kept as it was then and is never written again.':
+    'O diário {0} foi transferido para {1}. O ficheiro fica como estava então e nunca mais é escrito.',
+  'Work with the journal in the database: choose it with paymaster journal use, or give its address with --journal.':
+    'Trabalhe com o diário na base de dados: escolha-o com paymaster journal use, ou dê o seu endereço com --journal.',
+  'The move of the journal {0} to {1} was cut short. Nothing is lost, and nothing is written to the file meanwhile.':
+    'A transferência do diário {0} para {1} foi interrompida. Nada se perdeu, e entretanto nada é escrito no ficheiro.',
+  'Run the same paymaster journal move again: it finds out how far it came and finishes it.':
+    'Execute de novo o mesmo paymaster journal move: descobre até onde chegou e termina-a.',
+  'The journal {0} was moved to {1}, or its move there was begun, so it is not moved to {2}.':
+    'O diário {0} foi transferido para {1}, ou a transferência para lá começou, por isso não é transferido para {2}.',
+  'Run the move to the first place again, which finishes it. A journal moves on from there with the tools of PostgreSQL.':
+    'Execute de novo a transferência para o primeiro lugar, que a termina. Dali, um diário muda-se com as ferramentas do PostgreSQL.',
+  'There is no journal {0} to be moved.': 'Não há diário {0} para transferir.',
+  'Name its folder with --data-dir. A new journal in a database needs no move: paymaster journal init makes it.':
+    'Indique a pasta com --data-dir. Um diário novo numa base de dados não precisa de transferência: paymaster journal init cria-o.',
+  'The database has a journal of its own with something in it. Nothing was moved, and nothing was changed there.':
+    'A base de dados já tem um diário com conteúdo. Nada foi transferido, e nada foi alterado lá.',
+  'Let the administrator make an empty database with paymaster journal init, and give its address.':
+    'Peça ao administrador que crie uma base de dados vazia com paymaster journal init, e dê o seu endereço.',
+  'What was copied into the database is not what the file holds. It was taken back, and the file is as it was.':
+    'O que foi copiado para a base de dados não é o que o ficheiro contém. A cópia foi desfeita, e o ficheiro está como estava.',
+  'Go on working with the file, and report this.': 'Continue a trabalhar com o ficheiro, e comunique isto.',
+  'The journal cannot be moved: a text in its table {0} holds a character that PostgreSQL cannot keep (U+0000). Nothing was moved.':
+    'O diário não pode ser transferido: um texto da sua tabela {0} contém um carácter que o PostgreSQL não guarda (U+0000). Nada foi transferido.',
+  'Go on working with the file. A new journal in the database can be begun beside it.':
+    'Continue a trabalhar com o ficheiro. Ao lado dele pode começar-se um diário novo na base de dados.',
+  'The database has no journal yet. Nothing was moved.':
+    'A base de dados ainda não tem diário. Nada foi transferido.',
+  'Let the administrator make it first: paymaster journal init with the same address.':
+    'Peça primeiro ao administrador que o crie: paymaster journal init com o mesmo endereço.',
+  'This is done to a journal in a database, and this one is a file of the data folder. Nothing was done.':
+    'Isto faz-se a um diário numa base de dados, e este é um ficheiro da pasta de dados. Nada foi feito.',
+  'Give the address of the database with --journal, as its owner, such as postgres://owner@db.example/journal.':
+    'Dê o endereço da base de dados com --journal, como o seu dono, por exemplo postgres://owner@db.example/journal.',
+};

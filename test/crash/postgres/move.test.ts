@@ -1,0 +1,136 @@
+// P7: a move into a database that is killed at any of its points loses nothing: the file or the database has the whole journal,
+// nobody writes the file meanwhile, and the same move run again ends it. Never do both go on.
+
+import { fileURLToPath } from 'node:url';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { openPostgresWriterHere } from '../../../main/journal/postgres/here.ts';
+import { layOutPostgres } from '../../../main/journal/postgres/init.ts';
+import { moveJournal } from '../../../main/journal/postgres/move.ts';
+import { DURABLE_POINTS, UNWATCHED } from '../../../main/ports.ts';
+import { readPostgresAddress } from '../../../shared/journal-address.ts';
+import { run } from '../../support/journal/children.ts';
+import { wholeLife } from '../../support/journal/every-entry.ts';
+import { entered, failureOf, Journals, NOW_MS, openRaw } from '../../support/journal/journals.ts';
+import { PASSWORD, PostgresCluster } from '../../support/postgres/cluster.ts';
+
+const SCRIPT = fileURLToPath(new URL('../../support/postgres/move-until-point.ts', import.meta.url));
+const POINTS = DURABLE_POINTS.filter((point) => point.startsWith('move.'));
+const clock = { nowMs: () => NOW_MS };
+
+const journals = new Journals();
+let cluster: PostgresCluster;
+beforeAll(async () => {
+  cluster = await PostgresCluster.open();
+});
+afterAll(() => cluster[Symbol.asyncDispose]());
+afterEach(() => journals.clear());
+
+/** A file with something of everything, and a database with an empty journal. */
+async function places(isMade = true) {
+  const folder = journals.folder();
+  const writer = await journals.writer(folder);
+  await wholeLife(writer);
+  await writer.close();
+  const database = await cluster.createDatabase();
+  const address = readPostgresAddress(cluster.address({ database }));
+  const connection = { address, password: PASSWORD };
+  if (isMade) layOutPostgres({ connection, atMs: NOW_MS });
+  const options = { folder, address, password: PASSWORD, clock, tell: () => {} };
+  return {
+    folder,
+    options,
+    database,
+    killedAt: (point: string) =>
+      run(process.execPath, [SCRIPT, folder, cluster.address({ database }), point]),
+    move: () => moveJournal({ ...options, steps: UNWATCHED }),
+    desk: () =>
+      openPostgresWriterHere({
+        connection,
+        clock,
+        steps: UNWATCHED,
+        holder: { program: 'test', process: 1, host: 'here' },
+      }),
+    batches: () => cluster.query('SELECT count(*) FROM paymaster.batch', { database }),
+  };
+}
+
+describe('P7 a move into a database', () => {
+  it.each(POINTS)('killed at %s is ended by the same move', async (point) => {
+    const { folder, killedAt, move, desk, batches } = await places();
+    expect(await killedAt(point)).toMatchObject({ signal: 'SIGKILL', errors: '' });
+    const isBefore = point === 'move.before-seal';
+    const isDone = point === 'move.after-end';
+    const isCommitted = isDone || point === 'move.after-commit';
+    expect(Number(await batches()) > 0).toBe(isCommitted);
+    const refused = isBefore ? null : await failureOf(journals.writer(folder));
+    expect(refused && [refused.code, refused.detail]).toEqual(
+      isBefore ? null : ['JOURNAL_MOVED', isDone ? 'moved' : 'moving'],
+    );
+    if (isBefore) await (await journals.writer(folder)).close();
+    expect((await move()).wasThere).toBe(isCommitted);
+    expect(await failureOf(journals.writer(folder))).toMatchObject({
+      code: 'JOURNAL_MOVED',
+      detail: 'moved',
+    });
+    const file = await journals.reader(folder);
+    const there = await desk();
+    try {
+      expect(await there.checkIntegrity()).toEqual([]);
+      expect(await there.listBatches()).toEqual(await file.listBatches());
+      expect(await there.trail.head()).toEqual(await file.trail.head());
+      const begin = { number: 0, hash: await there.trail.identity() };
+      expect(await there.trail.check(begin, 100_000)).toEqual({
+        last: await file.trail.head(),
+        broken: null,
+      });
+      // Rules, numbers and the chain go on from there.
+      await there.appendAudit(entered('journal.moved'));
+      expect((await there.trail.head()).number).toBe((await file.trail.head()).number + 1);
+    } finally {
+      await there.close();
+    }
+    expect((await move()).wasThere).toBe(true);
+  });
+
+  it('leaves the file alone where it cannot begin', async () => {
+    const { folder, move, batches, desk, database } = await places(false);
+    expect(await failureOf(move())).toMatchObject({ code: 'JOURNAL_MISSING', detail: 'not-made' });
+    const connection = { address: readPostgresAddress(cluster.address({ database })), password: PASSWORD };
+    layOutPostgres({ connection, atMs: NOW_MS });
+    const other = await desk();
+    await other.appendAudit(entered('journal.backed-up'));
+    await other.close();
+    expect(await failureOf(move())).toMatchObject({ code: 'JOURNAL_OTHER_PLACE', detail: 'not-empty' });
+    expect(await batches()).toBe('0');
+    const writer = await journals.writer(folder);
+    expect(await failureOf(move())).toMatchObject({ code: 'JOURNAL_BUSY' });
+    await writer.close();
+  });
+
+  it('takes everything back where a text cannot be kept there', async () => {
+    const { folder, move, batches } = await places();
+    const raw = openRaw(folder);
+    raw.prepare('INSERT INTO setting (name, value) VALUES (?, ?)').run('odd', 'a\0b');
+    raw.close();
+    expect(await failureOf(move())).toMatchObject({ code: 'JOURNAL_OTHER_PLACE', detail: 'nul' });
+    expect(await batches()).toBe('0');
+    await (await journals.writer(folder)).close();
+  });
+
+  it('finds a journal again that desks have gone on with since, and moves it nowhere else', async () => {
+    const { folder, killedAt, move, desk, options } = await places();
+    await killedAt('move.after-commit');
+    const there = await desk();
+    await there.appendAudit(entered('journal.backed-up'));
+    await there.close();
+    expect((await move()).wasThere).toBe(true);
+    const elsewhere = await cluster.createDatabase();
+    const address = readPostgresAddress(cluster.address({ database: elsewhere }));
+    layOutPostgres({ connection: { address, password: PASSWORD }, atMs: NOW_MS });
+    expect(await failureOf(moveJournal({ ...options, address, steps: UNWATCHED }))).toMatchObject({
+      code: 'JOURNAL_MOVED',
+      detail: 'elsewhere',
+    });
+    expect(await failureOf(journals.writer(folder))).toMatchObject({ code: 'JOURNAL_MOVED' });
+  });
+});

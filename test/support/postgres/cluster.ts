@@ -1,0 +1,271 @@
+// A PostgreSQL cluster of a test: made in a temporary folder, listening on a free port of this computer alone, and gone
+// with the test, also when its process is killed. Knows nothing of the application, and asks through psql, not through its driver.
+
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, chownSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { type PostgresPrograms, requiredPostgres } from '../../../scripts/postgres-programs.ts';
+import { freePort } from '../e2e/free-port.ts';
+
+const execute = promisify(execFile);
+
+const READY = 'database system is ready to accept';
+const IN_MEMORY = '/dev/shm';
+
+/** The superuser of every cluster of a test, and the password of all that a cluster makes itself. */
+export const SUPERUSER = 'postgres';
+export const PASSWORD = 'correct horse battery staple';
+
+export interface ClusterOptions {
+  /** Lines of postgresql.conf by name; they win over the cluster's own. */
+  readonly settings?: Readonly<Record<string, string>>;
+  /**
+   * Whether a commit is on the disk before it is answered, as in the world. Without it a killed server still loses nothing,
+   * since the system keeps what was written; only the checks that a journal makes at its opening would refuse it.
+   */
+  readonly isDurable?: boolean;
+  /** PEM of a certificate and its key: connections can be encrypted then. */
+  readonly tls?: { readonly certificate: string; readonly key: string };
+}
+
+/** Whom to ask, and where; the superuser in the first database where nothing else is said. */
+export interface Asked {
+  readonly database?: string;
+  readonly user?: string;
+  readonly password?: string;
+}
+
+export class PostgresCluster implements AsyncDisposable {
+  readonly port: number;
+  readonly host = '127.0.0.1';
+  readonly #programs: PostgresPrograms;
+  readonly #folder: string;
+  readonly #removeAtExit = () => this.#remove();
+  #server: ChildProcess | null = null;
+  #log = '';
+  #databases = 0;
+
+  private constructor(programs: PostgresPrograms, folder: string, port: number) {
+    this.#programs = programs;
+    this.#folder = folder;
+    this.port = port;
+    process.once('exit', this.#removeAtExit);
+  }
+
+  /** Makes a cluster and starts it. */
+  static async open(options: ClusterOptions = {}): Promise<PostgresCluster> {
+    const cluster = await PostgresCluster.#made(async (made) => {
+      const password = made.#write('password', PASSWORD);
+      const initial = ['--pgdata', made.data, '--username', SUPERUSER, '--pwfile', password];
+      await made.#call('initdb', [
+        ...initial,
+        '--auth',
+        'scram-sha-256',
+        '--encoding',
+        'UTF8',
+        '--locale',
+        'C',
+        '-N',
+      ]);
+      made.#configure(options);
+    });
+    return cluster;
+  }
+
+  /** Makes a standby of this cluster, which follows it until it is promoted. */
+  async openStandby(options: ClusterOptions = {}): Promise<PostgresCluster> {
+    return await PostgresCluster.#made(async (made) => {
+      const source = `host=${this.host} port=${this.port} user=${SUPERUSER} password='${PASSWORD}'`;
+      await made.#call('pg_basebackup', ['-d', source, '-D', made.data, '-R', '-c', 'fast', '-X', 'stream']);
+      made.#configure(options);
+    });
+  }
+
+  static async #made(make: (cluster: PostgresCluster) => Promise<void>): Promise<PostgresCluster> {
+    const programs = requiredPostgres();
+    const cluster = new PostgresCluster(programs, newFolder(programs), await freePort());
+    try {
+      await make(cluster);
+      await cluster.start();
+    } catch (error) {
+      await cluster[Symbol.asyncDispose]();
+      throw error;
+    }
+    return cluster;
+  }
+
+  /** Folder of the cluster's data. */
+  get data(): string {
+    return join(this.#folder, 'data');
+  }
+
+  /** What the server has said since it was made. */
+  get log(): string {
+    return this.#log;
+  }
+
+  /** The process that all connections come from; null while none runs. */
+  get pid(): number | null {
+    return this.#server?.pid ?? null;
+  }
+
+  /** Address of a database as a person types it, without a password. */
+  address({ database = SUPERUSER, user = SUPERUSER }: Asked = {}): string {
+    return `postgres://${user}@${this.host}:${this.port}/${database}`;
+  }
+
+  /** Makes an empty database and returns its name. */
+  async createDatabase(name = `journal_${++this.#databases}`, owner = SUPERUSER): Promise<string> {
+    await this.query(`CREATE DATABASE "${name}" OWNER "${owner}"`);
+    return name;
+  }
+
+  /** Asks, or changes, as psql does it: one line a row, its values between bars. */
+  async query(
+    sql: string,
+    { database = SUPERUSER, user = SUPERUSER, password = PASSWORD }: Asked = {},
+  ): Promise<string> {
+    const connection = ['-h', this.host, '-p', String(this.port), '-U', user, '-d', database];
+    const { stdout } = await execute(
+      join(this.#programs.folder, 'psql'),
+      [...connection, '-X', '-q', '-A', '-t', '-v', 'ON_ERROR_STOP=1', '-c', sql],
+      { env: { ...process.env, PGPASSWORD: password }, maxBuffer: 2 ** 28 },
+    );
+    return stdout.trimEnd();
+  }
+
+  /** Starts the server, after an end of any kind; comes back when it takes connections. */
+  async start(): Promise<void> {
+    for (;;) {
+      const from = this.#log.length;
+      const server = this.#startServer();
+      const ended = once(server, 'exit');
+      if (await this.#isReady(server)) return;
+      await ended;
+      this.#server = null;
+      // Whoever served a killed server ends by itself a moment later, and keeps its memory until then.
+      if (!/shared memory block|is still in use/.test(this.#log.slice(from))) {
+        throw new Error(`PostgreSQL did not start: ${this.#log.slice(from)}`);
+      }
+    }
+  }
+
+  /** Ends the server: `SIGINT` as an administrator does, `SIGQUIT` at once, `SIGKILL` as a crash does. */
+  async stop(signal: 'SIGINT' | 'SIGQUIT' | 'SIGKILL' = 'SIGINT'): Promise<void> {
+    const server = this.#server;
+    if (server === null) return;
+    this.#server = null;
+    const ended = once(server, 'exit');
+    server.kill(signal);
+    await ended;
+  }
+
+  /** Makes a standby the one that writes, as an administrator does it when the other is lost. */
+  async promote(): Promise<void> {
+    await this.query('SELECT pg_promote(true, 600)');
+  }
+
+  /** Writes lines of postgresql.conf, and lets the server read them again. */
+  async configure(settings: Readonly<Record<string, string>>): Promise<void> {
+    for (const [name, value] of Object.entries(settings)) {
+      await this.query(`ALTER SYSTEM SET ${name} = '${value}'`);
+    }
+    await this.query('SELECT pg_reload_conf()');
+  }
+
+  async [Symbol.asyncDispose](): Promise<void> {
+    await this.stop('SIGQUIT');
+    this.#remove();
+    process.off('exit', this.#removeAtExit);
+  }
+
+  /** A server ends within a minute by itself when its folder is gone, should this process be unable to end it. */
+  #remove(): void {
+    this.#server?.kill('SIGQUIT');
+    rmSync(this.#folder, { recursive: true, force: true });
+  }
+
+  #configure({ settings = {}, isDurable = true, tls }: ClusterOptions): void {
+    const lines: Record<string, string> = {
+      listen_addresses: this.host,
+      port: String(this.port),
+      unix_socket_directories: '',
+      max_connections: '100',
+      lc_messages: 'C',
+      ...(isDurable ? {} : { fsync: 'off', full_page_writes: 'off' }),
+      ...(tls === undefined ? {} : { ssl: 'on', ...this.#tlsFiles(tls) }),
+      ...settings,
+    };
+    const text = Object.entries(lines).map(([name, value]) => `${name} = '${value}'\n`);
+    writeFileSync(join(this.data, 'postgresql.conf'), text.join(''));
+  }
+
+  #tlsFiles({ certificate, key }: NonNullable<ClusterOptions['tls']>): Record<string, string> {
+    return {
+      ssl_cert_file: this.#write('server.crt', certificate),
+      ssl_key_file: this.#write('server.key', key),
+    };
+  }
+
+  /** A file that the server's user alone can read. */
+  #write(name: string, text: string): string {
+    const path = join(this.#folder, name);
+    writeFileSync(path, text, { mode: 0o600 });
+    const { user } = this.#programs;
+    if (user !== null) chownSync(path, user.uid, user.gid);
+    return path;
+  }
+
+  async #call(program: string, words: readonly string[]): Promise<void> {
+    const path = join(this.#programs.folder, program);
+    await execute(path, words, { cwd: this.#folder, ...this.#programs.user });
+  }
+
+  #startServer(): ChildProcess {
+    const server = [join(this.#programs.folder, 'postgres'), '-D', this.data];
+    // Linux ends it with this process, whatever ended that.
+    const [program = '', ...words] =
+      process.platform === 'linux' ? ['setpriv', '--pdeathsig', 'QUIT', ...server] : server;
+    const child = spawn(program, words, {
+      cwd: this.#folder,
+      stdio: ['ignore', 'ignore', 'pipe'],
+      ...this.#programs.user,
+    });
+    child.stderr.setEncoding('utf8').on('data', (part: string) => {
+      this.#log += part;
+      child.emit('said');
+    });
+    this.#server = child;
+    return child;
+  }
+
+  async #isReady(server: ChildProcess): Promise<boolean> {
+    const from = this.#log.length;
+    const { promise, resolve } = Promise.withResolvers<boolean>();
+    server.on('said', () => {
+      if (this.#log.slice(from).includes(READY)) resolve(true);
+    });
+    server.once('close', () => resolve(false));
+    server.once('error', () => resolve(false));
+    return await promise;
+  }
+}
+
+/** A folder that the server's user reaches: others may not enter what the tests keep their own files in. */
+function newFolder({ user }: PostgresPrograms): string {
+  const parents = user === null ? [tmpdir()] : [tmpdir(), IN_MEMORY, '/tmp', '/var/tmp'];
+  const parent = parents.find((path) => user === null || isOpenToOthers(path)) ?? tmpdir();
+  const folder = mkdtempSync(join(parent, 'paymaster-postgres-'));
+  chmodSync(folder, 0o700);
+  if (user !== null) chownSync(folder, user.uid, user.gid);
+  return folder;
+}
+
+function isOpenToOthers(path: string): boolean {
+  const stats = statSync(path, { throwIfNoEntry: false });
+  if (stats === undefined || (stats.mode & 0o001) === 0) return false;
+  return dirname(path) === path || isOpenToOthers(dirname(path));
+}
