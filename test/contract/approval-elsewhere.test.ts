@@ -182,6 +182,29 @@ describe('an approval on another computer', () => {
     expect((await imported(place, forged)).code).toBe('FILE_REFUSED');
   });
 
+  it('P1 is approved once where two approvers signed it, each on a computer of theirs', async () => {
+    const { place, other, imported: read } = await twoPlaces();
+    const third = desk({ folder: journals.folder(), ports: CHEAP });
+    await addUsers(third, [['Moses', ['approve']]]);
+    await known(place, third, 'Moses');
+    const batch = await read(place);
+    const request = await requested(place, batch);
+    const answers = [await signed(other, request), await signed(third, request, 'Moses')];
+    const replies = await Promise.all(
+      answers.map((answer) =>
+        place.app.client.call('importApprovalAnswer', { file: place.files.register(answer) }),
+      ),
+    );
+    expect(replies.map((reply) => (reply.ok ? reply.value.state : reply.failure.code))).toEqual([
+      'approved',
+      'BATCH_WRONG_STATE',
+    ]);
+    const { signed: by } = await place.call('getApprovalTerms', { batch });
+    expect(by).toMatchObject({ name: 'Grace' });
+    await place.settle(batch);
+    expect((await place.call('getBatch', { batch })).counts).toMatchObject({ completed: 2 });
+  });
+
   it('is refused of who prepared it, of a key that nobody has, and of a user who was removed', async () => {
     const { place, other, imported: read } = await twoPlaces();
     await as(place, 'Ann');
