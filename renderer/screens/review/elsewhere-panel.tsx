@@ -35,6 +35,9 @@ export function mayBeElsewhere(terms: ApprovalTerms | undefined): boolean {
   return terms !== undefined && (terms.isRequired || !terms.mayApprove);
 }
 
+/** The panel stands low: what a press led to would appear below the edge of a small screen. */
+const intoView = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'nearest' });
+
 export function ElsewherePanel(props: Props) {
   const { elsewhere: words, review: reviewWords } = useTexts();
   const { review, choices, controls, changes } = props;
@@ -74,7 +77,9 @@ export function ElsewherePanel(props: Props) {
           </Action>
         </div>
         {failure === null || isBusy ? null : (
-          <FailureNotice failure={failure} safe={reviewWords.nothingSent} />
+          <div ref={intoView}>
+            <FailureNotice failure={failure} safe={reviewWords.nothingSent} />
+          </div>
         )}
       </PanelBody>
     </Panel>
@@ -90,7 +95,7 @@ interface AskedFor {
 function Asked({ name, request }: AskedFor) {
   const { elsewhere: words } = useTexts();
   return (
-    <div className="stack" role="status">
+    <div className="stack" role="status" ref={intoView}>
       <p className="strong">
         <FileText text={words.asked(name)} />
       </p>
