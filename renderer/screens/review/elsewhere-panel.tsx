@@ -47,7 +47,9 @@ export function ElsewherePanel(props: Props) {
   const left = leftToDo(review, choices, false, controls.left, changes.open);
   const isReady = isNothingLeft(left);
   const isBusy = asking.isBusy || bringing.isBusy;
-  const failure = asking.failure ?? bringing.failure;
+  // What went wrong earlier must not stand in place of what was tried last.
+  const [latest, setLatest] = useState<'asking' | 'bringing'>('asking');
+  const { failure } = latest === 'asking' ? asking : bringing;
   return (
     <Panel title={words.title}>
       <PanelBody className="stack">
@@ -59,7 +61,10 @@ export function ElsewherePanel(props: Props) {
             isBusy={asking.isBusy}
             disabled={!isReady || bringing.isBusy}
             disabledReason={isReady ? undefined : reviewWords.approve.left(leftInWords(left, reviewWords))}
-            onPress={() => unawaited(asking.ask())}
+            onPress={() => {
+              setLatest('asking');
+              unawaited(asking.ask());
+            }}
           >
             {words.ask}
           </Action>
@@ -71,7 +76,10 @@ export function ElsewherePanel(props: Props) {
             method="importApprovalAnswer"
             isBusy={bringing.isBusy}
             disabled={asking.isBusy}
-            onPress={() => unawaited(bringing.bring())}
+            onPress={() => {
+              setLatest('bringing');
+              unawaited(bringing.bring());
+            }}
           >
             {words.bring}
           </Action>
