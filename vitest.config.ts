@@ -17,7 +17,8 @@ const LONG = [
   'test/simulation/seeds.test.ts',
   'test/contract/network-faults.test.ts',
   'test/contract/postgres/leases.test.ts',
-  'test/property/{amount-intents,amount-ranges,changes,differences,draft-acts,repeats,sandbox-id-index}.test.ts',
+  'test/property/{amount-intents,amount-ranges,audit-tampering,changes,differences}.test.ts',
+  'test/property/{draft-acts,repeats,sandbox-id-index,two-people}.test.ts',
 ];
 
 /** Every screen is looked at, in one theme of a language in each check and in both in the long one. */

@@ -227,6 +227,7 @@ export const AUDIT_FACT_NAMES = [
   'replacedEntry',
   'replacedHash',
   'keptAs',
+  'forgotten',
 ] as const;
 export type AuditFactName = (typeof AUDIT_FACT_NAMES)[number];
 

@@ -72,8 +72,12 @@ export function isOfEarlier({ earlier }: RepeatGroup): boolean {
 
 /** The day of an approval, and the batch by name. */
 export function earlierSaying(batch: string, batchName: string, approvedAtMs: number): Saying {
-  const day = new Date(approvedAtMs).toISOString().slice(0, 10);
-  return say`batch ${batch} (“${batchName}”) of ${day}`;
+  return say`batch ${batch} (“${batchName}”) of ${dayOf(approvedAtMs)}`;
+}
+
+/** A day in UTC, as it is written. */
+export function dayOf(atMs: number): string {
+  return new Date(atMs).toISOString().slice(0, 10);
 }
 
 /** What was found, as a sentence. */

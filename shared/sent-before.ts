@@ -2,7 +2,7 @@
 // or nearly the same. The rules, the shape and the words; who looks stands in the core.
 
 import { z } from 'zod';
-import { earlierSaying } from './repeats.ts';
+import { dayOf, earlierSaying } from './repeats.ts';
 import { type Saying, say, sayCount } from './saying.ts';
 
 const count = z.number().int().nonnegative();
@@ -20,12 +20,16 @@ export const duplicatePeriodDaysSchema = z
 const DAY_MS = 24 * 60 * 60_000;
 
 export const sentBeforeSchema = z.strictObject({
-  /** The bytes of the file; the payments, however they are written; or nine of ten of them. */
-  kind: z.enum(['file', 'payments', 'nearly']),
+  /**
+   * The bytes of the file; the payments, however they are written; nine of ten of them; either of the first two, in a batch
+   * that a restored backup does not know; or a restore of which nobody knows what was approved before it.
+   */
+  kind: z.enum(['file', 'payments', 'nearly', 'forgotten', 'restored']),
   /** Approving needs a reason; otherwise it is a warning to be acknowledged. */
   stops: z.boolean(),
   /** The period of the draft's profile. */
   periodDays: duplicatePeriodDaysSchema,
+  /** Of a forgotten one its id in the journal before; of a restore nothing, and its own time. */
   batch: z.string(),
   batchName: z.string(),
   approvedAtMs: z.number(),
@@ -66,6 +70,11 @@ export function mayDiffer({ rows, sameRows, newRows }: SentBefore): boolean {
   return newRows > 0 || sameRows < rows;
 }
 
+/** Whether the earlier batch can be looked at in this journal. */
+export function isKnownHere({ kind }: Pick<SentBefore, 'kind'>): boolean {
+  return kind !== 'forgotten' && kind !== 'restored';
+}
+
 /** Code of the warning, which is acknowledged like those of rows. */
 export const SENT_BEFORE_CODE = 'SENT_BEFORE';
 
@@ -89,6 +98,10 @@ export function sentBeforeSaying(sentBefore: Told): Saying {
         ? say`${found} That is less than a day ago.`
         : say`${found} That is less than ${periodDays} days ago.`;
     }
+    case 'forgotten':
+      return say`This payroll was approved before, in ${earlier}, which the restored backup does not know.`;
+    case 'restored':
+      return say`A backup was restored on ${dayOf(sentBefore.approvedAtMs)}. What was approved after it was made is not known here, and this payroll may have been.`;
     case 'nearly':
       return say`${sayCount(sameRows)} of the ${sayCount(rows)} payments of ${earlier} are here again, with ${sayCount(newRows)} that it did not have.`;
   }

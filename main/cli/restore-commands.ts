@@ -8,6 +8,7 @@ import type { ExitCode } from './exit-code.ts';
 import { tellUnsound } from './journal-commands.ts';
 import { batchSummary, EMPTY_SUMMARY } from './json-lines.ts';
 import { COMMON } from './options.ts';
+import { printable } from './printable.ts';
 import { saysYes } from './review.ts';
 import { counted } from './sentence-table.ts';
 import type { Session } from './session.ts';
@@ -37,7 +38,7 @@ export async function restoreCommand(session: Session, file: string, raw: unknow
   }
   const { kind: _, ...facts } = end;
   session.output.event('restored', { file, ...facts });
-  const { entry, keptAs, isCompared, closedDrafts, leftOutRows, lockedDrafts } = end;
+  const { entry, keptAs, isCompared, closedDrafts, leftOutRows, lockedDrafts, forgotten } = end;
   session.output.result(`Restored up to entry ${entry} of the audit trail: ${file}`);
   if (keptAs !== null) session.output.result(`The journal before is kept beside it as ${keptAs}.`);
   session.output.result(
@@ -53,6 +54,10 @@ export async function restoreCommand(session: Session, file: string, raw: unknow
     session.output.problem(
       'The journal before could not be read, or is of another trail: what was sent since the backup is not known here.',
       'Do not pay rows again that the service refuses or fails before you have compared them with a statement.',
+    );
+  for (const { batch, name, rows } of forgotten ?? [])
+    session.output.problem(
+      `${batch} (“${printable(name)}”, ${counted(rows)}) was approved after the backup was made. It is not known here, and its payments are asked about when they come again.`,
     );
   for (const batch of lockedDrafts) {
     const command = session.command(`journal confirm ${batch} --not-sent REASON`);

@@ -7,7 +7,7 @@ import { type PaymasterError, paymasterError } from '../../shared/errors.ts';
 import { isOfEarlier, repeatSaying } from '../../shared/repeats.ts';
 import type { Acknowledgement, ReviewView } from '../../shared/result-views.ts';
 import type { NamedTime } from '../../shared/schedules.ts';
-import { sentBeforeSaying } from '../../shared/sent-before.ts';
+import { type SentBefore, sentBeforeSaying } from '../../shared/sent-before.ts';
 import type { TestRelease } from '../../shared/test-rows.ts';
 import { sayEnglish } from '../../shared/texts/say-english.ts';
 import type { BatchView } from '../../shared/views.ts';
@@ -57,18 +57,24 @@ export async function requireNotSentBefore(
   const sentBefore = await session.call('findSentBefore', { batch });
   if (sentBefore?.stops !== true) return;
   session.output.problem(...(await differenceLines(session, batch, sentBefore)));
-  // Whoever repeats a command that was cut off wants to go on, and has no second payroll.
-  const { state } = await session.call('getBatch', { batch: sentBefore.batch });
-  const look =
-    state === 'settled' || state === 'sent'
-      ? `Look at it with ${session.command(`status ${sentBefore.batch}`)}.`
-      : `It has not been sent to its end. Go on with: ${session.command(`resume ${sentBefore.batch}`)}.`;
+  const look = await whereToLook(session, sentBefore);
   throw paymasterError(
     'DUPLICATE_FILE',
     `${sayEnglish(sentBeforeSaying(sentBefore))} Nothing was sent.`,
     `${look} If it is meant to be sent once more, say why: --allow-duplicates REASON.`,
     { detail: sentBefore.batch },
   );
+}
+
+async function whereToLook(session: Session, sentBefore: SentBefore): Promise<string> {
+  const { kind, batch } = sentBefore;
+  if (kind === 'restored') return 'Ask whoever sends, and look at a statement of the service.';
+  if (kind === 'forgotten') return 'It stands in the journal before, which is kept beside this one.';
+  // Whoever repeats a command that was cut off wants to go on, and has no second payroll.
+  const { state } = await session.call('getBatch', { batch });
+  return state === 'settled' || state === 'sent'
+    ? `Look at it with ${session.command(`status ${batch}`)}.`
+    : `It has not been sent to its end. Go on with: ${session.command(`resume ${batch}`)}.`;
 }
 
 /** What the approval of a draft is told; a part of what `send` takes. */

@@ -1,4 +1,5 @@
-// What the digests of rows after their approval are made of (docs/invariants.md): which were left out for good. The form is
+// What the digests of rows after their approval are made of (docs/invariants.md): which were left out for good, and
+// which payments a retry pays again. Each form is
 // a promise to everybody who checks a journal without this program: it is never changed, only followed by another beside it.
 
 import { createHash } from 'node:crypto';
@@ -17,4 +18,26 @@ export function leftOutDigest(rows: readonly LeftOutRow[]): string {
   const hash = createHash('sha256').update(netstring(LEFT_OUT_FORM));
   for (const { ordinal, reason } of rows) hash.update(netstring(ordinal) + netstring(reason));
   return hash.digest('hex');
+}
+
+const RETRY_FORM = 'Paymaster retry links 1';
+
+/** A row of a retry and the row of the earlier batch that it pays again, by their places. */
+export interface RetryLink {
+  readonly ordinal: number;
+  readonly retryOf: number;
+}
+
+/** Puts the digest of the links of a retry together, in the order of its rows. */
+export class RetryLinksDigest {
+  readonly #hash = createHash('sha256').update(netstring(RETRY_FORM));
+
+  add({ ordinal, retryOf }: RetryLink): void {
+    this.#hash.update(netstring(ordinal) + netstring(retryOf));
+  }
+
+  /** The digest, once. */
+  whole(): string {
+    return this.#hash.digest('hex');
+  }
 }

@@ -75,6 +75,7 @@ import {
 import { payerOfDeposit, peopleOfBatch, personHistories, personPayouts } from './reads/people.ts';
 import { listRestores, unaskedRows } from './reads/restores.ts';
 import { basketRows, outcomes, refusedRows, retriesOf } from './reads/retries.ts';
+import { retryFault } from './reads/retry-links.ts';
 import { rights } from './reads/rights.ts';
 import { rowTexts } from './reads/row-texts.ts';
 import { attempts, rows, rowsAt } from './reads/rows.ts';
@@ -238,6 +239,7 @@ export const READS = table({
     approvalHolds,
     hasApprovalEntry,
     stateFault,
+    retryFault,
     rights,
   },
   signatures: {

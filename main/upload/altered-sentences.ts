@@ -24,6 +24,8 @@ export type Alteration =
   | { readonly where: 'counts' }
   /** The time at which it is to be sent is not the one that a person set. */
   | { readonly where: 'schedule' }
+  /** A retry, this batch or one of it, pays other rows again than it was made for. */
+  | { readonly where: 'retry'; readonly retry: string }
   /** It is called sent, settled or discarded, and its rows or the trail say otherwise. */
   | { readonly where: 'batch-state' };
 
@@ -45,6 +47,8 @@ export function alterationSentence(batch: string, it: Alteration): Saying {
       return say`The totals of batch ${batch} are not those of its rows: another program changed them.`;
     case 'schedule':
       return say`The time at which batch ${batch} is to be sent is not the one that the audit trail tells of: another program changed it.`;
+    case 'retry':
+      return say`The payments that batch ${it.retry} pays again are not those that the audit trail tells of: another program changed them.`;
     case 'batch-state':
       return say`Batch ${batch} is not in the state that its rows and the audit trail tell of: another program changed it.`;
     default:

@@ -1,5 +1,5 @@
 // Looks whether an approved batch stands as the trail and the logs of its rows say: who was left out for good, the time at
-// which it is to be sent, the state of every row. Reads only.
+// which it is to be sent, the state of every row, and which payments are paid again by which. Reads only.
 
 import type { JournalReader } from '../journal/journal-port.ts';
 import type { Alteration } from './altered-sentences.ts';
@@ -22,6 +22,8 @@ export async function checkStanding(
   const counted = await standing.counted(batch);
   if (counted === null) return { where: 'counts' };
   if (!(await leftOutHolds(journal, batch, counted.leftOut, breathe))) return { where: 'left-out' };
+  const retry = await standing.retryFault(batch);
+  if (retry !== null) return { where: 'retry', retry };
   const groups = await journal.approvals.groups(batch);
   for (let group = 0; group < groups; group += 1) {
     const line = await standing.stateFault(batch, group);

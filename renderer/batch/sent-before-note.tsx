@@ -1,6 +1,6 @@
 // Says above a draft that its payments were approved before, ahead of everything else that is asked of the person.
 
-import { type SentBefore, sentBeforeSaying } from '../../shared/sent-before.ts';
+import { isKnownHere, type SentBefore, sentBeforeSaying } from '../../shared/sent-before.ts';
 import { hrefOf } from '../app/routes.ts';
 import { LinkAction } from '../parts/action.tsx';
 import { Note } from '../parts/panel.tsx';
@@ -26,7 +26,7 @@ export function SentBeforeNote({ batch, sentBefore }: Props) {
         </span>
         <span className="spring" />
         <DifferencesAction batch={batch} sentBefore={sentBefore} />
-        <EarlierBatch batch={sentBefore.batch} />
+        {isKnownHere(sentBefore) ? <EarlierBatch batch={sentBefore.batch} /> : null}
       </div>
     </Note>
   );

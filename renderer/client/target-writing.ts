@@ -1,6 +1,6 @@
 // Writes a file for the person: chooses a place, lets a command of the core write it, and brings it to them.
 
-import { useCallback, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import type { Reply } from '../../shared/contract.ts';
 import type { Failure } from '../../shared/errors.ts';
 import { CallFailed } from './surface.ts';
@@ -10,7 +10,8 @@ interface TargetWriting {
   /**
    * @param name proposed to the person.
    * @param write lets the core write to the target.
-   * @returns the name under which it was kept; null when no place was chosen or `failure` says why not.
+   * @returns the name under which it was kept; null when no place was chosen, another writing of this one is under way, or
+   *   `failure` says why not.
    */
   write(name: string, write: (target: string) => Promise<Reply<unknown>>): Promise<string | null>;
   readonly isWriting: boolean;
@@ -22,8 +23,12 @@ export function useTargetWriting(): TargetWriting {
   const surface = useSurface();
   const [isWriting, setWriting] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);
+  // A button that is pressed twice in one breath is drawn busy only after the second press.
+  const isUnderWay = useRef(false);
   const write = useCallback(
     async (name: string, writeTo: (target: string) => Promise<Reply<unknown>>) => {
+      if (isUnderWay.current) return null;
+      isUnderWay.current = true;
       setFailure(null);
       setWriting(true);
       try {
@@ -39,6 +44,7 @@ export function useTargetWriting(): TargetWriting {
         setFailure(error.failure);
         return null;
       } finally {
+        isUnderWay.current = false;
         setWriting(false);
       }
     },

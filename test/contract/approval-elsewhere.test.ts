@@ -1,15 +1,13 @@
 // Approval on another computer: a request leaves one data folder, is looked at and signed in another one, and its answer
 // approves the draft as it stood, and nothing else.
 
-import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterEach, describe, expect, it } from 'vitest';
-import { systemClock } from '../../main/platform/clock.ts';
 import { type AppDesk, closeDesks, desk } from '../support/app-desk.ts';
 import { Journals } from '../support/journal/journals.ts';
-import { addUsers, as, CHEAP, office, PAYROLL } from '../support/two-people.ts';
+import { addUsers, as, CHEAP, PAYROLL } from '../support/two-people.ts';
+import { ALL, known, newFile, requested, resealed, signed, twoPlaces } from '../support/two-places.ts';
 
 const journals = new Journals();
 afterEach(async () => {
@@ -18,70 +16,6 @@ afterEach(async () => {
 });
 
 const DAY_MS = 86_400_000;
-const ANSWERS = { leaveOutInvalid: true, duplicatesReason: 'meant', acknowledged: null } as const;
-const ALL = { after: 0, limit: 100 };
-
-/** Grace signs on a computer of hers; the office knows her by her public key. */
-async function twoPlaces() {
-  const first = await office(journals.folder());
-  const { place } = first;
-  let passedMs = 0;
-  const clock = { ...systemClock, nowMs: () => systemClock.nowMs() + passedMs };
-  const other = desk({ folder: journals.folder(), ports: { ...CHEAP, clock } });
-  await addUsers(other, [['Grace', ['approve']]]);
-  await known(place, other, 'Grace');
-  await as(place, 'Mary');
-  return {
-    ...first,
-    other,
-    /** Moves the clock of the other computer. */
-    passThere: (byMs: number) => {
-      passedMs += byMs;
-    },
-  };
-}
-
-/** Adds a user of another computer by the public key. */
-async function known(place: AppDesk, other: AppDesk, name: string): Promise<void> {
-  const key = (await other.call('listUsers', {})).find((user) => user.name === name)?.publicKey ?? '';
-  const path = join(other.folder, `${name}.pem`);
-  writeFileSync(path, key);
-  await as(place, 'Mary');
-  const secret = { kind: 'public-key', file: place.files.register(path) } as const;
-  await place.call('addUser', { name, roles: ['approve'], secret });
-}
-
-let made = 0;
-function newFile(place: AppDesk): string {
-  made += 1;
-  return join(place.folder, `file-${made}.txt`);
-}
-
-async function requested(place: AppDesk, batch: string): Promise<string> {
-  const { confirmation } = await place.call('reviewBatch', { batch });
-  const file = newFile(place);
-  await place.call('exportApprovalRequest', {
-    ...{ confirmation, ...ANSWERS },
-    target: place.files.register(file),
-  });
-  return file;
-}
-
-async function signed(other: AppDesk, request: string, name = 'Grace'): Promise<string> {
-  await as(other, name);
-  const file = other.files.register(request);
-  const shown = await other.call('readApprovalRequest', { file, ...ALL });
-  const answer = newFile(other);
-  const target = other.files.register(answer);
-  await other.call('signApprovalRequest', { file, request: shown.request, target });
-  return answer;
-}
-
-/** A line with the seal that anybody can make. */
-function resealed(line: string): string {
-  const text = `${line}\n`;
-  return `${text}sha256 ${createHash('sha256').update(text).digest('hex')}\n`;
-}
 
 function imported(place: AppDesk, answer: string) {
   return place.failure('importApprovalAnswer', { file: place.files.register(answer) });
@@ -89,7 +23,7 @@ function imported(place: AppDesk, answer: string) {
 
 describe('an approval on another computer', () => {
   it('shows everything there, approves here, and is sent here after a restart', async () => {
-    const { place, other, imported: read, reopen } = await twoPlaces();
+    const { place, other, imported: read, reopen } = await twoPlaces(journals);
     const batch = await read(place);
     await place.call('excludeRows', { batch, ordinals: [2], reason: 'left' });
     const request = await requested(place, batch);
@@ -120,7 +54,7 @@ describe('an approval on another computer', () => {
   });
 
   it('is refused where the draft was changed after the request, and the cell is named', async () => {
-    const { place, other, imported: read } = await twoPlaces();
+    const { place, other, imported: read } = await twoPlaces(journals);
     const batch = await read(place);
     const request = await requested(place, batch);
     const edit = { batch, ordinal: 2, field: 'amount', text: '250', before: '200' };
@@ -135,7 +69,7 @@ describe('an approval on another computer', () => {
   });
 
   it('is refused with the act that changed the draft, and its row', async () => {
-    const { place, other, imported: read } = await twoPlaces();
+    const { place, other, imported: read } = await twoPlaces(journals);
     const batch = await read(place);
     const answer = await signed(other, await requested(place, batch));
     const said = async () => (await imported(place, answer)).message;
@@ -163,10 +97,10 @@ describe('an approval on another computer', () => {
   });
 
   it('is refused twice, for another batch, in another journal, and without its request', async () => {
-    const { place, other, imported: read } = await twoPlaces();
+    const { place, other, imported: read } = await twoPlaces(journals);
     const batch = await read(place);
     const answer = await signed(other, await requested(place, batch));
-    const elsewhere = await twoPlaces();
+    const elsewhere = await twoPlaces(journals);
     expect((await imported(elsewhere.place, answer)).code).toBe('FILE_REFUSED');
     const ofAnother = { file: place.files.register(answer), batch: 'B2' };
     const { code, message } = await place.failure('importApprovalAnswer', ofAnother);
@@ -182,8 +116,31 @@ describe('an approval on another computer', () => {
     expect((await imported(place, forged)).code).toBe('FILE_REFUSED');
   });
 
+  it('P1 is approved once where two approvers signed it, each on a computer of theirs', async () => {
+    const { place, other, imported: read } = await twoPlaces(journals);
+    const third = desk({ folder: journals.folder(), ports: CHEAP });
+    await addUsers(third, [['Moses', ['approve']]]);
+    await known(place, third, 'Moses');
+    const batch = await read(place);
+    const request = await requested(place, batch);
+    const answers = [await signed(other, request), await signed(third, request, 'Moses')];
+    const replies = await Promise.all(
+      answers.map((answer) =>
+        place.app.client.call('importApprovalAnswer', { file: place.files.register(answer) }),
+      ),
+    );
+    expect(replies.map((reply) => (reply.ok ? reply.value.state : reply.failure.code))).toEqual([
+      'approved',
+      'BATCH_WRONG_STATE',
+    ]);
+    const { signed: by } = await place.call('getApprovalTerms', { batch });
+    expect(by).toMatchObject({ name: 'Grace' });
+    await place.settle(batch);
+    expect((await place.call('getBatch', { batch })).counts).toMatchObject({ completed: 2 });
+  });
+
   it('is refused of who prepared it, of a key that nobody has, and of a user who was removed', async () => {
-    const { place, other, imported: read } = await twoPlaces();
+    const { place, other, imported: read } = await twoPlaces(journals);
     await as(place, 'Ann');
     const batch = await read(place);
     const own = await requested(place, batch);
@@ -208,7 +165,7 @@ describe('an approval on another computer', () => {
   });
 
   it('keeps to the limits of this journal, and is of a time that can be', async () => {
-    const { place, other, imported: read, passThere, pass } = await twoPlaces();
+    const { place, other, imported: read, passThere, pass } = await twoPlaces(journals);
     const batch = await read(place);
     const limits = (sum: string) => ({ batch: {}, day: { ZMW: sum } });
     await place.call('setUserLimits', { name: 'Grace', limits: limits('250') });
@@ -231,7 +188,7 @@ describe('an approval on another computer', () => {
   });
 
   it('is signed only of the file that was shown, by somebody who is there', async () => {
-    const { place, other, imported: read } = await twoPlaces();
+    const { place, other, imported: read } = await twoPlaces(journals);
     const request = await requested(place, await read(place));
     const file = other.files.register(request);
     const target = other.files.register(newFile(other));
@@ -252,7 +209,7 @@ describe('an approval on another computer', () => {
 });
 
 it('P1 a file that was changed by one byte is refused, wherever the byte is', async () => {
-  const { place, other, imported: read } = await twoPlaces();
+  const { place, other, imported: read } = await twoPlaces(journals);
   const batch = await read(place);
   const request = await requested(place, batch);
   const answer = await signed(other, request);

@@ -74,6 +74,16 @@ describe('the same file', () => {
     expect(entry?.facts).toMatchObject({ duplicatesReason: 'a second bonus', sentBefore: `file ${first}` });
   });
 
+  it('P1 goes out once where two pages approve it in the same moment', async () => {
+    const { place } = deskWithDays();
+    const drafts = [await place.importText(csv(PEOPLE)), await place.importText(csv(PEOPLE))];
+    const confirmations = await Promise.all(drafts.map((batch) => confirming(place, batch)));
+    const replies = await Promise.all(
+      confirmations.map((each) => place.app.client.call('confirmBatch', each)),
+    );
+    expect(replies.map((reply) => (reply.ok ? null : reply.failure.code))).toEqual([null, 'DUPLICATE_FILE']);
+  });
+
   it('is not held against itself, nor against what was only looked at', async () => {
     const { place } = deskWithDays();
     const looked = await place.importText(csv(PEOPLE));

@@ -210,9 +210,6 @@ const NOT_SEALED: Readonly<Record<string, readonly string[]>> = {
     ...['import_summary.number_grammar', 'import_summary.notices', 'import_summary.warning_rows'],
     ...['import_summary.duplicate_rows', 'import_summary.findings', 'import_summary.repairs'],
   ],
-  'of which row a retry is: a person who has it retried once more is asked about the same payment': [
-    ...['retry.retry_of', 'retry.released'],
-  ],
   'proposals, which a person looks at': [
     ...['layout.number', 'layout.account', 'layout.operation', 'layout.header', 'layout.mapping'],
     ...['layout.defaults', 'layout.batch_name', 'layout.at_ms', 'layout.decimal_mark'],

@@ -6,11 +6,14 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { entryHash, SEALED_COLUMNS, type Sealed } from '../../main/journal/chain.ts';
+import { figure } from '../support/figures.ts';
 import { Journals } from '../support/journal/journals.ts';
 import { acts, firstBreak, undefended } from '../support/journal/trails.ts';
 
 const journals = new Journals();
 const ENTRIES = 24;
+/** To put one in moves all behind it, so that a long trail is tried behind some of its entries. */
+const INSERTED_EACH = 10;
 let original = '';
 let copies = 0;
 
@@ -121,6 +124,60 @@ describe('a trail that was changed behind the program', () => {
       }),
       { numRuns: 25 },
     );
+  });
+
+  it('P7 shows each field changed, each entry gone, exchanged or put in, of a long trail', async () => {
+    const folder = journals.folder();
+    const writer = await journals.writer(folder);
+    const entries = figure('trailEntries');
+    for (const act of acts(entries)) await writer.appendAudit(act);
+    await writer.close();
+    const raw = undefended(folder);
+    raw.pragma('ignore_check_constraints = ON');
+    raw.pragma('synchronous = OFF');
+    const reader = await journals.reader(folder);
+    const missed: string[] = [];
+    /** Makes a change, looks, and takes it back. */
+    const tried = async (what: string, first: number, to: readonly string[], back: readonly string[]) => {
+      for (const sql of to) raw.exec(sql);
+      const broken = await firstBreak(reader, entries);
+      if (broken?.entry !== first) missed.push(`${what}: ${broken?.entry}`);
+      for (const sql of back) raw.exec(sql);
+    };
+    raw.exec('CREATE TABLE kept AS SELECT * FROM audit');
+    const restored = (where: string) => [
+      `DELETE FROM audit WHERE ${where}`,
+      `INSERT INTO audit SELECT * FROM kept WHERE ${where}`,
+    ];
+    const fields = [...SEALED_COLUMNS.filter((name) => name !== 'number'), 'hash'];
+    for (let entry = 1; entry <= entries; entry += 1) {
+      const it = `number = ${entry}`;
+      for (const field of fields) {
+        const other = field === 'at_ms' ? 'at_ms + 1' : `iif(${field} IS NULL, '', ${field} || ' ')`;
+        const change = `UPDATE audit SET ${field} = ${other} WHERE ${it}`;
+        await tried(`${field} of ${entry}`, entry, [change], restored(it));
+      }
+      if (entry === entries) break;
+      await tried(`${entry} gone`, entry, [`DELETE FROM audit WHERE ${it}`], restored(it));
+      const both = `number IN (${entry}, ${entry + 1})`;
+      const exchange = [
+        `UPDATE audit SET number = -1 WHERE ${it}`,
+        `UPDATE audit SET number = ${entry} WHERE number = ${entry + 1}`,
+        `UPDATE audit SET number = ${entry + 1} WHERE number = -1`,
+      ];
+      await tried(`${entry} exchanged`, entry, exchange, restored(both));
+      const after = `number > ${entry}`;
+      const insert = [
+        `UPDATE audit SET number = -number - 1 WHERE ${after}`,
+        'UPDATE audit SET number = -number WHERE number < 0',
+        `INSERT INTO audit SELECT * FROM (SELECT ${entry + 1} AS number, ${[...fields].join(', ')} FROM kept WHERE ${it})`,
+      ];
+      if (entry % INSERTED_EACH === 0)
+        await tried(`one behind ${entry}`, entry + 1, insert, restored('TRUE'));
+    }
+    expect(missed).toEqual([]);
+    expect(await firstBreak(reader, entries)).toBeNull();
+    raw.close();
   });
 
   it('P7 shows an entry that was put in between, even with a hash that fits there', async () => {

@@ -30,6 +30,10 @@ const FIGURES = {
   intentStep: { check: 4, long: 1 },
   /** Rows that are settled by callbacks, a multiple of 25. */
   callbackRows: { check: 150, long: 500 },
+  /** Entries of a trail of which each field is changed, and each entry is taken out and exchanged. */
+  trailEntries: { check: 40, long: 1_000 },
+  /** Steps of preparers and approvers, and how often they are drawn. */
+  twoPeopleDraws: { check: 8, long: 150 },
   /** Draws of people whom two batches share. */
   repeatDraws: { check: 60, long: 1_000 },
   /** Draws of clerks who edit a draft. */

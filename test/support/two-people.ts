@@ -3,7 +3,7 @@
 
 import { onTestFinished } from 'vitest';
 import { systemClock } from '../../main/platform/clock.ts';
-import { startSandbox } from '../../sandbox/sandbox.ts';
+import { type Sandbox, startSandbox } from '../../sandbox/sandbox.ts';
 import type { UserRole } from '../../shared/users.ts';
 import { type AppDesk, desk } from './app-desk.ts';
 
@@ -31,7 +31,7 @@ export async function as(place: AppDesk, name: string): Promise<void> {
 
 export interface Office {
   readonly place: AppDesk;
-  readonly account: { readonly baseUrl: string; readonly token: string };
+  readonly account: Pick<Sandbox, 'baseUrl' | 'token' | 'ledger'>;
   /** Opens the same folder again, as after an end of the program. */
   reopen(): Promise<AppDesk>;
   /** Reads a payroll as whoever is here. */

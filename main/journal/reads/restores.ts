@@ -68,8 +68,9 @@ const factsSchema = z.object({
   entry: z.number(),
   replacedEntry: z.number().nullable().optional(),
   replacedHash: z.string().nullable().optional(),
+  forgotten: z.string().nullable().default('[]'),
 });
-const RESTORE = { number: count, facts: jsonText(factsSchema) };
+const RESTORE = { number: count, atMs: z.number(), facts: jsonText(factsSchema) };
 const readRestores = rowsOf(RESTORE, 'audit entry');
 
 /** A restore: its own entry, the last one of the backup, and the last one of the journal that was replaced. */
@@ -78,15 +79,20 @@ export interface Restore {
   readonly backupEntry: number;
   readonly replacedEntry: number | null;
   readonly replacedHash: string | null;
+  readonly atMs: number;
+  /** Batches that were approved after the backup was made, as JSON; null where the journal before could not tell. */
+  readonly forgotten: string | null;
 }
 
 /** The restores that the audit trail tells of, in their order. */
 export function listRestores(db: Db): Restore[] {
   const sql = `SELECT ${selected(RESTORE)} FROM audit WHERE action = 'journal.restored' ORDER BY number`;
-  return readRestores(db.all(sql)).map(({ number, facts }) => ({
+  return readRestores(db.all(sql)).map(({ number, atMs, facts }) => ({
     entry: number,
     backupEntry: facts.entry,
     replacedEntry: facts.replacedEntry ?? null,
     replacedHash: facts.replacedHash ?? null,
+    atMs,
+    forgotten: facts.forgotten,
   }));
 }

@@ -21,8 +21,9 @@ import { keysInFileOrder, searchesFor } from './totals.ts';
 
 const STATE_OF_RETRY = '(SELECT state FROM batch WHERE number = retry.row_key / 4294967296)';
 /** The opposite of what lets the file release a retry. */
-const IS_LIVE = `retry.released = 0 AND (${STATE_OF_RETRY} = 'draft'
+export const CAN_STILL_PAY = `(${STATE_OF_RETRY} = 'draft'
   OR ${STATE_OF_RETRY} <> 'discarded' AND retry.row_key IN (SELECT row_key FROM progress WHERE left_out IS NULL))`;
+const IS_LIVE = `retry.released = 0 AND ${CAN_STILL_PAY}`;
 const liveRetryOf = (key: string) =>
   `(SELECT retry.row_key FROM retry WHERE retry.retry_of = ${key} AND ${IS_LIVE})`;
 

@@ -4,13 +4,15 @@
 import { createWriteStream } from 'node:fs';
 import { resolve } from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import type { ForgottenBatch } from '../../../shared/forgotten-batches.ts';
 import { fileExists, journalPlace } from '../../journal/file/place.ts';
 import { holdFolder, keptName, replaceJournal } from '../../journal/file/restore.ts';
 import { refuseSealedFolder } from '../../journal/file/seal.ts';
 import { openJournalReader, openJournalWriter } from '../../journal/here.ts';
 import type { JournalReader, JournalWriter } from '../../journal/journal-port.ts';
-import { UNWATCHED } from '../../ports.ts';
+import { type Clock, UNWATCHED } from '../../ports.ts';
 import type { Needs } from '../core.ts';
+import { forgottenBatches } from '../guards/forgotten.ts';
 import { requireFile } from '../journal/in-file.ts';
 import { isSound, type Soundness, soundnessOf } from './soundness.ts';
 import { inWorkshop } from './workshop.ts';
@@ -36,6 +38,8 @@ export type RestoreEnd =
       readonly lockedDrafts: readonly string[];
       /** Rows that the journal before knew as refused, failed or left out: left out. */
       readonly leftOutRows: number;
+      /** What was approved after the backup was made; null where the journal before could not tell. */
+      readonly forgotten: readonly ForgottenBatch[] | null;
     }
   /** The backup does not hold; nothing was changed. */
   | { readonly kind: 'not-sound'; readonly found: Soundness };
@@ -65,7 +69,7 @@ export async function restore(core: Parts, source: string): Promise<RestoreEnd> 
       try {
         const found = await soundnessOf(core, writer);
         if (!isSound(found)) return { kind: 'not-sound', found };
-        end = await told(writer, { dataFolder, name: file.name, atMs, keptAs });
+        end = await told(writer, clock, { dataFolder, name: file.name, atMs, keptAs });
       } finally {
         await writer.close();
       }
@@ -85,17 +89,24 @@ interface Act {
 }
 
 /** Tells the backup what the journal before knows, and enters the restore. */
-async function told(writer: JournalWriter, { dataFolder, name, atMs, keptAs }: Act): Promise<RestoreEnd> {
+async function told(
+  writer: JournalWriter,
+  clock: Clock,
+  { dataFolder, name, atMs, keptAs }: Act,
+): Promise<RestoreEnd> {
   const head = await writer.trail.head();
   const before = await openedOrNull(dataFolder);
   try {
     const replaced = before === null ? null : await before.trail.head();
     const isCompared = before !== null && (await isOfSameTrail(writer, before));
+    const forgotten =
+      before === null ? null : await forgottenBatches(before, writer, { clock, isSameTrail: isCompared });
     const closedDrafts = isCompared ? await closeDrafts(writer, before, atMs) : 0;
     const leftOutRows = isCompared ? await leaveOutEnded(writer, before, atMs) : 0;
     const facts = {
       ...{ file: name, entry: head.number, hash: head.hash },
       ...{ replacedEntry: replaced?.number ?? null, replacedHash: replaced?.hash ?? null, keptAs },
+      forgotten: forgotten === null ? null : JSON.stringify(forgotten),
     };
     await writer.restores.enter({ atMs, batch: null, action: 'journal.restored', facts });
     const drafts = (await writer.listBatches()).filter(({ state }) => state === 'draft');
@@ -109,6 +120,7 @@ async function told(writer: JournalWriter, { dataFolder, name, atMs, keptAs }: A
       closedDrafts,
       lockedDrafts,
       leftOutRows,
+      forgotten,
     };
   } finally {
     await before?.close();

@@ -27,6 +27,7 @@ import { periodDaysOf } from '../guards/earlier-batches.ts';
 import { payrollOfDraft } from '../guards/payroll.ts';
 import { RepeatSearch } from '../guards/repeats.ts';
 import { SentBeforeSearch } from '../guards/sent-before.ts';
+import { InTurn } from '../in-turn.ts';
 import { TO_SEND } from '../money-sums.ts';
 import { changeMethods, requireDraft } from './changes.ts';
 import { DraftSurveys, type WarningCount } from './draft-survey.ts';
@@ -57,6 +58,10 @@ export function reviewMethods(core: ReviewCore) {
     changes: new ChangeSearch(clock),
   };
   const desk: ReviewParts = { ...core, ...memory };
+  // What was approved before, and the limits of a day, are asked first: of two approvals at once, neither would see the other.
+  const turns = new InTurn();
+  const approveInTurn = (batch: string, work: () => Promise<void>) =>
+    turns.run('approval', () => drafts.whileFixed(batch, work));
   const approved = async (batch: string): Promise<BatchView> => {
     core.schedules.ring();
     events.emit('batchChanged', { batch });
@@ -69,7 +74,7 @@ export function reviewMethods(core: ReviewCore) {
     reviewBatch: ({ batch }) => drafts.whenWhole(batch, () => review(desk, batch)),
     confirmBatch: async (input) => {
       const { batch } = input.confirmation;
-      await drafts.whileFixed(batch, () => confirm(desk, input));
+      await approveInTurn(batch, () => confirm(desk, input));
       return await approved(batch);
     },
     exportApprovalRequest: ({ confirmation, target, ...answers }) =>
@@ -77,7 +82,7 @@ export function reviewMethods(core: ReviewCore) {
     importApprovalAnswer: async ({ file, batch }) => {
       const answer = await readAnswer(await ports.files.source(file));
       if (batch !== undefined) requireOfBatch(answer, batch);
-      await drafts.whileFixed(answer.batch, () => importAnswer(desk, answer));
+      await approveInTurn(answer.batch, () => importAnswer(desk, answer));
       return await approved(answer.batch);
     },
   } satisfies Partial<Handlers>;

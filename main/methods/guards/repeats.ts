@@ -94,7 +94,8 @@ export class RepeatSearch {
   /** A retry pays what the batch that it retries did not. */
   async #comparable(reader: JournalReader, draft: BatchRecord, sentBefore: SentBefore | null) {
     if (!PAYING.includes(draft.operation)) return [];
-    const whole = sentBefore !== null && sentBefore.kind !== 'nearly' ? sentBefore.batch : null;
+    const isWhole = sentBefore?.kind === 'file' || sentBefore?.kind === 'payments';
+    const whole = isWhole ? sentBefore.batch : null;
     const known = await earlierBatches(reader, this.#clock, draft, PAYING);
     return known.filter(({ batch: { id } }) => id !== draft.retryOf && id !== whole);
   }

@@ -2,6 +2,7 @@
 // another order, form or spelling of the file changes nothing. Only reads; what follows is for the review to say.
 
 import { APPROVED_STATES } from '../../../shared/domain.ts';
+import type { ForgottenBatch } from '../../../shared/forgotten-batches.ts';
 import {
   type ComparedPayments,
   isNear,
@@ -10,11 +11,11 @@ import {
   type SentBefore,
 } from '../../../shared/sent-before.ts';
 import type { JournalReader } from '../../journal/journal-port.ts';
-import type { BatchOutline } from '../../journal/port.ts';
 import { sumsOfStates, TO_SEND } from '../money-sums.ts';
 import { type EarlierBatch, earlierBatches, nameOf, periodDaysOf, type Searcher } from './earlier-batches.ts';
-import { PaymentKeys } from './payment-keys.ts';
-import { approvedRows, MAY_BE_SENT, type Payroll, type PayrollRow } from './payroll.ts';
+import { forgottenAt, ofTheSameKind, paymentsDigest } from './forgotten.ts';
+import { PaymentList } from './payment-list.ts';
+import { approvedRows, MAY_BE_SENT, type Payroll } from './payroll.ts';
 
 /** The payments of a draft as sorted keys: those that can be sent, and with those that can be repaired. */
 interface OwnPayments {
@@ -35,15 +36,21 @@ export class SentBeforeSearch {
    * The earlier approval that matters most: the same file, the same payments within the period of its profile, the
    * same payments at any time, nearly the same within the period; the latest of several. Practice and real money are two histories, and a retry
    * pays what was not paid. What was made from an earlier batch has its bytes and its payments on purpose: it is
-   * compared within the period only.
+   * compared within the period only. What a restored backup does not know stops as well.
    */
   async of(reader: JournalReader, payroll: Payroll): Promise<SentBefore | null> {
+    if (payroll.facts.retryOf !== null) return null;
+    const periodDays = await periodDaysOf(reader, payroll.facts);
+    const here = await this.#amongKnown(reader, payroll, periodDays);
+    if (here?.stops === true) return here;
+    return (await this.#amongForgotten(reader, payroll, periodDays)) ?? here;
+  }
+
+  async #amongKnown(reader: JournalReader, payroll: Payroll, periodDays: number): Promise<SentBefore | null> {
     const { facts: draft } = payroll;
-    if (draft.retryOf !== null) return null;
     const known = await earlierBatches(reader, this.#clock, draft, [draft.operation]);
     if (known.length === 0) return null;
     const nowMs = this.#clock.nowMs();
-    const periodDays = await periodDaysOf(reader, draft);
     const isRecent = ({ approvedAtMs }: EarlierBatch) => isWithinPeriod(approvedAtMs, nowMs, periodDays);
     const compare = (earlier: EarlierBatch) => this.#compare(reader, payroll, earlier);
     const isReuse = draft.reuseOf !== null;
@@ -70,17 +77,50 @@ export class SentBeforeSearch {
     return null;
   }
 
+  async #amongForgotten(
+    reader: JournalReader,
+    payroll: Payroll,
+    periodDays: number,
+  ): Promise<SentBefore | null> {
+    const restores = await reader.restores.list();
+    if (restores.length === 0) return null;
+    const { facts: draft } = payroll;
+    const nowMs = this.#clock.nowMs();
+    const found = { stops: true, periodDays, newRows: 0 } as const;
+    const named = ({ batch, name, approvedAtMs, rows }: ForgottenBatch): SentBefore => ({
+      ...{ ...found, kind: 'forgotten', batch, batchName: name, approvedAtMs, rows, sameRows: rows },
+    });
+    const forgotten = ofTheSameKind(
+      restores.flatMap((restore) => forgottenAt(restore) ?? []),
+      draft,
+    );
+    const file = forgotten.find(
+      ({ fileHash, sheet }) =>
+        draft.reuseOf === null && fileHash === draft.source.fileHash && sheet === draft.source.sheet,
+    );
+    if (file !== undefined) return named(file);
+    const recent = forgotten.filter(({ approvedAtMs }) => isWithinPeriod(approvedAtMs, nowMs, periodDays));
+    if (recent.length > 0) {
+      const own = await this.#ownOf(payroll);
+      const digests = [own.ready, own.all].map(paymentsDigest);
+      const same = recent.find(({ payments }) => digests.includes(payments));
+      if (same !== undefined) return named(same);
+    }
+    const unknown = restores.findLast(
+      (restore) => forgottenAt(restore) === null && isWithinPeriod(restore.atMs, nowMs, periodDays),
+    );
+    if (unknown === undefined || draft.account.practice) return null;
+    const { atMs } = unknown;
+    return { ...found, kind: 'restored', batch: '', batchName: '', approvedAtMs: atMs, rows: 0, sameRows: 0 };
+  }
+
   /** A command and a screen ask several times before they approve; rows of an earlier batch can only become fewer. */
   async #compare(reader: JournalReader, payroll: Payroll, earlier: EarlierBatch): Promise<Compared> {
-    const { id, revision, source } = payroll.facts;
-    const key = `${id} ${revision} ${source.fileHash}`;
-    if (this.#known.draft !== key) this.#known = { draft: key, own: null, compared: new Map() };
-    const known = this.#known;
+    const known = this.#knownOf(payroll);
     const name = `${earlier.batch.id} ${sumsOfStates(earlier.totals, APPROVED_STATES).rows}`;
     const counted = known.compared.get(name);
     if (counted !== undefined) return counted;
-    known.own ??= await this.#own(payroll);
-    const { own } = known;
+    const own = await this.#ownOf(payroll);
     const list = new PaymentList(earlier.batch);
     for await (const rows of approvedRows(reader, this.#clock, earlier.batch)) list.add(rows);
     const theirs = list.sorted();
@@ -100,6 +140,19 @@ export class SentBeforeSearch {
     return compared;
   }
 
+  #knownOf(payroll: Payroll) {
+    const { id, revision, source } = payroll.facts;
+    const key = `${id} ${revision} ${source.fileHash}`;
+    if (this.#known.draft !== key) this.#known = { draft: key, own: null, compared: new Map() };
+    return this.#known;
+  }
+
+  async #ownOf(payroll: Payroll): Promise<OwnPayments> {
+    const known = this.#knownOf(payroll);
+    known.own ??= await this.#own(payroll);
+    return known.own;
+  }
+
   async #own(payroll: Payroll): Promise<OwnPayments> {
     const [ready, all] = [new PaymentList(payroll.facts), new PaymentList(payroll.facts)];
     await payroll.each(MAY_BE_SENT, (rows) => {
@@ -107,30 +160,6 @@ export class SentBeforeSearch {
       ready.add(rows.filter(({ state }) => TO_SEND.includes(state)));
     });
     return { ready: ready.sorted(), all: all.sorted() };
-  }
-}
-
-/** Keys of payments, four bytes each. */
-class PaymentList {
-  readonly #keys: PaymentKeys;
-  readonly #payments: Uint32Array;
-  #count = 0;
-
-  constructor({ rowCount, operation }: Pick<BatchOutline, 'rowCount' | 'operation'>) {
-    this.#keys = new PaymentKeys(operation);
-    this.#payments = new Uint32Array(rowCount);
-  }
-
-  add(rows: readonly PayrollRow[]): void {
-    for (const row of rows) {
-      this.#keys.read('payment', row);
-      this.#payments[this.#count] = this.#keys.low;
-      this.#count += 1;
-    }
-  }
-
-  sorted(): Uint32Array {
-    return this.#payments.subarray(0, this.#count).sort();
   }
 }
 

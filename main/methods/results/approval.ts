@@ -13,7 +13,7 @@ import {
 } from '../../../shared/approval.ts';
 import { earlierSaying, repeatSaying } from '../../../shared/repeats.ts';
 import { say } from '../../../shared/saying.ts';
-import { type SentBefore, sentBeforeSaying } from '../../../shared/sent-before.ts';
+import { sentBeforeSaying } from '../../../shared/sent-before.ts';
 import type { AuditRecord } from '../../journal/audit-port.ts';
 import type { DraftAct } from '../../journal/draft-port.ts';
 import type { JournalReader } from '../../journal/journal-port.ts';
@@ -150,7 +150,7 @@ async function earlierOf(reader: JournalReader, facts: AuditRecord['facts']): Pr
 
 async function wholeOf(
   reader: JournalReader,
-  kind: SentBefore['kind'],
+  kind: (typeof wholeSchema.options)[number],
   batch: string,
   facts: AuditRecord['facts'],
 ): Promise<AcknowledgedBatch> {

@@ -2,6 +2,7 @@
 // Must never take a row that is not in the basket.
 
 import type { BatchRecord } from '../../journal/port.ts';
+import { RetryLinksDigest } from '../../journal/standing-form.ts';
 import { batchName } from '../batches/batch-view.ts';
 import { namesTaken } from '../batches/names-taken.ts';
 import { type CarriedRows, type CarryParts, GROUP_ROWS, makeCarriedDraft } from './carried-draft.ts';
@@ -16,11 +17,12 @@ export const RETRY_NUMBER = /, retry \d+$/;
  */
 export async function makeRetryDraft(parts: CarryParts, old: BatchRecord): Promise<string> {
   const { writer } = parts;
+  const links = new RetryLinksDigest();
   return await makeCarriedDraft(parts, old, await nextName(parts, old), {
     create: (batch) => writer.retries.createRetry(batch, old.id),
-    fill: (batch, rows) => fill(parts, old, batch, rows),
+    fill: (batch, rows) => fill(parts, old, links, { batch, carried: rows }),
     made: ({ batch, rows, warningRows }) => [
-      { batch, action: 'retry.made', facts: { retryOf: old.id, rows, warningRows } },
+      { batch, action: 'retry.made', facts: { retryOf: old.id, rows, warningRows, digest: links.whole() } },
       { batch: old.id, action: 'batch.retried', facts: { retry: batch, rows } },
     ],
     refused: (batch) => ({ batch, action: 'retry.refused', facts: { retryOf: old.id } }),
@@ -30,8 +32,8 @@ export async function makeRetryDraft(parts: CarryParts, old: BatchRecord): Promi
 async function fill(
   { writer, clock }: CarryParts,
   old: BatchRecord,
-  batch: string,
-  carried: CarriedRows,
+  links: RetryLinksDigest,
+  { batch, carried }: { readonly batch: string; readonly carried: CarriedRows },
 ): Promise<void> {
   for (;;) {
     // Rows leave the basket as they are linked, so that the next ones are always the first.
@@ -42,13 +44,12 @@ async function fill(
       group.map(({ ordinal }) => ordinal),
     );
     const reasons = new Map(group.map(({ ordinal, reasonCode }) => [ordinal, reasonCode]));
-    await writer.retries.appendRetryRows(
-      batch,
-      rows.map((row) => ({
-        ...carried.check(row, reasons.get(row.ordinal) ?? null),
-        retryOf: row.ordinal,
-      })),
-    );
+    const linked = rows.map((row) => ({
+      ...carried.check(row, reasons.get(row.ordinal) ?? null),
+      retryOf: row.ordinal,
+    }));
+    await writer.retries.appendRetryRows(batch, linked);
+    for (const link of linked) links.add(link);
     await clock.sleep(0);
   }
 }

@@ -35,6 +35,9 @@ export function mayBeElsewhere(terms: ApprovalTerms | undefined): boolean {
   return terms !== undefined && (terms.isRequired || !terms.mayApprove);
 }
 
+/** The panel stands low: what a press led to would appear below the edge of a small screen. */
+const intoView = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'nearest' });
+
 export function ElsewherePanel(props: Props) {
   const { elsewhere: words, review: reviewWords } = useTexts();
   const { review, choices, controls, changes } = props;
@@ -44,7 +47,9 @@ export function ElsewherePanel(props: Props) {
   const left = leftToDo(review, choices, false, controls.left, changes.open);
   const isReady = isNothingLeft(left);
   const isBusy = asking.isBusy || bringing.isBusy;
-  const failure = asking.failure ?? bringing.failure;
+  // What went wrong earlier must not stand in place of what was tried last.
+  const [latest, setLatest] = useState<'asking' | 'bringing'>('asking');
+  const { failure } = latest === 'asking' ? asking : bringing;
   return (
     <Panel title={words.title}>
       <PanelBody className="stack">
@@ -56,7 +61,10 @@ export function ElsewherePanel(props: Props) {
             isBusy={asking.isBusy}
             disabled={!isReady || bringing.isBusy}
             disabledReason={isReady ? undefined : reviewWords.approve.left(leftInWords(left, reviewWords))}
-            onPress={() => unawaited(asking.ask())}
+            onPress={() => {
+              setLatest('asking');
+              unawaited(asking.ask());
+            }}
           >
             {words.ask}
           </Action>
@@ -68,13 +76,18 @@ export function ElsewherePanel(props: Props) {
             method="importApprovalAnswer"
             isBusy={bringing.isBusy}
             disabled={asking.isBusy}
-            onPress={() => unawaited(bringing.bring())}
+            onPress={() => {
+              setLatest('bringing');
+              unawaited(bringing.bring());
+            }}
           >
             {words.bring}
           </Action>
         </div>
         {failure === null || isBusy ? null : (
-          <FailureNotice failure={failure} safe={reviewWords.nothingSent} />
+          <div ref={intoView}>
+            <FailureNotice failure={failure} safe={reviewWords.nothingSent} />
+          </div>
         )}
       </PanelBody>
     </Panel>
@@ -90,7 +103,7 @@ interface AskedFor {
 function Asked({ name, request }: AskedFor) {
   const { elsewhere: words } = useTexts();
   return (
-    <div className="stack" role="status">
+    <div className="stack" role="status" ref={intoView}>
       <p className="strong">
         <FileText text={words.asked(name)} />
       </p>

@@ -1,7 +1,12 @@
 // Payments that were approved before: the earlier batch by name, and the reason or the word with which they go out again.
 
 import { Checkbox, TextInput } from '@mantine/core';
-import { SENT_BEFORE_CODE, type SentBefore, sentBeforeSaying } from '../../../shared/sent-before.ts';
+import {
+  isKnownHere,
+  SENT_BEFORE_CODE,
+  type SentBefore,
+  sentBeforeSaying,
+} from '../../../shared/sent-before.ts';
 import { DifferencesAction } from '../../batch/differences.tsx';
 import { EarlierBatch } from '../../batch/sent-before-note.tsx';
 import { Panel, PanelBody } from '../../parts/panel.tsx';
@@ -43,7 +48,7 @@ export function SentBeforePanel({ batch, sentBefore, choices, onChoices }: Props
         )}
         <div className="line">
           <DifferencesAction batch={batch} sentBefore={sentBefore} />
-          <EarlierBatch batch={sentBefore.batch} />
+          {isKnownHere(sentBefore) ? <EarlierBatch batch={sentBefore.batch} /> : null}
         </div>
       </PanelBody>
     </Panel>

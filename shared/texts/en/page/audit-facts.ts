@@ -121,6 +121,7 @@ export const EN_AUDIT_FACTS = {
   replacedEntry: 'Last entry of the journal before',
   replacedHash: 'Its hash',
   keptAs: 'Kept as',
+  forgotten: 'Batches approved since',
   entry: 'Entry',
   isSigned: 'Signed',
   roles: 'Roles',

@@ -13,6 +13,8 @@ export const ALTERED_FR = {
     'La ligne {0} du lot {1} est dans un état que ses propres tentatives ne disent pas : un autre programme l’a changé.',
   'The rows that were left out of batch {0} are not those that the audit trail tells of: another program changed them.':
     'Les lignes laissées de côté du lot {0} ne sont pas celles dont parle la piste d’audit : un autre programme les a changées.',
+  'The payments that batch {0} pays again are not those that the audit trail tells of: another program changed them.':
+    'Les paiements que le lot {0} paie de nouveau ne sont pas ceux dont parle la piste d’audit : un autre programme les a changés.',
   'The totals of batch {0} are not those of its rows: another program changed them.':
     'Les totaux du lot {0} ne sont pas ceux de ses lignes : un autre programme les a changés.',
   'The time at which batch {0} is to be sent is not the one that the audit trail tells of: another program changed it.':

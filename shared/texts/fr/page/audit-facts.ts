@@ -122,6 +122,7 @@ export const FR_AUDIT_FACTS: CatalogueOf<typeof EN_AUDIT_FACTS> = {
   replacedEntry: 'Dernière inscription du journal précédent',
   replacedHash: 'Son empreinte',
   keptAs: 'Conservé sous',
+  forgotten: 'Lots approuvés depuis',
   entry: 'Inscription',
   isSigned: 'Signée',
   roles: 'Rôles',

@@ -16,6 +16,8 @@ export const ALTERED_PT: SentencesAs<typeof ALTERED_FR> = {
     'A linha {0} do lote {1} está num estado que as suas próprias tentativas não dizem: outro programa mudou-o.',
   'The rows that were left out of batch {0} are not those that the audit trail tells of: another program changed them.':
     'As linhas deixadas de fora do lote {0} não são aquelas de que fala o registo de auditoria: outro programa mudou-as.',
+  'The payments that batch {0} pays again are not those that the audit trail tells of: another program changed them.':
+    'Os pagamentos que o lote {0} volta a pagar não são aqueles de que fala o registo de auditoria: outro programa mudou-os.',
   'The totals of batch {0} are not those of its rows: another program changed them.':
     'Os totais do lote {0} não são os das suas linhas: outro programa mudou-os.',
   'The time at which batch {0} is to be sent is not the one that the audit trail tells of: another program changed it.':

@@ -122,6 +122,7 @@ export const PT_AUDIT_FACTS: CatalogueOf<typeof EN_AUDIT_FACTS> = {
   replacedEntry: 'Última entrada do diário anterior',
   replacedHash: 'A sua impressão',
   keptAs: 'Guardado como',
+  forgotten: 'Lotes aprovados desde então',
   entry: 'Registo',
   isSigned: 'Assinada',
   roles: 'Funções',

@@ -13,6 +13,8 @@ export const ALTERED_SW = {
     'Mstari wa {0} wa kundi {1} uko katika hali ambayo majaribio yake yenyewe hayaisemi: programu nyingine iliibadilisha.',
   'The rows that were left out of batch {0} are not those that the audit trail tells of: another program changed them.':
     'Mistari iliyoachwa nje ya kundi {0} si ile inayotajwa na kumbukumbu za ukaguzi: programu nyingine iliibadilisha.',
+  'The payments that batch {0} pays again are not those that the audit trail tells of: another program changed them.':
+    'Malipo ambayo kundi {0} linalipa tena si yale yanayotajwa na kumbukumbu za ukaguzi: programu nyingine iliyabadilisha.',
   'The totals of batch {0} are not those of its rows: another program changed them.':
     'Jumla za kundi {0} si za mistari yake: programu nyingine ilizibadilisha.',
   'The time at which batch {0} is to be sent is not the one that the audit trail tells of: another program changed it.':

@@ -248,6 +248,10 @@ export const METHODS_SW = {
     'Toa anwani kama https://service.example au https://service.example/prefix, bila jina la mtumiaji, nenosiri, “?” wala “#”.',
   'batch {0} (“{1}”) of {2}': 'kundi {0} (“{1}”) la {2}',
   'This very file was approved before: {0}.': 'Faili hilihili liliidhinishwa awali: {0}.',
+  'This payroll was approved before, in {0}, which the restored backup does not know.':
+    'Malipo haya yaliidhinishwa awali, kwenye {0}, ambalo nakala rudufu iliyorejeshwa hailijui.',
+  'A backup was restored on {0}. What was approved after it was made is not known here, and this payroll may have been.':
+    'Nakala rudufu ilirejeshwa tarehe {0}. Vilivyoidhinishwa baada ya kuundwa kwake havijulikani hapa, na malipo haya huenda ni miongoni mwavyo.',
   'The same payment was approved before, in {0}.': 'Malipo yaleyale yaliidhinishwa awali, kwenye {0}.',
   'The same {0} payments were approved before, in {1}.':
     'Malipo yaleyale {0} yaliidhinishwa awali, kwenye {1}.',

@@ -122,6 +122,7 @@ export const SW_AUDIT_FACTS: CatalogueOf<typeof EN_AUDIT_FACTS> = {
   replacedEntry: 'Ingizo la mwisho la daftari la awali',
   replacedHash: 'Alama yake',
   keptAs: 'Limehifadhiwa kama',
+  forgotten: 'Makundi yaliyoidhinishwa tangu hapo',
   entry: 'Ingizo',
   isSigned: 'Imetiwa saini',
   roles: 'Majukumu',

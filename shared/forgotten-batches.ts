@@ -1,0 +1,21 @@
+// What the entry of a restore keeps of batches that were approved after the backup was made. The shape alone.
+
+import { z } from 'zod';
+import { operationNameSchema } from './operations.ts';
+
+export const forgottenBatchesSchema = z.array(
+  z.strictObject({
+    /** Its id in the journal before, which may be another batch here. */
+    batch: z.string(),
+    name: z.string(),
+    operation: operationNameSchema,
+    practice: z.boolean(),
+    fileHash: z.string(),
+    sheet: z.string().nullable(),
+    approvedAtMs: z.number(),
+    rows: z.number(),
+    /** Digest of its payments, in any order of its rows. */
+    payments: z.string(),
+  }),
+);
+export type ForgottenBatch = z.output<typeof forgottenBatchesSchema>[number];
