@@ -15,7 +15,7 @@ const LONG = [
   'test/unit/upload/{crash,settling,stopping}.test.ts',
   'test/unit/drafts/many-rows.test.ts',
   'test/simulation/seeds.test.ts',
-  'test/contract/network-faults.test.ts',
+  'test/contract/{network-faults,tampering}.test.ts',
   'test/property/{amount-intents,amount-ranges,changes,differences,draft-acts,repeats,sandbox-id-index}.test.ts',
 ];
 
@@ -42,7 +42,17 @@ const LONG_ONLY = `test/e2e/screens/{${[
     'hands',
   ],
   ...['home', 'many-rows', 'offline', 'operations', 'person', 'providers', 'resting', 'reuse'],
-  ...['schedule', 'sent-before', 'settled-money', 'signing', 'silence', 'statements', 'test-rows', 'words'],
+  ...[
+    'schedule',
+    'sent-before',
+    'settled-money',
+    'signing',
+    'silence',
+    'statements',
+    'support',
+    'test-rows',
+    'words',
+  ],
 ].join(',')}}.test.ts`;
 
 /** The files that put something in place of a module, which has to be theirs alone. */

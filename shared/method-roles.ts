@@ -145,6 +145,8 @@ export const METHOD_KINDS = {
   getPreferences: 'look',
   setPreferences: 'look',
   getHost: 'look',
+  getSupport: 'look',
+  exportSupport: 'look',
   makeBackup: 'look',
   checkJournal: 'look',
 } as const satisfies Record<MethodName, Kind>;

@@ -21,9 +21,10 @@ import { environmentToken, type GivenToken } from '../platform/environment-token
 import { FileRegistry } from '../platform/files.ts';
 import { hostFacts } from '../platform/host-facts.ts';
 import { systemKeyFiles } from '../platform/key-files.ts';
-import { type DefectLog, folderLog, LOG_NAME, lastLogLines } from '../platform/log.ts';
+import { type DefectLog, folderLog, LOG_NAME } from '../platform/log.ts';
 import { memorySecrets } from '../platform/memory-secrets.ts';
 import { systemRandom } from '../platform/random.ts';
+import { supportSource } from '../platform/support-source.ts';
 import { type AppPorts, type Clock, type SecretStore, type TokenOwner, UNWATCHED } from '../ports.ts';
 import type { ExitCode } from './exit-code.ts';
 import type { CliHost } from './host.ts';
@@ -105,11 +106,6 @@ export class Session {
   /** From now on the core may give the token of the environment to this account, and to no other. */
   tokenIsFor(owner: TokenOwner): void {
     this.#token?.belongTo(owner);
-  }
-
-  /** The last lines of the log of this data folder, oldest first. */
-  lastLogLines(count: number): string[] {
-    return lastLogLines(this.#folder, count);
   }
 
   /** Calls a method of the contract; a failure is thrown, to be told at the end of the command. */
@@ -327,6 +323,7 @@ export class Session {
       keyFiles: systemKeyFiles(this.#folder, (handle) => this.files.locate(handle), systemRandom),
       host: hostFacts('command line', this.host),
       log: this.#log,
+      support: supportSource(this.#folder, this.host.homeFolder),
       steps: UNWATCHED,
       journalThreads: this.#isBesideJournal,
       readingThread: 'large files',

@@ -17,6 +17,7 @@ import { systemKeyFiles } from '../platform/key-files.ts';
 import { folderLog } from '../platform/log.ts';
 import { makeFolder } from '../platform/make-folder.ts';
 import { systemRandom } from '../platform/random.ts';
+import { supportSource } from '../platform/support-source.ts';
 import { type Log, UNWATCHED } from '../ports.ts';
 import { startPractice } from '../practice.ts';
 import { followRuns } from './attention.ts';
@@ -178,6 +179,7 @@ async function openCore({ folder, files, token, log }: CoreParts): Promise<App> 
       locale: app.getLocale(),
     },
     log,
+    support: supportSource(folder, homedir()),
     steps: UNWATCHED,
     journalThreads: true,
     readingThread: 'every file',

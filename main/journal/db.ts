@@ -2,7 +2,7 @@
 // knows of batches. Holds no SQL of its own.
 
 import type Database from 'better-sqlite3';
-import type { Actor } from './audit-port.ts';
+import type { Actor, ChainPlace } from './audit-port.ts';
 import { GROUP_ROWS, type Insertion, type SqlValue, stored } from './schema/columns.ts';
 import type { FieldColumns } from './schema/fields.ts';
 
@@ -28,6 +28,8 @@ export class Db {
     readonly columns: Map<number, FieldColumns>;
     groups: { readonly batch: number; readonly ids: GroupIds; count: number };
   } = { columns: new Map(), groups: noGroups(0) };
+  /** The last entry of the audit trail that the step under way has made; null where it made none. */
+  entered: ChainPlace | null = null;
   readonly #objects: Kept = new Map();
   readonly #lists: Kept = new Map();
   readonly #values: Kept = new Map();
@@ -69,6 +71,7 @@ export class Db {
 
   /** To be called when a step was rolled back: what it taught may not be so. */
   forget(): void {
+    this.entered = null;
     this.known.columns.clear();
     this.known.groups = noGroups(0);
   }

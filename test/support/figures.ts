@@ -6,6 +6,8 @@ const FIGURES = {
   kills: { check: 6, long: 200 },
   /** Calls of each kind to the disk that fail, or are the last of a program, in a batch of twenty rows. */
   callTries: { check: 1, long: 12 },
+  /** Places of a journal at which a bit turns over, or behind which it is cut off. */
+  damagedPlaces: { check: 60, long: 1_000 },
   /** Rows of a batch that is imported, sent and reported with little memory, and the megabytes for its objects. */
   memoryRows: { check: 10_000, long: 60_000 },
   memoryMebibytes: { check: 40, long: 48 },
