@@ -9,13 +9,13 @@ const SCREENS_OF_THE_WINDOW = ['payday', 'trouble', 'controls', 'big-file', 'loo
 
 /** The files that ask for a figure (`test/support/figures.ts`). */
 const LONG = [
-  'test/crash/kills.test.ts',
+  'test/crash/{failing-calls,kills}.test.ts',
   'test/e2e/{callbacks,memory,operations}.test.ts',
   'test/unit/import/large-files.test.ts',
   'test/unit/upload/{crash,settling,stopping}.test.ts',
   'test/unit/drafts/many-rows.test.ts',
   'test/simulation/seeds.test.ts',
-  'test/contract/network-faults.test.ts',
+  'test/contract/{network-faults,tampering}.test.ts',
   'test/contract/postgres/leases.test.ts',
   'test/property/{amount-intents,amount-ranges,audit-tampering,changes,differences}.test.ts',
   'test/property/{draft-acts,repeats,sandbox-id-index,two-people}.test.ts',
@@ -44,7 +44,17 @@ const LONG_ONLY = `test/e2e/screens/{${[
     'hands',
   ],
   ...['home', 'many-rows', 'offline', 'operations', 'person', 'providers', 'resting', 'reuse'],
-  ...['schedule', 'sent-before', 'settled-money', 'signing', 'silence', 'statements', 'test-rows', 'words'],
+  ...[
+    'schedule',
+    'sent-before',
+    'settled-money',
+    'signing',
+    'silence',
+    'statements',
+    'support',
+    'test-rows',
+    'words',
+  ],
 ].join(',')}}.test.ts`;
 
 /** The files that put something in place of a module, which has to be theirs alone. */

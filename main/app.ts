@@ -60,6 +60,7 @@ import type { SenderEvent, Sending, SendWanted } from './methods/runs/sending.ts
 import { Uploads } from './methods/runs/uploads.ts';
 import { comparisonMethods } from './methods/statements/comparisons.ts';
 import { statementMethods } from './methods/statements/statements.ts';
+import { supportMethods } from './methods/support/support.ts';
 import { Presence } from './methods/users/presence.ts';
 import { userMethods } from './methods/users/users.ts';
 import type { AppPorts } from './ports.ts';
@@ -300,7 +301,12 @@ interface Hooks {
 function handlersOf(core: Core, hooks: Hooks): Handlers {
   const { backups, onOpen, onAccountGiven } = hooks;
   const turns = new InTurn();
-  return joined(profileMethods({ ...core, turns, onAccountGiven }))
+  const support = supportMethods(core, {
+    host: () => handlers.getHost({}),
+    profiles: () => handlers.listProfiles({}),
+    batches: () => handlers.listBatches({}),
+  });
+  const handlers: Handlers = joined(profileMethods({ ...core, turns, onAccountGiven }))
     .and(signingMethods({ ...core, turns }))
     .and(accountMethods(core))
     .and(fileMethods(core))
@@ -321,7 +327,9 @@ function handlersOf(core: Core, hooks: Hooks): Handlers {
     .and(evidenceMethods(core))
     .and(userMethods(core))
     .and(placeMethods(core))
-    .and(deskMethods({ ...core, backups, onOpen })).handlers;
+    .and(deskMethods({ ...core, backups, onOpen }))
+    .and(support).handlers;
+  return handlers;
 }
 
 /** Parses the input, runs the handler as whoever may, and turns whatever is thrown into a reply. */

@@ -112,6 +112,16 @@ export interface Log {
   warn(event: string, fields?: Readonly<Record<string, string | number | boolean | null>>): void;
 }
 
+/** What the host tells for support (decision 94). */
+export interface SupportSource {
+  /** Home of whoever runs the program: a name, which is left out of what is told. */
+  readonly homeFolder: string;
+  /** Versions and kinds of what runs below the program. */
+  readonly system: readonly string[];
+  /** The last lines of the log, oldest first, as they were written. */
+  lastLogLines(count: number): string[];
+}
+
 /** Every moment around a durable step at which a crash must lose nothing. */
 export const DURABLE_POINTS = [
   'import.before-rows',
@@ -237,6 +247,7 @@ export interface AppPorts {
   readonly keyFiles: KeyFiles | null;
   readonly host: HostFacts;
   readonly log: Log;
+  readonly support: SupportSource;
   readonly steps: Steps;
   /** Whether the journal is worked by threads of its own; in this one, virtual clocks keep everything in its order. */
   readonly journalThreads: boolean;

@@ -44,6 +44,7 @@ import { RUN_METHODS } from './run-methods.ts';
 import { spokenSchema } from './saying.ts';
 import { sentBeforeSchema } from './sent-before.ts';
 import { statementMethods } from './statement-methods.ts';
+import { SUPPORT_METHODS } from './support.ts';
 import { USER_METHODS } from './user-methods.ts';
 import { batchViewSchema, confirmationSchema, importViewSchema, rowViewSchema } from './views.ts';
 
@@ -117,6 +118,7 @@ export const METHODS = {
   ...ROW_LIST_METHODS,
   ...PEOPLE_METHODS,
   ...AUDIT_METHODS,
+  ...SUPPORT_METHODS,
   ...EVIDENCE_METHODS,
   ...USER_METHODS,
   ...APPROVAL_METHODS,

@@ -145,6 +145,8 @@ export const METHOD_KINDS = {
   getPreferences: 'look',
   setPreferences: 'look',
   getHost: 'look',
+  getSupport: 'look',
+  exportSupport: 'look',
   makeBackup: 'look',
   getJournalPlace: 'look',
   testJournal: 'administer',

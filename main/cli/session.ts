@@ -23,7 +23,7 @@ import { FileRegistry } from '../platform/files.ts';
 import { hostFacts } from '../platform/host-facts.ts';
 import { journalSite } from '../platform/journal-site.ts';
 import { systemKeyFiles } from '../platform/key-files.ts';
-import { type DefectLog, folderLog, LOG_NAME, lastLogLines } from '../platform/log.ts';
+import { type DefectLog, folderLog, LOG_NAME } from '../platform/log.ts';
 import { memorySecrets } from '../platform/memory-secrets.ts';
 import { systemRandom } from '../platform/random.ts';
 import {
@@ -34,6 +34,7 @@ import {
   type TokenOwner,
   UNWATCHED,
 } from '../ports.ts';
+import { supportSource } from '../platform/support-source.ts';
 import type { ExitCode } from './exit-code.ts';
 import type { CliHost } from './host.ts';
 import { Interrupts } from './interrupt.ts';
@@ -118,11 +119,6 @@ export class Session {
   /** From now on the core may give the token of the environment to this account, and to no other. */
   tokenIsFor(owner: TokenOwner): void {
     this.#token?.belongTo(owner);
-  }
-
-  /** The last lines of the log of this data folder, oldest first. */
-  lastLogLines(count: number): string[] {
-    return lastLogLines(this.#folder, count);
   }
 
   /** Calls a method of the contract; a failure is thrown, to be told at the end of the command. */
@@ -358,6 +354,7 @@ export class Session {
       keyFiles: systemKeyFiles(this.#folder, (handle) => this.files.locate(handle), systemRandom),
       host: hostFacts('command line', this.host),
       log: this.#log,
+      support: supportSource(this.#folder, this.host.homeFolder),
       steps: UNWATCHED,
       journalThreads: this.#isBesideJournal,
       readingThread: 'large files',

@@ -18,6 +18,7 @@ import { systemKeyFiles } from '../platform/key-files.ts';
 import { folderLog } from '../platform/log.ts';
 import { makeFolder } from '../platform/make-folder.ts';
 import { systemRandom } from '../platform/random.ts';
+import { supportSource } from '../platform/support-source.ts';
 import { type Log, UNWATCHED } from '../ports.ts';
 import { startPractice } from '../practice.ts';
 import { followRuns } from './attention.ts';
@@ -189,6 +190,7 @@ async function openCore({ folder, files, token, journal, log }: CoreParts): Prom
       locale: app.getLocale(),
     },
     log,
+    support: supportSource(folder, homedir()),
     steps: UNWATCHED,
     journalThreads: true,
     readingThread: 'every file',

@@ -2,7 +2,7 @@
 // connection knows of batches. Holds no SQL of its own, and must never say which engine it is.
 
 import type { Spoken } from '../../shared/saying.ts';
-import type { Actor } from './audit-port.ts';
+import type { Actor, ChainPlace } from './audit-port.ts';
 import type { Insertion, SqlValue } from './schema/columns.ts';
 import type { FieldColumns } from './schema/fields.ts';
 
@@ -53,6 +53,8 @@ export abstract class Db {
     readonly columns: Map<number, FieldColumns>;
     groups: { readonly batch: number; readonly ids: GroupIds; count: number };
   } = { columns: new Map(), groups: noGroups(0) };
+  /** The last entry of the audit trail that the step under way has made; null where it made none. */
+  entered: ChainPlace | null = null;
 
   /** Whether other desks may change the journal while this one does. */
   abstract readonly isShared: boolean;
@@ -108,6 +110,7 @@ export abstract class Db {
 
   /** To be called when a step was rolled back: what it taught may not be so. */
   forget(): void {
+    this.entered = null;
     this.known.columns.clear();
     this.known.groups = noGroups(0);
   }

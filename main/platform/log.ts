@@ -4,6 +4,7 @@
 
 import { appendFileSync, existsSync, readFileSync, renameSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { masked } from '../../shared/masking.ts';
 import type { Clock, Log } from '../ports.ts';
 
 const LARGEST_LOG_BYTES = 4 * 1024 * 1024;
@@ -66,18 +67,6 @@ function maskedFields(fields: Fields, token: string | null): Fields {
     typeof value === 'string' ? masked(value, token) : value,
   ]);
   return Object.fromEntries(entries);
-}
-
-/** What a message quotes; a property that was read or set is a name of the program's own. */
-const QUOTED = /(?<!\((?:reading|setting) )(?:“[^”]*”|‘[^’]*’|"[^"\n]*"|'[^'\n]*'|`[^`\n]*`)/g;
-
-/**
- * A text without what is nobody else's: it may quote a row or a request, long digits are phone numbers or sums, and a token
- * may stand in it.
- */
-export function masked(text: string, token: string | null): string {
-  const withoutToken = token === null ? text : text.replaceAll(token, '[token]');
-  return withoutToken.replace(QUOTED, '[text]').replace(/\d{5,}/g, '#');
 }
 
 /** The last lines of the log and of the one before it, oldest first, as they were written; none where there is no log. */

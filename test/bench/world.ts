@@ -106,6 +106,7 @@ export function openBenchApp(
       info: () => {},
       warn: (event, fields) => process.stderr.write(`${event} ${JSON.stringify(fields)}\n`),
     },
+    support: { homeFolder: '', system: [], lastLogLines: () => [] },
     steps: UNWATCHED,
     journalThreads,
     readingThread,

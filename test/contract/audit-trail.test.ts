@@ -324,6 +324,7 @@ const COMMANDS: Readonly<Record<string, string>> = {
   retryBasket: 'retry.made',
   reuseBatch: 'reuse.made',
   exportReport: 'report.exported',
+  exportSupport: 'none: it tells nothing of anybody',
   markNewsSeen: 'none: looking is no act',
   setPreferences: 'none: language and theme change nothing that is paid',
 };

@@ -5,8 +5,13 @@ import { copyFile, mkdir, readdir, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, expect, it } from 'vitest';
 import { openJournalReader } from '../../main/journal/here.ts';
+import type { JournalReader } from '../../main/journal/journal-port.ts';
+import { AutomaticBackups } from '../../main/methods/backups/automatic.ts';
 import { systemClock } from '../../main/platform/clock.ts';
+import { FileRegistry } from '../../main/platform/files.ts';
+import { systemRandom } from '../../main/platform/random.ts';
 import { closeDesks, desk } from '../support/app-desk.ts';
+import { appPorts } from '../support/app-ports.ts';
 import { Journals, openRaw } from '../support/journal/journals.ts';
 import { eventually } from '../support/patience.ts';
 import { PAYROLL } from '../support/two-people.ts';
@@ -117,6 +122,43 @@ it('P7 none is made of a journal that does not hold: it is told once, shown, and
   expect(ends).toEqual(['JOURNAL_CORRUPT']);
   expect((await place.call('getBatch', { batch })).state).toBe('draft');
   await expect(readdir(kept)).rejects.toThrow('ENOENT');
+});
+
+it('the end of the program waits for none that is under way, keeps none of it and tells of nothing', async () => {
+  const folder = journals.folder();
+  const writer = await journals.writer(folder);
+  const asked = Promise.withResolvers<void>();
+  const closed = Promise.withResolvers<void>();
+  /** As a journal that takes long: its copy is never finished. */
+  const slow: JournalReader = {
+    ...writer,
+    copyTo: async () => {
+      asked.resolve();
+      return await new Promise<never>(() => undefined);
+    },
+    close: async () => closed.resolve(),
+  };
+  const told: unknown[] = [];
+  const ports = appPorts(folder, new FileRegistry(systemRandom));
+  const core = {
+    ports,
+    journal: { reader: async () => writer },
+    events: { emit: (name: string) => void told.push(name) },
+  };
+  const backups = new AutomaticBackups(core, async () => slow);
+  const made = backups.make().catch(() => 'given up');
+  await asked.promise;
+  await backups.end();
+  await closed.promise;
+  expect([told, backups.failure]).toEqual([[], null]);
+  await expect(readdir(join(folder, 'backups'))).rejects.toThrow('ENOENT');
+  expect(made).toBeInstanceOf(Promise);
+
+  // What it left goes with the next one, and that one is whole.
+  const next = new AutomaticBackups(core);
+  const { name } = await next.make();
+  expect((await readdir(folder)).filter((each) => each.startsWith('copying-'))).toHaveLength(1);
+  expect((await stat(join(folder, 'backups', name))).size).toBeGreaterThan(0);
 });
 
 it('none is made where there is no journal, and a person is told', async () => {

@@ -360,6 +360,11 @@ describe.each(HOSTS)('the contract %s', (_name, open) => {
     expect((await call('getNews', {})).batches).toEqual([]);
     expect((await call('listBatches', {})).length).toBeGreaterThanOrEqual(2);
     expect(await call('checkJournal', {})).toEqual([]);
+    const support = await call('getSupport', {});
+    expect(support.sections.map(({ title }) => title)).toContain('Journal');
+    const handed = await host.target('support.txt');
+    await call('exportSupport', { target: handed, text: 'as it was shown' });
+    expect(await host.written(handed, 'support.txt')).toBe('as it was shown');
     const { name } = await call('makeBackup', {});
     expect((await call('getHost', {})).journal).toMatchObject({ kind: 'file', backups: [{ name }] });
     const place = await call('getJournalPlace', {});

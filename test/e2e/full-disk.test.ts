@@ -1,7 +1,7 @@
-// A disk that takes no more in the middle of sending: the run ends at once and says what is safe, and once there is
-// room again a resume pays every row once.
+// A disk that takes no more, or fails. In the middle of sending the run ends at once and says what is safe, and once there is
+// room again a resume pays every row once. While a backup is made the journal stays as it was, and nothing half is kept.
 
-import { statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { summaryOf } from '../support/e2e/json-events.ts';
@@ -38,4 +38,43 @@ describe('P1 P2 a disk that is full while a batch is sent', () => {
     expect(service.ledger.idsWithSeveralContents()).toEqual([]);
     expect([...service.ledger.records()].map(({ phone }) => phone).sort()).toEqual(phonesOf(ROWS).sort());
   });
+});
+
+describe('P7 a disk that fails while a backup is made', () => {
+  it.for([
+    ['has no room for the copy', 'pwrite64', 'ENOSPC', 20],
+    ['does not make the copy durable', 'fsync,fdatasync', 'EIO', 1],
+    ['can only be read from the start', 'mkdir,mkdirat', 'EROFS', 1],
+    ['can only be read at the end', 'rename,renameat,renameat2', 'EROFS', 1],
+  ] as const)(
+    'since it %s leaves the journal as it was, no half backup, and says why',
+    async ([, calls, error, nth]) => {
+      await using place = await Workplace.open();
+      const file = await place.file('payroll.csv', payroll({ rows: 3 }));
+      expect((await place.runHere(['run', file, '--yes', '--wait'])).code).toBe(0);
+      const output = place.path('kept.backup');
+      const backup = ['journal', 'backup', '--output', output];
+      const injected = `inject=${calls}:error=${error}:when=${nth}+`;
+      const tracer = [
+        'strace',
+        '-f',
+        '--seccomp-bpf',
+        '-o',
+        place.path('trace'),
+        '-e',
+        `trace=${calls}`,
+        '-e',
+        injected,
+      ];
+      const failed = await place.run(backup, { tracer });
+      expect(readFileSync(place.path('trace'), 'utf8')).toContain('(INJECTED)');
+      expect(failed.code, failed.stdout).not.toBe(0);
+      expect(failed.stderr).toMatch(/\((?:JOURNAL_[A-Z_]+|OUTPUT_NOT_WRITABLE)\)/);
+      expect(existsSync(output)).toBe(false);
+      expect((await place.runHere(['journal', 'verify'])).code).toBe(0);
+      // What was left of it goes with the next one.
+      expect((await place.runHere(backup)).code).toBe(0);
+      expect(readdirSync(place.dataFolder).filter((name) => name.startsWith('copying-'))).toEqual([]);
+    },
+  );
 });

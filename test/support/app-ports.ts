@@ -32,6 +32,7 @@ export function appPorts(dataFolder: string, files: Files, more: Partial<AppPort
       account: 'mwansa',
     }),
     log: { info: () => {}, warn: () => {} },
+    support: { homeFolder: '', system: [], lastLogLines: () => [] },
     steps: UNWATCHED,
     journalThreads: false,
     readingThread: 'never',

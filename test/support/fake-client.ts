@@ -249,6 +249,8 @@ export class FakeClient implements Client {
         altered: this.#script.altered === true ? failureOf('BATCH_ALTERED') : null,
         rights: null,
       }),
+      getSupport: async () => ({ atMs: 0, sections: [] }),
+      exportSupport: async () => ({}),
       makeBackup: async () => ({ name: 'paymaster-20260101T000000Z.db', bytes: 1 }),
       checkJournal: async () => [],
       getJournalPlace: async () => IN_FILE,

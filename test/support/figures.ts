@@ -4,6 +4,10 @@
 const FIGURES = {
   /** Kills of a real process between its first request and its last outcome. */
   kills: { check: 6, long: 200 },
+  /** Calls of each kind to the disk that fail, or are the last of a program, in a batch of twenty rows. */
+  callTries: { check: 1, long: 12 },
+  /** Places of a journal at which a bit turns over, or behind which it is cut off. */
+  damagedPlaces: { check: 60, long: 1_000 },
   /** Rows of a batch that is imported, sent and reported with little memory, and the megabytes for its objects. */
   memoryRows: { check: 10_000, long: 60_000 },
   memoryMebibytes: { check: 40, long: 48 },
@@ -46,7 +50,9 @@ const FIGURES = {
   themesOfALanguage: { check: 1, long: 2 },
 } as const;
 
-/** The figure of this run. */
+/** The figure of this run: the one that a command asks for, as `npm run kills` does, or that of its project. */
 export function figure(name: keyof typeof FIGURES): number {
+  const asked = process.env[`FIGURE_${name}`];
+  if (asked !== undefined) return Number(asked);
   return FIGURES[name][process.env['FIGURES'] === 'long' ? 'long' : 'check'];
 }

@@ -10,6 +10,8 @@ import type { Actor } from '../audit-port.ts';
 import type { Db } from '../db.ts';
 import { type Entry, isStep, type StepPoints } from '../entry.ts';
 import { describe, journalError, spoilsTheConnection, stepRefused } from '../journal-errors.ts';
+import { journalIdentity } from '../reads/audit.ts';
+import { tellHead } from './known-head.ts';
 import type { JournalPlace } from './place.ts';
 import { SqliteDb } from './sqlite-db.ts';
 
@@ -97,6 +99,7 @@ export class WritingJournal implements OpenJournal {
       return this.#inTransaction(() => call(entry.run, this.#db, args));
     });
     this.#savedAtMs = clock?.nowMs() ?? null;
+    this.#tellHead();
     for (const [, after] of points) steps.reach(after);
     const { afterwards } = entry;
     if (afterwards !== undefined) this.#guard(() => call(afterwards, this.#db, args));
@@ -126,6 +129,13 @@ export class WritingJournal implements OpenJournal {
       }
       throw told;
     }
+  }
+
+  #tellHead(): void {
+    const { entered } = this.#db;
+    if (entered === null) return;
+    this.#db.entered = null;
+    tellHead(this.#place, journalIdentity(this.#db), entered);
   }
 
   #refuseWhenSpoiled(): void {

@@ -15,6 +15,7 @@ import type { Migration } from '../migrations/migration.ts';
 import { MIGRATIONS } from '../migrations/migration-list.ts';
 import { connectForReading, connectForWriting, verifySettings } from './connection.ts';
 import { makeFolder, refuseFileAsFolder, refuseImpossibleFolder, refuseUnsafeFolder } from './folder.ts';
+import { requireKnownHead, tellHeadOf } from './known-head.ts';
 import { type Holder, Lease, thisProcess } from './lease.ts';
 import {
   applyMigrations,
@@ -101,6 +102,7 @@ export function openForReading(options: { folder: string }): ReadingJournal {
     try {
       if (versionOf(database) < latestVersion(MIGRATIONS)) throw older(place);
       checkPages(database, place, CHECKED_BYTES);
+      requireKnownHead(database, place);
       return new ReadingJournal(database, place);
     } catch (error) {
       database.close();
@@ -131,11 +133,13 @@ function openWithLease(
       applyMigrations(database, migrations, openedAtMs);
     }
     refuseSealed(database, place);
+    requireKnownHead(database, place);
     // What an interrupted run left in the log goes into the journal itself now: bytes whose synchronisation
     // may have failed then are written once more, and this time the result is seen.
     database.pragma('wal_checkpoint(PASSIVE)');
     const opening = recordOpening(database, holder, openedAtMs);
     verifySettings(database);
+    tellHeadOf(database, place);
     return new WritingJournal(database, place, {
       steps,
       clock,

@@ -17,6 +17,8 @@ export interface JournalPlace {
   readonly lease: string;
   /** Who holds the lease, for people. */
   readonly leaseHolder: string;
+  /** The last entry of the audit trail, told a second time. */
+  readonly head: string;
 }
 
 /** The files of the journal in a folder, given as an absolute path. */
@@ -27,6 +29,7 @@ export function journalPlace(folder: string): JournalPlace {
     unfinished: join(folder, 'paymaster.unfinished'),
     lease: join(folder, 'paymaster.lease'),
     leaseHolder: join(folder, 'paymaster.lease.txt'),
+    head: join(folder, 'paymaster.head'),
   };
 }
 

@@ -7,6 +7,7 @@ import { z } from 'zod';
 import type { Steps } from '../../ports.ts';
 import { journalError } from '../journal-errors.ts';
 import { makeFolder, refuseUnsafeFolder } from './folder.ts';
+import { forgetHead } from './known-head.ts';
 import { Lease, thisProcess } from './lease.ts';
 import { fileExists, type JournalPlace, journalPlace, putInPlace, synchroniseFolder } from './place.ts';
 
@@ -83,6 +84,7 @@ export function finishReplacing(place: JournalPlace, steps: Steps): void {
     synchroniseFolder(place.folder);
     steps.reach('restore.after-swap');
   }
+  forgetHead(place);
   rmSync(intent);
   synchroniseFolder(place.folder);
 }

@@ -32,7 +32,9 @@ export function enter(db: Db, entries: readonly AuditEntry[]): void {
       before: before === undefined ? null : JSON.stringify(before),
       after: after === undefined ? null : JSON.stringify(after),
     };
-    db.run(ADD, ...SEALED_COLUMNS.map((name) => entry[name]), entryHash(last.hash, entry));
+    const hash = entryHash(last.hash, entry);
+    db.run(ADD, ...SEALED_COLUMNS.map((name) => entry[name]), hash);
+    db.entered = { number: entry.number, hash };
   }
 }
 

@@ -24,6 +24,8 @@ import { inWorkshop } from './workshop.ts';
 
 /** How often a program that stays open looks whether a day has passed. */
 const LOOK_MS = 15 * 60_000;
+/** How long the end of a program waits for a backup under way. What it leaves behind then goes at the next one. */
+const LAST_WAIT_MS = 1_000;
 /** Room that is left to the journal whatever happens. */
 const ROOM_LEFT_BYTES = 256 * 1024 * 1024;
 
@@ -36,6 +38,9 @@ type Parts = Needs<{
   events: 'emit';
 }>;
 
+/** Opens a journal for reading, beside whoever writes it. */
+type OpenBeside = (folder: string, ports: Parts['ports']) => Promise<JournalReader>;
+
 /** A backup that was made and checked; `entry` is the last one of its audit trail. */
 interface MadeBackup {
   readonly name: string;
@@ -46,13 +51,17 @@ interface MadeBackup {
 
 export class AutomaticBackups {
   readonly #core: Parts;
-  #ended: AbortController | null = null;
+  readonly #openBeside: OpenBeside;
+  readonly #ended = new AbortController();
+  #isBegun = false;
   #over: Promise<void> = Promise.resolve();
   #underWay: Promise<MadeBackup> | null = null;
   #failure: Failure | null = null;
 
-  constructor(core: Parts) {
+  /** @param openBeside only a test gives another than the program's own. */
+  constructor(core: Parts, openBeside: OpenBeside = openedBeside) {
     this.#core = core;
+    this.#openBeside = openBeside;
   }
 
   /** Why the latest one was not made; null where it was, or none was tried. */
@@ -63,17 +72,17 @@ export class AutomaticBackups {
   /** From now on a backup is made whenever the last day has none; of a database its administrator makes them. */
   begin(): void {
     const place = this.#core.ports.journalSite?.place.kind ?? 'file';
-    if (this.#ended !== null || place !== 'file') return;
-    const ended = new AbortController();
-    this.#ended = ended;
-    this.#over = this.#watch(ended.signal);
+    if (this.#isBegun || place !== 'file') return;
+    this.#isBegun = true;
+    this.#over = this.#watch(this.#ended.signal);
   }
 
-  /** Makes none from now on; returns when none is under way. */
+  /** Makes none from now on, and gives up one that is under way: nobody waits for it for more than a moment. */
   async end(): Promise<void> {
-    this.#ended?.abort();
-    await this.#over;
-    await this.#underWay?.catch(() => undefined);
+    this.#ended.abort();
+    const isOver = new AbortController();
+    const over = Promise.allSettled([this.#over, this.#underWay]).then(() => isOver.abort());
+    await Promise.race([over, this.#core.ports.clock.sleep(LAST_WAIT_MS, isOver.signal)]);
   }
 
   /**
@@ -119,6 +128,8 @@ export class AutomaticBackups {
       events.emit('backupEnded', { failure: null });
       return made;
     } catch (error) {
+      // One that was given up is no failure of the disk: the next start makes it.
+      if (this.#ended.signal.aborted) throw error;
       const failure = asFailure(error, ports);
       const isNew = this.#failure?.code !== failure.code;
       this.#failure = failure;
@@ -136,7 +147,6 @@ export class AutomaticBackups {
     const name = backupName(atMs);
     return await inWorkshop(ports, async (workshop, copy) => {
       await this.#reading(folder, (reader) => reader.copyTo(copy));
-      this.#ended?.signal.throwIfAborted();
       const found = await this.#reading(workshop, (reader) =>
         soundnessOf({ ports, events: { emit: () => undefined } }, reader),
       );
@@ -151,15 +161,19 @@ export class AutomaticBackups {
     });
   }
 
-  /** Reads a journal beside whoever writes it; on a thread of its own where the program has any. */
+  /** Reads a journal beside whoever writes it. At the end of the program only what is asked already is answered. */
   async #reading<Result>(folder: string, work: (reader: JournalReader) => Promise<Result>): Promise<Result> {
-    const { clock, journalThreads } = this.#core.ports;
-    const reader = journalThreads
-      ? await openReaderThread({ folder, clock, stopped: () => undefined })
-      : await openJournalReader({ folder });
+    const { signal } = this.#ended;
+    signal.throwIfAborted();
+    const reader = await this.#openBeside(folder, this.#core.ports);
+    const close = () => unawaitedClose(reader);
+    signal.addEventListener('abort', close, { once: true });
     try {
-      return await work(reader);
+      const result = await work(reader);
+      signal.throwIfAborted();
+      return result;
     } finally {
+      signal.removeEventListener('abort', close);
       await reader.close();
     }
   }
@@ -173,6 +187,21 @@ export class AutomaticBackups {
       );
     }
   }
+}
+
+/** On a thread of its own where the program has any. */
+async function openedBeside(
+  folder: string,
+  { clock, journalThreads }: Parts['ports'],
+): Promise<JournalReader> {
+  return journalThreads
+    ? await openReaderThread({ folder, clock, stopped: () => undefined })
+    : await openJournalReader({ folder });
+}
+
+/** Whoever reads closes it as well, and is told then. */
+function unawaitedClose(reader: JournalReader): void {
+  reader.close().catch(() => undefined);
 }
 
 async function requireRoom(folder: string): Promise<void> {

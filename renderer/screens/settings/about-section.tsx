@@ -9,6 +9,7 @@ import { useSentences } from '../../texts/sentences.ts';
 import { useTexts } from '../../texts/texts-context.tsx';
 import { Changes } from './changes.tsx';
 import css from './settings.module.css';
+import { SupportPanel } from './support-panel.tsx';
 
 export function AboutSection() {
   const { settings, shell } = useTexts();
@@ -45,6 +46,7 @@ export function AboutSection() {
           <Changes />
         </PanelBody>
       </Panel>
+      <SupportPanel />
       <Panel title={words.promiseTitle}>
         <PanelBody>
           <ul className={css.promises}>

@@ -3,6 +3,7 @@
 
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import type { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 
@@ -28,6 +29,8 @@ export interface CommandOptions {
   readonly nodeOptions?: readonly string[];
   /** No file that the process writes may become longer, as on a disk that is full. */
   readonly longestFileKibibytes?: number;
+  /** A program that starts the command and watches it, with its own arguments. */
+  readonly tracer?: readonly string[];
 }
 
 /** How a command ended. */
@@ -56,27 +59,24 @@ export interface Running {
 
 /** Starts a command. Of the environment it gets the search path, Node's cache and what the options say. */
 export function startCommand(argv: readonly string[], options: CommandOptions): Running {
-  const { folder, token, env = {}, input, nodeOptions = [], longestFileKibibytes } = options;
+  const { folder, token, env = {}, input, nodeOptions = [], longestFileKibibytes, tracer = [] } = options;
   const ours = [...nodeOptions, '--import', moduleUrl(MEMORY_WATCH), COMMAND, ...argv];
+  const [program = process.execPath, ...words] = [...tracer, process.execPath, ...ours];
   const limit = `ulimit -f ${longestFileKibibytes} && exec "$0" "$@"`;
   const isLimited = longestFileKibibytes !== undefined;
-  const child = spawn(
-    isLimited ? 'bash' : process.execPath,
-    isLimited ? ['-c', limit, process.execPath, ...ours] : ours,
-    {
-      cwd: folder,
-      env: {
-        PATH: process.env['PATH'] ?? '',
-        HOME: folder,
-        // As a terminal has it; without it Node works for a tenth of a start to find a language.
-        LANG: 'en_GB.UTF-8',
-        ...(COMPILED === undefined ? {} : { NODE_COMPILE_CACHE: COMPILED }),
-        ...(token === undefined ? {} : { PAYMASTER_TOKEN: token }),
-        ...env,
-      },
-      stdio: [input === undefined ? 'ignore' : 'pipe', 'pipe', 'pipe', 'pipe'],
+  const child = spawn(isLimited ? 'bash' : program, isLimited ? ['-c', limit, program, ...words] : words, {
+    cwd: folder,
+    env: {
+      PATH: process.env['PATH'] ?? '',
+      HOME: folder,
+      // As a terminal has it; without it Node works for a tenth of a start to find a language.
+      LANG: 'en_GB.UTF-8',
+      ...(COMPILED === undefined ? {} : { NODE_COMPILE_CACHE: COMPILED }),
+      ...(token === undefined ? {} : { PAYMASTER_TOKEN: token }),
+      ...env,
     },
-  );
+    stdio: [input === undefined ? 'ignore' : 'pipe', 'pipe', 'pipe', 'pipe'],
+  });
   const out = new TextLines(child.stdout);
   const err = new TextLines(child.stderr);
   const memory = new TextLines(readableOf(child, 3));
@@ -89,13 +89,28 @@ export function startCommand(argv: readonly string[], options: CommandOptions): 
     outLine: (text) => out.line(text),
     errLine: (text) => err.line(text),
     until: (moment) => Promise.race([moment, ended.then(endedTooEarly)]),
-    signal: (name) => void child.kill(name),
+    // What watches ends with what it watches; the other way round, that would go on.
+    signal: (name) => (tracer.length === 0 ? void child.kill(name) : signalChildren(child.pid ?? 0, name)),
   };
 }
 
 /** A module to be imported before the command, for `--import`. */
 export function moduleUrl(source: string): string {
   return `data:text/javascript,${encodeURIComponent(source)}`;
+}
+
+function signalChildren(parent: number, name: NodeJS.Signals): void {
+  for (const id of childrenOf(parent)) process.kill(id, name);
+}
+
+/** None where the process has ended. */
+function childrenOf(parent: number): number[] {
+  try {
+    const ids = readFileSync(`/proc/${parent}/task/${parent}/children`, 'utf8');
+    return ids.split(' ').flatMap((id) => (id === '' ? [] : [Number(id)]));
+  } catch {
+    return [];
+  }
 }
 
 async function endOf(child: ChildProcess, out: TextLines, err: TextLines, memory: TextLines): Promise<Ended> {

@@ -1,14 +1,17 @@
 // Audit trails that are changed behind the program's back: files whose triggers are gone, and a check of the whole chain
 // as the program makes it.
 
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
 import type Database from 'better-sqlite3';
 import type { AuditEntry, ChainBreak } from '../../../main/journal/audit-port.ts';
 import type { JournalReader } from '../../../main/journal/journal-port.ts';
 import { AUDIT_ACTIONS, type AuditAction } from '../../../shared/audit.ts';
 import { NOW_MS, openRaw } from './journals.ts';
 
-/** The file of a journal without the triggers that defend its trail. */
+/** The file of a journal without what defends its trail: the triggers, and what was told of its end. */
 export function undefended(folder: string): Database.Database {
+  rmSync(join(folder, 'paymaster.head'), { force: true });
   const raw = openRaw(folder);
   for (const name of ['audit_never_changed', 'audit_never_deleted', 'audit_only_at_its_end']) {
     raw.exec(`DROP TRIGGER ${name}`);

@@ -180,6 +180,16 @@ export const EN_SETTINGS = {
     systems: { windows: 'Windows', macos: 'macOS', linux: 'Linux', other: 'another system' },
     secrets: 'Tokens and keys',
     secretsKinds: { platform: 'In the keyring of this computer', memory: 'In memory, for this run only' },
+    support: 'For support',
+    supportWhat:
+      'What you can hand to whoever helps you. You see all of it before it is saved; nothing is sent.',
+    supportShow: 'Show',
+    supportSave: 'Save…',
+    supportBusy: 'Putting it together…',
+    supportText: 'Text for support',
+    supportLanguage: 'It is in English, since it is for whoever helps.',
+    supportFile: 'paymaster-support.txt',
+    supportSaved: (name: string) => `Saved: ${name}. Read it before you hand it on.`,
     promiseTitle: 'What Paymaster promises',
     promises: [
       'No money moves twice: a payment’s id and request are on disk before anything leaves, and never change.',

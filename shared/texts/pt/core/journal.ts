@@ -121,6 +121,10 @@ export const JOURNAL_PT: SentencesAs<typeof JOURNAL_FR> = {
   'Row {0} is {1}, not offered.': 'A linha {0} está {1}, não desconhecida.',
   'The journal {0} is gone, but was there: {1} stand beside its place.':
     'O diário {0} desapareceu, mas existia: {1} estão junto do seu lugar.',
+  'The journal {0} has lost what was recorded last: its audit trail had {1} entries, and is another one now or ends before.':
+    'O diário {0} perdeu o que tinha sido registado por último: o seu registo de auditoria tinha {1} entradas, e agora é outro ou termina antes.',
+  'Send nothing more. If paymaster.db-wal was moved or left behind, put it beside the journal again. Otherwise type paymaster journal restore with the newest backup, or with this file: it asks the service about each payment before anything is sent. {0}':
+    'Não envie mais nada. Se paymaster.db-wal foi movido ou ficou para trás, volte a pô-lo junto do diário. Caso contrário, execute paymaster journal restore com a cópia de segurança mais recente, ou com este ficheiro: pergunta ao serviço por cada pagamento antes de enviar seja o que for. {0}',
   'Put the journal back before anything is sent. {0} To begin anew, move these files away.':
     'Reponha o diário antes de enviar algo. {0} Para começar outra vez, mova estes ficheiros para outro lado.',
   'the file is empty': 'o ficheiro está vazio',

@@ -118,6 +118,10 @@ export const JOURNAL_SW = {
   'Row {0} is {1}, not offered.': 'Mstari {0} {1}, haukutolewa kwa huduma.',
   'The journal {0} is gone, but was there: {1} stand beside its place.':
     'Daftari {0} halipo, lakini lilikuwepo: {1} zipo kando ya mahali pake.',
+  'The journal {0} has lost what was recorded last: its audit trail had {1} entries, and is another one now or ends before.':
+    'Daftari {0} limepoteza yaliyoandikwa mwisho: orodha yake ya ukaguzi ilikuwa na maingizo {1}, na sasa ni nyingine au inaishia kabla.',
+  'Send nothing more. If paymaster.db-wal was moved or left behind, put it beside the journal again. Otherwise type paymaster journal restore with the newest backup, or with this file: it asks the service about each payment before anything is sent. {0}':
+    'Usitume chochote tena. Ikiwa paymaster.db-wal lilihamishwa au lilisahaulika, lirudishe kando ya daftari. Vinginevyo endesha paymaster journal restore kwa nakala rudufu ya mwisho, au kwa faili hili: litauliza huduma kuhusu kila malipo kabla ya kutuma chochote. {0}',
   'Put the journal back before anything is sent. {0} To begin anew, move these files away.':
     'Lirudishe daftari kabla ya kutuma chochote. {0} Ili kuanza upya, hamisha mafaili haya.',
   'the file is empty': 'faili ni tupu',

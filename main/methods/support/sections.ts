@@ -2,19 +2,13 @@
 // token, person, number of a person or amount can stand in it.
 
 import { z } from 'zod';
-import { ROW_STATES } from '../../shared/domain.ts';
-import type { HostView } from '../../shared/home-views.ts';
-import type { BatchView, ProfileView } from '../../shared/views.ts';
-import { masked } from '../platform/log.ts';
-
-/** A heading with its lines. */
-export interface SupportSection {
-  readonly title: string;
-  readonly lines: readonly string[];
-}
+import { ROW_STATES } from '../../../shared/domain.ts';
+import type { HostView } from '../../../shared/home-views.ts';
+import { masked } from '../../../shared/masking.ts';
+import type { SupportSection } from '../../../shared/support.ts';
+import type { BatchView, ProfileView } from '../../../shared/views.ts';
 
 export interface SupportFacts {
-  readonly atMs: number;
   readonly host: HostView;
   /** Lines on the computer: versions and kinds. */
   readonly program: readonly string[];
@@ -28,9 +22,7 @@ export interface SupportFacts {
   readonly homeFolder: string;
 }
 
-const WHAT =
-  'It holds no token, key or passphrase, no name and no number of a person, and no amount. Names of accounts, batches, files and users are left out; hosts are named.';
-
+/** The sections, in the order in which they are read. */
 export function supportSections(facts: SupportFacts): SupportSection[] {
   const { host, profiles, batches, unread } = facts;
   return [
@@ -41,14 +33,6 @@ export function supportSections(facts: SupportFacts): SupportSection[] {
     { title: 'Could not be read', lines: unread },
     { title: 'Log', lines: facts.log.map((line) => logLine(line, facts.homeFolder)) },
   ];
-}
-
-/** The whole text, as it is shown and written. */
-export function supportText(atMs: number, sections: readonly SupportSection[]): string {
-  const parts = sections.map(({ title, lines }) =>
-    [`## ${title}`, '', ...(lines.length === 0 ? ['none'] : lines), ''].join('\n'),
-  );
-  return [`Paymaster, for support, ${new Date(atMs).toISOString()}`, WHAT, '', ...parts].join('\n');
 }
 
 function journalLines({ host: { journal, stopped }, homeFolder }: SupportFacts): string[] {
