@@ -15,7 +15,7 @@ const LONG = [
   'test/unit/upload/{crash,settling,stopping}.test.ts',
   'test/unit/drafts/many-rows.test.ts',
   'test/simulation/seeds.test.ts',
-  'test/contract/network-faults.test.ts',
+  'test/contract/network-{bytes,faults}.test.ts',
   'test/property/{amount-intents,amount-ranges,changes,differences,draft-acts,repeats,sandbox-id-index}.test.ts',
 ];
 

@@ -17,6 +17,8 @@ const FIGURES = {
   caseDepth: { check: 4, long: 9 },
   /** Whether one fault of the network lasts until a resume, or each of them for each kind of request. */
   lastingFaults: { check: 1, long: 2 },
+  /** Bytes between two places at which a connection is cut. */
+  byteStep: { check: 41, long: 1 },
   /** Rows of a draft that are all changed at once. */
   draftRows: { check: 5_000, long: 100_000 },
   /** Rows of a file that is read in flat memory, and of one whose every row has a finding, a multiple of 16,384. */

@@ -13,6 +13,7 @@ import { type AppDesk, desk } from '../app-desk.ts';
 import { machineClock } from '../service/clocks.ts';
 import type { RawPlace } from '../service/raw-server.ts';
 import { disagreementOf } from '../upload-world.ts';
+import { ByteRelay } from './byte-relay.ts';
 import { FaultyNetwork } from './faulty-network.ts';
 import { QuickClock } from './quick-clock.ts';
 
@@ -22,7 +23,7 @@ const SPEED = 200;
 const TOKEN = 'network-token';
 /** On the clock of the desk. */
 const WAIT_LIMIT_MS = 600_000;
-const MOST_RESUMES = 12;
+const MOST_RESUMES = 40;
 const FINAL: readonly RowState[] = ['completed', 'failed', 'rejected', 'excluded'];
 
 export interface NetworkDeskOptions {
@@ -32,6 +33,8 @@ export interface NetworkDeskOptions {
   readonly place?: RawPlace;
   /** Host of the address that the profile has. */
   readonly host?: string;
+  /** A wire before the network, and what its cuts count from; none unless given. */
+  readonly wire?: 'exchange' | 'connection';
 }
 
 /** A payroll of people with amounts of their own. */
@@ -57,13 +60,15 @@ export class NetworkDesk {
   readonly sandbox: Sandbox;
   readonly place: AppDesk;
   readonly batch: string;
+  readonly wire: ByteRelay | null;
   readonly #rows: number;
 
   private constructor(
-    parts: Pick<NetworkDesk, 'clock' | 'network' | 'sandbox' | 'place' | 'batch'>,
+    parts: Pick<NetworkDesk, 'clock' | 'network' | 'wire' | 'sandbox' | 'place' | 'batch'>,
     rows: number,
   ) {
     this.clock = parts.clock;
+    this.wire = parts.wire;
     this.network = parts.network;
     this.sandbox = parts.sandbox;
     this.place = parts.place;
@@ -85,11 +90,12 @@ export class NetworkDesk {
       }),
     });
     const scheme = options.place?.tls === undefined ? 'http' : 'https';
-    const baseUrl = `${scheme}://${options.host ?? '127.0.0.1'}:${network.port}`;
+    const wire = options.wire === undefined ? null : await ByteRelay.open(() => network.port, options.wire);
+    const baseUrl = `${scheme}://${options.host ?? '127.0.0.1'}:${(wire ?? network).port}`;
     await place.call('addProfile', { name: 'Kafue', baseUrl, generation: 'v2', token: TOKEN, colour: null });
     const batch = await place.importText(fileOf(options.rows), { kind: 'profile', name: 'Kafue' });
     await place.approve(batch);
-    return new NetworkDesk({ clock, network, sandbox, place, batch }, options.rows);
+    return new NetworkDesk({ clock, network, wire, sandbox, place, batch }, options.rows);
   }
 
   /** Sends until the run ends by itself, or a person stops it. */
@@ -155,6 +161,7 @@ export class NetworkDesk {
 
   async close(): Promise<void> {
     await this.place.app.close();
+    await this.wire?.[Symbol.asyncDispose]();
     await this.network.goAway();
     await this.sandbox.close();
   }
