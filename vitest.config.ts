@@ -15,8 +15,8 @@ const LONG = [
   'test/unit/upload/{crash,settling,stopping}.test.ts',
   'test/unit/drafts/many-rows.test.ts',
   'test/simulation/seeds.test.ts',
-  'test/contract/network-{bytes,faults}.test.ts',
-  'test/property/{amount-intents,amount-ranges,changes,differences,draft-acts,repeats,sandbox-id-index}.test.ts',
+  'test/contract/{naughty-strings,network-bytes,network-faults}.test.ts',
+  'test/property/{amount-intents,amount-ranges,changes,differences,draft-acts,fuzzed-files,repeats,sandbox-id-index}.test.ts',
 ];
 
 /** Every screen is looked at, in one theme of a language in each check and in both in the long one. */

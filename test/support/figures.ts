@@ -19,6 +19,10 @@ const FIGURES = {
   lastingFaults: { check: 1, long: 2 },
   /** Bytes between two places at which a connection is cut. */
   byteStep: { check: 41, long: 1 },
+  /** Damaged files of each kind that the import is given. */
+  fuzzedFiles: { check: 150, long: 4_000 },
+  /** Columns in which every naughty text stands. */
+  naughtyColumns: { check: 1, long: 9 },
   /** Rows of a draft that are all changed at once. */
   draftRows: { check: 5_000, long: 100_000 },
   /** Rows of a file that is read in flat memory, and of one whose every row has a finding, a multiple of 16,384. */
