@@ -12,10 +12,11 @@ const LONG = [
   'test/crash/kills.test.ts',
   'test/e2e/{callbacks,memory,operations}.test.ts',
   'test/unit/import/large-files.test.ts',
+  'test/unit/service/fuzzed-answers.test.ts',
   'test/unit/upload/{crash,settling,stopping}.test.ts',
   'test/unit/drafts/many-rows.test.ts',
   'test/simulation/seeds.test.ts',
-  'test/contract/{naughty-strings,network-bytes,network-faults}.test.ts',
+  'test/contract/{fuzzed-methods,loopback,loopback-sockets,naughty-strings,network-bytes,network-faults}.test.ts',
   'test/property/{amount-intents,amount-ranges,changes,differences,draft-acts,fuzzed-files,repeats,sandbox-id-index}.test.ts',
 ];
 

@@ -14,6 +14,7 @@ import { readCsv } from '../support/csv-reading.ts';
 import { figure } from '../support/figures.ts';
 import {
   CONTROL,
+  NAUGHTY_COLUMNS,
   NAUGHTY_HEADER,
   type NaughtyDesk,
   naughtyDesk,
@@ -26,28 +27,30 @@ import { importFailure } from '../support/import-into-memory.ts';
 import { sourceFromBytes } from '../support/source-from-bytes.ts';
 import { readSheet } from '../support/workbooks/read-sheet.ts';
 
-const ROWS = naughtyRows(figure('naughtyColumns'));
 const WIDTH = NAUGHTY_HEADER.length;
 const PAGE_ROWS = 500;
-let naughty: NaughtyDesk;
-
-beforeAll(async () => {
-  naughty = await naughtyDesk(ROWS);
-});
-
-afterAll(closeDesks);
+const TURNS = Array.from({ length: figure('naughtyColumns') }, (_, turn) => turn);
 
 /** The clerk's own cells of a table with a header. */
 function ownCells(table: readonly (readonly unknown[])[]): unknown[][] {
-  return table.slice(1, ROWS.length + 1).map((row) => row.slice(0, WIDTH));
+  return table.slice(1, naughtyRows(0).length + 1).map((row) => row.slice(0, WIDTH));
 }
 
 const jsonReportSchema = z.object({ rows: z.array(z.object({ cells: z.array(z.string()) })) });
 
-describe('P6 P9 naughty texts in every column', () => {
-  it('are 515, and 120 forms of formulas', () => {
-    expect([NAUGHTY_STRINGS.length, FORMULA_FORMS.length]).toEqual([515, 120]);
+it('there are 515 naughty strings, 120 forms of formulas, and nine columns', () => {
+  expect([NAUGHTY_STRINGS.length, FORMULA_FORMS.length, NAUGHTY_COLUMNS]).toEqual([515, 120, 9]);
+});
+
+describe.each(TURNS)('P6 P9 naughty texts in every column, file %i,', (turn) => {
+  const ROWS = naughtyRows(turn);
+  let naughty: NaughtyDesk;
+
+  beforeAll(async () => {
+    naughty = await naughtyDesk(ROWS);
   });
+
+  afterAll(closeDesks);
 
   it('are kept as they are, and given to a page as they are', async () => {
     const { place, batch } = naughty;

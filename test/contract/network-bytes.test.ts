@@ -13,8 +13,8 @@ trustCertificates();
 
 const open: NetworkDesk[] = [];
 
-async function wired(options: Omit<NetworkDeskOptions, 'limits'>) {
-  const desk = await NetworkDesk.open({ ...options, limits: LIMITS });
+async function wired(options: Omit<NetworkDeskOptions, 'speed'>) {
+  const desk = await NetworkDesk.open({ ...options, speed: SPEED });
   open.push(desk);
   const { wire } = desk;
   if (wire === null) throw new Error('There is no wire.');
@@ -26,9 +26,9 @@ afterEach(async () => {
   await closeDesks();
 });
 
-const LIMITS = { initiationDeadlineMs: 400, statusDeadlineMs: 400, readDeadlineMs: 400 };
+/** Every cut ends a connection, so that no deadline has to: on a busy machine the program's own are never met. */
+const SPEED = 60;
 const STEP = figure('byteStep');
-const isLong = STEP === 1;
 
 /** The kinds of requests, and about how many bytes one of each and its answer have. */
 const ERRANDS = {
@@ -40,16 +40,21 @@ const ERRAND_NAMES = ['payment', 'check'] as const satisfies Errand[];
 const WAYS = ['request', 'answer'] as const satisfies Cut['way'][];
 const ENDS = ['reset', 'closed'] as const satisfies Cut['how'][];
 
-function cutsOf(
-  bytes: Readonly<Record<Cut['way'], number>>,
-  ways: readonly Cut['way'][],
-  step = STEP,
-): Cut[] {
-  return ways.flatMap((way) =>
+function cutsOf(bytes: Readonly<Record<Cut['way'], number>>, step = STEP): Cut[] {
+  return WAYS.flatMap((way) =>
     ENDS.flatMap((how) =>
       Array.from({ length: Math.ceil(bytes[way] / step) }, (_, place) => ({ way, how, after: place * step })),
     ),
   );
+}
+
+/** In an order of chance, so that none has all that come to nothing behind each other. */
+function shuffled(cuts: readonly Cut[]): Cut[] {
+  const random = new SeededRandom(STEP);
+  return cuts
+    .map((cut) => ({ cut, at: random.next() }))
+    .sort((left, right) => left.at - right.at)
+    .map(({ cut }) => cut);
 }
 
 /** Most of the cuts that were asked for: beyond the end of what was carried there is nothing to cut. */
@@ -57,23 +62,27 @@ function most(cuts: number): number {
   return Math.floor(cuts * 0.7);
 }
 
-/** All in one batch, or a batch for each kind and way. */
-const BATCHES = isLong
-  ? ERRAND_NAMES.flatMap((errand) => WAYS.map((way) => ({ errands: [errand], ways: [way] })))
-  : [{ errands: ERRAND_NAMES, ways: WAYS }];
+/** Cuts of one batch, about: a larger one would wait for its breakers more than for its cuts. */
+const BATCH_CUTS = 60;
+
+async function settle(desk: NetworkDesk): Promise<void> {
+  await desk.run();
+  expect(await desk.disagreements()).toEqual([]);
+  await desk.settle();
+  expect(await desk.disagreements()).toEqual([]);
+}
 
 describe('P1 P4 a wire that is cut', () => {
-  it.each(BATCHES)(
-    'at each byte of the $ways of a $errands leaves every row with its true status',
-    async ({ errands, ways }) => {
-      const plans = errands.map((name) => ({
-        ...ERRANDS[name],
-        cuts: cutsOf(ERRANDS[name].bytes, ways),
-        met: 0,
-      }));
-      const asked = plans.map(({ cuts }) => cuts.length);
-      // A row for each, and some more: a row that is rejected at once is never asked about.
-      const rows = Math.max(...asked) + 12;
+  it('at each byte of payments, checks and their answers leaves every row with its true status', async () => {
+    const plans = ERRAND_NAMES.map((name) => ({
+      ...ERRANDS[name],
+      cuts: shuffled(cutsOf(ERRANDS[name].bytes)),
+      met: 0,
+    }));
+    const asked = plans.reduce((sum, { cuts }) => sum + cuts.length, 0);
+    let made = 0;
+    while (plans.some(({ cuts }) => cuts.length > 0)) {
+      const rows = 12 + Math.min(BATCH_CUTS, Math.max(...plans.map(({ cuts }) => cuts.length)));
       const { desk, wire } = await wired({ rows, wire: 'exchange' });
       wire.choose = (beginning) => {
         const plan = plans.find(({ begins }) => begins.test(beginning));
@@ -82,30 +91,24 @@ describe('P1 P4 a wire that is cut', () => {
         // Every other one gets through: what becomes of a wire that never works is another test's.
         return plan.met % 2 === 0 ? null : (plan.cuts.shift() ?? null);
       };
-      await desk.run();
-      expect(await desk.disagreements()).toEqual([]);
-      await desk.settle();
-      expect(await desk.disagreements()).toEqual([]);
-      expect(plans.flatMap(({ cuts }) => cuts)).toEqual([]);
-      expect(wire.made.length).toBeGreaterThan(most(asked.reduce((sum, count) => sum + count)));
-    },
-  );
+      await settle(desk);
+      made += wire.made.length;
+    }
+    expect(made).toBeGreaterThan(most(asked));
+  });
 
   it('at each byte of a connection over TLS leaves every row with its true status', async () => {
-    const random = new SeededRandom(STEP);
-    const cuts = cutsOf({ request: 2_500, answer: 2_500 }, WAYS, isLong ? STEP : STEP * 4)
-      .map((cut) => ({ cut, at: random.next() }))
-      .sort((left, right) => left.at - right.at)
-      .map(({ cut }) => cut);
+    const cuts = shuffled(cutsOf({ request: 2_500, answer: 2_500 }, STEP * 4));
     const asked = cuts.length;
-    const rows = Math.ceil(asked / 3);
-    const { desk, wire } = await wired({ rows, wire: 'connection', place: { tls: CERTIFICATES.service } });
-    wire.choose = () => cuts.shift() ?? null;
-    await desk.run();
-    expect(await desk.disagreements()).toEqual([]);
-    await desk.settle();
-    expect(await desk.disagreements()).toEqual([]);
-    expect(cuts).toEqual([]);
-    expect(wire.made.length).toBeGreaterThan(most(asked));
+    let made = 0;
+    while (cuts.length > 0) {
+      const rows = Math.ceil(Math.min(BATCH_CUTS * 4, cuts.length) / 3);
+      const place = { tls: CERTIFICATES.service };
+      const { desk, wire } = await wired({ rows, wire: 'connection', place });
+      wire.choose = () => cuts.shift() ?? null;
+      await settle(desk);
+      made += wire.made.length;
+    }
+    expect(made).toBeGreaterThan(most(asked));
   });
 });

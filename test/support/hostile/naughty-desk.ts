@@ -27,33 +27,21 @@ const FIRST_NAUGHTY = 1;
 export const CONTROL = /(?![\t\r\n])\p{Cc}/u;
 
 /** Every text, naughty in one way or another, that a text file may hold. */
-export const TEXTS = [...NAUGHTY_STRINGS, ...FORMULA_FORMS].filter((text) => !CONTROL.test(text));
+const TEXTS = [...NAUGHTY_STRINGS, ...FORMULA_FORMS].filter((text) => !CONTROL.test(text));
 
-/** Rows with one naughty cell each; every text comes in as many columns as are asked for. */
-export function naughtyRows(columnsOfEach: number): string[][] {
-  const columns = NAUGHTY_HEADER.length - FIRST_NAUGHTY;
-  const rows: string[][] = [];
-  TEXTS.forEach((text, index) => {
-    for (let turn = 0; turn < Math.min(columnsOfEach, columns); turn += 1) {
-      const number = String(rows.length + 1);
-      const phone = `26076${number.padStart(4, '0')}456`;
-      const row = [
-        number,
-        'Mary Banda',
-        `E-${number}`,
-        'ZMB',
-        'MTN_MOMO_ZMB',
-        'ZMW',
-        phone,
-        `${number}.5`,
-        'Salary',
-        '',
-      ];
-      row[FIRST_NAUGHTY + ((index + turn) % columns)] = text;
-      rows.push(row);
-    }
+/** Columns in which a text can stand, and so files in which each text stands once in every one of them. */
+export const NAUGHTY_COLUMNS = NAUGHTY_HEADER.length - FIRST_NAUGHTY;
+
+/** A row for each text, in a column that differs from row to row and, for each text, from turn to turn. */
+export function naughtyRows(turn: number): string[][] {
+  return TEXTS.map((text, index) => {
+    const number = String(index + 1);
+    const phone = `26076${number.padStart(4, '0')}456`;
+    const sure = [number, 'Mary Banda', `E-${number}`, 'ZMB', 'MTN_MOMO_ZMB', 'ZMW', phone];
+    const row = [...sure, `${number}.5`, 'Salary', ''];
+    row[FIRST_NAUGHTY + ((index + turn) % NAUGHTY_COLUMNS)] = text;
+    return row;
   });
-  return rows;
 }
 
 export interface NaughtyDesk {

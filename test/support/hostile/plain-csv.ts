@@ -8,18 +8,25 @@ export interface PlainTable {
   readonly emptyLines: number;
 }
 
-/** A Ctrl-Z behind the text, with what line breaks follow. */
-const CLOSING = /\u001a[\u001a\r\n]*$/;
+const CTRL_Z = '\u001a';
 const UPPER_1252 = '€?‚ƒ„…†‡ˆ‰Š‹Œ?Ž??‘’“”•–—˜™š›œ?žŸ';
 
 /** The text of a file in a known encoding, without its mark, a closing Ctrl-Z and a `sep=` line. */
 export function plainText(bytes: Buffer, encoding: string): { readonly text: string; readonly line: number } {
   const marked = decode(bytes, encoding);
   const unmarked = marked.startsWith('\ufeff') ? marked.slice(1) : marked;
-  const text = encoding.startsWith('utf-16') ? unmarked : unmarked.replace(CLOSING, '');
+  const text = encoding.startsWith('utf-16') ? unmarked : withoutEndMark(unmarked);
   const separator = /^("?)sep=.\1(?:\r\n|\r|\n|$)/i.exec(text);
   if (separator === null) return { text, line: 1 };
   return { text: text.slice(separator[0].length), line: 2 };
+}
+
+/** The text before a Ctrl-Z behind which nothing but line breaks and others of it stand. */
+function withoutEndMark(text: string): string {
+  let end = text.length;
+  while (end > 0 && `${CTRL_Z}\r\n`.includes(text.charAt(end - 1))) end -= 1;
+  const mark = text.indexOf(CTRL_Z, end);
+  return mark < 0 ? text : text.slice(0, mark);
 }
 
 function decode(bytes: Buffer, encoding: string): string {
