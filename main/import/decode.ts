@@ -84,6 +84,10 @@ function utf8Decoder(): Decoder {
 const HIGH_SURROGATE_FIRST = 0xd800;
 const HIGH_SURROGATE_LAST = 0xdbff;
 
+function isFirstHalf(code: number): boolean {
+  return code >= HIGH_SURROGATE_FIRST && code <= HIGH_SURROGATE_LAST;
+}
+
 /** Keeps unpaired surrogates instead of replacing them, so that their place can be named. */
 function wideDecoder(bigEndian: boolean): Decoder {
   let carry: Buffer = Buffer.alloc(0);
@@ -94,14 +98,15 @@ function wideDecoder(bigEndian: boolean): Decoder {
       const all = Buffer.concat([carry, bytes]);
       const whole = all.length - (all.length % 2);
       const last = whole < 2 ? 0 : bigEndian ? all.readUInt16BE(whole - 2) : all.readUInt16LE(whole - 2);
-      const splitsPair = last >= HIGH_SURROGATE_FIRST && last <= HIGH_SURROGATE_LAST;
-      const end = splitsPair ? whole - 2 : whole;
+      const end = isFirstHalf(last) ? whole - 2 : whole;
       carry = all.subarray(end);
       return decode(all.subarray(0, end));
     },
     finish: () => {
       const text = decode(carry.subarray(0, carry.length - (carry.length % 2)));
-      return carry.length % 2 === 0 ? text : `${text}\udc00`;
+      if (carry.length % 2 === 0) return text;
+      // Behind the first half of a pair, another half of it would make a character that the file does not have.
+      return isFirstHalf(text.charCodeAt(text.length - 1)) ? text : `${text}\udc00`;
     },
   };
 }

@@ -5,10 +5,14 @@ import { connect, type Socket } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { SOCKET_LIMITS } from '../../main/loopback/socket-limits.ts';
-import { upgradeRequest } from '../support/e2e/hostile-sockets.ts';
+import { resetSockets, upgradeRequest } from '../support/e2e/hostile-sockets.ts';
+import { figure } from '../support/figures.ts';
 import { type RunningLoopback, runLoopback } from '../support/loopback/running-loopback.ts';
 
 const QUICK = { ...SOCKET_LIMITS, headersMs: 150, requestMs: 400, silenceMs: 200, lookForSlowMs: 50 };
+/** Bytes between two places at which an upgrade is cut. */
+const UPGRADE_STEP = figure('upgradeStep');
+const SOCKETS_OF_A_PLACE = 3;
 const running: RunningLoopback[] = [];
 
 afterEach(async () => {
@@ -178,4 +182,25 @@ it('a call that takes longer than any silence is answered', async () => {
   Object.assign(one.app.client, { call: slow });
   const answer = await one.send('POST', '/api/listProfiles', headers, '{}');
   expect(answer.status).toBe(200);
+});
+
+describe('the change to the WebSocket protocol', () => {
+  it('that is cut after each of its bytes, by the thousand, leaves the loopback as it was', async () => {
+    const one = await start();
+    const { port } = one.loopback;
+    const session = await one.newSession();
+    let cuts = 0;
+    for (const request of [upgradeRequest(port, session), upgradeRequest(port, null)]) {
+      for (let bytes = 0; bytes <= request.length; bytes += UPGRADE_STEP) {
+        await resetSockets(port, SOCKETS_OF_A_PLACE, { bytes: request.slice(0, bytes), resets: 'at once' });
+        cuts += SOCKETS_OF_A_PLACE;
+      }
+    }
+    expect(cuts).toBeGreaterThan(1_000 / UPGRADE_STEP);
+    const page = await openSocket(port, session);
+    expect(page.readyState).toBe(WebSocket.OPEN);
+    page.terminate();
+    const own = { 'x-paymaster-session': session, 'content-type': 'application/json' };
+    expect((await one.send('POST', '/api/listProfiles', own, '{}')).status).toBe(200);
+  });
 });

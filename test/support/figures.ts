@@ -21,6 +21,20 @@ const FIGURES = {
   caseDepth: { check: 4, long: 9 },
   /** Whether one fault of the network lasts until a resume, or each of them for each kind of request. */
   lastingFaults: { check: 1, long: 2 },
+  /** Bytes between two places at which a connection is cut. */
+  byteStep: { check: 83, long: 3 },
+  /** Damaged files of each kind that the import is given. */
+  fuzzedFiles: { check: 150, long: 4_000 },
+  /** Files of naughty texts; in nine of them each text stands in every column. */
+  naughtyColumns: { check: 1, long: 9 },
+  /** Damaged answers that each of four readers is given. */
+  fuzzedAnswers: { check: 1_500, long: 50_000 },
+  /** Hostile inputs of each method. */
+  fuzzedInputs: { check: 8, long: 200 },
+  /** Methods of HTTP by which each host, origin, site and session of the loopback is tried. */
+  loopbackMethods: { check: 1, long: 4 },
+  /** Bytes between two places at which the change to the WebSocket protocol is cut. */
+  upgradeStep: { check: 4, long: 1 },
   /** Rows of a draft that are all changed at once. */
   draftRows: { check: 5_000, long: 100_000 },
   /** Rows of a file that is read in flat memory, and of one whose every row has a finding, a multiple of 16,384. */

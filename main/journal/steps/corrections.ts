@@ -1,9 +1,8 @@
 // Forgets a correction that is remembered. What was corrected and approved stays as it is (promise P7): it is only offered
 // no more.
 
-import { say } from '../../../shared/saying.ts';
+import { rowNotFound } from '../../../shared/not-found.ts';
 import { step } from '../entry.ts';
-import { stepRefused } from '../journal-errors.ts';
 import { numberOf } from '../reads/batches.ts';
 import { rowKey } from '../schema/keys.ts';
 import { enter } from './audit.ts';
@@ -18,7 +17,7 @@ export const forgetCorrection = step(
   (db, batch: string, { ordinal, field }: { ordinal: number; field: string }, atMs: number): void => {
     const key = rowKey(numberOf(db, batch), ordinal);
     const line = db.value(ROW, key);
-    if (typeof line !== 'number') throw stepRefused(say`The batch has no row ${ordinal}.`);
+    if (typeof line !== 'number') throw rowNotFound(batch, ordinal);
     if (db.run(FORGET, field, atMs, key).changes === 0) return;
     enter(db, [{ atMs, batch, action: 'correction.forgotten', facts: { line, field } }]);
   },

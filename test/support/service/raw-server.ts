@@ -30,7 +30,7 @@ export interface RawServer {
 export interface RawPlace {
   readonly port?: number;
   readonly host?: string;
-  readonly tls?: { readonly key: string; readonly cert: string };
+  readonly tls?: { readonly key: string; readonly cert: string } | undefined;
 }
 
 /**

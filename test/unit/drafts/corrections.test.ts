@@ -186,6 +186,12 @@ describe('a correction of before', () => {
     expect(await found(june)).toEqual([]);
   });
 
+  it('of a row that the batch does not have is told as such, and is no defect', async () => {
+    const may = await corrected([MARY], [1, 'phone', RIGHT]);
+    const nobodys = desk.drafts.forgetCorrection({ batch: may, ordinal: 7, field: 'phone' });
+    expect(await failureOf(nobodys)).toMatchObject({ code: 'ROW_NOT_FOUND' });
+  });
+
   it('P7 is forgotten by an act with an entry, older ones with it', async () => {
     await corrected([MARY], [1, 'phone', '260971234560']);
     const may = await corrected([MARY], [1, 'phone', RIGHT]);

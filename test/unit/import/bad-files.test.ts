@@ -92,6 +92,12 @@ const BAD_FILES: readonly (readonly [
     { line: 2, column: 'name' },
   ],
   [
+    'a letter of two halves in UTF-16, cut inside the second',
+    Buffer.from(`\ufeff${HEADER}1,2,3,4,Chanda 𝖆`, 'utf16le').subarray(0, -1),
+    'ENCODING_BROKEN',
+    { line: 2, column: 'name' },
+  ],
+  [
     'a zero character in UTF-16',
     Buffer.from(`\ufeff${HEADER}1,\0,3,4,5\n`, 'utf16le'),
     'NUL_BYTE',
