@@ -204,7 +204,7 @@ export class Dispatcher {
     return (
       this.#ending === null &&
       this.#inFlight > 0 &&
-      this.#ready.length >= governor.limit &&
+      !this.#isShort() &&
       this.#doubts.waiting === 0 &&
       governor.permitsAny(this.#monotonicMs())
     );
@@ -311,9 +311,12 @@ export class Dispatcher {
 
   #hasRoom(): boolean {
     const { governor } = this.#parts;
-    return (
-      this.#ending === null && this.#ready.length < governor.limit && governor.permitsAny(this.#monotonicMs())
-    );
+    return this.#ending === null && this.#isShort() && governor.permitsAny(this.#monotonicMs());
+  }
+
+  /** The rows that may leave at once are nearly used up. */
+  #isShort(): boolean {
+    return this.#ready.length < Math.max(this.#parts.governor.limit, this.#queued.reserveRows);
   }
 
   #lookAgain(ordinal: number): void {
