@@ -7,7 +7,7 @@ import { soak } from '../support/soak/soak.ts';
 const ROWS = figure('soakRows');
 
 it(`P1 P2 P3 P4: ${ROWS} rows over a service with faults end as it says, however often the program is killed`, async () => {
-  const figures = await soak({ rows: ROWS, killEveryMs: 500 });
+  const figures = await soak({ rows: ROWS, life: { requests: ROWS / 4 } });
   expect(figures.wrong).toEqual([]);
   const { completed = 0, failed = 0, ...others } = figures.states;
   expect(others).toEqual({});

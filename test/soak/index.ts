@@ -11,7 +11,7 @@ const { values } = parseArgs({
 });
 const figures = await soak({
   rows: Number(values.rows),
-  killEveryMs: Number(values['kill-every']) * 1_000,
+  life: { ms: Number(values['kill-every']) * 1_000 },
   told: (line) => process.stderr.write(`${line}\n`),
 });
 process.stdout.write(`${JSON.stringify(figures, null, 2)}\n`);

@@ -5,7 +5,7 @@ const FIGURES = {
   /** Kills of a real process between its first request and its last outcome. */
   kills: { check: 6, long: 200 },
   /** Rows of a batch that is killed again and again until it is settled. */
-  soakRows: { check: 2_000, long: 10_000 },
+  soakRows: { check: 600, long: 10_000 },
   /** Rows of a batch that is imported, sent and reported with little memory, and the megabytes for its objects. */
   memoryRows: { check: 10_000, long: 60_000 },
   memoryMebibytes: { check: 40, long: 48 },

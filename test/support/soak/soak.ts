@@ -35,8 +35,11 @@ const FAULTS = [
 
 export interface SoakWanted {
   readonly rows: number;
-  /** A life is killed so long after its first request on the average, between half and one and a half of it. */
-  readonly killEveryMs: number;
+  /**
+   * How long a life lasts from its first request on, on the average: by the clock, or by requests, so that each gets on
+   * however busy the computer is.
+   */
+  readonly life: { readonly ms: number } | { readonly requests: number };
   readonly told?: (line: string) => void;
 }
 
@@ -58,7 +61,7 @@ export interface SoakFigures {
 }
 
 /** Runs a batch to its end under kills, and says what it came to. */
-export async function soak({ rows, killEveryMs, told = () => {} }: SoakWanted): Promise<SoakFigures> {
+export async function soak({ rows, life, told = () => {} }: SoakWanted): Promise<SoakFigures> {
   const folder = mkdtempSync(join(tmpdir(), 'paymaster-soak-'));
   const sandbox = await startSandbox({
     token: TOKEN,
@@ -72,7 +75,7 @@ export async function soak({ rows, killEveryMs, told = () => {} }: SoakWanted): 
     const imported = start(folder, ['import', join(folder, 'payroll.csv'), ...account]);
     await once(imported, 'exit');
     if (imported.exitCode !== 0) throw new Error(`The import ended with ${imported.exitCode}.`);
-    const lives = new Lives(folder, sandbox, killEveryMs, told);
+    const lives = new Lives(folder, sandbox, life, told);
     await lives.liveToTheEnd();
     const seconds = (performance.now() - startedAtMs) / 1_000;
     return { rows, seconds, ...lives.figures(), ...(await compare(join(folder, 'data'), sandbox)) };
@@ -108,16 +111,16 @@ async function writePayroll(path: string, rows: number): Promise<void> {
 class Lives {
   readonly #folder: string;
   readonly #sandbox: Sandbox;
-  readonly #killEveryMs: number;
+  readonly #life: SoakWanted['life'];
   readonly #told: (line: string) => void;
   readonly #memory: number[] = [];
   #logBytes = 0;
   #kills = 0;
 
-  constructor(folder: string, sandbox: Sandbox, killEveryMs: number, told: (line: string) => void) {
+  constructor(folder: string, sandbox: Sandbox, life: SoakWanted['life'], told: (line: string) => void) {
     this.#folder = folder;
     this.#sandbox = sandbox;
-    this.#killEveryMs = killEveryMs;
+    this.#life = life;
     this.#told = told;
   }
 
@@ -139,25 +142,35 @@ class Lives {
   /** @returns whether it ended by itself, before it was killed. */
   async #live(child: ChildProcess): Promise<boolean> {
     const exited = once(child, 'exit');
-    const asked = () => {
-      const { initiations, statusChecks } = this.#sandbox.ledger.totals();
-      return initiations + statusChecks;
-    };
-    const before = asked();
-    let killAtMs = Number.POSITIVE_INFINITY;
+    const isOver = this.#lifetime();
     let memory = 0;
     while (child.exitCode === null && child.signalCode === null) {
       await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
       memory = Math.max(memory, residentMebibytes(child.pid));
       this.#logBytes = Math.max(this.#logBytes, bytesOf(join(this.#folder, 'data', 'paymaster.db-wal')));
-      if (killAtMs === Number.POSITIVE_INFINITY && asked() > before) {
-        killAtMs = performance.now() + this.#killEveryMs * (0.5 + Math.random());
-      }
-      if (performance.now() >= killAtMs) child.kill('SIGKILL');
+      if (isOver()) child.kill('SIGKILL');
     }
     await exited;
     this.#memory.push(memory);
     return child.signalCode === null;
+  }
+
+  /** Tells when a life is to end: between half and one and a half of the average. */
+  #lifetime(): () => boolean {
+    const share = 0.5 + Math.random();
+    const before = this.#asked();
+    const life = this.#life;
+    if ('requests' in life) return () => this.#asked() - before >= share * life.requests;
+    let begunAtMs: number | null = null;
+    return () => {
+      if (this.#asked() > before) begunAtMs ??= performance.now();
+      return begunAtMs !== null && performance.now() - begunAtMs >= share * life.ms;
+    };
+  }
+
+  #asked(): number {
+    const { initiations, statusChecks } = this.#sandbox.ledger.totals();
+    return initiations + statusChecks;
   }
 
   figures(): Pick<SoakFigures, 'kills' | 'memoryMebibytes' | 'logMebibytes'> {
