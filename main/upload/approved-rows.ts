@@ -4,6 +4,29 @@
 import type { JournalReader } from '../journal/journal-port.ts';
 import type { ApprovalDigest } from '../journal/port.ts';
 
+/** Groups that are asked for at once: the journal goes on while an answer comes back, and nobody else waits long for it. */
+const ASKED_AT_ONCE = 8;
+
+/**
+ * Asks about each group of a batch in turn, and gives the answers in the same order.
+ *
+ * @param breathe called between some groups, so that other work gets its turn.
+ */
+export async function eachGroup<Answer>(
+  count: number,
+  ask: (group: number) => Promise<Answer>,
+  breathe: () => Promise<void>,
+): Promise<Answer[]> {
+  const answers: Answer[] = [];
+  while (answers.length < count) {
+    const from = answers.length;
+    const some = Array.from({ length: Math.min(ASKED_AT_ONCE, count - from) }, (_, index) => ask(from + index));
+    answers.push(...(await Promise.all(some)));
+    await breathe();
+  }
+  return answers;
+}
+
 /**
  * The digest of a draft as it stands now, with every row of its file: what an approver signs. An approval changes none of it.
  *
@@ -15,11 +38,7 @@ export async function digestOfDraft(
   breathe: () => Promise<void>,
 ): Promise<ApprovalDigest> {
   const count = await approvals.groups(batch);
-  const groups: string[] = [];
-  while (groups.length < count) {
-    groups.push(await signatures.group(batch, groups.length));
-    await breathe();
-  }
+  const groups = await eachGroup(count, (group) => signatures.group(batch, group), breathe);
   return await signatures.whole(batch, groups);
 }
 
@@ -34,10 +53,6 @@ export async function digestOfApproved(
   breathe: () => Promise<void>,
 ): Promise<ApprovalDigest> {
   const count = await approvals.groups(batch);
-  const groups: string[] = [];
-  while (groups.length < count) {
-    groups.push(await approvals.group(batch, groups.length));
-    await breathe();
-  }
+  const groups = await eachGroup(count, (group) => approvals.group(batch, group), breathe);
   return await approvals.whole(batch, groups);
 }

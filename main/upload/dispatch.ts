@@ -206,7 +206,7 @@ export class Dispatcher {
     return (
       this.#ending === null &&
       this.#inFlight > 0 &&
-      this.#ready.length >= governor.limit &&
+      !this.#isShort() &&
       this.#doubts.waiting === 0 &&
       governor.permitsAny(this.#monotonicMs())
     );
@@ -313,8 +313,13 @@ export class Dispatcher {
 
   #hasRoom(): boolean {
     const { governor } = this.#parts;
-    if (this.#ending !== null || this.#ready.length >= governor.limit) return false;
+    if (this.#ending !== null || !this.#isShort()) return false;
     return governor.permitsAny(this.#monotonicMs()) && this.#context.lease.isHeld();
+  }
+
+  /** The rows that may leave at once are nearly used up. */
+  #isShort(): boolean {
+    return this.#ready.length < Math.max(this.#parts.governor.limit, this.#queued.reserveRows);
   }
 
   #lookAgain(ordinal: number): void {

@@ -17,6 +17,7 @@ export class QueuedRows {
   #dryExcept: ReadonlySet<string> | null = null;
   /** How often rows came back into the queue. */
   #returns = 0;
+  #latestWindowRows = 0;
 
   constructor(context: RunContext, parts: DispatchParts, doubts: Pick<Doubts, 'areWaitingFor'>) {
     this.#context = context;
@@ -28,6 +29,11 @@ export class QueuedRows {
   /** True when the last look found no more rows outside the lanes that were held then. */
   get isDry(): boolean {
     return this.#dryExcept !== null;
+  }
+
+  /** With so few rows left it is time for the next window, so that it is durable before they have all gone out. */
+  get reserveRows(): number {
+    return Math.floor(this.#latestWindowRows / 2);
   }
 
   /** A row is queued again, durably. */
@@ -52,6 +58,7 @@ export class QueuedRows {
     const { journal, batch, clock } = this.#context;
     const returns = this.#returns;
     const payouts = await journal.offerQueued(batch, { limit, except, atMs: clock.nowMs() });
+    this.#latestWindowRows = payouts.length;
     // A row that came back meanwhile may have come too late for this window.
     this.#dryExcept = payouts.length < limit && returns === this.#returns ? held : null;
     return payouts;

@@ -3,6 +3,7 @@
 
 import type { JournalReader } from '../journal/journal-port.ts';
 import type { Alteration } from './altered-sentences.ts';
+import { eachGroup } from './approved-rows.ts';
 
 type Reader = Pick<JournalReader, 'approvals' | 'standing'>;
 
@@ -25,12 +26,9 @@ export async function checkStanding(
   const retry = await standing.retryFault(batch);
   if (retry !== null) return { where: 'retry', retry };
   const groups = await journal.approvals.groups(batch);
-  for (let group = 0; group < groups; group += 1) {
-    const line = await standing.stateFault(batch, group);
-    if (line !== null) return { where: 'state', line };
-    await breathe();
-  }
-  return null;
+  const faults = await eachGroup(groups, (group) => standing.stateFault(batch, group), breathe);
+  const line = faults.find((each) => each !== null) ?? null;
+  return line === null ? null : { where: 'state', line };
 }
 
 /** The same of what the batch itself says, which costs next to nothing. */

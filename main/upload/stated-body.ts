@@ -15,6 +15,14 @@ const STATED: Readonly<Partial<Record<FieldKind, (payout: ApprovedPayout, field:
     provider: ({ provider }) => provider,
   };
 
+/** Where a request states what its row does, as steps into its JSON: looked up once, and not for every row. */
+interface Place {
+  readonly name: string;
+  readonly steps: readonly string[];
+  readonly stated: (payout: ApprovedPayout, field: string) => string | null;
+}
+const places = new WeakMap<OperationDefinition, Map<Generation, readonly Place[]>>();
+
 /** The first field in which a stored request and its row do not agree, by its name; null where they do. */
 export function bodyFault(
   operation: OperationDefinition,
@@ -23,14 +31,25 @@ export function bodyFault(
 ): string | null {
   const body = parsed(payout.body);
   if (body === null) return 'body';
-  if (valueAt(body, operation.idField) !== payout.payoutId) return operation.idField;
-  for (const { name, kind, paths } of operation.fields) {
-    const stated = STATED[kind];
-    const path = paths[generation];
-    if (stated === undefined || path === undefined) continue;
-    if ((valueAt(body, path) ?? '') !== (stated(payout, name) ?? '')) return name;
+  if (Reflect.get(body, operation.idField) !== payout.payoutId) return operation.idField;
+  for (const { name, steps, stated } of placesOf(operation, generation)) {
+    if ((valueAt(body, steps) ?? '') !== (stated(payout, name) ?? '')) return name;
   }
   return null;
+}
+
+function placesOf(operation: OperationDefinition, generation: Generation): readonly Place[] {
+  const known = places.get(operation) ?? new Map<Generation, readonly Place[]>();
+  places.set(operation, known);
+  const found =
+    known.get(generation) ??
+    operation.fields.flatMap(({ name, kind, paths }) => {
+      const stated = STATED[kind];
+      const path = paths[generation];
+      return stated === undefined || path === undefined ? [] : [{ name, steps: path.split('.'), stated }];
+    });
+  known.set(generation, found);
+  return found;
 }
 
 function parsed(body: string): object | null {
@@ -42,9 +61,9 @@ function parsed(body: string): object | null {
   }
 }
 
-function valueAt(body: object, path: string): unknown {
+function valueAt(body: object, steps: readonly string[]): unknown {
   let value: unknown = body;
-  for (const step of path.split('.')) {
+  for (const step of steps) {
     if (typeof value !== 'object' || value === null) return undefined;
     value = Reflect.get(value, step);
   }

@@ -1,5 +1,5 @@
 // npm run bench -- [NAME] [ROWS …] [--rounds N] [--json FILE] [--picture FILE]: pairs of the product and what is barely
-// needed, in turns, and what has nothing beside it: changes, corrections, lists of rows. Several numbers of rows show how a
+// needed, in turns, and what has nothing beside it: changes, corrections, lists of rows, the page, other importers. Several numbers of rows show how a
 // measure grows; NAME can be several, with commas between them.
 
 import { spawnSync } from 'node:child_process';
@@ -21,6 +21,8 @@ const ALONE: Readonly<Record<string, { run: (rows: number) => Promise<void>; row
   changes: { run: benchChanges, rows: 200_000 },
   corrections: { run: benchCorrections, rows: 200_000 },
   rows: { run: benchRows, rows: 1_000_000 },
+  page: { run: inBrowser('page'), rows: 1_000_000 },
+  importers: { run: inBrowser('importers'), rows: 100_000 },
 };
 const NAMES = [...PAIRS.map(({ name }) => name), ...Object.keys(ALONE)];
 
@@ -73,4 +75,13 @@ function measuredAlone(name: string, rows: number, rounds: string): Figures {
   } finally {
     rmSync(folder, { recursive: true });
   }
+}
+
+/** What is measured in a browser has a process of its own. */
+function inBrowser(name: string): (rows: number) => Promise<void> {
+  return async (rows) => {
+    const argv = [fileURLToPath(new URL('page/index.ts', import.meta.url)), name, String(rows)];
+    const { status } = spawnSync(process.execPath, argv, { stdio: 'inherit' });
+    if (status !== 0) throw new Error(`${name} at ${rows} rows ended with ${status}.`);
+  };
 }

@@ -48,8 +48,10 @@ export const figuresSchema = z.strictObject({
   stillMs: z.strictObject({ half: z.number(), most: z.number(), longest: z.number() }),
   /** Its longest turn of its own work, without what others took. */
   turnMs: z.number(),
-  /** Its own work for a row. */
+  /** Its own work for a row, that of the bare side for one, and that of the product's other threads. */
   threadMicrosecondsARow: z.number(),
+  bareMicrosecondsARow: z.number(),
+  othersMicrosecondsARow: z.number(),
   peakMegabytes: z.number(),
 });
 export type Figures = z.infer<typeof figuresSchema>;
@@ -60,11 +62,16 @@ export async function measurePair(pair: Pair, rows: number, rounds: number): Pro
   const watch = new Watch();
   const productS: number[] = [];
   const bareS: number[] = [];
+  let bareMicroseconds = 0;
   try {
     for (let round = 1; round <= rounds; round += 1) {
       const { product, bare } = await opened.round();
       const measured = async () => productS.push(await watch.during(product));
-      const beside = async () => bareS.push(await seconds(bare));
+      const beside = async () => {
+        const before = process.threadCpuUsage();
+        bareS.push(await seconds(bare));
+        bareMicroseconds += microseconds(process.threadCpuUsage(before));
+      };
       for (const side of round % 2 === 1 ? [measured, beside] : [beside, measured]) await side();
     }
   } finally {
@@ -77,8 +84,13 @@ export async function measurePair(pair: Pair, rows: number, rounds: number): Pro
     ratio: median(ratios),
     lowest: Math.min(...ratios),
     highest: Math.max(...ratios),
+    bareMicrosecondsARow: bareMicroseconds / (rows * rounds),
     ...watch.figures(rows * rounds),
   };
+}
+
+function microseconds({ user, system }: NodeJS.CpuUsage): number {
+  return user + system;
 }
 
 /** What the work cost the thread it was begun on, over all rounds. */
@@ -87,6 +99,7 @@ class Watch {
   readonly #delays: { readonly half: number; readonly most: number; readonly longest: number }[] = [];
   #turnMs = 0;
   #threadMicroseconds = 0;
+  #allMicroseconds = 0;
   #peakBytes = 0;
 
   /** Seconds that the work took. */
@@ -97,16 +110,17 @@ class Watch {
     const memory = setInterval(look, MEMORY_EVERY_MS);
     const turns = new ThreadWatch();
     const before = process.threadCpuUsage();
+    const allBefore = process.cpuUsage();
     const delay = monitorEventLoopDelay({ resolution: 1 });
     delay.enable();
     const tookS = await seconds(work);
     delay.disable();
     const of = (percent: number) => delay.percentile(percent) / NANOSECONDS;
     this.#delays.push({ half: of(50), most: of(99), longest: delay.max / NANOSECONDS });
-    const { user, system } = process.threadCpuUsage(before);
+    this.#threadMicroseconds += microseconds(process.threadCpuUsage(before));
+    this.#allMicroseconds += microseconds(process.cpuUsage(allBefore));
     clearInterval(memory);
     look();
-    this.#threadMicroseconds += user + system;
     this.#turnMs = Math.max(this.#turnMs, turns.end());
     return tookS;
   }
@@ -118,6 +132,7 @@ class Watch {
       stillMs: { half: still('half'), most: still('most'), longest: still('longest') },
       turnMs: this.#turnMs,
       threadMicrosecondsARow: this.#threadMicroseconds / rows,
+      othersMicrosecondsARow: (this.#allMicroseconds - this.#threadMicroseconds) / rows,
       peakMegabytes: this.#peakBytes / 2 ** 20,
     };
   }
@@ -132,6 +147,8 @@ const HEADINGS = [
   'still ms',
   'turn ms',
   'µs a row',
+  'bare',
+  'others',
 ];
 
 /** The figures as a table of text, one line a pair. */
@@ -145,6 +162,8 @@ export function tableOf(all: readonly Figures[]): string {
     `${each.stillMs.most.toFixed(0)}, ${each.stillMs.longest.toFixed(0)}`,
     each.turnMs.toFixed(0),
     each.threadMicrosecondsARow.toFixed(1),
+    each.bareMicrosecondsARow.toFixed(1),
+    each.othersMicrosecondsARow.toFixed(1),
     `${each.peakMegabytes.toFixed(0)}`,
     each.beside,
   ]);

@@ -8,6 +8,8 @@ const FIGURES = {
   callTries: { check: 1, long: 12 },
   /** Places of a journal at which a bit turns over, or behind which it is cut off. */
   damagedPlaces: { check: 60, long: 1_000 },
+  /** Rows of a batch that is killed again and again until it is settled. */
+  soakRows: { check: 600, long: 10_000 },
   /** Rows of a batch that is imported, sent and reported with little memory, and the megabytes for its objects. */
   memoryRows: { check: 10_000, long: 60_000 },
   memoryMebibytes: { check: 40, long: 48 },

@@ -97,8 +97,9 @@ export function offeredRows(
   return offeredPayouts(db, number, [...progressOf(db, keys).values()], ({ attempts }) => attempts);
 }
 
-const FROM_HELD = `FROM held_row JOIN progress USING (row_key)
-  WHERE row_key > ? AND row_key <= ? AND state = 'queued'`;
+// Few rows are held: the plus keeps SQLite from looking through all rows of the batch for them.
+const FROM_HELD = `FROM held_row JOIN progress ON progress.row_key = +held_row.row_key
+  WHERE held_row.row_key > ? AND held_row.row_key <= ? AND state = 'queued'`;
 const readHeldCounts = rowsOf({ moneyGroup: z.number(), rows: z.number() }, 'held row');
 
 /** Lanes that still have queued rows, with their number; held ones are not among them. */
@@ -122,10 +123,10 @@ const HELD = {
 };
 const readHeld = rowsOf(HELD, 'held row');
 /** With min() SQLite takes the other columns from the row that has it: the first of its group. */
-const FIRST_FINDING = { sqlite: 'finding', postgres: '(array_agg(finding ORDER BY row_key))[1] AS finding' };
+const FIRST_FINDING = { sqlite: 'finding', postgres: '(array_agg(finding ORDER BY held_row.row_key))[1] AS finding' };
 const HELD_GROUPS = inEach(
   (engine) => `SELECT ${selected(HELD)} FROM (
-    SELECT money_group, ${FIRST_FINDING[engine]}, min(row_key) AS first_key, count(*) AS rows ${FROM_HELD}
+    SELECT money_group, ${FIRST_FINDING[engine]}, min(held_row.row_key) AS first_key, count(*) AS rows ${FROM_HELD}
     GROUP BY money_group, finding ->> '$.code') AS held
   JOIN money_group ON money_group.id = held.money_group ORDER BY first_key LIMIT ?`,
 );

@@ -11,10 +11,13 @@ import { numberOf } from './batches.ts';
 
 const UNASKED = { rowKey: count, payoutId: z.string() };
 const readUnasked = rowsOf(UNASKED, 'payout');
-const SELECT_UNASKED = `SELECT ${selected(UNASKED, { rowKey: 'unasked_row.row_key' })}
-  FROM unasked_row JOIN payout USING (row_key) JOIN progress USING (row_key)
-  WHERE unasked_row.row_key > ? AND unasked_row.row_key <= ? AND progress.state = 'queued'
-  ORDER BY unasked_row.row_key LIMIT ?`;
+// Hardly any journal has such rows: the plus keeps SQLite from looking through all rows of the batch for them.
+const FROM_UNASKED = `FROM unasked_row JOIN progress ON progress.row_key = +unasked_row.row_key
+  WHERE unasked_row.row_key > ? AND unasked_row.row_key <= ? AND progress.state = 'queued'`;
+const SELECT_UNASKED = `SELECT ${selected(UNASKED, {
+  rowKey: 'unasked_row.row_key',
+  payoutId: '(SELECT payout_id FROM payout WHERE payout.row_key = unasked_row.row_key)',
+})} ${FROM_UNASKED} ORDER BY unasked_row.row_key LIMIT ?`;
 
 /** Unsent rows above an ordinal that the service has not been asked about since a backup was restored. */
 export function unaskedRows(
@@ -27,8 +30,7 @@ export function unaskedRows(
   return readUnasked(found).map(({ rowKey: key, payoutId }) => ({ ordinal: ordinalOf(key), payoutId }));
 }
 
-const ANY_UNASKED = `SELECT EXISTS (SELECT 1 FROM unasked_row JOIN progress USING (row_key)
-  WHERE unasked_row.row_key > ? AND unasked_row.row_key <= ? AND progress.state = 'queued')`;
+const ANY_UNASKED = `SELECT EXISTS (SELECT 1 ${FROM_UNASKED})`;
 
 /** True while an unsent row of the batch has still to be asked about. */
 export function isAnyUnasked(db: Db, batch: number): boolean {

@@ -56,11 +56,10 @@ export const unreadPart = z.unknown().optional();
  *
  * Only integers that a double holds exactly count; any other number has already lost digits (promise P8).
  */
-export const tolerantText = z
-  .union([z.string().min(1), z.int().transform(String)])
-  .nullish()
-  .catch(null)
-  .transform((text) => text ?? null);
+export const tolerantText = unreadPart.transform((value) => {
+  if (typeof value === 'string') return value === '' ? null : value;
+  return Number.isSafeInteger(value) ? String(value) : null;
+});
 
 /** True when a text of an answer is the identifier; UUIDs do not differ by case (RFC 9562, section 4). */
 export function isSameId(value: unknown, id: string): boolean {

@@ -2,7 +2,7 @@
 
 import { z } from 'zod';
 
-const WITH_OR_WITHOUT_ZONE = z.iso.datetime({ local: true, offset: true });
+const WITH_OR_WITHOUT_ZONE = z.regexes.datetime({ local: true, offset: true });
 
 /** Earlier than any such service, and later than any payment of today's. */
 const EARLIEST_MS = Date.UTC(2000, 0, 1);
@@ -12,7 +12,7 @@ const LATEST_MS = Date.UTC(2200, 0, 1);
 export function readMoment(text: string | null): number | null {
   if (text === null) return null;
   const spelled = text.replace(/([+-]\d{2})(\d{2})$/, '$1:$2');
-  if (!WITH_OR_WITHOUT_ZONE.safeParse(spelled).success) return null;
+  if (!WITH_OR_WITHOUT_ZONE.test(spelled)) return null;
   const atMs = Date.parse(/(?:Z|[+-]\d{2}:\d{2})$/.test(spelled) ? spelled : `${spelled}Z`);
   return atMs >= EARLIEST_MS && atMs < LATEST_MS ? atMs : null;
 }

@@ -3,7 +3,11 @@
 
 import { afterEach, describe, expect, it } from 'vitest';
 import { csv, DraftDesk, person } from '../../support/draft-desk.ts';
-import { countStatements, type StatementCounts } from '../../support/journal/count-statements.ts';
+import {
+  countStatements,
+  planStatements,
+  type StatementCounts,
+} from '../../support/journal/count-statements.ts';
 import { UploadWorld } from '../../support/upload-world.ts';
 
 const FEW = 1_000;
@@ -94,7 +98,20 @@ describe('each further row', () => {
   });
 });
 
+/** A walk over rows of a table, in place of a look at the one that is meant. */
+const WALK =
+  /\b(?:SCAN|SEARCH) (?:progress|payout|file_row|attempt)\b(?!.*\((?:rowid|row_key|money_group)=\?)/;
+
 describe('whatever the number of rows', () => {
+  it('no statement walks over them but once for a thousand, to check them before the first leaves', async () => {
+    const world = await approvedWorld(MANY);
+    const walks = (await planStatements(() => world.run({ until: 'settled' }))).filter(({ plan }) =>
+      plan.some((line) => WALK.test(line)),
+    );
+    expect(walks.length).toBeGreaterThan(0);
+    expect(walks.filter(({ runs }) => runs > MANY / 1_000)).toEqual([]);
+  });
+
   it('a draft is shown and a cell of it edited with as many statements', async () => {
     const counts = async (rows: number) => {
       const desk = await DraftDesk.open();
