@@ -48,7 +48,7 @@ export class PostgresDesks implements AsyncDisposable {
   /** Another desk. */
   async desk(account: string, changed?: (change: JournalChange | null) => void): Promise<JournalWriter> {
     const writer = await openPostgresWriter({
-      connection: this.connection,
+      ...this.connection,
       actor: { account, shell: 'window' },
       clock: { nowMs: () => NOW_MS },
       steps: UNWATCHED,
