@@ -17,6 +17,8 @@ export const threadStartSchema = z.strictObject({
       connection: postgresConnectionSchema,
       /** Whether the program wants to hear what other desks did. */
       isListening: z.boolean(),
+      /** How long a connection that was lost is made anew. */
+      reconnectMs: z.number(),
     }),
   ]),
   openedAtMs: z.number(),

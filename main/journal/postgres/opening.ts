@@ -32,7 +32,7 @@ export interface Session {
   readonly server: ServerMark;
   readonly serverVersion: string;
   /** Who connected, and whether that is the owner of the journal, whose role was put down. */
-  readonly user: { readonly name: string; readonly isOwner: boolean };
+  readonly user: { readonly name: string; readonly isOwner: boolean; readonly role: string };
 }
 
 export interface SessionOptions extends Pick<WireOptions, 'told' | 'lost'> {
@@ -132,7 +132,7 @@ function requireSafeServer(
   }
   if (encoding !== 'UTF8')
     faults.push(say`its texts are not kept as UTF-8: ${`server_encoding = ${encoding}`}`);
-  if (faults.length > 0) throw described('JOURNAL_UNSAFE_SERVER', database, say`${sayList(faults, '; ')}`);
+  if (faults.length > 0) throw described('JOURNAL_UNSAFE_SERVER', database, sayList(faults, '; '));
   const timeline = String(db.directLists(TIMELINE)[0]?.[0]);
   return { server: { system, timeline }, serverVersion: version, process: pid };
 }
@@ -154,7 +154,7 @@ function takeRole(db: PostgresDb, database: string): Session['user'] {
     throw described('JOURNAL_NO_PERMISSION', database, say`${name} was not granted the role ${role}`);
   }
   db.directLists(`SET ROLE "${role.replaceAll('"', '""')}"`);
-  return { name, isOwner: isOwner === 1 };
+  return { name, isOwner: isOwner === 1, role: String(db.directLists('SELECT current_user::text')[0]?.[0]) };
 }
 
 const appliedSchema = z.array(z.tuple([z.number(), z.string()]));

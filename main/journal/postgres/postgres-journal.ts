@@ -12,11 +12,11 @@ import { type Entry, entriesByName, isStep, type Step, type StepPoints } from '.
 import { carriedFence } from '../fencing.ts';
 import type { OpenJournal } from '../file/open-journal.ts';
 import { stepRefused } from '../journal-errors.ts';
+import { enterRestore } from '../steps/restores.ts';
 import { STEPS } from '../table.ts';
 import type { JournalChange } from '../thread-messages.ts';
-import { enterRestore } from '../steps/restores.ts';
-import { LOCK, lockStatement, locksOf } from './locks.ts';
 import { journalName, type PostgresConnection } from './connection.ts';
+import { LOCK, lockStatement, locksOf } from './locks.ts';
 import { openSession, type Session } from './opening.ts';
 import { described, postgresError } from './postgres-errors.ts';
 import { WireError } from './wire.ts';
@@ -24,8 +24,6 @@ import { WireError } from './wire.ts';
 /** The channel on which each desk is told what others did. */
 export const CHANNEL = 'paymaster_journal';
 
-/** How long a lost connection is made anew before the journal stops. */
-const RECONNECT_MS = 10_000;
 const RECONNECT_PAUSE_MS = 250;
 /** A step that the server undid for the sake of another is done again so often: nothing of it was recorded. */
 const REPEATS = 3;
@@ -38,6 +36,8 @@ export interface PostgresJournalOptions {
   readonly clock: Pick<Clock, 'nowMs'>;
   /** The program, as the record of openings names it. */
   readonly holder: { readonly program: string; readonly process: number; readonly host: string };
+  /** How long a lost connection is made anew before the journal stops. */
+  readonly reconnectMs: number;
   /** Called when another desk has done something; null when so much may have happened that nobody can tell what. */
   readonly changed?: (change: JournalChange | null) => void;
   /** Called once when nothing more can be asked of the journal. */
@@ -253,7 +253,7 @@ export class PostgresJournal implements OpenJournal {
   #reconnect(): void {
     const { process, server, db } = this.#session;
     db.wire.close();
-    const untilMs = performance.now() + RECONNECT_MS;
+    const untilMs = performance.now() + this.#options.reconnectMs;
     for (;;) {
       try {
         const session = this.#open(process);

@@ -67,7 +67,10 @@ describe('P1 a lease', () => {
     const batch = await approved();
     const { fence } = await taken(mary, batch);
     expect(await john.leases.take(batch, 'send')).toMatchObject({ kind: 'busy', holder: { person: 'mary' } });
-    expect(await john.leases.held()).toContainEqual({ batch, holder: expect.objectContaining({ work: 'send' }) });
+    expect(await john.leases.held()).toContainEqual({
+      batch,
+      holder: expect.objectContaining({ work: 'send' }),
+    });
     await mary.leases.give(batch, fence);
     expect(await john.leases.of(batch)).toBeNull();
     await taken(john, batch);
@@ -96,7 +99,10 @@ describe('P1 a lease', () => {
     await desks.query('UPDATE lease SET until_ms = until_ms - 15000');
     const now = await taken(john, batch);
     const refused = {
-      failure: { code: 'LEASE_LOST', message: expect.stringContaining(`Batch ${batch} was taken over by john`) },
+      failure: {
+        code: 'LEASE_LOST',
+        message: expect.stringContaining(`Batch ${batch} was taken over by john`),
+      },
     };
     await expect(offerOne(old.journal, batch)).rejects.toMatchObject(refused);
     await expect(old.journal.offerAgain(batch, [1], NOW_MS)).rejects.toMatchObject(refused);
