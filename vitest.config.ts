@@ -16,6 +16,7 @@ const LONG = [
   'test/unit/drafts/many-rows.test.ts',
   'test/simulation/seeds.test.ts',
   'test/contract/network-faults.test.ts',
+  'test/contract/postgres/leases.test.ts',
   'test/property/{amount-intents,amount-ranges,changes,differences,draft-acts,repeats,sandbox-id-index}.test.ts',
 ];
 

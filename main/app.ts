@@ -55,6 +55,8 @@ import { type AppActivity, appActivity } from './methods/runs/app-activity.ts';
 import { Interrupted } from './methods/runs/interrupted.ts';
 import { runMethods } from './methods/runs/runs.ts';
 import { ScheduleWatch } from './methods/runs/schedule-watch.ts';
+import { Sender } from './methods/runs/sender.ts';
+import type { SenderEvent, Sending, SendWanted } from './methods/runs/sending.ts';
 import { Uploads } from './methods/runs/uploads.ts';
 import { comparisonMethods } from './methods/statements/comparisons.ts';
 import { statementMethods } from './methods/statements/statements.ts';
@@ -114,6 +116,8 @@ export interface App {
    * @throws PaymasterError when another program holds the journal, a token or key is missing, or the port is taken.
    */
   listenForCallbacks(wanted: ListenWanted, tell: (event: ListenEvent) => void): Promise<Listening>;
+  /** Sends by itself what was approved, until it is ended. No method of the contract: no page sends unattended. */
+  sendUnattended(wanted: SendWanted, tell: (event: SenderEvent) => void): Promise<Sending>;
   /** Another page took the place of the one before: whoever signed in there is here no more. */
   signOut(): void;
   /** After a defect that nothing has caught: stops everything and closes the journal; a page is told why (P7). */
@@ -220,6 +224,7 @@ export function createApp(given: AppPorts, load: LoadClient = loadClient): App {
       const { listenForCallbacks } = await import('./methods/runs/callbacks.ts');
       return await listenForCallbacks({ ports, journal, accounts, uploads }, wanted, tell);
     },
+    sendUnattended: (wanted, tell) => sendUnattended(core, subscribe, wanted, tell),
     signOut: () => presence.leave(),
     stopForDefect: (cause) => stopForDefect({ ports, journal, uploads }, cause),
     close: async () => {
@@ -227,6 +232,18 @@ export function createApp(given: AppPorts, load: LoadClient = loadClient): App {
       await closeCore(core, ends);
     },
   };
+}
+
+async function sendUnattended(
+  core: Core,
+  subscribe: App['client']['subscribe'],
+  wanted: SendWanted,
+  tell: (event: SenderEvent) => void,
+): Promise<Sending> {
+  await core.journal.writer();
+  const sender = new Sender({ ...core, subscribe: (hear) => subscribe('uploadEnded', hear) }, wanted, tell);
+  sender.begin();
+  return sender;
 }
 
 function backupsOf(core: Core): Pick<App, 'backUp' | 'restore'> {

@@ -72,6 +72,10 @@ export const ERROR_KINDS = {
   APPROVAL_MISSING: { fault: 'clerk', repeatSafe: true, exitCode: 3 },
   /** More than this user may approve in a batch or on a day. */
   APPROVAL_LIMIT: { fault: 'clerk', repeatSafe: true, exitCode: 3 },
+  /** Another desk works on the batch. */
+  LEASE_HELD: { fault: 'clerk', repeatSafe: true, exitCode: 5 },
+  /** Another desk took the batch over, or this one was not heard of for too long: nothing more leaves from here. */
+  LEASE_LOST: { fault: 'machine', repeatSafe: true, exitCode: 5 },
   /** The rows or the money of a batch are not those of its file any more: nothing more of it may leave. */
   BATCH_NOT_WHOLE: { fault: 'machine', repeatSafe: true, exitCode: 6 },
   /** What was approved of a batch was changed by another program: nothing more of it may leave. */

@@ -107,7 +107,7 @@ const ACCEPT = {
 
 export const checkOptionsSchema = readOptionsSchema.extend({ ...ACCEPT, ...CONTROL, ...COMPARE });
 
-const CONCURRENCY = {
+export const CONCURRENCY = {
   concurrency: option(z.number(), '--concurrency <N>', 'simultaneous requests', concurrency),
 };
 

@@ -56,6 +56,7 @@ import { profileOptionsSchema } from './signing-options.ts';
 import { addStatementCommands } from './statement-program.ts';
 import { supportCommand, supportOptionsSchema } from './support-command.ts';
 import { addUserCommands } from './user-program.ts';
+import { workCommand, workOptionsSchema } from './work-command.ts';
 
 /** Leads from the number to what it means. */
 const WHAT_CHANGED = 'What has changed stands in CHANGELOG.md, and in the window under Settings, About.';
@@ -257,6 +258,11 @@ function addStayingCommands(program: Command, inSession: InSession): void {
     )
     .action((raw: unknown) => inSession(raw, (session) => supportCommand(session, raw)));
   addOptions(support, supportOptionsSchema);
+  const work = program
+    .command('work')
+    .description('send and settle what was approved, by itself, until it is interrupted; asks nobody')
+    .action((raw: unknown) => inSession(raw, (session) => workCommand(session, raw)));
+  addOptions(work, workOptionsSchema);
   const listen = program
     .command('listen')
     .description(

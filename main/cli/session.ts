@@ -15,6 +15,7 @@ import type { BatchView } from '../../shared/views.ts';
 import type { App, JournalStanding } from '../app.ts';
 import type { ListenEvent, Listening, ListenWanted } from '../callbacks/listening.ts';
 import type { TransferFiles } from '../loopback/transfer-files.ts';
+import type { SenderEvent, Sending, SendWanted } from '../methods/runs/sending.ts';
 import { systemClock } from '../platform/clock.ts';
 import { dataFolder } from '../platform/data-folder.ts';
 import { environmentToken, type GivenToken } from '../platform/environment-token.ts';
@@ -232,6 +233,11 @@ export class Session {
   /** Listens for callbacks of the service beside whatever the command does. */
   async listenForCallbacks(wanted: ListenWanted, tell: (event: ListenEvent) => void): Promise<Listening> {
     return (await this.#open()).listenForCallbacks(wanted, tell);
+  }
+
+  /** Sends by itself what was approved, until it is ended. */
+  async sendUnattended(wanted: SendWanted, tell: (event: SenderEvent) => void): Promise<Sending> {
+    return await (await this.#open()).sendUnattended(wanted, tell);
   }
 
   /** Listens to an event of the core; returns the way to stop. */

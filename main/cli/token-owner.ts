@@ -15,7 +15,7 @@ export function oneBatchAtATime(session: Session): string {
 }
 
 /** Gives the token to the only profile there is, before a page can add one; where it goes to none, that is said. */
-export async function giveTokenToProfile(session: Session, client: Client): Promise<void> {
+export async function giveTokenToProfile(session: Session, client: Pick<Client, 'call'>): Promise<void> {
   const owner = await ownerAmongProfiles(client);
   if (session.environmentToken === null || owner === null) return;
   if (typeof owner !== 'string') session.tokenIsFor(owner);

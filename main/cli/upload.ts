@@ -2,12 +2,17 @@
 // Decides nothing about rows; why the upload ended is the core's word.
 
 import type { EventPayload, MethodInput } from '../../shared/contract.ts';
+import { PaymasterError } from '../../shared/errors.ts';
 import { sayEnglish } from '../../shared/texts/say-english.ts';
 import type { BatchView } from '../../shared/views.ts';
 import type { BatchEnd } from './exit-code.ts';
+import { failureFacts } from './json-lines.ts';
 import { stuckLine } from './release-command.ts';
 import type { Session } from './session.ts';
 import { type Progress, progressFor } from './terminal.ts';
+
+/** How often it is looked whether another desk has given a batch up. */
+const HELD_LOOK_MS = 1_000;
 
 export interface UploadPlan {
   readonly until: 'sent' | 'settled';
@@ -34,7 +39,7 @@ export async function upload(session: Session, batch: string, plan: UploadPlan):
   const unsubscribe = await session.subscribe('uploadEnded', (payload) => running.heard(payload));
   session.interrupts.stopWith(() => running.interrupt());
   try {
-    const { state } = await session.call('startUpload', { batch, ...plan });
+    const { state } = await running.start(plan);
     session.output.event('started', { batch, state, until: plan.until });
     return await running.follow();
   } finally {
@@ -63,6 +68,33 @@ class RunningUpload {
   heard({ batch, reason, sentence, failure }: EventPayload<'uploadEnded'>): void {
     if (batch === this.#batch)
       this.#end({ reason, sentence: sentence === null ? null : sayEnglish(sentence), failure });
+  }
+
+  /**
+   * Starts it, and waits where another desk works on it: that desk is named once, and taken over from when it is gone.
+   *
+   * @throws PaymasterError when it cannot be started, or the waiting was interrupted or took too long.
+   */
+  async start({ waitLimitMs, ...plan }: UploadPlan): Promise<BatchView> {
+    const { clock } = this.#session;
+    const beganAtMs = clock.monotonicMs();
+    let named: string | null = null;
+    for (;;) {
+      const waitedMs = clock.monotonicMs() - beganAtMs;
+      const leftMs = waitLimitMs === null ? null : Math.max(1, waitLimitMs - waitedMs);
+      const input = { batch: this.#batch, ...plan, waitLimitMs: leftMs };
+      const reply = await this.#session.ask('startUpload', input);
+      if (reply.ok) return reply.value;
+      const { code, message } = reply.failure;
+      const isOver = this.#interrupted || (waitLimitMs !== null && waitedMs >= waitLimitMs);
+      if (code !== 'LEASE_HELD' || isOver) throw new PaymasterError(reply.failure);
+      if (message !== named) {
+        this.#session.output.event('waiting', { batch: this.#batch, ...failureFacts(reply.failure) });
+        this.#session.output.problem(`${message} Waiting until it is free.`);
+        named = message;
+      }
+      await clock.sleep(HELD_LOOK_MS, this.#wake.signal);
+    }
   }
 
   /** An interrupt before the start has come back is carried out as soon as there is something to stop. */

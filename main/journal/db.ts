@@ -36,6 +36,14 @@ export type NamedRow = Readonly<Record<string, unknown>>;
 /** Ids of money groups by currency, provider and country: every row asks, so nothing is put together for it. */
 export type GroupIds = Map<string | null, Map<string | null, Map<string | null, number>>>;
 
+/** A desk among those that share a journal. */
+export interface DeskMark {
+  /** Number of the lock that it holds for as long as it is connected. */
+  readonly key: number;
+  readonly program: string;
+  readonly host: string;
+}
+
 /** One connection, in whichever engine. */
 export abstract class Db {
   /** Who is entered with the acts of this connection. */
@@ -45,6 +53,12 @@ export abstract class Db {
     readonly columns: Map<number, FieldColumns>;
     groups: { readonly batch: number; readonly ids: GroupIds; count: number };
   } = { columns: new Map(), groups: noGroups(0) };
+
+  /** Whether other desks may change the journal while this one does. */
+  abstract readonly isShared: boolean;
+
+  /** This desk among them; null where there are no others, and for who only reads. */
+  abstract readonly desk: DeskMark | null;
 
   constructor(actor: Actor = NOBODY) {
     this.actor = actor;

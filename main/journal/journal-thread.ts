@@ -10,6 +10,7 @@ import { actingUser } from './acting.ts';
 import type { ActingUser, Actor } from './audit-port.ts';
 import { NOBODY } from './db.ts';
 import { bound, type Carry } from './entry.ts';
+import { carriedFence } from './fencing.ts';
 import { thisProcess } from './file/lease.ts';
 import type { JournalReader, JournalWriter } from './journal-port.ts';
 import { packedMemory } from './packed-rows.ts';
@@ -62,6 +63,7 @@ interface Call {
   readonly name: string;
   readonly args: readonly unknown[];
   readonly user: ActingUser | null;
+  readonly fence: number | null;
   readonly done: PromiseWithResolvers<unknown>;
 }
 
@@ -111,7 +113,7 @@ class JournalThread {
     if (this.#closing !== null) throw new Error('The journal is closed.');
     if (this.#ended !== null) throw this.#ended;
     const done = Promise.withResolvers<unknown>();
-    this.#waiting.push({ name, args, user: actingUser(), done });
+    this.#waiting.push({ name, args, user: actingUser(), fence: carriedFence(), done });
     this.#send();
     return await done.promise;
   }
@@ -133,8 +135,8 @@ class JournalThread {
       this.#count += 1;
       this.#underWay.set(this.#count, next);
       try {
-        const { name, args, user } = next;
-        const wish: Wish = { kind: 'call', call: this.#count, name, args: [...args], user };
+        const { name, args, user, fence } = next;
+        const wish: Wish = { kind: 'call', call: this.#count, name, args: [...args], user, fence };
         this.#worker.postMessage(wish, packedMemory(args));
       } catch (error) {
         // What cannot be cloned was never asked for.

@@ -62,6 +62,7 @@ import {
 } from './reads/drafts.ts';
 import { evidenceChain, evidenceEntries, evidenceRows, signedBatch, signedRows } from './reads/evidence.ts';
 import { checkIntegrity } from './reads/integrity.ts';
+import { heldBatches, leaseOf, sharedTime } from './reads/leases.ts';
 import { dueAtMs, findPayouts, findPeople, money, ordinals, sortKeys } from './reads/lists.ts';
 import {
   heldRows,
@@ -128,6 +129,7 @@ import {
   updateProfile,
 } from './steps/desk.ts';
 import { change, endCutShort, setControls } from './steps/drafts.ts';
+import { askHolder, giveLease, renewLease, takeLease } from './steps/leases.ts';
 import { record } from './steps/outcomes.ts';
 import { changeHolds, keepLook, leaveOut, offerAgain, offerQueued, queueRows } from './steps/payouts.ts';
 import { answerUnasked, confirmDraft, enterRestore } from './steps/restores.ts';
@@ -249,6 +251,7 @@ export const READS = table({
     approvedSince,
   },
   schedules: { list: scheduledBatches },
+  leases: { of: leaseOf, held: heldBatches, time: sharedTime },
   people: { payouts: personPayouts, histories: personHistories, payerOfDeposit, ofBatch: peopleOfBatch },
   users: { list: listUsers, areThere: hasUsers, recovery, ofKey: userOfKey },
   statements: { rowsOfPayouts, inState, providerIds, rowsAt: statedRowsAt },
@@ -289,6 +292,7 @@ export const STEPS = table({
   reuse: { createReuse, appendReusedRows },
   holds: { change: changeHolds, keepLook },
   tests: { release: releaseTests, grant: grantTest },
+  leases: { take: takeLease, renew: renewLease, give: giveLease, ask: askHolder },
   schedules: { set: setSchedule, cancel: cancelSchedule, take: takeSchedule, miss: missSchedule },
   users: {
     add: addUser,

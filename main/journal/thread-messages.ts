@@ -17,6 +17,8 @@ export const threadStartSchema = z.strictObject({
       connection: postgresConnectionSchema,
       /** Whether the program wants to hear what other desks did. */
       isListening: z.boolean(),
+      /** How long a connection that was lost is made anew. */
+      reconnectMs: z.number(),
     }),
   ]),
   openedAtMs: z.number(),
@@ -41,6 +43,8 @@ export const wishSchema = z.discriminatedUnion('kind', [
     args: z.array(z.unknown()),
     /** Who signed in and asked; null where nobody did. */
     user: z.strictObject({ name: z.string(), key: z.string() }).nullable(),
+    /** The lease under which it is carried out; null for none. */
+    fence: z.number().nullable(),
   }),
   z.strictObject({ kind: z.literal('close') }),
 ]);

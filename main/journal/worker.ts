@@ -5,6 +5,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { portable } from '../threads/thrown.ts';
 import { actingAs } from './acting.ts';
 import { entriesByName } from './entry.ts';
+import { underFence } from './fencing.ts';
 import { openForReading, openForWriting } from './file/open.ts';
 import type { OpenJournal } from './file/open-journal.ts';
 import { PostgresJournal } from './postgres/postgres-journal.ts';
@@ -47,9 +48,9 @@ function open(): OpenJournal {
   };
   const steps = { reach: waitAt };
   if (place.kind === 'postgres') {
-    const { connection, isListening } = place;
+    const { connection, isListening, reconnectMs } = place;
     return new PostgresJournal({
-      ...{ connection, kind, steps, actor, clock, holder },
+      ...{ connection, kind, steps, actor, clock, holder, reconnectMs },
       ...(isListening ? { changed: (change) => tell({ kind: 'changed', change }) } : {}),
       stopped: (why) => tell({ kind: 'stopped', thrown: portable(why) }),
     });
@@ -66,12 +67,12 @@ function obey(journal: OpenJournal, wish: Wish): void {
     parentPort?.close();
     return;
   }
-  const { call, name, args, user } = wish;
+  const { call, name, args, user, fence } = wish;
   isSaved = false;
   try {
     const entry = entries.get(name);
     if (entry === undefined) throw new Error(`The journal has no ${name}.`);
-    const result = actingAs(user, () => journal.carry(entry, args));
+    const result = actingAs(user, () => underFence(fence, () => journal.carry(entry, args)));
     tell({ kind: 'answer', call, result, isSaved });
   } catch (error) {
     tell({ kind: 'refusal', call, thrown: portable(error), isSaved });

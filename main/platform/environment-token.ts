@@ -53,7 +53,9 @@ export function oneAccount(accounts: readonly RememberedAccount[]): TokenOwner |
  * The account of a program whose page can add and change profiles: its only one, as it stands before the page is
  * shown. Null where the journal cannot be asked.
  */
-export async function ownerAmongProfiles(client: Client): Promise<TokenOwner | 'none' | 'several' | null> {
+export async function ownerAmongProfiles(
+  client: Pick<Client, 'call'>,
+): Promise<TokenOwner | 'none' | 'several' | null> {
   const reply = await client.call('listProfiles', {});
   if (!reply.ok) return null;
   return oneAccount(reply.value.map((profile) => ({ ...profile, profile: profile.name })));

@@ -65,7 +65,12 @@ export type InitiationOutcome =
       readonly detail: Spoken;
     }
   /** No connection came about (refused, no such host, TLS not trusted), so certainly nothing left. */
-  | { readonly kind: 'not-sent'; readonly detail: Spoken };
+  | {
+      readonly kind: 'not-sent';
+      readonly detail: Spoken;
+      /** This desk took it back itself, which tells nothing about the service. */
+      readonly isTakenBack?: true;
+    };
 
 /** The service's record of one transaction, read from a status check. */
 export interface StatusRecord {

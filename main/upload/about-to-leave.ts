@@ -15,9 +15,16 @@ export class AboutToLeave {
   /** The lane of each such row, by ordinal. */
   readonly #lanes = new Map<number, string>();
   readonly #onTheWire = new Map<number, string>();
+  /** Every request that has passed its last check and has not come back, also of a row in doubt. */
+  readonly #passed = new Set<number>();
 
   get count(): number {
     return this.#lanes.size;
+  }
+
+  /** Requests that have passed their last check and have not come back. */
+  get passed(): number {
+    return this.#passed.size;
   }
 
   /** Queued rows have been marked `offered`. */
@@ -27,10 +34,16 @@ export class AboutToLeave {
 
   /** The row is handed to a socket. One that was offered before is in doubt, and stays so. */
   handOver(ordinal: number): void {
+    this.#passed.add(ordinal);
     const lane = this.#lanes.get(ordinal);
     if (lane === undefined) return;
     this.#lanes.delete(ordinal);
     this.#onTheWire.set(ordinal, lane);
+  }
+
+  /** Its request has come back, with an answer or without one. */
+  onReturn(ordinal: number): void {
+    this.#passed.delete(ordinal);
   }
 
   /** The answer or the way back into the queue is durable, or no answer came. */

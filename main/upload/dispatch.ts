@@ -143,6 +143,7 @@ export class Dispatcher {
     for (; index < this.#ready.length && this.#inFlight < this.#limit(); index += 1) {
       const offer = this.#ready[index];
       if (offer === undefined || this.#ending !== null || !governor.permitsAny(nowMs)) break;
+      if (!this.#context.lease.isHeld()) break;
       const { place } = offer.history.route;
       if (!this.#mayGo(offer.history, nowMs)) blocked.push(offer);
       else if ((this.#inFlightAt.get(place) ?? 0) >= streaks.allowance(place)) kept.push(offer);
@@ -178,11 +179,12 @@ export class Dispatcher {
   }
 
   async #initiate({ payout }: Offer): Promise<InitiationOutcome> {
+    const { aboutToLeave } = this.#parts;
     return await initiate(this.#context, payout, {
       isOver: () => this.#ending !== null,
-      handOver: (ordinal) => this.#parts.aboutToLeave.handOver(ordinal),
+      handOver: (ordinal) => aboutToLeave.handOver(ordinal),
       end: (end) => this.#end(end),
-    });
+    }).finally(() => aboutToLeave.onReturn(payout.ordinal));
   }
 
   /** Runs a task that counts as in flight; when it ends the next offer takes its place at once. */
@@ -311,9 +313,8 @@ export class Dispatcher {
 
   #hasRoom(): boolean {
     const { governor } = this.#parts;
-    return (
-      this.#ending === null && this.#ready.length < governor.limit && governor.permitsAny(this.#monotonicMs())
-    );
+    if (this.#ending !== null || this.#ready.length >= governor.limit) return false;
+    return governor.permitsAny(this.#monotonicMs()) && this.#context.lease.isHeld();
   }
 
   #lookAgain(ordinal: number): void {

@@ -2,6 +2,7 @@
 // Asking is no sending: nothing is ever offered here, and only the service's word changes a row (P4).
 
 import { restingState } from './batch-state.ts';
+import { saysLeaseLost } from './lease.ts';
 import { Questions } from './question.ts';
 import { openRecorder, type Recorder } from './recorder.ts';
 import type { RunContext } from './run-context.ts';
@@ -29,7 +30,12 @@ export class Follow {
     const context = { ...given, clock: new SteadyClock(given.clock) };
     this.#context = context;
     this.#startedAtMs = context.clock.nowMs();
+    const { lease } = context;
+    lease.onTurn(() => {
+      if (lease.lost !== null) this.#leave();
+    });
     const fail = (error: unknown) => {
+      if (saysLeaseLost(error)) lease.lose(error);
       this.stop();
       onDefect(error);
     };
@@ -62,6 +68,12 @@ export class Follow {
     this.#isAsking = false;
     this.#settler.stop();
     this.#unheard.stop();
+  }
+
+  /** Another desk has the batch and asks itself: what is known from now on is for that desk to hear. */
+  #leave(): void {
+    this.#recorder.abandon();
+    this.stop();
   }
 
   /**

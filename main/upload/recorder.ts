@@ -46,6 +46,7 @@ export class Recorder {
     this.#options = options;
   }
 
+  /** Nothing is accepted any more. */
   get hasFailed(): boolean {
     return this.#hasFailed;
   }
@@ -68,6 +69,12 @@ export class Recorder {
         return this.flush();
       });
     }
+  }
+
+  /** Another desk has the batch, and will ask about these rows itself: nothing more is taken or written. */
+  abandon(): void {
+    this.#hasFailed = true;
+    this.#group = emptyGroup();
   }
 
   /** Makes everything taken so far durable. Resolves also after a failure, which `onFailure` has told. */

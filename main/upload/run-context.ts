@@ -8,6 +8,7 @@ import type { JournalWriter } from '../journal/journal-port.ts';
 import type { JournalRow } from '../journal/port.ts';
 import type { Clock, Log, Random, Steps } from '../ports.ts';
 import type { PaymentService } from '../service/port.ts';
+import type { Lease } from './lease.ts';
 import type { RecentRows } from './recent-rows.ts';
 import type { Routes } from './routes.ts';
 import type { UploadSettings } from './settings.ts';
@@ -45,6 +46,8 @@ export interface RunContext {
   /** The lanes of the batch. */
   readonly routes: Routes;
   readonly journal: JournalWriter;
+  /** The right of this desk to work on the batch. */
+  readonly lease: Lease;
   readonly service: PaymentService;
   readonly clock: Clock;
   readonly random: Random;

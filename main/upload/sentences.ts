@@ -212,8 +212,11 @@ export function closedSentence(providers: readonly { provider: string; rows: num
   return say`${sayList(parts, '; ')}. Nothing goes there until you resume; do so when Providers shows it open, and the rows go out then. To pay them another way, leave out the rest of this batch first.`;
 }
 
-/** Who or what stops a run: a person, the computer that goes to sleep, or the end of the time to wait. */
-export type StopReason = 'stopped' | 'suspended' | 'wait-limit';
+/**
+ * Who or what stops a run: a person, the computer that goes to sleep, the end of the time to wait, or an unattended sender that
+ * leaves it to whoever goes on.
+ */
+export type StopReason = 'stopped' | 'suspended' | 'wait-limit' | 'left';
 
 /** A run that was stopped before it had done what it was asked for. */
 export function stopSentence(reason: StopReason, isUnsent: boolean): Saying {
@@ -221,6 +224,8 @@ export function stopSentence(reason: StopReason, isUnsent: boolean): Saying {
   if (reason === 'suspended') {
     return say`Held because this computer went to sleep. Nothing is lost: it goes on by itself when the computer wakes, or when you resume.`;
   }
+  if (reason === 'left')
+    return say`Left in the middle: it goes on at the next desk that sends, or when it is resumed.`;
   return isUnsent
     ? say`The time to wait is over.`
     : say`The time to wait is over; rows are still on their way.`;

@@ -16,4 +16,6 @@ export interface UploadEnd {
   readonly reason: 'finished' | 'waiting' | 'paused' | 'stopped' | 'wait-limit';
   readonly sentence: Spoken | null;
   readonly failure: PaymasterError | null;
+  /** Of a batch that another desk took over: so many requests had passed their last check by then. */
+  readonly passed?: number;
 }

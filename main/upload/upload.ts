@@ -1,21 +1,21 @@
 // One run of one batch: recovers what an earlier run left open, sends, settles, and ends with a reason.
 // Owns the order of these; the parts own what each does.
 
-import { type RowState, SETTLING_STATES, showsEveryOutcome, UNSENT_STATES } from '../../shared/domain.ts';
-import { messageOf, type PaymasterError } from '../../shared/errors.ts';
-import type { Spoken } from '../../shared/saying.ts';
+import { showsEveryOutcome, UNSENT_STATES } from '../../shared/domain.ts';
+import { messageOf } from '../../shared/errors.ts';
 import type { Activity } from '../../shared/views.ts';
 import type { TotalsEntry } from '../journal/port.ts';
 import { AboutToLeave, type Leaving } from './about-to-leave.ts';
 import { describeActivity } from './activity.ts';
 import { endWhereAltered } from './approval-check.ts';
-import { countRows, restingState } from './batch-state.ts';
+import { BatchStanding } from './batch-standing.ts';
 import { Dispatcher } from './dispatch.ts';
 import type { DispatchEnd } from './dispatch-terms.ts';
 import { confirmDuplicates } from './duplicates.ts';
 import { refusalsSoFar } from './earlier-refusals.ts';
 import { Governor } from './governor.ts';
 import { Holds } from './holds.ts';
+import { endOfLost, saysLeaseLost } from './lease.ts';
 import { whatIsLeft, withUnknown } from './left-over.ts';
 import { LimitsLook } from './limits-look.ts';
 import { ProviderGate } from './provider-gate.ts';
@@ -43,6 +43,7 @@ const NOTHING_TO_SEND: DispatchEnd = { kind: 'exhausted', unanswered: 0 };
 export class Upload {
   readonly #context: SendContext;
   readonly #goal: UploadGoal;
+  readonly #standing: BatchStanding;
   readonly #governor: Governor;
   readonly #gate: ProviderGate;
   readonly #holds = new Holds();
@@ -64,33 +65,37 @@ export class Upload {
   #takesNoQuestions = false;
   #stopReason: StopReason | null = null;
   #defect: unknown = null;
+  /** How this run ends since another desk has the batch; nothing in the journal is this run's to change then. */
+  #lost: UploadEnd | null = null;
 
   /** @param onChange called after every durable group of row changes. */
   constructor(given: SendContext, goal: UploadGoal, onChange: () => void) {
     const context = { ...given, clock: new SteadyClock(given.clock) };
     this.#context = context;
     this.#goal = goal;
+    this.#standing = new BatchStanding(context);
+    context.lease.onTurn(() => this.#onLeaseTurn());
     this.#startedAtMs = context.clock.nowMs();
     this.#meter = new RateMeter(context.clock.monotonicMs());
     this.#governor = new Governor(context.settings);
     this.#look = new LimitsLook(context);
     this.#gate = new ProviderGate(context, {
       onChange: () => this.#dispatcher?.ring(),
-      onDefect: (error) => this.#onDefect(error),
+      onDefect: (error) => this.fail(error),
     });
-    this.#recorder = openRecorder(context, { onChange, onFailure: (error) => this.#onDefect(error) });
+    this.#recorder = openRecorder(context, { onChange, onFailure: (error) => this.fail(error) });
     this.#questions = new Questions(context, this.#recorder);
     this.#tests = new TestLanes(context, {
       ask: goal.until === 'settled' ? null : (ordinal) => this.#questions.ask(ordinal),
       hearsPerson: goal.hearsPerson === true,
-      onDefect: (error) => this.#onDefect(error),
+      onDefect: (error) => this.fail(error),
     });
     this.#settler =
       goal.until === 'settled'
         ? new Settler(context, this.#recorder, {
             isSendingOver: () => this.#isSendingOver && this.#unheard?.mayLearnMore !== true,
             onAnswer: (place) => this.#onAnswer(place),
-            onDefect: (error) => this.#onDefect(error),
+            onDefect: (error) => this.fail(error),
           })
         : null;
   }
@@ -204,6 +209,17 @@ export class Upload {
     this.#rates.count(place, nowMs);
   }
 
+  /** What it works with has failed: it ends like a stop, and throws it at its end. */
+  fail(error: unknown): void {
+    if (saysLeaseLost(error)) {
+      this.#context.lease.lose(error);
+      this.#onLeaseTurn();
+      return;
+    }
+    this.#defect ??= error;
+    this.#stop('stopped');
+  }
+
   /** Runs to the goal, or until something ends it earlier. Journal failures are thrown. */
   async run(): Promise<UploadEnd> {
     const limit = new AbortController();
@@ -215,6 +231,10 @@ export class Upload {
     }
     try {
       return await this.#sendAndSettle();
+    } catch (error) {
+      if (saysLeaseLost(error)) this.fail(error);
+      if (this.#lost === null) throw error;
+      return this.#lost;
     } finally {
       limit.abort();
       this.#gate.close();
@@ -222,14 +242,14 @@ export class Upload {
   }
 
   async #sendAndSettle(): Promise<UploadEnd> {
-    const unsent = await this.#countRows(UNSENT_STATES);
-    if (unsent > 0) await this.#setState('sending', null);
+    const unsent = await this.#standing.count(UNSENT_STATES);
+    if (unsent > 0) await this.#standing.move('sending', null);
     this.#begun.resolve();
     // Before anything moves, and also where nothing is left to be sent: somebody may have made it look so.
     const altered = this.#stopReason === null ? await endWhereAltered(this.#context) : null;
     const settling = this.#settle();
     const sent = altered ?? (unsent > 0 ? await this.#sendOrFail() : NOTHING_TO_SEND);
-    const asking = this.#askAboutLeft(sent).catch((error: unknown) => this.#onDefect(error));
+    const asking = this.#askAboutLeft(sent).catch((error: unknown) => this.fail(error));
     this.#isSendingOver = true;
     this.#sendingOver.resolve();
     this.#gate.close();
@@ -240,6 +260,7 @@ export class Upload {
     this.#unheard?.stop();
     await asking;
     await this.#questions.idle();
+    if (this.#lost !== null) return this.#lost;
     if (this.#stopReason === null && sent.kind === 'exhausted' && this.#settler === null) {
       await confirmDuplicates(this.#context, this.#recorder, () => this.#stopReason !== null);
     }
@@ -260,7 +281,7 @@ export class Upload {
     if (kind !== 'exhausted' || this.#settler === null || this.#stopReason !== null) return;
     const unheard = new UnheardRows(this.#context, this.#recorder, {
       onSetup: () => unheard.stop(),
-      onDefect: (error) => this.#onDefect(error),
+      onDefect: (error) => this.fail(error),
     });
     this.#unheard = unheard;
     await unheard.read();
@@ -272,11 +293,11 @@ export class Upload {
     try {
       const end = await this.#send();
       // Who looks at the batch while it settles sees that everything has gone out.
-      const isSent = end.kind === 'exhausted' && (await this.#countRows(UNSENT_STATES)) === 0;
-      if (isSent) await this.#setState('sent', null);
+      const isSent = end.kind === 'exhausted' && (await this.#standing.count(UNSENT_STATES)) === 0;
+      if (isSent) await this.#standing.move('sent', null);
       return end;
     } catch (error) {
-      this.#onDefect(error);
+      this.fail(error);
       return { kind: 'stopped' };
     }
   }
@@ -306,7 +327,7 @@ export class Upload {
       {
         waitsForClosed: this.#goal.until === 'settled',
         onAnswer: ({ place }) => this.#onAnswer(place),
-        onDefect: (error) => this.#onDefect(error),
+        onDefect: (error) => this.fail(error),
       },
     );
     if (this.#stopReason !== null) this.#dispatcher.stop();
@@ -317,66 +338,38 @@ export class Upload {
   async #conclude(sent: DispatchEnd, settled: SettleEnd): Promise<UploadEnd> {
     if (sent.kind === 'paused' && sent.failure?.failure.code === 'BATCH_ALTERED') {
       // What its rows justify cannot be told from rows that somebody changed.
-      await this.#setState('paused', sent.sentence);
+      await this.#standing.move('paused', sent.sentence);
       return { reason: 'paused', sentence: sent.sentence, failure: sent.failure };
     }
-    const isUnsent = (await this.#countRows(UNSENT_STATES)) > 0;
+    const isUnsent = (await this.#standing.count(UNSENT_STATES)) > 0;
     if (sent.kind === 'paused' && isUnsent) {
       const sentence =
         sent.failure === null ? sent.sentence : await withUnknown(this.#context, sent.sentence);
-      return await this.#end('paused', sentence, sent.failure, sent.isServiceLost === true);
+      return await this.#standing.rest('paused', sentence, sent.failure, sent.isServiceLost === true);
     }
-    if (this.#stopReason !== null && !(await this.#isGoalReached())) {
+    if (this.#stopReason !== null && !(await this.#standing.isReached(this.#goal.until))) {
+      const sentence = stopSentence(this.#stopReason, isUnsent);
+      if (this.#stopReason === 'left') return { reason: 'stopped', sentence, failure: null };
       const reason = this.#stopReason === 'suspended' ? 'stopped' : this.#stopReason;
-      return await this.#end(reason, stopSentence(this.#stopReason, isUnsent), null);
+      return await this.#standing.rest(reason, sentence, null);
     }
     if (settled.kind === 'setup') {
       const failure = refusedCheck(settled.problem, settled.httpStatus);
-      return await this.#end('paused', messageOf(failure.failure), failure);
+      return await this.#standing.rest('paused', messageOf(failure.failure), failure);
     }
     if (isUnsent) {
       const parts = { holds: this.#holds, gate: this.#gate, tests: this.#tests };
       const { isHeld, sentence } = await whatIsLeft(this.#context, parts, sent.kind);
-      return await this.#end(isHeld ? 'paused' : 'waiting', sentence, null);
+      return await this.#standing.rest(isHeld ? 'paused' : 'waiting', sentence, null);
     }
     if (settled.kind === 'lost')
-      return await this.#end('waiting', lostServiceSentence(settled.lost, 'settling'), null);
-    if (settled.kind !== 'not-offered') return await this.#end('finished', null, null);
+      return await this.#standing.rest('waiting', lostServiceSentence(settled.lost, 'settling'), null);
+    if (settled.kind !== 'not-offered') return await this.#standing.rest('finished', null, null);
     const { journal, batch } = this.#context;
     await journal.setStatusNotOffered(batch, true);
     const record = await journal.findBatch(batch);
     const isAwaited = record !== null && showsEveryOutcome(record.account.generation);
-    return await this.#end(isAwaited ? 'waiting' : 'finished', noStatusCheckSentence(), null);
-  }
-
-  /** Whether there is nothing left to do, so that a stop at the last moment is none. */
-  async #isGoalReached(): Promise<boolean> {
-    const open = this.#goal.until === 'sent' ? UNSENT_STATES : [...UNSENT_STATES, ...SETTLING_STATES];
-    return (await this.#countRows(open)) === 0;
-  }
-
-  async #end(
-    reason: UploadEnd['reason'],
-    sentence: Spoken | null,
-    failure: PaymasterError | null,
-    isServiceLost = false,
-  ): Promise<UploadEnd> {
-    const state = restingState(await this.#context.journal.totals(this.#context.batch));
-    await this.#setState(state, state === 'paused' ? sentence : null, isServiceLost);
-    return { reason, sentence, failure };
-  }
-
-  async #countRows(states: readonly RowState[]): Promise<number> {
-    return countRows(await this.#context.journal.totals(this.#context.batch), states);
-  }
-
-  async #setState(
-    state: 'sending' | 'paused' | 'sent' | 'settled',
-    pauseReason: Spoken | null,
-    isServiceLost = false,
-  ): Promise<void> {
-    const { journal, batch, clock } = this.#context;
-    await journal.setBatchState(batch, state, { atMs: clock.nowMs(), pauseReason, isServiceLost });
+    return await this.#standing.rest(isAwaited ? 'waiting' : 'finished', noStatusCheckSentence(), null);
   }
 
   #stop(reason: StopReason): void {
@@ -389,9 +382,16 @@ export class Upload {
     this.#unheard?.stop();
   }
 
-  #onDefect(error: unknown): void {
-    this.#defect ??= error;
-    this.#stop('stopped');
+  /** Whatever is known of rows from now on is for the desk that has the batch to hear: it asks about them itself. */
+  #onLeaseTurn(): void {
+    const { lost } = this.#context.lease;
+    if (lost === null) this.ring();
+    else {
+      this.#lost ??= endOfLost(lost, this.#aboutToLeave.passed);
+      this.#recorder.abandon();
+      this.#begun.resolve();
+      this.#stop('stopped');
+    }
   }
 
   #throwDefect(): void {

@@ -136,7 +136,7 @@ export function judgeInitiation(row: Asked, outcome: InitiationOutcome, atMs: nu
       return {
         decision: 'put-back',
         event,
-        signal: 'unreachable',
+        signal: outcome.isTakenBack === true ? 'neutral' : 'unreachable',
         retryAfterMs: null,
         detail: outcome.detail,
       };

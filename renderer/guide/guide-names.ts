@@ -74,6 +74,8 @@ export const GUIDE_OF_FAILURE: Readonly<Record<ErrorCode, GuidePage>> = {
   COMPARISON_DROPPED: 'statements',
   SIGNATURE_NEEDED: 'security',
   SIGNING_KEY_UNUSABLE: 'security',
+  LEASE_HELD: 'people',
+  LEASE_LOST: 'resume',
   JOURNAL_BUSY: 'people',
   JOURNAL_FULL_DISK: 'resume',
   JOURNAL_READ_ONLY: 'resume',

@@ -190,7 +190,7 @@ export const ZONES: readonly Zone[] = [
     imports: ['shared', 'ports', 'platform', 'page', 'practice', 'loopback', 'templates'],
     packages: ['commander', 'zod'],
     node: true,
-    files: ['main/app.ts', 'main/callbacks/listening.ts', 'package.json'],
+    files: ['main/app.ts', 'main/callbacks/listening.ts', 'main/methods/runs/sending.ts', 'package.json'],
   },
   {
     name: 'sandbox command',

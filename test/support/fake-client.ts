@@ -388,6 +388,7 @@ export function fakeApp(script: FakeScript): {
         journalStanding: async () => ({ isThere: true, holder: script.holder ?? null }),
         signOut: () => {},
         stopForDefect: async () => {},
+        sendUnattended: () => Promise.reject(new Error('The fake core sends nothing by itself.')),
         listenForCallbacks: () => Promise.reject(new Error('The fake core hears no callbacks.')),
         close: async () => {
           closed += 1;

@@ -36,6 +36,8 @@ const FIGURES = {
   draftDraws: { check: 30, long: 300 },
   /** Draws of the properties whose every draw opens journals or fills an index. */
   costlyDraws: { check: 8, long: 30 },
+  /** Times that two desks race for one batch in a database. */
+  leaseRaces: { check: 20, long: 1_000 },
   /** Themes in which the screens of a language are judged; the other language begins with the other theme. */
   themesOfALanguage: { check: 1, long: 2 },
 } as const;

@@ -15,6 +15,8 @@ export class UploadDesk {
   readonly world: UploadWorld;
   readonly uploads: Uploads;
   ends: EventPayload<'uploadEnded'>[] = [];
+  /** Told of each end, besides. */
+  hear: (end: EventPayload<'uploadEnded'>) => void = () => {};
   /** Batches of every `batchChanged`, in order. */
   readonly changes: string[] = [];
   /** Batches whose service came back. */
@@ -55,7 +57,10 @@ export class UploadDesk {
       { keepRead: async () => {} },
       {
         batchChanged: (batch) => this.changes.push(batch),
-        uploadEnded: (end) => this.ends.push(end),
+        uploadEnded: (end) => {
+          this.ends.push(end);
+          this.hear(end);
+        },
         serviceReturned: (batch) => this.returned.push(batch),
       },
     );

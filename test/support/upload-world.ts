@@ -13,6 +13,7 @@ import type { DurablePoint, Log, Steps } from '../../main/ports.ts';
 import type { PaymentService } from '../../main/service/port.ts';
 import { buildRequestBody } from '../../main/service/request-body.ts';
 import { approveBatch } from '../../main/upload/approve.ts';
+import { ALONE, type Lease } from '../../main/upload/lease.ts';
 import { RecentRows } from '../../main/upload/recent-rows.ts';
 import { Routes } from '../../main/upload/routes.ts';
 import type { SendContext } from '../../main/upload/run-context.ts';
@@ -65,6 +66,8 @@ export interface RunOptions {
   /** What a person has taken for another name of the account. */
   readonly confirmedNames?: readonly string[];
   readonly wrapService?: (service: PaymentService) => PaymentService;
+  /** The right to the batch; that of the only desk unless given. */
+  readonly lease?: Lease;
 }
 
 /** Thrown by the point at which the program is killed, and by every later one: nothing happens after death. */
@@ -236,6 +239,7 @@ export class UploadWorld {
       },
       routes: new Routes(configuration, PAYOUT.limitsKey),
       journal,
+      lease: options.lease ?? ALONE,
       service: options.wrapService?.(this.service) ?? this.service,
       clock: this.clock,
       random: this.random,

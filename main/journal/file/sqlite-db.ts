@@ -19,6 +19,8 @@ const verdictSchema = z.array(z.string());
 
 /** One connection to the file. */
 export class SqliteDb extends Db {
+  override readonly isShared = false;
+  override readonly desk = null;
   readonly file: Database.Database;
   readonly #objects: Kept = new Map();
   readonly #lists: Kept = new Map();

@@ -8,7 +8,7 @@ import type { Actor } from '../audit-port.ts';
 import type { JournalReader, JournalWriter } from '../journal-port.ts';
 import { type JournalThreadOptions, startReader, startWriter } from '../journal-thread.ts';
 import type { JournalChange } from '../thread-messages.ts';
-import { journalName, type PostgresConnection } from './connection.ts';
+import { journalName, type PostgresConnection, RECONNECT_MS } from './connection.ts';
 
 export interface PostgresOptions extends PostgresConnection {
   /** Who works with it, as the audit trail enters it; nobody where none is told. */
@@ -16,6 +16,8 @@ export interface PostgresOptions extends PostgresConnection {
   readonly clock: Pick<Clock, 'nowMs'>;
   /** Called once when nothing more can be asked of an open journal; each call is refused with this from then on. */
   readonly stopped: (why: PaymasterError) => void;
+  /** How long a connection that was lost is made anew before the journal stops. */
+  readonly reconnectMs?: number;
   /** Called when another desk has done something; null when so much may have happened that nobody can tell what. */
   readonly changed?: (change: JournalChange | null) => void;
 }
@@ -41,11 +43,11 @@ export async function openPostgresReader(options: PostgresOptions): Promise<Jour
 }
 
 function threadOptions(options: PostgresOptions): JournalThreadOptions {
-  const { address, password, actor, clock, stopped, changed } = options;
+  const { address, password, actor, clock, stopped, changed, reconnectMs = RECONNECT_MS } = options;
   const connection = { address, password };
   return {
     ...{ actor, clock, stopped, changed },
-    place: { kind: 'postgres', connection, isListening: changed !== undefined },
+    place: { kind: 'postgres', connection, isListening: changed !== undefined, reconnectMs },
     ended: (cause) => threadEnded(connection, cause),
   };
 }

@@ -4,6 +4,9 @@
 import { z } from 'zod';
 import { type PostgresAddress, shownPostgresAddress } from '../../../shared/journal-address.ts';
 
+/** How long a connection that was lost is made anew: a server that was started again is there by then. */
+export const RECONNECT_MS = 10_000;
+
 const addressSchema = z.strictObject({
   host: z.string().min(1),
   port: z.number().int().min(1).max(65_535),

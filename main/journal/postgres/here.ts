@@ -5,15 +5,16 @@ import { type Steps, UNWATCHED } from '../../ports.ts';
 import { bound } from '../entry.ts';
 import type { JournalReader, JournalWriter } from '../journal-port.ts';
 import { READS, STEPS } from '../table.ts';
+import { RECONNECT_MS } from './connection.ts';
 import { PostgresJournal, type PostgresJournalOptions } from './postgres-journal.ts';
 
-type HereOptions = Omit<PostgresJournalOptions, 'kind' | 'steps'>;
+type HereOptions = Omit<PostgresJournalOptions, 'kind' | 'steps' | 'reconnectMs'>;
 
 /** @throws PaymasterError of the JOURNAL codes. */
 export async function openPostgresWriterHere(
   options: HereOptions & { steps: Steps },
 ): Promise<JournalWriter> {
-  const journal = new PostgresJournal({ ...options, kind: 'writer' });
+  const journal = new PostgresJournal({ ...options, kind: 'writer', reconnectMs: RECONNECT_MS });
   const made = {};
   return Object.assign(
     bound(READS, carriedBy(journal), made),
@@ -24,7 +25,12 @@ export async function openPostgresWriterHere(
 
 /** @throws PaymasterError of the JOURNAL codes. */
 export async function openPostgresReaderHere(options: HereOptions): Promise<JournalReader> {
-  const journal = new PostgresJournal({ ...options, kind: 'reader', steps: UNWATCHED });
+  const journal = new PostgresJournal({
+    ...options,
+    kind: 'reader',
+    steps: UNWATCHED,
+    reconnectMs: RECONNECT_MS,
+  });
   return Object.assign(bound(READS, carriedBy(journal)), opened(journal));
 }
 

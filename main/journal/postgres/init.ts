@@ -75,10 +75,12 @@ function layOut(
   for (const migration of POSTGRES_MIGRATIONS.slice(applied.length)) {
     const { number, name, statements } = migration;
     const first = number === 1 ? firstStatements(role) : ['', ''];
+    // The rights are those of the last layout, whose tables are all there only then.
+    const grants = number === POSTGRES_MIGRATIONS.length ? grantStatements(role) : [];
     // In one message, so that a connection that is cut leaves all of it or nothing.
     db.wire.script(`BEGIN; ${first[0]} SET LOCAL search_path = ${SCHEMA}, pg_catalog; ${statements} ${first[1]}
       INSERT INTO migration VALUES (${number}, ${literal(name)}, ${literal(migrationHash(migration))}, ${atMs});
-      ${grantStatements(role).join('; ')}; COMMIT`);
+      ${grants.map((grant) => `${grant};`).join(' ')} COMMIT`);
   }
   return { applied: POSTGRES_MIGRATIONS.length - applied.length, applicationRole: role };
 }

@@ -35,6 +35,10 @@ const OF_ONE_BATCH: ReadonlySet<unknown> = new Set<unknown>([
   STEPS.tests.grant,
   STEPS.reuse.appendReusedRows,
   STEPS.restores.answer,
+  STEPS.leases.take,
+  STEPS.leases.renew,
+  STEPS.leases.give,
+  STEPS.leases.ask,
 ]);
 
 /** The statements that take the locks of a step. */

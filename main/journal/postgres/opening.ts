@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { paymasterError } from '../../../shared/errors.ts';
 import { type Saying, say, sayList } from '../../../shared/saying.ts';
 import type { Actor } from '../audit-port.ts';
+import type { DeskMark } from '../db.ts';
 import { readStored } from '../schema/columns.ts';
 import { journalName, type PostgresConnection } from './connection.ts';
 import { LOCK } from './locks.ts';
@@ -31,15 +32,15 @@ export interface Session {
   readonly server: ServerMark;
   readonly serverVersion: string;
   /** Who connected, and whether that is the owner of the journal, whose role was put down. */
-  readonly user: { readonly name: string; readonly isOwner: boolean };
+  readonly user: { readonly name: string; readonly isOwner: boolean; readonly role: string };
 }
 
 export interface SessionOptions extends Pick<WireOptions, 'told' | 'lost'> {
   readonly connection: PostgresConnection;
   readonly actor?: Actor | undefined;
   readonly channel?: string | undefined;
-  /** Stands for the desk: the lock of this number is held for as long as the connection lasts. Null for a reader. */
-  readonly key: number | null;
+  /** The lock of its number is held for as long as the connection lasts. Null for a reader. */
+  readonly desk: DeskMark | null;
   /** The server's process of an earlier connection of the same desk, which is ended first. */
   readonly after?: number | undefined;
 }
@@ -67,7 +68,7 @@ const SETTINGS = [
  * @throws PaymasterError of the JOURNAL codes, and WireError where no connection could be made.
  */
 export function openSession(options: SessionOptions): Session {
-  const { connection, channel, told, lost, actor, key, after } = options;
+  const { connection, channel, told, lost, actor, desk, after } = options;
   const wire = new Wire({
     connection,
     ...(channel === undefined ? {} : { channel }),
@@ -82,8 +83,8 @@ export function openSession(options: SessionOptions): Session {
     const user = takeRole(bare, database);
     requireLayout(bare, database);
     bare.begin(SETTINGS);
-    if (key !== null) bare.direct(`SELECT pg_advisory_lock(${LOCK.session}, ${key})`);
-    const db = new PostgresDb(wire, tablesOf(bare), actor);
+    if (desk !== null) bare.direct(`SELECT pg_advisory_lock(${LOCK.session}, ${desk.key})`);
+    const db = new PostgresDb(wire, tablesOf(bare), actor, desk);
     return { db, ...server, user };
   } catch (error) {
     wire.close();
@@ -131,7 +132,7 @@ function requireSafeServer(
   }
   if (encoding !== 'UTF8')
     faults.push(say`its texts are not kept as UTF-8: ${`server_encoding = ${encoding}`}`);
-  if (faults.length > 0) throw described('JOURNAL_UNSAFE_SERVER', database, say`${sayList(faults, '; ')}`);
+  if (faults.length > 0) throw described('JOURNAL_UNSAFE_SERVER', database, sayList(faults, '; '));
   const timeline = String(db.directLists(TIMELINE)[0]?.[0]);
   return { server: { system, timeline }, serverVersion: version, process: pid };
 }
@@ -153,7 +154,7 @@ function takeRole(db: PostgresDb, database: string): Session['user'] {
     throw described('JOURNAL_NO_PERMISSION', database, say`${name} was not granted the role ${role}`);
   }
   db.directLists(`SET ROLE "${role.replaceAll('"', '""')}"`);
-  return { name, isOwner: isOwner === 1 };
+  return { name, isOwner: isOwner === 1, role: String(db.directLists('SELECT current_user::text')[0]?.[0]) };
 }
 
 const appliedSchema = z.array(z.tuple([z.number(), z.string()]));

@@ -4,7 +4,7 @@
 import type { Spoken } from '../../../shared/saying.ts';
 import { say } from '../../../shared/saying.ts';
 import type { Actor } from '../audit-port.ts';
-import { Db, type Done, type NamedRow, type Sql, type Values } from '../db.ts';
+import { Db, type DeskMark, type Done, type NamedRow, type Sql, type Values } from '../db.ts';
 import { columnName, type Insertion, type SqlValue, stored } from '../schema/columns.ts';
 import { copyPostgres } from './copy.ts';
 import { LOCK, lockStatement } from './locks.ts';
@@ -31,6 +31,8 @@ interface Kept {
 
 /** One connection, inside one transaction at a time. */
 export class PostgresDb extends Db {
+  override readonly isShared = true;
+  override readonly desk: DeskMark | null;
   readonly wire: Wire;
   readonly #tables: TableColumns;
   readonly #translations = new Map<string, Translated>();
@@ -43,8 +45,9 @@ export class PostgresDb extends Db {
   #isBegun = false;
   #isTrailLocked = false;
 
-  constructor(wire: Wire, tables: TableColumns, actor?: Actor) {
+  constructor(wire: Wire, tables: TableColumns, actor?: Actor, desk: DeskMark | null = null) {
     super(actor);
+    this.desk = desk;
     this.wire = wire;
     this.#tables = tables;
   }

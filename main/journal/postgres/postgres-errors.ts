@@ -1,18 +1,31 @@
 // Turns what PostgreSQL and the connection to it say into errors of ours: what is wrong, with which database, and what to do.
 // Never hides an error: what it does not know is handed back as it came.
 
+import { z } from 'zod';
 import { type ErrorCode, PaymasterError, paymasterError } from '../../../shared/errors.ts';
+import { leaseHolderSchema, leaseLost } from '../../../shared/leases.ts';
 import { type Saying, type Spoken, say } from '../../../shared/saying.ts';
 import { sayEnglish } from '../../../shared/texts/say-english.ts';
+import { batchId } from '../schema/keys.ts';
 import { journalName, type PostgresConnection } from './connection.ts';
 import { connectionError } from './connection-errors.ts';
 import { WireError } from './wire.ts';
 import type { WireFailure } from './wire-messages.ts';
 
+/** What the rules of the tables say where a step carries an old number of its lease. */
+const FENCED = 'PM001';
+const fencedSchema = z.object({ batch: z.number(), holder: leaseHolderSchema.nullable() });
+
+function fenced(detail: string): PaymasterError {
+  const { batch, holder } = fencedSchema.parse(JSON.parse(detail));
+  return leaseLost(batchId(batch), holder);
+}
+
 /** The error as data where it is an expected one; anything else is returned unchanged. */
 export function postgresError(error: unknown, connection: PostgresConnection): unknown {
   if (error instanceof PaymasterError || !(error instanceof WireError)) return error;
   const { failure } = error;
+  if (failure.state === FENCED) return fenced(failure.detail ?? '');
   if (failure.isLost) {
     const { address, password } = connection;
     const told = connectionError(asThrown(failure), address, password !== null);

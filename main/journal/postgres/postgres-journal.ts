@@ -9,12 +9,14 @@ import type { Clock, Steps } from '../../ports.ts';
 import type { Actor } from '../audit-port.ts';
 import type { Db } from '../db.ts';
 import { type Entry, entriesByName, isStep, type Step, type StepPoints } from '../entry.ts';
+import { carriedFence } from '../fencing.ts';
 import type { OpenJournal } from '../file/open-journal.ts';
 import { stepRefused } from '../journal-errors.ts';
+import { enterRestore } from '../steps/restores.ts';
 import { STEPS } from '../table.ts';
 import type { JournalChange } from '../thread-messages.ts';
 import { journalName, type PostgresConnection } from './connection.ts';
-import { locksOf } from './locks.ts';
+import { LOCK, lockStatement, locksOf } from './locks.ts';
 import { openSession, type Session } from './opening.ts';
 import { described, postgresError } from './postgres-errors.ts';
 import { WireError } from './wire.ts';
@@ -22,8 +24,6 @@ import { WireError } from './wire.ts';
 /** The channel on which each desk is told what others did. */
 export const CHANNEL = 'paymaster_journal';
 
-/** How long a lost connection is made anew before the journal stops. */
-const RECONNECT_MS = 10_000;
 const RECONNECT_PAUSE_MS = 250;
 /** A step that the server undid for the sake of another is done again so often: nothing of it was recorded. */
 const REPEATS = 3;
@@ -36,6 +36,8 @@ export interface PostgresJournalOptions {
   readonly clock: Pick<Clock, 'nowMs'>;
   /** The program, as the record of openings names it. */
   readonly holder: { readonly program: string; readonly process: number; readonly host: string };
+  /** How long a lost connection is made anew before the journal stops. */
+  readonly reconnectMs: number;
   /** Called when another desk has done something; null when so much may have happened that nobody can tell what. */
   readonly changed?: (change: JournalChange | null) => void;
   /** Called once when nothing more can be asked of the journal. */
@@ -118,11 +120,11 @@ export class PostgresJournal implements OpenJournal {
   }
 
   #open(after: number | undefined): Session {
-    const { connection, actor, kind, changed } = this.#options;
+    const { connection, actor, kind, changed, holder } = this.#options;
     return openSession({
       connection,
       actor,
-      key: kind === 'writer' ? this.key : null,
+      desk: kind === 'writer' ? { key: this.key, program: holder.program, host: holder.host } : null,
       after,
       channel: changed === undefined ? undefined : CHANNEL,
       told: (payload) => this.#hear(payload),
@@ -145,6 +147,26 @@ export class PostgresJournal implements OpenJournal {
       ...[clock.nowMs(), holder.program, holder.process, holder.host, `PostgreSQL ${serverVersion}`],
     );
     db.direct('INSERT INTO step_done (session, step) VALUES ($1, 0)', this.#desk);
+    db.commit();
+    this.#requireSameServer();
+  }
+
+  /** Another server may not have what was durable at the one before: then the service is asked before anything leaves. */
+  #requireSameServer(): void {
+    const { db, server } = this.#session;
+    db.begin(['BEGIN', lockStatement(LOCK.journal)]);
+    const found = db.directLists('SELECT system, timeline FROM server_mark');
+    const [before] = found;
+    if (before !== undefined && before[0] === server.system && before[1] === server.timeline) {
+      db.leave();
+      return;
+    }
+    db.direct(KEEP_MARK, server.system, server.timeline);
+    if (before !== undefined) {
+      const facts = { from: `${before[0]} ${before[1]}`, to: `${server.system} ${server.timeline}` };
+      const atMs = this.#options.clock.nowMs();
+      enterRestore.run(db, { atMs, batch: null, action: 'journal.failed-over', facts, byProgram: true });
+    }
     db.commit();
   }
 
@@ -177,7 +199,7 @@ export class PostgresJournal implements OpenJournal {
     let isEnding = false;
     const work = () => {
       const { db } = this.#session;
-      db.begin(['BEGIN', ...locksOf(step, args)]);
+      db.begin(['BEGIN', ...locksOf(step, args), ...fenceOf()]);
       try {
         result = call(step.run, db, args);
         db.direct('UPDATE step_done SET step = $1 WHERE session = $2', this.#step, this.#desk);
@@ -231,7 +253,7 @@ export class PostgresJournal implements OpenJournal {
   #reconnect(): void {
     const { process, server, db } = this.#session;
     db.wire.close();
-    const untilMs = performance.now() + RECONNECT_MS;
+    const untilMs = performance.now() + this.#options.reconnectMs;
     for (;;) {
       try {
         const session = this.#open(process);
@@ -295,6 +317,15 @@ export class PostgresJournal implements OpenJournal {
 
 function isLost(error: unknown): boolean {
   return error instanceof WireError && error.isLost;
+}
+
+const KEEP_MARK = `INSERT INTO server_mark (number, system, timeline) VALUES (1, $1, $2)
+  ON CONFLICT (number) DO UPDATE SET system = excluded.system, timeline = excluded.timeline`;
+
+/** The number of the lease under which a step is carried out, for the rules of the tables. */
+function fenceOf(): string[] {
+  const fence = carriedFence();
+  return fence === null ? [] : [`SELECT set_config('paymaster.fence', '${fence}', true)`];
 }
 
 /** The server undid the transaction for the sake of another one: nothing of it was recorded, so it is begun anew. */

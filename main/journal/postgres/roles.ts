@@ -18,6 +18,8 @@ const CHANGED = [
     'held_row',
     'latest_reading',
     'layout',
+    'lease',
+    'server_mark',
   ],
   ...['limits_look', 'news', 'opening', 'profile', 'profile_service_key', 'profile_signing', 'progress'],
   ...['provider_status', 'recovery_code', 'retry', 'setting', 'settled_difference', 'step_done', 'tally'],

@@ -58,7 +58,8 @@ function at(value: string, operator: '#>' | '#>>', path: string): string {
   const steps = [...path.slice(1).matchAll(/\.(\w+)|\."([^"]+)"|\[(\d+)\]/g)];
   if (steps.map(([step]) => step).join('') !== path.slice(1)) throw unknown(path);
   const names = steps.map(([, plain, quoted, index]) => `"${plain ?? quoted ?? index}"`);
-  return `(CAST(${value} AS json) ${operator} '{${names.join(',')}}')`;
+  const found = `(CAST(${value} AS json) ${operator} '{${names.join(',')}}')`;
+  return operator === '#>>' ? `${found} COLLATE "C"` : found;
 }
 
 function unknown(what: string): Error {

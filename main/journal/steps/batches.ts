@@ -24,6 +24,7 @@ import { fieldChanges } from '../schema/fields.ts';
 import { batchId, rowKey } from '../schema/keys.ts';
 import { FILE_ROW } from '../schema/rows.ts';
 import { enter } from './audit.ts';
+import { editHere } from './leases.ts';
 import { applyMoney, groupIdFor, MoneyChanges } from './money.ts';
 import { beginTests } from './test-rows.ts';
 
@@ -134,6 +135,7 @@ export function headOfImport(db: Db, batch: string, whenFinished: Saying): Batch
   const head = headOf(db, batch);
   requireDraft(head);
   if (head.importFinished) throw wrongState(head, whenFinished);
+  editHere(db, head.number);
   return head;
 }
 
@@ -204,6 +206,7 @@ export const setBatchState = {
   run(db: Db, batch: string, state: BatchState, change: BatchChange): void {
     const head = headOf(db, batch);
     requireRevision(head, change.revision);
+    if (head.state === 'draft') editHere(db, head.number);
     if (head.state === 'draft' && state === 'approved') requireUnlocked(db, head.number);
     if (state === 'approved') requireApprovable(db, head);
     if (!batchMayMove(head.state, state)) throw wrongState(head, say`cannot become ${sayState(state)}`);

@@ -36,6 +36,7 @@ import { batchId, ordinalOf, rowKey } from '../schema/keys.ts';
 import { draftStateSchema, FILE_ROW, shareText } from '../schema/rows.ts';
 import { enter } from './audit.ts';
 import { requireDraft, requireImported } from './batches.ts';
+import { editHere } from './leases.ts';
 import { applyMoney, changed, currencyOf, groupIdFor, MoneyChanges } from './money.ts';
 
 /** What an act keeps of a row, as it stands in the file. */
@@ -130,6 +131,7 @@ function editable(db: Db, batch: string): BatchHead {
   const head = headOf(db, batch);
   requireDraft(head);
   requireImported(head);
+  editHere(db, head.number);
   const queued = totalsOf(db, head.number).filter(({ state }) => state === 'queued');
   const queuedRows = queued.reduce((sum, { rows }) => sum + rows, 0);
   if (queuedRows === 0) return head;
@@ -353,6 +355,7 @@ const SET_CONTROLS = insertion(
 export const setControls = step((db, batch: string, figures: ControlFigures, atMs: number): void => {
   const head = headOf(db, batch);
   requireDraft(head);
+  editHere(db, head.number);
   const { count, totals } = figures;
   const was = controls(db, batch);
   insertRows(db, SET_CONTROLS, [{ batch: head.number, count, totals }]);

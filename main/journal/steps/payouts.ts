@@ -30,6 +30,7 @@ import {
   requireWhole,
 } from './batches.ts';
 import { offer } from './events.ts';
+import { editHere } from './leases.ts';
 import { appendLog, applyProgress, type ProgressChange } from './progress.ts';
 import { offerable } from './test-rows.ts';
 
@@ -54,6 +55,7 @@ export const queueRows = stepAt(
     requireDraft(head);
     requireUnlocked(db, head.number);
     requireImported(head);
+    editHere(db, head.number);
     const payouts = rows.map(({ ordinal, ...payout }) => ({
       rowKey: rowKey(head.number, ordinal),
       ...payout,

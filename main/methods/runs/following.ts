@@ -13,6 +13,7 @@ import { requireRecord } from '../batches/required.ts';
 import { asFailure } from '../defects.ts';
 import type { JournalAccess } from '../journal-access.ts';
 import { eachBatch } from '../turns.ts';
+import { BatchLease } from './batch-lease.ts';
 import { openRunContext, type RunPorts } from './run-context.ts';
 
 /** How often a service is asked that is waited for and that nobody else asks. */
@@ -160,14 +161,29 @@ export class Following {
     const batch = record.id;
     const { ports, accounts } = this.#parts;
     const recent = this.#hooks.recentOf(batch);
-    const context = await openRunContext({ ports, accounts, writer, recent }, record, null);
+    const onFailure = (error: unknown) => {
+      asFailure(error, ports);
+      entry.ending.abort();
+      entry.follow?.stop();
+    };
+    const lease = await BatchLease.take({ clock: ports.clock, journal: writer, onFailure }, batch, 'ask');
+    const give = () => lease.give().catch((error: unknown) => asFailure(error, ports));
+    const opening = openRunContext({ ports, accounts, lease, recent }, record, null);
+    const context = await opening.catch(async (error: unknown) => {
+      await give();
+      throw error;
+    });
     const follow = new Follow(context, {
       onChange: () => this.#hooks.onChange(batch),
       onDefect: (error) => asFailure(error, ports),
     });
     if (entry.ending.signal.aborted) follow.stop();
     entry.follow = follow;
-    return () => follow.run().finally(() => context.service.close());
+    return () =>
+      follow
+        .run()
+        .finally(() => context.service.close())
+        .finally(give);
   }
 
   /** Asks a service that is lost until it answers, where nobody else does. */

@@ -13,6 +13,7 @@ import type { RecentRows } from '../../upload/recent-rows.ts';
 import { Recorder } from '../../upload/recorder.ts';
 import { UPLOAD_SETTINGS } from '../../upload/settings.ts';
 import type { Accounts } from '../accounts/accounts.ts';
+import { BatchLease } from './batch-lease.ts';
 
 const QUESTIONS_AT_ONCE = 8;
 /** So many questions of one group without an answer, and the rest of it waits for better times. */
@@ -80,34 +81,40 @@ export class RowQuestions {
     { writer, record, recent, onChange }: QuestionPlace,
     asker: 'person' | 'callback',
   ): Promise<void> {
-    const service = await this.#accounts.open(record.account, true, record);
+    const { clock } = this.#ports;
+    let failure: unknown = null;
+    const fail = (error: unknown) => {
+      failure ??= error;
+    };
+    const lease = await BatchLease.take({ clock, journal: writer, onFailure: fail }, record.id, 'ask');
+    const service = await this.#accounts.open(record.account, true, record).catch(async (error: unknown) => {
+      await lease.give();
+      throw error;
+    });
     try {
-      const { clock } = this.#ports;
       const batch = record.id;
-      let failure: unknown = null;
-      const recorder = new Recorder(writer, batch, clock, {
+      const recorder = new Recorder(lease.journal, batch, clock, {
         groupRows: 1,
         groupMs: 0,
         onRecorded: (changedOrdinals) => {
           for (const changed of changedOrdinals) recent.note(changed);
         },
-        onFailure: (error) => {
-          failure = error;
-        },
+        onFailure: fail,
       });
       const operation = OPERATIONS[record.operation];
-      const context = { batch, operation, journal: writer, service, clock, settings: UPLOAD_SETTINGS };
+      const context = { batch, operation, journal: lease.journal, service, clock, settings: UPLOAD_SETTINGS };
       try {
         await askEach(ordinals, new Questions(context, recorder, asker));
       } finally {
         if (failure === null) {
-          await this.#rest(writer, batch);
+          await this.#rest(lease.journal, batch);
           onChange();
         }
       }
       if (failure !== null) throw failure;
     } finally {
       await service.close();
+      await lease.give();
     }
   }
 

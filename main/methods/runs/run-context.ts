@@ -13,6 +13,7 @@ import type { AuditEntry } from '../../journal/audit-port.ts';
 import type { JournalWriter } from '../../journal/journal-port.ts';
 import type { BatchRecord, JournalRow } from '../../journal/port.ts';
 import type { AppPorts } from '../../ports.ts';
+import type { Lease } from '../../upload/lease.ts';
 import type { RecentRows } from '../../upload/recent-rows.ts';
 import { Routes } from '../../upload/routes.ts';
 import type { AccountTerms, RunContext } from '../../upload/run-context.ts';
@@ -26,7 +27,8 @@ export type RunPorts = Pick<AppPorts, 'clock' | 'random' | 'steps' | 'log'>;
 interface Place {
   readonly ports: RunPorts;
   readonly accounts: Pick<Accounts, 'open'>;
-  readonly writer: JournalWriter;
+  /** This desk's right to the batch, with the journal under it. */
+  readonly lease: Lease & { readonly journal: JournalWriter };
   readonly recent: RecentRows;
 }
 
@@ -36,7 +38,7 @@ interface Place {
  * @throws PaymasterError when there is no token or no key for its account.
  */
 export async function openRunContext(
-  { ports, accounts, writer, recent }: Place,
+  { ports, accounts, lease, recent }: Place,
   record: BatchRecord,
   concurrency: number | null,
 ): Promise<RunContext> {
@@ -49,7 +51,8 @@ export async function openRunContext(
     generation: record.account.generation,
     configuration: record.configuration,
     routes: new Routes(record.configuration, operation.limitsKey),
-    journal: writer,
+    journal: lease.journal,
+    lease,
     service,
     clock,
     random,

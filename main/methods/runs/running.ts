@@ -4,6 +4,7 @@ import type { AuditFacts } from '../../../shared/audit.ts';
 import type { MethodInput } from '../../../shared/contract.ts';
 import type { StopReason } from '../../upload/sentences.ts';
 import type { Upload } from '../../upload/upload.ts';
+import type { BatchLease } from './batch-lease.ts';
 
 export type StartInput = MethodInput<'startUpload'>;
 
@@ -13,6 +14,8 @@ export interface Running {
   /** Nobody asked for it: it goes on with what was cut off. */
   readonly isByProgram: boolean;
   upload: Upload | null;
+  /** The right of this desk to the batch; null before it was taken. */
+  lease: BatchLease | null;
   /** The engine once it is built; null when the start failed or nothing was left to do. */
   readonly built: PromiseWithResolvers<Upload | null>;
   stopped: StopReason | null;
@@ -28,5 +31,13 @@ export interface Run extends Pick<Running, 'isByProgram'> {
 
 export function newRunning(input: StartInput, isByProgram: boolean): Running {
   const built = Promise.withResolvers<Upload | null>();
-  return { input, isByProgram, upload: null, built, stopped: null, ended: Promise.withResolvers<void>() };
+  return {
+    input,
+    isByProgram,
+    upload: null,
+    lease: null,
+    built,
+    stopped: null,
+    ended: Promise.withResolvers<void>(),
+  };
 }

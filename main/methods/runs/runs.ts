@@ -13,7 +13,7 @@ type Parts = TestParts &
   Needs<{
     accounts: 'pulse' | 'resolve';
     ports: 'log';
-    uploads: 'start' | 'stop' | 'leaving' | 'askNow' | 'askAll';
+    uploads: 'start' | 'stop' | 'running' | 'leaving' | 'askNow' | 'askAll';
     presence: 'requireMay';
   }>;
 
@@ -53,9 +53,30 @@ async function requireMaySendBefore(
   await presence.requireMay('cancelSchedule');
 }
 
+/** How long a stop that another desk was asked for is awaited before its answer; it goes on after that, too. */
+const ELSEWHERE_MS = 10_000;
+const LOOK_MS = 200;
+
+/** Asks the desk that sends a batch to stop, and waits for a moment until it has. */
+async function stopElsewhere({ ports, journal }: Parts, batch: string): Promise<void> {
+  const reader = await journal.reader();
+  const lease = (await reader?.leases.of(batch)) ?? null;
+  if (lease === null) return;
+  const writer = await journal.writer();
+  await writer.leases.ask(batch, 'stop');
+  const entry = { atMs: ports.clock.nowMs(), batch, action: 'upload.stop-asked', facts: {} } as const;
+  await writer.appendAudit(entry);
+  const untilMs = ports.clock.monotonicMs() + ELSEWHERE_MS;
+  while (ports.clock.monotonicMs() < untilMs) {
+    if ((await writer.leases.of(batch))?.fence !== lease.fence) return;
+    await ports.clock.sleep(LOOK_MS);
+  }
+}
+
 /** What a person stops is entered while requests in flight are awaited, so that the stop itself waits for nothing. */
 async function stop(core: Parts, batch: string): Promise<void> {
   const { ports, journal, uploads } = core;
+  if (!uploads.running().includes(batch)) return await stopElsewhere(core, batch);
   const isSending = uploads.leaving(batch) !== null;
   const stopping = uploads.stop(batch);
   if (isSending) {

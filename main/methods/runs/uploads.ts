@@ -1,36 +1,27 @@
 // The uploads that run in this process: starts, stops, holds and goes on with them, and tells how each ended.
 // Every question about a row goes through here, so that never two ask about one row at the same time.
 
-import type { AuditAction, AuditFacts } from '../../../shared/audit.ts';
 import type { EventPayload } from '../../../shared/contract.ts';
 import { ASKED_STATES, DECIDED_STATES } from '../../../shared/domain.ts';
 import { messageOf } from '../../../shared/errors.ts';
 import { rowNotFound } from '../../../shared/not-found.ts';
-import { sayEnglish } from '../../../shared/texts/say-english.ts';
 import type { Activity, BatchView, ServiceState } from '../../../shared/views.ts';
 import type { JournalWriter } from '../../journal/journal-port.ts';
 import type { BatchRecord, TotalsEntry } from '../../journal/port.ts';
 import type { Leaving } from '../../upload/about-to-leave.ts';
 import { RecentRows } from '../../upload/recent-rows.ts';
 import type { StopReason } from '../../upload/sentences.ts';
-import { Upload } from '../../upload/upload.ts';
+import type { Upload } from '../../upload/upload.ts';
 import type { AccountLimits } from '../accounts/account-limits.ts';
 import type { Accounts } from '../accounts/accounts.ts';
-import { requireApproval } from '../approvals/verification.ts';
 import { alreadyRunning, requireApproved, requireRecord } from '../batches/required.ts';
-import { asFailure, isOfJournal, withWhatIsSafe } from '../defects.ts';
+import { asFailure } from '../defects.ts';
 import type { JournalAccess } from '../journal-access.ts';
 import { Following } from './following.ts';
+import { beginRun, holding, type RunParts } from './one-run.ts';
 import { type QuestionPlace, RowQuestions, rowNeverSent } from './row-questions.ts';
-import { accountConfirmed, accountTerms, openRunContext, type RunPorts } from './run-context.ts';
-import { newRunning, type Run, type Running, type StartInput } from './running.ts';
-import {
-  hasRowsToSend,
-  isOverAlready,
-  requireSchedule,
-  requireTrueBatch,
-  takeSchedule,
-} from './start-terms.ts';
+import type { RunPorts } from './run-context.ts';
+import { newRunning, type Running, type StartInput } from './running.ts';
 
 /** Where the uploads tell what happened. */
 export interface UploadListener {
@@ -44,9 +35,9 @@ export class Uploads {
   readonly #ports: RunPorts;
   readonly #journal: Pick<JournalAccess, 'writer' | 'abandon'>;
   readonly #accounts: Pick<Accounts, 'open' | 'pulse' | 'signingAtHand'>;
-  readonly #limits: Pick<AccountLimits, 'keepRead'>;
   readonly #listener: UploadListener;
   readonly #questions: RowQuestions;
+  readonly #parts: RunParts;
   /** Asks about rows of batches that do not run; on only where a window stays open. */
   readonly following: Following;
   readonly #running = new Map<string, Running>();
@@ -70,9 +61,18 @@ export class Uploads {
     this.#ports = ports;
     this.#journal = journal;
     this.#accounts = accounts;
-    this.#limits = limits;
     this.#listener = listener;
     this.#questions = new RowQuestions(ports, accounts);
+    this.#parts = {
+      ...{ ports, accounts, limits },
+      recentOf: (batch) => this.#recentOf(batch),
+      hearsPerson: () => this.#isFollowed,
+      onChange: (batch) => listener.batchChanged(batch),
+      onStopWished: (batch) => this.stop(batch).catch((error: unknown) => asFailure(error, ports)),
+      onJournalFailure: (writer) => {
+        this.#failedJournal = writer;
+      },
+    };
     this.following = new Following(
       { ports, journal, accounts },
       {
@@ -127,7 +127,7 @@ export class Uploads {
       await this.following.release(batch);
       const writer = await this.#journal.writer();
       await requireApproved(writer, batch);
-      await act(writer);
+      await holding({ ports: this.#ports, writer }, batch, act);
     } finally {
       this.#running.delete(batch);
       running.built.resolve(null);
@@ -157,7 +157,7 @@ export class Uploads {
     try {
       await this.following.release(batch);
       await this.#questions.idle(batch);
-      const run = await this.#begin(input, running);
+      const run = await beginRun(this.#parts, await this.#journal.writer(), input, running);
       running.built.resolve(running.upload);
       const end = this.#follow(batch, running, run).catch((error: unknown) => asFailure(error, this.#ports));
       if (running.upload !== null) await Promise.race([running.upload.begun, end]);
@@ -180,6 +180,14 @@ export class Uploads {
   async stop(batch: string): Promise<void> {
     this.#held.delete(batch);
     await this.#stop(batch, 'stopped');
+  }
+
+  /** Stops every upload cleanly and leaves it to whoever goes on with it, at another desk or later. */
+  async leave(): Promise<void> {
+    this.#held.clear();
+    this.#isFollowed = false;
+    const stops = [...this.#running.keys()].map((batch) => this.#stop(batch, 'left'));
+    await Promise.all([this.following.pause(), ...stops]);
   }
 
   /** Before the computer sleeps: stops every upload cleanly and remembers which, for `resumeAll`. */
@@ -226,6 +234,8 @@ export class Uploads {
     } catch (error) {
       const failure = asFailure(error, this.#ports);
       this.#listener.batchChanged(batch);
+      // Another desk was quicker, and tells its end itself.
+      if (failure.code === 'LEASE_HELD') return;
       this.#listener.uploadEnded({ batch, reason: 'stopped', sentence: messageOf(failure), failure });
     }
   }
@@ -305,35 +315,6 @@ export class Uploads {
     return recent;
   }
 
-  /** Prepares the run and starts it; what is returned ends with it. */
-  async #begin(input: StartInput, running: Running): Promise<() => Promise<EventPayload<'uploadEnded'>>> {
-    const { batch, until, concurrency } = input;
-    const { clock } = this.#ports;
-    const writer = await this.#journal.writer();
-    const record = await requireApproved(writer, batch);
-    await requireTrueBatch(writer, batch, clock);
-    requireSchedule(record, input);
-    if (await isOverAlready(writer, record, until, clock)) {
-      return async () => {
-        await clock.sleep(0);
-        return { batch, reason: 'finished', sentence: null, failure: null };
-      };
-    }
-    if (await hasRowsToSend(writer, batch)) await requireApproval(writer, record);
-    if (input.accountIs !== undefined) {
-      await writer.appendAudit(accountConfirmed(batch, input.accountIs, clock.nowMs()));
-    }
-    const built = await this.#build(writer, record, input);
-    await takeSchedule(writer, running, clock).catch(async (error: unknown) => {
-      await built.close();
-      throw error;
-    });
-    running.upload = built.upload;
-    if (running.stopped !== null) built.upload.stop(running.stopped);
-    const { isByProgram } = running;
-    return () => this.#run(batch, writer, { ...built, facts: { until, concurrency }, isByProgram });
-  }
-
   async #follow(
     batch: string,
     running: Running,
@@ -353,37 +334,6 @@ export class Uploads {
   /** What is left on its way is asked about further. */
   #rest(batch: string): void {
     this.following.take(batch).catch((error: unknown) => asFailure(error, this.#ports));
-  }
-
-  async #build(writer: JournalWriter, record: BatchRecord, input: StartInput) {
-    const place = { ports: this.#ports, accounts: this.#accounts, writer, recent: this.#recentOf(record.id) };
-    const account = await accountTerms(writer, record, this.#accounts, this.#limits);
-    const context = { ...(await openRunContext(place, record, input.concurrency)), account };
-    const goal = { until: input.until, waitLimitMs: input.waitLimitMs, hearsPerson: this.#isFollowed };
-    const upload = new Upload(context, goal, () => this.#listener.batchChanged(record.id));
-    return { upload, close: () => context.service.close() };
-  }
-
-  async #run(
-    batch: string,
-    writer: JournalWriter,
-    { upload, close, facts, isByProgram }: Run,
-  ): Promise<EventPayload<'uploadEnded'>> {
-    const audit = (action: AuditAction, of: AuditFacts, byProgram: boolean) =>
-      writer.appendAudit({ atMs: this.#ports.clock.nowMs(), batch, action, facts: of, byProgram });
-    try {
-      await audit('upload.started', facts, isByProgram);
-      const { reason, sentence, failure } = await upload.run();
-      const why = { reason, sentence: sentence === null ? null : sayEnglish(sentence) };
-      await audit('upload.ended', why, true);
-      return { batch, reason, sentence, failure: failure?.failure ?? null };
-    } catch (error) {
-      const failure = withWhatIsSafe(asFailure(error, this.#ports));
-      if (isOfJournal(failure)) this.#failedJournal = writer;
-      return { batch, reason: 'stopped', sentence: messageOf(failure), failure };
-    } finally {
-      await close().catch((error: unknown) => asFailure(error, this.#ports));
-    }
   }
 
   /** A journal that failed once is opened and checked anew by the next start; until no run uses it, it stays. */

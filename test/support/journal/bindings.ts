@@ -6,7 +6,7 @@ import { openReaderThread, openWriterThread } from '../../../main/journal/worker
 import { type Steps, UNWATCHED } from '../../../main/ports.ts';
 import { NOW_MS } from './journals.ts';
 
-interface Binding {
+export interface Binding {
   readonly name: string;
   writer(folder: string, steps?: Steps): Promise<JournalWriter>;
   reader(folder: string): Promise<JournalReader>;

@@ -63,6 +63,7 @@ export async function wholeLife(journal: JournalWriter): Promise<void> {
   await reuse(journal, batch);
   await users(journal);
   await trail(journal);
+  await leased(journal);
   await restored(journal, batch);
   // Where it could be written depends on the folder; that it is refused in a folder that is not there does not.
   await journal.copyTo('/nowhere/at/all.db').catch(refusalIn);
@@ -519,6 +520,20 @@ async function trail({ trail: { keepHead, ...asked } }: JournalWriter): Promise<
   await keepHead(signed);
   expect(await asked.heads(0, 9)).toEqual([signed]);
   expect(await asked.lastHead()).toEqual(signed);
+}
+
+/** One desk has a batch that no other has had. */
+async function leased(journal: JournalWriter): Promise<void> {
+  const { leases } = journal;
+  const batch = await journal.createBatch(newBatch({ createdAtMs: NOW_MS + 40 }));
+  expect(await leases.of(batch)).toBeNull();
+  expect(await leases.ask(batch, 'stop')).toBeNull();
+  await leases.held();
+  await leases.time();
+  expect(await leases.take(batch, 'ask')).toMatchObject({ kind: 'held', fence: 1 });
+  expect(await leases.renew(batch, 1)).toEqual({ kind: 'held' });
+  await leases.give(batch, 1);
+  await leases.take('B99', 'send').catch(refusalIn);
 }
 
 /** What is not known after a restore, and what ends that. */

@@ -1,6 +1,7 @@
 // Every step of the layout in PostgreSQL, by number. New steps are added at the end; old ones are never edited.
 
 import { JOURNAL } from './0001-journal.ts';
+import { LEASES } from './0002-leases.ts';
 import type { PostgresMigration } from './migration.ts';
 
-export const POSTGRES_MIGRATIONS: readonly PostgresMigration[] = [JOURNAL];
+export const POSTGRES_MIGRATIONS: readonly PostgresMigration[] = [JOURNAL, LEASES];

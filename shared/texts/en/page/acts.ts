@@ -150,6 +150,8 @@ export const EN_ACTS: AuditActs = {
     `Restored a backup that ends with entry ${it.text('entry')}: ${it.text('file')}.`,
   'journal.moved': (it) =>
     `Moved the journal with its ${it.text('entry')} entries from ${it.text('from')} into the database.`,
+  'journal.failed-over': (it) =>
+    `Another server took over (${it.text('to')}): the service is asked about unsent rows before any leaves.`,
   'draft.confirmed-unsent': (it) =>
     `Said that the draft was not sent since the backup was made: ${it.text('reason')}.`,
 };

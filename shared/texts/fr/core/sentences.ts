@@ -7,6 +7,8 @@ import { CALLBACKS_FR } from './callbacks.ts';
 import { CHANGES_FR } from './changes.ts';
 import { CONFIGURATION_FR } from './configuration.ts';
 import { CONTROLS_FR } from './controls.ts';
+import { DATABASE_FR } from './database.ts';
+import { DESKS_FR } from './desks.ts';
 import { EVIDENCE_FR } from './evidence.ts';
 import { FILES_FR } from './files.ts';
 import { JOURNAL_FR } from './journal.ts';
@@ -24,6 +26,8 @@ import { USERS_FR } from './users.ts';
 import { WORKBOOKS_FR } from './workbooks.ts';
 
 export const SENTENCES_FR = {
+  ...DATABASE_FR,
+  ...DESKS_FR,
   ...RUN_FR,
   ...FILES_FR,
   ...EVIDENCE_FR,

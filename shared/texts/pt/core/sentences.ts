@@ -9,6 +9,8 @@ import { CALLBACKS_PT } from './callbacks.ts';
 import { CHANGES_PT } from './changes.ts';
 import { CONFIGURATION_PT } from './configuration.ts';
 import { CONTROLS_PT } from './controls.ts';
+import { DATABASE_PT } from './database.ts';
+import { DESKS_PT } from './desks.ts';
 import { EVIDENCE_PT } from './evidence.ts';
 import { FILES_PT } from './files.ts';
 import { JOURNAL_PT } from './journal.ts';
@@ -26,6 +28,8 @@ import { USERS_PT } from './users.ts';
 import { WORKBOOKS_PT } from './workbooks.ts';
 
 export const SENTENCES_PT: SentencesAs<typeof SENTENCES_FR> = {
+  ...DATABASE_PT,
+  ...DESKS_PT,
   ...RUN_PT,
   ...FILES_PT,
   ...EVIDENCE_PT,

@@ -154,6 +154,8 @@ export const PT_ACTS: AuditActs = {
     `Cópia de segurança reposta, que termina na entrada ${it.text('entry')}: ${it.text('file')}.`,
   'journal.moved': (it) =>
     `Diário transferido de ${it.text('from')} para a base de dados, com as suas ${it.text('entry')} entradas.`,
+  'journal.failed-over': (it) =>
+    `Outro servidor assumiu (${it.text('to')}): o serviço é consultado sobre as linhas não enviadas antes de qualquer envio.`,
   'draft.confirmed-unsent': (it) =>
     `Confirmado que o rascunho não foi enviado desde a cópia de segurança: ${it.text('reason')}.`,
 };

@@ -7,6 +7,8 @@ import { CALLBACKS_SW } from './callbacks.ts';
 import { CHANGES_SW } from './changes.ts';
 import { CONFIGURATION_SW } from './configuration.ts';
 import { CONTROLS_SW } from './controls.ts';
+import { DATABASE_SW } from './database.ts';
+import { DESKS_SW } from './desks.ts';
 import { EVIDENCE_SW } from './evidence.ts';
 import { FILES_SW } from './files.ts';
 import { JOURNAL_SW } from './journal.ts';
@@ -24,6 +26,8 @@ import { USERS_SW } from './users.ts';
 import { WORKBOOKS_SW } from './workbooks.ts';
 
 export const SENTENCES_SW = {
+  ...DATABASE_SW,
+  ...DESKS_SW,
   ...RUN_SW,
   ...FILES_SW,
   ...EVIDENCE_SW,

@@ -154,6 +154,8 @@ export const SW_ACTS: AuditActs = {
     `Nakala ya akiba inayoishia ingizo ${it.text('entry')} ilirejeshwa: ${it.text('file')}.`,
   'journal.moved': (it) =>
     `Daftari na maingizo yake ${it.text('entry')} lilihamishwa kutoka ${it.text('from')} kwenda hifadhidata.`,
+  'journal.failed-over': (it) =>
+    `Seva nyingine imechukua nafasi (${it.text('to')}): huduma inaulizwa kuhusu mistari ambayo haijatumwa kabla ya chochote kutumwa.`,
   'draft.confirmed-unsent': (it) =>
     `Ilithibitishwa kuwa rasimu haikutumwa tangu nakala ya akiba: ${it.text('reason')}.`,
 };

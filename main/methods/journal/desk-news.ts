@@ -1,0 +1,142 @@
+// What other desks did to a shared journal, as events of the contract: told by the database as it happens, with a look behind
+// it for what was not told. Reads nothing of what changed: whoever shows something asks for it again.
+
+import type { EventName, EventPayload } from '../../../shared/contract.ts';
+import type { JournalWriter } from '../../journal/journal-port.ts';
+import type { JournalChange } from '../../journal/thread-messages.ts';
+import type { Log } from '../../ports.ts';
+import { asFailure } from '../defects.ts';
+import { eachBatch } from '../turns.ts';
+import type { SharedClock } from './shared-clock.ts';
+
+/** Changes of this span are told together: a desk that sends makes forty steps a second. */
+const GATHER_MS = 200;
+/** How often it is looked whether something has changed that nobody told. */
+const LOOK_MS = 1_000;
+
+interface NewsParts {
+  readonly clock: SharedClock;
+  readonly log: Log;
+  emit<Name extends EventName>(name: Name, payload: EventPayload<Name>): void;
+  /** Another desk did something to a batch. */
+  onBatch(batch: string, step: string): void;
+}
+
+type Told = Exclude<EventName, 'batchChanged'> & ('presenceChanged' | 'profilesChanged' | 'preferencesChanged');
+
+/** Steps that change nothing anybody is shown. */
+const UNSEEN: ReadonlySet<string> = new Set(['leases.renew', 'trail.keepHead', 'desk.keepStatuses']);
+
+/** What a step of another desk is told as, apart from the batch that it names. */
+export function eventOf(step: string): Told | null {
+  if (step.startsWith('users.')) return 'presenceChanged';
+  if (step === 'desk.setSetting') return 'preferencesChanged';
+  const isOfProfile = /^(?:add|remove)Profile$|^desk\.(?:update|set|remove)/.test(step);
+  return isOfProfile ? 'profilesChanged' : null;
+}
+
+export class DeskNews {
+  readonly #parts: NewsParts;
+  readonly #batches = new Set<string>();
+  readonly #events = new Set<Told>();
+  readonly #ended = new AbortController();
+  #isGathering = false;
+  /** Everything may have changed. */
+  #isAll = false;
+  #heard = 0;
+  #over: Promise<void> = Promise.resolve();
+  #writer: JournalWriter | null = null;
+
+  constructor(parts: NewsParts) {
+    this.#parts = parts;
+  }
+
+  /** Another desk has done something; null when nobody can tell what. */
+  hear(change: JournalChange | null): void {
+    this.#heard += 1;
+    if (change === null) this.#isAll = true;
+    else {
+      if (UNSEEN.has(change.step)) return;
+      const event = eventOf(change.step);
+      if (event !== null) this.#events.add(event);
+      if (change.batch !== null) {
+        this.#batches.add(change.batch);
+        this.#parts.onBatch(change.batch, change.step);
+      }
+    }
+    this.#gather();
+  }
+
+  /** From now on the clock of the database is this desk's, and nothing that changes goes unseen. */
+  async begin(writer: JournalWriter): Promise<void> {
+    this.#writer = writer;
+    const marks = await this.#look(writer);
+    this.#over = this.#watch(marks);
+  }
+
+  async end(): Promise<void> {
+    this.#ended.abort();
+    await this.#over;
+  }
+
+  #gather(): void {
+    if (this.#isGathering || this.#ended.signal.aborted) return;
+    this.#isGathering = true;
+    const { clock, log } = this.#parts;
+    clock
+      .sleep(GATHER_MS, this.#ended.signal)
+      .then(() => this.#tell())
+      .catch((error: unknown) => asFailure(error, { log }));
+  }
+
+  async #tell(): Promise<void> {
+    this.#isGathering = false;
+    const { emit, clock } = this.#parts;
+    const events = [...this.#events];
+    const batches = new Set(this.#batches);
+    const isAll = this.#isAll;
+    this.#events.clear();
+    this.#batches.clear();
+    this.#isAll = false;
+    for (const event of isAll ? EVERYTHING : events) emit(event, {});
+    if (isAll && this.#writer !== null && !this.#ended.signal.aborted) {
+      for await (const { batch } of eachBatch(this.#writer, clock)) batches.add(batch.id);
+    }
+    for (const batch of batches) emit('batchChanged', { batch });
+  }
+
+  async #watch(first: Marks | null): Promise<void> {
+    const { clock, log } = this.#parts;
+    let before = first;
+    while (!this.#ended.signal.aborted && this.#writer !== null) {
+      const heard = this.#heard;
+      await clock.sleep(LOOK_MS, this.#ended.signal);
+      if (this.#ended.signal.aborted) return;
+      try {
+        const now = await this.#look(this.#writer);
+        const isQuiet = heard === this.#heard && now?.savedAtMs === before?.savedAtMs;
+        if (isQuiet && now?.changes !== before?.changes) this.hear(null);
+        before = now;
+      } catch (error) {
+        // Whoever works with the journal is told by their own calls.
+        asFailure(error, { log });
+      }
+    }
+  }
+
+  async #look(writer: JournalWriter): Promise<Marks | null> {
+    const { clock } = this.#parts;
+    const askedAtMs = clock.ownMs();
+    const state = await writer.leases.time();
+    if (state === null) return null;
+    clock.learn(state.atMs, askedAtMs, clock.ownMs());
+    return { changes: state.changes, savedAtMs: writer.savedAtMs() };
+  }
+}
+
+const EVERYTHING = ['presenceChanged', 'profilesChanged', 'preferencesChanged'] as const;
+
+interface Marks {
+  readonly changes: number;
+  readonly savedAtMs: number | null;
+}

@@ -1,0 +1,65 @@
+// What a journal in PostgreSQL refuses, and why, in French.
+
+export const DATABASE_FR = {
+  'PostgreSQL {0} is older than {1}': 'PostgreSQL {0} est plus ancien que {1}',
+  'it is a replica, not the primary': 'c’est une réplique, non le serveur principal',
+  'it takes no changes: {0}': 'il n’accepte aucune modification : {0}',
+  'what is recorded could be lost: {0}': 'ce qui est inscrit pourrait être perdu : {0}',
+  'its texts are not kept as UTF-8: {0}': 'ses textes ne sont pas gardés en UTF-8 : {0}',
+  'no journal was made in it': 'aucun journal n’y a été créé',
+  '{0} was not granted the role {1}': '{0} n’a pas reçu le rôle {1}',
+  'its desks work with the role {0}': 'ses postes travaillent avec le rôle {0}',
+  'another server has taken over': 'un autre serveur a pris le relais',
+  'The journal in the database {0} was last used by an older Paymaster.':
+    'Le journal de la base de données {0} a été utilisé en dernier par un Paymaster plus ancien.',
+  'Have the administrator bring it up to date: paymaster journal migrate':
+    'Faites-le mettre à jour par l’administrateur : paymaster journal migrate',
+  'The journal in the database {0} was made by a newer Paymaster (layout {1}; this one knows {2}).':
+    'Le journal de la base de données {0} a été créé par un Paymaster plus récent (structure {1} ; celui-ci connaît {2}).',
+  'Start the newer Paymaster. Nothing was changed.':
+    'Démarrez le Paymaster plus récent. Rien n’a été modifié.',
+  'The journal in the database {0} was laid out by another edition of step {1} than this program has.':
+    'Le journal de la base de données {0} a été structuré par une autre édition de l’étape {1} que celle de ce programme.',
+  'Start the Paymaster that made it. Nothing was changed.':
+    'Démarrez le Paymaster qui l’a créé. Rien n’a été modifié.',
+  'This user may not work with the journal in the database {0}.':
+    'Cet utilisateur ne peut pas travailler avec le journal de la base de données {0}.',
+  'Check the name and the password, and ask the administrator of the database for the rights of a desk.':
+    'Vérifiez le nom et le mot de passe, et demandez à l’administrateur de la base de données les droits d’un poste.',
+  'There is no journal in the database {0}.': 'Il n’y a pas de journal dans la base de données {0}.',
+  'Check the address, or have the administrator make a journal there: paymaster journal init':
+    'Vérifiez l’adresse, ou faites-y créer un journal par l’administrateur : paymaster journal init',
+  'The server has no space left for the journal in the database {0}.':
+    'Le serveur n’a plus de place pour le journal de la base de données {0}.',
+  'Have the administrator make room on its disk, then start again; what was recorded so far is kept.':
+    'Faites libérer de la place sur son disque par l’administrateur, puis redémarrez ; ce qui est déjà enregistré est gardé.',
+  'The journal in the database {0} can only be read, not written.':
+    'Le journal de la base de données {0} peut seulement être lu, non écrit.',
+  'Give the address of the server that takes changes: this one is a replica, or was made read-only.':
+    'Donnez l’adresse du serveur qui accepte les modifications : celui-ci est une réplique, ou a été mis en lecture seule.',
+  'The journal in the database {0} was busy for too long.':
+    'Le journal de la base de données {0} a été occupé trop longtemps.',
+  'Nothing of that step was recorded. Try again.': 'Rien de cette étape n’a été inscrit. Réessayez.',
+  'The journal in the database {0} is damaged, or was changed by another program.':
+    'Le journal de la base de données {0} est endommagé, ou a été modifié par un autre programme.',
+  'Nothing was changed. Have the administrator look at the database before anything is sent again.':
+    'Rien n’a été modifié. Faites examiner la base de données par l’administrateur avant tout nouvel envoi.',
+  'The server of the database {0} would not keep the journal safely.':
+    'Le serveur de la base de données {0} ne garderait pas le journal en sûreté.',
+  'Nothing was changed. Have the administrator put that right, then start again.':
+    'Rien n’a été modifié. Faites corriger cela par l’administrateur, puis redémarrez.',
+  'The journal in the database {0} refused a step that would break its own rules.':
+    'Le journal de la base de données {0} a refusé une étape qui enfreindrait ses propres règles.',
+  'The connection to the journal in the database {0} is gone, or could not be made.':
+    'La connexion au journal de la base de données {0} est rompue, ou n’a pas pu être établie.',
+  'Check the network and the server, then start again; rows without a known outcome are asked about first.':
+    'Vérifiez le réseau et le serveur, puis redémarrez ; les lignes sans issue connue sont d’abord vérifiées.',
+  'A text holds the character NUL, which a journal in PostgreSQL cannot keep. Nothing was recorded.':
+    'Un texte contient le caractère NUL, qu’un journal dans PostgreSQL ne peut pas garder. Rien n’a été inscrit.',
+  'Take the character out of the file or the text, and try again.':
+    'Retirez ce caractère du fichier ou du texte, et réessayez.',
+  '{0} rules or indexes of the database are switched off.':
+    '{0} règles ou index de la base de données sont désactivés.',
+  'A journal in PostgreSQL is copied by its administrator.':
+    'Un journal dans PostgreSQL est copié par son administrateur.',
+};

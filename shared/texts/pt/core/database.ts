@@ -1,0 +1,64 @@
+// What a journal in PostgreSQL refuses, and why, in Portuguese.
+
+export const DATABASE_PT = {
+  'PostgreSQL {0} is older than {1}': 'o PostgreSQL {0} é mais antigo do que {1}',
+  'it is a replica, not the primary': 'é uma réplica, não o servidor principal',
+  'it takes no changes: {0}': 'não aceita alterações: {0}',
+  'what is recorded could be lost: {0}': 'o que é registado poderia perder-se: {0}',
+  'its texts are not kept as UTF-8: {0}': 'os seus textos não são guardados em UTF-8: {0}',
+  'no journal was made in it': 'nenhum diário foi criado nela',
+  '{0} was not granted the role {1}': '{0} não recebeu a função {1}',
+  'its desks work with the role {0}': 'os seus postos trabalham com a função {0}',
+  'another server has taken over': 'outro servidor assumiu',
+  'The journal in the database {0} was last used by an older Paymaster.':
+    'O diário na base de dados {0} foi usado pela última vez por um Paymaster mais antigo.',
+  'Have the administrator bring it up to date: paymaster journal migrate':
+    'Peça ao administrador que o atualize: paymaster journal migrate',
+  'The journal in the database {0} was made by a newer Paymaster (layout {1}; this one knows {2}).':
+    'O diário na base de dados {0} foi criado por um Paymaster mais recente (estrutura {1}; este conhece {2}).',
+  'Start the newer Paymaster. Nothing was changed.': 'Inicie o Paymaster mais recente. Nada foi alterado.',
+  'The journal in the database {0} was laid out by another edition of step {1} than this program has.':
+    'O diário na base de dados {0} foi estruturado por outra edição do passo {1} do que a deste programa.',
+  'Start the Paymaster that made it. Nothing was changed.':
+    'Inicie o Paymaster que o criou. Nada foi alterado.',
+  'This user may not work with the journal in the database {0}.':
+    'Este utilizador não pode trabalhar com o diário na base de dados {0}.',
+  'Check the name and the password, and ask the administrator of the database for the rights of a desk.':
+    'Verifique o nome e a palavra-passe, e peça ao administrador da base de dados os direitos de um posto.',
+  'There is no journal in the database {0}.': 'Não há diário na base de dados {0}.',
+  'Check the address, or have the administrator make a journal there: paymaster journal init':
+    'Verifique o endereço, ou peça ao administrador que crie lá um diário: paymaster journal init',
+  'The server has no space left for the journal in the database {0}.':
+    'O servidor não tem mais espaço para o diário na base de dados {0}.',
+  'Have the administrator make room on its disk, then start again; what was recorded so far is kept.':
+    'Peça ao administrador que liberte espaço no disco, depois reinicie; o que já foi registado está guardado.',
+  'The journal in the database {0} can only be read, not written.':
+    'O diário na base de dados {0} só pode ser lido, não escrito.',
+  'Give the address of the server that takes changes: this one is a replica, or was made read-only.':
+    'Indique o endereço do servidor que aceita alterações: este é uma réplica, ou foi posto só para leitura.',
+  'The journal in the database {0} was busy for too long.':
+    'O diário na base de dados {0} esteve ocupado demasiado tempo.',
+  'Nothing of that step was recorded. Try again.': 'Nada desse passo foi registado. Tente de novo.',
+  'The journal in the database {0} is damaged, or was changed by another program.':
+    'O diário na base de dados {0} está danificado, ou foi alterado por outro programa.',
+  'Nothing was changed. Have the administrator look at the database before anything is sent again.':
+    'Nada foi alterado. Peça ao administrador que examine a base de dados antes de voltar a enviar seja o que for.',
+  'The server of the database {0} would not keep the journal safely.':
+    'O servidor da base de dados {0} não guardaria o diário em segurança.',
+  'Nothing was changed. Have the administrator put that right, then start again.':
+    'Nada foi alterado. Peça ao administrador que o corrija, depois reinicie.',
+  'The journal in the database {0} refused a step that would break its own rules.':
+    'O diário na base de dados {0} recusou um passo que violaria as suas próprias regras.',
+  'The connection to the journal in the database {0} is gone, or could not be made.':
+    'A ligação ao diário na base de dados {0} perdeu-se, ou não pôde ser feita.',
+  'Check the network and the server, then start again; rows without a known outcome are asked about first.':
+    'Verifique a rede e o servidor, depois reinicie; as linhas sem resultado conhecido são verificadas primeiro.',
+  'A text holds the character NUL, which a journal in PostgreSQL cannot keep. Nothing was recorded.':
+    'Um texto contém o carácter NUL, que um diário no PostgreSQL não pode guardar. Nada foi registado.',
+  'Take the character out of the file or the text, and try again.':
+    'Retire o carácter do ficheiro ou do texto, e tente de novo.',
+  '{0} rules or indexes of the database are switched off.':
+    '{0} regras ou índices da base de dados estão desligados.',
+  'A journal in PostgreSQL is copied by its administrator.':
+    'Um diário no PostgreSQL é copiado pelo seu administrador.',
+};

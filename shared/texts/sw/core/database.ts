@@ -1,0 +1,66 @@
+// What a journal in PostgreSQL refuses, and why, in Swahili.
+
+export const DATABASE_SW = {
+  'PostgreSQL {0} is older than {1}': 'PostgreSQL {0} ni ya zamani kuliko {1}',
+  'it is a replica, not the primary': 'ni nakala, si seva kuu',
+  'it takes no changes: {0}': 'haikubali mabadiliko: {0}',
+  'what is recorded could be lost: {0}': 'kinachorekodiwa kinaweza kupotea: {0}',
+  'its texts are not kept as UTF-8: {0}': 'maandishi yake hayahifadhiwi kama UTF-8: {0}',
+  'no journal was made in it': 'hakuna daftari lililotengenezwa humo',
+  '{0} was not granted the role {1}': '{0} hakupewa jukumu {1}',
+  'its desks work with the role {0}': 'madawati yake hufanya kazi kwa jukumu {0}',
+  'another server has taken over': 'seva nyingine imechukua nafasi',
+  'The journal in the database {0} was last used by an older Paymaster.':
+    'Daftari katika hifadhidata {0} lilitumiwa mwisho na Paymaster ya zamani.',
+  'Have the administrator bring it up to date: paymaster journal migrate':
+    'Mwombe msimamizi alisasishe: paymaster journal migrate',
+  'The journal in the database {0} was made by a newer Paymaster (layout {1}; this one knows {2}).':
+    'Daftari katika hifadhidata {0} lilitengenezwa na Paymaster mpya zaidi (mpangilio {1}; hii inajua {2}).',
+  'Start the newer Paymaster. Nothing was changed.':
+    'Anzisha Paymaster mpya zaidi. Hakuna kilichobadilishwa.',
+  'The journal in the database {0} was laid out by another edition of step {1} than this program has.':
+    'Daftari katika hifadhidata {0} lilipangwa na toleo lingine la hatua {1} kuliko la programu hii.',
+  'Start the Paymaster that made it. Nothing was changed.':
+    'Anzisha Paymaster iliyolitengeneza. Hakuna kilichobadilishwa.',
+  'This user may not work with the journal in the database {0}.':
+    'Mtumiaji huyu hawezi kufanya kazi na daftari katika hifadhidata {0}.',
+  'Check the name and the password, and ask the administrator of the database for the rights of a desk.':
+    'Angalia jina na nenosiri, na mwombe msimamizi wa hifadhidata haki za dawati.',
+  'There is no journal in the database {0}.': 'Hakuna daftari katika hifadhidata {0}.',
+  'Check the address, or have the administrator make a journal there: paymaster journal init':
+    'Angalia anwani, au mwombe msimamizi atengeneze daftari hapo: paymaster journal init',
+  'The server has no space left for the journal in the database {0}.':
+    'Seva haina nafasi tena kwa daftari katika hifadhidata {0}.',
+  'Have the administrator make room on its disk, then start again; what was recorded so far is kept.':
+    'Mwombe msimamizi aongeze nafasi kwenye diski yake, kisha anza tena; kilichorekodiwa hadi sasa kimehifadhiwa.',
+  'The journal in the database {0} can only be read, not written.':
+    'Daftari katika hifadhidata {0} linaweza kusomwa tu, si kuandikwa.',
+  'Give the address of the server that takes changes: this one is a replica, or was made read-only.':
+    'Toa anwani ya seva inayokubali mabadiliko: hii ni nakala, au imewekwa ya kusoma tu.',
+  'The journal in the database {0} was busy for too long.':
+    'Daftari katika hifadhidata {0} lilikuwa na shughuli kwa muda mrefu mno.',
+  'Nothing of that step was recorded. Try again.':
+    'Hakuna chochote cha hatua hiyo kilichorekodiwa. Jaribu tena.',
+  'The journal in the database {0} is damaged, or was changed by another program.':
+    'Daftari katika hifadhidata {0} limeharibika, au lilibadilishwa na programu nyingine.',
+  'Nothing was changed. Have the administrator look at the database before anything is sent again.':
+    'Hakuna kilichobadilishwa. Mwombe msimamizi aichunguze hifadhidata kabla ya kutuma chochote tena.',
+  'The server of the database {0} would not keep the journal safely.':
+    'Seva ya hifadhidata {0} haingehifadhi daftari kwa usalama.',
+  'Nothing was changed. Have the administrator put that right, then start again.':
+    'Hakuna kilichobadilishwa. Mwombe msimamizi arekebishe hilo, kisha anza tena.',
+  'The journal in the database {0} refused a step that would break its own rules.':
+    'Daftari katika hifadhidata {0} lilikataa hatua ambayo ingevunja kanuni zake lenyewe.',
+  'The connection to the journal in the database {0} is gone, or could not be made.':
+    'Muunganisho na daftari katika hifadhidata {0} umekatika, au haukuweza kufanywa.',
+  'Check the network and the server, then start again; rows without a known outcome are asked about first.':
+    'Angalia mtandao na seva, kisha anza tena; safu zisizo na matokeo yanayojulikana huulizwa kwanza.',
+  'A text holds the character NUL, which a journal in PostgreSQL cannot keep. Nothing was recorded.':
+    'Maandishi yana herufi NUL, ambayo daftari katika PostgreSQL haliwezi kuhifadhi. Hakuna kilichorekodiwa.',
+  'Take the character out of the file or the text, and try again.':
+    'Ondoa herufi hiyo kwenye faili au maandishi, na ujaribu tena.',
+  '{0} rules or indexes of the database are switched off.':
+    'Kanuni au faharasa {0} za hifadhidata zimezimwa.',
+  'A journal in PostgreSQL is copied by its administrator.':
+    'Daftari katika PostgreSQL hunakiliwa na msimamizi wake.',
+};

@@ -1,0 +1,119 @@
+// What the database itself refuses to whoever works with the journal, whatever program they use; and what its rules refuse
+// even to the owner.
+
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { PostgresConnection } from '../../../main/journal/postgres/connection.ts';
+import { openPostgresWriterHere } from '../../../main/journal/postgres/here.ts';
+import { PostgresJournal } from '../../../main/journal/postgres/postgres-journal.ts';
+import { UNWATCHED } from '../../../main/ports.ts';
+import {
+  answered,
+  entered,
+  Journals,
+  NOW_MS,
+  newRow,
+  offer,
+  sendingBatch,
+} from '../../support/journal/journals.ts';
+import { Databases } from '../../support/postgres/binding.ts';
+import { SUPERUSER } from '../../support/postgres/cluster.ts';
+
+const journals = new Journals();
+const holder = { program: 'test', process: 1, host: 'here' };
+const clock = { nowMs: () => NOW_MS };
+let databases: Databases;
+let desk: PostgresConnection;
+
+beforeAll(async () => {
+  databases = await Databases.open();
+  desk = await databases.journal(journals.folder());
+  const writer = await openPostgresWriterHere({ connection: desk, clock, holder, steps: UNWATCHED });
+  const batch = await sendingBatch(writer, [newRow(1), newRow(2)]);
+  await offer(writer, batch);
+  await writer.record(batch, [answered(1)]);
+  await writer.appendAudit(entered('batch.asked', batch));
+  await writer.close();
+}, 120_000);
+afterAll(async () => await databases[Symbol.asyncDispose]());
+
+async function refusalOf(sql: string, user: string): Promise<string> {
+  const { database } = desk.address;
+  return await databases.cluster.query(`SET search_path = paymaster; ${sql}`, { database, user }).then(
+    () => 'It was done.',
+    (error: unknown) => String(error),
+  );
+}
+
+it.each([
+  "UPDATE attempt SET word = 'REJECTED'",
+  'DELETE FROM attempt',
+  'TRUNCATE attempt',
+  "UPDATE audit SET person = 'Somebody'",
+  'DELETE FROM audit',
+  "UPDATE audit_head SET hash = ''",
+  "UPDATE payout SET payout_id = 'another'",
+  "UPDATE payout SET body = '{}'",
+  'DELETE FROM payout',
+  "INSERT INTO payout (row_key, payout_id, body) VALUES (1, 'another', '{}')",
+  'DELETE FROM progress',
+  "UPDATE journal_identity SET id = ''",
+  'DELETE FROM migration',
+  'DROP TABLE attempt CASCADE',
+  'ALTER TABLE attempt DISABLE TRIGGER ALL',
+  "SET session_replication_role = 'replica'",
+])('refuses a desk: %s', async (sql) => {
+  expect(await refusalOf(sql, desk.address.user)).toMatch(/permission denied|must be owner/);
+});
+
+it.each([
+  ["UPDATE attempt SET word = 'REJECTED'", 'entries of attempt never change'],
+  ['DELETE FROM audit', 'entries of audit are never deleted'],
+  ["UPDATE payout SET body = '{}'", 'id and body of a payout never change once its batch is approved'],
+  ["SELECT give_payouts('{4294967297}', '{another}', '{body}')", 'payouts are made only in a draft'],
+  ["UPDATE progress SET amount = '1'", 'the money of a payout never changes'],
+  ["UPDATE batch SET file_hash = ''", 'the facts of a batch never change'],
+  [
+    `INSERT INTO audit (number, at_ms, action, facts, hash) VALUES (99, 1, 'x', '{}', repeat('a', 64))`,
+    'only at its end',
+  ],
+])('refuses even the owner by its own rules: %s', async (sql, sentence) => {
+  expect(await refusalOf(sql, SUPERUSER)).toContain(sentence);
+});
+
+it('puts the role of the owner down at once where the owner connects, and knows it', () => {
+  const connection = databases.connection(desk.address.database, SUPERUSER);
+  const journal = new PostgresJournal({
+    ...{ connection, clock, holder, kind: 'writer', steps: UNWATCHED, reconnectMs: 0 },
+  });
+  expect(journal.session.user).toEqual({ name: SUPERUSER, isOwner: true, role: 'paymaster_app' });
+  journal.close();
+  const own = new PostgresJournal({
+    ...{ connection: desk, clock, holder, kind: 'writer', steps: UNWATCHED, reconnectMs: 0 },
+  });
+  expect(own.session.user).toEqual({ name: 'desk', isOwner: false, role: 'paymaster_app' });
+  own.close();
+});
+
+it.each([
+  ['synchronous_commit', 'off'],
+  ['full_page_writes', 'off'],
+  ['fsync', 'off'],
+  ['default_transaction_read_only', 'on'],
+])('is not opened on a server with %s = %s', async (setting, value) => {
+  const { cluster } = databases;
+  await cluster.configure({ [setting]: value });
+  await reloaded(setting, value);
+  expect(
+    () =>
+      new PostgresJournal({
+        ...{ connection: desk, clock, holder, kind: 'reader', steps: UNWATCHED, reconnectMs: 0 },
+      }),
+  ).toThrow(`${setting} = ${value}`);
+  await cluster.query(`ALTER SYSTEM RESET ${setting}`);
+  await cluster.query('SELECT pg_reload_conf()');
+});
+
+/** A setting that was read anew is seen by whoever connects a moment later. */
+async function reloaded(setting: string, value: string): Promise<void> {
+  while ((await databases.cluster.query(`SHOW ${setting}`)) !== value);
+}

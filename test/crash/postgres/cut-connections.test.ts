@@ -1,0 +1,133 @@
+// What a desk does when its way to PostgreSQL is cut, at each message of the protocol: a step is done once or not at all,
+// the database itself says which, and nobody waits for ever.
+
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { JournalWriter } from '../../../main/journal/journal-port.ts';
+import { openPostgresWriter } from '../../../main/journal/postgres/bindings.ts';
+import { LOCK } from '../../../main/journal/postgres/locks.ts';
+import { UNWATCHED } from '../../../main/ports.ts';
+import { failureOf, Journals, NOW_MS, newRow, sendingBatch } from '../../support/journal/journals.ts';
+import { Databases } from '../../support/postgres/binding.ts';
+import { CuttingProxy } from '../../support/postgres/cutting-proxy.ts';
+
+const journals = new Journals();
+let databases: Databases;
+
+beforeAll(async () => {
+  databases = await Databases.open();
+}, 120_000);
+afterAll(async () => {
+  await journals.clear();
+  await databases[Symbol.asyncDispose]();
+});
+
+/** No machine is so busy that a server needs longer. */
+const PATIENT_MS = 240_000;
+
+interface Desk {
+  readonly writer: JournalWriter;
+  readonly proxy: CuttingProxy;
+  readonly stopped: Error[];
+}
+
+/** A desk whose way to the database leads through a proxy. */
+async function desk(reconnectMs = PATIENT_MS): Promise<Desk> {
+  const { address, password } = await databases.journal(journals.folder());
+  const proxy = await CuttingProxy.open(address);
+  const stopped: Error[] = [];
+  const writer = await openPostgresWriter({
+    ...{ address: { ...address, port: proxy.port }, password, steps: UNWATCHED, reconnectMs },
+    clock: { nowMs: () => NOW_MS },
+    stopped: (why) => stopped.push(why),
+  });
+  return { writer, proxy, stopped };
+}
+
+const ROWS = 400;
+
+it.each([
+  ['desk', false],
+  ['desk', true],
+  ['server', false],
+  ['server', true],
+] as const)(
+  'does each step once, cut at each message of the %s (which arrives: %s)',
+  async (from, arrives) => {
+    const { writer, proxy, stopped } = await desk();
+    const rows = Array.from({ length: ROWS }, (_, index) => newRow(index + 1));
+    const batch = await sendingBatch(writer, rows);
+    let offered = 0;
+    for (let message = 1; ; message += 1) {
+      proxy.cut({ from, message, arrives });
+      const found = await writer.offerQueued(batch, { limit: 1, except: [], atMs: NOW_MS });
+      offered += 1;
+      expect(found).toMatchObject([{ ordinal: offered, earlierAttempts: 0 }]);
+      if (proxy.isArmed) break;
+    }
+    proxy.disarm();
+    // A step takes a good many messages: fewer would mean that nothing was cut.
+    expect(offered).toBeGreaterThan(10);
+    const states = await writer.rows(batch, { after: 0, limit: ROWS });
+    expect(states.map(({ state, attempts }) => [state, attempts])).toEqual(
+      rows.map((_, index) => (index < offered ? ['offered', 1] : ['queued', 0])),
+    );
+    expect(await writer.checkIntegrity()).toEqual([]);
+    expect(stopped).toEqual([]);
+    await writer.close();
+    await proxy[Symbol.asyncDispose]();
+  },
+  300_000,
+);
+
+it('stops with a sentence when the way stays cut, and refuses what is asked from then on', async () => {
+  const { writer, proxy, stopped } = await desk(500);
+  const batch = await sendingBatch(writer, [newRow(1)]);
+  proxy.refuse();
+  const offer = writer.offerQueued(batch, { limit: 1, except: [], atMs: NOW_MS });
+  expect((await failureOf(offer)).code).toBe('JOURNAL_UNREACHABLE');
+  expect(stopped).toMatchObject([{ failure: { code: 'JOURNAL_UNREACHABLE' } }]);
+  const failure = await failureOf(writer.listBatches());
+  expect(failure).toMatchObject({
+    code: 'JOURNAL_UNREACHABLE',
+    message: expect.stringContaining('Nothing more is recorded since an earlier step failed'),
+  });
+  await writer.close();
+  await proxy[Symbol.asyncDispose]();
+}, 120_000);
+
+it('goes on once a server that was killed in the middle of a step is back: the step is done once', async () => {
+  const { cluster } = databases;
+  const folder = journals.folder();
+  const { address, password } = await databases.journal(folder);
+  const writer = await openPostgresWriter({
+    ...{ address, password, steps: UNWATCHED, clock: { nowMs: () => NOW_MS }, reconnectMs: PATIENT_MS },
+    stopped: (why) => {
+      throw why;
+    },
+  });
+  const batch = await sendingBatch(writer, [newRow(1), newRow(2)]);
+  // The step has begun and waits for this lock; it is a part of it that the server is killed in.
+  const { database } = address;
+  const holder = cluster.query(`SELECT pg_advisory_lock(${LOCK.batch}, 1), pg_sleep(600)`, { database });
+  const gone = holder.then(
+    () => false,
+    () => true,
+  );
+  await waitFor(() => cluster.query(HELD, { database }));
+  const step = writer.offerQueued(batch, { limit: 1, except: [], atMs: NOW_MS });
+  await waitFor(() => cluster.query(WAITING, { database }));
+  await cluster.stop('SIGKILL');
+  await cluster.start();
+  expect(await gone).toBe(true);
+  expect(await step).toMatchObject([{ ordinal: 1, earlierAttempts: 0 }]);
+  expect((await writer.attempts(batch, 1)).map(({ kind }) => kind)).toEqual(['offered']);
+  expect(await writer.checkIntegrity()).toEqual([]);
+  await writer.close();
+}, 120_000);
+
+const HELD = `SELECT count(*) FROM pg_locks WHERE locktype = 'advisory' AND classid = ${LOCK.batch} AND granted`;
+const WAITING = `SELECT count(*) FROM pg_locks WHERE locktype = 'advisory' AND NOT granted`;
+
+async function waitFor(count: () => Promise<string>): Promise<void> {
+  while ((await count()) === '0');
+}

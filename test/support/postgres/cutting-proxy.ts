@@ -1,0 +1,135 @@
+// A way to a server that can be cut: at a message of PostgreSQL's protocol, before it is passed on or right behind it. Reads
+// no more of the messages than where they end.
+
+import { once } from 'node:events';
+import { connect, createServer, type Server, type Socket } from 'node:net';
+
+/** From whom the message comes at which the connection is cut, and whether it still arrives. */
+export interface Cut {
+  readonly from: 'desk' | 'server';
+  /** Counted from 1, from when the cut was asked for. */
+  readonly message: number;
+  readonly arrives: boolean;
+}
+
+export class CuttingProxy implements AsyncDisposable {
+  readonly #server: Server;
+  readonly #sockets = new Set<Socket>();
+  readonly #to: { readonly host: string; readonly port: number };
+  #cut: (Cut & { seen: number }) | null = null;
+  #isRefusing = false;
+
+  private constructor(to: { readonly host: string; readonly port: number }) {
+    this.#to = to;
+    this.#server = createServer((desk) => this.#join(desk));
+  }
+
+  static async open(to: { readonly host: string; readonly port: number }): Promise<CuttingProxy> {
+    const proxy = new CuttingProxy(to);
+    proxy.#server.listen(0, '127.0.0.1');
+    await once(proxy.#server, 'listening');
+    return proxy;
+  }
+
+  get port(): number {
+    const address = this.#server.address();
+    if (address === null || typeof address === 'string') throw new Error('The proxy is not open.');
+    return address.port;
+  }
+
+  /** Cuts once. */
+  cut(at: Cut): void {
+    this.#cut = { ...at, seen: 0 };
+  }
+
+  /** False once the cut that was asked for has been made. */
+  get isArmed(): boolean {
+    return this.#cut !== null;
+  }
+
+  disarm(): void {
+    this.#cut = null;
+  }
+
+  /** From now on nobody gets through; whoever is connected is cut off. */
+  refuse(): void {
+    this.#isRefusing = true;
+    for (const socket of this.#sockets) socket.resetAndDestroy();
+  }
+
+  async [Symbol.asyncDispose](): Promise<void> {
+    this.refuse();
+    this.#server.close();
+    await once(this.#server, 'close');
+  }
+
+  #join(desk: Socket): void {
+    if (this.#isRefusing) {
+      desk.resetAndDestroy();
+      return;
+    }
+    const server = connect(this.#to);
+    const end = () => {
+      desk.resetAndDestroy();
+      server.resetAndDestroy();
+    };
+    for (const socket of [desk, server]) {
+      this.#sockets.add(socket);
+      socket.on('error', end);
+      socket.on('close', () => {
+        this.#sockets.delete(socket);
+        end();
+      });
+    }
+    this.#pass('desk', desk, server, end, new Messages(true));
+    this.#pass('server', server, desk, end, new Messages(false));
+  }
+
+  #pass(side: Cut['from'], from: Socket, to: Socket, end: () => void, messages: Messages): void {
+    from.on('data', (bytes: Buffer) => {
+      for (const message of messages.take(bytes)) {
+        const isCut = this.#counts(side);
+        if (!isCut) to.write(message);
+        else if (this.#arrives) to.write(message, end);
+        else end();
+        if (isCut) return;
+      }
+    });
+  }
+
+  #arrives = false;
+
+  #counts(side: Cut['from']): boolean {
+    const cut = this.#cut;
+    if (cut === null || cut.from !== side) return false;
+    cut.seen += 1;
+    if (cut.seen < cut.message) return false;
+    this.#arrives = cut.arrives;
+    this.#cut = null;
+    return true;
+  }
+}
+
+/** Takes a stream of bytes apart into messages: a letter, a length, the rest. A desk's first one has no letter. */
+class Messages {
+  #rest = Buffer.alloc(0);
+  #isFirst: boolean;
+
+  constructor(isFirstBare: boolean) {
+    this.#isFirst = isFirstBare;
+  }
+
+  take(bytes: Buffer): Buffer[] {
+    this.#rest = Buffer.concat([this.#rest, bytes]);
+    const whole: Buffer[] = [];
+    for (;;) {
+      const at = this.#isFirst ? 0 : 1;
+      if (this.#rest.length < at + 4) return whole;
+      const length = at + this.#rest.readInt32BE(at);
+      if (this.#rest.length < length) return whole;
+      whole.push(this.#rest.subarray(0, length));
+      this.#rest = this.#rest.subarray(length);
+      this.#isFirst = false;
+    }
+  }
+}
