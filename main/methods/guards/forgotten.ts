@@ -24,7 +24,7 @@ export async function forgottenBatches(
   backup: JournalReader,
   { clock, isSameTrail }: { readonly clock: Searcher; readonly isSameTrail: boolean },
 ): Promise<ForgottenBatch[]> {
-  const forgotten = (await before.restores.list()).flatMap((restore) => forgottenAt(restore) ?? []);
+  const forgotten = (await before.restores.made()).flatMap((restore) => forgottenAt(restore) ?? []);
   for await (const { batch } of eachBatch(before, clock)) {
     if (batch.approvedAtMs === null) continue;
     const here = isSameTrail ? await backup.findBatch(batch.id) : null;

@@ -82,7 +82,7 @@ export class SentBeforeSearch {
     payroll: Payroll,
     periodDays: number,
   ): Promise<SentBefore | null> {
-    const restores = await reader.restores.list();
+    const restores = await reader.restores.made();
     if (restores.length === 0) return null;
     const { facts: draft } = payroll;
     const nowMs = this.#clock.nowMs();
