@@ -39,3 +39,15 @@ export function supportText(atMs: number, sections: readonly SupportSection[]): 
   );
   return [`Paymaster, for support, ${new Date(atMs).toISOString()}`, WHAT, '', ...parts].join('\n');
 }
+
+const logEntrySchema = z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()]));
+
+/** The fields of a line of the log; null for a line that is no entry. */
+export function logEntry(line: string): z.infer<typeof logEntrySchema> | null {
+  try {
+    const read = logEntrySchema.safeParse(JSON.parse(line));
+    return read.success ? read.data : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,7 +1,8 @@
 // `journal restore`: what was paid after the backup is not paid again, drafts wait for a person's word, the journal before is
 // kept, and an anchor of it tells a restore from a trail that was cut off.
 
-import { readdir } from 'node:fs/promises';
+import { copyFile, readdir } from 'node:fs/promises';
+import { join } from 'node:path';
 import { afterEach, expect, it } from 'vitest';
 import { payroll } from '../support/e2e/payroll.ts';
 import { Workplace } from '../support/e2e/workplace.ts';
@@ -83,6 +84,32 @@ it('P1 rows that the service does not know go on, and none is left out before it
   const requests = [...sandbox.ledger.requestedIds()];
   expect((await run('resume', 'B1', '--wait')).code).toBe(0);
   expect([...sandbox.ledger.requestedIds()]).toHaveLength(requests.length + 3);
+});
+
+it('P1 an older copy that was put in the journal’s place by hand is not opened; restored, it waits for a word', async () => {
+  const { place, sandbox, run } = await backedUp();
+  await using _ = place;
+  const journal = join(place.dataFolder, 'paymaster.db');
+  const older = place.path('older.db');
+  await copyFile(journal, older);
+  const send = ['send', 'B2', '--yes', '--wait'];
+  expect((await run(...send)).code).toBe(0);
+  const requests = [...sandbox.ledger.requestedIds()];
+  await copyFile(older, journal);
+  for (const words of [['batches'], send, ['journal', 'verify'], ['report', 'B2', '--output', place.path('r.csv')]]) {
+    const refused = await run(...words);
+    expect([refused.code, refused.stderr]).toEqual([
+      6,
+      expect.stringContaining('has lost what was recorded last'),
+    ]);
+  }
+  expect((await run('journal', 'restore', journal, '--yes')).code).toBe(0);
+  const locked = await run(...send);
+  expect([locked.code, locked.stderr]).toEqual([
+    2,
+    expect.stringContaining('may have been sent after the backup'),
+  ]);
+  expect([...sandbox.ledger.requestedIds()]).toEqual(requests);
 });
 
 it('P7 a restore is refused without a word, while the journal is held, and of a file that does not hold', async () => {

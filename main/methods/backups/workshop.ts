@@ -5,21 +5,34 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { isAlive } from '../../journal/file/lease.ts';
 import { journalPlace } from '../../journal/file/place.ts';
+import { journalError } from '../../journal/journal-errors.ts';
 import type { AppPorts } from '../../ports.ts';
 
 const NAME = 'copying-';
 
-/** Does something with such a folder and the path of the journal in it, which is not there yet. */
+/**
+ * Does something with such a folder and the path of the journal in it, which is not there yet.
+ *
+ * @throws PaymasterError of the JOURNAL codes where no folder can be made there.
+ */
 export async function inWorkshop<Result>(
   { dataFolder }: Pick<AppPorts, 'dataFolder'>,
   work: (folder: string, journal: string) => Promise<Result>,
 ): Promise<Result> {
-  await sweep(dataFolder);
-  const folder = await mkdtemp(join(resolve(dataFolder), `${NAME}${process.pid}-`));
+  const folder = await made(resolve(dataFolder));
   try {
     return await work(folder, journalPlace(folder).journal);
   } finally {
     await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function made(dataFolder: string): Promise<string> {
+  try {
+    await sweep(dataFolder);
+    return await mkdtemp(join(dataFolder, `${NAME}${process.pid}-`));
+  } catch (error) {
+    throw journalError(error, journalPlace(dataFolder), 'working');
   }
 }
 

@@ -1,11 +1,10 @@
 // What a person hands to whoever helps them: a text that can be read before it is sent. Made of named facts only, so that no
 // token, person, number of a person or amount can stand in it.
 
-import { z } from 'zod';
 import { ROW_STATES } from '../../../shared/domain.ts';
 import type { HostView } from '../../../shared/home-views.ts';
 import { masked } from '../../../shared/masking.ts';
-import type { SupportSection } from '../../../shared/support.ts';
+import { logEntry, type SupportSection } from '../../../shared/support.ts';
 import type { BatchView, ProfileView } from '../../../shared/views.ts';
 
 export interface SupportFacts {
@@ -78,25 +77,15 @@ function batchLine(batch: BatchView): string {
   return `${id}: ${operation}, ${state}, ${where}, ${rowCount} rows (${states.join(', ')}), ${times.join(', ')}`;
 }
 
-const logLineSchema = z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()]));
-
 /** A line of the log once more without what it may quote: an older program may have written it. */
 function logLine(line: string, homeFolder: string): string {
-  const fields = logLineSchema.safeParse(parsed(line));
-  if (!fields.success) return '[a line that is no entry]';
-  const kept = Object.entries(fields.data).map(([name, value]) => [
+  const fields = logEntry(line);
+  if (fields === null) return '[a line that is no entry]';
+  const kept = Object.entries(fields).map(([name, value]) => [
     name,
     typeof value === 'string' && name !== 'at' ? masked(withoutHome(value, homeFolder), null) : value,
   ]);
   return JSON.stringify(Object.fromEntries(kept));
-}
-
-function parsed(line: string): unknown {
-  try {
-    return JSON.parse(line);
-  } catch {
-    return null;
-  }
 }
 
 /** Whose home it is, is a person's name. */

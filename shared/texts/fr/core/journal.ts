@@ -125,9 +125,9 @@ export const JOURNAL_FR = {
   'The journal {0} is gone, but was there: {1} stand beside its place.':
     'Le journal {0} a disparu, mais il existait : à côté de sa place se trouvent {1}.',
   'The journal {0} has lost what was recorded last: its audit trail had {1} entries, and is another one now or ends before.':
-    'Le journal {0} a perdu ce qui avait été enregistré en dernier : sa piste d’audit comptait {1} entrées, et c’en est une autre ou elle finit avant.',
+    'Le journal {0} a perdu ce qui avait été enregistré en dernier : sa piste d’audit comptait {1} entrées, et c’en est une autre ou elle finit avant.',
   'Send nothing more. If paymaster.db-wal was moved or left behind, put it beside the journal again. Otherwise type paymaster journal restore with the newest backup, or with this file: it asks the service about each payment before anything is sent. {0}':
-    'N’envoyez plus rien. Si paymaster.db-wal a été déplacé ou oublié, remettez-le à côté du journal. Sinon, lancez paymaster journal restore avec la dernière sauvegarde, ou avec ce fichier : il interroge le service sur chaque paiement avant tout envoi. {0}',
+    'N’envoyez plus rien. Si paymaster.db-wal a été déplacé ou oublié, remettez-le à côté du journal. Sinon, lancez paymaster journal restore avec la dernière sauvegarde, ou avec ce fichier : il interroge le service sur chaque paiement avant tout envoi. {0}',
   'Put the journal back before anything is sent. {0} To begin anew, move these files away.':
     'Remettez le journal en place avant tout envoi. {0} Pour repartir de zéro, déplacez ces fichiers.',
   'the file is empty': 'le fichier est vide',

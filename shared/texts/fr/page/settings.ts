@@ -188,14 +188,14 @@ export const FR_SETTINGS: CatalogueOf<typeof EN_SETTINGS> = {
     },
     support: 'Pour l’assistance',
     supportWhat:
-      'Ce que vous pouvez remettre à la personne qui vous aide. Vous voyez tout avant d’enregistrer ; rien n’est envoyé.',
+      'Ce que vous pouvez remettre à la personne qui vous aide. Vous voyez tout avant d’enregistrer ; rien n’est envoyé.',
     supportShow: 'Afficher',
     supportSave: 'Enregistrer…',
     supportBusy: 'Préparation…',
     supportText: 'Texte pour l’assistance',
     supportLanguage: 'Il est en anglais, car il s’adresse à la personne qui aide.',
     supportFile: 'paymaster-assistance.txt',
-    supportSaved: (name: string) => `Enregistré : ${name}. Relisez-le avant de le remettre.`,
+    supportSaved: (name: string) => `Enregistré : ${name}. Relisez-le avant de le remettre.`,
     promiseTitle: 'Ce que Paymaster promet',
     promises: [
       'Aucun argent ne part deux fois : l’identifiant et la demande d’un paiement sont sur le disque avant tout envoi, et ne changent jamais.',
