@@ -45,7 +45,7 @@ const LONG_ONLY = `test/e2e/screens/{${[
     'guide',
     'hands',
   ],
-  ...['home', 'many-rows', 'offline', 'operations', 'person', 'providers', 'resting', 'reuse'],
+  ...['home', 'many-rows', 'offline', 'operations', 'person', 'providers', 'rebinding', 'resting', 'reuse'],
   ...[
     'schedule',
     'sent-before',
