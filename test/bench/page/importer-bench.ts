@@ -3,7 +3,7 @@
 // page, nothing kept); ours checks all its rules and has the rows on disk.
 
 import { once } from 'node:events';
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { build, preview } from 'vite';
@@ -13,12 +13,13 @@ import { installOthers } from '../other-packages.ts';
 import { openServedPage, takeSeen, watchPage } from './served-page.ts';
 import { startStub, temporaryFolder, writePayroll } from '../world.ts';
 
-/** With the package of icons that one of its parts forgets to name. */
+/** With what one of its parts forgets to name. */
 const THEIRS = {
   'react-spreadsheet-import': '4.7.1',
   react: '18.3.1',
   'react-dom': '18.3.1',
   '@chakra-ui/icon': '3.2.0',
+  '@chakra-ui/react-context': '2.1.0',
 };
 
 const PAGE = '<!doctype html><div id="root"></div><script type="module" src="/main.js"></script>';
@@ -70,15 +71,18 @@ async function readByUs(folder: string, payroll: string, rows: number): Promise<
 async function readByThem(payroll: string, rows: number): Promise<void> {
   const others = installOthers(THEIRS);
   if (others === null) return;
-  mkdirSync(join(others.folder, 'dist'), { recursive: true });
-  writeFileSync(join(others.folder, 'index.html'), PAGE);
-  writeFileSync(join(others.folder, 'main.js'), SCRIPT);
-  await build({ root: others.folder, configFile: false, logLevel: 'error' });
-  const server = await preview({
-    root: others.folder,
-    configFile: false,
-    preview: { host: '127.0.0.1', port: 0 },
-  });
+  try {
+    await readInPage(others.folder, payroll, rows);
+  } finally {
+    others.remove();
+  }
+}
+
+async function readInPage(root: string, payroll: string, rows: number): Promise<void> {
+  writeFileSync(join(root, 'index.html'), PAGE);
+  writeFileSync(join(root, 'main.js'), SCRIPT);
+  await build({ root, configFile: false, logLevel: 'error' });
+  const server = await preview({ root, configFile: false, preview: { host: '127.0.0.1', port: 0 } });
   if (!server.httpServer.listening) await once(server.httpServer, 'listening');
   const { page, context } = await openPage();
   page.setDefaultTimeout(0);
@@ -104,7 +108,6 @@ async function readByThem(payroll: string, rows: number): Promise<void> {
   await tellReading('react-spreadsheet-import', page, rows, begunAtMs);
   await context.close();
   await server.close();
-  others.remove();
 }
 
 async function tellReading(who: string, page: Page, rows: number, begunAtMs: number): Promise<void> {
