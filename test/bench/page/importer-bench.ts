@@ -10,8 +10,8 @@ import { build, preview } from 'vite';
 import { closeBrowser, openPage } from '../../support/screens/browser.ts';
 import { tell } from '../measure.ts';
 import { installOthers } from '../other-packages.ts';
-import { openServedPage, takeSeen, watchPage } from './served-page.ts';
 import { startStub, temporaryFolder, writePayroll } from '../world.ts';
+import { openServedPage, takeSeen, watchPage } from './served-page.ts';
 
 /** With what one of its parts forgets to name. */
 const THEIRS = {
