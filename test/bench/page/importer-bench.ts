@@ -19,6 +19,7 @@ const THEIRS = {
   react: '18.3.1',
   'react-dom': '18.3.1',
   '@chakra-ui/icon': '3.2.0',
+  '@chakra-ui/popper': '3.1.0',
   '@chakra-ui/react-context': '2.1.0',
 };
 
@@ -92,19 +93,13 @@ async function readInPage(root: string, payroll: string, rows: number): Promise<
   await takeSeen(page);
   const begunAtMs = performance.now();
   await page.locator('input[type=file]').setInputFiles(payroll);
-  // The line of the headings, the columns, and then the rows.
-  for (const heading of ['Select header row', 'Match Columns']) {
-    await page.getByText(heading).first().waitFor();
-    if (heading === 'Select header row') await page.getByRole('radio').first().click();
+  // The line of the headings, then the columns, then the rows.
+  for (const shown of ['Employee 0', 'Your table']) {
+    await page.getByText(shown, { exact: true }).first().waitFor();
     await page.getByRole('button', { name: 'Next' }).click();
   }
-  await page.getByText('Validate data').first().waitFor();
-  await page
-    .getByRole('gridcell')
-    .filter({ has: page.locator('input[value="Employee 0"]') })
-    .or(page.getByText('Employee 0', { exact: true }))
-    .first()
-    .waitFor();
+  await page.getByText('Discard selected rows').waitFor();
+  await page.getByText('Employee 0', { exact: true }).first().waitFor();
   await tellReading('react-spreadsheet-import', page, rows, begunAtMs);
   await context.close();
   await server.close();
