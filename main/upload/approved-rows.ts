@@ -20,7 +20,9 @@ export async function eachGroup<Answer>(
   const answers: Answer[] = [];
   while (answers.length < count) {
     const from = answers.length;
-    const some = Array.from({ length: Math.min(ASKED_AT_ONCE, count - from) }, (_, index) => ask(from + index));
+    const some = Array.from({ length: Math.min(ASKED_AT_ONCE, count - from) }, (_, index) =>
+      ask(from + index),
+    );
     answers.push(...(await Promise.all(some)));
     await breathe();
   }

@@ -12,11 +12,12 @@ import { benchChanges } from './changes-bench.ts';
 import { benchCorrections } from './corrections-bench.ts';
 import { DRAFT_PAIRS } from './draft-pairs.ts';
 import { growthPicture } from './growth.ts';
+import { OLD_PAIR } from './old-pair.ts';
 import { type Figures, figuresSchema, measurePair, tableOf, writeFigures } from './pairs.ts';
 import { benchRows } from './rows-bench.ts';
 import { SENDING_PAIRS } from './sending-pairs.ts';
 
-const PAIRS = [...DRAFT_PAIRS, ...SENDING_PAIRS];
+const PAIRS = [...DRAFT_PAIRS, ...SENDING_PAIRS, OLD_PAIR];
 const ALONE: Readonly<Record<string, { run: (rows: number) => Promise<void>; rows: number }>> = {
   changes: { run: benchChanges, rows: 200_000 },
   corrections: { run: benchCorrections, rows: 200_000 },

@@ -9,8 +9,8 @@ const ROWS = figure('soakRows');
 it(`P1 P2 P3 P4: ${ROWS} rows over a service with faults end as it says, however often the program is killed`, async () => {
   const figures = await soak({ rows: ROWS, life: { requests: ROWS / 4 } });
   expect(figures.wrong).toEqual([]);
-  const { completed = 0, failed = 0, ...others } = figures.states;
+  const { completed = 0, failed = 0, rejected = 0, ...others } = figures.states;
   expect(others).toEqual({});
-  expect(completed + failed).toBe(ROWS);
+  expect(completed + failed + rejected).toBe(ROWS);
   expect(figures.kills).toBeGreaterThan(0);
 });

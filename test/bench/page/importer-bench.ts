@@ -3,22 +3,24 @@
 // page, nothing kept); ours checks all its rules and has the rows on disk.
 
 import { once } from 'node:events';
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { build, preview } from 'vite';
 import { closeBrowser, openPage } from '../../support/screens/browser.ts';
 import { tell } from '../measure.ts';
 import { installOthers } from '../other-packages.ts';
-import { openServedPage, takeSeen, watchPage } from './served-page.ts';
 import { startStub, temporaryFolder, writePayroll } from '../world.ts';
+import { openServedPage, takeSeen, watchPage } from './served-page.ts';
 
-/** With the package of icons that one of its parts forgets to name. */
+/** With what one of its parts forgets to name. */
 const THEIRS = {
   'react-spreadsheet-import': '4.7.1',
   react: '18.3.1',
   'react-dom': '18.3.1',
   '@chakra-ui/icon': '3.2.0',
+  '@chakra-ui/popper': '3.1.0',
+  '@chakra-ui/react-context': '2.1.0',
 };
 
 const PAGE = '<!doctype html><div id="root"></div><script type="module" src="/main.js"></script>';
@@ -70,15 +72,18 @@ async function readByUs(folder: string, payroll: string, rows: number): Promise<
 async function readByThem(payroll: string, rows: number): Promise<void> {
   const others = installOthers(THEIRS);
   if (others === null) return;
-  mkdirSync(join(others.folder, 'dist'), { recursive: true });
-  writeFileSync(join(others.folder, 'index.html'), PAGE);
-  writeFileSync(join(others.folder, 'main.js'), SCRIPT);
-  await build({ root: others.folder, configFile: false, logLevel: 'error' });
-  const server = await preview({
-    root: others.folder,
-    configFile: false,
-    preview: { host: '127.0.0.1', port: 0 },
-  });
+  try {
+    await readInPage(others.folder, payroll, rows);
+  } finally {
+    others.remove();
+  }
+}
+
+async function readInPage(root: string, payroll: string, rows: number): Promise<void> {
+  writeFileSync(join(root, 'index.html'), PAGE);
+  writeFileSync(join(root, 'main.js'), SCRIPT);
+  await build({ root, configFile: false, logLevel: 'error' });
+  const server = await preview({ root, configFile: false, preview: { host: '127.0.0.1', port: 0 } });
   if (!server.httpServer.listening) await once(server.httpServer, 'listening');
   const { page, context } = await openPage();
   page.setDefaultTimeout(0);
@@ -88,23 +93,16 @@ async function readByThem(payroll: string, rows: number): Promise<void> {
   await takeSeen(page);
   const begunAtMs = performance.now();
   await page.locator('input[type=file]').setInputFiles(payroll);
-  // The line of the headings, the columns, and then the rows.
-  for (const heading of ['Select header row', 'Match Columns']) {
-    await page.getByText(heading).first().waitFor();
-    if (heading === 'Select header row') await page.getByRole('radio').first().click();
+  // The line of the headings, then the columns, then the rows.
+  for (const shown of ['Employee 0', 'Your table']) {
+    await page.getByText(shown, { exact: true }).first().waitFor();
     await page.getByRole('button', { name: 'Next' }).click();
   }
-  await page.getByText('Validate data').first().waitFor();
-  await page
-    .getByRole('gridcell')
-    .filter({ has: page.locator('input[value="Employee 0"]') })
-    .or(page.getByText('Employee 0', { exact: true }))
-    .first()
-    .waitFor();
+  await page.getByText('Discard selected rows').waitFor();
+  await page.getByText('Employee 0', { exact: true }).first().waitFor();
   await tellReading('react-spreadsheet-import', page, rows, begunAtMs);
   await context.close();
   await server.close();
-  others.remove();
 }
 
 async function tellReading(who: string, page: Page, rows: number, begunAtMs: number): Promise<void> {

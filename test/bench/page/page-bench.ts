@@ -6,8 +6,8 @@ import type { Page } from 'playwright-core';
 import { z } from 'zod';
 import { closeBrowser } from '../../support/screens/browser.ts';
 import { tell } from '../measure.ts';
-import { frameFigures, openServedPage, type ServedPage, takeSeen } from './served-page.ts';
 import { openBenchApp, startStub, temporaryFolder, writePayroll } from '../world.ts';
+import { frameFigures, openServedPage, type ServedPage, takeSeen } from './served-page.ts';
 
 /** Rows of the batch that is sent while its page is looked at. */
 const SENT_ROWS = 50_000;

@@ -88,7 +88,7 @@ export async function soak({ rows, life, told = () => {} }: SoakWanted): Promise
 function start(folder: string, argv: readonly string[]): ChildProcess {
   return spawn(process.execPath, [COMMAND, ...argv, '--data-dir', join(folder, 'data')], {
     env: { ...process.env, PAYMASTER_TOKEN: TOKEN, NODE_COMPILE_CACHE: join(folder, 'compiled') },
-    stdio: ['ignore', 'ignore', 'inherit'],
+    stdio: 'ignore',
   });
 }
 
