@@ -3,9 +3,9 @@
 export const DATABASE_FR = {
   'PostgreSQL {0} is older than {1}': 'PostgreSQL {0} est plus ancien que {1}',
   'it is a replica, not the primary': 'c’est une réplique, non le serveur principal',
-  'it takes no changes: {0}': 'il n’accepte aucune modification : {0}',
-  'what is recorded could be lost: {0}': 'ce qui est inscrit pourrait être perdu : {0}',
-  'its texts are not kept as UTF-8: {0}': 'ses textes ne sont pas gardés en UTF-8 : {0}',
+  'it takes no changes: {0}': 'il n’accepte aucune modification : {0}',
+  'what is recorded could be lost: {0}': 'ce qui est inscrit pourrait être perdu : {0}',
+  'its texts are not kept as UTF-8: {0}': 'ses textes ne sont pas gardés en UTF-8 : {0}',
   'no journal was made in it': 'aucun journal n’y a été créé',
   '{0} was not granted the role {1}': '{0} n’a pas reçu le rôle {1}',
   'its desks work with the role {0}': 'ses postes travaillent avec le rôle {0}',
@@ -13,9 +13,9 @@ export const DATABASE_FR = {
   'The journal in the database {0} was last used by an older Paymaster.':
     'Le journal de la base de données {0} a été utilisé en dernier par un Paymaster plus ancien.',
   'Have the administrator bring it up to date: paymaster journal migrate':
-    'Faites-le mettre à jour par l’administrateur : paymaster journal migrate',
+    'Faites-le mettre à jour par l’administrateur : paymaster journal migrate',
   'The journal in the database {0} was made by a newer Paymaster (layout {1}; this one knows {2}).':
-    'Le journal de la base de données {0} a été créé par un Paymaster plus récent (structure {1} ; celui-ci connaît {2}).',
+    'Le journal de la base de données {0} a été créé par un Paymaster plus récent (structure {1} ; celui-ci connaît {2}).',
   'Start the newer Paymaster. Nothing was changed.':
     'Démarrez le Paymaster plus récent. Rien n’a été modifié.',
   'The journal in the database {0} was laid out by another edition of step {1} than this program has.':
@@ -28,15 +28,15 @@ export const DATABASE_FR = {
     'Vérifiez le nom et le mot de passe, et demandez à l’administrateur de la base de données les droits d’un poste.',
   'There is no journal in the database {0}.': 'Il n’y a pas de journal dans la base de données {0}.',
   'Check the address, or have the administrator make a journal there: paymaster journal init':
-    'Vérifiez l’adresse, ou faites-y créer un journal par l’administrateur : paymaster journal init',
+    'Vérifiez l’adresse, ou faites-y créer un journal par l’administrateur : paymaster journal init',
   'The server has no space left for the journal in the database {0}.':
     'Le serveur n’a plus de place pour le journal de la base de données {0}.',
   'Have the administrator make room on its disk, then start again; what was recorded so far is kept.':
-    'Faites libérer de la place sur son disque par l’administrateur, puis redémarrez ; ce qui est déjà enregistré est gardé.',
+    'Faites libérer de la place sur son disque par l’administrateur, puis redémarrez ; ce qui est déjà enregistré est gardé.',
   'The journal in the database {0} can only be read, not written.':
     'Le journal de la base de données {0} peut seulement être lu, non écrit.',
   'Give the address of the server that takes changes: this one is a replica, or was made read-only.':
-    'Donnez l’adresse du serveur qui accepte les modifications : celui-ci est une réplique, ou a été mis en lecture seule.',
+    'Donnez l’adresse du serveur qui accepte les modifications : celui-ci est une réplique, ou a été mis en lecture seule.',
   'The journal in the database {0} was busy for too long.':
     'Le journal de la base de données {0} a été occupé trop longtemps.',
   'Nothing of that step was recorded. Try again.': 'Rien de cette étape n’a été inscrit. Réessayez.',
@@ -53,7 +53,7 @@ export const DATABASE_FR = {
   'The connection to the journal in the database {0} is gone, or could not be made.':
     'La connexion au journal de la base de données {0} est rompue, ou n’a pas pu être établie.',
   'Check the network and the server, then start again; rows without a known outcome are asked about first.':
-    'Vérifiez le réseau et le serveur, puis redémarrez ; les lignes sans issue connue sont d’abord vérifiées.',
+    'Vérifiez le réseau et le serveur, puis redémarrez ; les lignes sans issue connue sont d’abord vérifiées.',
   'A text holds the character NUL, which a journal in PostgreSQL cannot keep. Nothing was recorded.':
     'Un texte contient le caractère NUL, qu’un journal dans PostgreSQL ne peut pas garder. Rien n’a été inscrit.',
   'Take the character out of the file or the text, and try again.':

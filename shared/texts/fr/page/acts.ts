@@ -157,7 +157,7 @@ export const FR_ACTS: AuditActs = {
   'journal.moved': (it) =>
     `Journal transféré de ${it.text('from')} dans la base de données, avec ses ${it.text('entry')} inscriptions.`,
   'journal.failed-over': (it) =>
-    `Un autre serveur a pris le relais (${it.text('to')}) : le service est interrogé sur les lignes non envoyées avant tout envoi.`,
+    `Un autre serveur a pris le relais (${it.text('to')}) : le service est interrogé sur les lignes non envoyées avant tout envoi.`,
   'draft.confirmed-unsent': (it) =>
     `Confirmé que le brouillon n’a pas été envoyé depuis la sauvegarde : ${it.text('reason')}.`,
 };

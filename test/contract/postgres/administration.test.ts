@@ -1,0 +1,162 @@
+// A journal in a database by commands: made, chosen, worked with, verified, and its password looked for where it may stand.
+
+import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { runCli } from '../../../main/cli/run-cli.ts';
+import { memorySecrets } from '../../../main/platform/memory-secrets.ts';
+import type { SecretStore } from '../../../main/ports.ts';
+import { type MemoryHostOptions, memoryHost } from '../../support/cli-host.ts';
+import { payroll } from '../../support/e2e/payroll.ts';
+import { PASSWORD, PostgresCluster } from '../../support/postgres/cluster.ts';
+
+let cluster: PostgresCluster;
+let folder = '';
+let keyring: SecretStore;
+beforeAll(async () => {
+  cluster = await PostgresCluster.open();
+});
+afterAll(() => cluster[Symbol.asyncDispose]());
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'paymaster-administration-'));
+  keyring = { ...memorySecrets(), kind: 'platform' };
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+/** Runs a command with a keyring and no password file but the one that is named. */
+async function run(words: readonly string[], options: MemoryHostOptions = {}) {
+  const host = memoryHost(options);
+  const code = await runCli([...words, '--data-dir', folder], host, { secrets: keyring });
+  return { code, out: host.out(), err: host.err(), questions: host.questions };
+}
+
+/** At a terminal, with what is typed at its prompts. */
+const typing = (...answers: string[]) => ({ terminalWidth: 100, answers });
+
+/** Everything that lies in the data folder, as one text. */
+function kept(): string {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => readFileSync(join(entry.parentPath, entry.name), 'latin1'))
+    .join('\n');
+}
+
+describe('a journal in a database', () => {
+  it('is made, given to a desk with its own login, and worked with', async () => {
+    const database = await cluster.createDatabase();
+    const owner = cluster.address({ database });
+    expect(await run(['batches', '--journal', owner], typing(PASSWORD))).toMatchObject({
+      code: 6,
+      err: expect.stringContaining('(JOURNAL_MISSING)'),
+    });
+    const made = await run(
+      ['journal', 'init', '--journal', owner, '--desk-role', 'desks_of_one'],
+      typing(PASSWORD),
+    );
+    expect(made).toMatchObject({ code: 0 });
+    expect(made.out).toContain('CREATE ROLE lusaka LOGIN IN ROLE "desks_of_one";');
+    expect((await run(['journal', 'init', '--journal', owner])).out).toContain(
+      'The journal is there already',
+    );
+    expect((await run(['journal', 'migrate', '--journal', owner])).out).toContain('Nothing to do');
+
+    await cluster.query(`CREATE ROLE lusaka LOGIN PASSWORD 'of lusaka' IN ROLE desks_of_one`);
+    const desk = cluster.address({ database, user: 'lusaka' });
+    expect((await run(['journal', 'use', desk], typing('Zq7wrong', 'of lusaka'))).questions).toEqual([
+      `Password of ${desk}: `,
+      `It was refused. Password of ${desk}: `,
+    ]);
+    const file = join(folder, 'november.csv');
+    writeFileSync(file, payroll({ rows: 3, series: '97' }));
+    expect(await run(['import', file])).toMatchObject({ code: 0, questions: [] });
+    expect((await run(['batches'])).out).toContain('november.csv');
+    expect(await run(['journal', 'verify'])).toMatchObject({
+      code: 0,
+      out: expect.stringContaining('The journal holds'),
+    });
+    expect(readdirSync(folder)).not.toContain('paymaster.db');
+    for (const secret of [PASSWORD, 'of lusaka', 'Zq7wrong']) expect(kept()).not.toContain(secret);
+    await expect(
+      cluster.query('DELETE FROM paymaster.audit', { database, user: 'lusaka', password: 'of lusaka' }),
+    ).rejects.toThrow(/permission denied/);
+
+    const output = join(folder, 'backup.db');
+    for (const words of [
+      ['journal', 'backup', '--output', output],
+      ['journal', 'restore', file, '--yes'],
+    ]) {
+      expect(await run(words)).toMatchObject({
+        code: 2,
+        err: expect.stringContaining('(JOURNAL_OTHER_PLACE)'),
+      });
+    }
+    expect(await run(['journal', 'init', '--journal', 'file'])).toMatchObject({ code: 2 });
+    expect((await run(['journal', 'use', 'file'])).code).toBe(0);
+    expect((await run(['batches'])).out).not.toContain('november.csv');
+  });
+
+  it('finds its password in the file of PostgreSQL’s programs, in the keyring, or asks, and says so otherwise', async () => {
+    const database = await cluster.createDatabase();
+    const address = cluster.address({ database });
+    const file = join(folder, 'passwords');
+    writeFileSync(
+      file,
+      `127.0.0.1:${cluster.port}:${database}:postgres:${PASSWORD.replaceAll(':', '\\:')}\n`,
+      {
+        mode: 0o600,
+      },
+    );
+    const env = { PGPASSFILE: file, PAYMASTER_JOURNAL: address };
+    expect(await run(['journal', 'init'], { env })).toMatchObject({ code: 0, questions: [] });
+    // Nothing was typed, so nothing is kept; and nobody is here to be asked.
+    expect(await run(['batches', '--journal', address])).toMatchObject({
+      code: 6,
+      err: expect.stringMatching(/wants a password, and there is none here.*\(JOURNAL_PASSWORD\)/s),
+    });
+    chmodSync(file, 0o644);
+    expect(await run(['batches'], { env })).toMatchObject({
+      code: 6,
+      err: expect.stringContaining('can be read by others'),
+    });
+    expect((await run(['batches', '--journal', address], typing(PASSWORD))).questions).toHaveLength(1);
+    expect((await run(['batches', '--journal', address], typing())).questions).toEqual([]);
+    await cluster.query(`ALTER ROLE postgres PASSWORD 'another one'`);
+    try {
+      const rotated = await run(['batches', '--journal', address], typing('another one'));
+      expect(rotated).toMatchObject({ code: 0, questions: [`It was refused. Password of ${address}: `] });
+      expect(await run(['batches', '--journal', address])).toMatchObject({ code: 0 });
+    } finally {
+      await cluster.query(`ALTER ROLE postgres PASSWORD '${PASSWORD}'`, { password: 'another one' });
+    }
+  });
+
+  it('is refused by its address before anything is asked, and nothing of it is repeated', async () => {
+    for (const text of [
+      'postgres://desk:Zq7secret@localhost/journal',
+      'postgres://desk@db.example/j?sslmode=require',
+    ]) {
+      for (const [words, env] of [
+        [['batches', '--journal', text], {}],
+        [['batches', '--json', '--journal', text], {}],
+        [['batches'], { PAYMASTER_JOURNAL: text }],
+        [['journal', 'move', text], {}],
+        [['journal', 'use', text], {}],
+      ] as const) {
+        const { code, out, err } = await run(words, { env });
+        expect([words, code]).toEqual([words, 2]);
+        expect(out + err).not.toContain('Zq7');
+        expect(out + err).toContain('ADDRESS_INVALID');
+      }
+    }
+    writeFileSync(join(folder, 'journal-address.txt'), 'postgres://desk:Zq7secret@localhost/journal');
+    const unreadable = await run(['batches']);
+    expect(unreadable).toMatchObject({
+      code: 2,
+      err: expect.stringContaining('Nothing was opened in its place'),
+    });
+    expect(unreadable.err).not.toContain('Zq7');
+    expect((await run(['journal', 'use', 'file'])).code).toBe(0);
+    expect((await run(['batches'])).code).toBe(0);
+  });
+});

@@ -1,0 +1,98 @@
+// Settings, Journal: where the journal is, an address tested in sentences, another journal from the next start on, and the
+// page that asks for the password where this computer keeps none.
+
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { layOutPostgres } from '../../../main/journal/postgres/init.ts';
+import { readPostgresAddress } from '../../../shared/journal-address.ts';
+import { payroll } from '../../support/e2e/payroll.ts';
+import { PASSWORD, PostgresCluster } from '../../support/postgres/cluster.ts';
+import { closeBrowser } from '../../support/screens/browser.ts';
+import { Clerk } from '../../support/screens/clerk.ts';
+import { Desk } from '../../support/screens/desk.ts';
+
+let cluster: PostgresCluster;
+beforeAll(async () => {
+  cluster = await PostgresCluster.open();
+});
+afterAll(async () => {
+  await closeBrowser();
+  await cluster[Symbol.asyncDispose]();
+});
+
+/** A picture of the page in either theme and size, where the environment names a folder for it. */
+async function keepLooks({ page }: Clerk, name: string): Promise<void> {
+  const folder = process.env['SCREENS_LOOKS'];
+  if (folder === undefined) return;
+  for (const scheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme: scheme });
+    for (const [width, height] of [
+      [1280, 800],
+      [1920, 1080],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      await page.screenshot({ path: join(folder, `${name}-${scheme}-${width}.png`) });
+    }
+  }
+}
+
+describe('Settings, Journal', () => {
+  it('tests an address in sentences, uses it from the next start on, and asks for the password there', async () => {
+    const database = await cluster.createDatabase();
+    const address = cluster.address({ database });
+    await using desk = await Desk.open();
+    const clerk = new Clerk(desk);
+    const go = () =>
+      clerk.page.evaluate(() => {
+        window.location.hash = '#/settings/journal';
+      });
+    await go();
+    await clerk.sees(desk.workplace.dataFolder);
+    const fields = { address: clerk.page.getByLabel('Address'), password: clerk.page.getByLabel('Password') };
+    const test = async (text: string, password: string) => {
+      await fields.address.fill(text);
+      await fields.password.fill(password);
+      await clerk.button('Test').click();
+    };
+    await test('postgres://desk:Zq7secret@localhost/journal', '');
+    await clerk.sees('The address of the journal holds a password. It was not used');
+    await test('postgres://desk@db.example/journal?sslmode=require', '');
+    await clerk.sees('a server that has not proved who it is');
+    await test(address, '');
+    await clerk.sees('wants a password, and there is none here');
+    await test(address, 'Zq7wrong');
+    await clerk.sees('refuses the password');
+    await test(address, PASSWORD);
+    await clerk.sees('no journal was made in it');
+    layOutPostgres({
+      connection: { address: readPostgresAddress(address), password: PASSWORD },
+      atMs: Date.now(),
+    });
+    await test(address, PASSWORD);
+    await clerk.sees('There is a journal, and this Paymaster can work with it.');
+    await keepLooks(clerk, 'journal-place');
+    await clerk.button('Use it from the next start').click();
+    await clerk.sees(`From the next start the journal is ${address}`);
+    expect(await fields.password.inputValue()).toBe('');
+
+    await desk.end();
+    await desk.start();
+    await clerk.sees('wants a password, and there is none here');
+    await keepLooks(clerk, 'journal-password');
+    await clerk.page.getByLabel('Password').fill('Zq7wrong');
+    await clerk.button('Open with this password').click();
+    await clerk.sees('refuses the password');
+    await clerk.page.getByLabel('Password').fill(PASSWORD);
+    await clerk.button('Open with this password').click();
+    await clerk.openFile(await desk.workplace.file('november.csv', payroll({ rows: 3, series: '97' })));
+    await clerk.readFile();
+    expect(await cluster.query('SELECT count(*) FROM paymaster.file_row', { database })).toBe('3');
+    await go();
+    await clerk.sees('its administrator does, with the tools of PostgreSQL');
+    await clerk.button('Use the file of this folder again').click();
+    await clerk.sees('From the next start the journal is the file of this folder.');
+    await keepLooks(clerk, 'journal-database');
+    const seen = await clerk.page.content();
+    for (const secret of [PASSWORD, 'Zq7wrong']) expect(seen).not.toContain(secret);
+  });
+});
