@@ -44,7 +44,9 @@ import {
   type MoveEnd,
   moveJournal,
 } from './methods/journal/administer.ts';
+import { DeskNews } from './methods/journal/desk-news.ts';
 import { placeMethods } from './methods/journal/place.ts';
+import { SharedClock } from './methods/journal/shared-clock.ts';
 import { JournalAccess } from './methods/journal-access.ts';
 import { peopleMethods } from './methods/people/people.ts';
 import { resultMethods } from './methods/results/results.ts';
@@ -134,7 +136,8 @@ type Listener<Name extends EventName> = (payload: EventPayload<Name>) => void;
  * @param load what makes clients of a service; only a simulation gives another than the program's own.
  */
 export function createApp(given: AppPorts, load: LoadClient = loadClient): App {
-  const ports = { ...given, secrets: secretsOfFolder(given.secrets, given.dataFolder) };
+  const clock = new SharedClock(given.clock);
+  const ports = { ...given, clock, secrets: secretsOfFolder(given.secrets, given.dataFolder) };
   const { emit, subscribe } = newsBoard();
   const journal = new JournalAccess(ports);
   const accounts = new Accounts(ports, journal, () => emit('serviceTurned', {}), load);
@@ -155,6 +158,8 @@ export function createApp(given: AppPorts, load: LoadClient = loadClient): App {
   const core: Core = {
     ...{ ports, journal, accounts, limits, uploads, schedules, drafts, presence, reading, events },
   };
+  const news = newsOfDesks(core, clock);
+  ends.push(() => news.end());
   const backups = new AutomaticBackups(core);
   ends.push(() => backups.end());
   const interrupted = new Interrupted(
@@ -232,6 +237,19 @@ export function createApp(given: AppPorts, load: LoadClient = loadClient): App {
       await closeCore(core, ends);
     },
   };
+}
+
+/** What other desks do to a shared journal is told here as it would be if this one had done it. */
+function newsOfDesks({ ports, journal, uploads, schedules, events }: Core, clock: SharedClock): DeskNews {
+  const news = new DeskNews({
+    ...{ clock, log: ports.log, emit: events.emit },
+    onBatch: (batch, step) => {
+      uploads.heard(batch, step);
+      if (step.startsWith('schedules.') || step === 'setBatchState') schedules.ring();
+    },
+  });
+  journal.tellNews(news);
+  return news;
 }
 
 async function sendUnattended(

@@ -10,12 +10,14 @@ import { NEVER_MADE } from '../journal/file/open.ts';
 import type { JournalReader, JournalWriter } from '../journal/journal-port.ts';
 import { TRANSFER_FOLDER } from '../ports.ts';
 import { type BindingPorts, bindingOf, isForPage, type JournalBinding } from './journal/binding.ts';
+import type { DeskNews } from './journal/desk-news.ts';
 import type { LoadPostgres } from './journal/postgres-parts.ts';
 
 export class JournalAccess {
   readonly #ports: BindingPorts;
   readonly #binding: JournalBinding;
   #hasSwept = false;
+  #news: Pick<DeskNews, 'hear' | 'begin'> | null = null;
   #writer: Promise<JournalWriter> | null = null;
   #reader: Promise<JournalReader> | null = null;
   /** Why nothing is opened any more. */
@@ -24,7 +26,13 @@ export class JournalAccess {
   /** @param load what brings PostgreSQL; only a test gives another than the program's own. */
   constructor(ports: BindingPorts, load?: LoadPostgres) {
     this.#ports = ports;
-    this.#binding = bindingOf(ports, (why) => this.shut(why.failure), load);
+    const stopped = (why: PaymasterError) => this.shut(why.failure);
+    this.#binding = bindingOf(ports, stopped, load, (change) => this.#news?.hear(change));
+  }
+
+  /** From now on what other desks do is told there; to be said before the journal is opened. */
+  tellNews(news: Pick<DeskNews, 'hear' | 'begin'>): void {
+    this.#news = news;
   }
 
   /** The one writer of this program, and of the folder where the journal is a file. Fails with JOURNAL_BUSY while another program holds it. */
@@ -40,7 +48,8 @@ export class JournalAccess {
   async #openWriter(): Promise<JournalWriter> {
     const writer = await this.#binding.openWriter();
     try {
-      if (!this.#binding.isShared) await this.#discardCutShort(writer);
+      if (this.#binding.isShared) await this.#news?.begin(writer);
+      else await this.#discardCutShort(writer);
       await this.#sweep();
     } catch (error) {
       // Left open, it would keep its lease, and the next attempt would find the journal held by this very program.

@@ -24,7 +24,7 @@ import { fieldChanges } from '../schema/fields.ts';
 import { batchId, rowKey } from '../schema/keys.ts';
 import { FILE_ROW } from '../schema/rows.ts';
 import { enter } from './audit.ts';
-import { editHere } from './leases.ts';
+import { editHere, endEditing } from './leases.ts';
 import { applyMoney, groupIdFor, MoneyChanges } from './money.ts';
 import { beginTests } from './test-rows.ts';
 
@@ -228,6 +228,7 @@ export const setBatchState = {
       state === 'approved' && sendAt !== null ? stored({ ...sendAt, missed: null }) : null,
       head.number,
     );
+    if (head.state === 'draft') endEditing(db, head.number);
     enter(db, entries ?? []);
     if (state === 'approved' && sendAt !== null) {
       enter(db, [{ atMs, batch, action: 'schedule.set', facts: scheduleFacts(sendAt) }]);

@@ -85,6 +85,13 @@ export const askHolder = step((db, batch: string, wish: LeaseWish): LeaseHolder 
   return live.holder;
 });
 
+const END_EDITING = shared(`UPDATE lease SET is_held = 0 WHERE batch = ? AND work = 'edit'`);
+
+/** Inside the step after which a batch is no draft any more: nobody changes it. */
+export function endEditing(db: Db, number: number): void {
+  if (db.isShared) db.run(END_EDITING, number);
+}
+
 /**
  * Inside a step that changes a draft: from now on for a while no other desk changes it.
  *

@@ -11,6 +11,7 @@ import { leaseHolder } from '../../journal/file/lease.ts';
 import { journalPlace } from '../../journal/file/place.ts';
 import { openJournalReader, openJournalWriter } from '../../journal/here.ts';
 import type { JournalReader, JournalWriter } from '../../journal/journal-port.ts';
+import type { JournalChange } from '../../journal/thread-messages.ts';
 import { openReaderThread, openWriterThread } from '../../journal/workers.ts';
 import type { AppPorts } from '../../ports.ts';
 import { DatabasePassword } from './database-password.ts';
@@ -50,18 +51,20 @@ export interface JournalBinding {
  *
  * @param stopped told when a journal that was open ends by itself.
  * @param load what brings PostgreSQL; only a test gives another than the program's own.
+ * @param changed told of what other desks do to a shared journal.
  */
 export function bindingOf(
   ports: BindingPorts,
   stopped: (why: PaymasterError) => void,
   load: LoadPostgres = loadPostgres,
+  changed: (change: JournalChange | null) => void = () => {},
 ): JournalBinding {
   const place = ports.journalSite?.place ?? { kind: 'file' };
   switch (place.kind) {
     case 'file':
       return fileBinding(ports, stopped);
     case 'database':
-      return databaseBinding(ports, place.address, stopped, load);
+      return databaseBinding(ports, place.address, { stopped, changed }, load);
     case 'unreadable':
       return unreadableBinding(place.failure);
   }
@@ -104,7 +107,7 @@ function fileBinding(ports: BindingPorts, stopped: (why: PaymasterError) => void
 function databaseBinding(
   ports: BindingPorts,
   address: PostgresAddress,
-  stopped: (why: PaymasterError) => void,
+  { stopped, changed }: { stopped(why: PaymasterError): void; changed(change: JournalChange | null): void },
   load: LoadPostgres,
 ): JournalBinding {
   const { clock, steps, journalSite } = ports;
@@ -119,7 +122,7 @@ function databaseBinding(
     openWriter: async () => {
       const { openPostgresWriter } = await load();
       return await password.connect((text) =>
-        openPostgresWriter({ address, password: text, clock, steps, actor, stopped }),
+        openPostgresWriter({ address, password: text, clock, steps, actor, stopped, changed }),
       );
     },
     openReader: async () => await password.connect(openReader),

@@ -22,7 +22,8 @@ interface NewsParts {
   onBatch(batch: string, step: string): void;
 }
 
-type Told = Exclude<EventName, 'batchChanged'> & ('presenceChanged' | 'profilesChanged' | 'preferencesChanged');
+type Told = Exclude<EventName, 'batchChanged'> &
+  ('presenceChanged' | 'profilesChanged' | 'preferencesChanged');
 
 /** Steps that change nothing anybody is shown. */
 const UNSEEN: ReadonlySet<string> = new Set(['leases.renew', 'trail.keepHead', 'desk.keepStatuses']);
@@ -69,9 +70,10 @@ export class DeskNews {
 
   /** From now on the clock of the database is this desk's, and nothing that changes goes unseen. */
   async begin(writer: JournalWriter): Promise<void> {
+    const isOn = this.#writer !== null;
     this.#writer = writer;
     const marks = await this.#look(writer);
-    this.#over = this.#watch(marks);
+    if (!isOn) this.#over = this.#watch(marks);
   }
 
   async end(): Promise<void> {

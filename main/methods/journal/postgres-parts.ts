@@ -4,6 +4,7 @@ import type { PaymasterError } from '../../../shared/errors.ts';
 import type { PostgresAddress } from '../../../shared/journal-address.ts';
 import type { Actor } from '../../journal/audit-port.ts';
 import type { JournalReader, JournalWriter } from '../../journal/journal-port.ts';
+import type { JournalChange } from '../../journal/thread-messages.ts';
 import type { Clock, Steps } from '../../ports.ts';
 
 interface ReaderOptions {
@@ -18,6 +19,8 @@ interface ReaderOptions {
 interface WriterOptions extends ReaderOptions {
   readonly steps: Steps;
   readonly actor: Actor;
+  /** Told of what other desks do; null when so much may have happened that nobody can tell what. */
+  readonly changed?: (change: JournalChange | null) => void;
 }
 
 /** A journal in PostgreSQL as it is opened; both fail with JOURNAL_PASSWORD where the password is wrong or missing. */

@@ -171,6 +171,13 @@ export class Uploads {
     }
   }
 
+  /** Another desk has done something to a batch: who works on it here looks at what is asked of it. */
+  heard(batch: string, step: string): void {
+    const running = this.#running.get(batch);
+    running?.lease?.ring();
+    if (step.startsWith('tests.')) running?.upload?.ring();
+  }
+
   /** What the journal says of a batch has changed by a person: a run of it looks again. */
   ring(batch: string): void {
     this.#running.get(batch)?.upload?.ring();

@@ -26,7 +26,10 @@ afterAll(async () => {
 /** A batch of some rows that was approved by Mary. */
 async function approved(rows = 3): Promise<string> {
   const ordinals = Array.from({ length: rows }, (_, index) => index + 1);
-  const batch = await importedDraft(mary, ordinals.map(newRow));
+  const batch = await importedDraft(
+    mary,
+    ordinals.map((ordinal) => newRow(ordinal)),
+  );
   await mary.queueRows(
     batch,
     ordinals.map((ordinal) => ({ ordinal, payoutId: payoutId(ordinal, batch), body: '{}' })),
