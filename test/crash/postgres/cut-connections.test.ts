@@ -43,22 +43,15 @@ async function desk(reconnectMs = PATIENT_MS): Promise<Desk> {
   return { writer, proxy, stopped };
 }
 
-const ROWS = 400;
+const ROWS = 200;
 
-it.each([
-  ['desk', false],
-  ['desk', true],
-  ['server', false],
-  ['server', true],
-] as const)(
-  'does each step once, cut at each message of the %s (which arrives: %s)',
-  async (from, arrives) => {
-    const { writer, proxy, stopped } = await desk();
+it.each(['desk', 'server'] as const)('does each step once, cut at each message of the %s', async (from) => {
+  const { writer, proxy, stopped } = await desk();
     const rows = Array.from({ length: ROWS }, (_, index) => newRow(index + 1));
     const batch = await sendingBatch(writer, rows);
     let offered = 0;
     for (let message = 1; ; message += 1) {
-      proxy.cut({ from, message, arrives });
+      proxy.cut({ from, message });
       const found = await writer.offerQueued(batch, { limit: 1, except: [], atMs: NOW_MS });
       offered += 1;
       expect(found).toMatchObject([{ ordinal: offered, earlierAttempts: 0 }]);
