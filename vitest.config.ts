@@ -10,7 +10,7 @@ const SCREENS_OF_THE_WINDOW = ['payday', 'trouble', 'controls', 'big-file', 'loo
 /** The files that ask for a figure (`test/support/figures.ts`). */
 const LONG = [
   'test/crash/kills.test.ts',
-  'test/e2e/{callbacks,memory,operations}.test.ts',
+  'test/e2e/{callbacks,memory,operations,postgres-desks}.test.ts',
   'test/unit/import/large-files.test.ts',
   'test/unit/upload/{crash,settling,stopping}.test.ts',
   'test/unit/drafts/many-rows.test.ts',

@@ -38,6 +38,8 @@ const FIGURES = {
   costlyDraws: { check: 8, long: 30 },
   /** Times that two desks race for one batch in a database. */
   leaseRaces: { check: 20, long: 1_000 },
+  /** Desks that send as many batches at once. */
+  manyDesks: { check: 2, long: 10 },
   /** Themes in which the screens of a language are judged; the other language begins with the other theme. */
   themesOfALanguage: { check: 1, long: 2 },
 } as const;

@@ -17,8 +17,9 @@ import {
   wireEventSchema,
 } from './wire-messages.ts';
 
-/** A thread without a pulse for so many looks is dead, however that came. */
-const LOOKS_WITHOUT_PULSE = 40;
+/** A thread without a pulse for so many looks is dead, however that came; one that has not begun may wait for a busy computer. */
+const LOOKS_WITHOUT_PULSE = 120;
+const LOOKS_BEFORE_FIRST = 1_200;
 
 /** A failure of the connection, or of what it was asked to carry out. */
 export class WireError extends Error {
@@ -172,7 +173,7 @@ export class Wire {
       const now = Atomics.load(this.#signal, SIGNAL.pulse);
       if (now !== pulse) looks = 0;
       pulse = now;
-      if (looks >= LOOKS_WITHOUT_PULSE) throw this.#dead();
+      if (looks >= (pulse === 0 ? LOOKS_BEFORE_FIRST : LOOKS_WITHOUT_PULSE)) throw this.#dead();
     }
   }
 
