@@ -96,7 +96,12 @@ it('P1 an older copy that was put in the journal’s place by hand is not opened
   expect((await run(...send)).code).toBe(0);
   const requests = [...sandbox.ledger.requestedIds()];
   await copyFile(older, journal);
-  for (const words of [['batches'], send, ['journal', 'verify'], ['report', 'B2', '--output', place.path('r.csv')]]) {
+  for (const words of [
+    ['batches'],
+    send,
+    ['journal', 'verify'],
+    ['report', 'B2', '--output', place.path('r.csv')],
+  ]) {
     const refused = await run(...words);
     expect([refused.code, refused.stderr]).toEqual([
       6,
