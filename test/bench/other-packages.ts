@@ -5,14 +5,13 @@ import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { temporaryFolder } from './world.ts';
 
 /** A folder with some packages in it. */
 export interface OtherPackages {
   readonly folder: string;
-  /** The default way to load one of them here. */
-  load(name: string): Promise<unknown>;
+  /** Loads one of them here. */
+  load(name: string): unknown;
   remove(): void;
 }
 
@@ -32,7 +31,7 @@ export function installOthers(packages: Readonly<Record<string, string>>): Other
   const from = createRequire(join(folder.path, 'package.json'));
   return {
     folder: folder.path,
-    load: async (name) => await import(pathToFileURL(from.resolve(name)).href),
+    load: (name): unknown => from(name),
     remove: folder.remove,
   };
 }

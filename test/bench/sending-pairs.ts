@@ -201,13 +201,13 @@ const csvParse = z.object({
 });
 
 /** The parser that most scripts use, where it can be had; ours otherwise. */
-async function parserOfScript(): Promise<{ parse: Parse; remove: () => void }> {
+function parserOfScript(): { parse: Parse; remove: () => void } {
   const others = installOthers({ 'csv-parse': '7.0.3' });
   if (others === null) {
     const parse: Parse = (text) => Papa.parse<Line>(text, { header: true, skipEmptyLines: true }).data;
     return { parse, remove: () => {} };
   }
-  const { parse } = csvParse.parse(await others.load('csv-parse/sync'));
+  const { parse } = csvParse.parse(others.load('csv-parse/sync'));
   return { parse: (text) => parse(text, { columns: true }), remove: others.remove };
 }
 
@@ -240,7 +240,7 @@ const WHOLE: Pair = {
   beside: 'a script of csv-parse and fetch: no checks, no journal',
   target: null,
   open: async (rows) => {
-    const { parse, remove } = await parserOfScript();
+    const { parse, remove } = parserOfScript();
     const opened = await openPlace(rows, async (place) => ({
       product: async () => send(place.bench, await approved(place), CONCURRENCY, 'sent'),
       bare: () => script(place.stub, place.payroll, parse),

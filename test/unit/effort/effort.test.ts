@@ -102,6 +102,9 @@ describe('each further row', () => {
 const WALK =
   /\b(?:SCAN|SEARCH) (?:progress|payout|file_row|attempt)\b(?!.*\((?:rowid|row_key|money_group)=\?)/;
 
+/** A walk over what all batches together have. */
+const OF_ALL_BATCHES = /\bSCAN (?:batch|audit|money_group|tally|file_row|progress|payout|attempt)\b/;
+
 describe('whatever the number of rows', () => {
   it('no statement walks over them but once for a thousand, to check them before the first leaves', async () => {
     const world = await approvedWorld(MANY);
@@ -110,6 +113,20 @@ describe('whatever the number of rows', () => {
     );
     expect(walks.length).toBeGreaterThan(0);
     expect(walks.filter(({ runs }) => runs > MANY / 1_000)).toEqual([]);
+  });
+
+  it('of other batches no statement of an approval and a run looks at their rows', async () => {
+    const world = await UploadWorld.createDraft({ rows: FEW });
+    worlds.push(world);
+    const plans = await planStatements(async () => {
+      await world.approve();
+      await world.run({ until: 'settled' });
+    });
+    // The last of all, from the end of its key, is one row.
+    const walks = plans.filter(
+      ({ text, plan }) => !text.endsWith('LIMIT 1') && plan.some((line) => OF_ALL_BATCHES.test(line)),
+    );
+    expect(walks).toEqual([]);
   });
 
   it('a draft is shown and a cell of it edited with as many statements', async () => {
