@@ -26,6 +26,7 @@ import { systemKeyFiles } from '../platform/key-files.ts';
 import { type DefectLog, folderLog, LOG_NAME } from '../platform/log.ts';
 import { memorySecrets } from '../platform/memory-secrets.ts';
 import { systemRandom } from '../platform/random.ts';
+import { supportSource } from '../platform/support-source.ts';
 import {
   type AppPorts,
   type Clock,
@@ -34,7 +35,6 @@ import {
   type TokenOwner,
   UNWATCHED,
 } from '../ports.ts';
-import { supportSource } from '../platform/support-source.ts';
 import type { ExitCode } from './exit-code.ts';
 import type { CliHost } from './host.ts';
 import { Interrupts } from './interrupt.ts';

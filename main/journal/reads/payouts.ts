@@ -123,7 +123,10 @@ const HELD = {
 };
 const readHeld = rowsOf(HELD, 'held row');
 /** With min() SQLite takes the other columns from the row that has it: the first of its group. */
-const FIRST_FINDING = { sqlite: 'finding', postgres: '(array_agg(finding ORDER BY held_row.row_key))[1] AS finding' };
+const FIRST_FINDING = {
+  sqlite: 'finding',
+  postgres: '(array_agg(finding ORDER BY held_row.row_key))[1] AS finding',
+};
 const HELD_GROUPS = inEach(
   (engine) => `SELECT ${selected(HELD)} FROM (
     SELECT money_group, ${FIRST_FINDING[engine]}, min(held_row.row_key) AS first_key, count(*) AS rows ${FROM_HELD}
