@@ -1,12 +1,12 @@
 // A journal in PostgreSQL beside what is barely needed, in turns: rows of an import beside a bare COPY, offers and answers
 // beside those of the embedded journal, and the same at twenty milliseconds to the database.
 
-import { openWriterThread } from '../../main/journal/workers.ts';
 import type { JournalWriter } from '../../main/journal/journal-port.ts';
-import type { PostgresConnection } from '../../main/journal/postgres/connection.ts';
 import { openPostgresWriter } from '../../main/journal/postgres/bindings.ts';
+import type { PostgresConnection } from '../../main/journal/postgres/connection.ts';
 import { copyText } from '../../main/journal/postgres/values.ts';
 import { Wire } from '../../main/journal/postgres/wire.ts';
+import { openWriterThread } from '../../main/journal/workers.ts';
 import { UNWATCHED } from '../../main/ports.ts';
 import { answered, fileAmountsOf, NOW_MS, newBatch, newRow, payoutId } from '../support/journal/journals.ts';
 import { Databases } from '../support/postgres/binding.ts';
@@ -45,7 +45,9 @@ export async function benchDatabase(rows: number): Promise<void> {
     tell('offers and answers', round, inDatabase, 'embedded journal', inFile);
     const few = Math.min(rows, 4_000);
     const away = await measuredSending(distant, (await measuredImport(database, few)).batch, few);
-    process.stdout.write(`  round ${round}: offers and answers at ${LATENCY_MS} ms: ${Math.round(away)} rows a second\n`);
+    process.stdout.write(
+      `  round ${round}: offers and answers at ${LATENCY_MS} ms: ${Math.round(away)} rows a second\n`,
+    );
   }
   for (const journal of [embedded, database, distant]) await journal.close();
   bare.close();
@@ -62,7 +64,10 @@ function tell(what: string, round: number, ours: number, counterpart: string, th
 }
 
 /** The same rows into a plain table, each group durable. */
-function bareCopy(connection: PostgresConnection): { rowsASecond: (rows: number) => number; close: () => void } {
+function bareCopy(connection: PostgresConnection): {
+  rowsASecond: (rows: number) => number;
+  close: () => void;
+} {
   const wire = new Wire({ connection });
   wire.script('CREATE TABLE bare (line bigint PRIMARY KEY, cells text NOT NULL, amount text)');
   const rowsASecond = (rows: number) => {
@@ -95,7 +100,11 @@ async function measuredImport(
   const fileAmounts = fileAmountsOf(all);
   await journal.finishImport(batch, { rowCount: rows, numberGrammar: 'Point.', fileAmounts });
   for (let at = 0; at < rows; at += IMPORTED_AT_ONCE) {
-    const ids = rowsFrom(at, rows).map(({ ordinal }) => ({ ordinal, payoutId: payoutId(ordinal, batch), body: '{}' }));
+    const ids = rowsFrom(at, rows).map(({ ordinal }) => ({
+      ordinal,
+      payoutId: payoutId(ordinal, batch),
+      body: '{}',
+    }));
     await journal.queueRows(batch, ids);
   }
   await journal.setBatchState(batch, 'approved', { atMs: NOW_MS });
@@ -109,7 +118,10 @@ async function measuredSending(journal: JournalWriter, batch: string, rows: numb
   for (let sent = 0; sent < rows; ) {
     const offered = await journal.offerQueued(batch, { limit: OFFERED_AT_ONCE, except: [], atMs: NOW_MS });
     if (offered.length === 0) throw new Error('Nothing more was to be offered.');
-    await journal.record(batch, offered.map(({ ordinal }) => answered(ordinal)));
+    await journal.record(
+      batch,
+      offered.map(({ ordinal }) => answered(ordinal)),
+    );
     sent += offered.length;
   }
   return (rows / (performance.now() - begun)) * 1_000;
