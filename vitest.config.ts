@@ -33,12 +33,15 @@ const LOOKS = 'test/e2e/screens/looks.test.ts';
 const LONG_ONLY = `test/e2e/screens/{${[
   ...[
     'approval-elsewhere',
+    'audit',
     'bad-input',
     'cells',
+    'changes',
     'clerk-files',
     'columns',
     'control-totals',
     'controls',
+    'corrections',
     'evidence',
     'figures',
     'focus',
@@ -55,6 +58,7 @@ const LONG_ONLY = `test/e2e/screens/{${[
     'statements',
     'support',
     'test-rows',
+    'users',
     'words',
   ],
 ].join(',')}}.test.ts`;
