@@ -41,7 +41,9 @@ export async function benchDatabase(rows: number): Promise<void> {
     tell('offers and answers', round, inDatabase, 'embedded journal', inFile);
     const few = Math.min(rows, 4_000);
     const away = await measuredSending(distant, (await measuredImport(database, few)).batch, few);
-    process.stdout.write(`  round ${round}: offers and answers at ${LATENCY_MS} ms: ${Math.round(away)} rows a second\n`);
+    process.stdout.write(
+      `  round ${round}: offers and answers at ${LATENCY_MS} ms: ${Math.round(away)} rows a second\n`,
+    );
   }
   for (const journal of [embedded, database, distant]) await journal.close();
   bare.close();
@@ -58,7 +60,10 @@ function tell(what: string, round: number, ours: number, counterpart: string, th
 }
 
 /** The same rows into a plain table, each group durable. */
-function bareCopy(connection: PostgresConnection): { rowsASecond: (rows: number) => number; close: () => void } {
+function bareCopy(connection: PostgresConnection): {
+  rowsASecond: (rows: number) => number;
+  close: () => void;
+} {
   const wire = new Wire({ connection });
   wire.script('CREATE TABLE bare (line bigint PRIMARY KEY, cells text NOT NULL, amount text)');
   const rowsASecond = (rows: number) => {
@@ -91,7 +96,11 @@ async function measuredImport(
   const fileAmounts = fileAmountsOf(all);
   await journal.finishImport(batch, { rowCount: rows, numberGrammar: 'Point.', fileAmounts });
   for (let at = 0; at < rows; at += IMPORTED_AT_ONCE) {
-    const ids = rowsFrom(at, rows).map(({ ordinal }) => ({ ordinal, payoutId: payoutId(ordinal, batch), body: '{}' }));
+    const ids = rowsFrom(at, rows).map(({ ordinal }) => ({
+      ordinal,
+      payoutId: payoutId(ordinal, batch),
+      body: '{}',
+    }));
     await journal.queueRows(batch, ids);
   }
   await journal.setBatchState(batch, 'approved', { atMs: NOW_MS });
@@ -105,7 +114,10 @@ async function measuredSending(journal: JournalWriter, batch: string, rows: numb
   for (let sent = 0; sent < rows; ) {
     const offered = await journal.offerQueued(batch, { limit: OFFERED_AT_ONCE, except: [], atMs: NOW_MS });
     if (offered.length === 0) throw new Error('Nothing more was to be offered.');
-    await journal.record(batch, offered.map(({ ordinal }) => answered(ordinal)));
+    await journal.record(
+      batch,
+      offered.map(({ ordinal }) => answered(ordinal)),
+    );
     sent += offered.length;
   }
   return (rows / (performance.now() - begun)) * 1_000;

@@ -127,8 +127,19 @@ function requireSafeServer(
 ): Pick<Session, 'server' | 'serverVersion' | 'backend'> {
   const [row] = db.directLists(ABOUT_SERVER);
   const about = readStored(serverSchema, row, 'setting of a server');
-  const [since, versionNumber, version, fsync, fullPages, synchronous, encoding, readOnly, recovery, pid, system] =
-    about;
+  const [
+    since,
+    versionNumber,
+    version,
+    fsync,
+    fullPages,
+    synchronous,
+    encoding,
+    readOnly,
+    recovery,
+    pid,
+    system,
+  ] = about;
   const faults: Saying[] = [];
   const oldest = String(OLDEST_SERVER);
   if (versionNumber < OLDEST_SERVER * 10_000) faults.push(say`PostgreSQL ${version} is older than ${oldest}`);

@@ -45,8 +45,10 @@ async function desk(reconnectMs = PATIENT_MS): Promise<Desk> {
 
 const ROWS = 200;
 
-it.each(['desk', 'server'] as const)('does each step once, cut at each message of the %s', async (from) => {
-  const { writer, proxy, stopped } = await desk();
+it.each(['desk', 'server'] as const)(
+  'does each step once, cut at each message of the %s',
+  async (from) => {
+    const { writer, proxy, stopped } = await desk();
     const rows = Array.from({ length: ROWS }, (_, index) => newRow(index + 1));
     const batch = await sendingBatch(writer, rows);
     let offered = 0;
