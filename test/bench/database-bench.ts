@@ -1,10 +1,10 @@
 // A journal in PostgreSQL beside what is barely needed, in turns: rows of an import beside a bare COPY, offers and answers
 // beside those of the embedded journal, and the same at twenty milliseconds to the database.
 
-import { openJournalWriter } from '../../main/journal/here.ts';
+import { openWriterThread } from '../../main/journal/workers.ts';
 import type { JournalWriter } from '../../main/journal/journal-port.ts';
 import type { PostgresConnection } from '../../main/journal/postgres/connection.ts';
-import { openPostgresWriterHere } from '../../main/journal/postgres/here.ts';
+import { openPostgresWriter } from '../../main/journal/postgres/bindings.ts';
 import { copyText } from '../../main/journal/postgres/values.ts';
 import { Wire } from '../../main/journal/postgres/wire.ts';
 import { UNWATCHED } from '../../main/ports.ts';
@@ -19,17 +19,21 @@ const IMPORTED_AT_ONCE = 5_000;
 const OFFERED_AT_ONCE = 200;
 const LATENCY_MS = 20;
 const clock = { nowMs: () => NOW_MS };
-const holder = { program: 'bench', process: process.pid, host: 'here' };
+const OPTIONS = { clock, steps: UNWATCHED, stopped };
+
+function stopped(why: Error): never {
+  throw why;
+}
 
 export async function benchDatabase(rows: number): Promise<void> {
   const databases = await Databases.open();
   const folder = temporaryFolder();
   const connection = await databases.journal(folder.path);
-  const embedded = await openJournalWriter({ folder: folder.path, clock, steps: UNWATCHED });
-  const database = await openPostgresWriterHere({ connection, clock, holder, steps: UNWATCHED });
+  const embedded = await openWriterThread({ folder: folder.path, ...OPTIONS });
+  const database = await openPostgresWriter({ ...connection, ...OPTIONS });
   const proxy = await DelayingProxy.open(connection.address, LATENCY_MS);
   const far = { ...connection, address: { ...connection.address, port: proxy.port } };
-  const distant = await openPostgresWriterHere({ connection: far, clock, holder, steps: UNWATCHED });
+  const distant = await openPostgresWriter({ ...far, ...OPTIONS });
   const owner = databases.connection(connection.address.database, SUPERUSER);
   const bare = bareCopy(owner);
   for (let round = 1; round <= ROUNDS; round += 1) {
