@@ -61,7 +61,11 @@ const POSTGRES: Need = {
     ],
     after: ['rm', '-f', NO_CLUSTER],
   },
-  files: ['test/{contract,crash,e2e}/postgres/**', 'test/**/postgres-*.test.ts'],
+  files: [
+    'test/contract/journal-bindings.test.ts',
+    'test/{contract,crash,e2e}/postgres/**',
+    'test/**/postgres-*.test.ts',
+  ],
   leaves: 'that a journal holds in PostgreSQL, with several desks on it (15 or newer)',
 };
 const XVFB: Need = {

@@ -6,7 +6,6 @@ import { type Failure, messageOf, PaymasterError, paymasterError } from '../../s
 import { type Saying, say, sayList } from '../../shared/saying.ts';
 import { sayEnglish } from '../../shared/texts/say-english.ts';
 import type { AppPorts } from '../ports.ts';
-import type { JournalAccess } from './journal-access.ts';
 
 /** Any thrown value as data; what is not an expected failure is a defect and goes to the log. */
 export function asFailure(error: unknown, ports: Pick<AppPorts, 'log'>): Failure {
@@ -37,7 +36,7 @@ const LAST_ANSWERS_MS = 5_000;
 /** Parts of the core that have to stop. */
 export interface StoppingParts {
   readonly ports: Pick<AppPorts, 'clock' | 'log'>;
-  readonly journal: Pick<JournalAccess, 'shut' | 'close'>;
+  readonly journal: { shut(failure: Failure): void; close(): Promise<void> };
   readonly uploads: { close(): Promise<void> };
 }
 

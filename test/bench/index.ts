@@ -10,6 +10,7 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { benchChanges } from './changes-bench.ts';
 import { benchCorrections } from './corrections-bench.ts';
+import { benchDatabase } from './database-bench.ts';
 import { DRAFT_PAIRS } from './draft-pairs.ts';
 import { growthPicture } from './growth.ts';
 import { type Figures, figuresSchema, measurePair, tableOf, writeFigures } from './pairs.ts';
@@ -19,6 +20,7 @@ import { SENDING_PAIRS } from './sending-pairs.ts';
 const PAIRS = [...DRAFT_PAIRS, ...SENDING_PAIRS];
 const ALONE: Readonly<Record<string, { run: (rows: number) => Promise<void>; rows: number }>> = {
   changes: { run: benchChanges, rows: 200_000 },
+  database: { run: benchDatabase, rows: 20_000 },
   corrections: { run: benchCorrections, rows: 200_000 },
   rows: { run: benchRows, rows: 1_000_000 },
 };

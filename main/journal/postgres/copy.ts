@@ -1,9 +1,8 @@
-// A copy of a journal in PostgreSQL as a file of the embedded journal: every table, row by row, as of one moment.
+// A copy of a journal in PostgreSQL is made with its own tools, by its administrator; Paymaster makes none.
 
 import { say } from '../../../shared/saying.ts';
 import { stepRefused } from '../journal-errors.ts';
-import type { PostgresDb } from './postgres-db.ts';
 
-export function copyPostgres(_db: PostgresDb, _file: string): void {
+export function refuseCopy(): never {
   throw stepRefused(say`A journal in PostgreSQL is copied by its administrator.`);
 }

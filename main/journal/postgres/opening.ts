@@ -25,10 +25,15 @@ export interface ServerMark {
   readonly timeline: string;
 }
 
+/** What of a server serves one connection: a process by its number, which another may have had before it. */
+export interface Backend {
+  readonly process: number;
+  readonly since: string;
+}
+
 export interface Session {
   readonly db: PostgresDb;
-  /** The server's process of this connection. */
-  readonly process: number;
+  readonly backend: Backend;
   readonly server: ServerMark;
   readonly serverVersion: string;
   /** Who connected, and whether that is the owner of the journal, whose role was put down. */
@@ -41,8 +46,8 @@ export interface SessionOptions extends Pick<WireOptions, 'told' | 'lost'> {
   readonly channel?: string | undefined;
   /** The lock of its number is held for as long as the connection lasts. Null for a reader. */
   readonly desk: DeskMark | null;
-  /** The server's process of an earlier connection of the same desk, which is ended first. */
-  readonly after?: number | undefined;
+  /** Of an earlier connection of the same desk, which is ended first. */
+  readonly after?: Backend | undefined;
 }
 
 const SETTINGS = [
@@ -79,7 +84,7 @@ export function openSession(options: SessionOptions): Session {
     const database = journalName(connection);
     const bare = new PostgresDb(wire, new Map());
     const server = requireSafeServer(bare, database);
-    if (after !== undefined) bare.directLists('SELECT pg_terminate_backend($1::int, 5000)', String(after));
+    if (after !== undefined) bare.directLists(END_EARLIER, after.process, after.since);
     const user = takeRole(bare, database);
     requireLayout(bare, database);
     bare.begin(SETTINGS);
@@ -92,7 +97,11 @@ export function openSession(options: SessionOptions): Session {
   }
 }
 
+const END_EARLIER = `SELECT pg_terminate_backend(pid, 5000) FROM pg_stat_activity
+  WHERE pid = $1 AND backend_start::text = $2`;
+
 const serverSchema = z.tuple([
+  z.string(),
   z.number(),
   z.string(),
   z.string(),
@@ -104,7 +113,8 @@ const serverSchema = z.tuple([
   z.number(),
   z.string(),
 ]);
-const ABOUT_SERVER = `SELECT current_setting('server_version_num')::bigint, current_setting('server_version'),
+const ABOUT_SERVER = `SELECT (SELECT backend_start::text FROM pg_stat_activity WHERE pid = pg_backend_pid()),
+  current_setting('server_version_num')::bigint, current_setting('server_version'),
   current_setting('fsync'), current_setting('full_page_writes'), current_setting('synchronous_commit'),
   current_setting('server_encoding'), current_setting('default_transaction_read_only'),
   CASE WHEN pg_is_in_recovery() THEN 1 ELSE 0 END::bigint, pg_backend_pid()::bigint,
@@ -114,10 +124,10 @@ const TIMELINE = 'SELECT substr(pg_walfile_name(pg_current_wal_insert_lsn()), 1,
 function requireSafeServer(
   db: PostgresDb,
   database: string,
-): { server: ServerMark; serverVersion: string; process: number } {
+): Pick<Session, 'server' | 'serverVersion' | 'backend'> {
   const [row] = db.directLists(ABOUT_SERVER);
   const about = readStored(serverSchema, row, 'setting of a server');
-  const [versionNumber, version, fsync, fullPages, synchronous, encoding, readOnly, recovery, pid, system] =
+  const [since, versionNumber, version, fsync, fullPages, synchronous, encoding, readOnly, recovery, pid, system] =
     about;
   const faults: Saying[] = [];
   const oldest = String(OLDEST_SERVER);
@@ -134,7 +144,7 @@ function requireSafeServer(
     faults.push(say`its texts are not kept as UTF-8: ${`server_encoding = ${encoding}`}`);
   if (faults.length > 0) throw described('JOURNAL_UNSAFE_SERVER', database, sayList(faults, '; '));
   const timeline = String(db.directLists(TIMELINE)[0]?.[0]);
-  return { server: { system, timeline }, serverVersion: version, process: pid };
+  return { server: { system, timeline }, serverVersion: version, backend: { process: pid, since } };
 }
 
 const ROLES = `SELECT session_user::text, application_role, (pg_has_role(session_user, nspowner, 'USAGE'))::int::bigint,

@@ -6,7 +6,7 @@ import { say } from '../../../shared/saying.ts';
 import type { Actor } from '../audit-port.ts';
 import { Db, type DeskMark, type Done, type NamedRow, type Sql, type Values } from '../db.ts';
 import { columnName, type Insertion, type SqlValue, stored } from '../schema/columns.ts';
-import { copyPostgres } from './copy.ts';
+import { refuseCopy } from './copy.ts';
 import { LOCK, lockStatement } from './locks.ts';
 import { type Parameter, type Translated, translated } from './translate.ts';
 import { arrayText, copyText, readerOf, sent, TYPE, typeOf } from './values.ts';
@@ -126,8 +126,8 @@ export class PostgresDb extends Db {
     return off === 0 ? [] : [say`${off} rules or indexes of the database are switched off.`];
   }
 
-  override copyTo(file: string): void {
-    copyPostgres(this, file);
+  override copyTo(): void {
+    refuseCopy();
   }
 
   /** Whoever copies the database has all of it. */

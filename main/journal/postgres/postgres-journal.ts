@@ -17,7 +17,7 @@ import { STEPS } from '../table.ts';
 import type { JournalChange } from '../thread-messages.ts';
 import { journalName, type PostgresConnection } from './connection.ts';
 import { LOCK, lockStatement, locksOf } from './locks.ts';
-import { openSession, type Session } from './opening.ts';
+import { type Backend, openSession, type Session } from './opening.ts';
 import { described, postgresError } from './postgres-errors.ts';
 import { WireError } from './wire.ts';
 
@@ -27,6 +27,8 @@ export const CHANNEL = 'paymaster_journal';
 const RECONNECT_PAUSE_MS = 250;
 /** A step that the server undid for the sake of another is done again so often: nothing of it was recorded. */
 const REPEATS = 3;
+/** A connection that is lost so often within one step is none to work over. */
+const LOSSES = 10;
 
 export interface PostgresJournalOptions {
   readonly connection: PostgresConnection;
@@ -119,7 +121,7 @@ export class PostgresJournal implements OpenJournal {
     this.#session.db.wire.close();
   }
 
-  #open(after: number | undefined): Session {
+  #open(after: Backend | undefined): Session {
     const { connection, actor, kind, changed, holder } = this.#options;
     return openSession({
       connection,
@@ -212,21 +214,35 @@ export class PostgresJournal implements OpenJournal {
         throw error;
       }
     };
-    try {
-      work();
-    } catch (error) {
-      if (!isLost(error)) throw error;
-      this.#reconnect();
-      // The server says itself whether the step came to its end; what did not is as if it had never been begun.
-      if (isEnding && this.#isDone()) return result;
-      work();
+    for (let losses = 1; ; losses += 1) {
+      try {
+        work();
+        return result;
+      } catch (error) {
+        if (!isLost(error)) throw error;
+        if (losses === LOSSES) throw this.#stop(error);
+        // The server says itself whether the step came to its end; what did not is as if it had never been begun.
+        if (this.#wasDone(isEnding)) return result;
+        isEnding = false;
+      }
     }
-    return result;
   }
 
   #told(step: Step, args: readonly unknown[]): string {
     const [batch] = args;
     return `${this.#desk} ${STEP_NAMES.get(step) ?? ''} ${typeof batch === 'string' && /^B\d+$/.test(batch) ? batch : ''}`;
+  }
+
+  /** Makes the connection anew, and reads back over it whether a step that was about to end has ended. */
+  #wasDone(isEnding: boolean): boolean {
+    for (;;) {
+      this.#reconnect();
+      try {
+        return isEnding && this.#isDone();
+      } catch (error) {
+        if (!isLost(error)) throw error;
+      }
+    }
   }
 
   #isDone(): boolean {
@@ -251,12 +267,12 @@ export class PostgresJournal implements OpenJournal {
    * @throws PaymasterError when that is not possible; the journal has stopped then.
    */
   #reconnect(): void {
-    const { process, server, db } = this.#session;
+    const { backend, server, db } = this.#session;
     db.wire.close();
     const untilMs = performance.now() + this.#options.reconnectMs;
     for (;;) {
       try {
-        const session = this.#open(process);
+        const session = this.#open(backend);
         if (session.server.system !== server.system || session.server.timeline !== server.timeline) {
           session.db.wire.close();
           throw described('JOURNAL_IO', this.#database, say`another server has taken over`);

@@ -129,7 +129,7 @@ class Translation {
     if (next !== 'NOT') return 'IS NOT DISTINCT FROM';
     const not = this.#indexNear(index, 1);
     if (AFTER_IS.has(this.#near(not, 1).toUpperCase())) return 'IS';
-    this.#passedOver.add(not);
+    this.#passedOver.add(not).add(not + 1);
     return 'IS DISTINCT FROM';
   }
 

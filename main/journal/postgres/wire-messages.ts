@@ -1,6 +1,7 @@
 // What a thread of the journal and the thread of its connection say to each other. Must never hold a function or an
 // instance.
 
+import { MessagePort } from 'node:worker_threads';
 import { z } from 'zod';
 import { postgresConnectionSchema } from './connection.ts';
 

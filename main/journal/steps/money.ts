@@ -23,6 +23,8 @@ import { TALLY, type TallyRow } from '../schema/batch.ts';
 import {
   count,
   insertion,
+  keyList,
+  LISTED,
   maybeText,
   readStored,
   replaced,
@@ -159,7 +161,7 @@ export class MoneyChanges {
 }
 
 const readTallies = rowsOf(TALLY, 'total');
-const FIND_TALLY = `SELECT ${selected(TALLY)} FROM tally WHERE money_group = ? AND state = ?`;
+const TALLIES = `SELECT ${selected(TALLY)} FROM tally WHERE money_group ${LISTED}`;
 const WRITE_TALLY = insertion(
   'tally',
   TALLY,
@@ -168,22 +170,34 @@ const WRITE_TALLY = insertion(
 
 /** Applies the changes of one step, inside its transaction. */
 export function applyMoney(db: Db, changes: MoneyChanges): void {
-  for (const change of changes.totals) applyTotal(db, change);
+  applyTotals(db, [...changes.totals]);
   for (const change of changes.differences) applyDifference(db, change);
 }
 
-function applyTotal(db: Db, { moneyGroup, state, rows, unreadableRows, added, removed }: TotalChange): void {
-  const none: TallyRow = { moneyGroup, state, rows: 0, amount: ZERO_AMOUNT, unreadableRows: 0 };
-  const before = readTallies(db.all(FIND_TALLY, moneyGroup, state))[0] ?? none;
-  const after = {
-    moneyGroup,
-    state,
-    rows: before.rows + rows,
-    amount: changed(before.amount, added, removed),
-    unreadableRows: before.unreadableRows + unreadableRows,
-  };
-  insertRows(db, WRITE_TALLY, [after]);
-  if (state === 'ready') followRange(db, moneyGroup, before.rows - before.unreadableRows, added, removed);
+/** One look for all totals of a step: each costs a database that is far away a round trip. */
+function applyTotals(db: Db, changes: readonly TotalChange[]): void {
+  if (changes.length === 0) return;
+  const groups = [...new Set(changes.map(({ moneyGroup }) => moneyGroup))];
+  const known = new Map(
+    readTallies(db.all(TALLIES, keyList(groups))).map((tally) => [
+      `${tally.moneyGroup} ${tally.state}`,
+      tally,
+    ]),
+  );
+  const written: TallyRow[] = [];
+  for (const { moneyGroup, state, rows, unreadableRows, added, removed } of changes) {
+    const none: TallyRow = { moneyGroup, state, rows: 0, amount: ZERO_AMOUNT, unreadableRows: 0 };
+    const before = known.get(`${moneyGroup} ${state}`) ?? none;
+    written.push({
+      moneyGroup,
+      state,
+      rows: before.rows + rows,
+      amount: changed(before.amount, added, removed),
+      unreadableRows: before.unreadableRows + unreadableRows,
+    });
+    if (state === 'ready') followRange(db, moneyGroup, before.rows - before.unreadableRows, added, removed);
+  }
+  insertRows(db, WRITE_TALLY, written);
 }
 
 /** A sum with what came to it and what left it. */

@@ -19,7 +19,7 @@ afterAll(async () => {
 });
 
 /** What only a journal of many desks has. */
-const OF_MANY_DESKS = ['journal_role', 'step_done', 'server_mark'];
+const OF_MANY_DESKS = ['journal_role', 'lease', 'server_mark', 'step_done'];
 
 async function asked(sql: string): Promise<string[]> {
   return (await databases.cluster.query(sql, { database })).split('\n').sort();

@@ -1,15 +1,14 @@
-// A way to a server that can be cut: at a message of PostgreSQL's protocol, before it is passed on or right behind it. Reads
-// no more of the messages than where they end.
+// A way to a server that can be cut at a message of PostgreSQL's protocol: the one before has arrived, this one never does.
+// Reads no more of the messages than where they end.
 
 import { once } from 'node:events';
 import { connect, createServer, type Server, type Socket } from 'node:net';
 
-/** From whom the message comes at which the connection is cut, and whether it still arrives. */
+/** From whom the message comes at which the connection is cut. */
 export interface Cut {
   readonly from: 'desk' | 'server';
   /** Counted from 1, from when the cut was asked for. */
   readonly message: number;
-  readonly arrives: boolean;
 }
 
 export class CuttingProxy implements AsyncDisposable {
@@ -88,23 +87,21 @@ export class CuttingProxy implements AsyncDisposable {
   #pass(side: Cut['from'], from: Socket, to: Socket, end: () => void, messages: Messages): void {
     from.on('data', (bytes: Buffer) => {
       for (const message of messages.take(bytes)) {
-        const isCut = this.#counts(side);
-        if (!isCut) to.write(message);
-        else if (this.#arrives) to.write(message, end);
-        else end();
-        if (isCut) return;
+        if (this.#counts(side)) {
+          // What was passed on before is on its way, and has to arrive.
+          to.end(() => end());
+          return;
+        }
+        to.write(message);
       }
     });
   }
-
-  #arrives = false;
 
   #counts(side: Cut['from']): boolean {
     const cut = this.#cut;
     if (cut === null || cut.from !== side) return false;
     cut.seen += 1;
     if (cut.seen < cut.message) return false;
-    this.#arrives = cut.arrives;
     this.#cut = null;
     return true;
   }

@@ -1,0 +1,51 @@
+// A way to a server that takes time, as between two towns: what is sent arrives so much later, in its order.
+
+import { once } from 'node:events';
+import { connect, createServer, type Server, type Socket } from 'node:net';
+
+export class DelayingProxy implements AsyncDisposable {
+  readonly #server: Server;
+  readonly #sockets = new Set<Socket>();
+
+  private constructor(to: { readonly host: string; readonly port: number }, oneWayMs: number) {
+    this.#server = createServer((desk) => {
+      const server = connect(to);
+      this.#pass(desk, server, oneWayMs);
+      this.#pass(server, desk, oneWayMs);
+    });
+  }
+
+  /** @param roundTripMs of a message and its answer. */
+  static async open(
+    to: { readonly host: string; readonly port: number },
+    roundTripMs: number,
+  ): Promise<DelayingProxy> {
+    const proxy = new DelayingProxy(to, roundTripMs / 2);
+    proxy.#server.listen(0, '127.0.0.1');
+    await once(proxy.#server, 'listening');
+    return proxy;
+  }
+
+  get port(): number {
+    const address = this.#server.address();
+    if (address === null || typeof address === 'string') throw new Error('The proxy is not open.');
+    return address.port;
+  }
+
+  async [Symbol.asyncDispose](): Promise<void> {
+    for (const socket of this.#sockets) socket.destroy();
+    this.#server.close();
+    await once(this.#server, 'close');
+  }
+
+  #pass(from: Socket, to: Socket, ms: number): void {
+    this.#sockets.add(from);
+    from.setNoDelay(true);
+    from.on('data', (bytes: Buffer) => setTimeout(() => to.write(bytes), ms));
+    from.on('error', () => to.destroy());
+    from.on('close', () => {
+      this.#sockets.delete(from);
+      to.destroy();
+    });
+  }
+}
