@@ -52,14 +52,14 @@ it.each(['desk', 'server'] as const)(
     let entered = 0;
     for (let message = 1; ; message += 1) {
       proxy.cut({ from, message });
-      await writer.appendAudit({ ...ENTRY, facts: { message } });
+      await writer.appendAudit({ ...ENTRY, facts: { rows: message } });
       entered += 1;
       if (proxy.isArmed) break;
     }
     proxy.disarm();
     // A step takes a good many messages: fewer would mean that nothing was cut.
     expect(entered).toBeGreaterThan(10);
-    const facts = (await writer.audit(null)).map((entry) => entry.facts['message']);
+    const facts = (await writer.audit(null)).map((entry) => entry.facts['rows']);
     expect(facts).toEqual(Array.from({ length: entered }, (_, index) => index + 1));
     const begin = { number: 0, hash: await writer.trail.identity() };
     expect(await writer.trail.check(begin, 10_000)).toMatchObject({

@@ -72,6 +72,12 @@ const REACHED_IN: Readonly<Record<DurablePoint, string | null>> = {
   'restore.after-intent': null,
   'restore.after-moved': null,
   'restore.after-swap': null,
+  'move.before-seal': null,
+  'move.after-seal': null,
+  'move.within-copy': null,
+  'move.before-commit': null,
+  'move.after-commit': null,
+  'move.after-end': null,
 };
 
 async function look(writer: JournalWriter): Promise<string> {
