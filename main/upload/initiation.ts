@@ -39,7 +39,8 @@ export async function initiate(
   try {
     return await service.initiate(operation, payout.payoutId, payout.body, () => {
       mayHaveLost = !lease.isHeld();
-      if (mayHaveLost || watch.isOver()) throw new TakenBack();
+      if (mayHaveLost) throw new TakenBack();
+      if (watch.isOver()) throw new TakenBack();
       watch.handOver(payout.ordinal);
     });
   } catch (error) {

@@ -81,7 +81,10 @@ describe('P1 a lease', () => {
     const gone = await desks.desk('gone');
     await taken(gone, batch);
     expect((await john.leases.take(batch, 'send')).kind).toBe('busy');
+    // Its heartbeat would do for an hour: it is the end of its connection that frees the batch.
+    await desks.query('UPDATE lease SET until_ms = until_ms + 3600000');
     await gone.close();
+    await expect.poll(() => john.leases.of(batch)).toBeNull();
     const { fence } = await taken(john, batch);
     // As if the last heartbeat were fifteen seconds ago, by the clock of the database.
     await desks.query('UPDATE lease SET until_ms = until_ms - 15000');
