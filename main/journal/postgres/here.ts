@@ -1,9 +1,9 @@
 // The binding to PostgreSQL in this thread, which waits for each answer. For the thread of the journal, and for small tools
 // and tests.
 
-import { type Steps, UNWATCHED } from '../../ports.ts';
+import type { Steps } from '../../ports.ts';
 import { bound } from '../entry.ts';
-import type { JournalReader, JournalWriter } from '../journal-port.ts';
+import type { JournalWriter } from '../journal-port.ts';
 import { READS, STEPS } from '../table.ts';
 import { RECONNECT_MS } from './connection.ts';
 import { PostgresJournal, type PostgresJournalOptions } from './postgres-journal.ts';
@@ -21,17 +21,6 @@ export async function openPostgresWriterHere(
     bound(STEPS, carriedBy(journal), made),
     opened(journal),
   );
-}
-
-/** @throws PaymasterError of the JOURNAL codes. */
-export async function openPostgresReaderHere(options: HereOptions): Promise<JournalReader> {
-  const journal = new PostgresJournal({
-    ...options,
-    kind: 'reader',
-    steps: UNWATCHED,
-    reconnectMs: RECONNECT_MS,
-  });
-  return Object.assign(bound(READS, carriedBy(journal)), opened(journal));
 }
 
 function carriedBy(journal: PostgresJournal) {
