@@ -8,16 +8,22 @@ import { say } from '../../shared/saying.ts';
 import type { AuditEntry } from '../journal/audit-port.ts';
 import { NEVER_MADE } from '../journal/file/open.ts';
 import type { JournalReader, JournalWriter } from '../journal/journal-port.ts';
+import type { JournalChange } from '../journal/thread-messages.ts';
 import { TRANSFER_FOLDER } from '../ports.ts';
 import { type BindingPorts, bindingOf, isForPage, type JournalBinding } from './journal/binding.ts';
-import type { DeskNews } from './journal/desk-news.ts';
 import type { LoadPostgres } from './journal/postgres-parts.ts';
+
+/** Where it is told what other desks do. */
+interface NewsOfDesks {
+  hear(change: JournalChange | null): void;
+  begin(writer: JournalWriter): Promise<void>;
+}
 
 export class JournalAccess {
   readonly #ports: BindingPorts;
   readonly #binding: JournalBinding;
   #hasSwept = false;
-  #news: Pick<DeskNews, 'hear' | 'begin'> | null = null;
+  #news: NewsOfDesks | null = null;
   #writer: Promise<JournalWriter> | null = null;
   #reader: Promise<JournalReader> | null = null;
   /** Why nothing is opened any more. */
@@ -31,7 +37,7 @@ export class JournalAccess {
   }
 
   /** From now on what other desks do is told there; to be said before the journal is opened. */
-  tellNews(news: Pick<DeskNews, 'hear' | 'begin'>): void {
+  tellNews(news: NewsOfDesks): void {
     this.#news = news;
   }
 

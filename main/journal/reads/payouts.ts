@@ -173,7 +173,8 @@ export function openRows(db: Db, batch: string, window: OpenWindow): OpenPayout[
   const number = numberOf(db, batch);
   const isWanted = (lane: LaneName) => provider === null || lane.provider === provider;
   const searches = searchesFor(db, number, SETTLING_STATES, isWanted);
-  const bounds = { neverCheckedMs: acceptedBeforeMs, nextCheckMs: nowMs };
+  // What is learnt of a lane has fractions of a millisecond; what is kept of a row has none.
+  const bounds = { neverCheckedMs: Math.floor(acceptedBeforeMs), nextCheckMs: Math.floor(nowMs) };
   const left = new Set(except);
   const keys = keysByDueTime(db, searches, bounds, limit + left.size)
     .filter((key) => !left.has(ordinalOf(key)))
