@@ -1,12 +1,12 @@
 // A journal in PostgreSQL beside what is barely needed, in turns: rows of an import beside a bare COPY, offers and answers
 // beside those of the embedded journal, and the same at twenty milliseconds to the database.
 
-import { openWriterThread } from '../../main/journal/workers.ts';
 import type { JournalWriter } from '../../main/journal/journal-port.ts';
-import type { PostgresConnection } from '../../main/journal/postgres/connection.ts';
 import { openPostgresWriter } from '../../main/journal/postgres/bindings.ts';
+import type { PostgresConnection } from '../../main/journal/postgres/connection.ts';
 import { copyText } from '../../main/journal/postgres/values.ts';
 import { Wire } from '../../main/journal/postgres/wire.ts';
+import { openWriterThread } from '../../main/journal/workers.ts';
 import { UNWATCHED } from '../../main/ports.ts';
 import { answered, fileAmountsOf, NOW_MS, newBatch, newRow, payoutId } from '../support/journal/journals.ts';
 import { Databases } from '../support/postgres/binding.ts';

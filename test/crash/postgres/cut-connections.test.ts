@@ -45,26 +45,33 @@ async function desk(reconnectMs = PATIENT_MS): Promise<Desk> {
   return { writer, proxy, stopped };
 }
 
-it.each(['desk', 'server'] as const)('does each step once, cut at each message of the %s', async (from) => {
-  const { writer, proxy, stopped } = await desk();
-  let entered = 0;
-  for (let message = 1; ; message += 1) {
-    proxy.cut({ from, message });
-    await writer.appendAudit({ ...ENTRY, facts: { message } });
-    entered += 1;
-    if (proxy.isArmed) break;
-  }
-  proxy.disarm();
-  // A step takes a good many messages: fewer would mean that nothing was cut.
-  expect(entered).toBeGreaterThan(10);
-  const facts = (await writer.audit(null)).map((entry) => entry.facts['message']);
-  expect(facts).toEqual(Array.from({ length: entered }, (_, index) => index + 1));
-  const begin = { number: 0, hash: await writer.trail.identity() };
-  expect(await writer.trail.check(begin, 10_000)).toMatchObject({ last: { number: entered }, broken: null });
-  expect(stopped).toEqual([]);
-  await writer.close();
-  await proxy[Symbol.asyncDispose]();
-}, 1_200_000);
+it.each(['desk', 'server'] as const)(
+  'does each step once, cut at each message of the %s',
+  async (from) => {
+    const { writer, proxy, stopped } = await desk();
+    let entered = 0;
+    for (let message = 1; ; message += 1) {
+      proxy.cut({ from, message });
+      await writer.appendAudit({ ...ENTRY, facts: { message } });
+      entered += 1;
+      if (proxy.isArmed) break;
+    }
+    proxy.disarm();
+    // A step takes a good many messages: fewer would mean that nothing was cut.
+    expect(entered).toBeGreaterThan(10);
+    const facts = (await writer.audit(null)).map((entry) => entry.facts['message']);
+    expect(facts).toEqual(Array.from({ length: entered }, (_, index) => index + 1));
+    const begin = { number: 0, hash: await writer.trail.identity() };
+    expect(await writer.trail.check(begin, 10_000)).toMatchObject({
+      last: { number: entered },
+      broken: null,
+    });
+    expect(stopped).toEqual([]);
+    await writer.close();
+    await proxy[Symbol.asyncDispose]();
+  },
+  1_200_000,
+);
 
 it('stops with a sentence when the way stays cut, and refuses what is asked from then on', async () => {
   const { writer, proxy, stopped } = await desk(500);
