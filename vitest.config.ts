@@ -9,17 +9,18 @@ const SCREENS_OF_THE_WINDOW = ['payday', 'trouble', 'controls', 'big-file', 'loo
 
 /** The files that ask for a figure (`test/support/figures.ts`). */
 const LONG = [
-  'test/crash/kills.test.ts',
-  'test/e2e/{callbacks,memory,operations}.test.ts',
+  'test/crash/{failing-calls,kills,soak}.test.ts',
+  'test/e2e/{callbacks,memory,operations,postgres-desks}.test.ts',
   'test/unit/import/large-files.test.ts',
   'test/unit/service/fuzzed-answers.test.ts',
   'test/unit/upload/{crash,settling,stopping}.test.ts',
   'test/unit/drafts/many-rows.test.ts',
   'test/simulation/seeds.test.ts',
-  'test/contract/{fuzzed-methods,loopback,network-faults}.test.ts',
+  'test/contract/{fuzzed-methods,loopback,loopback-sockets,naughty-strings}.test.ts',
+  'test/contract/{network-bytes,network-faults,tampering}.test.ts',
   'test/contract/postgres/leases.test.ts',
-  'test/property/{amount-intents,amount-ranges,changes,differences}.test.ts',
-  'test/property/{draft-acts,repeats,sandbox-id-index}.test.ts',
+  'test/property/{amount-intents,amount-ranges,audit-tampering,changes,differences}.test.ts',
+  'test/property/{draft-acts,fuzzed-files,repeats,sandbox-id-index,two-people}.test.ts',
 ];
 
 /** Every screen is looked at, in one theme of a language in each check and in both in the long one. */

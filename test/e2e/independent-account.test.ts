@@ -155,7 +155,7 @@ describe.concurrent('words and fields of its own', () => {
     await using place = await Workplace.open();
     const file = await place.file('file.csv', independentFile('payout', 'v2', 3));
     const report = place.path('report.csv');
-    const argv = ['run', file, '--yes', '--json', '--wait-limit', '8', '--report', report];
+    const argv = ['run', file, '--yes', '--json', '--wait-limit', '16', '--report', report];
     const ended = await place.run([...argv, '--base-url', service.baseUrl], TOKEN);
     expect([service.violations, ended.code]).toEqual([[], 5]);
     expect(summaryOf(ended.stdout).counts).toEqual({ accepted: 3 });

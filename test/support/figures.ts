@@ -5,11 +5,11 @@ const FIGURES = {
   /** Kills of a real process between its first request and its last outcome. */
   kills: { check: 6, long: 200 },
   /** Calls of each kind to the disk that fail, or are the last of a program, in a batch of twenty rows. */
-  callTries: { check: 1, long: 12 },
+  callTries: { check: 1, long: 2 },
   /** Places of a journal at which a bit turns over, or behind which it is cut off. */
-  damagedPlaces: { check: 60, long: 1_000 },
+  damagedPlaces: { check: 60, long: 120 },
   /** Rows of a batch that is killed again and again until it is settled. */
-  soakRows: { check: 600, long: 10_000 },
+  soakRows: { check: 600, long: 1_500 },
   /** Rows of a batch that is imported, sent and reported with little memory, and the megabytes for its objects. */
   memoryRows: { check: 10_000, long: 60_000 },
   memoryMebibytes: { check: 40, long: 48 },
@@ -24,11 +24,11 @@ const FIGURES = {
   /** Whether one fault of the network lasts until a resume, or each of them for each kind of request. */
   lastingFaults: { check: 1, long: 2 },
   /** Bytes between two places at which a connection is cut. */
-  byteStep: { check: 83, long: 3 },
+  byteStep: { check: 83, long: 41 },
   /** Damaged files of each kind that the import is given. */
   fuzzedFiles: { check: 150, long: 4_000 },
   /** Files of naughty texts; in nine of them each text stands in every column. */
-  naughtyColumns: { check: 1, long: 9 },
+  naughtyColumns: { check: 1, long: 2 },
   /** Damaged answers that each of four readers is given. */
   fuzzedAnswers: { check: 1_500, long: 15_000 },
   /** Hostile inputs of each method. */
@@ -36,7 +36,7 @@ const FIGURES = {
   /** Methods of HTTP by which each host, origin, site and session of the loopback is tried. */
   loopbackMethods: { check: 1, long: 4 },
   /** Bytes between two places at which the change to the WebSocket protocol is cut. */
-  upgradeStep: { check: 4, long: 1 },
+  upgradeStep: { check: 4, long: 2 },
   /** Rows of a draft that are all changed at once. */
   draftRows: { check: 5_000, long: 100_000 },
   /** Rows of a file that is read in flat memory, and of one whose every row has a finding, a multiple of 16,384. */
@@ -51,9 +51,9 @@ const FIGURES = {
   /** Rows that are settled by callbacks, a multiple of 25. */
   callbackRows: { check: 150, long: 500 },
   /** Entries of a trail of which each field is changed, and each entry is taken out and exchanged. */
-  trailEntries: { check: 40, long: 1_000 },
+  trailEntries: { check: 40, long: 80 },
   /** Steps of preparers and approvers, and how often they are drawn. */
-  twoPeopleDraws: { check: 8, long: 150 },
+  twoPeopleDraws: { check: 8, long: 16 },
   /** Draws of people whom two batches share. */
   repeatDraws: { check: 60, long: 1_000 },
   /** Draws of clerks who edit a draft. */
@@ -63,7 +63,7 @@ const FIGURES = {
   /** Times that two desks race for one batch in a database. */
   leaseRaces: { check: 20, long: 1_000 },
   /** Desks that send as many batches at once. */
-  manyDesks: { check: 2, long: 10 },
+  manyDesks: { check: 2, long: 3 },
   /** Themes in which the screens of a language are judged; the other language begins with the other theme. */
   themesOfALanguage: { check: 1, long: 2 },
 } as const;
