@@ -81,7 +81,7 @@ class RunningUpload {
     let named: string | null = null;
     for (;;) {
       const waitedMs = clock.monotonicMs() - beganAtMs;
-      const leftMs = waitLimitMs === null ? null : Math.max(1, waitLimitMs - waitedMs);
+      const leftMs = waitLimitMs === null ? null : Math.max(1, Math.ceil(waitLimitMs - waitedMs));
       const input = { batch: this.#batch, ...plan, waitLimitMs: leftMs };
       const reply = await this.#session.ask('startUpload', input);
       if (reply.ok) return reply.value;
