@@ -114,7 +114,8 @@ describe('the packed program', () => {
     };
     follow('out/window/window.js');
     // Threads are started by their files.
-    for (const thread of ['journal', 'reading', 'passphrase', 'wire']) follow(`out/window/${thread}-worker.js`);
+    for (const thread of ['journal', 'reading', 'passphrase', 'wire'])
+      follow(`out/window/${thread}-worker.js`);
     const strays = [...paths].filter((path) => !reached.has(path) && !path.startsWith('out/renderer/'));
     expect(strays).toEqual([]);
     expect(reached).toContain('out/window/window.js');
