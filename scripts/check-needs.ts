@@ -38,8 +38,8 @@ export interface Preparation {
 const STRACE: Need = {
   name: 'strace',
   packages: ['strace'],
-  files: ['test/crash/fsync-order.test.ts'],
-  leaves: 'that every payment is on disk before its request leaves',
+  files: ['test/crash/{failing-calls,fsync-order}.test.ts', 'test/e2e/{full-disk,secret-day}.test.ts'],
+  leaves: 'that every payment is on disk before its request leaves, and what is written',
 };
 const CHROMIUM: Need = {
   name: 'chromium',

@@ -141,8 +141,8 @@ describe('what is left out', () => {
   const filesOf = (name: NeedName) => needsHere(true).find((need) => need.name === name)?.files ?? [];
 
   it.each([
-    ['chromium', /from '[./]*support\/screens\//],
-    ['strace', /'strace'/],
+    ['chromium', /from '[./]*(?:support\/screens|scripts\/chromium\.ts)/],
+    ['strace', /'strace'|\/(?:small-batch|system-call-trace|written-bytes)\.ts'/],
     ['postgres', /from '[./]*support\/postgres\//],
   ] as const)('is every test that needs %s, and no other', (name, sign) => {
     const patterns = filesOf(name);
