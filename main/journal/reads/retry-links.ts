@@ -8,7 +8,7 @@ import { RetryLinksDigest } from '../standing-form.ts';
 import { numberOf } from './batches.ts';
 import { CAN_STILL_PAY } from './retries.ts';
 
-const TOLD_OF = `SELECT iif(json_valid(facts), facts ->> '$.retry', '') FROM audit
+const TOLD_OF = `SELECT CASE WHEN json_valid(facts) THEN facts ->> '$.retry' ELSE '' END FROM audit
   WHERE batch = ? AND action = 'batch.retried'`;
 const THERE_ARE = `SELECT 'B' || number FROM batch WHERE retry_of = ?`;
 

@@ -465,6 +465,14 @@ async function retry(journal: JournalWriter, batch: string): Promise<void> {
   await expect(
     retries.appendRetryRows(twice, [{ ...newRow(1), retryOf: one.ordinal }]),
   ).rejects.toMatchObject({ failure: { code: 'ROW_NOT_RETRIABLE' } });
+  expect(await journal.standing.retryFault(batch)).toBeNull();
+  const links = { retryOf: batch, digest: 'of other links' };
+  const entries = [
+    { ...entered('retry.made', again), facts: links },
+    { ...entered('batch.retried', batch), facts: { retry: again } },
+  ];
+  await journal.finishImport(again, { rowCount: 1, numberGrammar: 'point', fileAmounts: {}, entries });
+  expect(await journal.standing.retryFault(batch)).toBe(again);
 }
 
 async function reuse(journal: JournalWriter, batch: string): Promise<void> {
@@ -538,7 +546,7 @@ async function leased(journal: JournalWriter): Promise<void> {
 
 /** What is not known after a restore, and what ends that. */
 async function restored(journal: JournalWriter, batch: string): Promise<void> {
-  const { enter, answer, confirmDraft, list, unasked } = journal.restores;
+  const { enter, answer, confirmDraft, list, made, unasked } = journal.restores;
   expect(await list()).toEqual([]);
   const draft = await importedDraft(journal, [newRow(1)]);
   const facts = { file: 'journal.backup', entry: 3, hash: 'ab', replacedEntry: 9, replacedHash: 'cd' };
@@ -546,6 +554,7 @@ async function restored(journal: JournalWriter, batch: string): Promise<void> {
   expect(await list()).toEqual([
     expect.objectContaining({ backupEntry: 3, replacedEntry: 9, replacedHash: 'cd' }),
   ]);
+  expect(await made()).toEqual(await list());
   const waiting = (await unasked(batch, ALL)).map(({ ordinal }) => ordinal);
   const [known = 0, ...unknown] = waiting;
   expect(unknown).not.toEqual([]);
