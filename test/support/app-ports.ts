@@ -2,6 +2,7 @@
 
 import { systemClock } from '../../main/platform/clock.ts';
 import { hostFacts } from '../../main/platform/host-facts.ts';
+import { journalSite } from '../../main/platform/journal-site.ts';
 import { memorySecrets } from '../../main/platform/memory-secrets.ts';
 import { systemRandom } from '../../main/platform/random.ts';
 import {
@@ -35,6 +36,11 @@ export function appPorts(dataFolder: string, files: Files, more: Partial<AppPort
     support: { homeFolder: '', system: [], lastLogLines: () => [] },
     steps: UNWATCHED,
     journalThreads: false,
+    journalSite: journalSite({
+      ...{ folder: dataFolder, argument: undefined, askPassword: null },
+      surroundings: { platform: 'linux', homeFolder: dataFolder, env: {} },
+      passwordStore: async () => memorySecrets(),
+    }),
     readingThread: 'never',
     hostAccount: null,
     environmentToken: null,
