@@ -44,6 +44,11 @@ export function isStep(entry: Entry | Entries): entry is Step {
   return typeof entry === 'object' && typeof entry['run'] === 'function';
 }
 
+/** Calls an entry; its callers, and so its arguments, were held to its type by the binding. */
+export function call(run: (...args: never[]) => unknown, db: Db, args: readonly unknown[]): unknown {
+  return Reflect.apply(run, undefined, [db, ...args]);
+}
+
 /** A table as callers see it. */
 export type Bound<Table> = {
   [Name in keyof Table]: Table[Name] extends (db: Db, ...args: infer Args) => infer Result

@@ -1,18 +1,15 @@
 // A journal whose every step is carried out under one lease. What holds a batch is handed this in place of the journal, so
 // that no step of it can be done after another desk has taken the batch over.
 
-import { bound, type Carry } from './entry.ts';
+import type { Carry } from './entry.ts';
 import { underFence } from './fencing.ts';
-import type { JournalWriter } from './journal-port.ts';
-import { READS, STEPS } from './table.ts';
+import { type JournalWriter, writerOver } from './journal-port.ts';
 
 /** The same journal, whose steps carry this number. */
 export function fenced(journal: JournalWriter, fence: number): JournalWriter {
   const carry: Carry = async (_entry, name, args) =>
     await underFence(fence, () => Reflect.apply(entryOf(journal, name), undefined, args));
-  const made = {};
-  const opened = { savedAtMs: () => journal.savedAtMs(), close: () => journal.close() };
-  return Object.assign(bound(READS, carry, made), bound(STEPS, carry, made), opened);
+  return writerOver(carry, { savedAtMs: () => journal.savedAtMs(), close: () => journal.close() });
 }
 
 /** What a journal has under the path of an entry. */

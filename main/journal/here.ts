@@ -1,11 +1,9 @@
 // The binding in this thread: entries of the table are carried out where they are asked for. For the engine's tests with
 // their virtual clocks, for simulation and for small tools.
 
-import { bound } from './entry.ts';
 import { openForReading, openForWriting, type WriterOptions } from './file/open.ts';
 import type { OpenJournal } from './file/open-journal.ts';
-import type { JournalReader, JournalWriter } from './journal-port.ts';
-import { READS, STEPS } from './table.ts';
+import { type JournalReader, type JournalWriter, readerOver, writerOver } from './journal-port.ts';
 
 /**
  * Opens the journal of a folder for its one writer. Makes folder and journal when they are not there.
@@ -23,14 +21,12 @@ export async function openJournalWriter(options: WriterOptions): Promise<Journal
  */
 export async function openJournalReader(options: { folder: string }): Promise<JournalReader> {
   const journal = openForReading(options);
-  return Object.assign(bound(READS, carriedBy(journal)), opened(journal));
+  return readerOver(carriedBy(journal), opened(journal));
 }
 
 /** Binds a journal that is open for writing. */
 export function writerHere(journal: OpenJournal): JournalWriter {
-  const made = {};
-  const carry = carriedBy(journal);
-  return Object.assign(bound(READS, carry, made), bound(STEPS, carry, made), opened(journal));
+  return writerOver(carriedBy(journal), opened(journal));
 }
 
 function carriedBy(journal: OpenJournal) {

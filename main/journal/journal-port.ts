@@ -1,8 +1,8 @@
 // The journal as the rest of the program sees it: the table of reads and steps, always asynchronous. A reader can do no
 // step. What is asked with and answered stands in the other ports.
 
-import type { Bound } from './entry.ts';
-import type { READS, STEPS } from './table.ts';
+import { type Bound, bound, type Carry } from './entry.ts';
+import { READS, STEPS } from './table.ts';
 
 /** A journal that is open. */
 interface Opened {
@@ -16,6 +16,17 @@ interface Opened {
 export type JournalReader = Bound<typeof READS> & Opened;
 /** Asks, and does durable steps. */
 export type JournalWriter = JournalReader & Bound<typeof STEPS>;
+
+/** The table over whatever carries its entries out. */
+export function readerOver(carry: Carry, opened: Opened): JournalReader {
+  return Object.assign(bound(READS, carry), opened);
+}
+
+/** The same with its steps. */
+export function writerOver(carry: Carry, opened: Opened): JournalWriter {
+  const made = {};
+  return Object.assign(bound(READS, carry, made), bound(STEPS, carry, made), opened);
+}
 
 /** Drafts as the clerk changes them. */
 export type DraftReader = JournalReader['drafts'];

@@ -9,12 +9,11 @@ import { rethrown } from '../threads/thrown.ts';
 import { actingUser } from './acting.ts';
 import type { ActingUser, Actor } from './audit-port.ts';
 import { NOBODY } from './db.ts';
-import { bound, type Carry } from './entry.ts';
+import type { Carry } from './entry.ts';
 import { carriedFence } from './fencing.ts';
 import { thisProcess } from './file/lease.ts';
-import type { JournalReader, JournalWriter } from './journal-port.ts';
+import { type JournalReader, type JournalWriter, readerOver, writerOver } from './journal-port.ts';
 import { packedMemory } from './packed-rows.ts';
-import { READS, STEPS } from './table.ts';
 import {
   GATE,
   type JournalChange,
@@ -41,14 +40,13 @@ export interface JournalThreadOptions {
 /** Opens the journal for writing on a thread of its own. */
 export async function startWriter(options: JournalThreadOptions, steps: Steps): Promise<JournalWriter> {
   const { carry, opened } = await startThread('writer', options, steps);
-  const made = {};
-  return Object.assign(bound(READS, carry, made), bound(STEPS, carry, made), opened);
+  return writerOver(carry, opened);
 }
 
 /** Opens the journal for reading on a thread of its own. */
 export async function startReader(options: JournalThreadOptions): Promise<JournalReader> {
   const { carry, opened } = await startThread('reader', options, UNWATCHED);
-  return Object.assign(bound(READS, carry), opened);
+  return readerOver(carry, opened);
 }
 
 async function startThread(kind: ThreadStart['kind'], options: JournalThreadOptions, steps: Steps) {
@@ -233,11 +231,6 @@ class JournalThread {
   #stop(cause: unknown): void {
     if (this.#ended !== null) return;
     const why = this.#options.ended(cause);
-    this.#end(why);
-  }
-
-  #end(why: PaymasterError): void {
-    if (this.#ended !== null) return;
     this.#ended = why;
     this.#opening.reject(why);
     this.#closing?.resolve();

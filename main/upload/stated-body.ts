@@ -39,16 +39,14 @@ export function bodyFault(
 }
 
 function placesOf(operation: OperationDefinition, generation: Generation): readonly Place[] {
-  const known = places.get(operation) ?? new Map<Generation, readonly Place[]>();
-  places.set(operation, known);
-  const found =
-    known.get(generation) ??
-    operation.fields.flatMap(({ name, kind, paths }) => {
-      const stated = STATED[kind];
-      const path = paths[generation];
-      return stated === undefined || path === undefined ? [] : [{ name, steps: path.split('.'), stated }];
-    });
-  known.set(generation, found);
+  const known = places.get(operation)?.get(generation);
+  if (known !== undefined) return known;
+  const found = operation.fields.flatMap(({ name, kind, paths }) => {
+    const stated = STATED[kind];
+    const path = paths[generation];
+    return stated === undefined || path === undefined ? [] : [{ name, steps: path.split('.'), stated }];
+  });
+  places.set(operation, new Map(places.get(operation)).set(generation, found));
   return found;
 }
 

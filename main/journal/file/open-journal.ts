@@ -7,8 +7,7 @@ import { messageOf, PaymasterError, paymasterError } from '../../../shared/error
 import { say } from '../../../shared/saying.ts';
 import type { Clock, Steps } from '../../ports.ts';
 import type { Actor } from '../audit-port.ts';
-import type { Db } from '../db.ts';
-import { type Entry, isStep, type StepPoints } from '../entry.ts';
+import { call, type Entry, isStep, type StepPoints } from '../entry.ts';
 import { describe, journalError, spoilsTheConnection, stepRefused } from '../journal-errors.ts';
 import { journalIdentity } from '../reads/audit.ts';
 import { tellHead } from './known-head.ts';
@@ -26,11 +25,6 @@ export interface OpenJournal {
    */
   carry(entry: Entry, args: readonly unknown[]): unknown;
   close(): void;
-}
-
-/** Calls an entry; its callers, and so its arguments, were held to its type by the binding. */
-function call(run: (...args: never[]) => unknown, db: Db, args: readonly unknown[]): unknown {
-  return Reflect.apply(run, undefined, [db, ...args]);
 }
 
 /** A connection that never writes: each question sees one state of the journal. */

@@ -7,8 +7,7 @@ import { messageOf, PaymasterError, paymasterError } from '../../../shared/error
 import { say } from '../../../shared/saying.ts';
 import type { Clock, Steps } from '../../ports.ts';
 import type { Actor } from '../audit-port.ts';
-import type { Db } from '../db.ts';
-import { type Entry, entriesByName, isStep, type Step, type StepPoints } from '../entry.ts';
+import { call, type Entry, entriesByName, isStep, type Step, type StepPoints } from '../entry.ts';
 import { carriedFence } from '../fencing.ts';
 import type { OpenJournal } from '../file/open-journal.ts';
 import { stepRefused } from '../journal-errors.ts';
@@ -49,10 +48,6 @@ export interface PostgresJournalOptions {
 const STEP_NAMES: ReadonlyMap<unknown, string> = new Map(
   [...entriesByName(STEPS)].map(([name, entry]) => [entry, name]),
 );
-
-function call(run: (...args: never[]) => unknown, db: Db, args: readonly unknown[]): unknown {
-  return Reflect.apply(run, undefined, [db, ...args]);
-}
 
 /** A desk's way into the journal. */
 export class PostgresJournal implements OpenJournal {

@@ -2,8 +2,8 @@
 // even to the owner.
 
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { PostgresConnection } from '../../../main/journal/postgres/connection.ts';
-import { openPostgresWriterHere } from '../../../main/journal/postgres/here.ts';
+import { writerHere } from '../../../main/journal/here.ts';
+import { type PostgresConnection, RECONNECT_MS } from '../../../main/journal/postgres/connection.ts';
 import { PostgresJournal } from '../../../main/journal/postgres/postgres-journal.ts';
 import { UNWATCHED } from '../../../main/ports.ts';
 import {
@@ -27,7 +27,8 @@ let desk: PostgresConnection;
 beforeAll(async () => {
   databases = await Databases.open();
   desk = await databases.journal(journals.folder());
-  const writer = await openPostgresWriterHere({ connection: desk, clock, holder, steps: UNWATCHED });
+  const options = { connection: desk, clock, holder, steps: UNWATCHED, reconnectMs: RECONNECT_MS };
+  const writer = writerHere(new PostgresJournal({ ...options, kind: 'writer' }));
   const batch = await sendingBatch(writer, [newRow(1), newRow(2)]);
   await offer(writer, batch);
   await writer.record(batch, [answered(1)]);

@@ -3,9 +3,11 @@
 
 import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { openPostgresWriterHere } from '../../../main/journal/postgres/here.ts';
+import { writerHere } from '../../../main/journal/here.ts';
+import { RECONNECT_MS } from '../../../main/journal/postgres/connection.ts';
 import { layOutPostgres } from '../../../main/journal/postgres/init.ts';
 import { moveJournal } from '../../../main/journal/postgres/move.ts';
+import { PostgresJournal } from '../../../main/journal/postgres/postgres-journal.ts';
 import { DURABLE_POINTS, UNWATCHED } from '../../../main/ports.ts';
 import { readPostgresAddress } from '../../../shared/journal-address.ts';
 import { run } from '../../support/journal/children.ts';
@@ -44,12 +46,12 @@ async function places(isMade = true) {
       run(process.execPath, [SCRIPT, folder, cluster.address({ database }), point]),
     move: () => moveJournal({ ...options, steps: UNWATCHED }),
     desk: () =>
-      openPostgresWriterHere({
-        connection,
-        clock,
-        steps: UNWATCHED,
-        holder: { program: 'test', process: 1, host: 'here' },
-      }),
+      writerHere(
+        new PostgresJournal({
+          ...{ connection, kind: 'writer', clock, steps: UNWATCHED, reconnectMs: RECONNECT_MS },
+          holder: { program: 'test', process: 1, host: 'here' },
+        }),
+      ),
     batches: () => cluster.query('SELECT count(*) FROM paymaster.batch', { database }),
   };
 }

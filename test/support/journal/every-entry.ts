@@ -2,10 +2,8 @@
 // here, and the whole transcript of one binding is held against another's.
 
 import { expect } from 'vitest';
-import { bound } from '../../../main/journal/entry.ts';
-import type { JournalWriter } from '../../../main/journal/journal-port.ts';
+import { type JournalWriter, writerOver } from '../../../main/journal/journal-port.ts';
 import { ANY_ROW } from '../../../main/journal/list-port.ts';
-import { READS, STEPS } from '../../../main/journal/table.ts';
 import { type Failure, PaymasterError } from '../../../shared/errors.ts';
 import { finding } from '../../../shared/rules/codes.ts';
 import { SIGNING_DEFAULTS, signingSettingsSchema } from '../../../shared/signing.ts';
@@ -27,9 +25,7 @@ export function noted(journal: JournalWriter, told: Told[]): JournalWriter {
     told.push({ name, args, answer: await answer.catch(refusalIn) });
     return await answer;
   };
-  const made = {};
-  const opened = { savedAtMs: () => journal.savedAtMs(), close: () => journal.close() };
-  return Object.assign(bound(READS, carry, made), bound(STEPS, carry, made), opened);
+  return writerOver(carry, { savedAtMs: () => journal.savedAtMs(), close: () => journal.close() });
 }
 
 /** What a journal answers to an entry by its path in the table. */

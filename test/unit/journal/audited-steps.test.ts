@@ -2,9 +2,9 @@
 // without an entry is a decision that somebody has made.
 
 import { afterEach, expect, it } from 'vitest';
-import { bound, entriesByName } from '../../../main/journal/entry.ts';
-import type { JournalWriter } from '../../../main/journal/journal-port.ts';
-import { READS, STEPS } from '../../../main/journal/table.ts';
+import { entriesByName } from '../../../main/journal/entry.ts';
+import { writerOver } from '../../../main/journal/journal-port.ts';
+import { STEPS } from '../../../main/journal/table.ts';
 import { answerOf, wholeLife } from '../../support/journal/every-entry.ts';
 import { Journals } from '../../support/journal/journals.ts';
 
@@ -91,10 +91,8 @@ it('P7 each step that is an act leaves an entry when it changed something, and t
     }
     return answer;
   };
-  const made = {};
   const opened = { savedAtMs: () => writer.savedAtMs(), close: () => writer.close() };
-  const watched: JournalWriter = Object.assign(bound(READS, carry, made), bound(STEPS, carry, made), opened);
-  await wholeLife(watched);
+  await wholeLife(writerOver(carry, opened));
   for (const [name, decided] of Object.entries(STEPS_AND_ENTRIES)) {
     const counts = [...(grown.get(name) ?? [])];
     if (decided === 'entry') expect({ name, counts }).toEqual({ name, counts: [1] });
