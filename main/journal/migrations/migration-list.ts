@@ -34,6 +34,7 @@ import { FORGOTTEN_CORRECTIONS } from './0031-forgotten-corrections.ts';
 import { SIGNED_APPROVALS } from './0032-signed-approvals.ts';
 import { WHO_ACTS } from './0033-who-acts.ts';
 import { RESTORES } from './0034-restores.ts';
+import { RETRIES_OF_A_BATCH } from './0035-retries-of-a-batch.ts';
 import type { Migration } from './migration.ts';
 
 export const MIGRATIONS: readonly Migration[] = [
@@ -71,4 +72,5 @@ export const MIGRATIONS: readonly Migration[] = [
   SIGNED_APPROVALS,
   WHO_ACTS,
   RESTORES,
+  RETRIES_OF_A_BATCH,
 ];

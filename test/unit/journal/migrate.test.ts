@@ -105,6 +105,7 @@ const RELEASED_HASHES = [
   'bc9d8101602bbfb5aa0c7b21fd5c7553e248f7e0ade51f53ee81ab5aa8c514ac',
   'baea60871d87ed40063813f68afd07bbfd810c1e656c8918b18fbd48163631d4',
   'a6acbfd22410bbd35cf5314a1d21cc874554ed737fe7b9ce3a585bdf224b6c72',
+  '03525656d11d6ab262eebd1b44b2ed86608d1358b869699866973b1368f01207',
 ];
 
 describe('a journal of the version before', () => {

@@ -238,6 +238,7 @@ CREATE INDEX audit_by_person ON audit ((coalesce(person, account)));
 CREATE INDEX audit_keys ON audit (number) WHERE action = 'audit.key-made';
 CREATE INDEX reading_by_account ON reading (account, kind, number);
 CREATE UNIQUE INDEX retry_once ON retry (retry_of) WHERE released = 0;
+CREATE INDEX batch_by_retry ON batch (retry_of) WHERE retry_of IS NOT NULL;
 CREATE INDEX draft_act_in_force ON draft_act (batch, number) WHERE undone = 0;
 CREATE INDEX draft_act_unfinished ON draft_act (number) WHERE unfinished = 1;
 CREATE INDEX draft_act_typed ON draft_act (number, batch) WHERE kind = 'edit' AND code IS NULL AND undone = 0;
