@@ -8,7 +8,7 @@ export const EN_PLACE = {
   file: (folder: string) => `a file in ${folder}`,
   unreadable: 'at an address that cannot be read',
   forThisStart:
-    'Said by --journal or PAYMASTER_JOURNAL for this start; what is chosen here holds only without them.',
+    'Said when this program was started; what is chosen here holds for starts at which nothing is said.',
   what: 'A journal in PostgreSQL is shared: several desks prepare, approve and send on it at once, and one at a time sends a batch. Its administrator makes it with “paymaster journal init”, and gives each desk an address and a password. Nothing of the journal in this folder is taken along: “paymaster journal move” does that.',
   address: 'Address',
   addressHint:

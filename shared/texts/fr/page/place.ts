@@ -11,7 +11,7 @@ export const FR_PLACE: CatalogueOf<typeof EN_PLACE> = {
   file: (folder) => `un fichier dans ${folder}`,
   unreadable: 'à une adresse illisible',
   forThisStart:
-    'Indiqué par --journal ou PAYMASTER_JOURNAL pour ce démarrage ; ce qui est choisi ici ne vaut que sans eux.',
+    'Indiqué au démarrage de ce programme ; ce qui est choisi ici vaut pour les démarrages sans indication.',
   what: 'Un journal dans PostgreSQL est partagé : plusieurs postes y préparent, approuvent et envoient en même temps, et un seul à la fois envoie un lot. Son administrateur le crée avec « paymaster journal init » et donne à chaque poste une adresse et un mot de passe. Rien du journal de ce dossier n’y est repris : « paymaster journal move » le fait.',
   address: 'Adresse',
   addressHint:

@@ -11,7 +11,7 @@ export const PT_PLACE: CatalogueOf<typeof EN_PLACE> = {
   file: (folder) => `um ficheiro em ${folder}`,
   unreadable: 'num endereço que não se consegue ler',
   forThisStart:
-    'Indicado por --journal ou PAYMASTER_JOURNAL para este arranque; o que se escolhe aqui só vale sem eles.',
+    'Indicado ao iniciar este programa; o que se escolhe aqui vale quando nada é indicado no arranque.',
   what: 'Um diário em PostgreSQL é partilhado: vários postos preparam, aprovam e enviam nele ao mesmo tempo, e só um de cada vez envia um lote. O administrador cria-o com “paymaster journal init” e dá a cada posto um endereço e uma palavra-passe. Nada do diário desta pasta é levado: “paymaster journal move” faz isso.',
   address: 'Endereço',
   addressHint:

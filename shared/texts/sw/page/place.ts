@@ -11,7 +11,7 @@ export const SW_PLACE: CatalogueOf<typeof EN_PLACE> = {
   file: (folder) => `faili katika ${folder}`,
   unreadable: 'kwenye anwani isiyosomeka',
   forThisStart:
-    'Limetajwa na --journal au PAYMASTER_JOURNAL kwa mara hii; kinachochaguliwa hapa kinatumika bila hizo tu.',
+    'Limetajwa programu ilipoanzishwa; kinachochaguliwa hapa kinatumika inapoanzishwa bila kutajwa kitu.',
   what: 'Daftari katika PostgreSQL hushirikiwa: vituo kadhaa huandaa, huidhinisha na hutuma humo kwa wakati mmoja, na kimoja tu kwa wakati hutuma kundi. Msimamizi wake hulitengeneza kwa “paymaster journal init”, na hukipa kila kituo anwani na nenosiri. Hakuna kinachochukuliwa kutoka daftari la folda hii: “paymaster journal move” hufanya hivyo.',
   address: 'Anwani',
   addressHint:
