@@ -129,12 +129,11 @@ describe('an approval on another computer', () => {
         place.app.client.call('importApprovalAnswer', { file: place.files.register(answer) }),
       ),
     );
-    expect(replies.map((reply) => (reply.ok ? reply.value.state : reply.failure.code))).toEqual([
-      'approved',
-      'BATCH_WRONG_STATE',
-    ]);
+    // Whichever file is read first is the one that approves.
+    const told = replies.map((reply) => (reply.ok ? reply.value.state : reply.failure.code));
+    expect(told.toSorted()).toEqual(['BATCH_WRONG_STATE', 'approved']);
     const { signed: by } = await place.call('getApprovalTerms', { batch });
-    expect(by).toMatchObject({ name: 'Grace' });
+    expect(by).toMatchObject({ name: told[0] === 'approved' ? 'Grace' : 'Moses' });
     await place.settle(batch);
     expect((await place.call('getBatch', { batch })).counts).toMatchObject({ completed: 2 });
   });
