@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { Client } from 'pg';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { clientConfig } from '../../../main/journal/postgres/client-config.ts';
 import { connectionError } from '../../../main/journal/postgres/connection-errors.ts';
 import { PaymasterError } from '../../../shared/errors.ts';
@@ -63,18 +63,15 @@ const root = `&sslrootcert=${encodeURIComponent(CERTIFICATE)}`;
 
 describe('a connection to a journal’s database', () => {
   it('is made with the password, and whatever the environment says is not asked', async () => {
-    const before = { ...process.env };
-    Object.assign(process.env, {
-      PGPASSWORD: PASSWORD,
-      PGOPTIONS: '-c TimeZone=Asia/Tokyo',
-      PGSSLMODE: 'require',
-    });
+    vi.stubEnv('PGPASSWORD', PASSWORD);
+    vi.stubEnv('PGOPTIONS', '-c TimeZone=Asia/Tokyo');
+    vi.stubEnv('PGSSLMODE', 'require');
     try {
       const settings = `SELECT current_setting('TimeZone') AS zone, current_setting('application_name') AS name`;
       expect(await ask(plain.address(), PASSWORD, settings)).toEqual({ zone: 'UTC', name: 'Paymaster' });
       expect(await refusal(plain.address(), null)).toEqual({ code: 'JOURNAL_PASSWORD', detail: 'missing' });
     } finally {
-      process.env = before;
+      vi.unstubAllEnvs();
     }
   });
 
