@@ -66,6 +66,9 @@ describe('what became final', () => {
     await clerk.readFile();
     await clerk.send();
     await clerk.waitUntilFinal();
+    // Whoever leaves before the program heard that it was seen is told of it once more.
+    const unseen = async () => (await clerk.call('getNews', {})).batches;
+    await expect.poll(unseen, { timeout: PATIENCE_MS }).toEqual([]);
     await goHome();
     await news()
       .getByText(/^Nothing that you have not seen has become final since/)

@@ -33,3 +33,17 @@ export async function holdAnswers(page: Page, method: MethodName): Promise<HeldA
     release: () => gate.resolve(),
   };
 }
+
+/**
+ * From now on the answers to a method never reach the page, and nothing stands between the page and the program: what a
+ * page asks for while it is closed is lost on its way through `holdAnswers` now and then.
+ */
+export async function loseAnswers(page: Page, method: MethodName): Promise<void> {
+  await page.evaluate((path) => {
+    const native = window.fetch;
+    window.fetch = async (...request) => {
+      const answer = await native(...request);
+      return request[0] === path ? await new Promise<never>(() => undefined) : answer;
+    };
+  }, `/api/${method}`);
+}
