@@ -228,6 +228,7 @@ export const AUDIT_FACT_NAMES = [
   'replacedHash',
   'keptAs',
   'forgotten',
+  'lastBatch',
 ] as const;
 export type AuditFactName = (typeof AUDIT_FACT_NAMES)[number];
 

@@ -1,6 +1,9 @@
 // A journal in which another program changed who may do what: the roles, keys, limits and ends of users and what a profile
-// asks follow from the trail. Where they differ nothing is approved or sent, and the check of the trail names it.
+// asks and signs with follow from the trail, and so does what a restore locks. Where they differ nothing is approved or sent, and the check of the trail names it.
 
+import { generateKeyPairSync } from 'node:crypto';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterEach, expect, it } from 'vitest';
 import { newUserKey } from '../../main/users/user-keys.ts';
 import { type AppDesk, closeDesks, desk } from '../support/app-desk.ts';
@@ -76,11 +79,35 @@ const CHANGES: readonly (readonly [what: string, sql: string, named: string])[] 
   ['that control totals are asked for', 'UPDATE profile SET asks_control_totals = 1', 'Kafue'],
   ['that changes are asked about', 'UPDATE profile SET asks_changes = 1', 'Kafue'],
   ['that there is a profile', 'DELETE FROM profile', 'Kafue'],
+  ['the fingerprint of its signing key', `UPDATE profile_signing SET fingerprint = 'ab'`, 'Kafue'],
+  ['the public half of its signing key', `UPDATE profile_signing SET public_key = 'ab'`, 'Kafue'],
+  [
+    'what of its requests is signed',
+    `UPDATE profile_signing SET settings = json_set(settings, '$.applies', 'never')`,
+    'Kafue',
+  ],
+  ['that it signs', 'DELETE FROM profile_signing', 'Kafue'],
+  [
+    'the key by which its service is believed',
+    `UPDATE profile_service_key SET public_key = (SELECT public_key FROM profile_signing)`,
+    'Kafue',
+  ],
+  ['that its service is believed by a key', 'DELETE FROM profile_service_key', 'Kafue'],
 ];
+
+/** A signing key of the account, and another one by which its service is believed. */
+async function giveKeys(place: AppDesk): Promise<void> {
+  const signing = { key: { kind: 'new' }, settings: {} } as const;
+  await place.call('setSigning', { profile: 'Kafue', signing });
+  const path = join(place.folder, 'service.pem');
+  writeFileSync(path, generateKeyPairSync('ed25519').publicKey.export({ type: 'spki', format: 'pem' }));
+  await place.call('setServiceKey', { profile: 'Kafue', file: place.files.register(path) });
+}
 
 it.each(CHANGES)('P1 nothing is approved or sent where another program changed %s', async (_, sql, named) => {
   const { place, imported } = await office(journals.folder());
   await as(place, 'Mary');
+  await giveKeys(place);
   const [approved, draft] = [await imported(place), await imported(place, undefined, 'again.csv')];
   await as(place, 'Chola');
   await place.approve(approved, null);
@@ -140,6 +167,12 @@ it('P1 what administrators do with users and profiles is no such change', async 
   const set = { name: 'Kafue', baseUrl: null, generation: null, colour: null };
   await place.call('updateProfile', { ...set, asksTwoPeople: false });
   await place.call('updateProfile', { ...set, asksTwoPeople: true });
+  await giveKeys(place);
+  await place.call('removeSigning', { profile: 'Kafue' });
+  await giveKeys(place);
+  const present = { key: { kind: 'present' }, settings: { applies: 'never' } } as const;
+  await place.call('setSigning', { profile: 'Kafue', signing: present });
+  await place.call('removeServiceKey', { profile: 'Kafue' });
   await as(place, 'Chola');
   await place.approve(batch, null);
   expect(await checked(place)).toBeNull();

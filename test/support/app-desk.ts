@@ -115,13 +115,18 @@ export class AppDesk {
   }
 
   /** Approves a draft as it stands, with all of its warnings, and also where the same was approved before. */
-  async approve(batch: string, duplicatesReason: string | null = 'meant'): Promise<void> {
+  async approve(
+    batch: string,
+    duplicatesReason: string | null = 'meant',
+    more: Partial<MethodInput<'confirmBatch'>> = {},
+  ): Promise<void> {
     const { confirmation } = await this.call('reviewBatch', { batch });
     await this.call('confirmBatch', {
       confirmation,
       leaveOutInvalid: true,
       duplicatesReason,
       acknowledged: null,
+      ...more,
     });
   }
 

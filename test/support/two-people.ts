@@ -3,6 +3,7 @@
 
 import { onTestFinished } from 'vitest';
 import { systemClock } from '../../main/platform/clock.ts';
+import type { AppPorts } from '../../main/ports.ts';
 import { type Sandbox, startSandbox } from '../../sandbox/sandbox.ts';
 import type { UserRole } from '../../shared/users.ts';
 import { type AppDesk, desk } from './app-desk.ts';
@@ -40,12 +41,13 @@ export interface Office {
   pass(byMs: number): void;
 }
 
-export async function office(folder: string): Promise<Office> {
+/** @param more ports that a test replaces. */
+export async function office(folder: string, more: Partial<AppPorts> = {}): Promise<Office> {
   const sandbox = await startSandbox();
   onTestFinished(() => sandbox.close());
   let passedMs = 0;
   const clock = { ...systemClock, nowMs: () => systemClock.nowMs() + passedMs };
-  const ports = { ...CHEAP, clock };
+  const ports = { ...CHEAP, clock, ...more };
   const place = desk({ folder, ports });
   await addUsers(place);
   const profile = { name: 'Kafue', baseUrl: sandbox.baseUrl, generation: 'v2', colour: null } as const;

@@ -111,6 +111,11 @@ export function signing(db: Db, profile: string): SigningRecord | null {
   return readSigning(db.all(sql, profile))[0] ?? null;
 }
 
+/** How each profile signs that does. */
+export function listSignings(db: Db): SigningRecord[] {
+  return readSigning(db.all(`SELECT ${selected(SIGNING)} FROM profile_signing ORDER BY profile`));
+}
+
 /** PEM of the public key of a profile's service; null when what it says is taken as it comes. */
 export function serviceKey(db: Db, profile: string): string | null {
   const key = db.value('SELECT public_key FROM profile_service_key WHERE profile = ?', profile);

@@ -1,12 +1,13 @@
-// What the trail tells of who may do what, beside the users, keys and profiles as they stand: read together, compared
-// elsewhere. Never writes.
+// What the trail tells of who may do what, beside the users, profiles, keys of both and locks of restores as they stand: read
+// together, compared elsewhere. Never writes.
 
 import { z } from 'zod';
 import type { Db } from '../db.ts';
+import type { SigningRecord } from '../desk-port.ts';
 import type { ProfileRecord } from '../port.ts';
-import { maybeText, rowsOf } from '../schema/columns.ts';
+import { count, maybeText, rowsOf } from '../schema/columns.ts';
 import type { UserRecord } from '../users-port.ts';
-import { listProfiles } from './desk.ts';
+import { listProfiles, listSignings } from './desk.ts';
 import { listUsers } from './users.ts';
 
 const factSchema = z.string().nullable().default(null).catch(null);
@@ -23,10 +24,19 @@ const factsSchema = z.object({
   changePercent: z.number().nullable().default(null).catch(null),
   asksControlTotals: z.boolean().nullable().default(null).catch(null),
   asksChanges: z.boolean().nullable().default(null).catch(null),
+  keptIn: factSchema,
+  keyId: factSchema,
+  algorithm: factSchema,
+  encoding: factSchema,
+  digest: factSchema,
+  label: factSchema,
+  applies: factSchema,
+  lastBatch: z.number().nullable().default(null).catch(null),
 });
 
-/** An act on a user or a profile, with the facts that its kind has; the others are null. */
+/** An act on a user, a profile or its keys, or a restore, with the facts that its kind has; the others are null. */
 export interface RightsEntry {
+  readonly number: number;
   readonly action: string;
   /** Who did it; null where nobody had signed in. */
   readonly person: string | null;
@@ -45,12 +55,35 @@ export interface Rights {
   readonly users: readonly UserRecord[];
   readonly keys: readonly UserKey[];
   readonly profiles: readonly ProfileRecord[];
+  readonly signings: readonly SigningRecord[];
+  readonly serviceKeys: readonly ServiceKey[];
+  readonly restores: readonly RestoreMark[];
+  /** Drafts that are no longer locked by a restore, of which no entry says that somebody said they were not sent. */
+  readonly unlocked: readonly string[];
+}
+
+/** A restore locks the drafts up to a batch. */
+interface RestoreMark {
+  readonly entry: number;
+  readonly lastBatch: number;
+}
+
+/** The public key by which the answers of a profile's service are believed, as PEM. */
+interface ServiceKey {
+  readonly profile: string;
+  readonly publicKey: string;
 }
 
 const ACTIONS = [
+  'journal.failed-over',
+  'journal.restored',
   'profile.added',
   'profile.changed',
   'profile.removed',
+  'service-key.kept',
+  'service-key.removed',
+  'signing.changed',
+  'signing.removed',
   'user.added',
   'user.roles-set',
   'user.limits-set',
@@ -60,11 +93,21 @@ const ACTIONS = [
   'user.recovered',
 ];
 /** Found by the index of entries by batch: acts of this kind are of none. */
-const ENTRIES = `SELECT action, person, facts FROM audit WHERE batch IS NULL
+const ENTRIES = `SELECT number, action, person, facts FROM audit WHERE batch IS NULL
   AND action IN (${ACTIONS.map((action) => `'${action}'`).join(', ')}) ORDER BY number`;
 const KEYS = `SELECT coalesce(name, '') AS name, public_key AS publicKey
   FROM user_key LEFT JOIN user ON user.number = user_key.user ORDER BY user_key.number`;
-const readEntries = rowsOf({ action: z.string(), person: maybeText, facts: z.string() }, 'audit entry');
+const readEntries = rowsOf(
+  { number: count, action: z.string(), person: maybeText, facts: z.string() },
+  'audit entry',
+);
+const SERVICE_KEYS = 'SELECT profile, public_key AS publicKey FROM profile_service_key ORDER BY profile';
+const readServiceKeys = rowsOf({ profile: z.string(), publicKey: z.string() }, 'key of a service');
+const RESTORES = 'SELECT entry, last_batch AS lastBatch FROM restore ORDER BY entry';
+const readRestores = rowsOf({ entry: count, lastBatch: count }, 'restore');
+const UNLOCKED = `SELECT 'B' || batch AS batch FROM confirmed_draft
+  WHERE NOT EXISTS (SELECT 1 FROM audit WHERE audit.batch = 'B' || confirmed_draft.batch
+    AND action = 'draft.confirmed-unsent' AND audit.number > confirmed_draft.restore)`;
 const readKeys = rowsOf({ name: z.string(), publicKey: z.string() }, 'key of a user');
 
 export function rights(db: Db): Rights {
@@ -73,6 +116,10 @@ export function rights(db: Db): Rights {
     users: listUsers(db),
     keys: readKeys(db.all(KEYS)),
     profiles: listProfiles(db),
+    signings: listSignings(db),
+    serviceKeys: readServiceKeys(db.all(SERVICE_KEYS)),
+    restores: readRestores(db.all(RESTORES)),
+    unlocked: z.array(z.string()).parse(db.column(UNLOCKED)),
   };
 }
 

@@ -23,8 +23,8 @@ const MARK_UNSENT = `INSERT INTO unasked_row (row_key)
 
 /** Enters the restore; from now on no unsent row leaves before it was asked about, and no draft that is there is approved. */
 export const enterRestore = step((db, entry: AuditEntry): void => {
-  enter(db, [entry]);
   const lastBatch = z.number().parse(db.value('SELECT coalesce(max(number), 0) FROM batch'));
+  enter(db, [{ ...entry, facts: { ...entry.facts, lastBatch } }]);
   db.run('INSERT INTO restore (entry, last_batch) VALUES (?, ?)', auditHead(db).number, lastBatch);
   db.run(MARK_UNSENT);
 });

@@ -32,6 +32,7 @@ import {
   serviceKeyOf,
   signingRecord,
 } from './keys.ts';
+import { signingFacts } from './signing-facts.ts';
 
 const NEW_KEY_ALGORITHM = 'ecdsa-p256-sha256';
 
@@ -145,12 +146,6 @@ export async function keepSigning(
 }
 
 /** What the audit trail says of how a profile signs. */
-function signingFacts({ settings, fingerprint, keyFile }: SigningRecord): AuditFacts {
-  const { keyId, algorithm, encoding, digest, label, applies } = settings;
-  const keptIn = keyFile === null ? 'store' : 'file';
-  return { fingerprint, keptIn, keyId, algorithm, encoding, digest, label, applies };
-}
-
 async function keyOf(
   core: Parts,
   { key, settings }: SigningInput,

@@ -1,18 +1,21 @@
-// Whether users and profiles are what the audit trail tells of them: roles, limits, keys and ends of users, and what a
-// profile asks and where it goes. Asked before an approval and before money leaves. Reads and names; repairs nothing.
+// Whether users and profiles are what the audit trail tells of them: roles, limits, keys and ends of users, what a profile
+// asks and where it goes, how it signs and by which key its service is believed; and which drafts a restore locks. Asked before an approval and before money leaves. Reads and names; repairs nothing.
 
 import { type PaymasterError, paymasterError } from '../../../shared/errors.ts';
 import { type Saying, say } from '../../../shared/saying.ts';
+import type { SigningRecord } from '../../journal/desk-port.ts';
 import type { JournalReader } from '../../journal/journal-port.ts';
 import type { Rights, RightsEntry } from '../../journal/reads/rights.ts';
+import { publicFingerprint } from '../../service/signing/keys.ts';
 import { limitFacts } from '../../users/limit-facts.ts';
 import { fingerprintOf } from '../../users/user-keys.ts';
+import { signingFacts } from '../accounts/signing-facts.ts';
 
 type Reader = Pick<JournalReader, 'standing'>;
 
 /** Of whom another program changed what may be done. */
 interface RightsFault {
-  readonly of: 'user' | 'profile';
+  readonly of: 'user' | 'profile' | 'keys' | 'restore';
   readonly name: string;
 }
 
@@ -63,7 +66,11 @@ function faultIn(rights: Rights): RightsFault | null {
   const user = userFault(rights);
   if (user !== null) return { of: 'user', name: user };
   const profile = profileFault(rights);
-  return profile === null ? null : { of: 'profile', name: profile };
+  if (profile !== null) return { of: 'profile', name: profile };
+  const keys = keysFault(rights);
+  if (keys !== null) return { of: 'keys', name: keys };
+  const restore = restoreFault(rights);
+  return restore === null ? null : { of: 'restore', name: restore };
 }
 
 /** The first user, by name, who is not the one that the trail tells of. */
@@ -139,6 +146,80 @@ function toldProfiles(entries: readonly RightsEntry[]): ReadonlyMap<string, Told
   return told;
 }
 
+interface ToldKeys {
+  readonly signing: RightsEntry['facts'] | null;
+  /** Fingerprint of the key of its service. */
+  readonly service: string | null;
+}
+
+const SIGNED = [
+  ...(['fingerprint', 'keptIn', 'keyId', 'algorithm'] as const),
+  ...(['encoding', 'digest', 'label', 'applies'] as const),
+];
+
+/** The first profile whose keys are not those that the trail tells of. */
+function keysFault({ entries, signings, serviceKeys }: Rights): string | null {
+  const told = toldKeys(entries);
+  const keyed = [...signings, ...serviceKeys].map(({ profile }) => profile);
+  for (const name of new Set([...told.keys(), ...keyed])) {
+    const said = told.get(name) ?? NO_KEYS;
+    const signing = signings.find(({ profile }) => profile === name) ?? null;
+    const service = serviceKeys.find(({ profile }) => profile === name) ?? null;
+    if (!signsAs(signing, said.signing)) return name;
+    if ((service === null ? null : pemFingerprint(service.publicKey)) !== said.service) return name;
+  }
+  return null;
+}
+
+const NO_KEYS: ToldKeys = { signing: null, service: null };
+
+function signsAs(signing: SigningRecord | null, said: RightsEntry['facts'] | null): boolean {
+  if (signing === null || said === null) return signing === said;
+  const facts = signingFacts(signing);
+  return (
+    SIGNED.every((each) => said[each] === (facts[each] ?? null)) &&
+    pemFingerprint(signing.publicKey) === signing.fingerprint
+  );
+}
+
+/** What is no key at all has an empty one. */
+function pemFingerprint(pem: string): string {
+  try {
+    return publicFingerprint(pem);
+  } catch {
+    return '';
+  }
+}
+
+function toldKeys(entries: readonly RightsEntry[]): ReadonlyMap<string, ToldKeys> {
+  const told = new Map<string, ToldKeys>();
+  for (const { action, facts } of entries) {
+    const { name } = facts;
+    if (name === null) continue;
+    const before = told.get(name) ?? NO_KEYS;
+    if (action === 'profile.removed') told.delete(name);
+    else if (action === 'signing.changed') told.set(name, { ...before, signing: facts });
+    else if (action === 'signing.removed') told.set(name, { ...before, signing: null });
+    else if (action === 'service-key.kept') told.set(name, { ...before, service: facts.fingerprint });
+    else if (action === 'service-key.removed') told.set(name, { ...before, service: null });
+  }
+  return told;
+}
+
+/** The first restore that locks other drafts than the trail tells, by its entry, or a draft that nobody has unlocked. */
+function restoreFault({ entries, restores, unlocked }: Rights): string | null {
+  const told = entries.filter(({ action }) => action.startsWith('journal.'));
+  const marks = new Map(restores.map(({ entry, lastBatch }) => [entry, lastBatch]));
+  for (const { number, facts } of told) {
+    const lastBatch = marks.get(number);
+    // An entry of before it was told does not tell which batch was the last one.
+    if (lastBatch === undefined || (facts.lastBatch ?? lastBatch) !== lastBatch) return String(number);
+    marks.delete(number);
+  }
+  const [strange] = marks.keys();
+  return strange === undefined ? (unlocked[0] ?? null) : String(strange);
+}
+
 function rightsAltered({ of, name }: RightsFault): PaymasterError {
   return paymasterError(
     'RIGHTS_ALTERED',
@@ -149,7 +230,14 @@ function rightsAltered({ of, name }: RightsFault): PaymasterError {
 }
 
 function sentenceOf(of: RightsFault['of'], name: string): Saying {
-  return of === 'user'
-    ? say`The roles, the limits or the key of the user ${name}, or whether they were removed, are not what the audit trail tells of: another program changed them.`
-    : say`The address of the profile ${name}, or what it asks for, is not what the audit trail tells of: another program changed it.`;
+  switch (of) {
+    case 'user':
+      return say`The roles, the limits or the key of the user ${name}, or whether they were removed, are not what the audit trail tells of: another program changed them.`;
+    case 'profile':
+      return say`The address of the profile ${name}, or what it asks for, is not what the audit trail tells of: another program changed it.`;
+    case 'keys':
+      return say`The signing key of the profile ${name}, how it signs, or the key of its service is not what the audit trail tells of: another program changed it.`;
+    case 'restore':
+      return say`Which drafts are locked since a backup was restored (${name}) is not what the audit trail tells of: another program changed it.`;
+  }
 }

@@ -239,6 +239,11 @@ function pemOf(key: KeyObject): string {
   return key.export({ type: 'spki', format: 'pem' }).toString();
 }
 
+/** The same of a public key as PEM. @throws Error for what is none. */
+export function publicFingerprint(pem: string): string {
+  return fingerprintOf(createPublicKey(pem));
+}
+
 function fingerprintOf(key: KeyObject): string {
   return createHash('sha256')
     .update(key.export({ type: 'spki', format: 'der' }))

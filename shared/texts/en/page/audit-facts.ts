@@ -122,6 +122,7 @@ export const EN_AUDIT_FACTS = {
   replacedHash: 'Its hash',
   keptAs: 'Kept as',
   forgotten: 'Batches approved since',
+  lastBatch: 'Drafts locked up to batch',
   entry: 'Entry',
   isSigned: 'Signed',
   roles: 'Roles',

@@ -123,6 +123,7 @@ export const FR_AUDIT_FACTS: CatalogueOf<typeof EN_AUDIT_FACTS> = {
   replacedHash: 'Son empreinte',
   keptAs: 'Conservé sous',
   forgotten: 'Lots approuvés depuis',
+  lastBatch: 'Brouillons bloqués jusqu’au lot',
   entry: 'Inscription',
   isSigned: 'Signée',
   roles: 'Rôles',

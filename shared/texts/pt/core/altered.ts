@@ -31,6 +31,10 @@ export const ALTERED_PT: SentencesAs<typeof ALTERED_FR> = {
     'As funções, os limites ou a chave do utilizador {0}, ou a sua remoção, não são aqueles de que fala o registo de auditoria: outro programa mudou-os.',
   'The address of the profile {0}, or what it asks for, is not what the audit trail tells of: another program changed it.':
     'O endereço do perfil {0}, ou o que pede, não é o que diz o registo de auditoria: outro programa mudou-o.',
+  'The signing key of the profile {0}, how it signs, or the key of its service is not what the audit trail tells of: another program changed it.':
+    'A chave de assinatura do perfil {0}, a forma como assina ou a chave do seu serviço não são o que o registo de auditoria diz: outro programa mudou-as.',
+  'Which drafts are locked since a backup was restored ({0}) is not what the audit trail tells of: another program changed it.':
+    'Os rascunhos bloqueados desde a reposição de uma cópia ({0}) não são os que o registo de auditoria diz: outro programa mudou isso.',
   '{0} Nothing is approved or sent.': '{0} Nada é aprovado nem enviado.',
   'Keep the journal and its copies as they are, check the audit trail, and ask for help.':
     'Guarde o diário e as suas cópias como estão, verifique o registo de auditoria e peça ajuda.',

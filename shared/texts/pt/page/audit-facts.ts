@@ -123,6 +123,7 @@ export const PT_AUDIT_FACTS: CatalogueOf<typeof EN_AUDIT_FACTS> = {
   replacedHash: 'A sua impressão',
   keptAs: 'Guardado como',
   forgotten: 'Lotes aprovados desde então',
+  lastBatch: 'Rascunhos bloqueados até ao lote',
   entry: 'Registo',
   isSigned: 'Assinada',
   roles: 'Funções',

@@ -28,6 +28,10 @@ export const ALTERED_SW = {
     'Majukumu, mipaka au ufunguo wa mtumiaji {0}, au kuondolewa kwake, si kama kumbukumbu za ukaguzi zinavyosema: programu nyingine ilibadilisha.',
   'The address of the profile {0}, or what it asks for, is not what the audit trail tells of: another program changed it.':
     'Anwani ya wasifu {0}, au kile unachohitaji, si kama kumbukumbu za ukaguzi zinavyosema: programu nyingine ilibadilisha.',
+  'The signing key of the profile {0}, how it signs, or the key of its service is not what the audit trail tells of: another program changed it.':
+    'Ufunguo wa kusaini wa wasifu {0}, jinsi unavyosaini, au ufunguo wa huduma yake si kama kumbukumbu za ukaguzi zinavyosema: programu nyingine ilivibadilisha.',
+  'Which drafts are locked since a backup was restored ({0}) is not what the audit trail tells of: another program changed it.':
+    'Rasimu zilizofungwa tangu nakala iliporejeshwa ({0}) si kama kumbukumbu za ukaguzi zinavyosema: programu nyingine ilibadilisha.',
   '{0} Nothing is approved or sent.': '{0} Hakuna kinachoidhinishwa wala kutumwa.',
   'Keep the journal and its copies as they are, check the audit trail, and ask for help.':
     'Tunza daftari na nakala zake zilivyo, kagua kumbukumbu za ukaguzi, na uombe msaada.',

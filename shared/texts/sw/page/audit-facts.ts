@@ -123,6 +123,7 @@ export const SW_AUDIT_FACTS: CatalogueOf<typeof EN_AUDIT_FACTS> = {
   replacedHash: 'Alama yake',
   keptAs: 'Limehifadhiwa kama',
   forgotten: 'Makundi yaliyoidhinishwa tangu hapo',
+  lastBatch: 'Rasimu zilizofungwa hadi kundi',
   entry: 'Ingizo',
   isSigned: 'Imetiwa saini',
   roles: 'Majukumu',
