@@ -1,5 +1,5 @@
-// A passphrase as bytes, and the key that argon2id makes of it, on a thread of its own: it takes some tenths of a second, in
-// which nothing else may stand still. Must never keep a passphrase.
+// A passphrase as bytes, and the key that argon2id makes of it, on a thread of its own where it takes some tenths of a second,
+// in which nothing else may stand still. Must never keep a passphrase.
 
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -26,15 +26,21 @@ export type Derivation = z.infer<typeof derivationSchema>;
 export const derivingSchema = z.strictObject({ passphrase: z.string(), derivation: derivationSchema });
 
 /** Length of the key, in bytes. */
-export const KEY_BYTES = 32;
+const KEY_BYTES = 32;
 
 /** The one form of a passphrase, however its letters were typed. */
 export function normalized(passphrase: string): string {
   return passphrase.normalize('NFKC');
 }
 
+/** Below this a key is made sooner than a thread is started. */
+const SLOW_KIB = 256;
+
 /** Makes the key of a passphrase. */
 export async function deriveKey(passphrase: string, derivation: Derivation): Promise<Buffer> {
+  if (derivation.memoryKiB * derivation.passes < SLOW_KIB) {
+    return Buffer.from(await argon2Key({ passphrase: normalized(passphrase), derivation }));
+  }
   const workerData = { passphrase: normalized(passphrase), derivation };
   const worker = new Worker(workerFile(), { workerData, execArgv: [] });
   const { promise, resolve, reject } = Promise.withResolvers<unknown>();
@@ -42,6 +48,24 @@ export async function deriveKey(passphrase: string, derivation: Derivation): Pro
   worker.once('error', reject);
   worker.once('exit', (code) => reject(new Error(`The thread of a passphrase ended with ${code}.`)));
   return Buffer.from(z.instanceof(Uint8Array).parse(await promise));
+}
+
+/** The key itself, on the thread that asks (RFC 9106). */
+export async function argon2Key({
+  passphrase,
+  derivation,
+}: z.infer<typeof derivingSchema>): Promise<Uint8Array> {
+  // Loaded where a key is made: most starts make none.
+  const { argon2id } = await import('hash-wasm');
+  return await argon2id({
+    password: passphrase,
+    salt: Buffer.from(derivation.salt, 'base64'),
+    iterations: derivation.passes,
+    memorySize: derivation.memoryKiB,
+    parallelism: derivation.lanes,
+    hashLength: KEY_BYTES,
+    outputType: 'binary',
+  });
 }
 
 /** As source the thread stands beside this file; built, beside the program or above the folder of its parts. */

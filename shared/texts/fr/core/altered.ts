@@ -29,9 +29,9 @@ export const ALTERED_FR = {
   'The address of the profile {0}, or what it asks for, is not what the audit trail tells of: another program changed it.':
     'L’adresse du profil {0}, ou ce qu’il demande, n’est pas ce que dit la piste d’audit : un autre programme l’a changé.',
   'The signing key of the profile {0}, how it signs, or the key of its service is not what the audit trail tells of: another program changed it.':
-    'La clé de signature du profil {0}, sa façon de signer ou la clé de son service ne sont pas ce que dit la piste d’audit : un autre programme les a changées.',
+    'La clé de signature du profil {0}, sa façon de signer ou la clé de son service ne sont pas ce que dit la piste d’audit : un autre programme les a changées.',
   'Which drafts are locked since a backup was restored ({0}) is not what the audit trail tells of: another program changed it.':
-    'Les brouillons bloqués depuis la restauration d’une copie ({0}) ne sont pas ceux que dit la piste d’audit : un autre programme l’a changé.',
+    'Les brouillons bloqués depuis la restauration d’une copie ({0}) ne sont pas ceux que dit la piste d’audit : un autre programme l’a changé.',
   '{0} Nothing is approved or sent.': '{0} Rien n’est approuvé ni envoyé.',
   'Keep the journal and its copies as they are, check the audit trail, and ask for help.':
     'Gardez le journal et ses copies tels quels, vérifiez la piste d’audit et demandez de l’aide.',
