@@ -3,7 +3,7 @@
 
 const FIGURES = {
   /** Kills of a real process between its first request and its last outcome. */
-  kills: { check: 6, long: 200 },
+  kills: { check: 6, long: 60 },
   /** Calls of each kind to the disk that fail, or are the last of a program, in a batch of twenty rows. */
   callTries: { check: 1, long: 2 },
   /** Places of a journal at which a bit turns over, or behind which it is cut off. */
@@ -11,16 +11,16 @@ const FIGURES = {
   /** Rows of a batch that is killed again and again until it is settled. */
   soakRows: { check: 600, long: 1_500 },
   /** Rows of a batch that is imported, sent and reported with little memory, and the megabytes for its objects. */
-  memoryRows: { check: 10_000, long: 60_000 },
-  memoryMebibytes: { check: 40, long: 48 },
+  memoryRows: { check: 10_000, long: 30_000 },
+  memoryMebibytes: { check: 40, long: 44 },
   /** Rows of a batch of each operation that is killed and resumed, a multiple of 50. */
   operationRows: { check: 100, long: 500 },
   /** Lives that are killed at each durable point of an upload, in virtual time. */
   killedLives: { check: 3, long: 10 },
   /** Worlds of a payroll that are simulated. */
-  simulatedSeeds: { check: 40, long: 2_000 },
+  simulatedSeeds: { check: 40, long: 300 },
   /** Choices of a run of two rows of which every one is tried. */
-  caseDepth: { check: 4, long: 9 },
+  caseDepth: { check: 4, long: 6 },
   /** Whether one fault of the network lasts until a resume, or each of them for each kind of request. */
   lastingFaults: { check: 1, long: 2 },
   /** Bytes between two places at which a connection is cut. */
@@ -32,7 +32,7 @@ const FIGURES = {
   /** Damaged answers that each of four readers is given. */
   fuzzedAnswers: { check: 1_500, long: 15_000 },
   /** Hostile inputs of each method. */
-  fuzzedInputs: { check: 8, long: 200 },
+  fuzzedInputs: { check: 8, long: 100 },
   /** Methods of HTTP by which each host, origin, site and session of the loopback is tried. */
   loopbackMethods: { check: 1, long: 4 },
   /** Bytes between two places at which the change to the WebSocket protocol is cut. */
@@ -49,19 +49,19 @@ const FIGURES = {
   /** Written amounts that each reading takes: every so many of them. The reading of one amount alone takes all. */
   intentStep: { check: 4, long: 1 },
   /** Rows that are settled by callbacks, a multiple of 25. */
-  callbackRows: { check: 150, long: 500 },
+  callbackRows: { check: 150, long: 250 },
   /** Entries of a trail of which each field is changed, and each entry is taken out and exchanged. */
   trailEntries: { check: 40, long: 80 },
   /** Steps of preparers and approvers, and how often they are drawn. */
   twoPeopleDraws: { check: 8, long: 16 },
   /** Draws of people whom two batches share. */
-  repeatDraws: { check: 60, long: 1_000 },
+  repeatDraws: { check: 60, long: 200 },
   /** Draws of clerks who edit a draft. */
   draftDraws: { check: 30, long: 300 },
   /** Draws of the properties whose every draw opens journals or fills an index. */
   costlyDraws: { check: 8, long: 30 },
   /** Times that two desks race for one batch in a database. */
-  leaseRaces: { check: 20, long: 1_000 },
+  leaseRaces: { check: 20, long: 300 },
   /** Desks that send as many batches at once. */
   manyDesks: { check: 2, long: 3 },
   /** Themes in which the screens of a language are judged; the other language begins with the other theme. */
