@@ -1,7 +1,10 @@
 // The clusters of the tests themselves: several at once, killed and started again, followed by a standby, gone at the end.
 
+import { once } from 'node:events';
 import { existsSync } from 'node:fs';
+import { createServer } from 'node:net';
 import { describe, expect, it } from 'vitest';
+import { freePort } from '../../support/e2e/free-port.ts';
 import { PASSWORD, PostgresCluster } from '../../support/postgres/cluster.ts';
 
 describe('a cluster of a test', () => {
@@ -30,6 +33,23 @@ describe('a cluster of a test', () => {
     expect(one.address({ database: 'journal', user: 'desk' })).toBe(
       `postgres://desk@127.0.0.1:${one.port}/journal`,
     );
+  });
+
+  it('goes to another port where somebody has taken its own, and comes back to it after an end', async () => {
+    const port = await freePort();
+    const other = createServer().listen(port, '127.0.0.1');
+    await once(other, 'listening');
+    try {
+      await using cluster = await PostgresCluster.open({ port });
+      expect(cluster.port).not.toBe(port);
+      const before = cluster.port;
+      await cluster.stop();
+      await cluster.start();
+      expect(cluster.port).toBe(before);
+      expect(await cluster.query('SHOW port')).toBe(String(before));
+    } finally {
+      other.close();
+    }
   });
 
   it('can be followed by a standby, which writes on another timeline once it is promoted', async () => {

@@ -13,6 +13,10 @@ import { freePort } from '../e2e/free-port.ts';
 const execute = promisify(execFile);
 
 const READY = 'database system is ready to accept';
+/** What a server says whose port somebody else has. */
+const TAKEN = 'could not bind';
+/** How many ports are tried, or how often one that was the server's own already. */
+const PORTS = 20;
 const IN_MEMORY = '/dev/shm';
 
 /** The superuser of every cluster of a test, and the password of all that a cluster makes itself. */
@@ -27,6 +31,8 @@ export interface ClusterOptions {
    * since the system keeps what was written; only the checks that a journal makes at its opening would refuse it.
    */
   readonly isDurable?: boolean;
+  /** The port that is tried first; a free one where nothing is said. */
+  readonly port?: number;
   /** PEM of a certificate and its key: connections can be encrypted then. */
   readonly tls?: { readonly certificate: string; readonly key: string };
 }
@@ -39,8 +45,8 @@ export interface Asked {
 }
 
 export class PostgresCluster implements AsyncDisposable {
-  readonly port: number;
   readonly host = '127.0.0.1';
+  #port: number;
   readonly #programs: PostgresPrograms;
   readonly #folder: string;
   readonly #removeAtExit = () => this.#remove();
@@ -51,13 +57,13 @@ export class PostgresCluster implements AsyncDisposable {
   private constructor(programs: PostgresPrograms, folder: string, port: number) {
     this.#programs = programs;
     this.#folder = folder;
-    this.port = port;
+    this.#port = port;
     process.once('exit', this.#removeAtExit);
   }
 
   /** Makes a cluster and starts it. */
   static async open(options: ClusterOptions = {}): Promise<PostgresCluster> {
-    const cluster = await PostgresCluster.#made(async (made) => {
+    return await PostgresCluster.#made(options, async (made) => {
       const password = made.#write('password', PASSWORD);
       const initial = ['--pgdata', made.data, '--username', SUPERUSER, '--pwfile', password];
       await made.#call('initdb', [
@@ -72,29 +78,35 @@ export class PostgresCluster implements AsyncDisposable {
       ]);
       made.#configure(options);
     });
-    return cluster;
   }
 
   /** Makes a standby of this cluster, which follows it until it is promoted. */
   async openStandby(options: ClusterOptions = {}): Promise<PostgresCluster> {
-    return await PostgresCluster.#made(async (made) => {
+    return await PostgresCluster.#made(options, async (made) => {
       const source = `host=${this.host} port=${this.port} user=${SUPERUSER} password='${PASSWORD}'`;
       await made.#call('pg_basebackup', ['-d', source, '-D', made.data, '-R', '-c', 'fast', '-X', 'stream']);
       made.#configure(options);
     });
   }
 
-  static async #made(make: (cluster: PostgresCluster) => Promise<void>): Promise<PostgresCluster> {
+  static async #made(
+    { port }: ClusterOptions,
+    make: (cluster: PostgresCluster) => Promise<void>,
+  ): Promise<PostgresCluster> {
     const programs = requiredPostgres();
-    const cluster = new PostgresCluster(programs, newFolder(programs), await freePort());
+    const cluster = new PostgresCluster(programs, newFolder(programs), port ?? (await freePort()));
     try {
       await make(cluster);
-      await cluster.start();
+      await cluster.#startFirst();
     } catch (error) {
       await cluster[Symbol.asyncDispose]();
       throw error;
     }
     return cluster;
+  }
+
+  get port(): number {
+    return this.#port;
   }
 
   /** Folder of the cluster's data. */
@@ -139,17 +151,38 @@ export class PostgresCluster implements AsyncDisposable {
 
   /** Starts the server, after an end of any kind; comes back when it takes connections. */
   async start(): Promise<void> {
+    for (let tries = 1; ; tries += 1) {
+      const refusal = await this.#start();
+      if (refusal === null) return;
+      // Whoever looks for a free port has this one for a moment.
+      if (!refusal.includes(TAKEN) || tries === PORTS)
+        throw new Error(`PostgreSQL did not start: ${refusal}`);
+    }
+  }
+
+  /** Two runs of tests at once may both have found a port free that only one of them gets. */
+  async #startFirst(): Promise<void> {
+    for (let tries = 1; ; tries += 1) {
+      const refusal = await this.#start();
+      if (refusal === null) return;
+      if (!refusal.includes(TAKEN) || tries === PORTS)
+        throw new Error(`PostgreSQL did not start: ${refusal}`);
+      this.#port = await freePort();
+    }
+  }
+
+  /** Returns what the server said where it did not start. */
+  async #start(): Promise<string | null> {
     for (;;) {
       const from = this.#log.length;
       const server = this.#startServer();
       const ended = once(server, 'exit');
-      if (await this.#isReady(server)) return;
+      if (await this.#isReady(server)) return null;
       await ended;
       this.#server = null;
       // Whoever served a killed server ends by itself a moment later, and keeps its memory until then.
-      if (!/shared memory block|is still in use/.test(this.#log.slice(from))) {
-        throw new Error(`PostgreSQL did not start: ${this.#log.slice(from)}`);
-      }
+      const said = this.#log.slice(from);
+      if (!/shared memory block|is still in use/.test(said)) return said;
     }
   }
 
@@ -191,7 +224,6 @@ export class PostgresCluster implements AsyncDisposable {
   #configure({ settings = {}, isDurable = true, tls }: ClusterOptions): void {
     const lines: Record<string, string> = {
       listen_addresses: this.host,
-      port: String(this.port),
       unix_socket_directories: '',
       max_connections: '100',
       lc_messages: 'C',
@@ -225,7 +257,7 @@ export class PostgresCluster implements AsyncDisposable {
   }
 
   #startServer(): ChildProcess {
-    const server = [join(this.#programs.folder, 'postgres'), '-D', this.data];
+    const server = [join(this.#programs.folder, 'postgres'), '-D', this.data, '-p', String(this.port)];
     // Linux ends it with this process, whatever ended that.
     const [program = '', ...words] =
       process.platform === 'linux' ? ['setpriv', '--pdeathsig', 'QUIT', ...server] : server;
