@@ -1,6 +1,7 @@
 // The home screen as a clerk finds it: at the first start in both themes and both languages, and after paydays.
 
 import { afterAll, describe, expect, it } from 'vitest';
+import { METHODS } from '../../../shared/contract.ts';
 import { payroll } from '../../support/e2e/payroll.ts';
 import { PATIENCE_MS } from '../../support/patience.ts';
 import { accessibilityViolations } from '../../support/screens/accessibility.ts';
@@ -67,7 +68,7 @@ describe('what became final', () => {
     await clerk.send();
     await clerk.waitUntilFinal();
     // Whoever leaves before the program heard that it was seen is told of it once more.
-    const unseen = async () => (await clerk.call('getNews', {})).batches;
+    const unseen = async () => METHODS.getNews.output.parse(await clerk.call('getNews', {})).batches;
     await expect.poll(unseen, { timeout: PATIENCE_MS }).toEqual([]);
     await goHome();
     await news()
