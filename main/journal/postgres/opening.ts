@@ -21,6 +21,7 @@ const OLDEST_SERVER = 15;
 
 /** By which a server is known again after a connection was lost: another one may have lost what was durable here. */
 export interface ServerMark {
+  /** Of the server, and of the journal's tables within it: those of a dump that is read back are new ones. */
   readonly system: string;
   readonly timeline: string;
 }
@@ -118,7 +119,8 @@ const ABOUT_SERVER = `SELECT (SELECT backend_start::text FROM pg_stat_activity W
   current_setting('fsync'), current_setting('full_page_writes'), current_setting('synchronous_commit'),
   current_setting('server_encoding'), current_setting('default_transaction_read_only'),
   CASE WHEN pg_is_in_recovery() THEN 1 ELSE 0 END::bigint, pg_backend_pid()::bigint,
-  (SELECT system_identifier FROM pg_control_system())::text`;
+  (SELECT system_identifier FROM pg_control_system())::text || coalesce((SELECT '/' || pg_class.oid FROM pg_class
+    JOIN pg_namespace ON pg_namespace.oid = relnamespace WHERE nspname = '${SCHEMA}' AND relname = 'server_mark'), '')`;
 const TIMELINE = 'SELECT substr(pg_walfile_name(pg_current_wal_insert_lsn()), 1, 8)';
 
 function requireSafeServer(

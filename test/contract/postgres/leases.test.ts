@@ -6,7 +6,14 @@ import { fenced } from '../../../main/journal/fenced.ts';
 import type { JournalWriter } from '../../../main/journal/journal-port.ts';
 import type { JournalChange } from '../../../main/journal/thread-messages.ts';
 import { figure } from '../../support/figures.ts';
-import { answered, importedDraft, NOW_MS, newRow, payoutId } from '../../support/journal/journals.ts';
+import {
+  answered,
+  importedDraft,
+  NOW_MS,
+  newBatch,
+  newRow,
+  payoutId,
+} from '../../support/journal/journals.ts';
 import { PostgresDesks } from '../../support/postgres/desks.ts';
 
 let desks: PostgresDesks;
@@ -142,6 +149,20 @@ describe('P1 a lease', () => {
 });
 
 describe('a draft', () => {
+  it('whose file was not read to its end is nobody’s once its desk is gone, and never while that desk is there (P6)', async () => {
+    const gone = await desks.desk('gone');
+    const left = await gone.createBatch(newBatch());
+    const kept = await mary.createBatch(newBatch());
+    await mary.appendRows(kept, [newRow(1)]);
+    // Nobody has heard of either desk for an hour, which is how long a file of ten million rows may take.
+    await desks.query('UPDATE lease SET until_ms = until_ms - 3600000');
+    expect(await john.cutShortDrafts()).toEqual([]);
+    await gone.close();
+    await expect.poll(() => john.cutShortDrafts()).toEqual([left]);
+    await mary.finishImport(kept, { rowCount: 1, numberGrammar: 'Point.', fileAmounts: { ZMW: '10.5' } });
+    expect((await mary.findBatch(kept))?.importFinished).toBe(true);
+  });
+
   it('is changed by one desk at a time, and by another one fifteen seconds after the last change', async () => {
     const batch = await importedDraft(mary, [newRow(1)]);
     const figures = { count: 1, totals: {} };
@@ -183,34 +204,61 @@ describe('what one desk does', () => {
 });
 
 describe('P1 another server', () => {
-  it('that took over has every unsent row asked about before any leaves, and drafts said to be unsent', async () => {
-    await using other = await desks.another();
-    const first = await other.desk('mary');
-    const batch = await importedDraft(first, [newRow(1), newRow(2)]);
-    await first.queueRows(
-      batch,
-      [1, 2].map((ordinal) => ({ ordinal, payoutId: payoutId(ordinal, batch), body: '{}' })),
-    );
-    await first.setBatchState(batch, 'approved', { atMs: NOW_MS });
-    const draft = await importedDraft(first, [newRow(1)]);
-    await first.close();
-    await (await other.desk('john')).close();
-    await other.query("UPDATE server_mark SET timeline = '00000000'");
-    const second = await other.desk('john');
-    expect(await second.restores.unasked(batch, { after: 0, limit: 9 })).toHaveLength(2);
-    const { journal } = await taken(second, batch);
+  /** A batch of two rows that was approved and not sent. */
+  async function unsent(desk: JournalWriter): Promise<string> {
+    const batch = await importedDraft(desk, [newRow(1), newRow(2)]);
+    const rows = [1, 2].map((ordinal) => ({ ordinal, payoutId: payoutId(ordinal, batch), body: '{}' }));
+    await desk.queueRows(batch, rows);
+    await desk.setBatchState(batch, 'approved', { atMs: NOW_MS });
+    return batch;
+  }
+
+  /** Nothing of the batch leaves before the service was asked about its rows. */
+  async function expectAskedFirst(desk: JournalWriter, batch: string): Promise<void> {
+    expect(await desk.restores.unasked(batch, { after: 0, limit: 9 })).toHaveLength(2);
+    const { journal } = await taken(desk, batch);
     await journal.setBatchState(batch, 'sending', { atMs: NOW_MS });
     await expect(offerOne(journal, batch)).rejects.toThrow(/were not asked about yet/);
     await journal.restores.answer(batch, { known: [], unknown: [1, 2] }, NOW_MS);
     expect(await offerOne(journal, batch)).toHaveLength(1);
+  }
+
+  const takeovers = async (desk: JournalWriter) =>
+    (await desk.audit(null)).filter(({ action }) => action === 'journal.failed-over');
+
+  it('that is a standby which was promoted has every unsent row asked about before any leaves, and drafts said to be unsent', async () => {
+    await using standby = await desks.cluster.openStandby();
+    const first = await desks.another();
+    const desk = await first.desk('mary');
+    const batch = await unsent(desk);
+    const draft = await importedDraft(desk, [newRow(1)]);
+    await first.close();
+    expect(await takeovers(await first.desk('john'))).toEqual([]);
+    await first.close();
+    const whole = `SELECT count(*) FROM pg_stat_replication WHERE replay_lsn = pg_current_wal_lsn()`;
+    await expect.poll(() => desks.query(whole)).toBe('1');
+    await standby.promote();
+    await using other = PostgresDesks.at(standby, first.database);
+    const second = await other.desk('john');
+    await expectAskedFirst(second, batch);
     const rows = [{ ordinal: 1, payoutId: payoutId(1, draft), body: '{}' }];
     await expect(second.queueRows(draft, rows)).rejects.toMatchObject({
       failure: { message: expect.stringContaining('may have been sent') },
     });
-    const actions = (await second.audit(null)).map(({ action }) => action);
-    expect(actions.filter((action) => action === 'journal.failed-over')).toHaveLength(1);
-    await (await other.desk('mary')).close();
-    expect((await second.audit(null)).map(({ action }) => action)).toEqual(actions);
-    await other.close();
+    expect(await takeovers(second)).toHaveLength(1);
+    expect(await takeovers(await other.desk('mary'))).toHaveLength(1);
+  });
+
+  it('is also the same one with a dump read back into the same database', async () => {
+    const place = await desks.another();
+    const desk = await place.desk('mary');
+    const batch = await unsent(desk);
+    await place.close();
+    const dump = await desks.cluster.dump(place.database);
+    await dump.restore();
+    const second = await place.desk('mary');
+    await expectAskedFirst(second, batch);
+    expect(await takeovers(second)).toHaveLength(1);
+    await place.close();
   });
 });

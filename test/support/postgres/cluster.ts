@@ -149,6 +149,16 @@ export class PostgresCluster implements AsyncDisposable {
     return stdout.trimEnd();
   }
 
+  /** Puts what a dump of a database holds in place of what it holds then, as an administrator does with `pg_dump` and `pg_restore`. */
+  async dump(database: string): Promise<{ restore: () => Promise<void> }> {
+    const file = join(this.#folder, `${database}.dump`);
+    const connection = ['-h', this.host, '-p', String(this.port), '-U', SUPERUSER, '-d', database];
+    const env = { ...process.env, PGPASSWORD: PASSWORD };
+    await this.#call('pg_dump', [...connection, '-Fc', '-f', file], env);
+    const words = [...connection, '--clean', '--if-exists', '--exit-on-error', file];
+    return { restore: async () => await this.#call('pg_restore', words, env) };
+  }
+
   /** Starts the server, after an end of any kind; comes back when it takes connections. */
   async start(): Promise<void> {
     for (let tries = 1; ; tries += 1) {
@@ -251,9 +261,9 @@ export class PostgresCluster implements AsyncDisposable {
     return path;
   }
 
-  async #call(program: string, words: readonly string[]): Promise<void> {
+  async #call(program: string, words: readonly string[], env = process.env): Promise<void> {
     const path = join(this.#programs.folder, program);
-    await execute(path, words, { cwd: this.#folder, ...this.#programs.user });
+    await execute(path, words, { cwd: this.#folder, env, ...this.#programs.user });
   }
 
   #startServer(): ChildProcess {

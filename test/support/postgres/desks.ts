@@ -36,6 +36,12 @@ export class PostgresDesks implements AsyncDisposable {
     return desks;
   }
 
+  /** The desks of a journal that is there already. Whoever has the cluster ends it. */
+  static at(cluster: PostgresCluster, database: string): AsyncDisposable & Pick<PostgresDesks, 'desk'> {
+    const desks = new PostgresDesks(cluster, database);
+    return { desk: (account) => desks.desk(account), [Symbol.asyncDispose]: () => desks.close() };
+  }
+
   get connection(): PostgresConnection {
     return { address: readPostgresAddress(this.address), password: PASSWORD };
   }
