@@ -24,7 +24,6 @@ import {
 import {
   batchesWithPerson,
   checkedBatches,
-  cutShortDrafts,
   findBatch,
   finishedBatches,
   listBatches,
@@ -62,7 +61,7 @@ import {
 } from './reads/drafts.ts';
 import { evidenceChain, evidenceEntries, evidenceRows, signedBatch, signedRows } from './reads/evidence.ts';
 import { checkIntegrity } from './reads/integrity.ts';
-import { heldBatches, leaseOf, sharedTime } from './reads/leases.ts';
+import { cutShortDrafts, heldBatches, leaseOf, sharedTime } from './reads/leases.ts';
 import { dueAtMs, findPayouts, findPeople, money, ordinals, sortKeys } from './reads/lists.ts';
 import {
   heldRows,

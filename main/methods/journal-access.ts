@@ -55,7 +55,7 @@ export class JournalAccess {
     const writer = await this.#binding.openWriter();
     try {
       if (this.#binding.isShared) await this.#news?.begin(writer);
-      else await this.#discardCutShort(writer);
+      await this.#discardCutShort(writer);
       await this.#sweep();
     } catch (error) {
       // Left open, it would keep its lease, and the next attempt would find the journal held by this very program.
@@ -78,7 +78,11 @@ export class JournalAccess {
     for (const batch of await writer.cutShortDrafts()) {
       const atMs = this.#ports.clock.nowMs();
       const entry = { atMs, batch, action: 'import.cut-short', facts: {} } as const;
-      await writer.setBatchState(batch, 'discarded', { atMs, entries: [entry] });
+      try {
+        await writer.setBatchState(batch, 'discarded', { atMs, entries: [entry] });
+      } catch (error) {
+        if (!(error instanceof PaymasterError && wasForestalled(error))) throw error;
+      }
     }
   }
 
@@ -181,6 +185,11 @@ export class JournalAccess {
 async function closeOpened(journal: Promise<JournalReader> | null): Promise<void> {
   const opened = await journal?.catch(() => null);
   await opened?.close();
+}
+
+/** Two desks that open a shared journal in one moment find the same draft; the one that comes second leaves it to the other. */
+function wasForestalled({ failure }: PaymasterError): boolean {
+  return failure.code === 'BATCH_WRONG_STATE' || failure.code === 'LEASE_HELD';
 }
 
 /** A journal that is gone but has left traces is no journal that was never made, and must not look like one (P7). */

@@ -23,7 +23,13 @@ import {
 import { Databases, postgresBinding } from '../support/postgres/binding.ts';
 
 /** What these answer is the engine's own affair: its clock, how long a lease lasts, who else is there, where a copy fails. */
-const OF_THE_ENGINE: ReadonlySet<string> = new Set(['copyTo', 'leases.take', 'leases.held', 'leases.time']);
+const OF_THE_ENGINE: ReadonlySet<string> = new Set([
+  'copyTo',
+  'cutShortDrafts',
+  'leases.take',
+  'leases.held',
+  'leases.time',
+]);
 
 const journals = new Journals();
 let databases: Databases | null = null;

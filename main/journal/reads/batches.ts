@@ -81,14 +81,6 @@ export function scheduledBatches(db: Db): readonly { readonly batch: string; rea
   return readScheduled(db.all(sql)).sort((left, right) => left.schedule.sendAtMs - right.schedule.sendAtMs);
 }
 
-/** Drafts whose file was not read to its end. */
-export function cutShortDrafts(db: Db): string[] {
-  const found = db.column(
-    `SELECT number FROM batch WHERE state = 'draft' AND import_finished = 0 ORDER BY number`,
-  );
-  return readStored(z.array(batchRef), found, 'batch');
-}
-
 const CHECKED = {
   batch: batchRef,
   createdAtMs: z.number(),

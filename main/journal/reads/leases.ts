@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { type LeaseHolder, leaseHolderSchema } from '../../../shared/leases.ts';
 import type { Db, EngineSql } from '../db.ts';
 import type { HeldBatch, LeaseState, SharedTime } from '../lease-port.ts';
-import { readStored } from '../schema/columns.ts';
+import { batchRef, readStored } from '../schema/columns.ts';
 import { batchId } from '../schema/keys.ts';
 import { numberOf } from './batches.ts';
 
@@ -20,10 +20,13 @@ export const NOW_MS = 'CAST(floor(extract(epoch FROM clock_timestamp()) * 1000) 
 /** The first number of the lock that a desk holds for as long as it is connected (`LOCK.session` of the engine). */
 const SESSION_LOCK = 0x504d_0004;
 
-/** Held, heard of lately, and its desk is still connected. */
-export const IS_LIVE = `is_held = 1 AND until_ms > ${NOW_MS} AND EXISTS (SELECT 1 FROM pg_locks
+/** The desk that took it last is still connected, whether or not it has been heard of lately. */
+const IS_CONNECTED = `EXISTS (SELECT 1 FROM pg_locks
   WHERE locktype = 'advisory' AND classid = CAST(${SESSION_LOCK} AS oid) AND objid = CAST(lease.session AS oid) AND objsubid = 2
     AND database = (SELECT oid FROM pg_database WHERE datname = current_database()))`;
+
+/** Held, heard of lately, and its desk is still connected. */
+export const IS_LIVE = `is_held = 1 AND until_ms > ${NOW_MS} AND ${IS_CONNECTED}`;
 
 const COLUMNS = 'batch, work, fence, session, host, program, person, wish';
 const LIVE = shared(`SELECT ${COLUMNS} FROM lease WHERE batch = ? AND ${IS_LIVE}`);
@@ -67,6 +70,20 @@ export function heldBatches(db: Db): HeldBatch[] {
   if (!db.isShared) return [];
   const leases = readStored(leasesSchema, db.all(ALL_LIVE), 'lease');
   return leases.map((lease) => ({ batch: batchId(lease.batch), holder: holderOf(lease) }));
+}
+
+const CUT_SHORT = `SELECT number FROM batch WHERE state = 'draft' AND import_finished = 0`;
+const CUT_SHORT_DRAFTS: EngineSql = {
+  sqlite: `${CUT_SHORT} ORDER BY number`,
+  postgres: `${CUT_SHORT} AND NOT EXISTS (SELECT 1 FROM lease WHERE lease.batch = batch.number AND ${IS_CONNECTED}) ORDER BY number`,
+};
+
+/**
+ * Drafts whose file was not read to its end, and that nobody reads any more: in a file, whose one program is the one that asks,
+ * each of them; in a database those of desks that are not connected now.
+ */
+export function cutShortDrafts(db: Db): string[] {
+  return readStored(z.array(batchRef), db.column(CUT_SHORT_DRAFTS), 'batch');
 }
 
 const STEPS_DONE = '(SELECT CAST(coalesce(sum(step), 0) AS bigint) FROM step_done)';

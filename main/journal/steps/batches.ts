@@ -121,7 +121,10 @@ export function makeBatch(db: Db, batch: NewBatch, from: Partial<RowsFrom>): str
   const row = { ...facts, ...account, ...source, limitsAtMs: limits.atMs, limitsKept: limits.kept };
   const made: NamedRow = { ...row, ...OWN_FILE, ...from };
   const values = NEW.names.map((name) => stored(made[name]));
-  return batchId(readStored(z.number(), db.value(`${NEW.single} RETURNING number`, ...values), 'batch'));
+  const number = readStored(z.number(), db.value(`${NEW.single} RETURNING number`, ...values), 'batch');
+  // From its first moment it is known whose draft it is: one that nobody reads any more is told by that.
+  editHere(db, number);
+  return batchId(number);
 }
 
 /** Makes a draft without rows and returns its id. */

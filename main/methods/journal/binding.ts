@@ -32,7 +32,7 @@ interface Standing {
 }
 
 export interface JournalBinding {
-  /** Whether other programs may write while this one does: then nothing that another one has begun is taken for cut short. */
+  /** Whether other programs may write while this one does. */
   readonly isShared: boolean;
   openWriter(): Promise<JournalWriter>;
   openReader(): Promise<JournalReader>;

@@ -156,7 +156,9 @@ async function readings({ desk: { addReading, ...more } }: JournalWriter): Promi
 
 async function draft(journal: JournalWriter): Promise<void> {
   const unfinished = await journal.createBatch(newBatch());
-  expect(await journal.cutShortDrafts()).toEqual([unfinished]);
+  // In a database the desk that reads it is still there; whoever opens a file is the only one.
+  const isShared = (await journal.leases.time()) !== null;
+  expect(await journal.cutShortDrafts()).toEqual(isShared ? [] : [unfinished]);
   await journal.setBatchState(unfinished, 'discarded', { atMs: NOW_MS });
   const batch = await journal.createBatch(newBatch({ createdAtMs: NOW_MS + 1 }));
   const rows = [1, 2, 3, 4].map((ordinal) => newRow(ordinal));
@@ -526,17 +528,17 @@ async function trail({ trail: { keepHead, ...asked } }: JournalWriter): Promise<
   expect(await asked.lastHead()).toEqual(signed);
 }
 
-/** One desk has a batch that no other has had. */
+/** One desk has a batch from its first moment, gives it up and takes it again. */
 async function leased(journal: JournalWriter): Promise<void> {
   const { leases } = journal;
   const batch = await journal.createBatch(newBatch({ createdAtMs: NOW_MS + 40 }));
+  expect(await leases.renew(batch, 1)).toEqual({ kind: 'held' });
+  await leases.give(batch, 1);
   expect(await leases.of(batch)).toBeNull();
   expect(await leases.ask(batch, 'stop')).toBeNull();
   await leases.held();
   await leases.time();
-  expect(await leases.take(batch, 'ask')).toMatchObject({ kind: 'held', fence: 1 });
-  expect(await leases.renew(batch, 1)).toEqual({ kind: 'held' });
-  await leases.give(batch, 1);
+  expect(await leases.take(batch, 'ask')).toMatchObject({ kind: 'held' });
   await leases.take('B99', 'send').catch(refusalIn);
 }
 
