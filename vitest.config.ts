@@ -63,6 +63,9 @@ const LONG_ONLY = `test/e2e/screens/{${[
   ],
 ].join(',')}}.test.ts`;
 
+/** Some thirty programs, one after the other, each killed at a step: what they hold, shorter files of the check hold too. */
+const LONG_KILLS = 'test/crash/postgres/kills.test.ts';
+
 /** The files that put something in place of a module, which has to be theirs alone. */
 const MOCKING = ['test/unit/journal/opening.test.ts', 'test/unit/electron/ending.test.ts'];
 
@@ -83,10 +86,14 @@ const TWICE = { retry: 1, setupFiles: 'test/support/screens/first-try.ts' };
 const screens = { name: 'screens', include: [SCREENS], exclude: [LONG_ONLY], ...TWICE };
 
 /** Tests with processes and measures of their own. */
-const whole = { name: 'whole', include: ['test/{crash,e2e}/**/*.test.ts', ...MOCKING], exclude: [SCREENS] };
+const whole = {
+  name: 'whole',
+  include: ['test/{crash,e2e}/**/*.test.ts', ...MOCKING],
+  exclude: [SCREENS, LONG_KILLS],
+};
 
 /** The same tests with the figures that take long: `npm run check:long`. */
-const long = { name: 'long', include: LONG, env: { FIGURES: 'long' } };
+const long = { name: 'long', include: [...LONG, LONG_KILLS], env: { FIGURES: 'long' } };
 
 /** The screens among them, with one more try here too. */
 const longScreens = { ...long, name: 'long-screens', include: [LOOKS, LONG_ONLY], ...TWICE };

@@ -27,8 +27,9 @@ export async function buildCrashChild(): Promise<string> {
           child: 'test/support/crash/child.ts',
           'journal-worker': 'main/journal/worker.ts',
           'reading-worker': 'main/reading/worker.ts',
+          'wire-worker': 'main/journal/postgres/wire-worker.ts',
         },
-        output: { format: 'es', entryFileNames: '[name].js' },
+        output: { format: 'es', entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },
       },
     },
   });

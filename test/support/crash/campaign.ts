@@ -46,6 +46,8 @@ export interface Lane {
   readonly rows: number;
   readonly sandbox: Sandbox;
   readonly next: () => number;
+  /** More of the environment, as where the journal is. */
+  readonly env?: Readonly<Record<string, string>>;
 }
 
 /** How a child ended. */
@@ -96,6 +98,7 @@ export function startChild(lane: Lane, args: readonly string[], crashAt?: string
       PAYMASTER_TOKEN: TOKEN,
       PAYMASTER_CRASH_AT: crashAt ?? '',
       NODE_COMPILE_CACHE: join(lane.folder, 'compile-cache'),
+      ...lane.env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
