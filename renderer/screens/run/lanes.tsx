@@ -128,7 +128,7 @@ function LaneWhy({ lane }: { lane: LaneFigures }) {
   const parts: string[] = [];
   if (live?.wait != null) parts.push(sentences.saying(live.wait));
   else if (unsent > 0) parts.push(live === null ? words.unsent(unsent) : words.sending);
-  else parts.push(words.allOut(columns.onItsWay + columns.enqueued));
+  else parts.push(words.allOut(columns.onItsWay + columns.enqueued + columns.unknown));
   // While a run sends, the note above says what is done about rows without an answer.
   if (live === null && columns.unknown > 0) parts.push(words.unknown(columns.unknown));
   return <>{parts.join(' ')}</>;
