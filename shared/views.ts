@@ -144,6 +144,10 @@ export const askingSchema = z.strictObject({
   requestsInFlight: z.number().int().nonnegative(),
 });
 
+/** Another desk that works on a batch of a journal that several share. */
+export const elsewhereSchema = z.strictObject({ work: z.enum(['send', 'ask']), desk: sayingSchema });
+export type Elsewhere = z.infer<typeof elsewhereSchema>;
+
 export const batchViewSchema = z.strictObject({
   id: z.string(),
   /** What people call it; the file's name without its ending unless the clerk renamed it. */
@@ -180,6 +184,8 @@ export const batchViewSchema = z.strictObject({
   activity: activitySchema.nullable(),
   /** Null while nobody asks about its rows, or a run does. */
   asking: askingSchema.nullable(),
+  /** Which other desk sends it, or asks about its rows; null while none does, and where the journal is one desk's. */
+  elsewhere: elsewhereSchema.nullable(),
   service: serviceStateSchema,
   /** It rests because the service gave no answer from then on; null otherwise. */
   serviceLostAtMs: z.number().nullable(),

@@ -66,6 +66,9 @@ export function batchFacts(batch: BatchView) {
     approvedAt: isoTime(batch.approvedAtMs),
     settledAt: isoTime(batch.settledAtMs),
     pauseReason: batch.pauseReason === null ? null : sayEnglish(batch.pauseReason),
+    ...(batch.elsewhere === null
+      ? {}
+      : { elsewhere: { work: batch.elsewhere.work, desk: sayEnglish(batch.elsewhere.desk) } }),
     importFinished: batch.importFinished,
     rows: batch.rowCount,
     counts: presentCounts(batch),

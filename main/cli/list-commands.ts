@@ -113,6 +113,10 @@ function statusLines(batch: BatchView, width: number | null, isUnaltered: boolea
   ];
   if (batch.approvedAtMs !== null) lines.push(`Approved ${isoTime(batch.approvedAtMs)}`);
   if (batch.settledAtMs !== null) lines.push(`Settled ${isoTime(batch.settledAtMs)}`);
+  if (batch.elsewhere !== null) {
+    const { work, desk } = batch.elsewhere;
+    lines.push(`${work === 'send' ? 'Being sent' : 'Asked about'} by ${sayEnglish(desk)}`);
+  }
   if (batch.pauseReason !== null) lines.push(...`Paused: ${sayEnglish(batch.pauseReason)}`.split('\n'));
   return [
     ...lines,

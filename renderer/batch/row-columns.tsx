@@ -35,7 +35,7 @@ export function useRowColumns(last: 'happened' | 'reason', batch: BatchView): re
   // A refund names its deposit; it has no number of its own.
   const party = operation === 'refund' ? 'depositId' : 'phone';
   const isDraft = isDraftState(batch.state);
-  const isAsked = batch.activity !== null || batch.asking !== null;
+  const isAsked = (batch.activity ?? batch.asking ?? batch.elsewhere) !== null;
   const fresh = amountDecimals(sentence);
   const decimalsKey = JSON.stringify(fresh);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for the numbers, which hardly ever change.

@@ -44,13 +44,20 @@ interface TokenWait {
 }
 
 /** What a batch waits for a token with; null where it does not. */
-export function useTokenWait({ profile, practice, activity, asking, ...batch }: BatchView): TokenWait | null {
+export function useTokenWait({
+  profile,
+  practice,
+  activity,
+  asking,
+  elsewhere,
+  ...batch
+}: BatchView): TokenWait | null {
   const { counts, state, statusNotOffered } = batch;
   const isCutOff = state === 'sending';
   const open = statusNotOffered ? counts.offered : counts.offered + counts.accepted + counts.enqueued;
   const unsent = isCutOff ? counts.queued : 0;
   const mayWait = isCutOff || state === 'paused' || state === 'sent';
-  const isIdle = activity === null && asking === null && !practice && mayWait && open + unsent > 0;
+  const isIdle = (activity ?? asking ?? elsewhere) === null && !practice && mayWait && open + unsent > 0;
   const profiles = useMethod('listProfiles', {}, { enabled: isIdle && profile !== null });
   if (!isIdle || profile === null || profiles.data === undefined) return null;
   const known = profiles.data.find(({ name }) => name === profile);

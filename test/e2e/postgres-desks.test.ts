@@ -90,6 +90,7 @@ describe('P1 unattended senders on one journal', () => {
       await lusaka.until(gate.held(8));
       const kitwe = office.start(work, sandbox.token);
       await kitwe.errLine('is being sent by');
+      expect(await office.done(['status', 'B1'], sandbox.token)).toMatch(/^Being sent by .+ at the desk /m);
       lusaka.signal(signal);
       if (signal === 'SIGKILL') await lusaka.ended;
       await kitwe.outLine('Batch B1 is being sent.');

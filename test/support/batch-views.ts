@@ -58,6 +58,7 @@ export function batchViewOf(facts: BatchFacts): BatchView {
     statusNotOffered: false,
     activity: null,
     asking: null,
+    elsewhere: null,
     service: { kind: 'not-asked', sinceMs: null },
     serviceLostAtMs: null,
     goesOn: false,

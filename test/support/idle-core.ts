@@ -21,7 +21,15 @@ const FILES: Files = {
 };
 
 export const IDLE_CORE: Needs<{
-  uploads: 'activity' | 'leaving' | 'asking' | 'service' | 'whileResting' | 'running' | 'recentOrdinals';
+  uploads:
+    | 'activity'
+    | 'leaving'
+    | 'asking'
+    | 'worksOn'
+    | 'service'
+    | 'whileResting'
+    | 'running'
+    | 'recentOrdinals';
   drafts: 'whenWhole' | 'whileFixed' | 'changeRows' | 'rename';
   schedules: 'ring';
   presence: 'here';
@@ -32,6 +40,7 @@ export const IDLE_CORE: Needs<{
     activity: () => null,
     leaving: () => null,
     asking: () => null,
+    worksOn: () => false,
     service: () => ({ kind: 'not-asked', sinceMs: null }),
     whileResting: notHere,
     running: () => [],

@@ -11,7 +11,7 @@ import type { BatchOutline, TotalsEntry } from '../../journal/port.ts';
 import type { RunTotals } from './leaving.ts';
 
 /** What is done about a batch at the moment. */
-export type BatchNow = Pick<BatchView, 'activity' | 'asking' | 'service'>;
+export type BatchNow = Pick<BatchView, 'activity' | 'asking' | 'elsewhere' | 'service'>;
 
 /** What is kept beside a batch and its rows. */
 interface BatchParts {

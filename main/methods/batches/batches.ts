@@ -4,9 +4,10 @@
 import type { AuditFacts } from '../../../shared/audit.ts';
 import type { MethodInput } from '../../../shared/contract.ts';
 import { paymasterError } from '../../../shared/errors.ts';
+import { deskName, type LeaseHolder } from '../../../shared/leases.ts';
 import type { UnsentRows } from '../../../shared/run-methods.ts';
 import { type Saying, say, sayList } from '../../../shared/saying.ts';
-import type { BatchView, LimitsLookView } from '../../../shared/views.ts';
+import type { BatchView, Elsewhere, LimitsLookView } from '../../../shared/views.ts';
 import type { JournalReader } from '../../journal/journal-port.ts';
 import type { BatchOutline, TotalsEntry } from '../../journal/port.ts';
 import { countRows, restingState } from '../../upload/batch-state.ts';
@@ -23,7 +24,7 @@ const LEFT_OUT_AT_ONCE = 5_000;
 export type BatchParts = Needs<{
   ports: 'clock';
   journal: 'reader' | 'writer';
-  uploads: 'activity' | 'leaving' | 'asking' | 'service' | 'whileResting';
+  uploads: 'activity' | 'leaving' | 'asking' | 'worksOn' | 'service' | 'whileResting';
 }>;
 type Parts = BatchParts;
 
@@ -55,8 +56,9 @@ export async function listBatches(core: Parts): Promise<BatchView[]> {
   const reader = await core.journal.reader();
   if (reader === null) return [];
   const views: BatchView[] = [];
+  const held = new Map((await reader.leases.held()).map(({ batch, holder }) => [batch, holder]));
   for await (const { batch, totals } of eachBatch(reader, core.ports.clock)) {
-    views.push(await viewOf(core, reader, batch, totals));
+    views.push(await viewOf(core, reader, batch, { totals, holder: held.get(batch.id) ?? null }));
   }
   return views;
 }
@@ -64,25 +66,33 @@ export async function listBatches(core: Parts): Promise<BatchView[]> {
 /** @throws PaymasterError BATCH_NOT_FOUND. */
 export async function batchOf(core: Parts, batch: string): Promise<BatchView> {
   const { reader, record } = await requireBatch(core.journal, batch);
-  return await viewOf(core, reader, record, null, await lookView(reader, batch));
+  const holder = (await reader.leases.of(batch))?.holder ?? null;
+  return await viewOf(core, reader, record, { holder, limitsLook: await lookView(reader, batch) });
+}
+
+/** What was read of a batch beside its record. */
+interface Read {
+  readonly totals?: readonly TotalsEntry[];
+  /** Whoever works on it, at whatever desk; null while nobody does. */
+  readonly holder: LeaseHolder | null;
+  readonly limitsLook?: LimitsLookView | null;
 }
 
 async function viewOf(
   core: Parts,
   reader: JournalReader,
   record: BatchOutline,
-  read: readonly TotalsEntry[] | null,
-  limitsLook: LimitsLookView | null = null,
+  { totals: read, holder, limitsLook = null }: Read,
 ): Promise<BatchView> {
   const testLanes = record.testRelease === null ? [] : await reader.tests.lanes(record.id);
   const parts = { limitsLook, testLanes };
   const leaving = core.uploads.leaving(record.id);
   if (leaving !== null) {
     const totals = await runTotals(reader, record.id, leaving);
-    return batchView(record, totals, nowOf(core, record, totals.totals), parts);
+    return batchView(record, totals, nowOf(core, record, totals.totals, holder), parts);
   }
   const totals = read ?? (await reader.totals(record.id));
-  return batchView(record, { totals, known: totals }, nowOf(core, record, totals), parts);
+  return batchView(record, { totals, known: totals }, nowOf(core, record, totals, holder), parts);
 }
 
 /** A person says why a draft of a restored backup was not sent since the backup was made: it may be approved again. */
@@ -153,12 +163,24 @@ function chosenFacts(chosen: UnsentRows): AuditFacts {
   }
 }
 
-function nowOf(core: Parts, { id, account }: BatchOutline, totals: readonly TotalsEntry[]): BatchNow {
+function nowOf(
+  core: Parts,
+  { id, account }: BatchOutline,
+  totals: readonly TotalsEntry[],
+  holder: LeaseHolder | null,
+): BatchNow {
   return {
+    elsewhere: elsewhere(core, id, holder),
     activity: core.uploads.activity(id, totals),
     asking: core.uploads.asking(id),
     service: core.uploads.service(account),
   };
+}
+
+/** A draft that somebody changes is told when it is changed here, too: everybody may look at it meanwhile. */
+function elsewhere({ uploads }: Parts, batch: string, holder: LeaseHolder | null): Elsewhere | null {
+  if (holder === null || holder.work === 'edit' || uploads.worksOn(batch)) return null;
+  return { work: holder.work, desk: deskName(holder) };
 }
 
 /** Why the batch still rests; null when nothing of it is left to be sent. */

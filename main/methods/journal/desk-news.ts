@@ -41,6 +41,8 @@ export class DeskNews {
   readonly #batches = new Set<string>();
   readonly #events = new Set<Told>();
   readonly #ended = new AbortController();
+  /** Who works on which batch, as it was last looked at. */
+  #holders: ReadonlyMap<string, string> = new Map();
   #isGathering = false;
   /** Everything may have changed. */
   #isAll = false;
@@ -116,6 +118,7 @@ export class DeskNews {
       if (this.#ended.signal.aborted) return;
       try {
         const now = await this.#look(this.#writer);
+        await this.#lookAtHolders(this.#writer);
         const isQuiet = heard === this.#heard && now?.savedAtMs === before?.savedAtMs;
         if (isQuiet && now?.changes !== before?.changes) this.hear(null);
         before = now;
@@ -124,6 +127,18 @@ export class DeskNews {
         asFailure(error, { log });
       }
     }
+  }
+
+  /** A desk that dies, or falls silent, ends its work without a step: that it has is told as well. */
+  async #lookAtHolders(writer: JournalWriter): Promise<void> {
+    const held = await writer.leases.held();
+    const now = new Map(held.map(({ batch, holder }) => [batch, JSON.stringify(holder)]));
+    const changed = [...this.#holders.keys(), ...now.keys()].filter(
+      (batch) => this.#holders.get(batch) !== now.get(batch),
+    );
+    this.#holders = now;
+    for (const batch of changed) this.#batches.add(batch);
+    if (changed.length > 0) this.#gather();
   }
 
   async #look(writer: JournalWriter): Promise<Marks | null> {

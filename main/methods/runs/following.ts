@@ -92,6 +92,10 @@ export class Following {
     await Promise.all([...this.#followed.keys()].map((batch) => this.release(batch)));
   }
 
+  follows(batch: string): boolean {
+    return this.#followed.has(batch);
+  }
+
   /** What asks about a batch now; null when nobody does. */
   asking(batch: string): BatchView['asking'] {
     const follow = this.#followed.get(batch)?.follow;

@@ -109,6 +109,11 @@ export class Uploads {
     return this.following.asking(batch);
   }
 
+  /** Whether this program sends a batch, is about to, or asks about its rows. */
+  worksOn(batch: string): boolean {
+    return this.#running.has(batch) || this.following.follows(batch);
+  }
+
   /** Whether the service of an account answers. */
   service(account: BatchRecord['account']): ServiceState {
     return this.#accounts.pulse.state(account);

@@ -23,9 +23,14 @@ export function batchLists(batches: readonly BatchView[]): BatchLists {
     else if (isFinished(batch)) earlier.push(batch);
     else open.push(batch);
   }
-  const running = open.filter(({ activity }) => activity !== null);
-  const waiting = open.filter(({ activity }) => activity === null);
+  const running = open.filter(isRunning);
+  const waiting = open.filter((batch) => !isRunning(batch));
   return { open: [...running, ...waiting], drafts, earlier };
+}
+
+/** Whether it is being sent, here or at another desk. */
+export function isRunning({ activity, elsewhere }: Pick<BatchView, 'activity' | 'elsewhere'>): boolean {
+  return activity !== null || elsewhere?.work === 'send';
 }
 
 function isFinished({ state, statusNotOffered, activity, counts }: BatchView): boolean {

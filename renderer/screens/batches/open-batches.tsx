@@ -24,12 +24,12 @@ import { useDraftWords } from '../import/finding-title.ts';
 import { commonWaits, laneFigures } from '../run/run-figures.ts';
 import { useLiveTime } from '../run/use-live-time.ts';
 import { BatchLine } from './batch-line.tsx';
-import { notFinalRows, outcome } from './batch-lists.ts';
+import { isRunning, notFinalRows, outcome } from './batch-lists.ts';
 import css from './batches.module.css';
 
 /** Pauses a batch that runs and resumes one that does not. */
 export function useRunSwitch() {
-  const { batches } = useTexts();
+  const { batches, run } = useTexts();
   const announce = useAnnounce();
   const start = useCommand('startUpload');
   const stop = useCommand('stopUpload');
@@ -37,19 +37,20 @@ export function useRunSwitch() {
     failure: stop.failure ?? start.failure,
     isBusy: stop.isRunning || start.isRunning,
     async toggle(batch: BatchView) {
-      if (batch.activity === null) {
+      if (!isRunning(batch)) {
         await start.run({ batch: batch.id, until: 'settled', waitLimitMs: null, concurrency: null });
         return;
       }
       const reply = await stop.run({ batch: batch.id });
-      if (reply.ok) announce(batches.running.pausedSaid(batch.name, reply.value.counts.queued));
+      if (reply.ok && reply.value.elsewhere?.work === 'send') announce(run.said.stopAsked);
+      else if (reply.ok) announce(batches.running.pausedSaid(batch.name, reply.value.counts.queued));
     },
   };
 }
 
 export function OpenBatches({ open }: { open: readonly BatchView[] }) {
   const { batches } = useTexts();
-  const running = open.filter(({ activity }) => activity !== null).length;
+  const running = open.filter(isRunning).length;
   if (open.length === 0) return null;
   return (
     <Panel
@@ -73,7 +74,7 @@ function OpenBatch({ batch }: { batch: BatchView }) {
   const words = batches.running;
   const run = useRunSwitch();
   const href = hrefOf({ screen: 'batch', batch: batch.id, step: currentStep(batch), row: null });
-  const isRunning = batch.activity !== null;
+  const runs = isRunning(batch);
   return (
     <PanelBody className={css.openBatch}>
       <div className={css.openHead}>
@@ -89,12 +90,12 @@ function OpenBatch({ batch }: { batch: BatchView }) {
           <Action
             tone="quiet"
             small
-            icon={isRunning ? 'pause' : 'play'}
-            label={isRunning ? words.pauseLabel(batch.name) : words.resumeLabel(batch.name)}
+            icon={runs ? 'pause' : 'play'}
+            label={runs ? words.pauseLabel(batch.name) : words.resumeLabel(batch.name)}
             isBusy={run.isBusy || batch.activity?.phase === 'stopping'}
             onPress={() => unawaited(run.toggle(batch))}
           >
-            {isRunning ? common.acts.pause : common.acts.resume}
+            {runs ? common.acts.pause : common.acts.resume}
           </Action>
         ) : null}
         <LinkAction small href={href}>
@@ -168,7 +169,7 @@ function Waits({ batch }: { batch: BatchView }) {
   const saying = useBatchSaying(batch.id);
   const words = batches.running;
   const waitsForToken = useTokenWait(batch) !== null;
-  const { activity, counts, state, pauseReason } = batch;
+  const { activity, elsewhere, counts, state, pauseReason } = batch;
   const notFinal = notFinalRows(batch);
   if (activity !== null) {
     if (activity.phase === 'stopping') return <Note icon="pause">{words.stopping}</Note>;
@@ -184,6 +185,9 @@ function Waits({ batch }: { batch: BatchView }) {
         <LaneWaits batch={batch} />
       </>
     );
+  }
+  if (elsewhere?.work === 'send') {
+    return <Note icon="person">{words.elsewhere(saying(elsewhere.desk))}</Note>;
   }
   const text =
     pauseReason !== null

@@ -38,6 +38,7 @@ export function standsOf(batch: BatchView): Stands | null {
       return { standing: status, sinceMs: batch.approvedAtMs };
     case 'settled':
       return { standing: status, sinceMs: batch.settledAtMs };
+    case 'elsewhere':
     case 'interrupted':
     case 'sent':
     case 'discarded':

@@ -167,6 +167,14 @@ function StripSentence({ batch, status, isHalfPressed }: SentenceProps) {
             : words.stop(figures.unsent, figures.goneOut, figures.enqueued)}
         </>
       );
+    case 'elsewhere':
+      // What the other desk has handed to a socket is not known here, so that no number of a stop is told.
+      return (
+        <>
+          {isHalfPressed ? <b>{words.pressAgain}</b> : null}{' '}
+          {batch.elsewhere === null ? null : words.elsewhere(saying(batch.elsewhere.desk))}
+        </>
+      );
     case 'settling':
       return isHalfPressed ? (
         <>
@@ -190,7 +198,9 @@ function StripSentence({ batch, status, isHalfPressed }: SentenceProps) {
           <b>{words.pausedTitle(figures.unsent)}</b>{' '}
           {batch.pauseReason === null ? '' : <Reasons said={saying(batch.pauseReason)} />}
           {words.paused(figures.goneOut, figures.enqueued, figures.unanswered)}
-          {open + figures.unanswered === 0 || batch.asking === null ? null : ` ${words.asked}`}
+          {open + figures.unanswered === 0 || (batch.asking ?? batch.elsewhere) === null
+            ? null
+            : ` ${words.asked}`}
           {batch.serviceLostAtMs !== null && batch.service.kind === 'answers' ? ` ${words.returned}` : null}
         </>
       );
@@ -212,7 +222,7 @@ function SentSentence({ batch, open, unanswered }: { batch: BatchView; open: num
       ? words.sentNotOffered
       : open === 0
         ? words.sentDone
-        : batch.asking === null
+        : (batch.asking ?? batch.elsewhere) === null
           ? words.sentOpen(open)
           : words.sentAsked(open),
     ...(unanswered > 0 ? [words.sentUnknown(unanswered)] : []),
@@ -231,7 +241,9 @@ const WITHOUT_RESULTS: readonly RunStatus[] = ['approved', 'scheduled', 'missed'
 function StripActions({ batch, status, controls, lost, onStop }: ActionsProps) {
   const { run } = useTexts();
   const words = run.acts;
-  const showsResults = isActive(status) ? status === 'settling' : !WITHOUT_RESULTS.includes(status);
+  const showsResults = isActive(status)
+    ? status === 'settling' || status === 'elsewhere'
+    : !WITHOUT_RESULTS.includes(status);
   return (
     <div className={css['actions']}>
       {isActive(status) ? (

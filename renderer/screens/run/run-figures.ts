@@ -27,6 +27,8 @@ export type RunStatus =
   /** Sending, but nothing is in flight and something holds every row back. */
   | 'waiting'
   | 'stopping'
+  /** Another desk sends it, where several share the journal. */
+  | 'elsewhere'
   | 'paused'
   /** The journal says it was being sent, and no engine works on it: the program ended in the middle. */
   | 'interrupted'
@@ -37,8 +39,10 @@ export type RunStatus =
   | 'settled';
 
 /** Tells where a batch stands. */
-export function runStatus(batch: Pick<BatchView, 'state' | 'activity' | 'schedule'>): RunStatus {
-  const { state, activity, schedule } = batch;
+export function runStatus(
+  batch: Pick<BatchView, 'state' | 'activity' | 'elsewhere' | 'schedule'>,
+): RunStatus {
+  const { state, activity, elsewhere, schedule } = batch;
   if (activity !== null) {
     switch (activity.phase) {
       case 'stopping':
@@ -51,13 +55,16 @@ export function runStatus(batch: Pick<BatchView, 'state' | 'activity' | 'schedul
         return unreachable(activity.phase, 'phase');
     }
   }
+  if (elsewhere?.work === 'send') return 'elsewhere';
   if (schedule !== null) return schedule.missed === null ? 'scheduled' : 'missed';
   return state === 'sending' ? 'interrupted' : state;
 }
 
-/** True while the engine works on the batch. */
+const ACTIVE: readonly RunStatus[] = ['sending', 'waiting', 'settling', 'stopping', 'elsewhere'];
+
+/** True while an engine works on the batch, here or at another desk. */
 export function isActive(status: RunStatus): boolean {
-  return status === 'sending' || status === 'waiting' || status === 'settling' || status === 'stopping';
+  return ACTIVE.includes(status);
 }
 
 /** True while a start or a resume has something to do. */

@@ -14,6 +14,7 @@ const LOOKS: Readonly<Record<RunStatus, { readonly tone: Tone; readonly icon: Ic
   sending: { tone: 'accent', icon: 'play' },
   waiting: { tone: 'enqueued', icon: 'delayed' },
   stopping: { tone: 'queued', icon: 'stop' },
+  elsewhere: { tone: 'accent', icon: 'person' },
   paused: { tone: 'queued', icon: 'pause' },
   interrupted: { tone: 'unknown', icon: 'unlink' },
   settling: { tone: 'accepted', icon: 'accepted' },

@@ -33,8 +33,9 @@ export function UnknownNote({ batch }: { batch: BatchView }) {
 
 /** What happens to unknown rows at the moment; nothing is said that the engine does not do. */
 function whatIsDone(batch: BatchView, words: ReturnType<typeof useTexts>['run']['unknown']): string {
-  const { activity, asking } = batch;
-  if (activity === null) return asking === null ? words.resting : words.asking;
+  const { activity, asking, elsewhere } = batch;
+  if (activity === null && elsewhere?.work === 'send') return words.elsewhere;
+  if (activity === null) return (asking ?? elsewhere) === null ? words.resting : words.asking;
   if (activity.phase !== 'sending') return words.settling;
   return words.running(doubtfulRows(batch));
 }

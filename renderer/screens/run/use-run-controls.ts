@@ -65,6 +65,8 @@ export function useRunControls(batch: string): RunControls {
       if (!reply.ok) return;
       // The screen rests with the dialogue: whoever closes it at once goes on where the work does.
       showBatch({ batch }, reply.value);
+      // The desk that sends was asked and takes longer: its numbers come when it has stopped.
+      if (reply.value.elsewhere?.work === 'send') return announce(words.said.stopAsked, 'assertive');
       const figures = stopFigures(reply.value);
       setEnd({ act, figures });
       announce(

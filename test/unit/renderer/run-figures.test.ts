@@ -51,8 +51,9 @@ function activity(more: Partial<Activity>): Activity {
   };
 }
 
-type Stands = Omit<Parameters<typeof runStatus>[0], 'schedule'>;
-const statusOf = (batch: Stands) => runStatus({ ...batch, schedule: null });
+type Stands = Parameters<typeof runStatus>[0];
+const statusOf = (batch: Pick<Stands, 'state' | 'activity'> & Partial<Stands>) =>
+  runStatus({ schedule: null, elsewhere: null, ...batch });
 
 describe('where a run stands', () => {
   it('is told by the engine while it works, and by the journal otherwise', () => {
@@ -73,15 +74,20 @@ describe('where a run stands', () => {
 
   it('is scheduled while it waits for its time, and missed once a person is asked', () => {
     const schedule = { sendAtMs: 5, zone: 'UTC', missed: null };
-    expect(runStatus({ state: 'approved', activity: null, schedule })).toBe('scheduled');
+    expect(statusOf({ state: 'approved', activity: null, schedule })).toBe('scheduled');
     const missed = { atMs: 9, why: 'late', said: null } as const;
-    expect(runStatus({ state: 'approved', activity: null, schedule: { ...schedule, missed } })).toBe(
-      'missed',
-    );
+    expect(statusOf({ state: 'approved', activity: null, schedule: { ...schedule, missed } })).toBe('missed');
   });
 
   it('is interrupted when the journal says sending and no engine works on it', () => {
     expect(statusOf({ state: 'sending', activity: null })).toBe('interrupted');
+  });
+
+  it('is at another desk while that one sends, which is no interruption; not while it only asks', () => {
+    const desk = say`the desk ${'Kitwe'}`;
+    const sent = { work: 'send', desk } as const;
+    expect(statusOf({ state: 'sending', activity: null, elsewhere: sent })).toBe('elsewhere');
+    expect(statusOf({ state: 'paused', activity: null, elsewhere: { work: 'ask', desk } })).toBe('paused');
   });
 });
 

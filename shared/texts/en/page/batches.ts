@@ -31,6 +31,8 @@ export const EN_BATCHES = {
     silent: (at: string | null) => (at === null ? 'no answer' : `no answer since ${at}`),
     stopping: () => 'stopping',
     paused: (at: string | null) => (at === null ? 'paused' : `paused since ${at}`),
+    elsewhere: (at: string | null) =>
+      at === null ? 'being sent at another desk' : `being sent at another desk since ${at}`,
     interrupted: (at: string | null) => (at === null ? 'interrupted' : `interrupted, sending since ${at}`),
     settling: (at: string | null) => (at === null ? 'all sent' : `all sent, running since ${at}`),
     sent: (at: string | null) => (at === null ? 'all sent' : `all sent since ${at}`),
@@ -54,6 +56,7 @@ export const EN_BATCHES = {
       `${format.count(open)} ${plural(open, 'row is', 'rows are')} not final. Resume asks the service about ${plural(open, 'it', 'them')}.`,
     paused: (notSent: number) =>
       `Paused. ${format.count(notSent)} ${plural(notSent, 'row stays', 'rows stay')} unsent until you resume.`,
+    elsewhere: (desk: string) => `Being sent by ${desk}.`,
     interrupted:
       'This computer stopped in the middle. Nothing is lost: resume goes on from the journal and pays nobody twice.',
     pausedSaid: (name: string, notSent: number) =>

@@ -35,6 +35,7 @@ export const EN_RUN = {
     sending: 'Sending',
     waiting: 'Waiting',
     stopping: 'Stopping',
+    elsewhere: 'Being sent elsewhere',
     paused: 'Paused',
     interrupted: 'Interrupted',
     settling: 'Sent – asking for results',
@@ -59,6 +60,8 @@ export const EN_RUN = {
       `${rowsStay(unsent)}. ${haveGoneOut(goneOut)}${stillOpen(enqueued, 0)}`,
     stopNothingLeft: (goneOut: number) =>
       `Every row has gone out: ${format.count(goneOut)}. Pausing only stops asking for results.`,
+    elsewhere: (desk: string) =>
+      `Being sent by ${desk}. Pause and stop reach that desk; what went out by then is told here.`,
     pressAgain: 'Press Esc once more to stop.',
     stopping: 'Stopping. Requests on the wire are awaited, so that the numbers are exact.',
     approved: (rows: number) =>
@@ -112,6 +115,7 @@ export const EN_RUN = {
       'a request may have left, and no readable answer came. Nobody asks at the moment; Ask all now does.',
     asking:
       'a request may have left, and no readable answer came. The service is asked by itself; nothing is sent again until you resume.',
+    elsewhere: 'sent by another desk, where the answers are awaited.',
     safe: 'None of them can be paid twice.',
     conflict: (rows: number) =>
       `${format.count(rows)} ${plural(rows, 'conflict needs', 'conflicts need')} a person to look.`,
@@ -339,6 +343,7 @@ export const EN_RUN = {
   },
   said: {
     askedAll: 'The service is asked about every open row now.',
+    stopAsked: 'The desk that sends it was asked to stop.',
     resumed: 'Sending goes on.',
     paused: (unsent: number, goneOut: number) =>
       `Paused. ${format.count(goneOut)} went out, ${rowsStay(unsent)}.`,

@@ -33,6 +33,7 @@ export const FR_BATCHES: CatalogueOf<typeof EN_BATCHES> = {
     silent: (at) => (at === null ? 'sans réponse' : `sans réponse depuis ${at}`),
     stopping: () => 'arrêt en cours',
     paused: (at) => (at === null ? 'en pause' : `en pause depuis ${at}`),
+    elsewhere: (at) => (at === null ? 'envoyé par un autre poste' : `envoyé par un autre poste depuis ${at}`),
     interrupted: (at) => (at === null ? 'interrompu' : `interrompu, en envoi depuis ${at}`),
     settling: (at) => (at === null ? 'tout est envoyé' : `tout est envoyé, en cours depuis ${at}`),
     sent: (at) => (at === null ? 'tout est envoyé' : `tout est envoyé depuis ${at}`),
@@ -56,6 +57,7 @@ export const FR_BATCHES: CatalogueOf<typeof EN_BATCHES> = {
       `${format.count(open)} ${plural(open, 'ligne n’est pas définitive', 'lignes ne sont pas définitives', 'de lignes ne sont pas définitives')}. Reprendre interroge le service à ${plural(open, 'son', 'leur', 'leur')} sujet.`,
     paused: (notSent) =>
       `En pause. ${format.count(notSent)} ${plural(notSent, 'ligne reste non envoyée', 'lignes restent non envoyées', 'de lignes restent non envoyées')} jusqu’à la reprise.`,
+    elsewhere: (desk) => `Envoyé en ce moment par ${desk}.`,
     interrupted:
       'Cet ordinateur s’est arrêté en cours de route. Rien n’est perdu : reprendre repart du journal et ne paie personne deux fois.',
     pausedSaid: (name, notSent) =>

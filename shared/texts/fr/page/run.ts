@@ -40,6 +40,7 @@ export const FR_RUN: typeof EN_RUN = {
     sending: 'Envoi en cours',
     waiting: 'Attend',
     stopping: 'Arrêt en cours',
+    elsewhere: 'Envoyé ailleurs',
     paused: 'En pause',
     interrupted: 'Interrompu',
     settling: 'Envoyé – résultats demandés',
@@ -63,6 +64,8 @@ export const FR_RUN: typeof EN_RUN = {
       `${rowsStay(unsent)}. ${haveGoneOut(goneOut)}${stillOpen(enqueued, 0)}`,
     stopNothingLeft: (goneOut) =>
       `Toutes les lignes sont parties : ${format.count(goneOut)}. Une pause arrête seulement les questions sur les résultats.`,
+    elsewhere: (desk) =>
+      `Envoyé en ce moment par ${desk}. Pause et arrêt y sont demandés ; ce qui est parti jusque-là est dit ici.`,
     pressAgain: 'Appuyez encore une fois sur Échap pour arrêter.',
     stopping: 'Arrêt en cours. Les demandes en route sont attendues, pour que les chiffres soient exacts.',
     approved: (rows) =>
@@ -114,6 +117,7 @@ export const FR_RUN: typeof EN_RUN = {
       'une demande est peut-être partie, sans réponse lisible. Personne ne demande en ce moment ; « Tout demander maintenant » le fait.',
     asking:
       'une demande est peut-être partie, sans réponse lisible. Le service est interrogé automatiquement ; rien n’est renvoyé avant la reprise.',
+    elsewhere: 'envoyées par un autre poste, où les réponses sont attendues.',
     safe: 'Aucune ne peut être payée deux fois.',
     conflict: (rows) =>
       `${format.count(rows)} ${plural(rows, 'conflit demande', 'conflits demandent', 'de conflits demandent')} l’œil d’une personne.`,
@@ -341,6 +345,7 @@ export const FR_RUN: typeof EN_RUN = {
   },
   said: {
     askedAll: 'Le service est interrogé maintenant sur toutes les lignes ouvertes.',
+    stopAsked: 'L’arrêt est demandé au poste qui envoie.',
     resumed: 'L’envoi continue.',
     paused: (unsent, goneOut) =>
       `En pause. ${format.count(goneOut)} ${plural(goneOut, 'partie', 'parties', 'parties')}, ${rowsStay(unsent)}.`,

@@ -32,6 +32,7 @@ export const PT_BATCHES: CatalogueOf<typeof EN_BATCHES> = {
     silent: (at) => (at === null ? 'sem resposta' : `sem resposta desde ${at}`),
     stopping: () => 'a parar',
     paused: (at) => (at === null ? 'em pausa' : `em pausa desde ${at}`),
+    elsewhere: (at) => (at === null ? 'em envio noutro posto' : `em envio noutro posto desde ${at}`),
     interrupted: (at) => (at === null ? 'interrompido' : `interrompido, em envio desde ${at}`),
     settling: (at) => (at === null ? 'tudo enviado' : `tudo enviado, a decorrer desde ${at}`),
     sent: (at) => (at === null ? 'tudo enviado' : `tudo enviado desde ${at}`),
@@ -55,6 +56,7 @@ export const PT_BATCHES: CatalogueOf<typeof EN_BATCHES> = {
       `${format.count(open)} ${plural(open, 'linha não é definitiva', 'linhas não são definitivas', 'de linhas não são definitivas')}. Retomar pergunta por ${plural(open, 'ela', 'elas', 'elas')} ao serviço.`,
     paused: (notSent) =>
       `Em pausa. ${format.count(notSent)} ${plural(notSent, 'linha fica', 'linhas ficam', 'de linhas ficam')} por enviar até retomar.`,
+    elsewhere: (desk) => `Quem envia agora: ${desk}.`,
     interrupted:
       'Este computador parou a meio. Nada se perdeu: ao retomar, continua-se a partir do diário e ninguém é pago duas vezes.',
     pausedSaid: (name, notSent) =>

@@ -43,6 +43,7 @@ export const PT_RUN: CatalogueOf<typeof EN_RUN> = {
     sending: 'Em envio',
     waiting: 'À espera',
     stopping: 'A parar',
+    elsewhere: 'Em envio noutro posto',
     paused: 'Em pausa',
     interrupted: 'Interrompido',
     settling: 'Enviado – a pedir resultados',
@@ -66,6 +67,8 @@ export const PT_RUN: CatalogueOf<typeof EN_RUN> = {
       `${rowsStay(unsent)}. ${haveGoneOut(goneOut)}${stillOpen(enqueued, 0)}`,
     stopNothingLeft: (goneOut) =>
       `Todas as linhas saíram: ${format.count(goneOut)}. Pausar só deixa de pedir resultados.`,
+    elsewhere: (desk) =>
+      `Quem envia agora: ${desk}. Pausa e paragem são pedidas a esse posto; o que saiu até lá diz-se aqui.`,
     pressAgain: 'Prima Esc mais uma vez para parar.',
     stopping: 'A parar. Aguardam-se os pedidos em trânsito, para que os números sejam exactos.',
     approved: (rows) =>
@@ -117,6 +120,7 @@ export const PT_RUN: CatalogueOf<typeof EN_RUN> = {
       'um pedido pode ter saído, e não veio resposta legível. De momento ninguém pergunta; “Perguntar por todas” pergunta.',
     asking:
       'um pedido pode ter saído, e não veio resposta legível. Pergunta-se ao serviço automaticamente; nada é enviado de novo até retomar.',
+    elsewhere: 'enviadas por outro posto, onde se aguardam as respostas.',
     safe: 'Nenhuma delas pode ser paga duas vezes.',
     conflict: (rows) =>
       `${format.count(rows)} ${plural(rows, 'conflito precisa', 'conflitos precisam', 'de conflitos precisam')} de alguém que verifique.`,
@@ -342,6 +346,7 @@ export const PT_RUN: CatalogueOf<typeof EN_RUN> = {
   },
   said: {
     askedAll: 'Pergunta-se agora ao serviço por todas as linhas em aberto.',
+    stopAsked: 'Pediu-se ao posto que envia que pare.',
     resumed: 'O envio continua.',
     paused: (unsent, goneOut) =>
       `Em pausa. ${format.count(goneOut)} ${plural(goneOut, 'saiu', 'saíram', 'saíram')}, ${rowsStay(unsent)}.`,

@@ -35,6 +35,8 @@ export const SW_BATCHES: CatalogueOf<typeof EN_BATCHES> = {
     silent: (at) => (at === null ? 'hakuna jibu' : `hakuna jibu tangu ${at}`),
     stopping: () => 'linasimamishwa',
     paused: (at) => (at === null ? 'limesitishwa' : `limesitishwa tangu ${at}`),
+    elsewhere: (at) =>
+      at === null ? 'linatumwa na kituo kingine' : `linatumwa na kituo kingine tangu ${at}`,
     interrupted: (at) => (at === null ? 'limekatizwa' : `limekatizwa, lilikuwa likitumwa tangu ${at}`),
     settling: (at) => (at === null ? 'yote imetumwa' : `yote imetumwa, linaendelea tangu ${at}`),
     sent: (at) => (at === null ? 'yote imetumwa' : `yote imetumwa tangu ${at}`),
@@ -57,6 +59,7 @@ export const SW_BATCHES: CatalogueOf<typeof EN_BATCHES> = {
     notFinal: (open) =>
       `${headRowsOf(open)} ${pluralSw(open, 'haujafikia', 'haijafikia')} hali ya mwisho. Endelea itaiuliza huduma kuhusu ${pluralSw(open, 'mstari huo', 'mistari hiyo')}.`,
     paused: (notSent) => `Limesitishwa. ${stayUnsent(notSent)} hadi utakapoendelea.`,
+    elsewhere: (desk) => `Linatumwa na ${desk}.`,
     interrupted:
       'Kompyuta hii ilisimama katikati. Hakuna kilichopotea: Endelea itaanzia kwenye daftari, na hakuna atakayelipwa mara mbili.',
     pausedSaid: (name, notSent) => `Kundi ${name} limesitishwa. ${stayUnsent(notSent)}.`,

@@ -35,6 +35,7 @@ export const SW_RUN: CatalogueOf<typeof EN_RUN> = {
     sending: 'Linatumwa',
     waiting: 'Linasubiri',
     stopping: 'Linasimamishwa',
+    elsewhere: 'Linatumwa kwingine',
     paused: 'Limesitishwa',
     interrupted: 'Limekatizwa',
     settling: 'Limetumwa – matokeo yanaulizwa',
@@ -58,6 +59,8 @@ export const SW_RUN: CatalogueOf<typeof EN_RUN> = {
       `${rowsOf(unsent)} ${stayUnsent(unsent)}. ${haveGoneOut(goneOut)}${stillOpen(enqueued, 0)}`,
     stopNothingLeft: (goneOut) =>
       `Kila mstari umetoka: ${format.count(goneOut)}. Kusitisha kunaacha tu kuuliza matokeo.`,
+    elsewhere: (desk) =>
+      `Linatumwa na ${desk}. Kusitisha na kusimamisha kunaombwa huko; kilichotoka hadi hapo kinaelezwa hapa.`,
     pressAgain: 'Bonyeza Esc mara moja tena ili kusimamisha.',
     stopping: 'Linasimamishwa. Maombi yaliyo njiani yanasubiriwa, ili takwimu ziwe kamili.',
     approved: (rows) =>
@@ -111,6 +114,7 @@ export const SW_RUN: CatalogueOf<typeof EN_RUN> = {
       'huenda ombi limetoka, na hakuna jibu linalosomeka lililopokewa. Kwa sasa hakuna anayeuliza; Uliza yote sasa itauliza.',
     asking:
       'huenda ombi limetoka, na hakuna jibu linalosomeka lililopokewa. Huduma inaulizwa kiotomatiki; hakuna kinachotumwa tena hadi utakapoendelea.',
+    elsewhere: 'imetumwa na kituo kingine, ambako majibu yanasubiriwa.',
     safe: 'Hakuna hata mmoja unaoweza kulipwa mara mbili.',
     conflict: (rows) =>
       `${counted(rows, 'Mgongano', 'Migongano')} ${pluralSw(rows, 'unahitaji', 'inahitaji')} mtu aangalie.`,
@@ -336,6 +340,7 @@ export const SW_RUN: CatalogueOf<typeof EN_RUN> = {
   },
   said: {
     askedAll: 'Huduma inaulizwa sasa kuhusu kila mstari ulio wazi.',
+    stopAsked: 'Kituo kinachotuma kimeombwa kusimama.',
     resumed: 'Utumaji unaendelea.',
     paused: (unsent, goneOut) =>
       `Limesitishwa. ${headRowsOf(goneOut)} ${pluralSw(goneOut, 'umetoka', 'imetoka')}, ${rowsOf(unsent)} ${stayUnsent(unsent)}.`,
