@@ -93,6 +93,29 @@ export async function* groupsOfRows<Row extends { readonly ordinal: number }>(
   }
 }
 
+/**
+ * Windows of rows one after the other, the next one read while this one is looked at; others have their turn between two.
+ *
+ * @param read gives the rows after an ordinal, and the last one that it looked at; null behind the last of all.
+ */
+export async function* readAhead<Rows extends { readonly last: number | null }>(
+  clock: Pick<Clock, 'sleep'>,
+  read: (after: number) => Promise<Rows>,
+): AsyncGenerator<Rows> {
+  let coming: Promise<Rows> | null = read(0);
+  while (coming !== null) {
+    const found: Rows = await coming;
+    coming = found.last === null ? null : read(found.last);
+    // Whoever stops before the end hears no more of them.
+    coming?.catch(() => {});
+    yield found;
+    await clock.sleep(0);
+  }
+}
+
+/** Keys in memory that are looked at before other work gets its turn: some milliseconds. */
+export const STRETCH_KEYS = 20_000;
+
 /** Batches that are read before other work gets its turn. */
 const READ_AT_ONCE = 40;
 

@@ -13,8 +13,10 @@ import { benchCorrections } from './corrections-bench.ts';
 import { benchDatabase } from './database-bench.ts';
 import { DRAFT_PAIRS } from './draft-pairs.ts';
 import { growthPicture } from './growth.ts';
+import { benchGuards } from './guards-bench.ts';
 import { OLD_PAIR } from './old-pair.ts';
 import { type Figures, figuresSchema, measurePair, tableOf, writeFigures } from './pairs.ts';
+import { benchRecovery } from './recovery-bench.ts';
 import { benchRows } from './rows-bench.ts';
 import { SENDING_PAIRS } from './sending-pairs.ts';
 
@@ -24,6 +26,8 @@ const ALONE: Readonly<Record<string, { run: (rows: number) => Promise<void>; row
   database: { run: benchDatabase, rows: 20_000 },
   corrections: { run: benchCorrections, rows: 200_000 },
   rows: { run: benchRows, rows: 1_000_000 },
+  guards: { run: benchGuards, rows: 1_000_000 },
+  recovery: { run: benchRecovery, rows: 10_000 },
   page: { run: inBrowser('page'), rows: 1_000_000 },
   importers: { run: inBrowser('importers'), rows: 100_000 },
 };

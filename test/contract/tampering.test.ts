@@ -148,7 +148,7 @@ const NOT_SEALED: Readonly<Record<string, readonly string[]>> = {
     ...['amount_range.money_group', 'amount_range.smallest', 'amount_range.largest'],
     ...['batch.amounts_now', 'batch.file_amounts', 'batch.revision', 'news.completed', 'news.failed'],
     ...['news.conflict', 'news.was_unknown', 'progress.due_ms'],
-    ...['a row of amount_range', 'a row of news'],
+    ...['payment_key.form', 'a row of amount_range', 'a row of news', 'a row of payment_key'],
   ],
   'finds the group in which something was changed; the whole is held against the digest': [
     ...['approval.group_digests', 'approval_signature.group_digests'],

@@ -35,6 +35,7 @@ import { SIGNED_APPROVALS } from './0032-signed-approvals.ts';
 import { WHO_ACTS } from './0033-who-acts.ts';
 import { RESTORES } from './0034-restores.ts';
 import { RETRIES_OF_A_BATCH } from './0035-retries-of-a-batch.ts';
+import { PAYMENT_KEYS } from './0036-payment-keys.ts';
 import type { Migration } from './migration.ts';
 
 export const MIGRATIONS: readonly Migration[] = [
@@ -73,4 +74,5 @@ export const MIGRATIONS: readonly Migration[] = [
   WHO_ACTS,
   RESTORES,
   RETRIES_OF_A_BATCH,
+  PAYMENT_KEYS,
 ];

@@ -4,11 +4,12 @@
 import { z } from 'zod';
 import { rowStateSchema } from '../../../shared/domain.ts';
 import { type Amount, addAmounts, toAmount, ZERO_AMOUNT } from '../../../shared/money.ts';
-import { type Saying, type Spoken, say } from '../../../shared/saying.ts';
+import { type Saying, type Spoken, say, sayCount, sayFigure } from '../../../shared/saying.ts';
 import { settledDifferences } from '../../../shared/settled.ts';
 import type { Db } from '../db.ts';
 import { TALLY } from '../schema/batch.ts';
 import { batchRef, maybeText, readStored, rowsOf, selected, storedAmount } from '../schema/columns.ts';
+import { keyProblems } from './payment-keys.ts';
 
 const countSchema = z.number().int();
 const summedRowSchema = z.tuple([z.number().int(), rowStateSchema, z.string().nullable()]);
@@ -22,7 +23,9 @@ interface Sum {
 /** Sentences on everything that is wrong; empty when the journal is sound. */
 export function checkIntegrity(db: Db): Spoken[] {
   const damage = db.structuralFaults();
-  return damage.length > 0 ? damage : [...countProblems(db), ...totalProblems(db), ...differenceProblems(db)];
+  return damage.length > 0
+    ? damage
+    : [...countProblems(db), ...totalProblems(db), ...differenceProblems(db), ...keyProblems(db)];
 }
 
 function countProblems(db: Db): Spoken[] {
@@ -79,7 +82,7 @@ function totalProblems(db: Db): Spoken[] {
       sum.rows === total.rows && sum.amount === total.amount && sum.unreadableRows === total.unreadableRows;
     if (!agrees) {
       problems.push(
-        say`Batch ${total.batch}: ${total.rows} rows of ${total.amount} are kept as ${total.state}, the rows themselves say ${sum.rows} of ${sum.amount}.`,
+        say`Batch ${total.batch}: ${sayCount(total.rows)} rows of ${sayFigure(total.amount)} are kept as ${total.state}, the rows themselves say ${sayCount(sum.rows)} of ${sayFigure(sum.amount)}.`,
       );
     }
   }
@@ -144,12 +147,12 @@ function differenceProblems(db: Db): Saying[] {
     actual.delete(key);
     if (sum.rows === rows && sum.amount === amount) continue;
     problems.push(
-      say`Batch ${batch}: ${rows} completed rows are kept as differing by ${amount} from what was asked, the rows themselves say ${sum.rows} by ${sum.amount}.`,
+      say`Batch ${batch}: ${sayCount(rows)} completed rows are kept as differing by ${sayFigure(amount)} from what was asked, the rows themselves say ${sayCount(sum.rows)} by ${sayFigure(sum.amount)}.`,
     );
   }
   for (const sum of actual.values()) {
     problems.push(
-      say`${sum.rows} completed rows differ by ${sum.amount} from what was asked, and no sum is kept of it.`,
+      say`${sayCount(sum.rows)} completed rows differ by ${sayFigure(sum.amount)} from what was asked, and no sum is kept of it.`,
     );
   }
   return problems;

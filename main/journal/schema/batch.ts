@@ -114,6 +114,7 @@ function outlineOf(stored: z.output<typeof outlineShape>): BatchOutline {
 /** What a step needs to know of its batch; read anew in each. */
 export const HEAD = {
   number: z.number().int().positive(),
+  operation: operationNameSchema,
   state: batchStateSchema,
   importFinished: flag,
   rowCount: z.number().int(),

@@ -83,9 +83,12 @@ export const FIXED_PROGRESS = Object.keys(FIXED);
 const progressSchema = z.strictObject(PROGRESS);
 export type Progress = Readonly<z.output<typeof progressSchema>>;
 
+/** What the schema has in place of what is not known yet, asked once: an approval makes rows by the hundred thousand. */
+const QUEUED = progressSchema.parse({ rowKey: 0, moneyGroup: 0, amount: null, state: 'queued' });
+
 /** A row that has just been queued. */
 export function newProgress(rowKey: number, moneyGroup: number, amount: string | null): Progress {
-  return progressSchema.parse({ rowKey, moneyGroup, amount, state: 'queued' });
+  return { ...QUEUED, rowKey, moneyGroup, amount };
 }
 
 /** A row as the import gives it. */

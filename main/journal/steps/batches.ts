@@ -7,25 +7,27 @@ import { paymasterError } from '../../../shared/errors.ts';
 import { type Saying, say, sayState } from '../../../shared/saying.ts';
 import { timeInWords } from '../../../shared/schedules.ts';
 import { moneySentence } from '../../../shared/sentence.ts';
-import { type Db, insertRows, type NamedRow } from '../db.ts';
+import { type Db, insertRows, type NamedRow, type Question } from '../db.ts';
 import { type StepPoints, step, stepAt } from '../entry.ts';
 import { stepRefused } from '../journal-errors.ts';
 import { rowsOfGiven } from '../packed-rows.ts';
 import type { BatchChange, GivenRows, ImportEnd, NewBatch, NewRow, SendAt } from '../port.ts';
 import { APPROVAL as APPROVED } from '../reads/approvals.ts';
-import { type BatchHead, columnsOf, headOf } from '../reads/batches.ts';
+import { type BatchHead, columnsOf, headOf, headQuestion } from '../reads/batches.ts';
 import { SUMMARY } from '../reads/drafts.ts';
+import { leaseQuestion } from '../reads/leases.ts';
 import { requireUnlocked } from '../reads/restores.ts';
 import { SIGNATURE } from '../reads/signatures.ts';
 import { type GroupTotal, totalsOf } from '../reads/totals.ts';
 import { AMOUNTS_COLUMNS, NEW_BATCH, readAmounts } from '../schema/batch.ts';
 import { insertion, maybeText, readStored, rowsOf, stored } from '../schema/columns.ts';
 import { fieldChanges } from '../schema/fields.ts';
-import { batchId, rowKey } from '../schema/keys.ts';
+import { batchId, batchNumberOf, rowKey } from '../schema/keys.ts';
 import { FILE_ROW } from '../schema/rows.ts';
 import { enter } from './audit.ts';
 import { editHere, endEditing } from './leases.ts';
 import { applyMoney, groupIdFor, MoneyChanges } from './money.ts';
+import { keepKeys } from './payment-keys.ts';
 import { beginTests } from './test-rows.ts';
 
 /** @throws PaymasterError BATCH_WRONG_STATE unless the batch is a draft. */
@@ -82,13 +84,18 @@ function requireApprovable(db: Db, head: BatchHead): void {
 
 const AMOUNTS_OF = `SELECT ${AMOUNTS_COLUMNS} FROM batch WHERE number = ?`;
 
+/** What `requireWhole` asks. */
+export function wholeQuestion(batchNumber: number): Question {
+  return [AMOUNTS_OF, batchNumber];
+}
+
 /**
  * The money sentence, checked before anything of a batch may leave (promise P3).
  *
  * @throws PaymasterError BATCH_NOT_WHOLE where its rows and money are not those that its file was counted with.
  */
 export function requireWhole(db: Db, head: BatchHead, totals: readonly GroupTotal[]): void {
-  const [amounts] = readAmounts(db.all(AMOUNTS_OF, head.number));
+  const [amounts] = readAmounts(db.all(...wholeQuestion(head.number)));
   const file = { rows: head.rowCount, amounts: amounts?.fileAmounts ?? {} };
   if (moneySentence(totals, head.state, file).addsUp) return;
   throw paymasterError(
@@ -135,6 +142,7 @@ const INSERT_ROWS = insertion('file_row', FILE_ROW);
 
 /** A draft whose file is still being read. */
 export function headOfImport(db: Db, batch: string, whenFinished: Saying): BatchHead {
+  db.expect(headQuestion(batch), leaseQuestion(batchNumberOf(batch) ?? 0));
   const head = headOf(db, batch);
   requireDraft(head);
   if (head.importFinished) throw wrongState(head, whenFinished);
@@ -170,6 +178,7 @@ export function addRows(db: Db, head: BatchHead, rows: readonly NewRow[]): void 
     };
   });
   insertRows(db, INSERT_ROWS, added);
+  keepKeys(db, head, rows);
   applyMoney(db, money);
   db.run('UPDATE batch SET row_count = row_count + ? WHERE number = ?', rows.length, head.number);
 }
@@ -223,7 +232,7 @@ export const setBatchState = {
       state,
       atMs,
       state,
-      state === 'paused' ? stored(pauseReason) : null,
+      state === 'paused' || state === 'discarded' ? stored(pauseReason) : null,
       state === 'paused' && isServiceLost === true ? atMs : null,
       state === 'approved' ? stored(goesOn) : null,
       state === 'approved' ? atMs : null,

@@ -38,6 +38,7 @@ import { enter } from './audit.ts';
 import { requireDraft, requireImported } from './batches.ts';
 import { editHere } from './leases.ts';
 import { applyMoney, changed, currencyOf, groupIdFor, MoneyChanges } from './money.ts';
+import { forgetKeys } from './payment-keys.ts';
 
 /** What an act keeps of a row, as it stands in the file. */
 const KEPT = {
@@ -219,6 +220,7 @@ function changeRows(
   { money, fileMoney }: Sums,
 ): void {
   const columns = columnsOf(db, head.number);
+  forgetKeys(db, head.number, rows);
   for (const row of rows) {
     const key = rowKey(head.number, row.ordinal);
     const old = before.get(key);

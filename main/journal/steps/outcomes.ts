@@ -10,10 +10,10 @@ import type { Db } from '../db.ts';
 import { type StepPoints, stepAt } from '../entry.ts';
 import { stepRefused } from '../journal-errors.ts';
 import type { RowEvent } from '../port.ts';
-import { numberOf } from '../reads/batches.ts';
-import { progressOf } from '../reads/payouts.ts';
+import { headQuestion, numberOf } from '../reads/batches.ts';
+import { progressOf, progressQuestion } from '../reads/payouts.ts';
 import { keyList, LISTED, maybeNumber, readStored } from '../schema/columns.ts';
-import { rowKey } from '../schema/keys.ts';
+import { batchNumberOf, rowKey } from '../schema/keys.ts';
 import type { LogLine, Progress } from '../schema/rows.ts';
 import { applyEvent } from './events.ts';
 import { appendLog, applyProgress, type ProgressChange } from './progress.ts';
@@ -34,8 +34,10 @@ function pointsOf(_batch: string, events: readonly RowEvent[]): StepPoints[] {
 
 /** Applies what happened to a group of rows in one durable step. */
 export const record = stepAt(pointsOf, (db, batch: string, events: readonly RowEvent[]): void => {
+  const said = batchNumberOf(batch) ?? 0;
+  const keys = [...new Set(events.map(({ ordinal }) => rowKey(said, ordinal)))];
+  db.expect(headQuestion(batch), progressQuestion(keys));
   const number = numberOf(db, batch);
-  const keys = [...new Set(events.map(({ ordinal }) => rowKey(number, ordinal)))];
   const before = progressOf(db, keys);
   const present = new Map(before);
   const lines: LogLine[] = [];

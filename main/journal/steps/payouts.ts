@@ -7,18 +7,40 @@ import { sumAmounts, toAmount } from '../../../shared/money.ts';
 import type { UnsentRows } from '../../../shared/run-methods.ts';
 import { say } from '../../../shared/saying.ts';
 import type { AuditEntry } from '../audit-port.ts';
-import { type Db, insertRows } from '../db.ts';
+import { type Db, insertRows, type Question } from '../db.ts';
 import type { HoldChange, LimitsLook } from '../draft-port.ts';
 import { step, stepAt } from '../entry.ts';
 import { stepRefused } from '../journal-errors.ts';
 import type { LaneName, OfferedPayout } from '../port.ts';
 import { auditHead } from '../reads/audit.ts';
-import { type BatchHead, headOf, numberOf } from '../reads/batches.ts';
-import { LIMITS_LOOK, offeredPayouts, progressOf } from '../reads/payouts.ts';
-import { isAnyUnasked, requireUnlocked, withoutUnasked } from '../reads/restores.ts';
-import { keyOfLane, keysInFileOrder, laneOf, searchesFor, searchesIn, totalsOf } from '../reads/totals.ts';
+import { type BatchHead, groupsQuestion, headOf, headQuestion, numberOf } from '../reads/batches.ts';
+import { leaseQuestion } from '../reads/leases.ts';
+import {
+  approvedQuestion,
+  LIMITS_LOOK,
+  offeredPayouts,
+  progressOf,
+  progressQuestion,
+} from '../reads/payouts.ts';
+import {
+  isAnyUnasked,
+  locksQuestion,
+  requireUnlocked,
+  unaskedQuestion,
+  withoutUnasked,
+} from '../reads/restores.ts';
+import { testLanesQuestion } from '../reads/test-lanes.ts';
+import {
+  keyOfLane,
+  keysInFileOrder,
+  laneOf,
+  searchesFor,
+  searchesIn,
+  totalsOf,
+  totalsQuestions,
+} from '../reads/totals.ts';
 import { batchRef, insertion, keyList, LISTED, replaced, rowsOf, selected } from '../schema/columns.ts';
-import { ordinalOf, rowKey } from '../schema/keys.ts';
+import { batchNumberOf, ordinalOf, rowKey } from '../schema/keys.ts';
 import { ATTEMPT, FILE_ROW, newProgress, PAYOUT, type Progress } from '../schema/rows.ts';
 import { leftOutDigest } from '../standing-form.ts';
 import { enter } from './audit.ts';
@@ -28,6 +50,7 @@ import {
   requireImported,
   requireNoSchedule,
   requireWhole,
+  wholeQuestion,
 } from './batches.ts';
 import { offer } from './events.ts';
 import { editHere } from './leases.ts';
@@ -38,11 +61,26 @@ const { rowKey: KEY, state: STATE, moneyGroup: GROUP, amount: AMOUNT } = FILE_RO
 const READY_ROW = { rowKey: KEY, state: STATE, moneyGroup: GROUP, amount: AMOUNT };
 const readDrafts = rowsOf(READY_ROW, 'row of a draft');
 const DRAFTS = `SELECT ${selected(READY_ROW)} FROM file_row WHERE row_key ${LISTED}`;
+const draftsQuestion = (keys: readonly number[]): Question => [DRAFTS, keyList(keys)];
 const WRITE_PAYOUTS = insertion(
   'payout',
   PAYOUT,
   `ON CONFLICT (row_key) DO UPDATE SET ${replaced(PAYOUT, ['rowKey'])}`,
 );
+
+/** All that is asked of rows that are to be queued. */
+function expectQueue(db: Db, batch: string, rows: readonly { readonly ordinal: number }[]): void {
+  const number = batchNumberOf(batch);
+  if (number === null) return;
+  const keys = rows.map(({ ordinal }) => rowKey(number, ordinal));
+  db.expect(
+    headQuestion(batch),
+    locksQuestion(number),
+    draftsQuestion(keys),
+    progressQuestion(keys),
+    leaseQuestion(number),
+  );
+}
 
 /**
  * Stores id and exact body of rows of a draft and makes them `queued` (promise P1). A row that an interrupted approval
@@ -51,18 +89,19 @@ const WRITE_PAYOUTS = insertion(
 export const queueRows = stepAt(
   ['approve.before-bodies', 'approve.after-bodies'],
   (db, batch: string, rows: readonly { ordinal: number; payoutId: string; body: string }[]): void => {
+    expectQueue(db, batch, rows);
     const head = headOf(db, batch);
     requireDraft(head);
     requireUnlocked(db, head.number);
     requireImported(head);
-    editHere(db, head.number);
     const payouts = rows.map(({ ordinal, ...payout }) => ({
       rowKey: rowKey(head.number, ordinal),
       ...payout,
     }));
     const keys = payouts.map((payout) => payout.rowKey);
-    const drafts = new Map(readDrafts(db.all(DRAFTS, keyList(keys))).map((row) => [row.rowKey, row]));
+    const drafts = new Map(readDrafts(db.all(...draftsQuestion(keys))).map((row) => [row.rowKey, row]));
     const queued = progressOf(db, keys);
+    editHere(db, head.number);
     const changes: ProgressChange[] = keys.map((key) => {
       const draft = drafts.get(key);
       if (draft === undefined) throw stepRefused(say`The batch has no row ${ordinalOf(key)}.`);
@@ -88,16 +127,31 @@ function approvedHead(db: Db, batch: string): BatchHead {
 
 function offerRows(db: Db, number: number, rows: readonly Progress[], atMs: number): OfferedPayout[] {
   const offered = rows.map((before) => ({ before, ...offer(before, atMs) }));
+  const payouts = offeredPayouts(
+    db,
+    number,
+    offered.map(({ after }) => after),
+    ({ attempts }) => attempts - 1,
+  );
   applyProgress(db, offered);
   appendLog(
     db,
     offered.map(({ line }) => line),
   );
-  return offeredPayouts(
-    db,
-    number,
-    offered.map(({ after }) => after),
-    ({ attempts }) => attempts - 1,
+  return payouts;
+}
+
+/** All that is asked before it is known which rows are next. */
+function expectOffer(db: Db, batch: string): void {
+  const number = batchNumberOf(batch);
+  if (number === null) return;
+  db.expect(
+    headQuestion(batch),
+    unaskedQuestion(number),
+    ...totalsQuestions(number),
+    wholeQuestion(number),
+    testLanesQuestion(number),
+    groupsQuestion(number),
   );
 }
 
@@ -114,6 +168,7 @@ export const offerQueued = stepAt(
     batch: string,
     { limit, except, atMs }: { limit: number; except: readonly LaneName[]; atMs: number },
   ): OfferedPayout[] => {
+    expectOffer(db, batch);
     const head = approvedHead(db, batch);
     requireNoSchedule(head);
     const { number } = head;
@@ -124,7 +179,9 @@ export const offerQueued = stepAt(
     const searches = searchesIn(totals, ['queued'], (lane) => !left.has(keyOfLane(lane)));
     const { free, testKeys } = offerable(db, number, searches, limit);
     const others = keysInFileOrder(db, free, rowKey(number, 0), limit - testKeys.length, true);
-    return offerRows(db, number, [...progressOf(db, [...testKeys, ...others]).values()], atMs);
+    const keys = [...testKeys, ...others].sort((left, right) => left - right);
+    db.expect(progressQuestion(keys), approvedQuestion(keys));
+    return offerRows(db, number, [...progressOf(db, keys).values()], atMs);
   },
 );
 
@@ -133,9 +190,10 @@ export const offerAgain = stepAt(
   ['dispatch.before-offer', 'dispatch.after-offer'],
   (db, batch: string, ordinals: readonly number[], atMs: number): OfferedPayout[] => {
     const { number } = approvedHead(db, batch);
-    const keys = new Set(ordinals.map((ordinal) => rowKey(number, ordinal)));
-    const rows = [...progressOf(db, [...keys]).values()];
-    if (rows.length !== keys.size) throw stepRefused(say`A row to be offered again was never approved.`);
+    const keys = [...new Set(ordinals)].map((ordinal) => rowKey(number, ordinal)).sort((a, b) => a - b);
+    db.expect(progressQuestion(keys), approvedQuestion(keys), groupsQuestion(number));
+    const rows = [...progressOf(db, keys).values()];
+    if (rows.length !== keys.length) throw stepRefused(say`A row to be offered again was never approved.`);
     for (const row of rows) {
       if (row.state !== 'offered')
         throw stepRefused(say`Row ${ordinalOf(row.rowKey)} is ${row.state}, not offered.`);

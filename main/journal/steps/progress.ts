@@ -43,8 +43,9 @@ export function applyProgress(db: Db, changes: readonly ProgressChange[]): void 
     ...after,
     payoutState: after.state === 'excluded' ? 'queued' : after.state,
   }));
-  insertRows(db, WRITE, written);
+  // The money first: it asks for the sums as they are, and what is asked after a change waits for it.
   applyMoney(db, money);
+  insertRows(db, WRITE, written);
 }
 
 /** Lines are written in the step that changes their row, and never changed or removed afterwards. */

@@ -12,14 +12,15 @@ import {
   type ChangesView,
   type ListedChange,
 } from '../../../shared/changes.ts';
+import { PaymentKeys } from '../../../shared/payment-keys.ts';
 import type { JournalReader } from '../../journal/journal-port.ts';
 import type { BatchRecord, JournalRow } from '../../journal/port.ts';
+import { STRETCH_KEYS } from '../turns.ts';
 import type { Searcher } from './earlier-batches.ts';
 import { amountOf } from './exact-sums.ts';
 import { type MatchedPeople, matchPeople } from './matched-people.ts';
-import { PaymentKeys } from './payment-keys.ts';
 import { approvedRows } from './payroll.ts';
-import { People, STRETCH_KEYS, type Vocabulary } from './people.ts';
+import { People, type Vocabulary } from './people.ts';
 
 /** Rows of one person that are looked at for a line. */
 const ROWS_OF_PERSON = 20;

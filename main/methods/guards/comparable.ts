@@ -3,10 +3,10 @@
 
 import type { Comparable } from '../../../shared/changes.ts';
 import { APPROVED_STATES } from '../../../shared/domain.ts';
+import { PaymentKeys } from '../../../shared/payment-keys.ts';
 import type { JournalReader } from '../../journal/journal-port.ts';
 import { sumsOfStates } from '../money-sums.ts';
 import { type EarlierBatch, earlierBatches, nameOf, type Searcher } from './earlier-batches.ts';
-import { PaymentKeys } from './payment-keys.ts';
 import type { Payroll } from './payroll.ts';
 import type { People } from './people.ts';
 

@@ -2,17 +2,15 @@
 // Only reads; keeps hashes and ordinals alone, and reads the rows that are shown at the end.
 
 import { type Differences, SHOWN_DIFFERENCES } from '../../../shared/differences.ts';
+import { PaymentKeys } from '../../../shared/payment-keys.ts';
 import type { RepeatSide } from '../../../shared/repeats.ts';
 import type { SentBefore } from '../../../shared/sent-before.ts';
 import type { JournalReader } from '../../journal/journal-port.ts';
 import type { BatchRecord } from '../../journal/port.ts';
 import type { Clock } from '../../ports.ts';
+import { STRETCH_KEYS } from '../turns.ts';
 import { KeyGroups } from './key-groups.ts';
-import { PaymentKeys } from './payment-keys.ts';
 import { approvedRows, MAY_BE_SENT, type Payroll, sidesOf } from './payroll.ts';
-
-/** Rows that are looked at in memory before other work gets its turn: a millisecond or two. */
-const STRETCH_KEYS = 20_000;
 
 /** What became of a row of the draft that equals none of the earlier batch is the ordinal there, or one of these. */
 const SAME = 0xffff_ffff;

@@ -1,16 +1,14 @@
 // The rows of a draft by what they are recognised by, so that one row of an earlier batch finds its like at once. Kept
 // while the draft stays as it is; holds no text.
 
+import { KEY_WORDS, WORDS_OF_A_ROW } from '../../../shared/payment-keys.ts';
 import type { JournalReader } from '../../journal/journal-port.ts';
 import type { BatchRecord } from '../../journal/port.ts';
 import type { Clock } from '../../ports.ts';
 import { TO_SEND } from '../money-sums.ts';
+import { STRETCH_KEYS } from '../turns.ts';
+import { keysIn, leftOutOf } from './kept-keys.ts';
 import { KeyGroups } from './key-groups.ts';
-import { PaymentKeys } from './payment-keys.ts';
-import { rowsIn } from './payroll.ts';
-
-/** Keys that are looked at before other work gets its turn: some milliseconds. */
-const STRETCH_KEYS = 20_000;
 
 const KINDS = ['whom', 'reference', 'name'] as const;
 
@@ -20,22 +18,26 @@ export type DraftIndex = Readonly<Record<(typeof KINDS)[number], KeyGroups>>;
 export async function indexDraft(
   reader: JournalReader,
   clock: Pick<Clock, 'sleep'>,
-  draft: Pick<BatchRecord, 'id' | 'rowCount' | 'operation'>,
+  draft: Pick<BatchRecord, 'id' | 'rowCount'>,
 ): Promise<DraftIndex> {
-  const { rowCount } = draft;
-  const keys = new PaymentKeys(draft.operation);
+  const { id, rowCount } = draft;
   const index = {
     whom: new KeyGroups(rowCount),
     reference: new KeyGroups(rowCount),
     name: new KeyGroups(rowCount),
   };
-  const later = new Set(await reader.drafts.laterParts(draft.id));
-  for await (const rows of rowsIn(reader, clock, draft, TO_SEND)) {
-    for (const row of rows) {
+  const later = new Set(await reader.drafts.laterParts(id));
+  const isLeftOut = await leftOutOf(reader, draft, await reader.totals(id), TO_SEND);
+  for await (const { first, rows, words } of keysIn(reader, clock, draft)) {
+    for (let row = 0; row < rows; row += 1) {
+      const ordinal = first + row;
+      if (isLeftOut(ordinal)) continue;
       for (const kind of KINDS) {
         // The parts of one line have its reference; the first of them stands for it.
-        if (kind === 'reference' && later.has(row.ordinal)) continue;
-        if (keys.read(kind, row)) index[kind].add(row.ordinal, keys);
+        if (kind === 'reference' && later.has(ordinal)) continue;
+        const at = row * WORDS_OF_A_ROW + KEY_WORDS[kind];
+        const [high, low] = [words[at] ?? 0, words[at + 1] ?? 0];
+        if (high !== 0 || low !== 0) index[kind].add(ordinal, { high, low });
       }
     }
   }

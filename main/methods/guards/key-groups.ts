@@ -55,11 +55,19 @@ export class KeyGroups {
 
   /** The group of this key. */
   groupOf({ high, low }: Hash): number {
+    return this.groupOfWords(high, low);
+  }
+
+  /** The same without a hash that is put together for it. */
+  groupOfWords(high: number, low: number): number {
     let group = this.#slots[low & this.#mask] ?? 0;
-    while (group !== 0 && (this.#low[group] !== low || this.#high[group] !== high)) {
-      group = this.#nextGroup[group] ?? 0;
-    }
+    while (group !== 0 && !this.hasWords(group, high, low)) group = this.#nextGroup[group] ?? 0;
     return group;
+  }
+
+  /** Whether this is the key of a group. */
+  hasWords(group: number, high: number, low: number): boolean {
+    return this.#low[group] === low && this.#high[group] === high;
   }
 
   /** The key of a group. */

@@ -3,8 +3,9 @@
 
 import { areStaffNumbers } from '../../../shared/repeats.ts';
 import type { Clock } from '../../ports.ts';
+import { STRETCH_KEYS } from '../turns.ts';
 import { type Hash, KeyGroups } from './key-groups.ts';
-import { type People, STRETCH_KEYS } from './people.ts';
+import type { People } from './people.ts';
 
 /** A reference or a name that several people have tells nobody apart. */
 const MANY = 0xffff_ffff;

@@ -1,8 +1,7 @@
 // The payments of a batch as keys, four bytes each, so that two batches can be compared in any order of their rows.
 
+import { type KeyedRow, PaymentKeys } from '../../../shared/payment-keys.ts';
 import type { BatchOutline } from '../../journal/port.ts';
-import { PaymentKeys } from './payment-keys.ts';
-import type { PayrollRow } from './payroll.ts';
 
 export class PaymentList {
   readonly #keys: PaymentKeys;
@@ -14,7 +13,7 @@ export class PaymentList {
     this.#payments = new Uint32Array(rowCount);
   }
 
-  add(rows: readonly PayrollRow[]): void {
+  add(rows: readonly KeyedRow[]): void {
     for (const row of rows) {
       this.#keys.read('payment', row);
       this.#payments[this.#count] = this.#keys.low;

@@ -3,22 +3,30 @@
 import { APPROVED_STATES, type RowState } from '../../../shared/domain.ts';
 import { OPERATIONS } from '../../../shared/operations/registry.ts';
 import type { OperationName } from '../../../shared/operations.ts';
+import { KEY_WORDS, PaymentKeys, WORDS_OF_A_ROW } from '../../../shared/payment-keys.ts';
 import type { RepeatSide } from '../../../shared/repeats.ts';
 import type { JournalReader } from '../../journal/journal-port.ts';
-import type { BatchOutline, BatchRecord, JournalRow } from '../../journal/port.ts';
+import type { BatchOutline, BatchRecord, JournalRow, TotalsEntry } from '../../journal/port.ts';
 import type { RowTexts } from '../../journal/reads/row-texts.ts';
 import type { Clock } from '../../ports.ts';
 import { sumsOfStates, TO_SEND } from '../money-sums.ts';
-import { PaymentKeys } from './payment-keys.ts';
+import { readAhead } from '../turns.ts';
+import { keysIn, leftOutOf } from './kept-keys.ts';
 
 /** Rows that are looked at before other work gets its turn. */
-export const STRETCH_ROWS = 1_000;
+const STRETCH_ROWS = 1_000;
 
 /** What a repaired draft would send too: a number with a plus is not valid yet, and is the same number. */
 export const MAY_BE_SENT: readonly RowState[] = [...TO_SEND, 'invalid'];
 
 /** What the guards look at of a row. */
 export type PayrollRow = Pick<JournalRow, 'ordinal' | 'line' | 'fields' | 'amount' | 'state'>;
+
+/** The payments of a payroll as sorted keys: those that can be sent, and with those that can be repaired. */
+export interface OwnPayments {
+  readonly ready: Uint32Array;
+  readonly all: Uint32Array;
+}
 
 export interface Payroll {
   readonly facts: Pick<
@@ -27,6 +35,8 @@ export interface Payroll {
   >;
   /** Rows that can be sent, and with those that can be repaired. */
   counts(): Promise<{ readonly ready: number; readonly all: number }>;
+  /** The payments of the same rows as sorted keys. */
+  payments(): Promise<OwnPayments>;
   /** Hands on the rows in some states in groups, by their ordinals; others have their turn between two of them. */
   each(states: readonly RowState[], take: (rows: readonly PayrollRow[]) => void): Promise<void>;
   /** Some rows as they are shown, by ordinal. */
@@ -43,14 +53,58 @@ export function payrollOfDraft(
     facts: draft,
     counts: async () => {
       const totals = await reader.totals(draft.id);
-      const [ready, all] = [TO_SEND, MAY_BE_SENT].map((states) => sumsOfStates(totals, states).rows);
-      return { ready: ready ?? 0, all: all ?? 0 };
+      return { ready: rowsOf(totals, TO_SEND), all: rowsOf(totals, MAY_BE_SENT) };
+    },
+    payments: async () => {
+      const totals = await reader.totals(draft.id);
+      const read = (states: readonly RowState[]) =>
+        sortedPayments(keptPayments(reader, clock, draft, totals, states));
+      const ready = await read(TO_SEND);
+      return { ready, all: rowsOf(totals, MAY_BE_SENT) === ready.length ? ready : await read(MAY_BE_SENT) };
     },
     each: async (states, take) => {
       for await (const rows of rowsIn(reader, clock, draft, states)) take(rows);
     },
     sides: (ordinals) => sidesOf(reader, draft, ordinals),
   };
+}
+
+function rowsOf(totals: readonly TotalsEntry[], states: readonly RowState[]): number {
+  return sumsOfStates(totals, states).rows;
+}
+
+/** The payments of rows in some states as keys, window by window as they are kept with their batch. */
+export async function* keptPayments(
+  reader: JournalReader,
+  clock: Pick<Clock, 'sleep'>,
+  batch: Pick<BatchOutline, 'id' | 'rowCount'>,
+  totals: readonly TotalsEntry[],
+  states: readonly RowState[],
+): AsyncGenerator<Uint32Array> {
+  const isLeftOut = await leftOutOf(reader, batch, totals, states);
+  for await (const { first, rows, words } of keysIn(reader, clock, batch)) {
+    const payments = new Uint32Array(rows);
+    let count = 0;
+    for (let row = 0; row < rows; row += 1) {
+      if (isLeftOut(first + row)) continue;
+      payments[count] = words[row * WORDS_OF_A_ROW + KEY_WORDS.payment] ?? 0;
+      count += 1;
+    }
+    yield payments.subarray(0, count);
+  }
+}
+
+/** All of them, the smallest first. */
+export async function sortedPayments(windows: AsyncIterable<Uint32Array>): Promise<Uint32Array> {
+  const parts: Uint32Array[] = [];
+  for await (const part of windows) parts.push(part);
+  const all = new Uint32Array(parts.reduce((sum, { length }) => sum + length, 0));
+  let at = 0;
+  for (const part of parts) {
+    all.set(part, at);
+    at += part.length;
+  }
+  return all.sort();
 }
 
 /** The rows of a batch in some states, in groups; others have their turn between two of them. */
@@ -62,16 +116,7 @@ export async function* rowsIn(
 ): AsyncGenerator<readonly PayrollRow[]> {
   const fields = fieldsOf(operation);
   const read = (after: number) => reader.rowTexts(id, { after, limit: STRETCH_ROWS, states, fields });
-  let coming: Promise<RowTexts> | null = read(0);
-  while (coming !== null) {
-    const found: RowTexts = await coming;
-    // The next ones are read while these are looked at.
-    coming = found.last === null ? null : read(found.last);
-    // Whoever stops before the end hears no more of them.
-    coming?.catch(() => {});
-    yield payrollRows(found, fields);
-    await clock.sleep(0);
-  }
+  for await (const found of readAhead(clock, read)) yield payrollRows(found, fields);
 }
 
 /** What a payment is recognised by, and how it goes out. */

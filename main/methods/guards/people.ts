@@ -1,14 +1,12 @@
 // The people whom a batch pays, by number and currency: several rows of one number are one person, with the sum of them.
 // Keeps hashes and sums in flat memory, some sixty bytes a row, and no text but the codes of providers and currencies.
 
+import { PROVIDERS_BESIDE } from '../../../shared/changes.ts';
+import { PaymentKeys, type PersonKeyKind } from '../../../shared/payment-keys.ts';
 import { NO_CURRENCY } from '../../../shared/sentence.ts';
 import { ExactSums } from './exact-sums.ts';
 import { type Hash, KeyGroups } from './key-groups.ts';
-import { PaymentKeys, type PersonKeyKind } from './payment-keys.ts';
 import type { Payroll, PayrollRow } from './payroll.ts';
-
-/** Keys that are looked at before other work gets its turn: some milliseconds. */
-export const STRETCH_KEYS = 20_000;
 
 /** Names that occur again and again, by a small number; 0 is the first. */
 export class Names {
@@ -24,9 +22,6 @@ export class Names {
     return number;
   }
 }
-
-/** Between the providers of one person. */
-const BESIDE = ' + ';
 
 /** What both sides of a comparison have in common, so that equal things have equal numbers. */
 export interface Vocabulary {
@@ -138,8 +133,8 @@ function withProvider(sets: Names, set: number, provider: string): number {
   const before = sets.texts[set] ?? '';
   if (before === provider || provider === '') return set;
   if (before === '') return sets.numberOf(provider);
-  const all = new Set([...before.split(BESIDE), provider]);
-  return sets.numberOf([...all].toSorted().join(BESIDE));
+  const all = new Set([...before.split(PROVIDERS_BESIDE), provider]);
+  return sets.numberOf([...all].toSorted().join(PROVIDERS_BESIDE));
 }
 
 /** Reads the rows of a draft or a file that would be sent. */

@@ -13,11 +13,11 @@ import {
 import { isWithinPeriod, type SentBefore } from '../../../shared/sent-before.ts';
 import type { JournalReader } from '../../journal/journal-port.ts';
 import type { BatchRecord } from '../../journal/port.ts';
+import { type Alike, AlikeRows, EXAMPLES, type Hits } from './alike-rows.ts';
 import { type DraftIndex, indexDraft, type Pair, sharing } from './draft-index.ts';
 import { type EarlierBatch, earlierBatches, nameOf, periodDaysOf, type Searcher } from './earlier-batches.ts';
-import type { KeyGroups } from './key-groups.ts';
-import { PaymentKeys } from './payment-keys.ts';
-import { rowsIn, STRETCH_ROWS, sidesOf } from './payroll.ts';
+import { keysIn, leftOutOf } from './kept-keys.ts';
+import { sidesOf } from './payroll.ts';
 
 /** Who gets money by them; a deposit takes it. */
 const PAYING: readonly OperationName[] = ['payout', 'remittance', 'refund'];
@@ -27,29 +27,6 @@ const PAID_STATES: readonly RowState[] = rowStates(
   ['queued', 'offered', 'accepted', 'enqueued', 'completed', 'conflict'],
   ['invalid', 'ready', 'excluded', 'rejected', 'failed'],
 );
-
-/** Rows of a group that are shown. */
-const EXAMPLES = 50;
-
-/** Rows of the draft, each with the latest row of an earlier batch that it stands beside. */
-type Hits = Map<number, number>;
-
-/** What one earlier batch has of a draft. */
-interface Found {
-  readonly earlier: EarlierBatch;
-  readonly paid: Hits;
-  readonly reference: Hits;
-  /** References that the same people had before the period: a payment's number, or the person's own. */
-  readonly ownReference: Hits;
-}
-
-/** A row of an earlier batch, by the groups of the draft that it belongs to; 0 for none. */
-interface Alike {
-  readonly ordinal: number;
-  readonly whom: number;
-  readonly name: number;
-  readonly reference: number;
-}
 
 export class RepeatSearch {
   readonly #clock: Searcher;
@@ -107,86 +84,27 @@ export class RepeatSearch {
     known: readonly EarlierBatch[],
     periodDays: number,
   ): Promise<RepeatGroup[]> {
-    const found: Found[] = [];
+    const alike = new AlikeRows(this.#clock, index, draft.rowCount);
+    const found: { readonly earlier: EarlierBatch; readonly has: Alike }[] = [];
     for (const earlier of known) {
       const isRecent = isWithinPeriod(earlier.approvedAtMs, this.#clock.nowMs(), periodDays);
       // What was made from an earlier batch has its references on purpose.
       if (!isRecent && (index.reference.rows === 0 || draft.reuseOf !== null)) continue;
-      found.push(await this.#within(reader, index, earlier, isRecent));
+      const { batch, totals } = earlier;
+      const isLeftOut = await leftOutOf(reader, batch, totals, PAID_STATES);
+      found.push({ earlier, has: await alike.of(keysIn(reader, this.#clock, batch), isLeftOut, isRecent) });
     }
-    const own = new Set(found.flatMap(({ ownReference }) => [...ownReference.keys()]));
-    const arePeoples = areStaffNumbers(own.size, index.reference.rows);
+    const arePeoples = areStaffNumbers(alike.hadOwnReference, index.reference.rows);
     const groups: RepeatGroup[] = [];
-    for (const { earlier, paid, reference, ownReference } of found) {
-      const references = new Map([...(arePeoples ? [] : ownReference), ...reference]);
+    for (const { earlier, has } of found) {
       for (const [kind, hits] of [
-        ['paid', paid],
-        ['reference', references],
+        ['paid', has.paid],
+        ['reference', arePeoples ? has.reference : has.anyReference],
       ] as const) {
-        if (hits.size > 0) groups.push(await this.#group(reader, draft, kind, [...hits], earlier));
+        if (hits.rows > 0) groups.push(await this.#group(reader, draft, kind, hits, earlier));
       }
     }
     return groups;
-  }
-
-  async #within(
-    reader: JournalReader,
-    index: DraftIndex,
-    earlier: EarlierBatch,
-    isRecent: boolean,
-  ): Promise<Found> {
-    const { batch } = earlier;
-    const found: Found = { earlier, paid: new Map(), reference: new Map(), ownReference: new Map() };
-    const paid = new Waiting(index.whom);
-    const referred = new Waiting(index.reference);
-    // The latest row of an earlier batch stands for all of them.
-    const alike = (await this.#alike(reader, index, batch, isRecent)).toReversed();
-    for (const [at, row] of alike.entries()) {
-      if ((at + 1) % STRETCH_ROWS === 0) await this.#clock.sleep(0);
-      const isPerson = (ordinal: number) => isIn(index.whom, ordinal, row.whom);
-      const isSomebody = (ordinal: number) => isPerson(ordinal) || isIn(index.name, ordinal, row.name);
-      const take = (hits: Hits, ordinals: readonly number[]) => {
-        for (const ordinal of ordinals) if (!hits.has(ordinal)) hits.set(ordinal, row.ordinal);
-      };
-      if (isRecent)
-        take(
-          found.paid,
-          paid.take(row.whom, () => true),
-        );
-      // Whoever is named as paid within the period is not named once more.
-      const isOther = isRecent ? isPerson : isSomebody;
-      take(
-        found.reference,
-        referred.take(row.reference, (ordinal) => !isOther(ordinal)),
-      );
-      if (isRecent || row.reference === 0) continue;
-      const people = [...index.whom.members(row.whom), ...index.name.members(row.name)];
-      take(
-        found.ownReference,
-        people.filter((ordinal) => isIn(index.reference, ordinal, row.reference)),
-      );
-    }
-    return found;
-  }
-
-  /** Rows of an earlier batch that share something with rows of the draft, ascending. */
-  async #alike(
-    reader: JournalReader,
-    index: DraftIndex,
-    batch: EarlierBatch['batch'],
-    isRecent: boolean,
-  ): Promise<Alike[]> {
-    const keys = new PaymentKeys(batch.operation);
-    const alike: Alike[] = [];
-    for await (const rows of rowsIn(reader, this.#clock, batch, PAID_STATES)) {
-      for (const row of rows) {
-        const groupOf = (kind: keyof DraftIndex) => (keys.read(kind, row) ? index[kind].groupOf(keys) : 0);
-        const [whom, reference] = [groupOf('whom'), groupOf('reference')];
-        if (reference === 0 && (whom === 0 || !isRecent)) continue;
-        alike.push({ ordinal: row.ordinal, whom, reference, name: groupOf('name') });
-      }
-    }
-    return alike;
   }
 
   async #withinFile(reader: JournalReader, draft: BatchRecord, index: DraftIndex): Promise<RepeatGroup[]> {
@@ -199,7 +117,9 @@ export class RepeatSearch {
     ];
     const groups: RepeatGroup[] = [];
     for (const [kind, pairs] of kinds) {
-      if (pairs.length > 0) groups.push(await this.#group(reader, draft, kind, pairs, null));
+      if (pairs.length === 0) continue;
+      const first = pairs.toSorted(([left], [right]) => left - right).slice(0, EXAMPLES);
+      groups.push(await this.#group(reader, draft, kind, { rows: pairs.length, first }, null));
     }
     return groups;
   }
@@ -208,10 +128,9 @@ export class RepeatSearch {
     reader: JournalReader,
     draft: BatchRecord,
     kind: RepeatKind,
-    pairs: readonly Pair[],
+    { rows: count, first: shown }: Hits,
     earlier: EarlierBatch | null,
   ): Promise<RepeatGroup> {
-    const shown = pairs.toSorted(([left], [right]) => left - right).slice(0, EXAMPLES);
     const of = earlier?.batch ?? draft;
     const ordinals = (side: 0 | 1) => shown.map((pair) => pair[side]);
     const rows = await sidesOf(reader, draft, ordinals(0));
@@ -223,35 +142,11 @@ export class RepeatSearch {
         earlier === null
           ? null
           : { batch: earlier.batch.id, batchName: nameOf(earlier.batch), approvedAtMs: earlier.approvedAtMs },
-      rows: pairs.length,
+      rows: count,
       examples: shown.flatMap(([ordinal, at]) => {
         const [row, other] = [rows.get(ordinal), others.get(at)];
         return row === undefined || other === undefined ? [] : [{ row, other }];
       }),
     };
   }
-}
-
-/** Rows of the draft that stand beside no row of an earlier batch yet: each is looked at until it does. */
-class Waiting {
-  readonly #groups: KeyGroups;
-  readonly #left = new Map<number, readonly number[]>();
-
-  constructor(groups: KeyGroups) {
-    this.#groups = groups;
-  }
-
-  /** Takes the rows of a group that fit, and keeps the others. */
-  take(group: number, fits: (ordinal: number) => boolean): readonly number[] {
-    const left = this.#left.get(group) ?? this.#groups.members(group);
-    this.#left.set(
-      group,
-      left.filter((ordinal) => !fits(ordinal)),
-    );
-    return left.filter(fits);
-  }
-}
-
-function isIn(groups: KeyGroups, ordinal: number, group: number): boolean {
-  return group !== 0 && groups.groupOfRow(ordinal) === group;
 }

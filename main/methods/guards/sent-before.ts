@@ -11,17 +11,10 @@ import {
   type SentBefore,
 } from '../../../shared/sent-before.ts';
 import type { JournalReader } from '../../journal/journal-port.ts';
-import { sumsOfStates, TO_SEND } from '../money-sums.ts';
+import { sumsOfStates } from '../money-sums.ts';
 import { type EarlierBatch, earlierBatches, nameOf, periodDaysOf, type Searcher } from './earlier-batches.ts';
 import { forgottenAt, ofTheSameKind, paymentsDigest } from './forgotten.ts';
-import { PaymentList } from './payment-list.ts';
-import { approvedRows, MAY_BE_SENT, type Payroll } from './payroll.ts';
-
-/** The payments of a draft as sorted keys: those that can be sent, and with those that can be repaired. */
-interface OwnPayments {
-  readonly ready: Uint32Array;
-  readonly all: Uint32Array;
-}
+import { keptPayments, type OwnPayments, type Payroll, sortedPayments } from './payroll.ts';
 
 /** Finds earlier approvals, and remembers what it has compared as long as the draft stays as it is. */
 export class SentBeforeSearch {
@@ -66,6 +59,7 @@ export class SentBeforeSearch {
       const rows = sentRows(earlier);
       if (rows === 0 || (rows !== readyRows && rows !== allRows)) continue;
       if (isReuse && !isRecent(earlier)) continue;
+      if (!isRecent(earlier) && (await this.#beginsOtherwise(reader, payroll, earlier))) continue;
       const { found, isEqual } = await compare(earlier);
       if (isEqual) return { ...found, kind: 'payments', stops: isRecent(earlier), periodDays };
     }
@@ -121,9 +115,8 @@ export class SentBeforeSearch {
     const counted = known.compared.get(name);
     if (counted !== undefined) return counted;
     const own = await this.#ownOf(payroll);
-    const list = new PaymentList(earlier.batch);
-    for await (const rows of approvedRows(reader, this.#clock, earlier.batch)) list.add(rows);
-    const theirs = list.sorted();
+    const { batch, totals } = earlier;
+    const theirs = await sortedPayments(keptPayments(reader, this.#clock, batch, totals, APPROVED_STATES));
     const sameRows = countCommon(own.all, theirs);
     const compared = {
       isEqual: isSame(own.ready, theirs) || isSame(own.all, theirs),
@@ -140,6 +133,16 @@ export class SentBeforeSearch {
     return compared;
   }
 
+  /** Whether the first rows of an earlier batch have a payment that is none of the draft's: most are told by them. */
+  async #beginsOtherwise(reader: JournalReader, payroll: Payroll, earlier: EarlierBatch): Promise<boolean> {
+    const { batch, totals } = earlier;
+    const own = await this.#ownOf(payroll);
+    for await (const first of keptPayments(reader, this.#clock, batch, totals, APPROVED_STATES)) {
+      return countCommon(own.all, first.sort()) < first.length;
+    }
+    return false;
+  }
+
   #knownOf(payroll: Payroll) {
     const { id, revision, source } = payroll.facts;
     const key = `${id} ${revision} ${source.fileHash}`;
@@ -149,17 +152,8 @@ export class SentBeforeSearch {
 
   async #ownOf(payroll: Payroll): Promise<OwnPayments> {
     const known = this.#knownOf(payroll);
-    known.own ??= await this.#own(payroll);
+    known.own ??= await payroll.payments();
     return known.own;
-  }
-
-  async #own(payroll: Payroll): Promise<OwnPayments> {
-    const [ready, all] = [new PaymentList(payroll.facts), new PaymentList(payroll.facts)];
-    await payroll.each(MAY_BE_SENT, (rows) => {
-      all.add(rows);
-      ready.add(rows.filter(({ state }) => TO_SEND.includes(state)));
-    });
-    return { ready: ready.sorted(), all: all.sorted() };
   }
 }
 

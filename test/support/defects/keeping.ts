@@ -4,7 +4,6 @@ import { type Defect, WORLDS } from './defect.ts';
 
 const PAYOUTS = 'main/journal/steps/payouts.ts';
 const MONEY = 'shared/money.ts';
-const KEYS = 'main/methods/guards/payment-keys.ts';
 const VERIFICATION = 'main/methods/approvals/verification.ts';
 
 export const KEEPING_DEFECTS: Readonly<Record<string, Defect>> = {
@@ -133,7 +132,7 @@ export const KEEPING_DEFECTS: Readonly<Record<string, Defect>> = {
   },
   'guard-compares-written-amounts': {
     what: 'the same payment written 100.50 and 100.5 is another one',
-    file: KEYS,
+    file: 'shared/payment-keys.ts',
     find: "amount ?? fields['amount'] ?? '', fields['currency']",
     replace: "fields['amount'] ?? amount ?? '', fields['currency']",
     tests: [
@@ -141,6 +140,13 @@ export const KEEPING_DEFECTS: Readonly<Record<string, Defect>> = {
       'test/contract/repeats.test.ts',
       'test/property/repeats.test.ts',
     ],
+  },
+  'keys-of-before-an-edit': {
+    what: 'a changed row is recognised by what it was before',
+    file: 'main/journal/steps/drafts.ts',
+    find: '  forgetKeys(db, head.number, rows);\n',
+    replace: '',
+    tests: ['test/unit/journal/payment-keys.test.ts'],
   },
   'same-file-only-warned': {
     what: 'the same file a second time is approved without a reason',

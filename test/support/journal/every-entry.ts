@@ -5,6 +5,7 @@ import { expect } from 'vitest';
 import { type JournalWriter, writerOver } from '../../../main/journal/journal-port.ts';
 import { ANY_ROW } from '../../../main/journal/list-port.ts';
 import { type Failure, PaymasterError } from '../../../shared/errors.ts';
+import { PaymentKeys } from '../../../shared/payment-keys.ts';
 import { finding } from '../../../shared/rules/codes.ts';
 import { SIGNING_DEFAULTS, signingSettingsSchema } from '../../../shared/signing.ts';
 import { exclusion, undoing } from './draft-steps.ts';
@@ -184,7 +185,7 @@ async function draft(journal: JournalWriter): Promise<void> {
   expect(await journal.drafts.latestAct(batch)).toMatchObject({ kind: 'exclude', rows: 1 });
   expect(await journal.drafts.actsInForce(batch)).toMatchObject([{ number: act, kind: 'exclude' }]);
   expect(await journal.drafts.rowsOfAct(act, ALL)).toEqual([
-    { ordinal: 3, isEdited: false, isExcluded: true },
+    { ordinal: 3, isEdited: false, isExcluded: true, isShared: false },
   ]);
   await journal.drafts.change(batch, undoing(act, third));
   await journal.drafts.change(batch, { ...exclusion(fourth), end: null });
@@ -269,6 +270,15 @@ async function lookBack(journal: JournalWriter, batch: string): Promise<void> {
     texts: [seen.map(({ fields }) => fields['phone']), seen.map(() => null)],
   });
   expect((await journal.rowTexts(batch, { ...texts, after: 50 })).last).toBeNull();
+  const { bytes, last } = await journal.paymentKeys(batch, 58);
+  expect([last, new Uint32Array(new Uint8Array(bytes).buffer)]).toEqual([
+    null,
+    new PaymentKeys('payout').packed(rows.slice(58)),
+  ]);
+  const inStates = rows.filter(({ state }) => state === 'completed' || state === 'excluded');
+  expect(
+    (await journal.rowsInStates(batch, ['excluded', 'completed'])).toSorted((left, right) => left - right),
+  ).toEqual(inStates.map(({ ordinal }) => ordinal));
   expect(await lists.rowsAt(batch, [7, 3, 999])).toEqual([rows[6], rows[2]]);
   const failed = { ...ANY_ROW, states: ['failed'] as const };
   const found = await lists.ordinals(batch, RANGE, failed);
@@ -544,8 +554,9 @@ async function leased(journal: JournalWriter): Promise<void> {
 
 /** What is not known after a restore, and what ends that. */
 async function restored(journal: JournalWriter, batch: string): Promise<void> {
-  const { enter, answer, confirmDraft, list, made, unasked } = journal.restores;
+  const { enter, answer, confirmDraft, list, locked, made, unasked } = journal.restores;
   expect(await list()).toEqual([]);
+  expect(await locked()).toEqual([]);
   const draft = await importedDraft(journal, [newRow(1)]);
   const facts = { file: 'journal.backup', entry: 3, hash: 'ab', replacedEntry: 9, replacedHash: 'cd' };
   await enter({ ...entered('journal.restored'), facts });
@@ -553,12 +564,14 @@ async function restored(journal: JournalWriter, batch: string): Promise<void> {
     expect.objectContaining({ backupEntry: 3, replacedEntry: 9, replacedHash: 'cd' }),
   ]);
   expect(await made()).toEqual(await list());
+  expect(await locked()).toContain(draft);
   const waiting = (await unasked(batch, ALL)).map(({ ordinal }) => ordinal);
   const [known = 0, ...unknown] = waiting;
   expect(unknown).not.toEqual([]);
   await answer(batch, { known: [known], unknown }, NOW_MS);
   expect(await unasked(batch, ALL)).toEqual([]);
   await confirmDraft(draft, { ...entered('draft.confirmed-unsent'), batch: draft });
+  expect(await locked()).not.toContain(draft);
 }
 
 /** What is refused says so in the same words, leaves nothing behind, and the next step goes through. */

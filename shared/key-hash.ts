@@ -1,5 +1,5 @@
 // A 64-bit hash over the parts of a key, as two words, without putting a text or an object together.
-// Seeded with the file's own hash, so that nobody can write a file whose keys all fall on one slot.
+// Seeded, within a file with the file's own hash, so that nobody can write one whose keys all fall on one slot.
 
 /** Holds the hash that was read last: one instance serves any number of keys, one after the other. */
 export class KeyHash {

@@ -1,0 +1,129 @@
+// What the payments of a batch are recognised by, in ranges: as it was kept with the rows, or made of them. Never writes.
+
+import { z } from 'zod';
+import type { RowState } from '../../../shared/domain.ts';
+import { BYTES_OF_A_ROW, KEYS_FORM, PaymentKeys } from '../../../shared/payment-keys.ts';
+import { type Spoken, say } from '../../../shared/saying.ts';
+import type { Db } from '../db.ts';
+import { batchRef, cellsText, maybeText, readStored, rowsOf } from '../schema/columns.ts';
+import { readFields } from '../schema/fields.ts';
+import { lastRowKey, ordinalOf, rowKey, rowKeysSchema } from '../schema/keys.ts';
+import { keptBytes, PAYMENT_KEYS } from '../schema/payment-keys.ts';
+import { changesText, isPayoutState } from '../schema/rows.ts';
+import { type BatchHead, columnsOf, headOf } from './batches.ts';
+import { totalsOf } from './totals.ts';
+
+/** Groups that are handed out at once: some ten thousand rows. */
+const GROUPS = 8;
+/** Rows whose keys are made at once: some milliseconds of work. */
+const MADE_ROWS = 2_000;
+
+/** Keys of rows that follow each other without gaps. */
+export interface KeysOfRows {
+  /** `WORDS_OF_A_ROW` words a row. */
+  readonly bytes: Uint8Array;
+  /** The last row of them; null behind the last one of the batch. */
+  readonly last: number | null;
+}
+
+const readGroups = rowsOf(
+  { first: PAYMENT_KEYS.first, last: PAYMENT_KEYS.last, form: PAYMENT_KEYS.form, keys: PAYMENT_KEYS.keys },
+  'payment key',
+);
+const KEPT = `SELECT first, last, form, keys FROM payment_key WHERE batch = ? AND first >=
+  coalesce((SELECT max(first) FROM payment_key WHERE batch = ? AND first <= ?), 0) ORDER BY first LIMIT ?`;
+const CELLS = `SELECT cells, field_changes, amount FROM file_row WHERE row_key > ? AND row_key <= ?
+  ORDER BY row_key`;
+const cellsSchema = z.array(z.tuple([cellsText, changesText, maybeText]));
+
+/** The keys of the next rows of a batch after one, by its ordinal. */
+export function paymentKeys(db: Db, batch: string, after: number): KeysOfRows {
+  const head = headOf(db, batch);
+  const parts: Uint8Array[] = [];
+  let next = after + 1;
+  let upTo = head.rowCount;
+  for (const { first, last, form, keys } of readGroups(
+    db.all(KEPT, head.number, head.number, next, GROUPS),
+  )) {
+    if (last < next) continue;
+    const bytes = form === KEYS_FORM ? keptBytes(keys, last - first + 1) : null;
+    if (first > next || bytes === null) {
+      upTo = Math.min(upTo, first > next ? first - 1 : last);
+      break;
+    }
+    parts.push(bytes.subarray((next - first) * BYTES_OF_A_ROW));
+    next = last + 1;
+  }
+  if (parts.length === 0) {
+    const made = madeKeys(db, head, after, Math.min(upTo, after + MADE_ROWS));
+    parts.push(made);
+    next += made.byteLength / BYTES_OF_A_ROW;
+  }
+  return { bytes: joined(parts), last: next > head.rowCount || next === after + 1 ? null : next - 1 };
+}
+
+/** Keys of the rows between two, as the rows say. */
+function madeKeys(db: Db, { number, operation }: BatchHead, after: number, upTo: number): Uint8Array {
+  const columns = columnsOf(db, number);
+  const stored = db.lists(CELLS, rowKey(number, after), rowKey(number, upTo));
+  const rows = readStored(cellsSchema, stored, 'row').map(([cells, changes, amount]) => ({
+    fields: readFields(changes, cells, columns),
+    amount,
+  }));
+  const { buffer } = new PaymentKeys(operation).packed(rows);
+  return new Uint8Array(buffer);
+}
+
+/** Bytes of their own, at a place where words may begin. */
+function joined(parts: readonly Uint8Array[]): Uint8Array {
+  const bytes = new Uint8Array(parts.reduce((sum, { byteLength }) => sum + byteLength, 0));
+  let at = 0;
+  for (const part of parts) {
+    bytes.set(part, at);
+    at += part.byteLength;
+  }
+  return bytes;
+}
+
+const LEFT_OUT = `SELECT row_key FROM file_row WHERE state <> 'ready' AND state = ? AND row_key > ? AND row_key <= ?`;
+const OF_GROUP = 'SELECT row_key FROM progress WHERE money_group = ? AND state = ?';
+
+/** Rows in these states, by index: never all of a draft, so `ready` is none of them. */
+export function rowsInStates(db: Db, batch: string, states: readonly RowState[]): readonly number[] {
+  if (states.includes('ready')) throw new Error('Rows that are ready are found by no index.');
+  const { number } = headOf(db, batch);
+  const range = [rowKey(number, 0), lastRowKey(number)];
+  const inDraft = states.filter((state) => state === 'invalid' || state === 'excluded');
+  const keys = [
+    ...inDraft.map((state) => db.column(LEFT_OUT, state, ...range)),
+    ...totalsOf(db, number)
+      .filter(({ state }) => states.includes(state) && (state === 'excluded' || isPayoutState(state)))
+      .map(({ moneyGroup, state }) => db.column(OF_GROUP, moneyGroup, state)),
+  ];
+  return keys.flatMap((found) => readStored(rowKeysSchema, found, 'row').map(ordinalOf));
+}
+
+const placesSchema = z.array(z.tuple([z.number(), batchRef, PAYMENT_KEYS.first, PAYMENT_KEYS.last]));
+const PLACES = 'SELECT batch, batch, first, last FROM payment_key WHERE form = ? ORDER BY batch, first';
+const KEYS = 'SELECT keys FROM payment_key WHERE batch = ? AND first = ?';
+
+/** Holds the keys that are kept against the rows that they were made of. */
+export function keyProblems(db: Db): Spoken[] {
+  const altered = new Set<string>();
+  for (const [number, batch, first, last] of readStored(
+    placesSchema,
+    db.lists(PLACES, KEYS_FORM),
+    'payment key',
+  )) {
+    if (altered.has(batch)) continue;
+    const kept = keptBytes(
+      readStored(PAYMENT_KEYS.keys, db.value(KEYS, number, first), 'payment key'),
+      last - first + 1,
+    );
+    const made = madeKeys(db, headOf(db, batch), first - 1, last);
+    if (kept === null || Buffer.compare(kept, made) !== 0) altered.add(batch);
+  }
+  return [...altered].map(
+    (batch) => say`Batch ${batch}: what its payments are recognised by is not what its rows say.`,
+  );
+}

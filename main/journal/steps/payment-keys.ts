@@ -1,0 +1,40 @@
+// Keeps what the payments of rows are recognised by, in the step that adds the rows, and forgets it in the step that changes
+// one of them. Must never be asked what a payment is: the rows say that.
+
+import { z } from 'zod';
+import { KEYS_FORM, type KeyedRow, PaymentKeys } from '../../../shared/payment-keys.ts';
+import { type Db, insertRows } from '../db.ts';
+import type { BatchHead } from '../reads/batches.ts';
+import { insertion, readStored } from '../schema/columns.ts';
+import { keptText, PAYMENT_KEYS } from '../schema/payment-keys.ts';
+
+const KEEP = insertion('payment_key', PAYMENT_KEYS);
+const GROUP_OF = `SELECT first, last FROM payment_key WHERE batch = ? AND first <= ? ORDER BY first DESC LIMIT 1`;
+const FORGET = 'DELETE FROM payment_key WHERE batch = ? AND first = ?';
+const groupsSchema = z.array(z.tuple([PAYMENT_KEYS.first, PAYMENT_KEYS.last]));
+
+/** @param rows they follow each other without gaps, behind the rows that the batch has already. */
+export function keepKeys(
+  db: Db,
+  { number, operation }: Pick<BatchHead, 'number' | 'operation'>,
+  rows: readonly (KeyedRow & { readonly ordinal: number })[],
+): void {
+  const [first, last] = [rows.at(0), rows.at(-1)];
+  if (first === undefined || last === undefined) return;
+  const keys = keptText(new PaymentKeys(operation).packed(rows));
+  const place = { batch: number, first: first.ordinal, last: last.ordinal };
+  insertRows(db, KEEP, [{ ...place, form: KEYS_FORM, keys }]);
+}
+
+/** Whoever asks for the keys of these rows has them made of the rows as they are then. */
+export function forgetKeys(db: Db, number: number, rows: readonly { readonly ordinal: number }[]): void {
+  const ordinals = rows.map(({ ordinal }) => ordinal).sort((left, right) => left - right);
+  let through = 0;
+  for (const ordinal of ordinals) {
+    if (ordinal <= through) continue;
+    const [group] = readStored(groupsSchema, db.lists(GROUP_OF, number, ordinal), 'payment key');
+    if (group === undefined || group[1] < ordinal) continue;
+    db.run(FORGET, number, group[0]);
+    through = group[1];
+  }
+}

@@ -1,0 +1,58 @@
+// Old rows by the million for a journal: those of its one batch, which was paid, copied behind its back with ids of their own.
+
+import Database from 'better-sqlite3';
+import { z } from 'zod';
+
+const ROW_KEYS = 2 ** 32;
+/** Each copy was approved so much earlier than the one before. */
+const MONTH_MS = 30 * 24 * 60 * 60_000;
+
+/** What a copy has in place of a column's value; `n` is how many copies there are already. */
+const MOVED: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  batch: { number: 'number + n', approved_at_ms: `approved_at_ms - (n + 1) * ${MONTH_MS}` },
+  import_summary: { batch: 'batch + n' },
+  approval: { batch: 'batch + n' },
+  payment_key: { batch: 'batch + n' },
+  money_group: { id: 'id + n * 1000', batch: 'batch + n' },
+  tally: { money_group: 'money_group + n * 1000' },
+  file_row: { row_key: `row_key + n * ${ROW_KEYS}`, money_group: 'money_group + n * 1000' },
+  progress: { row_key: `row_key + n * ${ROW_KEYS}`, money_group: 'money_group + n * 1000' },
+  payout: { row_key: `row_key + n * ${ROW_KEYS}`, payout_id: 'other_id()' },
+  attempt: { row_key: `row_key + n * ${ROW_KEYS}` },
+};
+
+const textsSchema = z.array(z.string());
+
+/** Copies the first batch so many times. Triggers are put away meanwhile: they hold what the program does. */
+export function copyBatch(file: string, copies: number): void {
+  const database = new Database(file);
+  database.pragma('synchronous = OFF');
+  database.pragma('foreign_keys = OFF');
+  database.function('other_id', () => crypto.randomUUID());
+  const names = (sql: string) => textsSchema.parse(database.prepare(sql).pluck().all());
+  const triggers = names("SELECT sql FROM sqlite_schema WHERE type = 'trigger'");
+  for (const name of names("SELECT name FROM sqlite_schema WHERE type = 'trigger'")) {
+    database.exec(`DROP TRIGGER ${name}`);
+  }
+  const statements = Object.entries(MOVED).map(([table, moved]) => {
+    const columns = names(`SELECT name FROM pragma_table_xinfo('${table}') WHERE hidden = 0`);
+    const values = columns.map((column) => moved[column] ?? column).join(', ');
+    const isFirst = first(table);
+    return database.prepare(
+      `INSERT INTO ${table} (${columns.join(', ')}) SELECT ${values} FROM ${table}, (SELECT ? AS n) WHERE ${isFirst}`,
+    );
+  });
+  const copy = database.transaction((number: number) => {
+    for (const statement of statements) statement.run(number);
+  });
+  for (let number = 1; number <= copies; number += 1) copy(number);
+  for (const sql of triggers) database.exec(sql);
+  database.close();
+}
+
+/** What of a table belongs to the batch that was paid. */
+function first(table: string): string {
+  if (table === 'batch') return 'number = 1';
+  if (['money_group', 'import_summary', 'approval', 'payment_key'].includes(table)) return 'batch = 1';
+  return table === 'tally' ? 'money_group < 1000' : `row_key < ${2 * ROW_KEYS}`;
+}
