@@ -25,6 +25,9 @@ export function inEach(text: (engine: keyof EngineSql) => string): EngineSql {
 /** Values in the order of the statement's question marks. */
 export type Values = readonly (SqlValue | readonly SqlValue[])[];
 
+/** A statement with its values, before it is asked. */
+export type Question = readonly [sql: Sql, ...values: Values];
+
 /** What a statement did; to look waits until it is known. */
 export interface Done {
   readonly changes: number;
@@ -65,6 +68,12 @@ export abstract class Db {
   constructor(actor: Actor = NOBODY) {
     this.actor = actor;
   }
+
+  /**
+   * Says what is going to be asked before anything is changed: what is far away answers all of it at once. Asking
+   * otherwise than was said costs time and nothing else.
+   */
+  abstract expect(...questions: readonly Question[]): void;
 
   /** Rows as objects by column. */
   abstract all(sql: Sql, ...values: Values): unknown[];

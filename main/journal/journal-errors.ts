@@ -1,7 +1,7 @@
 // Turns what SQLite and the file system say into errors of ours: what is wrong, where the file is, where its
 // copies are and what to do. Never hides an error: what it does not know is handed back as it came.
 
-import { accessSync, constants } from 'node:fs';
+import { accessSync, constants, statfsSync } from 'node:fs';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { type ErrorCode, PaymasterError, paymasterError } from '../../shared/errors.ts';
@@ -22,16 +22,47 @@ export function spoilsTheConnection(error: unknown): boolean {
   return error instanceof Database.SqliteError && UNTRUSTED_AFTER.test(error.code);
 }
 
-/** The error as data where it is an expected one; anything else is returned unchanged. */
-export function journalError(error: unknown, place: JournalPlace, occasion: Occasion): unknown {
+/** Faults of writing for which SQLite has no word of a full disk, though that is the commonest cause. */
+const UNWRITTEN = /^SQLITE_IOERR_(?:WRITE|FSYNC|DIR_FSYNC|TRUNCATE|MMAP|SHM[A-Z]+)$/;
+/** The least that SQLite asks of a disk at once, with room to spare: the index beside its log. */
+const LEAST_ROOM_BYTES = 64 * 1024;
+
+/**
+ * The error as data where it is an expected one; anything else is returned unchanged.
+ *
+ * @param roomOf tells what is left on the disk of a folder, null where nobody knows; only a test gives another.
+ */
+export function journalError(
+  error: unknown,
+  place: JournalPlace,
+  occasion: Occasion,
+  roomOf: (folder: string) => number | null = roomBytes,
+): unknown {
   if (error instanceof PaymasterError) return error;
-  if (error instanceof Database.SqliteError) return sqliteError(error, place, occasion);
+  if (error instanceof Database.SqliteError) {
+    const room = UNWRITTEN.test(error.code) ? roomOf(place.folder) : null;
+    const isFull = room !== null && room < LEAST_ROOM_BYTES;
+    return sqliteError(error, place, isFull ? 'full disk' : occasion);
+  }
   const errno = systemCode(error);
   return errno === null ? error : describe(codeOfSystem(errno), place, errno, error);
 }
 
-function sqliteError(error: SqliteError, place: JournalPlace, occasion: Occasion): unknown {
-  const code = lacksItsTables(error) ? 'JOURNAL_CORRUPT' : codeOfSqlite(error.code, place, occasion);
+function roomBytes(folder: string): number | null {
+  try {
+    const { bavail, bsize } = statfsSync(folder);
+    return bavail * bsize;
+  } catch {
+    return null;
+  }
+}
+
+function sqliteError(error: SqliteError, place: JournalPlace, occasion: Occasion | 'full disk'): unknown {
+  const code = lacksItsTables(error)
+    ? 'JOURNAL_CORRUPT'
+    : occasion === 'full disk'
+      ? 'JOURNAL_FULL_DISK'
+      : codeOfSqlite(error.code, place, occasion);
   return code === null ? error : describe(code, place, `${error.code}: ${error.message}`, error);
 }
 

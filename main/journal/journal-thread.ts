@@ -25,6 +25,8 @@ import {
 
 /** Calls that a thread has been given and not answered. More wait here, so that what is cloned for it stays little. */
 const MOST_UNDER_WAY = 16;
+/** Rows come and go by the thousand: room for more of them at once takes memory and makes nothing quicker. */
+const YOUNG_MIB = 24;
 
 export interface JournalThreadOptions {
   readonly place: ThreadStart['place'];
@@ -100,6 +102,7 @@ class JournalThread {
     this.#worker = new Worker(threadFile(import.meta.url, 'worker.ts', 'journal-worker.js'), {
       workerData: start,
       execArgv: [],
+      resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MIB },
     });
     this.#worker.on('message', (message: unknown) => this.#take(message));
     this.#worker.on('messageerror', (error) => this.#stop(error));

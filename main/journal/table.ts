@@ -63,6 +63,7 @@ import { evidenceChain, evidenceEntries, evidenceRows, signedBatch, signedRows }
 import { checkIntegrity } from './reads/integrity.ts';
 import { cutShortDrafts, heldBatches, leaseOf, sharedTime } from './reads/leases.ts';
 import { dueAtMs, findPayouts, findPeople, money, ordinals, sortKeys } from './reads/lists.ts';
+import { paymentKeys, rowsInStates } from './reads/payment-keys.ts';
 import {
   heldRows,
   latestLook,
@@ -72,7 +73,7 @@ import {
   unconfirmedDuplicates,
 } from './reads/payouts.ts';
 import { payerOfDeposit, peopleOfBatch, personHistories, personPayouts } from './reads/people.ts';
-import { listRestores, madeRestores, unaskedRows } from './reads/restores.ts';
+import { listRestores, lockedDrafts, madeRestores, unaskedRows } from './reads/restores.ts';
 import { basketRows, outcomes, refusedRows, retriesOf } from './reads/retries.ts';
 import { retryFault } from './reads/retry-links.ts';
 import { rights } from './reads/rights.ts';
@@ -163,6 +164,8 @@ export const READS = table({
   totalsAndOffered,
   rows,
   rowTexts,
+  paymentKeys,
+  rowsInStates,
   attempts,
   audit,
   listProfiles,
@@ -218,7 +221,7 @@ export const READS = table({
     rowsOfAct,
   },
   corrections: { typed: typedCorrections, rowsSaying, references: firstReferences, by: correctionBy },
-  restores: { list: listRestores, made: madeRestores, unasked: unaskedRows },
+  restores: { list: listRestores, made: madeRestores, locked: lockedDrafts, unasked: unaskedRows },
   retries: { retriesOf, refusedRows, basketRows, outcomes },
   holds: { heldRows, latestLook },
   tests: { lanes: testLanes },

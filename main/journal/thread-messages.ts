@@ -19,6 +19,8 @@ export const threadStartSchema = z.strictObject({
       isListening: z.boolean(),
       /** How long a connection that was lost is made anew. */
       reconnectMs: z.number(),
+      /** Where the desk keeps what it knows of the end of the trail. */
+      dataFolder: z.string().optional(),
     }),
   ]),
   openedAtMs: z.number(),

@@ -48,9 +48,9 @@ function open(): OpenJournal {
   };
   const steps = { reach: waitAt };
   if (place.kind === 'postgres') {
-    const { connection, isListening, reconnectMs } = place;
+    const { connection, isListening, reconnectMs, dataFolder } = place;
     return new PostgresJournal({
-      ...{ connection, kind, steps, actor, clock, holder, reconnectMs },
+      ...{ connection, kind, steps, actor, clock, holder, reconnectMs, dataFolder },
       ...(isListening ? { changed: (change) => tell({ kind: 'changed', change }) } : {}),
       stopped: (why) => tell({ kind: 'stopped', thrown: portable(why) }),
     });

@@ -26,14 +26,15 @@ export class JournalAccess {
   #news: NewsOfDesks | null = null;
   #writer: Promise<JournalWriter> | null = null;
   #reader: Promise<JournalReader> | null = null;
+  /** Journals whose server went away: whoever still uses them hears why, and nobody is given them any more. */
+  readonly #lost = new Set<Promise<JournalReader>>();
   /** Why nothing is opened any more. */
   #shut: Failure | null = null;
 
   /** @param load what brings PostgreSQL; only a test gives another than the program's own. */
   constructor(ports: BindingPorts, load?: LoadPostgres) {
     this.#ports = ports;
-    const stopped = (why: PaymasterError) => this.shut(why.failure);
-    this.#binding = bindingOf(ports, stopped, load, (change) => this.#news?.hear(change));
+    this.#binding = bindingOf(ports, load, (change) => this.#news?.hear(change));
   }
 
   /** From now on what other desks do is told there; to be said before the journal is opened. */
@@ -44,15 +45,27 @@ export class JournalAccess {
   /** The one writer of this program, and of the folder where the journal is a file. Fails with JOURNAL_BUSY while another program holds it. */
   async writer(): Promise<JournalWriter> {
     if (this.#shut !== null) throw new PaymasterError(this.#shut);
-    this.#writer ??= this.#openWriter().catch((error: unknown) => {
-      this.#writer = null;
-      throw error;
-    });
+    if (this.#writer === null) {
+      const opening = this.#openWriter((why) => {
+        if (this.#writer === opening) this.#writer = null;
+        this.#stopped(why, opening);
+      }).catch((error: unknown) => {
+        if (this.#writer === opening) this.#writer = null;
+        throw error;
+      });
+      this.#writer = opening;
+    }
     return await this.#writer;
   }
 
-  async #openWriter(): Promise<JournalWriter> {
-    const writer = await this.#binding.openWriter();
+  /** A server that could not be reached for long may be back: the next call opens the journal anew, with all checks. */
+  #stopped({ failure }: PaymasterError, journal: Promise<JournalReader>): void {
+    if (failure.code === 'JOURNAL_UNREACHABLE') this.#lost.add(journal);
+    else this.shut(failure);
+  }
+
+  async #openWriter(stopped: (why: PaymasterError) => void): Promise<JournalWriter> {
+    const writer = await this.#binding.openWriter(stopped);
     try {
       if (this.#binding.isShared) await this.#news?.begin(writer);
       await this.#discardCutShort(writer);
@@ -142,14 +155,23 @@ export class JournalAccess {
       const writer = await this.#writer;
       if (!isForPage(this.#ports)) return writer;
     }
-    this.#reader ??= this.#binding.openReader();
+    const reader = this.#reader ?? this.#openReader();
     try {
-      return await this.#reader;
+      return await reader;
     } catch (error) {
-      this.#reader = null;
+      if (this.#reader === reader) this.#reader = null;
       if (error instanceof PaymasterError && wasNeverMade(error)) return null;
       throw error;
     }
+  }
+
+  #openReader(): Promise<JournalReader> {
+    const opening = this.#binding.openReader((why) => {
+      if (this.#reader === opening) this.#reader = null;
+      this.#stopped(why, opening);
+    });
+    this.#reader = opening;
+    return opening;
   }
 
   /**
@@ -157,6 +179,12 @@ export class JournalAccess {
    * journal anew, with all checks. Does nothing when that has happened already.
    */
   async abandon(failed: JournalWriter): Promise<void> {
+    for (const lost of this.#lost) {
+      if ((await lost) !== failed) continue;
+      this.#lost.delete(lost);
+      await failed.close();
+      return;
+    }
     const writer = this.#writer;
     if (writer === null || (await writer) !== failed || this.#writer !== writer) return;
     this.#writer = null;
@@ -174,7 +202,8 @@ export class JournalAccess {
 
   async close(): Promise<void> {
     // Whoever leaves last puts the log away, which only a writer can.
-    const open: readonly (Promise<JournalReader> | null)[] = [this.#reader, this.#writer];
+    const open: readonly (Promise<JournalReader> | null)[] = [...this.#lost, this.#reader, this.#writer];
+    this.#lost.clear();
     this.#writer = null;
     this.#reader = null;
     for (const journal of open) await closeOpened(journal);

@@ -31,6 +31,9 @@ export class SqliteDb extends Db {
     this.file = file;
   }
 
+  /** A file answers at once, whenever it is asked. */
+  override expect(): void {}
+
   override all(sql: Sql, ...values: Values): unknown[] {
     return this.#statement(this.#objects, sql).all(...values);
   }

@@ -18,6 +18,8 @@ export interface PostgresOptions extends PostgresConnection {
   readonly stopped: (why: PaymasterError) => void;
   /** How long a connection that was lost is made anew before the journal stops. */
   readonly reconnectMs?: number;
+  /** Where the desk keeps what it knows of the end of the trail; nowhere where none is told. */
+  readonly dataFolder?: string;
   /** Called when another desk has done something; null when so much may have happened that nobody can tell what. */
   readonly changed?: (change: JournalChange | null) => void;
 }
@@ -43,11 +45,20 @@ export async function openPostgresReader(options: PostgresOptions): Promise<Jour
 }
 
 function threadOptions(options: PostgresOptions): JournalThreadOptions {
-  const { address, password, actor, clock, stopped, changed, reconnectMs = RECONNECT_MS } = options;
+  const {
+    address,
+    password,
+    actor,
+    clock,
+    stopped,
+    changed,
+    reconnectMs = RECONNECT_MS,
+    dataFolder,
+  } = options;
   const connection = { address, password };
   return {
     ...{ actor, clock, stopped, changed },
-    place: { kind: 'postgres', connection, isListening: changed !== undefined, reconnectMs },
+    place: { kind: 'postgres', connection, isListening: changed !== undefined, reconnectMs, dataFolder },
     ended: (cause) => threadEnded(connection, cause),
   };
 }

@@ -3,14 +3,15 @@
 
 import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
+import { paymasterError } from '../../../shared/errors.ts';
 import { say } from '../../../shared/saying.ts';
 import { readStored } from '../schema/columns.ts';
 import { journalName, type PostgresConnection } from './connection.ts';
 import { migrationHash } from './migrations/migration.ts';
 import { POSTGRES_MIGRATIONS } from './migrations/migration-list.ts';
-import { requireKnown } from './opening.ts';
+import { requireKnown, requireSafeServer } from './opening.ts';
 import { PostgresDb } from './postgres-db.ts';
-import { described, postgresError } from './postgres-errors.ts';
+import { postgresError } from './postgres-errors.ts';
 import { APPLICATION_ROLE, grantStatements, SCHEMA } from './roles.ts';
 import { Wire } from './wire.ts';
 
@@ -59,6 +60,7 @@ function layOut(
     atMs,
   }: { database: string; applicationRole: string | undefined; atMs: number },
 ): Laid {
+  requireSafeServer(db, database);
   db.directLists(`SELECT pg_advisory_lock(${LAYING_OUT}, 0)`);
   const isThere = db.directLists(`SELECT 1 FROM pg_tables WHERE schemaname = '${SCHEMA}'`).length > 0;
   const known = isThere ? db.directLists(`SELECT number, hash FROM ${SCHEMA}.migration ORDER BY number`) : [];
@@ -69,8 +71,13 @@ function layOut(
     : undefined;
   const role = typeof kept === 'string' ? kept : (applicationRole ?? APPLICATION_ROLE);
   if (applicationRole !== undefined && applicationRole !== role) {
-    throw described('JOURNAL_NO_PERMISSION', database, say`its desks work with the role ${role}`);
+    throw paymasterError(
+      'USAGE',
+      say`The desks of the journal in the database ${database} work with the role ${role}. That cannot be changed.`,
+      say`Leave out ${'--desk-role'}.`,
+    );
   }
+  if (kept === undefined && applicationRole === undefined) requireUnshared(db, role);
   makeRole(db, role);
   for (const migration of POSTGRES_MIGRATIONS.slice(applied.length)) {
     const { number, name, statements } = migration;
@@ -95,6 +102,22 @@ function firstStatements(role: string): [before: string, after: string] {
       EXECUTE FUNCTION refuse('a journal has one identity');`,
   ];
 }
+
+/** The desks of another journal would reach this one too, with the same login. */
+function requireUnshared(db: PostgresDb, role: string): void {
+  const [other] = db.directLists(WORKS_ELSEWHERE, role);
+  if (other === undefined) return;
+  throw paymasterError(
+    'USAGE',
+    say`The role ${role} is that of the desks of another journal on this server, in the database ${String(other[0])}. They would reach this one too.`,
+    say`Give the desks of this journal a role of their own: ${'--desk-role NAME'}. Nothing was made.`,
+  );
+}
+
+const WORKS_ELSEWHERE = `SELECT min(datname::text) FROM pg_shdepend
+  JOIN pg_database ON pg_database.oid = dbid JOIN pg_roles ON pg_roles.oid = refobjid
+  WHERE refclassid = 'pg_authid'::regclass AND rolname = $1 AND datname <> current_database()
+  HAVING count(*) > 0`;
 
 function makeRole(db: PostgresDb, role: string): void {
   const [row] = db.directLists('SELECT 1 FROM pg_roles WHERE rolname = $1', role);

@@ -123,7 +123,12 @@ const ABOUT_SERVER = `SELECT (SELECT backend_start::text FROM pg_stat_activity W
     JOIN pg_namespace ON pg_namespace.oid = relnamespace WHERE nspname = '${SCHEMA}' AND relname = 'server_mark'), '')`;
 const TIMELINE = 'SELECT substr(pg_walfile_name(pg_current_wal_insert_lsn()), 1, 8)';
 
-function requireSafeServer(
+/**
+ * Refuses a server that could lose or bend what is recorded.
+ *
+ * @throws PaymasterError JOURNAL_UNSAFE_SERVER.
+ */
+export function requireSafeServer(
   db: PostgresDb,
   database: string,
 ): Pick<Session, 'server' | 'serverVersion' | 'backend'> {

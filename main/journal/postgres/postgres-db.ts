@@ -4,7 +4,7 @@
 import type { Spoken } from '../../../shared/saying.ts';
 import { say } from '../../../shared/saying.ts';
 import type { Actor } from '../audit-port.ts';
-import { Db, type DeskMark, type Done, type NamedRow, type Sql, type Values } from '../db.ts';
+import { Db, type DeskMark, type Done, type NamedRow, type Question, type Sql, type Values } from '../db.ts';
 import { columnName, type Insertion, type SqlValue, stored } from '../schema/columns.ts';
 import { refuseCopy } from './copy.ts';
 import { LOCK, lockStatement } from './locks.ts';
@@ -16,8 +16,8 @@ import type { WireResult, WireStatement } from './wire-messages.ts';
 /** Kinds of columns by table and column. */
 export type TableColumns = ReadonlyMap<string, ReadonlyMap<string, 'bigint' | 'text'>>;
 
-/** So many rows and more go by COPY. */
-const COPIED_ROWS = 64;
+/** So many rows and more go by COPY, which waits for what was kept before it; fewer go with that. */
+const COPIED_ROWS = 1_000;
 /** Changes beyond this go on their way before anything is asked, so that the server works meanwhile. */
 const KEPT_BYTES = 256 * 1024;
 const FETCHED_ROWS = 2_000;
@@ -41,6 +41,8 @@ export class PostgresDb extends Db {
   #unsure: string[] = [];
   #kept: Kept[] = [];
   #keptBytes = 0;
+  /** Answers to what was said to be asked, null while they are on their way; nothing has been changed since. */
+  #expected = new Map<string, WireResult | null>();
   /** Whether the server knows of the transaction. */
   #isBegun = false;
   #isTrailLocked = false;
@@ -50,6 +52,16 @@ export class PostgresDb extends Db {
     this.desk = desk;
     this.wire = wire;
     this.#tables = tables;
+  }
+
+  override expect(...questions: readonly Question[]): void {
+    const expected = this.#expected;
+    for (const [sql, ...values] of questions) {
+      const statement = this.#statement(sql, values);
+      const words = wordsOf(statement);
+      expected.set(words, null);
+      this.#keep(statement, (result) => expected.set(words, result));
+    }
   }
 
   override all(sql: Sql, ...values: Values): unknown[] {
@@ -73,17 +85,7 @@ export class PostgresDb extends Db {
   }
 
   override run(sql: Sql, ...values: Values): Done {
-    let changes: number | null = null;
-    const settle = () => this.settle();
-    this.#keep(this.#statement(sql, values), ({ tag }) => {
-      changes = Number(/\d+$/.exec(tag)?.[0] ?? 0);
-    });
-    return {
-      get changes() {
-        if (changes === null) settle();
-        return changes ?? 0;
-      },
-    };
+    return this.#change(this.#statement(sql, values));
   }
 
   override *each(sql: Sql, shape: 'lists' | 'objects'): Iterable<unknown> {
@@ -98,6 +100,7 @@ export class PostgresDb extends Db {
 
   override insert({ into, names, conflict }: Insertion, rows: readonly NamedRow[]): void {
     if (rows.length === 0) return;
+    this.#expected = new Map();
     const values = rows.map((row) => names.map((name) => stored(row[name])));
     const columns = names.map(columnName);
     if (conflict === '' && rows.length >= COPIED_ROWS) this.#copy(into, columns, values);
@@ -163,8 +166,8 @@ export class PostgresDb extends Db {
   }
 
   /** A statement in PostgreSQL's own words, whose rows nobody asks for. */
-  direct(text: string, ...values: SqlValue[]): void {
-    this.#keep(this.#prepared(text, values), () => {});
+  direct(text: string, ...values: SqlValue[]): Done {
+    return this.#change(this.#prepared(text, values));
   }
 
   /** A question in PostgreSQL's own words. */
@@ -172,13 +175,35 @@ export class PostgresDb extends Db {
     return listed(this.#answerTo(this.#prepared(text, values)));
   }
 
+  #change(statement: WireStatement): Done {
+    this.#expected = new Map();
+    let changes: number | null = null;
+    const settle = () => this.settle();
+    this.#keep(statement, ({ tag }) => {
+      changes = Number(/\d+$/.exec(tag)?.[0] ?? 0);
+    });
+    return {
+      get changes() {
+        if (changes === null) settle();
+        return changes ?? 0;
+      },
+    };
+  }
+
   #ended(): void {
     this.#isBegun = false;
     this.#isTrailLocked = false;
+    this.#expected = new Map();
   }
 
   #ask(sql: Sql, values: Values): WireResult {
-    return this.#answerTo(this.#statement(sql, values));
+    const statement = this.#statement(sql, values);
+    const expected = this.#expected;
+    if (expected.size === 0) return this.#answerTo(statement);
+    const words = wordsOf(statement);
+    if (!expected.has(words)) return this.#answerTo(statement);
+    if (expected.get(words) === null) this.#flush();
+    return expected.get(words) ?? NOTHING;
   }
 
   #answerTo(statement: WireStatement): WireResult {
@@ -205,6 +230,7 @@ export class PostgresDb extends Db {
       this.#unsure = [];
       for (const [index, { done }] of kept.entries()) done(results[index] ?? NOTHING);
     } catch (error) {
+      this.#expected = new Map();
       for (const key of this.#unsure.splice(0)) this.#names.delete(key);
       throw error;
     }
@@ -289,6 +315,11 @@ const SWITCHED_OFF = `SELECT (SELECT count(*) FROM pg_catalog.pg_trigger JOIN pg
     WHERE relnamespace = current_schema()::regnamespace AND NOT (indisvalid AND indisready))
   + (SELECT count(*) FROM pg_catalog.pg_constraint
     WHERE connamespace = current_schema()::regnamespace AND NOT convalidated)`;
+
+/** Stands for one statement with its values. */
+function wordsOf({ name, values }: WireStatement): string {
+  return JSON.stringify([name, values]);
+}
 
 const NOTHING: WireResult = { columns: [], rows: [], tag: '' };
 

@@ -68,6 +68,15 @@ function codeOf({ state, isLost }: WireFailure): ErrorCode | null {
   return isLost ? 'JOURNAL_IO' : null;
 }
 
+/** The tables on which a desk works are others, or lack what it did, though its connection may never have been cut. */
+export function takenOver(database: string): PaymasterError {
+  return paymasterError(
+    'JOURNAL_IO',
+    say`The database ${database} was set back, or another server has taken its place. Nothing more is recorded here.`,
+    say`Close Paymaster and open it again. It then asks the service before anything that looks unsent leaves.`,
+  );
+}
+
 /** Builds the error of a code for a journal in PostgreSQL. */
 export function described(
   code: ErrorCode,

@@ -11,13 +11,16 @@ import { call, type Entry, entriesByName, isStep, type Step, type StepPoints } f
 import { carriedFence } from '../fencing.ts';
 import type { OpenJournal } from '../file/open-journal.ts';
 import { stepRefused } from '../journal-errors.ts';
-import { enterRestore } from '../steps/restores.ts';
+import { sharedTime } from '../reads/leases.ts';
 import { STEPS } from '../table.ts';
 import type { JournalChange } from '../thread-messages.ts';
 import { journalName, type PostgresConnection } from './connection.ts';
-import { LOCK, lockStatement, locksOf } from './locks.ts';
+import { KnownEnd } from './known-end.ts';
+import { locksOf } from './locks.ts';
 import { type Backend, openSession, type Session } from './opening.ts';
-import { described, postgresError } from './postgres-errors.ts';
+import { postgresError, takenOver } from './postgres-errors.ts';
+import { StepMark } from './step-mark.ts';
+import { enterTakeover } from './takeover.ts';
 import { WireError } from './wire.ts';
 
 /** The channel on which each desk is told what others did. */
@@ -39,6 +42,8 @@ export interface PostgresJournalOptions {
   readonly holder: { readonly program: string; readonly process: number; readonly host: string };
   /** How long a lost connection is made anew before the journal stops. */
   readonly reconnectMs: number;
+  /** Where this desk keeps what it knows of the end of the trail; nowhere where none is told. */
+  readonly dataFolder?: string | undefined;
   /** Called when another desk has done something; null when so much may have happened that nobody can tell what. */
   readonly changed?: (change: JournalChange | null) => void;
   /** Called once when nothing more can be asked of the journal. */
@@ -55,10 +60,13 @@ export class PostgresJournal implements OpenJournal {
   readonly #database: string;
   /** Stands for this desk among the others: a lock of the database that lasts as long as its connection. */
   readonly key = randomInt(1, 2 ** 31 - 1);
-  readonly #desk = randomUUID();
+  readonly #mark = new StepMark(randomUUID());
+  readonly #knownEnd: KnownEnd;
   #session: Session;
   #savedAtMs: number | null = null;
   #step = 0;
+  /** Another desk made, or may have made, an entry of the trail, which the next question reads. */
+  #isEndUnread = false;
   #stoppedBy: PaymasterError | null = null;
   #isClosed = false;
 
@@ -66,6 +74,7 @@ export class PostgresJournal implements OpenJournal {
   constructor(options: PostgresJournalOptions) {
     this.#options = options;
     this.#database = journalName(options.connection);
+    this.#knownEnd = new KnownEnd(options.kind === 'writer' ? (options.dataFolder ?? null) : null);
     try {
       this.#session = this.#open(undefined);
       if (options.kind === 'writer') this.#enterOpening();
@@ -95,6 +104,7 @@ export class PostgresJournal implements OpenJournal {
     for (const [before] of points) steps.reach(before);
     const result = this.#guard(() => this.#do(entry, args));
     this.#savedAtMs = clock.nowMs();
+    this.#tellEnd();
     for (const [, after] of points) steps.reach(after);
     return result;
   }
@@ -130,8 +140,9 @@ export class PostgresJournal implements OpenJournal {
   }
 
   #hear(payload: string): void {
-    const [desk, step = '', batch = ''] = payload.split(' ');
-    if (desk === this.#desk) return;
+    const [desk, step = '', batch = '', entered = ''] = payload.split(' ');
+    if (desk === this.#mark.desk) return;
+    this.#isEndUnread ||= entered !== '';
     this.#options.changed?.({ step, batch: batch === '' ? null : batch });
   }
 
@@ -143,28 +154,17 @@ export class PostgresJournal implements OpenJournal {
       'INSERT INTO opening (at_ms, program, process, host, sqlite_version) VALUES ($1, $2, $3, $4, $5)',
       ...[clock.nowMs(), holder.program, holder.process, holder.host, `PostgreSQL ${serverVersion}`],
     );
-    db.direct('INSERT INTO step_done (session, step) VALUES ($1, 0)', this.#desk);
+    this.#mark.make(db);
     db.commit();
-    this.#requireSameServer();
+    enterTakeover(this.#session, this.#knownEnd, clock.nowMs());
   }
 
-  /** Another server may not have what was durable at the one before: then the service is asked before anything leaves. */
-  #requireSameServer(): void {
-    const { db, server } = this.#session;
-    db.begin(['BEGIN', lockStatement(LOCK.journal)]);
-    const found = db.directLists('SELECT system, timeline FROM server_mark');
-    const [before] = found;
-    if (before !== undefined && before[0] === server.system && before[1] === server.timeline) {
-      db.leave();
-      return;
-    }
-    db.direct(KEEP_MARK, server.system, server.timeline);
-    if (before !== undefined) {
-      const facts = { from: `${before[0]} ${before[1]}`, to: `${server.system} ${server.timeline}` };
-      const atMs = this.#options.clock.nowMs();
-      enterRestore.run(db, { atMs, batch: null, action: 'journal.failed-over', facts, byProgram: true });
-    }
-    db.commit();
+  /** A step is durable: the entry that it made is known from now on. */
+  #tellEnd(): void {
+    const { entered } = this.#session.db;
+    if (entered === null) return;
+    this.#session.db.entered = null;
+    this.#knownEnd.tell(entered);
   }
 
   #read(entry: Entry, args: readonly unknown[]): unknown {
@@ -173,11 +173,20 @@ export class PostgresJournal implements OpenJournal {
       const { db } = this.#session;
       db.begin(['BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY']);
       try {
+        if (this.#isEndUnread) this.#knownEnd.tell(this.#knownEnd.read(db));
+        this.#isEndUnread = false;
+        if (entry === sharedTime) this.#requireMark();
         return call(entry, db, args);
       } finally {
         db.leave();
       }
     });
+  }
+
+  /** With the look of each second: a desk at which nobody does anything is told, too, that its tables are others. */
+  #requireMark(): void {
+    const isStanding = this.#options.kind === 'reader' || this.#mark.stands(this.#session.db);
+    if (!isStanding) throw this.#stop(takenOver(this.#database));
   }
 
   #do(step: Step, args: readonly unknown[]): unknown {
@@ -198,34 +207,42 @@ export class PostgresJournal implements OpenJournal {
       const { db } = this.#session;
       db.begin(['BEGIN', ...locksOf(step, args), ...fenceOf()]);
       try {
+        const marked = this.#mark.move(db, this.#step);
         result = call(step.run, db, args);
-        db.direct('UPDATE step_done SET step = $1 WHERE session = $2', this.#step, this.#desk);
+        // Told with the first question of the step: a dump that is read back cuts no connection.
+        if (marked.changes !== 1) throw takenOver(this.#database);
         db.direct('SELECT pg_notify($1, $2)', CHANNEL, this.#told(step, args));
         isEnding = true;
         db.commit();
       } catch (error) {
         db.forget();
-        if (!isLost(error)) db.leave();
-        throw error;
+        if (isLost(error)) throw error;
+        db.leave();
+        // Tables that were exchanged under a step refuse it for whatever reason they meet first.
+        throw this.#mark.stands(db) ? error : this.#stop(takenOver(this.#database));
       }
     };
     for (let losses = 1; ; losses += 1) {
       try {
         work();
-        return result;
+        break;
       } catch (error) {
         if (!isLost(error)) throw error;
         if (losses === LOSSES) throw this.#stop(error);
         // The server says itself whether the step came to its end; what did not is as if it had never been begun.
-        if (this.#wasDone(isEnding)) return result;
+        if (this.#wasDone(isEnding)) break;
         isEnding = false;
       }
     }
+    this.#mark.keep(this.#step);
+    return result;
   }
 
   #told(step: Step, args: readonly unknown[]): string {
     const [batch] = args;
-    return `${this.#desk} ${STEP_NAMES.get(step) ?? ''} ${typeof batch === 'string' && /^B\d+$/.test(batch) ? batch : ''}`;
+    const concerned = typeof batch === 'string' && /^B\d+$/.test(batch) ? batch : '';
+    const entered = this.#session.db.entered === null ? '' : 'entered';
+    return `${this.#mark.desk} ${STEP_NAMES.get(step) ?? ''} ${concerned} ${entered}`;
   }
 
   /** Makes the connection anew, and reads back over it whether a step that was about to end has ended. */
@@ -233,16 +250,11 @@ export class PostgresJournal implements OpenJournal {
     for (;;) {
       this.#reconnect();
       try {
-        return isEnding && this.#isDone();
+        return isEnding && this.#mark.hasStep(this.#session.db, this.#step);
       } catch (error) {
         if (!isLost(error)) throw error;
       }
     }
-  }
-
-  #isDone(): boolean {
-    const found = this.#session.db.directLists('SELECT step FROM step_done WHERE session = $1', this.#desk);
-    return found[0]?.[0] === this.#step;
   }
 
   /** Does work, once more over a new connection where the old one was lost: a question can be repeated. */
@@ -268,17 +280,29 @@ export class PostgresJournal implements OpenJournal {
     for (;;) {
       try {
         const session = this.#open(backend);
-        if (session.server.system !== server.system || session.server.timeline !== server.timeline) {
+        const isOther =
+          session.server.system !== server.system || session.server.timeline !== server.timeline;
+        if (isOther || this.#isSetBack(session)) {
           session.db.wire.close();
-          throw described('JOURNAL_IO', this.#database, say`another server has taken over`);
+          throw takenOver(this.#database);
         }
         this.#session = session;
+        this.#isEndUnread = true;
         this.#options.changed?.(null);
         return;
       } catch (error) {
         if (!mayPass(error) || performance.now() > untilMs) throw this.#stop(error);
         pause(RECONNECT_PAUSE_MS);
       }
+    }
+  }
+
+  #isSetBack({ db, server }: Session): boolean {
+    db.begin(['BEGIN READ ONLY']);
+    try {
+      return this.#knownEnd.missingFrom(db, server.system) !== null;
+    } finally {
+      db.leave();
     }
   }
 
@@ -294,6 +318,8 @@ export class PostgresJournal implements OpenJournal {
     try {
       return act();
     } catch (error) {
+      // The tables were there when this desk opened them.
+      if (isTableGone(error)) throw this.#stop(takenOver(this.#database));
       const told = postgresError(error, this.#options.connection);
       if (told instanceof PaymasterError && told.failure.code === 'JOURNAL_CORRUPT') this.#stoppedBy ??= told;
       throw told;
@@ -318,8 +344,11 @@ export class PostgresJournal implements OpenJournal {
     try {
       const { db } = this.#session;
       db.begin(['BEGIN']);
-      db.direct('DELETE FROM step_done WHERE session = $1', this.#desk);
+      const end = this.#knownEnd.read(db);
+      const left = this.#mark.remove(db);
       db.commit();
+      // What was set back under this desk has another end than the one it knew.
+      if (left.changes === 1) this.#knownEnd.tell(end);
     } catch {
       // Everything that matters is durable already.
     }
@@ -330,8 +359,9 @@ function isLost(error: unknown): boolean {
   return error instanceof WireError && error.isLost;
 }
 
-const KEEP_MARK = `INSERT INTO server_mark (number, system, timeline) VALUES (1, $1, $2)
-  ON CONFLICT (number) DO UPDATE SET system = excluded.system, timeline = excluded.timeline`;
+function isTableGone(error: unknown): boolean {
+  return error instanceof WireError && error.failure.state === '42P01';
+}
 
 /** The number of the lease under which a step is carried out, for the rules of the tables. */
 function fenceOf(): string[] {

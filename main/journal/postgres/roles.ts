@@ -28,8 +28,8 @@ const CHANGED = [
 
 /** Tables of which rows may go. */
 const DELETED = [
-  ...['amount_range', 'basket', 'draft_act_row', 'file_row', 'held_row', 'profile', 'profile_service_key'],
-  ...['profile_signing', 'provider_status', 'step_done', 'unasked_row'],
+  ...['amount_range', 'basket', 'draft_act_row', 'file_row', 'held_row', 'payment_key', 'profile'],
+  ...['profile_service_key', 'profile_signing', 'provider_status', 'step_done', 'unasked_row'],
 ];
 
 /** Tables into which the application writes only by the owner's functions, or not at all. */

@@ -56,6 +56,8 @@ async function begin(): Promise<void> {
     if (channel !== null) await client.query(`LISTEN ${client.escapeIdentifier(channel)}`);
   } catch (error) {
     answer({ kind: 'failed', call: 0, failure: connectFailure(error) });
+    // Nobody gets this connection, so that nobody could close it, and its end is nobody's loss.
+    await close();
     return;
   }
   calls.on('message', (wish: WireWish) => {

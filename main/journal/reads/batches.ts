@@ -6,7 +6,7 @@ import type { Generation } from '../../../shared/domain.ts';
 import type { HistoryEnd, HistoryQuestion } from '../../../shared/history.ts';
 import { batchNotFound } from '../../../shared/not-found.ts';
 import { type Schedule, scheduleSchema } from '../../../shared/schedules.ts';
-import { type Db, inEach } from '../db.ts';
+import { type Db, inEach, type Question } from '../db.ts';
 import type { BatchRange, CheckedBatch, ProfileAccount } from '../desk-port.ts';
 import type { BatchRecord } from '../port.ts';
 import { BATCH_COLUMNS, batchSchema, HEAD, MONEY_GROUP, type MoneyGroup } from '../schema/batch.ts';
@@ -45,9 +45,14 @@ export function findBatch(db: Db, batch: string): BatchRecord | null {
   return stored === undefined ? null : readStored(batchSchema, stored, 'batch');
 }
 
+/** What `headOf` asks. */
+export function headQuestion(batch: string): Question {
+  return [HEAD_OF, batchNumberOf(batch)];
+}
+
 /** @throws PaymasterError BATCH_NOT_FOUND. */
 export function headOf(db: Db, batch: string): BatchHead {
-  const stored = db.get(HEAD_OF, batchNumberOf(batch));
+  const stored = db.get(...headQuestion(batch));
   if (stored === undefined) throw batchNotFound(batch);
   return readStored(headSchema, stored, 'batch');
 }
@@ -68,9 +73,14 @@ export function columnsOf(db: Db, batchNumber: number): FieldColumns {
   return columns;
 }
 
+/** What `groupsOf` asks. */
+export function groupsQuestion(batchNumber: number): Question {
+  return [GROUPS, batchNumber];
+}
+
 /** The money groups of a batch by their id. */
 export function groupsOf(db: Db, batchNumber: number): ReadonlyMap<number, MoneyGroup> {
-  return new Map(readGroups(db.all(GROUPS, batchNumber)).map((group) => [group.id, group]));
+  return new Map(readGroups(db.all(...groupsQuestion(batchNumber))).map((group) => [group.id, group]));
 }
 
 const readScheduled = rowsOf({ batch: batchRef, schedule: jsonText(scheduleSchema) }, 'schedule');

@@ -207,23 +207,33 @@ export function actsInForce(db: Db, batch: string): DraftAct[] {
   return readActs(db.all(`${IN_FORCE} ORDER BY number`, numberOf(db, batch))).map(draftAct);
 }
 
-const ROW_OF_ACT = `SELECT row_key, file_row.edits IS NOT NULL, file_row.state = 'excluded'
+/** A row of an act as it is now. */
+export interface RowOfAct {
+  readonly ordinal: number;
+  readonly isEdited: boolean;
+  readonly isExcluded: boolean;
+  /** It pays a part of a line, or several lines, or is paid with another one. */
+  readonly isShared: boolean;
+}
+
+const ROW_OF_ACT = `SELECT row_key, file_row.edits IS NOT NULL, file_row.state = 'excluded', file_row.share IS NOT NULL
   FROM draft_act_row JOIN file_row USING (row_key) WHERE act = ? AND row_key > ? ORDER BY row_key LIMIT ?`;
-const rowsOfActSchema = z.array(z.tuple([z.number(), flag, flag]));
+const rowsOfActSchema = z.array(z.tuple([z.number(), flag, flag, flag]));
 
 /** The rows of an act as they are now, ascending after an ordinal. */
 export function rowsOfAct(
   db: Db,
   act: number,
   { after, limit }: { after: number; limit: number },
-): { ordinal: number; isEdited: boolean; isExcluded: boolean }[] {
+): RowOfAct[] {
   const known = findAct(db, act);
   if (known === null) throw stepRefused(say`There is no act ${act}.`);
   const found = db.lists(ROW_OF_ACT, act, rowKey(known.batch, after), limit);
-  return readStored(rowsOfActSchema, found, 'row of an act').map(([key, isEdited, isExcluded]) => ({
+  return readStored(rowsOfActSchema, found, 'row of an act').map(([key, isEdited, isExcluded, isShared]) => ({
     ordinal: ordinalOf(key),
     isEdited,
     isExcluded,
+    isShared,
   }));
 }
 

@@ -3,7 +3,7 @@
 
 import { z } from 'zod';
 import { type LeaseHolder, leaseHolderSchema } from '../../../shared/leases.ts';
-import type { Db, EngineSql } from '../db.ts';
+import type { Db, EngineSql, Question } from '../db.ts';
 import type { HeldBatch, LeaseState, SharedTime } from '../lease-port.ts';
 import { batchRef, readStored } from '../schema/columns.ts';
 import { batchId } from '../schema/keys.ts';
@@ -39,9 +39,14 @@ const leaseSchema = leaseHolderSchema.extend({
 });
 const leasesSchema = z.array(leaseSchema);
 
+/** What `liveLease` asks. */
+export function leaseQuestion(number: number): Question {
+  return [LIVE, number];
+}
+
 /** Who holds a batch whose number is known, and by which connection; null while nobody does. */
 export function liveLease(db: Db, number: number): (LeaseState & { readonly session: number }) | null {
-  const [lease] = readStored(leasesSchema, db.all(LIVE, number), 'lease');
+  const [lease] = readStored(leasesSchema, db.all(...leaseQuestion(number)), 'lease');
   if (lease === undefined) return null;
   const { fence, session, wish } = lease;
   return { holder: holderOf(lease), fence, session, wish };

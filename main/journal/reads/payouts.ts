@@ -4,7 +4,7 @@
 import { z } from 'zod';
 import { findingSchema, rowStateSchema, SETTLING_STATES } from '../../../shared/domain.ts';
 import { providerChangeSchema } from '../../../shared/provider-change.ts';
-import { type Db, inEach } from '../db.ts';
+import { type Db, inEach, type Question } from '../db.ts';
 import type { HeldGroup, LimitsLook } from '../draft-port.ts';
 import type { ApprovedPayout, LaneName, OfferedPayout, OpenPayout } from '../port.ts';
 import { GROUP_FACTS } from '../schema/batch.ts';
@@ -30,9 +30,14 @@ const NO_GROUP = { currency: null, provider: null, country: null };
 const readProgress = rowsOf(PROGRESS, 'payout progress');
 const SELECT_PROGRESS = `SELECT ${selected(PROGRESS)} FROM progress WHERE row_key ${LISTED} ORDER BY row_key`;
 
+/** What `progressOf` asks. */
+export function progressQuestion(keys: readonly number[]): Question {
+  return [SELECT_PROGRESS, keyList(keys)];
+}
+
 /** Progress of the rows that have one, by key, ascending. */
 export function progressOf(db: Db, keys: readonly number[]): Map<number, Progress> {
-  return new Map(readProgress(db.all(SELECT_PROGRESS, keyList(keys))).map((row) => [row.rowKey, row]));
+  return new Map(readProgress(db.all(...progressQuestion(keys))).map((row) => [row.rowKey, row]));
 }
 
 const APPROVED_ROW = {
@@ -47,13 +52,18 @@ const readApproved = rowsOf(APPROVED_ROW, 'payout');
 const APPROVED_ROWS = `SELECT ${selected(APPROVED_ROW, {
   amount: 'progress.amount',
   moneyGroup: 'progress.money_group',
-})} FROM payout JOIN progress USING (row_key) JOIN file_row USING (row_key) WHERE row_key ${LISTED}`;
+})} FROM payout JOIN progress USING (row_key) JOIN file_row USING (row_key) WHERE row_key ${LISTED} ORDER BY row_key`;
+
+/** What `approvedPayouts` asks of the rows. */
+export function approvedQuestion(keys: readonly number[]): Question {
+  return [APPROVED_ROWS, keyList(keys)];
+}
 
 /** What was approved of rows, ascending by key; rows without a payout have none. */
 export function approvedPayouts(db: Db, batchNumber: number, keys: readonly number[]): ApprovedPayout[] {
   const columns = columnsOf(db, batchNumber);
   const groups = groupsOf(db, batchNumber);
-  const found = readApproved(db.all(`${APPROVED_ROWS} ORDER BY row_key`, keyList(keys)));
+  const found = readApproved(db.all(...approvedQuestion(keys)));
   return found.map(({ rowKey: key, cells, fieldChanges, moneyGroup, ...facts }) => ({
     ...facts,
     ...laneOf(groups.get(moneyGroup) ?? NO_GROUP),

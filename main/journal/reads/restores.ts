@@ -4,8 +4,8 @@
 import { z } from 'zod';
 import { paymasterError } from '../../../shared/errors.ts';
 import { say } from '../../../shared/saying.ts';
-import type { Db } from '../db.ts';
-import { count, jsonText, keyList, LISTED, rowsOf, selected } from '../schema/columns.ts';
+import type { Db, Question } from '../db.ts';
+import { count, jsonText, keyList, LISTED, readStored, rowsOf, selected } from '../schema/columns.ts';
 import { batchId, lastRowKey, ordinalOf, rowKey } from '../schema/keys.ts';
 import { numberOf } from './batches.ts';
 
@@ -32,9 +32,14 @@ export function unaskedRows(
 
 const ANY_UNASKED = `SELECT EXISTS (SELECT 1 ${FROM_UNASKED})`;
 
+/** What `isAnyUnasked` asks. */
+export function unaskedQuestion(batch: number): Question {
+  return [ANY_UNASKED, rowKey(batch, 0), lastRowKey(batch)];
+}
+
 /** True while an unsent row of the batch has still to be asked about. */
 export function isAnyUnasked(db: Db, batch: number): boolean {
-  return db.value(ANY_UNASKED, rowKey(batch, 0), lastRowKey(batch)) === 1;
+  return db.value(...unaskedQuestion(batch)) === 1;
 }
 
 const UNASKED_OF = `SELECT row_key FROM unasked_row WHERE row_key ${LISTED}`;
@@ -45,14 +50,30 @@ export function withoutUnasked<Row extends { readonly rowKey: number }>(db: Db, 
   return rows.filter((row) => !unasked.has(row.rowKey));
 }
 
+/** A batch that may have been sent since a restore, and of which nobody has said that it was not. */
+const MAY_BE_SENT = `(batch.number <= restore.last_batch OR batch.retry_of <= restore.last_batch)
+    AND NOT EXISTS (SELECT 1 FROM confirmed_draft WHERE batch = batch.number AND restore = restore.entry)`;
 const LOCKED = `SELECT restore.entry FROM restore JOIN batch ON batch.number = ?
-  WHERE (batch.number <= restore.last_batch OR batch.retry_of <= restore.last_batch)
-    AND NOT EXISTS (SELECT 1 FROM confirmed_draft WHERE batch = batch.number AND restore = restore.entry)
-  ORDER BY restore.entry`;
+  WHERE ${MAY_BE_SENT} ORDER BY restore.entry`;
+
+/** What `locksOf` asks. */
+export function locksQuestion(batch: number): Question {
+  return [LOCKED, batch];
+}
 
 /** Entries of the restores since which nobody has said that a draft was not sent. */
 export function locksOf(db: Db, batch: number): number[] {
-  return z.array(z.number()).parse(db.column(LOCKED, batch));
+  return z.array(z.number()).parse(db.column(...locksQuestion(batch)));
+}
+
+const RESTORES = 'SELECT count(*) FROM restore';
+const LOCKED_DRAFTS = `SELECT number FROM batch
+  WHERE state = 'draft' AND EXISTS (SELECT 1 FROM restore WHERE ${MAY_BE_SENT}) ORDER BY number`;
+
+/** The drafts of which nobody has said since a restore that they were not sent. */
+export function lockedDrafts(db: Db): string[] {
+  if (db.value(RESTORES) === 0) return [];
+  return readStored(z.array(z.number()), db.column(LOCKED_DRAFTS), 'batch').map(batchId);
 }
 
 /** @throws PaymasterError BATCH_WRONG_STATE for a draft that may have been sent after the backup was made. */
@@ -62,23 +83,25 @@ export function requireUnlocked(db: Db, batch: number): void {
   throw paymasterError(
     'BATCH_WRONG_STATE',
     say`Batch ${id} comes from a restored backup, and may have been sent after the backup was made. Nothing was sent.`,
-    say`Ask whoever sends, and the service. When it is sure that it was not sent: paymaster journal confirm ${id} --not-sent REASON`,
+    say`Ask whoever sends, and the service. It can be approved once somebody has said, with the reason, that it was not sent.`,
+    { detail: `may-be-sent ${id}` },
   );
 }
 
 const factsSchema = z.object({
-  entry: z.number(),
+  entry: z.number().nullable().default(null),
   replacedEntry: z.number().nullable().optional(),
   replacedHash: z.string().nullable().optional(),
   forgotten: z.string().nullable().default('[]'),
 });
-const RESTORE = { number: count, atMs: z.number(), facts: jsonText(factsSchema) };
+const RESTORE = { number: count, atMs: z.number(), action: z.string(), facts: jsonText(factsSchema) };
 const readRestores = rowsOf(RESTORE, 'audit entry');
 
 /** A restore: its own entry, the last one of the backup, and the last one of the journal that was replaced. */
 export interface Restore {
   readonly entry: number;
-  readonly backupEntry: number;
+  /** Null where another server took over: what it lacks nobody knows. */
+  readonly backupEntry: number | null;
   readonly replacedEntry: number | null;
   readonly replacedHash: string | null;
   readonly atMs: number;
@@ -100,13 +123,19 @@ export function madeRestores(db: Db): Restore[] {
   return restoresOf(db, MADE);
 }
 
+/** Hashes of the entries of the restores and failovers of which this journal comes, in their order. */
+export function restoreHashes(db: Db): string[] {
+  const sql = 'SELECT hash FROM restore JOIN audit ON audit.number = restore.entry ORDER BY restore.entry';
+  return readStored(z.array(z.string()), db.column(sql), 'audit entry');
+}
+
 function restoresOf(db: Db, sql: string): Restore[] {
-  return readRestores(db.all(sql)).map(({ number, atMs, facts }) => ({
+  return readRestores(db.all(sql)).map(({ number, atMs, action, facts }) => ({
     entry: number,
     backupEntry: facts.entry,
     replacedEntry: facts.replacedEntry ?? null,
     replacedHash: facts.replacedHash ?? null,
     atMs,
-    forgotten: facts.forgotten,
+    forgotten: action === 'journal.failed-over' ? null : facts.forgotten,
   }));
 }

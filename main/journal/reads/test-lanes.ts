@@ -4,7 +4,7 @@
 import { z } from 'zod';
 import { ordinalSchema } from '../../../shared/domain.ts';
 import type { TestLane } from '../../../shared/test-rows.ts';
-import type { Db } from '../db.ts';
+import type { Db, Question } from '../db.ts';
 import { GROUP_FACTS } from '../schema/batch.ts';
 import { jsonText, keyList, LISTED, maybeNumber, rowsOf, selected } from '../schema/columns.ts';
 import { ordinalOf, rowKey } from '../schema/keys.ts';
@@ -25,9 +25,14 @@ const readLanes = rowsOf(KEPT_LANE, 'lane of test rows');
 const LANES = `SELECT ${selected(KEPT_LANE)} FROM money_group JOIN test_lane ON money_group = id
   WHERE batch = ? ORDER BY id`;
 
+/** What `keptTestLanes` asks. */
+export function testLanesQuestion(batchNumber: number): Question {
+  return [LANES, batchNumber];
+}
+
 /** The lanes of a batch of which test rows go first, released ones too. */
 export function keptTestLanes(db: Db, batchNumber: number): KeptTestLane[] {
-  return readLanes(db.all(LANES, batchNumber));
+  return readLanes(db.all(...testLanesQuestion(batchNumber)));
 }
 
 const readLines = rowsOf({ rowKey: z.number(), line: z.number().int() }, 'line of a row');

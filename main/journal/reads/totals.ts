@@ -4,7 +4,7 @@
 import { z } from 'zod';
 import type { RowState } from '../../../shared/domain.ts';
 import { differenceKindSchema, type GroupDifference } from '../../../shared/settled.ts';
-import type { Db } from '../db.ts';
+import type { Db, Question } from '../db.ts';
 import type { BatchOutline, LaneName, TotalsEntry } from '../port.ts';
 import { GROUP_FACTS, OUTLINE_COLUMNS, outlineSchema, TALLY } from '../schema/batch.ts';
 import {
@@ -62,6 +62,11 @@ function differencesBetween(db: Db, first: number, last: number): ReadonlyMap<nu
     byGroup.set(moneyGroup, known);
   }
   return byGroup;
+}
+
+/** What `totalsOf` asks. */
+export function totalsQuestions(batchNumber: number): Question[] {
+  return [TOTALS, DIFFERENCES].map((sql) => [sql, batchNumber, batchNumber]);
 }
 
 /** The totals of a batch with their groups. */

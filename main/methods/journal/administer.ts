@@ -90,25 +90,34 @@ export async function moveJournal(
   return { kind: 'moved', address: shown, tables, rows, payments: rowsOf('payout'), entry, hash };
 }
 
+/** Where the journal is from the next start on. */
+export interface ChosenJournal {
+  /** Null for the file of the data folder. */
+  readonly address: string | null;
+  /** The password was typed, and this computer has no safe store that would keep it. */
+  readonly isPasswordForgotten: boolean;
+}
+
 /**
  * Chooses where the journal of the data folder is from the next start on: a database that has one, or a file with null.
  *
  * @throws PaymasterError where there is no journal at the address that this program can open; nothing is chosen then.
  */
-export async function chooseJournal(ports: Parts, to: string | null): Promise<string | null> {
+export async function chooseJournal(ports: Parts, to: string | null): Promise<ChosenJournal> {
   const { journalSite: site, clock } = ports;
   if (to === null) {
     await site?.choose(null);
-    return null;
+    return { address: null, isPasswordForgotten: false };
   }
   const address = readPostgresAddress(to);
   const { openPostgresReader } = await loadPostgres();
-  const reader = await new DatabasePassword(address, site).connect((password) =>
-    openPostgresReader({ address, password, clock, stopped: () => undefined }),
+  const password = new DatabasePassword(address, site);
+  const reader = await password.connect((text) =>
+    openPostgresReader({ address, password: text, clock, stopped: () => undefined }),
   );
   await reader.close();
   await site?.choose(address);
-  return shownPostgresAddress(address);
+  return { address: shownPostgresAddress(address), isPasswordForgotten: password.isForgotten };
 }
 
 /** Brings the file up to date and looks whether it holds; null where a move was begun, so that nobody writes it. */

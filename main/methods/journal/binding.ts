@@ -31,11 +31,15 @@ interface Standing {
   readonly holder: string | null;
 }
 
+type Stopped = (why: PaymasterError) => void;
+
 export interface JournalBinding {
   /** Whether other programs may write while this one does. */
   readonly isShared: boolean;
-  openWriter(): Promise<JournalWriter>;
-  openReader(): Promise<JournalReader>;
+  /** @param stopped told when this very journal, once open, ends by itself. */
+  openWriter(stopped: Stopped): Promise<JournalWriter>;
+  /** @param stopped told when this very journal, once open, ends by itself. */
+  openReader(stopped: Stopped): Promise<JournalReader>;
   /** @param isOpen whether this very program writes. */
   standing(isOpen: boolean): Standing;
   /**
@@ -49,22 +53,20 @@ export interface JournalBinding {
 /**
  * The binding of the place that this start was told.
  *
- * @param stopped told when a journal that was open ends by itself.
  * @param load what brings PostgreSQL; only a test gives another than the program's own.
  * @param changed told of what other desks do to a shared journal.
  */
 export function bindingOf(
   ports: BindingPorts,
-  stopped: (why: PaymasterError) => void,
   load: LoadPostgres = loadPostgres,
   changed: (change: JournalChange | null) => void = () => {},
 ): JournalBinding {
   const place = ports.journalSite?.place ?? { kind: 'file' };
   switch (place.kind) {
     case 'file':
-      return fileBinding(ports, stopped);
+      return fileBinding(ports);
     case 'database':
-      return databaseBinding(ports, place.address, { stopped, changed }, load);
+      return databaseBinding(ports, place.address, changed, load);
     case 'unreadable':
       return unreadableBinding(place.failure);
   }
@@ -82,16 +84,16 @@ export function isForPage({ journalThreads, host }: BindingPorts): boolean {
   return journalThreads && host.kind !== 'command line';
 }
 
-function fileBinding(ports: BindingPorts, stopped: (why: PaymasterError) => void): JournalBinding {
+function fileBinding(ports: BindingPorts): JournalBinding {
   const { dataFolder: folder, steps, clock, journalThreads } = ports;
   const actor = actorOf(ports);
   return {
     isShared: false,
-    openWriter: async () =>
+    openWriter: async (stopped) =>
       journalThreads
         ? await openWriterThread({ folder, steps, clock, actor, stopped })
         : await openJournalWriter({ folder, steps, clock, actor }),
-    openReader: async () =>
+    openReader: async (stopped) =>
       isForPage(ports)
         ? await openReaderThread({ folder, clock, stopped })
         : await openJournalReader({ folder }),
@@ -107,27 +109,33 @@ function fileBinding(ports: BindingPorts, stopped: (why: PaymasterError) => void
 function databaseBinding(
   ports: BindingPorts,
   address: PostgresAddress,
-  { stopped, changed }: { stopped(why: PaymasterError): void; changed(change: JournalChange | null): void },
+  changed: (change: JournalChange | null) => void,
   load: LoadPostgres,
 ): JournalBinding {
-  const { clock, steps, journalSite } = ports;
+  const { clock, steps, journalSite, dataFolder } = ports;
   const actor = actorOf(ports);
   const password = new DatabasePassword(address, journalSite);
-  const openReader = async (text: string | null) => {
+  const readerFor = (stopped: Stopped) => async (text: string | null) => {
     const { openPostgresReader } = await load();
     return await openPostgresReader({ address, password: text, clock, stopped });
   };
   return {
     isShared: true,
-    openWriter: async () => {
+    openWriter: async (stopped) => {
       const { openPostgresWriter } = await load();
       return await password.connect((text) =>
-        openPostgresWriter({ address, password: text, clock, steps, actor, stopped, changed }),
+        openPostgresWriter({
+          ...{ address, password: text, clock, steps, actor },
+          ...{ dataFolder, stopped, changed },
+        }),
       );
     },
-    openReader: async () => await password.connect(openReader),
+    openReader: async (stopped) => await password.connect(readerFor(stopped)),
     givePassword: async (text) => {
-      const reader = await password.connectWith(text, openReader);
+      const reader = await password.connectWith(
+        text,
+        readerFor(() => undefined),
+      );
       await reader.close();
     },
     // Whether there is a journal is known to the server alone, which tells it when the journal is opened.

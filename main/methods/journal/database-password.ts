@@ -21,10 +21,16 @@ export class DatabasePassword {
   readonly #turns = new InTurn();
   /** What opened the database already in this run. */
   #known: { readonly password: string | null } | null = null;
+  #isForgotten = false;
 
   constructor(address: PostgresAddress, site: Site) {
     this.#address = address;
     this.#site = site;
+  }
+
+  /** A password was typed that this computer has no safe store for: whoever connects next is asked again. */
+  get isForgotten(): boolean {
+    return this.#isForgotten;
   }
 
   /**
@@ -41,7 +47,7 @@ export class DatabasePassword {
     const result = await connect(password);
     this.#known = { password };
     const store = await this.#site?.passwordStore();
-    if (store !== undefined) await keepPassword(store, this.#address, password);
+    this.#isForgotten = store === undefined || !(await keepPassword(store, this.#address, password));
     return result;
   }
 
@@ -94,13 +100,15 @@ function isRefused(refusal: PaymasterError | null): boolean {
 /** Detail of a JOURNAL_PASSWORD failure where a password was given. */
 const REFUSED = 'refused';
 
-/** Keeps a password where this computer has a safe store; elsewhere it is asked for at each start. */
+/** Keeps a password where this computer has a safe store; elsewhere it is asked for at each start, and false. */
 export async function keepPassword(
   secrets: Pick<SecretStore, 'kind' | 'write'>,
   address: PostgresAddress,
   password: string,
-): Promise<void> {
-  if (secrets.kind === 'platform') await secrets.write(passwordName(address), password);
+): Promise<boolean> {
+  if (secrets.kind !== 'platform') return false;
+  await secrets.write(passwordName(address), password);
+  return true;
 }
 
 /** Under which name a password is kept: another server, database or user has another one. */

@@ -18,6 +18,8 @@ interface NewsParts {
   readonly clock: SharedClock;
   readonly log: Log;
   emit<Name extends EventName>(name: Name, payload: EventPayload<Name>): void;
+  /** The journal was out of reach and is open again. */
+  onReturn(): void;
   /** Another desk did something to a batch. */
   onBatch(batch: string, step: string): void;
 }
@@ -76,6 +78,11 @@ export class DeskNews {
     this.#writer = writer;
     const marks = await this.#look(writer);
     if (!isOn) this.#over = this.#watch(marks);
+    // It was opened anew, and nobody knows what was done while it was out of reach.
+    else {
+      this.hear(null);
+      this.#parts.onReturn();
+    }
   }
 
   async end(): Promise<void> {

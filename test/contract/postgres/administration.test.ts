@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { runCli } from '../../../main/cli/run-cli.ts';
+import { APPLICATION_ROLE } from '../../../main/journal/postgres/roles.ts';
 import { memorySecrets } from '../../../main/platform/memory-secrets.ts';
 import type { SecretStore } from '../../../main/ports.ts';
 import { type MemoryHostOptions, memoryHost } from '../../support/cli-host.ts';
@@ -120,6 +121,15 @@ describe('a journal in a database', () => {
       err: expect.stringContaining('can be read by others'),
     });
     expect((await run(['batches', '--journal', address], typing(PASSWORD))).questions).toHaveLength(1);
+    expect((await run(['journal', 'use', address])).err).not.toContain('was not kept');
+    const withKeyring = keyring;
+    keyring = memorySecrets();
+    expect(await run(['journal', 'use', address], typing(PASSWORD))).toMatchObject({
+      code: 0,
+      err: expect.stringContaining('The password was not kept'),
+    });
+    keyring = withKeyring;
+    expect((await run(['journal', 'use', 'file'])).code).toBe(0);
     expect((await run(['batches', '--journal', address], typing())).questions).toEqual([]);
     await cluster.query(`ALTER ROLE postgres PASSWORD 'another one'`);
     try {
@@ -129,6 +139,35 @@ describe('a journal in a database', () => {
     } finally {
       await cluster.query(`ALTER ROLE postgres PASSWORD '${PASSWORD}'`, { password: 'another one' });
     }
+  });
+
+  it('is made only where its texts can be kept, and with a role that no other journal’s desks have', async () => {
+    const ascii = cluster.address({ database: 'ascii' });
+    await cluster.query(
+      "CREATE DATABASE ascii ENCODING 'SQL_ASCII' LC_COLLATE 'C' LC_CTYPE 'C' TEMPLATE template0",
+    );
+    const role = ['--desk-role', 'desks_of_another'];
+    expect(await run(['journal', 'init', '--journal', ascii, ...role], typing(PASSWORD))).toMatchObject({
+      code: 6,
+      err: expect.stringContaining('server_encoding = SQL_ASCII'),
+    });
+    const tables = "SELECT count(*) FROM pg_namespace WHERE nspname = 'paymaster'";
+    expect(await cluster.query(tables, { database: 'ascii' })).toBe('0');
+
+    const init = (database: string, ...more: string[]) =>
+      run(['journal', 'init', '--journal', cluster.address({ database }), ...more], typing(PASSWORD));
+    const [first, second] = [await cluster.createDatabase(), await cluster.createDatabase()];
+    expect(await init(first, '--desk-role', APPLICATION_ROLE)).toMatchObject({ code: 0 });
+    const refused = await init(second);
+    expect(refused).toMatchObject({ code: 2, err: expect.stringContaining('--desk-role NAME') });
+    expect(refused.err).toMatch(/of another journal on this server, in the database journal_\d+/);
+    expect(await cluster.query(tables, { database: second })).toBe('0');
+    expect(await init(second, ...role)).toMatchObject({ code: 0 });
+    expect(await init(second)).toMatchObject({ code: 0, out: expect.stringContaining('is there already') });
+    expect(await init(second, '--desk-role', 'other')).toMatchObject({
+      code: 2,
+      err: expect.stringContaining('work with the role desks_of_another. That cannot be changed.'),
+    });
   });
 
   it('is refused by its address before anything is asked, and nothing of it is repeated', async () => {

@@ -8,6 +8,7 @@ import { RECONNECT_MS } from '../../../main/journal/postgres/connection.ts';
 import { layOutPostgres } from '../../../main/journal/postgres/init.ts';
 import { moveJournal } from '../../../main/journal/postgres/move.ts';
 import { PostgresJournal } from '../../../main/journal/postgres/postgres-journal.ts';
+import { APPLICATION_ROLE } from '../../../main/journal/postgres/roles.ts';
 import { DURABLE_POINTS, UNWATCHED } from '../../../main/ports.ts';
 import { readPostgresAddress } from '../../../shared/journal-address.ts';
 import { run } from '../../support/journal/children.ts';
@@ -36,7 +37,7 @@ async function places(isMade = true) {
   const database = await cluster.createDatabase();
   const address = readPostgresAddress(cluster.address({ database }));
   const connection = { address, password: PASSWORD };
-  if (isMade) layOutPostgres({ connection, atMs: NOW_MS });
+  if (isMade) layOutPostgres({ connection, applicationRole: APPLICATION_ROLE, atMs: NOW_MS });
   const options = { folder, address, password: PASSWORD, clock, tell: () => {} };
   return {
     folder,
@@ -98,7 +99,7 @@ describe('P7 a move into a database', () => {
     const { folder, move, batches, desk, database } = await places(false);
     expect(await failureOf(move())).toMatchObject({ code: 'JOURNAL_MISSING', detail: 'not-made' });
     const connection = { address: readPostgresAddress(cluster.address({ database })), password: PASSWORD };
-    layOutPostgres({ connection, atMs: NOW_MS });
+    layOutPostgres({ connection, applicationRole: APPLICATION_ROLE, atMs: NOW_MS });
     const other = await desk();
     await other.appendAudit(entered('journal.backed-up'));
     await other.close();
@@ -128,7 +129,11 @@ describe('P7 a move into a database', () => {
     expect((await move()).wasThere).toBe(true);
     const elsewhere = await cluster.createDatabase();
     const address = readPostgresAddress(cluster.address({ database: elsewhere }));
-    layOutPostgres({ connection: { address, password: PASSWORD }, atMs: NOW_MS });
+    layOutPostgres({
+      connection: { address, password: PASSWORD },
+      applicationRole: APPLICATION_ROLE,
+      atMs: NOW_MS,
+    });
     expect(await failureOf(moveJournal({ ...options, address, steps: UNWATCHED }))).toMatchObject({
       code: 'JOURNAL_MOVED',
       detail: 'elsewhere',

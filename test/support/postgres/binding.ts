@@ -35,7 +35,11 @@ export class Databases implements AsyncDisposable {
     if (database === undefined) {
       database = await this.cluster.createDatabase();
       this.#byFolder.set(folder, database);
-      layOutPostgres({ connection: this.connection(database, SUPERUSER), atMs: NOW_MS });
+      layOutPostgres({
+        connection: this.connection(database, SUPERUSER),
+        applicationRole: APPLICATION_ROLE,
+        atMs: NOW_MS,
+      });
       await this.cluster.query(`GRANT ${APPLICATION_ROLE} TO ${DESK}`);
     }
     return this.connection(database);

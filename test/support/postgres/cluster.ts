@@ -149,14 +149,32 @@ export class PostgresCluster implements AsyncDisposable {
     return stdout.trimEnd();
   }
 
-  /** Puts what a dump of a database holds in place of what it holds then, as an administrator does with `pg_dump` and `pg_restore`. */
-  async dump(database: string): Promise<{ restore: () => Promise<void> }> {
+  /** Puts what a dump of a database holds in place of what it, or another one, holds then, as an administrator does with `pg_dump` and `pg_restore`. */
+  async dump(database: string): Promise<{ restore: (into?: string) => Promise<void> }> {
     const file = join(this.#folder, `${database}.dump`);
-    const connection = ['-h', this.host, '-p', String(this.port), '-U', SUPERUSER, '-d', database];
+    const connection = (to: string) => ['-h', this.host, '-p', String(this.port), '-U', SUPERUSER, '-d', to];
     const env = { ...process.env, PGPASSWORD: PASSWORD };
-    await this.#call('pg_dump', [...connection, '-Fc', '-f', file], env);
-    const words = [...connection, '--clean', '--if-exists', '--exit-on-error', file];
-    return { restore: async () => await this.#call('pg_restore', words, env) };
+    await this.#call('pg_dump', [...connection(database), '-Fc', '-f', file], env);
+    const words = ['--clean', '--if-exists', '--exit-on-error', file];
+    return {
+      restore: async (into = database) => this.#call('pg_restore', [...connection(into), ...words], env),
+    };
+  }
+
+  /** Copies the files of the stopped server, as a snapshot of its computer does, and puts them back as often as is asked. */
+  async snapshot(): Promise<{ putBack: () => Promise<void> }> {
+    const copy = join(this.#folder, 'snapshot');
+    rmSync(copy, { recursive: true, force: true });
+    await this.stop();
+    await this.#copyFolder(this.data, copy);
+    await this.start();
+    const putBack = async () => {
+      await this.stop();
+      rmSync(this.data, { recursive: true });
+      await this.#copyFolder(copy, this.data);
+      await this.start();
+    };
+    return { putBack };
   }
 
   /** Starts the server, after an end of any kind; comes back when it takes connections. */
@@ -259,6 +277,11 @@ export class PostgresCluster implements AsyncDisposable {
     const { user } = this.#programs;
     if (user !== null) chownSync(path, user.uid, user.gid);
     return path;
+  }
+
+  /** With owners and rights, on which the server insists. */
+  async #copyFolder(from: string, to: string): Promise<void> {
+    await execute('cp', ['-a', from, to], { ...this.#programs.user });
   }
 
   async #call(program: string, words: readonly string[], env = process.env): Promise<void> {

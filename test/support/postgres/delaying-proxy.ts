@@ -1,4 +1,5 @@
-// A way to a server that takes time, as between two towns: what is sent arrives so much later, in its order.
+// A way to a server that takes time, as between two towns: what is sent arrives so much later, in its order. Counts how
+// often the desk went on after an answer, which is what such a way costs.
 
 import { once } from 'node:events';
 import { connect, createServer, type Server, type Socket } from 'node:net';
@@ -6,12 +7,21 @@ import { connect, createServer, type Server, type Socket } from 'node:net';
 export class DelayingProxy implements AsyncDisposable {
   readonly #server: Server;
   readonly #sockets = new Set<Socket>();
+  #isAnswered = true;
+  #roundTrips = 0;
 
   private constructor(to: { readonly host: string; readonly port: number }, oneWayMs: number) {
     this.#server = createServer((desk) => {
       const server = connect(to);
       this.#pass(desk, server, oneWayMs);
       this.#pass(server, desk, oneWayMs);
+      desk.on('data', () => {
+        if (this.#isAnswered) this.#roundTrips += 1;
+        this.#isAnswered = false;
+      });
+      server.on('data', () => {
+        this.#isAnswered = true;
+      });
     });
   }
 
@@ -30,6 +40,11 @@ export class DelayingProxy implements AsyncDisposable {
     const address = this.#server.address();
     if (address === null || typeof address === 'string') throw new Error('The proxy is not open.');
     return address.port;
+  }
+
+  /** So far. */
+  get roundTrips(): number {
+    return this.#roundTrips;
   }
 
   async [Symbol.asyncDispose](): Promise<void> {

@@ -4,6 +4,7 @@ import type { JournalWriter } from '../../../main/journal/journal-port.ts';
 import { openPostgresWriter } from '../../../main/journal/postgres/bindings.ts';
 import type { PostgresConnection } from '../../../main/journal/postgres/connection.ts';
 import { layOutPostgres } from '../../../main/journal/postgres/init.ts';
+import { APPLICATION_ROLE } from '../../../main/journal/postgres/roles.ts';
 import type { JournalChange } from '../../../main/journal/thread-messages.ts';
 import { UNWATCHED } from '../../../main/ports.ts';
 import { readPostgresAddress } from '../../../shared/journal-address.ts';
@@ -32,14 +33,14 @@ export class PostgresDesks implements AsyncDisposable {
   /** A journal of its own in the same cluster. */
   async another(): Promise<PostgresDesks> {
     const desks = new PostgresDesks(this.cluster, await this.cluster.createDatabase());
-    layOutPostgres({ connection: desks.connection, atMs: NOW_MS });
+    layOutPostgres({ connection: desks.connection, applicationRole: APPLICATION_ROLE, atMs: NOW_MS });
     return desks;
   }
 
   /** The desks of a journal that is there already. Whoever has the cluster ends it. */
   static at(cluster: PostgresCluster, database: string): AsyncDisposable & Pick<PostgresDesks, 'desk'> {
     const desks = new PostgresDesks(cluster, database);
-    return { desk: (account) => desks.desk(account), [Symbol.asyncDispose]: () => desks.close() };
+    return { desk: (...who) => desks.desk(...who), [Symbol.asyncDispose]: () => desks.close() };
   }
 
   get connection(): PostgresConnection {
@@ -51,8 +52,16 @@ export class PostgresDesks implements AsyncDisposable {
     return this.cluster.address({ database: this.database });
   }
 
-  /** Another desk. */
-  async desk(account: string, changed?: (change: JournalChange | null) => void): Promise<JournalWriter> {
+  /**
+   * Another desk.
+   *
+   * @param dataFolder where it keeps what it knows of the end of the trail.
+   */
+  async desk(
+    account: string,
+    changed?: (change: JournalChange | null) => void,
+    dataFolder?: string,
+  ): Promise<JournalWriter> {
     const writer = await openPostgresWriter({
       ...this.connection,
       actor: { account, shell: 'window' },
@@ -60,6 +69,7 @@ export class PostgresDesks implements AsyncDisposable {
       steps: UNWATCHED,
       stopped: () => {},
       ...(changed === undefined ? {} : { changed }),
+      ...(dataFolder === undefined ? {} : { dataFolder }),
     });
     this.#open.push(writer);
     return writer;

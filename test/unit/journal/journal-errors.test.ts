@@ -53,6 +53,27 @@ describe('SQLite', () => {
     expect(spoilsTheConnection(sqlite(code))).toBe(spoils);
   });
 
+  it.each(['SHMSIZE', 'WRITE', 'FSYNC', 'TRUNCATE'])(
+    'SQLITE_IOERR_%s on a disk without room is a full disk, and a fault of the disk elsewhere',
+    (kind) => {
+      const place = journalPlace(journals.folder());
+      const codeWith = (roomBytes: number | null) =>
+        journalError(sqlite(`SQLITE_IOERR_${kind}`), place, 'opening', () => roomBytes);
+      expect(codeWith(4_096)).toMatchObject({
+        failure: { code: 'JOURNAL_FULL_DISK', remedy: expect.stringContaining('Make room') },
+      });
+      expect(codeWith(1_000_000_000)).toMatchObject({ failure: { code: 'JOURNAL_IO' } });
+      expect(codeWith(null)).toMatchObject({ failure: { code: 'JOURNAL_IO' } });
+    },
+  );
+
+  it('SQLITE_IOERR_READ is a fault of the disk, however full it is', () => {
+    const place = journalPlace(journals.folder());
+    expect(journalError(sqlite('SQLITE_IOERR_READ'), place, 'opening', () => 0)).toMatchObject({
+      failure: { code: 'JOURNAL_IO' },
+    });
+  });
+
   it('that finds no SQLite file while opening has met a foreign one', () => {
     expect(told(sqlite('SQLITE_NOTADB'), 'opening').code).toBe('JOURNAL_FOREIGN_FILE');
   });
