@@ -24,3 +24,10 @@ export function currentStep({ state, activity }: Pick<BatchView, 'state' | 'acti
 export function isOpenBatch({ state }: Pick<BatchView, 'state'>): boolean {
   return state !== 'settled' && state !== 'discarded';
 }
+
+/** The order of every list of batches. */
+export function newestFirst<Batch extends Pick<BatchView, 'createdAtMs'>>(
+  batches: readonly Batch[],
+): Batch[] {
+  return batches.toSorted((left, right) => right.createdAtMs - left.createdAtMs);
+}

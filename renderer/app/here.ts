@@ -16,8 +16,10 @@ export interface Here {
   /** Opens the dialogue in which somebody signs in; resolves to whether somebody has. */
   signIn(): Promise<boolean>;
   signOut(): Promise<void>;
-  /** True where this page signed out whoever was here, so that nobody has to be told. Asked once. */
-  tookLeave(): boolean;
+  /** Signs in as the form of this page does it: whether somebody came is what `enter` resolves to. */
+  signInBy(enter: () => Promise<boolean>): Promise<boolean>;
+  /** True where this page itself changed who is here, so that nobody has to be told. Asked once. */
+  wasOwn(): boolean;
   /** Shows a recovery code until the person says that it is written down. */
   showRecoveryCode(code: string): void;
 }
@@ -27,7 +29,8 @@ const NOBODY: Here = {
   users: [],
   signIn: () => Promise.resolve(false),
   signOut: () => Promise.resolve(),
-  tookLeave: () => false,
+  signInBy: (enter) => enter(),
+  wasOwn: () => false,
   showRecoveryCode: () => undefined,
 };
 export const PresenceContext = createContext<Here>(NOBODY);

@@ -18,6 +18,8 @@ interface NoticeInput {
   readonly tone: 'done' | 'attention';
   /** Said anew whenever the language changes. */
   readonly text: (words: NoticeWords) => string;
+  /** What ends it before its time: see `end`. */
+  readonly until?: string;
   readonly link?: { readonly label: (words: NoticeWords) => string; readonly href: string };
 }
 /** What a notice is said with. */
@@ -30,9 +32,11 @@ interface Notice extends NoticeInput {
 }
 interface Notices {
   show(notice: NoticeInput): void;
+  /** Takes away what is not true any more. */
+  end(until: string): void;
 }
 
-const NoticesContext = createContext<Notices>({ show: () => undefined });
+const NoticesContext = createContext<Notices>({ show: () => undefined, end: () => undefined });
 const ICONS: Readonly<Record<NoticeInput['tone'], IconName>> = { done: 'ready', attention: 'invalid' };
 
 /** Keeps and shows the notices. */
@@ -53,7 +57,14 @@ export function NoticesProvider({ children }: { children: ReactNode }) {
   const drop = useCallback((id: number) => {
     setNotices((present) => present.filter((notice) => notice.id !== id));
   }, []);
-  const value = useMemo(() => ({ show }), [show]);
+  const end = useCallback((until: string) => {
+    setNotices((present) =>
+      present.some((notice) => notice.until === until)
+        ? present.filter((notice) => notice.until !== until)
+        : present,
+    );
+  }, []);
+  const value = useMemo(() => ({ show, end }), [show, end]);
   return (
     <NoticesContext value={value}>
       {children}
@@ -108,6 +119,11 @@ function NoticeCard({ notice, words, close, onClose }: CardProps) {
       <IconAction icon="cross" label={close} onPress={() => onClose(notice.id)} />
     </div>
   );
+}
+
+/** What ends the notice that nothing of a batch is sent yet. */
+export function unsentNotice(batch: string): string {
+  return `unsent ${batch}`;
 }
 
 /** The way to show a notice. */

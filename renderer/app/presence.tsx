@@ -1,6 +1,7 @@
 // Who is here, for every screen, with the dialogues in which somebody signs in. While there are no users nothing of it shows.
 
 import { type ReactNode, useCallback, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import type { MethodName } from '../../shared/contract.ts';
 import { useCommand, useMethod } from '../client/queries.ts';
 import type { SignInGate, SignInReason } from '../client/sign-in-gate.ts';
 import { type Here, PresenceContext } from './here.ts';
@@ -13,38 +14,45 @@ export function PresenceProvider({ gate, children }: { gate: SignInGate; childre
   const hasUsers = presence?.hasUsers === true;
   const { data: users } = useMethod('listUsers', {}, { enabled: hasUsers });
   const reason = useSyncExternalStore<SignInReason | null>(gate.subscribe, gate.reason);
+  const method = useSyncExternalStore<MethodName | null>(gate.subscribe, gate.method);
   const [code, setCode] = useState<string | null>(null);
   const signIn = useCallback(() => gate.ask('wish'), [gate]);
-  const leave = useLeave();
+  const changes = useChanges();
   const here = useMemo<Here>(
-    () => ({ presence, users: users ?? [], signIn, ...leave, showRecoveryCode: setCode }),
-    [presence, users, signIn, leave],
+    () => ({ presence, users: users ?? [], signIn, ...changes, showRecoveryCode: setCode }),
+    [presence, users, signIn, changes],
   );
   return (
     <PresenceContext value={here}>
       {children}
       {reason === null || code !== null ? null : (
-        <SignInDialog reason={reason} onDone={(hasSignedIn) => gate.answer(hasSignedIn)} />
+        <SignInDialog reason={reason} method={method} onDone={(hasSignedIn) => gate.answer(hasSignedIn)} />
       )}
       {code === null ? null : <RecoveryCodeDialog code={code} onWritten={() => setCode(null)} />}
     </PresenceContext>
   );
 }
 
-function useLeave(): Pick<Here, 'signOut' | 'tookLeave'> {
+function useChanges(): Pick<Here, 'signOut' | 'signInBy' | 'wasOwn'> {
   const { run } = useCommand('signOut');
-  const hasLeft = useRef(false);
+  const isOwn = useRef(false);
   return useMemo(
     () => ({
       async signOut() {
-        hasLeft.current = true;
+        isOwn.current = true;
         const reply = await run({});
-        if (!reply.ok) hasLeft.current = false;
+        if (!reply.ok) isOwn.current = false;
       },
-      tookLeave() {
-        const has = hasLeft.current;
-        hasLeft.current = false;
-        return has;
+      async signInBy(enter) {
+        isOwn.current = true;
+        const hasEntered = await enter();
+        if (!hasEntered) isOwn.current = false;
+        return hasEntered;
+      },
+      wasOwn() {
+        const was = isOwn.current;
+        isOwn.current = false;
+        return was;
       },
     }),
     [run],

@@ -60,6 +60,8 @@ export function ProfileMenu() {
   const chosen = useShownProfile();
   const account = useShownAccount();
   const chooseProfile = useChooseProfile(account?.name);
+  // A request says itself whose money it is about; the profile of this computer has nothing to do with it.
+  if (route.screen === 'request') return null;
   if (account === undefined) return <span className={css.profile} />;
   return (
     <Menu position="bottom-start" width={280}>

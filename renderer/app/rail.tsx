@@ -4,7 +4,7 @@ import { useMethod } from '../client/queries.ts';
 import { classNames } from '../parts/class-names.ts';
 import { Icon, type IconName } from '../parts/icon.tsx';
 import { useTexts } from '../texts/texts-context.tsx';
-import { currentStep, isOpenBatch } from './batch-places.ts';
+import { currentStep, isOpenBatch, newestFirst } from './batch-places.ts';
 import { useNavigation } from './navigation.tsx';
 import css from './rail.module.css';
 import { hrefOf, type Route } from './routes.ts';
@@ -73,11 +73,14 @@ export function Rail() {
   );
 }
 
+/** The newest: those that somebody works on. */
+const SHOWN = 8;
+
 function OpenBatches() {
-  const { shell, common } = useTexts();
+  const { batches, shell, common } = useTexts();
   const { route } = useNavigation();
   const { data } = useMethod('listBatches', {});
-  const open = (data ?? []).filter(isOpenBatch).slice(0, 8);
+  const open = newestFirst((data ?? []).filter(isOpenBatch)).slice(0, SHOWN);
   if (open.length === 0) return null;
   return (
     <div className={css.open}>
@@ -93,7 +96,8 @@ function OpenBatches() {
           >
             <span className={classNames('clip', isHere && 'strong')}>{batch.name}</span>
             <span className="dim sm clip">
-              {common.batchStates[batch.state]} · {common.rows(batch.rowCount)}
+              {batch.locked ? batches.locked.short : common.batchStates[batch.state]} ·{' '}
+              {common.rows(batch.rowCount)}
             </span>
           </a>
         );

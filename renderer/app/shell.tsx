@@ -153,15 +153,27 @@ function PlacePractice() {
   return profile?.practice === true ? <PracticeStrip of="profile" /> : null;
 }
 
+/** A program that is only busy, or starts again at the same address, answers sooner. */
+const LONG_LOST_MS = 30_000;
+
 function LostBanner() {
+  return useConnection() === 'lost' ? <Lost /> : null;
+}
+
+/** A program that was started again may have another address, at which this page cannot look for it. */
+function Lost() {
   const { shell } = useTexts();
-  const connection = useConnection();
-  if (connection !== 'lost') return null;
+  const [isLong, setLong] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLong(true), LONG_LOST_MS);
+    return () => clearTimeout(timer);
+  }, []);
   return (
     <div className={css.lost} role="alert">
       <Icon name="unlink" />
       <span>
-        <b className="strong">{shell.lost.title}</b> {shell.lost.safe} {shell.lost.now}
+        <b className="strong">{shell.lost.title}</b> {shell.lost.safe}{' '}
+        {isLong ? shell.lost.long : shell.lost.now}
       </span>
     </div>
   );

@@ -2,6 +2,8 @@
 
 import { NativeSelect, TextInput } from '@mantine/core';
 import { useState } from 'react';
+import type { MethodName } from '../../shared/contract.ts';
+import { mayCall } from '../../shared/method-roles.ts';
 import { useCommand } from '../client/queries.ts';
 import type { SignInReason } from '../client/sign-in-gate.ts';
 import { unawaited } from '../client/unawaited.ts';
@@ -18,13 +20,15 @@ import css from './users.module.css';
 
 interface Props {
   readonly reason: SignInReason;
+  /** What waits for it; null where nothing does. */
+  readonly method: MethodName | null;
   readonly onDone: (hasSignedIn: boolean) => void;
 }
 
 /** The name that signed in last on this page, which is most often the next one, too. */
 let latestName = '';
 
-export function SignInDialog({ reason, onDone }: Props) {
+export function SignInDialog({ reason, method, onDone }: Props) {
   const { users: words } = useTexts();
   const [isRecovering, setRecovering] = useState(false);
   const title = isRecovering ? words.recover.title : words.signIn.title;
@@ -33,7 +37,7 @@ export function SignInDialog({ reason, onDone }: Props) {
       {isRecovering ? (
         <Recover onDone={onDone} onBack={() => setRecovering(false)} />
       ) : (
-        <SignIn reason={reason} onDone={onDone} onForgotten={() => setRecovering(true)} />
+        <SignIn reason={reason} method={method} onDone={onDone} onForgotten={() => setRecovering(true)} />
       )}
     </Dialog>
   );
@@ -43,12 +47,15 @@ export function SignInDialog({ reason, onDone }: Props) {
 function useSignIn(onDone: (hasSignedIn: boolean) => void) {
   const { users: words } = useTexts();
   const announce = useAnnounce();
+  const { presence, signInBy, wasOwn } = usePresence();
   const signing = useCommand('signIn');
   return {
     ...signing,
     async signIn(name: string, passphrase: string) {
-      const reply = await signing.run({ name, passphrase });
-      if (!reply.ok) return;
+      const hasEntered = await signInBy(async () => (await signing.run({ name, passphrase })).ok);
+      if (!hasEntered) return;
+      // Nobody else came, and the next change is another page's.
+      if (presence?.here?.name === name) wasOwn();
       latestName = name;
       announce(words.signIn.said(name));
       onDone(true);
@@ -56,10 +63,20 @@ function useSignIn(onDone: (hasSignedIn: boolean) => void) {
   };
 }
 
-function SignIn({ reason, onDone, onForgotten }: Props & { readonly onForgotten: () => void }) {
-  const { common, users: words } = useTexts();
-  const { presence } = usePresence();
+/** Who may do what waits, of those who sign in here; everybody where none of them may. */
+function useNames(method: MethodName | null): readonly string[] {
+  const { presence, users } = usePresence();
   const names = presence?.names ?? [];
+  if (method === null) return names;
+  const may = names.filter((name) =>
+    users.some((user) => user.name === name && user.endedAtMs === null && mayCall(method, user.roles)),
+  );
+  return may.length === 0 ? names : may;
+}
+
+function SignIn({ reason, method, onDone, onForgotten }: Props & { readonly onForgotten: () => void }) {
+  const { common, users: words } = useTexts();
+  const names = useNames(method);
   const [chosen, setChosen] = useState<string | null>(null);
   const [passphrase, setPassphrase] = useState('');
   const signing = useSignIn(onDone);

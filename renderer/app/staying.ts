@@ -14,7 +14,7 @@ const MINUTE_MS = 60_000;
 const NEAR_MS = 5_000;
 
 export function useStaying(): void {
-  const { presence, tookLeave } = usePresence();
+  const { presence, wasOwn } = usePresence();
   const { show } = useNotices();
   const name = presence?.here?.name ?? null;
   const restsAtMs = presence?.here?.restsAtMs ?? null;
@@ -24,13 +24,19 @@ export function useStaying(): void {
   useEffect(() => {
     const left = before.current;
     before.current = name === null || restsAtMs === null ? null : { name, restsAtMs };
-    if (left === null || name !== null || tookLeave()) return;
+    if (left?.name === name) return;
+    const isOwn = wasOwn();
+    if (left === null || isOwn) return;
+    if (name !== null) {
+      show({ tone: 'attention', text: ({ texts: { users } }) => users.rest.another(left.name, name) });
+      return;
+    }
     const isRest = Date.now() >= left.restsAtMs - NEAR_MS;
     show({
       tone: 'attention',
       text: ({ texts: { users } }) => (isRest ? users.rest.over(left.name) : users.rest.elsewhere(left.name)),
     });
-  }, [name, restsAtMs, show, tookLeave]);
+  }, [name, restsAtMs, show, wasOwn]);
 }
 
 /** Tells the core of keys and clicks: at once after a warning, else once a minute at most. */

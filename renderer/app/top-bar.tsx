@@ -9,6 +9,7 @@ import { Icon, type IconName } from '../parts/icon.tsx';
 import { KeyHint } from '../parts/key-hint.tsx';
 import { Mark, type Tone } from '../parts/mark.tsx';
 import { useFormat, useTexts } from '../texts/texts-context.tsx';
+import { useNavigation } from './navigation.tsx';
 import { usePreferences } from './preferences.tsx';
 import { ProfileMenu, useShownBatch, useShownProfile } from './profile-menu.tsx';
 import css from './top-bar.module.css';
@@ -90,8 +91,12 @@ const SERVICE_LOOKS: Readonly<Record<ServiceState['kind'], { tone: Tone; icon: I
 /** Silence begins without an event, and so does the time of which nothing is known: they are looked for. */
 const SERVICE_LOOK_MS = 2_000;
 
-/** Of the batch's account on a batch's screens, which then show its age too; else of the profile for new files. */
+/**
+ * Of the batch's account on a batch's screens, which then show its age too; else of the profile for new files. Of none over a
+ * request, which is about an account of another computer.
+ */
 function useShownService(): ServiceState | undefined {
+  const { route } = useNavigation();
   const profile = useShownProfile();
   const batch = useShownBatch(SERVICE_LOOK_MS);
   const own = useMethod(
@@ -99,7 +104,7 @@ function useShownService(): ServiceState | undefined {
     { profile: profile?.name ?? '-' },
     { enabled: profile !== undefined, refetchIntervalMs: SERVICE_LOOK_MS },
   );
-  return batch?.service ?? own.data;
+  return route.screen === 'request' ? undefined : (batch?.service ?? own.data);
 }
 
 function iconOf(active: number, sending: number): IconName {

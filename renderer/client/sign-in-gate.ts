@@ -1,18 +1,23 @@
 // The question who is here, asked once for everything that waits for it: an act that the core refused because nobody has
 // signed in goes on once somebody has. Holds no passphrase and shows nothing.
 
-import { METHODS } from '../../shared/contract.ts';
+import { METHODS, type MethodName } from '../../shared/contract.ts';
 import type { Surface } from './surface.ts';
 
 /** Why somebody is asked to sign in: an act waits for it, or the person wants to. */
 export type SignInReason = 'act' | 'wish';
 
 export class SignInGate {
-  #waiting: (PromiseWithResolvers<boolean> & { readonly reason: SignInReason }) | null = null;
+  #waiting:
+    | (PromiseWithResolvers<boolean> & { readonly reason: SignInReason; readonly method: MethodName | null })
+    | null = null;
   readonly #listeners = new Set<() => void>();
 
   /** Why it is asked at present; null while nobody is asked. */
   reason = (): SignInReason | null => this.#waiting?.reason ?? null;
+
+  /** What waits for somebody who may do it; null where nothing does. */
+  method = (): MethodName | null => this.#waiting?.method ?? null;
 
   subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener);
@@ -20,9 +25,9 @@ export class SignInGate {
   };
 
   /** Resolves to whether somebody has signed in. Whoever asks meanwhile gets the same answer. */
-  ask(reason: SignInReason): Promise<boolean> {
+  ask(reason: SignInReason, method: MethodName | null = null): Promise<boolean> {
     if (this.#waiting === null) {
-      this.#waiting = { ...Promise.withResolvers<boolean>(), reason };
+      this.#waiting = { ...Promise.withResolvers<boolean>(), reason, method };
       this.#tell();
     }
     return this.#waiting.promise;
@@ -50,7 +55,7 @@ export function withSignIn(surface: Surface, gate: SignInGate): Surface {
     async call(name, input) {
       const reply = await surface.call(name, input);
       if (reply.ok || reply.failure.code !== 'USER_NEEDED' || METHODS[name].kind !== 'command') return reply;
-      return (await gate.ask('act')) ? await surface.call(name, input) : reply;
+      return (await gate.ask('act', name)) ? await surface.call(name, input) : reply;
     },
   };
 }

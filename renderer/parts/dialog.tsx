@@ -34,14 +34,20 @@ export function Dialog(props: Props) {
         if (isTopmost()) onClose();
       }}
       closeOnEscape={!isHeld}
-      closeOnClickOutside={!isHeld}
+      closeOnClickOutside={false}
       size={size === 'guide' ? '66rem' : size}
       centered
       lockScroll={false}
       returnFocus={givesBack}
       classNames={{ content: css.content ?? '', title: css.title ?? '', body: css.body ?? '' }}
     >
-      <Modal.Overlay backgroundOpacity={0.35} />
+      <Modal.Overlay
+        backgroundOpacity={0.35}
+        onClick={(event) => {
+          // The second half of the double click that opened it is no way out.
+          if (!isHeld && event.detail < 2 && isTopmost()) onClose();
+        }}
+      />
       <Modal.Content radius="lg" ref={content}>
         <div className={css.head}>
           <Modal.Title>{title}</Modal.Title>

@@ -1,7 +1,7 @@
 // A failure for the clerk: what is, what is safe, what to do, the one thing to press, and why. Never a code without words.
 
 import type { ReactNode } from 'react';
-import type { Failure } from '../../shared/errors.ts';
+import { type Failure, repeatHelps } from '../../shared/errors.ts';
 import { useWhoMay } from '../app/here.ts';
 import { GUIDE_OF_FAILURE } from '../guide/guide-names.ts';
 import { Why } from '../guide/why.tsx';
@@ -21,13 +21,14 @@ export function FailureNotice({ failure, safe, action }: Props) {
   const { common } = useTexts();
   const { message, remedy } = useSentences().failure(failure);
   const who = useWhoMay(failure);
+  const canRepeat = failure.repeatSafe && repeatHelps(failure.code);
   return (
     <div className={css.notice} role="alert" data-tone="invalid">
       <Icon name="invalid" className={css.icon} />
       <div className={css.words}>
         <div className="strong">{message}</div>
         <div>
-          {safe ?? (failure.repeatSafe ? common.failure.safeToRepeat : common.failure.keep)} {remedy}
+          {safe ?? (canRepeat ? common.failure.safeToRepeat : common.failure.keep)} {remedy}
         </div>
         {who === null ? null : <div>{who}</div>}
         <div className="dim xs">

@@ -1,7 +1,7 @@
 // The skeleton of a screen: its head, its body, columns in it with a side panel, and the decision bar below.
 // Below about 1100 px of width the side goes under the grid and the page scrolls.
 
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { classNames } from './class-names.ts';
 import css from './page.module.css';
 
@@ -42,6 +42,8 @@ export function Column({ kind, children }: { kind: 'main' | 'side' | 'lanes'; ch
   return <div className={classNames(css.column, css[kind])}>{children}</div>;
 }
 
+const DECISION_HEIGHT = '--pm-decision-height';
+
 interface DecisionBarProps {
   /** What pressing the main button does, with its numbers. */
   readonly title: ReactNode;
@@ -51,10 +53,24 @@ interface DecisionBarProps {
   readonly label: string;
 }
 
-/** The bar at the bottom where a screen asks for its decision. */
+/** The bar at the bottom where a screen asks for its decision. Tells its height, so that what floats stays above it. */
 export function DecisionBar({ title, detail, actions, label }: DecisionBarProps) {
+  const bar = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (bar.current === null) return;
+    const { style } = document.documentElement;
+    const observer = new ResizeObserver(([entry]) => {
+      const [size] = entry?.borderBoxSize ?? [];
+      if (size !== undefined) style.setProperty(DECISION_HEIGHT, `${size.blockSize}px`);
+    });
+    observer.observe(bar.current);
+    return () => {
+      observer.disconnect();
+      style.removeProperty(DECISION_HEIGHT);
+    };
+  }, []);
   return (
-    <section className={css.decision} aria-label={label}>
+    <section className={css.decision} aria-label={label} ref={bar}>
       <div className={css.decisionText}>
         <div className="strong">{title}</div>
         {detail === undefined ? null : <div className="soft sm">{detail}</div>}

@@ -19,7 +19,7 @@ export interface OperationTexts {
     readonly acknowledge: Pick<Texts['review']['acknowledge'], 'duplicatesText' | 'duplicatesPlaceholder'>;
     readonly sample: Pick<Texts['review']['sample'], 'text'>;
     readonly notes: Pick<Texts['review']['notes'], 'delayedText'>;
-    readonly approve: Pick<Texts['review']['approve'], 'whom' | 'sends' | 'act' | 'ready' | 'approving'>;
+    readonly approve: Pick<Texts['review']['approve'], 'title' | 'sends' | 'act' | 'ready' | 'approving'>;
   };
   readonly run: {
     readonly strip: Pick<Texts['run']['strip'], 'interrupted' | 'sentUnknown'>;

@@ -4,6 +4,7 @@
 import { NativeSelect, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { AUDIT_PAGE } from '../../../shared/audit-views.ts';
+import { newestFirst } from '../../app/batch-places.ts';
 import { useNavigation } from '../../app/navigation.tsx';
 import { useMethod } from '../../client/queries.ts';
 import { Action } from '../../parts/action.tsx';
@@ -47,7 +48,7 @@ export function AuditScreen({ batch }: { batch: string | null }) {
     await Promise.all([trail.refresh(), page.refresh()]);
   };
   const isAll = batch === null && person === ANY && spanOf(day).fromMs === null;
-  const names = new Map((batches.data ?? []).map(({ id, name }) => [id, name]));
+  const names = new Map(newestFirst(batches.data ?? []).map(({ id, name }) => [id, name]));
   const entries = page.data?.entries;
   const last = entries?.at(-1);
   const choices = [...names].map(([value, name]) => ({ value, label: `${name} (${value})` }));

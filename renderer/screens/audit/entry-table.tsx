@@ -12,8 +12,11 @@ import { classNames } from '../../parts/class-names.ts';
 import { FileText } from '../../parts/file-text.tsx';
 import { PanelScroll } from '../../parts/panel.tsx';
 import table from '../../parts/table.module.css';
+import { fieldLabel } from '../../texts/field-label.ts';
 import { useFormat, useTexts } from '../../texts/texts-context.tsx';
+import { useDraftWords } from '../import/finding-title.ts';
 import css from './audit.module.css';
+import { keptText, type ValueWords } from './kept-values.ts';
 
 interface Props {
   readonly entries: readonly AuditEntryView[];
@@ -102,13 +105,25 @@ function Values({
   caption: string;
   columns: readonly (readonly [title: string, facts: AuditFacts])[];
 }) {
-  const { audit, users } = useTexts();
+  const { audit, common, review, users } = useTexts();
   const format = useFormat();
-  /** Roles, moments and answers as people say them; all else as it is kept. */
+  const draftWords = useDraftWords();
+  const nameOf = (name: string) =>
+    Object.hasOwn(audit.factNames, name) ? factName(audit.factNames, name) : fieldLabel(common, name);
+  const words: ValueWords = {
+    name: nameOf,
+    count: format.count,
+    flag: (value) => (value ? audit.yes : audit.no),
+    moneyOf: format.moneyOf,
+    warning: (code, rows, firstLine) =>
+      `${draftWords.title(code, null)} (${code}): ${review.acknowledge.rows(rows, firstLine)}`,
+  };
+  /** As people say it; all that is no list, sum, moment, role or answer as it is kept. */
   const valueText = (name: string, value: AuditFacts[string] | undefined) => {
     if (name === 'roles') return namedWords(String(value), users.roles);
     if (typeof value === 'boolean') return value ? audit.yes : audit.no;
-    return typeof value === 'number' && /[a-z](?:At)?Ms$/.test(name) ? format.full(value) : String(value);
+    if (typeof value === 'number') return /[a-z](?:At)?Ms$/.test(name) ? format.full(value) : String(value);
+    return keptText(String(value ?? ''), words);
   };
   const names = [...new Set(columns.flatMap(([, facts]) => Object.keys(facts)))];
   return (
@@ -117,16 +132,16 @@ function Values({
       {names.map((name) => (
         <div key={name}>
           <span className="dim">{factName(audit.factNames, name)}</span>
-          {columns.map(([title, facts]) => (
-            <span key={title}>
-              {title === '' ? null : <span className="dim sm">{title}: </span>}
-              {facts[name] === null || facts[name] === undefined ? (
-                <span className="dim">{audit.nothing}</span>
-              ) : (
-                <FileText text={valueText(name, facts[name])} />
-              )}
-            </span>
-          ))}
+          {columns.map(([title, facts]) => {
+            const value = facts[name] ?? null;
+            const text = value === null ? '' : valueText(name, value);
+            return (
+              <span key={title}>
+                {title === '' ? null : <span className="dim sm">{title}: </span>}
+                {text === '' ? <span className="dim">{audit.nothing}</span> : <FileText text={text} />}
+              </span>
+            );
+          })}
         </div>
       ))}
     </figure>

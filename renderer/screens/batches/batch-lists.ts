@@ -1,8 +1,10 @@
 // Sorts the batches into the lists of the home screen. Pure.
 
 import { SENTENCE_COLUMNS, type SentenceColumn } from '../../../shared/domain.ts';
+import type { NewsView } from '../../../shared/home-views.ts';
 import { NO_CURRENCY } from '../../../shared/sentence.ts';
 import type { BatchView } from '../../../shared/views.ts';
+import { newestFirst } from '../../app/batch-places.ts';
 
 export interface BatchLists {
   /** Approved and not all final: they run, wait or were interrupted. Those that run come first. */
@@ -14,11 +16,10 @@ export interface BatchLists {
 
 /** Every batch stands in exactly one list. */
 export function batchLists(batches: readonly BatchView[]): BatchLists {
-  const newestFirst = batches.toSorted((left, right) => right.createdAtMs - left.createdAtMs);
   const open: BatchView[] = [];
   const drafts: BatchView[] = [];
   const earlier: BatchView[] = [];
-  for (const batch of newestFirst) {
+  for (const batch of newestFirst(batches)) {
     if (batch.state === 'draft') drafts.push(batch);
     else if (isFinished(batch)) earlier.push(batch);
     else open.push(batch);
@@ -41,6 +42,24 @@ function isFinished({ state, statusNotOffered, activity, counts }: BatchView): b
 /** Rows of a batch that the service has and that are not final, with those whose outcome is unknown. */
 export function notFinalRows({ counts }: Pick<BatchView, 'counts'>): number {
   return counts.offered + counts.accepted + counts.enqueued;
+}
+
+/** True where all was sent and only answers are awaited: nothing of it is paused, and nothing can be resumed. */
+export function onlyAwaitsAnswers({
+  state,
+  counts,
+  asking,
+  elsewhere,
+}: Pick<BatchView, 'state' | 'counts' | 'asking' | 'elsewhere'>): boolean {
+  if (state === 'sent') return true;
+  return state === 'paused' && counts.queued === 0 && (asking ?? elsewhere) !== null;
+}
+
+/** News of the batches of which no row is open any more: the others stand among those that are not finished. */
+export function finalNews(news: NewsView['batches'], open: readonly BatchView[]): NewsView['batches'] {
+  const unfinished = open.filter((batch) => notFinalRows(batch) + batch.counts.queued > 0);
+  const ids = new Set(unfinished.map(({ id }) => id));
+  return news.filter(({ batch }) => !ids.has(batch));
 }
 
 /** Columns of the money sentence that count rows, with their number, in the binding order. */

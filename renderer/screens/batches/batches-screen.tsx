@@ -48,7 +48,7 @@ export function BatchesScreen() {
         <>
           <OpenBatches open={lists.open} />
           <div className={css.pair}>
-            <NewsPanel news={news} batches={batches.data} />
+            <NewsPanel news={news} batches={batches.data} open={lists.open} />
             <DraftsPanel drafts={lists.drafts} />
           </div>
           <EarlierBatches earlier={lists.earlier} />

@@ -1,17 +1,22 @@
 // Files that were read and not yet approved, with what is left to mend in them.
 
 import type { BatchView } from '../../../shared/views.ts';
+import { useNow } from '../../app/now.ts';
 import { hrefOf } from '../../app/routes.ts';
+import { obstacleWords, useObstacles } from '../../batch/obstacles.ts';
+import { classNames } from '../../parts/class-names.ts';
 import { Mark, StateMark } from '../../parts/mark.tsx';
 import { OperationMark } from '../../parts/operation-mark.tsx';
 import { Panel, PanelBody } from '../../parts/panel.tsx';
 import { PracticeMark } from '../../parts/practice.tsx';
 import table from '../../parts/table.module.css';
-import { useTexts } from '../../texts/texts-context.tsx';
+import { useFormat, useTexts } from '../../texts/texts-context.tsx';
 import css from './batches.module.css';
 
 export function DraftsPanel({ drafts }: { drafts: readonly BatchView[] }) {
   const { batches, common } = useTexts();
+  const format = useFormat();
+  const nowMs = useNow();
   return (
     <Panel className={css.drafts} title={batches.drafts.title}>
       {drafts.length === 0 ? (
@@ -30,18 +35,12 @@ export function DraftsPanel({ drafts }: { drafts: readonly BatchView[] }) {
                       {batch.name}
                     </a>{' '}
                     {batch.practice ? <PracticeMark /> : null} <OperationMark operation={batch.operation} />
+                    <div className={classNames(css.line, 'dim', 'sm')}>
+                      {common.rows(batch.rowCount)} · {format.moment(batch.createdAtMs, nowMs)}
+                    </div>
                   </th>
-                  <td className={`${table.right} dim`}>{common.rows(batch.rowCount)}</td>
                   <td className={table.right}>
-                    {!batch.importFinished ? (
-                      <span className="dim">{batches.drafts.unfinished}</span>
-                    ) : batch.counts.invalid > 0 ? (
-                      <Mark tone="invalid" icon="invalid">
-                        {common.stateCount.invalid(batch.counts.invalid)}
-                      </Mark>
-                    ) : (
-                      <StateMark state="ready" />
-                    )}
+                    <Standing draft={batch} />
                   </td>
                 </tr>
               ))}
@@ -50,5 +49,36 @@ export function DraftsPanel({ drafts }: { drafts: readonly BatchView[] }) {
         </div>
       )}
     </Panel>
+  );
+}
+
+/** How far it is: ready is what nothing stands in the way of. */
+function Standing({ draft: { id, importFinished, counts, locked } }: { draft: BatchView }) {
+  const { batches, common } = useTexts();
+  // A draft of which something else is said is not looked through.
+  const isInOrder = importFinished && counts.invalid === 0 && !locked;
+  const obstacles = useObstacles(id, isInOrder, counts.excluded);
+  if (!importFinished) return <span className="dim">{batches.drafts.unfinished}</span>;
+  if (counts.invalid > 0) {
+    return (
+      <Mark tone="invalid" icon="invalid">
+        {common.stateCount.invalid(counts.invalid)}
+      </Mark>
+    );
+  }
+  if (locked) {
+    return (
+      <Mark tone="enqueued" icon="lock">
+        {batches.locked.short}
+      </Mark>
+    );
+  }
+  if (obstacles === undefined) return null;
+  const [first] = obstacleWords(obstacles, batches.drafts);
+  if (first === undefined) return <StateMark state="ready" />;
+  return (
+    <Mark tone="enqueued" icon="flag">
+      {first}
+    </Mark>
   );
 }

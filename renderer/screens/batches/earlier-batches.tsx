@@ -7,6 +7,7 @@ import type { BatchView } from '../../../shared/views.ts';
 import { NO_FILTERS, useKeptHistory } from '../../app/kept-history.tsx';
 import { useNow } from '../../app/now.ts';
 import { hrefOf } from '../../app/routes.ts';
+import { useBatchSaying } from '../../batch/use-lane-names.ts';
 import { Action } from '../../parts/action.tsx';
 import { classNames } from '../../parts/class-names.ts';
 import { EmptyState } from '../../parts/empty-state.tsx';
@@ -159,6 +160,7 @@ interface RowProps {
 
 function EarlierRow({ batch, namesOf, money, others }: RowProps) {
   const { batches } = useTexts();
+  const saying = useBatchSaying(batch.id);
   const format = useFormat();
   const nowMs = useNow();
   const isDiscarded = batch.state === 'discarded';
@@ -198,7 +200,11 @@ function EarlierRow({ batch, namesOf, money, others }: RowProps) {
       <td>
         {isDiscarded ? (
           <span className="dim">
-            {batch.importFinished ? batches.earlier.discarded : batches.earlier.cutShort}
+            {batch.pauseReason !== null
+              ? saying(batch.pauseReason)
+              : batch.importFinished
+                ? batches.earlier.discarded
+                : batches.earlier.cutShort}
           </span>
         ) : (
           <Outcome batch={batch} />

@@ -19,6 +19,7 @@ import { PracticeMark } from '../../parts/practice.tsx';
 import table from '../../parts/table.module.css';
 import { useFormat, useTexts } from '../../texts/texts-context.tsx';
 import { BatchLine } from './batch-line.tsx';
+import { finalNews } from './batch-lists.ts';
 import css from './batches.module.css';
 
 /** Batches with news that stand there at once: a screenful together with the drafts beside them. */
@@ -27,9 +28,11 @@ const SHOWN_AT_FIRST = 5;
 interface Props {
   readonly news: Reading<NewsView>;
   readonly batches: readonly BatchView[];
+  /** Those that are not finished; of these nothing is told here while a row is open. */
+  readonly open: readonly BatchView[];
 }
 
-export function NewsPanel({ news, batches: all }: Props) {
+export function NewsPanel({ news, batches: all, open }: Props) {
   const { batches } = useTexts();
   const format = useFormat();
   const nowMs = useNow();
@@ -38,10 +41,15 @@ export function NewsPanel({ news, batches: all }: Props) {
   const words = batches.news;
   const since =
     news.data === undefined || news.data.sinceMs === 0 ? null : format.moment(news.data.sinceMs, nowMs);
-  const hasNews = (news.data?.batches.length ?? 0) > 0;
+  const shown = finalNews(news.data?.batches ?? [], open);
+  const hasNews = shown.length > 0;
   const markSeen = async () => {
-    const reply = await seen.run({ batch: null });
-    if (!reply.ok) return;
+    // What is not shown yet was not seen.
+    const isAll = shown.length === news.data?.batches.length;
+    for (const batch of isAll ? [null] : shown.map((each) => each.batch)) {
+      const reply = await seen.run({ batch });
+      if (!reply.ok) return;
+    }
     announce(words.seenSaid);
     await news.refresh();
   };
@@ -62,7 +70,7 @@ export function NewsPanel({ news, batches: all }: Props) {
       {news.data === undefined ? (
         <Awaited failure={news.failure} rows={2} />
       ) : hasNews ? (
-        <NewsTable news={news.data} batches={all} />
+        <NewsTable news={shown} batches={all} />
       ) : (
         <PanelBody className="dim">{since === null ? words.noneEver : words.none(since)}</PanelBody>
       )}
@@ -70,12 +78,12 @@ export function NewsPanel({ news, batches: all }: Props) {
   );
 }
 
-function NewsTable({ news, batches: all }: { news: NewsView; batches: readonly BatchView[] }) {
+function NewsTable({ news, batches: all }: { news: NewsView['batches']; batches: readonly BatchView[] }) {
   const { batches, common } = useTexts();
   const words = batches.news;
   const [isWhole, setWhole] = useState(false);
-  const shown = isWhole ? news.batches : news.batches.slice(0, SHOWN_AT_FIRST);
-  const left = news.batches.length - shown.length;
+  const shown = isWhole ? news : news.slice(0, SHOWN_AT_FIRST);
+  const left = news.length - shown.length;
   return (
     <>
       <table className={table.table}>

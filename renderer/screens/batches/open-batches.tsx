@@ -24,7 +24,7 @@ import { useDraftWords } from '../import/finding-title.ts';
 import { commonWaits, laneFigures } from '../run/run-figures.ts';
 import { useLiveTime } from '../run/use-live-time.ts';
 import { BatchLine } from './batch-line.tsx';
-import { isRunning, notFinalRows, outcome } from './batch-lists.ts';
+import { isRunning, notFinalRows, onlyAwaitsAnswers, outcome } from './batch-lists.ts';
 import css from './batches.module.css';
 
 /** Pauses a batch that runs and resumes one that does not. */
@@ -69,12 +69,21 @@ export function OpenBatches({ open }: { open: readonly BatchView[] }) {
   );
 }
 
+/** What the switch of a batch does; null where there is nothing to pause or to send. */
+function actOf(batch: BatchView): 'pause' | 'start' | 'resume' | null {
+  if (batch.schedule !== null) return null;
+  if (isRunning(batch)) return 'pause';
+  if (onlyAwaitsAnswers(batch)) return null;
+  return batch.state === 'approved' ? 'start' : 'resume';
+}
+
 function OpenBatch({ batch }: { batch: BatchView }) {
-  const { batches, common } = useTexts();
+  const texts = useTexts();
+  const { batches, common } = texts;
   const words = batches.running;
   const run = useRunSwitch();
   const href = hrefOf({ screen: 'batch', batch: batch.id, step: currentStep(batch), row: null });
-  const runs = isRunning(batch);
+  const act = actOf(batch);
   return (
     <PanelBody className={css.openBatch}>
       <div className={css.openHead}>
@@ -86,18 +95,18 @@ function OpenBatch({ batch }: { batch: BatchView }) {
         <span className="dim clip">{batch.fileName}</span>
         <span className="spring" />
         <Pace batch={batch} />
-        {batch.schedule === null ? (
+        {act === null ? null : (
           <Action
             tone="quiet"
             small
-            icon={runs ? 'pause' : 'play'}
-            label={runs ? words.pauseLabel(batch.name) : words.resumeLabel(batch.name)}
+            icon={act === 'pause' ? 'pause' : 'play'}
+            label={words[`${act}Label`](batch.name)}
             isBusy={run.isBusy || batch.activity?.phase === 'stopping'}
             onPress={() => unawaited(run.toggle(batch))}
           >
-            {runs ? common.acts.pause : common.acts.resume}
+            {act === 'start' ? texts.run.acts.start : common.acts[act]}
           </Action>
-        ) : null}
+        )}
         <LinkAction small href={href}>
           {common.acts.open}
           <span className="sr"> {batch.name}</span>
@@ -169,12 +178,12 @@ function Waits({ batch }: { batch: BatchView }) {
   const saying = useBatchSaying(batch.id);
   const words = batches.running;
   const waitsForToken = useTokenWait(batch) !== null;
-  const { activity, elsewhere, counts, state, pauseReason } = batch;
+  const { activity, asking, elsewhere, counts, state, pauseReason } = batch;
   const notFinal = notFinalRows(batch);
   if (activity !== null) {
     if (activity.phase === 'stopping') return <Note icon="pause">{words.stopping}</Note>;
     const common = commonWaits(activity).map((wait) => saying(wait));
-    const settling = activity.phase === 'settling' && activity.waits.length === 0;
+    const settling = activity.phase === 'settling' && activity.waits.length === 0 && notFinal > 0;
     return (
       <>
         {[...common, ...(settling ? [words.settling(notFinal)] : [])].map((text) => (
@@ -189,6 +198,15 @@ function Waits({ batch }: { batch: BatchView }) {
   if (elsewhere?.work === 'send') {
     return <Note icon="person">{words.elsewhere(saying(elsewhere.desk))}</Note>;
   }
+  if (onlyAwaitsAnswers(batch)) {
+    const isAsked = (asking ?? elsewhere) !== null;
+    if (waitsForToken) return <TokenNote batch={batch} />;
+    return (
+      <Note icon={notFinal === 0 ? 'conflict' : 'delayed'}>
+        {notFinal === 0 ? batches.news.conflict : isAsked ? words.asked(notFinal) : words.notAsked(notFinal)}
+      </Note>
+    );
+  }
   const text =
     pauseReason !== null
       ? saying(pauseReason)
@@ -196,9 +214,7 @@ function Waits({ batch }: { batch: BatchView }) {
         ? words.approved
         : state === 'paused'
           ? words.paused(counts.queued)
-          : state === 'sent'
-            ? words.notFinal(notFinal)
-            : words.interrupted;
+          : words.interrupted;
   // What only a token can move says so instead of “resume”, which would be refused.
   const says = !waitsForToken || pauseReason !== null || state === 'paused';
   return (

@@ -7,6 +7,7 @@ import type { DraftView } from '../../../shared/draft-views.ts';
 import type { RowView } from '../../../shared/views.ts';
 import { useAnnounce } from '../../app/announcer.tsx';
 import { useNotices } from '../../app/notices.tsx';
+import { hrefOf } from '../../app/routes.ts';
 import { useShortcuts } from '../../app/shortcuts.tsx';
 import { unawaited } from '../../client/unawaited.ts';
 import type { CellOverlay, RowGridHandle } from '../../grid/row-grid-columns.ts';
@@ -19,6 +20,8 @@ import { useDraftWords } from './finding-title.ts';
 import type { Draft } from './use-draft.ts';
 
 interface EditingInput {
+  /** What the batch is called. */
+  readonly name: string;
   readonly draft: Draft;
   readonly view: DraftView;
   readonly selected: RowView | null;
@@ -159,7 +162,7 @@ interface Pending {
 
 /** Gives what was typed to the core. A text that it does not take comes back into its cell, with why. */
 function useKeeping(
-  { draft, selected, onSelected }: EditingInput,
+  { name, draft, view: { batch }, selected, onSelected }: EditingInput,
   grid: React.RefObject<RowGridHandle | null>,
   comeBack: (refused: EditedCell) => void,
 ) {
@@ -199,10 +202,20 @@ function useKeeping(
       announce(kept.state === 'ready' ? words.editor.keptReady(kept.line) : words.editor.kept(kept.line));
       return;
     }
-    const notKept = words.editor.notKept(draftWords.field(field), row.line);
-    announce(notKept);
-    if (isShown.current) comeBack({ row, field, refused: { ...typed, failure: reply.failure } });
-    else notices.show({ tone: 'attention', text: () => notKept });
+    const fieldName = draftWords.field(field);
+    if (isShown.current) {
+      announce(words.editor.notKept(fieldName, row.line));
+      comeBack({ row, field, refused: { ...typed, failure: reply.failure } });
+      return;
+    }
+    notices.show({
+      tone: 'attention',
+      text: ({ texts }) => texts.import.editor.notKeptIn(name, fieldName, row.line),
+      link: {
+        label: ({ texts }) => texts.common.acts.open,
+        href: hrefOf({ screen: 'batch', batch, step: 'import', row: row.ordinal }),
+      },
+    });
   };
 }
 

@@ -108,11 +108,10 @@ export function useDraftColumns(input: ColumnsInput): readonly RowColumn[] {
     const layout = { mapping, defaults, header };
     const names = providerNames(configuration, format.language);
     const cell = (field: string): RowColumn => {
-      const heading = header[mapping[field] ?? -1]?.trim() ?? '';
       const sort = SORTS[field];
       return {
         key: field,
-        title: titleOf(field, heading, words, draftWords),
+        title: titleOf(field, field in mapping, words, draftWords),
         width: widthOf(WIDTHS[field] ?? OTHER_WIDTH),
         ...(field === 'amount' ? { align: 'end' as const } : {}),
         ...(sort === undefined ? {} : { sort }),
@@ -156,10 +155,12 @@ export function useDraftColumns(input: ColumnsInput): readonly RowColumn[] {
 
 type Words = ReturnType<typeof useTexts>['import'];
 
-function titleOf(field: string, heading: string, words: Words, draftWords: DraftWords): string {
+function titleOf(field: string, isFromFile: boolean, words: Words, draftWords: DraftWords): string {
   if (field === 'currency') return words.grid.currency;
-  if (field === 'phone' && heading !== '') return words.grid.asInFile(heading);
-  return draftWords.field(field);
+  // The heading of the file stands above, with its column; here it would be cut.
+  return field === 'phone' && isFromFile
+    ? words.grid.asInFile(draftWords.field(field))
+    : draftWords.field(field);
 }
 
 interface CellContext {

@@ -41,6 +41,8 @@ import type { Draft } from './use-draft.ts';
 const SEARCH_DELAY_MS = 250;
 
 interface Props {
+  /** What the batch is called. */
+  readonly name: string;
   readonly draft: Draft;
   readonly view: DraftView;
   readonly operation: OperationName;
@@ -56,6 +58,8 @@ interface Props {
   readonly marking: RowMarking;
   readonly canEdit: boolean;
   readonly corrections: CorrectionProposal | null;
+  /** Rows can be split and added up. */
+  readonly canShare: boolean;
   readonly acts: Pick<ScreenActs, 'include' | 'includeMarked'>;
   readonly onAsk: (asking: Asking) => void;
   readonly grid: Ref<RowGridHandle>;
@@ -166,10 +170,11 @@ function MarkedActions({ marking, acts, onAsk }: Pick<Props, 'marking' | 'acts' 
 }
 
 function RowActions(
-  props: { row: RowView; onEdit: () => void } & Pick<Props, 'acts' | 'corrections' | 'onAsk'>,
+  props: { row: RowView; onEdit: () => void } & Pick<Props, 'acts' | 'corrections' | 'canShare' | 'onAsk'>,
 ) {
   const { import: words, shares, corrections } = useTexts();
   const { row } = props;
+  const canShare = props.canShare && row.share === null;
   if (row.share?.kind === 'added') return null;
   if (row.state === 'excluded') {
     return (
@@ -190,12 +195,12 @@ function RowActions(
           {corrections.ofRow}
         </Action>
       ) : null}
-      {has(row, SPLIT_CODE) && row.share === null ? (
+      {canShare && has(row, SPLIT_CODE) ? (
         <Action small tone="bare" onPress={() => props.onAsk({ kind: 'split', row })}>
           {shares.splitRow}
         </Action>
       ) : null}
-      {has(row, 'DUPLICATE_ROW') && row.share === null ? (
+      {canShare && has(row, 'DUPLICATE_ROW') ? (
         <Action small tone="bare" onPress={() => props.onAsk({ kind: 'add-up', row })}>
           {shares.addUp}
         </Action>

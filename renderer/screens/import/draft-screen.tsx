@@ -7,6 +7,7 @@ import { NO_CURRENCY } from '../../../shared/sentence.ts';
 import type { BatchView, RowView } from '../../../shared/views.ts';
 import { useNavigation } from '../../app/navigation.tsx';
 import { BatchHead } from '../../batch/batch-head.tsx';
+import { LockedNote } from '../../batch/locked-note.tsx';
 import { SentBeforeNote } from '../../batch/sent-before-note.tsx';
 import { useMethod } from '../../client/queries.ts';
 import { unawaited } from '../../client/unawaited.ts';
@@ -33,6 +34,7 @@ import { useDraftShortcuts } from './draft-shortcuts.ts';
 import { FindingsPanel } from './findings-panel.tsx';
 import { RepairsPanel } from './repairs-panel.tsx';
 import { type Draft, useDraft } from './use-draft.ts';
+import { type Shares, useShares } from './use-shares.ts';
 import { forgetWantedFinding, wantedFinding } from './wanted-finding.ts';
 
 interface Props {
@@ -72,14 +74,18 @@ function OpenDraft({ batch, draft, view, firstRow }: OpenProps) {
   const [isChanging, setChanging] = useState(false);
   const grid = useRef<RowGridHandle>(null);
   const rules = useMethod('getDraftRules', { batch: batch.id });
+  const shares = useShares(batch, view);
   const corrections = useCorrections(batch.id, canEdit);
   const firstRows = useMethod('listRows', { batch: batch.id, after: 0, limit: 1, states: null });
   const acts = useDraftActs({ draft, view, selected, marking, setSelected, ask: setAsking, grid });
   const repair = repairOf(view, choice, selected, column);
   const review = useReview(batch.id, draft);
+  const chosen = { choice, onChoice: setChoice, onAsk: setAsking };
+  const both = { ...chosen, draft, view, acts, corrections, canEdit };
   useDraftShortcuts({
     acts,
     view,
+    shares,
     selected,
     repair,
     canEdit,
@@ -110,36 +116,21 @@ function OpenDraft({ batch, draft, view, firstRow }: OpenProps) {
         <Columns>
           <Column kind="main">
             <DraftRowsPanel
-              draft={draft}
-              view={view}
+              {...both}
+              name={batch.name}
               operation={batch.operation}
               configuration={rules.data?.configuration ?? null}
-              choice={choice}
-              onChoice={setChoice}
               selected={selected}
               onSelected={setSelected}
               onColumn={setColumn}
               marking={marking}
-              canEdit={canEdit}
-              corrections={corrections}
-              acts={acts}
-              onAsk={setAsking}
+              canShare={shares.isOpen}
               firstRow={firstRow}
               grid={grid}
             />
           </Column>
           <Column kind="side">
-            <DraftSide
-              draft={draft}
-              view={view}
-              acts={acts}
-              repair={repair}
-              corrections={corrections}
-              canEdit={canEdit}
-              choice={choice}
-              onChoice={setChoice}
-              onAsk={setAsking}
-            />
+            <DraftSide {...both} shares={shares} repair={repair} />
           </Column>
         </Columns>
       </PageBody>
@@ -175,6 +166,7 @@ function DraftNotes({ batch, limits }: Pick<OpenProps, 'batch'> & Pick<DraftView
   return (
     <>
       {isDraft ? null : <NoDraft state={batch.state} />}
+      <LockedNote batch={batch} />
       {sentBefore.data ? <SentBeforeNote batch={batch.id} sentBefore={sentBefore.data} /> : null}
       {isDraft ? <LimitsNote limits={limits} /> : null}
     </>
@@ -196,6 +188,7 @@ function NoDraft({ state }: Pick<BatchView, 'state'>) {
 interface SideProps {
   readonly draft: Draft;
   readonly view: DraftView;
+  readonly shares: Shares;
   readonly acts: ScreenActs;
   readonly repair: RepairView | null;
   /** What was corrected before and the file says again; null where nothing was. */
@@ -207,13 +200,25 @@ interface SideProps {
 }
 
 /** What is damaged and what was found, beside the rows. */
-function DraftSide({ draft, view, acts, repair, corrections, canEdit, choice, onChoice, onAsk }: SideProps) {
+function DraftSide({
+  draft,
+  view,
+  shares,
+  acts,
+  repair,
+  corrections,
+  canEdit,
+  choice,
+  onChoice,
+  onAsk,
+}: SideProps) {
   return (
     <>
       {draft.actFailure === null ? null : <FailureNotice failure={draft.actFailure} />}
       {hasRepairs(view) ? (
         <RepairsPanel
           draft={view}
+          shares={shares}
           first={repair}
           isBusy={draft.isActing}
           canAct={canEdit}
@@ -227,6 +232,7 @@ function DraftSide({ draft, view, acts, repair, corrections, canEdit, choice, on
       )}
       <FindingsPanel
         draft={view}
+        isDraft={canEdit}
         chosen={choice.finding}
         onChoose={(finding) => onChoice({ ...choice, finding, search: '' })}
         onAccept={canEdit ? (finding) => onAsk({ kind: 'accept', finding }) : null}

@@ -8,11 +8,13 @@ import { useTexts } from '../../texts/texts-context.tsx';
 import type { Asking } from './asking.ts';
 import type { ScreenActs } from './draft-acts.ts';
 import { useDraftWords } from './finding-title.ts';
-import { aboveMaximum, undoLabel } from './repairs-panel.tsx';
+import { undoLabel } from './repairs-panel.tsx';
+import type { Shares } from './use-shares.ts';
 
 interface ShortcutsInput {
   readonly acts: ScreenActs;
   readonly view: DraftView;
+  readonly shares: Shares;
   readonly selected: RowView | null;
   readonly repair: RepairView | null;
   readonly canEdit: boolean;
@@ -59,7 +61,7 @@ export function useDraftShortcuts(input: ShortcutsInput): void {
       label: shares.splitAll,
       single: true,
       place: 'map',
-      enabled: canEdit && aboveMaximum(view) > 0,
+      enabled: input.shares.above > 0,
       run: () => input.ask({ kind: 'split', row: null }),
     },
     {
@@ -67,7 +69,7 @@ export function useDraftShortcuts(input: ShortcutsInput): void {
       label: shares.addUpAll,
       single: true,
       place: 'map',
-      enabled: canEdit,
+      enabled: input.shares.hasSums,
       run: () => input.ask({ kind: 'add-up', row: null }),
     },
     {

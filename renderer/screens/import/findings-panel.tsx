@@ -2,7 +2,9 @@
 
 import type { DraftView, FindingCount } from '../../../shared/draft-views.ts';
 import { isAcceptable } from '../../../shared/rules/accepted-numbers.ts';
+import { differencesInWords, NO_OBSTACLES, obstacleWords, useObstacles } from '../../batch/obstacles.ts';
 import { Action } from '../../parts/action.tsx';
+import { classNames } from '../../parts/class-names.ts';
 import { Mark } from '../../parts/mark.tsx';
 import { Panel, PanelScroll } from '../../parts/panel.tsx';
 import { useFormat, useTexts } from '../../texts/texts-context.tsx';
@@ -11,6 +13,8 @@ import { useDraftWords } from './finding-title.ts';
 
 interface Props {
   readonly draft: DraftView;
+  /** False once it was approved or discarded: then nothing stands in the way any more. */
+  readonly isDraft: boolean;
   /** The code whose rows are shown; null for none. */
   readonly chosen: string | null;
   readonly onChoose: (code: string | null) => void;
@@ -18,7 +22,7 @@ interface Props {
   readonly onAccept: ((finding: FindingCount) => void) | null;
 }
 
-export function FindingsPanel({ draft, chosen, onChoose, onAccept }: Props) {
+export function FindingsPanel({ draft, isDraft, chosen, onChoose, onAccept }: Props) {
   const { import: words } = useTexts();
   const { counts } = draft;
   const errors = draft.findings.filter(({ severity }) => severity === 'error').toSorted(byRows);
@@ -36,14 +40,9 @@ export function FindingsPanel({ draft, chosen, onChoose, onAccept }: Props) {
   return (
     <Panel title={words.findings.title} detail={words.findings.summary(counts.invalid, counts.warnings)} fill>
       <PanelScroll label={words.findings.list}>
-        {errors.length + warnings.length === 0 ? (
-          <div className={css.quiet}>
-            <Mark tone="completed" icon="ready">
-              {words.findings.none}
-            </Mark>
-            <p>{words.findings.ready(counts.ready)}</p>
-          </div>
-        ) : null}
+        {counts.invalid > 0 ? null : (
+          <Clear draft={draft} isDraft={isDraft} isClean={errors.length + warnings.length === 0} />
+        )}
         <div className={css.findingList}>
           {list(errors)}
           {errors.length > 0 && warnings.length > 0 ? <div className={css.divider} /> : null}
@@ -51,6 +50,49 @@ export function FindingsPanel({ draft, chosen, onChoose, onAccept }: Props) {
         </div>
       </PanelScroll>
     </Panel>
+  );
+}
+
+interface ClearProps extends Pick<Props, 'draft' | 'isDraft'> {
+  /** Nothing at all was found in the rows. */
+  readonly isClean: boolean;
+}
+
+/** What Review will ask of a draft whose rows are in order; that nothing is left is said once it is known. */
+function Clear({ draft: { batch, counts }, isDraft, isClean }: ClearProps) {
+  const { import: words, batches, review } = useTexts();
+  const format = useFormat();
+  const found = useObstacles(batch, isDraft, counts.excluded);
+  const obstacles = isDraft ? found : NO_OBSTACLES;
+  if (obstacles === undefined) return null;
+  const short = obstacleWords(obstacles, batches.drafts);
+  if (short.length === 0 && !isClean) return null;
+  return (
+    <div className={classNames(css.quiet, 'stack')}>
+      {short.length === 0 ? (
+        <Mark tone="completed" icon="ready">
+          {words.findings.none}
+        </Mark>
+      ) : (
+        <>
+          <div>{words.findings.noneInRows}</div>
+          {short.map((word) => (
+            <div key={word}>
+              <Mark tone="enqueued" icon="flag">
+                {word}
+              </Mark>
+            </div>
+          ))}
+          {obstacles.unmet.map(({ stated: { line, amount, currency, count }, differences }) => (
+            <div key={currency}>
+              {review.controls.stated(line, format.moneyOf(amount, currency), count)}{' '}
+              {words.findings.differs(differencesInWords(differences, review.controls, format))}
+            </div>
+          ))}
+        </>
+      )}
+      {counts.ready === 0 ? null : <div>{words.findings.ready(counts.ready)}</div>}
+    </div>
   );
 }
 

@@ -1,5 +1,7 @@
 // The first rows of the file as they would be read under the mapping, with what the rules find in them.
 
+import { useMemo } from 'react';
+import { providerNames } from '../../../shared/account-names.ts';
 import type { PreviewRow, PreviewView } from '../../../shared/draft-views.ts';
 import { writtenOtherwise } from '../../batch/row-money.ts';
 import { Private } from '../../parts/amount.tsx';
@@ -26,6 +28,8 @@ interface Props {
 
 export function PreviewRows({ preview, isFetching }: Props) {
   const { import: words } = useTexts();
+  const { language } = useFormat();
+  const names = useMemo(() => providerNames(preview.names, language), [preview.names, language]);
   const rows = preview.rows.slice(0, ROWS_SHOWN);
   return (
     <Panel
@@ -38,6 +42,7 @@ export function PreviewRows({ preview, isFetching }: Props) {
         <PreviewTable
           rows={rows}
           fields={fieldsOf(preview)}
+          names={names}
           mapping={preview.mapping}
           isFetching={isFetching}
         />
@@ -56,11 +61,13 @@ function fieldsOf({ mapping, defaults }: PreviewView): string[] {
 interface TableProps {
   readonly rows: readonly PreviewRow[];
   readonly fields: readonly string[];
+  /** What the account calls its providers, by code. */
+  readonly names: ReadonlyMap<string, string>;
   readonly mapping: PreviewView['mapping'];
   readonly isFetching: boolean;
 }
 
-function PreviewTable({ rows, fields, mapping, isFetching }: TableProps) {
+function PreviewTable({ rows, fields, names, mapping, isFetching }: TableProps) {
   const { import: words } = useTexts();
   const draftWords = useDraftWords();
   return (
@@ -83,7 +90,7 @@ function PreviewTable({ rows, fields, mapping, isFetching }: TableProps) {
         </thead>
         <tbody>
           {rows.map((row) => (
-            <PreviewLine key={row.line} row={row} fields={fields} mapping={mapping} />
+            <PreviewLine key={row.line} row={row} fields={fields} names={names} mapping={mapping} />
           ))}
         </tbody>
       </table>
@@ -91,14 +98,21 @@ function PreviewTable({ rows, fields, mapping, isFetching }: TableProps) {
   );
 }
 
-/** The text of the file; of an amount that is written otherwise than it is read, both. */
-function PreviewCell({ row, field, column }: { row: PreviewRow; field: string; column: number | undefined }) {
+interface CellProps extends Pick<TableProps, 'names'> {
+  readonly row: PreviewRow;
+  readonly field: string;
+  readonly column: number | undefined;
+}
+
+/** The text of the file, a provider by its name; of an amount that is written otherwise than it is read, both. */
+function PreviewCell({ row, field, names, column }: CellProps) {
   const format = useFormat();
   const written = field === 'amount' ? writtenOtherwise(row) : null;
   // What is no payment has no fields, and is shown as it stands in the file.
   const own = row.state === 'excluded' ? row.cells[column ?? -1]?.trim() || undefined : row.fields[field];
   const amount = field === 'amount' && row.state !== 'excluded' ? row.amount : null;
-  const text = amount === null ? own : format.money(amount, row.fields['currency'] ?? null);
+  const named = field === 'provider' ? (names.get(own ?? '') ?? own) : own;
+  const text = amount === null ? named : format.money(amount, row.fields['currency'] ?? null);
   return (
     <ReadAmount written={written}>
       <FileText text={text ?? '–'} />
@@ -106,11 +120,11 @@ function PreviewCell({ row, field, column }: { row: PreviewRow; field: string; c
   );
 }
 
-interface LineProps extends Pick<TableProps, 'fields' | 'mapping'> {
+interface LineProps extends Pick<TableProps, 'fields' | 'names' | 'mapping'> {
   readonly row: PreviewRow;
 }
 
-function PreviewLine({ row, fields, mapping }: LineProps) {
+function PreviewLine({ row, fields, names, mapping }: LineProps) {
   const format = useFormat();
   const draftWords = useDraftWords();
   const errors = row.findings.filter(({ severity }) => severity === 'error');
@@ -133,7 +147,7 @@ function PreviewLine({ row, fields, mapping }: LineProps) {
             )}
           >
             <Private>
-              <PreviewCell row={row} field={field} column={mapping[field]} />
+              <PreviewCell row={row} field={field} names={names} column={mapping[field]} />
             </Private>
           </span>
         </td>

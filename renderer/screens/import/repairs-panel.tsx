@@ -2,7 +2,6 @@
 // Only what the rules propose beyond doubt can be here; everything done stands below and can be taken back.
 
 import type { ActView, DraftView, RepairView } from '../../../shared/draft-views.ts';
-import { SPLIT_CODE } from '../../../shared/row-share.ts';
 import { shownText } from '../../../shared/shown-text.ts';
 import { Action } from '../../parts/action.tsx';
 import { Private } from '../../parts/amount.tsx';
@@ -13,9 +12,11 @@ import { useTexts } from '../../texts/texts-context.tsx';
 import type { Asking } from './asking.ts';
 import css from './draft.module.css';
 import { useDraftWords } from './finding-title.ts';
+import type { Shares } from './use-shares.ts';
 
 interface Props {
   readonly draft: DraftView;
+  readonly shares: Shares;
   /** The repair that R makes. */
   readonly first: RepairView | null;
   readonly isBusy: boolean;
@@ -25,7 +26,7 @@ interface Props {
   readonly onUndo: () => void;
 }
 
-export function RepairsPanel({ draft, first, isBusy, canAct, onRepair, onAsk, onUndo }: Props) {
+export function RepairsPanel({ draft, shares, first, isBusy, canAct, onRepair, onAsk, onUndo }: Props) {
   const { import: words } = useTexts();
   const draftWords = useDraftWords();
   const { undo } = draft;
@@ -78,7 +79,7 @@ export function RepairsPanel({ draft, first, isBusy, canAct, onRepair, onAsk, on
             </li>
           );
         })}
-        {canAct ? <Shares above={aboveMaximum(draft)} isBusy={isBusy} onAsk={onAsk} /> : null}
+        {canAct ? <ShareActs shares={shares} isBusy={isBusy} onAsk={onAsk} /> : null}
       </ul>
       {draft.repaired.length === 0 ? null : (
         <div className={css.done}>
@@ -96,14 +97,10 @@ export function RepairsPanel({ draft, first, isBusy, canAct, onRepair, onAsk, on
   );
 }
 
-/** Rows above the maximum of their provider. */
-export function aboveMaximum({ findings }: DraftView): number {
-  return findings.find(({ code }) => code === SPLIT_CODE)?.rows ?? 0;
-}
-
 /** What makes several payments of one row, and one of several: shown in full before it is done. */
-function Shares({ above, isBusy, onAsk }: Pick<Props, 'isBusy' | 'onAsk'> & { readonly above: number }) {
+function ShareActs({ shares: found, isBusy, onAsk }: Pick<Props, 'isBusy' | 'onAsk' | 'shares'>) {
   const { shares } = useTexts();
+  const { above, hasSums } = found;
   return (
     <>
       {above === 0 ? null : (
@@ -117,15 +114,17 @@ function Shares({ above, isBusy, onAsk }: Pick<Props, 'isBusy' | 'onAsk'> & { re
           </div>
         </li>
       )}
-      <li className={css.repair}>
-        <div className={css.repairTitle}>
-          <b className="clip">{shares.onePerson}</b>
-          <span className="spring" />
-          <Action small keys="A" disabled={isBusy} onPress={() => onAsk({ kind: 'add-up', row: null })}>
-            {shares.addUp}
-          </Action>
-        </div>
-      </li>
+      {hasSums ? (
+        <li className={css.repair}>
+          <div className={css.repairTitle}>
+            <b className="clip">{shares.onePerson}</b>
+            <span className="spring" />
+            <Action small keys="A" disabled={isBusy} onPress={() => onAsk({ kind: 'add-up', row: null })}>
+              {shares.addUp}
+            </Action>
+          </div>
+        </li>
+      ) : null}
     </>
   );
 }

@@ -3,6 +3,7 @@
 import type { Period } from '../../../shared/person-periods.ts';
 import type { PersonPayoutView } from '../../../shared/person-views.ts';
 import { hrefOf } from '../../app/routes.ts';
+import { useProviderNames } from '../../batch/use-lane-names.ts';
 import { useMethod } from '../../client/queries.ts';
 import { Amount, Private } from '../../parts/amount.tsx';
 import { FileText } from '../../parts/file-text.tsx';
@@ -59,6 +60,7 @@ function Payout({ payout, position, count }: PayoutProps) {
   const { people, common } = useTexts();
   const format = useFormat();
   const words = people.list;
+  const names = useProviderNames(payout.batch);
   const { batch, ordinal, batchName, line, operation, provider, amount, currency, name, reference } = payout;
   return (
     <WindowLine position={position} count={count}>
@@ -76,8 +78,9 @@ function Payout({ payout, position, count }: PayoutProps) {
           </Private>
         </SecondText>
       </span>
-      <span className="mono sm">
-        <FileText text={provider ?? '–'} />
+      <span>
+        <FileText text={provider === null ? '–' : (names.get(provider) ?? provider)} />
+        <SecondText> </SecondText>
       </span>
       <RightSide>
         {amount === null ? (

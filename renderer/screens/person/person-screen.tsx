@@ -36,7 +36,7 @@ export function PersonScreen({ batch, row }: Props) {
   const period = periodOf(chosen);
   const question = { batch, ordinal: row, ...period };
   const { data, failure } = useMethod('readPerson', question, { keepPrevious: true });
-  const paper = usePersonPaper(question);
+  const paper = usePersonPaper(question, data);
   const save = () => unawaited(paper.save('page'));
   useShortcuts([{ keys: 'Ctrl E', label: people.save.page, run: save }]);
   const trouble = failure ?? paper.failure;

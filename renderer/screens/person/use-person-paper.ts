@@ -1,12 +1,17 @@
 // Saves the account of a person where the clerk chooses, in the language of the page.
 
 import type { Period } from '../../../shared/person-periods.ts';
+import type { PersonView } from '../../../shared/person-views.ts';
 import { useNotices } from '../../app/notices.tsx';
 import { useCommand } from '../../client/queries.ts';
 import { useTargetWriting } from '../../client/target-writing.ts';
 import { useFormat, useTexts } from '../../texts/texts-context.tsx';
+import { paperName } from './paper-name.ts';
 
-export function usePersonPaper(question: { readonly batch: string; readonly ordinal: number } & Period) {
+export function usePersonPaper(
+  question: { readonly batch: string; readonly ordinal: number } & Period,
+  person: PersonView | undefined,
+) {
   const { people } = useTexts();
   const { language } = useFormat();
   const { show } = useNotices();
@@ -15,7 +20,7 @@ export function usePersonPaper(question: { readonly batch: string; readonly ordi
   const save = async (format: 'page' | 'csv') => {
     let written = { rows: 0, noted: true };
     const ending = format === 'csv' ? 'csv' : 'html';
-    const name = await write(`${people.save.name}.${ending}`, async (target) => {
+    const name = await write(`${paperName(people.save.name, person)}.${ending}`, async (target) => {
       const reply = await exporting.run({ ...question, format, language, target });
       if (reply.ok) written = reply.value;
       return reply;

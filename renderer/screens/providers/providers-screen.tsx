@@ -6,6 +6,7 @@ import type { Failure } from '../../../shared/errors.ts';
 import type { ProvidersView } from '../../../shared/home-views.ts';
 import type { BatchView } from '../../../shared/views.ts';
 import { useAnnounce } from '../../app/announcer.tsx';
+import { newestFirst } from '../../app/batch-places.ts';
 import { useNow } from '../../app/now.ts';
 import { usePreferences } from '../../app/preferences.tsx';
 import { hrefOf } from '../../app/routes.ts';
@@ -35,7 +36,7 @@ export function ProvidersScreen() {
   const { preferences } = usePreferences();
   const reading = useMethod('readProviders', { account: { kind: 'profile', name: preferences.profile } });
   const batches = useMethod('listBatches', {});
-  const own = (batches.data ?? []).filter(({ profile }) => profile === preferences.profile);
+  const own = newestFirst(batches.data ?? []).filter(({ profile }) => profile === preferences.profile);
   const view = reading.data;
   const readAgain = () => {
     announce(words.reading);

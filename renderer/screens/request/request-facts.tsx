@@ -35,7 +35,11 @@ export function RequestFacts({ request }: Props) {
             <Mark tone="unknown" icon="info">
               {words.practice}
             </Mark>
-          ) : null}
+          ) : (
+            <Mark tone="accent" icon="info">
+              {words.live}
+            </Mark>
+          )}
           <dl className={css['facts']}>
             <Fact name={words.digest} hint={words.digestHint}>
               <span className={css['digest']}>{request.request}</span>

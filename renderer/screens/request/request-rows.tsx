@@ -14,6 +14,7 @@ import table from '../../parts/table.module.css';
 import { useFormat, useTexts } from '../../texts/texts-context.tsx';
 import { useDraftWords } from '../import/finding-title.ts';
 import css from './request.module.css';
+import { useRequestNames } from './request-names.ts';
 
 const PAGE_ROWS = 100;
 
@@ -38,7 +39,7 @@ export function RequestRows({ file, request }: Props) {
         <Awaited failure={page.failure} rows={10} />
       ) : (
         <PanelScroll label={words.list}>
-          <RowTable header={request.header} rows={rows} />
+          <RowTable request={request} rows={rows} />
         </PanelScroll>
       )}
       <div className={css['pages']}>
@@ -63,13 +64,25 @@ export function RequestRows({ file, request }: Props) {
   );
 }
 
+/** Fields that tell who is paid: their columns stand first, where a narrow window shows them whole. */
+const WHO: readonly string[] = ['phone', 'depositId', 'name', 'reference'];
+
+/** The columns of the file by their places in it, also those without a name: who is paid first, the others as they stand. */
+function columnsOf({ header, mapping }: ApprovalRequest, rows: readonly ShownRow[]): readonly number[] {
+  const who = WHO.flatMap((field) => mapping[field] ?? []);
+  const width = Math.max(header.length, ...rows.map(({ cells }) => cells.length));
+  return [...new Set([...who, ...Array.from({ length: width }).keys()])];
+}
+
 function RowTable({
-  header,
+  request,
   rows,
 }: {
-  readonly header: readonly string[];
+  readonly request: ApprovalRequest;
   readonly rows: readonly ShownRow[];
 }) {
+  const columns = columnsOf(request, rows);
+  const { names } = useRequestNames(request);
   const { elsewhere } = useTexts();
   const words = elsewhere.request;
   return (
@@ -81,26 +94,31 @@ function RowTable({
           <th scope="col" className={table['right']}>
             {words.amount}
           </th>
-          <th scope="col">{words.provider}</th>
-          {header.map((name, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: columns may have the same name, and stay where they are.
-            <th key={index} scope="col">
-              <FileText text={name} />
+          {columns.map((column) => (
+            <th key={column} scope="col">
+              <FileText text={request.header[column] ?? ''} />
             </th>
           ))}
+          <th scope="col">{words.provider}</th>
           <th scope="col">{words.notes}</th>
         </tr>
       </thead>
       <tbody>
         {rows.map((row) => (
-          <RowLine key={row.ordinal} columns={header.length} row={row} />
+          <RowLine key={row.ordinal} columns={columns} names={names} row={row} />
         ))}
       </tbody>
     </table>
   );
 }
 
-function RowLine({ columns, row }: { readonly columns: number; readonly row: ShownRow }) {
+interface LineProps {
+  readonly columns: readonly number[];
+  readonly names: ReadonlyMap<string, string>;
+  readonly row: ShownRow;
+}
+
+function RowLine({ columns, names, row }: LineProps) {
   const format = useFormat();
   const { line, state, amount, currency, provider, cells } = row;
   const money =
@@ -114,17 +132,16 @@ function RowLine({ columns, row }: { readonly columns: number; readonly row: Sho
       <td className={classNames(table['right'], 'num')}>
         <Private>{money}</Private>
       </td>
-      <td>
-        <FileText text={provider ?? '–'} />
-      </td>
-      {Array.from({ length: Math.max(columns, cells.length) }, (_, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: cells stand where they stand.
-        <td key={index}>
+      {columns.map((column) => (
+        <td key={column}>
           <Private>
-            <FileText text={cells[index] ?? ''} />
+            <FileText text={cells[column] ?? ''} />
           </Private>
         </td>
       ))}
+      <td>
+        <FileText text={provider === null ? '–' : (names.get(provider) ?? provider)} />
+      </td>
       <td className={table['wrap']}>
         <Notes row={row} />
       </td>

@@ -8,11 +8,13 @@ import { Panel } from '../../parts/panel.tsx';
 import table from '../../parts/table.module.css';
 import { useFormat, useTexts } from '../../texts/texts-context.tsx';
 import { sumsByCurrency } from './request-money.ts';
+import { useRequestNames } from './request-names.ts';
 
 export function RequestSums({ request }: { readonly request: ApprovalRequest }) {
   const { elsewhere } = useTexts();
   const words = elsewhere.request;
   const format = useFormat();
+  const { nameOf } = useRequestNames(request);
   const money = (amount: string, currency: string | null) =>
     currency === null
       ? `${format.money(amount, null)} (${words.noCurrency})`
@@ -35,7 +37,7 @@ export function RequestSums({ request }: { readonly request: ApprovalRequest }) 
           {request.totals.map(({ currency, provider, country, rows, amount }) => (
             <tr key={`${currency} ${provider} ${country}`}>
               <td>
-                <FileText text={`${provider ?? '–'}${country === null ? '' : ` (${country})`}`} />
+                <FileText text={nameOf(provider, country)} />
               </td>
               <td className={classNames(table['right'], 'num')}>{format.count(rows)}</td>
               <td className={classNames(table['right'], 'num')}>

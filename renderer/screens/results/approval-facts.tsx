@@ -1,7 +1,7 @@
-// What the approval rested on, on the printed summary: rows changed by hand, what was compared and acknowledged, test rows,
-// and reasons word for word. Whoever signs must not have to look it up elsewhere.
+// What the approval rested on, on the printed summary: rows changed by hand, what was compared and acknowledged, and reasons
+// word for word. Whoever signs must not have to look it up elsewhere, nor take what came later for what was approved.
 
-import type { ApprovalView } from '../../../shared/approval.ts';
+import { type ApprovalView, HANDS } from '../../../shared/approval.ts';
 import type { ControlFigures } from '../../../shared/control-totals.ts';
 import type { BatchView } from '../../../shared/views.ts';
 import { useProviderNames } from '../../batch/use-lane-names.ts';
@@ -10,8 +10,6 @@ import { useFormat, useTexts } from '../../texts/texts-context.tsx';
 import { useDraftWords } from '../import/finding-title.ts';
 import css from './summary-screen.module.css';
 
-const HANDS = ['edited', 'repaired', 'accepted', 'excluded', 'leftOutInvalid'] as const;
-
 export function ApprovalFacts({ approval }: { approval: ApprovalView }) {
   const { results, review } = useTexts();
   const format = useFormat();
@@ -19,7 +17,7 @@ export function ApprovalFacts({ approval }: { approval: ApprovalView }) {
   const words = results.summary;
   const hands = HANDS.filter((hand) => approval[hand] > 0).map((hand) => words.hands[hand](approval[hand]));
   const draftWords = useDraftWords();
-  const { controls, compared, earlier, warnings, reason, restLeftOut } = approval;
+  const { controls, compared, earlier, warnings, reason } = approval;
   const inWords = ({ count, totals }: ControlFigures) =>
     [
       ...(count === null ? [] : [words.controlCount(count)]),
@@ -31,9 +29,6 @@ export function ApprovalFacts({ approval }: { approval: ApprovalView }) {
     <>
       <h2>{words.byHand}</h2>
       <p>{hands.length === 0 ? words.noHand : `${hands.join(' · ')}.`}</p>
-      {restLeftOut.map((rest) => (
-        <p key={rest.atMs}>{words.restLeftOut(rest.rows, format.full(rest.atMs), rest.reason)}</p>
-      ))}
       {controls === null ? null : <p>{words.controls(inWords(controls))}</p>}
       {compared === null ? null : (
         <p>
@@ -62,18 +57,35 @@ export function ApprovalFacts({ approval }: { approval: ApprovalView }) {
   );
 }
 
-/** The test rows of the batch, each with what became of it, in the order of their lanes. */
-export function TestFacts({ batch }: { batch: BatchView }) {
+/**
+ * What was done and came out since the approval, each with its time: whoever approved had not seen it. The test rows stand
+ * in the order of their lanes.
+ */
+export function LaterFacts({ batch, approval }: { batch: BatchView; approval: ApprovalView }) {
   const { common, results, run } = useTexts();
+  const format = useFormat();
   const names = useProviderNames(batch.id);
   const words = results.summary;
-  const lanes = batch.testFirst?.lanes ?? [];
-  if (lanes.every(({ testRows }) => testRows.length === 0)) return null;
-  const lines = lanes.flatMap(({ provider, testRows }) =>
-    testRows.map(({ line, state }) => {
+  const tests = (batch.testFirst?.lanes ?? []).flatMap(({ provider, testRows }) =>
+    testRows.map(({ line, state, offeredAtMs }) => {
       const place = provider === null ? run.lanes.noProvider : (names.get(provider) ?? provider);
-      return words.testRow(place, line, common.states[state]);
+      const sentAt = offeredAtMs === null ? words.notYet : format.full(offeredAtMs);
+      return words.testRow(place, line, sentAt, common.states[state]);
     }),
   );
-  return <p>{words.testRows(lines.join(' · '))}</p>;
+  const rests = approval.restLeftOut.map(({ rows, atMs, reason }) =>
+    words.restLeftOut(rows, format.full(atMs), reason),
+  );
+  const lines = [...tests, ...rests];
+  if (lines.length === 0) return null;
+  return (
+    <>
+      <h2 id="later-facts">{words.later}</h2>
+      <ul className={css['acknowledged']} aria-labelledby="later-facts">
+        {lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    </>
+  );
 }

@@ -158,18 +158,31 @@ export function reachedAfterMs(course: readonly CoursePoint[], rows: number): nu
 
 export type ReportFormat = 'csv' | 'xlsx' | 'json';
 
+type NamedBatch = Pick<BatchView, 'name' | 'practice'>;
+
 /** The name that a report is proposed under; safe in every file system. */
-export function reportName(
-  { name, practice }: Pick<BatchView, 'name' | 'practice'>,
-  format: ReportFormat,
+export function reportName(batch: NamedBatch, format: ReportFormat): string {
+  return `${stemOf(batch)}-report.${format}`;
+}
+
+/** The same of pay notices, with the day on which the batch was approved: months have batches of one name. */
+export function noticesName(
+  batch: NamedBatch & Pick<BatchView, 'approvedAtMs' | 'createdAtMs'>,
+  word: string,
+  ending: string,
 ): string {
+  const date = new Date(batch.approvedAtMs ?? batch.createdAtMs);
+  const [month, day] = [date.getMonth() + 1, date.getDate()].map((part) => String(part).padStart(2, '0'));
+  return `${stemOf(batch)}-${date.getFullYear()}-${month}-${day}-${word}.${ending}`;
+}
+
+function stemOf({ name, practice }: NamedBatch): string {
   const safe = [...name]
     .map((character) => (character < ' ' || '<>:"/\\|?*'.includes(character) ? '-' : character))
     .join('')
     .slice(0, 80)
     .replace(/[. ]+$/, '');
-  const stem = `${safe === '' ? 'batch' : safe}-report`;
-  return `${practice ? 'PRACTICE-' : ''}${stem}.${format}`;
+  return `${practice ? 'PRACTICE-' : ''}${safe === '' ? 'batch' : safe}`;
 }
 
 /** Which filter of the grid holds which states; `all` holds every state. */

@@ -13,6 +13,7 @@ import { BatchHead } from '../../batch/batch-head.tsx';
 import { RowPanel } from '../../batch/row-panel.tsx';
 import { useSignedBy } from '../../batch/signed-by.ts';
 import { TokenNote } from '../../batch/token-note.tsx';
+import { useBatchSaying } from '../../batch/use-lane-names.ts';
 import { useRowChoice } from '../../batch/use-row-choice.ts';
 import { useMethod } from '../../client/queries.ts';
 import { unawaited } from '../../client/unawaited.ts';
@@ -52,6 +53,7 @@ interface NothingYetProps {
 
 function NothingYet({ batch, state }: NothingYetProps) {
   const { run, results } = useTexts();
+  const saying = useBatchSaying(batch.id);
   const words = results.empty;
   const place = (step: 'review' | 'run') => hrefOf({ screen: 'batch', batch: batch.id, step, row: null });
   const ways = {
@@ -59,7 +61,7 @@ function NothingYet({ batch, state }: NothingYetProps) {
     approved: { title: words.approvedTitle, text: words.approved, href: place('run'), word: run.title },
     discarded: {
       title: words.discardedTitle,
-      text: words.discarded,
+      text: batch.pauseReason === null ? words.discarded : saying(batch.pauseReason),
       href: hrefOf({ screen: 'batches' }),
       word: run.acts.batches,
     },
@@ -95,7 +97,7 @@ function ResultsOf({ batch, row }: { batch: BatchView; row: number | null }) {
   const detail = useHeadDetail(batch, timeline.data ?? null);
   const choice = useRowChoice(row);
   const { open, unsent, conflict, unknown } = openRows(batch);
-  const [filter, setFilter] = useState<ResultFilter>(row === null && open + conflict > 0 ? 'open' : 'all');
+  const [filter, setFilter] = useFilter(row, open + conflict);
   const [reason, setReason] = useState<ChosenReason | null>(null);
   const [search, setSearch] = useState<string | null>(null);
   const groups = reasons.data ?? NO_GROUPS;
@@ -200,6 +202,21 @@ function ResultsOf({ batch, row }: { batch: BatchView; row: number | null }) {
       )}
     </>
   );
+}
+
+/**
+ * The rows that are shown: first the open ones, and what nobody chose does not stay an empty list once all are final. It
+ * stays with all of them then: what becomes open while rows are sent would change the list under the eye.
+ */
+function useFilter(row: number | null, rowsLeft: number): [ResultFilter, (filter: ResultFilter) => void] {
+  const [filter, setFilter] = useState<ResultFilter>(row === null && rowsLeft > 0 ? 'open' : 'all');
+  const [isChosen, setChosen] = useState(false);
+  if (!isChosen && filter === 'open' && rowsLeft === 0) setFilter('all');
+  const choose = (next: ResultFilter) => {
+    setChosen(true);
+    setFilter(next);
+  };
+  return [filter, choose];
 }
 
 /** The way from the basket to a new draft. */

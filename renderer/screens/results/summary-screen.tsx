@@ -17,7 +17,7 @@ import { Skeletons } from '../../parts/skeletons.tsx';
 import { TurnedSentence } from '../../parts/turned-sentence.tsx';
 import { profileName } from '../../texts/profile-name.ts';
 import { useFormat, useTexts } from '../../texts/texts-context.tsx';
-import { ApprovalFacts, TestFacts } from './approval-facts.tsx';
+import { ApprovalFacts, LaterFacts } from './approval-facts.tsx';
 import { isFinal, openRows } from './result-figures.ts';
 import css from './summary-screen.module.css';
 import { ProviderLines, ReasonLines } from './summary-tables.tsx';
@@ -108,8 +108,12 @@ function Sheet({ batch, groups, firstOfferAtMs, approval }: SheetProps) {
       ) : (
         <ReasonLines operation={batch.operation} groups={groups} />
       )}
-      {approval === null ? null : <ApprovalFacts approval={approval} />}
-      <TestFacts batch={batch} />
+      {approval === null ? null : (
+        <>
+          <ApprovalFacts approval={approval} />
+          <LaterFacts batch={batch} approval={approval} />
+        </>
+      )}
       <UnpaidPeople batch={batch} />
       <footer className={css['foot']}>
         <div className={css['sign']}>

@@ -1,7 +1,8 @@
-// Who is not paid, by name, on the printed summary: everybody whose row is not completed and not on its way.
-// The first of them; the report has them all.
+// Who has nothing yet, by name, on the printed summary: whose row came to nothing or was not sent, and apart from these whose
+// row is still on its way. The first of each; the report has them all. Whoever stands in neither list has been paid.
 
-import { rowStates } from '../../../shared/domain.ts';
+import { useId } from 'react';
+import { type RowState, rowStates } from '../../../shared/domain.ts';
 import { isNoPayment } from '../../../shared/other-rows.ts';
 import type { BatchView } from '../../../shared/views.ts';
 import { useRowColumns } from '../../batch/row-columns.tsx';
@@ -16,15 +17,34 @@ const NOT_PAID = rowStates(
   ['accepted', 'enqueued', 'completed'],
 );
 
+const ON_THE_WAY: readonly RowState[] = ['accepted', 'enqueued'];
+
 /** About five pages of names. */
 const PEOPLE_MAX = 300;
 
 export function UnpaidPeople({ batch }: { batch: BatchView }) {
+  const { people, peopleOnTheWay } = useTexts().results.summary;
+  return (
+    <>
+      <PeopleList batch={batch} states={NOT_PAID} title={people} />
+      <PeopleList batch={batch} states={ON_THE_WAY} title={peopleOnTheWay} />
+    </>
+  );
+}
+
+interface PeopleProps {
+  readonly batch: BatchView;
+  readonly states: readonly RowState[];
+  readonly title: string;
+}
+
+function PeopleList({ batch, states, title }: PeopleProps) {
   const { results } = useTexts();
   const words = results.summary;
+  const heading = useId();
   const list = useMethod('openRowList', {
     batch: batch.id,
-    states: [...NOT_PAID],
+    states: [...states],
     findings: null,
     provider: null,
     reasonCode: null,
@@ -46,13 +66,13 @@ export function UnpaidPeople({ batch }: { batch: BatchView }) {
   const left = (list.data?.rows ?? 0) - PEOPLE_MAX;
   return (
     <>
-      <h2 id="unpaid-people">{words.people}</h2>
-      <table className={css['table']} aria-labelledby="unpaid-people">
+      <h2 id={heading}>{title}</h2>
+      <table className={css['table']} aria-labelledby={heading}>
         <thead>
           <tr>
-            {columns.map(({ key, title, align }) => (
+            {columns.map(({ key, title: column, align }) => (
               <th key={key} scope="col" className={align === 'end' ? css['right'] : undefined}>
-                {title}
+                {column}
               </th>
             ))}
           </tr>

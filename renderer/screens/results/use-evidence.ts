@@ -36,12 +36,15 @@ export function useEvidence(batch: string): Evidence {
       const salt = withoutPeople ? await chooseSalt() : null;
       if (withoutPeople && salt === null) return false;
       let told = { rows: 0, isSigned: false, noted: true };
-      const name = await write(`${words.name}-${batch}.zip`, async (target) => {
-        const form = { batch, target, language, original: null, salt: salt?.target ?? null };
-        const reply = await surface.call('exportEvidence', form);
-        if (reply.ok) told = reply.value;
-        return reply;
-      });
+      const name = await write(
+        `${withoutPeople ? words.nameWithoutPeople : words.name}-${batch}.zip`,
+        async (target) => {
+          const form = { batch, target, language, original: null, salt: salt?.target ?? null };
+          const reply = await surface.call('exportEvidence', form);
+          if (reply.ok) told = reply.value;
+          return reply;
+        },
+      );
       if (name === null) return false;
       if (salt !== null) await surface.deliver(salt.target, salt.name);
       const { rows, isSigned, noted } = told;

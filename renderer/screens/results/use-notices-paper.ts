@@ -1,11 +1,13 @@
 // Saves the pay notices of a batch where the clerk chooses, in the language of the page.
 
+import type { BatchView } from '../../../shared/views.ts';
 import { useNotices } from '../../app/notices.tsx';
 import { useCommand } from '../../client/queries.ts';
 import { useTargetWriting } from '../../client/target-writing.ts';
 import { useFormat, useTexts } from '../../texts/texts-context.tsx';
+import { noticesName } from './result-figures.ts';
 
-export function useNoticesPaper(batch: string) {
+export function useNoticesPaper(batch: BatchView) {
   const { people } = useTexts();
   const { language } = useFormat();
   const { show } = useNotices();
@@ -14,8 +16,8 @@ export function useNoticesPaper(batch: string) {
   const save = async (format: 'page' | 'csv') => {
     let written = { notices: 0, noted: true };
     const ending = format === 'csv' ? 'csv' : 'html';
-    const name = await write(`${people.notices.name}.${ending}`, async (target) => {
-      const reply = await exporting.run({ batch, format, language, target });
+    const name = await write(noticesName(batch, people.notices.name, ending), async (target) => {
+      const reply = await exporting.run({ batch: batch.id, format, language, target });
       if (reply.ok) written = reply.value;
       return reply;
     });

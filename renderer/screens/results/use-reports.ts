@@ -22,7 +22,7 @@ export interface Reports {
 export function useReports(batch: BatchView): Reports {
   const surface = useSurface();
   const notices = useNotices();
-  const paper = useNoticesPaper(batch.id);
+  const paper = useNoticesPaper(batch);
   const choosing = useCommand('chooseTarget');
   const exporting = useCommand('exportReport');
   const [isDelivering, setDelivering] = useState(false);

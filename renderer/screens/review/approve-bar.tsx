@@ -1,16 +1,17 @@
 // The approval: what it sends, what is left to do before it, and what follows when it is given.
 
 import { Checkbox, TextInput } from '@mantine/core';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { ApprovalTerms } from '../../../shared/approval-methods.ts';
 import type { ReviewView } from '../../../shared/result-views.ts';
 import type { NamedTime } from '../../../shared/schedules.ts';
 import { NO_CURRENCY } from '../../../shared/sentence.ts';
 import type { BatchView } from '../../../shared/views.ts';
 import { useAnnounce } from '../../app/announcer.tsx';
+import { useArmed } from '../../app/armed-key.ts';
 import { batchAccount } from '../../app/batch-account.ts';
 import { useNavigation } from '../../app/navigation.tsx';
-import { useNotices } from '../../app/notices.tsx';
+import { unsentNotice, useNotices } from '../../app/notices.tsx';
 import { SENDING_KEY, useShortcuts } from '../../app/shortcuts.tsx';
 import { SigningLink } from '../../app/signing-link.tsx';
 import { TimeDialog } from '../../batch/time-dialog.tsx';
@@ -30,8 +31,6 @@ import type { Controls } from './use-controls.ts';
 
 /** How often the page looks how many payouts are stored while the approval goes on. */
 const PROGRESS_INTERVAL_MS = 1000;
-/** How long a review stands on the screen before its key sends: nobody reads it faster. */
-const ARMED_AFTER_MS = 1500;
 
 interface Props {
   readonly batch: BatchView;
@@ -52,14 +51,15 @@ interface Props {
 export function ApproveBar(props: Props) {
   const { batch, review, choices, controls, changes, terms, onChoices, isChangeShown, onBack, onStale } =
     props;
-  const { common, review: words } = useTexts();
+  const { batches, common, review: words } = useTexts();
   const format = useFormat();
   const { confirmation } = review;
   const account = batchAccount(batch);
   const approval = useApproval(review, choices, { controls, changes }, onStale);
   const gate = useArmedKey(confirmation.hash, () => approval.approve());
   const left = leftToDo(review, choices, !account.practice, controls.left, changes.open);
-  const refused = useRefusal(terms);
+  const mayNot = useRefusal(terms);
+  const refused = batch.locked ? batches.locked.short : mayNot;
   const isReady = isNothingLeft(left) && refused === undefined;
   const reason = isReady ? undefined : (refused ?? words.approve.left(leftInWords(left, words)));
   useShortcuts([
@@ -91,12 +91,13 @@ export function ApproveBar(props: Props) {
             words.approve.nothing
           ) : (
             <>
-              <h2 className={css.whom}>{words.approve.whom(confirmation.rows)}</h2>
-              {words.approve.sends(
+              <h2 className={css.title}>{words.approve.title(confirmation.rows)}</h2>
+              {(choices.sendsAtOnce ? words.approve.sends : words.approve.keeps)(
                 confirmation.rows,
                 words.account(profileName(common, account.name), account.practice),
                 money,
               )}
+              {choices.testFirst === null ? null : `. ${words.approve.testsFirst}`}
             </>
           )
         }
@@ -193,21 +194,17 @@ function TimeAction(props: { approval: ReturnType<typeof useApproval>; reason: s
 function useArmedKey(hash: string, approve: () => void) {
   const { review: words } = useTexts();
   const announce = useAnnounce();
-  const [armed, setArmed] = useState<string | null>(null);
+  const isArmed = useArmed(hash);
   const [pressedAt, setPressedAt] = useState<string | null>(null);
-  useEffect(() => {
-    const timer = setTimeout(() => setArmed(hash), ARMED_AFTER_MS);
-    return () => clearTimeout(timer);
-  }, [hash]);
   const press = () => {
-    if (armed === hash) {
+    if (isArmed) {
       approve();
       return;
     }
     setPressedAt(hash);
     announce(words.approve.tooSoon, 'assertive');
   };
-  const state = pressedAt === hash ? 'tooSoon' : armed === hash ? 'ready' : 'notYet';
+  const state = pressedAt === hash ? 'tooSoon' : isArmed ? 'ready' : 'notYet';
   return { press, state } as const;
 }
 
@@ -281,7 +278,11 @@ function useApproval(
       });
     }
     if (sendAt === null && !isSent)
-      notices.show({ tone: 'done', text: ({ texts }) => texts.twoPeople.approvedOnly });
+      notices.show({
+        tone: 'done',
+        until: unsentNotice(batch),
+        text: ({ texts }) => texts.twoPeople.approvedOnly,
+      });
     go({ screen: 'batch', batch, step: 'run', row: null });
   };
   /** @param sendAt when it is sent; at once without it. */

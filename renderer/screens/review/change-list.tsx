@@ -1,9 +1,15 @@
 // The people of one group as a list that holds only what is seen: both values beside each other, windows of fifty, asked for
 // as they come into view.
 
-import type { ChangeEntry, ChangeSide, ListedChange } from '../../../shared/changes.ts';
+import {
+  type ChangeEntry,
+  type ChangeSide,
+  type ListedChange,
+  PROVIDERS_BESIDE,
+} from '../../../shared/changes.ts';
 import { NO_CURRENCY } from '../../../shared/sentence.ts';
 import { hrefOf } from '../../app/routes.ts';
+import { useProviderNames } from '../../batch/use-lane-names.ts';
 import { useMethod } from '../../client/queries.ts';
 import { Amount, Private } from '../../parts/amount.tsx';
 import { FileText } from '../../parts/file-text.tsx';
@@ -78,6 +84,7 @@ function Entry({ batch, earlier, entry: { now, last }, position, people }: Entry
   const { review } = useTexts();
   const format = useFormat();
   const words = review.changes;
+  const [names, namesThere] = [useProviderNames(batch), useProviderNames(earlier)];
   const either = now ?? last;
   if (either === null) return null;
   const currency = either.currency ?? NO_CURRENCY;
@@ -98,8 +105,8 @@ function Entry({ batch, earlier, entry: { now, last }, position, people }: Entry
           </Private>
         </SecondText>
       </span>
-      <Value side={last} isLast />
-      <Value side={now} />
+      <Value side={last} names={namesThere} isLast />
+      <Value side={now} names={names} />
       <RightSide>
         {now === null || last === null ? (
           <span className="dim">–</span>
@@ -113,7 +120,14 @@ function Entry({ batch, earlier, entry: { now, last }, position, people }: Entry
   );
 }
 
-function Value({ side, isLast = false }: { readonly side: ChangeSide | null; readonly isLast?: boolean }) {
+interface ValueProps {
+  readonly side: ChangeSide | null;
+  /** What the account of the side's batch calls its providers. */
+  readonly names: ReadonlyMap<string, string>;
+  readonly isLast?: boolean;
+}
+
+function Value({ side, names, isLast = false }: ValueProps) {
   const { review } = useTexts();
   if (side === null) {
     return (
@@ -123,6 +137,7 @@ function Value({ side, isLast = false }: { readonly side: ChangeSide | null; rea
     );
   }
   const isRefused = isLast && (side.state === 'failed' || side.state === 'rejected');
+  const provider = side.provider?.split(PROVIDERS_BESIDE).map((code) => names.get(code) ?? code);
   const rows = side.rows > 1 ? review.changes.together(side.rows) : null;
   return (
     <RightSide>
@@ -130,7 +145,11 @@ function Value({ side, isLast = false }: { readonly side: ChangeSide | null; rea
       <SecondText>
         {isRefused ? <StateMark state={side.state} /> : null}{' '}
         <Private>
-          <FileText text={[side.whom, side.provider, rows].filter((text) => text !== null).join(' · ')} />
+          <FileText
+            text={[side.whom, provider?.join(PROVIDERS_BESIDE) ?? null, rows]
+              .filter((text) => text !== null)
+              .join(' · ')}
+          />
         </Private>
       </SecondText>
     </RightSide>

@@ -4,12 +4,13 @@
 import { TextInput } from '@mantine/core';
 import { useId } from 'react';
 import {
-  type ControlDifference,
   controlDifferences,
   differenceSaying,
   type StatedTotal,
+  statedDifferences,
 } from '../../../shared/control-totals.ts';
 import { NO_CURRENCY } from '../../../shared/sentence.ts';
+import { differencesInWords } from '../../batch/obstacles.ts';
 import { unawaited } from '../../client/unawaited.ts';
 import { Action } from '../../parts/action.tsx';
 import { FailureNotice } from '../../parts/failure-notice.tsx';
@@ -112,15 +113,13 @@ function Offer({ controls, stated }: { readonly controls: Controls; readonly sta
   const format = useFormat();
   const words = review.controls;
   const { currency, amount, count, line } = stated;
-  const differences = controlDifferences({ count, totals: { [currency]: amount } }, controls.view.sums);
-  const inWords = ({ currency, sent, sentIs, by }: ControlDifference) =>
-    currency === null ? words.otherCount(Number(sent)) : words[sentIs](format.moneyOf(by, currency));
+  const differences = statedDifferences(stated, controls.view.sums);
   return (
     <div className={css.offer}>
       <div className="spring">
         <div>{words.stated(line, format.moneyOf(amount, currency), count)}</div>
         {differences.length === 0 ? null : (
-          <div className="soft sm">{words.wouldStop(differences.map(inWords).join(' · '))}</div>
+          <div className="soft sm">{words.wouldStop(differencesInWords(differences, words, format))}</div>
         )}
       </div>
       <Action small onPress={() => controls.take(stated)}>

@@ -1,8 +1,8 @@
 // People and references that look paid before, and rows of the file that contradict each other: each group beside what it
-// repeats, acknowledged as a whole.
+// repeats, acknowledged as a whole. Who was paid before is paid again for a reason, one for all of them.
 
-import { Checkbox } from '@mantine/core';
-import { type RepeatGroup, repeatSaying } from '../../../shared/repeats.ts';
+import { Checkbox, TextInput } from '@mantine/core';
+import { isOfEarlier, type RepeatGroup, repeatSaying } from '../../../shared/repeats.ts';
 import type { ReviewView } from '../../../shared/result-views.ts';
 import { MoneyCell, WhoCell } from '../../batch/row-side.tsx';
 import { EarlierBatch } from '../../batch/sent-before-note.tsx';
@@ -40,6 +40,18 @@ export function RepeatsPanel({ review: { repeats, duplicatePeriodDays }, choices
           </li>
         ))}
       </ul>
+      {repeats.some(isOfEarlier) ? (
+        <PanelBody>
+          <TextInput
+            label={words.repeats.reason}
+            description={words.repeats.reasonText}
+            placeholder={words.repeats.reasonPlaceholder}
+            maxLength={200}
+            value={choices.duplicatesReason}
+            onChange={(event) => onChoices({ ...choices, duplicatesReason: event.currentTarget.value })}
+          />
+        </PanelBody>
+      ) : null}
       {repeats.some(({ kind }) => kind === 'paid') ? (
         <PanelBody className="soft sm">{words.repeats.period(duplicatePeriodDays)}</PanelBody>
       ) : null}

@@ -1,17 +1,18 @@
-// What stands between a review and its approval: invalid rows, warnings, the reason for equal rows. Pure.
+// What stands between a review and its approval: invalid rows, warnings, the reason for what looks paid twice. Pure.
 
 import type { ApprovalAnswers } from '../../../shared/approval-answers.ts';
 import type { ChangesAnswer } from '../../../shared/changes.ts';
 import { LANGUAGES } from '../../../shared/languages.ts';
 import { compareAmounts, toAmount } from '../../../shared/money.ts';
 import { moneyFigure } from '../../../shared/money-figures.ts';
+import { isOfEarlier } from '../../../shared/repeats.ts';
 import type { ReviewLine, ReviewView } from '../../../shared/result-views.ts';
 import { SENT_BEFORE_CODE } from '../../../shared/sent-before.ts';
 import type { TestRelease } from '../../../shared/test-rows.ts';
 import type { BatchView, Confirmation } from '../../../shared/views.ts';
 import { type ControlsLeft, NO_CONTROLS_LEFT } from './controls.ts';
 
-/** Finding of rows that look like one payment twice; approving them needs a reason. */
+/** Finding of rows that look like one payment twice; approving them needs a reason, as paying people of an earlier batch does. */
 export const DUPLICATE_CODE = 'DUPLICATE_ROW';
 
 /** What the person has said so far. */
@@ -92,7 +93,9 @@ export function leftToDo(
   );
   const { sentBefore } = review;
   const needsReason =
-    sentBefore?.stops === true || review.acknowledgements.some(({ code }) => code === DUPLICATE_CODE);
+    sentBefore?.stops === true ||
+    review.repeats.some(isOfEarlier) ||
+    review.acknowledgements.some(({ code }) => code === DUPLICATE_CODE);
   const isEarlierOpen = sentBefore?.stops === false && !choices.acknowledged.includes(SENT_BEFORE_CODE);
   return {
     noRows: review.confirmation.rows === 0,

@@ -6,10 +6,12 @@ import { countryNames } from '../../../shared/account-names.ts';
 import type { ReviewView } from '../../../shared/result-views.ts';
 import type { BatchView, Confirmation } from '../../../shared/views.ts';
 import { batchAccount } from '../../app/batch-account.ts';
+import { usePresence } from '../../app/here.ts';
 import { useNavigation } from '../../app/navigation.tsx';
 import { hrefOf } from '../../app/routes.ts';
 import { useShortcuts } from '../../app/shortcuts.tsx';
 import { BatchHead } from '../../batch/batch-head.tsx';
+import { LockedNote } from '../../batch/locked-note.tsx';
 import { useApprovalTerms } from '../../batch/signed-by.ts';
 import { useMethod } from '../../client/queries.ts';
 import { unawaited } from '../../client/unawaited.ts';
@@ -45,12 +47,16 @@ export function ReviewScreen({ batch }: { readonly batch: BatchView }) {
   const isDraft = batch.state === 'draft';
   const review = useMethod('reviewBatch', { batch: batch.id }, { enabled: isDraft });
   const { failure } = review;
+  const who = usePresence().presence?.here?.name ?? null;
+  const sitting = useSitting(who);
   return (
     <>
       <ReviewHead batch={batch} />
       {isDraft ? null : <Decided batch={batch} />}
       {!isDraft ? null : review.data !== undefined ? (
         <OpenReview
+          key={sitting}
+          who={who}
           batch={batch}
           review={review.data}
           isReading={review.isFetching}
@@ -70,6 +76,13 @@ export function ReviewScreen({ batch }: { readonly batch: BatchView }) {
       )}
     </>
   );
+}
+
+/** Changes when somebody leaves: what was ticked and typed is theirs. Who signs in while nobody is here goes on with it. */
+function useSitting(who: string | null): number {
+  const [sitting, setSitting] = useState({ who, number: 0 });
+  if (sitting.who !== who) setSitting({ who, number: sitting.number + (sitting.who === null ? 0 : 1) });
+  return sitting.number;
 }
 
 function ReviewFailure(props: {
@@ -97,7 +110,8 @@ function ReviewHead({ batch }: { readonly batch: BatchView }) {
       step="review"
       detail={
         <>
-          {words.detail(words.account(profileName(common, name), practice), batch.fileName)}{' '}
+          {words.account(profileName(common, name), practice)} · {batch.fileName} ·{' '}
+          {common.batchStates[batch.state].toLowerCase()} · SHA-256{' '}
           <span className="mono" title={words.hashTitle(fileHash)}>
             {shown}
           </span>
@@ -129,28 +143,30 @@ function Decided({ batch }: { readonly batch: BatchView }) {
 }
 
 interface OpenProps {
+  /** Who has signed in; null while nobody has. */
+  readonly who: string | null;
   readonly batch: BatchView;
   readonly review: ReviewView;
   readonly isReading: boolean;
   readonly onReadAgain: () => void;
 }
 
-function OpenReview({ batch, review, isReading, onReadAgain }: OpenProps) {
+function OpenReview({ who, batch, review, isReading, onReadAgain }: OpenProps) {
   const { review: words } = useTexts();
   const { go } = useNavigation();
   const { confirmation } = review;
-  const [choices, setChoices] = useState(() => keptChoices(confirmation));
+  const [choices, setChoices] = useState(() => keptChoices(confirmation, who));
   const choose = (next: ReviewChoices) => {
-    keepChoices(confirmation, next);
+    keepChoices(confirmation, who, next);
     setChoices(next);
   };
   const [changedFrom, setChangedFrom] = useChangedConfirmation(confirmation, () =>
-    setChoices(keptChoices(confirmation)),
+    setChoices(keptChoices(confirmation, who)),
   );
   const rules = useMethod('getDraftRules', { batch: batch.id });
   const { data: terms } = useApprovalTerms(batch.id);
   const controls = useControls(batch.id, review.controls, rules.data?.grammar);
-  const changes = useChanges(batch.id);
+  const changes = useChanges(batch.id, who);
   const { language } = useFormat();
   const countries = countryNames(rules.data?.configuration ?? null, language);
   const toImport = () => go({ screen: 'batch', batch: batch.id, step: 'import', row: null });
@@ -169,6 +185,7 @@ function OpenReview({ batch, review, isReading, onReadAgain }: OpenProps) {
             </span>
           }
         />
+        <LockedNote batch={batch} />
         {changedFrom === null ? null : (
           <ChangedNote before={changedFrom} after={confirmation} onSeen={() => setChangedFrom(null)} />
         )}

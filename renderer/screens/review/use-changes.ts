@@ -11,6 +11,7 @@ import {
 } from '../../../shared/changes.ts';
 import type { Failure } from '../../../shared/errors.ts';
 import { useMethod } from '../../client/queries.ts';
+import { saidBy } from './kept-choices.ts';
 
 interface Said {
   /** The batch that was chosen; null for the one that is taken by itself. */
@@ -38,12 +39,15 @@ export interface Changes {
   acknowledge(group: ChangeGroup, isOn: boolean): void;
 }
 
-export function useChanges(batch: string): Changes {
-  const [said, setSaid] = useState(() => kept.get(batch) ?? NOTHING_SAID);
+/** @param who has signed in: nobody signs what another one has acknowledged. */
+export function useChanges(batch: string, who: string | null): Changes {
+  const [said, setSaid] = useState(
+    () => kept.get(saidBy(batch, who)) ?? kept.get(saidBy(batch, null)) ?? NOTHING_SAID,
+  );
   const { chosen, acknowledged } = said;
   const reading = useMethod('compareBatch', { batch, with: chosen }, { keepPrevious: true });
   const keep = (next: Said) => {
-    kept.set(batch, next);
+    kept.set(saidBy(batch, who), next);
     setSaid(next);
   };
   const named = [...acknowledged].map(([kind, hash]) => ({ kind, hash }));

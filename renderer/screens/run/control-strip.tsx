@@ -2,6 +2,8 @@
 // A figure that is not measured says so or is not there. The numbers of a stop stand here before it is pressed.
 
 import type { ReactNode } from 'react';
+import { waitingLanes } from '../../../shared/test-rows.ts';
+import { withoutTestPlaces } from '../../../shared/test-sentences.ts';
 import type { Activity, BatchView } from '../../../shared/views.ts';
 import { hrefOf } from '../../app/routes.ts';
 import { SENDING_KEY } from '../../app/shortcuts.tsx';
@@ -18,6 +20,7 @@ import css from './control-strip.module.css';
 import { RestActions } from './rest-actions.tsx';
 import { canStart, commonWaits, isActive, type RunStatus, stopFigures } from './run-figures.ts';
 import { type LiveTime, useLiveTime } from './use-live-time.ts';
+import { useRested } from './use-rested.ts';
 import type { RunControls } from './use-run-controls.ts';
 
 interface Props {
@@ -156,6 +159,9 @@ function StripSentence({ batch, status, isHalfPressed }: SentenceProps) {
   const figures = stopFigures(batch);
   const words = run.strip;
   const open = figures.onItsWay + figures.enqueued;
+  const reasons = pauseReasons(batch);
+  // Between the last answer and the end of the run nothing is open.
+  const settlingSentence = (rows: number) => (rows === 0 ? words.sentDone : words.settling(rows));
   switch (status) {
     case 'sending':
     case 'waiting':
@@ -181,7 +187,7 @@ function StripSentence({ batch, status, isHalfPressed }: SentenceProps) {
           <b>{words.pressAgain}</b> {words.stopNothingLeft(figures.goneOut)}
         </>
       ) : (
-        words.settling(open + figures.unanswered)
+        settlingSentence(open + figures.unanswered)
       );
     case 'stopping':
       return <>{words.stopping}</>;
@@ -196,7 +202,7 @@ function StripSentence({ batch, status, isHalfPressed }: SentenceProps) {
       return (
         <>
           <b>{words.pausedTitle(figures.unsent)}</b>{' '}
-          {batch.pauseReason === null ? '' : <Reasons said={saying(batch.pauseReason)} />}
+          {reasons === null ? '' : <Reasons said={saying(reasons)} />}
           {words.paused(figures.goneOut, figures.enqueued, figures.unanswered)}
           {open + figures.unanswered === 0 || (batch.asking ?? batch.elsewhere) === null
             ? null
@@ -241,6 +247,7 @@ const WITHOUT_RESULTS: readonly RunStatus[] = ['approved', 'scheduled', 'missed'
 function StripActions({ batch, status, controls, lost, onStop }: ActionsProps) {
   const { run } = useTexts();
   const words = run.acts;
+  const isRested = useRested(status);
   const showsResults = isActive(status)
     ? status === 'settling' || status === 'elsewhere'
     : !WITHOUT_RESULTS.includes(status);
@@ -258,7 +265,7 @@ function StripActions({ batch, status, controls, lost, onStop }: ActionsProps) {
               icon="play"
               keys={SENDING_KEY}
               isBusy={controls.isStarting}
-              disabled={lost !== undefined}
+              disabled={lost !== undefined || !isRested}
               disabledReason={lost}
               onPress={() => unawaited(controls.start())}
             >
@@ -311,6 +318,12 @@ function HaltActions({ status, controls, lost, onStop }: Omit<ActionsProps, 'bat
       )}
     </>
   );
+}
+
+/** Why a batch rests; what lanes wait for a test row stands below, beside what can be done about it. */
+function pauseReasons({ pauseReason, testFirst }: BatchView): BatchView['pauseReason'] {
+  if (pauseReason === null || waitingLanes(testFirst?.lanes ?? []).length === 0) return pauseReason;
+  return withoutTestPlaces(pauseReason);
 }
 
 /** Why a batch rests: one reason in the run of the text, several each on a line of its own. */

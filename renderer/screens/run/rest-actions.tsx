@@ -80,7 +80,7 @@ interface EndProps extends Pick<Props, 'batch' | 'controls'> {
 const ALL = '';
 
 function EndDialog({ batch, controls, unsent, onClose }: EndProps) {
-  const { run, import: importing } = useTexts();
+  const { run } = useTexts();
   const format = useFormat();
   const words = run.end;
   const { nameOf, places } = useLaneNames(batch);
@@ -112,7 +112,7 @@ function EndDialog({ batch, controls, unsent, onClose }: EndProps) {
       subject={words.rest(rows, chosen === null ? moneyOf(['queued']) : '')}
       text={goneOut > 0 && chosen === null ? staying.join(' ') : ''}
       label={words.reason}
-      placeholder={importing.exclude.placeholder}
+      placeholder={words.placeholder}
       lengthMax={EXCLUSION_REASON_MAX}
       usual={words.usual}
       confirm={words.act(rows)}

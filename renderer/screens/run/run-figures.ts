@@ -67,6 +67,11 @@ export function isActive(status: RunStatus): boolean {
   return ACTIVE.includes(status);
 }
 
+/** True while rows leave, or wait to leave by themselves, here or at another desk. */
+export function isSending(status: RunStatus): boolean {
+  return isActive(status) && status !== 'settling' && status !== 'stopping';
+}
+
 /** True while a start or a resume has something to do. */
 export function canStart(status: RunStatus): boolean {
   return status === 'approved' || status === 'paused' || status === 'interrupted' || status === 'sent';

@@ -4,13 +4,16 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { useEffect, useRef, useState } from 'react';
 import type { BatchView } from '../../../shared/views.ts';
+import { useArmed } from '../../app/armed-key.ts';
 import { useFootNote } from '../../app/foot.tsx';
+import { unsentNotice, useNotices } from '../../app/notices.tsx';
 import { hrefOf } from '../../app/routes.ts';
 import { SENDING_KEY, TWICE_WITHIN_MS, useShortcuts } from '../../app/shortcuts.tsx';
 import { BatchHead } from '../../batch/batch-head.tsx';
 import { RowPanel } from '../../batch/row-panel.tsx';
 import { useSignedBy } from '../../batch/signed-by.ts';
 import { TokenNote } from '../../batch/token-note.tsx';
+import { useBatchSaying } from '../../batch/use-lane-names.ts';
 import { type RowChoice, useRowChoice } from '../../batch/use-row-choice.ts';
 import { useConnection } from '../../client/surface-context.tsx';
 import { unawaited } from '../../client/unawaited.ts';
@@ -24,7 +27,7 @@ import { useFormat, useTexts } from '../../texts/texts-context.tsx';
 import { ControlStrip, useCommonWaits } from './control-strip.tsx';
 import { Lanes } from './lanes.tsx';
 import { LimitsLook } from './limits-look.tsx';
-import { canStart, isActive, type RunStatus, runStatus, stopFigures } from './run-figures.ts';
+import { canStart, isActive, isSending, type RunStatus, runStatus, stopFigures } from './run-figures.ts';
 import { type RunFilter, RunRows } from './run-rows.tsx';
 import { RunStatusMark } from './run-status-mark.tsx';
 import { StopDialog, StoppedDialog } from './stop-dialog.tsx';
@@ -47,7 +50,7 @@ export function RunScreen({ batch, row }: { batch: BatchView; row: number | null
     ...(batch.approvedAtMs === null ? [] : [run.sub.approved(format.moment(batch.approvedAtMs, Date.now()))]),
     ...(batch.profile === null || batch.approvedAtMs === null
       ? []
-      : [run.sub.by(profileName(common, batch.profile))]),
+      : [run.sub.account(profileName(common, batch.profile))]),
     ...(signedBy === null ? [] : [signedBy]),
   ].join(' · ');
   return (
@@ -77,6 +80,7 @@ function useRunStatus(batch: BatchView): RunStatus {
 
 function NotRunning({ batch, status }: { batch: BatchView; status: 'draft' | 'discarded' }) {
   const { run } = useTexts();
+  const saying = useBatchSaying(batch.id);
   const isDraft = status === 'draft';
   return (
     <PageBody>
@@ -98,7 +102,11 @@ function NotRunning({ batch, status }: { batch: BatchView; status: 'draft' | 'di
             </LinkAction>
           }
         >
-          {isDraft ? run.empty.draft : run.empty.discarded}
+          {isDraft
+            ? run.empty.draft
+            : batch.pauseReason === null
+              ? run.empty.discarded
+              : saying(batch.pauseReason)}
         </EmptyState>
       </Panel>
     </PageBody>
@@ -125,7 +133,13 @@ function Running({ batch, status, row }: RunningProps) {
   const isWide = useMediaQuery('(min-width: 2200px)', undefined, { getInitialValueInEffect: false }) === true;
   const waits = useCommonWaits(batch);
   const isHalfPressed = useRunKeys(status, batch, controls);
-  useFootNote(isActive(status) ? run.leave : '');
+  const isLost = useConnection() === 'lost';
+  const goesOn = isSending(status) && !controls.isHalting && !isLost;
+  useFootNote(goesOn ? run.leave : '');
+  const { end } = useNotices();
+  useEffect(() => {
+    if (status !== 'approved') end(unsentNotice(batch.id));
+  }, [status, batch.id, end]);
   const showUnknown = () => {
     setFilter('unknown');
     choice.grid.current?.focus();
@@ -239,9 +253,16 @@ function useRunKeys(status: RunStatus, batch: BatchView, controls: RunControls):
   }, [isHalfPressed]);
   const mayStart =
     canStart(status) && !isLost && !(status === 'sent' && batch.statusNotOffered) && !controls.isStarting;
+  // The press that approved a batch without sending it is often followed by another one.
+  const isArmed = useArmed(batch.id);
+  const { show } = useNotices();
+  const start = () => {
+    if (isArmed) return unawaited(controls.start());
+    show({ tone: 'done', until: unsentNotice(batch.id), text: ({ texts }) => texts.run.said.tooSoon });
+  };
   useShortcuts([
     { keys: 'Space', label: run.keys.pause, run: () => unawaited(controls.halt('paused')), enabled: isOn },
-    { keys: SENDING_KEY, label: run.keys.resume, run: () => unawaited(controls.start()), enabled: mayStart },
+    { keys: SENDING_KEY, label: run.keys.resume, run: start, enabled: mayStart },
     {
       keys: 'Esc Esc',
       label: run.keys.stop,

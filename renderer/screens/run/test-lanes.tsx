@@ -3,7 +3,7 @@
 
 import { useState } from 'react';
 import { EXCLUSION_REASON_MAX } from '../../../shared/draft-views.ts';
-import { type TestLane, testLaneState } from '../../../shared/test-rows.ts';
+import { type TestLane, testLaneState, waitingLanes } from '../../../shared/test-rows.ts';
 import { testLaneSentence } from '../../../shared/test-sentences.ts';
 import type { BatchView } from '../../../shared/views.ts';
 import { useAnnounce } from '../../app/announcer.tsx';
@@ -35,9 +35,7 @@ export function TestLanes({ batch, isActive, onGoOn }: Props) {
     setAsked(null);
     if (!isActive) onGoOn();
   });
-  const lanes = (batch.testFirst?.lanes ?? []).filter(
-    (lane) => lane.waiting > 0 && testLaneState(lane) !== 'released',
-  );
+  const lanes = waitingLanes(batch.testFirst?.lanes ?? []);
   if (lanes.length === 0) return null;
   const passed = lanes.filter((lane) => testLaneState(lane) === 'passed');
   return (
@@ -117,7 +115,7 @@ function LaneTest({
   const { run } = useTexts();
   const format = useFormat();
   const sentences = useSentences();
-  const nowMs = useNow();
+  const nowMs = useNow(1_000);
   const words = run.tests;
   const name = useLaneTitle(batch)(lane);
   const state = testLaneState(lane);

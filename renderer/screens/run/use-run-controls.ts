@@ -4,6 +4,8 @@
 import { useCallback, useState } from 'react';
 import type { Failure } from '../../../shared/errors.ts';
 import type { UnsentRows } from '../../../shared/run-methods.ts';
+import type { Texts } from '../../../shared/texts/en/page.ts';
+import type { BatchView } from '../../../shared/views.ts';
 import { useAnnounce } from '../../app/announcer.tsx';
 import { useCommand, useEvent, useLatest } from '../../client/queries.ts';
 import { useTexts } from '../../texts/texts-context.tsx';
@@ -32,6 +34,16 @@ export interface RunControls {
   readonly failure: Failure | null;
   readonly end: RunEnd | null;
   forgetEnd(): void;
+}
+
+/** What a halt came to: where every row has gone out there is nothing to pause, and only the asking has ended. */
+function haltedWords(batch: BatchView, { act, figures }: RunEnd, { said, strip }: Texts['run']): string {
+  if (act === 'stopped') return strip.stopped(figures.goneOut, figures.unsent);
+  if (batch.state === 'settled') return strip.settled;
+  if (batch.state !== 'sent') return said.paused(figures.unsent, figures.goneOut);
+  const open = figures.onItsWay + figures.enqueued;
+  if (open === 0) return strip.sentDone;
+  return (batch.asking ?? batch.elsewhere) === null ? strip.sentOpen(open) : strip.sentAsked(open);
 }
 
 /** The acts of one batch. */
@@ -69,12 +81,7 @@ export function useRunControls(batch: string): RunControls {
       if (reply.value.elsewhere?.work === 'send') return announce(words.said.stopAsked, 'assertive');
       const figures = stopFigures(reply.value);
       setEnd({ act, figures });
-      announce(
-        act === 'paused'
-          ? words.said.paused(figures.unsent, figures.goneOut)
-          : words.strip.stopped(figures.goneOut, figures.unsent),
-        'assertive',
-      );
+      announce(haltedWords(reply.value, { act, figures }, words), 'assertive');
     },
     async askAll() {
       ending.forget();

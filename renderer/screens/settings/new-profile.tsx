@@ -24,7 +24,7 @@ import {
 import { missingOf, type ProfileForm, percentOf, periodDaysOf } from './profile-form.ts';
 import css from './settings.module.css';
 
-const EMPTY: ProfileForm = {
+export const EMPTY_FORM: ProfileForm = {
   name: '',
   baseUrl: '',
   generation: 'v2',
@@ -40,7 +40,6 @@ export interface Candidate {
   readonly form: ProfileForm;
   readonly token: string;
 }
-export const EMPTY_CANDIDATE: Candidate = { form: EMPTY, token: '' };
 
 interface Props {
   readonly known: readonly ProfileView[];

@@ -15,6 +15,7 @@ import { Panel, PanelBody } from '../../parts/panel.tsx';
 import { PracticeMark } from '../../parts/practice.tsx';
 import { profileName } from '../../texts/profile-name.ts';
 import { useTexts } from '../../texts/texts-context.tsx';
+import { keptForms } from './kept-forms.ts';
 import {
   AddressField,
   ChangesFields,
@@ -28,6 +29,9 @@ import { changeOf, isOtherHost, type ProfileForm, periodDaysOf } from './profile
 import css from './settings.module.css';
 import { SigningPanel } from './signing-panel.tsx';
 import { TokenField } from './token-field.tsx';
+
+/** The fields of each profile that differ from what is kept. */
+const useKeptEdits = keptForms<Partial<ProfileForm>>();
 
 interface Props {
   readonly profile: ProfileView;
@@ -93,7 +97,7 @@ function ProfileDetails({ profile, isTokenWanted, isFixed, batches }: DetailsPro
   const { settings, common } = useTexts();
   const { show } = useNotices();
   const update = useCommand('updateProfile');
-  const [edited, setEdited] = useState<Partial<ProfileForm>>({});
+  const [edited, setEdited] = useKeptEdits(profile.name);
   const words = settings.profiles;
   const form: ProfileForm = { ...formOf(profile), ...edited };
   const change = changeOf(profile, form);
@@ -102,11 +106,11 @@ function ProfileDetails({ profile, isTokenWanted, isFixed, batches }: DetailsPro
     if (change === null) return;
     const reply = await update.run({ name: profile.name, ...change });
     if (!reply.ok) return;
-    setEdited({});
+    setEdited(null);
     show({ tone: 'done', text: ({ texts }) => texts.settings.profiles.saved(profile.name) });
   };
   const leave = () => {
-    setEdited({});
+    setEdited(null);
     update.forget();
   };
   useShortcuts([
@@ -116,7 +120,7 @@ function ProfileDetails({ profile, isTokenWanted, isFixed, batches }: DetailsPro
   const fields = {
     form,
     isFixed,
-    onChange: (part: Partial<ProfileForm>) => setEdited((before) => ({ ...before, ...part })),
+    onChange: (part: Partial<ProfileForm>) => setEdited({ ...edited, ...part }),
   };
   return (
     <Panel
@@ -183,6 +187,7 @@ function formOf({ colour, duplicatePeriodDays, changePercent, ...kept }: Profile
 }
 
 function RemoveProfile({ profile, onRemoved }: Props) {
+  const [, setEdited] = useKeptEdits(profile.name);
   const { settings } = useTexts();
   const { show } = useNotices();
   const remove = useCommand('removeProfile');
@@ -206,6 +211,7 @@ function RemoveProfile({ profile, onRemoved }: Props) {
             remove.run({ name: profile.name }).then((reply) => {
               if (!reply.ok) return;
               setOpen(false);
+              setEdited(null);
               show({ tone: 'done', text: ({ texts }) => texts.settings.profiles.removed(profile.name) });
               onRemoved();
             }),

@@ -15,9 +15,13 @@ import { ProfileDot } from '../../parts/profile-dot.tsx';
 import { profileName } from '../../texts/profile-name.ts';
 import { useTexts } from '../../texts/texts-context.tsx';
 import { ConnectionTestPanel } from './connection-test.tsx';
-import { type Candidate, EMPTY_CANDIDATE, NewProfile } from './new-profile.tsx';
+import { keptForms } from './kept-forms.ts';
+import { type Candidate, EMPTY_FORM, NewProfile } from './new-profile.tsx';
 import { ProfileEditor } from './profile-editor.tsx';
+import type { ProfileForm } from './profile-form.ts';
 import css from './settings.module.css';
+
+const useKeptNew = keptForms<ProfileForm>();
 
 interface Props {
   /** The profile to begin with, for its signing settings or its token; null for the one in use. */
@@ -30,7 +34,15 @@ export function ProfilesSection({ signingOf, tokenOf }: Props) {
   const { preferences, choose } = usePreferences();
   const profiles = useMethod('listProfiles', {});
   const [chosen, setChosen] = useState<string | null>(signingOf ?? tokenOf);
-  const [candidate, setCandidate] = useState<Candidate | null>(null);
+  const [newForm, setNewForm] = useKeptNew('');
+  const [newToken, setNewToken] = useState('');
+  const [isNew, setNew] = useState(newForm !== null && chosen === null);
+  const candidate = isNew ? { form: newForm ?? EMPTY_FORM, token: newToken } : null;
+  const leaveNew = () => {
+    setNewForm(null);
+    setNewToken('');
+    setNew(false);
+  };
   const known = profiles.data ?? [];
   // While the list with a new profile is on its way, no other one stands in its place.
   const isAwaited = chosen !== null && profiles.isFetching;
@@ -53,10 +65,13 @@ export function ProfilesSection({ signingOf, tokenOf }: Props) {
           <NewProfile
             known={known}
             candidate={candidate}
-            onChange={setCandidate}
-            onCancel={() => setCandidate(null)}
+            onChange={({ form, token }) => {
+              setNewForm(form);
+              setNewToken(token);
+            }}
+            onCancel={leaveNew}
             onAdded={(profile) => {
-              setCandidate(null);
+              leaveNew();
               setChosen(profile.name);
               choose({ profile: profile.name });
               unawaited(profiles.refresh());
@@ -77,10 +92,10 @@ export function ProfilesSection({ signingOf, tokenOf }: Props) {
           profiles={known}
           shown={candidate === null ? (shown?.name ?? null) : null}
           onShow={(name) => {
-            setCandidate(null);
+            setNew(false);
             setChosen(name);
           }}
-          onAdd={() => setCandidate(EMPTY_CANDIDATE)}
+          onAdd={() => setNew(true)}
         />
         {candidate === null && shown === undefined ? null : (
           <ConnectionTestPanel

@@ -7,6 +7,7 @@ import { unawaited } from '../../client/unawaited.ts';
 import { Action } from '../../parts/action.tsx';
 import { Icon } from '../../parts/icon.tsx';
 import { useTexts } from '../../texts/texts-context.tsx';
+import { keptForms } from './kept-forms.ts';
 import css from './settings.module.css';
 import {
   changeOf,
@@ -19,6 +20,8 @@ import {
 } from './signing-form.ts';
 import { presentWith, type SetSigning } from './use-set-signing.ts';
 
+const useKeptDetails = keptForms<SigningForm>();
+
 interface Props {
   readonly profile: string;
   readonly settings: SigningSettings;
@@ -27,15 +30,18 @@ interface Props {
 
 export function SigningDetails({ profile, settings, setting }: Props) {
   const { signing } = useTexts();
-  const [form, setForm] = useState<SigningForm>(() => formOf(settings));
+  // Settings that were saved elsewhere begin a new form.
+  const [edited, setForm] = useKeptDetails(`${profile} ${JSON.stringify(settings)}`);
+  const form = edited ?? formOf(settings);
   const change = changeOf(settings, form);
+  const [isFound] = useState(change !== null);
   const problem = problemOf(form);
   const save = async () => {
-    if (change !== null && problem === null)
-      await setting.run(presentWith(change), (words) => words.saved(profile));
+    if (change === null || problem !== null) return;
+    if (await setting.run(presentWith(change), (words) => words.saved(profile))) setForm(null);
   };
   return (
-    <details className={css.details}>
+    <details className={css.details} open={isFound}>
       <summary>
         <Icon name="chevron" className={css.detailsMark} />
         <span>{signing.details}</span>

@@ -15,7 +15,7 @@ import { Note, Panel, PanelBody } from '../../parts/panel.tsx';
 import { profileName } from '../../texts/profile-name.ts';
 import { useFormat, useTexts } from '../../texts/texts-context.tsx';
 import { AddressInput } from './address-input.tsx';
-import { walletMeant, walletsOf } from './comparison-figures.ts';
+import { namesOf, walletMeant, walletsOf } from './comparison-figures.ts';
 import css from './statements.module.css';
 
 const DAY_MS = 86_400_000;
@@ -56,7 +56,7 @@ function AskForm({ batch, onAsked }: Props) {
   const account = { kind: 'profile', name: preferences.profile } as const;
   const asking = useCommand('requestStatement');
   const awaited = useMethod('listAwaitedStatements', {});
-  const { wallets, first, isReading, failure } = useWallets(account, batch);
+  const { wallets, names, first, isReading, failure } = useWallets(account, batch);
   const [walletName, setWalletName] = useState('');
   const [provider, setProvider] = useState(ALL);
   const [from, setFrom] = useState(() => dayOf(nowMs - 7 * DAY_MS));
@@ -106,7 +106,10 @@ function AskForm({ batch, onAsked }: Props) {
       <NativeSelect
         label={words.provider}
         value={wallet.providers.includes(provider) ? provider : ALL}
-        data={[{ value: ALL, label: words.wholeWallet }, ...wallet.providers]}
+        data={[
+          { value: ALL, label: words.wholeWallet },
+          ...wallet.providers.map((code) => ({ value: code, label: names.get(code) ?? code })),
+        ]}
         onChange={(event) => setProvider(event.currentTarget.value)}
       />
       <div className={css['pair']}>
@@ -151,10 +154,12 @@ function AskForm({ batch, onAsked }: Props) {
 function useWallets(account: MethodInput<'readProviders'>['account'], batch: string | null) {
   const providers = useMethod('readProviders', { account });
   const meant = useMethod('getBatch', { batch: batch ?? '-' }, { enabled: batch !== null });
-  const wallets = walletsOf(providers.data?.lines ?? []);
+  const lines = providers.data?.lines ?? [];
+  const wallets = walletsOf(lines);
+  const names = namesOf(lines);
   const isKnown = batch === null || meant.data !== undefined || meant.failure !== null;
   const first = isKnown ? (walletMeant(wallets, meant.data?.entries ?? []) ?? wallets[0]) : undefined;
-  return { wallets, first, isReading: providers.isFetching || !isKnown, failure: providers.failure };
+  return { wallets, names, first, isReading: providers.isFetching || !isKnown, failure: providers.failure };
 }
 
 function nameOf({ country, currency }: { country: string; currency: string }): string {

@@ -9,9 +9,10 @@ import {
 } from '../../../shared/statement-views.ts';
 import type { TotalsEntryView } from '../../../shared/views.ts';
 
-/** Tallies by kind in their fixed order, currencies and providers by name. */
+/** Tallies by kind in their fixed order, operations, currencies and providers by name. */
 export function orderedTallies(tallies: readonly StatementTally[]): StatementTally[] {
-  const nameOf = ({ currency, provider }: StatementTally) => `${currency ?? ''} ${provider ?? ''}`;
+  const nameOf = ({ operation, currency, provider }: StatementTally) =>
+    `${operation ?? ''} ${currency ?? ''} ${provider ?? ''}`;
   return [...tallies].sort(
     (left, right) =>
       STATEMENT_KINDS.indexOf(left.kind) - STATEMENT_KINDS.indexOf(right.kind) ||
@@ -37,6 +38,15 @@ export interface Wallet {
   readonly country: string;
   readonly currency: string;
   readonly providers: string[];
+}
+
+/** What the account calls its providers, by code; in one wallet the country needs no telling. */
+export function namesOf(
+  lines: readonly { readonly provider: string; readonly providerName: string | null }[],
+): ReadonlyMap<string, string> {
+  return new Map(
+    lines.flatMap(({ provider, providerName }) => (providerName === null ? [] : [[provider, providerName]])),
+  );
 }
 
 /** The wallets of an account, from what its configuration names: country and currency, each once. */

@@ -108,7 +108,7 @@ function FiguresPanel({ view }: { view: ComparisonView }) {
 }
 
 function FiguresTable({ view }: { view: ComparisonView }) {
-  const { statements } = useTexts();
+  const { statements, common } = useTexts();
   const format = useFormat();
   const words = statements.result;
   return (
@@ -130,9 +130,12 @@ function FiguresTable({ view }: { view: ComparisonView }) {
       </thead>
       <tbody>
         {orderedTallies(view.tallies).map((tally) => (
-          <tr key={`${tally.kind} ${tally.currency} ${tally.provider}`}>
+          <tr key={`${tally.kind} ${tally.operation} ${tally.currency} ${tally.provider}`}>
             <td>
               <KindMark kind={tally.kind} />
+              {tally.operation === null ? null : (
+                <span className="dim sm"> · {common.operationRows[tally.operation]}</span>
+              )}
               {tally.doubtful === 0 ? null : (
                 <span className="dim sm"> · {words.doubtful(tally.doubtful)}</span>
               )}

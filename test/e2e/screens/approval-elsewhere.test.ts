@@ -53,7 +53,7 @@ async function choose(clerk: Clerk, button: string, path: string): Promise<void>
 }
 
 it('goes from Review there, is looked at and signed, and approves here', async () => {
-  await using there = await Desk.open();
+  await using there = await Desk.open({ width: 1280, height: 800 });
   const grace = new Clerk(there);
   const secret = { kind: 'passphrase', passphrase: PASSPHRASE };
   await grace.call('addUser', { name: 'Grace Mumba', roles: ['approve'], secret });
@@ -115,13 +115,23 @@ it('goes from Review there, is looked at and signed, and approves here', async (
   await there.page.getByRole('row', { name: /Mutale Zulu/ }).waitFor();
   await there.page.getByRole('row', { name: /<b>Ruth<\/b>/ }).waitFor();
   await grace.sees('Sign for 3 rows');
+  // It is about live money of another computer, whatever profile is shown here; and who is paid stands in sight.
+  await grace.sees('Live: money moves once this is approved');
+  expect(await there.page.getByText(/practice/i).count()).toBe(0);
+  await there.page.getByRole('row', { name: 'Airtel Zambia 3 60.50 ZMW' }).waitFor();
+  const rows = there.page.getByRole('region', { name: 'Every row' });
+  const edge = (await rows.boundingBox()) ?? { x: 0, width: 0 };
+  for (const text of ['260970200003', 'Mutale Zulu']) {
+    const cell = (await rows.getByRole('cell', { name: text }).boundingBox()) ?? { x: 0, width: 9_999 };
+    expect([text, cell.x + cell.width <= edge.x + edge.width]).toEqual([text, true]);
+  }
   expect(await there.page.getByRole('row', { name: /In all, in ZMW/ }).innerText()).toContain('60.50');
   expect(await accessibilityViolations(there.page)).toEqual([]);
   const shown = (await readFile(request, 'utf8')).trimEnd().split('\n').at(-1)?.replace('sha256 ', '') ?? '';
   await grace.sees(shown);
   const sign = grace.button('Sign the approval');
   expect(await sign.isDisabled()).toBe(true);
-  await there.page.getByRole('textbox', { name: 'Number of rows, or last digits of a total' }).fill('3');
+  await there.page.getByRole('textbox', { name: 'Type the number of rows' }).fill('3');
   const answer = await there.download(() => sign.click());
   await there.page
     .getByRole('status')

@@ -200,6 +200,66 @@ describe('what is being typed stays with its row (P6)', () => {
     expect(Object.keys(await editsOf(clerk, batch))).toEqual(['3', '5']);
   });
 
+  it('and is named with its batch where it was refused once its screen was left', async () => {
+    const desk = await atDesk();
+    const { clerk, batch } = await openDraft(desk, people(5));
+    const { page } = desk;
+    const name = await page.getByRole('heading', { level: 1 }).innerText();
+    let approve: () => Promise<unknown> = async () => null;
+    const asked = new Promise<void>((resolve) => {
+      approve = async () => resolve();
+    });
+    await page.route('**/api/editCell', async (route) => {
+      await asked;
+      await route.continue();
+    });
+    await cellOf(desk, 3, /^10\.00/).dblclick();
+    await editor(desk, 'Amount, line 3').fill('33');
+    await page.keyboard.press('Enter');
+    await page.getByRole('link', { name: 'Batches' }).click();
+    await clerk.call('discardBatch', { batch });
+    await approve();
+    const notices = page.getByRole('region', { name: 'Notices' });
+    await notices.getByText(`Amount of line 3 of ${name} could not be kept.`).waitFor();
+    await notices.getByRole('link', { name: 'Open' }).click();
+    await page.waitForURL(new RegExp(`#/batch/${batch}/import`));
+    await page.unroute('**/api/editCell');
+  });
+
+  it('and nobody is told to try again where that cannot help', async () => {
+    const desk = await atDesk();
+    const { clerk, batch } = await openDraft(desk, people(5));
+    const { page } = desk;
+    await cellOf(desk, 3, /^10\.00/).dblclick();
+    await editor(desk, 'Amount, line 3').fill('33');
+    // The page hears of it only once it has asked.
+    const news = await holdAnswers(page, 'getBatch');
+    await clerk.call('discardBatch', { batch });
+    await page.keyboard.press('Enter');
+    await page.getByRole('alert').filter({ hasText: 'Code BATCH_WRONG_STATE' }).waitFor();
+    expect(await page.getByText('Trying again is safe.').count()).toBe(0);
+    news.release();
+  });
+
+  it('and every heading of the grid is read whole', async () => {
+    // Of its own: where other columns were read before, the page asks about the new ones first.
+    await using desk = await Desk.open();
+    const header = 'Employee name,Mobile money number,Provider,Currency,Amount,Message';
+    const clerk = new Clerk(desk);
+    await clerk.openFile(await desk.workplace.file('june.csv', `${header}\n${person(0)},June pay\n`));
+    await clerk.readFile();
+    const cut = await desk.page
+      .getByRole('columnheader')
+      .evaluateAll((heads) =>
+        heads
+          .filter((head) =>
+            [head, ...head.querySelectorAll('*')].some((each) => each.scrollWidth > each.clientWidth + 1),
+          )
+          .map(({ textContent }) => textContent),
+      );
+    expect(cut).toEqual([]);
+  });
+
   it('and is shown until the program has it, whatever is read meanwhile', async () => {
     const desk = await atDesk();
     const { clerk, batch } = await openDraft(desk, people(5));

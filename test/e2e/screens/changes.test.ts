@@ -43,9 +43,14 @@ describe('what changed since the last batch', () => {
       .getByText(/^Show 1 person/)
       .first()
       .click();
-    await page.getByText('260763499999 · MTN_MOMO_ZMB').waitFor();
-    await page.getByText('260763410006 · MTN_MOMO_ZMB').waitFor();
+    await page.getByText('260763499999 · MTN Zambia').waitFor();
+    await page.getByText('260763410006 · MTN Zambia').waitFor();
     expect(await accessibilityViolations(page)).toEqual([]);
+    // What only a screen reader reads must not make the page itself scroll, and the shell with it.
+    await page.setViewportSize({ width: 1280, height: 420 });
+    const overflow = () => page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight);
+    expect(await overflow()).toBe(0);
+    await page.setViewportSize({ width: 1280, height: 800 });
     await number.check();
     await group(/^1 person is new\./).check();
     await group(/^1 person is missing\./).check();

@@ -14,10 +14,10 @@ afterAll(closeBrowser);
 const atDesk = sharedDesk();
 
 const VERBS = {
-  payout: ['Payouts', 'Pay', 'Pay 1 person'],
-  deposit: ['Deposits', 'Collect', 'Collect from 1 person'],
+  payout: ['Payouts', 'Pay', 'Make 1 payout'],
+  deposit: ['Deposits', 'Collect', 'Collect 1 deposit'],
   refund: ['Refunds', 'Refund', 'Refund 1 deposit'],
-  remittance: ['Remittances', 'Remit', 'Remit to 1 person'],
+  remittance: ['Remittances', 'Remit', 'Send 1 remittance'],
 } as const;
 
 describe('a file says what it is', () => {

@@ -38,7 +38,7 @@ describe('control totals', () => {
     await expect.poll(() => act.isEnabled()).toBe(true);
 
     // The file's own total would stop it, is said to, and is taken by a press alone.
-    await clerk.sees('Line 6 of the file says 1,200.00 ZMW for 3 people.');
+    await clerk.sees('Line 6 of the file says 1,200.00 ZMW for 3 rows.');
     await clerk.sees('What would be sent is 50.00 ZMW less: this would stop the approval.');
     expect(await kwacha.inputValue()).toBe('');
     await clerk.button('Use as control total').click();
@@ -129,7 +129,7 @@ describe('control totals', () => {
     await onReview(desk);
     await clerk.sees('Mills asks for them');
     await clerk.acknowledgeAll();
-    await page.getByRole('textbox', { name: /^Number of rows, or last digits/ }).fill('3');
+    await page.getByRole('textbox', { name: /^Type the number of rows/ }).fill('3');
     await clerk.sees('Left to do: type 2 control totals');
     await page.getByRole('textbox', { name: 'Total in ZMW' }).fill('1150');
     await page.getByRole('textbox', { name: 'Total in UGX' }).fill('20000');

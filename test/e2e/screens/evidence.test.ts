@@ -40,6 +40,16 @@ it('is saved from Results, and its page opens by itself', async () => {
   const parts = await readParts(await readFile(file));
   expect(parts.get('rows.jsonl')).toContain('Peter Phiri');
 
+  // Beside it, and never in its place.
+  await page.getByRole('button', { name: 'Reports' }).click();
+  await page.getByRole('menuitem', { name: /^Evidence pack…/ }).click();
+  await dialog.getByText('Leave them out', { exact: true }).click();
+  await dialog.getByRole('button', { name: 'Save the pack…' }).click();
+  await page
+    .getByText(/evidence-without-people-B1\.zip holds 2 rows\. Its salt is in salt-B1\.json\./)
+    .first()
+    .waitFor();
+
   const check = async (path: string) => {
     const [chooser] = await Promise.all([
       page.waitForEvent('filechooser'),

@@ -2,6 +2,7 @@
 
 import type { Page } from 'playwright-core';
 import { afterAll, describe, expect, it } from 'vitest';
+import { PATIENCE_MS } from '../../support/patience.ts';
 import { closeBrowser, type PageOptions } from '../../support/screens/browser.ts';
 import { Clerk } from '../../support/screens/clerk.ts';
 import { Desk } from '../../support/screens/desk.ts';
@@ -57,7 +58,7 @@ describe('names of people and providers', () => {
     await clerk.send();
     await clerk.waitUntilFinal();
     await clerk.open(batch, 'summary');
-    const people = desk.page.getByRole('table', { name: 'Not completed, by name' });
+    const people = desk.page.getByRole('table', { name: 'Neither completed nor on its way, by name' });
     await people.waitFor();
     const lines = await people.getByRole('row').allInnerTexts();
     const plain = lines.map((line) => line.replaceAll(/\s+/g, ' '));
@@ -70,6 +71,31 @@ describe('names of people and providers', () => {
     await sheet.getByText('Approved by').waitFor();
     expect(await sheet.textContent()).toContain('Airtel Zambia');
     expect(await sheet.textContent()).not.toContain('AIRTEL_OAPI_ZMB');
+  });
+
+  it('stand on the summary of a batch that is under way: who has nothing, and whose row is on its way', async () => {
+    await using desk = await Desk.open();
+    const { workplace, page } = desk;
+    const clerk = new Clerk(desk);
+    // Nothing becomes final while the test looks.
+    const sandbox = await workplace.sandbox({ settleAfterMs: 3_600_000 });
+    await clerk.addProfile('Mills', sandbox.baseUrl, sandbox.token);
+    await clerk.openFile(await workplace.file('november.csv', PAYROLL.replace('3000000', '3000')));
+    const batch = await clerk.readFile();
+    await clerk.send();
+    await expect.poll(() => clerk.sentence(), { timeout: PATIENCE_MS }).toMatchObject({ 'On its way': 2 });
+    await clerk.open(batch, 'summary');
+    const names = async (title: string) => {
+      const people = page.getByRole('table', { name: title });
+      await people.waitFor();
+      return (await people.getByRole('row').allInnerTexts()).slice(1).join(' ');
+    };
+    const nothing = await names('Neither completed nor on its way, by name');
+    const onTheWay = await names('Still on its way, by name');
+    for (const name of ['Peter Phiri', 'Esi Musonda'])
+      expect([nothing, onTheWay.includes(name)]).toEqual([expect.stringContaining(name), false]);
+    for (const name of ['Mary Banda', 'Grace Zulu'])
+      expect([onTheWay, nothing.includes(name)]).toEqual([expect.stringContaining(name), false]);
   });
 
   it('stand in the panel of a row, the code behind them', async () => {

@@ -140,7 +140,7 @@ describe('no key sends by accident', () => {
     const approve = clerk.button(/^Approve 300 payouts/);
     await clerk.sees('type the number of rows, or the last 3 digits of a total before the zeros at its end');
     expect(await approve.isDisabled()).toBe(true);
-    const proof = page.getByRole('textbox', { name: 'Number of rows, or last digits of a total' });
+    const proof = page.getByRole('textbox', { name: 'Type the number of rows' });
     await proof.fill('30');
     expect(await approve.isDisabled()).toBe(true);
     await proof.fill('000');

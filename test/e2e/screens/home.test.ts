@@ -99,6 +99,55 @@ describe('what became final', () => {
   });
 });
 
+describe('a batch of which all was sent', () => {
+  it('is neither paused nor to be resumed, and is asked about by itself', async () => {
+    await using desk = await Desk.open();
+    const clerk = new Clerk(desk);
+    const { page } = desk;
+    const sandbox = await desk.workplace.sandbox({ settleAfterMs: 24 * 60 * 60_000 });
+    await clerk.addProfile('Mills', sandbox.baseUrl, sandbox.token);
+    await clerk.openFile(await desk.workplace.file('wages.csv', payroll({ rows: 2 })));
+    await clerk.readFile();
+    await clerk.send();
+    await clerk.sees('Every row has gone out. 2 are not final yet; the service is asked by itself.');
+    await page.getByRole('link', { name: 'Batches' }).click();
+    await clerk.button('Pause wages').click();
+    await clerk.sees('2 rows are not final yet; the service is asked by itself.');
+    expect(await clerk.button(/^Resume/).count()).toBe(0);
+    const open = page.getByRole('region', { name: 'Not finished' });
+    expect(await open.getByText(/paused/i).count()).toBe(0);
+  });
+});
+
+describe('a draft of a restored backup', () => {
+  it('P1 waits for a person’s word, says so, and takes it', async () => {
+    await using desk = await Desk.open();
+    const clerk = new Clerk(desk);
+    const { workplace } = desk;
+    await clerk.openFile(await workplace.file('wages.csv', payroll({ rows: 2 })));
+    await clerk.readFile();
+    await desk.page.getByRole('link', { name: 'Batches' }).click();
+    await desk.end();
+    const backup = workplace.path('wages.backup');
+    expect((await workplace.run(['journal', 'backup', '--output', backup])).code).toBe(0);
+    expect((await workplace.run(['journal', 'restore', backup, '--yes'])).code).toBe(0);
+    await desk.start();
+    const { page } = desk;
+    const draft = page.getByRole('region', { name: 'Drafts' }).getByRole('row', { name: /wages/ });
+    await draft.getByText('Waits for a person’s word').waitFor();
+    await draft.getByRole('link', { name: 'wages' }).click();
+    await clerk.sees(/^This draft, or the batch whose rows it retries, comes from a restored backup/);
+    expect(await accessibilityViolations(page)).toEqual([]);
+    await clerk.button('It was not sent…').click();
+    const dialog = page.getByRole('dialog', { name: 'This draft was not sent' });
+    await dialog.getByRole('textbox', { name: 'How you know' }).fill('Kept back by Mary.');
+    await dialog.getByRole('button', { name: 'It was not sent' }).click();
+    await dialog.waitFor({ state: 'hidden' });
+    await page.getByRole('link', { name: 'Batches' }).click();
+    await draft.getByText('Ready').waitFor();
+  });
+});
+
 describe('the line of a batch', () => {
   it('names providers, counts their rows and says since when it stands so, in both languages', async () => {
     await using desk = await Desk.open();

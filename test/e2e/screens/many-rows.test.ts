@@ -182,6 +182,22 @@ describe('rows that are no single payments', () => {
   });
 });
 
+describe('what cannot be split or added up', () => {
+  it('is not offered, and adding up is once somebody stands twice', async () => {
+    const desk = await atDesk();
+    const third = person(3).replace('P3', 'P2');
+    const { clerk, batch } = await openDraft(desk, payroll(person(1, '45000.5'), person(2), third));
+    await clerk.button(/^Split 1…/).waitFor();
+    expect(await clerk.button(/^Add up/).count()).toBe(0);
+    const edit = { ordinal: 3, field: 'phone', text: '260763000002', before: '260763000003' };
+    await clerk.call('editCell', { batch, ...edit });
+    await clerk
+      .button(/^Add up/)
+      .first()
+      .waitFor();
+  });
+});
+
 describe('one row', () => {
   it('is excluded by name, and the selection goes on to the next; a draft can be discarded', async () => {
     const desk = await atDesk();

@@ -33,6 +33,8 @@ it('is two keys and a number away, and is saved without anybody else', async () 
   await list.getByRole('link', { name: 'november, line 4' }).waitFor();
   await list.getByRole('link', { name: 'november, line 2' }).waitFor();
   expect(await list.getByRole('listitem').count()).toBe(2);
+  await list.getByText('Airtel Zambia').first().waitFor();
+  expect(await list.getByText('AIRTEL_OAPI_ZMB').count()).toBe(0);
   await page.getByText('2 names stand beside this number.').waitFor();
   await page.getByText('Adds up: each row and each amount stands in one column.').waitFor();
   expect(await page.getByRole('row', { name: /^Payments ZMW 12\.50 2 rows 12\.50 2 rows/ }).count()).toBe(1);
@@ -41,7 +43,25 @@ it('is two keys and a number away, and is saved without anybody else', async () 
   const file = await desk.download(() => page.keyboard.press('Control+e'));
   const paper = await readFile(file, 'utf8');
   expect(paper).toContain('260970000001');
-  expect(paper).not.toMatch(/Peter|260970100002/);
+  expect(paper).not.toMatch(/Peter|260970100002|AIRTEL_OAPI_ZMB/);
+  expect(paper).toContain('Airtel Zambia');
   await list.getByRole('link', { name: 'november, line 2' }).click();
   await page.getByRole('link', { name: 'Account of a person' }).waitFor();
+});
+
+it('has notices beside it, whose file is named after the batch and the day of its approval', async () => {
+  await using desk = await Desk.open();
+  const clerk = new Clerk(desk);
+  const { page } = desk;
+  await clerk.openFile(await desk.workplace.file('november.csv', PAYROLL));
+  await clerk.readFile();
+  await clerk.send();
+  await clerk.waitUntilFinal();
+  await clerk.go('results');
+  await clerk.button('Reports').click();
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('menuitem', { name: /^Pay notices for printing/ }).click(),
+  ]);
+  expect(download.suggestedFilename()).toMatch(/^PRACTICE-november-\d{4}-\d{2}-\d{2}-notices\.html$/);
 });

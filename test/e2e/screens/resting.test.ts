@@ -3,6 +3,7 @@
 
 import type { Locator } from 'playwright-core';
 import { afterAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import type { Sandbox } from '../../../sandbox/sandbox.ts';
 import { PACED, setPace } from '../../support/e2e/pace.ts';
 import { payroll } from '../../support/e2e/payroll.ts';
@@ -15,6 +16,10 @@ import { Desk } from '../../support/screens/desk.ts';
 import { type HeldAnswers, holdAnswers } from '../../support/screens/held-answers.ts';
 
 afterAll(closeBrowser);
+
+const batchReplySchema = z.looseObject({
+  value: z.looseObject({ counts: z.record(z.string(), z.number()) }),
+});
 
 const ROWS = 60;
 const OUT = 20;
@@ -214,6 +219,39 @@ describe('a stopped batch', () => {
   });
 });
 
+describe('the rows of Results', () => {
+  it('stay all of them once none was open, though more become open afterwards', async () => {
+    const run = await sending();
+    await using desk = run.desk;
+    const { clerk, batch } = run;
+    const { page } = desk;
+    // What the page has not heard of yet is not open for it.
+    await expect
+      .poll(async () => (await clerk.sentence())['On its way'], { timeout: PATIENCE_MS })
+      .toBeGreaterThan(0);
+    await clerk.go('results');
+    const isChosen = (name: RegExp) =>
+      expect.poll(() => clerk.chip(name).isChecked(), { timeout: PATIENCE_MS }).toBe(true);
+    await isChosen(/^Not final/);
+    // For a moment every row that went out has its final state, as between two answers of a slow provider.
+    await page.route('**/api/getBatch', async (route) => {
+      const answer = await route.fetch();
+      const reply = batchReplySchema.parse(await answer.json());
+      const { offered = 0, accepted = 0, enqueued = 0, completed = 0, ...others } = reply.value.counts;
+      const final = completed + offered + accepted + enqueued;
+      const counts = { ...others, offered: 0, accepted: 0, enqueued: 0, completed: final };
+      await route.fulfill({ response: answer, json: { ...reply, value: { ...reply.value, counts } } });
+    });
+    await clerk.call('renameBatch', { batch, name: 'all final' });
+    await page.getByRole('heading', { name: 'all final' }).waitFor();
+    await isChosen(/^All/);
+    await page.unroute('**/api/getBatch');
+    await clerk.call('renameBatch', { batch, name: 'some open' });
+    await page.getByRole('heading', { name: 'some open' }).waitFor();
+    await isChosen(/^All/);
+  });
+});
+
 describe('the focus on Run', () => {
   it('goes back to what opened a dialogue, and to Results where that is gone', async () => {
     const run = await sending();
@@ -241,6 +279,8 @@ describe('the focus on Run', () => {
     await page.keyboard.press('Enter');
     const dialog = page.getByRole('dialog', { name: 'End this batch?' });
     await dialog.waitFor();
+    const reason = dialog.getByRole('textbox');
+    expect(await reason.getAttribute('placeholder')).toBe('Why these rows are not sent');
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'hidden' });
     await isOn(has('End batch…'));
@@ -336,6 +376,24 @@ describe('a run that ends', () => {
     await run.clerk.waitUntilFinal();
     expect(await lane?.evaluate((part) => part.isConnected)).toBe(true);
     expect(await results?.evaluate((part) => part.isConnected)).toBe(true);
+  });
+});
+
+describe('results that are opened while rows are open', () => {
+  it('begin with those, and show every row once all are final', async () => {
+    const run = await sending();
+    await using desk = run.desk;
+    const { page } = desk;
+    run.open();
+    // What the page has not heard of yet is not open for it.
+    await expect
+      .poll(async () => (await run.clerk.sentence())['On its way'], { timeout: PATIENCE_MS })
+      .toBeGreaterThan(0);
+    await run.clerk.go('results');
+    await page.getByRole('radio', { name: /^Not final/, checked: true }).waitFor();
+    run.settle();
+    await page.getByRole('radio', { name: 'All 60', checked: true }).waitFor();
+    await page.getByRole('gridcell').first().click();
   });
 });
 

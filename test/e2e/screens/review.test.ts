@@ -68,7 +68,7 @@ describe('rows that are not sent', () => {
     const { page } = desk;
     await clerk.toReview();
     await clerk.sees('2 rows left out: they are no payments.');
-    expect(await page.getByText('excluded by you').count()).toBe(0);
+    expect(await page.getByText('excluded by hand').count()).toBe(0);
     await page.keyboard.press('Alt+1');
     await page.getByRole('gridcell', { name: 'Peter Phiri' }).click();
     await page.keyboard.press('x');
@@ -76,7 +76,7 @@ describe('rows that are not sent', () => {
     await page.keyboard.press('Enter');
     await clerk.sees('Line 5 is excluded.');
     await clerk.toReview();
-    await clerk.sees('2 rows left out: they are no payments. 1 row excluded by you.');
+    await clerk.sees('2 rows left out: they are no payments. 1 row excluded by hand.');
   });
 });
 

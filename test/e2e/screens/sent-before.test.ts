@@ -11,7 +11,7 @@ import { Desk } from '../../support/screens/desk.ts';
 afterAll(closeBrowser);
 
 describe('people whom an earlier batch paid', () => {
-  it('stand beside what it paid them, and are paid again once their group is acknowledged', async () => {
+  it('stand beside what it paid them, and are paid again once their group is acknowledged with a reason', async () => {
     await using desk = await Desk.open();
     const clerk = new Clerk(desk);
     const { page } = desk;
@@ -32,13 +32,45 @@ describe('people whom an earlier batch paid', () => {
     await line.waitFor();
     expect(await accessibilityViolations(page)).toEqual([]);
     await group.check();
+    await clerk.sees('give the reason that is asked for');
+    expect(await clerk.button(/^Approve 6 payouts/).isDisabled()).toBe(true);
+    await page.getByRole('textbox', { name: 'Why they go out once more' }).fill('a bonus');
     await clerk.approve();
     await expect
       .poll(async () => (await readPracticeLedger(desk.workplace.dataFolder)).length, { timeout: 60_000 })
       .toBe(12);
     await clerk.open(clerk.batch(), 'summary');
     await clerk.sees('No row was changed or left out by hand.');
+    await clerk.sees('Reason given: “a bonus”');
     await clerk.sees(/^2 rows pay people whom batch B1 \(“november\.csv”\) of /);
+  });
+});
+
+describe('what Review will ask', () => {
+  it('is said on Import and at home, where nothing is wrong in the rows', async () => {
+    await using desk = await Desk.open();
+    const clerk = new Clerk(desk);
+    const { page } = desk;
+    const rows = payroll({ rows: 6 });
+    const file = await desk.workplace.file('november.csv', rows);
+    await clerk.openFile(file);
+    await clerk.readFile();
+    await clerk.sees('Nothing to fix in the rows');
+    await clerk.send();
+    await clerk.openFile(file);
+    await clerk.readFile();
+    await clerk.sees('Nothing to fix in the rows. Before the approval:');
+    await clerk.sees('Approved before');
+    const stated = `${payroll({ rows: 3, series: '971' })}TOTAL,,,,700,\n`;
+    await clerk.openFile(await desk.workplace.file('bonus.csv', stated));
+    await clerk.readFile();
+    await clerk.sees('Not what its total says');
+    await clerk.sees('Line 5 of the file says 700.00 ZMW. What would be sent is 395.50 ZMW less.');
+    expect(await accessibilityViolations(page)).toEqual([]);
+    await page.getByRole('link', { name: 'Batches' }).click();
+    const drafts = page.getByRole('region', { name: 'Drafts' });
+    await drafts.getByRole('row', { name: /november.*6 rows · today \d\d:\d\d.*Approved before/ }).waitFor();
+    await drafts.getByRole('row', { name: /bonus.*Not what its total says/ }).waitFor();
   });
 });
 
@@ -145,5 +177,52 @@ describe('the days of a profile', () => {
       { name: 'Practice', duplicatePeriodDays: 25 },
       { name: 'Mills', duplicatePeriodDays: 5 },
     ]);
+  });
+
+  it('are found again, not saved, with all else that was typed and ticked in Settings, after a look elsewhere', async () => {
+    await using desk = await Desk.open();
+    const clerk = new Clerk(desk);
+    const { page } = desk;
+    const sandbox = await desk.workplace.sandbox();
+    await clerk.addProfile('Mills', sandbox.baseUrl, sandbox.token);
+    const days = page.getByRole('textbox', { name: 'Days that count as sent twice' });
+    const totals = page.getByRole('checkbox', { name: /control totals/i });
+    const elsewhere = async () => {
+      await page.getByRole('link', { name: 'Batches' }).click();
+      await page.getByRole('heading', { name: 'Batches' }).first().waitFor();
+      await page.getByRole('link', { name: 'Settings' }).click();
+    };
+    await days.fill('5');
+    await totals.check();
+    await elsewhere();
+    await clerk.sees('Not saved yet');
+    expect([await days.inputValue(), await totals.isChecked()]).toEqual(['5', true]);
+
+    // A new profile, and another one looked at meanwhile.
+    await clerk.button('Add').click();
+    const name = page.getByRole('textbox', { name: 'Name' });
+    await name.fill('Estates');
+    await elsewhere();
+    expect(await name.inputValue()).toBe('Estates');
+    await clerk.button(/^Mills/).click();
+    expect([await days.inputValue(), await totals.isChecked()]).toEqual(['5', true]);
+    await clerk.button('Add').click();
+    expect(await name.inputValue()).toBe('Estates');
+    await clerk.button('Cancel').click();
+    await clerk.button('Add').click();
+    expect(await name.inputValue()).toBe('');
+    await clerk.button('Cancel').click();
+
+    // Taken back, it is as it was.
+    await page.keyboard.press('Escape');
+    await elsewhere();
+    expect([await days.inputValue(), await totals.isChecked()]).toEqual(['25', false]);
+    await totals.check();
+    await clerk.button(/^Save/).click();
+    await clerk.sees('Mills is saved.');
+    await elsewhere();
+    await totals.waitFor();
+    expect(await page.getByText('Not saved yet').count()).toBe(0);
+    expect(await totals.isChecked()).toBe(true);
   });
 });

@@ -141,6 +141,31 @@ describe('a service that dies', () => {
 });
 
 describe('a notice', () => {
+  it('stands above a decision and what it is about, however high that is', async () => {
+    await using desk = await Desk.open();
+    const clerk = new Clerk(desk);
+    const { page } = desk;
+    await page.setViewportSize({ width: 1280, height: 800 });
+    const sandbox = await desk.workplace.sandbox({ settleAfterMs: 0 });
+    const gate = await desk.workplace.gate(sandbox.baseUrl);
+    await clerk.addProfile('Kafue Mills Limited', gate.baseUrl, sandbox.token);
+    await clerk.openFile(await desk.workplace.file('wages.csv', payroll({ rows: 4 })));
+    await clerk.readFile();
+    gate.holdAfter(2);
+    await clerk.send();
+    await clerk.openFile(await desk.workplace.file('bonus.csv', payroll({ rows: 7, series: '971' })));
+    await clerk.readFile();
+    await clerk.toReview();
+    gate.open();
+    const notice = page.getByRole('region', { name: 'Notices' });
+    await notice.getByText('wages is finished.').waitFor();
+    const [lower, bar] = await Promise.all([
+      notice.boundingBox(),
+      page.getByRole('region', { name: 'Approval' }).boundingBox(),
+    ]);
+    expect((lower?.y ?? 0) + (lower?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
+  });
+
   it('follows a change of language, stands under a dialogue, and leaves by itself', async () => {
     await using desk = await Desk.open();
     const clerk = new Clerk(desk);

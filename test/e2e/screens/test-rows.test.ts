@@ -25,14 +25,18 @@ it('P1 one row of each provider goes first, and the clerk decides about the othe
     ...rowsOf('MTN_MOMO_ZMB', '960', 4),
   ];
   await clerk.openFile(await workplace.file('wages.csv', `${lines.join('\n')}\n`));
-  await clerk.readFile();
+  const batch = await clerk.readFile();
   await clerk.toReview();
   const choice = page.getByRole('combobox', { name: 'Test rows' });
   await choice.selectOption({ label: 'One row of each provider first, then the others when I release them' });
+  await clerk.sees(/Approving sends 8 payouts as Mills, live: .+\. One row of each provider goes first\./);
+  await page.reload();
+  await choice.waitFor();
+  expect(await choice.inputValue()).toBe('click');
   await clerk.acknowledgeAll();
   await clerk.approve();
 
-  const release = clerk.button('Release the rest of MTN Zambia (3 rows)');
+  const release = clerk.button('Send the rest of MTN Zambia (3 rows)');
   await release.waitFor();
   await page.getByText('The test row (line 2) has come to nothing (RECIPIENT_NOT_FOUND).').first().waitFor();
   await page
@@ -41,6 +45,12 @@ it('P1 one row of each provider goes first, and the clerk decides about the othe
     .waitFor();
   expect(sandbox.ledger.count).toBe(2);
   expect(await accessibilityViolations(page)).toEqual([]);
+  // No button touches the one of the lane below.
+  const boxes = await Promise.all(
+    [release, clerk.button(/^Send another test row/)].map((button) => button.boundingBox()),
+  );
+  const [upper, lower] = boxes.toSorted((left, right) => (left?.y ?? 0) - (right?.y ?? 0));
+  expect((lower?.y ?? 0) - (upper?.y ?? 0) - (upper?.height ?? 0)).toBeGreaterThanOrEqual(4);
   await release.click();
   const completed = () => clerk.sentence();
   await expect.poll(completed, { timeout: PATIENCE_MS }).toMatchObject({ Completed: 4, 'Not sent': 3 });
@@ -52,4 +62,10 @@ it('P1 one row of each provider goes first, and the clerk decides about the othe
   await dialog.waitFor({ state: 'hidden' });
   await expect.poll(completed, { timeout: PATIENCE_MS }).toMatchObject({ Completed: 7, Failed: 1 });
   expect(sandbox.ledger.count).toBe(8);
+
+  // Whoever approved had not seen how they came out.
+  await clerk.open(batch, 'summary');
+  const later = page.getByRole('list', { name: 'After the approval' });
+  const told = later.getByRole('listitem').filter({ hasText: 'Test row of Airtel Zambia, line 2, sent ' });
+  await told.filter({ hasText: /: Failed$/ }).waitFor();
 });

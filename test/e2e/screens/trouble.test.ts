@@ -65,8 +65,14 @@ describe('a service with faults', () => {
     await desk.page.getByRole('button', { name: 'Airtel Zambia' }).waitFor();
     await clerk.sees('Closed. 20 rows wait here, unsent, and go out by themselves when it reopens.');
     await gate.held(4);
+    const goesOn = desk.page.getByText('You can leave this screen: sending goes on.');
+    await goesOn.waitFor();
+    await desk.page.clock.install();
     await desk.kill();
     await clerk.sees('Paymaster does not answer this page.');
+    await goesOn.waitFor({ state: 'detached' });
+    await desk.page.clock.fastForward(60_000);
+    await clerk.sees(/Paymaster was ended, or was started again at another address\./);
 
     gate.open();
     await desk.start({ token });
@@ -101,6 +107,7 @@ describe('a run that is halted', () => {
     await clerk.sees('Press Esc once more to stop.');
     await page.keyboard.press('Escape');
     await clerk.untilHalting();
+    await page.getByText('You can leave this screen: sending goes on.').waitFor({ state: 'detached' });
     gate.open();
     const dialog = page.getByRole('dialog', { name: 'Stopped' });
     await dialog.waitFor();

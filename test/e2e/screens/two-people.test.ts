@@ -11,6 +11,8 @@ afterAll(closeBrowser);
 
 const TOKEN = 'token-of-the-mills';
 const PASSPHRASE = 'seven green doors on water';
+/** Longer than two presses by habit, and shorter than anybody looks at a new screen. */
+const AGAIN_AFTER_MS = 600;
 
 it('lets who prepared a batch ask another one, who signs it and sends it later', async () => {
   await using desk = await Desk.open({}, { token: TOKEN });
@@ -55,13 +57,24 @@ it('lets who prepared a batch ask another one, who signs it and sends it later',
   await dialog.getByLabel('Passphrase').fill(PASSPHRASE);
   await dialog.getByRole('button', { name: 'Sign in' }).click();
   await clerk.sees(/^On this day, with this batch: /);
+  // What the one said of the rows is not said by the other one.
+  expect(await page.getByRole('checkbox', { checked: true }).count()).toBe(1);
+  await clerk.acknowledgeAll();
   await page.getByRole('checkbox', { name: 'Send at once' }).uncheck();
-  await clerk.approve();
+  await page.getByRole('textbox', { name: 'Type the number of rows' }).fill('3');
+  await clerk.pressToSend();
+  await clerk.button(/^Send now/).waitFor();
+  await page.waitForTimeout(AGAIN_AFTER_MS);
+  await page.keyboard.press('Control+Shift+Enter');
+  await clerk.sees('Pressed too soon, and nothing was sent. Press again if it is to be sent.');
   await clerk.sees('signed by Chola Okello');
   expect((await statusOf(desk.workplace, batch)).counts).toEqual({ queued: 3 });
   expect(sandbox.ledger.count).toBe(0);
 
+  const notice = page.getByRole('region', { name: 'Notices' }).getByText(/^Approved and signed\./);
+  await notice.waitFor();
   await clerk.button(/^Send now/).click();
+  await notice.waitFor({ state: 'detached', timeout: 5_000 });
   await clerk.waitUntilFinal();
   expect((await statusOf(desk.workplace, batch)).counts).toEqual({ completed: 3 });
   await clerk.open(batch, 'summary');

@@ -79,6 +79,13 @@ it('are nobody’s trouble while there are none, and then every act has a person
   await clerk.sees(/^Mary Banda is signed out, by another page/);
   await page.getByRole('grid', { name: 'Rows of the file' }).waitFor();
 
+  // Another page signs in as somebody, and then as somebody else: the second is told as well.
+  await clerk.call('signIn', { name: 'Mary Banda', passphrase: MARY });
+  await bar.getByRole('button', { name: 'Mary Banda' }).waitFor();
+  await clerk.call('signIn', { name: 'Chola Okello', passphrase: CHOLA });
+  await clerk.sees(/^Chola Okello is here instead of Mary Banda, by another page/);
+  await clerk.call('signOut', {});
+
   // Whoever may not says who may.
   await bar.getByRole('button', { name: 'Sign in' }).click();
   await signIn(clerk, 'Chola Okello', CHOLA);

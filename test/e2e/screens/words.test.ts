@@ -35,7 +35,7 @@ describe('the words of a screen', () => {
     await clerk.openFile(await desk.workplace.file('clean.csv', CLEAN));
     await clerk.readFile();
     // Nothing was found: there is one panel that says so, and nothing to repair or to go to.
-    await clerk.sees('Nothing to fix, nothing to look at');
+    await clerk.sees('Nothing to fix in the rows');
     await clerk.sees('1 row is ready. Review shows what will go out, and to whom.');
     expect(await page.getByRole('heading', { name: 'Repairs' }).count()).toBe(0);
     expect(await clerk.button('Next finding').count()).toBe(0);

@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { currentStep } from '../../../renderer/app/batch-places.ts';
+import { currentStep, newestFirst } from '../../../renderer/app/batch-places.ts';
 import { groupHits, placeOfHit } from '../../../renderer/app/search-hits.ts';
 import {
   batchLists,
   currencyColumns,
+  finalNews,
   notFinalRows,
+  onlyAwaitsAnswers,
   outcome,
 } from '../../../renderer/screens/batches/batch-lists.ts';
 import { BATCH_STATES } from '../../../shared/domain.ts';
@@ -58,6 +60,36 @@ describe('the lists of the home screen', () => {
     expect(notFinalRows(doubtful)).toBe(6);
   });
 
+  it('offers nothing to resume of a batch that was sent whole and only awaits answers', () => {
+    const asking = { sinceMs: 0, requestsInFlight: 0 };
+    const resting = (state: BatchView['state'], counts: Partial<BatchView['counts']>) =>
+      batchViewOf({ state, counts });
+    expect(onlyAwaitsAnswers(resting('sent', { accepted: 3 }))).toBe(true);
+    expect(onlyAwaitsAnswers({ ...resting('paused', { offered: 2 }), asking })).toBe(true);
+    expect(onlyAwaitsAnswers(resting('paused', { offered: 2 }))).toBe(false);
+    expect(onlyAwaitsAnswers({ ...resting('paused', { queued: 1, offered: 2 }), asking })).toBe(false);
+    expect(onlyAwaitsAnswers(resting('approved', { queued: 1 }))).toBe(false);
+  });
+
+  it('calls nothing final of which a row is open, and tells of a conflict', () => {
+    const news = ['open', 'doubtful', 'conflict', 'settled'].map((batch) => ({
+      batch,
+      name: batch,
+      operation: 'payout' as const,
+      practice: false,
+      completed: 2,
+      failed: 0,
+      conflict: 0,
+      wasUnknown: 0,
+    }));
+    const open = [
+      batchViewOf({ id: 'open', state: 'paused', counts: { queued: 1, completed: 2 } }),
+      batchViewOf({ id: 'doubtful', state: 'paused', counts: { offered: 1, completed: 2 } }),
+      batchViewOf({ id: 'conflict', state: 'sent', counts: { conflict: 1, completed: 2 } }),
+    ];
+    expect(finalNews(news, open).map(({ batch }) => batch)).toEqual(['conflict', 'settled']);
+  });
+
   it('tells the outcome in the order of the money sentence, without what is not there', () => {
     const batch = batchViewOf({
       state: 'sent',
@@ -81,6 +113,13 @@ describe('the lists of the home screen', () => {
     expect(currencyColumns([batchOf('ZMW', 'GHS'), batchOf('GHS')])).toEqual(['GHS', 'ZMW']);
     expect(currencyColumns([batchOf('A', 'B', 'C', 'D')])).toEqual(['A', 'B', 'C', 'D']);
     expect(currencyColumns([batchOf('A', 'B', 'C', 'D', 'E'), batchOf('E')])).toEqual(['E', 'A', 'B']);
+  });
+});
+
+describe('every list of batches', () => {
+  it('has the newest first, as the rail does', () => {
+    const batches = [1, 3, 2].map((at) => batchViewOf({ id: `B${at}`, createdAtMs: at }));
+    expect(newestFirst(batches).map(({ id }) => id)).toEqual(['B3', 'B2', 'B1']);
   });
 });
 

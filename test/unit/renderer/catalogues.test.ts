@@ -28,6 +28,24 @@ describe('the catalogues', () => {
     expect(profileName(FR.common, PRACTICE_PROFILE)).toBe('Essai');
   });
 
+  it('call rows no people where several of one person are approved', () => {
+    const people = /people|persons?\b|personnes?|pessoas?|\bm?watu\b|\bmtu\b/i;
+    for (const language of LANGUAGE_TAGS) {
+      for (const { review } of Object.values(CATALOGUES[language])) {
+        expect(review.approve.title(7)).toMatch(/7/);
+        expect(review.approve.title(7)).not.toMatch(people);
+        expect(review.controls.stated(9, 'ZMW 70', 7)).not.toMatch(people);
+      }
+    }
+  });
+
+  it('name the account of a batch that may not have been sent, and say nothing of sending', () => {
+    for (const { run } of PAGES) {
+      expect(run.sub.account('Mills')).toContain('Mills');
+      expect(run.sub.account('Mills')).not.toMatch(/sent|envoy|enviad|tumwa/);
+    }
+  });
+
   it('speak of rows in French as of lines', () => {
     const { common, run, results } = FR;
     const words = [

@@ -5,6 +5,7 @@ import {
   gridStep,
   groupOffer,
   isFinal,
+  noticesName,
   notPaidRows,
   openRows,
   reachedAfterMs,
@@ -131,5 +132,13 @@ describe('the name of a report', () => {
   it('is safe everywhere and marks practice', () => {
     expect(reportName({ name: 'Nov: a/b', practice: false }, 'csv')).toBe('Nov- a-b-report.csv');
     expect(reportName({ name: '. .', practice: true }, 'xlsx')).toBe('PRACTICE-batch-report.xlsx');
+  });
+
+  it('has the day of the approval where it is that of pay notices', () => {
+    const approvedAtMs = new Date(2026, 10, 5, 23, 30).getTime();
+    const batch = { name: 'Staff', practice: true, createdAtMs: 0 };
+    expect(noticesName({ ...batch, approvedAtMs }, 'notices', 'html')).toBe(
+      'PRACTICE-Staff-2026-11-05-notices.html',
+    );
   });
 });

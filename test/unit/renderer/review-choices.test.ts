@@ -93,6 +93,18 @@ describe('what is left to do before the approval', () => {
     expect(isNothingLeft(leftToDo(empty, choices, false))).toBe(false);
   });
 
+  it('is a reason, too, where people are paid whom an earlier batch paid', () => {
+    const earlier = { batch: 'B1', batchName: 'may.csv', approvedAtMs: 1 };
+    const code = 'DUPLICATE_RECIPIENT B1';
+    const group: ReviewView['repeats'][number] = { kind: 'paid', code, earlier, rows: 2, examples: [] };
+    const review = { ...REVIEW, acknowledgements: [], invalidRows: 0, repeats: [group] };
+    const choices = { ...NO_CHOICES, acknowledged: [group.code] };
+    expect(leftToDo(review, choices, false)).toMatchObject({ acknowledgements: 0, reason: true });
+    expect(isNothingLeft(leftToDo(review, { ...choices, duplicatesReason: 'an advance' }, false))).toBe(true);
+    const within = { ...review, repeats: [{ ...group, code: 'SAME_REFERENCE', earlier: null }] };
+    expect(leftToDo(within, choices, false)).toMatchObject({ acknowledgements: 1, reason: false });
+  });
+
   it('asks for no reason where no rows are equal', () => {
     const review = { ...REVIEW, acknowledgements: [], invalidRows: 0 };
     expect(isNothingLeft(leftToDo(review, NO_CHOICES, false))).toBe(true);

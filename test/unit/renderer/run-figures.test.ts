@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   commonWaits,
+  isSending,
   laneFigures,
   laneRate,
   runStatus,
@@ -270,5 +271,13 @@ describe('what is said of the whole run', () => {
     const ofAll = [say`The last ${20} answers, of several providers, are all the same refusal (${'X'}).`];
     const lanes = [lane('MTN'), lane('WIDE', { place: 'WIDE (KEN)' })];
     expect(commonWaits(activity({ waits: [...ofLane, ...ofAll], lanes }))).toEqual(ofAll);
+  });
+});
+
+describe('that sending goes on', () => {
+  it('is said while rows leave or wait to leave by themselves, here or elsewhere, and never while it stops', () => {
+    expect((['sending', 'waiting', 'elsewhere'] as const).map(isSending)).toEqual([true, true, true]);
+    const others = ['stopping', 'settling', 'paused', 'sent', 'interrupted', 'approved'] as const;
+    expect(others.filter(isSending)).toEqual([]);
   });
 });

@@ -31,6 +31,8 @@ describe('an act that needs a user', () => {
     ];
     await expect.poll(() => called.length).toBe(2);
     await expect.poll(gate.reason).toBe('act');
+    // Whoever is asked for may do what waits.
+    expect(gate.method()).toBe('changePassphrase');
     signedIn.is = true;
     gate.answer(true);
     expect(gate.reason()).toBe(null);

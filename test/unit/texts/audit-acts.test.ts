@@ -48,6 +48,26 @@ describe('an act in a sentence', () => {
     },
   );
 
+  it.each(LANGUAGE_TAGS)(
+    'tells of a draft that a restore closed that nobody discarded it, in %s',
+    (language) => {
+      const plain = sentence(language, 'batch.discarded');
+      const approved = sentence(language, 'batch.discarded', { isByItself: true, state: 'sent' });
+      const discarded = sentence(language, 'batch.discarded', { isByItself: true, state: 'discarded' });
+      expect(new Set([plain, approved, discarded]).size).toBe(3);
+    },
+  );
+
+  it.each(LANGUAGE_TAGS)('says in words why a run ended, in %s', (language) => {
+    const said = ['finished', 'waiting', 'paused', 'stopped', 'wait-limit'].map((reason) =>
+      sentence(language, 'upload.ended', { reason, sentence: '' }),
+    );
+    expect(new Set(said).size).toBe(5);
+    const english = /finished|waiting|paused|stopped|wait-limit/;
+    if (language !== 'en') for (const each of said) expect(each).not.toMatch(english);
+    expect(sentence(language, 'upload.ended', { reason: 'resting' })).toContain('resting');
+  });
+
   it('names the roles of a user in the language of the reader, and one of another edition as it is kept', () => {
     const facts = { name: 'Chola', roles: 'prepare approve audit' };
     const parts = { en: 'prepare, approve, audit', fr: 'préparer, approuver, audit' };

@@ -38,10 +38,10 @@ const SENTENCES: FindingWords['sentences'] = {
   ROW_EXAMPLE: (value) =>
     `“${value('text')}” is the example row of our template and is left out. Take the row in if it is to be paid.`,
   TOTAL_DIFFERS: (value) =>
-    `“${value('text')}” says ${value('total')}, but the rows above come to ${value('sum')}. Check that no row is missing or wrong.`,
+    `“${value('text')}” says ${groupDigits(value('total'), figures)}, but the rows above come to ${groupDigits(value('sum'), figures)}. Check that no row is missing or wrong.`,
   DUPLICATE_ROW: (value) =>
     value('same') === 'depositId'
-      ? `Same deposit and amount as line ${value('line')}. Check that both refunds are meant.`
+      ? `Same deposit as line ${value('line')}. Check that both refunds are meant.`
       : `Same number, amount, currency and provider as line ${value('line')}. Check that both are meant.`,
 
   SHEET_HIDDEN: (value) => `The sheet “${value('sheet')}” is hidden in the workbook. Check that it is meant.`,
@@ -147,7 +147,7 @@ const SENTENCES: FindingWords['sentences'] = {
   AMOUNT_ABOVE_MAXIMUM: (value) =>
     `${money(value, 'amount')} is above ${money(value, 'maximum')} ${value('currency')}, the most that ${value('provider')} takes. ${value('operation') === 'refund' ? 'Lower it: one refund takes no more, and at most what is left of its deposit.' : 'Correct it, or split it into several rows.'}`,
   AMOUNT_LEADING_ZEROS: (value) =>
-    `“${value('text')}” is read as ${value('amount')}. Check that it is an amount.`,
+    `“${value('text')}” is read as ${groupDigits(value('amount'), figures)}. Check that it is an amount.`,
   AMOUNT_LOOKS_GROUPED: (value) =>
     `“${value('text')}” is read as ${value('amount')}, by the decimal mark of the file. Check that ${value('grouped')} is not meant.`,
   AMOUNT_BESIDE_DIGITS: (value) =>

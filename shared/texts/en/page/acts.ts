@@ -24,6 +24,15 @@ const lanes = (it: ToldFacts) =>
     )
     .join('; ');
 
+/** Why a run ended, as it stands in brackets. */
+const ENDINGS: Readonly<Record<string, string>> = {
+  finished: 'finished',
+  waiting: 'it waits',
+  paused: 'paused',
+  stopped: 'stopped',
+  'wait-limit': 'the time to wait was over',
+};
+
 export const EN_ACTS: AuditActs = {
   'file.imported': (it) => `Read the file ${it.text('fileName')}: ${rows(it.count('rows'))}.`,
   'import.refused': () => 'Gave up a file that could not be read to its end.',
@@ -59,7 +68,12 @@ export const EN_ACTS: AuditActs = {
       it.has('changesReason') && `Why the changes are meant: “${it.text('changesReason')}”.`,
       it.has('testFirst') && 'Test rows go first.',
     ),
-  'batch.discarded': () => 'Discarded the draft.',
+  'batch.discarded': (it) =>
+    it.has('isByItself')
+      ? it.text('state') === 'discarded'
+        ? 'Closed the draft with the restore: it was discarded after the backup.'
+        : 'Closed the draft with the restore: it was approved after the backup, and may have been sent.'
+      : 'Discarded the draft.',
   'batch.altered': () => 'Sent nothing: what stands in the journal is not what was approved.',
   'batch.rest-left-out': (it) =>
     together(
@@ -80,9 +94,9 @@ export const EN_ACTS: AuditActs = {
   'schedule.missed': (it) =>
     `It was not sent at its time, ${it.text('time')}: a person is asked. ${it.text('reason')}`.trim(),
   'upload.started': () => 'Started sending.',
-  'upload.stop-asked': () => 'Stopped sending.',
+  'upload.stop-asked': () => 'Paused the sending.',
   'upload.held': (it) => `Held back rows after equal refusals (${it.text('code')}).`,
-  'upload.ended': (it) => `The run ended (${it.text('reason')}). ${it.text('sentence')}`.trim(),
+  'upload.ended': (it) => `The run ended (${it.words('reason', ENDINGS)}). ${it.text('sentence')}`.trim(),
   'tests.released': (it) =>
     together(
       `Released ${rows(it.count('rows'))} behind a test row of ${it.text('provider')}.`,
@@ -151,7 +165,7 @@ export const EN_ACTS: AuditActs = {
   'journal.moved': (it) =>
     `Moved the journal with its ${it.text('entry')} entries from ${it.text('from')} into the database.`,
   'journal.failed-over': (it) =>
-    `Another server took over (${it.text('to')}): the service is asked about unsent rows before any leaves.`,
+    `Another server took over, or this one was set back (${it.text('to')}): the service is asked about unsent rows before any leaves.`,
   'draft.confirmed-unsent': (it) =>
     `Said that the draft was not sent since the backup was made: ${it.text('reason')}.`,
 };

@@ -65,7 +65,7 @@ export const EN_AUDIT = {
     'Keep the journal and its copies as they are, and compare them with anchors that were kept elsewhere.',
   anchor: 'Take an anchor',
   anchorWhat:
-    'A small file with the hash of the last entry. Keep it elsewhere: it shows if the end is cut off later.',
+    'An anchor is a small file with the hash of the last entry. Keep it elsewhere: a check against it shows later whether the end was cut off.',
   anchored: (name: string, entry: number) => `Anchor of entry ${format.count(entry)}: ${name}`,
   notSigned: 'It is not signed: this computer keeps no key safely.',
   checkAnchor: 'Check against an anchor…',

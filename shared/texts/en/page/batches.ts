@@ -52,17 +52,20 @@ export const EN_BATCHES = {
     notMeasured: 'Rate not measured yet',
     stopping: 'Stopping: requests in flight are awaited.',
     approved: 'Approved, not started. Nothing has been sent.',
-    notFinal: (open: number) =>
-      `${format.count(open)} ${plural(open, 'row is', 'rows are')} not final. Resume asks the service about ${plural(open, 'it', 'them')}.`,
+    asked: (open: number) =>
+      `${format.count(open)} ${plural(open, 'row is', 'rows are')} not final yet; the service is asked by itself.`,
+    notAsked: (open: number) =>
+      `${format.count(open)} ${plural(open, 'row is', 'rows are')} not final yet, and nobody asks at the moment.`,
     paused: (notSent: number) =>
       `Paused. ${format.count(notSent)} ${plural(notSent, 'row stays', 'rows stay')} unsent until you resume.`,
     elsewhere: (desk: string) => `Being sent by ${desk}.`,
     interrupted:
-      'This computer stopped in the middle. Nothing is lost: resume goes on from the journal and pays nobody twice.',
+      'The program that sent it stopped in the middle. Nothing is lost: resume goes on from the journal and pays nobody twice.',
     pausedSaid: (name: string, notSent: number) =>
       `${name} is paused. ${format.count(notSent)} ${plural(notSent, 'row stays', 'rows stay')} unsent.`,
     openLabel: (name: string) => `Open ${name}`,
     pauseLabel: (name: string) => `Pause ${name}`,
+    startLabel: (name: string) => `Send ${name} now`,
     resumeLabel: (name: string) => `Resume ${name}`,
   },
   news: {
@@ -78,11 +81,25 @@ export const EN_BATCHES = {
     report: 'Updated report',
     reportLabel: (name: string) => `Updated report of ${name}`,
   },
+  locked: {
+    short: 'Waits for a person’s word',
+    text: 'This draft, or the batch whose rows it retries, comes from a restored backup or from another server, and may have been sent since. It can be approved once somebody has said that it was not.',
+    act: 'It was not sent…',
+    title: 'This draft was not sent',
+    ask: 'Ask whoever sends, and the service, before you say so. Your word and its reason are kept.',
+    reason: 'How you know',
+    placeholder: 'Such as: kept back by Mary; not in the statement',
+    confirm: 'It was not sent',
+  },
   drafts: {
     title: 'Drafts',
     none: 'No drafts. A file that was read and not yet approved waits here.',
     more: (count: number) => `${format.count(count)} more in the list below`,
     unfinished: 'Being read, or reading was cut short',
+    approvedBefore: 'Approved before',
+    maybeApproved: 'May have been approved before',
+    likeEarlier: 'Like an earlier batch',
+    totalNotMet: 'Not what its total says',
   },
   earlier: {
     title: 'Earlier batches',

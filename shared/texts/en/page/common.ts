@@ -32,7 +32,7 @@ export const EN_COMMON = {
   stateMeanings: {
     invalid: 'Cannot be sent as it is: edit, repair or exclude it.',
     ready: 'Checked, in a draft.',
-    excluded: 'Left out: by you, with a reason, or because it is no payment.',
+    excluded: 'Left out: by hand, with a reason, or because it is no payment.',
     queued: 'Approved, its id on disk, not sent yet.',
     offered:
       'A request may have left, and no readable answer came. It is asked again and cannot be paid twice.',

@@ -22,7 +22,7 @@ export const EN_DEPOSIT: OperationTexts = {
   batches: {
     running: {
       interrupted:
-        'This computer stopped in the middle. Nothing is lost: resume goes on from the journal and collects from nobody twice.',
+        'The program that sent it stopped in the middle. Nothing is lost: resume goes on from the journal and collects from nobody twice.',
     },
   },
   import: {
@@ -49,7 +49,7 @@ export const EN_DEPOSIT: OperationTexts = {
       text: 'Each row is one such request. Approval adds the deposit’s own id and stores both before anything leaves; a repetition carries the same.',
     },
     approve: {
-      whom: (count) => `Collect from ${format.count(count)} ${plural(count, 'person', 'people')}`,
+      title: (count) => `Collect ${deposits(count)}`,
       sends: (count, account, money) => `Approving asks for ${deposits(count)} as ${account}: ${money}`,
       act: (count) => `Approve ${deposits(count)}`,
       ready: 'Nothing leaves before you press. Requests that have left cannot be called back.',

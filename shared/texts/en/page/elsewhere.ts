@@ -32,6 +32,7 @@ export const EN_ELSEWHERE = {
     reading: 'The whole request is being read and checked.',
     facts: 'What is asked',
     practice: 'Practice: no money moves',
+    live: 'Live: money moves once this is approved',
     account: 'Account',
     noProfile: 'named by its address',
     batch: 'Batch there',

@@ -20,6 +20,7 @@ export const EN_EVIDENCE = {
     'Each is replaced by a hash; the same person stays the same. The salt is saved as a second file: keep it apart from the pack.',
   save: 'Save the pack…',
   name: 'evidence',
+  nameWithoutPeople: 'evidence-without-people',
   saltName: 'salt',
   writing: (rows: number, all: number) => `Writing row ${format.count(rows)} of ${format.count(all)}…`,
   begins: 'Beginning…',

@@ -222,7 +222,7 @@ export const EN_IMPORT = {
     emptyFinding: 'No row shows this finding any more.',
     original: (line: number) => `Line ${format.count(line)} of the file`,
     originalNone: 'Select a row to see its line as it stands in the file.',
-    edited: 'changed by you',
+    edited: 'changed',
     wasInFile: (text: string) => `In the file: ${text}`,
     exclude: 'Exclude',
     include: 'Include again',
@@ -244,6 +244,9 @@ export const EN_IMPORT = {
     kept: (line: number) => `Line ${format.count(line)} is kept.`,
     keptReady: (line: number) => `Line ${format.count(line)} is ready.`,
     notKept: (field: string, line: number) => `${field} of line ${format.count(line)} could not be kept.`,
+    /** The same where another screen is shown by now. */
+    notKeptIn: (batch: string, field: string, line: number) =>
+      `${field} of line ${format.count(line)} of ${batch} could not be kept.`,
   },
 
   repairs: {
@@ -288,7 +291,9 @@ export const EN_IMPORT = {
     summary: (invalid: number, warnings: number) =>
       `${format.count(invalid)} to fix · ${format.count(warnings)} to look at`,
     list: 'Findings by kind',
-    none: 'Nothing to fix, nothing to look at',
+    none: 'Nothing to fix in the rows',
+    noneInRows: 'Nothing to fix in the rows. Before the approval:',
+    differs: (differences: string) => `What would be sent is ${differences}.`,
     ready: (count: number) =>
       `${rows(count)} ${plural(count, 'is', 'are')} ready. Review shows what will go out, and to whom.`,
   },

@@ -53,6 +53,7 @@ export const EN_PACK_CHECK = {
     chain: 'has a link of the audit trail that does not hold',
     entry: 'has an entry of the audit trail that does not hold',
     original: 'is not the file that was read',
+    given: 'is not the file that this pack is about',
     salt: 'was made with another salt',
     anchor: 'is not of the audit trail that the anchor is of',
   } satisfies Readonly<Record<EvidenceFault, string>>,

@@ -22,7 +22,7 @@ export const EN_REFUND: OperationTexts = {
   batches: {
     running: {
       interrupted:
-        'This computer stopped in the middle. Nothing is lost: resume goes on from the journal and refunds nothing twice.',
+        'The program that sent it stopped in the middle. Nothing is lost: resume goes on from the journal and refunds nothing twice.',
     },
   },
   import: {
@@ -49,7 +49,7 @@ export const EN_REFUND: OperationTexts = {
       text: 'Each row is one such request. Approval adds the refund’s own id and stores both before anything leaves; a repetition carries the same.',
     },
     approve: {
-      whom: (count) => `Refund ${format.count(count)} ${plural(count, 'deposit', 'deposits')}`,
+      title: (count) => `Refund ${format.count(count)} ${plural(count, 'deposit', 'deposits')}`,
       sends: (count, account, money) => `Approving sends ${refunds(count)} as ${account}: ${money}`,
       act: (count) => `Approve ${refunds(count)}`,
       ready: 'Nothing leaves before you press. Refunds that have left cannot be called back.',

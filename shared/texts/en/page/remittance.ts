@@ -22,7 +22,7 @@ export const EN_REMITTANCE: OperationTexts = {
   batches: {
     running: {
       interrupted:
-        'This computer stopped in the middle. Nothing is lost: resume goes on from the journal and remits nothing twice.',
+        'The program that sent it stopped in the middle. Nothing is lost: resume goes on from the journal and remits nothing twice.',
     },
   },
   import: {
@@ -49,7 +49,7 @@ export const EN_REMITTANCE: OperationTexts = {
       text: 'Each row is one such request. Approval adds the remittance’s own id and stores both before anything leaves; a repetition carries the same.',
     },
     approve: {
-      whom: (count) => `Remit to ${format.count(count)} ${plural(count, 'person', 'people')}`,
+      title: (count) => `Send ${remittances(count)}`,
       sends: (count, account, money) => `Approving sends ${remittances(count)} as ${account}: ${money}`,
       act: (count) => `Approve ${remittances(count)}`,
       ready: 'Nothing leaves before you press. Remittances that have left cannot be called back.',

@@ -188,6 +188,9 @@ export const EN_RESULTS = {
     hands: {
       edited: (count: number) => `${rows(count)} edited`,
       repaired: (count: number) => `${rows(count)} repaired`,
+      corrected: (count: number) => `${rows(count)} corrected as in an earlier batch`,
+      split: (count: number) => `${rows(count)} split into parts`,
+      addedUp: (count: number) => `${rows(count)} added up into one sum for each person`,
       accepted: (count: number) =>
         `${rows(count)} with ${plural(count, 'a number', 'numbers')} accepted against the numbering plan`,
       excluded: (count: number) => `${rows(count)} left out by hand`,
@@ -201,11 +204,14 @@ export const EN_RESULTS = {
     compared: (name: string, batch: string) => `Compared with ${name} (${batch}).`,
     changeGroups: (count: number) =>
       `${format.count(count)} ${plural(count, 'group', 'groups')} of changes acknowledged.`,
-    testRows: (lines: string) => `Test rows that went first: ${lines}.`,
-    testRow: (place: string, line: number, state: string) => `${place}, line ${format.count(line)}: ${state}`,
+    later: 'After the approval',
+    /** @param sentAt a time, or `notYet`. */
+    testRow: (place: string, line: number, sentAt: string, state: string) =>
+      `Test row of ${place}, line ${format.count(line)}, sent ${sentAt}: ${state}`,
     restLeftOut: (count: number, on: string, reason: string) =>
       `${rows(count)} that had not left ${plural(count, 'was', 'were')} left out on ${on}: “${reason}”`,
-    people: 'Not completed, by name',
+    people: 'Neither completed nor on its way, by name',
+    peopleOnTheWay: 'Still on its way, by name',
     morePeople: (count: number) => `${rows(count)} more; the report has them all.`,
     reason: 'Reason',
     prepared: 'Prepared by',

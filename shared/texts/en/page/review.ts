@@ -10,11 +10,10 @@ const payouts = (count: number) => `${format.count(count)} ${plural(count, 'payo
 
 export const EN_REVIEW = {
   title: 'Review',
-  detail: (account: string, file: string) => `${account} · ${file} · draft · SHA-256`,
   account: (name: string, practice: boolean) => (practice ? name : `${name}, live`),
   hashTitle: (hash: string) => `SHA-256 of the file: ${hash}`,
   nothingSent: 'Nothing has been sent.',
-  excluded: (count: number) => `${rows(count)} excluded by you.`,
+  excluded: (count: number) => `${rows(count)} excluded by hand.`,
   /** Rows that the program left out, such as totals and signatures. */
   notPayments: (count: number) =>
     `${rows(count)} left out: ${plural(count, 'it is no payment', 'they are no payments')}.`,
@@ -86,7 +85,7 @@ export const EN_REVIEW = {
     stated: (line: number, money: string, count: number | null) =>
       count === null
         ? `Line ${format.count(line)} of the file says ${money}.`
-        : `Line ${format.count(line)} of the file says ${money} for ${format.count(count)} ${plural(count, 'person', 'people')}.`,
+        : `Line ${format.count(line)} of the file says ${money} for ${rows(count)}.`,
     wouldStop: (differences: string) => `What would be sent is ${differences}: this would stop the approval.`,
     less: (by: string) => `${by} less`,
     more: (by: string) => `${by} more`,
@@ -167,6 +166,9 @@ export const EN_REVIEW = {
   repeats: {
     title: 'Looks like a repetition',
     paidAgain: 'Each of these rows goes out once more, by itself.',
+    reason: 'Why they go out once more',
+    reasonPlaceholder: 'Such as: an advance, agreed with the manager',
+    reasonText: 'The reason is kept with the approval.',
     period: (days: number) =>
       `Repetitions of the last ${days === 1 ? 'day' : `${format.count(days)} days`} are asked about. How many days these are stands in the profile.`,
     eachIsPaid: 'Each of these rows goes out as it stands.',
@@ -223,9 +225,13 @@ export const EN_REVIEW = {
 
   approve: {
     label: 'Approval',
-    whom: (count: number) => `Pay ${format.count(count)} ${plural(count, 'person', 'people')}`,
+    title: (count: number) => `Make ${payouts(count)}`,
     sends: (count: number, account: string, money: string) =>
       `Approving sends ${payouts(count)} as ${account}: ${money}`,
+    /** Approved now, and sent by somebody on Run. */
+    keeps: (count: number, account: string, money: string) =>
+      `Approving sends nothing yet: ${rows(count)} as ${account} wait on Run: ${money}`,
+    testsFirst: 'One row of each provider goes first.',
     nothing: 'Nothing can be sent yet',
     act: (count: number) => `Approve ${payouts(count)}`,
     back: 'Back to import',
@@ -245,7 +251,7 @@ export const EN_REVIEW = {
     leftChanges: (count: number) =>
       `acknowledge ${format.count(count)} ${plural(count, 'group', 'groups')} of changes since last time`,
     leftProof: 'type the number of rows, or the last 3 digits of a total before the zeros at its end',
-    proof: 'Number of rows, or last digits of a total',
+    proof: 'Type the number of rows',
     proofWrong: 'Neither the number of rows nor the end of a total; zeros at its end do not count',
     leftRows: 'correct at least one row',
     approving: (stored: number, all: number) =>

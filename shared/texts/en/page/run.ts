@@ -24,7 +24,7 @@ export const EN_RUN = {
   title: 'Run',
   sub: {
     approved: (atText: string) => `approved ${atText}`,
-    by: (profile: string) => `sent as ${profile}`,
+    account: (profile: string) => `account ${profile}`,
   },
   status: {
     draft: 'Draft',
@@ -318,6 +318,7 @@ export const EN_RUN = {
       `${format.count(rows)} of ${plural(rows, 'those is', 'those are')} not final${money}: the service is asked until ${plural(rows, 'it is', 'they are')}.`,
     allFinal: 'All of those are final.',
     reason: 'Why, for the record',
+    placeholder: 'Why these rows are not sent',
     act: (rows: number) => `Leave out ${format.count(rows)} ${plural(rows, 'row', 'rows')}`,
     said: (rows: number, staying: number) =>
       staying === 0
@@ -327,8 +328,8 @@ export const EN_RUN = {
   tests: {
     title: 'Test rows',
     sent: (time: string) => `Sent ${time}.`,
-    release: (name: string, rows: number) => `Release the rest of ${name} (${rowCount(rows)})`,
-    releaseAll: (rows: number) => `Release all that passed (${rowCount(rows)})`,
+    release: (name: string, rows: number) => `Send the rest of ${name} (${rowCount(rows)})`,
+    releaseAll: (rows: number) => `Send all that passed (${rowCount(rows)})`,
     another: 'Send another test row',
     anyway: 'Release all the same…',
     anywayTitle: 'Release without a completed test row?',
@@ -345,6 +346,7 @@ export const EN_RUN = {
     askedAll: 'The service is asked about every open row now.',
     stopAsked: 'The desk that sends it was asked to stop.',
     resumed: 'Sending goes on.',
+    tooSoon: 'Pressed too soon, and nothing was sent. Press again if it is to be sent.',
     paused: (unsent: number, goneOut: number) =>
       `Paused. ${format.count(goneOut)} went out, ${rowsStay(unsent)}.`,
   },

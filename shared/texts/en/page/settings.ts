@@ -107,7 +107,7 @@ export const EN_SETTINGS = {
       'not reached': 'not reached',
       'not needed': 'not needed',
     },
-    hint: 'If one does not pass, the test names it: no network, a wrong address and a refused token have different messages. Nothing is sent.',
+    hint: 'Goes the way of a payment step by step, and says which step does not pass: no network, a wrong address, a refused token. Nothing is sent.',
     passedSaid: 'The connection test passed.',
     failedSaid: (step: string) => `The connection test ended at ${step}.`,
   },

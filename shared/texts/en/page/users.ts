@@ -62,6 +62,8 @@ export const EN_USERS = {
       `${name} is signed out, after fifteen minutes without a key or a click. What stands here stays; the next change asks who is here.`,
     elsewhere: (name: string) =>
       `${name} is signed out, by another page or another administrator. What stands here stays; the next change asks who is here.`,
+    another: (name: string, now: string) =>
+      `${now} is here instead of ${name}, by another page. What is done here is done in the name of ${now} from now on.`,
   },
   own: {
     act: 'Change my passphrase…',

@@ -8,8 +8,17 @@ export const DATABASE_FR = {
   'its texts are not kept as UTF-8: {0}': 'ses textes ne sont pas gardés en UTF-8 : {0}',
   'no journal was made in it': 'aucun journal n’y a été créé',
   '{0} was not granted the role {1}': '{0} n’a pas reçu le rôle {1}',
-  'its desks work with the role {0}': 'ses postes travaillent avec le rôle {0}',
-  'another server has taken over': 'un autre serveur a pris le relais',
+  'The desks of the journal in the database {0} work with the role {1}. That cannot be changed.':
+    'Les postes du journal de la base de données {0} travaillent avec le rôle {1}. Cela ne peut pas être modifié.',
+  'Leave out {0}.': 'Omettez {0}.',
+  'The role {0} is that of the desks of another journal on this server, in the database {1}. They would reach this one too.':
+    'Le rôle {0} est celui des postes d’un autre journal de ce serveur, dans la base de données {1}. Ils accéderaient aussi à celui-ci.',
+  'Give the desks of this journal a role of their own: {0}. Nothing was made.':
+    'Donnez aux postes de ce journal un rôle à eux : {0}. Rien n’a été créé.',
+  'The database {0} was set back, or another server has taken its place. Nothing more is recorded here.':
+    'La base de données {0} a été remise à un état antérieur, ou un autre serveur a pris sa place. Plus rien n’est inscrit ici.',
+  'Close Paymaster and open it again. It then asks the service before anything that looks unsent leaves.':
+    'Fermez Paymaster et rouvrez-le. Il interroge alors le service avant que parte ce qui semble non envoyé.',
   'The journal in the database {0} was last used by an older Paymaster.':
     'Le journal de la base de données {0} a été utilisé en dernier par un Paymaster plus ancien.',
   'Have the administrator bring it up to date: paymaster journal migrate':

@@ -1,6 +1,8 @@
 // What keeps the journal from being opened or written, in French.
 
 export const JOURNAL_FR = {
+  'It was approved after the backup that was restored. What became of it stands in the journal that the restore kept beside this one.':
+    'Il a été approuvé après la sauvegarde qui a été restaurée. Ce qu’il est devenu se trouve dans le journal que la restauration a gardé à côté de celui-ci.',
   'The rows and the money of batch {0} do not add up to its file any more. Nothing more of it is sent.':
     'Les lignes et l’argent du lot {0} ne donnent plus son fichier. Plus rien n’en est envoyé.',
   'Keep the journal and its copies, have the file checked under Settings, and ask for help. What has gone out is still asked about.':
@@ -134,8 +136,8 @@ export const JOURNAL_FR = {
   'application id {0}': 'identifiant d’application {0}',
   'Batch {0} comes from a restored backup, and may have been sent after the backup was made. Nothing was sent.':
     'Le lot {0} vient d’une sauvegarde restaurée et a pu être envoyé après celle-ci. Rien n’a été envoyé.',
-  'Ask whoever sends, and the service. When it is sure that it was not sent: paymaster journal confirm {0} --not-sent REASON':
-    'Demandez à qui envoie, et au service. Quand il est sûr qu’il n’a pas été envoyé : paymaster journal confirm {0} --not-sent REASON',
+  'Ask whoever sends, and the service. It can be approved once somebody has said, with the reason, that it was not sent.':
+    'Demandez à qui envoie, et au service. Il peut être approuvé dès que quelqu’un a dit, avec la raison, qu’il n’a pas été envoyé.',
   'Only a draft can be confirmed.': 'Seul un brouillon peut être confirmé.',
   'A row that was asked about is not unsent any more.':
     'Une ligne sur laquelle le service a été interrogé n’est plus non envoyée.',

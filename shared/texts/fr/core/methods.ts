@@ -272,13 +272,13 @@ export const METHODS_FR = {
     '{0} lignes ont un numéro qui figure sous un autre nom dans le fichier.',
   '{0} rows have a name that stands beside another number in the file.':
     '{0} lignes ont un nom qui figure à côté d’un autre numéro dans le fichier.',
-  'Look at these rows. If they are meant to be paid once more, acknowledge them or give the reason.':
-    'Regardez ces lignes. Si un nouveau paiement est voulu, confirmez-les ou donnez-en le motif.',
+  'Look at these rows. If they are meant to be paid once more, acknowledge them and give the reason.':
+    'Regardez ces lignes. Si un nouveau paiement est voulu, confirmez-les et donnez-en le motif.',
   'This very file was approved before: {0}.': 'Ce même fichier a déjà été approuvé : {0}.',
   'This payroll was approved before, in {0}, which the restored backup does not know.':
     'Cette paie a déjà été approuvée, dans le {0}, que la sauvegarde restaurée ne connaît pas.',
-  'A backup was restored on {0}. What was approved after it was made is not known here, and this payroll may have been.':
-    'Une sauvegarde a été restaurée le {0}. Ce qui a été approuvé après qu’elle a été faite n’est pas connu ici, et cette paie en fait peut-être partie.',
+  'A backup was restored, or another server took over, on {0}. What was approved shortly before is not known here, and this payroll may be among it.':
+    'Une sauvegarde a été restaurée, ou un autre serveur a pris le relais, le {0}. Ce qui a été approuvé peu avant n’est pas connu ici, et cette paie en fait peut-être partie.',
   'The same payment was approved before, in {0}.': 'Le même paiement a déjà été approuvé, dans le {0}.',
   'The same {0} payments were approved before, in {1}.':
     'Les mêmes {0} paiements ont déjà été approuvés, dans le {1}.',

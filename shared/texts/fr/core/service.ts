@@ -52,6 +52,8 @@ export const SERVICE_FR = {
     'Entrées qui renvoient à quelque chose d’absent : {0}.',
   '{0} batches have not as many rows as they were given.':
     'Lots qui n’ont pas autant de lignes qu’ils en ont reçu : {0}.',
+  'Batch {0}: what its payments are recognised by is not what its rows say.':
+    'Lot {0} : ce à quoi ses paiements se reconnaissent n’est pas ce que disent ses lignes.',
   '{0} rows belong to a money group of another batch, or to none.':
     'Lignes qui appartiennent à un groupe d’argent d’un autre lot, ou à aucun : {0}.',
   '{0} payouts have no state.': 'Paiements sans état : {0}.',

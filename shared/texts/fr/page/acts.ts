@@ -24,6 +24,14 @@ const lanes = (it: ToldFacts) =>
     )
     .join('; ');
 
+const ENDINGS: Readonly<Record<string, string>> = {
+  finished: 'terminé',
+  waiting: 'en attente',
+  paused: 'en pause',
+  stopped: 'arrêté',
+  'wait-limit': 'délai d’attente écoulé',
+};
+
 export const FR_ACTS: AuditActs = {
   'file.imported': (it) => `Lecture du fichier ${it.text('fileName')} : ${rows(it.count('rows'))}.`,
   'import.refused': () => 'Abandon d’un fichier qui n’a pas pu être lu jusqu’à la fin.',
@@ -63,7 +71,12 @@ export const FR_ACTS: AuditActs = {
       it.has('changesReason') && `Raison des changements : « ${it.text('changesReason')} ».`,
       it.has('testFirst') && 'Lignes témoins d’abord.',
     ),
-  'batch.discarded': () => 'Brouillon écarté.',
+  'batch.discarded': (it) =>
+    it.has('isByItself')
+      ? it.text('state') === 'discarded'
+        ? 'Brouillon clos par la restauration : il avait été écarté après la sauvegarde.'
+        : 'Brouillon clos par la restauration : il avait été approuvé après la sauvegarde, et peut avoir été envoyé.'
+      : 'Brouillon écarté.',
   'batch.altered': () => 'Rien n’a été envoyé : ce que contient le journal n’est pas ce qui a été approuvé.',
   'batch.rest-left-out': (it) =>
     together(
@@ -81,9 +94,9 @@ export const FR_ACTS: AuditActs = {
   'schedule.missed': (it) =>
     `Pas envoyé à l’heure prévue, ${it.text('time')} : la question est posée à une personne. ${it.text('reason')}`.trim(),
   'upload.started': () => 'Début de l’envoi.',
-  'upload.stop-asked': () => 'Arrêt de l’envoi.',
+  'upload.stop-asked': () => 'Mise en pause de l’envoi.',
   'upload.held': (it) => `Lignes retenues après des refus identiques (${it.text('code')}).`,
-  'upload.ended': (it) => `Fin de l’envoi (${it.text('reason')}). ${it.text('sentence')}`.trim(),
+  'upload.ended': (it) => `Fin de l’envoi (${it.words('reason', ENDINGS)}). ${it.text('sentence')}`.trim(),
   'tests.released': (it) =>
     together(
       `${rows(it.count('rows'))} derrière une ligne témoin de ${it.text('provider')} : envoi libéré.`,
@@ -157,7 +170,7 @@ export const FR_ACTS: AuditActs = {
   'journal.moved': (it) =>
     `Journal transféré de ${it.text('from')} dans la base de données, avec ses ${it.text('entry')} inscriptions.`,
   'journal.failed-over': (it) =>
-    `Un autre serveur a pris le relais (${it.text('to')}) : le service est interrogé sur les lignes non envoyées avant tout envoi.`,
+    `Un autre serveur a pris le relais, ou celui-ci a été remis à un état antérieur (${it.text('to')}) : le service est interrogé sur les lignes non envoyées avant tout envoi.`,
   'draft.confirmed-unsent': (it) =>
     `Confirmé que le brouillon n’a pas été envoyé depuis la sauvegarde : ${it.text('reason')}.`,
 };

@@ -70,7 +70,7 @@ export const FR_AUDIT: CatalogueOf<typeof EN_AUDIT> = {
   brokenText: 'Gardez le journal et ses copies tels quels, et comparez-les aux ancres gardées ailleurs.',
   anchor: 'Prendre une ancre',
   anchorWhat:
-    'Un petit fichier avec l’empreinte de la dernière inscription. Gardez-le ailleurs : il montre si la fin est coupée plus tard.',
+    'Une ancre est un petit fichier avec l’empreinte de la dernière inscription. Gardez-la ailleurs : une vérification d’après elle montre plus tard si la fin a été coupée.',
   anchored: (name, entry) => `Ancre de l’inscription ${format.count(entry)} : ${name}`,
   notSigned: 'Elle n’est pas signée : cet ordinateur ne garde aucune clé en sûreté.',
   checkAnchor: 'Comparer à une ancre…',

@@ -53,17 +53,20 @@ export const FR_BATCHES: CatalogueOf<typeof EN_BATCHES> = {
     notMeasured: 'Débit pas encore mesuré',
     stopping: 'Arrêt : les demandes parties sont attendues.',
     approved: 'Approuvé, non commencé. Rien n’a été envoyé.',
-    notFinal: (open) =>
-      `${format.count(open)} ${plural(open, 'ligne n’est pas définitive', 'lignes ne sont pas définitives', 'de lignes ne sont pas définitives')}. Reprendre interroge le service à ${plural(open, 'son', 'leur', 'leur')} sujet.`,
+    asked: (open) =>
+      `${format.count(open)} ${plural(open, 'ligne n’est pas encore définitive', 'lignes ne sont pas encore définitives', 'de lignes ne sont pas encore définitives')} ; le service est interrogé automatiquement.`,
+    notAsked: (open) =>
+      `${format.count(open)} ${plural(open, 'ligne n’est pas encore définitive', 'lignes ne sont pas encore définitives', 'de lignes ne sont pas encore définitives')}, et le service n’est pas interrogé pour le moment.`,
     paused: (notSent) =>
       `En pause. ${format.count(notSent)} ${plural(notSent, 'ligne reste non envoyée', 'lignes restent non envoyées', 'de lignes restent non envoyées')} jusqu’à la reprise.`,
     elsewhere: (desk) => `Envoyé en ce moment par ${desk}.`,
     interrupted:
-      'Cet ordinateur s’est arrêté en cours de route. Rien n’est perdu : reprendre repart du journal et ne paie personne deux fois.',
+      'Le programme qui l’envoyait s’est arrêté en cours de route. Rien n’est perdu : reprendre repart du journal et ne paie personne deux fois.',
     pausedSaid: (name, notSent) =>
       `${name} est en pause. ${format.count(notSent)} ${plural(notSent, 'ligne reste non envoyée', 'lignes restent non envoyées', 'de lignes restent non envoyées')}.`,
     openLabel: (name) => `Ouvrir ${name}`,
     pauseLabel: (name) => `Mettre ${name} en pause`,
+    startLabel: (name) => `Envoyer ${name} maintenant`,
     resumeLabel: (name) => `Reprendre ${name}`,
   },
   news: {
@@ -79,11 +82,25 @@ export const FR_BATCHES: CatalogueOf<typeof EN_BATCHES> = {
     report: 'Rapport à jour',
     reportLabel: (name) => `Rapport à jour de ${name}`,
   },
+  locked: {
+    short: 'Attend la parole d’une personne',
+    text: 'Ce brouillon, ou le lot dont il reprend des lignes, vient d’une sauvegarde restaurée ou d’un autre serveur, et a pu être envoyé depuis. Il peut être approuvé dès que quelqu’un a dit qu’il ne l’a pas été.',
+    act: 'Il n’a pas été envoyé…',
+    title: 'Ce brouillon n’a pas été envoyé',
+    ask: 'Demandez d’abord à qui envoie, et au service. Votre parole et sa raison sont gardées.',
+    reason: 'Comment vous le savez',
+    placeholder: 'Par exemple : retenu par Marie ; absent du relevé',
+    confirm: 'Il n’a pas été envoyé',
+  },
   drafts: {
     title: 'Brouillons',
     none: 'Aucun brouillon. Un fichier lu et pas encore approuvé attend ici.',
     more: (count) => `${format.count(count)} de plus dans la liste ci-dessous`,
     unfinished: 'En cours de lecture, ou lecture interrompue',
+    approvedBefore: 'Déjà approuvé',
+    maybeApproved: 'Peut-être déjà approuvé',
+    likeEarlier: 'Comme un lot antérieur',
+    totalNotMet: 'Autre que son total',
   },
   earlier: {
     title: 'Lots antérieurs',

@@ -31,7 +31,7 @@ export const FR_COMMON: CatalogueOf<typeof EN_COMMON> = {
   stateMeanings: {
     invalid: 'Ne peut pas partir ainsi : à corriger, à réparer ou à exclure.',
     ready: 'Vérifiée, dans un brouillon.',
-    excluded: 'Laissée de côté : par vous, avec un motif, ou parce que ce n’est pas une opération.',
+    excluded: 'Laissée de côté : à la main, avec un motif, ou parce que ce n’est pas une opération.',
     queued: 'Approuvée, son identifiant est sur le disque, pas encore envoyée.',
     offered:
       'Une demande est peut-être partie, sans réponse lisible. Elle est reposée et ne peut pas être payée deux fois.',

@@ -24,7 +24,7 @@ export const FR_DEPOSIT: OperationTexts = {
   batches: {
     running: {
       interrupted:
-        'Cet ordinateur s’est arrêté en cours de route. Rien n’est perdu : reprendre repart du journal et n’encaisse rien deux fois.',
+        'Le programme qui l’envoyait s’est arrêté en cours de route. Rien n’est perdu : reprendre repart du journal et n’encaisse rien deux fois.',
     },
   },
   import: {
@@ -51,8 +51,7 @@ export const FR_DEPOSIT: OperationTexts = {
       text: 'Chaque ligne est une telle requête. L’approbation y ajoute l’identifiant propre de l’encaissement et conserve les deux avant tout envoi ; une répétition porte les mêmes.',
     },
     approve: {
-      whom: (count) =>
-        `Encaisser auprès de ${format.count(count)} ${plural(count, 'personne', 'personnes', 'de personnes')}`,
+      title: (count) => `Demander ${deposits(count)}`,
       sends: (count, account, money) =>
         `L’approbation demande ${deposits(count)} vers le compte ${account} : ${money}`,
       act: (count) => `Approuver ${deposits(count)}`,

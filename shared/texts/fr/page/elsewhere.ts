@@ -35,6 +35,7 @@ export const FR_ELSEWHERE: CatalogueOf<typeof EN_ELSEWHERE> = {
     reading: 'La demande est lue et vérifiée en entier.',
     facts: 'Ce qui est demandé',
     practice: 'Essai : aucun argent ne bouge',
+    live: 'Réel : l’argent bouge une fois que c’est approuvé',
     account: 'Compte',
     noProfile: 'nommé par son adresse',
     batch: 'Lot là-bas',

@@ -22,6 +22,7 @@ export const FR_EVIDENCE: CatalogueOf<typeof EN_EVIDENCE> = {
     'Chacun est remplacé par une empreinte ; la même personne reste la même. Le sel est enregistré dans un second fichier : gardez-le loin du dossier.',
   save: 'Enregistrer le dossier…',
   name: 'preuves',
+  nameWithoutPeople: 'preuves-sans-personnes',
   saltName: 'sel',
   writing: (rows: number, all: number) =>
     `Écriture de la ligne ${format.count(rows)} sur ${format.count(all)}…`,

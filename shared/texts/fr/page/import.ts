@@ -231,7 +231,7 @@ export const FR_IMPORT: typeof EN_IMPORT = {
     emptyFinding: 'Aucune ligne ne montre plus ce constat.',
     original: (line: number) => `Ligne ${format.count(line)} du fichier`,
     originalNone: 'Choisissez une ligne pour la voir telle qu’elle est dans le fichier.',
-    edited: 'modifié par vous',
+    edited: 'modifié',
     wasInFile: (text: string) => `Dans le fichier : ${text}`,
     exclude: 'Exclure',
     include: 'Inclure à nouveau',
@@ -254,6 +254,8 @@ export const FR_IMPORT: typeof EN_IMPORT = {
     keptReady: (line: number) => `La ligne ${format.count(line)} est prête.`,
     notKept: (field: string, line: number) =>
       `Ligne ${format.count(line)}, ${field} : le texte n’a pas pu être conservé.`,
+    notKeptIn: (batch, field, line) =>
+      `${batch}, ligne ${format.count(line)}, ${field} : le texte n’a pas pu être conservé.`,
   },
 
   repairs: {
@@ -299,7 +301,9 @@ export const FR_IMPORT: typeof EN_IMPORT = {
     summary: (invalid: number, warnings: number) =>
       `${format.count(invalid)} à corriger · ${format.count(warnings)} à regarder`,
     list: 'Constats par genre',
-    none: 'Rien à corriger, rien à regarder',
+    none: 'Rien à corriger dans les lignes',
+    noneInRows: 'Rien à corriger dans les lignes. Avant l’approbation :',
+    differs: (differences: string) => `Ce qui serait envoyé : ${differences}.`,
     ready: (count: number) =>
       `${rows(count)} ${plural(count, 'prête', 'prêtes', 'prêtes')}. Le contrôle montre ce qui va partir, et vers qui.`,
   },

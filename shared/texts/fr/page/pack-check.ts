@@ -51,6 +51,7 @@ export const FR_PACK_CHECK: CatalogueOf<typeof EN_PACK_CHECK> = {
     chain: 'a un maillon de la piste d’audit qui ne tient pas',
     entry: 'a une inscription de la piste d’audit qui ne tient pas',
     original: 'n’est pas le fichier qui fut lu',
+    given: 'n’est pas le fichier dont parle ce dossier',
     salt: 'fut fait avec un autre sel',
     anchor: 'n’est pas de la piste d’audit dont est l’ancre',
   },

@@ -80,13 +80,17 @@ export const FR_PEOPLE: CatalogueOf<typeof EN_PEOPLE> = {
     moved: 'Passé',
     movedCurrency: 'Devise passée',
     made: (at) => `Établi le ${at} d’après le journal de Paymaster. Les états sont ceux de ce moment.`,
-    final: 'Seul ce qui est effectué est payé. Le reste est dit tel qu’il est, et peut changer.',
+    final:
+      'Seul ce qui est effectué a fait passer de l’argent. Le reste est dit tel qu’il est, et peut changer.',
   },
   notices: {
     title: 'Avis de paiement',
     titleCollected: 'Avis d’encaissement',
     titleReturned: 'Avis de remboursement',
+    collectedBy: 'Encaissé par',
+    returnedBy: 'Remboursé par',
     batch: 'Lot',
+    approved: 'Approuvé le',
     total: 'Ensemble',
     page: 'Avis de paiement à imprimer',
     pageMore: 'Un par personne, chacun sur sa propre page',

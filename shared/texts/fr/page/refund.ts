@@ -24,7 +24,7 @@ export const FR_REFUND: OperationTexts = {
   batches: {
     running: {
       interrupted:
-        'Cet ordinateur s’est arrêté en cours de route. Rien n’est perdu : reprendre repart du journal et ne rembourse rien deux fois.',
+        'Le programme qui l’envoyait s’est arrêté en cours de route. Rien n’est perdu : reprendre repart du journal et ne rembourse rien deux fois.',
     },
   },
   import: {
@@ -52,7 +52,7 @@ export const FR_REFUND: OperationTexts = {
       text: 'Chaque ligne est une telle requête. L’approbation y ajoute l’identifiant propre du remboursement et conserve les deux avant tout envoi ; une répétition porte les mêmes.',
     },
     approve: {
-      whom: (count) =>
+      title: (count) =>
         `Rembourser ${format.count(count)} ${plural(count, 'encaissement', 'encaissements', 'd’encaissements')}`,
       sends: (count, account, money) =>
         `L’approbation envoie ${refunds(count)} depuis le compte ${account} : ${money}`,

@@ -24,7 +24,7 @@ export const FR_REMITTANCE: OperationTexts = {
   batches: {
     running: {
       interrupted:
-        'Cet ordinateur s’est arrêté en cours de route. Rien n’est perdu : reprendre repart du journal et ne transfère rien deux fois.',
+        'Le programme qui l’envoyait s’est arrêté en cours de route. Rien n’est perdu : reprendre repart du journal et ne transfère rien deux fois.',
     },
   },
   import: {
@@ -51,8 +51,7 @@ export const FR_REMITTANCE: OperationTexts = {
       text: 'Chaque ligne est une telle requête. L’approbation y ajoute l’identifiant propre du transfert et conserve les deux avant tout envoi ; une répétition porte les mêmes.',
     },
     approve: {
-      whom: (count) =>
-        `Transférer à ${format.count(count)} ${plural(count, 'personne', 'personnes', 'de personnes')}`,
+      title: (count) => `Envoyer ${remittances(count)}`,
       sends: (count, account, money) =>
         `L’approbation envoie ${remittances(count)} depuis le compte ${account} : ${money}`,
       act: (count) => `Approuver ${remittances(count)}`,

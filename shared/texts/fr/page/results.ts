@@ -194,6 +194,12 @@ export const FR_RESULTS: typeof EN_RESULTS = {
     hands: {
       edited: (count) => `${rows(count)} ${plural(count, 'modifiée', 'modifiées', 'modifiées')}`,
       repaired: (count) => `${rows(count)} ${plural(count, 'réparée', 'réparées', 'réparées')}`,
+      corrected: (count) =>
+        `${rows(count)} ${plural(count, 'corrigée', 'corrigées', 'corrigées')} comme dans un lot précédent`,
+      split: (count) =>
+        `${rows(count)} ${plural(count, 'partagée', 'partagées', 'partagées')} en plusieurs parts`,
+      addedUp: (count) =>
+        `${rows(count)} ${plural(count, 'additionnée', 'additionnées', 'additionnées')} en une somme par personne`,
       accepted: (count) =>
         `${rows(count)} dont ${plural(count, 'le numéro est accepté', 'les numéros sont acceptés', 'les numéros sont acceptés')} malgré le plan de numérotation`,
       excluded: (count) =>
@@ -210,11 +216,13 @@ export const FR_RESULTS: typeof EN_RESULTS = {
     compared: (name, batch) => `Comparé avec ${name} (${batch}).`,
     changeGroups: (count) =>
       `${format.count(count)} ${plural(count, 'groupe', 'groupes', 'de groupes')} de changements confirmés.`,
-    testRows: (lines) => `Lignes témoins parties d’abord : ${lines}.`,
-    testRow: (place, line, state) => `${place}, ligne ${format.count(line)} : ${state}`,
+    later: 'Après l’approbation',
+    testRow: (place, line, sentAt, state) =>
+      `Ligne témoin de ${place}, ligne ${format.count(line)}, envoi ${sentAt} : ${state}`,
     restLeftOut: (count, on, reason) =>
       `${rows(count)} non ${plural(count, 'partie, laissée', 'parties, laissées', 'parties, laissées')} de côté le ${on} : « ${reason} »`,
-    people: 'Non effectuées, par nom',
+    people: 'Ni effectuées ni en route, par nom',
+    peopleOnTheWay: 'Encore en route, par nom',
     morePeople: (count) => `${rows(count)} de plus ; le rapport les donne toutes.`,
     reason: 'Motif',
     prepared: 'Préparé par',

@@ -12,11 +12,10 @@ const payouts = (count: number) =>
 
 export const FR_REVIEW: typeof EN_REVIEW = {
   title: 'Contrôle',
-  detail: (account: string, file: string) => `${account} · ${file} · brouillon · SHA-256`,
   account: (name: string, practice: boolean) => (practice ? name : `${name}, réel`),
   hashTitle: (hash: string) => `SHA-256 du fichier : ${hash}`,
   nothingSent: 'Rien n’a été envoyé.',
-  excluded: (count: number) => `${rows(count)} ${plural(count, 'exclue', 'exclues', 'exclues')} par vous.`,
+  excluded: (count: number) => `${rows(count)} ${plural(count, 'exclue', 'exclues', 'exclues')} à la main.`,
   notPayments: (count: number) =>
     `${rows(count)} ${plural(count, 'laissée de côté : ce n’est pas une opération', 'laissées de côté : ce ne sont pas des opérations', 'laissées de côté : ce ne sont pas des opérations')}.`,
   leftOut: (count: number) =>
@@ -82,7 +81,7 @@ export const FR_REVIEW: typeof EN_REVIEW = {
     stated: (line: number, money: string, count: number | null) =>
       count === null
         ? `La ligne ${format.count(line)} du fichier indique ${money}.`
-        : `La ligne ${format.count(line)} du fichier indique ${money} pour ${format.count(count)} ${plural(count, 'personne', 'personnes', 'de personnes')}.`,
+        : `La ligne ${format.count(line)} du fichier indique ${money} pour ${rows(count)}.`,
     wouldStop: (differences: string) =>
       `Ce qui serait envoyé : ${differences} ; cela arrêterait l’approbation.`,
     less: (by: string) => `${by} de moins`,
@@ -167,6 +166,9 @@ export const FR_REVIEW: typeof EN_REVIEW = {
   repeats: {
     title: 'Cela ressemble à une répétition',
     paidAgain: 'Chacune de ces lignes part une fois de plus, comme une opération à part.',
+    reason: 'Pourquoi elles partent une fois de plus',
+    reasonPlaceholder: 'Par exemple : une avance, convenue avec la direction',
+    reasonText: 'Le motif est conservé avec l’approbation.',
     period: (days) =>
       `On demande confirmation pour les répétitions ${days === 1 ? 'du dernier jour' : `des ${format.count(days)} derniers jours`}. Le nombre de jours figure dans le profil.`,
     eachIsPaid: 'Chacune de ces lignes part telle qu’elle est.',
@@ -222,10 +224,12 @@ export const FR_REVIEW: typeof EN_REVIEW = {
 
   approve: {
     label: 'Approbation',
-    whom: (count: number) =>
-      `Payer ${format.count(count)} ${plural(count, 'personne', 'personnes', 'de personnes')}`,
+    title: (count: number) => `Effectuer ${payouts(count)}`,
     sends: (count: number, account: string, money: string) =>
       `L’approbation envoie ${payouts(count)} depuis le compte ${account} : ${money}`,
+    keeps: (count: number, account: string, money: string) =>
+      `L’approbation n’envoie encore rien : ${rows(count)} depuis le compte ${account} attendent sur Envoi : ${money}`,
+    testsFirst: 'Une ligne de chaque opérateur part d’abord.',
     nothing: 'Rien ne peut encore être envoyé',
     act: (count: number) => `Approuver ${payouts(count)}`,
     back: 'Retour à l’import',
@@ -245,7 +249,7 @@ export const FR_REVIEW: typeof EN_REVIEW = {
     leftChanges: (count: number) =>
       `confirmer ${format.count(count)} ${plural(count, 'groupe', 'groupes', 'de groupes')} de changements depuis la dernière fois`,
     leftProof: 'saisir le nombre de lignes, ou les 3 derniers chiffres d’un total avant ses zéros finaux',
-    proof: 'Nombre de lignes, ou derniers chiffres d’un total',
+    proof: 'Tapez le nombre de lignes',
     proofWrong: 'Ni le nombre de lignes ni la fin d’un total ; les zéros finaux ne comptent pas',
     leftRows: 'corriger au moins une ligne',
     approving: (stored: number, all: number) =>

@@ -29,7 +29,7 @@ export const FR_RUN: typeof EN_RUN = {
   title: 'Envoi',
   sub: {
     approved: (atText) => `approuvé ${atText}`,
-    by: (profile) => `compte ${profile}`,
+    account: (profile) => `compte ${profile}`,
   },
   status: {
     draft: 'Brouillon',
@@ -320,6 +320,7 @@ export const FR_RUN: typeof EN_RUN = {
       `Parmi elles, ${format.count(rows)} ${plural(rows, 'n’est pas définitive', 'ne sont pas définitives', 'ne sont pas définitives')}${money} : le service est interrogé jusqu’à ce ${plural(rows, 'qu’elle le soit', 'qu’elles le soient', 'qu’elles le soient')}.`,
     allFinal: 'Toutes celles-là sont définitives.',
     reason: 'Pourquoi, pour le registre',
+    placeholder: 'Pourquoi ces lignes ne sont pas envoyées',
     act: (rows) => `Exclure ${format.count(rows)} ${plural(rows, 'ligne', 'lignes', 'de lignes')}`,
     said: (rows, staying) =>
       staying === 0
@@ -329,8 +330,8 @@ export const FR_RUN: typeof EN_RUN = {
   tests: {
     title: 'Lignes témoins',
     sent: (time) => `Partie à ${time}.`,
-    release: (name, rows) => `Libérer le reste de ${name} (${rowCount(rows)})`,
-    releaseAll: (rows) => `Libérer tout ce qui a réussi (${rowCount(rows)})`,
+    release: (name, rows) => `Envoyer le reste de ${name} (${rowCount(rows)})`,
+    releaseAll: (rows) => `Envoyer tout ce qui a réussi (${rowCount(rows)})`,
     another: 'Envoyer une autre ligne témoin',
     anyway: 'Libérer tout de même…',
     anywayTitle: 'Libérer sans ligne témoin réussie ?',
@@ -347,6 +348,7 @@ export const FR_RUN: typeof EN_RUN = {
     askedAll: 'Le service est interrogé maintenant sur toutes les lignes ouvertes.',
     stopAsked: 'L’arrêt est demandé au poste qui envoie.',
     resumed: 'L’envoi continue.',
+    tooSoon: 'Pressé trop tôt : rien n’a été envoyé. Appuyez de nouveau pour envoyer.',
     paused: (unsent, goneOut) =>
       `En pause. ${format.count(goneOut)} ${plural(goneOut, 'partie', 'parties', 'parties')}, ${rowsStay(unsent)}.`,
   },

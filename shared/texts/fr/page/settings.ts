@@ -110,7 +110,7 @@ export const FR_SETTINGS: CatalogueOf<typeof EN_SETTINGS> = {
       'not reached': 'non atteint',
       'not needed': 'non nécessaire',
     },
-    hint: 'Si une étape ne passe pas, le test la nomme : réseau absent, mauvaise adresse et jeton refusé ont des messages différents. Rien n’est envoyé.',
+    hint: 'Suit pas à pas le chemin d’un paiement et dit quelle étape ne passe pas : réseau absent, mauvaise adresse, jeton refusé. Rien n’est envoyé.',
     passedSaid: 'Le test de connexion a réussi.',
     failedSaid: (step) => `Le test de connexion s’est arrêté à : ${step}.`,
   },

@@ -64,6 +64,8 @@ export const FR_USERS: CatalogueOf<typeof EN_USERS> = {
       `${name} a été déconnecté après quinze minutes sans touche ni clic. Ce qui est affiché reste ; la prochaine modification demandera qui est là.`,
     elsewhere: (name) =>
       `${name} a été déconnecté par une autre page ou un autre administrateur. Ce qui est affiché reste ; la prochaine modification demandera qui est là.`,
+    another: (name, now) =>
+      `${now} est là à la place de ${name}, par une autre page. Ce qui se fait ici se fait désormais au nom de ${now}.`,
   },
   own: {
     act: 'Changer ma phrase de passe…',

@@ -8,8 +8,17 @@ export const DATABASE_PT = {
   'its texts are not kept as UTF-8: {0}': 'os seus textos não são guardados em UTF-8: {0}',
   'no journal was made in it': 'nenhum diário foi criado nela',
   '{0} was not granted the role {1}': '{0} não recebeu a função {1}',
-  'its desks work with the role {0}': 'os seus postos trabalham com a função {0}',
-  'another server has taken over': 'outro servidor assumiu',
+  'The desks of the journal in the database {0} work with the role {1}. That cannot be changed.':
+    'Os postos do diário na base de dados {0} trabalham com a função {1}. Isso não pode ser alterado.',
+  'Leave out {0}.': 'Omita {0}.',
+  'The role {0} is that of the desks of another journal on this server, in the database {1}. They would reach this one too.':
+    'A função {0} é a dos postos de outro diário deste servidor, na base de dados {1}. Teriam também acesso a este.',
+  'Give the desks of this journal a role of their own: {0}. Nothing was made.':
+    'Dê aos postos deste diário uma função própria: {0}. Nada foi criado.',
+  'The database {0} was set back, or another server has taken its place. Nothing more is recorded here.':
+    'A base de dados {0} foi reposta num estado anterior, ou outro servidor tomou o seu lugar. Nada mais é registado aqui.',
+  'Close Paymaster and open it again. It then asks the service before anything that looks unsent leaves.':
+    'Feche o Paymaster e abra-o de novo. Ele pergunta então ao serviço antes de sair o que parece não enviado.',
   'The journal in the database {0} was last used by an older Paymaster.':
     'O diário na base de dados {0} foi usado pela última vez por um Paymaster mais antigo.',
   'Have the administrator bring it up to date: paymaster journal migrate':

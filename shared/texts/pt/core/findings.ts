@@ -40,10 +40,10 @@ const SENTENCES: FindingWords['sentences'] = {
   ROW_EXAMPLE: (value) =>
     `“${value('text')}” é a linha de exemplo do nosso modelo e é deixada de fora. Inclua a linha se for para pagar.`,
   TOTAL_DIFFERS: (value) =>
-    `“${value('text')}” diz ${value('total')}, mas as linhas acima somam ${value('sum')}. Verifique que nenhuma linha falta ou está errada.`,
+    `“${value('text')}” diz ${groupDigits(value('total'), figures)}, mas as linhas acima somam ${groupDigits(value('sum'), figures)}. Verifique que nenhuma linha falta ou está errada.`,
   DUPLICATE_ROW: (value) =>
     value('same') === 'depositId'
-      ? `Mesma cobrança e mesmo montante que a linha ${value('line')}. Verifique que os dois reembolsos são para fazer.`
+      ? `Mesma cobrança que a linha ${value('line')}. Verifique que os dois reembolsos são para fazer.`
       : `Mesmo número, montante, moeda e operadora que a linha ${value('line')}. Verifique que as duas são para pagar.`,
 
   SHEET_HIDDEN: (value) => `A folha “${value('sheet')}” está oculta no livro. Verifique que é mesmo esta.`,
@@ -154,7 +154,7 @@ const SENTENCES: FindingWords['sentences'] = {
   AMOUNT_ABOVE_MAXIMUM: (value) =>
     `${money(value, 'amount')} está acima de ${money(value, 'maximum')} ${value('currency')}, o máximo que ${value('provider')} aceita. ${value('operation') === 'refund' ? 'Baixe-o: um reembolso não leva mais, e no máximo o que resta da sua cobrança.' : 'Corrija-o, ou divida-o em várias linhas.'}`,
   AMOUNT_LEADING_ZEROS: (value) =>
-    `“${value('text')}” é lido como ${value('amount')}. Verifique que é um montante.`,
+    `“${value('text')}” é lido como ${groupDigits(value('amount'), figures)}. Verifique que é um montante.`,
   AMOUNT_LOOKS_GROUPED: (value) =>
     `“${value('text')}” é lido como ${value('amount')}, pela marca decimal do ficheiro. Verifique que não é ${value('grouped')}.`,
   AMOUNT_BESIDE_DIGITS: (value) =>

@@ -4,6 +4,8 @@ import type { SentencesAs } from '../../catalogue-form.ts';
 import type { JOURNAL_FR } from '../../fr/core/journal.ts';
 
 export const JOURNAL_PT: SentencesAs<typeof JOURNAL_FR> = {
+  'It was approved after the backup that was restored. What became of it stands in the journal that the restore kept beside this one.':
+    'Foi aprovado depois da cópia de segurança que foi restaurada. O que lhe aconteceu está no diário que a restauração guardou ao lado deste.',
   'The rows and the money of batch {0} do not add up to its file any more. Nothing more of it is sent.':
     'As linhas e o dinheiro do lote {0} já não dão o seu ficheiro. Nada mais dele é enviado.',
   'Keep the journal and its copies, have the file checked under Settings, and ask for help. What has gone out is still asked about.':
@@ -131,8 +133,8 @@ export const JOURNAL_PT: SentencesAs<typeof JOURNAL_FR> = {
   'application id {0}': 'identificador de aplicação {0}',
   'Batch {0} comes from a restored backup, and may have been sent after the backup was made. Nothing was sent.':
     'O lote {0} vem de uma cópia de segurança reposta e pode ter sido enviado depois dela. Nada foi enviado.',
-  'Ask whoever sends, and the service. When it is sure that it was not sent: paymaster journal confirm {0} --not-sent REASON':
-    'Pergunte a quem envia, e ao serviço. Quando for certo que não foi enviado: paymaster journal confirm {0} --not-sent REASON',
+  'Ask whoever sends, and the service. It can be approved once somebody has said, with the reason, that it was not sent.':
+    'Pergunte a quem envia, e ao serviço. Pode ser aprovado assim que alguém disser, com o motivo, que não foi enviado.',
   'Only a draft can be confirmed.': 'Só um rascunho pode ser confirmado.',
   'A row that was asked about is not unsent any more.':
     'Uma linha sobre a qual se perguntou já não está por enviar.',

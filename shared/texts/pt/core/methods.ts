@@ -269,13 +269,13 @@ export const METHODS_PT: SentencesAs<typeof METHODS_FR> = {
     '{0} linhas têm um número que está com outro nome no ficheiro.',
   '{0} rows have a name that stands beside another number in the file.':
     '{0} linhas têm um nome que está ao lado de outro número no ficheiro.',
-  'Look at these rows. If they are meant to be paid once more, acknowledge them or give the reason.':
-    'Veja estas linhas. Se forem para pagar mais uma vez, confirme-as ou dê o motivo.',
+  'Look at these rows. If they are meant to be paid once more, acknowledge them and give the reason.':
+    'Veja estas linhas. Se forem para pagar mais uma vez, confirme-as e dê o motivo.',
   'This very file was approved before: {0}.': 'Este mesmo ficheiro já foi aprovado: {0}.',
   'This payroll was approved before, in {0}, which the restored backup does not know.':
     'Esta folha já foi aprovada, em {0}, que a cópia de segurança restaurada não conhece.',
-  'A backup was restored on {0}. What was approved after it was made is not known here, and this payroll may have been.':
-    'Uma cópia de segurança foi restaurada em {0}. O que foi aprovado depois de ela ser feita não é conhecido aqui, e esta folha pode fazer parte disso.',
+  'A backup was restored, or another server took over, on {0}. What was approved shortly before is not known here, and this payroll may be among it.':
+    'Uma cópia de segurança foi restaurada, ou outro servidor assumiu, em {0}. O que foi aprovado pouco antes não é conhecido aqui, e esta folha pode fazer parte disso.',
   'The same payment was approved before, in {0}.': 'O mesmo pagamento já foi aprovado, em {0}.',
   'The same {0} payments were approved before, in {1}.':
     'Os mesmos {0} pagamentos já foram aprovados, em {1}.',

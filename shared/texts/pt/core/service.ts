@@ -52,6 +52,8 @@ export const SERVICE_PT: SentencesAs<typeof SERVICE_FR> = {
   'the record has no status': 'o registo não tem estado',
   '{0} entries refer to something that is not there.': '{0} entradas referem-se a algo que não existe.',
   '{0} batches have not as many rows as they were given.': '{0} lotes não têm tantas linhas como receberam.',
+  'Batch {0}: what its payments are recognised by is not what its rows say.':
+    'Lote {0}: aquilo por que os seus pagamentos se reconhecem não é o que dizem as suas linhas.',
   '{0} rows belong to a money group of another batch, or to none.':
     '{0} linhas pertencem a um grupo de dinheiro de outro lote, ou a nenhum.',
   '{0} payouts have no state.': '{0} pagamentos não têm estado.',

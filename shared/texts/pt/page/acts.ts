@@ -24,6 +24,14 @@ const lanes = (it: ToldFacts) =>
     )
     .join('; ');
 
+const ENDINGS: Readonly<Record<string, string>> = {
+  finished: 'terminado',
+  waiting: 'em espera',
+  paused: 'em pausa',
+  stopped: 'parado',
+  'wait-limit': 'acabou o tempo de espera',
+};
+
 export const PT_ACTS: AuditActs = {
   'file.imported': (it) => `Leitura do ficheiro ${it.text('fileName')}: ${rows(it.count('rows'))}.`,
   'import.refused': () => 'Abandono de um ficheiro que não se pôde ler até ao fim.',
@@ -61,7 +69,12 @@ export const PT_ACTS: AuditActs = {
       it.has('changesReason') && `Motivo das alterações: «${it.text('changesReason')}».`,
       it.has('testFirst') && 'Linhas de teste primeiro.',
     ),
-  'batch.discarded': () => 'Rascunho posto de lado.',
+  'batch.discarded': (it) =>
+    it.has('isByItself')
+      ? it.text('state') === 'discarded'
+        ? 'Rascunho fechado com a reposição: tinha sido posto de lado depois da cópia.'
+        : 'Rascunho fechado com a reposição: tinha sido aprovado depois da cópia, e pode ter sido enviado.'
+      : 'Rascunho posto de lado.',
   'batch.altered': () => 'Nada foi enviado: o que está no diário não é o que foi aprovado.',
   'batch.rest-left-out': (it) =>
     together(
@@ -79,9 +92,9 @@ export const PT_ACTS: AuditActs = {
   'schedule.missed': (it) =>
     `Sem envio à hora marcada, ${it.text('time')}: fica a pergunta a uma pessoa. ${it.text('reason')}`.trim(),
   'upload.started': () => 'Início do envio.',
-  'upload.stop-asked': () => 'Paragem do envio.',
+  'upload.stop-asked': () => 'Pausa do envio.',
   'upload.held': (it) => `Linhas retidas depois de recusas iguais (${it.text('code')}).`,
-  'upload.ended': (it) => `Fim do envio (${it.text('reason')}). ${it.text('sentence')}`.trim(),
+  'upload.ended': (it) => `Fim do envio (${it.words('reason', ENDINGS)}). ${it.text('sentence')}`.trim(),
   'tests.released': (it) =>
     together(
       `${rows(it.count('rows'))} atrás de uma linha de teste de ${it.text('provider')}: envio libertado.`,
@@ -155,7 +168,7 @@ export const PT_ACTS: AuditActs = {
   'journal.moved': (it) =>
     `Diário transferido de ${it.text('from')} para a base de dados, com as suas ${it.text('entry')} entradas.`,
   'journal.failed-over': (it) =>
-    `Outro servidor assumiu (${it.text('to')}): o serviço é consultado sobre as linhas não enviadas antes de qualquer envio.`,
+    `Outro servidor assumiu, ou este voltou a um estado anterior (${it.text('to')}): o serviço é consultado sobre as linhas não enviadas antes de qualquer envio.`,
   'draft.confirmed-unsent': (it) =>
     `Confirmado que o rascunho não foi enviado desde a cópia de segurança: ${it.text('reason')}.`,
 };

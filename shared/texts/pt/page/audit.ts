@@ -63,7 +63,7 @@ export const PT_AUDIT: CatalogueOf<typeof EN_AUDIT> = {
   brokenText: 'Guarde o diário e as cópias como estão, e compare-os com âncoras guardadas noutro lugar.',
   anchor: 'Tirar uma âncora',
   anchorWhat:
-    'Um pequeno ficheiro com a impressão da última entrada. Guarde-o noutro lugar: mostra se o fim for cortado mais tarde.',
+    'Uma âncora é um pequeno ficheiro com a impressão da última entrada. Guarde-a noutro lugar: uma verificação com ela mostra mais tarde se o fim foi cortado.',
   anchored: (name, entry) => `Âncora da entrada ${format.count(entry)}: ${name}`,
   notSigned: 'Não está assinada: este computador não guarda nenhuma chave em segurança.',
   checkAnchor: 'Comparar com uma âncora…',

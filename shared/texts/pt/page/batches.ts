@@ -52,17 +52,20 @@ export const PT_BATCHES: CatalogueOf<typeof EN_BATCHES> = {
     notMeasured: 'Ritmo ainda não medido',
     stopping: 'A parar: aguardam-se os pedidos que já saíram.',
     approved: 'Aprovado, não iniciado. Nada foi enviado.',
-    notFinal: (open) =>
-      `${format.count(open)} ${plural(open, 'linha não é definitiva', 'linhas não são definitivas', 'de linhas não são definitivas')}. Retomar pergunta por ${plural(open, 'ela', 'elas', 'elas')} ao serviço.`,
+    asked: (open) =>
+      `${format.count(open)} ${plural(open, 'linha ainda não é definitiva', 'linhas ainda não são definitivas', 'de linhas ainda não são definitivas')}; pergunta-se ao serviço automaticamente.`,
+    notAsked: (open) =>
+      `${format.count(open)} ${plural(open, 'linha ainda não é definitiva', 'linhas ainda não são definitivas', 'de linhas ainda não são definitivas')}, e de momento ninguém pergunta.`,
     paused: (notSent) =>
       `Em pausa. ${format.count(notSent)} ${plural(notSent, 'linha fica', 'linhas ficam', 'de linhas ficam')} por enviar até retomar.`,
     elsewhere: (desk) => `Quem envia agora: ${desk}.`,
     interrupted:
-      'Este computador parou a meio. Nada se perdeu: ao retomar, continua-se a partir do diário e ninguém é pago duas vezes.',
+      'O programa que o enviava parou a meio. Nada se perdeu: ao retomar, continua-se a partir do diário e ninguém é pago duas vezes.',
     pausedSaid: (name, notSent) =>
       `${name} está em pausa. ${format.count(notSent)} ${plural(notSent, 'linha fica', 'linhas ficam', 'de linhas ficam')} por enviar.`,
     openLabel: (name) => `Abrir ${name}`,
     pauseLabel: (name) => `Pôr ${name} em pausa`,
+    startLabel: (name) => `Enviar ${name} agora`,
     resumeLabel: (name) => `Retomar ${name}`,
   },
   news: {
@@ -78,11 +81,25 @@ export const PT_BATCHES: CatalogueOf<typeof EN_BATCHES> = {
     report: 'Relatório actualizado',
     reportLabel: (name) => `Relatório actualizado de ${name}`,
   },
+  locked: {
+    short: 'Espera pela palavra de uma pessoa',
+    text: 'Este rascunho, ou o lote cujas linhas ele repete, vem de uma cópia de segurança restaurada ou de outro servidor, e pode ter sido enviado desde então. Pode ser aprovado assim que alguém disser que não o foi.',
+    act: 'Não foi enviado…',
+    title: 'Este rascunho não foi enviado',
+    ask: 'Pergunte primeiro a quem envia, e ao serviço. A sua palavra e o motivo ficam guardados.',
+    reason: 'Como o sabe',
+    placeholder: 'Por exemplo: retido pela Maria; não consta do extracto',
+    confirm: 'Não foi enviado',
+  },
   drafts: {
     title: 'Rascunhos',
     none: 'Nenhum rascunho. Um ficheiro lido e ainda não aprovado espera aqui.',
     more: (count) => `mais ${format.count(count)} na lista abaixo`,
     unfinished: 'Em leitura, ou leitura interrompida',
+    approvedBefore: 'Já aprovado antes',
+    maybeApproved: 'Talvez já aprovado',
+    likeEarlier: 'Como um lote anterior',
+    totalNotMet: 'Diferente do seu total',
   },
   earlier: {
     title: 'Lotes anteriores',

@@ -32,7 +32,7 @@ export const PT_COMMON: CatalogueOf<typeof EN_COMMON> = {
   stateMeanings: {
     invalid: 'Não pode ser enviada assim: edite-a, repare-a ou exclua-a.',
     ready: 'Verificada, num rascunho.',
-    excluded: 'Deixada de fora: por si, com um motivo, ou porque não é uma operação.',
+    excluded: 'Deixada de fora: à mão, com um motivo, ou porque não é uma operação.',
     queued: 'Aprovada, com o identificador no disco, ainda não enviada.',
     offered:
       'Um pedido pode ter saído, e não veio resposta legível. Pergunta-se de novo, e não pode ser paga duas vezes.',

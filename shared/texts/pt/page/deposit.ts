@@ -25,7 +25,7 @@ export const PT_DEPOSIT: OperationTexts = {
   batches: {
     running: {
       interrupted:
-        'Este computador parou a meio. Nada se perdeu: ao retomar, continua-se a partir do diário e ninguém é cobrado duas vezes.',
+        'O programa que o enviava parou a meio. Nada se perdeu: ao retomar, continua-se a partir do diário e ninguém é cobrado duas vezes.',
     },
   },
   import: {
@@ -52,7 +52,7 @@ export const PT_DEPOSIT: OperationTexts = {
       text: 'Cada linha é um pedido como este. A aprovação acrescenta o identificador próprio da cobrança e guarda ambos antes de algo sair; uma repetição leva o mesmo.',
     },
     approve: {
-      whom: (count) => `Cobrar a ${format.count(count)} ${plural(count, 'pessoa', 'pessoas', 'de pessoas')}`,
+      title: (count) => `Pedir ${deposits(count)}`,
       sends: (count, account, money) => `Aprovar pede ${deposits(count)} como ${account}: ${money}`,
       act: (count) => `Aprovar ${deposits(count)}`,
       ready: 'Nada sai antes de premir. Os pedidos que já saíram não podem ser chamados de volta.',

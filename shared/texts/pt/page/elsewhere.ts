@@ -34,6 +34,7 @@ export const PT_ELSEWHERE: CatalogueOf<typeof EN_ELSEWHERE> = {
     reading: 'O pedido está a ser lido e verificado por inteiro.',
     facts: 'O que se pede',
     practice: 'Treino: nenhum dinheiro se move',
+    live: 'Real: o dinheiro move-se depois de aprovado',
     account: 'Conta',
     noProfile: 'indicada pelo endereço',
     batch: 'Lote nesse computador',

@@ -22,6 +22,7 @@ export const PT_EVIDENCE: CatalogueOf<typeof EN_EVIDENCE> = {
     'Cada um é substituído por um resumo; a mesma pessoa continua a mesma. O sal é guardado num segundo ficheiro: mantenha-o separado do dossiê.',
   save: 'Guardar o dossiê…',
   name: 'provas',
+  nameWithoutPeople: 'provas-sem-pessoas',
   saltName: 'sal',
   writing: (rows: number, all: number) => `A escrever a linha ${format.count(rows)} de ${format.count(all)}…`,
   begins: 'A começar…',

@@ -232,7 +232,7 @@ export const PT_IMPORT: CatalogueOf<typeof EN_IMPORT> = {
     emptyFinding: 'Já nenhuma linha mostra esta observação.',
     original: (line) => `Linha ${format.count(line)} do ficheiro`,
     originalNone: 'Seleccione uma linha para a ver como está no ficheiro.',
-    edited: 'alterado por si',
+    edited: 'alterado',
     wasInFile: (text) => `No ficheiro: ${text}`,
     exclude: 'Excluir',
     include: 'Voltar a incluir',
@@ -254,6 +254,8 @@ export const PT_IMPORT: CatalogueOf<typeof EN_IMPORT> = {
     kept: (line) => `A linha ${format.count(line)} ficou guardada.`,
     keptReady: (line) => `A linha ${format.count(line)} está pronta.`,
     notKept: (field, line) => `${field} da linha ${format.count(line)} não pôde ser guardado.`,
+    notKeptIn: (batch, field, line) =>
+      `${field} da linha ${format.count(line)} de ${batch} não pôde ser guardado.`,
   },
 
   repairs: {
@@ -297,7 +299,9 @@ export const PT_IMPORT: CatalogueOf<typeof EN_IMPORT> = {
     title: 'Observações',
     summary: (invalid, warnings) => `${format.count(invalid)} a corrigir · ${format.count(warnings)} a ver`,
     list: 'Observações por tipo',
-    none: 'Nada a corrigir, nada a ver',
+    none: 'Nada a corrigir nas linhas',
+    noneInRows: 'Nada a corrigir nas linhas. Antes da aprovação:',
+    differs: (differences) => `O que seria enviado: ${differences}.`,
     ready: (count) =>
       `${rows(count)} ${plural(count, 'está pronta', 'estão prontas', 'estão prontas')}. A Revisão mostra o que vai sair, e para quem.`,
   },

@@ -52,6 +52,7 @@ export const PT_PACK_CHECK: CatalogueOf<typeof EN_PACK_CHECK> = {
     chain: 'tem um elo do registo de auditoria que não confere',
     entry: 'tem uma entrada do registo de auditoria que não confere',
     original: 'não é o ficheiro que foi lido',
+    given: 'não é o ficheiro de que trata este dossiê',
     salt: 'foi feito com outro sal',
     anchor: 'não é do registo de auditoria de que é a âncora',
   },

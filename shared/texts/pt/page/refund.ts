@@ -25,7 +25,7 @@ export const PT_REFUND: OperationTexts = {
   batches: {
     running: {
       interrupted:
-        'Este computador parou a meio. Nada se perdeu: ao retomar, continua-se a partir do diário e nada é reembolsado duas vezes.',
+        'O programa que o enviava parou a meio. Nada se perdeu: ao retomar, continua-se a partir do diário e nada é reembolsado duas vezes.',
     },
   },
   import: {
@@ -52,7 +52,7 @@ export const PT_REFUND: OperationTexts = {
       text: 'Cada linha é um pedido como este. A aprovação acrescenta o identificador próprio do reembolso e guarda ambos antes de algo sair; uma repetição leva o mesmo.',
     },
     approve: {
-      whom: (count) =>
+      title: (count) =>
         `Reembolsar ${format.count(count)} ${plural(count, 'cobrança', 'cobranças', 'de cobranças')}`,
       sends: (count, account, money) => `Aprovar envia ${refunds(count)} como ${account}: ${money}`,
       act: (count) => `Aprovar ${refunds(count)}`,

@@ -25,7 +25,7 @@ export const PT_REMITTANCE: OperationTexts = {
   batches: {
     running: {
       interrupted:
-        'Este computador parou a meio. Nada se perdeu: ao retomar, continua-se a partir do diário e nada é transferido duas vezes.',
+        'O programa que o enviava parou a meio. Nada se perdeu: ao retomar, continua-se a partir do diário e nada é transferido duas vezes.',
     },
   },
   import: {
@@ -57,8 +57,7 @@ export const PT_REMITTANCE: OperationTexts = {
       text: 'Cada linha é um pedido como este. A aprovação acrescenta o identificador próprio da remessa e guarda ambos antes de algo sair; uma repetição leva o mesmo.',
     },
     approve: {
-      whom: (count) =>
-        `Transferir para ${format.count(count)} ${plural(count, 'pessoa', 'pessoas', 'de pessoas')}`,
+      title: (count) => `Enviar ${remittances(count)}`,
       sends: (count, account, money) => `Aprovar envia ${remittances(count)} como ${account}: ${money}`,
       act: (count) => `Aprovar ${remittances(count)}`,
       ready: 'Nada sai antes de premir. As remessas que já saíram não podem ser chamadas de volta.',

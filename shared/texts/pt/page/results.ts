@@ -197,6 +197,12 @@ export const PT_RESULTS: CatalogueOf<typeof EN_RESULTS> = {
     hands: {
       edited: (count) => `${rows(count)} ${plural(count, 'editada', 'editadas', 'editadas')}`,
       repaired: (count) => `${rows(count)} ${plural(count, 'reparada', 'reparadas', 'reparadas')}`,
+      corrected: (count) =>
+        `${rows(count)} ${plural(count, 'corrigida', 'corrigidas', 'corrigidas')} como num lote anterior`,
+      split: (count) =>
+        `${rows(count)} ${plural(count, 'dividida', 'divididas', 'divididas')} em várias partes`,
+      addedUp: (count) =>
+        `${rows(count)} ${plural(count, 'somada', 'somadas', 'somadas')} numa só soma por pessoa`,
       accepted: (count) =>
         `${rows(count)} com ${plural(count, 'um número aceite', 'números aceites', 'números aceites')} contra o plano de numeração`,
       excluded: (count) => `${rows(count)} ${plural(count, 'deixada', 'deixadas', 'deixadas')} de fora à mão`,
@@ -211,11 +217,13 @@ export const PT_RESULTS: CatalogueOf<typeof EN_RESULTS> = {
     compared: (name, batch) => `Comparado com ${name} (${batch}).`,
     changeGroups: (count) =>
       `${format.count(count)} ${plural(count, 'grupo', 'grupos', 'de grupos')} de alterações confirmados.`,
-    testRows: (lines) => `Linhas de teste que saíram primeiro: ${lines}.`,
-    testRow: (place, line, state) => `${place}, linha ${format.count(line)}: ${state}`,
+    later: 'Depois da aprovação',
+    testRow: (place, line, sentAt, state) =>
+      `Linha de teste de ${place}, linha ${format.count(line)}, envio ${sentAt}: ${state}`,
     restLeftOut: (count, on, reason) =>
       `${rows(count)} que não ${plural(count, 'tinha saído, deixada', 'tinham saído, deixadas', 'tinham saído, deixadas')} de fora em ${on}: “${reason}”`,
-    people: 'Não efectuadas, por nome',
+    people: 'Nem efectuadas nem a caminho, por nome',
+    peopleOnTheWay: 'Ainda a caminho, por nome',
     morePeople: (count) => `Mais ${rows(count)}; o relatório traz todas.`,
     reason: 'Motivo',
     prepared: 'Preparado por',

@@ -14,11 +14,10 @@ const payouts = (count: number) =>
 
 export const PT_REVIEW: CatalogueOf<typeof EN_REVIEW> = {
   title: 'Revisão',
-  detail: (account, file) => `${account} · ${file} · rascunho · SHA-256`,
   account: (name, practice) => (practice ? name : `${name}, real`),
   hashTitle: (hash) => `SHA-256 do ficheiro: ${hash}`,
   nothingSent: 'Nada foi enviado.',
-  excluded: (count) => `${rows(count)} ${plural(count, 'excluída', 'excluídas', 'excluídas')} por si.`,
+  excluded: (count) => `${rows(count)} ${plural(count, 'excluída', 'excluídas', 'excluídas')} à mão.`,
   notPayments: (count) =>
     `${rows(count)} ${plural(count, 'deixada de fora: não é uma operação', 'deixadas de fora: não são operações', 'deixadas de fora: não são operações')}.`,
   leftOut: (count) =>
@@ -87,7 +86,7 @@ export const PT_REVIEW: CatalogueOf<typeof EN_REVIEW> = {
     stated: (line, money, count) =>
       count === null
         ? `A linha ${format.count(line)} do ficheiro diz ${money}.`
-        : `A linha ${format.count(line)} do ficheiro diz ${money} para ${format.count(count)} ${plural(count, 'pessoa', 'pessoas', 'de pessoas')}.`,
+        : `A linha ${format.count(line)} do ficheiro diz ${money} para ${rows(count)}.`,
     wouldStop: (differences) => `O que seria enviado: ${differences}; isto impediria a aprovação.`,
     less: (by) => `menos ${by}`,
     more: (by) => `mais ${by}`,
@@ -169,6 +168,9 @@ export const PT_REVIEW: CatalogueOf<typeof EN_REVIEW> = {
   repeats: {
     title: 'Parece uma repetição',
     paidAgain: 'Cada uma destas linhas sai mais uma vez, por si só.',
+    reason: 'Porque saem mais uma vez',
+    reasonPlaceholder: 'Por exemplo: um adiantamento, acordado com o chefe',
+    reasonText: 'O motivo fica com a aprovação.',
     period: (days) =>
       `Pergunta-se por repetições ${days === 1 ? 'do último dia' : `dos últimos ${format.count(days)} dias`}. O número de dias está no perfil.`,
     eachIsPaid: 'Cada uma destas linhas sai como está.',
@@ -224,8 +226,11 @@ export const PT_REVIEW: CatalogueOf<typeof EN_REVIEW> = {
 
   approve: {
     label: 'Aprovação',
-    whom: (count) => `Pagar a ${format.count(count)} ${plural(count, 'pessoa', 'pessoas', 'de pessoas')}`,
+    title: (count) => `Fazer ${payouts(count)}`,
     sends: (count, account, money) => `Aprovar envia ${payouts(count)} como ${account}: ${money}`,
+    keeps: (count, account, money) =>
+      `Aprovar ainda não envia nada: ${rows(count)} como ${account} esperam em Envio: ${money}`,
+    testsFirst: 'Uma linha de cada operadora vai primeiro.',
     nothing: 'Ainda nada pode ser enviado',
     act: (count) => `Aprovar ${payouts(count)}`,
     back: 'Voltar à importação',
@@ -245,7 +250,7 @@ export const PT_REVIEW: CatalogueOf<typeof EN_REVIEW> = {
     leftChanges: (count) =>
       `confirmar ${format.count(count)} ${plural(count, 'grupo', 'grupos', 'de grupos')} de mudanças desde a última vez`,
     leftProof: 'escrever o número de linhas, ou os últimos 3 algarismos de um total antes dos zeros finais',
-    proof: 'Número de linhas, ou últimos algarismos de um total',
+    proof: 'Escreva o número de linhas',
     proofWrong: 'Nem o número de linhas nem o fim de um total; os zeros finais não contam',
     leftRows: 'corrigir pelo menos uma linha',
     approving: (stored, all) =>

@@ -32,7 +32,7 @@ export const PT_RUN: CatalogueOf<typeof EN_RUN> = {
   title: 'Envio',
   sub: {
     approved: (atText) => `aprovado ${atText}`,
-    by: (profile) => `enviado como ${profile}`,
+    account: (profile) => `conta ${profile}`,
   },
   status: {
     draft: 'Rascunho',
@@ -321,6 +321,7 @@ export const PT_RUN: CatalogueOf<typeof EN_RUN> = {
       `Dessas, ${format.count(rows)} ${plural(rows, 'não é definitiva', 'não são definitivas', 'não são definitivas')}${money}: pergunta-se ao serviço até o ${plural(rows, 'ser', 'serem', 'serem')}.`,
     allFinal: 'Todas essas são definitivas.',
     reason: 'Porquê, para o registo',
+    placeholder: 'Porque estas linhas não são enviadas',
     act: (rows) => `Deixar de fora ${format.count(rows)} ${plural(rows, 'linha', 'linhas', 'de linhas')}`,
     said: (rows, staying) =>
       staying === 0
@@ -330,8 +331,8 @@ export const PT_RUN: CatalogueOf<typeof EN_RUN> = {
   tests: {
     title: 'Linhas de teste',
     sent: (time) => `Saiu às ${time}.`,
-    release: (name, rows) => `Libertar o resto de ${name} (${rowCount(rows)})`,
-    releaseAll: (rows) => `Libertar tudo o que passou (${rowCount(rows)})`,
+    release: (name, rows) => `Enviar o resto de ${name} (${rowCount(rows)})`,
+    releaseAll: (rows) => `Enviar tudo o que passou (${rowCount(rows)})`,
     another: 'Enviar outra linha de teste',
     anyway: 'Libertar mesmo assim…',
     anywayTitle: 'Libertar sem uma linha de teste concluída?',
@@ -348,6 +349,7 @@ export const PT_RUN: CatalogueOf<typeof EN_RUN> = {
     askedAll: 'Pergunta-se agora ao serviço por todas as linhas em aberto.',
     stopAsked: 'Pediu-se ao posto que envia que pare.',
     resumed: 'O envio continua.',
+    tooSoon: 'Premida cedo demais: nada foi enviado. Prima outra vez para enviar.',
     paused: (unsent, goneOut) =>
       `Em pausa. ${format.count(goneOut)} ${plural(goneOut, 'saiu', 'saíram', 'saíram')}, ${rowsStay(unsent)}.`,
   },

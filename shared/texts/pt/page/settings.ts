@@ -115,7 +115,7 @@ export const PT_SETTINGS: CatalogueOf<typeof EN_SETTINGS> = {
       'not reached': 'não alcançado',
       'not needed': 'não necessário',
     },
-    hint: 'Se um não passar, o teste diz qual: falta de rede, endereço errado e token recusado têm mensagens diferentes. Nada é enviado.',
+    hint: 'Segue passo a passo o caminho de um pagamento e diz que passo falha: falta de rede, endereço errado, token recusado. Nada é enviado.',
     passedSaid: 'O teste da ligação passou.',
     failedSaid: (step) => `O teste da ligação terminou em ${step}.`,
   },

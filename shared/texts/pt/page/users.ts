@@ -65,6 +65,8 @@ export const PT_USERS: CatalogueOf<typeof EN_USERS> = {
       `A sessão de ${name} terminou, após quinze minutos sem tecla nem clique. O que está no ecrã fica; a próxima alteração pergunta quem está aqui.`,
     elsewhere: (name) =>
       `A sessão de ${name} foi terminada por outra página ou por outro administrador. O que está no ecrã fica; a próxima alteração pergunta quem está aqui.`,
+    another: (name, now) =>
+      `${now} está aqui em vez de ${name}, por outra página. O que aqui se faz fica agora em nome de ${now}.`,
   },
   own: {
     act: 'Alterar a minha frase-passe…',

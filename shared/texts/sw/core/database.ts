@@ -8,8 +8,17 @@ export const DATABASE_SW = {
   'its texts are not kept as UTF-8: {0}': 'maandishi yake hayahifadhiwi kama UTF-8: {0}',
   'no journal was made in it': 'hakuna daftari lililotengenezwa humo',
   '{0} was not granted the role {1}': '{0} hakupewa jukumu {1}',
-  'its desks work with the role {0}': 'madawati yake hufanya kazi kwa jukumu {0}',
-  'another server has taken over': 'seva nyingine imechukua nafasi',
+  'The desks of the journal in the database {0} work with the role {1}. That cannot be changed.':
+    'Madawati ya jarida katika hifadhidata {0} hufanya kazi kwa jukumu {1}. Hilo haliwezi kubadilishwa.',
+  'Leave out {0}.': 'Acha {0}.',
+  'The role {0} is that of the desks of another journal on this server, in the database {1}. They would reach this one too.':
+    'Jukumu {0} ni la madawati ya jarida jingine kwenye seva hii, katika hifadhidata {1}. Yangefikia hili pia.',
+  'Give the desks of this journal a role of their own: {0}. Nothing was made.':
+    'Yape madawati ya jarida hili jukumu lao wenyewe: {0}. Hakuna kilichoundwa.',
+  'The database {0} was set back, or another server has taken its place. Nothing more is recorded here.':
+    'Hifadhidata {0} imerudishwa kwenye hali ya awali, au seva nyingine imechukua nafasi yake. Hakuna kinachorekodiwa tena hapa.',
+  'Close Paymaster and open it again. It then asks the service before anything that looks unsent leaves.':
+    'Funga Paymaster na uifungue tena. Kisha itauliza huduma kabla ya chochote kinachoonekana hakijatumwa kuondoka.',
   'The journal in the database {0} was last used by an older Paymaster.':
     'Daftari katika hifadhidata {0} lilitumiwa mwisho na Paymaster ya zamani.',
   'Have the administrator bring it up to date: paymaster journal migrate':

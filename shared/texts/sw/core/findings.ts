@@ -39,10 +39,10 @@ const SENTENCES: FindingWords['sentences'] = {
   ROW_EXAMPLE: (value) =>
     `“${value('text')}” ni mstari wa mfano wa kiolezo chetu na umeachwa nje. Rudisha mstari kama unatakiwa kulipwa.`,
   TOTAL_DIFFERS: (value) =>
-    `“${value('text')}” inasema ${value('total')}, lakini mistari iliyo juu inafikia ${value('sum')}. Hakikisha hakuna mstari uliokosekana au wenye makosa.`,
+    `“${value('text')}” inasema ${groupDigits(value('total'), figures)}, lakini mistari iliyo juu inafikia ${groupDigits(value('sum'), figures)}. Hakikisha hakuna mstari uliokosekana au wenye makosa.`,
   DUPLICATE_ROW: (value) =>
     value('same') === 'depositId'
-      ? `Makusanyo na kiasi vilevile kama mstari wa ${value('line')}. Hakikisha marejesho yote mawili yamekusudiwa.`
+      ? `Makusanyo yaleyale kama mstari wa ${value('line')}. Hakikisha marejesho yote mawili yamekusudiwa.`
       : `Namba, kiasi, sarafu na mtoa huduma vilevile kama mstari wa ${value('line')}. Hakikisha yote mawili yamekusudiwa.`,
 
   SHEET_HIDDEN: (value) =>
@@ -158,7 +158,8 @@ const SENTENCES: FindingWords['sentences'] = {
     `${money(value, 'amount')} ni chini ya ${money(value, 'minimum')} ${value('currency')}, kiasi kidogo zaidi ambacho ${value('provider')} anapokea. Kisahihishe, au ondoa mstari.`,
   AMOUNT_ABOVE_MAXIMUM: (value) =>
     `${money(value, 'amount')} ni zaidi ya ${money(value, 'maximum')} ${value('currency')}, kiasi kikubwa zaidi ambacho ${value('provider')} anapokea. ${value('operation') === 'refund' ? 'Kipunguze: marejesho moja hayachukui zaidi ya hapo, wala zaidi ya kilichobaki cha makusanyo yake.' : 'Kisahihishe, au kigawanye katika mistari kadhaa.'}`,
-  AMOUNT_LEADING_ZEROS: (value) => `“${value('text')}” imesomwa kuwa ${value('amount')}. Hakikisha ni kiasi.`,
+  AMOUNT_LEADING_ZEROS: (value) =>
+    `“${value('text')}” imesomwa kuwa ${groupDigits(value('amount'), figures)}. Hakikisha ni kiasi.`,
   AMOUNT_LOOKS_GROUPED: (value) =>
     `“${value('text')}” imesomwa kuwa ${value('amount')}, kwa alama ya desimali ya faili. Hakikisha si ${value('grouped')} iliyokusudiwa.`,
   AMOUNT_BESIDE_DIGITS: (value) =>

@@ -1,6 +1,8 @@
 // What keeps the journal from being opened or written, in Swahili.
 
 export const JOURNAL_SW = {
+  'It was approved after the backup that was restored. What became of it stands in the journal that the restore kept beside this one.':
+    'Iliidhinishwa baada ya nakala rudufu iliyorejeshwa. Kilichotokea kiko kwenye jarida ambalo urejeshaji ulihifadhi kando ya hili.',
   'The rows and the money of batch {0} do not add up to its file any more. Nothing more of it is sent.':
     'Mistari na fedha za kundi {0} hazilingani tena na faili lake. Hakuna zaidi kinachotumwa.',
   'Keep the journal and its copies, have the file checked under Settings, and ask for help. What has gone out is still asked about.':
@@ -128,8 +130,8 @@ export const JOURNAL_SW = {
   'application id {0}': 'kitambulisho cha programu {0}',
   'Batch {0} comes from a restored backup, and may have been sent after the backup was made. Nothing was sent.':
     'Kundi {0} limetoka katika nakala ya akiba iliyorejeshwa, na huenda lilitumwa baada yake. Hakuna kilichotumwa.',
-  'Ask whoever sends, and the service. When it is sure that it was not sent: paymaster journal confirm {0} --not-sent REASON':
-    'Muulize anayetuma, na huduma. Ikiwa ni hakika kuwa halikutumwa: paymaster journal confirm {0} --not-sent REASON',
+  'Ask whoever sends, and the service. It can be approved once somebody has said, with the reason, that it was not sent.':
+    'Muulize anayetuma, na huduma. Linaweza kuidhinishwa mtu akishasema, pamoja na sababu, kuwa halikutumwa.',
   'Only a draft can be confirmed.': 'Rasimu pekee inaweza kuthibitishwa.',
   'A row that was asked about is not unsent any more.': 'Mstari ulioulizwa hauko tena bila kutumwa.',
   'Rows of a restored backup were not asked about yet.':

@@ -250,8 +250,8 @@ export const METHODS_SW = {
   'This very file was approved before: {0}.': 'Faili hilihili liliidhinishwa awali: {0}.',
   'This payroll was approved before, in {0}, which the restored backup does not know.':
     'Malipo haya yaliidhinishwa awali, kwenye {0}, ambalo nakala rudufu iliyorejeshwa hailijui.',
-  'A backup was restored on {0}. What was approved after it was made is not known here, and this payroll may have been.':
-    'Nakala rudufu ilirejeshwa tarehe {0}. Vilivyoidhinishwa baada ya kuundwa kwake havijulikani hapa, na malipo haya huenda ni miongoni mwavyo.',
+  'A backup was restored, or another server took over, on {0}. What was approved shortly before is not known here, and this payroll may be among it.':
+    'Nakala rudufu ilirejeshwa, au seva nyingine ilichukua nafasi, tarehe {0}. Vilivyoidhinishwa muda mfupi kabla ya hapo havijulikani hapa, na malipo haya huenda ni miongoni mwavyo.',
   'The same payment was approved before, in {0}.': 'Malipo yaleyale yaliidhinishwa awali, kwenye {0}.',
   'The same {0} payments were approved before, in {1}.':
     'Malipo yaleyale {0} yaliidhinishwa awali, kwenye {1}.',
@@ -281,8 +281,8 @@ export const METHODS_SW = {
     'Mistari {0} ina namba iliyopo kwa jina jingine kwenye faili.',
   '{0} rows have a name that stands beside another number in the file.':
     'Mistari {0} ina jina lililopo kando ya namba nyingine kwenye faili.',
-  'Look at these rows. If they are meant to be paid once more, acknowledge them or give the reason.':
-    'Angalia mistari hii. Kama imekusudiwa kulipwa tena, ithibitishe au toa sababu.',
+  'Look at these rows. If they are meant to be paid once more, acknowledge them and give the reason.':
+    'Angalia mistari hii. Kama imekusudiwa kulipwa tena, ithibitishe na utoe sababu.',
   'Batch {0} was approved without test rows. Nothing was changed.':
     'Kundi {0} liliidhinishwa bila mistari ya majaribio. Hakuna kilichobadilishwa.',
   'The test rows were decided about. Resume to go on.':

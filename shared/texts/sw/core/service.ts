@@ -48,6 +48,8 @@ export const SERVICE_SW = {
   'the record has no status': 'kumbukumbu haina hali',
   '{0} entries refer to something that is not there.': 'Maingizo {0} yanarejelea kitu ambacho hakipo.',
   '{0} batches have not as many rows as they were given.': 'Makundi {0} hayana idadi ya mistari yaliyopewa.',
+  'Batch {0}: what its payments are recognised by is not what its rows say.':
+    'Kundi {0}: alama za kutambua malipo yake si zile zinazosemwa na mistari yake.',
   '{0} rows belong to a money group of another batch, or to none.':
     'Mistari {0} ni ya kikundi cha fedha cha kundi jingine, au si ya chochote.',
   '{0} payouts have no state.': 'Malipo {0} hayana hali.',

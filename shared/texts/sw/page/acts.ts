@@ -25,6 +25,14 @@ const lanes = (it: ToldFacts) =>
     )
     .join('; ');
 
+const ENDINGS: Readonly<Record<string, string>> = {
+  finished: 'imemalizika',
+  waiting: 'inasubiri',
+  paused: 'imesitishwa',
+  stopped: 'imesimamishwa',
+  'wait-limit': 'muda wa kusubiri uliisha',
+};
+
 export const SW_ACTS: AuditActs = {
   'file.imported': (it) => `Faili ${it.text('fileName')} lilisomwa: ${rows(it.count('rows'))}.`,
   'import.refused': () => 'Faili ambalo halikuweza kusomwa hadi mwisho liliachwa.',
@@ -62,7 +70,12 @@ export const SW_ACTS: AuditActs = {
       it.has('changesReason') && `Sababu ya mabadiliko: “${it.text('changesReason')}”.`,
       it.has('testFirst') && 'Mistari ya majaribio hutangulia.',
     ),
-  'batch.discarded': () => 'Rasimu iliwekwa kando.',
+  'batch.discarded': (it) =>
+    it.has('isByItself')
+      ? it.text('state') === 'discarded'
+        ? 'Rasimu ilifungwa pamoja na kurejesha: iliwekwa kando baada ya nakala kufanywa.'
+        : 'Rasimu ilifungwa pamoja na kurejesha: iliidhinishwa baada ya nakala kufanywa, na huenda ilitumwa.'
+      : 'Rasimu iliwekwa kando.',
   'batch.altered': () => 'Hakuna kilichotumwa: kilichomo kwenye daftari sicho kilichoidhinishwa.',
   'batch.rest-left-out': (it) =>
     together(
@@ -80,9 +93,9 @@ export const SW_ACTS: AuditActs = {
   'schedule.missed': (it) =>
     `Kundi halikutumwa kwa saa yake, ${it.text('time')}: mtu anaulizwa. ${it.text('reason')}`.trim(),
   'upload.started': () => 'Kutuma kulianza.',
-  'upload.stop-asked': () => 'Kutuma kulisimamishwa.',
+  'upload.stop-asked': () => 'Kutuma kulisitishwa.',
   'upload.held': (it) => `Mistari ilizuiwa baada ya kukataliwa kwa namna moja (${it.text('code')}).`,
-  'upload.ended': (it) => `Kutuma kuliisha (${it.text('reason')}). ${it.text('sentence')}`.trim(),
+  'upload.ended': (it) => `Kutuma kuliisha (${it.words('reason', ENDINGS)}). ${it.text('sentence')}`.trim(),
   'tests.released': (it) =>
     together(
       `Iliyoachiliwa nyuma ya mstari wa majaribio wa ${it.text('provider')}: ${rows(it.count('rows'))}.`,
@@ -155,7 +168,7 @@ export const SW_ACTS: AuditActs = {
   'journal.moved': (it) =>
     `Daftari na maingizo yake ${it.text('entry')} lilihamishwa kutoka ${it.text('from')} kwenda hifadhidata.`,
   'journal.failed-over': (it) =>
-    `Seva nyingine imechukua nafasi (${it.text('to')}): huduma inaulizwa kuhusu mistari ambayo haijatumwa kabla ya chochote kutumwa.`,
+    `Seva nyingine imechukua nafasi, au hii imerudishwa katika hali ya awali (${it.text('to')}): huduma inaulizwa kuhusu mistari ambayo haijatumwa kabla ya chochote kutumwa.`,
   'draft.confirmed-unsent': (it) =>
     `Ilithibitishwa kuwa rasimu haikutumwa tangu nakala ya akiba: ${it.text('reason')}.`,
 };

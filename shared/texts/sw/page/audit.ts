@@ -64,7 +64,7 @@ export const SW_AUDIT: CatalogueOf<typeof EN_AUDIT> = {
     'Weka daftari na nakala zake kama zilivyo, na uzilinganishe na nanga zilizowekwa mahali pengine.',
   anchor: 'Chukua nanga',
   anchorWhat:
-    'Faili dogo lenye alama ya ingizo la mwisho. Liweke mahali pengine: huonyesha kama mwisho utakatwa baadaye.',
+    'Nanga ni faili dogo lenye alama ya ingizo la mwisho. Litunze mahali pengine: ukaguzi dhidi yake huonyesha baadaye kama mwisho umekatwa.',
   anchored: (name, entry) => `Nanga ya ingizo ${format.count(entry)}: ${name}`,
   notSigned: 'Haijatiwa saini: kompyuta hii haihifadhi ufunguo kwa usalama.',
   checkAnchor: 'Linganisha na nanga…',

@@ -56,15 +56,18 @@ export const SW_BATCHES: CatalogueOf<typeof EN_BATCHES> = {
     notMeasured: 'Kasi bado haijapimwa',
     stopping: 'Inasimamishwa: maombi yaliyo njiani yanasubiriwa.',
     approved: 'Limeidhinishwa, halijaanza. Hakuna kilichotumwa.',
-    notFinal: (open) =>
-      `${headRowsOf(open)} ${pluralSw(open, 'haujafikia', 'haijafikia')} hali ya mwisho. Endelea itaiuliza huduma kuhusu ${pluralSw(open, 'mstari huo', 'mistari hiyo')}.`,
+    asked: (open) =>
+      `${headRowsOf(open)} bado ${pluralSw(open, 'haujafikia', 'haijafikia')} hali ya mwisho; huduma inaulizwa kiotomatiki.`,
+    notAsked: (open) =>
+      `${headRowsOf(open)} bado ${pluralSw(open, 'haujafikia', 'haijafikia')} hali ya mwisho, na kwa sasa hakuna anayeuliza.`,
     paused: (notSent) => `Limesitishwa. ${stayUnsent(notSent)} hadi utakapoendelea.`,
     elsewhere: (desk) => `Linatumwa na ${desk}.`,
     interrupted:
-      'Kompyuta hii ilisimama katikati. Hakuna kilichopotea: Endelea itaanzia kwenye daftari, na hakuna atakayelipwa mara mbili.',
+      'Programu iliyokuwa ikilituma ilisimama katikati. Hakuna kilichopotea: Endelea itaanzia kwenye daftari, na hakuna atakayelipwa mara mbili.',
     pausedSaid: (name, notSent) => `Kundi ${name} limesitishwa. ${stayUnsent(notSent)}.`,
     openLabel: (name) => `Fungua ${name}`,
     pauseLabel: (name) => `Sitisha ${name}`,
+    startLabel: (name) => `Tuma ${name} sasa`,
     resumeLabel: (name) => `Endelea na ${name}`,
   },
   news: {
@@ -80,11 +83,25 @@ export const SW_BATCHES: CatalogueOf<typeof EN_BATCHES> = {
     report: 'Ripoti mpya',
     reportLabel: (name) => `Ripoti mpya ya ${name}`,
   },
+  locked: {
+    short: 'Inasubiri neno la mtu',
+    text: 'Rasimu hii, au kundi ambalo mistari yake inarudiwa, linatoka kwenye nakala rudufu iliyorejeshwa au seva nyingine, na huenda limetumwa tangu hapo. Inaweza kuidhinishwa mtu akishasema kuwa haikutumwa.',
+    act: 'Haikutumwa…',
+    title: 'Rasimu hii haikutumwa',
+    ask: 'Muulize kwanza anayetuma, na huduma. Neno lako na sababu yake vinahifadhiwa.',
+    reason: 'Unavyojua',
+    placeholder: 'Kama vile: Mary aliizuia; haipo kwenye taarifa',
+    confirm: 'Haikutumwa',
+  },
   drafts: {
     title: 'Rasimu',
     none: 'Hakuna rasimu. Faili lililosomwa na ambalo bado halijaidhinishwa linasubiri hapa.',
     more: (count) => `nyingine ${format.count(count)} kwenye orodha hapa chini`,
     unfinished: 'Inasomwa, au usomaji ulikatizwa',
+    approvedBefore: 'Limeidhinishwa awali',
+    maybeApproved: 'Huenda liliidhinishwa awali',
+    likeEarlier: 'Linafanana na kundi la awali',
+    totalNotMet: 'Si kama jumla yake',
   },
   earlier: {
     title: 'Makundi ya awali',

@@ -32,7 +32,7 @@ export const SW_COMMON: CatalogueOf<typeof EN_COMMON> = {
   stateMeanings: {
     invalid: 'Haiwezi kutumwa ilivyo: ihariri, irekebishe au iondoe.',
     ready: 'Imehakikiwa, ipo kwenye rasimu.',
-    excluded: 'Imeachwa nje: nawe, kwa sababu uliyotoa, au kwa kuwa si muamala.',
+    excluded: 'Imeachwa nje: kwa mkono, kwa sababu iliyotolewa, au kwa kuwa si muamala.',
     queued: 'Imeidhinishwa, kitambulisho chake kipo kwenye diski, bado haijatumwa.',
     offered:
       'Huenda ombi limetoka, na hakuna jibu linalosomeka lililopokewa. Huduma inaulizwa tena, na haiwezi kulipwa mara mbili.',

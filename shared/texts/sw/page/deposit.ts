@@ -20,7 +20,7 @@ export const SW_DEPOSIT: OperationTexts = {
   batches: {
     running: {
       interrupted:
-        'Kompyuta hii ilisimama katikati. Hakuna kilichopotea: Endelea itaanzia kwenye daftari, na hakuna atakayekatwa fedha mara mbili.',
+        'Programu iliyokuwa ikilituma ilisimama katikati. Hakuna kilichopotea: Endelea itaanzia kwenye daftari, na hakuna atakayekatwa fedha mara mbili.',
     },
   },
   import: {
@@ -47,7 +47,7 @@ export const SW_DEPOSIT: OperationTexts = {
       text: 'Kila mstari ni ombi moja kama hili. Idhini inaongeza kitambulisho cha makusanyo na kuhifadhi vyote viwili kabla ya chochote kutoka; ombi likirudiwa linabeba vilevile.',
     },
     approve: {
-      whom: (count) => `Kusanya kutoka kwa ${pluralSw(count, 'mtu', 'watu')} ${format.count(count)}`,
+      title: (count) => `Omba ${deposits(count)}`,
       sends: (count, account, money) =>
         `Ukiidhinisha, ${deposits(count)} yataombwa kama ${account}: ${money}`,
       act: (count) => `Idhinisha ${deposits(count)}`,

@@ -32,6 +32,7 @@ export const SW_ELSEWHERE: CatalogueOf<typeof EN_ELSEWHERE> = {
     reading: 'Ombi lote linasomwa na kukaguliwa.',
     facts: 'Kinachoombwa',
     practice: 'Mazoezi: hakuna pesa zinazohama',
+    live: 'Halisi: pesa zinahama baada ya kuidhinishwa',
     account: 'Akaunti',
     noProfile: 'imetajwa kwa anwani yake',
     batch: 'Kundi huko',

@@ -20,6 +20,7 @@ export const SW_EVIDENCE: CatalogueOf<typeof EN_EVIDENCE> = {
     'Kila moja linabadilishwa kwa alama ya siri; mtu yuleyule hubaki yuleyule. Chumvi huhifadhiwa kwenye faili la pili: liweke mbali na kifurushi.',
   save: 'Hifadhi kifurushi…',
   name: 'ushahidi',
+  nameWithoutPeople: 'ushahidi-bila-watu',
   saltName: 'chumvi',
   writing: (rows: number, all: number) =>
     `Mstari wa ${format.count(rows)} kati ya ${format.count(all)} unaandikwa…`,

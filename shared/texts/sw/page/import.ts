@@ -222,7 +222,7 @@ export const SW_IMPORT: CatalogueOf<typeof EN_IMPORT> = {
     emptyFinding: 'Hakuna tena mstari wenye kasoro hii.',
     original: (line) => `Mstari wa ${format.count(line)} wa faili`,
     originalNone: 'Chagua mstari ili uone ulivyo kwenye faili.',
-    edited: 'imebadilishwa nawe',
+    edited: 'imebadilishwa',
     wasInFile: (text) => `Kwenye faili: ${text}`,
     exclude: 'Ondoa',
     include: 'Rudisha',
@@ -243,6 +243,8 @@ export const SW_IMPORT: CatalogueOf<typeof EN_IMPORT> = {
     kept: (line) => `Mstari wa ${format.count(line)} umehifadhiwa.`,
     keptReady: (line) => `Mstari wa ${format.count(line)} upo tayari.`,
     notKept: (field, line) => `Sehemu ${field} ya mstari wa ${format.count(line)} haikuweza kuhifadhiwa.`,
+    notKeptIn: (batch, field, line) =>
+      `Sehemu ${field} ya mstari wa ${format.count(line)} wa ${batch} haikuweza kuhifadhiwa.`,
   },
 
   repairs: {
@@ -288,7 +290,9 @@ export const SW_IMPORT: CatalogueOf<typeof EN_IMPORT> = {
     summary: (invalid, warnings) =>
       `${format.count(invalid)} ${pluralSw(invalid, 'ya', 'za')} kusahihisha · ${format.count(warnings)} ${pluralSw(warnings, 'ya', 'za')} kuangalia`,
     list: 'Kasoro kwa aina',
-    none: 'Hakuna cha kusahihisha wala cha kuangalia',
+    none: 'Hakuna cha kusahihisha katika mistari',
+    noneInRows: 'Hakuna cha kusahihisha katika mistari. Kabla ya idhini:',
+    differs: (differences) => `Kitakachotumwa ni ${differences}.`,
     ready: (count) =>
       `${headRowsOf(count)} ${pluralSw(count, 'upo', 'ipo')} tayari. Uhakiki unaonyesha kitakachotoka, na kwa nani.`,
   },

@@ -53,6 +53,7 @@ export const SW_PACK_CHECK: CatalogueOf<typeof EN_PACK_CHECK> = {
     chain: 'ina kiungo cha kumbukumbu za ukaguzi kisicholingana',
     entry: 'ina ingizo la kumbukumbu za ukaguzi lisilolingana',
     original: 'siyo faili lililosomwa',
+    given: 'si faili linalohusika na kifurushi hiki',
     salt: 'iliundwa kwa chumvi nyingine',
     anchor: 'siyo ya kumbukumbu za ukaguzi za nanga hii',
   },

@@ -20,7 +20,7 @@ export const SW_REFUND: OperationTexts = {
   batches: {
     running: {
       interrupted:
-        'Kompyuta hii ilisimama katikati. Hakuna kilichopotea: Endelea itaanzia kwenye daftari, na hakuna kinachorejeshwa mara mbili.',
+        'Programu iliyokuwa ikilituma ilisimama katikati. Hakuna kilichopotea: Endelea itaanzia kwenye daftari, na hakuna kinachorejeshwa mara mbili.',
     },
   },
   import: {
@@ -53,7 +53,7 @@ export const SW_REFUND: OperationTexts = {
       text: 'Kila mstari ni ombi moja kama hili. Idhini inaongeza kitambulisho cha marejesho na kuhifadhi vyote viwili kabla ya chochote kutoka; ombi likirudiwa linabeba vilevile.',
     },
     approve: {
-      whom: (count) => `Rejesha makusanyo ${format.count(count)}`,
+      title: (count) => `Rejesha makusanyo ${format.count(count)}`,
       sends: (count, account, money) => `Ukiidhinisha, ${refunds(count)} yatatumwa kama ${account}: ${money}`,
       act: (count) => `Idhinisha ${refunds(count)}`,
       ready: 'Hakuna kinachotoka kabla hujabonyeza. Marejesho yaliyotoka hayawezi kurudishwa.',

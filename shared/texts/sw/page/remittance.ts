@@ -20,7 +20,7 @@ export const SW_REMITTANCE: OperationTexts = {
   batches: {
     running: {
       interrupted:
-        'Kompyuta hii ilisimama katikati. Hakuna kilichopotea: Endelea itaanzia kwenye daftari, na hakuna kinachohamishwa mara mbili.',
+        'Programu iliyokuwa ikilituma ilisimama katikati. Hakuna kilichopotea: Endelea itaanzia kwenye daftari, na hakuna kinachohamishwa mara mbili.',
     },
   },
   import: {
@@ -52,7 +52,7 @@ export const SW_REMITTANCE: OperationTexts = {
       text: 'Kila mstari ni ombi moja kama hili. Idhini inaongeza kitambulisho cha uhamisho na kuhifadhi vyote viwili kabla ya chochote kutoka; ombi likirudiwa linabeba vilevile.',
     },
     approve: {
-      whom: (count) => `Hamisha kwa ${pluralSw(count, 'mtu', 'watu')} ${format.count(count)}`,
+      title: (count) => `Tuma ${remittances(count)}`,
       sends: (count, account, money) =>
         `Ukiidhinisha, ${remittances(count)} utatumwa kama ${account}: ${money}`,
       act: (count) => `Idhinisha ${remittances(count)}`,

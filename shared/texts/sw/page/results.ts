@@ -192,6 +192,12 @@ export const SW_RESULTS: CatalogueOf<typeof EN_RESULTS> = {
     hands: {
       edited: (count) => `${headRowsOf(count)} ${pluralSw(count, 'umehaririwa', 'imehaririwa')}`,
       repaired: (count) => `${headRowsOf(count)} ${pluralSw(count, 'umerekebishwa', 'imerekebishwa')}`,
+      corrected: (count) =>
+        `${headRowsOf(count)} ${pluralSw(count, 'umesahihishwa', 'imesahihishwa')} kama kwenye kundi la awali`,
+      split: (count) =>
+        `${headRowsOf(count)} ${pluralSw(count, 'umegawanywa', 'imegawanywa')} kuwa sehemu kadhaa`,
+      addedUp: (count) =>
+        `${headRowsOf(count)} ${pluralSw(count, 'umejumlishwa', 'imejumlishwa')} kuwa jumla moja kwa kila mtu`,
       accepted: (count) =>
         `${headRowsOf(count)} ${pluralSw(count, 'una', 'ina')} namba zilizokubaliwa kinyume na mpango wa namba`,
       excluded: (count) => `${headRowsOf(count)} ${pluralSw(count, 'umeachwa', 'imeachwa')} nje kwa mkono`,
@@ -205,11 +211,13 @@ export const SW_RESULTS: CatalogueOf<typeof EN_RESULTS> = {
     leftOutLines: 'Iliyoondolewa: jumla, mistari mingine au isiyo na mtoa huduma',
     compared: (name, batch) => `Lililinganishwa na ${name} (${batch}).`,
     changeGroups: (count) => `Vikundi vya mabadiliko vilivyothibitishwa: ${format.count(count)}.`,
-    testRows: (lines) => `Mistari ya majaribio iliyotangulia: ${lines}.`,
-    testRow: (place, line, state) => `${place}, mstari wa ${format.count(line)}: ${state}`,
+    later: 'Baada ya kuidhinishwa',
+    testRow: (place, line, sentAt, state) =>
+      `Mstari wa majaribio wa ${place}, mstari wa ${format.count(line)}, kutumwa ${sentAt}: ${state}`,
     restLeftOut: (count, on, reason) =>
       `${headRowsOf(count)} ${pluralSw(count, 'uliokuwa haujatumwa uliachwa', 'iliyokuwa haijatumwa iliachwa')} nje tarehe ${on}: “${reason}”`,
-    people: 'Isiyokamilika, kwa majina',
+    people: 'Haijakamilika wala haipo njiani, kwa majina',
+    peopleOnTheWay: 'Bado ipo njiani, kwa majina',
     morePeople: (count) => `${headRowsOf(count)} zaidi; ripoti ina yote.`,
     reason: 'Sababu',
     prepared: 'Imeandaliwa na',

@@ -10,11 +10,10 @@ const payouts = (count: number) => `malipo ${format.count(count)}`;
 
 export const SW_REVIEW: CatalogueOf<typeof EN_REVIEW> = {
   title: 'Uhakiki',
-  detail: (account, file) => `${account} · ${file} · rasimu · SHA-256`,
   account: (name, practice) => (practice ? name : `${name}, halisi`),
   hashTitle: (hash) => `SHA-256 ya faili: ${hash}`,
   nothingSent: 'Hakuna kilichotumwa.',
-  excluded: (count) => `${headRowsOf(count)} ${pluralSw(count, 'umeondolewa', 'imeondolewa')} nawe.`,
+  excluded: (count) => `${headRowsOf(count)} ${pluralSw(count, 'umeondolewa', 'imeondolewa')} kwa mkono.`,
   notPayments: (count) => `${headRowsOf(count)} ${pluralSw(count, 'umeachwa', 'imeachwa')} nje: si muamala.`,
   leftOut: (count) =>
     `Ukishaidhinisha, ${rowsOf(count)} ${pluralSw(count, 'unahesabiwa', 'inahesabiwa')} kuwa ${pluralSw(count, 'umeondolewa', 'imeondolewa')}.`,
@@ -82,7 +81,7 @@ export const SW_REVIEW: CatalogueOf<typeof EN_REVIEW> = {
     stated: (line, money, count) =>
       count === null
         ? `Mstari wa ${format.count(line)} wa faili unasema ${money}.`
-        : `Mstari wa ${format.count(line)} wa faili unasema ${money} kwa ${counted(count, 'mtu', 'watu')}.`,
+        : `Mstari wa ${format.count(line)} wa faili unasema ${money} kwa ${counted(count, 'mstari', 'mistari')}.`,
     wouldStop: (differences) => `Kitakachotumwa ni ${differences}: hii ingezuia idhini.`,
     less: (by) => `pungufu ${by}`,
     more: (by) => `zaidi ${by}`,
@@ -166,6 +165,9 @@ export const SW_REVIEW: CatalogueOf<typeof EN_REVIEW> = {
   repeats: {
     title: 'Inafanana na marudio',
     paidAgain: 'Kila mmoja wa mistari hii unatoka mara nyingine tena, peke yake.',
+    reason: 'Kwa nini inatoka mara nyingine tena',
+    reasonPlaceholder: 'Kwa mfano: nyongeza, imekubaliwa na meneja',
+    reasonText: 'Sababu inahifadhiwa pamoja na idhini.',
     period: (days) =>
       `Marudio ya ${days === 1 ? 'siku ya mwisho' : `siku ${format.count(days)} za mwisho`} yanaulizwa. Idadi ya siku imo kwenye wasifu.`,
     eachIsPaid: 'Kila mmoja wa mistari hii unatoka ulivyo.',
@@ -221,8 +223,11 @@ export const SW_REVIEW: CatalogueOf<typeof EN_REVIEW> = {
 
   approve: {
     label: 'Idhini',
-    whom: (count) => `Lipa ${counted(count, 'mtu', 'watu')}`,
+    title: (count) => `Fanya ${payouts(count)}`,
     sends: (count, account, money) => `Ukiidhinisha, ${payouts(count)} yatatumwa kama ${account}: ${money}`,
+    keeps: (count, account, money) =>
+      `Ukiidhinisha, hakuna kinachotumwa bado: ${rowsOf(count)} kama ${account} ${pluralSw(count, 'unasubiri', 'inasubiri')} kwenye Utumaji: ${money}`,
+    testsFirst: 'Mstari mmoja wa kila mtoa huduma unaenda kwanza.',
     nothing: 'Bado hakuna kinachoweza kutumwa',
     act: (count) => `Idhinisha ${payouts(count)}`,
     back: 'Rudi kwenye uingizaji',
@@ -238,7 +243,7 @@ export const SW_REVIEW: CatalogueOf<typeof EN_REVIEW> = {
     leftControlsMissing: (count) => `andika jumla ${format.count(count)} za udhibiti`,
     leftChanges: (count) => `thibitisha vikundi ${format.count(count)} vya mabadiliko tangu mara iliyopita`,
     leftProof: 'andika idadi ya mistari, au tarakimu 3 za mwisho za jumla kabla ya sufuri za mwishoni',
-    proof: 'Idadi ya mistari, au tarakimu za mwisho za jumla',
+    proof: 'Andika idadi ya mistari',
     proofWrong: 'Si idadi ya mistari wala mwisho wa jumla; sufuri za mwishoni hazihesabiwi',
     leftRows: 'sahihisha angalau mstari mmoja',
     approving: (stored, all) =>

@@ -24,7 +24,7 @@ export const SW_RUN: CatalogueOf<typeof EN_RUN> = {
   title: 'Utumaji',
   sub: {
     approved: (atText) => `limeidhinishwa ${atText}`,
-    by: (profile) => `limetumwa kama ${profile}`,
+    account: (profile) => `akaunti ${profile}`,
   },
   status: {
     draft: 'Rasimu',
@@ -315,6 +315,7 @@ export const SW_RUN: CatalogueOf<typeof EN_RUN> = {
       `Kati ya hiyo, ${rowsOf(rows)}${money} ${pluralSw(rows, 'haujafikia mwisho: huduma inaulizwa hadi ufikie', 'haijafikia mwisho: huduma inaulizwa hadi ifikie')}.`,
     allFinal: 'Yote hiyo imefikia mwisho.',
     reason: 'Kwa nini, kwa kumbukumbu',
+    placeholder: 'Kwa nini mistari hii haitumwi',
     act: (rows) => `Acha ${rowsOf(rows)} nje`,
     said: (rows, staying) =>
       staying === 0
@@ -324,8 +325,8 @@ export const SW_RUN: CatalogueOf<typeof EN_RUN> = {
   tests: {
     title: 'Mistari ya majaribio',
     sent: (time) => `Ulitumwa ${time}.`,
-    release: (name, rows) => `Achilia iliyobaki ya ${name} (${rowsOf(rows)})`,
-    releaseAll: (rows) => `Achilia yote iliyofanikiwa (${rowsOf(rows)})`,
+    release: (name, rows) => `Tuma iliyobaki ya ${name} (${rowsOf(rows)})`,
+    releaseAll: (rows) => `Tuma yote iliyofanikiwa (${rowsOf(rows)})`,
     another: 'Tuma mstari mwingine wa majaribio',
     anyway: 'Achilia hata hivyo…',
     anywayTitle: 'Ungependa kuachilia bila mstari wa majaribio uliokamilika?',
@@ -342,6 +343,7 @@ export const SW_RUN: CatalogueOf<typeof EN_RUN> = {
     askedAll: 'Huduma inaulizwa sasa kuhusu kila mstari ulio wazi.',
     stopAsked: 'Kituo kinachotuma kimeombwa kusimama.',
     resumed: 'Utumaji unaendelea.',
+    tooSoon: 'Umebonyeza mapema mno; hakuna kilichotumwa. Bonyeza tena ili kutuma.',
     paused: (unsent, goneOut) =>
       `Limesitishwa. ${headRowsOf(goneOut)} ${pluralSw(goneOut, 'umetoka', 'imetoka')}, ${rowsOf(unsent)} ${stayUnsent(unsent)}.`,
   },

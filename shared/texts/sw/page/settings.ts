@@ -115,7 +115,7 @@ export const SW_SETTINGS: CatalogueOf<typeof EN_SETTINGS> = {
       'not reached': 'haikufikiwa',
       'not needed': 'haihitajiki',
     },
-    hint: 'Hatua isipofaulu, jaribio linaitaja: kukosa intaneti, anwani isiyo sahihi na tokeni iliyokataliwa vina ujumbe tofauti. Hakuna kinachotumwa.',
+    hint: 'Hufuata njia ya malipo hatua kwa hatua na kusema ni hatua gani haikufaulu: kukosa intaneti, anwani isiyo sahihi, tokeni iliyokataliwa. Hakuna kinachotumwa.',
     passedSaid: 'Jaribio la muunganisho limefaulu.',
     failedSaid: (step) => `Jaribio la muunganisho limeishia kwenye ${step}.`,
   },

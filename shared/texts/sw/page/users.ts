@@ -64,6 +64,8 @@ export const SW_USERS: CatalogueOf<typeof EN_USERS> = {
       `${name} ametolewa, baada ya dakika kumi na tano bila kitufe wala kubofya. Kilicho kwenye skrini kinabaki; badiliko linalofuata litauliza nani yuko hapa.`,
     elsewhere: (name) =>
       `${name} ametolewa na ukurasa mwingine au msimamizi mwingine. Kilicho kwenye skrini kinabaki; badiliko linalofuata litauliza nani yuko hapa.`,
+    another: (name, now) =>
+      `${now} yuko hapa badala ya ${name}, kupitia ukurasa mwingine. Kinachofanywa hapa sasa kinafanywa kwa jina la ${now}.`,
   },
   own: {
     act: 'Badilisha nenosiri langu…',
