@@ -7,10 +7,10 @@ import { LongestFirst } from './test/support/longest-first.ts';
 /** The suites of the screens that do not speak of browsers, servers or sessions, and so hold for the window too. */
 const SCREENS_OF_THE_WINDOW = ['payday', 'trouble', 'controls', 'big-file', 'looks'];
 
-/** The files that ask for a figure (`test/support/figures.ts`). */
+/** The files of the check that ask for a figure (`test/support/figures.ts`). */
 const LONG = [
   'test/crash/{failing-calls,kills,soak}.test.ts',
-  'test/e2e/{callbacks,memory,operations,postgres-desks}.test.ts',
+  'test/e2e/{memory,operations}.test.ts',
   'test/unit/import/large-files.test.ts',
   'test/unit/service/fuzzed-answers.test.ts',
   'test/unit/upload/{crash,settling,stopping}.test.ts',
@@ -48,7 +48,8 @@ const LONG_ONLY = `test/e2e/screens/{${[
     'guide',
     'hands',
   ],
-  ...['home', 'many-rows', 'offline', 'operations', 'person', 'providers', 'rebinding', 'resting', 'reuse'],
+  ...['home', 'many-rows', 'offline', 'operations', 'person', 'postgres-journal', 'postgres-two-desks'],
+  ...['providers', 'rebinding', 'resting', 'reuse', 'review'],
   ...[
     'schedule',
     'sent-before',
@@ -63,8 +64,20 @@ const LONG_ONLY = `test/e2e/screens/{${[
   ],
 ].join(',')}}.test.ts`;
 
-/** Some thirty programs, one after the other, each killed at a step: what they hold, shorter files of the check hold too. */
-const LONG_KILLS = 'test/crash/postgres/kills.test.ts';
+/**
+ * Programs by the dozen: services, signers and statements that know nothing of ours, desks on one database, each killed, and
+ * every command beside every trouble. What they hold, shorter files of the check hold too; they take a third of its computing.
+ */
+const LONG_PROGRAMS = [
+  'test/crash/postgres/kills.test.ts',
+  'test/e2e/independent-{account,service,signing,statements}.test.ts',
+  'test/e2e/{callbacks,command-answers,conventions,full-disk,journal-trouble,offline,packaging,person}.test.ts',
+  'test/e2e/{postgres-desks,postgres-operations,refused-rows,sent-before,settled-money,signed-run}.test.ts',
+  'test/e2e/{statements,test-rows,token-owner,window-conduct,work}.test.ts',
+];
+
+/** Nine servers that are made, killed and followed: what the tests' own clusters do, and nothing of ours. */
+const LONG_PARTS = 'test/contract/postgres/cluster.test.ts';
 
 /** The files that put something in place of a module, which has to be theirs alone. */
 const MOCKING = ['test/unit/journal/opening.test.ts', 'test/unit/electron/ending.test.ts'];
@@ -73,7 +86,7 @@ const MOCKING = ['test/unit/journal/opening.test.ts', 'test/unit/electron/ending
 const parts = {
   name: 'parts',
   include: ['test/{unit,property,contract,simulation,hygiene}/**/*.test.ts'],
-  exclude: MOCKING,
+  exclude: [...MOCKING, LONG_PARTS],
   isolate: false,
 };
 
@@ -89,11 +102,11 @@ const screens = { name: 'screens', include: [SCREENS], exclude: [LONG_ONLY], ...
 const whole = {
   name: 'whole',
   include: ['test/{crash,e2e}/**/*.test.ts', ...MOCKING],
-  exclude: [SCREENS, LONG_KILLS],
+  exclude: [SCREENS, ...LONG_PROGRAMS],
 };
 
 /** The same tests with the figures that take long: `npm run check:long`. */
-const long = { name: 'long', include: [...LONG, LONG_KILLS], env: { FIGURES: 'long' } };
+const long = { name: 'long', include: [...LONG, ...LONG_PROGRAMS, LONG_PARTS], env: { FIGURES: 'long' } };
 
 /** The screens among them, with one more try here too. */
 const longScreens = { ...long, name: 'long-screens', include: [LOOKS, LONG_ONLY], ...TWICE };
@@ -115,12 +128,13 @@ export default defineConfig({
   test: {
     pool: 'forks',
     env: { NODE_COMPILE_CACHE: COMPILED },
-    // Most suites wait for processes, sockets and pages more than they compute.
-    maxWorkers: availableParallelism() + 2,
+    // Most suites wait for processes, sockets and pages more than they compute: with two more than there are cores, a
+    // fifth of the computing that two idle cores could have done was waited away.
+    maxWorkers: availableParallelism() + 4,
     sequence: { sequencer: LongestFirst },
-    // Only against a test that hangs: processes may have to wait for a busy machine.
-    testTimeout: 600_000,
-    hookTimeout: 600_000,
+    // Only against a test that hangs: processes may have to wait for a busy machine, sixty killed ones for sixty others.
+    testTimeout: 1_500_000,
+    hookTimeout: 1_500_000,
     expect: { poll: { timeout: 540_000 } },
     projects: [
       { extends: true, test: parts },

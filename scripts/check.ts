@@ -27,22 +27,19 @@ const excluded = leftOut.flatMap(({ files }) => files.flatMap((pattern) => ['--e
 const tests = ['vitest', 'run', '--project', isLong ? 'long*' : '!long*', ...excluded];
 const folder = folderInMemory();
 const testEnvironment = folder === null ? process.env : { ...process.env, TMPDIR: folder };
-/** What reads the sources alone, beside the tests: the longest of those only wait. */
+/** What reads the sources alone, beside the build and the tests: the longest of those only wait. */
 const READING: readonly Command[] = isLong ? [] : ['types', 'lint', 'dead-code'].map(script);
 
 // What Node compiled of earlier builds serves nobody any more.
 rmSync(new URL('../node_modules/.cache/compiled', import.meta.url), { recursive: true, force: true });
 
 const failed: Command[] = [];
-if (run(script('build'))) {
-  const reading = runQuietly(READING);
-  if (!(await runs(!isLong && isUnderXvfb ? ['xvfb-run', '-a', ...tests] : tests))) failed.push(tests);
-  for (const { command, said } of await reading) {
-    say(`\n${command.join(' ')}\n${said}`);
-    failed.push(command);
-  }
-} else {
-  failed.push(script('build'));
+const reading = runQuietly(READING);
+if (!(await runs(script('build')))) failed.push(script('build'));
+else if (!(await runs(!isLong && isUnderXvfb ? ['xvfb-run', '-a', ...tests] : tests))) failed.push(tests);
+for (const { command, said } of await reading) {
+  say(`\n${command.join(' ')}\n${said}`);
+  failed.push(command);
 }
 if (failed.length > 0) {
   for (const words of failed) say(`Not passed: ${words.slice(0, 4).join(' ')}`);
@@ -89,7 +86,7 @@ function run([program = '', ...words]: Command): boolean {
   return spawnSync(program, words, { stdio: 'inherit', shell: IN_SHELL }).status === 0;
 }
 
-/** The same for the tests, without keeping this process from what else it does. */
+/** The same without keeping this process from what else it does. */
 async function runs([program = '', ...words]: Command): Promise<boolean> {
   const child = spawn(program, words, { stdio: 'inherit', shell: IN_SHELL, env: testEnvironment });
   const [code] = await once(child, 'exit');

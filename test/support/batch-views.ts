@@ -55,6 +55,7 @@ export function batchViewOf(facts: BatchFacts): BatchView {
     retryOf: null,
     reuseOf: null,
     importFinished: facts.importFinished ?? true,
+    locked: false,
     statusNotOffered: false,
     activity: null,
     asking: null,

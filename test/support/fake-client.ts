@@ -237,6 +237,7 @@ export class FakeClient implements Client {
       compareBatch: async () => this.#script.changes ?? NO_CHANGES,
       readChanges: async () => ({ hash: null, entries: [...(this.#script.changeEntries ?? [])] }),
       findSentBefore: async () => this.#script.sentBefore ?? null,
+      getControlTotals: async ({ batch }) => this.#review(batch).controls,
       reviewBatch: async ({ batch }) => this.#review(batch),
       confirmBatch: async ({ confirmation }) => this.#confirm(confirmation.batch),
       confirmUnsent: async ({ batch }) => this.#batch(batch),

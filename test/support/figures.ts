@@ -15,6 +15,8 @@ const FIGURES = {
   memoryMebibytes: { check: 40, long: 44 },
   /** Rows of a batch of each operation that is killed and resumed, a multiple of 50. */
   operationRows: { check: 100, long: 500 },
+  /** Generations of the interface in which each operation is killed and resumed, the newer one first. */
+  killedGenerations: { check: 1, long: 2 },
   /** Lives that are killed at each durable point of an upload, in virtual time. */
   killedLives: { check: 3, long: 10 },
   /** Worlds of a payroll that are simulated. */
@@ -61,9 +63,9 @@ const FIGURES = {
   /** Draws of the properties whose every draw opens journals or fills an index. */
   costlyDraws: { check: 8, long: 30 },
   /** Times that two desks race for one batch in a database. */
-  leaseRaces: { check: 20, long: 300 },
+  leaseRaces: { check: 20, long: 1_000 },
   /** Desks that send as many batches at once. */
-  manyDesks: { check: 2, long: 3 },
+  manyDesks: { check: 2, long: 10 },
   /** Themes in which the screens of a language are judged; the other language begins with the other theme. */
   themesOfALanguage: { check: 1, long: 2 },
 } as const;

@@ -6,6 +6,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 /** Waits or computing of a minute and more, the longest first; then the folders by what their files usually take. */
 const LONGEST = [
   'test/e2e/unanswered.',
+  'test/e2e/window.',
   'test/e2e/screens/looks.',
   'test/e2e/screens/operations.',
   'test/e2e/screens/trouble.',
@@ -14,6 +15,10 @@ const LONGEST = [
   'test/crash/kills.',
   'test/e2e/callbacks.',
   'test/e2e/operations.',
+  'test/e2e/main-job.',
+  'test/e2e/bad-input.',
+  'test/e2e/paid-twice.',
+  'test/e2e/secret',
   'test/e2e/screens/',
   'test/e2e/independent-',
   'test/e2e/',

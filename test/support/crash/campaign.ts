@@ -135,7 +135,8 @@ export async function killOnce(lane: Lane, batch: string): Promise<ChildEnd> {
   const end = ended(child);
   // Counted in requests and not in time: a slow computer would otherwise send everything before it is killed.
   const enough = before + 1 + Math.floor(lane.next() * 40);
-  while (lane.sandbox.ledger.totals().initiations < enough && child.exitCode === null) await pause(1);
+  const isRunning = () => child.exitCode === null && child.signalCode === null;
+  while (lane.sandbox.ledger.totals().initiations < enough && isRunning()) await pause(1);
   child.kill('SIGKILL');
   return await end;
 }

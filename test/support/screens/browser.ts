@@ -4,7 +4,26 @@ import { type Browser, type BrowserContext, chromium, type Page } from 'playwrig
 import { requiredChromium } from '../../../scripts/chromium.ts';
 import { PATIENCE_MS } from '../patience.ts';
 
-const ARGUMENTS = ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage'];
+/**
+ * What Playwright switches off itself, since the last such switch counts alone; and the pages of suggestions that a whole
+ * Chromium keeps ready below its address, two for every window, which nobody of these tests sees.
+ */
+const FEATURES_OFF = [
+  ...['AvoidUnnecessaryBeforeUnloadCheckSync', 'DestroyProfileOnBrowserClose', 'HttpsUpgrades'],
+  ...['HttpsFirstBalancedModeAutoEnable', 'LensOverlay', 'MediaRouter', 'PaintHolding'],
+  ...['ThirdPartyStoragePartitioning', 'AvoidCorsURLLoaderRestartOnRedirect', 'TcpPortRandomizationWin'],
+  ...['OptimizationHints', 'NetworkTimeServiceQuerying', 'AimEnabled', 'PreconnectToSearch'],
+  ...['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'WebUIOmniboxFullPopup'],
+];
+
+const ARGUMENTS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  // Debian's command asks for the opposite, and a processor that plays a graphics processor costs more than drawing does.
+  '--disable-gpu-rasterization',
+  '--disable-dev-shm-usage',
+  `--disable-features=${FEATURES_OFF.join(',')}`,
+];
 
 export interface PageOptions {
   readonly width?: number;

@@ -70,13 +70,15 @@ export class Clerk {
   /** Acknowledges every warning, leaves out invalid rows, and gives the reason where one is asked for. */
   async acknowledgeAll(reason = 'two jobs each'): Promise<void> {
     for (const box of await this.page.getByRole('checkbox').all()) await box.check();
-    const whys = this.page.getByRole('textbox', { name: /^Why (?:both are meant|it is sent once more)$/ });
+    const whys = this.page.getByRole('textbox', {
+      name: /^Why (?:both are meant|it is sent once more|they go out once more)$/,
+    });
     for (const why of await whys.all()) await why.fill(reason);
   }
 
   async approve(): Promise<void> {
     // Where money moves, the clerk shows that the figures were read.
-    const proof = this.page.getByRole('textbox', { name: 'Number of rows, or last digits of a total' });
+    const proof = this.page.getByRole('textbox', { name: 'Type the number of rows' });
     const act = this.button(/^Approve [\d,]+ (?:payout|deposit|refund|remittance)s?/);
     await act.waitFor();
     if ((await proof.count()) > 0) {
