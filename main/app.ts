@@ -38,6 +38,7 @@ import { evidenceMethods } from './methods/evidence/evidence.ts';
 import { fileMethods } from './methods/files/files.ts';
 import { InTurn } from './methods/in-turn.ts';
 import {
+  type ChosenJournal,
   chooseJournal,
   type LaidOut,
   layOut,
@@ -104,8 +105,8 @@ export interface App {
   layOutJournal(role: string | null): Promise<LaidOut>;
   /** Moves the journal of the data folder into a database; to be said before anything is asked. */
   moveJournal(to: string, tell: (rows: number, of: number) => void): Promise<MoveEnd>;
-  /** Chooses where the journal is from the next start on; null for the file of the data folder. Returns the address. */
-  useJournal(to: string | null): Promise<string | null>;
+  /** Chooses where the journal is from the next start on; null for the file of the data folder. */
+  useJournal(to: string | null): Promise<ChosenJournal>;
   /** Before a command that sends: the journal of an older Paymaster is copied and brought up to date. */
   bringJournalUpToDate(): Promise<void>;
   /**
@@ -244,6 +245,9 @@ export function createApp(given: AppPorts, load: LoadClient = loadClient): App {
 function newsOfDesks({ ports, journal, uploads, schedules, events }: Core, clock: SharedClock): DeskNews {
   const news = new DeskNews({
     ...{ clock, log: ports.log, emit: events.emit },
+    onReturn: () => {
+      uploads.followAgain().catch((error: unknown) => asFailure(error, ports));
+    },
     onBatch: (batch, step) => {
       uploads.heard(batch, step);
       if (step.startsWith('schedules.') || step === 'setBatchState') schedules.ring();

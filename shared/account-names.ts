@@ -1,12 +1,35 @@
 // Providers and countries as the account calls them, in the page's language where it has it. Pure.
 
-import type { AccountConfiguration } from './configuration.ts';
+import { z } from 'zod';
 import { countryName } from './country-names.ts';
 import type { Saying, Spoken } from './saying.ts';
 
+/** What of a configuration names providers and countries; all of it is. */
+export const accountNamesSchema = z.strictObject({
+  limits: z.array(
+    z.strictObject({ provider: z.string(), country: z.string(), providerName: z.string().nullable() }),
+  ),
+  countries: z.array(z.strictObject({ country: z.string(), names: z.record(z.string(), z.string()) })),
+});
+type AccountNames = z.infer<typeof accountNamesSchema>;
+
+/** What names providers and countries, each once and nothing else. */
+export function accountNames({ limits, countries }: AccountNames): AccountNames {
+  const named = new Map(
+    limits.map(({ provider, country, providerName }) => [
+      `${provider} ${country}`,
+      { provider, country, providerName },
+    ]),
+  );
+  return {
+    limits: [...named.values()],
+    countries: countries.map(({ country, names }) => ({ country, names })),
+  };
+}
+
 /** `Airtel Zambia` by the code of the provider. A provider of several countries goes by its name alone. */
 export function providerNames(
-  configuration: AccountConfiguration | null,
+  configuration: AccountNames | null,
   language: string,
 ): ReadonlyMap<string, string> {
   const names = new Map<string, string>();
@@ -25,7 +48,7 @@ export function providerNames(
 
 /** How a lane is called: its provider, with the country where that tells it apart. */
 export function laneName(
-  configuration: AccountConfiguration | null,
+  configuration: AccountNames | null,
   language: string,
 ): (provider: string, country: string | null) => string {
   const names = providerNames(configuration, language);
@@ -38,7 +61,7 @@ export function laneName(
 
 /** Names of countries by code. */
 export function countryNames(
-  configuration: AccountConfiguration | null,
+  configuration: AccountNames | null,
   language: string,
 ): ReadonlyMap<string, string> {
   return new Map(
@@ -51,7 +74,7 @@ export function countryNames(
 
 /** What the engine calls its places, `MTN_MOMO_ZMB` or `MTN_MOMO (ZMB)`, by the names of the account. */
 export function placeNames(
-  configuration: AccountConfiguration | null,
+  configuration: AccountNames | null,
   language: string,
 ): ReadonlyMap<string, string> {
   const nameOf = laneName(configuration, language);

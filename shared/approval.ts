@@ -19,11 +19,29 @@ export type AcknowledgedBatch = z.infer<typeof acknowledgedBatchSchema>;
 /** Warnings as an approval kept them; what it kept of a sheet besides stays there. */
 export const keptWarningsSchema = z.array(z.object({ code: z.string(), rows: count, firstLine: count }));
 
+/** What a person does to rows of a draft. */
+export const HANDS = [
+  'edited',
+  'repaired',
+  'corrected',
+  'split',
+  'addedUp',
+  'accepted',
+  'excluded',
+  'leftOutInvalid',
+] as const;
+
 export const approvalViewSchema = z.strictObject({
   atMs: z.number(),
   /** Rows by what a person did to them, each counted once, and none whose change was taken back. */
   edited: count,
   repaired: count,
+  /** Corrected as in an earlier batch. */
+  corrected: count,
+  /** Lines of the file that several payments pay. */
+  split: count,
+  /** Lines of the file that one payment pays together. */
+  addedUp: count,
   accepted: count,
   excluded: count,
   /** Rows that were invalid when the others were approved. */

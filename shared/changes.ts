@@ -73,6 +73,9 @@ export const changesViewSchema = z.strictObject({
 });
 export type ChangesView = z.infer<typeof changesViewSchema>;
 
+/** Between the providers of a person who is paid through several. */
+export const PROVIDERS_BESIDE = ' + ';
+
 /** A person in one of the two batches; several rows of one number are one, with their sum. */
 export const changeSideSchema = z.strictObject({
   ordinal: ordinalSchema,
@@ -81,6 +84,7 @@ export const changeSideSchema = z.strictObject({
   person: z.string().nullable(),
   whom: z.string().nullable(),
   reference: z.string().nullable(),
+  /** The code, or several with `PROVIDERS_BESIDE` between them. */
   provider: z.string().nullable(),
   amount: z.string(),
   currency: z.string().nullable(),

@@ -8,7 +8,7 @@ import { AUDIT_METHODS } from './audit-methods.ts';
 import { batchNameSchema } from './batch-name.ts';
 import { CHANGE_METHODS } from './change-methods.ts';
 import { changesViewSchema } from './changes.ts';
-import { controlSumsSchema } from './control-totals.ts';
+import { controlSumsSchema, controlViewSchema } from './control-totals.ts';
 import { CORRECTION_METHODS, correctionProposalSchema } from './correction-methods.ts';
 import { differencesSchema } from './differences.ts';
 import { generationSchema, ordinalSchema, rowStateSchema } from './domain.ts';
@@ -258,6 +258,8 @@ export const METHODS = {
   findSentBefore: { kind: 'query', input: batchInput, output: sentBeforeSchema.nullable() },
   /** How the draft differs from the batch that `findSentBefore` names; null where nothing does. Only read when somebody wants to see it. */
   findDifferences: { kind: 'query', input: batchInput, output: differencesSchema.nullable() },
+  /** The control totals of a draft and the totals that its file states itself, beside what it comes to. */
+  getControlTotals: { kind: 'query', input: batchInput, output: controlViewSchema },
   reviewBatch: { kind: 'query', input: batchInput, output: reviewViewSchema },
   confirmBatch: {
     kind: 'command',

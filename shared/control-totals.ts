@@ -109,6 +109,14 @@ export function controlDifferences(figures: ControlFigures, sums: ControlSums): 
   return found;
 }
 
+/** Every figure that the file states itself and that what would be sent does not meet. */
+export function statedDifferences(
+  { currency, amount, count: stated }: StatedTotal,
+  sums: ControlSums,
+): ControlDifference[] {
+  return controlDifferences({ count: stated, totals: { [currency]: amount } }, sums);
+}
+
 /** The currencies with money to be sent for which no total was typed; null stands for the count where no money is named. */
 export function missingControls(figures: ControlFigures, sums: ControlSums): (string | null)[] {
   const withMoney = sums.currencies.filter(({ amount }) => amount !== ZERO_AMOUNT);

@@ -2,6 +2,7 @@
 // Windows of rows only: a page never holds a whole file.
 
 import { z } from 'zod';
+import { accountNamesSchema } from './account-names.ts';
 import { accountConfigurationSchema } from './configuration.ts';
 import { findingSchema, generationSchema, ROW_STATES, rowStateSchema, severitySchema } from './domain.ts';
 import { limitsAgeSchema } from './limits.ts';
@@ -97,6 +98,8 @@ export const previewViewSchema = z.strictObject({
   missingFields: z.array(z.string()),
   /** As of when the limits are that the rows were checked against. */
   limits: limitsAgeSchema,
+  /** What the account calls its providers. */
+  names: accountNamesSchema,
 });
 export type PreviewView = z.infer<typeof previewViewSchema>;
 

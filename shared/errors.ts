@@ -133,6 +133,33 @@ export const ERROR_KINDS = {
 } as const satisfies Record<string, ErrorKind>;
 
 export type ErrorCode = keyof typeof ERROR_KINDS;
+
+/** What is refused for as long as things are as they are: to try it again is safe, and no help. */
+const REFUSED_AS_IT_IS: readonly ErrorCode[] = [
+  ...(['USAGE', 'BATCH_NOT_FOUND', 'BATCH_WRONG_STATE', 'ROW_NOT_FOUND', 'ROW_WRONG_STATE'] as const),
+  ...(['ROW_NOT_RETRIABLE', 'DRAFT_CHANGED', 'NOTHING_TO_SEND', 'REPORT_TOO_LARGE'] as const),
+  ...(['PROFILE_NOT_FOUND', 'PROFILE_EXISTS', 'USER_NOT_FOUND', 'USER_EXISTS', 'ROLE_MISSING'] as const),
+  ...([
+    'LAST_ADMINISTRATOR',
+    'APPROVER_NEEDED',
+    'APPROVAL_LIMIT',
+    'FIELD_UNKNOWN',
+    'COLUMN_UNKNOWN',
+  ] as const),
+  ...(['BATCH_NOT_WHOLE', 'BATCH_ALTERED', 'RIGHTS_ALTERED'] as const),
+  ...([
+    'JOURNAL_OLDER',
+    'JOURNAL_NEWER',
+    'JOURNAL_FOREIGN_FILE',
+    'JOURNAL_MOVED',
+    'JOURNAL_OTHER_PLACE',
+  ] as const),
+];
+
+/** Whether the same act can be done by trying it again. */
+export function repeatHelps(code: ErrorCode): boolean {
+  return !REFUSED_AS_IT_IS.includes(code);
+}
 const ERROR_CODES = Object.keys(ERROR_KINDS) as [ErrorCode, ...ErrorCode[]];
 
 /** A place in the clerk's file. `line` is physical, the header being line 1; `column` a name or a number. */

@@ -9,7 +9,7 @@ const count = z.number().int().nonnegative();
 
 /**
  * What is wrong with a member. `altered`: it is not what the manifest names. `unreadable`: it has another form than it
- * promises. `statement`: it is not what the approver signed. `approver`: it is not the person or key that the trail names. `rows`, `log`, `totals`, `approval`, `chain` and `entry`: members do not agree with each other. `packed-anew`: the archive
+ * promises. `statement`: it is not what the approver signed. `approver`: it is not the person or key that the trail names. `given`: the file that was given beside the pack is another one. `rows`, `log`, `totals`, `approval`, `chain` and `entry`: members do not agree with each other. `packed-anew`: the archive
  * around the members was written by another program.
  */
 export const EVIDENCE_FAULTS = [
@@ -29,10 +29,16 @@ export const EVIDENCE_FAULTS = [
   'chain',
   'entry',
   'original',
+  'given',
   'salt',
   'anchor',
 ] as const;
 export type EvidenceFault = (typeof EVIDENCE_FAULTS)[number];
+
+/** What was given beside a pack is of another one: that says nothing against the pack itself. */
+export function isBeside({ kind }: { readonly kind: EvidenceFault }): boolean {
+  return kind === 'given' || kind === 'salt';
+}
 
 export const evidenceFaultSchema = z.strictObject({
   member: z.string(),

@@ -2,6 +2,7 @@
 // several lines, or nothing, since another row pays it. Only a clerk's act makes such a row (promise P6).
 
 import { z } from 'zod';
+import type { OperationName } from './operations.ts';
 
 /** The finding of the rows that a split concerns; the act of a split has it as its code. */
 export const SPLIT_CODE = 'AMOUNT_ABOVE_MAXIMUM';
@@ -10,6 +11,17 @@ export const ADD_UP_CODE = 'ROWS_OF_ONE_PERSON';
 
 /** Most parts that one line is split into: more is a mistake in the amount. */
 export const PARTS_MAX = 100;
+
+/** Rows of a retry pay again what one payment did not, and those of refunds give back one deposit: each stays one. */
+export function haveOwnLines({
+  operation,
+  retryOf,
+}: {
+  readonly operation: OperationName;
+  readonly retryOf: string | null;
+}): boolean {
+  return retryOf === null && operation !== 'refund';
+}
 
 export const rowShareSchema = z.discriminatedUnion('kind', [
   /** Part `part` of `parts` of the row's line, counted from 1; together they are the line exactly. */

@@ -101,7 +101,7 @@ export function sentBeforeSaying(sentBefore: Told): Saying {
     case 'forgotten':
       return say`This payroll was approved before, in ${earlier}, which the restored backup does not know.`;
     case 'restored':
-      return say`A backup was restored on ${dayOf(sentBefore.approvedAtMs)}. What was approved after it was made is not known here, and this payroll may have been.`;
+      return say`A backup was restored, or another server took over, on ${dayOf(sentBefore.approvedAtMs)}. What was approved shortly before is not known here, and this payroll may be among it.`;
     case 'nearly':
       return say`${sayCount(sameRows)} of the ${sayCount(rows)} payments of ${earlier} are here again, with ${sayCount(newRows)} that it did not have.`;
   }

@@ -54,9 +54,11 @@ export type StatementDoubt = z.infer<typeof doubtSchema>;
 
 const count = z.number().int().nonnegative();
 
-/** Lines, rows and money of one kind, currency and provider. */
+/** Lines, rows and money of one kind, operation, currency and provider. */
 export const statementTallySchema = z.strictObject({
   kind: statementKindSchema,
+  /** Of the rows; null where there are only lines. */
+  operation: operationNameSchema.nullable(),
   currency: z.string().nullable(),
   provider: z.string().nullable(),
   /** Lines of the statement; 0 where there are only rows. */

@@ -56,6 +56,11 @@ export function testLaneState({
   return state === 'failed' && testRows.length < granted ? 'due' : state;
 }
 
+/** The lanes whose rows wait for a test row, and so for the clerk. */
+export function waitingLanes(lanes: readonly TestLane[]): readonly TestLane[] {
+  return lanes.filter((lane) => lane.waiting > 0 && testLaneState(lane) !== 'released');
+}
+
 function stateOfTestRow(state: RowState): Exclude<TestLaneState, 'released'> {
   switch (state) {
     // Taken back before it left, or left out since: it, or the next one, goes first.

@@ -1,6 +1,6 @@
 // What is said of lanes whose rows wait for their test row, by the engine and by the page. Pure.
 
-import { type Saying, say, sayList } from './saying.ts';
+import { type Saying, type Spoken, say, sayList } from './saying.ts';
 import { type TestLane, testLaneState } from './test-rows.ts';
 
 /** Why the rows of a lane wait, where its name stands beside it. */
@@ -15,6 +15,18 @@ export function testLaneSentence(lane: TestLane, isAsked: boolean): Saying {
 /** The same where it stands alone. */
 export function testPlaceSentence(place: string, sentence: Saying): Saying {
   return say`${place}: ${sentence}`;
+}
+
+const PLACE_CODE = testPlaceSentence('', say``).code;
+
+/** Why a batch rests, without the lanes that wait for a test row; null where nothing else is said. */
+export function withoutTestPlaces(reasons: Spoken): Spoken | null {
+  if (typeof reasons === 'string') return reasons;
+  const parts = Object.values(reasons.values);
+  const isList = reasons.code === sayList(parts, '\n').code;
+  const others = parts.filter((part) => typeof part === 'string' || part.code !== PLACE_CODE);
+  if (!isList || others.length === parts.length) return reasons;
+  return others.length === 0 ? null : sayList(others, '\n');
 }
 
 /** How the test row of a lane stands, and what follows for the others. */

@@ -171,7 +171,7 @@ export const batchViewSchema = z.strictObject({
   totals: z.record(z.string(), z.partialRecord(z.enum(ROW_STATES), z.string())),
   entries: z.array(totalsEntrySchema),
   sentence: moneySentenceSchema,
-  /** Why it rests; a plain text where an older Paymaster wrote it. */
+  /** Why it rests, or was discarded by a restore; a plain text where an older Paymaster wrote it. */
   pauseReason: spokenSchema.nullable(),
   /** The batch whose rejected and failed rows this one retries; null for a file of its own. */
   retryOf: z.string().nullable(),
@@ -179,6 +179,8 @@ export const batchViewSchema = z.strictObject({
   reuseOf: z.string().nullable(),
   /** False while its file is being read, and for ever when that was cut short: nothing of it can be sent. */
   importFinished: z.boolean(),
+  /** A draft that may have been sent since a backup that was restored: approved only after a person's word that it was not. */
+  locked: z.boolean(),
   /** The service offers no status check, so accepted rows stay as they are. */
   statusNotOffered: z.boolean(),
   activity: activitySchema.nullable(),

@@ -82,13 +82,19 @@ export async function moveCommand(session: Session, to: string): Promise<ExitCod
 
 /** `paymaster journal use ADDRESS|file`. */
 export async function useCommand(session: Session, place: string): Promise<ExitCode> {
-  const address = await (await session.administration()).useJournal(place === FILE ? null : place);
+  const chosen = await (await session.administration()).useJournal(place === FILE ? null : place);
+  const { address, isPasswordForgotten } = chosen;
   session.output.event('chosen', { address });
   session.output.result(
     address === null
       ? 'From now on the journal is the file of this data folder.'
       : `From now on the journal of this data folder is ${address}. A window that is open goes on with its own until it is started again.`,
   );
+  if (isPasswordForgotten) {
+    session.output.problem(
+      'The password was not kept: this computer has no safe store that Paymaster can use. Each command asks for it, unless a password file has it (PGPASSFILE, readable by you alone).',
+    );
+  }
   session.summarise(EMPTY_SUMMARY, {});
   return 0;
 }

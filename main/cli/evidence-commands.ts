@@ -3,7 +3,12 @@
 
 import { z } from 'zod';
 import { paymasterError } from '../../shared/errors.ts';
-import type { EvidenceFault, EvidenceVerdict, FoundFault } from '../../shared/evidence-methods.ts';
+import {
+  type EvidenceFault,
+  type EvidenceVerdict,
+  type FoundFault,
+  isBeside,
+} from '../../shared/evidence-methods.ts';
 import { tellAltered } from './altered-batch.ts';
 import { flag, mandatory, option } from './declared-options.ts';
 import type { ExitCode } from './exit-code.ts';
@@ -111,6 +116,7 @@ const FAULTS: Readonly<Record<EvidenceFault, string>> = {
   chain: 'has a link of the audit trail that does not hold',
   entry: 'has an entry of the audit trail that does not hold',
   original: 'is not the file that was read',
+  given: 'is not the file that this pack is about',
   salt: 'was made with another salt',
   anchor: 'is not of the audit trail that the anchor is of',
 };
@@ -130,7 +136,7 @@ export async function verifyEvidenceCommand(session: Session, file: string, raw:
   const { faults, person, ...facts } = verdict;
   for (const fault of faults) output.event('fault', { ...fault });
   for (const row of person ?? []) output.event('person-row', { ...row });
-  output.event('verified', { ...facts, holds: faults.length === 0 });
+  output.event('verified', { ...facts, holds: faults.every(isBeside) });
   session.summarise(EMPTY_SUMMARY, { faults: faults.length + verdict.moreFaults });
   if (faults.length > 0) {
     output.problem(...faultLines(verdict));
@@ -140,7 +146,15 @@ export async function verifyEvidenceCommand(session: Session, file: string, raw:
   return 0;
 }
 
-function faultLines({ faults, moreFaults }: EvidenceVerdict): string[] {
+function faultLines(verdict: EvidenceVerdict): string[] {
+  const { faults, moreFaults } = verdict;
+  if (moreFaults === 0 && faults.every(isBeside)) {
+    return [
+      `The pack itself holds: ${packFacts(verdict)}.`,
+      ...faults.map(faultLine),
+      'Give what belongs to this pack, or ask for the pack of what you have.',
+    ];
+  }
   const members = new Set(faults.map(({ member }) => member));
   return [
     `The pack does not hold: ${counted(members.size, 'member')} with faults, ${printable([...members].join(', '))}.`,
@@ -160,20 +174,14 @@ function faultLine({ member, kind, at }: FoundFault): string {
   return `${printable(member)} ${FAULTS[kind]}${place} (${kind}).`;
 }
 
-function heldLines({
-  batch,
-  exportedAt,
-  rows,
-  entries,
-  entriesLeftOut,
-  personalDataLeftOut,
-  publicKey,
-  approval,
-  original,
-  anchor,
-}: EvidenceVerdict): string[] {
+function packFacts({ batch, rows, entries, exportedAt }: EvidenceVerdict): string {
+  return `batch ${printable(batch)}, ${counted(rows, 'row')}, ${counted(entries, 'audit entry', 'audit entries')}, made at ${exportedAt}`;
+}
+
+function heldLines(verdict: EvidenceVerdict): string[] {
+  const { entriesLeftOut, personalDataLeftOut, publicKey, approval, original, anchor } = verdict;
   return [
-    `The pack holds: batch ${printable(batch)}, ${counted(rows, 'row')}, ${counted(entries, 'audit entry', 'audit entries')}, made at ${exportedAt}.`,
+    `The pack holds: ${packFacts(verdict)}.`,
     publicKey === null
       ? 'The pack itself is not signed: this shows that its parts agree with each other, not who made it.'
       : `Signed with the key ${publicKey}. Compare it with one that you have from elsewhere.`,

@@ -70,6 +70,7 @@ export function batchFacts(batch: BatchView) {
       ? {}
       : { elsewhere: { work: batch.elsewhere.work, desk: sayEnglish(batch.elsewhere.desk) } }),
     importFinished: batch.importFinished,
+    ...(batch.locked ? { locked: true } : {}),
     rows: batch.rowCount,
     counts: presentCounts(batch),
     totals: presentTotals(batch),

@@ -7,6 +7,7 @@ import { tellFound } from './altered-batch.ts';
 import { nextForDraft } from './approve-command.ts';
 import type { ExitCode } from './exit-code.ts';
 import { batchFacts, batchSummary, EMPTY_SUMMARY } from './json-lines.ts';
+import { lockedLine } from './locked-draft.ts';
 import { releaseLines, testLines } from './release-command.ts';
 import { scheduleLine, scheduleLines } from './schedule-command.ts';
 import { sentenceTable } from './sentence-table.ts';
@@ -42,23 +43,29 @@ export async function statusCommand(session: Session, batch: string): Promise<Ex
   session.concern(batch);
   session.output.event('batch', batchFacts(view));
   const { holder } = await session.journalStanding();
+  const desk = view.elsewhere === null ? null : sayEnglish(view.elsewhere.desk);
   // What another program sends was looked at as it started; what rests is only told, and nothing of it is gone on with.
-  const isSent = view.state === 'sending' && holder !== null;
+  const isSent = view.state === 'sending' && (holder !== null || desk !== null);
   const found = isSent ? UNALTERED : await session.call('checkBatch', { batch });
   session.output.result(...statusLines(view, session.host.stdout.width(), found.altered === null));
   session.output.result(...(await scheduleLines(session, view)));
-  const next = view.schedule === null ? await nextCommand(session, view) : null;
+  if (view.locked) session.output.result(lockedLine(view, (words) => session.command(words)));
+  const next = view.schedule === null && !view.locked ? await nextCommand(session, view) : null;
   const exitCode = tellFound(session, found);
   if (next !== null && exitCode === 0) {
-    if (holder === null) session.output.result(...releaseLines(view, (words) => session.command(words)));
-    session.output.result(
-      holder === null
-        ? `Go on with: ${next}`
-        : `${atWork(holder)}. Wait until it has ended, or close it, then: ${next}`,
-    );
+    const isFree = holder === null && desk === null;
+    if (isFree) session.output.result(...releaseLines(view, (words) => session.command(words)));
+    session.output.result(goOn(next, holder, desk));
   }
   session.summarise(batchSummary(view));
   return exitCode;
+}
+
+/** The next command, and for whom it has to wait. */
+function goOn(next: string, holder: string | null, desk: string | null): string {
+  if (holder !== null) return `${atWork(holder)}. Wait until it has ended, or close it, then: ${next}`;
+  if (desk !== null) return `There is nothing to do here while ${desk} is at work on it. Afterwards: ${next}`;
+  return `Go on with: ${next}`;
 }
 
 /** Only one program at a time sends: whoever looks meanwhile is told which. */
@@ -71,9 +78,10 @@ function batchLine(batch: BatchView, nowMs: number): string {
   const unread = batch.importFinished
     ? ''
     : `  ${batch.state === 'draft' ? 'not read to its end' : CUT_SHORT}`;
+  const locked = batch.locked ? '  waits for a person’s word' : '';
   const timed = batch.schedule === null ? '' : `  ${scheduleLine(batch, nowMs)}`;
   const { rows } = batch.sentence;
-  return `${batch.id}  ${batch.state.padEnd(9)}  ${isoTime(batch.createdAtMs)}  ${rows.file} ${rows.file === '1' ? 'row' : 'rows'}  ${titleOf(batch)}${unread}${timed}${practice}`;
+  return `${batch.id}  ${batch.state.padEnd(9)}  ${isoTime(batch.createdAtMs)}  ${rows.file} ${rows.file === '1' ? 'row' : 'rows'}  ${titleOf(batch)}${unread}${locked}${timed}${practice}`;
 }
 
 /** The file, the name that a person gave it where that is another, and the operation where it is no payout. */
@@ -117,7 +125,8 @@ function statusLines(batch: BatchView, width: number | null, isUnaltered: boolea
     const { work, desk } = batch.elsewhere;
     lines.push(`${work === 'send' ? 'Being sent' : 'Asked about'} by ${sayEnglish(desk)}`);
   }
-  if (batch.pauseReason !== null) lines.push(...`Paused: ${sayEnglish(batch.pauseReason)}`.split('\n'));
+  const why = batch.state === 'discarded' ? 'Discarded' : 'Paused';
+  if (batch.pauseReason !== null) lines.push(...`${why}: ${sayEnglish(batch.pauseReason)}`.split('\n'));
   return [
     ...lines,
     ...unreadLines(batch),

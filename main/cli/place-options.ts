@@ -4,6 +4,7 @@
 import { InvalidArgumentError } from 'commander';
 import { z } from 'zod';
 import { option } from './declared-options.ts';
+import { shellWord } from './shell-word.ts';
 
 export const JOURNAL_PLACE = {
   dataDir: option(z.string(), '--data-dir <DIR>', 'folder of the journal', folder),
@@ -13,6 +14,18 @@ export const JOURNAL_PLACE = {
     'journal in PostgreSQL, such as postgres://desk@db.example/journal, never with a password; “file” for that of the folder',
   ),
 };
+
+/** The options that lead another command to the same journal, each with a space before it. */
+export function placeWords({
+  dataDir,
+  journal,
+}: {
+  readonly dataDir?: string | undefined;
+  readonly journal?: string | undefined;
+}): string {
+  const address = journal === undefined ? '' : ` --journal ${shellWord(journal)}`;
+  return `${address}${dataDir === undefined ? '' : ` --data-dir ${shellWord(dataDir)}`}`;
+}
 
 /** A folder. An empty text would mean the folder in which the command happens to be started. */
 export function folder(text: string): string {

@@ -91,10 +91,13 @@ export function problemLine({ place, sentence, code }: Problem): string {
  * A failure in one line, with its place in the file where it has one. A refused file always has one, since its
  * line has the form of a problem: what concerns the file as a whole stands at its beginning. Its code is the
  * precise reason, which a script finds beside `FILE_REFUSED` in the JSON lines.
+ *
+ * @param site options that say where the journal is, for the commands that a hint names.
  */
-export function failureLine(failure: Failure): string {
+export function failureLine(failure: Failure, site = ''): string {
   const { code, message, remedy, place, detail } = failure;
-  const hint = hintOf(failure);
+  const hint =
+    hintOf(failure)?.replaceAll(/`(paymaster [^`]+)`/g, (_, words) => `\`${words}${site}\``) ?? null;
   const sentences = [message, remedy, ...(hint === null ? [] : [hint])].join(' ');
   const words = shortened(printable(sentences), LONGEST_FAILURE);
   if (code === 'FILE_REFUSED') {

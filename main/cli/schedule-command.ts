@@ -78,7 +78,10 @@ async function cancel(session: Session, { id, schedule }: BatchView): Promise<Ba
   }
   const now = await session.call('cancelSchedule', { batch: id, sendAtMs: schedule.sendAtMs });
   tellEvent(session, now);
-  session.output.result(`Cancelled. It stays approved; send it with: ${session.command(`resume ${id}`)}`);
+  session.output.result(
+    `Cancelled. It stays approved: \`resume\` and \`work\` on this journal send it. To send it now: ${session.command(`resume ${id}`)}`,
+    `To end it without sending: ${session.command(`leave-out ${id} --all`)}`,
+  );
   return now;
 }
 

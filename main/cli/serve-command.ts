@@ -8,7 +8,7 @@ import { BrowserOpening } from './browser-opening.ts';
 import type { ExitCode } from './exit-code.ts';
 import { serveOptionsSchema } from './options.ts';
 import type { Session } from './session.ts';
-import { giveTokenToProfile } from './token-owner.ts';
+import { giveTokenToProfile, givingTokenLater } from './token-owner.ts';
 
 /** How long no page is connected before a new address is offered: a reload takes less. */
 const PAGE_GONE_MS = 5_000;
@@ -37,10 +37,11 @@ export async function serveCommand(session: Session, raw: unknown): Promise<Exit
   // What another program's page sent belongs to that program.
   if (trouble === null) await files.clear();
   else session.tell(trouble);
-  await giveTokenToProfile(session, app.client);
+  const giveToken = () => giveTokenToProfile(session, app.client);
+  const isTokenGiven = await giveToken();
   const watch = new PageWatch(session, () => session.output.result(loopback.newAddress()));
   const loopback = await startLoopback({
-    client: app.client,
+    client: isTokenGiven ? app.client : givingTokenLater(app, giveToken),
     files,
     page,
     clock: session.clock,

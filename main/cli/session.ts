@@ -39,10 +39,12 @@ import type { ExitCode } from './exit-code.ts';
 import type { CliHost } from './host.ts';
 import { Interrupts } from './interrupt.ts';
 import { batchSummary, EMPTY_SUMMARY, failureFacts, type SummaryFacts } from './json-lines.ts';
+import { withConfirmCommand } from './locked-draft.ts';
 import { commandOutput, type Output } from './output.ts';
 import { databasePassword, passphraseOf } from './passphrases.ts';
+import { placeWords } from './place-options.ts';
 import { failureLine } from './problems.ts';
-import { shellText, shellWord } from './shell-word.ts';
+import { shellText } from './shell-word.ts';
 
 /** Builds the core from its ports; the command line runs on `createApp`. */
 export type OpenApp = (ports: AppPorts) => App | Promise<App>;
@@ -262,16 +264,15 @@ export class Session {
 
   /** How to go on with a batch, as a command to copy; by another user where one is named. */
   command(words: string, user = this.#options.user): string {
-    const { dataDir: folder, journal } = this.#options;
     const who = user === undefined ? '' : ` --user ${shellText(user)}`;
-    const where = journal === undefined ? '' : ` --journal ${shellWord(journal)}`;
-    return `paymaster ${words}${who}${where}${folder === undefined ? '' : ` --data-dir ${shellWord(folder)}`}`;
+    return `paymaster ${words}${who}${placeWords(this.#options)}`;
   }
 
   /** Says what failed and returns what it ends the command with. */
   tell(failure: Failure): ExitCode {
-    this.output.problem(failureLine(failure));
-    this.output.event('failure', failureFacts(failure));
+    const told = withConfirmCommand(failure, (words) => this.command(words));
+    this.output.problem(failureLine(told, placeWords(this.#options)));
+    this.output.event('failure', failureFacts(told));
     return ERROR_KINDS[failure.code].exitCode;
   }
 

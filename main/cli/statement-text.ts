@@ -1,5 +1,6 @@
 // A comparison of a statement with the journal as lines for a terminal, and as facts for scripts. Only words.
 
+import type { OperationName } from '../../shared/operations.ts';
 import type {
   ComparisonView,
   StatementDifference,
@@ -13,7 +14,7 @@ import { moneyInWords } from './sentence-table.ts';
 const KIND_WORDS: Readonly<Record<StatementKind, string>> = {
   matched: 'Completed in both',
   'failed-in-both': 'Failed in both',
-  'missing-in-statement': 'Paid in the journal, not in the statement',
+  'missing-in-statement': 'Completed in the journal, not in the statement',
   'missing-in-journal': 'In the statement, not in the journal',
   'different-amount': 'Another amount or currency',
   'different-status': 'Another status',
@@ -22,6 +23,13 @@ const KIND_WORDS: Readonly<Record<StatementKind, string>> = {
   repeated: 'Another line with an id that had one',
   unreadable: 'Cannot be read',
   other: 'Other lines',
+};
+
+const OPERATION_ROWS: Readonly<Record<OperationName, string>> = {
+  payout: 'payouts',
+  deposit: 'deposits',
+  refund: 'refunds',
+  remittance: 'remittances',
 };
 
 const DOUBT_WORDS: Readonly<Record<StatementDoubt, string>> = {
@@ -78,14 +86,17 @@ function kindText(kind: StatementKind, tallies: readonly StatementTally[]): stri
   return tallies
     .filter((tally) => tally.kind === kind)
     .map((tally) => {
-      const { currency, provider, rows, lines, doubtful, journalAmount, statementAmount } = tally;
+      const { operation, currency, provider, rows, lines, doubtful, journalAmount, statementAmount } = tally;
       const money = (amount: string) => moneyInWords(currency ?? '(none)', amount);
       const sums = [
         ...(rows > 0 ? [`journal ${money(journalAmount)}`] : []),
         ...(lines > 0 ? [`statement ${money(statementAmount)}`] : []),
       ];
       const doubt = doubtful === 0 ? '' : `; ${doubtful} may still come`;
-      return `${KIND_WORDS[kind]}${provider === null ? '' : ` (${provider})`}: ${Math.max(lines, rows)}, ${sums.join(', ')}${doubt}`;
+      const whose = [operation === null ? null : OPERATION_ROWS[operation], provider].filter(
+        (of) => of !== null,
+      );
+      return `${KIND_WORDS[kind]}${whose.length === 0 ? '' : ` (${whose.join(', ')})`}: ${Math.max(lines, rows)}, ${sums.join(', ')}${doubt}`;
     });
 }
 

@@ -65,8 +65,9 @@ function plainProgress(output: Output, clock: Clock): Progress {
     intervalMs: EVENT_INTERVAL_MS,
     show: (batch) => {
       const waits = waitLines(batch.activity);
-      const line = [waits.length > 0 ? `${progressLine(batch)}.` : progressLine(batch), ...waits].join(' ');
-      if (gate(line)) output.result(line);
+      // A rate that sinks while nothing happens is no news.
+      if (!gate(JSON.stringify([batch.counts, batch.activity?.phase, waits]))) return;
+      output.result([waits.length > 0 ? `${progressLine(batch)}.` : progressLine(batch), ...waits].join(' '));
     },
     end: () => {},
   };

@@ -4,7 +4,9 @@
 import type { Client } from '../../shared/contract.ts';
 import { paymasterError } from '../../shared/errors.ts';
 import type { BatchView } from '../../shared/views.ts';
+import type { App } from '../app.ts';
 import { oneAccount, ownerAmongProfiles } from '../platform/environment-token.ts';
+import type { Output } from './output.ts';
 import type { Session } from './session.ts';
 
 const MOST_NAMED = 10;
@@ -14,10 +16,18 @@ export function oneBatchAtATime(session: Session): string {
   return `Go on with one batch at a time, each with its own token: ${session.command('resume BATCH')}.`;
 }
 
-/** Gives the token to the only profile there is, before a page can add one; where it goes to none, that is said. */
-export async function giveTokenToProfile(session: Session, client: Pick<Client, 'call'>): Promise<void> {
+/**
+ * Gives the token to the only profile there is, before a page can add one; where it goes to none, that is said.
+ *
+ * @returns false while the journal cannot be asked which profiles there are.
+ */
+export async function giveTokenToProfile(
+  session: Pick<Session, 'environmentToken' | 'tokenIsFor'> & { readonly output: Pick<Output, 'problem'> },
+  client: Pick<Client, 'call'>,
+): Promise<boolean> {
+  if (session.environmentToken === null) return true;
   const owner = await ownerAmongProfiles(client);
-  if (session.environmentToken === null || owner === null) return;
+  if (owner === null) return false;
   if (typeof owner !== 'string') session.tokenIsFor(owner);
   else
     session.output.problem(
@@ -25,6 +35,25 @@ export async function giveTokenToProfile(session: Session, client: Pick<Client, 
         ? 'PAYMASTER_TOKEN is used for nothing here: there is no profile yet. Give a profile its token in Settings.'
         : 'PAYMASTER_TOKEN is used for nothing here: there are several profiles, and it is for one. Give each its token in Settings.',
     );
+  return true;
+}
+
+/**
+ * The core as a page asks it, where the journal could not be opened at the start: the token is given when a page finds it
+ * open, before that page can add a profile and before what was cut off goes on.
+ */
+export function givingTokenLater(
+  { client, holdJournal }: Pick<App, 'client' | 'holdJournal'>,
+  give: () => Promise<boolean>,
+): Client {
+  let isGiven = false;
+  return {
+    call: async (name, input) => {
+      if (name === 'getHost' && !isGiven && (await holdJournal()) === null) isGiven = await give();
+      return await client.call(name, input);
+    },
+    subscribe: (name, listener) => client.subscribe(name, listener),
+  };
 }
 
 /**

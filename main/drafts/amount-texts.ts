@@ -4,6 +4,7 @@
 import { paymasterError } from '../../shared/errors.ts';
 import { type Amount, toAmount } from '../../shared/money.ts';
 import { OPERATIONS } from '../../shared/operations/registry.ts';
+import { haveOwnLines } from '../../shared/row-share.ts';
 import { say } from '../../shared/saying.ts';
 import type { DraftRow, RowContent } from '../journal/draft-port.ts';
 import type { BatchRecord } from '../journal/port.ts';
@@ -47,8 +48,9 @@ export function amountField({ operation }: Pick<BatchRecord, 'operation'>): stri
  *
  * @throws PaymasterError BATCH_WRONG_STATE.
  */
-export function requireOwnLines({ id, operation, retryOf }: BatchRecord): void {
-  if (retryOf === null && operation !== 'refund') return;
+export function requireOwnLines(record: BatchRecord): void {
+  if (haveOwnLines(record)) return;
+  const { id } = record;
   throw paymasterError(
     'BATCH_WRONG_STATE',
     say`Each row of batch ${id} pays again what one payment did not pay, or gives back one deposit, so none can be split or added up. Nothing was changed.`,

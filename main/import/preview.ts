@@ -43,7 +43,7 @@ const ALL_KNOWN = Number.MAX_SAFE_INTEGER;
 const SAMPLE_CHARACTERS = 256 * 1024;
 
 /** What is seen of the file itself. */
-export type FilePreview = Omit<PreviewView, 'limits'>;
+export type FilePreview = Omit<PreviewView, 'limits' | 'names'>;
 
 export interface PreviewOptions extends Omit<ImportOptions, 'mapping' | 'defaults' | 'decimalMark'> {
   /** Null lets memory decide, and the headings where there is none. */

@@ -7,6 +7,10 @@ import { type Saying, say } from '../../shared/saying.ts';
 
 /** The precise reason within `FILE_REFUSED`; printed at the end of the sentence. */
 export type RefusalCode =
+  /** Columns without which a statement tells nothing; no command can name them. */
+  | 'STATEMENT_COLUMN_MISSING'
+  /** Columns of a statement that could be the same; no command can choose. */
+  | 'STATEMENT_COLUMN_AMBIGUOUS'
   /** No bytes, or nothing but blank lines. */
   | 'FILE_EMPTY'
   /** The bytes changed between the first reading and the second. */

@@ -3,7 +3,7 @@
 
 import { type Amount, compareAmounts, subtractAmounts, toAmount, ZERO_AMOUNT } from '../../shared/money.ts';
 import type { OperationDefinition } from '../../shared/operations.ts';
-import { type Saying, say, sayCount, sayList } from '../../shared/saying.ts';
+import { type Saying, say, sayCount, sayFigure, sayList } from '../../shared/saying.ts';
 import { shownText } from '../../shared/shown-text.ts';
 import type { NewRow } from '../journal/port.ts';
 import type { Header } from './header.ts';
@@ -169,7 +169,7 @@ function sentenceOf(held: Held): Saying {
       const difference = differenceOf(held);
       return difference === null
         ? say`Line ${line} is a total (“${text}”) and is left out.`
-        : say`Line ${line} is a total (“${text}”) and is left out. It says ${difference.total}, but the rows above it come to ${difference.sum}.`;
+        : say`Line ${line} is a total (“${text}”) and is left out. It says ${sayFigure(difference.total)}, but the rows above it come to ${sayFigure(difference.sum)}.`;
     }
     case 'ROW_SECTION':
       return say`Line ${line} is a heading (“${text}”) and is left out.`;

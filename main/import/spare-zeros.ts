@@ -2,7 +2,7 @@
 // They are read as they stand; this only keeps what the clerk is told about it.
 
 import type { CheckedRow } from '../../shared/rules/check-row.ts';
-import { type Saying, say, sayCount } from '../../shared/saying.ts';
+import { type Saying, say, sayCount, sayFigure } from '../../shared/saying.ts';
 import { shownText } from '../../shared/shown-text.ts';
 
 /** Longest text of a cell in a sentence. */
@@ -25,7 +25,7 @@ export class SpareZeros {
   notices(): Saying[] {
     const first = this.#first;
     if (first === null) return [];
-    const example = say`Line ${first.line}: “${shownText(first.text, SHOWN_LENGTH_MAX)}” is read as ${first.amount}.`;
+    const example = say`Line ${first.line}: “${shownText(first.text, SHOWN_LENGTH_MAX)}” is read as ${sayFigure(first.amount)}.`;
     const zeros = this.#most === 1 ? say`1 zero` : say`up to ${this.#most} zeros`;
     return [
       this.#count === 1

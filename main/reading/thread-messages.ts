@@ -162,7 +162,7 @@ export const newsSchema: z.ZodType<News> = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('previewed'),
     call,
-    view: previewViewSchema.omit({ limits: true }),
+    view: previewViewSchema.omit({ limits: true, names: true }),
   }),
   z.strictObject({ kind: z.literal('refusal'), call, thrown: thrownSchema }),
 ]);

@@ -2,7 +2,8 @@
 // since it shows the first of them. Every text of a file, a person or the service is escaped.
 
 import { createHash } from 'node:crypto';
-import type { ApprovalView } from '../../shared/approval.ts';
+import { providerNames } from '../../shared/account-names.ts';
+import { type ApprovalView, HANDS } from '../../shared/approval.ts';
 import { signedTotalsSchema } from '../../shared/approval-methods.ts';
 import { AUDIT_SHELLS } from '../../shared/audit.ts';
 import { SENTENCE_COLUMNS } from '../../shared/domain.ts';
@@ -24,7 +25,7 @@ import type { ImportSummary } from '../journal/draft-port.ts';
 import type { BatchRecord } from '../journal/port.ts';
 import { evidenceStyle } from './evidence-style.ts';
 import { paperFacts, paperText } from './paper.ts';
-import type { PaperWords } from './paper-words.ts';
+import { type PaperWords, providerText } from './paper-words.ts';
 
 /** What the page tells. */
 export interface EvidencePageOf {
@@ -58,7 +59,7 @@ export function* evidencePage(words: PaperWords, of: EvidencePageOf): Generator<
       manifest.personalDataLeftOut === null ? '' : `<p class="note">${paperText(page.leftOut)}</p>`
     }`,
   );
-  yield signatureSection(words, of.signature);
+  yield signatureSection(words, of);
   if (of.approval !== null) yield approvalSection(words, of, of.approval);
   if (of.found !== null && of.found.findings.length > 0) yield foundSection(words, of, of.found);
   yield `<section><h2>${paperText(page.trail)}</h2>${moreNote(
@@ -73,7 +74,8 @@ export function* evidencePage(words: PaperWords, of: EvidencePageOf): Generator<
       ? page.firstRows(of.firstRows.length, manifest.rows)
       : page.allRows(manifest.rows),
   )}${tableStart([page.line, page.sentTo, words.people.list.provider, words.people.list.amount, words.people.list.state])}`;
-  for (const row of of.firstRows) yield payoutRow(words, of, row);
+  const names = providerNames(of.record.configuration, words.language);
+  for (const row of of.firstRows) yield payoutRow(words, of, names, row);
   yield `</tbody></table></div></section>\n`;
   yield section(page.members, membersTable(words, manifest));
   yield '</main></body></html>\n';
@@ -166,7 +168,10 @@ function sealFacts({ language }: PaperWords, manifest: PackManifest): string {
 }
 
 /** Who signed the approval, with which key, and what the signature covers. */
-function signatureSection({ language, format }: PaperWords, signed: PackSignature | null): string {
+function signatureSection(words: PaperWords, of: EvidencePageOf): string {
+  const { language, format } = words;
+  const { signature: signed } = of;
+  const names = providerNames(of.record.configuration, language);
   const { page } = CATALOGUES[language].payout.evidence;
   if (signed === null) return section(page.approval, `<p>${paperText(page.approvalUnsigned)}</p>`);
   const { approver, fingerprint, signature, statement } = signed;
@@ -175,7 +180,7 @@ function signatureSection({ language, format }: PaperWords, signed: PackSignatur
   const money = signedTotalsSchema
     .parse(JSON.parse(statement.totals))
     .map(({ amount, currency, provider, rows }) =>
-      [provider ?? '', format.count(rows), format.moneyOf(amount, currency)]
+      [providerText({ provider }, names), format.count(rows), format.moneyOf(amount, currency)]
         .filter((text) => text !== '')
         .join(' · '),
     );
@@ -190,10 +195,8 @@ function signatureSection({ language, format }: PaperWords, signed: PackSignatur
   return section(page.approval, `<p>${paperText(who)}</p><p>${paperText(page.approvalCovers)}</p>${facts}`);
 }
 
-const HANDS = ['edited', 'repaired', 'accepted', 'excluded', 'leftOutInvalid'] as const;
-
 function approvalSection(words: PaperWords, of: EvidencePageOf, approval: ApprovalView): string {
-  const { language, format } = words;
+  const { language } = words;
   const all = CATALOGUES[language][of.record.operation];
   const { summary } = all.results;
   const hands = HANDS.filter((hand) => approval[hand] > 0).map((hand) => summary.hands[hand](approval[hand]));
@@ -203,15 +206,22 @@ function approvalSection(words: PaperWords, of: EvidencePageOf, approval: Approv
       ({ code, rows, firstLine }) =>
         `${findingTitle(words, of, code)}: ${all.review.acknowledge.rows(rows, firstLine)}`,
     ),
-    ...approval.restLeftOut.map(({ rows, atMs, reason }) =>
-      summary.restLeftOut(rows, format.full(atMs), reason),
-    ),
     ...(approval.reason === null ? [] : [summary.reasonGiven(approval.reason)]),
   ].map((text) => `<li>${paperText(text)}</li>`);
   const list =
     items.length === 0 ? '' : `<h3>${paperText(summary.acknowledged)}</h3><ul>${items.join('')}</ul>`;
   const byHand = hands.length === 0 ? summary.noHand : `${hands.join(' · ')}.`;
-  return section(summary.byHand, `<p>${paperText(byHand)}</p>${list}`);
+  return section(summary.byHand, `<p>${paperText(byHand)}</p>${list}`) + laterSection(words, of, approval);
+}
+
+/** What was done since the approval: whoever approved had not seen it. */
+function laterSection({ language, format }: PaperWords, of: EvidencePageOf, approval: ApprovalView): string {
+  const { summary } = CATALOGUES[language][of.record.operation].results;
+  if (approval.restLeftOut.length === 0) return '';
+  const items = approval.restLeftOut.map(
+    ({ rows, atMs, reason }) => `<li>${paperText(summary.restLeftOut(rows, format.full(atMs), reason))}</li>`,
+  );
+  return section(summary.later, `<ul>${items.join('')}</ul>`);
 }
 
 function findingTitle({ language }: PaperWords, { record }: EvidencePageOf, code: string): string {
@@ -254,7 +264,12 @@ function factsOf(text: string): Record<string, string | number | boolean | null>
   return facts;
 }
 
-function payoutRow(words: PaperWords, of: EvidencePageOf, row: PackRow): string {
+function payoutRow(
+  words: PaperWords,
+  of: EvidencePageOf,
+  names: ReadonlyMap<string, string>,
+  row: PackRow,
+): string {
   const { page } = CATALOGUES[words.language].payout.evidence;
   const { fields, payoutId, log } = row;
   const currency = fields['currency'] ?? null;
@@ -276,7 +291,7 @@ function payoutRow(words: PaperWords, of: EvidencePageOf, row: PackRow): string 
   const reason = reasonOf(words, of, row);
   return `<tr><td>${row.line}</td><td>${paperText(brief(fields['phone'] ?? fields['depositId'] ?? ''))}<div class="more">${paperText(
     who,
-  )}</div></td><td>${paperText(fields['provider'] ?? '')}</td><td class="right">${paperText(amount)}</td><td>${paperText(
+  )}</div></td><td>${paperText(providerText({ provider: fields['provider'] ?? null }, names))}</td><td class="right">${paperText(amount)}</td><td>${paperText(
     state,
   )}${reason === '' ? '' : `<div class="more">${paperText(brief(reason))}</div>`}<div class="more mono">${paperText(
     payoutId ?? '',

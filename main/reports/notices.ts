@@ -21,12 +21,16 @@ import {
   paperTableStart,
   paperText,
 } from './paper.ts';
-import type { PaperWords } from './paper-words.ts';
+import { type PaperWords, providerText } from './paper-words.ts';
+import { isoTime } from './time.ts';
 
 /** The batch that the notices are of. */
 export interface NoticesOf {
   readonly batchName: string;
+  readonly approvedAtMs: number;
   readonly operation: OperationName;
+  /** Names of the account by code. */
+  readonly providers: ReadonlyMap<string, string>;
   readonly account: { readonly profile: string | null; readonly practice: boolean };
   readonly madeAtMs: number;
 }
@@ -61,13 +65,19 @@ export function noticesPage(words: PaperWords, of: NoticesOf): NoticesWriting {
         [of.operation === 'refund' ? people.deposit : people.number, person],
         [paper.reference, textsOf(payouts, ({ reference }) => reference)],
         [people.notices.batch, of.batchName],
-        [paper.profile, of.account.profile ?? ''],
+        [people.notices.approved, format.full(of.approvedAtMs)],
+        [accountWord(words, of.operation), of.account.profile ?? ''],
         ...sumsOf(payouts).flatMap((sum) => sumFacts(words, sum)),
       ]);
       const rows = payouts.map((payout) =>
         paperRow(
           columns,
-          [format.full(payout.atMs), payout.provider ?? '', words.amount(payout), words.state(payout)],
+          [
+            format.full(payout.atMs),
+            providerText(payout, of.providers),
+            words.amount(payout),
+            words.state(payout),
+          ],
           { 2: words.moved(payout), 3: words.reason(payout) },
         ),
       );
@@ -89,10 +99,12 @@ export function noticesCsv(words: PaperWords, of: NoticesOf): NoticesWriting {
     paper.name,
     paper.reference,
     people.notices.batch,
+    people.notices.approved,
     paper.currency,
     people.sums.all,
     ...PERSON_COLUMNS.map((column) => columnWord(words, column)),
     paper.moved,
+    paper.movedCurrency,
   ];
   return {
     start: BYTE_ORDER_MARK + csvRecord([...header, ...practice]),
@@ -104,10 +116,11 @@ export function noticesCsv(words: PaperWords, of: NoticesOf): NoticesWriting {
             payouts[0]?.name ?? '',
             textsOf(payouts, ({ reference }) => reference),
             of.batchName,
+            isoTime(of.approvedAtMs) ?? '',
             sum.currency ?? '',
             plainFigure(sum.all.amount, sum.currency),
             ...PERSON_COLUMNS.map((column) => plainFigure(sum.columns[column].amount, sum.currency)),
-            movedOf(sum),
+            ...movedOf(sum),
             ...(of.account.practice ? [paper.practice] : []),
           ]),
         )
@@ -116,18 +129,28 @@ export function noticesCsv(words: PaperWords, of: NoticesOf): NoticesWriting {
   };
 }
 
-/** What really moved, in each currency: of completed payments alone; empty where nothing is known to have moved. */
-function movedOf({ moved, currency, columns: { done } }: PersonSum): string {
+/**
+ * What really moved, the number and its currency: of completed payments alone; empty where nothing is known to have
+ * moved. Where it moved in several currencies both cells name them in one order.
+ */
+function movedOf({ moved, currency, columns: { done } }: PersonSum): [amounts: string, currencies: string] {
   const isTold = done.rows > done.untoldRows;
   const sums = moved.length > 0 ? moved : isTold ? [{ currency, amount: done.amount }] : [];
-  return sums
-    .map((sum) => `${plainFigure(sum.amount, sum.currency)} ${sum.currency ?? ''}`.trim())
-    .join('; ');
+  return [
+    sums.map((sum) => plainFigure(sum.amount, sum.currency)).join('; '),
+    sums.map((sum) => sum.currency ?? '').join('; '),
+  ];
 }
 
 function titleOf({ people: { notices } }: PaperWords, operation: OperationName): string {
   if (operation === 'deposit') return notices.titleCollected;
   return operation === 'refund' ? notices.titleReturned : notices.title;
+}
+
+/** Who paid, collected or refunded: the account. */
+function accountWord({ people: { notices, paper } }: PaperWords, operation: OperationName): string {
+  if (operation === 'deposit') return notices.collectedBy;
+  return operation === 'refund' ? notices.returnedBy : paper.profile;
 }
 
 function sumsOf(payouts: readonly PersonPayoutView[]): PersonSum[] {

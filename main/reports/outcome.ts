@@ -3,7 +3,8 @@
 
 import type { Finding } from '../../shared/domain.ts';
 import { unreachable } from '../../shared/exhaustive.ts';
-import { plainFigure } from '../../shared/money-figures.ts';
+import { LANGUAGES } from '../../shared/languages.ts';
+import { moneyFigure } from '../../shared/money-figures.ts';
 import { otherRowFinding } from '../../shared/other-rows.ts';
 import { shareSentence } from '../../shared/row-share.ts';
 import { describeFinding } from '../../shared/rules/describe.ts';
@@ -163,19 +164,21 @@ function testSentences({ ordinal, fields }: JournalRow, { testLanes }: ReportedB
   return [`Waits for a test row. ${sayEnglish(testRowSentence(lane, true))}`];
 }
 
+const { figures } = LANGUAGES.en;
+
 /** What moved, where it is not what was asked: the columns of the CSV form have no place of their own for it. */
 function settledSentences(row: JournalRow): string[] {
   const difference = settledDifferences(row).at(-1);
   if (difference === undefined) return [];
   const asked = row.fields['currency'] ?? null;
   const currency = row.settledCurrency ?? asked;
-  const amount = row.settledAmount === null ? null : plainFigure(row.settledAmount, currency);
+  const amount = row.settledAmount === null ? null : moneyFigure(row.settledAmount, currency, figures);
   const moved = [amount, currency].filter((part) => part !== null).join(' ');
   const words = DIFFERENCE_WORDS[difference.kind];
   return [
     difference.kind === 'unstated' || difference.kind === 'foreign'
       ? `${moved} moved, ${words}.`
-      : `${moved} moved, ${plainFigure(difference.amount, asked)} ${words}.`,
+      : `${moved} moved, ${moneyFigure(difference.amount, asked, figures)} ${words}.`,
   ];
 }
 

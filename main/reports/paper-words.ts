@@ -53,3 +53,11 @@ export function paperWords(language: Language): PaperWords {
     },
   };
 }
+
+/** The provider by the name that its account gives it; its code where there is none. */
+export function providerText(
+  { provider }: Pick<PersonPayoutView, 'provider'>,
+  names: ReadonlyMap<string, string>,
+): string {
+  return provider === null ? '' : (names.get(provider) ?? provider);
+}

@@ -14,7 +14,7 @@ import {
   paperTableStart,
   paperText,
 } from './paper.ts';
-import type { PaperWords } from './paper-words.ts';
+import { type PaperWords, providerText } from './paper-words.ts';
 import { isoTime } from './time.ts';
 
 /** What a paper is of, beside the payouts themselves. */
@@ -28,7 +28,8 @@ export interface PersonPaper {
 /** A paper that is written in three parts: before the payouts, each of them, and after them. */
 export interface PersonWriting {
   readonly start: string;
-  row(payout: PersonPayoutView): string;
+  /** @param providers by code, as the account of the payout's batch calls them. */
+  row(payout: PersonPayoutView, providers: ReadonlyMap<string, string>): string;
   readonly end: string;
 }
 
@@ -66,14 +67,14 @@ ${view.practice ? `<div class="practice">${paperText(paper.practice)}</div>` : '
 <h2>${paperText(people.sums.title)}</h2>
 ${sumsTable(words, view.sums)}<h2>${paperText(list.title)}</h2>
 ${paperTableStart(columns)}`,
-    row: (payout) =>
+    row: (payout, providers) =>
       paperRow(
         columns,
         [
           format.full(payout.atMs),
           list.line(payout.batchName, payout.line),
           words.operation(payout.operation),
-          payout.provider ?? '',
+          providerText(payout, providers),
           words.amount(payout),
           words.state(payout),
         ],

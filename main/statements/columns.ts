@@ -178,7 +178,7 @@ function takeByContent(
 
 function ambiguous(first: string, second: string, line: number): Error {
   return refuseFile(
-    'COLUMN_AMBIGUOUS',
+    'STATEMENT_COLUMN_AMBIGUOUS',
     say`The columns “${shownText(first)}” and “${shownText(second)}” could be the same.`,
     say`Take one of them out of a copy of the statement, and compare that.`,
     { line, column: null },
@@ -188,7 +188,7 @@ function ambiguous(first: string, second: string, line: number): Error {
 function notAStatement(missing: readonly string[], headings: readonly string[], line: number): Error {
   const named = headings.filter((heading) => heading.trim() !== '').map(shownText);
   return refuseFile(
-    'COLUMN_MISSING',
+    'STATEMENT_COLUMN_MISSING',
     say`A statement has a column for ${sayList(missing, ', ')}, and this file has ${sayFirst(named, MOST_NAMED)}.`,
     say`Choose the file of the statement as it was downloaded.`,
     { line, column: null },

@@ -70,7 +70,7 @@ class ComparisonRun {
   readonly #file: StatementFile;
   readonly #terms: ComparisonTerms;
   readonly #tell: (difference: Difference) => void | Promise<void>;
-  readonly #tallies = new Tallies();
+  readonly #tallies: Tallies;
   readonly #scope = new LineScope();
   readonly #seen = new SeenRows();
   /** Ids that no batch knows, to tell repeated ones. */
@@ -87,6 +87,7 @@ class ComparisonRun {
     this.#file = file;
     this.#terms = terms;
     this.#tell = tell;
+    this.#tallies = new Tallies((batch) => terms.batches.get(batch)?.operation ?? null);
     this.#unknownIds = new DuplicateTable(file.fileHash);
     this.#unnamed = new UnnamedLines(terms.mostUnnamedLines);
   }

@@ -1,7 +1,14 @@
 // The lines of a statement's file in flat memory: each a transaction as far as its columns tell, or unreadable.
 // Keeps every cell as it stands; never repairs one, and never takes a number for another than is written.
 
-import { type Amount, toAmount } from '../../shared/money.ts';
+import { type Amount, toAmount, ZERO_AMOUNT } from '../../shared/money.ts';
+import {
+  type NumberGrammar,
+  readAmount as readByGrammar,
+  UNDETERMINED_GRAMMAR,
+  voteGrammar,
+} from '../../shared/numbers.ts';
+import { findHeader, HEADER_RECORDS, type PlacedRecord } from '../import/find-header.ts';
 import { openTable } from '../import/table.ts';
 import type { SourceFile } from '../ports.ts';
 import { isTransactionId, kindOfType } from './column-contents.ts';
@@ -92,30 +99,25 @@ interface Block {
 async function readHeadings(
   blocks: AsyncGenerator<Block>,
 ): Promise<{ columns: StatementColumns; rest: Block }> {
-  let heading: { readonly cells: readonly string[]; readonly line: number } | null = null;
-  const rest: { rows: (readonly string[])[]; lines: number[] } = { rows: [], lines: [] };
+  const records: PlacedRecord[] = [];
   // Some lines below the headings are read with them, since what they hold tells what a heading means.
-  while (rest.rows.length === 0) {
+  while (records.length <= HEADER_RECORDS) {
     const next = await blocks.next();
     if (next.done) break;
     next.value.rows.forEach((cells, index) => {
-      const line = next.value.lines[index] ?? 1;
-      if (isBlank(cells)) return;
-      if (heading === null) heading = { cells, line };
-      else {
-        rest.rows.push(cells);
-        rest.lines.push(line);
-      }
+      if (!isBlank(cells)) records.push({ cells, line: next.value.lines[index] ?? 1 });
     });
   }
-  return { columns: columnsOf(heading, rest.rows), rest };
+  const at = headingsAmong(records);
+  const below = records.slice(at + 1);
+  const rest = { rows: below.map(({ cells }) => cells), lines: below.map(({ line }) => line) };
+  return { columns: matchColumns(records[at]?.cells ?? [], records[at]?.line ?? 1, rest.rows), rest };
 }
 
-function columnsOf(
-  heading: { readonly cells: readonly string[]; readonly line: number } | null,
-  rows: readonly (readonly string[])[],
-): StatementColumns {
-  return matchColumns(heading?.cells ?? [], heading?.line ?? 1, rows);
+/** Where titles stand above the headings these are found by their names; else the first line holds them. */
+function headingsAmong(records: readonly PlacedRecord[]): number {
+  const found = findHeader(records, { countKnown: countKnownHeadings, row: null });
+  return countKnownHeadings(records[found]?.cells ?? []) > 1 ? found : 0;
 }
 
 async function* readBlocks(
@@ -123,9 +125,10 @@ async function* readBlocks(
   first: Block,
   more: AsyncGenerator<Block>,
 ): AsyncGenerator<readonly StatementLine[]> {
-  yield* readPieces(columns, first);
+  const grammar = grammarOf(columns, first);
+  yield* readPieces({ columns, grammar }, first);
   try {
-    for await (const block of more) yield* readPieces(columns, block);
+    for await (const block of more) yield* readPieces({ columns, grammar }, block);
   } catch (error) {
     refuse(error);
   }
@@ -134,11 +137,17 @@ async function* readBlocks(
 /** Lines that are read at a time, so that what follows of them fits in one turn. */
 const PIECE_LINES = 128;
 
-function* readPieces(columns: StatementColumns, { rows, lines }: Block): Generator<readonly StatementLine[]> {
+/** How the lines are read. */
+interface Reading {
+  readonly columns: StatementColumns;
+  readonly grammar: NumberGrammar;
+}
+
+function* readPieces(reading: Reading, { rows, lines }: Block): Generator<readonly StatementLine[]> {
   for (let at = 0; at < rows.length; at += PIECE_LINES) {
     yield rows
       .slice(at, at + PIECE_LINES)
-      .flatMap((cells, index) => (isBlank(cells) ? [] : [readLine(columns, cells, lines[at + index] ?? 0)]));
+      .flatMap((cells, index) => (isBlank(cells) ? [] : [readLine(reading, cells, lines[at + index] ?? 0)]));
   }
 }
 
@@ -146,7 +155,8 @@ function isBlank(cells: readonly string[]): boolean {
   return cells.every((cell) => cell.trim() === '');
 }
 
-const SIGNED = /^([+\-−]?)\s?(\d+(?:\.\d+)?)$/;
+const SIGNED = /^([+\-−]?)\s?(\d.*)$/;
+const PLAIN = /^\d+(?:\.\d+)?$/;
 const LARGEST_AMOUNT_LENGTH = 40;
 
 /** True for a line whose cells stand under their headings: nothing is cut off, nothing stands beyond them. */
@@ -154,13 +164,13 @@ export function isWhole({ headings }: StatementColumns, { cells }: Pick<Statemen
   return cells.length >= headings.length && cells.slice(headings.length).every((cell) => cell.trim() === '');
 }
 
-function readLine(columns: StatementColumns, cells: readonly string[], line: number): StatementLine {
+function readLine({ columns, grammar }: Reading, cells: readonly string[], line: number): StatementLine {
   const text = (field: StatementField): string | null => {
     const index = columns.indexes.get(field);
     const cell = index === undefined ? '' : (cells[index]?.trim() ?? '');
     return cell === '' ? null : cell;
   };
-  const amount = readAmount(text('amount'));
+  const amount = readAmount(text('amount'), grammar);
   const created = text('created') ?? text('completed');
   const moment = created === null ? null : readMoment(created);
   const id = text('transactionId');
@@ -174,7 +184,7 @@ function readLine(columns: StatementColumns, cells: readonly string[], line: num
     status: text('status'),
     amount: amount?.amount ?? null,
     isNegative: amount?.isNegative ?? false,
-    fee: readAmount(text('fee'))?.amount ?? null,
+    fee: readAmount(text('fee'), grammar)?.amount ?? null,
     currency: text('currency')?.toUpperCase() ?? null,
     country: text('country')?.toUpperCase() ?? null,
     provider: text('provider'),
@@ -194,12 +204,37 @@ function readLine(columns: StatementColumns, cells: readonly string[], line: num
   };
 }
 
-function readAmount(text: string | null): { amount: Amount; isNegative: boolean } | null {
+function readAmount(
+  text: string | null,
+  grammar: NumberGrammar,
+): { amount: Amount; isNegative: boolean } | null {
   const match = text === null || text.length > LARGEST_AMOUNT_LENGTH ? null : SIGNED.exec(text);
-  const amount = toAmount(match?.[2] ?? '');
+  const amount = unsigned(match?.[2] ?? '', grammar);
   return match === null || amount === null
     ? null
     : { amount, isNegative: match[1] !== '' && match[1] !== '+' };
+}
+
+/** A service writes plain decimals with a point; a spreadsheet that saved them with a comma shows it in every cent. */
+function unsigned(text: string, grammar: NumberGrammar): Amount | null {
+  if (!hasDecimalComma(grammar)) return PLAIN.test(text) ? toAmount(text) : null;
+  const reading = readByGrammar(text, grammar);
+  if (reading.ok) return reading.amount;
+  return reading.code === 'AMOUNT_ZERO' ? ZERO_AMOUNT : null;
+}
+
+/** What the amounts and fees among the first lines show. */
+function grammarOf({ indexes }: StatementColumns, { rows }: Block): NumberGrammar {
+  const columns = [indexes.get('amount'), indexes.get('fee')].filter((index) => index !== undefined);
+  const texts = rows.flatMap((cells) =>
+    columns.map((index) => SIGNED.exec(cells[index]?.trim() ?? '')?.[2] ?? ''),
+  );
+  const voted = voteGrammar(texts.filter((text) => text !== '' && text.length <= LARGEST_AMOUNT_LENGTH));
+  return hasDecimalComma(voted) ? voted : UNDETERMINED_GRAMMAR;
+}
+
+function hasDecimalComma({ decimalMark, conflicting }: NumberGrammar): boolean {
+  return decimalMark === 'comma' && !conflicting;
 }
 
 function digitsOf(text: string | null): string | null {

@@ -6,8 +6,8 @@ import { say } from '../../shared/saying.ts';
 
 /** Codes whose sentences are the statements' own already. */
 const OWN_CODES: readonly string[] = [
-  'COLUMN_AMBIGUOUS',
-  'COLUMN_MISSING',
+  'STATEMENT_COLUMN_AMBIGUOUS',
+  'STATEMENT_COLUMN_MISSING',
   'ARCHIVE_BOMB',
   'ARCHIVE_DAMAGED',
   'FILE_CHANGED',

@@ -1,7 +1,8 @@
-// Counts and sums of a comparison, by kind, currency and provider. Sums are exact decimals (P8).
+// Counts and sums of a comparison, by kind, operation, currency and provider. Sums are exact decimals (P8).
 // Grows with the kinds, currencies and providers of a statement, never with its lines.
 
 import { type Amount, addAmounts, toAmount, ZERO_AMOUNT } from '../../shared/money.ts';
+import type { OperationName } from '../../shared/operations.ts';
 import type { StatementFees, StatementKind, StatementTally } from '../../shared/statement-views.ts';
 import type { StatedRow } from '../journal/list-port.ts';
 import type { StatementLine } from './lines.ts';
@@ -17,20 +18,32 @@ interface Sums {
   statementAmount: Amount;
 }
 
+/** What is summed together: money that came in is never added to money that went out. */
+interface TallyKey {
+  readonly kind: StatementKind;
+  readonly operation: OperationName | null;
+  readonly currency: string | null;
+  readonly provider: string | null;
+}
+
 export class Tallies {
-  readonly #sums = new Map<
-    string,
-    { key: readonly [StatementKind, string | null, string | null]; sums: Sums }
-  >();
+  readonly #operationOf: (batch: string) => OperationName | null;
+  readonly #sums = new Map<string, { key: TallyKey; sums: Sums }>();
   readonly #fees = new Map<
     string,
     { currency: string | null; form: 'column' | 'lines'; lines: number; amount: Amount }
   >();
 
+  /** @param operationOf the operation of a batch; null for one that is not compared. */
+  constructor(operationOf: (batch: string) => OperationName | null) {
+    this.#operationOf = operationOf;
+  }
+
   add(kind: StatementKind, line: StatementLine | null, row: StatedRow | null, isDoubtful = false): void {
     const currency = row?.currency ?? line?.currency ?? null;
     const provider = row?.provider ?? line?.provider ?? null;
-    const sums = this.#sumsOf(kind, currency, provider);
+    const operation = row === null ? null : this.#operationOf(row.batch);
+    const sums = this.#sumsOf({ kind, operation, currency, provider });
     if (line !== null) sums.lines += 1;
     if (row !== null) sums.rows += 1;
     if (isDoubtful) sums.doubtful += 1;
@@ -56,27 +69,23 @@ export class Tallies {
   }
 
   list(): StatementTally[] {
-    return [...this.#sums.values()].map(({ key: [kind, currency, provider], sums }) => ({
-      kind,
-      currency,
-      provider,
-      ...sums,
-    }));
+    return [...this.#sums.values()].map(({ key, sums }) => ({ ...key, ...sums }));
   }
 
   fees(): StatementFees[] {
     return [...this.#fees.values()].map((fee) => ({ ...fee }));
   }
 
-  #sumsOf(kind: StatementKind, currency: string | null, provider: string | null): Sums {
+  #sumsOf(tally: TallyKey): Sums {
+    const { kind, operation, currency, provider } = tally;
     const isFull = this.#sums.size >= MOST_TALLIES;
-    const key = JSON.stringify([kind, currency, provider]);
+    const key = JSON.stringify([kind, operation, currency, provider]);
     const known = this.#sums.get(key);
     if (known !== undefined) return known.sums;
-    if (isFull && provider !== null) return this.#sumsOf(kind, currency, null);
-    if (isFull && currency !== null) return this.#sumsOf(kind, null, null);
+    if (isFull && provider !== null) return this.#sumsOf({ ...tally, provider: null });
+    if (isFull && currency !== null) return this.#sumsOf({ ...tally, currency: null });
     const sums = { lines: 0, rows: 0, doubtful: 0, journalAmount: ZERO_AMOUNT, statementAmount: ZERO_AMOUNT };
-    this.#sums.set(key, { key: [kind, currency, provider], sums });
+    this.#sums.set(key, { key: tally, sums });
     return sums;
   }
 }

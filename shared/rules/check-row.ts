@@ -86,8 +86,9 @@ export function checkRow(
 
 /**
  * What makes two rows of a file look like the same payment twice when it is equal in all its parts: the operation's
- * twin fields, such as number, currency and provider, and the amount. In parts, since joining them would cost every
- * row more than comparing them.
+ * twin fields, such as number, currency and provider, and the amount. A deposit is seldom returned in parts: two
+ * refunds of one look so whatever their amounts. In parts, since joining them would cost every row more than
+ * comparing them.
  *
  * @param fields as `checkRow` gives them back.
  * @param amount null where it cannot be read, or where the row leaves it open.
@@ -103,7 +104,8 @@ export function duplicateKey(
   if (whom === undefined || whom === NEVER_CALCULATED) return null;
   if (amount === null && fields['amount'] !== undefined) return null;
   // A number has no letters, and identifiers are equal in either case (RFC 9562, section 4).
-  return [whom.toLowerCase(), ...others.map((name) => fields[name] ?? ''), amount ?? ''];
+  const told = first === 'depositId' ? '' : (amount ?? '');
+  return [whom.toLowerCase(), ...others.map((name) => fields[name] ?? ''), told];
 }
 
 /** The warning for a row whose key an earlier row has. `line` is that row's physical line. */

@@ -57,6 +57,36 @@ describe('the approval of a batch', () => {
     });
   });
 
+  it('says of rows that were added up or split what was done, and not that they were edited', async () => {
+    const { place } = deskWithDays();
+    const mary = 'S-1,Mary,260763001001';
+    const batch = await place.importText(
+      payroll([
+        `${mary},100,ZMW,MTN_MOMO_ZMB`,
+        `${mary},20,ZMW,MTN_MOMO_ZMB`,
+        'S-2,Esi,260763001002,250000,ZMW,MTN_MOMO_ZMB',
+      ]),
+    );
+    const { revision } = await place.call('findSums', { batch, ordinal: null });
+    const added = await place.call('addUpRows', { batch, ordinal: null, revision });
+    await place.call('splitRows', { batch, ordinal: null, revision: added.revision });
+    await place.approve(batch);
+    expect(await place.call('getApproval', { batch })).toMatchObject({
+      ...{ edited: 0, repaired: 0, corrected: 0, split: 1, addedUp: 2, accepted: 0, excluded: 0 },
+    });
+  });
+
+  it('keeps what was done before it when rows are left out later', async () => {
+    const { place } = deskWithDays();
+    const batch = await place.importText(payroll(lines(0, 3)));
+    await place.call('editCell', { batch, ordinal: 1, field: 'amount', text: '150', before: '100' });
+    await place.approve(batch);
+    await place.call('leaveOutRows', { batch, rows: { kind: 'all' }, reason: 'paid in cash' });
+    expect(await place.call('getApproval', { batch })).toMatchObject({
+      ...{ edited: 1, excluded: 0, restLeftOut: [{ rows: 3, reason: 'paid in cash' }] },
+    });
+  });
+
   it('names the warnings that were acknowledged, with their rows', async () => {
     const { place } = deskWithDays();
     const batch = await place.importText(payroll([...lines(0, 2), ...lines(0, 2), line(3)]));

@@ -207,6 +207,7 @@ describe.each(HOSTS)('the contract %s', (_name, open) => {
     expect((await call('changeListedRows', { ...all, change: { kind: 'include' } })).counts.excluded).toBe(0);
     const change = { count: 4, totals: { ZMW: '1570.50' } };
     expect(await call('setControlTotals', { batch, change })).toEqual(change);
+    expect(await call('getControlTotals', { batch })).toMatchObject({ figures: change, stated: [] });
     expect((await call('confirmUnsent', { batch, reason: 'It was kept back.' })).state).toBe('draft');
     expect((await call('discardBatch', { batch })).state).toBe('discarded');
   });

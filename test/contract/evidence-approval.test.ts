@@ -95,9 +95,28 @@ it('tells whose it is, and that what was signed is what the pack says', async ()
   expect(approval).toEqual({ name: 'Chola', fingerprint, at: statement.at, rows: 2 });
   expect(await faultsOf(whole)).toEqual([]);
   const page = whole.get('index.html') ?? '';
-  for (const text of ['Approved and signed by Chola', fingerprint, statement.digest]) {
+  for (const text of ['Approved and signed by Chola', fingerprint, statement.digest, 'MTN Zambia']) {
     expect(page).toContain(text);
   }
+  expect(page).not.toContain('MTN_MOMO_ZMB');
+});
+
+it('has nothing under it that was done since: that has a heading of its own', async () => {
+  const desk = new AppDesk();
+  const later = await desk.importText(FILE);
+  await desk.call('excludeRows', { batch: later, ordinals: [3], reason: 'twice' });
+  await desk.approve(later);
+  await desk.call('leaveOutRows', { batch: later, rows: { kind: 'all' }, reason: 'paid in cash' });
+  const path = join(desk.folder, 'later.zip');
+  await desk.call('exportEvidence', {
+    ...{ batch: later, language: 'en', target: desk.files.register(path), original: null, salt: null },
+  });
+  const page = (await readParts(readFileSync(path))).get('index.html') ?? '';
+  await desk.close();
+  const sections = page.split('<section>');
+  const under = (heading: string) => sections.find((text) => text.startsWith(`<h2>${heading}</h2>`)) ?? '';
+  expect(under('Changed before the approval')).not.toContain('paid in cash');
+  expect(under('After the approval')).toMatch(/2 rows .* were left out on .*: “paid in cash”/);
 });
 
 it('stands in the timeline of the batch, too', async () => {

@@ -96,13 +96,21 @@ describe('somebody whom an earlier batch paid', () => {
       ],
     });
     const confirm = await confirming(place, batch);
-    for (const acknowledged of [null, [], ['DUPLICATE_RECIPIENT'], ['DUPLICATE_RECIPIENT B99']]) {
-      const refused = await place.failure('confirmBatch', { ...confirm, acknowledged });
-      expect(refused).toMatchObject({ code: 'DUPLICATE_RECIPIENT', fault: 'clerk', detail: group?.code });
+    const code = group?.code ?? '';
+    const duplicatesReason = 'an advance';
+    for (const given of [
+      { acknowledged: null },
+      { acknowledged: [code] },
+      { acknowledged: [], duplicatesReason },
+      { acknowledged: ['DUPLICATE_RECIPIENT'], duplicatesReason },
+      { acknowledged: ['DUPLICATE_RECIPIENT B99'], duplicatesReason },
+    ]) {
+      const refused = await place.failure('confirmBatch', { ...confirm, ...given });
+      expect(refused).toMatchObject({ code: 'DUPLICATE_RECIPIENT', fault: 'clerk', detail: code });
       expect(refused.message).toContain(`batch ${first} (“first.csv”)`);
     }
     expect(await place.call('getBatch', { batch })).toMatchObject({ state: 'draft' });
-    await place.call('confirmBatch', { ...confirm, acknowledged: [group?.code ?? ''] });
+    await place.call('confirmBatch', { ...confirm, acknowledged: [code], duplicatesReason });
     expect(await place.call('getBatch', { batch })).toMatchObject({ state: 'approved' });
   });
 

@@ -4,6 +4,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { afterEach, describe, expect, it } from 'vitest';
 import { closeDesks } from '../support/app-desk.ts';
+import { BYTE_CLASSES } from '../support/hostile/byte-classes.ts';
 import { Journals } from '../support/journal/journals.ts';
 import { SeededRandom } from '../support/seeded-random.ts';
 import { as } from '../support/two-people.ts';
@@ -28,9 +29,6 @@ async function onTheWay() {
   const request = await requested(place, batch);
   return { ...places, batch, request, answer: await signed(other, request) };
 }
-
-/** One byte of each class: control, line feed, space, quote, digit, letters, a part of a letter, and what is no text. */
-const CLASSES = [0x00, 0x0a, 0x20, 0x22, 0x31, 0x41, 0x61, 0x7f, 0x80, 0xc3, 0xff];
 
 /** The parts of a file of lines: each line, each line feed, the word of the seal and its digest. */
 function partsOf(text: Buffer): (readonly [from: number, to: number])[] {
@@ -57,7 +55,7 @@ it('P1 any class of byte in any part of a request or an answer is found', async 
     const parts = partsOf(whole);
     expect(parts.length).toBeGreaterThanOrEqual(isAnswer ? 5 : 11);
     for (const [from, to] of parts) {
-      for (const byte of CLASSES) {
+      for (const byte of BYTE_CLASSES) {
         const at = from + Math.floor(random.next() * (to - from));
         if (whole[at] === byte) continue;
         const bytes = Buffer.from(whole);

@@ -178,7 +178,7 @@ describe.concurrent('P9 rows that cannot be paid', () => {
       (_, row) => `${hostile},${hostile},ZM${row % 9},+26097${row},${hostile},x`,
     );
     const file = await place.file('payroll.csv', lines(HEADER, ...rows));
-    const ended = await place.run(['run', file, '--yes']);
+    const ended = await place.runHere(['run', file, '--yes']);
     expect(ended.code).toBe(3);
     expect(ended.stderr.length).toBeLessThan(4000);
     const told = ended.stderr.trimEnd().split('\n');
@@ -196,7 +196,7 @@ describe.concurrent('P9 rows that cannot be paid', () => {
   it('with too few or too many cells name the first cell that is missing or too many', async () => {
     await using place = await Workplace.open();
     const file = await place.file('payroll.csv', lines(HEADER, ROW, 'ZMB,AIRTEL_OAPI_ZMB', `${NEXT},,more`));
-    const ended = await place.run(['run', file, '--yes']);
+    const ended = await place.runHere(['run', file, '--yes']);
     expect(ended.code).toBe(3);
     expect(ended.stderr).toMatch(
       /^line 3, column Currency: .+ \(ROW_RAGGED\)\nline 4, column 7: .+ \(ROW_RAGGED\)\n/,
@@ -218,7 +218,7 @@ describe.concurrent('P6 a file that is unusual but clear is read, and how is sai
   ] as const)('%s', async ([_, content, says]) => {
     await using place = await Workplace.open();
     const file = await place.file('payroll.csv', content);
-    const ended = await place.run(['run', file, '--yes', '--json']);
+    const ended = await place.runHere(['run', file, '--yes', '--json']);
     expect(ended.code).toBe(0);
     const notices = eventsOf(ended.stdout).filter(({ event }) => event === 'notice');
     expect(notices.map(({ sentence }) => sentence).join('\n')).toMatch(says);

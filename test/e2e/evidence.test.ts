@@ -30,6 +30,14 @@ it('proves a batch on a computer that has no journal, and names what was altered
   expect(held.stdout).toMatch(/line 2 .* completed /);
   expect(existsSync(join(elsewhere.dataFolder, 'paymaster.db'))).toBe(false);
 
+  // A file that was given and is another one is no fault of the pack.
+  const other = await elsewhere.file('other.csv', ROWS.replace('Mary', 'Mara'));
+  const beside = await elsewhere.runHere(['evidence', 'verify', pack, '--file', other]);
+  expect([beside.code, beside.stdout]).toEqual([3, '']);
+  expect(beside.stderr).toMatch(/^The pack itself holds: batch B1, 2 rows, /);
+  expect(beside.stderr).toContain('other.csv is not the file that this pack is about (given).');
+  expect(beside.stderr).not.toContain('does not hold');
+
   const bytes = await readFile(pack);
   const at = bytes.indexOf('rows.jsonl') + 60;
   bytes[at] = (bytes[at] ?? 0) ^ 0xff;

@@ -68,11 +68,26 @@ it('P1 a draft that was sent after the backup is closed, one that was not waits 
     expect.stringContaining('may have been sent after the backup'),
   ]);
   expect([...sandbox.ledger.requestedIds()]).toEqual(requests);
+  // The command that takes the word names the journal that this one was given.
+  const command = /journal confirm B2 --not-sent REASON --data-dir \S+/;
+  expect(locked.stderr).toMatch(command);
+  expect((await run('batches')).stdout).toMatch(/^B2 {2}draft .* waits for a person’s word/m);
+  const { stdout: status } = await run('status', 'B2');
+  expect(status).toMatch(command);
+  expect(status).not.toContain('Go on with');
   expect((await run('journal', 'confirm', 'B2', '--not-sent', 'Kept back by Mary.')).code).toBe(0);
+  expect((await run('status', 'B2')).stdout).toContain('Go on with');
   expect((await run(...send)).code).toBe(0);
   const again = await run('journal', 'restore', backup, '--yes');
   expect([again.code, again.stdout]).toEqual([0, expect.stringContaining('closed: 1')]);
-  expect((await run(...send)).code).toBe(2);
+  // It is not said that nothing of it was sent, nor to import it again: that stands in the journal before.
+  const closed = await run(...send);
+  expect(closed).toMatchObject({
+    code: 2,
+    stderr: expect.stringContaining('approved after the backup that was restored'),
+  });
+  expect(closed.stderr).not.toContain('Import the file again');
+  expect((await run('status', 'B2')).stdout).toMatch(/^Discarded: It was approved after the backup/m);
 });
 
 it('P1 rows that the service does not know go on, and none is left out before it was asked', async () => {

@@ -1,83 +1,28 @@
-// Every operation as a batch, in every generation that has it: with faults, killed in the middle and resumed, it ends
-// with ledger, journal and report equal. And the templates, which must run unchanged.
+// Every operation as a batch: with faults, killed in the middle and resumed, it ends with ledger, journal and report equal;
+// in the newer generation in each check, in both in the long one. And the templates of both, which must run unchanged.
 
 import { readFile, writeFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
-import type { FaultScriptInput } from '../../sandbox/fault-script.ts';
+import { GENERATIONS } from '../../shared/domain.ts';
 import { summaryOf } from '../support/e2e/json-events.ts';
+import { expectPaidThroughAKill } from '../support/e2e/killed-operation.ts';
 import { operationFile } from '../support/e2e/operation-files.ts';
-import { cell, columnOf, countStates, readReport } from '../support/e2e/report.ts';
+import { columnOf, countStates, readReport } from '../support/e2e/report.ts';
 import { Workplace } from '../support/e2e/workplace.ts';
 import { figure } from '../support/figures.ts';
 import { filledTemplate } from '../support/filled-template.ts';
 import { offeredOperations } from '../support/service/operation-examples.ts';
 
-const ROWS = figure('operationRows');
-const KILL_AFTER = ROWS * 0.4;
-/** Of every 50 rows one is refused and one fails. */
-const UNLUCKY = ROWS / 50;
-
-const FAULTS: FaultScriptInput = {
-  seed: 20,
-  settleAfterMs: 200,
-  faults: [
-    { kind: 'cut-before', rate: 0.02, untilAttempt: 2 },
-    { kind: 'cut-after', rate: 0.02, untilAttempt: 2 },
-    { kind: 'error500-recorded', rate: 0.02, untilAttempt: 2 },
-    { kind: 'error500-unrecorded', rate: 0.02, untilAttempt: 2 },
-    { kind: 'garbage-body', rate: 0.02, untilAttempt: 2 },
-    { kind: 'truncated-body', rate: 0.02, untilAttempt: 2 },
-    { kind: 'error500-recorded', rate: 0.05, on: 'status', untilAttempt: 2 },
-  ],
-};
-
-describe.concurrent.each(offeredOperations())(
-  `${ROWS} rows of a $generation $operation.name`,
-  ({ operation, generation }) => {
-    it('P1 P2 P3 with faults, killed and resumed, end with ledger and report equal', async () => {
-      await using place = await Workplace.open();
-      const sandbox = await place.sandbox({ faults: FAULTS, amountForm: 'four-decimals' });
-      const gate = await place.gate(sandbox.baseUrl);
-      gate.holdAfter(KILL_AFTER);
-      const token = { token: sandbox.token };
-      const file = await place.file('file.csv', operationFile(operation.name, ROWS));
-      const argv = ['run', file, '--operation', operation.name, '--yes', '--json'];
-      const first = place.start([...argv, '--api', generation, '--base-url', gate.baseUrl], token);
-      await first.until(gate.held(1));
-      first.signal('SIGKILL');
-      expect(await first.ended).toMatchObject({ code: null, signal: 'SIGKILL' });
-
-      gate.open();
-      const path = place.path('report.csv');
-      const second = await place.run(['resume', '--wait', '--json', '--report', path], token);
-      expect([second.code, second.stderr]).toEqual([4, expect.any(String)]);
-      const { counts, rows } = summaryOf(second.stdout);
-      expect(rows).toBe(ROWS);
-      expect(counts).toEqual({ completed: ROWS - 2 * UNLUCKY, failed: UNLUCKY, rejected: UNLUCKY });
-
-      const report = await readReport(path);
-      expect(countStates(report)).toEqual(counts);
-      const accepted = report.rows.filter((row) => cell(row, 'Outcome') !== 'REJECTED');
-      const ids = accepted.map((row) => cell(row, 'Payout ID'));
-      expect([...sandbox.ledger.records()].map(({ id }) => id).sort()).toEqual([...ids].sort());
-      expect(sandbox.ledger.count).toBe(ROWS - UNLUCKY);
-      expect(new Set(columnOf(report, 'Payout ID')).size).toBe(ROWS);
-      expect(sandbox.ledger.idsWithSeveralContents()).toEqual([]);
-      for (const row of accepted) {
-        const record = sandbox.ledger.record(cell(row, 'Payout ID'));
-        expect(record).toMatchObject({
-          operation: operation.limitsKey,
-          generation,
-          amount: cell(row, 'amount'),
-          ...(operation.name === 'refund'
-            ? { depositId: cell(row, 'depositId') }
-            : { phone: cell(row, 'phone') }),
-        });
-        expect(cell(row, 'Final status')).toBe(sandbox.ledger.status(record?.id ?? ''));
-      }
-    });
-  },
+const KILLED = offeredOperations().filter(({ generation }) =>
+  GENERATIONS.slice(0, figure('killedGenerations')).includes(generation),
 );
+
+describe.concurrent.each(KILLED)('a $generation $operation.name', (offered) => {
+  it('P1 P2 P3 with faults, killed and resumed, ends with ledger and report equal', async () => {
+    await using place = await Workplace.open();
+    await expectPaidThroughAKill(place, offered, figure('operationRows'));
+  });
+});
 
 describe.concurrent.each(offeredOperations())(
   'the template of a $operation.name',
@@ -93,7 +38,7 @@ describe.concurrent.each(offeredOperations())(
 
       const report = place.path('report.csv');
       const argv = ['run', path, '--operation', operation.name, '--api', generation];
-      const ended = await place.run([...argv, '--yes', '--wait', '--report', report]);
+      const ended = await place.runHere([...argv, '--yes', '--wait', '--report', report]);
       expect(ended.code).toBe(0);
       expect(countStates(await readReport(report))).toEqual({ completed: 1 });
     });
@@ -113,7 +58,7 @@ describe.concurrent('what a generation lacks', () => {
   ] as const)('is refused before anything is sent: %s', async (_, options, name, told) => {
     await using place = await Workplace.open();
     const file = await place.file('file.csv', operationFile(name, 1));
-    const ended = await place.run(['run', file, '--yes', ...options]);
+    const ended = await place.runHere(['run', file, '--yes', ...options]);
     expect(ended.code).toBe(2);
     expect(ended.stderr).toContain(told);
   });
@@ -123,7 +68,7 @@ describe.concurrent('what a generation lacks', () => {
     const file = await place.file('file.csv', operationFile('refund', 1));
     const path = place.path('report.csv');
     const argv = ['run', file, '--operation', 'refund', '--api', 'legacy', '--yes', '--wait'];
-    expect((await place.run([...argv, '--report', path])).code).toBe(0);
+    expect((await place.runHere([...argv, '--report', path])).code).toBe(0);
     const report = await readReport(path);
     expect(columnOf(report, 'currency')).toEqual(['ZMW']);
     expect(columnOf(report, 'reference')).toEqual(['R-0']);
@@ -140,7 +85,7 @@ describe.concurrent('a closed provider', () => {
       sandbox.setProviderStatus('MTN_MOMO_ZMB', 'CLOSED', word[name]);
       const file = await place.file('file.csv', operationFile(name, 5));
       const argv = ['run', file, '--operation', name, '--yes', '--json', '--base-url', sandbox.baseUrl];
-      const ended = await place.run(argv, { token: sandbox.token });
+      const ended = await place.runHere(argv, sandbox.token);
       expect(ended.code).toBe(5);
       expect(summaryOf(ended.stdout).counts).toEqual({ queued: 5 });
       expect(sandbox.ledger.totals().initiations).toBe(0);

@@ -108,7 +108,8 @@ async function anchorFault(
 async function restoreOver(reader: JournalReader, { entry, hash }: Anchor): Promise<number | null> {
   const restores = await reader.restores.list();
   const over = restores.find(({ backupEntry, replacedEntry, replacedHash }) => {
-    if (entry <= backupEntry || replacedEntry === null || entry > replacedEntry) return false;
+    if (backupEntry === null || replacedEntry === null) return false;
+    if (entry <= backupEntry || entry > replacedEntry) return false;
     return entry < replacedEntry || hash === replacedHash;
   });
   return over?.entry ?? null;

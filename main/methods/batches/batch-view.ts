@@ -17,6 +17,7 @@ export type BatchNow = Pick<BatchView, 'activity' | 'asking' | 'elsewhere' | 'se
 interface BatchParts {
   readonly limitsLook?: LimitsLookView | null;
   readonly testLanes?: readonly TestLane[];
+  readonly locked?: boolean;
 }
 
 /** The batch with its counts, money and sentence as they are now (P3). */
@@ -24,7 +25,7 @@ export function batchView(
   record: BatchOutline,
   { totals: entries, known }: RunTotals,
   now: BatchNow,
-  { limitsLook = null, testLanes = [] }: BatchParts = {},
+  { limitsLook = null, testLanes = [], locked = false }: BatchParts = {},
 ): BatchView {
   return {
     id: record.id,
@@ -49,6 +50,7 @@ export function batchView(
     retryOf: record.retryOf,
     reuseOf: record.reuseOf,
     importFinished: record.importFinished,
+    locked,
     statusNotOffered: record.statusNotOffered,
     serviceLostAtMs: record.serviceLostAtMs,
     goesOn: record.goesOn,

@@ -36,7 +36,11 @@ export function batchMethods(
   return {
     listBatches: () => listBatches(core),
     getBatch: ({ batch }) => batchOf(core, batch),
-    confirmUnsent: (input) => confirmUnsent(core, input),
+    confirmUnsent: async (input) => {
+      const confirmed = await confirmUnsent(core, input);
+      events.emit('batchChanged', { batch: input.batch });
+      return confirmed;
+    },
     discardBatch: async ({ batch }) => {
       const discarded = await drafts.whileFixed(batch, () => discard(core, batch));
       events.emit('batchChanged', { batch });
@@ -57,8 +61,10 @@ export async function listBatches(core: Parts): Promise<BatchView[]> {
   if (reader === null) return [];
   const views: BatchView[] = [];
   const held = new Map((await reader.leases.held()).map(({ batch, holder }) => [batch, holder]));
+  const locked = new Set(await reader.restores.locked());
   for await (const { batch, totals } of eachBatch(reader, core.ports.clock)) {
-    views.push(await viewOf(core, reader, batch, { totals, holder: held.get(batch.id) ?? null }));
+    const holder = held.get(batch.id) ?? null;
+    views.push(await viewOf(core, reader, batch, { totals, holder, locked: locked.has(batch.id) }));
   }
   return views;
 }
@@ -67,7 +73,8 @@ export async function listBatches(core: Parts): Promise<BatchView[]> {
 export async function batchOf(core: Parts, batch: string): Promise<BatchView> {
   const { reader, record } = await requireBatch(core.journal, batch);
   const holder = (await reader.leases.of(batch))?.holder ?? null;
-  return await viewOf(core, reader, record, { holder, limitsLook: await lookView(reader, batch) });
+  const locked = record.state === 'draft' && (await reader.restores.locked()).includes(record.id);
+  return await viewOf(core, reader, record, { holder, locked, limitsLook: await lookView(reader, batch) });
 }
 
 /** What was read of a batch beside its record. */
@@ -76,16 +83,17 @@ interface Read {
   /** Whoever works on it, at whatever desk; null while nobody does. */
   readonly holder: LeaseHolder | null;
   readonly limitsLook?: LimitsLookView | null;
+  readonly locked: boolean;
 }
 
 async function viewOf(
   core: Parts,
   reader: JournalReader,
   record: BatchOutline,
-  { totals: read, holder, limitsLook = null }: Read,
+  { totals: read, holder, locked, limitsLook = null }: Read,
 ): Promise<BatchView> {
   const testLanes = record.testRelease === null ? [] : await reader.tests.lanes(record.id);
-  const parts = { limitsLook, testLanes };
+  const parts = { limitsLook, testLanes, locked };
   const leaving = core.uploads.leaving(record.id);
   if (leaving !== null) {
     const totals = await runTotals(reader, record.id, leaving);

@@ -17,18 +17,22 @@ export function requireMeant(sentBefore: SentBefore | null, reason: string | nul
   );
 }
 
-/** Who was paid in an earlier batch is paid again for a reason, or once each such group was acknowledged by its code. */
+/**
+ * Who was paid in an earlier batch is paid again only for a reason; and where warnings were acknowledged one by one, once
+ * each such group was.
+ */
 export function requireNotPaid(
   repeats: readonly RepeatGroup[],
   reason: string | null,
   acknowledged: readonly string[] | null,
 ): void {
-  const open = repeats.filter((each) => isOfEarlier(each) && acknowledged?.includes(each.code) !== true);
-  if (open.length === 0 || reason !== null) return;
+  const isOpen = ({ code }: RepeatGroup) => reason === null || acknowledged?.includes(code) === false;
+  const open = repeats.filter((each) => isOfEarlier(each) && isOpen(each));
+  if (open.length === 0) return;
   throw paymasterError(
     'DUPLICATE_RECIPIENT',
     say`${sayList(open.map(repeatSaying), ' ')} Nothing was sent.`,
-    say`Look at these rows. If they are meant to be paid once more, acknowledge them or give the reason.`,
+    say`Look at these rows. If they are meant to be paid once more, acknowledge them and give the reason.`,
     { detail: open.map(({ code }) => code).join(', ') },
   );
 }

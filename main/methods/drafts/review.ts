@@ -2,6 +2,7 @@
 // the confirmation that binds exactly the rows that were shown. Sends nothing.
 
 import type { MethodInput } from '../../../shared/contract.ts';
+import type { ControlView } from '../../../shared/control-totals.ts';
 import type { Differences } from '../../../shared/differences.ts';
 import { OPERATIONS } from '../../../shared/operations/registry.ts';
 import { Places } from '../../../shared/places.ts';
@@ -71,6 +72,7 @@ export function reviewMethods(core: ReviewCore) {
     findDifferences: ({ batch }) => drafts.whenWhole(batch, () => findDifferences(desk, batch)),
     findSentBefore: ({ batch }) => drafts.whenWhole(batch, () => findSentBefore(desk, batch)),
     ...changeMethods(core, memory.changes),
+    getControlTotals: ({ batch }) => drafts.whenWhole(batch, () => controlTotals(desk, batch)),
     reviewBatch: ({ batch }) => drafts.whenWhole(batch, () => review(desk, batch)),
     confirmBatch: async (input) => {
       const { batch } = input.confirmation;
@@ -102,6 +104,14 @@ async function findDifferences(core: ReviewParts, batch: string): Promise<Differ
   if (found === null || !mayDiffer(found)) return null;
   const earlier = await requireRecord(reader, found.batch);
   return await differencesTo(reader, core.ports.clock, payroll, earlier, found);
+}
+
+/** What the draft comes to, beside the figures that were typed and those that its file states. */
+async function controlTotals(core: ReviewParts, batch: string): Promise<ControlView> {
+  const { reader } = await requireBatch(core.journal, batch);
+  const record = await requireDraft(reader, batch);
+  const counts = await core.surveys.of(reader, record);
+  return await controlView(reader, record, await reader.totals(batch), counts);
 }
 
 /** What would be sent, and what stands in the way or has to be seen first. */

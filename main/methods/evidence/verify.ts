@@ -131,7 +131,7 @@ async function originalOf(
 ): Promise<EvidenceVerdict['original']> {
   if (handle === null) return original ? 'in-pack' : 'not-there';
   const given = await files.source(handle);
-  if ((await sha256Of(given)) !== fileSha256) faults.add(given.name, 'original');
+  if ((await sha256Of(given)) !== fileSha256) faults.add(given.name, 'given');
   return original ? 'in-pack' : 'given';
 }
 

@@ -5,6 +5,7 @@ import type { ChangesView } from '../../../shared/changes.ts';
 import type { CorrectionProposal } from '../../../shared/correction-methods.ts';
 import type { Differences } from '../../../shared/differences.ts';
 import { PaymasterError } from '../../../shared/errors.ts';
+import { PaymentKeys } from '../../../shared/payment-keys.ts';
 import { comparedText, saysWrong, wrongSets } from '../../../shared/remembered.ts';
 import type { RepeatSide } from '../../../shared/repeats.ts';
 import { mayDiffer, type SentBefore } from '../../../shared/sent-before.ts';
@@ -22,9 +23,10 @@ import type { Needs } from '../core.ts';
 import { correctionProposal } from '../drafts/correction-views.ts';
 import { ChangeSearch } from '../guards/change-search.ts';
 import { differencesTo } from '../guards/differences.ts';
-import { PaymentKeys } from '../guards/payment-keys.ts';
-import { type Payroll, sideOf } from '../guards/payroll.ts';
+import { PaymentList } from '../guards/payment-list.ts';
+import { MAY_BE_SENT, type Payroll, sideOf } from '../guards/payroll.ts';
 import { SentBeforeSearch } from '../guards/sent-before.ts';
+import { TO_SEND } from '../money-sums.ts';
 
 interface Checked {
   readonly file: StoredFile;
@@ -117,9 +119,18 @@ function payrollOf(reading: BeforeParts['reading'], { file, options, account, re
       rows: async (rows) => take(rowsOfGiven(rows)),
     });
   };
+  const facts = { id: '', revision: 0, retryOf: null, reuseOf: null, operation, account, source, rowCount };
   return {
-    facts: { id: '', revision: 0, retryOf: null, reuseOf: null, operation, account, source, rowCount },
+    facts,
     counts: async () => ({ ready: rowCount - invalidRows - leftOutRows, all: rowCount - leftOutRows }),
+    payments: async () => {
+      const [ready, all] = [new PaymentList(facts), new PaymentList(facts)];
+      await read((rows) => {
+        all.add(rows.filter(({ state }) => MAY_BE_SENT.includes(state)));
+        ready.add(rows.filter(({ state }) => TO_SEND.includes(state)));
+      });
+      return { ready: ready.sorted(), all: all.sorted() };
+    },
     each: async (states, take) => {
       await read((rows) => take(rows.filter(({ state }) => states.includes(state))));
     },

@@ -1,6 +1,7 @@
 // The live preview of a file while its columns are mapped. Asked again at every change, so what cannot have changed in
 // between is kept: the account's limits of the last minute, and by who reads it the workbook while its bytes are the same.
 
+import { accountNames } from '../../../shared/account-names.ts';
 import type { MethodInput, MethodOutput } from '../../../shared/contract.ts';
 import { OPERATIONS } from '../../../shared/operations/registry.ts';
 import { isOffered, type OperationName } from '../../../shared/operations.ts';
@@ -59,7 +60,7 @@ async function previewAs(
     configuration,
     layouts,
   });
-  return { ...view, limits: { atMs, kept } };
+  return { ...view, limits: { atMs, kept }, names: accountNames(configuration) };
 }
 
 /**

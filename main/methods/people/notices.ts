@@ -1,6 +1,7 @@
 // A notice for each person of an approved batch: their own rows and nobody else's. A number under two names has two
 // notices, since nobody knows whether both are the same person.
 
+import { providerNames } from '../../../shared/account-names.ts';
 import type { MethodInput, MethodOutput } from '../../../shared/contract.ts';
 import { foldedWords } from '../../../shared/folding.ts';
 import type { PersonPayoutView } from '../../../shared/person-views.ts';
@@ -28,8 +29,11 @@ export async function exportNotices(
   const { paperWords } = await import('../../reports/paper-words.ts');
   const { noticesCsv, noticesPage } = await import('../../reports/notices.ts');
   const madeAtMs = core.ports.clock.nowMs();
-  const { operation, account } = record;
-  const of = { batchName: batchTitle(record), operation, account, madeAtMs };
+  const { operation, account, createdAtMs, approvedAtMs } = record;
+  const of = {
+    ...{ batchName: batchTitle(record), approvedAtMs: approvedAtMs ?? createdAtMs, operation, account },
+    ...{ madeAtMs, providers: providerNames(record.configuration, language) },
+  };
   const paper = (format === 'csv' ? noticesCsv : noticesPage)(paperWords(language), of);
   let [notices, rows] = [0, 0];
   await writeTarget(core.ports.files, target, async (file) => {

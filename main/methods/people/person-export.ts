@@ -1,8 +1,10 @@
 // Writes the account of a person into the file that the host opened for it, and keeps that it was written. The audit
 // trail names the line from which the person was asked for, never the person.
 
+import { providerNames } from '../../../shared/account-names.ts';
 import type { MethodInput, MethodOutput } from '../../../shared/contract.ts';
 import { batchName } from '../batches/batch-view.ts';
+import { requireRecord } from '../batches/required.ts';
 import type { Needs } from '../core.ts';
 import { writeTarget } from '../files/write-target.ts';
 import { payoutsOf, payoutView, personAt, personView } from './person-account.ts';
@@ -23,12 +25,18 @@ export async function exportPerson(
   const write = format === 'csv' ? personCsv : personPage;
   const madeAtMs = core.ports.clock.nowMs();
   const paper = write(paperWords(language), { view, fromMs, beforeMs, madeAtMs });
+  const names = new Map<string, ReadonlyMap<string, string>>();
+  const namesOf = async (of: string) => {
+    const known = names.get(of) ?? providerNames((await requireRecord(reader, of)).configuration, language);
+    names.set(of, known);
+    return known;
+  };
   let rows = 0;
   await writeTarget(core.ports.files, target, async (file) => {
     await file.write(paper.start);
     let lines: string[] = [];
     for await (const payout of payoutsOf(reader, core.ports.clock, { ...known, fromMs, beforeMs, name })) {
-      lines.push(paper.row(payoutView(payout)));
+      lines.push(paper.row(payoutView(payout), await namesOf(payout.batch)));
       rows += 1;
       if (lines.length < GROUP_ROWS) continue;
       await file.write(lines.join(''));

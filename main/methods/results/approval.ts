@@ -6,6 +6,7 @@ import {
   type ApprovalView,
   acknowledgedChangesSchema,
   figuresSchema,
+  HANDS,
   keptControls,
   keptWarningsSchema,
   repeatsSchema,
@@ -18,6 +19,7 @@ import type { AuditRecord } from '../../journal/audit-port.ts';
 import type { DraftAct } from '../../journal/draft-port.ts';
 import type { JournalReader } from '../../journal/journal-port.ts';
 import type { BatchRecord } from '../../journal/port.ts';
+import type { RowOfAct } from '../../journal/reads/drafts.ts';
 import { requireBatch, requireRecord } from '../batches/required.ts';
 import type { Needs } from '../core.ts';
 import { nameOf } from '../guards/earlier-batches.ts';
@@ -83,17 +85,16 @@ function acknowledgedOf(facts: AuditRecord['facts']): ApprovalView['warnings'] {
   return kept.success ? kept.data : [];
 }
 
-const HANDS = ['edited', 'repaired', 'accepted', 'excluded'] as const;
-type Hand = (typeof HANDS)[number];
+type Hand = Exclude<(typeof HANDS)[number], 'leftOutInvalid'>;
 const HAND_OF: Readonly<Record<DraftAct['kind'], Hand | null>> = {
   edit: 'edited',
   repair: 'repaired',
   accept: 'accepted',
   exclude: 'excluded',
   include: null,
-  split: 'edited',
-  'add-up': 'edited',
-  correct: 'edited',
+  split: 'split',
+  'add-up': 'addedUp',
+  correct: 'corrected',
 };
 
 /** Rows by what was done to them and still stands. */
@@ -102,7 +103,9 @@ async function handWork(
   reader: JournalReader,
   { id, rowCount }: BatchRecord,
 ): Promise<Record<Hand, number>> {
-  const counts: Record<Hand, number> = { edited: 0, repaired: 0, accepted: 0, excluded: 0 };
+  const counts: Record<Hand, number> = {
+    ...{ edited: 0, repaired: 0, corrected: 0, split: 0, addedUp: 0, accepted: 0, excluded: 0 },
+  };
   const acts = await reader.drafts.actsInForce(id);
   if (acts.length === 0) return counts;
   const turns = new Turns(core.ports.clock);
@@ -114,16 +117,31 @@ async function handWork(
     const bit = 1 << HANDS.indexOf(hand);
     const read = (window: { after: number; limit: number }) => reader.drafts.rowsOfAct(number, window);
     for await (const rows of groupsOfRows(read, GROUP_ROWS, () => turns.giveWay())) {
-      for (const { ordinal, isEdited, isExcluded } of rows) {
+      for (const row of rows) {
+        const { ordinal } = row;
         const before = seen[ordinal] ?? 0;
-        const stands = hand === 'excluded' ? isExcluded : !isExcluded && (isEdited || hand === 'accepted');
-        if (!stands || (before & bit) !== 0) continue;
+        if (!stillStands(hand, row) || (before & bit) !== 0) continue;
         seen[ordinal] = before | bit;
         counts[hand] += 1;
       }
     }
   }
   return counts;
+}
+
+/** Of rows that were added up all but one are excluded, and what was done to them is that they were added up. */
+function stillStands(hand: Hand, { isEdited, isExcluded, isShared }: RowOfAct): boolean {
+  switch (hand) {
+    case 'split':
+    case 'addedUp':
+      return isShared;
+    case 'excluded':
+      return isExcluded;
+    case 'accepted':
+      return !isExcluded;
+    default:
+      return isEdited && !isExcluded;
+  }
 }
 
 const KIND_OF_CODE: Readonly<Record<string, 'paid' | 'reference'>> = {

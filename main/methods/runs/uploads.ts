@@ -220,6 +220,11 @@ export class Uploads {
     const inputs = [...this.#held.values()];
     this.#held.clear();
     await Promise.all(inputs.map((input) => this.#resume(input)));
+    await this.followAgain();
+  }
+
+  /** The journal is open again after it was out of reach, and what was asked about is asked about further. */
+  async followAgain(): Promise<void> {
     if (this.#isFollowed) await this.following.begin();
   }
 

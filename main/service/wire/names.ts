@@ -17,6 +17,11 @@ export function bounded(text: string, longest: number): string {
   return `${text.slice(0, longest - 1).replace(/[\ud800-\udbff]$/, '')}…`;
 }
 
+/** What stands under keys that the service chose; the one that changes what an object is, and is kept by no reader, is left out. */
+export function byKey<Value>(entries: readonly (readonly [string, Value])[]): Record<string, Value> {
+  return Object.fromEntries(entries.filter(([key]) => key !== '__proto__'));
+}
+
 /** A name: a text, or texts by language of which one is taken; null when there is none. */
 export function readName(value: unknown): string | null {
   const text = isJsonObject(value) ? inLanguage(value, 'en') : value;
@@ -40,5 +45,5 @@ export function readNames(where: string, value: unknown, remarks: Remarks): Reco
       names.push([bounded(language, LONGEST_NAME), bounded(name, LONGEST_NAME)]);
     else if (name !== null) remarks.add(where, say`its name ${quote(name)} could not be read`);
   }
-  return Object.fromEntries(names);
+  return byKey(names);
 }

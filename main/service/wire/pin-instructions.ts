@@ -4,7 +4,7 @@
 import type { PinChannel, PinStep } from '../../../shared/pin-instructions.ts';
 import { say } from '../../../shared/saying.ts';
 import { isJsonList, isJsonObject, tolerantText } from './json.ts';
-import { bounded, readNames } from './names.ts';
+import { bounded, byKey, readNames } from './names.ts';
 import { quote, type Remarks } from './remarks.ts';
 
 const MOST_CHANNELS = 8;
@@ -53,7 +53,7 @@ function readVariables(where: string, value: unknown, remarks: Remarks): Record<
     remarks.add(where, say`the variables of its PIN instructions could not be read from ${quote(value)}`);
     return {};
   }
-  return Object.fromEntries(
+  return byKey(
     Object.entries(value)
       .slice(0, MOST_VARIABLES)
       .flatMap(([name, part]) => {
@@ -72,7 +72,7 @@ function readInstructions(where: string, value: unknown, remarks: Remarks): Reco
     remarks.add(where, say`its PIN instructions could not be read from ${quote(value)}`);
     return {};
   }
-  return Object.fromEntries(
+  return byKey(
     Object.entries(byLanguage)
       .slice(0, MOST_LANGUAGES)
       .map(([language, steps]) => [

@@ -97,6 +97,13 @@ describe('a failure', () => {
     expect(failureLine(told)).toBe('2 rows are invalid. --valid-only sends the others. (ROWS_INVALID)');
   });
 
+  it('leads to the journal of the command that failed', () => {
+    const failure = paymasterError('BATCH_NOT_FOUND', 'There is no batch B7.', 'Check it.').failure;
+    expect(failureLine(failure, ' --data-dir books')).toBe(
+      'There is no batch B7. Check it. `paymaster batches --data-dir books` lists them. (BATCH_NOT_FOUND)',
+    );
+  });
+
   it('stands at its place in the file where it has one', () => {
     const place = { line: 3, column: 'Amount' };
     const failure = paymasterError('COLUMN_UNKNOWN', 'No such column.', 'Correct it.', { place }).failure;

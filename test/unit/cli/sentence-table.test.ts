@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { commandOutput } from '../../../main/cli/output.ts';
 import { sentenceTable, wrapped } from '../../../main/cli/sentence-table.ts';
-import { duration, progressLine, screenLines } from '../../../main/cli/terminal.ts';
+import { duration, progressFor, progressLine, screenLines } from '../../../main/cli/terminal.ts';
 import { say } from '../../../shared/saying.ts';
 import { moneySentence } from '../../../shared/sentence.ts';
 import type { TotalsEntryView } from '../../../shared/views.ts';
 import { batchViewOf } from '../../support/batch-views.ts';
+import { memoryHost } from '../../support/cli-host.ts';
 
 function entry(
   currency: string,
@@ -139,6 +141,25 @@ describe('progress', () => {
       activity: { ...batch.activity, answersPerSecond: null, secondsLeft: null },
     };
     expect(progressLine(unmeasured)).toBe('35 of 45 rows have an answer');
+  });
+
+  it('is told in a log when rows moved, and not because the rate sinks', () => {
+    let nowMs = 0;
+    const host = memoryHost();
+    const clock = { nowMs: () => nowMs, monotonicMs: () => nowMs, sleep: async () => {} };
+    const progress = progressFor(host, commandOutput(host, false), clock);
+    const show = (counts: Partial<typeof batch.counts>, answersPerSecond: number) => {
+      nowMs += 60_000;
+      const activity = { ...batch.activity, answersPerSecond, secondsLeft: null, waits: [] };
+      progress.show({ ...batch, counts: { ...batch.counts, ...counts }, activity });
+    };
+    show({}, 0.1);
+    show({}, 0);
+    show({}, 0.1);
+    show({ accepted: 31, queued: 9 }, 0.1);
+    expect(host.out()).toBe(
+      '35 of 45 rows have an answer, 0.1 a second\n36 of 45 rows have an answer, 0.1 a second\n',
+    );
   });
 
   it.each([200, 100, 79, 40, 21])(

@@ -406,7 +406,7 @@ describe('one number grammar for the file', () => {
     const { rows: read, result } = await importIntoMemory(file(header, ...rows, ...rowsOf('10.50')));
     expect(read.map(({ amount }) => amount)).toEqual(['1500', '1500', '2500', '10500', '10.5']);
     expect(result.notices.map(sayEnglish)).toContain(
-      '3 amounts have up to 2 zeros beyond the decimals of their currency. Line 3: “1500.00” is read as 1500.',
+      '3 amounts have up to 2 zeros beyond the decimals of their currency. Line 3: “1500.00” is read as 1,500.',
     );
     const plain = await importIntoMemory(file(header, ...rowsOf('10.50', '11.00')));
     expect(plain.result.notices.map(sayEnglish).join(' ')).not.toContain('beyond');

@@ -8,7 +8,9 @@ import type { PersonPayoutView } from '../../../shared/person-views.ts';
 
 const OF = {
   batchName: 'november',
+  approvedAtMs: 1_761_296_400_000,
   operation: 'payout',
+  providers: new Map([['MTN_MOMO_ZMB', 'MTN Zambia']]),
   account: { profile: 'Mills', practice: false },
   madeAtMs: 1_761_382_800_000,
 } as const;
@@ -47,25 +49,31 @@ it('gives each person a page with the sum of each state, in every language', () 
     });
     expect(mary).toContain(words.people.notices.title);
     expect(mary).toContain(
+      `<dt>${words.people.notices.approved}</dt><dd>${words.format.full(OF.approvedAtMs)}</dd>`,
+    );
+    expect(mary).toContain(
       `<dt>${words.common.columns.completed}</dt><dd>${words.format.moneyOf('10.5', 'ZMW')} (`,
     );
     expect(mary).toContain(
       `<dt>${words.common.columns.onItsWay}</dt><dd>${words.format.moneyOf('2', 'ZMW')} (`,
     );
     expect(mary).not.toContain('<Banda>');
+    expect(mary).toContain('MTN Zambia');
+    expect(mary).not.toContain('MTN_MOMO_ZMB');
     expect(page.start + mary + page.end).toMatch(/^<!doctype html>[\s\S]*<\/section>\s*<\/body><\/html>\n$/);
   }
 });
 
 it('has a line of CSV for each currency, of which each amount stands in one column', () => {
   const csv = noticesCsv(paperWords('en'), OF);
+  expect(csv.start).toMatch(/,Moved,Currency moved\r\n$/);
   expect(csv.start).toContain(
-    'Number,Name,Reference,Batch,Currency,Asked,Completed,On its way,Unknown,Not sent',
+    'Number,Name,Reference,Batch,Approved on,Currency,Asked,Completed,On its way,Unknown,Not sent',
   );
   const payouts = [payout(), payout({ amount: '2', state: 'offered' }), payout({ currency: 'UGX' })];
   expect(csv.notice({ person: '260971000001', payouts }).split('\r\n')).toEqual([
-    '260971000001,Mary <Banda>,E-1,november,UGX,10.50,10.50,0,0,0,0,10.50 UGX',
-    '260971000001,Mary <Banda>,E-1,november,ZMW,12.50,10.50,0,2.00,0,0,10.50 ZMW',
+    '260971000001,Mary <Banda>,E-1,november,2025-10-24T09:00:00.000Z,UGX,10.50,10.50,0,0,0,0,10.50,UGX',
+    '260971000001,Mary <Banda>,E-1,november,2025-10-24T09:00:00.000Z,ZMW,12.50,10.50,0,2.00,0,0,10.50,ZMW',
     '',
   ]);
 });
@@ -73,8 +81,20 @@ it('has a line of CSV for each currency, of which each amount stands in one colu
 it('says in CSV what moved, of completed payments alone, and nothing where nobody told', () => {
   const csv = noticesCsv(paperWords('en'), OF);
   const moved = (...payouts: readonly PersonPayoutView[]) =>
-    csv.notice({ person: '260971000001', payouts }).trimEnd().split(',').at(-1);
-  expect(moved(payout({ state: 'accepted' }))).toBe('');
-  expect(moved(payout({ settledAmount: '9.5' }))).toBe('9.50 ZMW');
-  expect(moved(payout({ amount: null }))).toBe('');
+    csv.notice({ person: '260971000001', payouts }).trimEnd().split(',').slice(-2);
+  expect(moved(payout({ state: 'accepted' }))).toEqual(['', '']);
+  expect(moved(payout({ settledAmount: '9.5' }))).toEqual(['9.50', 'ZMW']);
+  expect(moved(payout({ amount: null }))).toEqual(['', '']);
+});
+
+it.each([
+  ['payout', 'Paid by'],
+  ['remittance', 'Paid by'],
+  ['deposit', 'Collected by'],
+  ['refund', 'Refunded by'],
+] as const)('says of a %s what the account did, and of money only that it moved', (operation, word) => {
+  const page = noticesPage(paperWords('en'), { ...OF, operation });
+  const notice = page.notice({ person: '260971000001', payouts: [payout({ operation })] });
+  expect(notice).toContain(`<dt>${word}</dt><dd>Mills</dd>`);
+  expect(notice).not.toContain('is paid');
 });

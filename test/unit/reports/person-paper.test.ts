@@ -36,6 +36,8 @@ const FAILED: PersonPayoutView = {
   ordinal: 2,
 };
 
+const NAMES = new Map([['MTN_MOMO_ZMB', 'MTN Zambia']]);
+
 function paper(payouts: readonly PersonPayoutView[]) {
   const sums = new PersonSums();
   for (const payout of payouts) sums.add(payout);
@@ -60,12 +62,14 @@ it('says in each language what is paid and what is not, and that it is practice'
   for (const language of LANGUAGE_TAGS) {
     const words = paperWords(language);
     const { start, row, end } = personPage(words, paper([PAYOUT, FAILED]));
-    const page = start + row(PAYOUT) + row(FAILED) + end;
+    const page = start + row(PAYOUT, NAMES) + row(FAILED, NAMES) + end;
     expect(page).toContain(`<html lang="${language}">`);
     expect(page).toContain(words.common.states.completed);
     expect(page).toContain(words.common.states.failed);
     expect(page).toContain(words.people.paper.practice);
     expect(page).toContain(words.format.moneyOf('1500.5', 'ZMW'));
+    expect(page).toContain('MTN Zambia');
+    expect(page).not.toContain('MTN_MOMO_ZMB');
     expect(page).not.toContain('<script');
     expect(page).not.toContain('october <b>');
   }
@@ -74,9 +78,9 @@ it('says in each language what is paid and what is not, and that it is practice'
 it('is CSV that no spreadsheet runs, with exact amounts, and money moved only where it moved', () => {
   const { start, row } = personCsv(paperWords('en'), paper([PAYOUT, FAILED]));
   expect(start.startsWith('\ufeffNumber,Name,Reference,Date,Batch,Line,')).toBe(true);
-  expect(row(PAYOUT)).toContain(`"'=Mary <script>`.slice(1));
-  expect(row(PAYOUT)).toMatch(/,1500\.50,ZMW,1500\.50,ZMW,Completed,,/);
-  expect(row(FAILED)).toMatch(/,1500\.50,ZMW,,,Failed,[^,]+,/);
+  expect(row(PAYOUT, NAMES)).toContain(`"'=Mary <script>`.slice(1));
+  expect(row(PAYOUT, NAMES)).toMatch(/,1500\.50,ZMW,1500\.50,ZMW,Completed,,/);
+  expect(row(FAILED, NAMES)).toMatch(/,1500\.50,ZMW,,,Failed,[^,]+,/);
 });
 
 it('calls no money paid that was not carried out', () => {

@@ -53,6 +53,15 @@ describe('a report as CSV', () => {
   });
 });
 
+describe('money in the sentence of a report', () => {
+  it('has its digits in groups, as in the window', async () => {
+    const [first] = ROWS;
+    if (first === undefined) throw new Error('There is no row.');
+    const [, line = []] = await csvOf([{ ...first, amount: '1234567', settledAmount: '1230000' }]);
+    expect(line).toContain('1,230,000.00 ZMW moved, 4,567.00 less than asked.');
+  });
+});
+
 describe('a report as JSON', () => {
   it('P3 holds what moved, the whole record, and a sentence that adds up with the difference', async () => {
     const target = memoryTarget();

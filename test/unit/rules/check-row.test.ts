@@ -417,6 +417,10 @@ describe('rows that could be one payment twice', () => {
     const fields = { depositId, currency: 'ZMW', amount: '10' };
     const upper = { ...fields, depositId: depositId.toUpperCase() };
     expect(duplicateKey(REFUND, upper, '10')).toEqual(duplicateKey(REFUND, fields, '10'));
+    // A deposit that is refunded twice is asked about, whatever each row returns of it.
+    expect(duplicateKey(REFUND, upper, '4')).toEqual(duplicateKey(REFUND, fields, '10'));
+    const whole = { depositId, currency: 'ZMW' };
+    expect(duplicateKey(REFUND, whole, null)).toEqual(duplicateKey(REFUND, fields, '10'));
   });
   it.each([
     { phone: '260763456780' },

@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { groupDigits } from '../../../shared/digit-groups.ts';
+import { LANGUAGE_TAGS, LANGUAGES } from '../../../shared/languages.ts';
 import { RULE_CODES, type RuleCode } from '../../../shared/rules/codes.ts';
 import { describeFinding } from '../../../shared/rules/describe.ts';
+import { CORE_WORDS } from '../../../shared/texts/describe-saying.ts';
 import { exampleOf } from '../../support/rule-examples.ts';
 
 const CODES = Object.keys(RULE_CODES).filter((code): code is RuleCode => code in RULE_CODES);
@@ -75,6 +78,24 @@ describe('the sentence of a finding', () => {
     expect(sentenceOf('PHONE_SCIENTIFIC')).toBe(
       'A spreadsheet kept 6 of 12 digits, and nothing can restore the rest. Type the number.',
     );
+  });
+
+  it('groups the digits of amounts as the window does, in each language', () => {
+    const total = {
+      ...exampleOf('TOTAL_DIFFERS'),
+      values: { text: 'TOTAL', total: '1234567', sum: '1234566.5' },
+    };
+    const padded = { code: 'AMOUNT_LEADING_ZEROS', values: { text: '0001234567', amount: '1234567' } };
+    for (const language of LANGUAGE_TAGS) {
+      const { figures } = LANGUAGES[language];
+      for (const found of [total, padded]) {
+        const finding = { severity: 'warning', field: null, repair: null, code: '', ...found } as const;
+        const said = describeFinding(finding, CORE_WORDS[language]);
+        expect(said).toContain(groupDigits('1234567', figures));
+      }
+      const finding = { severity: 'warning', field: null, repair: null, code: '', ...total } as const;
+      expect(describeFinding(finding, CORE_WORDS[language])).toContain(groupDigits('1234566.5', figures));
+    }
   });
 
   it('does not fail on a code of another version', () => {

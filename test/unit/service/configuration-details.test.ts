@@ -178,6 +178,14 @@ describe('what is said for people', () => {
     expect(details?.authType).toBe(`${'x'.repeat(198)}…`);
   });
 
+  /** With a key that no record can have. */
+  const KEYED = Object.fromEntries([
+    ['__proto__', 'x'],
+    ['en', 'y'],
+  ]);
+
+  const channelOf = (part: typeof KEYED) => ({ displayName: part, variables: part, instructions: part });
+
   it('of any shape gives a configuration that the journal can keep', () => {
     const part = fc.jsonValue({ maxDepth: 4 });
     const channel = fc.record(
@@ -205,7 +213,10 @@ describe('what is said for people', () => {
           }
         }
       }),
-      { numRuns: 1_000 },
+      {
+        numRuns: 1_000,
+        examples: [[{ pinPromptInstructions: { channels: [channelOf(KEYED)] } }, KEYED, KEYED]],
+      },
     );
   });
 });

@@ -62,13 +62,55 @@ describe('the headings of a statement', () => {
     expect([countsOf(result), differences]).toEqual([{ matched: 1 }, []]);
   });
 
+  it('are found below a title, as the import finds them', async () => {
+    const content =
+      'Statement of the wallet\nNovember 2026,,,\nCreation Date (UTC),MSISDN,Transaction ID,Amount,Currency\n' +
+      `2026-11-20 12:00:01,${row.phone},${row.payoutId},250.0000,ZMW\n`;
+    const { result, differences } = await compared([row], content);
+    expect([countsOf(result), differences]).toEqual([{ matched: 1 }, []]);
+  });
+
+  it('have amounts with a decimal comma below them where a spreadsheet saved the file so', async () => {
+    const second = statedRow(2, { amount: '83.97' });
+    const file = (last: string) =>
+      'Creation Date (UTC);MSISDN;Transaction ID;Amount;Fee;Currency\n' +
+      `2026-11-20 12:00:01;${row.phone};${row.payoutId};250,00;0,00;ZMW\n` +
+      `2026-11-20 12:00:02;${second.phone};${second.payoutId};${last};1,50;ZMW\n`;
+    const { result } = await compared([row, second], file('-83,97'));
+    expect(countsOf(result)).toEqual({ matched: 2 });
+    // What contradicts the rest of the file is taken for nothing.
+    expect(countsOf((await compared([row, second], file('83.97'))).result)).not.toMatchObject({ matched: 2 });
+  });
+
   it('keep columns that are not known, and are refused where two could be the same', async () => {
     const file = await openStatement(sourceFromBytes(`${HEADINGS},Mood\n`));
     expect(file.columns.unknown.map((index) => file.columns.headings[index])).toEqual(['Mood']);
     await file.close();
-    expect(await refusal('Transaction ID,Payout ID,Amount,Currency\n1,2,3,ZMW\n')).toBe('COLUMN_AMBIGUOUS');
-    expect(await refusal('Name,Mood\nMary,good\n')).toBe('COLUMN_MISSING');
+    expect(await refusal('Transaction ID,Payout ID,Amount,Currency\n1,2,3,ZMW\n')).toBe(
+      'STATEMENT_COLUMN_AMBIGUOUS',
+    );
+    expect(await refusal('Name,Mood\nMary,good\n')).toBe('STATEMENT_COLUMN_MISSING');
   });
+});
+
+it('sums what was paid, collected and refunded apart, since money in and money out are no one figure', async () => {
+  const operations = ['payout', 'deposit', 'refund'] as const;
+  const rows = operations.map((operation, index) => statedRow(index + 1, { batch: operation, amount: '10' }));
+  const batches = new Map(
+    operations.map((operation) => [
+      operation,
+      {
+        ...{ id: operation, operation, account: 'ours', rowCount: 3 },
+        approvedAtMs: NOON_MS,
+        settledAtMs: null,
+      },
+    ]),
+  );
+  const text = statementText(rows.map((row) => lineOf(row, { type: row.batch.toUpperCase() })));
+  const { result } = await compared(rows, text, { batches });
+  expect(result.tallies.list()).toMatchObject(
+    operations.map((operation) => ({ kind: 'matched', operation, rows: 1, journalAmount: '10' })),
+  );
 });
 
 describe('a completed row without a line', () => {

@@ -62,7 +62,7 @@ describe('a heading that says too little', () => {
     const both = await columnsOf(`Transaction ID,Id,Amount,Currency\n${payoutId},${uuidOf('x')},5,ZMW\n`);
     expect(both).toMatchObject({ known: { transactionId: 'Transaction ID' }, unknown: ['Id'] });
     const two = `Id,Reference,Amount,Currency\n${payoutId},${uuidOf('x')},5,ZMW\n`;
-    expect(await refusal(two)).toBe('COLUMN_AMBIGUOUS');
+    expect(await refusal(two)).toBe('STATEMENT_COLUMN_AMBIGUOUS');
   });
 
   it('takes the place of a column of ids that are the operator’s', async () => {

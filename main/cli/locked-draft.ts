@@ -1,0 +1,28 @@
+// Words of a draft that comes from a restored backup: it may have been sent since, and waits for a person's word. Sends
+// nothing and confirms nothing.
+
+import type { Failure } from '../../shared/errors.ts';
+import type { BatchView } from '../../shared/views.ts';
+
+/** What a failure's detail begins with that such a lock is the reason of; the batch follows. */
+const DETAIL = /^may-be-sent (\S+)$/;
+
+function confirmWords(batch: string): string {
+  return `journal confirm ${batch} --not-sent REASON`;
+}
+
+/**
+ * What stands where another draft is told how to go on with it.
+ *
+ * @param command makes a whole command of its words, with the journal that this one was given.
+ */
+export function lockedLine({ id }: Pick<BatchView, 'id'>, command: (words: string) => string): string {
+  return `It may have been sent since the backup that was restored, and waits for a person’s word. If it was not: ${command(confirmWords(id))}`;
+}
+
+/** A failure that such a lock is the reason of, with the command that takes the word. */
+export function withConfirmCommand(failure: Failure, command: (words: string) => string): Failure {
+  const batch = DETAIL.exec(failure.detail ?? '')?.[1];
+  if (batch === undefined) return failure;
+  return { ...failure, remedy: `${failure.remedy} \`${command(confirmWords(batch))}\` says so.` };
+}
