@@ -76,8 +76,8 @@ const LONG_PROGRAMS = [
   'test/e2e/{statements,test-rows,token-owner,window-conduct,work}.test.ts',
 ];
 
-/** Nine servers that are made, killed and followed: what the tests' own clusters do, and nothing of ours. */
-const LONG_PARTS = 'test/contract/postgres/cluster.test.ts';
+/** Servers that are made, killed, followed and set back, each of its own. */
+const LONG_PARTS = 'test/contract/postgres/{cluster,set-back}.test.ts';
 
 /** The files that put something in place of a module, which has to be theirs alone. */
 const MOCKING = ['test/unit/journal/opening.test.ts', 'test/unit/electron/ending.test.ts'];

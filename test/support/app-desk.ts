@@ -21,10 +21,13 @@ import {
 import type { Failure } from '../../shared/errors.ts';
 import type { OperationName } from '../../shared/operations.ts';
 import { appPorts } from './app-ports.ts';
+import { layOwnJournal } from './journal/empty-journal.ts';
 
 export interface DeskOptions {
   /** Folder of an earlier desk; a new one unless given. */
   readonly folder?: string;
+  /** Whether a new folder is without a journal, as a first start finds it. */
+  readonly isFirstStart?: boolean;
   readonly ports?: Partial<AppPorts>;
   /** What makes clients of a service; the program's own unless given. */
   readonly load?: LoadClient;
@@ -37,9 +40,10 @@ export class AppDesk {
   readonly events: { readonly name: EventName; readonly payload: unknown }[] = [];
   readonly #isOwn: boolean;
 
-  constructor({ folder, ports = {}, load }: DeskOptions = {}) {
+  constructor({ folder, isFirstStart = false, ports = {}, load }: DeskOptions = {}) {
     this.#isOwn = folder === undefined;
     this.folder = folder ?? mkdtempSync(join(tmpdir(), 'paymaster-desk-'));
+    if (this.#isOwn && !isFirstStart) layOwnJournal(this.dataFolder);
     const host = {
       kind: 'browser',
       platform: 'linux',

@@ -14,6 +14,7 @@ import type { DraftView } from '../../shared/draft-views.ts';
 import type { DecimalMark } from '../../shared/number-shape.ts';
 import { PAYOUT } from '../../shared/operations/payout.ts';
 import { V2_ACCOUNT } from './account-configuration.ts';
+import { layOwnJournal } from './journal/empty-journal.ts';
 import { sourceFromBytes } from './source-from-bytes.ts';
 import { VirtualClock } from './virtual-clock.ts';
 
@@ -56,6 +57,7 @@ export class DraftDesk {
 
   static async open(folder?: string, steps: Steps = { reach: () => {} }): Promise<DraftDesk> {
     const place = folder ?? mkdtempSync(join(PLACE, 'paymaster-draft-'));
+    if (folder === undefined) layOwnJournal(place);
     const writer = await openJournalWriter({ folder: place, steps, clock: { nowMs: () => 1_000 } });
     return new DraftDesk(writer, place);
   }

@@ -131,7 +131,7 @@ export class UploadWorld {
   /** Makes a journal with one batch that is a draft. */
   static async createDraft(options: WorldOptions): Promise<UploadWorld> {
     const world = new UploadWorld(options);
-    await layEmptyJournal(world.#folder);
+    layEmptyJournal(world.#folder);
     await world.open();
     await world.#import(options);
     return world;

@@ -165,7 +165,8 @@ function makeJournal(place: JournalPlace, migrations: readonly Migration[], atMs
   makePrivateFile(place.unfinished);
   const database = connectForWriting(place.unfinished);
   try {
-    applyMigrations(database, migrations, atMs);
+    // One transaction for all steps: nobody has the file yet, so none of them has to last before the next one.
+    database.transaction(() => applyMigrations(database, migrations, atMs)).immediate();
   } finally {
     database.close();
   }

@@ -13,6 +13,7 @@ import type { DurablePoint, Steps } from '../../../main/ports.ts';
 import type { AuditAction } from '../../../shared/audit.ts';
 import { type Failure, PaymasterError } from '../../../shared/errors.ts';
 import { NO_CURRENCY } from '../../../shared/sentence.ts';
+import { layOwnJournal } from './empty-journal.ts';
 
 export const NOW_MS = Date.UTC(2026, 10, 21, 9, 0, 0);
 
@@ -27,7 +28,10 @@ export class Journals {
     return folder;
   }
 
-  async writer(folder = this.folder(), steps: Steps = { reach: () => {} }): Promise<JournalWriter> {
+  /** @param given a folder with whatever it has; a new one with an empty journal unless given. */
+  async writer(given?: string, steps: Steps = { reach: () => {} }): Promise<JournalWriter> {
+    const folder = given ?? this.folder();
+    if (given === undefined) layOwnJournal(folder);
     const writer = await openJournalWriter({ folder, steps, clock: { nowMs: () => NOW_MS } });
     this.#open.push(writer);
     return writer;

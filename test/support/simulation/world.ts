@@ -102,7 +102,7 @@ class World {
 
   async run(): Promise<RunResult> {
     try {
-      await layEmptyJournal(this.#place);
+      layEmptyJournal(this.#place);
       for (const planned of this.#plan.lives) await this.#live(planned);
       this.#bank.isQuiet = true;
       for (let quiet = 0; quiet < QUIET_LIVES && !this.#isSettled(); quiet += 1) await this.#live(QUIET);

@@ -62,7 +62,7 @@ describe('news', () => {
   });
 
   it('are no reason to begin a journal', async () => {
-    const place = desk();
+    const place = desk({ isFirstStart: true });
     await place.call('markNewsSeen', { batch: null });
     expect((await place.call('getHost', {})).journal?.savedAtMs).toBeNull();
   });
@@ -155,12 +155,12 @@ describe('the host', () => {
       locale: 'en',
       account: null,
     } as const;
-    const view = await desk({ ports: { host } }).call('getHost', {});
+    const view = await desk({ isFirstStart: true, ports: { host } }).call('getHost', {});
     expect(view).toMatchObject({ kind: 'command line', stopped: null, journal: null });
   });
 
   it('answers when the journal is damaged: why, where it is, and where its copies are (P7)', async () => {
-    const place = desk();
+    const place = desk({ isFirstStart: true });
     mkdirSync(place.dataFolder);
     const journal = join(place.dataFolder, 'paymaster.db');
     writeFileSync(journal, 'not a database at all, but long enough to be looked at'.repeat(40));
