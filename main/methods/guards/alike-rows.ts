@@ -41,7 +41,8 @@ export class AlikeRows {
   /** By a row of the draft: the latest row of its own person with its own reference. */
   readonly #own: Uint32Array;
   readonly #referred: ReferredRows;
-
+  /** The row of the draft that most likely is the next one's like: payrolls keep their order from month to month. */
+  #nextRow = 1;
   readonly #clock: Pick<Clock, 'sleep'>;
 
   /** @param rowCount the highest ordinal of the draft. */
@@ -67,6 +68,7 @@ export class AlikeRows {
     this.#paid.fill(0);
     this.#own.fill(0);
     this.#referred.clear();
+    this.#nextRow = 1;
     for await (const window of windows) this.#look(window, isLeftOut, isRecent);
     return await this.#found(isRecent);
   }
@@ -77,15 +79,27 @@ export class AlikeRows {
     for (let row = 0; row < rows; row += 1) {
       const ordinal = first + row;
       const at = row * WORDS_OF_A_ROW;
-      const referred = groupAt(reference, words, at + KEY_WORDS.reference, 0);
+      const referred = groupAt(reference, words, at + KEY_WORDS.reference, this.#nextRow);
       if ((referred === 0 && !isRecent) || isLeftOut(ordinal)) continue;
-      const person = groupAt(whom, words, at + KEY_WORDS.whom, referred);
+      const person = groupAt(whom, words, at + KEY_WORDS.whom, referred === 0 ? this.#nextRow : referred);
       if (isRecent && person !== 0) this.#paid[person] = ordinal;
+      const mine = referred === 0 ? person : referred;
+      if (mine !== 0) this.#nextRow = mine + 1;
       if (referred === 0) continue;
+      if (this.#isOnlyOwn(referred, person)) {
+        if (!isRecent) this.#own[referred] = ordinal;
+        continue;
+      }
       const named = isRecent ? 0 : groupAt(name, words, at + KEY_WORDS.name, referred);
       this.#referred.add(referred, ordinal, person, named);
       if (!isRecent) this.#keepOwn(referred, ordinal, person, named);
     }
+  }
+
+  /** Whether one row of the draft has the reference, and pays this person: the reference is nobody else's then. */
+  #isOnlyOwn(referred: number, person: number): boolean {
+    const { whom, reference } = this.#index;
+    return person !== 0 && whom.groupOfRow(referred) === person && reference.rowAfter(referred) === 0;
   }
 
   /** Rows of the draft of this person, by number or by name, with this reference. */

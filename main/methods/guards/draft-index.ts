@@ -37,7 +37,7 @@ export async function indexDraft(
         if (kind === 'reference' && later.has(ordinal)) continue;
         const at = row * WORDS_OF_A_ROW + KEY_WORDS[kind];
         const [high, low] = [words[at] ?? 0, words[at + 1] ?? 0];
-        if (high !== 0 || low !== 0) index[kind].add(ordinal, { high, low });
+        if (high !== 0 || low !== 0) index[kind].addWords(ordinal, high, low);
       }
     }
   }

@@ -35,20 +35,25 @@ export class KeyGroups {
   }
 
   /** Takes the next row; rows come in ascending order. */
-  add(ordinal: number, hash: Hash): void {
+  add(ordinal: number, { high, low }: Hash): void {
+    this.addWords(ordinal, high, low);
+  }
+
+  /** The same without a hash that is put together for it. */
+  addWords(ordinal: number, high: number, low: number): void {
     this.rows += 1;
-    const group = this.groupOf(hash);
+    const group = this.groupOfWords(high, low);
     if (group !== 0) {
       this.#next[this.#last[group] ?? 0] = ordinal;
       this.#last[group] = ordinal;
       this.#groups[ordinal] = group;
       return;
     }
-    const slot = hash.low & this.#mask;
+    const slot = low & this.#mask;
     this.#nextGroup[ordinal] = this.#slots[slot] ?? 0;
     this.#slots[slot] = ordinal;
-    this.#high[ordinal] = hash.high;
-    this.#low[ordinal] = hash.low;
+    this.#high[ordinal] = high;
+    this.#low[ordinal] = low;
     this.#groups[ordinal] = ordinal;
     this.#last[ordinal] = ordinal;
   }

@@ -16,6 +16,9 @@ import { type EarlierBatch, earlierBatches, nameOf, periodDaysOf, type Searcher 
 import { forgottenAt, ofTheSameKind, paymentsDigest } from './forgotten.ts';
 import { keptPayments, type OwnPayments, type Payroll, sortedPayments } from './payroll.ts';
 
+/** Payments by which an earlier batch is told from a draft before all of it is read. */
+const FIRST_PAYMENTS = 1_000;
+
 /** Finds earlier approvals, and remembers what it has compared as long as the draft stays as it is. */
 export class SentBeforeSearch {
   readonly #clock: Searcher;
@@ -138,7 +141,7 @@ export class SentBeforeSearch {
     const { batch, totals } = earlier;
     const own = await this.#ownOf(payroll);
     for await (const first of keptPayments(reader, this.#clock, batch, totals, APPROVED_STATES)) {
-      return countCommon(own.all, first.sort()) < first.length;
+      return !hasEach(own.all, first.subarray(0, FIRST_PAYMENTS).sort());
     }
     return false;
   }
@@ -164,6 +167,27 @@ interface Compared {
 
 function isSame(left: Uint32Array, right: Uint32Array): boolean {
   return left.length === right.length && left.length > 0 && left.every((key, index) => key === right[index]);
+}
+
+/** Whether a sorted list has the keys of a shorter one, each as often. */
+function hasEach(keys: Uint32Array, few: Uint32Array): boolean {
+  for (let at = 0, from = 0; at < few.length; at += 1, from += 1) {
+    const key = few[at] ?? 0;
+    from = placeOf(keys, key, from);
+    if (keys[from] !== key) return false;
+  }
+  return true;
+}
+
+/** The first place in a sorted list, from one on, whose key is not below a key. */
+function placeOf(keys: Uint32Array, key: number, from: number): number {
+  let [low, high] = [from, keys.length];
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((keys[middle] ?? 0) < key) low = middle + 1;
+    else high = middle;
+  }
+  return low;
 }
 
 /** How many keys of two sorted lists are in both, each as often as in the one that has fewer. */
