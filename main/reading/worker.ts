@@ -2,8 +2,10 @@
 // rows ahead of whoever takes them. Must never know the journal or a page, nor go on after an error that no reading has thrown.
 
 import { parentPort } from 'node:worker_threads';
+import type { OperationName } from '../../shared/operations.ts';
 import { packRows } from '../journal/packed-rows.ts';
 import type { BatchSource, GivenRows } from '../journal/port.ts';
+import { type FieldColumns, fieldColumns } from '../journal/schema/fields.ts';
 import { storedFile } from '../platform/stored-file.ts';
 import { portable } from '../threads/thrown.ts';
 import { readingHere } from './here.ts';
@@ -22,20 +24,24 @@ class Stopped extends Error {}
 /** The way of a file's rows to whoever takes them. */
 class Outlet implements RowSink {
   readonly #call: number;
+  readonly #operation: OperationName;
+  #columns: FieldColumns = [];
   #underWay = 0;
   #isStopped = false;
   #room = Promise.withResolvers<void>();
 
-  constructor(call: number) {
+  constructor(call: number, operation: OperationName) {
     this.#call = call;
+    this.#operation = operation;
   }
 
   async begin(source: BatchSource): Promise<void> {
+    this.#columns = fieldColumns(source.mapping);
     await this.#give({ kind: 'begun', call: this.#call, source }, []);
   }
 
   async rows(rows: GivenRows): Promise<void> {
-    const { count, text } = 'count' in rows ? rows : packRows(rows);
+    const { count, text } = 'count' in rows ? rows : packRows(rows, this.#columns, this.#operation);
     await this.#give({ kind: 'rows', call: this.#call, count, text }, [text.buffer]);
   }
 
@@ -85,7 +91,7 @@ async function carryOut(wish: Wish & { kind: 'read' | 'preview' }): Promise<News
     const told = (count: number) => tell({ kind: 'rows', call, count, text: null });
     return { kind: 'read', call, result: await reading.check(file, wish.options, told) };
   }
-  const outlet = new Outlet(call);
+  const outlet = new Outlet(call, wish.options.operation);
   outlets.set(call, outlet);
   try {
     return { kind: 'read', call, result: await reading.read(file, wish.options, outlet) };

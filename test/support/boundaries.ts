@@ -51,7 +51,7 @@ export const ZONES: readonly Zone[] = [
     portTypes: ['journal'],
     packages: ['zod'],
     node: true,
-    files: ['main/journal/packed-rows.ts'],
+    files: ['main/journal/packed-rows.ts', 'main/journal/schema/fields.ts'],
   },
   { name: 'threads', paths: ['main/threads/'], imports: ['shared'], packages: ['zod'], node: true },
   {

@@ -10,7 +10,7 @@ import { moneySentence } from '../../../shared/sentence.ts';
 import { type Db, insertRows, type NamedRow, type Question } from '../db.ts';
 import { type StepPoints, step, stepAt } from '../entry.ts';
 import { stepRefused } from '../journal-errors.ts';
-import { rowsOfGiven } from '../packed-rows.ts';
+import { type KeptRows, keptOfGiven, keptRows } from '../packed-rows.ts';
 import type { BatchChange, GivenRows, ImportEnd, NewBatch, NewRow, SendAt } from '../port.ts';
 import { APPROVAL as APPROVED } from '../reads/approvals.ts';
 import { type BatchHead, columnsOf, headOf, headQuestion } from '../reads/batches.ts';
@@ -21,7 +21,6 @@ import { SIGNATURE } from '../reads/signatures.ts';
 import { type GroupTotal, totalsOf } from '../reads/totals.ts';
 import { AMOUNTS_COLUMNS, NEW_BATCH, readAmounts } from '../schema/batch.ts';
 import { insertion, maybeText, readStored, rowsOf, stored } from '../schema/columns.ts';
-import { fieldChanges } from '../schema/fields.ts';
 import { batchId, batchNumberOf, rowKey } from '../schema/keys.ts';
 import { FILE_ROW } from '../schema/rows.ts';
 import { enter } from './audit.ts';
@@ -152,33 +151,33 @@ export function headOfImport(db: Db, batch: string, whenFinished: Saying): Batch
 
 /** Adds rows to a draft, in file order without gaps, so that no row can be lost or taken twice unseen (promise P6). */
 export const appendRows = stepAt(IMPORT_ROWS, (db, batch: string, given: GivenRows): void => {
-  addRows(db, headOfImport(db, batch, say`has all rows of its file already`), rowsOfGiven(given));
+  const head = headOfImport(db, batch, say`has all rows of its file already`);
+  addKept(db, head, keptOfGiven(given, columnsOf(db, head.number), head.operation));
 });
 
 /** Takes rows into a draft, inside a step. */
 export function addRows(db: Db, head: BatchHead, rows: readonly NewRow[]): void {
-  const columns = columnsOf(db, head.number);
+  addKept(db, head, keptRows(rows, columnsOf(db, head.number), head.operation));
+}
+
+function addKept(db: Db, head: BatchHead, { columns, moneyOf, rows, keys }: KeptRows): void {
+  if (JSON.stringify(columns) !== JSON.stringify(columnsOf(db, head.number))) {
+    throw new Error('The fields of rows were told by other columns than those of their draft.');
+  }
   const money = new MoneyChanges();
+  const groups = moneyOf.map((fields) => groupIdFor(db, head.number, fields));
   let due = head.rowCount;
-  const added = rows.map(({ ordinal, line, cells, fields, amount, findings, state, share = null }) => {
+  const added = rows.map(([ordinal, line, cells, changes, amount, findings, state, share, group]) => {
     due += 1;
     if (ordinal !== due) throw stepRefused(say`Row ${ordinal} came where row ${due} was due.`);
-    const moneyGroup = groupIdFor(db, head.number, fields);
+    const moneyGroup = groups[group];
+    if (moneyGroup === undefined) throw new Error(`Row ${ordinal} came without its money.`);
     money.add(moneyGroup, state, amount);
-    return {
-      rowKey: rowKey(head.number, ordinal),
-      line,
-      cells,
-      fieldChanges: fieldChanges(fields, cells, columns),
-      amount,
-      findings: findings.length === 0 ? null : findings,
-      state,
-      moneyGroup,
-      share,
-    };
+    const key = rowKey(head.number, ordinal);
+    return { rowKey: key, line, cells, fieldChanges: changes, amount, findings, state, moneyGroup, share };
   });
   insertRows(db, INSERT_ROWS, added);
-  keepKeys(db, head, rows);
+  keepKeys(db, head.number, { first: head.rowCount + 1, last: due, keys });
   applyMoney(db, money);
   db.run('UPDATE batch SET row_count = row_count + ? WHERE number = ?', rows.length, head.number);
 }

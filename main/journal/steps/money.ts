@@ -18,6 +18,7 @@ import { summedCurrency } from '../../../shared/sentence.ts';
 import { type DifferenceKind, settledDifferences } from '../../../shared/settled.ts';
 import { type Db, type GroupIds, insertRows, noGroups } from '../db.ts';
 import { stepRefused } from '../journal-errors.ts';
+import type { MoneyOf } from '../packed-rows.ts';
 import { UNNAMED_CURRENCY } from '../reads/totals.ts';
 import { TALLY, type TallyRow } from '../schema/batch.ts';
 import {
@@ -48,10 +49,10 @@ const MAKE_GROUP =
   'INSERT INTO money_group (batch, currency, provider, country) VALUES (?, ?, ?, ?) RETURNING id';
 
 /** Id of the group that a row with these fields belongs to; made when its first row arrives, and never changed. */
-export function groupIdFor(db: Db, batchNumber: number, fields: Readonly<Record<string, string>>): number {
-  const currency = summedCurrency(fields['currency']);
-  const provider = fields['provider'] ?? null;
-  const country = fields['country'] ?? null;
+export function groupIdFor(db: Db, batchNumber: number, fields: MoneyOf): number {
+  const currency = summedCurrency(fields.currency);
+  const provider = fields.provider ?? null;
+  const country = fields.country ?? null;
   const { groups } = db.known;
   if (groups.batch !== batchNumber || groups.count >= REMEMBERED_GROUPS) {
     db.known.groups = noGroups(batchNumber);

@@ -2,28 +2,23 @@
 // one of them. Must never be asked what a payment is: the rows say that.
 
 import { z } from 'zod';
-import { KEYS_FORM, type KeyedRow, PaymentKeys } from '../../../shared/payment-keys.ts';
+import { KEYS_FORM } from '../../../shared/payment-keys.ts';
 import { type Db, insertRows } from '../db.ts';
-import type { BatchHead } from '../reads/batches.ts';
 import { insertion, readStored } from '../schema/columns.ts';
-import { keptText, PAYMENT_KEYS } from '../schema/payment-keys.ts';
+import { PAYMENT_KEYS } from '../schema/payment-keys.ts';
 
 const KEEP = insertion('payment_key', PAYMENT_KEYS);
 const GROUP_OF = `SELECT first, last FROM payment_key WHERE batch = ? AND first <= ? ORDER BY first DESC LIMIT 1`;
 const FORGET = 'DELETE FROM payment_key WHERE batch = ? AND first = ?';
 const groupsSchema = z.array(z.tuple([PAYMENT_KEYS.first, PAYMENT_KEYS.last]));
 
-/** @param rows they follow each other without gaps, behind the rows that the batch has already. */
+/** @param keys those of rows that follow each other without gaps, behind the rows that the batch has already. */
 export function keepKeys(
   db: Db,
-  { number, operation }: Pick<BatchHead, 'number' | 'operation'>,
-  rows: readonly (KeyedRow & { readonly ordinal: number })[],
+  batch: number,
+  { first, last, keys }: { readonly first: number; readonly last: number; readonly keys: string },
 ): void {
-  const [first, last] = [rows.at(0), rows.at(-1)];
-  if (first === undefined || last === undefined) return;
-  const keys = keptText(new PaymentKeys(operation).packed(rows));
-  const place = { batch: number, first: first.ordinal, last: last.ordinal };
-  insertRows(db, KEEP, [{ ...place, form: KEYS_FORM, keys }]);
+  if (last >= first) insertRows(db, KEEP, [{ batch, first, last, form: KEYS_FORM, keys }]);
 }
 
 /** Whoever asks for the keys of these rows has them made of the rows as they are then. */
