@@ -5,7 +5,7 @@ import type { Generation } from '../../shared/domain.ts';
 import type { OperationDefinition } from '../../shared/operations.ts';
 import type { TestRelease } from '../../shared/test-rows.ts';
 import type { AuditEntry } from '../journal/audit-port.ts';
-import type { JournalWriter } from '../journal/journal-port.ts';
+import type { JournalReader, JournalWriter } from '../journal/journal-port.ts';
 import type { SendAt } from '../journal/port.ts';
 import type { ApprovalSignature } from '../journal/signature-port.ts';
 import type { Random } from '../ports.ts';
@@ -24,6 +24,8 @@ export type BuildBody = (
 
 export interface ApprovalParts {
   readonly journal: JournalWriter;
+  /** What reads the rows, beside the writer where it has a thread of its own. */
+  readonly reader: Pick<JournalReader, 'rows' | 'approvals'>;
   readonly random: Random;
   readonly operation: OperationDefinition;
   readonly generation: Generation;
@@ -55,12 +57,12 @@ export async function approveBatch(
   approvedAtMs: number,
   revision?: number,
 ): Promise<number> {
-  const { journal, random, operation, generation, buildBody } = parts;
+  const { journal, reader, random, operation, generation, buildBody } = parts;
   const customerTimestamp = new Date(approvedAtMs).toISOString();
   // A crash in an earlier approval leaves some rows queued in a draft: nothing of them ever left, so
   // they get a new id and body together with the others.
   const read = (after: number) =>
-    journal.rows(batch, { after, limit: GROUP_ROWS, states: ['ready', 'queued'] });
+    reader.rows(batch, { after, limit: GROUP_ROWS, states: ['ready', 'queued'] });
   let queued = 0;
   let rows = await read(0);
   // The bodies of one group are built while those of the group before are written.
@@ -78,7 +80,7 @@ export async function approveBatch(
     writing = journal.queueRows(batch, bodies);
   }
   await writing;
-  const approved = await digestOfApproved(journal, batch, parts.breathe);
+  const approved = await digestOfApproved(reader, batch, parts.breathe);
   await journal.setBatchState(batch, 'approved', {
     atMs: approvedAtMs,
     approved,

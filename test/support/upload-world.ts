@@ -195,6 +195,7 @@ export class UploadWorld {
     const { clock, random, journal } = this;
     const parts = {
       journal,
+      reader: journal,
       random,
       operation: PAYOUT,
       generation: this.#generation,

@@ -175,6 +175,7 @@ export async function approveWeighed(
   await approveBatch(
     {
       journal: writer,
+      reader: (await core.journal.reader()) ?? writer,
       random: core.ports.random,
       operation: OPERATIONS[record.operation],
       generation: record.account.generation,
