@@ -4,11 +4,12 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { ERROR_KINDS, type Failure, paymasterError } from '../../shared/errors.ts';
+import { givingTokenLater } from '../platform/environment-token.ts';
 import { BrowserOpening } from './browser-opening.ts';
 import type { ExitCode } from './exit-code.ts';
 import { serveOptionsSchema } from './options.ts';
 import type { Session } from './session.ts';
-import { giveTokenToProfile, givingTokenLater } from './token-owner.ts';
+import { giveTokenToProfile } from './token-owner.ts';
 
 /** How long no page is connected before a new address is offered: a reload takes less. */
 const PAGE_GONE_MS = 5_000;

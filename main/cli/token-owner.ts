@@ -4,7 +4,6 @@
 import type { Client } from '../../shared/contract.ts';
 import { paymasterError } from '../../shared/errors.ts';
 import type { BatchView } from '../../shared/views.ts';
-import type { App } from '../app.ts';
 import { oneAccount, ownerAmongProfiles } from '../platform/environment-token.ts';
 import type { Output } from './output.ts';
 import type { Session } from './session.ts';
@@ -36,24 +35,6 @@ export async function giveTokenToProfile(
         : 'PAYMASTER_TOKEN is used for nothing here: there are several profiles, and it is for one. Give each its token in Settings.',
     );
   return true;
-}
-
-/**
- * The core as a page asks it, where the journal could not be opened at the start: the token is given when a page finds it
- * open, before that page can add a profile and before what was cut off goes on.
- */
-export function givingTokenLater(
-  { client, holdJournal }: Pick<App, 'client' | 'holdJournal'>,
-  give: () => Promise<boolean>,
-): Client {
-  let isGiven = false;
-  return {
-    call: async (name, input) => {
-      if (name === 'getHost' && !isGiven && (await holdJournal()) === null) isGiven = await give();
-      return await client.call(name, input);
-    },
-    subscribe: (name, listener) => client.subscribe(name, listener),
-  };
 }
 
 /**

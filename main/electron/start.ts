@@ -11,7 +11,12 @@ import { readPageFiles } from '../page/page-files.ts';
 import { accountName } from '../platform/account-name.ts';
 import { systemClock } from '../platform/clock.ts';
 import { dataFolder } from '../platform/data-folder.ts';
-import { environmentToken, type GivenToken, ownerAmongProfiles } from '../platform/environment-token.ts';
+import {
+  environmentToken,
+  type GivenToken,
+  givingTokenLater,
+  ownerAmongProfiles,
+} from '../platform/environment-token.ts';
 import { hostFacts } from '../platform/host-facts.ts';
 import { JOURNAL_VARIABLE, journalSite } from '../platform/journal-site.ts';
 import { systemKeyFiles } from '../platform/key-files.ts';
@@ -107,7 +112,13 @@ export async function startWindow({ folder, opened, token, journal, defects }: S
     if (!made.isDestroyed()) made.webContents.reload();
   });
   const onDefect = (cause: unknown) => defects.take(cause);
-  const binding: Binding = bindContents(made.webContents, core.client, (path) => {
+  const giveToken = async () => {
+    const owner = await ownerAmongProfiles(core.client);
+    if (owner !== null && typeof owner !== 'string') token?.belongTo(owner);
+    return owner !== null;
+  };
+  const pageClient = (await giveToken()) ? core.client : givingTokenLater(core, giveToken);
+  const binding: Binding = bindContents(made.webContents, pageClient, (path) => {
     offer(path).catch(onDefect);
   });
   const offer = async (path: string) => binding.send('fileOffered', await files.offer(path));
@@ -126,8 +137,6 @@ export async function startWindow({ folder, opened, token, journal, defects }: S
   const leavePage = () => binding.leave();
   followEnding({ core, window: made, texts, clock: systemClock, log, leavePage, close });
   followSystem(made, offer, onDefect);
-  const tokenOwner = await ownerAmongProfiles(core.client);
-  if (tokenOwner !== null && typeof tokenOwner !== 'string') token?.belongTo(tokenOwner);
   await new PageKeeper({
     window: made,
     clock: systemClock,

@@ -2,6 +2,7 @@
 // Must never give it for another account: a token that reaches a foreign host is a token lost (promise P5).
 
 import type { Client } from '../../shared/contract.ts';
+import type { Failure } from '../../shared/errors.ts';
 import type { EnvironmentToken, TokenOwner } from '../ports.ts';
 
 /** The token, nobody's until it is told whose. */
@@ -59,4 +60,22 @@ export async function ownerAmongProfiles(
   const reply = await client.call('listProfiles', {});
   if (!reply.ok) return null;
   return oneAccount(reply.value.map((profile) => ({ ...profile, profile: profile.name })));
+}
+
+/**
+ * The core as a page asks it, where the journal could not be opened at the start: the token is given when a page finds it
+ * open, before that page can add a profile and before what was cut off goes on.
+ */
+export function givingTokenLater(
+  { client, holdJournal }: { readonly client: Client; readonly holdJournal: () => Promise<Failure | null> },
+  give: () => Promise<boolean>,
+): Client {
+  let isGiven = false;
+  return {
+    call: async (name, input) => {
+      if (name === 'getHost' && !isGiven && (await holdJournal()) === null) isGiven = await give();
+      return await client.call(name, input);
+    },
+    subscribe: (name, listener) => client.subscribe(name, listener),
+  };
 }

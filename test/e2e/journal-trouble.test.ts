@@ -1,7 +1,7 @@
 // The window and `serve` with every journal that cannot be opened, and with one that an update brings up to date:
 // they open all the same, say why nothing goes on, stay, and take up the work when the journal opens (P7).
 
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -38,8 +38,11 @@ describe('the window', () => {
   });
 
   /** Starts it and waits for its page; returns the page's question to the host. */
-  async function opened(on: string): Promise<() => Promise<string | null>> {
-    const started = startBuiltWindow(on);
+  async function opened(
+    on: string,
+    env: Readonly<Record<string, string>> = {},
+  ): Promise<() => Promise<string | null>> {
+    const started = startBuiltWindow(on, env);
     window = started;
     await started.act('ready');
     for (;;) {
@@ -69,6 +72,25 @@ describe('the window', () => {
     expect(await stopped()).toBe('JOURNAL_BUSY');
     await other.release();
     expect(await stopped()).toBeNull();
+  });
+
+  it('gives the token of the environment to its only profile when a journal that could not be read is back', async () => {
+    await opened(folder);
+    const profile = { name: 'Mills', baseUrl: 'https://payments.example', generation: 'v2', token: null };
+    expect(await window?.act('call', 'addProfile', { ...profile, colour: null })).toMatchObject({ ok: true });
+    await window?.act('closeWindow');
+    await window?.exited;
+    const journal = join(folder, 'paymaster.db');
+    renameSync(journal, `${journal}.away`);
+    writeFileSync(journal, 'no journal '.repeat(500));
+    const stopped = await opened(folder, { PAYMASTER_TOKEN: 'canary-token-93' });
+    expect(await stopped()).toBe('JOURNAL_FOREIGN_FILE');
+    renameSync(`${journal}.away`, journal);
+    expect(await stopped()).toBeNull();
+    const mills = expect.objectContaining({ name: 'Mills', token: 'this run only' });
+    expect(await window?.act('call', 'listProfiles', {})).toMatchObject({
+      value: expect.arrayContaining([mills]),
+    });
   });
 
   it('brings the journal of an older Paymaster up to date, after a copy, and opens', async () => {

@@ -1,8 +1,8 @@
 // The token of the environment where the journal could not be opened when its page was started.
 
 import { expect, it } from 'vitest';
-import { giveTokenToProfile, givingTokenLater } from '../../../main/cli/token-owner.ts';
-import { environmentToken } from '../../../main/platform/environment-token.ts';
+import { giveTokenToProfile } from '../../../main/cli/token-owner.ts';
+import { environmentToken, givingTokenLater } from '../../../main/platform/environment-token.ts';
 import type { TokenOwner } from '../../../main/ports.ts';
 import type { Client } from '../../../shared/contract.ts';
 import { paymasterError } from '../../../shared/errors.ts';
