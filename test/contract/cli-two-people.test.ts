@@ -161,7 +161,7 @@ it('limits what a user approves, and takes a limit away', async () => {
 });
 
 it('has it approved at another computer', async () => {
-  const { command, run, folder } = await office();
+  const { command, plain, run, folder } = await office();
   const there = journals.folder();
   const grace = async (words: string, answers: readonly string[] = [PASSPHRASE]) => {
     const host = memoryHost({ piped: answers.join('\n') });
@@ -184,6 +184,9 @@ it('has it approved at another computer', async () => {
   ]);
   const imported = await command(`approve import ${answer} --user Mary`);
   expect([imported.code, imported.said]).toEqual([0, expect.stringContaining('paymaster send B1')]);
+  const trail = await plain('audit list --person Grace', []);
+  expect([trail.code, trail.said]).toEqual([0, expect.stringContaining('Signed by Grace.')]);
+  expect(trail.said).toMatch(/^\d+ {2}\S+ {2}Mary \(command line\) {2}B1 {2}Approved the batch/m);
   const twice = await command(`approve import ${answer} --user Mary`);
   expect([twice.code, twice.said]).toEqual([
     2,

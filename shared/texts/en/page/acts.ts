@@ -58,6 +58,7 @@ export const EN_ACTS: AuditActs = {
   'batch.confirmed': (it) =>
     together(
       `Approved the batch: ${rows(it.count('rows'))}${sums(it, 'totals')}.`,
+      it.has('approver') && `Signed by ${it.text('approver')}.`,
       it.has('leftOutInvalidRows') &&
         it.count('leftOutInvalidRows') > 0 &&
         `Left out ${rows(it.count('leftOutInvalidRows'))} that were not valid.`,

@@ -59,6 +59,7 @@ export const FR_ACTS: AuditActs = {
   'batch.confirmed': (it) =>
     together(
       `Approbation du lot : ${rows(it.count('rows'))}${sums(it, 'totals')}.`,
+      it.has('approver') && `Signature de ${it.text('approver')}.`,
       it.has('leftOutInvalidRows') &&
         it.count('leftOutInvalidRows') > 0 &&
         `Non valide et laissé de côté : ${rows(it.count('leftOutInvalidRows'))}.`,

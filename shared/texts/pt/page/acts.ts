@@ -58,6 +58,7 @@ export const PT_ACTS: AuditActs = {
   'batch.confirmed': (it) =>
     together(
       `Aprovação do lote: ${rows(it.count('rows'))}${sums(it, 'totals')}.`,
+      it.has('approver') && `Assinatura de ${it.text('approver')}.`,
       it.has('leftOutInvalidRows') &&
         it.count('leftOutInvalidRows') > 0 &&
         `Inválido e deixado de fora: ${rows(it.count('leftOutInvalidRows'))}.`,

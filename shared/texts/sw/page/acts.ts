@@ -58,6 +58,7 @@ export const SW_ACTS: AuditActs = {
   'batch.confirmed': (it) =>
     together(
       `Kundi liliidhinishwa: ${rows(it.count('rows'))}${sums(it, 'totals')}.`,
+      it.has('approver') && `Imetiwa saini na ${it.text('approver')}.`,
       it.has('leftOutInvalidRows') &&
         it.count('leftOutInvalidRows') > 0 &&
         `Isiyo sahihi iliyoachwa: ${rows(it.count('leftOutInvalidRows'))}.`,
