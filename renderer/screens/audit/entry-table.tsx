@@ -5,6 +5,8 @@ import type { AuditEntryView } from '../../../shared/audit-views.ts';
 import { shownText } from '../../../shared/shown-text.ts';
 import { AUDIT_ACTS } from '../../../shared/texts/audit-acts.ts';
 import { actSentence, factName, namedWords } from '../../../shared/texts/audit-words.ts';
+import { fieldLabel } from '../../../shared/texts/field-label.ts';
+import { keptText, type ValueWords } from '../../../shared/texts/kept-values.ts';
 import { useNow } from '../../app/now.ts';
 import { hrefOf } from '../../app/routes.ts';
 import { Private } from '../../parts/amount.tsx';
@@ -12,11 +14,9 @@ import { classNames } from '../../parts/class-names.ts';
 import { FileText } from '../../parts/file-text.tsx';
 import { PanelScroll } from '../../parts/panel.tsx';
 import table from '../../parts/table.module.css';
-import { fieldLabel } from '../../texts/field-label.ts';
 import { useFormat, useTexts } from '../../texts/texts-context.tsx';
 import { useDraftWords } from '../import/finding-title.ts';
 import css from './audit.module.css';
-import { keptText, type ValueWords } from './kept-values.ts';
 
 interface Props {
   readonly entries: readonly AuditEntryView[];

@@ -3,7 +3,7 @@
 import { useMemo } from 'react';
 import { isRuleCode } from '../../../shared/rules/codes.ts';
 import { refusedBeforeReason } from '../../../shared/rules/refused-before.ts';
-import { fieldLabel } from '../../texts/field-label.ts';
+import { fieldLabel } from '../../../shared/texts/field-label.ts';
 import { useSentences } from '../../texts/sentences.ts';
 import { useTexts } from '../../texts/texts-context.tsx';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { sentencesOf } from '../../../renderer/texts/core-sentences.ts';
-import { fieldLabel, fieldWord } from '../../../renderer/texts/field-label.ts';
+import { fieldLabel, fieldWord } from '../../../shared/texts/field-label.ts';
 import { LANGUAGE_TAGS, type Language } from '../../../shared/languages.ts';
 import { OPERATIONS } from '../../../shared/operations/registry.ts';
 import { type OperationName, operationNameSchema } from '../../../shared/operations.ts';

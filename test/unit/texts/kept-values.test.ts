@@ -1,7 +1,7 @@
 // P6 what the audit trail keeps as JSON is read by people without its marks, and whole.
 
 import { expect, it } from 'vitest';
-import { keptText, type ValueWords } from '../../../renderer/screens/audit/kept-values.ts';
+import { keptText, type ValueWords } from '../../../shared/texts/kept-values.ts';
 
 const WORDS: ValueWords = {
   name: (key) => (key === 'count' ? 'Rows' : key),

@@ -2,7 +2,7 @@
 // JSON. Pure; must never leave out a part of what is kept.
 
 import { z } from 'zod';
-import { keptWarningsSchema } from '../../../shared/approval.ts';
+import { keptWarningsSchema } from '../approval.ts';
 
 export interface ValueWords {
   /** What a kept value is called. */
