@@ -52,6 +52,12 @@ export function repeatCode(kind: RepeatKind, batch: string | null): string {
   return batch === null ? CODES[kind] : `${CODES[kind]} ${batch}`;
 }
 
+/** The kind of a group by its code; null where it is the code of something else. */
+export function repeatKindOf(code: string): RepeatKind | null {
+  const [own] = code.split(' ');
+  return repeatKindSchema.options.find((kind) => CODES[kind] === own) ?? null;
+}
+
 /** References of which so many rows have had theirs before belong to people, and come back every month. */
 export function areStaffNumbers(hadBefore: number, rowsWithReference: number): boolean {
   return hadBefore * 2 >= rowsWithReference;
