@@ -160,6 +160,20 @@ it('limits what a user approves, and takes a limit away', async () => {
   expect((await command('batches', [])).said).toContain('B1');
 });
 
+it('names what rests on the signature of somebody who is removed, and sends it all the same', async () => {
+  const { command, plain, run } = await office();
+  await command(`${run} --user Mary`);
+  await command('approve B1 --yes --user Chola');
+  const removed = await plain('user remove Chola --user Mary');
+  expect([removed.code, removed.said]).toEqual([
+    0,
+    expect.stringContaining('Approved with the signature of Chola and not sent to the end: B1 (payroll).'),
+  ]);
+  expect((await command('send B1 --yes --wait', [])).code).toBe(0);
+  const sent = await plain('user remove Chola --user Mary');
+  expect(sent.said).not.toContain('Approved with the signature');
+});
+
 it('has it approved at another computer', async () => {
   const { command, plain, run, folder } = await office(
     PAYROLL.replace('260763001001,200,ZMW,MTN_MOMO_ZMB', '260973001001,200,ZMW,AIRTEL_OAPI_ZMB'),
