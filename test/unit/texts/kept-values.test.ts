@@ -75,7 +75,7 @@ it('says every signed term, and shows whole what it does not know', () => {
     termsInWords(JSON.stringify(terms), wordsOf('en')).map(([name, text]) => [name, plain(text)]),
   ).toEqual([
     ['Invalid rows left out', 'yes'],
-    ['Reason for paying again', 'an advance'],
+    ['Reason for paying what looks repeated', 'an advance'],
     [
       'Warnings acknowledged',
       'Twice (DUPLICATE_ROW), Paid or being paid by an earlier batch (DUPLICATE_RECIPIENT B1)',

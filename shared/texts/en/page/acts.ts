@@ -71,7 +71,8 @@ export const EN_ACTS: AuditActs = {
       it.has('leftOutInvalidRows') &&
         it.count('leftOutInvalidRows') > 0 &&
         `Left out ${rows(it.count('leftOutInvalidRows'))} that were not valid.`,
-      it.has('duplicatesReason') && `Why it is meant though paid before: “${it.text('duplicatesReason')}”.`,
+      it.has('duplicatesReason') &&
+        `Reason for paying what looks repeated: “${it.text('duplicatesReason')}”.`,
       it.has('comparedWith') && `Compared with ${it.text('comparedWithName')} (${it.text('comparedWith')}).`,
       it.has('changesAcknowledged') &&
         `Groups of changes acknowledged: ${format.count(it.length('changesAcknowledged'))}.`,

@@ -71,7 +71,7 @@ export const FR_ACTS: AuditActs = {
         it.count('leftOutInvalidRows') > 0 &&
         `Non valide et laissé de côté : ${rows(it.count('leftOutInvalidRows'))}.`,
       it.has('duplicatesReason') &&
-        `Raison de payer malgré un paiement précédent : « ${it.text('duplicatesReason')} ».`,
+        `Raison de payer ce qui semble répété : « ${it.text('duplicatesReason')} ».`,
       it.has('comparedWith') &&
         `Comparaison avec ${it.text('comparedWithName')} (${it.text('comparedWith')}).`,
       it.has('changesAcknowledged') &&

@@ -70,7 +70,7 @@ export const PT_ACTS: AuditActs = {
         it.count('leftOutInvalidRows') > 0 &&
         `Inválido e deixado de fora: ${rows(it.count('leftOutInvalidRows'))}.`,
       it.has('duplicatesReason') &&
-        `Motivo para pagar apesar de um pagamento anterior: «${it.text('duplicatesReason')}».`,
+        `Motivo para pagar o que parece repetido: «${it.text('duplicatesReason')}».`,
       it.has('comparedWith') && `Comparação com ${it.text('comparedWithName')} (${it.text('comparedWith')}).`,
       it.has('changesAcknowledged') &&
         `Grupos de alterações confirmados: ${format.count(it.length('changesAcknowledged'))}.`,

@@ -72,7 +72,7 @@ export const SW_ACTS: AuditActs = {
         it.count('leftOutInvalidRows') > 0 &&
         `Isiyo sahihi iliyoachwa: ${rows(it.count('leftOutInvalidRows'))}.`,
       it.has('duplicatesReason') &&
-        `Sababu ya kulipa ingawa malipo yalifanyika awali: “${it.text('duplicatesReason')}”.`,
+        `Sababu ya kulipa kinachoonekana kurudiwa: “${it.text('duplicatesReason')}”.`,
       it.has('comparedWith') &&
         `Lililinganishwa na ${it.text('comparedWithName')} (${it.text('comparedWith')}).`,
       it.has('changesAcknowledged') &&
