@@ -188,7 +188,14 @@ it('has it approved at another computer', async () => {
   const key = join(folder, 'grace.pem');
   writeFileSync(key, String(added.events[0]?.['publicKey']));
   await command(`user add Grace --role approve --public-key ${key} --user Mary`);
-  expect((await command(`${run} --user Mary`)).said).toContain('paymaster approve request B1');
+  // Chola could sign here; once she is removed, nobody can.
+  expect((await command(`${run} --user Mary`)).said).toContain('paymaster approve B1 --user "Chola"');
+  await command('user remove Chola --user Mary');
+  const next = (await plain('status B1', [])).said;
+  expect(next).toMatch(
+    /Go on with: paymaster approve request B1 .*, to be signed by Grace at another computer/,
+  );
+  expect(next).not.toContain('--user "Grace"');
   const [request, answer] = [join(folder, 'request'), join(folder, 'answer')];
   expect(await command(`approve request B1 --output ${request} --user Mary`)).toMatchObject({ code: 0 });
   expect((await grace(`approve sign ${request} --output ${answer} --user Grace`)).code).toBe(2);
