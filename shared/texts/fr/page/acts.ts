@@ -43,13 +43,13 @@ export const FR_ACTS: AuditActs = {
   'file.imported': (it) => `Lecture du fichier ${it.text('fileName')} : ${rows(it.count('rows'))}.`,
   'import.refused': () => 'Abandon d’un fichier qui n’a pas pu être lu jusqu’à la fin.',
   'import.cut-short': () => 'Abandon d’un brouillon dont la lecture a été coupée.',
-  'draft.edited': (it) => `Modification de « ${it.word('field', FR_FIELDS)} » à la ligne ${it.text('line')}.`,
+  'draft.edited': (it) => `Modification de « ${it.word('field', FR_FIELDS)} » à la ligne ${it.text('line')}.`,
   'draft.repaired': (it) =>
-    `Réparation de « ${it.word('field', FR_FIELDS)} » dans ${rows(it.count('rows'))} (${it.word('code', FINDING_TITLES_FR)}).`,
+    `Réparation de « ${it.word('field', FR_FIELDS)} » dans ${rows(it.count('rows'))} (${it.word('code', FINDING_TITLES_FR)}).`,
   'draft.numbers-accepted': (it) =>
     `Numéros acceptés dans ${rows(it.count('rows'))} : « ${it.text('reason')} ».`,
   'draft.value-set': (it) =>
-    `« ${it.word('field', FR_FIELDS)} » mis à « ${it.text('text')} » dans ${rows(it.count('rows'))}.`,
+    `« ${it.word('field', FR_FIELDS)} » mis à « ${it.text('text')} » dans ${rows(it.count('rows'))}.`,
   'draft.split': (it) =>
     `Partage de ${rows(it.count('rows'))} au-dessus du maximum en ${format.count(it.count('parts'))} paiements.`,
   'draft.added-up': (it) =>
@@ -61,7 +61,7 @@ export const FR_ACTS: AuditActs = {
   'draft.cut-short': (it) => `Fin d’un changement coupé : ${rows(it.count('rows'))}.`,
   'draft.control-totals': () => 'Saisie des chiffres de la feuille de paie.',
   'correction.forgotten': (it) =>
-    `Correction oubliée : « ${it.word('field', FR_FIELDS)} » à la ligne ${it.text('line')} ; elle n’est plus proposée.`,
+    `Correction oubliée : « ${it.word('field', FR_FIELDS)} » à la ligne ${it.text('line')} ; elle n’est plus proposée.`,
   'batch.renamed': (it) => `Lot nommé « ${it.text('name')} ».`,
   'batch.confirmed': (it) =>
     together(

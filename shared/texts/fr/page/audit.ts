@@ -39,7 +39,7 @@ export const FR_AUDIT: CatalogueOf<typeof EN_AUDIT> = {
   nothing: 'rien',
   yes: 'oui',
   no: 'non',
-  named: (name, text) => `${name} : ${text}`,
+  named: (name, text) => `${name} : ${text}`,
   sentBefore: {
     file: 'le même fichier',
     payments: 'les mêmes paiements',

@@ -141,7 +141,7 @@ export const FR_USERS: CatalogueOf<typeof EN_USERS> = {
     text: (name) =>
       `${name} ne pourra plus se connecter, et ce nom ne sera donné à personne d’autre. Ce qui a été fait sous ce nom reste dans la piste d’audit.`,
     signed: (batches) =>
-      `Approuvé avec cette signature, et pas encore envoyé jusqu’au bout : ${batches}. L’approbation reste valable et l’envoi aura lieu ; qui peut approuver peut encore laisser des lignes de côté.`,
+      `Approuvé avec cette signature, et pas encore envoyé jusqu’au bout : ${batches}. L’approbation reste valable et l’envoi aura lieu ; qui peut approuver peut encore laisser des lignes de côté.`,
     confirm: 'Retirer l’utilisateur',
     done: (name) => `Utilisateur retiré : ${name}.`,
   },
