@@ -147,7 +147,7 @@ it('takes the token of the environment where it reads the limits of the account 
 });
 
 it('limits what a user approves, and takes a limit away', async () => {
-  const { command, run } = await office();
+  const { command, plain, run } = await office();
   const set = await command('user set Chola --limit-batch 200_ZMW --user Mary'.replace('_', '\u00a0'));
   expect(set).toMatchObject({ code: 0, events: [{ limits: { batch: { ZMW: '200' }, day: {} } }, {}] });
   await command(`${run} --user Mary`);
@@ -155,6 +155,11 @@ it('limits what a user approves, and takes a limit away', async () => {
   expect([refused.code, refused.said]).toEqual([3, expect.stringContaining('APPROVAL_LIMIT')]);
   expect(refused.said).toContain('Ask an administrator for a higher limit');
   expect((await command('user set Chola --user Mary')).code).toBe(2);
+  const low = await plain('user set Chola --limit-day 199.99\u00a0ZMW --user Mary');
+  expect([low.code, low.said]).toEqual([
+    2,
+    expect.stringContaining('The limit of a day in ZMW is below that of one batch'),
+  ]);
   await command('user set Chola --limit-batch none --user Mary');
   expect((await command('approve B1 --yes --user Chola')).code).toBe(0);
   expect((await command('batches', [])).said).toContain('B1');
