@@ -3,7 +3,7 @@
 
 import { z } from 'zod';
 import { rowStateSchema } from './domain.ts';
-import { type Saying, say, sayCount } from './saying.ts';
+import { type Saying, say, sayCount, sayDay } from './saying.ts';
 
 const count = z.number().int().nonnegative();
 
@@ -78,7 +78,7 @@ export function isOfEarlier({ earlier }: RepeatGroup): boolean {
 
 /** The day of an approval, and the batch by name. */
 export function earlierSaying(batch: string, batchName: string, approvedAtMs: number): Saying {
-  return say`batch ${batch} (“${batchName}”) of ${dayOf(approvedAtMs)}`;
+  return say`batch ${batch} (“${batchName}”) of ${sayDay(dayOf(approvedAtMs))}`;
 }
 
 /** A day in UTC, as it is written. */

@@ -177,6 +177,7 @@ export const PT_SETTINGS: CatalogueOf<typeof EN_SETTINGS> = {
     title: 'Sobre',
     version: 'Versão',
     changesTitle: 'O que mudou',
+    changesLanguage: 'Esta lista só existe em inglês.',
     unreleased: 'Ainda não numa versão numerada',
     shownIn: 'Mostrado em',
     kinds: {
