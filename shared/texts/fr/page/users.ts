@@ -7,7 +7,7 @@ export const FR_USERS: CatalogueOf<typeof EN_USERS> = {
   roles: { prepare: 'Préparer', approve: 'Approuver', administer: 'Administrer', read: 'Lecture seule' },
   roleHints: {
     prepare: 'lit les fichiers, modifie les brouillons, les relances et les noms',
-    approve: 'approuve et envoie ; libère les lignes qui attendent une ligne de test',
+    approve: 'approuve et envoie ; libère les lignes qui attendent une ligne témoin',
     administer: 'utilisateurs, profils, jetons et clés',
     read: 'consulte et exporte, comme tout le monde ; pour un auditeur',
   },

@@ -42,7 +42,7 @@ export const PT_AUDIT: CatalogueOf<typeof EN_AUDIT> = {
   },
   changeKinds: {
     number: 'Outro número',
-    provider: 'Outro operador',
+    provider: 'Outra operadora',
     amount: 'Outro montante',
     new: 'Novo',
     missing: 'Em falta',

@@ -54,7 +54,7 @@ export const PT_SETTINGS: CatalogueOf<typeof EN_SETTINGS> = {
     periodWrong: 'Dê um número inteiro de dias, de 1 a 366.',
     changes: 'Perguntar pelo que mudou desde o último lote',
     changesHint:
-      'Um lote é aprovado depois de confirmadas as pessoas novas, em falta ou com outro número, operador ou montante.',
+      'Um lote é aprovado depois de confirmadas as pessoas novas, em falta ou com outro número, outra operadora ou outro montante.',
     percent: 'Percentagem que um montante pode mudar',
     percentHint: 'Quem tem um montante que mudou mais do que isto é nomeado na revisão.',
     percentWrong: 'Dê um número inteiro, de 0 a 100.',
