@@ -355,6 +355,7 @@ export const PT_RUN: CatalogueOf<typeof EN_RUN> = {
   },
   keys: {
     pause: 'pausar',
+    start: 'enviar agora',
     resume: 'retomar',
     stop: 'parar',
     find: 'encontrar uma linha',
