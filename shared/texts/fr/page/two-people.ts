@@ -38,7 +38,7 @@ export const FR_TWO_PEOPLE: CatalogueOf<typeof EN_TWO_PEOPLE> = {
     wrong: {
       currency: 'Une devise a trois lettres, comme ZMW, et n’est ici qu’une fois.',
       amount: 'Donnez un montant supérieur à zéro, comme 10000.',
-      day: 'Le jour est en dessous d’un lot : ce lot ne pourrait jamais être approuvé.',
+      day: 'Le jour est en dessous d’un lot : ce lot ne pourrait jamais être approuvé.',
     },
   },
 };
