@@ -131,7 +131,9 @@ function ResultsOf({ batch, row }: { batch: BatchView; row: number | null }) {
         detail={detail}
         actions={
           <>
-            {batch.settledAtMs === null ? null : <ReuseAction batch={batch.id} />}
+            {batch.settledAtMs === null ? null : (
+              <ReuseAction batch={batch.id} isOfRefunds={batch.operation === 'refund'} />
+            )}
             <ReportActions batch={batch} reports={reports} />
           </>
         }

@@ -16,7 +16,7 @@ import { moneyText } from './money-list.tsx';
 import css from './retry-dialog.module.css';
 
 /** The button in the head of a batch of which everything has gone out, and the dialogue that it opens. */
-export function ReuseAction({ batch }: { batch: string }) {
+export function ReuseAction({ batch, isOfRefunds }: { batch: string; isOfRefunds: boolean }) {
   const { results, common } = useTexts();
   const words = results.reuse;
   const format = useFormat();
@@ -67,6 +67,7 @@ export function ReuseAction({ batch }: { batch: string }) {
               <li>{words.carried(view.rows)}</li>
               {view.refusedRows === 0 ? null : <li>{words.refused(view.refusedRows)}</li>}
               {view.leftOutRows === 0 ? null : <li>{words.leftOut(view.leftOutRows)}</li>}
+              {isOfRefunds ? <li>{words.refunds}</li> : null}
               <li>{words.isNew}</li>
             </ul>
             <TextInput
