@@ -6,6 +6,8 @@ import { approvalViewSchema } from './approval.ts';
 import { approvalAnswersSchema } from './approval-answers.ts';
 import { approvalRequestSchema, REQUEST_ROWS_MAX } from './approval-request.ts';
 import { spokenSchema } from './saying.ts';
+import { scheduleSchema } from './schedules.ts';
+import { userNameSchema } from './users.ts';
 import { batchViewSchema, confirmationSchema } from './views.ts';
 
 const handleSchema = z.string().min(1).max(64);
@@ -81,6 +83,14 @@ export const APPROVAL_METHODS = {
   getApproval: { kind: 'query', input: batchInput, output: approvalViewSchema.nullable() },
   /** What the approval of a draft needs, and whether whoever is here may give it; of an approved batch, who gave it. */
   getApprovalTerms: { kind: 'query', input: batchInput, output: approvalTermsSchema },
+  /** Batches whose approval a user signed and of which something may still leave; they stay approved without the user. */
+  listSignedBatches: {
+    kind: 'query',
+    input: z.strictObject({ name: userNameSchema }),
+    output: z.array(
+      z.strictObject({ batch: z.string(), batchName: z.string(), schedule: scheduleSchema.nullable() }),
+    ),
+  },
   /** Writes what somebody on another computer looks at in full and signs; held against everything that an approval is. */
   exportApprovalRequest: {
     kind: 'command',

@@ -104,6 +104,11 @@ const OPERATION_ALIASES: Readonly<
   refund: { depositId: ['originaldeposit', 'originaldepositid', 'referencedepot'] },
 };
 
+/** Names that count where no better one stands beside them: our report of deposits names their ids so. */
+const LAST_ALIASES: Readonly<Partial<Record<OperationName, Readonly<Record<string, string>>>>> = {
+  refund: { depositId: 'payoutid' },
+};
+
 /** Keys that the metadata entries of the request use for themselves, or that no object can safely hold. */
 const REFUSED_METADATA_KEYS: readonly string[] = ['isPII', '__proto__'];
 
@@ -303,6 +308,11 @@ function columnsByName(
     if (field === undefined || settled.has(field) || claimed.has(index)) return;
     candidates.set(field, [...(candidates.get(field) ?? []), index]);
   });
+  for (const [field, alias] of Object.entries(LAST_ALIASES[operation.name] ?? {})) {
+    const index = names.findIndex((name) => foldName(name) === alias);
+    if (index < 0 || claimed.has(index) || settled.has(field) || candidates.has(field)) continue;
+    candidates.set(field, [index]);
+  }
   return candidates;
 }
 

@@ -129,6 +129,7 @@ export const METHOD_KINDS = {
   listReasons: 'look',
   getApproval: 'look',
   getApprovalTerms: 'look',
+  listSignedBatches: 'look',
   exportApprovalRequest: 'prepare',
   readApprovalRequest: 'look',
   signApprovalRequest: 'approve',

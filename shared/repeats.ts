@@ -3,7 +3,7 @@
 
 import { z } from 'zod';
 import { rowStateSchema } from './domain.ts';
-import { type Saying, say, sayCount } from './saying.ts';
+import { type Saying, say, sayCount, sayDay } from './saying.ts';
 
 const count = z.number().int().nonnegative();
 
@@ -52,6 +52,12 @@ export function repeatCode(kind: RepeatKind, batch: string | null): string {
   return batch === null ? CODES[kind] : `${CODES[kind]} ${batch}`;
 }
 
+/** The kind of a group by its code; null where it is the code of something else. */
+export function repeatKindOf(code: string): RepeatKind | null {
+  const [own] = code.split(' ');
+  return repeatKindSchema.options.find((kind) => CODES[kind] === own) ?? null;
+}
+
 /** References of which so many rows have had theirs before belong to people, and come back every month. */
 export function areStaffNumbers(hadBefore: number, rowsWithReference: number): boolean {
   return hadBefore * 2 >= rowsWithReference;
@@ -72,7 +78,7 @@ export function isOfEarlier({ earlier }: RepeatGroup): boolean {
 
 /** The day of an approval, and the batch by name. */
 export function earlierSaying(batch: string, batchName: string, approvedAtMs: number): Saying {
-  return say`batch ${batch} (“${batchName}”) of ${dayOf(approvedAtMs)}`;
+  return say`batch ${batch} (“${batchName}”) of ${sayDay(dayOf(approvedAtMs))}`;
 }
 
 /** A day in UTC, as it is written. */

@@ -53,6 +53,11 @@ export function sayFigure(text: string): Saying {
   return { code: 'count', values: { count: text } };
 }
 
+/** A day such as `2026-11-25`, as each language writes it; commands and English keep its form. */
+export function sayDay(day: string): Saying {
+  return { code: 'day', values: { day } };
+}
+
 /** The word for a state of a batch or a row, as it stands after “is”. */
 export function sayState(state: BatchState | RowState | 'unknown'): Saying {
   return { code: 'state', values: { state } };

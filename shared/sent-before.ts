@@ -3,7 +3,7 @@
 
 import { z } from 'zod';
 import { dayOf, earlierSaying } from './repeats.ts';
-import { type Saying, say, sayCount } from './saying.ts';
+import { type Saying, say, sayCount, sayDay } from './saying.ts';
 
 const count = z.number().int().nonnegative();
 
@@ -101,7 +101,7 @@ export function sentBeforeSaying(sentBefore: Told): Saying {
     case 'forgotten':
       return say`This payroll was approved before, in ${earlier}, which the restored backup does not know.`;
     case 'restored':
-      return say`A backup was restored, or another server took over, on ${dayOf(sentBefore.approvedAtMs)}. What was approved shortly before is not known here, and this payroll may be among it.`;
+      return say`A backup was restored, or another server took over, on ${sayDay(dayOf(sentBefore.approvedAtMs))}. What was approved shortly before is not known here, and this payroll may be among it.`;
     case 'nearly':
       return say`${sayCount(sameRows)} of the ${sayCount(rows)} payments of ${earlier} are here again, with ${sayCount(newRows)} that it did not have.`;
   }

@@ -2,6 +2,7 @@
 // into the core and comes out nowhere.
 
 import { z } from 'zod';
+import { compareAmounts, toAmount } from './money.ts';
 
 /**
  * What a user may do. `prepare`: everything up to the approval; `approve`: approve and send; `administer`: users, accounts
@@ -34,6 +35,15 @@ const sumsSchema = z.record(
 /** How much a user may approve: in one batch, and in one day of theirs. */
 export const approvalLimitsSchema = z.strictObject({ batch: sumsSchema, day: sumsSchema });
 export type ApprovalLimits = z.infer<typeof approvalLimitsSchema>;
+
+/** The first currency whose day holds less than one batch may; null where there is none. */
+export function dayBelowBatch({ batch, day }: ApprovalLimits): string | null {
+  const isBelow = (currency: string) => {
+    const [ofBatch, ofDay] = [batch[currency], day[currency]].map((sum) => toAmount(sum ?? ''));
+    return ofBatch != null && ofDay != null && compareAmounts(ofDay, ofBatch) < 0;
+  };
+  return Object.keys(batch).find(isBelow) ?? null;
+}
 
 export const userViewSchema = z.strictObject({
   name: z.string(),

@@ -49,21 +49,21 @@ export async function requireApprover(session: Session, batch: string): Promise<
   const terms = await session.call('getApprovalTerms', { batch });
   if (!terms.isRequired || terms.mayApprove || terms.whyNot === 'limit') return;
   session.output.event('approval-missing', { batch, preparedBy: terms.preparedBy, others: terms.others });
-  throw missing(session, batch, terms.sentence === null ? '' : sayEnglish(terms.sentence), terms);
+  throw await missing(session, batch, terms.sentence === null ? '' : sayEnglish(terms.sentence), terms);
 }
 
-function missing(
+async function missing(
   session: Session,
   batch: string,
   sentence: string,
   { whyNot, others }: Pick<ApprovalTerms, 'whyNot' | 'others'>,
-): PaymasterError {
+): Promise<PaymasterError> {
   const next =
     whyNot === 'preparer-unknown'
       ? `Import the file again as a user (${session.command('import FILE', 'NAME')}), and have that batch approved by another one.`
       : others.length === 0
         ? `It is kept as it is. Add a user who approves and did not prepare it (${session.command('user add NAME --role approve', 'ADMINISTRATOR')}).`
-        : `It is kept as it is. Next: ${approvalCommands(session, batch, others)}`;
+        : `It is kept as it is. Next: ${await approvalCommands(session, batch, others)}`;
   return paymasterError('APPROVAL_MISSING', `${sentence} Nothing was sent.`, next, { detail: batch });
 }
 
@@ -76,13 +76,18 @@ function missing(
 export async function nextForDraft(session: Session, batch: string, options = ''): Promise<string> {
   const { isRequired, mayApprove, others } = await session.call('getApprovalTerms', { batch });
   return isRequired && !mayApprove
-    ? approvalCommands(session, `${batch}${options}`, others)
+    ? await approvalCommands(session, `${batch}${options}`, others)
     : session.command(`send ${batch}${options}`);
 }
 
-function approvalCommands(session: Session, batch: string, others: readonly string[]): string {
-  const here = session.command(`approve ${batch}`, others[0] ?? 'NAME');
-  return `${here}, or at another computer: ${session.command(`approve request ${batch} --output FILE`)}`;
+/** Whoever has no passphrase here can only be asked at their own computer. */
+async function approvalCommands(session: Session, batch: string, others: readonly string[]): Promise<string> {
+  const request = session.command(`approve request ${batch} --output FILE`);
+  const { names } = await session.call('getPresence', {});
+  const here = others.find((name) => names.includes(name));
+  return here === undefined && others.length > 0
+    ? `${request}, to be signed by ${others.join(' or ')} at another computer`
+    : `${session.command(`approve ${batch}`, here ?? 'NAME')}, or at another computer: ${request}`;
 }
 
 /** What the command line never throws away: a draft that only waits for its approver. */

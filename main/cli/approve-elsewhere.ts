@@ -5,9 +5,13 @@ import { z } from 'zod';
 import type { ApprovalRequest, ShownRow } from '../../shared/approval-request.ts';
 import { REQUEST_ROWS_MAX } from '../../shared/approval-request.ts';
 import { paymasterError } from '../../shared/errors.ts';
+import { sumsByCurrency } from '../../shared/signed-totals.ts';
+import { EN } from '../../shared/texts/en/page.ts';
+import { termsInWords } from '../../shared/texts/kept-values.ts';
 import { sayEnglish } from '../../shared/texts/say-english.ts';
 import { TAKE_BACK } from './control-options.ts';
 import { flag, mandatory } from './declared-options.ts';
+import { ENGLISH_WORDS } from './english-words.ts';
 import type { ExitCode } from './exit-code.ts';
 import { batchSummary, EMPTY_SUMMARY } from './json-lines.ts';
 import { requireNew } from './new-file.ts';
@@ -116,15 +120,17 @@ function requestLines(it: ApprovalRequest): string[] {
     ),
     `Left out: ${counted(it.invalidRows)} invalid, ${counted(it.excludedRows)} excluded`,
     ...it.findings.map(
-      ({ code, rows, firstLine }) => `Found: ${code}, ${counted(rows)}, first in line ${firstLine}`,
+      ({ code, rows, firstLine }) =>
+        `Found: ${ENGLISH_WORDS.finding(code)} (${code}), ${counted(rows)}, first in line ${firstLine}`,
     ),
     ...it.said.map((each) => `Acknowledged: ${sayEnglish(each)}`),
-    `What is signed of acknowledgements and sending: ${it.terms}`,
+    'What is signed of acknowledgements and sending:',
+    ...termsInWords(it.terms, ENGLISH_WORDS).map(([name, text]) => `  ${name}: ${text || EN.audit.nothing}`),
   ].map(printable);
 }
 
 function toPay({ rows, totals }: ApprovalRequest): string {
-  const sums = totals.map(({ currency, amount }) => moneyInWords(currency ?? '', amount));
+  const sums = sumsByCurrency(totals).map(({ currency, amount }) => moneyInWords(currency ?? '', amount));
   return printable([counted(rows), ...sums].join(', '));
 }
 

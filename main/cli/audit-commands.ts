@@ -3,15 +3,18 @@
 
 import { InvalidArgumentError } from 'commander';
 import { z } from 'zod';
+import type { AuditFacts } from '../../shared/audit.ts';
 import { AUDIT_PAGE, type AuditEntryView, type AuditVerdict } from '../../shared/audit-views.ts';
 import type { MethodInput, MethodOutput } from '../../shared/contract.ts';
 import { paymasterError } from '../../shared/errors.ts';
 import { noAuditTrail } from '../../shared/not-found.ts';
 import { shownText } from '../../shared/shown-text.ts';
-import { actSentence, factName } from '../../shared/texts/audit-words.ts';
+import { actSentence } from '../../shared/texts/audit-words.ts';
 import { EN_ACTS } from '../../shared/texts/en/page/acts.ts';
 import { EN_AUDIT } from '../../shared/texts/en/page/audit.ts';
+import { keptName, keptText } from '../../shared/texts/kept-values.ts';
 import { flag, mandatory, option } from './declared-options.ts';
+import { ENGLISH_WORDS } from './english-words.ts';
 import type { ExitCode } from './exit-code.ts';
 import { EMPTY_SUMMARY } from './json-lines.ts';
 import { requireNew } from './new-file.ts';
@@ -142,13 +145,13 @@ function entryLines({
     line,
     ...changed.map(
       (name) =>
-        `      ${factName(EN_AUDIT.factNames, name)}: ${wordOf(before?.[name])} -> ${wordOf(after?.[name])}`,
+        `      ${keptName(name, ENGLISH_WORDS)}: ${wordOf(name, before?.[name])} -> ${wordOf(name, after?.[name])}`,
     ),
   ];
 }
 
-function wordOf(value: string | number | boolean | null | undefined): string {
-  return value === null || value === undefined ? 'nothing' : whole(String(value));
+function wordOf(name: string, value: AuditFacts[string] | undefined): string {
+  return whole(keptText(name, value, ENGLISH_WORDS)) || EN_AUDIT.nothing;
 }
 
 /** What a person typed is shown in full, with what cannot be seen by its name. */

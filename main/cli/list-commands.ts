@@ -1,5 +1,6 @@
 // `batches` and `status`: what the journal holds. Queries only, so that they work while something else sends.
 
+import type { SignedView } from '../../shared/approval-methods.ts';
 import type { MethodOutput } from '../../shared/contract.ts';
 import { sayEnglish } from '../../shared/texts/say-english.ts';
 import type { BatchView } from '../../shared/views.ts';
@@ -41,13 +42,15 @@ const UNALTERED: MethodOutput<'checkBatch'> = { altered: null, rights: null };
 export async function statusCommand(session: Session, batch: string): Promise<ExitCode> {
   const view = await session.call('getBatch', { batch });
   session.concern(batch);
-  session.output.event('batch', batchFacts(view));
+  const { signed } = await session.call('getApprovalTerms', { batch });
+  session.output.event('batch', { ...batchFacts(view), signedBy: signed?.name ?? null });
   const { holder } = await session.journalStanding();
   const desk = view.elsewhere === null ? null : sayEnglish(view.elsewhere.desk);
   // What another program sends was looked at as it started; what rests is only told, and nothing of it is gone on with.
   const isSent = view.state === 'sending' && (holder !== null || desk !== null);
   const found = isSent ? UNALTERED : await session.call('checkBatch', { batch });
-  session.output.result(...statusLines(view, session.host.stdout.width(), found.altered === null));
+  const width = session.host.stdout.width();
+  session.output.result(...statusLines(view, signed, width, found.altered === null));
   session.output.result(...(await scheduleLines(session, view)));
   if (view.locked) session.output.result(lockedLine(view, (words) => session.command(words)));
   const next = view.schedule === null && !view.locked ? await nextCommand(session, view) : null;
@@ -111,7 +114,12 @@ export function noStatusLines({ statusNotOffered }: BatchView): string[] {
     : [];
 }
 
-function statusLines(batch: BatchView, width: number | null, isUnaltered: boolean): string[] {
+function statusLines(
+  batch: BatchView,
+  signed: SignedView | null,
+  width: number | null,
+  isUnaltered: boolean,
+): string[] {
   const lines = [
     `${titleOf(batch)}, batch ${batch.id}: ${batch.state}`,
     batch.practice
@@ -119,7 +127,8 @@ function statusLines(batch: BatchView, width: number | null, isUnaltered: boolea
       : `Account: ${batch.profile ?? 'named by its address'}, ${batch.baseUrl}, ${batch.generation}`,
     `Imported ${isoTime(batch.createdAtMs)}`,
   ];
-  if (batch.approvedAtMs !== null) lines.push(`Approved ${isoTime(batch.approvedAtMs)}`);
+  if (batch.approvedAtMs !== null)
+    lines.push(`Approved ${isoTime(batch.approvedAtMs)}${signedWords(signed)}`);
   if (batch.settledAtMs !== null) lines.push(`Settled ${isoTime(batch.settledAtMs)}`);
   if (batch.elsewhere !== null) {
     const { work, desk } = batch.elsewhere;
@@ -135,6 +144,13 @@ function statusLines(batch: BatchView, width: number | null, isUnaltered: boolea
     ...(batch.activity?.waits.map(sayEnglish) ?? []),
     ...sentenceTable(batch.sentence, width, isUnaltered),
   ];
+}
+
+function signedWords(signed: SignedView | null): string {
+  if (signed === null) return '';
+  const { name, fingerprint, isFromElsewhere } = signed;
+  const where = isFromElsewhere ? ', at another computer' : '';
+  return `, signed by ${name}, key ${fingerprint.slice(0, 16)}${where}`;
 }
 
 async function nextCommand(

@@ -41,6 +41,9 @@ export async function reuseCommand(session: Session, batch: string, raw: unknown
           `  Invalid by the limits of today: ${counted(draft.counts.invalid)}. Correct them before it is sent.`,
         ]
       : []),
+    ...(draft.operation === 'refund'
+      ? ['  Each row refunds the same deposit once more, at most up to what is left of it.']
+      : []),
     `Look at it, change what is new, then: ${await nextForDraft(session, draft.id)}`,
   );
   session.summarise(batchSummary(draft));

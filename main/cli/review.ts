@@ -213,8 +213,12 @@ function showReview(
     problems.push(`${counted(invalidRows)} cannot be sent as written, and would stay out.`);
   if (warningRows > 0) problems.push(`${counted(warningRows)} with warnings: worth a look, and no obstacle.`);
   if (duplicateRows > 0) {
+    const first = acknowledgements.find(({ code }) => code === 'DUPLICATE_ROW')?.firstLine;
+    const where = first === undefined ? '' : `, first in line ${first}`;
     problems.push(
-      `${counted(duplicateRows)} equal to another row of the file: each row is sent, so each twin too.`,
+      view.operation === 'refund'
+        ? `${counted(duplicateRows)} of a deposit that another row of the file refunds too${where}: each row is sent.`
+        : `${counted(duplicateRows)} equal to another row of the file${where}: each row is sent, so each twin too.`,
     );
   }
   session.output.problem(...problems);

@@ -4,6 +4,7 @@
 import { InvalidArgumentError } from 'commander';
 import { z } from 'zod';
 import { paymasterError } from '../../shared/errors.ts';
+import { timeInWords } from '../../shared/schedules.ts';
 import { USER_ROLES, type UserRole, type UserView, userRoleSchema } from '../../shared/users.ts';
 import { addTotal } from './control-options.ts';
 import { option } from './declared-options.ts';
@@ -11,6 +12,7 @@ import type { ExitCode } from './exit-code.ts';
 import { EMPTY_SUMMARY } from './json-lines.ts';
 import { COMMON, commonOptionsSchema } from './options.ts';
 import { newPassphraseOf, passphraseOf, recoveryCode } from './passphrases.ts';
+import { printable } from './printable.ts';
 import { moneyInWords } from './sentence-table.ts';
 import type { Session } from './session.ts';
 
@@ -112,6 +114,16 @@ export async function removeUserCommand(session: Session, name: string): Promise
   const user = await session.call('removeUser', { name });
   tell(session, 'user-removed', user, null);
   session.output.result(`User ${user.name} removed. What they did stays in the audit trail.`);
+  const signed = await session.call('listSignedBatches', { name: user.name });
+  if (signed.length > 0) {
+    const names = signed.map(({ batch, batchName, schedule }) => {
+      const time = schedule === null ? '' : `, at ${timeInWords(schedule)}`;
+      return `${batch} (${printable(batchName)}${time})`;
+    });
+    session.output.problem(
+      `Approved with the signature of ${user.name} and not sent to the end: ${names.join('; ')}. This stays approved and goes out all the same; leave-out takes rows out of it.`,
+    );
+  }
   return 0;
 }
 

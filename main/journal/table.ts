@@ -87,6 +87,7 @@ import {
   draftWhole,
   keptSignature,
   preparers,
+  signedUnsent,
   unsignedPayout,
   userOfKey,
 } from './reads/signatures.ts';
@@ -253,6 +254,7 @@ export const READS = table({
     unsignedPayout,
     preparers,
     approvedSince,
+    unsentOf: signedUnsent,
   },
   schedules: { list: scheduledBatches },
   leases: { of: leaseOf, held: heldBatches, time: sharedTime },

@@ -3,6 +3,7 @@
 // behind them: where a row stands in words that its sheet of sums counts by, and what the service's record says.
 
 import { SENTENCE_WORDS, sentenceColumn } from '../../shared/domain.ts';
+import { foldName } from '../../shared/folding.ts';
 import { paymentAmount } from '../../shared/other-rows.ts';
 import { type RecordEntry, recordFacts } from '../../shared/record-facts.ts';
 import { NO_CURRENCY } from '../../shared/sentence.ts';
@@ -132,9 +133,14 @@ export function providerCodes({ configuration }: BatchRecord): (row: Pick<Journa
   };
 }
 
-/** The header of a batch's report. */
-export function reportHeader({ source }: BatchRecord, columns: readonly ReportColumn[]): readonly string[] {
-  return [...source.header, ...columns.map(({ heading }) => heading)];
+/** The header of a batch's report. Where the clerk's file has a heading of ours, ours says so: a report can be read again. */
+export function reportHeader(
+  { source }: Pick<BatchRecord, 'source'>,
+  columns: readonly ReportColumn[],
+): readonly string[] {
+  const taken = new Set(source.header.map(foldName));
+  const ours = columns.map(({ heading }) => (taken.has(foldName(heading)) ? `${heading} (report)` : heading));
+  return [...source.header, ...ours];
 }
 
 /** The cells of one row; a row shorter than the header is padded, so that every column stays in its place. */

@@ -23,9 +23,10 @@ import { shareWords } from './share-words.ts';
 /** Characters that the last column holds in one line where it is narrowest. */
 const ONE_LINE_MAX = 20;
 
-/** The longest word of a state stands whole in each language. */
+/** The longest word of a state stands whole in each language, and that a row is asked about in two lines. */
 function stateRem({ states, unknownAsked }: Texts['common']): number {
-  const longest = Math.max(...[...Object.values(states), unknownAsked].map((words) => words.length));
+  const ofStates = Object.values(states).map((word) => word.length);
+  const longest = Math.max(...ofStates, Math.ceil(unknownAsked.length / 2) + 2);
   return 5.875 + 0.28125 * longest;
 }
 
@@ -98,12 +99,16 @@ export function useRowColumns(last: 'happened' | 'reason', batch: BatchView): re
         key: 'state',
         title: words.state,
         width: `minmax(${stateRem(texts.common)}rem, 0.9fr)`,
-        render: (row) => <StateMark state={shownState(row.state, isDraft)} isAsked={isAsked} />,
+        render: (row) => (
+          <span className={isAsked && row.state === 'offered' ? 'twoLines' : undefined}>
+            <StateMark state={shownState(row.state, isDraft)} isAsked={isAsked} />
+          </span>
+        ),
       },
       {
         key: 'happened',
         title: words[last],
-        width: 'minmax(8rem, 1fr)',
+        width: 'minmax(8rem, 1.3fr)',
         render: (row) => {
           const what = testRows.has(row.ordinal) ? texts.run.tests.mark(happened(row)) : happened(row);
           return (

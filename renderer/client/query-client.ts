@@ -12,6 +12,7 @@ const OVERVIEWS: readonly unknown[] = [
   'readPersonPayouts',
   'getAuditTrail',
   'listAudit',
+  'listSignedBatches',
 ] satisfies MethodName[];
 
 /** A store in which a failure stands until something changes: the host is on this computer, so nothing is retried. */

@@ -9,8 +9,8 @@ import { describeFinding } from '../../shared/rules/describe.ts';
 import type { Spoken } from '../../shared/saying.ts';
 import { CORE_WORDS, describeSaying } from '../../shared/texts/describe-saying.ts';
 import type { Texts } from '../../shared/texts/en/page.ts';
+import { fieldWord } from '../../shared/texts/field-label.ts';
 import { type ReasonText, reasonText } from '../../shared/texts/reasons.ts';
-import { fieldWord } from './field-label.ts';
 
 export interface Sentences {
   finding(finding: Finding): string;

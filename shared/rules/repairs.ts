@@ -1,12 +1,12 @@
 // Which findings are damage that one click may mend in every row that shows it: what a spreadsheet or an address
-// book does to a number while its value stays beyond doubt. Mends nothing itself (promise P6).
+// book does to a number while its value stays beyond doubt, and accents that a message may not have. Mends nothing itself (promise P6).
 
 import type { Finding } from '../domain.ts';
 import type { RuleCode } from './codes.ts';
 
 /**
  * The damages. A finding of these codes is mended only where it brings a proposal, since only then is there one
- * right text. Zeros at the end of an amount are no damage and no finding. Misspelt codes, long messages and
+ * right text; a message without its accents says the same. Zeros at the end of an amount are no damage and no finding. Misspelt codes, long messages and
  * numbers of an unusual length are left to the person at the keyboard, row by row, proposal or not.
  */
 export const DAMAGES = [
@@ -20,6 +20,7 @@ export const DAMAGES = [
   'PHONE_SCIENTIFIC',
   'PHONE_APOSTROPHE',
   'AMOUNT_OTHER_GRAMMAR',
+  'NOTE_CHARACTERS',
 ] as const satisfies readonly RuleCode[];
 
 /** A damage of one row that can be mended: which field, and the text that it should have. */

@@ -15,6 +15,7 @@ const LISTED_CHARACTERS_MAX = 5;
 // Control characters, line and paragraph marks, and direction marks, which could show a name as another one.
 const UNPRINTABLE = /[\p{Cc}\u061c\u200e\u200f\u2028\u2029\u202a-\u202e\u2066-\u2069]/u;
 const UNUSUAL_IN_NOTE = /[^A-Za-z0-9 ]/gu;
+const FIXED_SPACES = /[\u00a0\u202f]/gu;
 const COMBINING = /\p{M}/gu;
 
 /** Finds a text that is longer than its field takes, and a character that no text field may hold. */
@@ -80,8 +81,8 @@ function isPlainNote(text: string): boolean {
   return true;
 }
 
-/** The note without accents, if that is all that is unusual about it. */
+/** The note without accents, if that is all that is unusual about it; a raised 2 is no accent, and would become another number. */
 function withoutAccents(text: string): string | null {
-  const bare = text.normalize('NFKD').replace(COMBINING, '');
+  const bare = text.replace(FIXED_SPACES, ' ').normalize('NFD').replace(COMBINING, '');
   return isPlainNote(bare) ? bare : null;
 }

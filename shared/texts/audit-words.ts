@@ -9,11 +9,15 @@ export interface ToldFacts {
   text(name: string): string;
   /** A fact that is a list of known names, each by its word, as it stands within a sentence. */
   words(name: string, words: Readonly<Record<string, string>>): string;
+  /** A fact that is one known name, by its word. */
+  word(name: string, words: Readonly<Record<string, string>>): string;
   count(name: string): number;
   /** True where the fact says anything. */
   has(name: string): boolean;
   /** Sums by currency, kept as JSON; none where the fact is another. */
   sums(name: string): readonly (readonly [currency: string, amount: string])[];
+  /** Limits by currency, as they are kept of a user. */
+  limits(name: string): readonly (readonly [currency: string, amount: string])[];
   /** How many things a list has that is kept as JSON. */
   length(name: string): number;
   /** Rows that were left out, by lane, with what a person typed fit to be seen. */
@@ -31,6 +35,7 @@ export function toldFacts(facts: AuditFacts, shown: (text: string) => string): T
   return {
     text: (name) => shown(String(facts[name] ?? '')),
     words: (name, words) => shown(namedWords(String(facts[name] ?? ''), words).toLowerCase()),
+    word: (name, words) => shown(factName(words, String(facts[name] ?? ''))),
     count: (name) => Number(facts[name] ?? 0),
     has: (name) => !['', '[]', '{}', 'null', 'false'].includes(String(facts[name] ?? '')),
     sums: (name) =>
@@ -38,6 +43,8 @@ export function toldFacts(facts: AuditFacts, shown: (text: string) => string): T
         shown(currency),
         shown(amount),
       ]),
+    limits: (name) =>
+      keptLimits(String(facts[name] ?? '')).map(([currency, amount]) => [shown(currency), shown(amount)]),
     length: (name) => kept(facts[name], listSchema)?.length ?? 0,
     lanes: (name) =>
       (kept(facts[name], leftOutLanesSchema) ?? []).map(({ provider, currency, rows, amount }) => ({
@@ -55,6 +62,13 @@ export function namedWords(names: string, words: Readonly<Record<string, string>
     .split(' ')
     .map((name) => factName(words, name))
     .join(', ');
+}
+
+/** `ZMW 500000, USD 1000` by currency; none of a text of another form. */
+export function keptLimits(text: string): (readonly [currency: string, amount: string])[] {
+  const limits = text.split(', ').map((each) => /^([A-Z]{3}) (\d+(?:\.\d+)?)$/.exec(each));
+  if (limits.includes(null)) return [];
+  return limits.map((limit) => [limit?.[1] ?? '', limit?.[2] ?? ''] as const);
 }
 
 /** What a fact holds as JSON; null where it is anything else. */

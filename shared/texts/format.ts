@@ -54,6 +54,8 @@ export interface Format {
   zoned(atMs: number, timeZone: string): string;
   /** `3 November 2026` for `2026-11-03`, a day in UTC as services count; any other text comes back unchanged. */
   date(day: string): string;
+  /** `27 November 2026, 17:00` for `2026-11-27T17:00`, as clocks show it in whatever zone. */
+  wall(local: string): string;
   /** `42 s`, `1 min 10 s`, `4 h 12 min`, `2 d 3 h`. */
   duration(seconds: number): string;
   /** `212 MB` */
@@ -75,6 +77,7 @@ export function formatOf(language: Language): Format {
     new Date(atMs).getFullYear() === new Date(nowMs).getFullYear()
       ? day.format(atMs)
       : dayOfYear.format(atMs);
+  const date = (text: string) => (DAY.test(text) ? utcDay.format(Date.parse(`${text}T00:00:00Z`)) : text);
   return {
     language,
     count: (value) => groupDigits(Math.round(value).toString(), marks),
@@ -105,7 +108,8 @@ export function formatOf(language: Language): Format {
       const hours = dates({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone });
       return `${shown.format(atMs)}, ${hours.format(atMs)}`;
     },
-    date: (text) => (DAY.test(text) ? utcDay.format(Date.parse(`${text}T00:00:00Z`)) : text),
+    date,
+    wall: (local) => local.split('T').map(date).join(', '),
     duration: (seconds) => durationText(seconds, marks),
     bytes: (count) => bytesText(count, marks),
   };

@@ -24,10 +24,20 @@ export function wordsOf(language: Language, { coded, sentences, states, fields }
       ...coded,
       state: (value) => among(states, value('state')),
       field: (value) => among(fields, value('field')),
+      day: (value) => dayText(language, value('day')),
       count: (value) => groupDigits(value('count'), LANGUAGES[language].figures),
     },
     sentenceFor: (english) => among(sentences, english),
   };
+}
+
+/** Commands print days as files have them, so that they can be compared and sorted. */
+function dayText(language: Language, day: string): string {
+  const atMs = Date.parse(`${day}T00:00:00Z`);
+  if (language === 'en' || Number.isNaN(atMs)) return day;
+  const { locale } = LANGUAGES[language];
+  const format = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });
+  return format.format(atMs);
 }
 
 const ENGLISH = wordsOf('en', SPOKEN_EN);

@@ -160,7 +160,7 @@ describe('the audit trail', () => {
       'Left out 2 rows that were never sent: “left”. MTN_MOMO_ZMB: 2 rows, 300.00\u00a0ZMW.',
     );
     expect(said[1]).toBe(
-      'Approved the batch: 2 rows, 300.00\u00a0ZMW. Why it is meant though paid before: “a bonus”. ' +
+      'Approved the batch: 2 rows, 300.00\u00a0ZMW. Reason for paying what looks repeated: “a bonus”. ' +
         'Why the changes are meant: “new people”. Test rows go first.',
     );
   });

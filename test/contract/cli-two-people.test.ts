@@ -14,7 +14,7 @@ import { CHEAP, PASSPHRASE, PAYROLL } from '../support/two-people.ts';
 const journals = new Journals();
 afterEach(() => journals.clear());
 
-async function office() {
+async function office(payroll = PAYROLL) {
   const sandbox = await startSandbox();
   onTestFinished(() => sandbox.close());
   const folder = journals.folder();
@@ -34,7 +34,7 @@ async function office() {
   const added = `profile add Kafue --base-url ${sandbox.baseUrl} --two-people yes --user Mary`;
   expect(await command(added)).toMatchObject({ code: 0 });
   const file = join(folder, 'payroll.csv');
-  writeFileSync(file, PAYROLL);
+  writeFileSync(file, payroll);
   return { command, plain, folder, run: `run ${file} --profile Kafue --yes` };
 }
 
@@ -147,7 +147,7 @@ it('takes the token of the environment where it reads the limits of the account 
 });
 
 it('limits what a user approves, and takes a limit away', async () => {
-  const { command, run } = await office();
+  const { command, plain, run } = await office();
   const set = await command('user set Chola --limit-batch 200_ZMW --user Mary'.replace('_', '\u00a0'));
   expect(set).toMatchObject({ code: 0, events: [{ limits: { batch: { ZMW: '200' }, day: {} } }, {}] });
   await command(`${run} --user Mary`);
@@ -155,13 +155,34 @@ it('limits what a user approves, and takes a limit away', async () => {
   expect([refused.code, refused.said]).toEqual([3, expect.stringContaining('APPROVAL_LIMIT')]);
   expect(refused.said).toContain('Ask an administrator for a higher limit');
   expect((await command('user set Chola --user Mary')).code).toBe(2);
+  const low = await plain('user set Chola --limit-day 199.99\u00a0ZMW --user Mary');
+  expect([low.code, low.said]).toEqual([
+    2,
+    expect.stringContaining('The limit of a day in ZMW is below that of one batch'),
+  ]);
   await command('user set Chola --limit-batch none --user Mary');
   expect((await command('approve B1 --yes --user Chola')).code).toBe(0);
   expect((await command('batches', [])).said).toContain('B1');
 });
 
+it('names what rests on the signature of somebody who is removed, and sends it all the same', async () => {
+  const { command, plain, run } = await office();
+  await command(`${run} --user Mary`);
+  await command('approve B1 --yes --user Chola');
+  const removed = await plain('user remove Chola --user Mary');
+  expect([removed.code, removed.said]).toEqual([
+    0,
+    expect.stringContaining('Approved with the signature of Chola and not sent to the end: B1 (payroll).'),
+  ]);
+  expect((await command('send B1 --yes --wait', [])).code).toBe(0);
+  const sent = await plain('user remove Chola --user Mary');
+  expect(sent.said).not.toContain('Approved with the signature');
+});
+
 it('has it approved at another computer', async () => {
-  const { command, run, folder } = await office();
+  const { command, plain, run, folder } = await office(
+    PAYROLL.replace('260763001001,200,ZMW,MTN_MOMO_ZMB', '260973001001,200,ZMW,AIRTEL_OAPI_ZMB'),
+  );
   const there = journals.folder();
   const grace = async (words: string, answers: readonly string[] = [PASSPHRASE]) => {
     const host = memoryHost({ piped: answers.join('\n') });
@@ -172,7 +193,14 @@ it('has it approved at another computer', async () => {
   const key = join(folder, 'grace.pem');
   writeFileSync(key, String(added.events[0]?.['publicKey']));
   await command(`user add Grace --role approve --public-key ${key} --user Mary`);
-  expect((await command(`${run} --user Mary`)).said).toContain('paymaster approve request B1');
+  // Chola could sign here; once she is removed, nobody can.
+  expect((await command(`${run} --user Mary`)).said).toContain('paymaster approve B1 --user "Chola"');
+  await command('user remove Chola --user Mary');
+  const next = (await plain('status B1', [])).said;
+  expect(next).toMatch(
+    /Go on with: paymaster approve request B1 .*, to be signed by Grace at another computer/,
+  );
+  expect(next).not.toContain('--user "Grace"');
   const [request, answer] = [join(folder, 'request'), join(folder, 'answer')];
   expect(await command(`approve request B1 --output ${request} --user Mary`)).toMatchObject({ code: 0 });
   expect((await grace(`approve sign ${request} --output ${answer} --user Grace`)).code).toBe(2);
@@ -182,8 +210,21 @@ it('has it approved at another computer', async () => {
     { line: 2, amount: '100' },
     { line: 3, amount: '200' },
   ]);
+  const shown = memoryHost({ piped: PASSPHRASE });
+  const again = `approve sign ${request} --output ${answer}.2 --yes --user Grace --data-dir ${there}`;
+  expect(await runCli(again.split(' '), shown, CHEAP)).toBe(0);
+  // Providers have a line each; what is paid in all is one sum.
+  expect(shown.out()).toContain('To pay: 2 rows, 300.00 ZMW\n');
+  expect(shown.out()).toContain('\n  Invalid rows left out: no\n');
+  expect(shown.out()).not.toContain('{"');
   const imported = await command(`approve import ${answer} --user Mary`);
   expect([imported.code, imported.said]).toEqual([0, expect.stringContaining('paymaster send B1')]);
+  const status = (await plain('status B1', [])).said;
+  expect(status).toMatch(/^Approved \S+, signed by Grace, key [0-9a-f]{16}, at another computer$/m);
+  expect((await command('status B1', [])).events[0]).toMatchObject({ signedBy: 'Grace' });
+  const trail = await plain('audit list --person Grace', []);
+  expect([trail.code, trail.said]).toEqual([0, expect.stringContaining('Signed by Grace.')]);
+  expect(trail.said).toMatch(/^\d+ {2}\S+ {2}Mary \(command line\) {2}B1 {2}Approved the batch/m);
   const twice = await command(`approve import ${answer} --user Mary`);
   expect([twice.code, twice.said]).toEqual([
     2,

@@ -486,6 +486,7 @@ describe.each(HOSTS)('the contract %s', (_name, open) => {
     await call('signApprovalRequest', { file: sent, request, target: signed });
     const answer = await host.offer('answer.txt', String(await host.written(signed, 'answer.txt')));
     expect((await call('importApprovalAnswer', { file: answer })).state).toBe('approved');
+    expect(await call('listSignedBatches', { name: 'Chola' })).toEqual([]);
     const limits = { batch: { ZMW: '500' }, day: {} };
     expect((await call('setUserLimits', { name: 'Chola', limits })).limits).toEqual(limits);
     expect((await call('setUserRoles', { name: 'Chola', roles: ['read'] })).roles).toEqual(['read']);

@@ -1,7 +1,7 @@
 // `journal restore`: what was paid after the backup is not paid again, drafts wait for a person's word, the journal before is
 // kept, and an anchor of it tells a restore from a trail that was cut off.
 
-import { copyFile, readdir } from 'node:fs/promises';
+import { copyFile, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, expect, it } from 'vitest';
 import { payroll } from '../support/e2e/payroll.ts';
@@ -19,11 +19,11 @@ function tomorrow(): string {
 }
 
 /** A journal with an approved batch and a draft, a backup of it, and the ways to go on. */
-async function backedUp() {
+async function backedUp(ending = '456') {
   const place = await Workplace.open();
   const sandbox = await place.sandbox({ token: TOKEN, settleAfterMs: 0 });
   const run = (...argv: string[]) => place.runHere(argv, TOKEN);
-  const first = await place.file('first.csv', payroll({ rows: 3 }));
+  const first = await place.file('first.csv', payroll({ rows: 3, ending }));
   const second = await place.file('second.csv', payroll({ rows: 2, series: '9711' }));
   const timed = ['--at', tomorrow(), '--zone', 'UTC'];
   expect((await run('run', first, '--base-url', sandbox.baseUrl, '--yes', ...timed)).code).toBe(0);
@@ -88,6 +88,21 @@ it('P1 a draft that was sent after the backup is closed, one that was not waits 
   });
   expect(closed.stderr).not.toContain('Import the file again');
   expect((await run('status', 'B2')).stdout).toMatch(/^Discarded: It was approved after the backup/m);
+});
+
+it('P1 says of rows that failed after the backup that they were sent, and sends them no more', async () => {
+  const { place, sandbox, run, backup } = await backedUp('089');
+  await using _ = place;
+  expect((await run('resume', 'B1', '--wait')).code).toBe(4);
+  const requests = [...sandbox.ledger.requestedIds()];
+  expect((await run('journal', 'restore', backup, '--yes')).code).toBe(0);
+  const output = place.path('report.csv');
+  expect((await run('report', 'B1', '--output', output)).code).toBe(0);
+  const lines = (await readFile(output, 'utf8')).trim().split('\r\n').slice(1);
+  expect(lines).toHaveLength(3);
+  for (const line of lines) expect(line).toContain('It was sent after the backup and failed at the service');
+  await run('resume', 'B1', '--wait');
+  expect([...sandbox.ledger.requestedIds()]).toEqual(requests);
 });
 
 it('P1 rows that the service does not know go on, and none is left out before it was asked', async () => {

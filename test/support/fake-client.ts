@@ -215,6 +215,7 @@ export class FakeClient implements Client {
         ...{ isRequired: false, preparedBy: [], mayApprove: true, whyNot: null, sentence: null },
         ...{ others: [], limits: [], signed: null },
       }),
+      listSignedBatches: async () => [],
       checkFile: async () => ({
         ...this.#importView(),
         acceptedNumbers: 0,

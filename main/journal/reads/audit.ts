@@ -43,30 +43,36 @@ const CHAINED = {
 };
 const readChained = rowsOf(CHAINED, 'audit entry');
 
+// Whoever brings an answer in has the entry of the approval; it is found by whoever signed it, too.
+const SIGNED_BY = `action = 'batch.confirmed'
+  AND batch IN (SELECT 'B' || batch FROM approval_signature WHERE approval_signature.person = ?)`;
+
 /** Entries that a question is about, newest first. */
 export function auditEntries(db: Db, question: AuditQuestion): ChainedEntry[] {
   const { batch, person, fromMs, beforeMs, beforeNumber, limit } = question;
   const asked = [
     { sql: 'batch = ?', value: batch },
-    { sql: 'coalesce(person, account) = ?', value: person },
+    { sql: `(coalesce(person, account) = ? OR ${SIGNED_BY})`, value: person, again: person },
     { sql: 'at_ms >= ?', value: fromMs },
     { sql: 'at_ms < ?', value: beforeMs },
     { sql: 'number < ?', value: beforeNumber },
   ].filter(({ value }) => value !== null);
   const where = asked.length === 0 ? '' : `WHERE ${asked.map(({ sql }) => sql).join(' AND ')}`;
   const sql = `SELECT ${selected(CHAINED)} FROM audit ${where} ORDER BY number DESC LIMIT ?`;
-  return readChained(db.all(sql, ...asked.map(({ value }) => value), limit));
+  const values = asked.flatMap(({ value, again }) => (again === undefined ? [value] : [value, again]));
+  return readChained(db.all(sql, ...values, limit));
 }
 
 const MOST_PERSONS = 200;
 
-/** Everybody who has an entry, by name; found through the index, one look for each. */
+/** Everybody who has an entry or signed an approval, by name; found through the index, one look for each. */
 export function auditPersons(db: Db): string[] {
   const next = (than: string) => `SELECT coalesce(person, account) FROM audit
     WHERE coalesce(person, account) > ${than} ORDER BY coalesce(person, account) LIMIT 1`;
   const sql = `WITH RECURSIVE known (name) AS (
       SELECT (${next("''")}) UNION ALL SELECT (${next('known.name')}) FROM known WHERE known.name IS NOT NULL
-    ) SELECT name FROM known WHERE name IS NOT NULL LIMIT ${MOST_PERSONS}`;
+    ) SELECT name FROM known WHERE name IS NOT NULL
+    UNION SELECT person FROM approval_signature ORDER BY name LIMIT ${MOST_PERSONS}`;
   return readStored(z.array(z.string()), db.column(sql), 'name of an audit entry');
 }
 

@@ -115,6 +115,13 @@ export function approvedSince(db: Db, person: string, day: string, except: strin
   return readStored(z.array(z.string()), db.column(sql, person, day, numberOf(db, except)), 'signature');
 }
 
+/** Batches whose approval a user signed and of which something may still leave, the first ones first. */
+export function signedUnsent(db: Db, person: string): string[] {
+  const sql = `SELECT number FROM approval_signature JOIN batch ON batch.number = approval_signature.batch
+    WHERE approval_signature.person = ? AND batch.state IN ('approved', 'sending', 'paused') ORDER BY number`;
+  return readStored(z.array(z.number()), db.column(sql, person), 'batch').map(batchId);
+}
+
 const readKeys = rowsOf({ name: z.string(), isInForce: z.number() }, 'key of a user');
 
 /** Whose key it is, or was; null where nobody's. */

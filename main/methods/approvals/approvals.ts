@@ -1,8 +1,10 @@
 // Who approves: what an approval needs, who may give it, and who gave it. Approves nothing itself.
 
 import type { ApprovalTerms, SignedView } from '../../../shared/approval-methods.ts';
+import type { MethodOutput } from '../../../shared/contract.ts';
 import type { JournalReader } from '../../journal/journal-port.ts';
 import { fingerprintOf } from '../../users/user-keys.ts';
+import { batchName } from '../batches/batch-view.ts';
 import { requireBatch } from '../batches/required.ts';
 import type { Handlers, Needs } from '../core.ts';
 import { signRequest } from './answers.ts';
@@ -15,6 +17,7 @@ type Parts = Needs<{ ports: 'clock' | 'files'; journal: 'reader' | 'writer'; pre
 export function approvalMethods(core: Parts) {
   return {
     getApprovalTerms: ({ batch }) => approvalTerms(core, batch),
+    listSignedBatches: ({ name }) => signedBatches(core, name),
     readApprovalRequest: async ({ file, ...window }) => {
       const { clock, files } = core.ports;
       const { view } = await readRequest(await files.source(file), window, () => clock.sleep(0));
@@ -30,6 +33,16 @@ async function approvalTerms(core: Parts, batch: string): Promise<ApprovalTerms>
   const totals = signedTotals(await reader.totals(batch));
   const standing = await standingOf(reader, record, name, { totals, day: dayOf(core.ports.clock.nowMs()) });
   return termsOf(standing, name, await signedOf(reader, batch));
+}
+
+async function signedBatches(core: Parts, name: string): Promise<MethodOutput<'listSignedBatches'>> {
+  const reader = await core.journal.reader();
+  if (reader === null) return [];
+  const ids = await reader.signatures.unsentOf(name);
+  const records = await Promise.all(ids.map((id) => reader.findBatch(id)));
+  return records
+    .filter((record) => record !== null)
+    .map((record) => ({ batch: record.id, batchName: batchName(record), schedule: record.schedule }));
 }
 
 /** Who signed the approval of a batch; null where nobody did. */

@@ -4,6 +4,7 @@
 import { type LimitView, type SignedTotals, signedTotalsSchema } from '../../../shared/approval-methods.ts';
 import { addAmounts, compareAmounts, toAmount, ZERO_AMOUNT } from '../../../shared/money.ts';
 import { NO_CURRENCY } from '../../../shared/sentence.ts';
+import { sumsByCurrency } from '../../../shared/signed-totals.ts';
 import { localTime, zoneOfComputer } from '../../../shared/zoned-time.ts';
 import type { JournalReader } from '../../journal/journal-port.ts';
 import type { TotalsEntry } from '../../journal/port.ts';
@@ -41,14 +42,9 @@ export function rowsOf(totals: SignedTotals): number {
   return totals.reduce((sum, { rows }) => sum + rows, 0);
 }
 
-/** The sums of totals by currency. */
-export function sumsByCurrency(totals: SignedTotals): ReadonlyMap<string, string> {
-  const sums = new Map<string, string>();
-  for (const { currency, amount } of totals) {
-    const name = currency ?? NO_CURRENCY;
-    sums.set(name, sumOf(sums.get(name) ?? ZERO_AMOUNT, amount));
-  }
-  return sums;
+/** The sums of totals by the names of their currencies. */
+function sumsOf(totals: SignedTotals): ReadonlyMap<string, string> {
+  return new Map(sumsByCurrency(totals).map(({ currency, amount }) => [currency ?? NO_CURRENCY, amount]));
 }
 
 /** The limits of a user against what they would have approved with a batch; a clock that was set back frees nothing. */
@@ -57,12 +53,12 @@ export async function limitsOf(
   { name, limits }: Pick<UserRecord, 'name' | 'limits'>,
   { batch, totals, day }: { batch: string; totals: SignedTotals; day: string },
 ): Promise<LimitView[]> {
-  const sums = sumsByCurrency(totals);
+  const sums = sumsOf(totals);
   const isOfBatch = ([currency]: readonly [string, string]) => sums.has(currency);
   const inBatch = Object.entries(limits.batch).filter(isOfBatch);
   const onDay = Object.entries(limits.day).filter(isOfBatch);
   const before = onDay.length === 0 ? [] : await reader.signatures.approvedSince(name, day, batch);
-  const earlier = sumsByCurrency(before.flatMap((text) => readTotals(text) ?? []));
+  const earlier = sumsOf(before.flatMap((text) => readTotals(text) ?? []));
   const view = (kind: LimitView['kind'], currency: string, limit: string, sum: string): LimitView => ({
     ...{ kind, currency, limit, sum },
     isMet: compareAmounts(toAmount(sum) ?? ZERO_AMOUNT, toAmount(limit) ?? ZERO_AMOUNT) <= 0,

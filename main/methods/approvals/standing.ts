@@ -105,7 +105,7 @@ function sentenceOf(
       : say`It could be approved by ${sayNames(others)}.`;
   switch (why) {
     case 'nobody-here':
-      return say`Batch ${batch} is approved by a user, and nobody has signed in. ${could}`;
+      return say`Batch ${batch} needs the approval of a user, and nobody has signed in. ${could}`;
     case 'role-missing':
       return say`${who} may not approve. ${could}`;
     case 'own-work':

@@ -45,7 +45,13 @@ export type RestoreEnd =
   /** The backup does not hold; nothing was changed. */
   | { readonly kind: 'not-sound'; readonly found: Soundness };
 
-const LEFT_OUT = 'The journal that was replaced by a backup knew it as refused, failed or left out.';
+/** By how the journal before knew a row: whether it was ever sent is not known here otherwise. */
+const LEFT_OUT = {
+  rejected: 'It was sent after the backup and refused by the service: the journal that was replaced says so.',
+  failed: 'It was sent after the backup and failed at the service: the journal that was replaced says so.',
+  excluded: 'It was left out after the backup: the journal that was replaced says so.',
+} as const;
+const ENDED = ['rejected', 'failed', 'excluded'] as const;
 
 /**
  * Puts a checked backup in the place of the journal.
@@ -173,18 +179,17 @@ async function leaveOutEnded(writer: JournalWriter, before: JournalReader, atMs:
   let leftOut = 0;
   for (const { id, state } of await writer.listBatches()) {
     if (state === 'draft' || state === 'discarded') continue;
-    for (let after = 0; ; ) {
-      const ended = await before.rows(id, {
-        after,
-        limit: GROUP_ROWS,
-        states: ['rejected', 'failed', 'excluded'],
-      });
-      const last = ended.at(-1);
-      if (last === undefined) break;
-      const rows = { kind: 'rows', ordinals: ended.map(({ ordinal }) => ordinal) } as const;
-      const entry = { atMs, batch: id, action: 'batch.rest-left-out', facts: { reason: LEFT_OUT } } as const;
-      leftOut += await writer.leaveOut(id, { reason: LEFT_OUT, limit: GROUP_ROWS, rows }, entry);
-      after = last.ordinal;
+    for (const end of ENDED) {
+      const reason = LEFT_OUT[end];
+      for (let after = 0; ; ) {
+        const ended = await before.rows(id, { after, limit: GROUP_ROWS, states: [end] });
+        const last = ended.at(-1);
+        if (last === undefined) break;
+        const rows = { kind: 'rows', ordinals: ended.map(({ ordinal }) => ordinal) } as const;
+        const entry = { atMs, batch: id, action: 'batch.rest-left-out', facts: { reason } } as const;
+        leftOut += await writer.leaveOut(id, { reason, limit: GROUP_ROWS, rows }, entry);
+        after = last.ordinal;
+      }
     }
   }
   return leftOut;

@@ -20,6 +20,14 @@ export function nameTaken(name: string): PaymasterError {
   );
 }
 
+export function dayTooLow(currency: string): PaymasterError {
+  return paymasterError(
+    'USAGE',
+    say`The limit of a day in ${currency} is below that of one batch, which could never be reached. Nothing was changed.`,
+    say`Give a higher limit of a day, or a lower one of a batch.`,
+  );
+}
+
 export function nameNotSeen(name: string): PaymasterError {
   return paymasterError(
     'USAGE',

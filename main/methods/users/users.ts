@@ -7,7 +7,7 @@ import type { MethodInput, MethodOutput } from '../../../shared/contract.ts';
 import { type PaymasterError, paymasterError } from '../../../shared/errors.ts';
 import { say } from '../../../shared/saying.ts';
 import { shownText } from '../../../shared/shown-text.ts';
-import { PASSPHRASE_MIN, type UserRole, type UserView } from '../../../shared/users.ts';
+import { dayBelowBatch, PASSPHRASE_MIN, type UserRole, type UserView } from '../../../shared/users.ts';
 import { actingAs } from '../../journal/acting.ts';
 import type { AuditEntry } from '../../journal/audit-port.ts';
 import type { JournalReader, JournalWriter } from '../../journal/journal-port.ts';
@@ -35,6 +35,7 @@ import { InTurn } from '../in-turn.ts';
 import { signsHere, userNeeded } from './presence.ts';
 import {
   codeWrong,
+  dayTooLow,
   firstSignsHere,
   nameNotSeen,
   nameTaken,
@@ -161,6 +162,8 @@ async function setLimits(
   core: Parts,
   { name: typed, limits }: MethodInput<'setUserLimits'>,
 ): Promise<UserView> {
+  const tooLow = dayBelowBatch(limits);
+  if (tooLow !== null) throw dayTooLow(tooLow);
   const writer = await core.journal.writer();
   const { name, limits: was } = await findUser(writer, typed);
   const before = limitFacts(was);

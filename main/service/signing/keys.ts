@@ -11,7 +11,7 @@ import {
 } from 'node:crypto';
 import { promisify } from 'node:util';
 import { type PaymasterError, paymasterError } from '../../../shared/errors.ts';
-import { type Saying, type Spoken, say } from '../../../shared/saying.ts';
+import { type Saying, type Spoken, say, sayDay } from '../../../shared/saying.ts';
 import type { SignatureAlgorithm } from '../../../shared/signing.ts';
 import { algorithmsOf } from './algorithms.ts';
 
@@ -201,14 +201,14 @@ function requireInForce(certificate: X509Certificate, nowMs: number): void {
   if (nowMs > to.getTime()) {
     throw unusable(
       'expired',
-      say`The key has expired: its certificate ended on ${dayOf(to)}.`,
+      say`The key has expired: its certificate ended on ${sayDay(dayOf(to))}.`,
       say`Give a key that is in force, and register it with the service.`,
     );
   }
   if (nowMs < from.getTime()) {
     throw unusable(
       'not-yet',
-      say`The key is not in force yet: its certificate begins on ${dayOf(from)}.`,
+      say`The key is not in force yet: its certificate begins on ${sayDay(dayOf(from))}.`,
       say`Give a key that is in force, or check the date of this computer.`,
     );
   }

@@ -4,7 +4,8 @@ import type { AuditFacts } from '../../../shared/audit.ts';
 import type { AuditEntryView } from '../../../shared/audit-views.ts';
 import { shownText } from '../../../shared/shown-text.ts';
 import { AUDIT_ACTS } from '../../../shared/texts/audit-acts.ts';
-import { actSentence, factName, namedWords } from '../../../shared/texts/audit-words.ts';
+import { actSentence } from '../../../shared/texts/audit-words.ts';
+import { keptName, keptText } from '../../../shared/texts/kept-values.ts';
 import { useNow } from '../../app/now.ts';
 import { hrefOf } from '../../app/routes.ts';
 import { Private } from '../../parts/amount.tsx';
@@ -12,11 +13,9 @@ import { classNames } from '../../parts/class-names.ts';
 import { FileText } from '../../parts/file-text.tsx';
 import { PanelScroll } from '../../parts/panel.tsx';
 import table from '../../parts/table.module.css';
-import { fieldLabel } from '../../texts/field-label.ts';
 import { useFormat, useTexts } from '../../texts/texts-context.tsx';
-import { useDraftWords } from '../import/finding-title.ts';
+import { useKeptWords } from '../import/finding-title.ts';
 import css from './audit.module.css';
-import { keptText, type ValueWords } from './kept-values.ts';
 
 interface Props {
   readonly entries: readonly AuditEntryView[];
@@ -105,36 +104,18 @@ function Values({
   caption: string;
   columns: readonly (readonly [title: string, facts: AuditFacts])[];
 }) {
-  const { audit, common, review, users } = useTexts();
-  const format = useFormat();
-  const draftWords = useDraftWords();
-  const nameOf = (name: string) =>
-    Object.hasOwn(audit.factNames, name) ? factName(audit.factNames, name) : fieldLabel(common, name);
-  const words: ValueWords = {
-    name: nameOf,
-    count: format.count,
-    flag: (value) => (value ? audit.yes : audit.no),
-    moneyOf: format.moneyOf,
-    warning: (code, rows, firstLine) =>
-      `${draftWords.title(code, null)} (${code}): ${review.acknowledge.rows(rows, firstLine)}`,
-  };
-  /** As people say it; all that is no list, sum, moment, role or answer as it is kept. */
-  const valueText = (name: string, value: AuditFacts[string] | undefined) => {
-    if (name === 'roles') return namedWords(String(value), users.roles);
-    if (typeof value === 'boolean') return value ? audit.yes : audit.no;
-    if (typeof value === 'number') return /[a-z](?:At)?Ms$/.test(name) ? format.full(value) : String(value);
-    return keptText(String(value ?? ''), words);
-  };
+  const { audit } = useTexts();
+  const words = useKeptWords();
   const names = [...new Set(columns.flatMap(([, facts]) => Object.keys(facts)))];
   return (
     <figure className={css['values']}>
       <figcaption className="dim sm">{caption}</figcaption>
       {names.map((name) => (
         <div key={name}>
-          <span className="dim">{factName(audit.factNames, name)}</span>
+          <span className="dim">{keptName(name, words)}</span>
           {columns.map(([title, facts]) => {
-            const value = facts[name] ?? null;
-            const text = value === null ? '' : valueText(name, value);
+            const value = facts[name];
+            const text = keptText(name, value, words);
             return (
               <span key={title}>
                 {title === '' ? null : <span className="dim sm">{title}: </span>}

@@ -3,12 +3,13 @@
 import type { ReactNode } from 'react';
 import type { ApprovalRequest } from '../../../shared/approval-request.ts';
 import { operationNameSchema } from '../../../shared/operations.ts';
+import { termsInWords } from '../../../shared/texts/kept-values.ts';
 import { FileText } from '../../parts/file-text.tsx';
 import { Mark } from '../../parts/mark.tsx';
 import { Panel, PanelBody } from '../../parts/panel.tsx';
 import { useSentences } from '../../texts/sentences.ts';
 import { useFormat, useTexts } from '../../texts/texts-context.tsx';
-import { useDraftWords } from '../import/finding-title.ts';
+import { useDraftWords, useKeptWords } from '../import/finding-title.ts';
 import css from './request.module.css';
 
 interface Props {
@@ -94,7 +95,9 @@ function Fact({ name, hint, children }: { name: string; hint?: string; children:
 }
 
 function LeftOut({ request }: Props) {
-  const { elsewhere } = useTexts();
+  const { audit, elsewhere } = useTexts();
+  const format = useFormat();
+  const keptWords = useKeptWords();
   const words = elsewhere.request;
   const sentences = useSentences();
   const draftWords = useDraftWords();
@@ -124,14 +127,16 @@ function LeftOut({ request }: Props) {
         </ul>
         {goesOn === true ? <p>{words.goesOn}</p> : null}
         {testFirst === undefined ? null : <p>{words.tests}</p>}
-        {sendAt === undefined ? null : (
-          <p>{words.sendAt(`${sendAt.local.replace('T', ', ')} (${sendAt.zone})`)}</p>
-        )}
+        {sendAt === undefined ? null : <p>{words.sendAt(`${format.wall(sendAt.local)} (${sendAt.zone})`)}</p>}
         <details>
           <summary className="soft sm">{words.signedText}</summary>
-          <p className={css['digest']}>
-            <FileText text={request.terms} />
-          </p>
+          <dl className={css['facts']}>
+            {termsInWords(request.terms, keptWords).map(([name, text]) => (
+              <Fact key={name} name={name}>
+                <FileText text={text === '' ? audit.nothing : text} />
+              </Fact>
+            ))}
+          </dl>
         </details>
       </PanelBody>
     </Panel>

@@ -1,13 +1,13 @@
 // What a request asks to be paid, by provider and currency, as its rows make it.
 
 import type { ApprovalRequest } from '../../../shared/approval-request.ts';
+import { sumsByCurrency } from '../../../shared/signed-totals.ts';
 import { Private } from '../../parts/amount.tsx';
 import { classNames } from '../../parts/class-names.ts';
 import { FileText } from '../../parts/file-text.tsx';
 import { Panel } from '../../parts/panel.tsx';
 import table from '../../parts/table.module.css';
 import { useFormat, useTexts } from '../../texts/texts-context.tsx';
-import { sumsByCurrency } from './request-money.ts';
 import { useRequestNames } from './request-names.ts';
 
 export function RequestSums({ request }: { readonly request: ApprovalRequest }) {

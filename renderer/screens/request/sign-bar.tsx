@@ -3,6 +3,7 @@
 import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import type { ApprovalRequest } from '../../../shared/approval-request.ts';
+import { sumsByCurrency } from '../../../shared/signed-totals.ts';
 import { useAnnounce } from '../../app/announcer.tsx';
 import { usePresence } from '../../app/here.ts';
 import { hrefOf } from '../../app/routes.ts';
@@ -16,7 +17,6 @@ import { DecisionBar } from '../../parts/page.tsx';
 import { useFormat, useTexts } from '../../texts/texts-context.tsx';
 import { proofOf } from '../review/review-choices.ts';
 import css from './request.module.css';
-import { sumsByCurrency } from './request-money.ts';
 
 interface Props {
   readonly file: string;

@@ -131,7 +131,7 @@ function ResultsOf({ batch, row }: { batch: BatchView; row: number | null }) {
         detail={detail}
         actions={
           <>
-            {batch.settledAtMs === null ? null : <ReuseAction batch={batch.id} />}
+            {batch.settledAtMs === null ? null : <ReuseAction of={batch} />}
             <ReportActions batch={batch} reports={reports} />
           </>
         }

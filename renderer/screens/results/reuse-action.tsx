@@ -4,6 +4,7 @@
 import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { BATCH_NAME_MAX } from '../../../shared/batch-name.ts';
+import type { BatchView } from '../../../shared/views.ts';
 import { useNavigation } from '../../app/navigation.tsx';
 import { useNotices } from '../../app/notices.tsx';
 import { useCommand, useMethod } from '../../client/queries.ts';
@@ -16,7 +17,7 @@ import { moneyText } from './money-list.tsx';
 import css from './retry-dialog.module.css';
 
 /** The button in the head of a batch of which everything has gone out, and the dialogue that it opens. */
-export function ReuseAction({ batch }: { batch: string }) {
+export function ReuseAction({ of: { id: batch, operation } }: { of: BatchView }) {
   const { results, common } = useTexts();
   const words = results.reuse;
   const format = useFormat();
@@ -67,6 +68,7 @@ export function ReuseAction({ batch }: { batch: string }) {
               <li>{words.carried(view.rows)}</li>
               {view.refusedRows === 0 ? null : <li>{words.refused(view.refusedRows)}</li>}
               {view.leftOutRows === 0 ? null : <li>{words.leftOut(view.leftOutRows)}</li>}
+              {operation === 'refund' ? <li>{words.refunds}</li> : null}
               <li>{words.isNew}</li>
             </ul>
             <TextInput

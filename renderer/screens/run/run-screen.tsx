@@ -262,7 +262,12 @@ function useRunKeys(status: RunStatus, batch: BatchView, controls: RunControls):
   };
   useShortcuts([
     { keys: 'Space', label: run.keys.pause, run: () => unawaited(controls.halt('paused')), enabled: isOn },
-    { keys: SENDING_KEY, label: run.keys.resume, run: start, enabled: mayStart },
+    {
+      keys: SENDING_KEY,
+      label: status === 'approved' ? run.keys.start : run.keys.resume,
+      run: start,
+      enabled: mayStart,
+    },
     {
       keys: 'Esc Esc',
       label: run.keys.stop,

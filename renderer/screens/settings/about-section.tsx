@@ -6,13 +6,14 @@ import { Icon } from '../../parts/icon.tsx';
 import { Column } from '../../parts/page.tsx';
 import { Panel, PanelBody } from '../../parts/panel.tsx';
 import { useSentences } from '../../texts/sentences.ts';
-import { useTexts } from '../../texts/texts-context.tsx';
+import { useFormat, useTexts } from '../../texts/texts-context.tsx';
 import { Changes } from './changes.tsx';
 import css from './settings.module.css';
 import { SupportPanel } from './support-panel.tsx';
 
 export function AboutSection() {
   const { settings, shell } = useTexts();
+  const { language } = useFormat();
   const { saying } = useSentences();
   const host = useMethod('getHost', {});
   const words = settings.about;
@@ -43,6 +44,7 @@ export function AboutSection() {
       </Panel>
       <Panel title={words.changesTitle}>
         <PanelBody>
+          {language === 'en' ? null : <p className="dim sm">{words.changesLanguage}</p>}
           <Changes />
         </PanelBody>
       </Panel>

@@ -40,7 +40,7 @@ export function LimitsField({ lines, problem, onLines }: Props) {
                 key={kind}
                 className={css.limitAmount ?? ''}
                 label={words[kind]}
-                error={wrong === 'amount'}
+                error={wrong === 'amount' || wrong === kind}
                 value={line[kind]}
                 inputMode="decimal"
                 maxLength={24}
@@ -58,7 +58,7 @@ export function LimitsField({ lines, problem, onLines }: Props) {
       })}
       {problem === null ? null : (
         <p className={css.problem} role="alert">
-          {problem.what === 'currency' ? words.currencyWrong : words.amountWrong}
+          {words.wrong[problem.what]}
         </p>
       )}
       <div className="line">

@@ -4,7 +4,7 @@ import { readControlTotal } from '../../../shared/control-totals.ts';
 import type { FigureMarks } from '../../../shared/digit-groups.ts';
 import { ZERO_AMOUNT } from '../../../shared/money.ts';
 import { statedGrammar } from '../../../shared/numbers.ts';
-import type { ApprovalLimits } from '../../../shared/users.ts';
+import { type ApprovalLimits, dayBelowBatch } from '../../../shared/users.ts';
 
 /** One currency, as typed. */
 export interface LimitLine {
@@ -16,7 +16,7 @@ export interface LimitLine {
 /** What is wrong with a line. */
 export interface LimitProblem {
   readonly line: number;
-  readonly what: 'currency' | 'amount';
+  readonly what: 'currency' | 'amount' | 'day';
 }
 
 export function linesOf({ batch, day }: ApprovalLimits, marks: FigureMarks): readonly LimitLine[] {
@@ -44,6 +44,7 @@ export function limitsOf(
       if (amount === null) return { line: index, what: 'amount' };
       limits[kind][currency] = amount;
     }
+    if (dayBelowBatch(limits) !== null) return { line: index, what: 'day' };
   }
   return { limits };
 }

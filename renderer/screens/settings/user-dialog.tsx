@@ -7,7 +7,7 @@ import { useMayNot } from '../../app/here.ts';
 import { NewPassphrase } from '../../app/new-passphrase.tsx';
 import { useNotices } from '../../app/notices.tsx';
 import { NOT_TYPED, passphraseProblem } from '../../app/passphrase-form.ts';
-import { useCommand } from '../../client/queries.ts';
+import { useCommand, useMethod } from '../../client/queries.ts';
 import { useSurface } from '../../client/surface-context.tsx';
 import { useTargetWriting } from '../../client/target-writing.ts';
 import { unawaited } from '../../client/unawaited.ts';
@@ -182,6 +182,13 @@ export function ResetUser({ user, onClose }: Props) {
 export function RemoveUser({ user, onClose }: Props) {
   const { users } = useTexts();
   const words = users.remove;
+  const format = useFormat();
+  const signed = useMethod('listSignedBatches', { name: user.name }).data ?? [];
+  const batches = signed.map(({ batch, batchName, schedule }) =>
+    schedule === null
+      ? `${batchName} (${batch})`
+      : `${batchName} (${batch}, ${format.zoned(schedule.sendAtMs, schedule.zone)})`,
+  );
   const { show } = useNotices();
   const removing = useCommand('removeUser');
   const remove = async () => {
@@ -202,6 +209,11 @@ export function RemoveUser({ user, onClose }: Props) {
       onCancel={onClose}
     >
       <p>{words.text(user.name)}</p>
+      {batches.length === 0 ? null : (
+        <p>
+          <FileText text={words.signed(batches.join('; '))} />
+        </p>
+      )}
     </ConfirmDialog>
   );
 }

@@ -170,6 +170,7 @@ function UserLine({ user, onChange }: { readonly user: UserView; readonly onChan
       </th>
       <td className={classNames(isGone && 'dim')}>
         {user.roles.map((role) => words.roles[role]).join(', ')}
+        <Limits limits={user.limits} />
       </td>
       <td className={classNames(css.keyCell, 'mono', 'dim')} title={words.list.keyTitle(user.fingerprint)}>
         {user.fingerprint.slice(0, 4)} {user.fingerprint.slice(4, 8)} … {user.fingerprint.slice(-4)}
@@ -188,4 +189,23 @@ function UserLine({ user, onChange }: { readonly user: UserView; readonly onChan
       </td>
     </tr>
   );
+}
+
+/** Nothing where there is no limit. */
+function Limits({ limits: { batch, day } }: Pick<UserView, 'limits'>) {
+  const words = useTexts().twoPeople.limits;
+  const format = useFormat();
+  const money = (sums: Readonly<Record<string, string>>) =>
+    Object.entries(sums)
+      .map(([currency, sum]) => format.moneyOf(sum, currency))
+      .join(', ');
+  const told = [
+    ...(Object.keys(batch).length === 0 ? [] : [words.ofBatch(money(batch))]),
+    ...(Object.keys(day).length === 0 ? [] : [words.ofDay(money(day))]),
+  ];
+  return told.map((text) => (
+    <div key={text} className="dim sm">
+      {text}
+    </div>
+  ));
 }

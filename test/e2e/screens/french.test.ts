@@ -3,6 +3,7 @@
 import { afterAll, expect, it } from 'vitest';
 import { HEADER } from '../../support/e2e/payroll.ts';
 import { closeBrowser } from '../../support/screens/browser.ts';
+import { Clerk } from '../../support/screens/clerk.ts';
 import { Desk } from '../../support/screens/desk.ts';
 
 afterAll(closeBrowser);
@@ -20,4 +21,23 @@ it('a French browser hears the core in French, from the refusal of a file to how
   await page.getByText('Lu en UTF-8, séparateur des colonnes : virgule.').first().waitFor();
   await page.getByText('Les décimales s’écrivent avec un point.').first().waitFor();
   expect(await page.getByText(/Decimals are written|Read as UTF-8|digits only/).count()).toBe(0);
+});
+
+it('reads what happened to a row whole in French, in a window of 1280 points', async () => {
+  await using desk = await Desk.open({ width: 1280, height: 800 });
+  const clerk = new Clerk(desk);
+  const { page } = desk;
+  // The second number fails because the wallet of the account holds too little.
+  const rows = 'Mary,MTN_MOMO_ZMB,ZMW,260763456789,10\nChola,MTN_MOMO_ZMB,ZMW,260763400501,10\n';
+  await clerk.openFile(await desk.workplace.file('paie.csv', `Name,Provider,Currency,Phone,Amount\n${rows}`));
+  const batch = await clerk.readFile();
+  await clerk.toReview();
+  await clerk.approve();
+  await clerk.waitUntilFinal();
+  await clerk.call('setPreferences', { language: 'fr' });
+  await clerk.open(batch, 'run');
+  const what = page.getByText('Le solde de votre compte est trop bas');
+  await what.waitFor();
+  const isCut = await what.evaluate((text) => text.scrollHeight > text.clientHeight + 1);
+  expect(isCut).toBe(false);
 });

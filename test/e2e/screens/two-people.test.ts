@@ -64,6 +64,9 @@ it('lets who prepared a batch ask another one, who signs it and sends it later',
   await page.getByRole('textbox', { name: 'Type the number of rows' }).fill('3');
   await clerk.pressToSend();
   await clerk.button(/^Send now/).waitFor();
+  const keys = page.getByRole('contentinfo');
+  await keys.getByText('send now').waitFor();
+  expect(await keys.getByText('resume').count()).toBe(0);
   await page.waitForTimeout(AGAIN_AFTER_MS);
   await page.keyboard.press('Control+Shift+Enter');
   await clerk.sees('Pressed too soon, and nothing was sent. Press again if it is to be sent.');

@@ -32,6 +32,17 @@ describe.each(operationNameSchema.options)('the columns of a %s', (name) => {
   });
 });
 
+it('our report of deposits names what is refunded, where no better column does', () => {
+  const report = ['Phone', 'Amount', 'Currency', 'Payout ID', 'Currency (report)'];
+  const read = mapColumns(report, refund, {});
+  expect(read).toMatchObject({ ok: true, mapping: { depositId: 3, amount: 1, currency: 2 } });
+  expect(mapColumns(['Deposit', ...report], refund, {})).toMatchObject({
+    ok: true,
+    mapping: { depositId: 0 },
+  });
+  expect(mapColumns(report, payout, {})).not.toMatchObject({ mapping: { depositId: 3 } });
+});
+
 describe('metadata columns', () => {
   it('keep their key as it is written and read the mark in any case', () => {
     expect(mapColumns(['metadata.Site', 'Metadata.Staff:PII'], payout, {})).toMatchObject({

@@ -48,7 +48,32 @@ describe('a repair', () => {
 
   it('knows every code of the list', () => {
     const tested = ONE_OF_EACH.map(([code]) => code);
-    expect(DAMAGES.filter((code) => !tested.includes(code))).toEqual(['PHONE_COUNTRY_CODE_MISSING']);
+    expect(DAMAGES.filter((code) => !tested.includes(code))).toEqual([
+      'PHONE_COUNTRY_CODE_MISSING',
+      'NOTE_CHARACTERS',
+    ]);
+  });
+
+  it('takes accents out of messages, and nothing that could say something else', async () => {
+    const lines = ['Prime d\u00e9cembre', 'Cr\u00e8che\u00a04', '5\u00b2 jours', 'Prime 2-3'].map(
+      (message, index) => `${phone(index)},10,ZMW,MTN_MOMO_ZMB,${message}`,
+    );
+    const batch = await desk.import(['Phone,Amount,Currency,Provider,Message', ...lines, ''].join('\n'));
+    const [code, field] = ['NOTE_CHARACTERS', 'message'];
+    const { repairs } = await desk.drafts.get(batch);
+    expect(repairs).toEqual([
+      { code, field, rows: 2, line: 2, before: 'Prime d\u00e9cembre', after: 'Prime decembre' },
+    ]);
+    await desk.drafts.repair({ batch, code, field });
+    const messages = await Promise.all(
+      [1, 2, 3, 4].map(async (ordinal) => (await desk.row(batch, ordinal)).fields),
+    );
+    expect(messages.map(({ message }) => message)).toEqual([
+      'Prime decembre',
+      'Creche 4',
+      '5\u00b2 jours',
+      'Prime 2-3',
+    ]);
   });
 
   it('of a missing country code puts it in front, where numbers keep their zero', async () => {

@@ -31,6 +31,12 @@ describe('the limits of a user as they are typed', () => {
       expect(limitsOf([{ ...fine, batch }], EN)).toEqual({ line: 0, what: 'amount' });
   });
 
+  it('name a day that one batch would exceed', () => {
+    const line = { currency: 'ZMW', batch: '100', day: '99.99' };
+    expect(limitsOf([line], EN)).toEqual({ line: 0, what: 'day' });
+    expect(limitsOf([{ ...line, day: '100' }], EN)).toHaveProperty('limits');
+  });
+
   it('are compared whatever their order', () => {
     expect(areSameLimits(LIMITS, { batch: { ZMW: '10000.5' }, day: { ZMW: '25000', GHS: '300' } })).toBe(
       true,

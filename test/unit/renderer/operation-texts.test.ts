@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { sentencesOf } from '../../../renderer/texts/core-sentences.ts';
-import { fieldLabel, fieldWord } from '../../../renderer/texts/field-label.ts';
 import { LANGUAGE_TAGS, type Language } from '../../../shared/languages.ts';
 import { OPERATIONS } from '../../../shared/operations/registry.ts';
 import { type OperationName, operationNameSchema } from '../../../shared/operations.ts';
 import { say, sayField, sayList } from '../../../shared/saying.ts';
 import { CATALOGUES } from '../../../shared/texts/catalogues.ts';
+import { fieldLabel, fieldWord } from '../../../shared/texts/field-label.ts';
 import { textsOf } from '../../support/renderer/catalogue-texts.ts';
 
 const OTHERS = operationNameSchema.options.filter((name) => name !== 'payout');

@@ -44,6 +44,13 @@ describe('the form', () => {
     expect(written).toBe(1);
   });
 
+  it('has no heading twice, so that it can be read as a file', async () => {
+    const { records } = await report([rowOf({})], { header: ['Name', 'reason', 'Amount'] });
+    expect(records[0]?.slice(0, 3)).toEqual(['Name', 'reason', 'Amount']);
+    expect(records[0]).toContain('Reason (report)');
+    expect(records[0]).not.toContain('Reason');
+  });
+
   it('keeps the clerk’s text as it was, quotes, commas, line breaks and other scripts included', async () => {
     const cells = ['Zoë "Z" Müller, Jr.', ' 0763 ', 'Ligne 1\nLigne 2 ሰላም'];
     const { records } = await report([rowOf({ cells })]);

@@ -160,7 +160,7 @@ const SENTENCES: FindingWords['sentences'] = {
   NOTE_LENGTH: (value) =>
     `${value('length')} ${value('length') === '1' ? 'character' : 'characters'}. A message has ${value('minimum')} to ${value('maximum')}. ${Number(value('length')) < Number(value('minimum')) ? 'Lengthen' : 'Shorten'} it.`,
   NOTE_CHARACTERS: (value) =>
-    `Holds ${value('characters')}. Providers may refuse all but the letters A to Z, digits and spaces. Leave them out to be sure.`,
+    `The message holds ${value('characters')}. Providers may refuse all but the letters A to Z, digits and spaces. Leave them out to be sure.`,
   TEXT_CONTROL_CHARACTERS: (value) => `Holds an unprintable character (${value('character')}). Remove it.`,
   TEXT_TOO_LONG: (value) =>
     `${value('length')} characters. At most ${value('maximum')} are taken here. Shorten it.`,

@@ -3,6 +3,8 @@
 import { type AuditActs, type ToldFacts, together } from '../../audit-words.ts';
 import { formatOf } from '../../format.ts';
 import { pluralOf } from '../../plural.ts';
+import { EN_FIELDS } from './fields.ts';
+import { FINDING_TITLES_EN } from './findings.ts';
 import { EN_USERS } from './users.ts';
 
 const format = formatOf('en');
@@ -13,6 +15,11 @@ const sums = (it: ToldFacts, name: string) =>
     .sums(name)
     .map(([currency, amount]) => `, ${format.moneyOf(amount, currency)}`)
     .join('');
+const limits = (it: ToldFacts, name: string) =>
+  it
+    .limits(name)
+    .map(([currency, amount]) => format.moneyOf(amount, currency))
+    .join(', ');
 /** `MTN_MOMO_ZMB: 3 rows, 500.00 ZMW`, one behind the other. */
 const lanes = (it: ToldFacts) =>
   it
@@ -37,11 +44,13 @@ export const EN_ACTS: AuditActs = {
   'file.imported': (it) => `Read the file ${it.text('fileName')}: ${rows(it.count('rows'))}.`,
   'import.refused': () => 'Gave up a file that could not be read to its end.',
   'import.cut-short': () => 'Gave up a draft whose reading was cut short.',
-  'draft.edited': (it) => `Changed ${it.text('field')} on line ${it.text('line')}.`,
-  'draft.repaired': (it) => `Repaired ${it.text('field')} in ${rows(it.count('rows'))} (${it.text('code')}).`,
+  'draft.edited': (it) => `Changed “${it.word('field', EN_FIELDS)}” on line ${it.text('line')}.`,
+  'draft.repaired': (it) =>
+    `Repaired “${it.word('field', EN_FIELDS)}” in ${rows(it.count('rows'))} (${it.word('code', FINDING_TITLES_EN)}).`,
   'draft.numbers-accepted': (it) =>
     `Accepted the numbers of ${rows(it.count('rows'))}: “${it.text('reason')}”.`,
-  'draft.value-set': (it) => `Set ${it.text('field')} to “${it.text('text')}” in ${rows(it.count('rows'))}.`,
+  'draft.value-set': (it) =>
+    `Set “${it.word('field', EN_FIELDS)}” to “${it.text('text')}” in ${rows(it.count('rows'))}.`,
   'draft.split': (it) =>
     `Split ${rows(it.count('rows'))} above the maximum into ${format.count(it.count('parts'))} payments.`,
   'draft.added-up': (it) =>
@@ -53,15 +62,17 @@ export const EN_ACTS: AuditActs = {
   'draft.cut-short': (it) => `Ended a change that was cut short: ${rows(it.count('rows'))}.`,
   'draft.control-totals': () => 'Typed the figures of the payroll sheet.',
   'correction.forgotten': (it) =>
-    `Forgot the correction of ${it.text('field')} on line ${it.text('line')}: it is offered no more.`,
+    `Forgot the correction of “${it.word('field', EN_FIELDS)}” on line ${it.text('line')}: it is offered no more.`,
   'batch.renamed': (it) => `Named the batch “${it.text('name')}”.`,
   'batch.confirmed': (it) =>
     together(
       `Approved the batch: ${rows(it.count('rows'))}${sums(it, 'totals')}.`,
+      it.has('approver') && `Signed by ${it.text('approver')}.`,
       it.has('leftOutInvalidRows') &&
         it.count('leftOutInvalidRows') > 0 &&
         `Left out ${rows(it.count('leftOutInvalidRows'))} that were not valid.`,
-      it.has('duplicatesReason') && `Why it is meant though paid before: “${it.text('duplicatesReason')}”.`,
+      it.has('duplicatesReason') &&
+        `Reason for paying what looks repeated: “${it.text('duplicatesReason')}”.`,
       it.has('comparedWith') && `Compared with ${it.text('comparedWithName')} (${it.text('comparedWith')}).`,
       it.has('changesAcknowledged') &&
         `Groups of changes acknowledged: ${format.count(it.length('changesAcknowledged'))}.`,
@@ -145,8 +156,8 @@ export const EN_ACTS: AuditActs = {
   'user.limits-set': (it) =>
     together(
       `Set what “${it.text('name')}” may approve.`,
-      it.has('limitBatch') && `In one batch: ${it.text('limitBatch')}.`,
-      it.has('limitDay') && `A day: ${it.text('limitDay')}.`,
+      it.has('limitBatch') && `In one batch: ${limits(it, 'limitBatch')}.`,
+      it.has('limitDay') && `A day: ${limits(it, 'limitDay')}.`,
     ),
   'user.removed': (it) => `Removed the user “${it.text('name')}”.`,
   'user.signed-in': () => 'Signed in.',

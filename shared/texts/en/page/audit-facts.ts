@@ -36,7 +36,7 @@ export const EN_AUDIT_FACTS = {
   hash: 'Hash',
   leftOutInvalidRows: 'Invalid rows left out',
   controls: 'Control totals',
-  duplicatesReason: 'Reason for paying again',
+  duplicatesReason: 'Reason for paying what looks repeated',
   sentBefore: 'Sent before',
   sentBeforeRows: 'Payments of the earlier batch',
   duplicatePeriodDays: 'Days in which repetitions are asked about',

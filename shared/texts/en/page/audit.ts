@@ -1,6 +1,8 @@
 // English words of the Audit screen.
 
 import type { AuditFault } from '../../../audit-views.ts';
+import type { ChangeKind } from '../../../changes.ts';
+import type { RepeatKind } from '../../../repeats.ts';
 import { formatOf } from '../../format.ts';
 import { pluralOf } from '../../plural.ts';
 import { EN_AUDIT_FACTS } from './audit-facts.ts';
@@ -32,6 +34,28 @@ export const EN_AUDIT = {
   nothing: 'nothing',
   yes: 'yes',
   no: 'no',
+  named: (name: string, text: string) => `${name}: ${text}`,
+  sentBefore: {
+    file: 'the same file',
+    payments: 'the same payments',
+    nearly: 'nearly the same payments',
+  },
+  changeKinds: {
+    number: 'Another number',
+    provider: 'Another provider',
+    amount: 'Another amount',
+    new: 'New',
+    missing: 'Missing',
+    slight: 'Another amount, by less',
+    same: 'As before',
+  } satisfies Readonly<Record<ChangeKind, string>>,
+  repeatKinds: {
+    paid: 'Paid or being paid by an earlier batch',
+    reference: 'Reference of an earlier batch',
+    sameReference: 'Reference that stands twice',
+    twoNames: 'Number under two names',
+    twoNumbers: 'Name beside two numbers',
+  } satisfies Readonly<Record<RepeatKind, string>>,
   factNames: EN_AUDIT_FACTS,
   hash: (number: string) => `Entry ${number}, its hash`,
   earlier: 'Earlier entries',

@@ -352,6 +352,7 @@ export const EN_RUN = {
   },
   keys: {
     pause: 'pause',
+    start: 'send now',
     resume: 'resume',
     stop: 'stop',
     find: 'find a row',

@@ -169,6 +169,8 @@ export const EN_SETTINGS = {
     title: 'About',
     version: 'Version',
     changesTitle: 'What has changed',
+    /** Shown in every other language. */
+    changesLanguage: 'This list is written in English alone.',
     unreleased: 'Not in a numbered version yet',
     shownIn: 'Shown in',
     kinds: {

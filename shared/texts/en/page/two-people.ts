@@ -30,7 +30,12 @@ export const EN_TWO_PEOPLE = {
     day: 'On one day',
     add: 'Add a limit',
     remove: (currency: string) => `Take the limit of ${currency} away`,
-    currencyWrong: 'A currency has three letters, such as ZMW, and stands here once.',
-    amountWrong: 'Give an amount above zero, such as 10000.',
+    ofBatch: (batch: string) => `up to ${batch} in one batch`,
+    ofDay: (day: string) => `up to ${day} a day`,
+    wrong: {
+      currency: 'A currency has three letters, such as ZMW, and stands here once.',
+      amount: 'Give an amount above zero, such as 10000.',
+      day: 'A day below one batch: that batch could never be approved.',
+    },
   },
 };

@@ -10,8 +10,8 @@ export const APPROVALS_FR = {
     'Envoyez-le jusqu’au bout, ou excluez ce qui n’a pas été envoyé ; demandez ensuite deux personnes.',
   'Nobody here could approve it as things are.': 'Personne ici ne pourrait l’approuver en l’état.',
   'It could be approved by {0}.': 'Il pourrait être approuvé par {0}.',
-  'Batch {0} is approved by a user, and nobody has signed in. {1}':
-    'Le lot {0} est approuvé par un utilisateur, et personne ne s’est connecté. {1}',
+  'Batch {0} needs the approval of a user, and nobody has signed in. {1}':
+    'Le lot {0} attend l’approbation d’un utilisateur, et personne n’est connecté. {1}',
   '{0} may not approve. {1}': '{0} ne peut pas approuver. {1}',
   '{0} prepared batch {1}, so somebody else has to approve it. {2}':
     '{0} a préparé le lot {1} ; une autre personne doit donc l’approuver. {2}',

@@ -169,7 +169,7 @@ const SENTENCES: FindingWords['sentences'] = {
   NOTE_LENGTH: (value) =>
     `${value('length')} ${Number(value('length')) < 2 ? 'caractère' : 'caractères'}. Un message en a de ${value('minimum')} à ${value('maximum')}. ${Number(value('length')) < Number(value('minimum')) ? 'Allongez-le' : 'Raccourcissez-le'}.`,
   NOTE_CHARACTERS: (value) =>
-    `Contient ${value('characters')}. Des opérateurs peuvent refuser tout sauf les lettres A à Z, les chiffres et les espaces. Retirez-les pour être sûr.`,
+    `Le message contient ${value('characters')}. Des opérateurs peuvent refuser tout sauf les lettres A à Z, les chiffres et les espaces. Retirez-les pour être sûr.`,
   TEXT_CONTROL_CHARACTERS: (value) =>
     `Contient un caractère non imprimable (${value('character')}). Retirez-le.`,
   TEXT_TOO_LONG: (value) =>

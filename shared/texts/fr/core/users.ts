@@ -34,6 +34,10 @@ export const USERS_FR = {
   'A passphrase has at least {0} characters.': 'Une phrase de passe a au moins {0} caractères.',
   'Take four or five words that belong to no sentence; spaces count.':
     'Prenez quatre ou cinq mots sans lien entre eux ; les espaces comptent.',
+  'The limit of a day in {0} is below that of one batch, which could never be reached. Nothing was changed.':
+    'La limite d’un jour en {0} est en dessous de celle d’un lot, qui ne pourrait jamais être atteinte. Rien n’a été modifié.',
+  'Give a higher limit of a day, or a lower one of a batch.':
+    'Donnez une limite plus haute pour un jour, ou plus basse pour un lot.',
   'There is no user named {0}.': 'Il n’y a pas d’utilisateur nommé {0}.',
   'Look at the list of users.': 'Regardez la liste des utilisateurs.',
   'There is, or was, a user named {0}.': 'Il y a, ou il y a eu, un utilisateur nommé {0}.',

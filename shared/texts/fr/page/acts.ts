@@ -3,6 +3,8 @@
 import { type AuditActs, type ToldFacts, together } from '../../audit-words.ts';
 import { formatOf } from '../../format.ts';
 import { pluralOf } from '../../plural.ts';
+import { FR_FIELDS } from './fields.ts';
+import { FINDING_TITLES_FR } from './findings.ts';
 import { FR_USERS } from './users.ts';
 
 const format = formatOf('fr');
@@ -13,6 +15,11 @@ const sums = (it: ToldFacts, name: string) =>
     .sums(name)
     .map(([currency, amount]) => `, ${format.moneyOf(amount, currency)}`)
     .join('');
+const limits = (it: ToldFacts, name: string) =>
+  it
+    .limits(name)
+    .map(([currency, amount]) => format.moneyOf(amount, currency))
+    .join(', ');
 /** `MTN_MOMO_ZMB: 3 rows, 500.00 ZMW`, one behind the other. */
 const lanes = (it: ToldFacts) =>
   it
@@ -36,13 +43,13 @@ export const FR_ACTS: AuditActs = {
   'file.imported': (it) => `Lecture du fichier ${it.text('fileName')} : ${rows(it.count('rows'))}.`,
   'import.refused': () => 'Abandon d’un fichier qui n’a pas pu être lu jusqu’à la fin.',
   'import.cut-short': () => 'Abandon d’un brouillon dont la lecture a été coupée.',
-  'draft.edited': (it) => `Modification de ${it.text('field')} à la ligne ${it.text('line')}.`,
+  'draft.edited': (it) => `Modification de « ${it.word('field', FR_FIELDS)} » à la ligne ${it.text('line')}.`,
   'draft.repaired': (it) =>
-    `Réparation de ${it.text('field')} dans ${rows(it.count('rows'))} (${it.text('code')}).`,
+    `Réparation de « ${it.word('field', FR_FIELDS)} » dans ${rows(it.count('rows'))} (${it.word('code', FINDING_TITLES_FR)}).`,
   'draft.numbers-accepted': (it) =>
     `Numéros acceptés dans ${rows(it.count('rows'))} : « ${it.text('reason')} ».`,
   'draft.value-set': (it) =>
-    `${it.text('field')} mis à « ${it.text('text')} » dans ${rows(it.count('rows'))}.`,
+    `« ${it.word('field', FR_FIELDS)} » mis à « ${it.text('text')} » dans ${rows(it.count('rows'))}.`,
   'draft.split': (it) =>
     `Partage de ${rows(it.count('rows'))} au-dessus du maximum en ${format.count(it.count('parts'))} paiements.`,
   'draft.added-up': (it) =>
@@ -54,16 +61,17 @@ export const FR_ACTS: AuditActs = {
   'draft.cut-short': (it) => `Fin d’un changement coupé : ${rows(it.count('rows'))}.`,
   'draft.control-totals': () => 'Saisie des chiffres de la feuille de paie.',
   'correction.forgotten': (it) =>
-    `Correction oubliée : ${it.text('field')} à la ligne ${it.text('line')} ; elle n’est plus proposée.`,
+    `Correction oubliée : « ${it.word('field', FR_FIELDS)} » à la ligne ${it.text('line')} ; elle n’est plus proposée.`,
   'batch.renamed': (it) => `Lot nommé « ${it.text('name')} ».`,
   'batch.confirmed': (it) =>
     together(
       `Approbation du lot : ${rows(it.count('rows'))}${sums(it, 'totals')}.`,
+      it.has('approver') && `Signature de ${it.text('approver')}.`,
       it.has('leftOutInvalidRows') &&
         it.count('leftOutInvalidRows') > 0 &&
         `Non valide et laissé de côté : ${rows(it.count('leftOutInvalidRows'))}.`,
       it.has('duplicatesReason') &&
-        `Raison de payer malgré un paiement précédent : « ${it.text('duplicatesReason')} ».`,
+        `Raison de payer ce qui semble répété : « ${it.text('duplicatesReason')} ».`,
       it.has('comparedWith') &&
         `Comparaison avec ${it.text('comparedWithName')} (${it.text('comparedWith')}).`,
       it.has('changesAcknowledged') &&
@@ -148,8 +156,8 @@ export const FR_ACTS: AuditActs = {
   'user.limits-set': (it) =>
     together(
       `Fixé ce que « ${it.text('name')} » peut approuver.`,
-      it.has('limitBatch') && `Par lot : ${it.text('limitBatch')}.`,
-      it.has('limitDay') && `Par jour : ${it.text('limitDay')}.`,
+      it.has('limitBatch') && `Par lot : ${limits(it, 'limitBatch')}.`,
+      it.has('limitDay') && `Par jour : ${limits(it, 'limitDay')}.`,
     ),
   'user.removed': (it) => `Retrait de l’utilisateur « ${it.text('name')} ».`,
   'user.signed-in': () => 'Connexion.',

@@ -37,7 +37,7 @@ export const FR_AUDIT_FACTS: CatalogueOf<typeof EN_AUDIT_FACTS> = {
   hash: 'Empreinte',
   leftOutInvalidRows: 'Lignes non valides exclues',
   controls: 'Totaux de contrôle',
-  duplicatesReason: 'Raison de payer encore',
+  duplicatesReason: 'Raison de payer ce qui semble répété',
   sentBefore: 'Déjà envoyé',
   sentBeforeRows: 'Paiements du lot précédent',
   duplicatePeriodDays: 'Jours où les répétitions sont demandées',

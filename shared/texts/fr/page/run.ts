@@ -354,6 +354,7 @@ export const FR_RUN: typeof EN_RUN = {
   },
   keys: {
     pause: 'pause',
+    start: 'envoyer maintenant',
     resume: 'reprendre',
     stop: 'arrêter',
     find: 'chercher une ligne',

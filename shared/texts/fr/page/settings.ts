@@ -172,6 +172,7 @@ export const FR_SETTINGS: CatalogueOf<typeof EN_SETTINGS> = {
     title: 'À propos',
     version: 'Version',
     changesTitle: 'Ce qui a changé',
+    changesLanguage: 'Cette liste n’est rédigée qu’en anglais.',
     unreleased: 'Pas encore dans une version numérotée',
     shownIn: 'Affiché dans',
     kinds: {

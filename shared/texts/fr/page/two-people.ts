@@ -33,7 +33,12 @@ export const FR_TWO_PEOPLE: CatalogueOf<typeof EN_TWO_PEOPLE> = {
     day: 'En un jour',
     add: 'Ajouter une limite',
     remove: (currency) => `Retirer la limite de ${currency}`,
-    currencyWrong: 'Une devise a trois lettres, comme ZMW, et n’est ici qu’une fois.',
-    amountWrong: 'Donnez un montant supérieur à zéro, comme 10000.',
+    ofBatch: (batch) => `jusqu’à ${batch} par lot`,
+    ofDay: (day) => `jusqu’à ${day} par jour`,
+    wrong: {
+      currency: 'Une devise a trois lettres, comme ZMW, et n’est ici qu’une fois.',
+      amount: 'Donnez un montant supérieur à zéro, comme 10000.',
+      day: 'Le jour est en dessous d’un lot : ce lot ne pourrait jamais être approuvé.',
+    },
   },
 };

@@ -7,7 +7,7 @@ export const FR_USERS: CatalogueOf<typeof EN_USERS> = {
   roles: { prepare: 'Préparer', approve: 'Approuver', administer: 'Administrer', read: 'Lecture seule' },
   roleHints: {
     prepare: 'lit les fichiers, modifie les brouillons, les relances et les noms',
-    approve: 'approuve et envoie ; libère les lignes qui attendent une ligne de test',
+    approve: 'approuve et envoie ; libère les lignes qui attendent une ligne témoin',
     administer: 'utilisateurs, profils, jetons et clés',
     read: 'consulte et exporte, comme tout le monde ; pour un auditeur',
   },
@@ -140,6 +140,8 @@ export const FR_USERS: CatalogueOf<typeof EN_USERS> = {
     title: (name) => `Retirer ${name} ?`,
     text: (name) =>
       `${name} ne pourra plus se connecter, et ce nom ne sera donné à personne d’autre. Ce qui a été fait sous ce nom reste dans la piste d’audit.`,
+    signed: (batches) =>
+      `Approuvé avec cette signature, et pas encore envoyé jusqu’au bout : ${batches}. L’approbation reste valable et l’envoi aura lieu ; qui peut approuver peut encore laisser des lignes de côté.`,
     confirm: 'Retirer l’utilisateur',
     done: (name) => `Utilisateur retiré : ${name}.`,
   },

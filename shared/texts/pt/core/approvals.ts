@@ -10,8 +10,8 @@ export const APPROVALS_PT = {
     'Envie-o até ao fim, ou deixe de fora o que não foi enviado; peça depois duas pessoas.',
   'Nobody here could approve it as things are.': 'Ninguém aqui o poderia aprovar tal como está.',
   'It could be approved by {0}.': 'Poderia ser aprovado por {0}.',
-  'Batch {0} is approved by a user, and nobody has signed in. {1}':
-    'O lote {0} é aprovado por um utilizador, e ninguém entrou. {1}',
+  'Batch {0} needs the approval of a user, and nobody has signed in. {1}':
+    'O lote {0} precisa da aprovação de um utilizador, e ninguém iniciou sessão. {1}',
   '{0} may not approve. {1}': '{0} não pode aprovar. {1}',
   '{0} prepared batch {1}, so somebody else has to approve it. {2}':
     '{0} preparou o lote {1}, por isso outra pessoa tem de o aprovar. {2}',

@@ -8,8 +8,8 @@ export const CHANGES_PT: SentencesAs<typeof CHANGES_FR> = {
     '1 pessoa tem outro número com a mesma referência ou o mesmo nome.',
   '{0} people have another number under the same reference or name.':
     '{0} pessoas têm outro número com a mesma referência ou o mesmo nome.',
-  '1 person has another provider.': '1 pessoa tem outro operador.',
-  '{0} people have another provider.': '{0} pessoas têm outro operador.',
+  '1 person has another provider.': '1 pessoa tem outra operadora.',
+  '{0} people have another provider.': '{0} pessoas têm outra operadora.',
   '1 person has an amount that changed by more than {0} %.':
     '1 pessoa tem um montante que mudou mais de {0} %.',
   '{0} people have an amount that changed by more than {1} %.':

@@ -167,7 +167,7 @@ const SENTENCES: FindingWords['sentences'] = {
   NOTE_LENGTH: (value) =>
     `${value('length')} ${value('length') === '1' ? 'carácter' : 'caracteres'}. Uma mensagem tem de ${value('minimum')} a ${value('maximum')}. ${Number(value('length')) < Number(value('minimum')) ? 'Alongue-a' : 'Encurte-a'}.`,
   NOTE_CHARACTERS: (value) =>
-    `Contém ${value('characters')}. As operadoras podem recusar tudo menos as letras A a Z, algarismos e espaços. Para ter a certeza, retire-os.`,
+    `A mensagem contém ${value('characters')}. As operadoras podem recusar tudo menos as letras A a Z, algarismos e espaços. Para ter a certeza, retire-os.`,
   TEXT_CONTROL_CHARACTERS: (value) => `Contém um carácter não imprimível (${value('character')}). Retire-o.`,
   TEXT_TOO_LONG: (value) =>
     `${value('length')} caracteres. Aqui aceitam-se no máximo ${value('maximum')}. Encurte-o.`,

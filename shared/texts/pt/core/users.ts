@@ -34,6 +34,10 @@ export const USERS_PT = {
   'A passphrase has at least {0} characters.': 'Uma frase-passe tem pelo menos {0} caracteres.',
   'Take four or five words that belong to no sentence; spaces count.':
     'Use quatro ou cinco palavras sem ligação entre si; os espaços contam.',
+  'The limit of a day in {0} is below that of one batch, which could never be reached. Nothing was changed.':
+    'O limite de um dia em {0} está abaixo do de um lote, que nunca poderia ser atingido. Nada foi alterado.',
+  'Give a higher limit of a day, or a lower one of a batch.':
+    'Dê um limite mais alto para um dia, ou mais baixo para um lote.',
   'There is no user named {0}.': 'Não há utilizador chamado {0}.',
   'Look at the list of users.': 'Veja a lista de utilizadores.',
   'There is, or was, a user named {0}.': 'Há, ou houve, um utilizador chamado {0}.',

@@ -3,6 +3,8 @@
 import { type AuditActs, type ToldFacts, together } from '../../audit-words.ts';
 import { formatOf } from '../../format.ts';
 import { pluralOf } from '../../plural.ts';
+import { PT_FIELDS } from './fields.ts';
+import { FINDING_TITLES_PT } from './findings.ts';
 import { PT_USERS } from './users.ts';
 
 const format = formatOf('pt');
@@ -13,6 +15,11 @@ const sums = (it: ToldFacts, name: string) =>
     .sums(name)
     .map(([currency, amount]) => `, ${format.moneyOf(amount, currency)}`)
     .join('');
+const limits = (it: ToldFacts, name: string) =>
+  it
+    .limits(name)
+    .map(([currency, amount]) => format.moneyOf(amount, currency))
+    .join(', ');
 /** `MTN_MOMO_ZMB: 3 rows, 500.00 ZMW`, one behind the other. */
 const lanes = (it: ToldFacts) =>
   it
@@ -36,12 +43,12 @@ export const PT_ACTS: AuditActs = {
   'file.imported': (it) => `Leitura do ficheiro ${it.text('fileName')}: ${rows(it.count('rows'))}.`,
   'import.refused': () => 'Abandono de um ficheiro que não se pôde ler até ao fim.',
   'import.cut-short': () => 'Abandono de um rascunho cuja leitura foi interrompida.',
-  'draft.edited': (it) => `Alteração de ${it.text('field')} na linha ${it.text('line')}.`,
+  'draft.edited': (it) => `Alteração de «${it.word('field', PT_FIELDS)}» na linha ${it.text('line')}.`,
   'draft.repaired': (it) =>
-    `Reparação de ${it.text('field')} em ${rows(it.count('rows'))} (${it.text('code')}).`,
+    `Reparação de «${it.word('field', PT_FIELDS)}» em ${rows(it.count('rows'))} (${it.word('code', FINDING_TITLES_PT)}).`,
   'draft.numbers-accepted': (it) => `Números aceites em ${rows(it.count('rows'))}: «${it.text('reason')}».`,
   'draft.value-set': (it) =>
-    `${it.text('field')} passou a «${it.text('text')}» em ${rows(it.count('rows'))}.`,
+    `«${it.word('field', PT_FIELDS)}» passou a «${it.text('text')}» em ${rows(it.count('rows'))}.`,
   'draft.split': (it) =>
     `Divisão de ${rows(it.count('rows'))} acima do máximo em ${format.count(it.count('parts'))} pagamentos.`,
   'draft.added-up': (it) =>
@@ -53,16 +60,17 @@ export const PT_ACTS: AuditActs = {
   'draft.cut-short': (it) => `Fim de uma alteração interrompida: ${rows(it.count('rows'))}.`,
   'draft.control-totals': () => 'Introdução dos valores da folha de pagamento.',
   'correction.forgotten': (it) =>
-    `Correção esquecida: ${it.text('field')} na linha ${it.text('line')}; já não é proposta.`,
+    `Correção esquecida: «${it.word('field', PT_FIELDS)}» na linha ${it.text('line')}; já não é proposta.`,
   'batch.renamed': (it) => `Lote com o nome «${it.text('name')}».`,
   'batch.confirmed': (it) =>
     together(
       `Aprovação do lote: ${rows(it.count('rows'))}${sums(it, 'totals')}.`,
+      it.has('approver') && `Assinatura de ${it.text('approver')}.`,
       it.has('leftOutInvalidRows') &&
         it.count('leftOutInvalidRows') > 0 &&
         `Inválido e deixado de fora: ${rows(it.count('leftOutInvalidRows'))}.`,
       it.has('duplicatesReason') &&
-        `Motivo para pagar apesar de um pagamento anterior: «${it.text('duplicatesReason')}».`,
+        `Motivo para pagar o que parece repetido: «${it.text('duplicatesReason')}».`,
       it.has('comparedWith') && `Comparação com ${it.text('comparedWithName')} (${it.text('comparedWith')}).`,
       it.has('changesAcknowledged') &&
         `Grupos de alterações confirmados: ${format.count(it.length('changesAcknowledged'))}.`,
@@ -147,8 +155,8 @@ export const PT_ACTS: AuditActs = {
   'user.limits-set': (it) =>
     together(
       `Definiu o que «${it.text('name')}» pode aprovar.`,
-      it.has('limitBatch') && `Num lote: ${it.text('limitBatch')}.`,
-      it.has('limitDay') && `Por dia: ${it.text('limitDay')}.`,
+      it.has('limitBatch') && `Num lote: ${limits(it, 'limitBatch')}.`,
+      it.has('limitDay') && `Por dia: ${limits(it, 'limitDay')}.`,
     ),
   'user.removed': (it) => `Remoção do utilizador «${it.text('name')}».`,
   'user.signed-in': () => 'Início de sessão.',

@@ -37,7 +37,7 @@ export const PT_AUDIT_FACTS: CatalogueOf<typeof EN_AUDIT_FACTS> = {
   hash: 'Resumo',
   leftOutInvalidRows: 'Linhas inválidas excluídas',
   controls: 'Totais de controlo',
-  duplicatesReason: 'Motivo para pagar de novo',
+  duplicatesReason: 'Motivo para pagar o que parece repetido',
   sentBefore: 'Já enviado',
   sentBeforeRows: 'Pagamentos do lote anterior',
   duplicatePeriodDays: 'Dias em que se pergunta por repetições',

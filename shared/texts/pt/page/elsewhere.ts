@@ -77,7 +77,7 @@ export const PT_ELSEWHERE: CatalogueOf<typeof EN_ELSEWHERE> = {
     nothing: 'vazio',
     bar: 'Assinatura',
     whom: (count) => `Assinar por ${rows(count)}`,
-    asksUser: 'Para assinar pede-se o seu nome e a sua frase secreta. Nada é enviado.',
+    asksUser: 'Para assinar pede-se o seu nome e a sua frase-passe. Nada é enviado.',
     signsAs: (name) => `${name} assina. Nada é enviado.`,
     ownWork: (name) =>
       `${name} está entre quem o preparou. Se é esta a sua pessoa, a resposta será recusada: tem de assinar outra.`,

@@ -46,7 +46,7 @@ export const PT_PEOPLE: CatalogueOf<typeof EN_PEOPLE> = {
     date: 'Data',
     batch: 'Lote e linha',
     what: 'O quê',
-    provider: 'Operador',
+    provider: 'Operadora',
     amount: 'Valor',
     state: 'Estado',
     line: (batch, line) => `${batch}, linha ${format.count(line)}`,

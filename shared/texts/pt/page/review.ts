@@ -218,10 +218,10 @@ export const PT_REVIEW: CatalogueOf<typeof EN_REVIEW> = {
 
   tests: {
     title: 'Linhas de teste',
-    text: 'As outras de um operador esperam até a sua linha de teste estar concluída: a primeira do ficheiro que pode sair. Uma que falha só retém o seu operador.',
+    text: 'As outras de uma operadora esperam até a sua linha de teste estar concluída: a primeira do ficheiro que pode sair. Uma que falha só retém a sua operadora.',
     none: 'Todas as linhas saem de uma vez',
-    auto: 'Primeiro uma linha de cada operador, depois as outras por si',
-    click: 'Primeiro uma linha de cada operador, depois as outras quando eu as libertar',
+    auto: 'Primeiro uma linha de cada operadora, depois as outras por si',
+    click: 'Primeiro uma linha de cada operadora, depois as outras quando eu as libertar',
   },
 
   approve: {

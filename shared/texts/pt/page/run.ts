@@ -310,7 +310,7 @@ export const PT_RUN: CatalogueOf<typeof EN_RUN> = {
     which: 'Que linhas',
     all: (rows) => `Todas as que não foram enviadas (${format.count(rows)})`,
     lane: (name, rows) => `${name} (${format.count(rows)})`,
-    usual: ['Tratado de outra forma', 'Operador continua fechado', 'Já não é devido'],
+    usual: ['Tratado de outra forma', 'Operadora continua fechada', 'Já não é devido'],
     saidSome: (rows, unsent) =>
       `${format.count(rows)} ${plural(rows, 'linha deixada', 'linhas deixadas', 'de linhas deixadas')} de fora. ${format.count(unsent)} ${plural(unsent, 'fica', 'ficam', 'ficam')} por enviar.`,
     rest: (rows, money) =>
@@ -338,7 +338,7 @@ export const PT_RUN: CatalogueOf<typeof EN_RUN> = {
     anywayTitle: 'Libertar sem uma linha de teste concluída?',
     anywayText: 'Estas linhas saem assim que o lote é enviado. O que saiu não pode ser chamado de volta.',
     reason: 'Porquê, para registo',
-    usual: ['Visto com o operador', 'Só esta linha estava errada', 'Já se sabe que funciona'],
+    usual: ['Visto com a operadora', 'Só esta linha estava errada', 'Já se sabe que funciona'],
     act: (rows) => `Libertar ${rowCount(rows)}`,
     leave: 'Para deixar linhas de fora, pause e prima “Encerrar lote…”.',
     mark: (what) => `Linha de teste · ${what}`,
@@ -355,6 +355,7 @@ export const PT_RUN: CatalogueOf<typeof EN_RUN> = {
   },
   keys: {
     pause: 'pausar',
+    start: 'enviar agora',
     resume: 'retomar',
     stop: 'parar',
     find: 'encontrar uma linha',

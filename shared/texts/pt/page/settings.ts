@@ -54,7 +54,7 @@ export const PT_SETTINGS: CatalogueOf<typeof EN_SETTINGS> = {
     periodWrong: 'Dê um número inteiro de dias, de 1 a 366.',
     changes: 'Perguntar pelo que mudou desde o último lote',
     changesHint:
-      'Um lote é aprovado depois de confirmadas as pessoas novas, em falta ou com outro número, operador ou montante.',
+      'Um lote é aprovado depois de confirmadas as pessoas novas, em falta ou com outro número, outra operadora ou outro montante.',
     percent: 'Percentagem que um montante pode mudar',
     percentHint: 'Quem tem um montante que mudou mais do que isto é nomeado na revisão.',
     percentWrong: 'Dê um número inteiro, de 0 a 100.',
@@ -177,6 +177,7 @@ export const PT_SETTINGS: CatalogueOf<typeof EN_SETTINGS> = {
     title: 'Sobre',
     version: 'Versão',
     changesTitle: 'O que mudou',
+    changesLanguage: 'Esta lista só existe em inglês.',
     unreleased: 'Ainda não numa versão numerada',
     shownIn: 'Mostrado em',
     kinds: {

@@ -33,7 +33,12 @@ export const PT_TWO_PEOPLE: CatalogueOf<typeof EN_TWO_PEOPLE> = {
     day: 'Num dia',
     add: 'Adicionar um limite',
     remove: (currency) => `Retirar o limite de ${currency}`,
-    currencyWrong: 'Uma moeda tem três letras, como ZMW, e está aqui uma só vez.',
-    amountWrong: 'Dê um montante acima de zero, como 10000.',
+    ofBatch: (batch) => `até ${batch} por lote`,
+    ofDay: (day) => `até ${day} por dia`,
+    wrong: {
+      currency: 'Uma moeda tem três letras, como ZMW, e está aqui uma só vez.',
+      amount: 'Dê um montante acima de zero, como 10000.',
+      day: 'O dia está abaixo de um lote: esse lote nunca poderia ser aprovado.',
+    },
   },
 };

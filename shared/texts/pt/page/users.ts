@@ -140,6 +140,8 @@ export const PT_USERS: CatalogueOf<typeof EN_USERS> = {
     title: (name) => `Remover ${name}?`,
     text: (name) =>
       `${name} já não pode iniciar sessão, e este nome não será dado a mais ninguém. O que foi feito com este nome fica no registo de auditoria.`,
+    signed: (batches) =>
+      `Aprovado com esta assinatura e ainda não enviado até ao fim: ${batches}. Continua aprovado e será enviado na mesma; quem pode aprovar ainda pode deixar linhas de fora.`,
     confirm: 'Remover o utilizador',
     done: (name) => `Utilizador removido: ${name}.`,
   },

@@ -10,8 +10,8 @@ export const APPROVALS_SW = {
     'Litume hadi mwisho, au acha nje kisichotumwa; kisha omba watu wawili.',
   'Nobody here could approve it as things are.': 'Hakuna mtu hapa anayeweza kuliidhinisha kwa hali ilivyo.',
   'It could be approved by {0}.': 'Linaweza kuidhinishwa na {0}.',
-  'Batch {0} is approved by a user, and nobody has signed in. {1}':
-    'Kundi {0} huidhinishwa na mtumiaji, na hakuna aliyeingia. {1}',
+  'Batch {0} needs the approval of a user, and nobody has signed in. {1}':
+    'Kundi {0} linahitaji idhini ya mtumiaji, na hakuna aliyeingia. {1}',
   '{0} may not approve. {1}': '{0} haruhusiwi kuidhinisha. {1}',
   '{0} prepared batch {1}, so somebody else has to approve it. {2}':
     '{0} aliandaa kundi {1}, kwa hiyo mtu mwingine lazima aliidhinishe. {2}',

@@ -34,6 +34,10 @@ export const USERS_SW = {
   'A passphrase has at least {0} characters.': 'Nenosiri lina angalau herufi {0}.',
   'Take four or five words that belong to no sentence; spaces count.':
     'Tumia maneno manne au matano yasiyohusiana; nafasi zinahesabiwa.',
+  'The limit of a day in {0} is below that of one batch, which could never be reached. Nothing was changed.':
+    'Kikomo cha siku kwa {0} kiko chini ya cha kundi moja, ambacho hakingeweza kufikiwa kamwe. Hakuna kilichobadilishwa.',
+  'Give a higher limit of a day, or a lower one of a batch.':
+    'Weka kikomo kikubwa zaidi cha siku, au kidogo zaidi cha kundi.',
   'There is no user named {0}.': 'Hakuna mtumiaji anayeitwa {0}.',
   'Look at the list of users.': 'Angalia orodha ya watumiaji.',
   'There is, or was, a user named {0}.': 'Kuna, au kulikuwa na, mtumiaji anayeitwa {0}.',

@@ -3,6 +3,8 @@
 import { type AuditActs, type ToldFacts, together } from '../../audit-words.ts';
 import { formatOf } from '../../format.ts';
 import { rowsOf as rows } from '../counted.ts';
+import { SW_FIELDS } from './fields.ts';
+import { FINDING_TITLES_SW } from './findings.ts';
 import { SW_USERS } from './users.ts';
 
 const format = formatOf('sw');
@@ -11,6 +13,11 @@ const sums = (it: ToldFacts, name: string) =>
     .sums(name)
     .map(([currency, amount]) => `, ${format.moneyOf(amount, currency)}`)
     .join('');
+const limits = (it: ToldFacts, name: string) =>
+  it
+    .limits(name)
+    .map(([currency, amount]) => format.moneyOf(amount, currency))
+    .join(', ');
 /** `MTN_MOMO_ZMB: 3 rows, 500.00 ZMW`, one behind the other. */
 const lanes = (it: ToldFacts) =>
   it
@@ -37,11 +44,13 @@ export const SW_ACTS: AuditActs = {
   'file.imported': (it) => `Faili ${it.text('fileName')} lilisomwa: ${rows(it.count('rows'))}.`,
   'import.refused': () => 'Faili ambalo halikuweza kusomwa hadi mwisho liliachwa.',
   'import.cut-short': () => 'Rasimu ambayo usomaji wake ulikatizwa iliachwa.',
-  'draft.edited': (it) => `${it.text('field')} ilibadilishwa kwenye mstari wa ${it.text('line')}.`,
+  'draft.edited': (it) =>
+    `“${it.word('field', SW_FIELDS)}” ilibadilishwa kwenye mstari wa ${it.text('line')}.`,
   'draft.repaired': (it) =>
-    `${it.text('field')} ilirekebishwa: ${rows(it.count('rows'))} (${it.text('code')}).`,
+    `“${it.word('field', SW_FIELDS)}” ilirekebishwa: ${rows(it.count('rows'))} (${it.word('code', FINDING_TITLES_SW)}).`,
   'draft.numbers-accepted': (it) => `Namba zilikubaliwa: ${rows(it.count('rows'))}, “${it.text('reason')}”.`,
-  'draft.value-set': (it) => `${it.text('field')} iliwekwa “${it.text('text')}”: ${rows(it.count('rows'))}.`,
+  'draft.value-set': (it) =>
+    `“${it.word('field', SW_FIELDS)}” iliwekwa “${it.text('text')}”: ${rows(it.count('rows'))}.`,
   'draft.split': (it) =>
     `Zilizozidi kiwango cha juu ziligawanywa: ${rows(it.count('rows'))}, malipo ${format.count(it.count('parts'))}.`,
   'draft.added-up': (it) =>
@@ -53,16 +62,17 @@ export const SW_ACTS: AuditActs = {
   'draft.cut-short': (it) => `Badiliko lililokatizwa lilimalizwa: ${rows(it.count('rows'))}.`,
   'draft.control-totals': () => 'Takwimu za karatasi ya mishahara ziliandikwa.',
   'correction.forgotten': (it) =>
-    `Rekebisho la ${it.text('field')} kwenye mstari wa ${it.text('line')} lilisahauliwa: halipendekezwi tena.`,
+    `Rekebisho la “${it.word('field', SW_FIELDS)}” kwenye mstari wa ${it.text('line')} lilisahauliwa: halipendekezwi tena.`,
   'batch.renamed': (it) => `Kundi lilipewa jina “${it.text('name')}”.`,
   'batch.confirmed': (it) =>
     together(
       `Kundi liliidhinishwa: ${rows(it.count('rows'))}${sums(it, 'totals')}.`,
+      it.has('approver') && `Imetiwa saini na ${it.text('approver')}.`,
       it.has('leftOutInvalidRows') &&
         it.count('leftOutInvalidRows') > 0 &&
         `Isiyo sahihi iliyoachwa: ${rows(it.count('leftOutInvalidRows'))}.`,
       it.has('duplicatesReason') &&
-        `Sababu ya kulipa ingawa malipo yalifanyika awali: “${it.text('duplicatesReason')}”.`,
+        `Sababu ya kulipa kinachoonekana kurudiwa: “${it.text('duplicatesReason')}”.`,
       it.has('comparedWith') &&
         `Lililinganishwa na ${it.text('comparedWithName')} (${it.text('comparedWith')}).`,
       it.has('changesAcknowledged') &&
@@ -146,8 +156,8 @@ export const SW_ACTS: AuditActs = {
   'user.limits-set': (it) =>
     together(
       `Iliwekwa kiasi ambacho “${it.text('name')}” anaweza kuidhinisha.`,
-      it.has('limitBatch') && `Katika kundi moja: ${it.text('limitBatch')}.`,
-      it.has('limitDay') && `Kwa siku: ${it.text('limitDay')}.`,
+      it.has('limitBatch') && `Katika kundi moja: ${limits(it, 'limitBatch')}.`,
+      it.has('limitDay') && `Kwa siku: ${limits(it, 'limitDay')}.`,
     ),
   'user.removed': (it) => `Mtumiaji “${it.text('name')}” aliondolewa.`,
   'user.signed-in': () => 'Aliingia.',

@@ -37,7 +37,7 @@ export const SW_AUDIT_FACTS: CatalogueOf<typeof EN_AUDIT_FACTS> = {
   hash: 'Alama',
   leftOutInvalidRows: 'Mistari isiyo sahihi iliyoachwa',
   controls: 'Jumla za udhibiti',
-  duplicatesReason: 'Sababu ya kulipa tena',
+  duplicatesReason: 'Sababu ya kulipa kinachoonekana kurudiwa',
   sentBefore: 'Ilitumwa awali',
   sentBeforeRows: 'Malipo ya kundi la awali',
   duplicatePeriodDays: 'Siku ambazo marudio huulizwa',

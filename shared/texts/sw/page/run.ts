@@ -349,6 +349,7 @@ export const SW_RUN: CatalogueOf<typeof EN_RUN> = {
   },
   keys: {
     pause: 'sitisha',
+    start: 'tuma sasa',
     resume: 'endelea',
     stop: 'simamisha',
     find: 'tafuta mstari',

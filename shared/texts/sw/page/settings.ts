@@ -177,6 +177,7 @@ export const SW_SETTINGS: CatalogueOf<typeof EN_SETTINGS> = {
     title: 'Kuhusu',
     version: 'Toleo',
     changesTitle: 'Yaliyobadilika',
+    changesLanguage: 'Orodha hii ipo kwa Kiingereza tu.',
     unreleased: 'Bado hayajawekwa kwenye toleo lenye namba',
     shownIn: 'Inaonyeshwa kwenye',
     kinds: {

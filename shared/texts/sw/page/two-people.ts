@@ -33,7 +33,12 @@ export const SW_TWO_PEOPLE: CatalogueOf<typeof EN_TWO_PEOPLE> = {
     day: 'Kwa siku moja',
     add: 'Ongeza mpaka',
     remove: (currency) => `Ondoa mpaka wa ${currency}`,
-    currencyWrong: 'Sarafu ina herufi tatu, kama ZMW, na iko hapa mara moja tu.',
-    amountWrong: 'Andika kiasi kilicho juu ya sifuri, kama 10000.',
+    ofBatch: (batch) => `hadi ${batch} katika kundi moja`,
+    ofDay: (day) => `hadi ${day} kwa siku`,
+    wrong: {
+      currency: 'Sarafu ina herufi tatu, kama ZMW, na iko hapa mara moja tu.',
+      amount: 'Andika kiasi kilicho juu ya sifuri, kama 10000.',
+      day: 'Kikomo cha siku kiko chini ya cha kundi moja: kundi hilo halingeweza kuidhinishwa kamwe.',
+    },
   },
 };

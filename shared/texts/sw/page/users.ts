@@ -139,6 +139,8 @@ export const SW_USERS: CatalogueOf<typeof EN_USERS> = {
     title: (name) => `Umwondoe ${name}?`,
     text: (name) =>
       `${name} hataingia tena, na hakuna mwingine atakayepewa jina hili. Kilichofanywa kwa jina hili kinabaki kwenye kumbukumbu za ukaguzi.`,
+    signed: (batches) =>
+      `Yaliyoidhinishwa kwa saini hii na bado hayajatumwa yote: ${batches}. Yanabaki yameidhinishwa na yatatumwa vilevile; anayeruhusiwa kuidhinisha anaweza kuacha mistari nje.`,
     confirm: 'Ondoa mtumiaji',
     done: (name) => `${name} ameondolewa.`,
   },

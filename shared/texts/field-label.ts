@@ -1,7 +1,7 @@
 // The name of a field in the page's language: at the head of a column, and inside a sentence.
 
-import { readMetadataField } from '../../shared/operations.ts';
-import type { Texts } from '../../shared/texts/en/page.ts';
+import { readMetadataField } from '../operations.ts';
+import type { Texts } from './en/page.ts';
 
 /** `Phone`, `Sender’s first name`, `Extra: cost_centre`; a name that no operation has stays as it is. */
 export function fieldLabel(common: Pick<Texts['common'], 'fields' | 'extraField'>, name: string): string {

@@ -1,7 +1,7 @@
-// The money of a request by currency alone. Pure.
+// What would be paid, as it is signed: its money by currency alone. Pure and exact (P8).
 
-import type { ApprovalRequest } from '../../../shared/approval-request.ts';
-import { addAmounts, toAmount, ZERO_AMOUNT } from '../../../shared/money.ts';
+import type { SignedTotals } from './approval-methods.ts';
+import { addAmounts, toAmount, ZERO_AMOUNT } from './money.ts';
 
 interface CurrencySum {
   readonly currency: string | null;
@@ -10,7 +10,7 @@ interface CurrencySum {
 }
 
 /** A sum for each currency, in the order in which they first come. */
-export function sumsByCurrency(totals: ApprovalRequest['totals']): CurrencySum[] {
+export function sumsByCurrency(totals: SignedTotals): CurrencySum[] {
   const currencies = [...new Set(totals.map(({ currency }) => currency))];
   return currencies.map((currency) => {
     const lines = totals.filter((line) => line.currency === currency);
