@@ -127,7 +127,11 @@ export class PostgresDb extends Db {
   /** The pages are the server's own concern; what it can be told to leave undone is looked at. */
   override structuralFaults(): Spoken[] {
     const off = Number(this.directLists(SWITCHED_OFF)[0]?.[0] ?? 0);
-    return off === 0 ? [] : [say`${off} rules or indexes of the database are switched off.`];
+    const orphans = Number(this.directLists(WITHOUT_ROW)[0]?.[0] ?? 0);
+    return [
+      ...(off === 0 ? [] : [say`${off} rules or indexes of the database are switched off.`]),
+      ...(orphans === 0 ? [] : [say`${orphans} entries refer to something that is not there.`]),
+    ];
   }
 
   override copyTo(): void {
@@ -316,6 +320,10 @@ const SWITCHED_OFF = `SELECT (SELECT count(*) FROM pg_catalog.pg_trigger JOIN pg
     WHERE relnamespace = current_schema()::regnamespace AND NOT (indisvalid AND indisready))
   + (SELECT count(*) FROM pg_catalog.pg_constraint
     WHERE connamespace = current_schema()::regnamespace AND NOT convalidated)`;
+
+/** What no reference of the tables holds, but the rule by which attempts are made. */
+const WITHOUT_ROW =
+  'SELECT count(*) FROM attempt WHERE NOT EXISTS (SELECT 1 FROM progress WHERE progress.row_key = attempt.row_key)';
 
 /** Stands for one statement with its values. */
 function wordsOf({ name, values }: WireStatement): string {
