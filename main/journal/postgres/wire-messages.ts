@@ -29,6 +29,8 @@ export interface WireStatement {
   readonly text: string | null;
   readonly types: readonly number[];
   readonly values: readonly (string | null)[];
+  /** What a COPY takes, with memory of its own, which is given away. */
+  readonly rows?: Uint8Array;
 }
 
 /** What the journal's thread wants. Carried out in order; of what is not to be answered only a failure is told. */
@@ -40,7 +42,6 @@ export type WireWish =
       readonly isAnswered: boolean;
     }
   | { readonly kind: 'script'; readonly call: number; readonly text: string }
-  | { readonly kind: 'copy'; readonly call: number; readonly text: string; readonly bytes: Uint8Array }
   | { readonly kind: 'close' };
 
 /** What a statement gave. */

@@ -91,14 +91,9 @@ async function workOff(): Promise<void> {
 }
 
 function exchangeFor(wish: Exclude<WireWish, { kind: 'close' }>): StatementExchange | TextExchange {
-  switch (wish.kind) {
-    case 'exchange':
-      return new StatementExchange(wish.statements, prepared);
-    case 'copy':
-      return new TextExchange(wish.text, wish.bytes);
-    default:
-      return new TextExchange(wish.text, null);
-  }
+  return wish.kind === 'exchange'
+    ? new StatementExchange(wish.statements, prepared)
+    : new TextExchange(wish.text);
 }
 
 async function carryOut(wish: Exclude<WireWish, { kind: 'close' }>): Promise<void> {

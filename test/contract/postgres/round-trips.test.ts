@@ -69,6 +69,14 @@ it('a group of rows is taken into a draft with two waits, and given its ids with
   expect({ taken, queued }).toEqual({ taken: 2, queued: 2 });
 });
 
+it('as many rows as go by COPY cost no more waits', async () => {
+  const many = Array.from({ length: 4_000 }, (_, index) => newRow(index + 1));
+  const batch = await journal.createBatch(newBatch());
+  await journal.appendRows(batch, many.slice(0, 2_000));
+  const taken = await waitsOf(() => journal.appendRows(batch, many.slice(2_000)));
+  expect(taken).toBeLessThanOrEqual(3);
+});
+
 it('two hundred rows are offered with three waits, and what is heard of them kept with two or three', async () => {
   const batch = await sendingBatch(journal, rows);
   const record = (event: typeof answered | typeof checked, of: typeof rows) => () =>
