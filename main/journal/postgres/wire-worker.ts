@@ -105,7 +105,7 @@ async function carryOut(wish: Exclude<WireWish, { kind: 'close' }>): Promise<voi
     client.query(exchange);
     const results = await exchange.done;
     const isAnswered = wish.kind === 'script' || (wish.kind === 'exchange' && wish.isAnswered);
-    if (isAnswered) answer({ kind: 'results', call: wish.call, results });
+    if (isAnswered) answer({ kind: 'results', call: wish.call, results: JSON.stringify(results) });
   } catch (error) {
     if (!(error instanceof ExchangeFailed)) throw error;
     answer({ kind: 'failed', call: wish.call, failure: error.failure });

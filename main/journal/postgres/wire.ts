@@ -50,6 +50,9 @@ const answerSchema = z.custom<WireAnswer>(
   (value) => typeof value === 'object' && value !== null && 'kind' in value,
 );
 
+/** The connection's thread made them; each row is read by its columns. */
+const resultsSchema = z.custom<readonly WireResult[]>(Array.isArray);
+
 /** One connection, of which everything is asked in order. */
 export class Wire {
   readonly #worker: Worker;
@@ -172,7 +175,7 @@ export class Wire {
         failed ??= new WireError(answer.failure);
         if (failed.isLost) this.#broken ??= failed;
       }
-      const results = answer.kind === 'results' ? answer.results : [];
+      const results = answer.kind === 'results' ? resultsSchema.parse(JSON.parse(answer.results)) : [];
       if (this.#ahead.delete(answer.call)) ahead.push(...results);
       if (answer.call !== call) continue;
       if (failed !== null) throw failed;
