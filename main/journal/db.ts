@@ -55,7 +55,11 @@ export abstract class Db {
   readonly known: {
     readonly columns: Map<number, FieldColumns>;
     groups: { readonly batch: number; readonly ids: GroupIds; count: number };
-  } = { columns: new Map(), groups: noGroups(0) };
+    /** Money groups whose sums were changed lately: those of the next step are most likely the same. */
+    summed: ReadonlySet<number>;
+    /** What was last asked for the next rows of a batch: it is asked again until a lane has none left. */
+    queue: { readonly batch: number; readonly questions: readonly Question[] } | null;
+  } = { columns: new Map(), groups: noGroups(0), summed: new Set(), queue: null };
   /** The last entry of the audit trail that the step under way has made; null where it made none. */
   entered: ChainPlace | null = null;
 
@@ -122,6 +126,8 @@ export abstract class Db {
     this.entered = null;
     this.known.columns.clear();
     this.known.groups = noGroups(0);
+    this.known.summed = new Set();
+    this.known.queue = null;
   }
 }
 

@@ -97,6 +97,11 @@ export class ExchangeFailed extends Error {
   }
 }
 
+/** Rows in bulk, sent without waiting for leave: a server that takes none of them passes them over. */
+function copied({ buffer, byteOffset, byteLength }: Uint8Array): Buffer[] {
+  return [serialize.copyData(Buffer.from(buffer, byteOffset, byteLength)), serialize.copyDone()];
+}
+
 /** Statements, each prepared once. */
 export class StatementExchange extends Exchange {
   readonly #statements: readonly WireStatement[];
@@ -110,12 +115,13 @@ export class StatementExchange extends Exchange {
 
   override submit(connection: Connection): void {
     const parts: Buffer[] = [];
-    for (const { name, text, types, values } of this.#statements) {
+    for (const { name, text, types, values, rows } of this.#statements) {
       if (text !== null) {
         parts.push(serialize.parse({ name, text, types: [...types] }));
         parts.push(serialize.describe({ type: 'S', name }));
       }
       parts.push(serialize.bind({ statement: name, values: [...values] }), serialize.execute());
+      if (rows !== undefined) parts.push(...copied(rows));
     }
     parts.push(serialize.sync());
     connection.stream.write(Buffer.concat(parts));
@@ -130,27 +136,17 @@ export class StatementExchange extends Exchange {
   }
 }
 
-/**
- * A text of statements, and rows in bulk where it asks for them: sent without waiting for leave, since a server that takes
- * none of them passes them over.
- */
+/** A text of statements. */
 export class TextExchange extends Exchange {
   readonly #text: string;
-  readonly #rows: Uint8Array | null;
 
-  constructor(text: string, rows: Uint8Array | null) {
+  constructor(text: string) {
     super();
     this.#text = text;
-    this.#rows = rows;
   }
 
   override submit(connection: Connection): void {
-    const parts = [serialize.query(this.#text)];
-    if (this.#rows !== null) {
-      const { buffer, byteOffset, byteLength } = this.#rows;
-      parts.push(serialize.copyData(Buffer.from(buffer, byteOffset, byteLength)), serialize.copyDone());
-    }
-    connection.stream.write(Buffer.concat(parts));
+    connection.stream.write(serialize.query(this.#text));
   }
 
   protected override knownColumns(): undefined {

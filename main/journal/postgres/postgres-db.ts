@@ -16,7 +16,7 @@ import type { WireResult, WireStatement } from './wire-messages.ts';
 /** Kinds of columns by table and column. */
 export type TableColumns = ReadonlyMap<string, ReadonlyMap<string, 'bigint' | 'text'>>;
 
-/** So many rows and more go by COPY, which waits for what was kept before it; fewer go with that. */
+/** So many rows and more go by COPY, and at once, so that the server works meanwhile. */
 const COPIED_ROWS = 1_000;
 /** Changes beyond this go on their way before anything is asked, so that the server works meanwhile. */
 const KEPT_BYTES = 256 * 1024;
@@ -40,6 +40,8 @@ export class PostgresDb extends Db {
   /** Statements of which it is not known yet whether the server has prepared them. */
   #unsure: string[] = [];
   #kept: Kept[] = [];
+  /** On their way to the server, which has not been asked for their answers yet. */
+  #ahead: Kept[] = [];
   #keptBytes = 0;
   /** Answers to what was said to be asked, null while they are on their way; nothing has been changed since. */
   #expected = new Map<string, WireResult | null>();
@@ -59,6 +61,7 @@ export class PostgresDb extends Db {
     for (const [sql, ...values] of questions) {
       const statement = this.#statement(sql, values);
       const words = wordsOf(statement);
+      if (expected.has(words)) continue;
       expected.set(words, null);
       this.#keep(statement, (result) => expected.set(words, result));
     }
@@ -108,7 +111,7 @@ export class PostgresDb extends Db {
   }
 
   override settle(): void {
-    if (this.#kept.length > 0) this.#flush();
+    if (this.#kept.length + this.#ahead.length > 0) this.#flush();
   }
 
   override lockTrail(): void {
@@ -126,7 +129,11 @@ export class PostgresDb extends Db {
   /** The pages are the server's own concern; what it can be told to leave undone is looked at. */
   override structuralFaults(): Spoken[] {
     const off = Number(this.directLists(SWITCHED_OFF)[0]?.[0] ?? 0);
-    return off === 0 ? [] : [say`${off} rules or indexes of the database are switched off.`];
+    const orphans = Number(this.directLists(WITHOUT_ROW)[0]?.[0] ?? 0);
+    return [
+      ...(off === 0 ? [] : [say`${off} rules or indexes of the database are switched off.`]),
+      ...(orphans === 0 ? [] : [say`${orphans} entries refer to something that is not there.`]),
+    ];
   }
 
   override copyTo(): void {
@@ -159,6 +166,8 @@ export class PostgresDb extends Db {
   /** Ends a transaction that changed nothing, or is not to change anything. */
   leave(): void {
     this.#kept = [];
+    this.#ahead = [];
+    this.wire.forgetAhead();
     this.#keptBytes = 0;
     const isBegun = this.#isBegun;
     this.#ended();
@@ -221,14 +230,12 @@ export class PostgresDb extends Db {
   }
 
   #flush(): void {
-    const kept = this.#kept;
-    this.#kept = [];
-    this.#keptBytes = 0;
-    this.#isBegun = true;
+    const asked = this.#taken();
+    const ahead = this.#ahead.splice(0);
     try {
-      const results = this.wire.exchange(kept.map(({ statement }) => statement));
+      const results = this.wire.exchange(asked.map(({ statement }) => statement));
       this.#unsure = [];
-      for (const [index, { done }] of kept.entries()) done(results[index] ?? NOTHING);
+      for (const [index, { done }] of [...ahead, ...asked].entries()) done(results[index] ?? NOTHING);
     } catch (error) {
       this.#expected = new Map();
       for (const key of this.#unsure.splice(0)) this.#names.delete(key);
@@ -286,20 +293,29 @@ export class PostgresDb extends Db {
         ? GIVE_PAYOUTS
         : `INSERT INTO ${quoted(into)} (${names}) SELECT * FROM unnest(${marks}) ${translated(conflict).text}`;
     this.#keep(this.#named(text, types, arrays), () => {});
-    if (this.#keptBytes < KEPT_BYTES) return;
-    this.#sendKept();
+    if (this.#keptBytes >= KEPT_BYTES) this.#sendAhead();
   }
 
   #copy(into: string, columns: readonly string[], rows: readonly (readonly SqlValue[])[]): void {
-    this.#sendKept();
+    const text = `COPY ${quoted(into)} (${columns.map(quoted).join(', ')}) FROM STDIN`;
     const bytes = new TextEncoder().encode(copyText(rows));
-    this.wire.copy(`COPY ${quoted(into)} (${columns.map(quoted).join(', ')}) FROM STDIN`, bytes);
+    this.#keep({ ...this.#prepared(text, []), rows: bytes }, () => {});
+    this.#sendAhead();
   }
 
-  /** Lets the server begin with what was kept, unless somebody waits for a word of it. */
-  #sendKept(): void {
+  /** Lets the server begin with what was kept, while the next changes are made here. */
+  #sendAhead(): void {
     if (this.#kept.length === 0) return;
-    this.#flush();
+    const kept = this.#taken();
+    this.wire.sendAhead(kept.map(({ statement }) => statement));
+    this.#ahead.push(...kept);
+  }
+
+  /** What was kept, which goes to the server now. */
+  #taken(): Kept[] {
+    this.#keptBytes = 0;
+    this.#isBegun = true;
+    return this.#kept.splice(0);
   }
 
   #kindOf(table: string, column: string): 'bigint' | 'text' {
@@ -315,6 +331,10 @@ const SWITCHED_OFF = `SELECT (SELECT count(*) FROM pg_catalog.pg_trigger JOIN pg
     WHERE relnamespace = current_schema()::regnamespace AND NOT (indisvalid AND indisready))
   + (SELECT count(*) FROM pg_catalog.pg_constraint
     WHERE connamespace = current_schema()::regnamespace AND NOT convalidated)`;
+
+/** What no reference of the tables holds, but the rule by which attempts are made. */
+const WITHOUT_ROW =
+  'SELECT count(*) FROM attempt WHERE NOT EXISTS (SELECT 1 FROM progress WHERE progress.row_key = attempt.row_key)';
 
 /** Stands for one statement with its values. */
 function wordsOf({ name, values }: WireStatement): string {

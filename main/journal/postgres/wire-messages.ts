@@ -29,6 +29,8 @@ export interface WireStatement {
   readonly text: string | null;
   readonly types: readonly number[];
   readonly values: readonly (string | null)[];
+  /** What a COPY takes, with memory of its own, which is given away. */
+  readonly rows?: Uint8Array;
 }
 
 /** What the journal's thread wants. Carried out in order; of what is not to be answered only a failure is told. */
@@ -40,7 +42,6 @@ export type WireWish =
       readonly isAnswered: boolean;
     }
   | { readonly kind: 'script'; readonly call: number; readonly text: string }
-  | { readonly kind: 'copy'; readonly call: number; readonly text: string; readonly bytes: Uint8Array }
   | { readonly kind: 'close' };
 
 /** What a statement gave. */
@@ -62,9 +63,10 @@ export interface WireFailure {
   readonly isLost: boolean;
 }
 
+/** Results come as JSON: thousands of small texts are cloned more slowly than they are written and read. */
 export type WireAnswer =
   | { readonly kind: 'connected' }
-  | { readonly kind: 'results'; readonly call: number; readonly results: readonly WireResult[] }
+  | { readonly kind: 'results'; readonly call: number; readonly results: string }
   | { readonly kind: 'failed'; readonly call: number; readonly failure: WireFailure };
 
 /** What nobody has asked for. */

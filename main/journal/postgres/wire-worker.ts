@@ -91,14 +91,9 @@ async function workOff(): Promise<void> {
 }
 
 function exchangeFor(wish: Exclude<WireWish, { kind: 'close' }>): StatementExchange | TextExchange {
-  switch (wish.kind) {
-    case 'exchange':
-      return new StatementExchange(wish.statements, prepared);
-    case 'copy':
-      return new TextExchange(wish.text, wish.bytes);
-    default:
-      return new TextExchange(wish.text, null);
-  }
+  return wish.kind === 'exchange'
+    ? new StatementExchange(wish.statements, prepared)
+    : new TextExchange(wish.text);
 }
 
 async function carryOut(wish: Exclude<WireWish, { kind: 'close' }>): Promise<void> {
@@ -110,7 +105,7 @@ async function carryOut(wish: Exclude<WireWish, { kind: 'close' }>): Promise<voi
     client.query(exchange);
     const results = await exchange.done;
     const isAnswered = wish.kind === 'script' || (wish.kind === 'exchange' && wish.isAnswered);
-    if (isAnswered) answer({ kind: 'results', call: wish.call, results });
+    if (isAnswered) answer({ kind: 'results', call: wish.call, results: JSON.stringify(results) });
   } catch (error) {
     if (!(error instanceof ExchangeFailed)) throw error;
     answer({ kind: 'failed', call: wish.call, failure: error.failure });

@@ -50,6 +50,9 @@ const answerSchema = z.custom<WireAnswer>(
   (value) => typeof value === 'object' && value !== null && 'kind' in value,
 );
 
+/** The connection's thread made them; each row is read by its columns. */
+const resultsSchema = z.custom<readonly WireResult[]>(Array.isArray);
+
 /** One connection, of which everything is asked in order. */
 export class Wire {
   readonly #worker: Worker;
@@ -58,6 +61,10 @@ export class Wire {
   readonly #signal: Int32Array;
   #call = 0;
   #names = 0;
+  /** Calls whose answers are kept for the next exchange. */
+  readonly #ahead = new Set<number>();
+  /** The last call of those that nobody wants to hear of. */
+  #forgotten = 0;
   #broken: WireError | null = null;
 
   /**
@@ -97,7 +104,8 @@ export class Wire {
   }
 
   /**
-   * Has statements carried out in one round trip, and waits for what they give.
+   * Has statements carried out in one round trip, and waits for what they give, behind what was given to those that were
+   * sent ahead.
    *
    * @throws WireError of the first that failed, also of one that was sent before.
    */
@@ -105,14 +113,20 @@ export class Wire {
     return this.#receive(this.#post({ kind: 'exchange', call: this.#next(), statements, isAnswered: true }));
   }
 
+  /** Has statements carried out while this thread goes on; the next exchange tells what they gave, or that one failed. */
+  sendAhead(statements: readonly WireStatement[]): void {
+    this.#ahead.add(this.#post({ kind: 'exchange', call: this.#next(), statements, isAnswered: true }));
+  }
+
+  /** Nobody wants to hear any more of what was sent ahead, nor that it failed: its transaction is undone. */
+  forgetAhead(): void {
+    this.#ahead.clear();
+    this.#forgotten = this.#call;
+  }
+
   /** Has statements carried out; a failure is told by the next exchange. */
   send(statements: readonly WireStatement[]): void {
     this.#post({ kind: 'exchange', call: this.#next(), statements, isAnswered: false });
-  }
-
-  /** Sends rows in bulk; a failure is told by the next exchange. */
-  copy(text: string, bytes: Uint8Array): void {
-    this.#post({ kind: 'copy', call: this.#next(), text, bytes });
   }
 
   /** A name for a statement that no other of this connection has. */
@@ -139,13 +153,14 @@ export class Wire {
 
   #post(wish: Exclude<WireWish, { kind: 'close' }>): number {
     if (this.#broken !== null) throw this.#broken;
-    this.#calls.postMessage(wish, wish.kind === 'copy' ? [transferable(wish.bytes)] : []);
+    this.#calls.postMessage(wish, memoryOf(wish).map(transferable));
     return wish.call;
   }
 
-  /** Waits for the answer to a call; what comes before it can only be the failure of an earlier one. */
+  /** Waits for the answer to a call; what comes before it is that of a call that was sent ahead, or the failure of one. */
   #receive(call: number): readonly WireResult[] {
     let failed: WireError | null = null;
+    const ahead: WireResult[] = [];
     for (;;) {
       const answers = Atomics.load(this.#signal, SIGNAL.answers);
       const received = receiveMessageOnPort(this.#calls);
@@ -156,13 +171,15 @@ export class Wire {
       }
       const answer = answerSchema.parse(received.message);
       if (answer.kind === 'connected') return [];
-      if (answer.kind === 'failed') {
+      if (answer.kind === 'failed' && (answer.failure.isLost || answer.call > this.#forgotten)) {
         failed ??= new WireError(answer.failure);
         if (failed.isLost) this.#broken ??= failed;
       }
+      const results = answer.kind === 'results' ? resultsSchema.parse(JSON.parse(answer.results)) : [];
+      if (this.#ahead.delete(answer.call)) ahead.push(...results);
       if (answer.call !== call) continue;
       if (failed !== null) throw failed;
-      return answer.kind === 'results' ? answer.results : [];
+      return [...ahead, ...results];
     }
   }
 
@@ -190,6 +207,11 @@ const ENDED: WireFailure = {
   constraint: null,
   isLost: true,
 };
+
+/** Rows in bulk, which go with their call without being copied. */
+function memoryOf(wish: Exclude<WireWish, { kind: 'close' }>): Uint8Array[] {
+  return wish.kind === 'script' ? [] : wish.statements.flatMap(({ rows }) => rows ?? []);
+}
 
 function transferable({ buffer }: Uint8Array): ArrayBuffer {
   if (buffer instanceof ArrayBuffer) return buffer;

@@ -86,7 +86,9 @@ function joined(parts: readonly Uint8Array[]): Uint8Array {
 }
 
 const LEFT_OUT = `SELECT row_key FROM file_row WHERE state <> 'ready' AND state = ? AND row_key > ? AND row_key <= ?`;
-const OF_GROUP = 'SELECT row_key FROM progress WHERE money_group = ? AND state = ?';
+// Rows that wait for a time and those that do not are found by indexes of their own.
+const OF_GROUP = `SELECT row_key FROM progress WHERE money_group = ? AND state = ? AND due_ms IS NULL
+  UNION ALL SELECT row_key FROM progress WHERE money_group = ? AND state = ? AND due_ms IS NOT NULL`;
 
 /** Rows in these states, by index: never all of a draft, so `ready` is none of them. */
 export function rowsInStates(db: Db, batch: string, states: readonly RowState[]): readonly number[] {
@@ -98,7 +100,7 @@ export function rowsInStates(db: Db, batch: string, states: readonly RowState[])
     ...inDraft.map((state) => db.column(LEFT_OUT, state, ...range)),
     ...totalsOf(db, number)
       .filter(({ state }) => states.includes(state) && (state === 'excluded' || isPayoutState(state)))
-      .map(({ moneyGroup, state }) => db.column(OF_GROUP, moneyGroup, state)),
+      .map(({ moneyGroup, state }) => db.column(OF_GROUP, moneyGroup, state, moneyGroup, state)),
   ];
   return keys.flatMap((found) => readStored(rowKeysSchema, found, 'row').map(ordinalOf));
 }

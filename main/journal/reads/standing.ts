@@ -41,7 +41,9 @@ export function leftOutNow(db: Db, entry: number): { readonly rows: number; read
 }
 
 const PAYOUT_STATES = ['excluded', ...OPEN_STATES, 'rejected', 'completed', 'failed', 'conflict'] as const;
-const COUNT = 'SELECT count(*) FROM progress WHERE money_group = ? AND state = ?';
+// Rows that wait for a time and those that do not are found by indexes of their own.
+const COUNT = `SELECT (SELECT count(*) FROM progress WHERE money_group = ? AND state = ? AND due_ms IS NULL)
+  + (SELECT count(*) FROM progress WHERE money_group = ? AND state = ? AND due_ms IS NOT NULL)`;
 
 /**
  * How many rows of a batch are left out after its approval; null where the totals that are shown, and by which work is
@@ -55,7 +57,7 @@ export function countedStates(db: Db, batch: string): { readonly leftOut: number
   let leftOut = 0;
   for (const group of readStored(z.array(z.number()), groups, 'money group')) {
     for (const state of PAYOUT_STATES) {
-      const rows = readStored(count, db.value(COUNT, group, state), 'count');
+      const rows = readStored(count, db.value(COUNT, group, state, group, state), 'count');
       const told = kept.get(`${group} ${state}`) ?? 0;
       // Rows that were excluded from the draft have no payout, and are counted with those that were left out since.
       if (state === 'excluded' ? told < rows : told !== rows) return null;

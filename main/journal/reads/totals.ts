@@ -188,14 +188,29 @@ export function keysInFileOrder(
   limit: number,
   leavesHeld = false,
 ): number[] {
-  const found: number[] = [];
+  const found = queueQuestions(searches, afterKey, limit, leavesHeld).map((question) =>
+    readStored(rowKeysSchema, db.column(...question), 'queue'),
+  );
+  const [first] = found;
+  if (first === undefined || found.length === 1) return first ?? [];
+  return found
+    .flat()
+    .sort((a, b) => a - b)
+    .slice(0, limit);
+}
+
+/** What `keysInFileOrder` asks. */
+export function queueQuestions(
+  searches: readonly Search[],
+  afterKey: number,
+  limit: number,
+  leavesHeld = false,
+): Question[] {
   const search = leavesHeld ? NOT_HELD_IN_FILE_ORDER : IN_FILE_ORDER;
-  for (const some of inParts(searches)) {
+  return inParts(searches).map((some) => {
     const values = some.flatMap(({ moneyGroup, state }) => [moneyGroup, state, afterKey]);
-    const keys = db.column(merged(search, 'row_key', some.length), ...values, limit);
-    found.push(...readStored(rowKeysSchema, keys, 'queue'));
-  }
-  return searches.length <= MERGED_SEARCHES ? found : found.sort((a, b) => a - b).slice(0, limit);
+    return [merged(search, 'row_key', some.length), ...values, limit];
+  });
 }
 
 /**

@@ -18,6 +18,7 @@ import { SUMMARY } from '../reads/drafts.ts';
 import { leaseQuestion } from '../reads/leases.ts';
 import { requireUnlocked } from '../reads/restores.ts';
 import { SIGNATURE } from '../reads/signatures.ts';
+import { type Sums, sumsLately, sumsQuestions } from '../reads/sums.ts';
 import { type GroupTotal, totalsOf } from '../reads/totals.ts';
 import { AMOUNTS_COLUMNS, NEW_BATCH, readAmounts } from '../schema/batch.ts';
 import { insertion, maybeText, readStored, rowsOf, stored } from '../schema/columns.ts';
@@ -139,14 +140,18 @@ export const createBatch = step((db, batch: NewBatch): string => makeBatch(db, b
 const IMPORT_ROWS: StepPoints = ['import.before-rows', 'import.after-rows'];
 const INSERT_ROWS = insertion('file_row', FILE_ROW);
 
+/** A draft whose file is still being read, with the sums that rows most likely come to, as they are before the first is added. */
+type ImportHead = BatchHead & { readonly sums: Sums };
+
 /** A draft whose file is still being read. */
-export function headOfImport(db: Db, batch: string, whenFinished: Saying): BatchHead {
-  db.expect(headQuestion(batch), leaseQuestion(batchNumberOf(batch) ?? 0));
+export function headOfImport(db: Db, batch: string, whenFinished: Saying): ImportHead {
+  db.expect(headQuestion(batch), leaseQuestion(batchNumberOf(batch) ?? 0), ...sumsQuestions(db, true));
   const head = headOf(db, batch);
   requireDraft(head);
   if (head.importFinished) throw wrongState(head, whenFinished);
+  const sums = sumsLately(db);
   editHere(db, head.number);
-  return head;
+  return { ...head, sums };
 }
 
 /** Adds rows to a draft, in file order without gaps, so that no row can be lost or taken twice unseen (promise P6). */
@@ -156,11 +161,11 @@ export const appendRows = stepAt(IMPORT_ROWS, (db, batch: string, given: GivenRo
 });
 
 /** Takes rows into a draft, inside a step. */
-export function addRows(db: Db, head: BatchHead, rows: readonly NewRow[]): void {
+export function addRows(db: Db, head: ImportHead, rows: readonly NewRow[]): void {
   addKept(db, head, keptRows(rows, columnsOf(db, head.number), head.operation));
 }
 
-function addKept(db: Db, head: BatchHead, { columns, moneyOf, rows, keys }: KeptRows): void {
+function addKept(db: Db, head: ImportHead, { columns, moneyOf, rows, keys }: KeptRows): void {
   if (JSON.stringify(columns) !== JSON.stringify(columnsOf(db, head.number))) {
     throw new Error('The fields of rows were told by other columns than those of their draft.');
   }
@@ -178,7 +183,7 @@ function addKept(db: Db, head: BatchHead, { columns, moneyOf, rows, keys }: Kept
   });
   insertRows(db, INSERT_ROWS, added);
   keepKeys(db, head.number, { first: head.rowCount + 1, last: due, keys });
-  applyMoney(db, money);
+  applyMoney(db, money, head.sums);
   db.run('UPDATE batch SET row_count = row_count + ? WHERE number = ?', rows.length, head.number);
 }
 

@@ -19,18 +19,16 @@ import { type DifferenceKind, settledDifferences } from '../../../shared/settled
 import { type Db, type GroupIds, insertRows, noGroups } from '../db.ts';
 import { stepRefused } from '../journal-errors.ts';
 import type { MoneyOf } from '../packed-rows.ts';
+import { type AmountRange, keyOfTally, type Sums, sumsOf } from '../reads/sums.ts';
 import { UNNAMED_CURRENCY } from '../reads/totals.ts';
 import { TALLY, type TallyRow } from '../schema/batch.ts';
 import {
   count,
   insertion,
-  keyList,
-  LISTED,
   maybeText,
   readStored,
   replaced,
   rowsOf,
-  selected,
   storedAmount,
 } from '../schema/columns.ts';
 import type { Progress } from '../schema/rows.ts';
@@ -161,34 +159,34 @@ export class MoneyChanges {
   }
 }
 
-const readTallies = rowsOf(TALLY, 'total');
-const TALLIES = `SELECT ${selected(TALLY)} FROM tally WHERE money_group ${LISTED}`;
 const WRITE_TALLY = insertion(
   'tally',
   TALLY,
   `ON CONFLICT (money_group, state) DO UPDATE SET ${replaced(TALLY, ['moneyGroup', 'state'])}`,
 );
 
-/** Applies the changes of one step, inside its transaction. */
-export function applyMoney(db: Db, changes: MoneyChanges): void {
-  applyTotals(db, [...changes.totals]);
+/**
+ * Applies the changes of one step, inside its transaction.
+ *
+ * @param seen sums as they were when the step began, of those groups that it knew then; none of it has been changed since.
+ */
+export function applyMoney(db: Db, changes: MoneyChanges, seen: Sums | null = null): void {
+  applyTotals(db, [...changes.totals], seen);
   for (const change of changes.differences) applyDifference(db, change);
 }
 
 /** One look for all totals of a step: each costs a database that is far away a round trip. */
-function applyTotals(db: Db, changes: readonly TotalChange[]): void {
+function applyTotals(db: Db, changes: readonly TotalChange[], seen: Sums | null): void {
   if (changes.length === 0) return;
   const groups = [...new Set(changes.map(({ moneyGroup }) => moneyGroup))];
-  const known = new Map(
-    readTallies(db.all(TALLIES, keyList(groups))).map((tally) => [
-      `${tally.moneyGroup} ${tally.state}`,
-      tally,
-    ]),
-  );
+  const isSeen = seen !== null && groups.every((group) => seen.groups.has(group));
+  const hasReady = changes.some(({ state }) => state === 'ready');
+  const sums = isSeen ? seen : sumsOf(db, groups, hasReady);
   const written: TallyRow[] = [];
-  for (const { moneyGroup, state, rows, unreadableRows, added, removed } of changes) {
+  for (const change of changes) {
+    const { moneyGroup, state, rows, unreadableRows, added, removed } = change;
     const none: TallyRow = { moneyGroup, state, rows: 0, amount: ZERO_AMOUNT, unreadableRows: 0 };
-    const before = known.get(`${moneyGroup} ${state}`) ?? none;
+    const before = sums.tallies.get(keyOfTally(change)) ?? none;
     written.push({
       moneyGroup,
       state,
@@ -196,7 +194,7 @@ function applyTotals(db: Db, changes: readonly TotalChange[]): void {
       amount: changed(before.amount, added, removed),
       unreadableRows: before.unreadableRows + unreadableRows,
     });
-    if (state === 'ready') followRange(db, moneyGroup, before.rows - before.unreadableRows, added, removed);
+    if (state === 'ready') followRange(db, change, before, sums.ranges.get(moneyGroup) ?? null);
   }
   insertRows(db, WRITE_TALLY, written);
 }
@@ -240,13 +238,6 @@ function canonicalAmount(text: string): Amount {
   return amount;
 }
 
-interface Range {
-  readonly smallest: Amount;
-  readonly largest: Amount;
-}
-
-const readRanges = rowsOf({ smallest: z.string(), largest: z.string() }, 'range of amounts');
-const FIND_RANGE = 'SELECT smallest, largest FROM amount_range WHERE money_group = ?';
 const WRITE_RANGE = `INSERT INTO amount_range (money_group, smallest, largest) VALUES (?, ?, ?)
   ON CONFLICT (money_group) DO UPDATE SET smallest = excluded.smallest, largest = excluded.largest`;
 
@@ -254,17 +245,13 @@ const WRITE_RANGE = `INSERT INTO amount_range (money_group, smallest, largest) V
  * Follows the smallest and largest amount of the rows that can be sent. When an extreme one leaves, the range is
  * forgotten rather than guessed: whoever asks then looks it up.
  *
- * @param rowsBefore how many such rows the group had: of a group without any, the added ones are all there are.
+ * @param total such rows of the group before: of a group without any, the added ones are all there are.
  */
-function followRange(
-  db: Db,
-  moneyGroup: number,
-  rowsBefore: number,
-  allAdded: readonly Amount[],
-  allRemoved: readonly Amount[],
-): void {
-  const [added, removed] = withoutCommon(allAdded, allRemoved);
-  const before = rowsBefore === 0 ? null : keptRange(db, moneyGroup);
+function followRange(db: Db, change: TotalChange, total: TallyRow, kept: AmountRange | null): void {
+  const { moneyGroup } = change;
+  const [added, removed] = withoutCommon(change.added, change.removed);
+  const rowsBefore = total.rows - total.unreadableRows;
+  const before = rowsBefore === 0 ? null : kept;
   if (before === null && rowsBefore > 0) return;
   if (before !== null && removed.some((amount) => amount === before.smallest || amount === before.largest)) {
     db.run('DELETE FROM amount_range WHERE money_group = ?', moneyGroup);
@@ -274,13 +261,6 @@ function followRange(
   if (after === null) return;
   if (after.smallest === before?.smallest && after.largest === before.largest) return;
   db.run(WRITE_RANGE, moneyGroup, after.smallest, after.largest);
-}
-
-function keptRange(db: Db, moneyGroup: number): Range | null {
-  const [kept] = readRanges(db.all(FIND_RANGE, moneyGroup));
-  const smallest = toAmount(kept?.smallest ?? '');
-  const largest = toAmount(kept?.largest ?? '');
-  return smallest === null || largest === null ? null : { smallest, largest };
 }
 
 /** What was only taken out to be put back, as an edit of another field does, is no change. */
@@ -296,7 +276,7 @@ function withoutCommon(added: readonly Amount[], removed: readonly Amount[]): [A
   return [left, [...open].flatMap(([amount, times]) => (times > 0 ? [amount] : []))];
 }
 
-function rangeOf(amounts: readonly Amount[], before: Range | null): Range | null {
+function rangeOf(amounts: readonly Amount[], before: AmountRange | null): AmountRange | null {
   let smallest = before?.smallest ?? null;
   let largest = before?.largest ?? null;
   for (const amount of amounts) {

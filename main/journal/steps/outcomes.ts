@@ -12,6 +12,7 @@ import { stepRefused } from '../journal-errors.ts';
 import type { RowEvent } from '../port.ts';
 import { headQuestion, numberOf } from '../reads/batches.ts';
 import { progressOf, progressQuestion } from '../reads/payouts.ts';
+import { sumsQuestions } from '../reads/sums.ts';
 import { keyList, LISTED, maybeNumber, readStored } from '../schema/columns.ts';
 import { batchNumberOf, rowKey } from '../schema/keys.ts';
 import type { LogLine, Progress } from '../schema/rows.ts';
@@ -36,7 +37,7 @@ function pointsOf(_batch: string, events: readonly RowEvent[]): StepPoints[] {
 export const record = stepAt(pointsOf, (db, batch: string, events: readonly RowEvent[]): void => {
   const said = batchNumberOf(batch) ?? 0;
   const keys = [...new Set(events.map(({ ordinal }) => rowKey(said, ordinal)))];
-  db.expect(headQuestion(batch), progressQuestion(keys));
+  db.expect(headQuestion(batch), progressQuestion(keys), ...sumsQuestions(db, false));
   const number = numberOf(db, batch);
   const before = progressOf(db, keys);
   const present = new Map(before);
@@ -51,9 +52,10 @@ export const record = stepAt(pointsOf, (db, batch: string, events: readonly RowE
     if (line !== null) lines.push(line);
   }
   const changes = [...present].map(([key, after]) => ({ before: before.get(key) ?? null, after }));
+  const news = newsOf(db, changes);
   applyProgress(db, changes);
   appendLog(db, lines);
-  countNews(db, number, changes);
+  if (news !== null) db.run(COUNT_NEWS, number, news);
 });
 
 /** Each event must be legal by itself, even where a later one of the same group would hide it. */
@@ -81,12 +83,15 @@ const COUNT_NEWS = `INSERT INTO news (batch, completed, failed, conflict, was_un
     failed = news.failed + excluded.failed, conflict = news.conflict + excluded.conflict,
     was_unknown = news.was_unknown + excluded.was_unknown`;
 
-/** Counts the rows of a step that became final with it. */
-function countNews(db: Db, batchNumber: number, changes: readonly ProgressChange[]): void {
+/**
+ * Counts the rows of a step that become final with it; null where none does. Asked before anything is changed: what is asked
+ * after a change waits for it, and the lines that the step adds to the log of such rows are checks, which are not counted.
+ */
+function newsOf(db: Db, changes: readonly ProgressChange[]): number[] | null {
   const settled = changes.filter(({ before, after }) => !isFinal(before) && isFinal(after));
-  if (settled.length === 0) return;
+  if (settled.length === 0) return null;
   const counts = FINAL_STATES.map((state) => settled.filter(({ after }) => after.state === state).length);
-  db.run(COUNT_NEWS, batchNumber, counts, countUnknown(db, settled));
+  return [...counts, countUnknown(db, settled)];
 }
 
 // An offer that neither an answer nor a withdrawal followed left its row unknown for a while.

@@ -29,11 +29,13 @@ import {
   unaskedQuestion,
   withoutUnasked,
 } from '../reads/restores.ts';
+import { sumsLately, sumsQuestions } from '../reads/sums.ts';
 import { testLanesQuestion } from '../reads/test-lanes.ts';
 import {
   keyOfLane,
   keysInFileOrder,
   laneOf,
+  queueQuestions,
   searchesFor,
   searchesIn,
   totalsOf,
@@ -79,6 +81,7 @@ function expectQueue(db: Db, batch: string, rows: readonly { readonly ordinal: n
     draftsQuestion(keys),
     progressQuestion(keys),
     leaseQuestion(number),
+    ...sumsQuestions(db, true),
   );
 }
 
@@ -101,6 +104,7 @@ export const queueRows = stepAt(
     const keys = payouts.map((payout) => payout.rowKey);
     const drafts = new Map(readDrafts(db.all(...draftsQuestion(keys))).map((row) => [row.rowKey, row]));
     const queued = progressOf(db, keys);
+    const sums = sumsLately(db);
     editHere(db, head.number);
     const changes: ProgressChange[] = keys.map((key) => {
       const draft = drafts.get(key);
@@ -114,7 +118,7 @@ export const queueRows = stepAt(
       return { before, after: before ?? newProgress(key, draft.moneyGroup, draft.amount) };
     });
     insertRows(db, WRITE_PAYOUTS, payouts);
-    applyProgress(db, changes);
+    applyProgress(db, changes, sums);
   },
 );
 
@@ -152,7 +156,13 @@ function expectOffer(db: Db, batch: string): void {
     wholeQuestion(number),
     testLanesQuestion(number),
     groupsQuestion(number),
+    ...(db.known.queue?.batch === number ? db.known.queue.questions : []),
   );
+}
+
+/** All that is asked of rows that are to be offered. */
+function expectRows(db: Db, keys: readonly number[]): void {
+  db.expect(progressQuestion(keys), approvedQuestion(keys), ...sumsQuestions(db, false));
 }
 
 /**
@@ -178,9 +188,11 @@ export const offerQueued = stepAt(
     const left = new Set(except.map(keyOfLane));
     const searches = searchesIn(totals, ['queued'], (lane) => !left.has(keyOfLane(lane)));
     const { free, testKeys } = offerable(db, number, searches, limit);
-    const others = keysInFileOrder(db, free, rowKey(number, 0), limit - testKeys.length, true);
+    const queue = [free, rowKey(number, 0), limit - testKeys.length, true] as const;
+    db.known.queue = { batch: number, questions: queueQuestions(...queue) };
+    const others = keysInFileOrder(db, ...queue);
     const keys = [...testKeys, ...others].sort((left, right) => left - right);
-    db.expect(progressQuestion(keys), approvedQuestion(keys));
+    expectRows(db, keys);
     return offerRows(db, number, [...progressOf(db, keys).values()], atMs);
   },
 );
@@ -189,9 +201,11 @@ export const offerQueued = stepAt(
 export const offerAgain = stepAt(
   ['dispatch.before-offer', 'dispatch.after-offer'],
   (db, batch: string, ordinals: readonly number[], atMs: number): OfferedPayout[] => {
+    const said = batchNumberOf(batch) ?? 0;
+    const keys = [...new Set(ordinals)].map((ordinal) => rowKey(said, ordinal)).sort((a, b) => a - b);
+    db.expect(headQuestion(batch), groupsQuestion(said));
+    expectRows(db, keys);
     const { number } = approvedHead(db, batch);
-    const keys = [...new Set(ordinals)].map((ordinal) => rowKey(number, ordinal)).sort((a, b) => a - b);
-    db.expect(progressQuestion(keys), approvedQuestion(keys), groupsQuestion(number));
     const rows = [...progressOf(db, keys).values()];
     if (rows.length !== keys.length) throw stepRefused(say`A row to be offered again was never approved.`);
     for (const row of rows) {

@@ -5,6 +5,7 @@ import { mayMove, type RowState } from '../../../shared/domain.ts';
 import { say } from '../../../shared/saying.ts';
 import { type Db, insertRows } from '../db.ts';
 import { stepRefused } from '../journal-errors.ts';
+import type { Sums } from '../reads/sums.ts';
 import { insertion, replaced } from '../schema/columns.ts';
 import { ordinalOf } from '../schema/keys.ts';
 import { ATTEMPT, FIXED_PROGRESS, type LogLine, type Progress, WRITTEN_PROGRESS } from '../schema/rows.ts';
@@ -26,9 +27,10 @@ const LOG = insertion('attempt', ATTEMPT);
 /**
  * Makes the changes and moves the money.
  *
+ * @param seen sums as they were when the step began, where it has changed something since.
  * @throws PaymasterError PROGRAM_DEFECT when a row may not make its move; the caller's step is rolled back.
  */
-export function applyProgress(db: Db, changes: readonly ProgressChange[]): void {
+export function applyProgress(db: Db, changes: readonly ProgressChange[], seen: Sums | null = null): void {
   const money = new MoneyChanges();
   for (const { before, after } of changes) {
     const from = before?.state ?? 'ready';
@@ -44,7 +46,7 @@ export function applyProgress(db: Db, changes: readonly ProgressChange[]): void 
     payoutState: after.state === 'excluded' ? 'queued' : after.state,
   }));
   // The money first: it asks for the sums as they are, and what is asked after a change waits for it.
-  applyMoney(db, money);
+  applyMoney(db, money, seen);
   insertRows(db, WRITE, written);
 }
 

@@ -6,6 +6,7 @@ import { writerHere } from '../../../main/journal/here.ts';
 import { type PostgresConnection, RECONNECT_MS } from '../../../main/journal/postgres/connection.ts';
 import { PostgresJournal } from '../../../main/journal/postgres/postgres-journal.ts';
 import { UNWATCHED } from '../../../main/ports.ts';
+import { sayEnglish } from '../../../shared/texts/say-english.ts';
 import {
   answered,
   entered,
@@ -77,6 +78,15 @@ it.each([
     `INSERT INTO audit (number, at_ms, action, facts, hash) VALUES (99, 1, 'x', '{}', repeat('a', 64))`,
     'only at its end',
   ],
+  [
+    "INSERT INTO attempt (row_key, entry, attempt, kind, at_ms) VALUES (1, 1, 1, 'offered', 1)",
+    'an attempt belongs to a row that was approved',
+  ],
+  [
+    `CREATE TEMPORARY TABLE progress (row_key bigint); INSERT INTO progress VALUES (1);
+      INSERT INTO attempt (row_key, entry, attempt, kind, at_ms) VALUES (1, 1, 1, 'offered', 1)`,
+    'an attempt belongs to a row that was approved',
+  ],
 ])('refuses even the owner by its own rules: %s', async (sql, sentence) => {
   expect(await refusalOf(sql, SUPERUSER)).toContain(sentence);
 });
@@ -118,3 +128,19 @@ it.each([
 async function reloaded(setting: string, value: string): Promise<void> {
   while ((await databases.cluster.query(`SHOW ${setting}`)) !== value);
 }
+
+it('tells of attempts without a row, which somebody made with the rules switched off', async () => {
+  const made = await refusalOf(
+    `ALTER TABLE attempt DISABLE TRIGGER ALL;
+    INSERT INTO attempt (row_key, entry, attempt, kind, at_ms) VALUES (1, 1, 1, 'offered', 1);
+    ALTER TABLE attempt ENABLE TRIGGER ALL`,
+    SUPERUSER,
+  );
+  expect(made).toBe('It was done.');
+  const options = { connection: desk, clock, holder, steps: UNWATCHED, reconnectMs: RECONNECT_MS };
+  const journal = writerHere(new PostgresJournal({ ...options, kind: 'writer' }));
+  expect((await journal.checkIntegrity()).map(sayEnglish)).toEqual([
+    '1 entries refer to something that is not there.',
+  ]);
+  await journal.close();
+});

@@ -3,6 +3,12 @@
 import { JOURNAL } from './0001-journal.ts';
 import { LEASES } from './0002-leases.ts';
 import { PAYMENT_KEYS } from './0003-payment-keys.ts';
+import { LIGHTER_STEPS } from './0004-lighter-steps.ts';
 import type { PostgresMigration } from './migration.ts';
 
-export const POSTGRES_MIGRATIONS: readonly PostgresMigration[] = [JOURNAL, LEASES, PAYMENT_KEYS];
+export const POSTGRES_MIGRATIONS: readonly PostgresMigration[] = [
+  JOURNAL,
+  LEASES,
+  PAYMENT_KEYS,
+  LIGHTER_STEPS,
+];
