@@ -8,13 +8,29 @@ import { OfferWindow } from './offer-window.ts';
 import type { Route } from './routes.ts';
 import type { RunContext } from './run-context.ts';
 
+/** Keys of lanes. */
+interface LeftOut {
+  /** Their rows stay where they are: the provider is closed or in trouble, or they are held. */
+  readonly held: ReadonlySet<string>;
+  /** One row of them goes first. */
+  readonly tested: ReadonlySet<string>;
+}
+
+/** Whether nothing more can be offered than when the queue ran dry: not even the test row of a lane that was held. */
+function isAsDry(before: LeftOut, { held, tested }: LeftOut): boolean {
+  return (
+    [...before.held].every((key) => held.has(key)) &&
+    [...before.tested].every((key) => held.has(key) || tested.has(key))
+  );
+}
+
 export class QueuedRows {
   readonly #context: RunContext;
   readonly #parts: DispatchParts;
   readonly #doubts: Pick<Doubts, 'areWaitingFor'>;
   readonly #window: OfferWindow;
-  /** Keys of the lanes that were left out when the queue last ran dry; null while there may be more. */
-  #dryExcept: ReadonlySet<string> | null = null;
+  /** What was left out when the queue last ran dry; null while there may be more. */
+  #dryExcept: LeftOut | null = null;
   /** How often rows came back into the queue. */
   #returns = 0;
   #latestWindowRows = 0;
@@ -51,8 +67,8 @@ export class QueuedRows {
     const { tests } = this.#parts;
     await tests.look();
     const except = this.#heldRoutes();
-    const held = new Set([...except.map(({ key }) => key), ...tests.keys()]);
-    if (this.#dryExcept !== null && [...this.#dryExcept].every((key) => held.has(key))) return [];
+    const leftOut = { held: new Set(except.map(({ key }) => key)), tested: new Set(tests.keys()) };
+    if (this.#dryExcept !== null && isAsDry(this.#dryExcept, leftOut)) return [];
     const limit = this.#windowRows(underway);
     if (limit <= 0) return [];
     const { journal, batch, clock } = this.#context;
@@ -60,7 +76,7 @@ export class QueuedRows {
     const payouts = await journal.offerQueued(batch, { limit, except, atMs: clock.nowMs() });
     this.#latestWindowRows = payouts.length;
     // A row that came back meanwhile may have come too late for this window.
-    this.#dryExcept = payouts.length < limit && returns === this.#returns ? held : null;
+    this.#dryExcept = payouts.length < limit && returns === this.#returns ? leftOut : null;
     return payouts;
   }
 
@@ -71,7 +87,8 @@ export class QueuedRows {
    */
   async isStuck(waitsForClosed: boolean): Promise<boolean> {
     if (this.#dryExcept === null) return false;
-    return this.#dryExcept.size === 0 || !(await this.mayMove(waitsForClosed));
+    const { held, tested } = this.#dryExcept;
+    return held.size + tested.size === 0 || !(await this.mayMove(waitsForClosed));
   }
 
   /** True when a queued row may go out in this run, now or later. */

@@ -1,7 +1,7 @@
 // Plans that broke a promise once, of the program or of one of its planted defects, each made as small as it could be, with what it showed. They run before all others, for
 // ever; plans and not seeds, since what a seed stands for changes with the plans' making.
 
-import { MTN } from '../upload-world.ts';
+import { AIRTEL, MTN } from '../upload-world.ts';
 import type { Plan } from './plan.ts';
 
 interface OldPlan {
@@ -62,6 +62,25 @@ export const OLD_PLANS: readonly OldPlan[] = [
       lives: [diesAt('limits.after-hold', 1)],
       latencyMs: 318,
       finalAfterMs: 2_121,
+    },
+  },
+  {
+    showed: 'a lane that was closed when its test row was due stood still after it had reopened',
+    plan: {
+      ...NOTHING_HAPPENS,
+      seed: 6991,
+      rows: [AIRTEL, MTN, MTN, AIRTEL].map((provider, at) => ({
+        ...{ phone: `2609734560${at}0`, amountText: '508.83', amount: '508.83', provider },
+        ...{ fate: at === 0 ? 'failed' : 'completed', damage: 'none' },
+      })),
+      turns: [{ kind: 'airtel-closed', fromMs: 18, forMs: 102_639 }],
+      lives: [
+        diesAt('record.before-checks', 5),
+        { death: null, stopAfterMs: null, downMs: 0, goesOnByItself: true },
+      ],
+      latencyMs: 55,
+      finalAfterMs: 3_305,
+      testFirst: true,
     },
   },
 ];

@@ -95,6 +95,20 @@ describe('P1 test rows that are completed', () => {
   });
 });
 
+describe('P2 a lane whose provider is closed when its test row is due', () => {
+  test('has its test row sent when it reopens, and the others after it', async () => {
+    const opensAtMs = START_MS + 120_000;
+    await make({
+      script: { statuses: (nowMs) => ({ [AIRTEL]: nowMs < opensAtMs ? 'CLOSED' : 'OPERATIONAL' }) },
+    });
+    expect(await world.run({ until: 'settled' })).toMatchObject({ reason: 'finished' });
+    expect(world.service.ledger.size).toBe(ROWS);
+    expect(sentOrder().indexOf(2)).toBe(ROWS / 2);
+    expect(await states()).toEqual(['released', 'released']);
+    expect(await world.disagreements()).toEqual([]);
+  });
+});
+
 describe('P1 a test row that comes to nothing', () => {
   const refuseMtn = (provider: string, nth = 1) =>
     provider === MTN && nth === 1
