@@ -268,6 +268,8 @@ export interface BatchChange {
   readonly approved?: ApprovalDigest;
   /** At an approval by a user: what they signed. */
   readonly signature?: ApprovalSignature | null;
+  /** At a signed approval: refused unless its signer had approved so many other batches, whose sums were looked at. */
+  readonly approvedBefore?: number;
   /** At an approval: when it is sent. */
   readonly sendAt?: SendAt | null;
   /** Refused unless the draft is as it was confirmed. */

@@ -17,7 +17,7 @@ import { type BatchHead, columnsOf, headOf, headQuestion } from '../reads/batche
 import { SUMMARY } from '../reads/drafts.ts';
 import { leaseQuestion } from '../reads/leases.ts';
 import { requireUnlocked } from '../reads/restores.ts';
-import { SIGNATURE } from '../reads/signatures.ts';
+import { approvedSince, SIGNATURE } from '../reads/signatures.ts';
 import { type Sums, sumsLately, sumsQuestions } from '../reads/sums.ts';
 import { type GroupTotal, totalsOf } from '../reads/totals.ts';
 import { AMOUNTS_COLUMNS, NEW_BATCH, readAmounts } from '../schema/batch.ts';
@@ -263,12 +263,27 @@ const KEEP_APPROVAL = insertion('approval', { batch: NEW_BATCH.retryOf, ...APPRO
 
 const KEEP_SIGNATURE = insertion('approval_signature', { batch: NEW_BATCH.retryOf, ...SIGNATURE });
 
-function keepApproval(db: Db, batch: number, { approved, signature = null }: BatchChange): void {
+function keepApproval(
+  db: Db,
+  batch: number,
+  { approved, signature = null, approvedBefore }: BatchChange,
+): void {
+  requireAsApproved(db, batch, signature?.person ?? '', approvedBefore);
   const { digest, groups } = approved ?? { digest: null, groups: [] };
   insertRows(db, KEEP_APPROVAL, [{ batch, digest, groupDigests: groups }]);
   if (signature === null) return;
   const { groups: signedGroups, ...signed } = signature;
   insertRows(db, KEEP_SIGNATURE, [{ batch, ...signed, groupDigests: signedGroups }]);
+}
+
+/** Another desk may have approved by the same limits at the same moment. */
+function requireAsApproved(db: Db, batch: number, person: string, before: number | undefined): void {
+  if (before === undefined || approvedSince(db, person, '', batchId(batch)).length === before) return;
+  throw paymasterError(
+    'CONFIRMATION_STALE',
+    say`${person} approved another batch at the same moment, which counts for what they may approve in a day. Nothing was sent.`,
+    say`Review it again and confirm what is there now.`,
+  );
 }
 
 /** Remembers whether the service was found to offer no status check for this batch; reports say so. */

@@ -8,7 +8,7 @@ import type { ApprovalSignature } from '../../journal/signature-port.ts';
 import { digestOfDraft } from '../../upload/approved-rows.ts';
 import { signedWith } from '../../users/user-keys.ts';
 import type { Needs } from '../core.ts';
-import { dayOf, rowsOf, signedTotals } from './limits.ts';
+import { approvedBy, countsForDay, dayOf, rowsOf, signedTotals } from './limits.ts';
 import { requireRights } from './rights.ts';
 import { requireAble, standingOf } from './standing.ts';
 
@@ -26,6 +26,13 @@ interface Signing {
   readonly breathe: () => Promise<void>;
 }
 
+interface Signed {
+  readonly signature: ApprovalSignature | null;
+  /** How many other batches the signer had approved before; null where no limit of a day is held against it. */
+  readonly approvedBefore: number | null;
+  readonly isRequired: boolean;
+}
+
 /**
  * The approval of a draft as it stands, signed by whoever is here; unsigned where there are no users.
  *
@@ -36,14 +43,16 @@ export async function signedByWhoIsHere(
   reader: JournalReader,
   record: BatchRecord,
   { totals, terms, atMs, breathe }: Signing,
-): Promise<{ readonly signature: ApprovalSignature | null; readonly isRequired: boolean }> {
+): Promise<Signed> {
   await requireRights(reader);
   const here = await presence.here();
   const weighed = { totals: signedTotals(totals), day: dayOf(atMs) };
+  const before = await approvedBy(reader, here?.name ?? '', record.id);
   const standing = await standingOf(reader, record, here?.name ?? null, weighed);
   requireAble(standing);
   const { isRequired } = standing;
-  if (here === null) return { signature: null, isRequired };
+  const approvedBefore = countsForDay(standing) ? before : null;
+  if (here === null) return { signature: null, approvedBefore: null, isRequired };
   const { id: batch } = record;
   const { name, publicKey, key } = here;
   const { digest, groups } = await digestOfDraft(reader, batch, breathe);
@@ -52,5 +61,5 @@ export async function signedByWhoIsHere(
   const signed = { digest, rows, ...texts, name, publicKey, atMs, day: weighed.day };
   const bytes = statementBytes({ journal: await reader.trail.identity(), batch, ...signed });
   const signature = { ...signed, person: name, groups, signature: signedWith(key, bytes) };
-  return { signature, isRequired };
+  return { signature, approvedBefore, isRequired };
 }

@@ -171,8 +171,8 @@ async function confirm(
   const { record, totals, terms } = weighed;
   const atMs = clock.nowMs();
   const signing = { totals, terms, atMs, breathe: () => clock.sleep(0) };
-  const { signature, isRequired } = await signedByWhoIsHere(core, writer, record, signing);
-  await approveWeighed(core, writer, weighed, { said, signature, isRequired, atMs });
+  const signed = await signedByWhoIsHere(core, writer, record, signing);
+  await approveWeighed(core, writer, weighed, { said, ...signed, atMs });
 }
 
 /** The first row as approval would build it, with a mark where its identifier will stand. */

@@ -147,6 +147,8 @@ export async function weigh(
 interface Given {
   readonly said: ApprovalAnswers;
   readonly signature: ApprovalSignature | null;
+  /** How many other batches the signer had approved before; null where no limit of a day is held against it. */
+  readonly approvedBefore: number | null;
   /** Whether somebody else than who prepared it had to sign. */
   readonly isRequired: boolean;
   readonly atMs: number;
@@ -161,7 +163,7 @@ export async function approveWeighed(
   core: ReviewParts,
   writer: JournalWriter,
   { record, facts }: WeighedDraft,
-  { said, signature, isRequired, atMs }: Given,
+  { said, signature, approvedBefore, isRequired, atMs }: Given,
 ): Promise<void> {
   const { goesOn = false, testFirst = null, sendAt = null } = said;
   const { id: batch } = record;
@@ -183,6 +185,7 @@ export async function approveWeighed(
       goesOn,
       testRelease: testFirst,
       signature,
+      approvedBefore,
       entry,
       sendAt: sendAt === null || moment === null ? null : { sendAtMs: moment.atMs, zone: sendAt.zone },
       breathe: () => core.ports.clock.sleep(0),

@@ -203,3 +203,37 @@ describe('the state of a batch', () => {
     expect((await writer.findBatch(batch))?.statusNotOffered).toBe(true);
   });
 });
+
+describe('an approval that counts for what its signer may approve in a day', () => {
+  const signature = {
+    ...{
+      person: 'Chola',
+      name: 'Chola',
+      publicKey: 'AQ==',
+      digest: 'a'.repeat(64),
+      groups: [],
+      rows: 1,
+      totals: '[]',
+    },
+    ...{ terms: '{}', request: null, atMs: NOW_MS, day: '2026-11-21', signature: 'AA==' },
+  };
+
+  it('is refused where another desk approved for the signer after the sums of the day were looked at', async () => {
+    const writer = await journals.writer();
+    const [first, second] = [
+      await importedDraft(writer, [newRow(1)]),
+      await importedDraft(writer, [newRow(1)]),
+    ];
+    await writer.queueRows(first, [payoutFor(1, first)]);
+    await writer.queueRows(second, [payoutFor(1, second)]);
+    const change = { atMs: NOW_MS, signature, approvedBefore: 0 };
+    await writer.setBatchState(first, 'approved', change);
+    expect(await failureOf(writer.setBatchState(second, 'approved', change))).toMatchObject({
+      code: 'CONFIRMATION_STALE',
+      message: expect.stringMatching(/^Chola approved another batch at the same moment/),
+    });
+    expect((await writer.findBatch(second))?.state).toBe('draft');
+    await writer.setBatchState(second, 'approved', { ...change, approvedBefore: 1 });
+    expect((await writer.findBatch(second))?.state).toBe('approved');
+  });
+});
