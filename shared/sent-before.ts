@@ -66,7 +66,11 @@ export function isNear({ rows, sameRows, newRows }: ComparedPayments): boolean {
 }
 
 /** Whether a payment of the earlier batch is not here, or one here is not there. */
-export function mayDiffer({ rows, sameRows, newRows }: SentBefore): boolean {
+export function mayDiffer({
+  rows,
+  sameRows,
+  newRows,
+}: Pick<SentBefore, 'rows' | 'sameRows' | 'newRows'>): boolean {
   return newRows > 0 || sameRows < rows;
 }
 
@@ -99,6 +103,9 @@ export function sentBeforeSaying(sentBefore: Told): Saying {
         : say`${found} That is less than ${periodDays} days ago.`;
     }
     case 'forgotten':
+      if (mayDiffer(sentBefore)) {
+        return say`Rows of this payroll whose people are paid in ${earlier} too, which the restored backup does not know: ${sayCount(sameRows)}.`;
+      }
       return say`This payroll was approved before, in ${earlier}, which the restored backup does not know.`;
     case 'restored':
       return say`A backup was restored, or another server took over, on ${sayDay(dayOf(sentBefore.approvedAtMs))}. What was approved shortly before is not known here, and this payroll may be among it.`;

@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { keptWarningsSchema, repeatsSchema, wholeSchema } from '../approval.ts';
 import type { AuditFacts } from '../audit.ts';
 import { changeKindSchema } from '../changes.ts';
+import { forgottenBatchesSchema } from '../forgotten-batches.ts';
 import { repeatKindOf } from '../repeats.ts';
 import { namedTimeSchema } from '../schedules.ts';
 import { testReleaseSchema } from '../test-rows.ts';
@@ -123,6 +124,12 @@ function itemsOf(name: string, list: readonly unknown[], words: KeptWords): stri
   if (warnings.success) {
     return warnings.data.map(({ code, rows, firstLine }) =>
       audit.named(withCode(words.finding(code), code), review.acknowledge.rows(rows, firstLine)),
+    );
+  }
+  const forgotten = forgottenBatchesSchema.safeParse(list);
+  if (name === 'forgotten' && forgotten.success) {
+    return forgotten.data.map((each) =>
+      audit.named(`${each.batch} “${each.name}”`, words.format.count(each.rows)),
     );
   }
   const codes = codesSchema.safeParse(list);

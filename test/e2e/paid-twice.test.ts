@@ -189,6 +189,20 @@ describe('a payroll that was paid', () => {
         );
       }
     }
+    // So are some of its people, whatever they are paid.
+    const isAmount = (at: number) => at === column('Amount');
+    const dearer = LINES.map((line) =>
+      line
+        .split(',')
+        .map((cell, at) => (isAmount(at) ? `1${cell}` : cell))
+        .join(','),
+    );
+    const some = await place.file('some.csv', fileOf([...dearer.slice(0, 3), ...ONE_MORE]));
+    const again = await pay(some);
+    expect([again.code, requests()]).toEqual([3, ROWS + 2]);
+    expect(again.stderr).toMatch(
+      /people are paid in batch B2 .* too, which the restored backup does not know: 3\..*\(DUPLICATE_FILE\)/s,
+    );
     // Another payroll is none of it, and a reason is one.
     expect((await pay(await place.file('new.csv', payroll({ rows: 1, series: '9733' })))).code).toBe(0);
     expect((await pay(file, '--allow-duplicates', 'a second bonus')).code).toBe(0);

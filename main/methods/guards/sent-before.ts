@@ -13,8 +13,8 @@ import {
 import type { JournalReader } from '../../journal/journal-port.ts';
 import { sumsOfStates } from '../money-sums.ts';
 import { type EarlierBatch, earlierBatches, nameOf, periodDaysOf, type Searcher } from './earlier-batches.ts';
-import { forgottenAt, ofTheSameKind, paymentsDigest } from './forgotten.ts';
-import { keptPayments, type OwnPayments, type Payroll, sortedPayments } from './payroll.ts';
+import { forgottenAt, ofTheSameKind, paidBy, paymentsDigest } from './forgotten.ts';
+import { keptPayments, MAY_BE_SENT, type OwnPayments, type Payroll, sortedPayments } from './payroll.ts';
 
 /** Payments by which an earlier batch is told from a draft before all of it is read. */
 const FIRST_PAYMENTS = 1_000;
@@ -96,17 +96,26 @@ export class SentBeforeSearch {
         draft.reuseOf === null && fileHash === draft.source.fileHash && sheet === draft.source.sheet,
     );
     if (file !== undefined) return named(file);
-    const recent = forgotten.filter(({ approvedAtMs }) => isWithinPeriod(approvedAtMs, nowMs, periodDays));
+    const isRecent = ({ approvedAtMs }: ForgottenBatch) => isWithinPeriod(approvedAtMs, nowMs, periodDays);
+    const recent = forgotten.filter(isRecent);
     if (recent.length > 0) {
       const own = await this.#ownOf(payroll);
       const digests = [own.ready, own.all].map(paymentsDigest);
       const same = recent.find(({ payments }) => digests.includes(payments));
       if (same !== undefined) return named(same);
+      for (const each of recent) {
+        const sameRows = await rowsPaidBy(payroll, each);
+        if (sameRows > 0) return { ...named(each), sameRows, newRows: own.all.length - sameRows };
+      }
     }
-    const unknown = restores.findLast(
-      (restore) => forgottenAt(restore) === null && isWithinPeriod(restore.atMs, nowMs, periodDays),
-    );
-    if (unknown === undefined || draft.account.practice) return null;
+    // Where nobody knows whom a forgotten batch paid, any payroll shortly after it may pay some of them again.
+    const unknown = restores.findLast((restore) => {
+      const known = forgottenAt(restore);
+      return known === null
+        ? !draft.account.practice && isWithinPeriod(restore.atMs, nowMs, periodDays)
+        : ofTheSameKind(known, draft).some((each) => isRecent(each) && paidBy(each) === null);
+    });
+    if (unknown === undefined) return null;
     const { atMs } = unknown;
     return { ...found, kind: 'restored', batch: '', batchName: '', approvedAtMs: atMs, rows: 0, sameRows: 0 };
   }
@@ -158,6 +167,17 @@ export class SentBeforeSearch {
     known.own ??= await payroll.payments();
     return known.own;
   }
+}
+
+/** Rows of a payroll that pay somebody whom a forgotten batch pays. */
+async function rowsPaidBy(payroll: Payroll, forgotten: ForgottenBatch): Promise<number> {
+  const isPaid = paidBy(forgotten);
+  if (isPaid === null) return 0;
+  let paid = 0;
+  await payroll.each(MAY_BE_SENT, (rows) => {
+    for (const row of rows) if (isPaid(row)) paid += 1;
+  });
+  return paid;
 }
 
 interface Compared {
