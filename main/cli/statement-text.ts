@@ -76,7 +76,8 @@ export function comparisonText(view: ComparisonView): string[] {
 }
 
 function spanText({ span }: ComparisonView): string {
-  if (span === null) return 'The statement tells no time: only rows of named batches can be missing in it.';
+  if (span === null)
+    return 'No time of the statement could be read: only rows of named batches can be missing in it.';
   const { fromMs, toMs, basis } = span;
   const known = basis === 'stated' ? 'as stated' : 'from its first to its last line';
   return `Rows are expected from ${time(fromMs)} to ${time(toMs)}, ${known}.`;

@@ -23,6 +23,17 @@ import css from './statements.module.css';
 
 const ALL = 'all';
 
+/** Only where missing rows were looked for do both sides agree. */
+function NoDifference({ view }: { view: ComparisonView }) {
+  const { list } = useTexts().statements;
+  if (view.lines === 0) return <Note icon="info">{list.noLines}</Note>;
+  return view.span === null && view.batches.length === 0 ? (
+    <Note icon="info">{list.noneOfLines}</Note>
+  ) : (
+    <Note icon="completed">{list.none}</Note>
+  );
+}
+
 export function ComparisonPanels({ view }: { view: ComparisonView }) {
   const { statements } = useTexts();
   const format = useFormat();
@@ -34,9 +45,7 @@ export function ComparisonPanels({ view }: { view: ComparisonView }) {
     <>
       <FiguresPanel view={view} />
       {kinds.length === 0 ? (
-        <Note icon={view.lines === 0 ? 'info' : 'completed'}>
-          {view.lines === 0 ? words.noLines : words.none}
-        </Note>
+        <NoDifference view={view} />
       ) : (
         <Panel
           title={words.title}

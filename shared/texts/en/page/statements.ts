@@ -80,7 +80,7 @@ export const EN_STATEMENTS = {
     stated: (from: string, to: string) => `Rows are expected from ${from} to ${to}, as stated.`,
     byLines: (from: string, to: string) =>
       `Rows are expected from ${from} to ${to}: from the first to the last line of the statement.`,
-    noSpan: 'The statement tells no time, so only rows of a named batch can be missing in it.',
+    noSpan: 'No time of the statement could be read, so only rows of a named batch can be missing in it.',
     batches: (count: number) =>
       `${format.count(count)} ${plural(count, 'batch was', 'batches were')} looked at.`,
     byContent: {
@@ -124,6 +124,8 @@ export const EN_STATEMENTS = {
       `The first ${format.count(shown)} are shown here; the saved file holds all of them.`,
     noLines: 'The statement has no lines, so there was nothing to compare. Ask for one of a longer span.',
     none: 'Both sides agree: there are no differences.',
+    noneOfLines:
+      'No line differs. Rows that are missing in the statement were not looked for, since none of its times could be read.',
   },
   kinds: {
     matched: 'Completed in both',

@@ -81,7 +81,7 @@ export const FR_STATEMENTS: CatalogueOf<typeof EN_STATEMENTS> = {
       `${lines(count)} · ${differences === 0 ? 'aucune différence' : `${format.count(differences)} ${plural(differences, 'différence', 'différences', 'de différences')}`}`,
     stated: (from, to) => `Lignes attendues entre ces deux moments, comme indiqué : ${from} – ${to}.`,
     byLines: (from, to) => `Lignes attendues de la première à la dernière ligne du relevé : ${from} – ${to}.`,
-    noSpan: 'Le relevé ne donne aucune heure : seules les lignes d’un lot nommé peuvent y manquer.',
+    noSpan: 'Aucune heure du relevé n’a pu être lue : seules les lignes d’un lot nommé peuvent y manquer.',
     batches: (count) =>
       `${format.count(count)} ${plural(count, 'lot examiné', 'lots examinés', 'de lots examinés')}.`,
     byContent: {
@@ -128,6 +128,8 @@ export const FR_STATEMENTS: CatalogueOf<typeof EN_STATEMENTS> = {
     noLines:
       'Le relevé n’a aucune ligne : il n’y avait rien à comparer. Demandez-en un pour une période plus longue.',
     none: 'Les deux côtés sont d’accord : aucune différence.',
+    noneOfLines:
+      'Aucune ligne ne diffère. Les lignes qui manquent au relevé n’ont pas été cherchées, car aucune de ses heures n’a pu être lue.',
   },
   kinds: {
     matched: 'Effectuée des deux côtés',

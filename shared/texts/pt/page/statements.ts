@@ -82,7 +82,8 @@ export const PT_STATEMENTS: CatalogueOf<typeof EN_STATEMENTS> = {
       `${lines(count)} · ${differences === 0 ? 'sem diferenças' : `${format.count(differences)} ${plural(differences, 'diferença', 'diferenças', 'de diferenças')}`}`,
     stated: (from, to) => `Esperam-se linhas de ${from} a ${to}, como indicado.`,
     byLines: (from, to) => `Esperam-se linhas de ${from} a ${to}: da primeira à última linha do extracto.`,
-    noSpan: 'O extracto não indica horas, por isso só podem faltar nele linhas de um lote indicado.',
+    noSpan:
+      'Nenhuma hora do extracto pôde ser lida, por isso só podem faltar nele linhas de um lote indicado.',
     batches: (count) =>
       `${format.count(count)} ${plural(count, 'lote verificado', 'lotes verificados', 'de lotes verificados')}.`,
     byContent: {
@@ -130,6 +131,8 @@ export const PT_STATEMENTS: CatalogueOf<typeof EN_STATEMENTS> = {
     noLines:
       'O extracto não tem linhas, por isso não havia nada para comparar. Peça um de um período mais longo.',
     none: 'Os dois lados concordam: não há diferenças.',
+    noneOfLines:
+      'Nenhuma linha difere. As linhas que faltam no extracto não foram procuradas, pois nenhuma das suas horas pôde ser lida.',
   },
   kinds: {
     matched: 'Efectuadas em ambos',

@@ -80,7 +80,8 @@ export const SW_STATEMENTS: CatalogueOf<typeof EN_STATEMENTS> = {
     stated: (from, to) => `Mistari inatarajiwa kuanzia ${from} hadi ${to}, kama ilivyotajwa.`,
     byLines: (from, to) =>
       `Mistari inatarajiwa kuanzia ${from} hadi ${to}: kuanzia mstari wa kwanza hadi wa mwisho wa taarifa.`,
-    noSpan: 'Taarifa haitaji muda, kwa hiyo ni mistari ya kundi lililotajwa tu inayoweza kukosekana humo.',
+    noSpan:
+      'Hakuna muda wa taarifa ulioweza kusomwa, kwa hiyo ni mistari ya kundi lililotajwa tu inayoweza kukosekana humo.',
     batches: (count) =>
       `${pluralSw(count, 'Kundi', 'Makundi')} ${format.count(count)} ${pluralSw(count, 'limeangaliwa', 'yameangaliwa')}.`,
     byContent: {
@@ -125,6 +126,8 @@ export const SW_STATEMENTS: CatalogueOf<typeof EN_STATEMENTS> = {
       `${format.count(shown)} za kwanza zinaonyeshwa hapa; faili lililohifadhiwa lina zote.`,
     noLines: 'Taarifa haina mistari, kwa hiyo hakukuwa na cha kulinganisha. Omba ya kipindi kirefu zaidi.',
     none: 'Pande zote mbili zinalingana: hakuna tofauti.',
+    noneOfLines:
+      'Hakuna mstari unaotofautiana. Mistari inayokosekana kwenye taarifa haikutafutwa, kwa kuwa hakuna muda wake ulioweza kusomwa.',
   },
   kinds: {
     matched: 'Imekamilika pande zote',
