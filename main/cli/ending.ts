@@ -18,11 +18,7 @@ export interface EndingLines {
  *
  * @param command makes a command to copy out of words such as `resume ID`.
  */
-export function endingLines(
-  batch: BatchView,
-  end: UploadEnd,
-  command: (words: string) => string,
-): EndingLines {
+export function endingLines(batch: BatchView, end: UploadEnd, command: CommandWords): EndingLines {
   const results: string[] = [];
   const problems: string[] = [];
   if (end.reason === 'stopped') problems.push(stopSentence(batch));
@@ -49,15 +45,18 @@ export function endingLines(
   return { results, problems };
 }
 
+/** A command to copy, of the same user unless nobody is to be named. */
+type CommandWords = (words: string, user?: null) => string;
+
 /** What can be done next, as commands to copy out: never one that would only end as this work has ended. */
-function nextLines(batch: BatchView, { failure }: UploadEnd, command: (words: string) => string): string[] {
+function nextLines(batch: BatchView, { failure }: UploadEnd, command: CommandWords): string[] {
   const { id, counts, state, statusNotOffered } = batch;
   const onTheirWay = counts.accepted + counts.enqueued;
   switch (failure?.code) {
     case 'BATCH_ALTERED':
     case 'BATCH_NOT_WHOLE':
       return [
-        ...(onTheirWay > 0 ? [`Follow what is on the way with: ${command('serve')}`] : []),
+        ...(onTheirWay > 0 ? [`Follow what is on the way with: ${command('serve', null)}`] : []),
         `See what has gone out: ${command(`report ${id} --output FILE.csv`)}`,
         `No resume sends the rest. Check the audit trail with: ${command('audit verify')}`,
       ];

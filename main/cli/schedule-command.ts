@@ -18,7 +18,10 @@ import type { Session } from './session.ts';
 
 export const scheduleOptionsSchema = z.object({
   ...SENDING_TIME,
-  cancel: flag('--cancel', 'cancel the time: the batch stays approved and waits for a person'),
+  cancel: flag(
+    '--cancel',
+    'cancel the time: the batch stays approved, until a person or an unattended sender sends it',
+  ),
   yes: flag('--yes', 'set the time without asking'),
   ...COMMON,
 });
@@ -139,7 +142,7 @@ export async function scheduleLines(session: Session, view: BatchView): Promise<
   const { holder } = await session.journalStanding();
   const who =
     holder === null
-      ? `A window or ${session.command('serve')} sends it, if it runs at that time; nothing else does. If none runs, it asks instead of sending late.`
+      ? `A window or ${session.command('serve', null)} sends it, if it runs at that time; nothing else does. If none runs, it asks instead of sending late.`
       : `${holder} is at work on this journal and sends it, if it still runs at that time. If not, it asks instead of sending late.`;
   return [line, who, acts];
 }

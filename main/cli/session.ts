@@ -263,8 +263,8 @@ export class Session {
   }
 
   /** How to go on with a batch, as a command to copy; by another user where one is named. */
-  command(words: string, user = this.#options.user): string {
-    const who = user === undefined ? '' : ` --user ${shellText(user)}`;
+  command(words: string, user: string | null | undefined = this.#options.user): string {
+    const who = user == null ? '' : ` --user ${shellText(user)}`;
     return `paymaster ${words}${who}${placeWords(this.#options)}`;
   }
 

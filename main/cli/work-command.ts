@@ -128,7 +128,7 @@ class Worker {
       const end: UploadEnd = ended ?? { reason: 'stopped', sentence: null, failure: null };
       output.result(`${view.fileName}, batch ${batch}${view.practice ? ', PRACTICE: no money moved' : ''}`);
       output.result(...sentenceTable(view.sentence, this.#session.host.stdout.width()));
-      const lines = endingLines(view, end, (words) => this.#session.command(words));
+      const lines = endingLines(view, end, (words, user) => this.#session.command(words, user));
       output.result(...lines.results);
       output.problem(...lines.problems);
       codes.push(exitCodeOf(view, end));

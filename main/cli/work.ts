@@ -130,7 +130,7 @@ async function conclude(
   output.event('ended', { batch, reason: end.reason, sentence: end.sentence });
   output.result(`${view.fileName}, batch ${view.id}${view.practice ? ', PRACTICE: no money moved' : ''}`);
   output.result(...sentenceTable(view.sentence, session.host.stdout.width()));
-  const lines = endingLines(view, end, (words) => session.command(words));
+  const lines = endingLines(view, end, (words, user) => session.command(words, user));
   output.result(...lines.results);
   if (end.failure !== null) session.tell(end.failure);
   output.problem(...lines.problems);

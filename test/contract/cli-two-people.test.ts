@@ -165,6 +165,17 @@ it('limits what a user approves, and takes a limit away', async () => {
   expect((await command('batches', [])).said).toContain('B1');
 });
 
+it('names a command that sends at its time as it can be given, by nobody', async () => {
+  const { command, plain, run } = await office();
+  await command(`${run} --user Mary`);
+  const soon = new Date(Date.now() + 86_400_000).toISOString().slice(0, 16);
+  const timed = await plain(`approve B1 --yes --at ${soon} --zone UTC --user Chola`);
+  expect([timed.code, timed.said]).toEqual([
+    0,
+    expect.stringContaining('A window or paymaster serve --data-dir'),
+  ]);
+});
+
 it('names what rests on the signature of somebody who is removed, and sends it all the same', async () => {
   const { command, plain, run } = await office();
   await command(`${run} --user Mary`);
