@@ -80,6 +80,8 @@ describe('the window', () => {
     expect(await window?.act('call', 'addProfile', { ...profile, colour: null })).toMatchObject({ ok: true });
     await window?.act('closeWindow');
     await window?.exited;
+    // The stand-in's process stays, and would keep the tests from ending.
+    await window?.kill();
     const journal = join(folder, 'paymaster.db');
     renameSync(journal, `${journal}.away`);
     writeFileSync(journal, 'no journal '.repeat(500));
