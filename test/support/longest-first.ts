@@ -19,6 +19,8 @@ const LONGEST = [
   'test/e2e/bad-input.',
   'test/e2e/paid-twice.',
   'test/e2e/secret',
+  'test/unit/journal/durable-points.',
+  'test/simulation/',
   'test/e2e/screens/',
   'test/e2e/independent-',
   'test/e2e/',
