@@ -72,9 +72,16 @@ export function packRows(
   };
 }
 
-/** The rows with their texts, however they came. */
+/**
+ * The rows with their texts, however they came.
+ *
+ * @param columns those of the draft that takes them; rows that were packed by others are refused.
+ */
 export function keptOfGiven(given: GivenRows, columns: FieldColumns, operation: OperationName): KeptRows {
-  return 'count' in given ? unpacked(given) : keptRows(given, columns, operation);
+  if (!('count' in given)) return keptRows(given, columns, operation);
+  const kept = unpacked(given);
+  if (JSON.stringify(kept.columns) === JSON.stringify(columns)) return kept;
+  throw new Error('The fields of rows were told by other columns than those of their draft.');
 }
 
 /** The rows themselves, however they came. */

@@ -165,10 +165,7 @@ export function addRows(db: Db, head: ImportHead, rows: readonly NewRow[]): void
   addKept(db, head, keptRows(rows, columnsOf(db, head.number), head.operation));
 }
 
-function addKept(db: Db, head: ImportHead, { columns, moneyOf, rows, keys }: KeptRows): void {
-  if (JSON.stringify(columns) !== JSON.stringify(columnsOf(db, head.number))) {
-    throw new Error('The fields of rows were told by other columns than those of their draft.');
-  }
+function addKept(db: Db, head: ImportHead, { moneyOf, rows, keys }: KeptRows): void {
   const money = new MoneyChanges();
   const groups = moneyOf.map((fields) => groupIdFor(db, head.number, fields));
   let due = head.rowCount;

@@ -9,7 +9,7 @@ import type { Confirmation } from '../../../shared/views.ts';
 import { requireDraft } from '../drafts/changes.ts';
 import { approveWeighed, confirmationOf, type ReviewParts, weigh } from '../drafts/weighing.ts';
 import { requireAnswerTo, requireThisJournal, termsChanged } from './answers.ts';
-import { approvedBy, countsForDay, rowsOf, signedTotals } from './limits.ts';
+import { rowsOf, signedTotals } from './limits.ts';
 import { writeRequest } from './request-writing.ts';
 import { requireRights } from './rights.ts';
 import { requireAble, standingOf } from './standing.ts';
@@ -56,7 +56,6 @@ export async function importAnswer(core: ReviewParts, answer: ApprovalAnswer): P
   const totals = await writer.totals(batch);
   const paid = signedTotals(totals);
   await requireRights(writer);
-  const before = await approvedBy(writer, signature.person, batch);
   const standing = await standingOf(writer, record, signature.person, { totals: paid, day: signature.day });
   requireAble(standing);
   const weighed = await weigh(core, writer, confirmationOf(record, totals), said);
@@ -65,7 +64,6 @@ export async function importAnswer(core: ReviewParts, answer: ApprovalAnswer): P
     JSON.stringify(paid) === answer.totals &&
     rowsOf(paid) === answer.rows;
   if (!isSigned) throw termsChanged(batch);
-  const { isRequired } = standing;
-  const approvedBefore = countsForDay(standing) ? before : null;
+  const { isRequired, approvedBefore } = standing;
   await approveWeighed(core, writer, weighed, { said, signature, approvedBefore, isRequired, atMs });
 }

@@ -72,20 +72,6 @@ export async function limitsOf(
   ];
 }
 
-/** How many other batches a user has approved: to be asked before the limits, so that one that comes between is seen. */
-export async function approvedBy(
-  reader: Pick<JournalReader, 'signatures'>,
-  name: string,
-  batch: string,
-): Promise<number> {
-  return (await reader.signatures.approvedSince(name, '', batch)).length;
-}
-
-/** Whether other batches of the day count for an approval. */
-export function countsForDay({ limits }: { readonly limits: readonly LimitView[] }): boolean {
-  return limits.some(({ kind }) => kind === 'day');
-}
-
 function sumOf(left: string, right: string): string {
   return addAmounts(toAmount(left) ?? ZERO_AMOUNT, toAmount(right) ?? ZERO_AMOUNT);
 }

@@ -8,9 +8,9 @@ import type { ApprovalSignature } from '../../journal/signature-port.ts';
 import { digestOfDraft } from '../../upload/approved-rows.ts';
 import { signedWith } from '../../users/user-keys.ts';
 import type { Needs } from '../core.ts';
-import { approvedBy, countsForDay, dayOf, rowsOf, signedTotals } from './limits.ts';
+import { dayOf, rowsOf, signedTotals } from './limits.ts';
 import { requireRights } from './rights.ts';
-import { requireAble, standingOf } from './standing.ts';
+import { requireAble, type Standing, standingOf } from './standing.ts';
 
 /** What the entry of the approval says of its signature. */
 export function signatureFacts(it: ApprovalSignature | null): EnteredFacts {
@@ -26,11 +26,8 @@ interface Signing {
   readonly breathe: () => Promise<void>;
 }
 
-interface Signed {
+interface Signed extends Pick<Standing, 'approvedBefore' | 'isRequired'> {
   readonly signature: ApprovalSignature | null;
-  /** How many other batches the signer had approved before; null where no limit of a day is held against it. */
-  readonly approvedBefore: number | null;
-  readonly isRequired: boolean;
 }
 
 /**
@@ -47,12 +44,10 @@ export async function signedByWhoIsHere(
   await requireRights(reader);
   const here = await presence.here();
   const weighed = { totals: signedTotals(totals), day: dayOf(atMs) };
-  const before = await approvedBy(reader, here?.name ?? '', record.id);
   const standing = await standingOf(reader, record, here?.name ?? null, weighed);
   requireAble(standing);
-  const { isRequired } = standing;
-  const approvedBefore = countsForDay(standing) ? before : null;
-  if (here === null) return { signature: null, approvedBefore: null, isRequired };
+  const { isRequired, approvedBefore } = standing;
+  if (here === null) return { signature: null, approvedBefore, isRequired };
   const { id: batch } = record;
   const { name, publicKey, key } = here;
   const { digest, groups } = await digestOfDraft(reader, batch, breathe);

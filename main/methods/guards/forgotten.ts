@@ -18,8 +18,7 @@ import { eachBatch } from '../turns.ts';
 import { nameOf, type Searcher } from './earlier-batches.ts';
 import { keysIn, leftOutOf } from './kept-keys.ts';
 import { KeyGroups } from './key-groups.ts';
-import { PaymentList } from './payment-list.ts';
-import { approvedRows } from './payroll.ts';
+import { keptPayments, sortedPayments } from './payroll.ts';
 
 /** Whose people are kept: they stand in the entry of the restore. Of a larger batch nobody knows them. */
 const MOST_PEOPLE = 20_000;
@@ -42,9 +41,7 @@ export async function forgottenBatches(
     if (batch.approvedAtMs === null) continue;
     const here = isSameTrail ? await backup.findBatch(batch.id) : null;
     if (here !== null && here.approvedAtMs !== null) continue;
-    const list = new PaymentList(batch);
-    for await (const rows of approvedRows(before, clock, batch)) list.add(rows);
-    const payments = list.sorted();
+    const payments = await sortedPayments(keptPayments(before, clock, batch, totals, APPROVED_STATES));
     if (payments.length === 0) continue;
     const { fileHash, sheet } = batch.source;
     const { id, operation, approvedAtMs, account } = batch;
@@ -76,9 +73,14 @@ async function peopleOf(
   return { form: KEYS_FORM, keys: Buffer.from(new Uint32Array(people).buffer).toString('base64') };
 }
 
-/** Asks whether a row pays somebody whom a forgotten batch pays; null where nobody knows whom it pays. */
-export function paidBy({ people, operation }: ForgottenBatch): ((row: KeyedRow) => boolean) | null {
-  if (people?.form !== KEYS_FORM) return null;
+/** Whether it is known whom a forgotten batch pays. */
+export function knowsPeople({ people }: ForgottenBatch): boolean {
+  return people?.form === KEYS_FORM;
+}
+
+/** Asks whether a row pays somebody whom a forgotten batch is known to pay. */
+export function paidBy({ people, operation }: ForgottenBatch): (row: KeyedRow) => boolean {
+  if (people?.form !== KEYS_FORM) return () => false;
   const bytes = new Uint8Array(Buffer.from(people.keys, 'base64'));
   const words = new Uint32Array(bytes.buffer, 0, Math.floor(bytes.length / Uint32Array.BYTES_PER_ELEMENT));
   const groups = new KeyGroups(words.length / 2);

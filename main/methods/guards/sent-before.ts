@@ -13,7 +13,7 @@ import {
 import type { JournalReader } from '../../journal/journal-port.ts';
 import { sumsOfStates } from '../money-sums.ts';
 import { type EarlierBatch, earlierBatches, nameOf, periodDaysOf, type Searcher } from './earlier-batches.ts';
-import { forgottenAt, ofTheSameKind, paidBy, paymentsDigest } from './forgotten.ts';
+import { forgottenAt, knowsPeople, ofTheSameKind, paidBy, paymentsDigest } from './forgotten.ts';
 import { keptPayments, MAY_BE_SENT, type OwnPayments, type Payroll, sortedPayments } from './payroll.ts';
 
 /** Payments by which an earlier batch is told from a draft before all of it is read. */
@@ -81,6 +81,7 @@ export class SentBeforeSearch {
   ): Promise<SentBefore | null> {
     const restores = await reader.restores.made();
     if (restores.length === 0) return null;
+    const told = restores.map((restore) => ({ atMs: restore.atMs, batches: forgottenAt(restore) }));
     const { facts: draft } = payroll;
     const nowMs = this.#clock.nowMs();
     const found = { stops: true, periodDays, newRows: 0 } as const;
@@ -88,7 +89,7 @@ export class SentBeforeSearch {
       ...{ ...found, kind: 'forgotten', batch, batchName: name, approvedAtMs, rows, sameRows: rows },
     });
     const forgotten = ofTheSameKind(
-      restores.flatMap((restore) => forgottenAt(restore) ?? []),
+      told.flatMap(({ batches }) => batches ?? []),
       draft,
     );
     const file = forgotten.find(
@@ -103,18 +104,17 @@ export class SentBeforeSearch {
       const digests = [own.ready, own.all].map(paymentsDigest);
       const same = recent.find(({ payments }) => digests.includes(payments));
       if (same !== undefined) return named(same);
-      for (const each of recent) {
+      for (const each of recent.filter(knowsPeople)) {
         const sameRows = await rowsPaidBy(payroll, each);
         if (sameRows > 0) return { ...named(each), sameRows, newRows: own.all.length - sameRows };
       }
     }
     // Where nobody knows whom a forgotten batch paid, any payroll shortly after it may pay some of them again.
-    const unknown = restores.findLast((restore) => {
-      const known = forgottenAt(restore);
-      return known === null
-        ? !draft.account.practice && isWithinPeriod(restore.atMs, nowMs, periodDays)
-        : ofTheSameKind(known, draft).some((each) => isRecent(each) && paidBy(each) === null);
-    });
+    const unknown = told.findLast(({ atMs, batches }) =>
+      batches === null
+        ? !draft.account.practice && isWithinPeriod(atMs, nowMs, periodDays)
+        : ofTheSameKind(batches, draft).some((each) => isRecent(each) && !knowsPeople(each)),
+    );
     if (unknown === undefined) return null;
     const { atMs } = unknown;
     return { ...found, kind: 'restored', batch: '', batchName: '', approvedAtMs: atMs, rows: 0, sameRows: 0 };
@@ -169,10 +169,9 @@ export class SentBeforeSearch {
   }
 }
 
-/** Rows of a payroll that pay somebody whom a forgotten batch pays. */
+/** Rows of a payroll that pay somebody whom a forgotten batch is known to pay. */
 async function rowsPaidBy(payroll: Payroll, forgotten: ForgottenBatch): Promise<number> {
   const isPaid = paidBy(forgotten);
-  if (isPaid === null) return 0;
   let paid = 0;
   await payroll.each(MAY_BE_SENT, (rows) => {
     for (const row of rows) if (isPaid(row)) paid += 1;
