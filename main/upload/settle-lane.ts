@@ -75,7 +75,7 @@ export class SettleLane {
   /** A check found the row final at this age. A probe that finds it much earlier than learnt starts anew. */
   onFinal(ageMs: number, kind: CheckKind): void {
     if (kind === 'probe' || !this.hasLearnt) {
-      if (this.hasLearnt && ageMs < this.checkAgeMs / 2) this.#finalAgesMs = [];
+      if (this.hasLearnt && ageMs < this.checkAgeMs / 2) this.#forget();
       this.#finalAgesMs.push(ageMs);
       if (this.#finalAgesMs.length > OBSERVATIONS) this.#finalAgesMs.shift();
     } else if (kind === 'timely') {
@@ -115,6 +115,14 @@ export class SettleLane {
   #bounded(pauseMs: number, chance: number): number {
     const grownMs = Math.max(this.#settings.checkFirstMs, pauseMs);
     return Math.min(Math.ceil(grownMs * (0.9 + 0.2 * chance)), this.#settings.checkLongestMs);
+  }
+
+  /** What was too early before says nothing about times that are learnt anew: stretched by it, they would be minutes. */
+  #forget(): void {
+    this.#finalAgesMs = [];
+    this.#stretch = 1;
+    this.#stillOpen = 0;
+    this.#nowFinal = 0;
   }
 
   /** When most rows are still open at their time, the time was too early. */
