@@ -9,7 +9,7 @@ const SCREENS_OF_THE_WINDOW = ['payday', 'trouble', 'controls', 'big-file', 'loo
 
 /** The files of the check that ask for a figure (`test/support/figures.ts`). */
 const LONG = [
-  'test/crash/{failing-calls,kills,soak}.test.ts',
+  'test/crash/{kills,soak}.test.ts',
   'test/e2e/{memory,operations}.test.ts',
   'test/unit/import/large-files.test.ts',
   'test/unit/service/fuzzed-answers.test.ts',
@@ -69,7 +69,7 @@ const LONG_ONLY = `test/e2e/screens/{${[
  * every command beside every trouble. What they hold, shorter files of the check hold too; they take a third of its computing.
  */
 const LONG_PROGRAMS = [
-  'test/crash/postgres/kills.test.ts',
+  'test/crash/{failing-calls,postgres/kills}.test.ts',
   'test/e2e/independent-{account,service,signing,statements}.test.ts',
   'test/e2e/{callbacks,command-answers,conventions,full-disk,journal-trouble,offline,packaging,person}.test.ts',
   'test/e2e/{postgres-desks,postgres-operations,refused-rows,sent-before,settled-money,signed-run}.test.ts',

@@ -4,8 +4,8 @@
 const FIGURES = {
   /** Kills of a real process between its first request and its last outcome. */
   kills: { check: 6, long: 60 },
-  /** Calls of each kind to the disk that fail, or are the last of a program, in a batch of twenty rows. */
-  callTries: { check: 1, long: 2 },
+  /** Calls of each kind to the disk that fail, or are the last of a program; the long tests alone have them. */
+  callTries: { check: 2, long: 2 },
   /** Places of a journal at which a bit turns over, or behind which it is cut off. */
   damagedPlaces: { check: 60, long: 120 },
   /** Rows of a batch that is killed again and again until it is settled. */
