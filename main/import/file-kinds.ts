@@ -52,7 +52,14 @@ const MARKUP = /^\s*<(?:!doctype\b|html\b|\?xml\b|table\b|!--)/i;
 /** Refuses a file whose opening shows that it is something else than a table of text. `head` is its first bytes. */
 export function refuseOtherKinds(head: Uint8Array): void {
   const opening = openingOf(head);
-  if (opening.startsWith('PK\x03\x04') || opening.startsWith('PK\x05\x06')) throw refuseZip(opening);
+  if (opening.startsWith('PK\x03\x04') || opening.startsWith('PK\x05\x06')) {
+    if (!opening.includes('xl/')) throw refuseZip(opening);
+    throw refuseFile(
+      'SPREADSHEET_FILE',
+      say`This is an Excel workbook (XLSX), and no table of text.`,
+      say`Save it as “CSV UTF-8” and choose that file.`,
+    );
+  }
   for (const kind of FILE_KINDS) {
     if (kind.openings.some((start) => opening.startsWith(start, kind.offset ?? 0))) {
       throw refuseFile(kind.code, say`This is ${kind.what}, and no table that can be read.`, kind.remedy);

@@ -165,6 +165,12 @@ export class OtherRows {
   }
 }
 
+/** True for a text that says total, and nothing that could be a name or an id. */
+export function namesTotal(text: string): boolean {
+  const folded = fold(text);
+  return TOTAL_WORD.test(folded) && isTotalPhrase(folded);
+}
+
 function isTotalPhrase(text: string): boolean {
   return text.split(/[^\p{L}]+/u).every((word) => word === '' || WORDS_OF_TOTALS.has(word));
 }

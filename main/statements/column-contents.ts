@@ -19,6 +19,23 @@ export function isTransactionId(text: string): boolean {
   return UUID.test(text);
 }
 
+/** A cell of money: what stands for the number, and the currency whose code stands before or behind it, in capitals. */
+export interface Written {
+  readonly number: string;
+  readonly currency: string | null;
+}
+
+const WITH_CURRENCY = /^(?:([A-Z]{3})\s*([+\-−]?\s?\d.*)|([+\-−]?\s?\d.*?)\s*([A-Z]{3}))$/i;
+/** No amount is longer; longer texts are not looked through. */
+export const LARGEST_AMOUNT_LENGTH = 40;
+
+/** Takes the currency off an amount that names it. */
+export function withoutCurrency(text: string): Written {
+  const match = text.length > LARGEST_AMOUNT_LENGTH ? null : WITH_CURRENCY.exec(text);
+  if (match === null) return { number: text, currency: null };
+  return { number: match[2] ?? match[3] ?? '', currency: (match[1] ?? match[4] ?? '').toUpperCase() };
+}
+
 const TRANSACTION = /^(?:payout|deposit|refund|remittance)s?$/;
 const FEE = /^(?:[a-z]*fees?|frais|commission)$/;
 

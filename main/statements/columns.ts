@@ -5,7 +5,13 @@ import { foldName } from '../../shared/folding.ts';
 import { say, sayFirst, sayList } from '../../shared/saying.ts';
 import { shownText } from '../../shared/shown-text.ts';
 import { refuseFile } from '../import/refusals.ts';
-import { columnsHolding, type FieldByContent, holdsOtherIds, mayHoldField } from './column-contents.ts';
+import {
+  columnsHolding,
+  type FieldByContent,
+  holdsOtherIds,
+  mayHoldField,
+  withoutCurrency,
+} from './column-contents.ts';
 
 const FIELDS = [
   'transactionId',
@@ -137,7 +143,7 @@ export function matchColumns(
   const missing = [
     ...(isTellable(indexes) ? [] : ['Transaction ID']),
     ...(indexes.has('amount') ? [] : ['Amount']),
-    ...(indexes.has('currency') ? [] : ['Currency']),
+    ...(indexes.has('currency') || areCurrenciesBeside(indexes.get('amount'), rows) ? [] : ['Currency']),
   ];
   if (missing.length > 0) throw notAStatement(missing, headings, line);
   const known = new Set(indexes.values());
@@ -147,6 +153,14 @@ export function matchColumns(
 
 function isTellable(indexes: ReadonlyMap<StatementField, number>): boolean {
   return indexes.has('transactionId') || indexes.has('providerTransactionId') || indexes.has('phone');
+}
+
+/** True where the amounts name their currencies themselves. */
+function areCurrenciesBeside(amount: number | undefined, rows: readonly (readonly string[])[]): boolean {
+  return (
+    amount !== undefined &&
+    rows.some((cells) => withoutCurrency(cells[amount]?.trim() ?? '').currency !== null)
+  );
 }
 
 const BY_CONTENT: readonly FieldByContent[] = ['transactionId', 'type'];

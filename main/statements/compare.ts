@@ -9,7 +9,7 @@ import type { StatedRow } from '../journal/list-port.ts';
 import { agreementOf } from './agreement.ts';
 import type { ComparedBatch, ComparisonPace } from './compared-batch.ts';
 import { expectationOf, LineScope, type StatedScope, searchedSpan, spanOf } from './expected-rows.ts';
-import { isWhole, lineKind, type StatementFile, type StatementLine } from './lines.ts';
+import { isTotal, isWhole, lineKind, type StatementFile, type StatementLine } from './lines.ts';
 import { SeenRows } from './seen-rows.ts';
 import { Tallies } from './tallies.ts';
 import { isOfTime, UnnamedLines, unseenRows } from './unnamed-lines.ts';
@@ -104,6 +104,10 @@ class ComparisonRun {
   }
 
   async #takeLine(line: StatementLine, row: StatedRow | null): Promise<void> {
+    if (row === null && isTotal(line)) {
+      await this.#note('other', line, null);
+      return;
+    }
     const isReadable = isWhole(this.#file.columns, line) && line.amount !== null;
     if (isReadable) this.#scope.add(line);
     const kind = lineKind(line);

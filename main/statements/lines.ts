@@ -9,9 +9,10 @@ import {
   voteGrammar,
 } from '../../shared/numbers.ts';
 import { findHeader, HEADER_RECORDS, type PlacedRecord } from '../import/find-header.ts';
+import { namesTotal } from '../import/other-rows.ts';
 import { openTable } from '../import/table.ts';
 import type { SourceFile } from '../ports.ts';
-import { isTransactionId, kindOfType } from './column-contents.ts';
+import { isTransactionId, kindOfType, LARGEST_AMOUNT_LENGTH, withoutCurrency } from './column-contents.ts';
 import { countKnownHeadings, matchColumns, type StatementColumns, type StatementField } from './columns.ts';
 import { readMoment } from './moments.ts';
 import { statementRefusal } from './refusals.ts';
@@ -157,7 +158,6 @@ function isBlank(cells: readonly string[]): boolean {
 
 const SIGNED = /^([+\-−]?)\s?(\d.*)$/;
 const PLAIN = /^\d+(?:\.\d+)?$/;
-const LARGEST_AMOUNT_LENGTH = 40;
 
 /** True for a line whose cells stand under their headings: nothing is cut off, nothing stands beyond them. */
 export function isWhole({ headings }: StatementColumns, { cells }: Pick<StatementLine, 'cells'>): boolean {
@@ -170,7 +170,12 @@ function readLine({ columns, grammar }: Reading, cells: readonly string[], line:
     const cell = index === undefined ? '' : (cells[index]?.trim() ?? '');
     return cell === '' ? null : cell;
   };
-  const amount = readAmount(text('amount'), grammar);
+  const currency = text('currency')?.toUpperCase() ?? withoutCurrency(text('amount') ?? '').currency;
+  const readMoney = (field: StatementField) => {
+    const { number, currency: beside } = withoutCurrency(text(field) ?? '');
+    return beside === null || beside === currency ? readAmount(number, grammar) : null;
+  };
+  const amount = readMoney('amount');
   const created = text('created') ?? text('completed');
   const moment = created === null ? null : readMoment(created);
   const id = text('transactionId');
@@ -184,8 +189,8 @@ function readLine({ columns, grammar }: Reading, cells: readonly string[], line:
     status: text('status'),
     amount: amount?.amount ?? null,
     isNegative: amount?.isNegative ?? false,
-    fee: readAmount(text('fee'), grammar)?.amount ?? null,
-    currency: text('currency')?.toUpperCase() ?? null,
+    fee: readMoney('fee')?.amount ?? null,
+    currency,
     country: text('country')?.toUpperCase() ?? null,
     provider: text('provider'),
     phone: digitsOf(text('phone')),
@@ -204,11 +209,8 @@ function readLine({ columns, grammar }: Reading, cells: readonly string[], line:
   };
 }
 
-function readAmount(
-  text: string | null,
-  grammar: NumberGrammar,
-): { amount: Amount; isNegative: boolean } | null {
-  const match = text === null || text.length > LARGEST_AMOUNT_LENGTH ? null : SIGNED.exec(text);
+function readAmount(text: string, grammar: NumberGrammar): { amount: Amount; isNegative: boolean } | null {
+  const match = text.length > LARGEST_AMOUNT_LENGTH ? null : SIGNED.exec(text);
   const amount = unsigned(match?.[2] ?? '', grammar);
   return match === null || amount === null
     ? null
@@ -227,7 +229,7 @@ function unsigned(text: string, grammar: NumberGrammar): Amount | null {
 function grammarOf({ indexes }: StatementColumns, { rows }: Block): NumberGrammar {
   const columns = [indexes.get('amount'), indexes.get('fee')].filter((index) => index !== undefined);
   const texts = rows.flatMap((cells) =>
-    columns.map((index) => SIGNED.exec(cells[index]?.trim() ?? '')?.[2] ?? ''),
+    columns.map((index) => SIGNED.exec(withoutCurrency(cells[index]?.trim() ?? '').number)?.[2] ?? ''),
   );
   const voted = voteGrammar(texts.filter((text) => text !== '' && text.length <= LARGEST_AMOUNT_LENGTH));
   return hasDecimalComma(voted) ? voted : UNDETERMINED_GRAMMAR;
@@ -240,6 +242,12 @@ function hasDecimalComma({ decimalMark, conflicting }: NumberGrammar): boolean {
 function digitsOf(text: string | null): string | null {
   const digits = text?.replace(/\D/g, '') ?? '';
   return digits === '' ? null : digits;
+}
+
+/** True for the sum below a table: it names no payment and nobody, and says that it is one. */
+export function isTotal({ cells, transactionId, providerTransactionId, phone }: StatementLine): boolean {
+  const namesPayment = providerTransactionId !== null && !namesTotal(providerTransactionId);
+  return transactionId === null && phone === null && !namesPayment && cells.some(namesTotal);
 }
 
 /** What kind of line it is by the word in its `Type` column; a line without one is taken for a transaction. */

@@ -87,6 +87,11 @@ describe('survey of the bytes', () => {
     ],
     ['an old Excel workbook (XLS)', latin('\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1\0\0'), 'SPREADSHEET_FILE'],
     ['a ZIP archive', latin('PK\x03\x04\x14\0\x08\0payroll.csv'), 'BINARY_FILE'],
+    [
+      'an Excel workbook (XLSX)',
+      latin('PK\x03\x04\x14\0[Content_Types].xml PK\x03\x04xl/workbook.xml'),
+      'SPREADSHEET_FILE',
+    ],
     ['a gzip archive', latin('\x1f\x8b\x08\0'), 'BINARY_FILE'],
     ['a web page', Buffer.from('\ufeff <!DOCTYPE html><table><tr><td>phone'), 'DOCUMENT_FILE'],
   ])('says that a file is %s', async (what, bytes, detail) => {

@@ -82,6 +82,39 @@ describe('the headings of a statement', () => {
     expect(countsOf((await compared([row, second], file('83.97'))).result)).not.toMatchObject({ matched: 2 });
   });
 
+  it('have amounts below them with the currency beside each, before or behind it', async () => {
+    const second = statedRow(2, { amount: '1083.97' });
+    const file = (last: string) =>
+      'Creation Date (UTC),MSISDN,Transaction ID,Amount\n' +
+      `2026-11-20 12:00:01,${row.phone},${row.payoutId},250.00 ZMW\n` +
+      `2026-11-20 12:00:02,${second.phone},${second.payoutId},${last}\n`;
+    for (const last of ['ZMW -1083.97', '1083.97zmw']) {
+      const { result } = await compared([row, second], file(last));
+      expect(countsOf(result)).toEqual({ matched: 2 });
+      expect(result.tallies.list()).toMatchObject([{ currency: 'ZMW', journalAmount: '1333.97' }]);
+    }
+    expect(countsOf((await compared([row, second], file('1083.97 USD'))).result)).toEqual({
+      matched: 1,
+      'different-amount': 1,
+    });
+    // A currency that the line's own column contradicts leaves nothing to read.
+    const contradicted = `Transaction ID,Amount,Currency\n${row.payoutId},250.00 USD,ZMW\n`;
+    expect(countsOf((await compared([row], contradicted)).result)).toEqual({ unreadable: 1 });
+  });
+
+  it('have a sum below them that is no payment', async () => {
+    const lines = [lineOf(row), 'Total,,,ZMW,250,1.25,,,', 'Grand total,250'];
+    const { result, differences } = await compared([row], statementText(lines));
+    expect(countsOf(result)).toEqual({ matched: 1, other: 2 });
+    expect(differences.map(({ kind }) => kind)).toEqual(['other', 'other']);
+    // A person whose name says total is none.
+    const named = lineOf(row, { id: '', phone: '260760009999', provider: 'Total' });
+    expect(countsOf((await compared([row], statementText([lineOf(row), named]))).result)).toMatchObject({
+      matched: 1,
+      'missing-in-journal': 1,
+    });
+  });
+
   it('keep columns that are not known, and are refused where two could be the same', async () => {
     const file = await openStatement(sourceFromBytes(`${HEADINGS},Mood\n`));
     expect(file.columns.unknown.map((index) => file.columns.headings[index])).toEqual(['Mood']);
