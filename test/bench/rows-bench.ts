@@ -18,7 +18,7 @@ type RowLists = ReturnType<typeof rowMethods>;
 const GROUP_ROWS = 2_000;
 const WINDOW_ROWS = 100;
 
-const ALL: Omit<MethodInput<'openRowList'>, 'batch'> = {
+export const ALL: Omit<MethodInput<'openRowList'>, 'batch'> = {
   states: null,
   findings: null,
   provider: null,
@@ -170,7 +170,7 @@ async function settledBatch(folder: string, rows: number): Promise<string> {
 }
 
 /** Every hundredth row has a warning; names stand in no order. */
-function benchRow(ordinal: number) {
+export function benchRow(ordinal: number) {
   const row = newRow(ordinal, {
     amount: `${(ordinal * 7919) % 100_000}.25`,
     provider: ordinal % 3 === 0 ? 'AIRTEL' : 'MTN',

@@ -14,6 +14,7 @@ import { changesText, isPayoutState } from '../schema/rows.ts';
 /** Shorter texts stand by chance in too many ids. */
 const ID_SEARCH_CHARACTERS = 6;
 const PART_OF_ID = /^[0-9a-f-]+$/i;
+const WHOLE_ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const DIGITS = /^\d{1,9}$/;
 const PRINTABLE_ASCII = /^[ -~]*$/;
 
@@ -50,7 +51,7 @@ export function rowQuestion(
     values.push(...given);
   };
   const isSent = states?.every(isPayoutState) === true || reasonCode !== null;
-  const payout = search !== null && searchesIds(search);
+  const payout = search !== null && searchesIds(search) && !WHOLE_ID.test(search);
   const fileRow = needs.fileRow || !isSent || findings !== null || search !== null;
   const progress = needs.progress || isSent || states !== null;
   const key = fileRow ? 'file_row.row_key' : 'progress.row_key';
@@ -104,7 +105,10 @@ function addSearch(search: string, add: Add): void {
     parts.push('file_row.line = ?');
     values.push(Number(search));
   }
-  if (searchesIds(search)) {
+  if (WHOLE_ID.test(search)) {
+    parts.push('file_row.row_key IN (SELECT row_key FROM payout AS of_id WHERE of_id.payout_id IN (?, ?))');
+    values.push(folded, folded.toUpperCase());
+  } else if (searchesIds(search)) {
     parts.push("payout.payout_id LIKE ? ESCAPE '!'");
     values.push(likePattern(search));
   }
@@ -154,7 +158,8 @@ export function searchesLineOrId(search: string): boolean {
   return DIGITS.test(search) || searchesIds(search);
 }
 
-function searchesIds(search: string): boolean {
+/** True where the text may be an id, or a part of one. */
+export function searchesIds(search: string): boolean {
   return search.length >= ID_SEARCH_CHARACTERS && PART_OF_ID.test(search);
 }
 

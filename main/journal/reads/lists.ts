@@ -14,7 +14,14 @@ import { type FieldColumns, readFields } from '../schema/fields.ts';
 import { batchId, batchNumberOfKey, ordinalOf, rowKey, rowKeysSchema } from '../schema/keys.ts';
 import { changesText } from '../schema/rows.ts';
 import { columnsOf, groupsOf, numberOf } from './batches.ts';
-import { findPeopleKeys, holdsText, type RowQuestion, rowQuestion, searchesLineOrId } from './conditions.ts';
+import {
+  findPeopleKeys,
+  holdsText,
+  type RowQuestion,
+  rowQuestion,
+  searchesIds,
+  searchesLineOrId,
+} from './conditions.ts';
 import { rowsAt } from './rows.ts';
 
 /** A key between two texts compares as the shorter text first; this one comes after every text. */
@@ -116,7 +123,9 @@ function keysOf(
     const [sql, values] = selectOf(question.key, number, question, range);
     return readStored(rowKeysSchema, db.column(sql, ...values), 'row');
   }
-  const payoutId = question.tables.payout ? 'payout.payout_id' : 'NULL';
+  const payoutId = searchesIds(search)
+    ? `(SELECT payout_id FROM payout AS own WHERE own.row_key = ${question.key})`
+    : 'NULL';
   const what = `${question.key}, file_row.line, file_row.cells, file_row.field_changes, ${payoutId}`;
   const [sql, values] = selectOf(what, number, question, range);
   const columns = columnsOf(db, number);

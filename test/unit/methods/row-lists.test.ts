@@ -95,6 +95,21 @@ describe('a row list', () => {
     expect((await failureOf(asked)).code).toBe('ROW_LIST_DROPPED');
   });
 
+  it('finds the row of an id, whole or in part and however its letters are written, and a cell that holds it', async () => {
+    const refund = { ...newRow(4), cells: [...newRow(4).cells.slice(0, -1), payoutId(2, 'AB')] };
+    const batch = await sendingBatch(writer, [newRow(1), newRow(2), newRow(3), refund]);
+    const id = payoutId(2, batch);
+    const found = async (search: string) => {
+      const { list } = await lists.openRowList(query(batch, { search }));
+      return (await lists.readRowList({ list, from: 0, limit: 9 })).rows.map(({ ordinal }) => ordinal);
+    };
+    for (const search of [id, id.toLowerCase(), id.slice(3), id.slice(-10)]) {
+      expect(await found(search)).toEqual([2, ...(search === id.slice(-10) ? [4] : [])]);
+    }
+    expect(await found(payoutId(2, 'AB'))).toEqual([4]);
+    expect(await found(payoutId(9, batch))).toEqual([]);
+  });
+
   it('of a batch that is not there is refused', async () => {
     await importedDraft(writer, ten());
     expect((await failureOf(lists.openRowList(query('B9')))).code).toBe('BATCH_NOT_FOUND');
