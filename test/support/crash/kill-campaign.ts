@@ -17,26 +17,38 @@ const LANES = [
 /** More than a kill lets through, so that a batch never ends before its kills. */
 const ROWS_PER_KILL = 30;
 
-/** Kills a lane of each interface until so many kills landed in all, and holds every promise; returns how many did. */
+/** A lane has at most 9,999 people. */
+const MOST_KILLS_OF_A_LANE = 300;
+
+/** Kills lanes of each interface until so many kills landed in all, and holds every promise; returns how many did. */
 export async function killAndCompare(child: string, kills: number): Promise<number> {
-  const counted = await Promise.all(
-    LANES.map(async ({ seed, api }) => {
-      const wanted = Math.ceil(kills / LANES.length);
-      const lane = await openLane(child, seed, wanted * ROWS_PER_KILL, api);
-      try {
-        await dieDuringApproval(lane, api);
-        const landed = await killWhileSending(lane, wanted);
-        await dieWhileStopping(lane);
-        await dieWhileSettling(lane);
-        await finishAndCompare(lane);
-        return landed;
-      } finally {
-        await lane.sandbox.close();
-        rmSync(lane.folder, { recursive: true, force: true });
-      }
-    }),
-  );
-  return counted.reduce((sum, landed) => sum + landed, 0);
+  let landed = 0;
+  for (let round = 0; landed < kills; round += 1) {
+    const wanted = Math.min(Math.ceil((kills - landed) / LANES.length), MOST_KILLS_OF_A_LANE);
+    const counted = await Promise.all(
+      LANES.map(({ seed, api }) => killOneLane(child, { seed: seed + round * LANES.length, api, wanted })),
+    );
+    landed += counted.reduce((sum, some) => sum + some, 0);
+  }
+  return landed;
+}
+
+async function killOneLane(
+  child: string,
+  { seed, api, wanted }: { readonly seed: number; readonly api: 'v2' | 'legacy'; readonly wanted: number },
+): Promise<number> {
+  const lane = await openLane(child, seed, wanted * ROWS_PER_KILL, api);
+  try {
+    await dieDuringApproval(lane, api);
+    const landed = await killWhileSending(lane, wanted);
+    await dieWhileStopping(lane);
+    await dieWhileSettling(lane);
+    await finishAndCompare(lane);
+    return landed;
+  } finally {
+    await lane.sandbox.close();
+    rmSync(lane.folder, { recursive: true, force: true });
+  }
 }
 
 /** Import and approval are killed too: a draft that is not whole is never sent, and approval begins anew. */
