@@ -108,6 +108,19 @@ describe('the Statements screen', () => {
     expect(desk.complaints).toEqual([]);
   });
 
+  it('says that nothing missing was looked for where no time can be read, and calls that no agreement', async () => {
+    await using desk = await Desk.open();
+    const clerk = await paidBatch(desk);
+    const { page } = desk;
+    await page.getByRole('link', { name: 'Statements' }).click();
+    await page.getByRole('heading', { name: 'Statements', level: 1 }).waitFor();
+    const text = await fetchStatement(desk, clerk);
+    const timeless = text.replaceAll(/\d{4}-\d{2}-\d{2}[T ][\d:.]+Z?/g, 'about noon');
+    await desk.chooseFile(await desk.workplace.file('timeless.csv', timeless), CHOOSE);
+    await clerk.sees(/No line differs\. Rows that are missing in the statement were not looked for/);
+    await expect.poll(() => page.getByText('Both sides agree').count()).toBe(0);
+  });
+
   it('keeps what is awaited, and fetches and compares it by its link in one step', async () => {
     await using desk = await Desk.open();
     const clerk = await paidBatch(desk);
