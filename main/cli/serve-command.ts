@@ -3,7 +3,7 @@
 
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { ERROR_KINDS, type Failure, paymasterError } from '../../shared/errors.ts';
+import { ERROR_KINDS, type Failure, PaymasterError, paymasterError } from '../../shared/errors.ts';
 import { givingTokenLater } from '../platform/environment-token.ts';
 import { BrowserOpening } from './browser-opening.ts';
 import type { ExitCode } from './exit-code.ts';
@@ -35,6 +35,8 @@ export async function serveCommand(session: Session, raw: unknown): Promise<Exit
   const page = await readPageFiles(pageFolder());
   const { app, files } = await session.openForPage();
   const trouble = await app.holdJournal();
+  // Its page could do nothing, and the program that has the journal may well be one with a page of its own.
+  if (trouble?.code === 'JOURNAL_BUSY') throw new PaymasterError(trouble);
   // What another program's page sent belongs to that program.
   if (trouble === null) await files.clear();
   else session.tell(trouble);

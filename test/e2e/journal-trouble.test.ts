@@ -128,18 +128,6 @@ describe('serve', () => {
     expect(trouble.codes.some((known) => stderr.includes(`(${known})`))).toBe(true);
   });
 
-  it('opens while another program holds the journal, leaves its files alone, and works when it has ended', async () => {
-    await using place = await Workplace.open();
-    const other = await holdJournal(place.dataFolder);
-    const { serve, stopped } = opened(place);
-    const ask = await stopped();
-    expect(await ask()).toBe('JOURNAL_BUSY');
-    await other.release();
-    expect(await ask()).toBeNull();
-    serve.signal('SIGINT');
-    expect(await serve.ended).toMatchObject({ code: 0, stderr: expect.stringContaining('JOURNAL_BUSY') });
-  });
-
   it('brings the journal of an older Paymaster up to date, after a copy, and ends with 0', async () => {
     await using place = await Workplace.open();
     makeOlderJournal(place.dataFolder);
