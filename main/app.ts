@@ -73,6 +73,8 @@ import { openReading } from './reading/open.ts';
 export interface JournalStanding {
   readonly isThere: boolean;
   readonly holder: string | null;
+  /** Where a file that was named outright was moved to, so that it is not the journal any more; null otherwise. */
+  readonly movedTo: string | null;
 }
 
 /** The running core. */

@@ -204,8 +204,8 @@ export interface EnvironmentToken {
 
 /** Where the journal is. */
 export type JournalPlaceChosen =
-  /** A file in the data folder. */
-  | { readonly kind: 'file' }
+  /** A file in the data folder; named outright by a command, one that was moved away may be looked at. */
+  | { readonly kind: 'file'; readonly isNamed: boolean }
   | {
       readonly kind: 'database';
       readonly address: PostgresAddress;

@@ -40,6 +40,7 @@ import type { CliHost } from './host.ts';
 import { Interrupts } from './interrupt.ts';
 import { batchSummary, EMPTY_SUMMARY, failureFacts, type SummaryFacts } from './json-lines.ts';
 import { withConfirmCommand } from './locked-draft.ts';
+import { openedAt } from './moved-file.ts';
 import { commandOutput, type Output } from './output.ts';
 import { databasePassword, passphraseOf } from './passphrases.ts';
 import { placeWords } from './place-options.ts';
@@ -341,7 +342,7 @@ export class Session {
   }
 
   async #open(): Promise<App> {
-    this.#app ??= Promise.resolve(this.#invocation.openApp(this.#ports()));
+    this.#app ??= openedAt(this.#site.place, this.output, () => this.#invocation.openApp(this.#ports()));
     return await this.#app;
   }
 

@@ -1,7 +1,7 @@
 // The binding in this thread: entries of the table are carried out where they are asked for. For the engine's tests with
 // their virtual clocks, for simulation and for small tools.
 
-import { openForReading, openForWriting, type WriterOptions } from './file/open.ts';
+import { openForReading, openForWriting, type ReaderOptions, type WriterOptions } from './file/open.ts';
 import type { OpenJournal } from './file/open-journal.ts';
 import { type JournalReader, type JournalWriter, readerOver, writerOver } from './journal-port.ts';
 
@@ -19,7 +19,7 @@ export async function openJournalWriter(options: WriterOptions): Promise<Journal
  *
  * @throws PaymasterError JOURNAL_MISSING when there is none, or another of the JOURNAL codes.
  */
-export async function openJournalReader(options: { folder: string }): Promise<JournalReader> {
+export async function openJournalReader(options: ReaderOptions): Promise<JournalReader> {
   const journal = openForReading(options);
   return readerOver(carriedBy(journal), opened(journal));
 }

@@ -67,7 +67,7 @@ async function hostView(core: Parts): Promise<HostView> {
 function journalView(core: Parts, { journal, failure }: Opened): HostView['journal'] {
   const { dataFolder, journalSite } = core.ports;
   const savedAtMs = journal?.savedAtMs() ?? null;
-  const chosen = journalSite?.place ?? { kind: 'file' };
+  const chosen = journalSite?.place ?? { kind: 'file', isNamed: false };
   if (chosen.kind === 'unreadable') return null;
   if (chosen.kind === 'database') {
     return { kind: 'database', place: shownPostgresAddress(chosen.address), savedAtMs };

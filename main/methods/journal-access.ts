@@ -134,7 +134,7 @@ export class JournalAccess {
   }
 
   /** Whether there is a journal, and which other program holds it now, in words. Opens nothing. */
-  standing(): { readonly isThere: boolean; readonly holder: string | null } {
+  standing(): ReturnType<JournalBinding['standing']> {
     return this.#binding.standing(this.#writer !== null);
   }
 

@@ -51,12 +51,14 @@ function chosenPlace(
     .map((text) => text?.trim() ?? '')
     .find((text) => text !== '');
   try {
-    if (said === FILE) return { kind: 'file' };
+    if (said === FILE) return { kind: 'file', isNamed: argument?.trim() === FILE };
     if (said !== undefined) {
       return { kind: 'database', address: readPostgresAddress(said), isForThisStart: true };
     }
     const chosen = readChoice(folder);
-    return chosen === null ? { kind: 'file' } : { kind: 'database', address: chosen, isForThisStart: false };
+    return chosen === null
+      ? { kind: 'file', isNamed: false }
+      : { kind: 'database', address: chosen, isForThisStart: false };
   } catch (error) {
     if (!(error instanceof PaymasterError)) throw error;
     return { kind: 'unreadable', failure: error.failure, isForThisStart: said !== undefined };

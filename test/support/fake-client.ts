@@ -389,7 +389,7 @@ export function fakeApp(script: FakeScript): {
         layOutJournal: () => Promise.reject(new Error('No database here.')),
         moveJournal: () => Promise.reject(new Error('No database here.')),
         useJournal: () => Promise.reject(new Error('No database here.')),
-        journalStanding: async () => ({ isThere: true, holder: script.holder ?? null }),
+        journalStanding: async () => ({ isThere: true, holder: script.holder ?? null, movedTo: null }),
         signOut: () => {},
         stopForDefect: async () => {},
         sendUnattended: () => Promise.reject(new Error('The fake core sends nothing by itself.')),

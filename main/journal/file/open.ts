@@ -82,13 +82,19 @@ export function openForWriting(options: WriterOptions): WritingJournal {
   });
 }
 
+export interface ReaderOptions {
+  readonly folder: string;
+  /** A file that was moved into a database is looked at as it was then: whoever asks knows that it is not the journal. */
+  readonly isMovedToo?: boolean;
+}
+
 /**
  * Opens the journal of a folder for reading, also while a writer has it open.
  *
- * @throws PaymasterError JOURNAL_MISSING when there is none, or another of the JOURNAL codes.
+ * @throws PaymasterError JOURNAL_MISSING when there is none, JOURNAL_MOVED, or another of the JOURNAL codes.
  */
-export function openForReading(options: { folder: string }): ReadingJournal {
-  const place = journalPlace(resolve(options.folder));
+export function openForReading({ folder, isMovedToo = false }: ReaderOptions): ReadingJournal {
+  const place = journalPlace(resolve(folder));
   return guardOpening(place, () => {
     refuseFileAsFolder(place.folder);
     if (isReplacing(place)) throw cutShort(place);
@@ -102,6 +108,7 @@ export function openForReading(options: { folder: string }): ReadingJournal {
     try {
       if (versionOf(database) < latestVersion(MIGRATIONS)) throw older(place);
       checkPages(database, place, CHECKED_BYTES);
+      if (!isMovedToo) refuseSealed(database, place);
       requireKnownHead(database, place);
       return new ReadingJournal(database, place);
     } catch (error) {

@@ -5,7 +5,7 @@ import { chmodSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type Database from 'better-sqlite3';
 import { z } from 'zod';
-import { PaymasterError, paymasterError } from '../../../shared/errors.ts';
+import { type PaymasterError, paymasterError } from '../../../shared/errors.ts';
 import { say } from '../../../shared/saying.ts';
 import { connectForReading } from './connection.ts';
 import { fileExists, type JournalPlace, journalPlace } from './place.ts';
@@ -47,20 +47,26 @@ export function makeReadOnly({ journal }: JournalPlace): void {
 }
 
 /**
- * Refuses to put another journal in the place of one that goes on in a database.
+ * Refuses what would make a file the journal again, or put another in its place, that goes on in a database.
  *
  * @throws PaymasterError JOURNAL_MOVED.
  */
 export function refuseSealedFolder(folder: string): void {
-  const place = journalPlace(resolve(folder));
-  if (!fileExists(place.journal)) return;
+  const made = sealIn(folder);
+  if (made !== null) throw moved(journalPlace(resolve(folder)).journal, made);
+}
+
+/** The seal of the file of a folder; null where there is none, or nothing that can be read. */
+export function sealIn(folder: string): Seal | null {
+  const { journal } = journalPlace(resolve(folder));
+  if (!fileExists(journal)) return null;
   let database: Database.Database | null = null;
   try {
-    database = connectForReading(place.journal);
-    refuseSealed(database, place);
-  } catch (error) {
+    database = connectForReading(journal);
+    return sealOf(database);
+  } catch {
     // What cannot be read may be what a backup is restored for.
-    if (error instanceof PaymasterError && error.failure.code === 'JOURNAL_MOVED') throw error;
+    return null;
   } finally {
     database?.close();
   }

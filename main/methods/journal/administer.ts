@@ -10,6 +10,7 @@ import {
 } from '../../../shared/journal-address.ts';
 import { say } from '../../../shared/saying.ts';
 import { journalPlace } from '../../journal/file/place.ts';
+import { refuseSealedFolder } from '../../journal/file/seal.ts';
 import { openJournalWriter } from '../../journal/here.ts';
 import { type AppPorts, UNWATCHED } from '../../ports.ts';
 import { isSound, type Soundness, soundnessOf } from '../backups/soundness.ts';
@@ -101,11 +102,13 @@ export interface ChosenJournal {
 /**
  * Chooses where the journal of the data folder is from the next start on: a database that has one, or a file with null.
  *
- * @throws PaymasterError where there is no journal at the address that this program can open; nothing is chosen then.
+ * @throws PaymasterError where there is no journal at the address that this program can open, JOURNAL_MOVED where the file went
+ *   on in a database; nothing is chosen then.
  */
 export async function chooseJournal(ports: Parts, to: string | null): Promise<ChosenJournal> {
   const { journalSite: site, clock } = ports;
   if (to === null) {
+    refuseSealedFolder(ports.dataFolder);
     await site?.choose(null);
     return { address: null, isPasswordForgotten: false };
   }

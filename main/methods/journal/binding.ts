@@ -9,6 +9,7 @@ import { sayEnglish } from '../../../shared/texts/say-english.ts';
 import type { Actor } from '../../journal/audit-port.ts';
 import { leaseHolder } from '../../journal/file/lease.ts';
 import { journalPlace } from '../../journal/file/place.ts';
+import { sealIn } from '../../journal/file/seal.ts';
 import { openJournalReader, openJournalWriter } from '../../journal/here.ts';
 import type { JournalReader, JournalWriter } from '../../journal/journal-port.ts';
 import type { JournalChange } from '../../journal/thread-messages.ts';
@@ -29,6 +30,8 @@ interface Standing {
   readonly isThere: boolean;
   /** Which other program alone may write now, in words; null where none does, or several may. */
   readonly holder: string | null;
+  /** Where a file that was named outright was moved to; null where it is the journal itself. */
+  readonly movedTo: string | null;
 }
 
 type Stopped = (why: PaymasterError) => void;
@@ -61,10 +64,10 @@ export function bindingOf(
   load: LoadPostgres = loadPostgres,
   changed: (change: JournalChange | null) => void = () => {},
 ): JournalBinding {
-  const place = ports.journalSite?.place ?? { kind: 'file' };
+  const place = ports.journalSite?.place ?? { kind: 'file', isNamed: false };
   switch (place.kind) {
     case 'file':
-      return fileBinding(ports);
+      return fileBinding(ports, place.isNamed);
     case 'database':
       return databaseBinding(ports, place.address, changed, load);
     case 'unreadable':
@@ -84,7 +87,8 @@ export function isForPage({ journalThreads, host }: BindingPorts): boolean {
   return journalThreads && host.kind !== 'command line';
 }
 
-function fileBinding(ports: BindingPorts): JournalBinding {
+/** @param isNamed by the command itself: it looks at one that was moved, too. */
+function fileBinding(ports: BindingPorts, isNamed: boolean): JournalBinding {
   const { dataFolder: folder, steps, clock, journalThreads } = ports;
   const actor = actorOf(ports);
   return {
@@ -96,12 +100,14 @@ function fileBinding(ports: BindingPorts): JournalBinding {
     openReader: async (stopped) =>
       isForPage(ports)
         ? await openReaderThread({ folder, clock, stopped })
-        : await openJournalReader({ folder }),
+        : await openJournalReader({ folder, isMovedToo: isNamed }),
     givePassword: null,
     standing: (isOpen) => {
       const place = journalPlace(resolve(folder));
       const holder = isOpen ? null : leaseHolder(place);
-      return { isThere: existsSync(place.journal), holder: holder === null ? null : sayEnglish(holder) };
+      const movedTo = isNamed ? (sealIn(folder)?.to ?? null) : null;
+      const isThere = existsSync(place.journal);
+      return { isThere, holder: holder === null ? null : sayEnglish(holder), movedTo };
     },
   };
 }
@@ -139,7 +145,7 @@ function databaseBinding(
       await reader.close();
     },
     // Whether there is a journal is known to the server alone, which tells it when the journal is opened.
-    standing: () => ({ isThere: true, holder: null }),
+    standing: () => ({ isThere: true, holder: null, movedTo: null }),
   };
 }
 
@@ -151,6 +157,6 @@ function unreadableBinding(failure: Failure): JournalBinding {
     openWriter: refuse,
     openReader: refuse,
     givePassword: null,
-    standing: () => ({ isThere: true, holder: null }),
+    standing: () => ({ isThere: true, holder: null, movedTo: null }),
   };
 }

@@ -10,6 +10,7 @@ import {
 } from '../../../shared/journal-address.ts';
 import { JOURNAL_STEPS, type JournalPlaceView, type JournalTest } from '../../../shared/journal-methods.ts';
 import { type Spoken, say } from '../../../shared/saying.ts';
+import { refuseSealedFolder } from '../../journal/file/seal.ts';
 import type { JournalReader } from '../../journal/journal-port.ts';
 import type { JournalPlaceChosen, JournalSite } from '../../ports.ts';
 import type { Handlers, Needs } from '../core.ts';
@@ -42,7 +43,7 @@ async function placeView(
   { ports }: Parts,
   chosen: JournalPlaceView['next'] | null,
 ): Promise<JournalPlaceView> {
-  const place: JournalPlaceChosen = ports.journalSite?.place ?? { kind: 'file' };
+  const place: JournalPlaceChosen = ports.journalSite?.place ?? { kind: 'file', isNamed: false };
   const now = shownPlace(ports.dataFolder, place);
   return {
     now,
@@ -72,6 +73,7 @@ async function choose(
   const { journalSite: site, clock } = ports;
   if (site === undefined) throw noChoice();
   if (text === null) {
+    refuseSealedFolder(ports.dataFolder);
     await site.choose(null);
     return { kind: 'file', folder: ports.dataFolder };
   }

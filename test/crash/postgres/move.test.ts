@@ -75,7 +75,8 @@ describe('P7 a move into a database', () => {
       code: 'JOURNAL_MOVED',
       detail: 'moved',
     });
-    const file = await journals.reader(folder);
+    expect(await failureOf(journals.reader(folder))).toMatchObject({ code: 'JOURNAL_MOVED' });
+    const file = await journals.reader(folder, true);
     const there = await desk();
     try {
       expect(await there.checkIntegrity()).toEqual([]);

@@ -37,8 +37,8 @@ export class Journals {
     return writer;
   }
 
-  async reader(folder: string): Promise<JournalReader> {
-    const reader = await openJournalReader({ folder });
+  async reader(folder: string, isMovedToo = false): Promise<JournalReader> {
+    const reader = await openJournalReader({ folder, isMovedToo });
     this.#open.push(reader);
     return reader;
   }

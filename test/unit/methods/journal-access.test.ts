@@ -54,18 +54,18 @@ test('a journal that was shut tells why to whoever asks, and closes', async () =
 });
 
 test('who holds the journal is told without opening it, and nobody once the holder has died', async () => {
-  expect(access.standing()).toEqual({ isThere: false, holder: null });
+  expect(access.standing()).toEqual({ isThere: false, holder: null, movedTo: null });
   await access.writer();
   const other = new JournalAccess(appPorts(folder, new FileRegistry(systemRandom)));
   // What holds it itself is no other program to whoever asks it.
-  expect(access.standing()).toEqual({ isThere: true, holder: null });
+  expect(access.standing()).toEqual({ isThere: true, holder: null, movedTo: null });
   const { isThere, holder } = other.standing();
   expect([isThere, holder]).toEqual([
     true,
     expect.stringContaining(`(process ${process.pid} on ${hostname()})`),
   ]);
   await access.close();
-  expect(other.standing()).toEqual({ isThere: true, holder: null });
+  expect(other.standing()).toEqual({ isThere: true, holder: null, movedTo: null });
   const { pid } = spawnSync(process.execPath, ['--version']);
   const killed = `paymaster (process ${pid} on ${hostname()}) since 2026-01-01T00:00:00.000Z\n`;
   writeFileSync(join(folder, 'paymaster.lease.txt'), killed);

@@ -27,14 +27,14 @@ const database = (name: string, isForThisStart = true) => ({
 });
 
 test('the argument goes before the environment, and that before what was chosen', async () => {
-  expect(site().place).toEqual({ kind: 'file' });
+  expect(site().place).toEqual({ kind: 'file', isNamed: false });
   await site().choose(readPostgresAddress('postgres://desk@localhost/chosen'));
   expect(site().place).toEqual(database('chosen', false));
   const env = { PAYMASTER_JOURNAL: 'postgres://desk@localhost/environment' };
   expect(site(undefined, env).place).toEqual(database('environment'));
   expect(site('postgres://desk@localhost/argument', env).place).toEqual(database('argument'));
-  expect(site('file', env).place).toEqual({ kind: 'file' });
-  expect(site(undefined, { PAYMASTER_JOURNAL: ' file ' }).place).toEqual({ kind: 'file' });
+  expect(site('file', env).place).toEqual({ kind: 'file', isNamed: true });
+  expect(site(undefined, { PAYMASTER_JOURNAL: ' file ' }).place).toEqual({ kind: 'file', isNamed: false });
   expect(site(undefined, { PAYMASTER_JOURNAL: ' ' }).place).toEqual(database('chosen', false));
 });
 
@@ -46,7 +46,7 @@ test('a choice is taken back, and leaves nothing', async () => {
   );
   await site().choose(null);
   await site().choose(null);
-  expect(site().place).toEqual({ kind: 'file' });
+  expect(site().place).toEqual({ kind: 'file', isNamed: false });
   expect(readdirSync(folder)).toEqual([]);
 });
 

@@ -1,0 +1,66 @@
+// The file of a journal that was moved into a database: no command takes it for the journal any more, and one that names it
+// outright is told what it looks at.
+
+import { expect, it } from 'vitest';
+import { SEAL } from '../../main/journal/file/seal.ts';
+import { payroll } from '../support/e2e/payroll.ts';
+import { Workplace } from '../support/e2e/workplace.ts';
+import { openRaw } from '../support/journal/journals.ts';
+
+const TO = 'postgres://owner@db.example/payroll';
+
+/** A folder whose journal was moved, with a batch in it. */
+async function moved(isDone = true): Promise<Workplace> {
+  const place = await Workplace.open();
+  const file = await place.file('wages.csv', payroll({ rows: 2 }));
+  expect((await place.runHere(['import', file])).code).toBe(0);
+  const raw = openRaw(place.dataFolder);
+  const seal = JSON.stringify({ to: TO, atMs: Date.now(), isDone });
+  raw.prepare('INSERT INTO setting (name, value) VALUES (?, ?)').run(SEAL, seal);
+  raw.close();
+  return place;
+}
+
+it('P1 is not read as the journal by any command, which says where the journal went', async () => {
+  await using place = await moved();
+  for (const words of [
+    ['batches'],
+    ['status', 'B1'],
+    ['report', 'B1', '--output', place.path('report.csv')],
+    ['audit', 'list'],
+    ['audit', 'verify'],
+    ['journal', 'verify'],
+    ['journal', 'backup', '--output', place.path('journal.backup')],
+    ['person', '260970000456'],
+  ]) {
+    const { code, stdout, stderr } = await place.runHere(words);
+    expect([words, code, stdout]).toEqual([words, 6, '']);
+    expect(stderr).toContain(`was moved to ${TO}`);
+    expect(stderr).toContain('(JOURNAL_MOVED)');
+  }
+});
+
+it('is not chosen as the journal again', async () => {
+  await using place = await moved();
+  const chosen = await place.runHere(['journal', 'use', 'file']);
+  expect([chosen.code, chosen.stderr]).toEqual([6, expect.stringContaining(`was moved to ${TO}`)]);
+});
+
+it('P7 is read as it was by who names it outright, and says so first', async () => {
+  await using place = await moved();
+  const status = await place.runHere(['status', 'B1', '--journal', 'file']);
+  expect(status.code).toBe(0);
+  expect(status.stdout).toContain('wages.csv, batch B1: draft');
+  expect(status.stderr).toContain(`This is the journal as it was when it was moved to ${TO}.`);
+  const send = await place.runHere(['send', 'B1', '--yes', '--journal', 'file']);
+  expect([send.code, send.stderr]).toEqual([6, expect.stringContaining('JOURNAL_MOVED')]);
+});
+
+it('says of a move that was cut short that it is to be run again', async () => {
+  await using place = await moved(false);
+  const told = await place.runHere(['batches']);
+  expect([told.code, told.stderr]).toEqual([
+    6,
+    expect.stringContaining('Run the same paymaster journal move again'),
+  ]);
+});
