@@ -181,6 +181,8 @@ export const batchViewSchema = z.strictObject({
   importFinished: z.boolean(),
   /** A draft that may have been sent since a backup that was restored: approved only after a person's word that it was not. */
   locked: z.boolean(),
+  /** Rows that a restored backup holds as unsent and that may have been sent since: the service is asked about each first. */
+  unaskedRows: z.number().int().nonnegative(),
   /** The service offers no status check, so accepted rows stay as they are. */
   statusNotOffered: z.boolean(),
   activity: activitySchema.nullable(),

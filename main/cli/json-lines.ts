@@ -71,6 +71,7 @@ export function batchFacts(batch: BatchView) {
       : { elsewhere: { work: batch.elsewhere.work, desk: sayEnglish(batch.elsewhere.desk) } }),
     importFinished: batch.importFinished,
     ...(batch.locked ? { locked: true } : {}),
+    ...(batch.unaskedRows > 0 ? { unaskedRows: batch.unaskedRows } : {}),
     rows: batch.rowCount,
     counts: presentCounts(batch),
     totals: presentTotals(batch),

@@ -8,10 +8,10 @@ import { tellFound } from './altered-batch.ts';
 import { nextForDraft } from './approve-command.ts';
 import type { ExitCode } from './exit-code.ts';
 import { batchFacts, batchSummary, EMPTY_SUMMARY } from './json-lines.ts';
-import { lockedLine } from './locked-draft.ts';
+import { lockedLine, unaskedLine } from './locked-draft.ts';
 import { releaseLines, testLines } from './release-command.ts';
 import { scheduleLine, scheduleLines } from './schedule-command.ts';
-import { sentenceTable } from './sentence-table.ts';
+import { counted, sentenceTable } from './sentence-table.ts';
 import type { Session } from './session.ts';
 
 const CUT_SHORT = 'reading was cut short';
@@ -52,6 +52,7 @@ export async function statusCommand(session: Session, batch: string): Promise<Ex
   const width = session.host.stdout.width();
   session.output.result(...statusLines(view, signed, width, found.altered === null));
   session.output.result(...(await scheduleLines(session, view)));
+  if (view.unaskedRows > 0) session.output.result(unaskedLine(view, (words) => session.command(words)));
   if (view.locked) session.output.result(lockedLine(view, (words) => session.command(words)));
   const next = view.schedule === null && !view.locked ? await nextCommand(session, view) : null;
   const exitCode = tellFound(session, found);
@@ -82,9 +83,13 @@ function batchLine(batch: BatchView, nowMs: number): string {
     ? ''
     : `  ${batch.state === 'draft' ? 'not read to its end' : CUT_SHORT}`;
   const locked = batch.locked ? '  waits for a person’s word' : '';
+  const unasked =
+    batch.unaskedRows > 0
+      ? `  ${counted(batch.unaskedRows)} may have been sent since the backup that was restored`
+      : '';
   const timed = batch.schedule === null ? '' : `  ${scheduleLine(batch, nowMs)}`;
   const { rows } = batch.sentence;
-  return `${batch.id}  ${batch.state.padEnd(9)}  ${isoTime(batch.createdAtMs)}  ${rows.file} ${rows.file === '1' ? 'row' : 'rows'}  ${titleOf(batch)}${unread}${locked}${timed}${practice}`;
+  return `${batch.id}  ${batch.state.padEnd(9)}  ${isoTime(batch.createdAtMs)}  ${rows.file} ${rows.file === '1' ? 'row' : 'rows'}  ${titleOf(batch)}${unread}${locked}${unasked}${timed}${practice}`;
 }
 
 /** The file, the name that a person gave it where that is another, and the operation where it is no payout. */

@@ -1,7 +1,9 @@
-// Words of a draft that comes from a restored backup: it may have been sent since, and waits for a person's word. Sends
-// nothing and confirms nothing.
+// Words of what comes from a restored backup and may have been sent since: a draft, which waits for a person's word, and rows,
+// about which the service is asked. Sends nothing and confirms nothing.
 
 import type { Failure } from '../../shared/errors.ts';
+import { unaskedSaying } from '../../shared/restored-rows.ts';
+import { sayEnglish } from '../../shared/texts/say-english.ts';
 import type { BatchView } from '../../shared/views.ts';
 
 /** What a failure's detail begins with that such a lock is the reason of; the batch follows. */
@@ -18,6 +20,14 @@ function confirmWords(batch: string): string {
  */
 export function lockedLine({ id }: Pick<BatchView, 'id'>, command: (words: string) => string): string {
   return `It may have been sent since the backup that was restored, and waits for a person’s word. If it was not: ${command(confirmWords(id))}`;
+}
+
+/** What stands beside rows that the backup holds as unsent, until the service was asked about each. */
+export function unaskedLine(
+  { id, unaskedRows }: Pick<BatchView, 'id' | 'unaskedRows'>,
+  command: (words: string) => string,
+): string {
+  return sayEnglish(unaskedSaying(unaskedRows, `\`${command(`resume ${id}`)}\``));
 }
 
 /** A failure that such a lock is the reason of, with the command that takes the word. */

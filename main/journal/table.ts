@@ -73,7 +73,7 @@ import {
   unconfirmedDuplicates,
 } from './reads/payouts.ts';
 import { payerOfDeposit, peopleOfBatch, personHistories, personPayouts } from './reads/people.ts';
-import { listRestores, lockedDrafts, madeRestores, unaskedRows } from './reads/restores.ts';
+import { listRestores, madeRestores, restoreDoubts, unaskedRows } from './reads/restores.ts';
 import { basketRows, outcomes, refusedRows, retriesOf } from './reads/retries.ts';
 import { retryFault } from './reads/retry-links.ts';
 import { rights } from './reads/rights.ts';
@@ -222,7 +222,7 @@ export const READS = table({
     rowsOfAct,
   },
   corrections: { typed: typedCorrections, rowsSaying, references: firstReferences, by: correctionBy },
-  restores: { list: listRestores, made: madeRestores, locked: lockedDrafts, unasked: unaskedRows },
+  restores: { list: listRestores, made: madeRestores, doubts: restoreDoubts, unasked: unaskedRows },
   retries: { retriesOf, refusedRows, basketRows, outcomes },
   holds: { heldRows, latestLook },
   tests: { lanes: testLanes },

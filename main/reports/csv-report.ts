@@ -24,7 +24,7 @@ export async function writeCsvReport(
   return writeWhole(target, record, async () => {
     await target.write(BYTE_ORDER_MARK + csvRecord(reportHeader(record, REPORT_COLUMNS)));
     let written = 0;
-    for await (const rows of rowWindows(source, batch)) {
+    for await (const rows of rowWindows(source, record)) {
       await target.write(rows.map((row) => csvRecord(reportCells(row, record, REPORT_COLUMNS))).join(''));
       written += rows.length;
     }

@@ -11,6 +11,7 @@ import { rowAccount } from './outcome.ts';
 import { acceptedAtMs, amountSent } from './report-columns.ts';
 import { RowSums } from './row-sums.ts';
 import { isoTime } from './time.ts';
+import { unaskedSentence } from './unasked-rows.ts';
 import { type ReportedBatch, type ReportSource, reportedBatch, rowWindows, writeWhole } from './windows.ts';
 
 /**
@@ -36,7 +37,7 @@ export async function writeJsonReport(
     await target.write(opening);
     const sums = new RowSums();
     let written = 0;
-    for await (const rows of rowWindows(source, batch)) {
+    for await (const rows of rowWindows(source, record)) {
       const separator = written === 0 ? '\n' : ',\n';
       const retried = await oldPayouts(source, record, rows);
       const facts = rows.map((row) => JSON.stringify(rowFacts(row, record, retried.get(row.ordinal))));
@@ -49,7 +50,7 @@ export async function writeJsonReport(
   });
 }
 
-function batchFacts(batch: BatchRecord) {
+function batchFacts(batch: ReportedBatch) {
   return {
     id: batch.id,
     operation: batch.operation,
@@ -70,7 +71,12 @@ function batchFacts(batch: BatchRecord) {
     retryOf: batch.retryOf,
     pauseReason: batch.pauseReason === null ? null : sayEnglish(batch.pauseReason),
     statusNotOffered: batch.statusNotOffered,
+    ...(batch.unasked.count === 0 ? {} : unaskedFacts(batch)),
   };
+}
+
+function unaskedFacts({ unasked, id }: ReportedBatch) {
+  return { unaskedRows: unasked.count, unasked: unaskedSentence(unasked, id) };
 }
 
 /** The payouts that the rows of a retry pay again; no row of another batch has one. */

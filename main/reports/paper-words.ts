@@ -4,6 +4,7 @@
 import type { Language } from '../../shared/languages.ts';
 import type { OperationName } from '../../shared/operations.ts';
 import type { PersonPayoutView } from '../../shared/person-views.ts';
+import { UNSENT_IN_BACKUP } from '../../shared/restored-rows.ts';
 import { CATALOGUES } from '../../shared/texts/catalogues.ts';
 import { CORE_WORDS } from '../../shared/texts/describe-saying.ts';
 import type { Texts } from '../../shared/texts/en/page.ts';
@@ -40,7 +41,7 @@ export function paperWords(language: Language): PaperWords {
     reason({ state, reasonCode, reason, leftOut }) {
       if (leftOut !== null) return leftOut;
       const isTold = state === 'rejected' || state === 'failed' || state === 'conflict';
-      if (!isTold && reasonCode !== RECORD_NOT_FOUND) return '';
+      if (!isTold && reasonCode !== RECORD_NOT_FOUND && reasonCode !== UNSENT_IN_BACKUP) return '';
       return reasonText(CORE_WORDS[language].reasons, reasonCode, reason).title;
     },
     operation: (operation) => common.operations[operation],

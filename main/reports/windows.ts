@@ -6,17 +6,21 @@ import { type TestLane, testLaneState } from '../../shared/test-rows.ts';
 import type { JournalReader } from '../journal/journal-port.ts';
 import type { BatchRecord, JournalRow } from '../journal/port.ts';
 import type { TargetFile } from '../ports.ts';
+import { UnaskedRows, type UnaskedSource } from './unasked-rows.ts';
 
 /** As much of the journal as a report asks. */
-export interface ReportSource extends Pick<JournalReader, 'findBatch' | 'rows' | 'totals' | 'audit'> {
+export interface ReportSource
+  extends Pick<JournalReader, 'findBatch' | 'rows' | 'totals' | 'audit'>,
+    UnaskedSource {
   readonly retries: Pick<JournalReader['retries'], 'retriesOf'>;
   readonly tests: Pick<JournalReader['tests'], 'lanes'>;
 }
 
-/** A batch with what its rows wait for. */
+/** A batch with what its rows wait for, and those of which nobody knows since a restore whether they were sent. */
 export interface ReportedBatch extends BatchRecord {
   /** Lanes of which rows wait for their test row, by `laneKey`. */
   readonly testLanes: ReadonlyMap<string, TestLane>;
+  readonly unasked: UnaskedRows;
 }
 
 /** Stands for the lane of a row. */
@@ -37,18 +41,19 @@ export async function reportedBatch(source: ReportSource, batch: string): Promis
   if (record === null) throw batchNotFound(batch);
   const lanes = record.testRelease === null ? [] : await source.tests.lanes(batch);
   const open = lanes.filter((lane) => testLaneState(lane) !== 'released');
-  return { ...record, testLanes: new Map(open.map((lane) => [laneKey(lane), lane])) };
+  const testLanes = new Map(open.map((lane) => [laneKey(lane), lane]));
+  return { ...record, testLanes, unasked: await UnaskedRows.of(source, record) };
 }
 
-/** Every row of the batch in file order, in windows. */
+/** Every row of the batch in file order, in windows; those that may have been sent since a restore as unknown. */
 export async function* rowWindows(
   source: ReportSource,
-  batch: string,
+  { id, unasked }: Pick<ReportedBatch, 'id' | 'unasked'>,
 ): AsyncGenerator<readonly JournalRow[]> {
   let after = 0;
   for (;;) {
-    const rows = await source.rows(batch, { after, limit: WINDOW_ROWS });
-    if (rows.length > 0) yield rows;
+    const rows = await source.rows(id, { after, limit: WINDOW_ROWS });
+    if (rows.length > 0) yield unasked.count === 0 ? rows : rows.map((row) => unasked.told(row));
     const last = rows.at(-1);
     if (last === undefined || rows.length < WINDOW_ROWS) return;
     after = last.ordinal;

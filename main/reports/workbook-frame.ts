@@ -8,6 +8,8 @@ import { reportHeader, type WorkbookColumn } from './report-columns.ts';
 import { headCell, moneyCell, type SheetCell, textCell, withFormulaValues } from './sheet-cells.ts';
 import { sumsSheet, type WrittenSums } from './sums-sheet.ts';
 import { isoTime } from './time.ts';
+import { unaskedSentence } from './unasked-rows.ts';
+import type { ReportedBatch } from './windows.ts';
 import { readParts } from './zip.ts';
 
 /** Name of the part that holds the rows. */
@@ -40,7 +42,7 @@ export interface WorkbookFrame {
  * @param sums null while the rows are not written; the sheet of sums is empty then.
  */
 export async function workbookFrame(
-  batch: BatchRecord,
+  batch: ReportedBatch,
   ours: readonly WorkbookColumn[],
   widths: readonly number[],
   sums: WrittenSums | null,
@@ -102,7 +104,7 @@ function columnWidths(
 }
 
 /** What the report is. */
-function aboutRows(batch: BatchRecord, ours: readonly WorkbookColumn[]): SheetCell[][] {
+function aboutRows(batch: ReportedBatch, ours: readonly WorkbookColumn[]): SheetCell[][] {
   const facts: readonly (readonly [string, string])[] = [
     ['What this is', 'Report of one batch of Paymaster: one line for each row of the file, in file order.'],
     ...(batch.account.practice
@@ -118,6 +120,7 @@ function aboutRows(batch: BatchRecord, ours: readonly WorkbookColumn[]): SheetCe
     ['Imported at', isoTime(batch.createdAtMs) ?? ''],
     ['Approved at', isoTime(batch.approvedAtMs) ?? ''],
     ['Settled at', isoTime(batch.settledAtMs) ?? ''],
+    ...(batch.unasked.count === 0 ? [] : ([['Restored', unaskedSentence(batch.unasked, batch.id)]] as const)),
     ...(batch.retryOf === null ? [] : ([['Retry of batch', batch.retryOf]] as const)),
     ['Your columns', 'Stand first, in their order, with the text of the file. All are texts, amounts too.'],
     [

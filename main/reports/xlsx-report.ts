@@ -120,7 +120,7 @@ class RowsSheet {
 
   async *texts(source: ReportSource): AsyncGenerator<string> {
     yield this.#frame.beforeRows;
-    for await (const rows of rowWindows(source, this.#batch.id)) {
+    for await (const rows of rowWindows(source, this.#batch)) {
       yield rows.map((row) => this.#row(row)).join('');
       for (const row of rows) this.#sums.add(row);
     }

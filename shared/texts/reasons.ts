@@ -64,6 +64,7 @@ export const REASON_CODES = [
   'WALLET_NOT_FOUND',
   'CONFLICT',
   'RECORD_NOT_FOUND',
+  'UNSENT_IN_BACKUP',
   'HTTP_400',
   'HTTP_402',
   'HTTP_413',

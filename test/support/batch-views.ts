@@ -19,6 +19,7 @@ export interface BatchFacts {
   readonly generation?: 'v2' | 'legacy';
   readonly testFirst?: BatchView['testFirst'];
   readonly schedule?: BatchView['schedule'];
+  readonly unaskedRows?: number;
 }
 
 const ROW_AMOUNT = '10.50';
@@ -56,6 +57,7 @@ export function batchViewOf(facts: BatchFacts): BatchView {
     reuseOf: null,
     importFinished: facts.importFinished ?? true,
     locked: false,
+    unaskedRows: facts.unaskedRows ?? 0,
     statusNotOffered: false,
     activity: null,
     asking: null,

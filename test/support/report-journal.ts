@@ -21,6 +21,8 @@ export interface BatchFacts {
   readonly trail?: readonly AuditRecord[];
   /** Lanes of test rows; a batch without them was approved without. */
   readonly testLanes?: readonly TestLane[];
+  /** Ordinals of unsent rows that may have been sent since a restore, in their order. */
+  readonly unasked?: readonly number[];
 }
 
 export const BATCH = 'batch-1';
@@ -116,8 +118,20 @@ export function journalOf(
 ): { reader: ReportSource; windows: readonly { after: number; limit: number }[] } {
   const windows: { after: number; limit: number }[] = [];
   const record = batchRecordOf(facts, rows);
+  const unasked = facts.unasked ?? [];
   const reader: ReportSource = {
     retries: { retriesOf: async () => [] },
+    restores: {
+      doubts: async () => ({
+        lockedDrafts: [],
+        unaskedRows: unasked.length === 0 ? [] : [{ batch: BATCH, rows: unasked.length }],
+      }),
+      unasked: async (_, { after, limit }) =>
+        unasked
+          .filter((ordinal) => ordinal > after)
+          .slice(0, limit)
+          .map((ordinal) => ({ ordinal, payoutId: `payout ${ordinal}` })),
+    },
     audit: async () => [...(facts.trail ?? [])],
     tests: { lanes: async () => [...(facts.testLanes ?? [])] },
     totals: async () => totalsOf(rows),

@@ -6,7 +6,7 @@ import { paymasterError } from '../../../shared/errors.ts';
 import { say } from '../../../shared/saying.ts';
 import type { Db, Question } from '../db.ts';
 import { count, jsonText, keyList, LISTED, readStored, rowsOf, selected } from '../schema/columns.ts';
-import { batchId, lastRowKey, ordinalOf, rowKey } from '../schema/keys.ts';
+import { batchId, batchNumberOfKey, lastRowKey, ordinalOf, rowKey } from '../schema/keys.ts';
 import { numberOf } from './batches.ts';
 
 const UNASKED = { rowKey: count, payoutId: z.string() };
@@ -70,10 +70,35 @@ const RESTORES = 'SELECT count(*) FROM restore';
 const LOCKED_DRAFTS = `SELECT number FROM batch
   WHERE state = 'draft' AND EXISTS (SELECT 1 FROM restore WHERE ${MAY_BE_SENT}) ORDER BY number`;
 
-/** The drafts of which nobody has said since a restore that they were not sent. */
-export function lockedDrafts(db: Db): string[] {
-  if (db.value(RESTORES) === 0) return [];
-  return readStored(z.array(z.number()), db.column(LOCKED_DRAFTS), 'batch').map(batchId);
+/** What nobody knows yet since a restore: which drafts, and how many unsent rows of which batches, may have been sent. */
+export interface RestoreDoubts {
+  /** The drafts of which nobody has said that they were not sent. */
+  readonly lockedDrafts: readonly string[];
+  /** Unsent rows that the service has not been asked about, of each batch that has any. */
+  readonly unaskedRows: readonly { readonly batch: string; readonly rows: number }[];
+}
+
+/** Doubts of the whole journal; of one that was never restored at the cost of a look. */
+export function restoreDoubts(db: Db): RestoreDoubts {
+  if (db.value(RESTORES) === 0) return { lockedDrafts: [], unaskedRows: [] };
+  const drafts = readStored(z.array(z.number()), db.column(LOCKED_DRAFTS), 'batch');
+  return { lockedDrafts: drafts.map(batchId), unaskedRows: countUnasked(db) };
+}
+
+const NEXT_UNASKED = 'SELECT min(row_key) FROM unasked_row WHERE row_key > ?';
+const COUNT_UNASKED = 'SELECT count(*) FROM unasked_row WHERE row_key > ? AND row_key <= ?';
+
+/** From batch to batch by the key alone: grouping would sort every row whenever a list is shown. */
+function countUnasked(db: Db): RestoreDoubts['unaskedRows'] {
+  const counted: { batch: string; rows: number }[] = [];
+  for (let after = 0; ; ) {
+    const next = z.number().nullable().parse(db.value(NEXT_UNASKED, after));
+    if (next === null) return counted;
+    const number = batchNumberOfKey(next);
+    const rows = z.number().parse(db.value(COUNT_UNASKED, rowKey(number, 0), lastRowKey(number)));
+    counted.push({ batch: batchId(number), rows });
+    after = lastRowKey(number);
+  }
 }
 
 /** @throws PaymasterError BATCH_WRONG_STATE for a draft that may have been sent after the backup was made. */

@@ -18,6 +18,7 @@ interface BatchParts {
   readonly limitsLook?: LimitsLookView | null;
   readonly testLanes?: readonly TestLane[];
   readonly locked?: boolean;
+  readonly unaskedRows?: number;
 }
 
 /** The batch with its counts, money and sentence as they are now (P3). */
@@ -25,7 +26,7 @@ export function batchView(
   record: BatchOutline,
   { totals: entries, known }: RunTotals,
   now: BatchNow,
-  { limitsLook = null, testLanes = [], locked = false }: BatchParts = {},
+  { limitsLook = null, testLanes = [], locked = false, unaskedRows = 0 }: BatchParts = {},
 ): BatchView {
   return {
     id: record.id,
@@ -51,6 +52,7 @@ export function batchView(
     reuseOf: record.reuseOf,
     importFinished: record.importFinished,
     locked,
+    unaskedRows,
     statusNotOffered: record.statusNotOffered,
     serviceLostAtMs: record.serviceLostAtMs,
     goesOn: record.goesOn,

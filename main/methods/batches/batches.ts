@@ -10,6 +10,7 @@ import { type Saying, say, sayList } from '../../../shared/saying.ts';
 import type { BatchView, Elsewhere, LimitsLookView } from '../../../shared/views.ts';
 import type { JournalReader } from '../../journal/journal-port.ts';
 import type { BatchOutline, TotalsEntry } from '../../journal/port.ts';
+import type { RestoreDoubts } from '../../journal/reads/restores.ts';
 import { countRows, restingState } from '../../upload/batch-state.ts';
 import { requireMayMakeSmaller } from '../approvals/making-smaller.ts';
 import type { Handlers, Needs } from '../core.ts';
@@ -61,10 +62,10 @@ export async function listBatches(core: Parts): Promise<BatchView[]> {
   if (reader === null) return [];
   const views: BatchView[] = [];
   const held = new Map((await reader.leases.held()).map(({ batch, holder }) => [batch, holder]));
-  const locked = new Set(await reader.restores.locked());
+  const doubts = doubtsOf(await reader.restores.doubts());
   for await (const { batch, totals } of eachBatch(reader, core.ports.clock)) {
     const holder = held.get(batch.id) ?? null;
-    views.push(await viewOf(core, reader, batch, { totals, holder, locked: locked.has(batch.id) }));
+    views.push(await viewOf(core, reader, batch, { totals, holder, ...doubts(batch.id) }));
   }
   return views;
 }
@@ -73,8 +74,15 @@ export async function listBatches(core: Parts): Promise<BatchView[]> {
 export async function batchOf(core: Parts, batch: string): Promise<BatchView> {
   const { reader, record } = await requireBatch(core.journal, batch);
   const holder = (await reader.leases.of(batch))?.holder ?? null;
-  const locked = record.state === 'draft' && (await reader.restores.locked()).includes(record.id);
-  return await viewOf(core, reader, record, { holder, locked, limitsLook: await lookView(reader, batch) });
+  const doubts = doubtsOf(await reader.restores.doubts())(record.id);
+  return await viewOf(core, reader, record, { holder, ...doubts, limitsLook: await lookView(reader, batch) });
+}
+
+/** Tells of each batch what nobody knows of it since a restore. */
+function doubtsOf({ lockedDrafts, unaskedRows }: RestoreDoubts) {
+  const locked = new Set(lockedDrafts);
+  const unasked = new Map(unaskedRows.map(({ batch, rows }) => [batch, rows]));
+  return (batch: string) => ({ locked: locked.has(batch), unaskedRows: unasked.get(batch) ?? 0 });
 }
 
 /** What was read of a batch beside its record. */
@@ -84,16 +92,17 @@ interface Read {
   readonly holder: LeaseHolder | null;
   readonly limitsLook?: LimitsLookView | null;
   readonly locked: boolean;
+  readonly unaskedRows: number;
 }
 
 async function viewOf(
   core: Parts,
   reader: JournalReader,
   record: BatchOutline,
-  { totals: read, holder, locked, limitsLook = null }: Read,
+  { totals: read, holder, limitsLook = null, ...doubts }: Read,
 ): Promise<BatchView> {
   const testLanes = record.testRelease === null ? [] : await reader.tests.lanes(record.id);
-  const parts = { limitsLook, testLanes, locked };
+  const parts = { limitsLook, testLanes, ...doubts };
   const leaving = core.uploads.leaving(record.id);
   if (leaving !== null) {
     const totals = await runTotals(reader, record.id, leaving);

@@ -58,7 +58,7 @@ export function packRow(
   batch: ReportedBatch,
   signed: SignedValues | undefined,
 ): PackRow {
-  const { outcome, finalStatus, reasonCode, reason } = rowAccount(row, batch);
+  const { outcome, finalStatus, reasonCode, reason } = rowAccount(batch.unasked.told(row), batch);
   return {
     ordinal: row.ordinal,
     line: row.line,

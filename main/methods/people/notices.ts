@@ -7,6 +7,7 @@ import { foldedWords } from '../../../shared/folding.ts';
 import type { PersonPayoutView } from '../../../shared/person-views.ts';
 import type { JournalReader } from '../../journal/journal-port.ts';
 import type { BatchRecord, JournalRow } from '../../journal/port.ts';
+import { UnaskedRows } from '../../reports/unasked-rows.ts';
 import { batchTitle } from '../batches/batch-view.ts';
 import { requireApproved, requireBatch } from '../batches/required.ts';
 import type { Needs } from '../core.ts';
@@ -35,11 +36,13 @@ export async function exportNotices(
     ...{ madeAtMs, providers: providerNames(record.configuration, language) },
   };
   const paper = (format === 'csv' ? noticesCsv : noticesPage)(paperWords(language), of);
+  // Nobody is told that nothing was paid where a payment may have left since a backup was restored.
+  const unasked = await UnaskedRows.of(reader, record);
   let [notices, rows] = [0, 0];
   await writeTarget(core.ports.files, target, async (file) => {
     await file.write(paper.start);
     for await (const range of new Turns(core.ports.clock).ranges(0, record.rowCount)) {
-      const found = await noticesIn(reader, record, range);
+      const found = await noticesIn(reader, { record, unasked }, range);
       notices += found.length;
       for (const { payouts } of found) rows += payouts.length;
       await file.write(found.map((notice) => paper.notice(notice)).join(''));
@@ -59,7 +62,7 @@ export async function exportNotices(
 /** The notices of everybody whose first row stands in the range, in the order of the file. */
 async function noticesIn(
   reader: JournalReader,
-  record: BatchRecord,
+  { record, unasked }: { readonly record: BatchRecord; readonly unasked: UnaskedRows },
   { after, upTo }: { readonly after: number; readonly upTo: number },
 ): Promise<Notice[]> {
   const ordinals = Array.from({ length: upTo - after }, (_, index) => after + index + 1);
@@ -75,7 +78,7 @@ async function noticesIn(
       const row = byOrdinal.get(ordinal);
       if (row === undefined) continue;
       const name = foldedWords(row.fields['name'] ?? '');
-      byName.set(name, [...(byName.get(name) ?? []), payoutOf(record, row)]);
+      byName.set(name, [...(byName.get(name) ?? []), payoutOf(record, unasked.told(row))]);
     }
     return [...byName.values()].map((payouts) => ({ person, payouts }));
   });

@@ -9,7 +9,7 @@ import type { JournalRow } from '../../journal/port.ts';
 import type { Handlers, Needs } from '../core.ts';
 import { eachBatch, Turns } from '../turns.ts';
 import { exportNotices } from './notices.ts';
-import { payoutsOf, payoutView, personAt, personOf, personView } from './person-account.ts';
+import { PayoutViews, payoutsOf, personAt, personOf, personView } from './person-account.ts';
 import { exportPerson } from './person-export.ts';
 
 /** Rows that one question for a text gives at most. */
@@ -35,15 +35,16 @@ async function readPersonPayouts(
   { from, limit, fromMs, beforeMs, name, ...anchor }: MethodInput<'readPersonPayouts'>,
 ): Promise<MethodOutput<'readPersonPayouts'>> {
   const { reader, known } = await personAt(core, anchor);
+  const views = new PayoutViews(reader);
   const question = { person: known.person, practice: known.practice, fromMs, beforeMs };
   if (name === undefined) {
     const found = await reader.people.payouts(question, { skip: from, limit });
-    return { payouts: found.map(payoutView) };
+    return { payouts: await Promise.all(found.map((payout) => views.of(payout))) };
   }
   const payouts: PersonPayoutView[] = [];
   let position = 0;
   for await (const payout of payoutsOf(reader, core.ports.clock, { ...question, name })) {
-    if (position >= from) payouts.push(payoutView(payout));
+    if (position >= from) payouts.push(await views.of(payout));
     position += 1;
     if (payouts.length === limit) break;
   }

@@ -9,6 +9,7 @@ import type { JournalReader } from '../../journal/journal-port.ts';
 import type { PersonPayout, PersonQuestion } from '../../journal/people-port.ts';
 import type { BatchRecord, JournalRow } from '../../journal/port.ts';
 import type { Clock } from '../../ports.ts';
+import { IN_DOUBT } from '../../reports/unasked-rows.ts';
 import { batchTitle } from '../batches/batch-view.ts';
 import { requireBatch } from '../batches/required.ts';
 import type { Needs } from '../core.ts';
@@ -74,8 +75,35 @@ export async function* payoutsOf(
   }
 }
 
-export function payoutView({ fileName, batchName: name, ...payout }: PersonPayout): PersonPayoutView {
-  return { ...payout, batchName: batchTitle({ name, source: { fileName } }) };
+/** Payouts as they are told: one that may have been sent since a backup was restored is unknown. */
+export class PayoutViews {
+  readonly #reader: JournalReader;
+  /** Batches with such rows; read once. */
+  #unasked: Promise<ReadonlySet<string>> | null = null;
+
+  constructor(reader: JournalReader) {
+    this.#reader = reader;
+  }
+
+  async of({ fileName, batchName: name, ...payout }: PersonPayout): Promise<PersonPayoutView> {
+    const view = { ...payout, batchName: batchTitle({ name, source: { fileName } }) };
+    return (await this.#isUnasked(payout)) ? { ...view, ...IN_DOUBT } : view;
+  }
+
+  async #isUnasked({
+    state,
+    batch,
+    ordinal,
+  }: Pick<PersonPayout, 'state' | 'batch' | 'ordinal'>): Promise<boolean> {
+    if (state !== 'queued') return false;
+    const { restores } = this.#reader;
+    this.#unasked ??= restores
+      .doubts()
+      .then(({ unaskedRows }) => new Set(unaskedRows.map((unasked) => unasked.batch)));
+    if (!(await this.#unasked).has(batch)) return false;
+    const [next] = await restores.unasked(batch, { after: ordinal - 1, limit: 1 });
+    return next?.ordinal === ordinal;
+  }
 }
 
 /** The account of the person of a row: who they are, and their sums of a period. */
@@ -86,6 +114,7 @@ export async function personView(
   const { reader, known } = await personAt(core, anchor);
   const { person, isNumber, practice } = known;
   const sums = new PersonSums();
+  const views = new PayoutViews(reader);
   const [names, references] = [new Wordings(), new Wordings()];
   let [firstMs, latestMs, rows] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY, 0];
   const all = { person, practice, name, fromMs: null, beforeMs: null };
@@ -96,7 +125,7 @@ export async function personView(
     references.add(payout.reference);
     if (atMs < (fromMs ?? atMs) || atMs >= (beforeMs ?? Number.POSITIVE_INFINITY)) continue;
     rows += 1;
-    sums.add(payout);
+    sums.add(await views.of(payout));
   }
   const histories = await reader.people.histories(person);
   const other = histories.find((history) => history.practice !== practice);

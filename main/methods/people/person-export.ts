@@ -7,7 +7,7 @@ import { batchName } from '../batches/batch-view.ts';
 import { requireRecord } from '../batches/required.ts';
 import type { Needs } from '../core.ts';
 import { writeTarget } from '../files/write-target.ts';
-import { payoutsOf, payoutView, personAt, personView } from './person-account.ts';
+import { PayoutViews, payoutsOf, personAt, personView } from './person-account.ts';
 
 /** Payouts that are written at once. */
 const GROUP_ROWS = 200;
@@ -31,12 +31,13 @@ export async function exportPerson(
     names.set(of, known);
     return known;
   };
+  const views = new PayoutViews(reader);
   let rows = 0;
   await writeTarget(core.ports.files, target, async (file) => {
     await file.write(paper.start);
     let lines: string[] = [];
     for await (const payout of payoutsOf(reader, core.ports.clock, { ...known, fromMs, beforeMs, name })) {
-      lines.push(paper.row(payoutView(payout), await namesOf(payout.batch)));
+      lines.push(paper.row(await views.of(payout), await namesOf(payout.batch)));
       rows += 1;
       if (lines.length < GROUP_ROWS) continue;
       await file.write(lines.join(''));

@@ -6,6 +6,7 @@ import { useAnnounce } from '../../app/announcer.tsx';
 import { currentStep } from '../../app/batch-places.ts';
 import { useNow } from '../../app/now.ts';
 import { hrefOf } from '../../app/routes.ts';
+import { RestoredNote } from '../../batch/restored-note.tsx';
 import { ScheduleActs, ScheduleNote } from '../../batch/schedule-acts.tsx';
 import { TokenNote, useTokenWait } from '../../batch/token-note.tsx';
 import { useBatchSaying, useLaneNames, useProviderNames } from '../../batch/use-lane-names.ts';
@@ -120,6 +121,7 @@ function OpenBatch({ batch }: { batch: BatchView }) {
         ))}
       </div>
       <BatchLine batch={batch} />
+      <RestoredNote batch={batch} />
       {batch.schedule === null ? <Waits batch={batch} /> : <Scheduled batch={batch} />}
       {run.failure === null ? null : <FailureNotice failure={run.failure} />}
     </PanelBody>
@@ -178,7 +180,7 @@ function Waits({ batch }: { batch: BatchView }) {
   const saying = useBatchSaying(batch.id);
   const words = batches.running;
   const waitsForToken = useTokenWait(batch) !== null;
-  const { activity, asking, elsewhere, counts, state, pauseReason } = batch;
+  const { activity, asking, elsewhere, counts, state, pauseReason, unaskedRows } = batch;
   const notFinal = notFinalRows(batch);
   if (activity !== null) {
     if (activity.phase === 'stopping') return <Note icon="pause">{words.stopping}</Note>;
@@ -216,7 +218,8 @@ function Waits({ batch }: { batch: BatchView }) {
           ? words.paused(counts.queued)
           : words.interrupted;
   // What only a token can move says so instead of “resume”, which would be refused.
-  const says = !waitsForToken || pauseReason !== null || state === 'paused';
+  // Nor is anything called unsent that may have left since a backup was restored.
+  const says = pauseReason !== null || (unaskedRows === 0 && (!waitsForToken || state === 'paused'));
   return (
     <>
       <TokenNote batch={batch} />

@@ -2,6 +2,7 @@
 
 import type { Period } from '../../../shared/person-periods.ts';
 import type { PersonPayoutView } from '../../../shared/person-views.ts';
+import { UNSENT_IN_BACKUP } from '../../../shared/restored-rows.ts';
 import { hrefOf } from '../../app/routes.ts';
 import { useProviderNames } from '../../batch/use-lane-names.ts';
 import { useMethod } from '../../client/queries.ts';
@@ -115,7 +116,8 @@ function Reason({ payout }: { payout: PersonPayoutView }) {
   const sentences = useSentences();
   const { state, reasonCode, reason, leftOut } = payout;
   const isRefusal = state === 'rejected' || state === 'failed' || state === 'conflict';
-  const text = leftOut ?? (isRefusal ? sentences.reason(reasonCode, reason).title : '');
+  const isTold = isRefusal || reasonCode === UNSENT_IN_BACKUP;
+  const text = leftOut ?? (isTold ? sentences.reason(reasonCode, reason).title : '');
   return (
     <SecondText title={text}>
       <FileText text={text} />

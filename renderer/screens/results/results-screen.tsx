@@ -10,6 +10,7 @@ import { useNotices } from '../../app/notices.tsx';
 import { hrefOf } from '../../app/routes.ts';
 import { useShortcuts } from '../../app/shortcuts.tsx';
 import { BatchHead } from '../../batch/batch-head.tsx';
+import { RestoredNote, useUnaskedText } from '../../batch/restored-note.tsx';
 import { RowPanel } from '../../batch/row-panel.tsx';
 import { useSignedBy } from '../../batch/signed-by.ts';
 import { TokenNote } from '../../batch/token-note.tsx';
@@ -54,11 +55,17 @@ interface NothingYetProps {
 function NothingYet({ batch, state }: NothingYetProps) {
   const { run, results } = useTexts();
   const saying = useBatchSaying(batch.id);
+  const unasked = useUnaskedText(batch);
   const words = results.empty;
   const place = (step: 'review' | 'run') => hrefOf({ screen: 'batch', batch: batch.id, step, row: null });
   const ways = {
     draft: { title: words.draftTitle, text: words.draft, href: place('review'), word: run.acts.review },
-    approved: { title: words.approvedTitle, text: words.approved, href: place('run'), word: run.title },
+    approved: {
+      title: words.approvedTitle,
+      text: unasked ?? words.approved,
+      href: place('run'),
+      word: run.title,
+    },
     discarded: {
       title: words.discardedTitle,
       text: batch.pauseReason === null ? words.discarded : saying(batch.pauseReason),
@@ -146,6 +153,7 @@ function ResultsOf({ batch, row }: { batch: BatchView; row: number | null }) {
             </>
           }
         />
+        <RestoredNote batch={batch} />
         <TokenNote batch={batch} />
         {failure === null ? null : <FailureNotice failure={failure} />}
         <Columns>

@@ -7,6 +7,7 @@ import type { ReasonGroup } from '../../../shared/result-views.ts';
 import type { BatchView } from '../../../shared/views.ts';
 import { hrefOf } from '../../app/routes.ts';
 import { useShortcuts } from '../../app/shortcuts.tsx';
+import { useUnaskedText } from '../../batch/restored-note.tsx';
 import { useSignature } from '../../batch/signed-by.ts';
 import { useMethod } from '../../client/queries.ts';
 import { Action, LinkAction } from '../../parts/action.tsx';
@@ -77,6 +78,7 @@ function Sheet({ batch, groups, firstOfferAtMs, approval }: SheetProps) {
   const format = useFormat();
   const words = results.summary;
   const { unknown, conflict } = openRows(batch);
+  const unasked = useUnaskedText(batch);
   return (
     <article className={css['sheet']} data-paper>
       <header className={css['head']}>
@@ -93,6 +95,7 @@ function Sheet({ batch, groups, firstOfferAtMs, approval }: SheetProps) {
       <p className={css['notSummed']}>
         <NotSummed sentence={batch.sentence} />
       </p>
+      {unasked === null ? null : <p className={css['unknown']}>{unasked}</p>}
       {unknown + conflict === 0 && !batch.statusNotOffered ? null : (
         <div className={css['unknown']}>
           {unknown === 0 ? null : <p>{words.unknownMore(unknown)}</p>}

@@ -8,6 +8,7 @@ import type { Activity, BatchView } from '../../../shared/views.ts';
 import { hrefOf } from '../../app/routes.ts';
 import { SENDING_KEY } from '../../app/shortcuts.tsx';
 import { SigningLink } from '../../app/signing-link.tsx';
+import { useUnaskedText } from '../../batch/restored-note.tsx';
 import { ScheduleActs, ScheduleSentence } from '../../batch/schedule-acts.tsx';
 import { useBatchSaying } from '../../batch/use-lane-names.ts';
 import { unawaited } from '../../client/unawaited.ts';
@@ -160,6 +161,7 @@ function StripSentence({ batch, status, isHalfPressed }: SentenceProps) {
   const words = run.strip;
   const open = figures.onItsWay + figures.enqueued;
   const reasons = pauseReasons(batch);
+  const unasked = useUnaskedText(batch);
   // Between the last answer and the end of the run nothing is open.
   const settlingSentence = (rows: number) => (rows === 0 ? words.sentDone : words.settling(rows));
   switch (status) {
@@ -192,18 +194,22 @@ function StripSentence({ batch, status, isHalfPressed }: SentenceProps) {
     case 'stopping':
       return <>{words.stopping}</>;
     case 'approved':
-      return <>{words.approved(figures.unsent)}</>;
+      return <>{unasked ?? words.approved(figures.unsent)}</>;
     case 'scheduled':
     case 'missed':
-      return <ScheduleSentence batch={batch} />;
+      return (
+        <>
+          <ScheduleSentence batch={batch} /> {unasked}
+        </>
+      );
     case 'interrupted':
-      return <>{words.interrupted(figures.unsent, figures.unanswered, figures.answered)}</>;
+      return <>{unasked ?? words.interrupted(figures.unsent, figures.unanswered, figures.answered)}</>;
     case 'paused':
       return (
         <>
-          <b>{words.pausedTitle(figures.unsent)}</b>{' '}
+          {unasked === null ? <b>{words.pausedTitle(figures.unsent)}</b> : unasked}{' '}
           {reasons === null ? '' : <Reasons said={saying(reasons)} />}
-          {words.paused(figures.goneOut, figures.enqueued, figures.unanswered)}
+          {unasked === null ? words.paused(figures.goneOut, figures.enqueued, figures.unanswered) : null}
           {open + figures.unanswered === 0 || (batch.asking ?? batch.elsewhere) === null
             ? null
             : ` ${words.asked}`}

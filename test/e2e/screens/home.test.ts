@@ -148,6 +148,40 @@ describe('a draft of a restored backup', () => {
   });
 });
 
+describe('a batch of a restored backup', () => {
+  it('P1 P4 is nowhere called unsent, and says what asks the service', async () => {
+    await using desk = await Desk.open();
+    const clerk = new Clerk(desk);
+    const { workplace } = desk;
+    const provider = 'AIRTEL_OAPI_ZMB';
+    const sandbox = await workplace.sandbox({
+      settleAfterMs: 0,
+      faults: { seed: 1, faults: [], providers: [{ provider, status: 'CLOSED' }] },
+    });
+    await desk.end();
+    const run = async (...words: string[]) => (await workplace.run(words, { token: sandbox.token })).code;
+    const file = await workplace.file('wages.csv', payroll({ rows: 2 }));
+    expect(await run('run', file, '--base-url', sandbox.baseUrl, '--yes')).toBe(5);
+    const backup = workplace.path('wages.backup');
+    expect(await run('journal', 'backup', '--output', backup)).toBe(0);
+    sandbox.setProviderStatus(provider, 'OPERATIONAL');
+    expect(await run('resume', 'B1', '--wait')).toBe(0);
+    expect(await run('journal', 'restore', backup, '--yes')).toBe(0);
+    await desk.start();
+    const { page } = desk;
+    const told = /^2 rows were unsent in the backup that was restored.* Resume asks the service about each/;
+    const open = page.getByRole('region', { name: 'Not finished' });
+    await open.getByText(told).waitFor();
+    expect(await open.getByText(/unsent until|Nothing has been sent/).count()).toBe(0);
+    expect(await accessibilityViolations(page)).toEqual([]);
+    await open.getByRole('link', { name: 'wages', exact: true }).click();
+    await clerk.sees(told);
+    expect(await page.getByText(/Nothing has gone out|stay unsent/).count()).toBe(0);
+    await clerk.open('B1', 'results');
+    await clerk.sees(told);
+  });
+});
+
 describe('the line of a batch', () => {
   it('names providers, counts their rows and says since when it stands so, in both languages', async () => {
     await using desk = await Desk.open();

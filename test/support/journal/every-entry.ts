@@ -557,9 +557,9 @@ async function leased(journal: JournalWriter): Promise<void> {
 
 /** What is not known after a restore, and what ends that. */
 async function restored(journal: JournalWriter, batch: string): Promise<void> {
-  const { enter, answer, confirmDraft, list, locked, made, unasked } = journal.restores;
+  const { enter, answer, confirmDraft, doubts, list, made, unasked } = journal.restores;
   expect(await list()).toEqual([]);
-  expect(await locked()).toEqual([]);
+  expect(await doubts()).toEqual({ lockedDrafts: [], unaskedRows: [] });
   const draft = await importedDraft(journal, [newRow(1)]);
   const facts = { file: 'journal.backup', entry: 3, hash: 'ab', replacedEntry: 9, replacedHash: 'cd' };
   await enter({ ...entered('journal.restored'), facts });
@@ -567,14 +567,15 @@ async function restored(journal: JournalWriter, batch: string): Promise<void> {
     expect.objectContaining({ backupEntry: 3, replacedEntry: 9, replacedHash: 'cd' }),
   ]);
   expect(await made()).toEqual(await list());
-  expect(await locked()).toContain(draft);
   const waiting = (await unasked(batch, ALL)).map(({ ordinal }) => ordinal);
+  expect((await doubts()).lockedDrafts).toContain(draft);
+  expect((await doubts()).unaskedRows).toContainEqual({ batch, rows: waiting.length });
   const [known = 0, ...unknown] = waiting;
   expect(unknown).not.toEqual([]);
   await answer(batch, { known: [known], unknown }, NOW_MS);
   expect(await unasked(batch, ALL)).toEqual([]);
   await confirmDraft(draft, { ...entered('draft.confirmed-unsent'), batch: draft });
-  expect(await locked()).not.toContain(draft);
+  expect((await doubts()).lockedDrafts).not.toContain(draft);
 }
 
 /** What is refused says so in the same words, leaves nothing behind, and the next step goes through. */

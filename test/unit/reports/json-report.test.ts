@@ -39,6 +39,20 @@ describe('the JSON form', () => {
     });
   });
 
+  it('P4 tells rows that may have been sent since a restore as unknown, in its rows and its sums', async () => {
+    const facts = { state: 'queued', attempts: 0, reasonCode: null, reason: null } as const;
+    const rows = [1, 2, 3].map((ordinal) => rowOf({ ordinal, line: ordinal + 1, ...facts }));
+    const { batch, rows: told, sentence } = await report(rows, { state: 'paused', unasked: [1, 3] });
+    expect(batch).toMatchObject({
+      unaskedRows: 2,
+      unasked: expect.stringContaining('paymaster resume batch-1'),
+    });
+    expect(told.map(({ outcome }) => outcome)).toEqual(['UNKNOWN', 'NOT_SENT', 'UNKNOWN']);
+    expect(told[0]).toMatchObject({ reasonCode: 'UNSENT_IN_BACKUP', attempts: 0 });
+    expect(sentence).toMatchObject({ rows: { columns: { unknown: '2', notSent: '1' } } });
+    expect((await report(rows, { state: 'paused' })).batch).not.toHaveProperty('unaskedRows');
+  });
+
   it('has the control totals that the approval met, and null where none were typed', async () => {
     const controls = { count: 1, totals: { ZMW: '10.5' } };
     const approved = (kept: string | null) => [

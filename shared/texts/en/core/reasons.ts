@@ -202,6 +202,10 @@ export const REASONS_EN: ReasonCatalogue = {
       title: 'The service took it, and does not know it when asked',
       cure: 'It is asked again. If this lasts, ask the service with the id of the row; send nothing another way before.',
     },
+    UNSENT_IN_BACKUP: {
+      title: 'May have been sent since the backup that was restored',
+      cure: 'Resume the batch: the service is asked about the row before anything is sent. Send it no other way before.',
+    },
     HTTP_400: REFUSED_UNEXPLAINED,
     HTTP_402: OWN_WALLET_EMPTY,
     HTTP_413: {

@@ -149,6 +149,10 @@ export const JOURNAL_FR = {
     'La restauration d’une sauvegarde dans {0} a été interrompue.',
   'Start the window, or any command that sends or imports, once: it finishes the restore. Both journals are whole.':
     'Démarrez une fois la fenêtre, ou une commande qui envoie ou importe : elle termine la restauration. Les deux journaux sont entiers.',
+  '1 row was unsent in the backup that was restored, or on the server that took over, and may have been sent since. Send it no other way: {0} asks the service about it before anything is sent.':
+    '1 ligne n’était pas envoyée dans la sauvegarde restaurée, ou sur le serveur qui a pris le relais, et a pu être envoyée depuis. Ne l’envoyez pas autrement : {0} interroge le service à son sujet avant tout envoi.',
+  '{0} rows were unsent in the backup that was restored, or on the server that took over, and may have been sent since. Send them no other way: {1} asks the service about each before anything is sent.':
+    '{0} lignes n’étaient pas envoyées dans la sauvegarde restaurée, ou sur le serveur qui a pris le relais, et ont pu être envoyées depuis. Ne les envoyez pas autrement : {1} interroge le service sur chacune avant tout envoi.',
   'Rows of a restored backup may have been sent already, and the service gives no answer about them. Nothing is sent before it does. Resume when it is back.':
     'Des lignes d’une sauvegarde restaurée ont pu être déjà envoyées, et le service ne répond pas à leur sujet. Rien n’est envoyé avant sa réponse. Reprenez quand il répondra.',
   'The journal {0} was last used by an older Paymaster.':

@@ -208,6 +208,10 @@ export const REASONS_FR: ReasonCatalogue = {
       title: 'Le service l’a acceptée, mais ne la connaît pas quand on la demande',
       cure: 'Elle est redemandée. Si cela dure, voyez avec le service, avec l’identifiant de la ligne ; n’envoyez rien autrement avant.',
     },
+    UNSENT_IN_BACKUP: {
+      title: 'A pu être envoyé depuis la sauvegarde qui a été restaurée',
+      cure: 'Reprenez le lot : le service est interrogé sur la ligne avant tout envoi. Ne l’envoyez pas autrement d’ici là.',
+    },
     HTTP_400: REFUSED_UNEXPLAINED,
     HTTP_402: OWN_WALLET_EMPTY,
     HTTP_413: {

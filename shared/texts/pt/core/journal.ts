@@ -146,6 +146,10 @@ export const JOURNAL_PT: SentencesAs<typeof JOURNAL_FR> = {
     'A reposição de uma cópia de segurança em {0} foi interrompida.',
   'Start the window, or any command that sends or imports, once: it finishes the restore. Both journals are whole.':
     'Inicie uma vez a janela, ou um comando que envie ou importe: termina a reposição. Os dois diários estão inteiros.',
+  '1 row was unsent in the backup that was restored, or on the server that took over, and may have been sent since. Send it no other way: {0} asks the service about it before anything is sent.':
+    '1 linha estava por enviar na cópia de segurança reposta, ou no servidor que tomou o lugar, e pode ter sido enviada desde então. Não a envie de outra forma: {0} consulta o serviço sobre ela antes de qualquer envio.',
+  '{0} rows were unsent in the backup that was restored, or on the server that took over, and may have been sent since. Send them no other way: {1} asks the service about each before anything is sent.':
+    '{0} linhas estavam por enviar na cópia de segurança reposta, ou no servidor que tomou o lugar, e podem ter sido enviadas desde então. Não as envie de outra forma: {1} consulta o serviço sobre cada uma antes de qualquer envio.',
   'Rows of a restored backup may have been sent already, and the service gives no answer about them. Nothing is sent before it does. Resume when it is back.':
     'Linhas de uma cópia de segurança reposta podem já ter sido enviadas, e o serviço não responde sobre elas. Nada é enviado antes disso. Retome quando ele voltar.',
   'The journal {0} was last used by an older Paymaster.':

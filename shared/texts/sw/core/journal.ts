@@ -141,6 +141,10 @@ export const JOURNAL_SW = {
   'The restore of a backup as {0} was cut short.': 'Urejeshaji wa nakala ya akiba katika {0} ulikatizwa.',
   'Start the window, or any command that sends or imports, once: it finishes the restore. Both journals are whole.':
     'Anzisha dirisha mara moja, au amri inayotuma au kuingiza: itamaliza urejeshaji. Madaftari yote mawili ni kamili.',
+  '1 row was unsent in the backup that was restored, or on the server that took over, and may have been sent since. Send it no other way: {0} asks the service about it before anything is sent.':
+    'Mstari 1 ulikuwa haujatumwa katika nakala ya akiba iliyorejeshwa, au kwenye seva iliyochukua nafasi, na huenda ulitumwa baadaye. Usiutume kwa njia nyingine: {0} huuliza huduma kuuhusu kabla ya chochote kutumwa.',
+  '{0} rows were unsent in the backup that was restored, or on the server that took over, and may have been sent since. Send them no other way: {1} asks the service about each before anything is sent.':
+    'Mistari {0} ilikuwa haijatumwa katika nakala ya akiba iliyorejeshwa, au kwenye seva iliyochukua nafasi, na huenda ilitumwa baadaye. Usiitume kwa njia nyingine: {1} huuliza huduma kuhusu kila mmoja kabla ya chochote kutumwa.',
   'Rows of a restored backup may have been sent already, and the service gives no answer about them. Nothing is sent before it does. Resume when it is back.':
     'Huenda mistari ya nakala ya akiba iliyorejeshwa imeshatumwa, na huduma haitoi jibu juu yake. Hakuna kinachotumwa kabla ya jibu. Endelea huduma itakaporudi.',
   'The journal {0} was last used by an older Paymaster.':

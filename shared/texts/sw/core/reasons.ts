@@ -208,6 +208,10 @@ export const REASONS_SW: ReasonCatalogue = {
       title: 'Huduma iliipokea, na haiijui inapoulizwa',
       cure: 'Huduma inaulizwa tena. Ikiendelea hivi, iulize huduma kwa kitambulisho cha mstari; kabla ya hapo usitume chochote kwa njia nyingine.',
     },
+    UNSENT_IN_BACKUP: {
+      title: 'Huenda ilitumwa baada ya nakala ya akiba iliyorejeshwa',
+      cure: 'Endelea na kundi: huduma inaulizwa kuhusu mstari kabla ya chochote kutumwa. Usiutume kwa njia nyingine kabla ya hapo.',
+    },
     HTTP_400: REFUSED_UNEXPLAINED,
     HTTP_402: OWN_WALLET_EMPTY,
     HTTP_413: {

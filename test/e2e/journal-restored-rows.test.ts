@@ -1,0 +1,90 @@
+// What is told of a batch between the restore of a backup and its resume: nowhere is a row called unsent that may have been
+// sent since, and no batch is given the number of one that was lost.
+
+import { readFile } from 'node:fs/promises';
+import { expect, it } from 'vitest';
+import { payroll } from '../support/e2e/payroll.ts';
+import { Workplace } from '../support/e2e/workplace.ts';
+
+const TOKEN = 'test-token';
+const SENTENCE = '3 rows were unsent in the backup that was restored';
+
+/** A batch of three rows that were paid after the backup which was restored then. */
+async function restored() {
+  const place = await Workplace.open();
+  const sandbox = await place.sandbox({
+    ...{ token: TOKEN, settleAfterMs: 0 },
+    faults: { seed: 1, faults: [], providers: [{ provider: 'AIRTEL_OAPI_ZMB', status: 'CLOSED' }] },
+  });
+  const run = (...argv: string[]) => place.runHere(argv, TOKEN);
+  const file = await place.file('wages.csv', payroll({ rows: 3 }));
+  expect((await run('run', file, '--base-url', sandbox.baseUrl, '--yes')).code).toBe(5);
+  const backup = place.path('journal.backup');
+  expect((await run('journal', 'backup', '--output', backup)).code).toBe(0);
+  sandbox.setProviderStatus('AIRTEL_OAPI_ZMB', 'OPERATIONAL');
+  expect((await run('resume', 'B1', '--wait')).code).toBe(0);
+  const written = async (name: string, ...words: string[]) => {
+    const output = place.path(name);
+    expect(await run(...words, '--output', output)).toMatchObject({ code: 0 });
+    return await readFile(output, 'utf8');
+  };
+  const restore = async () => expect((await run('journal', 'restore', backup, '--yes')).code).toBe(0);
+  return { place, sandbox, run, written, restore };
+}
+
+it('P1 P4 status, lists and reports say that its rows may have been sent, until the service was asked', async () => {
+  const { place, run, written, restore } = await restored();
+  await using _ = place;
+  const before = await written('before.csv', 'report', 'B1');
+  await restore();
+  const status = await run('status', 'B1');
+  expect(status.stdout).toContain(SENTENCE);
+  expect(status.stdout).toMatch(/`paymaster resume B1 --data-dir \S+` asks the service about each/);
+  expect((await run('status', 'B1', '--json')).stdout).toContain('"unaskedRows":3');
+  expect((await run('batches')).stdout).toMatch(/^B1 .* {2}3 rows may have been sent since the backup/m);
+  expect((await run('batches', '--json')).stdout).toContain('"unaskedRows":3');
+
+  const report = await written('report.csv', 'report', 'B1');
+  const [header, ...lines] = report.trim().split('\r\n');
+  expect(header).toBe(before.trim().split('\r\n')[0]);
+  expect(lines).toHaveLength(3);
+  for (const line of lines) {
+    expect(line).toContain(',UNKNOWN,,UNSENT_IN_BACKUP,');
+    expect(line).toContain('may have been sent since');
+  }
+  const json = JSON.parse(await written('report.json', 'report', 'B1'));
+  expect(json.batch).toMatchObject({ unaskedRows: 3, unasked: expect.stringContaining(SENTENCE) });
+  expect(json.sentence).toMatchObject({ addsUp: true, rows: { columns: { notSent: '0', unknown: '3' } } });
+
+  expect((await run('resume', 'B1', '--wait')).code).toBe(0);
+  expect((await run('status', 'B1', '--json')).stdout).not.toContain('unaskedRows');
+  expect((await run('status', 'B1')).stdout).not.toContain('backup');
+  expect(await written('after.csv', 'report', 'B1')).not.toContain('UNSENT_IN_BACKUP');
+});
+
+it('P1 P4 nobody is told on paper that nothing was paid, and a pack holds', async () => {
+  const { place, run, written, restore } = await restored();
+  await using _ = place;
+  await restore();
+  const told = 'May have been sent since the backup that was restored';
+  for (const name of ['notices.html', 'account.html', 'account.csv']) {
+    const words = name.startsWith('notices') ? ['notices', 'B1'] : ['person', '260970000456'];
+    const paper = await written(name, ...words, '--language', 'en');
+    expect(paper).toContain(told);
+    expect(paper).toContain('nknown');
+  }
+  const notices = await written('notices.csv', 'notices', 'B1', '--language', 'en');
+  const [head = '', first = ''] = notices
+    .trim()
+    .split('\r\n')
+    .map((line) => line.replace('\uFEFF', ''));
+  const cellOf = (name: string) => first.split(',')[head.split(',').indexOf(name)];
+  expect([cellOf('Not sent'), cellOf('Unknown')]).toEqual(['0', expect.stringMatching(/^[1-9]/)]);
+  const person = (await run('person', '260970000456')).stdout;
+  expect(person).toMatch(/offered: 1 row was unsent in the backup that was restored/);
+  expect(person).toMatch(/1 unknown/);
+  expect(person).not.toContain('not sent');
+  const pack = place.path('B1.zip');
+  expect((await run('evidence', 'export', 'B1', '--output', pack)).code).toBe(0);
+  expect((await run('evidence', 'verify', pack)).code).toBe(0);
+});
