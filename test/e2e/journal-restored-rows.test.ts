@@ -88,3 +88,18 @@ it('P1 P4 nobody is told on paper that nothing was paid, and a pack holds', asyn
   expect((await run('evidence', 'export', 'B1', '--output', pack)).code).toBe(0);
   expect((await run('evidence', 'verify', pack)).code).toBe(0);
 });
+
+it('P1 a new batch after the restore has no number of one that was lost', async () => {
+  const { place, sandbox, run, restore } = await restored();
+  await using _ = place;
+  for (const name of ['b2.csv', 'b3.csv']) {
+    const file = await place.file(name, payroll({ rows: 1, series: name === 'b2.csv' ? '9711' : '9712' }));
+    expect((await run('import', file, '--base-url', sandbox.baseUrl)).code).toBe(0);
+  }
+  expect((await run('send', 'B2', '--yes', '--wait')).code).toBe(0);
+  await restore();
+  const file = await place.file('later.csv', payroll({ rows: 1, series: '9713' }));
+  expect((await run('import', file, '--base-url', sandbox.baseUrl)).stdout).toContain('B4');
+  await restore();
+  expect((await run('import', file, '--base-url', sandbox.baseUrl)).stdout).toContain('B5');
+});

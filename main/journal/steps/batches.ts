@@ -114,7 +114,11 @@ export function wrongState(head: BatchHead, fault: Saying): Error {
   );
 }
 
-const NEW = insertion('batch', NEW_BATCH);
+const NEW = insertion('batch', { number: z.number(), ...NEW_BATCH });
+
+/** Behind every number that was ever told: a journal that comes from a backup gives none of those again that were lost. */
+const NEXT_NUMBER = `SELECT coalesce(max(taken), 0) + 1 FROM (
+  SELECT max(number) AS taken FROM batch UNION ALL SELECT max(last_batch) FROM restore) AS numbers`;
 
 /** Numbers of the batches that the new one takes its rows from; both null for a file of its own. */
 interface RowsFrom {
@@ -125,10 +129,10 @@ const OWN_FILE: RowsFrom = { retryOf: null, reuseOf: null };
 
 export function makeBatch(db: Db, batch: NewBatch, from: Partial<RowsFrom>): string {
   const { account, source, limits, ...facts } = batch;
+  const number = readStored(z.number(), db.value(NEXT_NUMBER), 'batch');
   const row = { ...facts, ...account, ...source, limitsAtMs: limits.atMs, limitsKept: limits.kept };
-  const made: NamedRow = { ...row, ...OWN_FILE, ...from };
-  const values = NEW.names.map((name) => stored(made[name]));
-  const number = readStored(z.number(), db.value(`${NEW.single} RETURNING number`, ...values), 'batch');
+  const made: NamedRow = { number, ...row, ...OWN_FILE, ...from };
+  db.run(NEW.single, ...NEW.names.map((name) => stored(made[name])));
   // From its first moment it is known whose draft it is: one that nobody reads any more is told by that.
   editHere(db, number);
   return batchId(number);

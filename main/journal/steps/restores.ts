@@ -11,7 +11,7 @@ import { headOf } from '../reads/batches.ts';
 import { progressOf } from '../reads/payouts.ts';
 import { locksOf } from '../reads/restores.ts';
 import { keyList, LISTED } from '../schema/columns.ts';
-import { rowKey } from '../schema/keys.ts';
+import { batchNumberOf, rowKey } from '../schema/keys.ts';
 import { enter } from './audit.ts';
 import { requireApproved, requireDraft } from './batches.ts';
 import { offer } from './events.ts';
@@ -21,9 +21,14 @@ const MARK_UNSENT = `INSERT INTO unasked_row (row_key)
   SELECT row_key FROM progress JOIN batch ON batch.number = progress.row_key / 4294967296
   WHERE progress.state = 'queued' AND batch.state NOT IN ('draft', 'discarded') ON CONFLICT DO NOTHING`;
 
-/** Enters the restore; from now on no unsent row leaves before it was asked about, and no draft that is there is approved. */
-export const enterRestore = step((db, entry: AuditEntry): void => {
-  const lastBatch = z.number().parse(db.value('SELECT coalesce(max(number), 0) FROM batch'));
+/**
+ * Enters the restore; from now on no unsent row leaves before it was asked about, and no draft that is there is approved.
+ *
+ * @param taken ids of batches that are not here and were told to people: no other batch is given their numbers.
+ */
+export const enterRestore = step((db, entry: AuditEntry, taken: readonly string[] = []): void => {
+  const here = z.number().parse(db.value('SELECT coalesce(max(number), 0) FROM batch'));
+  const lastBatch = Math.max(here, ...taken.map((batch) => batchNumberOf(batch) ?? 0));
   enter(db, [{ ...entry, facts: { ...entry.facts, lastBatch } }]);
   db.run('INSERT INTO restore (entry, last_batch) VALUES (?, ?)', auditHead(db).number, lastBatch);
   db.run(MARK_UNSENT);

@@ -115,7 +115,9 @@ async function told(
       ...{ replacedEntry: replaced?.number ?? null, replacedHash: replaced?.hash ?? null, keptAs },
       forgotten: forgotten === null ? null : JSON.stringify(forgotten),
     };
-    await writer.restores.enter({ atMs, batch: null, action: 'journal.restored', facts });
+    const lost = before === null ? [] : (await before.listBatches()).slice(-1).map(({ id }) => id);
+    const taken = [...lost, ...(forgotten ?? []).map(({ batch }) => batch)];
+    await writer.restores.enter({ atMs, batch: null, action: 'journal.restored', facts }, taken);
     const drafts = (await writer.listBatches()).filter(({ state }) => state === 'draft');
     const lockedDrafts = drafts.map(({ id }) => id);
     const kept = fileExists(journalPlace(resolve(dataFolder)).journal) ? keptAs : null;
