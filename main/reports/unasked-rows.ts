@@ -56,6 +56,26 @@ export class UnaskedRows {
   }
 }
 
+/** Those of some rows of a batch that may have been sent since a restore. */
+export async function unaskedAmong(
+  { restores }: UnaskedSource,
+  batch: string,
+  ordinals: readonly number[],
+): Promise<ReadonlySet<number>> {
+  const found = new Set<number>();
+  if (ordinals.length === 0) return found;
+  const { unaskedRows } = await restores.doubts();
+  if (!unaskedRows.some((unasked) => unasked.batch === batch)) return found;
+  let readTo = 0;
+  for (const ordinal of ordinals.toSorted((left, right) => left - right)) {
+    if (ordinal <= readTo) continue;
+    const rows = await restores.unasked(batch, { after: ordinal - 1, limit: ordinals.length });
+    for (const row of rows) found.add(row.ordinal);
+    readTo = rows.length < ordinals.length ? Number.POSITIVE_INFINITY : (rows.at(-1)?.ordinal ?? ordinal);
+  }
+  return found;
+}
+
 /** What a report says of all of them, in English. */
 export function unaskedSentence({ count }: UnaskedRows, batch: string): string {
   return sayEnglish(unaskedSaying(count, `paymaster resume ${batch}`));

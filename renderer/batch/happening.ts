@@ -4,6 +4,7 @@
 import type { BatchState, Finding, RowState } from '../../shared/domain.ts';
 import { unreachable } from '../../shared/exhaustive.ts';
 import { otherRowFinding } from '../../shared/other-rows.ts';
+import { UNSENT_IN_BACKUP } from '../../shared/restored-rows.ts';
 import type { RowShare } from '../../shared/row-share.ts';
 import { settledDifferences } from '../../shared/settled.ts';
 import { RECORD_NOT_FOUND } from '../../shared/texts/reasons.ts';
@@ -68,7 +69,7 @@ export function happening(row: RowView, isDraft: boolean): Happening {
     case 'excluded':
       return leftOut(row);
     case 'queued':
-      return row.held === null ? { kind: 'waits' } : { kind: 'held-back', finding: row.held };
+      return waiting(row);
     case 'offered':
       return row.attempts > 1 ? { kind: 'asked-again', times: row.attempts } : { kind: 'just-sent' };
     case 'accepted':
@@ -85,6 +86,11 @@ export function happening(row: RowView, isDraft: boolean): Happening {
     default:
       return unreachable(row.state, 'row state');
   }
+}
+
+function waiting({ held, reasonCode, reason }: RowView): Happening {
+  if (reasonCode === UNSENT_IN_BACKUP) return { kind: 'reason', code: reasonCode, text: reason };
+  return held === null ? { kind: 'waits' } : { kind: 'held-back', finding: held };
 }
 
 function completed(row: RowView): Happening {

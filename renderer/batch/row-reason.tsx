@@ -1,7 +1,8 @@
 // Why a row was not paid: the reason in plain words, the usual cure, and the service's own words beneath.
-// Of a row that is still open it says only that the service does not know it any more.
+// Of a row that is still open it says only that the service does not know it any more, or what a restore leaves in doubt.
 
 import type { OperationName } from '../../shared/operations.ts';
+import { UNSENT_IN_BACKUP } from '../../shared/restored-rows.ts';
 import { RECORD_NOT_FOUND } from '../../shared/texts/reasons.ts';
 import type { RowView } from '../../shared/views.ts';
 import { useSentences } from '../texts/sentences.ts';
@@ -17,7 +18,7 @@ export function RowReason({ row, operation }: Props) {
   const { run } = useTexts();
   const sentences = useSentences();
   const isRefusal = row.state === 'rejected' || row.state === 'failed' || row.state === 'conflict';
-  const isLost = row.reasonCode === RECORD_NOT_FOUND;
+  const isLost = row.reasonCode === RECORD_NOT_FOUND || row.reasonCode === UNSENT_IN_BACKUP;
   if (!isRefusal && !isLost) return null;
   const { title, cure } = sentences.reason(row.reasonCode, row.reason, operation);
   const ownWords =

@@ -47,6 +47,17 @@ const SCENARIOS: Readonly<Record<string, readonly Held[]>> = {
     ['test/e2e/journal-restore.test.ts', 'P1 rows that were paid after the backup are not sent again'],
     ['test/e2e/journal-restore.test.ts', 'P1 a draft that was sent after the backup is closed'],
   ],
+  'what a restored backup calls unsent, paid another way': [
+    [
+      'test/e2e/journal-restored-rows.test.ts',
+      'P1 P4 status, lists and reports say that its rows may have been',
+    ],
+    ['test/e2e/journal-restored-rows.test.ts', 'P1 P4 nobody is told on paper that nothing was paid'],
+    ['test/e2e/screens/home.test.ts', 'P1 P4 is nowhere called unsent, and says what asks the service'],
+  ],
+  'the old file of a journal that was moved into a database': [
+    ['test/contract/moved-file.test.ts', 'P1 is not read as the journal by any command'],
+  ],
   'last month’s file': [
     [SENT_BEFORE, 'are a warning that names the earlier batch after 25 days'],
     ['test/contract/changes.test.ts', "changes nothing where it is last month's file"],

@@ -3,11 +3,13 @@
 
 import type { MethodOutput } from '../../../shared/contract.ts';
 import { paymentAmount } from '../../../shared/other-rows.ts';
+import { UNSENT_IN_BACKUP } from '../../../shared/restored-rows.ts';
 import type { RowEntry } from '../../../shared/result-views.ts';
 import type { RowView } from '../../../shared/views.ts';
 import type { RetryEnd, RowRetry } from '../../journal/draft-port.ts';
 import type { JournalReader } from '../../journal/journal-port.ts';
 import type { BatchRecord, JournalRow } from '../../journal/port.ts';
+import { unaskedAmong } from '../../reports/unasked-rows.ts';
 import { batchName } from '../batches/batch-view.ts';
 
 /** Rows of one batch as screens see them. */
@@ -17,12 +19,27 @@ export async function rowViews(
   rows: readonly JournalRow[],
 ): Promise<RowView[]> {
   const ordinals = rows.map(({ ordinal }) => ordinal);
-  const retries = await reader.retries.retriesOf(batch, ordinals);
-  const byOrdinal = new Map(retries.map((retry) => [retry.ordinal, retry]));
-  return rows.map((row) => rowView(row, byOrdinal.get(row.ordinal) ?? null));
+  return await rowViewsOf(reader, batch, rows, await reader.retries.retriesOf(batch, ordinals));
 }
 
-export function rowView(row: JournalRow, retry: RowRetry | null): RowView {
+/** The same where their parts in retries are read already. */
+export async function rowViewsOf(
+  reader: JournalReader,
+  batch: string,
+  rows: readonly JournalRow[],
+  retries: readonly RowRetry[],
+): Promise<RowView[]> {
+  const byOrdinal = new Map(retries.map((retry) => [retry.ordinal, retry]));
+  const queued = rows.filter(({ state }) => state === 'queued').map(({ ordinal }) => ordinal);
+  const unasked = await unaskedAmong(reader, batch, queued);
+  return rows.map((row) => {
+    const view = rowView(row, byOrdinal.get(row.ordinal) ?? null);
+    // It stays where the journal has it, among the rows that a resume takes up.
+    return unasked.has(row.ordinal) ? { ...view, reasonCode: UNSENT_IN_BACKUP, reason: null } : view;
+  });
+}
+
+function rowView(row: JournalRow, retry: RowRetry | null): RowView {
   return {
     ...row,
     amount: paymentAmount(row),

@@ -21,7 +21,7 @@ import {
   sumRows,
   windowOf,
 } from './row-list.ts';
-import { journalled, linkedPayout, rowView, rowViews } from './row-view.ts';
+import { journalled, linkedPayout, rowViews, rowViewsOf } from './row-view.ts';
 
 /** A list of a million rows takes four megabytes. */
 const MOST_LISTS = 16;
@@ -93,11 +93,14 @@ async function getRow(
   const { reader, record } = await requireBatch(core.journal, batch);
   const [row] = await reader.lists.rowsAt(batch, [ordinal]);
   if (row === undefined) throw rowNotFound(batch, ordinal);
-  const [retry] = await reader.retries.retriesOf(batch, [ordinal]);
+  const retries = await reader.retries.retriesOf(batch, [ordinal]);
+  const [retry] = retries;
+  const [view] = await rowViewsOf(reader, batch, [row], retries);
+  if (view === undefined) throw rowNotFound(batch, ordinal);
   const attempts = await reader.attempts(batch, ordinal);
   const isRunning = core.uploads.running().includes(batch);
   return {
-    row: rowView(row, retry ?? null),
+    row: view,
     header: [...record.source.header],
     entries: [...journalled(row, record), ...attempts.map(({ ordinal: _, ...entry }) => entry)],
     nextAskAtMs: isRunning ? await reader.lists.dueAtMs(batch, ordinal) : null,

@@ -179,6 +179,9 @@ describe('a batch of a restored backup', () => {
     expect(await page.getByText(/Nothing has gone out|stay unsent/).count()).toBe(0);
     await clerk.open('B1', 'results');
     await clerk.sees(told);
+    const rows = page.getByText('May have been sent since the backup that was restored');
+    await rows.first().waitFor();
+    expect(await rows.count()).toBe(2);
   });
 });
 
