@@ -2,6 +2,7 @@
 // Money stays text from end to end (promise P8): never read as a number, never rounded, no digit dropped.
 
 import { EXACT_DECIMAL, type FigureMarks, groupDigits } from './digit-groups.ts';
+import { type Saying, sayFigure } from './saying.ts';
 import { NO_CURRENCY } from './sentence.ts';
 
 /** `377,605.00` for 377605 in GHS: groups, and at least the decimals of the currency; zero stays `0`. */
@@ -18,6 +19,11 @@ export function moneyWithCurrency(text: string, currency: string | null, marks: 
 /** An exact decimal as a table for programs has it: with the decimals of its currency, and without groups. */
 export function plainFigure(text: string, currency: string | null): string {
   return alignDecimals([text], currency)[0] ?? text;
+}
+
+/** As a part of a sentence of the core: an amount with all decimals of its currency, its digits apart: 1,201.20 for 1201.2 in ZMW. */
+export function sayMoney(amount: string, currency: string | null): Saying {
+  return sayFigure(plainFigure(amount, currency));
 }
 
 /**

@@ -53,7 +53,7 @@ export function sayFigure(text: string): Saying {
   return { code: 'count', values: { count: text } };
 }
 
-/** A day such as `2026-11-25`, as each language writes it; commands and English keep its form. */
+/** A day such as `2026-11-25`, as each language writes it: 25 November 2026. */
 export function sayDay(day: string): Saying {
   return { code: 'day', values: { day } };
 }

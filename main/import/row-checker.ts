@@ -31,6 +31,7 @@ import { RowReading } from './row-reading.ts';
 import { namesUnit, stopFinding, unitAbove, unitFinding } from './said-beside.ts';
 import { sheetFindings } from './sheet-findings.ts';
 import { SpareZeros } from './spare-zeros.ts';
+import { withoutOwnZero } from './xlsx/only-reading.ts';
 
 /** The world has fewer currencies; a file with more names something else in that column. */
 const MAXIMUM_CURRENCIES = 300;
@@ -71,6 +72,13 @@ class Row implements NewRow {
   }
 }
 
+/** What a total says, what the rows above it come to, and in which currency. */
+export interface TotalDifference {
+  readonly total: string;
+  readonly sum: string;
+  readonly currency: string;
+}
+
 export class RowChecker {
   rowCount = 0;
   invalidRows = 0;
@@ -96,6 +104,7 @@ export class RowChecker {
   readonly #header: Header;
   readonly #columns: ColumnNames;
   readonly #table: Pick<RecordTable, 'look' | 'openEndLine'>;
+  readonly #isWorkbook: boolean;
   readonly #doubts: FileDoubts;
   /** The file says that its amounts stand for more. */
   readonly #unit: Finding | null;
@@ -127,6 +136,7 @@ export class RowChecker {
     this.#rules = rules;
     this.#header = header;
     this.#table = file.table;
+    this.#isWorkbook = file.table.facts.kind === 'xlsx';
     this.#acceptance = file.acceptNumbers ?? null;
     this.#columns = file.table.columns;
     this.#unit = unitAbove(file.above, header, header.mapping[rules.fieldOfKind.amount ?? '']);
@@ -171,7 +181,7 @@ export class RowChecker {
       this.#addUp(fields, amount, isInvalid, line);
       this.#noteReading(fields, amount, line);
     }
-    if (checked.spareZeros !== undefined) this.spareZeros.add(checked, this.#amountField, line);
+    if (checked.spareZeros !== undefined) this.#noteZeros(checked, line);
     return new Row(this.rowCount, line, cells, checked, findings, isInvalid ? 'invalid' : 'ready');
   }
 
@@ -180,7 +190,7 @@ export class RowChecker {
     cells: readonly string[],
     line: number,
     { code, text }: OtherRow,
-    difference: { readonly total: string; readonly sum: string } | null,
+    difference: TotalDifference | null,
   ): NewRow {
     this.rowCount += 1;
     this.leftOutRows += 1;
@@ -283,7 +293,22 @@ export class RowChecker {
     const field = this.#amountField;
     const text = field === undefined ? undefined : fields[field];
     if (field === undefined || text === undefined || text === amount) return;
-    this.readings.add(text, amount, () => ({ line, column: this.#columnOfField(field, line) }));
+    this.readings.add(this.#asShown(text), amount, () => ({
+      line,
+      column: this.#columnOfField(field, line),
+    }));
+  }
+
+  #noteZeros(checked: CheckedRow, line: number): void {
+    const text = checked.fields[this.#amountField ?? ''] ?? '';
+    const shown = this.#asShown(text);
+    const currency = summedCurrency(checked.fields[this.#currencyField ?? '']);
+    this.spareZeros.add(checked, shown, { currency, line, ownZeros: text.length - shown.length });
+  }
+
+  /** The text of an amount as the file shows it: number cells of a workbook may have got a zero to be read by. */
+  #asShown(text: string): string {
+    return this.#isWorkbook ? withoutOwnZero(text) : text;
   }
 
   #note(findings: readonly Finding[], line: number, fields: NewRow['fields']): void {

@@ -2,14 +2,16 @@
 // the few rows that are such only if no payment follows; drops none (P6).
 
 import { type Amount, compareAmounts, subtractAmounts, toAmount, ZERO_AMOUNT } from '../../shared/money.ts';
+import { sayMoney } from '../../shared/money-figures.ts';
 import type { OperationDefinition } from '../../shared/operations.ts';
-import { type Saying, say, sayCount, sayFigure, sayList } from '../../shared/saying.ts';
+import { type Saying, say, sayCount, sayList } from '../../shared/saying.ts';
+import { NO_CURRENCY } from '../../shared/sentence.ts';
 import { shownText } from '../../shared/shown-text.ts';
 import type { NewRow } from '../journal/port.ts';
 import type { Header } from './header.ts';
 import { type OtherRow, OtherRows } from './other-rows.ts';
 import { refuseFile } from './refusals.ts';
-import type { RowChecker } from './row-checker.ts';
+import type { RowChecker, TotalDifference } from './row-checker.ts';
 
 /** Rows that are held back at most: what stands below a payroll is no longer than a page. */
 const HELD_MAX = 60;
@@ -151,10 +153,10 @@ function amountOf(text: string | undefined): Amount {
 }
 
 /** What a total says and what the rows above it come to, where these differ; null otherwise. */
-function differenceOf({ other, amount, sums }: Held): { total: string; sum: string } | null {
-  const [sum, ...others] = Object.values(sums);
+function differenceOf({ other, amount, sums }: Held): TotalDifference | null {
+  const [[currency, sum] = [NO_CURRENCY, undefined], ...others] = Object.entries(sums);
   const isCompared = other.code === 'ROW_TOTAL' && !other.isSure && amount !== null && others.length === 0;
-  return isCompared && sum !== undefined && sum !== amount ? { total: amount, sum } : null;
+  return isCompared && sum !== undefined && sum !== amount ? { total: amount, sum, currency } : null;
 }
 
 function sentenceOf(held: Held): Saying {
@@ -169,7 +171,7 @@ function sentenceOf(held: Held): Saying {
       const difference = differenceOf(held);
       return difference === null
         ? say`Line ${line} is a total (“${text}”) and is left out.`
-        : say`Line ${line} is a total (“${text}”) and is left out. It says ${sayFigure(difference.total)}, but the rows above it come to ${sayFigure(difference.sum)}.`;
+        : say`Line ${line} is a total (“${text}”) and is left out. It says ${sayMoney(difference.total, difference.currency)}, but the rows above it come to ${sayMoney(difference.sum, difference.currency)}.`;
     }
     case 'ROW_SECTION':
       return say`Line ${line} is a heading (“${text}”) and is left out.`;

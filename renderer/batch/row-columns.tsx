@@ -140,8 +140,9 @@ function amountRem({ currencies }: MoneySentence): number {
 
 /** The amount of a row with its currency; the text of the file where it cannot be read. */
 export function RowAmount({ row, decimals }: { row: RowView; decimals: number | undefined }) {
+  const format = useFormat();
   return (
-    <ReadAmount written={writtenOtherwise(row)} isStacked>
+    <ReadAmount written={writtenOtherwise(row, format)} isStacked>
       <RowFigure row={row} decimals={decimals} />
     </ReadAmount>
   );
@@ -149,8 +150,9 @@ export function RowAmount({ row, decimals }: { row: RowView; decimals: number | 
 
 /** The same in one line, where there is room for the text of the file. */
 export function RowAmountLine({ row }: { row: RowView }) {
+  const format = useFormat();
   return (
-    <ReadAmount written={writtenOtherwise(row)}>
+    <ReadAmount written={writtenOtherwise(row, format)}>
       <RowFigure row={row} />
     </ReadAmount>
   );

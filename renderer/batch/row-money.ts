@@ -2,6 +2,7 @@
 
 import { sameAmount } from '../../shared/money.ts';
 import { isNoPayment } from '../../shared/other-rows.ts';
+import type { Format } from '../../shared/texts/format.ts';
 import type { RowView } from '../../shared/views.ts';
 
 /** An amount as it was read, and the text it was read from. */
@@ -12,13 +13,18 @@ interface ReadRow {
 
 /**
  * The text of an amount that is written otherwise than it was read, such as `1 500,00`; null where both say the same,
- * zeros at the end aside.
+ * zeros at the end aside, and where the page shows the amount as the file does.
  */
-export function writtenOtherwise({ amount, fields }: ReadRow): string | null {
+export function writtenOtherwise({ amount, fields }: ReadRow, format: Format): string | null {
   const text = fields['amount']?.trim() ?? '';
   if (amount === null || text === '') return null;
   const isPlain = !/^0\d/.test(text) && sameAmount(text, amount);
-  return isPlain ? null : text;
+  const shown = [format.figure(amount), format.money(amount, fields['currency'] ?? null)];
+  return isPlain || shown.some((each) => withPlainSpaces(each) === withPlainSpaces(text)) ? null : text;
+}
+
+function withPlainSpaces(text: string): string {
+  return text.replace(/\s/g, ' ');
 }
 
 interface RowMoney {

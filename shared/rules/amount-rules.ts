@@ -47,14 +47,16 @@ export function checkAmount(
     return null;
   }
   if (number.charCodeAt(0) === ZERO_CODE && amount.charCodeAt(0) !== ZERO_CODE) {
-    findings.push(finding('AMOUNT_LEADING_ZEROS', field, { text, amount }));
+    findings.push(finding('AMOUNT_LEADING_ZEROS', field, { text, amount, currency: currency ?? '' }));
   }
   if (reading.hasScaleLikeSign) {
     findings.push(finding('AMOUNT_SIGN_BEHIND', field, { text, amount, currency: currency ?? '' }));
   }
   if (looksGrouped(number, grammar) && (grammar.source !== 'clerk' || hasFewer(decimals))) {
     const grouped = toAmount(number.replace(/[.,]/, '')) ?? '';
-    findings.push(finding('AMOUNT_LOOKS_GROUPED', field, { text, amount, grouped }));
+    findings.push(
+      finding('AMOUNT_LOOKS_GROUPED', field, { text, amount, grouped, currency: currency ?? '' }),
+    );
   }
   return amount;
 }

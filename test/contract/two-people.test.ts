@@ -118,13 +118,13 @@ describe('the limits of an approver', () => {
     const refused = await confirmFailure(place, large);
     expect([refused.code, refused.message]).toEqual([
       'APPROVAL_LIMIT',
-      'Chola may approve ZMW 350 in one batch, and this one is ZMW 400. It could be approved by Ann. Nothing was approved, and nothing was sent.',
+      'Chola may approve ZMW 350.00 in one batch, and this one is ZMW 400.00. It could be approved by Ann. Nothing was approved, and nothing was sent.',
     ]);
     const [first = '', second = '', third = ''] = batches;
     await place.approve(first, null);
     const over = await confirmFailure(place, second);
     expect(over.message).toContain(
-      'Chola may approve ZMW 500 a day, and with this batch it would be ZMW 600.',
+      'Chola may approve ZMW 500.00 a day, and with this batch it would be ZMW 600.00.',
     );
     pass(-DAY_MS);
     await as(place, 'Chola');

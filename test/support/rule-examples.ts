@@ -67,7 +67,13 @@ const OF_FILE = {
     column: 'Amount (ZMW)',
   }),
   ROW_CUT_OFF: finding('ROW_CUT_OFF', null, {}),
-  TOTAL_DIFFERS: finding('TOTAL_DIFFERS', null, { text: 'TOTAL', total: '5000', sum: '4800', line: '12' }),
+  TOTAL_DIFFERS: finding('TOTAL_DIFFERS', null, {
+    text: 'TOTAL',
+    total: '5000',
+    sum: '4800',
+    currency: 'ZMW',
+    line: '12',
+  }),
   PHONE_ROUNDED: finding('PHONE_ROUNDED', 'phone', { text: '260972000000', digits: '12', zeros: '6' }),
   PHONE_ENDS_IN_ZEROS: finding('PHONE_ENDS_IN_ZEROS', 'phone', { text: '260972000000', zeros: '6' }),
   AMOUNT_SPLIT: finding('AMOUNT_SPLIT', 'amount', {

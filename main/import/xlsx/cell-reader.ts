@@ -10,6 +10,7 @@ import { showDate, showDay } from './date-format.ts';
 import { type Decimal, KEPT_DIGITS, parseDecimal, plainText, sameNumber } from './decimal.ts';
 import { unescapeText } from './escaped-text.ts';
 import { keptNumber, type ShownNumber, showNumber } from './number-format.ts';
+import { onlyReading } from './only-reading.ts';
 import { workbookDamaged } from './refusals.ts';
 import { PLAIN_FONT, type ShownRuns, showRuns } from './rich-text.ts';
 import type { SheetCell } from './sheet-rows.ts';
@@ -168,14 +169,4 @@ function amountText(shown: ShownNumber | null, stored: Decimal, decimalMark: Dec
   const { ends, otherwise, plain } = shown;
   if (ends === null || plain === null) return shownAndHeldText({ shown: otherwise ?? '', held });
   return `${ends.before}${onlyReading(plain.replace('-', ''), decimalMark)}${ends.behind}`;
-}
-
-/**
- * A number as an amount that is read in one way only: three digits behind a mark could also mean thousands, so such
- * a fraction gets or loses a zero at its end, which changes no amount.
- */
-function onlyReading(plain: string, decimalMark: DecimalMark): string {
-  const isShared = /\.\d{3}$/.test(plain);
-  const written = !isShared ? plain : plain.endsWith('0') ? plain.slice(0, -1) : `${plain}0`;
-  return decimalMark === 'comma' ? written.replace('.', ',') : written;
 }

@@ -3,7 +3,8 @@
 
 import type { ApprovalTerms, LimitView, SignedTotals, WhyNot } from '../../../shared/approval-methods.ts';
 import { type PaymasterError, paymasterError } from '../../../shared/errors.ts';
-import { type Saying, say, sayFigure, sayList, sayNames } from '../../../shared/saying.ts';
+import { sayMoney } from '../../../shared/money-figures.ts';
+import { type Saying, say, sayList, sayNames } from '../../../shared/saying.ts';
 import type { JournalReader } from '../../journal/journal-port.ts';
 import type { BatchRecord } from '../../journal/port.ts';
 import type { UserRecord } from '../../journal/users-port.ts';
@@ -127,9 +128,10 @@ function sentenceOf(
 function limitSentence(name: string, limits: readonly LimitView[]): Saying {
   const broken = limits.find(({ isMet }) => !isMet);
   const { kind, currency, limit, sum } = broken ?? { kind: 'batch', currency: '', limit: '0', sum: '0' };
+  const [limitSaid, sumSaid] = [sayMoney(limit, currency), sayMoney(sum, currency)];
   return kind === 'batch'
-    ? say`${name} may approve ${currency} ${sayFigure(limit)} in one batch, and this one is ${currency} ${sayFigure(sum)}.`
-    : say`${name} may approve ${currency} ${sayFigure(limit)} a day, and with this batch it would be ${currency} ${sayFigure(sum)}.`;
+    ? say`${name} may approve ${currency} ${limitSaid} in one batch, and this one is ${currency} ${sumSaid}.`
+    : say`${name} may approve ${currency} ${limitSaid} a day, and with this batch it would be ${currency} ${sumSaid}.`;
 }
 
 /** @throws PaymasterError APPROVAL_MISSING, and APPROVAL_LIMIT beyond the limits. */

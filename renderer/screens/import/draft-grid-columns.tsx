@@ -196,7 +196,7 @@ function fieldCell(row: RowView, field: string, context: CellContext): ReactNode
       {original === undefined ? null : <span className="sr"> ({words.grid.edited})</span>}
     </span>
   );
-  const written = field === 'amount' && !isWrong ? writtenOtherwise(row) : null;
+  const written = field === 'amount' && !isWrong ? writtenOtherwise(row, format) : null;
   const content = (
     <ReadAmount written={written} isStacked>
       {cell}

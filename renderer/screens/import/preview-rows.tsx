@@ -107,7 +107,7 @@ interface CellProps extends Pick<TableProps, 'names'> {
 /** The text of the file, a provider by its name; of an amount that is written otherwise than it is read, both. */
 function PreviewCell({ row, field, names, column }: CellProps) {
   const format = useFormat();
-  const written = field === 'amount' ? writtenOtherwise(row) : null;
+  const written = field === 'amount' ? writtenOtherwise(row, format) : null;
   // What is no payment has no fields, and is shown as it stands in the file.
   const own = row.state === 'excluded' ? row.cells[column ?? -1]?.trim() || undefined : row.fields[field];
   const amount = field === 'amount' && row.state !== 'excluded' ? row.amount : null;

@@ -56,7 +56,7 @@ describe('a total below the payments', () => {
     const { notices, states } = await read(CHANDA, MWANSA, 'TOTAL,,2500,,');
     expect(states).toBe('ready ready excluded');
     expect(notices).toContain(
-      'Line 4 is a total (“TOTAL”) and is left out. It says 2,500, but the rows above it come to 2,400.',
+      'Line 4 is a total (“TOTAL”) and is left out. It says 2,500.00, but the rows above it come to 2,400.00.',
     );
   });
 

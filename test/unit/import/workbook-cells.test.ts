@@ -311,6 +311,25 @@ describe('P8 amounts of a workbook', () => {
     expect(result.numberGrammar).toContain('read from the number cells');
   });
 
+  test('a number with three decimals is named in sentences as the sheet shows it', async () => {
+    const formats = ['0.00000'];
+    const xml = rowsOf([HEADER, row({ number: '1.005' }), row({ number: '10.25', format: 1 })]);
+    const { rows, result } = await importIntoMemory(sheetOf(xml, { formats }));
+    expect(rows.map((each) => each.amount)).toEqual(['1.005', '10.25']);
+    const said = result.notices.map(sayEnglish).join(' ');
+    expect(said).not.toContain('1.0050');
+    expect(said).toContain(
+      '1 amount has up to 3 zeros beyond the decimals of its currency. Line 3: “10.25000” is read as 10.25.',
+    );
+    const comma = rowsOf([HEADER, row({ number: '1.005' }), row('10,50')]);
+    const { result: other } = await importIntoMemory(sheetOf(comma));
+    expect(other.amountReadings.readings.map(({ cell, amount: read }) => [cell, read])).toEqual([
+      ['1,005', '1.005'],
+      ['10,50', '10.5'],
+    ]);
+    expect(other.notices.map(sayEnglish).join(' ')).not.toContain('1,0050');
+  });
+
   test('the clerk can state the mark of typed amounts; number cells stay what they are', async () => {
     const xml = rowsOf([HEADER, row({ number: '1.125' }), row('1,500'), row({ number: '2528.5' })]);
     const { rows } = await importIntoMemory(sheetOf(xml), { decimalMark: 'comma' });

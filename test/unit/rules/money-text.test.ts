@@ -170,6 +170,6 @@ describe('P6 what is said of an amount with something beside it', () => {
     expect(said('1500 K', 'ZMW')).toEqual([
       'warning: “1500 K” is read as 1,500.00 ZMW. Check that thousands are not meant.',
     ]);
-    expect(said('K0015', 'ZMW')).toEqual(['warning: “K0015” is read as 15. Check that it is an amount.']);
+    expect(said('K0015', 'ZMW')).toEqual(['warning: “K0015” is read as 15.00. Check that it is an amount.']);
   });
 });

@@ -38,7 +38,7 @@ const SENTENCES: FindingWords['sentences'] = {
   ROW_EXAMPLE: (value) =>
     `“${value('text')}” is the example row of our template and is left out. Take the row in if it is to be paid.`,
   TOTAL_DIFFERS: (value) =>
-    `“${value('text')}” says ${groupDigits(value('total'), figures)}, but the rows above come to ${groupDigits(value('sum'), figures)}. Check that no row is missing or wrong.`,
+    `“${value('text')}” says ${money(value, 'total')}, but the rows above come to ${money(value, 'sum')}. Check that no row is missing or wrong.`,
   DUPLICATE_ROW: (value) =>
     value('same') === 'depositId'
       ? `Same deposit as line ${value('line')}. Check that both refunds are meant.`
@@ -147,9 +147,9 @@ const SENTENCES: FindingWords['sentences'] = {
   AMOUNT_ABOVE_MAXIMUM: (value) =>
     `${money(value, 'amount')} is above ${money(value, 'maximum')} ${value('currency')}, the most that ${value('provider')} takes. ${value('operation') === 'refund' ? 'Lower it: one refund takes no more, and at most what is left of its deposit.' : 'Correct it, or split it into several rows.'}`,
   AMOUNT_LEADING_ZEROS: (value) =>
-    `“${value('text')}” is read as ${groupDigits(value('amount'), figures)}. Check that it is an amount.`,
+    `“${value('text')}” is read as ${money(value, 'amount')}. Check that it is an amount.`,
   AMOUNT_LOOKS_GROUPED: (value) =>
-    `“${value('text')}” is read as ${value('amount')}, by the decimal mark of the file. Check that ${value('grouped')} is not meant.`,
+    `“${value('text')}” is read as ${money(value, 'amount')}, by the decimal mark of the file. Check that ${money(value, 'grouped')} is not meant.`,
   AMOUNT_BESIDE_DIGITS: (value) =>
     `“${value('text')}” is followed by “${value('rest')}”, as where ${value('whole')} stands without quotes. Check that ${value('text')} is meant.`,
   AMOUNT_SHORT_AT_END: (value) =>

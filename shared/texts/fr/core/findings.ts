@@ -41,7 +41,7 @@ const SENTENCES: FindingWords['sentences'] = {
   ROW_EXAMPLE: (value) =>
     `« ${value('text')} » est la ligne d’exemple de notre modèle et reste de côté. Reprenez la ligne si elle est à payer.`,
   TOTAL_DIFFERS: (value) =>
-    `« ${value('text')} » dit ${groupDigits(value('total'), figures)}, mais les lignes au-dessus font ${groupDigits(value('sum'), figures)}. Vérifiez qu’aucune ligne ne manque ou n’est fausse.`,
+    `« ${value('text')} » dit ${money(value, 'total')}, mais les lignes au-dessus font ${money(value, 'sum')}. Vérifiez qu’aucune ligne ne manque ou n’est fausse.`,
   DUPLICATE_ROW: (value) =>
     value('same') === 'depositId'
       ? `Même encaissement que la ligne ${value('line')}. Vérifiez que les deux remboursements sont voulus.`
@@ -156,9 +156,9 @@ const SENTENCES: FindingWords['sentences'] = {
   AMOUNT_ABOVE_MAXIMUM: (value) =>
     `${money(value, 'amount')} est supérieur à ${money(value, 'maximum')} ${value('currency')}, le plus que prenne ${value('provider')}. ${value('operation') === 'refund' ? 'Réduisez-le : un remboursement ne prend pas plus, et au plus ce qui reste de son encaissement.' : 'Corrigez-le, ou divisez-le en plusieurs lignes.'}`,
   AMOUNT_LEADING_ZEROS: (value) =>
-    `« ${value('text')} » est lu comme ${groupDigits(value('amount'), figures)}. Vérifiez que c’est un montant.`,
+    `« ${value('text')} » est lu comme ${money(value, 'amount')}. Vérifiez que c’est un montant.`,
   AMOUNT_LOOKS_GROUPED: (value) =>
-    `« ${value('text')} » est lu comme ${value('amount')}, d’après la marque décimale du fichier. Vérifiez que ce n’est pas ${value('grouped')}.`,
+    `« ${value('text')} » est lu comme ${money(value, 'amount')}, d’après la marque décimale du fichier. Vérifiez que ce n’est pas ${money(value, 'grouped')}.`,
   AMOUNT_BESIDE_DIGITS: (value) =>
     `« ${value('text')} » est suivi de « ${value('rest')} », comme là où ${value('whole')} est écrit sans guillemets. Vérifiez que ${value('text')} est bien le montant.`,
   AMOUNT_SHORT_AT_END: (value) =>

@@ -40,7 +40,7 @@ const SENTENCES: FindingWords['sentences'] = {
   ROW_EXAMPLE: (value) =>
     `“${value('text')}” é a linha de exemplo do nosso modelo e é deixada de fora. Inclua a linha se for para pagar.`,
   TOTAL_DIFFERS: (value) =>
-    `“${value('text')}” diz ${groupDigits(value('total'), figures)}, mas as linhas acima somam ${groupDigits(value('sum'), figures)}. Verifique que nenhuma linha falta ou está errada.`,
+    `“${value('text')}” diz ${money(value, 'total')}, mas as linhas acima somam ${money(value, 'sum')}. Verifique que nenhuma linha falta ou está errada.`,
   DUPLICATE_ROW: (value) =>
     value('same') === 'depositId'
       ? `Mesma cobrança que a linha ${value('line')}. Verifique que os dois reembolsos são para fazer.`
@@ -154,9 +154,9 @@ const SENTENCES: FindingWords['sentences'] = {
   AMOUNT_ABOVE_MAXIMUM: (value) =>
     `${money(value, 'amount')} está acima de ${money(value, 'maximum')} ${value('currency')}, o máximo que ${value('provider')} aceita. ${value('operation') === 'refund' ? 'Baixe-o: um reembolso não leva mais, e no máximo o que resta da sua cobrança.' : 'Corrija-o, ou divida-o em várias linhas.'}`,
   AMOUNT_LEADING_ZEROS: (value) =>
-    `“${value('text')}” é lido como ${groupDigits(value('amount'), figures)}. Verifique que é um montante.`,
+    `“${value('text')}” é lido como ${money(value, 'amount')}. Verifique que é um montante.`,
   AMOUNT_LOOKS_GROUPED: (value) =>
-    `“${value('text')}” é lido como ${value('amount')}, pela marca decimal do ficheiro. Verifique que não é ${value('grouped')}.`,
+    `“${value('text')}” é lido como ${money(value, 'amount')}, pela marca decimal do ficheiro. Verifique que não é ${money(value, 'grouped')}.`,
   AMOUNT_BESIDE_DIGITS: (value) =>
     `“${value('text')}” é seguido de “${value('rest')}”, como onde ${value('whole')} está sem aspas. Verifique que é mesmo ${value('text')}.`,
   AMOUNT_SHORT_AT_END: (value) =>

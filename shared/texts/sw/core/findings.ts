@@ -39,7 +39,7 @@ const SENTENCES: FindingWords['sentences'] = {
   ROW_EXAMPLE: (value) =>
     `“${value('text')}” ni mstari wa mfano wa kiolezo chetu na umeachwa nje. Rudisha mstari kama unatakiwa kulipwa.`,
   TOTAL_DIFFERS: (value) =>
-    `“${value('text')}” inasema ${groupDigits(value('total'), figures)}, lakini mistari iliyo juu inafikia ${groupDigits(value('sum'), figures)}. Hakikisha hakuna mstari uliokosekana au wenye makosa.`,
+    `“${value('text')}” inasema ${money(value, 'total')}, lakini mistari iliyo juu inafikia ${money(value, 'sum')}. Hakikisha hakuna mstari uliokosekana au wenye makosa.`,
   DUPLICATE_ROW: (value) =>
     value('same') === 'depositId'
       ? `Makusanyo yaleyale kama mstari wa ${value('line')}. Hakikisha marejesho yote mawili yamekusudiwa.`
@@ -159,9 +159,9 @@ const SENTENCES: FindingWords['sentences'] = {
   AMOUNT_ABOVE_MAXIMUM: (value) =>
     `${money(value, 'amount')} ni zaidi ya ${money(value, 'maximum')} ${value('currency')}, kiasi kikubwa zaidi ambacho ${value('provider')} anapokea. ${value('operation') === 'refund' ? 'Kipunguze: marejesho moja hayachukui zaidi ya hapo, wala zaidi ya kilichobaki cha makusanyo yake.' : 'Kisahihishe, au kigawanye katika mistari kadhaa.'}`,
   AMOUNT_LEADING_ZEROS: (value) =>
-    `“${value('text')}” imesomwa kuwa ${groupDigits(value('amount'), figures)}. Hakikisha ni kiasi.`,
+    `“${value('text')}” imesomwa kuwa ${money(value, 'amount')}. Hakikisha ni kiasi.`,
   AMOUNT_LOOKS_GROUPED: (value) =>
-    `“${value('text')}” imesomwa kuwa ${value('amount')}, kwa alama ya desimali ya faili. Hakikisha si ${value('grouped')} iliyokusudiwa.`,
+    `“${value('text')}” imesomwa kuwa ${money(value, 'amount')}, kwa alama ya desimali ya faili. Hakikisha si ${money(value, 'grouped')} iliyokusudiwa.`,
   AMOUNT_BESIDE_DIGITS: (value) =>
     `“${value('text')}” inafuatwa na “${value('rest')}”, kama pale ${value('whole')} inapoandikwa bila alama za nukuu. Hakikisha imekusudiwa ${value('text')}.`,
   AMOUNT_SHORT_AT_END: (value) =>
