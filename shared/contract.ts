@@ -244,7 +244,7 @@ export const METHODS = {
   search: {
     kind: 'query',
     input: z.strictObject({
-      text: z.string().trim().min(2).max(200),
+      text: z.string().trim().min(1).max(200),
       limit: z.number().int().positive().max(100),
     }),
     output: searchResultSchema,

@@ -47,6 +47,34 @@ export function foldedWords(text: string): string {
   return foldText(text.trim().replace(/\s+/g, ' '));
 }
 
+/** The words of a text that is looked for, each once, as `foldText` has them. */
+export function searchedWords(text: string): readonly string[] {
+  return [...new Set(foldedWords(text).split(' '))].filter((word) => word !== '');
+}
+
+/**
+ * Whether a text holds what is looked for: each of its words, wherever they stand. `banda ana` is held by `Ana Banda`. A
+ * single sign stands in nearly every text, so that it has to be the whole of it.
+ *
+ * @param words as `searchedWords` gives them.
+ */
+export function holdsWords(text: string, words: readonly string[]): boolean {
+  const folded = foldText(text);
+  if (isOneSign(words)) return folded.trim() === words[0];
+  return words.every((word) => folded.includes(word));
+}
+
+/** Whether a single letter, digit or mark is looked for. */
+export function isOneSign([first, ...others]: readonly string[]): boolean {
+  return others.length === 0 && first !== undefined && [...first].length === 1;
+}
+
+/** Whether two texts have the same words, in whatever order: `Banda  ana` and `Ana Banda`. */
+export function sameWords(left: string, right: string): boolean {
+  const sorted = (text: string) => foldedWords(text).split(' ').sort().join(' ');
+  return sorted(left) === sorted(right);
+}
+
 /** A text without regard to case and to how wide its spaces are; accents and marks count. */
 export function foldedSpaces(text: string): string {
   return text.trim().replace(/\s+/g, ' ').toLowerCase();

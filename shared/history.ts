@@ -8,8 +8,6 @@ export const HISTORY_ENDS = ['whole', 'failed', 'untold', 'discarded'] as const;
 export const historyEndSchema = z.enum(HISTORY_ENDS);
 export type HistoryEnd = (typeof HISTORY_ENDS)[number];
 
-/** Shorter texts are those of too many people. */
-export const PERSON_CHARACTERS_MIN = 2;
 export const PERSON_CHARACTERS_MAX = 200;
 
 /** What a batch of the history must be, all of it; null asks for nothing. */
@@ -20,8 +18,11 @@ export const historyQuestionSchema = z.strictObject({
   /** From this moment, before that one: of approval, else of reading. */
   fromMs: z.number().int().nullable(),
   beforeMs: z.number().int().nullable(),
-  /** Text that the name, the phone or the reference of one of its rows holds, whatever its case. */
-  person: z.string().trim().min(PERSON_CHARACTERS_MIN).max(PERSON_CHARACTERS_MAX).nullable(),
+  /**
+   * Words that the name, the phone or the reference of one of its rows holds, whatever their case and order; a single
+   * sign has to be the whole of it.
+   */
+  person: z.string().trim().min(1).max(PERSON_CHARACTERS_MAX).nullable(),
 });
 export type HistoryQuestion = z.infer<typeof historyQuestionSchema>;
 

@@ -144,7 +144,7 @@ export const PEOPLE_METHODS = {
   /** Everybody whose number, name or reference is the text; where nobody's is, everybody's that holds it. */
   findPeople: {
     kind: 'query',
-    input: z.strictObject({ text: z.string().trim().min(2).max(200) }),
+    input: z.strictObject({ text: z.string().trim().min(1).max(200) }),
     output: z.strictObject({
       people: z.array(foundPersonSchema),
       /** False when there are more than are told. */

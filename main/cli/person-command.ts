@@ -4,7 +4,7 @@
 import { InvalidArgumentError } from 'commander';
 import { z } from 'zod';
 import { paymasterError } from '../../shared/errors.ts';
-import { foldedWords } from '../../shared/folding.ts';
+import { sameWords } from '../../shared/folding.ts';
 import { PERIOD_NAME, periodOf } from '../../shared/person-periods.ts';
 import { addsUp } from '../../shared/person-sums.ts';
 import {
@@ -27,8 +27,6 @@ import type { Session } from './session.ts';
 import { shellText, shellWord } from './shell-word.ts';
 
 const PAGE_ROWS = 200;
-/** A shorter text would mean nearly everybody. */
-const LEAST_CHARACTERS = 2;
 
 export const personOptionsSchema = z.object({
   period: option(
@@ -106,11 +104,11 @@ export async function personCommand(session: Session, who: string, raw: unknown)
 
 /** @throws PaymasterError USAGE where the text means nobody, or several. */
 async function chosenPerson(session: Session, who: string, options: PersonOptions): Promise<FoundPerson> {
-  if (who.trim().length < LEAST_CHARACTERS) {
+  if (who.trim() === '') {
     throw paymasterError(
       'USAGE',
-      `“${printable(who.trim())}” is too short to look for a person.`,
-      'Give a number, a name or a reference as a file has it, or at least two characters of it.',
+      'An empty text names nobody.',
+      'Give a number, a name or a reference as a file has it, or a part of it.',
     );
   }
   const { people, complete } = await session.call('findPeople', { text: who });
@@ -155,8 +153,7 @@ async function chosenName(
 ): Promise<string | null> {
   if (options.allNames === true) return null;
   const { names, moreNames } = await session.call('readPerson', { batch, ordinal, ...periodOf('') });
-  const wanted = foldedWords(options.name ?? who);
-  const known = names.find(({ text }) => foldedWords(text) === wanted);
+  const known = names.find(({ text }) => sameWords(text, options.name ?? who));
   const whose = number ?? `deposit ${deposit}`;
   if (options.name === undefined && names.length < 2) return null;
   if (known !== undefined) {

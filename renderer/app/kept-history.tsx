@@ -9,7 +9,7 @@ export interface HistoryFilters {
   readonly account: string | null;
   /** `2026-07`, of this computer. */
   readonly month: string | null;
-  /** As typed; too short a text asks for nobody. */
+  /** As typed; an empty text asks for nobody. */
   readonly person: string;
 }
 

@@ -19,7 +19,6 @@ import { SearchResults } from './search-results.tsx';
 
 const HITS_MAX = 50;
 const TYPING_PAUSE_MS = 150;
-const TEXT_MIN = 2;
 const NOTHING = { hits: [], people: [] };
 
 interface Props {
@@ -108,15 +107,15 @@ function SearchForm({ onClose }: { onClose: () => void }) {
 
 function useHits(typed: string) {
   const [text] = useDebouncedValue(typed.trim(), TYPING_PAUSE_MS);
-  const isLong = text.length >= TEXT_MIN;
+  const isAsked = text !== '';
   const results = useMethod(
     'search',
-    { text: isLong ? text : '--', limit: HITS_MAX },
-    { enabled: isLong, keepPrevious: true },
+    { text: isAsked ? text : '--', limit: HITS_MAX },
+    { enabled: isAsked, keepPrevious: true },
   );
   const groups = useMemo(
-    () => groupHits(isLong && results.data !== undefined ? results.data : NOTHING),
-    [isLong, results.data],
+    () => groupHits(isAsked && results.data !== undefined ? results.data : NOTHING),
+    [isAsked, results.data],
   );
   const hits: readonly FoundHit[] = [...groups.batches, ...groups.people, ...groups.rows];
   return { groups, hits, results, text };
@@ -145,15 +144,15 @@ function Summary({ text, hits, isReady, isComplete }: SummaryProps) {
   const { search } = useTexts();
   const announce = useAnnounce();
   const said =
-    text.length < TEXT_MIN
-      ? search.tooShort
+    text === ''
+      ? search.ask
       : !isReady
         ? search.searching
         : hits === 0
           ? `${search.none(text)} ${search.noneHint}`
           : search.found(hits);
   useEffect(() => {
-    if (isReady && text.length >= TEXT_MIN) announce(said);
+    if (isReady && text !== '') announce(said);
   }, [announce, said, isReady, text]);
   return (
     <div className={css.summary}>

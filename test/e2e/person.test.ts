@@ -20,8 +20,10 @@ it('tells the account of one person, writes it in a language, and chooses none o
   const meant = ['run', second, '--yes', '--wait', '--allow-duplicates', 'a bonus'];
   expect((await place.run(meant)).code).toBe(0);
 
-  const short = await place.runHere(['person', '7']);
-  expect([short.code, short.stderr]).toEqual([2, expect.stringContaining('“7” is too short')]);
+  const nobody = await place.runHere(['person', '7', '--practice']);
+  expect([nobody.code, nobody.stderr]).toEqual([2, expect.stringContaining('has a row of 7.')]);
+  const empty = await place.runHere(['person', ' ']);
+  expect([empty.code, empty.stderr]).toEqual([2, expect.stringContaining('An empty text names nobody.')]);
   const asked = await place.run(['person', '+260 970 000 001', '--practice']);
   expect([asked.code, asked.stdout]).toEqual([2, '']);
   expect(asked.stderr).toContain('2 names stand beside 260970000001');

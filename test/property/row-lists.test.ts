@@ -47,6 +47,8 @@ const queries: fc.Arbitrary<Omit<RowQuery, 'batch'>> = fc.record({
   search: fc.option(
     fc.constantFrom(
       'mary',
+      'y MAR',
+      'é 26',
       'é',
       'eve',
       'ÉV',
@@ -167,10 +169,12 @@ function isChosen(row: JournalRow, query: Omit<RowQuery, 'batch'>): boolean {
   if (reasonCode !== null && row.reasonCode !== reasonCode) return false;
   if (search === null) return true;
   const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-  const wanted = plain(search);
+  const words = plain(search).split(' ');
   const texts = [...row.cells, ...Object.values(row.fields)];
   if (search.length >= 6 && /^[0-9a-f-]+$/.test(search) && row.payoutId !== null) texts.push(row.payoutId);
-  return texts.some((text) => plain(text).includes(wanted)) || String(row.line) === search;
+  return (
+    words.every((word) => texts.some((text) => plain(text).includes(word))) || String(row.line) === search
+  );
 }
 
 function compare(left: JournalRow, right: JournalRow, sort: RowQuery['sort']): number {

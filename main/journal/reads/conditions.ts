@@ -3,7 +3,7 @@
 
 import { z } from 'zod';
 import type { RowState } from '../../../shared/domain.ts';
-import { foldText } from '../../../shared/folding.ts';
+import { foldText, holdsWords, isOneSign, searchedWords } from '../../../shared/folding.ts';
 import type { Db } from '../db.ts';
 import type { RowCondition, RowRange } from '../list-port.ts';
 import { cellsText, readStored, type SqlValue } from '../schema/columns.ts';
@@ -93,14 +93,13 @@ function addFindings(findings: readonly string[], add: Add): void {
 }
 
 function addSearch(search: string, add: Add): void {
-  const folded = foldText(search);
-  if (!isPrintableAscii(folded)) return;
-  const pattern = likePattern(JSON.stringify(folded).slice(1, -1));
-  const parts = ['file_row.cells', 'file_row.field_changes'].flatMap((column) => [
-    `${column} LIKE ? ESCAPE '!'`,
-    holdsOtherLetters(column),
-  ]);
-  const values: SqlValue[] = [pattern, pattern];
+  const words = searchedWords(search);
+  if (words.length === 0 || !words.every(isPrintableAscii)) return;
+  const columns = ['file_row.cells', 'file_row.field_changes'];
+  // A row without the first word is not asked for the others: several words cost hardly more than one.
+  const held = words.map(() => `(${columns.map((column) => `${column} LIKE ? ESCAPE '!'`).join(' OR ')})`);
+  const parts = [`(${held.join(' AND ')})`, ...columns.map(holdsOtherLetters)];
+  const values: SqlValue[] = words.flatMap((word) => columns.map(() => likePattern(jsonInside(word))));
   if (DIGITS.test(search)) {
     parts.push('file_row.line = ?');
     values.push(Number(search));
@@ -123,21 +122,29 @@ export interface SearchedRow {
   readonly payoutId: string | null;
 }
 
-/** True when the row holds the text as the condition asks for it. */
-export function holdsText(row: SearchedRow, search: string): boolean {
-  const wanted = foldText(search);
-  const holds = (text: string) => foldText(text).includes(wanted);
+/** True when the row holds the text as the condition asks for it: each of its words somewhere among the cells. */
+export function holdsText(row: SearchedRow, search: string, words: readonly string[]): boolean {
+  const texts = [...row.cells, ...Object.values(row.fields)].map(foldText);
   return (
-    row.cells.some(holds) ||
-    Object.values(row.fields).some(holds) ||
+    words.every((word) => texts.some((text) => text.includes(word))) ||
     (DIGITS.test(search) && row.line === Number(search)) ||
-    (searchesIds(search) && row.payoutId?.toLowerCase().includes(wanted) === true)
+    (searchesIds(search) && row.payoutId?.toLowerCase().includes(search.toLowerCase()) === true)
   );
+}
+
+/** A text as it stands within JSON. */
+export function jsonInside(text: string): string {
+  return JSON.stringify(text).slice(1, -1);
 }
 
 /** Pattern of LIKE for texts that hold this one; `!` escapes. */
 function likePattern(text: string): string {
-  return `%${text.replace(/[!%_]/g, '!$&')}%`;
+  return `%${likeText(text)}%`;
+}
+
+/** Pattern of LIKE for this text alone. */
+function likeText(text: string): string {
+  return text.replace(/[!%_]/g, '!$&');
 }
 
 /** True for a text that SQL itself can search without regard to case. */
@@ -193,23 +200,42 @@ export interface PersonQuestion {
   keysOf(proposed: readonly unknown[], columnsOf: (key: number) => FieldColumns): number[];
 }
 
-/** Asks for rows whose name, phone or reference holds the text, whatever its case and its accents. */
+/**
+ * Asks for rows whose name, phone or reference holds the words of the text in any order, whatever their case and their
+ * accents; for a single sign, for those of which it is the whole.
+ */
 export function personQuestion(text: string): PersonQuestion {
   const digits = phoneDigits(text);
-  const folded = foldText(text);
-  const words = isPrintableAscii(folded) ? [...new Set([folded, digits ?? folded])] : [];
-  const patterns = words.map((word) => likePattern(JSON.stringify(word).slice(1, -1)));
-  const like = (column: string) => patterns.map(() => `${column} LIKE ? ESCAPE '!'`);
-  const either = [...like('cells'), ...like('field_changes')];
-  const others = ['cells', 'field_changes'].map(holdsOtherLetters);
+  const words = searchedWords(text);
+  const both = ['cells', 'field_changes'];
+  const parts: string[] = [];
+  const values: string[] = [];
+  const addEither = (patterns: readonly string[]) => {
+    values.push(...both.flatMap(() => patterns));
+    return `(${both.flatMap((column) => patterns.map(() => `${column} LIKE ? ESCAPE '!'`)).join(' OR ')})`;
+  };
+  const isSearched = words.length > 0 && words.every(isPrintableAscii);
+  if (isSearched)
+    parts.push(words.map((word) => addEither(patternsOf(word, isOneSign(words)))).join(' AND '));
+  if (isSearched && digits !== null) parts.push(addEither([likePattern(digits)]));
+  const others = both.map(holdsOtherLetters);
   return {
-    where: either.length > 0 ? `(${[...either, ...others].join(' OR ')})` : '1 = 1',
-    values: [...patterns, ...patterns],
+    where: isSearched ? `((${[...parts, ...others].join(') OR (')}))` : '1 = 1',
+    values,
     keysOf: (proposed, columnsOf) =>
       readStored(proposedSchema, proposed, 'row')
-        .filter(([key, cells, changes]) => isPerson(readFields(changes, cells, columnsOf(key)), text, digits))
+        .filter(([key, cells, changes]) =>
+          isPerson(readFields(changes, cells, columnsOf(key)), words, digits),
+        )
         .map(([key]) => key),
   };
+}
+
+/** A sign that is all of a text stands alone in its cell, with spaces beside it or not. */
+function patternsOf(word: string, isWhole: boolean): string[] {
+  const inside = jsonInside(word);
+  if (!isWhole) return [likePattern(inside)];
+  return [`"${inside}"`, ` ${inside}"`, `"${inside} `, ` ${inside} `].map(likePattern);
 }
 
 /** Keys of a person's rows in a range, ascending; the bounds are keys of rows, not ordinals. */
@@ -234,18 +260,22 @@ export function findPeopleKeys(
       AND provider_transaction_id LIKE ? ESCAPE '!' ORDER BY row_key`,
     after,
     upTo,
-    likePattern(text),
+    // A single sign would stand in nearly every id.
+    isOneSign(searchedWords(text)) ? likeText(text) : likePattern(text),
   );
   const keys = new Set([...people, ...readStored(rowKeysSchema, byTransaction, 'row')]);
   return [...keys].sort((left, right) => left - right).slice(0, limit);
 }
 
-function isPerson(fields: Readonly<Record<string, string>>, text: string, digits: string | null): boolean {
-  const wanted = foldText(text);
+function isPerson(
+  fields: Readonly<Record<string, string>>,
+  words: readonly string[],
+  digits: string | null,
+): boolean {
   return PEOPLE_FIELDS.some((field) => {
     const found = fields[field];
     if (found === undefined) return false;
-    if (foldText(found).includes(wanted)) return true;
+    if (holdsWords(found, words)) return true;
     return field === 'phone' && digits !== null && found.replace(PHONE_ORNAMENTS, '').includes(digits);
   });
 }

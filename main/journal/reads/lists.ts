@@ -4,7 +4,7 @@
 import { z } from 'zod';
 import { ROW_STATES } from '../../../shared/domain.ts';
 import { unreachable } from '../../../shared/exhaustive.ts';
-import { foldText } from '../../../shared/folding.ts';
+import { foldText, searchedWords } from '../../../shared/folding.ts';
 import type { Db } from '../db.ts';
 import type { RowCondition, RowMoney, RowRange, RowSortKey, SortedBy } from '../list-port.ts';
 import type { JournalRow } from '../port.ts';
@@ -17,6 +17,7 @@ import { columnsOf, groupsOf, numberOf } from './batches.ts';
 import {
   findPeopleKeys,
   holdsText,
+  jsonInside,
   type RowQuestion,
   rowQuestion,
   searchesIds,
@@ -129,10 +130,12 @@ function keysOf(
   const what = `${question.key}, file_row.line, file_row.cells, file_row.field_changes, ${payoutId}`;
   const [sql, values] = selectOf(what, number, question, range);
   const columns = columnsOf(db, number);
-  const candidates = db.lists(sql, ...values).filter((row) => mayHoldText(row, search));
+  const words = searchedWords(search);
+  const stored = words.map(jsonInside);
+  const candidates = db.lists(sql, ...values).filter((row) => mayHoldText(row, search, stored));
   return readStored(searchedSchema, candidates, 'row')
     .filter(([, line, cells, changes, id]) =>
-      holdsText({ line, cells, fields: readFields(changes, cells, columns), payoutId: id }, search),
+      holdsText({ line, cells, fields: readFields(changes, cells, columns), payoutId: id }, search, words),
     )
     .map(([key]) => key);
 }
@@ -248,10 +251,10 @@ function ranksOf(
 }
 
 /** False when the stored text of a row surely does not hold the text. */
-function mayHoldText(row: unknown, search: string): boolean {
+function mayHoldText(row: unknown, search: string, words: readonly string[]): boolean {
   if (searchesLineOrId(search) || !Array.isArray(row)) return true;
-  const wanted = JSON.stringify(foldText(search)).slice(1, -1);
-  return [row[2], row[3]].some((text) => typeof text === 'string' && foldText(text).includes(wanted));
+  const texts = [row[2], row[3]].flatMap((text) => (typeof text === 'string' ? [foldText(text)] : []));
+  return words.every((word) => texts.some((text) => text.includes(word)));
 }
 
 /** Amounts compare like words once their whole parts are of one length; nothing is computed (promise P8). */

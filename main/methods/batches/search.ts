@@ -4,7 +4,7 @@
 // for a long history; a new question ends the one before it, since one person types one at a time.
 
 import type { MethodInput, MethodOutput } from '../../../shared/contract.ts';
-import { foldText } from '../../../shared/folding.ts';
+import { holdsWords, searchedWords } from '../../../shared/folding.ts';
 import type { HistoryQuestion } from '../../../shared/history.ts';
 import type { SearchHit } from '../../../shared/home-views.ts';
 import { paymentAmount } from '../../../shared/other-rows.ts';
@@ -151,8 +151,8 @@ async function findPayouts(
 }
 
 function isNamed(batch: BatchOutline, text: string): boolean {
-  const wanted = foldText(text);
-  return [batchName(batch), batch.source.fileName, batch.id].some((name) => foldText(name).includes(wanted));
+  const words = searchedWords(text);
+  return [batchName(batch), batch.source.fileName, batch.id].some((name) => holdsWords(name, words));
 }
 
 interface Place {

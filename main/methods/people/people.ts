@@ -1,7 +1,7 @@
 // Who a text means, and the handlers of the account of a person. Must never guess which of several people is meant.
 
 import type { MethodInput, MethodOutput } from '../../../shared/contract.ts';
-import { foldedWords } from '../../../shared/folding.ts';
+import { sameWords } from '../../../shared/folding.ts';
 import { type FoundPerson, PEOPLE_MAX, type PersonPayoutView } from '../../../shared/person-views.ts';
 import { withoutSeparators } from '../../../shared/phone-meaning.ts';
 import type { JournalReader } from '../../journal/journal-port.ts';
@@ -105,7 +105,6 @@ async function findPeople(
   const numbered = await peopleOfNumber(reader, text);
   if (numbered.length > 0) return { people: numbered, complete: true };
   const [same, holding] = [new People(reader), new People(reader)];
-  const wanted = foldedWords(text);
   const batches = [];
   for await (const { batch } of eachBatch(reader, core.ports.clock)) batches.unshift(batch);
   for (const { id, rowCount, state, account } of batches) {
@@ -113,7 +112,7 @@ async function findPeople(
     for await (const range of new Turns(core.ports.clock).ranges(0, rowCount)) {
       for (const row of await reader.lists.findPeople(id, range, text, HITS_MAX)) {
         const { phone = '', name = '', reference = '' } = row.fields;
-        const isSame = [phone, name, reference].some((field) => foldedWords(field) === wanted);
+        const isSame = [phone, name, reference].some((field) => sameWords(field, text));
         await (isSame ? same : holding).add(id, account.practice, row);
       }
     }

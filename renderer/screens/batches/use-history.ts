@@ -3,7 +3,6 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { useEffect, useMemo, useRef } from 'react';
 import type { Failure } from '../../../shared/errors.ts';
-import { PERSON_CHARACTERS_MIN } from '../../../shared/history.ts';
 import type { BatchView } from '../../../shared/views.ts';
 import { type HistoryFilters, NO_FILTERS } from '../../app/kept-history.tsx';
 import { useMethod } from '../../client/queries.ts';
@@ -26,7 +25,7 @@ interface History {
 export function useHistory(earlier: readonly BatchView[], filters: HistoryFilters): History {
   const { end, account, month } = filters;
   const [typed] = useDebouncedValue(filters.person.trim(), TYPING_PAUSE_MS);
-  const person = typed.length >= PERSON_CHARACTERS_MIN ? typed : null;
+  const person = typed === '' ? null : typed;
   const isAsked = end !== null || account !== null || month !== null || person !== null;
   const bounds = month === null ? { fromMs: null, beforeMs: null } : boundsOfMonth(month);
   const { data, failure, refresh } = useMethod(

@@ -145,6 +145,8 @@ describe('the history', () => {
     expect(await found({ person: 'ÈVE k' })).toEqual(['B1']);
     expect(await found({ person: 'inv%7' })).toEqual(['B2']);
     expect(await found({ person: '+260 76 000-0002' })).toEqual(['B2', 'B1']);
+    expect(await found({ person: 'kabongo eve' })).toEqual(['B1']);
+    expect(await found({ person: 'm' })).toEqual([]);
     expect(await found({ person: 'MTN' })).toEqual([]);
     expect(await found({ person: '10.5' })).toEqual([]);
   });

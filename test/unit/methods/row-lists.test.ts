@@ -10,9 +10,11 @@ import {
   answered,
   checked,
   failureOf,
+  HEADER,
   importedDraft,
   Journals,
   NOW_MS,
+  newBatch,
   newRow,
   offer,
   payoutId,
@@ -71,6 +73,38 @@ describe('a row list', () => {
     const window = await lists.readRowList({ list, from: 7, limit: 5 });
     expect(window.rows.map(({ ordinal }) => ordinal)).toEqual([3, 2, 1]);
     expect(await lists.readRowList({ list, from: 10, limit: 5 })).toEqual({ from: 10, rows: [] });
+  });
+
+  it('holds the rows that have each word of a search, wherever the words stand', async () => {
+    const named = (ordinal: number, ...cells: string[]) => {
+      const row = newRow(ordinal);
+      return {
+        ...row,
+        cells: [...row.cells.slice(0, 4), ...cells],
+        fields: { ...row.fields, name: cells[0] ?? '' },
+      };
+    };
+    const header = [...HEADER, 'Remark'];
+    const source = { ...newBatch().source, header };
+    const batch = await importedDraft(
+      writer,
+      [
+        named(1, 'Ana Banda', 'x'),
+        named(2, 'Banda', 'for “Ana”'),
+        named(3, 'Ana Phiri', 'y'),
+        named(4, 'Koné Aïcha', 'y'),
+      ],
+      { source },
+    );
+    const found = async (search: string) => {
+      const { list } = await lists.openRowList(query(batch, { search }));
+      return (await lists.readRowList({ list, from: 0, limit: 9 })).rows.map(({ ordinal }) => ordinal);
+    };
+    expect(await found('banda  ANA')).toEqual([1, 2]);
+    expect(await found('ana ba')).toEqual([1, 2]);
+    expect(await found('aicha kone')).toEqual([4]);
+    expect(await found('Banda Phiri')).toEqual([]);
+    expect(await found('x')).toEqual([1]);
   });
 
   it('is dropped when sixteen others were used since, and says so in a code of its own', async () => {

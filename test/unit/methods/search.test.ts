@@ -10,6 +10,7 @@ import {
   checked,
   importedDraft,
   Journals,
+  newBatch,
   newRow,
   offer,
   payoutId,
@@ -67,6 +68,40 @@ describe('the search', () => {
     expect(await found("loetitia n'gue")).toEqual(['B1/4']);
     expect(await found('Cissé')).toEqual(['B1/5']);
     expect(await found('konde')).toEqual([]);
+  });
+
+  it('finds a name in whatever order its words are typed, and only whole words of one name together', async () => {
+    await importedDraft(writer, [
+      person(1, 'Ana Maria Banda'),
+      person(2, 'Koné Aïcha', 'BANDA-2'),
+      person(3, 'Ana Phiri', 'Banda'),
+    ]);
+    expect(await found('banda ana')).toEqual(['B1/1']);
+    expect(await found('Banda  ANA ma')).toEqual(['B1/1']);
+    expect(await found('aicha kone')).toEqual(['B1/2']);
+    expect(await found('Ana Banda')).toEqual(['B1/1']);
+    expect(await found('phiri banda')).toEqual([]);
+    expect(await found('csv payroll')).toEqual(['B1']);
+  });
+
+  it('finds by a single letter or digit what is no more than that', async () => {
+    await importedDraft(writer, [person(1, 'Ana', 'K'), person(2, 'k', '7'), person(3, 'Kaba', 'K7')]);
+    const referred = ['phone', 'amount', 'currency', 'provider', 'name', 'reference'];
+    const source = {
+      ...newBatch().source,
+      header: referred,
+      mapping: Object.fromEntries(referred.map((name, column) => [name, column])),
+    };
+    const row = newRow(1);
+    await importedDraft(
+      writer,
+      [{ ...row, cells: [...row.cells, ' É '], fields: { ...row.fields, reference: 'É' } }],
+      { source },
+    );
+    expect(await found('k')).toEqual(['B1/1', 'B1/2']);
+    expect(await found('7')).toEqual(['B1/2']);
+    expect(await found('e')).toEqual(['B2/1']);
+    expect(await found('x')).toEqual([]);
   });
 
   it('finds no row by what is no person: amounts, providers, headings', async () => {

@@ -12,7 +12,7 @@ export const EN_SEARCH = {
   rows: 'Rows',
   account: 'account of all payments',
   searching: 'Searching…',
-  tooShort: 'Write two characters or more: a name, a phone number, a reference, or the name of a batch.',
+  ask: 'Write a name, a phone number, a reference, or the name of a batch. One letter finds what is called just that.',
   none: (text: string) => `No batch, person or reference holds “${text}”.`,
   noneHint: 'Phone numbers are found by any run of their digits.',
   found: (hits: number) => (hits === 1 ? '1 result' : `${format.count(hits)} results`),

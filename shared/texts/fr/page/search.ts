@@ -16,7 +16,7 @@ export const FR_SEARCH: CatalogueOf<typeof EN_SEARCH> = {
   rows: 'Lignes',
   account: 'compte de tous les paiements',
   searching: 'Recherche en cours…',
-  tooShort: 'Écrivez au moins deux caractères : un nom, un numéro, une référence, ou le nom d’un lot.',
+  ask: 'Écrivez un nom, un numéro, une référence, ou le nom d’un lot. Une seule lettre trouve ce qui s’appelle exactement ainsi.',
   none: (text) => `Aucun lot, aucune personne, aucune référence ne contient « ${text} ».`,
   noneHint: 'Un numéro se trouve par n’importe quelle suite de ses chiffres.',
   found: (hits) => `${format.count(hits)} ${plural(hits, 'résultat', 'résultats', 'de résultats')}`,

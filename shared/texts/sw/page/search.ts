@@ -14,7 +14,7 @@ export const SW_SEARCH: CatalogueOf<typeof EN_SEARCH> = {
   rows: 'Mistari',
   account: 'akaunti ya malipo yote',
   searching: 'Inatafuta…',
-  tooShort: 'Andika herufi mbili au zaidi: jina, namba ya simu, kumbukumbu, au jina la kundi.',
+  ask: 'Andika jina, namba ya simu, kumbukumbu, au jina la kundi. Herufi moja hupata tu kile kinachoitwa hivyo hasa.',
   none: (text) => `Hakuna kundi, mtu wala kumbukumbu yenye “${text}”.`,
   noneHint: 'Namba za simu hupatikana kwa tarakimu zake zozote zinazofuatana.',
   found: (hits) => `${hits === 1 ? 'tokeo' : 'matokeo'} ${format.count(hits)}`,
