@@ -165,6 +165,24 @@ describe('a pack', () => {
   });
 });
 
+it('tells the rows of a person by whatever the search for people takes', async () => {
+  const path = join(payer.folder, 'of-a-person.zip');
+  writeFileSync(path, await packed(whole));
+  for (const person of ['+260 763-456-789', 'mary  BANDA', 'Banda Mary', 'Máry Banda']) {
+    const found = await verdictOn(path, { person });
+    expect([person, found.person?.map(({ line }) => line)]).toEqual([person, [2, 5]]);
+  }
+  for (const [person, lines] of [
+    ['00763456790', [6]],
+    ['e-5', [6]],
+    ['Mary', []],
+    ['+', []],
+  ] as const) {
+    const found = await verdictOn(path, { person });
+    expect([person, found.person?.map(({ line }) => line)]).toEqual([person, lines]);
+  }
+});
+
 describe('personal data that is left out', () => {
   it('stands in no member, and the person is found with the salt alone', async () => {
     const salt = join(payer.folder, 'kept-apart.json');

@@ -16,7 +16,8 @@ import {
   packRowSchema,
   packSignatureSchema,
 } from '../../../shared/evidence-pack.ts';
-import { withoutSeparators } from '../../../shared/phone-meaning.ts';
+import { sameWords } from '../../../shared/folding.ts';
+import { bareNumber } from '../../../shared/phone-meaning.ts';
 import { entryHash } from '../../journal/chain.ts';
 import { RowSums } from '../../reports/row-sums.ts';
 import { ApprovalReading } from './approval-reading.ts';
@@ -181,9 +182,16 @@ class RowReading {
 }
 
 function isOfPerson({ text, leavingOut }: Wanted): (row: PackRow) => boolean {
-  const number = withoutSeparators(text).replace(/^(?:\+|00)/, '');
-  const wanted = Object.entries({ phone: number, name: text, reference: text }).map(
-    ([field, value]) => [field, leavingOut === null ? value : leavingOut.text(field, value)] as const,
+  const number = bareNumber(text);
+  if (leavingOut === null) {
+    return ({ fields: { phone = '', name = '', reference = '' } }) =>
+      (number !== '' && bareNumber(phone) === number) ||
+      [name, reference].some((each) => sameWords(each, text));
+  }
+  // What was left out can be found by its very text alone.
+  const words = text.trim();
+  const wanted = Object.entries({ phone: number, name: words, reference: words }).map(
+    ([field, value]) => [field, leavingOut.text(field, value)] as const,
   );
   return ({ fields }) => wanted.some(([field, value]) => fields[field] === value);
 }
