@@ -227,17 +227,32 @@ export function fieldsWithoutSource(
     .filter((name) => !Object.hasOwn(mapping, name) && (defaults[name] ?? '').trim() === '');
 }
 
-/** One sentence that says what is wrong with the columns and what to do. */
-export function describeColumnProblem(problem: ColumnProblem): Saying {
+/**
+ * One sentence that says what is wrong with the columns and what to do.
+ *
+ * @param isHidden whether the sheet hides a column, by its index: whoever looks for it does not see it there.
+ */
+export function describeColumnProblem(
+  problem: ColumnProblem,
+  isHidden: (column: number) => boolean = () => false,
+): Saying {
   switch (problem.code) {
     case 'HEADER_DUPLICATE': {
-      const numbers = sayNames(problem.columns.map((column) => column.number));
+      const numbers = sayNames(
+        problem.columns.map(({ number }) =>
+          isHidden(number - 1) ? say`${number} (hidden in the sheet)` : number,
+        ),
+      );
       const name = shownText(problem.columns[0]?.name ?? '');
       return say`Columns ${numbers} are called “${name}”. Give each column a name of its own.`;
     }
     case 'COLUMN_AMBIGUOUS': {
       const places = sayNames(
-        problem.columns.map(({ name, number }) => say`“${shownText(name)}” (column ${number})`),
+        problem.columns.map(({ name, number }) =>
+          isHidden(number - 1)
+            ? say`“${shownText(name)}” (column ${number}, hidden in the sheet)`
+            : say`“${shownText(name)}” (column ${number})`,
+        ),
       );
       const example = shownText(problem.columns[0]?.name ?? '');
       return say`${places} could each be the ${sayField(problem.field)}. Say which, as in ${problem.field}=${example}.`;

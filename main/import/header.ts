@@ -26,6 +26,7 @@ import { say, sayField, sayFirst, sayList } from '../../shared/saying.ts';
 import { shownText } from '../../shared/shown-text.ts';
 import { DATA_DIGITS, digitCount, isNumberLike, type PlacedRecord } from './find-header.ts';
 import { defaultNotSent, operationNotOffered } from './generation-refusals.ts';
+import type { ColumnTest } from './record-table.ts';
 import { refuseFile } from './refusals.ts';
 
 /** What the clerk says about the columns. */
@@ -114,11 +115,17 @@ export function countRequired(
 /**
  * Maps the cells of the header.
  *
+ * @param isHidden which columns the sheet hides, for what is said of them.
  * @throws FILE_REFUSED when it is no header, names two columns alike, leaves open which column is meant, or has
  *   none for a field that every payment needs; COLUMN_UNKNOWN when the clerk named a column that it lacks.
  */
-export function readHeader(cells: readonly string[], line: number, choices: ColumnChoices): Header {
-  const header = mapHeader(cells, line, choices);
+export function readHeader(
+  cells: readonly string[],
+  line: number,
+  choices: ColumnChoices,
+  isHidden?: ColumnTest,
+): Header {
+  const header = mapHeader(cells, line, choices, isHidden);
   const repeated = repeatedKey(Object.keys(header.mapping), Object.keys(choices.defaults));
   if (repeated !== null) throw fieldUnknown({ code: 'METADATA_KEY_REFUSED', field: repeated });
   const missing = fieldsWithoutSource(
@@ -140,12 +147,13 @@ export function mapHeader(
   cells: readonly string[],
   line: number,
   choices: Pick<ColumnChoices, 'operation' | 'mapping'>,
+  isHidden?: ColumnTest,
 ): Header {
   const columns = mapColumns(cells, choices.operation, choices.mapping);
   const mapped = columns.ok ? Object.values(columns.mapping) : [];
   const dataColumn = findDataColumn(cells, mapped);
   if (dataColumn !== null) throw headerMissing(cells, dataColumn, line);
-  if (!columns.ok) throw refuseColumns(columns.problems, line);
+  if (!columns.ok) throw refuseColumns(columns.problems, line, isHidden);
   const { mapping, unmapped } = columns;
   return { cells, line, mapping, unmapped };
 }
@@ -226,10 +234,14 @@ function headerMissing(cells: readonly string[], column: number, line: number): 
   );
 }
 
-function refuseColumns(problems: readonly ColumnProblem[], line: number): PaymasterError {
+function refuseColumns(
+  problems: readonly ColumnProblem[],
+  line: number,
+  isHidden: ColumnTest | undefined,
+): PaymasterError {
   const [first] = problems;
   if (first === undefined) throw new Error('Columns were refused without a problem.');
-  const sentences = problems.slice(0, MOST_PROBLEMS).map(describeColumnProblem);
+  const sentences = problems.slice(0, MOST_PROBLEMS).map((each) => describeColumnProblem(each, isHidden));
   const more = problems.length - sentences.length;
   if (more > 0) sentences.push(say`There are ${more} more problems with the columns.`);
   const message = sayList(sentences, ' ');

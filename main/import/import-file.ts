@@ -155,10 +155,10 @@ async function importTable(
   sink: ImportSink,
 ): Promise<ImportResult> {
   let options = given;
-  const header = await records.readHeader(signs, ({ cells, line }) => {
+  const header = await records.readHeader(signs, ({ cells, line }, isHidden) => {
     options = { ...given, defaults: withHeadingCurrency(cells, given.defaults, given) };
     if (given.isSupposed === true) refuseOtherOperation(cells, line);
-    return readHeader(cells, line, options);
+    return readHeader(cells, line, options, isHidden);
   });
   if (options.headerRow === null) refuseRowsAbove(header, records.above.first, options.operation);
   const { sample, grammar } = await settleNumbers(records, table, header, rules, options);

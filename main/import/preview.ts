@@ -25,7 +25,7 @@ import { isWorkbook, refuseSheetOfText } from './open-file.ts';
 import { findLikelySheets, firstLines, type SheetSigns, withOtherReadings } from './other-readings.ts';
 import { openBeginning } from './preview-source.ts';
 import { RecordFeed } from './record-feed.ts';
-import type { RecordTable, TableBlock } from './record-table.ts';
+import type { ColumnTest, RecordTable, TableBlock } from './record-table.ts';
 import { headerAlone } from './refusals.ts';
 import { RowChecker } from './row-checker.ts';
 import { RowSorting } from './row-sorting.ts';
@@ -117,12 +117,18 @@ async function previewTable(
 ): Promise<FilePreview> {
   const records = new RecordFeed(table);
   try {
-    const header = await records.readHeader(
-      signs,
-      ({ cells, line }) => decideColumns(cells, line, options).header,
-    );
+    let isHidden: ColumnTest = () => false;
+    const header = await records.readHeader(signs, ({ cells, line }, ofSheet) => {
+      isHidden = ofSheet;
+      return decideColumns(cells, line, options, isHidden).header;
+    });
     if (options.headerRow === null) refuseRowsAbove(header, records.above.first, options.operation);
-    const { layout, defaults, doubts, decimalMark } = decideColumns(header.cells, header.line, options);
+    const { layout, defaults, doubts, decimalMark } = decideColumns(
+      header.cells,
+      header.line,
+      options,
+      isHidden,
+    );
     const rules = compileRules(options.configuration, options.operation, options.generation);
     const choices = {
       defaults,
@@ -203,7 +209,12 @@ interface DecidedColumns {
 }
 
 /** By the clerk's word, else by memory, else by the headings. */
-function decideColumns(cells: readonly string[], line: number, options: PreviewOptions): DecidedColumns {
+function decideColumns(
+  cells: readonly string[],
+  line: number,
+  options: PreviewOptions,
+  isHidden: ColumnTest,
+): DecidedColumns {
   const { operation } = options;
   const match = matchLayout(cells, options.layouts);
   const defaults = withHeadingCurrency(cells, options.defaults ?? match.defaults ?? {}, {
@@ -212,7 +223,7 @@ function decideColumns(cells: readonly string[], line: number, options: PreviewO
   });
   const decided = { layout: match.view, defaults, decimalMark: match.decimalMark };
   if (options.mapping !== null) {
-    const header = mapHeader(cells, line, { operation, mapping: options.mapping });
+    const header = mapHeader(cells, line, { operation, mapping: options.mapping }, isHidden);
     return { ...decided, header, doubts: [] };
   }
   if (match.mapping !== null && match.view.kind === 'remembered') {
@@ -222,7 +233,7 @@ function decideColumns(cells: readonly string[], line: number, options: PreviewO
     return { ...decided, header: headerOf(cells, line, mapping, match.mapping, options), doubts: [] };
   }
   // A layout that changed adds to what the names say: what it fed feeds the same, and takes nothing else away.
-  const { overrides, doubts } = leaveOpen(cells, options, columnTexts(match.mapping ?? {}));
+  const { overrides, doubts } = leaveOpen(cells, options, columnTexts(match.mapping ?? {}), isHidden);
   return { ...decided, header: mapHeader(cells, line, { operation, mapping: overrides }), doubts };
 }
 
@@ -253,6 +264,7 @@ function leaveOpen(
   cells: readonly string[],
   { operation }: PreviewOptions,
   known: Readonly<Record<string, string>>,
+  isHidden: ColumnTest,
 ): { overrides: Record<string, string>; doubts: Saying[] } {
   const columns = mapColumns(cells, operation, known);
   const ambiguous = columns.ok ? [] : columns.problems.filter(({ code }) => code === 'COLUMN_AMBIGUOUS');
@@ -263,7 +275,7 @@ function leaveOpen(
         ambiguous.flatMap((problem) => ('field' in problem ? [[problem.field, NO_COLUMN]] : [])),
       ),
     },
-    doubts: ambiguous.map(describeColumnProblem),
+    doubts: ambiguous.map((each) => describeColumnProblem(each, isHidden)),
   };
 }
 

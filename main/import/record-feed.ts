@@ -5,7 +5,7 @@ import { setImmediate as turnOfOthers } from 'node:timers/promises';
 import { say } from '../../shared/saying.ts';
 import { findHeader, HEADER_RECORDS, type HeaderSigns, type PlacedRecord } from './find-header.ts';
 import type { Header } from './header.ts';
-import type { BlankLines, LinesAbove, RecordTable, TableBlock } from './record-table.ts';
+import type { BlankLines, ColumnTest, LinesAbove, RecordTable, TableBlock } from './record-table.ts';
 import { refuseFile } from './refusals.ts';
 import { isBlank } from './row-reading.ts';
 import { refuseBlank } from './table.ts';
@@ -66,14 +66,17 @@ export class RecordFeed {
    *
    * @throws FILE_REFUSED when there is no text, or none on the line that the clerk names; what `read` throws.
    */
-  async readHeader(signs: HeaderSigns, read: (record: PlacedRecord) => Header): Promise<Header> {
+  async readHeader(
+    signs: HeaderSigns,
+    read: (record: PlacedRecord, isHidden: ColumnTest) => Header,
+  ): Promise<Header> {
     const { records, blocks, skipped } = await this.#look(signs.row);
     this.#looked = records;
     const index = findHeader(records, signs);
     const found = records[index];
     if (found === undefined) throw signs.row === null ? refuseBlank() : headerRowEmpty(signs.row);
     this.#headerLine = found.line;
-    const header = read(found);
+    const header = read(found, await this.#table.hiddenColumns());
     this.#above = { count: skipped + index, first: records.slice(0, index) };
     this.#table.columns.learn(header.cells, header.line);
     const below = this.#table.readBelow(found);

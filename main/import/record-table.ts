@@ -72,6 +72,9 @@ export interface StruckCell {
   readonly isInPart: boolean;
 }
 
+/** What holds of some columns, by their index. */
+export type ColumnTest = (column: number) => boolean;
+
 /** What a sheet does not show of itself. */
 export interface SheetLook {
   /** Name of the sheet where it is hidden. */
@@ -111,6 +114,8 @@ export interface RecordTable {
   notices(): { readonly first: readonly Saying[]; readonly last: readonly Saying[] };
   /** How numbers are written in this file, as a sentence. */
   describeNumbers(grammar: NumberGrammar): Saying;
+  /** Which columns a sheet hides, by their index; asked before a row is read. None of a text file. */
+  hiddenColumns(): Promise<ColumnTest>;
   /** What is hidden in it, once the first row below the header is read; null for a text file. */
   readonly look: SheetLook | null;
   /** Sheets of a workbook; none for a text file. */

@@ -99,6 +99,7 @@ function startTable(
     describeNumbers: describeGrammar,
     look: null,
     sheets: async () => [],
+    hiddenColumns: async () => () => false,
     beginnings: async () => [],
     close: async () => {
       await blocks.return(undefined);

@@ -3,7 +3,7 @@
 // Reads the sheet's parts beside its cells; decides nothing.
 
 import { say } from '../../../shared/saying.ts';
-import type { SheetLook, StruckCell } from '../record-table.ts';
+import type { ColumnTest, SheetLook, StruckCell } from '../record-table.ts';
 import { HIDDEN_PARTS_MAX } from './bounds.ts';
 import { readPartInPieces } from './part.ts';
 import { workbookTooLarge } from './refusals.ts';
@@ -18,6 +18,31 @@ interface Columns {
 interface Range extends Columns {
   readonly firstLine: number;
   readonly lastLine: number;
+}
+
+/** Which columns a sheet hides, as its beginning says; nothing of its rows is read. */
+export async function hiddenColumnsOf(workbook: Workbook, sheet: WorkbookSheet): Promise<ColumnTest> {
+  const columns: Columns[] = [];
+  let isPast = false;
+  const handler: XmlHandler = {
+    open: (name, attribute) => {
+      if (name === 'sheetData') isPast = true;
+      else if (name === 'col' && isHiddenColumn(attribute)) columns.push(columnsOf(attribute));
+      if (columns.length > HIDDEN_PARTS_MAX) isPast = true;
+    },
+    close: () => {},
+    text: () => {},
+  };
+  for await (const _ of readPartInPieces(sheet.entry, workbook.counted, handler)) if (isPast) break;
+  return (column) => columns.some((each) => each.firstColumn <= column && column <= each.lastColumn);
+}
+
+function isHiddenColumn(attribute: AttributeReader): boolean {
+  return isOn(attribute('hidden')) || Number(attribute('width') ?? 1) === 0;
+}
+
+function columnsOf(attribute: AttributeReader): Columns {
+  return { firstColumn: Number(attribute('min')) - 1, lastColumn: Number(attribute('max')) - 1 };
 }
 
 /** The look of a sheet; hidden rows are told while they are read. */
@@ -47,12 +72,8 @@ export class HiddenParts implements SheetLook {
     const merges: Range[] = [];
     const handler: XmlHandler = {
       open: (name: string, attribute: AttributeReader) => {
-        if (name === 'col' && (isOn(attribute('hidden')) || Number(attribute('width') ?? 1) === 0)) {
-          columns.push({
-            firstColumn: Number(attribute('min')) - 1,
-            lastColumn: Number(attribute('max')) - 1,
-          });
-        } else if (name === 'mergeCell') {
+        if (name === 'col' && isHiddenColumn(attribute)) columns.push(columnsOf(attribute));
+        else if (name === 'mergeCell') {
           const range = readRange(attribute('ref') ?? '');
           if (range !== null && coversAny(range)) merges.push(range);
         }

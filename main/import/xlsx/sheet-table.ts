@@ -15,6 +15,7 @@ import { MAXIMUM_CELL_CHARACTERS, MAXIMUM_COLUMNS } from '../limits.ts';
 import type {
   AmountSource,
   BlankLines,
+  ColumnTest,
   RecordTable,
   SheetBeginning,
   SheetLook,
@@ -27,7 +28,7 @@ import { PACKED_BYTES_MAX } from './bounds.ts';
 import { CellNotes } from './cell-notes.ts';
 import { type AmountColumn, CellReader } from './cell-reader.ts';
 import { workbookTooLarge } from './refusals.ts';
-import { HiddenParts } from './sheet-look.ts';
+import { HiddenParts, hiddenColumnsOf } from './sheet-look.ts';
 import { readSheetRows, type SheetRow } from './sheet-rows.ts';
 import { chooseSheet, sheetViews } from './sheets.ts';
 import { openWorkbook, type Workbook, type WorkbookSheet } from './workbook.ts';
@@ -169,6 +170,10 @@ class SheetTable implements RecordTable {
 
   async sheets(): Promise<readonly SheetView[]> {
     return await sheetViews(this.#workbook);
+  }
+
+  async hiddenColumns(): Promise<ColumnTest> {
+    return await hiddenColumnsOf(this.#workbook, this.#sheet);
   }
 
   async beginnings(): Promise<readonly SheetBeginning[]> {

@@ -3,8 +3,8 @@
 
 import { describe, expect, test } from 'vitest';
 import type { SourceFile } from '../../../main/ports.ts';
-import { importIntoMemory } from '../../support/import-into-memory.ts';
-import { type CellSpec, rowOf, workbookOf } from '../../support/workbooks/workbook.ts';
+import { importFailure, importIntoMemory } from '../../support/import-into-memory.ts';
+import { type CellSpec, rowOf, rowsOf, workbookOf } from '../../support/workbooks/workbook.ts';
 
 const HEADER = ['Phone', 'To be paid', 'Currency', 'Provider', 'Net pay', 'Remark'];
 const person = (last: number, pay: CellSpec = { number: '9000' }): CellSpec[] => [
@@ -118,4 +118,19 @@ describe('P6 what a sheet hides', () => {
       'The sheet “Payroll” is hidden in the workbook. Check that it is meant. (SHEET_HIDDEN)',
     ]);
   });
+});
+
+test('of two columns that could be one field, that which the sheet hides is told', async () => {
+  const columns = '<cols><col min="3" max="3" hidden="1"/></cols>';
+  const of = (header: string[]) => {
+    const sheet = rowsOf([header, ['260763456789', '10', '20', 'ZMW', 'MTN_MOMO_ZMB']]);
+    const xml = `<worksheet>${columns}<sheetData>${sheet}</sheetData></worksheet>`;
+    return workbookOf({ sheets: [{ name: 'Payroll', xml, isWhole: true }] });
+  };
+  const ambiguous = await importFailure(of(['Phone', 'Amount', 'Net amount', 'Currency', 'Provider']));
+  expect(ambiguous.message).toContain(
+    '“Amount” (column 2) and “Net amount” (column 3, hidden in the sheet) could each be the amount.',
+  );
+  const twice = await importFailure(of(['Phone', 'Amount', 'Amount', 'Currency', 'Provider']));
+  expect(twice.message).toContain('Columns 2 and 3 (hidden in the sheet) are called “Amount”.');
 });

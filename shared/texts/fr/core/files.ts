@@ -141,6 +141,8 @@ export const FILES_FR = {
   'The file holds nothing but blank lines.': 'Le fichier ne contient que des lignes vides.',
   'Columns {0} are called “{1}”. Give each column a name of its own.':
     'Les colonnes {0} s’appellent « {1} ». Donnez à chaque colonne son propre nom.',
+  '“{0}” (column {1}, hidden in the sheet)': '« {0} » (colonne {1}, masquée dans la feuille)',
+  '{0} (hidden in the sheet)': '{0} (masquée dans la feuille)',
   '“{0}” (column {1})': '« {0} » (colonne {1})',
   '{0} could each be the {1}. Say which, as in {2}={3}.':
     '{0} pourraient chacune donner ce champ : {1}. Dites laquelle, comme dans {2}={3}.',

@@ -143,6 +143,8 @@ export const FILES_PT: SentencesAs<typeof FILES_FR> = {
   'The file holds nothing but blank lines.': 'O ficheiro só contém linhas em branco.',
   'Columns {0} are called “{1}”. Give each column a name of its own.':
     'As colunas {0} chamam-se “{1}”. Dê a cada coluna um nome próprio.',
+  '“{0}” (column {1}, hidden in the sheet)': '“{0}” (coluna {1}, oculta na folha)',
+  '{0} (hidden in the sheet)': '{0} (oculta na folha)',
   '“{0}” (column {1})': '“{0}” (coluna {1})',
   '{0} could each be the {1}. Say which, as in {2}={3}.':
     '{0} podem ser, cada uma, o campo {1}. Indique qual, como em {2}={3}.',

@@ -138,6 +138,8 @@ export const FILES_SW = {
   'The file holds nothing but blank lines.': 'Faili lina mistari mitupu tu.',
   'Columns {0} are called “{1}”. Give each column a name of its own.':
     'Safu {0} zinaitwa “{1}”. Ipe kila safu jina lake.',
+  '“{0}” (column {1}, hidden in the sheet)': '“{0}” (safu ya {1}, imefichwa kwenye karatasi)',
+  '{0} (hidden in the sheet)': '{0} (imefichwa kwenye karatasi)',
   '“{0}” (column {1})': '“{0}” (safu ya {1})',
   '{0} could each be the {1}. Say which, as in {2}={3}.':
     '{0} zote zinaweza kuwa {1}. Sema ni ipi, kama {2}={3}.',
