@@ -14,6 +14,7 @@ import { flag, mandatory } from './declared-options.ts';
 import { ENGLISH_WORDS } from './english-words.ts';
 import type { ExitCode } from './exit-code.ts';
 import { batchSummary, EMPTY_SUMMARY } from './json-lines.ts';
+import { secondInWords } from './moment-words.ts';
 import { requireNew } from './new-file.ts';
 import { APPROVAL, COMMON } from './options.ts';
 import { requireStillDraft } from './past-draft.ts';
@@ -111,7 +112,7 @@ function requestLines(it: ApprovalRequest): string[] {
     `${it.fileName}, batch ${it.batch} (${it.batchName}) of another computer, ${it.operation}`,
     `SHA-256 of the file: ${it.fileHash}`,
     where,
-    `Prepared by ${it.preparedBy.join(', ') || 'somebody who had not signed in'}; asked for by ${it.requestedBy ?? 'somebody who had not signed in'} at ${new Date(it.requestedAtMs).toISOString()}`,
+    `Prepared by ${it.preparedBy.join(', ') || 'somebody who had not signed in'}; asked for by ${it.requestedBy ?? 'somebody who had not signed in'} on ${secondInWords(it.requestedAtMs)}`,
     `Columns: ${columns.join(', ')}${defaults.length === 0 ? '' : `; filled in: ${defaults.join(', ')}`}`,
     `To pay: ${toPay(it)}`,
     ...it.totals.map(

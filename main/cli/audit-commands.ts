@@ -17,6 +17,7 @@ import { flag, mandatory, option } from './declared-options.ts';
 import { ENGLISH_WORDS } from './english-words.ts';
 import type { ExitCode } from './exit-code.ts';
 import { EMPTY_SUMMARY } from './json-lines.ts';
+import { secondInWords } from './moment-words.ts';
 import { requireNew } from './new-file.ts';
 import { COMMON } from './options.ts';
 import type { Session } from './session.ts';
@@ -201,10 +202,10 @@ function heldLines({ entries, signedHeads, anchor }: AuditVerdict): string[] {
       : `Signed heads that hold: ${signedHeads}.`,
   );
   if (anchor !== null) {
-    const at = new Date(anchor.atMs).toISOString();
+    const at = secondInWords(anchor.atMs);
     lines.push(
       anchor.isSigned
-        ? `The anchor of entry ${anchor.entry}, taken at ${at} (signed), holds.`
+        ? `The anchor of entry ${anchor.entry}, taken on ${at} (signed), holds.`
         : `The anchor of entry ${anchor.entry} holds. It is not signed: nothing proves its time, ${at}.`,
     );
   }

@@ -10,6 +10,7 @@ import { shownText } from '../../shared/shown-text.ts';
 import { option } from './declared-options.ts';
 import type { ExitCode } from './exit-code.ts';
 import { batchSummary } from './json-lines.ts';
+import { dayInWords } from './moment-words.ts';
 import { COMMON } from './options.ts';
 import type { Session } from './session.ts';
 
@@ -99,8 +100,7 @@ function linesOf({ made, other, person, rows, examples }: ShownCorrection): stri
 }
 
 function sourceOf({ batch, batchName, line, atMs, by }: ShownCorrection['made']): string {
-  const day = new Date(atMs).toISOString().slice(0, 10);
-  return `${batch} ${batchName}, line ${line}, ${day}${by === null ? '' : `, ${shownText(by)}`}`;
+  return `${batch} ${batchName}, line ${line}, ${dayInWords(atMs)}${by === null ? '' : `, ${shownText(by)}`}`;
 }
 
 /** `paymaster corrections BATCH`: lists what was corrected before and a draft says again, or forgets a correction. */

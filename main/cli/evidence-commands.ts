@@ -13,6 +13,7 @@ import { tellAltered } from './altered-batch.ts';
 import { flag, mandatory, option } from './declared-options.ts';
 import type { ExitCode } from './exit-code.ts';
 import { batchSummary, EMPTY_SUMMARY } from './json-lines.ts';
+import { secondInWords } from './moment-words.ts';
 import { requireNew } from './new-file.ts';
 import { COMMON } from './options.ts';
 import { NOT_NOTED, PAPER_LANGUAGE, paperLanguage } from './paper-options.ts';
@@ -175,7 +176,7 @@ function faultLine({ member, kind, at }: FoundFault): string {
 }
 
 function packFacts({ batch, rows, entries, exportedAt }: EvidenceVerdict): string {
-  return `batch ${printable(batch)}, ${counted(rows, 'row')}, ${counted(entries, 'audit entry', 'audit entries')}, made at ${exportedAt}`;
+  return `batch ${printable(batch)}, ${counted(rows, 'row')}, ${counted(entries, 'audit entry', 'audit entries')}, made on ${secondInWords(Date.parse(exportedAt))}`;
 }
 
 function heldLines(verdict: EvidenceVerdict): string[] {
@@ -199,10 +200,11 @@ function heldLines(verdict: EvidenceVerdict): string[] {
 function approvalWords(approval: EvidenceVerdict['approval']): string {
   if (approval === null)
     return 'No signature was made of its approval: a batch that no user approves has none.';
-  const { name, fingerprint, at, rows } = approval;
+  const { name, fingerprint, rows } = approval;
+  const at = secondInWords(Date.parse(approval.at));
   return name === null
-    ? `Its approval was signed at ${at} for ${counted(rows, 'row')}. Who signed was left out, so the signature cannot be made anew here; rows and money are those that were signed for.`
-    : `Its approval is signed by ${printable(name)}, key SHA256:${fingerprint}, at ${at} for ${counted(rows, 'row')}: every row, the mapping, the configuration and the totals are as signed.`;
+    ? `Its approval was signed on ${at}, for ${counted(rows, 'row')}. Who signed was left out, so the signature cannot be made anew here; rows and money are those that were signed for.`
+    : `Its approval is signed by ${printable(name)}, key SHA256:${fingerprint}, on ${at}, for ${counted(rows, 'row')}: every row, the mapping, the configuration and the totals are as signed.`;
 }
 
 const ORIGINAL_WORDS: Readonly<Record<EvidenceVerdict['original'], string>> = {

@@ -2,6 +2,7 @@
 // Says nothing where the service has answered.
 
 import { type Age, ageOf, type LimitsAge } from '../../shared/limits.ts';
+import { minuteInWords } from './moment-words.ts';
 import type { Session } from './session.ts';
 
 /** One line for standard error, with what becomes of it before rows leave. */
@@ -10,7 +11,7 @@ export function tellKeptLimits({ output, clock }: Session, { atMs, kept }: Limit
   const why = kept === 'unreached' ? 'the service was not reached' : 'its answer now could not be read';
   const age = ageWords(ageOf(atMs, clock.nowMs()));
   output.problem(
-    `Limits as of ${minuteOf(atMs)} (${age}): ${why}. They are read again before anything is sent.`,
+    `Limits as of ${minuteInWords(atMs)} (${age}): ${why}. They are read again before anything is sent.`,
   );
 }
 
@@ -20,11 +21,6 @@ export function limitsFacts({ atMs, kept }: LimitsAge): {
   limitsKept: LimitsAge['kept'];
 } {
   return { limitsAsOf: new Date(atMs).toISOString(), limitsKept: kept };
-}
-
-/** `2026-11-20 14:05 UTC`. */
-function minuteOf(atMs: number): string {
-  return `${new Date(atMs).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
 }
 
 function ageWords(age: Age): string {

@@ -31,10 +31,10 @@ export function wordsOf(language: Language, { coded, sentences, states, fields }
   };
 }
 
-/** Commands print days as files have them, so that they can be compared and sorted. */
+/** A day within a sentence; tables and lines of JSON have days that can be compared and sorted. */
 function dayText(language: Language, day: string): string {
   const atMs = Date.parse(`${day}T00:00:00Z`);
-  if (language === 'en' || Number.isNaN(atMs)) return day;
+  if (Number.isNaN(atMs)) return day;
   const { locale } = LANGUAGES[language];
   const format = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });
   return format.format(atMs);

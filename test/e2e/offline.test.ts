@@ -37,7 +37,7 @@ function expectPaidOnce(sandbox: Sandbox, phones = phonesOf({ rows: ROWS })): vo
 }
 
 const AS_OF =
-  /Limits as of \d{4}-\d\d-\d\d \d\d:\d\d UTC \(less than a minute ago\): the service was not reached\./;
+  /Limits as of \d{1,2} [A-Z][a-z]+ \d{4}, \d\d:\d\d UTC \(less than a minute ago\): the service was not reached\./;
 
 describe.concurrent('an account that was read before', () => {
   it('is worked for without a network: checked, imported, approved once, and paid when it is back', async () => {

@@ -196,7 +196,7 @@ describe('a payroll that was paid', () => {
         const again = await pay(each);
         expect([again.code, requests()]).toEqual([3, ROWS + 2]);
         expect(again.stderr).toMatch(
-          /approved before, in batch B2 \(“first\.csv”\) of \d{4}-\d\d-\d\d, which the restored backup does not know\..*\(DUPLICATE_FILE\)/s,
+          /approved before, in batch B2 \(“first\.csv”\) of \d{1,2} [A-Z][a-z]+ \d{4}, which the restored backup does not know\..*\(DUPLICATE_FILE\)/s,
         );
       }
     }

@@ -16,7 +16,7 @@ describe.concurrent('a payroll that was approved before', () => {
       const again = await place.run(['run', each, '--yes']);
       expect([again.code, again.stdout]).toEqual([3, expect.not.stringContaining('Sent')]);
       expect(again.stderr).toMatch(
-        /batch B1 \(“november\.csv”\) of \d{4}-\d\d-\d\d\. (?:That is less than 25 days ago\. )?Nothing was sent\./,
+        /batch B1 \(“november\.csv”\) of \d{1,2} [A-Z][a-z]+ \d{4}\. (?:That is less than 25 days ago\. )?Nothing was sent\./,
       );
       expect(again.stderr).toMatch(
         /Look at it with .*status B1.*--allow-duplicates REASON.*\(DUPLICATE_FILE\)/s,

@@ -57,7 +57,7 @@ describe('what changed', () => {
     expect(code).toBe(0);
     expect(host.out()).toContain(
       [
-        'Compared with batch B7 (“november”) of 2026-11-01.',
+        'Compared with batch B7 (“november”) of 1 November 2026.',
         '  People: 3 last time, 3 now',
         '  31.50 ZMW last time, 41.50 ZMW now: 10.00 ZMW more, 31.7 %',
         '  1 person has another number under the same reference or name. Of these, 1 with another amount by more than 20 %.',

@@ -195,7 +195,7 @@ describe('run', () => {
     const { code, host, client } = await run(['run', 'a.csv', '--yes', '--json'], script);
     expect(code).toBe(3);
     expect(host.err()).toContain(
-      'This very file was approved before: batch B7 (“november.csv”) of 2026-11-02. Nothing was sent.',
+      'This very file was approved before: batch B7 (“november.csv”) of 2 November 2026. Nothing was sent.',
     );
     expect(host.err()).toContain('--allow-duplicates REASON');
     expect(host.err()).toContain('(DUPLICATE_FILE)');
@@ -216,7 +216,7 @@ describe('run', () => {
     const { code, host } = await run(['run', 'a.csv', '--yes'], { ...ALL_SENT, sentBefore });
     expect(code).toBe(0);
     expect(host.err()).toContain(
-      'To acknowledge: 2 of the 3 payments of batch B7 (“november.csv”) of 2026-11-02 are here again, with 1 that it did not have. (SENT_BEFORE)',
+      'To acknowledge: 2 of the 3 payments of batch B7 (“november.csv”) of 2 November 2026 are here again, with 1 that it did not have. (SENT_BEFORE)',
     );
   });
 
@@ -244,7 +244,7 @@ describe('run', () => {
     );
     expect(host.err()).toContain('and 11 rows more');
     expect(host.err()).toContain(
-      '12 rows pay people whom batch B7 (“november.csv”) of 2026-11-02 has paid or is paying. Nothing was sent.',
+      '12 rows pay people whom batch B7 (“november.csv”) of 2 November 2026 has paid or is paying. Nothing was sent.',
     );
     expect(host.err()).toContain('--allow-duplicates REASON');
     expect(host.err()).toContain('(DUPLICATE_RECIPIENT)');

@@ -1,4 +1,4 @@
-// Days in sentences of the core: as the reader writes them in the window, as files have them in commands.
+// Days in sentences of the core: as the reader writes them, in the window and in commands alike.
 
 import { expect, it } from 'vitest';
 import { earlierSaying } from '../../../shared/repeats.ts';
@@ -8,6 +8,7 @@ import { sayEnglish } from '../../../shared/texts/say-english.ts';
 const SAYING = earlierSaying('B3', 'Mai', Date.UTC(2026, 10, 25, 23, 59));
 
 it.each([
+  ['en', '25 November 2026'],
   ['fr', '25 novembre 2026'],
   ['pt', '25 de novembro de 2026'],
   ['sw', '25 Novemba 2026'],
@@ -17,6 +18,6 @@ it.each([
   expect(said).not.toContain('2026-11-25');
 });
 
-it('keep their form in commands', () => {
-  expect(sayEnglish(SAYING)).toBe('batch B3 (“Mai”) of 2026-11-25');
+it('are written out in commands', () => {
+  expect(sayEnglish(SAYING)).toBe('batch B3 (“Mai”) of 25 November 2026');
 });
