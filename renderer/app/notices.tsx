@@ -18,6 +18,8 @@ interface NoticeInput {
   readonly tone: 'done' | 'attention';
   /** Said anew whenever the language changes. */
   readonly text: (words: NoticeWords) => string;
+  /** It tells what stands in a row: the privacy screen blurs it. */
+  readonly isPrivate?: boolean;
   /** What ends it before its time: see `end`. */
   readonly until?: string;
   readonly link?: { readonly label: (words: NoticeWords) => string; readonly href: string };
@@ -109,7 +111,7 @@ function NoticeCard({ notice, words, close, onClose }: CardProps) {
     >
       <Icon name={ICONS[notice.tone]} className={css.icon} />
       <div className={css.text}>
-        {notice.text(words)}{' '}
+        <span className={notice.isPrivate === true ? 'private' : undefined}>{notice.text(words)}</span>{' '}
         {notice.link === undefined ? null : (
           <a href={notice.link.href} onClick={() => onClose(notice.id)}>
             {notice.link.label(words)}

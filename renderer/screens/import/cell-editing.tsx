@@ -4,6 +4,8 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { DraftView } from '../../../shared/draft-views.ts';
+import type { Failure } from '../../../shared/errors.ts';
+import type { Texts } from '../../../shared/texts/en/page.ts';
 import type { RowView } from '../../../shared/views.ts';
 import { useAnnounce } from '../../app/announcer.tsx';
 import { useNotices } from '../../app/notices.tsx';
@@ -11,6 +13,7 @@ import { hrefOf } from '../../app/routes.ts';
 import { useShortcuts } from '../../app/shortcuts.tsx';
 import { unawaited } from '../../client/unawaited.ts';
 import type { CellOverlay, RowGridHandle } from '../../grid/row-grid-columns.ts';
+import type { Sentences } from '../../texts/core-sentences.ts';
 import { useTexts } from '../../texts/texts-context.tsx';
 import { type AfterCell, CellEditor, type RefusedText, type TypedText } from './cell-editor.tsx';
 import css from './draft.module.css';
@@ -50,7 +53,7 @@ export function useCellEditing(
   const { draft, view, canEdit, selected } = props;
   const { import: words } = useTexts();
   const [column, setColumn] = useState('');
-  const { cell, isOpen, show, close, comeBack } = useOpenCell(grid);
+  const { cell, isOpen, show, close, comeBack } = useOpenCell(grid, view.batch);
   const keep = useKeeping(props, grid, comeBack);
   const canOpen = (row: RowView) => canEdit && row.state !== 'excluded' && !isRagged(row);
   /** A press on a cell means that cell; a key stands for what is found in the row. */
@@ -127,8 +130,14 @@ export function useCellEditing(
   return { overlay, column, open, follow: setColumn };
 }
 
+/** The notice of a text that waits until its cell can be opened. */
+function waitingNotice(batch: string, { row, field }: EditedCell): string {
+  return `waiting ${batch} ${row.ordinal} ${field}`;
+}
+
 /** The cell that is open. Texts that could not be kept wait behind it, each to be opened when the one before is left. */
-function useOpenCell(grid: React.RefObject<RowGridHandle | null>) {
+function useOpenCell(grid: React.RefObject<RowGridHandle | null>, batch: string) {
+  const notices = useNotices();
   const [cell, setCell] = useState<EditedCell | null>(null);
   const present = useRef<EditedCell | null>(null);
   const waiting = useRef<EditedCell[]>([]);
@@ -136,13 +145,16 @@ function useOpenCell(grid: React.RefObject<RowGridHandle | null>) {
     present.current = next;
     setCell(next);
   };
-  const comeBack = (refused: EditedCell) => {
+  /** False where it waits behind the cell that is open. */
+  const comeBack = (refused: EditedCell): boolean => {
     if (present.current !== null) {
       waiting.current.push(refused);
-      return;
+      return false;
     }
+    notices.end(waitingNotice(batch, refused));
     show(refused);
     unawaited(grid.current?.locate(refused.row.ordinal));
+    return true;
   };
   const close = (left: EditedCell | null = present.current) => {
     if (present.current !== left) return;
@@ -164,7 +176,7 @@ interface Pending {
 function useKeeping(
   { name, draft, view: { batch }, selected, onSelected }: EditingInput,
   grid: React.RefObject<RowGridHandle | null>,
-  comeBack: (refused: EditedCell) => void,
+  comeBack: (refused: EditedCell) => boolean,
 ) {
   const { import: words } = useTexts();
   const announce = useAnnounce();
@@ -204,19 +216,42 @@ function useKeeping(
     }
     const fieldName = draftWords.field(field);
     if (isShown.current) {
-      announce(words.editor.notKept(fieldName, row.line));
-      comeBack({ row, field, refused: { ...typed, failure: reply.failure } });
+      const refused = { row, field, refused: { ...typed, failure: reply.failure } };
+      if (comeBack(refused)) {
+        announce(words.editor.notKept(fieldName, row.line));
+        return;
+      }
+      // Its cell shows what others wrote by now: until it is opened again, the text stands nowhere else.
+      notices.show({
+        tone: 'attention',
+        isPrivate: true,
+        until: waitingNotice(batch, refused),
+        text: ({ texts, sentences }) =>
+          `${texts.import.editor.notKept(fieldName, row.line)} ${whatWasTyped(texts, sentences, typed.text, reply.failure)}`,
+      });
       return;
     }
     notices.show({
       tone: 'attention',
-      text: ({ texts }) => texts.import.editor.notKeptIn(name, fieldName, row.line),
+      isPrivate: true,
+      text: ({ texts, sentences }) =>
+        `${texts.import.editor.notKeptIn(name, fieldName, row.line)} ${whatWasTyped(texts, sentences, typed.text, reply.failure)}`,
       link: {
         label: ({ texts }) => texts.common.acts.open,
         href: hrefOf({ screen: 'batch', batch, step: 'import', row: row.ordinal }),
       },
     });
   };
+}
+
+/** The text of a cell that could not be kept, and why. */
+function whatWasTyped(
+  { import: words }: Texts,
+  sentences: Sentences,
+  text: string,
+  failure: Failure,
+): string {
+  return `${words.editor.typed(text)} ${sentences.failure(failure).message}`;
 }
 
 function withEdit(row: RowView, { field, text }: Pending): RowView {

@@ -187,7 +187,9 @@ describe('what is being typed stays with its row (P6)', () => {
     const amount = editor(desk, 'Amount, line 5');
     await amount.press('5');
     refuse();
-    await clerk.sees('Amount of line 3 could not be kept.');
+    // Until its cell is opened again, what was typed and why it was refused stand beside.
+    const notices = page.getByRole('region', { name: 'Notices' });
+    await notices.getByText('Amount of line 3 could not be kept. You had typed “33”. ').waitFor();
     await page.keyboard.type('5');
     expect(await amount.inputValue()).toBe('55');
     await page.unroute('**/api/editCell');
@@ -195,6 +197,7 @@ describe('what is being typed stays with its row (P6)', () => {
     // Now the one that could not be kept is in the hands of the clerk again, as it was typed.
     await editor(desk, 'Amount, line 3').waitFor();
     expect(await editor(desk, 'Amount, line 3').inputValue()).toBe('33');
+    await notices.getByText('You had typed “33”.').waitFor({ state: 'hidden' });
     await page.keyboard.press('Enter');
     await clerk.sees('line 3, amount: 10 → 33');
     expect(Object.keys(await editsOf(clerk, batch))).toEqual(['3', '5']);
@@ -220,7 +223,8 @@ describe('what is being typed stays with its row (P6)', () => {
     await clerk.call('discardBatch', { batch });
     await approve();
     const notices = page.getByRole('region', { name: 'Notices' });
-    await notices.getByText(`Amount of line 3 of ${name} could not be kept.`).waitFor();
+    await notices.getByText(`Amount of line 3 of ${name} could not be kept. You had typed “33”. `).waitFor();
+    await notices.getByText(/discarded/).waitFor();
     await notices.getByRole('link', { name: 'Open' }).click();
     await page.waitForURL(new RegExp(`#/batch/${batch}/import`));
     await page.unroute('**/api/editCell');

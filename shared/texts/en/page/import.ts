@@ -244,6 +244,8 @@ export const EN_IMPORT = {
     kept: (line: number) => `Line ${format.count(line)} is kept.`,
     keptReady: (line: number) => `Line ${format.count(line)} is ready.`,
     notKept: (field: string, line: number) => `${field} of line ${format.count(line)} could not be kept.`,
+    /** What stood in a cell that could not be kept. */
+    typed: (text: string) => (text === '' ? 'You had emptied it.' : `You had typed “${text}”.`),
     /** The same where another screen is shown by now. */
     notKeptIn: (batch: string, field: string, line: number) =>
       `${field} of line ${format.count(line)} of ${batch} could not be kept.`,

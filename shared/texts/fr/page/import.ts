@@ -254,6 +254,8 @@ export const FR_IMPORT: typeof EN_IMPORT = {
     keptReady: (line: number) => `La ligne ${format.count(line)} est prête.`,
     notKept: (field: string, line: number) =>
       `Ligne ${format.count(line)}, ${field} : le texte n’a pas pu être conservé.`,
+    /** What stood in a cell that could not be kept. */
+    typed: (text) => (text === '' ? 'Vous l’aviez vidé.' : `Vous aviez saisi « ${text} ».`),
     notKeptIn: (batch, field, line) =>
       `${batch}, ligne ${format.count(line)}, ${field} : le texte n’a pas pu être conservé.`,
   },

@@ -254,6 +254,8 @@ export const PT_IMPORT: CatalogueOf<typeof EN_IMPORT> = {
     kept: (line) => `A linha ${format.count(line)} ficou guardada.`,
     keptReady: (line) => `A linha ${format.count(line)} está pronta.`,
     notKept: (field, line) => `${field} da linha ${format.count(line)} não pôde ser guardado.`,
+    /** What stood in a cell that could not be kept. */
+    typed: (text) => (text === '' ? 'Tinha-o esvaziado.' : `Tinha escrito “${text}”.`),
     notKeptIn: (batch, field, line) =>
       `${field} da linha ${format.count(line)} de ${batch} não pôde ser guardado.`,
   },

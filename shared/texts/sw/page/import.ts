@@ -243,6 +243,8 @@ export const SW_IMPORT: CatalogueOf<typeof EN_IMPORT> = {
     kept: (line) => `Mstari wa ${format.count(line)} umehifadhiwa.`,
     keptReady: (line) => `Mstari wa ${format.count(line)} upo tayari.`,
     notKept: (field, line) => `Sehemu ${field} ya mstari wa ${format.count(line)} haikuweza kuhifadhiwa.`,
+    /** What stood in a cell that could not be kept. */
+    typed: (text) => (text === '' ? 'Ulikuwa umeifuta.' : `Ulikuwa umeandika “${text}”.`),
     notKeptIn: (batch, field, line) =>
       `Sehemu ${field} ya mstari wa ${format.count(line)} wa ${batch} haikuweza kuhifadhiwa.`,
   },
