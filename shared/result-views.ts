@@ -117,6 +117,8 @@ export type LinkedPayout = z.infer<typeof linkedPayoutSchema>;
 export const rowDetailSchema = z.strictObject({
   row: rowViewSchema,
   header: z.array(z.string()),
+  /** Which cell a refusal of the service is about; null where it is about none. */
+  refusedCell: sayingSchema.nullable(),
   entries: z.array(rowEntrySchema),
   /** When the program itself asks next; null when it does not. */
   nextAskAtMs: z.number().nullable(),

@@ -82,7 +82,7 @@ function Detail({ batch, operation, detail }: Pick<Props, 'batch' | 'operation'>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls has to be reachable by keyboard. */}
       <section className={css['scroll']} tabIndex={0} aria-label={run.row.story}>
         <RowFacts batch={batch} detail={detail} />
-        <RowReason row={detail.row} operation={operation} />
+        <RowReason row={detail.row} operation={operation} cell={detail.refusedCell} />
         <RowRecord row={detail.row} />
         <Links detail={detail} />
         <RowStoryList entries={detail.entries} nextAskAtMs={detail.nextAskAtMs} />

@@ -3,8 +3,11 @@
 
 import type { OperationName } from '../../shared/operations.ts';
 import { UNSENT_IN_BACKUP } from '../../shared/restored-rows.ts';
+import type { Saying } from '../../shared/saying.ts';
 import { RECORD_NOT_FOUND } from '../../shared/texts/reasons.ts';
 import type { RowView } from '../../shared/views.ts';
+import { Private } from '../parts/amount.tsx';
+import { FileText } from '../parts/file-text.tsx';
 import { useSentences } from '../texts/sentences.ts';
 import { useTexts } from '../texts/texts-context.tsx';
 import css from './row-panel.module.css';
@@ -12,9 +15,11 @@ import css from './row-panel.module.css';
 interface Props {
   readonly row: RowView;
   readonly operation: OperationName;
+  /** Which cell the refusal is about. */
+  readonly cell: Saying | null;
 }
 
-export function RowReason({ row, operation }: Props) {
+export function RowReason({ row, operation, cell }: Props) {
   const { run } = useTexts();
   const sentences = useSentences();
   const isRefusal = row.state === 'rejected' || row.state === 'failed' || row.state === 'conflict';
@@ -26,6 +31,13 @@ export function RowReason({ row, operation }: Props) {
   return (
     <div className={css['reason']}>
       <div className="strong">{title}</div>
+      {cell === null ? null : (
+        <div>
+          <Private>
+            <FileText text={sentences.saying(cell)} />
+          </Private>
+        </div>
+      )}
       <div className="soft">{cure}</div>
       {ownWords === null && row.reasonCode === null ? null : (
         <div className={css['words']}>

@@ -106,7 +106,7 @@ function addSearch(search: string, add: Add): void {
   }
   if (WHOLE_ID.test(search)) {
     parts.push('file_row.row_key IN (SELECT row_key FROM payout AS of_id WHERE of_id.payout_id IN (?, ?))');
-    values.push(folded, folded.toUpperCase());
+    values.push(search.toLowerCase(), search.toUpperCase());
   } else if (searchesIds(search)) {
     parts.push("payout.payout_id LIKE ? ESCAPE '!'");
     values.push(likePattern(search));

@@ -6,6 +6,7 @@ import type { MethodInput, MethodOutput } from '../../../shared/contract.ts';
 import { ROW_STATES, rowStates } from '../../../shared/domain.ts';
 import { paymasterError } from '../../../shared/errors.ts';
 import { rowNotFound } from '../../../shared/not-found.ts';
+import { refusedCell } from '../../../shared/refused-cell.ts';
 import { say } from '../../../shared/saying.ts';
 import type { RowView } from '../../../shared/views.ts';
 import { ANY_ROW, type RowCondition } from '../../journal/list-port.ts';
@@ -102,6 +103,7 @@ async function getRow(
   return {
     row: view,
     header: [...record.source.header],
+    refusedCell: refusedCell(row, record.operation, record.source),
     entries: [...journalled(row, record), ...attempts.map(({ ordinal: _, ...entry }) => entry)],
     nextAskAtMs: isRunning ? await reader.lists.dueAtMs(batch, ordinal) : null,
     retryOf: await linkedPayout(reader, retry?.retryOf ?? null),

@@ -180,4 +180,6 @@ export const RUN_FR = {
     'La ligne témoin (ligne {0}) n’a pas abouti. Décidez pour les autres.',
   'The test row (line {0}) has come to nothing ({1}). Decide about the others.':
     'La ligne témoin (ligne {0}) n’a pas abouti ({1}). Décidez pour les autres.',
+  'It is about “{0}” in the column “{1}”.': 'Il s’agit de « {0} » dans la colonne « {1} ».',
+  'It is about the {0}, “{1}”.': 'Il s’agit du champ {0}, « {1} ».',
 };

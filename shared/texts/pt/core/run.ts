@@ -179,4 +179,6 @@ export const RUN_PT: SentencesAs<typeof RUN_FR> = {
     'A linha de teste (linha {0}) não resultou. Decida sobre as outras.',
   'The test row (line {0}) has come to nothing ({1}). Decide about the others.':
     'A linha de teste (linha {0}) não resultou ({1}). Decida sobre as outras.',
+  'It is about “{0}” in the column “{1}”.': 'Trata-se de “{0}” na coluna “{1}”.',
+  'It is about the {0}, “{1}”.': 'Trata-se do campo {0}, “{1}”.',
 };

@@ -178,4 +178,6 @@ export const RUN_SW = {
     'Mstari wa majaribio (mstari {0}) haukufanikiwa. Amua kuhusu mingine.',
   'The test row (line {0}) has come to nothing ({1}). Decide about the others.':
     'Mstari wa majaribio (mstari {0}) haukufanikiwa ({1}). Amua kuhusu mingine.',
+  'It is about “{0}” in the column “{1}”.': 'Inahusu “{0}” katika safu “{1}”.',
+  'It is about the {0}, “{1}”.': 'Inahusu {0}, “{1}”.',
 };
