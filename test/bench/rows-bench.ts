@@ -4,6 +4,7 @@
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { openJournalReader, openJournalWriter } from '../../main/journal/here.ts';
+import type { NewRow } from '../../main/journal/port.ts';
 import { rowMethods } from '../../main/methods/rows/rows.ts';
 import { systemClock } from '../../main/platform/clock.ts';
 import { systemRandom } from '../../main/platform/random.ts';
@@ -170,7 +171,7 @@ async function settledBatch(folder: string, rows: number): Promise<string> {
 }
 
 /** Every hundredth row has a warning; names stand in no order. */
-export function benchRow(ordinal: number) {
+export function benchRow(ordinal: number): NewRow {
   const row = newRow(ordinal, {
     amount: `${(ordinal * 7919) % 100_000}.25`,
     provider: ordinal % 3 === 0 ? 'AIRTEL' : 'MTN',
