@@ -41,3 +41,33 @@ it('reads what happened to a row whole in French, in a window of 1280 points', a
   const isCut = await what.evaluate((text) => text.scrollHeight > text.clientHeight + 1);
   expect(isCut).toBe(false);
 });
+
+it('reads the example of a reason whole in French, in a window of 1280 points', async () => {
+  await using desk = await Desk.open({ width: 1280, height: 800 });
+  const clerk = new Clerk(desk);
+  const { page } = desk;
+  const row = 'Mary,MTN_MOMO_ZMB,ZMW,260763456789,10\n';
+  const twice = `Name,Provider,Currency,Phone,Amount\n${row}${row}`;
+  await clerk.openFile(await desk.workplace.file('paie.csv', twice));
+  const batch = await clerk.readFile();
+  await clerk.call('setPreferences', { language: 'fr' });
+  await clerk.open(batch, 'review');
+  const reason = page.getByPlaceholder(/^Par exemple/);
+  await reason.waitFor();
+  const [wanted, room] = await reason.evaluate((input: HTMLInputElement) => {
+    const style = getComputedStyle(input);
+    const text = document.createElement('span');
+    text.textContent = input.placeholder;
+    text.style.font = style.font;
+    text.style.whiteSpace = 'pre';
+    text.style.position = 'absolute';
+    document.body.append(text);
+    const { width } = text.getBoundingClientRect();
+    text.remove();
+    return [
+      width,
+      input.clientWidth - Number.parseFloat(style.paddingLeft) - Number.parseFloat(style.paddingRight),
+    ];
+  });
+  expect(wanted).toBeLessThanOrEqual(room ?? 0);
+});

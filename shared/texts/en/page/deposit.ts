@@ -43,7 +43,7 @@ export const EN_DEPOSIT: OperationTexts = {
     },
     acknowledge: {
       duplicatesText: 'Each of these rows is collected. The reason is kept with the approval.',
-      duplicatesPlaceholder: 'Such as: two invoices each, agreed with the customer',
+      duplicatesPlaceholder: 'Such as: two invoices each',
     },
     sample: {
       text: 'Each row is one such request. Approval adds the deposit’s own id and stores both before anything leaves; a repetition carries the same.',

@@ -43,7 +43,7 @@ export const EN_REFUND: OperationTexts = {
     },
     acknowledge: {
       duplicatesText: 'Each of these rows is refunded. The reason is kept with the approval.',
-      duplicatesPlaceholder: 'Such as: two partial refunds of one deposit, agreed with the customer',
+      duplicatesPlaceholder: 'Such as: two partial refunds',
     },
     sample: {
       text: 'Each row is one such request. Approval adds the refund’s own id and stores both before anything leaves; a repetition carries the same.',

@@ -43,7 +43,7 @@ export const EN_REMITTANCE: OperationTexts = {
     },
     acknowledge: {
       duplicatesText: 'Each of these rows is remitted. The reason is kept with the approval.',
-      duplicatesPlaceholder: 'Such as: two senders each, both confirmed',
+      duplicatesPlaceholder: 'Such as: two senders each',
     },
     sample: {
       text: 'Each row is one such request. Approval adds the remittance’s own id and stores both before anything leaves; a repetition carries the same.',

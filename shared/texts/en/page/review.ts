@@ -114,7 +114,7 @@ export const EN_REVIEW = {
     title: 'Approved before',
     reason: 'Why it is sent once more',
     kept: 'The reason is kept with the approval.',
-    placeholder: 'Such as: a second bonus of the same amounts',
+    placeholder: 'Such as: a second, equal bonus',
     meant: 'I have looked: they are meant',
     stops: 'Sending it again needs a reason, which Review asks for.',
     warns: 'Review asks whether it is meant.',
@@ -167,7 +167,7 @@ export const EN_REVIEW = {
     title: 'Looks like a repetition',
     paidAgain: 'Each of these rows goes out once more, by itself.',
     reason: 'Why they go out once more',
-    reasonPlaceholder: 'Such as: an advance, agreed with the manager',
+    reasonPlaceholder: 'Such as: an agreed advance',
     reasonText: 'The reason is kept with the approval.',
     period: (days: number) =>
       `Repetitions of the last ${days === 1 ? 'day' : `${format.count(days)} days`} are asked about. How many days these are stands in the profile.`,
@@ -193,7 +193,7 @@ export const EN_REVIEW = {
       `${rows(count)} of the sheet, ${plural(count, 'line', 'lines')} ${lines}`,
     show: 'Show',
     duplicatesReason: 'Why both are meant',
-    duplicatesPlaceholder: 'Such as: two jobs each, agreed with the manager',
+    duplicatesPlaceholder: 'Such as: two jobs each',
     duplicatesText: 'Each of these rows is paid. The reason is kept with the approval.',
   },
 

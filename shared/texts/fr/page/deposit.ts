@@ -45,7 +45,7 @@ export const FR_DEPOSIT: OperationTexts = {
     },
     acknowledge: {
       duplicatesText: 'Chacune de ces lignes est encaissée. Le motif est conservé avec l’approbation.',
-      duplicatesPlaceholder: 'Par exemple : deux factures chacun, convenu avec le client',
+      duplicatesPlaceholder: 'Par exemple : deux factures chacun',
     },
     sample: {
       text: 'Chaque ligne est une telle requête. L’approbation y ajoute l’identifiant propre de l’encaissement et conserve les deux avant tout envoi ; une répétition porte les mêmes.',

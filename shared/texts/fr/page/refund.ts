@@ -45,8 +45,7 @@ export const FR_REFUND: OperationTexts = {
     },
     acknowledge: {
       duplicatesText: 'Chacune de ces lignes est remboursée. Le motif est conservé avec l’approbation.',
-      duplicatesPlaceholder:
-        'Par exemple : deux remboursements partiels d’un encaissement, convenu avec le client',
+      duplicatesPlaceholder: 'Par exemple : remboursement en deux fois',
     },
     sample: {
       text: 'Chaque ligne est une telle requête. L’approbation y ajoute l’identifiant propre du remboursement et conserve les deux avant tout envoi ; une répétition porte les mêmes.',

@@ -45,7 +45,7 @@ export const FR_REMITTANCE: OperationTexts = {
     },
     acknowledge: {
       duplicatesText: 'Chacune de ces lignes est transférée. Le motif est conservé avec l’approbation.',
-      duplicatesPlaceholder: 'Par exemple : deux expéditeurs, tous deux confirmés',
+      duplicatesPlaceholder: 'Par exemple : deux expéditeurs chacun',
     },
     sample: {
       text: 'Chaque ligne est une telle requête. L’approbation y ajoute l’identifiant propre du transfert et conserve les deux avant tout envoi ; une répétition porte les mêmes.',

@@ -113,7 +113,7 @@ export const FR_REVIEW: typeof EN_REVIEW = {
     title: 'Déjà approuvé',
     reason: 'Pourquoi l’envoyer encore une fois',
     kept: 'Le motif est conservé avec l’approbation.',
-    placeholder: 'Par exemple : une seconde prime des mêmes montants',
+    placeholder: 'Par exemple : une seconde prime égale',
     meant: 'J’ai vérifié : c’est voulu',
     stops: 'Un nouvel envoi demande un motif, que l’écran Contrôle réclame.',
     warns: 'La vérification demande si c’est voulu.',
@@ -167,7 +167,7 @@ export const FR_REVIEW: typeof EN_REVIEW = {
     title: 'Cela ressemble à une répétition',
     paidAgain: 'Chacune de ces lignes part une fois de plus, comme une opération à part.',
     reason: 'Pourquoi elles partent une fois de plus',
-    reasonPlaceholder: 'Par exemple : une avance, convenue avec la direction',
+    reasonPlaceholder: 'Par exemple : une avance convenue',
     reasonText: 'Le motif est conservé avec l’approbation.',
     period: (days) =>
       `On demande confirmation pour les répétitions ${days === 1 ? 'du dernier jour' : `des ${format.count(days)} derniers jours`}. Le nombre de jours figure dans le profil.`,
@@ -192,7 +192,7 @@ export const FR_REVIEW: typeof EN_REVIEW = {
     lines: (count: number, lines: string) => `${rows(count)} de la feuille : ${lines}`,
     show: 'Montrer',
     duplicatesReason: 'Pourquoi les deux sont voulues',
-    duplicatesPlaceholder: 'Par exemple : deux emplois chacun, convenu avec la direction',
+    duplicatesPlaceholder: 'Par exemple : deux emplois chacun',
     duplicatesText: 'Chacune de ces lignes est payée. Le motif est conservé avec l’approbation.',
   },
 

@@ -46,7 +46,7 @@ export const PT_DEPOSIT: OperationTexts = {
     },
     acknowledge: {
       duplicatesText: 'Cada uma destas linhas é cobrada. O motivo fica com a aprovação.',
-      duplicatesPlaceholder: 'Por exemplo: duas facturas de cada um, acordadas com o cliente',
+      duplicatesPlaceholder: 'Por exemplo: duas facturas cada um',
     },
     sample: {
       text: 'Cada linha é um pedido como este. A aprovação acrescenta o identificador próprio da cobrança e guarda ambos antes de algo sair; uma repetição leva o mesmo.',

@@ -46,7 +46,7 @@ export const PT_REFUND: OperationTexts = {
     },
     acknowledge: {
       duplicatesText: 'Cada uma destas linhas é reembolsada. O motivo fica com a aprovação.',
-      duplicatesPlaceholder: 'Por exemplo: dois reembolsos parciais de uma cobrança, acordados com o cliente',
+      duplicatesPlaceholder: 'Por exemplo: reembolso em duas partes',
     },
     sample: {
       text: 'Cada linha é um pedido como este. A aprovação acrescenta o identificador próprio do reembolso e guarda ambos antes de algo sair; uma repetição leva o mesmo.',

@@ -51,7 +51,7 @@ export const PT_REMITTANCE: OperationTexts = {
     },
     acknowledge: {
       duplicatesText: 'Cada uma destas linhas é transferida. O motivo fica com a aprovação.',
-      duplicatesPlaceholder: 'Por exemplo: dois remetentes cada um, ambos confirmados',
+      duplicatesPlaceholder: 'Por exemplo: dois remetentes cada um',
     },
     sample: {
       text: 'Cada linha é um pedido como este. A aprovação acrescenta o identificador próprio da remessa e guarda ambos antes de algo sair; uma repetição leva o mesmo.',

@@ -116,7 +116,7 @@ export const PT_REVIEW: CatalogueOf<typeof EN_REVIEW> = {
     title: 'Aprovado antes',
     reason: 'Porque é enviado mais uma vez',
     kept: 'O motivo fica com a aprovação.',
-    placeholder: 'Por exemplo: um segundo bónus com os mesmos montantes',
+    placeholder: 'Por exemplo: um segundo bónus igual',
     meant: 'Verifiquei: é mesmo assim',
     stops: 'Enviar de novo precisa de um motivo, que a Revisão pede.',
     warns: 'A Revisão pergunta se é mesmo assim.',
@@ -169,7 +169,7 @@ export const PT_REVIEW: CatalogueOf<typeof EN_REVIEW> = {
     title: 'Parece uma repetição',
     paidAgain: 'Cada uma destas linhas sai mais uma vez, por si só.',
     reason: 'Porque saem mais uma vez',
-    reasonPlaceholder: 'Por exemplo: um adiantamento, acordado com o chefe',
+    reasonPlaceholder: 'Por exemplo: um adiantamento acordado',
     reasonText: 'O motivo fica com a aprovação.',
     period: (days) =>
       `Pergunta-se por repetições ${days === 1 ? 'do último dia' : `dos últimos ${format.count(days)} dias`}. O número de dias está no perfil.`,
@@ -195,7 +195,7 @@ export const PT_REVIEW: CatalogueOf<typeof EN_REVIEW> = {
       `${rows(count)} da folha, ${plural(count, 'linha', 'linhas', 'linhas')} ${lines}`,
     show: 'Mostrar',
     duplicatesReason: 'Porque ambas são intencionais',
-    duplicatesPlaceholder: 'Por exemplo: dois trabalhos cada um, acordado com o chefe',
+    duplicatesPlaceholder: 'Por exemplo: dois trabalhos cada um',
     duplicatesText: 'Cada uma destas linhas é paga. O motivo fica com a aprovação.',
   },
 

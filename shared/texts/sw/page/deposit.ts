@@ -41,7 +41,7 @@ export const SW_DEPOSIT: OperationTexts = {
     },
     acknowledge: {
       duplicatesText: 'Kila mmoja wa mistari hii utakusanywa. Sababu inahifadhiwa pamoja na idhini.',
-      duplicatesPlaceholder: 'Kwa mfano: ankara mbili kila mmoja, imekubaliwa na mteja',
+      duplicatesPlaceholder: 'Kwa mfano: ankara mbili kila mmoja',
     },
     sample: {
       text: 'Kila mstari ni ombi moja kama hili. Idhini inaongeza kitambulisho cha makusanyo na kuhifadhi vyote viwili kabla ya chochote kutoka; ombi likirudiwa linabeba vilevile.',

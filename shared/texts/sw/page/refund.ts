@@ -46,8 +46,7 @@ export const SW_REFUND: OperationTexts = {
     },
     acknowledge: {
       duplicatesText: 'Kila mmoja wa mistari hii utarejeshwa. Sababu inahifadhiwa pamoja na idhini.',
-      duplicatesPlaceholder:
-        'Kwa mfano: marejesho mawili ya sehemu kwa makusanyo yaleyale, imekubaliwa na mteja',
+      duplicatesPlaceholder: 'Kwa mfano: marejesho kwa sehemu mbili',
     },
     sample: {
       text: 'Kila mstari ni ombi moja kama hili. Idhini inaongeza kitambulisho cha marejesho na kuhifadhi vyote viwili kabla ya chochote kutoka; ombi likirudiwa linabeba vilevile.',

@@ -46,7 +46,7 @@ export const SW_REMITTANCE: OperationTexts = {
     },
     acknowledge: {
       duplicatesText: 'Kila mmoja wa mistari hii utahamishwa. Sababu inahifadhiwa pamoja na idhini.',
-      duplicatesPlaceholder: 'Kwa mfano: watumaji wawili kila mmoja, wote wamethibitishwa',
+      duplicatesPlaceholder: 'Kwa mfano: watumaji wawili kila mmoja',
     },
     sample: {
       text: 'Kila mstari ni ombi moja kama hili. Idhini inaongeza kitambulisho cha uhamisho na kuhifadhi vyote viwili kabla ya chochote kutoka; ombi likirudiwa linabeba vilevile.',

@@ -112,7 +112,7 @@ export const SW_REVIEW: CatalogueOf<typeof EN_REVIEW> = {
     title: 'Imeidhinishwa awali',
     reason: 'Kwa nini itumwe tena',
     kept: 'Sababu inahifadhiwa pamoja na idhini.',
-    placeholder: 'Kwa mfano: bonasi ya pili ya kiasi kilekile',
+    placeholder: 'Kwa mfano: bonasi ya pili iliyo sawa',
     meant: 'Nimeangalia: imekusudiwa',
     stops: 'Kuituma tena kunahitaji sababu, ambayo Uhakiki utaiomba.',
     warns: 'Uhakiki utauliza kama imekusudiwa.',
@@ -166,7 +166,7 @@ export const SW_REVIEW: CatalogueOf<typeof EN_REVIEW> = {
     title: 'Inafanana na marudio',
     paidAgain: 'Kila mmoja wa mistari hii unatoka mara nyingine tena, peke yake.',
     reason: 'Kwa nini inatoka mara nyingine tena',
-    reasonPlaceholder: 'Kwa mfano: nyongeza, imekubaliwa na meneja',
+    reasonPlaceholder: 'Kwa mfano: nyongeza iliyokubaliwa',
     reasonText: 'Sababu inahifadhiwa pamoja na idhini.',
     period: (days) =>
       `Marudio ya ${days === 1 ? 'siku ya mwisho' : `siku ${format.count(days)} za mwisho`} yanaulizwa. Idadi ya siku imo kwenye wasifu.`,
@@ -192,7 +192,7 @@ export const SW_REVIEW: CatalogueOf<typeof EN_REVIEW> = {
       `${rowsOf(count)} ${pluralSw(count, 'wa karatasi, mstari wa', 'ya karatasi, mistari ya')} ${lines}`,
     show: 'Onyesha',
     duplicatesReason: 'Kwa nini yote mawili yamekusudiwa',
-    duplicatesPlaceholder: 'Kwa mfano: kazi mbili kila mmoja, imekubaliwa na meneja',
+    duplicatesPlaceholder: 'Kwa mfano: kazi mbili kila mmoja',
     duplicatesText: 'Kila mmoja wa mistari hii utalipwa. Sababu inahifadhiwa pamoja na idhini.',
   },
 
