@@ -227,6 +227,21 @@ describe('one row', () => {
     expect((await lists.getRow({ batch, ordinal: 1 })).nextAskAtMs).toBe(NOW_MS + 60_000);
   });
 
+  it('that the service refused names the cell that the refusal is about', async () => {
+    const batch = await sendingBatch(writer, ten());
+    await offer(writer, batch, 2);
+    await writer.record(batch, [answered(1), answered(2)]);
+    await writer.record(batch, [
+      checked(1, { next: 'failed', reasonCode: 'RECIPIENT_NOT_FOUND' }),
+      checked(2, { next: 'failed', reasonCode: 'UNSPECIFIED_FAILURE' }),
+    ]);
+    expect((await lists.getRow({ batch, ordinal: 1 })).refusedCell).toEqual({
+      code: 'It is about “{0}” in the column “{1}”.',
+      values: { 0: '260760000001', 1: 'phone' },
+    });
+    expect((await lists.getRow({ batch, ordinal: 2 })).refusedCell).toBeNull();
+  });
+
   it('that does not exist is refused', async () => {
     const batch = await importedDraft(writer, ten());
     expect((await failureOf(lists.getRow({ batch, ordinal: 11 }))).code).toBe('ROW_NOT_FOUND');
