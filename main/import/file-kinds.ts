@@ -57,7 +57,7 @@ export function refuseOtherKinds(head: Uint8Array): void {
     throw refuseFile(
       'SPREADSHEET_FILE',
       say`This is an Excel workbook (XLSX), and no table of text.`,
-      say`Save it as “CSV UTF-8” and choose that file.`,
+      DOCUMENT.remedy,
     );
   }
   for (const kind of FILE_KINDS) {

@@ -54,6 +54,8 @@ export const FILES_FR = {
     'C’est une page web ou un autre fichier balisé, et non un tableau lisible.',
   'a LibreOffice workbook (ODS)': 'un classeur LibreOffice (ODS)',
   'a Numbers workbook': 'un classeur Numbers',
+  'This is an Excel workbook (XLSX), and no table of text.':
+    'C’est un classeur Excel (XLSX), et non un tableau de texte.',
   'This is a ZIP archive, and no table that can be read.':
     'C’est une archive ZIP, et non un tableau lisible.',
   'This is {0}, which is not read here.': 'C’est {0}, ce qui n’est pas lu ici.',

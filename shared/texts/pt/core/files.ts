@@ -55,6 +55,8 @@ export const FILES_PT: SentencesAs<typeof FILES_FR> = {
     'Isto é uma página da Internet ou outro ficheiro com marcas, e não uma tabela que se possa ler.',
   'a LibreOffice workbook (ODS)': 'um livro do LibreOffice (ODS)',
   'a Numbers workbook': 'um livro do Numbers',
+  'This is an Excel workbook (XLSX), and no table of text.':
+    'Isto é um livro do Excel (XLSX), e não uma tabela de texto.',
   'This is a ZIP archive, and no table that can be read.':
     'Isto é um arquivo ZIP, e não uma tabela que se possa ler.',
   'This is {0}, which is not read here.': 'Isto é {0}, que aqui não se lê.',

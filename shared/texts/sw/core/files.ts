@@ -51,6 +51,8 @@ export const FILES_SW = {
     'Huu ni ukurasa wa wavuti au faili jingine la alama (markup), na si jedwali linaloweza kusomwa.',
   'a LibreOffice workbook (ODS)': 'kitabu cha LibreOffice (ODS)',
   'a Numbers workbook': 'kitabu cha Numbers',
+  'This is an Excel workbook (XLSX), and no table of text.':
+    'Faili hili ni kitabu cha Excel (XLSX), na si jedwali la maandishi.',
   'This is a ZIP archive, and no table that can be read.':
     'Hili ni faili lililofungashwa la ZIP, na si jedwali linaloweza kusomwa.',
   'This is {0}, which is not read here.': 'Faili hili ni {0}, aina isiyosomwa hapa.',
