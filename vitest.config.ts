@@ -71,7 +71,8 @@ const LONG_ONLY = `test/e2e/screens/{${[
 const LONG_PROGRAMS = [
   'test/crash/{failing-calls,postgres/kills}.test.ts',
   'test/e2e/independent-{account,service,signing,statements}.test.ts',
-  'test/e2e/{callbacks,command-answers,conventions,full-disk,journal-trouble,offline,packaging,person}.test.ts',
+  'test/e2e/{callbacks,command-answers,conventions,full-disk,journal-restored-rows,journal-trouble}.test.ts',
+  'test/e2e/{offline,packaging,person}.test.ts',
   'test/e2e/{postgres-desks,postgres-operations,refused-rows,sent-before,settled-money,signed-run}.test.ts',
   'test/e2e/{statements,test-rows,token-owner,window-conduct,work}.test.ts',
 ];

@@ -66,17 +66,20 @@ export function isNear({ rows, sameRows, newRows }: ComparedPayments): boolean {
 }
 
 /** Whether a payment of the earlier batch is not here, or one here is not there. */
-export function mayDiffer({
-  rows,
-  sameRows,
-  newRows,
-}: Pick<SentBefore, 'rows' | 'sameRows' | 'newRows'>): boolean {
+function mayDiffer({ rows, sameRows, newRows }: Pick<SentBefore, 'rows' | 'sameRows' | 'newRows'>): boolean {
   return newRows > 0 || sameRows < rows;
 }
 
 /** Whether the earlier batch can be looked at in this journal. */
 export function isKnownHere({ kind }: Pick<SentBefore, 'kind'>): boolean {
   return kind !== 'forgotten' && kind !== 'restored';
+}
+
+/** Whether the rows in which both differ can be told: of a batch that another journal alone knows they cannot. */
+export function canTellDifferences(
+  sentBefore: Pick<SentBefore, 'kind' | 'rows' | 'sameRows' | 'newRows'>,
+): boolean {
+  return isKnownHere(sentBefore) && mayDiffer(sentBefore);
 }
 
 /** Code of the warning, which is acknowledged like those of rows. */

@@ -3,7 +3,7 @@
 import { type ReactNode, useState } from 'react';
 import type { Differences } from '../../shared/differences.ts';
 import type { RepeatSide } from '../../shared/repeats.ts';
-import { mayDiffer, type SentBefore } from '../../shared/sent-before.ts';
+import { canTellDifferences, type SentBefore } from '../../shared/sent-before.ts';
 import { useMethod } from '../client/queries.ts';
 import { Action } from '../parts/action.tsx';
 import { classNames } from '../parts/class-names.ts';
@@ -25,7 +25,7 @@ interface Props {
 export function DifferencesAction({ batch, sentBefore }: Props) {
   const { review } = useTexts();
   const [isOpen, setOpen] = useState(false);
-  if (!mayDiffer(sentBefore)) return null;
+  if (!canTellDifferences(sentBefore)) return null;
   return (
     <>
       <Action small onPress={() => setOpen(true)}>

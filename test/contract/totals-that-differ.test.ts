@@ -45,7 +45,7 @@ async function draft(place: AppDesk): Promise<string> {
   return batch;
 }
 
-const TOTAL = '“TOTAL” says 25, but the rows above come to 24. Check that no row is missing or wrong.';
+const TOTAL = '“TOTAL” says 25.00, but the rows above come to 24.00. Check that no row is missing or wrong.';
 
 describe('P6 a total that differs, and an example', () => {
   it('are acknowledged by name before the payments are approved', async () => {

@@ -10,7 +10,7 @@ import { ProviderStatuses } from '../../../shared/provider-statuses.ts';
 import type { Acknowledgement, ReviewView } from '../../../shared/result-views.ts';
 import { compileRules } from '../../../shared/rules/compile.ts';
 import { describeFinding } from '../../../shared/rules/describe.ts';
-import { mayDiffer, type SentBefore } from '../../../shared/sent-before.ts';
+import { canTellDifferences, type SentBefore } from '../../../shared/sent-before.ts';
 import { isToldInFull } from '../../../shared/sheet-doubts.ts';
 import type { BatchView } from '../../../shared/views.ts';
 import type { JournalReader } from '../../journal/journal-port.ts';
@@ -101,7 +101,7 @@ async function findDifferences(core: ReviewParts, batch: string): Promise<Differ
   const { reader } = await requireBatch(core.journal, batch);
   const payroll = payrollOfDraft(reader, core.ports.clock, await requireDraft(reader, batch));
   const found = await core.sentBefore.of(reader, payroll);
-  if (found === null || !mayDiffer(found)) return null;
+  if (found === null || !canTellDifferences(found)) return null;
   const earlier = await requireRecord(reader, found.batch);
   return await differencesTo(reader, core.ports.clock, payroll, earlier, found);
 }

@@ -8,7 +8,7 @@ import { PaymasterError } from '../../../shared/errors.ts';
 import { PaymentKeys } from '../../../shared/payment-keys.ts';
 import { comparedText, saysWrong, wrongSets } from '../../../shared/remembered.ts';
 import type { RepeatSide } from '../../../shared/repeats.ts';
-import { mayDiffer, type SentBefore } from '../../../shared/sent-before.ts';
+import { canTellDifferences, type SentBefore } from '../../../shared/sent-before.ts';
 import { REFERENCE_ROWS } from '../../drafts/correction-memory.ts';
 import { findCorrections, type Looked } from '../../drafts/corrections.ts';
 import type { ImportResult } from '../../import/import-file.ts';
@@ -65,7 +65,7 @@ export async function beforeOf(
   const payroll = payrollOf(reading, checked);
   const changes = await new ChangeSearch(clock).of(reader, payroll, checked.compareWith);
   const sentBefore = await new SentBeforeSearch(clock).of(reader, payroll);
-  if (sentBefore === null || !mayDiffer(sentBefore))
+  if (sentBefore === null || !canTellDifferences(sentBefore))
     return { sentBefore, differences: null, changes, corrections };
   const earlier = await requireRecord(reader, sentBefore.batch);
   const differences = await differencesTo(reader, clock, payroll, earlier, sentBefore);
