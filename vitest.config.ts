@@ -15,6 +15,7 @@ const LONG = [
   'test/unit/service/fuzzed-answers.test.ts',
   'test/unit/upload/{crash,settling,stopping}.test.ts',
   'test/unit/drafts/many-rows.test.ts',
+  'test/unit/journal/durable-points.test.ts',
   'test/simulation/seeds.test.ts',
   'test/contract/{fuzzed-methods,loopback,loopback-sockets,naughty-strings}.test.ts',
   'test/contract/{network-bytes,network-faults,tampering}.test.ts',

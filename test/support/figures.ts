@@ -17,6 +17,8 @@ const FIGURES = {
   operationRows: { check: 100, long: 500 },
   /** Generations of the interface in which each operation is killed and resumed, the newer one first. */
   killedGenerations: { check: 1, long: 2 },
+  /** Ways to work with a journal in which a process is killed at each of its durable points, that over threads first. */
+  killedBindings: { check: 1, long: 2 },
   /** Lives that are killed at each durable point of an upload, in virtual time. */
   killedLives: { check: 3, long: 10 },
   /** Worlds of a payroll that are simulated. */

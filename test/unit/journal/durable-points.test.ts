@@ -3,6 +3,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import type { JournalWriter } from '../../../main/journal/journal-port.ts';
 import { DURABLE_POINTS, type DurablePoint } from '../../../main/ports.ts';
+import { figure } from '../../support/figures.ts';
 import { BINDINGS } from '../../support/journal/bindings.ts';
 import { run, scriptPath } from '../../support/journal/children.ts';
 import { Journals, newBatch } from '../../support/journal/journals.ts';
@@ -96,7 +97,9 @@ async function look(writer: JournalWriter): Promise<string> {
 
 const journalPoints = DURABLE_POINTS.filter((point) => REACHED_IN[point] !== null);
 
-describe.each(BINDINGS.map(({ name }) => name))('killed, the journal %s', (binding) => {
+const bindings = BINDINGS.map(({ name }) => name).toReversed();
+
+describe.each(bindings.slice(0, figure('killedBindings')))('killed, the journal %s', (binding) => {
   const live = (...args: string[]) => run(process.execPath, [scriptPath('live-until-point.ts'), ...args]);
 
   it.each(journalPoints)('at %s', async (point) => {
