@@ -2,6 +2,7 @@
 // Takes a column only where most of its cells are of one clear form; never chooses between two.
 
 import { foldName } from '../../shared/folding.ts';
+import { isTransactionId } from '../../shared/transaction-id.ts';
 
 export type FieldByContent = 'transactionId' | 'type';
 
@@ -12,15 +13,8 @@ interface Contents {
   isOne(cell: string): boolean;
 }
 
-const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-
-/** True for an identifier as the service's transactions have them: a UUID of 36 characters. */
-export function isTransactionId(text: string): boolean {
-  return UUID.test(text);
-}
-
 /** A cell of money: what stands for the number, and the currency whose code stands before or behind it, in capitals. */
-export interface Written {
+interface Written {
   readonly number: string;
   readonly currency: string | null;
 }

@@ -8,11 +8,12 @@ import {
   UNDETERMINED_GRAMMAR,
   voteGrammar,
 } from '../../shared/numbers.ts';
+import { isTransactionId } from '../../shared/transaction-id.ts';
 import { findHeader, HEADER_RECORDS, type PlacedRecord } from '../import/find-header.ts';
 import { namesTotal } from '../import/other-rows.ts';
 import { openTable } from '../import/table.ts';
 import type { SourceFile } from '../ports.ts';
-import { isTransactionId, kindOfType, LARGEST_AMOUNT_LENGTH, withoutCurrency } from './column-contents.ts';
+import { kindOfType, LARGEST_AMOUNT_LENGTH, withoutCurrency } from './column-contents.ts';
 import { countKnownHeadings, matchColumns, type StatementColumns, type StatementField } from './columns.ts';
 import { readMoment } from './moments.ts';
 import { statementRefusal } from './refusals.ts';

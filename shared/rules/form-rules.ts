@@ -4,13 +4,13 @@
 import type { Finding } from '../domain.ts';
 import { FREE_TEXT_LENGTH_MAX } from '../operations/lengths.ts';
 import type { FieldDefinition } from '../operations.ts';
+import { isTransactionId } from '../transaction-id.ts';
 import { finding } from './codes.ts';
 import { checkLength } from './text-rules.ts';
 
 /** A field with a form of its own. */
 export type FormField = Pick<FieldDefinition, 'name' | 'kind'>;
 
-const IDENTIFIER = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
 const DECIMAL = /^(?:0|[1-9]\d*)(?:\.\d+)?$/;
 const DAY = /^(\d{4})-(\d{2})-(\d{2})$/;
 
@@ -21,7 +21,7 @@ export function hasForm({ kind }: FieldDefinition): boolean {
 
 /** Finds a text that has not the form of its field. */
 export function checkForm({ name, kind }: FormField, text: string, findings: Finding[]): void {
-  if (kind === 'identifier' && !IDENTIFIER.test(text)) {
+  if (kind === 'identifier' && !isTransactionId(text)) {
     findings.push(finding('IDENTIFIER_FORM', name, { text }));
   }
   if (kind === 'decimal') checkDecimal(name, text, findings);

@@ -4,6 +4,7 @@
 import { z } from 'zod';
 import type { RowState } from '../../../shared/domain.ts';
 import { foldText, holdsWords, isOneSign, searchedWords } from '../../../shared/folding.ts';
+import { isTransactionId } from '../../../shared/transaction-id.ts';
 import type { Db } from '../db.ts';
 import type { RowCondition, RowRange } from '../list-port.ts';
 import { cellsText, readStored, type SqlValue } from '../schema/columns.ts';
@@ -14,7 +15,6 @@ import { changesText, isPayoutState } from '../schema/rows.ts';
 /** Shorter texts stand by chance in too many ids. */
 const ID_SEARCH_CHARACTERS = 6;
 const PART_OF_ID = /^[0-9a-f-]+$/i;
-const WHOLE_ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const DIGITS = /^\d{1,9}$/;
 const PRINTABLE_ASCII = /^[ -~]*$/;
 
@@ -51,7 +51,7 @@ export function rowQuestion(
     values.push(...given);
   };
   const isSent = states?.every(isPayoutState) === true || reasonCode !== null;
-  const payout = search !== null && searchesIds(search) && !WHOLE_ID.test(search);
+  const payout = search !== null && searchesIds(search) && !isTransactionId(search);
   const fileRow = needs.fileRow || !isSent || findings !== null || search !== null;
   const progress = needs.progress || isSent || states !== null;
   const key = fileRow ? 'file_row.row_key' : 'progress.row_key';
@@ -104,7 +104,7 @@ function addSearch(search: string, add: Add): void {
     parts.push('file_row.line = ?');
     values.push(Number(search));
   }
-  if (WHOLE_ID.test(search)) {
+  if (isTransactionId(search)) {
     parts.push('file_row.row_key IN (SELECT row_key FROM payout AS of_id WHERE of_id.payout_id IN (?, ?))');
     values.push(search.toLowerCase(), search.toUpperCase());
   } else if (searchesIds(search)) {
