@@ -108,11 +108,15 @@ export function countOfGiven(given: GivenRows): number {
   return 'count' in given ? given.count : given.length;
 }
 
-/** The memory of rows among the arguments of a call, which goes with it to another thread. */
-export function packedMemory(args: readonly unknown[]): ArrayBuffer[] {
-  return args.flatMap((arg) => {
-    const text = typeof arg === 'object' && arg !== null && 'text' in arg ? arg.text : null;
-    return text instanceof Uint8Array && text.buffer instanceof ArrayBuffer ? [text.buffer] : [];
+/** The memory of rows and keys among these values, which goes with them to another thread and is not copied. */
+export function packedMemory(values: readonly unknown[]): ArrayBuffer[] {
+  return values.flatMap((value) => {
+    if (typeof value !== 'object' || value === null) return [];
+    const packed = ['text' in value ? value.text : null, 'bytes' in value ? value.bytes : null];
+    return packed.flatMap((each) => {
+      const isAlone = each instanceof Uint8Array && each.byteLength === each.buffer.byteLength;
+      return isAlone && each.buffer instanceof ArrayBuffer ? [each.buffer] : [];
+    });
   });
 }
 

@@ -8,6 +8,7 @@ import { entriesByName } from './entry.ts';
 import { underFence } from './fencing.ts';
 import { openForReading, openForWriting } from './file/open.ts';
 import type { OpenJournal } from './file/open-journal.ts';
+import { packedMemory } from './packed-rows.ts';
 import { PostgresJournal } from './postgres/postgres-journal.ts';
 import { READS, STEPS } from './table.ts';
 import { GATE, type News, threadStartSchema, type Wish, wishSchema } from './thread-messages.ts';
@@ -73,7 +74,7 @@ function obey(journal: OpenJournal, wish: Wish): void {
     const entry = entries.get(name);
     if (entry === undefined) throw new Error(`The journal has no ${name}.`);
     const result = actingAs(user, () => underFence(fence, () => journal.carry(entry, args)));
-    tell({ kind: 'answer', call, result, isSaved });
+    parentPort?.postMessage({ kind: 'answer', call, result, isSaved } satisfies News, packedMemory([result]));
   } catch (error) {
     tell({ kind: 'refusal', call, thrown: portable(error), isSaved });
   }

@@ -8,7 +8,7 @@ import type { Db } from '../db.ts';
 import { batchRef, cellsText, maybeText, readStored, rowsOf } from '../schema/columns.ts';
 import { readFields } from '../schema/fields.ts';
 import { lastRowKey, ordinalOf, rowKey, rowKeysSchema } from '../schema/keys.ts';
-import { keptBytes, PAYMENT_KEYS } from '../schema/payment-keys.ts';
+import { isOfRows, keptBytes, PAYMENT_KEYS } from '../schema/payment-keys.ts';
 import { changesText, isPayoutState } from '../schema/rows.ts';
 import { type BatchHead, columnsOf, headOf } from './batches.ts';
 import { totalsOf } from './totals.ts';
@@ -39,27 +39,33 @@ const cellsSchema = z.array(z.tuple([cellsText, changesText, maybeText]));
 /** The keys of the next rows of a batch after one, by its ordinal. */
 export function paymentKeys(db: Db, batch: string, after: number): KeysOfRows {
   const head = headOf(db, batch);
-  const parts: Uint8Array[] = [];
-  let next = after + 1;
+  const kept: string[] = [];
+  let [begin, next] = [after + 1, after + 1];
   let upTo = head.rowCount;
   for (const { first, last, form, keys } of readGroups(
     db.all(KEPT, head.number, head.number, next, GROUPS),
   )) {
     if (last < next) continue;
-    const bytes = form === KEYS_FORM ? keptBytes(keys, last - first + 1) : null;
-    if (first > next || bytes === null) {
+    if (first > next || form !== KEYS_FORM || !isOfRows(keys, last - first + 1)) {
       upTo = Math.min(upTo, first > next ? first - 1 : last);
       break;
     }
-    parts.push(bytes.subarray((next - first) * BYTES_OF_A_ROW));
+    if (kept.length === 0) begin = first;
+    kept.push(keys);
     next = last + 1;
   }
-  if (parts.length === 0) {
-    const made = madeKeys(db, head, after, Math.min(upTo, after + MADE_ROWS));
-    parts.push(made);
-    next += made.byteLength / BYTES_OF_A_ROW;
+  const all = kept.length === 0 ? null : keptBytes(kept, next - begin);
+  if (all === null) {
+    const bytes = madeKeys(db, head, after, Math.min(upTo, after + MADE_ROWS));
+    return { bytes, last: lastOf(head, after, after + 1 + bytes.byteLength / BYTES_OF_A_ROW) };
   }
-  return { bytes: joined(parts), last: next > head.rowCount || next === after + 1 ? null : next - 1 };
+  const bytes = begin > after ? all : all.slice((after + 1 - begin) * BYTES_OF_A_ROW);
+  return { bytes, last: lastOf(head, after, next) };
+}
+
+/** The row before the next one; null behind the last row of the batch, and where nothing came. */
+function lastOf({ rowCount }: BatchHead, after: number, next: number): number | null {
+  return next > rowCount || next === after + 1 ? null : next - 1;
 }
 
 /** Keys of the rows between two, as the rows say. */
@@ -72,17 +78,6 @@ function madeKeys(db: Db, { number, operation }: BatchHead, after: number, upTo:
   }));
   const { buffer } = new PaymentKeys(operation).packed(rows);
   return new Uint8Array(buffer);
-}
-
-/** Bytes of their own, at a place where words may begin. */
-function joined(parts: readonly Uint8Array[]): Uint8Array {
-  const bytes = new Uint8Array(parts.reduce((sum, { byteLength }) => sum + byteLength, 0));
-  let at = 0;
-  for (const part of parts) {
-    bytes.set(part, at);
-    at += part.byteLength;
-  }
-  return bytes;
 }
 
 const LEFT_OUT = `SELECT row_key FROM file_row WHERE state <> 'ready' AND state = ? AND row_key > ? AND row_key <= ?`;
@@ -118,12 +113,11 @@ export function keyProblems(db: Db): Spoken[] {
     'payment key',
   )) {
     if (altered.has(batch)) continue;
-    const kept = keptBytes(
-      readStored(PAYMENT_KEYS.keys, db.value(KEYS, number, first), 'payment key'),
-      last - first + 1,
-    );
+    const kept = readStored(PAYMENT_KEYS.keys, db.value(KEYS, number, first), 'payment key');
     const made = madeKeys(db, headOf(db, batch), first - 1, last);
-    if (kept === null || Buffer.compare(kept, made) !== 0) altered.add(batch);
+    const bytes = keptBytes([kept], last - first + 1);
+    const isSame = isOfRows(kept, last - first + 1) && bytes !== null && Buffer.compare(bytes, made) === 0;
+    if (!isSame) altered.add(batch);
   }
   return [...altered].map(
     (batch) => say`Batch ${batch}: what its payments are recognised by is not what its rows say.`,

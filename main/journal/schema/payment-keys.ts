@@ -14,10 +14,20 @@ export const PAYMENT_KEYS = {
   keys: z.string(),
 } satisfies Shape;
 
-/** The bytes of keys that are kept of so many rows; null where it are not as many. */
-export function keptBytes(text: string, rows: number): Uint8Array | null {
-  const bytes = Buffer.from(text, 'base64');
-  return bytes.byteLength === rows * BYTES_OF_A_ROW ? bytes : null;
+/** Whether a text is as long as the keys of so many rows. */
+export function isOfRows(text: string, rows: number): boolean {
+  return Buffer.byteLength(text, 'base64') === rows * BYTES_OF_A_ROW;
+}
+
+/**
+ * The keys of so many rows in all, from the texts of their groups: memory of their own, where words may begin. Null where a sign
+ * in them is none of a key.
+ */
+export function keptBytes(texts: readonly string[], rows: number): Uint8Array<ArrayBuffer> | null {
+  const bytes = Buffer.from(new ArrayBuffer(rows * BYTES_OF_A_ROW));
+  let at = 0;
+  for (const text of texts) at += bytes.write(text, at, 'base64');
+  return at === bytes.byteLength ? bytes : null;
 }
 
 export function keptText(words: Uint32Array): string {

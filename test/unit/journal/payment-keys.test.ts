@@ -66,7 +66,7 @@ function groupsIn(folder: string): unknown[] {
 function alter(folder: string, sql: string): void {
   const raw = openRaw(folder);
   for (const name of ['never_changed', 'forgotten_only_in_draft', 'only_in_draft']) {
-    raw.exec(`DROP TRIGGER payment_key_${name}`);
+    raw.exec(`DROP TRIGGER IF EXISTS payment_key_${name}`);
   }
   raw.exec(sql);
   raw.close();
@@ -131,6 +131,21 @@ describe('keys of payments', () => {
     );
     expect(Buffer.from(await keysOf(writer, batch))).toEqual(await madeOf(writer, batch));
     expect(await writer.checkIntegrity()).toEqual([]);
+  });
+
+  it('are made of the rows where what is kept cannot be read', async () => {
+    const folder = journals.folder();
+    const writer = await journals.writer(folder);
+    const batch = await draftOf(writer);
+    const made = await madeOf(writer, batch);
+    alter(
+      folder,
+      "UPDATE payment_key SET keys = substr(keys, 1, 8) || '!' || substr(keys, 10) WHERE first = 5",
+    );
+    expect(Buffer.from(await keysOf(writer, batch))).toEqual(made);
+    alter(folder, "UPDATE payment_key SET keys = keys || 'AAAA' WHERE first = 1");
+    expect(Buffer.from(await keysOf(writer, batch))).toEqual(made);
+    expect((await writer.checkIntegrity()).map(sayEnglish)).toHaveLength(1);
   });
 
   it('are held against the rows by the check of the journal', async () => {
