@@ -61,6 +61,15 @@ export const JOURNAL_METHODS = {
     input: z.strictObject({ address: addressSchema.nullable(), password: passwordSchema.nullable() }),
     output: journalPlaceSchema,
   },
+  /**
+   * From the next start on the journal is in the database that the file of the data folder was moved into. Nobody can be asked for
+   * a right where the journal cannot be opened; so it is refused for a file that was not moved.
+   */
+  followJournal: {
+    kind: 'command',
+    input: z.strictObject({ address: addressSchema, password: passwordSchema.nullable() }),
+    output: journalPlaceSchema,
+  },
   /** The password of the database of this start, where the one that was known is missing or refused. */
   giveJournalPassword: {
     kind: 'command',

@@ -151,8 +151,9 @@ export const METHOD_KINDS = {
   exportSupport: 'look',
   makeBackup: 'look',
   getJournalPlace: 'look',
-  testJournal: 'administer',
+  testJournal: 'look',
   chooseJournal: 'administer',
+  followJournal: 'look',
   giveJournalPassword: 'look',
   checkJournal: 'look',
 } as const satisfies Record<MethodName, Kind>;

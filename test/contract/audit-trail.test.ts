@@ -269,6 +269,7 @@ const COMMANDS: Readonly<Record<string, string>> = {
   makeBackup: 'journal.backed-up',
   testJournal: 'none: it looks at a server and changes nothing',
   chooseJournal: 'none: which journal a computer opens stands in neither of them',
+  followJournal: 'none: which journal a computer opens stands in neither of them',
   giveJournalPassword: 'none: what it opens keeps who opened it',
   signIn: 'user.signed-in',
   signOut: 'none: a rest ends it as well',

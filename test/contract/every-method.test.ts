@@ -380,6 +380,11 @@ describe.each(HOSTS)('the contract %s', (_name, open) => {
       'not reached',
     ]);
     expect(await call('chooseJournal', { address: null, password: null })).toMatchObject({ next: place.now });
+    called.add('followJournal');
+    expect(await host.call('followJournal', { address: nobody, password: null })).toMatchObject({
+      ok: false,
+      failure: { code: 'JOURNAL_OTHER_PLACE' },
+    });
     called.add('giveJournalPassword');
     expect(await host.call('giveJournalPassword', { password: 'any' })).toMatchObject({
       ok: false,

@@ -258,6 +258,7 @@ export class FakeClient implements Client {
       getJournalPlace: async () => IN_FILE,
       testJournal: async () => ({ atMs: 0, steps: [] }),
       chooseJournal: async () => IN_FILE,
+      followJournal: async () => IN_FILE,
       giveJournalPassword: async () => ({}),
     };
   }

@@ -10,7 +10,7 @@ import {
 } from '../../../shared/journal-address.ts';
 import { JOURNAL_STEPS, type JournalPlaceView, type JournalTest } from '../../../shared/journal-methods.ts';
 import { type Spoken, say } from '../../../shared/saying.ts';
-import { refuseSealedFolder } from '../../journal/file/seal.ts';
+import { refuseSealedFolder, sealIn } from '../../journal/file/seal.ts';
 import type { JournalReader } from '../../journal/journal-port.ts';
 import type { JournalPlaceChosen, JournalSite } from '../../ports.ts';
 import type { Handlers, Needs } from '../core.ts';
@@ -29,6 +29,11 @@ export function placeMethods(core: Parts, load: LoadPostgres = loadPostgres) {
     getJournalPlace: () => placeView(core, chosen.next),
     testJournal: (input) => testJournal(core, input, load),
     chooseJournal: async (input) => {
+      chosen.next = await choose(core, input, load);
+      return await placeView(core, chosen.next);
+    },
+    followJournal: async (input) => {
+      if (sealIn(core.ports.dataFolder)?.isDone !== true) throw notMoved();
       chosen.next = await choose(core, input, load);
       return await placeView(core, chosen.next);
     },
@@ -159,6 +164,14 @@ async function failureOf(work: () => Promise<void>): Promise<Failure | null> {
     if (error instanceof PaymasterError) return error.failure;
     throw error;
   }
+}
+
+function notMoved(): PaymasterError {
+  return paymasterError(
+    'JOURNAL_OTHER_PLACE',
+    say`The journal of this folder was not moved into a database. Nothing was chosen.`,
+    say`Choose another journal in Settings, or with paymaster journal use.`,
+  );
 }
 
 function noChoice(): PaymasterError {

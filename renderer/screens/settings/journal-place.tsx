@@ -3,6 +3,7 @@
 
 import { TextInput } from '@mantine/core';
 import { useState } from 'react';
+import type { Reply } from '../../../shared/contract.ts';
 import type { JournalPlaceView, JournalTest } from '../../../shared/journal-methods.ts';
 import { useAnnounce } from '../../app/announcer.tsx';
 import { useCommand, useMethod } from '../../client/queries.ts';
@@ -27,7 +28,7 @@ export function JournalPlace() {
       <PanelBody className="stack">
         <Places view={view.data} />
         <p className="dim sm">{words.what}</p>
-        <PlaceForm view={view.data} refresh={view.refresh} />
+        <PlaceForm view={view.data} refresh={view.refresh} method="chooseJournal" />
       </PanelBody>
     </Panel>
   );
@@ -67,13 +68,16 @@ function usePlaceText(): (place: Place) => string {
 interface FormProps {
   readonly view: JournalPlaceView;
   readonly refresh: () => Promise<void>;
+  /** What keeps the choice: `followJournal` where the file was moved, and there is no way back to it. */
+  readonly method: 'chooseJournal' | 'followJournal';
 }
 
-function PlaceForm({ view, refresh }: FormProps) {
+/** Address and password of another place for the journal, which can be tested and chosen. */
+export function PlaceForm({ view, refresh, method }: FormProps) {
   const { place: words } = useTexts();
   const [address, setAddress] = useState('');
   const [password, setPassword] = useState('');
-  const places = usePlaceChoice(refresh);
+  const places = usePlaceChoice(refresh, method);
   const typed = { address: address.trim(), password: password === '' ? null : password };
   const changed = (set: (text: string) => void) => (text: string) => {
     places.forget();
@@ -115,19 +119,15 @@ function PlaceForm({ view, refresh }: FormProps) {
           {words.test}
         </Action>
         <Action
-          method="chooseJournal"
+          method={method}
           disabled={typed.address === ''}
           isBusy={places.isChoosing}
           onPress={() => unawaited(places.choose(typed).then((isChosen) => isChosen && setPassword('')))}
         >
           {words.choose}
         </Action>
-        {view.next.kind === 'file' ? null : (
-          <Action
-            tone="quiet"
-            method="chooseJournal"
-            onPress={() => unawaited(places.choose({ address: null, password: null }))}
-          >
+        {view.next.kind === 'file' || method === 'followJournal' ? null : (
+          <Action tone="quiet" method="chooseJournal" onPress={() => unawaited(places.chooseFile())}>
             {words.chooseFile}
           </Action>
         )}
@@ -198,30 +198,39 @@ function look(outcome: JournalTest['steps'][number]['outcome']): { tone: Tone; i
 }
 
 interface Typed {
-  readonly address: string | null;
+  readonly address: string;
   readonly password: string | null;
 }
 
-function usePlaceChoice(refresh: () => Promise<void>) {
+function usePlaceChoice(refresh: () => Promise<void>, method: FormProps['method']) {
   const { place: words } = useTexts();
   const announce = useAnnounce();
   const test = useCommand('testJournal');
-  const choose = useCommand('chooseJournal');
+  const choose = useCommand(method);
+  const chooseFile = useCommand('chooseJournal');
   const [result, setResult] = useState<JournalTest | null>(null);
   const [chosen, setChosen] = useState<Place | null>(null);
   const forget = () => {
     setResult(null);
     setChosen(null);
+    for (const command of [test, choose, chooseFile]) command.forget();
+  };
+  const keep = async (choice: Promise<Reply<JournalPlaceView>>): Promise<boolean> => {
+    forget();
+    const reply = await choice;
+    if (!reply.ok) return false;
+    setChosen(reply.value.next);
+    await refresh();
+    return true;
   };
   return {
     result,
     chosen,
     forget,
-    failure: test.failure ?? choose.failure,
+    failure: test.failure ?? choose.failure ?? chooseFile.failure,
     isTesting: test.isRunning,
     isChoosing: choose.isRunning,
     async test({ address, password }: Typed) {
-      if (address === null) return;
       forget();
       announce(words.testing);
       const reply = await test.run({ address, password });
@@ -230,13 +239,7 @@ function usePlaceChoice(refresh: () => Promise<void>) {
       const failed = reply.value.steps.find(({ outcome }) => outcome === 'failed');
       announce(failed === undefined ? words.passedSaid : words.failedSaid(words.steps[failed.step]));
     },
-    async choose(typed: Typed): Promise<boolean> {
-      forget();
-      const reply = await choose.run(typed);
-      if (!reply.ok) return false;
-      setChosen(reply.value.next);
-      await refresh();
-      return true;
-    },
+    choose: (typed: Typed) => keep(choose.run(typed)),
+    chooseFile: () => keep(chooseFile.run({ address: null, password: null })),
   };
 }

@@ -14,6 +14,7 @@ import { Action } from '../../parts/action.tsx';
 import { Icon } from '../../parts/icon.tsx';
 import { useSentences } from '../../texts/sentences.ts';
 import { useFormat, useTexts } from '../../texts/texts-context.tsx';
+import { PlaceForm } from '../settings/journal-place.tsx';
 import { PasswordForm } from './password-form.tsx';
 import css from './stopped.module.css';
 
@@ -30,14 +31,23 @@ export function StoppedScreen({ failure, host }: Props) {
   const isBusy = failure.code === 'JOURNAL_BUSY';
   // The journal may be sound: it is the program that has to begin anew, and opening the file again helps nobody.
   const isDefect = failure.code === 'PROGRAM_DEFECT';
+  // Neither is a journal that is broken.
+  const isMoved = failure.code === 'JOURNAL_MOVED' && failure.detail === 'moved';
+  const isWaiting = isBusy || isMoved;
   const again = useMethod('getHost', {}, isBusy ? { refetchIntervalMs: BUSY_INTERVAL_MS } : {});
   return (
     <main className={page.inside}>
       <div className={page.sheet}>
         <div className={css.brand}>{shell.product}</div>
         <h1 className={css.title}>
-          <Icon name={isBusy ? 'enqueued' : 'invalid'} className={isBusy ? css.waiting : css.icon} />
-          {isBusy ? stopped.busyTitle : isDefect ? stopped.defectTitle : stopped.title}
+          <Icon name={isWaiting ? 'enqueued' : 'invalid'} className={isWaiting ? css.waiting : css.icon} />
+          {isBusy
+            ? stopped.busyTitle
+            : isMoved
+              ? place.movedTitle
+              : isDefect
+                ? stopped.defectTitle
+                : stopped.title}
         </h1>
         <section>
           <h2>{stopped.why}</h2>
@@ -48,21 +58,23 @@ export function StoppedScreen({ failure, host }: Props) {
           <p>
             {isBusy
               ? stopped.busySafe
-              : host.journal?.kind === 'database'
-                ? place.stoppedSafe
-                : stopped.safeText}
+              : isMoved
+                ? place.movedSafe
+                : host.journal?.kind === 'database'
+                  ? place.stoppedSafe
+                  : stopped.safeText}
           </p>
-          {isBusy ? null : <p>{stopped.unknown}</p>}
+          {isWaiting ? null : <p>{stopped.unknown}</p>}
         </section>
         <section>
           <h2>{stopped.next}</h2>
-          <p>{remedy}</p>
+          {isMoved ? <FollowForm /> : <p>{remedy}</p>}
           {isBusy ? <p>{stopped.busyNext}</p> : null}
           {failure.code === 'JOURNAL_PASSWORD' ? <PasswordForm opened={again.refresh} /> : null}
         </section>
         <Facts failure={failure} host={host} />
         <div className="line">
-          {isDefect ? null : (
+          {isDefect || isMoved ? null : (
             <Action tone="primary" isBusy={again.isFetching} onPress={() => unawaited(again.refresh())}>
               {stopped.again}
             </Action>
@@ -72,6 +84,20 @@ export function StoppedScreen({ failure, host }: Props) {
         </div>
       </div>
     </main>
+  );
+}
+
+/** Where the journal went, for whoever has to open it there. */
+function FollowForm() {
+  const { place } = useTexts();
+  const view = useMethod('getJournalPlace', {});
+  return (
+    <div className="stack">
+      <p>{place.movedNext}</p>
+      {view.data === undefined ? null : (
+        <PlaceForm view={view.data} refresh={view.refresh} method="followJournal" />
+      )}
+    </div>
   );
 }
 

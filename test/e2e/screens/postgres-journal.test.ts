@@ -1,6 +1,7 @@
-// Settings, Journal: where the journal is, an address tested in sentences, another journal from the next start on, and the
-// page that asks for the password where this computer keeps none.
+// Settings, Journal: where the journal is, an address tested in sentences, another journal from the next start on, the page
+// that asks for the password where this computer keeps none, and the one that asks where a journal went that was moved.
 
+import { chmodSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { layOutPostgres } from '../../../main/journal/postgres/init.ts';
@@ -94,5 +95,44 @@ describe('Settings, Journal', () => {
     await keepLooks(clerk, 'journal-database');
     const seen = await clerk.page.content();
     for (const secret of [PASSWORD, 'Zq7wrong']) expect(seen).not.toContain(secret);
+  });
+
+  it('P7 asks where the journal is that was moved from under the window, and opens it there at the next start', async () => {
+    const database = await cluster.createDatabase();
+    const address = cluster.address({ database });
+    await using desk = await Desk.open();
+    const clerk = new Clerk(desk);
+    await clerk.openFile(await desk.workplace.file('november.csv', payroll({ rows: 3, series: '97' })));
+    await clerk.readFile();
+    await desk.end();
+    const passwords = await desk.workplace.file('passwords', `*:*:*:*:${PASSWORD.replaceAll(':', '\\:')}\n`);
+    chmodSync(passwords, 0o600);
+    const env = { PGPASSFILE: passwords };
+    layOutPostgres({
+      connection: { address: readPostgresAddress(address), password: PASSWORD },
+      atMs: Date.now(),
+      applicationRole: 'desks_after_move',
+    });
+    const moved = await desk.workplace.run(['journal', 'move', address], { env });
+    expect([moved.code, moved.stderr]).toEqual([0, '']);
+
+    await desk.start();
+    await clerk.sees('The journal is in a database now');
+    await clerk.sees(`was moved to ${address}`);
+    const fields = { address: clerk.page.getByLabel('Address'), password: clerk.page.getByLabel('Password') };
+    await fields.address.fill(cluster.address({ database: 'nowhere' }));
+    await fields.password.fill(PASSWORD);
+    await clerk.button('Use it from the next start').click();
+    await clerk.sees('nowhere');
+    await fields.address.fill(address);
+    await clerk.button('Test').click();
+    await clerk.sees('There is a journal, and this Paymaster can work with it.');
+    await keepLooks(clerk, 'journal-moved');
+    await clerk.button('Use it from the next start').click();
+    await clerk.sees(`From the next start the journal is ${address}`);
+
+    await desk.end();
+    await desk.start({ env });
+    await clerk.sees('november.csv');
   });
 });

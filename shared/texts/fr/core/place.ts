@@ -43,6 +43,10 @@ export const PLACE_FR = {
     'Il y a un journal, et ce Paymaster peut y travailler.',
   'This program was started with a journal that cannot be chosen.':
     'Ce programme a été démarré avec un journal qui ne peut pas être choisi.',
+  'The journal of this folder was not moved into a database. Nothing was chosen.':
+    'Le journal de ce dossier n’a pas été déplacé vers une base de données. Rien n’a été choisi.',
+  'Choose another journal in Settings, or with paymaster journal use.':
+    'Choisissez un autre journal dans Réglages, ou avec paymaster journal use.',
   'Start it as it is meant to be started, and choose again.':
     'Démarrez-le comme prévu, et choisissez de nouveau.',
   '{0} says where the journal of this data folder is, and cannot be read. Nothing was opened in its place.':

@@ -45,5 +45,10 @@ export const FR_PLACE: CatalogueOf<typeof EN_PLACE> = {
   stoppedPlace: 'La base',
   stoppedSafe:
     'Rien n’est envoyé d’ici. Rien du journal dans la base de données n’est supprimé, reconstruit ou remplacé. L’identifiant de chaque paiement y a été inscrit avant son départ : aucun argent ne part deux fois une fois qu’il s’ouvre de nouveau.',
+  movedTitle: 'Le journal est désormais dans une base de données',
+  movedSafe:
+    'Rien n’est envoyé d’ici. Le fichier reste tel qu’il était lors du déplacement et n’est plus jamais écrit : les paiements qu’il contient se poursuivent dans la base de données.',
+  movedNext:
+    'Saisissez l’adresse que l’administrateur de la base de données vous a donnée, avec le mot de passe de ce poste, et testez-la. Utilisez-la ensuite dès le prochain démarrage.',
   give: 'Ouvrir avec ce mot de passe',
 };

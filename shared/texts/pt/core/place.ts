@@ -42,6 +42,10 @@ export const PLACE_PT = {
     'Há um diário, e este Paymaster pode trabalhar com ele.',
   'This program was started with a journal that cannot be chosen.':
     'Este programa foi iniciado com um diário que não se pode escolher.',
+  'The journal of this folder was not moved into a database. Nothing was chosen.':
+    'O diário desta pasta não foi movido para uma base de dados. Nada foi escolhido.',
+  'Choose another journal in Settings, or with paymaster journal use.':
+    'Escolha outro diário em Definições, ou com paymaster journal use.',
   'Start it as it is meant to be started, and choose again.': 'Inicie-o como deve ser, e escolha de novo.',
   '{0} says where the journal of this data folder is, and cannot be read. Nothing was opened in its place.':
     '{0} diz onde está o diário desta pasta de dados, e não pode ser lido. Nada foi aberto em seu lugar.',

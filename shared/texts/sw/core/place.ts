@@ -43,6 +43,10 @@ export const PLACE_SW = {
     'Kuna daftari, na Paymaster hii inaweza kulifanyia kazi.',
   'This program was started with a journal that cannot be chosen.':
     'Programu hii ilianzishwa na daftari lisiloweza kuchaguliwa.',
+  'The journal of this folder was not moved into a database. Nothing was chosen.':
+    'Daftari la folda hii halijahamishiwa kwenye hifadhidata. Hakuna kilichochaguliwa.',
+  'Choose another journal in Settings, or with paymaster journal use.':
+    'Chagua daftari jingine kwenye Mipangilio, au kwa paymaster journal use.',
   'Start it as it is meant to be started, and choose again.': 'Ianzishe kama inavyopaswa, na uchague tena.',
   '{0} says where the journal of this data folder is, and cannot be read. Nothing was opened in its place.':
     '{0} inasema mahali daftari la folda hii ya data lilipo, na haisomeki. Hakuna kilichofunguliwa badala yake.',
