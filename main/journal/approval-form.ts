@@ -63,3 +63,6 @@ export function approvalDigest(batch: Uint8Array, groups: readonly string[]): st
   const hash = createHash('sha256').update(netstring(FORM)).update(batch);
   return hash.update(groups.map(netstring).join('')).digest('hex');
 }
+
+/** The detail of CONFIRMATION_STALE where batches were approved that an approval was not held against. */
+export const APPROVED_BETWEEN = 'approved-between';

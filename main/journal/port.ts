@@ -268,7 +268,7 @@ export interface BatchChange {
   readonly approved?: ApprovalDigest;
   /** At an approval by a user: what they signed. */
   readonly signature?: ApprovalSignature | null;
-  /** At a signed approval: refused unless its signer had approved so many other batches, whose sums were looked at. */
+  /** At an approval: refused unless so many batches had been approved, those that it was held against. */
   readonly approvedBefore?: number;
   /** At an approval: when it is sent. */
   readonly sendAt?: SendAt | null;

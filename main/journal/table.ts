@@ -3,6 +3,7 @@
 
 import type { Entries, Portable } from './entry.ts';
 import {
+  approvalsMade,
   approvedGroup,
   approvedGroups,
   approvedWhole,
@@ -231,6 +232,7 @@ export const READS = table({
     group: approvedGroup,
     whole: approvedWhole,
     kept: keptApproval,
+    made: approvalsMade,
     payouts: payoutsOfGroup,
   },
   standing: {

@@ -38,8 +38,8 @@ export interface ApprovalParts {
   readonly sendAt?: SendAt | null;
   /** What the approver signed. */
   readonly signature?: ApprovalSignature | null;
-  /** How many other batches the signer had approved when that was held against their limits. */
-  readonly approvedBefore?: number | null;
+  /** How many batches had been approved before this one was held against them. */
+  readonly approvedBefore?: number;
   /** What the audit trail enters at the moment of approval, with the digest of what was approved. */
   readonly entry?: (digest: string) => AuditEntry;
   /** Called between groups, so that other work gets its turn. */
@@ -91,7 +91,7 @@ export async function approveBatch(
     testRelease: parts.testRelease ?? null,
     sendAt: parts.sendAt ?? null,
     signature: parts.signature ?? null,
-    ...(parts.approvedBefore == null ? {} : { approvedBefore: parts.approvedBefore }),
+    ...(parts.approvedBefore === undefined ? {} : { approvedBefore: parts.approvedBefore }),
     ...(parts.entry === undefined ? {} : { entries: [parts.entry(approved.digest)] }),
   });
   return queued;

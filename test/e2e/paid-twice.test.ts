@@ -12,6 +12,7 @@ type Held = readonly [file: string, title: string];
 const HERE = 'test/e2e/paid-twice.test.ts';
 const SENT_BEFORE = 'test/contract/sent-before.test.ts';
 const ELSEWHERE = 'test/contract/approval-elsewhere.test.ts';
+const AT_ONCE = 'test/contract/postgres/approved-at-once.test.ts';
 const clothes = (title: string): readonly Held[] => [[HERE, title]];
 
 /** Each scenario, and the tests in which it ends as it should. */
@@ -35,6 +36,12 @@ const SCENARIOS: Readonly<Record<string, readonly Held[]>> = {
   ],
   'the file in two windows': [
     [SENT_BEFORE, 'P1 goes out once where two pages approve it in the same moment'],
+  ],
+  'the file at two desks of one journal, approved in the same moment': [
+    [AT_ONCE, 'stops the same payroll, in another order too, and names the batch of the other desk'],
+  ],
+  'one person in two payrolls, approved at two desks in the same moment': [
+    [AT_ONCE, 'asks about people whom the other desk pays'],
   ],
   'the file again after a crash in between': [
     ['test/e2e/sent-before.test.ts', 'leads to its resume where the first run was killed'],

@@ -12,6 +12,11 @@ import { approvedPayouts } from './payouts.ts';
 
 const bytesSchema = z.instanceof(Uint8Array);
 
+/** How many batches were ever approved. */
+export function approvalsMade(db: Db): number {
+  return readStored(z.number(), db.value('SELECT count(*) FROM approval'), 'approval');
+}
+
 /** How many groups the rows of a batch's file make. */
 export function approvedGroups(db: Db, batch: string): number {
   return Math.ceil(headOf(db, batch).rowCount / GROUP_ROWS);

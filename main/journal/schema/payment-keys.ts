@@ -24,10 +24,11 @@ export function isOfRows(text: string, rows: number): boolean {
  * in them is none of a key.
  */
 export function keptBytes(texts: readonly string[], rows: number): Uint8Array<ArrayBuffer> | null {
-  const bytes = Buffer.from(new ArrayBuffer(rows * BYTES_OF_A_ROW));
+  const memory = new ArrayBuffer(rows * BYTES_OF_A_ROW);
+  const bytes = Buffer.from(memory);
   let at = 0;
   for (const text of texts) at += bytes.write(text, at, 'base64');
-  return at === bytes.byteLength ? bytes : null;
+  return at === memory.byteLength ? new Uint8Array(memory) : null;
 }
 
 export function keptText(words: Uint32Array): string {

@@ -7,17 +7,18 @@ import { paymasterError } from '../../../shared/errors.ts';
 import { type Saying, say, sayState } from '../../../shared/saying.ts';
 import { timeInWords } from '../../../shared/schedules.ts';
 import { moneySentence } from '../../../shared/sentence.ts';
+import { APPROVED_BETWEEN } from '../approval-form.ts';
 import { type Db, insertRows, type NamedRow, type Question } from '../db.ts';
 import { type StepPoints, step, stepAt } from '../entry.ts';
 import { stepRefused } from '../journal-errors.ts';
 import { type KeptRows, keptOfGiven, keptRows } from '../packed-rows.ts';
 import type { BatchChange, GivenRows, ImportEnd, NewBatch, NewRow, SendAt } from '../port.ts';
-import { APPROVAL as APPROVED } from '../reads/approvals.ts';
+import { APPROVAL as APPROVED, approvalsMade } from '../reads/approvals.ts';
 import { type BatchHead, columnsOf, headOf, headQuestion } from '../reads/batches.ts';
 import { SUMMARY } from '../reads/drafts.ts';
 import { leaseQuestion } from '../reads/leases.ts';
 import { requireUnlocked } from '../reads/restores.ts';
-import { approvedSince, SIGNATURE } from '../reads/signatures.ts';
+import { SIGNATURE } from '../reads/signatures.ts';
 import { type Sums, sumsLately, sumsQuestions } from '../reads/sums.ts';
 import { type GroupTotal, totalsOf } from '../reads/totals.ts';
 import { AMOUNTS_COLUMNS, NEW_BATCH, readAmounts } from '../schema/batch.ts';
@@ -269,7 +270,7 @@ function keepApproval(
   batch: number,
   { approved, signature = null, approvedBefore }: BatchChange,
 ): void {
-  requireAsApproved(db, batch, signature?.person ?? '', approvedBefore);
+  requireNoneBetween(db, approvedBefore);
   const { digest, groups } = approved ?? { digest: null, groups: [] };
   insertRows(db, KEEP_APPROVAL, [{ batch, digest, groupDigests: groups }]);
   if (signature === null) return;
@@ -277,13 +278,14 @@ function keepApproval(
   insertRows(db, KEEP_SIGNATURE, [{ batch, ...signed, groupDigests: signedGroups }]);
 }
 
-/** Another desk may have approved by the same limits at the same moment. */
-function requireAsApproved(db: Db, batch: number, person: string, before: number | undefined): void {
-  if (before === undefined || approvedSince(db, person, '', batchId(batch)).length === before) return;
+/** Another desk may have approved the same payroll, the same people, or by the same limits at the same moment. */
+function requireNoneBetween(db: Db, before: number | undefined): void {
+  if (before === undefined || approvalsMade(db) === before) return;
   throw paymasterError(
     'CONFIRMATION_STALE',
-    say`${person} approved another batch at the same moment, which counts for what they may approve in a day. Nothing was sent.`,
+    say`Other batches were approved while this one was, and it was not held against them. Nothing was approved or sent.`,
     say`Review it again and confirm what is there now.`,
+    { detail: APPROVED_BETWEEN },
   );
 }
 

@@ -47,6 +47,7 @@ export async function importAnswer(core: ReviewParts, answer: ApprovalAnswer): P
   const { batch, answers: said } = answer;
   const writer = await core.journal.writer();
   requireThisJournal(await writer.trail.identity(), answer);
+  const approvedBefore = await writer.approvals.made();
   const { signature: kept } = await writer.signatures.kept(batch);
   if (kept !== null && kept.signature === answer.signature) throw importedAlready(batch, kept.person);
   const record = await requireDraft(writer, batch);
@@ -64,6 +65,6 @@ export async function importAnswer(core: ReviewParts, answer: ApprovalAnswer): P
     JSON.stringify(paid) === answer.totals &&
     rowsOf(paid) === answer.rows;
   if (!isSigned) throw termsChanged(batch);
-  const { isRequired, approvedBefore } = standing;
+  const { isRequired } = standing;
   await approveWeighed(core, writer, weighed, { said, signature, approvedBefore, isRequired, atMs });
 }

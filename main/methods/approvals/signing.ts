@@ -26,7 +26,7 @@ interface Signing {
   readonly breathe: () => Promise<void>;
 }
 
-interface Signed extends Pick<Standing, 'approvedBefore' | 'isRequired'> {
+interface Signed extends Pick<Standing, 'isRequired'> {
   readonly signature: ApprovalSignature | null;
 }
 
@@ -46,8 +46,8 @@ export async function signedByWhoIsHere(
   const weighed = { totals: signedTotals(totals), day: dayOf(atMs) };
   const standing = await standingOf(reader, record, here?.name ?? null, weighed);
   requireAble(standing);
-  const { isRequired, approvedBefore } = standing;
-  if (here === null) return { signature: null, approvedBefore, isRequired };
+  const { isRequired } = standing;
+  if (here === null) return { signature: null, isRequired };
   const { id: batch } = record;
   const { name, publicKey, key } = here;
   const { digest, groups } = await digestOfDraft(reader, batch, breathe);
@@ -56,5 +56,5 @@ export async function signedByWhoIsHere(
   const signed = { digest, rows, ...texts, name, publicKey, atMs, day: weighed.day };
   const bytes = statementBytes({ journal: await reader.trail.identity(), batch, ...signed });
   const signature = { ...signed, person: name, groups, signature: signedWith(key, bytes) };
-  return { signature, approvedBefore, isRequired };
+  return { signature, isRequired };
 }

@@ -35,8 +35,6 @@ export interface Standing {
   /** Users who could approve it, by name. */
   readonly able: readonly string[];
   readonly limits: readonly LimitView[];
-  /** How many other batches the user had approved when that was held against a limit of a day; null where none was. */
-  readonly approvedBefore: number | null;
   /** Null where the user may approve, and where nobody is asked for. */
   readonly refused: Refused | null;
 }
@@ -58,8 +56,6 @@ export async function standingOf(
   const { entries } = await reader.standing.rights();
   const giverOf = ({ publicKey }: UserRecord) => givenKey(entries, publicKey)?.by ?? null;
   const known = { isRequired, preparedBy, isPreparerUnknown, giverOf };
-  // Before the limits are looked at, so that an approval that comes between is seen.
-  const approved = await reader.signatures.approvedSince(name ?? '', '', record.id);
   const able: string[] = [];
   let limits: LimitView[] = [];
   for (const user of users) {
@@ -75,8 +71,7 @@ export async function standingOf(
   const sentence = why === null ? null : sentenceOf(why, { name, giver }, record.id, limits, others);
   const isForOthers = others.length > 0;
   const refused = why === null || sentence === null ? null : { why, sentence, isForOthers };
-  const approvedBefore = limits.some(({ kind }) => kind === 'day') ? approved.length : null;
-  return { isRequired, preparedBy, isPreparerUnknown, able, limits, approvedBefore, refused };
+  return { isRequired, preparedBy, isPreparerUnknown, able, limits, refused };
 }
 
 interface Known extends Pick<Standing, 'isRequired' | 'preparedBy' | 'isPreparerUnknown'> {

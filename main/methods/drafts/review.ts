@@ -4,6 +4,7 @@
 import type { MethodInput } from '../../../shared/contract.ts';
 import type { ControlView } from '../../../shared/control-totals.ts';
 import type { Differences } from '../../../shared/differences.ts';
+import { PaymasterError } from '../../../shared/errors.ts';
 import { OPERATIONS } from '../../../shared/operations/registry.ts';
 import { Places } from '../../../shared/places.ts';
 import { ProviderStatuses } from '../../../shared/provider-statuses.ts';
@@ -13,6 +14,7 @@ import { describeFinding } from '../../../shared/rules/describe.ts';
 import { canTellDifferences, type SentBefore } from '../../../shared/sent-before.ts';
 import { isToldInFull } from '../../../shared/sheet-doubts.ts';
 import type { BatchView } from '../../../shared/views.ts';
+import { APPROVED_BETWEEN } from '../../journal/approval-form.ts';
 import type { JournalReader } from '../../journal/journal-port.ts';
 import type { BatchRecord } from '../../journal/port.ts';
 import { bodiesWithCountry } from '../../service/known-country.ts';
@@ -62,7 +64,7 @@ export function reviewMethods(core: ReviewCore) {
   // What was approved before, and the limits of a day, are asked first: of two approvals at once, neither would see the other.
   const turns = new InTurn();
   const approveInTurn = (batch: string, work: () => Promise<void>) =>
-    turns.run('approval', () => drafts.whileFixed(batch, work));
+    turns.run('approval', () => drafts.whileFixed(batch, () => againstAll(work)));
   const approved = async (batch: string): Promise<BatchView> => {
     core.schedules.ring();
     events.emit('batchChanged', { batch });
@@ -167,12 +169,29 @@ async function confirm(
 ): Promise<void> {
   const { clock } = core.ports;
   const writer = await core.journal.writer();
+  const approvedBefore = await writer.approvals.made();
   const weighed = await weigh(core, writer, confirmation, said);
   const { record, totals, terms } = weighed;
   const atMs = clock.nowMs();
   const signing = { totals, terms, atMs, breathe: () => clock.sleep(0) };
   const signed = await signedByWhoIsHere(core, writer, record, signing);
-  await approveWeighed(core, writer, weighed, { said, ...signed, atMs });
+  await approveWeighed(core, writer, weighed, { said, ...signed, approvedBefore, atMs });
+}
+
+/** How often a draft is held against what other desks approve at the same moment, before whoever confirms is asked again. */
+const TRIES = 4;
+
+/** Approves once more where other desks approved meanwhile, so that the draft is held against that too. */
+async function againstAll(approve: () => Promise<void>): Promise<void> {
+  for (let left = TRIES - 1; ; left -= 1) {
+    try {
+      await approve();
+      return;
+    } catch (error) {
+      const isBetween = error instanceof PaymasterError && error.failure.detail === APPROVED_BETWEEN;
+      if (!isBetween || left === 0) throw error;
+    }
+  }
 }
 
 /** The first row as approval would build it, with a mark where its identifier will stand. */

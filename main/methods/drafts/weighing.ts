@@ -147,8 +147,8 @@ export async function weigh(
 interface Given {
   readonly said: ApprovalAnswers;
   readonly signature: ApprovalSignature | null;
-  /** How many other batches the signer had approved before; null where no limit of a day is held against it. */
-  readonly approvedBefore: number | null;
+  /** How many batches had been approved before anything was held against them. */
+  readonly approvedBefore: number;
   /** Whether somebody else than who prepared it had to sign. */
   readonly isRequired: boolean;
   readonly atMs: number;

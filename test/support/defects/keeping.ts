@@ -155,6 +155,13 @@ export const KEEPING_DEFECTS: Readonly<Record<string, Defect>> = {
     replace: "kind: 'file', stops: false, periodDays };",
     tests: [WORLDS],
   },
+  'approvals-between-ignored': {
+    what: 'what another desk approves at the same moment is not looked at',
+    file: 'main/journal/steps/batches.ts',
+    find: 'approvalsMade(db) === before) return;',
+    replace: 'approvalsMade(db) >= before) return;',
+    tests: ['test/unit/journal/approval.test.ts', 'test/contract/postgres/approved-at-once.test.ts'],
+  },
   'signature-not-checked': {
     what: 'any text is a signature',
     file: VERIFICATION,

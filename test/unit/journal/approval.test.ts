@@ -204,7 +204,7 @@ describe('the state of a batch', () => {
   });
 });
 
-describe('an approval that counts for what its signer may approve in a day', () => {
+describe('an approval that is held against others', () => {
   const signature = {
     ...{
       person: 'Chola',
@@ -218,7 +218,7 @@ describe('an approval that counts for what its signer may approve in a day', () 
     ...{ terms: '{}', request: null, atMs: NOW_MS, day: '2026-11-21', signature: 'AA==' },
   };
 
-  it('is refused where another desk approved for the signer after the sums of the day were looked at', async () => {
+  it('is refused where another desk approved after they were looked at', async () => {
     const writer = await journals.writer();
     const [first, second] = [
       await importedDraft(writer, [newRow(1)]),
@@ -230,7 +230,7 @@ describe('an approval that counts for what its signer may approve in a day', () 
     await writer.setBatchState(first, 'approved', change);
     expect(await failureOf(writer.setBatchState(second, 'approved', change))).toMatchObject({
       code: 'CONFIRMATION_STALE',
-      message: expect.stringMatching(/^Chola approved another batch at the same moment/),
+      message: expect.stringMatching(/^Other batches were approved while this one was/),
     });
     expect((await writer.findBatch(second))?.state).toBe('draft');
     await writer.setBatchState(second, 'approved', { ...change, approvedBefore: 1 });

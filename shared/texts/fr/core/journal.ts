@@ -26,8 +26,8 @@ export const JOURNAL_FR = {
   'Look at the state of the batch; nothing was changed.': 'Regardez l’état du lot ; rien n’a été modifié.',
   'Batch {0} was changed while it was being approved. Nothing was sent.':
     'Le lot {0} a été modifié pendant son approbation. Rien n’a été envoyé.',
-  '{0} approved another batch at the same moment, which counts for what they may approve in a day. Nothing was sent.':
-    '{0} a approuvé un autre lot au même moment, qui compte pour ce que cette personne peut approuver en un jour. Rien n’a été envoyé.',
+  'Other batches were approved while this one was, and it was not held against them. Nothing was approved or sent.':
+    'D’autres lots ont été approuvés pendant que celui-ci l’était, et il ne leur a pas été comparé. Rien n’a été approuvé ni envoyé.',
   'Review it again and confirm what is there now.':
     'Vérifiez-le de nouveau et confirmez ce qui s’y trouve maintenant.',
   'This program was built with SQLite {0}, which can spoil its own files.':

@@ -29,8 +29,8 @@ export const JOURNAL_PT: SentencesAs<typeof JOURNAL_FR> = {
   'Look at the state of the batch; nothing was changed.': 'Veja o estado do lote; nada foi alterado.',
   'Batch {0} was changed while it was being approved. Nothing was sent.':
     'O lote {0} foi alterado enquanto era aprovado. Nada foi enviado.',
-  '{0} approved another batch at the same moment, which counts for what they may approve in a day. Nothing was sent.':
-    '{0} aprovou outro lote no mesmo momento, que conta para o que pode aprovar num dia. Nada foi enviado.',
+  'Other batches were approved while this one was, and it was not held against them. Nothing was approved or sent.':
+    'Outros lotes foram aprovados enquanto este o era, e não foi comparado com eles. Nada foi aprovado nem enviado.',
   'Review it again and confirm what is there now.': 'Reveja-o de novo e confirme o que lá está agora.',
   'This program was built with SQLite {0}, which can spoil its own files.':
     'Este programa foi feito com SQLite {0}, que pode estragar os seus próprios ficheiros.',

@@ -26,8 +26,8 @@ export const JOURNAL_SW = {
   'Look at the state of the batch; nothing was changed.': 'Angalia hali ya kundi; hakuna kilichobadilishwa.',
   'Batch {0} was changed while it was being approved. Nothing was sent.':
     'Kundi {0} lilibadilishwa wakati likiidhinishwa. Hakuna kilichotumwa.',
-  '{0} approved another batch at the same moment, which counts for what they may approve in a day. Nothing was sent.':
-    '{0} aliidhinisha kundi lingine wakati huo huo, ambalo linahesabiwa katika kiasi anachoweza kuidhinisha kwa siku. Hakuna kilichotumwa.',
+  'Other batches were approved while this one was, and it was not held against them. Nothing was approved or sent.':
+    'Makundi mengine yaliidhinishwa wakati hili likiidhinishwa, na halikulinganishwa nayo. Hakuna kilichoidhinishwa wala kutumwa.',
   'Review it again and confirm what is there now.': 'Lihakiki tena na uthibitishe yaliyomo sasa.',
   'This program was built with SQLite {0}, which can spoil its own files.':
     'Programu hii imejengwa na SQLite {0}, ambayo inaweza kuharibu mafaili yake yenyewe.',
