@@ -133,6 +133,6 @@ describe('Settings, Journal', () => {
 
     await desk.end();
     await desk.start({ env });
-    await clerk.sees('november.csv');
+    await clerk.sees('3 rows');
   });
 });
