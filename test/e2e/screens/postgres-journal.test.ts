@@ -133,6 +133,6 @@ describe('Settings, Journal', () => {
 
     await desk.end();
     await desk.start({ env });
-    await clerk.sees('3 rows');
+    await clerk.page.getByRole('link', { name: 'november' }).waitFor();
   });
 });
