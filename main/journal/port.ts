@@ -278,6 +278,9 @@ export interface BatchChange {
   readonly entries?: readonly AuditEntry[];
 }
 
+/** What the body of a row is made of. */
+export type RowToApprove = Pick<JournalRow, 'ordinal' | 'fields' | 'amount'>;
+
 /** What was approved, as one value: whoever signs, checks or proves an approval uses this (docs/invariants.md). */
 export interface ApprovalDigest {
   /** SHA-256 over the facts of the batch and its groups, in hexadecimal. */

@@ -9,6 +9,7 @@ import {
   approvedWhole,
   keptApproval,
   payoutsOfGroup,
+  rowsToApprove,
 } from './reads/approvals.ts';
 import {
   audit,
@@ -233,6 +234,7 @@ export const READS = table({
     whole: approvedWhole,
     kept: keptApproval,
     made: approvalsMade,
+    rows: rowsToApprove,
     payouts: payoutsOfGroup,
   },
   standing: {

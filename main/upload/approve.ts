@@ -25,7 +25,7 @@ export type BuildBody = (
 export interface ApprovalParts {
   readonly journal: JournalWriter;
   /** What reads the rows, beside the writer where it has a thread of its own. */
-  readonly reader: Pick<JournalReader, 'rows' | 'approvals'>;
+  readonly reader: Pick<JournalReader, 'approvals'>;
   readonly random: Random;
   readonly operation: OperationDefinition;
   readonly generation: Generation;
@@ -63,8 +63,7 @@ export async function approveBatch(
   const customerTimestamp = new Date(approvedAtMs).toISOString();
   // A crash in an earlier approval leaves some rows queued in a draft: nothing of them ever left, so
   // they get a new id and body together with the others.
-  const read = (after: number) =>
-    reader.rows(batch, { after, limit: GROUP_ROWS, states: ['ready', 'queued'] });
+  const read = (after: number) => reader.approvals.rows(batch, after, GROUP_ROWS);
   let queued = 0;
   let rows = await read(0);
   // The bodies of one group are built while those of the group before are written.

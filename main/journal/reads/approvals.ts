@@ -4,10 +4,12 @@
 import { z } from 'zod';
 import { approvalDigest, BATCH_BYTES, GROUP_BYTES, GROUP_ROWS, groupDigest } from '../approval-form.ts';
 import type { Db } from '../db.ts';
-import type { ApprovalDigest, ApprovedPayout, KeptApproval } from '../port.ts';
-import { maybeText, readStored, rowsOf, selected, textList } from '../schema/columns.ts';
-import { batchId, rowKey } from '../schema/keys.ts';
-import { headOf } from './batches.ts';
+import type { ApprovalDigest, ApprovedPayout, KeptApproval, RowToApprove } from '../port.ts';
+import { cellsText, maybeText, readStored, rowsOf, selected, textList } from '../schema/columns.ts';
+import { readFields } from '../schema/fields.ts';
+import { batchId, lastRowKey, ordinalOf, rowKey } from '../schema/keys.ts';
+import { changesText } from '../schema/rows.ts';
+import { columnsOf, headOf } from './batches.ts';
 import { approvedPayouts } from './payouts.ts';
 
 const bytesSchema = z.instanceof(Uint8Array);
@@ -46,6 +48,24 @@ export function payoutsOfGroup(
   const after = group * GROUP_ROWS;
   const keys = Array.from({ length: GROUP_ROWS }, (_, index) => rowKey(number, after + index + 1));
   return { payouts: approvedPayouts(db, number, keys), after, limit: GROUP_ROWS };
+}
+
+const UNSENT = `SELECT file_row.row_key, cells, field_changes, file_row.amount
+  FROM file_row LEFT JOIN progress ON progress.row_key = file_row.row_key
+  WHERE file_row.row_key > ? AND file_row.row_key <= ? AND file_row.state = 'ready'
+    AND (progress.state IS NULL OR progress.state = 'queued') ORDER BY file_row.row_key LIMIT ?`;
+const unsentSchema = z.array(z.tuple([z.number(), cellsText, changesText, maybeText]));
+
+/** Rows of a draft that an approval gives their ids and bodies, after an ordinal; also those that one cut short had given some. */
+export function rowsToApprove(db: Db, batch: string, after: number, limit: number): RowToApprove[] {
+  const { number } = headOf(db, batch);
+  const columns = columnsOf(db, number);
+  const found = db.lists(UNSENT, rowKey(number, after), lastRowKey(number), limit);
+  return readStored(unsentSchema, found, 'row').map(([key, cells, changes, amount]) => ({
+    ordinal: ordinalOf(key),
+    fields: readFields(changes, cells, columns),
+    amount,
+  }));
 }
 
 export const APPROVAL = { digest: maybeText, groupDigests: textList };
