@@ -15,6 +15,22 @@ const CONNECT_TIMEOUT_MS = 15_000;
 const APPLICATION_NAME = 'Paymaster';
 
 /**
+ * What changes the texts that the server takes and gives out, as digests are made of them. Said with the connection, it comes
+ * before whatever was set for the user or the database.
+ */
+const TEXT_SETTINGS = {
+  TimeZone: 'UTC',
+  DateStyle: 'ISO',
+  IntervalStyle: 'postgres',
+  bytea_output: 'hex',
+  extra_float_digits: '1',
+  standard_conforming_strings: 'on',
+  array_nulls: 'on',
+  quote_all_identifiers: 'off',
+  transform_null_equals: 'off',
+} as const;
+
+/**
  * The driver's settings for an address.
  *
  * @param password null where the database is expected to ask for none.
@@ -28,7 +44,9 @@ export function clientConfig(address: PostgresAddress, password: string | null):
     password: () => password ?? '',
     ssl: isVerified ? verification(address) : false,
     client_encoding: 'UTF8',
-    options: '-c TimeZone=UTC -c DateStyle=ISO -c IntervalStyle=postgres',
+    options: Object.entries(TEXT_SETTINGS)
+      .map(([name, value]) => `-c ${name}=${value}`)
+      .join(' '),
     application_name: APPLICATION_NAME,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     keepAlive: true,

@@ -56,6 +56,10 @@ const SETTINGS = [
   "SET TIME ZONE 'UTC'",
   'SET statement_timeout = 0',
   'SET lock_timeout = 0',
+  'SET idle_session_timeout = 0',
+  // A step that has waited for its lock sees what the one before it made.
+  "SET default_transaction_isolation = 'read committed'",
+  'SET default_transaction_deferrable = off',
   // A desk that falls asleep within a step, or is gone without a word, keeps nobody waiting.
   "SET idle_in_transaction_session_timeout = '15s'",
   "SET tcp_user_timeout = '15s'",

@@ -93,8 +93,14 @@ export function readerOf(type: number): (text: string) => unknown {
   if (WHOLE.has(type)) return wholeNumber;
   if (TEXTS.has(type)) return (text) => text;
   if (type === TYPE.bool) return (text) => (text === 't' ? 1 : 0);
-  if (type === TYPE.bytes) return (text) => Buffer.from(text.slice(2), 'hex');
+  if (type === TYPE.bytes) return bytesOf;
   throw new Error(`PostgreSQL answered with a type that is not known: ${type}.`);
+}
+
+/** Digests are made of them: bytes in another form would be read as others, or as none. */
+function bytesOf(text: string): Buffer {
+  if (text.startsWith('\\x')) return Buffer.from(text.slice(2), 'hex');
+  throw new Error('PostgreSQL answered with bytes in a form that was not asked for.');
 }
 
 function wholeNumber(text: string): number {

@@ -4,6 +4,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { writerHere } from '../../../main/journal/here.ts';
 import { type PostgresConnection, RECONNECT_MS } from '../../../main/journal/postgres/connection.ts';
+import { openSession } from '../../../main/journal/postgres/opening.ts';
 import { PostgresJournal } from '../../../main/journal/postgres/postgres-journal.ts';
 import { UNWATCHED } from '../../../main/ports.ts';
 import { sayEnglish } from '../../../shared/texts/say-english.ts';
@@ -122,6 +123,52 @@ it.each([
   ).toThrow(`${setting} = ${value}`);
   await cluster.query(`ALTER SYSTEM RESET ${setting}`);
   await cluster.query('SELECT pg_reload_conf()');
+});
+
+/** What an administrator may have set for a user, for whatever reason; each of them changes texts, or what a question means. */
+const OWN_SETTINGS = {
+  bytea_output: 'escape',
+  DateStyle: 'German',
+  IntervalStyle: 'iso_8601',
+  TimeZone: 'Asia/Tokyo',
+  extra_float_digits: '-15',
+  standard_conforming_strings: 'off',
+  array_nulls: 'off',
+  transform_null_equals: 'on',
+  quote_all_identifiers: 'on',
+  default_transaction_isolation: 'serializable',
+  default_transaction_deferrable: 'on',
+  idle_session_timeout: '1s',
+} as const;
+
+it('reads and writes the same texts, whatever is set for the user of a desk', async () => {
+  const { cluster } = databases;
+  const { user, database } = desk.address;
+  const options = { connection: desk, clock, holder, steps: UNWATCHED, reconnectMs: RECONNECT_MS };
+  const told = async () => {
+    const journal = writerHere(new PostgresJournal({ ...options, kind: 'writer' }));
+    await journal.appendAudit(entered('batch.asked', 'B1'));
+    const digest = await journal.approvals.group('B1', 0);
+    const { broken } = await journal.trail.check({ number: 0, hash: await journal.trail.identity() }, 100);
+    await journal.close();
+    return { digest, broken };
+  };
+  const before = await told();
+  expect(before.broken).toBeNull();
+  for (const [name, value] of Object.entries(OWN_SETTINGS)) {
+    await cluster.query(`ALTER ROLE ${user} SET ${name} = '${value}'`);
+  }
+  expect(await cluster.query('SHOW bytea_output', { user, database })).toBe('escape');
+  expect(await told()).toEqual(before);
+  const { db } = openSession({ connection: desk, desk: null });
+  const settings = Object.keys(OWN_SETTINGS).map((name) => db.directLists(`SHOW ${name}`)[0]?.[0]);
+  db.wire.close();
+  expect(settings).not.toEqual(
+    expect.arrayContaining([expect.stringMatching(/escape|German|8601|Tokyo|-15/)]),
+  );
+  expect(settings.slice(4)).toEqual(['1', 'on', 'on', 'off', 'off', 'read committed', 'off', '0']);
+  await cluster.query(`ALTER ROLE ${user} RESET ALL`);
+  expect(await told()).toEqual(before);
 });
 
 /** A setting that was read anew is seen by whoever connects a moment later. */

@@ -27,6 +27,7 @@ it('reads numbers that are exact, truth as 1 and 0, and bytes', () => {
     9_007_199_254_740_991, 1, 0,
   ]);
   expect(readerOf(17)('\\x0aff')).toEqual(Buffer.from([10, 255]));
+  expect(() => readerOf(17)('a\\377')).toThrow('a form that was not asked for');
   expect(() => readerOf(20)('9007199254740993')).toThrow('not exact');
   expect(() => readerOf(1184)).toThrow('a type that is not known');
 });
