@@ -101,6 +101,21 @@ describe('P1 unattended senders on one journal', () => {
     await expectAllPaidOnce(office, sandbox, phonesOf({ rows }));
   });
 
+  it('after a dump was read back the first who only looks is told what may have been sent', async () => {
+    await using office = await Office.open(first);
+    const sandbox = await office.place.sandbox({ settleAfterMs: 0 });
+    const rows = 12;
+    await office.approve('B1', rows, '970', ['--base-url', sandbox.baseUrl], sandbox.token);
+    const dump = await office.desks.cluster.dump(office.desks.database);
+    await office.done(['resume', 'B1', '--wait'], sandbox.token);
+    await dump.restore();
+
+    const seen = await office.done(['status', 'B1'], sandbox.token);
+    expect(seen).toContain(`${rows} rows were unsent in the backup that was restored`);
+    await office.done(['resume', 'B1', '--wait'], sandbox.token);
+    await expectAllPaidOnce(office, sandbox, phonesOf({ rows }));
+  });
+
   it('two whose clocks are ten hours apart take over from each other, and say one time', async () => {
     await using office = await Office.open(first);
     const sandbox = await office.place.sandbox({ settleAfterMs: 0 });

@@ -37,6 +37,28 @@ export function postgresError(error: unknown, connection: PostgresConnection): u
   return described(code, journalName(connection), detail, error);
 }
 
+/** It is not known whether what was sent last has been done. */
+export function isLost(error: unknown): boolean {
+  return error instanceof WireError && error.isLost;
+}
+
+/** A table that was there is not there any more. */
+export function isTableGone(error: unknown): boolean {
+  return error instanceof WireError && error.failure.state === '42P01';
+}
+
+/** The server undid the transaction for the sake of another one: nothing of it was recorded, so it is begun anew. */
+export function isUndone(error: unknown): boolean {
+  return error instanceof WireError && (error.failure.state === '40001' || error.failure.state === '40P01');
+}
+
+/** A server that starts, stops or cannot be reached may be there in a moment; what it refuses it will refuse again. */
+export function mayPass(error: unknown): boolean {
+  if (!(error instanceof WireError) || !error.isLost) return false;
+  const state = error.failure.state ?? '';
+  return !(state.startsWith('28') || state === '3D000' || state === '42501');
+}
+
 /** As the driver threw it on the thread of the connection. */
 function asThrown({ state, message }: WireFailure): Error {
   return Object.assign(new Error(message), state === null ? {} : { code: state });

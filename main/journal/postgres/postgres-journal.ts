@@ -18,10 +18,9 @@ import { journalName, type PostgresConnection } from './connection.ts';
 import { KnownEnd } from './known-end.ts';
 import { locksOf } from './locks.ts';
 import { type Backend, openSession, type Session } from './opening.ts';
-import { postgresError, takenOver } from './postgres-errors.ts';
+import { isLost, isTableGone, isUndone, mayPass, postgresError, takenOver } from './postgres-errors.ts';
 import { StepMark } from './step-mark.ts';
-import { enterTakeover } from './takeover.ts';
-import { WireError } from './wire.ts';
+import { enterTakeover, isTakeoverUnentered } from './takeover.ts';
 
 /** The channel on which each desk is told what others did. */
 export const CHANNEL = 'paymaster_journal';
@@ -74,10 +73,11 @@ export class PostgresJournal implements OpenJournal {
   constructor(options: PostgresJournalOptions) {
     this.#options = options;
     this.#database = journalName(options.connection);
-    this.#knownEnd = new KnownEnd(options.kind === 'writer' ? (options.dataFolder ?? null) : null);
+    this.#knownEnd = new KnownEnd(options.dataFolder ?? null);
     try {
       this.#session = this.#open(undefined);
       if (options.kind === 'writer') this.#enterOpening();
+      else this.#requireEntered();
     } catch (error) {
       throw postgresError(error, this.#options.connection);
     }
@@ -159,6 +159,25 @@ export class PostgresJournal implements OpenJournal {
     enterTakeover(this.#session, this.#knownEnd, clock.nowMs());
   }
 
+  /**
+   * Whoever only looks is told nothing of a journal that was set back before that was entered: until then it calls rows unsent
+   * that may have been sent.
+   *
+   * @throws PaymasterError, WireError where it cannot be entered.
+   */
+  #requireEntered(): void {
+    const { dataFolder, changed: _changed, stopped: _stopped, ...options } = this.#options;
+    // Without a folder it is only tried whether the journal can be opened.
+    if (dataFolder === undefined) return;
+    try {
+      if (!isTakeoverUnentered(this.#session, this.#knownEnd)) return;
+      new PostgresJournal({ ...options, dataFolder, kind: 'writer' }).close();
+    } catch (error) {
+      this.#session.db.wire.close();
+      throw error;
+    }
+  }
+
   /** A step is durable: the entry that it made is known from now on. */
   #tellEnd(): void {
     const { entered } = this.#session.db;
@@ -173,7 +192,9 @@ export class PostgresJournal implements OpenJournal {
       const { db } = this.#session;
       db.begin(['BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY']);
       try {
-        if (this.#isEndUnread) this.#knownEnd.tell(this.#knownEnd.read(db));
+        // A reader may look at what was there before the latest step of this desk's writer, which tells its end itself.
+        if (this.#isEndUnread && this.#options.kind === 'writer')
+          this.#knownEnd.tell(this.#knownEnd.read(db));
         this.#isEndUnread = false;
         if (entry === sharedTime) this.#requireMark();
         return call(entry, db, args);
@@ -355,30 +376,10 @@ export class PostgresJournal implements OpenJournal {
   }
 }
 
-function isLost(error: unknown): boolean {
-  return error instanceof WireError && error.isLost;
-}
-
-function isTableGone(error: unknown): boolean {
-  return error instanceof WireError && error.failure.state === '42P01';
-}
-
 /** The number of the lease under which a step is carried out, for the rules of the tables. */
 function fenceOf(): string[] {
   const fence = carriedFence();
   return fence === null ? [] : [`SELECT set_config('paymaster.fence', '${fence}', true)`];
-}
-
-/** The server undid the transaction for the sake of another one: nothing of it was recorded, so it is begun anew. */
-function isUndone(error: unknown): boolean {
-  return error instanceof WireError && (error.failure.state === '40001' || error.failure.state === '40P01');
-}
-
-/** A server that starts, stops or cannot be reached may be there in a moment; what it refuses it will refuse again. */
-function mayPass(error: unknown): boolean {
-  if (!(error instanceof WireError) || !error.isLost) return false;
-  const state = error.failure.state ?? '';
-  return !(state.startsWith('28') || state === '3D000' || state === '42501');
 }
 
 function pause(ms: number): void {

@@ -8,13 +8,12 @@ import { LOCK, lockStatement } from './locks.ts';
 import type { ServerMark, Session } from './opening.ts';
 
 /** Looks whether the server may lack what was durable, enters that, and tells the end of the trail. */
-export function enterTakeover({ db, server }: Session, knownEnd: KnownEnd, atMs: number): void {
+export function enterTakeover(session: Session, knownEnd: KnownEnd, atMs: number): void {
+  const { db, server } = session;
   db.begin(['BEGIN', lockStatement(LOCK.journal)]);
-  const [before] = db.directLists('SELECT system, timeline FROM server_mark');
-  const isSame = before !== undefined && before[0] === server.system && before[1] === server.timeline;
-  const missing = knownEnd.missingFrom(db, server.system);
+  const { before, isSame, missing, isOther } = compared(session, knownEnd);
   if (!isSame) db.direct(KEEP_MARK, server.system, server.timeline);
-  if (missing !== null || (before !== undefined && !isSame)) {
+  if (isOther) {
     const from = missing === null ? `${before?.[0]} ${before?.[1]}` : sayPlace(server, missing);
     const to =
       missing === null ? `${server.system} ${server.timeline}` : sayPlace(server, auditHead(db).number);
@@ -25,6 +24,25 @@ export function enterTakeover({ db, server }: Session, knownEnd: KnownEnd, atMs:
   db.commit();
   db.entered = null;
   knownEnd.tell(end);
+}
+
+/** Whether the server may lack what was durable and nobody has entered it yet. Changes nothing. */
+export function isTakeoverUnentered(session: Session, knownEnd: KnownEnd): boolean {
+  const { db } = session;
+  db.begin(['BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY']);
+  try {
+    return compared(session, knownEnd).isOther;
+  } finally {
+    db.leave();
+  }
+}
+
+function compared({ db, server }: Session, knownEnd: KnownEnd) {
+  const [before] = db.directLists('SELECT system, timeline FROM server_mark');
+  const isSame = before !== undefined && before[0] === server.system && before[1] === server.timeline;
+  const missing = knownEnd.missingFrom(db, server.system);
+  const isOther = missing !== null || (before !== undefined && !isSame);
+  return { before, isSame, missing, isOther };
 }
 
 const KEEP_MARK = `INSERT INTO server_mark (number, system, timeline) VALUES (1, $1, $2)

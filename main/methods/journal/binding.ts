@@ -123,7 +123,7 @@ function databaseBinding(
   const password = new DatabasePassword(address, journalSite);
   const readerFor = (stopped: Stopped) => async (text: string | null) => {
     const { openPostgresReader } = await load();
-    return await openPostgresReader({ address, password: text, clock, stopped });
+    return await openPostgresReader({ address, password: text, clock, actor, dataFolder, stopped });
   };
   return {
     isShared: true,

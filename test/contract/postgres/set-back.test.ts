@@ -6,7 +6,8 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { JournalWriter } from '../../../main/journal/journal-port.ts';
+import type { JournalReader, JournalWriter } from '../../../main/journal/journal-port.ts';
+import { openPostgresReader } from '../../../main/journal/postgres/bindings.ts';
 import type { JournalChange } from '../../../main/journal/thread-messages.ts';
 import { entered, importedDraft, NOW_MS, newRow, payoutFor } from '../../support/journal/journals.ts';
 import { PostgresDesks } from '../../support/postgres/desks.ts';
@@ -44,6 +45,81 @@ const takeovers = async (journal: JournalWriter) =>
     .map(({ facts }) => facts);
 const TAKEN_OVER = 'was set back, or another server has taken its place';
 const queue = (batch: string) => (journal: JournalWriter) => journal.queueRows(batch, [payoutFor(1, batch)]);
+
+/** Looks at the journal as a command does that only looks. */
+async function looked<Result>(
+  desk: string,
+  look: (journal: JournalReader) => Promise<Result>,
+): Promise<Result> {
+  const reader = await openPostgresReader({
+    ...desks.connection,
+    clock: { nowMs: () => NOW_MS },
+    stopped: () => {},
+    dataFolder: join(folders, desk),
+  });
+  try {
+    return await look(reader);
+  } finally {
+    await reader.close();
+  }
+}
+
+/** A batch with a row that is unsent, and a dump of the journal with it, which knows nothing of what was done since. */
+async function dumpOfUnsent() {
+  const draft = await at('mary', (journal) => importedDraft(journal, [newRow(1)]));
+  await at('mary', async (journal) => {
+    await queue(draft)(journal);
+    await journal.setBatchState(draft, 'approved', { atMs: NOW_MS });
+  });
+  const dump = await desks.cluster.dump(desks.database);
+  await at('mary', act);
+  return dump;
+}
+
+describe('P1 P4 whoever only looks at a journal that was set back', () => {
+  it.each(['the desk that knew more', 'a desk that knows nothing'])(
+    'is told first what is in doubt: %s',
+    async (who) => {
+      desks = await cluster.another();
+      const dump = await dumpOfUnsent();
+      await dump.restore();
+      const desk = who === 'the desk that knew more' ? 'mary' : 'newcomer';
+      const doubts = await looked(desk, (journal) => journal.restores.doubts());
+      expect(doubts.unaskedRows).toEqual([{ batch: 'B1', rows: 1 }]);
+      expect(await at('mary', takeovers)).toHaveLength(1);
+    },
+  );
+
+  it('is told by the desk’s own knowledge where the files of the server were put back', async () => {
+    desks = await cluster.another();
+    await at('mary', (journal) => importedDraft(journal, [newRow(1)]));
+    const snapshot = await desks.cluster.snapshot();
+    await at('mary', act);
+    await snapshot.putBack();
+    const doubts = await looked('mary', (journal) => journal.restores.doubts());
+    expect(doubts.lockedDrafts).toEqual(['B1']);
+    expect(await at('mary', takeovers)).toHaveLength(1);
+  });
+
+  it('is refused where nothing can be entered', async () => {
+    desks = await cluster.another();
+    const dump = await dumpOfUnsent();
+    await dump.restore();
+    await desks.query('REVOKE INSERT ON opening FROM paymaster_app');
+    await expect(looked('mary', (journal) => journal.listBatches())).rejects.toMatchObject({
+      failure: { code: 'JOURNAL_NO_PERMISSION' },
+    });
+  });
+
+  it('enters nothing where all is as it was', async () => {
+    desks = await cluster.another();
+    await at('mary', act);
+    const before = await desks.query('SELECT count(*) FROM opening');
+    expect(await looked('mary', (journal) => journal.restores.doubts())).toMatchObject({ unaskedRows: [] });
+    expect(await looked('newcomer', (journal) => journal.listBatches())).toEqual([]);
+    expect(await desks.query('SELECT count(*) FROM opening')).toBe(before);
+  });
+});
 
 describe('P1 a server that was set back', () => {
   it('is known by each desk that knows more of the trail, and entered once', async () => {
