@@ -24,6 +24,7 @@ import type { MoneySentence } from '../../shared/views.ts';
 import type { ImportSummary } from '../journal/draft-port.ts';
 import type { BatchRecord } from '../journal/port.ts';
 import { evidenceStyle } from './evidence-style.ts';
+import { toldState } from './outcome.ts';
 import { paperFacts, paperText } from './paper.ts';
 import { type PaperWords, providerText } from './paper-words.ts';
 
@@ -283,11 +284,13 @@ function payoutRow(
     );
     return `<li><time datetime="${at}">${at}</time> ${paperText(what.join(' · '))}</li>`;
   });
+  const shownState = toldState(row);
+  const none = shownState === row.state ? page.noAttempts : '';
   const story =
     log.length === 0
-      ? `<div class="more">${paperText(page.noAttempts)}</div>`
+      ? `<div class="more">${paperText(none)}</div>`
       : `<details><summary>${paperText(page.attempts(log.length))}</summary><ol>${attempts.join('')}</ol></details>`;
-  const state = words.state({ operation: of.record.operation, state: row.state });
+  const state = words.state({ operation: of.record.operation, state: shownState });
   const reason = reasonOf(words, of, row);
   return `<tr><td>${row.line}</td><td>${paperText(brief(fields['phone'] ?? fields['depositId'] ?? ''))}<div class="more">${paperText(
     who,
@@ -300,7 +303,8 @@ function payoutRow(
 
 /** Why a row stands where it does, in the reader's language. */
 function reasonOf(words: PaperWords, of: EvidencePageOf, row: PackRow): string {
-  const { state, findings, excludedReason: leftOut } = row;
+  const { findings, excludedReason: leftOut } = row;
+  const state = toldState(row);
   if (state === 'invalid') {
     const errors = findings.filter(({ severity }) => severity === 'error');
     return errors.map(({ code }) => findingTitle(words, of, code)).join(' · ');

@@ -1,7 +1,7 @@
 // What a report says of one row: outcome, final status and reason, the same in every form of the report.
 // Reads a row as the journal keeps it; decides nothing about money and never guesses a status.
 
-import type { Finding } from '../../shared/domain.ts';
+import type { Finding, RowState } from '../../shared/domain.ts';
 import { unreachable } from '../../shared/exhaustive.ts';
 import { LANGUAGES } from '../../shared/languages.ts';
 import { moneyFigure } from '../../shared/money-figures.ts';
@@ -14,6 +14,7 @@ import { testRowSentence } from '../../shared/test-sentences.ts';
 import { sayEnglish } from '../../shared/texts/say-english.ts';
 import type { JournalRow } from '../journal/port.ts';
 import { unknownReason } from './operation-sentences.ts';
+import { IN_DOUBT } from './unasked-rows.ts';
 import { laneKey, type ReportedBatch } from './windows.ts';
 
 /** The words of the column `Outcome`. */
@@ -54,6 +55,17 @@ const FINAL_WORDS: readonly string[] = ['COMPLETED', 'FAILED'];
 
 /** Status words that say no more than the outcome itself does. */
 const WORDS_OF_ACCEPTANCE: readonly string[] = ['ACCEPTED', 'ENQUEUED'];
+
+/** The state that a row of a pack is counted and shown with: an unsent one whose outcome is unknown may have been sent since a restore. */
+export function toldState({
+  state,
+  outcome,
+}: {
+  readonly state: RowState;
+  readonly outcome: string;
+}): RowState {
+  return state === 'queued' && outcome === ('UNKNOWN' satisfies Outcome) ? IN_DOUBT.state : state;
+}
 
 /**
  * Tells what happened to a row.

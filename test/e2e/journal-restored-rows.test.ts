@@ -1,10 +1,15 @@
 // What is told of a batch between the restore of a backup and its resume: nowhere is a row called unsent that may have been
 // sent since, and no batch is given the number of one that was lost.
 
-import { readFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { expect, it } from 'vitest';
+import { totalsText } from '../../main/methods/evidence/pack-facts.ts';
+import { RowSums } from '../../main/reports/row-sums.ts';
+import { readParts } from '../../main/reports/zip.ts';
+import { packBatchSchema, packRowSchema } from '../../shared/evidence-pack.ts';
 import { payroll } from '../support/e2e/payroll.ts';
 import { Workplace } from '../support/e2e/workplace.ts';
+import { packed, resealed } from '../support/evidence/packs.ts';
 
 const TOKEN = 'test-token';
 const SENTENCE = '3 rows were unsent in the backup that was restored';
@@ -88,6 +93,38 @@ it('P1 P4 nobody is told on paper that nothing was paid, and a pack holds', asyn
   expect((await run('evidence', 'export', 'B1', '--output', pack)).code).toBe(0);
   expect((await run('evidence', 'verify', pack)).code).toBe(0);
 });
+
+it('P3 P4 an evidence pack counts them as unknown wherever it counts, and one that counted them as unsent still holds', async () => {
+  const { place, run, restore } = await restored();
+  await using _ = place;
+  await restore();
+  const pack = place.path('B1.zip');
+  expect((await run('evidence', 'export', 'B1', '--output', pack, '--language', 'en')).code).toBe(0);
+  const parts = await readParts(await readFile(pack));
+  const rows = linesOf(parts.get('rows.jsonl')).map((line) => packRowSchema.parse(JSON.parse(line)));
+  expect(rows.map(({ outcome }) => outcome)).toEqual(['UNKNOWN', 'UNKNOWN', 'UNKNOWN']);
+  const { sentence } = JSON.parse(parts.get('totals.json') ?? '');
+  expect(sentence).toMatchObject({ addsUp: true, rows: { columns: { notSent: '0', unknown: '3' } } });
+  expect(sentence.currencies[0].columns).toMatchObject({
+    notSent: '0',
+    unknown: sentence.currencies[0].file,
+  });
+  const page = parts.get('index.html') ?? '';
+  expect(page).toContain('>Unknown<div class="more">May have been sent since the backup');
+  expect(page).not.toMatch(/Never sent|Queued/);
+  const verified = await run('evidence', 'verify', pack, '--person', '260970000456');
+  expect(verified).toMatchObject({ code: 0, stdout: expect.stringMatching(/^line 2 .* offered /m) });
+
+  // As packs were written before.
+  const sums = new RowSums(({ fields }) => fields['provider'] ?? null);
+  for (const row of rows) sums.add(row);
+  const batch = packBatchSchema.parse(JSON.parse(parts.get('batch.json') ?? ''));
+  const before = await resealed(new Map([...parts, ['totals.json', totalsText(sums, batch)]]));
+  await writeFile(pack, await packed(before));
+  expect(await run('evidence', 'verify', pack)).toMatchObject({ code: 0 });
+});
+
+const linesOf = (text = '') => text.trimEnd().split('\n');
 
 it('P1 a new batch after the restore has no number of one that was lost', async () => {
   const { place, sandbox, run, restore } = await restored();

@@ -7,7 +7,7 @@ import type { EvidenceRow, SealedEntry, SignedValues } from '../../journal/evide
 import type { JournalReader } from '../../journal/journal-port.ts';
 import type { AttemptEntry, BatchRecord } from '../../journal/port.ts';
 import { csvRecord } from '../../reports/cells.ts';
-import { rowAccount } from '../../reports/outcome.ts';
+import { rowAccount, toldState } from '../../reports/outcome.ts';
 import type { RowSums } from '../../reports/row-sums.ts';
 import { isoTime } from '../../reports/time.ts';
 import type { ReportedBatch } from '../../reports/windows.ts';
@@ -136,8 +136,9 @@ export function tableLine(row: PackRow): string {
 }
 
 /** What is added up of a row. */
-export function summed({ state, amount, fields, settledAmount, settledCurrency }: PackRow) {
-  return { state, amount, fields, settledAmount, settledCurrency };
+export function summed(row: PackRow) {
+  const { amount, fields, settledAmount, settledCurrency } = row;
+  return { state: toldState(row), amount, fields, settledAmount, settledCurrency };
 }
 
 /** `totals.json`: sums of the rows that stand in the pack, and the money sentence. */
@@ -184,6 +185,8 @@ ${PACK_MEMBERS.totals}
   Rows and money by state and provider, and the sentence
   file = completed + failed + on its way + enqueued + rejected + unknown
          + not sent + excluded.
+  A row that is "queued" with the outcome UNKNOWN was unsent in a backup and may
+  have been sent since: it counts as "offered", and as unknown.
 ${PACK_MEMBERS.audit}
   Entries of the audit trail about this batch, and those that name the keys of the
   trail. "facts", "before" and "after" are the stored texts; "hash" covers them
