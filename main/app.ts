@@ -73,8 +73,8 @@ import { openReading } from './reading/open.ts';
 export interface JournalStanding {
   readonly isThere: boolean;
   readonly holder: string | null;
-  /** Where a file that was named outright was moved to, so that it is not the journal any more; null otherwise. */
-  readonly movedTo: string | null;
+  /** Where a file that was named outright was moved to, so that it is not the journal any more, and whether that was ended; null otherwise. */
+  readonly movedTo: { readonly to: string; readonly isDone: boolean } | null;
 }
 
 /** The running core. */
@@ -108,7 +108,7 @@ export interface App {
   /** Moves the journal of the data folder into a database; to be said before anything is asked. */
   moveJournal(to: string, tell: (rows: number, of: number) => void): Promise<MoveEnd>;
   /** Chooses where the journal is from the next start on; null for the file of the data folder. */
-  useJournal(to: string | null): Promise<ChosenJournal>;
+  useJournal(to: string | null, reason: string | null): Promise<ChosenJournal>;
   /** Before a command that sends: the journal of an older Paymaster is copied and brought up to date. */
   bringJournalUpToDate(): Promise<void>;
   /**
@@ -282,7 +282,7 @@ function administrationOf(ports: AppPorts): Pick<App, 'layOutJournal' | 'moveJou
   return {
     layOutJournal: (role) => layOut(ports, role),
     moveJournal: (to, tell) => moveJournal(ports, to, tell),
-    useJournal: (to) => chooseJournal(ports, to),
+    useJournal: (to, reason) => chooseJournal(ports, to, reason),
   };
 }
 

@@ -89,6 +89,7 @@ export const AUDIT_ACTIONS = {
   'journal.backed-up': 'person',
   'journal.restored': 'person',
   'journal.moved': 'person',
+  'journal.move-given-up': 'person',
   'journal.failed-over': 'program',
   'draft.confirmed-unsent': 'person',
 } as const satisfies Readonly<Record<string, 'person' | 'program'>>;

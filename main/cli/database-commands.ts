@@ -80,11 +80,27 @@ export async function moveCommand(session: Session, to: string): Promise<ExitCod
   return 0;
 }
 
+export const useOptionsSchema = z.object({
+  giveUpMove: option(
+    z.string(),
+    '--give-up-move <REASON>',
+    'with “file”, where a move was cut short and its database cannot be asked: why no desk works with a copy there, kept in the audit trail',
+    sentence,
+  ),
+  ...COMMON,
+});
+
 /** `paymaster journal use ADDRESS|file`. */
-export async function useCommand(session: Session, place: string): Promise<ExitCode> {
-  const chosen = await (await session.administration()).useJournal(place === FILE ? null : place);
-  const { address, isPasswordForgotten } = chosen;
-  session.output.event('chosen', { address });
+export async function useCommand(session: Session, place: string, raw: unknown): Promise<ExitCode> {
+  const { giveUpMove: reason } = useOptionsSchema.parse(raw);
+  const chosen = await (await session.administration()).useJournal(
+    place === FILE ? null : place,
+    reason ?? null,
+  );
+  const { address, isPasswordForgotten, givenUp } = chosen;
+  session.output.event('chosen', { address, ...(givenUp === null ? {} : { givenUp }) });
+  if (givenUp !== null)
+    session.output.result(`The move to ${givenUp} is given up: the file is the journal again.`);
   session.output.result(
     address === null
       ? 'From now on the journal is the file of this data folder.'

@@ -7,6 +7,7 @@ import {
   migrateCommand,
   moveCommand,
   useCommand,
+  useOptionsSchema,
 } from './database-commands.ts';
 import { addOptions } from './declared-options.ts';
 import {
@@ -76,6 +77,6 @@ function addDatabaseCommands(journal: Command, inSession: InSession): void {
   const use = journal
     .command('use <ADDRESS>')
     .description('from now on the journal of the data folder is at this address, or its own with “file”')
-    .action((place: string, raw: unknown) => inSession(raw, (session) => useCommand(session, place)));
-  addOptions(use, commonOptionsSchema);
+    .action((place: string, raw: unknown) => inSession(raw, (session) => useCommand(session, place, raw)));
+  addOptions(use, useOptionsSchema);
 }

@@ -44,6 +44,9 @@ it('is not chosen as the journal again', async () => {
   await using place = await moved();
   const chosen = await place.runHere(['journal', 'use', 'file']);
   expect([chosen.code, chosen.stderr]).toEqual([6, expect.stringContaining(`was moved to ${TO}`)]);
+  const words = ['journal', 'use', 'file', '--give-up-move', 'Nobody works with it.'];
+  const urged = await place.runHere(words);
+  expect([urged.code, urged.stderr]).toEqual([6, expect.stringContaining(`was moved to ${TO}`)]);
 });
 
 it('P7 is read as it was by who names it outright, and says so first', async () => {
@@ -63,4 +66,35 @@ it('says of a move that was cut short that it is to be run again', async () => {
     6,
     expect.stringContaining('Run the same paymaster journal move again'),
   ]);
+});
+
+it('P7 says of a move that was cut short what the file is, to who names it outright', async () => {
+  await using place = await moved(false);
+  const status = await place.runHere(['status', 'B1', '--journal', 'file']);
+  expect([status.code, status.stderr]).toEqual([
+    0,
+    expect.stringContaining(`The move of this journal to ${TO} was cut short.`),
+  ]);
+  expect(status.stderr).not.toContain('stands there alone');
+});
+
+it('P1 P7 is the journal again by the word of a person alone, where the database of a move that was cut short cannot be asked', async () => {
+  await using place = await moved(false);
+  const refused = await place.runHere(['journal', 'use', 'file']);
+  expect([refused.code, refused.stderr]).toEqual([
+    6,
+    expect.stringContaining(`Nobody can tell whether the database ${TO} has the journal`),
+  ]);
+  expect(await place.runHere(['batches'])).toMatchObject({ code: 6 });
+  const words = ['journal', 'use', 'file', '--give-up-move', 'The server never came to be.'];
+  expect(await place.runHere(words)).toMatchObject({
+    code: 0,
+    stdout: expect.stringContaining(`The move to ${TO} is given up`),
+  });
+  expect(await place.runHere(['batches'])).toMatchObject({ code: 0, stdout: expect.stringContaining('B1') });
+  expect(await place.runHere(['audit', 'list'])).toMatchObject({
+    code: 0,
+    stdout: expect.stringContaining('which could not be asked: The server never came to be.'),
+  });
+  expect(await place.runHere(['audit', 'verify'])).toMatchObject({ code: 0 });
 });

@@ -56,6 +56,8 @@ export interface WriterOptions {
   readonly holder?: Holder;
   /** Who works with it, as the audit trail enters it. */
   readonly actor?: Actor;
+  /** A move that was cut short is given up: the file may still be sealed by it, and by nothing else. */
+  readonly isMoveGivenUp?: boolean;
   /** The layout's steps; only tests give others than the program's own. */
   readonly migrations?: readonly Migration[];
 }
@@ -122,7 +124,7 @@ function openWithLease(
   place: JournalPlace,
   lease: Lease,
   holder: Holder,
-  { steps, clock, actor, migrations = MIGRATIONS }: WriterOptions,
+  { steps, clock, actor, isMoveGivenUp = false, migrations = MIGRATIONS }: WriterOptions,
   openedAtMs: number,
 ): WritingJournal {
   finishReplacing(place, steps);
@@ -139,7 +141,7 @@ function openWithLease(
       copyBeforeMigration(database, place, version + 1);
       applyMigrations(database, migrations, openedAtMs);
     }
-    refuseSealed(database, place);
+    refuseSealed(database, place, isMoveGivenUp);
     requireKnownHead(database, place);
     // What an interrupted run left in the log goes into the journal itself now: bytes whose synchronisation
     // may have failed then are written once more, and this time the result is seen.

@@ -72,10 +72,18 @@ export function sealIn(folder: string): Seal | null {
   }
 }
 
-/** @throws PaymasterError JOURNAL_MOVED where the file is sealed. */
-export function refuseSealed(database: Database.Database, { journal }: JournalPlace): void {
+/**
+ * @param isMoveGivenUp a move that was cut short refuses nothing.
+ * @throws PaymasterError JOURNAL_MOVED where the file is sealed.
+ */
+export function refuseSealed(
+  database: Database.Database,
+  { journal }: JournalPlace,
+  isMoveGivenUp = false,
+): void {
   const made = sealOf(database);
-  if (made !== null) throw moved(journal, made);
+  if (made === null || (isMoveGivenUp && !made.isDone)) return;
+  throw moved(journal, made);
 }
 
 function moved(journal: string, { to, isDone }: Seal): PaymasterError {
@@ -89,7 +97,7 @@ function moved(journal: string, { to, isDone }: Seal): PaymasterError {
     : paymasterError(
         'JOURNAL_MOVED',
         say`The move of the journal ${journal} to ${to} was cut short. Nothing is lost, and nothing is written to the file meanwhile.`,
-        say`Run the same paymaster journal move again: it finds out how far it came and finishes it.`,
+        say`Run the same paymaster journal move again: it finds out how far it came and finishes it. To go on with the file instead: paymaster journal use file.`,
         { detail: 'moving' },
       );
 }

@@ -125,7 +125,7 @@ function refuseElsewhere(before: Seal | null, { journal }: JournalPlace, to: str
   throw paymasterError(
     'JOURNAL_MOVED',
     say`The journal ${journal} was moved to ${before.to}, or its move there was begun, so it is not moved to ${to}.`,
-    say`Run the move to the first place again, which finishes it. A journal moves on from there with the tools of PostgreSQL.`,
+    say`Run the move to the first place again, which finishes it; where it was cut short, paymaster journal use file gives it up. A journal that was moved goes on from there with the tools of PostgreSQL.`,
     { detail: 'elsewhere' },
   );
 }

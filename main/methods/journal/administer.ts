@@ -9,8 +9,9 @@ import {
   shownPostgresAddress,
 } from '../../../shared/journal-address.ts';
 import { say } from '../../../shared/saying.ts';
+import { giveUpMove } from '../../journal/file/give-up.ts';
 import { journalPlace } from '../../journal/file/place.ts';
-import { refuseSealedFolder } from '../../journal/file/seal.ts';
+import { refuseSealedFolder, sealIn } from '../../journal/file/seal.ts';
 import { openJournalWriter } from '../../journal/here.ts';
 import { type AppPorts, UNWATCHED } from '../../ports.ts';
 import { isSound, type Soundness, soundnessOf } from '../backups/soundness.ts';
@@ -97,20 +98,29 @@ export interface ChosenJournal {
   readonly address: string | null;
   /** The password was typed, and this computer has no safe store that would keep it. */
   readonly isPasswordForgotten: boolean;
+  /** Where a move was cut short that is given up now; null where none was. */
+  readonly givenUp: string | null;
 }
 
 /**
- * Chooses where the journal of the data folder is from the next start on: a database that has one, or a file with null.
+ * Chooses where the journal of the data folder is from the next start on: a database that has one, or a file with null. A move
+ * of the file that was cut short is given up with that.
  *
+ * @param reason why a person is sure that no desk works with what a move that was cut short may have left in a database that
+ *   cannot be asked.
  * @throws PaymasterError where there is no journal at the address that this program can open, JOURNAL_MOVED where the file went
  *   on in a database; nothing is chosen then.
  */
-export async function chooseJournal(ports: Parts, to: string | null): Promise<ChosenJournal> {
+export async function chooseJournal(
+  ports: Parts,
+  to: string | null,
+  reason: string | null,
+): Promise<ChosenJournal> {
   const { journalSite: site, clock } = ports;
   if (to === null) {
-    refuseSealedFolder(ports.dataFolder);
+    const givenUp = await freeFile(ports, reason);
     await site?.choose(null);
-    return { address: null, isPasswordForgotten: false };
+    return { address: null, isPasswordForgotten: false, givenUp };
   }
   const address = readPostgresAddress(to);
   const { openPostgresReader } = await loadPostgres();
@@ -120,7 +130,33 @@ export async function chooseJournal(ports: Parts, to: string | null): Promise<Ch
   );
   await reader.close();
   await site?.choose(address);
-  return { address: shownPostgresAddress(address), isPasswordForgotten: password.isForgotten };
+  return { address: shownPostgresAddress(address), isPasswordForgotten: password.isForgotten, givenUp: null };
+}
+
+/** Gives up a move that was cut short; returns where it went. */
+async function freeFile(ports: Parts, reason: string | null): Promise<string | null> {
+  const { dataFolder: folder, clock } = ports;
+  const seal = sealIn(folder);
+  if (seal?.isDone !== false) {
+    refuseSealedFolder(folder);
+    return null;
+  }
+  const address = readPostgresAddress(seal.to);
+  const password = new DatabasePassword(address, ports.journalSite);
+  await giveUpMove({
+    ...{ folder, clock, seal, reason, actor: actorOf(ports) },
+    look: async (head) => {
+      const { copyThere } = await import('../../journal/postgres/copy-there.ts');
+      try {
+        return await password.connect((text) => copyThere(address, text, head));
+      } catch (error) {
+        if (!(error instanceof PaymasterError)) throw error;
+        const { said, message } = error.failure;
+        return { kind: 'not-known', why: said?.message ?? message };
+      }
+    },
+  });
+  return seal.to;
 }
 
 /** Brings the file up to date and looks whether it holds; null where a move was begun, so that nobody writes it. */

@@ -31,7 +31,7 @@ interface Standing {
   /** Which other program alone may write now, in words; null where none does, or several may. */
   readonly holder: string | null;
   /** Where a file that was named outright was moved to; null where it is the journal itself. */
-  readonly movedTo: string | null;
+  readonly movedTo: { readonly to: string; readonly isDone: boolean } | null;
 }
 
 type Stopped = (why: PaymasterError) => void;
@@ -105,7 +105,7 @@ function fileBinding(ports: BindingPorts, isNamed: boolean): JournalBinding {
     standing: (isOpen) => {
       const place = journalPlace(resolve(folder));
       const holder = isOpen ? null : leaseHolder(place);
-      const movedTo = isNamed ? (sealIn(folder)?.to ?? null) : null;
+      const movedTo = isNamed ? sealIn(folder) : null;
       const isThere = existsSync(place.journal);
       return { isThere, holder: holder === null ? null : sayEnglish(holder), movedTo };
     },

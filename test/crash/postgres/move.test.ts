@@ -3,8 +3,11 @@
 
 import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { giveUpMove } from '../../../main/journal/file/give-up.ts';
+import { sealOf } from '../../../main/journal/file/seal.ts';
 import { writerHere } from '../../../main/journal/here.ts';
 import { RECONNECT_MS } from '../../../main/journal/postgres/connection.ts';
+import { copyThere } from '../../../main/journal/postgres/copy-there.ts';
 import { layOutPostgres } from '../../../main/journal/postgres/init.ts';
 import { moveJournal } from '../../../main/journal/postgres/move.ts';
 import { PostgresJournal } from '../../../main/journal/postgres/postgres-journal.ts';
@@ -94,6 +97,33 @@ describe('P7 a move into a database', () => {
       await there.close();
     }
     expect((await move()).wasThere).toBe(true);
+  });
+
+  it.each(POINTS)('killed at %s can be given up unless the database has it all', async (point) => {
+    const { folder, killedAt, move, options } = await places();
+    await killedAt(point);
+    const raw = openRaw(folder);
+    const seal = sealOf(raw);
+    raw.close();
+    if (seal === null) return;
+    const { address, password } = options;
+    const giveUp = (reason: string | null) =>
+      giveUpMove({
+        ...{ folder, clock, seal, reason, actor: { account: 'mary', shell: 'command line' } },
+        look: (head) => copyThere(address, password, head),
+      });
+    if (point === 'move.after-commit' || point === 'move.after-end') {
+      expect(await failureOf(giveUp('I am sure.'))).toMatchObject({ code: 'JOURNAL_MOVED', detail: 'moved' });
+      expect(await failureOf(journals.writer(folder))).toMatchObject({ code: 'JOURNAL_MOVED' });
+    } else {
+      await giveUp(null);
+      const writer = await journals.writer(folder);
+      expect(await writer.audit(null)).toEqual(
+        expect.arrayContaining([expect.objectContaining({ action: 'journal.move-given-up' })]),
+      );
+      await writer.close();
+    }
+    expect((await move()).wasThere).toBe(point === 'move.after-commit' || point === 'move.after-end');
   });
 
   it('leaves the file alone where it cannot begin', async () => {

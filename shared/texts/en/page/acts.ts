@@ -175,6 +175,10 @@ export const EN_ACTS: AuditActs = {
     `Restored a backup that ends with entry ${it.text('entry')}: ${it.text('file')}.`,
   'journal.moved': (it) =>
     `Moved the journal with its ${it.text('entry')} entries from ${it.text('from')} into the database.`,
+  'journal.move-given-up': (it) =>
+    it.text('reason') === ''
+      ? `Gave up the move of the journal to ${it.text('to')}, which has nothing of it.`
+      : `Gave up the move of the journal to ${it.text('to')}, which could not be asked: ${it.text('reason')}.`,
   'journal.failed-over': (it) =>
     `Another server took over, or this one was set back (${it.text('to')}): the service is asked about unsent rows before any leaves.`,
   'draft.confirmed-unsent': (it) =>

@@ -90,12 +90,21 @@ export const PLACE_FR = {
     'Travaillez avec le journal de la base de données : choisissez-le avec paymaster journal use, ou donnez son adresse avec --journal.',
   'The move of the journal {0} to {1} was cut short. Nothing is lost, and nothing is written to the file meanwhile.':
     'Le transfert du journal {0} vers {1} a été interrompu. Rien n’est perdu, et rien n’est écrit dans le fichier entre-temps.',
-  'Run the same paymaster journal move again: it finds out how far it came and finishes it.':
-    'Lancez de nouveau le même paymaster journal move : il retrouve où il en était et le termine.',
+  'Run the same paymaster journal move again: it finds out how far it came and finishes it. To go on with the file instead: paymaster journal use file.':
+    'Lancez de nouveau le même paymaster journal move : il retrouve où il en était et le termine. Pour continuer plutôt avec le fichier : paymaster journal use file.',
   'The journal {0} was moved to {1}, or its move there was begun, so it is not moved to {2}.':
     'Le journal {0} a été transféré vers {1}, ou son transfert y a commencé : il n’est pas transféré vers {2}.',
-  'Run the move to the first place again, which finishes it. A journal moves on from there with the tools of PostgreSQL.':
-    'Relancez le transfert vers le premier endroit, qui le termine. De là, un journal se déplace avec les outils de PostgreSQL.',
+  'Run the move to the first place again, which finishes it; where it was cut short, paymaster journal use file gives it up. A journal that was moved goes on from there with the tools of PostgreSQL.':
+    'Relancez le transfert vers le premier endroit, ce qui le termine ; s’il a été interrompu, paymaster journal use file l’abandonne. Un journal transféré se déplace de là avec les outils de PostgreSQL.',
+  'The move to {0} was cut short behind its last act: the database has the whole journal, and desks may work with it.':
+    'Le transfert vers {0} a été interrompu après son dernier acte : la base de données a tout le journal, et des postes y travaillent peut-être.',
+  'Run the same paymaster journal move again, which ends it, and work with the journal in the database.':
+    'Relancez le même paymaster journal move, qui le termine, et travaillez avec le journal de la base de données.',
+  'Nobody can tell whether the database {0} has the journal whose move there was cut short: {1}':
+    'Personne ne peut dire si la base de données {0} a le journal dont le transfert y a été interrompu : {1}',
+  'Make the database reachable and try again. Only where you are sure that no desk works with a copy there, now or later, say why: paymaster journal use file --give-up-move "REASON".':
+    'Rendez la base de données accessible et réessayez. Seulement si vous êtes sûr qu’aucun poste ne travaille avec une copie là-bas, ni maintenant ni plus tard, dites pourquoi : paymaster journal use file --give-up-move "RAISON".',
+  'it has another journal now.': 'elle a maintenant un autre journal.',
   'There is no journal {0} to be moved.': 'Il n’y a pas de journal {0} à transférer.',
   'Name its folder with --data-dir. A new journal in a database needs no move: paymaster journal init makes it.':
     'Nommez son dossier par --data-dir. Un nouveau journal dans une base de données n’a pas besoin de transfert : paymaster journal init le crée.',

@@ -177,6 +177,10 @@ export const FR_ACTS: AuditActs = {
     `Sauvegarde restaurée, qui se termine à l’inscription ${it.text('entry')} : ${it.text('file')}.`,
   'journal.moved': (it) =>
     `Journal transféré de ${it.text('from')} dans la base de données, avec ses ${it.text('entry')} inscriptions.`,
+  'journal.move-given-up': (it) =>
+    it.text('reason') === ''
+      ? `Transfert du journal vers ${it.text('to')} abandonné : rien n’y a été copié.`
+      : `Transfert du journal vers ${it.text('to')} abandonné sans que cette base puisse être interrogée : ${it.text('reason')}.`,
   'journal.failed-over': (it) =>
     `Un autre serveur a pris le relais, ou celui-ci a été remis à un état antérieur (${it.text('to')}) : le service est interrogé sur les lignes non envoyées avant tout envoi.`,
   'draft.confirmed-unsent': (it) =>

@@ -88,12 +88,21 @@ export const PLACE_PT = {
     'Trabalhe com o diário na base de dados: escolha-o com paymaster journal use, ou dê o seu endereço com --journal.',
   'The move of the journal {0} to {1} was cut short. Nothing is lost, and nothing is written to the file meanwhile.':
     'A transferência do diário {0} para {1} foi interrompida. Nada se perdeu, e entretanto nada é escrito no ficheiro.',
-  'Run the same paymaster journal move again: it finds out how far it came and finishes it.':
-    'Execute de novo o mesmo paymaster journal move: descobre até onde chegou e termina-a.',
+  'Run the same paymaster journal move again: it finds out how far it came and finishes it. To go on with the file instead: paymaster journal use file.':
+    'Execute de novo o mesmo paymaster journal move: descobre até onde chegou e termina-a. Para continuar antes com o ficheiro: paymaster journal use file.',
   'The journal {0} was moved to {1}, or its move there was begun, so it is not moved to {2}.':
     'O diário {0} foi transferido para {1}, ou a transferência para lá começou, por isso não é transferido para {2}.',
-  'Run the move to the first place again, which finishes it. A journal moves on from there with the tools of PostgreSQL.':
-    'Execute de novo a transferência para o primeiro lugar, que a termina. Dali, um diário muda-se com as ferramentas do PostgreSQL.',
+  'Run the move to the first place again, which finishes it; where it was cut short, paymaster journal use file gives it up. A journal that was moved goes on from there with the tools of PostgreSQL.':
+    'Execute de novo a transferência para o primeiro lugar, o que a termina; se foi interrompida, paymaster journal use file desiste dela. Um diário transferido muda-se dali com as ferramentas do PostgreSQL.',
+  'The move to {0} was cut short behind its last act: the database has the whole journal, and desks may work with it.':
+    'A transferência para {0} foi interrompida depois do seu último ato: a base de dados tem o diário inteiro, e pode haver postos a trabalhar com ele.',
+  'Run the same paymaster journal move again, which ends it, and work with the journal in the database.':
+    'Execute de novo o mesmo paymaster journal move, que a termina, e trabalhe com o diário na base de dados.',
+  'Nobody can tell whether the database {0} has the journal whose move there was cut short: {1}':
+    'Ninguém pode dizer se a base de dados {0} tem o diário cuja transferência para lá foi interrompida: {1}',
+  'Make the database reachable and try again. Only where you are sure that no desk works with a copy there, now or later, say why: paymaster journal use file --give-up-move "REASON".':
+    'Torne a base de dados acessível e tente de novo. Só se tiver a certeza de que nenhum posto trabalha com uma cópia lá, nem agora nem depois, diga porquê: paymaster journal use file --give-up-move "RAZÃO".',
+  'it has another journal now.': 'tem agora outro diário.',
   'There is no journal {0} to be moved.': 'Não há diário {0} para transferir.',
   'Name its folder with --data-dir. A new journal in a database needs no move: paymaster journal init makes it.':
     'Indique a pasta com --data-dir. Um diário novo numa base de dados não precisa de transferência: paymaster journal init cria-o.',

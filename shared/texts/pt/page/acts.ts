@@ -175,6 +175,10 @@ export const PT_ACTS: AuditActs = {
     `Cópia de segurança reposta, que termina na entrada ${it.text('entry')}: ${it.text('file')}.`,
   'journal.moved': (it) =>
     `Diário transferido de ${it.text('from')} para a base de dados, com as suas ${it.text('entry')} entradas.`,
+  'journal.move-given-up': (it) =>
+    it.text('reason') === ''
+      ? `Desistência da transferência do diário para ${it.text('to')}, onde nada foi copiado.`
+      : `Desistência da transferência do diário para ${it.text('to')}, que não pôde ser consultada: ${it.text('reason')}.`,
   'journal.failed-over': (it) =>
     `Outro servidor assumiu, ou este voltou a um estado anterior (${it.text('to')}): o serviço é consultado sobre as linhas não enviadas antes de qualquer envio.`,
   'draft.confirmed-unsent': (it) =>

@@ -88,12 +88,21 @@ export const PLACE_SW = {
     'Fanya kazi na daftari lililo kwenye hifadhidata: lichague kwa paymaster journal use, au toa anwani yake kwa --journal.',
   'The move of the journal {0} to {1} was cut short. Nothing is lost, and nothing is written to the file meanwhile.':
     'Uhamishaji wa daftari {0} kwenda {1} ulikatizwa. Hakuna kilichopotea, na hakuna kinachoandikwa kwenye faili kwa sasa.',
-  'Run the same paymaster journal move again: it finds out how far it came and finishes it.':
-    'Endesha tena paymaster journal move ile ile: hugundua ilifika wapi na kuimalizia.',
+  'Run the same paymaster journal move again: it finds out how far it came and finishes it. To go on with the file instead: paymaster journal use file.':
+    'Endesha tena paymaster journal move ile ile: hugundua ilifika wapi na kuimalizia. Kuendelea na faili badala yake: paymaster journal use file.',
   'The journal {0} was moved to {1}, or its move there was begun, so it is not moved to {2}.':
     'Daftari {0} lilihamishiwa {1}, au uhamishaji wake kwenda huko ulianza, kwa hiyo halihamishiwi {2}.',
-  'Run the move to the first place again, which finishes it. A journal moves on from there with the tools of PostgreSQL.':
-    'Endesha tena uhamishaji kwenda mahali pa kwanza, ili uishe. Kutoka hapo daftari huhamishwa kwa zana za PostgreSQL.',
+  'Run the move to the first place again, which finishes it; where it was cut short, paymaster journal use file gives it up. A journal that was moved goes on from there with the tools of PostgreSQL.':
+    'Endesha tena uhamishaji kwenda mahali pa kwanza, ili uishe; ikiwa ulikatizwa, paymaster journal use file huuacha. Daftari lililohamishwa huendelea kutoka hapo kwa zana za PostgreSQL.',
+  'The move to {0} was cut short behind its last act: the database has the whole journal, and desks may work with it.':
+    'Uhamishaji kwenda {0} ulikatizwa baada ya tendo lake la mwisho: hifadhidata ina daftari lote, na huenda vituo vinafanya kazi nalo.',
+  'Run the same paymaster journal move again, which ends it, and work with the journal in the database.':
+    'Endesha tena paymaster journal move ile ile, inayoumaliza, na fanya kazi na daftari lililo kwenye hifadhidata.',
+  'Nobody can tell whether the database {0} has the journal whose move there was cut short: {1}':
+    'Hakuna anayeweza kusema kama hifadhidata {0} ina daftari ambalo uhamishaji wake kwenda huko ulikatizwa: {1}',
+  'Make the database reachable and try again. Only where you are sure that no desk works with a copy there, now or later, say why: paymaster journal use file --give-up-move "REASON".':
+    'Fanya hifadhidata ipatikane na ujaribu tena. Ikiwa tu una uhakika kwamba hakuna kituo kinachofanya kazi na nakala huko, sasa wala baadaye, sema kwa nini: paymaster journal use file --give-up-move "SABABU".',
+  'it has another journal now.': 'sasa ina daftari lingine.',
   'There is no journal {0} to be moved.': 'Hakuna daftari {0} la kuhamishwa.',
   'Name its folder with --data-dir. A new journal in a database needs no move: paymaster journal init makes it.':
     'Taja folda yake kwa --data-dir. Daftari jipya kwenye hifadhidata halihitaji uhamishaji: paymaster journal init hulitengeneza.',

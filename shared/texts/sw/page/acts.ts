@@ -177,6 +177,10 @@ export const SW_ACTS: AuditActs = {
     `Nakala ya akiba inayoishia ingizo ${it.text('entry')} ilirejeshwa: ${it.text('file')}.`,
   'journal.moved': (it) =>
     `Daftari na maingizo yake ${it.text('entry')} lilihamishwa kutoka ${it.text('from')} kwenda hifadhidata.`,
+  'journal.move-given-up': (it) =>
+    it.text('reason') === ''
+      ? `Uhamishaji wa daftari kwenda ${it.text('to')} uliachwa; hakuna kilichonakiliwa huko.`
+      : `Uhamishaji wa daftari kwenda ${it.text('to')} uliachwa bila hifadhidata hiyo kuweza kuulizwa: ${it.text('reason')}.`,
   'journal.failed-over': (it) =>
     `Seva nyingine imechukua nafasi, au hii imerudishwa katika hali ya awali (${it.text('to')}): huduma inaulizwa kuhusu mistari ambayo haijatumwa kabla ya chochote kutumwa.`,
   'draft.confirmed-unsent': (it) =>
