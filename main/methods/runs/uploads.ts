@@ -19,6 +19,7 @@ import { asFailure } from '../defects.ts';
 import type { JournalAccess } from '../journal-access.ts';
 import { Following } from './following.ts';
 import { beginRun, holding, type RunParts } from './one-run.ts';
+import { Returning } from './returning.ts';
 import { type QuestionPlace, RowQuestions, rowNeverSent } from './row-questions.ts';
 import type { RunPorts } from './run-context.ts';
 import { newRunning, type Running, type StartInput } from './running.ts';
@@ -45,6 +46,8 @@ export class Uploads {
   readonly #recent = new Map<string, RecentRows>();
   /** Uploads that are held while the computer sleeps, by batch. */
   readonly #held = new Map<string, StartInput>();
+  /** Uploads that go on once the journal is back. */
+  readonly #returning: Returning;
   #isFollowed = false;
   /** Ends when every upload that is to be held has come to rest. */
   #holding: Promise<unknown> = Promise.resolve();
@@ -73,6 +76,11 @@ export class Uploads {
         this.#failedJournal = writer;
       },
     };
+    this.#returning = new Returning({
+      ports,
+      writer: () => journal.writer(),
+      goOn: (input) => this.#resume(input),
+    });
     this.following = new Following(
       { ports, journal, accounts },
       {
@@ -159,6 +167,7 @@ export class Uploads {
     const running = newRunning(input, isByProgram);
     this.#running.set(batch, running);
     this.#held.delete(batch);
+    this.#returning.forget(batch);
     try {
       await this.following.release(batch);
       await this.#questions.idle(batch);
@@ -191,12 +200,14 @@ export class Uploads {
   /** Stops cleanly and returns when nothing of the batch is in flight any more. */
   async stop(batch: string): Promise<void> {
     this.#held.delete(batch);
+    this.#returning.forget(batch);
     await this.#stop(batch, 'stopped');
   }
 
   /** Stops every upload cleanly and leaves it to whoever goes on with it, at another desk or later. */
   async leave(): Promise<void> {
     this.#held.clear();
+    this.#returning.forgetAll();
     this.#isFollowed = false;
     const stops = [...this.#running.keys()].map((batch) => this.#stop(batch, 'left'));
     await Promise.all([this.following.pause(), ...stops]);
@@ -317,6 +328,7 @@ export class Uploads {
 
   async close(): Promise<void> {
     this.#held.clear();
+    this.#returning.forgetAll();
     this.#isFollowed = false;
     await this.following.pause();
     await Promise.all([...this.#running.keys()].map((batch) => this.stop(batch)));
@@ -341,6 +353,9 @@ export class Uploads {
     // Only what was stopped in the middle is gone on with after a sleep.
     if (end.reason !== 'stopped' || end.failure !== null) this.#held.delete(batch);
     this.#running.delete(batch);
+    const isCutOff = end.failure?.code === 'JOURNAL_UNREACHABLE' && running.stopped === null;
+    // A command ends with its run; only a window stays open.
+    if (isCutOff && this.#isFollowed) this.#returning.wait(running.input);
     if (this.#running.size === 0) await this.#abandonFailedJournal();
     running.ended.resolve();
     this.#listener.batchChanged(batch);

@@ -18,7 +18,7 @@ import { PlaceForm } from '../settings/journal-place.tsx';
 import { PasswordForm } from './password-form.tsx';
 import css from './stopped.module.css';
 
-const BUSY_INTERVAL_MS = 3_000;
+const LOOK_INTERVAL_MS = 3_000;
 
 interface Props {
   readonly failure: Failure;
@@ -34,7 +34,9 @@ export function StoppedScreen({ failure, host }: Props) {
   // Neither is a journal that is broken.
   const isMoved = failure.code === 'JOURNAL_MOVED' && failure.detail === 'moved';
   const isWaiting = isBusy || isMoved;
-  const again = useMethod('getHost', {}, isBusy ? { refetchIntervalMs: BUSY_INTERVAL_MS } : {});
+  const isAway = failure.code === 'JOURNAL_UNREACHABLE';
+  const opensByItself = isBusy || isAway;
+  const again = useMethod('getHost', {}, opensByItself ? { refetchIntervalMs: LOOK_INTERVAL_MS } : {});
   return (
     <main className={page.inside}>
       <div className={page.sheet}>
@@ -70,6 +72,7 @@ export function StoppedScreen({ failure, host }: Props) {
           <h2>{stopped.next}</h2>
           {isMoved ? <FollowForm /> : <p>{remedy}</p>}
           {isBusy ? <p>{stopped.busyNext}</p> : null}
+          {isAway ? <p>{place.awayNext}</p> : null}
           {failure.code === 'JOURNAL_PASSWORD' ? <PasswordForm opened={again.refresh} /> : null}
         </section>
         <Facts failure={failure} host={host} />

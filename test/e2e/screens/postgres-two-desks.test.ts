@@ -133,4 +133,33 @@ describe('P1 two desks', () => {
     expect(paid.sort()).toEqual([...phonesOf({ rows: ROWS })].sort());
     expect(sandbox.ledger.idsWithSeveralContents()).toEqual([]);
   });
+
+  it('P1 P2 go on by themselves once a server that was away is back, and pay each row once', async () => {
+    const another = await journal.another();
+    await using mine = await Desk.open();
+    const passwords = await mine.workplace.file('passwords', `127.0.0.1:*:*:*:${PASSWORD}\n`);
+    await chmod(passwords, 0o600);
+    await mine.end();
+    await mine.start({ env: { PAYMASTER_JOURNAL: another.address, PGPASSFILE: passwords } });
+    const mary = new Clerk(mine);
+    const sandbox = await mine.workplace.sandbox({ settleAfterMs: 0 });
+    const gate = await mine.workplace.gate(sandbox.baseUrl);
+    await mary.addProfile('Mills', gate.baseUrl, sandbox.token);
+    await mary.openFile(await mine.workplace.file('november.csv', payroll({ rows: ROWS })));
+    const batch = await mary.readFile();
+    gate.holdAfter(10);
+    await mary.send();
+    await expect.poll(() => sandbox.ledger.totals().initiations, { timeout: PATIENCE_MS }).toBeGreaterThan(0);
+    await another.cluster.stop('SIGQUIT');
+    gate.open();
+    await mary.sees('This page opens by itself when the server answers again');
+    await another.cluster.start();
+    await expect
+      .poll(async () => seen(mary, batch).catch(() => null), { timeout: PATIENCE_MS })
+      .toMatchObject({ state: 'settled' });
+    await mary.page.getByText('Paymaster has stopped').waitFor({ state: 'detached' });
+    const paid = [...sandbox.ledger.records()].map(({ phone }) => phone);
+    expect(paid.sort()).toEqual([...phonesOf({ rows: ROWS })].sort());
+    expect(sandbox.ledger.idsWithSeveralContents()).toEqual([]);
+  });
 });

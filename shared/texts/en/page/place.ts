@@ -42,6 +42,8 @@ export const EN_PLACE = {
   stoppedPlace: 'The database',
   stoppedSafe:
     'Nothing is being sent from here. Nothing of the journal in the database is deleted, rebuilt or replaced. Each payment’s id was written into it before the payment left, so no money moves twice once it opens again.',
+  awayNext:
+    'This page opens by itself when the server answers again, and what was being sent from here goes on.',
   movedTitle: 'The journal is in a database now',
   movedSafe:
     'Nothing is being sent from here. The file stays as it was when it was moved, and is never written again: the payments in it go on in the database.',

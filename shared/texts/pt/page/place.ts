@@ -45,6 +45,8 @@ export const PT_PLACE: CatalogueOf<typeof EN_PLACE> = {
   stoppedPlace: 'A base de dados',
   stoppedSafe:
     'Nada está a ser enviado daqui. Nada do diário na base de dados é apagado, refeito ou substituído. O identificador de cada pagamento foi escrito nele antes de o pagamento sair, por isso nenhum dinheiro se move duas vezes quando voltar a abrir.',
+  awayNext:
+    'Esta página abre por si quando o servidor voltar a responder, e o que estava a ser enviado daqui continua.',
   movedTitle: 'O diário está agora numa base de dados',
   movedSafe:
     'Nada está a ser enviado daqui. O ficheiro fica como estava quando foi movido e nunca mais é escrito: os pagamentos que contém continuam na base de dados.',

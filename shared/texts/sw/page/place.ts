@@ -43,6 +43,8 @@ export const SW_PLACE: CatalogueOf<typeof EN_PLACE> = {
   stoppedPlace: 'Hifadhidata',
   stoppedSafe:
     'Hakuna kinachotumwa kutoka hapa. Hakuna sehemu ya daftari katika hifadhidata iliyofutwa, kujengwa upya wala kubadilishwa. Kitambulisho cha kila malipo kiliandikwa humo kabla malipo hayajatoka, kwa hiyo hakuna fedha zitakazohama mara mbili litakapofunguka tena.',
+  awayNext:
+    'Ukurasa huu utafunguka wenyewe seva itakapojibu tena, na kilichokuwa kinatumwa kutoka hapa kitaendelea.',
   movedTitle: 'Daftari sasa liko kwenye hifadhidata',
   movedSafe:
     'Hakuna kinachotumwa kutoka hapa. Faili linabaki kama lilivyokuwa lilipohamishwa, wala haliandikwi tena: malipo yaliyomo yanaendelea kwenye hifadhidata.',
