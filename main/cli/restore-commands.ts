@@ -30,7 +30,8 @@ export const confirmOptionsSchema = z.object({
 /** `paymaster journal restore FILE`. */
 export async function restoreCommand(session: Session, file: string, raw: unknown): Promise<ExitCode> {
   const { yes } = restoreOptionsSchema.parse(raw);
-  if (yes !== true) await confirm(session, file);
+  // A database is refused in any case, and nobody is asked before that.
+  if (yes !== true && !session.isInDatabase) await confirm(session, file);
   const end = await session.restore(session.files.register(file));
   if (end.kind === 'not-sound') {
     session.output.problem('The backup does not hold. The journal stands as it was.');

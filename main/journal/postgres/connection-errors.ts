@@ -5,13 +5,16 @@ import { type ErrorCode, PaymasterError, paymasterError } from '../../../shared/
 import { type PostgresAddress, shownPostgresAddress } from '../../../shared/journal-address.ts';
 import { type Saying, say } from '../../../shared/saying.ts';
 
+/** The limit of the server, of the database or of the user. */
+const TOO_MANY = '53300';
+
 /** What the server answers with, by the letters of PostgreSQL's table of codes. */
 const SERVER: Readonly<Record<string, ErrorCode>> = {
   '28P01': 'JOURNAL_PASSWORD',
   '28000': 'JOURNAL_PASSWORD',
   '3D000': 'JOURNAL_MISSING',
   '42501': 'JOURNAL_NO_PERMISSION',
-  '53300': 'JOURNAL_UNREACHABLE',
+  [TOO_MANY]: 'JOURNAL_UNREACHABLE',
   '57P01': 'JOURNAL_UNREACHABLE',
   '57P02': 'JOURNAL_UNREACHABLE',
   '57P03': 'JOURNAL_UNREACHABLE',
@@ -54,7 +57,7 @@ export function connectionError(error: unknown, address: PostgresAddress, hasPas
         error,
       );
     case 'JOURNAL_UNREACHABLE':
-      return noAnswer(address, said, error);
+      return said === TOO_MANY ? noRoom(address, error) : noAnswer(address, said, error);
     default:
       return error;
   }
@@ -72,6 +75,16 @@ function noAnswer({ host, port }: PostgresAddress, detail: string, cause: Error)
     say`The server of the journal, ${host}:${port}, does not answer or takes no connection.`,
     say`Check the network and the address. What was recorded is kept, and nothing leaves while the journal is out of reach.`,
     detail === '' ? 'no-answer' : detail,
+    cause,
+  );
+}
+
+function noRoom({ host, port, user }: PostgresAddress, cause: Error): Error {
+  return failure(
+    'JOURNAL_UNREACHABLE',
+    say`The server of the journal, ${host}:${port}, takes no more connections: its limit, or that of the database or of ${user}, is reached.`,
+    say`End a Paymaster that is not needed, or let the administrator raise the limit: each desk takes up to two connections.`,
+    TOO_MANY,
     cause,
   );
 }

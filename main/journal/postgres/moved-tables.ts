@@ -38,7 +38,9 @@ export class DatabaseTables {
     const found = placeSchema.safeParse(rows);
     if (!found.success) throw noJournal();
     const [{ schema, owner }] = found.data;
-    await client.query(`SET ROLE ${quoted(owner)}`);
+    await client.query(`SET ROLE ${quoted(owner)}`).catch(async (error: unknown) => {
+      throw await notOwner(client, owner, error);
+    });
     return new DatabaseTables(client, schema);
   }
 
@@ -183,6 +185,19 @@ function noJournal() {
     say`The database has no journal yet. Nothing was moved.`,
     say`Let the administrator make it first: paymaster journal init with the same address.`,
     { detail: 'not-made' },
+  );
+}
+
+/** A desk can look at a journal, and be no owner of it. */
+async function notOwner(client: Client, owner: string, error: unknown): Promise<unknown> {
+  if (!(error instanceof Error && 'code' in error && error.code === '42501')) return error;
+  const { rows } = await client.query({ text: 'SELECT session_user::text', rowMode: 'array' });
+  const user = textRowsSchema.parse(rows)[0]?.[0] ?? '';
+  return paymasterError(
+    'JOURNAL_NO_PERMISSION',
+    say`The journal of the database belongs to ${owner}, and ${user} may not move anything into it. Nothing was moved.`,
+    say`Give paymaster journal move the address of its owner: the address of a desk is for working with it afterwards.`,
+    { detail: 'not-owner', cause: error },
   );
 }
 

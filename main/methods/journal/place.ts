@@ -126,7 +126,7 @@ async function testJournal(
 const PASSED: Readonly<Record<StepName, Spoken>> = {
   address: say`It is an address of a journal, and no password stands in it.`,
   server: say`The server answers.`,
-  password: say`The database lets this user in.`,
+  password: say`The server lets this user in.`,
   database: say`Its version and settings keep what a journal promises.`,
   journal: say`There is a journal, and this Paymaster can work with it.`,
 };
@@ -136,14 +136,20 @@ const STEP_OF: Partial<Readonly<Record<ErrorCode, StepName>>> = {
   ADDRESS_INVALID: 'address',
   JOURNAL_UNREACHABLE: 'server',
   JOURNAL_PASSWORD: 'password',
-  JOURNAL_NO_PERMISSION: 'password',
   JOURNAL_UNSAFE_SERVER: 'database',
   JOURNAL_READ_ONLY: 'database',
   JOURNAL_IO: 'server',
 };
 
+/** Server and password were right where the server says so of the database itself. */
+const OF_DATABASE: readonly (string | null)[] = ['no-database', '42501'];
+
+function stepOf({ code, detail }: Failure): StepName {
+  return OF_DATABASE.includes(detail) ? 'database' : (STEP_OF[code] ?? 'journal');
+}
+
 function stepsOf(failure: Failure | null): JournalTest['steps'] {
-  const failed = failure === null ? null : (STEP_OF[failure.code] ?? 'journal');
+  const failed = failure === null ? null : stepOf(failure);
   const at = failed === null ? JOURNAL_STEPS.length : JOURNAL_STEPS.indexOf(failed);
   return JOURNAL_STEPS.map((step, index) => {
     if (index < at) return { step, outcome: 'passed', said: [PASSED[step]] };

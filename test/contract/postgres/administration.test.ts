@@ -5,9 +5,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { runCli } from '../../../main/cli/run-cli.ts';
+import { layOutPostgres } from '../../../main/journal/postgres/init.ts';
 import { APPLICATION_ROLE } from '../../../main/journal/postgres/roles.ts';
+import { placeMethods } from '../../../main/methods/journal/place.ts';
+import { systemClock } from '../../../main/platform/clock.ts';
 import { memorySecrets } from '../../../main/platform/memory-secrets.ts';
 import type { SecretStore } from '../../../main/ports.ts';
+import { readPostgresAddress } from '../../../shared/journal-address.ts';
 import { type MemoryHostOptions, memoryHost } from '../../support/cli-host.ts';
 import { payroll } from '../../support/e2e/payroll.ts';
 import { PASSWORD, PostgresCluster } from '../../support/postgres/cluster.ts';
@@ -34,6 +38,12 @@ async function run(words: readonly string[], options: MemoryHostOptions = {}) {
 
 /** At a terminal, with what is typed at its prompts. */
 const typing = (...answers: string[]) => ({ terminalWidth: 100, answers });
+
+/** The parts of the form that tests an address. */
+const placeParts = (dataFolder: string) => ({
+  ports: { dataFolder, clock: systemClock },
+  journal: { givePassword: async () => {} },
+});
 
 /** Everything that lies in the data folder, as one text. */
 function kept(): string {
@@ -95,6 +105,70 @@ describe('a journal in a database', () => {
     expect(await run(['journal', 'init', '--journal', 'file'])).toMatchObject({ code: 2 });
     expect((await run(['journal', 'use', 'file'])).code).toBe(0);
     expect((await run(['batches'])).out).not.toContain('november.csv');
+  });
+
+  it('holds right after it was made, says who may move one into it, and asks nothing before it refuses a restore', async () => {
+    const database = await cluster.createDatabase();
+    const owner = cluster.address({ database });
+    const role = ['--desk-role', 'desks_of_many'];
+    expect(await run(['journal', 'init', '--journal', owner, ...role], typing(PASSWORD))).toMatchObject({
+      code: 0,
+    });
+    await cluster.query(`CREATE ROLE ndola LOGIN PASSWORD '${PASSWORD}' IN ROLE desks_of_many`);
+    const desk = cluster.address({ database, user: 'ndola' });
+    expect(await run(['journal', 'verify', '--journal', desk], typing(PASSWORD))).toMatchObject({
+      code: 0,
+      out: expect.stringMatching(/The journal holds.*nothing was done in it yet/s),
+    });
+    const restored = await run(['journal', 'restore', 'a.db', '--journal', desk], typing('yes'));
+    expect(restored).toMatchObject({ code: 2, questions: [] });
+
+    const file = join(folder, 'november.csv');
+    writeFileSync(file, payroll({ rows: 3, series: '97' }));
+    expect(await run(['import', file])).toMatchObject({ code: 0 });
+    expect(await run(['journal', 'move', desk])).toMatchObject({
+      code: 6,
+      err: expect.stringMatching(
+        /belongs to postgres, and ndola may not move anything into it.*\(JOURNAL_NO_PERMISSION\)/s,
+      ),
+    });
+    expect(await run(['batches'])).toMatchObject({ code: 0 });
+  });
+
+  it('is tested step by step: each failure stands under its own, and a server that takes no more says so', async () => {
+    const database = await cluster.createDatabase();
+    layOutPostgres({
+      connection: { address: readPostgresAddress(cluster.address({ database })), password: PASSWORD },
+      applicationRole: 'desks_of_steps',
+      atMs: 0,
+    });
+    await cluster.query(`CREATE ROLE nobody LOGIN PASSWORD '${PASSWORD}' CONNECTION LIMIT 0`);
+    const failedAt = async (address: string, password: string | null = PASSWORD) => {
+      const { steps } = await placeMethods(placeParts(folder)).testJournal({ address, password });
+      const failed = steps.find(({ outcome }) => outcome === 'failed');
+      return [failed?.step, JSON.stringify(failed?.said)];
+    };
+    const of = (user: string, name = database) => cluster.address({ database: name, user });
+    expect(await failedAt(of('nobody'), 'wrong')).toEqual([
+      'password',
+      expect.stringContaining('refuses the password'),
+    ]);
+    expect(await failedAt(of('nobody'))).toEqual([
+      'server',
+      expect.stringContaining('takes no more connections'),
+    ]);
+    await cluster.query('ALTER ROLE nobody CONNECTION LIMIT -1');
+    expect(await failedAt(of('nobody'))).toEqual([
+      'journal',
+      expect.stringContaining('may not work with the journal'),
+    ]);
+    expect(await failedAt(of('nobody', 'nowhere'))).toEqual([
+      'database',
+      expect.stringContaining('has no database'),
+    ]);
+    await cluster.query(`REVOKE CONNECT ON DATABASE "${database}" FROM PUBLIC`);
+    expect(await failedAt(of('nobody'))).toEqual(['database', expect.stringContaining('has no right')]);
+    expect(await failedAt(cluster.address({ database }))).toEqual([undefined, undefined]);
   });
 
   it('finds its password in the file of PostgreSQL’s programs, in the keyring, or asks, and says so otherwise', async () => {

@@ -36,7 +36,7 @@ export const PLACE_FR = {
   'It is an address of a journal, and no password stands in it.':
     'C’est une adresse de journal, et aucun mot de passe n’y figure.',
   'The server answers.': 'Le serveur répond.',
-  'The database lets this user in.': 'La base de données laisse entrer cet utilisateur.',
+  'The server lets this user in.': 'Le serveur laisse entrer cet utilisateur.',
   'Its version and settings keep what a journal promises.':
     'Sa version et ses réglages tiennent ce qu’un journal promet.',
   'There is a journal, and this Paymaster can work with it.':
@@ -91,20 +91,28 @@ export const PLACE_FR = {
   'The move of the journal {0} to {1} was cut short. Nothing is lost, and nothing is written to the file meanwhile.':
     'Le transfert du journal {0} vers {1} a été interrompu. Rien n’est perdu, et rien n’est écrit dans le fichier entre-temps.',
   'Run the same paymaster journal move again: it finds out how far it came and finishes it. To go on with the file instead: paymaster journal use file.':
-    'Lancez de nouveau le même paymaster journal move : il retrouve où il en était et le termine. Pour continuer plutôt avec le fichier : paymaster journal use file.',
+    'Lancez de nouveau le même paymaster journal move : il retrouve où il en était et le termine. Pour continuer plutôt avec le fichier : paymaster journal use file.',
   'The journal {0} was moved to {1}, or its move there was begun, so it is not moved to {2}.':
     'Le journal {0} a été transféré vers {1}, ou son transfert y a commencé : il n’est pas transféré vers {2}.',
   'Run the move to the first place again, which finishes it; where it was cut short, paymaster journal use file gives it up. A journal that was moved goes on from there with the tools of PostgreSQL.':
-    'Relancez le transfert vers le premier endroit, ce qui le termine ; s’il a été interrompu, paymaster journal use file l’abandonne. Un journal transféré se déplace de là avec les outils de PostgreSQL.',
+    'Relancez le transfert vers le premier endroit, ce qui le termine ; s’il a été interrompu, paymaster journal use file l’abandonne. Un journal transféré se déplace de là avec les outils de PostgreSQL.',
   'The move to {0} was cut short behind its last act: the database has the whole journal, and desks may work with it.':
-    'Le transfert vers {0} a été interrompu après son dernier acte : la base de données a tout le journal, et des postes y travaillent peut-être.',
+    'Le transfert vers {0} a été interrompu après son dernier acte : la base de données a tout le journal, et des postes y travaillent peut-être.',
   'Run the same paymaster journal move again, which ends it, and work with the journal in the database.':
     'Relancez le même paymaster journal move, qui le termine, et travaillez avec le journal de la base de données.',
   'Nobody can tell whether the database {0} has the journal whose move there was cut short: {1}':
-    'Personne ne peut dire si la base de données {0} a le journal dont le transfert y a été interrompu : {1}',
+    'Personne ne peut dire si la base de données {0} a le journal dont le transfert y a été interrompu : {1}',
   'Make the database reachable and try again. Only where you are sure that no desk works with a copy there, now or later, say why: paymaster journal use file --give-up-move "REASON".':
-    'Rendez la base de données accessible et réessayez. Seulement si vous êtes sûr qu’aucun poste ne travaille avec une copie là-bas, ni maintenant ni plus tard, dites pourquoi : paymaster journal use file --give-up-move "RAISON".',
+    'Rendez la base de données accessible et réessayez. Seulement si vous êtes sûr qu’aucun poste ne travaille avec une copie là-bas, ni maintenant ni plus tard, dites pourquoi : paymaster journal use file --give-up-move "RAISON".',
   'it has another journal now.': 'elle a maintenant un autre journal.',
+  'The server of the journal, {0}:{1}, takes no more connections: its limit, or that of the database or of {2}, is reached.':
+    'Le serveur du journal, {0}:{1}, n’accepte plus de connexions : sa limite, ou celle de la base de données ou de {2}, est atteinte.',
+  'End a Paymaster that is not needed, or let the administrator raise the limit: each desk takes up to two connections.':
+    'Fermez un Paymaster qui ne sert pas, ou faites relever la limite par l’administrateur : chaque poste prend jusqu’à deux connexions.',
+  'The journal of the database belongs to {0}, and {1} may not move anything into it. Nothing was moved.':
+    'Le journal de la base de données appartient à {0}, et {1} ne peut rien y transférer. Rien n’a été transféré.',
+  'Give paymaster journal move the address of its owner: the address of a desk is for working with it afterwards.':
+    'Donnez à paymaster journal move l’adresse de son propriétaire : l’adresse d’un poste sert à y travailler ensuite.',
   'There is no journal {0} to be moved.': 'Il n’y a pas de journal {0} à transférer.',
   'Name its folder with --data-dir. A new journal in a database needs no move: paymaster journal init makes it.':
     'Nommez son dossier par --data-dir. Un nouveau journal dans une base de données n’a pas besoin de transfert : paymaster journal init le crée.',

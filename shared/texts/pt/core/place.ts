@@ -35,7 +35,7 @@ export const PLACE_PT = {
   'It is an address of a journal, and no password stands in it.':
     'É um endereço de um diário, e não há nele nenhuma palavra-passe.',
   'The server answers.': 'O servidor responde.',
-  'The database lets this user in.': 'A base de dados deixa entrar este utilizador.',
+  'The server lets this user in.': 'O servidor deixa entrar este utilizador.',
   'Its version and settings keep what a journal promises.':
     'A versão e as definições cumprem o que um diário promete.',
   'There is a journal, and this Paymaster can work with it.':
@@ -103,6 +103,14 @@ export const PLACE_PT = {
   'Make the database reachable and try again. Only where you are sure that no desk works with a copy there, now or later, say why: paymaster journal use file --give-up-move "REASON".':
     'Torne a base de dados acessível e tente de novo. Só se tiver a certeza de que nenhum posto trabalha com uma cópia lá, nem agora nem depois, diga porquê: paymaster journal use file --give-up-move "RAZÃO".',
   'it has another journal now.': 'tem agora outro diário.',
+  'The server of the journal, {0}:{1}, takes no more connections: its limit, or that of the database or of {2}, is reached.':
+    'O servidor do diário, {0}:{1}, não aceita mais ligações: o seu limite, ou o da base de dados ou de {2}, foi atingido.',
+  'End a Paymaster that is not needed, or let the administrator raise the limit: each desk takes up to two connections.':
+    'Feche um Paymaster que não seja preciso, ou peça ao administrador que aumente o limite: cada posto usa até duas ligações.',
+  'The journal of the database belongs to {0}, and {1} may not move anything into it. Nothing was moved.':
+    'O diário da base de dados pertence a {0}, e {1} não pode transferir nada para lá. Nada foi transferido.',
+  'Give paymaster journal move the address of its owner: the address of a desk is for working with it afterwards.':
+    'Dê a paymaster journal move o endereço do seu proprietário: o endereço de um posto serve para trabalhar com ele depois.',
   'There is no journal {0} to be moved.': 'Não há diário {0} para transferir.',
   'Name its folder with --data-dir. A new journal in a database needs no move: paymaster journal init makes it.':
     'Indique a pasta com --data-dir. Um diário novo numa base de dados não precisa de transferência: paymaster journal init cria-o.',

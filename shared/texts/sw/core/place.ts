@@ -36,7 +36,7 @@ export const PLACE_SW = {
   'It is an address of a journal, and no password stands in it.':
     'Ni anwani ya daftari, na haina nenosiri ndani yake.',
   'The server answers.': 'Seva inajibu.',
-  'The database lets this user in.': 'Hifadhidata inamruhusu mtumiaji huyu.',
+  'The server lets this user in.': 'Seva inamruhusu mtumiaji huyu.',
   'Its version and settings keep what a journal promises.':
     'Toleo na mipangilio yake inatimiza ahadi za daftari.',
   'There is a journal, and this Paymaster can work with it.':
@@ -103,6 +103,14 @@ export const PLACE_SW = {
   'Make the database reachable and try again. Only where you are sure that no desk works with a copy there, now or later, say why: paymaster journal use file --give-up-move "REASON".':
     'Fanya hifadhidata ipatikane na ujaribu tena. Ikiwa tu una uhakika kwamba hakuna kituo kinachofanya kazi na nakala huko, sasa wala baadaye, sema kwa nini: paymaster journal use file --give-up-move "SABABU".',
   'it has another journal now.': 'sasa ina daftari lingine.',
+  'The server of the journal, {0}:{1}, takes no more connections: its limit, or that of the database or of {2}, is reached.':
+    'Seva ya daftari, {0}:{1}, haikubali miunganisho zaidi: kikomo chake, au cha hifadhidata au cha {2}, kimefikiwa.',
+  'End a Paymaster that is not needed, or let the administrator raise the limit: each desk takes up to two connections.':
+    'Funga Paymaster isiyohitajika, au mwombe msimamizi aongeze kikomo: kila kituo hutumia hadi miunganisho miwili.',
+  'The journal of the database belongs to {0}, and {1} may not move anything into it. Nothing was moved.':
+    'Daftari la hifadhidata ni mali ya {0}, na {1} hawezi kuhamishia chochote humo. Hakuna kilichohamishwa.',
+  'Give paymaster journal move the address of its owner: the address of a desk is for working with it afterwards.':
+    'Ipe paymaster journal move anwani ya mwenye daftari: anwani ya kituo ni ya kufanyia kazi baadaye.',
   'There is no journal {0} to be moved.': 'Hakuna daftari {0} la kuhamishwa.',
   'Name its folder with --data-dir. A new journal in a database needs no move: paymaster journal init makes it.':
     'Taja folda yake kwa --data-dir. Daftari jipya kwenye hifadhidata halihitaji uhamishaji: paymaster journal init hulitengeneza.',
