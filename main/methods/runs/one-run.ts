@@ -9,6 +9,7 @@ import type { JournalWriter } from '../../journal/journal-port.ts';
 import type { BatchRecord } from '../../journal/port.ts';
 import type { RecentRows } from '../../upload/recent-rows.ts';
 import { Upload } from '../../upload/upload.ts';
+import type { UploadEnd } from '../../upload/upload-terms.ts';
 import type { AccountLimits } from '../accounts/account-limits.ts';
 import type { Accounts } from '../accounts/accounts.ts';
 import { requireApproval } from '../approvals/verification.ts';
@@ -128,6 +129,13 @@ async function build(parts: RunParts, lease: BatchLease, record: BatchRecord, in
   return { upload, close: () => context.service.close() };
 }
 
+/** A desk that lost a batch which was brought to its end elsewhere has nothing to go on with. */
+async function withoutNeed(end: UploadEnd, writer: JournalWriter, batch: string): Promise<UploadEnd> {
+  if (end.failure?.failure.code !== 'LEASE_LOST') return end;
+  const isSettled = (await writer.findBatch(batch))?.state === 'settled';
+  return isSettled ? { ...end, reason: 'finished', sentence: null, failure: null } : end;
+}
+
 async function perform(
   { ports, onJournalFailure }: RunParts,
   writer: JournalWriter,
@@ -138,7 +146,8 @@ async function perform(
     writer.appendAudit({ atMs: ports.clock.nowMs(), batch, action, facts: of, byProgram });
   try {
     await audit('upload.started', facts, isByProgram);
-    const { reason, sentence, failure, passed } = await upload.run();
+    const ended = await upload.run();
+    const { reason, sentence, failure, passed } = await withoutNeed(ended, writer, batch);
     const why = { reason, sentence: sentence === null ? null : sayEnglish(sentence) };
     await audit('upload.ended', passed === undefined ? why : { ...why, passed }, true);
     return { batch, reason, sentence, failure: failure?.failure ?? null };

@@ -3,6 +3,7 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { PaymasterError, paymasterError } from '../../../shared/errors.ts';
 import { sayEnglish } from '../../../shared/texts/say-english.ts';
+import { SharedLeases } from '../../support/shared-leases.ts';
 import { UploadDesk } from '../../support/upload-desk.ts';
 import { AIRTEL, MTN, type WorldOptions } from '../../support/upload-world.ts';
 
@@ -55,6 +56,38 @@ describe('a start', () => {
       await desk.untilEnded();
       expect(desk.ends).toMatchObject([{ reason: 'finished', failure: null }]);
       expect(await world.state()).toBe('settled');
+    },
+  );
+
+  test.each([true, false])(
+    'of a batch that another desk took over, and has settled: %s, ends as it is',
+    async (isSettled) => {
+      await make({ rows: 300 });
+      const { world } = desk;
+      const leases = new SharedLeases(world.clock);
+      let isOver = false;
+      const here = leases.journalOf('lusaka', world.journal);
+      desk.journal = async () => ({
+        ...here,
+        findBatch: async (batch) => {
+          const found = await here.findBatch(batch);
+          return found !== null && isOver && isSettled ? { ...found, state: 'settled' } : found;
+        },
+      });
+      await desk.start({ until: 'settled' });
+      await desk.after(1_700, async () => {
+        leases.forget(world.batch);
+        await leases.journalOf('kitwe', world.journal).leases.take(world.batch, 'send');
+        isOver = true;
+      });
+      await untilEnded();
+      const ended = (await world.journal.audit(world.batch)).find(({ action }) => action === 'upload.ended');
+      expect(desk.ends).toMatchObject(
+        isSettled
+          ? [{ reason: 'finished', sentence: null, failure: null }]
+          : [{ reason: 'paused', failure: { code: 'LEASE_LOST' } }],
+      );
+      expect(ended?.facts).toMatchObject({ reason: isSettled ? 'finished' : 'paused' });
     },
   );
 
