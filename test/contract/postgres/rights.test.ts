@@ -1,6 +1,7 @@
 // What the database itself refuses to whoever works with the journal, whatever program they use; and what its rules refuse
 // even to the owner.
 
+import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { writerHere } from '../../../main/journal/here.ts';
 import { type PostgresConnection, RECONNECT_MS } from '../../../main/journal/postgres/connection.ts';
@@ -175,6 +176,24 @@ it('reads and writes the same texts, whatever is set for the user of a desk', as
 async function reloaded(setting: string, value: string): Promise<void> {
   while ((await databases.cluster.query(`SHOW ${setting}`)) !== value);
 }
+
+it('holds by the check without this program that the documents give, which finds what was altered', async () => {
+  const text = readFileSync(new URL('../../../docs/audit-trail.md', import.meta.url), 'utf8');
+  const check = /```sql\n(.*?)```/s.exec(text)?.[1] ?? '';
+  const { user, database } = desk.address;
+  const asked = () => databases.cluster.query(check, { user, database });
+  expect(await asked()).toMatch(/^[1-9]\d*\|$/);
+  const alter = (via: string) =>
+    databases.cluster.query(
+      `SET session_replication_role = replica; UPDATE paymaster.audit SET via = '${via}' WHERE number = 2`,
+      { database },
+    );
+  const via = await databases.cluster.query('SELECT via FROM paymaster.audit WHERE number = 2', { database });
+  await alter('window');
+  expect(await asked()).toMatch(/\|2$/);
+  await alter(via);
+  expect(await asked()).toMatch(/\|$/);
+});
 
 it('tells of attempts without a row, which somebody made with the rules switched off', async () => {
   const made = await refusalOf(

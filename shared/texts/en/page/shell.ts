@@ -74,7 +74,7 @@ export const EN_SHELL = {
   ended: {
     title: 'This page no longer belongs to the running Paymaster',
     what: 'The program was started again, or the address of this page was used before: each address opens one page, once.',
-    safe: 'Nothing is lost. Batches, drafts and outcomes are in the journal on this computer, and a run that was going on is still going on or waits to be resumed.',
+    safe: 'Nothing is lost. Batches, drafts and outcomes are in the journal, and a run that was going on is still going on or waits to be resumed.',
     next: 'Open the address that Paymaster printed last. If it is not running, start it again; it prints a new one.',
   },
   broken: {

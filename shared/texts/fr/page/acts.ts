@@ -179,8 +179,8 @@ export const FR_ACTS: AuditActs = {
     `Journal transféré de ${it.text('from')} dans la base de données, avec ses ${it.text('entry')} inscriptions.`,
   'journal.move-given-up': (it) =>
     it.text('reason') === ''
-      ? `Transfert du journal vers ${it.text('to')} abandonné : rien n’y a été copié.`
-      : `Transfert du journal vers ${it.text('to')} abandonné sans que cette base puisse être interrogée : ${it.text('reason')}.`,
+      ? `Transfert du journal vers ${it.text('to')} abandonné : rien n’y a été copié.`
+      : `Transfert du journal vers ${it.text('to')} abandonné sans que cette base puisse être interrogée : ${it.text('reason')}.`,
   'journal.failed-over': (it) =>
     `Un autre serveur a pris le relais, ou celui-ci a été remis à un état antérieur (${it.text('to')}) : le service est interrogé sur les lignes non envoyées avant tout envoi.`,
   'draft.confirmed-unsent': (it) =>

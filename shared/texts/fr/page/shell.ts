@@ -73,7 +73,7 @@ export const FR_SHELL: CatalogueOf<typeof EN_SHELL> = {
   ended: {
     title: 'Cette page n’appartient plus au Paymaster en marche',
     what: 'Le programme a été relancé, ou l’adresse de cette page a déjà servi : chaque adresse ouvre une page, une seule fois.',
-    safe: 'Rien n’est perdu. Lots, brouillons et résultats sont dans le journal de cet ordinateur, et un envoi en cours continue ou attend d’être repris.',
+    safe: 'Rien n’est perdu. Lots, brouillons et résultats sont dans le journal, et un envoi en cours continue ou attend d’être repris.',
     next: 'Ouvrez la dernière adresse que Paymaster a affichée. S’il n’est pas en marche, relancez-le ; il en affiche une nouvelle.',
   },
   broken: {

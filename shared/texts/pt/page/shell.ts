@@ -73,7 +73,7 @@ export const PT_SHELL: CatalogueOf<typeof EN_SHELL> = {
   ended: {
     title: 'Esta página já não pertence ao Paymaster em execução',
     what: 'O programa foi iniciado de novo, ou o endereço desta página já foi usado: cada endereço abre uma página, uma só vez.',
-    safe: 'Nada se perdeu. Lotes, rascunhos e resultados estão no diário deste computador, e um envio que decorria continua ou espera ser retomado.',
+    safe: 'Nada se perdeu. Lotes, rascunhos e resultados estão no diário, e um envio que decorria continua ou espera ser retomado.',
     next: 'Abra o último endereço que o Paymaster mostrou. Se não estiver em execução, inicie-o de novo; mostra um endereço novo.',
   },
   broken: {

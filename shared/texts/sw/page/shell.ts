@@ -75,7 +75,7 @@ export const SW_SHELL: CatalogueOf<typeof EN_SHELL> = {
   ended: {
     title: 'Ukurasa huu si wa Paymaster inayoendeshwa sasa',
     what: 'Programu imeanzishwa upya, au anwani ya ukurasa huu ilishatumika: kila anwani inafungua ukurasa mmoja, mara moja tu.',
-    safe: 'Hakuna kilichopotea. Makundi, rasimu na matokeo vipo kwenye daftari katika kompyuta hii, na utumaji uliokuwa ukiendelea bado unaendelea au unasubiri kuendelezwa.',
+    safe: 'Hakuna kilichopotea. Makundi, rasimu na matokeo vipo kwenye daftari, na utumaji uliokuwa ukiendelea bado unaendelea au unasubiri kuendelezwa.',
     next: 'Fungua anwani ambayo Paymaster iliandika mara ya mwisho. Kama haiendeshwi, ianzishe tena; itaandika anwani mpya.',
   },
   broken: {
