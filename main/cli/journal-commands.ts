@@ -27,8 +27,8 @@ export const backupOptionsSchema = z.object({
 export async function verifyJournalCommand(session: Session, raw: unknown): Promise<ExitCode> {
   const { anchor } = verifyJournalOptionsSchema.parse(raw);
   // Asked first: a folder without a journal has nothing that could hold.
-  const isNew = (await session.call('getAuditTrail', {})).entries === 0;
-  if (isNew && !session.isInDatabase) throw noAuditTrail();
+  const isWithoutActs = (await session.call('getAuditTrail', {})).entries === 0;
+  if (isWithoutActs && !session.isInDatabase) throw noAuditTrail();
   const problems = await session.call('checkJournal', {});
   if (problems.length > 0) return tellProblems(session, problems);
   session.output.result(
@@ -36,6 +36,7 @@ export async function verifyJournalCommand(session: Session, raw: unknown): Prom
       ? 'The journal holds: references, counts and sums.'
       : 'The file holds: pages, layout, references, counts and sums.',
   );
+  const isNew = isWithoutActs && (await session.call('listBatches', {})).length === 0;
   if (isNew) session.output.result('It is new: nothing was done in it yet.');
   const handle = anchor === undefined ? null : session.files.register(anchor);
   const verdict = await session.call('verifyAudit', { anchor: handle, trailOnly: false });
