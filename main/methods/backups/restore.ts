@@ -106,8 +106,7 @@ async function told(
   try {
     const replaced = before === null ? null : await before.trail.head();
     const isCompared = before !== null && (await isOfSameTrail(writer, before));
-    const forgotten =
-      before === null ? null : await forgottenBatches(before, writer, { clock, isSameTrail: isCompared });
+    const forgotten = before === null ? null : await forgottenBatches(before, writer, clock);
     const closedDrafts = isCompared ? await closeDrafts(writer, before, atMs) : 0;
     const leftOutRows = isCompared ? await leaveOutEnded(writer, before, atMs) : 0;
     const facts = {
