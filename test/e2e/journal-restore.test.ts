@@ -84,10 +84,10 @@ it('P1 a draft that was sent after the backup is closed, one that was not waits 
   const closed = await run(...send);
   expect(closed).toMatchObject({
     code: 2,
-    stderr: expect.stringContaining('approved after the backup that was restored'),
+    stderr: expect.stringContaining('It was closed when the backup was restored'),
   });
   expect(closed.stderr).not.toContain('Import the file again');
-  expect((await run('status', 'B2')).stdout).toMatch(/^Discarded: It was approved after the backup/m);
+  expect((await run('status', 'B2')).stdout).toMatch(/^Closed: It was closed when the backup was restored/m);
 });
 
 it('P1 says of rows that failed after the backup that they were sent, and sends them no more', async () => {

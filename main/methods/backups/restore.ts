@@ -5,7 +5,7 @@ import { createWriteStream } from 'node:fs';
 import { resolve } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { ForgottenBatch } from '../../../shared/forgotten-batches.ts';
-import { say } from '../../../shared/saying.ts';
+import { CLOSED_SINCE } from '../../../shared/restored-rows.ts';
 import { fileExists, journalPlace } from '../../journal/file/place.ts';
 import { holdFolder, keptName, replaceJournal } from '../../journal/file/restore.ts';
 import { refuseSealedFolder } from '../../journal/file/seal.ts';
@@ -151,9 +151,6 @@ async function isOfSameTrail(backup: JournalReader, before: JournalReader): Prom
   return head.number === 0 || (await before.trail.hashAt(head.number)) === head.hash;
 }
 
-/** What is said of such a draft in place of that nothing of it was sent. */
-const APPROVED_SINCE = say`It was approved after the backup that was restored. What became of it stands in the journal that the restore kept beside this one.`;
-
 /** Drafts that are none any more in the journal before were approved there, or set aside. */
 async function closeDrafts(writer: JournalWriter, before: JournalReader, atMs: number): Promise<number> {
   let closed = 0;
@@ -163,7 +160,7 @@ async function closeDrafts(writer: JournalWriter, before: JournalReader, atMs: n
     if (there === null || there.state === 'draft') continue;
     const facts = { isByItself: true, state: there.state };
     const entry = { atMs, batch: id, action: 'batch.discarded', facts, byProgram: true } as const;
-    const pauseReason = there.state === 'discarded' ? null : APPROVED_SINCE;
+    const pauseReason = there.state === 'discarded' ? null : CLOSED_SINCE;
     await writer.setBatchState(id, 'discarded', { atMs, pauseReason, entries: [entry] });
     closed += 1;
   }
