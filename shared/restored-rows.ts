@@ -45,6 +45,16 @@ export function closedFailure(batch: Ended & { readonly id: string }): Paymaster
 /** What is said of a draft of a restored backup until somebody says that it was not sent. */
 export const LOCKED_SINCE = say`It may have been sent since the backup that was restored, and waits for a person’s word.`;
 
+/** Refuses to approve such a draft; the detail names it, so that a command can say how the word is given. */
+export function lockedFailure(batch: string): PaymasterError {
+  return paymasterError(
+    'BATCH_WRONG_STATE',
+    say`Batch ${batch} comes from a restored backup, and may have been sent after the backup was made. Nothing was sent.`,
+    say`Ask whoever sends, and the service. It can be approved once somebody has said, with the reason, that it was not sent.`,
+    { detail: `may-be-sent ${batch}` },
+  );
+}
+
 /** Rows of such a draft that may have been sent: what could not be sent as it was may have been mended since. */
 export const MAY_BE_SENT: readonly RowState[] = ['ready', 'invalid'];
 
