@@ -29,16 +29,22 @@ export function paymentsDigest(sorted: Uint32Array): string {
     .digest('hex');
 }
 
-/** What the journal before knows as approved and the backup does not, with what that journal had forgotten itself. */
+/**
+ * What the journal before knows as approved and the backup does not, with what that journal had forgotten itself.
+ *
+ * @returns the last batch of the journal before as well.
+ */
 export async function forgottenBatches(
   before: JournalReader,
   backup: JournalReader,
   clock: Searcher,
-): Promise<ForgottenBatch[]> {
+): Promise<{ readonly forgotten: readonly ForgottenBatch[]; readonly last: string | null }> {
   const forgotten: ForgottenBatch[] = [];
+  let last: string | null = null;
   for (const { batches } of await forgottenOf(before))
     for (const each of batches ?? []) if (!(await standsIn(backup, each))) forgotten.push(each);
   for await (const { batch, totals } of eachBatch(before, clock)) {
+    last = batch.id;
     if (batch.approvedAtMs === null) continue;
     const { fileHash } = batch.source;
     if (await standsIn(backup, { batch: batch.id, approvedAtMs: batch.approvedAtMs, fileHash })) continue;
@@ -53,7 +59,7 @@ export async function forgottenBatches(
       people: payments.length > MOST_PEOPLE ? null : await peopleOf(before, clock, batch, totals),
     });
   }
-  return forgotten;
+  return { forgotten, last };
 }
 
 /** Whom a batch pays and under which references, by the keys that its rows are recognised by. */
