@@ -134,6 +134,10 @@ it('P1 are named beside a batch of here that is like the draft, too', async () =
       const failure = await here.failure('confirmBatch', await confirming(here, draft));
       expect(failure.message).toContain(`batch ${second} (“bonus.csv”)`);
       expect(failure.message).toContain(`batch ${first} (“wages.csv”)`);
+      if (kind !== 'file') continue;
+      await here.approve(draft, '13th salary');
+      const approval = await here.call('getApproval', { batch: draft });
+      expect(approval?.earlier[0]).toMatchObject({ kind: 'file', batch: first });
     }
   });
 });
