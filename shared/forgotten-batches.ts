@@ -16,8 +16,19 @@ export const forgottenBatchesSchema = z.array(
     rows: z.number(),
     /** Digest of its payments, in any order of its rows. */
     payments: z.string(),
-    /** Keys of whom they pay, eight bytes each in base64, of a form by its number; null where they are too many, or of an older Paymaster. */
-    people: z.strictObject({ form: z.number(), keys: z.string() }).nullable().default(null),
+    /**
+     * Keys of whom they pay and of their references, eight bytes each in base64, of a form by its number; null where they are
+     * too many, or of an older Paymaster.
+     */
+    people: z
+      .strictObject({
+        form: z.number(),
+        keys: z.string(),
+        /** Null from an older Paymaster. */
+        references: z.string().nullable().default(null),
+      })
+      .nullable()
+      .default(null),
   }),
 );
 export type ForgottenBatch = z.output<typeof forgottenBatchesSchema>[number];

@@ -42,6 +42,7 @@ export const METHOD_KINDS = {
   sumRowList: 'look',
   changeListedRows: 'prepare',
   findPeople: 'look',
+  readBeyond: 'look',
   readPerson: 'look',
   readPersonPayouts: 'look',
   exportPerson: 'look',

@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { ordinalSchema, type RowState, rowStateSchema } from './domain.ts';
 import { LANGUAGE_TAGS } from './languages.ts';
 import { type OperationName, operationNameSchema } from './operations.ts';
+import { sayingSchema } from './saying.ts';
 
 const count = z.number().int().nonnegative();
 
@@ -88,6 +89,8 @@ export const personViewSchema = z.strictObject({
   /** Of the period. */
   rows: count,
   sums: z.array(personSumSchema),
+  /** That batches may hold more which a restored backup does not know; null where the journal knows all. */
+  beyond: sayingSchema.nullable(),
 });
 export type PersonView = z.infer<typeof personViewSchema>;
 
@@ -150,6 +153,12 @@ export const PEOPLE_METHODS = {
       /** False when there are more than are told. */
       complete: z.boolean(),
     }),
+  },
+  /** That there may be more than the journal knows, of one history or of both; null where it knows all. */
+  readBeyond: {
+    kind: 'query',
+    input: z.strictObject({ practice: z.boolean().nullable() }),
+    output: z.strictObject({ beyond: sayingSchema.nullable() }),
   },
   /** The account of the person of a row, in the row's history. */
   readPerson: {

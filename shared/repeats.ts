@@ -22,6 +22,8 @@ export const repeatSideSchema = z.strictObject({
   amount: z.string().nullable(),
   currency: z.string().nullable(),
   state: rowStateSchema,
+  /** Unsent in a restored backup, and maybe sent since: what the service was not asked about yet. */
+  isUnasked: z.literal(true).optional(),
 });
 export type RepeatSide = z.infer<typeof repeatSideSchema>;
 

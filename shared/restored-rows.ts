@@ -1,7 +1,10 @@
-// What is said of rows that a restored backup holds as unsent, until the service was asked about each of them: one sentence for
-// lists, screens, commands and reports. Never says whether such a row was sent.
+// What is said of rows that a restored backup holds as unsent, until the service was asked about each of them, and of drafts of
+// it: one sentence for lists, screens, commands and reports. Never says whether such a row was sent.
 
-import { type Saying, type Spoken, say, sayCount } from './saying.ts';
+import type { BatchState, RowState } from './domain.ts';
+import { type PaymasterError, paymasterError } from './errors.ts';
+import { dayOf, earlierSaying } from './repeats.ts';
+import { type Saying, type Spoken, say, sayCount, sayDay, sayList, sayNames } from './saying.ts';
 import type { ReasonCode } from './texts/reasons.ts';
 
 /** Stands in reports and papers for the reason of such a row. */
@@ -12,4 +15,80 @@ export function unaskedSaying(rows: number, way: Spoken): Saying {
   return rows === 1
     ? say`1 row was unsent in the backup that was restored, or on the server that took over, and may have been sent since. Send it no other way: ${way} asks the service about it before anything is sent.`
     : say`${sayCount(rows)} rows were unsent in the backup that was restored, or on the server that took over, and may have been sent since. Send them no other way: ${way} asks the service about each before anything is sent.`;
+}
+
+/** Kept with a draft that a restore closes. */
+export const CLOSED_SINCE = say`It was closed when the backup was restored, because it had been approved since, and may have been sent. What became of it stands with the service, and in the journal that the restore kept beside this one.`;
+
+/** What a draft is known by that a restore closed. */
+interface Ended {
+  readonly state: BatchState;
+  readonly pauseReason: Spoken | null;
+}
+
+/** Whether a restore closed the draft, as it had been approved since: of any other discarded one nothing was sent. */
+export function wasClosed({ state, pauseReason }: Ended): boolean {
+  return state === 'discarded' && pauseReason !== null;
+}
+
+/** In place of what is said of a draft that was never approved; null for any other batch. */
+export function closedFailure(batch: Ended & { readonly id: string }): PaymasterError | null {
+  if (!wasClosed(batch)) return null;
+  return paymasterError(
+    'BATCH_WRONG_STATE',
+    say`Batch ${batch.id} is no draft any more. ${batch.pauseReason ?? ''} Nothing was done now.`,
+    say`Ask the service, or look at a statement of it, before you pay these people.`,
+    { detail: batch.state },
+  );
+}
+
+/** What is said of a draft of a restored backup until somebody says that it was not sent. */
+export const LOCKED_SINCE = say`It may have been sent since the backup that was restored, and waits for a person’s word.`;
+
+/** Refuses to approve such a draft; the detail names it, so that a command can say how the word is given. */
+export function lockedFailure(batch: string): PaymasterError {
+  return paymasterError(
+    'BATCH_WRONG_STATE',
+    say`Batch ${batch} comes from a restored backup, and may have been sent after the backup was made. Nothing was sent.`,
+    say`Ask whoever sends, and the service. It can be approved once somebody has said, with the reason, that it was not sent.`,
+    { detail: `may-be-sent ${batch}` },
+  );
+}
+
+/** Rows of such a draft that may have been sent: what could not be sent as it was may have been mended since. */
+export const MAY_BE_SENT: readonly RowState[] = ['ready', 'invalid'];
+
+/** What a report says of a row of a draft that may have been sent since a restore. */
+export const ROW_OF_DRAFT = say`It stood in a draft of the backup that was restored, which may have been sent since. Ask the service, or look at a statement of it, before you pay it another way.`;
+
+/** Names of batches that are told; the others are counted. */
+const NAMED_BATCHES = 5;
+
+/** A batch that a restored backup does not know. */
+interface Forgotten {
+  readonly batch: string;
+  readonly name: string;
+  readonly approvedAtMs: number;
+}
+
+/**
+ * That there may be more than the journal knows; null where there is not.
+ *
+ * @param restoredAtMs a restore of which nobody knows what was approved before it; null for none.
+ */
+export function beyondSaying(batches: readonly Forgotten[], restoredAtMs: number | null): Saying | null {
+  const names = batches.map(({ batch, name, approvedAtMs }) => earlierSaying(batch, name, approvedAtMs));
+  const said = [
+    ...(names.length === 0
+      ? []
+      : [
+          say`The backup that was restored does not know ${sayNames(names.slice(0, NAMED_BATCHES), Math.max(0, names.length - NAMED_BATCHES))}, which may hold more.`,
+        ]),
+    ...(restoredAtMs === null
+      ? []
+      : [
+          say`A backup was restored, or another server took over, on ${sayDay(dayOf(restoredAtMs))}. What was approved shortly before is not known here, and there may be more.`,
+        ]),
+  ];
+  return said.length === 0 ? null : sayList(said, ' ');
 }

@@ -3,7 +3,7 @@
 
 import { z } from 'zod';
 import { dayOf, earlierSaying } from './repeats.ts';
-import { type Saying, say, sayCount, sayDay } from './saying.ts';
+import { type Saying, say, sayCount, sayDay, sayList } from './saying.ts';
 
 const count = z.number().int().nonnegative();
 
@@ -19,10 +19,11 @@ export const duplicatePeriodDaysSchema = z
   .max(DUPLICATE_PERIOD_DAYS.most);
 const DAY_MS = 24 * 60 * 60_000;
 
-export const sentBeforeSchema = z.strictObject({
+const foundSchema = z.strictObject({
   /**
-   * The bytes of the file; the payments, however they are written; nine of ten of them; either of the first two, in a batch
-   * that a restored backup does not know; or a restore of which nobody knows what was approved before it.
+   * The bytes of the file; the payments, however they are written; nine of ten of them; either of the first two, or some of
+   * its people or references, in a batch that a restored backup does not know; or a restore of which nobody knows what was
+   * approved before it.
    */
   kind: z.enum(['file', 'payments', 'nearly', 'forgotten', 'restored']),
   /** Approving needs a reason; otherwise it is a warning to be acknowledged. */
@@ -38,10 +39,14 @@ export const sentBeforeSchema = z.strictObject({
   sameRows: count,
   newRows: count,
 });
+export const sentBeforeSchema = foundSchema.extend({
+  /** Beside one that is not known here: the one of here that matters most. A reason is given for both. */
+  besides: foundSchema.optional(),
+});
 export type SentBefore = z.infer<typeof sentBeforeSchema>;
 
 /** How many payments of an earlier batch are in the draft again. */
-export type ComparedPayments = Omit<SentBefore, 'kind' | 'stops' | 'periodDays'>;
+export type ComparedPayments = Omit<SentBefore, 'kind' | 'stops' | 'periodDays' | 'besides'>;
 
 /** Share of the payments that two batches have in common when they are nearly the same. */
 const NEARLY = 0.9;
@@ -88,8 +93,14 @@ export const SENT_BEFORE_CODE = 'SENT_BEFORE';
 /** Told after the approval, it is no matter any more how long ago the earlier one was. */
 type Told = Omit<SentBefore, 'periodDays'> & Partial<Pick<SentBefore, 'periodDays'>>;
 
-/** What was found, as a sentence. */
+/** What was found, as a sentence, or as two. */
 export function sentBeforeSaying(sentBefore: Told): Saying {
+  const { besides } = sentBefore;
+  const found = foundSaying(sentBefore);
+  return besides === undefined ? found : sayList([found, foundSaying(besides)], ' ');
+}
+
+function foundSaying(sentBefore: Omit<Told, 'besides'>): Saying {
   const { kind, stops, periodDays, rows, sameRows, newRows } = sentBefore;
   const earlier = earlierSaying(sentBefore.batch, sentBefore.batchName, sentBefore.approvedAtMs);
   switch (kind) {
@@ -107,7 +118,7 @@ export function sentBeforeSaying(sentBefore: Told): Saying {
     }
     case 'forgotten':
       if (mayDiffer(sentBefore)) {
-        return say`Rows of this payroll whose people are paid in ${earlier} too, which the restored backup does not know: ${sayCount(sameRows)}.`;
+        return say`Rows of this payroll whose people or references stand in ${earlier} too, which the restored backup does not know: ${sayCount(sameRows)}.`;
       }
       return say`This payroll was approved before, in ${earlier}, which the restored backup does not know.`;
     case 'restored':

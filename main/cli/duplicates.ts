@@ -78,7 +78,7 @@ function inLines({ batch: earlier, changed, added, missing }: Differences): stri
     ...kindLines(
       `Only in ${earlier}`,
       missing,
-      (other) => `${there(other, earlier)}: ${sideInWords(other)}, ${other.state}`,
+      (other) => `${there(other, earlier)}: ${sideInWords(other)}, ${stateOf(other)}`,
     ),
   ];
 }
@@ -107,7 +107,7 @@ export function repeatLines(group: RepeatGroup): string[] {
     `To acknowledge: ${sayEnglish(repeatSaying(group))} (${code})`,
     ...shown.map(({ row, other }) => {
       const where = earlier === null ? `line ${other.line}` : there(other, earlier.batch);
-      const state = earlier === null ? '' : `, ${other.state}`;
+      const state = earlier === null ? '' : `, ${stateOf(other)}`;
       return `  line ${row.line}: ${sideInWords(row)}; ${where}: ${sideInWords(other)}${state}`;
     }),
     ...(more > 0 ? [`  and ${counted(more)} more`] : []),
@@ -122,6 +122,10 @@ function sideInWords(side: RepeatSide): string {
   const { person, whom, reference } = side;
   const words = [person, whom, reference, moneyOf(side)].filter((text) => text !== null && text !== '');
   return words.map((text) => printable(text ?? '')).join(', ');
+}
+
+function stateOf({ state, isUnasked }: RepeatSide): string {
+  return isUnasked === true ? 'may have been sent since the backup that was restored' : state;
 }
 
 function moneyOf({ amount, currency }: RepeatSide): string | null {

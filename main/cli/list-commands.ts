@@ -2,6 +2,7 @@
 
 import type { SignedView } from '../../shared/approval-methods.ts';
 import type { MethodOutput } from '../../shared/contract.ts';
+import { wasClosed } from '../../shared/restored-rows.ts';
 import { sayEnglish } from '../../shared/texts/say-english.ts';
 import type { BatchView } from '../../shared/views.ts';
 import { tellFound } from './altered-batch.ts';
@@ -25,6 +26,8 @@ export async function batchesCommand(session: Session): Promise<ExitCode> {
       ? ['No batch yet.']
       : batches.map((batch) => batchLine(batch, session.clock.nowMs()))),
   );
+  const { beyond } = await session.call('readBeyond', { practice: null });
+  if (beyond !== null) session.output.problem(sayEnglish(beyond));
   const { isThere, holder, folder } = await session.journalStanding();
   if (!isThere) {
     session.output.problem(
@@ -87,9 +90,10 @@ function batchLine(batch: BatchView, nowMs: number): string {
     batch.unaskedRows > 0
       ? `  ${counted(batch.unaskedRows)} may have been sent since the backup that was restored`
       : '';
+  const closed = wasClosed(batch) ? '  closed by the restore, may have been sent' : '';
   const timed = batch.schedule === null ? '' : `  ${scheduleLine(batch, nowMs)}`;
   const { rows } = batch.sentence;
-  return `${batch.id}  ${batch.state.padEnd(9)}  ${isoTime(batch.createdAtMs)}  ${rows.file} ${rows.file === '1' ? 'row' : 'rows'}  ${titleOf(batch)}${unread}${locked}${unasked}${timed}${practice}`;
+  return `${batch.id}  ${batch.state.padEnd(9)}  ${isoTime(batch.createdAtMs)}  ${rows.file} ${rows.file === '1' ? 'row' : 'rows'}  ${titleOf(batch)}${unread}${locked}${closed}${unasked}${timed}${practice}`;
 }
 
 /** The file, the name that a person gave it where that is another, and the operation where it is no payout. */
@@ -139,7 +143,7 @@ function statusLines(
     const { work, desk } = batch.elsewhere;
     lines.push(`${work === 'send' ? 'Being sent' : 'Asked about'} by ${sayEnglish(desk)}`);
   }
-  const why = batch.state === 'discarded' ? 'Discarded' : 'Paused';
+  const why = wasClosed(batch) ? 'Closed' : 'Paused';
   if (batch.pauseReason !== null) lines.push(...`${why}: ${sayEnglish(batch.pauseReason)}`.split('\n'));
   return [
     ...lines,

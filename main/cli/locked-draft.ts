@@ -2,7 +2,7 @@
 // about which the service is asked. Sends nothing and confirms nothing.
 
 import type { Failure } from '../../shared/errors.ts';
-import { unaskedSaying } from '../../shared/restored-rows.ts';
+import { LOCKED_SINCE, unaskedSaying } from '../../shared/restored-rows.ts';
 import { sayEnglish } from '../../shared/texts/say-english.ts';
 import type { BatchView } from '../../shared/views.ts';
 
@@ -19,7 +19,7 @@ function confirmWords(batch: string): string {
  * @param command makes a whole command of its words, with the journal that this one was given.
  */
 export function lockedLine({ id }: Pick<BatchView, 'id'>, command: (words: string) => string): string {
-  return `It may have been sent since the backup that was restored, and waits for a person’s word. If it was not: ${command(confirmWords(id))}`;
+  return `${sayEnglish(LOCKED_SINCE)} If it was not: ${command(confirmWords(id))}`;
 }
 
 /** What stands beside rows that the backup holds as unsent, until the service was asked about each. */

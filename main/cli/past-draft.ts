@@ -1,7 +1,7 @@
 // What a command says that approves a draft, of a batch that is none any more: what became of it, and what helps now.
 
 import { type PaymasterError, paymasterError } from '../../shared/errors.ts';
-import { sayEnglish } from '../../shared/texts/say-english.ts';
+import { closedFailure, lockedFailure } from '../../shared/restored-rows.ts';
 import type { BatchView } from '../../shared/views.ts';
 import { scheduleLine } from './schedule-command.ts';
 import type { Session } from './session.ts';
@@ -9,6 +9,8 @@ import type { Session } from './session.ts';
 /** @throws PaymasterError BATCH_WRONG_STATE, with the command that helps; nothing was changed. */
 export async function requireStillDraft(session: Session, view: BatchView): Promise<void> {
   if (view.state !== 'draft') throw await pastDraft(session, view);
+  // Before any guard asks: its word is not the one that this draft waits for.
+  if (view.locked) throw lockedFailure(view.id);
 }
 
 async function pastDraft(session: Session, view: BatchView): Promise<PaymasterError> {
@@ -19,12 +21,10 @@ async function pastDraft(session: Session, view: BatchView): Promise<PaymasterEr
     paymasterError('BATCH_WRONG_STATE', message, remedy, { detail: state });
   switch (state) {
     case 'discarded':
-      return view.pauseReason === null
-        ? refuse(`Batch ${id} is a discarded draft. Nothing was sent.`, 'Import the file again.')
-        : refuse(
-            `Batch ${id} is a discarded draft. ${sayEnglish(view.pauseReason)} Nothing was sent now.`,
-            'Look there, or ask the service, before you pay these people.',
-          );
+      return (
+        closedFailure(view) ??
+        refuse(`Batch ${id} is a discarded draft. Nothing was sent.`, 'Import the file again.')
+      );
     case 'sent':
     case 'settled':
       return refuse(

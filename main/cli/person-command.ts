@@ -16,6 +16,7 @@ import {
   type PersonSum,
   type PersonView,
 } from '../../shared/person-views.ts';
+import { sayEnglish } from '../../shared/texts/say-english.ts';
 import { flag, option } from './declared-options.ts';
 import type { ExitCode } from './exit-code.ts';
 import { EMPTY_SUMMARY } from './json-lines.ts';
@@ -88,6 +89,7 @@ export async function personCommand(session: Session, who: string, raw: unknown)
     session.output.result(...payouts.map(payoutLine));
   }
   session.output.result(...(view.rows === 0 ? ['Nothing in this period.'] : sums.flatMap(sumLines)));
+  if (view.beyond !== null) session.output.problem(sayEnglish(view.beyond));
   if (options.output !== undefined && format !== null) {
     const language = paperLanguage(session, options);
     const target = session.files.register(options.output);
@@ -117,6 +119,8 @@ async function chosenPerson(session: Session, who: string, options: PersonOption
   if (person !== undefined && others.length === 0) return person;
   for (const each of wanted) session.output.event('found-person', { ...each });
   if (person === undefined) {
+    const { beyond } = await session.call('readBeyond', { practice: options.practice ?? false });
+    if (beyond !== null) session.output.problem(sayEnglish(beyond));
     throw paymasterError(
       'USAGE',
       `No approved batch ${options.practice === true ? 'of practice' : 'of real money'} has a row of ${who}.`,

@@ -3,6 +3,7 @@
 
 import type { BatchState } from '../../shared/domain.ts';
 import { PaymasterError, paymasterError } from '../../shared/errors.ts';
+import { closedFailure } from '../../shared/restored-rows.ts';
 import type { BatchView } from '../../shared/views.ts';
 import { acceptNumbers } from './accept-numbers.ts';
 import { nextForDraft, requireApprover, waitsForApprover } from './approve-command.ts';
@@ -193,12 +194,15 @@ async function approvedBatch(session: Session, batch: string): Promise<BatchView
   const view = await session.call('getBatch', { batch });
   session.concern(batch);
   if (view.state === 'draft' || view.state === 'discarded') {
-    throw paymasterError(
-      'BATCH_WRONG_STATE',
-      `Batch ${batch} is ${view.state === 'draft' ? 'a draft: it was never approved' : 'a discarded draft'}.`,
-      view.state === 'draft'
-        ? `Review it first: ${await nextForDraft(session, batch)}`
-        : 'Import the file again.',
+    throw (
+      closedFailure(view) ??
+      paymasterError(
+        'BATCH_WRONG_STATE',
+        `Batch ${batch} is ${view.state === 'draft' ? 'a draft: it was never approved' : 'a discarded draft'}.`,
+        view.state === 'draft'
+          ? `Review it first: ${await nextForDraft(session, batch)}`
+          : 'Import the file again.',
+      )
     );
   }
   return view;

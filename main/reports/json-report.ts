@@ -11,7 +11,6 @@ import { rowAccount } from './outcome.ts';
 import { acceptedAtMs, amountSent } from './report-columns.ts';
 import { RowSums } from './row-sums.ts';
 import { isoTime } from './time.ts';
-import { unaskedSentence } from './unasked-rows.ts';
 import { type ReportedBatch, type ReportSource, reportedBatch, rowWindows, writeWhole } from './windows.ts';
 
 /**
@@ -71,12 +70,10 @@ function batchFacts(batch: ReportedBatch) {
     retryOf: batch.retryOf,
     pauseReason: batch.pauseReason === null ? null : sayEnglish(batch.pauseReason),
     statusNotOffered: batch.statusNotOffered,
-    ...(batch.unasked.count === 0 ? {} : unaskedFacts(batch)),
+    ...(batch.unasked.count === 0
+      ? {}
+      : { unaskedRows: batch.unasked.count, unasked: batch.unasked.sentence }),
   };
-}
-
-function unaskedFacts({ unasked, id }: ReportedBatch) {
-  return { unaskedRows: unasked.count, unasked: unaskedSentence(unasked, id) };
 }
 
 /** The payouts that the rows of a retry pay again; no row of another batch has one. */

@@ -5,8 +5,9 @@ import type { Language } from '../../shared/languages.ts';
 import type { OperationName } from '../../shared/operations.ts';
 import type { PersonPayoutView } from '../../shared/person-views.ts';
 import { UNSENT_IN_BACKUP } from '../../shared/restored-rows.ts';
+import type { Spoken } from '../../shared/saying.ts';
 import { CATALOGUES } from '../../shared/texts/catalogues.ts';
-import { CORE_WORDS } from '../../shared/texts/describe-saying.ts';
+import { CORE_WORDS, describeSaying } from '../../shared/texts/describe-saying.ts';
 import type { Texts } from '../../shared/texts/en/page.ts';
 import { type Format, formatOf } from '../../shared/texts/format.ts';
 import { RECORD_NOT_FOUND, reasonText } from '../../shared/texts/reasons.ts';
@@ -20,6 +21,8 @@ export interface PaperWords {
   /** Why it stands there; empty where the state says it all. */
   reason(payout: Pick<PersonPayoutView, 'state' | 'reasonCode' | 'reason' | 'leftOut'>): string;
   operation(operation: OperationName): string;
+  /** A sentence that the core says as data. */
+  saying(spoken: Spoken): string;
   /** What was asked; the whole deposit where only the service knows. */
   amount(payout: Pick<PersonPayoutView, 'amount' | 'currency'>): string;
   /** What really moved, where that is not what was asked; empty otherwise. */
@@ -44,6 +47,7 @@ export function paperWords(language: Language): PaperWords {
       if (!isTold && reasonCode !== RECORD_NOT_FOUND && reasonCode !== UNSENT_IN_BACKUP) return '';
       return reasonText(CORE_WORDS[language].reasons, reasonCode, reason).title;
     },
+    saying: (spoken) => describeSaying(language, spoken),
     operation: (operation) => common.operations[operation],
     amount: ({ amount, currency }) =>
       amount === null ? people.list.whole : format.moneyOf(amount, currency),

@@ -65,7 +65,7 @@ export function personPage(
 <h1>${paperText(who)}</h1><div class="kind">${paperText(paper.title)}</div>
 ${view.practice ? `<div class="practice">${paperText(paper.practice)}</div>` : ''}${facts}
 <h2>${paperText(people.sums.title)}</h2>
-${sumsTable(words, view.sums)}<h2>${paperText(list.title)}</h2>
+${sumsTable(words, view)}<h2>${paperText(list.title)}</h2>
 ${paperTableStart(columns)}`,
     row: (payout, providers) =>
       paperRow(
@@ -100,7 +100,7 @@ function periodText(
   return paper.from(day(fromMs), day(beforeMs - 1));
 }
 
-function sumsTable(words: PaperWords, sums: readonly PersonSum[]): string {
+function sumsTable(words: PaperWords, { sums, beyond }: PersonView): string {
   const { people, common, format } = words;
   const columns: readonly PaperColumn[] = [
     { heading: people.sums.kind },
@@ -126,7 +126,7 @@ function sumsTable(words: PaperWords, sums: readonly PersonSum[]): string {
   });
   const notes = sums.flatMap((sum) => sumNotes(words, sum));
   const whole = sums.every(addsUp) ? people.sums.addsUp : people.sums.doesNotAddUp;
-  return `${paperTableStart(columns)}${rows.join('')}${PAPER_TABLE_END}<div class="more">${[whole, ...notes].map(paperText).join(' ')}</div>
+  return `${paperTableStart(columns)}${rows.join('')}${PAPER_TABLE_END}<div class="more">${[whole, ...notes, ...(beyond === null ? [] : [words.saying(beyond)])].map(paperText).join(' ')}</div>
 `;
 }
 

@@ -8,7 +8,6 @@ import { reportHeader, type WorkbookColumn } from './report-columns.ts';
 import { headCell, moneyCell, type SheetCell, textCell, withFormulaValues } from './sheet-cells.ts';
 import { sumsSheet, type WrittenSums } from './sums-sheet.ts';
 import { isoTime } from './time.ts';
-import { unaskedSentence } from './unasked-rows.ts';
 import type { ReportedBatch } from './windows.ts';
 import { readParts } from './zip.ts';
 
@@ -120,7 +119,7 @@ function aboutRows(batch: ReportedBatch, ours: readonly WorkbookColumn[]): Sheet
     ['Imported at', isoTime(batch.createdAtMs) ?? ''],
     ['Approved at', isoTime(batch.approvedAtMs) ?? ''],
     ['Settled at', isoTime(batch.settledAtMs) ?? ''],
-    ...(batch.unasked.count === 0 ? [] : ([['Restored', unaskedSentence(batch.unasked, batch.id)]] as const)),
+    ...(batch.unasked.count === 0 ? [] : ([['Restored', batch.unasked.sentence]] as const)),
     ...(batch.retryOf === null ? [] : ([['Retry of batch', batch.retryOf]] as const)),
     ['Your columns', 'Stand first, in their order, with the text of the file. All are texts, amounts too.'],
     [

@@ -13,7 +13,7 @@ import { Skeletons } from '../parts/skeletons.tsx';
 import table from '../parts/table.module.css';
 import { useTexts } from '../texts/texts-context.tsx';
 import css from './differences.module.css';
-import { MoneyCell, WhoCell } from './row-side.tsx';
+import { MoneyCell, StateCell, WhoCell } from './row-side.tsx';
 
 interface Props {
   /** The draft. */
@@ -141,7 +141,6 @@ interface RowProps {
 }
 
 function Row({ here, there }: RowProps) {
-  const { common } = useTexts();
   const either = here ?? there;
   return (
     <tr>
@@ -150,7 +149,7 @@ function Row({ here, there }: RowProps) {
       {here === null ? <td /> : <MoneyCell side={here} />}
       {here === null ? <th scope="row">{there?.line}</th> : <td>{there?.line}</td>}
       {there === null ? <td /> : <MoneyCell side={there} />}
-      <td>{there === null ? null : common.states[there.state]}</td>
+      {there === null ? <td /> : <StateCell side={there} />}
     </tr>
   );
 }

@@ -3,6 +3,8 @@
 
 import { unaskedSaying } from '../../shared/restored-rows.ts';
 import type { BatchView } from '../../shared/views.ts';
+import { hrefOf } from '../app/routes.ts';
+import { LinkAction } from '../parts/action.tsx';
 import { Note } from '../parts/panel.tsx';
 import { useSentences } from '../texts/sentences.ts';
 import { useTexts } from '../texts/texts-context.tsx';
@@ -15,7 +17,26 @@ export function useUnaskedText({ state, unaskedRows }: BatchView): string | null
   return saying(unaskedSaying(unaskedRows, state === 'approved' ? run.acts.start : common.acts.resume));
 }
 
-export function RestoredNote({ batch }: { readonly batch: BatchView }) {
+interface Props {
+  readonly batch: BatchView;
+  /** Where the button that the sentence names stands on another screen. */
+  readonly leadsToRun?: boolean;
+}
+
+export function RestoredNote({ batch, leadsToRun = false }: Props) {
+  const { review } = useTexts();
   const text = useUnaskedText(batch);
-  return text === null ? null : <Note icon="unknown">{text}</Note>;
+  if (text === null) return null;
+  if (!leadsToRun) return <Note icon="unknown">{text}</Note>;
+  return (
+    <Note icon="unknown">
+      <div className="line">
+        <span>{text}</span>
+        <span className="spring" />
+        <LinkAction small href={hrefOf({ screen: 'batch', batch: batch.id, step: 'run', row: null })}>
+          {review.approve.toRun}
+        </LinkAction>
+      </div>
+    </Note>
+  );
 }

@@ -339,6 +339,7 @@ describe.each(HOSTS)('the contract %s', (_name, open) => {
     expect((await call('findPeople', { text: 'mary banda' })).people).toMatchObject([
       { number: '260763456789', name: 'Mary Banda', practice: true },
     ]);
+    expect(await call('readBeyond', { practice: null })).toEqual({ beyond: null });
     expect(await call('readPerson', anybody)).toMatchObject({ number: '260763456789', rows: 2 });
     const { payouts } = await call('readPersonPayouts', { ...anybody, from: 1, limit: 9 });
     expect(payouts).toMatchObject([{ batch, ordinal: 1 }]);

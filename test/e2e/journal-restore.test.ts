@@ -84,10 +84,10 @@ it('P1 a draft that was sent after the backup is closed, one that was not waits 
   const closed = await run(...send);
   expect(closed).toMatchObject({
     code: 2,
-    stderr: expect.stringContaining('approved after the backup that was restored'),
+    stderr: expect.stringContaining('It was closed when the backup was restored'),
   });
   expect(closed.stderr).not.toContain('Import the file again');
-  expect((await run('status', 'B2')).stdout).toMatch(/^Discarded: It was approved after the backup/m);
+  expect((await run('status', 'B2')).stdout).toMatch(/^Closed: It was closed when the backup was restored/m);
 });
 
 it('P1 says of rows that failed after the backup that they were sent, and sends them no more', async () => {
@@ -139,15 +139,43 @@ it('P1 an older copy that was put in the journal’s place by hand is not opened
     ]);
   }
   expect((await run('journal', 'restore', journal, '--yes')).code).toBe(0);
-  // The guard asks first, and its word is not the one that the lock wants.
+  // The lock asks first, and no word that the guard wants opens it.
+  for (const words of [send, [...send, '--allow-duplicates', 'paid by hand']]) {
+    const locked = await run(...words);
+    expect([locked.code, locked.stderr]).toEqual([
+      2,
+      expect.stringMatching(/may have been sent after the backup.*journal confirm B2/s),
+    ]);
+    expect(locked.stderr).not.toContain('DUPLICATE_FILE');
+  }
+  expect((await run('journal', 'confirm', 'B2', '--not-sent', 'Kept back by Mary.')).code).toBe(0);
   const stopped = await run(...send);
   expect([stopped.code, stopped.stderr]).toEqual([3, expect.stringContaining('DUPLICATE_FILE')]);
-  const locked = await run(...send, '--allow-duplicates', 'paid by hand');
-  expect([locked.code, locked.stderr]).toEqual([
-    2,
-    expect.stringContaining('may have been sent after the backup'),
-  ]);
   expect([...sandbox.ledger.requestedIds()]).toEqual(requests);
+});
+
+it('P1 a restore that is taken back calls no batch unknown that is there again', async () => {
+  const { place, sandbox, run, backup } = await backedUp();
+  await using _ = place;
+  const pay = async (name: string, series: string) => {
+    const file = await place.file(name, payroll({ rows: 1, series }));
+    return await run('run', file, '--base-url', sandbox.baseUrl, '--yes', '--wait');
+  };
+  expect((await pay('third.csv', '9712')).code).toBe(0);
+  expect((await run('journal', 'restore', backup, '--yes')).code).toBe(0);
+  expect((await pay('fourth.csv', '9713')).code).toBe(0);
+  const [kept = ''] = (await readdir(place.dataFolder)).filter((name) => name.endsWith('Z.db'));
+  const back = await run('journal', 'restore', join(place.dataFolder, kept), '--yes');
+  expect([back.code, back.stderr]).toEqual([0, expect.stringContaining('B4 (“fourth.csv”, 1 row)')]);
+  expect(back.stderr).not.toMatch(/B[123] \(|another trail|could not be read/);
+  const known = await pay('again.csv', '9712');
+  expect([known.code, known.stderr]).toEqual([3, expect.stringContaining('batch B3 (“third.csv”)')]);
+  expect(known.stderr).not.toContain('does not know');
+  const lost = await pay('again-2.csv', '9713');
+  expect([lost.code, lost.stderr]).toEqual([3, expect.stringContaining('batch B4 (“fourth.csv”)')]);
+  const listed = await run('batches');
+  expect(listed.stdout + listed.stderr).toMatch(/does not know batch B4 [^B]*$/m);
+  expect((await run('journal', 'verify')).code).toBe(0);
 });
 
 it('P7 a restore is refused without a word, while the journal is held, and of a file that does not hold', async () => {

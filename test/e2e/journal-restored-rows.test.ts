@@ -126,6 +126,17 @@ it('P3 P4 an evidence pack counts them as unknown wherever it counts, and one th
 
 const linesOf = (text = '') => text.trimEnd().split('\n');
 
+it('P4 a question about who was paid calls none of its rows unsent', async () => {
+  const { place, sandbox, run, restore } = await restored();
+  await using _ = place;
+  await restore();
+  const file = await place.file('some.csv', payroll({ rows: 2 }).replaceAll('00.5', '00.7'));
+  const asked = await run('run', file, '--base-url', sandbox.baseUrl, '--yes');
+  expect([asked.code, asked.stderr]).toEqual([3, expect.stringContaining('(DUPLICATE_RECIPIENT B1)')]);
+  expect(asked.stderr).toContain(', may have been sent since the backup that was restored');
+  expect(asked.stderr).not.toContain('queued');
+});
+
 it('P1 a new batch after the restore has no number of one that was lost', async () => {
   const { place, sandbox, run, restore } = await restored();
   await using _ = place;

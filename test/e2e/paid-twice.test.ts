@@ -13,6 +13,7 @@ const HERE = 'test/e2e/paid-twice.test.ts';
 const SENT_BEFORE = 'test/contract/sent-before.test.ts';
 const ELSEWHERE = 'test/contract/approval-elsewhere.test.ts';
 const AT_ONCE = 'test/contract/postgres/approved-at-once.test.ts';
+const FORGOTTEN = 'test/contract/forgotten-batches.test.ts';
 const clothes = (title: string): readonly Held[] => [[HERE, title]];
 
 /** Each scenario, and the tests in which it ends as it should. */
@@ -49,6 +50,17 @@ const SCENARIOS: Readonly<Record<string, readonly Held[]>> = {
   'the file again after a backup from before it was restored': [
     [HERE, 'is stopped in a journal that was restored from a backup of before'],
     [HERE, 'is stopped where nobody knows any more what was approved since the backup'],
+  ],
+  'what was paid after a backup that was restored, by a retry': [
+    [FORGOTTEN, 'P1 of a retry are asked about: its people may have been paid since, by another file'],
+    [FORGOTTEN, 'P1 of a retry that another retry paid are asked about'],
+  ],
+  'what was paid after a backup that was restored, and is like a batch of before, too': [
+    [FORGOTTEN, 'P1 are named beside a batch of here that is like the draft, too'],
+  ],
+  'who was paid after a backup that was restored, to another number': [
+    [FORGOTTEN, 'P1 are known by the staff numbers of whom they paid'],
+    [FORGOTTEN, 'P1 whose staff numbers an older Paymaster did not keep are asked about'],
   ],
   'what was unsent in a backup and was sent since': [
     ['test/e2e/journal-restore.test.ts', 'P1 rows that were paid after the backup are not sent again'],
@@ -219,7 +231,7 @@ describe('a payroll that was paid', () => {
     const again = await pay(some);
     expect([again.code, requests()]).toEqual([3, ROWS + 2]);
     expect(again.stderr).toMatch(
-      /people are paid in batch B2 .* too, which the restored backup does not know: 3\..*\(DUPLICATE_FILE\)/s,
+      /people or references stand in batch B2 .* too, which the restored backup does not know: 3\..*\(DUPLICATE_FILE\)/s,
     );
     // Another payroll is none of it, and a reason is one.
     expect((await pay(await place.file('new.csv', payroll({ rows: 1, series: '9733' })))).code).toBe(0);

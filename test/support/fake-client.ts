@@ -237,6 +237,7 @@ export class FakeClient implements Client {
       findDifferences: async () => this.#script.differences ?? null,
       compareBatch: async () => this.#script.changes ?? NO_CHANGES,
       readChanges: async () => ({ hash: null, entries: [...(this.#script.changeEntries ?? [])] }),
+      readBeyond: async () => ({ beyond: null }),
       findSentBefore: async () => this.#script.sentBefore ?? null,
       getControlTotals: async ({ batch }) => this.#review(batch).controls,
       reviewBatch: async ({ batch }) => this.#review(batch),

@@ -2,8 +2,7 @@
 // the restores themselves as the audit trail tells them. Never writes.
 
 import { z } from 'zod';
-import { paymasterError } from '../../../shared/errors.ts';
-import { say } from '../../../shared/saying.ts';
+import { lockedFailure } from '../../../shared/restored-rows.ts';
 import type { Db, Question } from '../db.ts';
 import { count, jsonText, keyList, LISTED, readStored, rowsOf, selected } from '../schema/columns.ts';
 import { batchId, batchNumberOfKey, lastRowKey, ordinalOf, rowKey } from '../schema/keys.ts';
@@ -104,13 +103,7 @@ function countUnasked(db: Db): RestoreDoubts['unaskedRows'] {
 /** @throws PaymasterError BATCH_WRONG_STATE for a draft that may have been sent after the backup was made. */
 export function requireUnlocked(db: Db, batch: number): void {
   if (locksOf(db, batch).length === 0) return;
-  const id = batchId(batch);
-  throw paymasterError(
-    'BATCH_WRONG_STATE',
-    say`Batch ${id} comes from a restored backup, and may have been sent after the backup was made. Nothing was sent.`,
-    say`Ask whoever sends, and the service. It can be approved once somebody has said, with the reason, that it was not sent.`,
-    { detail: `may-be-sent ${id}` },
-  );
+  throw lockedFailure(batchId(batch));
 }
 
 const factsSchema = z.object({

@@ -5,7 +5,7 @@ import { createWriteStream } from 'node:fs';
 import { resolve } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { ForgottenBatch } from '../../../shared/forgotten-batches.ts';
-import { say } from '../../../shared/saying.ts';
+import { CLOSED_SINCE } from '../../../shared/restored-rows.ts';
 import { fileExists, journalPlace } from '../../journal/file/place.ts';
 import { holdFolder, keptName, replaceJournal } from '../../journal/file/restore.ts';
 import { refuseSealedFolder } from '../../journal/file/seal.ts';
@@ -106,8 +106,8 @@ async function told(
   try {
     const replaced = before === null ? null : await before.trail.head();
     const isCompared = before !== null && (await isOfSameTrail(writer, before));
-    const forgotten =
-      before === null ? null : await forgottenBatches(before, writer, { clock, isSameTrail: isCompared });
+    const lost = before === null ? null : await forgottenBatches(before, writer, clock);
+    const forgotten = lost?.forgotten ?? null;
     const closedDrafts = isCompared ? await closeDrafts(writer, before, atMs) : 0;
     const leftOutRows = isCompared ? await leaveOutEnded(writer, before, atMs) : 0;
     const facts = {
@@ -115,8 +115,8 @@ async function told(
       ...{ replacedEntry: replaced?.number ?? null, replacedHash: replaced?.hash ?? null, keptAs },
       forgotten: forgotten === null ? null : JSON.stringify(forgotten),
     };
-    const lost = before === null ? [] : (await before.listBatches()).slice(-1).map(({ id }) => id);
-    const taken = [...lost, ...(forgotten ?? []).map(({ batch }) => batch)];
+    const taken = (forgotten ?? []).map(({ batch }) => batch);
+    if (typeof lost?.last === 'string') taken.push(lost.last);
     await writer.restores.enter({ atMs, batch: null, action: 'journal.restored', facts }, taken);
     const drafts = (await writer.listBatches()).filter(({ state }) => state === 'draft');
     const lockedDrafts = drafts.map(({ id }) => id);
@@ -145,15 +145,21 @@ async function openedOrNull(folder: string): Promise<JournalReader | null> {
   }
 }
 
-/** Batches have the same numbers only where the trail of the backup is the beginning of the other one. */
+/**
+ * Batches have the same numbers only where the trail of the backup is the beginning of the other one, or has all that a restore
+ * replaced from which the other one comes.
+ */
 async function isOfSameTrail(backup: JournalReader, before: JournalReader): Promise<boolean> {
   if ((await backup.trail.identity()) !== (await before.trail.identity())) return false;
   const head = await backup.trail.head();
-  return head.number === 0 || (await before.trail.hashAt(head.number)) === head.hash;
+  if (head.number === 0 || (await before.trail.hashAt(head.number)) === head.hash) return true;
+  // A restore is taken back: the journal before is the one that it made, and numbers its batches behind all of the backup's.
+  for (const { replacedEntry, replacedHash } of await before.restores.made()) {
+    if (replacedEntry === null || replacedHash === null) continue;
+    if ((await backup.trail.hashAt(replacedEntry)) === replacedHash) return true;
+  }
+  return false;
 }
-
-/** What is said of such a draft in place of that nothing of it was sent. */
-const APPROVED_SINCE = say`It was approved after the backup that was restored. What became of it stands in the journal that the restore kept beside this one.`;
 
 /** Drafts that are none any more in the journal before were approved there, or set aside. */
 async function closeDrafts(writer: JournalWriter, before: JournalReader, atMs: number): Promise<number> {
@@ -164,7 +170,7 @@ async function closeDrafts(writer: JournalWriter, before: JournalReader, atMs: n
     if (there === null || there.state === 'draft') continue;
     const facts = { isByItself: true, state: there.state };
     const entry = { atMs, batch: id, action: 'batch.discarded', facts, byProgram: true } as const;
-    const pauseReason = there.state === 'discarded' ? null : APPROVED_SINCE;
+    const pauseReason = there.state === 'discarded' ? null : CLOSED_SINCE;
     await writer.setBatchState(id, 'discarded', { atMs, pauseReason, entries: [entry] });
     closed += 1;
   }
@@ -181,6 +187,7 @@ async function leaveOutEnded(writer: JournalWriter, before: JournalReader, atMs:
   let leftOut = 0;
   for (const { id, state } of await writer.listBatches()) {
     if (state === 'draft' || state === 'discarded') continue;
+    if ((await before.findBatch(id)) === null) continue;
     for (const end of ENDED) {
       const reason = LEFT_OUT[end];
       for (let after = 0; ; ) {

@@ -2,6 +2,7 @@
 
 import { ROW_STATES, type RowState } from '../../../shared/domain.ts';
 import { type Amount, addAmounts, toAmount, ZERO_AMOUNT } from '../../../shared/money.ts';
+import { MAY_BE_SENT, wasClosed } from '../../../shared/restored-rows.ts';
 import { type FileTotals, moneySentence, NO_CURRENCY } from '../../../shared/sentence.ts';
 import { moneyByCurrency } from '../../../shared/settled.ts';
 import { shownText } from '../../../shared/shown-text.ts';
@@ -66,7 +67,16 @@ export function batchView(
 
 /** What has become of its money (P3). */
 export function batchSentence(record: BatchOutline, entries: readonly TotalsEntry[]): MoneySentence {
-  return moneySentence(entries, record.state, fileTotals(record, entries));
+  return moneySentence(
+    wasClosed(record) ? entries.map(inDoubt) : entries,
+    record.state,
+    fileTotals(record, entries),
+  );
+}
+
+/** Rows of a draft that a restore closed may have been sent: they are counted as rows without an answer. */
+function inDoubt(entry: TotalsEntry): TotalsEntry {
+  return MAY_BE_SENT.includes(entry.state) ? { ...entry, state: 'offered' } : entry;
 }
 
 interface Named {

@@ -3,6 +3,7 @@
 
 import { type PaymasterError, paymasterError } from '../../../shared/errors.ts';
 import { batchNotFound } from '../../../shared/not-found.ts';
+import { closedFailure } from '../../../shared/restored-rows.ts';
 import { type Saying, say, sayState } from '../../../shared/saying.ts';
 import type { JournalReader } from '../../journal/journal-port.ts';
 import type { BatchRecord } from '../../journal/port.ts';
@@ -41,11 +42,14 @@ export async function requireWholeDraft(
   const record = await requireRecord(reader, batch);
   if (!record.importFinished) throw notReadToEnd(record);
   if (record.state === 'draft') return record;
-  throw paymasterError(
-    'BATCH_WRONG_STATE',
-    say`Batch ${record.id} is ${sayState(record.state)}, not a draft.`,
-    remedy,
-    { detail: record.state },
+  throw (
+    closedFailure(record) ??
+    paymasterError(
+      'BATCH_WRONG_STATE',
+      say`Batch ${record.id} is ${sayState(record.state)}, not a draft.`,
+      remedy,
+      { detail: record.state },
+    )
   );
 }
 
@@ -56,10 +60,13 @@ export async function requireApproved(
 ): Promise<BatchRecord> {
   const record = await requireRecord(reader, batch);
   if (record.state !== 'draft' && record.state !== 'discarded') return record;
-  throw paymasterError(
-    'BATCH_WRONG_STATE',
-    say`Batch ${batch} is ${sayState(record.state)} and was not approved. Nothing was sent.`,
-    say`Review and approve it first.`,
+  throw (
+    closedFailure(record) ??
+    paymasterError(
+      'BATCH_WRONG_STATE',
+      say`Batch ${batch} is ${sayState(record.state)} and was not approved. Nothing was sent.`,
+      say`Review and approve it first.`,
+    )
   );
 }
 

@@ -7,6 +7,7 @@ import type { CorrectionProposal } from '../../../shared/correction-methods.ts';
 import type { DraftRules, DraftView } from '../../../shared/draft-views.ts';
 import { paymasterError } from '../../../shared/errors.ts';
 import { batchNotFound } from '../../../shared/not-found.ts';
+import { closedFailure } from '../../../shared/restored-rows.ts';
 import { say, sayState } from '../../../shared/saying.ts';
 import type { SplitProposal, SumProposal } from '../../../shared/share-methods.ts';
 import {
@@ -342,7 +343,10 @@ function requireRevision({ draft }: DraftPlace, shown: number): void {
   );
 }
 
-function noDraft({ id, state }: BatchRecord): Error {
+function noDraft(record: BatchRecord): Error {
+  const closed = closedFailure(record);
+  if (closed !== null) return closed;
+  const { id, state } = record;
   const remedy =
     state === 'discarded'
       ? say`Nothing of it was sent: its rows can be sent with another batch.`

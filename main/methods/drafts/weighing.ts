@@ -129,8 +129,7 @@ export async function weigh(
     leftOutInvalidRows: invalidRows,
     controls: keptFigures(figures),
     duplicatesReason,
-    sentBefore: sentBefore === null ? null : `${sentBefore.kind} ${sentBefore.batch}`,
-    sentBeforeRows: JSON.stringify(sentBefore === null ? null : figuresOf(sentBefore)),
+    ...earlierFacts(sentBefore),
     duplicatePeriodDays,
     ...changes,
     repeats: JSON.stringify(repeats.map(({ code, rows }) => [code, rows])),
@@ -230,8 +229,14 @@ function isSame(actual: Confirmation, confirmed: Confirmation): boolean {
   );
 }
 
-function figuresOf({ rows, sameRows, newRows }: SentBefore): readonly number[] {
-  return [rows, sameRows, newRows];
+/** A batch of here stands first: its figures are kept, and whoever reads the approval later can look at it. */
+function earlierFacts(sentBefore: SentBefore | null) {
+  const told = sentBefore === null ? [] : [sentBefore.besides ?? [], sentBefore].flat();
+  const [first] = told;
+  return {
+    sentBefore: first === undefined ? null : told.map(({ kind, batch }) => `${kind} ${batch}`).join(' '),
+    sentBeforeRows: JSON.stringify(first === undefined ? null : [first.rows, first.sameRows, first.newRows]),
+  };
 }
 
 export function rowsIn(totals: readonly TotalsEntry[], state: TotalsEntry['state']): number {

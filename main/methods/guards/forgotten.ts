@@ -13,7 +13,6 @@ import {
 } from '../../../shared/payment-keys.ts';
 import type { JournalReader } from '../../journal/journal-port.ts';
 import type { BatchOutline, BatchRecord, TotalsEntry } from '../../journal/port.ts';
-import type { Restore } from '../../journal/reads/restores.ts';
 import { eachBatch } from '../turns.ts';
 import { nameOf, type Searcher } from './earlier-batches.ts';
 import { keysIn, leftOutOf } from './kept-keys.ts';
@@ -30,20 +29,28 @@ export function paymentsDigest(sorted: Uint32Array): string {
     .digest('hex');
 }
 
-/** What the journal before knows as approved and the backup does not, with what that journal had forgotten itself. */
+/**
+ * What the journal before knows as approved and the backup does not, with what that journal had forgotten itself.
+ *
+ * @returns the last batch of the journal before as well.
+ */
 export async function forgottenBatches(
   before: JournalReader,
   backup: JournalReader,
-  { clock, isSameTrail }: { readonly clock: Searcher; readonly isSameTrail: boolean },
-): Promise<ForgottenBatch[]> {
-  const forgotten = (await before.restores.made()).flatMap((restore) => forgottenAt(restore) ?? []);
+  clock: Searcher,
+): Promise<{ readonly forgotten: readonly ForgottenBatch[]; readonly last: string | null }> {
+  const forgotten: ForgottenBatch[] = [];
+  let last: string | null = null;
+  for (const { batches } of await forgottenOf(before))
+    for (const each of batches ?? []) if (!(await standsIn(backup, each))) forgotten.push(each);
   for await (const { batch, totals } of eachBatch(before, clock)) {
+    last = batch.id;
     if (batch.approvedAtMs === null) continue;
-    const here = isSameTrail ? await backup.findBatch(batch.id) : null;
-    if (here !== null && here.approvedAtMs !== null) continue;
+    const { fileHash } = batch.source;
+    if (await standsIn(backup, { batch: batch.id, approvedAtMs: batch.approvedAtMs, fileHash })) continue;
     const payments = await sortedPayments(keptPayments(before, clock, batch, totals, APPROVED_STATES));
     if (payments.length === 0) continue;
-    const { fileHash, sheet } = batch.source;
+    const { sheet } = batch.source;
     const { id, operation, approvedAtMs, account } = batch;
     const facts = { batch: id, name: nameOf(batch), operation, practice: account.practice, approvedAtMs };
     forgotten.push({
@@ -52,10 +59,10 @@ export async function forgottenBatches(
       people: payments.length > MOST_PEOPLE ? null : await peopleOf(before, clock, batch, totals),
     });
   }
-  return forgotten;
+  return { forgotten, last };
 }
 
-/** Whom a batch pays, by the keys that its rows are recognised by. */
+/** Whom a batch pays and under which references, by the keys that its rows are recognised by. */
 async function peopleOf(
   reader: JournalReader,
   clock: Searcher,
@@ -63,36 +70,92 @@ async function peopleOf(
   totals: readonly TotalsEntry[],
 ): Promise<ForgottenBatch['people']> {
   const isLeftOut = await leftOutOf(reader, batch, totals, APPROVED_STATES);
-  const people: number[] = [];
+  const [people, references]: [number[], number[]] = [[], []];
   for await (const { first, rows, words } of keysIn(reader, clock, batch)) {
     for (let row = 0; row < rows; row += 1) {
-      const at = row * WORDS_OF_A_ROW + KEY_WORDS.whom;
-      if (!isLeftOut(first + row)) people.push(words[at] ?? 0, words[at + 1] ?? 0);
+      if (isLeftOut(first + row)) continue;
+      const at = row * WORDS_OF_A_ROW;
+      addKey(people, words, at + KEY_WORDS.whom);
+      addKey(references, words, at + KEY_WORDS.reference);
     }
   }
-  return { form: KEYS_FORM, keys: Buffer.from(new Uint32Array(people).buffer).toString('base64') };
+  return { form: KEYS_FORM, keys: keptKeys(people), references: keptKeys(references) };
 }
 
-/** Whether it is known whom a forgotten batch pays. */
-export function knowsPeople({ people }: ForgottenBatch): boolean {
-  return people?.form === KEYS_FORM;
+/** A key that the row does not have is 0. */
+function addKey(keys: number[], words: Uint32Array, at: number): void {
+  const [high = 0, low = 0] = [words[at], words[at + 1]];
+  if (high !== 0 || low !== 0) keys.push(high, low);
 }
 
-/** Asks whether a row pays somebody whom a forgotten batch is known to pay. */
-export function paidBy({ people, operation }: ForgottenBatch): (row: KeyedRow) => boolean {
+function keptKeys(words: readonly number[]): string {
+  return Buffer.from(new Uint32Array(words).buffer).toString('base64');
+}
+
+/** What is known of a forgotten batch's people: all that a row is compared by, the people alone, or nothing. */
+export function knowledgeOf({ people }: ForgottenBatch): 'all' | 'people' | 'nothing' {
+  if (people?.form !== KEYS_FORM) return 'nothing';
+  return people.references === null ? 'people' : 'all';
+}
+
+/** Asks whether a row pays somebody whom a forgotten batch is known to pay, or has a reference of it. */
+export function sharedWith({ people, operation }: ForgottenBatch): (row: KeyedRow) => boolean {
   if (people?.form !== KEYS_FORM) return () => false;
-  const bytes = new Uint8Array(Buffer.from(people.keys, 'base64'));
+  const whom = groupsOf(people.keys);
+  const references = groupsOf(people.references ?? '');
+  const keys = new PaymentKeys(operation);
+  return (row) =>
+    (keys.read('whom', row) && whom.groupOf(keys) !== 0) ||
+    (keys.read('reference', row) && references.groupOf(keys) !== 0);
+}
+
+function groupsOf(kept: string): KeyGroups {
+  const bytes = new Uint8Array(Buffer.from(kept, 'base64'));
   const words = new Uint32Array(bytes.buffer, 0, Math.floor(bytes.length / Uint32Array.BYTES_PER_ELEMENT));
   const groups = new KeyGroups(words.length / 2);
   for (let at = 0; at < words.length; at += 2)
     groups.addWords(at / 2 + 1, words[at] ?? 0, words[at + 1] ?? 0);
-  const keys = new PaymentKeys(operation);
-  return (row) => keys.read('whom', row) && groups.groupOf(keys) !== 0;
+  return groups;
 }
 
-/** What a restore made the journal forget; null where nobody knows it: the journal before could not be read. */
-export function forgottenAt({ forgotten }: Pick<Restore, 'forgotten'>): ForgottenBatch[] | null {
-  return forgotten === null ? null : forgottenBatchesSchema.parse(JSON.parse(forgotten));
+/** What a restore made the journal forget. */
+interface Forgotten {
+  readonly atMs: number;
+  /** Null where nobody knows it: the journal before could not be read. */
+  readonly batches: readonly ForgottenBatch[] | null;
+}
+
+/**
+ * What the restores made the journal forget and it still does not know, each batch once: a restore may have brought back what
+ * an earlier one made it forget.
+ */
+export async function forgottenOf(reader: JournalReader): Promise<Forgotten[]> {
+  const found: Forgotten[] = [];
+  const told = new Set<string>();
+  for (const { atMs, forgotten } of await reader.restores.made()) {
+    if (forgotten === null) {
+      found.push({ atMs, batches: null });
+      continue;
+    }
+    const batches: ForgottenBatch[] = [];
+    for (const each of forgottenBatchesSchema.parse(JSON.parse(forgotten))) {
+      const key = `${each.batch} ${each.approvedAtMs} ${each.fileHash}`;
+      if (told.has(key) || (await standsIn(reader, each))) continue;
+      told.add(key);
+      batches.push(each);
+    }
+    found.push({ atMs, batches });
+  }
+  return found;
+}
+
+/** Whether a journal has the batch, and not another one under its number. */
+async function standsIn(
+  reader: JournalReader,
+  { batch, approvedAtMs, fileHash }: Pick<ForgottenBatch, 'batch' | 'approvedAtMs' | 'fileHash'>,
+): Promise<boolean> {
+  const here = await reader.findBatch(batch);
+  return here !== null && here.approvedAtMs === approvedAtMs && here.source.fileHash === fileHash;
 }
 
 /** Those that a draft is to be compared with, the latest first. */

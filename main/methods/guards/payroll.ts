@@ -9,6 +9,7 @@ import type { JournalReader } from '../../journal/journal-port.ts';
 import type { BatchOutline, BatchRecord, JournalRow, TotalsEntry } from '../../journal/port.ts';
 import type { RowTexts } from '../../journal/reads/row-texts.ts';
 import type { Clock } from '../../ports.ts';
+import { unaskedAmong } from '../../reports/unasked-rows.ts';
 import { sumsOfStates, TO_SEND } from '../money-sums.ts';
 import { readAhead } from '../turns.ts';
 import { keysIn, leftOutOf } from './kept-keys.ts';
@@ -157,7 +158,14 @@ export async function sidesOf(
 ): Promise<ReadonlyMap<number, RepeatSide>> {
   const keys = new PaymentKeys(operation);
   const rows = await reader.lists.rowsAt(id, [...new Set(ordinals)]);
-  return new Map(rows.map((row) => [row.ordinal, sideOf(row, keys.whomOf(row))]));
+  const queued = rows.filter(({ state }) => state === 'queued').map(({ ordinal }) => ordinal);
+  const unasked = await unaskedAmong(reader, id, queued);
+  return new Map(
+    rows.map((row) => {
+      const side = sideOf(row, keys.whomOf(row));
+      return [row.ordinal, unasked.has(row.ordinal) ? { ...side, isUnasked: true } : side];
+    }),
+  );
 }
 
 /** @param whom the number, or what else says whom the row is about. */

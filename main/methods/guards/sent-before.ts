@@ -13,7 +13,7 @@ import {
 import type { JournalReader } from '../../journal/journal-port.ts';
 import { sumsOfStates } from '../money-sums.ts';
 import { type EarlierBatch, earlierBatches, nameOf, periodDaysOf, type Searcher } from './earlier-batches.ts';
-import { forgottenAt, knowsPeople, ofTheSameKind, paidBy, paymentsDigest } from './forgotten.ts';
+import { forgottenOf, knowledgeOf, ofTheSameKind, paymentsDigest, sharedWith } from './forgotten.ts';
 import { keptPayments, MAY_BE_SENT, type OwnPayments, type Payroll, sortedPayments } from './payroll.ts';
 
 /** Payments by which an earlier batch is told from a draft before all of it is read. */
@@ -30,16 +30,18 @@ export class SentBeforeSearch {
 
   /**
    * The earlier approval that matters most: the same file, the same payments within the period of its profile, the
-   * same payments at any time, nearly the same within the period; the latest of several. Practice and real money are two histories, and a retry
-   * pays what was not paid. What was made from an earlier batch has its bytes and its payments on purpose: it is
-   * compared within the period only. What a restored backup does not know stops as well.
+   * same payments at any time, nearly the same within the period; the latest of several. Practice and real money are two
+   * histories, and a retry pays what no batch of here paid. What was made from an earlier batch has its bytes and its payments
+   * on purpose: it is compared within the period only. What a restored backup does not know stops as well, also a retry, and
+   * is told first: a reason that answers for a batch of here alone would let its people be paid again.
    */
   async of(reader: JournalReader, payroll: Payroll): Promise<SentBefore | null> {
-    if (payroll.facts.retryOf !== null) return null;
     const periodDays = await periodDaysOf(reader, payroll.facts);
-    const here = await this.#amongKnown(reader, payroll, periodDays);
-    if (here?.stops === true) return here;
-    return (await this.#amongForgotten(reader, payroll, periodDays)) ?? here;
+    const isRetry = payroll.facts.retryOf !== null;
+    const here = isRetry ? null : await this.#amongKnown(reader, payroll, periodDays);
+    const forgotten = await this.#amongForgotten(reader, payroll, periodDays);
+    if (forgotten === null || here === null) return forgotten ?? here;
+    return { ...forgotten, besides: here };
   }
 
   async #amongKnown(reader: JournalReader, payroll: Payroll, periodDays: number): Promise<SentBefore | null> {
@@ -79,9 +81,8 @@ export class SentBeforeSearch {
     payroll: Payroll,
     periodDays: number,
   ): Promise<SentBefore | null> {
-    const restores = await reader.restores.made();
-    if (restores.length === 0) return null;
-    const told = restores.map((restore) => ({ atMs: restore.atMs, batches: forgottenAt(restore) }));
+    const told = await forgottenOf(reader);
+    if (told.length === 0) return null;
     const { facts: draft } = payroll;
     const nowMs = this.#clock.nowMs();
     const found = { stops: true, periodDays, newRows: 0 } as const;
@@ -92,28 +93,36 @@ export class SentBeforeSearch {
       told.flatMap(({ batches }) => batches ?? []),
       draft,
     );
+    const isMadeHere = draft.reuseOf !== null || draft.retryOf !== null;
     const file = forgotten.find(
       ({ fileHash, sheet }) =>
-        draft.reuseOf === null && fileHash === draft.source.fileHash && sheet === draft.source.sheet,
+        !isMadeHere && fileHash === draft.source.fileHash && sheet === draft.source.sheet,
     );
     if (file !== undefined) return named(file);
     const isRecent = ({ approvedAtMs }: ForgottenBatch) => isWithinPeriod(approvedAtMs, nowMs, periodDays);
     const recent = forgotten.filter(isRecent);
+    let hasReferences = false;
     if (recent.length > 0) {
       const own = await this.#ownOf(payroll);
       const digests = [own.ready, own.all].map(paymentsDigest);
       const same = recent.find(({ payments }) => digests.includes(payments));
       if (same !== undefined) return named(same);
-      for (const each of recent.filter(knowsPeople)) {
-        const sameRows = await rowsPaidBy(payroll, each);
+      for (const each of recent) {
+        const shared = await rowsSharedWith(payroll, each);
+        const { sameRows } = shared;
         if (sameRows > 0) return { ...named(each), sameRows, newRows: own.all.length - sameRows };
+        hasReferences ||= shared.hasReferences;
       }
     }
     // Where nobody knows whom a forgotten batch paid, any payroll shortly after it may pay some of them again.
+    const isUnknown = (each: ForgottenBatch) => {
+      const known = knowledgeOf(each);
+      return isRecent(each) && (known === 'nothing' || (known === 'people' && hasReferences));
+    };
     const unknown = told.findLast(({ atMs, batches }) =>
       batches === null
         ? !draft.account.practice && isWithinPeriod(atMs, nowMs, periodDays)
-        : ofTheSameKind(batches, draft).some((each) => isRecent(each) && !knowsPeople(each)),
+        : ofTheSameKind(batches, draft).some(isUnknown),
     );
     if (unknown === undefined) return null;
     const { atMs } = unknown;
@@ -169,14 +178,17 @@ export class SentBeforeSearch {
   }
 }
 
-/** Rows of a payroll that pay somebody whom a forgotten batch is known to pay. */
-async function rowsPaidBy(payroll: Payroll, forgotten: ForgottenBatch): Promise<number> {
-  const isPaid = paidBy(forgotten);
-  let paid = 0;
+/** Rows of a payroll that a forgotten batch is known to have the person or the reference of, and whether any has a reference. */
+async function rowsSharedWith(payroll: Payroll, forgotten: ForgottenBatch) {
+  const isShared = sharedWith(forgotten);
+  let [sameRows, hasReferences] = [0, false];
   await payroll.each(MAY_BE_SENT, (rows) => {
-    for (const row of rows) if (isPaid(row)) paid += 1;
+    for (const row of rows) {
+      if (isShared(row)) sameRows += 1;
+      hasReferences ||= (row.fields['reference'] ?? '') !== '';
+    }
   });
-  return paid;
+  return { sameRows, hasReferences };
 }
 
 interface Compared {

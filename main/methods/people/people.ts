@@ -7,6 +7,7 @@ import { withoutSeparators } from '../../../shared/phone-meaning.ts';
 import type { JournalReader } from '../../journal/journal-port.ts';
 import type { JournalRow } from '../../journal/port.ts';
 import type { Handlers, Needs } from '../core.ts';
+import { beyondOf } from '../guards/beyond.ts';
 import { eachBatch, Turns } from '../turns.ts';
 import { exportNotices } from './notices.ts';
 import { PayoutViews, payoutsOf, personAt, personOf, personView } from './person-account.ts';
@@ -23,6 +24,10 @@ type Core = Needs<{ ports: 'clock' | 'files'; journal: 'reader' | 'noteUnlessBus
 export function peopleMethods(core: Core) {
   return {
     findPeople: (input) => findPeople(core, input),
+    readBeyond: async ({ practice }) => {
+      const reader = await core.journal.reader();
+      return { beyond: reader === null ? null : await beyondOf(reader, practice, null) };
+    },
     readPerson: (input) => personView(core, input),
     readPersonPayouts: (input) => readPersonPayouts(core, input),
     exportPerson: (input) => exportPerson(core, input),

@@ -5,6 +5,7 @@ import { BATCH_NAME_MAX } from '../../../shared/batch-name.ts';
 import type { MethodOutput } from '../../../shared/contract.ts';
 import { APPROVED_STATES, ROW_STATES } from '../../../shared/domain.ts';
 import { paymasterError } from '../../../shared/errors.ts';
+import { closedFailure } from '../../../shared/restored-rows.ts';
 import { say, sayState } from '../../../shared/saying.ts';
 import type { JournalReader } from '../../journal/journal-port.ts';
 import type { BatchRecord } from '../../journal/port.ts';
@@ -92,11 +93,14 @@ async function requireReusable(
 ): Promise<{ reader: JournalReader; record: BatchRecord }> {
   const { reader, record } = await requireBatch(journal, batch);
   if (record.state === 'draft' || record.state === 'discarded') {
-    throw paymasterError(
-      'BATCH_WRONG_STATE',
-      say`Batch ${batch} is ${sayState(record.state)}: it was never approved, so it cannot be used again. No draft was made.`,
-      say`Use a batch that was approved.`,
-      { detail: record.state },
+    throw (
+      closedFailure(record) ??
+      paymasterError(
+        'BATCH_WRONG_STATE',
+        say`Batch ${batch} is ${sayState(record.state)}: it was never approved, so it cannot be used again. No draft was made.`,
+        say`Use a batch that was approved.`,
+        { detail: record.state },
+      )
     );
   }
   const { rows } = sumsOfStates(await reader.totals(batch), APPROVED_STATES);

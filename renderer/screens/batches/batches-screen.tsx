@@ -5,8 +5,9 @@ import { useMethod } from '../../client/queries.ts';
 import { EmptyState } from '../../parts/empty-state.tsx';
 import { FailureNotice } from '../../parts/failure-notice.tsx';
 import { PageBody } from '../../parts/page.tsx';
-import { Panel } from '../../parts/panel.tsx';
+import { Note, Panel } from '../../parts/panel.tsx';
 import { Skeletons } from '../../parts/skeletons.tsx';
+import { useSentences } from '../../texts/sentences.ts';
 import { useTexts } from '../../texts/texts-context.tsx';
 import { batchLists } from './batch-lists.ts';
 import css from './batches.module.css';
@@ -46,6 +47,7 @@ export function BatchesScreen() {
         </Panel>
       ) : (
         <>
+          <Beyond />
           <OpenBatches open={lists.open} />
           <div className={css.pair}>
             <NewsPanel news={news} batches={batches.data} open={lists.open} />
@@ -55,6 +57,15 @@ export function BatchesScreen() {
         </>
       )}
     </PageBody>
+  );
+}
+
+/** What a restored backup does not know stands in no list. */
+function Beyond() {
+  const { saying } = useSentences();
+  const { data } = useMethod('readBeyond', { practice: null });
+  return data === undefined || data.beyond === null ? null : (
+    <Note icon="unknown">{saying(data.beyond)}</Note>
   );
 }
 

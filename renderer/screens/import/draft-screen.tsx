@@ -9,6 +9,7 @@ import { useNavigation } from '../../app/navigation.tsx';
 import { BatchHead } from '../../batch/batch-head.tsx';
 import { LockedNote } from '../../batch/locked-note.tsx';
 import { SentBeforeNote } from '../../batch/sent-before-note.tsx';
+import { useBatchSaying } from '../../batch/use-lane-names.ts';
 import { useMethod } from '../../client/queries.ts';
 import { unawaited } from '../../client/unawaited.ts';
 import type { RowGridHandle } from '../../grid/row-grid-columns.ts';
@@ -165,7 +166,7 @@ function DraftNotes({ batch, limits }: Pick<OpenProps, 'batch'> & Pick<DraftView
   const sentBefore = useMethod('findSentBefore', { batch: batch.id }, { enabled: isDraft });
   return (
     <>
-      {isDraft ? null : <NoDraft state={batch.state} />}
+      {isDraft ? null : <NoDraft batch={batch} />}
       <LockedNote batch={batch} />
       {sentBefore.data ? <SentBeforeNote batch={batch.id} sentBefore={sentBefore.data} /> : null}
       {isDraft ? <LimitsNote limits={limits} /> : null}
@@ -180,8 +181,10 @@ function useCorrections(batch: string, isAsked: boolean): CorrectionProposal | n
   return isAsked && data !== undefined && data.count > 0 ? data : null;
 }
 
-function NoDraft({ state }: Pick<BatchView, 'state'>) {
+function NoDraft({ batch: { id, state, pauseReason } }: { readonly batch: BatchView }) {
   const { draft: words } = useTexts().import;
+  const saying = useBatchSaying(id);
+  if (state === 'discarded' && pauseReason !== null) return <Note icon="unknown">{saying(pauseReason)}</Note>;
   return <Note>{state === 'discarded' ? words.discarded : words.notDraft}</Note>;
 }
 

@@ -91,7 +91,7 @@ function Clear({ draft: { batch, counts }, isDraft, isClean }: ClearProps) {
           ))}
         </>
       )}
-      {counts.ready === 0 ? null : <div>{words.findings.ready(counts.ready)}</div>}
+      {counts.ready === 0 || !isDraft ? null : <div>{words.findings.ready(counts.ready)}</div>}
     </div>
   );
 }

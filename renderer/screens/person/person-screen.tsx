@@ -17,6 +17,7 @@ import { FileText } from '../../parts/file-text.tsx';
 import { PageBody, PageHead } from '../../parts/page.tsx';
 import { Note, Panel, PanelBody } from '../../parts/panel.tsx';
 import { Skeletons } from '../../parts/skeletons.tsx';
+import { useSentences } from '../../texts/sentences.ts';
 import { useFormat, useTexts } from '../../texts/texts-context.tsx';
 import css from './person.module.css';
 import { PersonPayouts } from './person-payouts.tsx';
@@ -85,10 +86,12 @@ interface AccountProps {
 function Account({ question, view, chosen, onChoose }: AccountProps) {
   const { people, common } = useTexts();
   const words = people.list;
-  const { practice, other, names, moreNames } = view;
+  const { saying } = useSentences();
+  const { practice, other, names, moreNames, beyond } = view;
   return (
     <>
       {practice ? <Note icon="flag">{people.practice}</Note> : null}
+      {beyond === null ? null : <Note icon="unknown">{saying(beyond)}</Note>}
       {names.length < 2 ? null : <Note icon="info">{people.severalNames(names.length + moreNames)}</Note>}
       <Panel
         title={people.who}

@@ -2,6 +2,7 @@
 // It stays true while rows settle: it shows what the journal says now.
 
 import { useState } from 'react';
+import { wasClosed } from '../../../shared/restored-rows.ts';
 import type { ReasonGroup, Timeline } from '../../../shared/result-views.ts';
 import { refusedBeforeCode } from '../../../shared/rules/refused-before.ts';
 import type { BatchView } from '../../../shared/views.ts';
@@ -67,7 +68,7 @@ function NothingYet({ batch, state }: NothingYetProps) {
       word: run.title,
     },
     discarded: {
-      title: words.discardedTitle,
+      title: wasClosed(batch) ? run.empty.closedTitle : words.discardedTitle,
       text: batch.pauseReason === null ? words.discarded : saying(batch.pauseReason),
       href: hrefOf({ screen: 'batches' }),
       word: run.acts.batches,
@@ -153,7 +154,7 @@ function ResultsOf({ batch, row }: { batch: BatchView; row: number | null }) {
             </>
           }
         />
-        <RestoredNote batch={batch} />
+        <RestoredNote batch={batch} leadsToRun />
         <TokenNote batch={batch} />
         {failure === null ? null : <FailureNotice failure={failure} />}
         <Columns>
@@ -278,7 +279,9 @@ function useHeadDetail(batch: BatchView, timeline: Timeline | null): string {
     );
   }
   if (signedBy !== null) parts.push(signedBy);
-  if (unsent > 0) parts.push(words.unsent(unsent));
+  // Those that may have been sent since a restore are told in a sentence of their own.
+  const left = unsent - batch.unaskedRows;
+  if (left > 0) parts.push(words.unsent(left));
   if (open > 0) parts.push(words.open(open));
   if (isFinal(batch)) parts.push(words.allFinal);
   if (conflict > 0) parts.push(words.conflict(conflict));

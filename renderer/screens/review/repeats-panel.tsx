@@ -4,7 +4,7 @@
 import { Checkbox, TextInput } from '@mantine/core';
 import { isOfEarlier, type RepeatGroup, repeatSaying } from '../../../shared/repeats.ts';
 import type { ReviewView } from '../../../shared/result-views.ts';
-import { MoneyCell, WhoCell } from '../../batch/row-side.tsx';
+import { MoneyCell, StateCell, WhoCell } from '../../batch/row-side.tsx';
 import { EarlierBatch } from '../../batch/sent-before-note.tsx';
 import { Private } from '../../parts/amount.tsx';
 import { FileText } from '../../parts/file-text.tsx';
@@ -91,7 +91,7 @@ function Group({ group, isOn, onToggle }: GroupProps) {
 }
 
 function Examples({ group: { kind, earlier, examples } }: { readonly group: RepeatGroup }) {
-  const { review: words, common } = useTexts();
+  const { review: words } = useTexts();
   const hasReference = kind === 'reference' || kind === 'sameReference';
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls has to be reachable by keyboard.
@@ -129,7 +129,7 @@ function Examples({ group: { kind, earlier, examples } }: { readonly group: Repe
               <td>{other.line}</td>
               {kind === 'paid' ? null : <WhoCell side={other} />}
               <MoneyCell side={other} />
-              {earlier === null ? null : <td>{common.states[other.state]}</td>}
+              {earlier === null ? null : <StateCell side={other} />}
             </tr>
           ))}
         </tbody>

@@ -3,6 +3,7 @@
 
 import { useEffect, useRef, useState } from 'react';
 import { countryNames } from '../../../shared/account-names.ts';
+import { wasClosed } from '../../../shared/restored-rows.ts';
 import type { ReviewView } from '../../../shared/result-views.ts';
 import type { BatchView, Confirmation } from '../../../shared/views.ts';
 import { batchAccount } from '../../app/batch-account.ts';
@@ -13,6 +14,7 @@ import { useShortcuts } from '../../app/shortcuts.tsx';
 import { BatchHead } from '../../batch/batch-head.tsx';
 import { LockedNote } from '../../batch/locked-note.tsx';
 import { useApprovalTerms } from '../../batch/signed-by.ts';
+import { useBatchSaying } from '../../batch/use-lane-names.ts';
 import { useMethod } from '../../client/queries.ts';
 import { unawaited } from '../../client/unawaited.ts';
 import { Action, LinkAction } from '../../parts/action.tsx';
@@ -124,13 +126,20 @@ function ReviewHead({ batch }: { readonly batch: BatchView }) {
 /** A batch that is no draft any more: nothing is left to approve here. */
 function Decided({ batch }: { readonly batch: BatchView }) {
   const { review: words } = useTexts();
+  const saying = useBatchSaying(batch.id);
   const isDiscarded = batch.state === 'discarded';
   return (
     <PageBody scroll>
       <MoneySentence sentence={batch.sentence} />
       <Note icon="lock">
         <div className="line">
-          <span>{isDiscarded ? words.approve.discarded : words.approve.approvedAlready}</span>
+          <span>
+            {isDiscarded
+              ? wasClosed(batch)
+                ? saying(batch.pauseReason ?? '')
+                : words.approve.discarded
+              : words.approve.approvedAlready}
+          </span>
           {isDiscarded ? null : (
             <LinkAction small href={hrefOf({ screen: 'batch', batch: batch.id, step: 'run', row: null })}>
               {words.approve.toRun}

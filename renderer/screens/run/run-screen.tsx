@@ -3,6 +3,7 @@
 
 import { useMediaQuery } from '@mantine/hooks';
 import { useEffect, useRef, useState } from 'react';
+import { wasClosed } from '../../../shared/restored-rows.ts';
 import type { BatchView } from '../../../shared/views.ts';
 import { useArmed } from '../../app/armed-key.ts';
 import { useFootNote } from '../../app/foot.tsx';
@@ -88,7 +89,13 @@ function NotRunning({ batch, status }: { batch: BatchView; status: 'draft' | 'di
         <EmptyState
           why="first-payroll"
           icon={isDraft ? 'pencil' : 'excluded'}
-          title={isDraft ? run.empty.draftTitle : run.empty.discardedTitle}
+          title={
+            isDraft
+              ? run.empty.draftTitle
+              : wasClosed(batch)
+                ? run.empty.closedTitle
+                : run.empty.discardedTitle
+          }
           action={
             <LinkAction
               tone={isDraft ? 'primary' : 'default'}

@@ -182,6 +182,34 @@ describe('a batch of a restored backup', () => {
     const rows = page.getByText('May have been sent since the backup that was restored');
     await rows.first().waitFor();
     expect(await rows.count()).toBe(2);
+    expect(await page.getByText('2 rows not sent').count()).toBe(0);
+    await page.getByRole('link', { name: 'To Run', exact: true }).click();
+    await page.getByRole('button', { name: /^Resume/ }).waitFor();
+  });
+
+  it('P1 P4 that a restore closed as a draft is nowhere called discarded or ready, and lost ones are named', async () => {
+    await using desk = await Desk.open();
+    const clerk = new Clerk(desk);
+    const { workplace } = desk;
+    const sandbox = await workplace.sandbox({ settleAfterMs: 0 });
+    await desk.end();
+    const run = async (...words: string[]) => (await workplace.run(words, { token: sandbox.token })).code;
+    const file = await workplace.file('wages.csv', payroll({ rows: 2 }));
+    expect(await run('import', file, '--base-url', sandbox.baseUrl)).toBe(0);
+    const backup = workplace.path('wages.backup');
+    expect(await run('journal', 'backup', '--output', backup)).toBe(0);
+    expect(await run('send', 'B1', '--yes', '--wait')).toBe(0);
+    expect(await run('journal', 'restore', backup, '--yes')).toBe(0);
+    await desk.start();
+    const { page } = desk;
+    await page.getByText(/does not know batch B1 \(“wages\.csv”\).*may hold more/).waitFor();
+    const told = /^It was closed when the backup was restored.*may have been sent/;
+    for (const step of ['import', 'review', 'run', 'results'] as const) {
+      await clerk.open('B1', step);
+      await clerk.sees(told);
+      expect(await page.getByText(/was discarded|rows are ready|2 not sent/).count()).toBe(0);
+    }
+    expect(await accessibilityViolations(page)).toEqual([]);
   });
 });
 

@@ -1,8 +1,20 @@
 // What keeps the journal from being opened or written, in French.
 
 export const JOURNAL_FR = {
-  'It was approved after the backup that was restored. What became of it stands in the journal that the restore kept beside this one.':
-    'Il a été approuvé après la sauvegarde qui a été restaurée. Ce qu’il est devenu se trouve dans le journal que la restauration a gardé à côté de celui-ci.',
+  'It was closed when the backup was restored, because it had been approved since, and may have been sent. What became of it stands with the service, and in the journal that the restore kept beside this one.':
+    'Il a été fermé quand la sauvegarde a été restaurée, car il avait été approuvé depuis, et il a pu être envoyé. Ce qu’il est devenu se trouve auprès du service, et dans le journal que la restauration a gardé à côté de celui-ci.',
+  'Batch {0} is no draft any more. {1} Nothing was done now.':
+    'Le lot {0} n’est plus un brouillon. {1} Rien n’a été fait maintenant.',
+  'Ask the service, or look at a statement of it, before you pay these people.':
+    'Demandez au service, ou consultez un de ses relevés, avant de payer ces personnes.',
+  'It may have been sent since the backup that was restored, and waits for a person’s word.':
+    'Il a pu être envoyé depuis la sauvegarde restaurée, et attend la parole d’une personne.',
+  'It stood in a draft of the backup that was restored, which may have been sent since. Ask the service, or look at a statement of it, before you pay it another way.':
+    'Elle se trouvait dans un brouillon de la sauvegarde restaurée, qui a pu être envoyé depuis. Demandez au service, ou consultez un de ses relevés, avant de la payer autrement.',
+  'The backup that was restored does not know {0}, which may hold more.':
+    'La sauvegarde restaurée ne connaît pas ceci, qui peut contenir davantage : {0}.',
+  'A backup was restored, or another server took over, on {0}. What was approved shortly before is not known here, and there may be more.':
+    'Une sauvegarde a été restaurée, ou un autre serveur a pris le relais, le {0}. Ce qui a été approuvé peu avant n’est pas connu ici, et il peut y avoir davantage.',
   'The rows and the money of batch {0} do not add up to its file any more. Nothing more of it is sent.':
     'Les lignes et l’argent du lot {0} ne donnent plus son fichier. Plus rien n’en est envoyé.',
   'Keep the journal and its copies, have the file checked under Settings, and ask for help. What has gone out is still asked about.':

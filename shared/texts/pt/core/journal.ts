@@ -4,8 +4,20 @@ import type { SentencesAs } from '../../catalogue-form.ts';
 import type { JOURNAL_FR } from '../../fr/core/journal.ts';
 
 export const JOURNAL_PT: SentencesAs<typeof JOURNAL_FR> = {
-  'It was approved after the backup that was restored. What became of it stands in the journal that the restore kept beside this one.':
-    'Foi aprovado depois da cópia de segurança que foi restaurada. O que lhe aconteceu está no diário que a restauração guardou ao lado deste.',
+  'It was closed when the backup was restored, because it had been approved since, and may have been sent. What became of it stands with the service, and in the journal that the restore kept beside this one.':
+    'Foi fechado quando a cópia de segurança foi restaurada, porque tinha sido aprovado desde então, e pode ter sido enviado. O que lhe aconteceu consta no serviço, e no registo que a restauração guardou ao lado deste.',
+  'Batch {0} is no draft any more. {1} Nothing was done now.':
+    'O lote {0} já não é um rascunho. {1} Nada foi feito agora.',
+  'Ask the service, or look at a statement of it, before you pay these people.':
+    'Pergunte ao serviço, ou consulte um extrato dele, antes de pagar a estas pessoas.',
+  'It may have been sent since the backup that was restored, and waits for a person’s word.':
+    'Pode ter sido enviado desde a cópia de segurança restaurada, e espera pela palavra de uma pessoa.',
+  'It stood in a draft of the backup that was restored, which may have been sent since. Ask the service, or look at a statement of it, before you pay it another way.':
+    'Constava num rascunho da cópia de segurança restaurada, que pode ter sido enviado desde então. Pergunte ao serviço, ou consulte um extrato dele, antes de a pagar de outra forma.',
+  'The backup that was restored does not know {0}, which may hold more.':
+    'A cópia de segurança restaurada não conhece o seguinte, que pode conter mais: {0}.',
+  'A backup was restored, or another server took over, on {0}. What was approved shortly before is not known here, and there may be more.':
+    'Uma cópia de segurança foi restaurada, ou outro servidor assumiu, em {0}. O que foi aprovado pouco antes não é conhecido aqui, e pode haver mais.',
   'The rows and the money of batch {0} do not add up to its file any more. Nothing more of it is sent.':
     'As linhas e o dinheiro do lote {0} já não dão o seu ficheiro. Nada mais dele é enviado.',
   'Keep the journal and its copies, have the file checked under Settings, and ask for help. What has gone out is still asked about.':

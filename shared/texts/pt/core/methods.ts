@@ -274,8 +274,8 @@ export const METHODS_PT: SentencesAs<typeof METHODS_FR> = {
   'This very file was approved before: {0}.': 'Este mesmo ficheiro já foi aprovado: {0}.',
   'This payroll was approved before, in {0}, which the restored backup does not know.':
     'Esta folha já foi aprovada, em {0}, que a cópia de segurança restaurada não conhece.',
-  'Rows of this payroll whose people are paid in {0} too, which the restored backup does not know: {1}.':
-    'Linhas desta folha cujas pessoas são pagas também em {0}, que a cópia de segurança restaurada não conhece: {1}.',
+  'Rows of this payroll whose people or references stand in {0} too, which the restored backup does not know: {1}.':
+    'Linhas desta folha cujas pessoas ou referências constam também em {0}, que a cópia de segurança restaurada não conhece: {1}.',
   'A backup was restored, or another server took over, on {0}. What was approved shortly before is not known here, and this payroll may be among it.':
     'Uma cópia de segurança foi restaurada, ou outro servidor assumiu, em {0}. O que foi aprovado pouco antes não é conhecido aqui, e esta folha pode fazer parte disso.',
   'The same payment was approved before, in {0}.': 'O mesmo pagamento já foi aprovado, em {0}.',

@@ -1,8 +1,20 @@
 // What keeps the journal from being opened or written, in Swahili.
 
 export const JOURNAL_SW = {
-  'It was approved after the backup that was restored. What became of it stands in the journal that the restore kept beside this one.':
-    'Iliidhinishwa baada ya nakala rudufu iliyorejeshwa. Kilichotokea kiko kwenye jarida ambalo urejeshaji ulihifadhi kando ya hili.',
+  'It was closed when the backup was restored, because it had been approved since, and may have been sent. What became of it stands with the service, and in the journal that the restore kept beside this one.':
+    'Ilifungwa nakala rudufu iliporejeshwa, kwa sababu ilikuwa imeidhinishwa tangu hapo, na huenda ilitumwa. Kilichoipata kinaonekana kwenye huduma, na kwenye shajara ambayo urejeshaji uliihifadhi kando ya hii.',
+  'Batch {0} is no draft any more. {1} Nothing was done now.':
+    'Kundi {0} si rasimu tena. {1} Hakuna kilichofanyika sasa.',
+  'Ask the service, or look at a statement of it, before you pay these people.':
+    'Uliza huduma, au angalia taarifa yake, kabla ya kuwalipa watu hawa.',
+  'It may have been sent since the backup that was restored, and waits for a person’s word.':
+    'Huenda ilitumwa tangu nakala rudufu iliyorejeshwa, na inasubiri neno la mtu.',
+  'It stood in a draft of the backup that was restored, which may have been sent since. Ask the service, or look at a statement of it, before you pay it another way.':
+    'Ulikuwa kwenye rasimu ya nakala rudufu iliyorejeshwa, ambayo huenda imetumwa tangu hapo. Uliza huduma, au angalia taarifa yake, kabla ya kuulipa kwa njia nyingine.',
+  'The backup that was restored does not know {0}, which may hold more.':
+    'Nakala rudufu iliyorejeshwa haijui haya, ambayo huenda yana zaidi: {0}.',
+  'A backup was restored, or another server took over, on {0}. What was approved shortly before is not known here, and there may be more.':
+    'Nakala rudufu ilirejeshwa, au seva nyingine ilichukua nafasi, tarehe {0}. Kilichoidhinishwa muda mfupi kabla hakijulikani hapa, na huenda kuna zaidi.',
   'The rows and the money of batch {0} do not add up to its file any more. Nothing more of it is sent.':
     'Mistari na fedha za kundi {0} hazilingani tena na faili lake. Hakuna zaidi kinachotumwa.',
   'Keep the journal and its copies, have the file checked under Settings, and ask for help. What has gone out is still asked about.':

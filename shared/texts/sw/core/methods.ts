@@ -250,8 +250,8 @@ export const METHODS_SW = {
   'This very file was approved before: {0}.': 'Faili hilihili liliidhinishwa awali: {0}.',
   'This payroll was approved before, in {0}, which the restored backup does not know.':
     'Malipo haya yaliidhinishwa awali, kwenye {0}, ambalo nakala rudufu iliyorejeshwa hailijui.',
-  'Rows of this payroll whose people are paid in {0} too, which the restored backup does not know: {1}.':
-    'Mistari ya malipo haya ambayo watu wake wanalipwa pia kwenye {0}, ambalo nakala rudufu iliyorejeshwa hailijui: {1}.',
+  'Rows of this payroll whose people or references stand in {0} too, which the restored backup does not know: {1}.':
+    'Mistari ya malipo haya ambayo watu wake au kumbukumbu zake zimo pia kwenye {0}, ambalo nakala rudufu iliyorejeshwa hailijui: {1}.',
   'A backup was restored, or another server took over, on {0}. What was approved shortly before is not known here, and this payroll may be among it.':
     'Nakala rudufu ilirejeshwa, au seva nyingine ilichukua nafasi, tarehe {0}. Vilivyoidhinishwa muda mfupi kabla ya hapo havijulikani hapa, na malipo haya huenda ni miongoni mwavyo.',
   'The same payment was approved before, in {0}.': 'Malipo yaleyale yaliidhinishwa awali, kwenye {0}.',

@@ -296,6 +296,7 @@ export const SW_RUN: CatalogueOf<typeof EN_RUN> = {
     draftTitle: 'Kundi hili bado ni rasimu',
     draft: 'Hakuna kilichotumwa. Lihakiki kwenye Uhakiki na uliidhinishe; kisha litatumwa hapa.',
     discardedTitle: 'Rasimu hii imetupwa',
+    closedTitle: 'Rasimu hii ilifungwa na urejeshaji',
     discarded: 'Hakuna sehemu yake iliyotumwa, na hakuna itakayotumwa. Inabaki kwenye daftari.',
   },
   end: {

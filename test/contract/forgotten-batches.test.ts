@@ -1,0 +1,181 @@
+// P1 what was approved after a backup that was restored since: the journal knows these batches only by what the restore kept of
+// them, and asks about them whatever else it finds: beside known batches, for retries, and by staff numbers.
+
+import { afterEach, expect, it, onTestFinished } from 'vitest';
+import { KEYS_FORM } from '../../shared/payment-keys.ts';
+import { type AppDesk, closeDesks, desk } from '../support/app-desk.ts';
+import { confirming } from '../support/desk-days.ts';
+import { Workplace } from '../support/e2e/workplace.ts';
+import { Journals } from '../support/journal/journals.ts';
+
+const journals = new Journals();
+afterEach(async () => {
+  await closeDesks();
+  await journals.clear();
+});
+
+type Person = readonly [name: string, phone: string, amount: string, reference: string];
+const HEADER = 'Name,Phone,Amount,Reference,Currency,Provider';
+const csv = (people: readonly Person[]) =>
+  [HEADER, ...people.map((cells) => [...cells, 'ZMW', 'MTN_MOMO_ZMB'].join(','))].join('\n');
+const person = (index: number, amount = `${100 + index}`): Person => [
+  `Person ${index}`,
+  `26076300${1000 + index}`,
+  amount,
+  `S${index}`,
+];
+const people = (from: number, to: number) =>
+  Array.from({ length: to - from }, (_, index) => person(from + index));
+
+/** A place with a journal of which a backup can be made and restored. */
+async function journal() {
+  const place = await Workplace.open();
+  onTestFinished(async () => await place[Symbol.asyncDispose]());
+  const backup = place.path('journal.backup');
+  const run = async (...argv: string[]) => {
+    const said = await place.runHere(argv);
+    expect(said).toMatchObject({ code: 0 });
+    return said;
+  };
+  const at = async <Result>(work: (here: AppDesk) => Promise<Result>) => {
+    const here = desk({ folder: place.folder });
+    const result = await work(here);
+    await here.close();
+    return result;
+  };
+  return {
+    at,
+    dataFolder: place.dataFolder,
+    backUp: () => run('journal', 'backup', '--output', backup),
+    restore: (file = backup) => run('journal', 'restore', file, '--yes'),
+  };
+}
+
+async function sent(here: AppDesk, rows: readonly Person[], name: string): Promise<string> {
+  const batch = await here.importText(csv(rows), undefined, name);
+  await here.approve(batch);
+  return batch;
+}
+
+/** A batch whose rows were refused, and can be retried. */
+async function refused(here: AppDesk, rows: readonly Person[]): Promise<string> {
+  const batch = await sent(here, rows, 'wages.csv');
+  await here.settle(batch);
+  return batch;
+}
+
+/** A number that the simulator refuses. */
+const REFUSED: Person = ['Grace', '260763400401', '100', 'S77'];
+const MENDED = '260763001077';
+
+async function retryOf(here: AppDesk, batch: string): Promise<string> {
+  await here.call('changeBasket', { batch, change: 'add', rows: { kind: 'all' } });
+  return (await here.call('retryBasket', { batch })).id;
+}
+
+it('P1 of a retry are asked about: its people may have been paid since, by another file', async () => {
+  const { at, backUp, restore } = await journal();
+  const batch = await at((here) => refused(here, [REFUSED]));
+  await backUp();
+  const paid: Person = ['Grace', MENDED, '100', ''];
+  const other = await at((here) => sent(here, [paid, ...people(0, 3)], 'again.csv'));
+  await restore();
+  await at(async (here) => {
+    const retry = await retryOf(here, batch);
+    const [before, text] = [REFUSED[1], MENDED];
+    await here.call('editCell', { batch: retry, ordinal: 1, field: 'phone', text, before });
+    const found = { kind: 'forgotten', batch: other, stops: true, sameRows: 1 };
+    expect(await here.call('findSentBefore', { batch: retry })).toMatchObject(found);
+    await here.call('confirmUnsent', { batch: retry, reason: 'Made just now.' });
+    expect(await here.failure('confirmBatch', await confirming(here, retry))).toMatchObject({
+      ...{ code: 'DUPLICATE_FILE', detail: other },
+    });
+  });
+});
+
+it('P1 of a retry that another retry paid are asked about, and of one that it did not they are not', async () => {
+  const { at, backUp, restore } = await journal();
+  const rows: Person[] = [REFUSED, ['Mary', '260763400402', '90', 'S78']];
+  const batch = await at((here) => refused(here, rows));
+  await backUp();
+  const retry = async (here: AppDesk, only: number) => {
+    const rows = { kind: 'ordinals' as const, ordinals: [only] };
+    await here.call('changeBasket', { batch, change: 'add', rows });
+    return (await here.call('retryBasket', { batch })).id;
+  };
+  const first = await at(async (here) => {
+    const made = await retry(here, 1);
+    await here.approve(made);
+    return made;
+  });
+  await restore();
+  await at(async (here) => {
+    expect(await here.call('findSentBefore', { batch: await retry(here, 2) })).toBeNull();
+    expect(await here.call('findSentBefore', { batch: await retry(here, 1) })).toMatchObject({
+      ...{ kind: 'forgotten', batch: first, sameRows: 1 },
+    });
+  });
+});
+
+it('P1 are named beside a batch of here that is like the draft, too', async () => {
+  const { at, backUp, restore } = await journal();
+  const wages = people(0, 4);
+  const first = await at((here) => sent(here, wages, 'wages.csv'));
+  await backUp();
+  const bonus = [...wages.toReversed()];
+  const second = await at((here) => sent(here, bonus, 'bonus.csv'));
+  await restore();
+  await at(async (here) => {
+    for (const rows of [bonus, wages]) {
+      const draft = await here.importText(csv(rows));
+      const found = await here.call('findSentBefore', { batch: draft });
+      const kind = rows === bonus ? 'payments' : 'file';
+      expect(found).toMatchObject({ kind: 'forgotten', batch: second, besides: { kind, batch: first } });
+      const failure = await here.failure('confirmBatch', await confirming(here, draft));
+      expect(failure.message).toContain(`batch ${second} (“bonus.csv”)`);
+      expect(failure.message).toContain(`batch ${first} (“wages.csv”)`);
+      if (kind !== 'file') continue;
+      await here.approve(draft, '13th salary');
+      const approval = await here.call('getApproval', { batch: draft });
+      expect(approval?.earlier[0]).toMatchObject({ kind: 'file', batch: first });
+    }
+  });
+});
+
+it('P1 are known by the staff numbers of whom they paid, whatever the number of the phone', async () => {
+  const { at, backUp, restore } = await journal();
+  await at((here) => sent(here, people(0, 4), 'wages.csv'));
+  await backUp();
+  const paid = await at((here) => sent(here, people(10, 14), 'more.csv'));
+  await restore();
+  await at(async (here) => {
+    const [name, , amount, reference] = person(12);
+    const moved: Person = [name, '260763005555', amount, reference];
+    const draft = await here.importText(csv([moved, ...people(20, 23)]));
+    const found = { kind: 'forgotten', batch: paid, sameRows: 1, newRows: 3 };
+    expect(await here.call('findSentBefore', { batch: draft })).toMatchObject(found);
+    const others = await here.importText(csv(people(30, 33)));
+    expect(await here.call('findSentBefore', { batch: others })).toBeNull();
+  });
+});
+
+it('P1 whose staff numbers an older Paymaster did not keep are asked about by every payroll with any', async () => {
+  const { at, dataFolder } = await journal();
+  await at((here) => sent(here, people(0, 4), 'wages.csv'));
+  const atMs = Date.now();
+  const kept = {
+    ...{ batch: 'B7', name: 'old', operation: 'payout', practice: true, fileHash: 'x', sheet: null },
+    ...{ approvedAtMs: atMs, rows: 1, payments: '', people: { form: KEYS_FORM, keys: '' } },
+  };
+  const writer = await journals.writer(dataFolder);
+  const facts = { forgotten: JSON.stringify([kept]) };
+  await writer.restores.enter({ atMs, batch: null, action: 'journal.restored', facts });
+  await writer.close();
+  await at(async (here) => {
+    const referred = await here.importText(csv(people(30, 33)));
+    expect(await here.call('findSentBefore', { batch: referred })).toMatchObject({ kind: 'restored' });
+    const bare = people(40, 43).map(([name, phone, amount]): Person => [name, phone, amount, '']);
+    const draft = await here.importText(csv(bare), undefined, 'bare.csv');
+    expect(await here.call('findSentBefore', { batch: draft })).toBeNull();
+  });
+});
