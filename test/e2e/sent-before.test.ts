@@ -34,6 +34,13 @@ describe.concurrent('a payroll that was approved before', () => {
     expect((await place.run(['run', await place.file('first.csv', first), '--yes', '--wait'])).code).toBe(0);
     const again = first.split('\n').at(3)?.replace('102.5', '77') ?? '';
     const bonus = await place.file('bonus.csv', `${payroll({ rows: 3, series: '971' })}${again}\n`);
+    const told =
+      /line 5: \d+, 77\.00 ZMW; line 4 of B1: \d+, 102\.50 ZMW, completed(?:.*\n)* *Sending it needs a reason: --allow-duplicates REASON\./;
+    const checked = await place.run(['check', bonus]);
+    expect([checked.code, checked.stderr]).toEqual([0, expect.stringMatching(told)]);
+    const kept = await place.run(['import', bonus, '--json']);
+    expect([kept.code, kept.stderr]).toEqual([0, expect.stringMatching(told)]);
+    expect(kept.stdout).toContain('"event":"repeats"');
     const stopped = await place.run(['run', bonus, '--yes']);
     expect([stopped.code, stopped.stdout]).toEqual([3, expect.not.stringContaining('Sent')]);
     expect(stopped.stderr).toMatch(/line 5: \d+, 77\.00 ZMW; line 4 of B1: \d+, 102\.50 ZMW, completed/);
