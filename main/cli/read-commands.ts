@@ -8,7 +8,14 @@ import { figuresOf, tellControls } from './control-totals.ts';
 import { applyCorrections, tellKnownCorrections } from './corrections.ts';
 import { tellPaidBefore, tellSentBefore } from './duplicates.ts';
 import type { ExitCode } from './exit-code.ts';
-import { importInput, invalidRowsFailure, leftOutWords, tellFindings, whileReading } from './intake.ts';
+import {
+  areSomeValid,
+  importInput,
+  invalidRowsFailure,
+  leftOutWords,
+  tellFindings,
+  whileReading,
+} from './intake.ts';
 import { checkSummary } from './json-lines.ts';
 import { checkOptionsSchema, importOptionsSchema } from './options.ts';
 import { reshape } from './reshape.ts';
@@ -91,7 +98,7 @@ export async function importCommand(session: Session, path: string, raw: unknown
     );
     return 0;
   }
-  const remedy = `The draft ${batch} is kept; its report names each row (${session.command(`report ${batch} --output FILE.csv`)}). Correct the file and import it again, or leave these rows out: ${await nextForDraft(session, batch, ' --valid-only')}`;
+  const remedy = `The draft ${batch} is kept; its report names each row (${session.command(`report ${batch} --output FILE.csv`)}). Correct the file and import it again${areSomeValid(result, invalidRows) ? `, or leave these rows out: ${await nextForDraft(session, batch, ' --valid-only')}` : '.'}`;
   return session.tell(invalidRowsFailure({ ...result, invalidRows }, remedy, options).failure);
 }
 

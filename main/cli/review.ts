@@ -14,6 +14,7 @@ import type { BatchView } from '../../shared/views.ts';
 import { changesLines, openChangesFailure } from './changes.ts';
 import { figuresOf, takeControlsBack, tellControls } from './control-totals.ts';
 import { differenceLines, repeatLines, sentBeforeLines } from './duplicates.ts';
+import { NONE_VALID } from './hints.ts';
 import type { SendOptions, WorkOptions } from './options.ts';
 import { printable, shortened } from './printable.ts';
 import type { RESHAPE } from './reshape-options.ts';
@@ -183,10 +184,12 @@ function requireNotPaid(
 }
 
 function rowsInvalid(session: Session, batch: string, view: BatchView, review: ReviewView): PaymasterError {
+  const isAny = review.confirmation.rows > 0;
   return paymasterError(
     'ROWS_INVALID',
     `${review.invalidRows} of ${view.rowCount} rows cannot be sent as they are. Nothing was sent.`,
-    `What is wrong with each stands in the report (${session.command(`report ${batch} --output FILE.csv`)}); --valid-only sends the others.`,
+    `What is wrong with each stands in the report (${session.command(`report ${batch} --output FILE.csv`)})${isAny ? '; --valid-only sends the others' : ''}.`,
+    isAny ? {} : { detail: NONE_VALID },
   );
 }
 
