@@ -130,7 +130,7 @@ export type StatementDifference = z.infer<typeof statementDifferenceSchema>;
 export const statementSpanSchema = z.strictObject({
   fromMs: z.number(),
   toMs: z.number(),
-  /** The clerk said it, or it reaches from the first to the last line. */
+  /** The clerk said it, or its lines and the rows that they name tell it. */
   basis: z.enum(['stated', 'lines']),
 });
 export type StatementSpan = z.infer<typeof statementSpanSchema>;
