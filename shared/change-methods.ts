@@ -1,8 +1,9 @@
-// The part of the contract about what changed since the last batch. Only queries: what a person says of it goes with the
+// The part of the contract about what changed since the last batch, and whom others paid. Only queries: what a person says of it goes with the
 // approval.
 
 import { z } from 'zod';
 import { changeEntrySchema, changesViewSchema, comparableSchema, listedChangeSchema } from './changes.ts';
+import { repeatGroupSchema } from './repeats.ts';
 
 /** The draft, and the batch to compare with; null takes the last comparable one. */
 const compared = { batch: z.string().min(1), with: z.string().min(1).nullable() };
@@ -11,6 +12,12 @@ const compared = { batch: z.string().min(1), with: z.string().min(1).nullable() 
 export const CHANGE_METHODS = {
   /** What changed between a draft and an earlier batch: who is new, missing, has another number, provider or amount. */
   compareBatch: { kind: 'query', input: z.strictObject(compared), output: changesViewSchema },
+  /** Rows that pay whom an earlier batch pays, or carry a reference of one: as the review says, without asking the service. */
+  findRepeats: {
+    kind: 'query',
+    input: z.strictObject({ batch: z.string().min(1) }),
+    output: z.array(repeatGroupSchema),
+  },
   /** Approved batches that a draft can be compared with, the latest first. */
   listComparable: {
     kind: 'query',

@@ -196,7 +196,8 @@ export function changeSaying(
 export function comparedSaying({ earlier, nearest }: Pick<ChangesView, 'earlier' | 'nearest'>): Saying {
   if (earlier !== null) return say`Compared with ${named(earlier)}.`;
   if (nearest === null) return say`No earlier batch to compare with.`;
-  if (nearest.sharedPercent === 0) return say`No batch of this journal has any of these people.`;
+  if (nearest.sharedPercent === 0)
+    return say`No batch of this journal has any of these numbers. Who has a new number is not recognised by it.`;
   return say`No earlier batch has enough of the same people. The most, ${nearest.sharedPercent} of 100, has ${named(nearest)}.`;
 }
 

@@ -30,6 +30,7 @@ import { JOURNAL_METHODS } from './journal-methods.ts';
 import { operationNameSchema } from './operations.ts';
 import { PEOPLE_METHODS } from './person-views.ts';
 import { PROFILE_METHODS } from './profile-methods.ts';
+import { repeatGroupSchema } from './repeats.ts';
 import {
   basketViewSchema,
   batchLinksSchema,
@@ -203,10 +204,10 @@ export const METHODS = {
       sums: controlSumsSchema,
       /** What clerks corrected before and the file says again. */
       corrections: correctionProposalSchema,
-      /** As `findSentBefore` and `findDifferences` say of a draft. */
+      /** As the methods say of a draft that find and compare; `changes` is null where no journal can be read. */
       sentBefore: sentBeforeSchema.nullable(),
       differences: differencesSchema.nullable(),
-      /** As `compareBatch` says of a draft; null where no journal can be read. */
+      repeats: z.array(repeatGroupSchema),
       changes: changesViewSchema.nullable(),
     }),
   },

@@ -112,6 +112,7 @@ export const METHOD_KINDS = {
   readChanges: 'look',
   findSentBefore: 'look',
   findDifferences: 'look',
+  findRepeats: 'look',
   getControlTotals: 'look',
   reviewBatch: 'look',
   confirmBatch: 'approve',

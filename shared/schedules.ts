@@ -36,6 +36,16 @@ export const scheduleSchema = z.strictObject({
 /** The time at which an approved batch is to be sent. */
 export type Schedule = z.infer<typeof scheduleSchema>;
 
+/**
+ * What is known of a schedule by the clock alone: a time that is over was missed, whether or not a program that sends
+ * has looked at it since.
+ */
+export function scheduleAt(schedule: Schedule | null, nowMs: number): Schedule | null {
+  if (schedule === null || schedule.missed !== null) return schedule;
+  const atMs = schedule.sendAtMs + LATE_AFTER_MS;
+  return nowMs > atMs ? { ...schedule, missed: { atMs, why: 'late', said: null } } : schedule;
+}
+
 /** A time as a person names it. */
 export const namedTimeSchema = z.strictObject({
   /** What the clocks show then: `2026-11-27T17:00`. */

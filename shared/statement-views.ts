@@ -59,7 +59,10 @@ export const statementTallySchema = z.strictObject({
   kind: statementKindSchema,
   /** Of the rows; null where there are only lines. */
   operation: operationNameSchema.nullable(),
+  /** Of the rows' money; of the lines' where there is no row. */
   currency: z.string().nullable(),
+  /** Of the lines' money, which is another one where a line names another currency than its row. */
+  statementCurrency: z.string().nullable(),
   provider: z.string().nullable(),
   /** Lines of the statement; 0 where there are only rows. */
   lines: count,
@@ -127,10 +130,21 @@ export type StatementDifference = z.infer<typeof statementDifferenceSchema>;
 export const statementSpanSchema = z.strictObject({
   fromMs: z.number(),
   toMs: z.number(),
-  /** The clerk said it, or it reaches from the first to the last line. */
+  /** The clerk said it, or its lines and the rows that they name tell it. */
   basis: z.enum(['stated', 'lines']),
 });
 export type StatementSpan = z.infer<typeof statementSpanSchema>;
+
+/** What became of the column of times. */
+const statementTimesSchema = z.enum([
+  'read',
+  /** Figures that may be day and month or month and day, and no day above 12 that decides. */
+  'ambiguous',
+  'unread',
+  /** There is no such column, or nothing in it. */
+  'none',
+]);
+export type StatementTimes = z.infer<typeof statementTimesSchema>;
 
 export const comparisonViewSchema = z.strictObject({
   /** Under which its differences are read and exported. */
@@ -148,6 +162,9 @@ export const comparisonViewSchema = z.strictObject({
   }),
   /** Null when no line tells a time and nothing was stated: then only named batches are looked at for rows without a line. */
   span: statementSpanSchema.nullable(),
+  times: statementTimesSchema,
+  /** False where no batch was looked through for rows that the statement lacks: then it agrees with nothing. */
+  areMissingSought: z.boolean(),
   /** Batches whose rows were expected in the statement. */
   batches: z.array(z.strictObject({ batch: z.string(), name: z.string() })),
   tallies: z.array(statementTallySchema),

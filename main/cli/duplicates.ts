@@ -52,6 +52,16 @@ export function tellSentBefore(
   session.output.problem(`${toAcknowledge(sentBefore)}${needed}`, ...lines);
 }
 
+/** Tells who of a file or draft was paid before, and whose references it has; such rows stop `send` and `run`. */
+export function tellPaidBefore(session: Session, repeats: readonly RepeatGroup[]): void {
+  if (repeats.length === 0) return;
+  session.output.event('repeats', { repeats });
+  session.output.problem(
+    ...repeats.flatMap(repeatLines),
+    'To pay only the others, send a file without these lines, or exclude them on Import in the window. Paying these once more needs a reason: --allow-duplicates REASON.',
+  );
+}
+
 function toAcknowledge(sentBefore: SentBefore): string {
   return `To acknowledge: ${sayEnglish(sentBeforeSaying(sentBefore))} (${SENT_BEFORE_CODE})`;
 }

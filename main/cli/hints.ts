@@ -4,6 +4,9 @@
 import type { ErrorCode, Failure } from '../../shared/errors.ts';
 import { shellText } from './shell-word.ts';
 
+/** Detail of a failure that `--valid-only` does not help against. */
+export const NONE_VALID = 'none-valid';
+
 const HINTS: Readonly<Partial<Record<ErrorCode, string>>> = {
   BATCH_NOT_FOUND: '`paymaster batches` lists them.',
   PROFILE_NOT_FOUND: '`paymaster profile list` and `profile add` do it here.',
@@ -15,7 +18,7 @@ const HINTS: Readonly<Partial<Record<ErrorCode, string>>> = {
   SANDBOX_UNUSABLE: '--data-dir names another folder.',
   PASSPHRASE_GIVEN: '`paymaster user passphrase NAME` does it here.',
   APPROVAL_LIMIT:
-    '`paymaster approve BATCH --user NAME` does it here, `user set NAME --limit-batch SUM` sets a limit.',
+    '`paymaster approve BATCH --user NAME` does it here, `user set NAME` with --limit-batch SUM or --limit-day SUM sets a limit.',
   RIGHTS_ALTERED: '`paymaster audit verify` checks it.',
   BATCH_ALTERED: '`paymaster audit verify` checks the trail.',
 };
@@ -62,6 +65,8 @@ export function hintOf({ code, remedy, detail, choices }: HintedFailure): string
   if (sheets.length > 0) {
     return `${sheets.map((name) => `--sheet ${shellText(name)}`).join(' or ')} reads it here.`;
   }
+  // Leaving out what cannot be sent would leave nothing.
+  if (detail === NONE_VALID) return null;
   const hint = DETAIL_HINTS[detail ?? ''] ?? HINTS[code] ?? null;
   // A command that knows more than the core may have said it already.
   const word = hint?.match(/--[a-z-]+|PAYMASTER_TOKEN|paymaster [a-z]+/)?.[0];

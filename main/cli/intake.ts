@@ -7,6 +7,7 @@ import { SPLIT_CODE } from '../../shared/row-share.ts';
 import { sayEnglish } from '../../shared/texts/say-english.ts';
 import type { ImportView } from '../../shared/views.ts';
 import { accountOf } from './account.ts';
+import { NONE_VALID } from './hints.ts';
 import { problemFacts, readingFacts } from './json-lines.ts';
 import { limitsFacts, tellKeptLimits } from './limits-line.ts';
 import type { ReadOptions } from './options.ts';
@@ -113,5 +114,14 @@ export function invalidRowsFailure(
     'ROWS_INVALID',
     `${invalidRows} of ${rowCount} ${rowCount === 1 ? 'row' : 'rows'} cannot be sent as ${invalidRows === 1 ? 'it is' : 'they are'}. Nothing was sent.`,
     mayBeSplit ? `${remedy} --split-above-maximum splits rows above the maximum.` : remedy,
+    areSomeValid(result, invalidRows) ? {} : { detail: NONE_VALID },
   );
+}
+
+/** Whether leaving the invalid rows out leaves any. */
+export function areSomeValid(
+  { rowCount, leftOutRows }: Pick<ImportView, 'rowCount' | 'leftOutRows'>,
+  invalidRows: number,
+): boolean {
+  return rowCount - leftOutRows > invalidRows;
 }

@@ -11,7 +11,8 @@ import type { AmountReadings, BatchView, ImportView, Problem } from '../../share
 export interface SummaryFacts {
   /** Null where no batch came about. */
   readonly batch: string | null;
-  readonly rows: number;
+  /** Null where the journal cannot be read any more: then the counts and totals are empty. */
+  readonly rows: number | null;
   /** Rows by state; states without rows are absent. */
   readonly counts: Readonly<Record<string, number>>;
   /** Money by currency and state, of completed rows what really moved; states without rows are absent. */

@@ -6,9 +6,16 @@ import { nextForDraft } from './approve-command.ts';
 import { changesLines } from './changes.ts';
 import { figuresOf, tellControls } from './control-totals.ts';
 import { applyCorrections, tellKnownCorrections } from './corrections.ts';
-import { tellSentBefore } from './duplicates.ts';
+import { tellPaidBefore, tellSentBefore } from './duplicates.ts';
 import type { ExitCode } from './exit-code.ts';
-import { importInput, invalidRowsFailure, leftOutWords, tellFindings, whileReading } from './intake.ts';
+import {
+  areSomeValid,
+  importInput,
+  invalidRowsFailure,
+  leftOutWords,
+  tellFindings,
+  whileReading,
+} from './intake.ts';
 import { checkSummary } from './json-lines.ts';
 import { checkOptionsSchema, importOptionsSchema } from './options.ts';
 import { reshape } from './reshape.ts';
@@ -38,6 +45,7 @@ export async function checkCommand(session: Session, path: string, raw: unknown)
   );
   tellKnownCorrections(session, null, result.corrections);
   tellSentBefore(session, null, result.sentBefore, result.differences);
+  tellPaidBefore(session, result.repeats);
   if (result.changes !== null) session.output.result(...changesLines(session, null, result.changes));
   const fault = tellControls(session, null, figuresOf(options), { sums: result.sums, askedBy: null });
   let exitCode: ExitCode = 0;
@@ -72,6 +80,7 @@ export async function importCommand(session: Session, path: string, raw: unknown
   const sentBefore = await session.call('findSentBefore', { batch });
   const differences = sentBefore === null ? null : await session.call('findDifferences', { batch });
   tellSentBefore(session, batch, sentBefore, differences);
+  tellPaidBefore(session, await session.call('findRepeats', { batch }));
   const changes = await session.call('compareBatch', { batch, with: options.compareWith ?? null });
   session.output.problem(...changesLines(session, batch, changes));
   const figures = figuresOf(options);
@@ -89,7 +98,7 @@ export async function importCommand(session: Session, path: string, raw: unknown
     );
     return 0;
   }
-  const remedy = `The draft ${batch} is kept; its report names each row (${session.command(`report ${batch} --output FILE.csv`)}). Correct the file and import it again, or leave these rows out: ${await nextForDraft(session, batch, ' --valid-only')}`;
+  const remedy = `The draft ${batch} is kept; its report names each row (${session.command(`report ${batch} --output FILE.csv`)}). Correct the file and import it again${areSomeValid(result, invalidRows) ? `, or leave these rows out: ${await nextForDraft(session, batch, ' --valid-only')}` : '.'}`;
   return session.tell(invalidRowsFailure({ ...result, invalidRows }, remedy, options).failure);
 }
 

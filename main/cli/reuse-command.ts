@@ -35,7 +35,11 @@ export async function reuseCommand(session: Session, batch: string, raw: unknown
     `Draft ${draft.id}, ${printable(draft.name)}, made from batch ${batch}. Nothing was sent.`,
     `  Carried: ${counted(rows)}${money.length > 0 ? `, ${money.join(', ')}` : ''}`,
     ...(refusedRows > 0 ? [`  Of these, ${refusedRows} rejected or failed in ${batch}`] : []),
-    ...(leftOutRows > 0 ? [`  Not carried: ${counted(leftOutRows)} left out of ${batch}`] : []),
+    ...(leftOutRows > 0
+      ? [
+          `  Not carried: ${counted(leftOutRows)} that ${batch} did not send: left out, invalid, or no payments`,
+        ]
+      : []),
     ...(draft.counts.invalid > 0
       ? [
           `  Invalid by the limits of today: ${counted(draft.counts.invalid)}. Correct them before it is sent.`,

@@ -14,6 +14,7 @@ import type { BatchView } from '../../shared/views.ts';
 import { changesLines, openChangesFailure } from './changes.ts';
 import { figuresOf, takeControlsBack, tellControls } from './control-totals.ts';
 import { differenceLines, repeatLines, sentBeforeLines } from './duplicates.ts';
+import { NONE_VALID } from './hints.ts';
 import type { SendOptions, WorkOptions } from './options.ts';
 import { printable, shortened } from './printable.ts';
 import type { RESHAPE } from './reshape-options.ts';
@@ -61,20 +62,36 @@ export async function requireNotSentBefore(
   throw paymasterError(
     'DUPLICATE_FILE',
     `${sayEnglish(sentBeforeSaying(sentBefore))} Nothing was sent.`,
-    `${look} If it is meant to be sent once more, say why: --allow-duplicates REASON.`,
+    `${look} --allow-duplicates REASON.`,
     { detail: sentBefore.batch },
   );
 }
 
+/** Where to look, what pays nobody twice, and what is said of it if it is meant. */
 async function whereToLook(session: Session, sentBefore: SentBefore): Promise<string> {
-  const { kind, batch } = sentBefore;
-  if (kind === 'restored') return 'Ask whoever sends, and look at a statement of the service.';
-  if (kind === 'forgotten') return 'It stands in the journal before, which is kept beside this one.';
+  const { kind, batch, newRows } = sentBefore;
+  const meant = 'If it is meant to be sent once more, say why:';
+  if (kind === 'restored') return `Ask whoever sends, and look at a statement of the service. ${meant}`;
+  if (kind === 'forgotten') return `It stands in the journal before, which is kept beside this one. ${meant}`;
+  const { state, counts, rowCount } = await session.call('getBatch', { batch });
+  const status = session.command(`status ${batch}`);
+  if (counts.excluded === rowCount) {
+    return `Nothing of it was sent: all its rows were left out (${status}). If it is to be sent now, say why:`;
+  }
+  const others =
+    newRows === 0
+      ? ''
+      : ` To pay only ${rowsNotThere(newRows)}, send a file of ${newRows === 1 ? 'it' : 'them'} alone.`;
   // Whoever repeats a command that was cut off wants to go on, and has no second payroll.
-  const { state } = await session.call('getBatch', { batch });
-  return state === 'settled' || state === 'sent'
-    ? `Look at it with ${session.command(`status ${batch}`)}.`
-    : `It has not been sent to its end. Go on with: ${session.command(`resume ${batch}`)}.`;
+  const look =
+    state === 'settled' || state === 'sent'
+      ? `Look at it with ${status}.`
+      : `It has not been sent to its end. Go on with: ${session.command(`resume ${batch}`)}.`;
+  return `${look}${others} ${meant}`;
+}
+
+function rowsNotThere(rows: number): string {
+  return rows === 1 ? 'the row that it did not have' : `the ${rows} rows that it did not have`;
 }
 
 /** What the approval of a draft is told; a part of what `send` takes. */
@@ -161,16 +178,18 @@ function requireNotPaid(
   throw paymasterError(
     'DUPLICATE_RECIPIENT',
     `${paid.map((group) => sayEnglish(repeatSaying(group))).join(' ')} Nothing was sent.`,
-    `Look at ${batches.length === 1 ? 'it' : 'them'} with ${batches.map((batch) => session.command(`status ${batch}`)).join(', ')}. If these people are meant to be paid once more, say why: --allow-duplicates REASON.`,
+    `Look at ${batches.length === 1 ? 'it' : 'them'} with ${batches.map((batch) => session.command(`status ${batch}`)).join(', ')}. To pay only the others, send a file without these lines, or exclude them on Import in the window. If these people are meant to be paid once more, say why: --allow-duplicates REASON.`,
     { detail: batches.join(' ') },
   );
 }
 
 function rowsInvalid(session: Session, batch: string, view: BatchView, review: ReviewView): PaymasterError {
+  const isAny = review.confirmation.rows > 0;
   return paymasterError(
     'ROWS_INVALID',
     `${review.invalidRows} of ${view.rowCount} rows cannot be sent as they are. Nothing was sent.`,
-    `What is wrong with each stands in the report (${session.command(`report ${batch} --output FILE.csv`)}); --valid-only sends the others.`,
+    `What is wrong with each stands in the report (${session.command(`report ${batch} --output FILE.csv`)})${isAny ? '; --valid-only sends the others' : ''}.`,
+    isAny ? {} : { detail: NONE_VALID },
   );
 }
 

@@ -1,5 +1,5 @@
 // `paymaster schedule`: which batches are to be sent at a time, and the time of one, set, changed or cancelled. Sends
-// nothing: a window, `serve` or a command that waits does, when the time has come.
+// nothing: a window, `serve`, `work` or a command that waits does, when the time has come.
 
 import { z } from 'zod';
 import { paymasterError } from '../../shared/errors.ts';
@@ -142,8 +142,8 @@ export async function scheduleLines(session: Session, view: BatchView): Promise<
   const { holder } = await session.journalStanding();
   const who =
     holder === null
-      ? `A window or ${session.command('serve', null)} sends it, if it runs at that time; nothing else does. If none runs, it asks instead of sending late.`
-      : `${holder} is at work on this journal and sends it, if it still runs at that time. If not, it asks instead of sending late.`;
+      ? `A window or ${session.command('serve', null)} sends it, if it runs at that time, and so does ${session.command('work', null)}${session.isInDatabase ? ', at whichever desk of this journal' : ''}. Closing one of them does not prevent it while another runs: cancel the time. If none runs, it asks instead of sending late.`
+      : `${holder} is at work on this journal and sends it, if it still runs at that time, as any other window, serve or work does that runs then: to prevent it, cancel the time. If none runs, it asks instead of sending late.`;
   return [line, who, acts];
 }
 

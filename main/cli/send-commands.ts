@@ -9,7 +9,7 @@ import { acceptNumbers } from './accept-numbers.ts';
 import { nextForDraft, requireApprover, waitsForApprover } from './approve-command.ts';
 import { applyCorrections } from './corrections.ts';
 import type { ExitCode } from './exit-code.ts';
-import { importInput, invalidRowsFailure, tellFindings, whileReading } from './intake.ts';
+import { areSomeValid, importInput, invalidRowsFailure, tellFindings, whileReading } from './intake.ts';
 import { requireWaitToListen } from './listen-command.ts';
 import { resumeOptionsSchema, runOptionsSchema, type SendOptions, sendOptionsSchema } from './options.ts';
 import { requireStillDraft } from './past-draft.ts';
@@ -47,7 +47,7 @@ export async function runCommand(session: Session, path: string, raw: unknown): 
     if (invalidRows > 0 && options.validOnly !== true) {
       throw invalidRowsFailure(
         { ...result, invalidRows },
-        `Correct the file and run it again, or leave these rows out with --valid-only. Each is named in ${session.command(`report ${batch} --output FILE.csv`)}.`,
+        `Correct the file and run it again${areSomeValid(result, invalidRows) ? ', or leave these rows out with --valid-only' : ''}. Each is named in ${session.command(`report ${batch} --output FILE.csv`)}.`,
         options,
       );
     }

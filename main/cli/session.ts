@@ -11,7 +11,6 @@ import type {
   Reply,
 } from '../../shared/contract.ts';
 import { ERROR_KINDS, type Failure, PaymasterError, paymasterError } from '../../shared/errors.ts';
-import type { BatchView } from '../../shared/views.ts';
 import type { App, JournalStanding } from '../app.ts';
 import type { ListenEvent, Listening, ListenWanted } from '../callbacks/listening.ts';
 import type { TransferFiles } from '../loopback/transfer-files.ts';
@@ -304,15 +303,16 @@ export class Session {
 
   async #lastSummary(): Promise<void> {
     if (!this.output.json || this.#summarised) return;
-    const batch = this.#batch === null ? null : await this.#viewOrNull(this.#batch);
-    this.summarise(batch === null ? EMPTY_SUMMARY : batchSummary(batch));
+    this.summarise(this.#batch === null ? EMPTY_SUMMARY : await this.#summaryOf(this.#batch));
   }
 
-  async #viewOrNull(batch: string): Promise<BatchView | null> {
+  async #summaryOf(batch: string): Promise<SummaryFacts> {
     try {
-      return await this.call('getBatch', { batch });
-    } catch {
-      return null;
+      return batchSummary(await this.call('getBatch', { batch }));
+    } catch (error) {
+      const isNone = error instanceof PaymasterError && error.failure.code === 'BATCH_NOT_FOUND';
+      // What cannot be read any more is not told as nothing.
+      return isNone ? EMPTY_SUMMARY : { ...EMPTY_SUMMARY, batch, rows: null };
     }
   }
 

@@ -132,7 +132,7 @@ export async function downloadStatementCommand(
   return 0;
 }
 
-/** `paymaster statement reconcile FILE [--batch …] [--output FILE]`; ends with 4 when there are differences. */
+/** `paymaster statement reconcile FILE [--batch …] [--output FILE]`; ends with 4 when there are differences, or when missing rows were not sought. */
 export async function reconcileCommand(session: Session, path: string, raw: unknown): Promise<ExitCode> {
   const options = reconcileOptionsSchema.parse(raw);
   const { batch = null, from = null, to = null, output } = options;
@@ -163,7 +163,7 @@ export async function compareStatement(
   const { comparison: _, shown: __, ...facts } = view;
   session.output.event('comparison', { ...facts });
   session.summarise(EMPTY_SUMMARY, { statementLines: view.lines, differences: view.differences });
-  return view.differences === 0 ? 0 : 4;
+  return view.differences === 0 && view.areMissingSought ? 0 : 4;
 }
 
 /** With `--json` every difference that is kept, else the first ones. */

@@ -42,12 +42,15 @@ const DOUBT_WORDS: Readonly<Record<StatementDoubt, string>> = {
 
 /** What was compared, over which span, and what came of it. */
 export function comparisonText(view: ComparisonView): string[] {
-  const { fileName, lines, differences, columns, batches, byOperatorId, unsearched } = view;
+  const { fileName, lines, differences, columns, batches, byOperatorId, unsearched, areMissingSought } = view;
+  const unsought = areMissingSought ? '' : ', and payments that it lacks were not looked for';
   return [
-    `${fileName}: ${lines} ${lines === 1 ? 'line' : 'lines'}, ${differences} ${differences === 1 ? 'difference' : 'differences'}. Nothing was changed.`,
+    `${fileName}: ${lines} ${lines === 1 ? 'line' : 'lines'}, ${differences} ${differences === 1 ? 'difference' : 'differences'}${unsought}. Nothing was changed.`,
     spanText(view),
     batches.length === 0
-      ? 'Batches: none, so no row was missed in it. --batch BATCH names those that it must cover.'
+      ? areMissingSought
+        ? 'Batches: none has a payment of that time.'
+        : 'Batches: none was looked through, so a payment that the statement lacks is not told here, and nothing says that both sides agree. --batch BATCH names those that it must cover, or --from and --to its span.'
       : `Batches: ${batches.map(({ batch }) => batch).join(', ')}.`,
     ...columns.byContent.map(
       ({ field, heading }) =>
@@ -75,11 +78,15 @@ export function comparisonText(view: ComparisonView): string[] {
   ];
 }
 
-function spanText({ span }: ComparisonView): string {
-  if (span === null)
-    return 'No time of the statement could be read: only rows of named batches can be missing in it.';
+function spanText({ span, lines, times }: ComparisonView): string {
+  if (span === null) {
+    if (lines === 0) return 'It has no line, and no span was stated.';
+    return times === 'ambiguous'
+      ? 'Its times can be read with the day or with the month first, and no day above 12 decides, so none was read: only rows of named batches can be missing in it.'
+      : 'No time of the statement could be read: only rows of named batches can be missing in it.';
+  }
   const { fromMs, toMs, basis } = span;
-  const known = basis === 'stated' ? 'as stated' : 'from its first to its last line';
+  const known = basis === 'stated' ? 'as stated' : 'as its lines and their rows tell';
   return `Rows are expected from ${time(fromMs)} to ${time(toMs)}, ${known}.`;
 }
 
@@ -87,11 +94,11 @@ function kindText(kind: StatementKind, tallies: readonly StatementTally[]): stri
   return tallies
     .filter((tally) => tally.kind === kind)
     .map((tally) => {
-      const { operation, currency, provider, rows, lines, doubtful, journalAmount, statementAmount } = tally;
-      const money = (amount: string) => moneyInWords(currency ?? '(none)', amount);
+      const { operation, provider, rows, lines, doubtful, journalAmount, statementAmount } = tally;
+      const money = (currency: string | null, amount: string) => moneyInWords(currency ?? '(none)', amount);
       const sums = [
-        ...(rows > 0 ? [`journal ${money(journalAmount)}`] : []),
-        ...(lines > 0 ? [`statement ${money(statementAmount)}`] : []),
+        ...(rows > 0 ? [`journal ${money(tally.currency, journalAmount)}`] : []),
+        ...(lines > 0 ? [`statement ${money(tally.statementCurrency, statementAmount)}`] : []),
       ];
       const doubt = doubtful === 0 ? '' : `; ${doubtful} may still come`;
       const whose = [operation === null ? null : OPERATION_ROWS[operation], provider].filter(

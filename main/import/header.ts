@@ -248,7 +248,12 @@ function refuseColumns(
   const choose = say`Correct the names of the columns, or choose the column.`;
   switch (first.code) {
     case 'HEADER_DUPLICATE':
-      return refuseFile('HEADER_DUPLICATE', message, choose, { line, column: numberOf(first.columns[1]) });
+      return refuseFile(
+        'HEADER_DUPLICATE',
+        message,
+        say`Give one of these columns another name in the file, or take it out.`,
+        { line, column: numberOf(first.columns[1]) },
+      );
     case 'COLUMN_AMBIGUOUS':
       return refuseFile('COLUMN_AMBIGUOUS', message, choose, { line, column: numberOf(first.columns[1]) });
     case 'METADATA_KEY_REFUSED':

@@ -17,7 +17,7 @@ import {
 import { isRuleCode } from '../../shared/rules/codes.ts';
 import { shownText } from '../../shared/shown-text.ts';
 import { AUDIT_ACTS } from '../../shared/texts/audit-acts.ts';
-import { actSentence } from '../../shared/texts/audit-words.ts';
+import { actSentence, withSentence } from '../../shared/texts/audit-words.ts';
 import { CATALOGUES } from '../../shared/texts/catalogues.ts';
 import { describeSaying } from '../../shared/texts/describe-saying.ts';
 import type { MoneySentence } from '../../shared/views.ts';
@@ -249,7 +249,8 @@ function entryRow({ language, format }: PaperWords, entry: PackEntry): string {
   const via = AUDIT_SHELLS.find((each) => each === entry.via);
   const who = via === 'program' ? audit.program : brief(entry.person ?? entry.account ?? audit.unknown);
   const through = via === undefined || via === 'program' ? '' : audit.via[via];
-  const what = actSentence(AUDIT_ACTS[language], entry.action, facts, whole);
+  const told = withSentence(facts, (said) => describeSaying(language, said));
+  const what = actSentence(AUDIT_ACTS[language], entry.action, told, whole);
   return `<tr><td>${paperText(format.full(entry.atMs))}</td><td>${paperText(who)}<div class="more">${paperText(
     through,
   )}</div></td><td>${paperText(what)}<div class="more mono">${entry.number} ${paperText(entry.hash)}</div></td></tr>\n`;

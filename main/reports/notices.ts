@@ -35,10 +35,19 @@ export interface NoticesOf {
   readonly madeAtMs: number;
 }
 
+/** A payment of a notice, with the retry of it that went through; null where none did, or none was needed. */
+export interface NoticePayout extends PersonPayoutView {
+  readonly carriedOut: {
+    readonly batchName: string;
+    readonly amount: string | null;
+    readonly currency: string | null;
+  } | null;
+}
+
 /** @param person the number, or the deposit that a refund names. */
 interface Notice {
   readonly person: string;
-  readonly payouts: readonly PersonPayoutView[];
+  readonly payouts: readonly NoticePayout[];
 }
 
 interface NoticesWriting {
@@ -68,6 +77,7 @@ export function noticesPage(words: PaperWords, of: NoticesOf): NoticesWriting {
         [people.notices.approved, format.full(of.approvedAtMs)],
         [accountWord(words, of.operation), of.account.profile ?? ''],
         ...sumsOf(payouts).flatMap((sum) => sumFacts(words, sum)),
+        ...payouts.flatMap((payout) => retryFacts(words, payout)),
       ]);
       const rows = payouts.map((payout) =>
         paperRow(
@@ -103,6 +113,7 @@ export function noticesCsv(words: PaperWords, of: NoticesOf): NoticesWriting {
     paper.currency,
     people.sums.all,
     ...PERSON_COLUMNS.map((column) => columnWord(words, column)),
+    people.notices.carriedOut,
     paper.moved,
     paper.movedCurrency,
   ];
@@ -120,6 +131,10 @@ export function noticesCsv(words: PaperWords, of: NoticesOf): NoticesWriting {
             sum.currency ?? '',
             plainFigure(sum.all.amount, sum.currency),
             ...PERSON_COLUMNS.map((column) => plainFigure(sum.columns[column].amount, sum.currency)),
+            textsOf(
+              payouts.filter(({ currency }) => currency === sum.currency),
+              ({ carriedOut }) => carriedOut?.batchName ?? '',
+            ),
             ...movedOf(sum),
             ...(of.account.practice ? [paper.practice] : []),
           ]),
@@ -174,6 +189,14 @@ function sumFacts(words: PaperWords, { currency, columns, moved, all }: PersonSu
   return facts;
 }
 
+/** Where a payment that was not carried out here was carried out in its place. */
+function retryFacts({ people, format }: PaperWords, { carriedOut }: NoticePayout): [string, string][] {
+  if (carriedOut === null) return [];
+  const { batchName, amount, currency } = carriedOut;
+  const money = amount === null ? people.list.whole : format.moneyOf(amount, currency);
+  return [[people.notices.carriedOut, `${money}: ${batchName}`]];
+}
+
 function columnWord({ people, common }: PaperWords, column: PersonColumn): string {
   return {
     done: common.columns.completed,
@@ -185,6 +208,6 @@ function columnWord({ people, common }: PaperWords, column: PersonColumn): strin
 }
 
 /** The different texts of payments, in their order. */
-function textsOf(payouts: readonly PersonPayoutView[], of: (payout: PersonPayoutView) => string): string {
+function textsOf(payouts: readonly NoticePayout[], of: (payout: NoticePayout) => string): string {
   return [...new Set(payouts.map(of))].filter((text) => text !== '').join('; ');
 }

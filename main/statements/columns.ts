@@ -99,6 +99,22 @@ const ALIASES: Readonly<Record<StatementField, readonly string[]>> = {
   reference: ['Client Reference', 'Client Reference ID', 'Référence client', 'Référence du client'],
 };
 
+/** Headings that stand for the time of a line where no other column says when it was made or completed. */
+const LOOSE_TIMES: ReadonlySet<string> = new Set(
+  [
+    'Date',
+    'Date (UTC)',
+    'Date and Time',
+    'Date/Time',
+    'Transaction Date',
+    'Timestamp',
+    'Date et heure',
+    'Date de transaction',
+    'Date de la transaction',
+    'Date de l’opération',
+  ].map(foldName),
+);
+
 const FIELD_BY_NAME: ReadonlyMap<string, StatementField> = new Map(
   FIELDS.flatMap((field) => ALIASES[field].map((alias) => [foldName(alias), field] as const)),
 );
@@ -139,6 +155,7 @@ export function matchColumns(
     if (indexes.has(field)) throw ambiguous(headings[indexes.get(field) ?? 0] ?? '', heading, line);
     indexes.set(field, index);
   });
+  takeLooseTime(headings, indexes);
   const byContent = BY_CONTENT.filter((field) => takeByContent(field, { headings, line, rows, indexes }));
   const missing = [
     ...(isTellable(indexes) ? [] : ['Transaction ID']),
@@ -149,6 +166,14 @@ export function matchColumns(
   const known = new Set(indexes.values());
   const unknown = headings.flatMap((_, index) => (known.has(index) ? [] : [index]));
   return { headings, indexes, byContent, unknown };
+}
+
+/** Of two such columns none is taken. */
+function takeLooseTime(headings: readonly string[], indexes: Map<StatementField, number>): void {
+  if (indexes.has('created') || indexes.has('completed')) return;
+  const loose = headings.flatMap((heading, index) => (LOOSE_TIMES.has(foldName(heading)) ? [index] : []));
+  const [only, second] = loose;
+  if (only !== undefined && second === undefined) indexes.set('created', only);
 }
 
 function isTellable(indexes: ReadonlyMap<StatementField, number>): boolean {

@@ -2,7 +2,12 @@
 // and every completed row that should have had a line and has none is told. Flat memory; nothing is written.
 
 import { unreachable } from '../../shared/exhaustive.ts';
-import type { StatementDoubt, StatementKind, StatementSpan } from '../../shared/statement-views.ts';
+import type {
+  StatementDoubt,
+  StatementKind,
+  StatementSpan,
+  StatementTimes,
+} from '../../shared/statement-views.ts';
 import { DuplicateTable } from '../import/duplicate-table.ts';
 import type { StatementReader } from '../journal/journal-port.ts';
 import type { StatedRow } from '../journal/list-port.ts';
@@ -38,6 +43,9 @@ export interface Difference {
 export interface Comparison {
   readonly lines: number;
   readonly span: StatementSpan | null;
+  readonly times: StatementTimes;
+  /** False where no batch was looked through for rows without a line. */
+  readonly areMissingSought: boolean;
   /** Batches whose completed rows were expected in the statement. */
   readonly batches: readonly string[];
   readonly tallies: Tallies;
@@ -77,6 +85,7 @@ class ComparisonRun {
   readonly #unknownIds: DuplicateTable;
   readonly #unnamed: UnnamedLines;
   #lines = 0;
+  #hasTime = false;
   #byOperatorId = 0;
 
   constructor(
@@ -108,8 +117,11 @@ class ComparisonRun {
       await this.#note('other', line, null);
       return;
     }
-    const isReadable = isWhole(this.#file.columns, line) && line.amount !== null;
-    if (isReadable) this.#scope.add(line);
+    if (line.shown.created !== null) this.#hasTime = true;
+    const isComplete = isWhole(this.#file.columns, line);
+    const isReadable = isComplete && line.amount !== null;
+    // An amount that cannot be read takes nothing from the line's time and wallet.
+    if (isComplete) this.#scope.add(line);
     const kind = lineKind(line);
     if (isReadable && kind === 'fee') {
       if (line.amount !== null) this.#tallies.addFee('lines', line.currency, line.amount);
@@ -159,7 +171,7 @@ class ComparisonRun {
     await this.#findUnnamed();
     const { stated, journal, pace, chosen } = this.#terms;
     const span = spanOf(stated, this.#scope);
-    const judged = this.#judgedBatches(span);
+    const { batches: judged, areMissingSought } = this.#judgedBatches(span);
     const searched = searchedSpan(span, chosen !== null);
     for (const batch of judged) {
       const ground = { journal, pace, seen: this.#seen };
@@ -170,6 +182,8 @@ class ComparisonRun {
     return {
       lines: this.#lines,
       span,
+      times: this.#times(),
+      areMissingSought,
       batches: judged.map(({ id }) => id),
       tallies: this.#tallies,
       byOperatorId: this.#byOperatorId,
@@ -239,16 +253,31 @@ class ComparisonRun {
    * The batches that the clerk named, or those of the accounts of the rows that had a line, in the time of the span.
    * Where no line names a row, a stated span or lines without an id leave every account in question.
    */
-  #judgedBatches(span: StatementSpan | null): ComparedBatch[] {
+  #judgedBatches(span: StatementSpan | null): {
+    readonly batches: readonly ComparedBatch[];
+    readonly areMissingSought: boolean;
+  } {
     const { batches, chosen } = this.#terms;
-    if (chosen !== null) return chosen.flatMap((id) => batches.get(id) ?? []);
-    if (span === null) return [];
+    if (chosen !== null) {
+      const named = chosen.flatMap((id) => batches.get(id) ?? []);
+      return { batches: named, areMissingSought: named.length > 0 };
+    }
+    if (span === null) return { batches: [], areMissingSought: false };
     const searched = searchedSpan(span, false) ?? span;
     const accounts = new Set(this.#seen.batches().map((id) => batches.get(id)?.account));
     const isAnyAccount = accounts.size === 0 && (span.basis === 'stated' || !this.#unnamed.isEmpty);
-    return [...batches.values()].filter(
+    const judged = [...batches.values()].filter(
       (batch) => (isAnyAccount || accounts.has(batch.account)) && isOfTime(batch, searched),
     );
+    // Where every account is in question and none has a batch of the stated time, nothing can be missing.
+    const areMissingSought = judged.length > 0 || (isAnyAccount && span.basis === 'stated');
+    return { batches: judged, areMissingSought };
+  }
+
+  #times(): StatementTimes {
+    if (this.#scope.firstMs !== null) return 'read';
+    if (!this.#hasTime) return 'none';
+    return this.#file.writtenTimes === 'unsure' ? 'ambiguous' : 'unread';
   }
 
   async #note(

@@ -24,6 +24,8 @@ export class LineScope {
   readonly providers = new Set<string>();
   firstMs: number | null = null;
   lastMs: number | null = null;
+  #rowFirstMs: number | null = null;
+  #rowLastMs: number | null = null;
 
   add(line: {
     readonly country: string | null;
@@ -44,8 +46,24 @@ export class LineScope {
   }
 
   /** The wallet's providers as the journal writes them: those of rows that had a line. */
-  addRow({ provider }: StatedRow): void {
+  addRow({ provider, atMs }: StatedRow): void {
     if (provider !== null) remember(this.providers, provider);
+    if (atMs === null) return;
+    this.#rowFirstMs = Math.min(this.#rowFirstMs ?? atMs, atMs);
+    this.#rowLastMs = Math.max(this.#rowLastMs ?? atMs, atMs);
+  }
+
+  /**
+   * From the first to the last line, and to the rows that had one: a statement in the time of its country, which
+   * does not say so, would otherwise seem to be of other hours. Null when no line tells a time.
+   */
+  span(): { readonly fromMs: number; readonly toMs: number } | null {
+    const { firstMs, lastMs } = this;
+    if (firstMs === null || lastMs === null) return null;
+    return {
+      fromMs: Math.min(firstMs, this.#rowFirstMs ?? firstMs),
+      toMs: Math.max(lastMs, this.#rowLastMs ?? lastMs),
+    };
   }
 }
 
@@ -58,8 +76,9 @@ function remember(words: Set<string>, word: string): void {
 
 /** The span for which rows are expected, and how it is known; null when nothing tells. */
 export function spanOf(stated: StatedScope, lines: LineScope): StatementSpan | null {
-  const fromMs = stated.fromMs ?? lines.firstMs;
-  const toMs = stated.toMs ?? lines.lastMs;
+  const ofLines = lines.span();
+  const fromMs = stated.fromMs ?? ofLines?.fromMs ?? null;
+  const toMs = stated.toMs ?? ofLines?.toMs ?? null;
   if (fromMs === null || toMs === null) return null;
   const basis = stated.fromMs !== null && stated.toMs !== null ? 'stated' : 'lines';
   return { fromMs, toMs, basis };

@@ -2,12 +2,7 @@
 // Keeps every cell as it stands; never repairs one, and never takes a number for another than is written.
 
 import { type Amount, toAmount, ZERO_AMOUNT } from '../../shared/money.ts';
-import {
-  type NumberGrammar,
-  readAmount as readByGrammar,
-  UNDETERMINED_GRAMMAR,
-  voteGrammar,
-} from '../../shared/numbers.ts';
+import { type NumberGrammar, readAmount as readByGrammar, voteGrammar } from '../../shared/numbers.ts';
 import { isTransactionId } from '../../shared/transaction-id.ts';
 import { findHeader, HEADER_RECORDS, type PlacedRecord } from '../import/find-header.ts';
 import { namesTotal } from '../import/other-rows.ts';
@@ -15,7 +10,7 @@ import { openTable } from '../import/table.ts';
 import type { SourceFile } from '../ports.ts';
 import { kindOfType, LARGEST_AMOUNT_LENGTH, withoutCurrency } from './column-contents.ts';
 import { countKnownHeadings, matchColumns, type StatementColumns, type StatementField } from './columns.ts';
-import { readMoment } from './moments.ts';
+import { DayPlaceVote, readWrittenMoment, type WrittenTimes } from './moments.ts';
 import { statementRefusal } from './refusals.ts';
 import { type UnpackLimits, unpacked } from './unpack.ts';
 
@@ -60,6 +55,8 @@ export interface StatementLine {
 export interface StatementFile {
   readonly fileHash: string;
   readonly columns: StatementColumns;
+  /** What the whole column of times shows of their form. */
+  readonly writtenTimes: WrittenTimes;
   /** Lines in pieces, each complete. */
   readonly blocks: AsyncGenerator<readonly StatementLine[]>;
   close(): Promise<void>;
@@ -71,22 +68,46 @@ export interface StatementFile {
  * @throws FILE_REFUSED, here and while its lines are read.
  */
 export async function openStatement(file: SourceFile, limits?: UnpackLimits): Promise<StatementFile> {
-  const table = await openTable(await unpacked(file, limits), {
-    countKnown: countKnownHeadings,
-    row: null,
-  }).catch(refuse);
+  const text = await unpacked(file, limits);
+  const table = await openTable(text, TABLE).catch(refuse);
   try {
     const { columns, rest } = await readHeadings(table.blocks);
+    const times = timesOf(columns, rest).result();
+    const writtenTimes = times === null ? null : await timesOfAll(text);
+    const reading = { columns, grammar: grammarOf(columns, rest), writtenTimes };
     return {
       fileHash: table.facts.fileHash,
       columns,
-      blocks: readBlocks(columns, rest, table.blocks),
+      writtenTimes,
+      blocks: readBlocks(reading, rest, table.blocks),
       close: () => table.close(),
     };
   } catch (error) {
     await table.close();
     return refuse(error);
   }
+}
+
+const TABLE = { countKnown: countKnownHeadings, row: null };
+
+/** Reads the whole column of times, since the one day above 12 that decides may stand on its last line. */
+async function timesOfAll(text: SourceFile): Promise<WrittenTimes> {
+  const table = await openTable(text, TABLE);
+  try {
+    const { columns, rest } = await readHeadings(table.blocks);
+    const vote = timesOf(columns, rest);
+    for await (const block of table.blocks) timesOf(columns, block, vote);
+    return vote.result();
+  } finally {
+    await table.close();
+  }
+}
+
+function timesOf({ indexes }: StatementColumns, { rows }: Block, vote = new DayPlaceVote()): DayPlaceVote {
+  const created = indexes.get('created') ?? -1;
+  const completed = indexes.get('completed') ?? -1;
+  for (const cells of rows) vote.add(cells[created]?.trim() || cells[completed] || '');
+  return vote;
 }
 
 function refuse(error: unknown): never {
@@ -123,14 +144,13 @@ function headingsAmong(records: readonly PlacedRecord[]): number {
 }
 
 async function* readBlocks(
-  columns: StatementColumns,
+  reading: Reading,
   first: Block,
   more: AsyncGenerator<Block>,
 ): AsyncGenerator<readonly StatementLine[]> {
-  const grammar = grammarOf(columns, first);
-  yield* readPieces({ columns, grammar }, first);
+  yield* readPieces(reading, first);
   try {
-    for await (const block of more) yield* readPieces({ columns, grammar }, block);
+    for await (const block of more) yield* readPieces(reading, block);
   } catch (error) {
     refuse(error);
   }
@@ -143,6 +163,7 @@ const PIECE_LINES = 128;
 interface Reading {
   readonly columns: StatementColumns;
   readonly grammar: NumberGrammar;
+  readonly writtenTimes: WrittenTimes;
 }
 
 function* readPieces(reading: Reading, { rows, lines }: Block): Generator<readonly StatementLine[]> {
@@ -165,7 +186,8 @@ export function isWhole({ headings }: StatementColumns, { cells }: Pick<Statemen
   return cells.length >= headings.length && cells.slice(headings.length).every((cell) => cell.trim() === '');
 }
 
-function readLine({ columns, grammar }: Reading, cells: readonly string[], line: number): StatementLine {
+function readLine(reading: Reading, cells: readonly string[], line: number): StatementLine {
+  const { columns, grammar, writtenTimes } = reading;
   const text = (field: StatementField): string | null => {
     const index = columns.indexes.get(field);
     const cell = index === undefined ? '' : (cells[index]?.trim() ?? '');
@@ -178,7 +200,7 @@ function readLine({ columns, grammar }: Reading, cells: readonly string[], line:
   };
   const amount = readMoney('amount');
   const created = text('created') ?? text('completed');
-  const moment = created === null ? null : readMoment(created);
+  const moment = created === null ? null : readWrittenMoment(created, writtenTimes);
   const id = text('transactionId');
   const isId = id !== null && isTransactionId(id);
   return {
@@ -218,9 +240,13 @@ function readAmount(text: string, grammar: NumberGrammar): { amount: Amount; isN
     : { amount, isNegative: match[1] !== '' && match[1] !== '+' };
 }
 
-/** A service writes plain decimals with a point; a spreadsheet that saved them with a comma shows it in every cent. */
+/**
+ * A service writes plain decimals with a point, of any number of figures; what is written otherwise, as spreadsheets
+ * do, is read as in payroll files.
+ */
 function unsigned(text: string, grammar: NumberGrammar): Amount | null {
-  if (!hasDecimalComma(grammar)) return PLAIN.test(text) ? toAmount(text) : null;
+  if (!hasDecimalComma(grammar) && PLAIN.test(text)) return toAmount(text);
+  if (grammar.conflicting) return null;
   const reading = readByGrammar(text, grammar);
   if (reading.ok) return reading.amount;
   return reading.code === 'AMOUNT_ZERO' ? ZERO_AMOUNT : null;
@@ -232,8 +258,7 @@ function grammarOf({ indexes }: StatementColumns, { rows }: Block): NumberGramma
   const texts = rows.flatMap((cells) =>
     columns.map((index) => SIGNED.exec(withoutCurrency(cells[index]?.trim() ?? '').number)?.[2] ?? ''),
   );
-  const voted = voteGrammar(texts.filter((text) => text !== '' && text.length <= LARGEST_AMOUNT_LENGTH));
-  return hasDecimalComma(voted) ? voted : UNDETERMINED_GRAMMAR;
+  return voteGrammar(texts.filter((text) => text !== '' && text.length <= LARGEST_AMOUNT_LENGTH));
 }
 
 function hasDecimalComma({ decimalMark, conflicting }: NumberGrammar): boolean {

@@ -1,5 +1,5 @@
 // Moments as clerks and statements write them: a day, or a day with a time, with or without a zone (then in UTC).
-// Reads text only; never a clock, and never a form that could be read in two ways.
+// Reads text only; never a clock, and never a form that could be read in two ways unless its column has decided it.
 
 const MOMENT =
   /^(\d{4}-\d{2}-\d{2})(?:[T ]((?:[01]\d|2[0-3]):\d{2})(?::(\d{2})(?:\.\d{1,9})?)?(?: ?(Z|UTC|[+-]\d{2}:?\d{2}))?)?$/i;
@@ -50,4 +50,61 @@ function offsetOf(zone: string | undefined): string {
 
 function shownZone(zone: string | undefined): string {
   return zone === undefined ? '' : offsetOf(zone);
+}
+
+/** Which of the first two figures of `05/11/2026` is the day. */
+export type DayPlace = 'day-first' | 'month-first';
+
+/** How the times of a column are written, as far as they show it; `unsure` where nothing does, or both ways are met. */
+export type WrittenTimes = DayPlace | 'unsure' | null;
+
+const FIGURES =
+  /^(\d{1,2})([/.-])(\d{1,2})\2(\d{4})(?:,?[T ]+(\d{1,2}):(\d{2})(?::(\d{2})(?:\.\d{1,9})?)?(?: ?([AP])\.?M\.?)?(?: ?(Z|UTC|[+-]\d{2}:?\d{2}))?)?$/i;
+/** Nothing that is read as a moment is longer. */
+const LONGEST = 48;
+
+/** Gathers from the cells of a column whether the day or the month stands first in it. */
+export class DayPlaceVote {
+  #isWritten = false;
+  readonly #sure = new Set<DayPlace>();
+
+  add(text: string): void {
+    const match = text.length > LONGEST ? null : FIGURES.exec(text.trim());
+    if (match === null) return;
+    this.#isWritten = true;
+    if (Number(match[1]) > LAST_MONTH) this.#sure.add('day-first');
+    if (Number(match[3]) > LAST_MONTH) this.#sure.add('month-first');
+  }
+
+  /** Null where no time is written in figures whose order matters. */
+  result(): WrittenTimes {
+    const [only, second] = this.#sure;
+    if (!this.#isWritten) return null;
+    return only === undefined || second !== undefined ? 'unsure' : only;
+  }
+}
+
+const LAST_MONTH = 12;
+
+/** Reads a moment of a statement, whose column has shown what stands first. */
+export function readWrittenMoment(text: string, written: WrittenTimes): Moment | null {
+  const plain = readMoment(text);
+  if (plain !== null || written === null || written === 'unsure' || text.length > LONGEST) return plain;
+  const match = FIGURES.exec(text.trim());
+  if (match === null) return null;
+  const [, first = '', , second = '', year, hours, minutes, seconds, half, zone] = match;
+  const [day, month] = written === 'day-first' ? [first, second] : [second, first];
+  const date = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  if (hours === undefined) return readMoment(date);
+  const hour = hourOf(Number(hours), half?.toUpperCase());
+  if (hour === null) return null;
+  const time = `${String(hour).padStart(2, '0')}:${minutes}${seconds === undefined ? '' : `:${seconds}`}`;
+  return readMoment(`${date} ${time}${zone ?? ''}`);
+}
+
+/** The hour of the day; null for one that the half of the day does not have. */
+function hourOf(hour: number, half: string | undefined): number | null {
+  if (half === undefined) return hour;
+  if (hour < 1 || hour > 12) return null;
+  return (hour % 12) + (half === 'P' ? 12 : 0);
 }

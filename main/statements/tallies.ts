@@ -23,6 +23,8 @@ interface TallyKey {
   readonly kind: StatementKind;
   readonly operation: OperationName | null;
   readonly currency: string | null;
+  /** Of the lines, which may be another than that of their rows. */
+  readonly statementCurrency: string | null;
   readonly provider: string | null;
 }
 
@@ -41,9 +43,10 @@ export class Tallies {
 
   add(kind: StatementKind, line: StatementLine | null, row: StatedRow | null, isDoubtful = false): void {
     const currency = row?.currency ?? line?.currency ?? null;
+    const statementCurrency = ownCurrency(line?.currency ?? null, currency);
     const provider = row?.provider ?? line?.provider ?? null;
     const operation = row === null ? null : this.#operationOf(row.batch);
-    const sums = this.#sumsOf({ kind, operation, currency, provider });
+    const sums = this.#sumsOf({ kind, operation, currency, statementCurrency, provider });
     if (line !== null) sums.lines += 1;
     if (row !== null) sums.rows += 1;
     if (isDoubtful) sums.doubtful += 1;
@@ -77,15 +80,22 @@ export class Tallies {
   }
 
   #sumsOf(tally: TallyKey): Sums {
-    const { kind, operation, currency, provider } = tally;
+    const { kind, operation, currency, statementCurrency, provider } = tally;
     const isFull = this.#sums.size >= MOST_TALLIES;
-    const key = JSON.stringify([kind, operation, currency, provider]);
+    const key = JSON.stringify([kind, operation, currency, statementCurrency, provider]);
     const known = this.#sums.get(key);
     if (known !== undefined) return known.sums;
     if (isFull && provider !== null) return this.#sumsOf({ ...tally, provider: null });
-    if (isFull && currency !== null) return this.#sumsOf({ ...tally, currency: null });
+    if (isFull && (currency !== null || statementCurrency !== null)) {
+      return this.#sumsOf({ ...tally, currency: null, statementCurrency: null });
+    }
     const sums = { lines: 0, rows: 0, doubtful: 0, journalAmount: ZERO_AMOUNT, statementAmount: ZERO_AMOUNT };
     this.#sums.set(key, { key: tally, sums });
     return sums;
   }
+}
+
+/** The currency that a line's money is summed in: its row's where the line names none, or names it in capitals. */
+function ownCurrency(stated: string | null, ofRow: string | null): string | null {
+  return stated === null || stated.toUpperCase() === ofRow?.toUpperCase() ? ofRow : stated;
 }

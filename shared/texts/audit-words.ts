@@ -30,6 +30,19 @@ export type AuditActs = Readonly<Record<AuditAction, (facts: ToldFacts) => strin
 const sumsSchema = z.record(z.string(), z.string());
 const listSchema = z.array(z.unknown());
 
+/**
+ * The facts with what the program itself said, kept in English, in another language.
+ *
+ * @param inLanguage leaves a sentence as it is that it does not know.
+ */
+export function withSentence<Facts extends AuditFacts>(
+  facts: Facts,
+  inLanguage: (sentence: string) => string,
+): AuditFacts {
+  const { sentence } = facts;
+  return typeof sentence === 'string' ? { ...facts, sentence: inLanguage(sentence) } : facts;
+}
+
 /** @param shown makes text that a person typed fit to be seen. */
 export function toldFacts(facts: AuditFacts, shown: (text: string) => string): ToldFacts {
   return {

@@ -215,7 +215,9 @@ describe('which batch is compared with', () => {
     });
     const strangers = await next(Array.from({ length: 9 }, (_, index) => person(60 + index)));
     const none = await compared(place, strangers);
-    expect(sayEnglish(comparedSaying(none))).toBe('No batch of this journal has any of these people.');
+    expect(sayEnglish(comparedSaying(none))).toBe(
+      'No batch of this journal has any of these numbers. Who has a new number is not recognised by it.',
+    );
     expect(kinds(await compared(place, batch, first))).toMatchObject({ new: 9, missing: 9 });
   });
 });

@@ -72,9 +72,9 @@ it('names the commands of an approval wherever a draft is told to the one who pr
   expect((await plain('status B1', [])).said).toContain(`Go on with: ${here}`);
   const resumed = await command('resume B1', []);
   expect([resumed.code, resumed.said]).toEqual([2, expect.stringContaining(here)]);
-  const bad = await command(
-    `import ${file} --profile Kafue --default message=${'x'.repeat(300)} --user Mary`,
-  );
+  const half = `${file}-half.csv`;
+  writeFileSync(half, PAYROLL.replace(',200,', ',-200,'));
+  const bad = await command(`import ${half} --profile Kafue --user Mary`);
   expect([bad.code, bad.said]).toEqual([3, expect.stringContaining('paymaster approve B2 --valid-only')]);
   const alone = await command('approve B1 --yes', []);
   expect(alone.said).toContain(here);

@@ -216,6 +216,7 @@ describe.each(HOSTS)('the contract %s', (_name, open) => {
     const { batch } = await call('importFile', await importInput());
     expect(await call('findSentBefore', { batch })).toBeNull();
     expect(await call('findDifferences', { batch })).toBeNull();
+    expect(await call('findRepeats', { batch })).toEqual([]);
     expect((await call('compareBatch', { batch, with: null })).earlier).toBeNull();
     expect(await call('listComparable', { batch })).toEqual([]);
     const page = { batch, with: null, kind: 'new', from: 0, limit: 10 } as const;

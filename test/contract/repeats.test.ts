@@ -95,6 +95,11 @@ describe('somebody whom an earlier batch paid', () => {
         },
       ],
     });
+    // What only looks says the same: a draft that was just imported, and a file of which nothing is kept.
+    expect(await place.call('findRepeats', { batch })).toEqual([group]);
+    const again = [...people(40, 45), person(3, { amount: '70', reference: 'X' })];
+    expect((await place.checkText(csv(again), 'next.csv')).repeats).toEqual([group]);
+    expect((await place.checkText(csv(people(50, 55)), 'others.csv')).repeats).toEqual([]);
     const confirm = await confirming(place, batch);
     const code = group?.code ?? '';
     const duplicatesReason = 'an advance';

@@ -1,6 +1,6 @@
 // From refused rows to a paid retry, through the methods of the contract alone, on the embedded sandbox.
 
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import readXlsxFile from 'read-excel-file/node';
@@ -136,6 +136,12 @@ describe('refused rows', () => {
 
     const { hits } = await call('search', { text: 'failed row', limit: 10 });
     expect(hits.map((hit) => hit.batch)).toEqual([draft.id, batch]);
+    // Whoever holds the old notice in hand reads which batch paid in its place.
+    const notices = files.register(join(folder, 'notices.csv'));
+    await call('exportNotices', { batch, format: 'csv', language: 'en', target: notices });
+    const lines = readFileSync(join(folder, 'notices.csv'), 'utf8').trimEnd().split('\r\n');
+    expect(lines.slice(1).map((line) => line.includes(',"payroll, retry 1",'))).toEqual([true, true, false]);
+
     const target = files.register(join(folder, 'report.xlsx'));
     expect(await call('exportReport', { batch: draft.id, format: 'xlsx', target })).toEqual({
       rows: 2,

@@ -115,7 +115,15 @@ describe('a batch with a time', () => {
     const batch = await first.importText(FILE);
     await first.call('confirmBatch', { ...(await confirming(first, batch)), sendAt: inHours(2) });
     await first.app.close();
-    clock.pass(5);
+    clock.pass(2);
+    const looking = desk(first.folder);
+    expect((await looking.call('getBatch', { batch })).schedule?.missed).toBe(null);
+    clock.pass(3);
+    // By the clock alone, before any program that sends has looked at it.
+    const seen = { why: 'late', said: null, atMs: expect.any(Number) };
+    expect((await looking.call('getBatch', { batch })).schedule?.missed).toEqual(seen);
+    expect((await looking.call('listBatches', {}))[0]?.schedule?.missed).toEqual(seen);
+    await looking.app.close();
     const place = desk(first.folder);
     const reached = heard(place, 'scheduleReached');
     await place.app.continueInterrupted();

@@ -138,6 +138,22 @@ describe('the limits of an approver', () => {
       { kind: 'day', currency: 'ZMW', limit: '500', sum: '600', isMet: false },
     ]);
   });
+
+  it('of a day are not met by smaller batches, which nobody is told to make', async () => {
+    const { place, imported } = await office(journals.folder());
+    await place.call('setUserLimits', { name: 'Chola', limits });
+    await place.call('setUserLimits', { name: 'Ann', limits: { batch: { ZMW: '10' }, day: { ZMW: '10' } } });
+    await as(place, 'Mary');
+    const first = await imported(place, PAYROLL.replaceAll('26076300100', '26076300110'), 'first.csv');
+    const batch = await imported(place, PAYROLL, 'day.csv');
+    const large = await imported(place, PAYROLL.replace(',200,', ',300,'), 'large.csv');
+    await as(place, 'Chola');
+    await place.approve(first, null);
+    expect((await confirmFailure(place, batch)).remedy).toBe(
+      'Ask an administrator for a higher limit of a day, or approve it on another day.',
+    );
+    expect((await confirmFailure(place, large)).remedy).toContain('smaller batches');
+  });
 });
 
 const CHANGES: readonly (readonly [what: string, change: string, code: string])[] = [

@@ -58,7 +58,12 @@ it('P1 is approved and left alone until a person names it, changes its time or c
 
   const status = await place.run(['status', batch ?? '']);
   expect(status.stdout).toContain(`It is to be sent at ${at} (${ZONE}, UTC+02:00), in `);
-  expect(status.stdout).toMatch(/A window or paymaster serve .* sends it, if it runs at that time/);
+  expect(status.stdout).toMatch(
+    /A window or paymaster serve .* sends it, if it runs at that time, and so does paymaster work /,
+  );
+  expect(status.stdout).toContain(
+    'Closing one of them does not prevent it while another runs: cancel the time.',
+  );
   expect((await place.run(['batches'])).stdout).toContain(`to be sent at ${at}`);
 
   const all = await place.run(['resume'], token);

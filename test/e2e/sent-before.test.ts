@@ -34,10 +34,18 @@ describe.concurrent('a payroll that was approved before', () => {
     expect((await place.run(['run', await place.file('first.csv', first), '--yes', '--wait'])).code).toBe(0);
     const again = first.split('\n').at(3)?.replace('102.5', '77') ?? '';
     const bonus = await place.file('bonus.csv', `${payroll({ rows: 3, series: '971' })}${again}\n`);
+    const told =
+      /line 5: \d+, 77\.00 ZMW; line 4 of B1: \d+, 102\.50 ZMW, completed(?:.*\n)* *To pay only the others, send a file without these lines, .* needs a reason: --allow-duplicates REASON\./;
+    const checked = await place.run(['check', bonus]);
+    expect([checked.code, checked.stderr]).toEqual([0, expect.stringMatching(told)]);
+    const kept = await place.run(['import', bonus, '--json']);
+    expect([kept.code, kept.stderr]).toEqual([0, expect.stringMatching(told)]);
+    expect(kept.stdout).toContain('"event":"repeats"');
     const stopped = await place.run(['run', bonus, '--yes']);
     expect([stopped.code, stopped.stdout]).toEqual([3, expect.not.stringContaining('Sent')]);
     expect(stopped.stderr).toMatch(/line 5: \d+, 77\.00 ZMW; line 4 of B1: \d+, 102\.50 ZMW, completed/);
     expect(stopped.stderr).toMatch(/1 row pays somebody whom batch B1 .*\(DUPLICATE_RECIPIENT\)/s);
+    expect(stopped.stderr).toContain('To pay only the others, send a file without these lines');
     expect((await readPracticeLedger(place.dataFolder)).length).toBe(8);
     const meant = ['run', bonus, '--yes', '--wait', '--allow-duplicates', 'a bonus'];
     expect((await place.run(meant)).code).toBe(0);
@@ -83,6 +91,25 @@ describe.concurrent('a payroll that was approved before', () => {
         missing: { rows: 2, examples: [{ line: 2 }, { line: 4 }] },
       },
     });
+  });
+
+  it('is said to have sent nothing where all its rows were left out', async () => {
+    await using place = await Workplace.open();
+    const text = payroll({ rows: 3 });
+    const file = await place.file('november.csv', text);
+    const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
+    const run = ['run', file, '--yes', '--at', `${tomorrow} 12:00`, '--zone', 'Africa/Lusaka'];
+    expect((await place.run(run)).code).toBe(0);
+    const left = await place.run(['leave-out', 'B1', '--all', '--reason', 'a wrong file', '--yes']);
+    expect(left.code).toBe(0);
+    const again = await place.run(['run', file, '--yes']);
+    expect([again.code, again.stderr]).toEqual([
+      3,
+      expect.stringMatching(
+        /Nothing of it was sent: all its rows were left out .* If it is to be sent now, say why:/,
+      ),
+    ]);
+    expect(again.stderr).not.toContain('once more');
   });
 
   it('leads to its resume where the first run was killed', async () => {

@@ -166,6 +166,47 @@ describe('a statement', () => {
     expect(written).toContain("'=cmd()");
   });
 
+  it('with its times in figures lacks what it lacks, and agrees with nothing where they cannot be told', async () => {
+    const desk = await paidBatch();
+    await using place = desk.place;
+    const path = place.path('statement.csv');
+    await place.run(['statement', 'download', await statementLink(desk), '--output', path]);
+    const [head = '', ...lines] = (await readFile(path, 'utf8')).trimEnd().split('\r\n');
+    const dated = (date: (day: string, month: string, year: string) => string) =>
+      [head, ...lines.slice(2)]
+        .map((line) =>
+          line.replace(
+            /(\d{4})-(\d\d)-(\d\d)[T ](\d\d:\d\d)[:\d.]*Z?/,
+            (_, year, month, day, time) => `${date(day, month, year)} ${time}`,
+          ),
+        )
+        .join('\r\n');
+    const today = new Date().getUTCDate();
+    await writeFile(
+      path,
+      dated((day, month, year) => `${day}/${month}/${year}`),
+    );
+    const { code, comparison } = await reconcile(place, path);
+    const isSure = today > 12;
+    expect([code, comparison['times'], comparison['areMissingSought']]).toEqual(
+      isSure ? [4, 'read', true] : [4, 'ambiguous', false],
+    );
+    await writeFile(
+      path,
+      dated(() => '05/06/2026'),
+    );
+    const told = await place.run(['statement', 'reconcile', path]);
+    expect(told.code).toBe(4);
+    expect(told.stdout).toContain('0 differences, and payments that it lacks were not looked for.');
+    expect(told.stdout).toContain('no day above 12 decides');
+    expect(told.stdout).toContain('nothing says that both sides agree');
+    // Each side's money is told in its own currency.
+    await writeFile(path, [head, ...lines].join('\r\n').replaceAll(',ZMW,', ',USD,'));
+    expect((await place.run(['statement', 'reconcile', path])).stdout).toMatch(
+      /Another amount or currency .*journal [\d,.]+ ZMW, statement [\d,.]+ USD/,
+    );
+  });
+
   it('is refused as the options say it: legacy, too long a span, a link in clear', async () => {
     await using place = await Workplace.open();
     const wallet = ['--country', 'ZMB', '--currency', 'ZMW', '--callback-url', 'https://callbacks.example/s'];

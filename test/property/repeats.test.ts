@@ -4,6 +4,7 @@
 import fc from 'fast-check';
 import { afterEach, expect, test } from 'vitest';
 import type { NewRow } from '../../main/journal/port.ts';
+import { payrollOfDraft } from '../../main/methods/guards/payroll.ts';
 import { RepeatSearch } from '../../main/methods/guards/repeats.ts';
 import type { RepeatKind } from '../../shared/repeats.ts';
 import { figure } from '../support/figures.ts';
@@ -119,8 +120,9 @@ test('P1 repeats are those of a comparison of each row with each other', async (
       const record = await writer.findBatch(batch);
       if (record === null) throw new Error('The draft is gone.');
       const nowMs = NOW_MS + (isRecent ? 1 : 60) * DAY_MS;
-      const search = new RepeatSearch({ nowMs: () => nowMs, sleep: async () => {} });
-      const groups = await search.of(writer, record, null);
+      const clock = { nowMs: () => nowMs, sleep: async () => {} };
+      const search = new RepeatSearch(clock);
+      const groups = await search.of(writer, payrollOfDraft(writer, clock, record), null);
       const found = groups.map(({ kind, rows, examples }) => ({
         kind,
         rows,

@@ -75,7 +75,7 @@ function linesOf(entry: Entry, row: StatedRow): string[] {
     case 'operator-id':
       return [lineOf(row, { id: row.providerTransactionId ?? '' })];
     case 'unreadable':
-      return [lineOf(row, { amount: '1 000' })];
+      return [lineOf(row, { amount: '1 00' })];
   }
 }
 
@@ -127,8 +127,7 @@ describe('a comparison with a statement', () => {
           stated: { ...stated, ...span },
         });
 
-        const readable = lines.filter((line) => !line.includes('1 000'));
-        const seenCurrencies = new Set(readable.map((line) => line.split(',')[3]));
+        const seenCurrencies = new Set(lines.map((line) => line.split(',')[3]));
         const expected = entries.flatMap((entry) => kindsOf(entry));
         expected.push(...strangers.map(() => 'missing-in-journal'));
         expect(differences.map(({ kind }) => kind).sort()).toEqual(expected.sort());

@@ -105,6 +105,16 @@ export class AppDesk {
     return batch;
   }
 
+  /** What a look at a file says, of which nothing is kept. */
+  async checkText(text: string, fileName: string): Promise<MethodOutput<'checkFile'>> {
+    const path = join(this.folder, fileName);
+    writeFileSync(path, text);
+    return await this.call('checkFile', {
+      ...{ file: this.files.register(path), sheet: null, operation: 'payout', mapping: {}, defaults: {} },
+      ...{ account: { kind: 'practice', generation: 'v2' }, decimalMark: null },
+    });
+  }
+
   /** Runs an approved batch until it is settled. */
   async settle(batch: string): Promise<void> {
     const ended = new Promise((resolve) => {

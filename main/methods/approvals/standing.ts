@@ -24,6 +24,8 @@ export interface Refused {
   readonly sentence: Saying;
   /** Whether somebody else could approve it. */
   readonly isForOthers: boolean;
+  /** Which limit is passed; null where none is. */
+  readonly limit: LimitView['kind'] | null;
 }
 
 export interface Standing {
@@ -70,7 +72,8 @@ export async function standingOf(
   const giver = user === null ? null : giverOf(user);
   const sentence = why === null ? null : sentenceOf(why, { name, giver }, record.id, limits, others);
   const isForOthers = others.length > 0;
-  const refused = why === null || sentence === null ? null : { why, sentence, isForOthers };
+  const limit = limits.find(({ isMet }) => !isMet)?.kind ?? null;
+  const refused = why === null || sentence === null ? null : { why, sentence, isForOthers, limit };
   return { isRequired, preparedBy, isPreparerUnknown, able, limits, refused };
 }
 
@@ -134,7 +137,7 @@ export function requireAble({ refused }: Pick<Standing, 'refused'>): void {
   if (refused !== null) throw mayNot(refused);
 }
 
-function mayNot({ why, sentence, isForOthers }: Refused): PaymasterError {
+function mayNot({ why, sentence, isForOthers, limit }: Refused): PaymasterError {
   const message = say`${sentence} Nothing was approved, and nothing was sent.`;
   if (why === 'preparer-unknown') {
     return paymasterError(
@@ -147,15 +150,19 @@ function mayNot({ why, sentence, isForOthers }: Refused): PaymasterError {
   return paymasterError(
     why === 'limit' ? 'APPROVAL_LIMIT' : 'APPROVAL_MISSING',
     message,
-    remedyOf(why, isForOthers),
+    remedyOf(why, isForOthers, limit),
     { detail: why },
   );
 }
 
-function remedyOf(why: WhyNot, isForOthers: boolean): Saying {
+function remedyOf(why: WhyNot, isForOthers: boolean, limit: Refused['limit']): Saying {
   if (isForOthers) return say`Have it approved by one of them.`;
   if (why === 'given-key')
     return say`Have another administrator give you another passphrase, or add a user who approves.`;
+  // Smaller batches of one day come to the same sum.
+  if (why === 'limit' && limit === 'day') {
+    return say`Ask an administrator for a higher limit of a day, or approve it on another day.`;
+  }
   return why === 'limit'
     ? say`Ask an administrator for a higher limit, or pay it in smaller batches.`
     : say`Ask an administrator to add a user who approves.`;

@@ -11,8 +11,8 @@ import type { BatchView, LimitsLookView, MoneySentence } from '../../../shared/v
 import type { BatchOutline, TotalsEntry } from '../../journal/port.ts';
 import type { RunTotals } from './leaving.ts';
 
-/** What is done about a batch at the moment. */
-export type BatchNow = Pick<BatchView, 'activity' | 'asking' | 'elsewhere' | 'service'>;
+/** What is done about a batch at the moment, and what the clock makes of its time. */
+export type BatchNow = Pick<BatchView, 'activity' | 'asking' | 'elsewhere' | 'service' | 'schedule'>;
 
 /** What is kept beside a batch and its rows. */
 interface BatchParts {
@@ -60,7 +60,6 @@ export function batchView(
     stateSinceMs: record.stateSinceMs,
     ...now,
     limitsLook,
-    schedule: record.schedule,
     testFirst: record.testRelease === null ? null : { release: record.testRelease, lanes: [...testLanes] },
   };
 }

@@ -7,6 +7,7 @@ import { paymasterError } from '../../../shared/errors.ts';
 import { deskName, type LeaseHolder } from '../../../shared/leases.ts';
 import type { UnsentRows } from '../../../shared/run-methods.ts';
 import { type Saying, say, sayList } from '../../../shared/saying.ts';
+import { scheduleAt } from '../../../shared/schedules.ts';
 import type { BatchView, Elsewhere, LimitsLookView } from '../../../shared/views.ts';
 import type { JournalReader } from '../../journal/journal-port.ts';
 import type { BatchOutline, TotalsEntry } from '../../journal/port.ts';
@@ -182,7 +183,7 @@ function chosenFacts(chosen: UnsentRows): AuditFacts {
 
 function nowOf(
   core: Parts,
-  { id, account }: BatchOutline,
+  { id, account, schedule }: BatchOutline,
   totals: readonly TotalsEntry[],
   holder: LeaseHolder | null,
 ): BatchNow {
@@ -191,6 +192,7 @@ function nowOf(
     activity: core.uploads.activity(id, totals),
     asking: core.uploads.asking(id),
     service: core.uploads.service(account),
+    schedule: scheduleAt(schedule, core.ports.clock.nowMs()),
   };
 }
 

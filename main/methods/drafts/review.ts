@@ -8,6 +8,7 @@ import { PaymasterError } from '../../../shared/errors.ts';
 import { OPERATIONS } from '../../../shared/operations/registry.ts';
 import { Places } from '../../../shared/places.ts';
 import { ProviderStatuses } from '../../../shared/provider-statuses.ts';
+import type { RepeatGroup } from '../../../shared/repeats.ts';
 import type { Acknowledgement, ReviewView } from '../../../shared/result-views.ts';
 import { compileRules } from '../../../shared/rules/compile.ts';
 import { describeFinding } from '../../../shared/rules/describe.ts';
@@ -72,6 +73,7 @@ export function reviewMethods(core: ReviewCore) {
   };
   return {
     findDifferences: ({ batch }) => drafts.whenWhole(batch, () => findDifferences(desk, batch)),
+    findRepeats: ({ batch }) => drafts.whenWhole(batch, () => findRepeats(desk, batch)),
     findSentBefore: ({ batch }) => drafts.whenWhole(batch, () => findSentBefore(desk, batch)),
     ...changeMethods(core, memory.changes),
     getControlTotals: ({ batch }) => drafts.whenWhole(batch, () => controlTotals(desk, batch)),
@@ -96,6 +98,15 @@ export function reviewMethods(core: ReviewCore) {
 async function findSentBefore(core: ReviewParts, batch: string): Promise<SentBefore | null> {
   const { reader } = await requireBatch(core.journal, batch);
   return await sentBeforeOf(core, reader, await requireDraft(reader, batch));
+}
+
+/** Rows that pay whom an earlier batch pays, or carry one of its references. */
+async function findRepeats(core: ReviewParts, batch: string): Promise<RepeatGroup[]> {
+  const { reader } = await requireBatch(core.journal, batch);
+  const record = await requireDraft(reader, batch);
+  const sentBefore = await sentBeforeOf(core, reader, record);
+  const payroll = payrollOfDraft(reader, core.ports.clock, record);
+  return [...(await core.repeats.ofEarlier(reader, payroll, sentBefore))];
 }
 
 /** Row by row how the draft differs from the batch that `findSentBefore` names; null where nothing differs. */
@@ -128,6 +139,7 @@ async function review(core: ReviewParts, batch: string): Promise<ReviewView> {
   const operation = OPERATIONS[record.operation];
   const places = new Places(record.configuration, operation.limitsKey);
   const sentBefore = await sentBeforeOf(core, reader, record);
+  const payroll = payrollOfDraft(reader, core.ports.clock, record);
   const { configuration } = record;
   const spoken = new ProviderStatuses(places, operation.limitsKey, {
     availability: known?.content ?? null,
@@ -145,7 +157,7 @@ async function review(core: ReviewParts, batch: string): Promise<ReviewView> {
     acknowledgements: [...counts.warnings.values()].map(acknowledgement),
     sentBefore,
     duplicatePeriodDays: await periodDaysOf(reader, record),
-    repeats: [...(await core.repeats.of(reader, record, sentBefore))],
+    repeats: [...(await core.repeats.of(reader, payroll, sentBefore))],
     controls: await controlView(reader, record, totals, counts),
     configurationReadAtMs: record.limits.atMs,
     configurationKept: record.limits.kept,

@@ -99,7 +99,8 @@ export async function weigh(
   const record = await requireDraft(reader, batch);
   const sentBefore = await sentBeforeOf(core, reader, record);
   requireMeant(sentBefore, duplicatesReason);
-  const repeats = await core.repeats.of(reader, record, sentBefore);
+  const own = payrollOfDraft(reader, core.ports.clock, record);
+  const repeats = await core.repeats.of(reader, own, sentBefore);
   requireNotPaid(repeats, duplicatesReason, acknowledged);
   const totals = await reader.totals(batch);
   const invalidRows = rowsIn(totals, 'invalid');

@@ -7,7 +7,7 @@ import type { Differences } from '../../../shared/differences.ts';
 import { PaymasterError } from '../../../shared/errors.ts';
 import { PaymentKeys } from '../../../shared/payment-keys.ts';
 import { comparedText, saysWrong, wrongSets } from '../../../shared/remembered.ts';
-import type { RepeatSide } from '../../../shared/repeats.ts';
+import type { RepeatGroup, RepeatSide } from '../../../shared/repeats.ts';
 import { canTellDifferences, type SentBefore } from '../../../shared/sent-before.ts';
 import { REFERENCE_ROWS } from '../../drafts/correction-memory.ts';
 import { findCorrections, type Looked } from '../../drafts/corrections.ts';
@@ -23,8 +23,10 @@ import type { Needs } from '../core.ts';
 import { correctionProposal } from '../drafts/correction-views.ts';
 import { ChangeSearch } from '../guards/change-search.ts';
 import { differencesTo } from '../guards/differences.ts';
+import { emptyIndex, indexRow } from '../guards/draft-index.ts';
 import { PaymentList } from '../guards/payment-list.ts';
 import { MAY_BE_SENT, type Payroll, sideOf } from '../guards/payroll.ts';
+import { RepeatSearch } from '../guards/repeats.ts';
 import { SentBeforeSearch } from '../guards/sent-before.ts';
 import { TO_SEND } from '../money-sums.ts';
 
@@ -42,6 +44,7 @@ export interface Before {
   readonly sentBefore: SentBefore | null;
   readonly differences: Differences | null;
   readonly changes: ChangesView | null;
+  readonly repeats: RepeatGroup[];
   readonly corrections: CorrectionProposal;
 }
 
@@ -59,17 +62,18 @@ export async function beforeOf(
     throw error;
   });
   if (reader === null) {
-    return { sentBefore: null, differences: null, changes: null, corrections: NO_CORRECTIONS };
+    return { sentBefore: null, differences: null, changes: null, repeats: [], corrections: NO_CORRECTIONS };
   }
   const corrections = await correctionsOf(reader, reading, checked);
   const payroll = payrollOf(reading, checked);
   const changes = await new ChangeSearch(clock).of(reader, payroll, checked.compareWith);
   const sentBefore = await new SentBeforeSearch(clock).of(reader, payroll);
+  const repeats = [...(await new RepeatSearch(clock).ofEarlier(reader, payroll, sentBefore))];
   if (sentBefore === null || !canTellDifferences(sentBefore))
-    return { sentBefore, differences: null, changes, corrections };
+    return { sentBefore, differences: null, changes, repeats, corrections };
   const earlier = await requireRecord(reader, sentBefore.batch);
   const differences = await differencesTo(reader, clock, payroll, earlier, sentBefore);
-  return { sentBefore, differences, changes, corrections };
+  return { sentBefore, differences, changes, repeats, corrections };
 }
 
 /** What clerks corrected before and the file says again. Only where something is remembered the file is read once more. */
@@ -133,6 +137,13 @@ function payrollOf(reading: BeforeParts['reading'], { file, options, account, re
     },
     each: async (states, take) => {
       await read((rows) => take(rows.filter(({ state }) => states.includes(state))));
+    },
+    index: async () => {
+      const [index, keys] = [emptyIndex(rowCount), new PaymentKeys(operation)];
+      await read((rows) => {
+        for (const row of rows) if (TO_SEND.includes(row.state)) indexRow(index, keys, row.ordinal, row);
+      });
+      return index;
     },
     sides: async (ordinals) => {
       const keys = new PaymentKeys(operation);

@@ -1,7 +1,7 @@
 // The rows of a draft by what they are recognised by, so that one row of an earlier batch finds its like at once. Kept
 // while the draft stays as it is; holds no text.
 
-import { KEY_WORDS, WORDS_OF_A_ROW } from '../../../shared/payment-keys.ts';
+import { KEY_WORDS, type KeyedRow, type PaymentKeys, WORDS_OF_A_ROW } from '../../../shared/payment-keys.ts';
 import type { JournalReader } from '../../journal/journal-port.ts';
 import type { BatchRecord } from '../../journal/port.ts';
 import type { Clock } from '../../ports.ts';
@@ -14,6 +14,20 @@ const KINDS = ['whom', 'reference', 'name'] as const;
 
 export type DraftIndex = Readonly<Record<(typeof KINDS)[number], KeyGroups>>;
 
+/** Nothing yet; rows of a file are put into it in their order. */
+export function emptyIndex(rowCount: number): DraftIndex {
+  return {
+    whom: new KeyGroups(rowCount),
+    reference: new KeyGroups(rowCount),
+    name: new KeyGroups(rowCount),
+  };
+}
+
+/** Takes the next row. */
+export function indexRow(index: DraftIndex, keys: PaymentKeys, ordinal: number, row: KeyedRow): void {
+  for (const kind of KINDS) if (keys.read(kind, row)) index[kind].add(ordinal, keys);
+}
+
 /** Reads the rows that would be sent. */
 export async function indexDraft(
   reader: JournalReader,
@@ -21,11 +35,7 @@ export async function indexDraft(
   draft: Pick<BatchRecord, 'id' | 'rowCount'>,
 ): Promise<DraftIndex> {
   const { id, rowCount } = draft;
-  const index = {
-    whom: new KeyGroups(rowCount),
-    reference: new KeyGroups(rowCount),
-    name: new KeyGroups(rowCount),
-  };
+  const index = emptyIndex(rowCount);
   const later = new Set(await reader.drafts.laterParts(id));
   const isLeftOut = await leftOutOf(reader, draft, await reader.totals(id), TO_SEND);
   for await (const { first, rows, words } of keysIn(reader, clock, draft)) {

@@ -12,6 +12,7 @@ import type { Clock } from '../../ports.ts';
 import { unaskedAmong } from '../../reports/unasked-rows.ts';
 import { sumsOfStates, TO_SEND } from '../money-sums.ts';
 import { readAhead } from '../turns.ts';
+import { type DraftIndex, indexDraft } from './draft-index.ts';
 import { keysIn, leftOutOf } from './kept-keys.ts';
 
 /** Rows that are looked at before other work gets its turn. */
@@ -40,6 +41,8 @@ export interface Payroll {
   payments(): Promise<OwnPayments>;
   /** Hands on the rows in some states in groups, by their ordinals; others have their turn between two of them. */
   each(states: readonly RowState[], take: (rows: readonly PayrollRow[]) => void): Promise<void>;
+  /** The rows that would be sent, by what they are recognised by. */
+  index(): Promise<DraftIndex>;
   /** Some rows as they are shown, by ordinal. */
   sides(ordinals: readonly number[]): Promise<ReadonlyMap<number, RepeatSide>>;
 }
@@ -66,6 +69,7 @@ export function payrollOfDraft(
     each: async (states, take) => {
       for await (const rows of rowsIn(reader, clock, draft, states)) take(rows);
     },
+    index: () => indexDraft(reader, clock, draft),
     sides: (ordinals) => sidesOf(reader, draft, ordinals),
   };
 }

@@ -12,12 +12,11 @@ import {
 } from '../../../shared/repeats.ts';
 import { isWithinPeriod, type SentBefore } from '../../../shared/sent-before.ts';
 import type { JournalReader } from '../../journal/journal-port.ts';
-import type { BatchRecord } from '../../journal/port.ts';
 import { type Alike, AlikeRows, EXAMPLES, type Hits } from './alike-rows.ts';
-import { type DraftIndex, indexDraft, type Pair, sharing } from './draft-index.ts';
+import { type DraftIndex, type Pair, sharing } from './draft-index.ts';
 import { type EarlierBatch, earlierBatches, nameOf, periodDaysOf, type Searcher } from './earlier-batches.ts';
 import { keysIn, leftOutOf } from './kept-keys.ts';
-import { sidesOf } from './payroll.ts';
+import { type Payroll, sidesOf } from './payroll.ts';
 
 /** Who gets money by them; a deposit takes it. */
 const PAYING: readonly OperationName[] = ['payout', 'remittance', 'refund'];
@@ -44,32 +43,43 @@ export class RepeatSearch {
    */
   async of(
     reader: JournalReader,
-    draft: BatchRecord,
+    payroll: Payroll,
     sentBefore: SentBefore | null,
   ): Promise<readonly RepeatGroup[]> {
-    const known = await this.#comparable(reader, draft, sentBefore);
+    const draft = payroll.facts;
+    const known = await this.#comparable(reader, payroll, sentBefore);
     const states = known.map(({ batch, totals }) => [
       batch.id,
       totals.map(({ state, rows }) => [state, rows]),
     ]);
     const periodDays = await periodDaysOf(reader, draft);
-    const question = JSON.stringify([draft.id, draft.revision, periodDays, states]);
+    const question = JSON.stringify([keyOf(draft), periodDays, states]);
     if (this.#latest?.question === question) return this.#latest.groups;
-    const name = `${draft.id} ${draft.revision}`;
-    if (this.#indexed?.draft !== name) {
-      this.#indexed = { draft: name, index: await indexDraft(reader, this.#clock, draft) };
-    }
+    const name = keyOf(draft);
+    if (this.#indexed?.draft !== name) this.#indexed = { draft: name, index: await payroll.index() };
     const { index } = this.#indexed;
     const groups = [
-      ...(await this.#ofEarlier(reader, draft, index, known, periodDays)),
-      ...(await this.#withinFile(reader, draft, index)),
+      ...(await this.#ofEarlier(reader, payroll, index, known, periodDays)),
+      ...(await this.#withinFile(reader, payroll, index)),
     ];
     this.#latest = { question, groups };
     return groups;
   }
 
+  /** The groups of earlier batches alone, for a look; without an approved batch the payroll is not read again. */
+  async ofEarlier(
+    reader: JournalReader,
+    payroll: Payroll,
+    sentBefore: SentBefore | null,
+  ): Promise<readonly RepeatGroup[]> {
+    const known = await this.#comparable(reader, payroll, sentBefore);
+    if (known.length === 0) return [];
+    const periodDays = await periodDaysOf(reader, payroll.facts);
+    return await this.#ofEarlier(reader, payroll, await payroll.index(), known, periodDays);
+  }
+
   /** A retry pays what the batch that it retries did not. */
-  async #comparable(reader: JournalReader, draft: BatchRecord, sentBefore: SentBefore | null) {
+  async #comparable(reader: JournalReader, { facts: draft }: Payroll, sentBefore: SentBefore | null) {
     if (!PAYING.includes(draft.operation)) return [];
     const isWhole = sentBefore?.kind === 'file' || sentBefore?.kind === 'payments';
     const whole = isWhole ? sentBefore.batch : null;
@@ -79,11 +89,12 @@ export class RepeatSearch {
 
   async #ofEarlier(
     reader: JournalReader,
-    draft: BatchRecord,
+    payroll: Payroll,
     index: DraftIndex,
     known: readonly EarlierBatch[],
     periodDays: number,
   ): Promise<RepeatGroup[]> {
+    const draft = payroll.facts;
     const alike = new AlikeRows(this.#clock, index, draft.rowCount);
     const found: { readonly earlier: EarlierBatch; readonly has: Alike }[] = [];
     for (const earlier of known) {
@@ -101,14 +112,14 @@ export class RepeatSearch {
         ['paid', has.paid],
         ['reference', arePeoples ? has.reference : has.anyReference],
       ] as const) {
-        if (hits.rows > 0) groups.push(await this.#group(reader, draft, kind, hits, earlier));
+        if (hits.rows > 0) groups.push(await this.#group(reader, payroll, kind, hits, earlier));
       }
     }
     return groups;
   }
 
-  async #withinFile(reader: JournalReader, draft: BatchRecord, index: DraftIndex): Promise<RepeatGroup[]> {
-    const { rowCount } = draft;
+  async #withinFile(reader: JournalReader, payroll: Payroll, index: DraftIndex): Promise<RepeatGroup[]> {
+    const { rowCount } = payroll.facts;
     const twoNumbers = await sharing(this.#clock, index.name, index.whom, rowCount);
     const kinds: readonly (readonly [RepeatKind, readonly Pair[]])[] = [
       ['sameReference', await sharing(this.#clock, index.reference, null, rowCount)],
@@ -119,22 +130,22 @@ export class RepeatSearch {
     for (const [kind, pairs] of kinds) {
       if (pairs.length === 0) continue;
       const first = pairs.toSorted(([left], [right]) => left - right).slice(0, EXAMPLES);
-      groups.push(await this.#group(reader, draft, kind, { rows: pairs.length, first }, null));
+      groups.push(await this.#group(reader, payroll, kind, { rows: pairs.length, first }, null));
     }
     return groups;
   }
 
   async #group(
     reader: JournalReader,
-    draft: BatchRecord,
+    payroll: Payroll,
     kind: RepeatKind,
     { rows: count, first: shown }: Hits,
     earlier: EarlierBatch | null,
   ): Promise<RepeatGroup> {
-    const of = earlier?.batch ?? draft;
     const ordinals = (side: 0 | 1) => shown.map((pair) => pair[side]);
-    const rows = await sidesOf(reader, draft, ordinals(0));
-    const others = await sidesOf(reader, of, ordinals(1));
+    const rows = await payroll.sides(ordinals(0));
+    const others =
+      earlier === null ? await payroll.sides(ordinals(1)) : await sidesOf(reader, earlier.batch, ordinals(1));
     return {
       kind,
       code: repeatCode(kind, earlier?.batch.id ?? null),
@@ -149,4 +160,8 @@ export class RepeatSearch {
       }),
     };
   }
+}
+
+function keyOf({ id, revision, source }: Payroll['facts']): string {
+  return `${id} ${revision} ${source.fileHash}`;
 }

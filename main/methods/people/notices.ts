@@ -3,20 +3,21 @@
 
 import { providerNames } from '../../../shared/account-names.ts';
 import type { MethodInput, MethodOutput } from '../../../shared/contract.ts';
+import type { RowState } from '../../../shared/domain.ts';
 import { foldedWords } from '../../../shared/folding.ts';
-import type { PersonPayoutView } from '../../../shared/person-views.ts';
 import type { JournalReader } from '../../journal/journal-port.ts';
 import type { BatchRecord, JournalRow } from '../../journal/port.ts';
+import type { NoticePayout } from '../../reports/notices.ts';
 import { UnaskedRows } from '../../reports/unasked-rows.ts';
-import { batchTitle } from '../batches/batch-view.ts';
-import { requireApproved, requireBatch } from '../batches/required.ts';
+import { batchName, batchTitle } from '../batches/batch-view.ts';
+import { requireApproved, requireBatch, requireRecord } from '../batches/required.ts';
 import type { Needs } from '../core.ts';
 import { writeTarget } from '../files/write-target.ts';
 import { Turns } from '../turns.ts';
 
 interface Notice {
   readonly person: string;
-  readonly payouts: readonly PersonPayoutView[];
+  readonly payouts: readonly NoticePayout[];
 }
 
 /** @throws PaymasterError BATCH_NOT_FOUND or BATCH_WRONG_STATE. */
@@ -72,19 +73,57 @@ async function noticesIn(
     people.flatMap((person) => person.ordinals),
   );
   const byOrdinal = new Map(rows.map((row) => [row.ordinal, row]));
+  const refused = rows.filter(({ state }) => REFUSED_STATES.includes(state));
+  const carriedOut = await carriedOutOf(
+    reader,
+    record.id,
+    refused.map(({ ordinal }) => ordinal),
+  );
   return people.flatMap(({ person, ordinals: own }) => {
-    const byName = new Map<string, PersonPayoutView[]>();
+    const byName = new Map<string, NoticePayout[]>();
     for (const ordinal of own) {
       const row = byOrdinal.get(ordinal);
       if (row === undefined) continue;
       const name = foldedWords(row.fields['name'] ?? '');
-      byName.set(name, [...(byName.get(name) ?? []), payoutOf(record, unasked.told(row))]);
+      byName.set(name, [
+        ...(byName.get(name) ?? []),
+        { ...payoutOf(record, unasked.told(row)), carriedOut: carriedOut.get(ordinal) ?? null },
+      ]);
     }
     return [...byName.values()].map((payouts) => ({ person, payouts }));
   });
 }
 
-function payoutOf(record: BatchRecord, row: JournalRow): PersonPayoutView {
+/** Retries of retries that are followed; nobody makes so many. */
+const MOST_RETRIES = 20;
+const REFUSED_STATES: readonly RowState[] = ['rejected', 'failed'];
+
+/** Which rows were carried out by a retry, or by a retry of that one, by their ordinals. */
+async function carriedOutOf(
+  reader: JournalReader,
+  batch: string,
+  ordinals: readonly number[],
+): Promise<ReadonlyMap<number, NonNullable<NoticePayout['carriedOut']>>> {
+  const found = new Map<number, NonNullable<NoticePayout['carriedOut']>>();
+  if (ordinals.length === 0) return found;
+  for (const { ordinal, retriedBy } of await reader.retries.retriesOf(batch, ordinals)) {
+    let end = retriedBy;
+    for (let step = 0; end !== null && step < MOST_RETRIES; step += 1) {
+      const [row] = await reader.lists.rowsAt(end.batch, [end.ordinal]);
+      if (row?.state === 'completed') {
+        const retry = await requireRecord(reader, end.batch);
+        const currency = row.fields['currency'] ?? null;
+        found.set(ordinal, { batchName: batchName(retry), amount: row.amount, currency });
+        break;
+      }
+      const [next] = await reader.retries.retriesOf(end.batch, [end.ordinal]);
+      end = next?.retriedBy ?? null;
+    }
+  }
+  return found;
+}
+
+function payoutOf(record: BatchRecord, row: JournalRow): Omit<NoticePayout, 'carriedOut'> {
   const { ordinal, line, state, amount, settledAmount, settledCurrency, reasonCode, reason, fields } = row;
   const { name = '', reference = '' } = fields;
   return {

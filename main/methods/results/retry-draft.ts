@@ -1,6 +1,8 @@
 // Makes the draft that pays rejected and failed rows again, each linked to the row that it stands for.
 // Must never take a row that is not in the basket.
 
+import { paymasterError } from '../../../shared/errors.ts';
+import { say } from '../../../shared/saying.ts';
 import type { BatchRecord } from '../../journal/port.ts';
 import { RetryLinksDigest } from '../../journal/standing-form.ts';
 import { batchName } from '../batches/batch-view.ts';
@@ -38,7 +40,11 @@ async function fill(
   for (;;) {
     // Rows leave the basket as they are linked, so that the next ones are always the first.
     const group = await writer.retries.basketRows(old.id, { after: 0, limit: GROUP_ROWS });
-    if (group.length === 0) return;
+    if (group.length === 0) {
+      // Another desk may have taken all of them a moment ago: a draft of nothing is of no use to anybody.
+      if (carried.rowCount === 0) throw emptyBasket();
+      return;
+    }
     const rows = await writer.drafts.rowsAt(
       old.id,
       group.map(({ ordinal }) => ordinal),
@@ -62,4 +68,12 @@ async function nextName({ writer, clock }: CarryParts, old: BatchRecord): Promis
     const name = `${base}, retry ${number}`;
     if (!taken.has(name)) return name;
   }
+}
+
+export function emptyBasket(): Error {
+  return paymasterError(
+    'NOTHING_TO_SEND',
+    say`The retry basket is empty. No draft was made.`,
+    say`Put rejected or failed rows into the basket first.`,
+  );
 }

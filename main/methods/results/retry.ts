@@ -17,7 +17,7 @@ import { requireBatch } from '../batches/required.ts';
 import type { Handlers, Needs } from '../core.ts';
 import { MoneySums } from '../money-sums.ts';
 import { eachBatch, groupsOfRows, Turns, type Window } from '../turns.ts';
-import { makeRetryDraft } from './retry-draft.ts';
+import { emptyBasket, makeRetryDraft } from './retry-draft.ts';
 
 /** Rows of the basket that are read or changed at once. */
 const GROUP_ROWS = 500;
@@ -213,14 +213,6 @@ function rowsMissing(batch: string): Error {
     'ROW_NOT_FOUND',
     say`Batch ${batch} does not have all of these rows. The basket was not changed.`,
     say`Look at the rows of the batch and choose among them.`,
-  );
-}
-
-function emptyBasket(): Error {
-  return paymasterError(
-    'NOTHING_TO_SEND',
-    say`The retry basket is empty. No draft was made.`,
-    say`Put rejected or failed rows into the basket first.`,
   );
 }
 

@@ -72,6 +72,8 @@ async function compareStatement(core: Parts, input: Input): Promise<ComparisonVi
     lines: result.lines,
     columns: columnsView(file),
     span: result.span,
+    times: result.times,
+    areMissingSought: result.areMissingSought,
     batches: result.batches.map((id) => ({ batch: id, name: batches.get(id)?.name ?? id })),
     tallies,
     fees: result.tallies.fees(),

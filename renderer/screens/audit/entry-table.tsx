@@ -4,7 +4,7 @@ import type { AuditFacts } from '../../../shared/audit.ts';
 import type { AuditEntryView } from '../../../shared/audit-views.ts';
 import { shownText } from '../../../shared/shown-text.ts';
 import { AUDIT_ACTS } from '../../../shared/texts/audit-acts.ts';
-import { actSentence } from '../../../shared/texts/audit-words.ts';
+import { actSentence, withSentence } from '../../../shared/texts/audit-words.ts';
 import { keptName, keptText } from '../../../shared/texts/kept-values.ts';
 import { useNow } from '../../app/now.ts';
 import { hrefOf } from '../../app/routes.ts';
@@ -13,6 +13,7 @@ import { classNames } from '../../parts/class-names.ts';
 import { FileText } from '../../parts/file-text.tsx';
 import { PanelScroll } from '../../parts/panel.tsx';
 import table from '../../parts/table.module.css';
+import { useSentences } from '../../texts/sentences.ts';
 import { useFormat, useTexts } from '../../texts/texts-context.tsx';
 import { useKeptWords } from '../import/finding-title.ts';
 import css from './audit.module.css';
@@ -50,7 +51,9 @@ function EntryRow({ entry, batchName }: { entry: AuditEntryView; batchName: stri
   const { audit } = useTexts();
   const format = useFormat();
   const nowMs = useNow();
+  const sentences = useSentences();
   const { number, atMs, batch, who, via, action, facts, before, after, hash } = entry;
+  const told = withSentence(facts, sentences.saying);
   return (
     <tr>
       <td>{format.moment(atMs, nowMs)}</td>
@@ -71,7 +74,7 @@ function EntryRow({ entry, batchName }: { entry: AuditEntryView; batchName: stri
         <details>
           <summary>
             <Private>
-              <bdi>{actSentence(AUDIT_ACTS[format.language], action, facts, whole)}</bdi>
+              <bdi>{actSentence(AUDIT_ACTS[format.language], action, told, whole)}</bdi>
             </Private>
           </summary>
           <Private>

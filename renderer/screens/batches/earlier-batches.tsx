@@ -199,7 +199,7 @@ function EarlierRow({ batch, namesOf, money, others }: RowProps) {
       )}
       <td>
         {isDiscarded ? (
-          <span className="dim">
+          <span className={classNames('dim', css.said)}>
             {batch.pauseReason !== null
               ? saying(batch.pauseReason)
               : batch.importFinished

@@ -206,12 +206,13 @@ function OpenReview({ who, batch, review, isReading, onReadAgain }: OpenProps) {
               isReading={isReading}
               onReadAgain={onReadAgain}
             />
-            <ControlsPanel controls={controls} />
-            <ChangesPanel changes={changes} />
-            {confirmation.rows > 1 ? <TestsPanel choices={choices} onChoices={choose} /> : null}
+            {/* What needs a reason stands in sight, above what may be left empty. */}
             {review.repeats.length === 0 ? null : (
               <RepeatsPanel review={review} choices={choices} onChoices={choose} />
             )}
+            <ControlsPanel controls={controls} />
+            <ChangesPanel changes={changes} />
+            {confirmation.rows > 1 ? <TestsPanel choices={choices} onChoices={choose} /> : null}
             <ReviewNotes operation={batch.operation} review={review} countries={countries} />
             <SamplePanel review={review} />
           </Column>

@@ -113,6 +113,22 @@ export function stopFigures(batch: Pick<BatchView, 'counts' | 'activity'>): Stop
   };
 }
 
+/** How the run was left: by which act, and with which exact numbers. */
+export interface RunEnd {
+  readonly act: 'paused' | 'stopped';
+  readonly figures: StopFigures;
+}
+
+/** What a stop has left, as it is now; null without one, and once rows have left since, wherever the batch goes on. */
+export function leftByStop(
+  end: RunEnd | null,
+  batch: Pick<BatchView, 'state' | 'activity' | 'elsewhere' | 'schedule' | 'counts'>,
+): StopFigures | null {
+  if (end?.act !== 'stopped' || isActive(runStatus(batch))) return null;
+  const figures = stopFigures(batch);
+  return figures.unsent === end.figures.unsent ? figures : null;
+}
+
 /** States of rows that went out or may have, and those of them that are not final. */
 export const OPEN_STATES: readonly RowState[] = ['offered', 'accepted', 'enqueued', 'conflict'];
 export const GONE_OUT_STATES: readonly RowState[] = [...OPEN_STATES, 'rejected', 'completed', 'failed'];

@@ -28,7 +28,15 @@ import { useFormat, useTexts } from '../../texts/texts-context.tsx';
 import { ControlStrip, useCommonWaits } from './control-strip.tsx';
 import { Lanes } from './lanes.tsx';
 import { LimitsLook } from './limits-look.tsx';
-import { canStart, isActive, isSending, type RunStatus, runStatus, stopFigures } from './run-figures.ts';
+import {
+  canStart,
+  isActive,
+  isSending,
+  leftByStop,
+  type RunStatus,
+  runStatus,
+  stopFigures,
+} from './run-figures.ts';
 import { type RunFilter, RunRows } from './run-rows.tsx';
 import { RunStatusMark } from './run-status-mark.tsx';
 import { StopDialog, StoppedDialog } from './stop-dialog.tsx';
@@ -225,7 +233,7 @@ function Running({ batch, status, row }: RunningProps) {
         onStop={() => unawaited(controls.halt('stopped').then(() => setAsking(false)))}
       />
       <StoppedDialog
-        figures={controls.end?.act === 'stopped' ? controls.end.figures : null}
+        figures={leftByStop(controls.end, batch)}
         onClose={controls.forgetEnd}
         onResume={() => unawaited(controls.start())}
       />

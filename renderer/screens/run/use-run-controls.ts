@@ -9,13 +9,7 @@ import type { BatchView } from '../../../shared/views.ts';
 import { useAnnounce } from '../../app/announcer.tsx';
 import { useCommand, useEvent, useLatest } from '../../client/queries.ts';
 import { useTexts } from '../../texts/texts-context.tsx';
-import { type StopFigures, stopFigures } from './run-figures.ts';
-
-/** How the run was left: by which act, and with which exact numbers. */
-export interface RunEnd {
-  readonly act: 'paused' | 'stopped';
-  readonly figures: StopFigures;
-}
+import { type RunEnd, stopFigures } from './run-figures.ts';
 
 export interface RunControls {
   /** @param accountIs what the service calls the account now, where the clerk takes it for the approved one. */

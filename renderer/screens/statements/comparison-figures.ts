@@ -11,8 +11,8 @@ import type { TotalsEntryView } from '../../../shared/views.ts';
 
 /** Tallies by kind in their fixed order, operations, currencies and providers by name. */
 export function orderedTallies(tallies: readonly StatementTally[]): StatementTally[] {
-  const nameOf = ({ operation, currency, provider }: StatementTally) =>
-    `${operation ?? ''} ${currency ?? ''} ${provider ?? ''}`;
+  const nameOf = ({ operation, currency, statementCurrency, provider }: StatementTally) =>
+    `${operation ?? ''} ${currency ?? ''} ${statementCurrency ?? ''} ${provider ?? ''}`;
   return [...tallies].sort(
     (left, right) =>
       STATEMENT_KINDS.indexOf(left.kind) - STATEMENT_KINDS.indexOf(right.kind) ||

@@ -27,10 +27,10 @@ const ALL = 'all';
 function NoDifference({ view }: { view: ComparisonView }) {
   const { list } = useTexts().statements;
   if (view.lines === 0) return <Note icon="info">{list.noLines}</Note>;
-  return view.span === null && view.batches.length === 0 ? (
-    <Note icon="info">{list.noneOfLines}</Note>
-  ) : (
+  return view.areMissingSought ? (
     <Note icon="completed">{list.none}</Note>
+  ) : (
+    <Note icon="info">{list.noneOfLines}</Note>
   );
 }
 
@@ -98,7 +98,7 @@ function FiguresPanel({ view }: { view: ComparisonView }) {
   return (
     <Panel
       title={<FileText text={view.fileName} />}
-      detail={words.facts(view.lines, view.differences)}
+      detail={words.facts(view.lines, view.differences, view.areMissingSought)}
       actions={
         view.listed === 0 ? null : (
           <Action tone="quiet" icon="download" isBusy={isWriting} onPress={() => unawaited(save())}>
@@ -139,7 +139,9 @@ function FiguresTable({ view }: { view: ComparisonView }) {
       </thead>
       <tbody>
         {orderedTallies(view.tallies).map((tally) => (
-          <tr key={`${tally.kind} ${tally.operation} ${tally.currency} ${tally.provider}`}>
+          <tr
+            key={`${tally.kind} ${tally.operation} ${tally.currency} ${tally.statementCurrency} ${tally.provider}`}
+          >
             <td>
               <KindMark kind={tally.kind} />
               {tally.operation === null ? null : (
@@ -168,8 +170,8 @@ function FiguresTable({ view }: { view: ComparisonView }) {
             <td className={table['right']}>
               <Amount
                 value={tally.lines === 0 ? null : tally.statementAmount}
-                currency={tally.currency}
-                isBare
+                currency={tally.statementCurrency}
+                isBare={tally.statementCurrency === tally.currency}
               />
             </td>
           </tr>
@@ -203,7 +205,9 @@ function Scope({ view }: { view: ComparisonView }) {
   return (
     <p className="dim">
       {span === null || ends === null
-        ? words.noSpan
+        ? view.times === 'ambiguous'
+          ? words.ambiguousTimes
+          : words.noSpan
         : span.basis === 'stated'
           ? words.stated(...ends)
           : words.byLines(...ends)}{' '}

@@ -48,7 +48,7 @@ export function StatementsScreen({ batch }: { batch: string | null }) {
     const reply = await comparing.run({ file: offer.file, batches, ...statedOf(stated) });
     if (!reply.ok) return false;
     change({ batch, view: reply.value });
-    announce(words.said(reply.value.differences));
+    announce(words.said(reply.value.differences, reply.value.areMissingSought));
     return true;
   };
   const forget = async ({ id }: AwaitedStatement) => {

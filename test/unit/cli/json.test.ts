@@ -115,6 +115,15 @@ describe('--json', () => {
     expect(ran.host.events()[1]).toEqual({ event: 'summary', batch: null, rows: 0, counts: {}, totals: {} });
   });
 
+  it('names the batch of a run whose journal cannot be read at the end, and tells no rows of it', async () => {
+    const ran = await run(['run', 'a.csv', '--yes'], {
+      failures: { reviewBatch: 'JOURNAL_UNREACHABLE', getBatch: 'JOURNAL_UNREACHABLE' },
+    });
+    expect(ran.host.events().at(-1)).toEqual({
+      ...{ event: 'summary', batch: expect.any(String), rows: null, counts: {}, totals: {} },
+    });
+  });
+
   it('says that confirmation is needed', async () => {
     const path = join(folder(), 'a.csv');
     await writeFile(path, 'phone,amount\n');

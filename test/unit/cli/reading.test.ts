@@ -71,6 +71,7 @@ describe('check and import', () => {
     expect(code).toBe(3);
     expect(host.out()).toBe('imported-1\n');
     expect(host.err()).toContain('The draft imported-1 is kept');
+    expect(host.err()).toContain('--valid-only');
     expect(client().commands).toEqual(['importFile']);
   });
 
@@ -94,6 +95,8 @@ describe('check and import', () => {
         const lines = host.err().split('\n');
         expect(lines.filter((line) => line.startsWith('line ')).length).toBe(20);
         expect(host.err()).toContain('4980 more problems');
+        // Leaving them out would leave nothing.
+        expect(host.err()).not.toContain('--valid-only');
         expect(host.err().length).toBeLessThan(4000);
         expect(host.err()).not.toMatch(/^\s+at /m);
       }

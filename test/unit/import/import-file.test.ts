@@ -271,6 +271,8 @@ describe('columns', () => {
     const failure = await importFailure(file('Phone,Amount,Amount,Currency,Provider', ROW));
     expect(failure).toMatchObject({ detail: 'HEADER_DUPLICATE', place: { line: 1, column: '3' } });
     expect(failure.message).toContain('“Amount”');
+    // No choice of a column helps where two have one name.
+    expect(failure.remedy).not.toContain('choose the column');
   });
 
   test('that could both be one field are refused by name', async () => {

@@ -324,3 +324,23 @@ describe('the draft of a retry', () => {
     expect(row?.retryOf).toBe(payoutId(1, first));
   });
 });
+
+describe('two desks at one basket', () => {
+  it('make one draft of it: who comes second is told that it is empty, and leaves no draft of nothing', async () => {
+    await basket.changeBasket({ batch: old, change: 'add', rows: { kind: 'all' } });
+    const journal = { reader: async () => writer, writer: async () => writer };
+    const made: string[] = [];
+    const limits = {
+      read: async () => {
+        // The other desk is quicker.
+        made.push((await basket.retryBasket({ batch: old })).id);
+        return { configuration, atMs: 1, kept: null };
+      },
+    };
+    const second = retryMethods({ ...IDLE_CORE, journal, limits, events: { emit: () => {} } });
+    const failure = await failureOf(second.retryBasket({ batch: old }));
+    expect(failure.code).toBe('NOTHING_TO_SEND');
+    const { retries } = await basket.getBatchLinks({ batch: old });
+    expect(retries.map(({ batch, rows: count }) => [batch, count])).toEqual([[made[0], 2]]);
+  });
+});

@@ -4,6 +4,7 @@ import {
   isSending,
   laneFigures,
   laneRate,
+  leftByStop,
   runStatus,
   stopFigures,
 } from '../../../renderer/screens/run/run-figures.ts';
@@ -279,5 +280,24 @@ describe('that sending goes on', () => {
     expect((['sending', 'waiting', 'elsewhere'] as const).map(isSending)).toEqual([true, true, true]);
     const others = ['stopping', 'settling', 'paused', 'sent', 'interrupted', 'approved'] as const;
     expect(others.filter(isSending)).toEqual([]);
+  });
+});
+
+describe('what a stop has left', () => {
+  const stopped = {
+    act: 'stopped',
+    figures: stopFigures({ activity: null, counts: counts({ queued: 254, accepted: 21, completed: 25 }) }),
+  } as const;
+  const resting = { state: 'paused', activity: null, elsewhere: null, schedule: null } as const;
+
+  it('is told as it is now, and no more once rows leave again, here or at another desk', () => {
+    const settledOn = { ...resting, counts: counts({ queued: 254, accepted: 1, completed: 45 }) };
+    expect(leftByStop(stopped, settledOn)).toMatchObject({ goneOut: 46, unsent: 254, onItsWay: 1 });
+    const elsewhere = { ...settledOn, elsewhere: { work: 'send', desk: say`desk two` } } as const;
+    expect(leftByStop(stopped, elsewhere)).toBe(null);
+    const done = { ...resting, state: 'settled', counts: counts({ completed: 300 }) } as const;
+    expect(leftByStop(stopped, done)).toBe(null);
+    expect(leftByStop({ ...stopped, act: 'paused' }, settledOn)).toBe(null);
+    expect(leftByStop(null, settledOn)).toBe(null);
   });
 });

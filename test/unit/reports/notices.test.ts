@@ -1,10 +1,9 @@
 // Pay notices: each page and each line has one person's payments alone, and nothing that is not final is told as paid.
 
 import { expect, it } from 'vitest';
-import { noticesCsv, noticesPage } from '../../../main/reports/notices.ts';
+import { type NoticePayout, noticesCsv, noticesPage } from '../../../main/reports/notices.ts';
 import { paperWords } from '../../../main/reports/paper-words.ts';
 import { LANGUAGE_TAGS } from '../../../shared/languages.ts';
-import type { PersonPayoutView } from '../../../shared/person-views.ts';
 
 const OF = {
   batchName: 'november',
@@ -15,7 +14,7 @@ const OF = {
   madeAtMs: 1_761_382_800_000,
 } as const;
 
-function payout(change: Partial<PersonPayoutView> = {}): PersonPayoutView {
+function payout(change: Partial<NoticePayout> = {}): NoticePayout {
   return {
     batch: 'B1',
     batchName: 'november',
@@ -35,6 +34,7 @@ function payout(change: Partial<PersonPayoutView> = {}): PersonPayoutView {
     payoutId: 'id',
     name: 'Mary <Banda>',
     reference: 'E-1',
+    carriedOut: null,
     ...change,
   };
 }
@@ -72,15 +72,15 @@ it('has a line of CSV for each currency, of which each amount stands in one colu
   );
   const payouts = [payout(), payout({ amount: '2', state: 'offered' }), payout({ currency: 'UGX' })];
   expect(csv.notice({ person: '260971000001', payouts }).split('\r\n')).toEqual([
-    '260971000001,Mary <Banda>,E-1,november,2025-10-24T09:00:00.000Z,UGX,10.50,10.50,0,0,0,0,10.50,UGX',
-    '260971000001,Mary <Banda>,E-1,november,2025-10-24T09:00:00.000Z,ZMW,12.50,10.50,0,2.00,0,0,10.50,ZMW',
+    '260971000001,Mary <Banda>,E-1,november,2025-10-24T09:00:00.000Z,UGX,10.50,10.50,0,0,0,0,,10.50,UGX',
+    '260971000001,Mary <Banda>,E-1,november,2025-10-24T09:00:00.000Z,ZMW,12.50,10.50,0,2.00,0,0,,10.50,ZMW',
     '',
   ]);
 });
 
 it('says in CSV what moved, of completed payments alone, and nothing where nobody told', () => {
   const csv = noticesCsv(paperWords('en'), OF);
-  const moved = (...payouts: readonly PersonPayoutView[]) =>
+  const moved = (...payouts: readonly NoticePayout[]) =>
     csv.notice({ person: '260971000001', payouts }).trimEnd().split(',').slice(-2);
   expect(moved(payout({ state: 'accepted' }))).toEqual(['', '']);
   expect(moved(payout({ settledAmount: '9.5' }))).toEqual(['9.50', 'ZMW']);
@@ -97,4 +97,19 @@ it.each([
   const notice = page.notice({ person: '260971000001', payouts: [payout({ operation })] });
   expect(notice).toContain(`<dt>${word}</dt><dd>Mills</dd>`);
   expect(notice).not.toContain('is paid');
+});
+
+it('points to the retry that carried out what was not, in every language', () => {
+  const retry = { batchName: 'november, retry 1 <b>', amount: '10.5', currency: 'ZMW' };
+  const payouts = [payout({ state: 'failed', carriedOut: retry })];
+  for (const language of LANGUAGE_TAGS) {
+    const words = paperWords(language);
+    const told = `${words.format.moneyOf('10.5', 'ZMW')}: november, retry 1 &#60;b&#62;`;
+    expect(noticesPage(words, OF).notice({ person: '260971000001', payouts })).toContain(
+      `<dt>${words.people.notices.carriedOut}</dt><dd>${told}</dd>`,
+    );
+  }
+  const csv = noticesCsv(paperWords('en'), OF);
+  expect(csv.start).toContain(',Not carried out,Carried out by a retry,Moved,');
+  expect(csv.notice({ person: '260971000001', payouts })).toContain(',10.50,"november, retry 1 <b>",,\r\n');
 });

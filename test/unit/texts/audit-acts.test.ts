@@ -4,7 +4,8 @@
 import { describe, expect, it } from 'vitest';
 import { LANGUAGE_TAGS } from '../../../shared/languages.ts';
 import { AUDIT_ACTS } from '../../../shared/texts/audit-acts.ts';
-import { actSentence } from '../../../shared/texts/audit-words.ts';
+import { actSentence, withSentence } from '../../../shared/texts/audit-words.ts';
+import { describeSaying } from '../../../shared/texts/describe-saying.ts';
 
 const sentence = (language: (typeof LANGUAGE_TAGS)[number], action: string, facts = {}) =>
   actSentence(AUDIT_ACTS[language], action, facts, (text) => text);
@@ -22,6 +23,15 @@ const APPROVAL = {
 };
 
 describe('an act in a sentence', () => {
+  it.each(LANGUAGE_TAGS)('has what the program said in %s too', (language) => {
+    const facts = { reason: 'stopped', sentence: 'Stopped by hand.' };
+    const told = withSentence(facts, (said) => describeSaying(language, said));
+    const said = sentence(language, 'upload.ended', told);
+    expect(said).toContain(describeSaying(language, 'Stopped by hand.'));
+    expect(said.includes('Stopped by hand.')).toBe(language === 'en');
+    expect(withSentence({ reason: 'stopped', sentence: null }, () => 'never')['sentence']).toBe(null);
+  });
+
   it.each(LANGUAGE_TAGS)('tells what an approval rested on, in %s', (language) => {
     const said = sentence(language, 'batch.confirmed', APPROVAL);
     for (const part of ['3', 'ZMW', 'bonus', 'October.csv', 'B4', 'two new people', '2'])

@@ -89,6 +89,7 @@ export const EN_PEOPLE = {
     batch: 'Batch',
     approved: 'Approved on',
     total: 'Together',
+    carriedOut: 'Carried out by a retry',
     page: 'Pay notices for printing',
     pageMore: 'One for each person, each on a page of its own',
     csv: 'Pay notices as a table',

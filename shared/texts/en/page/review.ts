@@ -165,7 +165,7 @@ export const EN_REVIEW = {
 
   repeats: {
     title: 'Looks like a repetition',
-    paidAgain: 'Each of these rows goes out once more, by itself.',
+    paidAgain: 'Each of these rows goes out once more, by itself. To leave them out, exclude them on Import.',
     reason: 'Why they go out once more',
     reasonPlaceholder: 'Such as: an agreed advance',
     reasonText: 'The reason is kept with the approval.',

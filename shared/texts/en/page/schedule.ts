@@ -11,7 +11,7 @@ export const EN_SCHEDULE = {
   act: 'Send at a time…',
   title: 'Send at a time',
   changeTitle: 'Change the time',
-  text: 'Paymaster must be open on this computer at that time, and the computer awake. If not, it asks instead of sending late.',
+  text: 'Paymaster must be open at that time on this computer, or at another desk of its journal, and that computer awake. If not, it asks instead of sending late. To prevent the sending, cancel the schedule: closing this window is not enough.',
   date: 'Date',
   clock: 'Time',
   which: 'This time comes twice, as clocks are set back',
@@ -29,7 +29,8 @@ export const EN_SCHEDULE = {
     past: 'This time is over.',
     far: 'This is more than a year away.',
   } satisfies Readonly<Record<TimeFault, string>>,
-  scheduled: (when: string) => `Will be sent ${when}, if Paymaster is open on this computer then.`,
+  scheduled: (when: string) =>
+    `Will be sent ${when}, if Paymaster is open then on this computer or at another desk of its journal.`,
   late: (when: string) =>
     `This batch was to be sent ${when}, and Paymaster was not running then. Nothing was sent. Send it now, at another time, or cancel the schedule?`,
   refused: (when: string, why: string) =>

@@ -56,9 +56,11 @@ export const EN_STATEMENTS = {
     text: 'It is a CSV file, or one packed as .csv.gz.',
     onlyBatch: (name: string) => `Only ${name}: each of its completed rows is expected in the statement`,
     again: 'Compare again',
-    said: (differences: number) =>
+    said: (differences: number, areMissingSought: boolean) =>
       differences === 0
-        ? 'Compared. No differences.'
+        ? areMissingSought
+          ? 'Compared. No differences.'
+          : 'Compared. No line differs; missing rows were not looked for.'
         : `Compared. ${format.count(differences)} ${plural(differences, 'difference', 'differences')}.`,
   },
   stated: {
@@ -75,12 +77,14 @@ export const EN_STATEMENTS = {
     text: 'Choose the file of a statement. Each line finds its row by the transaction id, or else by the operator’s id or its other fields; completed rows without a line are told as well.',
   },
   result: {
-    facts: (count: number, differences: number) =>
-      `${lines(count)} · ${differences === 0 ? 'no differences' : `${format.count(differences)} ${plural(differences, 'difference', 'differences')}`}`,
+    facts: (count: number, differences: number, areMissingSought: boolean) =>
+      `${lines(count)} · ${differences === 0 ? (areMissingSought ? 'no differences' : 'missing rows not looked for') : `${format.count(differences)} ${plural(differences, 'difference', 'differences')}`}`,
     stated: (from: string, to: string) => `Rows are expected from ${from} to ${to}, as stated.`,
     byLines: (from: string, to: string) =>
-      `Rows are expected from ${from} to ${to}: from the first to the last line of the statement.`,
+      `Rows are expected from ${from} to ${to}: as the lines of the statement and their rows tell.`,
     noSpan: 'No time of the statement could be read, so only rows of a named batch can be missing in it.',
+    ambiguousTimes:
+      'Its times can be read with the day or with the month first, and no day above 12 decides, so none was read: only rows of a named batch can be missing in it.',
     batches: (count: number) =>
       `${format.count(count)} ${plural(count, 'batch was', 'batches were')} looked at.`,
     byContent: {
@@ -125,7 +129,7 @@ export const EN_STATEMENTS = {
     noLines: 'The statement has no lines, so there was nothing to compare. Ask for one of a longer span.',
     none: 'Both sides agree: there are no differences.',
     noneOfLines:
-      'No line differs. Rows that are missing in the statement were not looked for, since none of its times could be read.',
+      'No line differs. Rows that are missing in the statement were not looked for, so this is no agreement. Say its beginning and its end, or compare it from the results of its batch.',
   },
   kinds: {
     matched: 'Completed in both',

@@ -25,6 +25,8 @@ export const APPROVALS_FR = {
   'Read the file again as a user, and have it approved by another one.':
     'Relisez le fichier en tant qu’utilisateur, et faites-le approuver par un autre.',
   'Have it approved by one of them.': 'Faites-le approuver par l’une de ces personnes.',
+  'Ask an administrator for a higher limit of a day, or approve it on another day.':
+    'Demandez à un administrateur une limite par jour plus haute, ou approuvez-le un autre jour.',
   'Ask an administrator for a higher limit, or pay it in smaller batches.':
     'Demandez une limite plus élevée à une personne qui administre, ou payez-le en lots plus petits.',
   'Ask an administrator to add a user who approves.':

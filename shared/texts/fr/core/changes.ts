@@ -23,8 +23,8 @@ export const CHANGES_FR = {
   '{0} people are as before.': '{0} personnes sont comme avant.',
   'Compared with {0}.': 'Comparé avec {0}.',
   'No earlier batch to compare with.': 'Aucun lot antérieur avec lequel comparer.',
-  'No batch of this journal has any of these people.':
-    'Aucun lot de ce journal n’a une seule de ces personnes.',
+  'No batch of this journal has any of these numbers. Who has a new number is not recognised by it.':
+    'Aucun lot de ce journal n’a un seul de ces numéros. Qui a un nouveau numéro n’y est pas reconnu.',
   'No earlier batch has enough of the same people. The most, {0} of 100, has {1}.':
     'Aucun lot antérieur n’a assez de personnes en commun. Celui qui en a le plus, {0} sur 100, est {1}.',
   'Changed since batch {0} and not acknowledged: {1} Nothing was sent.':

@@ -73,6 +73,8 @@ export const FILES_FR = {
   'Choose the line on which they stand, counted from the first line of the file.':
     'Choisissez la ligne où ils se trouvent, comptée depuis la première ligne du fichier.',
   'There are {0} more problems with the columns.': 'Autres problèmes avec les colonnes : {0}.',
+  'Give one of these columns another name in the file, or take it out.':
+    'Donnez un autre nom à l’une de ces colonnes dans le fichier, ou retirez-la.',
   'Correct the names of the columns, or choose the column.':
     'Corrigez les noms des colonnes, ou choisissez la colonne.',
   'Choose one of the columns of this file.': 'Choisissez une des colonnes de ce fichier.',

@@ -272,8 +272,8 @@ export const METHODS_FR = {
     '{0} lignes ont un numéro qui figure sous un autre nom dans le fichier.',
   '{0} rows have a name that stands beside another number in the file.':
     '{0} lignes ont un nom qui figure à côté d’un autre numéro dans le fichier.',
-  'Look at these rows. If they are meant to be paid once more, acknowledge them and give the reason.':
-    'Regardez ces lignes. Si un nouveau paiement est voulu, confirmez-les et donnez-en le motif.',
+  'Look at these rows. To pay only the others, exclude these on Import. If they are meant to be paid once more, acknowledge them and give the reason.':
+    'Regardez ces lignes. Pour ne payer que les autres, excluez celles-ci sous Import. Si un nouveau paiement est voulu, confirmez-les et donnez-en le motif.',
   'This very file was approved before: {0}.': 'Ce même fichier a déjà été approuvé : {0}.',
   'This payroll was approved before, in {0}, which the restored backup does not know.':
     'Cette paie a déjà été approuvée, dans le {0}, que la sauvegarde restaurée ne connaît pas.',

@@ -92,6 +92,7 @@ export const FR_PEOPLE: CatalogueOf<typeof EN_PEOPLE> = {
     batch: 'Lot',
     approved: 'Approuvé le',
     total: 'Ensemble',
+    carriedOut: 'Exécuté par une reprise',
     page: 'Avis de paiement à imprimer',
     pageMore: 'Un par personne, chacun sur sa propre page',
     csv: 'Avis de paiement en tableau',

@@ -165,7 +165,8 @@ export const FR_REVIEW: typeof EN_REVIEW = {
 
   repeats: {
     title: 'Cela ressemble à une répétition',
-    paidAgain: 'Chacune de ces lignes part une fois de plus, comme une opération à part.',
+    paidAgain:
+      'Chacune de ces lignes part une fois de plus, comme une opération à part. Pour les écarter, excluez-les sous Import.',
     reason: 'Pourquoi elles partent une fois de plus',
     reasonPlaceholder: 'Par exemple : une avance convenue',
     reasonText: 'Le motif est conservé avec l’approbation.',

@@ -12,7 +12,7 @@ export const FR_SCHEDULE: CatalogueOf<typeof EN_SCHEDULE> = {
   act: 'Envoyer à une heure…',
   title: 'Envoyer à une heure',
   changeTitle: 'Changer l’heure',
-  text: 'Paymaster doit être ouvert sur cet ordinateur à cette heure, et l’ordinateur éveillé. Sinon, il pose la question au lieu d’envoyer en retard.',
+  text: 'Paymaster doit être ouvert à cette heure sur cet ordinateur, ou à un autre poste du même journal, et cet ordinateur éveillé. Sinon, il pose la question au lieu d’envoyer en retard. Pour empêcher l’envoi, annulez l’heure d’envoi : fermer cette fenêtre ne suffit pas.',
   date: 'Date',
   clock: 'Heure',
   which: 'Cette heure revient deux fois, car les horloges sont retardées',
@@ -28,7 +28,8 @@ export const FR_SCHEDULE: CatalogueOf<typeof EN_SCHEDULE> = {
     past: 'Cette heure est passée.',
     far: 'C’est dans plus d’un an.',
   },
-  scheduled: (when) => `Sera envoyé le ${when}, si Paymaster est alors ouvert sur cet ordinateur.`,
+  scheduled: (when) =>
+    `Sera envoyé le ${when}, si Paymaster est alors ouvert sur cet ordinateur ou à un autre poste du même journal.`,
   late: (when) =>
     `Ce lot devait être envoyé le ${when}, et Paymaster n’était pas ouvert. Rien n’a été envoyé. L’envoyer maintenant, à une autre heure, ou annuler l’heure d’envoi ?`,
   refused: (when, why) =>

@@ -58,9 +58,11 @@ export const FR_STATEMENTS: CatalogueOf<typeof EN_STATEMENTS> = {
     text: 'C’est un fichier CSV, ou compressé en .csv.gz.',
     onlyBatch: (name) => `Seulement ${name} : chacune de ses lignes effectuées est attendue dans le relevé`,
     again: 'Comparer à nouveau',
-    said: (differences) =>
+    said: (differences, areMissingSought) =>
       differences === 0
-        ? 'Comparé. Aucune différence.'
+        ? areMissingSought
+          ? 'Comparé. Aucune différence.'
+          : 'Comparé. Aucune ligne ne diffère ; les lignes manquantes n’ont pas été cherchées.'
         : `Comparé. ${format.count(differences)} ${plural(differences, 'différence', 'différences', 'de différences')}.`,
   },
   stated: {
@@ -77,11 +79,14 @@ export const FR_STATEMENTS: CatalogueOf<typeof EN_STATEMENTS> = {
     text: 'Choisissez le fichier d’un relevé. Chaque ligne trouve la sienne par l’identifiant de transaction, sinon par celui de l’opérateur ou par ses autres champs ; les lignes effectuées qui n’y figurent pas sont signalées aussi.',
   },
   result: {
-    facts: (count, differences) =>
-      `${lines(count)} · ${differences === 0 ? 'aucune différence' : `${format.count(differences)} ${plural(differences, 'différence', 'différences', 'de différences')}`}`,
+    facts: (count, differences, areMissingSought) =>
+      `${lines(count)} · ${differences === 0 ? (areMissingSought ? 'aucune différence' : 'lignes manquantes non cherchées') : `${format.count(differences)} ${plural(differences, 'différence', 'différences', 'de différences')}`}`,
     stated: (from, to) => `Lignes attendues entre ces deux moments, comme indiqué : ${from} – ${to}.`,
-    byLines: (from, to) => `Lignes attendues de la première à la dernière ligne du relevé : ${from} – ${to}.`,
+    byLines: (from, to) =>
+      `Lignes attendues d’après les lignes du relevé et celles qu’elles nomment : ${from} – ${to}.`,
     noSpan: 'Aucune heure du relevé n’a pu être lue : seules les lignes d’un lot nommé peuvent y manquer.',
+    ambiguousTimes:
+      'Ses dates se lisent avec le jour ou avec le mois en premier, et aucun jour au-delà de 12 ne tranche : aucune n’a été lue, et seules les lignes d’un lot nommé peuvent y manquer.',
     batches: (count) =>
       `${format.count(count)} ${plural(count, 'lot examiné', 'lots examinés', 'de lots examinés')}.`,
     byContent: {
@@ -129,7 +134,7 @@ export const FR_STATEMENTS: CatalogueOf<typeof EN_STATEMENTS> = {
       'Le relevé n’a aucune ligne : il n’y avait rien à comparer. Demandez-en un pour une période plus longue.',
     none: 'Les deux côtés sont d’accord : aucune différence.',
     noneOfLines:
-      'Aucune ligne ne diffère. Les lignes qui manquent au relevé n’ont pas été cherchées, car aucune de ses heures n’a pu être lue.',
+      'Aucune ligne ne diffère. Les lignes qui manquent au relevé n’ont pas été cherchées : ce n’est donc pas un accord. Indiquez son début et sa fin, ou comparez-le depuis les résultats de son lot.',
   },
   kinds: {
     matched: 'Effectuée des deux côtés',

@@ -25,6 +25,8 @@ export const APPROVALS_PT = {
   'Read the file again as a user, and have it approved by another one.':
     'Leia o ficheiro de novo como utilizador e mande-o aprovar por outro.',
   'Have it approved by one of them.': 'Mande-o aprovar por uma dessas pessoas.',
+  'Ask an administrator for a higher limit of a day, or approve it on another day.':
+    'Peça a um administrador um limite por dia mais alto, ou aprove-o noutro dia.',
   'Ask an administrator for a higher limit, or pay it in smaller batches.':
     'Peça um limite maior a quem administra, ou pague-o em lotes menores.',
   'Ask an administrator to add a user who approves.':

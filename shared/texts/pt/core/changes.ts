@@ -24,11 +24,12 @@ export const CHANGES_PT: SentencesAs<typeof CHANGES_FR> = {
     '{0} pessoas têm um montante que mudou {1} % no máximo.',
   '1 person is as before.': '1 pessoa está como antes.',
   '{0} people are as before.': '{0} pessoas estão como antes.',
-  'Compared with {0}.': 'Comparado com {0}.',
+  'Compared with {0}.': 'Comparado com o {0}.',
   'No earlier batch to compare with.': 'Nenhum lote anterior com que comparar.',
-  'No batch of this journal has any of these people.': 'Nenhum lote deste registo tem alguma destas pessoas.',
+  'No batch of this journal has any of these numbers. Who has a new number is not recognised by it.':
+    'Nenhum lote deste diário tem algum destes números. Quem tem um número novo não é reconhecido por ele.',
   'No earlier batch has enough of the same people. The most, {0} of 100, has {1}.':
-    'Nenhum lote anterior tem bastantes pessoas em comum. O que tem mais, {0} em 100, é {1}.',
+    'Nenhum lote anterior tem bastantes pessoas em comum. O que tem mais, {0} em 100, é o {1}.',
   'Changed since batch {0} and not acknowledged: {1} Nothing was sent.':
     'Mudou desde o lote {0} e não foi confirmado: {1} Nada foi enviado.',
   'Look at these people, acknowledge each group, then approve.':

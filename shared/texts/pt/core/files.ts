@@ -74,6 +74,8 @@ export const FILES_PT: SentencesAs<typeof FILES_FR> = {
   'Choose the line on which they stand, counted from the first line of the file.':
     'Escolha a linha em que estão, contada desde a primeira linha do ficheiro.',
   'There are {0} more problems with the columns.': 'Há mais {0} problemas com as colunas.',
+  'Give one of these columns another name in the file, or take it out.':
+    'Dê outro nome a uma destas colunas no ficheiro, ou retire-a.',
   'Correct the names of the columns, or choose the column.':
     'Corrija os nomes das colunas, ou escolha a coluna.',
   'Choose one of the columns of this file.': 'Escolha uma das colunas deste ficheiro.',

@@ -254,37 +254,37 @@ export const METHODS_PT: SentencesAs<typeof METHODS_FR> = {
     'O endereço de base não é encriptado: http só é permitido para esta máquina.',
   'Give an address such as https://service.example or https://service.example/prefix, without a user name, a password, "?" or "#".':
     'Indique um endereço como https://service.example ou https://service.example/prefix, sem nome de utilizador, palavra-passe, “?” ou “#”.',
-  'batch {0} (“{1}”) of {2}': 'o lote {0} (“{1}”) de {2}',
+  'batch {0} (“{1}”) of {2}': 'lote {0} (“{1}”) de {2}',
   'Nearly the same payments were approved before, in {0}.':
-    'Quase os mesmos pagamentos já foram aprovados, em {0}.',
+    'Quase os mesmos pagamentos já foram aprovados, no {0}.',
   '1 row pays somebody whom {0} has paid or is paying.':
-    '1 linha paga a alguém a quem {0} já pagou ou está a pagar.',
+    '1 linha paga a alguém a quem o {0} já pagou ou está a pagar.',
   '{0} rows pay people whom {1} has paid or is paying.':
-    '{0} linhas pagam a pessoas a quem {1} já pagou ou está a pagar.',
-  '1 row has a reference that {0} has too.': '1 linha tem uma referência que também está em {0}.',
-  '{0} rows have references that {1} has too.': '{0} linhas têm referências que também estão em {1}.',
+    '{0} linhas pagam a pessoas a quem o {1} já pagou ou está a pagar.',
+  '1 row has a reference that {0} has too.': '1 linha tem uma referência que também está no {0}.',
+  '{0} rows have references that {1} has too.': '{0} linhas têm referências que também estão no {1}.',
   '{0} rows share their reference with another row of the file.':
     '{0} linhas partilham a referência com outra linha do ficheiro.',
   '{0} rows have a number that stands under another name in the file.':
     '{0} linhas têm um número que está com outro nome no ficheiro.',
   '{0} rows have a name that stands beside another number in the file.':
     '{0} linhas têm um nome que está ao lado de outro número no ficheiro.',
-  'Look at these rows. If they are meant to be paid once more, acknowledge them and give the reason.':
-    'Veja estas linhas. Se forem para pagar mais uma vez, confirme-as e dê o motivo.',
-  'This very file was approved before: {0}.': 'Este mesmo ficheiro já foi aprovado: {0}.',
+  'Look at these rows. To pay only the others, exclude these on Import. If they are meant to be paid once more, acknowledge them and give the reason.':
+    'Veja estas linhas. Para pagar só as outras, exclua estas em Importação. Se forem para pagar mais uma vez, confirme-as e dê o motivo.',
+  'This very file was approved before: {0}.': 'Este mesmo ficheiro já foi aprovado, no {0}.',
   'This payroll was approved before, in {0}, which the restored backup does not know.':
-    'Esta folha já foi aprovada, em {0}, que a cópia de segurança restaurada não conhece.',
+    'Esta folha já foi aprovada, no {0}, que a cópia de segurança restaurada não conhece.',
   'Rows of this payroll whose people or references stand in {0} too, which the restored backup does not know: {1}.':
-    'Linhas desta folha cujas pessoas ou referências constam também em {0}, que a cópia de segurança restaurada não conhece: {1}.',
+    'Linhas desta folha cujas pessoas ou referências constam também no {0}, que a cópia de segurança restaurada não conhece: {1}.',
   'A backup was restored, or another server took over, on {0}. What was approved shortly before is not known here, and this payroll may be among it.':
     'Uma cópia de segurança foi restaurada, ou outro servidor assumiu, em {0}. O que foi aprovado pouco antes não é conhecido aqui, e esta folha pode fazer parte disso.',
-  'The same payment was approved before, in {0}.': 'O mesmo pagamento já foi aprovado, em {0}.',
+  'The same payment was approved before, in {0}.': 'O mesmo pagamento já foi aprovado: {0}.',
   'The same {0} payments were approved before, in {1}.':
-    'Os mesmos {0} pagamentos já foram aprovados, em {1}.',
+    'Os mesmos {0} pagamentos já foram aprovados, no {1}.',
   '{0} That is less than a day ago.': '{0} Foi há menos de um dia.',
   '{0} That is less than {1} days ago.': '{0} Foi há menos de {1} dias.',
   '{0} of the {1} payments of {2} are here again, with {3} that it did not have.':
-    '{0} dos {1} pagamentos de {2} estão aqui de novo, com {3} que não tinha.',
+    '{0} dos {1} pagamentos do {2} estão aqui de novo, com {3} que não tinha.',
   '{0} Nothing was sent.': '{0} Nada foi enviado.',
   'If it is meant to be sent once more, give the reason.': 'Se for para enviar mais uma vez, dê o motivo.',
   'Not acknowledged yet: {0} Nothing was sent.': 'Ainda não confirmado: {0} Nada foi enviado.',

@@ -90,6 +90,7 @@ export const PT_PEOPLE: CatalogueOf<typeof EN_PEOPLE> = {
     batch: 'Lote',
     approved: 'Aprovado em',
     total: 'Em conjunto',
+    carriedOut: 'Executado por uma repetição',
     page: 'Avisos de pagamento para imprimir',
     pageMore: 'Um por pessoa, cada um na sua página',
     csv: 'Avisos de pagamento em tabela',

@@ -167,7 +167,8 @@ export const PT_REVIEW: CatalogueOf<typeof EN_REVIEW> = {
 
   repeats: {
     title: 'Parece uma repetição',
-    paidAgain: 'Cada uma destas linhas sai mais uma vez, por si só.',
+    paidAgain:
+      'Cada uma destas linhas sai mais uma vez, por si só. Para as deixar de fora, exclua-as em Importação.',
     reason: 'Porque saem mais uma vez',
     reasonPlaceholder: 'Por exemplo: um adiantamento acordado',
     reasonText: 'O motivo fica com a aprovação.',

@@ -12,7 +12,7 @@ export const PT_SCHEDULE: CatalogueOf<typeof EN_SCHEDULE> = {
   act: 'Enviar a uma hora…',
   title: 'Enviar a uma hora',
   changeTitle: 'Mudar a hora',
-  text: 'O Paymaster tem de estar aberto neste computador a essa hora, e o computador ligado e acordado. Se não, pergunta em vez de enviar com atraso.',
+  text: 'O Paymaster tem de estar aberto a essa hora neste computador, ou noutro posto do mesmo diário, e esse computador ligado e acordado. Se não, pergunta em vez de enviar com atraso. Para impedir o envio, cancele a hora de envio: fechar esta janela não basta.',
   date: 'Data',
   clock: 'Hora',
   which: 'Esta hora vem duas vezes, porque os relógios são atrasados',
@@ -28,7 +28,8 @@ export const PT_SCHEDULE: CatalogueOf<typeof EN_SCHEDULE> = {
     past: 'Esta hora já passou.',
     far: 'Está a mais de um ano.',
   },
-  scheduled: (when) => `Será enviado em ${when}, se o Paymaster estiver então aberto neste computador.`,
+  scheduled: (when) =>
+    `Será enviado em ${when}, se o Paymaster estiver então aberto neste computador ou noutro posto do mesmo diário.`,
   late: (when) =>
     `Este lote era para enviar em ${when}, e o Paymaster não estava aberto. Nada foi enviado. Enviar agora, a outra hora, ou cancelar a hora de envio?`,
   refused: (when, why) =>

@@ -59,9 +59,11 @@ export const PT_STATEMENTS: CatalogueOf<typeof EN_STATEMENTS> = {
     text: 'É um ficheiro CSV, ou um comprimido como .csv.gz.',
     onlyBatch: (name) => `Só ${name}: espera-se no extracto cada uma das suas linhas efectuadas`,
     again: 'Comparar de novo',
-    said: (differences) =>
+    said: (differences, areMissingSought) =>
       differences === 0
-        ? 'Comparado. Sem diferenças.'
+        ? areMissingSought
+          ? 'Comparado. Sem diferenças.'
+          : 'Comparado. Nenhuma linha difere; as linhas em falta não foram procuradas.'
         : `Comparado. ${format.count(differences)} ${plural(differences, 'diferença', 'diferenças', 'de diferenças')}.`,
   },
   stated: {
@@ -78,12 +80,15 @@ export const PT_STATEMENTS: CatalogueOf<typeof EN_STATEMENTS> = {
     text: 'Escolha o ficheiro de um extracto. Cada linha encontra a sua pelo identificador da transacção, ou então pelo identificador da operadora ou pelos outros campos; as linhas efectuadas que lá não estão também são indicadas.',
   },
   result: {
-    facts: (count, differences) =>
-      `${lines(count)} · ${differences === 0 ? 'sem diferenças' : `${format.count(differences)} ${plural(differences, 'diferença', 'diferenças', 'de diferenças')}`}`,
+    facts: (count, differences, areMissingSought) =>
+      `${lines(count)} · ${differences === 0 ? (areMissingSought ? 'sem diferenças' : 'linhas em falta não procuradas') : `${format.count(differences)} ${plural(differences, 'diferença', 'diferenças', 'de diferenças')}`}`,
     stated: (from, to) => `Esperam-se linhas de ${from} a ${to}, como indicado.`,
-    byLines: (from, to) => `Esperam-se linhas de ${from} a ${to}: da primeira à última linha do extracto.`,
+    byLines: (from, to) =>
+      `Esperam-se linhas de ${from} a ${to}, segundo as linhas do extracto e as que elas nomeiam.`,
     noSpan:
       'Nenhuma hora do extracto pôde ser lida, por isso só podem faltar nele linhas de um lote indicado.',
+    ambiguousTimes:
+      'As suas datas podem ler-se com o dia ou com o mês primeiro, e nenhum dia acima de 12 decide, por isso nenhuma foi lida: só podem faltar nele linhas de um lote indicado.',
     batches: (count) =>
       `${format.count(count)} ${plural(count, 'lote verificado', 'lotes verificados', 'de lotes verificados')}.`,
     byContent: {
@@ -132,7 +137,7 @@ export const PT_STATEMENTS: CatalogueOf<typeof EN_STATEMENTS> = {
       'O extracto não tem linhas, por isso não havia nada para comparar. Peça um de um período mais longo.',
     none: 'Os dois lados concordam: não há diferenças.',
     noneOfLines:
-      'Nenhuma linha difere. As linhas que faltam no extracto não foram procuradas, pois nenhuma das suas horas pôde ser lida.',
+      'Nenhuma linha difere. As linhas que faltam no extracto não foram procuradas, por isso isto não é um acordo. Indique o seu início e o seu fim, ou compare-o a partir dos resultados do seu lote.',
   },
   kinds: {
     matched: 'Efectuadas em ambos',

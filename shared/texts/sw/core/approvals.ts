@@ -25,6 +25,8 @@ export const APPROVALS_SW = {
   'Read the file again as a user, and have it approved by another one.':
     'Soma faili tena ukiwa mtumiaji, kisha liidhinishwe na mwingine.',
   'Have it approved by one of them.': 'Liidhinishwe na mmoja wao.',
+  'Ask an administrator for a higher limit of a day, or approve it on another day.':
+    'Omba msimamizi kikomo cha juu zaidi cha siku, au kiidhinishe siku nyingine.',
   'Ask an administrator for a higher limit, or pay it in smaller batches.':
     'Omba msimamizi aongeze kikomo, au lipa kwa makundi madogo zaidi.',
   'Ask an administrator to add a user who approves.': 'Omba msimamizi aongeze mtumiaji anayeidhinisha.',

@@ -26,8 +26,8 @@ export const CHANGES_SW: SentencesAs<typeof CHANGES_FR> = {
   '{0} people are as before.': 'Watu {0} wako kama awali.',
   'Compared with {0}.': 'Imelinganishwa na {0}.',
   'No earlier batch to compare with.': 'Hakuna kundi la awali la kulinganisha nalo.',
-  'No batch of this journal has any of these people.':
-    'Hakuna kundi la shajara hii lenye mtu yeyote kati ya hawa.',
+  'No batch of this journal has any of these numbers. Who has a new number is not recognised by it.':
+    'Hakuna kundi la daftari hili lenye namba yoyote kati ya hizi. Mwenye namba mpya hatambuliwi kwa namba hiyo.',
   'No earlier batch has enough of the same people. The most, {0} of 100, has {1}.':
     'Hakuna kundi la awali lenye watu wa kutosha walewale. Lenye wengi zaidi, {0} kati ya 100, ni {1}.',
   'Changed since batch {0} and not acknowledged: {1} Nothing was sent.':

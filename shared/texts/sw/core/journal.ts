@@ -2,7 +2,7 @@
 
 export const JOURNAL_SW = {
   'It was closed when the backup was restored, because it had been approved since, and may have been sent. What became of it stands with the service, and in the journal that the restore kept beside this one.':
-    'Ilifungwa nakala rudufu iliporejeshwa, kwa sababu ilikuwa imeidhinishwa tangu hapo, na huenda ilitumwa. Kilichoipata kinaonekana kwenye huduma, na kwenye shajara ambayo urejeshaji uliihifadhi kando ya hii.',
+    'Ilifungwa nakala rudufu iliporejeshwa, kwa sababu ilikuwa imeidhinishwa tangu hapo, na huenda ilitumwa. Kilichoipata kinaonekana kwenye huduma, na kwenye daftari ambalo urejeshaji ulilihifadhi kando ya hili.',
   'Batch {0} is no draft any more. {1} Nothing was done now.':
     'Kundi {0} si rasimu tena. {1} Hakuna kilichofanyika sasa.',
   'Ask the service, or look at a statement of it, before you pay these people.':

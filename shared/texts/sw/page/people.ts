@@ -88,6 +88,7 @@ export const SW_PEOPLE: CatalogueOf<typeof EN_PEOPLE> = {
     batch: 'Kundi',
     approved: 'Liliidhinishwa',
     total: 'Jumla',
+    carriedOut: 'Yamefanyika kwa marudio',
     page: 'Taarifa za malipo za kuchapisha',
     pageMore: 'Moja kwa kila mtu, kila moja kwenye ukurasa wake',
     csv: 'Taarifa za malipo kama jedwali',

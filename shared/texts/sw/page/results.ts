@@ -114,7 +114,8 @@ export const SW_RESULTS: CatalogueOf<typeof EN_RESULTS> = {
       `${headRowsOf(count)} yenye watu wale wale na kiasi kile kile, kama ilivyosahihishwa hapa.`,
     refused: (count) =>
       `Kati ya hiyo, iliyokataliwa au kushindikana hapa: ${format.count(count)}. Iangalie kwanza.`,
-    leftOut: (count) => `Mistari iliyoachwa nje hapa, haichukuliwi: ${format.count(count)}.`,
+    leftOut: (count) =>
+      `Mistari iliyoachwa, isiyo sahihi au ya jumla tu hapa, haichukuliwi: ${format.count(count)}.`,
     refunds: 'Kila makusanyo yangerejeshwa mara nyingine, kwa kiasi kilichobaki tu.',
     isNew:
       'Rasimu mpya yenye vitambulisho vipya, iliyokaguliwa kwa mipaka ya leo. Badilisha kilicho kipya; hatua hii haitumi chochote.',

@@ -164,7 +164,8 @@ export const SW_REVIEW: CatalogueOf<typeof EN_REVIEW> = {
 
   repeats: {
     title: 'Inafanana na marudio',
-    paidAgain: 'Kila mmoja wa mistari hii unatoka mara nyingine tena, peke yake.',
+    paidAgain:
+      'Kila mmoja wa mistari hii unatoka mara nyingine tena, peke yake. Ili kuiacha nje, iondoe kwenye Uingizaji.',
     reason: 'Kwa nini inatoka mara nyingine tena',
     reasonPlaceholder: 'Kwa mfano: nyongeza iliyokubaliwa',
     reasonText: 'Sababu inahifadhiwa pamoja na idhini.',

@@ -8,7 +8,7 @@ export const SW_SCHEDULE: CatalogueOf<typeof EN_SCHEDULE> = {
   act: 'Tuma kwa saa maalum…',
   title: 'Tuma kwa saa maalum',
   changeTitle: 'Badilisha saa',
-  text: 'Paymaster lazima iwe wazi kwenye kompyuta hii saa hiyo, na kompyuta iwe macho. La sivyo, itauliza badala ya kutuma kwa kuchelewa.',
+  text: 'Paymaster lazima iwe wazi saa hiyo kwenye kompyuta hii, au kwenye kituo kingine cha daftari lake, na kompyuta hiyo iwe macho. La sivyo, itauliza badala ya kutuma kwa kuchelewa. Ili kuzuia kutuma, futa saa ya kutuma: kufunga dirisha hili hakutoshi.',
   date: 'Tarehe',
   clock: 'Saa',
   which: 'Saa hii huja mara mbili, kwa kuwa saa hurudishwa nyuma',
@@ -24,7 +24,8 @@ export const SW_SCHEDULE: CatalogueOf<typeof EN_SCHEDULE> = {
     past: 'Saa hii imepita.',
     far: 'Ni zaidi ya mwaka mmoja mbele.',
   },
-  scheduled: (when) => `Litatumwa ${when}, ikiwa Paymaster itakuwa wazi kwenye kompyuta hii.`,
+  scheduled: (when) =>
+    `Litatumwa ${when}, ikiwa Paymaster itakuwa wazi kwenye kompyuta hii au kwenye kituo kingine cha daftari lake.`,
   late: (when) =>
     `Kundi hili lilipaswa kutumwa ${when}, na Paymaster haikuwa wazi. Hakuna kilichotumwa. Litumwe sasa, saa nyingine, au saa ya kutuma ifutwe?`,
   refused: (when, why) =>

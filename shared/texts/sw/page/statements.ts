@@ -56,9 +56,11 @@ export const SW_STATEMENTS: CatalogueOf<typeof EN_STATEMENTS> = {
     text: 'Ni faili la CSV, au lililofungashwa kama .csv.gz.',
     onlyBatch: (name) => `${name} tu: kila mstari wake uliokamilika unatarajiwa kwenye taarifa`,
     again: 'Linganisha tena',
-    said: (differences) =>
+    said: (differences, areMissingSought) =>
       differences === 0
-        ? 'Imelinganishwa. Hakuna tofauti.'
+        ? areMissingSought
+          ? 'Imelinganishwa. Hakuna tofauti.'
+          : 'Imelinganishwa. Hakuna mstari unaotofautiana; mistari inayokosekana haikutafutwa.'
         : `Imelinganishwa. Tofauti ${format.count(differences)}.`,
   },
   stated: {
@@ -75,13 +77,15 @@ export const SW_STATEMENTS: CatalogueOf<typeof EN_STATEMENTS> = {
     text: 'Chagua faili la taarifa. Kila mstari wa taarifa unaoanishwa na mstari wa daftari kwa kitambulisho cha muamala, au kwa kitambulisho cha mtandao au sehemu zake nyingine; mistari iliyokamilika isiyo kwenye taarifa inatajwa pia.',
   },
   result: {
-    facts: (count, differences) =>
-      `${rowsOf(count)} · ${differences === 0 ? 'hakuna tofauti' : `tofauti ${format.count(differences)}`}`,
+    facts: (count, differences, areMissingSought) =>
+      `${rowsOf(count)} · ${differences === 0 ? (areMissingSought ? 'hakuna tofauti' : 'mistari inayokosekana haikutafutwa') : `tofauti ${format.count(differences)}`}`,
     stated: (from, to) => `Mistari inatarajiwa kuanzia ${from} hadi ${to}, kama ilivyotajwa.`,
     byLines: (from, to) =>
-      `Mistari inatarajiwa kuanzia ${from} hadi ${to}: kuanzia mstari wa kwanza hadi wa mwisho wa taarifa.`,
+      `Mistari inatarajiwa kuanzia ${from} hadi ${to}, kama mistari ya taarifa na ile inayoitaja inavyoonyesha.`,
     noSpan:
       'Hakuna muda wa taarifa ulioweza kusomwa, kwa hiyo ni mistari ya kundi lililotajwa tu inayoweza kukosekana humo.',
+    ambiguousTimes:
+      'Tarehe zake zinaweza kusomwa kwa kuanza na siku au kwa kuanza na mwezi, na hakuna siku inayozidi 12 ya kuamua, kwa hiyo hakuna iliyosomwa: ni mistari ya kundi lililotajwa tu inayoweza kukosekana humo.',
     batches: (count) =>
       `${pluralSw(count, 'Kundi', 'Makundi')} ${format.count(count)} ${pluralSw(count, 'limeangaliwa', 'yameangaliwa')}.`,
     byContent: {
@@ -127,7 +131,7 @@ export const SW_STATEMENTS: CatalogueOf<typeof EN_STATEMENTS> = {
     noLines: 'Taarifa haina mistari, kwa hiyo hakukuwa na cha kulinganisha. Omba ya kipindi kirefu zaidi.',
     none: 'Pande zote mbili zinalingana: hakuna tofauti.',
     noneOfLines:
-      'Hakuna mstari unaotofautiana. Mistari inayokosekana kwenye taarifa haikutafutwa, kwa kuwa hakuna muda wake ulioweza kusomwa.',
+      'Hakuna mstari unaotofautiana. Mistari inayokosekana kwenye taarifa haikutafutwa, kwa hiyo hii si makubaliano. Taja mwanzo na mwisho wake, au uilinganishe kutoka kwenye matokeo ya kundi lake.',
   },
   kinds: {
     matched: 'Imekamilika pande zote',
