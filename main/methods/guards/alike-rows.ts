@@ -40,6 +40,7 @@ export class AlikeRows {
   readonly #paid: Uint32Array;
   /** By a row of the draft: the latest row of its own person with its own reference. */
   readonly #own: Uint32Array;
+  #ownRows = 0;
   readonly #referred: ReferredRows;
   /** The row of the draft that most likely is the next one's like: payrolls keep their order from month to month. */
   #nextRow = 1;
@@ -67,6 +68,7 @@ export class AlikeRows {
   ): Promise<Alike> {
     this.#paid.fill(0);
     this.#own.fill(0);
+    this.#ownRows = 0;
     this.#referred.clear();
     this.#nextRow = 1;
     for await (const window of windows) this.#look(window, isLeftOut, isRecent);
@@ -87,7 +89,7 @@ export class AlikeRows {
       if (mine !== 0) this.#nextRow = mine + 1;
       if (referred === 0) continue;
       if (this.#isOnlyOwn(referred, person)) {
-        if (!isRecent) this.#own[referred] = ordinal;
+        if (!isRecent) this.#setOwn(referred, ordinal);
         continue;
       }
       const named = isRecent ? 0 : groupAt(name, words, at + KEY_WORDS.name, referred);
@@ -106,14 +108,24 @@ export class AlikeRows {
   #keepOwn(referred: number, ordinal: number, person: number, named: number): void {
     const { whom, reference, name } = this.#index;
     for (let row = person; row !== 0; row = whom.rowAfter(row)) {
-      if (reference.groupOfRow(row) === referred) this.#own[row] = ordinal;
+      if (reference.groupOfRow(row) === referred) this.#setOwn(row, ordinal);
     }
     for (let row = named; row !== 0; row = name.rowAfter(row)) {
-      if (reference.groupOfRow(row) === referred) this.#own[row] = ordinal;
+      if (reference.groupOfRow(row) === referred) this.#setOwn(row, ordinal);
     }
   }
 
+  #setOwn(row: number, ordinal: number): void {
+    if (this.#own[row] === 0) this.#ownRows += 1;
+    this.#own[row] = ordinal;
+    if (this.#hadOwn[row] === 1) return;
+    this.#hadOwn[row] = 1;
+    this.hadOwnReference += 1;
+  }
+
   async #found(isRecent: boolean): Promise<Alike> {
+    if (!isRecent && this.#referred.isEmpty)
+      return { paid: NONE, reference: NONE, anyReference: this.#ownHits() };
     const [paid, others, all] = [new Counted(), new Counted(), new Counted()];
     for (let row = 1; row <= this.#rowCount; row += 1) {
       if (row % STRETCH_KEYS === 0) await this.#clock.sleep(0);
@@ -122,11 +134,19 @@ export class AlikeRows {
       const other = this.#referred.otherOf(row);
       others.add(row, other);
       all.add(row, other === 0 ? own : other);
-      if (own === 0 || this.#hadOwn[row] === 1) continue;
-      this.#hadOwn[row] = 1;
-      this.hadOwnReference += 1;
     }
     return { paid: paid.hits(), reference: others.hits(), anyReference: all.hits() };
+  }
+
+  /** Where every reference is only its own people's, as those of staff are every month: no look at each row for each batch. */
+  #ownHits(): Hits {
+    const first: Pair[] = [];
+    const wanted = Math.min(this.#ownRows, EXAMPLES);
+    for (let row = 1; first.length < wanted; row += 1) {
+      const own = this.#own[row] ?? 0;
+      if (own !== 0) first.push([row, own]);
+    }
+    return { rows: this.#ownRows, first };
   }
 }
 
@@ -177,6 +197,10 @@ class ReferredRows {
   constructor(index: DraftIndex, rowCount: number) {
     this.#index = index;
     this.#latest = new Uint32Array(index.reference.rows === 0 ? 0 : rowCount + 1);
+  }
+
+  get isEmpty(): boolean {
+    return this.#count === 0;
   }
 
   clear(): void {

@@ -39,15 +39,16 @@ export async function indexDraft(
   const later = new Set(await reader.drafts.laterParts(id));
   const isLeftOut = await leftOutOf(reader, draft, await reader.totals(id), TO_SEND);
   for await (const { first, rows, words } of keysIn(reader, clock, draft)) {
-    for (let row = 0; row < rows; row += 1) {
-      const ordinal = first + row;
-      if (isLeftOut(ordinal)) continue;
-      for (const kind of KINDS) {
+    for (const kind of KINDS) {
+      const groups = index[kind];
+      for (let row = 0; row < rows; row += 1) {
+        const ordinal = first + row;
         // The parts of one line have its reference; the first of them stands for it.
-        if (kind === 'reference' && later.has(ordinal)) continue;
+        if (isLeftOut(ordinal) || (kind === 'reference' && later.has(ordinal))) continue;
         const at = row * WORDS_OF_A_ROW + KEY_WORDS[kind];
-        const [high, low] = [words[at] ?? 0, words[at + 1] ?? 0];
-        if (high !== 0 || low !== 0) index[kind].addWords(ordinal, high, low);
+        const high = words[at] ?? 0;
+        const low = words[at + 1] ?? 0;
+        if (high !== 0 || low !== 0) groups.addWords(ordinal, high, low);
       }
     }
   }
@@ -68,6 +69,7 @@ export async function sharing(
   butNot: KeyGroups | null,
   rowCount: number,
 ): Promise<Pair[]> {
+  if (shared.groups === shared.rows) return [];
   const kindOf = (ordinal: number) => (butNot === null ? ordinal : butNot.groupOfRow(ordinal));
   // Of each group its first row, and the first that is of another kind: one of the two is what any row looks for.
   const firsts = new Uint32Array(rowCount + 1);

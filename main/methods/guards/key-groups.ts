@@ -10,6 +10,8 @@ export interface Hash {
 export class KeyGroups {
   /** Rows that have a key. */
   rows = 0;
+  /** Keys that they have. */
+  groups = 0;
   readonly #mask: number;
   /** The first group of each slot, and the group after each in its slot. */
   readonly #slots: Uint32Array;
@@ -17,7 +19,7 @@ export class KeyGroups {
   readonly #high: Uint32Array;
   readonly #low: Uint32Array;
   /** The group of each row, the row after each in its group, and the last row of each group. */
-  readonly #groups: Uint32Array;
+  readonly #groupOf: Uint32Array;
   readonly #next: Uint32Array;
   readonly #last: Uint32Array;
 
@@ -29,7 +31,7 @@ export class KeyGroups {
     this.#nextGroup = new Uint32Array(rowCount + 1);
     this.#high = new Uint32Array(rowCount + 1);
     this.#low = new Uint32Array(rowCount + 1);
-    this.#groups = new Uint32Array(rowCount + 1);
+    this.#groupOf = new Uint32Array(rowCount + 1);
     this.#next = new Uint32Array(rowCount + 1);
     this.#last = new Uint32Array(rowCount + 1);
   }
@@ -46,15 +48,16 @@ export class KeyGroups {
     if (group !== 0) {
       this.#next[this.#last[group] ?? 0] = ordinal;
       this.#last[group] = ordinal;
-      this.#groups[ordinal] = group;
+      this.#groupOf[ordinal] = group;
       return;
     }
+    this.groups += 1;
     const slot = low & this.#mask;
     this.#nextGroup[ordinal] = this.#slots[slot] ?? 0;
     this.#slots[slot] = ordinal;
     this.#high[ordinal] = high;
     this.#low[ordinal] = low;
-    this.#groups[ordinal] = ordinal;
+    this.#groupOf[ordinal] = ordinal;
     this.#last[ordinal] = ordinal;
   }
 
@@ -82,7 +85,7 @@ export class KeyGroups {
 
   /** The group of a row. */
   groupOfRow(ordinal: number): number {
-    return this.#groups[ordinal] ?? 0;
+    return this.#groupOf[ordinal] ?? 0;
   }
 
   /** The row after this one in its group; 0 after the last. */
