@@ -319,6 +319,22 @@ describe('the same payments', () => {
     expect(await place.call('findSentBefore', { batch: collecting })).toBeNull();
   });
 
+  it('P1 of the file again are told of the batch that paid it, and never of its retry', async () => {
+    const { place } = deskWithDays();
+    const refused: Person = ['Refused', '260763400401', '100', 'ZMW', 'MTN_MOMO_ZMB'];
+    const text = csv([...PEOPLE, refused]);
+    const batch = await sentOnce(place, text);
+    await place.settle(batch);
+    await place.call('changeBasket', { batch, change: 'add', rows: { kind: 'all' } });
+    const retry = await place.call('retryBasket', { batch });
+    await place.approve(retry.id, null);
+    const again = await place.importText(text);
+    expect(await place.call('findSentBefore', { batch: again })).toMatchObject({
+      ...{ kind: 'file', stops: true, batch },
+      ...{ rows: 11, sameRows: 11, newRows: 0 },
+    });
+  });
+
   it('of a retry are no repetition: they were not paid', async () => {
     const { place } = deskWithDays();
     const refused = ['Refused', '260763400401', '100', 'ZMW', 'MTN_MOMO_ZMB'];

@@ -43,7 +43,7 @@ async function restored() {
     await done(...words, '--output', output);
     return await readFile(output, 'utf8');
   };
-  return { place, run, done, written, service };
+  return { place, run, done, written, service, backup };
 }
 
 it('P1 P4 a draft that a restore closed is nowhere called unsent or never approved', async () => {
@@ -79,6 +79,17 @@ it('P1 P4 a draft that a restore closed is nowhere called unsent or never approv
   expect(json.sentence).toMatchObject({ addsUp: true, rows: { columns: { notSent: '0', unknown: '2' } } });
 });
 
+it('P1 P4 a draft that a restore closed stays in doubt when the same backup is restored once more', async () => {
+  const { place, done, written, backup } = await restored();
+  await using _ = place;
+  await done('journal', 'restore', backup, '--yes');
+  expect(await done('status', 'B2')).toContain(`Closed: ${CLOSED}`);
+  expect(await done('batches')).toMatch(/^B2 .* closed by the restore, may have been sent/m);
+  const report = await written('b2.csv', 'report', 'B2');
+  for (const line of report.trim().split('\r\n').slice(1))
+    expect(line).toContain(',UNKNOWN,,UNSENT_IN_BACKUP,');
+});
+
 it('P4 a report of a draft that waits for a person’s word calls no row unsent, until it was given', async () => {
   const { place, done, written } = await restored();
   await using _ = place;
@@ -111,4 +122,28 @@ it('P3 P4 an account of a person names the batches that a restored backup does n
   expect(await written('account-fr.html', 'person', lost, '--language', 'fr')).toContain('lot B4');
   expect(await written('known.html', 'person', known, '--language', 'en')).not.toContain('does not know');
   expect(await done('batches')).toMatch(/does not know .*batch B4 \(“d\.csv”\)/);
+});
+
+it('P3 P4 an account names the batch that paid a new number under the person’s reference', async () => {
+  await using place = await Workplace.open();
+  const done = async (...argv: string[]) => {
+    const said = await place.runHere(argv);
+    expect(said).toMatchObject({ code: 0 });
+    return said.stdout + said.stderr;
+  };
+  const staff = (name: string, phone: string, reference: string) =>
+    place.file(
+      name,
+      `Name,Phone,Amount,Currency,Provider,Reference\nSarah,${phone},108,ZMW,MTN_MOMO_ZMB,${reference}\n`,
+    );
+  await done('run', await staff('a.csv', '260763400123', 'E1008'), '--yes', '--wait');
+  const backup = place.path('journal.backup');
+  await done('journal', 'backup', '--output', backup);
+  const again = ['--yes', '--wait', '--allow-duplicates', 'a new number'];
+  await done('run', await staff('b.csv', '260763400777', 'E1008'), ...again);
+  await done('run', await staff('c.csv', '260763400888', 'E2000'), ...again);
+  await done('journal', 'restore', backup, '--yes');
+  const told = await done('person', '260763400123', '--practice');
+  expect(told).toMatch(/does not know batch B2 \(“b\.csv”\)/);
+  expect(told).not.toContain('c.csv');
 });

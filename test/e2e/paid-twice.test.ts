@@ -77,6 +77,9 @@ const SCENARIOS: Readonly<Record<string, readonly Held[]>> = {
   'the old file of a journal that was moved into a database': [
     ['test/contract/moved-file.test.ts', 'P1 is not read as the journal by any command'],
   ],
+  'the file again after a retry of its refused rows': [
+    [SENT_BEFORE, 'P1 of the file again are told of the batch that paid it, and never of its retry'],
+  ],
   'last month’s file': [
     [SENT_BEFORE, 'are a warning that names the earlier batch after 25 days'],
     ['test/contract/changes.test.ts', "changes nothing where it is last month's file"],

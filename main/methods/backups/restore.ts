@@ -170,7 +170,8 @@ async function closeDrafts(writer: JournalWriter, before: JournalReader, atMs: n
     if (there === null || there.state === 'draft') continue;
     const facts = { isByItself: true, state: there.state };
     const entry = { atMs, batch: id, action: 'batch.discarded', facts, byProgram: true } as const;
-    const pauseReason = there.state === 'discarded' ? null : CLOSED_SINCE;
+    // One that an earlier restore closed may have been sent before that one: its reason goes on.
+    const pauseReason = there.state === 'discarded' ? there.pauseReason : CLOSED_SINCE;
     await writer.setBatchState(id, 'discarded', { atMs, pauseReason, entries: [entry] });
     closed += 1;
   }

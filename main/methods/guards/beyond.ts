@@ -10,6 +10,8 @@ import { forgottenOf, knowledgeOf, sharedWith } from './forgotten.ts';
 interface Somebody {
   readonly person: string;
   readonly isNumber: boolean;
+  /** Under which the person was paid here; another batch may have paid a new number under one of them. */
+  readonly references: readonly string[];
 }
 
 /**
@@ -36,11 +38,13 @@ type Forgotten = Parameters<typeof sharedWith>[0];
 
 function mayPayOf(somebody: Somebody | null): (batch: Forgotten) => boolean {
   if (somebody === null) return () => true;
-  const { person, isNumber } = somebody;
+  const { person, isNumber, references } = somebody;
   const fields: Record<string, string> = isNumber ? { phone: person } : { depositId: person };
+  const rows = [fields, ...references.map((reference) => ({ ...fields, reference }))];
   return (batch) => {
     // A refund names a deposit, and whose that is may stand in no batch of here.
     if (knowledgeOf(batch) === 'nothing' || (isNumber && batch.operation === 'refund')) return true;
-    return sharedWith(batch)({ fields, amount: null });
+    const isShared = sharedWith(batch);
+    return rows.some((row) => isShared({ fields: row, amount: null }));
   };
 }

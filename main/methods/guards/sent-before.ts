@@ -52,11 +52,13 @@ export class SentBeforeSearch {
     const isRecent = ({ approvedAtMs }: EarlierBatch) => isWithinPeriod(approvedAtMs, nowMs, periodDays);
     const compare = (earlier: EarlierBatch) => this.#compare(reader, payroll, earlier);
     const isReuse = draft.reuseOf !== null;
-    const file = known.find(
+    const ofFile = known.filter(
       ({ batch: { source } }) =>
         // Another sheet of the same workbook is another payroll.
         !isReuse && source.fileHash === draft.source.fileHash && source.sheet === draft.source.sheet,
     );
+    // A retry has the file of the batch that it retries, and a few of its rows: it never stands for the file.
+    const file = ofFile.find(({ batch: { retryOf } }) => retryOf === null) ?? ofFile[0];
     if (file !== undefined) return { ...(await compare(file)).found, kind: 'file', stops: true, periodDays };
     const { ready: readyRows, all: allRows } = await payroll.counts();
     const sentRows = ({ totals }: EarlierBatch) => sumsOfStates(totals, APPROVED_STATES).rows;

@@ -143,13 +143,17 @@ export async function personView(
     latestMs: Number.isFinite(latestMs) ? latestMs : null,
     rows,
     sums: sums.view(),
-    beyond: await beyondOf(reader, practice, known),
+    beyond: await beyondOf(reader, practice, { ...known, references: references.all() }),
   };
 }
 
 /** Texts that stand beside a number, told apart as people do: case, accents and spaces make no other one. */
 class Wordings {
   readonly #counted = new Map<string, { readonly text: string; rows: number }>();
+
+  all(): string[] {
+    return [...this.#counted.values()].map(({ text }) => text);
+  }
 
   add(text: string): void {
     const key = foldedWords(text);
