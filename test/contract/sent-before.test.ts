@@ -328,6 +328,13 @@ describe('the same payments', () => {
     await place.call('changeBasket', { batch, change: 'add', rows: { kind: 'all' } });
     const retry = await place.call('retryBasket', { batch });
     await place.approve(retry.id, null);
+    const reuse = await place.call('reuseBatch', { batch, name: null });
+    await place.call('excludeRows', {
+      batch: reuse.id,
+      ordinals: [1, 2, 3, 4, 5],
+      reason: 'of another month',
+    });
+    await place.approve(reuse.id);
     const again = await place.importText(text);
     expect(await place.call('findSentBefore', { batch: again })).toMatchObject({
       ...{ kind: 'file', stops: true, batch },

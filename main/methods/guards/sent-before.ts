@@ -57,8 +57,9 @@ export class SentBeforeSearch {
         // Another sheet of the same workbook is another payroll.
         !isReuse && source.fileHash === draft.source.fileHash && source.sheet === draft.source.sheet,
     );
-    // A retry has the file of the batch that it retries, and a few of its rows: it never stands for the file.
-    const file = ofFile.find(({ batch: { retryOf } }) => retryOf === null) ?? ofFile[0];
+    // What was made from a batch has its file, and perhaps a few of its rows: it never stands for the file.
+    const isRead = ({ batch: { retryOf, reuseOf } }: EarlierBatch) => retryOf === null && reuseOf === null;
+    const file = ofFile.find(isRead) ?? ofFile[0];
     if (file !== undefined) return { ...(await compare(file)).found, kind: 'file', stops: true, periodDays };
     const { ready: readyRows, all: allRows } = await payroll.counts();
     const sentRows = ({ totals }: EarlierBatch) => sumsOfStates(totals, APPROVED_STATES).rows;
