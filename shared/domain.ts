@@ -176,6 +176,15 @@ export const ASKED_STATES: readonly RowState[] = rowStates(
   ['invalid', 'ready', 'excluded', 'queued', 'rejected', 'completed', 'failed', 'conflict'],
 );
 
+/**
+ * States of a draft's rows that may come to be sent: an approval that was cut off has queued some, and what is not valid may be
+ * mended.
+ */
+export const MAY_BE_SENT: readonly RowState[] = rowStates(
+  ['ready', 'queued', 'invalid'],
+  ['excluded', 'offered', 'accepted', 'enqueued', 'rejected', 'completed', 'failed', 'conflict'],
+);
+
 /** States of rows that were approved, whatever became of them. */
 export const APPROVED_STATES: readonly RowState[] = rowStates(
   ['queued', 'offered', 'accepted', 'enqueued', 'rejected', 'completed', 'failed', 'conflict'],

@@ -1,7 +1,7 @@
 // What is said of rows that a restored backup holds as unsent, until the service was asked about each of them, and of drafts of
 // it: one sentence for lists, screens, commands and reports. Never says whether such a row was sent.
 
-import type { BatchState, RowState } from './domain.ts';
+import type { BatchState } from './domain.ts';
 import { type PaymasterError, paymasterError } from './errors.ts';
 import { dayOf, earlierSaying } from './repeats.ts';
 import { type Saying, type Spoken, say, sayCount, sayDay, sayList, sayNames } from './saying.ts';
@@ -54,9 +54,6 @@ export function lockedFailure(batch: string): PaymasterError {
     { detail: `may-be-sent ${batch}` },
   );
 }
-
-/** Rows of such a draft that may have been sent: what could not be sent as it was may have been mended since. */
-export const MAY_BE_SENT: readonly RowState[] = ['ready', 'invalid'];
 
 /** What a report says of a row of a draft that may have been sent since a restore. */
 export const ROW_OF_DRAFT = say`It stood in a draft of the backup that was restored, which may have been sent since. Ask the service, or look at a statement of it, before you pay it another way.`;

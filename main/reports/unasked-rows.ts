@@ -1,9 +1,9 @@
 // Rows that a restored backup holds as unsent and that the service has not been asked about, and those of its drafts that may
 // have been sent: to whoever reads a report or a paper they are unknown. Never changes the journal.
 
+import { MAY_BE_SENT } from '../../shared/domain.ts';
 import {
   LOCKED_SINCE,
-  MAY_BE_SENT,
   ROW_OF_DRAFT,
   UNSENT_IN_BACKUP,
   unaskedSaying,

@@ -1,8 +1,8 @@
 // Turns the journal's records into what screens and commands see of a batch.
 
-import { ROW_STATES, type RowState } from '../../../shared/domain.ts';
+import { MAY_BE_SENT, ROW_STATES, type RowState } from '../../../shared/domain.ts';
 import { type Amount, addAmounts, toAmount, ZERO_AMOUNT } from '../../../shared/money.ts';
-import { MAY_BE_SENT, wasClosed } from '../../../shared/restored-rows.ts';
+import { wasClosed } from '../../../shared/restored-rows.ts';
 import { type FileTotals, moneySentence, NO_CURRENCY } from '../../../shared/sentence.ts';
 import { moneyByCurrency } from '../../../shared/settled.ts';
 import { shownText } from '../../../shared/shown-text.ts';

@@ -4,6 +4,7 @@
 import type { ChangesView } from '../../../shared/changes.ts';
 import type { CorrectionProposal } from '../../../shared/correction-methods.ts';
 import type { Differences } from '../../../shared/differences.ts';
+import { MAY_BE_SENT } from '../../../shared/domain.ts';
 import { PaymasterError } from '../../../shared/errors.ts';
 import { PaymentKeys } from '../../../shared/payment-keys.ts';
 import { comparedText, saysWrong, wrongSets } from '../../../shared/remembered.ts';
@@ -25,7 +26,7 @@ import { ChangeSearch } from '../guards/change-search.ts';
 import { differencesTo } from '../guards/differences.ts';
 import { emptyIndex, indexRow } from '../guards/draft-index.ts';
 import { PaymentList } from '../guards/payment-list.ts';
-import { MAY_BE_SENT, type Payroll, sideOf } from '../guards/payroll.ts';
+import { type Payroll, sideOf } from '../guards/payroll.ts';
 import { RepeatSearch } from '../guards/repeats.ts';
 import { SentBeforeSearch } from '../guards/sent-before.ts';
 import { TO_SEND } from '../money-sums.ts';

@@ -2,6 +2,7 @@
 // Only reads; keeps hashes and ordinals alone, and reads the rows that are shown at the end.
 
 import { type Differences, SHOWN_DIFFERENCES } from '../../../shared/differences.ts';
+import { MAY_BE_SENT } from '../../../shared/domain.ts';
 import { PaymentKeys } from '../../../shared/payment-keys.ts';
 import type { RepeatSide } from '../../../shared/repeats.ts';
 import type { SentBefore } from '../../../shared/sent-before.ts';
@@ -10,7 +11,7 @@ import type { BatchRecord } from '../../journal/port.ts';
 import type { Clock } from '../../ports.ts';
 import { STRETCH_KEYS } from '../turns.ts';
 import { KeyGroups } from './key-groups.ts';
-import { approvedRows, MAY_BE_SENT, type Payroll, sidesOf } from './payroll.ts';
+import { approvedRows, type Payroll, sidesOf } from './payroll.ts';
 
 /** What became of a row of the draft that equals none of the earlier batch is the ordinal there, or one of these. */
 const SAME = 0xffff_ffff;

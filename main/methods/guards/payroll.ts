@@ -1,6 +1,6 @@
 // What would be sent, as the guards look at it: the rows of a draft, or of a file that is only checked. Reads only.
 
-import { APPROVED_STATES, type RowState } from '../../../shared/domain.ts';
+import { APPROVED_STATES, MAY_BE_SENT, type RowState } from '../../../shared/domain.ts';
 import { OPERATIONS } from '../../../shared/operations/registry.ts';
 import type { OperationName } from '../../../shared/operations.ts';
 import { KEY_WORDS, PaymentKeys, WORDS_OF_A_ROW } from '../../../shared/payment-keys.ts';
@@ -17,9 +17,6 @@ import { keysIn, leftOutOf } from './kept-keys.ts';
 
 /** Rows that are looked at before other work gets its turn. */
 const STRETCH_ROWS = 1_000;
-
-/** What a repaired draft would send too: a number with a plus is not valid yet, and is the same number. */
-export const MAY_BE_SENT: readonly RowState[] = [...TO_SEND, 'invalid'];
 
 /** What the guards look at of a row. */
 export type PayrollRow = Pick<JournalRow, 'ordinal' | 'line' | 'fields' | 'amount' | 'state'>;

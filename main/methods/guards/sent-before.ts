@@ -1,7 +1,7 @@
 // Finds the earlier approval of what a draft would send: by the bytes of its file, or payment by payment, so that
 // another order, form or spelling of the file changes nothing. Only reads; what follows is for the review to say.
 
-import { APPROVED_STATES } from '../../../shared/domain.ts';
+import { APPROVED_STATES, MAY_BE_SENT } from '../../../shared/domain.ts';
 import type { ForgottenBatch } from '../../../shared/forgotten-batches.ts';
 import {
   type ComparedPayments,
@@ -14,7 +14,7 @@ import type { JournalReader } from '../../journal/journal-port.ts';
 import { sumsOfStates } from '../money-sums.ts';
 import { type EarlierBatch, earlierBatches, nameOf, periodDaysOf, type Searcher } from './earlier-batches.ts';
 import { forgottenOf, knowledgeOf, ofTheSameKind, paymentsDigest, sharedWith } from './forgotten.ts';
-import { keptPayments, MAY_BE_SENT, type OwnPayments, type Payroll, sortedPayments } from './payroll.ts';
+import { keptPayments, type OwnPayments, type Payroll, sortedPayments } from './payroll.ts';
 
 /** Payments by which an earlier batch is told from a draft before all of it is read. */
 const FIRST_PAYMENTS = 1_000;

@@ -31,7 +31,7 @@ export function StoppedScreen({ failure, host }: Props) {
   const isBusy = failure.code === 'JOURNAL_BUSY';
   // The journal may be sound: it is the program that has to begin anew, and opening the file again helps nobody.
   const isDefect = failure.code === 'PROGRAM_DEFECT';
-  // Neither is a journal that is broken.
+  // Nothing is broken: the journal goes on elsewhere, and opening the file again helps nobody either.
   const isMoved = failure.code === 'JOURNAL_MOVED' && failure.detail === 'moved';
   const isWaiting = isBusy || isMoved;
   const isAway = failure.code === 'JOURNAL_UNREACHABLE';
