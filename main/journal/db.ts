@@ -101,7 +101,7 @@ export abstract class Db {
   abstract each(sql: Sql, shape: 'lists' | 'objects'): Iterable<unknown>;
 
   /** Inserts rows, inside a step; each has a value for every name of the shape. */
-  abstract insert(insertion: Insertion, rows: readonly NamedRow[]): void;
+  abstract insert(insertion: Insertion, rows: Iterable<NamedRow>): void;
 
   /** Has the end of the audit trail to itself until the step ends. */
   abstract lockTrail(): void;
@@ -137,6 +137,6 @@ export function noGroups(batch: number): { readonly batch: number; readonly ids:
 }
 
 /** Inserts rows, inside a step. */
-export function insertRows(db: Db, insertion: Insertion, rows: readonly NamedRow[]): void {
+export function insertRows(db: Db, insertion: Insertion, rows: Iterable<NamedRow>): void {
   db.insert(insertion, rows);
 }

@@ -10,14 +10,20 @@ import { type FieldColumns, fieldChanges, readFields } from './schema/fields.ts'
 import { keptText } from './schema/payment-keys.ts';
 import { changesText, findingsText, shareText } from './schema/rows.ts';
 
+/** Rows that are made at once where they are taken over: enough that a call for them is little, few enough to be forgotten soon. */
+const ROWS_OF_A_PIECE = 10;
+/** Between the texts of a piece, and between pieces; JSON has neither. */
+const TEXT_END = '\n';
+const PIECE_END = '\n\n';
+const MOST_BYTES_A_UNIT = 3;
+
 /** Whose money a row is, by the fields that say so. */
 export type MoneyOf = Readonly<Partial<Record<'currency' | 'provider' | 'country', string>>>;
 
-/** A row with its texts; absent is null, and its money by the place in the list of its group. */
-type KeptRow = readonly [
+/** What is kept of a row beside its cells; absent is null, and its money by the place in the list of its group. */
+type RowFacts = readonly [
   ordinal: number,
   line: number,
-  cells: string,
   fieldChanges: string | null,
   amount: string | null,
   findings: string | null,
@@ -25,13 +31,15 @@ type KeptRow = readonly [
   share: string | null,
   moneyOf: number,
 ];
+type KeptRow = readonly [cells: string, facts: RowFacts];
 
 /** Rows that follow each other, ready to be kept. */
 export interface KeptRows {
   /** The columns that feed fields, by which the changes of a row were told. */
   readonly columns: FieldColumns;
   readonly moneyOf: readonly MoneyOf[];
-  readonly rows: readonly KeptRow[];
+  /** One after the other, each made as it is asked for where they were packed: a row that is kept is soon forgotten. */
+  readonly rows: Iterable<KeptRow>;
   /** What their payments are recognised by, as text. */
   readonly keys: string;
 }
@@ -41,15 +49,17 @@ export function keptRows(rows: readonly NewRow[], columns: FieldColumns, operati
   const money = new Places();
   const kept = rows.map(
     ({ ordinal, line, cells, fields, amount, findings, state, share = null }): KeptRow => [
-      ordinal,
-      line,
       JSON.stringify(cells),
-      textOrNone(fieldChanges(fields, cells, columns)),
-      amount,
-      findings.length === 0 ? null : JSON.stringify(findings),
-      state,
-      textOrNone(share),
-      money.placeOf(fields),
+      [
+        ordinal,
+        line,
+        textOrNone(fieldChanges(fields, cells, columns)),
+        amount,
+        findings.length === 0 ? null : JSON.stringify(findings),
+        state,
+        textOrNone(share),
+        money.placeOf(fields),
+      ],
     ],
   );
   return {
@@ -66,10 +76,17 @@ export function packRows(
   columns: FieldColumns,
   operation: OperationName,
 ): PackedRows {
-  return {
-    count: rows.length,
-    text: new TextEncoder().encode(JSON.stringify(keptRows(rows, columns, operation))),
-  };
+  const { rows: each, ...head } = keptRows(rows, columns, operation);
+  const kept = [...each];
+  const pieces = new Pieces();
+  pieces.add(JSON.stringify(head));
+  for (let from = 0; from < kept.length; from += ROWS_OF_A_PIECE) {
+    const some = kept.slice(from, from + ROWS_OF_A_PIECE);
+    const facts = JSON.stringify(some.map(([, each]) => each));
+    // Cells are told beside the facts and not within: text within text has each of its marks marked again.
+    pieces.add([facts, ...some.map(([cells]) => cells)].join(TEXT_END));
+  }
+  return { count: rows.length, text: pieces.bytes() };
 }
 
 /**
@@ -88,7 +105,7 @@ export function keptOfGiven(given: GivenRows, columns: FieldColumns, operation: 
 export function rowsOfGiven(given: GivenRows): readonly NewRow[] {
   if (!('count' in given)) return given;
   const { columns, rows } = unpacked(given);
-  return rows.map(([ordinal, line, cellsJson, changes, amount, findings, state, share]) => {
+  return Array.from(rows, ([cellsJson, [ordinal, line, changes, amount, findings, state, share]]) => {
     const cells = cellsText.parse(cellsJson);
     return {
       ordinal,
@@ -128,27 +145,88 @@ function textOrNone(value: object | null): string | null {
 class Places {
   readonly list: MoneyOf[] = [];
   readonly #places = new Map<string, number>();
+  #latest: { readonly of: MoneyOf; readonly place: number } | null = null;
 
   placeOf({ currency, provider, country }: NewRow['fields']): number {
-    const name = JSON.stringify([currency, provider, country]);
-    const known = this.#places.get(name);
-    if (known !== undefined) return known;
-    this.#places.set(name, this.list.length);
-    this.list.push({
+    const { of, place } = this.#latest ?? {};
+    if (
+      of?.currency === currency &&
+      of?.provider === provider &&
+      of?.country === country &&
+      place !== undefined
+    )
+      return place;
+    const next: MoneyOf = {
       ...(currency === undefined ? {} : { currency }),
       ...(provider === undefined ? {} : { provider }),
       ...(country === undefined ? {} : { country }),
-    });
+    };
+    const found = this.#placeOf(next);
+    this.#latest = { of: next, place: found };
+    return found;
+  }
+
+  #placeOf(money: MoneyOf): number {
+    const name = JSON.stringify(money);
+    const known = this.#places.get(name);
+    if (known !== undefined) return known;
+    this.#places.set(name, this.list.length);
+    this.list.push(money);
     return this.list.length - 1;
   }
 }
 
-function unpacked({ text }: PackedRows): KeptRows {
-  return keptSchema.parse(JSON.parse(new TextDecoder().decode(text)));
+/** Pieces as bytes. Nothing long is made on the way: a text of many rows stays in memory until all of it is tidied. */
+class Pieces {
+  static #room = Buffer.alloc(2 ** 20);
+  #used = 0;
+
+  add(text: string): void {
+    const piece = text + PIECE_END;
+    const most = this.#used + piece.length * MOST_BYTES_A_UNIT;
+    if (most > Pieces.#room.length) this.#widen(most);
+    this.#used += Pieces.#room.write(piece, this.#used);
+  }
+
+  bytes(): Uint8Array<ArrayBuffer> {
+    return new Uint8Array(Pieces.#room.subarray(0, this.#used));
+  }
+
+  #widen(bytes: number): void {
+    const wider = Buffer.alloc(bytes * 2);
+    Pieces.#room.copy(wider, 0, 0, this.#used);
+    Pieces.#room = wider;
+  }
 }
 
-/** Looks at a row as far as that costs nothing beside its reading: this very program has packed it. */
-const keptSchema = z.strictObject({
+function unpacked({ text }: PackedRows): KeptRows {
+  const pieces = piecesOf(text);
+  const head = headSchema.parse(JSON.parse(pieces.next().value ?? ''));
+  return { ...head, rows: rowsOf(pieces) };
+}
+
+function* rowsOf(pieces: Iterable<string>): Generator<KeptRow> {
+  for (const piece of pieces) {
+    const [facts = '', ...cells] = piece.split(TEXT_END);
+    for (const [index, each] of factsSchema.parse(JSON.parse(facts)).entries()) {
+      const text = cells[index];
+      if (text === undefined) throw new Error('A packed row came without its cells.');
+      yield [text, each];
+    }
+  }
+}
+
+function* piecesOf({ buffer, byteOffset, byteLength }: Uint8Array): Generator<string, undefined> {
+  const bytes = Buffer.from(buffer, byteOffset, byteLength);
+  for (let at = 0; at < byteLength; ) {
+    const end = bytes.indexOf(PIECE_END, at);
+    yield bytes.toString('utf8', at, end);
+    at = end + PIECE_END.length;
+  }
+}
+
+/** What rows have together; it is the first piece. */
+const headSchema = z.strictObject({
   columns: z.array(z.tuple([z.string(), z.number()])),
   moneyOf: z.array(
     z.strictObject({
@@ -157,16 +235,16 @@ const keptSchema = z.strictObject({
       country: z.string().exactOptional(),
     }),
   ),
-  rows: z.array(z.custom<KeptRow>(isRow)),
   keys: z.string(),
 });
+/** Looks at a row as far as that costs nothing beside its reading: this very program has packed it. */
+const factsSchema = z.array(z.custom<RowFacts>(isOfRow));
 
-function isRow(value: unknown): boolean {
-  if (!Array.isArray(value) || value.length !== 9) return false;
-  const [ordinal, line, cells, changes, amount, findings, state, share, moneyOf]: unknown[] = value;
+function isOfRow(value: unknown): boolean {
+  if (!Array.isArray(value) || value.length !== 8) return false;
+  const [ordinal, line, changes, amount, findings, state, share, moneyOf]: unknown[] = value;
   const isPlaced = typeof ordinal === 'number' && typeof line === 'number' && typeof moneyOf === 'number';
-  const isTold = typeof cells === 'string' && typeof state === 'string';
-  return isPlaced && isTold && [changes, amount, findings, share].every(isTextOrNone);
+  return isPlaced && typeof state === 'string' && [changes, amount, findings, share].every(isTextOrNone);
 }
 
 function isTextOrNone(value: unknown): boolean {

@@ -97,7 +97,7 @@ class ReadingThread implements FileReading {
     if (this.#worker !== null) return this.#worker;
     const worker = new Worker(threadFile(import.meta.url, 'worker.ts', 'reading-worker.js'), {
       execArgv: [],
-      resourceLimits: { maxYoungGenerationSizeMb: 16 },
+      resourceLimits: { maxYoungGenerationSizeMb: 32 },
     });
     const ended = (cause: unknown) => {
       if (this.#worker === worker) this.#end(cause);

@@ -65,16 +65,17 @@ export class SqliteDb extends Db {
       .iterate();
   }
 
-  override insert({ names, group, single }: Insertion, rows: readonly NamedRow[]): void {
-    let at = 0;
-    const next = (count: number) => {
-      const values: SqlValue[] = [];
-      for (const row of rows.slice(at, at + count)) for (const name of names) values.push(stored(row[name]));
-      at += count;
-      return values;
-    };
-    while (at + GROUP_ROWS <= rows.length) this.run(group, next(GROUP_ROWS));
-    while (at < rows.length) this.run(single, next(1));
+  override insert({ names, group, single }: Insertion, rows: Iterable<NamedRow>): void {
+    const full = names.length * GROUP_ROWS;
+    let values: SqlValue[] = [];
+    for (const row of rows) {
+      for (const name of names) values.push(stored(row[name]));
+      if (values.length < full) continue;
+      this.run(group, values);
+      values = [];
+    }
+    for (let at = 0; at < values.length; at += names.length)
+      this.run(single, values.slice(at, at + names.length));
   }
 
   /** A file has one writer. */

@@ -101,12 +101,12 @@ export class PostgresDb extends Db {
     this.direct('CLOSE walked');
   }
 
-  override insert({ into, names, conflict }: Insertion, rows: readonly NamedRow[]): void {
-    if (rows.length === 0) return;
+  override insert({ into, names, conflict }: Insertion, rows: Iterable<NamedRow>): void {
+    const values = Array.from(rows, (row) => names.map((name) => stored(row[name])));
+    if (values.length === 0) return;
     this.#expected = new Map();
-    const values = rows.map((row) => names.map((name) => stored(row[name])));
     const columns = names.map(columnName);
-    if (conflict === '' && rows.length >= COPIED_ROWS) this.#copy(into, columns, values);
+    if (conflict === '' && values.length >= COPIED_ROWS) this.#copy(into, columns, values);
     else this.#insertArrays(into, columns, conflict, values);
   }
 

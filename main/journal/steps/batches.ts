@@ -173,20 +173,22 @@ export function addRows(db: Db, head: ImportHead, rows: readonly NewRow[]): void
 function addKept(db: Db, head: ImportHead, { moneyOf, rows, keys }: KeptRows): void {
   const money = new MoneyChanges();
   const groups = moneyOf.map((fields) => groupIdFor(db, head.number, fields));
-  let due = head.rowCount;
-  const added = rows.map(([ordinal, line, cells, changes, amount, findings, state, share, group]) => {
-    due += 1;
-    if (ordinal !== due) throw stepRefused(say`Row ${ordinal} came where row ${due} was due.`);
-    const moneyGroup = groups[group];
-    if (moneyGroup === undefined) throw new Error(`Row ${ordinal} came without its money.`);
-    money.add(moneyGroup, state, amount);
-    const key = rowKey(head.number, ordinal);
-    return { rowKey: key, line, cells, fieldChanges: changes, amount, findings, state, moneyGroup, share };
-  });
-  insertRows(db, INSERT_ROWS, added);
-  keepKeys(db, head.number, { first: head.rowCount + 1, last: due, keys });
+  let last = head.rowCount;
+  const added = function* () {
+    for (const [cells, [ordinal, line, changes, amount, findings, state, share, group]] of rows) {
+      last += 1;
+      if (ordinal !== last) throw stepRefused(say`Row ${ordinal} came where row ${last} was due.`);
+      const moneyGroup = groups[group];
+      if (moneyGroup === undefined) throw new Error(`Row ${ordinal} came without its money.`);
+      money.add(moneyGroup, state, amount);
+      const key = rowKey(head.number, ordinal);
+      yield { rowKey: key, line, cells, fieldChanges: changes, amount, findings, state, moneyGroup, share };
+    }
+  };
+  insertRows(db, INSERT_ROWS, added());
+  keepKeys(db, head.number, { first: head.rowCount + 1, last, keys });
   applyMoney(db, money, head.sums);
-  db.run('UPDATE batch SET row_count = row_count + ? WHERE number = ?', rows.length, head.number);
+  db.run('UPDATE batch SET row_count = row_count + ? WHERE number = ?', last - head.rowCount, head.number);
 }
 
 const INSERT_SUMMARY = insertion('import_summary', { batch: NEW_BATCH.retryOf, ...SUMMARY });
