@@ -30,6 +30,7 @@ const UNKNOWN =
 const AFTER_IS: ReadonlySet<string> = new Set(['NULL', 'TRUE', 'FALSE', 'DISTINCT']);
 const LIST = /\bIN \(SELECT (value|atom) FROM json_each\(\?\)\)/g;
 const LIST_MARK = { value: '\u0001', atom: '\u0002' } as const;
+const LIKE_MARK = '\u0003';
 
 /**
  * Translates a statement.
@@ -46,6 +47,11 @@ export function translated(sql: string): Translated {
       at(value, '#>>', path),
     )
     .replace(/([\w.]+) ->> '(\$[^']*)'/g, (_, value: string, path: string) => at(value, '#>>', path))
+    // As SQLite's LIKE, which knows the case of ASCII letters alone; ILIKE takes three times as long where signs have several bytes.
+    .replace(
+      /([\w.]+) LIKE \?/g,
+      (_, value: string) => `lower(${value} COLLATE "C") ${LIKE_MARK} lower(? COLLATE "C")`,
+    )
     // What is not printable in JSON is beyond ASCII, and counting bytes takes a third of looking for it.
     .replace(
       /([\w.]+) GLOB '\*\[\^ -~\]\*'/g,
@@ -93,6 +99,8 @@ class Translation {
         return `${this.#parameter('numbers')}::bigint[]`;
       case LIST_MARK.atom:
         return `${this.#parameter('texts')}::text[]`;
+      case LIKE_MARK:
+        return 'LIKE';
       case '+':
         // SQLite is so told to use no index; PostgreSQL has no such sign for texts.
         return this.#near(index, -1) === '=' ? '' : part;
