@@ -325,14 +325,6 @@ export const METHODS = {
   getHost: { kind: 'query', input: nothing, output: hostViewSchema },
 
   ...JOURNAL_METHODS,
-  /** Makes a checked backup now, in the folder of those that nobody asked for. */
-  makeBackup: {
-    kind: 'command',
-    input: nothing,
-    output: z.strictObject({ name: z.string(), bytes: z.number().int().nonnegative() }),
-  },
-  /** The journal's own full check; an empty list means sound. */
-  checkJournal: { kind: 'query', input: nothing, output: z.array(spokenSchema) },
 } as const satisfies Record<string, MethodDefinition>;
 
 export type MethodName = keyof typeof METHODS;
@@ -372,6 +364,8 @@ export const EVENTS = {
   }),
   /** A backup that nobody asked for was made, or why not; each cause is told once. */
   backupEnded: z.strictObject({ failure: failureSchema.nullable() }),
+  /** The journal’s server does not answer and is waited for, or that is over. Tells it: a page may get no other answer now. */
+  journalTurned: z.strictObject({ isAway: z.boolean() }),
   /** A service falls silent or answers again. */
   serviceTurned: nothing,
   /** The service of a batch that rests for it answers again, and a person decides whether it goes on. */

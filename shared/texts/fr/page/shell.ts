@@ -70,6 +70,11 @@ export const FR_SHELL: CatalogueOf<typeof EN_SHELL> = {
     now: 'La page redemande d’elle-même.',
     long: 'Paymaster a été fermé, ou relancé à une autre adresse. Ouvrez la dernière adresse qu’il a affichée ; s’il n’est pas en marche, relancez-le.',
   },
+  away: {
+    title: 'Le journal ne répond pas.',
+    now: 'Paymaster l’attend et continue de lui-même. Ce que vous voyez date d’avant.',
+    safe: 'Un paiement ne part qu’une fois inscrit au journal, et aucun n’est dit échoué pour cette raison.',
+  },
   ended: {
     title: 'Cette page n’appartient plus au Paymaster en marche',
     what: 'Le programme a été relancé, ou l’adresse de cette page a déjà servi : chaque adresse ouvre une page, une seule fois.',

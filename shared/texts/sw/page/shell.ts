@@ -72,6 +72,11 @@ export const SW_SHELL: CatalogueOf<typeof EN_SHELL> = {
     now: 'Ukurasa utauliza tena wenyewe.',
     long: 'Paymaster ilifungwa, au ilianzishwa upya kwenye anwani nyingine. Fungua anwani iliyoandikwa mara ya mwisho; kama haiendeshwi, ianzishe tena.',
   },
+  away: {
+    title: 'Daftari halijibu.',
+    now: 'Paymaster inalisubiri na itaendelea yenyewe. Unachokiona hapa ni cha hapo awali.',
+    safe: 'Malipo hutoka tu baada ya kuandikwa kwenye daftari, na hakuna yatakayoitwa yameshindwa kwa sababu hii.',
+  },
   ended: {
     title: 'Ukurasa huu si wa Paymaster inayoendeshwa sasa',
     what: 'Programu imeanzishwa upya, au anwani ya ukurasa huu ilishatumika: kila anwani inafungua ukurasa mmoja, mara moja tu.',
