@@ -14,6 +14,7 @@ import { sharedTime } from '../reads/leases.ts';
 import { STEPS } from '../table.ts';
 import type { JournalChange } from '../thread-messages.ts';
 import { journalName, type PostgresConnection } from './connection.ts';
+import { nameOfDesk } from './desk-name.ts';
 import { KnownEnd } from './known-end.ts';
 import { fenceOf, locksOf } from './locks.ts';
 import { type Backend, openSession, type Session } from './opening.ts';
@@ -138,11 +139,12 @@ export class PostgresJournal implements OpenJournal {
   }
 
   #open(after: Backend | undefined): Session {
-    const { connection, actor, kind, changed, holder } = this.#options;
+    const { connection, actor, kind, changed, holder, dataFolder = null } = this.#options;
+    const host = nameOfDesk(holder.host, dataFolder);
     return openSession({
       connection,
       actor,
-      desk: kind === 'writer' ? { key: this.key, program: holder.program, host: holder.host } : null,
+      desk: kind === 'writer' ? { key: this.key, program: holder.program, host } : null,
       after,
       channel: changed === undefined ? undefined : CHANNEL,
       told: (payload) => this.#hear(payload),
