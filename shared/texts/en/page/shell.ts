@@ -81,7 +81,7 @@ export const EN_SHELL = {
     title: 'This page no longer belongs to the running Paymaster',
     what: 'The program was started again, or the address of this page was used before: each address opens one page, once.',
     safe: 'Nothing is lost. Batches, drafts and outcomes are in the journal, and a run that was going on is still going on or waits to be resumed.',
-    next: 'Open the address that Paymaster printed last. If it is not running, start it again; it prints a new one.',
+    next: 'Look at the terminal in which Paymaster runs, and open the address that stands last there: where an address was used up, a new one has been printed. If it is not running, start it again.',
   },
   broken: {
     title: 'This screen stopped working',

@@ -81,7 +81,7 @@ export const SW_SHELL: CatalogueOf<typeof EN_SHELL> = {
     title: 'Ukurasa huu si wa Paymaster inayoendeshwa sasa',
     what: 'Programu imeanzishwa upya, au anwani ya ukurasa huu ilishatumika: kila anwani inafungua ukurasa mmoja, mara moja tu.',
     safe: 'Hakuna kilichopotea. Makundi, rasimu na matokeo vipo kwenye daftari, na utumaji uliokuwa ukiendelea bado unaendelea au unasubiri kuendelezwa.',
-    next: 'Fungua anwani ambayo Paymaster iliandika mara ya mwisho. Kama haiendeshwi, ianzishe tena; itaandika anwani mpya.',
+    next: 'Angalia dirisha la amri ambamo Paymaster inaendeshwa, kisha fungua anwani iliyo ya mwisho hapo: anwani ikishatumika, mpya huandikwa. Kama haiendeshwi, ianzishe tena.',
   },
   broken: {
     title: 'Skrini hii imeacha kufanya kazi',
