@@ -13,7 +13,12 @@ import { CORRECTION_METHODS, correctionProposalSchema } from './correction-metho
 import { differencesSchema } from './differences.ts';
 import { generationSchema, ordinalSchema, rowStateSchema } from './domain.ts';
 import { DRAFT_METHODS } from './draft-methods.ts';
-import { ACCEPTANCE_REASON_MAX, fileOfferSchema, previewViewSchema } from './draft-views.ts';
+import {
+  ACCEPTANCE_REASON_MAX,
+  fileOfferSchema,
+  previewViewSchema,
+  unsentReasonSchema,
+} from './draft-views.ts';
 import { failureSchema } from './errors.ts';
 import { EVIDENCE_METHODS } from './evidence-methods.ts';
 import { fileKindSchema } from './file-kinds.ts';
@@ -269,7 +274,7 @@ export const METHODS = {
   },
   confirmUnsent: {
     kind: 'command',
-    input: z.strictObject({ batch: z.string().min(1), reason: z.string().trim().min(1).max(500) }),
+    input: batchInput.extend({ reason: unsentReasonSchema }),
     output: batchViewSchema,
   },
   discardBatch: { kind: 'command', input: batchInput, output: batchViewSchema },

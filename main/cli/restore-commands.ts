@@ -10,7 +10,7 @@ import { flag, mandatory } from './declared-options.ts';
 import type { ExitCode } from './exit-code.ts';
 import { tellUnsound } from './journal-commands.ts';
 import { batchSummary, EMPTY_SUMMARY } from './json-lines.ts';
-import { COMMON, sentence } from './options.ts';
+import { COMMON, unsentReason } from './options.ts';
 import { printable } from './printable.ts';
 import { saysYes } from './review.ts';
 import { counted } from './sentence-table.ts';
@@ -26,7 +26,7 @@ export const confirmOptionsSchema = z.object({
     z.string(),
     '--not-sent <REASON>',
     'how it is known that it was not sent since the backup',
-    sentence,
+    unsentReason,
   ),
   ...COMMON,
 });
