@@ -13,7 +13,12 @@ import { CORRECTION_METHODS, correctionProposalSchema } from './correction-metho
 import { differencesSchema } from './differences.ts';
 import { generationSchema, ordinalSchema, rowStateSchema } from './domain.ts';
 import { DRAFT_METHODS } from './draft-methods.ts';
-import { ACCEPTANCE_REASON_MAX, fileOfferSchema, previewViewSchema } from './draft-views.ts';
+import {
+  ACCEPTANCE_REASON_MAX,
+  fileOfferSchema,
+  previewViewSchema,
+  unsentReasonSchema,
+} from './draft-views.ts';
 import { failureSchema } from './errors.ts';
 import { EVIDENCE_METHODS } from './evidence-methods.ts';
 import { fileKindSchema } from './file-kinds.ts';
@@ -269,7 +274,7 @@ export const METHODS = {
   },
   confirmUnsent: {
     kind: 'command',
-    input: z.strictObject({ batch: z.string().min(1), reason: z.string().trim().min(1).max(500) }),
+    input: batchInput.extend({ reason: unsentReasonSchema }),
     output: batchViewSchema,
   },
   discardBatch: { kind: 'command', input: batchInput, output: batchViewSchema },
@@ -325,14 +330,6 @@ export const METHODS = {
   getHost: { kind: 'query', input: nothing, output: hostViewSchema },
 
   ...JOURNAL_METHODS,
-  /** Makes a checked backup now, in the folder of those that nobody asked for. */
-  makeBackup: {
-    kind: 'command',
-    input: nothing,
-    output: z.strictObject({ name: z.string(), bytes: z.number().int().nonnegative() }),
-  },
-  /** The journal's own full check; an empty list means sound. */
-  checkJournal: { kind: 'query', input: nothing, output: z.array(spokenSchema) },
 } as const satisfies Record<string, MethodDefinition>;
 
 export type MethodName = keyof typeof METHODS;
@@ -372,6 +369,8 @@ export const EVENTS = {
   }),
   /** A backup that nobody asked for was made, or why not; each cause is told once. */
   backupEnded: z.strictObject({ failure: failureSchema.nullable() }),
+  /** The journal’s server does not answer and is waited for, or that is over. Tells it: a page may get no other answer now. */
+  journalTurned: z.strictObject({ isAway: z.boolean() }),
   /** A service falls silent or answers again. */
   serviceTurned: nothing,
   /** The service of a batch that rests for it answers again, and a person decides whether it goes on. */

@@ -18,6 +18,9 @@ export const ACCEPTANCE_REASON_MAX = 150;
 
 /** Most characters of the reason with which rows are taken out. */
 export const EXCLUSION_REASON_MAX = 200;
+/** Longest reason why a draft was not sent since a backup was made. */
+export const UNSENT_REASON_MAX = 500;
+export const unsentReasonSchema = z.string().trim().min(1).max(UNSENT_REASON_MAX);
 
 /** A file that the host registered: an opaque handle and what a person may know of it. */
 export const fileOfferSchema = z.strictObject({

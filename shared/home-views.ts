@@ -180,6 +180,8 @@ export const journalViewSchema = z.discriminatedUnion('kind', [
     /** Its address, for people; no password stands in it. Its administrator makes the backups. */
     place: z.string(),
     savedAtMs,
+    /** The server does not answer, and is waited for. */
+    isAway: z.boolean(),
   }),
 ]);
 

@@ -1,4 +1,4 @@
-// The part of the contract about where the journal is. A password goes in here and comes out nowhere (P5).
+// The part of the contract about the journal: where it is, a backup of it, its own check. A password goes in here and comes out nowhere (P5).
 
 import { z } from 'zod';
 import { spokenSchema } from './saying.ts';
@@ -76,4 +76,12 @@ export const JOURNAL_METHODS = {
     input: z.strictObject({ password: passwordSchema }),
     output: nothing,
   },
+  /** Makes a checked backup now, in the folder of those that nobody asked for. */
+  makeBackup: {
+    kind: 'command',
+    input: nothing,
+    output: z.strictObject({ name: z.string(), bytes: z.number().int().nonnegative() }),
+  },
+  /** The journal's own full check; an empty list means sound. */
+  checkJournal: { kind: 'query', input: nothing, output: z.array(spokenSchema) },
 } as const;

@@ -11,7 +11,7 @@ const LEASE_WORKS = ['send', 'ask', 'edit'] as const;
 /** Whoever holds a batch, for people. */
 export const leaseHolderSchema = z.strictObject({
   work: z.enum(LEASE_WORKS),
-  /** Name of the computer. */
+  /** Name of the desk: its computer, with the data folder and the account where they tell it from another one there. */
   host: z.string(),
   /** Name of the program, such as `cli.js`. */
   program: z.string(),

@@ -44,7 +44,14 @@ export const RUN_METHODS = {
     output: batchViewSchema,
   },
   /** Stops cleanly: awaits requests in flight, withdraws what never left, and returns exact numbers. */
-  stopUpload: { kind: 'command', input: batchInput, output: batchViewSchema },
+  stopUpload: {
+    kind: 'command',
+    input: batchInput.extend({
+      /** What stopped a command: Ctrl-C, or that the system or the end of its terminal ended it. A page leaves it out. */
+      how: z.enum(['interrupted', 'ended']).optional(),
+    }),
+    output: batchViewSchema,
+  },
 
   /** Sets or changes the time at which an approved batch is sent, of which nothing was sent yet. */
   scheduleBatch: {

@@ -58,6 +58,12 @@ export function sayDay(day: string): Saying {
   return { code: 'day', values: { day } };
 }
 
+/** A moment to the minute, in UTC: 25 November 2026, 14:05 UTC. */
+export function sayMinute(atMs: number): Saying {
+  const [day = '', time = ''] = new Date(atMs).toISOString().split('T');
+  return say`${sayDay(day)}, ${time.slice(0, 5)} UTC`;
+}
+
 /** The word for a state of a batch or a row, as it stands after “is”. */
 export function sayState(state: BatchState | RowState | 'unknown'): Saying {
   return { code: 'state', values: { state } };

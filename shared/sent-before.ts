@@ -3,7 +3,7 @@
 
 import { z } from 'zod';
 import { dayOf, earlierSaying } from './repeats.ts';
-import { type Saying, say, sayCount, sayDay, sayList } from './saying.ts';
+import { type Saying, say, sayCount, sayDay, sayList, sayNames } from './saying.ts';
 
 const count = z.number().int().nonnegative();
 
@@ -38,6 +38,10 @@ const foundSchema = z.strictObject({
   rows: count,
   sameRows: count,
   newRows: count,
+  /** Batches of here that a reason has to answer for as well, the latest first; left out where there are none. */
+  others: z
+    .array(z.strictObject({ batch: z.string(), batchName: z.string(), approvedAtMs: z.number() }))
+    .optional(),
 });
 export const sentBeforeSchema = foundSchema.extend({
   /** Beside one that is not known here: the one of here that matters most. A reason is given for both. */
@@ -46,7 +50,7 @@ export const sentBeforeSchema = foundSchema.extend({
 export type SentBefore = z.infer<typeof sentBeforeSchema>;
 
 /** How many payments of an earlier batch are in the draft again. */
-export type ComparedPayments = Omit<SentBefore, 'kind' | 'stops' | 'periodDays' | 'besides'>;
+export type ComparedPayments = Omit<SentBefore, 'kind' | 'stops' | 'periodDays' | 'besides' | 'others'>;
 
 /** Share of the payments that two batches have in common when they are nearly the same. */
 const NEARLY = 0.9;
@@ -96,8 +100,21 @@ type Told = Omit<SentBefore, 'periodDays'> & Partial<Pick<SentBefore, 'periodDay
 /** What was found, as a sentence, or as two. */
 export function sentBeforeSaying(sentBefore: Told): Saying {
   const { besides } = sentBefore;
+  const found = withOthers(sentBefore);
+  return besides === undefined ? found : sayList([found, withOthers(besides)], ' ');
+}
+
+/** Other batches that are named; more are counted. */
+const OTHERS_NAMED = 3;
+
+function withOthers(sentBefore: Omit<Told, 'besides'>): Saying {
   const found = foundSaying(sentBefore);
-  return besides === undefined ? found : sayList([found, foundSaying(besides)], ' ');
+  const others = sentBefore.others ?? [];
+  if (others.length === 0) return found;
+  const named = others
+    .slice(0, OTHERS_NAMED)
+    .map(({ batch, batchName, approvedAtMs }) => earlierSaying(batch, batchName, approvedAtMs));
+  return say`${found} Approved before as well: ${sayNames(named, others.length - named.length)}.`;
 }
 
 function foundSaying(sentBefore: Omit<Told, 'besides'>): Saying {

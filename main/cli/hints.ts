@@ -12,6 +12,8 @@ const HINTS: Readonly<Partial<Record<ErrorCode, string>>> = {
   PROFILE_NOT_FOUND: '`paymaster profile list` and `profile add` do it here.',
   TOKEN_MISSING: 'Commands read it from the environment variable PAYMASTER_TOKEN.',
   ROWS_INVALID: '--valid-only leaves such rows out.',
+  DUPLICATE_FILE: '--allow-duplicates REASON gives it here.',
+  DUPLICATE_RECIPIENT: '--allow-duplicates REASON gives it here.',
   JOURNAL_UNSAFE_FOLDER: '--data-dir names another folder.',
   JOURNAL_NO_PERMISSION: '--data-dir names another folder.',
   JOURNAL_READ_ONLY: '--data-dir names another folder.',

@@ -10,6 +10,9 @@ export interface TextSink {
   height(): number | null;
 }
 
+/** Ctrl-C, or a request of the system, or of a terminal that is closed, to end. */
+export type Interruption = 'interrupted' | 'ended';
+
 /** The process around a command. */
 export interface CliHost {
   readonly stdout: TextSink;
@@ -28,7 +31,7 @@ export interface CliHost {
   /** Next line of a piped standard input; null when it is a terminal, has ended, or stays silent for so long. */
   readPipedLine(limitMs: number): Promise<string | null>;
   /** Calls back at each interrupt (Ctrl-C) or request to end; returns the way to stop listening. */
-  onInterrupt(listener: () => void): () => void;
+  onInterrupt(listener: (how: Interruption) => void): () => void;
   /** Calls back with what nothing has caught: the process must then end. Returns the way to stop listening. */
   onDefect(listener: (cause: unknown) => void): () => void;
   /** Ends the process at once. */

@@ -1,7 +1,7 @@
 // What an interrupt (Ctrl-C, a request to end) does: the first one stops the work cleanly, the second one leaves
 // at once. Leaving at once is safe at any moment; only the number of rows that went out is then not exact.
 
-import type { CliHost } from './host.ts';
+import type { CliHost, Interruption } from './host.ts';
 
 const INTERRUPTED = 5;
 
@@ -10,14 +10,14 @@ export class Interrupts {
   readonly #host: CliHost;
   readonly #leave: () => void;
   readonly #stopListening: () => void;
-  #cleanStop: (() => void) | null = null;
+  #cleanStop: ((how: Interruption) => void) | null = null;
   #seen = false;
 
   /** @param leave what is still to be done before the process ends at once; it must be immediate. */
   constructor(host: CliHost, leave: () => void) {
     this.#host = host;
     this.#leave = leave;
-    this.#stopListening = host.onInterrupt(() => this.#interrupted());
+    this.#stopListening = host.onInterrupt((how) => this.#interrupted(how));
   }
 
   /** True after the first interrupt: nothing new may be begun. */
@@ -26,7 +26,7 @@ export class Interrupts {
   }
 
   /** While something can be stopped cleanly: what the first interrupt calls. */
-  stopWith(cleanStop: (() => void) | null): void {
+  stopWith(cleanStop: ((how: Interruption) => void) | null): void {
     this.#cleanStop = cleanStop;
   }
 
@@ -35,7 +35,7 @@ export class Interrupts {
     this.#stopListening();
   }
 
-  #interrupted(): void {
+  #interrupted(how: Interruption): void {
     const cleanStop = this.#cleanStop;
     if (this.#seen || cleanStop === null) {
       this.#seen = true;
@@ -44,6 +44,6 @@ export class Interrupts {
       return;
     }
     this.#seen = true;
-    cleanStop();
+    cleanStop(how);
   }
 }

@@ -10,6 +10,7 @@ import { nextForDraft } from './approve-command.ts';
 import type { ExitCode } from './exit-code.ts';
 import { batchFacts, batchSummary, EMPTY_SUMMARY } from './json-lines.ts';
 import { lockedLine, unaskedLine } from './locked-draft.ts';
+import { minuteInWords } from './moment-words.ts';
 import { releaseLines, testLines } from './release-command.ts';
 import { scheduleLine, scheduleLines } from './schedule-command.ts';
 import { counted, sentenceTable } from './sentence-table.ts';
@@ -134,11 +135,11 @@ function statusLines(
     batch.practice
       ? 'PRACTICE: this account talks to the built-in simulator. No money moves.'
       : `Account: ${batch.profile ?? 'named by its address'}, ${batch.baseUrl}, ${batch.generation}`,
-    `Imported ${isoTime(batch.createdAtMs)}`,
+    `Imported ${minuteInWords(batch.createdAtMs)}`,
   ];
   if (batch.approvedAtMs !== null)
-    lines.push(`Approved ${isoTime(batch.approvedAtMs)}${signedWords(signed)}`);
-  if (batch.settledAtMs !== null) lines.push(`Settled ${isoTime(batch.settledAtMs)}`);
+    lines.push(`Approved ${minuteInWords(batch.approvedAtMs)}${signedWords(signed)}`);
+  if (batch.settledAtMs !== null) lines.push(`Settled ${minuteInWords(batch.settledAtMs)}`);
   if (batch.elsewhere !== null) {
     const { work, desk } = batch.elsewhere;
     lines.push(`${work === 'send' ? 'Being sent' : 'Asked about'} by ${sayEnglish(desk)}`);

@@ -1,7 +1,7 @@
 // Days and moments within the sentences of commands, as people write them. Tables and JSON keep ISO 8601.
 
 import { dayOf } from '../../shared/repeats.ts';
-import { sayDay } from '../../shared/saying.ts';
+import { sayDay, sayMinute } from '../../shared/saying.ts';
 import { sayEnglish } from '../../shared/texts/say-english.ts';
 
 /** `25 November 2026`, in UTC. */
@@ -11,7 +11,7 @@ export function dayInWords(atMs: number): string {
 
 /** `25 November 2026, 14:05 UTC`. */
 export function minuteInWords(atMs: number): string {
-  return `${dayInWords(atMs)}, ${new Date(atMs).toISOString().slice(11, 16)} UTC`;
+  return sayEnglish(sayMinute(atMs));
 }
 
 /** `25 November 2026, 14:05:09 UTC`, where a moment has to be found again among others. */

@@ -6,7 +6,7 @@ import { InvalidArgumentError } from 'commander';
 import { z } from 'zod';
 import type { MethodInput } from '../../shared/contract.ts';
 import { generationSchema } from '../../shared/domain.ts';
-import { ACCEPTANCE_REASON_MAX, EXCLUSION_REASON_MAX } from '../../shared/draft-views.ts';
+import { ACCEPTANCE_REASON_MAX, EXCLUSION_REASON_MAX, UNSENT_REASON_MAX } from '../../shared/draft-views.ts';
 import { operationNameSchema } from '../../shared/operations.ts';
 import { COMPARE, changesReason } from './change-options.ts';
 import { CONTROL, TAKE_BACK } from './control-options.ts';
@@ -353,6 +353,11 @@ export function sentence(text: string): string {
 /** A reason that a finding holds whole. */
 export function acceptanceReason(text: string): string {
   return upTo(sentence(text), ACCEPTANCE_REASON_MAX);
+}
+
+/** How it is known that a draft was not sent. */
+export function unsentReason(text: string): string {
+  return upTo(sentence(text), UNSENT_REASON_MAX);
 }
 
 /** Why rows are not sent. */

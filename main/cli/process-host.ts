@@ -26,9 +26,10 @@ export function processHost(): CliHost {
     askUnseen: (question) => askUnseen(process.stdin, process.stderr, question),
     readPipedLine: (limitMs) => (process.stdin.isTTY === true ? Promise.resolve(null) : lines.next(limitMs)),
     onInterrupt: (listener) => {
-      for (const signal of ENDING_SIGNALS) process.on(signal, listener);
+      const hear = (signal: NodeJS.Signals) => listener(signal === 'SIGINT' ? 'interrupted' : 'ended');
+      for (const signal of ENDING_SIGNALS) process.on(signal, hear);
       return () => {
-        for (const signal of ENDING_SIGNALS) process.off(signal, listener);
+        for (const signal of ENDING_SIGNALS) process.off(signal, hear);
       };
     },
     onDefect: (listener) => {

@@ -3,11 +3,14 @@
 
 import { z } from 'zod';
 import { paymasterError } from '../../shared/errors.ts';
+import { sentBeforeSaying } from '../../shared/sent-before.ts';
+import { sayEnglish } from '../../shared/texts/say-english.ts';
+import { nextForDraft } from './approve-command.ts';
 import { flag, mandatory } from './declared-options.ts';
 import type { ExitCode } from './exit-code.ts';
 import { tellUnsound } from './journal-commands.ts';
 import { batchSummary, EMPTY_SUMMARY } from './json-lines.ts';
-import { COMMON, sentence } from './options.ts';
+import { COMMON, unsentReason } from './options.ts';
 import { printable } from './printable.ts';
 import { saysYes } from './review.ts';
 import { counted } from './sentence-table.ts';
@@ -23,7 +26,7 @@ export const confirmOptionsSchema = z.object({
     z.string(),
     '--not-sent <REASON>',
     'how it is known that it was not sent since the backup',
-    sentence,
+    unsentReason,
   ),
   ...COMMON,
 });
@@ -79,13 +82,26 @@ async function confirm(session: Session, file: string): Promise<void> {
   );
 }
 
+/** What is still asked before it is approved: that this draft was not sent says nothing of others with the same payments. */
+async function wayOn(session: Session, batch: string): Promise<readonly string[]> {
+  const sentBefore = await session.call('findSentBefore', { batch });
+  if (sentBefore?.stops !== true) {
+    return [`Batch ${batch} may be approved: ${await nextForDraft(session, batch)}`];
+  }
+  const command = await nextForDraft(session, batch, ' --allow-duplicates REASON');
+  return [
+    `Batch ${batch} is not locked any more. ${sayEnglish(sentBeforeSaying(sentBefore))}`,
+    `So approving it needs a reason as well: ${command}`,
+  ];
+}
+
 /** `paymaster journal confirm BATCH --not-sent REASON`. */
 export async function confirmUnsentCommand(session: Session, batch: string, raw: unknown): Promise<ExitCode> {
   const { notSent: reason } = confirmOptionsSchema.parse(raw);
   session.concern(batch);
   const view = await session.call('confirmUnsent', { batch, reason });
   session.output.event('confirmed-unsent', { batch, reason });
-  session.output.result(`Batch ${batch} may be approved: ${session.command(`send ${batch}`)}`);
+  session.output.result(...(await wayOn(session, batch)));
   session.summarise(batchSummary(view));
   return 0;
 }

@@ -67,6 +67,9 @@ export async function requireNotSentBefore(
   );
 }
 
+/** Other batches than the first one for which the command to look at them is told. */
+const OTHERS_NAMED = 3;
+
 /** Where to look, what pays nobody twice, and what is said of it if it is meant. */
 async function whereToLook(session: Session, sentBefore: SentBefore): Promise<string> {
   const { kind, batch, newRows } = sentBefore;
@@ -78,16 +81,18 @@ async function whereToLook(session: Session, sentBefore: SentBefore): Promise<st
   if (counts.excluded === rowCount) {
     return `Nothing of it was sent: all its rows were left out (${status}). If it is to be sent now, say why:`;
   }
-  const others =
+  const added =
     newRows === 0
       ? ''
       : ` To pay only ${rowsNotThere(newRows)}, send a file of ${newRows === 1 ? 'it' : 'them'} alone.`;
   // Whoever repeats a command that was cut off wants to go on, and has no second payroll.
+  const others = (sentBefore.others ?? []).slice(0, OTHERS_NAMED);
+  const all = [status, ...others.map((other) => session.command(`status ${other.batch}`))];
   const look =
     state === 'settled' || state === 'sent'
-      ? `Look at it with ${status}.`
+      ? `Look at ${others.length === 0 ? 'it' : 'them'} with ${all.join(', ')}.`
       : `It has not been sent to its end. Go on with: ${session.command(`resume ${batch}`)}.`;
-  return `${look}${others} ${meant}`;
+  return `${look}${added} ${meant}`;
 }
 
 function rowsNotThere(rows: number): string {

@@ -17,7 +17,7 @@ const LEDGER_NAME = 'sandbox-ledger.jsonl';
 export async function sandboxCommand(session: Session, raw: unknown): Promise<ExitCode> {
   const options = sandboxOptionsSchema.parse(raw);
   const interrupted = new Promise<void>((resolveInterrupted) => {
-    session.interrupts.stopWith(resolveInterrupted);
+    session.interrupts.stopWith(() => resolveInterrupted());
   });
   const sandbox = await start({
     port: options.port ?? 0,

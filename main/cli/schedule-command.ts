@@ -3,7 +3,7 @@
 
 import { z } from 'zod';
 import { paymasterError } from '../../shared/errors.ts';
-import { timeInWords } from '../../shared/schedules.ts';
+import { LATE_AFTER_MS, type Schedule, timeInWords } from '../../shared/schedules.ts';
 import { formatOf } from '../../shared/texts/format.ts';
 import { sayEnglish } from '../../shared/texts/say-english.ts';
 import type { BatchView } from '../../shared/views.ts';
@@ -119,32 +119,51 @@ function tellEvent(session: Session, { id, schedule }: BatchView): void {
   session.output.event('schedule', { batch: id, schedule: scheduleFacts(schedule) });
 }
 
-/** `to be sent at 2026-11-27 17:00 (Africa/Lusaka, UTC+02:00), in 4 h 12 min` */
+/** `to be sent at 2026-11-27 17:00 (Africa/Lusaka, UTC+02:00), in 4 h 12 min`, or that it is due, or that its time was missed. */
 export function scheduleLine({ schedule }: Pick<BatchView, 'schedule'>, nowMs: number): string {
   if (schedule === null) return '';
   const time = timeInWords(schedule);
   if (schedule.missed !== null) return `was to be sent at ${time} and was not`;
   const leftSeconds = (schedule.sendAtMs - nowMs) / 1000;
-  return `to be sent at ${time}${leftSeconds > 0 ? `, in ${format.duration(leftSeconds)}` : ''}`;
+  return leftSeconds > 0
+    ? `to be sent at ${time}, in ${format.duration(leftSeconds)}`
+    : `due since ${time}, and not begun yet`;
+}
+
+/** The same after a subject: `is to be sent at …`, `was to be sent at … and was not`. */
+export function withVerb(line: string): string {
+  return line.startsWith('was ') ? line : `is ${line}`;
 }
 
 /** When a batch is sent and by whom, or what a person has to decide; empty where it waits for no time. */
 export async function scheduleLines(session: Session, view: BatchView): Promise<string[]> {
   const { id, schedule } = view;
   if (schedule === null) return [];
-  const line = `It is ${scheduleLine(view, session.clock.nowMs())}.`;
+  const nowMs = session.clock.nowMs();
+  const line = `It ${withVerb(scheduleLine(view, nowMs))}.`;
   const acts = `Send it now: ${session.command(`resume ${id}`)}. Another time: ${session.command(`schedule ${id} --at TIME`)}. Cancel: ${session.command(`schedule ${id} --cancel`)}.`;
   if (schedule.missed !== null) {
     const { why, said } = schedule.missed;
     const reason = why === 'late' ? 'No program that sends was running then.' : sayEnglish(said ?? '');
-    return [line.replace('It is was', 'It was'), `${reason} Nothing was sent.`.trim(), acts];
+    return [line, `${reason} Nothing was sent.`.trim(), acts];
   }
   const { holder } = await session.journalStanding();
+  if (schedule.sendAtMs <= nowMs) return [line, dueSentence(session, schedule, holder), acts];
   const who =
     holder === null
       ? `A window or ${session.command('serve', null)} sends it, if it runs at that time, and so does ${session.command('work', null)}${session.isInDatabase ? ', at whichever desk of this journal' : ''}. Closing one of them does not prevent it while another runs: cancel the time. If none runs, it asks instead of sending late.`
       : `${holder} is at work on this journal and sends it, if it still runs at that time, as any other window, serve or work does that runs then: to prevent it, cancel the time. If none runs, it asks instead of sending late.`;
   return [line, who, acts];
+}
+
+/** Its time has come and nobody has begun it: who still does, and until when. */
+function dueSentence(session: Session, { sendAtMs, zone }: Schedule, holder: string | null): string {
+  const until = timeInWords({ sendAtMs: sendAtMs + LATE_AFTER_MS, zone });
+  const who =
+    holder === null
+      ? `A window, ${session.command('serve', null)} or ${session.command('work', null)} that runs now begins it`
+      : `${holder} is at work on this journal and begins it, if it sends`;
+  return `${who}, until ${until}. After that nothing sends it by itself, and a person is asked.`;
 }
 
 function usage(message: string, remedy: string): Error {

@@ -15,7 +15,7 @@ import { resumeOptionsSchema, runOptionsSchema, type SendOptions, sendOptionsSch
 import { requireStillDraft } from './past-draft.ts';
 import { reshape } from './reshape.ts';
 import { approve, requireConfirmable, requireNotSentBefore, saysYes } from './review.ts';
-import { scheduleLine } from './schedule-command.ts';
+import { scheduleLine, withVerb } from './schedule-command.ts';
 import { namedTime } from './schedule-options.ts';
 import type { Session } from './session.ts';
 import { giveToken, oneBatchAtATime } from './token-owner.ts';
@@ -154,14 +154,14 @@ async function beforeAnything(
 function sendingNow(session: Session, view: BatchView | undefined): string {
   return view === undefined
     ? ''
-    : `Batch ${view.id} ${scheduleLine(view, session.clock.nowMs())}. This command does not wait for it.`;
+    : `Batch ${view.id} ${withVerb(scheduleLine(view, session.clock.nowMs()))}. This command does not wait for it.`;
 }
 
 /** A batch with a time is left to its time, or to whoever names it. */
 function tellLeft(session: Session, batches: readonly BatchView[]): void {
   for (const view of batches) {
     session.output.problem(
-      `Batch ${view.id} ${scheduleLine(view, session.clock.nowMs())}, and is left alone. To send it now: ${session.command(`resume ${view.id}`)}`,
+      `Batch ${view.id} ${withVerb(scheduleLine(view, session.clock.nowMs()))}, and is left alone. To send it now: ${session.command(`resume ${view.id}`)}`,
     );
   }
 }

@@ -53,7 +53,9 @@ export async function serveCommand(session: Session, raw: unknown): Promise<Exit
     onSession: () => {
       opening?.end();
       app.signOut();
+      watch.onSession();
     },
+    onSpent: () => watch.onSpent(),
   }).catch((cause: unknown) => {
     throw portTaken(options.port ?? 0, cause);
   });
@@ -89,6 +91,7 @@ class PageWatch {
   readonly #session: Session;
   readonly #offer: () => void;
   #gone: AbortController | null = null;
+  #pages = 0;
 
   constructor(session: Session, offer: () => void) {
     this.#session = session;
@@ -97,7 +100,24 @@ class PageWatch {
 
   onPages(pages: number): void {
     this.close();
-    if (pages > 0) return;
+    this.#pages = pages;
+    if (pages === 0) this.#offerLater();
+  }
+
+  /** Its page may be closed before it has connected once, and the address is spent all the same. */
+  onSession(): void {
+    this.close();
+    if (this.#pages === 0) this.#offerLater();
+  }
+
+  /** Whoever opens an address a second time finds a page that leads here. */
+  onSpent(): void {
+    this.close();
+    this.#session.output.result('An address that was used before was opened. Paymaster opens at:');
+    this.#offer();
+  }
+
+  #offerLater(): void {
     const gone = new AbortController();
     this.#gone = gone;
     // biome-ignore lint/complexity/noVoid: a sleep never rejects, and an output never throws.

@@ -9,6 +9,7 @@ import { CallbackLines, failureText } from './callback-lines.ts';
 import type { ExitCode } from './exit-code.ts';
 import { EMPTY_SUMMARY } from './json-lines.ts';
 import { keyText } from './key-file.ts';
+import { minuteInWords } from './moment-words.ts';
 import type { Session } from './session.ts';
 import { shellWord } from './shell-word.ts';
 import { compareStatement, requestStatement, statementRunOptionsSchema } from './statement-commands.ts';
@@ -156,14 +157,15 @@ class StatementWait {
     for (const event of this.#early.splice(0)) this.hear(event);
     const startedMs = clock.monotonicMs();
     const untilMs = limitSeconds === null ? null : startedMs + limitSeconds * 1000;
-    const facts = { statementId, from, to, port, since: new Date(clock.nowMs()).toISOString() };
+    const sinceMs = clock.nowMs();
+    const facts = { statementId, from, to, port, since: new Date(sinceMs).toISOString() };
     while (!this.#ending.signal.aborted) {
       const leftMs = untilMs === null ? SAID_EVERY_MS : untilMs - clock.monotonicMs();
       if (leftMs <= 0) this.end(null);
       else {
         output.event('statement-awaited', { ...facts, ended: false });
         output.result(
-          `Awaiting the callback of statement ${statementId} on http://127.0.0.1:${port}, since ${facts.since}. Ctrl-C ends the wait; the service makes the statement all the same.`,
+          `Awaiting the callback of statement ${statementId} on http://127.0.0.1:${port}, since ${minuteInWords(sinceMs)}. Ctrl-C ends the wait; the service makes the statement all the same.`,
         );
         await clock.sleep(Math.min(SAID_EVERY_MS, leftMs), this.#ending.signal);
       }

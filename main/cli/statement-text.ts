@@ -9,6 +9,7 @@ import type {
   StatementTally,
 } from '../../shared/statement-views.ts';
 import { STATEMENT_KINDS } from '../../shared/statement-views.ts';
+import { secondInWords } from './moment-words.ts';
 import { moneyInWords } from './sentence-table.ts';
 
 const KIND_WORDS: Readonly<Record<StatementKind, string>> = {
@@ -87,7 +88,7 @@ function spanText({ span, lines, times }: ComparisonView): string {
   }
   const { fromMs, toMs, basis } = span;
   const known = basis === 'stated' ? 'as stated' : 'as its lines and their rows tell';
-  return `Rows are expected from ${time(fromMs)} to ${time(toMs)}, ${known}.`;
+  return `Rows are expected from ${secondInWords(fromMs)} to ${secondInWords(toMs)}, ${known}.`;
 }
 
 function kindText(kind: StatementKind, tallies: readonly StatementTally[]): string[] {
@@ -147,8 +148,4 @@ export function differenceFacts({ kind, doubt, candidates, row, statement }: Sta
     currency: row?.currency ?? null,
     statement,
   };
-}
-
-function time(ms: number): string {
-  return `${new Date(ms).toISOString().slice(0, 19)}Z`;
 }

@@ -6,6 +6,7 @@ import { PaymasterError } from '../../shared/errors.ts';
 import { sayEnglish } from '../../shared/texts/say-english.ts';
 import type { BatchView } from '../../shared/views.ts';
 import type { BatchEnd } from './exit-code.ts';
+import type { Interruption } from './host.ts';
 import { failureFacts } from './json-lines.ts';
 import { stuckLine } from './release-command.ts';
 import type { Session } from './session.ts';
@@ -37,7 +38,7 @@ export interface UploadEnd extends BatchEnd {
 export async function upload(session: Session, batch: string, plan: UploadPlan): Promise<UploadEnd> {
   const running = new RunningUpload(session, batch);
   const unsubscribe = await session.subscribe('uploadEnded', (payload) => running.heard(payload));
-  session.interrupts.stopWith(() => running.interrupt());
+  session.interrupts.stopWith((how) => running.interrupt(how));
   try {
     const { state } = await running.start(plan);
     session.output.event('started', { batch, state, until: plan.until });
@@ -56,7 +57,7 @@ class RunningUpload {
   readonly #ended = Promise.withResolvers<UploadEnd>();
   #over = false;
   #started = false;
-  #interrupted = false;
+  #interrupted: Interruption | null = null;
   #hasToldStuck = false;
 
   constructor(session: Session, batch: string) {
@@ -86,7 +87,7 @@ class RunningUpload {
       const reply = await this.#session.ask('startUpload', input);
       if (reply.ok) return reply.value;
       const { code, message } = reply.failure;
-      const isOver = this.#interrupted || (waitLimitMs !== null && waitedMs >= waitLimitMs);
+      const isOver = this.#interrupted !== null || (waitLimitMs !== null && waitedMs >= waitLimitMs);
       if (code !== 'LEASE_HELD' || isOver) throw new PaymasterError(reply.failure);
       if (message !== named) {
         this.#session.output.event('waiting', { batch: this.#batch, ...failureFacts(reply.failure) });
@@ -98,8 +99,8 @@ class RunningUpload {
   }
 
   /** An interrupt before the start has come back is carried out as soon as there is something to stop. */
-  interrupt(): void {
-    this.#interrupted = true;
+  interrupt(how: Interruption): void {
+    this.#interrupted = how;
     this.#progress.end();
     this.#session.output.problem(
       'Stopping: requests that have left are awaited. Press Ctrl-C again to leave at once; no money can move twice.',
@@ -112,8 +113,8 @@ class RunningUpload {
   async follow(): Promise<UploadEnd> {
     this.#started = true;
     // biome-ignore lint/complexity/noVoid: it catches everything and rejects what the caller awaits.
-    if (this.#interrupted) void this.#stop();
-    while (!this.#over && !this.#interrupted) {
+    if (this.#interrupted !== null) void this.#stop();
+    while (!this.#over && this.#interrupted === null) {
       await this.#session.clock.sleep(this.#progress.intervalMs, this.#wake.signal);
       await this.#showProgress();
     }
@@ -122,9 +123,9 @@ class RunningUpload {
   }
 
   async #showProgress(): Promise<void> {
-    if (this.#over || this.#interrupted) return;
+    if (this.#over || this.#interrupted !== null) return;
     const reply = await this.#session.ask('getBatch', { batch: this.#batch });
-    if (!reply.ok || this.#over || this.#interrupted) return;
+    if (!reply.ok || this.#over || this.#interrupted !== null) return;
     this.#progress.show(reply.value);
     this.#tellStuck(reply.value);
   }
@@ -141,7 +142,10 @@ class RunningUpload {
 
   async #stop(): Promise<void> {
     try {
-      const reply = await this.#session.ask('stopUpload', { batch: this.#batch });
+      const reply = await this.#session.ask('stopUpload', {
+        batch: this.#batch,
+        ...(this.#interrupted === null ? {} : { how: this.#interrupted }),
+      });
       this.#end({ reason: 'stopped', sentence: null, failure: reply.ok ? null : reply.failure });
     } catch (defect) {
       this.#ended.reject(defect);

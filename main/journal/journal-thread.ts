@@ -37,6 +37,8 @@ export interface JournalThreadOptions {
   /** What is said of a thread that has ended by itself. */
   readonly ended: (cause: unknown) => PaymasterError;
   readonly changed?: ((change: JournalChange | null) => void) | undefined;
+  /** Called when the server of the journal does not answer and is waited for, and when that is over. */
+  readonly away?: ((isAway: boolean) => void) | undefined;
 }
 
 /** Opens the journal for writing on a thread of its own. */
@@ -182,6 +184,9 @@ class JournalThread {
       case 'changed':
         this.#options.changed?.(news.change);
         return;
+      case 'away':
+        this.#options.away?.(news.isAway);
+        return;
       case 'stopped':
         this.#hearStopped(rethrown(news.thrown));
         return;
@@ -235,6 +240,7 @@ class JournalThread {
     if (this.#ended !== null) return;
     const why = this.#options.ended(cause);
     this.#ended = why;
+    this.#options.away?.(false);
     this.#opening.reject(why);
     this.#closing?.resolve();
     for (const { done } of [...this.#underWay.values(), ...this.#waiting]) done.reject(why);

@@ -82,6 +82,8 @@ export const newsSchema = z.discriminatedUnion('kind', [
     kind: z.literal('changed'),
     change: journalChangeSchema.nullable(),
   }),
+  /** The server of the journal does not answer and is waited for, or answers again. */
+  z.strictObject({ kind: z.literal('away'), isAway: z.boolean() }),
   /** Nothing more can be asked of the journal. */
   z.strictObject({ kind: z.literal('stopped'), thrown: thrownSchema }),
   z.strictObject({ kind: z.literal('point'), point: z.enum(DURABLE_POINTS) }),

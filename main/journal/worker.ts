@@ -53,6 +53,7 @@ function open(): OpenJournal {
     return new PostgresJournal({
       ...{ connection, kind, steps, actor, clock, holder, reconnectMs, dataFolder },
       ...(isListening ? { changed: (change) => tell({ kind: 'changed', change }) } : {}),
+      away: (isAway) => tell({ kind: 'away', isAway }),
       stopped: (why) => tell({ kind: 'stopped', thrown: portable(why) }),
     });
   }

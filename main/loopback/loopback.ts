@@ -61,6 +61,8 @@ export interface LoopbackParts {
   readonly onPages: (pages: number) => void;
   /** Called when a one-time address was spent. */
   readonly onSession?: () => void;
+  /** Called when somebody opened an address that was spent, while no other one would open anything. */
+  readonly onSpent?: () => void;
   /** What a socket may cost; only tests give others than the program's own. */
   readonly limits?: SocketLimits;
 }
@@ -90,7 +92,7 @@ export async function startLoopback(parts: LoopbackParts): Promise<Loopback> {
   addGate(server, passes, portOf);
   addPage(server, parts.page, portOf);
   const onSession = { tell: () => {} };
-  addSession(server, passes, () => onSession.tell());
+  addSession(server, passes, { onSession: () => onSession.tell(), onSpent: parts.onSpent });
   addMethods(server, parts.client);
   addFiles(server, parts.files);
   await server.listen({ host: ADDRESS, port: parts.port });
@@ -173,12 +175,20 @@ function addPage(server: FastifyInstance, page: PageFiles, portOf: () => number)
   }
 }
 
-function addSession(server: FastifyInstance, passes: Passes, onSession: () => void): void {
+interface SessionNews {
+  readonly onSession: () => void;
+  readonly onSpent: (() => void) | undefined;
+}
+
+function addSession(server: FastifyInstance, passes: Passes, { onSession, onSpent }: SessionNews): void {
   server.post('/api/session', PUBLIC, (request, reply) => {
     const parsed = tokenSchema.safeParse(request.body);
     if (!parsed.success) return reply.code(400).send();
     const session = passes.exchange(parsed.data.token);
-    if (session === null) return reply.code(401).send();
+    if (session === null) {
+      if (passes.isSpent) onSpent?.();
+      return reply.code(401).send();
+    }
     onSession();
     return reply.send({ session });
   });

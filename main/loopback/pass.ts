@@ -34,6 +34,11 @@ export class Passes {
     return session;
   }
 
+  /** The last token that was issued has been used, so that no address opens anything until another one is. */
+  get isSpent(): boolean {
+    return this.#token === null;
+  }
+
   isSession(session: string): boolean {
     return this.#session !== null && timingSafeEqual(digest(session), this.#session);
   }

@@ -21,7 +21,7 @@ import { InTurn } from './in-turn.ts';
 
 type Parts = Needs<{
   ports: 'clock' | 'log' | 'host' | 'secrets' | 'dataFolder' | 'journalSite';
-  journal: 'reader' | 'writer' | 'noteUnlessBusy';
+  journal: 'reader' | 'writer' | 'noteUnlessBusy' | 'isAway';
   accounts: 'profiles';
   events: 'emit';
 }> & {
@@ -70,7 +70,8 @@ function journalView(core: Parts, { journal, failure }: Opened): HostView['journ
   const chosen = journalSite?.place ?? { kind: 'file', isNamed: false };
   if (chosen.kind === 'unreadable') return null;
   if (chosen.kind === 'database') {
-    return { kind: 'database', place: shownPostgresAddress(chosen.address), savedAtMs };
+    const { isAway } = core.journal;
+    return { kind: 'database', place: shownPostgresAddress(chosen.address), savedAtMs, isAway };
   }
   const { place, bytes, copies, backups } = journalFacts(dataFolder);
   if (bytes === 0 && copies.length === 0 && failure === null) return null;

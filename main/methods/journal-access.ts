@@ -11,17 +11,21 @@ import type { JournalReader, JournalWriter } from '../journal/journal-port.ts';
 import type { JournalChange } from '../journal/thread-messages.ts';
 import { TRANSFER_FOLDER } from '../ports.ts';
 import { type BindingPorts, bindingOf, isForPage, type JournalBinding } from './journal/binding.ts';
+import { JournalReach } from './journal/journal-reach.ts';
 import type { LoadPostgres } from './journal/postgres-parts.ts';
 
 /** Where it is told what other desks do. */
 interface NewsOfDesks {
   hear(change: JournalChange | null): void;
   begin(writer: JournalWriter): Promise<void>;
+  /** The journal's server has fallen silent, answers again, or is not waited for any more. */
+  turn(isAway: boolean): void;
 }
 
 export class JournalAccess {
   readonly #ports: BindingPorts;
   readonly #binding: JournalBinding;
+  readonly #reach: JournalReach;
   #hasSwept = false;
   #news: NewsOfDesks | null = null;
   #writer: Promise<JournalWriter> | null = null;
@@ -34,7 +38,11 @@ export class JournalAccess {
   /** @param load what brings PostgreSQL; only a test gives another than the program's own. */
   constructor(ports: BindingPorts, load?: LoadPostgres) {
     this.#ports = ports;
-    this.#binding = bindingOf(ports, load, (change) => this.#news?.hear(change));
+    this.#reach = new JournalReach(ports.clock, (isAway) => this.#news?.turn(isAway));
+    this.#binding = bindingOf(ports, load, {
+      changed: (change) => this.#news?.hear(change),
+      away: (connection, isAway) => this.#reach.hear(connection, isAway),
+    });
   }
 
   /** From now on what other desks do is told there; to be said before the journal is opened. */
@@ -62,6 +70,7 @@ export class JournalAccess {
   #stopped({ failure }: PaymasterError, journal: Promise<JournalReader>): void {
     if (failure.code === 'JOURNAL_UNREACHABLE') this.#lost.add(journal);
     else this.shut(failure);
+    this.#news?.turn(this.isAway);
   }
 
   async #openWriter(stopped: (why: PaymasterError) => void): Promise<JournalWriter> {
@@ -131,6 +140,11 @@ export class JournalAccess {
   async opened(act: (writer: JournalWriter) => Promise<void>): Promise<void> {
     const writer = await this.#writer?.catch(() => null);
     if (writer != null && this.#shut === null) await act(writer);
+  }
+
+  /** The journal's server does not answer, and is waited for. */
+  get isAway(): boolean {
+    return this.#reach.isAway;
   }
 
   /** Whether there is a journal, and which other program holds it now, in words. Opens nothing. */

@@ -45,7 +45,7 @@ export class UnaskedRows {
     if (wasClosed(batch)) {
       return new UnaskedRows(rowCount, sayEnglish(batch.pauseReason ?? ''), null);
     }
-    const { unaskedRows, lockedDrafts } = await restores.doubts();
+    const { unaskedRows, lockedDrafts } = await restores.doubts(id);
     if (lockedDrafts.includes(id)) return new UnaskedRows(rowCount, sayEnglish(LOCKED_SINCE), null);
     if (!unaskedRows.some((unasked) => unasked.batch === id))
       return new UnaskedRows(0, '', new Uint8Array(0));
@@ -85,7 +85,7 @@ export async function unaskedAmong(
 ): Promise<ReadonlySet<number>> {
   const found = new Set<number>();
   if (ordinals.length === 0) return found;
-  const { unaskedRows } = await restores.doubts();
+  const { unaskedRows } = await restores.doubts(batch);
   if (!unaskedRows.some((unasked) => unasked.batch === batch)) return found;
   let readTo = 0;
   for (const ordinal of ordinals.toSorted((left, right) => left - right)) {

@@ -213,20 +213,29 @@ export function closedSentence(providers: readonly { provider: string; rows: num
 }
 
 /**
- * Who or what stops a run: a person, the computer that goes to sleep, the end of the time to wait, or an unattended sender that
- * leaves it to whoever goes on.
+ * Who or what stops a run: a person, at a page or by Ctrl-C; the system, or a terminal that was closed; the end of Paymaster; the
+ * computer that goes to sleep; the end of the time to wait; or an unattended sender that leaves it to whoever goes on.
  */
-export type StopReason = 'stopped' | 'suspended' | 'wait-limit' | 'left';
+export type StopReason = 'stopped' | 'interrupted' | 'ended' | 'closed' | 'suspended' | 'wait-limit' | 'left';
 
 /** A run that was stopped before it had done what it was asked for. */
 export function stopSentence(reason: StopReason, isUnsent: boolean): Saying {
-  if (reason === 'stopped') return say`Stopped by hand.`;
-  if (reason === 'suspended') {
-    return say`Held because this computer went to sleep. Nothing is lost: it goes on by itself when the computer wakes, or when you resume.`;
+  switch (reason) {
+    case 'stopped':
+      return say`Stopped by hand.`;
+    case 'interrupted':
+      return say`Stopped at the command line, by Ctrl-C.`;
+    case 'ended':
+      return say`Stopped because the system told the program to end, or its terminal was closed.`;
+    case 'closed':
+      return say`Stopped because Paymaster was closed.`;
+    case 'suspended':
+      return say`Held because this computer went to sleep. Nothing is lost: it goes on by itself when the computer wakes, or when you resume.`;
+    case 'left':
+      return say`Left in the middle: it goes on at the next desk that sends, or when it is resumed.`;
+    case 'wait-limit':
+      return isUnsent
+        ? say`The time to wait is over.`
+        : say`The time to wait is over; rows are still on their way.`;
   }
-  if (reason === 'left')
-    return say`Left in the middle: it goes on at the next desk that sends, or when it is resumed.`;
-  return isUnsent
-    ? say`The time to wait is over.`
-    : say`The time to wait is over; rows are still on their way.`;
 }

@@ -350,7 +350,7 @@ export class Upload {
     if (this.#stopReason !== null && !(await this.#standing.isReached(this.#goal.until))) {
       const sentence = stopSentence(this.#stopReason, isUnsent);
       if (this.#stopReason === 'left') return { reason: 'stopped', sentence, failure: null };
-      const reason = this.#stopReason === 'suspended' ? 'stopped' : this.#stopReason;
+      const reason = this.#stopReason === 'wait-limit' ? 'wait-limit' : 'stopped';
       return await this.#standing.rest(reason, sentence, null);
     }
     if (settled.kind === 'setup') {

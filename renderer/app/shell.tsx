@@ -1,7 +1,7 @@
 // The frame around every screen: top bar, rail, practice strip, banner of a lost connection, foot; and the keys that act everywhere.
 
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
-import { useEvent } from '../client/queries.ts';
+import { useEvent, useMethod } from '../client/queries.ts';
 import { useConnection } from '../client/surface-context.tsx';
 import { guideOfPlace } from '../guide/guide-names.ts';
 import { useGuide } from '../guide/why.tsx';
@@ -86,6 +86,7 @@ export function Shell({ children }: { children: ReactNode }) {
       <Rail />
       <main className={css.main} id="content" tabIndex={-1}>
         <LostBanner />
+        <AwayBanner />
         <PlacePractice />
         <ErrorBoundary place={hrefOf(route)}>{children}</ErrorBoundary>
       </main>
@@ -158,6 +159,22 @@ const LONG_LOST_MS = 30_000;
 
 function LostBanner() {
   return useConnection() === 'lost' ? <Lost /> : null;
+}
+
+/** The journal's server does not answer: what stands here is from before, and nothing can be kept until it does. */
+function AwayBanner() {
+  const { shell } = useTexts();
+  const connection = useConnection();
+  const { journal } = useMethod('getHost', {}).data ?? { journal: null };
+  if (connection !== 'open' || journal?.kind !== 'database' || !journal.isAway) return null;
+  return (
+    <div className={css.lost} role="alert">
+      <Icon name="unlink" />
+      <span>
+        <b className="strong">{shell.away.title}</b> {shell.away.now} {shell.away.safe}
+      </span>
+    </div>
+  );
 }
 
 /** A program that was started again may have another address, at which this page cannot look for it. */

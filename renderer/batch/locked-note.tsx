@@ -2,6 +2,7 @@
 // was not. The core keeps the word and asks for it; nothing is approved here.
 
 import { useState } from 'react';
+import { UNSENT_REASON_MAX } from '../../shared/draft-views.ts';
 import type { BatchView } from '../../shared/views.ts';
 import { useCommand } from '../client/queries.ts';
 import { unawaited } from '../client/unawaited.ts';
@@ -9,8 +10,6 @@ import { Action } from '../parts/action.tsx';
 import { Note } from '../parts/panel.tsx';
 import { ReasonDialog } from '../parts/reason-dialog.tsx';
 import { useTexts } from '../texts/texts-context.tsx';
-
-const REASON_MAX = 500;
 
 export function LockedNote({ batch }: { readonly batch: BatchView }) {
   const words = useTexts().batches.locked;
@@ -37,7 +36,7 @@ export function LockedNote({ batch }: { readonly batch: BatchView }) {
           text={words.ask}
           label={words.reason}
           placeholder={words.placeholder}
-          lengthMax={REASON_MAX}
+          lengthMax={UNSENT_REASON_MAX}
           confirm={words.confirm}
           isBusy={confirming.isRunning}
           failure={confirming.failure}

@@ -3,6 +3,7 @@
 
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
+import type { MethodOutput } from '../../shared/contract.ts';
 import { createBatchChanges } from './batch-changes.ts';
 import { concernsBatch, createQueryClient } from './query-client.ts';
 import type { ConnectionState, Surface } from './surface.ts';
@@ -64,6 +65,13 @@ function bindEvents(surface: Surface, queries: QueryClient, lookers: ReadonlySet
     surface.subscribe('uploadEnded', ({ batch }) => changes.note(batch)),
     surface.subscribe('preferencesChanged', () => refresh('getPreferences')),
     surface.subscribe('presenceChanged', () => refresh('getPresence', 'listUsers', 'getApprovalTerms')),
+    surface.subscribe('journalTurned', ({ isAway }) => {
+      // What was asked of the journal before waits for it, and a browser lets only a few questions wait at once.
+      queries.setQueryData<MethodOutput<'getHost'>>(['getHost', {}], (host) =>
+        host?.journal?.kind === 'database' ? { ...host, journal: { ...host.journal, isAway } } : host,
+      );
+      refresh('getHost');
+    }),
     surface.subscribe('serviceTurned', () => refresh('getService', 'getBatch', 'listBatches')),
     surface.subscribe('serviceReturned', ({ batch }) => changes.note(batch)),
     surface.subscribe('profilesChanged', () =>

@@ -231,7 +231,9 @@ it('has it approved at another computer', async () => {
   const imported = await command(`approve import ${answer} --user Mary`);
   expect([imported.code, imported.said]).toEqual([0, expect.stringContaining('paymaster send B1')]);
   const status = (await plain('status B1', [])).said;
-  expect(status).toMatch(/^Approved \S+, signed by Grace, key [0-9a-f]{16}, at another computer$/m);
+  expect(status).toMatch(
+    /^Approved \d{1,2} \w+ \d{4}, \d\d:\d\d UTC, signed by Grace, key [0-9a-f]{16}, at another computer$/m,
+  );
   expect((await command('status B1', [])).events[0]).toMatchObject({ signedBy: 'Grace' });
   const trail = await plain('audit list --person Grace', []);
   expect([trail.code, trail.said]).toEqual([0, expect.stringContaining('Signed by Grace.')]);

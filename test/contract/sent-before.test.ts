@@ -74,6 +74,30 @@ describe('the same file', () => {
     expect(entry?.facts).toMatchObject({ duplicatesReason: 'a second bonus', sentBefore: `file ${first}` });
   });
 
+  it('is told with every batch that it was approved in, of which three are named beside the first', async () => {
+    const place = desk({ folder: journals.folder() });
+    const earlier = [await sentOnce(place)];
+    for (let times = 2; times <= 5; times += 1) {
+      const batch = await place.importText(csv(PEOPLE));
+      await place.approve(batch, 'once more');
+      earlier.push(batch);
+    }
+    // In other clothes it is the same payroll, and a payroll of others is not.
+    const clothed = await place.importText(csv(PEOPLE, ';'));
+    await place.approve(clothed, 'once more');
+    await sentOnce(place, csv(people(20, 30)));
+    const [first, ...others] = [...earlier].reverse();
+    const again = await place.importText(csv(PEOPLE));
+    const found = await place.call('findSentBefore', { batch: again });
+    expect(found).toMatchObject({ kind: 'file', batch: first });
+    expect(found?.others?.map(({ batch }) => batch)).toEqual([clothed, ...others]);
+    const { message } = await place.failure('confirmBatch', await confirming(place, again));
+    const named = [clothed, ...others.slice(0, 2)].map(
+      (batch) => `batch ${batch} \\(“payroll.csv”\\) of [^,]+`,
+    );
+    expect(message).toMatch(new RegExp(`Approved before as well: ${named.join(', ')} and 2 more\\. Nothing`));
+  });
+
   it('P1 goes out once where two pages approve it in the same moment', async () => {
     const { place } = deskWithDays();
     const drafts = [await place.importText(csv(PEOPLE)), await place.importText(csv(PEOPLE))];

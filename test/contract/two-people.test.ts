@@ -139,6 +139,19 @@ describe('the limits of an approver', () => {
     ]);
   });
 
+  it('are told where they are all that keeps the others from approving', async () => {
+    const { place, imported } = await office(journals.folder());
+    await place.call('setUserLimits', { name: 'Chola', limits });
+    await as(place, 'Ann');
+    const batch = await imported(place, PAYROLL.replace(',200,', ',300,'), 'large.csv');
+    const refused = await confirmFailure(place, batch);
+    expect([refused.code, refused.message, refused.remedy]).toEqual([
+      'APPROVAL_MISSING',
+      `Ann prepared batch ${batch}, so somebody else has to approve it. Nobody here could approve it as things are. Chola may approve ZMW 350.00 in one batch, and this one is ZMW 400.00. Nothing was approved, and nothing was sent.`,
+      'Ask an administrator for a higher limit of one of them, or to add a user who approves.',
+    ]);
+  });
+
   it('of a day are not met by smaller batches, which nobody is told to make', async () => {
     const { place, imported } = await office(journals.folder());
     await place.call('setUserLimits', { name: 'Chola', limits });

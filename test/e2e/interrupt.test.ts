@@ -37,6 +37,12 @@ async function expectAllPaidOnce(place: Workplace, sandbox: Sandbox, gate: Gate)
   expect(countStates(await readReport(path))).toEqual({ completed: ROWS });
 }
 
+/** What the audit trail says of the end. */
+const SAID = {
+  SIGINT: 'Stopped at the command line, by Ctrl-C.',
+  SIGTERM: 'Stopped because the system told the program to end, or its terminal was closed.',
+} as const;
+
 describe.concurrent('the first interrupt', () => {
   it.for(['SIGINT', 'SIGTERM'] as const)(
     '%s ends with 5 and says exactly how many rows went out, as service and report do',
@@ -56,6 +62,9 @@ describe.concurrent('the first interrupt', () => {
       const unsent = ROWS - out;
       const sentence = `Stopped. ${out} rows have gone out and cannot be called back. ${unsent} rows stay unsent.`;
       expect(ended.stderr.split('\n')).toContain(sentence);
+
+      const trail = await place.run(['audit', 'list', '--batch', 'B1']);
+      expect(trail.stdout).toContain(SAID[signal]);
 
       const report = await readReport(path);
       expect(countStates(report)).toEqual({ accepted: out, queued: unsent });

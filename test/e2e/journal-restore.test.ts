@@ -75,7 +75,9 @@ it('P1 a draft that was sent after the backup is closed, one that was not waits 
   const { stdout: status } = await run('status', 'B2');
   expect(status).toMatch(command);
   expect(status).not.toContain('Go on with');
-  expect((await run('journal', 'confirm', 'B2', '--not-sent', 'Kept back by Mary.')).code).toBe(0);
+  expect(await run('journal', 'confirm', 'B2', '--not-sent', 'Kept back by Mary.')).toMatchObject({
+    ...{ code: 0, stdout: expect.stringMatching(/Batch B2 may be approved: .*send B2/) },
+  });
   expect((await run('status', 'B2')).stdout).toContain('Go on with');
   expect((await run(...send)).code).toBe(0);
   const again = await run('journal', 'restore', backup, '--yes');
@@ -148,7 +150,12 @@ it('P1 an older copy that was put in the journal’s place by hand is not opened
     ]);
     expect(locked.stderr).not.toContain('DUPLICATE_FILE');
   }
-  expect((await run('journal', 'confirm', 'B2', '--not-sent', 'Kept back by Mary.')).code).toBe(0);
+  const confirmed = await run('journal', 'confirm', 'B2', '--not-sent', 'Kept back by Mary.');
+  expect([confirmed.code, confirmed.stdout]).toEqual([
+    0,
+    expect.stringMatching(/needs a reason as well: .*send B2 --allow-duplicates REASON/),
+  ]);
+  expect(confirmed.stdout).not.toContain('may be approved');
   const stopped = await run(...send);
   expect([stopped.code, stopped.stderr]).toEqual([3, expect.stringContaining('DUPLICATE_FILE')]);
   expect([...sandbox.ledger.requestedIds()]).toEqual(requests);

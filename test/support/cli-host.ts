@@ -1,6 +1,6 @@
 // A process for the command line that is made of memory: what it writes can be read, and interrupts can be sent.
 
-import type { CliHost, TextSink } from '../../main/cli/host.ts';
+import type { CliHost, Interruption, TextSink } from '../../main/cli/host.ts';
 
 export interface MemoryHostOptions {
   readonly env?: Readonly<Record<string, string>>;
@@ -35,7 +35,7 @@ export function memoryHost(options: MemoryHostOptions = {}): MemoryHost {
   const answers = [...(options.answers ?? [])];
   const piped = options.piped?.split('\n') ?? [];
   const exits: number[] = [];
-  const listeners = new Set<() => void>();
+  const listeners = new Set<(how: Interruption) => void>();
   const width = options.terminalWidth ?? null;
   const sink = (name: 'out' | 'err'): TextSink => ({
     isTerminal: width !== null,
@@ -77,7 +77,7 @@ export function memoryHost(options: MemoryHostOptions = {}): MemoryHost {
     questions,
     exits,
     interrupt: () => {
-      for (const listener of listeners) listener();
+      for (const listener of listeners) listener('interrupted');
     },
     events: () =>
       written.out

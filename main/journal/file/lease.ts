@@ -6,7 +6,7 @@ import { hostname } from 'node:os';
 import { basename } from 'node:path';
 import Database from 'better-sqlite3';
 import { type PaymasterError, paymasterError } from '../../../shared/errors.ts';
-import { type Spoken, say } from '../../../shared/saying.ts';
+import { type Saying, say, sayList, sayMinute } from '../../../shared/saying.ts';
 import { sayEnglish } from '../../../shared/texts/say-english.ts';
 import type { JournalPlace } from './place.ts';
 
@@ -107,7 +107,7 @@ function writeHolder(place: JournalPlace, holder: Holder, atMs: number): void {
 }
 
 function busy(place: JournalPlace, cause: unknown): PaymasterError {
-  const holder = readHolder(place);
+  const holder = holderSaying(holderText(place));
   return paymasterError(
     'JOURNAL_BUSY',
     say`The journal in ${place.folder} is in use by ${holder}.`,
@@ -117,11 +117,11 @@ function busy(place: JournalPlace, cause: unknown): PaymasterError {
 }
 
 /** Who holds the lease, as far as its text tells: nobody where the process of that text has ended. Takes no lock. */
-export function leaseHolder(place: JournalPlace): Spoken | null {
+export function leaseHolder(place: JournalPlace): Saying | null {
   if (!existsSync(place.leaseHolder)) return null;
-  const holder = readHolder(place);
-  const [, id, host] = /\(process (\d+) on (.+)\) since /.exec(sayEnglish(holder)) ?? [];
-  return host === hostname() && !isAlive(Number(id)) ? null : holder;
+  const text = holderText(place);
+  const [, , id, host] = HOLDER.exec(text) ?? [];
+  return host === hostname() && !isAlive(Number(id)) ? null : holderSaying(text);
 }
 
 /** Whether a process of this computer is there. */
@@ -133,12 +133,21 @@ export function isAlive(id: number): boolean {
   }
 }
 
-function readHolder(place: JournalPlace): Spoken {
+/** What `writeHolder` writes. */
+const HOLDER = /^(.+) \(process (\d+) on (.+)\) since (\S+)$/;
+
+function holderSaying(text: string): Saying {
+  const [, program = '', id = '', host = '', since = ''] = HOLDER.exec(text) ?? [];
+  const sinceMs = Date.parse(since);
+  if (Number.isNaN(sinceMs)) return text === '' ? say`another program` : sayList([text], ' ');
+  return say`${program} (process ${id} on ${host}) since ${sayMinute(sinceMs)}`;
+}
+
+/** Empty where the holder has the lock and has not yet written its name. */
+function holderText(place: JournalPlace): string {
   try {
-    const text = readFileSync(place.leaseHolder, 'utf8').trim();
-    return text === '' ? say`another program` : text;
+    return readFileSync(place.leaseHolder, 'utf8').trim();
   } catch {
-    // The holder has the lock but has not yet written its name.
-    return say`another program`;
+    return '';
   }
 }

@@ -22,6 +22,8 @@ export interface PostgresOptions extends PostgresConnection {
   readonly dataFolder?: string;
   /** Called when another desk has done something; null when so much may have happened that nobody can tell what. */
   readonly changed?: (change: JournalChange | null) => void;
+  /** Called when the server does not answer and is waited for, and when that is over. */
+  readonly away?: (isAway: boolean) => void;
 }
 
 /**
@@ -52,12 +54,13 @@ function threadOptions(options: PostgresOptions): JournalThreadOptions {
     clock,
     stopped,
     changed,
+    away,
     reconnectMs = RECONNECT_MS,
     dataFolder,
   } = options;
   const connection = { address, password };
   return {
-    ...{ actor, clock, stopped, changed },
+    ...{ actor, clock, stopped, changed, away },
     place: { kind: 'postgres', connection, isListening: changed !== undefined, reconnectMs, dataFolder },
     ended: (cause) => threadEnded(connection, cause),
   };

@@ -1,7 +1,8 @@
 // What of the journal a step has to itself while many desks work on it. Locks are taken in one order, the whole journal first,
-// then a batch, then the audit trail, so that no two steps ever wait for each other.
+// then a batch, then the audit trail, so that no two steps ever wait for each other. Says beside it under which lease a step is.
 
 import type { Step } from '../entry.ts';
+import { carriedFence } from '../fencing.ts';
 import { batchNumberOf } from '../schema/keys.ts';
 import { STEPS } from '../table.ts';
 
@@ -52,4 +53,10 @@ export function locksOf(step: Step, args: readonly unknown[]): string[] {
 /** Takes a lock until the end of the transaction. */
 export function lockStatement(what: number, which = 0): string {
   return `SELECT pg_advisory_xact_lock(${what}, ${which})`;
+}
+
+/** The number of the lease under which a step is carried out, for the rules of the tables. */
+export function fenceOf(): string[] {
+  const fence = carriedFence();
+  return fence === null ? [] : [`SELECT set_config('paymaster.fence', '${fence}', true)`];
 }

@@ -41,7 +41,7 @@ export interface Session {
   readonly user: { readonly name: string; readonly isOwner: boolean; readonly role: string };
 }
 
-export interface SessionOptions extends Pick<WireOptions, 'told' | 'lost'> {
+export interface SessionOptions extends Pick<WireOptions, 'told' | 'lost' | 'silent'> {
   readonly connection: PostgresConnection;
   readonly actor?: Actor | undefined;
   readonly channel?: string | undefined;
@@ -78,12 +78,13 @@ const SETTINGS = [
  * @throws PaymasterError of the JOURNAL codes, and WireError where no connection could be made.
  */
 export function openSession(options: SessionOptions): Session {
-  const { connection, channel, told, lost, actor, desk, after } = options;
+  const { connection, channel, told, lost, silent, actor, desk, after } = options;
   const wire = new Wire({
     connection,
     ...(channel === undefined ? {} : { channel }),
     ...(told === undefined ? {} : { told }),
     ...(lost === undefined ? {} : { lost }),
+    ...(silent === undefined ? {} : { silent }),
   });
   try {
     const database = journalName(connection);

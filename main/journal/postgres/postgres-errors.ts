@@ -2,7 +2,7 @@
 // Never hides an error: what it does not know is handed back as it came.
 
 import { z } from 'zod';
-import { type ErrorCode, PaymasterError, paymasterError } from '../../../shared/errors.ts';
+import { type ErrorCode, messageOf, PaymasterError, paymasterError } from '../../../shared/errors.ts';
 import { leaseHolderSchema, leaseLost } from '../../../shared/leases.ts';
 import { type Saying, type Spoken, say } from '../../../shared/saying.ts';
 import { sayEnglish } from '../../../shared/texts/say-english.ts';
@@ -40,6 +40,17 @@ export function postgresError(error: unknown, connection: PostgresConnection): u
 /** It is not known whether what was sent last has been done. */
 export function isLost(error: unknown): boolean {
   return error instanceof WireError && error.isLost;
+}
+
+/** What whoever asks is told once a journal has stopped. */
+export function nothingMore(stoppedBy: PaymasterError): PaymasterError {
+  const { code, said, remedy, detail } = stoppedBy.failure;
+  return paymasterError(
+    code,
+    say`Nothing more is recorded since an earlier step failed: ${messageOf(stoppedBy.failure)}`,
+    said?.remedy ?? remedy,
+    detail === null ? { cause: stoppedBy } : { detail, cause: stoppedBy },
+  );
 }
 
 /** A table that was there is not there any more. */

@@ -3,22 +3,30 @@
 // repeated; where that is not possible nothing more is recorded.
 
 import { randomInt, randomUUID } from 'node:crypto';
-import { messageOf, PaymasterError, paymasterError } from '../../../shared/errors.ts';
+import { PaymasterError } from '../../../shared/errors.ts';
 import { say } from '../../../shared/saying.ts';
 import type { Clock, Steps } from '../../ports.ts';
 import type { Actor } from '../audit-port.ts';
 import { call, type Entry, entriesByName, isStep, type Step, type StepPoints } from '../entry.ts';
-import { carriedFence } from '../fencing.ts';
 import type { OpenJournal } from '../file/open-journal.ts';
 import { stepRefused } from '../journal-errors.ts';
 import { sharedTime } from '../reads/leases.ts';
 import { STEPS } from '../table.ts';
 import type { JournalChange } from '../thread-messages.ts';
 import { journalName, type PostgresConnection } from './connection.ts';
+import { nameOfDesk } from './desk-name.ts';
 import { KnownEnd } from './known-end.ts';
-import { locksOf } from './locks.ts';
+import { fenceOf, locksOf } from './locks.ts';
 import { type Backend, openSession, type Session } from './opening.ts';
-import { isLost, isTableGone, isUndone, mayPass, postgresError, takenOver } from './postgres-errors.ts';
+import {
+  isLost,
+  isTableGone,
+  isUndone,
+  mayPass,
+  nothingMore,
+  postgresError,
+  takenOver,
+} from './postgres-errors.ts';
 import { StepMark } from './step-mark.ts';
 import { enterTakeover, isTakeoverUnentered } from './takeover.ts';
 
@@ -45,6 +53,8 @@ export interface PostgresJournalOptions {
   readonly dataFolder?: string | undefined;
   /** Called when another desk has done something; null when so much may have happened that nobody can tell what. */
   readonly changed?: (change: JournalChange | null) => void;
+  /** Called when the server does not answer, which is waited for, and when that is over. */
+  readonly away?: (isAway: boolean) => void;
   /** Called once when nothing more can be asked of the journal. */
   readonly stopped?: (why: PaymasterError) => void;
 }
@@ -68,6 +78,7 @@ export class PostgresJournal implements OpenJournal {
   #isEndUnread = false;
   #stoppedBy: PaymasterError | null = null;
   #isClosed = false;
+  #isAway = false;
 
   /** @throws PaymasterError of the JOURNAL codes. */
   constructor(options: PostgresJournalOptions) {
@@ -79,6 +90,7 @@ export class PostgresJournal implements OpenJournal {
       if (options.kind === 'writer') this.#enterOpening();
       else this.#requireEntered();
     } catch (error) {
+      this.#tellAway(false);
       throw postgresError(error, this.#options.connection);
     }
   }
@@ -127,16 +139,24 @@ export class PostgresJournal implements OpenJournal {
   }
 
   #open(after: Backend | undefined): Session {
-    const { connection, actor, kind, changed, holder } = this.#options;
+    const { connection, actor, kind, changed, holder, dataFolder = null } = this.#options;
+    const host = nameOfDesk(holder.host, dataFolder);
     return openSession({
       connection,
       actor,
-      desk: kind === 'writer' ? { key: this.key, program: holder.program, host: holder.host } : null,
+      desk: kind === 'writer' ? { key: this.key, program: holder.program, host } : null,
       after,
       channel: changed === undefined ? undefined : CHANNEL,
       told: (payload) => this.#hear(payload),
       lost: () => this.revive(),
+      silent: (isSilent) => this.#tellAway(isSilent),
     });
+  }
+
+  #tellAway(isAway: boolean): void {
+    if (this.#isAway === isAway) return;
+    this.#isAway = isAway;
+    this.#options.away?.(isAway);
   }
 
   #hear(payload: string): void {
@@ -166,7 +186,7 @@ export class PostgresJournal implements OpenJournal {
    * @throws PaymasterError, WireError where it cannot be entered.
    */
   #requireEntered(): void {
-    const { dataFolder, changed: _changed, stopped: _stopped, ...options } = this.#options;
+    const { dataFolder, changed: _changed, stopped: _stopped, away: _away, ...options } = this.#options;
     // Without a folder it is only tried whether the journal can be opened.
     if (dataFolder === undefined) return;
     try {
@@ -297,6 +317,7 @@ export class PostgresJournal implements OpenJournal {
   #reconnect(): void {
     const { backend, server, db } = this.#session;
     db.wire.close();
+    this.#tellAway(true);
     const untilMs = performance.now() + this.#options.reconnectMs;
     for (;;) {
       try {
@@ -309,6 +330,7 @@ export class PostgresJournal implements OpenJournal {
         }
         this.#session = session;
         this.#isEndUnread = true;
+        this.#tellAway(false);
         this.#options.changed?.(null);
         return;
       } catch (error) {
@@ -329,6 +351,7 @@ export class PostgresJournal implements OpenJournal {
 
   #stop(error: unknown): unknown {
     const told = postgresError(error, this.#options.connection);
+    this.#tellAway(false);
     if (!(told instanceof PaymasterError)) return told;
     this.#stoppedBy ??= told;
     this.#options.stopped?.(told);
@@ -348,16 +371,7 @@ export class PostgresJournal implements OpenJournal {
   }
 
   #refuseWhenStopped(): void {
-    if (this.#stoppedBy === null) return;
-    const { failure } = this.#stoppedBy;
-    throw paymasterError(
-      failure.code,
-      say`Nothing more is recorded since an earlier step failed: ${messageOf(failure)}`,
-      failure.said?.remedy ?? failure.remedy,
-      failure.detail === null
-        ? { cause: this.#stoppedBy }
-        : { detail: failure.detail, cause: this.#stoppedBy },
-    );
+    if (this.#stoppedBy !== null) throw nothingMore(this.#stoppedBy);
   }
 
   #leaveInOrder(): void {
@@ -374,12 +388,6 @@ export class PostgresJournal implements OpenJournal {
       // Everything that matters is durable already.
     }
   }
-}
-
-/** The number of the lease under which a step is carried out, for the rules of the tables. */
-function fenceOf(): string[] {
-  const fence = carriedFence();
-  return fence === null ? [] : [`SELECT set_config('paymaster.fence', '${fence}', true)`];
 }
 
 function pause(ms: number): void {

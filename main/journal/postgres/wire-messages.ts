@@ -5,8 +5,11 @@ import { MessagePort } from 'node:worker_threads';
 import { z } from 'zod';
 import { postgresConnectionSchema } from './connection.ts';
 
-/** Places of the memory that both threads share: answers so far, the pulse of the connection's thread, whether it has ended. */
-export const SIGNAL = { answers: 0, pulse: 1, ended: 2, length: 3 } as const;
+/**
+ * Places of the memory that both threads share: answers so far, the pulse of the connection's thread, whether it has ended, and
+ * whether the server owes an answer and gives no sign of life.
+ */
+export const SIGNAL = { answers: 0, pulse: 1, ended: 2, silent: 3, length: 4 } as const;
 
 export const PULSE_MS = 250;
 

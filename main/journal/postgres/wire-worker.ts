@@ -5,6 +5,7 @@ import { workerData } from 'node:worker_threads';
 import pg from 'pg';
 import { clientConfig } from './client-config.ts';
 import { ExchangeFailed, type Prepared, StatementExchange, TextExchange } from './exchange.ts';
+import { givesSign } from './server-sign.ts';
 import {
   PULSE_MS,
   SIGNAL,
@@ -20,11 +21,17 @@ const shared = new Int32Array(signal);
 const prepared: Prepared = new Map();
 /** After so long without an answer it is asked, over a connection of its own, whether the server still works on it. */
 const DOUBT_MS = 15_000;
+/** After so long without an answer the server is asked for a sign of life, which may take as long as on a slow network. */
+const SILENCE_MS = 500;
+const SIGN_WITHIN_MS = 1_000;
 
 const client = newClient();
 const wishes: WireWish[] = [];
 let isBusy = false;
 let isClosing = false;
+/** Since when an answer is owed; null while none is. */
+let owedSinceMs: number | null = null;
+let isLooking = false;
 
 function newClient(): pg.Client {
   return new pg.Client(clientConfig(connection.address, connection.password));
@@ -101,9 +108,10 @@ async function carryOut(wish: Exclude<WireWish, { kind: 'close' }>): Promise<voi
   const doubt = setInterval(() => {
     makeSure().catch(destroy);
   }, DOUBT_MS);
+  owedSinceMs = performance.now();
   try {
     client.query(exchange);
-    const results = await exchange.done;
+    const results = await exchange.done.finally(paid);
     const isAnswered = wish.kind === 'script' || (wish.kind === 'exchange' && wish.isAnswered);
     if (isAnswered) answer({ kind: 'results', call: wish.call, results: JSON.stringify(results) });
   } catch (error) {
@@ -112,6 +120,21 @@ async function carryOut(wish: Exclude<WireWish, { kind: 'close' }>): Promise<voi
   } finally {
     clearInterval(doubt);
   }
+}
+
+function paid(): void {
+  owedSinceMs = null;
+  Atomics.store(shared, SIGNAL.silent, 0);
+}
+
+/** A server that works long on something still gives a sign of life; one that has gone, or is out of reach, gives none. */
+async function look(): Promise<void> {
+  const since = owedSinceMs;
+  if (since === null || isLooking || performance.now() - since < SILENCE_MS) return;
+  isLooking = true;
+  const isThere = await givesSign(connection.address, SIGN_WITHIN_MS);
+  isLooking = false;
+  if (owedSinceMs === since) Atomics.store(shared, SIGNAL.silent, isThere ? 0 : 1);
 }
 
 /** Ends a connection whose server does not know of it any more, or cannot be reached: nobody waits for it for ever. */
@@ -162,7 +185,12 @@ function connectFailure(error: unknown): WireFailure {
   return { state: name, message, detail: null, constraint: null, isLost: true };
 }
 
-const pulse = setInterval(() => Atomics.add(shared, SIGNAL.pulse, 1), PULSE_MS);
+const pulse = setInterval(() => {
+  Atomics.add(shared, SIGNAL.pulse, 1);
+  look().catch((error: unknown) => {
+    throw error;
+  });
+}, PULSE_MS);
 process.on('exit', endWaiting);
 begin().catch((error: unknown) => {
   throw error;

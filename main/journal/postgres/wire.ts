@@ -44,6 +44,8 @@ export interface WireOptions {
   readonly told?: (payload: string) => void;
   /** Called once when the connection is gone while nothing was asked of it. */
   readonly lost?: () => void;
+  /** Called while an answer is waited for, when the server gives no sign of life any more, and when it does again. */
+  readonly silent?: (isSilent: boolean) => void;
 }
 
 const answerSchema = z.custom<WireAnswer>(
@@ -66,6 +68,8 @@ export class Wire {
   /** The last call of those that nobody wants to hear of. */
   #forgotten = 0;
   #broken: WireError | null = null;
+  readonly #tellSilence: (isSilent: boolean) => void;
+  #isSilent = false;
 
   /**
    * Connects, and waits until that is done.
@@ -75,6 +79,7 @@ export class Wire {
   constructor(options: WireOptions) {
     const signal = new SharedArrayBuffer(SIGNAL.length * Int32Array.BYTES_PER_ELEMENT);
     this.#signal = new Int32Array(signal);
+    this.#tellSilence = options.silent ?? (() => {});
     const calls = new MessageChannel();
     const events = new MessageChannel();
     this.#calls = calls.port1;
@@ -178,6 +183,7 @@ export class Wire {
       const results = answer.kind === 'results' ? resultsSchema.parse(JSON.parse(answer.results)) : [];
       if (this.#ahead.delete(answer.call)) ahead.push(...results);
       if (answer.call !== call) continue;
+      this.#hearSilence();
       if (failed !== null) throw failed;
       return [...ahead, ...results];
     }
@@ -187,11 +193,19 @@ export class Wire {
     let pulse = Atomics.load(this.#signal, SIGNAL.pulse);
     for (let looks = 0; ; looks += 1) {
       if (Atomics.wait(this.#signal, SIGNAL.answers, answers, PULSE_MS) !== 'timed-out') return;
+      this.#hearSilence();
       const now = Atomics.load(this.#signal, SIGNAL.pulse);
       if (now !== pulse) looks = 0;
       pulse = now;
       if (looks >= (pulse === 0 ? LOOKS_BEFORE_FIRST : LOOKS_WITHOUT_PULSE)) throw this.#dead();
     }
+  }
+
+  #hearSilence(): void {
+    const isSilent = Atomics.load(this.#signal, SIGNAL.silent) === 1;
+    if (isSilent === this.#isSilent) return;
+    this.#isSilent = isSilent;
+    this.#tellSilence(isSilent);
   }
 
   #dead(): WireError {

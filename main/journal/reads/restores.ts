@@ -67,7 +67,9 @@ export function locksOf(db: Db, batch: number): number[] {
 
 const RESTORES = 'SELECT count(*) FROM restore';
 const LOCKED_DRAFTS = `SELECT number FROM batch
-  WHERE state = 'draft' AND EXISTS (SELECT 1 FROM restore WHERE ${MAY_BE_SENT}) ORDER BY number`;
+  WHERE state = 'draft' AND EXISTS (SELECT 1 FROM restore WHERE ${MAY_BE_SENT})`;
+const ALL_LOCKED = `${LOCKED_DRAFTS} ORDER BY number`;
+const LOCKED_ONE = `${LOCKED_DRAFTS} AND number = ?`;
 
 /** What nobody knows yet since a restore: which drafts, and how many unsent rows of which batches, may have been sent. */
 export interface RestoreDoubts {
@@ -77,15 +79,29 @@ export interface RestoreDoubts {
   readonly unaskedRows: readonly { readonly batch: string; readonly rows: number }[];
 }
 
-/** Doubts of the whole journal; of one that was never restored at the cost of a look. */
-export function restoreDoubts(db: Db): RestoreDoubts {
+/**
+ * Doubts of the whole journal, or of one batch at the cost of a look; so is a journal that was never restored.
+ *
+ * @throws PaymasterError BATCH_NOT_FOUND.
+ */
+export function restoreDoubts(db: Db, of: string | null = null): RestoreDoubts {
+  const one = of === null ? null : numberOf(db, of);
   if (db.value(RESTORES) === 0) return { lockedDrafts: [], unaskedRows: [] };
-  const drafts = readStored(z.array(z.number()), db.column(LOCKED_DRAFTS), 'batch');
-  return { lockedDrafts: drafts.map(batchId), unaskedRows: countUnasked(db) };
+  const found = one === null ? db.column(ALL_LOCKED) : db.column(LOCKED_ONE, one);
+  const drafts = readStored(z.array(z.number()), found, 'batch');
+  return {
+    lockedDrafts: drafts.map(batchId),
+    unaskedRows: one === null ? countUnasked(db) : unaskedOf(db, one),
+  };
 }
 
 const NEXT_UNASKED = 'SELECT min(row_key) FROM unasked_row WHERE row_key > ?';
 const COUNT_UNASKED = 'SELECT count(*) FROM unasked_row WHERE row_key > ? AND row_key <= ?';
+
+function unaskedOf(db: Db, number: number): RestoreDoubts['unaskedRows'] {
+  const rows = z.number().parse(db.value(COUNT_UNASKED, rowKey(number, 0), lastRowKey(number)));
+  return rows === 0 ? [] : [{ batch: batchId(number), rows }];
+}
 
 /** From batch to batch by the key alone: grouping would sort every row whenever a list is shown. */
 function countUnasked(db: Db): RestoreDoubts['unaskedRows'] {
@@ -94,8 +110,7 @@ function countUnasked(db: Db): RestoreDoubts['unaskedRows'] {
     const next = z.number().nullable().parse(db.value(NEXT_UNASKED, after));
     if (next === null) return counted;
     const number = batchNumberOfKey(next);
-    const rows = z.number().parse(db.value(COUNT_UNASKED, rowKey(number, 0), lastRowKey(number)));
-    counted.push({ batch: batchId(number), rows });
+    counted.push(...unaskedOf(db, number));
     after = lastRowKey(number);
   }
 }

@@ -32,8 +32,11 @@ const ASK = shared(`UPDATE lease SET wish = ? WHERE batch = ? AND ${IS_LIVE}`);
 function take(db: Db, number: number, work: LeaseWork): number {
   const { desk } = db;
   if (desk === null) throw new Error('Who only reads holds no batch.');
-  const person = actingUser()?.name ?? db.actor.account;
-  const taken = db.value(TAKE, number, work, desk.key, desk.host, desk.program, person);
+  const { account } = db.actor;
+  const user = actingUser()?.name ?? null;
+  // Two accounts of one computer are two desks, whoever has signed in there.
+  const host = user === null || account === null ? desk.host : `${account}@${desk.host}`;
+  const taken = db.value(TAKE, number, work, desk.key, host, desk.program, user ?? account);
   return readStored(z.number(), taken, 'number of a lease');
 }
 

@@ -24,6 +24,8 @@ export interface Refused {
   readonly sentence: Saying;
   /** Whether somebody else could approve it. */
   readonly isForOthers: boolean;
+  /** Whether somebody else could where their limits were higher, and nobody can as they are. */
+  readonly isForHigherLimit: boolean;
   /** Which limit is passed; null where none is. */
   readonly limit: LimitView['kind'] | null;
 }
@@ -59,22 +61,34 @@ export async function standingOf(
   const giverOf = ({ publicKey }: UserRecord) => givenKey(entries, publicKey)?.by ?? null;
   const known = { isRequired, preparedBy, isPreparerUnknown, giverOf };
   const able: string[] = [];
+  const limited: Limited[] = [];
   let limits: LimitView[] = [];
   for (const user of users) {
     const views = await limitsOf(reader, user, { batch: record.id, ...weighed });
     if (user.name === name) limits = views;
-    if (refusalOf(user, known, views) === null) able.push(user.name);
+    const refusal = refusalOf(user, known, views);
+    if (refusal === null) able.push(user.name);
+    if (refusal === 'limit' && user.name !== name) limited.push({ name: user.name, limits: views });
   }
   const user = users.find((each) => each.name === name) ?? null;
   const isAsked = isRequired || users.length > 0;
   const why = !isAsked ? null : user === null ? 'nobody-here' : refusalOf(user, known, limits);
   const others = able.filter((each) => each !== name);
   const giver = user === null ? null : giverOf(user);
-  const sentence = why === null ? null : sentenceOf(why, { name, giver }, record.id, limits, others);
+  const could = couldSaying(others, limited);
+  const sentence = why === null ? null : sentenceOf(why, { name, giver }, record.id, limits, could);
   const isForOthers = others.length > 0;
+  const isForHigherLimit = !isForOthers && limited.length > 0;
   const limit = limits.find(({ isMet }) => !isMet)?.kind ?? null;
-  const refused = why === null || sentence === null ? null : { why, sentence, isForOthers, limit };
+  const refused =
+    why === null || sentence === null ? null : { why, sentence, isForOthers, isForHigherLimit, limit };
   return { isRequired, preparedBy, isPreparerUnknown, able, limits, refused };
+}
+
+/** Somebody whom only their limits keep from approving. */
+interface Limited {
+  readonly name: string;
+  readonly limits: readonly LimitView[];
 }
 
 interface Known extends Pick<Standing, 'isRequired' | 'preparedBy' | 'isPreparerUnknown'> {
@@ -95,18 +109,27 @@ function refusalOf(
   return limits.every(({ isMet }) => isMet) ? null : 'limit';
 }
 
+/** Those whose limits are told where nobody could approve; more are counted. */
+const LIMITED_TOLD = 3;
+
+/** Who else could approve it; where nobody could, whom only a limit keeps from it. */
+function couldSaying(others: readonly string[], limited: readonly Limited[]): Saying {
+  if (others.length > 0) return say`It could be approved by ${sayNames(others)}.`;
+  const told = limited.slice(0, LIMITED_TOLD).map(({ name, limits }) => limitSentence(name, limits));
+  const more = limited.length - told.length;
+  if (more === 1) told.push(say`The limits of 1 more approver are too low as well.`);
+  if (more > 1) told.push(say`The limits of ${more} more approvers are too low as well.`);
+  return sayList([say`Nobody here could approve it as things are.`, ...told], ' ');
+}
+
 function sentenceOf(
   why: WhyNot,
   { name, giver }: { readonly name: string | null; readonly giver: string | null },
   batch: string,
   limits: readonly LimitView[],
-  others: readonly string[],
+  could: Saying,
 ): Saying {
   const who = name ?? '';
-  const could =
-    others.length === 0
-      ? say`Nobody here could approve it as things are.`
-      : say`It could be approved by ${sayNames(others)}.`;
   switch (why) {
     case 'nobody-here':
       return say`Batch ${batch} needs the approval of a user, and nobody has signed in. ${could}`;
@@ -137,7 +160,8 @@ export function requireAble({ refused }: Pick<Standing, 'refused'>): void {
   if (refused !== null) throw mayNot(refused);
 }
 
-function mayNot({ why, sentence, isForOthers, limit }: Refused): PaymasterError {
+function mayNot(refused: Refused): PaymasterError {
+  const { why, sentence } = refused;
   const message = say`${sentence} Nothing was approved, and nothing was sent.`;
   if (why === 'preparer-unknown') {
     return paymasterError(
@@ -147,15 +171,12 @@ function mayNot({ why, sentence, isForOthers, limit }: Refused): PaymasterError 
       { detail: why },
     );
   }
-  return paymasterError(
-    why === 'limit' ? 'APPROVAL_LIMIT' : 'APPROVAL_MISSING',
-    message,
-    remedyOf(why, isForOthers, limit),
-    { detail: why },
-  );
+  return paymasterError(why === 'limit' ? 'APPROVAL_LIMIT' : 'APPROVAL_MISSING', message, remedyOf(refused), {
+    detail: why,
+  });
 }
 
-function remedyOf(why: WhyNot, isForOthers: boolean, limit: Refused['limit']): Saying {
+function remedyOf({ why, isForOthers, isForHigherLimit, limit }: Refused): Saying {
   if (isForOthers) return say`Have it approved by one of them.`;
   if (why === 'given-key')
     return say`Have another administrator give you another passphrase, or add a user who approves.`;
@@ -163,8 +184,9 @@ function remedyOf(why: WhyNot, isForOthers: boolean, limit: Refused['limit']): S
   if (why === 'limit' && limit === 'day') {
     return say`Ask an administrator for a higher limit of a day, or approve it on another day.`;
   }
-  return why === 'limit'
-    ? say`Ask an administrator for a higher limit, or pay it in smaller batches.`
+  if (why === 'limit') return say`Ask an administrator for a higher limit, or pay it in smaller batches.`;
+  return isForHigherLimit
+    ? say`Ask an administrator for a higher limit of one of them, or to add a user who approves.`
     : say`Ask an administrator to add a user who approves.`;
 }
 

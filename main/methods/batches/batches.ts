@@ -75,7 +75,7 @@ export async function listBatches(core: Parts): Promise<BatchView[]> {
 export async function batchOf(core: Parts, batch: string): Promise<BatchView> {
   const { reader, record } = await requireBatch(core.journal, batch);
   const holder = (await reader.leases.of(batch))?.holder ?? null;
-  const doubts = doubtsOf(await reader.restores.doubts())(record.id);
+  const doubts = doubtsOf(await reader.restores.doubts(record.id))(record.id);
   return await viewOf(core, reader, record, { holder, ...doubts, limitsLook: await lookView(reader, batch) });
 }
 

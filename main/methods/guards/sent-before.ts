@@ -60,7 +60,10 @@ export class SentBeforeSearch {
     // What was made from a batch has its file, and perhaps a few of its rows: it never stands for the file.
     const isRead = ({ batch: { retryOf, reuseOf } }: EarlierBatch) => retryOf === null && reuseOf === null;
     const file = ofFile.find(isRead) ?? ofFile[0];
-    if (file !== undefined) return { ...(await compare(file)).found, kind: 'file', stops: true, periodDays };
+    if (file !== undefined) {
+      const found = { ...(await compare(file)).found, kind: 'file', stops: true, periodDays } as const;
+      return await this.#withOthers(reader, payroll, found, known, ofFile.filter(isRead));
+    }
     const { ready: readyRows, all: allRows } = await payroll.counts();
     const sentRows = ({ totals }: EarlierBatch) => sumsOfStates(totals, APPROVED_STATES).rows;
     for (const earlier of known) {
@@ -69,7 +72,9 @@ export class SentBeforeSearch {
       if (isReuse && !isRecent(earlier)) continue;
       if (!isRecent(earlier) && (await this.#beginsOtherwise(reader, payroll, earlier))) continue;
       const { found, isEqual } = await compare(earlier);
-      if (isEqual) return { ...found, kind: 'payments', stops: isRecent(earlier), periodDays };
+      if (!isEqual) continue;
+      const told = { ...found, kind: 'payments', stops: isRecent(earlier), periodDays } as const;
+      return told.stops ? await this.#withOthers(reader, payroll, told, known, []) : told;
     }
     for (const earlier of known) {
       if (!isRecent(earlier) || !mayBeNear(allRows, sentRows(earlier))) continue;
@@ -77,6 +82,36 @@ export class SentBeforeSearch {
       if (isNear(found)) return { ...found, kind: 'nearly', stops: false, periodDays };
     }
     return null;
+  }
+
+  /** Beside the one that matters most every other one that a reason answers for: of the file, or of its payments lately. */
+  async #withOthers(
+    reader: JournalReader,
+    payroll: Payroll,
+    found: SentBefore,
+    known: readonly EarlierBatch[],
+    ofFile: readonly EarlierBatch[],
+  ): Promise<SentBefore> {
+    const { ready, all } = await payroll.counts();
+    const nowMs = this.#clock.nowMs();
+    const others: EarlierBatch[] = [];
+    for (const earlier of known) {
+      if (earlier.batch.id === found.batch) continue;
+      const { rows } = sumsOfStates(earlier.totals, APPROVED_STATES);
+      const mayEqual =
+        rows > 0 &&
+        (rows === ready || rows === all) &&
+        isWithinPeriod(earlier.approvedAtMs, nowMs, found.periodDays);
+      const isEqual = async () =>
+        !(await this.#beginsOtherwise(reader, payroll, earlier)) &&
+        (await this.#compare(reader, payroll, earlier)).isEqual;
+      if (ofFile.includes(earlier) || (mayEqual && (await isEqual()))) others.push(earlier);
+    }
+    if (others.length === 0) return found;
+    const named = others.map(({ batch, approvedAtMs }) => ({
+      ...{ batch: batch.id, batchName: nameOf(batch), approvedAtMs },
+    }));
+    return { ...found, others: named };
   }
 
   async #amongForgotten(

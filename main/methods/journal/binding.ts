@@ -36,6 +36,14 @@ interface Standing {
 
 type Stopped = (why: PaymasterError) => void;
 
+/** What a shared journal tells that nobody has asked for. */
+export interface ToldByDatabase {
+  /** What other desks do; null when so much may have happened that nobody can tell what. */
+  changed(change: JournalChange | null): void;
+  /** Of each connection by itself: that its server does not answer and is waited for, and that this is over. */
+  away(connection: object, isAway: boolean): void;
+}
+
 export interface JournalBinding {
   /** Whether other programs may write while this one does. */
   readonly isShared: boolean;
@@ -57,19 +65,18 @@ export interface JournalBinding {
  * The binding of the place that this start was told.
  *
  * @param load what brings PostgreSQL; only a test gives another than the program's own.
- * @param changed told of what other desks do to a shared journal.
  */
 export function bindingOf(
   ports: BindingPorts,
   load: LoadPostgres = loadPostgres,
-  changed: (change: JournalChange | null) => void = () => {},
+  told: ToldByDatabase = { changed: () => {}, away: () => {} },
 ): JournalBinding {
   const place = ports.journalSite?.place ?? { kind: 'file', isNamed: false };
   switch (place.kind) {
     case 'file':
       return fileBinding(ports, place.isNamed);
     case 'database':
-      return databaseBinding(ports, place.address, changed, load);
+      return databaseBinding(ports, place.address, told, load);
     case 'unreadable':
       return unreadableBinding(place.failure);
   }
@@ -115,7 +122,7 @@ function fileBinding(ports: BindingPorts, isNamed: boolean): JournalBinding {
 function databaseBinding(
   ports: BindingPorts,
   address: PostgresAddress,
-  changed: (change: JournalChange | null) => void,
+  told: ToldByDatabase,
   load: LoadPostgres,
 ): JournalBinding {
   const { clock, steps, journalSite, dataFolder } = ports;
@@ -123,7 +130,8 @@ function databaseBinding(
   const password = new DatabasePassword(address, journalSite);
   const readerFor = (stopped: Stopped) => async (text: string | null) => {
     const { openPostgresReader } = await load();
-    return await openPostgresReader({ address, password: text, clock, actor, dataFolder, stopped });
+    const { away } = connectionOf(told);
+    return await openPostgresReader({ address, password: text, clock, actor, dataFolder, stopped, away });
   };
   return {
     isShared: true,
@@ -132,7 +140,7 @@ function databaseBinding(
       return await password.connect((text) =>
         openPostgresWriter({
           ...{ address, password: text, clock, steps, actor },
-          ...{ dataFolder, stopped, changed },
+          ...{ dataFolder, stopped, changed: told.changed, ...connectionOf(told) },
         }),
       );
     },
@@ -147,6 +155,11 @@ function databaseBinding(
     // Whether there is a journal is known to the server alone, which tells it when the journal is opened.
     standing: () => ({ isThere: true, holder: null, movedTo: null }),
   };
+}
+
+function connectionOf({ away }: ToldByDatabase): { readonly away: (isAway: boolean) => void } {
+  const connection = {};
+  return { away: (isAway) => away(connection, isAway) };
 }
 
 /** Nothing is opened in place of what cannot be read (P7). */

@@ -85,6 +85,10 @@ export class DeskNews {
     }
   }
 
+  turn(isAway: boolean): void {
+    this.#parts.emit('journalTurned', { isAway });
+  }
+
   async end(): Promise<void> {
     this.#ended.abort();
     await this.#over;

@@ -14,6 +14,8 @@ interface ReaderOptions {
   readonly clock: Clock;
   /** Told when a journal that was open ends by itself. */
   readonly stopped: (why: PaymasterError) => void;
+  /** Told when the server does not answer and is waited for, and when that is over. */
+  readonly away?: (isAway: boolean) => void;
   /** Who works with it, as the audit trail enters it. */
   readonly actor?: Actor;
   /** Where this desk keeps what it knows of the end of the trail; without one it is only tried whether the journal can be opened. */

@@ -25,8 +25,8 @@ export function runMethods(core: Parts) {
       await startInTime(core, input, false);
       return await batchOf(core, input.batch);
     },
-    stopUpload: async ({ batch }) => {
-      await stop(core, batch);
+    stopUpload: async ({ batch, how }) => {
+      await stop(core, batch, how);
       return await batchOf(core, batch);
     },
     askAboutRow: async ({ batch, ordinal }) => {
@@ -74,11 +74,11 @@ async function stopElsewhere({ ports, journal }: Parts, batch: string): Promise<
 }
 
 /** What a person stops is entered while requests in flight are awaited, so that the stop itself waits for nothing. */
-async function stop(core: Parts, batch: string): Promise<void> {
+async function stop(core: Parts, batch: string, how: MethodInput<'stopUpload'>['how']): Promise<void> {
   const { ports, journal, uploads } = core;
   if (!uploads.running().includes(batch)) return await stopElsewhere(core, batch);
   const isSending = uploads.leaving(batch) !== null;
-  const stopping = uploads.stop(batch);
+  const stopping = uploads.stop(batch, how);
   if (isSending) {
     const entry = { atMs: ports.clock.nowMs(), batch, action: 'upload.stop-asked', facts: {} } as const;
     const entering = journal.writer().then((writer) => writer.appendAudit(entry));

@@ -198,10 +198,10 @@ export class Uploads {
   }
 
   /** Stops cleanly and returns when nothing of the batch is in flight any more. */
-  async stop(batch: string): Promise<void> {
+  async stop(batch: string, reason: StopReason = 'stopped'): Promise<void> {
     this.#held.delete(batch);
     this.#returning.forget(batch);
-    await this.#stop(batch, 'stopped');
+    await this.#stop(batch, reason);
   }
 
   /** Stops every upload cleanly and leaves it to whoever goes on with it, at another desk or later. */
@@ -331,7 +331,7 @@ export class Uploads {
     this.#returning.forgetAll();
     this.#isFollowed = false;
     await this.following.pause();
-    await Promise.all([...this.#running.keys()].map((batch) => this.stop(batch)));
+    await Promise.all([...this.#running.keys()].map((batch) => this.stop(batch, 'closed')));
     await this.#questions.allIdle();
   }
 

@@ -20,6 +20,8 @@ import css from './stopped.module.css';
 
 const LOOK_INTERVAL_MS = 3_000;
 
+type JournalFile = Extract<NonNullable<HostView['journal']>, { kind: 'file' }>;
+
 interface Props {
   readonly failure: Failure;
   readonly host: HostView;
@@ -107,7 +109,6 @@ function FollowForm() {
 function Facts({ failure, host }: Props) {
   const { stopped, place } = useTexts();
   const format = useFormat();
-  const nowMs = useNow();
   const { journal } = host;
   return (
     <dl className={css.facts}>
@@ -124,20 +125,7 @@ function Facts({ failure, host }: Props) {
           <dd>{format.bytes(journal.bytes)}</dd>
           <dt>{stopped.copies}</dt>
           <dd>
-            {journal.copies.length === 0 ? (
-              stopped.copiesNone
-            ) : (
-              <ul>
-                {journal.copies.map((copy) => (
-                  <li key={copy.name}>
-                    <span className="mono">{copy.name}</span>{' '}
-                    <span className="dim">
-                      {format.moment(copy.atMs, nowMs)} · {format.bytes(copy.bytes)}
-                    </span>
-                  </li>
-                ))}
-              </ul>
-            )}
+            <Copies copies={copiesOf(journal)} />
           </dd>
         </>
       )}
@@ -152,6 +140,36 @@ function Facts({ failure, host }: Props) {
   );
 }
 
+/** Copies of the file beside it, and backups in their folder by their way from it, newest first. */
+function copiesOf({ place, copies, backups }: JournalFile): JournalFile['copies'] {
+  const mark = place.includes('\\') ? '\\' : '/';
+  const kept = backups.map((backup) => ({ ...backup, name: `backups${mark}${backup.name}` }));
+  return [...copies, ...kept].sort((one, other) => other.atMs - one.atMs);
+}
+
+/** Newest ones that are named; of the others there are only more. */
+const NAMED = 5;
+
+function Copies({ copies }: { readonly copies: JournalFile['copies'] }) {
+  const { stopped, people } = useTexts();
+  const format = useFormat();
+  const nowMs = useNow();
+  if (copies.length === 0) return stopped.copiesNone;
+  return (
+    <ul>
+      {copies.slice(0, NAMED).map((copy) => (
+        <li key={copy.name}>
+          <span className="mono">{copy.name}</span>{' '}
+          <span className="dim">
+            {format.moment(copy.atMs, nowMs)} · {format.bytes(copy.bytes)}
+          </span>
+        </li>
+      ))}
+      {copies.length > NAMED ? <li>{people.more(copies.length - NAMED)}</li> : null}
+    </ul>
+  );
+}
+
 function CopyDetails({ failure, host }: Props) {
   const { stopped } = useTexts();
   const [outcome, setOutcome] = useState<'copied' | 'notCopied' | null>(null);
@@ -160,7 +178,7 @@ function CopyDetails({ failure, host }: Props) {
     failure.remedy,
     `${failure.code} ${failure.detail ?? ''}`.trim(),
     host.journal?.place ?? '',
-    ...(host.journal?.kind === 'file' ? host.journal.copies.map(({ name }) => name) : []),
+    ...(host.journal?.kind === 'file' ? copiesOf(host.journal).map(({ name }) => name) : []),
     host.version,
   ]
     .filter((line) => line !== '')

@@ -1,7 +1,11 @@
 // Many desks on one journal in PostgreSQL: a batch is one desk's at a time, free as soon as that desk is gone, and the database
 // itself refuses the steps of whoever has it no more (P1).
 
+import { mkdtempSync, rmSync } from 'node:fs';
+import { hostname, tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { actingAs } from '../../../main/journal/acting.ts';
 import { fenced } from '../../../main/journal/fenced.ts';
 import type { JournalWriter } from '../../../main/journal/journal-port.ts';
 import type { JournalChange } from '../../../main/journal/thread-messages.ts';
@@ -17,17 +21,20 @@ import {
 import { PostgresDesks } from '../../support/postgres/desks.ts';
 
 let desks: PostgresDesks;
+let folder: string;
 let mary: JournalWriter;
 let john: JournalWriter;
 const heardByJohn: (JournalChange | null)[] = [];
 
 beforeAll(async () => {
   desks = await PostgresDesks.open();
+  folder = mkdtempSync(join(tmpdir(), 'paymaster-desks-'));
   mary = await desks.desk('mary');
   john = await desks.desk('john', (change) => heardByJohn.push(change));
 });
 afterAll(async () => {
   await desks[Symbol.asyncDispose]();
+  rmSync(folder, { recursive: true });
 });
 
 /** A batch of some rows that was approved by Mary. */
@@ -81,6 +88,26 @@ describe('P1 a lease', () => {
     await mary.leases.give(batch, fence);
     expect(await john.leases.of(batch)).toBeNull();
     await taken(john, batch);
+  });
+
+  it('names two desks of one computer differently, by their data folders and by the accounts of who has signed in', async () => {
+    const batch = await approved();
+    const [first, second] = await Promise.all(
+      ['first', 'second'].map((name) => desks.desk('mary', undefined, join(folder, name))),
+    );
+    if (first === undefined || second === undefined) throw new Error('There are two desks.');
+    const computer = hostname();
+    const { fence } = await taken(first, batch);
+    expect((await john.leases.of(batch))?.holder).toMatchObject({
+      person: 'mary',
+      host: `${computer}/first`,
+    });
+    await first.leases.give(batch, fence);
+    const signedIn = { name: 'Mary Banda', key: 'key' };
+    await actingAs(signedIn, () => second.leases.take(batch, 'send'));
+    expect((await john.leases.of(batch))?.holder).toMatchObject({
+      ...{ person: 'Mary Banda', host: `mary@${computer}/second` },
+    });
   });
 
   it('is free at once when its desk’s connection has ended, and fifteen seconds after its last heartbeat otherwise', async () => {

@@ -4,6 +4,7 @@
 import { chmodSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { layOutPostgres } from '../../../main/journal/postgres/init.ts';
 import { readPostgresAddress } from '../../../shared/journal-address.ts';
 import { payroll } from '../../support/e2e/payroll.ts';
@@ -11,6 +12,8 @@ import { PASSWORD, PostgresCluster } from '../../support/postgres/cluster.ts';
 import { closeBrowser } from '../../support/screens/browser.ts';
 import { Clerk } from '../../support/screens/clerk.ts';
 import { Desk } from '../../support/screens/desk.ts';
+
+const backupSchema = z.looseObject({ name: z.string() });
 
 let cluster: PostgresCluster;
 beforeAll(async () => {
@@ -104,6 +107,7 @@ describe('Settings, Journal', () => {
     const clerk = new Clerk(desk);
     await clerk.openFile(await desk.workplace.file('november.csv', payroll({ rows: 3, series: '97' })));
     await clerk.readFile();
+    const { name: backup } = backupSchema.parse(await clerk.call('makeBackup', {}));
     await desk.end();
     const passwords = await desk.workplace.file('passwords', `*:*:*:*:${PASSWORD.replaceAll(':', '\\:')}\n`);
     chmodSync(passwords, 0o600);
@@ -119,6 +123,7 @@ describe('Settings, Journal', () => {
     await desk.start();
     await clerk.sees('The journal is in a database now');
     await clerk.sees(`was moved to ${address}`);
+    await clerk.sees(`backups/${backup}`);
     const fields = { address: clerk.page.getByLabel('Address'), password: clerk.page.getByLabel('Password') };
     await fields.address.fill(cluster.address({ database: 'nowhere' }));
     await fields.password.fill(PASSWORD);

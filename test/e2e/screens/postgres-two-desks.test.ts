@@ -151,6 +151,14 @@ describe('P1 two desks', () => {
     await mary.send();
     await expect.poll(() => sandbox.ledger.totals().initiations, { timeout: PATIENCE_MS }).toBeGreaterThan(0);
     await another.cluster.stop('SIGQUIT');
+    const silence = mary.page.getByText('The journal does not answer.');
+    await silence.waitFor();
+    await keepLooks(mary, 'journal-away');
+    expect(await accessibilityViolations(mary.page)).toEqual([]);
+    await another.cluster.start();
+    await silence.waitFor({ state: 'detached' });
+    expect((await seen(mary, batch)).state).toBe('sending');
+    await another.cluster.stop('SIGQUIT');
     gate.open();
     await mary.sees('This page opens by itself when the server answers again');
     await another.cluster.start();

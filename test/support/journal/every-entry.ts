@@ -563,8 +563,10 @@ async function restored(journal: JournalWriter, batch: string): Promise<void> {
   ]);
   expect(await made()).toEqual(await list());
   const waiting = (await unasked(batch, ALL)).map(({ ordinal }) => ordinal);
-  expect((await doubts()).lockedDrafts).toContain(draft);
-  expect((await doubts()).unaskedRows).toContainEqual({ batch, rows: waiting.length });
+  const rows = waiting.length;
+  for (const of of [draft, null]) expect((await doubts(of)).lockedDrafts).toContain(draft);
+  for (const of of [batch, null]) expect((await doubts(of)).unaskedRows).toContainEqual({ batch, rows });
+  expect((await doubts(batch)).lockedDrafts).toEqual([]);
   const [known = 0, ...unknown] = waiting;
   expect(unknown).not.toEqual([]);
   await answer(batch, { known: [known], unknown }, NOW_MS);

@@ -1,5 +1,5 @@
 // A way to a server that takes time, as between two towns: what is sent arrives so much later, in its order. Counts how
-// often the desk went on after an answer, which is what such a way costs.
+// often the desk went on after an answer, which is what such a way costs. May hold everything back.
 
 import { once } from 'node:events';
 import { connect, createServer, type Server, type Socket } from 'node:net';
@@ -9,6 +9,8 @@ export class DelayingProxy implements AsyncDisposable {
   readonly #sockets = new Set<Socket>();
   #isAnswered = true;
   #roundTrips = 0;
+  /** What waits while nothing comes through; null while everything does. */
+  #held: (() => void)[] | null = null;
 
   private constructor(to: { readonly host: string; readonly port: number }, oneWayMs: number) {
     this.#server = createServer((desk) => {
@@ -47,6 +49,18 @@ export class DelayingProxy implements AsyncDisposable {
     return this.#roundTrips;
   }
 
+  /** From now on nothing comes through, in either direction, and no connection ends, as where a cable is pulled. */
+  hold(): void {
+    this.#held = [];
+  }
+
+  /** What was held arrives, and everything else from now on. */
+  release(): void {
+    const held = this.#held ?? [];
+    this.#held = null;
+    for (const pass of held) pass();
+  }
+
   async [Symbol.asyncDispose](): Promise<void> {
     for (const socket of this.#sockets) socket.destroy();
     this.#server.close();
@@ -56,7 +70,10 @@ export class DelayingProxy implements AsyncDisposable {
   #pass(from: Socket, to: Socket, ms: number): void {
     this.#sockets.add(from);
     from.setNoDelay(true);
-    from.on('data', (bytes: Buffer) => setTimeout(() => to.write(bytes), ms));
+    from.on('data', (bytes: Buffer) => {
+      const pass = () => to.write(bytes);
+      setTimeout(() => (this.#held === null ? pass() : this.#held.push(pass)), ms);
+    });
     from.on('error', () => to.destroy());
     from.on('close', () => {
       this.#sockets.delete(from);

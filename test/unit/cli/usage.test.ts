@@ -40,6 +40,7 @@ describe('usage problems end with 2 and open nothing', () => {
     ['status'],
     ['profile', 'add', 'A'],
     ['profile'],
+    ['journal', 'confirm', 'B1', '--not-sent', 'x'.repeat(501)],
   ];
   it.each(cases.map((argv) => [argv.join(' '), argv] as const))('paymaster %s', async (_, argv) => {
     const host = memoryHost({});

@@ -26,7 +26,7 @@ describe('the lease', () => {
     const failure = await failureOf(journals.writer(folder));
     expect(failure).toMatchObject({ code: 'JOURNAL_BUSY', repeatSafe: true });
     expect(failure.message).toContain(`process ${process.pid}`);
-    expect(failure.message).toContain('since 2026-11-21T09:00:00.000Z');
+    expect(failure.message).toContain('since 21 November 2026, 09:00 UTC');
     await writer.close();
     await journals.writer(folder);
   });
@@ -37,7 +37,7 @@ describe('the lease', () => {
     const failure = await failureOf(journals.writer(folder));
     expect(failure.code).toBe('JOURNAL_BUSY');
     expect(failure.message).toContain(`hold-journal.ts (process ${holder.pid}`);
-    expect(failure.message).toContain('since 2026-11-20T08:30:00.000Z');
+    expect(failure.message).toContain('since 20 November 2026, 08:30 UTC');
     await end(holder, 'SIGKILL');
     const writer = await journals.writer(folder);
     expect(await writer.createBatch(newBatch())).toBe('B1');

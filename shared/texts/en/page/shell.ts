@@ -71,11 +71,17 @@ export const EN_SHELL = {
     /** Instead of it, once it has gone on for a while. */
     long: 'Paymaster was ended, or was started again at another address. Open the address that it printed last; if it is not running, start it again.',
   },
+  /** The server of a journal in a database is waited for. */
+  away: {
+    title: 'The journal does not answer.',
+    now: 'Paymaster waits for it and goes on by itself. Here you see what was before.',
+    safe: 'A payment leaves only once it is recorded there, and none is called failed because of this.',
+  },
   ended: {
     title: 'This page no longer belongs to the running Paymaster',
     what: 'The program was started again, or the address of this page was used before: each address opens one page, once.',
     safe: 'Nothing is lost. Batches, drafts and outcomes are in the journal, and a run that was going on is still going on or waits to be resumed.',
-    next: 'Open the address that Paymaster printed last. If it is not running, start it again; it prints a new one.',
+    next: 'Look at the terminal in which Paymaster runs, and open the address that stands last there: where an address was used up, a new one has been printed. If it is not running, start it again.',
   },
   broken: {
     title: 'This screen stopped working',

@@ -29,6 +29,12 @@ export const APPROVALS_FR = {
     'Demandez à un administrateur une limite par jour plus haute, ou approuvez-le un autre jour.',
   'Ask an administrator for a higher limit, or pay it in smaller batches.':
     'Demandez une limite plus élevée à une personne qui administre, ou payez-le en lots plus petits.',
+  'The limits of 1 more approver are too low as well.':
+    'Les limites d’une autre personne qui approuve sont trop basses aussi.',
+  'The limits of {0} more approvers are too low as well.':
+    'Les limites de {0} autres personnes qui approuvent sont trop basses aussi.',
+  'Ask an administrator for a higher limit of one of them, or to add a user who approves.':
+    'Demandez à une personne qui administre une limite plus haute pour l’une d’elles, ou d’ajouter un utilisateur qui approuve.',
   'Ask an administrator to add a user who approves.':
     'Demandez à une personne qui administre d’ajouter un utilisateur qui approuve.',
   'Batch {0} needs the signature of a second person, and nobody has signed it.':

@@ -117,6 +117,8 @@ export const JOURNAL_FR = {
   'Nothing of that step was recorded. Start again; the journal is as it was before.':
     'Rien de cette étape n’a été enregistré. Redémarrez ; le journal est comme avant.',
   'The journal in {0} is in use by {1}.': 'Le journal dans {0} est utilisé par {1}.',
+  '{0} (process {1} on {2}) since {3}': '{0} (processus {1} sur {2}) depuis le {3}',
+  '{0}, {1} UTC': '{0}, {1} UTC',
   'another program': 'un autre programme',
   'Close that program or wait until it has finished. The command line reads batches, status and reports meanwhile.':
     'Fermez ce programme ou attendez qu’il ait fini. La ligne de commande lit entre-temps les lots, les états et les rapports.',

@@ -284,6 +284,7 @@ export const METHODS_FR = {
   'The same payment was approved before, in {0}.': 'Le même paiement a déjà été approuvé, dans le {0}.',
   'The same {0} payments were approved before, in {1}.':
     'Les mêmes {0} paiements ont déjà été approuvés, dans le {1}.',
+  '{0} Approved before as well: {1}.': '{0} Déjà approuvé aussi : {1}.',
   '{0} That is less than a day ago.': '{0} Cela fait moins d’un jour.',
   '{0} That is less than {1} days ago.': '{0} Cela fait moins de {1} jours.',
   '{0} of the {1} payments of {2} are here again, with {3} that it did not have.':

@@ -143,6 +143,10 @@ export const RUN_FR = {
   '{0}. Nothing goes there until you resume; do so when Providers shows it open, and the rows go out then. To pay them another way, leave out the rest of this batch first.':
     '{0}. Rien n’y part avant que vous ne repreniez ; faites-le quand l’écran Opérateurs le montre ouvert, et les lignes partiront alors. Pour les payer autrement, écartez d’abord le reste de ce lot.',
   'Stopped by hand.': 'Arrêté à la main.',
+  'Stopped at the command line, by Ctrl-C.': 'Arrêté en ligne de commande, par Ctrl-C.',
+  'Stopped because the system told the program to end, or its terminal was closed.':
+    'Arrêté parce que le système a demandé la fin du programme, ou que son terminal a été fermé.',
+  'Stopped because Paymaster was closed.': 'Arrêté parce que Paymaster a été fermé.',
   'Held because this computer went to sleep. Nothing is lost: it goes on by itself when the computer wakes, or when you resume.':
     'Retenu parce que cet ordinateur s’est mis en veille. Rien n’est perdu : l’envoi continue de lui-même au réveil, ou quand vous reprenez.',
   'The time to wait is over.': 'Le temps d’attente est écoulé.',

@@ -70,11 +70,16 @@ export const FR_SHELL: CatalogueOf<typeof EN_SHELL> = {
     now: 'La page redemande d’elle-même.',
     long: 'Paymaster a été fermé, ou relancé à une autre adresse. Ouvrez la dernière adresse qu’il a affichée ; s’il n’est pas en marche, relancez-le.',
   },
+  away: {
+    title: 'Le journal ne répond pas.',
+    now: 'Paymaster l’attend et continue de lui-même. Ce que vous voyez date d’avant.',
+    safe: 'Un paiement ne part qu’une fois inscrit au journal, et aucun n’est dit échoué pour cette raison.',
+  },
   ended: {
     title: 'Cette page n’appartient plus au Paymaster en marche',
     what: 'Le programme a été relancé, ou l’adresse de cette page a déjà servi : chaque adresse ouvre une page, une seule fois.',
     safe: 'Rien n’est perdu. Lots, brouillons et résultats sont dans le journal, et un envoi en cours continue ou attend d’être repris.',
-    next: 'Ouvrez la dernière adresse que Paymaster a affichée. S’il n’est pas en marche, relancez-le ; il en affiche une nouvelle.',
+    next: 'Regardez le terminal où Paymaster est en marche, et ouvrez l’adresse qui y figure en dernier : si une adresse a déjà servi, une nouvelle vient d’y être affichée. S’il n’est pas en marche, relancez-le.',
   },
   broken: {
     title: 'Cet écran ne fonctionne plus',

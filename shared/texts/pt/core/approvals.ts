@@ -29,6 +29,12 @@ export const APPROVALS_PT = {
     'Peça a um administrador um limite por dia mais alto, ou aprove-o noutro dia.',
   'Ask an administrator for a higher limit, or pay it in smaller batches.':
     'Peça um limite maior a quem administra, ou pague-o em lotes menores.',
+  'The limits of 1 more approver are too low as well.':
+    'Os limites de mais 1 pessoa que aprova também são demasiado baixos.',
+  'The limits of {0} more approvers are too low as well.':
+    'Os limites de mais {0} pessoas que aprovam também são demasiado baixos.',
+  'Ask an administrator for a higher limit of one of them, or to add a user who approves.':
+    'Peça a quem administra um limite mais alto para uma delas, ou que adicione um utilizador que aprove.',
   'Ask an administrator to add a user who approves.':
     'Peça a quem administra que adicione um utilizador que aprove.',
   'Batch {0} needs the signature of a second person, and nobody has signed it.':

@@ -115,6 +115,8 @@ export const JOURNAL_PT: SentencesAs<typeof JOURNAL_FR> = {
   'Nothing of that step was recorded. Start again; the journal is as it was before.':
     'Nada desse passo foi registado. Inicie de novo; o diário está como estava antes.',
   'The journal in {0} is in use by {1}.': 'O diário em {0} está a ser usado por {1}.',
+  '{0} (process {1} on {2}) since {3}': '{0} (processo {1} em {2}) desde {3}',
+  '{0}, {1} UTC': '{0}, {1} UTC',
   'another program': 'outro programa',
   'Close that program or wait until it has finished. The command line reads batches, status and reports meanwhile.':
     'Feche esse programa ou espere que termine. Entretanto, a linha de comandos lê lotes, estado e relatórios.',

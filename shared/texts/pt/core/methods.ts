@@ -281,6 +281,7 @@ export const METHODS_PT: SentencesAs<typeof METHODS_FR> = {
   'The same payment was approved before, in {0}.': 'O mesmo pagamento já foi aprovado: {0}.',
   'The same {0} payments were approved before, in {1}.':
     'Os mesmos {0} pagamentos já foram aprovados, no {1}.',
+  '{0} Approved before as well: {1}.': '{0} Também já foi aprovado: {1}.',
   '{0} That is less than a day ago.': '{0} Foi há menos de um dia.',
   '{0} That is less than {1} days ago.': '{0} Foi há menos de {1} dias.',
   '{0} of the {1} payments of {2} are here again, with {3} that it did not have.':

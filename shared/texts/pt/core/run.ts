@@ -142,6 +142,10 @@ export const RUN_PT: SentencesAs<typeof RUN_FR> = {
   '{0}. Nothing goes there until you resume; do so when Providers shows it open, and the rows go out then. To pay them another way, leave out the rest of this batch first.':
     '{0}. Nada sai para lá até retomar; faça-o quando Operadoras a mostrar aberta, e então as linhas saem. Para as pagar de outra forma, deixe antes de fora o resto deste lote.',
   'Stopped by hand.': 'Parado à mão.',
+  'Stopped at the command line, by Ctrl-C.': 'Parado na linha de comandos, com Ctrl-C.',
+  'Stopped because the system told the program to end, or its terminal was closed.':
+    'Parado porque o sistema mandou terminar o programa, ou porque o seu terminal foi fechado.',
+  'Stopped because Paymaster was closed.': 'Parado porque o Paymaster foi fechado.',
   'Held because this computer went to sleep. Nothing is lost: it goes on by itself when the computer wakes, or when you resume.':
     'Em espera porque este computador adormeceu. Nada se perdeu: continua por si quando o computador acordar, ou quando retomar.',
   'The time to wait is over.': 'O tempo de espera terminou.',

@@ -70,11 +70,16 @@ export const PT_SHELL: CatalogueOf<typeof EN_SHELL> = {
     now: 'A página volta a perguntar por si.',
     long: 'O Paymaster foi fechado, ou iniciado de novo noutro endereço. Abra o último endereço que mostrou; se não estiver em execução, inicie-o de novo.',
   },
+  away: {
+    title: 'O diário não responde.',
+    now: 'O Paymaster espera por ele e continua por si. O que aqui se vê é de antes.',
+    safe: 'Um pagamento só sai depois de registado no diário, e nenhum é dado como falhado por isto.',
+  },
   ended: {
     title: 'Esta página já não pertence ao Paymaster em execução',
     what: 'O programa foi iniciado de novo, ou o endereço desta página já foi usado: cada endereço abre uma página, uma só vez.',
     safe: 'Nada se perdeu. Lotes, rascunhos e resultados estão no diário, e um envio que decorria continua ou espera ser retomado.',
-    next: 'Abra o último endereço que o Paymaster mostrou. Se não estiver em execução, inicie-o de novo; mostra um endereço novo.',
+    next: 'Veja o terminal em que o Paymaster está em execução e abra o último endereço que lá está: se um endereço já foi usado, acaba de ser mostrado um novo. Se não estiver em execução, inicie-o de novo.',
   },
   broken: {
     title: 'Este ecrã deixou de funcionar',

@@ -29,6 +29,12 @@ export const APPROVALS_SW = {
     'Omba msimamizi kikomo cha juu zaidi cha siku, au kiidhinishe siku nyingine.',
   'Ask an administrator for a higher limit, or pay it in smaller batches.':
     'Omba msimamizi aongeze kikomo, au lipa kwa makundi madogo zaidi.',
+  'The limits of 1 more approver are too low as well.':
+    'Vikomo vya mwidhinishaji mwingine 1 pia ni vya chini mno.',
+  'The limits of {0} more approvers are too low as well.':
+    'Vikomo vya waidhinishaji wengine {0} pia ni vya chini mno.',
+  'Ask an administrator for a higher limit of one of them, or to add a user who approves.':
+    'Omba msimamizi amwongezee mmoja wao kikomo, au aongeze mtumiaji anayeidhinisha.',
   'Ask an administrator to add a user who approves.': 'Omba msimamizi aongeze mtumiaji anayeidhinisha.',
   'Batch {0} needs the signature of a second person, and nobody has signed it.':
     'Kundi {0} linahitaji sahihi ya mtu wa pili, na hakuna aliyelisaini.',

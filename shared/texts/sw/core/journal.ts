@@ -112,6 +112,8 @@ export const JOURNAL_SW = {
   'Nothing of that step was recorded. Start again; the journal is as it was before.':
     'Hakuna sehemu ya hatua hiyo iliyorekodiwa. Anza tena; daftari lipo kama lilivyokuwa.',
   'The journal in {0} is in use by {1}.': 'Daftari lililo kwenye {0} linatumiwa na {1}.',
+  '{0} (process {1} on {2}) since {3}': '{0} (mchakato {1} kwenye {2}) tangu {3}',
+  '{0}, {1} UTC': '{0}, {1} UTC',
   'another program': 'programu nyingine',
   'Close that program or wait until it has finished. The command line reads batches, status and reports meanwhile.':
     'Funga programu hiyo au subiri imalize. Wakati huo mstari wa amri unaweza kusoma makundi, hali na ripoti.',

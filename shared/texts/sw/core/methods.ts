@@ -257,6 +257,7 @@ export const METHODS_SW = {
   'The same payment was approved before, in {0}.': 'Malipo yaleyale yaliidhinishwa awali, kwenye {0}.',
   'The same {0} payments were approved before, in {1}.':
     'Malipo yaleyale {0} yaliidhinishwa awali, kwenye {1}.',
+  '{0} Approved before as well: {1}.': '{0} Pia yaliidhinishwa awali: {1}.',
   '{0} That is less than a day ago.': '{0} Ni chini ya siku moja iliyopita.',
   '{0} That is less than {1} days ago.': '{0} Ni chini ya siku {1} zilizopita.',
   '{0} of the {1} payments of {2} are here again, with {3} that it did not have.':

@@ -141,6 +141,10 @@ export const RUN_SW = {
   '{0}. Nothing goes there until you resume; do so when Providers shows it open, and the rows go out then. To pay them another way, leave out the rest of this batch first.':
     '{0}. Hakuna kitakachotumwa huko hadi utakapoendelea; endelea skrini ya Watoa huduma itakapoonyesha kwamba amefungua, ndipo mistari itatoka. Ili kuilipa kwa njia nyingine, kwanza acha nje mistari iliyobaki ya kundi hili.',
   'Stopped by hand.': 'Limesimamishwa kwa mkono.',
+  'Stopped at the command line, by Ctrl-C.': 'Limesimamishwa kwenye mstari wa amri, kwa Ctrl-C.',
+  'Stopped because the system told the program to end, or its terminal was closed.':
+    'Limesimamishwa kwa sababu mfumo uliitaka programu ifungwe, au dirisha lake la amri lilifungwa.',
+  'Stopped because Paymaster was closed.': 'Limesimamishwa kwa sababu Paymaster ilifungwa.',
   'Held because this computer went to sleep. Nothing is lost: it goes on by itself when the computer wakes, or when you resume.':
     'Limeshikiliwa kwa sababu kompyuta hii ililala. Hakuna kilichopotea: litaendelea lenyewe kompyuta itakapoamka, au utakapoendelea.',
   'The time to wait is over.': 'Muda wa kusubiri umeisha.',

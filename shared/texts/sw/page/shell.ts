@@ -72,11 +72,16 @@ export const SW_SHELL: CatalogueOf<typeof EN_SHELL> = {
     now: 'Ukurasa utauliza tena wenyewe.',
     long: 'Paymaster ilifungwa, au ilianzishwa upya kwenye anwani nyingine. Fungua anwani iliyoandikwa mara ya mwisho; kama haiendeshwi, ianzishe tena.',
   },
+  away: {
+    title: 'Daftari halijibu.',
+    now: 'Paymaster inalisubiri na itaendelea yenyewe. Unachokiona hapa ni cha hapo awali.',
+    safe: 'Malipo hutoka tu baada ya kuandikwa kwenye daftari, na hakuna yatakayoitwa yameshindwa kwa sababu hii.',
+  },
   ended: {
     title: 'Ukurasa huu si wa Paymaster inayoendeshwa sasa',
     what: 'Programu imeanzishwa upya, au anwani ya ukurasa huu ilishatumika: kila anwani inafungua ukurasa mmoja, mara moja tu.',
     safe: 'Hakuna kilichopotea. Makundi, rasimu na matokeo vipo kwenye daftari, na utumaji uliokuwa ukiendelea bado unaendelea au unasubiri kuendelezwa.',
-    next: 'Fungua anwani ambayo Paymaster iliandika mara ya mwisho. Kama haiendeshwi, ianzishe tena; itaandika anwani mpya.',
+    next: 'Angalia dirisha la amri ambamo Paymaster inaendeshwa, kisha fungua anwani iliyo ya mwisho hapo: anwani ikishatumika, mpya huandikwa. Kama haiendeshwi, ianzishe tena.',
   },
   broken: {
     title: 'Skrini hii imeacha kufanya kazi',

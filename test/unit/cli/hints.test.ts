@@ -1,0 +1,15 @@
+// What commands add to the remedies of the core: the option that gives what is asked for, unless it was named already.
+
+import { expect, it } from 'vitest';
+import { hintOf } from '../../../main/cli/hints.ts';
+
+// The loser of a race is refused by the core itself, whose sentences name no option.
+it.each(['DUPLICATE_FILE', 'DUPLICATE_RECIPIENT'] as const)(
+  'names the option that a reason is given with for %s',
+  (code) => {
+    const failure = { code, detail: 'B1' };
+    const remedy = 'If it is meant to be sent once more, give the reason.';
+    expect(hintOf({ ...failure, remedy })).toBe('--allow-duplicates REASON gives it here.');
+    expect(hintOf({ ...failure, remedy: 'Say why: --allow-duplicates REASON.' })).toBeNull();
+  },
+);
