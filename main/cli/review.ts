@@ -15,6 +15,7 @@ import { changesLines, openChangesFailure } from './changes.ts';
 import { figuresOf, takeControlsBack, tellControls } from './control-totals.ts';
 import { differenceLines, repeatLines, sentBeforeLines } from './duplicates.ts';
 import { NONE_VALID } from './hints.ts';
+import { tellInvalidRows } from './invalid-rows.ts';
 import type { SendOptions, WorkOptions } from './options.ts';
 import { printable, shortened } from './printable.ts';
 import type { RESHAPE } from './reshape-options.ts';
@@ -134,7 +135,10 @@ export async function reviewed(
   const sentBefore = await sentBeforeLines(session, batch, review.sentBefore);
   requireNotPaid(session, review, options, sentBefore);
   showReview(session, view, review, sentBefore);
-  if (review.invalidRows > 0 && options.validOnly !== true) throw rowsInvalid(session, batch, view, review);
+  if (review.invalidRows > 0 && options.validOnly !== true) {
+    await tellInvalidRows(session, batch);
+    throw rowsInvalid(session, batch, view, review);
+  }
   const controls = figuresOf(options);
   const compareWith = options.compareWith ?? null;
   const changes = await session.call('compareBatch', { batch, with: compareWith });
