@@ -12,6 +12,7 @@ import { EarlierBatch } from '../../batch/sent-before-note.tsx';
 import { Panel, PanelBody } from '../../parts/panel.tsx';
 import { useSentences } from '../../texts/sentences.ts';
 import { useTexts } from '../../texts/texts-context.tsx';
+import { leftMark } from './left-focus.ts';
 import { type ReviewChoices, withAcknowledged } from './review-choices.ts';
 
 interface Props {
@@ -30,6 +31,7 @@ export function SentBeforePanel({ batch, sentBefore, choices, onChoices }: Props
         <div>{sentences.saying(sentBeforeSaying(sentBefore))}</div>
         {sentBefore.stops ? (
           <TextInput
+            {...leftMark('reason', choices.duplicatesReason.trim() === '')}
             label={words.sentBefore.reason}
             description={words.sentBefore.kept}
             placeholder={words.sentBefore.placeholder}
@@ -39,6 +41,7 @@ export function SentBeforePanel({ batch, sentBefore, choices, onChoices }: Props
           />
         ) : (
           <Checkbox
+            {...leftMark('acknowledge', !choices.acknowledged.includes(SENT_BEFORE_CODE))}
             label={words.sentBefore.meant}
             checked={choices.acknowledged.includes(SENT_BEFORE_CODE)}
             onChange={(event) =>
