@@ -142,7 +142,7 @@ export const EN_REVIEW = {
     reading: 'Comparing with the last batch…',
     compareWith: 'Compare with',
     byItself: 'The last one of much the same people',
-    shared: (percent: number) => `${format.count(percent)} of 100 the same`,
+    shared: (percent: number) => `${format.count(percent)} % of the people the same`,
     table: 'Both batches, in people and money',
     what: 'What',
     last: 'Last time',

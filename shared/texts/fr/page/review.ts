@@ -141,7 +141,7 @@ export const FR_REVIEW: typeof EN_REVIEW = {
     reading: 'Comparaison avec le dernier lot…',
     compareWith: 'Comparer avec',
     byItself: 'Le dernier avec à peu près les mêmes personnes',
-    shared: (percent) => `${format.count(percent)} sur 100 identiques`,
+    shared: (percent) => `${format.count(percent)} % des personnes identiques`,
     table: 'Les deux lots, en personnes et en montants',
     what: 'Quoi',
     last: 'La dernière fois',

@@ -144,7 +144,7 @@ export const PT_REVIEW: CatalogueOf<typeof EN_REVIEW> = {
     reading: 'A comparar com o último lote…',
     compareWith: 'Comparar com',
     byItself: 'O último com quase as mesmas pessoas',
-    shared: (percent) => `${format.count(percent)} em 100 iguais`,
+    shared: (percent) => `${format.count(percent)} % das pessoas são as mesmas`,
     table: 'Os dois lotes, em pessoas e em dinheiro',
     what: 'O quê',
     last: 'Da última vez',

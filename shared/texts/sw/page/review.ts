@@ -141,7 +141,7 @@ export const SW_REVIEW: CatalogueOf<typeof EN_REVIEW> = {
     reading: 'Inalinganisha na kundi la mwisho…',
     compareWith: 'Linganisha na',
     byItself: 'La mwisho lenye karibu watu walewale',
-    shared: (percent) => `${format.count(percent)} kati ya 100 walewale`,
+    shared: (percent) => `watu ${format.count(percent)} % ni walewale`,
     table: 'Makundi yote mawili, kwa watu na kwa fedha',
     what: 'Nini',
     last: 'Mara iliyopita',
