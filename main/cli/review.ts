@@ -7,7 +7,7 @@ import { type PaymasterError, paymasterError } from '../../shared/errors.ts';
 import { isOfEarlier, repeatSaying } from '../../shared/repeats.ts';
 import type { Acknowledgement, ReviewView } from '../../shared/result-views.ts';
 import type { NamedTime } from '../../shared/schedules.ts';
-import { type SentBefore, sentBeforeSaying } from '../../shared/sent-before.ts';
+import { isNeverSent, type SentBefore, sentBeforeSaying } from '../../shared/sent-before.ts';
 import type { TestRelease } from '../../shared/test-rows.ts';
 import { sayEnglish } from '../../shared/texts/say-english.ts';
 import type { BatchView } from '../../shared/views.ts';
@@ -74,11 +74,9 @@ async function whereToLook(session: Session, sentBefore: SentBefore): Promise<st
   const meant = 'If it is meant to be sent once more, say why:';
   if (kind === 'restored') return `Ask whoever sends, and look at a statement of the service. ${meant}`;
   if (kind === 'forgotten') return `It stands in the journal before, which is kept beside this one. ${meant}`;
-  const { state, counts, rowCount } = await session.call('getBatch', { batch });
+  const { state } = await session.call('getBatch', { batch });
   const status = session.command(`status ${batch}`);
-  if (counts.excluded === rowCount) {
-    return `Nothing of it was sent: all its rows were left out (${status}). If it is to be sent now, say why:`;
-  }
+  if (isNeverSent(sentBefore)) return `Look at it with ${status}. If it is to be sent now, say why:`;
   const others =
     newRows === 0
       ? ''

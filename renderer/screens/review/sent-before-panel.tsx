@@ -3,6 +3,7 @@
 import { Checkbox, TextInput } from '@mantine/core';
 import {
   isKnownHere,
+  isNeverSent,
   SENT_BEFORE_CODE,
   type SentBefore,
   sentBeforeSaying,
@@ -32,7 +33,7 @@ export function SentBeforePanel({ batch, sentBefore, choices, onChoices }: Props
         {sentBefore.stops ? (
           <TextInput
             {...leftMark('reason', choices.duplicatesReason.trim() === '')}
-            label={words.sentBefore.reason}
+            label={isNeverSent(sentBefore) ? words.sentBefore.reasonUnsent : words.sentBefore.reason}
             description={words.sentBefore.kept}
             placeholder={words.sentBefore.placeholder}
             maxLength={200}

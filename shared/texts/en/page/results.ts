@@ -110,7 +110,8 @@ export const EN_RESULTS = {
     carried: (count: number) => `${rows(count)} with the same people and amounts, as corrected here.`,
     refused: (count: number) =>
       `Of these, ${format.count(count)} rejected or failed here. Look at them first.`,
-    leftOut: (count: number) => `${rows(count)} left out, invalid or only a total here: not carried.`,
+    leftOut: (count: number) =>
+      `${rows(count)} ${plural(count, 'was', 'were')} not sent here and ${plural(count, 'is', 'are')} not taken over: left out, invalid or only a total.`,
     refunds: 'Each deposit would be refunded once more, at most up to what is left of it.',
     isNew:
       'A new draft with new ids, checked against the limits of today. You change what is new; nothing is sent by this step.',

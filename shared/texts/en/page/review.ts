@@ -113,10 +113,12 @@ export const EN_REVIEW = {
   sentBefore: {
     title: 'Approved before',
     reason: 'Why it is sent once more',
+    /** Where nothing of the earlier one was sent. */
+    reasonUnsent: 'Why it is to be sent now',
     kept: 'The reason is kept with the approval.',
     placeholder: 'Such as: a second, equal bonus',
     meant: 'I have looked: they are meant',
-    stops: 'Sending it again needs a reason, which Review asks for.',
+    stops: 'Approving it again needs a reason, which Review asks for.',
     warns: 'Review asks whether it is meant.',
     look: (batch: string) => `Look at batch ${batch}`,
   },

@@ -115,7 +115,8 @@ export const FR_RESULTS: typeof EN_RESULTS = {
     carried: (count) => `${rows(count)} avec les mêmes personnes et montants, tels que corrigés ici.`,
     refused: (count) =>
       `Parmi elles, lignes refusées ou échouées ici : ${format.count(count)}. Regardez-les d’abord.`,
-    leftOut: (count) => `Lignes exclues, non valides ou de total ici, non reprises : ${format.count(count)}.`,
+    leftOut: (count) =>
+      `Lignes non envoyées ici, donc non reprises (exclues, non valides ou de total) : ${format.count(count)}.`,
     refunds: 'Chaque encaissement serait remboursé une fois de plus, au plus à hauteur de ce qui en reste.',
     isNew:
       'Un nouveau brouillon avec de nouveaux identifiants, contrôlé selon les limites du jour. Vous changez ce qui est nouveau ; cette étape n’envoie rien.',

@@ -112,11 +112,12 @@ export const FR_REVIEW: typeof EN_REVIEW = {
   sentBefore: {
     title: 'Déjà approuvé',
     reason: 'Pourquoi l’envoyer encore une fois',
+    reasonUnsent: 'Pourquoi l’envoyer maintenant',
     kept: 'Le motif est conservé avec l’approbation.',
     placeholder: 'Par exemple : une seconde prime égale',
     meant: 'J’ai vérifié : c’est voulu',
-    stops: 'Un nouvel envoi demande un motif, que l’écran Contrôle réclame.',
-    warns: 'La vérification demande si c’est voulu.',
+    stops: 'L’approuver de nouveau demande un motif, que l’écran Contrôle réclame.',
+    warns: 'L’écran Contrôle demande si c’est voulu.',
     look: (batch: string) => `Voir le lot ${batch}`,
   },
 

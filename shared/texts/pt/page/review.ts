@@ -115,10 +115,11 @@ export const PT_REVIEW: CatalogueOf<typeof EN_REVIEW> = {
   sentBefore: {
     title: 'Aprovado antes',
     reason: 'Porque é enviado mais uma vez',
+    reasonUnsent: 'Porque é enviado agora',
     kept: 'O motivo fica com a aprovação.',
     placeholder: 'Por exemplo: um segundo bónus igual',
     meant: 'Verifiquei: é mesmo assim',
-    stops: 'Enviar de novo precisa de um motivo, que a Revisão pede.',
+    stops: 'Aprovar de novo precisa de um motivo, que a Revisão pede.',
     warns: 'A Revisão pergunta se é mesmo assim.',
     look: (batch) => `Ver o lote ${batch}`,
   },

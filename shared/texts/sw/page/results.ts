@@ -115,7 +115,7 @@ export const SW_RESULTS: CatalogueOf<typeof EN_RESULTS> = {
     refused: (count) =>
       `Kati ya hiyo, iliyokataliwa au kushindikana hapa: ${format.count(count)}. Iangalie kwanza.`,
     leftOut: (count) =>
-      `Mistari iliyoachwa, isiyo sahihi au ya jumla tu hapa, haichukuliwi: ${format.count(count)}.`,
+      `Mistari ambayo haikutumwa hapa na haichukuliwi (iliyoachwa, isiyo sahihi au ya jumla tu): ${format.count(count)}.`,
     refunds: 'Kila makusanyo yangerejeshwa mara nyingine, kwa kiasi kilichobaki tu.',
     isNew:
       'Rasimu mpya yenye vitambulisho vipya, iliyokaguliwa kwa mipaka ya leo. Badilisha kilicho kipya; hatua hii haitumi chochote.',

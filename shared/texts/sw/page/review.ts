@@ -111,10 +111,11 @@ export const SW_REVIEW: CatalogueOf<typeof EN_REVIEW> = {
   sentBefore: {
     title: 'Imeidhinishwa awali',
     reason: 'Kwa nini itumwe tena',
+    reasonUnsent: 'Kwa nini itumwe sasa',
     kept: 'Sababu inahifadhiwa pamoja na idhini.',
     placeholder: 'Kwa mfano: bonasi ya pili iliyo sawa',
     meant: 'Nimeangalia: imekusudiwa',
-    stops: 'Kuituma tena kunahitaji sababu, ambayo Uhakiki utaiomba.',
+    stops: 'Kuidhinisha tena kunahitaji sababu, ambayo Uhakiki utaiomba.',
     warns: 'Uhakiki utauliza kama imekusudiwa.',
     look: (batch) => `Angalia kundi ${batch}`,
   },
