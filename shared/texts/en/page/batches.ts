@@ -95,6 +95,7 @@ export const EN_BATCHES = {
     title: 'Drafts',
     none: 'No drafts. A file that was read and not yet approved waits here.',
     more: (count: number) => `${format.count(count)} more in the list below`,
+    ready: 'Ready',
     unfinished: 'Being read, or reading was cut short',
     approvedBefore: 'Approved before',
     maybeApproved: 'May have been approved before',

@@ -252,9 +252,10 @@ export const EN_REVIEW = {
       `type ${format.count(count)} control ${plural(count, 'total', 'totals')}`,
     leftChanges: (count: number) =>
       `acknowledge ${format.count(count)} ${plural(count, 'group', 'groups')} of changes since last time`,
-    leftProof: 'type the number of rows, or the last 3 digits of a total before the zeros at its end',
+    leftProof: 'type the number of rows, or the end of a total',
     proof: 'Type the number of rows',
-    proofWrong: 'Neither the number of rows nor the end of a total; zeros at its end do not count',
+    proofWrong:
+      'Neither the number of rows nor the end of a total: 3 digits, not counting the zeros behind them',
     leftRows: 'correct at least one row',
     approving: (stored: number, all: number) =>
       `${format.count(stored)} of ${payouts(all)} have their id and their exact request stored. Nothing has left yet.`,

@@ -250,9 +250,10 @@ export const FR_REVIEW: typeof EN_REVIEW = {
       `saisir ${format.count(count)} ${plural(count, 'total', 'totaux', 'de totaux')} de contrôle`,
     leftChanges: (count: number) =>
       `confirmer ${format.count(count)} ${plural(count, 'groupe', 'groupes', 'de groupes')} de changements depuis la dernière fois`,
-    leftProof: 'saisir le nombre de lignes, ou les 3 derniers chiffres d’un total avant ses zéros finaux',
+    leftProof: 'saisir le nombre de lignes, ou la fin d’un total',
     proof: 'Tapez le nombre de lignes',
-    proofWrong: 'Ni le nombre de lignes ni la fin d’un total ; les zéros finaux ne comptent pas',
+    proofWrong:
+      'Ni le nombre de lignes ni la fin d’un total : 3 chiffres, sans compter les zéros qui suivent',
     leftRows: 'corriger au moins une ligne',
     approving: (stored: number, all: number) =>
       `${format.count(stored)} sur ${payouts(all)} ont leur identifiant et leur requête exacte conservés. Rien n’est encore parti.`,

@@ -49,7 +49,7 @@ export const FR_SETTINGS: CatalogueOf<typeof EN_SETTINGS> = {
     changesHint:
       'Un lot est approuvé une fois confirmées les personnes nouvelles, absentes ou dont le numéro, l’opérateur ou le montant a changé.',
     percent: 'Pourcentage dont un montant peut changer',
-    percentHint: 'Les personnes dont le montant change davantage sont nommées dans la vérification.',
+    percentHint: 'Les personnes dont le montant change davantage sont nommées à l’écran Contrôle.',
     percentWrong: 'Donnez un nombre entier, de 0 à 100.',
     controls: 'Demander des totaux de contrôle',
     controlsHint:

@@ -251,9 +251,10 @@ export const PT_REVIEW: CatalogueOf<typeof EN_REVIEW> = {
       `digitar ${format.count(count)} ${plural(count, 'total', 'totais', 'de totais')} de controlo`,
     leftChanges: (count) =>
       `confirmar ${format.count(count)} ${plural(count, 'grupo', 'grupos', 'de grupos')} de mudanças desde a última vez`,
-    leftProof: 'escrever o número de linhas, ou os últimos 3 algarismos de um total antes dos zeros finais',
+    leftProof: 'escrever o número de linhas, ou o fim de um total',
     proof: 'Escreva o número de linhas',
-    proofWrong: 'Nem o número de linhas nem o fim de um total; os zeros finais não contam',
+    proofWrong:
+      'Nem o número de linhas nem o fim de um total: 3 algarismos, sem contar os zeros que se seguem',
     leftRows: 'corrigir pelo menos uma linha',
     approving: (stored, all) =>
       `${format.count(stored)} de ${payouts(all)} com identificador e pedido exacto guardados. Ainda nada saiu.`,

@@ -244,9 +244,9 @@ export const SW_REVIEW: CatalogueOf<typeof EN_REVIEW> = {
     leftControls: (count) => `rekebisha au ondoa jumla ${format.count(count)} za udhibiti`,
     leftControlsMissing: (count) => `andika jumla ${format.count(count)} za udhibiti`,
     leftChanges: (count) => `thibitisha vikundi ${format.count(count)} vya mabadiliko tangu mara iliyopita`,
-    leftProof: 'andika idadi ya mistari, au tarakimu 3 za mwisho za jumla kabla ya sufuri za mwishoni',
+    leftProof: 'andika idadi ya mistari, au mwisho wa jumla',
     proof: 'Andika idadi ya mistari',
-    proofWrong: 'Si idadi ya mistari wala mwisho wa jumla; sufuri za mwishoni hazihesabiwi',
+    proofWrong: 'Si idadi ya mistari wala mwisho wa jumla: tarakimu 3, bila kuhesabu sufuri zinazofuata',
     leftRows: 'sahihisha angalau mstari mmoja',
     approving: (stored, all) =>
       `Malipo ${format.count(stored)} kati ya ${format.count(all)} yamehifadhiwa kitambulisho na ombi kamili. Bado hakuna kilichotoka.`,

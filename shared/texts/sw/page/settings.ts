@@ -55,7 +55,7 @@ export const SW_SETTINGS: CatalogueOf<typeof EN_SETTINGS> = {
     changesHint:
       'Kundi linaidhinishwa baada ya kuthibitisha watu wapya, wasiokuwepo au wenye namba, mtoa huduma au kiasi kingine.',
     percent: 'Asilimia ambayo kiasi kinaweza kubadilika',
-    percentHint: 'Mwenye kiasi kilichobadilika zaidi ya hapo anatajwa kwenye Mapitio.',
+    percentHint: 'Mwenye kiasi kilichobadilika zaidi ya hapo anatajwa kwenye Uhakiki.',
     percentWrong: 'Toa namba kamili, kuanzia 0 hadi 100.',
     controls: 'Taka jumla za udhibiti',
     controlsHint:
