@@ -109,10 +109,10 @@ describe('a batch of which all was sent', () => {
     await clerk.openFile(await desk.workplace.file('wages.csv', payroll({ rows: 2 })));
     await clerk.readFile();
     await clerk.send();
-    await clerk.sees('Every row has gone out. 2 are not final yet; the service is asked by itself.');
+    await clerk.sees('Every row has gone out. 2 are not final yet; Paymaster keeps asking the service.');
     await page.getByRole('link', { name: 'Batches' }).click();
     await clerk.button('Pause wages').click();
-    await clerk.sees('2 rows are not final yet; the service is asked by itself.');
+    await clerk.sees('2 rows are not final yet; Paymaster keeps asking the service.');
     expect(await clerk.button(/^Resume/).count()).toBe(0);
     const open = page.getByRole('region', { name: 'Not finished' });
     expect(await open.getByText(/paused/i).count()).toBe(0);

@@ -186,7 +186,7 @@ export const EN_RESULTS = {
       `${rows(count)} ${plural(count, 'is', 'are')} known to the service with another recipient or amount. A person has to compare.`,
     notOffered: 'The service offers no status check, so accepted rows have no final state here.',
     byHand: 'Changed before the approval',
-    noHand: 'No row was changed or left out by hand.',
+    noHand: 'No row was changed or excluded by hand.',
     hands: {
       edited: (count: number) => `${rows(count)} edited`,
       repaired: (count: number) => `${rows(count)} repaired`,
@@ -195,7 +195,7 @@ export const EN_RESULTS = {
       addedUp: (count: number) => `${rows(count)} added up into one sum for each person`,
       accepted: (count: number) =>
         `${rows(count)} with ${plural(count, 'a number', 'numbers')} accepted against the numbering plan`,
-      excluded: (count: number) => `${rows(count)} left out by hand`,
+      excluded: (count: number) => `${rows(count)} excluded by hand`,
       leftOutInvalid: (count: number) => `${rows(count)} left out as invalid`,
     },
     acknowledged: 'Acknowledged at the approval',

@@ -32,7 +32,7 @@ export const EN_STATEMENTS = {
     title: 'Get a statement',
     wallet: 'Wallet',
     wholeWallet: 'All providers of the wallet',
-    provider: 'Provider, for a wallet of its own',
+    provider: 'Provider, if it has its own wallet',
     from: 'From',
     to: 'To',
     days: (from: string, to: string) => (from === to ? `${from}.` : `${from} to ${to}.`),

@@ -195,7 +195,7 @@ export const PT_RESULTS: CatalogueOf<typeof EN_RESULTS> = {
     notOffered:
       'O serviço não permite consultar o estado, por isso as linhas aceites não têm aqui estado definitivo.',
     byHand: 'Alterado antes da aprovação',
-    noHand: 'Nenhuma linha foi alterada nem deixada de fora à mão.',
+    noHand: 'Nenhuma linha foi alterada nem excluída à mão.',
     hands: {
       edited: (count) => `${rows(count)} ${plural(count, 'editada', 'editadas', 'editadas')}`,
       repaired: (count) => `${rows(count)} ${plural(count, 'reparada', 'reparadas', 'reparadas')}`,
@@ -207,7 +207,7 @@ export const PT_RESULTS: CatalogueOf<typeof EN_RESULTS> = {
         `${rows(count)} ${plural(count, 'somada', 'somadas', 'somadas')} numa só soma por pessoa`,
       accepted: (count) =>
         `${rows(count)} com ${plural(count, 'um número aceite', 'números aceites', 'números aceites')} contra o plano de numeração`,
-      excluded: (count) => `${rows(count)} ${plural(count, 'deixada', 'deixadas', 'deixadas')} de fora à mão`,
+      excluded: (count) => `${rows(count)} ${plural(count, 'excluída', 'excluídas', 'excluídas')} à mão`,
       leftOutInvalid: (count) =>
         `${rows(count)} ${plural(count, 'deixada de fora como inválida', 'deixadas de fora como inválidas', 'deixadas de fora como inválidas')}`,
     },
