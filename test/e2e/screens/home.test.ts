@@ -235,7 +235,7 @@ describe('the line of a batch', () => {
     await open.getByText(/^Airtel Zambia 2 · MTN Zambia 2 · sending since \d\d:\d\d$/).waitFor();
     gate.open();
     await open.getByText(/^MTN Zambia 2 · waiting since \d\d:\d\d$/).waitFor();
-    await open.getByText(/^MTN Zambia Closed\. 2 rows wait here, unsent/).waitFor();
+    await open.getByText(/^MTN Zambia · Closed\. 2 rows wait here, unsent/).waitFor();
     expect(await accessibilityViolations(page)).toEqual([]);
     await clerk.call('setPreferences', { language: 'fr' });
     await open.getByText(/^MTN Zambie 2 · en attente depuis \d\d:\d\d$/).waitFor();
