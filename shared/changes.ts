@@ -198,7 +198,7 @@ export function comparedSaying({ earlier, nearest }: Pick<ChangesView, 'earlier'
   if (nearest === null) return say`No earlier batch to compare with.`;
   if (nearest.sharedPercent === 0)
     return say`No batch of this journal has any of these numbers. Who has a new number is not recognised by it.`;
-  return say`No earlier batch has enough of the same people. The most, ${nearest.sharedPercent} of 100, has ${named(nearest)}.`;
+  return say`No earlier batch has enough of the same people. The most has ${named(nearest)}: ${nearest.sharedPercent} % of the people are the same.`;
 }
 
 function named({ batch, batchName, approvedAtMs }: Comparable): Saying {

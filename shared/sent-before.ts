@@ -84,6 +84,11 @@ export function isKnownHere({ kind }: Pick<SentBefore, 'kind'>): boolean {
   return kind !== 'forgotten' && kind !== 'restored';
 }
 
+/** Whether of the earlier approval nothing was sent: each of its rows was left out afterwards. */
+export function isNeverSent(sentBefore: Pick<SentBefore, 'kind' | 'rows' | 'besides'>): boolean {
+  return isKnownHere(sentBefore) && sentBefore.rows === 0 && sentBefore.besides === undefined;
+}
+
 /** Whether the rows in which both differ can be told: of a batch that another journal alone knows they cannot. */
 export function canTellDifferences(
   sentBefore: Pick<SentBefore, 'kind' | 'rows' | 'sameRows' | 'newRows'>,
@@ -122,7 +127,9 @@ function foundSaying(sentBefore: Omit<Told, 'besides'>): Saying {
   const earlier = earlierSaying(sentBefore.batch, sentBefore.batchName, sentBefore.approvedAtMs);
   switch (kind) {
     case 'file':
-      return say`This very file was approved before: ${earlier}.`;
+      return rows === 0
+        ? say`This very file was approved before: ${earlier}. Nothing of it was sent: all its rows were left out.`
+        : say`This very file was approved before: ${earlier}.`;
     case 'payments': {
       const found =
         rows === 1

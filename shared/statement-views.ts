@@ -140,6 +140,8 @@ const statementTimesSchema = z.enum([
   'read',
   /** Figures that may be day and month or month and day, and no day above 12 that decides. */
   'ambiguous',
+  /** Figures of both forms: some have the day first for certain, and some the month. */
+  'mixed',
   'unread',
   /** There is no such column, or nothing in it. */
   'none',

@@ -7,7 +7,7 @@ import { REQUEST_ROWS_MAX } from '../../shared/approval-request.ts';
 import { paymasterError } from '../../shared/errors.ts';
 import { sumsByCurrency } from '../../shared/signed-totals.ts';
 import { EN } from '../../shared/texts/en/page.ts';
-import { termsInWords } from '../../shared/texts/kept-values.ts';
+import { type KeptWords, termsInWords } from '../../shared/texts/kept-values.ts';
 import { sayEnglish } from '../../shared/texts/say-english.ts';
 import { TAKE_BACK } from './control-options.ts';
 import { flag, mandatory } from './declared-options.ts';
@@ -101,6 +101,9 @@ export async function importAnswerCommand(session: Session, path: string): Promi
   return 0;
 }
 
+/** Codes stand in the JSON lines; whoever signs reads words. */
+const PLAIN_WORDS: KeptWords = { ...ENGLISH_WORDS, isPlain: true };
+
 function requestLines(it: ApprovalRequest): string[] {
   const where = it.practice
     ? 'PRACTICE: this account talks to the built-in simulator. No money moves.'
@@ -122,11 +125,11 @@ function requestLines(it: ApprovalRequest): string[] {
     `Left out: ${counted(it.invalidRows)} invalid, ${counted(it.excludedRows)} excluded`,
     ...it.findings.map(
       ({ code, rows, firstLine }) =>
-        `Found: ${ENGLISH_WORDS.finding(code)} (${code}), ${counted(rows)}, first in line ${firstLine}`,
+        `Found: ${PLAIN_WORDS.finding(code)}, ${counted(rows)}, first in line ${firstLine}`,
     ),
     ...it.said.map((each) => `Acknowledged: ${sayEnglish(each)}`),
     'What is signed of acknowledgements and sending:',
-    ...termsInWords(it.terms, ENGLISH_WORDS).map(([name, text]) => `  ${name}: ${text || EN.audit.nothing}`),
+    ...termsInWords(it.terms, PLAIN_WORDS).map(([name, text]) => `  ${name}: ${text || EN.audit.nothing}`),
   ].map(printable);
 }
 
@@ -157,7 +160,11 @@ function rowLine({
 }: ShownRow): string {
   const money = amount === null ? 'no amount' : moneyInWords(currency ?? '', amount);
   const changed = Object.entries(changes).map(([field, text]) => `${field} = ${text ?? 'nothing'}`);
-  const notes = [...changed, ...findings.map(({ code }) => code), ...(reason === null ? [] : [reason])];
+  const notes = [
+    ...changed,
+    ...findings.map(({ code }) => PLAIN_WORDS.finding(code)),
+    ...(reason === null ? [] : [reason]),
+  ];
   const more = notes.length === 0 ? '' : `  (${notes.join('; ')})`;
   return printable(`line ${line}  ${state}  ${money}  ${provider ?? '-'}  ${cells.join(' | ')}${more}`);
 }

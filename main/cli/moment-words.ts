@@ -2,11 +2,20 @@
 
 import { dayOf } from '../../shared/repeats.ts';
 import { sayDay, sayMinute } from '../../shared/saying.ts';
+import { spanInWords } from '../../shared/statement-span.ts';
 import { sayEnglish } from '../../shared/texts/say-english.ts';
+
+const SECOND_MS = 1_000;
+const DAY_MS = 86_400_000;
 
 /** `25 November 2026`, in UTC. */
 export function dayInWords(atMs: number): string {
-  return sayEnglish(sayDay(dayOf(atMs)));
+  return namedDay(dayOf(atMs));
+}
+
+/** The same for `2026-11-25`. */
+export function namedDay(day: string): string {
+  return sayEnglish(sayDay(day));
 }
 
 /** `25 November 2026, 14:05 UTC`. */
@@ -17,4 +26,21 @@ export function minuteInWords(atMs: number): string {
 /** `25 November 2026, 14:05:09 UTC`, where a moment has to be found again among others. */
 export function secondInWords(atMs: number): string {
   return `${dayInWords(atMs)}, ${new Date(atMs).toISOString().slice(11, 19)} UTC`;
+}
+
+/** `on 25 November 2026` or `from 21 November 2026 to 25 November 2026`; with their times where they are no whole days. */
+export function spanOfMoments(fromMs: number, toMs: number): string {
+  const isWhole = fromMs % DAY_MS === 0 && toMs % DAY_MS >= DAY_MS - SECOND_MS;
+  const inWords = isWhole ? dayInWords : secondInWords;
+  return inOneOrTwo(inWords(fromMs), inWords(toMs));
+}
+
+/** The same of a span as it was asked for, in ISO 8601. */
+export function spanOfTexts(from: string, to: string): string {
+  const ends = spanInWords({ from, to }, namedDay);
+  return inOneOrTwo(ends.from, ends.to);
+}
+
+function inOneOrTwo(from: string, to: string): string {
+  return from === to ? `on ${from}` : `from ${from} to ${to}`;
 }

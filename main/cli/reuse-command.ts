@@ -33,11 +33,11 @@ export async function reuseCommand(session: Session, batch: string, raw: unknown
   const money = Object.entries(totals).map(([currency, amount]) => moneyInWords(currency, amount));
   session.output.result(
     `Draft ${draft.id}, ${printable(draft.name)}, made from batch ${batch}. Nothing was sent.`,
-    `  Carried: ${counted(rows)}${money.length > 0 ? `, ${money.join(', ')}` : ''}`,
+    `  Taken over: ${counted(rows)}${money.length > 0 ? `, ${money.join(', ')}` : ''}`,
     ...(refusedRows > 0 ? [`  Of these, ${refusedRows} rejected or failed in ${batch}`] : []),
     ...(leftOutRows > 0
       ? [
-          `  Not carried: ${counted(leftOutRows)} that ${batch} did not send: left out, invalid, or no payments`,
+          `  Not taken over: ${counted(leftOutRows)} that ${batch} did not send: left out, invalid, or no payments`,
         ]
       : []),
     ...(draft.counts.invalid > 0

@@ -7,7 +7,7 @@ import { type PaymasterError, paymasterError } from '../../shared/errors.ts';
 import { isOfEarlier, repeatSaying } from '../../shared/repeats.ts';
 import type { Acknowledgement, ReviewView } from '../../shared/result-views.ts';
 import type { NamedTime } from '../../shared/schedules.ts';
-import { type SentBefore, sentBeforeSaying } from '../../shared/sent-before.ts';
+import { isNeverSent, type SentBefore, sentBeforeSaying } from '../../shared/sent-before.ts';
 import type { TestRelease } from '../../shared/test-rows.ts';
 import { sayEnglish } from '../../shared/texts/say-english.ts';
 import type { BatchView } from '../../shared/views.ts';
@@ -15,6 +15,7 @@ import { changesLines, openChangesFailure } from './changes.ts';
 import { figuresOf, takeControlsBack, tellControls } from './control-totals.ts';
 import { differenceLines, repeatLines, sentBeforeLines } from './duplicates.ts';
 import { NONE_VALID } from './hints.ts';
+import { tellInvalidRows } from './invalid-rows.ts';
 import type { SendOptions, WorkOptions } from './options.ts';
 import { printable, shortened } from './printable.ts';
 import type { RESHAPE } from './reshape-options.ts';
@@ -76,11 +77,9 @@ async function whereToLook(session: Session, sentBefore: SentBefore): Promise<st
   const meant = 'If it is meant to be sent once more, say why:';
   if (kind === 'restored') return `Ask whoever sends, and look at a statement of the service. ${meant}`;
   if (kind === 'forgotten') return `It stands in the journal before, which is kept beside this one. ${meant}`;
-  const { state, counts, rowCount } = await session.call('getBatch', { batch });
+  const { state } = await session.call('getBatch', { batch });
   const status = session.command(`status ${batch}`);
-  if (counts.excluded === rowCount) {
-    return `Nothing of it was sent: all its rows were left out (${status}). If it is to be sent now, say why:`;
-  }
+  if (isNeverSent(sentBefore)) return `Look at it with ${status}. If it is to be sent now, say why:`;
   const added =
     newRows === 0
       ? ''
@@ -139,7 +138,10 @@ export async function reviewed(
   const sentBefore = await sentBeforeLines(session, batch, review.sentBefore);
   requireNotPaid(session, review, options, sentBefore);
   showReview(session, view, review, sentBefore);
-  if (review.invalidRows > 0 && options.validOnly !== true) throw rowsInvalid(session, batch, view, review);
+  if (review.invalidRows > 0 && options.validOnly !== true) {
+    await tellInvalidRows(session, batch);
+    throw rowsInvalid(session, batch, view, review);
+  }
   const controls = figuresOf(options);
   const compareWith = options.compareWith ?? null;
   const changes = await session.call('compareBatch', { batch, with: compareWith });

@@ -13,6 +13,7 @@ import { accountOf } from './account.ts';
 import { mandatory, option } from './declared-options.ts';
 import type { ExitCode } from './exit-code.ts';
 import { EMPTY_SUMMARY } from './json-lines.ts';
+import { spanOfTexts } from './moment-words.ts';
 import { ACCOUNT, COMMON, port, SERVICE_KEY, seconds } from './options.ts';
 import type { Session } from './session.ts';
 import { comparisonText, differenceFacts, differenceText } from './statement-text.ts';
@@ -96,7 +97,7 @@ export async function requestStatement(
   const asked = await session.call('requestStatement', { account, wallet, from, to, callbackUrl });
   const { statementId, mayBeIncomplete } = asked;
   session.output.result(
-    `The service makes the statement${statementId === null ? '' : ` ${statementId}`} of ${country} ${currency}${provider === null ? '' : ` ${provider}`}, ${asked.from} to ${asked.to}.`,
+    `The service makes the statement${statementId === null ? '' : ` ${statementId}`} of ${country} ${currency}${provider === null ? '' : ` ${provider}`}, ${spanOfTexts(asked.from, asked.to)}.`,
     `Its link is reported to the callback address and lasts ${STATEMENT_LINK_DAYS} day. The data may be up to ${STATEMENT_LAG_MINUTES} minutes behind the latest transactions.`,
     ...(mayBeIncomplete
       ? [

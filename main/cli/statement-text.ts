@@ -7,9 +7,10 @@ import type {
   StatementDoubt,
   StatementKind,
   StatementTally,
+  StatementTimes,
 } from '../../shared/statement-views.ts';
 import { STATEMENT_KINDS } from '../../shared/statement-views.ts';
-import { secondInWords } from './moment-words.ts';
+import { spanOfMoments } from './moment-words.ts';
 import { moneyInWords } from './sentence-table.ts';
 
 const KIND_WORDS: Readonly<Record<StatementKind, string>> = {
@@ -79,16 +80,24 @@ export function comparisonText(view: ComparisonView): string[] {
   ];
 }
 
+/** Why there is no span, by what became of the times. */
+const UNREAD: Readonly<Record<StatementTimes, string>> = {
+  read: 'No time of the statement could be read',
+  unread: 'No time of the statement could be read',
+  none: 'No time of the statement could be read',
+  ambiguous:
+    'Its times can be read with the day or with the month first, and no day above 12 decides, so none was read',
+  mixed: 'Some of its times have the day first and others the month, so none was read',
+};
+
 function spanText({ span, lines, times }: ComparisonView): string {
   if (span === null) {
     if (lines === 0) return 'It has no line, and no span was stated.';
-    return times === 'ambiguous'
-      ? 'Its times can be read with the day or with the month first, and no day above 12 decides, so none was read: only rows of named batches can be missing in it.'
-      : 'No time of the statement could be read: only rows of named batches can be missing in it.';
+    return `${UNREAD[times]}: only rows of named batches can be missing in it.`;
   }
   const { fromMs, toMs, basis } = span;
   const known = basis === 'stated' ? 'as stated' : 'as its lines and their rows tell';
-  return `Rows are expected from ${secondInWords(fromMs)} to ${secondInWords(toMs)}, ${known}.`;
+  return `Rows are expected ${spanOfMoments(fromMs, toMs)}, ${known}.`;
 }
 
 function kindText(kind: StatementKind, tallies: readonly StatementTally[]): string[] {

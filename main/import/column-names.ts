@@ -1,10 +1,7 @@
-// How a column is called in a sentence: by its name in the header where that is known and short, else by its number.
+// The names of a file's columns once its header is known; until then, and in the header itself, their numbers.
 // Shared by all layers of the import, so that every refusal names places in the same way.
 
-import { shownText } from '../../shared/shown-text.ts';
-
-/** A longer header cell is no name that would help anybody find the column. */
-const LONGEST_NAME = 40;
+import { columnName } from '../../shared/column-name.ts';
 
 /** Names of the file's columns. In the header's own line a column is called by its number. */
 export class ColumnNames {
@@ -24,7 +21,6 @@ export class ColumnNames {
 
   /** Name of the column at `index` (from 0) for a place on `line`, or its number from 1. */
   label(index: number, line: number): string {
-    const name = line > this.#headerLine ? (this.#header[index]?.trim().replace(/\s+/g, ' ') ?? '') : '';
-    return name === '' || name.length > LONGEST_NAME ? String(index + 1) : shownText(name);
+    return columnName(line > this.#headerLine ? this.#header : [], index);
   }
 }

@@ -123,7 +123,7 @@ function batchFacts({ language, format, common, people }: PaperWords, of: Eviden
     [people.list.state, common.batchStates[record.state]],
     [summary.file, brief(fileName)],
     ['SHA-256', source.fileHash],
-    [summary.profile, account.profile ?? summary.noProfile],
+    [summary.profile, account.practice ? common.practice.name : (account.profile ?? summary.noProfile)],
     [summary.service, account.practice ? summary.simulator : account.baseUrl],
     [summary.created, time(record.createdAtMs)],
     [summary.approved, time(record.approvedAtMs)],

@@ -56,6 +56,11 @@ interface NoticesWriting {
   readonly end: string;
 }
 
+/** The account by its name; the built-in one as the page calls it. */
+function nameOf({ common }: PaperWords, { profile, practice }: NoticesOf['account']): string {
+  return practice ? common.practice.name : (profile ?? '');
+}
+
 export function noticesPage(words: PaperWords, of: NoticesOf): NoticesWriting {
   const { people, format } = words;
   const { list, paper } = people;
@@ -75,7 +80,7 @@ export function noticesPage(words: PaperWords, of: NoticesOf): NoticesWriting {
         [paper.reference, textsOf(payouts, ({ reference }) => reference)],
         [people.notices.batch, of.batchName],
         [people.notices.approved, format.full(of.approvedAtMs)],
-        [accountWord(words, of.operation), of.account.profile ?? ''],
+        [accountWord(words, of.operation), nameOf(words, of.account)],
         ...sumsOf(payouts).flatMap((sum) => sumFacts(words, sum)),
         ...payouts.flatMap((payout) => retryFacts(words, payout)),
       ]);

@@ -277,7 +277,8 @@ class ComparisonRun {
   #times(): StatementTimes {
     if (this.#scope.firstMs !== null) return 'read';
     if (!this.#hasTime) return 'none';
-    return this.#file.writtenTimes === 'unsure' ? 'ambiguous' : 'unread';
+    const { writtenTimes } = this.#file;
+    return writtenTimes === 'mixed' ? 'mixed' : writtenTimes === 'unsure' ? 'ambiguous' : 'unread';
   }
 
   async #note(

@@ -55,8 +55,8 @@ function shownZone(zone: string | undefined): string {
 /** Which of the first two figures of `05/11/2026` is the day. */
 export type DayPlace = 'day-first' | 'month-first';
 
-/** How the times of a column are written, as far as they show it; `unsure` where nothing does, or both ways are met. */
-export type WrittenTimes = DayPlace | 'unsure' | null;
+/** How the times of a column are written, as far as they show it; `unsure` where nothing does, `mixed` where both ways are met. */
+export type WrittenTimes = DayPlace | 'unsure' | 'mixed' | null;
 
 const FIGURES =
   /^(\d{1,2})([/.-])(\d{1,2})\2(\d{4})(?:,?[T ]+(\d{1,2}):(\d{2})(?::(\d{2})(?:\.\d{1,9})?)?(?: ?([AP])\.?M\.?)?(?: ?(Z|UTC|[+-]\d{2}:?\d{2}))?)?$/i;
@@ -80,7 +80,8 @@ export class DayPlaceVote {
   result(): WrittenTimes {
     const [only, second] = this.#sure;
     if (!this.#isWritten) return null;
-    return only === undefined || second !== undefined ? 'unsure' : only;
+    if (second !== undefined) return 'mixed';
+    return only ?? 'unsure';
   }
 }
 
@@ -89,7 +90,8 @@ const LAST_MONTH = 12;
 /** Reads a moment of a statement, whose column has shown what stands first. */
 export function readWrittenMoment(text: string, written: WrittenTimes): Moment | null {
   const plain = readMoment(text);
-  if (plain !== null || written === null || written === 'unsure' || text.length > LONGEST) return plain;
+  if (plain !== null || text.length > LONGEST) return plain;
+  if (written !== 'day-first' && written !== 'month-first') return null;
   const match = FIGURES.exec(text.trim());
   if (match === null) return null;
   const [, first = '', , second = '', year, hours, minutes, seconds, half, zone] = match;

@@ -2,7 +2,8 @@
 // Sends nothing itself, and repairs nothing but the case of countries.
 
 import { type PaymasterError, paymasterError } from '../../shared/errors.ts';
-import { type Saying, say } from '../../shared/saying.ts';
+import { type Saying, say, sayDay, sayList } from '../../shared/saying.ts';
+import { spanEnd } from '../../shared/statement-span.ts';
 import { STATEMENT_LAG_MINUTES, STATEMENT_SPAN_DAYS } from '../../shared/statement-views.ts';
 import type { StatementRequest } from '../service/port.ts';
 import { readMoment } from './moments.ts';
@@ -64,16 +65,22 @@ export function statementRequest(
 function requireSpan(fromText: string, toText: string) {
   const from = requireMoment(fromText, false);
   const to = requireMoment(toText, true);
+  const [first, last] = [endSaying(from.text, 'from'), endSaying(to.text, 'to')];
   if (from.ms >= to.ms) {
-    throw unusable('INVALID_DATE_RANGE', say`The span ends before it begins: ${from.text} to ${to.text}.`);
+    throw unusable('INVALID_DATE_RANGE', say`The span ends before it begins: ${first} to ${last}.`);
   }
   if (to.ms - from.ms > STATEMENT_SPAN_DAYS * DAY_MS) {
     throw unusable(
       'INVALID_DATE_RANGE',
-      say`A statement covers at most ${STATEMENT_SPAN_DAYS} days, and ${from.text} to ${to.text} is longer.`,
+      say`A statement covers at most ${STATEMENT_SPAN_DAYS} days, and ${first} to ${last} is longer.`,
     );
   }
   return { from, to };
+}
+
+function endSaying(moment: string, end: 'from' | 'to'): Saying {
+  const { day, time } = spanEnd(moment, end);
+  return time === null ? sayDay(day) : sayList([sayDay(day), time], ', ');
 }
 
 /** @throws PaymasterError USAGE. */

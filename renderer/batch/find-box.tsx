@@ -43,7 +43,8 @@ export function FindBox({ onFind, onLeave }: Props) {
       placeholder={run.grid.find}
       maxLength={LENGTH_MAX}
       leftSection={<Icon name="search" />}
-      rightSection={<KeyHint keys="/" />}
+      // What is typed has the room of the hint.
+      rightSection={text === '' ? <KeyHint keys="/" /> : null}
       value={text}
       onChange={(event) => setText(event.currentTarget.value)}
       onKeyDown={(event) => {

@@ -23,6 +23,15 @@ import { shareWords } from './share-words.ts';
 /** Characters that the last column holds in one line where it is narrowest. */
 const ONE_LINE_MAX = 20;
 
+/** Characters that it holds in one line where it is broader, as the grid's styles have it. */
+const FAIR_LINE_MAX = 34;
+const BROAD_LINE_MAX = 44;
+
+function lineClasses({ length }: string): readonly (string | false)[] {
+  if (length <= ONE_LINE_MAX) return [];
+  return ['twoLines', length <= FAIR_LINE_MAX && 'fair', length <= BROAD_LINE_MAX && 'broad'];
+}
+
 /** The longest word of a state stands whole in each language, and that a row is asked about in two lines. */
 function stateRem({ states, unknownAsked }: Texts['common']): number {
   const ofStates = Object.values(states).map((word) => word.length);
@@ -112,7 +121,7 @@ export function useRowColumns(last: 'happened' | 'reason', batch: BatchView): re
         render: (row) => {
           const what = testRows.has(row.ordinal) ? texts.run.tests.mark(happened(row)) : happened(row);
           return (
-            <span className={classNames('soft', what.length > ONE_LINE_MAX && 'twoLines')} title={what}>
+            <span className={classNames('soft', ...lineClasses(what))} title={what}>
               <FileText text={what} />
             </span>
           );

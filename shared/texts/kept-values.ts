@@ -19,6 +19,8 @@ export interface KeptWords {
   readonly format: Format;
   /** The title of what was found in rows, by its code. */
   finding(code: string): string;
+  /** For whoever reads before signing: codes and hashes stay in what is kept, and a batch of a code stands by itself. */
+  readonly isPlain?: true;
 }
 
 /** Names of signed terms for which the trail has another one. */
@@ -39,7 +41,7 @@ export function keptText(name: string, value: AuditFacts[string] | undefined, wo
   if (typeof value === 'number') return /[a-z](?:At)?Ms$/.test(name) ? format.full(value) : String(value);
   const text = value ?? '';
   if (name === 'roles') return namedWords(text, texts.users.roles);
-  if (name === 'code') return withCode(words.finding(text), text);
+  if (name === 'code') return withCode(words.finding(text), text, words);
   if (name === 'field') return text === '' ? '' : fieldLabel(texts.common, text);
   if (name === 'limitBatch' || name === 'limitDay') {
     return (
@@ -123,7 +125,7 @@ function itemsOf(name: string, list: readonly unknown[], words: KeptWords): stri
   const warnings = keptWarningsSchema.safeParse(list);
   if (warnings.success) {
     return warnings.data.map(({ code, rows, firstLine }) =>
-      audit.named(withCode(words.finding(code), code), review.acknowledge.rows(rows, firstLine)),
+      audit.named(withCode(words.finding(code), code, words), review.acknowledge.rows(rows, firstLine)),
     );
   }
   const forgotten = forgottenBatchesSchema.safeParse(list);
@@ -134,12 +136,12 @@ function itemsOf(name: string, list: readonly unknown[], words: KeptWords): stri
   }
   const codes = codesSchema.safeParse(list);
   if (name === 'acknowledged' && codes.success) {
-    return codes.data.map((code) => withCode(titleOf(code, words), code));
+    return codes.data.map((code) => withCode(titleOf(code, words), code, words));
   }
   const repeats = repeatsSchema.safeParse(list);
   if (name === 'repeats' && repeats.success) {
     return repeats.data.map(([code, rows]) =>
-      audit.named(withCode(titleOf(code, words), code), words.format.count(rows)),
+      audit.named(withCode(titleOf(code, words), code, words), words.format.count(rows)),
     );
   }
   const changes = changesSchema.safeParse(list);
@@ -150,6 +152,7 @@ function itemsOf(name: string, list: readonly unknown[], words: KeptWords): stri
       return withCode(
         count === '' ? audit.changeKinds[kind] : audit.named(audit.changeKinds[kind], count),
         String(rest.at(-1)),
+        words,
       );
     });
   }
@@ -168,8 +171,11 @@ function titleOf(code: string, words: KeptWords): string {
 }
 
 /** What was signed stands behind its words, so that nothing of it is left out. */
-function withCode(title: string, code: string): string {
-  return code === '' ? '' : `${title} (${code})`;
+function withCode(title: string, code: string, { isPlain }: KeptWords): string {
+  if (code === '') return '';
+  const [, ...batch] = code.split(' ');
+  const behind = isPlain === true ? batch.join(' ') : code;
+  return behind === '' ? title : `${title} (${behind})`;
 }
 
 function answer(value: boolean, { texts }: KeptWords): string {

@@ -228,6 +228,8 @@ it('has it approved at another computer', async () => {
   expect(shown.out()).toContain('To pay: 2 rows, 300.00 ZMW\n');
   expect(shown.out()).toContain('\n  Invalid rows left out: no\n');
   expect(shown.out()).not.toContain('{"');
+  // Whoever signs reads words; codes are in the JSON lines.
+  expect(shown.out()).not.toMatch(/\([A-Z]+_[A-Z_]+\)/);
   const imported = await command(`approve import ${answer} --user Mary`);
   expect([imported.code, imported.said]).toEqual([0, expect.stringContaining('paymaster send B1')]);
   const status = (await plain('status B1', [])).said;

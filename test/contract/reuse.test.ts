@@ -166,7 +166,7 @@ describe('paymaster reuse', () => {
     const made = await place.runHere(['reuse', 'B1']);
     expect([made.code, made.stderr]).toEqual([0, '']);
     expect(made.stdout).toContain('Draft B2, novemba 2026, made from batch B1. Nothing was sent.');
-    expect(made.stdout).toContain('Carried: 10 rows, 1,045.00 ZMW');
+    expect(made.stdout).toContain('Taken over: 10 rows, 1,045.00 ZMW');
     const json = await place.runHere(['reuse', 'B1', '--name', 'Bonus', '--json']);
     const events = json.stdout.split('\n').flatMap((text) => (text === '' ? [] : [JSON.parse(text)]));
     expect(events).toContainEqual(expect.objectContaining({ event: 'reused', from: 'B1', rows: 10 }));

@@ -98,6 +98,18 @@ describe('the same file', () => {
     expect(message).toMatch(new RegExp(`Approved before as well: ${named.join(', ')} and 2 more\\. Nothing`));
   });
 
+  it('is told to have sent nothing where all its rows were left out, and asks for a reason all the same', async () => {
+    const place = desk({ folder: journals.folder() });
+    const first = await sentOnce(place);
+    await place.call('leaveOutRows', { batch: first, rows: { kind: 'all' }, reason: 'a wrong file' });
+    const again = await place.importText(csv(PEOPLE));
+    const found = await place.call('findSentBefore', { batch: again });
+    expect(found).toMatchObject({ kind: 'file', stops: true, rows: 0 });
+    const refused = await place.failure('confirmBatch', await confirming(place, again));
+    expect(refused.message).toContain('Nothing of it was sent: all its rows were left out.');
+    expect(refused.remedy).toBe('If it is to be sent now, give the reason.');
+  });
+
   it('P1 goes out once where two pages approve it in the same moment', async () => {
     const { place } = deskWithDays();
     const drafts = [await place.importText(csv(PEOPLE)), await place.importText(csv(PEOPLE))];

@@ -106,7 +106,7 @@ describe.concurrent('a payroll that was approved before', () => {
     expect([again.code, again.stderr]).toEqual([
       3,
       expect.stringMatching(
-        /Nothing of it was sent: all its rows were left out .* If it is to be sent now, say why:/,
+        /Nothing of it was sent: all its rows were left out\. .*Look at it with .* If it is to be sent now, say why:/,
       ),
     ]);
     expect(again.stderr).not.toContain('once more');

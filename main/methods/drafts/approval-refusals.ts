@@ -3,7 +3,12 @@
 import { paymasterError } from '../../../shared/errors.ts';
 import { isOfEarlier, type RepeatGroup, repeatSaying } from '../../../shared/repeats.ts';
 import { type Saying, say, sayList } from '../../../shared/saying.ts';
-import { SENT_BEFORE_CODE, type SentBefore, sentBeforeSaying } from '../../../shared/sent-before.ts';
+import {
+  isNeverSent,
+  SENT_BEFORE_CODE,
+  type SentBefore,
+  sentBeforeSaying,
+} from '../../../shared/sent-before.ts';
 import type { DraftCounts } from './draft-survey.ts';
 
 /** The same payroll goes out a second time only for a reason that somebody has given. */
@@ -12,7 +17,9 @@ export function requireMeant(sentBefore: SentBefore | null, reason: string | nul
   throw paymasterError(
     'DUPLICATE_FILE',
     say`${sentBeforeSaying(sentBefore)} Nothing was sent.`,
-    say`If it is meant to be sent once more, give the reason.`,
+    isNeverSent(sentBefore)
+      ? say`If it is to be sent now, give the reason.`
+      : say`If it is meant to be sent once more, give the reason.`,
     { detail: sentBefore.batch },
   );
 }

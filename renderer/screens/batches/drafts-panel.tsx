@@ -5,7 +5,7 @@ import { useNow } from '../../app/now.ts';
 import { hrefOf } from '../../app/routes.ts';
 import { obstacleWords, useObstacles } from '../../batch/obstacles.ts';
 import { classNames } from '../../parts/class-names.ts';
-import { Mark, StateMark } from '../../parts/mark.tsx';
+import { Mark } from '../../parts/mark.tsx';
 import { OperationMark } from '../../parts/operation-mark.tsx';
 import { Panel, PanelBody } from '../../parts/panel.tsx';
 import { PracticeMark } from '../../parts/practice.tsx';
@@ -75,7 +75,13 @@ function Standing({ draft: { id, importFinished, counts, locked } }: { draft: Ba
   }
   if (obstacles === undefined) return null;
   const [first] = obstacleWords(obstacles, batches.drafts);
-  if (first === undefined) return <StateMark state="ready" />;
+  if (first === undefined) {
+    return (
+      <Mark tone="ready" icon="ready">
+        {batches.drafts.ready}
+      </Mark>
+    );
+  }
   return (
     <Mark tone="enqueued" icon="flag">
       {first}

@@ -215,18 +215,11 @@ function EarlierRow({ batch, namesOf, money, others }: RowProps) {
 }
 
 function Outcome({ batch }: { batch: BatchView }) {
-  const { common } = useTexts();
   return (
     <span className={css.outcome}>
-      {outcome(batch).map(({ column, rows }) =>
-        column === 'excluded' ? (
-          <span key={column} className="dim">
-            {common.columnCount.excluded(rows)}
-          </span>
-        ) : (
-          <ColumnMark key={column} column={column} rows={rows} />
-        ),
-      )}
+      {outcome(batch).map(({ column, rows }) => (
+        <ColumnMark key={column} column={column} rows={rows} />
+      ))}
     </span>
   );
 }

@@ -153,7 +153,7 @@ function Pace({ batch: { activity, service } }: { batch: BatchView }) {
     return (
       <span className={classNames(css.pace, 'dim')}>
         <span>{run.figures.silent(format.clock(service.sinceMs))}</span>
-        <span>{format.duration(Math.max(0, (nowMs - service.sinceMs) / 1000))}</span>
+        <span>({format.duration(Math.max(0, (nowMs - service.sinceMs) / 1000))})</span>
       </span>
     );
   }
@@ -251,7 +251,7 @@ function LaneWaits({ batch }: { batch: BatchView }) {
   return laneFigures(batch, places).map(({ live, ...lane }) =>
     live === null || live.wait === null || lane.provider === null ? null : (
       <Note key={lane.key} icon={live.status === 'CLOSED' ? 'closed' : 'delayed'}>
-        <b className="strong">{nameOf({ ...lane, provider: lane.provider })}</b> {saying(live.wait)}{' '}
+        <b className="strong">{nameOf({ ...lane, provider: lane.provider })}</b> · {saying(live.wait)}{' '}
         {live.statusSinceMs === null ? null : run.lanes.statusSince(format.since(live.statusSinceMs, nowMs))}
       </Note>
     ),

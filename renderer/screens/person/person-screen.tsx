@@ -39,7 +39,7 @@ export function PersonScreen({ batch, row }: Props) {
   const { data, failure } = useMethod('readPerson', question, { keepPrevious: true });
   const paper = usePersonPaper(question, data);
   const save = () => unawaited(paper.save('page'));
-  useShortcuts([{ keys: 'Ctrl E', label: people.save.page, run: save }]);
+  useShortcuts([{ keys: 'Ctrl E', label: people.save.key, run: save }]);
   const trouble = failure ?? paper.failure;
   return (
     <>
@@ -132,9 +132,9 @@ function Account({ question, view, chosen, onChoose }: AccountProps) {
 function Who({ view }: { view: PersonView }) {
   const { people, common } = useTexts();
   const { number, deposit, names, moreNames, references, moreReferences } = view;
-  const told = (texts: PersonView['names'], more: number) =>
+  const told = (texts: PersonView['names'], more: number, none: string) =>
     texts.length === 0
-      ? common.none
+      ? none
       : [
           ...texts.map(({ text, rows }) => people.wording(text, rows)),
           ...(more > 0 ? [people.more(more)] : []),
@@ -154,13 +154,13 @@ function Who({ view }: { view: PersonView }) {
         <dt>{people.names}</dt>
         <dd>
           <Private>
-            <FileText text={told(names, moreNames)} />
+            <FileText text={told(names, moreNames, common.none)} />
           </Private>
         </dd>
         <dt>{people.references}</dt>
         <dd>
           <Private>
-            <FileText text={told(references, moreReferences)} />
+            <FileText text={told(references, moreReferences, people.noReferences)} />
           </Private>
         </dd>
       </dl>

@@ -3,6 +3,8 @@
 import type { ReactNode } from 'react';
 import type { ApprovalRequest } from '../../../shared/approval-request.ts';
 import { operationNameSchema } from '../../../shared/operations.ts';
+import { repeatKindOf } from '../../../shared/repeats.ts';
+import { SENT_BEFORE_CODE } from '../../../shared/sent-before.ts';
 import { termsInWords } from '../../../shared/texts/kept-values.ts';
 import { FileText } from '../../parts/file-text.tsx';
 import { Mark } from '../../parts/mark.tsx';
@@ -94,6 +96,11 @@ function Fact({ name, hint, children }: { name: string; hint?: string; children:
   );
 }
 
+/** A warning of the rows themselves; what of earlier batches was acknowledged is said in sentences of its own. */
+function isOfRows(code: string): boolean {
+  return code !== SENT_BEFORE_CODE && repeatKindOf(code) === null;
+}
+
 function LeftOut({ request }: Props) {
   const { audit, elsewhere } = useTexts();
   const format = useFormat();
@@ -113,7 +120,7 @@ function LeftOut({ request }: Props) {
           {findings.map(({ code, rows, firstLine }) => (
             <li key={code}>{words.finding(draftWords.title(code, null), rows, firstLine)}</li>
           ))}
-          {(acknowledged ?? []).map((code) => (
+          {(acknowledged ?? []).filter(isOfRows).map((code) => (
             <li key={`acknowledged ${code}`}>{words.acknowledged(draftWords.title(code, null))}</li>
           ))}
           {said.map((each) => (

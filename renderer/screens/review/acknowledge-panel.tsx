@@ -11,6 +11,7 @@ import { useSentences } from '../../texts/sentences.ts';
 import { useTexts } from '../../texts/texts-context.tsx';
 import { useDraftWords } from '../import/finding-title.ts';
 import { wantFinding } from '../import/wanted-finding.ts';
+import { leftMark } from './left-focus.ts';
 import css from './review.module.css';
 import { DUPLICATE_CODE, type ReviewChoices, withAcknowledged } from './review-choices.ts';
 
@@ -58,6 +59,7 @@ export function AcknowledgePanel({ batch, review, choices, onChoices }: Props) {
             />
             {acknowledgement.code === DUPLICATE_CODE ? (
               <TextInput
+                {...leftMark('reason', choices.duplicatesReason.trim() === '')}
                 className={css.reason ?? ''}
                 label={words.acknowledge.duplicatesReason}
                 description={words.acknowledge.duplicatesText}
@@ -94,6 +96,7 @@ function Acknowledgement(props: AcknowledgementProps) {
   return (
     <div className={css.acknowledge}>
       <Checkbox
+        {...leftMark('acknowledge', !isOn)}
         label={<span className={css.warning}>{title}</span>}
         description={
           sheet === undefined

@@ -23,9 +23,17 @@ import { DecisionBar } from '../../parts/page.tsx';
 import { profileName } from '../../texts/profile-name.ts';
 import { useSentences } from '../../texts/sentences.ts';
 import { useFormat, useTexts } from '../../texts/texts-context.tsx';
+import { focusLeft, leftMark } from './left-focus.ts';
 import { leftInWords } from './left-words.ts';
 import css from './review.module.css';
-import { answersOf, isNothingLeft, leftToDo, proofOf, type ReviewChoices } from './review-choices.ts';
+import {
+  answersOf,
+  isNothingLeft,
+  type LeftToDo,
+  leftToDo,
+  proofOf,
+  type ReviewChoices,
+} from './review-choices.ts';
 import type { Changes } from './use-changes.ts';
 import type { Controls } from './use-controls.ts';
 
@@ -62,14 +70,7 @@ export function ApproveBar(props: Props) {
   const refused = batch.locked ? batches.locked.short : mayNot;
   const isReady = isNothingLeft(left) && refused === undefined;
   const reason = isReady ? undefined : (refused ?? words.approve.left(leftInWords(left, words)));
-  useShortcuts([
-    {
-      keys: SENDING_KEY,
-      label: words.keys.approve,
-      enabled: isReady && !approval.isBusy,
-      run: gate.press,
-    },
-  ]);
+  useSendingKey({ press: gate.press, isBusy: approval.isBusy, refused, reason, left });
   const money = approvedMoney(review, words, format);
   const isSaid = isChangeShown && approval.failure?.code === 'CONFIRMATION_STALE';
   const failure = isSaid ? null : approval.failure;
@@ -114,6 +115,7 @@ export function ApproveBar(props: Props) {
             )}
             {account.practice || confirmation.rows === 0 ? null : (
               <TextInput
+                {...leftMark('proof', left.proof)}
                 className={css.proof ?? ''}
                 label={words.approve.proof}
                 error={
@@ -206,6 +208,35 @@ function useArmedKey(hash: string, approve: () => void) {
   };
   const state = pressedAt === hash ? 'tooSoon' : isArmed ? 'ready' : 'notYet';
   return { press, state } as const;
+}
+
+interface SendingKey {
+  readonly press: () => void;
+  readonly isBusy: boolean;
+  /** Why whoever is here may not approve at all. */
+  readonly refused: string | undefined;
+  /** Why it cannot be approved now; undefined where it can. */
+  readonly reason: string | undefined;
+  readonly left: LeftToDo;
+}
+
+/** The key that approves. While something is left to do it says what, and leads to it. */
+function useSendingKey({ press, isBusy, refused, reason, left }: SendingKey): void {
+  const { review: words } = useTexts();
+  const announce = useAnnounce();
+  const tell = (why: string) => {
+    announce(why, 'assertive');
+    if (refused === undefined) focusLeft(left);
+  };
+  useShortcuts([
+    {
+      keys: SENDING_KEY,
+      label: words.keys.approve,
+      enabled: !isBusy,
+      place: reason === undefined ? 'foot' : 'map',
+      run: () => (reason === undefined ? press() : tell(reason)),
+    },
+  ]);
 }
 
 /** The money that is approved, by currency; what rows leave to the service is said in words. */

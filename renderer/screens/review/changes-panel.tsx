@@ -24,6 +24,7 @@ import { useSentences } from '../../texts/sentences.ts';
 import { useFormat, useTexts } from '../../texts/texts-context.tsx';
 import { ChangeList } from './change-list.tsx';
 import { changeInWords } from './change-words.ts';
+import { leftMark } from './left-focus.ts';
 import css from './review.module.css';
 import type { Changes } from './use-changes.ts';
 
@@ -207,6 +208,7 @@ function Group({ changes, group, percent, isAsked: isWanted, earlier }: GroupPro
       <div className={css.acknowledge}>
         {isWanted && isAsked(group.kind) ? (
           <Checkbox
+            {...leftMark('changes', !changes.isAcknowledged(group))}
             label={head}
             description={detail === '' ? undefined : detail}
             checked={changes.isAcknowledged(group)}

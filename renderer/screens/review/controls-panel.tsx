@@ -6,6 +6,7 @@ import { useId } from 'react';
 import {
   controlDifferences,
   differenceSaying,
+  missingControls,
   type StatedTotal,
   statedDifferences,
 } from '../../../shared/control-totals.ts';
@@ -19,6 +20,7 @@ import { Panel, PanelBody } from '../../parts/panel.tsx';
 import { useSentences } from '../../texts/sentences.ts';
 import { useFormat, useTexts } from '../../texts/texts-context.tsx';
 import { type ControlField, controlFields } from './controls.ts';
+import { leftMark } from './left-focus.ts';
 import css from './review.module.css';
 import type { Controls } from './use-controls.ts';
 
@@ -59,10 +61,16 @@ function Control({ controls, field }: ControlProps) {
   const isSaid = !controls.isTyping(field);
   const keep = () => unawaited(controls.keep());
   const isWrong = !reading.ok && isSaid;
+  const { figures, view } = controls;
+  const isLeft =
+    !reading.ok ||
+    controlDifferences(figures, view.sums).some(({ currency }) => currency === field) ||
+    (view.askedBy !== null && missingControls(figures, view.sums).some((each) => each === field));
   const label = field === null ? words.count : field === NO_CURRENCY ? words.totalOpen : words.total(field);
   return (
     <div className={css.control}>
       <TextInput
+        {...leftMark('controls', isLeft)}
         classNames={{ root: css.controlField ?? '', input: css.controlInput ?? '' }}
         label={label}
         error={isWrong}

@@ -8,6 +8,7 @@ import { hrefOf } from '../../app/routes.ts';
 import { LinkAction } from '../../parts/action.tsx';
 import { Panel, PanelBody } from '../../parts/panel.tsx';
 import { useFormat, useTexts } from '../../texts/texts-context.tsx';
+import { leftMark } from './left-focus.ts';
 import { invalidMoney, type ReviewChoices } from './review-choices.ts';
 
 interface Props {
@@ -30,6 +31,7 @@ export function InvalidPanel({ batch, review, choices, onChoices }: Props) {
       <PanelBody className="stack">
         <div>{words.invalid.text(review.invalidRows)}</div>
         <Checkbox
+          {...leftMark('invalid', !choices.leaveOutInvalid)}
           label={words.invalid.leaveOut(review.invalidRows, money)}
           description={
             unreadableRows === 0

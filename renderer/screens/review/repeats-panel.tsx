@@ -12,6 +12,7 @@ import { Panel, PanelBody } from '../../parts/panel.tsx';
 import table from '../../parts/table.module.css';
 import { useSentences } from '../../texts/sentences.ts';
 import { useTexts } from '../../texts/texts-context.tsx';
+import { leftMark } from './left-focus.ts';
 import css from './review.module.css';
 import { type ReviewChoices, withAcknowledged } from './review-choices.ts';
 
@@ -43,6 +44,7 @@ export function RepeatsPanel({ review: { repeats, duplicatePeriodDays }, choices
       {repeats.some(isOfEarlier) ? (
         <PanelBody>
           <TextInput
+            {...leftMark('reason', choices.duplicatesReason.trim() === '')}
             label={words.repeats.reason}
             description={words.repeats.reasonText}
             placeholder={words.repeats.reasonPlaceholder}
@@ -73,6 +75,7 @@ function Group({ group, isOn, onToggle }: GroupProps) {
     <>
       <div className={css.acknowledge}>
         <Checkbox
+          {...leftMark('acknowledge', !isOn)}
           label={<span className={css.warning}>{sentences.saying(repeatSaying(group))}</span>}
           description={group.earlier === null ? words.repeats.eachIsPaid : words.repeats.paidAgain}
           checked={isOn}

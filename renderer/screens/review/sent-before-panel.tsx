@@ -3,6 +3,7 @@
 import { Checkbox, TextInput } from '@mantine/core';
 import {
   isKnownHere,
+  isNeverSent,
   SENT_BEFORE_CODE,
   type SentBefore,
   sentBeforeSaying,
@@ -12,6 +13,7 @@ import { EarlierBatch } from '../../batch/sent-before-note.tsx';
 import { Panel, PanelBody } from '../../parts/panel.tsx';
 import { useSentences } from '../../texts/sentences.ts';
 import { useTexts } from '../../texts/texts-context.tsx';
+import { leftMark } from './left-focus.ts';
 import { type ReviewChoices, withAcknowledged } from './review-choices.ts';
 
 interface Props {
@@ -30,7 +32,8 @@ export function SentBeforePanel({ batch, sentBefore, choices, onChoices }: Props
         <div>{sentences.saying(sentBeforeSaying(sentBefore))}</div>
         {sentBefore.stops ? (
           <TextInput
-            label={words.sentBefore.reason}
+            {...leftMark('reason', choices.duplicatesReason.trim() === '')}
+            label={isNeverSent(sentBefore) ? words.sentBefore.reasonUnsent : words.sentBefore.reason}
             description={words.sentBefore.kept}
             placeholder={words.sentBefore.placeholder}
             maxLength={200}
@@ -39,6 +42,7 @@ export function SentBeforePanel({ batch, sentBefore, choices, onChoices }: Props
           />
         ) : (
           <Checkbox
+            {...leftMark('acknowledge', !choices.acknowledged.includes(SENT_BEFORE_CODE))}
             label={words.sentBefore.meant}
             checked={choices.acknowledged.includes(SENT_BEFORE_CODE)}
             onChange={(event) =>

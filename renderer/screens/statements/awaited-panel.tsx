@@ -3,12 +3,14 @@
 
 import { useState } from 'react';
 import type { Failure } from '../../../shared/errors.ts';
+import { spanInWords } from '../../../shared/statement-span.ts';
 import type { AwaitedStatement } from '../../../shared/statement-views.ts';
 import { useNow } from '../../app/now.ts';
 import { Action } from '../../parts/action.tsx';
 import { FailureNotice } from '../../parts/failure-notice.tsx';
 import { FileText } from '../../parts/file-text.tsx';
 import { Panel, PanelBody } from '../../parts/panel.tsx';
+import { profileName } from '../../texts/profile-name.ts';
 import { useFormat, useTexts } from '../../texts/texts-context.tsx';
 import { AddressInput } from './address-input.tsx';
 import css from './statements.module.css';
@@ -49,13 +51,14 @@ interface FormProps extends Pick<Props, 'isBusy' | 'onLink' | 'onForget'> {
 }
 
 function AwaitedForm({ statement, isLatest, isBusy, onLink, onForget }: FormProps) {
-  const { statements } = useTexts();
+  const { common, statements } = useTexts();
   const words = statements.awaited;
   const format = useFormat();
   const nowMs = useNow();
   const [link, setLink] = useState('');
   const { account, wallet, from, to, statementId, askedAtMs } = statement;
   const { country, currency, provider } = wallet;
+  const span = spanInWords({ from, to }, format.date);
   const name = [country, currency, provider].filter((part) => part !== null).join(' · ');
   return (
     <form
@@ -71,9 +74,9 @@ function AwaitedForm({ statement, isLatest, isBusy, onLink, onForget }: FormProp
           <FileText text={name} />
         </b>
         {' · '}
-        {words.span(format.date(dayOrMoment(from, 'T00:00:00')), format.date(dayOrMoment(to, 'T23:59:59')))}
+        {words.span(span.from, span.to)}
         {' · '}
-        <FileText text={account} />
+        <FileText text={profileName(common, account)} />
         <br />
         <span className="dim">{words.since(format.moment(askedAtMs, nowMs))}</span>
         {statementId === null ? null : (
@@ -106,9 +109,4 @@ function AwaitedForm({ statement, isLatest, isBusy, onLink, onForget }: FormProp
       </div>
     </form>
   );
-}
-
-/** A moment that is the edge of its day, as that day. */
-export function dayOrMoment(moment: string, edge: string): string {
-  return moment.endsWith(edge) ? moment.slice(0, -edge.length) : moment;
 }

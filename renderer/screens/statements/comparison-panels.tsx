@@ -205,9 +205,7 @@ function Scope({ view }: { view: ComparisonView }) {
   return (
     <p className="dim">
       {span === null || ends === null
-        ? view.times === 'ambiguous'
-          ? words.ambiguousTimes
-          : words.noSpan
+        ? words.noSpan[view.times]
         : span.basis === 'stated'
           ? words.stated(...ends)
           : words.byLines(...ends)}{' '}

@@ -3,6 +3,7 @@
 import { Checkbox } from '@mantine/core';
 import { useState } from 'react';
 import type { FileOffer } from '../../../shared/draft-views.ts';
+import { spanEnd } from '../../../shared/statement-span.ts';
 import type { AwaitedStatement } from '../../../shared/statement-views.ts';
 import { useAnnounce } from '../../app/announcer.tsx';
 import { type StatedTexts, useKeptComparison } from '../../app/kept-comparison.tsx';
@@ -17,7 +18,7 @@ import { Panel } from '../../parts/panel.tsx';
 import { Skeletons } from '../../parts/skeletons.tsx';
 import { useTexts } from '../../texts/texts-context.tsx';
 import { AskPanel } from './ask-panel.tsx';
-import { AwaitedPanel, dayOrMoment } from './awaited-panel.tsx';
+import { AwaitedPanel } from './awaited-panel.tsx';
 import { ComparisonPanels } from './comparison-panels.tsx';
 import { FetchPanel } from './fetch-panel.tsx';
 import { StatedPanel } from './stated-panel.tsx';
@@ -130,8 +131,9 @@ export function StatementsScreen({ batch }: { batch: string | null }) {
 /** What an awaited statement was asked for, as the fields for it hold it. */
 function statedBy({ from, to, wallet }: AwaitedStatement): StatedTexts {
   const { country, currency, provider } = wallet;
-  const days = { from: dayOrMoment(from, 'T00:00:00'), to: dayOrMoment(to, 'T23:59:59') };
-  return { ...days, country, currency, provider: provider ?? '' };
+  const [first, last] = [spanEnd(from, 'from'), spanEnd(to, 'to')];
+  const ends = { from: first.time === null ? first.day : from, to: last.time === null ? last.day : to };
+  return { ...ends, country, currency, provider: provider ?? '' };
 }
 
 /** What is stated, as the core takes it; an empty field states nothing. */

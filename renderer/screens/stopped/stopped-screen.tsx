@@ -4,6 +4,7 @@
 import { useState } from 'react';
 import type { Failure } from '../../../shared/errors.ts';
 import type { HostView } from '../../../shared/home-views.ts';
+import type { Texts } from '../../../shared/texts/en/page.ts';
 import { useNow } from '../../app/now.ts';
 import page from '../../app/whole-page.module.css';
 import { useMethod } from '../../client/queries.ts';
@@ -27,31 +28,78 @@ interface Props {
   readonly host: HostView;
 }
 
+/** What stopped, by which the page says something else. */
+type Kind = 'closed' | 'away' | 'busy' | 'moved' | 'defect';
+
+function kindOf({ code, detail }: Failure): Kind {
+  if (code === 'JOURNAL_BUSY') return 'busy';
+  if (code === 'JOURNAL_UNREACHABLE') return 'away';
+  if (code === 'JOURNAL_MOVED' && detail === 'moved') return 'moved';
+  return code === 'PROGRAM_DEFECT' ? 'defect' : 'closed';
+}
+
+interface Look {
+  readonly title: (texts: Texts) => string;
+  /** Nothing is broken: the journal goes on elsewhere. */
+  readonly isWaiting: boolean;
+  /** The page looks by itself whether the journal can be opened. */
+  readonly opensByItself: boolean;
+  /** Opening the file again may help; it does not where the program has to begin anew, or the journal is elsewhere. */
+  readonly mayOpenAgain: boolean;
+}
+
+const LOOKS: Readonly<Record<Kind, Look>> = {
+  closed: {
+    title: ({ stopped }) => stopped.title,
+    isWaiting: false,
+    opensByItself: false,
+    mayOpenAgain: true,
+  },
+  away: { title: ({ stopped }) => stopped.title, isWaiting: false, opensByItself: true, mayOpenAgain: true },
+  busy: {
+    title: ({ stopped }) => stopped.busyTitle,
+    isWaiting: true,
+    opensByItself: true,
+    mayOpenAgain: true,
+  },
+  moved: {
+    title: ({ place }) => place.movedTitle,
+    isWaiting: true,
+    opensByItself: false,
+    mayOpenAgain: false,
+  },
+  defect: {
+    title: ({ stopped }) => stopped.defectTitle,
+    isWaiting: false,
+    opensByItself: false,
+    mayOpenAgain: false,
+  },
+};
+
+/** What is safe, by what stopped and where the journal is. */
+function safeWords(kind: Kind, { journal }: HostView, { stopped, place }: Texts): string {
+  if (kind === 'busy') return stopped.busySafe;
+  if (kind === 'moved') return place.movedSafe;
+  return journal?.kind === 'database' ? place.stoppedSafe : stopped.safeText;
+}
+
 export function StoppedScreen({ failure, host }: Props) {
-  const { stopped, shell, place } = useTexts();
+  const texts = useTexts();
+  const { stopped, shell, place } = texts;
   const { message, remedy } = useSentences().failure(failure);
-  const isBusy = failure.code === 'JOURNAL_BUSY';
-  // The journal may be sound: it is the program that has to begin anew, and opening the file again helps nobody.
-  const isDefect = failure.code === 'PROGRAM_DEFECT';
-  // Nothing is broken: the journal goes on elsewhere, and opening the file again helps nobody either.
-  const isMoved = failure.code === 'JOURNAL_MOVED' && failure.detail === 'moved';
-  const isWaiting = isBusy || isMoved;
-  const isAway = failure.code === 'JOURNAL_UNREACHABLE';
-  const opensByItself = isBusy || isAway;
-  const again = useMethod('getHost', {}, opensByItself ? { refetchIntervalMs: LOOK_INTERVAL_MS } : {});
+  const kind = kindOf(failure);
+  const look = LOOKS[kind];
+  const again = useMethod('getHost', {}, look.opensByItself ? { refetchIntervalMs: LOOK_INTERVAL_MS } : {});
   return (
     <main className={page.inside}>
       <div className={page.sheet}>
         <div className={css.brand}>{shell.product}</div>
         <h1 className={css.title}>
-          <Icon name={isWaiting ? 'enqueued' : 'invalid'} className={isWaiting ? css.waiting : css.icon} />
-          {isBusy
-            ? stopped.busyTitle
-            : isMoved
-              ? place.movedTitle
-              : isDefect
-                ? stopped.defectTitle
-                : stopped.title}
+          <Icon
+            name={look.isWaiting ? 'enqueued' : 'invalid'}
+            className={look.isWaiting ? css.waiting : css.icon}
+          />
+          {look.title(texts)}
         </h1>
         <section>
           <h2>{stopped.why}</h2>
@@ -59,31 +107,23 @@ export function StoppedScreen({ failure, host }: Props) {
         </section>
         <section>
           <h2>{stopped.safe}</h2>
-          <p>
-            {isBusy
-              ? stopped.busySafe
-              : isMoved
-                ? place.movedSafe
-                : host.journal?.kind === 'database'
-                  ? place.stoppedSafe
-                  : stopped.safeText}
-          </p>
-          {isWaiting ? null : <p>{stopped.unknown}</p>}
+          <p>{safeWords(kind, host, texts)}</p>
+          {look.isWaiting ? null : <p>{stopped.unknown}</p>}
         </section>
         <section>
           <h2>{stopped.next}</h2>
-          {isMoved ? <FollowForm /> : <p>{remedy}</p>}
-          {isBusy ? <p>{stopped.busyNext}</p> : null}
-          {isAway ? <p>{place.awayNext}</p> : null}
+          {kind === 'moved' ? <FollowForm /> : <p>{remedy}</p>}
+          {kind === 'busy' ? <p>{stopped.busyNext}</p> : null}
+          {kind === 'away' ? <p>{place.awayNext}</p> : null}
           {failure.code === 'JOURNAL_PASSWORD' ? <PasswordForm opened={again.refresh} /> : null}
         </section>
         <Facts failure={failure} host={host} />
         <div className="line">
-          {isDefect || isMoved ? null : (
+          {look.mayOpenAgain ? (
             <Action tone="primary" isBusy={again.isFetching} onPress={() => unawaited(again.refresh())}>
               {stopped.again}
             </Action>
-          )}
+          ) : null}
           <CopyDetails failure={failure} host={host} />
           <Why page={GUIDE_OF_FAILURE[failure.code]} />
         </div>

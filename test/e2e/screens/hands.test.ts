@@ -138,13 +138,15 @@ describe('no key sends by accident', () => {
     await clerk.toReview();
     await clerk.acknowledgeAll();
     const approve = clerk.button(/^Approve 300 payouts/);
-    await clerk.sees('type the number of rows, or the last 3 digits of a total before the zeros at its end');
+    await clerk.sees('type the number of rows, or the end of a total');
     expect(await approve.isDisabled()).toBe(true);
     const proof = page.getByRole('textbox', { name: 'Type the number of rows' });
     await proof.fill('30');
     expect(await approve.isDisabled()).toBe(true);
     await proof.fill('000');
-    await clerk.sees('Neither the number of rows nor the end of a total; zeros at its end do not count');
+    await clerk.sees(
+      'Neither the number of rows nor the end of a total: 3 digits, not counting the zeros behind them',
+    );
     expect(await approve.isDisabled()).toBe(true);
     await proof.fill('300');
     gate.holdAfter(10);

@@ -109,10 +109,10 @@ describe('a batch of which all was sent', () => {
     await clerk.openFile(await desk.workplace.file('wages.csv', payroll({ rows: 2 })));
     await clerk.readFile();
     await clerk.send();
-    await clerk.sees('Every row has gone out. 2 are not final yet; the service is asked by itself.');
+    await clerk.sees('Every row has gone out. 2 are not final yet; Paymaster keeps asking the service.');
     await page.getByRole('link', { name: 'Batches' }).click();
     await clerk.button('Pause wages').click();
-    await clerk.sees('2 rows are not final yet; the service is asked by itself.');
+    await clerk.sees('2 rows are not final yet; Paymaster keeps asking the service.');
     expect(await clerk.button(/^Resume/).count()).toBe(0);
     const open = page.getByRole('region', { name: 'Not finished' });
     expect(await open.getByText(/paused/i).count()).toBe(0);
@@ -235,7 +235,7 @@ describe('the line of a batch', () => {
     await open.getByText(/^Airtel Zambia 2 · MTN Zambia 2 · sending since \d\d:\d\d$/).waitFor();
     gate.open();
     await open.getByText(/^MTN Zambia 2 · waiting since \d\d:\d\d$/).waitFor();
-    await open.getByText(/^MTN Zambia Closed\. 2 rows wait here, unsent/).waitFor();
+    await open.getByText(/^MTN Zambia · Closed\. 2 rows wait here, unsent/).waitFor();
     expect(await accessibilityViolations(page)).toEqual([]);
     await clerk.call('setPreferences', { language: 'fr' });
     await open.getByText(/^MTN Zambie 2 · en attente depuis \d\d:\d\d$/).waitFor();

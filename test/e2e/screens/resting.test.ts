@@ -89,7 +89,7 @@ describe('a paused batch', () => {
     run.open();
     await clerk.sees(/^Paused\. [\d,]+ rows stay unsent\./);
     const out = sandbox.ledger.count;
-    const asked = desk.page.getByText('The service is asked about them by itself.');
+    const asked = desk.page.getByText('Paymaster keeps asking the service about them.');
     await asked.waitFor();
     await sentenceOf(clerk).toMatchObject({ 'On its way': out, Completed: 0, 'Not sent': ROWS - out });
     run.settle();
@@ -414,7 +414,7 @@ describe('a row without an answer', () => {
     const asked = () => desk.page.getByRole('gridcell', { name: 'Unknown – asking the service' });
     await asked().waitFor();
     await clerk.button(/^Pause/).click();
-    await clerk.sees(/The service is asked by itself; nothing is sent again until you resume\./);
+    await clerk.sees(/Paymaster keeps asking the service; nothing is sent again until you resume\./);
     await asked().waitFor();
 
     // Without its token nobody can ask, and the page does not say that anybody does.
@@ -423,7 +423,7 @@ describe('a row without an answer', () => {
     await clerk.open(batch, 'run');
     await desk.page.getByRole('gridcell', { name: 'Unknown', exact: true }).waitFor();
     await clerk.sees(/Nobody asks at the moment; Ask all now does\./);
-    expect(await desk.page.getByText(/asking the service|asked by itself/).count()).toBe(0);
+    expect(await desk.page.getByText(/asking the service/).count()).toBe(0);
     await clerk.button('Ask all now').click();
     await clerk.sees(/token/);
     expect(await asked().count()).toBe(0);

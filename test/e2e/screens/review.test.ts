@@ -81,6 +81,27 @@ describe('rows that are not sent', () => {
 });
 
 describe('the key that sends', () => {
+  it('says what is left to do, and leads to it', async () => {
+    await using desk = await Desk.open();
+    const clerk = await openDraft(desk);
+    const { page } = desk;
+    await clerk.toReview();
+    const press = async (left: string) => {
+      await page.keyboard.press('Control+Shift+Enter');
+      await page.getByRole('alert').getByText(left).waitFor({ state: 'attached' });
+    };
+    const focused = page.locator(':focus');
+    await press('Left to do: acknowledge');
+    for (let more = 0; (await focused.getAttribute('type')) === 'checkbox' && more < 10; more += 1) {
+      await page.keyboard.press('Space');
+      await page.keyboard.press('Control+Shift+Enter');
+    }
+    await press('Left to do: give the reason that is asked for');
+    expect(await focused.getAttribute('placeholder')).toBe('Such as: two jobs each');
+    await page.keyboard.type('two jobs');
+    await clerk.pressToSend();
+  });
+
   it('says that it came too soon, and sends once the figures have stood there', async () => {
     await using desk = await Desk.open();
     const clerk = new Clerk(desk);

@@ -40,7 +40,7 @@ describe('people whom an earlier batch paid', () => {
       .poll(async () => (await readPracticeLedger(desk.workplace.dataFolder)).length, { timeout: 60_000 })
       .toBe(12);
     await clerk.open(clerk.batch(), 'summary');
-    await clerk.sees('No row was changed or left out by hand.');
+    await clerk.sees('No row was changed or excluded by hand.');
     await clerk.sees('Reason given: “a bonus”');
     await clerk.sees(/^2 rows pay people whom batch B1 \(“november\.csv”\) of /);
   });
@@ -105,7 +105,7 @@ describe('a file that was approved before', () => {
       .poll(async () => (await readPracticeLedger(desk.workplace.dataFolder)).length, { timeout: 60_000 })
       .toBe(11);
     await clerk.open(clerk.batch(), 'summary');
-    await clerk.sees('1 row edited · 1 row left out by hand.');
+    await clerk.sees('1 row edited · 1 row excluded by hand.');
     await clerk.sees(new RegExp(`^This very file was approved before: batch ${first} `));
     await clerk.sees('Reason given: “a second bonus”');
     expect(await accessibilityViolations(page)).toEqual([]);
@@ -163,7 +163,7 @@ describe('the days of a profile', () => {
     const { page } = desk;
     const sandbox = await desk.workplace.sandbox();
     await clerk.addProfile('Mills', sandbox.baseUrl, sandbox.token);
-    const days = page.getByRole('textbox', { name: 'Days that count as sent twice' });
+    const days = page.getByRole('textbox', { name: 'Days in which repetitions are asked about' });
     const save = clerk.button(/^Save/);
     expect(await days.inputValue()).toBe('25');
     await days.fill('0');
@@ -185,7 +185,7 @@ describe('the days of a profile', () => {
     const { page } = desk;
     const sandbox = await desk.workplace.sandbox();
     await clerk.addProfile('Mills', sandbox.baseUrl, sandbox.token);
-    const days = page.getByRole('textbox', { name: 'Days that count as sent twice' });
+    const days = page.getByRole('textbox', { name: 'Days in which repetitions are asked about' });
     const totals = page.getByRole('checkbox', { name: /control totals/i });
     const elsewhere = async () => {
       await page.getByRole('link', { name: 'Batches' }).click();

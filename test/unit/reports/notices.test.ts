@@ -64,6 +64,15 @@ it('gives each person a page with the sum of each state, in every language', () 
   }
 });
 
+it('calls the built-in account as the language of the page does', () => {
+  const practice = { ...OF, account: { profile: 'Practice', practice: true } };
+  for (const language of LANGUAGE_TAGS) {
+    const words = paperWords(language);
+    const mary = noticesPage(words, practice).notice({ person: '260971000001', payouts: [payout()] });
+    expect(mary).toContain(`<dd>${words.common.practice.name}</dd>`);
+  }
+});
+
 it('has a line of CSV for each currency, of which each amount stands in one column', () => {
   const csv = noticesCsv(paperWords('en'), OF);
   expect(csv.start).toMatch(/,Moved,Currency moved\r\n$/);

@@ -86,5 +86,10 @@ it('says every signed term, and shows whole what it does not know', () => {
     ['Time of sending', '27 November 2026, 17:00 (Africa/Lusaka)'],
     ['later', 'of a later edition'],
   ]);
+  const plainWords = { ...wordsOf('en'), isPlain: true } as const;
+  expect(termsInWords(JSON.stringify({ acknowledged: terms.acknowledged }), plainWords)).toEqual([
+    ['Warnings acknowledged', 'Twice, Paid or being paid by an earlier batch (B1)'],
+  ]);
+  expect(plain(keptText('changes', '[["amount",1200,"4fa0"]]', plainWords))).toBe('Another amount: 1,200');
   expect(termsInWords('no JSON', wordsOf('en'))).toEqual([['', 'no JSON']]);
 });

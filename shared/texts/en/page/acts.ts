@@ -56,8 +56,8 @@ export const EN_ACTS: AuditActs = {
   'draft.added-up': (it) =>
     `Added up ${rows(it.count('rows'))} into ${format.count(it.count('people'))} ${plural(it.count('people'), 'payment', 'payments')}.`,
   'draft.corrected': (it) => `Used corrections of before in ${rows(it.count('rows'))}.`,
-  'draft.excluded': (it) => `Left out ${rows(it.count('rows'))}: “${it.text('reason')}”.`,
-  'draft.included': (it) => `Took ${rows(it.count('rows'))} in again.`,
+  'draft.excluded': (it) => `Excluded ${rows(it.count('rows'))}: “${it.text('reason')}”.`,
+  'draft.included': (it) => `Included ${rows(it.count('rows'))} again.`,
   'draft.undone': (it) => `Undid a change of ${rows(it.count('rows'))}.`,
   'draft.cut-short': (it) => `Ended a change that was cut short: ${rows(it.count('rows'))}.`,
   'draft.control-totals': () => 'Typed the figures of the payroll sheet.',

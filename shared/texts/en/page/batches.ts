@@ -50,10 +50,10 @@ export const EN_BATCHES = {
     settling: (open: number) =>
       `All sent. ${format.count(open)} ${plural(open, 'row is', 'rows are')} not final yet.`,
     notMeasured: 'Rate not measured yet',
-    stopping: 'Stopping: requests in flight are awaited.',
+    stopping: 'Stopping: requests under way are awaited.',
     approved: 'Approved, not started. Nothing has been sent.',
     asked: (open: number) =>
-      `${format.count(open)} ${plural(open, 'row is', 'rows are')} not final yet; the service is asked by itself.`,
+      `${format.count(open)} ${plural(open, 'row is', 'rows are')} not final yet; Paymaster keeps asking the service.`,
     notAsked: (open: number) =>
       `${format.count(open)} ${plural(open, 'row is', 'rows are')} not final yet, and nobody asks at the moment.`,
     paused: (notSent: number) =>
@@ -95,6 +95,7 @@ export const EN_BATCHES = {
     title: 'Drafts',
     none: 'No drafts. A file that was read and not yet approved waits here.',
     more: (count: number) => `${format.count(count)} more in the list below`,
+    ready: 'Ready',
     unfinished: 'Being read, or reading was cut short',
     approvedBefore: 'Approved before',
     maybeApproved: 'May have been approved before',

@@ -356,7 +356,7 @@ export const EN_IMPORT = {
   discard: {
     open: 'Discard',
     title: 'Discard this draft?',
-    text: 'Nothing of it was sent, and nothing of it can be sent any more. The journal keeps it, marked as set aside. The file stays as it is and can be read again.',
+    text: 'Nothing of it was sent, and nothing of it can be sent any more. The journal keeps it, marked as discarded. The file stays as it is and can be read again.',
     act: 'Discard the draft',
     done: (name: string) => `${name} is discarded. Nothing of it was sent.`,
     failed: 'The draft could not be discarded. It is as it was.',

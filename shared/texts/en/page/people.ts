@@ -18,6 +18,7 @@ export const EN_PEOPLE = {
     'The number is not known: a refund names its deposit alone, and the journal does not have this deposit.',
   names: 'Names',
   references: 'References',
+  noReferences: 'none',
   wording: (text: string, count: number) => `${text} (${rows(count)})`,
   more: (count: number) => `and ${format.count(count)} more`,
   severalNames: (count: number) =>
@@ -57,6 +58,7 @@ export const EN_PEOPLE = {
   },
   save: {
     page: 'Save for printing',
+    key: 'save for printing',
     csv: 'Save as CSV',
     name: 'account',
     saved: (name: string, count: number) => `${name} holds ${rows(count)}.`,

@@ -110,7 +110,8 @@ export const EN_RESULTS = {
     carried: (count: number) => `${rows(count)} with the same people and amounts, as corrected here.`,
     refused: (count: number) =>
       `Of these, ${format.count(count)} rejected or failed here. Look at them first.`,
-    leftOut: (count: number) => `${rows(count)} left out, invalid or only a total here: not carried.`,
+    leftOut: (count: number) =>
+      `${rows(count)} ${plural(count, 'was', 'were')} not sent here and ${plural(count, 'is', 'are')} not taken over: left out, invalid or only a total.`,
     refunds: 'Each deposit would be refunded once more, at most up to what is left of it.',
     isNew:
       'A new draft with new ids, checked against the limits of today. You change what is new; nothing is sent by this step.',
@@ -185,7 +186,7 @@ export const EN_RESULTS = {
       `${rows(count)} ${plural(count, 'is', 'are')} known to the service with another recipient or amount. A person has to compare.`,
     notOffered: 'The service offers no status check, so accepted rows have no final state here.',
     byHand: 'Changed before the approval',
-    noHand: 'No row was changed or left out by hand.',
+    noHand: 'No row was changed or excluded by hand.',
     hands: {
       edited: (count: number) => `${rows(count)} edited`,
       repaired: (count: number) => `${rows(count)} repaired`,
@@ -194,7 +195,7 @@ export const EN_RESULTS = {
       addedUp: (count: number) => `${rows(count)} added up into one sum for each person`,
       accepted: (count: number) =>
         `${rows(count)} with ${plural(count, 'a number', 'numbers')} accepted against the numbering plan`,
-      excluded: (count: number) => `${rows(count)} left out by hand`,
+      excluded: (count: number) => `${rows(count)} excluded by hand`,
       leftOutInvalid: (count: number) => `${rows(count)} left out as invalid`,
     },
     acknowledged: 'Acknowledged at the approval',

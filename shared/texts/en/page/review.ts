@@ -113,10 +113,12 @@ export const EN_REVIEW = {
   sentBefore: {
     title: 'Approved before',
     reason: 'Why it is sent once more',
+    /** Where nothing of the earlier one was sent. */
+    reasonUnsent: 'Why it is to be sent now',
     kept: 'The reason is kept with the approval.',
     placeholder: 'Such as: a second, equal bonus',
     meant: 'I have looked: they are meant',
-    stops: 'Sending it again needs a reason, which Review asks for.',
+    stops: 'Approving it again needs a reason, which Review asks for.',
     warns: 'Review asks whether it is meant.',
     look: (batch: string) => `Look at batch ${batch}`,
   },
@@ -142,7 +144,7 @@ export const EN_REVIEW = {
     reading: 'Comparing with the last batch…',
     compareWith: 'Compare with',
     byItself: 'The last one of much the same people',
-    shared: (percent: number) => `${format.count(percent)} of 100 the same`,
+    shared: (percent: number) => `${format.count(percent)} % of the people the same`,
     table: 'Both batches, in people and money',
     what: 'What',
     last: 'Last time',
@@ -250,9 +252,10 @@ export const EN_REVIEW = {
       `type ${format.count(count)} control ${plural(count, 'total', 'totals')}`,
     leftChanges: (count: number) =>
       `acknowledge ${format.count(count)} ${plural(count, 'group', 'groups')} of changes since last time`,
-    leftProof: 'type the number of rows, or the last 3 digits of a total before the zeros at its end',
+    leftProof: 'type the number of rows, or the end of a total',
     proof: 'Type the number of rows',
-    proofWrong: 'Neither the number of rows nor the end of a total; zeros at its end do not count',
+    proofWrong:
+      'Neither the number of rows nor the end of a total: 3 digits, not counting the zeros behind them',
     leftRows: 'correct at least one row',
     approving: (stored: number, all: number) =>
       `${format.count(stored)} of ${payouts(all)} have their id and their exact request stored. Nothing has left yet.`,

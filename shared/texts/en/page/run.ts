@@ -63,7 +63,7 @@ export const EN_RUN = {
     elsewhere: (desk: string) =>
       `Being sent by ${desk}. Pause and stop reach that desk; what went out by then is told here.`,
     pressAgain: 'Press Esc once more to stop.',
-    stopping: 'Stopping. Requests on the wire are awaited, so that the numbers are exact.',
+    stopping: 'Stopping. Requests under way are awaited, so that the numbers are exact.',
     approved: (rows: number) =>
       `Approved. Nothing has left yet; ${plural(rows, '1 row is', `${format.count(rows)} rows are`)} ready to go out.`,
     pausedTitle: (unsent: number) =>
@@ -77,12 +77,12 @@ export const EN_RUN = {
     interrupted: (unsent: number, unanswered: number, answered: number) =>
       `Paymaster ended in the middle. ${format.count(unsent)} ${plural(unsent, 'row was', 'rows were')} never sent, ${format.count(unanswered)} ${plural(unanswered, 'has', 'have')} no answer and will be asked about, ${format.count(answered)} ${plural(answered, 'has', 'have')} an answer. Resume; nothing is paid twice.`,
     settling: (open: number) =>
-      `Every row has gone out. ${format.count(open)} ${plural(open, 'is', 'are')} not final yet; the service is asked by itself.`,
+      `Every row has gone out. ${format.count(open)} ${plural(open, 'is', 'are')} not final yet; Paymaster keeps asking the service.`,
     sentOpen: (open: number) =>
       `Every row has an answer. ${format.count(open)} ${plural(open, 'is', 'are')} not final yet, and nobody asks at the moment.`,
     sentAsked: (open: number) =>
-      `Every row has an answer. ${format.count(open)} ${plural(open, 'is', 'are')} not final yet; the service is asked by itself.`,
-    asked: 'The service is asked about them by itself.',
+      `Every row has an answer. ${format.count(open)} ${plural(open, 'is', 'are')} not final yet; Paymaster keeps asking the service.`,
+    asked: 'Paymaster keeps asking the service about them.',
     returned: 'The service answers again: the batch can go on.',
     sentUnknown: (unknown: number) =>
       `${format.count(unknown)} ${plural(unknown, 'has', 'have')} no answer. Do not pay ${plural(unknown, 'this person', 'these people')} another way while this is unknown.`,
@@ -114,7 +114,7 @@ export const EN_RUN = {
     resting:
       'a request may have left, and no readable answer came. Nobody asks at the moment; Ask all now does.',
     asking:
-      'a request may have left, and no readable answer came. The service is asked by itself; nothing is sent again until you resume.',
+      'a request may have left, and no readable answer came. Paymaster keeps asking the service; nothing is sent again until you resume.',
     elsewhere: 'sent by another desk, where the answers are awaited.',
     safe: 'None of them can be paid twice.',
     conflict: (rows: number) =>
@@ -281,14 +281,14 @@ export const EN_RUN = {
     onItsWay: (rows: number) =>
       `${format.count(rows)} ${plural(rows, 'is', 'are')} on the way and may still be paid.`,
     unanswered: (rows: number) =>
-      `${format.count(rows)} ${plural(rows, 'has', 'have')} no answer yet; requests on the wire are awaited, so the last numbers come when it has stopped.`,
+      `${format.count(rows)} ${plural(rows, 'has', 'have')} no answer yet; requests under way are awaited, so the last numbers come when it has stopped.`,
     later: 'Nothing is lost. You can resume at any time.',
     stop: 'Stop now',
     goOn: 'Go on sending',
   },
   stoppedDialog: {
     title: 'Stopped',
-    exact: 'These numbers are exact: every request on the wire was awaited.',
+    exact: 'These numbers are exact: every request under way was awaited.',
     notExact: (rows: number) =>
       `${format.count(rows)} ${plural(rows, 'row has', 'rows have')} no answer: the request may have left. Do not pay ${plural(rows, 'this person', 'these people')} another way.`,
     close: 'Close',

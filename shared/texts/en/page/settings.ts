@@ -39,7 +39,7 @@ export const EN_SETTINGS = {
     addressMissing: 'Give the address of the service.',
     newHost: 'Another host: its token has to be given again, since the present one is never shown to it.',
     generation: 'Generation',
-    period: 'Days that count as sent twice',
+    period: 'Days in which repetitions are asked about',
     periodHint:
       'Within so many days of an approval, the same payments stop until a reason is given, and people who were paid are asked about. 25 fits salaries that are paid each month; 5 fits wages paid each week. The same file stops at any time.',
     periodWrong: 'Give a whole number of days, from 1 to 366.',
@@ -135,7 +135,7 @@ export const EN_SETTINGS = {
     title: 'Journal',
     place: 'Place',
     size: 'Size',
-    saved: 'Last durable write',
+    saved: 'Last saved',
     notSaved: 'none since the start',
     check: 'Check now',
     checking: 'Checking the whole file…',

@@ -85,7 +85,7 @@ export const EN_SHELL = {
   },
   broken: {
     title: 'This screen stopped working',
-    safe: 'The core is not touched by it: what was approved goes on, and the journal stays as it is.',
+    safe: 'Nothing else is touched by it: what was approved goes on, and the journal stays as it is.',
     next: 'Open the screen again. If it stops again, reload the page.',
     openAgain: 'Open the screen again',
   },

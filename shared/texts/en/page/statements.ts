@@ -1,12 +1,29 @@
 // English words of the Statements screen.
 
-import { STATEMENT_LAG_MINUTES, STATEMENT_LINK_DAYS, STATEMENT_SPAN_DAYS } from '../../../statement-views.ts';
+import {
+  STATEMENT_LAG_MINUTES,
+  STATEMENT_LINK_DAYS,
+  STATEMENT_SPAN_DAYS,
+  type StatementTimes,
+} from '../../../statement-views.ts';
 import { formatOf } from '../../format.ts';
 import { pluralOf } from '../../plural.ts';
 
 const format = formatOf('en');
 const plural = pluralOf('en');
 const lines = (count: number) => `${format.count(count)} ${plural(count, 'line', 'lines')}`;
+
+/** Why no rows can be missing but those of a named batch, by what became of its times. */
+const UNREAD = 'No time of the statement could be read, so only rows of a named batch can be missing in it.';
+const NO_SPAN = {
+  read: UNREAD,
+  unread: UNREAD,
+  none: UNREAD,
+  ambiguous:
+    'Its times can be read with the day or with the month first, and no day above 12 decides, so none was read: only rows of a named batch can be missing in it.',
+  mixed:
+    'Some of its times have the day first and others the month, so none was read: only rows of a named batch can be missing in it.',
+} satisfies Readonly<Record<StatementTimes, string>>;
 
 export const EN_STATEMENTS = {
   title: 'Statements',
@@ -15,10 +32,10 @@ export const EN_STATEMENTS = {
     title: 'Get a statement',
     wallet: 'Wallet',
     wholeWallet: 'All providers of the wallet',
-    provider: 'Provider, for a wallet of its own',
+    provider: 'Provider, if it has its own wallet',
     from: 'From',
     to: 'To',
-    days: (from: string, to: string) => `${from} to ${to}.`,
+    days: (from: string, to: string) => (from === to ? `${from}.` : `${from} to ${to}.`),
     spanHint: `At most ${STATEMENT_SPAN_DAYS} days, in UTC`,
     callback: 'Callback address',
     callbackHint: 'The service reports the link of the file there; paste it in the next step',
@@ -35,7 +52,7 @@ export const EN_STATEMENTS = {
   awaited: {
     title: 'Paste its link',
     of: (wallet: string) => `Awaited statement of ${wallet}`,
-    span: (from: string, to: string) => `${from} to ${to}`,
+    span: (from: string, to: string) => (from === to ? from : `${from} to ${to}`),
     since: (when: string) => `asked for ${when}; its link comes to the callback address`,
     link: 'Its link',
     linkHint: 'downloadUrl of the callback. Pasted here, it is fetched and compared at once.',
@@ -82,9 +99,7 @@ export const EN_STATEMENTS = {
     stated: (from: string, to: string) => `Rows are expected from ${from} to ${to}, as stated.`,
     byLines: (from: string, to: string) =>
       `Rows are expected from ${from} to ${to}: as the lines of the statement and their rows tell.`,
-    noSpan: 'No time of the statement could be read, so only rows of a named batch can be missing in it.',
-    ambiguousTimes:
-      'Its times can be read with the day or with the month first, and no day above 12 decides, so none was read: only rows of a named batch can be missing in it.',
+    noSpan: NO_SPAN,
     batches: (count: number) =>
       `${format.count(count)} ${plural(count, 'batch was', 'batches were')} looked at.`,
     byContent: {

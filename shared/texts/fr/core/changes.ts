@@ -25,8 +25,8 @@ export const CHANGES_FR = {
   'No earlier batch to compare with.': 'Aucun lot antérieur avec lequel comparer.',
   'No batch of this journal has any of these numbers. Who has a new number is not recognised by it.':
     'Aucun lot de ce journal n’a un seul de ces numéros. Qui a un nouveau numéro n’y est pas reconnu.',
-  'No earlier batch has enough of the same people. The most, {0} of 100, has {1}.':
-    'Aucun lot antérieur n’a assez de personnes en commun. Celui qui en a le plus, {0} sur 100, est {1}.',
+  'No earlier batch has enough of the same people. The most has {0}: {1} % of the people are the same.':
+    'Aucun lot antérieur n’a assez de personnes en commun. Celui qui en a le plus est {0} : {1} % des personnes sont les mêmes.',
   'Changed since batch {0} and not acknowledged: {1} Nothing was sent.':
     'Changé depuis le lot {0} et non confirmé : {1} Rien n’a été envoyé.',
   'Look at these people, acknowledge each group, then approve.':

@@ -274,6 +274,8 @@ export const METHODS_FR = {
     '{0} lignes ont un nom qui figure à côté d’un autre numéro dans le fichier.',
   'Look at these rows. To pay only the others, exclude these on Import. If they are meant to be paid once more, acknowledge them and give the reason.':
     'Regardez ces lignes. Pour ne payer que les autres, excluez celles-ci sous Import. Si un nouveau paiement est voulu, confirmez-les et donnez-en le motif.',
+  'This very file was approved before: {0}. Nothing of it was sent: all its rows were left out.':
+    'Ce même fichier a déjà été approuvé : {0}. Rien n’en a été envoyé : toutes ses lignes ont été laissées de côté.',
   'This very file was approved before: {0}.': 'Ce même fichier a déjà été approuvé : {0}.',
   'This payroll was approved before, in {0}, which the restored backup does not know.':
     'Cette paie a déjà été approuvée, dans le {0}, que la sauvegarde restaurée ne connaît pas.',
@@ -290,6 +292,8 @@ export const METHODS_FR = {
   '{0} of the {1} payments of {2} are here again, with {3} that it did not have.':
     'On retrouve ici {0} paiements sur {1} ({2}), avec {3} qui n’y étaient pas.',
   '{0} Nothing was sent.': '{0} Rien n’a été envoyé.',
+  'If it is to be sent now, give the reason.':
+    'Si c’est maintenant qu’il faut l’envoyer, donnez-en le motif.',
   'If it is meant to be sent once more, give the reason.':
     'Si un nouvel envoi est voulu, donnez-en le motif.',
   'Not acknowledged yet: {0} Nothing was sent.': 'Pas encore confirmé : {0} Rien n’a été envoyé.',

@@ -96,6 +96,7 @@ export const FR_BATCHES: CatalogueOf<typeof EN_BATCHES> = {
     title: 'Brouillons',
     none: 'Aucun brouillon. Un fichier lu et pas encore approuvé attend ici.',
     more: (count) => `${format.count(count)} de plus dans la liste ci-dessous`,
+    ready: 'Prêt',
     unfinished: 'En cours de lecture, ou lecture interrompue',
     approvedBefore: 'Déjà approuvé',
     maybeApproved: 'Peut-être déjà approuvé',

@@ -366,7 +366,7 @@ export const FR_IMPORT: typeof EN_IMPORT = {
   discard: {
     open: 'Abandonner',
     title: 'Abandonner ce brouillon ?',
-    text: 'Rien n’en a été envoyé, et rien n’en pourra plus l’être. Le journal le garde, marqué comme mis de côté. Le fichier reste comme il est et peut être relu.',
+    text: 'Rien n’en a été envoyé, et rien n’en pourra plus l’être. Le journal le garde, marqué comme abandonné. Le fichier reste comme il est et peut être relu.',
     act: 'Abandonner le brouillon',
     done: (name: string) => `${name} est abandonné. Rien n’en a été envoyé.`,
     failed: 'Le brouillon n’a pas pu être abandonné. Il est comme avant.',

@@ -20,6 +20,7 @@ export const FR_PEOPLE: CatalogueOf<typeof EN_PEOPLE> = {
     'Le numéro n’est pas connu : un remboursement ne nomme que son encaissement, et le journal ne l’a pas.',
   names: 'Noms',
   references: 'Références',
+  noReferences: 'aucune',
   wording: (text, count) => `${text} (${rows(count)})`,
   more: (count) => `et ${format.count(count)} de plus`,
   severalNames: (count) =>
@@ -59,6 +60,7 @@ export const FR_PEOPLE: CatalogueOf<typeof EN_PEOPLE> = {
   },
   save: {
     page: 'Enregistrer pour imprimer',
+    key: 'enregistrer pour imprimer',
     csv: 'Enregistrer en CSV',
     name: 'compte',
     saved: (name, count) => `${name} contient ${rows(count)}.`,

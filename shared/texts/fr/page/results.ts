@@ -115,7 +115,8 @@ export const FR_RESULTS: typeof EN_RESULTS = {
     carried: (count) => `${rows(count)} avec les mêmes personnes et montants, tels que corrigés ici.`,
     refused: (count) =>
       `Parmi elles, lignes refusées ou échouées ici : ${format.count(count)}. Regardez-les d’abord.`,
-    leftOut: (count) => `Lignes exclues, non valides ou de total ici, non reprises : ${format.count(count)}.`,
+    leftOut: (count) =>
+      `Lignes non envoyées ici, donc non reprises (exclues, non valides ou de total) : ${format.count(count)}.`,
     refunds: 'Chaque encaissement serait remboursé une fois de plus, au plus à hauteur de ce qui en reste.',
     isNew:
       'Un nouveau brouillon avec de nouveaux identifiants, contrôlé selon les limites du jour. Vous changez ce qui est nouveau ; cette étape n’envoie rien.',
@@ -191,7 +192,7 @@ export const FR_RESULTS: typeof EN_RESULTS = {
     notOffered:
       'Le service n’offre pas de demande d’état : les lignes acceptées restent sans état définitif ici.',
     byHand: 'Changé avant l’approbation',
-    noHand: 'Aucune ligne n’a été changée ni laissée de côté à la main.',
+    noHand: 'Aucune ligne n’a été changée ni exclue à la main.',
     hands: {
       edited: (count) => `${rows(count)} ${plural(count, 'modifiée', 'modifiées', 'modifiées')}`,
       repaired: (count) => `${rows(count)} ${plural(count, 'réparée', 'réparées', 'réparées')}`,
@@ -203,8 +204,7 @@ export const FR_RESULTS: typeof EN_RESULTS = {
         `${rows(count)} ${plural(count, 'additionnée', 'additionnées', 'additionnées')} en une somme par personne`,
       accepted: (count) =>
         `${rows(count)} dont ${plural(count, 'le numéro est accepté', 'les numéros sont acceptés', 'les numéros sont acceptés')} malgré le plan de numérotation`,
-      excluded: (count) =>
-        `${rows(count)} ${plural(count, 'laissée', 'laissées', 'laissées')} de côté à la main`,
+      excluded: (count) => `${rows(count)} ${plural(count, 'exclue', 'exclues', 'exclues')} à la main`,
       leftOutInvalid: (count) =>
         `${rows(count)} ${plural(count, 'laissée de côté comme invalide', 'laissées de côté comme invalides', 'laissées de côté comme invalides')}`,
     },

@@ -112,11 +112,12 @@ export const FR_REVIEW: typeof EN_REVIEW = {
   sentBefore: {
     title: 'Déjà approuvé',
     reason: 'Pourquoi l’envoyer encore une fois',
+    reasonUnsent: 'Pourquoi l’envoyer maintenant',
     kept: 'Le motif est conservé avec l’approbation.',
     placeholder: 'Par exemple : une seconde prime égale',
     meant: 'J’ai vérifié : c’est voulu',
-    stops: 'Un nouvel envoi demande un motif, que l’écran Contrôle réclame.',
-    warns: 'La vérification demande si c’est voulu.',
+    stops: 'L’approuver de nouveau demande un motif, que l’écran Contrôle réclame.',
+    warns: 'L’écran Contrôle demande si c’est voulu.',
     look: (batch: string) => `Voir le lot ${batch}`,
   },
 
@@ -141,7 +142,7 @@ export const FR_REVIEW: typeof EN_REVIEW = {
     reading: 'Comparaison avec le dernier lot…',
     compareWith: 'Comparer avec',
     byItself: 'Le dernier avec à peu près les mêmes personnes',
-    shared: (percent) => `${format.count(percent)} sur 100 identiques`,
+    shared: (percent) => `${format.count(percent)} % des personnes identiques`,
     table: 'Les deux lots, en personnes et en montants',
     what: 'Quoi',
     last: 'La dernière fois',
@@ -249,9 +250,10 @@ export const FR_REVIEW: typeof EN_REVIEW = {
       `saisir ${format.count(count)} ${plural(count, 'total', 'totaux', 'de totaux')} de contrôle`,
     leftChanges: (count: number) =>
       `confirmer ${format.count(count)} ${plural(count, 'groupe', 'groupes', 'de groupes')} de changements depuis la dernière fois`,
-    leftProof: 'saisir le nombre de lignes, ou les 3 derniers chiffres d’un total avant ses zéros finaux',
+    leftProof: 'saisir le nombre de lignes, ou la fin d’un total',
     proof: 'Tapez le nombre de lignes',
-    proofWrong: 'Ni le nombre de lignes ni la fin d’un total ; les zéros finaux ne comptent pas',
+    proofWrong:
+      'Ni le nombre de lignes ni la fin d’un total : 3 chiffres, sans compter les zéros qui suivent',
     leftRows: 'corriger au moins une ligne',
     approving: (stored: number, all: number) =>
       `${format.count(stored)} sur ${payouts(all)} ont leur identifiant et leur requête exacte conservés. Rien n’est encore parti.`,

@@ -41,7 +41,7 @@ export const FR_SETTINGS: CatalogueOf<typeof EN_SETTINGS> = {
     addressMissing: 'Donnez l’adresse du service.',
     newHost: 'Autre hôte : son jeton est à donner de nouveau, l’actuel ne lui est jamais montré.',
     generation: 'Génération',
-    period: 'Jours qui comptent comme un double envoi',
+    period: 'Jours où les répétitions sont demandées',
     periodHint:
       'Pendant ce nombre de jours après une approbation, les mêmes paiements sont arrêtés jusqu’à ce qu’un motif soit donné, et il est demandé confirmation pour les personnes déjà payées. 25 convient à des salaires mensuels, 5 à une paie hebdomadaire. Le même fichier est arrêté à tout moment.',
     periodWrong: 'Donnez un nombre entier de jours, de 1 à 366.',
@@ -49,7 +49,7 @@ export const FR_SETTINGS: CatalogueOf<typeof EN_SETTINGS> = {
     changesHint:
       'Un lot est approuvé une fois confirmées les personnes nouvelles, absentes ou dont le numéro, l’opérateur ou le montant a changé.',
     percent: 'Pourcentage dont un montant peut changer',
-    percentHint: 'Les personnes dont le montant change davantage sont nommées dans la vérification.',
+    percentHint: 'Les personnes dont le montant change davantage sont nommées à l’écran Contrôle.',
     percentWrong: 'Donnez un nombre entier, de 0 à 100.',
     controls: 'Demander des totaux de contrôle',
     controlsHint:
@@ -138,7 +138,7 @@ export const FR_SETTINGS: CatalogueOf<typeof EN_SETTINGS> = {
     title: 'Journal',
     place: 'Emplacement',
     size: 'Taille',
-    saved: 'Dernière écriture durable',
+    saved: 'Dernier enregistrement',
     notSaved: 'aucune depuis le démarrage',
     check: 'Vérifier',
     checking: 'Vérification du fichier entier…',

@@ -83,7 +83,7 @@ export const FR_SHELL: CatalogueOf<typeof EN_SHELL> = {
   },
   broken: {
     title: 'Cet écran ne fonctionne plus',
-    safe: 'Le cœur du programme n’est pas touché : ce qui a été approuvé continue, et le journal reste tel quel.',
+    safe: 'Rien d’autre n’est touché : ce qui a été approuvé continue, et le journal reste tel quel.',
     next: 'Ouvrez l’écran de nouveau. S’il s’arrête encore, rechargez la page.',
     openAgain: 'Ouvrir l’écran de nouveau',
   },

@@ -10,6 +10,18 @@ const format = formatOf('fr');
 const plural = pluralOf('fr');
 const lines = (count: number) => `${format.count(count)} ${plural(count, 'ligne', 'lignes', 'de lignes')}`;
 
+/** Why no rows can be missing but those of a named batch, by what became of its times. */
+const UNREAD = 'Aucune heure du relevé n’a pu être lue : seules les lignes d’un lot nommé peuvent y manquer.';
+const NO_SPAN = {
+  read: UNREAD,
+  unread: UNREAD,
+  none: UNREAD,
+  ambiguous:
+    'Ses dates se lisent avec le jour ou avec le mois en premier, et aucun jour au-delà de 12 ne tranche : aucune n’a été lue, et seules les lignes d’un lot nommé peuvent y manquer.',
+  mixed:
+    'Certaines de ses dates ont le jour en premier et d’autres le mois : aucune n’a été lue, et seules les lignes d’un lot nommé peuvent y manquer.',
+};
+
 export const FR_STATEMENTS: CatalogueOf<typeof EN_STATEMENTS> = {
   title: 'Relevés',
   detail: 'Le tableau du service lui-même, en face de ce que dit le journal. Comparer ne change rien.',
@@ -20,7 +32,7 @@ export const FR_STATEMENTS: CatalogueOf<typeof EN_STATEMENTS> = {
     provider: 'Opérateur, s’il a son propre portefeuille',
     from: 'Du',
     to: 'Au',
-    days: (from, to) => `Du ${from} au ${to}.`,
+    days: (from, to) => (from === to ? `Le ${from}.` : `Du ${from} au ${to}.`),
     spanHint: `Au plus ${STATEMENT_SPAN_DAYS} jours, en UTC`,
     callback: 'Adresse de rappel',
     callbackHint: 'Le service y annonce le lien du fichier ; collez-le à l’étape suivante',
@@ -37,7 +49,7 @@ export const FR_STATEMENTS: CatalogueOf<typeof EN_STATEMENTS> = {
   awaited: {
     title: 'Collez son lien',
     of: (wallet) => `Relevé attendu de ${wallet}`,
-    span: (from, to) => `du ${from} au ${to}`,
+    span: (from, to) => (from === to ? `le ${from}` : `du ${from} au ${to}`),
     since: (when) => `demandé ${when} ; son lien arrive à l’adresse de rappel`,
     link: 'Son lien',
     linkHint: 'downloadUrl du rappel. Collé ici, il est téléchargé et comparé aussitôt.',
@@ -84,9 +96,7 @@ export const FR_STATEMENTS: CatalogueOf<typeof EN_STATEMENTS> = {
     stated: (from, to) => `Lignes attendues entre ces deux moments, comme indiqué : ${from} – ${to}.`,
     byLines: (from, to) =>
       `Lignes attendues d’après les lignes du relevé et celles qu’elles nomment : ${from} – ${to}.`,
-    noSpan: 'Aucune heure du relevé n’a pu être lue : seules les lignes d’un lot nommé peuvent y manquer.',
-    ambiguousTimes:
-      'Ses dates se lisent avec le jour ou avec le mois en premier, et aucun jour au-delà de 12 ne tranche : aucune n’a été lue, et seules les lignes d’un lot nommé peuvent y manquer.',
+    noSpan: NO_SPAN,
     batches: (count) =>
       `${format.count(count)} ${plural(count, 'lot examiné', 'lots examinés', 'de lots examinés')}.`,
     byContent: {

@@ -28,8 +28,8 @@ export const CHANGES_PT: SentencesAs<typeof CHANGES_FR> = {
   'No earlier batch to compare with.': 'Nenhum lote anterior com que comparar.',
   'No batch of this journal has any of these numbers. Who has a new number is not recognised by it.':
     'Nenhum lote deste diário tem algum destes números. Quem tem um número novo não é reconhecido por ele.',
-  'No earlier batch has enough of the same people. The most, {0} of 100, has {1}.':
-    'Nenhum lote anterior tem bastantes pessoas em comum. O que tem mais, {0} em 100, é o {1}.',
+  'No earlier batch has enough of the same people. The most has {0}: {1} % of the people are the same.':
+    'Nenhum lote anterior tem bastantes pessoas em comum. O que tem mais é o {0}: {1} % das pessoas são as mesmas.',
   'Changed since batch {0} and not acknowledged: {1} Nothing was sent.':
     'Mudou desde o lote {0} e não foi confirmado: {1} Nada foi enviado.',
   'Look at these people, acknowledge each group, then approve.':

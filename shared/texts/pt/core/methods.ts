@@ -271,6 +271,8 @@ export const METHODS_PT: SentencesAs<typeof METHODS_FR> = {
     '{0} linhas têm um nome que está ao lado de outro número no ficheiro.',
   'Look at these rows. To pay only the others, exclude these on Import. If they are meant to be paid once more, acknowledge them and give the reason.':
     'Veja estas linhas. Para pagar só as outras, exclua estas em Importação. Se forem para pagar mais uma vez, confirme-as e dê o motivo.',
+  'This very file was approved before: {0}. Nothing of it was sent: all its rows were left out.':
+    'Este mesmo ficheiro já foi aprovado, no {0}. Nada dele foi enviado: todas as suas linhas foram deixadas de fora.',
   'This very file was approved before: {0}.': 'Este mesmo ficheiro já foi aprovado, no {0}.',
   'This payroll was approved before, in {0}, which the restored backup does not know.':
     'Esta folha já foi aprovada, no {0}, que a cópia de segurança restaurada não conhece.',
@@ -287,6 +289,7 @@ export const METHODS_PT: SentencesAs<typeof METHODS_FR> = {
   '{0} of the {1} payments of {2} are here again, with {3} that it did not have.':
     '{0} dos {1} pagamentos do {2} estão aqui de novo, com {3} que não tinha.',
   '{0} Nothing was sent.': '{0} Nada foi enviado.',
+  'If it is to be sent now, give the reason.': 'Se for para enviar agora, dê o motivo.',
   'If it is meant to be sent once more, give the reason.': 'Se for para enviar mais uma vez, dê o motivo.',
   'Not acknowledged yet: {0} Nothing was sent.': 'Ainda não confirmado: {0} Nada foi enviado.',
   'Look at that batch, acknowledge it, then approve.': 'Veja esse lote, confirme-o, depois aprove.',

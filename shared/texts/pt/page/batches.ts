@@ -95,6 +95,7 @@ export const PT_BATCHES: CatalogueOf<typeof EN_BATCHES> = {
     title: 'Rascunhos',
     none: 'Nenhum rascunho. Um ficheiro lido e ainda não aprovado espera aqui.',
     more: (count) => `mais ${format.count(count)} na lista abaixo`,
+    ready: 'Pronto',
     unfinished: 'Em leitura, ou leitura interrompida',
     approvedBefore: 'Já aprovado antes',
     maybeApproved: 'Talvez já aprovado',

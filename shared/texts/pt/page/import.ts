@@ -364,7 +364,7 @@ export const PT_IMPORT: CatalogueOf<typeof EN_IMPORT> = {
   discard: {
     open: 'Descartar',
     title: 'Descartar este rascunho?',
-    text: 'Nada dele foi enviado, e nada dele poderá ser enviado. O diário guarda-o, marcado como posto de lado. O ficheiro fica como está e pode ser lido de novo.',
+    text: 'Nada dele foi enviado, e nada dele poderá ser enviado. O diário guarda-o, marcado como descartado. O ficheiro fica como está e pode ser lido de novo.',
     act: 'Descartar o rascunho',
     done: (name) => `${name} foi descartado. Nada dele foi enviado.`,
     failed: 'O rascunho não pôde ser descartado. Está como estava.',

@@ -19,6 +19,7 @@ export const PT_PEOPLE: CatalogueOf<typeof EN_PEOPLE> = {
   depositOnly: 'O número não é conhecido: um reembolso só nomeia a sua cobrança, e o diário não a tem.',
   names: 'Nomes',
   references: 'Referências',
+  noReferences: 'nenhuma',
   wording: (text, count) => `${text} (${rows(count)})`,
   more: (count) => `e mais ${format.count(count)}`,
   severalNames: (count) =>
@@ -58,6 +59,7 @@ export const PT_PEOPLE: CatalogueOf<typeof EN_PEOPLE> = {
   },
   save: {
     page: 'Guardar para imprimir',
+    key: 'guardar para imprimir',
     csv: 'Guardar em CSV',
     name: 'conta',
     saved: (name, count) => `${name} contém ${rows(count)}.`,

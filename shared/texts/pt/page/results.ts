@@ -119,7 +119,7 @@ export const PT_RESULTS: CatalogueOf<typeof EN_RESULTS> = {
     carried: (count) => `${rows(count)} com as mesmas pessoas e os mesmos montantes, como corrigidos aqui.`,
     refused: (count) => `Destas, recusadas ou falhadas aqui: ${format.count(count)}. Veja-as primeiro.`,
     leftOut: (count) =>
-      `Linhas excluídas, inválidas ou de total aqui, que não passam: ${format.count(count)}.`,
+      `Linhas não enviadas aqui e por isso não retomadas (excluídas, inválidas ou de total): ${format.count(count)}.`,
     refunds: 'Cada cobrança seria reembolsada mais uma vez, no máximo até ao que resta dela.',
     isNew:
       'Um rascunho novo com identificadores novos, verificado segundo os limites de hoje. Altere o que é novo; este passo não envia nada.',
@@ -195,7 +195,7 @@ export const PT_RESULTS: CatalogueOf<typeof EN_RESULTS> = {
     notOffered:
       'O serviço não permite consultar o estado, por isso as linhas aceites não têm aqui estado definitivo.',
     byHand: 'Alterado antes da aprovação',
-    noHand: 'Nenhuma linha foi alterada nem deixada de fora à mão.',
+    noHand: 'Nenhuma linha foi alterada nem excluída à mão.',
     hands: {
       edited: (count) => `${rows(count)} ${plural(count, 'editada', 'editadas', 'editadas')}`,
       repaired: (count) => `${rows(count)} ${plural(count, 'reparada', 'reparadas', 'reparadas')}`,
@@ -207,7 +207,7 @@ export const PT_RESULTS: CatalogueOf<typeof EN_RESULTS> = {
         `${rows(count)} ${plural(count, 'somada', 'somadas', 'somadas')} numa só soma por pessoa`,
       accepted: (count) =>
         `${rows(count)} com ${plural(count, 'um número aceite', 'números aceites', 'números aceites')} contra o plano de numeração`,
-      excluded: (count) => `${rows(count)} ${plural(count, 'deixada', 'deixadas', 'deixadas')} de fora à mão`,
+      excluded: (count) => `${rows(count)} ${plural(count, 'excluída', 'excluídas', 'excluídas')} à mão`,
       leftOutInvalid: (count) =>
         `${rows(count)} ${plural(count, 'deixada de fora como inválida', 'deixadas de fora como inválidas', 'deixadas de fora como inválidas')}`,
     },

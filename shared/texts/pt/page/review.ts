@@ -115,10 +115,11 @@ export const PT_REVIEW: CatalogueOf<typeof EN_REVIEW> = {
   sentBefore: {
     title: 'Aprovado antes',
     reason: 'Porque é enviado mais uma vez',
+    reasonUnsent: 'Porque é enviado agora',
     kept: 'O motivo fica com a aprovação.',
     placeholder: 'Por exemplo: um segundo bónus igual',
     meant: 'Verifiquei: é mesmo assim',
-    stops: 'Enviar de novo precisa de um motivo, que a Revisão pede.',
+    stops: 'Aprovar de novo precisa de um motivo, que a Revisão pede.',
     warns: 'A Revisão pergunta se é mesmo assim.',
     look: (batch) => `Ver o lote ${batch}`,
   },
@@ -144,7 +145,7 @@ export const PT_REVIEW: CatalogueOf<typeof EN_REVIEW> = {
     reading: 'A comparar com o último lote…',
     compareWith: 'Comparar com',
     byItself: 'O último com quase as mesmas pessoas',
-    shared: (percent) => `${format.count(percent)} em 100 iguais`,
+    shared: (percent) => `${format.count(percent)} % das pessoas são as mesmas`,
     table: 'Os dois lotes, em pessoas e em dinheiro',
     what: 'O quê',
     last: 'Da última vez',
@@ -250,9 +251,10 @@ export const PT_REVIEW: CatalogueOf<typeof EN_REVIEW> = {
       `digitar ${format.count(count)} ${plural(count, 'total', 'totais', 'de totais')} de controlo`,
     leftChanges: (count) =>
       `confirmar ${format.count(count)} ${plural(count, 'grupo', 'grupos', 'de grupos')} de mudanças desde a última vez`,
-    leftProof: 'escrever o número de linhas, ou os últimos 3 algarismos de um total antes dos zeros finais',
+    leftProof: 'escrever o número de linhas, ou o fim de um total',
     proof: 'Escreva o número de linhas',
-    proofWrong: 'Nem o número de linhas nem o fim de um total; os zeros finais não contam',
+    proofWrong:
+      'Nem o número de linhas nem o fim de um total: 3 algarismos, sem contar os zeros que se seguem',
     leftRows: 'corrigir pelo menos uma linha',
     approving: (stored, all) =>
       `${format.count(stored)} de ${payouts(all)} com identificador e pedido exacto guardados. Ainda nada saiu.`,

@@ -48,7 +48,7 @@ export const PT_SETTINGS: CatalogueOf<typeof EN_SETTINGS> = {
     addressMissing: 'Indique o endereço do serviço.',
     newHost: 'Outro servidor: o token tem de ser dado de novo, pois o actual nunca lhe é mostrado.',
     generation: 'Geração',
-    period: 'Dias que contam como envio repetido',
+    period: 'Dias em que se pergunta por repetições',
     periodHint:
       'Durante estes dias depois de uma aprovação, os mesmos pagamentos param até que se dê um motivo, e pergunta-se pelas pessoas já pagas. 25 serve para salários mensais, 5 para salários semanais. O mesmo ficheiro para em qualquer altura.',
     periodWrong: 'Dê um número inteiro de dias, de 1 a 366.',
@@ -143,7 +143,7 @@ export const PT_SETTINGS: CatalogueOf<typeof EN_SETTINGS> = {
     title: 'Diário',
     place: 'Lugar',
     size: 'Tamanho',
-    saved: 'Última escrita no disco',
+    saved: 'Última gravação',
     notSaved: 'nenhuma desde o arranque',
     check: 'Verificar agora',
     checking: 'A verificar o ficheiro inteiro…',

@@ -83,7 +83,7 @@ export const PT_SHELL: CatalogueOf<typeof EN_SHELL> = {
   },
   broken: {
     title: 'Este ecrã deixou de funcionar',
-    safe: 'O núcleo do programa não foi afectado: o que foi aprovado continua, e o diário fica como está.',
+    safe: 'Nada mais foi afectado: o que foi aprovado continua, e o diário fica como está.',
     next: 'Abra o ecrã de novo. Se parar outra vez, recarregue a página.',
     openAgain: 'Abrir o ecrã de novo',
   },

@@ -11,6 +11,19 @@ const plural = pluralOf('pt');
 
 const lines = (count: number) => `${format.count(count)} ${plural(count, 'linha', 'linhas', 'de linhas')}`;
 
+/** Why no rows can be missing but those of a named batch, by what became of its times. */
+const UNREAD =
+  'Nenhuma hora do extracto pôde ser lida, por isso só podem faltar nele linhas de um lote indicado.';
+const NO_SPAN = {
+  read: UNREAD,
+  unread: UNREAD,
+  none: UNREAD,
+  ambiguous:
+    'As suas datas podem ler-se com o dia ou com o mês primeiro, e nenhum dia acima de 12 decide, por isso nenhuma foi lida: só podem faltar nele linhas de um lote indicado.',
+  mixed:
+    'Algumas das suas datas têm o dia primeiro e outras o mês, por isso nenhuma foi lida: só podem faltar nele linhas de um lote indicado.',
+};
+
 export const PT_STATEMENTS: CatalogueOf<typeof EN_STATEMENTS> = {
   title: 'Extractos',
   detail: 'A tabela do próprio serviço, ao lado do que diz o diário. Comparar não muda nada.',
@@ -21,7 +34,7 @@ export const PT_STATEMENTS: CatalogueOf<typeof EN_STATEMENTS> = {
     provider: 'Operadora, para uma carteira própria',
     from: 'De',
     to: 'Até',
-    days: (from, to) => `${from} a ${to}.`,
+    days: (from, to) => (from === to ? `${from}.` : `${from} a ${to}.`),
     spanHint: `No máximo ${STATEMENT_SPAN_DAYS} dias, em UTC`,
     callback: 'Endereço para avisos',
     callbackHint: 'O serviço indica lá a ligação do ficheiro; cole-a no passo seguinte',
@@ -38,7 +51,7 @@ export const PT_STATEMENTS: CatalogueOf<typeof EN_STATEMENTS> = {
   awaited: {
     title: 'Cole a sua ligação',
     of: (wallet) => `Extracto aguardado de ${wallet}`,
-    span: (from, to) => `${from} a ${to}`,
+    span: (from, to) => (from === to ? from : `${from} a ${to}`),
     since: (when) => `pedido ${when}; a sua ligação chega ao endereço para avisos`,
     link: 'A sua ligação',
     linkHint: 'downloadUrl do aviso. Colada aqui, é obtida e comparada de imediato.',
@@ -85,10 +98,7 @@ export const PT_STATEMENTS: CatalogueOf<typeof EN_STATEMENTS> = {
     stated: (from, to) => `Esperam-se linhas de ${from} a ${to}, como indicado.`,
     byLines: (from, to) =>
       `Esperam-se linhas de ${from} a ${to}, segundo as linhas do extracto e as que elas nomeiam.`,
-    noSpan:
-      'Nenhuma hora do extracto pôde ser lida, por isso só podem faltar nele linhas de um lote indicado.',
-    ambiguousTimes:
-      'As suas datas podem ler-se com o dia ou com o mês primeiro, e nenhum dia acima de 12 decide, por isso nenhuma foi lida: só podem faltar nele linhas de um lote indicado.',
+    noSpan: NO_SPAN,
     batches: (count) =>
       `${format.count(count)} ${plural(count, 'lote verificado', 'lotes verificados', 'de lotes verificados')}.`,
     byContent: {

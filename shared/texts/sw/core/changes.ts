@@ -28,8 +28,8 @@ export const CHANGES_SW: SentencesAs<typeof CHANGES_FR> = {
   'No earlier batch to compare with.': 'Hakuna kundi la awali la kulinganisha nalo.',
   'No batch of this journal has any of these numbers. Who has a new number is not recognised by it.':
     'Hakuna kundi la daftari hili lenye namba yoyote kati ya hizi. Mwenye namba mpya hatambuliwi kwa namba hiyo.',
-  'No earlier batch has enough of the same people. The most, {0} of 100, has {1}.':
-    'Hakuna kundi la awali lenye watu wa kutosha walewale. Lenye wengi zaidi, {0} kati ya 100, ni {1}.',
+  'No earlier batch has enough of the same people. The most has {0}: {1} % of the people are the same.':
+    'Hakuna kundi la awali lenye watu wa kutosha walewale. Lenye wengi zaidi ni {0}: watu {1} % ni walewale.',
   'Changed since batch {0} and not acknowledged: {1} Nothing was sent.':
     'Yaliyobadilika tangu kundi {0} na hayajathibitishwa: {1} Hakuna kilichotumwa.',
   'Look at these people, acknowledge each group, then approve.':

@@ -247,6 +247,8 @@ export const METHODS_SW = {
   'Give an address such as https://service.example or https://service.example/prefix, without a user name, a password, "?" or "#".':
     'Toa anwani kama https://service.example au https://service.example/prefix, bila jina la mtumiaji, nenosiri, “?” wala “#”.',
   'batch {0} (“{1}”) of {2}': 'kundi {0} (“{1}”) la {2}',
+  'This very file was approved before: {0}. Nothing of it was sent: all its rows were left out.':
+    'Faili hilihili liliidhinishwa awali: {0}. Hakuna kilichotumwa kutoka humo: mistari yake yote iliachwa.',
   'This very file was approved before: {0}.': 'Faili hilihili liliidhinishwa awali: {0}.',
   'This payroll was approved before, in {0}, which the restored backup does not know.':
     'Malipo haya yaliidhinishwa awali, kwenye {0}, ambalo nakala rudufu iliyorejeshwa hailijui.',
@@ -263,6 +265,7 @@ export const METHODS_SW = {
   '{0} of the {1} payments of {2} are here again, with {3} that it did not have.':
     '{0} kati ya malipo {1} ya {2} yapo hapa tena, pamoja na {3} ambayo halikuwa nayo.',
   '{0} Nothing was sent.': '{0} Hakuna kilichotumwa.',
+  'If it is to be sent now, give the reason.': 'Kama itumwe sasa, toa sababu.',
   'If it is meant to be sent once more, give the reason.': 'Kama imekusudiwa kutumwa tena, toa sababu.',
   'Not acknowledged yet: {0} Nothing was sent.': 'Bado haijathibitishwa: {0} Hakuna kilichotumwa.',
   'Look at that batch, acknowledge it, then approve.': 'Angalia kundi hilo, lithibitishe, kisha uidhinishe.',

@@ -97,6 +97,7 @@ export const SW_BATCHES: CatalogueOf<typeof EN_BATCHES> = {
     title: 'Rasimu',
     none: 'Hakuna rasimu. Faili lililosomwa na ambalo bado halijaidhinishwa linasubiri hapa.',
     more: (count) => `nyingine ${format.count(count)} kwenye orodha hapa chini`,
+    ready: 'Tayari',
     unfinished: 'Inasomwa, au usomaji ulikatizwa',
     approvedBefore: 'Limeidhinishwa awali',
     maybeApproved: 'Huenda liliidhinishwa awali',

@@ -355,7 +355,7 @@ export const SW_IMPORT: CatalogueOf<typeof EN_IMPORT> = {
   discard: {
     open: 'Tupa',
     title: 'Ungependa kuitupa rasimu hii?',
-    text: 'Hakuna sehemu yake iliyotumwa, na hakuna itakayoweza kutumwa tena. Daftari linaihifadhi, ikiwa na alama ya kuwekwa kando. Faili linabaki lilivyo na linaweza kusomwa tena.',
+    text: 'Hakuna sehemu yake iliyotumwa, na hakuna itakayoweza kutumwa tena. Daftari linaihifadhi, ikiwa na alama ya kutupwa. Faili linabaki lilivyo na linaweza kusomwa tena.',
     act: 'Tupa rasimu',
     done: (name) => `Rasimu ${name} imetupwa. Hakuna sehemu yake iliyotumwa.`,
     failed: 'Rasimu haikuweza kutupwa. Ipo kama ilivyokuwa.',

@@ -17,6 +17,7 @@ export const SW_PEOPLE: CatalogueOf<typeof EN_PEOPLE> = {
   depositOnly: 'Namba haijulikani: marejesho hutaja makusanyo yake tu, na daftari halina makusanyo hayo.',
   names: 'Majina',
   references: 'Kumbukumbu',
+  noReferences: 'hakuna',
   wording: (text, count) => `${text} (${rows(count)})`,
   more: (count) => `na ${format.count(count)} zaidi`,
   severalNames: (count) =>
@@ -56,6 +57,7 @@ export const SW_PEOPLE: CatalogueOf<typeof EN_PEOPLE> = {
   },
   save: {
     page: 'Hifadhi kwa kuchapisha',
+    key: 'hifadhi kwa kuchapisha',
     csv: 'Hifadhi kama CSV',
     name: 'akaunti',
     saved: (name, count) => `${name} ina ${rows(count)}.`,

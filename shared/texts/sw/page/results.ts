@@ -115,7 +115,7 @@ export const SW_RESULTS: CatalogueOf<typeof EN_RESULTS> = {
     refused: (count) =>
       `Kati ya hiyo, iliyokataliwa au kushindikana hapa: ${format.count(count)}. Iangalie kwanza.`,
     leftOut: (count) =>
-      `Mistari iliyoachwa, isiyo sahihi au ya jumla tu hapa, haichukuliwi: ${format.count(count)}.`,
+      `Mistari ambayo haikutumwa hapa na haichukuliwi (iliyoachwa, isiyo sahihi au ya jumla tu): ${format.count(count)}.`,
     refunds: 'Kila makusanyo yangerejeshwa mara nyingine, kwa kiasi kilichobaki tu.',
     isNew:
       'Rasimu mpya yenye vitambulisho vipya, iliyokaguliwa kwa mipaka ya leo. Badilisha kilicho kipya; hatua hii haitumi chochote.',
@@ -190,7 +190,7 @@ export const SW_RESULTS: CatalogueOf<typeof EN_RESULTS> = {
       `Huduma ${pluralSw(count, 'inaujua', 'inaijua')} ${rowsOf(count)} kwa mpokeaji au kiasi kingine. Lazima mtu alinganishe.`,
     notOffered: 'Huduma haitoi ukaguzi wa hali, kwa hiyo mistari iliyokubaliwa haina hali ya mwisho hapa.',
     byHand: 'Yaliyobadilishwa kabla ya kuidhinisha',
-    noHand: 'Hakuna mstari uliobadilishwa au kuachwa nje kwa mkono.',
+    noHand: 'Hakuna mstari uliobadilishwa au kuondolewa kwa mkono.',
     hands: {
       edited: (count) => `${headRowsOf(count)} ${pluralSw(count, 'umehaririwa', 'imehaririwa')}`,
       repaired: (count) => `${headRowsOf(count)} ${pluralSw(count, 'umerekebishwa', 'imerekebishwa')}`,
@@ -202,7 +202,7 @@ export const SW_RESULTS: CatalogueOf<typeof EN_RESULTS> = {
         `${headRowsOf(count)} ${pluralSw(count, 'umejumlishwa', 'imejumlishwa')} kuwa jumla moja kwa kila mtu`,
       accepted: (count) =>
         `${headRowsOf(count)} ${pluralSw(count, 'una', 'ina')} namba zilizokubaliwa kinyume na mpango wa namba`,
-      excluded: (count) => `${headRowsOf(count)} ${pluralSw(count, 'umeachwa', 'imeachwa')} nje kwa mkono`,
+      excluded: (count) => `${headRowsOf(count)} ${pluralSw(count, 'umeondolewa', 'imeondolewa')} kwa mkono`,
       leftOutInvalid: (count) =>
         `${headRowsOf(count)} ${pluralSw(count, 'umeachwa', 'imeachwa')} nje kwa kuwa si sahihi`,
     },

@@ -47,7 +47,7 @@ export const SW_SETTINGS: CatalogueOf<typeof EN_SETTINGS> = {
     addressMissing: 'Andika anwani ya huduma.',
     newHost: 'Seva nyingine: tokeni yake lazima itolewe tena, kwa kuwa ya sasa haionyeshwi kwake kamwe.',
     generation: 'Kizazi',
-    period: 'Siku zinazohesabiwa kuwa kutuma mara mbili',
+    period: 'Siku ambazo marudio huulizwa',
     periodHint:
       'Ndani ya siku hizi baada ya idhini, malipo yaleyale yanazuiwa hadi sababu itolewe, na watu waliokwisha lipwa wanaulizwa. 25 zinafaa mishahara ya kila mwezi; 5 zinafaa malipo ya kila wiki. Faili lilelile linazuiwa wakati wowote.',
     periodWrong: 'Toa idadi kamili ya siku, kuanzia 1 hadi 366.',
@@ -55,7 +55,7 @@ export const SW_SETTINGS: CatalogueOf<typeof EN_SETTINGS> = {
     changesHint:
       'Kundi linaidhinishwa baada ya kuthibitisha watu wapya, wasiokuwepo au wenye namba, mtoa huduma au kiasi kingine.',
     percent: 'Asilimia ambayo kiasi kinaweza kubadilika',
-    percentHint: 'Mwenye kiasi kilichobadilika zaidi ya hapo anatajwa kwenye Mapitio.',
+    percentHint: 'Mwenye kiasi kilichobadilika zaidi ya hapo anatajwa kwenye Uhakiki.',
     percentWrong: 'Toa namba kamili, kuanzia 0 hadi 100.',
     controls: 'Taka jumla za udhibiti',
     controlsHint:
@@ -143,7 +143,7 @@ export const SW_SETTINGS: CatalogueOf<typeof EN_SETTINGS> = {
     title: 'Daftari',
     place: 'Mahali',
     size: 'Ukubwa',
-    saved: 'Uandishi wa mwisho uliohifadhiwa',
+    saved: 'Ilihifadhiwa mara ya mwisho',
     notSaved: 'hakuna tangu kuanza',
     check: 'Kagua sasa',
     checking: 'Faili lote linakaguliwa…',

@@ -85,7 +85,7 @@ export const SW_SHELL: CatalogueOf<typeof EN_SHELL> = {
   },
   broken: {
     title: 'Skrini hii imeacha kufanya kazi',
-    safe: 'Sehemu kuu ya programu haijaguswa: kilichoidhinishwa kinaendelea, na daftari linabaki lilivyo.',
+    safe: 'Hakuna kingine kilichoguswa: kilichoidhinishwa kinaendelea, na daftari linabaki lilivyo.',
     next: 'Fungua skrini tena. Ikiacha tena kufanya kazi, pakia ukurasa upya.',
     openAgain: 'Fungua skrini tena',
   },

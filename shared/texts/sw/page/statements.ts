@@ -8,6 +8,19 @@ import { headRowsOf, pluralSw, rowsOf } from '../counted.ts';
 
 const format = formatOf('sw');
 
+/** Why no rows can be missing but those of a named batch, by what became of its times. */
+const UNREAD =
+  'Hakuna muda wa taarifa ulioweza kusomwa, kwa hiyo ni mistari ya kundi lililotajwa tu inayoweza kukosekana humo.';
+const NO_SPAN = {
+  read: UNREAD,
+  unread: UNREAD,
+  none: UNREAD,
+  ambiguous:
+    'Tarehe zake zinaweza kusomwa kwa kuanza na siku au kwa kuanza na mwezi, na hakuna siku inayozidi 12 ya kuamua, kwa hiyo hakuna iliyosomwa: ni mistari ya kundi lililotajwa tu inayoweza kukosekana humo.',
+  mixed:
+    'Baadhi ya tarehe zake zinaanza na siku na nyingine na mwezi, kwa hiyo hakuna iliyosomwa: ni mistari ya kundi lililotajwa tu inayoweza kukosekana humo.',
+};
+
 export const SW_STATEMENTS: CatalogueOf<typeof EN_STATEMENTS> = {
   title: 'Taarifa za akaunti',
   detail: 'Jedwali la huduma yenyewe, kando ya yaliyomo kwenye daftari. Kulinganisha hakubadilishi chochote.',
@@ -18,7 +31,7 @@ export const SW_STATEMENTS: CatalogueOf<typeof EN_STATEMENTS> = {
     provider: 'Mtoa huduma, kwa pochi yake mwenyewe',
     from: 'Kuanzia',
     to: 'Hadi',
-    days: (from, to) => `${from} hadi ${to}.`,
+    days: (from, to) => (from === to ? `${from}.` : `${from} hadi ${to}.`),
     spanHint: `Siku zisizozidi ${STATEMENT_SPAN_DAYS}, kwa UTC`,
     callback: 'Anwani ya arifa (callback)',
     callbackHint: 'Huduma inatuma kiungo cha faili huko; kibandike katika hatua inayofuata',
@@ -35,7 +48,7 @@ export const SW_STATEMENTS: CatalogueOf<typeof EN_STATEMENTS> = {
   awaited: {
     title: 'Bandika kiungo chake',
     of: (wallet) => `Taarifa inayosubiriwa ya ${wallet}`,
-    span: (from, to) => `${from} hadi ${to}`,
+    span: (from, to) => (from === to ? from : `${from} hadi ${to}`),
     since: (when) => `iliombwa ${when}; kiungo chake kitakuja kwenye anwani ya arifa`,
     link: 'Kiungo chake',
     linkHint: 'downloadUrl ya arifa. Ukikibandika hapa, faili linapakuliwa na kulinganishwa papo hapo.',
@@ -82,10 +95,7 @@ export const SW_STATEMENTS: CatalogueOf<typeof EN_STATEMENTS> = {
     stated: (from, to) => `Mistari inatarajiwa kuanzia ${from} hadi ${to}, kama ilivyotajwa.`,
     byLines: (from, to) =>
       `Mistari inatarajiwa kuanzia ${from} hadi ${to}, kama mistari ya taarifa na ile inayoitaja inavyoonyesha.`,
-    noSpan:
-      'Hakuna muda wa taarifa ulioweza kusomwa, kwa hiyo ni mistari ya kundi lililotajwa tu inayoweza kukosekana humo.',
-    ambiguousTimes:
-      'Tarehe zake zinaweza kusomwa kwa kuanza na siku au kwa kuanza na mwezi, na hakuna siku inayozidi 12 ya kuamua, kwa hiyo hakuna iliyosomwa: ni mistari ya kundi lililotajwa tu inayoweza kukosekana humo.',
+    noSpan: NO_SPAN,
     batches: (count) =>
       `${pluralSw(count, 'Kundi', 'Makundi')} ${format.count(count)} ${pluralSw(count, 'limeangaliwa', 'yameangaliwa')}.`,
     byContent: {
