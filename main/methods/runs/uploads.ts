@@ -143,6 +143,8 @@ export class Uploads {
       await holding({ ports: this.#ports, writer }, batch, act);
     } finally {
       this.#running.delete(batch);
+      // A sleep that began meanwhile took it for an upload, and would start it at its end.
+      this.#held.delete(batch);
       running.built.resolve(null);
       running.ended.resolve();
       this.#listener.batchChanged(batch);
