@@ -17,6 +17,27 @@ export function unaskedSaying(rows: number, way: Spoken): Saying {
     : say`${sayCount(rows)} rows were unsent in the backup that was restored, or on the server that took over, and may have been sent since. Send them no other way: ${way} asks the service about each before anything is sent.`;
 }
 
+/** Refuses to leave such rows out; the detail names the batch, so that a command can say how the service is asked. */
+export function unaskedFailure(batch: string, rows: number): PaymasterError {
+  return paymasterError(
+    'BATCH_WRONG_STATE',
+    rows === 1
+      ? say`1 row was unsent in the backup that was restored, or on the server that took over, and may have been sent since: it is not left out before the service was asked about it. Nothing was changed.`
+      : say`${sayCount(rows)} rows were unsent in the backup that was restored, or on the server that took over, and may have been sent since: they are not left out before the service was asked about each. Nothing was changed.`,
+    say`Have the service asked without sending anything; what it does not have can be left out then.`,
+    { detail: `unasked ${batch}` },
+  );
+}
+
+/** There is nothing to ask about. */
+export function nothingInDoubt(batch: string): PaymasterError {
+  return paymasterError(
+    'BATCH_WRONG_STATE',
+    say`Batch ${batch} has no rows that a restore left in doubt. Nothing was asked.`,
+    say`Look at the state of the batch; nothing was changed.`,
+  );
+}
+
 /** Kept with a draft that a restore closes. */
 export const CLOSED_SINCE = say`It was closed when the backup was restored, because it had been approved since, and may have been sent. What became of it stands with the service, and in the journal that the restore kept beside this one.`;
 

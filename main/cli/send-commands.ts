@@ -7,6 +7,7 @@ import { closedFailure } from '../../shared/restored-rows.ts';
 import type { BatchView } from '../../shared/views.ts';
 import { acceptNumbers } from './accept-numbers.ts';
 import { nextForDraft, requireApprover, waitsForApprover } from './approve-command.ts';
+import { askOnly } from './ask-only.ts';
 import { applyCorrections } from './corrections.ts';
 import type { ExitCode } from './exit-code.ts';
 import { areSomeValid, importInput, invalidRowsFailure, tellFindings, whileReading } from './intake.ts';
@@ -114,6 +115,10 @@ export async function resumeCommand(
   if (batch === undefined && options.accountIs !== undefined) throw accountOfOneBatch();
   if (options.report !== undefined) await session.files.requireWritable(options.report.path);
   await session.bringJournalUpToDate();
+  if (options.askOnly === true) {
+    const chosen = batch === undefined ? null : await approvedBatch(session, batch);
+    return await askOnly(session, chosen, oneBatchAtATime(session));
+  }
   const { batches, left } =
     batch === undefined
       ? await batchesToResume(session)
