@@ -179,3 +179,45 @@ it('P1 whose staff numbers an older Paymaster did not keep are asked about by ev
     expect(await here.call('findSentBefore', { batch: draft })).toBeNull();
   });
 });
+
+it('P1 that retry a batch of here stand for their own rows, and never for its file', async () => {
+  const { at, backUp, restore } = await journal();
+  const rows: Person[] = [REFUSED, ...people(0, 3)];
+  const batch = await at((here) => refused(here, rows));
+  await backUp();
+  const retry = await at(async (here) => {
+    const made = await retryOf(here, batch);
+    await here.approve(made);
+    return made;
+  });
+  await restore();
+  await at(async (here) => {
+    const found = await here.call('findSentBefore', { batch: await here.importText(csv(rows)) });
+    expect(found).toMatchObject({ kind: 'forgotten', batch: retry, sameRows: 1, newRows: 3 });
+    expect(found).toMatchObject({ besides: { kind: 'file', batch, rows: 4 } });
+    const others = await here.importText(csv(people(0, 3)), undefined, 'others.csv');
+    expect(await here.call('findSentBefore', { batch: others })).not.toMatchObject({ kind: 'forgotten' });
+  });
+});
+
+it('P1 of another operation that pays are asked about, too, and of one that takes money they are not', async () => {
+  const { at, backUp, restore } = await journal();
+  await at((here) => sent(here, people(0, 1), 'wages.csv'));
+  await backUp();
+  const paid = await at((here) => sent(here, people(10, 12), 'more.csv'));
+  await restore();
+  await at(async (here) => {
+    const ask = async (operation: 'remittance' | 'deposit') => {
+      const draft = await here.importText(
+        csv(people(10, 11)),
+        undefined,
+        `${operation}.csv`,
+        null,
+        operation,
+      );
+      return await here.call('findSentBefore', { batch: draft });
+    };
+    expect(await ask('remittance')).toMatchObject({ kind: 'forgotten', batch: paid, sameRows: 1 });
+    expect(await ask('deposit')).toBeNull();
+  });
+});

@@ -8,6 +8,9 @@ import type { BatchOutline, BatchRecord, ProfileRecord, TotalsEntry } from '../.
 import type { Clock } from '../../ports.ts';
 import { eachBatch } from '../turns.ts';
 
+/** Who gets money by them; a deposit takes it. */
+export const PAYING: readonly OperationName[] = ['payout', 'remittance', 'refund'];
+
 export type Searcher = Pick<Clock, 'sleep' | 'nowMs'>;
 
 export interface EarlierBatch {
@@ -32,6 +35,11 @@ export async function earlierBatches(
     found.push({ batch, approvedAtMs, totals });
   }
   return found.reverse();
+}
+
+/** What was made from a batch has its file, and perhaps a few of its rows: it never stands for the file. */
+export function isMadeFromBatch({ retryOf, reuseOf }: Pick<BatchOutline, 'retryOf' | 'reuseOf'>): boolean {
+  return retryOf !== null || reuseOf !== null;
 }
 
 /** The profile of a batch; null for practice, for an address, and where it was removed. */

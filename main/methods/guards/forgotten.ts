@@ -14,7 +14,7 @@ import {
 import type { JournalReader } from '../../journal/journal-port.ts';
 import type { BatchOutline, BatchRecord, TotalsEntry } from '../../journal/port.ts';
 import { eachBatch } from '../turns.ts';
-import { nameOf, type Searcher } from './earlier-batches.ts';
+import { isMadeFromBatch, nameOf, PAYING, type Searcher } from './earlier-batches.ts';
 import { keysIn, leftOutOf } from './kept-keys.ts';
 import { KeyGroups } from './key-groups.ts';
 import { keptPayments, sortedPayments } from './payroll.ts';
@@ -54,7 +54,7 @@ export async function forgottenBatches(
     const { id, operation, approvedAtMs, account } = batch;
     const facts = { batch: id, name: nameOf(batch), operation, practice: account.practice, approvedAtMs };
     forgotten.push({
-      ...{ ...facts, fileHash, sheet, rows: payments.length },
+      ...{ ...facts, fileHash, sheet, isMadeFromBatch: isMadeFromBatch(batch), rows: payments.length },
       payments: paymentsDigest(payments),
       people: payments.length > MOST_PEOPLE ? null : await peopleOf(before, clock, batch, totals),
     });
@@ -158,12 +158,13 @@ async function standsIn(
   return here !== null && here.approvedAtMs === approvedAtMs && here.source.fileHash === fileHash;
 }
 
-/** Those that a draft is to be compared with, the latest first. */
-export function ofTheSameKind(
+/** Those that a draft is to be compared with, the latest first: of its operation, and of each that pays where it does. */
+export function comparableWith(
   forgotten: readonly ForgottenBatch[],
   { operation, account }: Pick<BatchRecord, 'operation' | 'account'>,
 ): ForgottenBatch[] {
+  const operations = PAYING.includes(operation) ? PAYING : [operation];
   return forgotten
-    .filter((each) => each.operation === operation && each.practice === account.practice)
+    .filter((each) => operations.includes(each.operation) && each.practice === account.practice)
     .toReversed();
 }
