@@ -231,6 +231,7 @@ export const AUDIT_FACT_NAMES = [
   'keptAs',
   'forgotten',
   'lastBatch',
+  'hasUnknown',
 ] as const;
 export type AuditFactName = (typeof AUDIT_FACT_NAMES)[number];
 

@@ -1,6 +1,7 @@
 // P1 what was approved after a backup that was restored since: the journal knows these batches only by what the restore kept of
 // them, and asks about them whatever else it finds: beside known batches, for retries, and by staff numbers.
 
+import { rm } from 'node:fs/promises';
 import { afterEach, expect, it, onTestFinished } from 'vitest';
 import { KEYS_FORM } from '../../shared/payment-keys.ts';
 import { type AppDesk, closeDesks, desk } from '../support/app-desk.ts';
@@ -46,7 +47,9 @@ async function journal() {
   return {
     at,
     dataFolder: place.dataFolder,
-    backUp: () => run('journal', 'backup', '--output', backup),
+    path: (name: string) => place.path(name),
+    lose: () => rm(place.dataFolder, { recursive: true }),
+    backUp: (file = backup) => run('journal', 'backup', '--output', file),
     restore: (file = backup) => run('journal', 'restore', file, '--yes'),
   };
 }
@@ -219,5 +222,41 @@ it('P1 of another operation that pays are asked about, too, and of one that take
     };
     expect(await ask('remittance')).toMatchObject({ kind: 'forgotten', batch: paid, sameRows: 1 });
     expect(await ask('deposit')).toBeNull();
+  });
+});
+
+it('P1 that nobody can name stay unknown when the backup is restored once more', async () => {
+  const { at, backUp, restore, lose } = await journal();
+  await at((here) => sent(here, people(0, 2), 'wages.csv'));
+  await backUp();
+  await lose();
+  await restore();
+  const beyond = () => at(async (here) => (await here.call('readBeyond', { practice: null })).beyond);
+  expect(JSON.stringify(await beyond())).toContain('is not known here, and there may be more');
+  const { stderr } = await restore();
+  expect(stderr).not.toMatch(/could not be read|another trail/);
+  expect(JSON.stringify(await beyond())).toContain('is not known here, and there may be more');
+});
+
+it('P1 of another branch are named, and what else was approved stays unknown', async () => {
+  const { at, backUp, restore, path } = await journal();
+  await at((here) => sent(here, people(0, 2), 'wages.csv'));
+  await backUp();
+  await at((here) => sent(here, people(2, 4), 'more.csv'));
+  const later = path('later.backup');
+  await backUp(later);
+  await at((here) => sent(here, people(4, 6), 'lost.csv'));
+  await restore();
+  const branch = await at((here) => sent(here, people(6, 8), 'branch.csv'));
+  const { stderr } = await restore(later);
+  expect(stderr).toContain('The journal before is of another trail');
+  expect(stderr).not.toContain('could not be read');
+  expect(stderr).toMatch(/\(“lost\.csv”.* was approved after/);
+  expect(stderr).toContain(`${branch} (“branch.csv”, 2 rows) was approved after`);
+  expect(stderr).not.toContain('more.csv');
+  await at(async (here) => {
+    const { beyond } = await here.call('readBeyond', { practice: null });
+    expect(JSON.stringify(beyond)).toContain('branch.csv');
+    expect(JSON.stringify(beyond)).toContain('is not known here, and there may be more');
   });
 });

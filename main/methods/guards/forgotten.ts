@@ -32,17 +32,24 @@ export function paymentsDigest(sorted: Uint32Array): string {
 /**
  * What the journal before knows as approved and the backup does not, with what that journal had forgotten itself.
  *
- * @returns the last batch of the journal before as well.
+ * @returns the last batch of the journal before as well, and whether there may be more than it can tell.
  */
 export async function forgottenBatches(
   before: JournalReader,
   backup: JournalReader,
   clock: Searcher,
-): Promise<{ readonly forgotten: readonly ForgottenBatch[]; readonly last: string | null }> {
+): Promise<{
+  readonly forgotten: readonly ForgottenBatch[];
+  readonly last: string | null;
+  readonly hasUnknown: boolean;
+}> {
   const forgotten: ForgottenBatch[] = [];
   let last: string | null = null;
-  for (const { batches } of await forgottenOf(before))
+  let hasUnknown = false;
+  for (const { batches } of await forgottenOf(before)) {
+    hasUnknown ||= batches === null;
     for (const each of batches ?? []) if (!(await standsIn(backup, each))) forgotten.push(each);
+  }
   for await (const { batch, totals } of eachBatch(before, clock)) {
     last = batch.id;
     if (batch.approvedAtMs === null) continue;
@@ -59,7 +66,7 @@ export async function forgottenBatches(
       people: payments.length > MOST_PEOPLE ? null : await peopleOf(before, clock, batch, totals),
     });
   }
-  return { forgotten, last };
+  return { forgotten, last, hasUnknown };
 }
 
 /** Whom a batch pays and under which references, by the keys that its rows are recognised by. */
@@ -121,7 +128,7 @@ function groupsOf(kept: string): KeyGroups {
 /** What a restore made the journal forget. */
 interface Forgotten {
   readonly atMs: number;
-  /** Null where nobody knows it: the journal before could not be read. */
+  /** Null where nobody can name them: the journal before could not be read, or knew itself that it does not know all. */
   readonly batches: readonly ForgottenBatch[] | null;
 }
 
@@ -132,13 +139,10 @@ interface Forgotten {
 export async function forgottenOf(reader: JournalReader): Promise<Forgotten[]> {
   const found: Forgotten[] = [];
   const told = new Set<string>();
-  for (const { atMs, forgotten } of await reader.restores.made()) {
-    if (forgotten === null) {
-      found.push({ atMs, batches: null });
-      continue;
-    }
+  for (const { atMs, forgotten, hasUnknown } of await reader.restores.made()) {
+    if (hasUnknown) found.push({ atMs, batches: null });
     const batches: ForgottenBatch[] = [];
-    for (const each of forgottenBatchesSchema.parse(JSON.parse(forgotten))) {
+    for (const each of forgottenBatchesSchema.parse(JSON.parse(forgotten ?? '[]'))) {
       const key = `${each.batch} ${each.approvedAtMs} ${each.fileHash}`;
       if (told.has(key) || (await standsIn(reader, each))) continue;
       told.add(key);
