@@ -260,3 +260,37 @@ it('P1 of another branch are named, and what else was approved stays unknown', a
     expect(JSON.stringify(beyond)).toContain('is not known here, and there may be more');
   });
 });
+
+it('P4 are told at home as long as the guards ask about earlier payments, and in accounts for good', async () => {
+  const { at, dataFolder } = await journal();
+  await at((here) => sent(here, people(0, 4), 'wages.csv'));
+  const told = async (daysAgo: number) => {
+    const atMs = Date.now() - daysAgo * 24 * 60 * 60_000;
+    const kept = {
+      ...{
+        batch: `B${daysAgo}`,
+        name: 'old',
+        operation: 'payout',
+        practice: true,
+        fileHash: 'x',
+        sheet: null,
+      },
+      ...{ approvedAtMs: atMs, rows: 1, payments: '', people: null },
+    };
+    const writer = await journals.writer(dataFolder);
+    const facts = { forgotten: JSON.stringify([kept]) };
+    await writer.restores.enter({ atMs, batch: null, action: 'journal.restored', facts });
+    await writer.close();
+  };
+  await told(26);
+  await told(24);
+  await at(async (here) => {
+    const said = async (isRecent: boolean) =>
+      JSON.stringify(await here.call('readBeyond', { practice: null, isRecent }));
+    expect(await said(true)).toContain('B24');
+    expect(await said(true)).not.toContain('B26');
+    expect(await said(false)).toContain('B26');
+    const anybody = { batch: 'B1', ordinal: 1, fromMs: null, beforeMs: null };
+    expect(JSON.stringify((await here.call('readPerson', anybody)).beyond)).toContain('B26');
+  });
+});

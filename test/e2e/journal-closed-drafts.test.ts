@@ -120,6 +120,21 @@ it('P3 P4 an account of a person names the batches that a restored backup does n
   expect(await written('account.html', 'person', lost, '--language', 'en')).toMatch(/does not know batch B4/);
   expect(await done('person', lost, '--json')).toContain('"beyond":{');
   expect(await written('account-fr.html', 'person', lost, '--language', 'fr')).toContain('lot B4');
+  expect(await written('account.csv', 'person', lost, '--language', 'en')).toMatch(
+    /May be more\r\n.*does not know batch B4/s,
+  );
+  expect(await written('notices.html', 'notices', 'B5', '--language', 'en')).toMatch(
+    /does not know batch B4/,
+  );
+  const notices = await run('notices', 'B5', '--output', place.path('notices.csv'), '--language', 'en');
+  expect([notices.code, notices.stderr]).toEqual([0, expect.stringContaining('does not know')]);
+  expect(await readFile(place.path('notices.csv'), 'utf8')).toMatch(
+    /May be more\r\n.*does not know batch B4/s,
+  );
+  const others = await written('b1.csv', 'notices', 'B1', '--language', 'en');
+  expect(others).not.toContain('does not know');
+  expect((await run('status', 'B1')).stderr).toContain('batch B4 (“d.csv”)');
+  expect(await written('known.csv', 'person', known, '--language', 'en')).not.toContain('May be more');
   expect(await written('known.html', 'person', known, '--language', 'en')).not.toContain('does not know');
   expect(await done('batches')).toMatch(/does not know .*batch B4 \(“d\.csv”\)/);
 });
