@@ -82,11 +82,12 @@ export const ROW_OF_DRAFT = say`It stood in a draft of the backup that was resto
 /** Names of batches that are told; the others are counted. */
 const NAMED_BATCHES = 5;
 
-/** A batch that a restored backup does not know. */
+/** A batch that a restored backup does not know, or knows as a draft alone. */
 interface Forgotten {
   readonly batch: string;
   readonly name: string;
   readonly approvedAtMs: number;
+  readonly isDraftHere: boolean;
 }
 
 /**
@@ -95,13 +96,22 @@ interface Forgotten {
  * @param restoredAtMs a restore of which nobody knows what was approved before it; null for none.
  */
 export function beyondSaying(batches: readonly Forgotten[], restoredAtMs: number | null): Saying | null {
-  const names = batches.map(({ batch, name, approvedAtMs }) => earlierSaying(batch, name, approvedAtMs));
+  const namesOf = (areDrafts: boolean) => {
+    const names = batches
+      .filter(({ isDraftHere }) => isDraftHere === areDrafts)
+      .map(({ batch, name, approvedAtMs }) => earlierSaying(batch, name, approvedAtMs));
+    if (names.length === 0) return null;
+    return sayNames(names.slice(0, NAMED_BATCHES), Math.max(0, names.length - NAMED_BATCHES));
+  };
+  const [unknown, drafts] = [namesOf(false), namesOf(true)];
   const said = [
-    ...(names.length === 0
+    ...(unknown === null
       ? []
-      : [
-          say`The backup that was restored does not know ${sayNames(names.slice(0, NAMED_BATCHES), Math.max(0, names.length - NAMED_BATCHES))}, which may hold more.`,
-        ]),
+      : [say`The backup that was restored does not know ${unknown}, which may hold more.`]),
+    // A list has it: closed, or waiting for a person's word.
+    ...(drafts === null
+      ? []
+      : [say`Of ${drafts} the backup that was restored knows the draft alone, and not what was sent of it.`]),
     ...(restoredAtMs === null
       ? []
       : [

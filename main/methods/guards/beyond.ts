@@ -17,8 +17,7 @@ interface Somebody {
 type Forgotten = Parameters<typeof sharedWith>[0];
 
 interface Told {
-  readonly atMs: number;
-  readonly batch: Forgotten;
+  readonly batch: Forgotten & { readonly isDraftHere: boolean };
   /** Made once: whoever asks about everybody of a batch asks often. */
   readonly isShared: ReturnType<typeof sharedWith>;
 }
@@ -40,11 +39,13 @@ export class Beyond {
    */
   static async of(reader: JournalReader, practice: boolean | null, sinceMs = 0): Promise<Beyond> {
     const restores = (await forgottenOf(reader)).filter(({ atMs }) => atMs >= sinceMs);
-    const told = restores.flatMap(({ atMs, batches }) =>
-      (batches ?? [])
-        .filter((batch) => practice === null || batch.practice === practice)
-        .map((batch) => ({ atMs, batch, isShared: sharedWith(batch) })),
-    );
+    const told: Told[] = [];
+    for (const batch of restores.flatMap(({ batches }) => batches ?? [])) {
+      if (practice !== null && batch.practice !== practice) continue;
+      const here = await reader.findBatch(batch.batch);
+      const isDraftHere = here?.approvedAtMs === null && here.source.fileHash === batch.fileHash;
+      told.push({ batch: { ...batch, isDraftHere }, isShared: sharedWith(batch) });
+    }
     const unknown = practice === true ? undefined : restores.findLast(({ batches }) => batches === null);
     return new Beyond(told, unknown?.atMs ?? null);
   }

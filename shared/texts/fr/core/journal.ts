@@ -187,6 +187,8 @@ export const JOURNAL_FR = {
     '{0} lignes n’étaient pas envoyées dans la sauvegarde restaurée, ou sur le serveur qui a pris le relais, et ont pu être envoyées depuis : elles ne sont pas écartées avant que le service ait été interrogé sur chacune. Rien n’a été changé.',
   'Have the service asked without sending anything; what it does not have can be left out then.':
     'Faites interroger le service sans rien envoyer ; ce qu’il n’a pas pourra alors être écarté.',
+  'Of {0} the backup that was restored knows the draft alone, and not what was sent of it.':
+    'De {0}, la sauvegarde restaurée ne connaît que le brouillon, et non ce qui en a été envoyé.',
   'Rows of a restored backup may have been sent already, and the service gives no answer about them. Nothing is sent before it does. Resume when it is back.':
     'Des lignes d’une sauvegarde restaurée ont pu être déjà envoyées, et le service ne répond pas à leur sujet. Rien n’est envoyé avant sa réponse. Reprenez quand il répondra.',
   'The journal {0} was last used by an older Paymaster.':

@@ -184,6 +184,8 @@ export const JOURNAL_PT: SentencesAs<typeof JOURNAL_FR> = {
     '{0} linhas não tinham sido enviadas na cópia de segurança restaurada, ou no servidor que assumiu, e podem ter sido enviadas desde então: não são deixadas de fora antes de se perguntar por cada uma ao serviço. Nada foi alterado.',
   'Have the service asked without sending anything; what it does not have can be left out then.':
     'Mande perguntar ao serviço sem enviar nada; o que ele não tiver pode então ser deixado de fora.',
+  'Of {0} the backup that was restored knows the draft alone, and not what was sent of it.':
+    'De {0}, a cópia de segurança restaurada só conhece o rascunho, e não o que dele foi enviado.',
   'Rows of a restored backup may have been sent already, and the service gives no answer about them. Nothing is sent before it does. Resume when it is back.':
     'Linhas de uma cópia de segurança reposta podem já ter sido enviadas, e o serviço não responde sobre elas. Nada é enviado antes disso. Retome quando ele voltar.',
   'The journal {0} was last used by an older Paymaster.':

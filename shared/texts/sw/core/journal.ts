@@ -179,6 +179,8 @@ export const JOURNAL_SW = {
     'Mistari {0} ilikuwa haijatumwa katika nakala ya akiba iliyorejeshwa, au kwenye seva iliyochukua nafasi, na huenda ilitumwa baadaye: haiachwi nje kabla ya huduma kuulizwa kuhusu kila mmoja. Hakuna kilichobadilishwa.',
   'Have the service asked without sending anything; what it does not have can be left out then.':
     'Fanya huduma iulizwe bila kutuma chochote; ambacho haina kinaweza kuachwa nje baadaye.',
+  'Of {0} the backup that was restored knows the draft alone, and not what was sent of it.':
+    'Kuhusu {0}, nakala ya akiba iliyorejeshwa inajua rasimu pekee, na si kilichotumwa.',
   'Rows of a restored backup may have been sent already, and the service gives no answer about them. Nothing is sent before it does. Resume when it is back.':
     'Huenda mistari ya nakala ya akiba iliyorejeshwa imeshatumwa, na huduma haitoi jibu juu yake. Hakuna kinachotumwa kabla ya jibu. Endelea huduma itakaporudi.',
   'The journal {0} was last used by an older Paymaster.':
