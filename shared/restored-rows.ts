@@ -70,7 +70,7 @@ export const LOCKED_SINCE = say`It may have been sent since the backup that was 
 export function lockedFailure(batch: string): PaymasterError {
   return paymasterError(
     'BATCH_WRONG_STATE',
-    say`Batch ${batch} comes from a restored backup, and may have been sent after the backup was made. Nothing was sent.`,
+    say`Batch ${batch} comes from a restored backup, and may have been sent after the backup was made. Nothing was done now.`,
     say`Ask whoever sends, and the service. It can be approved once somebody has said, with the reason, that it was not sent.`,
     { detail: `may-be-sent ${batch}` },
   );

@@ -3,7 +3,7 @@
 
 import type { BatchState } from '../../shared/domain.ts';
 import { PaymasterError, paymasterError } from '../../shared/errors.ts';
-import { closedFailure } from '../../shared/restored-rows.ts';
+import { closedFailure, lockedFailure } from '../../shared/restored-rows.ts';
 import type { BatchView } from '../../shared/views.ts';
 import { acceptNumbers } from './accept-numbers.ts';
 import { nextForDraft, requireApprover, waitsForApprover } from './approve-command.ts';
@@ -200,7 +200,7 @@ async function approvedBatch(session: Session, batch: string): Promise<BatchView
   session.concern(batch);
   if (view.state === 'draft' || view.state === 'discarded') {
     throw (
-      closedFailure(view) ??
+      (view.locked ? lockedFailure(batch) : closedFailure(view)) ??
       paymasterError(
         'BATCH_WRONG_STATE',
         `Batch ${batch} is ${view.state === 'draft' ? 'a draft: it was never approved' : 'a discarded draft'}.`,

@@ -90,6 +90,23 @@ it('P1 P4 a draft that a restore closed stays in doubt when the same backup is r
     expect(line).toContain(',UNKNOWN,,UNSENT_IN_BACKUP,');
 });
 
+it('P1 P4 a draft that waits for a person’s word is called unsent or never approved by no command', async () => {
+  const { place, run } = await restored();
+  await using _ = place;
+  for (const words of [
+    ['resume', 'B3'],
+    ['reuse', 'B3'],
+    ['notices', 'B3', '--output', place.path('n.html')],
+    ['evidence', 'export', 'B3', '--output', place.path('e.zip')],
+    ['leave-out', 'B3', '--all', '--reason', 'test', '--yes'],
+  ]) {
+    const { code, stderr } = await run(...words);
+    expect([words[0], code, stderr]).toEqual([words[0], 2, expect.stringContaining('may have been sent')]);
+    expect(stderr).toContain('journal confirm B3 --not-sent REASON');
+    expect(stderr).not.toMatch(/never approved|not approved|Nothing was sent|Review/);
+  }
+});
+
 it('P4 a report of a draft that waits for a person’s word calls no row unsent, until it was given', async () => {
   const { place, done, written } = await restored();
   await using _ = place;

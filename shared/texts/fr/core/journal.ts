@@ -148,8 +148,8 @@ export const JOURNAL_FR = {
     'Remettez le journal en place avant tout envoi. {0} Pour repartir de zéro, déplacez ces fichiers.',
   'the file is empty': 'le fichier est vide',
   'application id {0}': 'identifiant d’application {0}',
-  'Batch {0} comes from a restored backup, and may have been sent after the backup was made. Nothing was sent.':
-    'Le lot {0} vient d’une sauvegarde restaurée et a pu être envoyé après celle-ci. Rien n’a été envoyé.',
+  'Batch {0} comes from a restored backup, and may have been sent after the backup was made. Nothing was done now.':
+    'Le lot {0} vient d’une sauvegarde restaurée et a pu être envoyé après celle-ci. Rien n’a été fait maintenant.',
   'Ask whoever sends, and the service. It can be approved once somebody has said, with the reason, that it was not sent.':
     'Demandez à qui envoie, et au service. Il peut être approuvé dès que quelqu’un a dit, avec la raison, qu’il n’a pas été envoyé.',
   'Only a draft can be confirmed.': 'Seul un brouillon peut être confirmé.',

@@ -145,8 +145,8 @@ export const JOURNAL_PT: SentencesAs<typeof JOURNAL_FR> = {
     'Reponha o diário antes de enviar algo. {0} Para começar outra vez, mova estes ficheiros para outro lado.',
   'the file is empty': 'o ficheiro está vazio',
   'application id {0}': 'identificador de aplicação {0}',
-  'Batch {0} comes from a restored backup, and may have been sent after the backup was made. Nothing was sent.':
-    'O lote {0} vem de uma cópia de segurança reposta e pode ter sido enviado depois dela. Nada foi enviado.',
+  'Batch {0} comes from a restored backup, and may have been sent after the backup was made. Nothing was done now.':
+    'O lote {0} vem de uma cópia de segurança reposta e pode ter sido enviado depois dela. Nada foi feito agora.',
   'Ask whoever sends, and the service. It can be approved once somebody has said, with the reason, that it was not sent.':
     'Pergunte a quem envia, e ao serviço. Pode ser aprovado assim que alguém disser, com o motivo, que não foi enviado.',
   'Only a draft can be confirmed.': 'Só um rascunho pode ser confirmado.',

@@ -142,8 +142,8 @@ export const JOURNAL_SW = {
     'Lirudishe daftari kabla ya kutuma chochote. {0} Ili kuanza upya, hamisha mafaili haya.',
   'the file is empty': 'faili ni tupu',
   'application id {0}': 'kitambulisho cha programu {0}',
-  'Batch {0} comes from a restored backup, and may have been sent after the backup was made. Nothing was sent.':
-    'Kundi {0} limetoka katika nakala ya akiba iliyorejeshwa, na huenda lilitumwa baada yake. Hakuna kilichotumwa.',
+  'Batch {0} comes from a restored backup, and may have been sent after the backup was made. Nothing was done now.':
+    'Kundi {0} limetoka katika nakala ya akiba iliyorejeshwa, na huenda lilitumwa baada yake. Hakuna kilichofanywa sasa.',
   'Ask whoever sends, and the service. It can be approved once somebody has said, with the reason, that it was not sent.':
     'Muulize anayetuma, na huduma. Linaweza kuidhinishwa mtu akishasema, pamoja na sababu, kuwa halikutumwa.',
   'Only a draft can be confirmed.': 'Rasimu pekee inaweza kuthibitishwa.',
