@@ -33,6 +33,7 @@ export const AUDIT_ACTIONS = {
   'batch.rest-left-out': 'person',
   'batch.altered': 'program',
   'batch.asked': 'person',
+  'batch.unsent-asked': 'person',
   'row.asked': 'person',
   'account.confirmed': 'person',
   'schedule.set': 'person',
@@ -230,6 +231,7 @@ export const AUDIT_FACT_NAMES = [
   'keptAs',
   'forgotten',
   'lastBatch',
+  'hasUnknown',
 ] as const;
 export type AuditFactName = (typeof AUDIT_FACT_NAMES)[number];
 

@@ -12,6 +12,8 @@ export const forgottenBatchesSchema = z.array(
     practice: z.boolean(),
     fileHash: z.string(),
     sheet: z.string().nullable(),
+    /** Made from an earlier batch, as a retry is: it has the file of that one, and perhaps a few of its rows. */
+    isMadeFromBatch: z.boolean().default(false),
     approvedAtMs: z.number(),
     rows: z.number(),
     /** Digest of its payments, in any order of its rows. */

@@ -124,6 +124,7 @@ export const METHOD_KINDS = {
   cancelSchedule: 'approve',
   askAboutRow: 'go-on',
   askAboutAll: 'go-on',
+  askAboutUnsent: 'go-on',
   leaveOutRows: 'rest',
   releaseTests: 'approve',
   sendAnotherTest: 'approve',

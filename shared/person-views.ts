@@ -154,10 +154,13 @@ export const PEOPLE_METHODS = {
       complete: z.boolean(),
     }),
   },
-  /** That there may be more than the journal knows, of one history or of both; null where it knows all. */
+  /**
+   * That there may be more than the journal knows, of one history or of both; null where it knows all. `isRecent` leaves out
+   * restores that are older than the longest period in which a profile asks about earlier payments.
+   */
   readBeyond: {
     kind: 'query',
-    input: z.strictObject({ practice: z.boolean().nullable() }),
+    input: z.strictObject({ practice: z.boolean().nullable(), isRecent: z.boolean().optional() }),
     output: z.strictObject({ beyond: sayingSchema.nullable() }),
   },
   /** The account of the person of a row, in the row's history. */

@@ -17,6 +17,27 @@ export function unaskedSaying(rows: number, way: Spoken): Saying {
     : say`${sayCount(rows)} rows were unsent in the backup that was restored, or on the server that took over, and may have been sent since. Send them no other way: ${way} asks the service about each before anything is sent.`;
 }
 
+/** Refuses to leave such rows out; the detail names the batch, so that a command can say how the service is asked. */
+export function unaskedFailure(batch: string, rows: number): PaymasterError {
+  return paymasterError(
+    'BATCH_WRONG_STATE',
+    rows === 1
+      ? say`1 row was unsent in the backup that was restored, or on the server that took over, and may have been sent since: it is not left out before the service was asked about it. Nothing was changed.`
+      : say`${sayCount(rows)} rows were unsent in the backup that was restored, or on the server that took over, and may have been sent since: they are not left out before the service was asked about each. Nothing was changed.`,
+    say`Have the service asked without sending anything; what it does not have can be left out then.`,
+    { detail: `unasked ${batch}` },
+  );
+}
+
+/** There is nothing to ask about. */
+export function nothingInDoubt(batch: string): PaymasterError {
+  return paymasterError(
+    'BATCH_WRONG_STATE',
+    say`Batch ${batch} has no rows that a restore left in doubt. Nothing was asked.`,
+    say`Look at the state of the batch; nothing was changed.`,
+  );
+}
+
 /** Kept with a draft that a restore closes. */
 export const CLOSED_SINCE = say`It was closed when the backup was restored, because it had been approved since, and may have been sent. What became of it stands with the service, and in the journal that the restore kept beside this one.`;
 
@@ -49,7 +70,7 @@ export const LOCKED_SINCE = say`It may have been sent since the backup that was 
 export function lockedFailure(batch: string): PaymasterError {
   return paymasterError(
     'BATCH_WRONG_STATE',
-    say`Batch ${batch} comes from a restored backup, and may have been sent after the backup was made. Nothing was sent.`,
+    say`Batch ${batch} comes from a restored backup, and may have been sent after the backup was made. Nothing was done now.`,
     say`Ask whoever sends, and the service. It can be approved once somebody has said, with the reason, that it was not sent.`,
     { detail: `may-be-sent ${batch}` },
   );
@@ -61,11 +82,12 @@ export const ROW_OF_DRAFT = say`It stood in a draft of the backup that was resto
 /** Names of batches that are told; the others are counted. */
 const NAMED_BATCHES = 5;
 
-/** A batch that a restored backup does not know. */
+/** A batch that a restored backup does not know, or knows as a draft alone. */
 interface Forgotten {
   readonly batch: string;
   readonly name: string;
   readonly approvedAtMs: number;
+  readonly isDraftHere: boolean;
 }
 
 /**
@@ -74,13 +96,22 @@ interface Forgotten {
  * @param restoredAtMs a restore of which nobody knows what was approved before it; null for none.
  */
 export function beyondSaying(batches: readonly Forgotten[], restoredAtMs: number | null): Saying | null {
-  const names = batches.map(({ batch, name, approvedAtMs }) => earlierSaying(batch, name, approvedAtMs));
+  const namesOf = (areDrafts: boolean) => {
+    const names = batches
+      .filter(({ isDraftHere }) => isDraftHere === areDrafts)
+      .map(({ batch, name, approvedAtMs }) => earlierSaying(batch, name, approvedAtMs));
+    if (names.length === 0) return null;
+    return sayNames(names.slice(0, NAMED_BATCHES), Math.max(0, names.length - NAMED_BATCHES));
+  };
+  const [unknown, drafts] = [namesOf(false), namesOf(true)];
   const said = [
-    ...(names.length === 0
+    ...(unknown === null
       ? []
-      : [
-          say`The backup that was restored does not know ${sayNames(names.slice(0, NAMED_BATCHES), Math.max(0, names.length - NAMED_BATCHES))}, which may hold more.`,
-        ]),
+      : [say`The backup that was restored does not know ${unknown}, which may hold more.`]),
+    // A list has it: closed, or waiting for a person's word.
+    ...(drafts === null
+      ? []
+      : [say`Of ${drafts} the backup that was restored knows the draft alone, and not what was sent of it.`]),
     ...(restoredAtMs === null
       ? []
       : [

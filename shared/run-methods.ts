@@ -80,6 +80,19 @@ export const RUN_METHODS = {
   /** Asks the service now about every row that is not final, whether the batch runs or rests. */
   askAboutAll: { kind: 'command', input: batchInput, output: nothing },
   /**
+   * Asks the service about each row that a restored backup holds as unsent, keeps what it answers, and sends nothing: how many
+   * it has, and how many it does not have, which can be left out from then on. Answers when it has asked or was stopped.
+   */
+  askAboutUnsent: {
+    kind: 'command',
+    input: batchInput,
+    output: z.strictObject({
+      known: z.number().int().nonnegative(),
+      unsent: z.number().int().nonnegative(),
+      batch: batchViewSchema,
+    }),
+  },
+  /**
    * Leaves rows of a batch that rests out for good, with the reason, as far as they never left; no other row is touched.
    * How many they were.
    */

@@ -6,6 +6,7 @@ import type { UnsentRows } from '../../shared/run-methods.ts';
 import type { BatchView } from '../../shared/views.ts';
 import type { ExitCode } from './exit-code.ts';
 import { batchSummary } from './json-lines.ts';
+import { unaskedLine } from './locked-draft.ts';
 import { type LeaveOutOptions, leaveOutOptionsSchema } from './options.ts';
 import { saysYes } from './review.ts';
 import { counted, sentenceTable } from './sentence-table.ts';
@@ -26,11 +27,13 @@ export async function leaveOutCommand(session: Session, batch: string, raw: unkn
     `${counted(done.rows)} left out of batch ${batch}, for good.`,
     ...sentenceTable(done.batch.sentence, session.host.stdout.width()),
   );
-  const queued = done.batch.counts.queued;
-  if (queued > 0) {
+  const { counts, unaskedRows } = done.batch;
+  const unsent = counts.queued - unaskedRows;
+  if (unsent > 0) {
     const resume = session.command(`resume ${batch}`);
-    session.output.problem(`${counted(queued)} still unsent. Go on with: ${resume}`);
+    session.output.problem(`${counted(unsent)} still unsent. Go on with: ${resume}`);
   }
+  if (unaskedRows > 0) session.output.problem(unaskedLine(done.batch, (words) => session.command(words)));
   session.summarise(batchSummary(done.batch));
   return 0;
 }

@@ -27,7 +27,7 @@ export async function batchesCommand(session: Session): Promise<ExitCode> {
       ? ['No batch yet.']
       : batches.map((batch) => batchLine(batch, session.clock.nowMs()))),
   );
-  const { beyond } = await session.call('readBeyond', { practice: null });
+  const { beyond } = await session.call('readBeyond', { practice: null, isRecent: true });
   if (beyond !== null) session.output.problem(sayEnglish(beyond));
   const { isThere, holder, folder } = await session.journalStanding();
   if (!isThere) {
@@ -47,6 +47,7 @@ export async function statusCommand(session: Session, batch: string): Promise<Ex
   const view = await session.call('getBatch', { batch });
   session.concern(batch);
   const { signed } = await session.call('getApprovalTerms', { batch });
+  const { beyond } = await session.call('readBeyond', { practice: view.practice, isRecent: true });
   session.output.event('batch', { ...batchFacts(view), signedBy: signed?.name ?? null });
   const { holder } = await session.journalStanding();
   const desk = view.elsewhere === null ? null : sayEnglish(view.elsewhere.desk);
@@ -58,6 +59,7 @@ export async function statusCommand(session: Session, batch: string): Promise<Ex
   session.output.result(...(await scheduleLines(session, view)));
   if (view.unaskedRows > 0) session.output.result(unaskedLine(view, (words) => session.command(words)));
   if (view.locked) session.output.result(lockedLine(view, (words) => session.command(words)));
+  if (beyond !== null) session.output.problem(sayEnglish(beyond));
   const next = view.schedule === null && !view.locked ? await nextCommand(session, view) : null;
   const exitCode = tellFound(session, found);
   if (next !== null && exitCode === 0) {

@@ -6,11 +6,15 @@ import { LOCKED_SINCE, unaskedSaying } from '../../shared/restored-rows.ts';
 import { sayEnglish } from '../../shared/texts/say-english.ts';
 import type { BatchView } from '../../shared/views.ts';
 
-/** What a failure's detail begins with that such a lock is the reason of; the batch follows. */
-const DETAIL = /^may-be-sent (\S+)$/;
+/** What a failure's detail begins with that such a lock, or such rows, are the reason of; the batch follows. */
+const DETAIL = /^(may-be-sent|unasked) (\S+)$/;
 
 function confirmWords(batch: string): string {
   return `journal confirm ${batch} --not-sent REASON`;
+}
+
+function askWords(batch: string): string {
+  return `resume ${batch} --ask-only`;
 }
 
 /**
@@ -27,12 +31,17 @@ export function unaskedLine(
   { id, unaskedRows }: Pick<BatchView, 'id' | 'unaskedRows'>,
   command: (words: string) => string,
 ): string {
-  return sayEnglish(unaskedSaying(unaskedRows, `\`${command(`resume ${id}`)}\``));
+  const said = sayEnglish(unaskedSaying(unaskedRows, `\`${command(`resume ${id}`)}\``));
+  return `${said} To ask and send nothing: ${command(askWords(id))}`;
 }
 
-/** A failure that such a lock is the reason of, with the command that takes the word. */
-export function withConfirmCommand(failure: Failure, command: (words: string) => string): Failure {
-  const batch = DETAIL.exec(failure.detail ?? '')?.[1];
+/** A failure that such a lock or such rows are the reason of, with the command that takes the word or asks. */
+export function withWayOut(failure: Failure, command: (words: string) => string): Failure {
+  const [, doubt, batch] = DETAIL.exec(failure.detail ?? '') ?? [];
   if (batch === undefined) return failure;
-  return { ...failure, remedy: `${failure.remedy} \`${command(confirmWords(batch))}\` says so.` };
+  const does =
+    doubt === 'unasked'
+      ? `\`${command(askWords(batch))}\` does so.`
+      : `\`${command(confirmWords(batch))}\` says so.`;
+  return { ...failure, remedy: `${failure.remedy} ${does}` };
 }

@@ -1,6 +1,7 @@
 // `paymaster notices BATCH --output FILE`: a notice for each person of a batch, to be handed out or sent.
 
 import { z } from 'zod';
+import { sayEnglish } from '../../shared/texts/say-english.ts';
 import { mandatory } from './declared-options.ts';
 import type { ExitCode } from './exit-code.ts';
 import { batchSummary } from './json-lines.ts';
@@ -24,7 +25,10 @@ export async function noticesCommand(session: Session, batch: string, raw: unkno
   const { notices } = written;
   session.output.result(`${notices} ${notices === 1 ? 'notice' : 'notices'}: ${options.output}`);
   session.output.event('notices', { batch, file: options.output, format, language, ...written });
+  const view = await session.call('getBatch', { batch });
+  const { beyond } = await session.call('readBeyond', { practice: view.practice });
+  if (beyond !== null) session.output.problem(sayEnglish(beyond));
   if (!written.noted) session.output.problem(NOT_NOTED);
-  if (session.output.json) session.summarise(batchSummary(await session.call('getBatch', { batch })));
+  session.summarise(batchSummary(view));
   return 0;
 }

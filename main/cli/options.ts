@@ -154,6 +154,13 @@ export const APPROVAL = {
 
 /** `yes` is hidden: resume never asks, and scripts that give it to every command are right. */
 export const resumeOptionsSchema = z.object({
+  askOnly: option(
+    z.boolean(),
+    '--ask-only',
+    'ask about the rows that a restored backup holds as unsent, and send nothing',
+    undefined,
+    ['wait', 'waitLimit', 'listen', 'concurrency', 'report', 'accountIs'],
+  ),
   ...WORK,
   accountIs: option(
     z.string(),

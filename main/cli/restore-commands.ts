@@ -43,7 +43,7 @@ export async function restoreCommand(session: Session, file: string, raw: unknow
   }
   const { kind: _, ...facts } = end;
   session.output.event('restored', { file, ...facts });
-  const { entry, keptAs, isCompared, closedDrafts, leftOutRows, lockedDrafts, forgotten } = end;
+  const { entry, keptAs, isCompared, closedDrafts, leftOutRows, lockedDrafts, forgotten, hasUnknown } = end;
   session.output.result(`Restored up to entry ${entry} of the audit trail: ${file}`);
   if (keptAs !== null) session.output.result(`The journal before is kept beside it as ${keptAs}.`);
   session.output.result(
@@ -57,8 +57,12 @@ export async function restoreCommand(session: Session, file: string, raw: unknow
     session.output.result(`${counted(leftOutRows)} that the journal before knew as ended, left out.`);
   if (!isCompared)
     session.output.problem(
-      'The journal before could not be read, or is of another trail: what was sent since the backup is not known here.',
+      whyNotCompared(end),
       'Do not pay rows again that the service refuses or fails before you have compared them with a statement.',
+    );
+  if (hasUnknown)
+    session.output.problem(
+      'More may have been approved since the backup than can be named here: every payroll of real money asks for a reason for as many days as its profile looks back.',
     );
   for (const { batch, name, rows } of forgotten ?? [])
     session.output.problem(
@@ -70,6 +74,15 @@ export async function restoreCommand(session: Session, file: string, raw: unknow
   }
   session.summarise(EMPTY_SUMMARY, { entry });
   return 0;
+}
+
+function whyNotCompared({ keptAs, forgotten }: { keptAs: string | null; forgotten: unknown }): string {
+  const unknown = 'what was sent since the backup is not known here.';
+  if (forgotten !== null)
+    return `The journal before is of another trail. What it approved stands below; its drafts and rows are not those of the backup, and ${unknown}`;
+  return keptAs === null
+    ? `There was no journal here: ${unknown}`
+    : `The journal before could not be read: ${unknown}`;
 }
 
 async function confirm(session: Session, file: string): Promise<void> {

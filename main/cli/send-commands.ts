@@ -3,10 +3,11 @@
 
 import type { BatchState } from '../../shared/domain.ts';
 import { PaymasterError, paymasterError } from '../../shared/errors.ts';
-import { closedFailure } from '../../shared/restored-rows.ts';
+import { closedFailure, lockedFailure } from '../../shared/restored-rows.ts';
 import type { BatchView } from '../../shared/views.ts';
 import { acceptNumbers } from './accept-numbers.ts';
 import { nextForDraft, requireApprover, waitsForApprover } from './approve-command.ts';
+import { askOnly } from './ask-only.ts';
 import { applyCorrections } from './corrections.ts';
 import type { ExitCode } from './exit-code.ts';
 import { areSomeValid, importInput, invalidRowsFailure, tellFindings, whileReading } from './intake.ts';
@@ -114,6 +115,10 @@ export async function resumeCommand(
   if (batch === undefined && options.accountIs !== undefined) throw accountOfOneBatch();
   if (options.report !== undefined) await session.files.requireWritable(options.report.path);
   await session.bringJournalUpToDate();
+  if (options.askOnly === true) {
+    const chosen = batch === undefined ? null : await approvedBatch(session, batch);
+    return await askOnly(session, chosen, oneBatchAtATime(session));
+  }
   const { batches, left } =
     batch === undefined
       ? await batchesToResume(session)
@@ -195,7 +200,7 @@ async function approvedBatch(session: Session, batch: string): Promise<BatchView
   session.concern(batch);
   if (view.state === 'draft' || view.state === 'discarded') {
     throw (
-      closedFailure(view) ??
+      (view.locked ? lockedFailure(batch) : closedFailure(view)) ??
       paymasterError(
         'BATCH_WRONG_STATE',
         `Batch ${batch} is ${view.state === 'draft' ? 'a draft: it was never approved' : 'a discarded draft'}.`,

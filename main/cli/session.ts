@@ -38,7 +38,7 @@ import type { ExitCode } from './exit-code.ts';
 import type { CliHost } from './host.ts';
 import { Interrupts } from './interrupt.ts';
 import { batchSummary, EMPTY_SUMMARY, failureFacts, type SummaryFacts } from './json-lines.ts';
-import { withConfirmCommand } from './locked-draft.ts';
+import { withWayOut } from './locked-draft.ts';
 import { openedAt } from './moved-file.ts';
 import { commandOutput, type Output } from './output.ts';
 import { databasePassword, passphraseOf } from './passphrases.ts';
@@ -270,7 +270,7 @@ export class Session {
 
   /** Says what failed and returns what it ends the command with. */
   tell(failure: Failure): ExitCode {
-    const told = withConfirmCommand(failure, (words) => this.command(words));
+    const told = withWayOut(failure, (words) => this.command(words));
     this.output.problem(failureLine(told, placeWords(this.#options)));
     this.output.event('failure', failureFacts(told));
     return ERROR_KINDS[failure.code].exitCode;

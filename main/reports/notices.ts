@@ -10,6 +10,7 @@ import {
   type PersonPayoutView,
   type PersonSum,
 } from '../../shared/person-views.ts';
+import type { Spoken } from '../../shared/saying.ts';
 import { BYTE_ORDER_MARK, csvRecord } from './cells.ts';
 import {
   PAPER_END,
@@ -33,6 +34,8 @@ export interface NoticesOf {
   readonly providers: ReadonlyMap<string, string>;
   readonly account: { readonly profile: string | null; readonly practice: boolean };
   readonly madeAtMs: number;
+  /** Whether there are batches that a restored backup does not know. */
+  readonly hasBeyond: boolean;
 }
 
 /** A payment of a notice, with the retry of it that went through; null where none did, or none was needed. */
@@ -48,6 +51,8 @@ export interface NoticePayout extends PersonPayoutView {
 interface Notice {
   readonly person: string;
   readonly payouts: readonly NoticePayout[];
+  /** That another batch, which a restored backup does not know, may pay the person. */
+  readonly beyond?: Spoken | null;
 }
 
 interface NoticesWriting {
@@ -74,7 +79,7 @@ export function noticesPage(words: PaperWords, of: NoticesOf): NoticesWriting {
   const foot = `${paperText(paper.final)} ${paperText(paper.made(format.full(of.madeAtMs)))}`;
   return {
     start: paperStart(words.language, `${title}: ${of.batchName}`),
-    notice: ({ person, payouts }) => {
+    notice: ({ person, payouts, beyond }) => {
       const facts = paperFacts([
         [of.operation === 'refund' ? people.deposit : people.number, person],
         [paper.reference, textsOf(payouts, ({ reference }) => reference)],
@@ -98,7 +103,7 @@ export function noticesPage(words: PaperWords, of: NoticesOf): NoticesWriting {
       );
       return `<section class="paper"><h1>${paperText(payouts[0]?.name || person)}</h1><div class="kind">${paperText(title)}</div>
 ${of.account.practice ? `<div class="practice">${paperText(paper.practice)}</div>` : ''}${facts}
-${paperTableStart(columns)}${rows.join('')}${PAPER_TABLE_END}<footer>${foot}</footer></section>
+${paperTableStart(columns)}${rows.join('')}${PAPER_TABLE_END}<footer>${beyond == null ? '' : `${paperText(words.saying(beyond))} `}${foot}</footer></section>
 `;
     },
     end: PAPER_END,
@@ -123,8 +128,8 @@ export function noticesCsv(words: PaperWords, of: NoticesOf): NoticesWriting {
     paper.movedCurrency,
   ];
   return {
-    start: BYTE_ORDER_MARK + csvRecord([...header, ...practice]),
-    notice: ({ person, payouts }) =>
+    start: BYTE_ORDER_MARK + csvRecord([...header, ...practice, ...(of.hasBeyond ? [paper.beyond] : [])]),
+    notice: ({ person, payouts, beyond }) =>
       sumsOf(payouts)
         .map((sum) =>
           csvRecord([
@@ -142,6 +147,7 @@ export function noticesCsv(words: PaperWords, of: NoticesOf): NoticesWriting {
             ),
             ...movedOf(sum),
             ...(of.account.practice ? [paper.practice] : []),
+            ...(of.hasBeyond ? [beyond == null ? '' : words.saying(beyond)] : []),
           ]),
         )
         .join(''),

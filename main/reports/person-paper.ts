@@ -158,11 +158,17 @@ export function personCsv(words: PaperWords, { view }: PersonPaper): PersonWriti
     paper.reason,
     paper.payoutId,
   ];
-  const record = (cells: readonly string[]) => csvRecord(view.practice ? [...cells, history] : cells);
+  const beyond = view.beyond === null ? null : words.saying(view.beyond);
+  const record = (cells: readonly string[]) =>
+    csvRecord([...cells, ...(view.practice ? [history] : []), ...(beyond === null ? [] : [beyond])]);
   return {
     start:
       BYTE_ORDER_MARK +
-      (view.practice ? csvRecord([...header, words.common.practice.name]) : csvRecord(header)),
+      csvRecord([
+        ...header,
+        ...(view.practice ? [words.common.practice.name] : []),
+        ...(beyond === null ? [] : [paper.beyond]),
+      ]),
     row: (payout) =>
       record([
         view.number ?? view.deposit ?? '',

@@ -1,11 +1,11 @@
 // The unsent rows of a batch that stood in a restored backup: each is asked about before anything of the batch leaves, since
-// it may have been sent after the backup was made. Never offers a row.
+// it may have been sent after the backup was made; or a person has them asked about alone. Never offers a row.
 
-import { messageOf } from '../../shared/errors.ts';
+import { messageOf, type PaymasterError, paymasterError } from '../../shared/errors.ts';
 import { say } from '../../shared/saying.ts';
 import type { RowEvent } from '../journal/port.ts';
 import type { DispatchEnd } from './dispatch-terms.ts';
-import { inquire } from './inquiry.ts';
+import { type InquiryResult, inquire } from './inquiry.ts';
 import type { Recorder } from './recorder.ts';
 import type { RunContext } from './run-context.ts';
 import { refusedCheck } from './sentences.ts';
@@ -37,36 +37,130 @@ export async function askAboutRestored(
       after = 0;
       continue;
     }
-    const answers = await Promise.all(
-      rows.map(async ({ ordinal, payoutId }) => ({
-        ordinal,
-        result: (await inquire(context, ordinal, payoutId)).result,
-      })),
-    );
-    const events: RowEvent[] = [];
-    const unknown: number[] = [];
-    for (const { ordinal, result } of answers) {
-      if (result.kind === 'known') events.push(result.event);
-      // The same id and bytes go out, so a service that tells nothing ignores what it has.
-      else if (result.kind === 'not-known' || result.kind === 'not-asked') unknown.push(ordinal);
-    }
-    const known = events.map(({ ordinal }) => ordinal);
-    await journal.restores.answer(batch, { known, unknown }, clock.nowMs());
-    for (const event of events) recorder.add(event);
-    await recorder.flush();
-    const setup = answers.find(({ result }) => result.kind === 'setup')?.result;
-    if (setup?.kind === 'setup') {
-      const failure = refusedCheck(setup.problem, setup.httpStatus);
+    // The same id and bytes go out, so a service that tells nothing ignores what it has.
+    const answers = await askGroup(context, recorder, rows, ['not-known', 'not-asked']);
+    if (answers.failure !== null) {
+      const { failure } = answers;
       return { kind: 'paused', sentence: messageOf(failure.failure), failure };
     }
-    silent = known.length + unknown.length === 0 ? silent + 1 : 0;
+    const answered = answers.known + answers.unsent;
+    silent = answered === 0 ? silent + 1 : 0;
     if (silent >= SILENT_GROUPS) return silence();
     if (silent > 0) await clock.sleep(settings.retryFirstMs);
-    after = known.length + unknown.length === rows.length ? last.ordinal : 0;
+    after = answered === rows.length ? last.ordinal : 0;
   }
+}
+
+/** What came of asking alone. */
+export interface AskedAlone {
+  /** Rows that the service has. */
+  readonly known: number;
+  /** Rows that it does not have, and that can be left out from now on. */
+  readonly unsent: number;
+  /** Why others may still have been sent; null where nothing is left in doubt, or the asking was stopped. */
+  readonly failure: PaymasterError | null;
+}
+
+/**
+ * Asks once about each of these rows, for a person who wants nothing sent. What nobody can tell stays in doubt: no answer, no
+ * status check, and a service that does not have a row which may have left a moment ago.
+ */
+export async function askAlone(
+  context: RunContext,
+  recorder: Recorder,
+  isStopping: () => boolean,
+): Promise<AskedAlone> {
+  const { journal, batch, clock, settings } = context;
+  const restoredAtMs = (await journal.restores.made()).at(-1)?.atMs ?? 0;
+  // From then on nothing left by the journal that is gone.
+  const isProof = clock.nowMs() - restoredAtMs >= settings.askFirstAfterMs;
+  let [known, unsent, silent, after] = [0, 0, 0, 0];
+  const left = new Set<InquiryResult['kind']>();
+  for (;;) {
+    const rows = await journal.restores.unasked(batch, { after, limit: GROUP_ROWS });
+    const last = rows.at(-1);
+    if (last === undefined || isStopping()) return { known, unsent, failure: whyLeft(left) };
+    const answers = await askGroup(context, recorder, rows, isProof ? ['not-known'] : []);
+    known += answers.known;
+    unsent += answers.unsent;
+    for (const kind of answers.left) left.add(kind);
+    if (answers.failure !== null) return { known, unsent, failure: answers.failure };
+    silent = answers.isHeard ? 0 : silent + 1;
+    if (silent >= SILENT_GROUPS) return { known, unsent, failure: whyLeft(left) };
+    if (silent > 0) await clock.sleep(settings.retryFirstMs);
+    after = last.ordinal;
+  }
+}
+
+/** What became of the questions of one group; it is durable. */
+interface GroupAnswers {
+  readonly known: number;
+  readonly unsent: number;
+  /** Of each row that stays in doubt what was answered. */
+  readonly left: readonly InquiryResult['kind'][];
+  /** The service has answered anything. */
+  readonly isHeard: boolean;
+  /** The account or its address is refused. */
+  readonly failure: PaymasterError | null;
+}
+
+async function askGroup(
+  context: RunContext,
+  recorder: Recorder,
+  rows: readonly { readonly ordinal: number; readonly payoutId: string }[],
+  endsDoubt: readonly InquiryResult['kind'][],
+): Promise<GroupAnswers> {
+  const { journal, batch, clock } = context;
+  const answers = await Promise.all(
+    rows.map(async ({ ordinal, payoutId }) => ({
+      ordinal,
+      result: (await inquire(context, ordinal, payoutId)).result,
+    })),
+  );
+  const events: RowEvent[] = [];
+  const unknown: number[] = [];
+  const left: InquiryResult['kind'][] = [];
+  for (const { ordinal, result } of answers) {
+    if (result.kind === 'known') events.push(result.event);
+    else if (endsDoubt.includes(result.kind)) unknown.push(ordinal);
+    else left.push(result.kind);
+  }
+  const known = events.map(({ ordinal }) => ordinal);
+  await journal.restores.answer(batch, { known, unknown }, clock.nowMs());
+  for (const event of events) recorder.add(event);
+  await recorder.flush();
+  const setup = answers.find(({ result }) => result.kind === 'setup')?.result;
+  const failure = setup?.kind === 'setup' ? refusedCheck(setup.problem, setup.httpStatus) : null;
+  const isHeard = answers.some(({ result }) => result.kind !== 'no-answer');
+  return { known: known.length, unsent: unknown.length, left, isHeard, failure };
 }
 
 function silence(): DispatchEnd {
   const sentence = say`Rows of a restored backup may have been sent already, and the service gives no answer about them. Nothing is sent before it does. Resume when it is back.`;
   return { kind: 'paused', sentence, failure: null, isServiceLost: true };
+}
+
+function whyLeft(left: ReadonlySet<InquiryResult['kind']>): PaymasterError | null {
+  if (left.has('no-answer')) {
+    return paymasterError(
+      'SERVICE_UNREACHABLE',
+      say`The service gave no answer about some of these rows: they may have been sent since the backup. Nothing was sent now.`,
+      say`Ask again later. Until then pay these people no other way.`,
+    );
+  }
+  if (left.has('not-asked')) {
+    return paymasterError(
+      'BATCH_WRONG_STATE',
+      say`The service tells nothing about some of these rows, since it offers no status check: they may have been sent since the backup. Nothing was sent now.`,
+      say`Ask the service another way, or look at a statement of it, before you pay these people. Resume sends the same requests again, and what the service has already it does not pay twice.`,
+    );
+  }
+  if (left.has('not-known')) {
+    return paymasterError(
+      'BATCH_WRONG_STATE',
+      say`The service does not have some of these rows. That proves nothing before 15 minutes have passed since the restore, as they may have been sent just before it. Nothing was sent now.`,
+      say`Ask once more when the 15 minutes have passed. Until then pay these people no other way.`,
+    );
+  }
+  return null;
 }

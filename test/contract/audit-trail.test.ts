@@ -319,6 +319,7 @@ const COMMANDS: Readonly<Record<string, string>> = {
   stopUpload: 'upload.stop-asked',
   askAboutRow: 'row.asked',
   askAboutAll: 'batch.asked',
+  askAboutUnsent: 'batch.unsent-asked',
   scheduleBatch: 'schedule.set',
   cancelSchedule: 'schedule.cancelled',
   releaseTests: 'tests.released',

@@ -235,6 +235,7 @@ describe.each(HOSTS)('the contract %s', (_name, open) => {
     while (!(await isOnItsWay())) await new Promise((resolve) => setTimeout(resolve, 20));
     await call('askAboutRow', { batch, ordinal: 1 });
     await call('askAboutAll', { batch });
+    await expect(call('askAboutUnsent', { batch })).rejects.toThrow('BATCH_WRONG_STATE');
     expect(await call('getService', { profile: PRACTICE_PROFILE })).toMatchObject({ kind: 'answers' });
     await heard('uploadEnded', (end) => end['batch'] === batch && end['reason'] === 'finished');
     await heard('batchChanged', (change) => change['batch'] === batch);

@@ -1,6 +1,7 @@
 // P1 what was approved after a backup that was restored since: the journal knows these batches only by what the restore kept of
 // them, and asks about them whatever else it finds: beside known batches, for retries, and by staff numbers.
 
+import { rm } from 'node:fs/promises';
 import { afterEach, expect, it, onTestFinished } from 'vitest';
 import { KEYS_FORM } from '../../shared/payment-keys.ts';
 import { type AppDesk, closeDesks, desk } from '../support/app-desk.ts';
@@ -46,7 +47,9 @@ async function journal() {
   return {
     at,
     dataFolder: place.dataFolder,
-    backUp: () => run('journal', 'backup', '--output', backup),
+    path: (name: string) => place.path(name),
+    lose: () => rm(place.dataFolder, { recursive: true }),
+    backUp: (file = backup) => run('journal', 'backup', '--output', file),
     restore: (file = backup) => run('journal', 'restore', file, '--yes'),
   };
 }
@@ -177,5 +180,117 @@ it('P1 whose staff numbers an older Paymaster did not keep are asked about by ev
     const bare = people(40, 43).map(([name, phone, amount]): Person => [name, phone, amount, '']);
     const draft = await here.importText(csv(bare), undefined, 'bare.csv');
     expect(await here.call('findSentBefore', { batch: draft })).toBeNull();
+  });
+});
+
+it('P1 that retry a batch of here stand for their own rows, and never for its file', async () => {
+  const { at, backUp, restore } = await journal();
+  const rows: Person[] = [REFUSED, ...people(0, 3)];
+  const batch = await at((here) => refused(here, rows));
+  await backUp();
+  const retry = await at(async (here) => {
+    const made = await retryOf(here, batch);
+    await here.approve(made);
+    return made;
+  });
+  await restore();
+  await at(async (here) => {
+    const found = await here.call('findSentBefore', { batch: await here.importText(csv(rows)) });
+    expect(found).toMatchObject({ kind: 'forgotten', batch: retry, sameRows: 1, newRows: 3 });
+    expect(found).toMatchObject({ besides: { kind: 'file', batch, rows: 4 } });
+    const others = await here.importText(csv(people(0, 3)), undefined, 'others.csv');
+    expect(await here.call('findSentBefore', { batch: others })).not.toMatchObject({ kind: 'forgotten' });
+  });
+});
+
+it('P1 of another operation that pays are asked about, too, and of one that takes money they are not', async () => {
+  const { at, backUp, restore } = await journal();
+  await at((here) => sent(here, people(0, 1), 'wages.csv'));
+  await backUp();
+  const paid = await at((here) => sent(here, people(10, 12), 'more.csv'));
+  await restore();
+  await at(async (here) => {
+    const ask = async (operation: 'remittance' | 'deposit') => {
+      const draft = await here.importText(
+        csv(people(10, 11)),
+        undefined,
+        `${operation}.csv`,
+        null,
+        operation,
+      );
+      return await here.call('findSentBefore', { batch: draft });
+    };
+    expect(await ask('remittance')).toMatchObject({ kind: 'forgotten', batch: paid, sameRows: 1 });
+    expect(await ask('deposit')).toBeNull();
+  });
+});
+
+it('P1 that nobody can name stay unknown when the backup is restored once more', async () => {
+  const { at, backUp, restore, lose } = await journal();
+  await at((here) => sent(here, people(0, 2), 'wages.csv'));
+  await backUp();
+  await lose();
+  await restore();
+  const beyond = () => at(async (here) => (await here.call('readBeyond', { practice: null })).beyond);
+  expect(JSON.stringify(await beyond())).toContain('is not known here, and there may be more');
+  const { stderr } = await restore();
+  expect(stderr).not.toMatch(/could not be read|another trail/);
+  expect(JSON.stringify(await beyond())).toContain('is not known here, and there may be more');
+});
+
+it('P1 of another branch are named, and what else was approved stays unknown', async () => {
+  const { at, backUp, restore, path } = await journal();
+  await at((here) => sent(here, people(0, 2), 'wages.csv'));
+  await backUp();
+  await at((here) => sent(here, people(2, 4), 'more.csv'));
+  const later = path('later.backup');
+  await backUp(later);
+  await at((here) => sent(here, people(4, 6), 'lost.csv'));
+  await restore();
+  const branch = await at((here) => sent(here, people(6, 8), 'branch.csv'));
+  const { stderr } = await restore(later);
+  expect(stderr).toContain('The journal before is of another trail');
+  expect(stderr).not.toContain('could not be read');
+  expect(stderr).toMatch(/\(“lost\.csv”.* was approved after/);
+  expect(stderr).toContain(`${branch} (“branch.csv”, 2 rows) was approved after`);
+  expect(stderr).not.toContain('more.csv');
+  await at(async (here) => {
+    const { beyond } = await here.call('readBeyond', { practice: null });
+    expect(JSON.stringify(beyond)).toContain('branch.csv');
+    expect(JSON.stringify(beyond)).toContain('is not known here, and there may be more');
+  });
+});
+
+it('P4 are told at home as long as the guards ask about earlier payments, and in accounts for good', async () => {
+  const { at, dataFolder } = await journal();
+  await at((here) => sent(here, people(0, 4), 'wages.csv'));
+  const told = async (daysAgo: number) => {
+    const atMs = Date.now() - daysAgo * 24 * 60 * 60_000;
+    const kept = {
+      ...{
+        batch: `B${daysAgo}`,
+        name: 'old',
+        operation: 'payout',
+        practice: true,
+        fileHash: 'x',
+        sheet: null,
+      },
+      ...{ approvedAtMs: atMs, rows: 1, payments: '', people: null },
+    };
+    const writer = await journals.writer(dataFolder);
+    const facts = { forgotten: JSON.stringify([kept]) };
+    await writer.restores.enter({ atMs, batch: null, action: 'journal.restored', facts });
+    await writer.close();
+  };
+  await told(26);
+  await told(24);
+  await at(async (here) => {
+    const said = async (isRecent: boolean) =>
+      JSON.stringify(await here.call('readBeyond', { practice: null, isRecent }));
+    expect(await said(true)).toContain('B24');
+    expect(await said(true)).not.toContain('B26');
+    expect(await said(false)).toContain('B26');
+    const anybody = { batch: 'B1', ordinal: 1, fromMs: null, beforeMs: null };
+    expect(JSON.stringify((await here.call('readPerson', anybody)).beyond)).toContain('B26');
   });
 });

@@ -90,6 +90,23 @@ it('P1 P4 a draft that a restore closed stays in doubt when the same backup is r
     expect(line).toContain(',UNKNOWN,,UNSENT_IN_BACKUP,');
 });
 
+it('P1 P4 a draft that waits for a person’s word is called unsent or never approved by no command', async () => {
+  const { place, run } = await restored();
+  await using _ = place;
+  for (const words of [
+    ['resume', 'B3'],
+    ['reuse', 'B3'],
+    ['notices', 'B3', '--output', place.path('n.html')],
+    ['evidence', 'export', 'B3', '--output', place.path('e.zip')],
+    ['leave-out', 'B3', '--all', '--reason', 'test', '--yes'],
+  ]) {
+    const { code, stderr } = await run(...words);
+    expect([words[0], code, stderr]).toEqual([words[0], 2, expect.stringContaining('may have been sent')]);
+    expect(stderr).toContain('journal confirm B3 --not-sent REASON');
+    expect(stderr).not.toMatch(/never approved|not approved|Nothing was sent|Review/);
+  }
+});
+
 it('P4 a report of a draft that waits for a person’s word calls no row unsent, until it was given', async () => {
   const { place, done, written } = await restored();
   await using _ = place;
@@ -109,7 +126,7 @@ it('P3 P4 an account of a person names the batches that a restored backup does n
   const nobody = await run('person', lost);
   expect([nobody.code, nobody.stderr]).toEqual([
     2,
-    expect.stringMatching(/does not know .*batch B4 \(“d\.csv”\) of \d+ \w+ \d{4}/),
+    expect.stringMatching(/does not know batch B4 \(“d\.csv”\) of \d+ \w+ \d{4}/),
   ]);
   expect((await run('person', since)).stderr).toContain('batch B2 (“b.csv”)');
   expect(await done('person', known)).not.toContain('does not know');
@@ -120,8 +137,25 @@ it('P3 P4 an account of a person names the batches that a restored backup does n
   expect(await written('account.html', 'person', lost, '--language', 'en')).toMatch(/does not know batch B4/);
   expect(await done('person', lost, '--json')).toContain('"beyond":{');
   expect(await written('account-fr.html', 'person', lost, '--language', 'fr')).toContain('lot B4');
+  expect(await written('account.csv', 'person', lost, '--language', 'en')).toMatch(
+    /May be more\r\n.*does not know batch B4/s,
+  );
+  expect(await written('notices.html', 'notices', 'B5', '--language', 'en')).toMatch(
+    /does not know batch B4/,
+  );
+  const notices = await run('notices', 'B5', '--output', place.path('notices.csv'), '--language', 'en');
+  expect([notices.code, notices.stderr]).toEqual([0, expect.stringContaining('does not know')]);
+  expect(await readFile(place.path('notices.csv'), 'utf8')).toMatch(
+    /May be more\r\n.*does not know batch B4/s,
+  );
+  const others = await written('b1.csv', 'notices', 'B1', '--language', 'en');
+  expect(others).not.toContain('does not know');
+  expect((await run('status', 'B1')).stderr).toContain('batch B4 (“d.csv”)');
+  expect(await written('known.csv', 'person', known, '--language', 'en')).not.toContain('May be more');
   expect(await written('known.html', 'person', known, '--language', 'en')).not.toContain('does not know');
-  expect(await done('batches')).toMatch(/does not know .*batch B4 \(“d\.csv”\)/);
+  const batches = await done('batches');
+  expect(batches).toMatch(/does not know batch B4 \(“d\.csv”\)/);
+  expect(batches).toMatch(/ Of batch B2 \(“b\.csv”\).* knows the draft alone/);
 });
 
 it('P3 P4 an account names the batch that paid a new number under the person’s reference', async () => {

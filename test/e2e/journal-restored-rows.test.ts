@@ -46,6 +46,11 @@ it('P1 P4 status, lists and reports say that its rows may have been sent, until 
   expect(status.stdout).toContain(SENTENCE);
   expect(status.stdout).toMatch(/`paymaster resume B1 --data-dir \S+` asks the service about each/);
   expect((await run('status', 'B1', '--json')).stdout).toContain('"unaskedRows":3');
+  for (const words of [['status', 'B1'], ['batches']]) {
+    const json = (await run(...words, '--json')).stdout;
+    expect(json).toContain('"counts":{"unasked":3}');
+    expect(json).not.toContain('"counts":{"queued"');
+  }
   expect((await run('batches')).stdout).toMatch(/^B1 .* {2}3 rows may have been sent since the backup/m);
   expect((await run('batches', '--json')).stdout).toContain('"unaskedRows":3');
 

@@ -126,6 +126,7 @@ const factsSchema = z.object({
   replacedEntry: z.number().nullable().optional(),
   replacedHash: z.string().nullable().optional(),
   forgotten: z.string().nullable().default('[]'),
+  hasUnknown: z.boolean().default(false),
 });
 const RESTORE = { number: count, atMs: z.number(), action: z.string(), facts: jsonText(factsSchema) };
 const readRestores = rowsOf(RESTORE, 'audit entry');
@@ -140,6 +141,8 @@ export interface Restore {
   readonly atMs: number;
   /** Batches that were approved after the backup was made, as JSON; null where the journal before could not tell. */
   readonly forgotten: string | null;
+  /** There may be more that nobody can name. */
+  readonly hasUnknown: boolean;
 }
 
 const TOLD = `SELECT ${selected(RESTORE)} FROM audit WHERE action = 'journal.restored' ORDER BY number`;
@@ -170,5 +173,6 @@ function restoresOf(db: Db, sql: string): Restore[] {
     replacedHash: facts.replacedHash ?? null,
     atMs,
     forgotten: action === 'journal.failed-over' ? null : facts.forgotten,
+    hasUnknown: action === 'journal.failed-over' || facts.forgotten === null || facts.hasUnknown,
   }));
 }

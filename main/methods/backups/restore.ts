@@ -41,6 +41,8 @@ export type RestoreEnd =
       readonly leftOutRows: number;
       /** What was approved after the backup was made; null where the journal before could not tell. */
       readonly forgotten: readonly ForgottenBatch[] | null;
+      /** More may have been approved since than anybody can name. */
+      readonly hasUnknown: boolean;
     }
   /** The backup does not hold; nothing was changed. */
   | { readonly kind: 'not-sound'; readonly found: Soundness };
@@ -108,12 +110,15 @@ async function told(
     const isCompared = before !== null && (await isOfSameTrail(writer, before));
     const lost = before === null ? null : await forgottenBatches(before, writer, clock);
     const forgotten = lost?.forgotten ?? null;
+    // A journal of another branch tells what it approved, and nothing of what the backup's own went on to.
+    const hasUnknown = lost?.hasUnknown === true || !isCompared;
     const closedDrafts = isCompared ? await closeDrafts(writer, before, atMs) : 0;
     const leftOutRows = isCompared ? await leaveOutEnded(writer, before, atMs) : 0;
     const facts = {
       ...{ file: name, entry: head.number, hash: head.hash },
       ...{ replacedEntry: replaced?.number ?? null, replacedHash: replaced?.hash ?? null, keptAs },
       forgotten: forgotten === null ? null : JSON.stringify(forgotten),
+      ...(hasUnknown ? { hasUnknown } : {}),
     };
     const taken = (forgotten ?? []).map(({ batch }) => batch);
     if (typeof lost?.last === 'string') taken.push(lost.last);
@@ -130,6 +135,7 @@ async function told(
       lockedDrafts,
       leftOutRows,
       forgotten,
+      hasUnknown,
     };
   } finally {
     await before?.close();

@@ -5,6 +5,7 @@ import type { AuditFacts } from '../../../shared/audit.ts';
 import type { MethodInput } from '../../../shared/contract.ts';
 import { paymasterError } from '../../../shared/errors.ts';
 import { deskName, type LeaseHolder } from '../../../shared/leases.ts';
+import { unaskedFailure } from '../../../shared/restored-rows.ts';
 import type { UnsentRows } from '../../../shared/run-methods.ts';
 import { type Saying, say, sayList } from '../../../shared/saying.ts';
 import { scheduleAt } from '../../../shared/schedules.ts';
@@ -12,6 +13,7 @@ import type { BatchView, Elsewhere, LimitsLookView } from '../../../shared/views
 import type { JournalReader } from '../../journal/journal-port.ts';
 import type { BatchOutline, TotalsEntry } from '../../journal/port.ts';
 import type { RestoreDoubts } from '../../journal/reads/restores.ts';
+import { unaskedAmong } from '../../reports/unasked-rows.ts';
 import { countRows, restingState } from '../../upload/batch-state.ts';
 import { requireMayMakeSmaller } from '../approvals/making-smaller.ts';
 import type { Handlers, Needs } from '../core.ts';
@@ -157,10 +159,15 @@ async function leaveOutRows(
       rows += group;
       await core.ports.clock.sleep(0);
     }
-    if (rows === 0) throw nothingToLeaveOut(chosen);
+    const { unaskedRows } = doubtsOf(await writer.restores.doubts())(batch);
+    if (rows === 0) {
+      const inDoubt =
+        chosen.kind === 'rows' ? (await unaskedAmong(writer, batch, chosen.ordinals)).size : unaskedRows;
+      throw inDoubt > 0 ? unaskedFailure(batch, inDoubt) : nothingToLeaveOut(chosen);
+    }
     const totals = await writer.totals(batch);
     const { state } = await requireRecord(writer, batch);
-    const pauseReason = restSaying(chosen, rows, totals);
+    const pauseReason = restSaying(chosen, { rows, unaskedRows }, totals);
     // What was never started waits for its start as before.
     if (state !== 'approved' || pauseReason === null) {
       await writer.setBatchState(batch, restingState(totals), { atMs, pauseReason });
@@ -203,15 +210,21 @@ function elsewhere({ uploads }: Parts, batch: string, holder: LeaseHolder | null
 }
 
 /** Why the batch still rests; null when nothing of it is left to be sent. */
-function restSaying(chosen: UnsentRows, rows: number, totals: readonly TotalsEntry[]): Saying | null {
+function restSaying(
+  chosen: UnsentRows,
+  { rows, unaskedRows }: { readonly rows: number; readonly unaskedRows: number },
+  totals: readonly TotalsEntry[],
+): Saying | null {
   const queued = totals.filter(({ state }) => state === 'queued');
   if (countRows(queued, ['queued']) === 0) return null;
-  const stayed = countRows(
+  const meant = countRows(
     queued.filter((entry) => isMeant(chosen, entry)),
     ['queued'],
   );
-  const staying = stayed === 0 ? [] : [stayingSentence(stayed)];
-  if (chosen.kind === 'all') return sayList(staying, ' ');
+  // Of those that a restore left in doubt a sentence of their own stands beside this one.
+  const stayed = meant - unaskedRows;
+  const staying = stayed <= 0 ? [] : [stayingSentence(stayed)];
+  if (chosen.kind === 'all' && stayed > 0) return sayList(staying, ' ');
   const leftOut = rows === 1 ? say`1 row was left out.` : say`${rows} rows were left out.`;
   return sayList([leftOut, ...staying], ' ');
 }

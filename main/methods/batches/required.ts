@@ -3,7 +3,7 @@
 
 import { type PaymasterError, paymasterError } from '../../../shared/errors.ts';
 import { batchNotFound } from '../../../shared/not-found.ts';
-import { closedFailure } from '../../../shared/restored-rows.ts';
+import { closedFailure, lockedFailure } from '../../../shared/restored-rows.ts';
 import { type Saying, say, sayState } from '../../../shared/saying.ts';
 import type { JournalReader } from '../../journal/journal-port.ts';
 import type { BatchRecord } from '../../journal/port.ts';
@@ -53,15 +53,25 @@ export async function requireWholeDraft(
   );
 }
 
+/** What is said of a draft that may have been sent since a restore, closed by it or not; null of any other batch. */
+export async function mayBeSentFailure(
+  { restores }: Pick<JournalReader, 'restores'>,
+  record: BatchRecord,
+): Promise<PaymasterError | null> {
+  if (record.state !== 'draft') return closedFailure(record);
+  const { lockedDrafts } = await restores.doubts();
+  return lockedDrafts.includes(record.id) ? lockedFailure(record.id) : null;
+}
+
 /** @throws PaymasterError BATCH_WRONG_STATE of a draft and of a discarded batch. */
 export async function requireApproved(
-  reader: Pick<JournalReader, 'findBatch'>,
+  reader: Pick<JournalReader, 'findBatch' | 'restores'>,
   batch: string,
 ): Promise<BatchRecord> {
   const record = await requireRecord(reader, batch);
   if (record.state !== 'draft' && record.state !== 'discarded') return record;
   throw (
-    closedFailure(record) ??
+    (await mayBeSentFailure(reader, record)) ??
     paymasterError(
       'BATCH_WRONG_STATE',
       say`Batch ${batch} is ${sayState(record.state)} and was not approved. Nothing was sent.`,

@@ -14,37 +14,67 @@ interface Somebody {
   readonly references: readonly string[];
 }
 
-/**
- * The sentence; null where the journal knows all.
- *
- * @param practice one of the two histories; null for both.
- * @param somebody only batches that may pay this person; null for all.
- */
-export async function beyondOf(
-  reader: JournalReader,
-  practice: boolean | null,
-  somebody: Somebody | null,
-): Promise<Saying | null> {
-  const told = await forgottenOf(reader);
-  const mayPay = mayPayOf(somebody);
-  const batches = told
-    .flatMap((restore) => restore.batches ?? [])
-    .filter((each) => (practice === null || each.practice === practice) && mayPay(each));
-  const unknown = practice === true ? undefined : told.findLast((restore) => restore.batches === null);
-  return beyondSaying(batches, unknown?.atMs ?? null);
-}
-
 type Forgotten = Parameters<typeof sharedWith>[0];
 
-function mayPayOf(somebody: Somebody | null): (batch: Forgotten) => boolean {
-  if (somebody === null) return () => true;
+interface Told {
+  readonly batch: Forgotten & { readonly isDraftHere: boolean };
+  /** Made once: whoever asks about everybody of a batch asks often. */
+  readonly isShared: ReturnType<typeof sharedWith>;
+}
+
+/** What one history, or both, does not know. */
+export class Beyond {
+  readonly #told: readonly Told[];
+  /** Latest restore of which nobody can name everything; null for none. */
+  readonly #unknownAtMs: number | null;
+
+  private constructor(told: readonly Told[], unknownAtMs: number | null) {
+    this.#told = told;
+    this.#unknownAtMs = unknownAtMs;
+  }
+
+  /**
+   * @param practice one of the two histories; null for both.
+   * @param sinceMs only of restores from then on.
+   */
+  static async of(reader: JournalReader, practice: boolean | null, sinceMs = 0): Promise<Beyond> {
+    const restores = (await forgottenOf(reader)).filter(({ atMs }) => atMs >= sinceMs);
+    const told: Told[] = [];
+    for (const batch of restores.flatMap(({ batches }) => batches ?? [])) {
+      if (practice !== null && batch.practice !== practice) continue;
+      const here = await reader.findBatch(batch.batch);
+      const isDraftHere = here?.approvedAtMs === null && here.source.fileHash === batch.fileHash;
+      told.push({ batch: { ...batch, isDraftHere }, isShared: sharedWith(batch) });
+    }
+    const unknown = practice === true ? undefined : restores.findLast(({ batches }) => batches === null);
+    return new Beyond(told, unknown?.atMs ?? null);
+  }
+
+  /** Whether the journal knows all. */
+  get isNothing(): boolean {
+    return this.#told.length === 0 && this.#unknownAtMs === null;
+  }
+
+  /**
+   * The sentence; null where the journal knows all.
+   *
+   * @param somebody only batches that may pay this person; null for all.
+   */
+  saying(somebody: Somebody | null): Saying | null {
+    const told = this.#told.filter((each) => mayPay(each, somebody));
+    return beyondSaying(
+      told.map(({ batch }) => batch),
+      this.#unknownAtMs,
+    );
+  }
+}
+
+function mayPay({ batch, isShared }: Told, somebody: Somebody | null): boolean {
+  if (somebody === null) return true;
   const { person, isNumber, references } = somebody;
+  // A refund names a deposit, and whose that is may stand in no batch of here.
+  if (knowledgeOf(batch) === 'nothing' || (isNumber && batch.operation === 'refund')) return true;
   const fields: Record<string, string> = isNumber ? { phone: person } : { depositId: person };
   const rows = [fields, ...references.map((reference) => ({ ...fields, reference }))];
-  return (batch) => {
-    // A refund names a deposit, and whose that is may stand in no batch of here.
-    if (knowledgeOf(batch) === 'nothing' || (isNumber && batch.operation === 'refund')) return true;
-    const isShared = sharedWith(batch);
-    return rows.some((row) => isShared({ fields: row, amount: null }));
-  };
+  return rows.some((row) => isShared({ fields: row, amount: null }));
 }

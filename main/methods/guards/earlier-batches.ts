@@ -8,6 +8,11 @@ import type { BatchOutline, BatchRecord, ProfileRecord, TotalsEntry } from '../.
 import type { Clock } from '../../ports.ts';
 import { eachBatch } from '../turns.ts';
 
+/** Who gets money by them; a deposit takes it. */
+export const PAYING: readonly OperationName[] = ['payout', 'remittance', 'refund'];
+
+const DAY_MS = 24 * 60 * 60_000;
+
 export type Searcher = Pick<Clock, 'sleep' | 'nowMs'>;
 
 export interface EarlierBatch {
@@ -34,6 +39,11 @@ export async function earlierBatches(
   return found.reverse();
 }
 
+/** What was made from a batch has its file, and perhaps a few of its rows: it never stands for the file. */
+export function isMadeFromBatch({ retryOf, reuseOf }: Pick<BatchOutline, 'retryOf' | 'reuseOf'>): boolean {
+  return retryOf !== null || reuseOf !== null;
+}
+
 /** The profile of a batch; null for practice, for an address, and where it was removed. */
 export async function profileOf(
   reader: JournalReader,
@@ -49,6 +59,12 @@ export async function periodDaysOf(
   batch: Pick<BatchRecord, 'account'>,
 ): Promise<number> {
   return (await profileOf(reader, batch))?.duplicatePeriodDays ?? DUPLICATE_PERIOD_DAYS.usual;
+}
+
+/** The longest time for which any profile asks about earlier payments. */
+export async function longestPeriodMs(reader: JournalReader): Promise<number> {
+  const days = (await reader.listProfiles()).map(({ duplicatePeriodDays }) => duplicatePeriodDays);
+  return Math.max(DUPLICATE_PERIOD_DAYS.usual, ...days) * DAY_MS;
 }
 
 /** What a person knows the batch by, with what cannot be seen of it made visible. */

@@ -14,7 +14,7 @@ import {
 import type { JournalReader } from '../../journal/journal-port.ts';
 import type { BatchOutline, BatchRecord, TotalsEntry } from '../../journal/port.ts';
 import { eachBatch } from '../turns.ts';
-import { nameOf, type Searcher } from './earlier-batches.ts';
+import { isMadeFromBatch, nameOf, PAYING, type Searcher } from './earlier-batches.ts';
 import { keysIn, leftOutOf } from './kept-keys.ts';
 import { KeyGroups } from './key-groups.ts';
 import { keptPayments, sortedPayments } from './payroll.ts';
@@ -32,17 +32,24 @@ export function paymentsDigest(sorted: Uint32Array): string {
 /**
  * What the journal before knows as approved and the backup does not, with what that journal had forgotten itself.
  *
- * @returns the last batch of the journal before as well.
+ * @returns the last batch of the journal before as well, and whether there may be more than it can tell.
  */
 export async function forgottenBatches(
   before: JournalReader,
   backup: JournalReader,
   clock: Searcher,
-): Promise<{ readonly forgotten: readonly ForgottenBatch[]; readonly last: string | null }> {
+): Promise<{
+  readonly forgotten: readonly ForgottenBatch[];
+  readonly last: string | null;
+  readonly hasUnknown: boolean;
+}> {
   const forgotten: ForgottenBatch[] = [];
   let last: string | null = null;
-  for (const { batches } of await forgottenOf(before))
+  let hasUnknown = false;
+  for (const { batches } of await forgottenOf(before)) {
+    hasUnknown ||= batches === null;
     for (const each of batches ?? []) if (!(await standsIn(backup, each))) forgotten.push(each);
+  }
   for await (const { batch, totals } of eachBatch(before, clock)) {
     last = batch.id;
     if (batch.approvedAtMs === null) continue;
@@ -54,12 +61,12 @@ export async function forgottenBatches(
     const { id, operation, approvedAtMs, account } = batch;
     const facts = { batch: id, name: nameOf(batch), operation, practice: account.practice, approvedAtMs };
     forgotten.push({
-      ...{ ...facts, fileHash, sheet, rows: payments.length },
+      ...{ ...facts, fileHash, sheet, isMadeFromBatch: isMadeFromBatch(batch), rows: payments.length },
       payments: paymentsDigest(payments),
       people: payments.length > MOST_PEOPLE ? null : await peopleOf(before, clock, batch, totals),
     });
   }
-  return { forgotten, last };
+  return { forgotten, last, hasUnknown };
 }
 
 /** Whom a batch pays and under which references, by the keys that its rows are recognised by. */
@@ -121,7 +128,7 @@ function groupsOf(kept: string): KeyGroups {
 /** What a restore made the journal forget. */
 interface Forgotten {
   readonly atMs: number;
-  /** Null where nobody knows it: the journal before could not be read. */
+  /** Null where nobody can name them: the journal before could not be read, or knew itself that it does not know all. */
   readonly batches: readonly ForgottenBatch[] | null;
 }
 
@@ -132,13 +139,10 @@ interface Forgotten {
 export async function forgottenOf(reader: JournalReader): Promise<Forgotten[]> {
   const found: Forgotten[] = [];
   const told = new Set<string>();
-  for (const { atMs, forgotten } of await reader.restores.made()) {
-    if (forgotten === null) {
-      found.push({ atMs, batches: null });
-      continue;
-    }
+  for (const { atMs, forgotten, hasUnknown } of await reader.restores.made()) {
+    if (hasUnknown) found.push({ atMs, batches: null });
     const batches: ForgottenBatch[] = [];
-    for (const each of forgottenBatchesSchema.parse(JSON.parse(forgotten))) {
+    for (const each of forgottenBatchesSchema.parse(JSON.parse(forgotten ?? '[]'))) {
       const key = `${each.batch} ${each.approvedAtMs} ${each.fileHash}`;
       if (told.has(key) || (await standsIn(reader, each))) continue;
       told.add(key);
@@ -158,12 +162,13 @@ async function standsIn(
   return here !== null && here.approvedAtMs === approvedAtMs && here.source.fileHash === fileHash;
 }
 
-/** Those that a draft is to be compared with, the latest first. */
-export function ofTheSameKind(
+/** Those that a draft is to be compared with, the latest first: of its operation, and of each that pays where it does. */
+export function comparableWith(
   forgotten: readonly ForgottenBatch[],
   { operation, account }: Pick<BatchRecord, 'operation' | 'account'>,
 ): ForgottenBatch[] {
+  const operations = PAYING.includes(operation) ? PAYING : [operation];
   return forgotten
-    .filter((each) => each.operation === operation && each.practice === account.practice)
+    .filter((each) => operations.includes(each.operation) && each.practice === account.practice)
     .toReversed();
 }

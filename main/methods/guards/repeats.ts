@@ -2,7 +2,6 @@
 // file that contradict each other. Only reads; it asks, and never drops or merges a row.
 
 import { type RowState, rowStates } from '../../../shared/domain.ts';
-import type { OperationName } from '../../../shared/operations.ts';
 import {
   areNamesakes,
   areStaffNumbers,
@@ -14,12 +13,16 @@ import { isWithinPeriod, type SentBefore } from '../../../shared/sent-before.ts'
 import type { JournalReader } from '../../journal/journal-port.ts';
 import { type Alike, AlikeRows, EXAMPLES, type Hits } from './alike-rows.ts';
 import { type DraftIndex, type Pair, sharing } from './draft-index.ts';
-import { type EarlierBatch, earlierBatches, nameOf, periodDaysOf, type Searcher } from './earlier-batches.ts';
+import {
+  type EarlierBatch,
+  earlierBatches,
+  nameOf,
+  PAYING,
+  periodDaysOf,
+  type Searcher,
+} from './earlier-batches.ts';
 import { keysIn, leftOutOf } from './kept-keys.ts';
 import { type Payroll, sidesOf } from './payroll.ts';
-
-/** Who gets money by them; a deposit takes it. */
-const PAYING: readonly OperationName[] = ['payout', 'remittance', 'refund'];
 
 /** Paid, on its way, or to be sent: what was refused or failed may honestly be paid again. */
 const PAID_STATES: readonly RowState[] = rowStates(

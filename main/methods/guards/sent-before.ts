@@ -12,8 +12,15 @@ import {
 } from '../../../shared/sent-before.ts';
 import type { JournalReader } from '../../journal/journal-port.ts';
 import { sumsOfStates } from '../money-sums.ts';
-import { type EarlierBatch, earlierBatches, nameOf, periodDaysOf, type Searcher } from './earlier-batches.ts';
-import { forgottenOf, knowledgeOf, ofTheSameKind, paymentsDigest, sharedWith } from './forgotten.ts';
+import {
+  type EarlierBatch,
+  earlierBatches,
+  isMadeFromBatch,
+  nameOf,
+  periodDaysOf,
+  type Searcher,
+} from './earlier-batches.ts';
+import { comparableWith, forgottenOf, knowledgeOf, paymentsDigest, sharedWith } from './forgotten.ts';
 import { keptPayments, type OwnPayments, type Payroll, sortedPayments } from './payroll.ts';
 
 /** Payments by which an earlier batch is told from a draft before all of it is read. */
@@ -57,8 +64,7 @@ export class SentBeforeSearch {
         // Another sheet of the same workbook is another payroll.
         !isReuse && source.fileHash === draft.source.fileHash && source.sheet === draft.source.sheet,
     );
-    // What was made from a batch has its file, and perhaps a few of its rows: it never stands for the file.
-    const isRead = ({ batch: { retryOf, reuseOf } }: EarlierBatch) => retryOf === null && reuseOf === null;
+    const isRead = ({ batch }: EarlierBatch) => !isMadeFromBatch(batch);
     const file = ofFile.find(isRead) ?? ofFile[0];
     if (file !== undefined) {
       const found = { ...(await compare(file)).found, kind: 'file', stops: true, periodDays } as const;
@@ -127,14 +133,18 @@ export class SentBeforeSearch {
     const named = ({ batch, name, approvedAtMs, rows }: ForgottenBatch): SentBefore => ({
       ...{ ...found, kind: 'forgotten', batch, batchName: name, approvedAtMs, rows, sameRows: rows },
     });
-    const forgotten = ofTheSameKind(
+    const forgotten = comparableWith(
       told.flatMap(({ batches }) => batches ?? []),
       draft,
     );
-    const isMadeHere = draft.reuseOf !== null || draft.retryOf !== null;
-    const file = forgotten.find(
-      ({ fileHash, sheet }) =>
-        !isMadeHere && fileHash === draft.source.fileHash && sheet === draft.source.sheet,
+    // The same payments by another operation are other payments, to the same people.
+    const sameKind = forgotten.filter(({ operation }) => operation === draft.operation);
+    const file = sameKind.find(
+      ({ fileHash, sheet, ...each }) =>
+        !isMadeFromBatch(draft) &&
+        !each.isMadeFromBatch &&
+        fileHash === draft.source.fileHash &&
+        sheet === draft.source.sheet,
     );
     if (file !== undefined) return named(file);
     const isRecent = ({ approvedAtMs }: ForgottenBatch) => isWithinPeriod(approvedAtMs, nowMs, periodDays);
@@ -143,7 +153,7 @@ export class SentBeforeSearch {
     if (recent.length > 0) {
       const own = await this.#ownOf(payroll);
       const digests = [own.ready, own.all].map(paymentsDigest);
-      const same = recent.find(({ payments }) => digests.includes(payments));
+      const same = sameKind.find((each) => isRecent(each) && digests.includes(each.payments));
       if (same !== undefined) return named(same);
       for (const each of recent) {
         const shared = await rowsSharedWith(payroll, each);
@@ -160,7 +170,7 @@ export class SentBeforeSearch {
     const unknown = told.findLast(({ atMs, batches }) =>
       batches === null
         ? !draft.account.practice && isWithinPeriod(atMs, nowMs, periodDays)
-        : ofTheSameKind(batches, draft).some(isUnknown),
+        : comparableWith(batches, draft).some(isUnknown),
     );
     if (unknown === undefined) return null;
     const { atMs } = unknown;

@@ -5,6 +5,7 @@ import { providerNames } from '../../../shared/account-names.ts';
 import type { MethodInput, MethodOutput } from '../../../shared/contract.ts';
 import type { RowState } from '../../../shared/domain.ts';
 import { foldedWords } from '../../../shared/folding.ts';
+import type { Saying } from '../../../shared/saying.ts';
 import type { JournalReader } from '../../journal/journal-port.ts';
 import type { BatchRecord, JournalRow } from '../../journal/port.ts';
 import type { NoticePayout } from '../../reports/notices.ts';
@@ -13,11 +14,13 @@ import { batchName, batchTitle } from '../batches/batch-view.ts';
 import { requireApproved, requireBatch, requireRecord } from '../batches/required.ts';
 import type { Needs } from '../core.ts';
 import { writeTarget } from '../files/write-target.ts';
+import { Beyond } from '../guards/beyond.ts';
 import { Turns } from '../turns.ts';
 
 interface Notice {
   readonly person: string;
   readonly payouts: readonly NoticePayout[];
+  readonly beyond: Saying | null;
 }
 
 /** @throws PaymasterError BATCH_NOT_FOUND or BATCH_WRONG_STATE. */
@@ -32,9 +35,10 @@ export async function exportNotices(
   const { noticesCsv, noticesPage } = await import('../../reports/notices.ts');
   const madeAtMs = core.ports.clock.nowMs();
   const { operation, account, createdAtMs, approvedAtMs } = record;
+  const beyond = await Beyond.of(reader, account.practice);
   const of = {
     ...{ batchName: batchTitle(record), approvedAtMs: approvedAtMs ?? createdAtMs, operation, account },
-    ...{ madeAtMs, providers: providerNames(record.configuration, language) },
+    ...{ madeAtMs, providers: providerNames(record.configuration, language), hasBeyond: !beyond.isNothing },
   };
   const paper = (format === 'csv' ? noticesCsv : noticesPage)(paperWords(language), of);
   // Nobody is told that nothing was paid where a payment may have left since a backup was restored.
@@ -43,7 +47,7 @@ export async function exportNotices(
   await writeTarget(core.ports.files, target, async (file) => {
     await file.write(paper.start);
     for await (const range of new Turns(core.ports.clock).ranges(0, record.rowCount)) {
-      const found = await noticesIn(reader, { record, unasked }, range);
+      const found = await noticesIn(reader, { record, unasked, beyond }, range);
       notices += found.length;
       for (const { payouts } of found) rows += payouts.length;
       await file.write(found.map((notice) => paper.notice(notice)).join(''));
@@ -60,10 +64,16 @@ export async function exportNotices(
   return { notices, rows, noted };
 }
 
+interface NoticesOfBatch {
+  readonly record: BatchRecord;
+  readonly unasked: UnaskedRows;
+  readonly beyond: Beyond;
+}
+
 /** The notices of everybody whose first row stands in the range, in the order of the file. */
 async function noticesIn(
   reader: JournalReader,
-  { record, unasked }: { readonly record: BatchRecord; readonly unasked: UnaskedRows },
+  { record, unasked, beyond }: NoticesOfBatch,
   { after, upTo }: { readonly after: number; readonly upTo: number },
 ): Promise<Notice[]> {
   const ordinals = Array.from({ length: upTo - after }, (_, index) => after + index + 1);
@@ -90,7 +100,17 @@ async function noticesIn(
         { ...payoutOf(record, unasked.told(row)), carriedOut: carriedOut.get(ordinal) ?? null },
       ]);
     }
-    return [...byName.values()].map((payouts) => ({ person, payouts }));
+    return [...byName.values()].map((payouts) => ({
+      person,
+      payouts,
+      beyond: beyond.isNothing
+        ? null
+        : beyond.saying({
+            person,
+            isNumber: record.operation !== 'refund',
+            references: payouts.flatMap(({ reference }) => (reference === '' ? [] : [reference])),
+          }),
+    }));
   });
 }
 

@@ -7,7 +7,8 @@ import { withoutSeparators } from '../../../shared/phone-meaning.ts';
 import type { JournalReader } from '../../journal/journal-port.ts';
 import type { JournalRow } from '../../journal/port.ts';
 import type { Handlers, Needs } from '../core.ts';
-import { beyondOf } from '../guards/beyond.ts';
+import { Beyond } from '../guards/beyond.ts';
+import { longestPeriodMs } from '../guards/earlier-batches.ts';
 import { eachBatch, Turns } from '../turns.ts';
 import { exportNotices } from './notices.ts';
 import { PayoutViews, payoutsOf, personAt, personOf, personView } from './person-account.ts';
@@ -24,9 +25,11 @@ type Core = Needs<{ ports: 'clock' | 'files'; journal: 'reader' | 'noteUnlessBus
 export function peopleMethods(core: Core) {
   return {
     findPeople: (input) => findPeople(core, input),
-    readBeyond: async ({ practice }) => {
+    readBeyond: async ({ practice, isRecent = false }) => {
       const reader = await core.journal.reader();
-      return { beyond: reader === null ? null : await beyondOf(reader, practice, null) };
+      if (reader === null) return { beyond: null };
+      const sinceMs = isRecent ? core.ports.clock.nowMs() - (await longestPeriodMs(reader)) : 0;
+      return { beyond: (await Beyond.of(reader, practice, sinceMs)).saying(null) };
     },
     readPerson: (input) => personView(core, input),
     readPersonPayouts: (input) => readPersonPayouts(core, input),

@@ -13,7 +13,7 @@ import { IN_DOUBT } from '../../reports/unasked-rows.ts';
 import { batchTitle } from '../batches/batch-view.ts';
 import { requireBatch } from '../batches/required.ts';
 import type { Needs } from '../core.ts';
-import { beyondOf } from '../guards/beyond.ts';
+import { Beyond } from '../guards/beyond.ts';
 import { Turns } from '../turns.ts';
 
 /** Payouts that are read at once while they are added up. */
@@ -143,7 +143,7 @@ export async function personView(
     latestMs: Number.isFinite(latestMs) ? latestMs : null,
     rows,
     sums: sums.view(),
-    beyond: await beyondOf(reader, practice, { ...known, references: references.all() }),
+    beyond: (await Beyond.of(reader, practice)).saying({ ...known, references: references.all() }),
   };
 }
 

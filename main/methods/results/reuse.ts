@@ -5,7 +5,6 @@ import { BATCH_NAME_MAX } from '../../../shared/batch-name.ts';
 import type { MethodOutput } from '../../../shared/contract.ts';
 import { APPROVED_STATES, ROW_STATES } from '../../../shared/domain.ts';
 import { paymasterError } from '../../../shared/errors.ts';
-import { closedFailure } from '../../../shared/restored-rows.ts';
 import { say, sayState } from '../../../shared/saying.ts';
 import type { JournalReader } from '../../journal/journal-port.ts';
 import type { BatchRecord } from '../../journal/port.ts';
@@ -13,7 +12,7 @@ import type { Clock } from '../../ports.ts';
 import { batchName } from '../batches/batch-view.ts';
 import { type BatchParts, batchOf } from '../batches/batches.ts';
 import { namesTaken } from '../batches/names-taken.ts';
-import { requireBatch } from '../batches/required.ts';
+import { mayBeSentFailure, requireBatch } from '../batches/required.ts';
 import type { Handlers, Needs } from '../core.ts';
 import { sumsOfStates } from '../money-sums.ts';
 import { type CarriedRows, type CarryParts, GROUP_ROWS, makeCarriedDraft } from './carried-draft.ts';
@@ -94,7 +93,7 @@ async function requireReusable(
   const { reader, record } = await requireBatch(journal, batch);
   if (record.state === 'draft' || record.state === 'discarded') {
     throw (
-      closedFailure(record) ??
+      (await mayBeSentFailure(reader, record)) ??
       paymasterError(
         'BATCH_WRONG_STATE',
         say`Batch ${batch} is ${sayState(record.state)}: it was never approved, so it cannot be used again. No draft was made.`,

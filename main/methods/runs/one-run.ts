@@ -79,11 +79,11 @@ export async function beginRun(
 export async function holding(
   { ports, writer }: { readonly ports: RunPorts; readonly writer: JournalWriter },
   batch: string,
-  act: (writer: JournalWriter) => Promise<void>,
+  act: (lease: BatchLease) => Promise<void>,
 ): Promise<void> {
   const onFailure = (error: unknown) => asFailure(error, ports);
   const lease = await BatchLease.take({ clock: ports.clock, journal: writer, onFailure }, batch, 'send');
-  await act(lease.journal).finally(() => lease.give());
+  await act(lease).finally(() => lease.give());
 }
 
 async function prepare(

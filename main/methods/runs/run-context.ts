@@ -24,7 +24,8 @@ import { changesOf, configurationHash } from '../accounts/provider-changes.ts';
 
 export type RunPorts = Pick<AppPorts, 'clock' | 'random' | 'steps' | 'log'>;
 
-interface Place {
+/** What a run, or the asking beside it, is opened with. */
+export interface ContextPlace {
   readonly ports: RunPorts;
   readonly accounts: Pick<Accounts, 'open'>;
   /** This desk's right to the batch, with the journal under it. */
@@ -38,7 +39,7 @@ interface Place {
  * @throws PaymasterError when there is no token or no key for its account.
  */
 export async function openRunContext(
-  { ports, accounts, lease, recent }: Place,
+  { ports, accounts, lease, recent }: ContextPlace,
   record: BatchRecord,
   concurrency: number | null,
 ): Promise<RunContext> {

@@ -4,6 +4,7 @@ import type { MethodInput } from '../../../shared/contract.ts';
 import { batchOf } from '../batches/batches.ts';
 import type { Handlers, Needs } from '../core.ts';
 import { asFailure } from '../defects.ts';
+import { askUnsent } from './asking-unsent.ts';
 import { startInTime } from './due-start.ts';
 import { type ScheduleParts, scheduleMethods } from './schedules.ts';
 import { type TestParts, testMethods } from './tests.ts';
@@ -13,7 +14,7 @@ type Parts = TestParts &
   Needs<{
     accounts: 'pulse' | 'resolve';
     ports: 'log';
-    uploads: 'start' | 'stop' | 'running' | 'leaving' | 'askNow' | 'askAll';
+    uploads: 'start' | 'stop' | 'running' | 'leaving' | 'askNow' | 'askAll' | 'resting';
     presence: 'requireMay';
   }>;
 
@@ -36,6 +37,10 @@ export function runMethods(core: Parts) {
     askAboutAll: async ({ batch }) => {
       await uploads.askAll(batch);
       return {};
+    },
+    askAboutUnsent: async ({ batch }) => {
+      const asked = await askUnsent(uploads, batch);
+      return { ...asked, batch: await batchOf(core, batch) };
     },
     ...testMethods(core),
     ...scheduleMethods(core),

@@ -17,6 +17,8 @@ import type { Accounts } from '../accounts/accounts.ts';
 import { alreadyRunning, requireApproved, requireRecord } from '../batches/required.ts';
 import { asFailure } from '../defects.ts';
 import type { JournalAccess } from '../journal-access.ts';
+import type { Resting } from './asking-unsent.ts';
+import type { BatchLease } from './batch-lease.ts';
 import { Following } from './following.ts';
 import { beginRun, holding, type RunParts } from './one-run.ts';
 import { Returning } from './returning.ts';
@@ -133,6 +135,11 @@ export class Uploads {
    * @throws PaymasterError BATCH_WRONG_STATE when it runs or was not approved.
    */
   async whileResting(batch: string, act: (writer: JournalWriter) => Promise<void>): Promise<void> {
+    await this.resting(batch, ({ lease }) => act(lease.journal));
+  }
+
+  /** The same for whoever asks the service meanwhile. */
+  async resting(batch: string, act: (resting: Resting) => Promise<void>): Promise<void> {
     if (this.#running.has(batch)) throw alreadyRunning(batch);
     const running = newRunning({ batch, until: 'settled', waitLimitMs: null, concurrency: null }, false);
     this.#running.set(batch, running);
@@ -140,9 +147,15 @@ export class Uploads {
       await this.following.release(batch);
       const writer = await this.#journal.writer();
       await requireApproved(writer, batch);
-      await holding({ ports: this.#ports, writer }, batch, act);
+      const parts = { ports: this.#ports, accounts: this.#accounts, recent: this.#recentOf(batch) };
+      const isStopping = () => running.stopped !== null;
+      const onChange = () => this.#listener.batchChanged(batch);
+      const actOn = (lease: BatchLease) => act({ ...parts, lease, isStopping, onChange });
+      await holding({ ports: this.#ports, writer }, batch, actOn);
     } finally {
       this.#running.delete(batch);
+      // A sleep that began meanwhile took it for an upload, and would start it at its end.
+      this.#held.delete(batch);
       running.built.resolve(null);
       running.ended.resolve();
       this.#listener.batchChanged(batch);

@@ -63,7 +63,7 @@ export function BatchesScreen() {
 /** What a restored backup does not know stands in no list. */
 function Beyond() {
   const { saying } = useSentences();
-  const { data } = useMethod('readBeyond', { practice: null });
+  const { data } = useMethod('readBeyond', { practice: null, isRecent: true });
   return data === undefined || data.beyond === null ? null : (
     <Note icon="unknown">{saying(data.beyond)}</Note>
   );

@@ -6,6 +6,7 @@ import { useAnnounce } from '../../app/announcer.tsx';
 import { currentStep } from '../../app/batch-places.ts';
 import { useNow } from '../../app/now.ts';
 import { hrefOf } from '../../app/routes.ts';
+import { AskOnlyAction, useAskOnly } from '../../batch/ask-only.tsx';
 import { RestoredNote } from '../../batch/restored-note.tsx';
 import { ScheduleActs, ScheduleNote } from '../../batch/schedule-acts.tsx';
 import { TokenNote, useTokenWait } from '../../batch/token-note.tsx';
@@ -83,8 +84,10 @@ function OpenBatch({ batch }: { batch: BatchView }) {
   const { batches, common } = texts;
   const words = batches.running;
   const run = useRunSwitch();
+  const asking = useAskOnly();
   const href = hrefOf({ screen: 'batch', batch: batch.id, step: currentStep(batch), row: null });
   const act = actOf(batch);
+  const failure = run.failure ?? asking.failure;
   return (
     <PanelBody className={css.openBatch}>
       <div className={css.openHead}>
@@ -108,6 +111,7 @@ function OpenBatch({ batch }: { batch: BatchView }) {
             {act === 'start' ? texts.run.acts.start : common.acts[act]}
           </Action>
         )}
+        {act === 'pause' ? null : <AskOnlyAction batch={batch} asking={asking} isOneOfSeveral />}
         <LinkAction small href={href}>
           {common.acts.open}
           <span className="sr"> {batch.name}</span>
@@ -123,7 +127,7 @@ function OpenBatch({ batch }: { batch: BatchView }) {
       <BatchLine batch={batch} />
       <RestoredNote batch={batch} />
       {batch.schedule === null ? <Waits batch={batch} /> : <Scheduled batch={batch} />}
-      {run.failure === null ? null : <FailureNotice failure={run.failure} />}
+      {failure === null ? null : <FailureNotice failure={failure} />}
     </PanelBody>
   );
 }

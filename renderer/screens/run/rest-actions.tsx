@@ -7,6 +7,7 @@ import type { RowState } from '../../../shared/domain.ts';
 import { EXCLUSION_REASON_MAX } from '../../../shared/draft-views.ts';
 import type { UnsentRows } from '../../../shared/run-methods.ts';
 import type { BatchView } from '../../../shared/views.ts';
+import { AskOnlyAction } from '../../batch/ask-only.tsx';
 import { useLaneNames } from '../../batch/use-lane-names.ts';
 import { unawaited } from '../../client/unawaited.ts';
 import { Action } from '../../parts/action.tsx';
@@ -40,7 +41,9 @@ export function RestActions({ batch, status, controls, lost }: Props) {
   const [isEnding, setEnding] = useState(false);
   const { unsent, onItsWay, enqueued, unanswered } = stopFigures(batch);
   const hasOpen = onItsWay + enqueued + unanswered > 0;
-  const mayEnd = unsent > 0 && ENDED_FROM.includes(status);
+  // What a restore left in doubt is left out by nobody before the service was asked.
+  const leavable = unsent - batch.unaskedRows;
+  const mayEnd = leavable > 0 && ENDED_FROM.includes(status);
   return (
     <>
       {hasOpen ? (
@@ -54,6 +57,9 @@ export function RestActions({ batch, status, controls, lost }: Props) {
           {run.acts.askAll}
         </Action>
       ) : null}
+      {ENDED_FROM.includes(status) ? (
+        <AskOnlyAction batch={batch} asking={controls.askingOnly} lost={lost} />
+      ) : null}
       {mayEnd ? (
         <Action
           icon="excluded"
@@ -66,7 +72,7 @@ export function RestActions({ batch, status, controls, lost }: Props) {
         </Action>
       ) : null}
       {isEnding ? (
-        <EndDialog batch={batch} controls={controls} unsent={unsent} onClose={() => setEnding(false)} />
+        <EndDialog batch={batch} controls={controls} unsent={leavable} onClose={() => setEnding(false)} />
       ) : null}
     </>
   );
@@ -109,7 +115,7 @@ function EndDialog({ batch, controls, unsent, onClose }: EndProps) {
     <ReasonDialog
       title={chosen === null ? words.title : words.titleSome}
       tone="stop"
-      subject={words.rest(rows, chosen === null ? moneyOf(['queued']) : '')}
+      subject={words.rest(rows, chosen === null && batch.unaskedRows === 0 ? moneyOf(['queued']) : '')}
       text={goneOut > 0 && chosen === null ? staying.join(' ') : ''}
       label={words.reason}
       placeholder={words.placeholder}

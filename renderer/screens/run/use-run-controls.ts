@@ -7,6 +7,7 @@ import type { UnsentRows } from '../../../shared/run-methods.ts';
 import type { Texts } from '../../../shared/texts/en/page.ts';
 import type { BatchView } from '../../../shared/views.ts';
 import { useAnnounce } from '../../app/announcer.tsx';
+import { type AskingOnly, useAskOnly } from '../../batch/ask-only.tsx';
 import { useCommand, useEvent, useLatest } from '../../client/queries.ts';
 import { useTexts } from '../../texts/texts-context.tsx';
 import { type RunEnd, stopFigures } from './run-figures.ts';
@@ -18,6 +19,8 @@ export interface RunControls {
   halt(act: RunEnd['act']): Promise<void>;
   /** Asks about every row that is not final, now. */
   askAll(): Promise<void>;
+  /** Asks about the rows that a restored backup holds as unsent, and sends nothing. */
+  readonly askingOnly: Pick<AskingOnly, 'ask' | 'isAsking'>;
   /** Leaves out what never left. Resolves to false when nothing was. */
   leaveOut(rows: UnsentRows, reason: string): Promise<boolean>;
   readonly isAskingAll: boolean;
@@ -47,6 +50,7 @@ export function useRunControls(batch: string): RunControls {
   const starting = useCommand('startUpload');
   const stopping = useCommand('stopUpload');
   const asking = useCommand('askAboutAll');
+  const askingOnly = useAskOnly();
   const ending = useCommand('leaveOutRows');
   const showBatch = useLatest('getBatch');
   const [ended, setEnded] = useState<Failure | null>(null);
@@ -82,8 +86,16 @@ export function useRunControls(batch: string): RunControls {
       const reply = await asking.run({ batch });
       if (reply.ok) announce(words.said.askedAll);
     },
+    askingOnly: {
+      async ask(asked) {
+        for (const { forget } of [starting, asking, ending]) forget();
+        await askingOnly.ask(asked);
+      },
+      isAsking: askingOnly.isAsking,
+    },
     async leaveOut(rows, reason) {
       asking.forget();
+      askingOnly.forget();
       const reply = await ending.run({ batch, rows, reason });
       if (reply.ok) {
         const { rows: leftOut, batch: now } = reply.value;
@@ -96,7 +108,8 @@ export function useRunControls(batch: string): RunControls {
     isEnding: ending.isRunning,
     isStarting: starting.isRunning,
     isHalting: stopping.isRunning,
-    failure: starting.failure ?? stopping.failure ?? asking.failure ?? ending.failure ?? ended,
+    failure:
+      starting.failure ?? stopping.failure ?? asking.failure ?? askingOnly.failure ?? ending.failure ?? ended,
     end,
     forgetEnd,
   };

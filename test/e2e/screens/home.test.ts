@@ -202,7 +202,7 @@ describe('a batch of a restored backup', () => {
     expect(await run('journal', 'restore', backup, '--yes')).toBe(0);
     await desk.start();
     const { page } = desk;
-    await page.getByText(/does not know batch B1 \(“wages\.csv”\).*may hold more/).waitFor();
+    await page.getByText(/Of batch B1 \(“wages\.csv”\).*knows the draft alone/).waitFor();
     const told = /^It was closed when the backup was restored.*may have been sent/;
     for (const step of ['import', 'review', 'run', 'results'] as const) {
       await clerk.open('B1', step);

@@ -5,6 +5,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runCli } from '../../../main/cli/run-cli.ts';
+import type { Clock } from '../../../main/ports.ts';
 import { type Sandbox, type SandboxOptions, startSandbox } from '../../../sandbox/sandbox.ts';
 import { memoryHost } from '../cli-host.ts';
 import { type CommandOptions, type Ended, type Running, startCommand } from './command.ts';
@@ -84,11 +85,16 @@ export class Workplace implements AsyncDisposable {
     return { ...(await this.runHere(argv, token)), signal: null, peakMebibytes: null };
   }
 
-  /** Runs a command in this process, which costs a fifth of a start: for what it says and with what it ends. */
-  async runHere(argv: readonly string[], token?: string): Promise<Said> {
+  /**
+   * Runs a command in this process, which costs a fifth of a start: for what it says and with what it ends.
+   *
+   * @param clock of the command; that of this computer unless given.
+   */
+  async runHere(argv: readonly string[], token?: string, clock?: Clock): Promise<Said> {
     const host = memoryHost({ env: token === undefined ? {} : { PAYMASTER_TOKEN: token } });
     const words = [...argv, '--data-dir', this.dataFolder];
-    const code = await runCli(words, { ...host, homeFolder: this.folder });
+    const overrides = clock === undefined ? {} : { clock };
+    const code = await runCli(words, { ...host, homeFolder: this.folder }, overrides);
     return { code, stdout: host.out(), stderr: host.err() };
   }
 

@@ -160,6 +160,17 @@ describe('uploads while the computer sleeps', () => {
     expect(await desk.world.disagreements()).toEqual([]);
   });
 
+  test('P1 what is done to a resting batch at that moment starts none of it', async () => {
+    await make({ rows: 8 });
+    const { batch, clock } = desk.world;
+    const resting = desk.uploads.whileResting(batch, () => clock.sleep(1_000));
+    await desk.after(500, () => desk.uploads.pauseAll());
+    await resting;
+    await clock.drive(desk.uploads.resumeAll());
+    expect(desk.uploads.running()).toEqual([]);
+    expect(await desk.world.counts()).toEqual({ queued: 8 });
+  });
+
   test('that ended by themselves at that moment are not started again', async () => {
     await make({ rows: 8, script: { latencyMs: 1_000 } });
     await desk.start();

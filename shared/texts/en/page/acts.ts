@@ -92,6 +92,8 @@ export const EN_ACTS: AuditActs = {
       it.has('leftOut') && `${lanes(it)}.`,
     ),
   'batch.asked': () => 'Asked the service about every row that is not final.',
+  'batch.unsent-asked': () =>
+    'Asked the service about every row that was unsent in the restored backup, and sent nothing.',
   'row.asked': (it) =>
     it.has('line')
       ? `Asked the service about line ${it.text('line')}.`

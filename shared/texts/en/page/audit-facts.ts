@@ -123,6 +123,7 @@ export const EN_AUDIT_FACTS = {
   keptAs: 'Kept as',
   forgotten: 'Batches approved since',
   lastBatch: 'Drafts locked up to batch',
+  hasUnknown: 'More was approved than is known',
   entry: 'Entry',
   isSigned: 'Signed',
   roles: 'Roles',

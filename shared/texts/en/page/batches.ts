@@ -65,7 +65,7 @@ export const EN_BATCHES = {
       `${name} is paused. ${format.count(notSent)} ${plural(notSent, 'row stays', 'rows stay')} unsent.`,
     openLabel: (name: string) => `Open ${name}`,
     pauseLabel: (name: string) => `Pause ${name}`,
-    startLabel: (name: string) => `Send ${name} now`,
+    startLabel: (name: string) => `Send now: ${name}`,
     resumeLabel: (name: string) => `Resume ${name}`,
   },
   news: {

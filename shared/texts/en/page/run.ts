@@ -97,6 +97,8 @@ export const EN_RUN = {
     pause: 'Pause',
     stop: 'Stop',
     askAll: 'Ask all now',
+    askOnly: 'Ask, send nothing',
+    askOnlyLabel: (name: string) => `Ask, send nothing: ${name}`,
     end: 'End batch…',
     results: 'Open Results',
     review: 'Open Review',
@@ -345,6 +347,8 @@ export const EN_RUN = {
   },
   said: {
     askedAll: 'The service is asked about every open row now.',
+    askedOnly: (known: number, unsent: number) =>
+      `The service has ${rowCount(known)} and does not have ${rowCount(unsent)}. Nothing was sent.`,
     stopAsked: 'The desk that sends it was asked to stop.',
     resumed: 'Sending goes on.',
     tooSoon: 'Pressed too soon, and nothing was sent. Press again if it is to be sent.',

@@ -150,8 +150,8 @@ export const JOURNAL_FR = {
     'Remettez le journal en place avant tout envoi. {0} Pour repartir de zéro, déplacez ces fichiers.',
   'the file is empty': 'le fichier est vide',
   'application id {0}': 'identifiant d’application {0}',
-  'Batch {0} comes from a restored backup, and may have been sent after the backup was made. Nothing was sent.':
-    'Le lot {0} vient d’une sauvegarde restaurée et a pu être envoyé après celle-ci. Rien n’a été envoyé.',
+  'Batch {0} comes from a restored backup, and may have been sent after the backup was made. Nothing was done now.':
+    'Le lot {0} vient d’une sauvegarde restaurée et a pu être envoyé après celle-ci. Rien n’a été fait maintenant.',
   'Ask whoever sends, and the service. It can be approved once somebody has said, with the reason, that it was not sent.':
     'Demandez à qui envoie, et au service. Il peut être approuvé dès que quelqu’un a dit, avec la raison, qu’il n’a pas été envoyé.',
   'Only a draft can be confirmed.': 'Seul un brouillon peut être confirmé.',
@@ -167,6 +167,30 @@ export const JOURNAL_FR = {
     '1 ligne n’était pas envoyée dans la sauvegarde restaurée, ou sur le serveur qui a pris le relais, et a pu être envoyée depuis. Ne l’envoyez pas autrement : {0} interroge le service à son sujet avant tout envoi.',
   '{0} rows were unsent in the backup that was restored, or on the server that took over, and may have been sent since. Send them no other way: {1} asks the service about each before anything is sent.':
     '{0} lignes n’étaient pas envoyées dans la sauvegarde restaurée, ou sur le serveur qui a pris le relais, et ont pu être envoyées depuis. Ne les envoyez pas autrement : {1} interroge le service sur chacune avant tout envoi.',
+  'The service gave no answer about some of these rows: they may have been sent since the backup. Nothing was sent now.':
+    'Le service n’a pas répondu au sujet de certaines de ces lignes : elles ont pu être envoyées depuis la sauvegarde. Rien n’a été envoyé maintenant.',
+  'Ask again later. Until then pay these people no other way.':
+    'Demandez à nouveau plus tard. D’ici là, ne payez pas ces personnes autrement.',
+  'The service tells nothing about some of these rows, since it offers no status check: they may have been sent since the backup. Nothing was sent now.':
+    'Le service ne dit rien de certaines de ces lignes, car il n’offre pas de vérification d’état : elles ont pu être envoyées depuis la sauvegarde. Rien n’a été envoyé maintenant.',
+  'Ask the service another way, or look at a statement of it, before you pay these people. Resume sends the same requests again, and what the service has already it does not pay twice.':
+    'Demandez au service par une autre voie, ou consultez un de ses relevés, avant de payer ces personnes. Reprendre envoie à nouveau les mêmes demandes, et le service ne paie pas deux fois ce qu’il a déjà.',
+  'The service does not have some of these rows. That proves nothing before 15 minutes have passed since the restore, as they may have been sent just before it. Nothing was sent now.':
+    'Le service n’a pas certaines de ces lignes. Cela ne prouve rien avant que 15 minutes soient passées depuis la restauration, car elles ont pu être envoyées juste avant. Rien n’a été envoyé maintenant.',
+  'Ask once more when the 15 minutes have passed. Until then pay these people no other way.':
+    'Demandez encore une fois quand les 15 minutes seront passées. D’ici là, ne payez pas ces personnes autrement.',
+  'The service was asked about the rows that were unsent in the backup, and nothing was sent.':
+    'Le service a été interrogé sur les lignes qui n’étaient pas envoyées dans la sauvegarde, et rien n’a été envoyé.',
+  'Batch {0} has no rows that a restore left in doubt. Nothing was asked.':
+    'Le lot {0} n’a aucune ligne qu’une restauration a laissée dans le doute. Rien n’a été demandé.',
+  '1 row was unsent in the backup that was restored, or on the server that took over, and may have been sent since: it is not left out before the service was asked about it. Nothing was changed.':
+    '1 ligne n’était pas envoyée dans la sauvegarde restaurée, ou sur le serveur qui a pris le relais, et a pu être envoyée depuis : elle n’est pas écartée avant que le service ait été interrogé à son sujet. Rien n’a été changé.',
+  '{0} rows were unsent in the backup that was restored, or on the server that took over, and may have been sent since: they are not left out before the service was asked about each. Nothing was changed.':
+    '{0} lignes n’étaient pas envoyées dans la sauvegarde restaurée, ou sur le serveur qui a pris le relais, et ont pu être envoyées depuis : elles ne sont pas écartées avant que le service ait été interrogé sur chacune. Rien n’a été changé.',
+  'Have the service asked without sending anything; what it does not have can be left out then.':
+    'Faites interroger le service sans rien envoyer ; ce qu’il n’a pas pourra alors être écarté.',
+  'Of {0} the backup that was restored knows the draft alone, and not what was sent of it.':
+    'De {0}, la sauvegarde restaurée ne connaît que le brouillon, et non ce qui en a été envoyé.',
   'Rows of a restored backup may have been sent already, and the service gives no answer about them. Nothing is sent before it does. Resume when it is back.':
     'Des lignes d’une sauvegarde restaurée ont pu être déjà envoyées, et le service ne répond pas à leur sujet. Rien n’est envoyé avant sa réponse. Reprenez quand il répondra.',
   'The journal {0} was last used by an older Paymaster.':

@@ -92,6 +92,8 @@ export const FR_ACTS: AuditActs = {
       it.has('leftOut') && `${lanes(it)}.`,
     ),
   'batch.asked': () => 'Question au service sur chaque ligne qui n’est pas définitive.',
+  'batch.unsent-asked': () =>
+    'Question au service sur chaque ligne qui n’était pas envoyée dans la sauvegarde restaurée ; rien n’a été envoyé.',
   'row.asked': (it) => `Question au service sur la ligne ${it.text(it.has('line') ? 'line' : 'ordinal')}.`,
   'account.confirmed': (it) => `Confirmation que le compte est « ${it.text('name')} ».`,
   'schedule.set': (it) => `Heure d’envoi fixée : ${it.text('time')}.`,

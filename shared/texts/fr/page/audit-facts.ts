@@ -124,6 +124,7 @@ export const FR_AUDIT_FACTS: CatalogueOf<typeof EN_AUDIT_FACTS> = {
   keptAs: 'Conservé sous',
   forgotten: 'Lots approuvés depuis',
   lastBatch: 'Brouillons bloqués jusqu’au lot',
+  hasUnknown: 'Plus a été approuvé qu’on ne sait',
   entry: 'Inscription',
   isSigned: 'Signée',
   roles: 'Rôles',

@@ -66,7 +66,7 @@ export const FR_BATCHES: CatalogueOf<typeof EN_BATCHES> = {
       `${name} est en pause. ${format.count(notSent)} ${plural(notSent, 'ligne reste non envoyée', 'lignes restent non envoyées', 'de lignes restent non envoyées')}.`,
     openLabel: (name) => `Ouvrir ${name}`,
     pauseLabel: (name) => `Mettre ${name} en pause`,
-    startLabel: (name) => `Envoyer ${name} maintenant`,
+    startLabel: (name) => `Envoyer maintenant : ${name}`,
     resumeLabel: (name) => `Reprendre ${name}`,
   },
   news: {

@@ -101,6 +101,8 @@ export const FR_RUN: typeof EN_RUN = {
     pause: 'Pause',
     stop: 'Arrêter',
     askAll: 'Tout demander maintenant',
+    askOnly: 'Demander sans envoyer',
+    askOnlyLabel: (name) => `Demander sans envoyer : ${name}`,
     end: 'Clore le lot…',
     results: 'Ouvrir Résultats',
     review: 'Ouvrir Contrôle',
@@ -347,6 +349,8 @@ export const FR_RUN: typeof EN_RUN = {
   },
   said: {
     askedAll: 'Le service est interrogé maintenant sur toutes les lignes ouvertes.',
+    askedOnly: (known, unsent) =>
+      `Lignes que le service a : ${format.count(known)} ; qu’il n’a pas : ${format.count(unsent)}. Rien n’a été envoyé.`,
     stopAsked: 'L’arrêt est demandé au poste qui envoie.',
     resumed: 'L’envoi continue.',
     tooSoon: 'Pressé trop tôt : rien n’a été envoyé. Appuyez de nouveau pour envoyer.',

@@ -147,8 +147,8 @@ export const JOURNAL_PT: SentencesAs<typeof JOURNAL_FR> = {
     'Reponha o diário antes de enviar algo. {0} Para começar outra vez, mova estes ficheiros para outro lado.',
   'the file is empty': 'o ficheiro está vazio',
   'application id {0}': 'identificador de aplicação {0}',
-  'Batch {0} comes from a restored backup, and may have been sent after the backup was made. Nothing was sent.':
-    'O lote {0} vem de uma cópia de segurança reposta e pode ter sido enviado depois dela. Nada foi enviado.',
+  'Batch {0} comes from a restored backup, and may have been sent after the backup was made. Nothing was done now.':
+    'O lote {0} vem de uma cópia de segurança reposta e pode ter sido enviado depois dela. Nada foi feito agora.',
   'Ask whoever sends, and the service. It can be approved once somebody has said, with the reason, that it was not sent.':
     'Pergunte a quem envia, e ao serviço. Pode ser aprovado assim que alguém disser, com o motivo, que não foi enviado.',
   'Only a draft can be confirmed.': 'Só um rascunho pode ser confirmado.',
@@ -164,6 +164,30 @@ export const JOURNAL_PT: SentencesAs<typeof JOURNAL_FR> = {
     '1 linha estava por enviar na cópia de segurança reposta, ou no servidor que tomou o lugar, e pode ter sido enviada desde então. Não a envie de outra forma: {0} consulta o serviço sobre ela antes de qualquer envio.',
   '{0} rows were unsent in the backup that was restored, or on the server that took over, and may have been sent since. Send them no other way: {1} asks the service about each before anything is sent.':
     '{0} linhas estavam por enviar na cópia de segurança reposta, ou no servidor que tomou o lugar, e podem ter sido enviadas desde então. Não as envie de outra forma: {1} consulta o serviço sobre cada uma antes de qualquer envio.',
+  'The service gave no answer about some of these rows: they may have been sent since the backup. Nothing was sent now.':
+    'O serviço não respondeu sobre algumas destas linhas: podem ter sido enviadas desde a cópia de segurança. Nada foi enviado agora.',
+  'Ask again later. Until then pay these people no other way.':
+    'Pergunte de novo mais tarde. Até lá, não pague a estas pessoas de outra forma.',
+  'The service tells nothing about some of these rows, since it offers no status check: they may have been sent since the backup. Nothing was sent now.':
+    'O serviço não diz nada sobre algumas destas linhas, porque não oferece consulta do estado: podem ter sido enviadas desde a cópia de segurança. Nada foi enviado agora.',
+  'Ask the service another way, or look at a statement of it, before you pay these people. Resume sends the same requests again, and what the service has already it does not pay twice.':
+    'Pergunte ao serviço por outra via, ou consulte um extrato dele, antes de pagar a estas pessoas. Retomar envia de novo os mesmos pedidos, e o que o serviço já tem não é pago duas vezes.',
+  'The service does not have some of these rows. That proves nothing before 15 minutes have passed since the restore, as they may have been sent just before it. Nothing was sent now.':
+    'O serviço não tem algumas destas linhas. Isso nada prova antes de passarem 15 minutos desde a restauração, porque podem ter sido enviadas pouco antes dela. Nada foi enviado agora.',
+  'Ask once more when the 15 minutes have passed. Until then pay these people no other way.':
+    'Pergunte mais uma vez quando os 15 minutos tiverem passado. Até lá, não pague a estas pessoas de outra forma.',
+  'The service was asked about the rows that were unsent in the backup, and nothing was sent.':
+    'Perguntou-se ao serviço pelas linhas não enviadas na cópia de segurança, e nada foi enviado.',
+  'Batch {0} has no rows that a restore left in doubt. Nothing was asked.':
+    'O lote {0} não tem linhas que uma restauração tenha deixado em dúvida. Nada foi perguntado.',
+  '1 row was unsent in the backup that was restored, or on the server that took over, and may have been sent since: it is not left out before the service was asked about it. Nothing was changed.':
+    '1 linha não tinha sido enviada na cópia de segurança restaurada, ou no servidor que assumiu, e pode ter sido enviada desde então: não é deixada de fora antes de se perguntar por ela ao serviço. Nada foi alterado.',
+  '{0} rows were unsent in the backup that was restored, or on the server that took over, and may have been sent since: they are not left out before the service was asked about each. Nothing was changed.':
+    '{0} linhas não tinham sido enviadas na cópia de segurança restaurada, ou no servidor que assumiu, e podem ter sido enviadas desde então: não são deixadas de fora antes de se perguntar por cada uma ao serviço. Nada foi alterado.',
+  'Have the service asked without sending anything; what it does not have can be left out then.':
+    'Mande perguntar ao serviço sem enviar nada; o que ele não tiver pode então ser deixado de fora.',
+  'Of {0} the backup that was restored knows the draft alone, and not what was sent of it.':
+    'De {0}, a cópia de segurança restaurada só conhece o rascunho, e não o que dele foi enviado.',
   'Rows of a restored backup may have been sent already, and the service gives no answer about them. Nothing is sent before it does. Resume when it is back.':
     'Linhas de uma cópia de segurança reposta podem já ter sido enviadas, e o serviço não responde sobre elas. Nada é enviado antes disso. Retome quando ele voltar.',
   'The journal {0} was last used by an older Paymaster.':

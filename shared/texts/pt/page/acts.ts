@@ -90,6 +90,8 @@ export const PT_ACTS: AuditActs = {
       it.has('leftOut') && `${lanes(it)}.`,
     ),
   'batch.asked': () => 'Pergunta ao serviço sobre cada linha que não é final.',
+  'batch.unsent-asked': () =>
+    'Pergunta ao serviço sobre cada linha não enviada na cópia de segurança restaurada; nada foi enviado.',
   'row.asked': (it) => `Pergunta ao serviço sobre a linha ${it.text(it.has('line') ? 'line' : 'ordinal')}.`,
   'account.confirmed': (it) => `Confirmação de que a conta é «${it.text('name')}».`,
   'schedule.set': (it) => `Hora de envio marcada: ${it.text('time')}.`,

@@ -124,6 +124,7 @@ export const PT_AUDIT_FACTS: CatalogueOf<typeof EN_AUDIT_FACTS> = {
   keptAs: 'Guardado como',
   forgotten: 'Lotes aprovados desde então',
   lastBatch: 'Rascunhos bloqueados até ao lote',
+  hasUnknown: 'Foi aprovado mais do que se sabe',
   entry: 'Registo',
   isSigned: 'Assinada',
   roles: 'Funções',

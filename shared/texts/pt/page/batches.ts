@@ -65,7 +65,7 @@ export const PT_BATCHES: CatalogueOf<typeof EN_BATCHES> = {
       `${name} está em pausa. ${format.count(notSent)} ${plural(notSent, 'linha fica', 'linhas ficam', 'de linhas ficam')} por enviar.`,
     openLabel: (name) => `Abrir ${name}`,
     pauseLabel: (name) => `Pôr ${name} em pausa`,
-    startLabel: (name) => `Enviar ${name} agora`,
+    startLabel: (name) => `Enviar agora: ${name}`,
     resumeLabel: (name) => `Retomar ${name}`,
   },
   news: {

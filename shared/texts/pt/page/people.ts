@@ -80,6 +80,7 @@ export const PT_PEOPLE: CatalogueOf<typeof EN_PEOPLE> = {
     currency: 'Moeda',
     moved: 'Movido',
     movedCurrency: 'Moeda movida',
+    beyond: 'Pode haver mais',
     made: (at) => `Feito em ${at} a partir do diário do Paymaster. Os estados são os desse momento.`,
     final: 'Só o que está efectuado moveu dinheiro. O resto é dito como está, e pode mudar.',
   },

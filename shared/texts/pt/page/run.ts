@@ -104,6 +104,8 @@ export const PT_RUN: CatalogueOf<typeof EN_RUN> = {
     pause: 'Pausar',
     stop: 'Parar',
     askAll: 'Perguntar por todas',
+    askOnly: 'Perguntar sem enviar',
+    askOnlyLabel: (name) => `Perguntar sem enviar: ${name}`,
     end: 'Encerrar lote…',
     results: 'Abrir Resultados',
     review: 'Abrir Revisão',
@@ -348,6 +350,8 @@ export const PT_RUN: CatalogueOf<typeof EN_RUN> = {
   },
   said: {
     askedAll: 'Pergunta-se agora ao serviço por todas as linhas em aberto.',
+    askedOnly: (known, unsent) =>
+      `Linhas que o serviço tem: ${format.count(known)}; que não tem: ${format.count(unsent)}. Nada foi enviado.`,
     stopAsked: 'Pediu-se ao posto que envia que pare.',
     resumed: 'O envio continua.',
     tooSoon: 'Premida cedo demais: nada foi enviado. Prima outra vez para enviar.',

@@ -144,8 +144,8 @@ export const JOURNAL_SW = {
     'Lirudishe daftari kabla ya kutuma chochote. {0} Ili kuanza upya, hamisha mafaili haya.',
   'the file is empty': 'faili ni tupu',
   'application id {0}': 'kitambulisho cha programu {0}',
-  'Batch {0} comes from a restored backup, and may have been sent after the backup was made. Nothing was sent.':
-    'Kundi {0} limetoka katika nakala ya akiba iliyorejeshwa, na huenda lilitumwa baada yake. Hakuna kilichotumwa.',
+  'Batch {0} comes from a restored backup, and may have been sent after the backup was made. Nothing was done now.':
+    'Kundi {0} limetoka katika nakala ya akiba iliyorejeshwa, na huenda lilitumwa baada yake. Hakuna kilichofanywa sasa.',
   'Ask whoever sends, and the service. It can be approved once somebody has said, with the reason, that it was not sent.':
     'Muulize anayetuma, na huduma. Linaweza kuidhinishwa mtu akishasema, pamoja na sababu, kuwa halikutumwa.',
   'Only a draft can be confirmed.': 'Rasimu pekee inaweza kuthibitishwa.',
@@ -159,6 +159,30 @@ export const JOURNAL_SW = {
     'Mstari 1 ulikuwa haujatumwa katika nakala ya akiba iliyorejeshwa, au kwenye seva iliyochukua nafasi, na huenda ulitumwa baadaye. Usiutume kwa njia nyingine: {0} huuliza huduma kuuhusu kabla ya chochote kutumwa.',
   '{0} rows were unsent in the backup that was restored, or on the server that took over, and may have been sent since. Send them no other way: {1} asks the service about each before anything is sent.':
     'Mistari {0} ilikuwa haijatumwa katika nakala ya akiba iliyorejeshwa, au kwenye seva iliyochukua nafasi, na huenda ilitumwa baadaye. Usiitume kwa njia nyingine: {1} huuliza huduma kuhusu kila mmoja kabla ya chochote kutumwa.',
+  'The service gave no answer about some of these rows: they may have been sent since the backup. Nothing was sent now.':
+    'Huduma haikujibu kuhusu baadhi ya mistari hii: huenda ilitumwa tangu nakala ya akiba. Hakuna kilichotumwa sasa.',
+  'Ask again later. Until then pay these people no other way.':
+    'Uliza tena baadaye. Hadi hapo usiwalipe watu hawa kwa njia nyingine.',
+  'The service tells nothing about some of these rows, since it offers no status check: they may have been sent since the backup. Nothing was sent now.':
+    'Huduma haisemi chochote kuhusu baadhi ya mistari hii, kwa kuwa haitoi ukaguzi wa hali: huenda ilitumwa tangu nakala ya akiba. Hakuna kilichotumwa sasa.',
+  'Ask the service another way, or look at a statement of it, before you pay these people. Resume sends the same requests again, and what the service has already it does not pay twice.':
+    'Uliza huduma kwa njia nyingine, au angalia taarifa yake, kabla ya kuwalipa watu hawa. Kuendelea hutuma maombi yaleyale tena, na kile ambacho huduma inacho tayari hakilipwi mara mbili.',
+  'The service does not have some of these rows. That proves nothing before 15 minutes have passed since the restore, as they may have been sent just before it. Nothing was sent now.':
+    'Huduma haina baadhi ya mistari hii. Hilo halithibitishi chochote kabla ya dakika 15 kupita tangu urejeshaji, kwa kuwa huenda ilitumwa muda mfupi kabla yake. Hakuna kilichotumwa sasa.',
+  'Ask once more when the 15 minutes have passed. Until then pay these people no other way.':
+    'Uliza mara nyingine dakika 15 zikishapita. Hadi hapo usiwalipe watu hawa kwa njia nyingine.',
+  'The service was asked about the rows that were unsent in the backup, and nothing was sent.':
+    'Huduma iliulizwa kuhusu mistari iliyokuwa haijatumwa katika nakala ya akiba, na hakuna kilichotumwa.',
+  'Batch {0} has no rows that a restore left in doubt. Nothing was asked.':
+    'Kundi {0} halina mistari ambayo urejeshaji uliiacha katika shaka. Hakuna kilichoulizwa.',
+  '1 row was unsent in the backup that was restored, or on the server that took over, and may have been sent since: it is not left out before the service was asked about it. Nothing was changed.':
+    'Mstari 1 ulikuwa haujatumwa katika nakala ya akiba iliyorejeshwa, au kwenye seva iliyochukua nafasi, na huenda ulitumwa baadaye: hauachwi nje kabla ya huduma kuulizwa kuuhusu. Hakuna kilichobadilishwa.',
+  '{0} rows were unsent in the backup that was restored, or on the server that took over, and may have been sent since: they are not left out before the service was asked about each. Nothing was changed.':
+    'Mistari {0} ilikuwa haijatumwa katika nakala ya akiba iliyorejeshwa, au kwenye seva iliyochukua nafasi, na huenda ilitumwa baadaye: haiachwi nje kabla ya huduma kuulizwa kuhusu kila mmoja. Hakuna kilichobadilishwa.',
+  'Have the service asked without sending anything; what it does not have can be left out then.':
+    'Fanya huduma iulizwe bila kutuma chochote; ambacho haina kinaweza kuachwa nje baadaye.',
+  'Of {0} the backup that was restored knows the draft alone, and not what was sent of it.':
+    'Kuhusu {0}, nakala ya akiba iliyorejeshwa inajua rasimu pekee, na si kilichotumwa.',
   'Rows of a restored backup may have been sent already, and the service gives no answer about them. Nothing is sent before it does. Resume when it is back.':
     'Huenda mistari ya nakala ya akiba iliyorejeshwa imeshatumwa, na huduma haitoi jibu juu yake. Hakuna kinachotumwa kabla ya jibu. Endelea huduma itakaporudi.',
   'The journal {0} was last used by an older Paymaster.':

@@ -93,6 +93,8 @@ export const SW_ACTS: AuditActs = {
       it.has('leftOut') && `${lanes(it)}.`,
     ),
   'batch.asked': () => 'Huduma iliulizwa kuhusu kila mstari usio wa mwisho.',
+  'batch.unsent-asked': () =>
+    'Huduma iliulizwa kuhusu kila mstari uliokuwa haujatumwa katika nakala ya akiba iliyorejeshwa; hakuna kilichotumwa.',
   'row.asked': (it) => `Huduma iliulizwa kuhusu mstari wa ${it.text(it.has('line') ? 'line' : 'ordinal')}.`,
   'account.confirmed': (it) => `Ilithibitishwa kuwa akaunti ni “${it.text('name')}”.`,
   'schedule.set': (it) => `Saa ya kutuma iliwekwa: ${it.text('time')}.`,

@@ -124,6 +124,7 @@ export const SW_AUDIT_FACTS: CatalogueOf<typeof EN_AUDIT_FACTS> = {
   keptAs: 'Limehifadhiwa kama',
   forgotten: 'Makundi yaliyoidhinishwa tangu hapo',
   lastBatch: 'Rasimu zilizofungwa hadi kundi',
+  hasUnknown: 'Mengi zaidi yaliidhinishwa kuliko yanayojulikana',
   entry: 'Ingizo',
   isSigned: 'Imetiwa saini',
   roles: 'Majukumu',

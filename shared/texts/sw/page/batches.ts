@@ -67,7 +67,7 @@ export const SW_BATCHES: CatalogueOf<typeof EN_BATCHES> = {
     pausedSaid: (name, notSent) => `Kundi ${name} limesitishwa. ${stayUnsent(notSent)}.`,
     openLabel: (name) => `Fungua ${name}`,
     pauseLabel: (name) => `Sitisha ${name}`,
-    startLabel: (name) => `Tuma ${name} sasa`,
+    startLabel: (name) => `Tuma sasa: ${name}`,
     resumeLabel: (name) => `Endelea na ${name}`,
   },
   news: {

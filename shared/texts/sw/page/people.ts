@@ -78,6 +78,7 @@ export const SW_PEOPLE: CatalogueOf<typeof EN_PEOPLE> = {
     currency: 'Sarafu',
     moved: 'Iliyohamishwa',
     movedCurrency: 'Sarafu iliyohamishwa',
+    beyond: 'Huenda kuna zaidi',
     made: (at) => `Imetolewa ${at} kutoka daftari la Paymaster. Hali ni za wakati huo.`,
     final: 'Kilichokamilika tu ndicho kimehamisha fedha. Vingine vinaelezwa vilivyo, na vinaweza kubadilika.',
   },

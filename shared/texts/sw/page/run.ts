@@ -98,6 +98,8 @@ export const SW_RUN: CatalogueOf<typeof EN_RUN> = {
     pause: 'Sitisha',
     stop: 'Simamisha',
     askAll: 'Uliza yote sasa',
+    askOnly: 'Uliza bila kutuma',
+    askOnlyLabel: (name) => `Uliza bila kutuma: ${name}`,
     end: 'Maliza kundi…',
     results: 'Fungua Matokeo',
     review: 'Fungua Uhakiki',
@@ -342,6 +344,8 @@ export const SW_RUN: CatalogueOf<typeof EN_RUN> = {
   },
   said: {
     askedAll: 'Huduma inaulizwa sasa kuhusu kila mstari ulio wazi.',
+    askedOnly: (known, unsent) =>
+      `Mistari ambayo huduma inayo: ${format.count(known)}; ambayo haina: ${format.count(unsent)}. Hakuna kilichotumwa.`,
     stopAsked: 'Kituo kinachotuma kimeombwa kusimama.',
     resumed: 'Utumaji unaendelea.',
     tooSoon: 'Umebonyeza mapema mno; hakuna kilichotumwa. Bonyeza tena ili kutuma.',

@@ -1,0 +1,85 @@
+// Asks the service about the rows that a restored backup holds as unsent, for a person who wants nothing sent: what it answers
+// is kept, and the batch rests. Never offers a row, and lets no program go on with the batch by itself afterwards.
+
+import { nothingInDoubt } from '../../../shared/restored-rows.ts';
+import { say } from '../../../shared/saying.ts';
+import type { JournalWriter } from '../../journal/journal-port.ts';
+import type { Clock } from '../../ports.ts';
+import { endWhereAltered } from '../../upload/approval-check.ts';
+import { restingState } from '../../upload/batch-state.ts';
+import { openRecorder } from '../../upload/recorder.ts';
+import { type AskedAlone, askAlone } from '../../upload/restored-rows.ts';
+import type { RunContext } from '../../upload/run-context.ts';
+import { requireRecord } from '../batches/required.ts';
+import { type ContextPlace, openRunContext } from './run-context.ts';
+
+/** A batch that nobody sends or asks about meanwhile. */
+export interface Resting extends ContextPlace {
+  isStopping(): boolean;
+  onChange(): void;
+}
+
+/**
+ * Asks about each of them once, and keeps what is answered. Ends early when it is stopped.
+ *
+ * @throws PaymasterError BATCH_WRONG_STATE when there is no such row or the batch runs, BATCH_ALTERED when its rows are not those
+ *   that were approved, TOKEN_MISSING and its like; and why rows stay in doubt: what was answered is kept then.
+ */
+export async function askUnsent(
+  uploads: { resting(batch: string, act: (resting: Resting) => Promise<void>): Promise<void> },
+  batch: string,
+): Promise<Omit<AskedAlone, 'failure'>> {
+  let asked: AskedAlone = { known: 0, unsent: 0, failure: null };
+  await uploads.resting(batch, async (resting) => {
+    asked = await askHeld(resting, batch);
+  });
+  const { known, unsent, failure } = asked;
+  if (failure !== null) throw failure;
+  return { known, unsent };
+}
+
+async function askHeld(place: Resting, batch: string): Promise<AskedAlone> {
+  const { journal } = place.lease;
+  const { clock } = place.ports;
+  const record = await requireRecord(journal, batch);
+  const [first] = await journal.restores.unasked(batch, { after: 0, limit: 1 });
+  if (first === undefined) throw nothingInDoubt(batch);
+  const context = await openRunContext(place, record, null);
+  try {
+    // Whoever changed an id made the service deny a row that it has.
+    const altered = await endWhereAltered(context);
+    if (altered?.kind === 'paused' && altered.failure !== null) throw altered.failure;
+    await journal.appendAudit({ atMs: clock.nowMs(), batch, action: 'batch.unsent-asked', facts: {} });
+    // A window goes on by itself with what was being sent, and so it would if this program ended now.
+    if (record.state === 'sending') await rest(journal, batch, clock);
+    return await askAndRest(context, place);
+  } finally {
+    await context.service.close();
+  }
+}
+
+async function askAndRest(context: RunContext, { isStopping, onChange }: Resting): Promise<AskedAlone> {
+  const { journal, batch, clock } = context;
+  let failure: unknown = null;
+  const onFailure = (error: unknown) => {
+    failure ??= error;
+  };
+  const recorder = openRecorder(context, { onChange, onFailure });
+  const asked = await askAlone(context, recorder, () => failure !== null || isStopping());
+  await recorder.flush();
+  if (failure !== null) throw failure;
+  const { state, schedule } = await requireRecord(journal, batch);
+  // What was never started waits for its start as before.
+  if (state === 'approved' && asked.known === 0) return asked;
+  // The journal that is gone has started it: its time is over.
+  if (schedule !== null)
+    await journal.schedules.cancel(batch, { sendAtMs: schedule.sendAtMs, atMs: clock.nowMs() });
+  await rest(journal, batch, clock);
+  return asked;
+}
+
+async function rest(journal: JournalWriter, batch: string, clock: Clock): Promise<void> {
+  const state = restingState(await journal.totals(batch));
+  const pauseReason = say`The service was asked about the rows that were unsent in the backup, and nothing was sent.`;
+  await journal.setBatchState(batch, state, { atMs: clock.nowMs(), pauseReason });
+}

@@ -1,0 +1,59 @@
+// P1 P4 rows of a restored backup that are not to be paid: the service is asked about them in the window, nothing is sent, and
+// what it does not have can be left out then, and not before.
+
+import { readdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, expect, it } from 'vitest';
+import { systemClock } from '../../../main/platform/clock.ts';
+import { payroll } from '../../support/e2e/payroll.ts';
+import { accessibilityViolations } from '../../support/screens/accessibility.ts';
+import { closeBrowser } from '../../support/screens/browser.ts';
+import { Clerk } from '../../support/screens/clerk.ts';
+import { Desk } from '../../support/screens/desk.ts';
+
+afterAll(closeBrowser);
+
+/** Longer than a NOT_FOUND proves nothing. */
+const EARLIER = { ...systemClock, nowMs: () => systemClock.nowMs() - 16 * 60_000 };
+
+it('P1 P4 are asked about on Run and at home, and left out where the service does not have them', async () => {
+  await using desk = await Desk.open();
+  const clerk = new Clerk(desk);
+  const { workplace } = desk;
+  await desk.end();
+  const run = async (...words: string[]) => (await workplace.run(words)).code;
+  const file = await workplace.file('wages.csv', payroll({ rows: 2 }));
+  expect(await run('import', file)).toBe(0);
+  expect(await run('approve', 'B1', '--yes')).toBe(0);
+  const backup = workplace.path('wages.backup');
+  expect(await run('journal', 'backup', '--output', backup)).toBe(0);
+  expect(await run('leave-out', 'B1', '--line', '3', '--reason', 'not due', '--yes')).toBe(0);
+  expect(await run('resume', 'B1', '--wait')).toBe(4);
+  // The journal is lost; what was paid is known to the service alone.
+  const lost = (await readdir(workplace.dataFolder)).filter((name) => name.startsWith('paymaster.db'));
+  for (const name of lost) await rm(join(workplace.dataFolder, name));
+  const restore = ['journal', 'restore', backup, '--yes'];
+  expect((await workplace.runHere(restore, undefined, EARLIER)).code).toBe(0);
+
+  await desk.start();
+  const { page } = desk;
+  const open = page.getByRole('region', { name: 'Not finished' });
+  await open.getByRole('button', { name: 'Ask, send nothing: wages' }).waitFor();
+  expect(await accessibilityViolations(page)).toEqual([]);
+  await open.getByRole('link', { name: 'wages', exact: true }).click();
+  await clerk.sees(/^2 rows were unsent in the backup/);
+  expect(await page.getByRole('button', { name: 'End batch…' }).count()).toBe(0);
+  expect(await accessibilityViolations(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Ask, send nothing' }).click();
+  await clerk.sees(
+    /The service was asked about the rows that were unsent in the backup, and nothing was sent/,
+  );
+  expect(await page.getByText(/^2 rows were unsent in the backup/).count()).toBe(0);
+  expect(await page.getByRole('button', { name: 'Ask, send nothing' }).count()).toBe(0);
+  await page.getByRole('button', { name: 'End batch…' }).click();
+  await page.getByLabel('Why, for the record').fill('Not due.');
+  await page.getByRole('button', { name: 'Leave out 1 row' }).click();
+  await page.getByRole('button', { name: /^Resume/ }).waitFor({ state: 'detached' });
+  const counts = (await workplace.run(['status', 'B1', '--json'])).stdout;
+  expect(counts).toContain('"counts":{"excluded":1,"completed":1}');
+});

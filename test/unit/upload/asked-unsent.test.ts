@@ -1,0 +1,150 @@
+// P1 P4 a person has the rows asked about that a restored backup holds as unsent, and wants nothing sent: what the service says
+// is kept, nothing leaves then or later by itself, and no row is called unsent that may have left.
+
+import { afterEach, describe, expect, test } from 'vitest';
+import { askUnsent } from '../../../main/methods/runs/asking-unsent.ts';
+import { sayEnglish } from '../../../shared/texts/say-english.ts';
+import type { ServiceScript } from '../../support/scripted-service.ts';
+import { UploadDesk } from '../../support/upload-desk.ts';
+
+const QUARTER_HOUR_MS = 15 * 60_000;
+const ROWS = 40;
+
+let desk: UploadDesk;
+afterEach(() => desk.world.dispose());
+
+/** A batch that was restored as unsent, and of which the service has some rows since. */
+async function restored(
+  has: readonly number[],
+  { script = {}, passedMs = QUARTER_HOUR_MS }: { script?: ServiceScript; passedMs?: number } = {},
+): Promise<UploadDesk> {
+  desk = await UploadDesk.create({ rows: ROWS, script: { finalAfterMs: () => 1_000, ...script } });
+  const { batch, clock, journal, service } = desk.world;
+  for (const ordinal of has) {
+    const { payoutId, amount, fields } = await desk.world.row(ordinal);
+    const id = payoutId ?? '';
+    const [phone = '', currency = '', provider = ''] = ['phone', 'currency', 'provider'].map(
+      (name) => fields[name] ?? '',
+    );
+    const acceptedAtMs = clock.nowMs();
+    service.ledger.set(id, {
+      id,
+      amount: amount ?? '',
+      currency,
+      phone,
+      provider,
+      acceptedAtMs,
+      isEnqueued: false,
+    });
+  }
+  await journal.restores.enter({
+    ...{ atMs: clock.nowMs(), batch: null, action: 'journal.restored' },
+    facts: { forgotten: '[]' },
+  });
+  await desk.after(passedMs, () => {});
+  expect(await journal.restores.unasked(batch, { after: 0, limit: 100 })).toHaveLength(ROWS);
+  return desk;
+}
+
+const ask = () => desk.world.clock.drive(askUnsent(desk.uploads, desk.world.batch));
+/** What it was refused for. */
+const refusal = async (asking: Promise<unknown>): Promise<string> =>
+  await asking.then(
+    () => 'nothing',
+    (error: unknown) => String(error),
+  );
+const unasked = async () =>
+  (await desk.world.journal.restores.unasked(desk.world.batch, { after: 0, limit: 100 })).length;
+const state = () => desk.world.state();
+const leaveOut = async () => {
+  const { batch, journal, clock } = desk.world;
+  const rows = { kind: 'all' as const };
+  const entry = { atMs: clock.nowMs(), batch, action: 'batch.rest-left-out', facts: {} } as const;
+  return await journal.leaveOut(batch, { reason: 'Not due.', limit: 1_000, rows }, entry);
+};
+
+describe('asking about restored rows alone', () => {
+  test('P1 keeps what the service has, sends nothing, and lets the others be left out', async () => {
+    await restored([1, 2, 39]);
+    expect(await leaveOut()).toBe(0);
+    expect(await ask()).toEqual({ known: 3, unsent: ROWS - 3 });
+    expect(desk.world.service.postCount).toBe(0);
+    expect(await desk.world.counts()).toEqual({ completed: 3, queued: ROWS - 3 });
+    expect([await unasked(), await state()]).toEqual([0, 'paused']);
+    expect(await leaveOut()).toBe(ROWS - 3);
+    expect(await desk.world.counts()).toEqual({ completed: 3, excluded: ROWS - 3 });
+    const actions = (await desk.world.journal.audit(desk.world.batch)).map(({ action }) => action);
+    expect(actions).toContain('batch.unsent-asked');
+  });
+
+  test('P1 ends a batch of which the service has every row', async () => {
+    await restored(Array.from({ length: ROWS }, (_, index) => index + 1));
+    expect(await ask()).toEqual({ known: ROWS, unsent: 0 });
+    expect([await desk.world.counts(), await state()]).toEqual([{ completed: ROWS }, 'settled']);
+  });
+
+  test('leaves a batch that was never started as it was, where the service has nothing of it', async () => {
+    await restored([]);
+    expect(await ask()).toEqual({ known: 0, unsent: ROWS });
+    expect(await state()).toBe('approved');
+    expect(await refusal(ask())).toContain('no rows that a restore left in doubt');
+  });
+
+  test('P4 calls nothing unsent before 15 minutes have passed since the restore', async () => {
+    await restored([4], { passedMs: QUARTER_HOUR_MS - 60_000 });
+    expect(await refusal(ask())).toContain('proves nothing before 15 minutes have passed since the restore');
+    expect(await desk.world.counts()).toEqual({ completed: 1, queued: ROWS - 1 });
+    expect([await unasked(), await leaveOut()]).toEqual([ROWS - 1, 0]);
+    await desk.after(60_000, () => {});
+    expect(await ask()).toEqual({ known: 0, unsent: ROWS - 1 });
+  });
+
+  test('P4 leaves in doubt what the service tells nothing about', async () => {
+    await restored([], { script: { check: () => ({ kind: 'not-offered' }) } });
+    expect(await refusal(ask())).toContain('offers no status check');
+    expect([await unasked(), await leaveOut()]).toEqual([ROWS, 0]);
+  });
+
+  test('P4 leaves in doubt what it gives no answer about, and does not ask on and on', async () => {
+    await restored([1], { script: { check: () => ({ kind: 'lost', cause: 'server' }) } });
+    expect(await refusal(ask())).toContain('gave no answer about some of these rows');
+    expect(await unasked()).toBe(ROWS);
+    desk.world.service.script = { finalAfterMs: () => 1_000 };
+    expect(await ask()).toEqual({ known: 1, unsent: ROWS - 1 });
+  });
+
+  test('P1 ends when it is stopped, and no sleep of the computer makes it a run', async () => {
+    await restored([1], { script: { latencyMs: 1_000 } });
+    const { batch, clock } = desk.world;
+    const asking = askUnsent(desk.uploads, batch);
+    const stopping = clock.sleep(1_500).then(() => desk.uploads.pauseAll());
+    expect(await clock.drive(asking)).toMatchObject({ known: 1 });
+    await clock.drive(stopping);
+    expect(await unasked()).toBeGreaterThan(0);
+    await clock.drive(desk.uploads.resumeAll());
+    expect(desk.uploads.running()).toEqual([]);
+    expect(desk.world.service.postCount).toBe(0);
+  });
+
+  test('P1 lets no window go on by itself with what was being sent in the backup', async () => {
+    await restored([]);
+    const { batch, clock, journal } = desk.world;
+    await journal.setBatchState(batch, 'sending', { atMs: clock.nowMs() });
+    await ask();
+    expect(await state()).toBe('paused');
+    const { pauseReason } = (await journal.findBatch(batch)) ?? {};
+    expect(sayEnglish(pauseReason ?? '')).toContain('nothing was sent');
+  });
+
+  test('takes the time of a batch away that was sent in the journal that is gone', async () => {
+    const sendAtMs = Date.UTC(2099, 0, 1);
+    desk = await UploadDesk.create({ rows: 1, sendAtMs });
+    await desk.world.dispose();
+    await restored([1]);
+    const { batch, clock, journal } = desk.world;
+    const zone = 'Africa/Lusaka';
+    await journal.schedules.set(batch, { sendAtMs, zone, atMs: clock.nowMs(), replaces: null });
+    expect(await ask()).toMatchObject({ known: 1 });
+    expect(await journal.findBatch(batch)).toMatchObject({ state: 'paused', schedule: null });
+  });
+});
