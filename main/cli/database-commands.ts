@@ -4,9 +4,10 @@
 import { z } from 'zod';
 import { option } from './declared-options.ts';
 import type { ExitCode } from './exit-code.ts';
+import { sentence } from './given-texts.ts';
 import { tellUnsound } from './journal-commands.ts';
 import { EMPTY_SUMMARY } from './json-lines.ts';
-import { COMMON, sentence } from './options.ts';
+import { COMMON } from './options.ts';
 import { counted } from './sentence-table.ts';
 import type { Session } from './session.ts';
 

@@ -6,11 +6,11 @@ import { InvalidArgumentError } from 'commander';
 import { z } from 'zod';
 import type { MethodInput } from '../../shared/contract.ts';
 import { generationSchema } from '../../shared/domain.ts';
-import { ACCEPTANCE_REASON_MAX, EXCLUSION_REASON_MAX, UNSENT_REASON_MAX } from '../../shared/draft-views.ts';
 import { operationNameSchema } from '../../shared/operations.ts';
 import { COMPARE, changesReason } from './change-options.ts';
 import { CONTROL, TAKE_BACK } from './control-options.ts';
 import { flag, mandatory, option } from './declared-options.ts';
+import { acceptanceReason, exclusionReason, sentence } from './given-texts.ts';
 import { folder, JOURNAL_PLACE } from './place-options.ts';
 import { RESHAPE } from './reshape-options.ts';
 import { SENDING_TIME } from './schedule-options.ts';
@@ -349,32 +349,6 @@ export function seconds(text: string): number {
   const number = /^\d{1,9}(\.\d{1,3})?$/.test(text) ? Number(text) : 0;
   if (number <= 0) throw new InvalidArgumentError('It is a number of seconds, more than 0.');
   return number;
-}
-
-/** A text that says something. */
-export function sentence(text: string): string {
-  if (text.trim() === '') throw new InvalidArgumentError('It must say something.');
-  return text.trim();
-}
-
-/** A reason that a finding holds whole. */
-export function acceptanceReason(text: string): string {
-  return upTo(sentence(text), ACCEPTANCE_REASON_MAX);
-}
-
-/** How it is known that a draft was not sent. */
-export function unsentReason(text: string): string {
-  return upTo(sentence(text), UNSENT_REASON_MAX);
-}
-
-/** Why rows are not sent. */
-export function exclusionReason(text: string): string {
-  return upTo(sentence(text), EXCLUSION_REASON_MAX);
-}
-
-function upTo(text: string, lengthMax: number): string {
-  if (text.length > lengthMax) throw new InvalidArgumentError(`It has at most ${lengthMax} characters.`);
-  return text;
 }
 
 /** A report file; its form comes from its extension. */

@@ -7,8 +7,9 @@ import { type TestLane, type TestLaneState, testLaneState } from '../../shared/t
 import type { BatchView } from '../../shared/views.ts';
 import { flag, option } from './declared-options.ts';
 import type { ExitCode } from './exit-code.ts';
+import { exclusionReason } from './given-texts.ts';
 import { batchSummary } from './json-lines.ts';
-import { COMMON, exclusionReason } from './options.ts';
+import { COMMON } from './options.ts';
 import { saysYes } from './review.ts';
 import { counted } from './sentence-table.ts';
 import type { Session } from './session.ts';

@@ -151,8 +151,8 @@ export const KEEPING_DEFECTS: Readonly<Record<string, Defect>> = {
   'same-file-only-warned': {
     what: 'the same file a second time is approved without a reason',
     file: 'main/methods/guards/sent-before.ts',
-    find: "kind: 'file', stops: true, periodDays };",
-    replace: "kind: 'file', stops: false, periodDays };",
+    find: "kind: 'file', stops: true, periodDays } as const;",
+    replace: "kind: 'file', stops: false, periodDays } as const;",
     tests: [WORLDS],
   },
   'approvals-between-ignored': {
