@@ -29,6 +29,15 @@ export function unaskedFailure(batch: string, rows: number): PaymasterError {
   );
 }
 
+/** Refuses to go on with a restored batch before a person has said so. */
+export function leftToPerson(batch: string): PaymasterError {
+  return paymasterError(
+    'BATCH_WRONG_STATE',
+    say`Batch ${batch} has rows that the restored backup holds as unsent, and what was decided about them after it was made is not known here: nothing goes on with the batch by itself. Nothing was sent.`,
+    say`Resume it, which asks the service about these rows first, or have the service asked and send nothing.`,
+  );
+}
+
 /** There is nothing to ask about. */
 export function nothingInDoubt(batch: string): PaymasterError {
   return paymasterError(

@@ -45,10 +45,13 @@ async function make(): Promise<void> {
 class Life {
   readonly desk = UploadDesk.over(world);
   readonly outcomes: string[] = [];
+  readonly uploads: Pick<UploadDesk['uploads'], 'start'> = {
+    start: (input, isByProgram) => this.desk.uploads.start(input, isByProgram),
+  };
   readonly #parts = {
     ports: { clock: world.clock, log: { info: () => {}, warn: () => {} } },
     journal: { writer: async () => world.journal, reader: async () => world.journal },
-    uploads: this.desk.uploads,
+    uploads: this.uploads,
     events: {
       emit: (name: EventName, payload: object) => {
         if (name === 'scheduleReached') this.outcomes.push(Object.values(payload).join(' '));
@@ -190,6 +193,22 @@ describe('P1 P2 a batch that is to be sent at a time', () => {
       await checkPromises();
       expect(await missed()).toBe('late');
       expect(world.service.ledger.size).toBe(0);
+    },
+  );
+
+  test.each(['LEASE_HELD', 'LEASE_LOST'] as const)(
+    'whose desk is told %s leaves it to the other one',
+    async (code) => {
+      await make();
+      watchPoints(null);
+      world.clock.pass(2 * HOUR_MS);
+      const life = new Life();
+      life.uploads.start = async () => {
+        throw paymasterError(code, 'Another desk has it.', 'Wait.');
+      };
+      await expect(life.startAsDue()).rejects.toMatchObject({ failure: { code } });
+      expect(await missed()).toBeNull();
+      await life.end();
     },
   );
 

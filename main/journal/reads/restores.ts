@@ -134,6 +134,8 @@ const readRestores = rowsOf(RESTORE, 'audit entry');
 /** A restore: its own entry, the last one of the backup, and the last one of the journal that was replaced. */
 export interface Restore {
   readonly entry: number;
+  /** Another server took over, where nobody chose an older backup. */
+  readonly isTakeover: boolean;
   /** Null where another server took over: what it lacks nobody knows. */
   readonly backupEntry: number | null;
   readonly replacedEntry: number | null;
@@ -168,6 +170,7 @@ export function restoreHashes(db: Db): string[] {
 function restoresOf(db: Db, sql: string): Restore[] {
   return readRestores(db.all(sql)).map(({ number, atMs, action, facts }) => ({
     entry: number,
+    isTakeover: action === 'journal.failed-over',
     backupEntry: facts.entry,
     replacedEntry: facts.replacedEntry ?? null,
     replacedHash: facts.replacedHash ?? null,

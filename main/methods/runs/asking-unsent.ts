@@ -68,10 +68,8 @@ async function askAndRest(context: RunContext, { isStopping, onChange }: Resting
   const asked = await askAlone(context, recorder, () => failure !== null || isStopping());
   await recorder.flush();
   if (failure !== null) throw failure;
-  const { state, schedule } = await requireRecord(journal, batch);
-  // What was never started waits for its start as before.
-  if (state === 'approved' && asked.known === 0) return asked;
-  // The journal that is gone has started it: its time is over.
+  const { schedule } = await requireRecord(journal, batch);
+  // Whoever wants nothing sent wants it at no time either; it may have been cancelled in the journal that is gone.
   if (schedule !== null)
     await journal.schedules.cancel(batch, { sendAtMs: schedule.sendAtMs, atMs: clock.nowMs() });
   await rest(journal, batch, clock);
@@ -80,6 +78,6 @@ async function askAndRest(context: RunContext, { isStopping, onChange }: Resting
 
 async function rest(journal: JournalWriter, batch: string, clock: Clock): Promise<void> {
   const state = restingState(await journal.totals(batch));
-  const pauseReason = say`The service was asked about the rows that were unsent in the backup, and nothing was sent.`;
+  const pauseReason = say`Somebody had the service asked about the rows that were unsent in the backup, and nothing sent.`;
   await journal.setBatchState(batch, state, { atMs: clock.nowMs(), pauseReason });
 }

@@ -1,13 +1,15 @@
 // A batch whose time has come: it is started once, or a person is asked. Never starts one before its time or too late.
 
 import type { EventName, EventPayload } from '../../../shared/contract.ts';
-import { messageOf, paymasterError } from '../../../shared/errors.ts';
+import { type ErrorCode, messageOf, paymasterError } from '../../../shared/errors.ts';
 import { type Spoken, say } from '../../../shared/saying.ts';
 import { LATE_AFTER_MS } from '../../../shared/schedules.ts';
 import type { JournalWriter } from '../../journal/journal-port.ts';
 import type { Clock, Log } from '../../ports.ts';
 import { asFailure, isOfJournal } from '../defects.ts';
 import type { StartInput } from './running.ts';
+
+const LOOKED_AT_AGAIN: ReadonlySet<ErrorCode> = new Set(['BATCH_WRONG_STATE', 'LEASE_HELD', 'LEASE_LOST']);
 
 /** What a start at a time works with. */
 export interface DueParts {
@@ -38,8 +40,9 @@ export async function startInTime(parts: DueParts, input: StartInput, isByProgra
     await uploads.start(input, isByProgram);
   } catch (error) {
     const failure = asFailure(error, ports);
-    // What works on the batch at this moment, or has moved its time, is no reason to ask: it is looked at again.
-    if (failure.code !== 'BATCH_WRONG_STATE' && !isOfJournal(failure)) {
+    // What works on the batch at this moment, here or at another desk, or has moved its time, is no reason to ask: it is looked
+    // at again.
+    if (!LOOKED_AT_AGAIN.has(failure.code) && !isOfJournal(failure)) {
       await miss(parts, { batch, sendAtMs, why: 'refused', said: messageOf(failure) });
     }
     throw error;

@@ -4,6 +4,7 @@
 import type { AuditAction, AuditFacts } from '../../../shared/audit.ts';
 import type { EventPayload } from '../../../shared/contract.ts';
 import { messageOf } from '../../../shared/errors.ts';
+import { leftToPerson } from '../../../shared/restored-rows.ts';
 import { sayEnglish } from '../../../shared/texts/say-english.ts';
 import type { JournalWriter } from '../../journal/journal-port.ts';
 import type { BatchRecord } from '../../journal/port.ts';
@@ -96,6 +97,7 @@ async function prepare(
   const { clock } = parts.ports;
   const writer = lease.journal;
   const record = await requireApproved(writer, batch);
+  if (running.isByProgram) await requireNothingInDoubt(writer, batch);
   await requireTrueBatch(writer, batch, clock);
   requireSchedule(record, input);
   if (await isOverAlready(writer, record, until, clock)) {
@@ -117,6 +119,14 @@ async function prepare(
   if (running.stopped !== null) built.upload.stop(running.stopped);
   const { isByProgram } = running;
   return () => perform(parts, writer, batch, { ...built, facts: { until, concurrency }, isByProgram });
+}
+
+/** What was stopped, left out or cancelled after a backup was made is not known to it: a person goes on, or asks only. */
+async function requireNothingInDoubt({ restores }: JournalWriter, batch: string): Promise<void> {
+  const [first] = await restores.unasked(batch, { after: 0, limit: 1 });
+  // A server that took over was not set back by anybody; there the service is asked and the batch goes on.
+  const isRestored = async () => (await restores.made()).some(({ isTakeover }) => !isTakeover);
+  if (first !== undefined && (await isRestored())) throw leftToPerson(batch);
 }
 
 async function build(parts: RunParts, lease: BatchLease, record: BatchRecord, input: StartInput) {

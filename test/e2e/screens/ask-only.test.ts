@@ -46,7 +46,7 @@ it('P1 P4 are asked about on Run and at home, and left out where the service doe
   expect(await accessibilityViolations(page)).toEqual([]);
   await page.getByRole('button', { name: 'Ask, send nothing' }).click();
   await clerk.sees(
-    /The service was asked about the rows that were unsent in the backup, and nothing was sent/,
+    /Somebody had the service asked about the rows that were unsent in the backup, and nothing sent/,
   );
   expect(await page.getByText(/^2 rows were unsent in the backup/).count()).toBe(0);
   expect(await page.getByRole('button', { name: 'Ask, send nothing' }).count()).toBe(0);

@@ -83,10 +83,10 @@ describe('asking about restored rows alone', () => {
     expect([await desk.world.counts(), await state()]).toEqual([{ completed: ROWS }, 'settled']);
   });
 
-  test('leaves a batch that was never started as it was, where the service has nothing of it', async () => {
+  test('P1 lets a batch rest that was never started, where the service has nothing of it', async () => {
     await restored([]);
     expect(await ask()).toEqual({ known: 0, unsent: ROWS });
-    expect(await state()).toBe('approved');
+    expect(await state()).toBe('paused');
     expect(await refusal(ask())).toContain('no rows that a restore left in doubt');
   });
 
@@ -133,7 +133,7 @@ describe('asking about restored rows alone', () => {
     await ask();
     expect(await state()).toBe('paused');
     const { pauseReason } = (await journal.findBatch(batch)) ?? {};
-    expect(sayEnglish(pauseReason ?? '')).toContain('nothing was sent');
+    expect(sayEnglish(pauseReason ?? '')).toContain('and nothing sent');
   });
 
   test('takes the time of a batch away that was sent in the journal that is gone', async () => {
@@ -146,5 +146,20 @@ describe('asking about restored rows alone', () => {
     await journal.schedules.set(batch, { sendAtMs, zone, atMs: clock.nowMs(), replaces: null });
     expect(await ask()).toMatchObject({ known: 1 });
     expect(await journal.findBatch(batch)).toMatchObject({ state: 'paused', schedule: null });
+  });
+});
+
+describe('a restored batch with rows in doubt', () => {
+  test('P1 is gone on with by no program before a person has said so, and then asked about first', async () => {
+    await restored([1, 2, 39]);
+    const { batch, clock, service } = desk.world;
+    const input = { batch, until: 'settled', waitLimitMs: null, concurrency: null } as const;
+    await expect(clock.drive(desk.uploads.start(input, true))).rejects.toMatchObject({
+      failure: { code: 'BATCH_WRONG_STATE', message: expect.stringContaining('by itself') },
+    });
+    expect([service.postCount, await unasked(), await state()]).toEqual([0, ROWS, 'approved']);
+    await clock.drive(desk.uploads.start(input));
+    await desk.after(60_000, () => {});
+    expect([service.postCount, await desk.world.counts()]).toEqual([ROWS - 3, { completed: ROWS }]);
   });
 });

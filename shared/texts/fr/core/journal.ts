@@ -179,8 +179,12 @@ export const JOURNAL_FR = {
     'Le service n’a pas certaines de ces lignes. Cela ne prouve rien avant que 15 minutes soient passées depuis la restauration, car elles ont pu être envoyées juste avant. Rien n’a été envoyé maintenant.',
   'Ask once more when the 15 minutes have passed. Until then pay these people no other way.':
     'Demandez encore une fois quand les 15 minutes seront passées. D’ici là, ne payez pas ces personnes autrement.',
-  'The service was asked about the rows that were unsent in the backup, and nothing was sent.':
-    'Le service a été interrogé sur les lignes qui n’étaient pas envoyées dans la sauvegarde, et rien n’a été envoyé.',
+  'Somebody had the service asked about the rows that were unsent in the backup, and nothing sent.':
+    'Quelqu’un a voulu interroger le service sur les lignes qui n’étaient pas envoyées dans la sauvegarde, et ne rien envoyer.',
+  'Batch {0} has rows that the restored backup holds as unsent, and what was decided about them after it was made is not known here: nothing goes on with the batch by itself. Nothing was sent.':
+    'Le lot {0} a des lignes que la sauvegarde restaurée tient pour non envoyées, et ce qui en a été décidé après cette sauvegarde n’est pas connu ici : rien ne continue ce lot de soi-même. Rien n’a été envoyé.',
+  'Resume it, which asks the service about these rows first, or have the service asked and send nothing.':
+    'Reprenez-le, ce qui interroge d’abord le service sur ces lignes, ou faites interroger le service sans rien envoyer.',
   'Batch {0} has no rows that a restore left in doubt. Nothing was asked.':
     'Le lot {0} n’a aucune ligne qu’une restauration a laissée dans le doute. Rien n’a été demandé.',
   '1 row was unsent in the backup that was restored, or on the server that took over, and may have been sent since: it is not left out before the service was asked about it. Nothing was changed.':

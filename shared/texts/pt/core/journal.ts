@@ -176,8 +176,12 @@ export const JOURNAL_PT: SentencesAs<typeof JOURNAL_FR> = {
     'O serviço não tem algumas destas linhas. Isso nada prova antes de passarem 15 minutos desde a restauração, porque podem ter sido enviadas pouco antes dela. Nada foi enviado agora.',
   'Ask once more when the 15 minutes have passed. Until then pay these people no other way.':
     'Pergunte mais uma vez quando os 15 minutos tiverem passado. Até lá, não pague a estas pessoas de outra forma.',
-  'The service was asked about the rows that were unsent in the backup, and nothing was sent.':
-    'Perguntou-se ao serviço pelas linhas não enviadas na cópia de segurança, e nada foi enviado.',
+  'Somebody had the service asked about the rows that were unsent in the backup, and nothing sent.':
+    'Alguém quis perguntar ao serviço pelas linhas não enviadas na cópia de segurança, e não enviar nada.',
+  'Batch {0} has rows that the restored backup holds as unsent, and what was decided about them after it was made is not known here: nothing goes on with the batch by itself. Nothing was sent.':
+    'O lote {0} tem linhas que a cópia de segurança restaurada dá como não enviadas, e o que se decidiu sobre elas depois dessa cópia não é conhecido aqui: nada continua o lote por si só. Nada foi enviado.',
+  'Resume it, which asks the service about these rows first, or have the service asked and send nothing.':
+    'Retome-o, o que pergunta primeiro ao serviço por estas linhas, ou mande perguntar ao serviço sem enviar nada.',
   'Batch {0} has no rows that a restore left in doubt. Nothing was asked.':
     'O lote {0} não tem linhas que uma restauração tenha deixado em dúvida. Nada foi perguntado.',
   '1 row was unsent in the backup that was restored, or on the server that took over, and may have been sent since: it is not left out before the service was asked about it. Nothing was changed.':

@@ -171,8 +171,12 @@ export const JOURNAL_SW = {
     'Huduma haina baadhi ya mistari hii. Hilo halithibitishi chochote kabla ya dakika 15 kupita tangu urejeshaji, kwa kuwa huenda ilitumwa muda mfupi kabla yake. Hakuna kilichotumwa sasa.',
   'Ask once more when the 15 minutes have passed. Until then pay these people no other way.':
     'Uliza mara nyingine dakika 15 zikishapita. Hadi hapo usiwalipe watu hawa kwa njia nyingine.',
-  'The service was asked about the rows that were unsent in the backup, and nothing was sent.':
-    'Huduma iliulizwa kuhusu mistari iliyokuwa haijatumwa katika nakala ya akiba, na hakuna kilichotumwa.',
+  'Somebody had the service asked about the rows that were unsent in the backup, and nothing sent.':
+    'Mtu alitaka huduma iulizwe kuhusu mistari iliyokuwa haijatumwa katika nakala ya akiba, na kisitumwe chochote.',
+  'Batch {0} has rows that the restored backup holds as unsent, and what was decided about them after it was made is not known here: nothing goes on with the batch by itself. Nothing was sent.':
+    'Kundi {0} lina mistari ambayo nakala ya akiba iliyorejeshwa inaihesabu kuwa haijatumwa, na kilichoamuliwa kuihusu baada ya nakala hiyo kutengenezwa hakijulikani hapa: hakuna kinachoendelea na kundi hili chenyewe. Hakuna kilichotumwa.',
+  'Resume it, which asks the service about these rows first, or have the service asked and send nothing.':
+    'Endelea nalo, jambo ambalo linauliza huduma kwanza kuhusu mistari hii, au agiza huduma iulizwe bila kutuma chochote.',
   'Batch {0} has no rows that a restore left in doubt. Nothing was asked.':
     'Kundi {0} halina mistari ambayo urejeshaji uliiacha katika shaka. Hakuna kilichoulizwa.',
   '1 row was unsent in the backup that was restored, or on the server that took over, and may have been sent since: it is not left out before the service was asked about it. Nothing was changed.':
