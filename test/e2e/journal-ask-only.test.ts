@@ -4,26 +4,15 @@
 import { rm } from 'node:fs/promises';
 import { expect, it } from 'vitest';
 import { systemClock } from '../../main/platform/clock.ts';
-import { payroll } from '../support/e2e/payroll.ts';
-import { Workplace } from '../support/e2e/workplace.ts';
+import { backedUpUnsent, TOKEN } from '../support/e2e/backed-up-unsent.ts';
 
-const TOKEN = 'test-token';
 /** A NOT_FOUND proves something only so long after the restore. */
 const LONGER_MS = 16 * 60_000;
 const EARLIER = { ...systemClock, nowMs: () => systemClock.nowMs() - LONGER_MS };
 
 /** B1 has three rows that the backup holds as unsent; one of them was paid since. */
 async function restored() {
-  const place = await Workplace.open();
-  const sandbox = await place.sandbox({
-    ...{ token: TOKEN, settleAfterMs: 0 },
-    faults: { seed: 1, faults: [], providers: [{ provider: 'AIRTEL_OAPI_ZMB', status: 'CLOSED' }] },
-  });
-  const run = (...argv: string[]) => place.runHere(argv, TOKEN);
-  const file = await place.file('wages.csv', payroll({ rows: 3 }));
-  expect((await run('run', file, '--base-url', sandbox.baseUrl, '--yes')).code).toBe(5);
-  const backup = place.path('journal.backup');
-  expect((await run('journal', 'backup', '--output', backup)).code).toBe(0);
+  const { place, sandbox, run, backup } = await backedUpUnsent();
   const left = await run('leave-out', 'B1', '--line', '3', '--line', '4', '--reason', 'kept back', '--yes');
   expect(left.code).toBe(0);
   sandbox.setProviderStatus('AIRTEL_OAPI_ZMB', 'OPERATIONAL');

@@ -7,25 +7,15 @@ import { totalsText } from '../../main/methods/evidence/pack-facts.ts';
 import { RowSums } from '../../main/reports/row-sums.ts';
 import { readParts } from '../../main/reports/zip.ts';
 import { packBatchSchema, packRowSchema } from '../../shared/evidence-pack.ts';
+import { backedUpUnsent } from '../support/e2e/backed-up-unsent.ts';
 import { payroll } from '../support/e2e/payroll.ts';
-import { Workplace } from '../support/e2e/workplace.ts';
 import { packed, resealed } from '../support/evidence/packs.ts';
 
-const TOKEN = 'test-token';
 const SENTENCE = '3 rows were unsent in the backup that was restored';
 
 /** A batch of three rows that were paid after the backup which was restored then. */
 async function restored() {
-  const place = await Workplace.open();
-  const sandbox = await place.sandbox({
-    ...{ token: TOKEN, settleAfterMs: 0 },
-    faults: { seed: 1, faults: [], providers: [{ provider: 'AIRTEL_OAPI_ZMB', status: 'CLOSED' }] },
-  });
-  const run = (...argv: string[]) => place.runHere(argv, TOKEN);
-  const file = await place.file('wages.csv', payroll({ rows: 3 }));
-  expect((await run('run', file, '--base-url', sandbox.baseUrl, '--yes')).code).toBe(5);
-  const backup = place.path('journal.backup');
-  expect((await run('journal', 'backup', '--output', backup)).code).toBe(0);
+  const { place, sandbox, run, backup } = await backedUpUnsent();
   sandbox.setProviderStatus('AIRTEL_OAPI_ZMB', 'OPERATIONAL');
   expect((await run('resume', 'B1', '--wait')).code).toBe(0);
   const written = async (name: string, ...words: string[]) => {

@@ -5,14 +5,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openPostgresReader, openPostgresWriter } from '../../../main/journal/postgres/bindings.ts';
-import { JournalAccess } from '../../../main/methods/journal-access.ts';
-import { FileRegistry } from '../../../main/platform/files.ts';
-import { systemRandom } from '../../../main/platform/random.ts';
-import type { JournalSite } from '../../../main/ports.ts';
-import { appPorts } from '../../support/app-ports.ts';
 import { failureOf } from '../../support/journal/journals.ts';
 import { PostgresDesks } from '../../support/postgres/desks.ts';
+import { accessOfPage } from '../../support/postgres/page-access.ts';
 
 /** Long enough to be tried once more. */
 const RECONNECT_MS = 300;
@@ -29,27 +24,8 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** The journal as a page has it. */
-function accessOfPage(): JournalAccess {
-  const { address, password } = desks.connection;
-  const host = { kind: 'window', platform: 'linux', version: '1', locale: 'en', account: null } as const;
-  const files = new FileRegistry(systemRandom);
-  const { journalSite: site } = appPorts(folder, files);
-  if (site === undefined) throw new Error('The ports of a test have a place for the journal.');
-  const journalSite: JournalSite = {
-    ...site,
-    place: { kind: 'database', address, isForThisStart: true },
-    passwordInFile: async () => password,
-  };
-  const ports = appPorts(folder, files, { host, journalThreads: true, journalSite });
-  return new JournalAccess(ports, async () => ({
-    openPostgresReader: (options) => openPostgresReader({ ...options, reconnectMs: RECONNECT_MS }),
-    openPostgresWriter: (options) => openPostgresWriter({ ...options, reconnectMs: RECONNECT_MS }),
-  }));
-}
-
 it('opens the journal anew once the server is back, though it was away when it was asked', async () => {
-  const access = accessOfPage();
+  const access = accessOfPage({ desks, folder, reconnectMs: RECONNECT_MS });
   const before = await access.writer();
   await access.reader();
   await desks.cluster.stop('SIGQUIT');
@@ -70,7 +46,7 @@ it('opens the journal anew once the server is back, though it was away when it w
 
 it('opens the journal once the server is there, though it was away at the start', async () => {
   await desks.cluster.stop('SIGQUIT');
-  const access = accessOfPage();
+  const access = accessOfPage({ desks, folder, reconnectMs: RECONNECT_MS });
   expect((await failureOf(access.writer())).code).toBe('JOURNAL_UNREACHABLE');
   expect((await failureOf(access.reader())).code).toBe('JOURNAL_UNREACHABLE');
   await desks.cluster.start();

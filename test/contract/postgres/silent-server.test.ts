@@ -5,15 +5,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
-import { openPostgresReader, openPostgresWriter } from '../../../main/journal/postgres/bindings.ts';
-import { JournalAccess } from '../../../main/methods/journal-access.ts';
-import { FileRegistry } from '../../../main/platform/files.ts';
-import { systemRandom } from '../../../main/platform/random.ts';
-import type { JournalSite } from '../../../main/ports.ts';
-import { appPorts } from '../../support/app-ports.ts';
+import type { JournalAccess } from '../../../main/methods/journal-access.ts';
 import { eventually } from '../../support/patience.ts';
 import { DelayingProxy } from '../../support/postgres/delaying-proxy.ts';
 import { PostgresDesks } from '../../support/postgres/desks.ts';
+import { accessOfPage } from '../../support/postgres/page-access.ts';
 
 /** Nothing stops within a test, however slow its computer is. */
 const RECONNECT_MS = 600_000;
@@ -37,7 +33,7 @@ afterAll(async () => {
 });
 beforeEach(() => {
   told = [];
-  access = accessOfPage();
+  access = accessOfPage({ desks, folder, reconnectMs: RECONNECT_MS, port: proxy.port });
   access.tellNews({
     hear: () => {},
     begin: async () => {},
@@ -47,26 +43,6 @@ beforeEach(() => {
   });
 });
 afterEach(() => access.close());
-
-function accessOfPage(): JournalAccess {
-  const { address, password } = desks.connection;
-  const host = { kind: 'window', platform: 'linux', version: '1', locale: 'en', account: null } as const;
-  const files = new FileRegistry(systemRandom);
-  const { journalSite: site } = appPorts(folder, files);
-  if (site === undefined) throw new Error('The ports of a test have a place for the journal.');
-  const journalSite: JournalSite = {
-    ...site,
-    place: { kind: 'database', address: { ...address, port: proxy.port }, isForThisStart: true },
-    passwordInFile: async () => password,
-  };
-  return new JournalAccess(
-    appPorts(folder, files, { host, journalThreads: true, journalSite }),
-    async () => ({
-      openPostgresReader: (options) => openPostgresReader({ ...options, reconnectMs: RECONNECT_MS }),
-      openPostgresWriter: (options) => openPostgresWriter({ ...options, reconnectMs: RECONNECT_MS }),
-    }),
-  );
-}
 
 it('is told though nobody asks anything, and goes on with the same journal once it is back', async () => {
   const writer = await access.writer();
