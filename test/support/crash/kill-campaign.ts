@@ -20,7 +20,10 @@ const ROWS_PER_KILL = 30;
 /** A lane has at most 9,999 people. */
 const MOST_KILLS_OF_A_LANE = 300;
 
-/** Kills lanes of each interface until so many kills landed in all, and holds every promise; returns how many did. */
+/**
+ * Kills lanes of each interface until so many kills landed in all, and holds every promise; returns how many did.
+ * Each round that held is told, so that a long run that is broken off has a figure.
+ */
 export async function killAndCompare(child: string, kills: number): Promise<number> {
   let landed = 0;
   for (let round = 0; landed < kills; round += 1) {
@@ -29,6 +32,7 @@ export async function killAndCompare(child: string, kills: number): Promise<numb
       LANES.map(({ seed, api }) => killOneLane(child, { seed: seed + round * LANES.length, api, wanted })),
     );
     landed += counted.reduce((sum, some) => sum + some, 0);
+    process.stdout.write(`${landed} of ${kills} kills, every promise held\n`);
   }
   return landed;
 }
