@@ -3,8 +3,8 @@
 
 import { useEffect, useRef } from 'react';
 import { useMethod } from '../client/queries.ts';
+import type { Route } from '../session/routes.ts';
 import { useTexts } from '../texts/texts-context.tsx';
-import type { Route } from './routes.ts';
 import { runProgress, runTitle } from './run-title.ts';
 
 /** @param batchName of the batch that is shown; undefined while it is not known, and elsewhere. */

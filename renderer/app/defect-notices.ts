@@ -3,7 +3,7 @@
 
 import { useEffect } from 'react';
 import { CallFailed } from '../client/surface.ts';
-import { useNotices } from './notices.tsx';
+import { useNotices } from '../session/notices.tsx';
 
 /** Shows a notice for each error that the page reports and each rejection that nobody handled. */
 export function useDefectNotices(): void {

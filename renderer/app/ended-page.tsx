@@ -1,8 +1,8 @@
 // A browser page whose session is over: why, what is safe, and how to come back.
 
-import { Why } from '../guide/why.tsx';
+import { Why } from '../parts/why.tsx';
+import css from '../session/whole-page.module.css';
 import { useTexts } from '../texts/texts-context.tsx';
-import css from './whole-page.module.css';
 
 export function EndedPage() {
   const { shell } = useTexts();

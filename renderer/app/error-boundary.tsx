@@ -2,8 +2,8 @@
 
 import { Component, type ReactNode } from 'react';
 import { Action } from '../parts/action.tsx';
+import css from '../session/whole-page.module.css';
 import { useTexts } from '../texts/texts-context.tsx';
-import css from './whole-page.module.css';
 
 interface Props {
   readonly children: ReactNode;

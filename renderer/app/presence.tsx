@@ -2,9 +2,9 @@
 
 import { type ReactNode, useCallback, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import type { MethodName } from '../../shared/contract.ts';
+import { type Here, PresenceContext } from '../client/here.ts';
 import { useCommand, useMethod } from '../client/queries.ts';
 import type { SignInGate, SignInReason } from '../client/sign-in-gate.ts';
-import { type Here, PresenceContext } from './here.ts';
 import { RecoveryCodeDialog } from './recovery-code-dialog.tsx';
 import { SignInDialog } from './sign-in-dialog.tsx';
 

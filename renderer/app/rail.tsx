@@ -3,11 +3,11 @@
 import { useMethod } from '../client/queries.ts';
 import { classNames } from '../parts/class-names.ts';
 import { Icon, type IconName } from '../parts/icon.tsx';
+import { currentStep, isOpenBatch, newestFirst } from '../session/batch-places.ts';
+import { useNavigation } from '../session/navigation.tsx';
+import { hrefOf, type Route } from '../session/routes.ts';
 import { useTexts } from '../texts/texts-context.tsx';
-import { currentStep, isOpenBatch, newestFirst } from './batch-places.ts';
-import { useNavigation } from './navigation.tsx';
 import css from './rail.module.css';
-import { hrefOf, type Route } from './routes.ts';
 
 export function Rail() {
   const { shell } = useTexts();

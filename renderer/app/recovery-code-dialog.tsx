@@ -5,8 +5,8 @@ import { useState } from 'react';
 import { unawaited } from '../client/unawaited.ts';
 import { Action } from '../parts/action.tsx';
 import { Dialog } from '../parts/dialog.tsx';
+import css from '../session/users.module.css';
 import { useTexts } from '../texts/texts-context.tsx';
-import css from './users.module.css';
 
 interface Props {
   readonly code: string;

@@ -17,10 +17,10 @@ import { ReviewScreen } from '../screens/review/review-screen.tsx';
 import { RunScreen } from '../screens/run/run-screen.tsx';
 import { SettingsScreen } from '../screens/settings/settings-screen.tsx';
 import { StatementsScreen } from '../screens/statements/statements-screen.tsx';
+import { useNavigation } from '../session/navigation.tsx';
+import type { Route } from '../session/routes.ts';
 import { OperationWords } from '../texts/texts-context.tsx';
-import { useNavigation } from './navigation.tsx';
 import { NowhereScreen } from './nowhere-screen.tsx';
-import type { Route } from './routes.ts';
 
 /** The screen of the place where the person is. A new batch begins with a fresh screen. */
 export function CurrentScreen() {

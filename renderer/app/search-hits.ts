@@ -3,8 +3,8 @@
 import type { SearchHit, SearchResult } from '../../shared/home-views.ts';
 import type { FoundPerson } from '../../shared/person-views.ts';
 import type { BatchView } from '../../shared/views.ts';
-import { currentStep } from './batch-places.ts';
-import type { Route } from './routes.ts';
+import { currentStep } from '../session/batch-places.ts';
+import type { Route } from '../session/routes.ts';
 
 /** A person stands among the results as the account of all their payments. */
 export type FoundHit = SearchHit | ({ readonly kind: 'person' } & FoundPerson);

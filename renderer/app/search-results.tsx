@@ -7,9 +7,9 @@ import { Amount, Private } from '../parts/amount.tsx';
 import { FileText } from '../parts/file-text.tsx';
 import { Icon } from '../parts/icon.tsx';
 import { StateMark } from '../parts/mark.tsx';
+import { useNow } from '../parts/now.ts';
 import { OperationMark } from '../parts/operation-mark.tsx';
 import { useFormat, useTexts } from '../texts/texts-context.tsx';
-import { useNow } from './now.ts';
 import css from './search-dialog.module.css';
 import type { FoundHit, HitGroups } from './search-hits.ts';
 

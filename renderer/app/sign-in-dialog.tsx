@@ -4,19 +4,24 @@ import { NativeSelect, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import type { MethodName } from '../../shared/contract.ts';
 import { mayCall } from '../../shared/method-roles.ts';
+import { usePresence } from '../client/here.ts';
 import { useCommand } from '../client/queries.ts';
 import type { SignInReason } from '../client/sign-in-gate.ts';
 import { unawaited } from '../client/unawaited.ts';
 import { Action } from '../parts/action.tsx';
 import { Dialog } from '../parts/dialog.tsx';
 import { FailureNotice } from '../parts/failure-notice.tsx';
+import { useAnnounce } from '../session/announcer.tsx';
+import { NewPassphrase } from '../session/new-passphrase.tsx';
+import {
+  isAboutPassphrase,
+  NOT_TYPED,
+  passphraseProblem,
+  textOfFailure,
+} from '../session/passphrase-form.ts';
+import css from '../session/users.module.css';
 import { useSentences } from '../texts/sentences.ts';
 import { useTexts } from '../texts/texts-context.tsx';
-import { useAnnounce } from './announcer.tsx';
-import { usePresence } from './here.ts';
-import { NewPassphrase } from './new-passphrase.tsx';
-import { isAboutPassphrase, NOT_TYPED, passphraseProblem, textOfFailure } from './passphrase-form.ts';
-import css from './users.module.css';
 
 interface Props {
   readonly reason: SignInReason;

@@ -8,11 +8,11 @@ import { IconAction } from '../parts/action.tsx';
 import { Icon, type IconName } from '../parts/icon.tsx';
 import { KeyHint } from '../parts/key-hint.tsx';
 import { Mark, type Tone } from '../parts/mark.tsx';
+import { useNavigation } from '../session/navigation.tsx';
+import { usePreferences } from '../session/preferences.tsx';
+import { ProfileMenu, useShownBatch, useShownProfile } from '../session/profile-menu.tsx';
+import css from '../session/top-bar.module.css';
 import { useFormat, useTexts } from '../texts/texts-context.tsx';
-import { useNavigation } from './navigation.tsx';
-import { usePreferences } from './preferences.tsx';
-import { ProfileMenu, useShownBatch, useShownProfile } from './profile-menu.tsx';
-import css from './top-bar.module.css';
 import { UserMenu } from './user-menu.tsx';
 
 interface Props {

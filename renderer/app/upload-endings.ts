@@ -1,10 +1,10 @@
 // Tells of a batch that ended or stopped sending while the person was on another screen, and of a backup that was not made.
 
 import { useEvent, useMethod } from '../client/queries.ts';
+import { useNavigation } from '../session/navigation.tsx';
+import { useNotices } from '../session/notices.tsx';
+import { hrefOf } from '../session/routes.ts';
 import { endingText } from './ending-text.ts';
-import { useNavigation } from './navigation.tsx';
-import { useNotices } from './notices.tsx';
-import { hrefOf } from './routes.ts';
 
 /** Shows a notice with the way to the batch, unless its own screen is open. */
 export function useUploadEndings(): void {

@@ -5,7 +5,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { useMethod } from '../client/queries.ts';
 import { useSurface } from '../client/surface-context.tsx';
 import { unawaited } from '../client/unawaited.ts';
-import type { Route } from './routes.ts';
+import type { Route } from '../session/routes.ts';
 
 /** Says of the batch on the screen that the person has seen what became final; not while the page is hidden. */
 export function useWatched(route: Route): void {

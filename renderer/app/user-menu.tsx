@@ -2,14 +2,14 @@
 
 import { Menu, UnstyledButton } from '@mantine/core';
 import { useState } from 'react';
+import { usePresence } from '../client/here.ts';
 import { unawaited } from '../client/unawaited.ts';
 import { Icon } from '../parts/icon.tsx';
+import { useAnnounce } from '../session/announcer.tsx';
+import { useNavigation } from '../session/navigation.tsx';
+import { OwnPassphraseDialog } from '../session/own-passphrase-dialog.tsx';
+import css from '../session/users.module.css';
 import { useTexts } from '../texts/texts-context.tsx';
-import { useAnnounce } from './announcer.tsx';
-import { usePresence } from './here.ts';
-import { useNavigation } from './navigation.tsx';
-import { OwnPassphraseDialog } from './own-passphrase-dialog.tsx';
-import css from './users.module.css';
 
 export function UserMenu() {
   const { users: words, elsewhere } = useTexts();

@@ -3,10 +3,10 @@
 
 import type { Failure } from '../../shared/errors.ts';
 import type { BatchView } from '../../shared/views.ts';
-import { useAnnounce } from '../app/announcer.tsx';
 import { useCommand } from '../client/queries.ts';
 import { unawaited } from '../client/unawaited.ts';
 import { Action } from '../parts/action.tsx';
+import { useAnnounce } from '../session/announcer.tsx';
 import { useTexts } from '../texts/texts-context.tsx';
 
 export interface AskingOnly {

@@ -4,11 +4,11 @@
 import type { ReactNode } from 'react';
 import type { BatchState } from '../../shared/domain.ts';
 import type { OperationName } from '../../shared/operations.ts';
-import { hrefOf } from '../app/routes.ts';
 import { classNames } from '../parts/class-names.ts';
 import { Icon } from '../parts/icon.tsx';
 import { OperationMark } from '../parts/operation-mark.tsx';
 import { PracticeMark } from '../parts/practice.tsx';
+import { hrefOf } from '../session/routes.ts';
 import { useTexts } from '../texts/texts-context.tsx';
 import css from './batch-head.module.css';
 import { BatchLinks } from './batch-links.tsx';

@@ -2,8 +2,8 @@
 // use it again. Says of one that is not sent that it is a draft.
 
 import type { LinkedBatch } from '../../shared/result-views.ts';
-import { hrefOf } from '../app/routes.ts';
 import { useMethod } from '../client/queries.ts';
+import { hrefOf } from '../session/routes.ts';
 import { useTexts } from '../texts/texts-context.tsx';
 
 export function BatchLinks({ batch }: { batch: string }) {

@@ -3,9 +3,9 @@
 
 import { TextInput } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
-import { useShortcuts } from '../app/shortcuts.tsx';
 import { Icon } from '../parts/icon.tsx';
 import { KeyHint } from '../parts/key-hint.tsx';
+import { useShortcuts } from '../session/shortcuts.tsx';
 import { useTexts } from '../texts/texts-context.tsx';
 import css from './find-box.module.css';
 

@@ -3,9 +3,9 @@
 
 import { unaskedSaying } from '../../shared/restored-rows.ts';
 import type { BatchView } from '../../shared/views.ts';
-import { hrefOf } from '../app/routes.ts';
 import { LinkAction } from '../parts/action.tsx';
 import { Note } from '../parts/panel.tsx';
+import { hrefOf } from '../session/routes.ts';
 import { useSentences } from '../texts/sentences.ts';
 import { useTexts } from '../texts/texts-context.tsx';
 

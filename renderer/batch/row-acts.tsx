@@ -4,13 +4,13 @@
 import { useState } from 'react';
 import { EXCLUSION_REASON_MAX } from '../../shared/draft-views.ts';
 import type { RowDetail } from '../../shared/result-views.ts';
-import { useAnnounce } from '../app/announcer.tsx';
-import { useShortcuts } from '../app/shortcuts.tsx';
 import { useCommand, useMethod } from '../client/queries.ts';
 import { unawaited } from '../client/unawaited.ts';
 import { Action } from '../parts/action.tsx';
 import { FailureNotice } from '../parts/failure-notice.tsx';
 import { ReasonDialog } from '../parts/reason-dialog.tsx';
+import { useAnnounce } from '../session/announcer.tsx';
+import { useShortcuts } from '../session/shortcuts.tsx';
 import { useTexts } from '../texts/texts-context.tsx';
 import css from './row-panel.module.css';
 import { RowPerson } from './row-person.tsx';

@@ -2,14 +2,14 @@
 
 import { useState } from 'react';
 import type { BatchView } from '../../shared/views.ts';
-import { useAnnounce } from '../app/announcer.tsx';
-import { useNow } from '../app/now.ts';
 import { useCommand } from '../client/queries.ts';
 import { unawaited } from '../client/unawaited.ts';
 import { Action } from '../parts/action.tsx';
 import { ConfirmDialog } from '../parts/confirm-dialog.tsx';
 import { FailureNotice } from '../parts/failure-notice.tsx';
+import { useNow } from '../parts/now.ts';
 import { Note } from '../parts/panel.tsx';
+import { useAnnounce } from '../session/announcer.tsx';
 import { useTexts } from '../texts/texts-context.tsx';
 import { useMomentText, useScheduleText } from './schedule-text.ts';
 import { TimeDialog } from './time-dialog.tsx';

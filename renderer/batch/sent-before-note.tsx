@@ -1,9 +1,9 @@
 // Says above a draft that its payments were approved before, ahead of everything else that is asked of the person.
 
 import { isKnownHere, type SentBefore, sentBeforeSaying } from '../../shared/sent-before.ts';
-import { hrefOf } from '../app/routes.ts';
 import { LinkAction } from '../parts/action.tsx';
 import { Note } from '../parts/panel.tsx';
+import { hrefOf } from '../session/routes.ts';
 import { useSentences } from '../texts/sentences.ts';
 import { useTexts } from '../texts/texts-context.tsx';
 import { DifferencesAction } from './differences.tsx';

@@ -6,9 +6,9 @@ import { useState } from 'react';
 import type { Failure } from '../../shared/errors.ts';
 import { momentOf, type NamedTime } from '../../shared/schedules.ts';
 import { localTime, offsetText, zoneOfComputer } from '../../shared/zoned-time.ts';
-import { useNow } from '../app/now.ts';
 import css from '../parts/confirm-dialog.module.css';
 import { ConfirmDialog } from '../parts/confirm-dialog.tsx';
+import { useNow } from '../parts/now.ts';
 import { useFormat, useTexts } from '../texts/texts-context.tsx';
 import { useMomentText } from './schedule-text.ts';
 

@@ -1,10 +1,10 @@
 // What a batch says that waits for the token of its account, and the way to give it. Nothing where there is one.
 
 import type { BatchView } from '../../shared/views.ts';
-import { hrefOf } from '../app/routes.ts';
 import { useMethod } from '../client/queries.ts';
 import { LinkAction } from '../parts/action.tsx';
 import { Note } from '../parts/panel.tsx';
+import { hrefOf } from '../session/routes.ts';
 import { useTexts } from '../texts/texts-context.tsx';
 
 export function TokenNote({ batch }: { batch: BatchView }) {

@@ -1,7 +1,6 @@
-// The pages of the guide by name, and which of them explains a failure or a place. Pure; holds no text of the guide.
+// The pages of the guide by name, and which of them explains a failure. Pure; holds no text of the guide.
 
 import type { ErrorCode } from '../../shared/errors.ts';
-import type { Route } from '../app/routes.ts';
 
 /** In the order in which the guide lists them; each is a file of docs/guide in every language. */
 export const GUIDE_PAGES = [
@@ -99,49 +98,4 @@ export const GUIDE_OF_FAILURE: Readonly<Record<ErrorCode, GuidePage>> = {
   SANDBOX_UNUSABLE: 'first-payroll',
   HOST_LOST: 'resume',
   PROGRAM_DEFECT: 'resume',
-};
-
-/** The page that a person wants who asks for the guide at this place. */
-export function guideOfPlace(route: Route): GuidePage {
-  switch (route.screen) {
-    case 'batches':
-    case 'nowhere':
-      return 'first-payroll';
-    case 'new':
-      return 'damaged-files';
-    case 'batch':
-      return GUIDE_OF_STEP[route.step];
-    case 'person':
-      return 'proofs';
-    case 'providers':
-      return 'connection';
-    case 'statements':
-      return 'statements';
-    case 'request':
-      return 'people';
-    case 'audit':
-      return 'proofs';
-    case 'settings':
-      return GUIDE_OF_SECTION[route.section];
-  }
-}
-
-type BatchRoute = Extract<Route, { screen: 'batch' }>;
-type SettingsRoute = Extract<Route, { screen: 'settings' }>;
-
-const GUIDE_OF_STEP: Readonly<Record<BatchRoute['step'], GuidePage>> = {
-  import: 'damaged-files',
-  review: 'first-payroll',
-  run: 'unknown',
-  results: 'retry',
-  summary: 'proofs',
-};
-
-const GUIDE_OF_SECTION: Readonly<Record<SettingsRoute['section'], GuidePage>> = {
-  profiles: 'connection',
-  users: 'people',
-  appearance: 'security',
-  keyboard: 'keys',
-  journal: 'resume',
-  about: 'security',
 };

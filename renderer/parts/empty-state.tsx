@@ -2,9 +2,9 @@
 
 import type { ReactNode } from 'react';
 import type { GuidePage } from '../guide/guide-names.ts';
-import { Why } from '../guide/why.tsx';
 import css from './empty-state.module.css';
 import { Icon, type IconName } from './icon.tsx';
+import { Why } from './why.tsx';
 
 interface Props {
   readonly icon: IconName;

@@ -2,13 +2,13 @@
 
 import type { ReactNode } from 'react';
 import { type Failure, repeatHelps } from '../../shared/errors.ts';
-import { useWhoMay } from '../app/here.ts';
+import { useWhoMay } from '../client/here.ts';
 import { GUIDE_OF_FAILURE } from '../guide/guide-names.ts';
-import { Why } from '../guide/why.tsx';
 import { useSentences } from '../texts/sentences.ts';
 import { useTexts } from '../texts/texts-context.tsx';
 import css from './failure-notice.module.css';
 import { Icon } from './icon.tsx';
+import { Why } from './why.tsx';
 
 interface Props {
   readonly failure: Failure;

@@ -3,8 +3,8 @@
 
 import { type Age, ageOf, type LimitsAge } from '../../shared/limits.ts';
 import type { Texts } from '../../shared/texts/en/page.ts';
-import { useNow } from '../app/now.ts';
 import { useFormat, useTexts } from '../texts/texts-context.tsx';
+import { useNow } from './now.ts';
 import { Note } from './panel.tsx';
 
 /** The age in the words of the page. */

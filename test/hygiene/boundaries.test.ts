@@ -120,13 +120,19 @@ describe('a planted violation is caught', () => {
       'a part of screens calls the core',
       'renderer/parts/a.tsx',
       "import { useMethod } from '../client/queries.ts';",
-      'parts may not see renderer',
+      'parts may not see client',
     ],
     [
       'a part of screens knows places',
       'renderer/parts/a.tsx',
-      "import { hrefOf } from '../app/routes.ts';",
-      'parts may not see renderer',
+      "import { hrefOf } from '../session/routes.ts';",
+      'parts may not see session',
+    ],
+    [
+      'a screen knows what stands around it',
+      'renderer/screens/run/a.tsx',
+      "import { Shell } from '../../app/shell.tsx';",
+      'screens may not see application',
     ],
     ['shared uses Node', 'shared/a.ts', "import { readFileSync } from 'node:fs';", 'uses nothing of Node'],
     [

@@ -26,6 +26,18 @@ const PORTS: Readonly<Record<string, RegExp>> = {
   service: /^main\/service\/port\.ts$/,
 };
 
+const MANTINE = ['react', '@mantine/core', '@mantine/hooks'] as const;
+
+/** A folder of the page: it knows nothing of Node, and of the product only what is shared. */
+function pageZone(
+  name: string,
+  paths: readonly string[],
+  below: readonly string[],
+  packages: readonly string[],
+): Zone {
+  return { name, paths, imports: ['shared', 'rules', ...below], packages, node: false };
+}
+
 export const ZONES: readonly Zone[] = [
   {
     name: 'shared',
@@ -200,43 +212,37 @@ export const ZONES: readonly Zone[] = [
     node: true,
   },
   { name: 'sandbox', paths: ['sandbox/'], imports: [], packages: ['fastify', 'zod'], node: true },
-  {
-    name: 'renderer',
-    paths: ['renderer/'],
-    imports: ['shared', 'rules'],
-    files: ['CHANGELOG.md?raw', 'assets/samples/payroll-500.csv?raw'],
-    packages: [
-      'react',
-      'react-dom',
-      '@mantine/core',
-      '@mantine/hooks',
-      '@tanstack/react-query',
-      '@tanstack/react-virtual',
-      'zod',
-    ],
-    node: false,
-  },
+  // The floors of the page, the lowest first: each stands on those below it, and none knows one above.
+  pageZone('words', ['renderer/texts/'], [], ['react']),
+  pageZone('theme', ['renderer/theme/'], [], ['@mantine/core']),
+  pageZone('guide', ['renderer/guide/'], [], []),
+  pageZone('client', ['renderer/client/'], ['words'], ['react', '@tanstack/react-query', 'zod']),
   {
     // The building blocks of every screen: they are told what to show and which link leads where.
-    name: 'parts',
-    paths: ['renderer/parts/'],
-    imports: ['shared', 'rules', 'words'],
-    files: [
-      'renderer/app/here.ts',
-      'renderer/app/now.ts',
-      'renderer/guide/guide-names.ts',
-      'renderer/guide/why.tsx',
-    ],
-    packages: ['react', '@mantine/core', '@mantine/hooks', '@tanstack/react-virtual'],
-    node: false,
+    ...pageZone('parts', ['renderer/parts/'], ['words', 'guide'], ['@tanstack/react-virtual', ...MANTINE]),
+    files: ['renderer/client/here.ts'],
   },
   {
-    name: 'words',
-    paths: ['renderer/texts/'],
-    imports: ['shared', 'rules'],
-    packages: ['react'],
-    node: false,
+    ...pageZone('session', ['renderer/session/'], ['words', 'client', 'parts'], MANTINE),
+    files: ['assets/samples/payroll-500.csv?raw'],
   },
+  pageZone('grid', ['renderer/grid/'], ['words', 'client', 'parts'], ['react', '@tanstack/react-virtual']),
+  pageZone('batch', ['renderer/batch/'], ['words', 'client', 'parts', 'session', 'grid'], MANTINE),
+  {
+    ...pageZone(
+      'screens',
+      ['renderer/screens/'],
+      ['words', 'guide', 'client', 'parts', 'session', 'grid', 'batch'],
+      ['react-dom', 'zod', ...MANTINE],
+    ),
+    files: ['CHANGELOG.md?raw'],
+  },
+  pageZone(
+    'application',
+    ['renderer/app/', 'renderer/main.tsx'],
+    ['words', 'theme', 'guide', 'client', 'parts', 'session', 'batch', 'screens'],
+    ['react-dom', '@tanstack/react-query', 'zod', ...MANTINE],
+  ),
   {
     name: 'scripts',
     paths: ['scripts/'],

@@ -4,8 +4,6 @@
 import { NativeSelect, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { AUDIT_PAGE } from '../../../shared/audit-views.ts';
-import { newestFirst } from '../../app/batch-places.ts';
-import { useNavigation } from '../../app/navigation.tsx';
 import { useMethod } from '../../client/queries.ts';
 import { Action } from '../../parts/action.tsx';
 import { EmptyState } from '../../parts/empty-state.tsx';
@@ -13,6 +11,8 @@ import { FailureNotice } from '../../parts/failure-notice.tsx';
 import { Column, Columns, PageBody, PageHead } from '../../parts/page.tsx';
 import { Panel, PanelBody } from '../../parts/panel.tsx';
 import { Skeletons } from '../../parts/skeletons.tsx';
+import { newestFirst } from '../../session/batch-places.ts';
+import { useNavigation } from '../../session/navigation.tsx';
 import { useTexts } from '../../texts/texts-context.tsx';
 import css from './audit.module.css';
 import { CheckPanel } from './check-panel.tsx';

@@ -3,7 +3,6 @@
 import { useState } from 'react';
 import type { AuditVerdict } from '../../../shared/audit-views.ts';
 import type { Texts } from '../../../shared/texts/en/page.ts';
-import { useAnnounce } from '../../app/announcer.tsx';
 import { useFileChoice } from '../../client/file-choice.ts';
 import { useCommand, useEvent } from '../../client/queries.ts';
 import { useTargetWriting } from '../../client/target-writing.ts';
@@ -13,6 +12,7 @@ import { FailureNotice } from '../../parts/failure-notice.tsx';
 import { FileText } from '../../parts/file-text.tsx';
 import { Mark } from '../../parts/mark.tsx';
 import { Panel, PanelBody } from '../../parts/panel.tsx';
+import { useAnnounce } from '../../session/announcer.tsx';
 import { useFormat, useTexts } from '../../texts/texts-context.tsx';
 import css from './audit.module.css';
 

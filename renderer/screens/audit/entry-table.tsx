@@ -6,16 +6,16 @@ import { shownText } from '../../../shared/shown-text.ts';
 import { AUDIT_ACTS } from '../../../shared/texts/audit-acts.ts';
 import { actSentence, withSentence } from '../../../shared/texts/audit-words.ts';
 import { keptName, keptText } from '../../../shared/texts/kept-values.ts';
-import { useNow } from '../../app/now.ts';
-import { hrefOf } from '../../app/routes.ts';
+import { useKeptWords } from '../../batch/finding-title.ts';
 import { Private } from '../../parts/amount.tsx';
 import { classNames } from '../../parts/class-names.ts';
 import { FileText } from '../../parts/file-text.tsx';
+import { useNow } from '../../parts/now.ts';
 import { PanelScroll } from '../../parts/panel.tsx';
 import table from '../../parts/table.module.css';
+import { hrefOf } from '../../session/routes.ts';
 import { useSentences } from '../../texts/sentences.ts';
 import { useFormat, useTexts } from '../../texts/texts-context.tsx';
-import { useKeptWords } from '../import/finding-title.ts';
 import css from './audit.module.css';
 
 interface Props {

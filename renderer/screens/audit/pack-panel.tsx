@@ -3,7 +3,6 @@
 import { useState } from 'react';
 import type { EvidenceVerdict, FoundFault } from '../../../shared/evidence-methods.ts';
 import type { Texts } from '../../../shared/texts/en/page.ts';
-import { useAnnounce } from '../../app/announcer.tsx';
 import { useFileChoice } from '../../client/file-choice.ts';
 import { useCommand } from '../../client/queries.ts';
 import { unawaited } from '../../client/unawaited.ts';
@@ -12,6 +11,7 @@ import { FailureNotice } from '../../parts/failure-notice.tsx';
 import { FileText } from '../../parts/file-text.tsx';
 import { Mark } from '../../parts/mark.tsx';
 import { Panel, PanelBody } from '../../parts/panel.tsx';
+import { useAnnounce } from '../../session/announcer.tsx';
 import { useFormat, useTexts } from '../../texts/texts-context.tsx';
 import css from './audit.module.css';
 

@@ -4,7 +4,7 @@ import { SENTENCE_COLUMNS, type SentenceColumn } from '../../../shared/domain.ts
 import type { NewsView } from '../../../shared/home-views.ts';
 import { NO_CURRENCY } from '../../../shared/sentence.ts';
 import type { BatchView } from '../../../shared/views.ts';
-import { newestFirst } from '../../app/batch-places.ts';
+import { newestFirst } from '../../session/batch-places.ts';
 
 export interface BatchLists {
   /** Approved and not all final: they run, wait or were interrupted. Those that run come first. */

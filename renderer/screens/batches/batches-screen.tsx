@@ -1,18 +1,18 @@
 // Home: a file comes in here; what runs, what became final, what waits as a draft, and everything from before.
 
-import { useShortcuts } from '../../app/shortcuts.tsx';
 import { useMethod } from '../../client/queries.ts';
 import { EmptyState } from '../../parts/empty-state.tsx';
 import { FailureNotice } from '../../parts/failure-notice.tsx';
 import { PageBody } from '../../parts/page.tsx';
 import { Note, Panel } from '../../parts/panel.tsx';
 import { Skeletons } from '../../parts/skeletons.tsx';
+import { useShortcuts } from '../../session/shortcuts.tsx';
 import { useSentences } from '../../texts/sentences.ts';
 import { useTexts } from '../../texts/texts-context.tsx';
+import { DropZone } from '../import/drop-zone.tsx';
 import { batchLists } from './batch-lists.ts';
 import css from './batches.module.css';
 import { DraftsPanel } from './drafts-panel.tsx';
-import { DropZone } from './drop-zone.tsx';
 import { EarlierBatches } from './earlier-batches.tsx';
 import { NewsPanel } from './news-panel.tsx';
 import { OpenBatches } from './open-batches.tsx';

@@ -1,15 +1,15 @@
 // Files that were read and not yet approved, with what is left to mend in them.
 
 import type { BatchView } from '../../../shared/views.ts';
-import { useNow } from '../../app/now.ts';
-import { hrefOf } from '../../app/routes.ts';
 import { obstacleWords, useObstacles } from '../../batch/obstacles.ts';
 import { classNames } from '../../parts/class-names.ts';
 import { Mark } from '../../parts/mark.tsx';
+import { useNow } from '../../parts/now.ts';
 import { OperationMark } from '../../parts/operation-mark.tsx';
 import { Panel, PanelBody } from '../../parts/panel.tsx';
 import { PracticeMark } from '../../parts/practice.tsx';
 import table from '../../parts/table.module.css';
+import { hrefOf } from '../../session/routes.ts';
 import { useFormat, useTexts } from '../../texts/texts-context.tsx';
 import css from './batches.module.css';
 

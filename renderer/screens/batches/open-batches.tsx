@@ -2,11 +2,8 @@
 // Rate and time left are the core's measurements; without one nothing is said.
 
 import type { BatchView } from '../../../shared/views.ts';
-import { useAnnounce } from '../../app/announcer.tsx';
-import { currentStep } from '../../app/batch-places.ts';
-import { useNow } from '../../app/now.ts';
-import { hrefOf } from '../../app/routes.ts';
 import { AskOnlyAction, useAskOnly } from '../../batch/ask-only.tsx';
+import { useDraftWords } from '../../batch/finding-title.ts';
 import { RestoredNote } from '../../batch/restored-note.tsx';
 import { ScheduleActs, ScheduleNote } from '../../batch/schedule-acts.tsx';
 import { TokenNote, useTokenWait } from '../../batch/token-note.tsx';
@@ -17,12 +14,15 @@ import { Action, LinkAction } from '../../parts/action.tsx';
 import { classNames } from '../../parts/class-names.ts';
 import { FailureNotice } from '../../parts/failure-notice.tsx';
 import { ColumnMark } from '../../parts/mark.tsx';
+import { useNow } from '../../parts/now.ts';
 import { OperationMark } from '../../parts/operation-mark.tsx';
 import { Note, Panel, PanelBody } from '../../parts/panel.tsx';
 import { PracticeMark } from '../../parts/practice.tsx';
 import { columnShares, StackedBar } from '../../parts/stacked-bar.tsx';
+import { useAnnounce } from '../../session/announcer.tsx';
+import { currentStep } from '../../session/batch-places.ts';
+import { hrefOf } from '../../session/routes.ts';
 import { OperationWords, useFormat, useTexts } from '../../texts/texts-context.tsx';
-import { useDraftWords } from '../import/finding-title.ts';
 import { commonWaits, laneFigures } from '../run/run-figures.ts';
 import { useLiveTime } from '../run/use-live-time.ts';
 import { BatchLine } from './batch-line.tsx';

@@ -1,9 +1,9 @@
 // The sample payroll for who has no file yet: read with the practice account, so that no money can move.
 
 import { PRACTICE_PROFILE } from '../../../shared/contract.ts';
-import { useOfferedFile } from '../../app/offered-file.tsx';
-import { usePreferences } from '../../app/preferences.tsx';
 import { Action } from '../../parts/action.tsx';
+import { useOfferedFile } from '../../session/offered-file.tsx';
+import { usePreferences } from '../../session/preferences.tsx';
 import { useTexts } from '../../texts/texts-context.tsx';
 
 export function SampleAction() {

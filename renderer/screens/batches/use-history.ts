@@ -4,9 +4,9 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { useEffect, useMemo, useRef } from 'react';
 import type { Failure } from '../../../shared/errors.ts';
 import type { BatchView } from '../../../shared/views.ts';
-import { type HistoryFilters, NO_FILTERS } from '../../app/kept-history.tsx';
 import { useMethod } from '../../client/queries.ts';
 import { unawaited } from '../../client/unawaited.ts';
+import { type HistoryFilters, NO_FILTERS } from '../../session/kept-history.tsx';
 import { boundsOfMonth } from './history-months.ts';
 
 const TYPING_PAUSE_MS = 200;

@@ -7,19 +7,19 @@ import type { DraftView } from '../../../shared/draft-views.ts';
 import type { Failure } from '../../../shared/errors.ts';
 import type { Texts } from '../../../shared/texts/en/page.ts';
 import type { RowView } from '../../../shared/views.ts';
-import { useAnnounce } from '../../app/announcer.tsx';
-import { useNotices } from '../../app/notices.tsx';
-import { hrefOf } from '../../app/routes.ts';
-import { useShortcuts } from '../../app/shortcuts.tsx';
+import { useDraftWords } from '../../batch/finding-title.ts';
 import { unawaited } from '../../client/unawaited.ts';
 import type { CellOverlay, RowGridHandle } from '../../grid/row-grid-columns.ts';
+import { useAnnounce } from '../../session/announcer.tsx';
+import { useNotices } from '../../session/notices.tsx';
+import { hrefOf } from '../../session/routes.ts';
+import { useShortcuts } from '../../session/shortcuts.tsx';
 import type { Sentences } from '../../texts/core-sentences.ts';
 import { useTexts } from '../../texts/texts-context.tsx';
 import { type AfterCell, CellEditor, type RefusedText, type TypedText } from './cell-editor.tsx';
 import css from './draft.module.css';
 import { fieldToEdit, isRagged } from './draft-editing.ts';
 import type { DraftChoice } from './draft-filters.ts';
-import { useDraftWords } from './finding-title.ts';
 import type { Draft } from './use-draft.ts';
 
 interface EditingInput {

@@ -7,6 +7,7 @@ import { presentText, textInFile } from '../../../shared/cell-text.ts';
 import type { DraftView } from '../../../shared/draft-views.ts';
 import type { Failure } from '../../../shared/errors.ts';
 import type { RowView } from '../../../shared/views.ts';
+import { useDraftWords } from '../../batch/finding-title.ts';
 import { Action } from '../../parts/action.tsx';
 import { KeyHint } from '../../parts/key-hint.tsx';
 import { Mark } from '../../parts/mark.tsx';
@@ -14,7 +15,6 @@ import { useSentences } from '../../texts/sentences.ts';
 import { useTexts } from '../../texts/texts-context.tsx';
 import css from './draft.module.css';
 import { type EditRules, findingsOf, findingsWhileTyping, repairFor } from './draft-editing.ts';
-import { useDraftWords } from './finding-title.ts';
 
 interface Props {
   readonly row: RowView;

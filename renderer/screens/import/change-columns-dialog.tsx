@@ -2,9 +2,9 @@
 
 import type { DraftView } from '../../../shared/draft-views.ts';
 import type { BatchView } from '../../../shared/views.ts';
-import { useNavigation } from '../../app/navigation.tsx';
-import { useOfferedFile } from '../../app/offered-file.tsx';
 import { ConfirmDialog } from '../../parts/confirm-dialog.tsx';
+import { useNavigation } from '../../session/navigation.tsx';
+import { useOfferedFile } from '../../session/offered-file.tsx';
 import { useTexts } from '../../texts/texts-context.tsx';
 import { beginReimport } from './reimport.ts';
 

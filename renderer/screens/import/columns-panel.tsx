@@ -3,6 +3,7 @@
 import { type ReactNode, useMemo } from 'react';
 import type { DraftView } from '../../../shared/draft-views.ts';
 import type { RowView } from '../../../shared/views.ts';
+import { useDraftWords } from '../../batch/finding-title.ts';
 import { Action } from '../../parts/action.tsx';
 import { Private } from '../../parts/amount.tsx';
 import { Icon } from '../../parts/icon.tsx';
@@ -10,7 +11,6 @@ import { Panel } from '../../parts/panel.tsx';
 import { useSentences } from '../../texts/sentences.ts';
 import { useTexts } from '../../texts/texts-context.tsx';
 import css from './draft.module.css';
-import { useDraftWords } from './finding-title.ts';
 
 interface Props {
   readonly draft: DraftView;

@@ -4,6 +4,7 @@ import type { ShownCorrection } from '../../../shared/correction-methods.ts';
 import type { Failure } from '../../../shared/errors.ts';
 import { shownText } from '../../../shared/shown-text.ts';
 import type { RowView } from '../../../shared/views.ts';
+import { useDraftWords } from '../../batch/finding-title.ts';
 import { useCommand, useMethod } from '../../client/queries.ts';
 import { unawaited } from '../../client/unawaited.ts';
 import { Private } from '../../parts/amount.tsx';
@@ -11,7 +12,6 @@ import { ConfirmDialog } from '../../parts/confirm-dialog.tsx';
 import { useTexts } from '../../texts/texts-context.tsx';
 import { CorrectionSource } from './corrections-panel.tsx';
 import type { ScreenActs } from './draft-acts.ts';
-import { useDraftWords } from './finding-title.ts';
 import { Line, More, Shown } from './share-dialogs.tsx';
 
 interface Props {

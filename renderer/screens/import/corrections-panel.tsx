@@ -2,14 +2,14 @@
 
 import type { CorrectionProposal, ShownCorrection } from '../../../shared/correction-methods.ts';
 import { shownText } from '../../../shared/shown-text.ts';
-import { useNow } from '../../app/now.ts';
+import { useDraftWords } from '../../batch/finding-title.ts';
 import { Action } from '../../parts/action.tsx';
 import { Private } from '../../parts/amount.tsx';
+import { useNow } from '../../parts/now.ts';
 import { Panel } from '../../parts/panel.tsx';
 import { useFormat, useTexts } from '../../texts/texts-context.tsx';
 import type { Asking } from './asking.ts';
 import css from './draft.module.css';
-import { useDraftWords } from './finding-title.ts';
 import { BeforeAfter } from './repairs-panel.tsx';
 
 interface Props {

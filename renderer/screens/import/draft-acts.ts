@@ -5,16 +5,16 @@ import type { CorrectionName } from '../../../shared/correction-methods.ts';
 import type { DraftView, FindingCount, RepairView } from '../../../shared/draft-views.ts';
 import type { SplitProposal, SumProposal } from '../../../shared/share-methods.ts';
 import type { RowView } from '../../../shared/views.ts';
-import { useAnnounce } from '../../app/announcer.tsx';
-import { useNavigation } from '../../app/navigation.tsx';
-import { useNotices } from '../../app/notices.tsx';
+import { useDraftWords } from '../../batch/finding-title.ts';
 import { useCommand } from '../../client/queries.ts';
 import { unawaited } from '../../client/unawaited.ts';
 import type { RowGridHandle } from '../../grid/row-grid-columns.ts';
 import type { RowMarking } from '../../grid/use-row-marks.ts';
+import { useAnnounce } from '../../session/announcer.tsx';
+import { useNavigation } from '../../session/navigation.tsx';
+import { useNotices } from '../../session/notices.tsx';
 import { useTexts } from '../../texts/texts-context.tsx';
 import type { Asking } from './asking.ts';
-import { useDraftWords } from './finding-title.ts';
 import type { Draft } from './use-draft.ts';
 
 interface ActsInput {

@@ -12,6 +12,7 @@ import {
 import type { Failure } from '../../../shared/errors.ts';
 import { OPERATIONS } from '../../../shared/operations/registry.ts';
 import type { OperationName } from '../../../shared/operations.ts';
+import { useDraftWords } from '../../batch/finding-title.ts';
 import { RowPerson } from '../../batch/row-person.tsx';
 import { ConfirmDialog } from '../../parts/confirm-dialog.tsx';
 import { ReasonDialog } from '../../parts/reason-dialog.tsx';
@@ -19,7 +20,6 @@ import { useTexts } from '../../texts/texts-context.tsx';
 import type { Asking } from './asking.ts';
 import { CorrectDialog, ForgetDialog } from './correction-dialogs.tsx';
 import type { ScreenActs } from './draft-acts.ts';
-import { useDraftWords } from './finding-title.ts';
 import { BeforeAfter } from './repairs-panel.tsx';
 import { AddUpDialog, SplitDialog } from './share-dialogs.tsx';
 import type { Draft } from './use-draft.ts';

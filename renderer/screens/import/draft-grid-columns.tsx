@@ -9,6 +9,7 @@ import type { OperationName } from '../../../shared/operations.ts';
 import { otherRowFinding } from '../../../shared/other-rows.ts';
 import type { Format } from '../../../shared/texts/format.ts';
 import type { RowView } from '../../../shared/views.ts';
+import { type DraftWords, useDraftWords } from '../../batch/finding-title.ts';
 import { writtenOtherwise } from '../../batch/row-money.ts';
 import { shareWords } from '../../batch/share-words.ts';
 import type { RowColumn } from '../../grid/row-grid-columns.ts';
@@ -20,7 +21,6 @@ import { StateMark } from '../../parts/mark.tsx';
 import { ReadAmount } from '../../parts/read-amount.tsx';
 import { useFormat, useTexts } from '../../texts/texts-context.tsx';
 import css from './draft.module.css';
-import { type DraftWords, useDraftWords } from './finding-title.ts';
 
 interface ColumnsInput {
   readonly draft: DraftView;

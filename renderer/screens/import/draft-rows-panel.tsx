@@ -8,8 +8,7 @@ import type { DraftRules, DraftView } from '../../../shared/draft-views.ts';
 import type { OperationName } from '../../../shared/operations.ts';
 import { SPLIT_CODE } from '../../../shared/row-share.ts';
 import type { RowView } from '../../../shared/views.ts';
-import { useAnnounce } from '../../app/announcer.tsx';
-import { useShortcuts } from '../../app/shortcuts.tsx';
+import { useDraftWords } from '../../batch/finding-title.ts';
 import { unawaited } from '../../client/unawaited.ts';
 import { RowGrid } from '../../grid/row-grid.tsx';
 import type { RowFound, RowGridHandle } from '../../grid/row-grid-columns.ts';
@@ -19,6 +18,8 @@ import { FailureNotice } from '../../parts/failure-notice.tsx';
 import { type FilterChip, FilterChips } from '../../parts/filter-chips.tsx';
 import { Panel } from '../../parts/panel.tsx';
 import { useDelayed } from '../../parts/skeletons.tsx';
+import { useAnnounce } from '../../session/announcer.tsx';
+import { useShortcuts } from '../../session/shortcuts.tsx';
 import { useFormat, useTexts } from '../../texts/texts-context.tsx';
 import type { Asking } from './asking.ts';
 import { useCellEditing } from './cell-editing.tsx';
@@ -33,7 +34,6 @@ import {
   soughtFinding,
 } from './draft-filters.ts';
 import { fieldsShown, gridWidth, useDraftColumns } from './draft-grid-columns.tsx';
-import { useDraftWords } from './finding-title.ts';
 import { OriginalLine } from './original-line.tsx';
 import { SumBar } from './sum-bar.tsx';
 import type { Draft } from './use-draft.ts';

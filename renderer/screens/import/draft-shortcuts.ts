@@ -2,12 +2,12 @@
 
 import type { DraftView, RepairView } from '../../../shared/draft-views.ts';
 import type { RowView } from '../../../shared/views.ts';
-import { useNotices } from '../../app/notices.tsx';
-import { useShortcuts } from '../../app/shortcuts.tsx';
+import { useDraftWords } from '../../batch/finding-title.ts';
+import { useNotices } from '../../session/notices.tsx';
+import { useShortcuts } from '../../session/shortcuts.tsx';
 import { useTexts } from '../../texts/texts-context.tsx';
 import type { Asking } from './asking.ts';
 import type { ScreenActs } from './draft-acts.ts';
-import { useDraftWords } from './finding-title.ts';
 import { undoLabel } from './repairs-panel.tsx';
 import type { Shares } from './use-shares.ts';
 

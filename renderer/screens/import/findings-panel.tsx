@@ -2,6 +2,7 @@
 
 import type { DraftView, FindingCount } from '../../../shared/draft-views.ts';
 import { isAcceptable } from '../../../shared/rules/accepted-numbers.ts';
+import { useDraftWords } from '../../batch/finding-title.ts';
 import { differencesInWords, NO_OBSTACLES, obstacleWords, useObstacles } from '../../batch/obstacles.ts';
 import { Action } from '../../parts/action.tsx';
 import { classNames } from '../../parts/class-names.ts';
@@ -9,7 +10,6 @@ import { Mark } from '../../parts/mark.tsx';
 import { Panel, PanelScroll } from '../../parts/panel.tsx';
 import { useFormat, useTexts } from '../../texts/texts-context.tsx';
 import css from './draft.module.css';
-import { useDraftWords } from './finding-title.ts';
 
 interface Props {
   readonly draft: DraftView;

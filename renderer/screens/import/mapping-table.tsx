@@ -3,14 +3,14 @@
 import { NativeSelect } from '@mantine/core';
 import type { PreviewView } from '../../../shared/draft-views.ts';
 import { METADATA_PREFIX, type OperationDefinition } from '../../../shared/operations.ts';
-import { useAnnounce } from '../../app/announcer.tsx';
+import { useDraftWords } from '../../batch/finding-title.ts';
 import { Private } from '../../parts/amount.tsx';
 import { classNames } from '../../parts/class-names.ts';
 import { Icon } from '../../parts/icon.tsx';
 import { Panel } from '../../parts/panel.tsx';
 import table from '../../parts/table.module.css';
+import { useAnnounce } from '../../session/announcer.tsx';
 import { useTexts } from '../../texts/texts-context.tsx';
-import { useDraftWords } from './finding-title.ts';
 import { LayoutMark } from './layout-note.tsx';
 import { assignColumn, columnSamples, extraField, fieldOfColumn, type Mapping } from './mapping-choices.ts';
 import css from './new-batch.module.css';

@@ -3,10 +3,10 @@
 import { TextInput } from '@mantine/core';
 import type { PreviewView } from '../../../shared/draft-views.ts';
 import { type FieldKind, type OperationDefinition, takesDefault } from '../../../shared/operations.ts';
+import { useDraftWords } from '../../batch/finding-title.ts';
 import { Mark } from '../../parts/mark.tsx';
 import { Panel, PanelBody } from '../../parts/panel.tsx';
 import { useTexts } from '../../texts/texts-context.tsx';
-import { useDraftWords } from './finding-title.ts';
 import type { Mapping } from './mapping-choices.ts';
 
 /** Kinds of which one value can be right for every row of a file. */

@@ -1,10 +1,10 @@
 // A file before it is a draft: choosing it, then what its columns feed.
 
-import { useOfferedFile } from '../../app/offered-file.tsx';
 import { BatchHead } from '../../batch/batch-head.tsx';
 import { PageBody } from '../../parts/page.tsx';
+import { useOfferedFile } from '../../session/offered-file.tsx';
 import { useTexts } from '../../texts/texts-context.tsx';
-import { DropZone } from '../batches/drop-zone.tsx';
+import { DropZone } from './drop-zone.tsx';
 import { MappingScreen } from './mapping-screen.tsx';
 import { useReimport } from './reimport.ts';
 import { ReimportNote } from './reimport-note.tsx';

@@ -4,17 +4,17 @@
 import { Menu, UnstyledButton } from '@mantine/core';
 import { OPERATIONS } from '../../../shared/operations/registry.ts';
 import { isOffered, type OperationName } from '../../../shared/operations.ts';
-import { useShownProfile } from '../../app/profile-menu.tsx';
 import { FilterChips } from '../../parts/filter-chips.tsx';
 import { Icon } from '../../parts/icon.tsx';
 import { OPERATION_ICONS } from '../../parts/operation-mark.tsx';
 import { Panel } from '../../parts/panel.tsx';
 import { PracticeMark } from '../../parts/practice.tsx';
 import { ProfileDot } from '../../parts/profile-dot.tsx';
+import { useShownProfile } from '../../session/profile-menu.tsx';
 import { profileName } from '../../texts/profile-name.ts';
 import { useTexts } from '../../texts/texts-context.tsx';
-import { useTemplates } from '../batches/use-templates.ts';
 import css from './operation-bar.module.css';
+import { useTemplates } from './use-templates.ts';
 
 interface Props {
   /** Null while it is not known. */

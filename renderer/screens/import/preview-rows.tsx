@@ -3,6 +3,7 @@
 import { useMemo } from 'react';
 import { providerNames } from '../../../shared/account-names.ts';
 import type { PreviewRow, PreviewView } from '../../../shared/draft-views.ts';
+import { useDraftWords } from '../../batch/finding-title.ts';
 import { writtenOtherwise } from '../../batch/row-money.ts';
 import { Private } from '../../parts/amount.tsx';
 import { classNames } from '../../parts/class-names.ts';
@@ -13,7 +14,6 @@ import { ReadAmount } from '../../parts/read-amount.tsx';
 import table from '../../parts/table.module.css';
 import { useFormat, useTexts } from '../../texts/texts-context.tsx';
 import draftCss from './draft.module.css';
-import { useDraftWords } from './finding-title.ts';
 import css from './new-batch.module.css';
 
 const ROWS_SHOWN = 12;

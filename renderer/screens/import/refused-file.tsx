@@ -2,10 +2,10 @@
 
 import type { FileOffer } from '../../../shared/draft-views.ts';
 import type { Failure } from '../../../shared/errors.ts';
-import { useOfferedFile } from '../../app/offered-file.tsx';
 import { Action } from '../../parts/action.tsx';
 import { FailureNotice } from '../../parts/failure-notice.tsx';
 import { Panel, PanelBody } from '../../parts/panel.tsx';
+import { useOfferedFile } from '../../session/offered-file.tsx';
 import { useTexts } from '../../texts/texts-context.tsx';
 import type { ReadingSettings } from './file-settings.tsx';
 import { LikelySheets } from './likely-sheets.tsx';

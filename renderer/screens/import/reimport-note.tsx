@@ -1,9 +1,9 @@
 // Says that a file is read anew, and lets the person think better of it.
 
-import { useNavigation } from '../../app/navigation.tsx';
-import { useOfferedFile } from '../../app/offered-file.tsx';
 import { Action } from '../../parts/action.tsx';
 import { Note } from '../../parts/panel.tsx';
+import { useNavigation } from '../../session/navigation.tsx';
+import { useOfferedFile } from '../../session/offered-file.tsx';
 import { useTexts } from '../../texts/texts-context.tsx';
 import { endReimport, type Reimport } from './reimport.ts';
 

@@ -3,6 +3,7 @@
 
 import type { ActView, DraftView, RepairView } from '../../../shared/draft-views.ts';
 import { shownText } from '../../../shared/shown-text.ts';
+import { useDraftWords } from '../../batch/finding-title.ts';
 import { Action } from '../../parts/action.tsx';
 import { Private } from '../../parts/amount.tsx';
 import { Icon } from '../../parts/icon.tsx';
@@ -11,7 +12,6 @@ import { Panel } from '../../parts/panel.tsx';
 import { useTexts } from '../../texts/texts-context.tsx';
 import type { Asking } from './asking.ts';
 import css from './draft.module.css';
-import { useDraftWords } from './finding-title.ts';
 import type { Shares } from './use-shares.ts';
 
 interface Props {

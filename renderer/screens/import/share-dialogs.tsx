@@ -6,13 +6,13 @@ import type { Failure } from '../../../shared/errors.ts';
 import type { SumProposal } from '../../../shared/share-methods.ts';
 import { shownText } from '../../../shared/shown-text.ts';
 import type { RowView } from '../../../shared/views.ts';
+import { useDraftWords } from '../../batch/finding-title.ts';
 import { useMethod } from '../../client/queries.ts';
 import { Private } from '../../parts/amount.tsx';
 import { ConfirmDialog } from '../../parts/confirm-dialog.tsx';
 import { Skeletons } from '../../parts/skeletons.tsx';
 import { useFormat, useTexts } from '../../texts/texts-context.tsx';
 import type { ScreenActs } from './draft-acts.ts';
-import { useDraftWords } from './finding-title.ts';
 import css from './share-dialogs.module.css';
 
 interface Props {

@@ -4,11 +4,11 @@ import { useState } from 'react';
 import type { MethodInput } from '../../../shared/contract.ts';
 import type { FileOffer } from '../../../shared/draft-views.ts';
 import type { Failure } from '../../../shared/errors.ts';
-import { useAnnounce } from '../../app/announcer.tsx';
-import { useNavigation } from '../../app/navigation.tsx';
-import { useNotices } from '../../app/notices.tsx';
-import { useOfferedFile } from '../../app/offered-file.tsx';
 import { useCommand, useEvent } from '../../client/queries.ts';
+import { useAnnounce } from '../../session/announcer.tsx';
+import { useNavigation } from '../../session/navigation.tsx';
+import { useNotices } from '../../session/notices.tsx';
+import { useOfferedFile } from '../../session/offered-file.tsx';
 import { useTexts } from '../../texts/texts-context.tsx';
 import { endReimport, type Reimport, rememberSource } from './reimport.ts';
 

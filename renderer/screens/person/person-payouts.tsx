@@ -3,13 +3,13 @@
 import type { Period } from '../../../shared/person-periods.ts';
 import type { PersonPayoutView } from '../../../shared/person-views.ts';
 import { UNSENT_IN_BACKUP } from '../../../shared/restored-rows.ts';
-import { hrefOf } from '../../app/routes.ts';
 import { useProviderNames } from '../../batch/use-lane-names.ts';
 import { useMethod } from '../../client/queries.ts';
 import { Amount, Private } from '../../parts/amount.tsx';
 import { FileText } from '../../parts/file-text.tsx';
 import { StateMark } from '../../parts/mark.tsx';
 import { RightSide, SecondText, WINDOW, WindowLine, WindowList } from '../../parts/window-list.tsx';
+import { hrefOf } from '../../session/routes.ts';
 import { useSentences } from '../../texts/sentences.ts';
 import { OperationWords, useFormat, useTexts } from '../../texts/texts-context.tsx';
 import css from './person.module.css';

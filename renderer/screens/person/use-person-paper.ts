@@ -2,9 +2,9 @@
 
 import type { Period } from '../../../shared/person-periods.ts';
 import type { PersonView } from '../../../shared/person-views.ts';
-import { useNotices } from '../../app/notices.tsx';
 import { useCommand } from '../../client/queries.ts';
 import { useTargetWriting } from '../../client/target-writing.ts';
+import { useNotices } from '../../session/notices.tsx';
 import { useFormat, useTexts } from '../../texts/texts-context.tsx';
 import { paperName } from './paper-name.ts';
 

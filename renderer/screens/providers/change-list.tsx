@@ -3,9 +3,9 @@
 import type { ProvidersView } from '../../../shared/home-views.ts';
 import type { ProviderChange } from '../../../shared/provider-change.ts';
 import type { Texts } from '../../../shared/texts/en/page.ts';
-import { useNow } from '../../app/now.ts';
 import { Icon, type IconName } from '../../parts/icon.tsx';
 import type { Tone } from '../../parts/mark.tsx';
+import { useNow } from '../../parts/now.ts';
 import { Panel, PanelBody } from '../../parts/panel.tsx';
 import { useFormat, useTexts } from '../../texts/texts-context.tsx';
 import { BeforeAfter } from './before-after.tsx';

@@ -4,9 +4,9 @@
 import { type ReactNode, useId } from 'react';
 import type { ProviderLine } from '../../../shared/home-views.ts';
 import { shownPinChannel } from '../../../shared/pin-instructions.ts';
-import { useNow } from '../../app/now.ts';
 import { classNames } from '../../parts/class-names.ts';
 import { FileText } from '../../parts/file-text.tsx';
+import { useNow } from '../../parts/now.ts';
 import { useFormat, useTexts } from '../../texts/texts-context.tsx';
 import { changedText } from './before-after.tsx';
 import { changeKey } from './provider-lines.ts';

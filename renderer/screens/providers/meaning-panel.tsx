@@ -2,12 +2,12 @@
 
 import type { ProvidersView } from '../../../shared/home-views.ts';
 import type { BatchView } from '../../../shared/views.ts';
-import { currentStep } from '../../app/batch-places.ts';
-import { useNow } from '../../app/now.ts';
-import { hrefOf } from '../../app/routes.ts';
 import { Mark } from '../../parts/mark.tsx';
+import { useNow } from '../../parts/now.ts';
 import { Panel, PanelBody } from '../../parts/panel.tsx';
 import table from '../../parts/table.module.css';
+import { currentStep } from '../../session/batch-places.ts';
+import { hrefOf } from '../../session/routes.ts';
 import { useFormat, useTexts } from '../../texts/texts-context.tsx';
 import { type Meaning, meanings, providerName } from './provider-lines.ts';
 import css from './providers.module.css';

@@ -6,12 +6,12 @@ import { operationNameSchema } from '../../../shared/operations.ts';
 import { repeatKindOf } from '../../../shared/repeats.ts';
 import { SENT_BEFORE_CODE } from '../../../shared/sent-before.ts';
 import { termsInWords } from '../../../shared/texts/kept-values.ts';
+import { useDraftWords, useKeptWords } from '../../batch/finding-title.ts';
 import { FileText } from '../../parts/file-text.tsx';
 import { Mark } from '../../parts/mark.tsx';
 import { Panel, PanelBody } from '../../parts/panel.tsx';
 import { useSentences } from '../../texts/sentences.ts';
 import { useFormat, useTexts } from '../../texts/texts-context.tsx';
-import { useDraftWords, useKeptWords } from '../import/finding-title.ts';
 import css from './request.module.css';
 
 interface Props {

@@ -2,6 +2,7 @@
 
 import { useState } from 'react';
 import type { ApprovalRequest, ShownRow } from '../../../shared/approval-request.ts';
+import { useDraftWords } from '../../batch/finding-title.ts';
 import { useMethod } from '../../client/queries.ts';
 import { Action } from '../../parts/action.tsx';
 import { Private } from '../../parts/amount.tsx';
@@ -12,7 +13,6 @@ import { StateMark } from '../../parts/mark.tsx';
 import { Panel, PanelScroll } from '../../parts/panel.tsx';
 import table from '../../parts/table.module.css';
 import { useFormat, useTexts } from '../../texts/texts-context.tsx';
-import { useDraftWords } from '../import/finding-title.ts';
 import css from './request.module.css';
 import { useRequestNames } from './request-names.ts';
 

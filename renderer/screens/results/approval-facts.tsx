@@ -4,10 +4,10 @@
 import { type ApprovalView, HANDS } from '../../../shared/approval.ts';
 import type { ControlFigures } from '../../../shared/control-totals.ts';
 import type { BatchView } from '../../../shared/views.ts';
+import { useDraftWords } from '../../batch/finding-title.ts';
 import { useProviderNames } from '../../batch/use-lane-names.ts';
 import { useSentences } from '../../texts/sentences.ts';
 import { useFormat, useTexts } from '../../texts/texts-context.tsx';
-import { useDraftWords } from '../import/finding-title.ts';
 import css from './summary-screen.module.css';
 
 export function ApprovalFacts({ approval }: { approval: ApprovalView }) {

@@ -4,10 +4,10 @@
 import type { ReasonGroup } from '../../../shared/result-views.ts';
 import { unawaited } from '../../client/unawaited.ts';
 import { Action } from '../../parts/action.tsx';
+import { moneyText } from '../../parts/money-list.tsx';
 import { DecisionBar } from '../../parts/page.tsx';
 import { useFormat, useTexts } from '../../texts/texts-context.tsx';
 import css from './basket-bar.module.css';
-import { moneyText } from './money-list.tsx';
 import { groupOffer, notPaidRows } from './result-figures.ts';
 import type { Basket } from './use-basket.ts';
 

@@ -3,12 +3,12 @@
 import { Menu } from '@mantine/core';
 import { useState } from 'react';
 import type { BatchView } from '../../../shared/views.ts';
-import { hrefOf } from '../../app/routes.ts';
-import { useShortcuts } from '../../app/shortcuts.tsx';
 import { unawaited } from '../../client/unawaited.ts';
 import { Action, LinkAction } from '../../parts/action.tsx';
 import { Icon } from '../../parts/icon.tsx';
 import { KeyHint } from '../../parts/key-hint.tsx';
+import { hrefOf } from '../../session/routes.ts';
+import { useShortcuts } from '../../session/shortcuts.tsx';
 import { useTexts } from '../../texts/texts-context.tsx';
 import { EvidenceDialog } from './evidence-dialog.tsx';
 import css from './report-actions.module.css';

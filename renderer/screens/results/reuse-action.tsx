@@ -5,15 +5,15 @@ import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { BATCH_NAME_MAX } from '../../../shared/batch-name.ts';
 import type { BatchView } from '../../../shared/views.ts';
-import { useNavigation } from '../../app/navigation.tsx';
-import { useNotices } from '../../app/notices.tsx';
 import { useCommand, useMethod } from '../../client/queries.ts';
 import { unawaited } from '../../client/unawaited.ts';
 import { Action } from '../../parts/action.tsx';
 import { ConfirmDialog } from '../../parts/confirm-dialog.tsx';
+import { moneyText } from '../../parts/money-list.tsx';
 import { Skeletons } from '../../parts/skeletons.tsx';
+import { useNavigation } from '../../session/navigation.tsx';
+import { useNotices } from '../../session/notices.tsx';
 import { useFormat, useTexts } from '../../texts/texts-context.tsx';
-import { moneyText } from './money-list.tsx';
 import css from './retry-dialog.module.css';
 
 /** The button in the head of a batch of which everything has gone out, and the dialogue that it opens. */

@@ -4,8 +4,8 @@
 import type { Failure } from '../../../shared/errors.ts';
 import type { BasketView, ReasonGroup } from '../../../shared/result-views.ts';
 import type { BatchView } from '../../../shared/views.ts';
-import { useAnnounce } from '../../app/announcer.tsx';
 import { useCommand, useMethod } from '../../client/queries.ts';
+import { useAnnounce } from '../../session/announcer.tsx';
 import { useTexts } from '../../texts/texts-context.tsx';
 
 export interface Basket {

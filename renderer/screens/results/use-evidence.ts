@@ -2,10 +2,10 @@
 
 import { useState } from 'react';
 import type { Failure } from '../../../shared/errors.ts';
-import { useNotices } from '../../app/notices.tsx';
 import { CallFailed } from '../../client/surface.ts';
 import { useSurface } from '../../client/surface-context.tsx';
 import { useTargetWriting } from '../../client/target-writing.ts';
+import { useNotices } from '../../session/notices.tsx';
 import { useFormat, useTexts } from '../../texts/texts-context.tsx';
 
 interface Evidence {

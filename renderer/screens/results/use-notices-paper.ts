@@ -1,9 +1,9 @@
 // Saves the pay notices of a batch where the clerk chooses, in the language of the page.
 
 import type { BatchView } from '../../../shared/views.ts';
-import { useNotices } from '../../app/notices.tsx';
 import { useCommand } from '../../client/queries.ts';
 import { useTargetWriting } from '../../client/target-writing.ts';
+import { useNotices } from '../../session/notices.tsx';
 import { useFormat, useTexts } from '../../texts/texts-context.tsx';
 import { noticesName } from './result-figures.ts';
 

@@ -4,10 +4,10 @@
 import { useState } from 'react';
 import type { Failure } from '../../../shared/errors.ts';
 import type { BatchView } from '../../../shared/views.ts';
-import { useNotices } from '../../app/notices.tsx';
 import { useCommand } from '../../client/queries.ts';
 import { CallFailed } from '../../client/surface.ts';
 import { useSurface } from '../../client/surface-context.tsx';
+import { useNotices } from '../../session/notices.tsx';
 import { openRows, type ReportFormat, reportName } from './result-figures.ts';
 import { useNoticesPaper } from './use-notices-paper.ts';
 

@@ -3,13 +3,13 @@
 import { Checkbox, TextInput } from '@mantine/core';
 import type { Acknowledgement as Acknowledged, ReviewView } from '../../../shared/result-views.ts';
 import { isToldInFull } from '../../../shared/sheet-doubts.ts';
-import { useNavigation } from '../../app/navigation.tsx';
-import { useShortcuts } from '../../app/shortcuts.tsx';
+import { useDraftWords } from '../../batch/finding-title.ts';
 import { Action } from '../../parts/action.tsx';
 import { Panel } from '../../parts/panel.tsx';
+import { useNavigation } from '../../session/navigation.tsx';
+import { useShortcuts } from '../../session/shortcuts.tsx';
 import { useSentences } from '../../texts/sentences.ts';
 import { useTexts } from '../../texts/texts-context.tsx';
-import { useDraftWords } from '../import/finding-title.ts';
 import { wantFinding } from '../import/wanted-finding.ts';
 import { leftMark } from './left-focus.ts';
 import css from './review.module.css';

@@ -8,13 +8,13 @@ import {
   PROVIDERS_BESIDE,
 } from '../../../shared/changes.ts';
 import { NO_CURRENCY } from '../../../shared/sentence.ts';
-import { hrefOf } from '../../app/routes.ts';
 import { useProviderNames } from '../../batch/use-lane-names.ts';
 import { useMethod } from '../../client/queries.ts';
 import { Amount, Private } from '../../parts/amount.tsx';
 import { FileText } from '../../parts/file-text.tsx';
 import { StateMark } from '../../parts/mark.tsx';
 import { RightSide, SecondText, WINDOW, WindowLine, WindowList } from '../../parts/window-list.tsx';
+import { hrefOf } from '../../session/routes.ts';
 import { useFormat, useTexts } from '../../texts/texts-context.tsx';
 import css from './change-list.module.css';
 import { changeInWords } from './change-words.ts';

@@ -11,13 +11,13 @@ import {
   isAsked,
   listedChangeSchema,
 } from '../../../shared/changes.ts';
-import { useNow } from '../../app/now.ts';
 import { EarlierBatch } from '../../batch/sent-before-note.tsx';
 import { useMethod } from '../../client/queries.ts';
 import { Action } from '../../parts/action.tsx';
 import { Amount } from '../../parts/amount.tsx';
 import { FailureNotice } from '../../parts/failure-notice.tsx';
 import { Mark } from '../../parts/mark.tsx';
+import { useNow } from '../../parts/now.ts';
 import { Panel, PanelBody } from '../../parts/panel.tsx';
 import table from '../../parts/table.module.css';
 import { useSentences } from '../../texts/sentences.ts';

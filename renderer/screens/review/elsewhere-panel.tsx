@@ -3,8 +3,6 @@
 import { useState } from 'react';
 import type { ApprovalTerms } from '../../../shared/approval-methods.ts';
 import type { ReviewView } from '../../../shared/result-views.ts';
-import { useNavigation } from '../../app/navigation.tsx';
-import { useNotices } from '../../app/notices.tsx';
 import { useFileChoice } from '../../client/file-choice.ts';
 import { useCommand } from '../../client/queries.ts';
 import { useSurface } from '../../client/surface-context.tsx';
@@ -14,6 +12,8 @@ import { Action } from '../../parts/action.tsx';
 import { FailureNotice } from '../../parts/failure-notice.tsx';
 import { FileText } from '../../parts/file-text.tsx';
 import { Panel, PanelBody } from '../../parts/panel.tsx';
+import { useNavigation } from '../../session/navigation.tsx';
+import { useNotices } from '../../session/notices.tsx';
 import { useTexts } from '../../texts/texts-context.tsx';
 import { leftInWords } from './left-words.ts';
 import css from './review.module.css';

@@ -2,8 +2,8 @@
 
 import type { OperationName } from '../../../shared/operations.ts';
 import type { ReviewLine, ReviewView } from '../../../shared/result-views.ts';
-import { useNow } from '../../app/now.ts';
 import { LimitsNote } from '../../parts/limits-note.tsx';
+import { useNow } from '../../parts/now.ts';
 import { Note } from '../../parts/panel.tsx';
 import { useSentences } from '../../texts/sentences.ts';
 import { useFormat, useTexts } from '../../texts/texts-context.tsx';

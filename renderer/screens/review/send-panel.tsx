@@ -2,11 +2,11 @@
 
 import type { ReviewLine, ReviewView } from '../../../shared/result-views.ts';
 import { NO_CURRENCY } from '../../../shared/sentence.ts';
-import { useNow } from '../../app/now.ts';
 import { Action } from '../../parts/action.tsx';
 import { Private } from '../../parts/amount.tsx';
 import { classNames } from '../../parts/class-names.ts';
 import { Mark } from '../../parts/mark.tsx';
+import { useNow } from '../../parts/now.ts';
 import { Panel } from '../../parts/panel.tsx';
 import { ProviderMark } from '../../parts/provider-mark.tsx';
 import table from '../../parts/table.module.css';

@@ -2,7 +2,7 @@
 
 import { Checkbox } from '@mantine/core';
 import type { ApprovalTerms, LimitView } from '../../../shared/approval-methods.ts';
-import { usePresence } from '../../app/here.ts';
+import { usePresence } from '../../client/here.ts';
 import { unawaited } from '../../client/unawaited.ts';
 import { Action } from '../../parts/action.tsx';
 import { Icon } from '../../parts/icon.tsx';

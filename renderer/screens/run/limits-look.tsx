@@ -2,13 +2,13 @@
 // the clerk can do. Resuming is the clerk's; a name of the account is taken only by the button that says it.
 
 import type { BatchView, LimitsLookView } from '../../../shared/views.ts';
-import { useNow } from '../../app/now.ts';
+import { useDraftWords } from '../../batch/finding-title.ts';
 import { useProviderNames } from '../../batch/use-lane-names.ts';
 import { Action } from '../../parts/action.tsx';
 import { Mark } from '../../parts/mark.tsx';
+import { useNow } from '../../parts/now.ts';
 import { Note } from '../../parts/panel.tsx';
 import { useFormat, useTexts } from '../../texts/texts-context.tsx';
-import { useDraftWords } from '../import/finding-title.ts';
 import { BeforeAfter } from '../providers/before-after.tsx';
 import { changeTitle } from '../providers/change-list.tsx';
 import css from './limits-look.module.css';

@@ -11,9 +11,9 @@ import { AskOnlyAction } from '../../batch/ask-only.tsx';
 import { useLaneNames } from '../../batch/use-lane-names.ts';
 import { unawaited } from '../../client/unawaited.ts';
 import { Action } from '../../parts/action.tsx';
+import { moneyText } from '../../parts/money-list.tsx';
 import { ReasonDialog } from '../../parts/reason-dialog.tsx';
 import { useFormat, useTexts } from '../../texts/texts-context.tsx';
-import { moneyText } from '../results/money-list.tsx';
 import {
   GONE_OUT_STATES,
   type LaneFigures,

@@ -6,9 +6,9 @@ import type { Failure } from '../../../shared/errors.ts';
 import type { UnsentRows } from '../../../shared/run-methods.ts';
 import type { Texts } from '../../../shared/texts/en/page.ts';
 import type { BatchView } from '../../../shared/views.ts';
-import { useAnnounce } from '../../app/announcer.tsx';
 import { type AskingOnly, useAskOnly } from '../../batch/ask-only.tsx';
 import { useCommand, useEvent, useLatest } from '../../client/queries.ts';
+import { useAnnounce } from '../../session/announcer.tsx';
 import { useTexts } from '../../texts/texts-context.tsx';
 import { type RunEnd, stopFigures } from './run-figures.ts';
 

@@ -2,10 +2,10 @@
 
 import { SegmentedControl, Switch } from '@mantine/core';
 import { LANGUAGE_TAGS, LANGUAGES } from '../../../shared/languages.ts';
-import { usePreferences } from '../../app/preferences.tsx';
 import { KeyHint } from '../../parts/key-hint.tsx';
 import { Column } from '../../parts/page.tsx';
 import { Panel } from '../../parts/panel.tsx';
+import { usePreferences } from '../../session/preferences.tsx';
 import { useTexts } from '../../texts/texts-context.tsx';
 import { SettingRow } from './setting-row.tsx';
 

@@ -1,10 +1,10 @@
 // Whether single letters act, and the keys themselves.
 
 import { Switch } from '@mantine/core';
-import { KeyTables } from '../../app/keyboard-map.tsx';
-import { usePreferences } from '../../app/preferences.tsx';
 import { Column } from '../../parts/page.tsx';
 import { Panel, PanelBody } from '../../parts/panel.tsx';
+import { KeyTables } from '../../session/keyboard-map.tsx';
+import { usePreferences } from '../../session/preferences.tsx';
 import { useTexts } from '../../texts/texts-context.tsx';
 import { SettingRow } from './setting-row.tsx';
 

@@ -5,12 +5,12 @@ import { useState } from 'react';
 import { CHANGE_PERCENT } from '../../../shared/changes.ts';
 import { DUPLICATE_PERIOD_DAYS } from '../../../shared/sent-before.ts';
 import type { ProfileView } from '../../../shared/views.ts';
-import { useNotices } from '../../app/notices.tsx';
 import { useCommand } from '../../client/queries.ts';
 import { unawaited } from '../../client/unawaited.ts';
 import { Action } from '../../parts/action.tsx';
 import { FailureNotice } from '../../parts/failure-notice.tsx';
 import { Panel, PanelBody } from '../../parts/panel.tsx';
+import { useNotices } from '../../session/notices.tsx';
 import { useTexts } from '../../texts/texts-context.tsx';
 import {
   AddressField,

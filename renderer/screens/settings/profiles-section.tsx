@@ -3,7 +3,6 @@
 import { useState } from 'react';
 import type { MethodInput } from '../../../shared/contract.ts';
 import type { ProfileView } from '../../../shared/views.ts';
-import { usePreferences } from '../../app/preferences.tsx';
 import { useMethod } from '../../client/queries.ts';
 import { unawaited } from '../../client/unawaited.ts';
 import { Action } from '../../parts/action.tsx';
@@ -12,6 +11,7 @@ import { Column } from '../../parts/page.tsx';
 import { Panel } from '../../parts/panel.tsx';
 import { PracticeMark } from '../../parts/practice.tsx';
 import { ProfileDot } from '../../parts/profile-dot.tsx';
+import { usePreferences } from '../../session/preferences.tsx';
 import { profileName } from '../../texts/profile-name.ts';
 import { useTexts } from '../../texts/texts-context.tsx';
 import { ConnectionTestPanel } from './connection-test.tsx';

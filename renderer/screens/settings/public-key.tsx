@@ -2,10 +2,10 @@
 
 import { useId, useState } from 'react';
 import type { SigningView } from '../../../shared/signing.ts';
-import { useAnnounce } from '../../app/announcer.tsx';
 import { unawaited } from '../../client/unawaited.ts';
 import { Action } from '../../parts/action.tsx';
 import { PanelBody } from '../../parts/panel.tsx';
+import { useAnnounce } from '../../session/announcer.tsx';
 import { useTexts } from '../../texts/texts-context.tsx';
 import css from './settings.module.css';
 

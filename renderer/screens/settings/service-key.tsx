@@ -1,13 +1,13 @@
 // The public key of the service, by which its answers and callbacks are known. A profile can have it whether it signs
 // its own requests or not.
 
-import { useNotices } from '../../app/notices.tsx';
 import { useFileChoice } from '../../client/file-choice.ts';
 import { useCommand, useMethod } from '../../client/queries.ts';
 import { unawaited } from '../../client/unawaited.ts';
 import { Action } from '../../parts/action.tsx';
 import { FailureNotice } from '../../parts/failure-notice.tsx';
 import { PanelBody } from '../../parts/panel.tsx';
+import { useNotices } from '../../session/notices.tsx';
 import { useTexts } from '../../texts/texts-context.tsx';
 import { SettingRow } from './setting-row.tsx';
 

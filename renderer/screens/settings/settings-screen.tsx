@@ -1,7 +1,7 @@
 // Settings in six sections. What the person prefers takes effect at once; a profile is changed and then saved.
 
-import { hrefOf, SETTINGS_SECTIONS, type SettingsSection } from '../../app/routes.ts';
 import { PageBody, PageHead } from '../../parts/page.tsx';
+import { hrefOf, SETTINGS_SECTIONS, type SettingsSection } from '../../session/routes.ts';
 import { useTexts } from '../../texts/texts-context.tsx';
 import { AboutSection } from './about-section.tsx';
 import { AppearanceSection } from './appearance-section.tsx';

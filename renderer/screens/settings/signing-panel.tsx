@@ -4,7 +4,6 @@
 import { SegmentedControl } from '@mantine/core';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import type { SigningView } from '../../../shared/signing.ts';
-import { useNotices } from '../../app/notices.tsx';
 import { useCommand, useMethod } from '../../client/queries.ts';
 import { unawaited } from '../../client/unawaited.ts';
 import { Action } from '../../parts/action.tsx';
@@ -12,6 +11,7 @@ import { ConfirmDialog } from '../../parts/confirm-dialog.tsx';
 import { FailureNotice } from '../../parts/failure-notice.tsx';
 import { Panel, PanelBody } from '../../parts/panel.tsx';
 import { Skeletons } from '../../parts/skeletons.tsx';
+import { useNotices } from '../../session/notices.tsx';
 import { useTexts } from '../../texts/texts-context.tsx';
 import { PublicKey } from './public-key.tsx';
 import { ServiceKey } from './service-key.tsx';

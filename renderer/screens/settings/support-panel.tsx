@@ -2,7 +2,6 @@
 
 import { useState } from 'react';
 import { supportText } from '../../../shared/support.ts';
-import { useAnnounce } from '../../app/announcer.tsx';
 import { useCommand } from '../../client/queries.ts';
 import { useSurface } from '../../client/surface-context.tsx';
 import { useTargetWriting } from '../../client/target-writing.ts';
@@ -10,6 +9,7 @@ import { unawaited } from '../../client/unawaited.ts';
 import { Action } from '../../parts/action.tsx';
 import { FailureNotice } from '../../parts/failure-notice.tsx';
 import { Panel, PanelBody } from '../../parts/panel.tsx';
+import { useAnnounce } from '../../session/announcer.tsx';
 import { useTexts } from '../../texts/texts-context.tsx';
 import css from './settings.module.css';
 

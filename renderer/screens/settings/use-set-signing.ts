@@ -2,8 +2,8 @@
 
 import type { SigningInput, SigningView } from '../../../shared/signing.ts';
 import type { Texts } from '../../../shared/texts/en/page.ts';
-import { useNotices } from '../../app/notices.tsx';
 import { useCommand } from '../../client/queries.ts';
+import { useNotices } from '../../session/notices.tsx';
 
 export interface SetSigning {
   /** @param said what is told when it went well. Resolves to false when it did not. */

@@ -1,7 +1,7 @@
 // The rules of the forms of users: what keeps one from being added, and whether roles differ. Pure; the core looks again.
 
 import { USER_ROLES, type UserRole, type UserView } from '../../../shared/users.ts';
-import { passphraseProblem, type TypedTwice } from '../../app/passphrase-form.ts';
+import { passphraseProblem, type TypedTwice } from '../../session/passphrase-form.ts';
 
 /** What the person has in the form. */
 export interface UserForm {

@@ -3,19 +3,19 @@
 
 import { useState } from 'react';
 import type { UserView } from '../../../shared/users.ts';
-import { usePresence } from '../../app/here.ts';
-import { useNow } from '../../app/now.ts';
-import { OwnPassphraseDialog } from '../../app/own-passphrase-dialog.tsx';
-import { hrefOf } from '../../app/routes.ts';
+import { usePresence } from '../../client/here.ts';
 import { useMethod } from '../../client/queries.ts';
 import { Action, LinkAction } from '../../parts/action.tsx';
 import { classNames } from '../../parts/class-names.ts';
 import { FailureNotice } from '../../parts/failure-notice.tsx';
 import { Mark } from '../../parts/mark.tsx';
+import { useNow } from '../../parts/now.ts';
 import { Column } from '../../parts/page.tsx';
 import { Panel, PanelBody } from '../../parts/panel.tsx';
 import { Skeletons } from '../../parts/skeletons.tsx';
 import table from '../../parts/table.module.css';
+import { OwnPassphraseDialog } from '../../session/own-passphrase-dialog.tsx';
+import { hrefOf } from '../../session/routes.ts';
 import { useFormat, useTexts } from '../../texts/texts-context.tsx';
 import { NewUser } from './new-user.tsx';
 import { SettingRow } from './setting-row.tsx';

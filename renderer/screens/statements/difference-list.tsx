@@ -1,12 +1,12 @@
 // The differences as a list that holds only what is seen: windows of fifty, asked for as they come into view.
 
 import type { StatementDifference, StatementKind } from '../../../shared/statement-views.ts';
-import { hrefOf } from '../../app/routes.ts';
 import { useMethod } from '../../client/queries.ts';
 import { Amount } from '../../parts/amount.tsx';
 import { FileText } from '../../parts/file-text.tsx';
 import { StateMark } from '../../parts/mark.tsx';
 import { RightSide, SecondText, WINDOW, WindowLine, WindowList } from '../../parts/window-list.tsx';
+import { hrefOf } from '../../session/routes.ts';
 import { useTexts } from '../../texts/texts-context.tsx';
 import { KindMark } from './kind-mark.tsx';
 import css from './statements.module.css';

@@ -1,13 +1,13 @@
 // Fetches the file of a statement by the link that the service called back, to a place of the person's choice.
 
 import { useState } from 'react';
-import { useNotices } from '../../app/notices.tsx';
 import { useCommand } from '../../client/queries.ts';
 import { useTargetWriting } from '../../client/target-writing.ts';
 import { unawaited } from '../../client/unawaited.ts';
 import { Action } from '../../parts/action.tsx';
 import { FailureNotice } from '../../parts/failure-notice.tsx';
 import { Panel, PanelBody } from '../../parts/panel.tsx';
+import { useNotices } from '../../session/notices.tsx';
 import { useTexts } from '../../texts/texts-context.tsx';
 import { AddressInput } from './address-input.tsx';
 import css from './statements.module.css';

@@ -2,8 +2,8 @@
 // and then the lines of the statement tell.
 
 import { TextInput } from '@mantine/core';
-import { type StatedTexts, useKeptComparison } from '../../app/kept-comparison.tsx';
 import { Panel, PanelBody } from '../../parts/panel.tsx';
+import { type StatedTexts, useKeptComparison } from '../../session/kept-comparison.tsx';
 import { useTexts } from '../../texts/texts-context.tsx';
 import css from './statements.module.css';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { batchAccount } from '../../../renderer/app/batch-account.ts';
+import { batchAccount } from '../../../renderer/session/batch-account.ts';
 
 const BANK = { name: 'Bank', baseUrl: 'https://bank.example/v2', colour: 'teal' };
 

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { currentStep, newestFirst } from '../../../renderer/app/batch-places.ts';
 import { groupHits, placeOfHit } from '../../../renderer/app/search-hits.ts';
 import {
   batchLists,
@@ -9,6 +8,7 @@ import {
   onlyAwaitsAnswers,
   outcome,
 } from '../../../renderer/screens/batches/batch-lists.ts';
+import { currentStep, newestFirst } from '../../../renderer/session/batch-places.ts';
 import { BATCH_STATES } from '../../../shared/domain.ts';
 import type { SearchHit } from '../../../shared/home-views.ts';
 import type { BatchView } from '../../../shared/views.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type KeyPress, mayActAt, pressIs, twiceKey } from '../../../renderer/app/key-match.ts';
+import { type KeyPress, mayActAt, pressIs, twiceKey } from '../../../renderer/session/key-match.ts';
 
 function press(key: string, more: Partial<KeyPress> = {}): KeyPress {
   return { key, code: '', ctrlKey: false, metaKey: false, altKey: false, shiftKey: false, ...more };

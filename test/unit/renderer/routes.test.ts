@@ -1,7 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { BATCH_STEPS, hrefOf, type Route, routeOf, SETTINGS_SECTIONS } from '../../../renderer/app/routes.ts';
 import { tokenOfFragment } from '../../../renderer/client/address-token.ts';
+import {
+  BATCH_STEPS,
+  hrefOf,
+  type Route,
+  routeOf,
+  SETTINGS_SECTIONS,
+} from '../../../renderer/session/routes.ts';
 
 describe('places of the application', () => {
   it('reads every address that it writes', () => {

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { passphraseProblem } from '../../../renderer/app/passphrase-form.ts';
 import {
   areSameRoles,
   inGroups,
@@ -7,6 +6,7 @@ import {
   type UserForm,
   withRole,
 } from '../../../renderer/screens/settings/user-form.ts';
+import { passphraseProblem } from '../../../renderer/session/passphrase-form.ts';
 
 const twice = (first: string, again = first) => ({ first, again });
 

@@ -1,11 +1,11 @@
 // A page of the guide as it is read: headings, steps, pictures in the theme that is shown.
 
 import { UnstyledButton, useComputedColorScheme } from '@mantine/core';
+import type { GuidePage } from '../guide/guide-names.ts';
+import { guidePage, pageNamed, pictureAddress } from '../guide/guide-source.ts';
+import type { Block, Inline } from '../guide/guide-text.ts';
 import { useFormat } from '../texts/texts-context.tsx';
 import css from './guide.module.css';
-import type { GuidePage } from './guide-names.ts';
-import { guidePage, pageNamed, pictureAddress } from './guide-source.ts';
-import type { Block, Inline } from './guide-text.ts';
 
 interface Props {
   readonly page: GuidePage;

@@ -1,10 +1,10 @@
 // “Why?”: the way from a failure or an empty place to the page of the guide that explains it.
 
 import { createContext, useContext } from 'react';
-import { Action } from '../parts/action.tsx';
+import type { GuidePage } from '../guide/guide-names.ts';
+import { guidePage } from '../guide/guide-source.ts';
 import { useFormat, useTexts } from '../texts/texts-context.tsx';
-import type { GuidePage } from './guide-names.ts';
-import { guidePage } from './guide-source.ts';
+import { Action } from './action.tsx';
 
 interface Guide {
   open(page: GuidePage): void;

@@ -1,5 +1,5 @@
 // Who is here, as every screen and every button knows it: the user who has signed in, what they may not do, and who may.
-// The provider stands in presence.tsx.
+// The provider stands in app/presence.tsx.
 
 import { createContext, useContext } from 'react';
 import { METHOD_NAMES, type MethodName } from '../../shared/contract.ts';

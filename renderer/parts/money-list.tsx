@@ -1,9 +1,9 @@
 // Money of several currencies in one line: `100,706.20 ZMW · 7,176,000 UGX`.
 // Never adds currencies together.
 
-import { NO_CURRENCY } from '../../../shared/sentence.ts';
-import type { Format } from '../../../shared/texts/format.ts';
-import { useFormat } from '../../texts/texts-context.tsx';
+import { NO_CURRENCY } from '../../shared/sentence.ts';
+import type { Format } from '../../shared/texts/format.ts';
+import { useFormat } from '../texts/texts-context.tsx';
 
 /** The line as text. A sum of rows without a currency is left to the rows' count. */
 export function moneyText(totals: Readonly<Record<string, string>>, format: Format): string {

@@ -3,14 +3,14 @@
 
 import { UnstyledButton } from '@mantine/core';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
-import { KeyTables } from '../app/keyboard-map.tsx';
+import { GUIDE_PAGES, type GuidePage } from '../guide/guide-names.ts';
+import { guidePage } from '../guide/guide-source.ts';
 import { Dialog } from '../parts/dialog.tsx';
+import { GuideContext } from '../parts/why.tsx';
+import { KeyTables } from '../session/keyboard-map.tsx';
 import { useFormat, useTexts } from '../texts/texts-context.tsx';
 import css from './guide.module.css';
 import { GuideArticle } from './guide-article.tsx';
-import { GUIDE_PAGES, type GuidePage } from './guide-names.ts';
-import { guidePage } from './guide-source.ts';
-import { GuideContext } from './why.tsx';
 
 export function GuideProvider({ children }: { children: ReactNode }) {
   const { shell } = useTexts();

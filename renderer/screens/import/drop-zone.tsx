@@ -2,12 +2,12 @@
 
 import { Menu, UnstyledButton } from '@mantine/core';
 import { OPERATIONS } from '../../../shared/operations/registry.ts';
-import { useOfferedFile } from '../../app/offered-file.tsx';
 import { Action } from '../../parts/action.tsx';
 import { FailureNotice } from '../../parts/failure-notice.tsx';
 import { Icon } from '../../parts/icon.tsx';
+import { useOfferedFile } from '../../session/offered-file.tsx';
 import { useTexts } from '../../texts/texts-context.tsx';
-import css from './batches.module.css';
+import css from './drop-zone.module.css';
 import { useTemplates } from './use-templates.ts';
 
 export function DropZone() {

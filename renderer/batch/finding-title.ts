@@ -1,12 +1,12 @@
 // The short title of a finding, the name of a field, and what the trail keeps of both, in the page's language.
 
 import { useMemo } from 'react';
-import { isRuleCode } from '../../../shared/rules/codes.ts';
-import { refusedBeforeReason } from '../../../shared/rules/refused-before.ts';
-import { fieldLabel } from '../../../shared/texts/field-label.ts';
-import type { KeptWords } from '../../../shared/texts/kept-values.ts';
-import { useSentences } from '../../texts/sentences.ts';
-import { useFormat, useTexts } from '../../texts/texts-context.tsx';
+import { isRuleCode } from '../../shared/rules/codes.ts';
+import { refusedBeforeReason } from '../../shared/rules/refused-before.ts';
+import { fieldLabel } from '../../shared/texts/field-label.ts';
+import type { KeptWords } from '../../shared/texts/kept-values.ts';
+import { useSentences } from '../texts/sentences.ts';
+import { useFormat, useTexts } from '../texts/texts-context.tsx';
 
 export interface DraftWords {
   /** Title of a code; findings of missing fields name the field. */

@@ -3,10 +3,10 @@
 import { useEffect } from 'react';
 import type { MethodInput } from '../../../shared/contract.ts';
 import type { OperationName } from '../../../shared/operations.ts';
-import { useNotices } from '../../app/notices.tsx';
 import { useCommand } from '../../client/queries.ts';
 import { useTargetWriting } from '../../client/target-writing.ts';
 import { unawaited } from '../../client/unawaited.ts';
+import { useNotices } from '../../session/notices.tsx';
 import { useTexts } from '../../texts/texts-context.tsx';
 
 const EXTENSIONS = { table: 'csv', workbook: 'xlsx' } as const;
