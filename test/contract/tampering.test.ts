@@ -5,7 +5,7 @@ import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'no
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { openJournalReader } from '../../main/journal/here.ts';
-import { isSound, soundnessOf } from '../../main/methods/backups/soundness.ts';
+import { isSound, soundnessOf } from '../../main/methods/audit/soundness.ts';
 import { systemClock } from '../../main/platform/clock.ts';
 import { closeDesks } from '../support/app-desk.ts';
 import { figure } from '../support/figures.ts';

@@ -6,13 +6,13 @@ import type { ApprovalAnswer } from '../../../shared/approval-request.ts';
 import { type PaymasterError, paymasterError } from '../../../shared/errors.ts';
 import { say } from '../../../shared/saying.ts';
 import type { Confirmation } from '../../../shared/views.ts';
-import { requireDraft } from '../drafts/changes.ts';
-import { approveWeighed, confirmationOf, type ReviewParts, weigh } from '../drafts/weighing.ts';
 import { requireAnswerTo, requireThisJournal, termsChanged } from './answers.ts';
+import { requireDraft } from './changes.ts';
 import { rowsOf, signedTotals } from './limits.ts';
 import { writeRequest } from './request-writing.ts';
 import { requireRights } from './rights.ts';
 import { requireAble, standingOf } from './standing.ts';
+import { approveWeighed, confirmationOf, type ReviewParts, weigh } from './weighing.ts';
 
 /** Writes the request for a draft that nothing but the signature keeps from being approved. */
 export async function exportRequest(

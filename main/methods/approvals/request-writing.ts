@@ -9,10 +9,10 @@ import type { JournalWriter } from '../../journal/journal-port.ts';
 import { digestOfDraft } from '../../upload/approved-rows.ts';
 import { batchName } from '../batches/batch-view.ts';
 import type { Needs } from '../core.ts';
-import type { WeighedDraft } from '../drafts/weighing.ts';
 import { writeTarget } from '../files/write-target.ts';
 import { rowsOf, signedTotals } from './limits.ts';
 import { parsedAs, SealedWriting } from './sealed-file.ts';
+import type { WeighedDraft } from './weighing.ts';
 
 type Parts = Needs<{ ports: 'clock' | 'files'; presence: 'here' }>;
 

@@ -15,11 +15,11 @@ import {
 import { openJournalReader } from '../../journal/here.ts';
 import type { JournalReader } from '../../journal/journal-port.ts';
 import { openReaderThread } from '../../journal/workers.ts';
+import { isSound, soundnessOf } from '../audit/soundness.ts';
 import type { Needs } from '../core.ts';
 import { asFailure } from '../defects.ts';
 import { requireFile } from '../journal/in-file.ts';
 import { backupsToRemove, isBackupDue } from './kept-backups.ts';
-import { isSound, soundnessOf } from './soundness.ts';
 import { inWorkshop } from './workshop.ts';
 
 /** How often a program that stays open looks whether a day has passed. */

@@ -5,10 +5,10 @@ import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { copyJournal } from '../../journal/file/copy.ts';
 import { openJournalReader } from '../../journal/here.ts';
+import { isSound, type Soundness, soundnessOf } from '../audit/soundness.ts';
 import type { Needs } from '../core.ts';
 import { writeTarget } from '../files/write-target.ts';
 import { requireFile } from '../journal/in-file.ts';
-import { isSound, type Soundness, soundnessOf } from './soundness.ts';
 import { inWorkshop } from './workshop.ts';
 
 type Parts = Needs<{

@@ -12,10 +12,10 @@ import { refuseSealedFolder } from '../../journal/file/seal.ts';
 import { openJournalReader, openJournalWriter } from '../../journal/here.ts';
 import type { JournalReader, JournalWriter } from '../../journal/journal-port.ts';
 import { type Clock, UNWATCHED } from '../../ports.ts';
+import { isSound, type Soundness, soundnessOf } from '../audit/soundness.ts';
 import type { Needs } from '../core.ts';
 import { forgottenBatches } from '../guards/forgotten.ts';
 import { requireFile } from '../journal/in-file.ts';
-import { isSound, type Soundness, soundnessOf } from './soundness.ts';
 import { inWorkshop } from './workshop.ts';
 
 type Parts = Needs<{

@@ -14,7 +14,7 @@ import { journalPlace } from '../../journal/file/place.ts';
 import { refuseSealedFolder, sealIn } from '../../journal/file/seal.ts';
 import { openJournalWriter } from '../../journal/here.ts';
 import { type AppPorts, UNWATCHED } from '../../ports.ts';
-import { isSound, type Soundness, soundnessOf } from '../backups/soundness.ts';
+import { isSound, type Soundness, soundnessOf } from '../audit/soundness.ts';
 import { DatabasePassword } from './database-password.ts';
 import { loadPostgres } from './postgres-parts.ts';
 

@@ -3,7 +3,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { JournalReader, JournalWriter } from '../../../main/journal/journal-port.ts';
 import type { NewBatch, NewRow } from '../../../main/journal/port.ts';
-import { searchMethods } from '../../../main/methods/batches/search.ts';
+import { searchMethods } from '../../../main/methods/people/search.ts';
 import { systemClock } from '../../../main/platform/clock.ts';
 import type { HistoryQuestion } from '../../../shared/history.ts';
 import {

@@ -2,7 +2,7 @@
 
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { JournalWriter } from '../../../main/journal/journal-port.ts';
-import { searchMethods } from '../../../main/methods/batches/search.ts';
+import { searchMethods } from '../../../main/methods/people/search.ts';
 import { systemClock } from '../../../main/platform/clock.ts';
 import type { Clock } from '../../../main/ports.ts';
 import {

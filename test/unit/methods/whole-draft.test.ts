@@ -2,9 +2,9 @@
 
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { JournalWriter } from '../../../main/journal/journal-port.ts';
+import { reviewMethods } from '../../../main/methods/approvals/review.ts';
 import { batchMethods } from '../../../main/methods/batches/batches.ts';
 import { notReadToEnd } from '../../../main/methods/batches/required.ts';
-import { reviewMethods } from '../../../main/methods/drafts/review.ts';
 import { type AppDesk, closeDesks, desk } from '../../support/app-desk.ts';
 import { IDLE_CORE } from '../../support/idle-core.ts';
 import { failureOf, importedDraft, Journals, newBatch, newRow } from '../../support/journal/journals.ts';

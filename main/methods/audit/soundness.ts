@@ -4,9 +4,9 @@
 import type { AuditVerdict } from '../../../shared/audit-views.ts';
 import type { Spoken } from '../../../shared/saying.ts';
 import type { JournalReader } from '../../journal/journal-port.ts';
-import { checkBatches } from '../audit/batch-check.ts';
-import { verifyTrail } from '../audit/verify.ts';
 import type { Needs } from '../core.ts';
+import { checkBatches } from './batch-check.ts';
+import { verifyTrail } from './verify.ts';
 
 /** What was found. Of a file that is damaged nothing more is asked. */
 export interface Soundness {

@@ -16,9 +16,9 @@ import type { BatchRecord, TotalsEntry } from '../../journal/port.ts';
 import type { ApprovalSignature } from '../../journal/signature-port.ts';
 import { bodiesWithCountry } from '../../service/known-country.ts';
 import { approveBatch } from '../../upload/approve.ts';
-import { signatureFacts } from '../approvals/signing.ts';
 import type { BatchParts } from '../batches/batches.ts';
 import type { Needs } from '../core.ts';
+import { grammarOf } from '../drafts/number-grammar.ts';
 import type { ChangeSearch } from '../guards/change-search.ts';
 import { askedBy, controlSumsOf, inLines, keptFigures, requireControls } from '../guards/control-totals.ts';
 import { periodDaysOf } from '../guards/earlier-batches.ts';
@@ -36,7 +36,7 @@ import {
 } from './approval-refusals.ts';
 import { answeredChanges, requireDraft } from './changes.ts';
 import type { DraftCounts, DraftSurveys } from './draft-survey.ts';
-import { grammarOf } from './number-grammar.ts';
+import { signatureFacts } from './signing.ts';
 
 export type ReviewCore = BatchParts &
   Needs<{

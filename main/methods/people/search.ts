@@ -13,10 +13,10 @@ import type { BatchRange } from '../../journal/desk-port.ts';
 import type { JournalReader } from '../../journal/journal-port.ts';
 import type { RowRange } from '../../journal/list-port.ts';
 import type { BatchOutline, JournalRow } from '../../journal/port.ts';
+import { batchName } from '../batches/batch-view.ts';
 import type { Handlers, Needs } from '../core.ts';
-import { People, peopleOfNumber } from '../people/people.ts';
 import { eachBatch, Turns } from '../turns.ts';
-import { batchName } from './batch-view.ts';
+import { People, peopleOfNumber } from './people.ts';
 
 /** What was not found by then is said to be missing. */
 const TIME_LIMIT_MS = 2_000;

@@ -19,9 +19,6 @@ import { APPROVED_BETWEEN } from '../../journal/approval-form.ts';
 import type { JournalReader } from '../../journal/journal-port.ts';
 import type { BatchRecord } from '../../journal/port.ts';
 import { bodiesWithCountry } from '../../service/known-country.ts';
-import { readAnswer, requireOfBatch } from '../approvals/answers.ts';
-import { exportRequest, importAnswer } from '../approvals/elsewhere.ts';
-import { signedByWhoIsHere } from '../approvals/signing.ts';
 import { batchOf } from '../batches/batches.ts';
 import { requireBatch, requireRecord } from '../batches/required.ts';
 import type { Handlers } from '../core.ts';
@@ -33,9 +30,12 @@ import { RepeatSearch } from '../guards/repeats.ts';
 import { SentBeforeSearch } from '../guards/sent-before.ts';
 import { InTurn } from '../in-turn.ts';
 import { TO_SEND } from '../money-sums.ts';
+import { readAnswer, requireOfBatch } from './answers.ts';
 import { changeMethods, requireDraft } from './changes.ts';
 import { DraftSurveys, type WarningCount } from './draft-survey.ts';
+import { exportRequest, importAnswer } from './elsewhere.ts';
 import { reviewLines, rowsByProvider, type StatusOf } from './review-lines.ts';
+import { signedByWhoIsHere } from './signing.ts';
 import {
   approveWeighed,
   confirmationOf,
