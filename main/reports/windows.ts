@@ -1,5 +1,5 @@
 // Walks the rows of a batch in windows, and puts a target in its place only when all of them are written.
-// Holds never more than one window of rows.
+// Holds never more than two windows of rows.
 
 import { batchNotFound } from '../../shared/not-found.ts';
 import { type TestLane, testLaneState } from '../../shared/test-rows.ts';
@@ -50,13 +50,19 @@ export async function* rowWindows(
   source: ReportSource,
   { id, unasked }: Pick<ReportedBatch, 'id' | 'unasked'>,
 ): AsyncGenerator<readonly JournalRow[]> {
-  let after = 0;
-  for (;;) {
-    const rows = await source.rows(id, { after, limit: WINDOW_ROWS });
-    if (rows.length > 0) yield unasked.count === 0 ? rows : rows.map((row) => unasked.told(row));
+  const readAfter = (after: number) => {
+    const reading = source.rows(id, { after, limit: WINDOW_ROWS });
+    // Whoever takes the rows may end before it takes these; where it does not, it meets the failure at its turn.
+    reading.catch(() => undefined);
+    return reading;
+  };
+  let next: Promise<readonly JournalRow[]> | null = readAfter(0);
+  while (next !== null) {
+    const rows: readonly JournalRow[] = await next;
     const last = rows.at(-1);
-    if (last === undefined || rows.length < WINDOW_ROWS) return;
-    after = last.ordinal;
+    // The journal reads the next window while this one is written.
+    next = last === undefined || rows.length < WINDOW_ROWS ? null : readAfter(last.ordinal);
+    if (rows.length > 0) yield unasked.count === 0 ? rows : rows.map((row) => unasked.told(row));
   }
 }
 
