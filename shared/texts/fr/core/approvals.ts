@@ -93,7 +93,7 @@ export const APPROVALS_FR = {
   'an adding up': 'un regroupement',
   'a correction from before': 'une correction d’avant',
   'an exclusion': 'une exclusion',
-  'an inclusion': 'une reprise',
+  'an inclusion': 'une réinclusion',
   'an act that was cut short': 'un acte interrompu',
   'a change that was taken back': 'un changement annulé',
   'Batch {0} was changed after the request was made: {1}. Nothing was approved.':

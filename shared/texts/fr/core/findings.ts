@@ -31,15 +31,15 @@ const SENTENCES: FindingWords['sentences'] = {
   CELL_STRUCK_IN_PART: (value) =>
     `« ${value('struck')} » est barré dans cette cellule et « ${value('rest')} » ne l’est pas. Saisissez ce qui est voulu.`,
   ROW_TOTAL: (value) =>
-    `« ${value('text')} » est un total et non un paiement. Reprenez la ligne si c’en est un.`,
+    `« ${value('text')} » est un total et non un paiement. Incluez la ligne si c’en est un.`,
   ROW_FOOTER: (value) =>
-    `« ${value('text')} » est en dessous des paiements et n’en est pas un. Reprenez la ligne si c’en est un.`,
+    `« ${value('text')} » est en dessous des paiements et n’en est pas un. Incluez la ligne si c’en est un.`,
   ROW_NAMES: (value) =>
-    `« ${value('text')} » et la suite nomment de nouveau les colonnes. Reprenez la ligne si c’est un paiement.`,
+    `« ${value('text')} » et la suite nomment de nouveau les colonnes. Incluez la ligne si c’est un paiement.`,
   ROW_SECTION: (value) =>
-    `« ${value('text')} » est un titre des lignes qui suivent et non un paiement. Reprenez la ligne si c’en est un.`,
+    `« ${value('text')} » est un titre des lignes qui suivent et non un paiement. Incluez la ligne si c’en est un.`,
   ROW_EXAMPLE: (value) =>
-    `« ${value('text')} » est la ligne d’exemple de notre modèle et reste de côté. Reprenez la ligne si elle est à payer.`,
+    `« ${value('text')} » est la ligne d’exemple de notre modèle et reste de côté. Incluez la ligne si elle est à payer.`,
   TOTAL_DIFFERS: (value) =>
     `« ${value('text')} » dit ${money(value, 'total')}, mais les lignes au-dessus font ${money(value, 'sum')}. Vérifiez qu’aucune ligne ne manque ou n’est fausse.`,
   DUPLICATE_ROW: (value) =>
@@ -264,7 +264,6 @@ function among(value: (name: string) => string): string {
   return known === '' ? '' : `, qui a ${known}`;
 }
 
-/** Une ligne reprise telle que le service l’a déjà refusée. */
 function refusedBefore(title: string, cure: string, text: string): string {
   return `Déjà refusée${text === '' ? '' : ` avec « ${text} »`} : ${title}. ${cure}`;
 }

@@ -31,7 +31,7 @@ export const JOURNAL_FR = {
   'has all its rows already': 'a déjà toutes ses lignes',
   'has all rows of its file already': 'a déjà toutes les lignes de son fichier',
   'has valid rows that are not queued yet': 'a des lignes valides qui n’attendent pas encore l’envoi',
-  'retries no other batch': 'n’est la reprise d’aucun autre lot',
+  'retries no other batch': 'n’est la nouvelle tentative d’aucun autre lot',
   'was not made from another batch': 'n’a pas été fait à partir d’un autre lot',
   'cannot become {0}': 'ne peut pas devenir {0}',
   'Batch {0} {1} (it is {2}).': 'Le lot {0} {1} (il est {2}).',
@@ -208,7 +208,7 @@ export const JOURNAL_FR = {
   'A row is not rejected or failed, or a later row stands for it already. Nothing was changed.':
     'Une ligne n’est ni refusée ni échouée, ou une ligne ultérieure tient déjà lieu d’elle. Rien n’a changé.',
   'Look at the row: only rejected and failed rows can be retried, and each once.':
-    'Regardez la ligne : seules les lignes refusées et échouées peuvent être reprises, et chacune une seule fois.',
+    'Regardez la ligne : seules les lignes refusées et échouées peuvent être retentées, et chacune une seule fois.',
   'Row {0} has no attempt to withdraw.': 'La ligne {0} n’a pas de tentative à retirer.',
   'Row {0} cannot stay offered: its only attempt was withdrawn.':
     'La ligne {0} ne peut pas rester présentée : sa seule tentative a été retirée.',

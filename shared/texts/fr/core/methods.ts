@@ -55,7 +55,7 @@ export const METHODS_FR = {
   'Split it into smaller files, or import it from the command line.':
     'Divisez-le en fichiers plus petits, ou importez-le par la ligne de commande.',
   'The file could not be taken over. Nothing was read.':
-    'Le fichier n’a pas pu être repris. Rien n’a été lu.',
+    'Le fichier n’a pas pu être pris en charge. Rien n’a été lu.',
   'Check that the disk has room, and choose the file again.':
     'Vérifiez que le disque a de la place, et choisissez de nouveau le fichier.',
   'The part of Paymaster that reads files has ended by itself. ({0})':
@@ -121,14 +121,14 @@ export const METHODS_FR = {
   'Nothing of it was sent: its rows can be sent with another batch.':
     'Rien n’en a été envoyé : ses lignes peuvent partir avec un autre lot.',
   'Its rows are fixed. What the service rejects or fails for good can be retried from the results.':
-    'Ses lignes sont fixées. Ce que le service refuse ou fait échouer pour de bon peut être repris depuis les résultats.',
+    'Ses lignes sont fixées. Ce que le service refuse ou fait échouer pour de bon peut être retenté depuis les résultats.',
   'Batch {0} is being read now, or its reading was cut short. Nothing was sent.':
     'Le lot {0} est en cours de lecture, ou sa lecture a été interrompue. Rien n’a été envoyé.',
   'The reading of batch {0} was cut short, and it is discarded. Nothing of it was sent.':
     'La lecture du lot {0} a été interrompue, et il est abandonné. Rien n’en a été envoyé.',
   'If it is being read, wait for its end. Otherwise make the retry again from batch {0}.':
-    'S’il est en cours de lecture, attendez la fin. Sinon, refaites la reprise à partir du lot {0}.',
-  'Make the retry again from batch {0}.': 'Refaites la reprise à partir du lot {0}.',
+    'S’il est en cours de lecture, attendez la fin. Sinon, refaites la nouvelle tentative à partir du lot {0}.',
+  'Make the retry again from batch {0}.': 'Refaites la nouvelle tentative à partir du lot {0}.',
   'If it is being made, wait for its end. Otherwise use batch {0} again once more.':
     'S’il est en cours de création, attendez la fin. Sinon, réutilisez encore une fois le lot {0}.',
   'Use batch {0} again once more.': 'Réutilisez encore une fois le lot {0}.',
@@ -167,11 +167,11 @@ export const METHODS_FR = {
   'It may have been paid: ask the service about this row, and do not pay this person another way.':
     'Elle a peut-être été payée : interrogez le service sur cette ligne, et ne payez pas cette personne autrement.',
   'Only rows that the service rejected or failed for good can be retried.':
-    'Seules les lignes que le service a refusées ou fait échouer pour de bon peuvent être reprises.',
+    'Seules les lignes que le service a refusées ou fait échouer pour de bon peuvent être retentées.',
   'Line {0} is {1}, not rejected or failed. The basket was not changed.':
     'État de la ligne {0} : {1} ; elle n’est ni refusée ni échouée. Le panier n’a pas été modifié.',
   'Line {0} is retried by batch {1} already. The basket was not changed.':
-    'La ligne {0} est déjà reprise par le lot {1}. Le panier n’a pas changé.',
+    'La ligne {0} est déjà retentée par le lot {1}. Le panier n’a pas changé.',
   'Look at batch {0}; discarding it while it is a draft frees its rows.':
     'Regardez le lot {0} ; l’abandonner tant que c’est un brouillon libère ses lignes.',
   'Batch {0} does not have all of these rows. The basket was not changed.':
@@ -179,7 +179,7 @@ export const METHODS_FR = {
   'Look at the rows of the batch and choose among them.':
     'Regardez les lignes du lot et choisissez parmi elles.',
   'The retry basket is empty. No draft was made.':
-    'Le panier de reprise est vide. Aucun brouillon n’a été fait.',
+    'Le panier de nouvelles tentatives est vide. Aucun brouillon n’a été fait.',
   'Put rejected or failed rows into the basket first.':
     'Mettez d’abord des lignes refusées ou échouées dans le panier.',
   'A draft is being made of the basket of batch {0}.':
@@ -299,9 +299,9 @@ export const METHODS_FR = {
   'Not acknowledged yet: {0} Nothing was sent.': 'Pas encore confirmé : {0} Rien n’a été envoyé.',
   'Look at that batch, acknowledge it, then approve.': 'Regardez ce lot, confirmez-le, puis approuvez.',
   '1 row was not left out: it was sent before and came back, so the service may know it. Do not pay it another way; resume sends the same request again, or learns what became of it.':
-    '1 ligne n’a pas été exclue : elle a déjà été envoyée puis est revenue, le service la connaît donc peut-être. Ne la payez pas autrement ; une reprise renvoie la même demande, ou apprend ce qu’elle est devenue.',
+    '1 ligne n’a pas été exclue : elle a déjà été envoyée puis est revenue, le service la connaît donc peut-être. Ne la payez pas autrement ; « Reprendre » renvoie la même demande, ou apprend ce qu’elle est devenue.',
   '{0} rows were not left out: they were sent before and came back, so the service may know them. Do not pay them another way; resume sends the same requests again, or learns what became of them.':
-    '{0} lignes n’ont pas été exclues : elles ont déjà été envoyées puis sont revenues, le service les connaît donc peut-être. Ne les payez pas autrement ; une reprise renvoie les mêmes demandes, ou apprend ce qu’elles sont devenues.',
+    '{0} lignes n’ont pas été exclues : elles ont déjà été envoyées puis sont revenues, le service les connaît donc peut-être. Ne les payez pas autrement ; « Reprendre » renvoie les mêmes demandes, ou apprend ce qu’elles sont devenues.',
   'Batch {0} was approved without test rows. Nothing was changed.':
     'Le lot {0} a été approuvé sans lignes témoins. Rien n’a été modifié.',
   'The test rows were decided about. Resume to go on.':

@@ -54,9 +54,9 @@ export const FR_ACTS: AuditActs = {
     `Partage de ${rows(it.count('rows'))} au-dessus du maximum en ${format.count(it.count('parts'))} paiements.`,
   'draft.added-up': (it) =>
     `Addition de ${rows(it.count('rows'))} en ${format.count(it.count('people'))} ${plural(it.count('people'), 'paiement', 'paiements', 'de paiements')}.`,
-  'draft.corrected': (it) => `Corrections d’avant reprises dans ${rows(it.count('rows'))}.`,
+  'draft.corrected': (it) => `Corrections d’avant appliquées à ${rows(it.count('rows'))}.`,
   'draft.excluded': (it) => `Exclusion de ${rows(it.count('rows'))} : « ${it.text('reason')} ».`,
-  'draft.included': (it) => `Reprise de ${rows(it.count('rows'))}.`,
+  'draft.included': (it) => `Réinclusion de ${rows(it.count('rows'))}.`,
   'draft.undone': (it) => `Annulation d’un changement de ${rows(it.count('rows'))}.`,
   'draft.cut-short': (it) => `Fin d’un changement coupé : ${rows(it.count('rows'))}.`,
   'draft.control-totals': () => 'Saisie des chiffres de la feuille de paie.',
@@ -113,11 +113,13 @@ export const FR_ACTS: AuditActs = {
       it.has('reason') && `Raison : « ${it.text('reason')} ».`,
     ),
   'tests.another': (it) => `Choix d’une autre ligne témoin de ${it.text('provider')}.`,
-  'basket.added': (it) => `${rows(it.count('rows'))} dans le panier de reprise.`,
-  'basket.removed': (it) => `${rows(it.count('rows'))} hors du panier de reprise.`,
-  'retry.made': (it) => `Création de cette reprise de ${it.text('retryOf')} : ${rows(it.count('rows'))}.`,
-  'retry.refused': (it) => `Abandon d’une reprise de ${it.text('retryOf')}.`,
-  'batch.retried': (it) => `Création de la reprise ${it.text('retry')} : ${rows(it.count('rows'))}.`,
+  'basket.added': (it) => `${rows(it.count('rows'))} dans le panier de nouvelles tentatives.`,
+  'basket.removed': (it) => `${rows(it.count('rows'))} hors du panier de nouvelles tentatives.`,
+  'retry.made': (it) =>
+    `Création de cette nouvelle tentative de ${it.text('retryOf')} : ${rows(it.count('rows'))}.`,
+  'retry.refused': (it) => `Abandon d’une nouvelle tentative de ${it.text('retryOf')}.`,
+  'batch.retried': (it) =>
+    `Création de la nouvelle tentative ${it.text('retry')} : ${rows(it.count('rows'))}.`,
   'reuse.made': (it) =>
     `Création de ce brouillon à partir de ${it.text('reuseOf')} : ${rows(it.count('rows'))}.`,
   'reuse.refused': (it) => `Abandon d’un brouillon à partir de ${it.text('reuseOf')}.`,

@@ -84,7 +84,7 @@ export const FR_BATCHES: CatalogueOf<typeof EN_BATCHES> = {
   },
   locked: {
     short: 'Attend la parole d’une personne',
-    text: 'Ce brouillon, ou le lot dont il reprend des lignes, vient d’une sauvegarde restaurée ou d’un autre serveur, et a pu être envoyé depuis. Il peut être approuvé dès que quelqu’un a dit qu’il ne l’a pas été.',
+    text: 'Ce brouillon, ou le lot dont il retente des lignes, vient d’une sauvegarde restaurée ou d’un autre serveur, et a pu être envoyé depuis. Il peut être approuvé dès que quelqu’un a dit qu’il ne l’a pas été.',
     act: 'Il n’a pas été envoyé…',
     title: 'Ce brouillon n’a pas été envoyé',
     ask: 'Demandez d’abord à qui envoie, et au service. Votre parole et sa raison sont gardées.',

@@ -101,9 +101,9 @@ export const FR_COMMON: CatalogueOf<typeof EN_COMMON> = {
   fields: FR_FIELDS,
   extraField: (key) => `Extra : ${key}`,
   retries: {
-    of: (name) => `Reprise de ${name}`,
-    draft: (name) => `Brouillon de reprise : ${name}`,
-    batch: (name) => `Reprise : ${name}`,
+    of: (name) => `Nouvelle tentative de ${name}`,
+    draft: (name) => `Brouillon de nouvelle tentative : ${name}`,
+    batch: (name) => `Nouvelle tentative : ${name}`,
   },
   reuses: {
     of: (name) => `Fait à partir de ${name}`,

@@ -79,8 +79,8 @@ export const FR_DEPOSIT: OperationTexts = {
       copied: 'Identifiant copié.',
       doNotPay: 'N’encaissez pas cette somme autrement tant que c’est inconnu.',
       conflictAdvice: 'Comparez avec le service avant d’encaisser cette somme d’une autre manière.',
-      retryOf: (batch, no) => `Reprend l’encaissement n° ${no} de ${batch}`,
-      retriedBy: (batch, no) => `Repris par l’encaissement n° ${no} de ${batch}`,
+      retryOf: (batch, no) => `Nouvelle tentative de l’encaissement n° ${no} de ${batch}`,
+      retriedBy: (batch, no) => `Retenté par l’encaissement n° ${no} de ${batch}`,
     },
     story: {
       paidMore: 'Encaissée, définitif.',

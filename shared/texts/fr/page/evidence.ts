@@ -78,7 +78,7 @@ export const FR_EVIDENCE: CatalogueOf<typeof EN_EVIDENCE> = {
       offered: 'envoyée',
       answered: 'réponse',
       unanswered: 'pas de réponse',
-      withdrawn: 'reprise avant de partir',
+      withdrawn: 'retirée avant de partir',
       checked: 'demandée',
     },
     trail: 'Piste d’audit',

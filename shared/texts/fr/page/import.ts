@@ -313,7 +313,7 @@ export const FR_IMPORT: typeof EN_IMPORT = {
   accept: {
     open: (count: number) => `Accepter ${rows(count)} avec un motif`,
     title: (count: number) => `Accepter les numéros de ${rows(count)}`,
-    text: 'Le plan de numérotation que Paymaster connaît n’a pas de tels numéros. Les plans changent : acceptez-les si vous savez qu’ils sont justes. Chacun est nommé au contrôle, et peut être repris jusqu’à votre approbation.',
+    text: 'Le plan de numérotation que Paymaster connaît n’a pas de tels numéros. Les plans changent : acceptez-les si vous savez qu’ils sont justes. Chacun est nommé au contrôle, et peut être annulé jusqu’à votre approbation.',
     reason: 'Motif',
     placeholder: 'Pourquoi ces numéros sont justes',
     act: 'Accepter les numéros',

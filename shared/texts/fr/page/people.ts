@@ -95,7 +95,7 @@ export const FR_PEOPLE: CatalogueOf<typeof EN_PEOPLE> = {
     batch: 'Lot',
     approved: 'Approuvé le',
     total: 'Ensemble',
-    carriedOut: 'Exécuté par une reprise',
+    carriedOut: 'Exécuté par une nouvelle tentative',
     page: 'Avis de paiement à imprimer',
     pageMore: 'Un par personne, chacun sur sa propre page',
     csv: 'Avis de paiement en tableau',

@@ -80,8 +80,8 @@ export const FR_REFUND: OperationTexts = {
       copied: 'Identifiant copié.',
       doNotPay: 'Ne remboursez pas cet encaissement autrement tant que c’est inconnu.',
       conflictAdvice: 'Comparez avec le service avant de rembourser cet encaissement d’une autre manière.',
-      retryOf: (batch, no) => `Reprend le remboursement n° ${no} de ${batch}`,
-      retriedBy: (batch, no) => `Repris par le remboursement n° ${no} de ${batch}`,
+      retryOf: (batch, no) => `Nouvelle tentative du remboursement n° ${no} de ${batch}`,
+      retriedBy: (batch, no) => `Retenté par le remboursement n° ${no} de ${batch}`,
     },
     story: {
       paidMore: 'Remboursée, définitif.',

@@ -77,8 +77,8 @@ export const FR_REMITTANCE: OperationTexts = {
       copied: 'Identifiant copié.',
       doNotPay: 'Ne transférez pas cette somme autrement tant que c’est inconnu.',
       conflictAdvice: 'Comparez avec le service avant de transférer cette somme d’une autre manière.',
-      retryOf: (batch, no) => `Reprend le transfert n° ${no} de ${batch}`,
-      retriedBy: (batch, no) => `Repris par le transfert n° ${no} de ${batch}`,
+      retryOf: (batch, no) => `Nouvelle tentative du transfert n° ${no} de ${batch}`,
+      retriedBy: (batch, no) => `Retenté par le transfert n° ${no} de ${batch}`,
     },
     story: {
       paidMore: 'Transférée, définitif.',

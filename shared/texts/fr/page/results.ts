@@ -39,7 +39,7 @@ export const FR_RESULTS: typeof EN_RESULTS = {
     reason: 'Motif et remède habituel',
     rows: 'Lignes',
     money: 'Argent',
-    act: 'Panier de reprise',
+    act: 'Panier de nouvelles tentatives',
     add: (count) => `Ajouter ${format.count(count)}`,
     fix: {
       number: (count) =>
@@ -50,16 +50,17 @@ export const FR_RESULTS: typeof EN_RESULTS = {
     },
     inBasket: 'Au panier',
     takeOut: (title) => `Au panier : retirer « ${title} »`,
-    retried: 'Déjà reprises',
-    inDraft: 'Dans un brouillon de reprise',
+    retried: 'Déjà retentées',
+    inDraft: 'Dans un brouillon de nouvelle tentative',
     inDraftSome: (count) =>
-      `${format.count(count)} dans un brouillon de reprise, pas encore ${plural(count, 'envoyée', 'envoyées', 'envoyées')}`,
-    retriedSome: (count) => `${format.count(count)} déjà ${plural(count, 'reprise', 'reprises', 'reprises')}`,
+      `${format.count(count)} dans un brouillon de nouvelle tentative, pas encore ${plural(count, 'envoyée', 'envoyées', 'envoyées')}`,
+    retriedSome: (count) =>
+      `${format.count(count)} déjà ${plural(count, 'retentée', 'retentées', 'retentées')}`,
     show: (title, count) =>
       `Montrer ${plural(count, 'la ligne', `les ${format.count(count)} lignes`, `les ${format.count(count)} lignes`)} de « ${title} »`,
     none: 'Aucune ligne n’a échoué, aucune n’a été refusée.',
     noneYet: 'Jusqu’ici rien n’a échoué et rien n’a été refusé.',
-    added: (count) => `${rows(count)} au panier de reprise.`,
+    added: (count) => `${rows(count)} au panier de nouvelles tentatives.`,
   },
   chips: {
     all: 'Toutes',
@@ -79,20 +80,23 @@ export const FR_RESULTS: typeof EN_RESULTS = {
   },
   basket: {
     title: (count, money) =>
-      money === '' ? `Panier de reprise : ${rows(count)}` : `Panier de reprise : ${rows(count)}, ${money}`,
-    empty: 'Panier de reprise : vide',
+      money === ''
+        ? `Panier de nouvelles tentatives : ${rows(count)}`
+        : `Panier de nouvelles tentatives : ${rows(count)}, ${money}`,
+    empty: 'Panier de nouvelles tentatives : vide',
     emptyHint:
       'Ajoutez des motifs ou des lignes. Seules des lignes échouées et refusées y ont leur place ; jamais une inconnue.',
     hint: 'De nouveaux paiements liés aux anciens. Seules des lignes échouées et refusées y ont leur place ; jamais une inconnue.',
     clear: 'Vider',
-    review: (count) => `Contrôler la reprise de ${rows(count)}`,
+    review: (count) => `Contrôler la nouvelle tentative de ${rows(count)}`,
     addAll: (count) => `Tout ajouter (${format.count(count)})`,
-    nothing: 'Rien à reprendre : aucune ligne n’a échoué ni été refusée.',
-    allInDraft: 'Chaque ligne échouée ou refusée est dans une reprise ; toutes ne sont pas encore renvoyées.',
-    allRetried: 'Chaque ligne échouée ou refusée est déjà reprise dans un lot ultérieur.',
+    nothing: 'Rien à retenter : aucune ligne n’a échoué ni été refusée.',
+    allInDraft:
+      'Chaque ligne échouée ou refusée est dans une nouvelle tentative ; toutes ne sont pas encore renvoyées.',
+    allRetried: 'Chaque ligne échouée ou refusée est déjà retentée dans un lot ultérieur.',
   },
   retry: {
-    title: (count) => `Reprendre ${rows(count)}`,
+    title: (count) => `Retenter ${rows(count)}`,
     money: 'Argent',
     what: 'Un nouveau brouillon est fait de ces lignes. Cette étape n’envoie rien.',
     isNew:
@@ -178,7 +182,7 @@ export const FR_RESULTS: typeof EN_RESULTS = {
     firstSent: 'Premier envoi',
     settled: 'Dernière ligne définitive',
     notYet: 'pas encore',
-    retryOf: 'Reprise du lot',
+    retryOf: 'Nouvelle tentative du lot',
     sentence: 'Où se trouvent chaque ligne et chaque montant',
     perProvider: 'Par opérateur',
     reasons: 'Non payées, par motif',
@@ -231,7 +235,7 @@ export const FR_RESULTS: typeof EN_RESULTS = {
     signDate: 'Date',
   },
   keys: {
-    basket: 'panier de reprise',
+    basket: 'panier de nouvelles tentatives',
     report: 'rapport',
     next: 'ligne ouverte suivante',
     previous: 'ligne ouverte précédente',

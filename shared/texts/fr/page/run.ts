@@ -218,10 +218,10 @@ export const FR_RUN: typeof EN_RUN = {
     asked: (line) => `Ligne ${format.count(line)} : la question est posée au service.`,
     doNotPay: 'Ne payez pas cette personne autrement tant que c’est inconnu.',
     conflictAdvice: 'Comparez avec le service avant de payer cette personne d’une autre manière.',
-    retryOf: (batch, no) => `Reprend le paiement n° ${no} de ${batch}`,
-    inRetry: (batch, no) => `Dans la reprise ${batch}, n° ${no}, pas envoyée`,
-    retriedBy: (batch, no) => `Repris par le paiement n° ${no} de ${batch}`,
-    inBasket: 'Dans le panier de reprise',
+    retryOf: (batch, no) => `Nouvelle tentative du paiement n° ${no} de ${batch}`,
+    inRetry: (batch, no) => `Dans la nouvelle tentative ${batch}, n° ${no}, pas envoyée`,
+    retriedBy: (batch, no) => `Retenté par le paiement n° ${no} de ${batch}`,
+    inBasket: 'Dans le panier de nouvelles tentatives',
     addToBasket: 'Mettre au panier',
     takeOut: 'Retirer du panier',
   },
@@ -262,7 +262,7 @@ export const FR_RUN: typeof EN_RUN = {
       word === ''
         ? 'Cela concernait le compte, non la ligne.'
         : `${word}. Cela concernait le compte, non la ligne.`,
-    withdrawn: 'Reprise avant le départ',
+    withdrawn: 'Retirée avant le départ',
     withdrawnMore: 'Elle n’a jamais atteint le service ; la tentative ne compte pas.',
     paid: 'Selon le service : effectuée',
     paidMore: 'Payée, définitif.',

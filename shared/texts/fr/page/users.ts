@@ -6,7 +6,7 @@ import type { EN_USERS } from '../../en/page/users.ts';
 export const FR_USERS: CatalogueOf<typeof EN_USERS> = {
   roles: { prepare: 'Préparer', approve: 'Approuver', administer: 'Administrer', read: 'Lecture seule' },
   roleHints: {
-    prepare: 'lit les fichiers, modifie les brouillons, les relances et les noms',
+    prepare: 'lit les fichiers, modifie les brouillons, les nouvelles tentatives et les noms',
     approve: 'approuve et envoie ; libère les lignes qui attendent une ligne témoin',
     administer: 'utilisateurs, profils, jetons et clés',
     read: 'consulte et exporte, comme tout le monde ; pour un auditeur',
