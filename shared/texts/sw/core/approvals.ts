@@ -5,7 +5,7 @@ export const APPROVALS_SW = {
     'Wanahitajika watu wawili: mmoja anayeandaa na kuingia hapa, na mwingine anayeidhinisha. Hakuna kilichobadilishwa.',
   'Add users with these roles first.': 'Kwanza ongeza watumiaji wenye majukumu haya.',
   'Batch {0} was approved without a signature and is not sent to its end. It could not go on. Nothing was changed.':
-    'Kundi {0} liliidhinishwa bila sahihi na halijatumwa hadi mwisho. Halingeweza kuendelea. Hakuna kilichobadilishwa.',
+    'Kundi {0} liliidhinishwa bila saini na halijatumwa hadi mwisho. Halingeweza kuendelea. Hakuna kilichobadilishwa.',
   'Send it to its end, or leave out what was not sent; then ask for two people.':
     'Litume hadi mwisho, au acha nje kisichotumwa; kisha omba watu wawili.',
   'Nobody here could approve it as things are.': 'Hakuna mtu hapa anayeweza kuliidhinisha kwa hali ilivyo.',
@@ -26,7 +26,7 @@ export const APPROVALS_SW = {
     'Soma faili tena ukiwa mtumiaji, kisha liidhinishwe na mwingine.',
   'Have it approved by one of them.': 'Liidhinishwe na mmoja wao.',
   'Ask an administrator for a higher limit of a day, or approve it on another day.':
-    'Omba msimamizi kikomo cha juu zaidi cha siku, au kiidhinishe siku nyingine.',
+    'Omba msimamizi kikomo cha juu zaidi cha siku, au uliidhinishe siku nyingine.',
   'Ask an administrator for a higher limit, or pay it in smaller batches.':
     'Omba msimamizi aongeze kikomo, au lipa kwa makundi madogo zaidi.',
   'The limits of 1 more approver are too low as well.':
@@ -37,11 +37,11 @@ export const APPROVALS_SW = {
     'Omba msimamizi amwongezee mmoja wao kikomo, au aongeze mtumiaji anayeidhinisha.',
   'Ask an administrator to add a user who approves.': 'Omba msimamizi aongeze mtumiaji anayeidhinisha.',
   'Batch {0} needs the signature of a second person, and nobody has signed it.':
-    'Kundi {0} linahitaji sahihi ya mtu wa pili, na hakuna aliyelisaini.',
+    'Kundi {0} linahitaji saini ya mtu wa pili, na hakuna aliyelitia saini.',
   'The signature of the approval of batch {0} was taken away.':
-    'Sahihi ya uidhinishaji wa kundi {0} iliondolewa.',
+    'Saini ya uidhinishaji wa kundi {0} iliondolewa.',
   'The signature of the approval of batch {0} does not hold: it was changed.':
-    'Sahihi ya uidhinishaji wa kundi {0} si halali: ilibadilishwa.',
+    'Saini ya uidhinishaji wa kundi {0} si halali: ilibadilishwa.',
   'The approval of batch {0} is signed with a key that is not that of {1}.':
     'Uidhinishaji wa kundi {0} umesainiwa kwa ufunguo usio wa {1}.',
   'It is not known who prepared batch {0}, so nobody can say that two people saw it.':
@@ -77,14 +77,14 @@ export const APPROVALS_SW = {
     'Yanayopaswa kuthibitishwa ya kundi {0} yamebadilika tangu ombi litengenezwe. Hakuna kilichoidhinishwa.',
   'Make another request, and have it signed.': 'Tengeneza ombi lingine, na lisainiwe.',
   'Rows of batch {0} are left out by somebody who may approve it and did not prepare it: two people are asked for. {1} may not. {2} Nothing was changed.':
-    'Safu za kundi {0} huachwa nje na mtu anayeweza kuliidhinisha ambaye hakuliandaa: wanahitajika watu wawili. {1} haruhusiwi. {2} Hakuna kilichobadilishwa.',
+    'Mistari ya kundi {0} huachwa nje na mtu anayeweza kuliidhinisha ambaye hakuliandaa: wanahitajika watu wawili. {1} haruhusiwi. {2} Hakuna kilichobadilishwa.',
   'Nobody here could.': 'Hakuna mtu hapa anayeweza.',
   'It could be done by {0}.': 'Inaweza kufanywa na {0}.',
   'Have it done by one of them.': 'Ifanywe na mmoja wao.',
   'Another program did this. Keep the journal and its copies as they are, check the audit trail, and ask for help. The batch cannot be approved a second time.':
     'Programu nyingine ilifanya hivi. Tunza daftari na nakala zake zilivyo, kagua kumbukumbu za ukaguzi, na uombe msaada. Kundi haliwezi kuidhinishwa mara ya pili.',
   'It cannot be approved a second time. Have its rows left out by somebody who may approve, read the file again as a user, and have that batch approved by another one.':
-    'Haliwezi kuidhinishwa mara ya pili. Safu zake ziachwe nje na mtu anayeruhusiwa kuidhinisha, soma faili tena ukiwa mtumiaji, kisha kundi hilo liidhinishwe na mwingine.',
+    'Haliwezi kuidhinishwa mara ya pili. Mistari yake iachwe nje na mtu anayeruhusiwa kuidhinisha, soma faili tena ukiwa mtumiaji, kisha kundi hilo liidhinishwe na mwingine.',
   'a repair': 'ukarabati',
   'accepted numbers': 'nambari zilizokubaliwa',
   'a value that was set': 'thamani iliyowekwa',
@@ -100,7 +100,7 @@ export const APPROVALS_SW = {
   'Batch {0} was changed after the request was made: {1}, in line {2}. Nothing was approved.':
     'Kundi {0} lilibadilishwa baada ya ombi kutengenezwa: {1}, kwenye mstari wa {2}. Hakuna kilichoidhinishwa.',
   'Batch {0} was changed after the request was made: {1}, in several rows, the first in line {2}. Nothing was approved.':
-    'Kundi {0} lilibadilishwa baada ya ombi kutengenezwa: {1}, katika safu kadhaa, ya kwanza kwenye mstari wa {2}. Hakuna kilichoidhinishwa.',
+    'Kundi {0} lilibadilishwa baada ya ombi kutengenezwa: {1}, kwenye mistari kadhaa, wa kwanza kwenye mstari wa {2}. Hakuna kilichoidhinishwa.',
   'The key of {0} comes of a passphrase that {1} gave, who prepared batch {2}: it counts for no second person. {3}':
     'Ufunguo wa {0} unatokana na nenosiri lililotolewa na {1}, aliyeandaa kundi {2}: hauhesabiwi kuwa wa mtu wa pili. {3}',
   'Have another administrator give you another passphrase, or add a user who approves.':

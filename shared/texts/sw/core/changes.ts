@@ -33,7 +33,7 @@ export const CHANGES_SW: SentencesAs<typeof CHANGES_FR> = {
   'Changed since batch {0} and not acknowledged: {1} Nothing was sent.':
     'Yaliyobadilika tangu kundi {0} na hayajathibitishwa: {1} Hakuna kilichotumwa.',
   'Look at these people, acknowledge each group, then approve.':
-    'Angalia watu hawa, thibitisha kila kundi, kisha idhinisha.',
+    'Angalia watu hawa, thibitisha kila kikundi, kisha idhinisha.',
   'Batch {0} cannot be compared with. Nothing was sent.':
     'Kundi {0} haliwezi kulinganishwa. Hakuna kilichotumwa.',
   'Choose an approved batch of the same operation and currency, practice for practice.':

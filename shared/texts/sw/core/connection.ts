@@ -51,9 +51,9 @@ export const CONNECTION_SW: SayingCatalogue<ConnectionSaying> = {
   'token.passed': () => 'Huduma imeikubali tokeni.',
   'token.practice': () => 'Mazoezi hayahitaji tokeni.',
   'token.not-asked': () => 'Huduma haikuomba tokeni.',
-  'token.missing': () => 'Hakuna tokeni ya kujaribu. Toa tokeni ya akaunti hii.',
+  'token.missing': () => 'Hakuna tokeni ya kujaribu. Weka tokeni ya akaunti hii.',
   'token.other-host': (value) =>
-    `Tokeni iliyohifadhiwa ni ya seva nyingine na haikuonyeshwa kwa ${value('host')}. Toa tokeni ya anwani hii.`,
+    `Tokeni iliyohifadhiwa ni ya seva nyingine na haikuonyeshwa kwa ${value('host')}. Weka tokeni ya anwani hii.`,
   'token.refused': (value) =>
     `Huduma imekataa tokeni (${value('status')}). Inakili tena kutoka kurasa za huduma yenyewe, bila nafasi mwanzoni wala mwishoni.`,
   'token.not-allowed': (value) =>

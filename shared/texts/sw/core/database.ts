@@ -63,7 +63,7 @@ export const DATABASE_SW = {
   'The connection to the journal in the database {0} is gone, or could not be made.':
     'Muunganisho na daftari katika hifadhidata {0} umekatika, au haukuweza kufanywa.',
   'Check the network and the server, then start again; rows without a known outcome are asked about first.':
-    'Angalia mtandao na seva, kisha anza tena; safu zisizo na matokeo yanayojulikana huulizwa kwanza.',
+    'Angalia mtandao na seva, kisha anza tena; mistari isiyo na matokeo yanayojulikana huulizwa kwanza.',
   'A text holds the character NUL, which a journal in PostgreSQL cannot keep. Nothing was recorded.':
     'Maandishi yana herufi NUL, ambayo daftari katika PostgreSQL haliwezi kuhifadhi. Hakuna kilichorekodiwa.',
   'Take the character out of the file or the text, and try again.':

@@ -25,7 +25,7 @@ export const DESKS_SW = {
   'One request had passed its last check by then and may have left: it has the same id and the same bytes as whatever is sent of its row again.':
     'Ombi moja lilikuwa limepita ukaguzi wake wa mwisho na huenda limetoka: lina kitambulisho kilekile na baiti zilezile kama chochote kinachotumwa tena cha mstari wake.',
   '{0} requests had passed their last check by then and may have left: each has the same id and the same bytes as whatever is sent of its row again.':
-    'Maombi {0} yalikuwa yamepita ukaguzi wao wa mwisho na huenda yametoka: kila moja lina kitambulisho kilekile na baiti zilezile kama chochote kinachotumwa tena cha mstari wake.',
+    'Maombi {0} yalikuwa yamepita ukaguzi wake wa mwisho na huenda yametoka: kila moja lina kitambulisho kilekile na baiti zilezile kama chochote kinachotumwa tena cha mstari wake.',
   'Left in the middle: it goes on at the next desk that sends, or when it is resumed.':
     'Limeachwa katikati: linaendelea kwenye kituo kinachofuata kutuma, au linapoendelezwa.',
 };

@@ -116,7 +116,7 @@ const SENTENCES: FindingWords['sentences'] = {
   PHONE_ACCEPTED: (value) =>
     `${digitCount(value)}, imekubaliwa: “${value('reason')}”. ${expectedNumber(value)} Hakikisha ndiyo iliyokusudiwa.`,
   PHONE_RANGE_UNKNOWN: (value) =>
-    `Haimo kwenye kundi lolote linalojulikana la namba za simu za mkononi za ${value('country')}. Hakiki kila tarakimu.`,
+    `Haimo kwenye mfululizo wowote unaojulikana wa namba za simu za mkononi za ${value('country')}. Hakiki kila tarakimu.`,
   PHONE_LANDLINE: (value) =>
     `Simu ya mezani ya ${value('country')}, si namba ya simu ya mkononi. Hakiki kila tarakimu.`,
   PHONE_OTHER_OPERATOR: (value) =>

@@ -83,7 +83,7 @@ export const METHODS_SW = {
   'There is no token for {0}. Nothing was sent.': 'Hakuna tokeni ya {0}. Hakuna kilichotumwa.',
   'There is no token for {0}. What was sent of batch {1} is in the journal.':
     'Hakuna tokeni ya {0}. Kilichotumwa cha kundi {1} kipo kwenye daftari.',
-  'Give the token of this account, then go on.': 'Toa tokeni ya akaunti hii, kisha uendelee.',
+  'Give the token of this account, then go on.': 'Weka tokeni ya akaunti hii, kisha uendelee.',
   'Batch {0} is {1}, not a draft.': 'Kundi {0} {1}, si rasimu.',
   'Only a draft can be discarded.': 'Ni rasimu tu inayoweza kutupwa.',
   'The name {0} holds a character that is not seen. Two profiles could look alike and be two accounts. Nothing was changed.':
@@ -97,7 +97,7 @@ export const METHODS_SW = {
     'Hakiki anwani ya msingi na kizazi (v2 au legacy).',
   'The service refused the token ({0}). Nothing was sent.':
     'Huduma imekataa tokeni ({0}). Hakuna kilichotumwa.',
-  'Give the right token for this service and start again.': 'Toa tokeni sahihi ya huduma hii na uanze tena.',
+  'Give the right token for this service and start again.': 'Weka tokeni sahihi ya huduma hii na uanze tena.',
   'The account configuration could not be read: {0} Nothing was sent.':
     'Usanidi wa akaunti haukuweza kusomwa: {0} Hakuna kilichotumwa.',
   'Check that the base address is that of the payments service, and its generation.':

@@ -24,7 +24,7 @@ export const PLACE_SW = {
   'The database {0} wants a password, and there is none here.':
     'Hifadhidata {0} inataka nenosiri, na hapa hakuna.',
   'Give the password as the administrator set it: at the prompt of a command, in the window, or in the file that PGPASSFILE names.':
-    'Toa nenosiri kama msimamizi alivyoliweka: amri inapoliuliza, kwenye dirisha, au kwenye faili linalotajwa na PGPASSFILE.',
+    'Andika nenosiri kama msimamizi alivyoliweka: amri inapoliuliza, kwenye dirisha, au kwenye faili linalotajwa na PGPASSFILE.',
   'The journal of this data folder is a file, which has no password.':
     'Daftari la folda hii ya data ni faili, ambalo halina nenosiri.',
   'Look under Settings, Journal, where the journal is.':
@@ -67,7 +67,7 @@ export const PLACE_SW = {
     'Anwani ya daftari haitaji mtumiaji wa hifadhidata.',
   'The address of the journal names no server.': 'Anwani ya daftari haitaji seva.',
   'The port in the address of the journal is no number from 1 to 65535.':
-    'Lango kwenye anwani ya daftari si namba kati ya 1 na 65535.',
+    'Mlango (port) kwenye anwani ya daftari si namba kati ya 1 na 65535.',
   'Behind the question mark the address of the journal takes only sslmode and sslrootcert.':
     'Baada ya alama ya kuuliza, anwani ya daftari hukubali sslmode na sslrootcert tu.',
   'The address of the journal names a root certificate, and a connection without encryption.':

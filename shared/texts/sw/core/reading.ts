@@ -94,7 +94,7 @@ export const READING_SW = {
   'The account lists no provider for {0}s, so every provider is refused.':
     'Akaunti haina mtoa huduma wa shughuli hii ({0}), kwa hiyo kila mtoa huduma anakataliwa.',
   'No numbering plan is known for {0}; lengths and ranges of numbers there are not checked.':
-    'Hakuna mpango wa namba za simu unaojulikana wa {0}; urefu na makundi ya namba za huko havihakikiwi.',
+    'Hakuna mpango wa namba za simu unaojulikana wa {0}; urefu na mifululizo ya namba za huko havihakikiwi.',
   'No usable country code is given for {0}; the beginnings of numbers there are not checked.':
     'Hakuna msimbo wa nchi unaotumika uliotolewa kwa {0}; mwanzo wa namba za huko hauhakikiwi.',
   'The number of decimals of {0} could not be read; decimals are not checked there.':

@@ -126,7 +126,7 @@ export const REASONS_SW: ReasonCatalogue = {
     REMITTANCES_NOT_ALLOWED: NOT_SWITCHED_ON,
     NO_AUTHENTICATION: {
       title: 'Huduma haikuona tokeni',
-      cure: 'Toa tokeni kwenye Mipangilio, kisha tuma tena.',
+      cure: 'Weka tokeni kwenye Mipangilio, kisha tuma tena.',
     },
     AUTHENTICATION_ERROR: TOKEN_REFUSED,
     AUTHORISATION_ERROR: NOT_ALLOWED,

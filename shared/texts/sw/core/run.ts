@@ -28,7 +28,7 @@ export const RUN_SW = {
   'The batch is paused, no row was used up.': 'Kundi limesitishwa, hakuna mstari uliopotea.',
   'It said “{0}”. {1}': 'Ilisema “{0}”. {1}',
   'The service refused the token ({0}). {1}': 'Huduma imekataa tokeni ({0}). {1}',
-  'Give the right token for this service, then resume.': 'Toa tokeni sahihi ya huduma hii, kisha uendelee.',
+  'Give the right token for this service, then resume.': 'Weka tokeni sahihi ya huduma hii, kisha uendelee.',
   'The account is not allowed to make these payments ({0}). {1}':
     'Akaunti hairuhusiwi kufanya malipo haya ({0}). {1}',
   'Have the service switch the operation on for this account, then resume.':
@@ -38,7 +38,7 @@ export const RUN_SW = {
   'The service refused a status check ({0}). No row has changed.':
     'Huduma imekataa ukaguzi wa hali ({0}). Hakuna mstari uliobadilika.',
   'Have the service allow status checks for this token, or give another one, then resume.':
-    'Iombe huduma iruhusu ukaguzi wa hali kwa tokeni hii, au toa nyingine, kisha uendelee.',
+    'Iombe huduma iruhusu ukaguzi wa hali kwa tokeni hii, au weka nyingine, kisha uendelee.',
   'The address does not take payments ({0}). {1}': 'Anwani hii haipokei malipo ({0}). {1}',
   'Check the base address and the generation (v2 or legacy) of the profile, then resume.':
     'Hakiki anwani ya msingi na kizazi (v2 au legacy) cha wasifu, kisha uendelee.',
@@ -72,11 +72,11 @@ export const RUN_SW = {
     '{0} Mistari {1} inasubiri, haijatumwa. Iombe huduma iiruhusu, kisha uendelee: itajaribiwa tena.',
   '{0} refuses the token of this account ({1}).': '{0} anakataa tokeni ya akaunti hii ({1}).',
   '{0} Give the right token for this service, then resume: they are tried again.':
-    '{0} Toa tokeni sahihi ya huduma hii, kisha uendelee: mistari itajaribiwa tena.',
+    '{0} Weka tokeni sahihi ya huduma hii, kisha uendelee: mistari itajaribiwa tena.',
   '{0} 1 row waits, unsent. Give the right token for this service, then resume: it is tried again.':
-    '{0} Mstari 1 unasubiri, haujatumwa. Toa tokeni sahihi ya huduma hii, kisha uendelee: utajaribiwa tena.',
+    '{0} Mstari 1 unasubiri, haujatumwa. Weka tokeni sahihi ya huduma hii, kisha uendelee: utajaribiwa tena.',
   '{0} {1} rows wait, unsent. Give the right token for this service, then resume: they are tried again.':
-    '{0} Mistari {1} inasubiri, haijatumwa. Toa tokeni sahihi ya huduma hii, kisha uendelee: itajaribiwa tena.',
+    '{0} Mistari {1} inasubiri, haijatumwa. Weka tokeni sahihi ya huduma hii, kisha uendelee: itajaribiwa tena.',
   '{0} refuses these requests of this account ({1}); its rows wait, unsent, until a resume.':
     '{0} anakataa maombi haya ya akaunti hii ({1}); mistari yake inasubiri, haijatumwa, hadi utakapoendelea.',
   'The last {0} answers, of several providers, are all the same refusal ({1}); all rows wait, unsent, until a resume.':
@@ -118,15 +118,15 @@ export const RUN_SW = {
   'The token opens the account “{0}” now; this batch was approved for “{1}”. Nothing was sent by this start.':
     'Tokeni sasa inafungua akaunti “{0}”; kundi hili liliidhinishwa kwa “{1}”. Mwanzo huu haukutuma chochote.',
   'If it is another account, give the token of “{0}” and resume. If the service has only renamed it, confirm the new name, then resume.':
-    'Kama ni akaunti nyingine, toa tokeni ya “{0}” na uendelee. Kama huduma imebadilisha jina tu, thibitisha jina jipya, kisha uendelee.',
+    'Kama ni akaunti nyingine, weka tokeni ya “{0}” na uendelee. Kama huduma imebadilisha jina tu, thibitisha jina jipya, kisha uendelee.',
   'This account was never read here with this token, so its limits are not known: the first time the service is needed.':
     'Akaunti hii haijawahi kusomwa hapa kwa tokeni hii, kwa hiyo vikomo vyake havijulikani: mara ya kwanza huduma inahitajika.',
   'This account takes signed requests only now, and this start could not sign. Nothing was sent by it.':
     'Akaunti hii sasa inapokea maombi yenye saini tu, na mwanzo huu haukuweza kutia saini. Haukutuma chochote.',
   'Give the profile a signing key whose public half is registered with the service, or let it sign with the key that it has, then resume.':
-    'Upe wasifu ufunguo wa saini ambao nusu yake ya wazi imesajiliwa kwa huduma, au uruhusu utie saini kwa ufunguo ulio nao, kisha uendelee.',
+    'Upe wasifu ufunguo wa saini ambao sehemu yake ya umma imesajiliwa kwenye huduma, au uruhusu utie saini kwa ufunguo ulio nao, kisha uendelee.',
   'The service has asked to slow down for {0} s and taken nothing.':
-    'Huduma imeomba kasi ipunguzwe kwa sekunde {0} na haijapokea chochote.',
+    'Kwa sekunde {0} sasa huduma imekuwa ikiomba kasi ipunguzwe na haijapokea chochote.',
   '{0} Nothing is lost: rows without an answer stay unknown, the others stay unsent. Resume when it is back.':
     '{0} Hakuna kilichopotea: mistari isiyo na jibu inabaki haijulikani, mingine inabaki bila kutumwa. Endelea huduma itakaporudi.',
   '{0} Nothing is lost: rows on their way stay so until they are asked about again. Resume when it is back.':

@@ -6,7 +6,7 @@ export const SECRETS_SW: SayingCatalogue<SecretsSaying> = {
   'secrets.keyring': () =>
     'Tokeni zinahifadhiwa kwenye hifadhi ya siri ya kompyuta hii, zikiwa zimesimbwa kwa ajili ya mtumiaji wako.',
   'secrets.this-run': () =>
-    'Tokeni zinawekwa kwenye kumbukumbu ya kompyuta kwa kipindi hiki tu. Zitoe tena programu itakapoanzishwa.',
+    'Tokeni zinawekwa kwenye kumbukumbu ya kompyuta kwa kipindi hiki tu. Ziweke tena programu itakapoanzishwa.',
   'secrets.no-keyring': () =>
-    'Kompyuta hii haina hifadhi salama ya siri, kwa hiyo tokeni zinawekwa kwenye kumbukumbu ya kompyuta kwa kipindi hiki tu. Zitoe tena programu itakapoanzishwa.',
+    'Kompyuta hii haina hifadhi salama ya siri, kwa hiyo tokeni zinawekwa kwenye kumbukumbu ya kompyuta kwa kipindi hiki tu. Ziweke tena programu itakapoanzishwa.',
 };

@@ -80,7 +80,7 @@ export const SIGNING_SW = {
   'The key file {0} cannot be read.': 'Faili la ufunguo {0} haliwezi kusomwa.',
   'Check that it is yours.': 'Hakikisha ni lako.',
   'The signing key of profile {0} is not in the safe store of this program for the address that the profile has. The window, the browser version and the terminal keep keys apart. Nothing was sent.':
-    'Ufunguo wa saini wa wasifu {0} haupo kwenye hifadhi salama ya programu hii kwa anwani ya wasifu. Dirisha, toleo la kivinjari na mstari wa amri vinahifadhi funguo kila kimoja peke yake. Hakuna kilichotumwa.',
+    'Ufunguo wa saini wa wasifu {0} haupo kwenye hifadhi salama ya programu hii kwa anwani ya wasifu. Dirisha, toleo la kwenye kivinjari na mstari wa amri vinahifadhi funguo kila kimoja peke yake. Hakuna kilichotumwa.',
   'Send from the one that was given the key, or give the key again here for this address.':
     'Tuma kutoka kwenye ile iliyopewa ufunguo, au toa ufunguo tena hapa kwa anwani hii.',
   'Batch {0} ({1}) of {2} has rows that are not sent or have no answer, and the service may take them only signed. The key was kept.':

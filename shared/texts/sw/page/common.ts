@@ -148,18 +148,18 @@ export const SW_COMMON: CatalogueOf<typeof EN_COMMON> = {
   notKnown: 'haijulikani',
   token: {
     onTheirWay: (open, profile) =>
-      `${headRowsOf(open)} ${pluralSw(open, 'upo', 'ipo')} njiani; toa tokeni ya ${profile} ili huduma iulizwe kuhusu ${pluralSw(open, 'mstari huo', 'mistari hiyo')}.`,
+      `${headRowsOf(open)} ${pluralSw(open, 'upo', 'ipo')} njiani; weka tokeni ya ${profile} ili huduma iulizwe kuhusu ${pluralSw(open, 'mstari huo', 'mistari hiyo')}.`,
     notFinal: (open, profile) =>
-      `${headRowsOf(open)} bado ${pluralSw(open, 'haujafikia', 'haijafikia')} hali ya mwisho; toa tokeni ya ${profile} ili huduma iulizwe kuhusu ${pluralSw(open, 'mstari huo', 'mistari hiyo')}.`,
+      `${headRowsOf(open)} bado ${pluralSw(open, 'haujafikia', 'haijafikia')} hali ya mwisho; weka tokeni ya ${profile} ili huduma iulizwe kuhusu ${pluralSw(open, 'mstari huo', 'mistari hiyo')}.`,
     cutOff: (open, unsent, profile) => {
       const out = `${headRowsOf(open)} ${pluralSw(open, 'umetumwa au huenda umetumwa', 'imetumwa au huenda imetumwa')}`;
       const left = `${headRowsOf(unsent)} ${pluralSw(unsent, 'haujatumwa', 'haijatumwa')}`;
       const what = open === 0 ? left : unsent === 0 ? out : `${out}. ${left}`;
-      return `${what}. Toa tokeni ya ${profile}, na utumaji utaendelea pale ulipokatizwa.`;
+      return `${what}. Weka tokeni ya ${profile}, na utumaji utaendelea pale ulipokatizwa.`;
     },
     profileGone: (open, profile) =>
       `${headRowsOf(open)} ${pluralSw(open, 'unasubiri', 'inasubiri')} wasifu ${profile}, ambao uliondolewa. Uongeze tena, kwa jina na anwani ileile, pamoja na tokeni yake.`,
-    give: 'Toa tokeni',
+    give: 'Weka tokeni',
     toProfiles: 'Fungua wasifu',
   },
   acts: {

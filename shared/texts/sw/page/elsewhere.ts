@@ -3,9 +3,9 @@
 import type { CatalogueOf } from '../../catalogue-form.ts';
 import type { EN_ELSEWHERE } from '../../en/page/elsewhere.ts';
 import { formatOf } from '../../format.ts';
+import { rowsOf } from '../counted.ts';
 
 const format = formatOf('sw');
-const rows = (count: number) => `safu ${format.count(count)}`;
 
 export const SW_ELSEWHERE: CatalogueOf<typeof EN_ELSEWHERE> = {
   title: 'Idhini kwenye kompyuta nyingine',
@@ -45,36 +45,37 @@ export const SW_ELSEWHERE: CatalogueOf<typeof EN_ELSEWHERE> = {
     at: 'Liliombwa',
     digest: 'Alama ya utambulisho ya ombi',
     digestHint: 'Ilinganishe kwa simu na anayeomba.',
-    columns: 'Safu wima',
+    columns: 'Safu',
     filledIn: (value) => `imejazwa: ${value}`,
     totals: 'Kitakacholipwa',
     provider: 'Mtoa huduma',
-    rowsHead: 'Safu',
+    rowsHead: 'Mistari',
     amount: 'Kiasi',
     sum: (currency) => `Jumla kwa ${currency}`,
     noCurrency: 'sarafu haikutajwa',
-    leftOut: 'Kilichoachwa, kilichopatikana na kilichokubaliwa',
+    leftOut: 'Kilichoachwa, kilichopatikana na kilichothibitishwa',
     leftOutRows: (invalid, excluded) =>
-      `Zilizoachwa: zisizo sahihi ${format.count(invalid)}, zilizoondolewa ${format.count(excluded)}.`,
-    noFindings: 'Hakuna kilichopatikana kwenye safu.',
-    finding: (title, count, line) => `${title}: ${rows(count)}, ya kwanza ni mstari wa ${format.count(line)}`,
-    acknowledged: (said) => `Imekubaliwa: ${said}`,
+      `Iliyoachwa nje: isiyo sahihi ${format.count(invalid)}, iliyoondolewa ${format.count(excluded)}.`,
+    noFindings: 'Hakuna kilichopatikana kwenye mistari.',
+    finding: (title, count, line) =>
+      `${title}: ${rowsOf(count)}, wa kwanza ni mstari wa ${format.count(line)}`,
+    acknowledged: (said) => `Imethibitishwa: ${said}`,
     reason: (reason) => `Sababu iliyotolewa: ${reason}`,
     goesOn: 'Linaendelea lenyewe huduma iliyopotea ikirudi ndani ya siku moja.',
-    tests: 'Safu moja ya kila mtoa huduma hutangulia.',
+    tests: 'Mstari mmoja wa kila mtoa huduma hutangulia.',
     sendAt: (time) => `Linatumwa ${time}.`,
-    signedText: 'Yaliyokubaliwa na utumaji, kama yanavyotiwa saini',
-    list: 'Kila safu',
+    signedText: 'Yaliyothibitishwa na utumaji, kama yanavyotiwa saini',
+    list: 'Kila mstari',
     shown: (from, to, all) => `${format.count(from)} hadi ${format.count(to)} kati ya ${format.count(all)}`,
-    earlier: 'Safu zilizotangulia',
-    later: 'Safu zinazofuata',
+    earlier: 'Mistari iliyotangulia',
+    later: 'Mistari inayofuata',
     line: 'Mstari',
     state: 'Hali',
     notes: 'Maelezo',
     changed: (field, value) => `${field} ni ${value}`,
     nothing: 'tupu',
     bar: 'Saini',
-    whom: (count) => `Tia saini kwa ${rows(count)}`,
+    whom: (count) => `Tia saini kwa ${rowsOf(count)}`,
     asksUser: 'Kutia saini kunahitaji jina lako na neno lako la siri. Hakuna kinachotumwa.',
     signsAs: (name) => `${name} anatia saini. Hakuna kinachotumwa.`,
     ownWork: (name) =>

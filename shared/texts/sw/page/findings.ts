@@ -49,7 +49,7 @@ export const FINDING_TITLES_SW: Readonly<Record<RuleCode, string>> = {
   PHONE_COUNTRY_CODE_TWICE: 'Msimbo wa nchi mara mbili',
   PHONE_ROUNDED: 'Tarakimu za namba zimepotea',
   PHONE_ACCEPTED: 'Namba iliyokubaliwa kwa sababu',
-  PHONE_RANGE_UNKNOWN: 'Namba za kundi lisilojulikana',
+  PHONE_RANGE_UNKNOWN: 'Mfululizo wa namba usiojulikana',
   PHONE_LANDLINE: 'Simu ya mezani',
   PHONE_OTHER_OPERATOR: 'Namba ya mtandao mwingine',
   PHONE_ENDS_IN_ZEROS: 'Sifuri mwishoni mwa namba',

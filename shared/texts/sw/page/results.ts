@@ -111,7 +111,7 @@ export const SW_RESULTS: CatalogueOf<typeof EN_RESULTS> = {
     button: 'Tumia tena…',
     title: 'Tumia kundi hili tena',
     carried: (count) =>
-      `${headRowsOf(count)} yenye watu wale wale na kiasi kile kile, kama ilivyosahihishwa hapa.`,
+      `${headRowsOf(count)} ${pluralSw(count, 'wenye mtu yuleyule na kiasi kilekile, kama ulivyosahihishwa hapa', 'yenye watu walewale na kiasi kilekile, kama ilivyosahihishwa hapa')}.`,
     refused: (count) =>
       `Kati ya hiyo, iliyokataliwa au kushindikana hapa: ${format.count(count)}. Iangalie kwanza.`,
     leftOut: (count) =>
@@ -201,7 +201,7 @@ export const SW_RESULTS: CatalogueOf<typeof EN_RESULTS> = {
       addedUp: (count) =>
         `${headRowsOf(count)} ${pluralSw(count, 'umejumlishwa', 'imejumlishwa')} kuwa jumla moja kwa kila mtu`,
       accepted: (count) =>
-        `${headRowsOf(count)} ${pluralSw(count, 'una', 'ina')} namba zilizokubaliwa kinyume na mpango wa namba`,
+        `${headRowsOf(count)} ${pluralSw(count, 'una namba iliyokubaliwa', 'ina namba zilizokubaliwa')} kinyume na mpango wa namba`,
       excluded: (count) => `${headRowsOf(count)} ${pluralSw(count, 'umeondolewa', 'imeondolewa')} kwa mkono`,
       leftOutInvalid: (count) =>
         `${headRowsOf(count)} ${pluralSw(count, 'umeachwa', 'imeachwa')} nje kwa kuwa si sahihi`,

@@ -151,7 +151,7 @@ export const SW_REVIEW: CatalogueOf<typeof EN_REVIEW> = {
     people: 'Watu',
     none: 'kama awali',
     refused: (count) =>
-      `${rowsOf(count)} ya kundi hilo ${pluralSw(count, 'ulikataliwa au ulishindwa', 'ilikataliwa au ilishindwa')}.`,
+      `${headRowsOf(count)} ${pluralSw(count, 'wa kundi hilo ulikataliwa au ulishindikana', 'ya kundi hilo ilikataliwa au ilishindikana')}.`,
     over: (count, percent) =>
       `${format.count(count)} kati yao wana kiasi kingine kwa zaidi ya ${format.count(percent)} %.`,
     fallen: 'Kilithibitishwa awali, na kikundi kimebadilika tangu hapo: angalia tena.',
@@ -168,7 +168,7 @@ export const SW_REVIEW: CatalogueOf<typeof EN_REVIEW> = {
     paidAgain:
       'Kila mmoja wa mistari hii unatoka mara nyingine tena, peke yake. Ili kuiacha nje, iondoe kwenye Uingizaji.',
     reason: 'Kwa nini inatoka mara nyingine tena',
-    reasonPlaceholder: 'Kwa mfano: nyongeza iliyokubaliwa',
+    reasonPlaceholder: 'Kwa mfano: karadha iliyokubaliwa',
     reasonText: 'Sababu inahifadhiwa pamoja na idhini.',
     period: (days) =>
       `Marudio ya ${days === 1 ? 'siku ya mwisho' : `siku ${format.count(days)} za mwisho`} yanaulizwa. Idadi ya siku imo kwenye wasifu.`,

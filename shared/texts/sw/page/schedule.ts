@@ -2,7 +2,7 @@
 
 import type { CatalogueOf } from '../../catalogue-form.ts';
 import type { EN_SCHEDULE } from '../../en/page/schedule.ts';
-import { counted } from '../counted.ts';
+import { headRowsOf, pluralSw } from '../counted.ts';
 
 export const SW_SCHEDULE: CatalogueOf<typeof EN_SCHEDULE> = {
   act: 'Tuma kwa saa maalum…',
@@ -36,7 +36,7 @@ export const SW_SCHEDULE: CatalogueOf<typeof EN_SCHEDULE> = {
   cancel: 'Futa saa ya kutuma',
   nowTitle: 'Tuma sasa, bila kusubiri?',
   nowText: (rows, when) =>
-    `${counted(rows, 'mstari', 'mistari')} kutumwa sasa, wala si ${when}. Kilichotoka hakiwezi kurudishwa.`,
+    `${headRowsOf(rows)} ${pluralSw(rows, 'unatumwa', 'inatumwa')} sasa, wala si ${when}. Kilichotoka hakiwezi kurudishwa.`,
   setSaid: (when) => `Litatumwa ${when}.`,
   cancelledSaid: 'Saa ya kutuma imefutwa. Hakuna kilichotumwa; kundi bado limeidhinishwa.',
   started: (name) => `Saa ya ${name} imefika: linatumwa.`,

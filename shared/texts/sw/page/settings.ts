@@ -45,7 +45,7 @@ export const SW_SETTINGS: CatalogueOf<typeof EN_SETTINGS> = {
     address: 'Anwani ya msingi',
     addressHint: 'Kutoka kurasa za huduma yenyewe, inayoanza na https://',
     addressMissing: 'Andika anwani ya huduma.',
-    newHost: 'Seva nyingine: tokeni yake lazima itolewe tena, kwa kuwa ya sasa haionyeshwi kwake kamwe.',
+    newHost: 'Seva nyingine: tokeni yake lazima iwekwe tena, kwa kuwa ya sasa haionyeshwi kwake kamwe.',
     generation: 'Kizazi',
     period: 'Siku ambazo marudio huulizwa',
     periodHint:
@@ -66,7 +66,7 @@ export const SW_SETTINGS: CatalogueOf<typeof EN_SETTINGS> = {
     token: 'Tokeni ya ufikiaji',
     tokenPlaceholder: 'Bandika tokeni mpya ili kubadilisha inayotumika',
     tokenPlaceholderFirst: 'Bandika tokeni ya akaunti hii',
-    tokenPlaceholderNew: 'Bandika tokeni; unaweza pia kuitoa baadaye',
+    tokenPlaceholderNew: 'Bandika tokeni; unaweza pia kuiweka baadaye',
     replace: 'Badilisha',
     keep: 'Weka',
     remove: 'Ondoa',
@@ -75,8 +75,8 @@ export const SW_SETTINGS: CatalogueOf<typeof EN_SETTINGS> = {
       stored:
         'Imehifadhiwa. Haionyeshwi tena, hata hapa. Mpya inajaribiwa kabla ya kuchukua nafasi ya ya zamani.',
       'this run only':
-        'Imewekwa kwa kipindi hiki tu, kwenye kumbukumbu ya kompyuta. Haionyeshwi kamwe, na lazima itolewe tena programu itakapoanzishwa.',
-      missing: 'Hakuna tokeni. Hakuna kinachoweza kusomwa au kutumwa kwa wasifu huu hadi utakapoitoa.',
+        'Imewekwa kwa kipindi hiki tu, kwenye kumbukumbu ya kompyuta. Haionyeshwi kamwe, na lazima iwekwe tena programu itakapoanzishwa.',
+      missing: 'Hakuna tokeni. Hakuna kinachoweza kusomwa au kutumwa kwa wasifu huu hadi utakapoiweka.',
     },
     tokenTesting: 'Tokeni mpya inajaribiwa; ya zamani inabaki hadi jaribio likamilike…',
     tokenKept: (name) => `Tokeni mpya ya ${name} imejaribiwa na inatumika.`,
@@ -86,7 +86,7 @@ export const SW_SETTINGS: CatalogueOf<typeof EN_SETTINGS> = {
     keepAnyway: 'Iweke hata hivyo',
     forgetTitle: (name) => `Ungependa kuondoa tokeni ya ${name}?`,
     forgetText:
-      'Kundi linalotumwa litasitishwa kwenye ombi lake lijalo; hakuna mstari unaopotea. Hakuna kingine kinachobadilika, na tokeni inaweza kutolewa tena wakati wowote.',
+      'Kundi linalotumwa litasitishwa kwenye ombi lake lijalo; hakuna mstari unaopotea. Hakuna kingine kinachobadilika, na tokeni inaweza kuwekwa tena wakati wowote.',
     forget: 'Ondoa tokeni',
     forgotten: (name) => `Tokeni ya ${name} imeondolewa.`,
     removeProfile: 'Ondoa wasifu huu…',

@@ -7,7 +7,7 @@ export const SW_USERS: CatalogueOf<typeof EN_USERS> = {
   roles: { prepare: 'Kuandaa', approve: 'Kuidhinisha', administer: 'Kusimamia', read: 'Kusoma tu' },
   roleHints: {
     prepare: 'husoma faili, hubadilisha rasimu, marudio na majina',
-    approve: 'huidhinisha na kutuma; huachilia safu zinazosubiri safu ya majaribio',
+    approve: 'huidhinisha na kutuma; huachilia mistari inayosubiri mstari wa majaribio',
     administer: 'watumiaji, wasifu, tokeni na funguo',
     read: 'hutazama na kuhamisha, kama kila mtu; kwa mkaguzi',
   },
@@ -132,7 +132,7 @@ export const SW_USERS: CatalogueOf<typeof EN_USERS> = {
     title: (name) => `Nenosiri lingine la ${name}`,
     text: (name) =>
       `${name} anapata pia ufunguo mwingine. Kilichotiwa saini kwa ufunguo wa zamani kinabaki na saini, na hili linaandikwa kwenye kumbukumbu za ukaguzi. Kabla ya kitu kingine chochote ${name} anachagua nenosiri lake mwenyewe.`,
-    confirm: 'Toa nenosiri',
+    confirm: 'Mpe nenosiri hili',
     done: (name) => `${name} ana nenosiri lingine na ufunguo mwingine.`,
   },
   remove: {
