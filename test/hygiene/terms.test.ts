@@ -27,6 +27,16 @@ const WORDS: Readonly<Record<string, readonly (readonly [RegExp, string])[]>> = 
       'batch for range: mfululizo',
     ],
     [/bandari|'lango /i, 'harbour or gate for port: mlango'],
+    [/nakala (?:ya|za) akiba/i, 'a second word for backup: nakala rudufu'],
+    [/\bjarida\b/i, 'a second word for journal: daftari'],
+    [/dawati/i, 'a second word for desk: kituo'],
+    [/\bpesa\b/i, 'a second word for money: fedha'],
+    [/tengu[al]/i, 'a second word for undo: tendua'],
+    [/\bm(?:i?)paka (?:ya|wa|zina)/i, 'a second word for limit: kikomo'],
+    [/maonyo/i, 'a second word for warning: tahadhari'],
+    [/kikapu/i, 'a second word for basket: kapu'],
+    [/wekwa kando/i, 'a second word for discard: kutupa'],
+    [/\blingine\b/i, 'a second form of another: jingine'],
   ],
 };
 

@@ -6,7 +6,7 @@ export const ALTERED_SW = {
   'Lines {0} to {1} of batch {2} hold a row that is not as it was approved: another program changed it.':
     'Kati ya mistari {0} hadi {1} ya kundi {2} kuna mmoja usio kama ulivyoidhinishwa: programu nyingine iliubadilisha.',
   'The operation, the account, the address or the number of rows of batch {0} is not what was approved: another program changed it.':
-    'Operesheni, akaunti, anwani au idadi ya mistari ya kundi {0} si ile iliyoidhinishwa: programu nyingine iliibadilisha.',
+    'Shughuli, akaunti, anwani au idadi ya mistari ya kundi {0} si ile iliyoidhinishwa: programu nyingine iliibadilisha.',
   'What was kept at the approval of batch {0} was changed or taken away by another program.':
     'Kilichohifadhiwa wakati wa kuidhinisha kundi {0} kilibadilishwa au kuondolewa na programu nyingine.',
   'Line {0} of batch {1} stands in a state that its own attempts do not tell of: another program changed it.':
@@ -25,13 +25,13 @@ export const ALTERED_SW = {
   'Keep the journal and its copies as they are, check the audit trail, and ask for help. What has gone out is still asked about.':
     'Tunza daftari na nakala zake zilivyo, kagua kumbukumbu za ukaguzi, na uombe msaada. Vilivyotoka bado vinaulizwa.',
   'The roles, the limits or the key of the user {0}, or whether they were removed, are not what the audit trail tells of: another program changed them.':
-    'Majukumu, mipaka au ufunguo wa mtumiaji {0}, au kuondolewa kwake, si kama kumbukumbu za ukaguzi zinavyosema: programu nyingine ilibadilisha.',
+    'Majukumu, vikomo au ufunguo wa mtumiaji {0}, au kuondolewa kwake, si kama kumbukumbu za ukaguzi zinavyosema: programu nyingine ilibadilisha.',
   'The address of the profile {0}, or what it asks for, is not what the audit trail tells of: another program changed it.':
     'Anwani ya wasifu {0}, au kile unachohitaji, si kama kumbukumbu za ukaguzi zinavyosema: programu nyingine ilibadilisha.',
   'The signing key of the profile {0}, how it signs, or the key of its service is not what the audit trail tells of: another program changed it.':
     'Ufunguo wa kusaini wa wasifu {0}, jinsi unavyosaini, au ufunguo wa huduma yake si kama kumbukumbu za ukaguzi zinavyosema: programu nyingine ilivibadilisha.',
   'Which drafts are locked since a backup was restored ({0}) is not what the audit trail tells of: another program changed it.':
-    'Rasimu zilizofungwa tangu nakala iliporejeshwa ({0}) si kama kumbukumbu za ukaguzi zinavyosema: programu nyingine ilibadilisha.',
+    'Rasimu zilizofungwa tangu nakala rudufu iliporejeshwa ({0}) si kama kumbukumbu za ukaguzi zinavyosema: programu nyingine ilibadilisha.',
   '{0} Nothing is approved or sent.': '{0} Hakuna kinachoidhinishwa wala kutumwa.',
   'Keep the journal and its copies as they are, check the audit trail, and ask for help.':
     'Tunza daftari na nakala zake zilivyo, kagua kumbukumbu za ukaguzi, na uombe msaada.',

@@ -52,7 +52,7 @@ export const APPROVALS_SW = {
     'Faili hili si ombi wala jibu, au lilibadilishwa njiani. Hakuna kilichosainiwa, na hakuna kilichoidhinishwa.',
   'Have it sent once more, or made anew.': 'Litumwe tena, au litengenezwe upya.',
   'This is an answer about a batch {0}, and no request for it was made from this journal. Nothing was approved.':
-    'Hili ni jibu kuhusu kundi {0}, na hakuna ombi lake lililotengenezwa kutoka jarida hili. Hakuna kilichoidhinishwa.',
+    'Hili ni jibu kuhusu kundi {0}, na hakuna ombi lake lililotengenezwa kutoka daftari hili. Hakuna kilichoidhinishwa.',
   'This is an answer about batch {0}, and not about batch {1}. Nothing was approved.':
     'Hili ni jibu kuhusu kundi {0}, si kuhusu kundi {1}. Hakuna kilichoidhinishwa.',
   'Choose the answer about this batch, or import it on the review of its own.':
@@ -68,14 +68,14 @@ export const APPROVALS_SW = {
   'The answer says that batch {0} was signed at {1}, which cannot be by the clock of this computer. Nothing was approved.':
     'Jibu linasema kundi {0} lilisainiwa {1}, jambo lisilowezekana kwa saa ya kompyuta hii. Hakuna kilichoidhinishwa.',
   'Set the clocks of both computers right, and have another request signed.':
-    'Rekebisha saa za kompyuta zote mbili, na ombi lingine lisainiwe.',
+    'Rekebisha saa za kompyuta zote mbili, na ombi jingine lisainiwe.',
   'Batch {0} was changed after the request was made. Nothing was approved.':
     'Kundi {0} lilibadilishwa baada ya ombi kutengenezwa. Hakuna kilichoidhinishwa.',
   'Batch {0} was changed after the request was made: line {1}, column {2}, was {3} and is {4}. Nothing was approved.':
-    'Kundi {0} lilibadilishwa baada ya ombi kutengenezwa: mstari {1}, safu {2}, ilikuwa {3} na sasa ni {4}. Hakuna kilichoidhinishwa.',
+    'Kundi {0} lilibadilishwa baada ya ombi kutengenezwa: mstari wa {1}, safu {2}, ilikuwa {3} na sasa ni {4}. Hakuna kilichoidhinishwa.',
   'What has to be acknowledged of batch {0} has changed since the request was made. Nothing was approved.':
     'Yanayopaswa kuthibitishwa ya kundi {0} yamebadilika tangu ombi litengenezwe. Hakuna kilichoidhinishwa.',
-  'Make another request, and have it signed.': 'Tengeneza ombi lingine, na lisainiwe.',
+  'Make another request, and have it signed.': 'Tengeneza ombi jingine, na lisainiwe.',
   'Rows of batch {0} are left out by somebody who may approve it and did not prepare it: two people are asked for. {1} may not. {2} Nothing was changed.':
     'Mistari ya kundi {0} huachwa nje na mtu anayeweza kuliidhinisha ambaye hakuliandaa: wanahitajika watu wawili. {1} haruhusiwi. {2} Hakuna kilichobadilishwa.',
   'Nobody here could.': 'Hakuna mtu hapa anayeweza.',
@@ -85,16 +85,16 @@ export const APPROVALS_SW = {
     'Programu nyingine ilifanya hivi. Tunza daftari na nakala zake zilivyo, kagua kumbukumbu za ukaguzi, na uombe msaada. Kundi haliwezi kuidhinishwa mara ya pili.',
   'It cannot be approved a second time. Have its rows left out by somebody who may approve, read the file again as a user, and have that batch approved by another one.':
     'Haliwezi kuidhinishwa mara ya pili. Mistari yake iachwe nje na mtu anayeruhusiwa kuidhinisha, soma faili tena ukiwa mtumiaji, kisha kundi hilo liidhinishwe na mwingine.',
-  'a repair': 'ukarabati',
-  'accepted numbers': 'nambari zilizokubaliwa',
+  'a repair': 'rekebisho',
+  'accepted numbers': 'namba zilizokubaliwa',
   'a value that was set': 'thamani iliyowekwa',
   'a split': 'mgawanyo',
   'an adding up': 'ujumlishaji',
   'a correction from before': 'sahihisho la awali',
-  'an exclusion': 'kuacha nje',
-  'an inclusion': 'kurudisha ndani',
+  'an exclusion': 'kuondoa',
+  'an inclusion': 'kurudisha',
   'an act that was cut short': 'tendo lililokatizwa',
-  'a change that was taken back': 'badiliko lililotenguliwa',
+  'a change that was taken back': 'badiliko lililotenduliwa',
   'Batch {0} was changed after the request was made: {1}. Nothing was approved.':
     'Kundi {0} lilibadilishwa baada ya ombi kutengenezwa: {1}. Hakuna kilichoidhinishwa.',
   'Batch {0} was changed after the request was made: {1}, in line {2}. Nothing was approved.':
@@ -104,7 +104,7 @@ export const APPROVALS_SW = {
   'The key of {0} comes of a passphrase that {1} gave, who prepared batch {2}: it counts for no second person. {3}':
     'Ufunguo wa {0} unatokana na nenosiri lililotolewa na {1}, aliyeandaa kundi {2}: hauhesabiwi kuwa wa mtu wa pili. {3}',
   'Have another administrator give you another passphrase, or add a user who approves.':
-    'Omba msimamizi mwingine akupe nenosiri lingine, au aongeze mtumiaji anayeidhinisha.',
+    'Omba msimamizi mwingine akupe nenosiri jingine, au aongeze mtumiaji anayeidhinisha.',
   'Batch {0} is approved with a key of {1} that comes of a passphrase which {2} gave, who prepared it. Two people are needed.':
     'Kundi {0} limeidhinishwa kwa ufunguo wa {1} unaotokana na nenosiri lililotolewa na {2}, aliyeliandaa. Wanahitajika watu wawili.',
   'Batch {0} was approved by this answer of {1} already. Nothing was changed.':

@@ -29,7 +29,7 @@ export const CONTROLS_SW: SentencesAs<typeof CONTROLS_FR> = {
   'The profile {0} asks for control totals, and none was typed for {1}. Nothing was sent.':
     'Wasifu {0} unataka jumla za udhibiti, na hakuna iliyoandikwa kwa {1}. Hakuna kilichotumwa.',
   'Look at the rows and at the payroll sheet. Correct what is wrong, or take the control total back.':
-    'Angalia mistari na orodha ya mishahara. Rekebisha kilicho na makosa, au ondoa jumla ya udhibiti.',
+    'Angalia mistari na orodha ya mishahara. Sahihisha kilicho na makosa, au ondoa jumla ya udhibiti.',
   'Type the totals of the payroll sheet, then approve.':
     'Andika jumla za orodha ya mishahara, kisha idhinisha.',
 };

@@ -9,12 +9,12 @@ export const DATABASE_SW = {
   'no journal was made in it': 'hakuna daftari lililotengenezwa humo',
   '{0} was not granted the role {1}': '{0} hakupewa jukumu {1}',
   'The desks of the journal in the database {0} work with the role {1}. That cannot be changed.':
-    'Madawati ya jarida katika hifadhidata {0} hufanya kazi kwa jukumu {1}. Hilo haliwezi kubadilishwa.',
+    'Vituo vya daftari katika hifadhidata {0} hufanya kazi kwa jukumu {1}. Hilo haliwezi kubadilishwa.',
   'Leave out {0}.': 'Acha {0}.',
   'The role {0} is that of the desks of another journal on this server, in the database {1}. They would reach this one too.':
-    'Jukumu {0} ni la madawati ya jarida jingine kwenye seva hii, katika hifadhidata {1}. Yangefikia hili pia.',
+    'Jukumu {0} ni la vituo vya daftari jingine kwenye seva hii, katika hifadhidata {1}. Vingefikia hili pia.',
   'Give the desks of this journal a role of their own: {0}. Nothing was made.':
-    'Yape madawati ya jarida hili jukumu lao wenyewe: {0}. Hakuna kilichoundwa.',
+    'Vipe vituo vya daftari hili jukumu lake chenyewe: {0}. Hakuna kilichoundwa.',
   'The database {0} was set back, or another server has taken its place. Nothing more is recorded here.':
     'Hifadhidata {0} imerudishwa kwenye hali ya awali, au seva nyingine imechukua nafasi yake. Hakuna kinachorekodiwa tena hapa.',
   'Close Paymaster and open it again. It then asks the service before anything that looks unsent leaves.':
@@ -28,13 +28,13 @@ export const DATABASE_SW = {
   'Start the newer Paymaster. Nothing was changed.':
     'Anzisha Paymaster mpya zaidi. Hakuna kilichobadilishwa.',
   'The journal in the database {0} was laid out by another edition of step {1} than this program has.':
-    'Daftari katika hifadhidata {0} lilipangwa na toleo lingine la hatua {1} kuliko la programu hii.',
+    'Daftari katika hifadhidata {0} lilipangwa na toleo jingine la hatua {1} kuliko la programu hii.',
   'Start the Paymaster that made it. Nothing was changed.':
     'Anzisha Paymaster iliyolitengeneza. Hakuna kilichobadilishwa.',
   'This user may not work with the journal in the database {0}.':
     'Mtumiaji huyu hawezi kufanya kazi na daftari katika hifadhidata {0}.',
   'Check the name and the password, and ask the administrator of the database for the rights of a desk.':
-    'Angalia jina na nenosiri, na mwombe msimamizi wa hifadhidata haki za dawati.',
+    'Angalia jina na nenosiri, na mwombe msimamizi wa hifadhidata haki za kituo.',
   'There is no journal in the database {0}.': 'Hakuna daftari katika hifadhidata {0}.',
   'Check the address, or have the administrator make a journal there: paymaster journal init':
     'Angalia anwani, au mwombe msimamizi atengeneze daftari hapo: paymaster journal init',

@@ -71,7 +71,7 @@ export const FILES_SW = {
     'Chagua mstari yalipo, ukihesabu kuanzia mstari wa kwanza wa faili.',
   'There are {0} more problems with the columns.': 'Kuna matatizo {0} zaidi kwenye safu.',
   'Give one of these columns another name in the file, or take it out.':
-    'Ipe mojawapo ya safu hizi jina lingine kwenye faili, au iondoe.',
+    'Ipe mojawapo ya safu hizi jina jingine kwenye faili, au iondoe.',
   'Correct the names of the columns, or choose the column.': 'Sahihisha majina ya safu, au chagua safu.',
   'Choose one of the columns of this file.': 'Chagua moja ya safu za faili hili.',
   'No column for {0}. The columns are {1}.': 'Hakuna safu ya {0}. Safu zilizopo ni {1}.',

@@ -137,7 +137,7 @@ export const JOURNAL_SW = {
   'The journal {0} is gone, but was there: {1} stand beside its place.':
     'Daftari {0} halipo, lakini lilikuwepo: {1} zipo kando ya mahali pake.',
   'The journal {0} has lost what was recorded last: its audit trail had {1} entries, and is another one now or ends before.':
-    'Daftari {0} limepoteza yaliyoandikwa mwisho: orodha yake ya ukaguzi ilikuwa na maingizo {1}, na sasa ni nyingine au inaishia kabla.',
+    'Daftari {0} limepoteza yaliyoandikwa mwisho: kumbukumbu zake za ukaguzi zilikuwa na maingizo {1}, na sasa ni nyingine au zinaishia kabla.',
   'Send nothing more. If paymaster.db-wal was moved or left behind, put it beside the journal again. Otherwise type paymaster journal restore with the newest backup, or with this file: it asks the service about each payment before anything is sent. {0}':
     'Usitume chochote tena. Ikiwa paymaster.db-wal lilihamishwa au lilisahaulika, lirudishe kando ya daftari. Vinginevyo endesha paymaster journal restore kwa nakala rudufu ya mwisho, au kwa faili hili: litauliza huduma kuhusu kila malipo kabla ya kutuma chochote. {0}',
   'Put the journal back before anything is sent. {0} To begin anew, move these files away.':
@@ -145,26 +145,26 @@ export const JOURNAL_SW = {
   'the file is empty': 'faili ni tupu',
   'application id {0}': 'kitambulisho cha programu {0}',
   'Batch {0} comes from a restored backup, and may have been sent after the backup was made. Nothing was done now.':
-    'Kundi {0} limetoka katika nakala ya akiba iliyorejeshwa, na huenda lilitumwa baada yake. Hakuna kilichofanywa sasa.',
+    'Kundi {0} limetoka katika nakala rudufu iliyorejeshwa, na huenda lilitumwa baada yake. Hakuna kilichofanywa sasa.',
   'Ask whoever sends, and the service. It can be approved once somebody has said, with the reason, that it was not sent.':
     'Muulize anayetuma, na huduma. Linaweza kuidhinishwa mtu akishasema, pamoja na sababu, kuwa halikutumwa.',
   'Only a draft can be confirmed.': 'Rasimu pekee inaweza kuthibitishwa.',
   'A row that was asked about is not unsent any more.': 'Mstari ulioulizwa hauko tena bila kutumwa.',
   'Rows of a restored backup were not asked about yet.':
-    'Mistari ya nakala ya akiba iliyorejeshwa bado haijaulizwa.',
-  'The restore of a backup as {0} was cut short.': 'Urejeshaji wa nakala ya akiba katika {0} ulikatizwa.',
+    'Mistari ya nakala rudufu iliyorejeshwa bado haijaulizwa.',
+  'The restore of a backup as {0} was cut short.': 'Urejeshaji wa nakala rudufu katika {0} ulikatizwa.',
   'Start the window, or any command that sends or imports, once: it finishes the restore. Both journals are whole.':
     'Anzisha dirisha mara moja, au amri inayotuma au kuingiza: itamaliza urejeshaji. Madaftari yote mawili ni kamili.',
   '1 row was unsent in the backup that was restored, or on the server that took over, and may have been sent since. Send it no other way: {0} asks the service about it before anything is sent.':
-    'Mstari 1 ulikuwa haujatumwa katika nakala ya akiba iliyorejeshwa, au kwenye seva iliyochukua nafasi, na huenda ulitumwa baadaye. Usiutume kwa njia nyingine: {0} huuliza huduma kuuhusu kabla ya chochote kutumwa.',
+    'Mstari 1 ulikuwa haujatumwa katika nakala rudufu iliyorejeshwa, au kwenye seva iliyochukua nafasi, na huenda ulitumwa baadaye. Usiutume kwa njia nyingine: {0} huuliza huduma kuuhusu kabla ya chochote kutumwa.',
   '{0} rows were unsent in the backup that was restored, or on the server that took over, and may have been sent since. Send them no other way: {1} asks the service about each before anything is sent.':
-    'Mistari {0} ilikuwa haijatumwa katika nakala ya akiba iliyorejeshwa, au kwenye seva iliyochukua nafasi, na huenda ilitumwa baadaye. Usiitume kwa njia nyingine: {1} huuliza huduma kuhusu kila mmoja kabla ya chochote kutumwa.',
+    'Mistari {0} ilikuwa haijatumwa katika nakala rudufu iliyorejeshwa, au kwenye seva iliyochukua nafasi, na huenda ilitumwa baadaye. Usiitume kwa njia nyingine: {1} huuliza huduma kuhusu kila mmoja kabla ya chochote kutumwa.',
   'The service gave no answer about some of these rows: they may have been sent since the backup. Nothing was sent now.':
-    'Huduma haikujibu kuhusu baadhi ya mistari hii: huenda ilitumwa tangu nakala ya akiba. Hakuna kilichotumwa sasa.',
+    'Huduma haikujibu kuhusu baadhi ya mistari hii: huenda ilitumwa tangu nakala rudufu. Hakuna kilichotumwa sasa.',
   'Ask again later. Until then pay these people no other way.':
     'Uliza tena baadaye. Hadi hapo usiwalipe watu hawa kwa njia nyingine.',
   'The service tells nothing about some of these rows, since it offers no status check: they may have been sent since the backup. Nothing was sent now.':
-    'Huduma haisemi chochote kuhusu baadhi ya mistari hii, kwa kuwa haitoi ukaguzi wa hali: huenda ilitumwa tangu nakala ya akiba. Hakuna kilichotumwa sasa.',
+    'Huduma haisemi chochote kuhusu baadhi ya mistari hii, kwa kuwa haitoi ukaguzi wa hali: huenda ilitumwa tangu nakala rudufu. Hakuna kilichotumwa sasa.',
   'Ask the service another way, or look at a statement of it, before you pay these people. Resume sends the same requests again, and what the service has already it does not pay twice.':
     'Uliza huduma kwa njia nyingine, au angalia taarifa yake, kabla ya kuwalipa watu hawa. Kuendelea hutuma maombi yaleyale tena, na kile ambacho huduma inacho tayari hakilipwi mara mbili.',
   'The service does not have some of these rows. That proves nothing before 15 minutes have passed since the restore, as they may have been sent just before it. Nothing was sent now.':
@@ -172,23 +172,23 @@ export const JOURNAL_SW = {
   'Ask once more when the 15 minutes have passed. Until then pay these people no other way.':
     'Uliza mara nyingine dakika 15 zikishapita. Hadi hapo usiwalipe watu hawa kwa njia nyingine.',
   'Somebody had the service asked about the rows that were unsent in the backup, and nothing sent.':
-    'Mtu alitaka huduma iulizwe kuhusu mistari iliyokuwa haijatumwa katika nakala ya akiba, na kisitumwe chochote.',
+    'Mtu alitaka huduma iulizwe kuhusu mistari iliyokuwa haijatumwa katika nakala rudufu, na kisitumwe chochote.',
   'Batch {0} has rows that the restored backup holds as unsent, and what was decided about them after it was made is not known here: nothing goes on with the batch by itself. Nothing was sent.':
-    'Kundi {0} lina mistari ambayo nakala ya akiba iliyorejeshwa inaihesabu kuwa haijatumwa, na kilichoamuliwa kuihusu baada ya nakala hiyo kutengenezwa hakijulikani hapa: hakuna kinachoendelea na kundi hili chenyewe. Hakuna kilichotumwa.',
+    'Kundi {0} lina mistari ambayo nakala rudufu iliyorejeshwa inaihesabu kuwa haijatumwa, na kilichoamuliwa kuihusu baada ya nakala hiyo kutengenezwa hakijulikani hapa: hakuna kinachoendelea na kundi hili chenyewe. Hakuna kilichotumwa.',
   'Resume it, which asks the service about these rows first, or have the service asked and send nothing.':
     'Endelea nalo, jambo ambalo linauliza huduma kwanza kuhusu mistari hii, au agiza huduma iulizwe bila kutuma chochote.',
   'Batch {0} has no rows that a restore left in doubt. Nothing was asked.':
     'Kundi {0} halina mistari ambayo urejeshaji uliiacha katika shaka. Hakuna kilichoulizwa.',
   '1 row was unsent in the backup that was restored, or on the server that took over, and may have been sent since: it is not left out before the service was asked about it. Nothing was changed.':
-    'Mstari 1 ulikuwa haujatumwa katika nakala ya akiba iliyorejeshwa, au kwenye seva iliyochukua nafasi, na huenda ulitumwa baadaye: hauachwi nje kabla ya huduma kuulizwa kuuhusu. Hakuna kilichobadilishwa.',
+    'Mstari 1 ulikuwa haujatumwa katika nakala rudufu iliyorejeshwa, au kwenye seva iliyochukua nafasi, na huenda ulitumwa baadaye: hauachwi nje kabla ya huduma kuulizwa kuuhusu. Hakuna kilichobadilishwa.',
   '{0} rows were unsent in the backup that was restored, or on the server that took over, and may have been sent since: they are not left out before the service was asked about each. Nothing was changed.':
-    'Mistari {0} ilikuwa haijatumwa katika nakala ya akiba iliyorejeshwa, au kwenye seva iliyochukua nafasi, na huenda ilitumwa baadaye: haiachwi nje kabla ya huduma kuulizwa kuhusu kila mmoja. Hakuna kilichobadilishwa.',
+    'Mistari {0} ilikuwa haijatumwa katika nakala rudufu iliyorejeshwa, au kwenye seva iliyochukua nafasi, na huenda ilitumwa baadaye: haiachwi nje kabla ya huduma kuulizwa kuhusu kila mmoja. Hakuna kilichobadilishwa.',
   'Have the service asked without sending anything; what it does not have can be left out then.':
     'Fanya huduma iulizwe bila kutuma chochote; ambacho haina kinaweza kuachwa nje baadaye.',
   'Of {0} the backup that was restored knows the draft alone, and not what was sent of it.':
-    'Kuhusu {0}, nakala ya akiba iliyorejeshwa inajua rasimu pekee, na si kilichotumwa.',
+    'Kuhusu {0}, nakala rudufu iliyorejeshwa inajua rasimu pekee, na si kilichotumwa.',
   'Rows of a restored backup may have been sent already, and the service gives no answer about them. Nothing is sent before it does. Resume when it is back.':
-    'Huenda mistari ya nakala ya akiba iliyorejeshwa imeshatumwa, na huduma haitoi jibu juu yake. Hakuna kinachotumwa kabla ya jibu. Endelea huduma itakaporudi.',
+    'Huenda mistari ya nakala rudufu iliyorejeshwa imeshatumwa, na huduma haitoi jibu juu yake. Hakuna kinachotumwa kabla ya jibu. Endelea huduma itakaporudi.',
   'The journal {0} was last used by an older Paymaster.':
     'Daftari {0} lilitumiwa mara ya mwisho na Paymaster ya zamani zaidi.',
   'Start the window, or any command that sends or imports, once: it makes a copy and brings the journal up to date.':
@@ -222,7 +222,7 @@ export const JOURNAL_SW = {
   'Wait for it, or give the reason why the others go out all the same.':
     'Usubiri, au toa sababu ya mingine kutoka hata hivyo.',
   'The test row of {0} was neither refused nor has it failed. Nothing was changed.':
-    'Mstari wa majaribio wa {0} haukukataliwa wala kushindwa. Hakuna kilichobadilishwa.',
+    'Mstari wa majaribio wa {0} haukukataliwa wala kushindikana. Hakuna kilichobadilishwa.',
   'Another test row is sent only when the first one has come to nothing.':
     'Mstari mwingine wa majaribio hutumwa tu wa kwanza usipofanikiwa.',
   'Another test row of {0} goes first already. Nothing was changed.':

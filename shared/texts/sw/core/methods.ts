@@ -28,14 +28,14 @@ export const METHODS_SW = {
     'Mstari wa {0} umebadilika wakati huohuo: sehemu yake “{1}” sasa inasema “{2}”. Ulichoandika bado hakijahifadhiwa.',
   'Keep your text in its place, or discard it.': 'Hifadhi maandishi yako mahali pake, au yaache.',
   'The draft was changed on another page meanwhile, so another act is the latest one now. Nothing was taken back.':
-    'Rasimu imebadilishwa kwenye ukurasa mwingine wakati huohuo, kwa hiyo tendo la mwisho ni jingine sasa. Hakuna kilichotenguliwa.',
+    'Rasimu imebadilishwa kwenye ukurasa mwingine wakati huohuo, kwa hiyo tendo la mwisho ni jingine sasa. Hakuna kilichotenduliwa.',
   'Look at what was done last, and undo it if it is meant.':
-    'Angalia kilichofanywa mwisho, kisha ukitengue kama ndicho unachokusudia.',
+    'Angalia kilichofanywa mwisho, kisha ukitendue kama ndicho unachokusudia.',
   'Line {0} is excluded. Nothing was changed.': 'Mstari wa {0} umeondolewa. Hakuna kilichobadilishwa.',
   'The amount of line {0} was added to line {1}, which would pay it a second time. Nothing was changed.':
-    'Kiasi cha mstari {0} kilijumlishwa kwenye mstari {1}: kingelipwa mara ya pili. Hakuna kilichobadilishwa.',
+    'Kiasi cha mstari wa {0} kilijumlishwa kwenye mstari wa {1}: kingelipwa mara ya pili. Hakuna kilichobadilishwa.',
   'Undo the adding up, or correct the amount of line {0} and import the file again.':
-    'Tendua kujumlisha, au sahihisha kiasi cha mstari {0} kisha uingize faili tena.',
+    'Tendua kujumlisha, au sahihisha kiasi cha mstari wa {0} kisha uingize faili tena.',
   'Each row of batch {0} pays again what one payment did not pay, or gives back one deposit, so none can be split or added up. Nothing was changed.':
     'Kila mstari wa kundi {0} unalipa tena ambacho malipo mamoja hayakulipa, au unarudisha makusanyo mamoja: hakuna unaoweza kugawanywa wala kujumlishwa. Hakuna kilichobadilishwa.',
   'Correct the amounts in a file of its own, and import it.':
@@ -215,7 +215,7 @@ export const METHODS_SW = {
   '{0} is not a file.': '{0} si faili.',
   '{0} is the file that is read, and is not written over.':
     '{0} ndilo faili linalosomwa, na haliandikwi juu yake.',
-  'Name another file.': 'Taja faili lingine.',
+  'Name another file.': 'Taja faili jingine.',
   'Name the file to be read.': 'Taja faili la kusomwa.',
   'Name a file for the report.': 'Taja faili la ripoti.',
   'There is no file {0}.': 'Hakuna faili {0}.',

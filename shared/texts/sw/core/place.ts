@@ -59,7 +59,7 @@ export const PLACE_SW = {
   'The password file {0} can be read by others than its owner, so nothing in it was used.':
     'Faili la nenosiri {0} linaweza kusomwa na wengine zaidi ya mwenyewe, kwa hiyo hakuna kilichotumika humo.',
   'Take their rights away (chmod 600), and let the administrator of the database give you another password.':
-    'Waondolee haki hizo (chmod 600), na mwombe msimamizi wa hifadhidata akupe nenosiri lingine.',
+    'Waondolee haki hizo (chmod 600), na mwombe msimamizi wa hifadhidata akupe nenosiri jingine.',
   'The address of the journal does not begin with postgres://.': 'Anwani ya daftari haianzi na postgres://.',
   'The address of the journal cannot be read.': 'Anwani ya daftari haisomeki.',
   'The address of the journal names no database.': 'Anwani ya daftari haitaji hifadhidata.',
@@ -81,7 +81,7 @@ export const PLACE_SW = {
   'The address of the journal holds a password. It was not used, and stands in no log of Paymaster.':
     'Anwani ya daftari ina nenosiri. Halikutumika, wala halimo kwenye kumbukumbu yoyote ya Paymaster.',
   'Leave it out: it is asked for, or stands in the password file that PGPASSFILE names. Other programs of this computer may have seen this one, so let the administrator of the database give you another.':
-    'Liache: huulizwa, au liko kwenye faili linalotajwa na PGPASSFILE. Programu nyingine za kompyuta hii huenda zimeliona hili, kwa hiyo mwombe msimamizi wa hifadhidata akupe lingine.',
+    'Liache: huulizwa, au liko kwenye faili linalotajwa na PGPASSFILE. Programu nyingine za kompyuta hii huenda zimeliona hili, kwa hiyo mwombe msimamizi wa hifadhidata akupe jingine.',
   'The journal {0} was moved to {1}. The file is kept as it was then and is never written again.':
     'Daftari {0} lilihamishiwa {1}. Faili linatunzwa kama lilivyokuwa wakati huo wala haliandikwi tena kamwe.',
   'Work with the journal in the database: choose it with paymaster journal use, or give its address with --journal.':
@@ -89,7 +89,7 @@ export const PLACE_SW = {
   'The move of the journal {0} to {1} was cut short. Nothing is lost, and nothing is written to the file meanwhile.':
     'Uhamishaji wa daftari {0} kwenda {1} ulikatizwa. Hakuna kilichopotea, na hakuna kinachoandikwa kwenye faili kwa sasa.',
   'Run the same paymaster journal move again: it finds out how far it came and finishes it. To go on with the file instead: paymaster journal use file.':
-    'Endesha tena paymaster journal move ile ile: hugundua ilifika wapi na kuimalizia. Kuendelea na faili badala yake: paymaster journal use file.',
+    'Endesha tena paymaster journal move ileile: hugundua ilifika wapi na kuimalizia. Kuendelea na faili badala yake: paymaster journal use file.',
   'The journal {0} was moved to {1}, or its move there was begun, so it is not moved to {2}.':
     'Daftari {0} lilihamishiwa {1}, au uhamishaji wake kwenda huko ulianza, kwa hiyo halihamishiwi {2}.',
   'Run the move to the first place again, which finishes it; where it was cut short, paymaster journal use file gives it up. A journal that was moved goes on from there with the tools of PostgreSQL.':
@@ -97,12 +97,12 @@ export const PLACE_SW = {
   'The move to {0} was cut short behind its last act: the database has the whole journal, and desks may work with it.':
     'Uhamishaji kwenda {0} ulikatizwa baada ya tendo lake la mwisho: hifadhidata ina daftari lote, na huenda vituo vinafanya kazi nalo.',
   'Run the same paymaster journal move again, which ends it, and work with the journal in the database.':
-    'Endesha tena paymaster journal move ile ile, inayoumaliza, na fanya kazi na daftari lililo kwenye hifadhidata.',
+    'Endesha tena paymaster journal move ileile, inayoumaliza, na fanya kazi na daftari lililo kwenye hifadhidata.',
   'Nobody can tell whether the database {0} has the journal whose move there was cut short: {1}':
     'Hakuna anayeweza kusema kama hifadhidata {0} ina daftari ambalo uhamishaji wake kwenda huko ulikatizwa: {1}',
   'Make the database reachable and try again. Only where you are sure that no desk works with a copy there, now or later, say why: paymaster journal use file --give-up-move "REASON".':
     'Fanya hifadhidata ipatikane na ujaribu tena. Ikiwa tu una uhakika kwamba hakuna kituo kinachofanya kazi na nakala huko, sasa wala baadaye, sema kwa nini: paymaster journal use file --give-up-move "SABABU".',
-  'it has another journal now.': 'sasa ina daftari lingine.',
+  'it has another journal now.': 'sasa ina daftari jingine.',
   'The server of the journal, {0}:{1}, takes no more connections: its limit, or that of the database or of {2}, is reached.':
     'Seva ya daftari, {0}:{1}, haikubali miunganisho zaidi: kikomo chake, au cha hifadhidata au cha {2}, kimefikiwa.',
   'End a Paymaster that is not needed, or let the administrator raise the limit: each desk takes up to two connections.':
@@ -128,7 +128,7 @@ export const PLACE_SW = {
   'The database has no journal yet. Nothing was moved.':
     'Hifadhidata bado haina daftari. Hakuna kilichohamishwa.',
   'Let the administrator make it first: paymaster journal init with the same address.':
-    'Mwombe msimamizi alitengeneze kwanza: paymaster journal init kwa anwani ile ile.',
+    'Mwombe msimamizi alitengeneze kwanza: paymaster journal init kwa anwani ileile.',
   'This is done to a journal in a database, and this one is a file of the data folder. Nothing was done.':
     'Hili hufanywa kwa daftari lililo kwenye hifadhidata, na hili ni faili la folda ya data. Hakuna kilichofanyika.',
   'Give the address of the database with --journal, as its owner, such as postgres://owner@db.example/journal.':

@@ -209,7 +209,7 @@ export const REASONS_SW: ReasonCatalogue = {
       cure: 'Huduma inaulizwa tena. Ikiendelea hivi, iulize huduma kwa kitambulisho cha mstari; kabla ya hapo usitume chochote kwa njia nyingine.',
     },
     UNSENT_IN_BACKUP: {
-      title: 'Huenda ilitumwa baada ya nakala ya akiba iliyorejeshwa',
+      title: 'Huenda ilitumwa baada ya nakala rudufu iliyorejeshwa',
       cure: 'Endelea na kundi: huduma inaulizwa kuhusu mstari kabla ya chochote kutumwa. Usiutume kwa njia nyingine kabla ya hapo.',
     },
     HTTP_400: REFUSED_UNEXPLAINED,

@@ -172,16 +172,16 @@ export const RUN_SW = {
   '{0} rows wait, unsent.': 'Mistari {0} inasubiri, haijatumwa.',
   '{0}: {1}': '{0}: {1}',
   'One test row goes first.': 'Mstari mmoja wa majaribio unatangulia.',
-  'The test row (line {0}) has no answer yet.': 'Mstari wa majaribio (mstari {0}) bado hauna jibu.',
-  'The test row (line {0}) is on its way.': 'Mstari wa majaribio (mstari {0}) uko njiani.',
+  'The test row (line {0}) has no answer yet.': 'Mstari wa majaribio (mstari wa {0}) bado hauna jibu.',
+  'The test row (line {0}) is on its way.': 'Mstari wa majaribio (mstari wa {0}) uko njiani.',
   'The test row (line {0}) is on its way, and the service does not tell what became of it.':
-    'Mstari wa majaribio (mstari {0}) uko njiani, na huduma haisemi ulikofikia.',
+    'Mstari wa majaribio (mstari wa {0}) uko njiani, na huduma haisemi ulikofikia.',
   'The test row (line {0}) is completed. Release the others.':
-    'Mstari wa majaribio (mstari {0}) umekamilika. Achilia mingine.',
+    'Mstari wa majaribio (mstari wa {0}) umekamilika. Achilia mingine.',
   'The test row (line {0}) has come to nothing. Decide about the others.':
-    'Mstari wa majaribio (mstari {0}) haukufanikiwa. Amua kuhusu mingine.',
+    'Mstari wa majaribio (mstari wa {0}) haukufanikiwa. Amua kuhusu mingine.',
   'The test row (line {0}) has come to nothing ({1}). Decide about the others.':
-    'Mstari wa majaribio (mstari {0}) haukufanikiwa ({1}). Amua kuhusu mingine.',
+    'Mstari wa majaribio (mstari wa {0}) haukufanikiwa ({1}). Amua kuhusu mingine.',
   'It is about “{0}” in the column “{1}”.': 'Inahusu “{0}” katika safu “{1}”.',
   'It is about the {0}, “{1}”.': 'Inahusu {0}, “{1}”.',
 };

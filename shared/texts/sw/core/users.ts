@@ -8,7 +8,7 @@ export const USERS_SW = {
   'There is, or was, a user named {0}, or one with this key.':
     'Kuna, au kulikuwa na, mtumiaji anayeitwa {0}, au mwenye ufunguo huu.',
   'Choose another name. A name is never given twice, so that the audit trail means one person by it.':
-    'Chagua jina lingine. Jina halitolewi mara mbili, ili kumbukumbu za ukaguzi zimaanishe mtu mmoja kwalo.',
+    'Chagua jina jingine. Jina halitolewi mara mbili, ili kumbukumbu za ukaguzi zimaanishe mtu mmoja kwalo.',
   'Paymaster has users on this computer, and nobody has signed in. Nothing was changed.':
     'Paymaster ina watumiaji kwenye kompyuta hii, na hakuna aliyeingia. Hakuna kilichobadilishwa.',
   'Sign in first; on the command line name yourself with --user.':
@@ -26,7 +26,7 @@ export const USERS_SW = {
   'Too many wrong passphrases for {0}. The next one is looked at in {1} s.':
     'Manenosiri mengi yasiyo sahihi ya {0}. Lijalo litaangaliwa baada ya sekunde {1}.',
   'Wait, then type it with care. An administrator can give another one.':
-    'Subiri, kisha uliandike kwa uangalifu. Msimamizi anaweza kutoa lingine.',
+    'Subiri, kisha uliandike kwa uangalifu. Msimamizi anaweza kutoa jingine.',
   'This file holds no public key of a Paymaster user.':
     'Faili hili halina ufunguo wa umma wa mtumiaji wa Paymaster.',
   'Have it made anew on the other computer: paymaster user public-key NAME.':
@@ -56,7 +56,7 @@ export const USERS_SW = {
   'Change it as your own.': 'Libadilishe kama lako.',
   'The recovery code is for administrators, and {0} is none.':
     'Msimbo wa dharura ni wa wasimamizi, na {0} si mmoja wao.',
-  'An administrator can give {0} another passphrase.': 'Msimamizi anaweza kumpa {0} nenosiri lingine.',
+  'An administrator can give {0} another passphrase.': 'Msimamizi anaweza kumpa {0} nenosiri jingine.',
   'This is not the passphrase of {0}.': 'Hili si nenosiri la {0}.',
   'Type it again. After three wrong ones each further one has to wait longer.':
     'Liandike tena. Baada ya matatu yasiyo sahihi, kila jaribio husubiri zaidi.',
@@ -64,7 +64,7 @@ export const USERS_SW = {
   'It was shown when the first administrator was added, and again each time it was used.':
     'Ulionyeshwa msimamizi wa kwanza alipoongezwa, na tena kila ulipotumika.',
   'The passphrase of {0} was given by an administrator, who knows it. Nothing else can be done with it, and nothing signed, before {1} has chosen another one. Nothing was changed.':
-    'Nenosiri la {0} lilitolewa na msimamizi anayelijua. Hakuna kingine kinachoweza kufanywa nalo wala kusainiwa kabla {1} hajachagua lingine. Hakuna kilichobadilishwa.',
+    'Nenosiri la {0} lilitolewa na msimamizi anayelijua. Hakuna kingine kinachoweza kufanywa nalo wala kusainiwa kabla {1} hajachagua jingine. Hakuna kilichobadilishwa.',
   'This is the passphrase that was given. Nothing was changed.':
     'Hili ndilo nenosiri lililotolewa. Hakuna kilichobadilishwa.',
   'Choose one that nobody else knows.': 'Chagua ambalo hakuna mwingine analijua.',

@@ -55,14 +55,14 @@ export const SW_ACTS: AuditActs = {
     `Zilizozidi kiwango cha juu ziligawanywa: ${rows(it.count('rows'))}, malipo ${format.count(it.count('parts'))}.`,
   'draft.added-up': (it) =>
     `Zilijumlishwa: ${rows(it.count('rows'))}, malipo ${format.count(it.count('people'))}.`,
-  'draft.corrected': (it) => `Marekebisho ya awali yalitumika: ${rows(it.count('rows'))}.`,
+  'draft.corrected': (it) => `Masahihisho ya awali yalitumika: ${rows(it.count('rows'))}.`,
   'draft.excluded': (it) => `Iliondolewa: ${rows(it.count('rows'))}, “${it.text('reason')}”.`,
   'draft.included': (it) => `Ilirudishwa: ${rows(it.count('rows'))}.`,
-  'draft.undone': (it) => `Badiliko lilitenguliwa: ${rows(it.count('rows'))}.`,
+  'draft.undone': (it) => `Badiliko lilitenduliwa: ${rows(it.count('rows'))}.`,
   'draft.cut-short': (it) => `Badiliko lililokatizwa lilimalizwa: ${rows(it.count('rows'))}.`,
   'draft.control-totals': () => 'Takwimu za karatasi ya mishahara ziliandikwa.',
   'correction.forgotten': (it) =>
-    `Rekebisho la “${it.word('field', SW_FIELDS)}” kwenye mstari wa ${it.text('line')} lilisahauliwa: halipendekezwi tena.`,
+    `Sahihisho la “${it.word('field', SW_FIELDS)}” kwenye mstari wa ${it.text('line')} lilisahauliwa: halipendekezwi tena.`,
   'batch.renamed': (it) => `Kundi lilipewa jina “${it.text('name')}”.`,
   'batch.confirmed': (it) =>
     together(
@@ -70,7 +70,7 @@ export const SW_ACTS: AuditActs = {
       it.has('approver') && `Imetiwa saini na ${it.text('approver')}.`,
       it.has('leftOutInvalidRows') &&
         it.count('leftOutInvalidRows') > 0 &&
-        `Isiyo sahihi iliyoachwa: ${rows(it.count('leftOutInvalidRows'))}.`,
+        `Isiyo sahihi iliyoachwa nje: ${rows(it.count('leftOutInvalidRows'))}.`,
       it.has('duplicatesReason') &&
         `Sababu ya kulipa kinachoonekana kurudiwa: “${it.text('duplicatesReason')}”.`,
       it.has('comparedWith') &&
@@ -83,18 +83,18 @@ export const SW_ACTS: AuditActs = {
   'batch.discarded': (it) =>
     it.has('isByItself')
       ? it.text('state') === 'discarded'
-        ? 'Rasimu ilifungwa pamoja na kurejesha: iliwekwa kando baada ya nakala kufanywa.'
-        : 'Rasimu ilifungwa pamoja na kurejesha: iliidhinishwa baada ya nakala kufanywa, na huenda ilitumwa.'
-      : 'Rasimu iliwekwa kando.',
+        ? 'Rasimu ilifungwa pamoja na kurejesha: ilitupwa baada ya nakala rudufu kutengenezwa.'
+        : 'Rasimu ilifungwa pamoja na kurejesha: iliidhinishwa baada ya nakala rudufu kutengenezwa, na huenda ilitumwa.'
+      : 'Rasimu ilitupwa.',
   'batch.altered': () => 'Hakuna kilichotumwa: kilichomo kwenye daftari sicho kilichoidhinishwa.',
   'batch.rest-left-out': (it) =>
     together(
-      `Iliyoachwa bila kutumwa: ${rows(it.count('rows'))}, “${it.text('reason')}”.`,
+      `Iliyoachwa nje bila kutumwa kamwe: ${rows(it.count('rows'))}, “${it.text('reason')}”.`,
       it.has('leftOut') && `${lanes(it)}.`,
     ),
   'batch.asked': () => 'Huduma iliulizwa kuhusu kila mstari usio wa mwisho.',
   'batch.unsent-asked': () =>
-    'Huduma iliulizwa kuhusu kila mstari uliokuwa haujatumwa katika nakala ya akiba iliyorejeshwa; hakuna kilichotumwa.',
+    'Huduma iliulizwa kuhusu kila mstari uliokuwa haujatumwa katika nakala rudufu iliyorejeshwa; hakuna kilichotumwa.',
   'row.asked': (it) => `Huduma iliulizwa kuhusu mstari wa ${it.text(it.has('line') ? 'line' : 'ordinal')}.`,
   'account.confirmed': (it) => `Ilithibitishwa kuwa akaunti ni “${it.text('name')}”.`,
   'schedule.set': (it) => `Saa ya kutuma iliwekwa: ${it.text('time')}.`,
@@ -114,8 +114,8 @@ export const SW_ACTS: AuditActs = {
       it.has('reason') && `Sababu: “${it.text('reason')}”.`,
     ),
   'tests.another': (it) => `Mstari mwingine wa majaribio wa ${it.text('provider')} ulichaguliwa.`,
-  'basket.added': (it) => `Iliwekwa kwenye kikapu cha kurudia: ${rows(it.count('rows'))}.`,
-  'basket.removed': (it) => `Ilitolewa kwenye kikapu cha kurudia: ${rows(it.count('rows'))}.`,
+  'basket.added': (it) => `Iliwekwa kwenye kapu la marudio: ${rows(it.count('rows'))}.`,
+  'basket.removed': (it) => `Ilitolewa kwenye kapu la marudio: ${rows(it.count('rows'))}.`,
   'retry.made': (it) => `Marudio haya ya ${it.text('retryOf')} yalitengenezwa: ${rows(it.count('rows'))}.`,
   'retry.refused': (it) => `Marudio ya ${it.text('retryOf')} yaliachwa.`,
   'batch.retried': (it) => `Marudio ${it.text('retry')} yalitengenezwa: ${rows(it.count('rows'))}.`,
@@ -166,7 +166,7 @@ export const SW_ACTS: AuditActs = {
   'user.refused': (it) => `Nenosiri au msimbo usio sahihi wa “${it.text('name')}” ulikataliwa.`,
   'user.passphrase-changed': () => 'Alibadilisha nenosiri lake mwenyewe.',
   'user.passphrase-reset': (it) =>
-    `Mtumiaji “${it.text('name')}” alipewa nenosiri lingine na ufunguo mwingine.`,
+    `Mtumiaji “${it.text('name')}” alipewa nenosiri jingine na ufunguo mwingine.`,
   'user.recovered': (it) =>
     `“${it.text('name')}” alipewa nenosiri na ufunguo mwingine kwa msimbo wa dharura.`,
   'audit.chain-begun': (it) =>
@@ -174,9 +174,9 @@ export const SW_ACTS: AuditActs = {
   'audit.key-made': () => 'Ufunguo unaotia saini kumbukumbu hizi ulitengenezwa.',
   'audit.anchored': (it) => `Nanga ya ingizo ${it.text('entry')} ilichukuliwa: ${it.text('file')}.`,
   'journal.backed-up': (it) =>
-    `Nakala ya akiba ya daftari hadi ingizo ${it.text('entry')} iliandikwa: ${it.text('file')}.`,
+    `Nakala rudufu ya daftari hadi ingizo ${it.text('entry')} iliandikwa: ${it.text('file')}.`,
   'journal.restored': (it) =>
-    `Nakala ya akiba inayoishia ingizo ${it.text('entry')} ilirejeshwa: ${it.text('file')}.`,
+    `Nakala rudufu inayoishia ingizo ${it.text('entry')} ilirejeshwa: ${it.text('file')}.`,
   'journal.moved': (it) =>
     `Daftari na maingizo yake ${it.text('entry')} lilihamishwa kutoka ${it.text('from')} kwenda hifadhidata.`,
   'journal.move-given-up': (it) =>
@@ -186,5 +186,5 @@ export const SW_ACTS: AuditActs = {
   'journal.failed-over': (it) =>
     `Seva nyingine imechukua nafasi, au hii imerudishwa katika hali ya awali (${it.text('to')}): huduma inaulizwa kuhusu mistari ambayo haijatumwa kabla ya chochote kutumwa.`,
   'draft.confirmed-unsent': (it) =>
-    `Ilithibitishwa kuwa rasimu haikutumwa tangu nakala ya akiba: ${it.text('reason')}.`,
+    `Ilithibitishwa kuwa rasimu haikutumwa tangu nakala rudufu: ${it.text('reason')}.`,
 };

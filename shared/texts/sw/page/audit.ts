@@ -34,9 +34,9 @@ export const SW_AUDIT: CatalogueOf<typeof EN_AUDIT> = {
   no: 'hapana',
   named: (name, text) => `${name}: ${text}`,
   sentBefore: {
-    file: 'faili lile lile',
-    payments: 'malipo yale yale',
-    nearly: 'karibu malipo yale yale',
+    file: 'faili lilelile',
+    payments: 'malipo yaleyale',
+    nearly: 'karibu malipo yaleyale',
   },
   changeKinds: {
     number: 'Namba nyingine',
@@ -77,9 +77,9 @@ export const SW_AUDIT: CatalogueOf<typeof EN_AUDIT> = {
     truncated: 'halipo: mwisho wa kumbukumbu ulikatwa',
     rewritten: 'silo lililotiwa saini: kumbukumbu ziliandikwa upya',
     restored:
-      'linasema kuwa nakala ya akiba ilirejeshwa: kilichowekewa nanga kilikuwa katika daftari lililobadilishwa',
+      'linasema kuwa nakala rudufu ilirejeshwa: kilichowekewa nanga kilikuwa katika daftari lililobadilishwa',
     signature: 'lina saini isiyo ya ufunguo wa kumbukumbu hizi',
-    'other-journal': 'ni la daftari lingine',
+    'other-journal': 'ni la daftari jingine',
   },
   broken: (entry, fault) => `Ingizo ${format.count(entry)} ${fault}.`,
   brokenText:
@@ -94,7 +94,7 @@ export const SW_AUDIT: CatalogueOf<typeof EN_AUDIT> = {
     `Nanga ya ingizo ${format.count(entry)}, iliyochukuliwa ${time}, ina saini na inalingana.`,
   anchorUnsigned: (entry, time) =>
     `Nanga ya ingizo ${format.count(entry)} inalingana. Haina saini: hakuna kinachothibitisha kwamba ilichukuliwa ${time}.`,
-  otherJournal: 'Nanga ni ya daftari lingine. Haisemi chochote kuhusu kumbukumbu hizi.',
+  otherJournal: 'Nanga ni ya daftari jingine. Haisemi chochote kuhusu kumbukumbu hizi.',
   otherJournalText: 'Chagua nanga iliyochukuliwa kwenye daftari hili.',
   pack: SW_PACK_CHECK,
   ofBatch: 'Kumbukumbu za ukaguzi',

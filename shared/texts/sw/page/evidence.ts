@@ -53,7 +53,7 @@ export const SW_EVIDENCE: CatalogueOf<typeof EN_EVIDENCE> = {
     approvalCovers:
       'Saini inahusu kila mstari wa faili, hata ile iliyoachwa nje, pamoja na mpangilio wa safu, usanidi wa akaunti na jumla. Ukaguzi uliotajwa hapo juu huikagua. Kwamba ufunguo ni wa mtu huyu, unaweza kujua kwa njia nyingine tu.',
     approvalRows: 'Mistari iliyotiwa saini',
-    approvalMoney: 'Pesa zilizotiwa saini',
+    approvalMoney: 'Fedha zilizotiwa saini',
     approvalFingerprint: 'Alama ya ufunguo (SHA-256)',
     approvalKey: 'Ufunguo wa umma wa aliyeidhinisha',
     approvalSignature: 'Saini',

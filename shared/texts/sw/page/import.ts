@@ -277,7 +277,7 @@ export const SW_IMPORT: CatalogueOf<typeof EN_IMPORT> = {
       include: 'kurudisha',
       split: 'kugawanya',
       'add-up': 'kujumlisha',
-      correct: 'marekebisho ya awali',
+      correct: 'masahihisho ya awali',
     },
     actOn: (act, title) => `${act} “${title}”`,
     undoWhat: (what, count) => `Tendua ${what} (${rowsOf(count)})`,

@@ -7,7 +7,7 @@ export const SW_PLACE: CatalogueOf<typeof EN_PLACE> = {
   title: 'Daftari lilipo',
   now: 'Sasa',
   next: 'Kuanzia kufunguliwa tena',
-  same: 'lile lile',
+  same: 'lilelile',
   file: (folder) => `faili katika ${folder}`,
   unreadable: 'kwenye anwani isiyosomeka',
   forThisStart:
@@ -49,6 +49,6 @@ export const SW_PLACE: CatalogueOf<typeof EN_PLACE> = {
   movedSafe:
     'Hakuna kinachotumwa kutoka hapa. Faili linabaki kama lilivyokuwa lilipohamishwa, wala haliandikwi tena: malipo yaliyomo yanaendelea kwenye hifadhidata.',
   movedNext:
-    'Andika anwani uliyopewa na msimamizi wa hifadhidata, pamoja na nenosiri la dawati hili, kisha uijaribu. Halafu itumie kuanzia kufunguliwa tena.',
+    'Andika anwani uliyopewa na msimamizi wa hifadhidata, pamoja na nenosiri la kituo hiki, kisha uijaribu. Halafu itumie kuanzia kufunguliwa tena.',
   give: 'Fungua kwa nenosiri hili',
 };

@@ -118,7 +118,7 @@ export const SW_RESULTS: CatalogueOf<typeof EN_RESULTS> = {
       `Mistari ambayo haikutumwa hapa na haichukuliwi (iliyoachwa, isiyo sahihi au ya jumla tu): ${format.count(count)}.`,
     refunds: 'Kila makusanyo yangerejeshwa mara nyingine, kwa kiasi kilichobaki tu.',
     isNew:
-      'Rasimu mpya yenye vitambulisho vipya, iliyokaguliwa kwa mipaka ya leo. Badilisha kilicho kipya; hatua hii haitumi chochote.',
+      'Rasimu mpya yenye vitambulisho vipya, iliyohakikiwa kwa vikomo vya leo. Badilisha kilicho kipya; hatua hii haitumi chochote.',
   },
   reports: {
     button: 'Ripoti',

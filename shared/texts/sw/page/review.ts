@@ -72,7 +72,7 @@ export const SW_REVIEW: CatalogueOf<typeof EN_REVIEW> = {
     title: 'Jumla za udhibiti',
     optional: 'kama unazo',
     askedBy: (profile) => `${profile} inazitaka`,
-    text: 'Andika idadi ya mistari na jumla kama zilivyo kwenye orodha yako. Zinalinganishwa na kitakachotumwa; inayotofautiana inazuia idhini hadi irekebishwe au iondolewe.',
+    text: 'Andika idadi ya mistari na jumla kama zilivyo kwenye orodha yako. Zinalinganishwa na kitakachotumwa; inayotofautiana inazuia idhini hadi isahihishwe au iondolewe.',
     count: 'Idadi ya mistari',
     total: (currency) => `Jumla ya ${currency}`,
     totalOpen: 'Jumla isiyo na sarafu',
@@ -138,7 +138,7 @@ export const SW_REVIEW: CatalogueOf<typeof EN_REVIEW> = {
   changes: {
     title: 'Yaliyobadilika tangu mara iliyopita',
     askedBy: (profile) => `Wasifu ${profile} unataka kila kikundi`,
-    choose: 'Linganisha na kundi lingine',
+    choose: 'Linganisha na kundi jingine',
     reading: 'Inalinganisha na kundi la mwisho…',
     compareWith: 'Linganisha na',
     byItself: 'La mwisho lenye karibu watu walewale',
@@ -157,21 +157,21 @@ export const SW_REVIEW: CatalogueOf<typeof EN_REVIEW> = {
     fallen: 'Kilithibitishwa awali, na kikundi kimebadilika tangu hapo: angalia tena.',
     show: (count) => `Onyesha ${pluralSw(count, 'mtu', 'watu')} ${format.count(count)}`,
     list: 'Watu, na walichopata mara iliyopita na wanachopata sasa',
-    line: (line) => `Mstari ${format.count(line)}`,
-    lineThere: (line, batch) => `Mstari ${format.count(line)} wa ${batch}`,
+    line: (line) => `Mstari wa ${format.count(line)}`,
+    lineThere: (line, batch) => `Mstari wa ${format.count(line)} wa ${batch}`,
     rows: (count) => rowsOf(count),
     together: (count) => `${rowsOf(count)} kwa pamoja`,
   },
 
   repeats: {
-    title: 'Inafanana na marudio',
+    title: 'Inaonekana kujirudia',
     paidAgain:
       'Kila mmoja wa mistari hii unatoka mara nyingine tena, peke yake. Ili kuiacha nje, iondoe kwenye Uingizaji.',
     reason: 'Kwa nini inatoka mara nyingine tena',
     reasonPlaceholder: 'Kwa mfano: karadha iliyokubaliwa',
     reasonText: 'Sababu inahifadhiwa pamoja na idhini.',
     period: (days) =>
-      `Marudio ya ${days === 1 ? 'siku ya mwisho' : `siku ${format.count(days)} za mwisho`} yanaulizwa. Idadi ya siku imo kwenye wasifu.`,
+      `Mistari inayojirudia ndani ya ${days === 1 ? 'siku ya mwisho' : `siku ${format.count(days)} za mwisho`} inaulizwa. Idadi ya siku imo kwenye wasifu.`,
     eachIsPaid: 'Kila mmoja wa mistari hii unatoka ulivyo.',
     show: (count) => `Onyesha ${rowsOf(count)}`,
     table: 'Mistari, kila mmoja kando ya ule unaourudia',
@@ -217,7 +217,7 @@ export const SW_REVIEW: CatalogueOf<typeof EN_REVIEW> = {
 
   tests: {
     title: 'Mistari ya majaribio',
-    text: 'Mingine ya mtoa huduma husubiri hadi mstari wake wa majaribio ukamilike: wa kwanza wa faili unaoweza kutumwa. Unaoshindwa humzuia mtoa huduma wake tu.',
+    text: 'Mingine ya mtoa huduma husubiri hadi mstari wake wa majaribio ukamilike: wa kwanza wa faili unaoweza kutumwa. Unaoshindikana humzuia mtoa huduma wake tu.',
     none: 'Mistari yote hutoka mara moja',
     auto: 'Kwanza mstari mmoja wa kila mtoa huduma, kisha mingine yenyewe',
     click: 'Kwanza mstari mmoja wa kila mtoa huduma, kisha mingine nitakapoiachilia',
@@ -241,12 +241,12 @@ export const SW_REVIEW: CatalogueOf<typeof EN_REVIEW> = {
       `sahihisha au acha nje ${rowsOf(count)} ${pluralSw(count, 'usio', 'isiyo')} sahihi`,
     leftAcknowledge: (count) => `thibitisha tahadhari ${format.count(count)}`,
     leftReason: 'toa sababu inayoombwa',
-    leftControls: (count) => `rekebisha au ondoa jumla ${format.count(count)} za udhibiti`,
+    leftControls: (count) => `sahihisha au ondoa jumla ${format.count(count)} za udhibiti`,
     leftControlsMissing: (count) => `andika jumla ${format.count(count)} za udhibiti`,
     leftChanges: (count) => `thibitisha vikundi ${format.count(count)} vya mabadiliko tangu mara iliyopita`,
     leftProof: 'andika idadi ya mistari, au mwisho wa jumla',
     proof: 'Andika idadi ya mistari',
-    proofWrong: 'Si idadi ya mistari wala mwisho wa jumla: tarakimu 3, bila kuhesabu sufuri zinazofuata',
+    proofWrong: 'Si idadi ya mistari wala mwisho wa jumla: tarakimu 3, bila kuhesabu sifuri zinazofuata',
     leftRows: 'sahihisha angalau mstari mmoja',
     approving: (stored, all) =>
       `Malipo ${format.count(stored)} kati ya ${format.count(all)} yamehifadhiwa kitambulisho na ombi kamili. Bado hakuna kilichotoka.`,

@@ -47,7 +47,7 @@ export const SW_SETTINGS: CatalogueOf<typeof EN_SETTINGS> = {
     addressMissing: 'Andika anwani ya huduma.',
     newHost: 'Seva nyingine: tokeni yake lazima iwekwe tena, kwa kuwa ya sasa haionyeshwi kwake kamwe.',
     generation: 'Kizazi',
-    period: 'Siku ambazo marudio huulizwa',
+    period: 'Siku ambazo mistari inayojirudia huulizwa',
     periodHint:
       'Ndani ya siku hizi baada ya idhini, malipo yaleyale yanazuiwa hadi sababu itolewe, na watu waliokwisha lipwa wanaulizwa. 25 zinafaa mishahara ya kila mwezi; 5 zinafaa malipo ya kila wiki. Faili lilelile linazuiwa wakati wowote.',
     periodWrong: 'Toa idadi kamili ya siku, kuanzia 1 hadi 366.',

@@ -75,7 +75,7 @@ export const SW_SHELL: CatalogueOf<typeof EN_SHELL> = {
   away: {
     title: 'Daftari halijibu.',
     now: 'Paymaster inalisubiri na itaendelea yenyewe. Unachokiona hapa ni cha hapo awali.',
-    safe: 'Malipo hutoka tu baada ya kuandikwa kwenye daftari, na hakuna yatakayoitwa yameshindwa kwa sababu hii.',
+    safe: 'Malipo hutoka tu baada ya kuandikwa kwenye daftari, na hakuna yatakayoitwa yameshindikana kwa sababu hii.',
   },
   ended: {
     title: 'Ukurasa huu si wa Paymaster inayoendeshwa sasa',

@@ -12,8 +12,8 @@ export const SW_TWO_PEOPLE: CatalogueOf<typeof EN_TWO_PEOPLE> = {
   couldApprove: (names) => `Wanaoweza kuliidhinisha: ${names}.`,
   signIn: 'Ingia kama mwidhinishaji…',
   limit: {
-    batch: (sum, limit) => `Kwenye kundi moja: ${sum}, kati ya ${limit} zaidi`,
-    day: (sum, limit) => `Siku hii, pamoja na kundi hili: ${sum}, kati ya ${limit} zaidi`,
+    batch: (sum, limit) => `Kwenye kundi moja: ${sum}, kisichozidi ${limit}`,
+    day: (sum, limit) => `Siku hii, pamoja na kundi hili: ${sum}, kisichozidi ${limit}`,
   },
   atOnce: 'Tuma mara moja',
   atOnceHint: 'Bila hiyo, kundi linasubiri kwenye Utumaji hadi mtu abonyeze “Tuma sasa”.',
@@ -26,13 +26,13 @@ export const SW_TWO_PEOPLE: CatalogueOf<typeof EN_TWO_PEOPLE> = {
   askHint:
     'Makundi yake huidhinishwa kwa saini na mtu mwingine, si aliyeyaandaa. Lazima awepo mtumiaji mwingine, zaidi ya anayeandaa, anayeruhusiwa kuidhinisha.',
   limits: {
-    title: 'Mipaka ya anachoruhusiwa kuidhinisha',
-    hint: 'Nafasi tupu haiweki mpaka, wala sarafu isiyokuwepo hapa.',
+    title: 'Vikomo vya anachoruhusiwa kuidhinisha',
+    hint: 'Nafasi tupu haiweki kikomo, wala sarafu isiyokuwepo hapa.',
     currency: 'Sarafu',
     batch: 'Kwenye kundi moja',
     day: 'Kwa siku moja',
-    add: 'Ongeza mpaka',
-    remove: (currency) => `Ondoa mpaka wa ${currency}`,
+    add: 'Ongeza kikomo',
+    remove: (currency) => `Ondoa kikomo cha ${currency}`,
     ofBatch: (batch) => `hadi ${batch} katika kundi moja`,
     ofDay: (day) => `hadi ${day} kwa siku`,
     wrong: {

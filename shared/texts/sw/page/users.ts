@@ -28,9 +28,9 @@ export const SW_USERS: CatalogueOf<typeof EN_USERS> = {
   },
   recover: {
     title: 'Nenosiri limesahauliwa',
-    text: 'Msimamizi anakupa lingine kwenye Mipangilio, chini ya Watumiaji. Msimamizi aliye peke yake ana msimbo wa dharura: unatoa nenosiri lingine na ufunguo mwingine, na msimbo mpya.',
+    text: 'Msimamizi anakupa jingine kwenye Mipangilio, chini ya Watumiaji. Msimamizi aliye peke yake ana msimbo wa dharura: unatoa nenosiri jingine na ufunguo mwingine, na msimbo mpya.',
     codeMissing: 'Andika msimbo wa dharura.',
-    act: 'Nipe nenosiri lingine',
+    act: 'Nipe nenosiri jingine',
   },
   passphrase: {
     label: 'Nenosiri',
@@ -52,7 +52,7 @@ export const SW_USERS: CatalogueOf<typeof EN_USERS> = {
   menu: {
     button: 'Yuko hapa:',
     label: 'Aliye hapa',
-    another: 'Ingia kwa jina lingine…',
+    another: 'Ingia kwa jina jingine…',
     manage: 'Watumiaji…',
     leave: 'Toka',
     leftSaid: (name) => `${name} ametoka.`,
@@ -123,17 +123,17 @@ export const SW_USERS: CatalogueOf<typeof EN_USERS> = {
     publicKey: 'Ufunguo wa umma, kwa kompyuta nyingine',
     saveKey: 'Hifadhi kwenye faili…',
     keySaved: (file) =>
-      `Ufunguo wa umma uko kwenye ${file}. Upeleke kwenye kompyuta nyingine, na linganisha alama ya utambulisho kwa simu.`,
+      `Ufunguo wa umma uko kwenye ${file}. Upeleke kwenye kompyuta nyingine, na linganisha alama ya ufunguo kwa simu.`,
     saved: (name) => `${name} imehifadhiwa.`,
-    reset: 'Mpe nenosiri lingine…',
+    reset: 'Mpe nenosiri jingine…',
     remove: 'Ondoa…',
   },
   reset: {
-    title: (name) => `Nenosiri lingine la ${name}`,
+    title: (name) => `Nenosiri jingine la ${name}`,
     text: (name) =>
       `${name} anapata pia ufunguo mwingine. Kilichotiwa saini kwa ufunguo wa zamani kinabaki na saini, na hili linaandikwa kwenye kumbukumbu za ukaguzi. Kabla ya kitu kingine chochote ${name} anachagua nenosiri lake mwenyewe.`,
     confirm: 'Mpe nenosiri hili',
-    done: (name) => `${name} ana nenosiri lingine na ufunguo mwingine.`,
+    done: (name) => `${name} ana nenosiri jingine na ufunguo mwingine.`,
   },
   remove: {
     title: (name) => `Umwondoe ${name}?`,
