@@ -11,6 +11,25 @@ const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 
 /** What each word said, and what is said now. */
 const WORDS: Readonly<Record<string, readonly (readonly [RegExp, string])[]>> = {
+  pt: [
+    [/durante \{0\} s e nada aceitou/, 'for how long to slow down for how long it asked'],
+    [/no registo que a restauração/, 'audit trail for journal: diário'],
+    [/enviar a uma hora/i, 'at one o’clock for at a time: agendar'],
+    [/prática com prática/, 'use for practice: treino'],
+    [
+      /cesto de repetição|desta repetição|por uma repetição|de uma repetição de/i,
+      'a repetition for a retry: nova tentativa',
+    ],
+    [/rejeitad/i, 'a second word for rejected: recusada'],
+    [/linha de teste[^.,]* concluída/i, 'settled for completed: efectuada'],
+    [/segurança (?:que foi )?reposta|a reposição|posto de lado/i, 'a second word for restored, discarded'],
+    [/\bdigit(?:e|ar|ado|ados)\b/i, 'Brazilian for to type: introduzir'],
+    [
+      /\b(?:atos?|exat[ao]s?|exatamente|corre(?:ção|ções)|extratos?|selecion\w+|atualiz\w+|ação|ações)\b/i,
+      'of the other spelling',
+    ],
+    [/[«»]/, 'quoted otherwise than the rest'],
+  ],
   sw: [
     [
       /\bsafu (?:za kundi|zake ziachwe|zisizo na matokeo|ya majaribio|wima|zilizotangulia)/i,

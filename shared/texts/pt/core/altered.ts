@@ -5,7 +5,7 @@ import type { ALTERED_FR } from '../../fr/core/altered.ts';
 
 export const ALTERED_PT: SentencesAs<typeof ALTERED_FR> = {
   'Line {0} of batch {1} is not as it was approved: another program changed its “{2}” or its request.':
-    'A linha {0} do lote {1} já não está como foi aprovada: outro programa mudou o seu «{2}» ou o seu pedido.',
+    'A linha {0} do lote {1} já não está como foi aprovada: outro programa mudou o seu “{2}” ou o seu pedido.',
   'Lines {0} to {1} of batch {2} hold a row that is not as it was approved: another program changed it.':
     'Entre as linhas {0} e {1} do lote {2} há uma que já não está como foi aprovada: outro programa mudou-a.',
   'The operation, the account, the address or the number of rows of batch {0} is not what was approved: another program changed it.':
@@ -34,12 +34,12 @@ export const ALTERED_PT: SentencesAs<typeof ALTERED_FR> = {
   'The signing key of the profile {0}, how it signs, or the key of its service is not what the audit trail tells of: another program changed it.':
     'A chave de assinatura do perfil {0}, a forma como assina ou a chave do seu serviço não são o que o registo de auditoria diz: outro programa mudou-as.',
   'Which drafts are locked since a backup was restored ({0}) is not what the audit trail tells of: another program changed it.':
-    'Os rascunhos bloqueados desde a reposição de uma cópia ({0}) não são os que o registo de auditoria diz: outro programa mudou isso.',
+    'Os rascunhos bloqueados desde a restauração de uma cópia de segurança ({0}) não são os que o registo de auditoria diz: outro programa mudou isso.',
   '{0} Nothing is approved or sent.': '{0} Nada é aprovado nem enviado.',
   'Keep the journal and its copies as they are, check the audit trail, and ask for help.':
     'Guarde o diário e as suas cópias como estão, verifique o registo de auditoria e peça ajuda.',
   'The audit trail has no entry of the approval of batch {0} any more: another program took its end away. It has {1} entries.':
     'O registo de auditoria já não tem entrada da aprovação do lote {0}: outro programa retirou-lhe o fim. Tem {1} entradas.',
   'Keep the journal and its copies as they are. An anchor or an evidence pack that was kept elsewhere, and the copies of the journal, show what is missing; check the audit trail against them, and ask for help.':
-    'Guarde o diário e as suas cópias como estão. Uma âncora ou um pacote de provas guardado noutro lugar, e as cópias do diário, mostram o que falta; compare com eles o registo de auditoria e peça ajuda.',
+    'Guarde o diário e as suas cópias como estão. Uma âncora ou um dossiê de provas guardado noutro lugar, e as cópias do diário, mostram o que falta; compare com eles o registo de auditoria e peça ajuda.',
 };

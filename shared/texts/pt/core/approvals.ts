@@ -2,7 +2,7 @@
 
 export const APPROVALS_PT = {
   'Two people are needed: one who prepares and signs in here, and another one who approves. Nothing was changed.':
-    'São precisas duas pessoas: uma que prepara e entra aqui, e outra que aprova. Nada foi alterado.',
+    'São precisas duas pessoas: uma que prepara e inicia sessão aqui, e outra que aprova. Nada foi alterado.',
   'Add users with these roles first.': 'Adicione primeiro utilizadores com estas funções.',
   'Batch {0} was approved without a signature and is not sent to its end. It could not go on. Nothing was changed.':
     'O lote {0} foi aprovado sem assinatura e não foi enviado até ao fim. Não poderia continuar. Nada foi alterado.',
@@ -16,7 +16,7 @@ export const APPROVALS_PT = {
   '{0} prepared batch {1}, so somebody else has to approve it. {2}':
     '{0} preparou o lote {1}, por isso outra pessoa tem de o aprovar. {2}',
   'Batch {0} was prepared while nobody had signed in, so it is not known who else could approve it.':
-    'O lote {0} foi preparado quando ninguém tinha entrado, por isso não se sabe quem mais o poderia aprovar.',
+    'O lote {0} foi preparado quando ninguém tinha sessão iniciada, por isso não se sabe quem mais o poderia aprovar.',
   '{0} may approve {1} {2} in one batch, and this one is {3} {4}.':
     '{0} pode aprovar {1} {2} num lote, e este é de {3} {4}.',
   '{0} may approve {1} {2} a day, and with this batch it would be {3} {4}.':
@@ -91,10 +91,10 @@ export const APPROVALS_PT = {
   'a value that was set': 'um valor definido',
   'a split': 'uma divisão',
   'an adding up': 'uma soma',
-  'a correction from before': 'uma correção anterior',
+  'a correction from before': 'uma correcção anterior',
   'an exclusion': 'uma exclusão',
   'an inclusion': 'uma reinclusão',
-  'an act that was cut short': 'um ato interrompido',
+  'an act that was cut short': 'um acto interrompido',
   'a change that was taken back': 'uma alteração anulada',
   'Batch {0} was changed after the request was made: {1}. Nothing was approved.':
     'O lote {0} foi alterado depois do pedido: {1}. Nada foi aprovado.',

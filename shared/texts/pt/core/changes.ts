@@ -37,5 +37,5 @@ export const CHANGES_PT: SentencesAs<typeof CHANGES_FR> = {
   'Batch {0} cannot be compared with. Nothing was sent.':
     'Não se pode comparar com o lote {0}. Nada foi enviado.',
   'Choose an approved batch of the same operation and currency, practice for practice.':
-    'Escolha um lote aprovado da mesma operação e da mesma moeda, prática com prática.',
+    'Escolha um lote aprovado da mesma operação e da mesma moeda, de treino com um de treino.',
 };

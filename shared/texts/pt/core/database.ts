@@ -22,7 +22,7 @@ export const DATABASE_PT = {
   'The journal in the database {0} was last used by an older Paymaster.':
     'O diário na base de dados {0} foi usado pela última vez por um Paymaster mais antigo.',
   'Have the administrator bring it up to date: paymaster journal migrate':
-    'Peça ao administrador que o atualize: paymaster journal migrate',
+    'Peça ao administrador que o actualize: paymaster journal migrate',
   'The journal in the database {0} was made by a newer Paymaster (layout {1}; this one knows {2}).':
     'O diário na base de dados {0} foi criado por um Paymaster mais recente (estrutura {1}; este conhece {2}).',
   'Start the newer Paymaster. Nothing was changed.': 'Inicie o Paymaster mais recente. Nada foi alterado.',

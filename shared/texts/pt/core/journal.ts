@@ -5,15 +5,15 @@ import type { JOURNAL_FR } from '../../fr/core/journal.ts';
 
 export const JOURNAL_PT: SentencesAs<typeof JOURNAL_FR> = {
   'It was closed when the backup was restored, because it had been approved since, and may have been sent. What became of it stands with the service, and in the journal that the restore kept beside this one.':
-    'Foi fechado quando a cópia de segurança foi restaurada, porque tinha sido aprovado desde então, e pode ter sido enviado. O que lhe aconteceu consta no serviço, e no registo que a restauração guardou ao lado deste.',
+    'Foi fechado quando a cópia de segurança foi restaurada, porque tinha sido aprovado desde então, e pode ter sido enviado. O que lhe aconteceu consta no serviço, e no diário que a restauração guardou ao lado deste.',
   'Batch {0} is no draft any more. {1} Nothing was done now.':
     'O lote {0} já não é um rascunho. {1} Nada foi feito agora.',
   'Ask the service, or look at a statement of it, before you pay these people.':
-    'Pergunte ao serviço, ou consulte um extrato dele, antes de pagar a estas pessoas.',
+    'Pergunte ao serviço, ou consulte um extracto dele, antes de pagar a estas pessoas.',
   'It may have been sent since the backup that was restored, and waits for a person’s word.':
     'Pode ter sido enviado desde a cópia de segurança restaurada, e espera pela palavra de uma pessoa.',
   'It stood in a draft of the backup that was restored, which may have been sent since. Ask the service, or look at a statement of it, before you pay it another way.':
-    'Constava num rascunho da cópia de segurança restaurada, que pode ter sido enviado desde então. Pergunte ao serviço, ou consulte um extrato dele, antes de a pagar de outra forma.',
+    'Constava num rascunho da cópia de segurança restaurada, que pode ter sido enviado desde então. Pergunte ao serviço, ou consulte um extracto dele, antes de a pagar de outra forma.',
   'The backup that was restored does not know {0}, which may hold more.':
     'A cópia de segurança restaurada não conhece o seguinte, que pode conter mais: {0}.',
   'A backup was restored, or another server took over, on {0}. What was approved shortly before is not known here, and there may be more.':
@@ -148,22 +148,22 @@ export const JOURNAL_PT: SentencesAs<typeof JOURNAL_FR> = {
   'the file is empty': 'o ficheiro está vazio',
   'application id {0}': 'identificador de aplicação {0}',
   'Batch {0} comes from a restored backup, and may have been sent after the backup was made. Nothing was done now.':
-    'O lote {0} vem de uma cópia de segurança reposta e pode ter sido enviado depois dela. Nada foi feito agora.',
+    'O lote {0} vem de uma cópia de segurança restaurada e pode ter sido enviado depois dela. Nada foi feito agora.',
   'Ask whoever sends, and the service. It can be approved once somebody has said, with the reason, that it was not sent.':
     'Pergunte a quem envia, e ao serviço. Pode ser aprovado assim que alguém disser, com o motivo, que não foi enviado.',
   'Only a draft can be confirmed.': 'Só um rascunho pode ser confirmado.',
   'A row that was asked about is not unsent any more.':
     'Uma linha sobre a qual se perguntou já não está por enviar.',
   'Rows of a restored backup were not asked about yet.':
-    'Ainda não se perguntou por linhas de uma cópia de segurança reposta.',
+    'Ainda não se perguntou por linhas de uma cópia de segurança restaurada.',
   'The restore of a backup as {0} was cut short.':
-    'A reposição de uma cópia de segurança em {0} foi interrompida.',
+    'A restauração de uma cópia de segurança em {0} foi interrompida.',
   'Start the window, or any command that sends or imports, once: it finishes the restore. Both journals are whole.':
-    'Inicie uma vez a janela, ou um comando que envie ou importe: termina a reposição. Os dois diários estão inteiros.',
+    'Inicie uma vez a janela, ou um comando que envie ou importe: termina a restauração. Os dois diários estão inteiros.',
   '1 row was unsent in the backup that was restored, or on the server that took over, and may have been sent since. Send it no other way: {0} asks the service about it before anything is sent.':
-    '1 linha estava por enviar na cópia de segurança reposta, ou no servidor que tomou o lugar, e pode ter sido enviada desde então. Não a envie de outra forma: {0} consulta o serviço sobre ela antes de qualquer envio.',
+    '1 linha estava por enviar na cópia de segurança restaurada, ou no servidor que tomou o lugar, e pode ter sido enviada desde então. Não a envie de outra forma: {0} consulta o serviço sobre ela antes de qualquer envio.',
   '{0} rows were unsent in the backup that was restored, or on the server that took over, and may have been sent since. Send them no other way: {1} asks the service about each before anything is sent.':
-    '{0} linhas estavam por enviar na cópia de segurança reposta, ou no servidor que tomou o lugar, e podem ter sido enviadas desde então. Não as envie de outra forma: {1} consulta o serviço sobre cada uma antes de qualquer envio.',
+    '{0} linhas estavam por enviar na cópia de segurança restaurada, ou no servidor que tomou o lugar, e podem ter sido enviadas desde então. Não as envie de outra forma: {1} consulta o serviço sobre cada uma antes de qualquer envio.',
   'The service gave no answer about some of these rows: they may have been sent since the backup. Nothing was sent now.':
     'O serviço não respondeu sobre algumas destas linhas: podem ter sido enviadas desde a cópia de segurança. Nada foi enviado agora.',
   'Ask again later. Until then pay these people no other way.':
@@ -171,7 +171,7 @@ export const JOURNAL_PT: SentencesAs<typeof JOURNAL_FR> = {
   'The service tells nothing about some of these rows, since it offers no status check: they may have been sent since the backup. Nothing was sent now.':
     'O serviço não diz nada sobre algumas destas linhas, porque não oferece consulta do estado: podem ter sido enviadas desde a cópia de segurança. Nada foi enviado agora.',
   'Ask the service another way, or look at a statement of it, before you pay these people. Resume sends the same requests again, and what the service has already it does not pay twice.':
-    'Pergunte ao serviço por outra via, ou consulte um extrato dele, antes de pagar a estas pessoas. Retomar envia de novo os mesmos pedidos, e o que o serviço já tem não é pago duas vezes.',
+    'Pergunte ao serviço por outra via, ou consulte um extracto dele, antes de pagar a estas pessoas. Retomar envia de novo os mesmos pedidos, e o que o serviço já tem não é pago duas vezes.',
   'The service does not have some of these rows. That proves nothing before 15 minutes have passed since the restore, as they may have been sent just before it. Nothing was sent now.':
     'O serviço não tem algumas destas linhas. Isso nada prova antes de passarem 15 minutos desde a restauração, porque podem ter sido enviadas pouco antes dela. Nada foi enviado agora.',
   'Ask once more when the 15 minutes have passed. Until then pay these people no other way.':
@@ -193,7 +193,7 @@ export const JOURNAL_PT: SentencesAs<typeof JOURNAL_FR> = {
   'Of {0} the backup that was restored knows the draft alone, and not what was sent of it.':
     'De {0}, a cópia de segurança restaurada só conhece o rascunho, e não o que dele foi enviado.',
   'Rows of a restored backup may have been sent already, and the service gives no answer about them. Nothing is sent before it does. Resume when it is back.':
-    'Linhas de uma cópia de segurança reposta podem já ter sido enviadas, e o serviço não responde sobre elas. Nada é enviado antes disso. Retome quando ele voltar.',
+    'Linhas de uma cópia de segurança restaurada podem já ter sido enviadas, e o serviço não responde sobre elas. Nada é enviado antes disso. Retome quando ele voltar.',
   'The journal {0} was last used by an older Paymaster.':
     'O diário {0} foi usado por último por um Paymaster mais antigo.',
   'Start the window, or any command that sends or imports, once: it makes a copy and brings the journal up to date.':
@@ -221,7 +221,7 @@ export const JOURNAL_PT: SentencesAs<typeof JOURNAL_FR> = {
   'No rows of {0} wait for a test row. Nothing was changed.':
     'Nenhuma linha de {0} espera por uma linha de teste. Nada foi alterado.',
   'The test row of {0} is not completed. Nothing was released.':
-    'A linha de teste de {0} não está concluída. Nada foi libertado.',
+    'A linha de teste de {0} não está efectuada. Nada foi libertado.',
   'Wait for it, or give the reason why the others go out all the same.':
     'Espere por ela, ou dê o motivo por que as outras saem mesmo assim.',
   'The test row of {0} was neither refused nor has it failed. Nothing was changed.':

@@ -29,7 +29,7 @@ export const PLACE_PT = {
     'O diário desta pasta de dados é um ficheiro, que não tem palavra-passe.',
   'Look under Settings, Journal, where the journal is.': 'Veja em Definições, Diário, onde está o diário.',
   'This journal lies in the database {0}: Paymaster makes and restores no backups of it. Nothing was done.':
-    'Este diário está na base de dados {0}: o Paymaster não faz nem repõe cópias de segurança dele. Nada foi feito.',
+    'Este diário está na base de dados {0}: o Paymaster não faz nem restaura cópias de segurança dele. Nada foi feito.',
   'Its administrator backs it up with the tools of PostgreSQL, such as pg_dump; docs/several-desks.md says how.':
     'O administrador faz as cópias com as ferramentas do PostgreSQL, como pg_dump; docs/several-desks.md diz como.',
   'It is an address of a journal, and no password stands in it.':
@@ -95,7 +95,7 @@ export const PLACE_PT = {
   'Run the move to the first place again, which finishes it; where it was cut short, paymaster journal use file gives it up. A journal that was moved goes on from there with the tools of PostgreSQL.':
     'Execute de novo a transferência para o primeiro lugar, o que a termina; se foi interrompida, paymaster journal use file desiste dela. Um diário transferido muda-se dali com as ferramentas do PostgreSQL.',
   'The move to {0} was cut short behind its last act: the database has the whole journal, and desks may work with it.':
-    'A transferência para {0} foi interrompida depois do seu último ato: a base de dados tem o diário inteiro, e pode haver postos a trabalhar com ele.',
+    'A transferência para {0} foi interrompida depois do seu último acto: a base de dados tem o diário inteiro, e pode haver postos a trabalhar com ele.',
   'Run the same paymaster journal move again, which ends it, and work with the journal in the database.':
     'Execute de novo o mesmo paymaster journal move, que a termina, e trabalhe com o diário na base de dados.',
   'Nobody can tell whether the database {0} has the journal whose move there was cut short: {1}':

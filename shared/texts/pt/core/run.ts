@@ -74,7 +74,7 @@ export const RUN_PT: SentencesAs<typeof RUN_FR> = {
     '{0} {1} linhas esperam, não enviadas. Peça ao serviço que as permita, depois retome: são tentadas de novo.',
   '{0} refuses the token of this account ({1}).': '{0} recusa o token desta conta ({1}).',
   '{0} Give the right token for this service, then resume: they are tried again.':
-    '{0} Dê o token certo para este serviço, depois retome: são tentados de novo.',
+    '{0} Dê o token certo para este serviço, depois retome: as linhas são tentadas de novo.',
   '{0} 1 row waits, unsent. Give the right token for this service, then resume: it is tried again.':
     '{0} 1 linha espera, não enviada. Dê o token certo para este serviço, depois retome: é tentada de novo.',
   '{0} {1} rows wait, unsent. Give the right token for this service, then resume: they are tried again.':
@@ -96,7 +96,7 @@ export const RUN_PT: SentencesAs<typeof RUN_FR> = {
   '{0} does not take these requests at this address ({1}); its rows wait, unsent, until a resume.':
     '{0} não aceita estes pedidos neste endereço ({1}); as suas linhas esperam, não enviadas, até retomar.',
   '{0} Check the base address and the generation (v2 or legacy) of the profile, then resume: they are tried again.':
-    '{0} Verifique o endereço de base e a geração (v2 ou antiga) do perfil, depois retome: são tentados de novo.',
+    '{0} Verifique o endereço de base e a geração (v2 ou antiga) do perfil, depois retome: as linhas são tentadas de novo.',
   '{0} 1 row waits, unsent. Check the base address and the generation (v2 or legacy) of the profile, then resume: it is tried again.':
     '{0} 1 linha espera, não enviada. Verifique o endereço de base e a geração (v2 ou antiga) do perfil, depois retome: é tentada de novo.',
   '{0} {1} rows wait, unsent. Check the base address and the generation (v2 or legacy) of the profile, then resume: they are tried again.':
@@ -127,7 +127,7 @@ export const RUN_PT: SentencesAs<typeof RUN_FR> = {
   'Give the profile a signing key whose public half is registered with the service, or let it sign with the key that it has, then resume.':
     'Dê ao perfil uma chave de assinatura cuja parte pública esteja registada no serviço, ou deixe-o assinar com a chave que tem, depois retome.',
   'The service has asked to slow down for {0} s and taken nothing.':
-    'O serviço pediu para abrandar durante {0} s e nada aceitou.',
+    'Há {0} s que o serviço pede para abrandar, e nada aceitou.',
   '{0} Nothing is lost: rows without an answer stay unknown, the others stay unsent. Resume when it is back.':
     '{0} Nada se perdeu: as linhas sem resposta continuam desconhecidas, as outras não enviadas. Retome quando ele voltar.',
   '{0} Nothing is lost: rows on their way stay so until they are asked about again. Resume when it is back.':
@@ -178,7 +178,7 @@ export const RUN_PT: SentencesAs<typeof RUN_FR> = {
   'The test row (line {0}) is on its way, and the service does not tell what became of it.':
     'A linha de teste (linha {0}) está a caminho, e o serviço não diz o que lhe aconteceu.',
   'The test row (line {0}) is completed. Release the others.':
-    'A linha de teste (linha {0}) está concluída. Liberte as outras.',
+    'A linha de teste (linha {0}) está efectuada. Liberte as outras.',
   'The test row (line {0}) has come to nothing. Decide about the others.':
     'A linha de teste (linha {0}) não resultou. Decida sobre as outras.',
   'The test row (line {0}) has come to nothing ({1}). Decide about the others.':

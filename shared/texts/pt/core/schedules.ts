@@ -4,11 +4,11 @@ import type { SentencesAs } from '../../catalogue-form.ts';
 import type { SCHEDULES_FR } from '../../fr/core/schedules.ts';
 
 export const SCHEDULES_PT: SentencesAs<typeof SCHEDULES_FR> = {
-  '“{0}” is no date and time. Nothing was changed.': '«{0}» não é uma data com hora. Nada foi alterado.',
+  '“{0}” is no date and time. Nothing was changed.': '“{0}” não é uma data com hora. Nada foi alterado.',
   'Give it as year, month, day, hour and minute, such as 2026-11-27 17:00.':
     'Indique ano, mês, dia, hora e minuto, como 2026-11-27 17:00.',
   'This computer knows no time zone “{0}”. Nothing was changed.':
-    'Este computador não conhece nenhum fuso horário «{0}». Nada foi alterado.',
+    'Este computador não conhece nenhum fuso horário “{0}”. Nada foi alterado.',
   'Name a zone by place, such as Africa/Lusaka.': 'Indique um fuso pelo lugar, como Africa/Lusaka.',
   'There is no {0} in {1}: the clocks are set forward over it. Nothing was changed.':
     'Não há {0} em {1}: os relógios são adiantados nesse momento. Nada foi alterado.',

@@ -34,7 +34,7 @@ export const SERVICE_PT: SentencesAs<typeof SERVICE_FR> = {
   'HTTP 511: the network asks somebody to sign in. Open a browser and sign in there.':
     'HTTP 511: a rede pede que alguém inicie sessão. Abra um navegador e inicie sessão.',
   'HTTP {0}, but a web page came in place of the answer. The network may ask you to sign in: open a browser and look.':
-    'HTTP {0}, mas veio uma página web em vez da resposta. Talvez a rede peça que inicie sessão: abra um navegador e veja.',
+    'HTTP {0}, mas veio uma página da Internet em vez da resposta. Talvez a rede peça que inicie sessão: abra um navegador e veja.',
   'that is no configuration': 'isso não é uma configuração',
   'that is no availability': 'isso não é uma disponibilidade',
   'that is no answer to a status check': 'isso não é resposta a uma consulta do estado',

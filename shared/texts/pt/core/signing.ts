@@ -37,9 +37,9 @@ export const SIGNING_PT: SentencesAs<typeof SIGNING_FR> = {
   'A key of this kind ({0}) signs no answers.': 'Uma chave deste tipo ({0}) não assina respostas.',
   'Give the public key that the service publishes.': 'Dê a chave pública que o serviço publica.',
   'The private key is encrypted with a passphrase, which no run could ask for.':
-    'A chave privada está encriptada com uma palavra-passe, que nenhum envio poderia pedir.',
+    'A chave privada está encriptada com uma frase-passe, que nenhum envio poderia pedir.',
   'Give it without a passphrase, in a file that only you can read.':
-    'Dê-a sem palavra-passe, num ficheiro que só você possa ler.',
+    'Dê-a sem frase-passe, num ficheiro que só você possa ler.',
   'The private key is damaged.': 'A chave privada está danificada.',
   'Give the file as it was made.': 'Dê o ficheiro tal como foi feito.',
   'The file holds a public key, and only a private key can sign.':

@@ -16,7 +16,7 @@ export const USERS_PT = {
   '{0} may only look. One of these roles is needed: {1}. Nothing was changed.':
     '{0} só pode consultar. É preciso uma destas funções: {1}. Nada foi alterado.',
   '{0} may not do this: it needs the role {1}. Nothing was changed.':
-    '{0} não pode fazer isto: é preciso a função «{1}». Nada foi alterado.',
+    '{0} não pode fazer isto: é preciso a função “{1}”. Nada foi alterado.',
   'Have it done by somebody who may, or ask an administrator for the role.':
     'Peça a alguém que possa, ou peça a função a um administrador.',
   prepare: 'preparar',

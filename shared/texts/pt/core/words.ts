@@ -17,7 +17,7 @@ export const STATES_PT: SpokenWords['states'] = {
   queued: 'por enviar',
   offered: 'desconhecida',
   unknown: 'desconhecida',
-  accepted: 'a caminho',
+  accepted: 'aceite',
   enqueued: 'em espera',
   rejected: 'recusada',
   completed: 'efectuada',

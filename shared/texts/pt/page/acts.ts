@@ -43,25 +43,25 @@ export const PT_ACTS: AuditActs = {
   'file.imported': (it) => `Leitura do ficheiro ${it.text('fileName')}: ${rows(it.count('rows'))}.`,
   'import.refused': () => 'Abandono de um ficheiro que não se pôde ler até ao fim.',
   'import.cut-short': () => 'Abandono de um rascunho cuja leitura foi interrompida.',
-  'draft.edited': (it) => `Alteração de «${it.word('field', PT_FIELDS)}» na linha ${it.text('line')}.`,
+  'draft.edited': (it) => `Alteração de “${it.word('field', PT_FIELDS)}” na linha ${it.text('line')}.`,
   'draft.repaired': (it) =>
-    `Reparação de «${it.word('field', PT_FIELDS)}» em ${rows(it.count('rows'))} (${it.word('code', FINDING_TITLES_PT)}).`,
-  'draft.numbers-accepted': (it) => `Números aceites em ${rows(it.count('rows'))}: «${it.text('reason')}».`,
+    `Reparação de “${it.word('field', PT_FIELDS)}” em ${rows(it.count('rows'))} (${it.word('code', FINDING_TITLES_PT)}).`,
+  'draft.numbers-accepted': (it) => `Números aceites em ${rows(it.count('rows'))}: “${it.text('reason')}”.`,
   'draft.value-set': (it) =>
-    `«${it.word('field', PT_FIELDS)}» passou a «${it.text('text')}» em ${rows(it.count('rows'))}.`,
+    `“${it.word('field', PT_FIELDS)}” passou a “${it.text('text')}” em ${rows(it.count('rows'))}.`,
   'draft.split': (it) =>
     `Divisão de ${rows(it.count('rows'))} acima do máximo em ${format.count(it.count('parts'))} pagamentos.`,
   'draft.added-up': (it) =>
     `Soma de ${rows(it.count('rows'))} em ${format.count(it.count('people'))} ${plural(it.count('people'), 'pagamento', 'pagamentos', 'de pagamentos')}.`,
-  'draft.corrected': (it) => `Correções de antes usadas em ${rows(it.count('rows'))}.`,
-  'draft.excluded': (it) => `Exclusão de ${rows(it.count('rows'))}: «${it.text('reason')}».`,
+  'draft.corrected': (it) => `Correcções de antes usadas em ${rows(it.count('rows'))}.`,
+  'draft.excluded': (it) => `Exclusão de ${rows(it.count('rows'))}: “${it.text('reason')}”.`,
   'draft.included': (it) => `Reinclusão de ${rows(it.count('rows'))}.`,
   'draft.undone': (it) => `Anulação de uma alteração de ${rows(it.count('rows'))}.`,
   'draft.cut-short': (it) => `Fim de uma alteração interrompida: ${rows(it.count('rows'))}.`,
-  'draft.control-totals': () => 'Introdução dos valores da folha de pagamento.',
+  'draft.control-totals': () => 'Introdução dos valores da folha de salários.',
   'correction.forgotten': (it) =>
-    `Correção esquecida: «${it.word('field', PT_FIELDS)}» na linha ${it.text('line')}; já não é proposta.`,
-  'batch.renamed': (it) => `Lote com o nome «${it.text('name')}».`,
+    `Correcção esquecida: “${it.word('field', PT_FIELDS)}” na linha ${it.text('line')}; já não é proposta.`,
+  'batch.renamed': (it) => `Lote com o nome “${it.text('name')}”.`,
   'batch.confirmed': (it) =>
     together(
       `Aprovação do lote: ${rows(it.count('rows'))}${sums(it, 'totals')}.`,
@@ -70,30 +70,30 @@ export const PT_ACTS: AuditActs = {
         it.count('leftOutInvalidRows') > 0 &&
         `Inválido e deixado de fora: ${rows(it.count('leftOutInvalidRows'))}.`,
       it.has('duplicatesReason') &&
-        `Motivo para pagar o que parece repetido: «${it.text('duplicatesReason')}».`,
+        `Motivo para pagar o que parece repetido: “${it.text('duplicatesReason')}”.`,
       it.has('comparedWith') && `Comparação com ${it.text('comparedWithName')} (${it.text('comparedWith')}).`,
       it.has('changesAcknowledged') &&
         `Grupos de alterações confirmados: ${format.count(it.length('changesAcknowledged'))}.`,
-      it.has('changesReason') && `Motivo das alterações: «${it.text('changesReason')}».`,
+      it.has('changesReason') && `Motivo das alterações: “${it.text('changesReason')}”.`,
       it.has('testFirst') && 'Linhas de teste primeiro.',
     ),
   'batch.discarded': (it) =>
     it.has('isByItself')
       ? it.text('state') === 'discarded'
-        ? 'Rascunho fechado com a reposição: tinha sido posto de lado depois da cópia.'
-        : 'Rascunho fechado com a reposição: tinha sido aprovado depois da cópia, e pode ter sido enviado.'
-      : 'Rascunho posto de lado.',
+        ? 'Rascunho fechado com a restauração: tinha sido descartado depois da cópia de segurança.'
+        : 'Rascunho fechado com a restauração: tinha sido aprovado depois da cópia de segurança, e pode ter sido enviado.'
+      : 'Rascunho descartado.',
   'batch.altered': () => 'Nada foi enviado: o que está no diário não é o que foi aprovado.',
   'batch.rest-left-out': (it) =>
     together(
-      `${rows(it.count('rows'))} que nunca saíram, deixadas de fora: «${it.text('reason')}».`,
+      `${rows(it.count('rows'))} que nunca saíram, deixadas de fora: “${it.text('reason')}”.`,
       it.has('leftOut') && `${lanes(it)}.`,
     ),
-  'batch.asked': () => 'Pergunta ao serviço sobre cada linha que não é final.',
+  'batch.asked': () => 'Pergunta ao serviço sobre cada linha que não é definitiva.',
   'batch.unsent-asked': () =>
     'Pergunta ao serviço sobre cada linha não enviada na cópia de segurança restaurada; nada foi enviado.',
   'row.asked': (it) => `Pergunta ao serviço sobre a linha ${it.text(it.has('line') ? 'line' : 'ordinal')}.`,
-  'account.confirmed': (it) => `Confirmação de que a conta é «${it.text('name')}».`,
+  'account.confirmed': (it) => `Confirmação de que a conta é “${it.text('name')}”.`,
   'schedule.set': (it) => `Hora de envio marcada: ${it.text('time')}.`,
   'schedule.changed': (it) => `Hora de envio mudada: ${it.text('time')}.`,
   'schedule.cancelled': (it) => `Hora de envio cancelada, ${it.text('time')}.`,
@@ -108,14 +108,14 @@ export const PT_ACTS: AuditActs = {
   'tests.released': (it) =>
     together(
       `${rows(it.count('rows'))} atrás de uma linha de teste de ${it.text('provider')}: envio libertado.`,
-      it.has('reason') && `Motivo: «${it.text('reason')}».`,
+      it.has('reason') && `Motivo: “${it.text('reason')}”.`,
     ),
   'tests.another': (it) => `Escolha de outra linha de teste de ${it.text('provider')}.`,
-  'basket.added': (it) => `${rows(it.count('rows'))} no cesto de repetição.`,
-  'basket.removed': (it) => `${rows(it.count('rows'))} fora do cesto de repetição.`,
-  'retry.made': (it) => `Criação desta repetição de ${it.text('retryOf')}: ${rows(it.count('rows'))}.`,
-  'retry.refused': (it) => `Abandono de uma repetição de ${it.text('retryOf')}.`,
-  'batch.retried': (it) => `Criação da repetição ${it.text('retry')}: ${rows(it.count('rows'))}.`,
+  'basket.added': (it) => `${rows(it.count('rows'))} no cesto de novas tentativas.`,
+  'basket.removed': (it) => `${rows(it.count('rows'))} fora do cesto de novas tentativas.`,
+  'retry.made': (it) => `Criação desta nova tentativa de ${it.text('retryOf')}: ${rows(it.count('rows'))}.`,
+  'retry.refused': (it) => `Abandono de uma nova tentativa de ${it.text('retryOf')}.`,
+  'batch.retried': (it) => `Criação da nova tentativa ${it.text('retry')}: ${rows(it.count('rows'))}.`,
   'reuse.made': (it) =>
     `Criação deste rascunho a partir de ${it.text('reuseOf')}: ${rows(it.count('rows'))}.`,
   'reuse.refused': (it) => `Abandono de um rascunho a partir de ${it.text('reuseOf')}.`,
@@ -129,44 +129,44 @@ export const PT_ACTS: AuditActs = {
     it.has('line')
       ? `Exportação da conta da pessoa na linha ${it.text('line')} de ${it.text('batchName')}.`
       : `Exportação da conta da pessoa da linha ${it.text('ordinal')}.`,
-  'statement.requested': (it) => `Pedido de um extrato de ${it.text('profile')}.`,
-  'statement.downloaded': (it) => `Transferência do extrato ${it.text('file')}.`,
-  'statement.compared': (it) => `Comparação do extrato ${it.text('file')} com o diário.`,
+  'statement.requested': (it) => `Pedido de um extracto de ${it.text('profile')}.`,
+  'statement.downloaded': (it) => `Transferência do extracto ${it.text('file')}.`,
+  'statement.compared': (it) => `Comparação do extracto ${it.text('file')} com o diário.`,
   'comparison.exported': (it) =>
     `Exportação das diferenças de ${it.text('statement')} para ${it.text('file')}.`,
   'callbacks.listening': (it) => `Início da escuta de avisos na porta ${it.text('port')}.`,
   'callbacks.ended': () => 'Fim da escuta de avisos.',
-  'profile.added': (it) => `Novo perfil «${it.text('name')}».`,
-  'profile.changed': (it) => `Alteração do perfil «${it.text('name')}».`,
-  'profile.removed': (it) => `Remoção do perfil «${it.text('name')}».`,
+  'profile.added': (it) => `Novo perfil “${it.text('name')}”.`,
+  'profile.changed': (it) => `Alteração do perfil “${it.text('name')}”.`,
+  'profile.removed': (it) => `Remoção do perfil “${it.text('name')}”.`,
   'token.kept': (it) =>
     it.text('where') === 'memory'
-      ? `Token usado para o perfil «${it.text('name')}» numa execução, sem ser guardado.`
-      : `Token dado ao perfil «${it.text('name')}».`,
-  'token.forgotten': (it) => `Remoção do token do perfil «${it.text('name')}».`,
-  'signing.changed': (it) => `Alteração da assinatura do perfil «${it.text('name')}».`,
-  'signing.removed': (it) => `Remoção da chave de assinatura do perfil «${it.text('name')}».`,
-  'service-key.kept': (it) => `Chave pública do serviço dada ao perfil «${it.text('name')}».`,
-  'service-key.removed': (it) => `Remoção da chave pública do serviço de «${it.text('name')}».`,
+      ? `Token usado para o perfil “${it.text('name')}” numa execução, sem ser guardado.`
+      : `Token dado ao perfil “${it.text('name')}”.`,
+  'token.forgotten': (it) => `Remoção do token do perfil “${it.text('name')}”.`,
+  'signing.changed': (it) => `Alteração da assinatura do perfil “${it.text('name')}”.`,
+  'signing.removed': (it) => `Remoção da chave de assinatura do perfil “${it.text('name')}”.`,
+  'service-key.kept': (it) => `Chave pública do serviço dada ao perfil “${it.text('name')}”.`,
+  'service-key.removed': (it) => `Remoção da chave pública do serviço de “${it.text('name')}”.`,
   'approval.requested': (it) => `Pedido de aprovação noutro computador: ${it.text('file')}.`,
   'approval.signed': (it) =>
     `Assinatura de um pedido de aprovação do lote ${it.text('ofBatch')} de outro computador (pedido ${it.text('request')}).`,
-  'user.added': (it) => `Adição do utilizador «${it.text('name')}» (${it.words('roles', PT_USERS.roles)}).`,
+  'user.added': (it) => `Adição do utilizador “${it.text('name')}” (${it.words('roles', PT_USERS.roles)}).`,
   'user.roles-set': (it) =>
-    `Funções do utilizador «${it.text('name')}»: ${it.words('roles', PT_USERS.roles)}.`,
+    `Funções do utilizador “${it.text('name')}”: ${it.words('roles', PT_USERS.roles)}.`,
   'user.limits-set': (it) =>
     together(
-      `Definiu o que «${it.text('name')}» pode aprovar.`,
+      `Definiu o que “${it.text('name')}” pode aprovar.`,
       it.has('limitBatch') && `Num lote: ${limits(it, 'limitBatch')}.`,
       it.has('limitDay') && `Por dia: ${limits(it, 'limitDay')}.`,
     ),
-  'user.removed': (it) => `Remoção do utilizador «${it.text('name')}».`,
+  'user.removed': (it) => `Remoção do utilizador “${it.text('name')}”.`,
   'user.signed-in': () => 'Início de sessão.',
-  'user.refused': (it) => `Recusa de uma frase-passe ou de um código errado para «${it.text('name')}».`,
+  'user.refused': (it) => `Recusa de uma frase-passe ou de um código errado para “${it.text('name')}”.`,
   'user.passphrase-changed': () => 'Alteração da própria frase-passe.',
-  'user.passphrase-reset': (it) => `Nova frase-passe e nova chave para o utilizador «${it.text('name')}».`,
+  'user.passphrase-reset': (it) => `Nova frase-passe e nova chave para o utilizador “${it.text('name')}”.`,
   'user.recovered': (it) =>
-    `Nova frase-passe e nova chave para «${it.text('name')}» com o código de recuperação.`,
+    `Nova frase-passe e nova chave para “${it.text('name')}” com o código de recuperação.`,
   'audit.chain-begun': (it) =>
     `Início da cadeia deste registo; entradas anteriores: ${format.count(it.count('earlierEntries'))}.`,
   'audit.key-made': () => 'Criação da chave que assina este registo.',
@@ -174,7 +174,7 @@ export const PT_ACTS: AuditActs = {
   'journal.backed-up': (it) =>
     `Cópia de segurança do diário até à entrada ${it.text('entry')}: ${it.text('file')}.`,
   'journal.restored': (it) =>
-    `Cópia de segurança reposta, que termina na entrada ${it.text('entry')}: ${it.text('file')}.`,
+    `Cópia de segurança restaurada, que termina na entrada ${it.text('entry')}: ${it.text('file')}.`,
   'journal.moved': (it) =>
     `Diário transferido de ${it.text('from')} para a base de dados, com as suas ${it.text('entry')} entradas.`,
   'journal.move-given-up': (it) =>

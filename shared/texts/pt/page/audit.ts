@@ -57,7 +57,7 @@ export const PT_AUDIT: CatalogueOf<typeof EN_AUDIT> = {
     twoNumbers: 'Nome com dois números',
   },
   factNames: PT_AUDIT_FACTS,
-  hash: (number) => `Entrada ${number}, a sua impressão`,
+  hash: (number) => `Entrada ${number}, o seu resumo`,
   earlier: 'Entradas anteriores',
   later: 'Entradas posteriores',
   none: 'Nenhuma entrada aqui',
@@ -77,7 +77,8 @@ export const PT_AUDIT: CatalogueOf<typeof EN_AUDIT> = {
     reordered: 'não está no lugar em que foi escrita',
     truncated: 'falta: o fim do registo foi cortado',
     rewritten: 'não é a que foi assinada: o registo foi escrito de novo',
-    restored: 'diz que uma cópia de segurança foi reposta: o que foi ancorado estava no diário substituído',
+    restored:
+      'diz que uma cópia de segurança foi restaurada: o que foi ancorado estava no diário substituído',
     signature: 'tem uma assinatura que não é de uma chave deste registo',
     'other-journal': 'é de outro diário',
   },
@@ -85,7 +86,7 @@ export const PT_AUDIT: CatalogueOf<typeof EN_AUDIT> = {
   brokenText: 'Guarde o diário e as cópias como estão, e compare-os com âncoras guardadas noutro lugar.',
   anchor: 'Tirar uma âncora',
   anchorWhat:
-    'Uma âncora é um pequeno ficheiro com a impressão da última entrada. Guarde-a noutro lugar: uma verificação com ela mostra mais tarde se o fim foi cortado.',
+    'Uma âncora é um pequeno ficheiro com o resumo da última entrada. Guarde-a noutro lugar: uma verificação com ela mostra mais tarde se o fim foi cortado.',
   anchored: (name, entry) => `Âncora da entrada ${format.count(entry)}: ${name}`,
   notSigned: 'Não está assinada: este computador não guarda nenhuma chave em segurança.',
   checkAnchor: 'Comparar com uma âncora…',

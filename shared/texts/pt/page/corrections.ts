@@ -14,20 +14,20 @@ export const PT_CORRECTIONS: CatalogueOf<typeof EN_CORRECTIONS> = {
   useAll: (count) => `Usar em ${rows(count)}…`,
   use: (count) => `Usar em ${rows(count)}…`,
   forget: 'Esquecer…',
-  all: 'usar as correções de antes',
+  all: 'usar as correcções de antes',
   ofRow: 'Já corrigido…',
   source: (batch, line, day, by) =>
     `Da última vez: ${batch}, linha ${format.count(line)}, ${day}${by === null ? '' : `, ${by}`}.`,
   other: (source, after) => `Antes disso foi corrigido para ${after} (${source})`,
   valid: 'Tal como está, podia ser enviado.',
-  dialog: 'Usar correções de antes',
+  dialog: 'Usar correcções de antes',
   text: 'Estas linhas dizem o que foi corrigido para a mesma pessoa num lote anterior. As células do ficheiro ficam como estão, cada linha é verificada de novo, e uma só anulação repõe tudo.',
   act: (count) => `Corrigir ${rows(count)}`,
   done: (count) => `${rows(count)}: corrigido como antes. Ctrl Z anula.`,
   nothing: 'Não há nenhuma linha assim.',
   more: (count) => `e mais ${format.count(count)}`,
   forgetAct: 'Esquecer',
-  forgetTitle: 'Não propor mais esta correção',
+  forgetTitle: 'Não propor mais esta correcção',
   forgetText:
     'É esquecida de vez, com as que ela substituiu. O lote em que foi feita fica como foi aprovado.',
 };

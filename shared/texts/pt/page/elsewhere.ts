@@ -57,7 +57,7 @@ export const PT_ELSEWHERE: CatalogueOf<typeof EN_ELSEWHERE> = {
     noCurrency: 'nenhuma moeda indicada',
     leftOut: 'O que fica de fora, foi encontrado e confirmado',
     leftOutRows: (invalid, excluded) =>
-      `Fica de fora: ${rows(invalid)} sem validade, ${rows(excluded)} por exclusão.`,
+      `Fica de fora: ${rows(invalid)} ${plural(invalid, 'inválida', 'inválidas', 'inválidas')}, ${rows(excluded)} ${plural(excluded, 'excluída', 'excluídas', 'excluídas')}.`,
     noFindings: 'Nada foi encontrado nas linhas.',
     finding: (title, count, line) => `${title}: ${rows(count)}, primeiro na linha ${format.count(line)}`,
     acknowledged: (said) => `Confirmado: ${said}`,
@@ -76,11 +76,11 @@ export const PT_ELSEWHERE: CatalogueOf<typeof EN_ELSEWHERE> = {
     changed: (field, value) => `${field} é ${value}`,
     nothing: 'vazio',
     bar: 'Assinatura',
-    whom: (count) => `Assinar por ${rows(count)}`,
+    whom: (count) => `Assinar para ${rows(count)}`,
     asksUser: 'Para assinar pede-se o seu nome e a sua frase-passe. Nada é enviado.',
     signsAs: (name) => `${name} assina. Nada é enviado.`,
     ownWork: (name) =>
-      `${name} está entre quem o preparou. Se é esta a sua pessoa, a resposta será recusada: tem de assinar outra.`,
+      `${name} está entre quem o preparou. Se for você, a resposta será recusada: tem de assinar outra pessoa.`,
     noUsers: 'Ainda ninguém é utilizador aqui. Uma assinatura precisa de um: adicione-se primeiro.',
     toUsers: 'Aos utilizadores',
     sign: 'Assinar a aprovação',

@@ -287,7 +287,7 @@ export const PT_IMPORT: CatalogueOf<typeof EN_IMPORT> = {
       include: 'a inclusão',
       split: 'a divisão',
       'add-up': 'a soma',
-      correct: 'as correções de antes',
+      correct: 'as correcções de antes',
     },
     actOn: (act, title) => `${act} “${title}”`,
     undoWhat: (what, count) => `Desfazer ${what} (${rows(count)})`,

@@ -37,8 +37,8 @@ export const PT_PEOPLE: CatalogueOf<typeof EN_PEOPLE> = {
     notDoneMore: 'Recusadas, falhadas ou excluídas.',
     moved: (text) => `Realmente movido: ${text}`,
     untold: (count) =>
-      `${rows(count)} sem valor conhecido ${plural(count, 'é contada', 'são contadas', 'são contadas')} e não ${plural(count, 'somada', 'somadas', 'somadas')}.`,
-    addsUp: 'As contas batem certo: cada linha e cada valor está numa coluna.',
+      `${rows(count)} sem montante conhecido ${plural(count, 'é contada', 'são contadas', 'são contadas')} e não ${plural(count, 'somada', 'somadas', 'somadas')}.`,
+    addsUp: 'As contas batem certo: cada linha e cada montante está numa coluna.',
     doesNotAddUp: 'As contas não batem certo. Guarde o diário e peça ajuda.',
   },
   list: {
@@ -48,7 +48,7 @@ export const PT_PEOPLE: CatalogueOf<typeof EN_PEOPLE> = {
     batch: 'Lote e linha',
     what: 'O quê',
     provider: 'Operadora',
-    amount: 'Valor',
+    amount: 'Montante',
     state: 'Estado',
     line: (batch, line) => `${batch}, linha ${format.count(line)}`,
     whole: 'toda a cobrança',
@@ -93,7 +93,7 @@ export const PT_PEOPLE: CatalogueOf<typeof EN_PEOPLE> = {
     batch: 'Lote',
     approved: 'Aprovado em',
     total: 'Em conjunto',
-    carriedOut: 'Executado por uma repetição',
+    carriedOut: 'Executado por uma nova tentativa',
     page: 'Avisos de pagamento para imprimir',
     pageMore: 'Um por pessoa, cada um na sua página',
     csv: 'Avisos de pagamento em tabela',

@@ -64,7 +64,7 @@ export const PT_REFUND: OperationTexts = {
   run: {
     strip: {
       interrupted: (unsent, unanswered, answered) =>
-        `O Paymaster terminou a meio. ${format.count(unsent)} ${plural(unsent, 'linha nunca foi enviada', 'linhas nunca foram enviadas', 'de linhas nunca foram enviadas')}, ${format.count(unanswered)} ${plural(unanswered, 'não tem resposta e será perguntada', 'não têm resposta e serão perguntadas', 'não têm resposta e serão perguntadas')}, ${format.count(answered)} ${plural(answered, 'tem resposta', 'têm resposta', 'têm resposta')}. Retome; nada é reembolsado duas vezes.`,
+        `O Paymaster terminou a meio. ${format.count(unsent)} ${plural(unsent, 'linha nunca foi enviada', 'linhas nunca foram enviadas', 'de linhas nunca foram enviadas')}, ${format.count(unanswered)} ${plural(unanswered, 'não tem resposta e perguntar-se-á por ela', 'não têm resposta e perguntar-se-á por elas', 'não têm resposta e perguntar-se-á por elas')}, ${format.count(answered)} ${plural(answered, 'tem resposta', 'têm resposta', 'têm resposta')}. Retome; nada é reembolsado duas vezes.`,
       sentUnknown: (unknown) =>
         `${format.count(unknown)} ${plural(unknown, 'não tem resposta', 'não têm resposta', 'não têm resposta')}. Não reembolse ${plural(unknown, 'esta cobrança', 'estas cobranças', 'estas cobranças')} de outra forma enquanto não se souber.`,
     },

@@ -212,7 +212,7 @@ export const PT_RESULTS: CatalogueOf<typeof EN_RESULTS> = {
         `${rows(count)} ${plural(count, 'deixada de fora como inválida', 'deixadas de fora como inválidas', 'deixadas de fora como inválidas')}`,
     },
     acknowledged: 'Confirmado na aprovação',
-    controls: (figures) => `Totais de controlo digitados da folha, e cumpridos: ${figures}.`,
+    controls: (figures) => `Totais de controlo introduzidos a partir da folha, e coincidentes: ${figures}.`,
     controlCount: (count) => `${format.count(count)} ${plural(count, 'linha', 'linhas', 'de linhas')}`,
     reasonGiven: (reason) => `Motivo dado: “${reason}”`,
     leftOutLines: 'Excluído: totais, outras linhas ou linhas sem operadora',

@@ -77,7 +77,7 @@ export const PT_REVIEW: CatalogueOf<typeof EN_REVIEW> = {
     title: 'Totais de controlo',
     optional: 'se os tiver',
     askedBy: (profile) => `${profile} pede-os`,
-    text: 'Digite o número de linhas e as somas como estão na sua folha. São comparados com o que será enviado; uma diferença impede a aprovação até o valor ser corrigido ou retirado.',
+    text: 'Introduza o número de linhas e as somas como estão na sua folha. São comparados com o que será enviado; uma diferença impede a aprovação até o valor ser corrigido ou retirado.',
     count: 'Número de linhas',
     total: (currency) => `Total em ${currency}`,
     totalOpen: 'Total sem moeda',
@@ -140,7 +140,7 @@ export const PT_REVIEW: CatalogueOf<typeof EN_REVIEW> = {
   },
   changes: {
     title: 'O que mudou desde a última vez',
-    askedBy: (profile) => `O perfil ${profile} pede cada grupo`,
+    askedBy: (profile) => `O perfil ${profile} pede que se confirme cada grupo`,
     choose: 'Comparar com outro lote',
     reading: 'A comparar com o último lote…',
     compareWith: 'Comparar com',
@@ -154,7 +154,7 @@ export const PT_REVIEW: CatalogueOf<typeof EN_REVIEW> = {
     people: 'Pessoas',
     none: 'como antes',
     refused: (count) =>
-      `${rows(count)} desse lote ${plural(count, 'foi rejeitada ou falhou', 'foram rejeitadas ou falharam', 'foram rejeitadas ou falharam')}.`,
+      `${rows(count)} desse lote ${plural(count, 'foi recusada ou falhou', 'foram recusadas ou falharam', 'foram recusadas ou falharam')}.`,
     over: (count, percent) =>
       `${format.count(count)} delas com outro montante, em mais de ${format.count(percent)} %.`,
     fallen: 'Confirmado antes, e o grupo mudou desde então: veja de novo.',
@@ -220,7 +220,7 @@ export const PT_REVIEW: CatalogueOf<typeof EN_REVIEW> = {
 
   tests: {
     title: 'Linhas de teste',
-    text: 'As outras de uma operadora esperam até a sua linha de teste estar concluída: a primeira do ficheiro que pode sair. Uma que falha só retém a sua operadora.',
+    text: 'As outras de uma operadora esperam até a sua linha de teste estar efectuada: a primeira do ficheiro que pode sair. Uma que falha só retém a sua operadora.',
     none: 'Todas as linhas saem de uma vez',
     auto: 'Primeiro uma linha de cada operadora, depois as outras por si',
     click: 'Primeiro uma linha de cada operadora, depois as outras quando eu as libertar',
@@ -248,7 +248,7 @@ export const PT_REVIEW: CatalogueOf<typeof EN_REVIEW> = {
     leftControls: (count) =>
       `corrigir ou retirar ${format.count(count)} ${plural(count, 'total', 'totais', 'de totais')} de controlo`,
     leftControlsMissing: (count) =>
-      `digitar ${format.count(count)} ${plural(count, 'total', 'totais', 'de totais')} de controlo`,
+      `introduzir ${format.count(count)} ${plural(count, 'total', 'totais', 'de totais')} de controlo`,
     leftChanges: (count) =>
       `confirmar ${format.count(count)} ${plural(count, 'grupo', 'grupos', 'de grupos')} de mudanças desde a última vez`,
     leftProof: 'escrever o número de linhas, ou o fim de um total',

@@ -82,7 +82,7 @@ export const PT_RUN: CatalogueOf<typeof EN_RUN> = {
     stopped: (goneOut, unsent) =>
       `Parado: ${format.count(goneOut)} ${plural(goneOut, 'linha saiu', 'linhas saíram', 'de linhas saíram')}, ${rowsStay(unsent)}.`,
     interrupted: (unsent, unanswered, answered) =>
-      `O Paymaster terminou a meio. ${format.count(unsent)} ${plural(unsent, 'linha nunca foi enviada', 'linhas nunca foram enviadas', 'de linhas nunca foram enviadas')}, ${format.count(unanswered)} ${plural(unanswered, 'não tem resposta e será perguntada', 'não têm resposta e serão perguntadas', 'não têm resposta e serão perguntadas')}, ${format.count(answered)} ${plural(answered, 'tem resposta', 'têm resposta', 'têm resposta')}. Retome; nada é pago duas vezes.`,
+      `O Paymaster terminou a meio. ${format.count(unsent)} ${plural(unsent, 'linha nunca foi enviada', 'linhas nunca foram enviadas', 'de linhas nunca foram enviadas')}, ${format.count(unanswered)} ${plural(unanswered, 'não tem resposta e perguntar-se-á por ela', 'não têm resposta e perguntar-se-á por elas', 'não têm resposta e perguntar-se-á por elas')}, ${format.count(answered)} ${plural(answered, 'tem resposta', 'têm resposta', 'têm resposta')}. Retome; nada é pago duas vezes.`,
     settling: (open) =>
       `Todas as linhas saíram. ${format.count(open)} ${plural(open, 'ainda não é definitiva', 'ainda não são definitivas', 'ainda não são definitivas')}; pergunta-se ao serviço automaticamente.`,
     sentOpen: (open) =>
@@ -114,7 +114,8 @@ export const PT_RUN: CatalogueOf<typeof EN_RUN> = {
   pin: 'Pede-se a cada cliente, no telefone, que aprove com o PIN. Até lá a linha fica a caminho, e falha se ninguém aprovar a tempo.',
   leave: 'Pode sair deste ecrã: o envio continua.',
   unknown: {
-    lead: (rows) => `Desconhecidas ${format.count(rows)}:`,
+    lead: (rows) =>
+      `${plural(rows, 'Desconhecida', 'Desconhecidas', 'Desconhecidas')} ${format.count(rows)}:`,
     settling: 'um pedido pode ter saído, e não veio resposta legível.',
     running: (unanswered) =>
       `${plural(unanswered, 'não teve resposta e está a ser perguntada de novo', 'não tiveram resposta e estão a ser perguntadas de novo', 'não tiveram resposta e estão a ser perguntadas de novo')}.`,
@@ -338,7 +339,7 @@ export const PT_RUN: CatalogueOf<typeof EN_RUN> = {
     releaseAll: (rows) => `Enviar tudo o que passou (${rowCount(rows)})`,
     another: 'Enviar outra linha de teste',
     anyway: 'Libertar mesmo assim…',
-    anywayTitle: 'Libertar sem uma linha de teste concluída?',
+    anywayTitle: 'Libertar sem uma linha de teste efectuada?',
     anywayText: 'Estas linhas saem assim que o lote é enviado. O que saiu não pode ser chamado de volta.',
     reason: 'Porquê, para registo',
     usual: ['Visto com a operadora', 'Só esta linha estava errada', 'Já se sabe que funciona'],

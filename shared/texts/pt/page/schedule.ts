@@ -9,8 +9,8 @@ const format = formatOf('pt');
 const plural = pluralOf('pt');
 
 export const PT_SCHEDULE: CatalogueOf<typeof EN_SCHEDULE> = {
-  act: 'Enviar a uma hora…',
-  title: 'Enviar a uma hora',
+  act: 'Agendar o envio…',
+  title: 'Agendar o envio',
   changeTitle: 'Mudar a hora',
   text: 'O Paymaster tem de estar aberto a essa hora neste computador, ou noutro posto do mesmo diário, e esse computador ligado e acordado. Se não, pergunta em vez de enviar com atraso. Para impedir o envio, cancele a hora de envio: fechar esta janela não basta.',
   date: 'Data',

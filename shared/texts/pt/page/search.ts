@@ -16,7 +16,7 @@ export const PT_SEARCH: CatalogueOf<typeof EN_SEARCH> = {
   rows: 'Linhas',
   account: 'conta de todos os pagamentos',
   searching: 'A pesquisar…',
-  ask: 'Escreva um nome, um número de telefone, uma referência ou o nome de um lote. Uma só letra encontra o que se chama exatamente assim.',
+  ask: 'Escreva um nome, um número de telefone, uma referência ou o nome de um lote. Uma só letra encontra o que se chama exactamente assim.',
   none: (text) => `Nenhum lote, pessoa ou referência contém “${text}”.`,
   noneHint: 'Um número encontra-se por qualquer sequência dos seus algarismos.',
   found: (hits) => `${format.count(hits)} ${plural(hits, 'resultado', 'resultados', 'de resultados')}`,

@@ -60,7 +60,7 @@ export const PT_SETTINGS: CatalogueOf<typeof EN_SETTINGS> = {
     percentWrong: 'Dê um número inteiro, de 0 a 100.',
     controls: 'Pedir totais de controlo',
     controlsHint:
-      'Os seus lotes só são aprovados quando o total de cada moeda foi digitado da folha de salários e é igual ao que será enviado.',
+      'Os seus lotes só são aprovados quando o total de cada moeda foi introduzido a partir da folha de salários e é igual ao que será enviado.',
     save: 'Guardar',
     saved: (name) => `${name} está guardado.`,
     unsaved: 'Ainda não guardado',

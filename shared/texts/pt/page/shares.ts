@@ -19,15 +19,15 @@ export const PT_SHARES: CatalogueOf<typeof EN_SHARES> = {
   addUpAll: 'somar as linhas de uma pessoa',
   splitTitle: 'Dividir as linhas acima do máximo',
   splitText:
-    'Cada uma destas linhas torna-se vários pagamentos que somam exatamente o seu valor, cada um dentro dos limites da sua operadora. A linha do ficheiro fica como está, e basta desfazer uma vez para a repor.',
+    'Cada uma destas linhas torna-se vários pagamentos que somam exactamente o seu montante, cada um dentro dos limites da sua operadora. A linha do ficheiro fica como está, e basta desfazer uma vez para a repor.',
   splitAct: (count, parts) => `Dividir ${rows(count)} em ${format.count(parts)} pagamentos`,
   splitDone: (count, parts) =>
     `Divisão de ${rows(count)} em ${format.count(parts)} pagamentos. Ctrl Z desfaz.`,
-  noParts: 'Nenhuma divisão dentro dos limites dá este valor; a linha fica como está.',
+  noParts: 'Nenhuma divisão dentro dos limites dá este montante; a linha fica como está.',
   invalid: 'Fica como está: a linha não pode ser enviada por outra razão, a corrigir primeiro.',
   addUpTitle: 'Somar as linhas de uma pessoa',
   addUpText:
-    'Linhas com o mesmo número, nome, operadora e moeda tornam-se um só pagamento com a soma exata. As outras linhas ficam excluídas como somadas a ele, e basta desfazer uma vez para as repor.',
+    'Linhas com o mesmo número, nome, operadora e moeda tornam-se um só pagamento com a soma exacta. As outras linhas ficam excluídas como somadas a ele, e basta desfazer uma vez para as repor.',
   addUpAct: (count, payments) =>
     `Somar ${rows(count)} em ${format.count(payments)} ${plural(payments, 'pagamento', 'pagamentos', 'de pagamentos')}`,
   addUpDone: (count, payments) =>
@@ -35,7 +35,7 @@ export const PT_SHARES: CatalogueOf<typeof EN_SHARES> = {
   differ: (fields) => `Não somadas: diferem em ${fields}, que se perderia.`,
   sumNotSendable: 'Não somadas: a soma não pode ser enviada num só pagamento.',
   sameAmount:
-    'Não somadas com as outras: o mesmo valor duas vezes pode ser um só pagamento. Selecione uma destas linhas para as somar à parte.',
+    'Não somadas com as outras: o mesmo montante duas vezes pode ser um só pagamento. Seleccione uma destas linhas para as somar à parte.',
   nothing: 'Não há nenhuma linha assim.',
   nobody: 'Não há ninguém cujas linhas possam ser somadas.',
   line: (line) => `Linha ${format.count(line)}`,

@@ -21,7 +21,7 @@ export const PT_SIGNING: CatalogueOf<typeof EN_SIGNING> = {
   make: 'Criar uma chave',
   bring: 'Usar um ficheiro de chave…',
   bringHint:
-    'Um ficheiro PEM sem palavra-passe. A chave privada é lida uma vez para o cofre deste computador, ou o seu ficheiro é lido em cada envio; nunca é mostrada aqui.',
+    'Um ficheiro PEM sem frase-passe. A chave privada é lida uma vez para o cofre deste computador, ou o seu ficheiro é lido em cada envio; nunca é mostrada aqui.',
   made: (id) => `Foi criada uma chave. Registe a parte pública no serviço com o identificador ${id}.`,
   brought: (id) => `Este perfil assina com a chave ${id}.`,
   applies: 'Os pedidos de pagamento são assinados',
