@@ -11,7 +11,29 @@ const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 
 /** What each word said, and what is said now. */
 const WORDS: Readonly<Record<string, readonly (readonly [RegExp, string])[]>> = {
+  fr: [
+    [/correction automatique/, 'done by itself for a repair by a person'],
+    [/exercice/, 'a business year for practice: essai'],
+    [/dans la journée/, 'today for within a day: sous 24 heures'],
+    [/envoyer à une heure/i, 'at one o’clock for at a time: programmer'],
+    [/la version du navigateur/, 'the number of a browser for the program in it'],
+    [/qu’il ne l’a pas été/, 'not approved for not sent'],
+    [/sold[ée]s?'|\bsoldée|\bsoldé\b/i, 'paid in full for settled: définitif'],
+    [/\bredemandée/i, 'requested again for asked about again'],
+    [/reprenez la ligne|'(?:une )?reprise'|panier de reprise/i, 'a resume for an inclusion or a retry'],
+    [/rejetée/i, 'a second word for rejected: refusée'],
+    [/bénéficiaire/i, 'a second word for recipient: destinataire'],
+    [/témoin [^.]*réussie/i, 'a second word for completed: effectuée'],
+    [/écartez|écartée|écarté\b/i, 'a second word for excluded, discarded'],
+    [/phrase secrète/i, 'a second word for passphrase: phrase de passe'],
+    [/marque décimale/i, 'a second word for decimal mark: signe décimal'],
+    [
+      /'raison|raison (?:donnée|de payer|indiquée|pour)|avec la raison|demande une raison/i,
+      'a second word for reason: motif',
+    ],
+  ],
   pt: [
+    [/alguém disser que não o foi/, 'not approved for not sent'],
     [/durante \{0\} s e nada aceitou/, 'for how long to slow down for how long it asked'],
     [/no registo que a restauração/, 'audit trail for journal: diário'],
     [/enviar a uma hora/i, 'at one o’clock for at a time: agendar'],

@@ -41,7 +41,7 @@ export const WINDOW_FR: WindowTexts = {
     missed: 'Pas envoyé à son heure. Ouvrez-le pour décider de la suite.',
   },
   ended: {
-    finished: 'Chaque ligne a sa réponse finale. Le rapport peut être exporté.',
+    finished: 'Chaque ligne a sa réponse définitive. Le rapport peut être exporté.',
     waiting: 'Des lignes attendent. Ouvrez le lot pour voir pourquoi.',
     paused: 'Le lot est en pause. Aucune ligne n’a été perdue.',
     stopped: 'Le lot est arrêté. Les lignes non envoyées restent non envoyées.',

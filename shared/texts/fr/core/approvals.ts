@@ -86,11 +86,11 @@ export const APPROVALS_FR = {
     'Un autre programme a fait cela. Gardez le journal et ses copies tels quels, vérifiez la piste d’audit et demandez de l’aide. Le lot ne peut pas être approuvé une deuxième fois.',
   'It cannot be approved a second time. Have its rows left out by somebody who may approve, read the file again as a user, and have that batch approved by another one.':
     'Il ne peut pas être approuvé une deuxième fois. Faites exclure ses lignes par quelqu’un qui peut approuver, relisez le fichier en tant qu’utilisateur, et faites approuver ce lot par un autre.',
-  'a repair': 'une correction automatique',
+  'a repair': 'une réparation',
   'accepted numbers': 'des numéros acceptés',
   'a value that was set': 'une valeur donnée',
   'a split': 'un partage',
-  'an adding up': 'un regroupement',
+  'an adding up': 'une addition',
   'a correction from before': 'une correction d’avant',
   'an exclusion': 'une exclusion',
   'an inclusion': 'une réinclusion',

@@ -34,5 +34,5 @@ export const CHANGES_FR = {
   'Batch {0} cannot be compared with. Nothing was sent.':
     'On ne peut pas comparer avec le lot {0}. Rien n’a été envoyé.',
   'Choose an approved batch of the same operation and currency, practice for practice.':
-    'Choisissez un lot approuvé de la même opération et de la même devise, un exercice pour un exercice.',
+    'Choisissez un lot approuvé de la même opération et de la même devise, un essai avec un essai.',
 };

@@ -132,7 +132,7 @@ const SENTENCES: FindingWords['sentences'] = {
     `« ${value('text')} » termine le fichier, sans fin de ligne et avec moins de décimales que les autres : il a été coupé. Saisissez le montant entier.`,
   AMOUNT_OTHER_GRAMMAR: (value) =>
     value('source') === 'clerk'
-      ? `« ${value('text')} » contredit ce que vous avez indiqué, ${grammarWords(value)}. Indiquez l’autre marque, ou écrivez-le comme le reste.`
+      ? `« ${value('text')} » contredit ce que vous avez indiqué, ${grammarWords(value)}. Indiquez l’autre signe, ou écrivez-le comme le reste.`
       : `« ${value('text')} » est écrit autrement que le reste du fichier, qui a ${grammarWords(value)}. Écrivez-le comme le reste.`,
   AMOUNT_NEGATIVE: (value) =>
     `« ${value('text')} » est au-dessous de zéro. Seuls des montants supérieurs à zéro peuvent être payés.`,
@@ -158,7 +158,7 @@ const SENTENCES: FindingWords['sentences'] = {
   AMOUNT_LEADING_ZEROS: (value) =>
     `« ${value('text')} » est lu comme ${money(value, 'amount')}. Vérifiez que c’est un montant.`,
   AMOUNT_LOOKS_GROUPED: (value) =>
-    `« ${value('text')} » est lu comme ${money(value, 'amount')}, d’après la marque décimale du fichier. Vérifiez que ce n’est pas ${money(value, 'grouped')}.`,
+    `« ${value('text')} » est lu comme ${money(value, 'amount')}, d’après le signe décimal du fichier. Vérifiez que ce n’est pas ${money(value, 'grouped')}.`,
   AMOUNT_BESIDE_DIGITS: (value) =>
     `« ${value('text')} » est suivi de « ${value('rest')} », comme là où ${value('whole')} est écrit sans guillemets. Vérifiez que ${value('text')} est bien le montant.`,
   AMOUNT_SHORT_AT_END: (value) =>
@@ -181,7 +181,7 @@ const SENTENCES: FindingWords['sentences'] = {
   DATE_FORM: (value) =>
     `« ${value('text')} » n’est pas un jour du calendrier. Écrivez AAAA-MM-JJ, comme 1990-04-17.`,
   RECIPIENT_UNNAMED: () =>
-    'La ligne ne donne ni prénom ni nom du bénéficiaire, et le service peut la refuser. Remplissez-les pour être sûr.',
+    'La ligne ne donne ni prénom ni nom du destinataire, et le service peut la refuser. Remplissez-les pour être sûr.',
   SENDER_EMPTY: () =>
     'La ligne ne dit rien de l’expéditeur, et le service peut la refuser. Indiquez qui envoie l’argent et pourquoi pour être sûr.',
   METADATA_TOO_MANY: (value) =>

@@ -143,7 +143,7 @@ export const JOURNAL_FR = {
   'The journal {0} is gone, but was there: {1} stand beside its place.':
     'Le journal {0} a disparu, mais il existait : à côté de sa place se trouvent {1}.',
   'The journal {0} has lost what was recorded last: its audit trail had {1} entries, and is another one now or ends before.':
-    'Le journal {0} a perdu ce qui avait été enregistré en dernier : sa piste d’audit comptait {1} entrées, et c’en est une autre ou elle finit avant.',
+    'Le journal {0} a perdu ce qui avait été enregistré en dernier : sa piste d’audit comptait {1} inscriptions, et c’en est une autre ou elle finit avant.',
   'Send nothing more. If paymaster.db-wal was moved or left behind, put it beside the journal again. Otherwise type paymaster journal restore with the newest backup, or with this file: it asks the service about each payment before anything is sent. {0}':
     'N’envoyez plus rien. Si paymaster.db-wal a été déplacé ou oublié, remettez-le à côté du journal. Sinon, lancez paymaster journal restore avec la dernière sauvegarde, ou avec ce fichier : il interroge le service sur chaque paiement avant tout envoi. {0}',
   'Put the journal back before anything is sent. {0} To begin anew, move these files away.':
@@ -153,7 +153,7 @@ export const JOURNAL_FR = {
   'Batch {0} comes from a restored backup, and may have been sent after the backup was made. Nothing was done now.':
     'Le lot {0} vient d’une sauvegarde restaurée et a pu être envoyé après celle-ci. Rien n’a été fait maintenant.',
   'Ask whoever sends, and the service. It can be approved once somebody has said, with the reason, that it was not sent.':
-    'Demandez à qui envoie, et au service. Il peut être approuvé dès que quelqu’un a dit, avec la raison, qu’il n’a pas été envoyé.',
+    'Demandez à qui envoie, et au service. Il peut être approuvé dès que quelqu’un a dit, avec le motif, qu’il n’a pas été envoyé.',
   'Only a draft can be confirmed.': 'Seul un brouillon peut être confirmé.',
   'A row that was asked about is not unsent any more.':
     'Une ligne sur laquelle le service a été interrogé n’est plus non envoyée.',
@@ -188,11 +188,11 @@ export const JOURNAL_FR = {
   'Batch {0} has no rows that a restore left in doubt. Nothing was asked.':
     'Le lot {0} n’a aucune ligne qu’une restauration a laissée dans le doute. Rien n’a été demandé.',
   '1 row was unsent in the backup that was restored, or on the server that took over, and may have been sent since: it is not left out before the service was asked about it. Nothing was changed.':
-    '1 ligne n’était pas envoyée dans la sauvegarde restaurée, ou sur le serveur qui a pris le relais, et a pu être envoyée depuis : elle n’est pas écartée avant que le service ait été interrogé à son sujet. Rien n’a été changé.',
+    '1 ligne n’était pas envoyée dans la sauvegarde restaurée, ou sur le serveur qui a pris le relais, et a pu être envoyée depuis : elle n’est pas exclue avant que le service ait été interrogé à son sujet. Rien n’a été changé.',
   '{0} rows were unsent in the backup that was restored, or on the server that took over, and may have been sent since: they are not left out before the service was asked about each. Nothing was changed.':
-    '{0} lignes n’étaient pas envoyées dans la sauvegarde restaurée, ou sur le serveur qui a pris le relais, et ont pu être envoyées depuis : elles ne sont pas écartées avant que le service ait été interrogé sur chacune. Rien n’a été changé.',
+    '{0} lignes n’étaient pas envoyées dans la sauvegarde restaurée, ou sur le serveur qui a pris le relais, et ont pu être envoyées depuis : elles ne sont pas exclues avant que le service ait été interrogé sur chacune. Rien n’a été changé.',
   'Have the service asked without sending anything; what it does not have can be left out then.':
-    'Faites interroger le service sans rien envoyer ; ce qu’il n’a pas pourra alors être écarté.',
+    'Faites interroger le service sans rien envoyer ; ce qu’il n’a pas pourra alors être exclu.',
   'Of {0} the backup that was restored knows the draft alone, and not what was sent of it.':
     'De {0}, la sauvegarde restaurée ne connaît que le brouillon, et non ce qui en a été envoyé.',
   'Rows of a restored backup may have been sent already, and the service gives no answer about them. Nothing is sent before it does. Resume when it is back.':
@@ -225,9 +225,9 @@ export const JOURNAL_FR = {
   'No rows of {0} wait for a test row. Nothing was changed.':
     'Aucune ligne de {0} n’attend de ligne témoin. Rien n’a été modifié.',
   'The test row of {0} is not completed. Nothing was released.':
-    'La ligne témoin de {0} n’est pas réussie. Rien n’a été libéré.',
+    'La ligne témoin de {0} n’est pas effectuée. Rien n’a été libéré.',
   'Wait for it, or give the reason why the others go out all the same.':
-    'Attendez-la, ou donnez la raison pour laquelle les autres partent tout de même.',
+    'Attendez-la, ou donnez le motif pour lequel les autres partent tout de même.',
   'The test row of {0} was neither refused nor has it failed. Nothing was changed.':
     'La ligne témoin de {0} n’a été ni refusée ni en échec. Rien n’a été modifié.',
   'Another test row is sent only when the first one has come to nothing.':

@@ -1,7 +1,7 @@
 // Why something that was asked for cannot be done now, in French: batches, drafts, profiles, reports, addresses.
 
 export const METHODS_FR = {
-  'no reason given': 'sans raison indiquée',
+  'no reason given': 'sans motif indiqué',
   'Practice cannot start: {0}': 'Le simulateur d’essai ne peut pas démarrer : {0}',
   'Every row of this batch has gone out or is decided. Nothing was changed.':
     'Chaque ligne de ce lot est partie ou décidée. Rien n’a été modifié.',
@@ -46,7 +46,7 @@ export const METHODS_FR = {
     'Regardez ce qui serait fait avec le brouillon tel qu’il est.',
   'The parts of a row are not the last rows of the draft.':
     'Les parties d’une ligne ne sont pas les dernières lignes du brouillon.',
-  'Include it again, then edit it.': 'Réintégrez-la, puis modifiez-la.',
+  'Include it again, then edit it.': 'Incluez-la à nouveau, puis modifiez-la.',
   'Line {0} has {1} cells where the header has {2}, so they may stand under the wrong headings. Nothing was changed.':
     'La ligne {0} a {1} cellules là où l’en-tête en a {2} : elles sont peut-être sous le mauvais titre. Rien n’a été modifié.',
   'Exclude the line, or correct it in the file and import the file again.':
@@ -153,9 +153,9 @@ export const METHODS_FR = {
     'Le profil {0} fait partie du programme : il n’a besoin ni d’adresse ni de jeton.',
   'Add a profile of your own for a real account.': 'Ajoutez votre propre profil pour un compte réel.',
   'Batch {0} ({1}) of {2} is not settled yet, and the service must be asked about it where it was sent. Nothing was changed.':
-    'Le lot {0} ({1}) du profil {2} n’est pas encore soldé, et le service doit être interrogé là où il a été envoyé. Rien n’a été modifié.',
+    'Le lot {0} ({1}) du profil {2} n’est pas encore définitif, et le service doit être interrogé là où il a été envoyé. Rien n’a été modifié.',
   'Change address or generation when it is settled, or add another profile for the other address.':
-    'Changez d’adresse ou de génération une fois le lot soldé, ou ajoutez un autre profil pour l’autre adresse.',
+    'Changez d’adresse ou de génération une fois le lot définitif, ou ajoutez un autre profil pour l’autre adresse.',
   'Batch {0} ({1}) of {2} has rows that are not sent or have no answer, and can only go on with this profile. Nothing was removed.':
     'Le lot {0} ({1}) du profil {2} a des lignes non envoyées ou sans réponse et ne peut continuer qu’avec ce profil. Rien n’a été retiré.',
   'Resume the batch, and remove the profile when every row has its answer.':

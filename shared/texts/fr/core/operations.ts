@@ -21,17 +21,17 @@ export const OPERATIONS_FR = {
   'They are read as remittances all the same, as stated: money goes out.':
     'Elles sont lues quand même comme des transferts, comme indiqué : l’argent sort.',
   '1 row got no answer and is asked again; none can be collected twice.':
-    '1 ligne est sans réponse et redemandée ; aucune ne peut être encaissée deux fois.',
+    '1 ligne est sans réponse et la question est reposée ; aucune ne peut être encaissée deux fois.',
   '{0} rows got no answer and are asked again; none can be collected twice.':
-    '{0} lignes sont sans réponse et redemandées ; aucune ne peut être encaissée deux fois.',
+    '{0} lignes sont sans réponse et la question est reposée ; aucune ne peut être encaissée deux fois.',
   '1 row got no answer and is asked again; none can be refunded twice.':
-    '1 ligne est sans réponse et redemandée ; aucune ne peut être remboursée deux fois.',
+    '1 ligne est sans réponse et la question est reposée ; aucune ne peut être remboursée deux fois.',
   '{0} rows got no answer and are asked again; none can be refunded twice.':
-    '{0} lignes sont sans réponse et redemandées ; aucune ne peut être remboursée deux fois.',
+    '{0} lignes sont sans réponse et la question est reposée ; aucune ne peut être remboursée deux fois.',
   '1 row got no answer and is asked again; none can be remitted twice.':
-    '1 ligne est sans réponse et redemandée ; aucune ne peut être transférée deux fois.',
+    '1 ligne est sans réponse et la question est reposée ; aucune ne peut être transférée deux fois.',
   '{0} rows got no answer and are asked again; none can be remitted twice.':
-    '{0} lignes sont sans réponse et redemandées ; aucune ne peut être transférée deux fois.',
+    '{0} lignes sont sans réponse et la question est reposée ; aucune ne peut être transférée deux fois.',
   '1 row has no answer; the same deposit is asked for again and cannot be collected twice.':
     '1 ligne est sans réponse ; le même encaissement est redemandé et ne peut pas être fait deux fois.',
   '{0} rows have no answer; the same deposits are asked for again and cannot be collected twice.':

@@ -103,7 +103,7 @@ export const PLACE_FR = {
   'Nobody can tell whether the database {0} has the journal whose move there was cut short: {1}':
     'Personne ne peut dire si la base de données {0} a le journal dont le transfert y a été interrompu : {1}',
   'Make the database reachable and try again. Only where you are sure that no desk works with a copy there, now or later, say why: paymaster journal use file --give-up-move "REASON".':
-    'Rendez la base de données accessible et réessayez. Seulement si vous êtes sûr qu’aucun poste ne travaille avec une copie là-bas, ni maintenant ni plus tard, dites pourquoi : paymaster journal use file --give-up-move "RAISON".',
+    'Rendez la base de données accessible et réessayez. Seulement si vous êtes sûr qu’aucun poste ne travaille avec une copie là-bas, ni maintenant ni plus tard, dites pourquoi : paymaster journal use file --give-up-move "MOTIF".',
   'it has another journal now.': 'elle a maintenant un autre journal.',
   'The server of the journal, {0}:{1}, takes no more connections: its limit, or that of the database or of {2}, is reached.':
     'Le serveur du journal, {0}:{1}, n’accepte plus de connexions : sa limite, ou celle de la base de données ou de {2}, est atteinte.',

@@ -206,7 +206,7 @@ export const REASONS_FR: ReasonCatalogue = {
     },
     RECORD_NOT_FOUND: {
       title: 'Le service l’a acceptée, mais ne la connaît pas quand on la demande',
-      cure: 'Elle est redemandée. Si cela dure, voyez avec le service, avec l’identifiant de la ligne ; n’envoyez rien autrement avant.',
+      cure: 'La question est reposée. Si cela dure, voyez avec le service, avec l’identifiant de la ligne ; n’envoyez rien autrement avant.',
     },
     UNSENT_IN_BACKUP: {
       title: 'A pu être envoyé depuis la sauvegarde qui a été restaurée',

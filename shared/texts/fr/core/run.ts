@@ -14,9 +14,9 @@ export const RUN_FR = {
   'Delayed: payouts are accepted and held there.':
     'Ralenti : les paiements y sont acceptés et mis en attente.',
   '1 row got no answer and is asked again; none can be paid twice.':
-    '1 ligne est sans réponse et redemandée ; aucune ne peut être payée deux fois.',
+    '1 ligne est sans réponse et la question est reposée ; aucune ne peut être payée deux fois.',
   '{0} rows got no answer and are asked again; none can be paid twice.':
-    '{0} lignes sont sans réponse et redemandées ; aucune ne peut être payée deux fois.',
+    '{0} lignes sont sans réponse et la question est reposée ; aucune ne peut être payée deux fois.',
   'Questions about its rows get no usable answers; asking goes on by itself.':
     'Les questions sur ses lignes restent sans réponse exploitable ; elles se poursuivent d’elles-mêmes.',
   'The service gave no answer about line {0}. That proves nothing, and nothing has changed.':
@@ -114,9 +114,9 @@ export const RUN_FR = {
     'Le service n’a pas répondu depuis {0} s ; les limites sont relues avant tout départ, donc rien ne part pour l’instant. Nouvel essai automatique.',
   'Waits for the limits.': 'Attend les limites.',
   '1 row is held back, unsent: the account no longer takes it as it was approved. Its reason stands beside it and in the report. It goes out when you resume and the account takes it again; to pay it another way, leave out the rest of this batch first.':
-    '1 ligne est retenue, non envoyée : le compte ne la prend plus telle qu’elle a été approuvée. Son motif figure à côté d’elle et dans le rapport. Elle partira quand vous reprendrez et que le compte la prendra de nouveau ; pour la payer autrement, écartez d’abord le reste de ce lot.',
+    '1 ligne est retenue, non envoyée : le compte ne la prend plus telle qu’elle a été approuvée. Son motif figure à côté d’elle et dans le rapport. Elle partira quand vous reprendrez et que le compte la prendra de nouveau ; pour la payer autrement, excluez d’abord le reste de ce lot.',
   '{0} rows are held back, unsent: the account no longer takes them as they were approved. Each reason stands beside its row and in the report. They go out when you resume and the account takes them again; to pay them another way, leave out the rest of this batch first.':
-    '{0} lignes sont retenues, non envoyées : le compte ne les prend plus telles qu’elles ont été approuvées. Chaque motif figure à côté de sa ligne et dans le rapport. Elles partiront quand vous reprendrez et que le compte les prendra de nouveau ; pour les payer autrement, écartez d’abord le reste de ce lot.',
+    '{0} lignes sont retenues, non envoyées : le compte ne les prend plus telles qu’elles ont été approuvées. Chaque motif figure à côté de sa ligne et dans le rapport. Elles partiront quand vous reprendrez et que le compte les prendra de nouveau ; pour les payer autrement, excluez d’abord le reste de ce lot.',
   'The token opens the account “{0}” now; this batch was approved for “{1}”. Nothing was sent by this start.':
     'Le jeton ouvre maintenant le compte « {0} » ; ce lot a été approuvé pour « {1} ». Ce démarrage n’a rien envoyé.',
   'If it is another account, give the token of “{0}” and resume. If the service has only renamed it, confirm the new name, then resume.':
@@ -141,7 +141,7 @@ export const RUN_FR = {
   '{0} is closed and 1 row waits unsent': '{0} est fermé (1 ligne en attente, non envoyée)',
   '{0} is closed and {1} rows wait unsent': '{0} est fermé (lignes en attente, non envoyées : {1})',
   '{0}. Nothing goes there until you resume; do so when Providers shows it open, and the rows go out then. To pay them another way, leave out the rest of this batch first.':
-    '{0}. Rien n’y part avant que vous ne repreniez ; faites-le quand l’écran Opérateurs le montre ouvert, et les lignes partiront alors. Pour les payer autrement, écartez d’abord le reste de ce lot.',
+    '{0}. Rien n’y part avant que vous ne repreniez ; faites-le quand l’écran Opérateurs le montre ouvert, et les lignes partiront alors. Pour les payer autrement, excluez d’abord le reste de ce lot.',
   'Stopped by hand.': 'Arrêté à la main.',
   'Stopped at the command line, by Ctrl-C.': 'Arrêté en ligne de commande, par Ctrl-C.',
   'Stopped because the system told the program to end, or its terminal was closed.':
@@ -179,7 +179,7 @@ export const RUN_FR = {
   'The test row (line {0}) is on its way, and the service does not tell what became of it.':
     'La ligne témoin (ligne {0}) est en route, et le service ne dit pas ce qu’elle est devenue.',
   'The test row (line {0}) is completed. Release the others.':
-    'La ligne témoin (ligne {0}) est réussie. Libérez les autres.',
+    'La ligne témoin (ligne {0}) est effectuée. Libérez les autres.',
   'The test row (line {0}) has come to nothing. Decide about the others.':
     'La ligne témoin (ligne {0}) n’a pas abouti. Décidez pour les autres.',
   'The test row (line {0}) has come to nothing ({1}). Decide about the others.':

@@ -40,9 +40,9 @@ export const SIGNING_FR = {
   'A key of this kind ({0}) signs no answers.': 'Une clé de ce type ({0}) ne signe pas de réponses.',
   'Give the public key that the service publishes.': 'Donnez la clé publique que le service publie.',
   'The private key is encrypted with a passphrase, which no run could ask for.':
-    'La clé privée est chiffrée par une phrase secrète, qu’aucun envoi ne pourrait demander.',
+    'La clé privée est chiffrée par une phrase de passe, qu’aucun envoi ne pourrait demander.',
   'Give it without a passphrase, in a file that only you can read.':
-    'Donnez-la sans phrase secrète, dans un fichier que vous seul pouvez lire.',
+    'Donnez-la sans phrase de passe, dans un fichier que vous seul pouvez lire.',
   'The private key is damaged.': 'La clé privée est abîmée.',
   'Give the file as it was made.': 'Donnez le fichier tel qu’il a été créé.',
   'The file holds a public key, and only a private key can sign.':
@@ -87,7 +87,7 @@ export const SIGNING_FR = {
   'Check that it is yours.': 'Vérifiez qu’il est à vous.',
 
   'The signing key of profile {0} is not in the safe store of this program for the address that the profile has. The window, the browser version and the terminal keep keys apart. Nothing was sent.':
-    'La clé de signature du profil {0} n’est pas dans le coffre de ce programme pour l’adresse que le profil a. La fenêtre, la version du navigateur et le terminal gardent leurs clés séparément. Rien n’a été envoyé.',
+    'La clé de signature du profil {0} n’est pas dans le coffre de ce programme pour l’adresse que le profil a. La fenêtre, la version dans le navigateur et le terminal gardent leurs clés séparément. Rien n’a été envoyé.',
   'Send from the one that was given the key, or give the key again here for this address.':
     'Envoyez depuis celui qui a reçu la clé, ou redonnez la clé ici pour cette adresse.',
   'Batch {0} ({1}) of {2} has rows that are not sent or have no answer, and the service may take them only signed. The key was kept.':

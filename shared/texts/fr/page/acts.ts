@@ -71,20 +71,20 @@ export const FR_ACTS: AuditActs = {
         it.count('leftOutInvalidRows') > 0 &&
         `Non valide et laissé de côté : ${rows(it.count('leftOutInvalidRows'))}.`,
       it.has('duplicatesReason') &&
-        `Raison de payer ce qui semble répété : « ${it.text('duplicatesReason')} ».`,
+        `Motif pour payer ce qui semble répété : « ${it.text('duplicatesReason')} ».`,
       it.has('comparedWith') &&
         `Comparaison avec ${it.text('comparedWithName')} (${it.text('comparedWith')}).`,
       it.has('changesAcknowledged') &&
         `Groupes de changements confirmés : ${format.count(it.length('changesAcknowledged'))}.`,
-      it.has('changesReason') && `Raison des changements : « ${it.text('changesReason')} ».`,
+      it.has('changesReason') && `Motif des changements : « ${it.text('changesReason')} ».`,
       it.has('testFirst') && 'Lignes témoins d’abord.',
     ),
   'batch.discarded': (it) =>
     it.has('isByItself')
       ? it.text('state') === 'discarded'
-        ? 'Brouillon clos par la restauration : il avait été écarté après la sauvegarde.'
+        ? 'Brouillon clos par la restauration : il avait été abandonné après la sauvegarde.'
         : 'Brouillon clos par la restauration : il avait été approuvé après la sauvegarde, et peut avoir été envoyé.'
-      : 'Brouillon écarté.',
+      : 'Brouillon abandonné.',
   'batch.altered': () => 'Rien n’a été envoyé : ce que contient le journal n’est pas ce qui a été approuvé.',
   'batch.rest-left-out': (it) =>
     together(
@@ -110,7 +110,7 @@ export const FR_ACTS: AuditActs = {
   'tests.released': (it) =>
     together(
       `${rows(it.count('rows'))} derrière une ligne témoin de ${it.text('provider')} : envoi libéré.`,
-      it.has('reason') && `Raison : « ${it.text('reason')} ».`,
+      it.has('reason') && `Motif : « ${it.text('reason')} ».`,
     ),
   'tests.another': (it) => `Choix d’une autre ligne témoin de ${it.text('provider')}.`,
   'basket.added': (it) => `${rows(it.count('rows'))} dans le panier de nouvelles tentatives.`,

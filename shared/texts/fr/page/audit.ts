@@ -99,7 +99,7 @@ export const FR_AUDIT: CatalogueOf<typeof EN_AUDIT> = {
   anchorHolds: (entry, time) =>
     `L’ancre de l’inscription ${format.count(entry)}, prise le ${time}, est signée et tient.`,
   anchorUnsigned: (entry, time) =>
-    `L’ancre de l’inscription ${format.count(entry)} tient. Elle n’est pas signée : rien ne prouve qu’elle fut prise le ${time}.`,
+    `L’ancre de l’inscription ${format.count(entry)} tient. Elle n’est pas signée : rien ne prouve qu’elle a été prise le ${time}.`,
   otherJournal: 'L’ancre est d’un autre journal. Elle ne dit rien de cette piste.',
   otherJournalText: 'Choisissez une ancre prise de ce journal.',
   pack: FR_PACK_CHECK,

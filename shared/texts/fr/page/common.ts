@@ -34,7 +34,7 @@ export const FR_COMMON: CatalogueOf<typeof EN_COMMON> = {
     excluded: 'Laissée de côté : à la main, avec un motif, ou parce que ce n’est pas une opération.',
     queued: 'Approuvée, son identifiant est sur le disque, pas encore envoyée.',
     offered:
-      'Une demande est peut-être partie, sans réponse lisible. Elle est reposée et ne peut pas être payée deux fois.',
+      'Une demande est peut-être partie, sans réponse lisible. La question est reposée, et la ligne ne peut pas être payée deux fois.',
     accepted: 'Le service l’a et y travaille.',
     enqueued: 'Acceptée, retenue par l’opérateur.',
     rejected: 'Refusée aussitôt ; rien n’a été créé.',
@@ -83,7 +83,7 @@ export const FR_COMMON: CatalogueOf<typeof EN_COMMON> = {
     sending: 'Envoi en cours',
     paused: 'En pause',
     sent: 'Envoyé',
-    settled: 'Soldé',
+    settled: 'Définitif',
     discarded: 'Abandonné',
   },
   operations: {

@@ -14,7 +14,7 @@ export const FR_DEPOSIT: OperationTexts = {
   common: {
     stateMeanings: {
       offered:
-        'Une demande est peut-être partie, sans réponse lisible. Elle est reposée et ne peut pas être encaissée deux fois.',
+        'Une demande est peut-être partie, sans réponse lisible. La question est reposée, et la ligne ne peut pas être encaissée deux fois.',
       completed: 'Encaissée, définitif.',
       failed: 'Non encaissée, définitif.',
       conflict:

@@ -13,7 +13,7 @@ export const FR_EVIDENCE: CatalogueOf<typeof EN_EVIDENCE> = {
   menu: 'Dossier de preuves…',
   menuMore: 'Tout sur ce lot, scellé, pour un auditeur',
   title: 'Dossier de preuves',
-  text: 'Une archive avec chaque ligne, requête, tentative, approbation et entrée d’audit de ce lot, une page pour la lire et un sceau. Chacun peut la vérifier, sans ce journal : paymaster evidence verify FILE.zip',
+  text: 'Une archive avec chaque ligne, requête, tentative, approbation et inscription d’audit de ce lot, une page pour la lire et un sceau. Chacun peut la vérifier, sans ce journal : paymaster evidence verify FILE.zip',
   personal: 'Noms, numéros et textes de personnes',
   whole: 'Les laisser',
   wholeMore: 'Pour qui a le droit de voir qui a reçu quoi.',
@@ -42,7 +42,7 @@ export const FR_EVIDENCE: CatalogueOf<typeof EN_EVIDENCE> = {
     program: 'Version',
     journal: 'Journal',
     head: 'Fin de la piste d’audit',
-    entry: (number: number, hash: string) => `entrée ${format.count(number)}, ${hash}`,
+    entry: (number: number, hash: string) => `inscription ${format.count(number)}, ${hash}`,
     key: 'Clé publique qui l’a signé',
     noKey: 'aucune : ce dossier n’est pas signé',
     leftOut:
@@ -53,7 +53,7 @@ export const FR_EVIDENCE: CatalogueOf<typeof EN_EVIDENCE> = {
     approvalUnsigned:
       'Personne n’a signé l’approbation : un lot qu’aucun utilisateur n’approuve n’a pas de signature.',
     approvalCovers:
-      'La signature couvre chaque ligne du fichier, même celles qui sont écartées, avec les correspondances de colonnes, la configuration du compte et les totaux. La vérification nommée plus haut la contrôle. Que la clé soit celle de cette personne, vous ne pouvez le savoir que par une autre voie.',
+      'La signature couvre chaque ligne du fichier, même celles qui sont laissées de côté, avec les correspondances de colonnes, la configuration du compte et les totaux. La vérification nommée plus haut la contrôle. Que la clé soit celle de cette personne, vous ne pouvez le savoir que par une autre voie.',
     approvalRows: 'Lignes signées',
     approvalMoney: 'Argent signé',
     approvalFingerprint: 'Empreinte de la clé (SHA-256)',
@@ -79,10 +79,10 @@ export const FR_EVIDENCE: CatalogueOf<typeof EN_EVIDENCE> = {
       answered: 'réponse',
       unanswered: 'pas de réponse',
       withdrawn: 'retirée avant de partir',
-      checked: 'demandée',
+      checked: 'question posée',
     },
     trail: 'Piste d’audit',
     firstEntries: (shown: number, all: number) =>
-      `Les ${format.count(shown)} premières entrées sur ${format.count(all)}. Toutes sont dans audit.jsonl.`,
+      `Les ${format.count(shown)} premières inscriptions sur ${format.count(all)}. Toutes sont dans audit.jsonl.`,
   },
 };

@@ -81,7 +81,7 @@ export const FINDING_TITLES_FR: Readonly<Record<RuleCode, string>> = {
   IDENTIFIER_FORM: 'Pas un identifiant',
   DECIMAL_FORM: 'Pas un nombre simple',
   DATE_FORM: 'Pas un jour',
-  RECIPIENT_UNNAMED: 'Bénéficiaire sans nom',
+  RECIPIENT_UNNAMED: 'Destinataire sans nom',
   SENDER_EMPTY: 'Rien sur l’expéditeur',
   METADATA_TOO_MANY: 'Beaucoup de champs supplémentaires',
 };

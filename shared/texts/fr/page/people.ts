@@ -64,7 +64,7 @@ export const FR_PEOPLE: CatalogueOf<typeof EN_PEOPLE> = {
     csv: 'Enregistrer en CSV',
     name: 'compte',
     saved: (name, count) => `${name} contient ${rows(count)}.`,
-    notNoted: 'La piste d’audit n’en a pas d’entrée : un autre programme tient le journal.',
+    notNoted: 'La piste d’audit n’en a pas d’inscription : un autre programme tient le journal.',
   },
   paper: {
     title: 'Relevé des paiements',

@@ -14,7 +14,7 @@ export const FR_REFUND: OperationTexts = {
   common: {
     stateMeanings: {
       offered:
-        'Une demande est peut-être partie, sans réponse lisible. Elle est reposée et ne peut pas être remboursée deux fois.',
+        'Une demande est peut-être partie, sans réponse lisible. La question est reposée, et la ligne ne peut pas être remboursée deux fois.',
       completed: 'Remboursée, définitif.',
       failed: 'Non remboursée, définitif.',
       conflict:

@@ -212,8 +212,9 @@ export const FR_RESULTS: typeof EN_RESULTS = {
       leftOutInvalid: (count) =>
         `${rows(count)} ${plural(count, 'laissée de côté comme invalide', 'laissées de côté comme invalides', 'laissées de côté comme invalides')}`,
     },
-    acknowledged: 'Pris en compte à l’approbation',
-    controls: (figures: string) => `Totaux de contrôle saisis d’après la feuille, et atteints : ${figures}.`,
+    acknowledged: 'Confirmé à l’approbation',
+    controls: (figures: string) =>
+      `Totaux de contrôle saisis d’après la feuille, et concordants : ${figures}.`,
     controlCount: (count: number) =>
       `${format.count(count)} ${plural(count, 'ligne', 'lignes', 'de lignes')}`,
     reasonGiven: (reason) => `Motif donné : « ${reason} »`,

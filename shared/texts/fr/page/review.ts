@@ -64,7 +64,7 @@ export const FR_REVIEW: typeof EN_REVIEW = {
     closedText: (count: number) =>
       `${rows(count)} ${plural(count, 'attendra ici, non envoyée, et partira d’elle-même', 'attendront ici, non envoyées, et partiront d’elles-mêmes', 'attendront ici, non envoyées, et partiront d’elles-mêmes')} à la réouverture de l’opérateur.`,
     unread:
-      'La disponibilité n’a pas pu être lue. Elle est redemandée pendant l’envoi, et les lignes d’un opérateur fermé attendent.',
+      'La disponibilité n’a pas pu être lue. Elle est relue pendant l’envoi, et les lignes d’un opérateur fermé attendent.',
     notEnforced: 'Ce qui n’a été contrôlé pour aucune ligne',
   },
 
@@ -137,7 +137,7 @@ export const FR_REVIEW: typeof EN_REVIEW = {
   },
   changes: {
     title: 'Ce qui a changé depuis la dernière fois',
-    askedBy: (profile) => `Le profil ${profile} demande chaque groupe`,
+    askedBy: (profile) => `Le profil ${profile} demande de confirmer chaque groupe`,
     choose: 'Comparer avec un autre lot',
     reading: 'Comparaison avec le dernier lot…',
     compareWith: 'Comparer avec',
@@ -151,7 +151,7 @@ export const FR_REVIEW: typeof EN_REVIEW = {
     people: 'Personnes',
     none: 'comme avant',
     refused: (count) =>
-      `${rows(count)} de ce lot ${plural(count, 'a été rejetée ou a échoué', 'ont été rejetées ou ont échoué', 'ont été rejetées ou ont échoué')}.`,
+      `${rows(count)} de ce lot ${plural(count, 'a été refusée ou a échoué', 'ont été refusées ou ont échoué', 'ont été refusées ou ont échoué')}.`,
     over: (count, percent) =>
       `Dont ${format.count(count)} avec un autre montant, de plus de ${format.count(percent)} %.`,
     fallen: 'Confirmé auparavant, et le groupe a changé depuis : regardez de nouveau.',
@@ -167,7 +167,7 @@ export const FR_REVIEW: typeof EN_REVIEW = {
   repeats: {
     title: 'Cela ressemble à une répétition',
     paidAgain:
-      'Chacune de ces lignes part une fois de plus, comme une opération à part. Pour les écarter, excluez-les sous Import.',
+      'Chacune de ces lignes part une fois de plus, comme une opération à part. Pour les laisser de côté, excluez-les sous Import.',
     reason: 'Pourquoi elles partent une fois de plus',
     reasonPlaceholder: 'Par exemple : une avance convenue',
     reasonText: 'Le motif est conservé avec l’approbation.',
@@ -218,7 +218,7 @@ export const FR_REVIEW: typeof EN_REVIEW = {
 
   tests: {
     title: 'Lignes témoins',
-    text: 'Les autres lignes d’un opérateur attendent que sa ligne témoin soit réussie : la première du fichier qui peut partir. En cas d’échec, seul cet opérateur est retenu.',
+    text: 'Les autres lignes d’un opérateur attendent que sa ligne témoin soit effectuée : la première du fichier qui peut partir. En cas d’échec, seul cet opérateur est retenu.',
     none: 'Toutes les lignes partent à la fois',
     auto: 'D’abord une ligne par opérateur, puis les autres automatiquement',
     click: 'D’abord une ligne par opérateur, puis les autres quand je les libère',

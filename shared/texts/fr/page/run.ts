@@ -113,8 +113,7 @@ export const FR_RUN: typeof EN_RUN = {
   unknown: {
     lead: (rows) => `${plural(rows, 'Inconnue', 'Inconnues', 'Inconnues')} ${format.count(rows)} :`,
     settling: 'une demande est peut-être partie, sans réponse lisible.',
-    running: (unanswered) =>
-      `sans réponse, de nouveau ${plural(unanswered, 'demandée', 'demandées', 'demandées')}.`,
+    running: () => 'sans réponse ; la question est reposée.',
     resting:
       'une demande est peut-être partie, sans réponse lisible. Personne ne demande en ce moment ; « Tout demander maintenant » le fait.',
     asking:
@@ -174,7 +173,7 @@ export const FR_RUN: typeof EN_RUN = {
     leftOutFor: (finding) => `Laissée de côté, ne peut pas partir : ${finding}`,
     waits: 'Attend l’envoi',
     justSent: 'Envoyée ; pas encore de réponse',
-    askedAgain: (times) => `Demandée ${format.count(times)} fois`,
+    askedAgain: (times) => `Question posée ${format.count(times)} fois`,
     onItsWay: 'En route',
     hadItAlready: 'Le service l’avait déjà',
     ownWord: (word) => `Le service dit ${word}`,
@@ -337,7 +336,7 @@ export const FR_RUN: typeof EN_RUN = {
     releaseAll: (rows) => `Envoyer tout ce qui a réussi (${rowCount(rows)})`,
     another: 'Envoyer une autre ligne témoin',
     anyway: 'Libérer tout de même…',
-    anywayTitle: 'Libérer sans ligne témoin réussie ?',
+    anywayTitle: 'Libérer sans ligne témoin effectuée ?',
     anywayText: 'Ces lignes partent dès que le lot est envoyé. Ce qui est parti ne peut pas être rappelé.',
     reason: 'Pourquoi, pour mémoire',
     usual: ['Vu avec l’opérateur', 'Seule cette ligne était fausse', 'Fonctionne, on le sait'],

@@ -9,8 +9,8 @@ const format = formatOf('fr');
 const plural = pluralOf('fr');
 
 export const FR_SCHEDULE: CatalogueOf<typeof EN_SCHEDULE> = {
-  act: 'Envoyer à une heure…',
-  title: 'Envoyer à une heure',
+  act: 'Programmer l’envoi…',
+  title: 'Programmer l’envoi',
   changeTitle: 'Changer l’heure',
   text: 'Paymaster doit être ouvert à cette heure sur cet ordinateur, ou à un autre poste du même journal, et cet ordinateur éveillé. Sinon, il pose la question au lieu d’envoyer en retard. Pour empêcher l’envoi, annulez l’heure d’envoi : fermer cette fenêtre ne suffit pas.',
   date: 'Date',

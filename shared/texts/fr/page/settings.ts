@@ -26,8 +26,8 @@ export const FR_SETTINGS: CatalogueOf<typeof EN_SETTINGS> = {
     builtIn: 'intégré',
     batches: (settled, open) =>
       open === 0
-        ? `${format.count(settled)} ${plural(settled, 'lot soldé', 'lots soldés', 'de lots soldés')}`
-        : `${format.count(settled)} ${plural(settled, 'lot soldé', 'lots soldés', 'de lots soldés')}, ${format.count(open)} ${plural(open, 'ouvert', 'ouverts', 'ouverts')}`,
+        ? `${format.count(settled)} ${plural(settled, 'lot définitif', 'lots définitifs', 'de lots définitifs')}`
+        : `${format.count(settled)} ${plural(settled, 'lot définitif', 'lots définitifs', 'de lots définitifs')}, ${format.count(open)} ${plural(open, 'ouvert', 'ouverts', 'ouverts')}`,
     fixed: 'Adresse et génération sont fixes tant qu’un lot est ouvert',
     name: 'Nom',
     nameFixed: 'Un nom reste : lots et rapports le portent.',

@@ -22,7 +22,7 @@ export const FR_SIGNING: CatalogueOf<typeof EN_SIGNING> = {
   make: 'Créer une clé',
   bring: 'Utiliser un fichier de clé…',
   bringHint:
-    'Un fichier PEM sans phrase secrète. La clé privée est copiée une fois pour toutes dans le coffre de cet ordinateur, ou son fichier est relu à chaque envoi ; elle n’est jamais montrée ici.',
+    'Un fichier PEM sans phrase de passe. La clé privée est copiée une fois pour toutes dans le coffre de cet ordinateur, ou son fichier est relu à chaque envoi ; elle n’est jamais montrée ici.',
   made: (id) =>
     `Une clé a été créée. Enregistrez sa moitié publique auprès du service sous l’identifiant ${id}.`,
   brought: (id) => `Ce profil a la clé ${id} pour signer.`,

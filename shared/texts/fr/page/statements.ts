@@ -110,7 +110,7 @@ export const FR_STATEMENTS: CatalogueOf<typeof EN_STATEMENTS> = {
       `${format.count(count)} autres lignes sans identifiant n’ont pas été recherchées ; des lignes dites absentes peuvent en faire partie.`,
     unknown: (headings) => `Colonnes gardées et non comparées : ${headings}.`,
     notNoted:
-      'La piste d’audit n’a pas d’entrée pour cette comparaison : pas de journal, ou un autre programme le tient.',
+      'La piste d’audit n’a pas d’inscription pour cette comparaison : pas de journal, ou un autre programme le tient.',
     what: 'Quoi',
     currency: 'Argent',
     count: 'Nombre',

@@ -101,7 +101,7 @@ export const PLACE_PT = {
   'Nobody can tell whether the database {0} has the journal whose move there was cut short: {1}':
     'Ninguém pode dizer se a base de dados {0} tem o diário cuja transferência para lá foi interrompida: {1}',
   'Make the database reachable and try again. Only where you are sure that no desk works with a copy there, now or later, say why: paymaster journal use file --give-up-move "REASON".':
-    'Torne a base de dados acessível e tente de novo. Só se tiver a certeza de que nenhum posto trabalha com uma cópia lá, nem agora nem depois, diga porquê: paymaster journal use file --give-up-move "RAZÃO".',
+    'Torne a base de dados acessível e tente de novo. Só se tiver a certeza de que nenhum posto trabalha com uma cópia lá, nem agora nem depois, diga porquê: paymaster journal use file --give-up-move "MOTIVO".',
   'it has another journal now.': 'tem agora outro diário.',
   'The server of the journal, {0}:{1}, takes no more connections: its limit, or that of the database or of {2}, is reached.':
     'O servidor do diário, {0}:{1}, não aceita mais ligações: o seu limite, ou o da base de dados ou de {2}, foi atingido.',

@@ -83,7 +83,7 @@ export const PT_BATCHES: CatalogueOf<typeof EN_BATCHES> = {
   },
   locked: {
     short: 'Espera pela palavra de uma pessoa',
-    text: 'Este rascunho, ou o lote cujas linhas ele repete, vem de uma cópia de segurança restaurada ou de outro servidor, e pode ter sido enviado desde então. Pode ser aprovado assim que alguém disser que não o foi.',
+    text: 'Este rascunho, ou o lote cujas linhas ele repete, vem de uma cópia de segurança restaurada ou de outro servidor, e pode ter sido enviado desde então. Pode ser aprovado assim que alguém disser que não foi enviado.',
     act: 'Não foi enviado…',
     title: 'Este rascunho não foi enviado',
     ask: 'Pergunte primeiro a quem envia, e ao serviço. A sua palavra e o motivo ficam guardados.',
