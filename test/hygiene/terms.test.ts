@@ -12,6 +12,10 @@ const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 /** What each word said, and what is said now. */
 const WORDS: Readonly<Record<string, readonly (readonly [RegExp, string])[]>> = {
   fr: [
+    [
+      /compte (?:d’une personne|de la personne|de tous les paiements)/i,
+      'the account that pays for what a person got: historique',
+    ],
     [/correction automatique/, 'done by itself for a repair by a person'],
     [/exercice/, 'a business year for practice: essai'],
     [/dans la journée/, 'today for within a day: sous 24 heures'],
@@ -33,6 +37,7 @@ const WORDS: Readonly<Record<string, readonly (readonly [RegExp, string])[]>> = 
     ],
   ],
   pt: [
+    [/conta (?:de uma|da) pessoa|conta de todos/i, 'the account that pays for what a person got: histórico'],
     [/alguém disser que não o foi/, 'not approved for not sent'],
     [/durante \{0\} s e nada aceitou/, 'for how long to slow down for how long it asked'],
     [/no registo que a restauração/, 'audit trail for journal: diário'],
@@ -53,6 +58,7 @@ const WORDS: Readonly<Record<string, readonly (readonly [RegExp, string])[]>> = 
     [/[«»]/, 'quoted otherwise than the rest'],
   ],
   sw: [
+    [/akaunti ya (?:mtu|malipo)/i, 'the account that pays for what a person got: historia ya malipo'],
     [
       /\bsafu (?:za kundi|zake ziachwe|zisizo na matokeo|ya majaribio|wima|zilizotangulia)/i,
       'columns for rows: mistari',

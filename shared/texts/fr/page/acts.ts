@@ -130,8 +130,8 @@ export const FR_ACTS: AuditActs = {
   'evidence.exported': (it) => `Export du dossier de preuves ${it.text('file')} (sceau ${it.text('seal')}).`,
   'person.exported': (it) =>
     it.has('line')
-      ? `Export du compte de la personne à la ligne ${it.text('line')} de ${it.text('batchName')}.`
-      : `Export du compte de la personne de la ligne ${it.text('ordinal')}.`,
+      ? `Export de l’historique de la personne à la ligne ${it.text('line')} de ${it.text('batchName')}.`
+      : `Export de l’historique de la personne de la ligne ${it.text('ordinal')}.`,
   'statement.requested': (it) => `Demande d’un relevé de ${it.text('profile')}.`,
   'statement.downloaded': (it) => `Téléchargement du relevé ${it.text('file')}.`,
   'statement.compared': (it) => `Comparaison du relevé ${it.text('file')} avec le journal.`,

@@ -10,7 +10,7 @@ const plural = pluralOf('fr');
 const rows = (count: number) => `${format.count(count)} ${plural(count, 'ligne', 'lignes', 'de lignes')}`;
 
 export const FR_PEOPLE: CatalogueOf<typeof EN_PEOPLE> = {
-  title: 'Compte d’une personne',
+  title: 'Historique d’une personne',
   detail: 'Ce que le journal a de cette personne, sur tous les lots. La lecture ne change rien.',
   back: 'Retour à la ligne',
   who: 'Qui',
@@ -25,7 +25,7 @@ export const FR_PEOPLE: CatalogueOf<typeof EN_PEOPLE> = {
   more: (count) => `et ${format.count(count)} de plus`,
   severalNames: (count) =>
     `${format.count(count)} noms figurent à côté de ce numéro. Vérifiez que c’est la même personne.`,
-  practice: 'Essai : aucun argent n’a bougé. L’argent réel a son propre compte.',
+  practice: 'Essai : aucun argent n’a bougé. L’argent réel a son propre historique.',
   toReal: (count) => `Argent réel : ${rows(count)}`,
   toPractice: (count) => `Essai : ${rows(count)}`,
   period: { label: 'Période', all: 'Tout', inYear: (year) => `Toute l’année ${year}` },
@@ -62,12 +62,12 @@ export const FR_PEOPLE: CatalogueOf<typeof EN_PEOPLE> = {
     page: 'Enregistrer pour imprimer',
     key: 'enregistrer pour imprimer',
     csv: 'Enregistrer en CSV',
-    name: 'compte',
+    name: 'historique',
     saved: (name, count) => `${name} contient ${rows(count)}.`,
     notNoted: 'La piste d’audit n’en a pas d’inscription : un autre programme tient le journal.',
   },
   paper: {
-    title: 'Relevé des paiements',
+    title: 'Historique des paiements',
     practice: 'ESSAI : aucun argent n’a bougé',
     period: 'Période',
     wholeHistory: 'tout le journal',

@@ -14,7 +14,7 @@ export const FR_SEARCH: CatalogueOf<typeof EN_SEARCH> = {
   batches: 'Lots',
   people: 'Personnes',
   rows: 'Lignes',
-  account: 'compte de tous les paiements',
+  account: 'historique de tous les paiements',
   searching: 'Recherche en cours…',
   ask: 'Écrivez un nom, un numéro, une référence, ou le nom d’un lot. Une seule lettre trouve ce qui s’appelle exactement ainsi.',
   none: (text) => `Aucun lot, aucune personne, aucune référence ne contient « ${text} ».`,

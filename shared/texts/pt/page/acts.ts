@@ -127,8 +127,8 @@ export const PT_ACTS: AuditActs = {
   'evidence.exported': (it) => `Exportação do dossiê de provas ${it.text('file')} (selo ${it.text('seal')}).`,
   'person.exported': (it) =>
     it.has('line')
-      ? `Exportação da conta da pessoa na linha ${it.text('line')} de ${it.text('batchName')}.`
-      : `Exportação da conta da pessoa da linha ${it.text('ordinal')}.`,
+      ? `Exportação do histórico da pessoa na linha ${it.text('line')} de ${it.text('batchName')}.`
+      : `Exportação do histórico da pessoa da linha ${it.text('ordinal')}.`,
   'statement.requested': (it) => `Pedido de um extracto de ${it.text('profile')}.`,
   'statement.downloaded': (it) => `Transferência do extracto ${it.text('file')}.`,
   'statement.compared': (it) => `Comparação do extracto ${it.text('file')} com o diário.`,

@@ -10,7 +10,7 @@ const plural = pluralOf('pt');
 const rows = (count: number) => `${format.count(count)} ${plural(count, 'linha', 'linhas', 'de linhas')}`;
 
 export const PT_PEOPLE: CatalogueOf<typeof EN_PEOPLE> = {
-  title: 'Conta de uma pessoa',
+  title: 'Histórico de uma pessoa',
   detail: 'O que o diário tem desta pessoa, em todos os lotes. Ler não muda nada.',
   back: 'Voltar à linha',
   who: 'Quem',
@@ -24,7 +24,7 @@ export const PT_PEOPLE: CatalogueOf<typeof EN_PEOPLE> = {
   more: (count) => `e mais ${format.count(count)}`,
   severalNames: (count) =>
     `${format.count(count)} nomes estão ao lado deste número. Veja se são todos a mesma pessoa.`,
-  practice: 'Treino: nenhum dinheiro se moveu. O dinheiro real tem a sua própria conta.',
+  practice: 'Treino: nenhum dinheiro se moveu. O dinheiro real tem o seu próprio histórico.',
   toReal: (count) => `Dinheiro real: ${rows(count)}`,
   toPractice: (count) => `Treino: ${rows(count)}`,
   period: { label: 'Período', all: 'Tudo', inYear: (year) => `Todo o ano ${year}` },
@@ -61,12 +61,12 @@ export const PT_PEOPLE: CatalogueOf<typeof EN_PEOPLE> = {
     page: 'Guardar para imprimir',
     key: 'guardar para imprimir',
     csv: 'Guardar em CSV',
-    name: 'conta',
+    name: 'historico',
     saved: (name, count) => `${name} contém ${rows(count)}.`,
     notNoted: 'O registo de auditoria não tem entrada disto: outro programa ocupa o diário.',
   },
   paper: {
-    title: 'Extracto de pagamentos',
+    title: 'Histórico de pagamentos',
     practice: 'TREINO: nenhum dinheiro se moveu',
     period: 'Período',
     wholeHistory: 'tudo o que está no diário',

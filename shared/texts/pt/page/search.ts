@@ -14,7 +14,7 @@ export const PT_SEARCH: CatalogueOf<typeof EN_SEARCH> = {
   batches: 'Lotes',
   people: 'Pessoas',
   rows: 'Linhas',
-  account: 'conta de todos os pagamentos',
+  account: 'histórico de todos os pagamentos',
   searching: 'A pesquisar…',
   ask: 'Escreva um nome, um número de telefone, uma referência ou o nome de um lote. Uma só letra encontra o que se chama exactamente assim.',
   none: (text) => `Nenhum lote, pessoa ou referência contém “${text}”.`,

@@ -129,8 +129,8 @@ export const SW_ACTS: AuditActs = {
     `Kifurushi cha ushahidi ${it.text('file')} kilitolewa (muhuri ${it.text('seal')}).`,
   'person.exported': (it) =>
     it.has('line')
-      ? `Taarifa za mtu wa mstari wa ${it.text('line')} wa ${it.text('batchName')} zilitolewa.`
-      : `Taarifa za mtu wa mstari wa ${it.text('ordinal')} zilitolewa.`,
+      ? `Historia ya malipo ya mtu wa mstari wa ${it.text('line')} wa ${it.text('batchName')} ilitolewa.`
+      : `Historia ya malipo ya mtu wa mstari wa ${it.text('ordinal')} ilitolewa.`,
   'statement.requested': (it) => `Taarifa ya akaunti ya ${it.text('profile')} iliombwa.`,
   'statement.downloaded': (it) => `Taarifa ya akaunti ${it.text('file')} ilipakuliwa.`,
   'statement.compared': (it) => `Taarifa ya akaunti ${it.text('file')} ililinganishwa na daftari.`,

@@ -8,7 +8,7 @@ const format = formatOf('sw');
 const rows = (count: number) => `${count === 1 ? 'mstari' : 'mistari'} ${format.count(count)}`;
 
 export const SW_PEOPLE: CatalogueOf<typeof EN_PEOPLE> = {
-  title: 'Akaunti ya mtu',
+  title: 'Historia ya malipo ya mtu',
   detail: 'Yote ambayo daftari linayo kuhusu mtu huyu, katika makundi yote. Kusoma hakubadilishi kitu.',
   back: 'Rudi kwenye mstari',
   who: 'Nani',
@@ -22,7 +22,7 @@ export const SW_PEOPLE: CatalogueOf<typeof EN_PEOPLE> = {
   more: (count) => `na ${format.count(count)} zaidi`,
   severalNames: (count) =>
     `Majina ${format.count(count)} yapo kando ya namba hii. Angalia kama wote ni mtu mmoja.`,
-  practice: 'Mazoezi: hakuna fedha zilizohama. Fedha halisi zina akaunti yake.',
+  practice: 'Mazoezi: hakuna fedha zilizohama. Fedha halisi zina historia yake.',
   toReal: (count) => `Fedha halisi: ${rows(count)}`,
   toPractice: (count) => `Mazoezi: ${rows(count)}`,
   period: { label: 'Kipindi', all: 'Yote', inYear: (year) => `Mwaka mzima ${year}` },
@@ -59,12 +59,12 @@ export const SW_PEOPLE: CatalogueOf<typeof EN_PEOPLE> = {
     page: 'Hifadhi kwa kuchapisha',
     key: 'hifadhi kwa kuchapisha',
     csv: 'Hifadhi kama CSV',
-    name: 'akaunti',
+    name: 'historia-ya-malipo',
     saved: (name, count) => `${name} ina ${rows(count)}.`,
     notNoted: 'Kumbukumbu za ukaguzi hazina ingizo lake: programu nyingine inalishikilia daftari.',
   },
   paper: {
-    title: 'Akaunti ya malipo',
+    title: 'Historia ya malipo',
     practice: 'MAZOEZI: hakuna fedha zilizohama',
     period: 'Kipindi',
     wholeHistory: 'yote yaliyomo katika daftari',

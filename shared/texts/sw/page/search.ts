@@ -12,7 +12,7 @@ export const SW_SEARCH: CatalogueOf<typeof EN_SEARCH> = {
   batches: 'Makundi',
   people: 'Watu',
   rows: 'Mistari',
-  account: 'akaunti ya malipo yote',
+  account: 'historia ya malipo yote',
   searching: 'Inatafuta…',
   ask: 'Andika jina, namba ya simu, kumbukumbu, au jina la kundi. Herufi moja hupata tu kile kinachoitwa hivyo hasa.',
   none: (text) => `Hakuna kundi, mtu wala kumbukumbu yenye “${text}”.`,
