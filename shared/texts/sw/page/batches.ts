@@ -75,7 +75,7 @@ export const SW_BATCHES: CatalogueOf<typeof EN_BATCHES> = {
     more: (count) => `na ${counted(count, 'jingine', 'mengine')}`,
     none: (since) => `Hakuna ambacho hujakiona kilichofikia mwisho tangu ${since}.`,
     noneEver: 'Bado hakuna kilichofikia mwisho.',
-    seen: 'Weka alama kuwa yote yameonekana',
+    seen: 'Yote yameonekana',
     seenSaid: 'Imewekwa alama kuwa yameonekana.',
     wasUnknown: (rows) =>
       `${rowsOf(rows)} ${pluralSw(rows, 'haukujulikana; sasa umefikia', 'haikujulikana; sasa imefikia')} mwisho`,
