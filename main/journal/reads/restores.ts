@@ -191,6 +191,7 @@ const factsSchema = z.object({
   replacedHash: z.string().nullable().optional(),
   forgotten: z.string().nullable().default('[]'),
   hasUnknown: z.boolean().default(false),
+  isSetBack: z.boolean().default(false),
 });
 const RESTORE = { number: count, atMs: z.number(), action: z.string(), facts: jsonText(factsSchema) };
 const readRestores = rowsOf(RESTORE, 'audit entry');
@@ -198,8 +199,8 @@ const readRestores = rowsOf(RESTORE, 'audit entry');
 /** A restore: its own entry, the last one of the backup, and the last one of the journal that was replaced. */
 export interface Restore {
   readonly entry: number;
-  /** Another server took over, where nobody chose an older backup. */
-  readonly isTakeover: boolean;
+  /** A person chose an older state; false where another server took over by itself. */
+  readonly isChosen: boolean;
   /** Null where another server took over: what it lacks nobody knows. */
   readonly backupEntry: number | null;
   readonly replacedEntry: number | null;
@@ -234,7 +235,7 @@ export function restoreHashes(db: Db): string[] {
 function restoresOf(db: Db, sql: string): Restore[] {
   return readRestores(db.all(sql)).map(({ number, atMs, action, facts }) => ({
     entry: number,
-    isTakeover: action === 'journal.failed-over',
+    isChosen: action !== 'journal.failed-over' || facts.isSetBack,
     backupEntry: facts.entry,
     replacedEntry: facts.replacedEntry ?? null,
     replacedHash: facts.replacedHash ?? null,
