@@ -136,6 +136,28 @@ describe('asking about restored rows alone', () => {
     expect(sayEnglish(pauseReason ?? '')).toContain('and nothing sent');
   });
 
+  test('P4 asks about rows, too, that were without an answer in the backup', async () => {
+    await restored([1, 5, 6]);
+    const { batch, clock, journal, service } = desk.world;
+    // They had left when the backup was made; the service never got the last of them.
+    await journal.restores.answer(batch, { known: [5, 6, 7], unknown: [] }, clock.nowMs());
+    expect(await desk.world.counts()).toEqual({ offered: 3, queued: ROWS - 3 });
+    expect(await ask()).toEqual({ known: 1, unsent: ROWS - 4 });
+    expect(await desk.world.counts()).toEqual({ completed: 3, offered: 1, queued: ROWS - 4 });
+    expect(service.postCount).toBe(0);
+  });
+
+  test('says of a batch that was being sent what kept the service from being asked', async () => {
+    await restored([], { script: { check: () => ({ kind: 'setup', problem: 'token', httpStatus: 401 }) } });
+    const { batch, clock, journal } = desk.world;
+    await journal.setBatchState(batch, 'sending', { atMs: clock.nowMs() });
+    const refused = await refusal(ask());
+    const { state: now, pauseReason } = (await journal.findBatch(batch)) ?? {};
+    expect(now).toBe('paused');
+    expect(sayEnglish(pauseReason ?? '')).toContain('401');
+    expect(refused).toContain(sayEnglish(pauseReason ?? ''));
+  });
+
   test('takes the time of a batch away that was sent in the journal that is gone', async () => {
     const sendAtMs = Date.UTC(2099, 0, 1);
     desk = await UploadDesk.create({ rows: 1, sendAtMs });
