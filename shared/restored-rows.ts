@@ -2,7 +2,7 @@
 // it: one sentence for lists, screens, commands and reports. Never says whether such a row was sent.
 
 import type { BatchState } from './domain.ts';
-import { type PaymasterError, paymasterError } from './errors.ts';
+import { type Failure, type PaymasterError, paymasterError } from './errors.ts';
 import { dayOf, earlierSaying } from './repeats.ts';
 import { type Saying, type Spoken, say, sayCount, sayDay, sayList, sayNames } from './saying.ts';
 import type { ReasonCode } from './texts/reasons.ts';
@@ -35,7 +35,13 @@ export function leftToPerson(batch: string): PaymasterError {
     'BATCH_WRONG_STATE',
     say`Batch ${batch} has rows that the restored backup holds as unsent, and what was decided about them after it was made is not known here: nothing goes on with the batch by itself. Nothing was sent.`,
     say`Resume it, which asks the service about these rows first, or have the service asked and send nothing.`,
+    { detail: `left-to-person ${batch}` },
   );
+}
+
+/** Whether a batch waits for a person since a restore: nothing that works on it now, and nothing that time ends. */
+export function isLeftToPerson({ detail }: Pick<Failure, 'detail'>): boolean {
+  return detail?.startsWith('left-to-person ') === true;
 }
 
 /** There is nothing to ask about. */

@@ -3,6 +3,7 @@
 
 import { afterEach, describe, expect, test } from 'vitest';
 import { askUnsent } from '../../../main/methods/runs/asking-unsent.ts';
+import { startInTime } from '../../../main/methods/runs/due-start.ts';
 import { sayEnglish } from '../../../shared/texts/say-english.ts';
 import type { ServiceScript } from '../../support/scripted-service.ts';
 import { UploadDesk } from '../../support/upload-desk.ts';
@@ -183,5 +184,26 @@ describe('a restored batch with rows in doubt', () => {
     await clock.drive(desk.uploads.start(input));
     await desk.after(60_000, () => {});
     expect([service.postCount, await desk.world.counts()]).toEqual([ROWS - 3, { completed: ROWS }]);
+  });
+
+  test('says at once, when its time has come, that it waits for a person', async () => {
+    await restored([]);
+    const { batch, clock, journal } = desk.world;
+    const [sendAtMs, zone] = [clock.nowMs() + 1_000, 'Africa/Lusaka'];
+    await journal.schedules.set(batch, { sendAtMs, zone, atMs: clock.nowMs(), replaces: null });
+    await desk.after(2_000, () => {});
+    const events = { emit: () => {} };
+    const parts = {
+      ports: { clock, log: { info: () => {}, warn: () => {} } },
+      journal: { writer: async () => journal },
+      uploads: desk.uploads,
+      events,
+    };
+    const schedule = { when: 'due', sendAtMs } as const;
+    const input = { batch, until: 'settled', waitLimitMs: null, concurrency: null, schedule } as const;
+    await expect(clock.drive(startInTime(parts, input, true))).rejects.toThrow(/by itself/);
+    const missed = (await journal.findBatch(batch))?.schedule?.missed;
+    expect(missed?.why).toBe('refused');
+    expect(sayEnglish(missed?.said ?? '')).toMatch(/nothing goes on with the batch by itself.*Resume it/s);
   });
 });
