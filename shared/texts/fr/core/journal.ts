@@ -243,4 +243,13 @@ export const JOURNAL_FR = {
     'Aucune sauvegarde n’a été faite : le journal {0} ne tient pas dans son ensemble.',
   'Send nothing more and keep the file and its copies as they are. Press Check now in Settings, or run paymaster journal verify, to see what was found.':
     'N’envoyez plus rien et gardez le fichier et ses copies tels quels. Choisissez Vérifier dans Réglages, ou lancez paymaster journal verify, pour voir ce qui a été trouvé.',
+  '{0} is the journal itself, and no backup of it. Nothing was changed.':
+    '{0} est le journal lui-même, et non une sauvegarde de celui-ci. Rien n’a été changé.',
+  'Name the backup that is to take its place.': 'Indiquez la sauvegarde qui doit prendre sa place.',
+  'The backup {0} is damaged, and was not restored. Nothing was changed.':
+    'La sauvegarde {0} est endommagée et n’a pas été restaurée. Rien n’a été changé.',
+  'The file {0} is not a journal of Paymaster, or its beginning is damaged. Nothing was changed.':
+    'Le fichier {0} n’est pas un journal de Paymaster, ou son début est endommagé. Rien n’a été changé.',
+  'Restore another backup, and keep this file as it is.':
+    'Restaurez une autre sauvegarde, et gardez ce fichier tel quel.',
 };

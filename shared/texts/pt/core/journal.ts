@@ -239,4 +239,13 @@ export const JOURNAL_PT: SentencesAs<typeof JOURNAL_FR> = {
     'Não se fez cópia de segurança: o diário {0} não está íntegro.',
   'Send nothing more and keep the file and its copies as they are. Press Check now in Settings, or run paymaster journal verify, to see what was found.':
     'Não envie mais nada e deixe o ficheiro e as suas cópias como estão. Escolha Verificar agora nas Definições, ou execute paymaster journal verify, para ver o que se encontrou.',
+  '{0} is the journal itself, and no backup of it. Nothing was changed.':
+    '{0} é o próprio diário, e não uma cópia de segurança dele. Nada foi alterado.',
+  'Name the backup that is to take its place.': 'Indique a cópia de segurança que deve ocupar o seu lugar.',
+  'The backup {0} is damaged, and was not restored. Nothing was changed.':
+    'A cópia de segurança {0} está danificada e não foi restaurada. Nada foi alterado.',
+  'The file {0} is not a journal of Paymaster, or its beginning is damaged. Nothing was changed.':
+    'O ficheiro {0} não é um diário do Paymaster, ou o seu início está danificado. Nada foi alterado.',
+  'Restore another backup, and keep this file as it is.':
+    'Restaure outra cópia de segurança, e mantenha este ficheiro como está.',
 };

@@ -236,4 +236,13 @@ export const JOURNAL_SW = {
     'Nakala rudufu haikutengenezwa: daftari {0} si kamili.',
   'Send nothing more and keep the file and its copies as they are. Press Check now in Settings, or run paymaster journal verify, to see what was found.':
     'Usitume chochote tena na uache faili na nakala zake kama zilivyo. Bonyeza Kagua sasa kwenye Mipangilio, au endesha paymaster journal verify, kuona kilichopatikana.',
+  '{0} is the journal itself, and no backup of it. Nothing was changed.':
+    '{0} ni daftari lenyewe, wala si nakala rudufu yake. Hakuna kilichobadilishwa.',
+  'Name the backup that is to take its place.': 'Taja nakala rudufu itakayochukua nafasi yake.',
+  'The backup {0} is damaged, and was not restored. Nothing was changed.':
+    'Nakala rudufu {0} imeharibika, na haikurejeshwa. Hakuna kilichobadilishwa.',
+  'The file {0} is not a journal of Paymaster, or its beginning is damaged. Nothing was changed.':
+    'Faili {0} si daftari la Paymaster, au mwanzo wake umeharibika. Hakuna kilichobadilishwa.',
+  'Restore another backup, and keep this file as it is.':
+    'Rejesha nakala rudufu nyingine, na uweke faili hili kama lilivyo.',
 };
