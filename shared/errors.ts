@@ -231,3 +231,8 @@ export function paymasterError(
 export function messageOf({ said, message }: Failure): Spoken {
   return said?.message ?? message;
 }
+
+/** What can be done about a failure, for any language. */
+export function remedyOf({ said, remedy }: Failure): Spoken {
+  return said?.remedy ?? remedy;
+}

@@ -2,7 +2,7 @@
 // it: one sentence for lists, screens, commands and reports. Never says whether such a row was sent.
 
 import type { BatchState } from './domain.ts';
-import { type PaymasterError, paymasterError } from './errors.ts';
+import { type Failure, type PaymasterError, paymasterError } from './errors.ts';
 import { dayOf, earlierSaying } from './repeats.ts';
 import { type Saying, type Spoken, say, sayCount, sayDay, sayList, sayNames } from './saying.ts';
 import type { ReasonCode } from './texts/reasons.ts';
@@ -35,7 +35,13 @@ export function leftToPerson(batch: string): PaymasterError {
     'BATCH_WRONG_STATE',
     say`Batch ${batch} has rows that the restored backup holds as unsent, and what was decided about them after it was made is not known here: nothing goes on with the batch by itself. Nothing was sent.`,
     say`Resume it, which asks the service about these rows first, or have the service asked and send nothing.`,
+    { detail: `left-to-person ${batch}` },
   );
+}
+
+/** Whether a batch waits for a person since a restore: nothing that works on it now, and nothing that time ends. */
+export function isLeftToPerson({ detail }: Pick<Failure, 'detail'>): boolean {
+  return detail?.startsWith('left-to-person ') === true;
 }
 
 /** There is nothing to ask about. */
@@ -73,20 +79,20 @@ export function closedFailure(batch: Ended & { readonly id: string }): Paymaster
 }
 
 /** What is said of a draft of a restored backup until somebody says that it was not sent. */
-export const LOCKED_SINCE = say`It may have been sent since the backup that was restored, and waits for a person’s word.`;
+export const LOCKED_SINCE = say`It, or another retry of the same rows, may have been sent since the backup that was restored, and it waits for a person’s word.`;
 
 /** Refuses to approve such a draft; the detail names it, so that a command can say how the word is given. */
 export function lockedFailure(batch: string): PaymasterError {
   return paymasterError(
     'BATCH_WRONG_STATE',
-    say`Batch ${batch} comes from a restored backup, and may have been sent after the backup was made. Nothing was done now.`,
+    say`Batch ${batch}, or the batch whose rows it retries, comes from a restored backup, and may have been sent after the backup was made. Nothing was done now.`,
     say`Ask whoever sends, and the service. It can be approved once somebody has said, with the reason, that it was not sent.`,
     { detail: `may-be-sent ${batch}` },
   );
 }
 
 /** What a report says of a row of a draft that may have been sent since a restore. */
-export const ROW_OF_DRAFT = say`It stood in a draft of the backup that was restored, which may have been sent since. Ask the service, or look at a statement of it, before you pay it another way.`;
+export const ROW_OF_DRAFT = say`It stands in a draft that may have been sent since the backup that was restored, or in a retry of a batch of that backup. Ask the service, or look at a statement of it, before you pay it another way.`;
 
 /** Names of batches that are told; the others are counted. */
 const NAMED_BATCHES = 5;

@@ -107,14 +107,17 @@ function waitingForTests({ testFirst }: BatchView): { readonly forPerson: number
 }
 
 /** The exact numbers of a clean stop; rows without a readable answer are named apart. */
-function stopSentence({ counts }: BatchView): string {
+function stopSentence({ counts, unaskedRows }: BatchView): string {
   const answered = counts.accepted + counts.enqueued + counts.rejected + counts.completed + counts.failed;
-  const unknown = counts.offered + counts.conflict;
+  // Of those that a restore left in doubt nobody knows whether they have gone out.
+  const unknown = counts.offered - unaskedRows + counts.conflict;
   const out = answered + unknown;
   const unsent = counts.ready + counts.queued;
   const went = `${rows(out)} ${have(out)} gone out and cannot be called back`;
   const without = unknown === 0 ? '' : `, ${unknown} of them with an outcome that is not known yet`;
-  return `Stopped. ${went}${without}. ${rows(unsent)} ${unsent === 1 ? 'stays' : 'stay'} unsent.`;
+  const doubt =
+    unaskedRows === 0 ? '' : ` ${rows(unaskedRows)} may have been sent since the backup that was restored.`;
+  return `Stopped. ${went}${without}. ${rows(unsent)} ${unsent === 1 ? 'stays' : 'stay'} unsent.${doubt}`;
 }
 
 function limitSentence({ counts }: BatchView): string {

@@ -13,7 +13,7 @@ export interface SummaryFacts {
   readonly batch: string | null;
   /** Null where the journal cannot be read any more: then the counts and totals are empty. */
   readonly rows: number | null;
-  /** Rows by state, `unasked` those that a restore left in doubt; states without rows are absent. */
+  /** Rows by state; those that a restore left in doubt are `offered`. States without rows are absent. */
   readonly counts: Readonly<Record<string, number>>;
   /** Money by currency and state, of completed rows what really moved; states without rows are absent. */
   readonly totals: Readonly<Record<string, Readonly<Record<string, string>>>>;
@@ -132,11 +132,9 @@ export function progressFacts(batch: BatchView) {
 function presentCounts(batch: BatchView): Record<string, number> {
   const counts: Record<string, number> = {};
   for (const state of ROW_STATES) {
-    // Whoever reads `queued` as not sent would pay people another way who may have been paid.
-    const rows = batch.counts[state] - (state === 'queued' ? batch.unaskedRows : 0);
+    const rows = batch.counts[state];
     if (rows > 0) counts[state] = rows;
   }
-  if (batch.unaskedRows > 0) counts['unasked'] = batch.unaskedRows;
   return counts;
 }
 

@@ -1,6 +1,7 @@
 // `paymaster leave-out BATCH`: rows of an approved batch that never left are left out for good, with a reason.
 // Sends nothing, and touches no row that may have left.
 
+import type { RowState } from '../../shared/domain.ts';
 import { paymasterError } from '../../shared/errors.ts';
 import type { UnsentRows } from '../../shared/run-methods.ts';
 import type { BatchView } from '../../shared/views.ts';
@@ -28,10 +29,9 @@ export async function leaveOutCommand(session: Session, batch: string, raw: unkn
     ...sentenceTable(done.batch.sentence, session.host.stdout.width()),
   );
   const { counts, unaskedRows } = done.batch;
-  const unsent = counts.queued - unaskedRows;
-  if (unsent > 0) {
+  if (counts.queued > 0) {
     const resume = session.command(`resume ${batch}`);
-    session.output.problem(`${counted(unsent)} still unsent. Go on with: ${resume}`);
+    session.output.problem(`${counted(counts.queued)} still unsent. Go on with: ${resume}`);
   }
   if (unaskedRows > 0) session.output.problem(unaskedLine(done.batch, (words) => session.command(words)));
   session.summarise(batchSummary(done.batch));
@@ -52,9 +52,11 @@ async function chosenRows(session: Session, view: BatchView, options: LeaveOutOp
   );
 }
 
-function lanesOf({ id, entries }: BatchView, code: string) {
+function lanesOf({ id, entries, unaskedRows }: BatchView, code: string) {
+  // Why rows that a restore left in doubt stay is told by whoever is to leave them out.
+  const states: readonly RowState[] = unaskedRows > 0 ? ['queued', 'offered'] : ['queued'];
   const lanes = entries
-    .filter(({ state, provider }) => state === 'queued' && provider === code)
+    .filter(({ state, provider }) => states.includes(state) && provider === code)
     .map(({ provider, country, currency }) => ({ provider, country, currency }));
   if (lanes.length > 0) return lanes;
   const waiting = [

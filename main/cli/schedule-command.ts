@@ -94,8 +94,8 @@ async function set(
   sendAt: NonNullable<ReturnType<typeof namedTime>>,
   yes: boolean | undefined,
 ): Promise<BatchView> {
-  const { id, schedule, counts } = view;
-  const question = `Send ${counted(counts.queued)} of batch ${id} at ${sendAt.local.replace('T', ' ')} (${sendAt.zone})? Type yes: `;
+  const { id, schedule, counts, unaskedRows } = view;
+  const question = `Send ${counted(counts.queued + unaskedRows)} of batch ${id} at ${sendAt.local.replace('T', ' ')} (${sendAt.zone})? Type yes: `;
   if (yes !== true && !(session.host.interactive && (await saysYes(session, question)))) {
     throw paymasterError(
       'CONFIRMATION_NEEDED',

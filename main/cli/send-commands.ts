@@ -94,8 +94,9 @@ async function isSigned(session: Session, { id, state }: BatchView): Promise<boo
 
 /** Sends what was approved elsewhere or earlier, as it was approved. */
 async function sendSigned(session: Session, view: BatchView, options: SendOptions): Promise<ExitCode> {
-  const { id: batch, counts } = view;
-  const question = `Send ${counts.queued} approved ${counts.queued === 1 ? 'row' : 'rows'} of batch ${batch}? Type yes to send: `;
+  const { id: batch } = view;
+  const unsent = view.counts.queued + view.unaskedRows;
+  const question = `Send ${unsent} approved ${unsent === 1 ? 'row' : 'rows'} of batch ${batch}? Type yes to send: `;
   if (options.yes !== true && !(await saysYes(session, question))) {
     throw paymasterError('CONFIRMATION_NEEDED', 'Not confirmed. Nothing was sent.', 'Answer yes to send.');
   }

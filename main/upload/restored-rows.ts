@@ -1,11 +1,12 @@
 // The unsent rows of a batch that stood in a restored backup: each is asked about before anything of the batch leaves, since
 // it may have been sent after the backup was made; or a person has them asked about alone. Never offers a row.
 
-import { messageOf, type PaymasterError, paymasterError } from '../../shared/errors.ts';
+import { type ErrorCode, messageOf, PaymasterError, paymasterError } from '../../shared/errors.ts';
 import { say } from '../../shared/saying.ts';
 import type { RowEvent } from '../journal/port.ts';
 import type { DispatchEnd } from './dispatch-terms.ts';
 import { type InquiryResult, inquire } from './inquiry.ts';
+import { Questions } from './question.ts';
 import type { Recorder } from './recorder.ts';
 import type { RunContext } from './run-context.ts';
 import { refusedCheck } from './sentences.ts';
@@ -91,6 +92,44 @@ export async function askAlone(
     after = last.ordinal;
   }
 }
+
+/**
+ * Asks once about each row of which the backup had no answer already: whoever wants to know what was sent means these, too.
+ * Nothing ends their doubt but a record of the service.
+ *
+ * @returns why some were not told about; null where each was, or the asking was stopped.
+ */
+export async function askAboutUnknown(
+  context: RunContext,
+  recorder: Recorder,
+  isStopping: () => boolean,
+): Promise<PaymasterError | null> {
+  const { journal, batch, clock, settings } = context;
+  const questions = new Questions(context, recorder);
+  const left = new Set<InquiryResult['kind']>();
+  for (let [after, silent] = [0, 0]; silent < SILENT_GROUPS; ) {
+    const rows = await journal.rows(batch, { after, limit: GROUP_ROWS, states: ['offered'] });
+    const last = rows.at(-1);
+    if (last === undefined || isStopping()) break;
+    const asked = await Promise.allSettled(rows.map(({ ordinal }) => questions.ask(ordinal)));
+    const failures = asked.flatMap((answer) => (answer.status === 'rejected' ? [answer.reason] : []));
+    for (const failure of failures) {
+      const kind = failure instanceof PaymasterError ? LEFT_BY[failure.failure.code] : undefined;
+      if (kind !== undefined) left.add(kind);
+      else if (failure instanceof PaymasterError) return failure;
+      else throw failure;
+    }
+    silent = failures.length === rows.length ? silent + 1 : 0;
+    if (silent > 0) await clock.sleep(settings.retryFirstMs);
+    after = last.ordinal;
+  }
+  return whyLeft(left);
+}
+
+const LEFT_BY: Partial<Record<ErrorCode, InquiryResult['kind']>> = {
+  SERVICE_UNREACHABLE: 'no-answer',
+  BATCH_WRONG_STATE: 'not-asked',
+};
 
 /** What became of the questions of one group; it is durable. */
 interface GroupAnswers {

@@ -69,8 +69,10 @@ export function happening(row: RowView, isDraft: boolean): Happening {
     case 'excluded':
       return leftOut(row);
     case 'queued':
-      return waiting(row);
+      return row.held === null ? { kind: 'waits' } : { kind: 'held-back', finding: row.held };
     case 'offered':
+      if (row.reasonCode === UNSENT_IN_BACKUP)
+        return { kind: 'reason', code: row.reasonCode, text: row.reason };
       return row.attempts > 1 ? { kind: 'asked-again', times: row.attempts } : { kind: 'just-sent' };
     case 'accepted':
       return onItsWay(row);
@@ -86,11 +88,6 @@ export function happening(row: RowView, isDraft: boolean): Happening {
     default:
       return unreachable(row.state, 'row state');
   }
-}
-
-function waiting({ held, reasonCode, reason }: RowView): Happening {
-  if (reasonCode === UNSENT_IN_BACKUP) return { kind: 'reason', code: reasonCode, text: reason };
-  return held === null ? { kind: 'waits' } : { kind: 'held-back', finding: held };
 }
 
 function completed(row: RowView): Happening {

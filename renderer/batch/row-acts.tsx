@@ -3,6 +3,7 @@
 
 import { useState } from 'react';
 import { EXCLUSION_REASON_MAX } from '../../shared/draft-views.ts';
+import { UNSENT_IN_BACKUP } from '../../shared/restored-rows.ts';
 import type { RowDetail } from '../../shared/result-views.ts';
 import { useCommand, useMethod } from '../client/queries.ts';
 import { unawaited } from '../client/unawaited.ts';
@@ -21,6 +22,8 @@ export function RowActs({ batch, detail }: { batch: string; detail: RowDetail })
     case 'queued':
       return row.attempts === 0 ? <LeaveOutAct batch={batch} detail={detail} /> : null;
     case 'offered':
+      // The act that asks about what a restore left in doubt is the batch's.
+      return row.reasonCode === UNSENT_IN_BACKUP ? null : <AskActs batch={batch} detail={detail} />;
     case 'accepted':
     case 'enqueued':
       return <AskActs batch={batch} detail={detail} />;

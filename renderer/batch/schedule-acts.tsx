@@ -28,7 +28,7 @@ export function ScheduleActs({ batch, lost }: Props) {
   const [asked, setAsked] = useState<'now' | 'time' | null>(null);
   const textOf = useMomentText();
   const acts = useScheduleActs(batch, () => setAsked(null));
-  const { schedule, counts } = batch;
+  const { schedule, counts, unaskedRows } = batch;
   if (schedule === null) return null;
   const isMissed = schedule.missed !== null;
   const off = { disabled: lost !== undefined, disabledReason: lost };
@@ -75,7 +75,7 @@ export function ScheduleActs({ batch, lost }: Props) {
           onConfirm={() => unawaited(acts.sendNow())}
           onCancel={() => setAsked(null)}
         >
-          <p>{words.nowText(counts.queued, textOf(schedule, null))}</p>
+          <p>{words.nowText(counts.queued + unaskedRows, textOf(schedule, null))}</p>
         </ConfirmDialog>
       ) : null}
       {asked === 'time' ? (

@@ -1,8 +1,8 @@
 // `journal restore`: what was paid after the backup is not paid again, drafts wait for a person's word, the journal before is
 // kept, and an anchor of it tells a restore from a trail that was cut off.
 
-import { copyFile, readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { copyFile, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
 import { afterEach, expect, it } from 'vitest';
 import { payroll } from '../support/e2e/payroll.ts';
 import { Workplace } from '../support/e2e/workplace.ts';
@@ -202,4 +202,25 @@ it('P7 a restore is refused without a word, while the journal is held, and of a 
   const onto = await run('journal', 'restore', backup, '--yes');
   expect(onto.code).toBe(0);
   expect((await run('journal', 'verify')).code).toBe(0);
+});
+
+it('refuses the journal itself and a damaged file by the name that was given, and sweeps what a killed restore left', async () => {
+  const { place, run, backup } = await backedUp();
+  await using _ = place;
+  const itself = await run('journal', 'restore', join(place.dataFolder, 'paymaster.db'), '--yes');
+  expect([itself.code, itself.stderr]).toEqual([3, expect.stringContaining('is the journal itself')]);
+  const foreign = await place.file('foreign.backup', 'no journal '.repeat(1_000));
+  const damaged = place.path('damaged.backup');
+  const bytes = await readFile(backup);
+  await writeFile(damaged, bytes.fill(7, 4_096, bytes.length / 2));
+  for (const file of [foreign, damaged]) {
+    const refused = await run('journal', 'restore', file, '--yes');
+    expect([refused.code, refused.stderr]).toEqual([6, expect.stringContaining(basename(file))]);
+    expect(refused.stderr).not.toContain('copying-');
+  }
+  const left = join(place.dataFolder, `copying-${2 ** 22 + 1}-abcdef`);
+  await mkdir(left);
+  await writeFile(join(left, 'paymaster.db'), bytes);
+  expect((await run('import', foreign)).code).toBe(3);
+  expect((await readdir(place.dataFolder)).filter((name) => name.startsWith('copying-'))).toEqual([]);
 });

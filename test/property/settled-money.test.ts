@@ -99,7 +99,7 @@ async function sentTo(rows: readonly RowFacts[]): Promise<string> {
 async function sentenceOf(batch: string): Promise<MoneySentence> {
   const record = await writer.findBatch(batch);
   if (record === null) throw new Error('The batch is gone.');
-  return batchSentence(record, await writer.totals(batch));
+  return batchSentence(record, await writer.totals(batch), false);
 }
 
 /** The money that really moved in completed rows, in hundredths by currency. */

@@ -124,7 +124,7 @@ export function journalOf(
     restores: {
       doubts: async () => ({
         lockedDrafts: [],
-        unaskedRows: unasked.length === 0 ? [] : [{ batch: BATCH, rows: unasked.length }],
+        unaskedRows: unasked.length === 0 ? [] : [{ batch: BATCH, rows: unasked.length, totals: [] }],
       }),
       unasked: async (_, { after, limit }) =>
         unasked

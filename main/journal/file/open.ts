@@ -14,6 +14,7 @@ import { copiesSentence, describe, journalError } from '../journal-errors.ts';
 import type { Migration } from '../migrations/migration.ts';
 import { MIGRATIONS } from '../migrations/migration-list.ts';
 import { connectForReading, connectForWriting, verifySettings } from './connection.ts';
+import { sweepCopies } from './copies.ts';
 import { makeFolder, refuseFileAsFolder, refuseImpossibleFolder, refuseUnsafeFolder } from './folder.ts';
 import { requireKnownHead, tellHeadOf } from './known-head.ts';
 import { type Holder, Lease, thisProcess } from './lease.ts';
@@ -127,6 +128,7 @@ function openWithLease(
   { steps, clock, actor, isMoveGivenUp = false, migrations = MIGRATIONS }: WriterOptions,
   openedAtMs: number,
 ): WritingJournal {
+  sweepCopies(place.folder);
   finishReplacing(place, steps);
   if (!fileExists(place.journal)) {
     refuseLostJournal(place);

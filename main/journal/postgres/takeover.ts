@@ -11,13 +11,13 @@ import type { ServerMark, Session } from './opening.ts';
 export function enterTakeover(session: Session, knownEnd: KnownEnd, atMs: number): void {
   const { db, server } = session;
   db.begin(['BEGIN', lockStatement(LOCK.journal)]);
-  const { before, isSame, missing, isOther } = compared(session, knownEnd);
+  const { before, isSame, missing, isOther, isSetBack } = compared(session, knownEnd);
   if (!isSame) db.direct(KEEP_MARK, server.system, server.timeline);
   if (isOther) {
     const from = missing === null ? `${before?.[0]} ${before?.[1]}` : sayPlace(server, missing);
     const to =
       missing === null ? `${server.system} ${server.timeline}` : sayPlace(server, auditHead(db).number);
-    const facts = { from, to };
+    const facts = { from, to, isSetBack };
     enterRestore.run(db, { atMs, batch: null, action: 'journal.failed-over', facts, byProgram: true });
   }
   const end = knownEnd.read(db);
@@ -43,7 +43,11 @@ function compared({ db, server }: Session, knownEnd: KnownEnd) {
   const isSame = before !== undefined && before[0] === server.system && before[1] === server.timeline;
   const missing = knownEnd.missingFrom(db, server.system);
   const isOther = missing !== null || (before !== undefined && !isSame);
-  return { before, isSame, missing, isOther };
+  // A standby has the identity of its primary, and a timeline of its own. A dump that was loaded has another identity, and
+  // files that were put back have the same timeline: a person chose that older state.
+  const isLoaded = before !== undefined && before[0] !== server.system;
+  const isSetBack = isLoaded || (missing !== null && (before === undefined || isSame));
+  return { before, isSame, missing, isOther, isSetBack };
 }
 
 const KEEP_MARK = `INSERT INTO server_mark (number, system, timeline) VALUES (1, $1, $2)

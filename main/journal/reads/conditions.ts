@@ -69,7 +69,7 @@ type Add = (sql: string, ...values: SqlValue[]) => void;
 
 function addStates(states: readonly RowState[], isSent: boolean, add: Add): void {
   const leftOut = states.every((state) => state === 'invalid' || state === 'excluded');
-  if (isSent) add(`progress.state IN (${marks(states)})`, ...states);
+  if (isSent) add(sentStates(states), ...states);
   else if (leftOut && states.length > 0) {
     // Left out in the draft, by the words of the index of rows that are not ready; or after the approval.
     const inDraft = `file_row.state <> 'ready' AND file_row.state IN (${marks(states)}) AND progress.row_key IS NULL`;
@@ -77,6 +77,17 @@ function addStates(states: readonly RowState[], isSent: boolean, add: Add): void
     else add(inDraft, ...states);
   } else add(`coalesce(progress.state, file_row.state) IN (${marks(states)})`, ...states);
 }
+
+/** Rows that a restore left in doubt stand among those without an answer, where they are counted and shown. */
+function sentStates(states: readonly RowState[]): string {
+  const inStates = `progress.state IN (${marks(states)})`;
+  const [areQueued, areOffered] = [states.includes('queued'), states.includes('offered')];
+  if (areQueued === areOffered) return inStates;
+  return areQueued ? `(${inStates} AND NOT ${IN_DOUBT})` : `(${inStates} OR ${IN_DOUBT})`;
+}
+
+const IN_DOUBT = `(progress.state = 'queued'
+  AND EXISTS (SELECT 1 FROM unasked_row WHERE unasked_row.row_key = progress.row_key))`;
 
 /** Findings are stored as JSON without spaces; a quote within a text is escaped there, so these never match one. */
 function addFindings(findings: readonly string[], add: Add): void {

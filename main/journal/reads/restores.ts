@@ -2,11 +2,32 @@
 // the restores themselves as the audit trail tells them. Never writes.
 
 import { z } from 'zod';
+import {
+  type Amount,
+  addAmounts,
+  decimalsOf,
+  fromUnits,
+  toUnits,
+  ZERO_AMOUNT,
+} from '../../../shared/money.ts';
 import { lockedFailure } from '../../../shared/restored-rows.ts';
+import { readAmount } from '../../../shared/settled.ts';
 import type { Db, Question } from '../db.ts';
-import { count, jsonText, keyList, LISTED, readStored, rowsOf, selected } from '../schema/columns.ts';
+import type { TotalsEntry } from '../port.ts';
+import { GROUP_FACTS } from '../schema/batch.ts';
+import {
+  count,
+  jsonText,
+  keyList,
+  LISTED,
+  maybeText,
+  readStored,
+  rowsOf,
+  selected,
+} from '../schema/columns.ts';
 import { batchId, batchNumberOfKey, lastRowKey, ordinalOf, rowKey } from '../schema/keys.ts';
 import { numberOf } from './batches.ts';
+import { totalsOf } from './totals.ts';
 
 const UNASKED = { rowKey: count, payoutId: z.string() };
 const readUnasked = rowsOf(UNASKED, 'payout');
@@ -76,7 +97,15 @@ export interface RestoreDoubts {
   /** The drafts of which nobody has said that they were not sent. */
   readonly lockedDrafts: readonly string[];
   /** Unsent rows that the service has not been asked about, of each batch that has any. */
-  readonly unaskedRows: readonly { readonly batch: string; readonly rows: number }[];
+  readonly unaskedRows: readonly UnaskedOfBatch[];
+}
+
+/** Such rows of one batch, and what the totals count them as. */
+export interface UnaskedOfBatch {
+  readonly batch: string;
+  readonly rows: number;
+  /** Of these rows alone, by currency, provider and country; each is `queued`. */
+  readonly totals: readonly TotalsEntry[];
 }
 
 /**
@@ -98,14 +127,49 @@ export function restoreDoubts(db: Db, of: string | null = null): RestoreDoubts {
 const NEXT_UNASKED = 'SELECT min(row_key) FROM unasked_row WHERE row_key > ?';
 const COUNT_UNASKED = 'SELECT count(*) FROM unasked_row WHERE row_key > ? AND row_key <= ?';
 
-function unaskedOf(db: Db, number: number): RestoreDoubts['unaskedRows'] {
+function unaskedOf(db: Db, number: number): UnaskedOfBatch[] {
   const rows = z.number().parse(db.value(COUNT_UNASKED, rowKey(number, 0), lastRowKey(number)));
-  return rows === 0 ? [] : [{ batch: batchId(number), rows }];
+  return rows === 0 ? [] : [{ batch: batchId(number), rows, totals: unaskedTotals(db, number, rows) }];
+}
+
+const UNASKED_MONEY = { rows: count, amount: maybeText, moneyGroup: z.number().int(), ...GROUP_FACTS };
+const readMoney = rowsOf(UNASKED_MONEY, 'payout');
+const SUM_UNASKED = `SELECT ${selected(UNASKED_MONEY, { rows: 'count(*)', moneyGroup: 'money_group' })}
+  FROM unasked_row JOIN progress ON progress.row_key = +unasked_row.row_key JOIN money_group ON money_group = id
+  WHERE unasked_row.row_key > ? AND unasked_row.row_key <= ?
+  GROUP BY money_group, currency, provider, country, amount ORDER BY money_group`;
+
+/** Until the first is answered they are all that is queued, whose sum is kept; after that each of them is looked at. */
+function unaskedTotals(db: Db, number: number, rows: number): TotalsEntry[] {
+  const queued = totalsOf(db, number).filter(({ state }) => state === 'queued');
+  if (queued.reduce((sum, entry) => sum + entry.rows, 0) === rows) {
+    return queued.map(({ moneyGroup: _, batch: __, ...entry }) => entry);
+  }
+  const sums = new Map<number, TotalsEntry>();
+  for (const found of readMoney(db.all(SUM_UNASKED, rowKey(number, 0), lastRowKey(number)))) {
+    const { moneyGroup, currency, provider, country, amount } = found;
+    const sum = sums.get(moneyGroup) ?? {
+      ...{ currency, provider, country, state: 'queued' },
+      ...{ rows: 0, amount: ZERO_AMOUNT, unreadableRows: 0 },
+    };
+    sums.set(moneyGroup, {
+      ...sum,
+      rows: sum.rows + found.rows,
+      amount: addAmounts(readAmount(sum.amount), times(readAmount(amount ?? ZERO_AMOUNT), found.rows)),
+      unreadableRows: sum.unreadableRows + (amount === null ? found.rows : 0),
+    });
+  }
+  return [...sums.values()];
+}
+
+function times(amount: Amount, rows: number): Amount {
+  const decimals = decimalsOf(amount);
+  return fromUnits(toUnits(amount, decimals) * BigInt(rows), decimals);
 }
 
 /** From batch to batch by the key alone: grouping would sort every row whenever a list is shown. */
 function countUnasked(db: Db): RestoreDoubts['unaskedRows'] {
-  const counted: { batch: string; rows: number }[] = [];
+  const counted: UnaskedOfBatch[] = [];
   for (let after = 0; ; ) {
     const next = z.number().nullable().parse(db.value(NEXT_UNASKED, after));
     if (next === null) return counted;
@@ -127,6 +191,7 @@ const factsSchema = z.object({
   replacedHash: z.string().nullable().optional(),
   forgotten: z.string().nullable().default('[]'),
   hasUnknown: z.boolean().default(false),
+  isSetBack: z.boolean().default(false),
 });
 const RESTORE = { number: count, atMs: z.number(), action: z.string(), facts: jsonText(factsSchema) };
 const readRestores = rowsOf(RESTORE, 'audit entry');
@@ -134,8 +199,8 @@ const readRestores = rowsOf(RESTORE, 'audit entry');
 /** A restore: its own entry, the last one of the backup, and the last one of the journal that was replaced. */
 export interface Restore {
   readonly entry: number;
-  /** Another server took over, where nobody chose an older backup. */
-  readonly isTakeover: boolean;
+  /** A person chose an older state; false where another server took over by itself. */
+  readonly isChosen: boolean;
   /** Null where another server took over: what it lacks nobody knows. */
   readonly backupEntry: number | null;
   readonly replacedEntry: number | null;
@@ -170,7 +235,7 @@ export function restoreHashes(db: Db): string[] {
 function restoresOf(db: Db, sql: string): Restore[] {
   return readRestores(db.all(sql)).map(({ number, atMs, action, facts }) => ({
     entry: number,
-    isTakeover: action === 'journal.failed-over',
+    isChosen: action !== 'journal.failed-over' || facts.isSetBack,
     backupEntry: facts.entry,
     replacedEntry: facts.replacedEntry ?? null,
     replacedHash: facts.replacedHash ?? null,

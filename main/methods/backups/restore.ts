@@ -2,10 +2,13 @@
 // Must never let anything leave that may have left since the backup was made.
 
 import { createWriteStream } from 'node:fs';
+import { realpath } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import { PaymasterError, paymasterError } from '../../../shared/errors.ts';
 import type { ForgottenBatch } from '../../../shared/forgotten-batches.ts';
 import { CLOSED_SINCE } from '../../../shared/restored-rows.ts';
+import { say } from '../../../shared/saying.ts';
 import { fileExists, journalPlace } from '../../journal/file/place.ts';
 import { holdFolder, keptName, replaceJournal } from '../../journal/file/restore.ts';
 import { refuseSealedFolder } from '../../journal/file/seal.ts';
@@ -65,18 +68,20 @@ export async function restore(core: Parts, source: string): Promise<RestoreEnd> 
   requireFile(ports.journalSite?.place);
   const { clock, dataFolder, host } = ports;
   refuseSealedFolder(dataFolder);
+  const file = await ports.files.source(source);
+  if (await isJournalItself(file.path, dataFolder)) throw journalItself(file.path);
   const release = holdFolder(dataFolder, clock.nowMs());
   try {
     return await inWorkshop(ports, async (folder, copy) => {
-      const file = await ports.files.source(source);
       await pipeline(file.open(), createWriteStream(copy, { flags: 'wx', mode: 0o600 }));
       const actor = { account: host.account, shell: host.kind };
-      const writer = await openJournalWriter({ folder, steps: UNWATCHED, clock, actor });
+      const naming = (error: unknown) => namingBackup(error, file.path);
+      const writer = await openJournalWriter({ folder, steps: UNWATCHED, clock, actor }).catch(naming);
       const atMs = clock.nowMs();
       const keptAs = keptName(atMs);
       let end: RestoreEnd;
       try {
-        const found = await soundnessOf(core, writer);
+        const found = await soundnessOf(core, writer).catch(naming);
         if (!isSound(found)) return { kind: 'not-sound', found };
         end = await told(writer, clock, { dataFolder, name: file.name, atMs, keptAs });
       } finally {
@@ -88,6 +93,39 @@ export async function restore(core: Parts, source: string): Promise<RestoreEnd> 
   } finally {
     release();
   }
+}
+
+/** Whether it is the journal that is in use. */
+async function isJournalItself(path: string, dataFolder: string): Promise<boolean> {
+  const { journal } = journalPlace(resolve(dataFolder));
+  const [given, own] = await Promise.all([path, journal].map((each) => realpath(each).catch(() => null)));
+  if (own === null || given !== own) return false;
+  // One that has lost its end is opened by nobody, and is restored as a backup is.
+  const whole = await openedOrNull(dataFolder);
+  await whole?.close();
+  return whole !== null;
+}
+
+function journalItself(path: string): PaymasterError {
+  return paymasterError(
+    'FILE_REFUSED',
+    say`${path} is the journal itself, and no backup of it. Nothing was changed.`,
+    say`Name the backup that is to take its place.`,
+  );
+}
+
+/** What is wrong with the copy that is looked at is told of the file that was given. */
+function namingBackup(error: unknown, path: string): never {
+  const { code, detail } = error instanceof PaymasterError ? error.failure : { code: null, detail: null };
+  if (code !== 'JOURNAL_CORRUPT' && code !== 'JOURNAL_FOREIGN_FILE') throw error;
+  throw paymasterError(
+    code,
+    code === 'JOURNAL_CORRUPT'
+      ? say`The backup ${path} is damaged, and was not restored. Nothing was changed.`
+      : say`The file ${path} is not a journal of Paymaster, or its beginning is damaged. Nothing was changed.`,
+    say`Restore another backup, and keep this file as it is.`,
+    { ...(detail === null ? {} : { detail }), cause: error },
+  );
 }
 
 interface Act {

@@ -1,14 +1,12 @@
 // A folder of its own in the data folder, in which a copy of a journal stands under the journal's name while it is looked
-// at. Gone when the work ends; what a program left behind that died goes when the next one begins.
+// at. Gone when the work ends; what a program left behind that died goes when the next one begins, or a journal is opened.
 
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { isAlive } from '../../journal/file/lease.ts';
+import { copyingPrefix, sweepCopies } from '../../journal/file/copies.ts';
 import { journalPlace } from '../../journal/file/place.ts';
 import { journalError } from '../../journal/journal-errors.ts';
 import type { AppPorts } from '../../ports.ts';
-
-const NAME = 'copying-';
 
 /**
  * Does something with such a folder and the path of the journal in it, which is not there yet.
@@ -29,17 +27,9 @@ export async function inWorkshop<Result>(
 
 async function made(dataFolder: string): Promise<string> {
   try {
-    await sweep(dataFolder);
-    return await mkdtemp(join(dataFolder, `${NAME}${process.pid}-`));
+    sweepCopies(dataFolder);
+    return await mkdtemp(join(dataFolder, copyingPrefix()));
   } catch (error) {
     throw journalError(error, journalPlace(dataFolder), 'working');
-  }
-}
-
-async function sweep(dataFolder: string): Promise<void> {
-  for (const name of await readdir(dataFolder)) {
-    const [, id] = /^copying-(\d+)-/.exec(name) ?? [];
-    if (id === undefined || isAlive(Number(id))) continue;
-    await rm(join(dataFolder, name), { recursive: true, force: true });
   }
 }

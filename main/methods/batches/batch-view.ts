@@ -10,6 +10,7 @@ import type { TestLane } from '../../../shared/test-rows.ts';
 import type { BatchView, LimitsLookView, MoneySentence } from '../../../shared/views.ts';
 import type { BatchOutline, TotalsEntry } from '../../journal/port.ts';
 import type { RunTotals } from './leaving.ts';
+import { withDoubts } from './moved-totals.ts';
 
 /** What is done about a batch at the moment, and what the clock makes of its time. */
 export type BatchNow = Pick<BatchView, 'activity' | 'asking' | 'elsewhere' | 'service' | 'schedule'>;
@@ -20,15 +21,18 @@ interface BatchParts {
   readonly testLanes?: readonly TestLane[];
   readonly locked?: boolean;
   readonly unaskedRows?: number;
+  /** What the totals count these rows as: they are told as rows without an answer. */
+  readonly unasked?: readonly TotalsEntry[];
 }
 
 /** The batch with its counts, money and sentence as they are now (P3). */
 export function batchView(
   record: BatchOutline,
-  { totals: entries, known }: RunTotals,
+  { totals, known }: RunTotals,
   now: BatchNow,
-  { limitsLook = null, testLanes = [], locked = false, unaskedRows = 0 }: BatchParts = {},
+  { limitsLook = null, testLanes = [], locked = false, unaskedRows = 0, unasked = [] }: BatchParts = {},
 ): BatchView {
+  const entries = withDoubts(totals, unasked);
   return {
     id: record.id,
     name: batchName(record),
@@ -47,7 +51,7 @@ export function batchView(
     counts: countByState(entries),
     totals: totalsByCurrency(entries),
     entries: entries.map((entry) => ({ ...entry })),
-    sentence: batchSentence(record, known),
+    sentence: batchSentence(record, withDoubts(known, unasked), locked),
     pauseReason: record.pauseReason,
     retryOf: record.retryOf,
     reuseOf: record.reuseOf,
@@ -65,15 +69,19 @@ export function batchView(
 }
 
 /** What has become of its money (P3). */
-export function batchSentence(record: BatchOutline, entries: readonly TotalsEntry[]): MoneySentence {
+export function batchSentence(
+  record: BatchOutline,
+  entries: readonly TotalsEntry[],
+  isLocked: boolean,
+): MoneySentence {
   return moneySentence(
-    wasClosed(record) ? entries.map(inDoubt) : entries,
+    isLocked || wasClosed(record) ? entries.map(inDoubt) : entries,
     record.state,
     fileTotals(record, entries),
   );
 }
 
-/** Rows of a draft that a restore closed may have been sent: they are counted as rows without an answer. */
+/** Rows of a draft that may have been sent since a restore, or that it closed, are counted as rows without an answer. */
 function inDoubt(entry: TotalsEntry): TotalsEntry {
   return MAY_BE_SENT.includes(entry.state) ? { ...entry, state: 'offered' } : entry;
 }

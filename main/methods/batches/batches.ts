@@ -84,8 +84,11 @@ export async function batchOf(core: Parts, batch: string): Promise<BatchView> {
 /** Tells of each batch what nobody knows of it since a restore. */
 function doubtsOf({ lockedDrafts, unaskedRows }: RestoreDoubts) {
   const locked = new Set(lockedDrafts);
-  const unasked = new Map(unaskedRows.map(({ batch, rows }) => [batch, rows]));
-  return (batch: string) => ({ locked: locked.has(batch), unaskedRows: unasked.get(batch) ?? 0 });
+  const unasked = new Map(unaskedRows.map((found) => [found.batch, found]));
+  return (batch: string) => {
+    const { rows = 0, totals = [] } = unasked.get(batch) ?? {};
+    return { locked: locked.has(batch), unaskedRows: rows, unasked: totals };
+  };
 }
 
 /** What was read of a batch beside its record. */
@@ -96,6 +99,7 @@ interface Read {
   readonly limitsLook?: LimitsLookView | null;
   readonly locked: boolean;
   readonly unaskedRows: number;
+  readonly unasked: readonly TotalsEntry[];
 }
 
 async function viewOf(

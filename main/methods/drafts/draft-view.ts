@@ -27,6 +27,7 @@ export async function draftView(
   found: DraftFindings,
 ): Promise<DraftView> {
   const entries = await journal.totals(record.id);
+  const { lockedDrafts } = await journal.restores.doubts(record.id);
   const { ready, queued, invalid, excluded } = countByState(entries);
   const isDraft = record.state === 'draft';
   const latest = isDraft ? await journal.drafts.latestAct(record.id) : null;
@@ -43,7 +44,7 @@ export async function draftView(
       warnings: found.warningRows,
       duplicates: found.duplicateRows,
     },
-    sentence: batchSentence(record, entries),
+    sentence: batchSentence(record, entries, lockedDrafts.includes(record.id)),
     findings: [...found.findings],
     repairs: isDraft ? [...found.repairs] : [],
     repaired: repaired.map((act) => actView(act, null)),

@@ -3,13 +3,12 @@
 
 import type { MethodOutput } from '../../../shared/contract.ts';
 import { paymentAmount } from '../../../shared/other-rows.ts';
-import { UNSENT_IN_BACKUP } from '../../../shared/restored-rows.ts';
 import type { RowEntry } from '../../../shared/result-views.ts';
 import type { RowView } from '../../../shared/views.ts';
 import type { RetryEnd, RowRetry } from '../../journal/draft-port.ts';
 import type { JournalReader } from '../../journal/journal-port.ts';
 import type { BatchRecord, JournalRow } from '../../journal/port.ts';
-import { unaskedAmong } from '../../reports/unasked-rows.ts';
+import { IN_DOUBT, unaskedAmong } from '../../reports/unasked-rows.ts';
 import { batchName } from '../batches/batch-view.ts';
 
 /** Rows of one batch as screens see them. */
@@ -34,8 +33,8 @@ export async function rowViewsOf(
   const unasked = await unaskedAmong(reader, batch, queued);
   return rows.map((row) => {
     const view = rowView(row, byOrdinal.get(row.ordinal) ?? null);
-    // It stays where the journal has it, among the rows that a resume takes up.
-    return unasked.has(row.ordinal) ? { ...view, reasonCode: UNSENT_IN_BACKUP, reason: null } : view;
+    // Its words are those of the reason's code, in the language of whoever reads.
+    return unasked.has(row.ordinal) ? { ...view, ...IN_DOUBT, reason: null } : view;
   });
 }
 

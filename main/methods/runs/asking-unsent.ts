@@ -1,6 +1,7 @@
 // Asks the service about the rows that a restored backup holds as unsent, for a person who wants nothing sent: what it answers
 // is kept, and the batch rests. Never offers a row, and lets no program go on with the batch by itself afterwards.
 
+import { messageOf, type PaymasterError } from '../../../shared/errors.ts';
 import { nothingInDoubt } from '../../../shared/restored-rows.ts';
 import { say } from '../../../shared/saying.ts';
 import type { JournalWriter } from '../../journal/journal-port.ts';
@@ -8,7 +9,7 @@ import type { Clock } from '../../ports.ts';
 import { endWhereAltered } from '../../upload/approval-check.ts';
 import { restingState } from '../../upload/batch-state.ts';
 import { openRecorder } from '../../upload/recorder.ts';
-import { type AskedAlone, askAlone } from '../../upload/restored-rows.ts';
+import { type AskedAlone, askAboutUnknown, askAlone } from '../../upload/restored-rows.ts';
 import type { RunContext } from '../../upload/run-context.ts';
 import { requireRecord } from '../batches/required.ts';
 import { type ContextPlace, openRunContext } from './run-context.ts';
@@ -51,7 +52,7 @@ async function askHeld(place: Resting, batch: string): Promise<AskedAlone> {
     if (altered?.kind === 'paused' && altered.failure !== null) throw altered.failure;
     await journal.appendAudit({ atMs: clock.nowMs(), batch, action: 'batch.unsent-asked', facts: {} });
     // A window goes on by itself with what was being sent, and so it would if this program ended now.
-    if (record.state === 'sending') await rest(journal, batch, clock);
+    if (record.state === 'sending') await rest(journal, batch, clock, null);
     return await askAndRest(context, place);
   } finally {
     await context.service.close();
@@ -65,19 +66,30 @@ async function askAndRest(context: RunContext, { isStopping, onChange }: Resting
     failure ??= error;
   };
   const recorder = openRecorder(context, { onChange, onFailure });
-  const asked = await askAlone(context, recorder, () => failure !== null || isStopping());
+  const isOver = () => failure !== null || isStopping();
+  const unknown = await askAboutUnknown(context, recorder, isOver);
+  const { failure: unasked, ...asked } = await askAlone(context, recorder, isOver);
   await recorder.flush();
   if (failure !== null) throw failure;
   const { schedule } = await requireRecord(journal, batch);
   // Whoever wants nothing sent wants it at no time either; it may have been cancelled in the journal that is gone.
   if (schedule !== null)
     await journal.schedules.cancel(batch, { sendAtMs: schedule.sendAtMs, atMs: clock.nowMs() });
-  await rest(journal, batch, clock);
-  return asked;
+  const stopped = unasked ?? unknown;
+  await rest(journal, batch, clock, stopped);
+  return { ...asked, failure: stopped };
 }
 
-async function rest(journal: JournalWriter, batch: string, clock: Clock): Promise<void> {
+const ASKED = say`Somebody had the service asked about the rows that were unsent in the backup, and nothing sent.`;
+
+/** @param stopped what kept the service from telling of all rows; null where nothing did. */
+async function rest(
+  journal: JournalWriter,
+  batch: string,
+  clock: Clock,
+  stopped: PaymasterError | null,
+): Promise<void> {
   const state = restingState(await journal.totals(batch));
-  const pauseReason = say`Somebody had the service asked about the rows that were unsent in the backup, and nothing sent.`;
+  const pauseReason = stopped === null ? ASKED : messageOf(stopped.failure);
   await journal.setBatchState(batch, state, { atMs: clock.nowMs(), pauseReason });
 }

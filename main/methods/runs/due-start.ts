@@ -1,8 +1,9 @@
 // A batch whose time has come: it is started once, or a person is asked. Never starts one before its time or too late.
 
 import type { EventName, EventPayload } from '../../../shared/contract.ts';
-import { type ErrorCode, messageOf, paymasterError } from '../../../shared/errors.ts';
-import { type Spoken, say } from '../../../shared/saying.ts';
+import { type ErrorCode, messageOf, paymasterError, remedyOf } from '../../../shared/errors.ts';
+import { isLeftToPerson } from '../../../shared/restored-rows.ts';
+import { type Spoken, say, sayList } from '../../../shared/saying.ts';
 import { LATE_AFTER_MS } from '../../../shared/schedules.ts';
 import type { JournalWriter } from '../../journal/journal-port.ts';
 import type { Clock, Log } from '../../ports.ts';
@@ -42,7 +43,10 @@ export async function startInTime(parts: DueParts, input: StartInput, isByProgra
     const failure = asFailure(error, ports);
     // What works on the batch at this moment, here or at another desk, or has moved its time, is no reason to ask: it is looked
     // at again.
-    if (!LOOKED_AT_AGAIN.has(failure.code) && !isOfJournal(failure)) {
+    if (isLeftToPerson(failure)) {
+      const said = sayList([messageOf(failure), remedyOf(failure)], ' ');
+      await miss(parts, { batch, sendAtMs, why: 'refused', said });
+    } else if (!LOOKED_AT_AGAIN.has(failure.code) && !isOfJournal(failure)) {
       await miss(parts, { batch, sendAtMs, why: 'refused', said: messageOf(failure) });
     }
     throw error;

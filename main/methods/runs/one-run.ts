@@ -125,7 +125,7 @@ async function prepare(
 async function requireNothingInDoubt({ restores }: JournalWriter, batch: string): Promise<void> {
   const [first] = await restores.unasked(batch, { after: 0, limit: 1 });
   // A server that took over was not set back by anybody; there the service is asked and the batch goes on.
-  const isRestored = async () => (await restores.made()).some(({ isTakeover }) => !isTakeover);
+  const isRestored = async () => (await restores.made()).some(({ isChosen }) => isChosen);
   if (first !== undefined && (await isRestored())) throw leftToPerson(batch);
 }
 

@@ -48,11 +48,12 @@ export function notFinalRows({ counts }: Pick<BatchView, 'counts'>): number {
 export function onlyAwaitsAnswers({
   state,
   counts,
+  unaskedRows,
   asking,
   elsewhere,
-}: Pick<BatchView, 'state' | 'counts' | 'asking' | 'elsewhere'>): boolean {
+}: Pick<BatchView, 'state' | 'counts' | 'unaskedRows' | 'asking' | 'elsewhere'>): boolean {
   if (state === 'sent') return true;
-  return state === 'paused' && counts.queued === 0 && (asking ?? elsewhere) !== null;
+  return state === 'paused' && counts.queued + unaskedRows === 0 && (asking ?? elsewhere) !== null;
 }
 
 /** News of the batches of which no row is open any more: the others stand among those that are not finished. */

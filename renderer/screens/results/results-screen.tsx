@@ -279,9 +279,7 @@ function useHeadDetail(batch: BatchView, timeline: Timeline | null): string {
     );
   }
   if (signedBy !== null) parts.push(signedBy);
-  // Those that may have been sent since a restore are told in a sentence of their own.
-  const left = unsent - batch.unaskedRows;
-  if (left > 0) parts.push(words.unsent(left));
+  if (unsent > 0) parts.push(words.unsent(unsent));
   if (open > 0) parts.push(words.open(open));
   if (isFinal(batch)) parts.push(words.allFinal);
   if (conflict > 0) parts.push(words.conflict(conflict));

@@ -80,7 +80,7 @@ export function ApproveBar(props: Props) {
         <div className={css.approveFailure}>
           <FailureNotice
             failure={failure}
-            safe={words.nothingSent}
+            safe={batch.locked ? undefined : words.nothingSent}
             action={<SigningLink failure={failure} profile={batch.profile} />}
           />
         </div>

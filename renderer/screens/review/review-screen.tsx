@@ -72,7 +72,7 @@ export function ReviewScreen({ batch }: { readonly batch: BatchView }) {
               <Skeletons rows={8} />
             </Panel>
           ) : (
-            <ReviewFailure failure={failure} onAgain={() => unawaited(review.refresh())} />
+            <ReviewFailure batch={batch} failure={failure} onAgain={() => unawaited(review.refresh())} />
           )}
         </PageBody>
       )}
@@ -88,6 +88,7 @@ function useSitting(who: string | null): number {
 }
 
 function ReviewFailure(props: {
+  batch: BatchView;
   failure: NonNullable<ReturnType<typeof useMethod>['failure']>;
   onAgain: () => void;
 }) {
@@ -95,7 +96,7 @@ function ReviewFailure(props: {
   return (
     <FailureNotice
       failure={props.failure}
-      safe={words.nothingSent}
+      safe={props.batch.locked ? undefined : words.nothingSent}
       action={<Action onPress={props.onAgain}>{common.acts.again}</Action>}
     />
   );
@@ -187,7 +188,7 @@ function OpenReview({ who, batch, review, isReading, onReadAgain }: OpenProps) {
           sentence={batch.sentence}
           note={
             <span className="dim">
-              {words.nothingSent}{' '}
+              {batch.locked ? null : words.nothingSent}{' '}
               {review.notPaymentRows > 0 ? words.notPayments(review.notPaymentRows) : null}{' '}
               {review.excludedRows > 0 ? words.excluded(review.excludedRows) : null}{' '}
               {choices.leaveOutInvalid && review.invalidRows > 0 ? words.leftOut(review.invalidRows) : null}

@@ -170,9 +170,10 @@ function StripSentence({ batch, status, isHalfPressed }: SentenceProps) {
       return (
         <>
           <b>{isHalfPressed ? words.pressAgain : words.stopNow}</b>{' '}
-          {figures.unsent === 0
-            ? words.stopNothingLeft(figures.goneOut)
-            : words.stop(figures.unsent, figures.goneOut, figures.enqueued)}
+          {unasked ??
+            (figures.unsent === 0
+              ? words.stopNothingLeft(figures.goneOut)
+              : words.stop(figures.unsent, figures.goneOut, figures.enqueued))}
         </>
       );
     case 'elsewhere':

@@ -8,6 +8,7 @@ import { EXCLUSION_REASON_MAX } from '../../../shared/draft-views.ts';
 import type { UnsentRows } from '../../../shared/run-methods.ts';
 import type { BatchView } from '../../../shared/views.ts';
 import { AskOnlyAction } from '../../batch/ask-only.tsx';
+import { useUnaskedText } from '../../batch/restored-note.tsx';
 import { useLaneNames } from '../../batch/use-lane-names.ts';
 import { unawaited } from '../../client/unawaited.ts';
 import { Action } from '../../parts/action.tsx';
@@ -40,10 +41,9 @@ export function RestActions({ batch, status, controls, lost }: Props) {
   const { run } = useTexts();
   const [isEnding, setEnding] = useState(false);
   const { unsent, onItsWay, enqueued, unanswered } = stopFigures(batch);
-  const hasOpen = onItsWay + enqueued + unanswered > 0;
-  // What a restore left in doubt is left out by nobody before the service was asked.
-  const leavable = unsent - batch.unaskedRows;
-  const mayEnd = leavable > 0 && ENDED_FROM.includes(status);
+  // Those that a restore left in doubt are asked about by an act of their own.
+  const hasOpen = onItsWay + enqueued + unanswered - batch.unaskedRows > 0;
+  const mayEnd = unsent > 0 && ENDED_FROM.includes(status);
   return (
     <>
       {hasOpen ? (
@@ -72,7 +72,7 @@ export function RestActions({ batch, status, controls, lost }: Props) {
         </Action>
       ) : null}
       {isEnding ? (
-        <EndDialog batch={batch} controls={controls} unsent={leavable} onClose={() => setEnding(false)} />
+        <EndDialog batch={batch} controls={controls} unsent={unsent} onClose={() => setEnding(false)} />
       ) : null}
     </>
   );
@@ -88,6 +88,7 @@ const ALL = '';
 function EndDialog({ batch, controls, unsent, onClose }: EndProps) {
   const { run } = useTexts();
   const format = useFormat();
+  const unasked = useUnaskedText(batch);
   const words = run.end;
   const { nameOf, places } = useLaneNames(batch);
   const [key, setKey] = useState(ALL);
@@ -115,8 +116,8 @@ function EndDialog({ batch, controls, unsent, onClose }: EndProps) {
     <ReasonDialog
       title={chosen === null ? words.title : words.titleSome}
       tone="stop"
-      subject={words.rest(rows, chosen === null && batch.unaskedRows === 0 ? moneyOf(['queued']) : '')}
-      text={goneOut > 0 && chosen === null ? staying.join(' ') : ''}
+      subject={words.rest(rows, chosen === null ? moneyOf(['queued']) : '')}
+      text={goneOut > 0 && chosen === null ? (unasked ?? staying.join(' ')) : ''}
       label={words.reason}
       placeholder={words.placeholder}
       lengthMax={EXCLUSION_REASON_MAX}

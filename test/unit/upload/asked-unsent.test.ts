@@ -3,6 +3,7 @@
 
 import { afterEach, describe, expect, test } from 'vitest';
 import { askUnsent } from '../../../main/methods/runs/asking-unsent.ts';
+import { startInTime } from '../../../main/methods/runs/due-start.ts';
 import { sayEnglish } from '../../../shared/texts/say-english.ts';
 import type { ServiceScript } from '../../support/scripted-service.ts';
 import { UploadDesk } from '../../support/upload-desk.ts';
@@ -136,6 +137,28 @@ describe('asking about restored rows alone', () => {
     expect(sayEnglish(pauseReason ?? '')).toContain('and nothing sent');
   });
 
+  test('P4 asks about rows, too, that were without an answer in the backup', async () => {
+    await restored([1, 5, 6]);
+    const { batch, clock, journal, service } = desk.world;
+    // They had left when the backup was made; the service never got the last of them.
+    await journal.restores.answer(batch, { known: [5, 6, 7], unknown: [] }, clock.nowMs());
+    expect(await desk.world.counts()).toEqual({ offered: 3, queued: ROWS - 3 });
+    expect(await ask()).toEqual({ known: 1, unsent: ROWS - 4 });
+    expect(await desk.world.counts()).toEqual({ completed: 3, offered: 1, queued: ROWS - 4 });
+    expect(service.postCount).toBe(0);
+  });
+
+  test('says of a batch that was being sent what kept the service from being asked', async () => {
+    await restored([], { script: { check: () => ({ kind: 'setup', problem: 'token', httpStatus: 401 }) } });
+    const { batch, clock, journal } = desk.world;
+    await journal.setBatchState(batch, 'sending', { atMs: clock.nowMs() });
+    const refused = await refusal(ask());
+    const { state: now, pauseReason } = (await journal.findBatch(batch)) ?? {};
+    expect(now).toBe('paused');
+    expect(sayEnglish(pauseReason ?? '')).toContain('401');
+    expect(refused).toContain(sayEnglish(pauseReason ?? ''));
+  });
+
   test('takes the time of a batch away that was sent in the journal that is gone', async () => {
     const sendAtMs = Date.UTC(2099, 0, 1);
     desk = await UploadDesk.create({ rows: 1, sendAtMs });
@@ -161,5 +184,26 @@ describe('a restored batch with rows in doubt', () => {
     await clock.drive(desk.uploads.start(input));
     await desk.after(60_000, () => {});
     expect([service.postCount, await desk.world.counts()]).toEqual([ROWS - 3, { completed: ROWS }]);
+  });
+
+  test('says at once, when its time has come, that it waits for a person', async () => {
+    await restored([]);
+    const { batch, clock, journal } = desk.world;
+    const [sendAtMs, zone] = [clock.nowMs() + 1_000, 'Africa/Lusaka'];
+    await journal.schedules.set(batch, { sendAtMs, zone, atMs: clock.nowMs(), replaces: null });
+    await desk.after(2_000, () => {});
+    const events = { emit: () => {} };
+    const parts = {
+      ports: { clock, log: { info: () => {}, warn: () => {} } },
+      journal: { writer: async () => journal },
+      uploads: desk.uploads,
+      events,
+    };
+    const schedule = { when: 'due', sendAtMs } as const;
+    const input = { batch, until: 'settled', waitLimitMs: null, concurrency: null, schedule } as const;
+    await expect(clock.drive(startInTime(parts, input, true))).rejects.toThrow(/by itself/);
+    const missed = (await journal.findBatch(batch))?.schedule?.missed;
+    expect(missed?.why).toBe('refused');
+    expect(sayEnglish(missed?.said ?? '')).toMatch(/nothing goes on with the batch by itself.*Resume it/s);
   });
 });

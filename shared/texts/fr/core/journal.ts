@@ -7,10 +7,10 @@ export const JOURNAL_FR = {
     'Le lot {0} n’est plus un brouillon. {1} Rien n’a été fait maintenant.',
   'Ask the service, or look at a statement of it, before you pay these people.':
     'Demandez au service, ou consultez un de ses relevés, avant de payer ces personnes.',
-  'It may have been sent since the backup that was restored, and waits for a person’s word.':
-    'Il a pu être envoyé depuis la sauvegarde restaurée, et attend la parole d’une personne.',
-  'It stood in a draft of the backup that was restored, which may have been sent since. Ask the service, or look at a statement of it, before you pay it another way.':
-    'Elle se trouvait dans un brouillon de la sauvegarde restaurée, qui a pu être envoyé depuis. Demandez au service, ou consultez un de ses relevés, avant de la payer autrement.',
+  'It, or another retry of the same rows, may have been sent since the backup that was restored, and it waits for a person’s word.':
+    'Il a pu être envoyé depuis la sauvegarde restaurée, lui ou une autre reprise des mêmes lignes, et il attend la parole d’une personne.',
+  'It stands in a draft that may have been sent since the backup that was restored, or in a retry of a batch of that backup. Ask the service, or look at a statement of it, before you pay it another way.':
+    'Elle se trouve dans un brouillon qui a pu être envoyé depuis la sauvegarde restaurée, ou dans une reprise d’un lot de cette sauvegarde. Demandez au service, ou consultez un de ses relevés, avant de la payer autrement.',
   'The backup that was restored does not know {0}, which may hold more.':
     'La sauvegarde restaurée ne connaît pas ceci, qui peut contenir davantage : {0}.',
   'A backup was restored, or another server took over, on {0}. What was approved shortly before is not known here, and there may be more.':
@@ -150,8 +150,8 @@ export const JOURNAL_FR = {
     'Remettez le journal en place avant tout envoi. {0} Pour repartir de zéro, déplacez ces fichiers.',
   'the file is empty': 'le fichier est vide',
   'application id {0}': 'identifiant d’application {0}',
-  'Batch {0} comes from a restored backup, and may have been sent after the backup was made. Nothing was done now.':
-    'Le lot {0} vient d’une sauvegarde restaurée et a pu être envoyé après celle-ci. Rien n’a été fait maintenant.',
+  'Batch {0}, or the batch whose rows it retries, comes from a restored backup, and may have been sent after the backup was made. Nothing was done now.':
+    'Le lot {0}, ou celui dont il reprend les lignes, vient d’une sauvegarde restaurée et a pu être envoyé après celle-ci. Rien n’a été fait maintenant.',
   'Ask whoever sends, and the service. It can be approved once somebody has said, with the reason, that it was not sent.':
     'Demandez à qui envoie, et au service. Il peut être approuvé dès que quelqu’un a dit, avec le motif, qu’il n’a pas été envoyé.',
   'Only a draft can be confirmed.': 'Seul un brouillon peut être confirmé.',
@@ -243,4 +243,13 @@ export const JOURNAL_FR = {
     'Aucune sauvegarde n’a été faite : le journal {0} ne tient pas dans son ensemble.',
   'Send nothing more and keep the file and its copies as they are. Press Check now in Settings, or run paymaster journal verify, to see what was found.':
     'N’envoyez plus rien et gardez le fichier et ses copies tels quels. Choisissez Vérifier dans Réglages, ou lancez paymaster journal verify, pour voir ce qui a été trouvé.',
+  '{0} is the journal itself, and no backup of it. Nothing was changed.':
+    '{0} est le journal lui-même, et non une sauvegarde de celui-ci. Rien n’a été changé.',
+  'Name the backup that is to take its place.': 'Indiquez la sauvegarde qui doit prendre sa place.',
+  'The backup {0} is damaged, and was not restored. Nothing was changed.':
+    'La sauvegarde {0} est endommagée et n’a pas été restaurée. Rien n’a été changé.',
+  'The file {0} is not a journal of Paymaster, or its beginning is damaged. Nothing was changed.':
+    'Le fichier {0} n’est pas un journal de Paymaster, ou son début est endommagé. Rien n’a été changé.',
+  'Restore another backup, and keep this file as it is.':
+    'Restaurez une autre sauvegarde, et gardez ce fichier tel quel.',
 };

@@ -10,10 +10,10 @@ export const JOURNAL_PT: SentencesAs<typeof JOURNAL_FR> = {
     'O lote {0} já não é um rascunho. {1} Nada foi feito agora.',
   'Ask the service, or look at a statement of it, before you pay these people.':
     'Pergunte ao serviço, ou consulte um extracto dele, antes de pagar a estas pessoas.',
-  'It may have been sent since the backup that was restored, and waits for a person’s word.':
-    'Pode ter sido enviado desde a cópia de segurança restaurada, e espera pela palavra de uma pessoa.',
-  'It stood in a draft of the backup that was restored, which may have been sent since. Ask the service, or look at a statement of it, before you pay it another way.':
-    'Constava num rascunho da cópia de segurança restaurada, que pode ter sido enviado desde então. Pergunte ao serviço, ou consulte um extracto dele, antes de a pagar de outra forma.',
+  'It, or another retry of the same rows, may have been sent since the backup that was restored, and it waits for a person’s word.':
+    'Pode ter sido enviado desde a cópia de segurança restaurada, ele ou outra nova tentativa das mesmas linhas, e espera pela palavra de uma pessoa.',
+  'It stands in a draft that may have been sent since the backup that was restored, or in a retry of a batch of that backup. Ask the service, or look at a statement of it, before you pay it another way.':
+    'Consta num rascunho que pode ter sido enviado desde a cópia de segurança restaurada, ou numa nova tentativa de um lote dessa cópia. Pergunte ao serviço, ou consulte um extracto dele, antes de a pagar de outra forma.',
   'The backup that was restored does not know {0}, which may hold more.':
     'A cópia de segurança restaurada não conhece o seguinte, que pode conter mais: {0}.',
   'A backup was restored, or another server took over, on {0}. What was approved shortly before is not known here, and there may be more.':
@@ -147,8 +147,8 @@ export const JOURNAL_PT: SentencesAs<typeof JOURNAL_FR> = {
     'Reponha o diário antes de enviar algo. {0} Para começar outra vez, mova estes ficheiros para outro lado.',
   'the file is empty': 'o ficheiro está vazio',
   'application id {0}': 'identificador de aplicação {0}',
-  'Batch {0} comes from a restored backup, and may have been sent after the backup was made. Nothing was done now.':
-    'O lote {0} vem de uma cópia de segurança restaurada e pode ter sido enviado depois dela. Nada foi feito agora.',
+  'Batch {0}, or the batch whose rows it retries, comes from a restored backup, and may have been sent after the backup was made. Nothing was done now.':
+    'O lote {0}, ou aquele cujas linhas volta a tentar, vem de uma cópia de segurança restaurada e pode ter sido enviado depois dela. Nada foi feito agora.',
   'Ask whoever sends, and the service. It can be approved once somebody has said, with the reason, that it was not sent.':
     'Pergunte a quem envia, e ao serviço. Pode ser aprovado assim que alguém disser, com o motivo, que não foi enviado.',
   'Only a draft can be confirmed.': 'Só um rascunho pode ser confirmado.',
@@ -239,4 +239,13 @@ export const JOURNAL_PT: SentencesAs<typeof JOURNAL_FR> = {
     'Não se fez cópia de segurança: o diário {0} não está íntegro.',
   'Send nothing more and keep the file and its copies as they are. Press Check now in Settings, or run paymaster journal verify, to see what was found.':
     'Não envie mais nada e deixe o ficheiro e as suas cópias como estão. Escolha Verificar agora nas Definições, ou execute paymaster journal verify, para ver o que se encontrou.',
+  '{0} is the journal itself, and no backup of it. Nothing was changed.':
+    '{0} é o próprio diário, e não uma cópia de segurança dele. Nada foi alterado.',
+  'Name the backup that is to take its place.': 'Indique a cópia de segurança que deve ocupar o seu lugar.',
+  'The backup {0} is damaged, and was not restored. Nothing was changed.':
+    'A cópia de segurança {0} está danificada e não foi restaurada. Nada foi alterado.',
+  'The file {0} is not a journal of Paymaster, or its beginning is damaged. Nothing was changed.':
+    'O ficheiro {0} não é um diário do Paymaster, ou o seu início está danificado. Nada foi alterado.',
+  'Restore another backup, and keep this file as it is.':
+    'Restaure outra cópia de segurança, e mantenha este ficheiro como está.',
 };

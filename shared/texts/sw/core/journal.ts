@@ -7,10 +7,10 @@ export const JOURNAL_SW = {
     'Kundi {0} si rasimu tena. {1} Hakuna kilichofanyika sasa.',
   'Ask the service, or look at a statement of it, before you pay these people.':
     'Uliza huduma, au angalia taarifa yake, kabla ya kuwalipa watu hawa.',
-  'It may have been sent since the backup that was restored, and waits for a person’s word.':
-    'Huenda ilitumwa tangu nakala rudufu iliyorejeshwa, na inasubiri neno la mtu.',
-  'It stood in a draft of the backup that was restored, which may have been sent since. Ask the service, or look at a statement of it, before you pay it another way.':
-    'Ulikuwa kwenye rasimu ya nakala rudufu iliyorejeshwa, ambayo huenda imetumwa tangu hapo. Uliza huduma, au angalia taarifa yake, kabla ya kuulipa kwa njia nyingine.',
+  'It, or another retry of the same rows, may have been sent since the backup that was restored, and it waits for a person’s word.':
+    'Huenda yenyewe, au rudio jingine la mistari ile ile, lilitumwa tangu nakala rudufu iliyorejeshwa, na inasubiri neno la mtu.',
+  'It stands in a draft that may have been sent since the backup that was restored, or in a retry of a batch of that backup. Ask the service, or look at a statement of it, before you pay it another way.':
+    'Uko kwenye rasimu ambayo huenda imetumwa tangu nakala rudufu iliyorejeshwa, au kwenye rudio la kundi la nakala hiyo. Uliza huduma, au angalia taarifa yake, kabla ya kuulipa kwa njia nyingine.',
   'The backup that was restored does not know {0}, which may hold more.':
     'Nakala rudufu iliyorejeshwa haijui haya, ambayo huenda yana zaidi: {0}.',
   'A backup was restored, or another server took over, on {0}. What was approved shortly before is not known here, and there may be more.':
@@ -144,8 +144,8 @@ export const JOURNAL_SW = {
     'Lirudishe daftari kabla ya kutuma chochote. {0} Ili kuanza upya, hamisha mafaili haya.',
   'the file is empty': 'faili ni tupu',
   'application id {0}': 'kitambulisho cha programu {0}',
-  'Batch {0} comes from a restored backup, and may have been sent after the backup was made. Nothing was done now.':
-    'Kundi {0} limetoka katika nakala rudufu iliyorejeshwa, na huenda lilitumwa baada yake. Hakuna kilichofanywa sasa.',
+  'Batch {0}, or the batch whose rows it retries, comes from a restored backup, and may have been sent after the backup was made. Nothing was done now.':
+    'Kundi {0}, au kundi ambalo linarudia mistari yake, limetoka katika nakala rudufu iliyorejeshwa, na huenda lilitumwa baada yake. Hakuna kilichofanywa sasa.',
   'Ask whoever sends, and the service. It can be approved once somebody has said, with the reason, that it was not sent.':
     'Muulize anayetuma, na huduma. Linaweza kuidhinishwa mtu akishasema, pamoja na sababu, kuwa halikutumwa.',
   'Only a draft can be confirmed.': 'Rasimu pekee inaweza kuthibitishwa.',
@@ -236,4 +236,13 @@ export const JOURNAL_SW = {
     'Nakala rudufu haikutengenezwa: daftari {0} si kamili.',
   'Send nothing more and keep the file and its copies as they are. Press Check now in Settings, or run paymaster journal verify, to see what was found.':
     'Usitume chochote tena na uache faili na nakala zake kama zilivyo. Bonyeza Kagua sasa kwenye Mipangilio, au endesha paymaster journal verify, kuona kilichopatikana.',
+  '{0} is the journal itself, and no backup of it. Nothing was changed.':
+    '{0} ni daftari lenyewe, wala si nakala rudufu yake. Hakuna kilichobadilishwa.',
+  'Name the backup that is to take its place.': 'Taja nakala rudufu itakayochukua nafasi yake.',
+  'The backup {0} is damaged, and was not restored. Nothing was changed.':
+    'Nakala rudufu {0} imeharibika, na haikurejeshwa. Hakuna kilichobadilishwa.',
+  'The file {0} is not a journal of Paymaster, or its beginning is damaged. Nothing was changed.':
+    'Faili {0} si daftari la Paymaster, au mwanzo wake umeharibika. Hakuna kilichobadilishwa.',
+  'Restore another backup, and keep this file as it is.':
+    'Rejesha nakala rudufu nyingine, na uweke faili hili kama lilivyo.',
 };
