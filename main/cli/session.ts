@@ -37,7 +37,7 @@ import {
 import type { ExitCode } from './exit-code.ts';
 import type { CliHost } from './host.ts';
 import { Interrupts } from './interrupt.ts';
-import { lookedAt, tellSilence } from './journal-words.ts';
+import { lookedAt } from './journal-words.ts';
 import { batchSummary, EMPTY_SUMMARY, failureFacts, type SummaryFacts } from './json-lines.ts';
 import { withWayOut } from './locked-draft.ts';
 import { openedAt } from './moved-file.ts';
@@ -344,12 +344,7 @@ export class Session {
   }
 
   async #open(): Promise<App> {
-    this.#app ??= openedAt(this.#site.place, this.output, () => this.#invocation.openApp(this.#ports())).then(
-      (app) => {
-        tellSilence(this.#site.place, this.output, app.client);
-        return app;
-      },
-    );
+    this.#app ??= openedAt(this.#site.place, this.output, () => this.#invocation.openApp(this.#ports()));
     return await this.#app;
   }
 
