@@ -45,9 +45,7 @@ describe('failures that the window can show', () => {
       'There is no batch b7 in this journal.',
       'Choose a profile.',
     ]);
-    expect(describeSaying('fr', failure.said?.message ?? '')).toBe(
-      'Il n’y a pas de lot b7 dans ce journal.',
-    );
+    expect(describeSaying('fr', failure.said?.message ?? '')).toBe('Il n’y a pas de lot b7 dans ce journal.');
     expect(describeSaying('fr', failure.said?.remedy ?? '')).toBe('Choisissez un profil.');
   });
 });
