@@ -119,7 +119,7 @@ export const FR_RUN: typeof EN_RUN = {
       'une demande est peut-être partie, sans réponse lisible. Personne ne demande en ce moment ; « Tout demander maintenant » le fait.',
     asking:
       'une demande est peut-être partie, sans réponse lisible. Le service est interrogé automatiquement ; rien n’est renvoyé avant la reprise.',
-    leadElsewhere: (rows) => `En cours d’envoi ${format.count(rows)} :`,
+    leadElsewhere: (rows) => `En cours d’envoi ${format.count(rows)} :`,
     elsewhere: 'par un autre poste, où les réponses sont attendues.',
     safe: 'Aucune ne peut être payée deux fois.',
     conflict: (rows) =>
