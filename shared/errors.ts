@@ -118,6 +118,8 @@ export const ERROR_KINDS = {
   JOURNAL_IO: { fault: 'machine', repeatSafe: true, exitCode: 6 },
   /** The server of the journal's database cannot be reached, or has not proved its name. */
   JOURNAL_UNREACHABLE: { fault: 'machine', repeatSafe: true, exitCode: 6 },
+  /** The journal was set back, or another server has taken its place: what was recorded last is not there any more. */
+  JOURNAL_SET_BACK: { fault: 'machine', repeatSafe: true, exitCode: 6 },
   /** The database of the journal wants a password that is not here, or refuses the one that is. */
   JOURNAL_PASSWORD: { fault: 'clerk', repeatSafe: true, exitCode: 6 },
   /** What was asked for is done to a file, and this journal lies in a database, where its administrator does it; or the reverse. */
@@ -153,6 +155,7 @@ const REFUSED_AS_IT_IS: readonly ErrorCode[] = [
     'JOURNAL_FOREIGN_FILE',
     'JOURNAL_MOVED',
     'JOURNAL_OTHER_PLACE',
+    'JOURNAL_SET_BACK',
   ] as const),
 ];
 

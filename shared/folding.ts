@@ -30,15 +30,16 @@ const ALIKE: Readonly<Record<string, string>> = {
 const ALIKE_LETTER = new RegExp(`[${Object.keys(ALIKE).join('')}]`, 'gu');
 
 /**
- * A text as people look for it: without regard to case, accents and the shape of the apostrophe. `Koné` is `kone`,
- * `N’Guessan` is `n'guessan`.
+ * A text as people look for it: without regard to case, accents, the shape of the apostrophe, and to whether letters are
+ * joined or digits wide. `Koné` is `kone`, `N’Guessan` is `n'guessan`, `Muﬁko` is `mufiko`.
  */
 export function foldText(text: string): string {
   const lower = text.toLowerCase();
   if (ASCII.test(lower)) return lower;
   return lower
-    .normalize('NFD')
+    .normalize('NFKD')
     .replace(MARKS, '')
+    .toLowerCase()
     .replace(ALIKE_LETTER, (letter) => ALIKE[letter] ?? letter);
 }
 

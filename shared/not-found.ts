@@ -7,7 +7,7 @@ import { say } from './saying.ts';
 export function batchNotFound(batch: string): PaymasterError {
   return paymasterError(
     'BATCH_NOT_FOUND',
-    say`There is no batch ${batch} in this data folder.`,
+    say`There is no batch ${batch} in this journal.`,
     say`Look at the list of batches.`,
   );
 }

@@ -4,6 +4,7 @@
 import { z } from 'zod';
 import type { ApprovalTerms } from '../../shared/approval-methods.ts';
 import { type PaymasterError, paymasterError } from '../../shared/errors.ts';
+import { mayCall } from '../../shared/method-roles.ts';
 import { sayEnglish } from '../../shared/texts/say-english.ts';
 import { TAKE_BACK } from './control-options.ts';
 import type { ExitCode } from './exit-code.ts';
@@ -41,30 +42,51 @@ export async function approveCommand(session: Session, batch: string, raw: unkno
 }
 
 /**
- * Before a batch is reviewed: where two people are required, whoever is named has to be another than who prepared it.
+ * Before a batch is reviewed: whoever is named has to be one who may approve, and where two people are required another
+ * than who prepared it.
  *
+ * @param options of the approval, such as ` --valid-only`.
  * @throws PaymasterError APPROVAL_MISSING, with the command that comes next; the draft stays.
  */
-export async function requireApprover(session: Session, batch: string): Promise<void> {
+export async function requireApprover(session: Session, batch: string, options = ''): Promise<void> {
   const terms = await session.call('getApprovalTerms', { batch });
-  if (!terms.isRequired || terms.mayApprove || terms.whyNot === 'limit') return;
+  if (!isForSomebodyElse(terms) || terms.whyNot === 'limit') return;
   session.output.event('approval-missing', { batch, preparedBy: terms.preparedBy, others: terms.others });
-  throw await missing(session, batch, terms.sentence === null ? '' : sayEnglish(terms.sentence), terms);
+  throw await missing(session, batch, options, terms);
+}
+
+function isForSomebodyElse({ isRequired, mayApprove, whyNot }: ApprovalTerms): boolean {
+  return !mayApprove && (isRequired || whyNot === 'role-missing');
+}
+
+/** Whether what this user reads can only wait for somebody else, so that there is nothing to confirm here. */
+export async function preparesOnly(
+  session: Session,
+  { user, profile }: { readonly user?: string | undefined; readonly profile?: string | undefined },
+): Promise<boolean> {
+  if (user === undefined || profile === undefined) return false;
+  const presence = await session.ask('getPresence', {});
+  const here = presence.ok ? presence.value.here : null;
+  if (here === null) return false;
+  if (!mayCall('confirmBatch', here.roles)) return true;
+  const profiles = await session.ask('listProfiles', {});
+  return profiles.ok && profiles.value.some(({ name, asksTwoPeople }) => name === profile && asksTwoPeople);
 }
 
 async function missing(
   session: Session,
   batch: string,
-  sentence: string,
-  { whyNot, others }: Pick<ApprovalTerms, 'whyNot' | 'others'>,
+  options: string,
+  { whyNot, others, sentence }: ApprovalTerms,
 ): Promise<PaymasterError> {
+  const why = sentence === null ? '' : sayEnglish(sentence);
   const next =
     whyNot === 'preparer-unknown'
       ? `Import the file again as a user (${session.command('import FILE', 'NAME')}), and have that batch approved by another one.`
       : others.length === 0
         ? `It is kept as it is. Add a user who approves and did not prepare it (${session.command('user add NAME --role approve', 'ADMINISTRATOR')}).`
-        : `It is kept as it is. Next: ${await approvalCommands(session, batch, others)}`;
-  return paymasterError('APPROVAL_MISSING', `${sentence} Nothing was sent.`, next, { detail: batch });
+        : `It is kept as it is. Next: ${await approvalCommands(session, batch, options, others)}`;
+  return paymasterError('APPROVAL_MISSING', `${why} Nothing was sent.`, next, { detail: batch });
 }
 
 /**
@@ -74,20 +96,25 @@ async function missing(
  * @param options of `send`, such as ` --valid-only`.
  */
 export async function nextForDraft(session: Session, batch: string, options = ''): Promise<string> {
-  const { isRequired, mayApprove, others } = await session.call('getApprovalTerms', { batch });
-  return isRequired && !mayApprove
-    ? await approvalCommands(session, `${batch}${options}`, others)
+  const terms = await session.call('getApprovalTerms', { batch });
+  return isForSomebodyElse(terms)
+    ? await approvalCommands(session, batch, options, terms.others)
     : session.command(`send ${batch}${options}`);
 }
 
 /** Whoever has no passphrase here can only be asked at their own computer. */
-async function approvalCommands(session: Session, batch: string, others: readonly string[]): Promise<string> {
-  const request = session.command(`approve request ${batch} --output FILE`);
+async function approvalCommands(
+  session: Session,
+  batch: string,
+  options: string,
+  others: readonly string[],
+): Promise<string> {
+  const request = session.command(`approve request ${batch}${options} --output FILE`);
   const { names } = await session.call('getPresence', {});
   const here = others.find((name) => names.includes(name));
   return here === undefined && others.length > 0
     ? `${request}, to be signed by ${others.join(' or ')} at another computer`
-    : `${session.command(`approve ${batch}`, here ?? 'NAME')}, or at another computer: ${request}`;
+    : `${session.command(`approve ${batch}${options}`, here ?? 'NAME')}, or at another computer: ${request}`;
 }
 
 /** What the command line never throws away: a draft that only waits for its approver. */

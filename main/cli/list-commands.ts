@@ -145,6 +145,11 @@ function statusLines(
   if (batch.elsewhere !== null) {
     const { work, desk } = batch.elsewhere;
     lines.push(`${work === 'send' ? 'Being sent' : 'Asked about'} by ${sayEnglish(desk)}`);
+    const open = batch.counts.offered;
+    if (work === 'send' && open > 0)
+      lines.push(
+        `${counted(open)} of it ${open === 1 ? 'is' : 'are'} being sent by that desk, which awaits the answers: below ${open === 1 ? 'it stands' : 'they stand'} under Unknown.`,
+      );
   }
   const why = wasClosed(batch) ? 'Closed' : 'Paused';
   if (batch.pauseReason !== null) lines.push(...`${why}: ${sayEnglish(batch.pauseReason)}`.split('\n'));

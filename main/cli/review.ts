@@ -77,25 +77,35 @@ async function whereToLook(session: Session, sentBefore: SentBefore): Promise<st
   const meant = 'If it is meant to be sent once more, say why:';
   if (kind === 'restored') return `Ask whoever sends, and look at a statement of the service. ${meant}`;
   if (kind === 'forgotten') return `It stands in the journal before, which is kept beside this one. ${meant}`;
-  const { state } = await session.call('getBatch', { batch });
   const status = session.command(`status ${batch}`);
   if (isNeverSent(sentBefore)) return `Look at it with ${status}. If it is to be sent now, say why:`;
   const added =
     newRows === 0
       ? ''
-      : ` To pay only ${rowsNotThere(newRows)}, send a file of ${newRows === 1 ? 'it' : 'them'} alone.`;
-  // Whoever repeats a command that was cut off wants to go on, and has no second payroll.
-  const others = (sentBefore.others ?? []).slice(0, OTHERS_NAMED);
-  const all = [status, ...others.map((other) => session.command(`status ${other.batch}`))];
-  const look =
-    state === 'settled' || state === 'sent'
-      ? `Look at ${others.length === 0 ? 'it' : 'them'} with ${all.join(', ')}.`
-      : `It has not been sent to its end. Go on with: ${session.command(`resume ${batch}`)}.`;
-  return `${look}${added} ${meant}`;
+      : ` To pay only ${rowsNotThere(newRows, batch)}, send a file of ${newRows === 1 ? 'it' : 'them'} alone.`;
+  const others = (sentBefore.others ?? []).slice(0, OTHERS_NAMED).map((other) => other.batch);
+  const looks: string[] = [];
+  const ended: string[] = [];
+  for (const each of [batch, ...others]) {
+    const { state } = await session.call('getBatch', { batch: each });
+    if (state === 'settled' || state === 'sent') ended.push(session.command(`status ${each}`));
+    // Whoever repeats a command that was cut off wants to go on, and has no second payroll.
+    else
+      looks.push(`${each} has not been sent to its end. Go on with: ${session.command(`resume ${each}`)}.`);
+  }
+  if (ended.length > 0)
+    looks.push(`Look at ${lookedAtWord(ended.length, others.length)} with ${ended.join(', ')}.`);
+  return `${looks.join(' ')}${added} ${meant}`;
 }
 
-function rowsNotThere(rows: number): string {
-  return rows === 1 ? 'the row that it did not have' : `the ${rows} rows that it did not have`;
+/** What is looked at: of several batches one may have to be gone on with. */
+function lookedAtWord(ended: number, others: number): string {
+  if (ended > 1) return 'them';
+  return others === 0 ? 'it' : 'the other one';
+}
+
+function rowsNotThere(rows: number, batch: string): string {
+  return rows === 1 ? `the row that ${batch} did not have` : `the ${rows} rows that ${batch} did not have`;
 }
 
 /** What the approval of a draft is told; a part of what `send` takes. */

@@ -6,7 +6,7 @@ import { PaymasterError, paymasterError } from '../../shared/errors.ts';
 import { closedFailure, lockedFailure } from '../../shared/restored-rows.ts';
 import type { BatchView } from '../../shared/views.ts';
 import { acceptNumbers } from './accept-numbers.ts';
-import { nextForDraft, requireApprover, waitsForApprover } from './approve-command.ts';
+import { nextForDraft, preparesOnly, requireApprover, waitsForApprover } from './approve-command.ts';
 import { askOnly } from './ask-only.ts';
 import { applyCorrections } from './corrections.ts';
 import type { ExitCode } from './exit-code.ts';
@@ -25,11 +25,17 @@ import { anyWork, workOn } from './work.ts';
 
 const UNSETTLED_STATES: readonly BatchState[] = ['approved', 'sending', 'paused', 'sent'];
 
-/** `paymaster run FILE`: import and send in one. What is not sent does not stay behind as a draft. */
+/**
+ * `paymaster run FILE`: import and send in one. What is not sent does not stay behind as a draft, unless somebody else has
+ * to approve it: whoever can only prepare confirms nothing, with a terminal or without.
+ */
 export async function runCommand(session: Session, path: string, raw: unknown): Promise<ExitCode> {
   const options = runOptionsSchema.parse(raw);
   session.worksBesideJournal();
-  await beforeAnything(session, options, async () => {
+  const isConfirmedElsewhere =
+    options.yes !== true && !session.host.interactive && (await preparesOnly(session, options));
+  const mayConfirm = isConfirmedElsewhere ? { ...options, yes: true } : options;
+  await beforeAnything(session, mayConfirm, async () => {
     await session.files.source(session.files.register(path));
   });
   const input = { ...importInput(session, path, options), sendsAtOnce: true };
@@ -52,7 +58,8 @@ export async function runCommand(session: Session, path: string, raw: unknown): 
         options,
       );
     }
-    await requireApprover(session, batch);
+    await requireApprover(session, batch, options.validOnly === true ? ' --valid-only' : '');
+    await requireConfirmable(session, options, async () => {});
     await approve(session, batch, options);
   } catch (cause) {
     const isKept = cause instanceof PaymasterError && waitsForApprover(cause.failure.code);
@@ -73,7 +80,7 @@ export async function sendCommand(session: Session, batch: string, raw: unknown)
   giveToken(session, [view], oneBatchAtATime(session));
   if (await isSigned(session, view)) return await sendSigned(session, view, options);
   await requireStillDraft(session, view);
-  await requireApprover(session, batch);
+  await requireApprover(session, batch, options.validOnly === true ? ' --valid-only' : '');
   await requireNotSentBefore(session, batch, options);
   await applyCorrections(session, batch, options, 0);
   await acceptNumbers(session, batch, options.acceptNumbers, 0);

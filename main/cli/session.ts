@@ -37,6 +37,7 @@ import {
 import type { ExitCode } from './exit-code.ts';
 import type { CliHost } from './host.ts';
 import { Interrupts } from './interrupt.ts';
+import { lookedAt } from './journal-words.ts';
 import { batchSummary, EMPTY_SUMMARY, failureFacts, type SummaryFacts } from './json-lines.ts';
 import { withWayOut } from './locked-draft.ts';
 import { openedAt } from './moved-file.ts';
@@ -270,7 +271,8 @@ export class Session {
 
   /** Says what failed and returns what it ends the command with. */
   tell(failure: Failure): ExitCode {
-    const told = withWayOut(failure, (words) => this.command(words));
+    const found = lookedAt(failure, this.#site.place, this.#folder);
+    const told = withWayOut(found, (words) => this.command(words));
     this.output.problem(failureLine(told, placeWords(this.#options)));
     this.output.event('failure', failureFacts(told));
     return ERROR_KINDS[failure.code].exitCode;

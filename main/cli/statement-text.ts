@@ -80,11 +80,8 @@ export function comparisonText(view: ComparisonView): string[] {
   ];
 }
 
-/** Why there is no span, by what became of the times. */
-const UNREAD: Readonly<Record<StatementTimes, string>> = {
-  read: 'No time of the statement could be read',
-  unread: 'No time of the statement could be read',
-  none: 'No time of the statement could be read',
+/** Why there is no span where the times leave open how they are read; of all others none could be read. */
+const LEFT_OPEN: Readonly<Partial<Record<StatementTimes, string>>> = {
   ambiguous:
     'Its times can be read with the day or with the month first, and no day above 12 decides, so none was read',
   mixed: 'Some of its times have the day first and others the month, so none was read',
@@ -93,7 +90,7 @@ const UNREAD: Readonly<Record<StatementTimes, string>> = {
 function spanText({ span, lines, times }: ComparisonView): string {
   if (span === null) {
     if (lines === 0) return 'It has no line, and no span was stated.';
-    return `${UNREAD[times]}: only rows of named batches can be missing in it.`;
+    return `${LEFT_OPEN[times] ?? 'No time of the statement could be read'}: only rows of named batches can be missing in it.`;
   }
   const { fromMs, toMs, basis } = span;
   const known = basis === 'stated' ? 'as stated' : 'as its lines and their rows tell';

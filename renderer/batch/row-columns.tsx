@@ -9,7 +9,7 @@ import type { RowColumn } from '../grid/row-grid-columns.ts';
 import { Amount, Private } from '../parts/amount.tsx';
 import { classNames } from '../parts/class-names.ts';
 import { FileText } from '../parts/file-text.tsx';
-import { StateMark } from '../parts/mark.tsx';
+import { Mark, StateMark } from '../parts/mark.tsx';
 import { ReadAmount } from '../parts/read-amount.tsx';
 import { alignedFigures } from '../parts/sentence-lines.ts';
 import type { Sentences } from '../texts/core-sentences.ts';
@@ -18,6 +18,7 @@ import { useFormat, useTexts } from '../texts/texts-context.tsx';
 import { type DraftWords, useDraftWords } from './finding-title.ts';
 import { type Happening, happening, isDraftState, shownState } from './happening.ts';
 import { isWholeDeposit, rowMoney, writtenOtherwise } from './row-money.ts';
+import { isSentElsewhere } from './sent-elsewhere.ts';
 import { shareWords } from './share-words.ts';
 
 /** Characters that the last column holds in one line where it is narrowest. */
@@ -45,6 +46,7 @@ export function useRowColumns(last: 'happened' | 'reason', batch: BatchView): re
   // A refund names its deposit; it has no number of its own.
   const party = operation === 'refund' ? 'depositId' : 'phone';
   const isDraft = isDraftState(batch.state);
+  const isElsewhere = isSentElsewhere(batch);
   const isAsked = (batch.activity ?? batch.asking ?? batch.elsewhere) !== null;
   const fresh = amountDecimals(sentence);
   const decimalsKey = JSON.stringify(fresh);
@@ -110,7 +112,13 @@ export function useRowColumns(last: 'happened' | 'reason', batch: BatchView): re
         width: `minmax(${stateRem(texts.common)}rem, 0.9fr)`,
         render: (row) => (
           <span className={isAsked && row.state === 'offered' ? 'twoLines' : undefined}>
-            <StateMark state={shownState(row.state, isDraft)} isAsked={isAsked} />
+            {isElsewhere && row.state === 'offered' ? (
+              <Mark tone="accent" icon="person" title={texts.common.stateMeanings.offered}>
+                {texts.common.sentElsewhere}
+              </Mark>
+            ) : (
+              <StateMark state={shownState(row.state, isDraft)} isAsked={isAsked} />
+            )}
           </span>
         ),
       },
@@ -128,7 +136,7 @@ export function useRowColumns(last: 'happened' | 'reason', batch: BatchView): re
         },
       },
     ] satisfies readonly RowColumn[];
-  }, [texts, format, happened, isDraft, last, decimals, amountWidth, party, isAsked, testRows]);
+  }, [texts, format, happened, isDraft, last, decimals, amountWidth, party, isAsked, isElsewhere, testRows]);
 }
 
 /** By currency, the most decimals of its sums: amounts of rows are shown with as many, so that they align. */

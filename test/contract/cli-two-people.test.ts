@@ -61,6 +61,38 @@ it('stops who prepares, lets another one approve without sending, and sends then
   expect(sent.events.at(-1)).toMatchObject({ counts: { completed: 2 } });
 });
 
+it('keeps what a script reads that may only prepare, with or without --yes, and says what the approver needs', async () => {
+  const { command, run } = await office();
+  await command('user add Ann --role prepare --user Mary', [PASSPHRASE, PASSPHRASE]);
+  const unconfirmed = run.replace(' --yes', '');
+  const alone = await command(`${unconfirmed} --user Ann`);
+  expect([alone.code, alone.said]).toEqual([3, expect.stringContaining('APPROVAL_MISSING')]);
+  expect(alone.said).toContain('It is kept as it is. Next: paymaster approve B1 --user "Chola" --data-dir');
+  expect(alone.events.some(({ event }) => event === 'discarded')).toBe(false);
+  expect((await command('status B1', [])).events.at(-1)).toMatchObject({ counts: { ready: 2 } });
+  const file = run.split(' ')[1] ?? '';
+  writeFileSync(file, PAYROLL.replace(',100,', ',-100,'));
+  const half = await command(`${run} --valid-only --user Ann`);
+  expect([half.code, half.said]).toEqual([
+    3,
+    expect.stringContaining('Next: paymaster approve B2 --valid-only --user "Chola"'),
+  ]);
+  // Where one person is enough, who may only prepare is not that person.
+  await command('profile set Kafue --two-people no --user Mary');
+  writeFileSync(file, PAYROLL.replace(',100,', ',300,'));
+  for (const [words, batch] of [
+    [run, 'B3'],
+    [unconfirmed, 'B4'],
+  ] as const) {
+    const told = await command(`${words} --user Ann`);
+    expect([told.code, told.said]).toEqual([3, expect.stringContaining('Ann may not approve.')]);
+    expect(told.said).toContain(`Next: paymaster approve ${batch} --user "Chola"`);
+  }
+  // Whoever may approve is still asked.
+  expect((await command(`${unconfirmed} --user Mary`)).said).toContain('CONFIRMATION_NEEDED');
+  expect((await command('batches', [])).said).not.toContain('B5');
+});
+
 it('names the commands of an approval wherever a draft is told to the one who prepared it', async () => {
   const { command, plain, run } = await office();
   const file = run.split(' ')[1];

@@ -20,6 +20,7 @@ export interface BatchFacts {
   readonly testFirst?: BatchView['testFirst'];
   readonly schedule?: BatchView['schedule'];
   readonly unaskedRows?: number;
+  readonly elsewhere?: BatchView['elsewhere'];
 }
 
 const ROW_AMOUNT = '10.50';
@@ -61,7 +62,7 @@ export function batchViewOf(facts: BatchFacts): BatchView {
     statusNotOffered: false,
     activity: null,
     asking: null,
-    elsewhere: null,
+    elsewhere: facts.elsewhere ?? null,
     service: { kind: 'not-asked', sinceMs: null },
     serviceLostAtMs: null,
     goesOn: false,

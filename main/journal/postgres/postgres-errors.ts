@@ -104,7 +104,7 @@ function codeOf({ state, isLost }: WireFailure): ErrorCode | null {
 /** The tables on which a desk works are others, or lack what it did, though its connection may never have been cut. */
 export function takenOver(database: string): PaymasterError {
   return paymasterError(
-    'JOURNAL_IO',
+    'JOURNAL_SET_BACK',
     say`The database ${database} was set back, or another server has taken its place. Nothing more is recorded here.`,
     say`Close Paymaster and open it again. It then asks the service before anything that looks unsent leaves.`,
   );

@@ -29,7 +29,7 @@ const client = newClient();
 const wishes: WireWish[] = [];
 let isBusy = false;
 let isClosing = false;
-/** Since when an answer is owed; null while none is. */
+/** Since when an answer, or the connection itself, is owed; null while neither is. */
 let owedSinceMs: number | null = null;
 let isLooking = false;
 
@@ -58,6 +58,8 @@ async function begin(): Promise<void> {
   client.on('error', () => tellLost());
   client.on('end', () => tellLost());
   client.on('notification', ({ payload }) => tell({ kind: 'told', payload: payload ?? '' }));
+  // A server that takes a connection and says nothing is as silent as one that owes an answer.
+  owedSinceMs = performance.now();
   try {
     await client.connect();
     if (channel !== null) await client.query(`LISTEN ${client.escapeIdentifier(channel)}`);
@@ -67,6 +69,7 @@ async function begin(): Promise<void> {
     await close();
     return;
   }
+  paid();
   calls.on('message', (wish: WireWish) => {
     wishes.push(wish);
     workOff().catch((error: unknown) => {

@@ -6,6 +6,7 @@ import { AskOnlyAction, useAskOnly } from '../../batch/ask-only.tsx';
 import { useDraftWords } from '../../batch/finding-title.ts';
 import { RestoredNote } from '../../batch/restored-note.tsx';
 import { ScheduleActs, ScheduleNote } from '../../batch/schedule-acts.tsx';
+import { isSentElsewhere } from '../../batch/sent-elsewhere.ts';
 import { TokenNote, useTokenWait } from '../../batch/token-note.tsx';
 import { useBatchSaying, useLaneNames, useProviderNames } from '../../batch/use-lane-names.ts';
 import { useCommand, useMethod } from '../../client/queries.ts';
@@ -13,7 +14,7 @@ import { unawaited } from '../../client/unawaited.ts';
 import { Action, LinkAction } from '../../parts/action.tsx';
 import { classNames } from '../../parts/class-names.ts';
 import { FailureNotice } from '../../parts/failure-notice.tsx';
-import { ColumnMark } from '../../parts/mark.tsx';
+import { ColumnMark, Mark } from '../../parts/mark.tsx';
 import { useNow } from '../../parts/now.ts';
 import { OperationMark } from '../../parts/operation-mark.tsx';
 import { Note, Panel, PanelBody } from '../../parts/panel.tsx';
@@ -120,9 +121,15 @@ function OpenBatch({ batch }: { batch: BatchView }) {
       <StackedBar shares={columnShares(batch.sentence.rows.columns)} />
       <div className={css.counts}>
         <span className="strong">{words.rowsAre(batch.rowCount)}</span>
-        {outcome(batch).map(({ column, rows }) => (
-          <ColumnMark key={column} column={column} rows={rows} />
-        ))}
+        {outcome(batch).map(({ column, rows }) =>
+          column === 'unknown' && isSentElsewhere(batch) && batch.counts.conflict === 0 ? (
+            <Mark key={column} tone="accent" icon="person">
+              {common.sentElsewhereRows(rows)}
+            </Mark>
+          ) : (
+            <ColumnMark key={column} column={column} rows={rows} />
+          ),
+        )}
       </div>
       <BatchLine batch={batch} />
       <RestoredNote batch={batch} />

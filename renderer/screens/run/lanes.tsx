@@ -2,6 +2,7 @@
 // Pressing a lane shows only its rows. Nothing here is estimated.
 
 import type { BatchView } from '../../../shared/views.ts';
+import { isSentElsewhere } from '../../batch/sent-elsewhere.ts';
 import { type LaneNames, useLaneNames } from '../../batch/use-lane-names.ts';
 import { classNames } from '../../parts/class-names.ts';
 import { Panel, PanelScroll } from '../../parts/panel.tsx';
@@ -46,6 +47,7 @@ export function Lanes({ batch, provider, onProvider, waits }: Props) {
           <LaneRow
             key={lane.key}
             lane={lane}
+            isElsewhere={isSentElsewhere(batch)}
             isOld={batch.service.kind === 'silent'}
             isChosen={provider !== null && lane.provider === provider}
             nameOf={nameOf}
@@ -66,12 +68,14 @@ interface LaneProps {
   readonly lane: LaneFigures;
   /** What is said of it rests on old answers: the service is silent. */
   readonly isOld: boolean;
+  /** Another desk sends its rows. */
+  readonly isElsewhere: boolean;
   readonly isChosen: boolean;
   readonly nameOf: LaneNames['nameOf'];
   readonly onChoose: () => void;
 }
 
-function LaneRow({ lane, isOld, isChosen, nameOf, onChoose }: LaneProps) {
+function LaneRow({ lane, isElsewhere, isOld, isChosen, nameOf, onChoose }: LaneProps) {
   const { run } = useTexts();
   const format = useFormat();
   const words = run.lanes;
@@ -110,7 +114,7 @@ function LaneRow({ lane, isOld, isChosen, nameOf, onChoose }: LaneProps) {
         <StackedBar thin shares={columnShares(lane.columns)} />
       </div>
       <div className={css['why']}>
-        <LaneWhy lane={lane} />
+        <LaneWhy lane={lane} isElsewhere={isElsewhere} />
         {live?.statusSinceMs == null ? null : (
           <span className="dim"> {words.statusSince(format.time(live.statusSinceMs))}</span>
         )}
@@ -120,7 +124,7 @@ function LaneRow({ lane, isOld, isChosen, nameOf, onChoose }: LaneProps) {
 }
 
 /** Why the lane is as it is: the engine's sentence, or what its counts say. */
-function LaneWhy({ lane }: { lane: LaneFigures }) {
+function LaneWhy({ lane, isElsewhere }: Pick<LaneProps, 'lane' | 'isElsewhere'>) {
   const { run } = useTexts();
   const sentences = useSentences();
   const words = run.lanes;
@@ -130,6 +134,8 @@ function LaneWhy({ lane }: { lane: LaneFigures }) {
   else if (unsent > 0) parts.push(live === null ? words.unsent(unsent) : words.sending);
   else parts.push(words.allOut(columns.onItsWay + columns.enqueued + columns.unknown));
   // While a run sends, the note above says what is done about rows without an answer.
-  if (live === null && columns.unknown > 0) parts.push(words.unknown(columns.unknown));
+  if (live === null && columns.unknown > 0) {
+    parts.push(isElsewhere ? words.elsewhere(columns.unknown) : words.unknown(columns.unknown));
+  }
   return <>{parts.join(' ')}</>;
 }

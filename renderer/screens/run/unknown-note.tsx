@@ -2,6 +2,7 @@
 // Never calls an unknown row failed (promise P4).
 
 import type { BatchView } from '../../../shared/views.ts';
+import { isSentElsewhere } from '../../batch/sent-elsewhere.ts';
 import { Mark } from '../../parts/mark.tsx';
 import { useTexts } from '../../texts/texts-context.tsx';
 import { doubtfulRows } from './run-figures.ts';
@@ -16,9 +17,15 @@ export function UnknownNote({ batch }: { batch: BatchView }) {
     <>
       {doubtful === 0 ? null : (
         <span>
-          <Mark tone="unknown" icon="unknown">
-            {words.lead(doubtful)}
-          </Mark>{' '}
+          {isSentElsewhere(batch) ? (
+            <Mark tone="accent" icon="person">
+              {words.leadElsewhere(doubtful)}
+            </Mark>
+          ) : (
+            <Mark tone="unknown" icon="unknown">
+              {words.lead(doubtful)}
+            </Mark>
+          )}{' '}
           {whatIsDone(batch, words)} {words.safe}
         </span>
       )}
@@ -34,7 +41,7 @@ export function UnknownNote({ batch }: { batch: BatchView }) {
 /** What happens to unknown rows at the moment; nothing is said that the engine does not do. */
 function whatIsDone(batch: BatchView, words: ReturnType<typeof useTexts>['run']['unknown']): string {
   const { activity, asking, elsewhere } = batch;
-  if (activity === null && elsewhere?.work === 'send') return words.elsewhere;
+  if (isSentElsewhere(batch)) return words.elsewhere;
   if (activity === null) return (asking ?? elsewhere) === null ? words.resting : words.asking;
   if (activity.phase !== 'sending') return words.settling;
   return words.running(doubtfulRows(batch));

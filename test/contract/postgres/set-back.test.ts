@@ -247,7 +247,7 @@ describe('P1 a dump that was read back', () => {
     const draft = await importedDraft(journal, [newRow(1)]);
     await dump.restore();
     await expect(queue(draft)(journal)).rejects.toMatchObject({
-      failure: { code: 'JOURNAL_IO', message: expect.stringContaining(TAKEN_OVER) },
+      failure: { code: 'JOURNAL_SET_BACK', message: expect.stringContaining(TAKEN_OVER) },
     });
     await journal.close();
   });

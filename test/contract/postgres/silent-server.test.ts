@@ -1,12 +1,15 @@
 // A server that does not answer: whoever works with the journal is told within moments and while it is waited for, and that it
 // is over; a question that takes long is no silence.
 
-import { mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { runCli } from '../../../main/cli/run-cli.ts';
 import type { JournalAccess } from '../../../main/methods/journal-access.ts';
+import { memoryHost } from '../../support/cli-host.ts';
 import { eventually } from '../../support/patience.ts';
+import { PASSWORD } from '../../support/postgres/cluster.ts';
 import { DelayingProxy } from '../../support/postgres/delaying-proxy.ts';
 import { PostgresDesks } from '../../support/postgres/desks.ts';
 import { accessOfPage } from '../../support/postgres/page-access.ts';
@@ -72,5 +75,25 @@ it('is not told of a question that takes long', async () => {
   await lock;
   expect(told).toEqual([]);
 });
+
+it.each([[], ['--json']])(
+  'is told by a command that only begins, on standard error (%j)',
+  async (...how: string[]) => {
+    const passwords = join(folder, 'passwords');
+    writeFileSync(passwords, `127.0.0.1:*:*:*:${PASSWORD}\n`);
+    chmodSync(passwords, 0o600);
+    const journal = desks.address.replace(/:\d+\//, `:${proxy.port}/`);
+    const host = memoryHost({ env: { PGPASSFILE: passwords } });
+    proxy.hold();
+    const ended = runCli(['batches', '--journal', journal, '--data-dir', folder, ...how], host);
+    const waits = `The server of the journal at 127.0.0.1:${proxy.port} does not answer. It is waited for`;
+    await eventually(() => expect(host.err()).toContain(waits));
+    expect(host.out()).toBe('');
+    proxy.release();
+    expect(await ended).toBe(0);
+    expect(host.err().split(waits)).toHaveLength(2);
+    expect(host.out()).not.toContain('does not answer');
+  },
+);
 
 const LOCKED = `SELECT count(*) FROM pg_locks WHERE relation = 'batch'::regclass AND mode = 'AccessExclusiveLock'`;

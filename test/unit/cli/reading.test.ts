@@ -157,6 +157,17 @@ describe('batches, status and report', () => {
     expect([listed.code, listed.host.err()]).toEqual([0, expect.stringContaining(holder)]);
   });
 
+  it('status says of rows in flight at another desk that it sends them, and no longer once its lease is over', async () => {
+    const sent = { id: 'b5', state: 'sending', counts: { offered: 16, queued: 4 } } as const;
+    const elsewhere = { work: 'send', desk: say`Mary at the desk PC-7` } as const;
+    const said = async (batch: BatchFacts) => (await run(['status', 'b5'], { batches: [batch] })).host.out();
+    const line =
+      '16 rows of it are being sent by that desk, which awaits the answers: below they stand under Unknown.';
+    expect(await said({ ...sent, elsewhere })).toContain(`Being sent by Mary at the desk PC-7\n${line}`);
+    expect(await said({ ...sent, elsewhere: { ...elsewhere, work: 'ask' } })).not.toContain(line);
+    expect(await said(sent)).not.toContain(line);
+  });
+
   it('status goes on with no batch that another program changed', async () => {
     const paused: FakeScript = { batches: [{ id: 'b4', state: 'paused', counts: { queued: 1 } }] };
     expect((await run(['status', 'b4'], paused)).host.out()).toContain('Go on with');

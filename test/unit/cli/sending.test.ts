@@ -203,6 +203,36 @@ describe('run', () => {
     expect(client().commands).toEqual(['importFile', 'discardBatch']);
   });
 
+  it.each([
+    [
+      'paused',
+      'settled',
+      'B7 has not been sent to its end. Go on with: paymaster resume B7. Look at the other one with paymaster status B8.',
+    ],
+    [
+      'settled',
+      'paused',
+      'B8 has not been sent to its end. Go on with: paymaster resume B8. Look at the other one with paymaster status B7.',
+    ],
+    ['settled', 'settled', 'Look at them with paymaster status B7, paymaster status B8.'],
+  ] as const)(
+    'says of two earlier batches, %s and %s, what each of them asks for',
+    async (first, second, said) => {
+      const { batch: _, ...other } = SENT_BEFORE;
+      const others = [{ batch: 'B8', batchName: other.batchName, approvedAtMs: other.approvedAtMs }];
+      const batches = [
+        { id: 'B7', state: first },
+        { id: 'B8', state: second },
+      ];
+      const script = { ...ALL_SENT, sentBefore: { ...SENT_BEFORE, newRows: 2, others }, batches };
+      const { host } = await run(['run', 'a.csv', '--yes'], script);
+      const told = host.err().replaceAll(/ --data-dir \S*?(?=[.,](?: |$))/g, '');
+      expect(told).toContain(
+        `${said} To pay only the 2 rows that B7 did not have, send a file of them alone. If it is meant`,
+      );
+    },
+  );
+
   it('sends it once more for a reason, and says what it is', async () => {
     const args = ['run', 'a.csv', '--yes', '--allow-duplicates', 'a second bonus'];
     const { code, host, client } = await run(args, { ...ALL_SENT, sentBefore: SENT_BEFORE });

@@ -48,7 +48,10 @@ it('goes on with what was being sent as soon as the journal opens, and takes no 
 it.each([
   ['another desk paused it', ['paused']],
   ['another desk ended it', [away(), 'settled']],
-  ['the journal was set back', [away(), paymasterError('JOURNAL_IO', 'It was set back.', 'Open it again.')]],
+  [
+    'the journal was set back',
+    [away(), paymasterError('JOURNAL_SET_BACK', 'It was set back.', 'Open it again.')],
+  ],
 ])('P1 goes on with nothing where %s', async (_, found) => {
   expect(await goneOn(found)).toEqual([]);
 });

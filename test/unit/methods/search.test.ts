@@ -70,6 +70,18 @@ describe('the search', () => {
     expect(await found('konde')).toEqual([]);
   });
 
+  it('finds people whose letters are joined or whose digits are wide, and by such ones', async () => {
+    await importedDraft(writer, [
+      person(1, 'Muﬁko Banda'),
+      person(2, 'Mufiko Phiri'),
+      person(3, 'Ana', 'STAFF-０１７'),
+    ]);
+    expect(await found('mufiko')).toEqual(['B1/1', 'B1/2']);
+    expect(await found('muﬁko')).toEqual(['B1/1', 'B1/2']);
+    expect(await found('staff-017')).toEqual(['B1/3']);
+    expect(await found('ｓｔａｆｆ－０１７')).toEqual(['B1/3']);
+  });
+
   it('finds a name in whatever order its words are typed, and only whole words of one name together', async () => {
     await importedDraft(writer, [
       person(1, 'Ana Maria Banda'),

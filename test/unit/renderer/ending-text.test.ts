@@ -38,7 +38,7 @@ describe.each(LANGUAGES)('the end of a run in $language', ({ language, texts }) 
     for (const code of CODES) {
       const { failure } = paymasterError(
         code,
-        say`There is no batch ${'B1'} in this data folder.`,
+        say`There is no batch ${'B1'} in this journal.`,
         say`Choose a profile.`,
       );
       const ending = text({ reason: 'paused', sentence: null, failure });

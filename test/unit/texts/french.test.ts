@@ -38,16 +38,14 @@ describe('failures that the window can show', () => {
   it('carry the English text and what any language needs', () => {
     const { failure } = paymasterError(
       'BATCH_NOT_FOUND',
-      say`There is no batch ${'b7'} in this data folder.`,
+      say`There is no batch ${'b7'} in this journal.`,
       say`Choose a profile.`,
     );
     expect([failure.message, failure.remedy]).toEqual([
-      'There is no batch b7 in this data folder.',
+      'There is no batch b7 in this journal.',
       'Choose a profile.',
     ]);
-    expect(describeSaying('fr', failure.said?.message ?? '')).toBe(
-      'Il n’y a pas de lot b7 dans ce dossier de données.',
-    );
+    expect(describeSaying('fr', failure.said?.message ?? '')).toBe('Il n’y a pas de lot b7 dans ce journal.');
     expect(describeSaying('fr', failure.said?.remedy ?? '')).toBe('Choisissez un profil.');
   });
 });

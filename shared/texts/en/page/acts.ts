@@ -70,7 +70,7 @@ export const EN_ACTS: AuditActs = {
       it.has('approver') && `Signed by ${it.text('approver')}.`,
       it.has('leftOutInvalidRows') &&
         it.count('leftOutInvalidRows') > 0 &&
-        `Left out ${rows(it.count('leftOutInvalidRows'))} that were not valid.`,
+        `Left out ${rows(it.count('leftOutInvalidRows'))} that ${plural(it.count('leftOutInvalidRows'), 'was', 'were')} not valid.`,
       it.has('duplicatesReason') &&
         `Reason for paying what looks repeated: “${it.text('duplicatesReason')}”.`,
       it.has('comparedWith') && `Compared with ${it.text('comparedWithName')} (${it.text('comparedWith')}).`,

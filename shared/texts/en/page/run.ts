@@ -117,7 +117,8 @@ export const EN_RUN = {
       'a request may have left, and no readable answer came. Nobody asks at the moment; Ask all now does.',
     asking:
       'a request may have left, and no readable answer came. Paymaster keeps asking the service; nothing is sent again until you resume.',
-    elsewhere: 'sent by another desk, where the answers are awaited.',
+    leadElsewhere: (rows: number) => `Being sent ${format.count(rows)}:`,
+    elsewhere: 'by another desk, where the answers are awaited.',
     safe: 'None of them can be paid twice.',
     conflict: (rows: number) =>
       `${format.count(rows)} ${plural(rows, 'conflict needs', 'conflicts need')} a person to look.`,
@@ -137,6 +138,7 @@ export const EN_RUN = {
     allOut: (open: number) =>
       open === 0 ? 'All final.' : `All gone out; ${format.count(open)} not final yet.`,
     unknown: (rows: number) => `${format.count(rows)} without an answer.`,
+    elsewhere: (rows: number) => `${format.count(rows)} being sent by another desk.`,
     unsent: (rows: number) => `${format.count(rows)} not sent.`,
   },
   grid: {

@@ -92,7 +92,7 @@ export const METHODS_FR = {
   'The name {0} holds a character that is not seen. Two profiles could look alike and be two accounts. Nothing was changed.':
     'Le nom {0} contient un caractère invisible. Deux profils pourraient se ressembler et être deux comptes. Rien n’a été modifié.',
   'Type the name anew instead of pasting it.': 'Tapez le nom au lieu de le coller.',
-  'There is no batch {0} in this data folder.': 'Il n’y a pas de lot {0} dans ce dossier de données.',
+  'There is no batch {0} in this journal.': 'Il n’y a pas de lot {0} dans ce journal.',
   'Look at the list of batches.': 'Consultez la liste des lots.',
   'The address gives no account configuration ({0}). Nothing was sent.':
     'Cette adresse ne donne pas de configuration de compte ({0}). Rien n’a été envoyé.',

@@ -14,6 +14,8 @@ const COUNTS: Readonly<Record<number, string>> = { 3: 'trois', 4: 'quatre', 5: '
 
 export const FR_COMMON: CatalogueOf<typeof EN_COMMON> = {
   unknownAsked: 'Inconnue – question posée au service',
+  sentElsewhere: 'Envoi à un autre poste',
+  sentElsewhereRows: (rows) => `${format.count(rows)} en cours d’envoi ailleurs`,
   states: {
     invalid: 'Non valide',
     ready: 'Prête',

@@ -234,7 +234,7 @@ export const FR_REVIEW: typeof EN_REVIEW = {
     testsFirst: 'Une ligne de chaque opérateur part d’abord.',
     nothing: 'Rien ne peut encore être envoyé',
     act: (count: number) => `Approuver ${payouts(count)}`,
-    back: 'Retour à l’import',
+    back: 'Retour',
     ready: 'Rien ne part avant votre geste. Ce qui est parti ne peut pas être rappelé.',
     notYet: 'Regardez d’abord les chiffres : la touche envoie dans un instant.',
     tooSoon: 'Pressé trop tôt : rien n’a été approuvé. Regardez les chiffres, puis appuyez de nouveau.',
@@ -257,7 +257,7 @@ export const FR_REVIEW: typeof EN_REVIEW = {
     leftRows: 'corriger au moins une ligne',
     approving: (stored: number, all: number) =>
       `${format.count(stored)} sur ${payouts(all)} ont leur identifiant et leur requête exacte conservés. Rien n’est encore parti.`,
-    goesOn: 'Continuer automatiquement si un service perdu revient sous 24 heures',
+    goesOn: 'Continuer seul si le service revient sous 24 h',
     notStarted: 'Le lot est approuvé et l’envoi n’a pas commencé.',
     approvedAlready: 'Ce lot est approuvé.',
     toRun: 'Vers l’envoi',

@@ -118,7 +118,8 @@ export const FR_RUN: typeof EN_RUN = {
       'une demande est peut-être partie, sans réponse lisible. Personne ne demande en ce moment ; « Tout demander maintenant » le fait.',
     asking:
       'une demande est peut-être partie, sans réponse lisible. Le service est interrogé automatiquement ; rien n’est renvoyé avant la reprise.',
-    elsewhere: 'envoyées par un autre poste, où les réponses sont attendues.',
+    leadElsewhere: (rows) => `En cours d’envoi ${format.count(rows)} :`,
+    elsewhere: 'par un autre poste, où les réponses sont attendues.',
     safe: 'Aucune ne peut être payée deux fois.',
     conflict: (rows) =>
       `${format.count(rows)} ${plural(rows, 'conflit demande', 'conflits demandent', 'de conflits demandent')} l’œil d’une personne.`,
@@ -140,6 +141,7 @@ export const FR_RUN: typeof EN_RUN = {
         ? 'Tout est définitif.'
         : `Tout est parti ; ${format.count(open)} pas encore ${plural(open, 'définitive', 'définitives', 'définitives')}.`,
     unknown: (rows) => `${format.count(rows)} sans réponse.`,
+    elsewhere: (rows) => `${format.count(rows)} en cours d’envoi par un autre poste.`,
     unsent: (rows) => `${format.count(rows)} non ${plural(rows, 'envoyée', 'envoyées', 'envoyées')}.`,
   },
   grid: {

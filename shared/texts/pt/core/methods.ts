@@ -93,7 +93,7 @@ export const METHODS_PT: SentencesAs<typeof METHODS_FR> = {
   'The name {0} holds a character that is not seen. Two profiles could look alike and be two accounts. Nothing was changed.':
     'O nome {0} contém um carácter que não se vê. Dois perfis podiam parecer iguais e ser duas contas. Nada foi alterado.',
   'Type the name anew instead of pasting it.': 'Escreva o nome de novo em vez de o colar.',
-  'There is no batch {0} in this data folder.': 'Não há o lote {0} nesta pasta de dados.',
+  'There is no batch {0} in this journal.': 'Não há o lote {0} neste diário.',
   'Look at the list of batches.': 'Veja a lista dos lotes.',
   'The address gives no account configuration ({0}). Nothing was sent.':
     'O endereço não dá configuração de conta ({0}). Nada foi enviado.',

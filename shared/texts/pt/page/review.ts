@@ -235,7 +235,7 @@ export const PT_REVIEW: CatalogueOf<typeof EN_REVIEW> = {
     testsFirst: 'Uma linha de cada operadora vai primeiro.',
     nothing: 'Ainda nada pode ser enviado',
     act: (count) => `Aprovar ${payouts(count)}`,
-    back: 'Voltar à importação',
+    back: 'Voltar',
     ready: 'Nada sai antes de premir. Os pagamentos que já saíram não podem ser chamados de volta.',
     notYet: 'Veja primeiro os valores: a tecla envia daqui a um instante.',
     tooSoon: 'Premida cedo demais: nada foi aprovado. Veja os valores e prima outra vez.',
@@ -258,7 +258,7 @@ export const PT_REVIEW: CatalogueOf<typeof EN_REVIEW> = {
     leftRows: 'corrigir pelo menos uma linha',
     approving: (stored, all) =>
       `${format.count(stored)} de ${payouts(all)} com identificador e pedido exacto guardados. Ainda nada saiu.`,
-    goesOn: 'Continuar por si se um serviço perdido voltar dentro de um dia',
+    goesOn: 'Continuar sozinho se o serviço voltar em 24 h',
     notStarted: 'O lote está aprovado e não começou a ser enviado.',
     approvedAlready: 'Este lote está aprovado.',
     toRun: 'Para o Envio',

@@ -123,7 +123,8 @@ export const PT_RUN: CatalogueOf<typeof EN_RUN> = {
       'um pedido pode ter saído, e não veio resposta legível. De momento ninguém pergunta; “Perguntar por todas” pergunta.',
     asking:
       'um pedido pode ter saído, e não veio resposta legível. Pergunta-se ao serviço automaticamente; nada é enviado de novo até retomar.',
-    elsewhere: 'enviadas por outro posto, onde se aguardam as respostas.',
+    leadElsewhere: (rows) => `Em envio ${format.count(rows)}:`,
+    elsewhere: 'por outro posto, onde se aguardam as respostas.',
     safe: 'Nenhuma delas pode ser paga duas vezes.',
     conflict: (rows) =>
       `${format.count(rows)} ${plural(rows, 'conflito precisa', 'conflitos precisam', 'de conflitos precisam')} de alguém que verifique.`,
@@ -145,6 +146,7 @@ export const PT_RUN: CatalogueOf<typeof EN_RUN> = {
         ? 'Tudo definitivo.'
         : `Tudo saiu; ${format.count(open)} ${plural(open, 'ainda não definitiva', 'ainda não definitivas', 'ainda não definitivas')}.`,
     unknown: (rows) => `${format.count(rows)} sem resposta.`,
+    elsewhere: (rows) => `${format.count(rows)} em envio por outro posto.`,
     unsent: (rows) => `${format.count(rows)} ${plural(rows, 'não enviada', 'não enviadas', 'não enviadas')}.`,
   },
   grid: {

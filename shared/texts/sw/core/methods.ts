@@ -89,7 +89,7 @@ export const METHODS_SW = {
   'The name {0} holds a character that is not seen. Two profiles could look alike and be two accounts. Nothing was changed.':
     'Jina {0} lina herufi isiyoonekana. Majina mawili yanaweza kufanana na kuwa ya akaunti mbili tofauti. Hakuna kilichobadilishwa.',
   'Type the name anew instead of pasting it.': 'Andika jina upya badala ya kulibandika.',
-  'There is no batch {0} in this data folder.': 'Hakuna kundi {0} kwenye folda hii ya data.',
+  'There is no batch {0} in this journal.': 'Hakuna kundi {0} kwenye daftari hili.',
   'Look at the list of batches.': 'Angalia orodha ya makundi.',
   'The address gives no account configuration ({0}). Nothing was sent.':
     'Anwani hii haitoi usanidi wa akaunti ({0}). Hakuna kilichotumwa.',

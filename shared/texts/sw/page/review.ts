@@ -232,7 +232,7 @@ export const SW_REVIEW: CatalogueOf<typeof EN_REVIEW> = {
     testsFirst: 'Mstari mmoja wa kila mtoa huduma unaenda kwanza.',
     nothing: 'Bado hakuna kinachoweza kutumwa',
     act: (count) => `Idhinisha ${payouts(count)}`,
-    back: 'Rudi kwenye uingizaji',
+    back: 'Rudi',
     ready: 'Hakuna kinachotoka kabla hujabonyeza. Malipo yaliyotoka hayawezi kurudishwa.',
     notYet: 'Angalia takwimu kwanza: kitufe kitatuma baada ya muda mfupi.',
     tooSoon: 'Umebonyeza mapema mno; hakuna kilichoidhinishwa. Angalia takwimu, kisha bonyeza tena.',
@@ -250,7 +250,7 @@ export const SW_REVIEW: CatalogueOf<typeof EN_REVIEW> = {
     leftRows: 'sahihisha angalau mstari mmoja',
     approving: (stored, all) =>
       `Malipo ${format.count(stored)} kati ya ${format.count(all)} yamehifadhiwa kitambulisho na ombi kamili. Bado hakuna kilichotoka.`,
-    goesOn: 'Endelea kiotomatiki huduma iliyopotea ikirudi ndani ya siku moja',
+    goesOn: 'Endelea kiotomatiki huduma ikirudi ndani ya siku moja',
     notStarted: 'Kundi limeidhinishwa na halijaanza kutumwa.',
     approvedAlready: 'Kundi hili limeidhinishwa.',
     toRun: 'Nenda kwenye Utumaji',

@@ -116,7 +116,8 @@ export const SW_RUN: CatalogueOf<typeof EN_RUN> = {
       'huenda ombi limetoka, na hakuna jibu linalosomeka lililopokewa. Kwa sasa hakuna anayeuliza; Uliza yote sasa itauliza.',
     asking:
       'huenda ombi limetoka, na hakuna jibu linalosomeka lililopokewa. Huduma inaulizwa kiotomatiki; hakuna kinachotumwa tena hadi utakapoendelea.',
-    elsewhere: 'imetumwa na kituo kingine, ambako majibu yanasubiriwa.',
+    leadElsewhere: (rows) => `${pluralSw(rows, 'Unatumwa', 'Inatumwa')} ${format.count(rows)}:`,
+    elsewhere: 'na kituo kingine, ambako majibu yanasubiriwa.',
     safe: 'Hakuna hata mmoja unaoweza kulipwa mara mbili.',
     conflict: (rows) =>
       `${counted(rows, 'Mgongano', 'Migongano')} ${pluralSw(rows, 'unahitaji', 'inahitaji')} mtu aangalie.`,
@@ -138,6 +139,7 @@ export const SW_RUN: CatalogueOf<typeof EN_RUN> = {
         ? 'Yote imefikia mwisho.'
         : `Yote imetoka; ${format.count(open)} bado ${pluralSw(open, 'haujafikia', 'haijafikia')} mwisho.`,
     unknown: (rows) => `${format.count(rows)} bila jibu.`,
+    elsewhere: (rows) => `${format.count(rows)} ${pluralSw(rows, 'unatumwa', 'inatumwa')} na kituo kingine.`,
     unsent: (rows) => `${format.count(rows)} ${pluralSw(rows, 'haujatumwa', 'haijatumwa')}.`,
   },
   grid: {
