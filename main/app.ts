@@ -10,7 +10,7 @@ import {
   type MethodName,
   type MethodOutput,
   type Reply,
-} from '../shared/contract.ts';
+} from '../shared/contract/contract.ts';
 import { ERROR_KINDS, type Failure } from '../shared/errors.ts';
 import type { ListenEvent, Listening, ListenWanted } from './callbacks/listening.ts';
 import { AccountLimits } from './methods/accounts/account-limits.ts';

@@ -1,10 +1,10 @@
 // Everything of the outside world that a test replaces: time, chance, files, secrets, log, durable steps.
 // Code above these ports never reads a clock, a random source or the environment by itself.
 
-import type { FileOffer } from '../shared/draft-views.ts';
+import type { FileOffer } from '../shared/contract/draft-views.ts';
+import type { HostView } from '../shared/contract/home-views.ts';
 import type { Failure } from '../shared/errors.ts';
-import type { FileKind } from '../shared/file-kinds.ts';
-import type { HostView } from '../shared/home-views.ts';
+import type { FileKind } from '../shared/files/file-kinds.ts';
 import type { PostgresAddress } from '../shared/journal-address.ts';
 import type { Saying } from '../shared/saying.ts';
 

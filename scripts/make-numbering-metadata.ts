@@ -6,7 +6,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import metadata from 'libphonenumber-js/max/metadata';
 
-const TARGET = fileURLToPath(new URL('../shared/numbering-metadata.ts', import.meta.url));
+const TARGET = fileURLToPath(new URL('../shared/phones/numbering-metadata.ts', import.meta.url));
 const LOCK = fileURLToPath(new URL('../package-lock.json', import.meta.url));
 
 /** Places of a country's entry in the package: formats are left out, and all kinds of number but the first two. */

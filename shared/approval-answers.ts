@@ -1,8 +1,8 @@
 // What is said of a draft by whoever has it approved: beside what is to be sent, all that an approval takes.
 
 import { z } from 'zod';
-import { changesAnswerSchema } from './changes.ts';
-import { controlFiguresSchema } from './control-totals.ts';
+import { changesAnswerSchema } from './guards/changes.ts';
+import { controlFiguresSchema } from './money/control-totals.ts';
 import { namedTimeSchema } from './schedules.ts';
 import { testReleaseSchema } from './test-rows.ts';
 

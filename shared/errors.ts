@@ -2,7 +2,7 @@
 // Expected failures cross every boundary in this form; anything else that is thrown is a defect.
 
 import { z } from 'zod';
-import { readingChoicesSchema } from './reading-choices.ts';
+import { readingChoicesSchema } from './files/reading-choices.ts';
 import { type Spoken, spokenSchema } from './saying.ts';
 import { sayEnglish } from './texts/say-english.ts';
 

@@ -2,10 +2,10 @@
 // without this program: a form is never changed, only followed by another beside it.
 
 import { z } from 'zod';
-import { anchorSchema } from './audit-views.ts';
+import { anchorSchema } from './contract/audit-views.ts';
 import { findingSchema, rowStateSchema } from './domain.ts';
 import { LANGUAGE_TAGS } from './languages.ts';
-import { toAmount } from './money.ts';
+import { toAmount } from './money/money.ts';
 
 const PACK_FORM = 'evidence pack 1';
 const SEAL_FORM = 'evidence seal 1';

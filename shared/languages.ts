@@ -1,7 +1,7 @@
 // The languages of the program. A language is its line here, its folder of shared/texts, and its pages of docs/guide.
 // Everything else is derived from this list; the compiler names each place that lacks a language. Holds no text.
 
-import type { FigureMarks } from './digit-groups.ts';
+import type { FigureMarks } from './money/digit-groups.ts';
 
 interface LanguageFacts {
   /** As it calls itself, so that whoever reads it finds it. */

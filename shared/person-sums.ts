@@ -1,7 +1,6 @@
 // Adds up the payouts of a person: by what the money does for them and by currency, exactly (promises P3, P8). Pure; what
 // only the service knows is counted and never guessed.
 
-import { type Amount, addAmounts, toAmount, ZERO_AMOUNT } from './money.ts';
 import {
   KIND_OF_OPERATION,
   PERSON_COLUMN_OF,
@@ -12,7 +11,8 @@ import {
   type PersonMoney,
   type PersonPayoutView,
   type PersonSum,
-} from './person-views.ts';
+} from './contract/person-views.ts';
+import { type Amount, addAmounts, toAmount, ZERO_AMOUNT } from './money/money.ts';
 
 type Counted = Pick<
   PersonPayoutView,

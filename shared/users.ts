@@ -2,7 +2,7 @@
 // into the core and comes out nowhere.
 
 import { z } from 'zod';
-import { compareAmounts, toAmount } from './money.ts';
+import { compareAmounts, toAmount } from './money/money.ts';
 
 /**
  * What a user may do. `prepare`: everything up to the approval; `approve`: approve and send; `administer`: users, accounts

@@ -1,7 +1,7 @@
 // `--accept-numbers`: numbers that only the numbering plan keeps out are taken, with the reason, before the review.
 // Says how many; which they are stands in the review's warnings, the report and the audit trail.
 
-import type { DraftView } from '../../shared/draft-views.ts';
+import type { DraftView } from '../../shared/contract/draft-views.ts';
 import type { Session } from './session.ts';
 
 /** Code of the warning that stands where a number was accepted. */

@@ -1,6 +1,6 @@
 // Which account a command works with: a profile, an address, or Practice when neither is named.
 
-import type { AccountSelector } from '../../shared/contract.ts';
+import type { AccountSelector } from '../../shared/contract/contract.ts';
 import type { AppPorts, TokenOwner } from '../ports.ts';
 import type { AccountOptions } from './options.ts';
 

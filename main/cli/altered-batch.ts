@@ -1,7 +1,7 @@
 // What is told of a batch that another program changed after its approval, and of users and profiles that it changed, beside
 // what was asked for. Reads only.
 
-import type { MethodOutput } from '../../shared/contract.ts';
+import type { MethodOutput } from '../../shared/contract/contract.ts';
 import { type ExitCode, strongestExitCode } from './exit-code.ts';
 import type { Session } from './session.ts';
 

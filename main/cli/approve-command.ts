@@ -2,9 +2,9 @@
 // `send` ask before they approve. Decides nothing: the core says who may.
 
 import { z } from 'zod';
-import type { ApprovalTerms } from '../../shared/approval-methods.ts';
+import type { ApprovalTerms } from '../../shared/contract/approval-methods.ts';
+import { mayCall } from '../../shared/contract/method-roles.ts';
 import { type PaymasterError, paymasterError } from '../../shared/errors.ts';
-import { mayCall } from '../../shared/method-roles.ts';
 import { sayEnglish } from '../../shared/texts/say-english.ts';
 import { TAKE_BACK } from './control-options.ts';
 import type { ExitCode } from './exit-code.ts';

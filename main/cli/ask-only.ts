@@ -1,9 +1,9 @@
 // `resume --ask-only`: the service is asked about the rows that a restored backup holds as unsent, and nothing is sent. Only
 // words; what is asked and kept is decided in the core.
 
+import type { BatchView } from '../../shared/contract/views.ts';
 import { PaymasterError, paymasterError } from '../../shared/errors.ts';
-import { nothingInDoubt } from '../../shared/restored-rows.ts';
-import type { BatchView } from '../../shared/views.ts';
+import { nothingInDoubt } from '../../shared/guards/restored-rows.ts';
 import { type ExitCode, strongestExitCode } from './exit-code.ts';
 import { batchSummary } from './json-lines.ts';
 import { unaskedLine } from './locked-draft.ts';

@@ -4,8 +4,8 @@
 import { InvalidArgumentError } from 'commander';
 import { z } from 'zod';
 import type { AuditFacts } from '../../shared/audit.ts';
-import { AUDIT_PAGE, type AuditEntryView, type AuditVerdict } from '../../shared/audit-views.ts';
-import type { MethodInput, MethodOutput } from '../../shared/contract.ts';
+import { AUDIT_PAGE, type AuditEntryView, type AuditVerdict } from '../../shared/contract/audit-views.ts';
+import type { MethodInput, MethodOutput } from '../../shared/contract/contract.ts';
 import { paymasterError } from '../../shared/errors.ts';
 import { noAuditTrail } from '../../shared/not-found.ts';
 import { shownText } from '../../shared/shown-text.ts';

@@ -2,7 +2,7 @@
 
 import { InvalidArgumentError } from 'commander';
 import { z } from 'zod';
-import { changesAnswerSchema } from '../../shared/changes.ts';
+import { changesAnswerSchema } from '../../shared/guards/changes.ts';
 import { option } from './declared-options.ts';
 
 export const COMPARE = {

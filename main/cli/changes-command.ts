@@ -1,7 +1,7 @@
 // `paymaster changes BATCH`: everybody of whom something changed since the last batch. Asks only, and sends nothing.
 
 import { z } from 'zod';
-import { type ChangeGroup, changeSaying, listedChangeSchema } from '../../shared/changes.ts';
+import { type ChangeGroup, changeSaying, listedChangeSchema } from '../../shared/guards/changes.ts';
 import { sayEnglish } from '../../shared/texts/say-english.ts';
 import { COMPARE } from './change-options.ts';
 import { changesLines, entryLine } from './changes.ts';

@@ -1,6 +1,7 @@
 // What changed since the last batch, in lines: the summary beside a review, and everybody for `changes`. Knows no rule: it
 // words what the core found.
 
+import { paymasterError } from '../../shared/errors.ts';
 import {
   amountChange,
   type BothAmounts,
@@ -11,8 +12,7 @@ import {
   comparedSaying,
   type ListedChange,
   openChanges,
-} from '../../shared/changes.ts';
-import { paymasterError } from '../../shared/errors.ts';
+} from '../../shared/guards/changes.ts';
 import { sayEnglish } from '../../shared/texts/say-english.ts';
 import { printable } from './printable.ts';
 import { counted, moneyInWords } from './sentence-table.ts';

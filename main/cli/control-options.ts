@@ -3,7 +3,7 @@
 
 import { InvalidArgumentError } from 'commander';
 import { z } from 'zod';
-import { readControlTotal } from '../../shared/control-totals.ts';
+import { readControlTotal } from '../../shared/money/control-totals.ts';
 import { flag, option } from './declared-options.ts';
 import { printable } from './printable.ts';
 

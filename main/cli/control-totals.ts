@@ -1,14 +1,14 @@
 // `--control-count` and `--control-total`: figures of the payroll sheet beside what would be sent, told and held before
 // anybody is asked. The core holds them once more when it approves.
 
+import { type PaymasterError, paymasterError } from '../../shared/errors.ts';
 import {
   type ControlFigures,
   type ControlView,
   controlDifferences,
   controlFault,
   hasFigures,
-} from '../../shared/control-totals.ts';
-import { type PaymasterError, paymasterError } from '../../shared/errors.ts';
+} from '../../shared/money/control-totals.ts';
 import { sayEnglish } from '../../shared/texts/say-english.ts';
 import type { ControlOptions } from './control-options.ts';
 import type { Session } from './session.ts';

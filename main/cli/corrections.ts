@@ -3,9 +3,9 @@
 
 import { InvalidArgumentError } from 'commander';
 import { z } from 'zod';
-import type { CorrectionProposal, ShownCorrection } from '../../shared/correction-methods.ts';
+import type { CorrectionProposal, ShownCorrection } from '../../shared/contract/correction-methods.ts';
 import { ordinalSchema } from '../../shared/domain.ts';
-import { REMEMBERED_FIELDS } from '../../shared/remembered.ts';
+import { REMEMBERED_FIELDS } from '../../shared/guards/remembered.ts';
 import { shownText } from '../../shared/shown-text.ts';
 import { option } from './declared-options.ts';
 import type { ExitCode } from './exit-code.ts';

@@ -1,10 +1,10 @@
 // What of a draft looks sent before, in lines: groups of rows beside what they repeat, and what differs from an earlier
 // batch. Knows no rule: it words what the core found.
 
-import type { Differences } from '../../shared/differences.ts';
-import type { RepeatGroup, RepeatSide } from '../../shared/repeats.ts';
-import { repeatSaying } from '../../shared/repeats.ts';
-import { SENT_BEFORE_CODE, type SentBefore, sentBeforeSaying } from '../../shared/sent-before.ts';
+import type { Differences } from '../../shared/guards/differences.ts';
+import type { RepeatGroup, RepeatSide } from '../../shared/guards/repeats.ts';
+import { repeatSaying } from '../../shared/guards/repeats.ts';
+import { SENT_BEFORE_CODE, type SentBefore, sentBeforeSaying } from '../../shared/guards/sent-before.ts';
 import { sayEnglish } from '../../shared/texts/say-english.ts';
 import { printable } from './printable.ts';
 import { counted, moneyInWords } from './sentence-table.ts';

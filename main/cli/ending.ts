@@ -1,8 +1,8 @@
 // What is said when the work on a batch has ended: what is, what is safe, what to do.
 
+import type { BatchView } from '../../shared/contract/views.ts';
 import type { OperationName } from '../../shared/operations.ts';
 import { testLaneState } from '../../shared/test-rows.ts';
-import type { BatchView } from '../../shared/views.ts';
 import { releaseLines } from './release-command.ts';
 import { shellText } from './shell-word.ts';
 import type { UploadEnd } from './upload.ts';

@@ -2,13 +2,13 @@
 // Only words; what is written and what is checked is decided in the core.
 
 import { z } from 'zod';
-import { paymasterError } from '../../shared/errors.ts';
 import {
   type EvidenceFault,
   type EvidenceVerdict,
   type FoundFault,
   isBeside,
-} from '../../shared/evidence-methods.ts';
+} from '../../shared/contract/evidence-methods.ts';
+import { paymasterError } from '../../shared/errors.ts';
 import { tellAltered } from './altered-batch.ts';
 import { flag, mandatory, option } from './declared-options.ts';
 import type { ExitCode } from './exit-code.ts';

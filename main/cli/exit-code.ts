@@ -1,9 +1,9 @@
 // What a command ends with, as a pure function of what the batch is and why the work on it ended.
 // The codes are part of the product's promise to scripts: 0, 4, 5 and 6 here, 2 and 3 where nothing was begun.
 
+import type { BatchView } from '../../shared/contract/views.ts';
 import { ROW_STATES, type RowState } from '../../shared/domain.ts';
 import { ERROR_KINDS, type Failure } from '../../shared/errors.ts';
-import type { BatchView } from '../../shared/views.ts';
 
 export type ExitCode = 0 | 2 | 3 | 4 | 5 | 6;
 

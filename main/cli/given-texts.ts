@@ -1,7 +1,11 @@
 // Texts that people give with an option: a sentence, a reason. What says nothing or says too much is refused before anything is done.
 
 import { InvalidArgumentError } from 'commander';
-import { ACCEPTANCE_REASON_MAX, EXCLUSION_REASON_MAX, UNSENT_REASON_MAX } from '../../shared/draft-views.ts';
+import {
+  ACCEPTANCE_REASON_MAX,
+  EXCLUSION_REASON_MAX,
+  UNSENT_REASON_MAX,
+} from '../../shared/contract/draft-views.ts';
 
 /** A text that says something. */
 export function sentence(text: string): string {

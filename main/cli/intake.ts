@@ -1,11 +1,11 @@
 // Reading a file for `check`, `import` and `run`: what is asked of the core, and how its findings are told.
 // Keeps or discards nothing by itself; the commands decide.
 
-import type { MethodInput } from '../../shared/contract.ts';
+import type { MethodInput } from '../../shared/contract/contract.ts';
+import type { ImportView } from '../../shared/contract/views.ts';
 import { type PaymasterError, paymasterError } from '../../shared/errors.ts';
 import { SPLIT_CODE } from '../../shared/row-share.ts';
 import { sayEnglish } from '../../shared/texts/say-english.ts';
-import type { ImportView } from '../../shared/views.ts';
 import { accountOf } from './account.ts';
 import { NONE_VALID } from './hints.ts';
 import { problemFacts, readingFacts } from './json-lines.ts';

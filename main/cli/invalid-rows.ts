@@ -1,10 +1,10 @@
 // The cells of a draft that cannot be sent as they are, by line and column. Reads only: what is wrong the core has found.
 
-import { columnName } from '../../shared/column-name.ts';
+import type { DraftView } from '../../shared/contract/draft-views.ts';
+import type { Problem, RowView } from '../../shared/contract/views.ts';
 import type { Finding } from '../../shared/domain.ts';
-import type { DraftView } from '../../shared/draft-views.ts';
+import { columnName } from '../../shared/files/column-name.ts';
 import { findingInEnglish } from '../../shared/texts/finding-in-english.ts';
-import type { Problem, RowView } from '../../shared/views.ts';
 import { problemFacts } from './json-lines.ts';
 import { problemLines } from './problems.ts';
 import type { Session } from './session.ts';

@@ -1,6 +1,6 @@
 // Which journal a command looked at, and whether its server answers, in words. Asks nothing of it.
 
-import type { Client } from '../../shared/contract.ts';
+import type { Client } from '../../shared/contract/contract.ts';
 import type { Failure } from '../../shared/errors.ts';
 import { shownPostgresAddress } from '../../shared/journal-address.ts';
 import type { JournalPlaceChosen } from '../ports.ts';

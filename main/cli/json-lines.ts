@@ -1,11 +1,11 @@
 // The JSON lines of `--json`: what each event carries. Their form is part of the product's promise to scripts.
 // Amounts are decimal texts, never numbers (promise P8).
 
+import type { AmountReadings, BatchView, ImportView, Problem } from '../../shared/contract/views.ts';
 import { ROW_STATES } from '../../shared/domain.ts';
 import type { Failure } from '../../shared/errors.ts';
 import type { Schedule } from '../../shared/schedules.ts';
 import { sayEnglish } from '../../shared/texts/say-english.ts';
-import type { AmountReadings, BatchView, ImportView, Problem } from '../../shared/views.ts';
 
 /** The last line of a command. */
 export interface SummaryFacts {

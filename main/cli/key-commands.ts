@@ -1,8 +1,8 @@
 // `profile key`: the key and the settings with which a profile signs. Private keys are read from files and never
 // shown (promise P5); standard output has the public key alone, ready to be registered.
 
+import type { SigningSettings, SigningView } from '../../shared/accounts/signing.ts';
 import { unreachable } from '../../shared/exhaustive.ts';
-import type { SigningSettings, SigningView } from '../../shared/signing.ts';
 import type { ExitCode } from './exit-code.ts';
 import type { Session } from './session.ts';
 import {

@@ -1,10 +1,10 @@
 // `paymaster leave-out BATCH`: rows of an approved batch that never left are left out for good, with a reason.
 // Sends nothing, and touches no row that may have left.
 
+import type { UnsentRows } from '../../shared/contract/run-methods.ts';
+import type { BatchView } from '../../shared/contract/views.ts';
 import type { RowState } from '../../shared/domain.ts';
 import { paymasterError } from '../../shared/errors.ts';
-import type { UnsentRows } from '../../shared/run-methods.ts';
-import type { BatchView } from '../../shared/views.ts';
 import type { ExitCode } from './exit-code.ts';
 import { batchSummary } from './json-lines.ts';
 import { unaskedLine } from './locked-draft.ts';

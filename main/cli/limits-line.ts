@@ -1,7 +1,7 @@
 // What a command says of limits that were not read just now: as of when they are, how old, and why.
 // Says nothing where the service has answered.
 
-import { type Age, ageOf, type LimitsAge } from '../../shared/limits.ts';
+import { type Age, ageOf, type LimitsAge } from '../../shared/accounts/limits.ts';
 import { minuteInWords } from './moment-words.ts';
 import type { Session } from './session.ts';
 

@@ -1,10 +1,10 @@
 // `batches` and `status`: what the journal holds. Queries only, so that they work while something else sends.
 
-import type { SignedView } from '../../shared/approval-methods.ts';
-import type { MethodOutput } from '../../shared/contract.ts';
-import { wasClosed } from '../../shared/restored-rows.ts';
+import type { SignedView } from '../../shared/contract/approval-methods.ts';
+import type { MethodOutput } from '../../shared/contract/contract.ts';
+import type { BatchView } from '../../shared/contract/views.ts';
+import { wasClosed } from '../../shared/guards/restored-rows.ts';
 import { sayEnglish } from '../../shared/texts/say-english.ts';
-import type { BatchView } from '../../shared/views.ts';
 import { tellFound } from './altered-batch.ts';
 import { nextForDraft } from './approve-command.ts';
 import type { ExitCode } from './exit-code.ts';

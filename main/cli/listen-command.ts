@@ -1,10 +1,10 @@
 // `listen`: hears callbacks of the service until it is interrupted, or until every row on its way is final.
 // Sends nothing: a callback makes the service be asked about a row, and the service's record changes it.
 
+import type { BatchView } from '../../shared/contract/views.ts';
 import { showsEveryOutcome } from '../../shared/domain.ts';
 import { ERROR_KINDS, type Failure, paymasterError } from '../../shared/errors.ts';
 import { profileNotFound } from '../../shared/not-found.ts';
-import type { BatchView } from '../../shared/views.ts';
 import type { ListenEvent, Listening } from '../callbacks/listening.ts';
 import { CallbackLines } from './callback-lines.ts';
 import { type ExitCode, exitCodeOf, strongestExitCode } from './exit-code.ts';

@@ -1,10 +1,10 @@
 // Words of what comes from a restored backup and may have been sent since: a draft, which waits for a person's word, and rows,
 // about which the service is asked. Sends nothing and confirms nothing.
 
+import type { BatchView } from '../../shared/contract/views.ts';
 import type { Failure } from '../../shared/errors.ts';
-import { LOCKED_SINCE, unaskedSaying } from '../../shared/restored-rows.ts';
+import { LOCKED_SINCE, unaskedSaying } from '../../shared/guards/restored-rows.ts';
 import { sayEnglish } from '../../shared/texts/say-english.ts';
-import type { BatchView } from '../../shared/views.ts';
 
 /** What a failure's detail begins with that such a lock, or such rows, are the reason of; the batch follows. */
 const DETAIL = /^(may-be-sent|unasked) (\S+)$/;

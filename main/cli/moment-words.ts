@@ -1,6 +1,6 @@
 // Days and moments within the sentences of commands, as people write them. Tables and JSON keep ISO 8601.
 
-import { dayOf } from '../../shared/repeats.ts';
+import { dayOf } from '../../shared/guards/repeats.ts';
 import { sayDay, sayMinute } from '../../shared/saying.ts';
 import { spanInWords } from '../../shared/statement-span.ts';
 import { sayEnglish } from '../../shared/texts/say-english.ts';

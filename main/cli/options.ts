@@ -4,7 +4,7 @@
 import { extname } from 'node:path';
 import { InvalidArgumentError } from 'commander';
 import { z } from 'zod';
-import type { MethodInput } from '../../shared/contract.ts';
+import type { MethodInput } from '../../shared/contract/contract.ts';
 import { generationSchema } from '../../shared/domain.ts';
 import { operationNameSchema } from '../../shared/operations.ts';
 import { COMPARE, changesReason } from './change-options.ts';

@@ -1,8 +1,8 @@
 // What a command says that approves a draft, of a batch that is none any more: what became of it, and what helps now.
 
+import type { BatchView } from '../../shared/contract/views.ts';
 import { type PaymasterError, paymasterError } from '../../shared/errors.ts';
-import { closedFailure, lockedFailure } from '../../shared/restored-rows.ts';
-import type { BatchView } from '../../shared/views.ts';
+import { closedFailure, lockedFailure } from '../../shared/guards/restored-rows.ts';
 import { scheduleLine } from './schedule-command.ts';
 import type { Session } from './session.ts';
 

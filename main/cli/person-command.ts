@@ -3,10 +3,6 @@
 
 import { InvalidArgumentError } from 'commander';
 import { z } from 'zod';
-import { paymasterError } from '../../shared/errors.ts';
-import { sameWords } from '../../shared/folding.ts';
-import { PERIOD_NAME, periodOf } from '../../shared/person-periods.ts';
-import { addsUp } from '../../shared/person-sums.ts';
 import {
   type FoundPerson,
   PERSON_COLUMNS,
@@ -15,7 +11,11 @@ import {
   type PersonPayoutView,
   type PersonSum,
   type PersonView,
-} from '../../shared/person-views.ts';
+} from '../../shared/contract/person-views.ts';
+import { paymasterError } from '../../shared/errors.ts';
+import { sameWords } from '../../shared/folding.ts';
+import { PERIOD_NAME, periodOf } from '../../shared/person-periods.ts';
+import { addsUp } from '../../shared/person-sums.ts';
 import { sayEnglish } from '../../shared/texts/say-english.ts';
 import { flag, option } from './declared-options.ts';
 import type { ExitCode } from './exit-code.ts';

@@ -1,10 +1,10 @@
 // How problems of a file and failures of a command are put into lines for people.
 // Keeps within the bounds that the product promises for a refused file: 20 lines and 4,000 characters.
 
+import type { AmountReadings, Problem } from '../../shared/contract/views.ts';
 import type { Failure, FilePlace } from '../../shared/errors.ts';
 import type { Spoken } from '../../shared/saying.ts';
 import { sayEnglish } from '../../shared/texts/say-english.ts';
-import type { AmountReadings, Problem } from '../../shared/views.ts';
 import { hintOf } from './hints.ts';
 import { printable, shortened } from './printable.ts';
 

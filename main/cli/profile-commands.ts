@@ -1,8 +1,8 @@
 // `profile add`, `set`, `list` and `remove`. A token comes from a pipe or the environment, never from an argument, and
 // is handed to the core without being kept or shown here (promise P5).
 
+import type { ProfileView } from '../../shared/contract/views.ts';
 import { paymasterError } from '../../shared/errors.ts';
-import type { ProfileView } from '../../shared/views.ts';
 import type { ExitCode } from './exit-code.ts';
 import { keptSentence, tellServiceKey } from './key-commands.ts';
 import { setProfileOptionsSchema } from './profile-options.ts';

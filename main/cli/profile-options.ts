@@ -1,8 +1,8 @@
 // The options of `profile add` and `profile set`: the account, and what it asks about before it sends.
 
 import { z } from 'zod';
-import { CHANGE_PERCENT } from '../../shared/changes.ts';
-import { DUPLICATE_PERIOD_DAYS } from '../../shared/sent-before.ts';
+import { CHANGE_PERCENT } from '../../shared/guards/changes.ts';
+import { DUPLICATE_PERIOD_DAYS } from '../../shared/guards/sent-before.ts';
 import { mandatory, option } from './declared-options.ts';
 import { API, COMMON, wholeNumber } from './options.ts';
 

@@ -2,12 +2,12 @@
 
 import { InvalidArgumentError } from 'commander';
 import { z } from 'zod';
-import { configurationQuerySchema, QUERIED_OPERATIONS } from '../../shared/contract.ts';
-import { countryName } from '../../shared/country-names.ts';
+import { countryName } from '../../shared/accounts/country-names.ts';
+import { shownPinChannel } from '../../shared/accounts/pin-instructions.ts';
+import { configurationQuerySchema, QUERIED_OPERATIONS } from '../../shared/contract/contract.ts';
+import type { ProviderLine, ProvidersView } from '../../shared/contract/home-views.ts';
 import { PaymasterError } from '../../shared/errors.ts';
-import type { ProviderLine, ProvidersView } from '../../shared/home-views.ts';
 import { LANGUAGE_TAGS, languageOf } from '../../shared/languages.ts';
-import { shownPinChannel } from '../../shared/pin-instructions.ts';
 import { sayEnglish } from '../../shared/texts/say-english.ts';
 import { hostFacts } from '../platform/host-facts.ts';
 import { accountOf } from './account.ts';

@@ -1,9 +1,9 @@
 // The account's lines on a terminal: a table where it fits, otherwise a few lines for each entry.
 // Texts of the service are one line each and are shown as they are.
 
-import { countryName } from '../../shared/country-names.ts';
-import type { LineChange, ProviderLine } from '../../shared/home-views.ts';
-import { type ShownPinChannel, shownPinChannel } from '../../shared/pin-instructions.ts';
+import { countryName } from '../../shared/accounts/country-names.ts';
+import { type ShownPinChannel, shownPinChannel } from '../../shared/accounts/pin-instructions.ts';
+import type { LineChange, ProviderLine } from '../../shared/contract/home-views.ts';
 import { wrapped } from './sentence-table.ts';
 
 const GAP = '  ';

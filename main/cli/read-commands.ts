@@ -1,6 +1,6 @@
 // `check` and `import`: a file is read and judged, and nothing is sent.
 
-import { hasFigures } from '../../shared/control-totals.ts';
+import { hasFigures } from '../../shared/money/control-totals.ts';
 import { acceptNumbers, tellAccepted } from './accept-numbers.ts';
 import { nextForDraft } from './approve-command.ts';
 import { changesLines } from './changes.ts';

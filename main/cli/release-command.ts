@@ -2,9 +2,9 @@
 // nothing itself; `resume` does.
 
 import { z } from 'zod';
+import type { BatchView } from '../../shared/contract/views.ts';
 import { paymasterError } from '../../shared/errors.ts';
 import { type TestLane, type TestLaneState, testLaneState } from '../../shared/test-rows.ts';
-import type { BatchView } from '../../shared/views.ts';
 import { flag, option } from './declared-options.ts';
 import type { ExitCode } from './exit-code.ts';
 import { exclusionReason } from './given-texts.ts';

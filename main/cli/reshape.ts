@@ -1,9 +1,9 @@
 // `--split-above-maximum` and `--add-up-people`: the draft is changed as asked before its review, and each line is told.
 // Nothing is split or added up without the option.
 
+import type { SplitProposal, SumProposal } from '../../shared/contract/share-methods.ts';
 import { LANGUAGES } from '../../shared/languages.ts';
-import { moneyFigure } from '../../shared/money-figures.ts';
-import type { SplitProposal, SumProposal } from '../../shared/share-methods.ts';
+import { moneyFigure } from '../../shared/money/money-figures.ts';
 import { shownText } from '../../shared/shown-text.ts';
 import { moneyInWords } from './sentence-table.ts';
 import type { Session } from './session.ts';

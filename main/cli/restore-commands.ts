@@ -3,7 +3,7 @@
 
 import { z } from 'zod';
 import { paymasterError } from '../../shared/errors.ts';
-import { sentBeforeSaying } from '../../shared/sent-before.ts';
+import { sentBeforeSaying } from '../../shared/guards/sent-before.ts';
 import { sayEnglish } from '../../shared/texts/say-english.ts';
 import { nextForDraft } from './approve-command.ts';
 import { flag, mandatory } from './declared-options.ts';

@@ -2,7 +2,7 @@
 // many rows come along and how many do not, and sends nothing.
 
 import { z } from 'zod';
-import { batchNameSchema } from '../../shared/batch-name.ts';
+import { batchNameSchema } from '../../shared/contract/batch-name.ts';
 import { nextForDraft } from './approve-command.ts';
 import { option } from './declared-options.ts';
 import type { ExitCode } from './exit-code.ts';

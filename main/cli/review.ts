@@ -1,16 +1,16 @@
 // The review before anything is sent: what would go out, what stands in the way, and the question to a person.
 // Sends nothing by itself; a confirmation repeats what the core said, so that a stale one is refused.
 
-import type { MethodInput } from '../../shared/contract.ts';
-import { hasFigures, withFigures } from '../../shared/control-totals.ts';
+import type { MethodInput } from '../../shared/contract/contract.ts';
+import type { Acknowledgement, ReviewView } from '../../shared/contract/result-views.ts';
+import type { BatchView } from '../../shared/contract/views.ts';
 import { type PaymasterError, paymasterError } from '../../shared/errors.ts';
-import { isOfEarlier, repeatSaying } from '../../shared/repeats.ts';
-import type { Acknowledgement, ReviewView } from '../../shared/result-views.ts';
+import { isOfEarlier, repeatSaying } from '../../shared/guards/repeats.ts';
+import { isNeverSent, type SentBefore, sentBeforeSaying } from '../../shared/guards/sent-before.ts';
+import { hasFigures, withFigures } from '../../shared/money/control-totals.ts';
 import type { NamedTime } from '../../shared/schedules.ts';
-import { isNeverSent, type SentBefore, sentBeforeSaying } from '../../shared/sent-before.ts';
 import type { TestRelease } from '../../shared/test-rows.ts';
 import { sayEnglish } from '../../shared/texts/say-english.ts';
-import type { BatchView } from '../../shared/views.ts';
 import { changesLines, openChangesFailure } from './changes.ts';
 import { figuresOf, takeControlsBack, tellControls } from './control-totals.ts';
 import { differenceLines, repeatLines, sentBeforeLines } from './duplicates.ts';

@@ -2,11 +2,11 @@
 // nothing: a window, `serve`, `work` or a command that waits does, when the time has come.
 
 import { z } from 'zod';
+import type { BatchView } from '../../shared/contract/views.ts';
 import { paymasterError } from '../../shared/errors.ts';
 import { LATE_AFTER_MS, type Schedule, timeInWords } from '../../shared/schedules.ts';
 import { formatOf } from '../../shared/texts/format.ts';
 import { sayEnglish } from '../../shared/texts/say-english.ts';
-import type { BatchView } from '../../shared/views.ts';
 import { flag } from './declared-options.ts';
 import type { ExitCode } from './exit-code.ts';
 import { batchSummary, EMPTY_SUMMARY, scheduleFacts } from './json-lines.ts';

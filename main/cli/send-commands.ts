@@ -1,10 +1,10 @@
 // `run`, `send` and `resume`: the commands after which money moves.
 // Each confirms before it does anything else; none decides about a row.
 
+import type { BatchView } from '../../shared/contract/views.ts';
 import type { BatchState } from '../../shared/domain.ts';
 import { PaymasterError, paymasterError } from '../../shared/errors.ts';
-import { closedFailure, lockedFailure } from '../../shared/restored-rows.ts';
-import type { BatchView } from '../../shared/views.ts';
+import { closedFailure, lockedFailure } from '../../shared/guards/restored-rows.ts';
 import { acceptNumbers } from './accept-numbers.ts';
 import { nextForDraft, preparesOnly, requireApprover, waitsForApprover } from './approve-command.ts';
 import { askOnly } from './ask-only.ts';

@@ -1,12 +1,12 @@
 // The money sentence on a terminal: its nine columns aligned, rows first, then each currency.
 // Never wider than it is told: where the columns do not fit side by side they stand below each other.
 
-import { groupDigits } from '../../shared/digit-groups.ts';
 import { SENTENCE_COLUMNS, SENTENCE_WORDS } from '../../shared/domain.ts';
 import { LANGUAGES } from '../../shared/languages.ts';
-import { alignDecimals, moneyFigure } from '../../shared/money-figures.ts';
-import { DIFFERENCE_WORDS, isMissing } from '../../shared/settled.ts';
-import type { MoneySentence, SentenceLine } from '../../shared/views.ts';
+import { groupDigits } from '../../shared/money/digit-groups.ts';
+import { alignDecimals, moneyFigure } from '../../shared/money/money-figures.ts';
+import type { MoneySentence, SentenceLine } from '../../shared/money/sentence.ts';
+import { DIFFERENCE_WORDS, isMissing } from '../../shared/money/settled.ts';
 
 const GAP = '  ';
 

@@ -9,7 +9,7 @@ import type {
   MethodName,
   MethodOutput,
   Reply,
-} from '../../shared/contract.ts';
+} from '../../shared/contract/contract.ts';
 import { ERROR_KINDS, type Failure, PaymasterError, paymasterError } from '../../shared/errors.ts';
 import type { App, JournalStanding } from '../app.ts';
 import type { ListenEvent, Listening, ListenWanted } from '../callbacks/listening.ts';

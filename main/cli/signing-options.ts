@@ -2,7 +2,6 @@
 
 import { InvalidArgumentError } from 'commander';
 import { z } from 'zod';
-import { paymasterError } from '../../shared/errors.ts';
 import {
   DIGEST_ALGORITHMS,
   SIGNATURE_ALGORITHMS,
@@ -10,7 +9,8 @@ import {
   SIGNING_APPLIES,
   type SigningChange,
   type SigningInput,
-} from '../../shared/signing.ts';
+} from '../../shared/accounts/signing.ts';
+import { paymasterError } from '../../shared/errors.ts';
 import { mandatory, option } from './declared-options.ts';
 import { COMMON, seconds } from './options.ts';
 import { PROFILE } from './profile-options.ts';

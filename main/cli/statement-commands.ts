@@ -2,13 +2,13 @@
 
 import { InvalidArgumentError } from 'commander';
 import { z } from 'zod';
-import type { MethodInput, MethodOutput } from '../../shared/contract.ts';
+import type { MethodInput, MethodOutput } from '../../shared/contract/contract.ts';
 import {
   AGREEING_KINDS,
   type ComparisonView,
   STATEMENT_LAG_MINUTES,
   STATEMENT_LINK_DAYS,
-} from '../../shared/statement-views.ts';
+} from '../../shared/contract/statement-views.ts';
 import { accountOf } from './account.ts';
 import { mandatory, option } from './declared-options.ts';
 import type { ExitCode } from './exit-code.ts';

@@ -2,7 +2,7 @@
 // what a callback says of the very statement that was asked for. Moves no money.
 
 import type { z } from 'zod';
-import type { MethodOutput } from '../../shared/contract.ts';
+import type { MethodOutput } from '../../shared/contract/contract.ts';
 import { paymasterError } from '../../shared/errors.ts';
 import type { ListenEvent } from '../callbacks/listening.ts';
 import { CallbackLines, failureText } from './callback-lines.ts';

@@ -1,6 +1,5 @@
 // A comparison of a statement with the journal as lines for a terminal, and as facts for scripts. Only words.
 
-import type { OperationName } from '../../shared/operations.ts';
 import type {
   ComparisonView,
   StatementDifference,
@@ -8,8 +7,9 @@ import type {
   StatementKind,
   StatementTally,
   StatementTimes,
-} from '../../shared/statement-views.ts';
-import { STATEMENT_KINDS } from '../../shared/statement-views.ts';
+} from '../../shared/contract/statement-views.ts';
+import { STATEMENT_KINDS } from '../../shared/contract/statement-views.ts';
+import type { OperationName } from '../../shared/operations.ts';
 import { spanOfMoments } from './moment-words.ts';
 import { moneyInWords } from './sentence-table.ts';
 

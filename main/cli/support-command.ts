@@ -1,7 +1,7 @@
 // `support`: what a person hands to whoever helps them, shown in full and written only where a file is named.
 
 import { z } from 'zod';
-import { supportText } from '../../shared/support.ts';
+import { supportText } from '../../shared/contract/support.ts';
 import { option } from './declared-options.ts';
 import type { ExitCode } from './exit-code.ts';
 import { EMPTY_SUMMARY } from './json-lines.ts';

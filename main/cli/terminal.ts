@@ -2,8 +2,8 @@
 // redrawn in place; elsewhere a plain line now and then; with `--json` an event when something moved.
 // Only shows what the batch view says: nothing here is counted or estimated a second time.
 
+import type { Activity, BatchView } from '../../shared/contract/views.ts';
 import { sayEnglish } from '../../shared/texts/say-english.ts';
-import type { Activity, BatchView } from '../../shared/views.ts';
 import type { Clock } from '../ports.ts';
 import type { CliHost, TextSink } from './host.ts';
 import { progressFacts } from './json-lines.ts';

@@ -1,9 +1,9 @@
 // Whose the token of the environment is where a command takes batches and names no account itself.
 // Must never let one token go to two addresses, nor pay the batch of one profile from the wallet of another (P5).
 
-import type { Client } from '../../shared/contract.ts';
+import type { Client } from '../../shared/contract/contract.ts';
+import type { BatchView } from '../../shared/contract/views.ts';
 import { paymasterError } from '../../shared/errors.ts';
-import type { BatchView } from '../../shared/views.ts';
 import { oneAccount, ownerAmongProfiles } from '../platform/environment-token.ts';
 import type { Output } from './output.ts';
 import type { Session } from './session.ts';

@@ -1,10 +1,10 @@
 // Drives one upload through the contract: starts it, shows how far it is, stops it cleanly on an interrupt.
 // Decides nothing about rows; why the upload ended is the core's word.
 
-import type { EventPayload, MethodInput } from '../../shared/contract.ts';
+import type { EventPayload, MethodInput } from '../../shared/contract/contract.ts';
+import type { BatchView } from '../../shared/contract/views.ts';
 import { PaymasterError } from '../../shared/errors.ts';
 import { sayEnglish } from '../../shared/texts/say-english.ts';
-import type { BatchView } from '../../shared/views.ts';
 import type { BatchEnd } from './exit-code.ts';
 import type { Interruption } from './host.ts';
 import { failureFacts } from './json-lines.ts';

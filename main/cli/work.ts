@@ -2,9 +2,9 @@
 // how it ended. With several batches every one is sent before any is waited for, so that none is held up.
 
 import { extname } from 'node:path';
+import type { BatchView, RowView } from '../../shared/contract/views.ts';
 import { ERROR_KINDS, PaymasterError } from '../../shared/errors.ts';
-import { otherRowFinding } from '../../shared/other-rows.ts';
-import type { BatchView, RowView } from '../../shared/views.ts';
+import { otherRowFinding } from '../../shared/files/other-rows.ts';
 import { endingLines } from './ending.ts';
 import { type ExitCode, exitCodeOf, strongestExitCode } from './exit-code.ts';
 import { batchSummary } from './json-lines.ts';

@@ -1,12 +1,12 @@
 // The acts of a clerk on a draft as plans: which rows change, and into what. Every act names itself in the audit
 // trail with its counts (promise P6).
 
-import { presentText } from '../../shared/cell-text.ts';
 import { paymasterError } from '../../shared/errors.ts';
+import { presentText } from '../../shared/files/cell-text.ts';
+import { otherRowFinding } from '../../shared/files/other-rows.ts';
 import { rowNotFound } from '../../shared/not-found.ts';
 import { OPERATIONS } from '../../shared/operations/registry.ts';
 import { hasField } from '../../shared/operations.ts';
-import { otherRowFinding } from '../../shared/other-rows.ts';
 import {
   ACCEPTED_CODE,
   acceptableOf,

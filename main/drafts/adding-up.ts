@@ -3,7 +3,7 @@
 
 import { setImmediate as turnOfOthers } from 'node:timers/promises';
 import { foldName } from '../../shared/folding.ts';
-import { type Amount, sumAmounts, ZERO_AMOUNT } from '../../shared/money.ts';
+import { type Amount, sumAmounts, ZERO_AMOUNT } from '../../shared/money/money.ts';
 import { OPERATIONS } from '../../shared/operations/registry.ts';
 import { ADD_UP_CODE } from '../../shared/row-share.ts';
 import { duplicateKey, hasErrors } from '../../shared/rules/check-row.ts';

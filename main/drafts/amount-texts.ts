@@ -2,7 +2,7 @@
 // amount and within the limits. Changes nothing.
 
 import { paymasterError } from '../../shared/errors.ts';
-import { type Amount, toAmount } from '../../shared/money.ts';
+import { type Amount, toAmount } from '../../shared/money/money.ts';
 import { OPERATIONS } from '../../shared/operations/registry.ts';
 import { haveOwnLines } from '../../shared/row-share.ts';
 import { say } from '../../shared/saying.ts';

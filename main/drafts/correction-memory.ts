@@ -8,7 +8,7 @@ import {
   REMEMBERED_FIELDS,
   type RememberedField,
   type Texts,
-} from '../../shared/remembered.ts';
+} from '../../shared/guards/remembered.ts';
 import { refusedBeforeCode } from '../../shared/rules/refused-before.ts';
 import type { RememberedCorrection, WrongValues } from '../journal/correction-port.ts';
 import type { JournalReader } from '../journal/journal-port.ts';

@@ -2,18 +2,18 @@
 // uses one only where a person asks. Never offers what would not be valid, and counts as no acknowledgement.
 
 import { setImmediate as turnOfOthers } from 'node:timers/promises';
-import type { AccountConfiguration } from '../../shared/configuration.ts';
+import type { AccountConfiguration } from '../../shared/accounts/configuration.ts';
 import type { Finding, Generation } from '../../shared/domain.ts';
-import type { NumberGrammar } from '../../shared/numbers.ts';
-import { OPERATIONS } from '../../shared/operations/registry.ts';
-import type { OperationName } from '../../shared/operations.ts';
 import {
   CORRECTED_CODE,
   PERSON_FIELDS,
   REMEMBERED_FIELDS,
   type RememberedField,
   type Texts,
-} from '../../shared/remembered.ts';
+} from '../../shared/guards/remembered.ts';
+import type { NumberGrammar } from '../../shared/money/numbers.ts';
+import { OPERATIONS } from '../../shared/operations/registry.ts';
+import type { OperationName } from '../../shared/operations.ts';
 import { compileRules } from '../../shared/rules/compile.ts';
 import { RowReading } from '../import/row-reading.ts';
 import type { AlikeRow, RememberedCorrection, WrongValues } from '../journal/correction-port.ts';

@@ -3,7 +3,8 @@
 
 import { setImmediate as turnOfOthers } from 'node:timers/promises';
 import type { Finding } from '../../shared/domain.ts';
-import { type NumberGrammar, observeAmount, UNDETERMINED_GRAMMAR } from '../../shared/numbers.ts';
+import { keptFindings } from '../../shared/files/sheet-doubts.ts';
+import { type NumberGrammar, observeAmount, UNDETERMINED_GRAMMAR } from '../../shared/money/numbers.ts';
 import { OPERATIONS } from '../../shared/operations/registry.ts';
 import { type RowShare, SPLIT_CODE } from '../../shared/row-share.ts';
 import { type AcceptedNumber, acceptableOf, unlessAccepted } from '../../shared/rules/accepted-numbers.ts';
@@ -11,7 +12,6 @@ import { duplicateFinding, duplicateKey, hasErrors } from '../../shared/rules/ch
 import { compileRules, type LimitRule, type RuleSet } from '../../shared/rules/compile.ts';
 import { type Refusal, refusedBefore } from '../../shared/rules/refused-before.ts';
 import { damageOf } from '../../shared/rules/repairs.ts';
-import { keptFindings } from '../../shared/sheet-doubts.ts';
 import { DUPLICATE_CODE, FindingTally } from '../import/finding-tally.ts';
 import { type Edits, RowReading } from '../import/row-reading.ts';
 import type { DraftRow, ImportSummary, RowContent, ScannedRow } from '../journal/draft-port.ts';

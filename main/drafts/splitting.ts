@@ -2,7 +2,7 @@
 // it out where a person asks; a row that cannot be split within the limits is left as it is and named.
 
 import { setImmediate as turnOfOthers } from 'node:timers/promises';
-import type { Amount } from '../../shared/money.ts';
+import type { Amount } from '../../shared/money/money.ts';
 import { SPLIT_CODE } from '../../shared/row-share.ts';
 import { splitAmount } from '../../shared/rules/split-amount.ts';
 import type { DraftAct, DraftRow, DraftStep, NewPart, RowChange, RowContent } from '../journal/draft-port.ts';

@@ -1,7 +1,7 @@
 // Which rows of a draft look like the same payment twice, kept so that one change costs what it touches and not
 // the whole file. Knows hashes of keys and numbers of rows; holds no text and finds nothing wrong by itself.
 
-import { KeyHash } from '../../shared/key-hash.ts';
+import { KeyHash } from '../../shared/guards/key-hash.ts';
 
 /** Stands where a row has no place among the keys: it is excluded, or cannot be compared. */
 const APART = -1;

@@ -2,7 +2,7 @@
 // the computer must not fall asleep meanwhile. Shows no name, number or amount of a recipient.
 
 import { type BrowserWindow, Notification } from 'electron';
-import type { Client } from '../../shared/contract.ts';
+import type { Client } from '../../shared/contract/contract.ts';
 import type { WindowTexts } from '../../shared/texts/window-texts.ts';
 import type { AppActivity } from '../methods/runs/app-activity.ts';
 import type { Clock, Log } from '../ports.ts';

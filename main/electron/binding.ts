@@ -9,7 +9,7 @@ import {
   type EventName,
   type EventPayload,
   METHOD_NAMES,
-} from '../../shared/contract.ts';
+} from '../../shared/contract/contract.ts';
 import { CALL_CHANNEL, DROP_CHANNEL, EVENT_CHANNEL, LEAVE_CHANNEL, LEFT_CHANNEL } from './channels.ts';
 import { PAGE_ORIGIN } from './page-scheme.ts';
 

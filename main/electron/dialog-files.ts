@@ -4,8 +4,8 @@
 import { stat } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { type BaseWindow, dialog } from 'electron';
-import type { FileOffer } from '../../shared/draft-views.ts';
-import { FILE_ENDINGS, type FileKind } from '../../shared/file-kinds.ts';
+import type { FileOffer } from '../../shared/contract/draft-views.ts';
+import { FILE_ENDINGS, type FileKind } from '../../shared/files/file-kinds.ts';
 import { FileRegistry } from '../platform/files.ts';
 import type { Files, Random, StoredFile, TargetFile } from '../ports.ts';
 

@@ -1,7 +1,7 @@
 // The native menu. What concerns the application is told to the page, which carries it out; the rest is the system's.
 
 import { Menu, type MenuItemConstructorOptions } from 'electron';
-import type { EventPayload } from '../../shared/contract.ts';
+import type { EventPayload } from '../../shared/contract/contract.ts';
 import type { WindowTexts } from '../../shared/texts/window-texts.ts';
 
 type MenuItem = EventPayload<'menuChosen'>['item'];

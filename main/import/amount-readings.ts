@@ -1,9 +1,9 @@
 // The amounts that a file writes otherwise than they are sent: each way of writing with its first cell, how it was
 // read, and how many there are. `746.20` and `746.2` are the same writing. Keeps a handful; reads nothing itself.
 
-import { toAmount } from '../../shared/money.ts';
+import type { AmountReadings } from '../../shared/contract/views.ts';
+import { toAmount } from '../../shared/money/money.ts';
 import { shownText } from '../../shared/shown-text.ts';
-import type { AmountReadings } from '../../shared/views.ts';
 
 /** Amounts that are shown one by one while there are no more; else one stands for all that are written alike. */
 const SHOWN_MAX = 20;

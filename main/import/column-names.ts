@@ -1,7 +1,7 @@
 // The names of a file's columns once its header is known; until then, and in the header itself, their numbers.
 // Shared by all layers of the import, so that every refusal names places in the same way.
 
-import { columnName } from '../../shared/column-name.ts';
+import { columnName } from '../../shared/files/column-name.ts';
 
 /** Names of the file's columns. In the header's own line a column is called by its number. */
 export class ColumnNames {

@@ -1,7 +1,7 @@
 // Finds rows that an earlier row of the same file equals, without keeping the rows.
 // Keeps 12 bytes a slot in typed arrays; never a text, and never more work at once than one small part needs.
 
-import { KeyHash } from '../../shared/key-hash.ts';
+import { KeyHash } from '../../shared/guards/key-hash.ts';
 
 /** Each part grows by itself, so that growing never stalls the process, however many rows there are. */
 const PARTS = 64;

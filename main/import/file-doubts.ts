@@ -2,9 +2,9 @@
 // have cut off, a last line that ends in the middle, numbers from which a spreadsheet has dropped digits.
 // Keeps counts, no rows; changes nothing and decides nothing that a person can decide.
 
-import { cutPartsOf, isPartOfNumber } from '../../shared/cut-amounts.ts';
-import { isDigit } from '../../shared/digits.ts';
 import type { Finding } from '../../shared/domain.ts';
+import { cutPartsOf, isPartOfNumber } from '../../shared/money/cut-amounts.ts';
+import { isDigit } from '../../shared/money/digits.ts';
 import { finding } from '../../shared/rules/codes.ts';
 import type { Header } from './header.ts';
 import type { TableBlock } from './record-table.ts';

@@ -1,8 +1,8 @@
 // Counts the rows of a file by what the rules found in them. Rows can be taken out again, so that an edited
 // draft counts on from where its import ended. Keeps counts only.
 
+import type { FindingCount } from '../../shared/contract/draft-views.ts';
 import type { Finding } from '../../shared/domain.ts';
-import type { FindingCount } from '../../shared/draft-views.ts';
 
 /** Code of the finding that depends on other rows. */
 export const DUPLICATE_CODE = 'DUPLICATE_ROW';

@@ -1,8 +1,8 @@
 // The damages of a file that one click can mend: how many rows show each, and the first of them before and after.
 // Mends nothing.
 
+import type { RepairView } from '../../shared/contract/draft-views.ts';
 import type { Finding } from '../../shared/domain.ts';
-import type { RepairView } from '../../shared/draft-views.ts';
 import { damageOf } from '../../shared/rules/repairs.ts';
 
 export class FirstDamages {

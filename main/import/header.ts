@@ -1,6 +1,9 @@
 // The line of column names: whether it is one, and which column feeds which field.
 // Refuses by name what cannot be mapped, so that no first payment is ever taken for a header or the other way round.
 
+import type { AccountConfiguration } from '../../shared/accounts/configuration.ts';
+import type { Generation } from '../../shared/domain.ts';
+import { type PaymasterError, paymasterError } from '../../shared/errors.ts';
 import {
   type ColumnProblem,
   currenciesInHeading,
@@ -8,10 +11,7 @@ import {
   fieldsWithoutSource,
   mapColumns,
   namedColumns,
-} from '../../shared/columns.ts';
-import type { AccountConfiguration } from '../../shared/configuration.ts';
-import type { Generation } from '../../shared/domain.ts';
-import { type PaymasterError, paymasterError } from '../../shared/errors.ts';
+} from '../../shared/files/columns.ts';
 import {
   type FieldKind,
   hasField,

@@ -2,17 +2,17 @@
 // Hands rows on in groups and keeps none; refuses the whole file rather than guess at any part of it.
 
 import { setImmediate as turnOfOthers } from 'node:timers/promises';
-import type { AccountConfiguration } from '../../shared/configuration.ts';
+import type { AccountConfiguration } from '../../shared/accounts/configuration.ts';
+import type { FindingCount, RepairView } from '../../shared/contract/draft-views.ts';
+import type { AmountReadings, Problem } from '../../shared/contract/views.ts';
 import type { Generation } from '../../shared/domain.ts';
-import type { FindingCount, RepairView } from '../../shared/draft-views.ts';
-import { ZERO_AMOUNT } from '../../shared/money.ts';
-import type { DecimalMark } from '../../shared/number-shape.ts';
-import type { NumberGrammar } from '../../shared/numbers.ts';
+import { ZERO_AMOUNT } from '../../shared/money/money.ts';
+import type { DecimalMark } from '../../shared/money/number-shape.ts';
+import type { NumberGrammar } from '../../shared/money/numbers.ts';
 import type { OperationDefinition } from '../../shared/operations.ts';
 import { compileRules, type RuleSet } from '../../shared/rules/compile.ts';
 import type { Saying } from '../../shared/saying.ts';
 import { sayEnglish } from '../../shared/texts/say-english.ts';
-import type { AmountReadings, Problem } from '../../shared/views.ts';
 import type { BatchSource, NewRow } from '../journal/port.ts';
 import type { SourceFile } from '../ports.ts';
 import type { HeaderSigns } from './find-header.ts';

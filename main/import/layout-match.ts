@@ -1,9 +1,9 @@
 // Compares a header with the layouts that were imported before: the same, a changed one, or a new one.
 // Carries a mapping over by heading; what is new is for its name to say.
 
-import type { LayoutView } from '../../shared/draft-views.ts';
+import type { LayoutView } from '../../shared/contract/draft-views.ts';
 import { foldName } from '../../shared/folding.ts';
-import type { DecimalMark } from '../../shared/number-shape.ts';
+import type { DecimalMark } from '../../shared/money/number-shape.ts';
 import type { LayoutRecord } from '../journal/desk-port.ts';
 
 /** What memory says of a header; mapping and defaults are null where it says nothing. */

@@ -1,7 +1,7 @@
 // Adds up the money of a file by currency, exactly (promise P8), at a cost that a million rows can bear.
 // Only ever adds; the sums come out as canonical amounts.
 
-import { type Amount, addAmounts, toAmount, ZERO_AMOUNT } from '../../shared/money.ts';
+import { type Amount, addAmounts, toAmount, ZERO_AMOUNT } from '../../shared/money/money.ts';
 
 /** Sums of one currency by the number of decimals of what was added; the index is that number. */
 type SumsByDecimals = (bigint | undefined)[];

@@ -1,8 +1,8 @@
 // What is said about the reading of a file as a whole: nothing that was decided or skipped stays silent (P6).
 // Sentences only, the ones that matter most first.
 
-import { currenciesInHeading } from '../../shared/columns.ts';
-import type { NumberGrammar } from '../../shared/numbers.ts';
+import { currenciesInHeading } from '../../shared/files/columns.ts';
+import type { NumberGrammar } from '../../shared/money/numbers.ts';
 import type { OperationName } from '../../shared/operations.ts';
 import { type Saying, say, sayCount, sayField, sayFirst, sayNames } from '../../shared/saying.ts';
 import { shownText } from '../../shared/shown-text.ts';

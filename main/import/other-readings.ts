@@ -2,7 +2,7 @@
 // Only names them; nothing is ever read from another sheet or line than was asked for.
 
 import { type Failure, PaymasterError } from '../../shared/errors.ts';
-import type { ReadingChoices } from '../../shared/reading-choices.ts';
+import type { ReadingChoices } from '../../shared/files/reading-choices.ts';
 import { type Saying, say, sayFirst, sayList } from '../../shared/saying.ts';
 import { shownText } from '../../shared/shown-text.ts';
 import { sayEnglish } from '../../shared/texts/say-english.ts';

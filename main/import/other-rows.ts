@@ -2,10 +2,10 @@
 // each page, and the example of our own template. But for that example only a row without a recipient can be one, so
 // that nobody who could be paid is ever taken for a total.
 
-import { namedColumns } from '../../shared/columns.ts';
+import { namedColumns } from '../../shared/files/columns.ts';
+import type { OtherRowCode } from '../../shared/files/other-rows.ts';
+import { NEVER_CALCULATED } from '../../shared/files/sheet-texts.ts';
 import type { OperationDefinition } from '../../shared/operations.ts';
-import type { OtherRowCode } from '../../shared/other-rows.ts';
-import { NEVER_CALCULATED } from '../../shared/sheet-texts.ts';
 import type { Header } from './header.ts';
 import { isBlank } from './row-reading.ts';
 import { namesUnit } from './said-beside.ts';

@@ -1,10 +1,15 @@
 // A look at the beginning of a file under a mapping: its columns, its first rows checked, and what is missing.
 // Reads a bounded part of the file and keeps nothing; what an import refuses there, it refuses in the same words.
 
-import { describeColumnProblem, fieldsWithoutSource, mapColumns, NO_COLUMN } from '../../shared/columns.ts';
-import type { LayoutView, PreviewView } from '../../shared/draft-views.ts';
-import type { DecimalMark } from '../../shared/number-shape.ts';
-import { operationSaid } from '../../shared/operation-signs.ts';
+import type { LayoutView, PreviewView } from '../../shared/contract/draft-views.ts';
+import {
+  describeColumnProblem,
+  fieldsWithoutSource,
+  mapColumns,
+  NO_COLUMN,
+} from '../../shared/files/columns.ts';
+import { operationSaid } from '../../shared/files/operation-signs.ts';
+import type { DecimalMark } from '../../shared/money/number-shape.ts';
 import { compileRules } from '../../shared/rules/compile.ts';
 import { type Saying, say } from '../../shared/saying.ts';
 import type { LayoutRecord } from '../journal/desk-port.ts';

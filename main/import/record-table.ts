@@ -1,9 +1,9 @@
 // What every kind of file is once it is opened: records of cells as text, with their physical lines.
 // Knows nothing of payments, delimiters or sheets.
 
-import type { PreviewView } from '../../shared/draft-views.ts';
-import type { DecimalMark } from '../../shared/number-shape.ts';
-import type { NumberGrammar } from '../../shared/numbers.ts';
+import type { PreviewView } from '../../shared/contract/draft-views.ts';
+import type { DecimalMark } from '../../shared/money/number-shape.ts';
+import type { NumberGrammar } from '../../shared/money/numbers.ts';
 import type { Saying } from '../../shared/saying.ts';
 import type { ColumnNames } from './column-names.ts';
 import type { PlacedRecord } from './find-header.ts';

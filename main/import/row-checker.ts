@@ -1,19 +1,19 @@
 // Turns the cells of one record into a checked row and keeps the counts of the file as rows go by.
 // Holds no rows: what it keeps is counts, sums, the number grammar and hashes.
 
+import type { Problem } from '../../shared/contract/views.ts';
 import type { Finding, Severity } from '../../shared/domain.ts';
-import { ZERO_AMOUNT } from '../../shared/money.ts';
-import type { NumberGrammar } from '../../shared/numbers.ts';
-import { observeAmount } from '../../shared/numbers.ts';
+import { isBesidePayments, isOfWholeSheet } from '../../shared/files/sheet-doubts.ts';
+import { ZERO_AMOUNT } from '../../shared/money/money.ts';
+import type { NumberGrammar } from '../../shared/money/numbers.ts';
+import { observeAmount } from '../../shared/money/numbers.ts';
+import { NO_CURRENCY, summedCurrency } from '../../shared/money/sentence.ts';
 import { unlessAccepted } from '../../shared/rules/accepted-numbers.ts';
 import { type CheckedRow, duplicateFinding, duplicateKey, hasErrors } from '../../shared/rules/check-row.ts';
 import { finding } from '../../shared/rules/codes.ts';
 import type { RuleSet } from '../../shared/rules/compile.ts';
 import { describeFinding } from '../../shared/rules/describe.ts';
 import { say } from '../../shared/saying.ts';
-import { NO_CURRENCY, summedCurrency } from '../../shared/sentence.ts';
-import { isBesidePayments, isOfWholeSheet } from '../../shared/sheet-doubts.ts';
-import type { Problem } from '../../shared/views.ts';
 import type { NewRow } from '../journal/port.ts';
 import { ReadingTally } from './amount-readings.ts';
 import type { ColumnNames } from './column-names.ts';

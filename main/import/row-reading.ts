@@ -1,15 +1,15 @@
 // How the cells of a record become a checked row: which column or default fills which field, then the rules.
 // The one reading for a file's import and for a clerk's edit; keeps no row.
 
-import { currenciesInHeading } from '../../shared/columns.ts';
-import { cutAmountOf } from '../../shared/cut-amounts.ts';
-import type { NumberGrammar } from '../../shared/numbers.ts';
+import { currenciesInHeading } from '../../shared/files/columns.ts';
+import { idleFormulas } from '../../shared/files/sheet-texts.ts';
+import { cutAmountOf } from '../../shared/money/cut-amounts.ts';
+import type { NumberGrammar } from '../../shared/money/numbers.ts';
 import { type CheckedRow, checkRow, type RowContext } from '../../shared/rules/check-row.ts';
 import { finding } from '../../shared/rules/codes.ts';
 import type { RuleSet } from '../../shared/rules/compile.ts';
 import { writtenNumber } from '../../shared/rules/money-text.ts';
 import { readCurrency } from '../../shared/rules/party-rules.ts';
-import { idleFormulas } from '../../shared/sheet-texts.ts';
 
 /** Texts that a clerk typed in place of what the file says, by field. */
 export type Edits = Readonly<Record<string, string>>;

@@ -1,11 +1,17 @@
 // Tells the payments of a table from its totals, signatures and repeated column names, as the rows go by. Holds back
 // the few rows that are such only if no payment follows; drops none (P6).
 
-import { type Amount, compareAmounts, subtractAmounts, toAmount, ZERO_AMOUNT } from '../../shared/money.ts';
-import { sayMoney } from '../../shared/money-figures.ts';
+import {
+  type Amount,
+  compareAmounts,
+  subtractAmounts,
+  toAmount,
+  ZERO_AMOUNT,
+} from '../../shared/money/money.ts';
+import { sayMoney } from '../../shared/money/money-figures.ts';
+import { NO_CURRENCY } from '../../shared/money/sentence.ts';
 import type { OperationDefinition } from '../../shared/operations.ts';
 import { type Saying, say, sayCount, sayList } from '../../shared/saying.ts';
-import { NO_CURRENCY } from '../../shared/sentence.ts';
 import { shownText } from '../../shared/shown-text.ts';
 import type { NewRow } from '../journal/port.ts';
 import type { Header } from './header.ts';

@@ -1,7 +1,7 @@
 // What is said of a file whose column names speak of another operation than its rows are read as. Whoever said nothing
 // is refused, since collecting must not become paying; whoever did is told.
 
-import { type OperationSign, operationSaid } from '../../shared/operation-signs.ts';
+import { type OperationSign, operationSaid } from '../../shared/files/operation-signs.ts';
 import type { OperationName } from '../../shared/operations.ts';
 import { type Saying, say, sayFirst, sayList } from '../../shared/saying.ts';
 import { shownText } from '../../shared/shown-text.ts';

@@ -1,8 +1,8 @@
 // How numbers are written in a file, decided before its first row is read: by the clerk, by the file itself, or by the
 // amounts of a sample.
 
-import type { DecimalMark } from '../../shared/number-shape.ts';
-import { firstGrammar, type NumberGrammar } from '../../shared/numbers.ts';
+import type { DecimalMark } from '../../shared/money/number-shape.ts';
+import { firstGrammar, type NumberGrammar } from '../../shared/money/numbers.ts';
 import type { RuleSet } from '../../shared/rules/compile.ts';
 import type { Header } from './header.ts';
 import type { RecordFeed } from './record-feed.ts';

@@ -1,7 +1,7 @@
 // Amounts written with more zeros than their currency has decimals, such as 1500.00 in XOF: how many, and the first.
 // They are read as they stand; this only keeps what the clerk is told about it.
 
-import { sayMoney } from '../../shared/money-figures.ts';
+import { sayMoney } from '../../shared/money/money-figures.ts';
 import type { CheckedRow } from '../../shared/rules/check-row.ts';
 import { type Saying, say, sayCount } from '../../shared/saying.ts';
 import { shownText } from '../../shared/shown-text.ts';

@@ -1,7 +1,7 @@
 // The clerk's text file as a table: blocks of cells with their physical lines, in flat memory.
 // Joins survey, decoding, delimiter, records and parser; knows nothing of payments.
 
-import { describeGrammar } from '../../shared/numbers.ts';
+import { describeGrammar } from '../../shared/money/numbers.ts';
 import { say } from '../../shared/saying.ts';
 import type { SourceFile } from '../ports.ts';
 import { ColumnNames } from './column-names.ts';

@@ -1,7 +1,7 @@
 // What the rest of the program knows of corrections that the journal's rows remember. Plain data.
 
 import type { Finding } from '../../shared/domain.ts';
-import type { Correction } from '../../shared/remembered.ts';
+import type { Correction } from '../../shared/guards/remembered.ts';
 
 /** One field of one row that a clerk corrected in a draft that was then approved. */
 export interface RememberedCorrection extends Correction {

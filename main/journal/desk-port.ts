@@ -1,11 +1,11 @@
 // The part of the journal's port that serves the desk around the batches: readings of accounts, settings, news,
 // batches in short, and what a review counts. Sets and windows only, as in port.ts.
 
-import type { AccountConfiguration, Availability } from '../../shared/configuration.ts';
+import type { AccountConfiguration, Availability } from '../../shared/accounts/configuration.ts';
+import type { SigningSettings } from '../../shared/accounts/signing.ts';
 import type { Finding, Generation } from '../../shared/domain.ts';
-import type { DecimalMark } from '../../shared/number-shape.ts';
+import type { DecimalMark } from '../../shared/money/number-shape.ts';
 import type { OperationName } from '../../shared/operations.ts';
-import type { SigningSettings } from '../../shared/signing.ts';
 import type { RowRange } from './list-port.ts';
 
 /** One reading of an account; kept only when it differs from the one before. */

@@ -1,10 +1,10 @@
 // The part of the journal's port that serves drafts: what the import found, rows as the clerk changes them, and
 // the acts that can be undone. Sets and windows only, as in port.ts.
 
+import type { ProviderChange } from '../../shared/accounts/provider-change.ts';
+import type { FindingCount, RepairView } from '../../shared/contract/draft-views.ts';
 import type { Finding } from '../../shared/domain.ts';
-import type { FindingCount, RepairView } from '../../shared/draft-views.ts';
-import type { NumberGrammar } from '../../shared/numbers.ts';
-import type { ProviderChange } from '../../shared/provider-change.ts';
+import type { NumberGrammar } from '../../shared/money/numbers.ts';
 import type { RowShare } from '../../shared/row-share.ts';
 import type { Spoken } from '../../shared/saying.ts';
 import type { AuditEntry } from './audit-port.ts';

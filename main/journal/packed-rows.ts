@@ -2,8 +2,8 @@
 // takes them over, and whoever hands them on copies a block of memory. Changes nothing in a row: it comes back exactly.
 
 import { z } from 'zod';
+import { PaymentKeys } from '../../shared/guards/payment-keys.ts';
 import type { OperationName } from '../../shared/operations.ts';
-import { PaymentKeys } from '../../shared/payment-keys.ts';
 import type { GivenRows, NewRow, PackedRows } from './port.ts';
 import { cellsText } from './schema/columns.ts';
 import { type FieldColumns, fieldChanges, readFields } from './schema/fields.ts';

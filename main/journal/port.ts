@@ -1,14 +1,14 @@
 // What the journal is given and gives of batches and rows: sets of rows in, groups of outcomes in, windows of rows out.
 // Plain data; no SQLite idea appears here, so that it can live elsewhere one day.
 
-import type { AccountConfiguration } from '../../shared/configuration.ts';
+import type { AccountConfiguration } from '../../shared/accounts/configuration.ts';
+import type { LimitsAge } from '../../shared/accounts/limits.ts';
 import type { BatchState, Finding, Generation, RowState } from '../../shared/domain.ts';
-import type { LimitsAge } from '../../shared/limits.ts';
+import type { GroupDifference } from '../../shared/money/settled.ts';
 import type { OperationName } from '../../shared/operations.ts';
 import type { RowShare } from '../../shared/row-share.ts';
 import type { Spoken } from '../../shared/saying.ts';
 import type { Schedule } from '../../shared/schedules.ts';
-import type { GroupDifference } from '../../shared/settled.ts';
 import type { TestRelease } from '../../shared/test-rows.ts';
 import type { AuditEntry } from './audit-port.ts';
 import type { ImportSummary } from './draft-port.ts';

@@ -4,7 +4,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { type WebSocket, WebSocketServer } from 'ws';
-import { type Client, EVENT_NAMES } from '../../shared/contract.ts';
+import { type Client, EVENT_NAMES } from '../../shared/contract/contract.ts';
 import type { Clock } from '../ports.ts';
 import { refusal } from './origin-check.ts';
 import type { Passes } from './pass.ts';

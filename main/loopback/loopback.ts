@@ -4,7 +4,7 @@
 import { createReadStream } from 'node:fs';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { type Client, METHOD_NAMES } from '../../shared/contract.ts';
+import { type Client, METHOD_NAMES } from '../../shared/contract/contract.ts';
 import { PaymasterError } from '../../shared/errors.ts';
 import { contentSecurityPolicy, type PageFiles, pageWithNonce } from '../page/page-files.ts';
 import type { Clock } from '../ports.ts';

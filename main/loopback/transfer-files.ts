@@ -6,7 +6,7 @@ import { mkdir, rm, rmdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import type { FileOffer } from '../../shared/draft-views.ts';
+import type { FileOffer } from '../../shared/contract/draft-views.ts';
 import { paymasterError } from '../../shared/errors.ts';
 import { fileGone } from '../../shared/not-found.ts';
 import { say } from '../../shared/saying.ts';

@@ -7,7 +7,7 @@ import type {
   MethodInput,
   MethodName,
   MethodOutput,
-} from '../../shared/contract.ts';
+} from '../../shared/contract/contract.ts';
 import type { AppPorts } from '../ports.ts';
 import type { FileReading } from '../reading/port.ts';
 import type { AccountLimits } from './accounts/account-limits.ts';

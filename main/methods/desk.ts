@@ -1,14 +1,14 @@
 // What a page shows beside batches: the program that hosts it, above all when the journal cannot be opened (P7); what
 // became final since the clerk last looked; and what the clerk chose for this computer.
 
-import { type MethodInput, type MethodOutput, PRACTICE_PROFILE } from '../../shared/contract.ts';
-import { type Failure, PaymasterError } from '../../shared/errors.ts';
+import { type MethodInput, type MethodOutput, PRACTICE_PROFILE } from '../../shared/contract/contract.ts';
 import {
   type HostView,
   type NewsView,
   type Preferences,
   preferencesSchema,
-} from '../../shared/home-views.ts';
+} from '../../shared/contract/home-views.ts';
+import { type Failure, PaymasterError } from '../../shared/errors.ts';
 import { shownPostgresAddress } from '../../shared/journal-address.ts';
 import { noAuditTrail, profileNotFound } from '../../shared/not-found.ts';
 import { journalFacts } from '../journal/file/place.ts';

@@ -1,8 +1,8 @@
 // Adds up the money of rows by currency, exactly (promise P8). Keeps sums, not rows.
 
 import { type RowState, rowStates } from '../../shared/domain.ts';
-import { type Amount, addAmounts, sumAmounts, toAmount, ZERO_AMOUNT } from '../../shared/money.ts';
-import { NO_CURRENCY } from '../../shared/sentence.ts';
+import { type Amount, addAmounts, sumAmounts, toAmount, ZERO_AMOUNT } from '../../shared/money/money.ts';
+import { NO_CURRENCY } from '../../shared/money/sentence.ts';
 import type { TotalsEntry } from '../journal/port.ts';
 
 /** Amounts that are kept before they become one. */

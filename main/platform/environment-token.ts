@@ -1,7 +1,7 @@
 // The token that a person put into the environment of this run, and the one account that it was put there for.
 // Must never give it for another account: a token that reaches a foreign host is a token lost (promise P5).
 
-import type { Client } from '../../shared/contract.ts';
+import type { Client } from '../../shared/contract/contract.ts';
 import type { Failure } from '../../shared/errors.ts';
 import type { EnvironmentToken, TokenOwner } from '../ports.ts';
 

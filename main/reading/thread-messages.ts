@@ -2,12 +2,16 @@
 // reads what the other says with these shapes.
 
 import { z } from 'zod';
-import { accountConfigurationSchema } from '../../shared/configuration.ts';
+import { accountConfigurationSchema } from '../../shared/accounts/configuration.ts';
+import {
+  findingCountSchema,
+  previewViewSchema,
+  repairViewSchema,
+} from '../../shared/contract/draft-views.ts';
+import { amountReadingsSchema, problemSchema } from '../../shared/contract/views.ts';
 import { generationSchema } from '../../shared/domain.ts';
-import { findingCountSchema, previewViewSchema, repairViewSchema } from '../../shared/draft-views.ts';
 import { operationNameSchema } from '../../shared/operations.ts';
 import { sayingSchema } from '../../shared/saying.ts';
-import { amountReadingsSchema, problemSchema } from '../../shared/views.ts';
 import type { ImportResult } from '../import/import-file.ts';
 import type { FilePreview } from '../import/preview.ts';
 import type { BatchSource } from '../journal/port.ts';

@@ -2,10 +2,10 @@
 // since it shows the first of them. Every text of a file, a person or the service is escaped.
 
 import { createHash } from 'node:crypto';
-import { providerNames } from '../../shared/account-names.ts';
+import { providerNames } from '../../shared/accounts/account-names.ts';
 import { type ApprovalView, HANDS } from '../../shared/approval.ts';
-import { signedTotalsSchema } from '../../shared/approval-methods.ts';
 import { AUDIT_SHELLS } from '../../shared/audit.ts';
+import { signedTotalsSchema } from '../../shared/contract/approval-methods.ts';
 import { SENTENCE_COLUMNS } from '../../shared/domain.ts';
 import {
   LEFT_OUT,
@@ -14,13 +14,13 @@ import {
   type PackRow,
   type PackSignature,
 } from '../../shared/evidence-pack.ts';
+import type { MoneySentence } from '../../shared/money/sentence.ts';
 import { isRuleCode } from '../../shared/rules/codes.ts';
 import { shownText } from '../../shared/shown-text.ts';
 import { AUDIT_ACTS } from '../../shared/texts/audit-acts.ts';
 import { actSentence, withSentence } from '../../shared/texts/audit-words.ts';
 import { CATALOGUES } from '../../shared/texts/catalogues.ts';
 import { describeSaying } from '../../shared/texts/describe-saying.ts';
-import type { MoneySentence } from '../../shared/views.ts';
 import type { ImportSummary } from '../journal/draft-port.ts';
 import type { BatchRecord } from '../journal/port.ts';
 import { evidenceStyle } from './evidence-style.ts';

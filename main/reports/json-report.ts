@@ -2,7 +2,7 @@
 // Streamed in windows; the sentence is summed from the very rows that were written, so that it always agrees.
 
 import { keptControls } from '../../shared/approval.ts';
-import { paymentAmount } from '../../shared/other-rows.ts';
+import { paymentAmount } from '../../shared/files/other-rows.ts';
 import { recordFacts } from '../../shared/record-facts.ts';
 import { sayEnglish } from '../../shared/texts/say-english.ts';
 import type { BatchRecord, JournalRow } from '../journal/port.ts';

@@ -1,15 +1,15 @@
 // Pay notices of a batch: each on a page of its own for printing, or a line of CSV for each currency. Told one by one;
 // what is not final is told as it stands, never as paid.
 
-import { plainFigure } from '../../shared/money-figures.ts';
-import type { OperationName } from '../../shared/operations.ts';
-import { PersonSums } from '../../shared/person-sums.ts';
 import {
   PERSON_COLUMNS,
   type PersonColumn,
   type PersonPayoutView,
   type PersonSum,
-} from '../../shared/person-views.ts';
+} from '../../shared/contract/person-views.ts';
+import { plainFigure } from '../../shared/money/money-figures.ts';
+import type { OperationName } from '../../shared/operations.ts';
+import { PersonSums } from '../../shared/person-sums.ts';
 import type { Spoken } from '../../shared/saying.ts';
 import { BYTE_ORDER_MARK, csvRecord } from './cells.ts';
 import {

@@ -3,12 +3,12 @@
 
 import type { Finding, RowState } from '../../shared/domain.ts';
 import { unreachable } from '../../shared/exhaustive.ts';
+import { otherRowFinding } from '../../shared/files/other-rows.ts';
 import { LANGUAGES } from '../../shared/languages.ts';
-import { moneyFigure } from '../../shared/money-figures.ts';
-import { otherRowFinding } from '../../shared/other-rows.ts';
+import { moneyFigure } from '../../shared/money/money-figures.ts';
+import { DIFFERENCE_WORDS, settledDifferences } from '../../shared/money/settled.ts';
 import { shareSentence } from '../../shared/row-share.ts';
 import { describeFinding } from '../../shared/rules/describe.ts';
-import { DIFFERENCE_WORDS, settledDifferences } from '../../shared/settled.ts';
 import { shownText } from '../../shared/shown-text.ts';
 import { testRowSentence } from '../../shared/test-sentences.ts';
 import { sayEnglish } from '../../shared/texts/say-english.ts';

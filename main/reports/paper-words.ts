@@ -1,10 +1,10 @@
 // What papers say of a payout in the language of the clerk: its state, its reason, its money, its time. Loaded with the
 // catalogues of every language, so only when a paper is made.
 
+import type { PersonPayoutView } from '../../shared/contract/person-views.ts';
+import { UNSENT_IN_BACKUP } from '../../shared/guards/restored-rows.ts';
 import type { Language } from '../../shared/languages.ts';
 import type { OperationName } from '../../shared/operations.ts';
-import type { PersonPayoutView } from '../../shared/person-views.ts';
-import { UNSENT_IN_BACKUP } from '../../shared/restored-rows.ts';
 import type { Spoken } from '../../shared/saying.ts';
 import { CATALOGUES } from '../../shared/texts/catalogues.ts';
 import { CORE_WORDS, describeSaying } from '../../shared/texts/describe-saying.ts';

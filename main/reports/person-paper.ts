@@ -1,8 +1,8 @@
 // The account of a person as a page for printing and as CSV. Told payout by payout; holds nothing of anybody else.
 
-import { plainFigure } from '../../shared/money-figures.ts';
+import type { PersonPayoutView, PersonSum, PersonView } from '../../shared/contract/person-views.ts';
+import { plainFigure } from '../../shared/money/money-figures.ts';
 import { addsUp } from '../../shared/person-sums.ts';
-import type { PersonPayoutView, PersonSum, PersonView } from '../../shared/person-views.ts';
 import { BYTE_ORDER_MARK, csvRecord } from './cells.ts';
 import {
   PAPER_END,

@@ -3,10 +3,10 @@
 // behind them: where a row stands in words that its sheet of sums counts by, and what the service's record says.
 
 import { SENTENCE_WORDS, sentenceColumn } from '../../shared/domain.ts';
+import { paymentAmount } from '../../shared/files/other-rows.ts';
 import { foldName } from '../../shared/folding.ts';
-import { paymentAmount } from '../../shared/other-rows.ts';
+import { NO_CURRENCY } from '../../shared/money/sentence.ts';
 import { type RecordEntry, recordFacts } from '../../shared/record-facts.ts';
-import { NO_CURRENCY } from '../../shared/sentence.ts';
 import type { BatchRecord, JournalRow } from '../journal/port.ts';
 import { type RowAccount, rowAccount } from './outcome.ts';
 import { isoTime } from './time.ts';

@@ -1,16 +1,16 @@
 // The money sentence of a report, summed from the very rows that were written: a batch that is being sent changes
 // while it is read, and a report must add up in itself.
 
-import { type Amount, addAmounts, ZERO_AMOUNT } from '../../shared/money.ts';
-import { moneySentence, summedCurrency } from '../../shared/sentence.ts';
+import { type Amount, addAmounts, ZERO_AMOUNT } from '../../shared/money/money.ts';
+import type { MoneySentence, TotalsEntryView } from '../../shared/money/sentence.ts';
+import { moneySentence, summedCurrency } from '../../shared/money/sentence.ts';
 import {
   type Difference,
   type GroupDifference,
   readAmount,
   settledDifferences,
   withDifference,
-} from '../../shared/settled.ts';
-import type { MoneySentence, TotalsEntryView } from '../../shared/views.ts';
+} from '../../shared/money/settled.ts';
 import type { BatchRecord, JournalRow } from '../journal/port.ts';
 
 /** What is summed of a row. */

@@ -1,7 +1,7 @@
 // Cells of the small sheets of a workbook, as the library that makes them takes them: texts that stay texts, figures, and
 // formulas with their value beside them, so that they are read where nothing computes.
 
-import { alignDecimals } from '../../shared/money-figures.ts';
+import { alignDecimals } from '../../shared/money/money-figures.ts';
 import { holdableText, keepsDigits } from './sheet-text.ts';
 
 /** The format by which a spreadsheet leaves a text a text, also when somebody edits it. */

@@ -2,17 +2,22 @@
 // rows, each with its value beside it in the file, and held against what the file asked for (promise P3).
 // What a spreadsheet cannot add up exactly stands as an exact text without a formula (promise P8).
 
-import { providerNames } from '../../shared/account-names.ts';
+import { providerNames } from '../../shared/accounts/account-names.ts';
 import {
   SENTENCE_COLUMNS,
   SENTENCE_WORDS,
   type SentenceColumn,
   sentenceColumn,
 } from '../../shared/domain.ts';
-import { type Amount, addAmounts, sumAmounts, toAmount, ZERO_AMOUNT } from '../../shared/money.ts';
-import { NO_CURRENCY } from '../../shared/sentence.ts';
-import { DIFFERENCE_KINDS, DIFFERENCE_WORDS, isMissing, moneyByCurrency } from '../../shared/settled.ts';
-import type { MoneySentence, SentenceLine, TotalsEntryView } from '../../shared/views.ts';
+import { type Amount, addAmounts, sumAmounts, toAmount, ZERO_AMOUNT } from '../../shared/money/money.ts';
+import type { MoneySentence, SentenceLine, TotalsEntryView } from '../../shared/money/sentence.ts';
+import { NO_CURRENCY } from '../../shared/money/sentence.ts';
+import {
+  DIFFERENCE_KINDS,
+  DIFFERENCE_WORDS,
+  isMissing,
+  moneyByCurrency,
+} from '../../shared/money/settled.ts';
 import type { BatchRecord } from '../journal/port.ts';
 import type { WorkbookColumn } from './report-columns.ts';
 import {

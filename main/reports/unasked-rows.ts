@@ -8,7 +8,7 @@ import {
   UNSENT_IN_BACKUP,
   unaskedSaying,
   wasClosed,
-} from '../../shared/restored-rows.ts';
+} from '../../shared/guards/restored-rows.ts';
 import { sayEnglish } from '../../shared/texts/say-english.ts';
 import type { JournalReader } from '../journal/journal-port.ts';
 import type { BatchRecord, JournalRow } from '../journal/port.ts';

@@ -1,8 +1,8 @@
 // The country that a row leaves out, where provider and currency leave no doubt about it: the legacy generation
 // sends the country when it is known. Never chooses between countries, and changes no country that a row gives.
 
-import type { AccountConfiguration } from '../../shared/configuration.ts';
-import { Places } from '../../shared/places.ts';
+import type { AccountConfiguration } from '../../shared/accounts/configuration.ts';
+import { Places } from '../../shared/accounts/places.ts';
 import { buildRequestBody } from './request-body.ts';
 
 /** Builds request bodies as `buildRequestBody` does, with the country that the configuration knows of a provider. */

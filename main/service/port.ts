@@ -1,10 +1,10 @@
 // What the rest of the program knows of the payments service: outcomes, never HTTP.
 // Each call is exactly one attempt; nothing here retries, follows a redirect or decides about a row.
 
-import type { AccountConfiguration, Availability } from '../../shared/configuration.ts';
+import type { AccountConfiguration, Availability } from '../../shared/accounts/configuration.ts';
+import type { SigningSettings } from '../../shared/accounts/signing.ts';
 import type { OperationDefinition } from '../../shared/operations.ts';
 import type { Spoken } from '../../shared/saying.ts';
-import type { SigningSettings } from '../../shared/signing.ts';
 
 /** The service's own words for a refusal. Codes are an open set. */
 export interface ServiceReason {

@@ -1,7 +1,7 @@
 // Looks at an account's two readings without taking them: one attempt each, and everything that tells a closed
 // network from a wrong address from a refused token. Must never make an initiation request.
 
-import type { AccountConfiguration } from '../../shared/configuration.ts';
+import type { AccountConfiguration } from '../../shared/accounts/configuration.ts';
 import type { Generation } from '../../shared/domain.ts';
 import type { Clock } from '../ports.ts';
 import { checkBaseUrl } from './address.ts';

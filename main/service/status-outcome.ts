@@ -1,7 +1,7 @@
 // What the answer to a status check proves: the v2 envelope, and the legacy array of at most one record.
 // Must never take another transaction's record for ours.
 
-import { toAmount } from '../../shared/money.ts';
+import { toAmount } from '../../shared/money/money.ts';
 import { say } from '../../shared/saying.ts';
 import type { NoWord } from './answer.ts';
 import { type Answer, readOpenStatus, reasonOf, setupProblem, unknownWord, unreadable } from './answer.ts';

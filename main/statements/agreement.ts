@@ -1,10 +1,10 @@
 // Whether a line of a statement and a row of the journal say the same of one transaction. Pure.
 // Compares what both sides say; what one of them leaves out is no difference, except that the money was paid.
 
+import type { StatementKind } from '../../shared/contract/statement-views.ts';
 import { foldName } from '../../shared/folding.ts';
-import { sameAmount } from '../../shared/money.ts';
+import { sameAmount } from '../../shared/money/money.ts';
 import type { OperationName } from '../../shared/operations.ts';
-import type { StatementKind } from '../../shared/statement-views.ts';
 import type { StatedRow } from '../journal/list-port.ts';
 import type { StatementLine } from './lines.ts';
 

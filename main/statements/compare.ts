@@ -1,13 +1,13 @@
 // Compares a statement with the journal: every line finds its row by the transaction's id, or else by what it says,
 // and every completed row that should have had a line and has none is told. Flat memory; nothing is written.
 
-import { unreachable } from '../../shared/exhaustive.ts';
 import type {
   StatementDoubt,
   StatementKind,
   StatementSpan,
   StatementTimes,
-} from '../../shared/statement-views.ts';
+} from '../../shared/contract/statement-views.ts';
+import { unreachable } from '../../shared/exhaustive.ts';
 import { DuplicateTable } from '../import/duplicate-table.ts';
 import type { StatementReader } from '../journal/journal-port.ts';
 import type { StatedRow } from '../journal/list-port.ts';

@@ -1,7 +1,7 @@
 // Which completed rows of the journal a statement should have had a line for: by batch, span and wallet.
 // Where that cannot be known for sure it says why; it never leaves a row out because it is inconvenient.
 
-import type { StatementDoubt, StatementSpan } from '../../shared/statement-views.ts';
+import type { StatementDoubt, StatementSpan } from '../../shared/contract/statement-views.ts';
 import type { StatedRow } from '../journal/list-port.ts';
 import { LAG_MS } from './request.ts';
 

@@ -1,8 +1,8 @@
 // The lines of a statement's file in flat memory: each a transaction as far as its columns tell, or unreadable.
 // Keeps every cell as it stands; never repairs one, and never takes a number for another than is written.
 
-import { type Amount, toAmount, ZERO_AMOUNT } from '../../shared/money.ts';
-import { type NumberGrammar, readAmount as readByGrammar, voteGrammar } from '../../shared/numbers.ts';
+import { type Amount, toAmount, ZERO_AMOUNT } from '../../shared/money/money.ts';
+import { type NumberGrammar, readAmount as readByGrammar, voteGrammar } from '../../shared/money/numbers.ts';
 import { isTransactionId } from '../../shared/transaction-id.ts';
 import { findHeader, HEADER_RECORDS, type PlacedRecord } from '../import/find-header.ts';
 import { namesTotal } from '../import/other-rows.ts';

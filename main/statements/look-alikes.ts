@@ -1,7 +1,7 @@
 // Lines without an id beside rows without a line: equal phone, amount, currency and day is a possibility, where
 // nothing else that both sides say is against it. Only a line and a row that are alone with each other are a pair.
 
-import { toAmount } from '../../shared/money.ts';
+import { toAmount } from '../../shared/money/money.ts';
 import type { OperationName } from '../../shared/operations.ts';
 import type { StatedRow } from '../journal/list-port.ts';
 import { agreementOf } from './agreement.ts';

@@ -1,7 +1,7 @@
 // Lines without an id of the service's that carry the operator's: an equal id with equal amount and currency is
 // proof, unless two rows have it. Keeps the lines that wait for their rows; reads nothing itself.
 
-import { toAmount } from '../../shared/money.ts';
+import { toAmount } from '../../shared/money/money.ts';
 import type { StatedRow } from '../journal/list-port.ts';
 import type { StatementLine } from './lines.ts';
 

@@ -1,10 +1,10 @@
 // Checks what a clerk asks a statement for, before anything is sent (interface, "Statement request" and Limits).
 // Sends nothing itself, and repairs nothing but the case of countries.
 
+import { STATEMENT_LAG_MINUTES, STATEMENT_SPAN_DAYS } from '../../shared/contract/statement-views.ts';
 import { type PaymasterError, paymasterError } from '../../shared/errors.ts';
 import { type Saying, say, sayDay, sayList } from '../../shared/saying.ts';
 import { spanEnd } from '../../shared/statement-span.ts';
-import { STATEMENT_LAG_MINUTES, STATEMENT_SPAN_DAYS } from '../../shared/statement-views.ts';
 import type { StatementRequest } from '../service/port.ts';
 import { readMoment } from './moments.ts';
 

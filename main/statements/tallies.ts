@@ -1,9 +1,9 @@
 // Counts and sums of a comparison, by kind, operation, currency and provider. Sums are exact decimals (P8).
 // Grows with the kinds, currencies and providers of a statement, never with its lines.
 
-import { type Amount, addAmounts, toAmount, ZERO_AMOUNT } from '../../shared/money.ts';
+import type { StatementFees, StatementKind, StatementTally } from '../../shared/contract/statement-views.ts';
+import { type Amount, addAmounts, toAmount, ZERO_AMOUNT } from '../../shared/money/money.ts';
 import type { OperationName } from '../../shared/operations.ts';
-import type { StatementFees, StatementKind, StatementTally } from '../../shared/statement-views.ts';
 import type { StatedRow } from '../journal/list-port.ts';
 import type { StatementLine } from './lines.ts';
 

@@ -1,7 +1,7 @@
 // What stops everything before a row leaves: another account than the one that was approved for, or one that wants
 // signatures which this profile cannot give. Decides by the service's own words; sends and changes nothing.
 
-import type { AccountConfiguration } from '../../shared/configuration.ts';
+import type { AccountConfiguration } from '../../shared/accounts/configuration.ts';
 import { messageOf, type PaymasterError, paymasterError } from '../../shared/errors.ts';
 import { type Spoken, say } from '../../shared/saying.ts';
 

@@ -1,9 +1,9 @@
 // What a run does right now, as screens and commands see it: measured, never estimated without a measurement. Reads the
 // parts of a run and decides nothing.
 
+import type { Activity, Lane } from '../../shared/contract/views.ts';
 import { type RowState, UNSENT_STATES } from '../../shared/domain.ts';
 import type { Saying } from '../../shared/saying.ts';
-import type { Activity, Lane } from '../../shared/views.ts';
 import type { TotalsEntry } from '../journal/port.ts';
 import type { AboutToLeave } from './about-to-leave.ts';
 import { countRows } from './batch-state.ts';

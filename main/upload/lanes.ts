@@ -1,10 +1,10 @@
 // The lanes of a running batch: what each provider does, how fast, and why its rows wait. Reads, never decides.
 // What holds the account as a whole is said once for the batch (see waits.ts), not in every lane.
 
+import type { Lane } from '../../shared/contract/views.ts';
 import { APPROVED_STATES, type RowState } from '../../shared/domain.ts';
 import type { OperationName } from '../../shared/operations.ts';
 import { type Saying, say, sayCount, sayList } from '../../shared/saying.ts';
-import type { Lane } from '../../shared/views.ts';
 import type { TotalsEntry } from '../journal/port.ts';
 import type { Hold } from './holds.ts';
 import { laneKey } from './lane-key.ts';

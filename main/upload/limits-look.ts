@@ -2,7 +2,7 @@
 // that the account no longer takes as it was approved. While nothing is read nothing leaves; ids, bodies and amounts
 // are never touched, and a row that fits again goes.
 
-import type { AccountConfiguration } from '../../shared/configuration.ts';
+import type { AccountConfiguration } from '../../shared/accounts/configuration.ts';
 import { type Finding, UNSENT_STATES } from '../../shared/domain.ts';
 import { messageOf, type PaymasterError } from '../../shared/errors.ts';
 import type { Saying } from '../../shared/saying.ts';

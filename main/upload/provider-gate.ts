@@ -2,8 +2,8 @@
 // availability says nothing of a lane (design §3, "Provider gate"). A lane of which neither says anything counts as
 // open; an answer that cannot be read changes nothing.
 
-import type { AccountConfiguration, Availability } from '../../shared/configuration.ts';
-import { ProviderStatuses } from '../../shared/provider-statuses.ts';
+import type { AccountConfiguration, Availability } from '../../shared/accounts/configuration.ts';
+import { ProviderStatuses } from '../../shared/accounts/provider-statuses.ts';
 import type { Route } from './routes.ts';
 import type { RunContext } from './run-context.ts';
 

@@ -1,8 +1,8 @@
 // The lanes of one batch as the engine tells them apart, each with the place that its rows are paid at: provider and
 // country, where provider and currency tell the country. Every lane is one object, so that rows share it.
 
-import type { AccountConfiguration } from '../../shared/configuration.ts';
-import { Places } from '../../shared/places.ts';
+import type { AccountConfiguration } from '../../shared/accounts/configuration.ts';
+import { Places } from '../../shared/accounts/places.ts';
 import { laneKey } from './lane-key.ts';
 
 /** What the journal gives of a row that is on its way. */

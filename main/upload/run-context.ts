@@ -1,9 +1,9 @@
 // What the parts of one upload share: its ports, its batch, its numbers. No behaviour.
 
-import type { AccountConfiguration } from '../../shared/configuration.ts';
+import type { AccountConfiguration } from '../../shared/accounts/configuration.ts';
+import type { ProviderChange } from '../../shared/accounts/provider-change.ts';
 import type { Finding, Generation } from '../../shared/domain.ts';
 import type { OperationDefinition } from '../../shared/operations.ts';
-import type { ProviderChange } from '../../shared/provider-change.ts';
 import type { JournalWriter } from '../journal/journal-port.ts';
 import type { JournalRow } from '../journal/port.ts';
 import type { Clock, Log, Random, Steps } from '../ports.ts';

@@ -1,9 +1,9 @@
 // One run of one batch: recovers what an earlier run left open, sends, settles, and ends with a reason.
 // Owns the order of these; the parts own what each does.
 
+import type { Activity } from '../../shared/contract/views.ts';
 import { showsEveryOutcome, UNSENT_STATES } from '../../shared/domain.ts';
 import { messageOf } from '../../shared/errors.ts';
-import type { Activity } from '../../shared/views.ts';
 import type { TotalsEntry } from '../journal/port.ts';
 import { AboutToLeave, type Leaving } from './about-to-leave.ts';
 import { describeActivity } from './activity.ts';

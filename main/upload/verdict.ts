@@ -2,7 +2,7 @@
 
 import type { RowState } from '../../shared/domain.ts';
 import { unreachable } from '../../shared/exhaustive.ts';
-import { sameAmount, toAmount } from '../../shared/money.ts';
+import { sameAmount, toAmount } from '../../shared/money/money.ts';
 import { readMetadataField } from '../../shared/operations.ts';
 import { sayEnglish } from '../../shared/texts/say-english.ts';
 import type { RowEvent } from '../journal/port.ts';

@@ -1,6 +1,6 @@
 // What a notice says of a batch that ended or stopped sending. Pure; whole sentences only, whatever the core hands over.
 
-import type { EventPayload } from '../../shared/contract.ts';
+import type { EventPayload } from '../../shared/contract/contract.ts';
 import type { Texts } from '../../shared/texts/en/page.ts';
 import type { Sentences } from '../texts/core-sentences.ts';
 

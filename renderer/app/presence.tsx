@@ -1,7 +1,7 @@
 // Who is here, for every screen, with the dialogues in which somebody signs in. While there are no users nothing of it shows.
 
 import { type ReactNode, useCallback, useMemo, useRef, useState, useSyncExternalStore } from 'react';
-import type { MethodName } from '../../shared/contract.ts';
+import type { MethodName } from '../../shared/contract/contract.ts';
 import { type Here, PresenceContext } from '../client/here.ts';
 import { useCommand, useMethod } from '../client/queries.ts';
 import type { SignInGate, SignInReason } from '../client/sign-in-gate.ts';

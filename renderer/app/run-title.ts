@@ -1,6 +1,6 @@
 // How far the runs are, as the page's title tells it to a person who works elsewhere. Pure: counts what the core counted.
 
-import type { BatchView } from '../../shared/views.ts';
+import type { BatchView } from '../../shared/contract/views.ts';
 
 export interface RunProgress {
   /** The batch that it tells of; null where it tells of several together. */

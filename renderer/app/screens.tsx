@@ -1,6 +1,6 @@
 // Which screen stands at which place. One line for each; the screens know nothing of each other.
 
-import type { BatchView } from '../../shared/views.ts';
+import type { BatchView } from '../../shared/contract/views.ts';
 import { useMethod } from '../client/queries.ts';
 import { Awaited } from '../parts/awaited.tsx';
 import { PageBody } from '../parts/page.tsx';

@@ -1,8 +1,8 @@
 // Where a search result leads, and how results stand in groups. Pure.
 
-import type { SearchHit, SearchResult } from '../../shared/home-views.ts';
-import type { FoundPerson } from '../../shared/person-views.ts';
-import type { BatchView } from '../../shared/views.ts';
+import type { SearchHit, SearchResult } from '../../shared/contract/home-views.ts';
+import type { FoundPerson } from '../../shared/contract/person-views.ts';
+import type { BatchView } from '../../shared/contract/views.ts';
 import { currentStep } from '../session/batch-places.ts';
 import type { Route } from '../session/routes.ts';
 

@@ -2,8 +2,8 @@
 
 import { NativeSelect, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import type { MethodName } from '../../shared/contract.ts';
-import { mayCall } from '../../shared/method-roles.ts';
+import type { MethodName } from '../../shared/contract/contract.ts';
+import { mayCall } from '../../shared/contract/method-roles.ts';
 import { usePresence } from '../client/here.ts';
 import { useCommand } from '../client/queries.ts';
 import type { SignInReason } from '../client/sign-in-gate.ts';

@@ -1,7 +1,7 @@
 // The bar above every screen: profile, search, whether the service answers, privacy screen, guide.
 
 import { UnstyledButton } from '@mantine/core';
-import type { ServiceState } from '../../shared/views.ts';
+import type { ServiceState } from '../../shared/contract/views.ts';
 import { useMethod } from '../client/queries.ts';
 import { useConnection } from '../client/surface-context.tsx';
 import { IconAction } from '../parts/action.tsx';

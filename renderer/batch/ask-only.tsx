@@ -1,8 +1,8 @@
 // The act that has the service asked about the rows that a restored backup holds as unsent, and sends nothing: its button, and
 // what came of it in words. Never stands where there are no such rows.
 
+import type { BatchView } from '../../shared/contract/views.ts';
 import type { Failure } from '../../shared/errors.ts';
-import type { BatchView } from '../../shared/views.ts';
 import { useCommand } from '../client/queries.ts';
 import { unawaited } from '../client/unawaited.ts';
 import { Action } from '../parts/action.tsx';

@@ -1,7 +1,7 @@
 // The batches that a batch came from and those that were made of it, as links in its head: retries, and batches that
 // use it again. Says of one that is not sent that it is a draft.
 
-import type { LinkedBatch } from '../../shared/result-views.ts';
+import type { LinkedBatch } from '../../shared/contract/result-views.ts';
 import { useMethod } from '../client/queries.ts';
 import { hrefOf } from '../session/routes.ts';
 import { useTexts } from '../texts/texts-context.tsx';

@@ -1,9 +1,9 @@
 // What differs between a draft and the earlier batch that it nearly is, row by row, once somebody wants to see it.
 
 import { type ReactNode, useState } from 'react';
-import type { Differences } from '../../shared/differences.ts';
-import type { RepeatSide } from '../../shared/repeats.ts';
-import { canTellDifferences, type SentBefore } from '../../shared/sent-before.ts';
+import type { Differences } from '../../shared/guards/differences.ts';
+import type { RepeatSide } from '../../shared/guards/repeats.ts';
+import { canTellDifferences, type SentBefore } from '../../shared/guards/sent-before.ts';
 import { useMethod } from '../client/queries.ts';
 import { Action } from '../parts/action.tsx';
 import { classNames } from '../parts/class-names.ts';

@@ -1,14 +1,14 @@
 // What happened to a row, in the few words of a grid's last column.
 // Pure: says only what the row itself carries.
 
+import type { RowView } from '../../shared/contract/views.ts';
 import type { BatchState, Finding, RowState } from '../../shared/domain.ts';
 import { unreachable } from '../../shared/exhaustive.ts';
-import { otherRowFinding } from '../../shared/other-rows.ts';
-import { UNSENT_IN_BACKUP } from '../../shared/restored-rows.ts';
+import { otherRowFinding } from '../../shared/files/other-rows.ts';
+import { UNSENT_IN_BACKUP } from '../../shared/guards/restored-rows.ts';
+import { settledDifferences } from '../../shared/money/settled.ts';
 import type { RowShare } from '../../shared/row-share.ts';
-import { settledDifferences } from '../../shared/settled.ts';
 import { RECORD_NOT_FOUND } from '../../shared/texts/reasons.ts';
-import type { RowView } from '../../shared/views.ts';
 
 /** What happened, ready to be said. */
 export type Happening =

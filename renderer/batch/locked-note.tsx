@@ -2,8 +2,8 @@
 // was not. The core keeps the word and asks for it; nothing is approved here.
 
 import { useState } from 'react';
-import { UNSENT_REASON_MAX } from '../../shared/draft-views.ts';
-import type { BatchView } from '../../shared/views.ts';
+import { UNSENT_REASON_MAX } from '../../shared/contract/draft-views.ts';
+import type { BatchView } from '../../shared/contract/views.ts';
 import { useCommand } from '../client/queries.ts';
 import { unawaited } from '../client/unawaited.ts';
 import { Action } from '../parts/action.tsx';

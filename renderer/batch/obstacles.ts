@@ -1,8 +1,12 @@
 // What stands between a draft whose rows are in order and its approval, for the screens ahead of Review. Asks the core what
 // Review asks; decides nothing, and takes nothing for clear that is not known yet.
 
-import { type ControlDifference, type StatedTotal, statedDifferences } from '../../shared/control-totals.ts';
-import type { SentBefore } from '../../shared/sent-before.ts';
+import type { SentBefore } from '../../shared/guards/sent-before.ts';
+import {
+  type ControlDifference,
+  type StatedTotal,
+  statedDifferences,
+} from '../../shared/money/control-totals.ts';
 import type { Texts } from '../../shared/texts/en/page.ts';
 import type { Format } from '../../shared/texts/format.ts';
 import { useMethod } from '../client/queries.ts';

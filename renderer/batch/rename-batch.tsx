@@ -2,7 +2,7 @@
 
 import { TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { BATCH_NAME_MAX } from '../../shared/batch-name.ts';
+import { BATCH_NAME_MAX } from '../../shared/contract/batch-name.ts';
 import { useCommand } from '../client/queries.ts';
 import { unawaited } from '../client/unawaited.ts';
 import { IconAction } from '../parts/action.tsx';

@@ -1,8 +1,8 @@
 // Says of a batch that comes from a restored backup how many of its unsent rows may have been sent since, and what asks about
 // them. Never says that they were not sent.
 
-import { unaskedSaying } from '../../shared/restored-rows.ts';
-import type { BatchView } from '../../shared/views.ts';
+import type { BatchView } from '../../shared/contract/views.ts';
+import { unaskedSaying } from '../../shared/guards/restored-rows.ts';
 import { LinkAction } from '../parts/action.tsx';
 import { Note } from '../parts/panel.tsx';
 import { hrefOf } from '../session/routes.ts';

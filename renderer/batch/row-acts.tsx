@@ -2,9 +2,9 @@
 // An unknown row can only be asked about; nothing here can pay it another way (promise P4).
 
 import { useState } from 'react';
-import { EXCLUSION_REASON_MAX } from '../../shared/draft-views.ts';
-import { UNSENT_IN_BACKUP } from '../../shared/restored-rows.ts';
-import type { RowDetail } from '../../shared/result-views.ts';
+import { EXCLUSION_REASON_MAX } from '../../shared/contract/draft-views.ts';
+import type { RowDetail } from '../../shared/contract/result-views.ts';
+import { UNSENT_IN_BACKUP } from '../../shared/guards/restored-rows.ts';
 import { useCommand, useMethod } from '../client/queries.ts';
 import { unawaited } from '../client/unawaited.ts';
 import { Action } from '../parts/action.tsx';

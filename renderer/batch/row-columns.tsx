@@ -2,9 +2,10 @@
 // Draws what a row carries; text from the file stands as it is.
 
 import { useMemo } from 'react';
-import { alignDecimals } from '../../shared/money-figures.ts';
+import type { BatchView, RowView } from '../../shared/contract/views.ts';
+import { alignDecimals } from '../../shared/money/money-figures.ts';
+import type { MoneySentence } from '../../shared/money/sentence.ts';
 import type { Texts } from '../../shared/texts/en/page.ts';
-import type { BatchView, MoneySentence, RowView } from '../../shared/views.ts';
 import type { RowColumn } from '../grid/row-grid-columns.ts';
 import { Amount, Private } from '../parts/amount.tsx';
 import { classNames } from '../parts/class-names.ts';

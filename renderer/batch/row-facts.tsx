@@ -2,11 +2,11 @@
 // What the clerk edited shows what the file said.
 
 import { Fragment, useState } from 'react';
-import { alignDecimals } from '../../shared/money-figures.ts';
-import { otherRowFinding } from '../../shared/other-rows.ts';
-import type { RowDetail } from '../../shared/result-views.ts';
-import { type RowDifference, settledDifferences } from '../../shared/settled.ts';
-import type { RowView } from '../../shared/views.ts';
+import type { RowDetail } from '../../shared/contract/result-views.ts';
+import type { RowView } from '../../shared/contract/views.ts';
+import { otherRowFinding } from '../../shared/files/other-rows.ts';
+import { alignDecimals } from '../../shared/money/money-figures.ts';
+import { type RowDifference, settledDifferences } from '../../shared/money/settled.ts';
 import { unawaited } from '../client/unawaited.ts';
 import { IconAction } from '../parts/action.tsx';
 import { Amount, Private } from '../parts/amount.tsx';

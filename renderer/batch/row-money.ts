@@ -1,9 +1,9 @@
 // Which money of a row is shown: what the file asks for, or what was moved where the file leaves that open. Pure.
 
-import { sameAmount } from '../../shared/money.ts';
-import { isNoPayment } from '../../shared/other-rows.ts';
+import type { RowView } from '../../shared/contract/views.ts';
+import { isNoPayment } from '../../shared/files/other-rows.ts';
+import { sameAmount } from '../../shared/money/money.ts';
 import type { Format } from '../../shared/texts/format.ts';
-import type { RowView } from '../../shared/views.ts';
 
 /** An amount as it was read, and the text it was read from. */
 interface ReadRow {

@@ -3,9 +3,9 @@
 // An unknown row is never called failed here, and never offered for another payout.
 
 import { useEffect, useRef } from 'react';
+import type { LinkedPayout, RowDetail } from '../../shared/contract/result-views.ts';
+import type { RowView } from '../../shared/contract/views.ts';
 import type { OperationName } from '../../shared/operations.ts';
-import type { LinkedPayout, RowDetail } from '../../shared/result-views.ts';
-import type { RowView } from '../../shared/views.ts';
 import { useMethod } from '../client/queries.ts';
 import { IconAction } from '../parts/action.tsx';
 import { FailureNotice } from '../parts/failure-notice.tsx';

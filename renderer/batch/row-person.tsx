@@ -1,6 +1,6 @@
 // Who a question about one row means. Behind the privacy screen like every name and amount.
 
-import type { RowView } from '../../shared/views.ts';
+import type { RowView } from '../../shared/contract/views.ts';
 import { Private } from '../parts/amount.tsx';
 import { useFormat } from '../texts/texts-context.tsx';
 

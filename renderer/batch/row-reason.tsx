@@ -1,11 +1,11 @@
 // Why a row was not paid: the reason in plain words, the usual cure, and the service's own words beneath.
 // Of a row that is still open it says only that the service does not know it any more, or what a restore leaves in doubt.
 
+import type { RowView } from '../../shared/contract/views.ts';
+import { UNSENT_IN_BACKUP } from '../../shared/guards/restored-rows.ts';
 import type { OperationName } from '../../shared/operations.ts';
-import { UNSENT_IN_BACKUP } from '../../shared/restored-rows.ts';
 import type { Saying } from '../../shared/saying.ts';
 import { RECORD_NOT_FOUND } from '../../shared/texts/reasons.ts';
-import type { RowView } from '../../shared/views.ts';
 import { Private } from '../parts/amount.tsx';
 import { FileText } from '../parts/file-text.tsx';
 import { useSentences } from '../texts/sentences.ts';

@@ -2,8 +2,8 @@
 // suspicion, and whatever else it holds. The service's text is shown as text, whole, and long values wrap.
 
 import { Fragment } from 'react';
+import type { RowView } from '../../shared/contract/views.ts';
 import { isNothing, type RecordEntry, type RecordFacts, recordFacts } from '../../shared/record-facts.ts';
-import type { RowView } from '../../shared/views.ts';
 import { Private } from '../parts/amount.tsx';
 import { FileText } from '../parts/file-text.tsx';
 import { Icon } from '../parts/icon.tsx';

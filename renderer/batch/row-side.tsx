@@ -1,7 +1,7 @@
 // One of two rows that are set beside each other: whom it pays and how much, behind the privacy screen.
 
-import type { RepeatSide } from '../../shared/repeats.ts';
-import { UNSENT_IN_BACKUP } from '../../shared/restored-rows.ts';
+import type { RepeatSide } from '../../shared/guards/repeats.ts';
+import { UNSENT_IN_BACKUP } from '../../shared/guards/restored-rows.ts';
 import { Amount, Private } from '../parts/amount.tsx';
 import { FileText } from '../parts/file-text.tsx';
 import table from '../parts/table.module.css';

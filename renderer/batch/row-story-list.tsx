@@ -1,7 +1,7 @@
 // A row's story as a line of steps with times, in words: what was done, what the service said, what that proves.
 // Says each step by its code; adds no step of its own.
 
-import type { RowEntry } from '../../shared/result-views.ts';
+import type { RowEntry } from '../../shared/contract/result-views.ts';
 import { Icon } from '../parts/icon.tsx';
 import { stateLook } from '../parts/mark.tsx';
 import type { Sentences } from '../texts/core-sentences.ts';

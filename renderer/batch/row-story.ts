@@ -1,9 +1,9 @@
 // A row's story: what was done about it and what the service said, one step a line, oldest first.
 // Pure: turns log entries into codes and values; the catalogues say them, and nothing is added to the log.
 
+import type { RowEntry } from '../../shared/contract/result-views.ts';
 import type { RowState } from '../../shared/domain.ts';
 import { unreachable } from '../../shared/exhaustive.ts';
-import type { RowEntry } from '../../shared/result-views.ts';
 
 /** Why an attempt has no answer, as the log names it; `other` for a cause that this page does not know. */
 export const NO_ANSWER_CAUSES = [

@@ -2,8 +2,8 @@
 // The grid reads rows in view again by itself; the list is opened anew at most once a second.
 
 import type { ReactNode } from 'react';
+import type { BatchView } from '../../shared/contract/views.ts';
 import type { RowState } from '../../shared/domain.ts';
-import type { BatchView } from '../../shared/views.ts';
 import { RowGrid } from '../grid/row-grid.tsx';
 import { Action } from '../parts/action.tsx';
 import { EmptyState } from '../parts/empty-state.tsx';

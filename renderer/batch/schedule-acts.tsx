@@ -1,7 +1,7 @@
 // What can be done about a batch that waits for its time, or has missed it: send it now, change the time, cancel it.
 
 import { useState } from 'react';
-import type { BatchView } from '../../shared/views.ts';
+import type { BatchView } from '../../shared/contract/views.ts';
 import { useCommand } from '../client/queries.ts';
 import { unawaited } from '../client/unawaited.ts';
 import { Action } from '../parts/action.tsx';

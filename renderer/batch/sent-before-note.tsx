@@ -1,6 +1,6 @@
 // Says above a draft that its payments were approved before, ahead of everything else that is asked of the person.
 
-import { isKnownHere, type SentBefore, sentBeforeSaying } from '../../shared/sent-before.ts';
+import { isKnownHere, type SentBefore, sentBeforeSaying } from '../../shared/guards/sent-before.ts';
 import { LinkAction } from '../parts/action.tsx';
 import { Note } from '../parts/panel.tsx';
 import { hrefOf } from '../session/routes.ts';

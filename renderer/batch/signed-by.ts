@@ -1,6 +1,6 @@
 // Who signed the approval of a batch, for its screens after it. Nothing where nobody did.
 
-import type { ApprovalTerms, SignedView } from '../../shared/approval-methods.ts';
+import type { ApprovalTerms, SignedView } from '../../shared/contract/approval-methods.ts';
 import { usePresence } from '../client/here.ts';
 import { type Reading, useMethod } from '../client/queries.ts';
 import { useTexts } from '../texts/texts-context.tsx';

@@ -1,6 +1,6 @@
 // What a batch says that waits for the token of its account, and the way to give it. Nothing where there is one.
 
-import type { BatchView } from '../../shared/views.ts';
+import type { BatchView } from '../../shared/contract/views.ts';
 import { useMethod } from '../client/queries.ts';
 import { LinkAction } from '../parts/action.tsx';
 import { Note } from '../parts/panel.tsx';

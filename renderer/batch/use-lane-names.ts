@@ -2,10 +2,10 @@
 // changes, so it is read once.
 
 import { useMemo } from 'react';
-import { laneName, placeNames, providerNames, withPlaceNames } from '../../shared/account-names.ts';
+import { laneName, placeNames, providerNames, withPlaceNames } from '../../shared/accounts/account-names.ts';
+import { Places } from '../../shared/accounts/places.ts';
 import { OPERATIONS } from '../../shared/operations/registry.ts';
 import type { OperationName } from '../../shared/operations.ts';
-import { Places } from '../../shared/places.ts';
 import type { Spoken } from '../../shared/saying.ts';
 import { useMethod } from '../client/queries.ts';
 import { useSentences } from '../texts/sentences.ts';

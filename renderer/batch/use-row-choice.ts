@@ -2,7 +2,7 @@
 // The selection follows the grid; the detail follows the selection while it is open.
 
 import { type RefObject, useRef, useState } from 'react';
-import type { RowView } from '../../shared/views.ts';
+import type { RowView } from '../../shared/contract/views.ts';
 import type { RowGridHandle } from '../grid/row-grid-columns.ts';
 
 export interface RowChoice {

@@ -2,9 +2,9 @@
 // The page has its handle and its name; never a path, and never its bytes beyond the way to the host.
 
 import { useCallback, useState } from 'react';
-import type { FileOffer } from '../../shared/draft-views.ts';
+import type { FileOffer } from '../../shared/contract/draft-views.ts';
 import type { Failure } from '../../shared/errors.ts';
-import { FILE_ENDINGS, type FileKind } from '../../shared/file-kinds.ts';
+import { FILE_ENDINGS, type FileKind } from '../../shared/files/file-kinds.ts';
 import { CallFailed, type Surface } from './surface.ts';
 import { useSurface } from './surface-context.tsx';
 

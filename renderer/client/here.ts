@@ -2,9 +2,9 @@
 // The provider stands in app/presence.tsx.
 
 import { createContext, useContext } from 'react';
-import { METHOD_NAMES, type MethodName } from '../../shared/contract.ts';
+import { METHOD_NAMES, type MethodName } from '../../shared/contract/contract.ts';
+import { mayCall, rolesFor } from '../../shared/contract/method-roles.ts';
 import type { Failure } from '../../shared/errors.ts';
-import { mayCall, rolesFor } from '../../shared/method-roles.ts';
 import type { Presence, UserView } from '../../shared/users.ts';
 import { useTexts } from '../texts/texts-context.tsx';
 

@@ -2,8 +2,8 @@
 // Holds the session of this tab and nothing else; it never leaves this origin.
 
 import { z } from 'zod';
-import type { MethodInput, MethodName, MethodOutput, Reply } from '../../shared/contract.ts';
-import { fileOfferSchema } from '../../shared/draft-views.ts';
+import type { MethodInput, MethodName, MethodOutput, Reply } from '../../shared/contract/contract.ts';
+import { fileOfferSchema } from '../../shared/contract/draft-views.ts';
 import { failureSchema } from '../../shared/errors.ts';
 import { tokenOfFragment } from './address-token.ts';
 import { type EventStream, openEventStream } from './event-stream.ts';

@@ -9,7 +9,7 @@ import type {
   MethodName,
   MethodOutput,
   Reply,
-} from '../../shared/contract.ts';
+} from '../../shared/contract/contract.ts';
 import type { Failure } from '../../shared/errors.ts';
 import { concernsBatch } from './query-client.ts';
 import { CallFailed } from './surface.ts';

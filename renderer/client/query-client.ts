@@ -1,7 +1,7 @@
 // The store of what the page has read. Everything in it can be read again; nothing in it is the truth.
 
 import { QueryClient } from '@tanstack/react-query';
-import type { MethodName } from '../../shared/contract.ts';
+import type { MethodName } from '../../shared/contract/contract.ts';
 
 /** Readings of many batches, which a change of any one concerns. */
 const OVERVIEWS: readonly unknown[] = [

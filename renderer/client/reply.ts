@@ -10,7 +10,7 @@ import {
   type MethodName,
   type MethodOutput,
   type Reply,
-} from '../../shared/contract.ts';
+} from '../../shared/contract/contract.ts';
 import { type Failure, failureSchema } from '../../shared/errors.ts';
 
 /** The tables again, in the form in which a name and its schema stay together. */

@@ -1,7 +1,7 @@
 // The question who is here, asked once for everything that waits for it: an act that the core refused because nobody has
 // signed in goes on once somebody has. Holds no passphrase and shows nothing.
 
-import { METHODS, type MethodName } from '../../shared/contract.ts';
+import { METHODS, type MethodName } from '../../shared/contract/contract.ts';
 import type { Surface } from './surface.ts';
 
 /** Why somebody is asked to sign in: an act waits for it, or the person wants to. */

@@ -1,6 +1,6 @@
 // Listeners of the contract's events by name. Holds no event and repeats none.
 
-import type { EventName, EventPayload } from '../../shared/contract.ts';
+import type { EventName, EventPayload } from '../../shared/contract/contract.ts';
 import { isEventName, readEvent } from './reply.ts';
 
 type Listener = (payload: unknown) => void;

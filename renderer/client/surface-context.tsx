@@ -3,7 +3,7 @@
 
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
-import type { MethodOutput } from '../../shared/contract.ts';
+import type { MethodOutput } from '../../shared/contract/contract.ts';
 import { createBatchChanges } from './batch-changes.ts';
 import { concernsBatch, createQueryClient } from './query-client.ts';
 import type { ConnectionState, Surface } from './surface.ts';

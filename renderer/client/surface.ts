@@ -1,8 +1,8 @@
 // What the page knows of its host: the contract, files that it hands over or fetches, and whether the host answers.
 // The page never learns whether a window or a browser stands behind it, except where files are chosen and kept.
 
-import type { Client } from '../../shared/contract.ts';
-import type { FileOffer } from '../../shared/draft-views.ts';
+import type { Client } from '../../shared/contract/contract.ts';
+import type { FileOffer } from '../../shared/contract/draft-views.ts';
 import type { Failure } from '../../shared/errors.ts';
 
 /** `lost`: the host does not answer at the moment. `ended`: it answers, and no longer knows this page. */

@@ -1,7 +1,7 @@
 // Writes a file for the person: chooses a place, lets a command of the core write it, and brings it to them.
 
 import { useCallback, useRef, useState } from 'react';
-import type { Reply } from '../../shared/contract.ts';
+import type { Reply } from '../../shared/contract/contract.ts';
 import type { Failure } from '../../shared/errors.ts';
 import { CallFailed } from './surface.ts';
 import { useSurface } from './surface-context.tsx';

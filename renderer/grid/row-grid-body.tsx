@@ -10,7 +10,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import type { RowView } from '../../shared/views.ts';
+import type { RowView } from '../../shared/contract/views.ts';
 import styles from './row-grid.module.css';
 import type { RowColumn } from './row-grid-columns.ts';
 import type { useVirtualRows } from './row-grid-hooks.ts';

@@ -2,9 +2,9 @@
 // Types only: a column knows how to draw a row, never where the row comes from.
 
 import type { ReactNode } from 'react';
-import type { MethodInput } from '../../shared/contract.ts';
-import type { RowQuery } from '../../shared/draft-views.ts';
-import type { RowView } from '../../shared/views.ts';
+import type { MethodInput } from '../../shared/contract/contract.ts';
+import type { RowQuery } from '../../shared/contract/draft-views.ts';
+import type { RowView } from '../../shared/contract/views.ts';
 
 /** One column of a grid. */
 export interface RowColumn {

@@ -10,7 +10,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import type { RowView } from '../../shared/views.ts';
+import type { RowView } from '../../shared/contract/views.ts';
 import { useSurface } from '../client/surface-context.tsx';
 import { unawaited } from '../client/unawaited.ts';
 import type { RowColumn, RowFound, RowSought } from './row-grid-columns.ts';

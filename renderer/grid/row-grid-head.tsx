@@ -1,7 +1,7 @@
 // The head of a grid: titles, and which of them the list is ordered by.
 
 import type { ReactNode } from 'react';
-import type { RowQuery } from '../../shared/draft-views.ts';
+import type { RowQuery } from '../../shared/contract/draft-views.ts';
 import styles from './row-grid.module.css';
 import type { RowColumn } from './row-grid-columns.ts';
 import { type GridMarks, MarkAllBox } from './row-grid-marks.tsx';

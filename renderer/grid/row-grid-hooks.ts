@@ -12,7 +12,7 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
-import type { RowQuery } from '../../shared/draft-views.ts';
+import type { RowQuery } from '../../shared/contract/draft-views.ts';
 import { useBatchTicks, useSurface } from '../client/surface-context.tsx';
 import { unawaited } from '../client/unawaited.ts';
 import { RowScroller } from './row-grid-scroller.ts';

@@ -1,10 +1,10 @@
 // The rows that a grid holds: windows of a fixed list, fetched for what is in view and dropped again.
 // Never holds more than 2,000 rows, and never asks for a row that nobody looks at.
 
-import type { Client } from '../../shared/contract.ts';
-import type { RowQuery } from '../../shared/draft-views.ts';
+import type { Client } from '../../shared/contract/contract.ts';
+import type { RowQuery } from '../../shared/contract/draft-views.ts';
+import type { RowView } from '../../shared/contract/views.ts';
 import type { Failure } from '../../shared/errors.ts';
-import type { RowView } from '../../shared/views.ts';
 import { unawaited } from '../client/unawaited.ts';
 
 const WINDOW_ROWS = 100;

@@ -11,9 +11,9 @@ import {
   useImperativeHandle,
   useRef,
 } from 'react';
-import type { RowQuery } from '../../shared/draft-views.ts';
+import type { RowQuery } from '../../shared/contract/draft-views.ts';
+import type { RowView } from '../../shared/contract/views.ts';
 import type { Failure } from '../../shared/errors.ts';
-import type { RowView } from '../../shared/views.ts';
 import styles from './row-grid.module.css';
 import { RowGridBody } from './row-grid-body.tsx';
 import type { CellOverlay, RowColumn, RowGridHandle } from './row-grid-columns.ts';

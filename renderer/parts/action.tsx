@@ -3,7 +3,7 @@
 
 import { Loader, UnstyledButton } from '@mantine/core';
 import { type ReactNode, useId } from 'react';
-import type { MethodName } from '../../shared/contract.ts';
+import type { MethodName } from '../../shared/contract/contract.ts';
 import { useMayNot } from '../client/here.ts';
 import css from './action.module.css';
 import { classNames } from './class-names.ts';

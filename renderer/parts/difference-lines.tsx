@@ -2,8 +2,8 @@
 // under the column to which it belongs. Says what the core counted; it adds nothing up itself.
 
 import { SENTENCE_COLUMNS } from '../../shared/domain.ts';
-import { type DifferenceKind, isMissing } from '../../shared/settled.ts';
-import type { SentenceLine } from '../../shared/views.ts';
+import type { SentenceLine } from '../../shared/money/sentence.ts';
+import { type DifferenceKind, isMissing } from '../../shared/money/settled.ts';
 import { useFormat, useTexts } from '../texts/texts-context.tsx';
 import css from './money-sentence.module.css';
 import { alignedFigures } from './sentence-lines.ts';

@@ -1,7 +1,7 @@
 // Limits that were not read just now: as of when they are, how old, why, and that they are read again before anything
 // leaves. Shows nothing where the service has answered.
 
-import { type Age, ageOf, type LimitsAge } from '../../shared/limits.ts';
+import { type Age, ageOf, type LimitsAge } from '../../shared/accounts/limits.ts';
 import type { Texts } from '../../shared/texts/en/page.ts';
 import { useFormat, useTexts } from '../texts/texts-context.tsx';
 import { useNow } from './now.ts';

@@ -1,6 +1,6 @@
 // Whether the even columns of the money sentence have room for its figures. Pure.
 
-import type { MoneySentence } from '../../shared/views.ts';
+import type { MoneySentence } from '../../shared/money/sentence.ts';
 import { alignedFigures } from './sentence-lines.ts';
 
 /** Digits and point of the longest figure that a ninth of the sentence holds at 1280 px. */

@@ -1,7 +1,7 @@
 // Money of several currencies in one line: `100,706.20 ZMW · 7,176,000 UGX`.
 // Never adds currencies together.
 
-import { NO_CURRENCY } from '../../shared/sentence.ts';
+import { NO_CURRENCY } from '../../shared/money/sentence.ts';
 import type { Format } from '../../shared/texts/format.ts';
 import { useFormat } from '../texts/texts-context.tsx';
 

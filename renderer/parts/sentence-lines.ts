@@ -1,9 +1,9 @@
 // Which lines of money the sentence has, and what its money is called. Pure; adds nothing up itself.
 
 import { SENTENCE_COLUMNS } from '../../shared/domain.ts';
-import { alignDecimals } from '../../shared/money-figures.ts';
-import { NO_CURRENCY } from '../../shared/sentence.ts';
-import type { MoneySentence, SentenceLine } from '../../shared/views.ts';
+import { alignDecimals } from '../../shared/money/money-figures.ts';
+import type { MoneySentence, SentenceLine } from '../../shared/money/sentence.ts';
+import { NO_CURRENCY } from '../../shared/money/sentence.ts';
 
 /** In what the sentence adds up besides rows: nothing, these currencies, or money of which some names no currency. */
 export type SentenceMoney =

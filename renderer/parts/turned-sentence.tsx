@@ -2,9 +2,9 @@
 // Shows what the core counted; it adds nothing up itself.
 
 import { SENTENCE_COLUMNS } from '../../shared/domain.ts';
-import { NO_CURRENCY } from '../../shared/sentence.ts';
-import { DIFFERENCE_KINDS } from '../../shared/settled.ts';
-import type { MoneySentence } from '../../shared/views.ts';
+import type { MoneySentence } from '../../shared/money/sentence.ts';
+import { NO_CURRENCY } from '../../shared/money/sentence.ts';
+import { DIFFERENCE_KINDS } from '../../shared/money/settled.ts';
 import { useFormat, useTexts } from '../texts/texts-context.tsx';
 import { classNames } from './class-names.ts';
 import { useSignedDifferences } from './difference-lines.tsx';

@@ -1,7 +1,7 @@
 // The account that a batch belongs to, as its screens name it: never the profile that is set for new files.
 // Pure. The batch's own facts decide live or practice; a profile of today lends only its colour.
 
-import type { BatchView, ProfileView } from '../../shared/views.ts';
+import type { BatchView, ProfileView } from '../../shared/contract/views.ts';
 
 export interface BatchAccount {
   /** The profile, or the host of the address where the batch has none. */

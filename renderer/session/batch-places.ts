@@ -1,6 +1,6 @@
 // Where a batch stands on its way: which screen shows it best, and in which list of the home screen it belongs.
 
-import type { BatchView } from '../../shared/views.ts';
+import type { BatchView } from '../../shared/contract/views.ts';
 import type { RouteStep } from './routes.ts';
 
 /** The screen on which a click on the batch lands. */

@@ -2,8 +2,8 @@
 // handle, and what was stated. Holds no line of the statement; the core has them under the comparison's id.
 
 import { createContext, type ReactNode, useContext, useState } from 'react';
-import type { FileOffer } from '../../shared/draft-views.ts';
-import type { ComparisonView } from '../../shared/statement-views.ts';
+import type { FileOffer } from '../../shared/contract/draft-views.ts';
+import type { ComparisonView } from '../../shared/contract/statement-views.ts';
 
 /** What the person says the statement was asked for; empty texts let its lines tell. */
 export interface StatedTexts {

@@ -2,7 +2,7 @@
 // and is written nowhere: a person's name stays on this page.
 
 import { createContext, type ReactNode, useContext, useState } from 'react';
-import type { HistoryEnd } from '../../shared/history.ts';
+import type { HistoryEnd } from '../../shared/contract/history.ts';
 
 export interface HistoryFilters {
   readonly end: HistoryEnd | null;

@@ -3,7 +3,7 @@
 
 import { createContext, type ReactNode, useCallback, useContext, useMemo, useState } from 'react';
 import sample from '../../assets/samples/payroll-500.csv?raw';
-import type { FileOffer } from '../../shared/draft-views.ts';
+import type { FileOffer } from '../../shared/contract/draft-views.ts';
 import type { Failure } from '../../shared/errors.ts';
 import { useEvent } from '../client/queries.ts';
 import { CallFailed } from '../client/surface.ts';

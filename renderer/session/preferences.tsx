@@ -2,9 +2,9 @@
 // The journal keeps it; where it cannot be read, the choice lasts as long as the page.
 
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from 'react';
-import { PRACTICE_PROFILE } from '../../shared/contract.ts';
+import { PRACTICE_PROFILE } from '../../shared/contract/contract.ts';
+import type { Preferences } from '../../shared/contract/home-views.ts';
 import type { Failure } from '../../shared/errors.ts';
-import type { Preferences } from '../../shared/home-views.ts';
 import { type Language, languageOf } from '../../shared/languages.ts';
 import { useCommand, useMethod } from '../client/queries.ts';
 import { unawaited } from '../client/unawaited.ts';

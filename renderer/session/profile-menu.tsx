@@ -2,7 +2,7 @@
 // On a batch's screens it shows the batch's own account; the profile chosen there is set for new files only.
 
 import { Menu, UnstyledButton } from '@mantine/core';
-import type { ProfileView } from '../../shared/views.ts';
+import type { ProfileView } from '../../shared/contract/views.ts';
 import { useMethod } from '../client/queries.ts';
 import { Icon } from '../parts/icon.tsx';
 import { PracticeMark } from '../parts/practice.tsx';

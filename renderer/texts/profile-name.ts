@@ -1,6 +1,6 @@
 // What the page calls a profile: its own name, and the built-in one in the language of the page.
 
-import { PRACTICE_PROFILE } from '../../shared/contract.ts';
+import { PRACTICE_PROFILE } from '../../shared/contract/contract.ts';
 import type { Texts } from '../../shared/texts/en/page.ts';
 
 /** The name of a profile as it is shown; commands and reports know the built-in one by its English name. */

@@ -2,8 +2,8 @@
 // Compares exact decimals; rounds, cuts and corrects nothing.
 
 import type { Finding } from '../domain.ts';
-import { type Amount, compareAmounts, decimalsOf, toAmount, ZERO_AMOUNT } from '../money.ts';
-import { looksGrouped, type NumberGrammar, readAmount, writtenDecimals } from '../numbers.ts';
+import { type Amount, compareAmounts, decimalsOf, toAmount, ZERO_AMOUNT } from '../money/money.ts';
+import { looksGrouped, type NumberGrammar, readAmount, writtenDecimals } from '../money/numbers.ts';
 import { AMOUNT_LENGTH_MAX } from '../operations/lengths.ts';
 import type { OperationName } from '../operations.ts';
 import { finding } from './codes.ts';

@@ -3,12 +3,12 @@
 // findings costs look-ups and character scans only.
 
 import type { Finding } from '../domain.ts';
-import { type Amount, ZERO_AMOUNT } from '../money.ts';
-import type { NumberGrammar } from '../numbers.ts';
+import { NEVER_CALCULATED, readStruckParts } from '../files/sheet-texts.ts';
+import { type Amount, ZERO_AMOUNT } from '../money/money.ts';
+import type { NumberGrammar } from '../money/numbers.ts';
 import { METADATA_VALUE_LENGTH_MAX } from '../operations/lengths.ts';
 import { type FieldKind, isMetadataField, METADATA_PREFIX, type OperationDefinition } from '../operations.ts';
-import { readPhone } from '../phone.ts';
-import { NEVER_CALCULATED, readStruckParts } from '../sheet-texts.ts';
+import { readPhone } from '../phones/phone.ts';
 import { checkAmount, checkLimits, countSpareZeros } from './amount-rules.ts';
 import { finding } from './codes.ts';
 import type { CountryRule, ProviderPlace, ProviderRule, RuleSet } from './compile.ts';

@@ -1,16 +1,20 @@
 // Turns an account's configuration into indexes, so that a row is checked by look-ups alone.
 // Takes every limit from the configuration; what is missing there is listed as not enforced, never filled in.
 
-import type { AccountConfiguration, CountryConfiguration, ProviderLimits } from '../configuration.ts';
-import { usualCountryNames } from '../country-names.ts';
+import type {
+  AccountConfiguration,
+  CountryConfiguration,
+  ProviderLimits,
+} from '../accounts/configuration.ts';
+import { usualCountryNames } from '../accounts/country-names.ts';
+import { usualNamesOf } from '../accounts/provider-names.ts';
 import type { Generation } from '../domain.ts';
 import { foldName } from '../folding.ts';
-import { type Amount, compareAmounts, toAmount } from '../money.ts';
-import { numberingPlan } from '../numbering-plans.ts';
+import { type Amount, compareAmounts, toAmount } from '../money/money.ts';
 import { FREE_TEXT_LENGTH_MAX } from '../operations/lengths.ts';
 import type { FieldKind, OperationDefinition } from '../operations.ts';
-import type { PhoneCountry } from '../phone-meaning.ts';
-import { usualNamesOf } from '../provider-names.ts';
+import { numberingPlan } from '../phones/numbering-plans.ts';
+import type { PhoneCountry } from '../phones/phone-meaning.ts';
 import type { Saying } from '../saying.ts';
 import type { RuleCode } from './codes.ts';
 import { type FormField, hasForm } from './form-rules.ts';

@@ -1,11 +1,16 @@
 // The amount that a cell gives in a row of some currency: the number, with a sign of that currency beside it or not.
 // A sign of another currency, a scale, or a number that the sheet shows as another one is a problem, never read.
 
-import { isScale, isSignOf } from '../currency-signs.ts';
-import { isDigit } from '../digits.ts';
-import { type Amount, compareAmounts } from '../money.ts';
-import { type AmountProblem, type NumberGrammar, readAmount, UNDETERMINED_GRAMMAR } from '../numbers.ts';
-import { readShownAndHeld, type ShownAndHeld } from '../sheet-texts.ts';
+import { readShownAndHeld, type ShownAndHeld } from '../files/sheet-texts.ts';
+import { isScale, isSignOf } from '../money/currency-signs.ts';
+import { isDigit } from '../money/digits.ts';
+import { type Amount, compareAmounts } from '../money/money.ts';
+import {
+  type AmountProblem,
+  type NumberGrammar,
+  readAmount,
+  UNDETERMINED_GRAMMAR,
+} from '../money/numbers.ts';
 
 export type MoneyProblem =
   | AmountProblem

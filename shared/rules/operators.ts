@@ -1,7 +1,7 @@
 // Whose range a mobile number lies in, by look-up alone: one step for each row of a file.
 // Says nothing where an operator, or what a provider reaches, is not in the table.
 
-import { OPERATOR_RANGES, type Operator } from '../operator-ranges.ts';
+import { OPERATOR_RANGES, type Operator } from '../phones/operator-ranges.ts';
 
 /** The other operators of the country of one provider. */
 export interface OtherOperators {

@@ -1,9 +1,9 @@
 // Who is paid, through whom and in which currency: country, provider and currency against the account's set-up.
 // Accepts the configuration's own names with a warning; a code in other spelling is only proposed, never taken.
 
-import { isSignOf } from '../currency-signs.ts';
 import type { Finding } from '../domain.ts';
 import { foldName } from '../folding.ts';
+import { isSignOf } from '../money/currency-signs.ts';
 import { finding, listValues } from './codes.ts';
 import type { CountryRule, NameIndex, ProviderPlace, ProviderRule, RuleSet } from './compile.ts';
 

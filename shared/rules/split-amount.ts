@@ -8,7 +8,7 @@ import {
   toAmount,
   toUnits,
   ZERO_AMOUNT,
-} from '../money.ts';
+} from '../money/money.ts';
 import { PARTS_MAX } from '../row-share.ts';
 import type { LimitRule } from './compile.ts';
 

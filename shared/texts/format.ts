@@ -1,9 +1,9 @@
 // Numbers, money, times and sizes as people of each language write them.
 // Money stays text from end to end: digits are grouped, never read as a number and never rounded.
 
-import { type FigureMarks, groupDigits } from '../digit-groups.ts';
 import { LANGUAGES, type Language } from '../languages.ts';
-import { moneyFigure, moneyWithCurrency } from '../money-figures.ts';
+import { type FigureMarks, groupDigits } from '../money/digit-groups.ts';
+import { moneyFigure, moneyWithCurrency } from '../money/money-figures.ts';
 import { UNITS_EN } from './en/units.ts';
 import { UNITS_FR } from './fr/units.ts';
 import { UNITS_PT } from './pt/units.ts';

@@ -4,9 +4,9 @@
 import { z } from 'zod';
 import { keptWarningsSchema, repeatsSchema, wholeSchema } from '../approval.ts';
 import type { AuditFacts } from '../audit.ts';
-import { changeKindSchema } from '../changes.ts';
-import { forgottenBatchesSchema } from '../forgotten-batches.ts';
-import { repeatKindOf } from '../repeats.ts';
+import { changeKindSchema } from '../guards/changes.ts';
+import { forgottenBatchesSchema } from '../guards/forgotten-batches.ts';
+import { repeatKindOf } from '../guards/repeats.ts';
 import { namedTimeSchema } from '../schedules.ts';
 import { testReleaseSchema } from '../test-rows.ts';
 import { factName, keptLimits, namedWords } from './audit-words.ts';

@@ -1,8 +1,8 @@
 // Says a saying in English: for commands, logs, reports, and as the text that every failure carries.
 // A code that no catalogue has is shown as it is, with what it names, rather than hidden.
 
-import { groupDigits } from '../digit-groups.ts';
 import { LANGUAGES, type Language } from '../languages.ts';
+import { groupDigits } from '../money/digit-groups.ts';
 import type { Saying, Spoken } from '../saying.ts';
 import type { SpokenWords } from './core-words.ts';
 import { SPOKEN_EN } from './en/core/spoken.ts';

@@ -1,6 +1,6 @@
 // The few texts that the system shows and not the page: menu, questions, notifications. Holds no text itself.
 
-import type { EventPayload } from '../contract.ts';
+import type { EventPayload } from '../contract/contract.ts';
 
 /** Everything that the main process says in one language. */
 export interface WindowTexts {

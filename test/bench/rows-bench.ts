@@ -8,7 +8,7 @@ import type { NewRow } from '../../main/journal/port.ts';
 import { rowMethods } from '../../main/methods/rows/rows.ts';
 import { systemClock } from '../../main/platform/clock.ts';
 import { systemRandom } from '../../main/platform/random.ts';
-import type { MethodInput } from '../../shared/contract.ts';
+import type { MethodInput } from '../../shared/contract/contract.ts';
 import { IDLE_CORE } from '../support/idle-core.ts';
 import { newBatch, newRow } from '../support/journal/journals.ts';
 import { median, tell } from './measure.ts';

@@ -14,7 +14,7 @@ import { memorySecrets } from '../../main/platform/memory-secrets.ts';
 import { systemRandom } from '../../main/platform/random.ts';
 import { type AppPorts, UNWATCHED } from '../../main/ports.ts';
 import { startPractice } from '../../main/practice.ts';
-import type { MethodInput, MethodName, MethodOutput } from '../../shared/contract.ts';
+import type { MethodInput, MethodName, MethodOutput } from '../../shared/contract/contract.ts';
 
 /** A running stub; `firstPayoutAtMs` resolves with the epoch time of the next first payout. */
 export interface Stub {

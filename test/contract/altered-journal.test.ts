@@ -3,7 +3,7 @@
 
 import { afterEach, expect, it } from 'vitest';
 import { digestOfApproved } from '../../main/upload/approved-rows.ts';
-import type { EventPayload } from '../../shared/contract.ts';
+import type { EventPayload } from '../../shared/contract/contract.ts';
 import { type AppDesk, closeDesks, desk } from '../support/app-desk.ts';
 import { Journals } from '../support/journal/journals.ts';
 import { withoutTriggers } from '../support/journal/trails.ts';

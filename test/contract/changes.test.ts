@@ -9,7 +9,7 @@ import {
   type ChangesView,
   comparedSaying,
   type ListedChange,
-} from '../../shared/changes.ts';
+} from '../../shared/guards/changes.ts';
 import { sayEnglish } from '../../shared/texts/say-english.ts';
 import { type AppDesk, closeDesks, desk } from '../support/app-desk.ts';
 import { confirming, deskWithDays } from '../support/desk-days.ts';

@@ -3,7 +3,7 @@
 
 import { afterEach, describe, expect, it, onTestFinished } from 'vitest';
 import { startSandbox } from '../../sandbox/sandbox.ts';
-import type { ControlFigures } from '../../shared/control-totals.ts';
+import type { ControlFigures } from '../../shared/money/control-totals.ts';
 import { type AppDesk, closeDesks, desk } from '../support/app-desk.ts';
 
 afterEach(closeDesks);

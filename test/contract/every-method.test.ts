@@ -14,7 +14,7 @@ import {
   type MethodName,
   type MethodOutput,
   PRACTICE_PROFILE,
-} from '../../shared/contract.ts';
+} from '../../shared/contract/contract.ts';
 import { localTime } from '../../shared/zoned-time.ts';
 import {
   type ContractHost,

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { statementBytes } from '../../main/journal/signature-form.ts';
 import { readParts } from '../../main/reports/zip.ts';
 import { fingerprintOf, newUserKey, signedWith } from '../../main/users/user-keys.ts';
-import type { EvidenceVerdict } from '../../shared/evidence-methods.ts';
+import type { EvidenceVerdict } from '../../shared/contract/evidence-methods.ts';
 import {
   LEFT_OUT,
   type PackSignature,

@@ -10,7 +10,12 @@ import { systemClock } from '../../main/platform/clock.ts';
 import { FileRegistry } from '../../main/platform/files.ts';
 import { systemRandom } from '../../main/platform/random.ts';
 import { legendText, templateColumns, templateText } from '../../main/templates/template.ts';
-import { METHODS, type MethodInput, type MethodName, type MethodOutput } from '../../shared/contract.ts';
+import {
+  METHODS,
+  type MethodInput,
+  type MethodName,
+  type MethodOutput,
+} from '../../shared/contract/contract.ts';
 import { OPERATIONS } from '../../shared/operations/registry.ts';
 import { operationNameSchema } from '../../shared/operations.ts';
 import { sayEnglish } from '../../shared/texts/say-english.ts';

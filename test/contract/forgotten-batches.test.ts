@@ -3,7 +3,7 @@
 
 import { rm } from 'node:fs/promises';
 import { afterEach, expect, it, onTestFinished } from 'vitest';
-import { KEYS_FORM } from '../../shared/payment-keys.ts';
+import { KEYS_FORM } from '../../shared/guards/payment-keys.ts';
 import { type AppDesk, closeDesks, desk } from '../support/app-desk.ts';
 import { confirming } from '../support/desk-days.ts';
 import { Workplace } from '../support/e2e/workplace.ts';

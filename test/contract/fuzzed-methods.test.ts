@@ -4,7 +4,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { METHOD_NAMES, METHODS, type MethodName } from '../../shared/contract.ts';
+import { METHOD_NAMES, METHODS, type MethodName } from '../../shared/contract/contract.ts';
 import { failureSchema } from '../../shared/errors.ts';
 import { closeDesks, desk } from '../support/app-desk.ts';
 import { figure } from '../support/figures.ts';

@@ -8,7 +8,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type App, createApp } from '../../main/app.ts';
 import { FileRegistry } from '../../main/platform/files.ts';
 import { systemRandom } from '../../main/platform/random.ts';
-import { METHODS, type MethodInput, type MethodName, type MethodOutput } from '../../shared/contract.ts';
+import {
+  METHODS,
+  type MethodInput,
+  type MethodName,
+  type MethodOutput,
+} from '../../shared/contract/contract.ts';
 import { appPorts } from '../support/app-ports.ts';
 
 const PAYROLL = `Name,Country,Telco,Currency,MSISDN,Amount,Description

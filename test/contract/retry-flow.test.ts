@@ -9,7 +9,12 @@ import { type App, createApp } from '../../main/app.ts';
 import { FileRegistry } from '../../main/platform/files.ts';
 import { hostFacts } from '../../main/platform/host-facts.ts';
 import { systemRandom } from '../../main/platform/random.ts';
-import { METHODS, type MethodInput, type MethodName, type MethodOutput } from '../../shared/contract.ts';
+import {
+  METHODS,
+  type MethodInput,
+  type MethodName,
+  type MethodOutput,
+} from '../../shared/contract/contract.ts';
 import { appPorts } from '../support/app-ports.ts';
 
 /** The last digits tell the sandbox what becomes of a row: refused, failed, paid. */

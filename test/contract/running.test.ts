@@ -14,7 +14,7 @@ import type {
   MethodInput,
   MethodName,
   MethodOutput,
-} from '../../shared/contract.ts';
+} from '../../shared/contract/contract.ts';
 import { appPorts } from '../support/app-ports.ts';
 import { payroll } from '../support/e2e/payroll.ts';
 

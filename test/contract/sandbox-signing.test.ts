@@ -4,8 +4,12 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { createPaymentService } from '../../main/service/client.ts';
 import type { InitiationOutcome, PaymentService, RequestSigning } from '../../main/service/port.ts';
 import { type Sandbox, type SandboxOptions, startSandbox } from '../../sandbox/sandbox.ts';
+import {
+  SIGNATURE_ALGORITHMS,
+  SIGNING_DEFAULTS,
+  type SigningSettings,
+} from '../../shared/accounts/signing.ts';
 import { OPERATIONS } from '../../shared/operations/registry.ts';
-import { SIGNATURE_ALGORITHMS, SIGNING_DEFAULTS, type SigningSettings } from '../../shared/signing.ts';
 import { call, outcomeOf } from '../support/sandbox/caller.ts';
 import { payoutId, payoutLegacy, payoutV2 } from '../support/sandbox/payouts.ts';
 import { machineClock } from '../support/service/clocks.ts';

@@ -4,7 +4,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { systemClock } from '../../main/platform/clock.ts';
 import type { Clock } from '../../main/ports.ts';
-import type { EventName, EventPayload } from '../../shared/contract.ts';
+import type { EventName, EventPayload } from '../../shared/contract/contract.ts';
 import { localTime } from '../../shared/zoned-time.ts';
 import { AppDesk } from '../support/app-desk.ts';
 

@@ -4,7 +4,7 @@
 import { afterEach, describe, expect, it, onTestFinished } from 'vitest';
 import { systemClock } from '../../main/platform/clock.ts';
 import { startSandbox } from '../../sandbox/sandbox.ts';
-import { SENT_BEFORE_CODE } from '../../shared/sent-before.ts';
+import { SENT_BEFORE_CODE } from '../../shared/guards/sent-before.ts';
 import { type AppDesk, closeDesks, desk } from '../support/app-desk.ts';
 import { confirming, deskWithDays } from '../support/desk-days.ts';
 import { Journals } from '../support/journal/journals.ts';

@@ -7,7 +7,7 @@ import type { InitiationOutcome, PaymentService } from '../../main/service/port.
 import { buildRequestBody } from '../../main/service/request-body.ts';
 import type { FaultScriptInput } from '../../sandbox/fault-script.ts';
 import { type Sandbox, type SandboxOptions, startSandbox } from '../../sandbox/sandbox.ts';
-import type { ProviderLimits } from '../../shared/configuration.ts';
+import type { ProviderLimits } from '../../shared/accounts/configuration.ts';
 import type { Generation } from '../../shared/domain.ts';
 import { PAYOUT } from '../../shared/operations/payout.ts';
 import { ManualClock } from '../support/service/clocks.ts';

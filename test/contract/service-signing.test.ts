@@ -3,13 +3,13 @@
 import type { KeyObject } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import type { RequestSigning } from '../../main/service/port.ts';
-import { OPERATIONS } from '../../shared/operations/registry.ts';
 import {
   SIGNATURE_ALGORITHMS,
   SIGNING_DEFAULTS,
   type SignatureAlgorithm,
   type SigningSettings,
-} from '../../shared/signing.ts';
+} from '../../shared/accounts/signing.ts';
+import { OPERATIONS } from '../../shared/operations/registry.ts';
 import { OUR_ID } from '../support/service/answers.ts';
 import { machineClock } from '../support/service/clocks.ts';
 import { httpAnswer, type RawServer } from '../support/service/raw-server.ts';

@@ -5,7 +5,7 @@ import { chmod } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
 import type { FaultScriptInput } from '../../sandbox/fault-script.ts';
 import type { EcdsaEncoding } from '../../sandbox/signatures.ts';
-import type { SignatureAlgorithm } from '../../shared/signing.ts';
+import type { SignatureAlgorithm } from '../../shared/accounts/signing.ts';
 import type { Arrival } from '../support/e2e/gate.ts';
 import { summaryOf } from '../support/e2e/json-events.ts';
 import { operationFile } from '../support/e2e/operation-files.ts';

@@ -1,8 +1,8 @@
 // Amounts written in every way that people mix up, each with what its writer meant: it is read so, or asked for.
 
 import { describe, expect, it } from 'vitest';
-import { type Amount, toAmount } from '../../shared/money.ts';
-import type { DecimalMark } from '../../shared/number-shape.ts';
+import { type Amount, toAmount } from '../../shared/money/money.ts';
+import type { DecimalMark } from '../../shared/money/number-shape.ts';
 import { limitsOf, V2_ACCOUNT } from '../support/account-configuration.ts';
 import { figure } from '../support/figures.ts';
 import { importIntoMemory } from '../support/import-into-memory.ts';

@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { GroupRange } from '../../main/journal/desk-port.ts';
 import type { JournalWriter } from '../../main/journal/journal-port.ts';
-import { compareAmounts, sumAmounts, toAmount } from '../../shared/money.ts';
+import { compareAmounts, sumAmounts, toAmount } from '../../shared/money/money.ts';
 import { figure } from '../support/figures.ts';
 import { importedDraft, Journals, newBatch, newRow, payoutFor } from '../support/journal/journals.ts';
 

@@ -7,8 +7,8 @@ import type { JournalWriter } from '../../main/journal/journal-port.ts';
 import type { NewRow } from '../../main/journal/port.ts';
 import { ChangeSearch } from '../../main/methods/guards/change-search.ts';
 import { payrollOfDraft } from '../../main/methods/guards/payroll.ts';
-import { CHANGE_PERCENT, type ChangeKind, listedChangeSchema } from '../../shared/changes.ts';
-import { areStaffNumbers } from '../../shared/repeats.ts';
+import { CHANGE_PERCENT, type ChangeKind, listedChangeSchema } from '../../shared/guards/changes.ts';
+import { areStaffNumbers } from '../../shared/guards/repeats.ts';
 import { figure } from '../support/figures.ts';
 import { importedDraft, Journals, newBatch, newRow, sendingBatch } from '../support/journal/journals.ts';
 

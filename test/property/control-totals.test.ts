@@ -3,17 +3,17 @@
 
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { LANGUAGES } from '../../shared/languages.ts';
 import {
   type ControlSums,
   controlDifferences,
   differenceSaying,
   NO_ROWS,
   readControlTotal,
-} from '../../shared/control-totals.ts';
-import { LANGUAGES } from '../../shared/languages.ts';
-import { addAmounts, toAmount } from '../../shared/money.ts';
-import { moneyFigure } from '../../shared/money-figures.ts';
-import { statedGrammar } from '../../shared/numbers.ts';
+} from '../../shared/money/control-totals.ts';
+import { addAmounts, toAmount } from '../../shared/money/money.ts';
+import { moneyFigure } from '../../shared/money/money-figures.ts';
+import { statedGrammar } from '../../shared/money/numbers.ts';
 import { sayEnglish } from '../../shared/texts/say-english.ts';
 
 const cents = fc.bigInt({ min: 0n, max: 10n ** 24n });

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { CorrectionMemory } from '../../main/drafts/correction-memory.ts';
 import type { RememberedCorrection } from '../../main/journal/correction-port.ts';
-import { REMEMBERED_FIELDS, type Texts } from '../../shared/remembered.ts';
+import { REMEMBERED_FIELDS, type Texts } from '../../shared/guards/remembered.ts';
 
 /** People of whom no two have the same name and the same staff number; some have only one of both. */
 const PEOPLE: readonly Texts[] = [

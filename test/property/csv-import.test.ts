@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { DuplicateTable } from '../../main/import/duplicate-table.ts';
 import { MoneyTally } from '../../main/import/money-tally.ts';
 import type { NewRow } from '../../main/journal/port.ts';
-import { addAmounts, toAmount, ZERO_AMOUNT } from '../../shared/money.ts';
+import { addAmounts, toAmount, ZERO_AMOUNT } from '../../shared/money/money.ts';
 import { importIntoMemory } from '../support/import-into-memory.ts';
 import { sourceFromBytes } from '../support/source-from-bytes.ts';
 import { writeCsv } from '../support/write-csv.ts';

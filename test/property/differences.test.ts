@@ -7,7 +7,7 @@ import type { JournalWriter } from '../../main/journal/journal-port.ts';
 import type { NewRow } from '../../main/journal/port.ts';
 import { differencesTo } from '../../main/methods/guards/differences.ts';
 import { payrollOfDraft } from '../../main/methods/guards/payroll.ts';
-import { SHOWN_DIFFERENCES } from '../../shared/differences.ts';
+import { SHOWN_DIFFERENCES } from '../../shared/guards/differences.ts';
 import { figure } from '../support/figures.ts';
 import { importedDraft, Journals, newBatch, newRow, sendingBatch } from '../support/journal/journals.ts';
 

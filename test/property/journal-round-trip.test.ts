@@ -7,7 +7,7 @@ import { packRows, rowsOfGiven } from '../../main/journal/packed-rows.ts';
 import type { NewRow } from '../../main/journal/port.ts';
 import { fieldColumns } from '../../main/journal/schema/fields.ts';
 import { severitySchema } from '../../shared/domain.ts';
-import { type Amount, sumAmounts, toAmount } from '../../shared/money.ts';
+import { type Amount, sumAmounts, toAmount } from '../../shared/money/money.ts';
 import { Journals, newBatch } from '../support/journal/journals.ts';
 
 const journals = new Journals();

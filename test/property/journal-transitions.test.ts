@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { JournalWriter } from '../../main/journal/journal-port.ts';
 import type { RowEvent } from '../../main/journal/port.ts';
 import { mayMove, type RowState } from '../../shared/domain.ts';
-import { type Amount, sumAmounts, toAmount } from '../../shared/money.ts';
+import { type Amount, sumAmounts, toAmount } from '../../shared/money/money.ts';
 import {
   answered,
   checked,

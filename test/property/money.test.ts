@@ -10,8 +10,8 @@ import {
   subtractAmounts,
   toAmount,
   ZERO_AMOUNT,
-} from '../../shared/money.ts';
-import { moneyFigure } from '../../shared/money-figures.ts';
+} from '../../shared/money/money.ts';
+import { moneyFigure } from '../../shared/money/money-figures.ts';
 
 const RUNS = { numRuns: 2_000 };
 

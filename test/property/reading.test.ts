@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { toAmount } from '../../shared/money.ts';
-import type { DecimalMark, GroupingMark } from '../../shared/number-shape.ts';
-import { numberingPlan } from '../../shared/numbering-plans.ts';
+import { toAmount } from '../../shared/money/money.ts';
+import type { DecimalMark, GroupingMark } from '../../shared/money/number-shape.ts';
 import {
   isDetermined,
   type NumberGrammar,
@@ -11,8 +10,9 @@ import {
   statedGrammar,
   UNDETERMINED_GRAMMAR,
   voteGrammar,
-} from '../../shared/numbers.ts';
-import { readPhone } from '../../shared/phone.ts';
+} from '../../shared/money/numbers.ts';
+import { numberingPlan } from '../../shared/phones/numbering-plans.ts';
+import { readPhone } from '../../shared/phones/phone.ts';
 
 const RUNS = { numRuns: 2_000 };
 

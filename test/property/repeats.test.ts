@@ -6,7 +6,7 @@ import { afterEach, expect, test } from 'vitest';
 import type { NewRow } from '../../main/journal/port.ts';
 import { payrollOfDraft } from '../../main/methods/guards/payroll.ts';
 import { RepeatSearch } from '../../main/methods/guards/repeats.ts';
-import type { RepeatKind } from '../../shared/repeats.ts';
+import type { RepeatKind } from '../../shared/guards/repeats.ts';
 import { figure } from '../support/figures.ts';
 import {
   importedDraft,

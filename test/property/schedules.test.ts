@@ -5,7 +5,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { startInTime } from '../../main/methods/runs/due-start.ts';
 import { ScheduleWatch } from '../../main/methods/runs/schedule-watch.ts';
 import { DURABLE_POINTS, type DurablePoint } from '../../main/ports.ts';
-import type { EventName } from '../../shared/contract.ts';
+import type { EventName } from '../../shared/contract/contract.ts';
 import { paymasterError } from '../../shared/errors.ts';
 import { LATE_AFTER_MS } from '../../shared/schedules.ts';
 import { UploadDesk } from '../support/upload-desk.ts';

@@ -8,7 +8,7 @@ import type { NewRow, RowEvent } from '../../main/journal/port.ts';
 import { batchSentence } from '../../main/methods/batches/batch-view.ts';
 import { RowSums } from '../../main/reports/row-sums.ts';
 import { SENTENCE_COLUMNS } from '../../shared/domain.ts';
-import type { MoneySentence } from '../../shared/views.ts';
+import type { MoneySentence } from '../../shared/money/sentence.ts';
 import {
   answered,
   checked,

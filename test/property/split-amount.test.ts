@@ -2,7 +2,7 @@
 
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Amount, compareAmounts, decimalsOf, fromUnits, sumAmounts } from '../../shared/money.ts';
+import { type Amount, compareAmounts, decimalsOf, fromUnits, sumAmounts } from '../../shared/money/money.ts';
 import { PARTS_MAX } from '../../shared/row-share.ts';
 import { splitAmount } from '../../shared/rules/split-amount.ts';
 

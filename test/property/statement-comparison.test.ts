@@ -4,7 +4,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { StatedRow } from '../../main/journal/list-port.ts';
-import { type Amount, sumAmounts, toAmount } from '../../shared/money.ts';
+import { type Amount, sumAmounts, toAmount } from '../../shared/money/money.ts';
 import {
   compared,
   lineOf,

@@ -14,7 +14,7 @@ import {
   sentenceColumn,
   UNSENT_STATES,
 } from '../../shared/domain.ts';
-import { moneySentence } from '../../shared/sentence.ts';
+import { moneySentence } from '../../shared/money/sentence.ts';
 
 const rowState = fc.constantFrom(...ROW_STATES);
 const batchState = fc.constantFrom(...BATCH_STATES);

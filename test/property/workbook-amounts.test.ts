@@ -3,9 +3,9 @@
 
 import { describe, expect, it } from 'vitest';
 import type { Finding } from '../../shared/domain.ts';
-import { type NumberGrammar, UNDETERMINED_GRAMMAR } from '../../shared/numbers.ts';
+import { readShownAndHeld } from '../../shared/files/sheet-texts.ts';
+import { type NumberGrammar, UNDETERMINED_GRAMMAR } from '../../shared/money/numbers.ts';
 import { checkAmount } from '../../shared/rules/amount-rules.ts';
-import { readShownAndHeld } from '../../shared/sheet-texts.ts';
 import { readSheet } from '../support/workbooks/read-sheet.ts';
 import { rowsOf, sheetOf } from '../support/workbooks/workbook.ts';
 

@@ -1,6 +1,6 @@
 // Account configurations for tests of the rules: a v2 answer with what it says, and a legacy one with what it lacks.
 
-import type { AccountConfiguration, ProviderLimits } from '../../shared/configuration.ts';
+import type { AccountConfiguration, ProviderLimits } from '../../shared/accounts/configuration.ts';
 
 /** One line of limits; what is not given is a payout in Zambia. */
 export function limitsOf(facts: Partial<ProviderLimits>): ProviderLimits {

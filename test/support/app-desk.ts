@@ -17,7 +17,7 @@ import {
   type MethodInput,
   type MethodName,
   type MethodOutput,
-} from '../../shared/contract.ts';
+} from '../../shared/contract/contract.ts';
 import type { Failure } from '../../shared/errors.ts';
 import type { OperationName } from '../../shared/operations.ts';
 import { appPorts } from './app-ports.ts';

@@ -1,9 +1,10 @@
 // Builds batch views and import results for tests; their sums are made by the program's own money sentence.
 
+import type { BatchView, ImportView, Problem } from '../../shared/contract/views.ts';
 import { type BatchState, type Finding, ROW_STATES, type RowState } from '../../shared/domain.ts';
-import { addAmounts, toAmount, ZERO_AMOUNT } from '../../shared/money.ts';
-import { moneySentence } from '../../shared/sentence.ts';
-import type { BatchView, ImportView, Problem, TotalsEntryView } from '../../shared/views.ts';
+import { addAmounts, toAmount, ZERO_AMOUNT } from '../../shared/money/money.ts';
+import type { TotalsEntryView } from '../../shared/money/sentence.ts';
+import { moneySentence } from '../../shared/money/sentence.ts';
 
 /** Rows of one state, all in ZMW, ten each. */
 export type Counts = Partial<Record<RowState, number>>;

@@ -4,7 +4,6 @@
 import type { App } from '../../main/app.ts';
 import { controlSumsOf } from '../../main/methods/guards/control-totals.ts';
 import type { AppPorts } from '../../main/ports.ts';
-import type { ChangeEntry, ChangesView } from '../../shared/changes.ts';
 import {
   type Client,
   EVENTS,
@@ -15,14 +14,15 @@ import {
   type MethodName,
   type MethodOutput,
   type Reply,
-} from '../../shared/contract.ts';
-import { type ControlFigures, type ControlSums, NO_FIGURES } from '../../shared/control-totals.ts';
-import type { Differences } from '../../shared/differences.ts';
+} from '../../shared/contract/contract.ts';
+import type { BatchView, ImportView, ProfileView } from '../../shared/contract/views.ts';
 import type { BatchState } from '../../shared/domain.ts';
 import { type ErrorCode, type Failure, PaymasterError, paymasterError } from '../../shared/errors.ts';
-import type { RepeatGroup } from '../../shared/repeats.ts';
-import type { SentBefore } from '../../shared/sent-before.ts';
-import type { BatchView, ImportView, ProfileView } from '../../shared/views.ts';
+import type { ChangeEntry, ChangesView } from '../../shared/guards/changes.ts';
+import type { Differences } from '../../shared/guards/differences.ts';
+import type { RepeatGroup } from '../../shared/guards/repeats.ts';
+import type { SentBefore } from '../../shared/guards/sent-before.ts';
+import { type ControlFigures, type ControlSums, NO_FIGURES } from '../../shared/money/control-totals.ts';
 import { type BatchFacts, batchViewOf, type Counts, importViewOf, withCounts } from './batch-views.ts';
 
 type UploadEnd = Omit<EventPayload<'uploadEnded'>, 'batch'>;

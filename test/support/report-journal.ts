@@ -4,9 +4,9 @@ import type { AuditRecord } from '../../main/journal/audit-port.ts';
 import type { BatchRecord, JournalRow, TotalsEntry } from '../../main/journal/port.ts';
 import type { TargetFile } from '../../main/ports.ts';
 import type { ReportSource } from '../../main/reports/windows.ts';
-import type { AccountConfiguration } from '../../shared/configuration.ts';
+import type { AccountConfiguration } from '../../shared/accounts/configuration.ts';
+import { settledDifferences } from '../../shared/money/settled.ts';
 import type { OperationName } from '../../shared/operations.ts';
-import { settledDifferences } from '../../shared/settled.ts';
 import type { TestLane } from '../../shared/test-rows.ts';
 
 export interface BatchFacts {

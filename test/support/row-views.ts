@@ -1,6 +1,6 @@
 // Rows as the contract hands them out, for tests of what the page does with them.
 
-import type { RowView } from '../../shared/views.ts';
+import type { RowView } from '../../shared/contract/views.ts';
 
 /** A row that is ready and in its file; what a test is about is given. */
 export function rowViewOf(facts: Partial<RowView>): RowView {

@@ -2,16 +2,16 @@
 // docs/rules.md and the tests of the sentences are made from these, so neither can drift from the rules.
 
 import type { Finding, Generation } from '../../shared/domain.ts';
+import type { OtherRowCode } from '../../shared/files/other-rows.ts';
 import {
   type NumberGrammar,
   statedGrammar,
   UNDETERMINED_GRAMMAR,
   voteGrammar,
-} from '../../shared/numbers.ts';
+} from '../../shared/money/numbers.ts';
 import { PAYOUT } from '../../shared/operations/payout.ts';
 import { OPERATIONS } from '../../shared/operations/registry.ts';
 import type { OperationName } from '../../shared/operations.ts';
-import type { OtherRowCode } from '../../shared/other-rows.ts';
 import { unlessAccepted } from '../../shared/rules/accepted-numbers.ts';
 import { checkRow, duplicateFinding, type RowContext } from '../../shared/rules/check-row.ts';
 import { finding, type RuleCode } from '../../shared/rules/codes.ts';

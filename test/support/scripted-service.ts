@@ -11,7 +11,7 @@ import type {
   StatusOutcome,
   UnknownCause,
 } from '../../main/service/port.ts';
-import type { AccountConfiguration, Availability } from '../../shared/configuration.ts';
+import type { AccountConfiguration, Availability } from '../../shared/accounts/configuration.ts';
 import type { OperationDefinition } from '../../shared/operations.ts';
 
 /** What the bank has taken under one id. */

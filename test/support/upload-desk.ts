@@ -4,8 +4,8 @@ import type { JournalWriter } from '../../main/journal/journal-port.ts';
 import { ServicePulse } from '../../main/methods/accounts/service-pulse.ts';
 import { Uploads } from '../../main/methods/runs/uploads.ts';
 import type { PaymentService } from '../../main/service/port.ts';
-import type { EventPayload } from '../../shared/contract.ts';
-import type { Activity } from '../../shared/views.ts';
+import type { EventPayload } from '../../shared/contract/contract.ts';
+import type { Activity } from '../../shared/contract/views.ts';
 import { UploadWorld, type WorldOptions } from './upload-world.ts';
 
 /** Outcomes in which the service said nothing. */

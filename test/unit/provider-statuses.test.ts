@@ -1,9 +1,9 @@
 // Where a provider works for a row, and what is said of it there: by country, and by both readings.
 
 import { describe, expect, test } from 'vitest';
-import type { Availability, ProviderLimits } from '../../shared/configuration.ts';
-import { Places, type RowPlace } from '../../shared/places.ts';
-import { ProviderStatuses } from '../../shared/provider-statuses.ts';
+import type { Availability, ProviderLimits } from '../../shared/accounts/configuration.ts';
+import { Places, type RowPlace } from '../../shared/accounts/places.ts';
+import { ProviderStatuses } from '../../shared/accounts/provider-statuses.ts';
 import { limitsOf } from '../support/account-configuration.ts';
 
 const AIRTEL = 'AIRTEL';

@@ -1,9 +1,9 @@
 // The text of a cell as the sheet shows it, with a note of everything that the sheet does not show or does not say.
 // Never reads a number through a float, and never shows one by a format that is not known.
 
-import type { DecimalMark } from '../../../shared/number-shape.ts';
+import { NEVER_CALCULATED, shownAndHeldText } from '../../../shared/files/sheet-texts.ts';
+import type { DecimalMark } from '../../../shared/money/number-shape.ts';
 import { say } from '../../../shared/saying.ts';
-import { NEVER_CALCULATED, shownAndHeldText } from '../../../shared/sheet-texts.ts';
 import { shownText } from '../../../shared/shown-text.ts';
 import type { CellNotes } from './cell-notes.ts';
 import { showDate, showDay } from './date-format.ts';

@@ -1,7 +1,7 @@
 // A number of a workbook written so that only one reading of it is possible, and that writing as the sheet shows it.
 // Changes zeros at the end of a fraction alone, which change no amount.
 
-import type { DecimalMark } from '../../../shared/number-shape.ts';
+import type { DecimalMark } from '../../../shared/money/number-shape.ts';
 
 /**
  * A number as an amount that is read in one way only: three digits behind a mark could also mean thousands, so such

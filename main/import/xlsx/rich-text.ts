@@ -1,7 +1,7 @@
 // Texts of which letters are raised, lowered or struck through, as the sheet shows them: a raised 1 is no digit of the
 // number beside it. Reads the runs of a text; what they mean for a payment is for the rules.
 
-import { struckText } from '../../../shared/sheet-texts.ts';
+import { struckText } from '../../../shared/files/sheet-texts.ts';
 import { unescapeText } from './escaped-text.ts';
 import { type AttributeReader, isStrike } from './xml.ts';
 

@@ -3,7 +3,7 @@
 
 import { createHash } from 'node:crypto';
 import type { FilePlace } from '../../../shared/errors.ts';
-import { describeGrammar, firstGrammar, type NumberGrammar } from '../../../shared/numbers.ts';
+import { describeGrammar, firstGrammar, type NumberGrammar } from '../../../shared/money/numbers.ts';
 import { type Saying, say, sayCount, sayFirst, sayList } from '../../../shared/saying.ts';
 import { shownText } from '../../../shared/shown-text.ts';
 import type { SourceFile } from '../../ports.ts';

@@ -1,9 +1,9 @@
 // Batches as lists, one by one, and as what a step needs to know of its batch. Never writes.
 
 import { z } from 'zod';
-import { accountConfigurationSchema } from '../../../shared/configuration.ts';
+import { accountConfigurationSchema } from '../../../shared/accounts/configuration.ts';
+import type { HistoryEnd, HistoryQuestion } from '../../../shared/contract/history.ts';
 import type { Generation } from '../../../shared/domain.ts';
-import type { HistoryEnd, HistoryQuestion } from '../../../shared/history.ts';
 import { batchNotFound } from '../../../shared/not-found.ts';
 import { type Schedule, scheduleSchema } from '../../../shared/schedules.ts';
 import { type Db, inEach, type Question } from '../db.ts';

@@ -10,7 +10,7 @@ import {
   type Texts,
   type WrongSets,
   wrongSets,
-} from '../../../shared/remembered.ts';
+} from '../../../shared/guards/remembered.ts';
 import type { AlikeRows, RememberedCorrection, WrongValues } from '../correction-port.ts';
 import type { Db } from '../db.ts';
 import {

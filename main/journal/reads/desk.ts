@@ -2,12 +2,12 @@
 // Each kind is described once here; steps/desk.ts writes by the same descriptions. Never writes.
 
 import { z } from 'zod';
-import { changePercentSchema } from '../../../shared/changes.ts';
-import { accountConfigurationSchema, availabilitySchema } from '../../../shared/configuration.ts';
+import { accountConfigurationSchema, availabilitySchema } from '../../../shared/accounts/configuration.ts';
+import { signingSettingsSchema } from '../../../shared/accounts/signing.ts';
 import { generationSchema } from '../../../shared/domain.ts';
+import { changePercentSchema } from '../../../shared/guards/changes.ts';
+import { duplicatePeriodDaysSchema } from '../../../shared/guards/sent-before.ts';
 import { type OperationName, operationNameSchema } from '../../../shared/operations.ts';
-import { duplicatePeriodDaysSchema } from '../../../shared/sent-before.ts';
-import { signingSettingsSchema } from '../../../shared/signing.ts';
 import type { Db } from '../db.ts';
 import type {
   AccountReading,

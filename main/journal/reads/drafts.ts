@@ -2,9 +2,9 @@
 // Never writes.
 
 import { z } from 'zod';
-import { type ControlFigures, NO_FIGURES } from '../../../shared/control-totals.ts';
-import { findingCountSchema, repairViewSchema } from '../../../shared/draft-views.ts';
-import { CORRECTED_CODE } from '../../../shared/remembered.ts';
+import { findingCountSchema, repairViewSchema } from '../../../shared/contract/draft-views.ts';
+import { CORRECTED_CODE } from '../../../shared/guards/remembered.ts';
+import { type ControlFigures, NO_FIGURES } from '../../../shared/money/control-totals.ts';
 import { SPLIT_CODE } from '../../../shared/row-share.ts';
 import { say, spokenSchema } from '../../../shared/saying.ts';
 import type { Db } from '../db.ts';

@@ -3,9 +3,9 @@
 
 import { z } from 'zod';
 import { rowStateSchema } from '../../../shared/domain.ts';
-import { type Amount, addAmounts, toAmount, ZERO_AMOUNT } from '../../../shared/money.ts';
+import { type Amount, addAmounts, toAmount, ZERO_AMOUNT } from '../../../shared/money/money.ts';
+import { settledDifferences } from '../../../shared/money/settled.ts';
 import { type Saying, type Spoken, say, sayCount, sayFigure } from '../../../shared/saying.ts';
-import { settledDifferences } from '../../../shared/settled.ts';
 import type { Db } from '../db.ts';
 import { TALLY } from '../schema/batch.ts';
 import { batchRef, maybeText, readStored, rowsOf, selected, storedAmount } from '../schema/columns.ts';

@@ -2,7 +2,7 @@
 
 import { z } from 'zod';
 import type { RowState } from '../../../shared/domain.ts';
-import { BYTES_OF_A_ROW, KEYS_FORM, PaymentKeys } from '../../../shared/payment-keys.ts';
+import { BYTES_OF_A_ROW, KEYS_FORM, PaymentKeys } from '../../../shared/guards/payment-keys.ts';
 import { type Spoken, say } from '../../../shared/saying.ts';
 import type { Db } from '../db.ts';
 import { batchRef, cellsText, maybeText, readStored, rowsOf } from '../schema/columns.ts';

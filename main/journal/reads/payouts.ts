@@ -2,8 +2,8 @@
 // settle. Never writes.
 
 import { z } from 'zod';
+import { providerChangeSchema } from '../../../shared/accounts/provider-change.ts';
 import { findingSchema, rowStateSchema, SETTLING_STATES } from '../../../shared/domain.ts';
-import { providerChangeSchema } from '../../../shared/provider-change.ts';
 import { type Db, inEach, type Question } from '../db.ts';
 import type { HeldGroup, LimitsLook } from '../draft-port.ts';
 import type { ApprovedPayout, LaneName, OfferedPayout, OpenPayout } from '../port.ts';

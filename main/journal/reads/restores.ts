@@ -2,6 +2,7 @@
 // the restores themselves as the audit trail tells them. Never writes.
 
 import { z } from 'zod';
+import { lockedFailure } from '../../../shared/guards/restored-rows.ts';
 import {
   type Amount,
   addAmounts,
@@ -9,9 +10,8 @@ import {
   fromUnits,
   toUnits,
   ZERO_AMOUNT,
-} from '../../../shared/money.ts';
-import { lockedFailure } from '../../../shared/restored-rows.ts';
-import { readAmount } from '../../../shared/settled.ts';
+} from '../../../shared/money/money.ts';
+import { readAmount } from '../../../shared/money/settled.ts';
 import type { Db, Question } from '../db.ts';
 import type { TotalsEntry } from '../port.ts';
 import { GROUP_FACTS } from '../schema/batch.ts';

@@ -2,7 +2,7 @@
 // amount of a group. Never writes.
 
 import { z } from 'zod';
-import { type Amount, toAmount } from '../../../shared/money.ts';
+import { type Amount, toAmount } from '../../../shared/money/money.ts';
 import type { Db, Question } from '../db.ts';
 import { TALLY, type TallyRow } from '../schema/batch.ts';
 import { keyList, LISTED, rowsOf, selected } from '../schema/columns.ts';

@@ -3,7 +3,7 @@
 
 import { z } from 'zod';
 import { findingSchema } from '../../../shared/domain.ts';
-import { isBesidePayments, isNamed, isSaidBy } from '../../../shared/sheet-doubts.ts';
+import { isBesidePayments, isNamed, isSaidBy } from '../../../shared/files/sheet-doubts.ts';
 import type { Db } from '../db.ts';
 import type { GroupRange, WarningSurvey } from '../desk-port.ts';
 import { jsonText, readStored, rowsOf, selected } from '../schema/columns.ts';

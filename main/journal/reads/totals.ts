@@ -3,7 +3,7 @@
 
 import { z } from 'zod';
 import type { RowState } from '../../../shared/domain.ts';
-import { differenceKindSchema, type GroupDifference } from '../../../shared/settled.ts';
+import { differenceKindSchema, type GroupDifference } from '../../../shared/money/settled.ts';
 import type { Db, Question } from '../db.ts';
 import type { BatchOutline, LaneName, TotalsEntry } from '../port.ts';
 import { GROUP_FACTS, OUTLINE_COLUMNS, outlineSchema, TALLY } from '../schema/batch.ts';

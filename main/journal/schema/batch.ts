@@ -1,9 +1,9 @@
 // What the journal keeps of a batch, fact by fact, and how that becomes the batch that the program knows.
 
 import { z } from 'zod';
-import { accountConfigurationSchema } from '../../../shared/configuration.ts';
+import { accountConfigurationSchema } from '../../../shared/accounts/configuration.ts';
+import { limitsKeptSchema } from '../../../shared/accounts/limits.ts';
 import { batchStateSchema, generationSchema, rowStateSchema } from '../../../shared/domain.ts';
-import { limitsKeptSchema } from '../../../shared/limits.ts';
 import { operationNameSchema } from '../../../shared/operations.ts';
 import { scheduleSchema } from '../../../shared/schedules.ts';
 import { testReleaseSchema } from '../../../shared/test-rows.ts';

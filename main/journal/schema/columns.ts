@@ -3,7 +3,7 @@
 
 import { z } from 'zod';
 import { paymasterError } from '../../../shared/errors.ts';
-import { type Amount, toAmount } from '../../../shared/money.ts';
+import { type Amount, toAmount } from '../../../shared/money/money.ts';
 import { type Spoken, say, sayingSchema } from '../../../shared/saying.ts';
 import { batchId } from './keys.ts';
 

@@ -2,7 +2,7 @@
 // reads no cells. Made of the rows and of nothing else: where none are kept, or of an older form, they are made anew.
 
 import { z } from 'zod';
-import { BYTES_OF_A_ROW } from '../../../shared/payment-keys.ts';
+import { BYTES_OF_A_ROW } from '../../../shared/guards/payment-keys.ts';
 import type { Shape } from './columns.ts';
 
 /** Ordinals of a group of rows, and their keys one after the other, as text. */

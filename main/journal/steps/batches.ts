@@ -4,9 +4,9 @@
 import { z } from 'zod';
 import { type BatchState, batchMayMove } from '../../../shared/domain.ts';
 import { paymasterError } from '../../../shared/errors.ts';
+import { moneySentence } from '../../../shared/money/sentence.ts';
 import { type Saying, say, sayState } from '../../../shared/saying.ts';
 import { timeInWords } from '../../../shared/schedules.ts';
-import { moneySentence } from '../../../shared/sentence.ts';
 import { APPROVED_BETWEEN } from '../approval-form.ts';
 import { type Db, insertRows, type NamedRow, type Question } from '../db.ts';
 import { type StepPoints, step, stepAt } from '../entry.ts';

@@ -3,12 +3,12 @@
 // taken back; it is never deleted (promise P7).
 
 import { z } from 'zod';
-import type { ControlFigures } from '../../../shared/control-totals.ts';
 import { paymasterError } from '../../../shared/errors.ts';
-import { type Amount, ZERO_AMOUNT } from '../../../shared/money.ts';
+import type { ControlFigures } from '../../../shared/money/control-totals.ts';
+import { type Amount, ZERO_AMOUNT } from '../../../shared/money/money.ts';
+import { NO_CURRENCY } from '../../../shared/money/sentence.ts';
 import { isLaterPart } from '../../../shared/row-share.ts';
 import { type Saying, say, sayCount } from '../../../shared/saying.ts';
-import { NO_CURRENCY } from '../../../shared/sentence.ts';
 import { actingUser } from '../acting.ts';
 import { type Db, insertRows } from '../db.ts';
 import type { DraftStep, NewPart, RowChange } from '../draft-port.ts';

@@ -12,10 +12,10 @@ import {
   sumAmounts,
   toAmount,
   ZERO_AMOUNT,
-} from '../../../shared/money.ts';
+} from '../../../shared/money/money.ts';
+import { summedCurrency } from '../../../shared/money/sentence.ts';
+import { type DifferenceKind, settledDifferences } from '../../../shared/money/settled.ts';
 import { say } from '../../../shared/saying.ts';
-import { summedCurrency } from '../../../shared/sentence.ts';
-import { type DifferenceKind, settledDifferences } from '../../../shared/settled.ts';
 import { type Db, type GroupIds, insertRows, noGroups } from '../db.ts';
 import { stepRefused } from '../journal-errors.ts';
 import type { MoneyOf } from '../packed-rows.ts';

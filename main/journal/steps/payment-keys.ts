@@ -2,7 +2,7 @@
 // one of them. Must never be asked what a payment is: the rows say that.
 
 import { z } from 'zod';
-import { KEYS_FORM } from '../../../shared/payment-keys.ts';
+import { KEYS_FORM } from '../../../shared/guards/payment-keys.ts';
 import { type Db, insertRows } from '../db.ts';
 import { insertion, readStored } from '../schema/columns.ts';
 import { PAYMENT_KEYS } from '../schema/payment-keys.ts';

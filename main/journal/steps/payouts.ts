@@ -3,8 +3,8 @@
 // (promises P1, P2); rows that stay back or are left out.
 
 import type { LeftOutLane } from '../../../shared/audit.ts';
-import { sumAmounts, toAmount } from '../../../shared/money.ts';
-import type { UnsentRows } from '../../../shared/run-methods.ts';
+import type { UnsentRows } from '../../../shared/contract/run-methods.ts';
+import { sumAmounts, toAmount } from '../../../shared/money/money.ts';
 import { say } from '../../../shared/saying.ts';
 import type { AuditEntry } from '../audit-port.ts';
 import { type Db, insertRows, type Question } from '../db.ts';

@@ -5,9 +5,9 @@
 
 import { scrypt } from 'node:crypto';
 import { promisify } from 'node:util';
-import type { AccountConfiguration, Availability } from '../../../shared/configuration.ts';
+import type { AccountConfiguration, Availability } from '../../../shared/accounts/configuration.ts';
+import type { LimitsAge, LimitsKept } from '../../../shared/accounts/limits.ts';
 import { messageOf, PaymasterError, paymasterError } from '../../../shared/errors.ts';
-import type { LimitsAge, LimitsKept } from '../../../shared/limits.ts';
 import { say, sayList } from '../../../shared/saying.ts';
 import type { AccountReading, ReadingOf, ReadingOwner } from '../../journal/desk-port.ts';
 import type { JournalReader, JournalWriter } from '../../journal/journal-port.ts';

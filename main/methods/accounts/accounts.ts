@@ -1,8 +1,8 @@
 // Profiles, tokens and the way to a service: which account a file is checked against or a batch is sent with.
 // A token passes through here to the service client and nowhere else (P5).
 
-import type { AccountConfiguration } from '../../../shared/configuration.ts';
-import { type AccountSelector, PRACTICE_PROFILE } from '../../../shared/contract.ts';
+import type { AccountConfiguration } from '../../../shared/accounts/configuration.ts';
+import { type AccountSelector, PRACTICE_PROFILE } from '../../../shared/contract/contract.ts';
 import { PaymasterError, paymasterError } from '../../../shared/errors.ts';
 import { profileNotFound } from '../../../shared/not-found.ts';
 import { say } from '../../../shared/saying.ts';

@@ -1,6 +1,6 @@
 // Reads the account's configuration with patience: a service that stumbles is asked again, one that refuses is not.
 
-import type { AccountConfiguration } from '../../../shared/configuration.ts';
+import type { AccountConfiguration } from '../../../shared/accounts/configuration.ts';
 import { type PaymasterError, paymasterError } from '../../../shared/errors.ts';
 import { type Spoken, say } from '../../../shared/saying.ts';
 import { sayEnglish } from '../../../shared/texts/say-english.ts';

@@ -1,9 +1,9 @@
 // Tells, step by step, what stands between the clerk and an account: a closed network, a wrong address, a refused
 // token, or requests that must be signed. Asks at most twice, for readings only; a token that is tried is not kept.
 
-import type { AccountSelector, MethodInput } from '../../../shared/contract.ts';
+import type { AccountSelector, MethodInput } from '../../../shared/contract/contract.ts';
+import type { CONNECTION_STEPS, ConnectionTest } from '../../../shared/contract/home-views.ts';
 import type { Generation } from '../../../shared/domain.ts';
-import type { CONNECTION_STEPS, ConnectionTest } from '../../../shared/home-views.ts';
 import type { ConnectionSaying } from '../../../shared/texts/sayings.ts';
 import { checkBaseUrl } from '../../service/address.ts';
 import { PROBE_LIMITS } from '../../service/limits.ts';

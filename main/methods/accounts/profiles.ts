@@ -1,14 +1,14 @@
 // The clerk's named accounts: listed, added, changed, given a token, removed. A token goes to the store of
 // secrets and comes out nowhere (P5); the journal and its audit trail never see it.
 
-import { CHANGE_PERCENT } from '../../../shared/changes.ts';
-import { type MethodInput, PRACTICE_PROFILE } from '../../../shared/contract.ts';
+import { type MethodInput, PRACTICE_PROFILE } from '../../../shared/contract/contract.ts';
+import { PROFILE_COLOURS, type ProfileView } from '../../../shared/contract/views.ts';
 import { type PaymasterError, paymasterError } from '../../../shared/errors.ts';
+import { CHANGE_PERCENT } from '../../../shared/guards/changes.ts';
+import { DUPLICATE_PERIOD_DAYS } from '../../../shared/guards/sent-before.ts';
 import { profileNotFound } from '../../../shared/not-found.ts';
 import { say } from '../../../shared/saying.ts';
-import { DUPLICATE_PERIOD_DAYS } from '../../../shared/sent-before.ts';
 import { shownText } from '../../../shared/shown-text.ts';
-import { PROFILE_COLOURS, type ProfileView } from '../../../shared/views.ts';
 import type { JournalWriter } from '../../journal/journal-port.ts';
 import type { ProfileRecord } from '../../journal/port.ts';
 import { checkBaseUrl } from '../../service/address.ts';

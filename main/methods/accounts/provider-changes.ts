@@ -8,8 +8,8 @@ import type {
   Availability,
   LineDetails,
   ProviderLimits,
-} from '../../../shared/configuration.ts';
-import type { ProviderChange } from '../../../shared/provider-change.ts';
+} from '../../../shared/accounts/configuration.ts';
+import type { ProviderChange } from '../../../shared/accounts/provider-change.ts';
 import type { Spoken } from '../../../shared/saying.ts';
 import { sayEnglish } from '../../../shared/texts/say-english.ts';
 import type { ReadingOf } from '../../journal/desk-port.ts';

@@ -1,9 +1,9 @@
 // Lines of an account as they are shown: what the configuration says of each, with the status of the availability
 // where that tells one, and since when it has it. Pure; the journal keeps since when.
 
-import type { AccountConfiguration, Availability } from '../../../shared/configuration.ts';
-import type { LineChange, ProviderLine } from '../../../shared/home-views.ts';
-import type { ProviderChange } from '../../../shared/provider-change.ts';
+import type { AccountConfiguration, Availability } from '../../../shared/accounts/configuration.ts';
+import type { ProviderChange } from '../../../shared/accounts/provider-change.ts';
+import type { LineChange, ProviderLine } from '../../../shared/contract/home-views.ts';
 import type { ReadingOf, SeenStatus } from '../../journal/desk-port.ts';
 import type { ConfigurationQuery } from '../../service/port.ts';
 

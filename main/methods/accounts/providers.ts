@@ -1,10 +1,10 @@
 // The account's configuration and availability, read anew: what each provider takes and whether it is open, what
 // changed since earlier readings, and which configurations batches were checked against.
 
-import type { AccountConfiguration, Availability } from '../../../shared/configuration.ts';
-import type { MethodInput } from '../../../shared/contract.ts';
+import type { AccountConfiguration, Availability } from '../../../shared/accounts/configuration.ts';
+import type { MethodInput } from '../../../shared/contract/contract.ts';
+import type { ProvidersView } from '../../../shared/contract/home-views.ts';
 import { type Failure, PaymasterError, paymasterError } from '../../../shared/errors.ts';
-import type { ProvidersView } from '../../../shared/home-views.ts';
 import { say } from '../../../shared/saying.ts';
 import type { AccountReading, ReadingOf, ReadingOwner } from '../../journal/desk-port.ts';
 import type { JournalReader, JournalWriter } from '../../journal/journal-port.ts';

@@ -1,7 +1,7 @@
 // Whether each service answers, told from its answers and from nothing else: every client that is opened is listened to.
 // Decides nothing; keeps nothing beyond this run of the program.
 
-import type { ServiceState } from '../../../shared/views.ts';
+import type { ServiceState } from '../../../shared/contract/views.ts';
 import type { BatchAccount } from '../../journal/port.ts';
 import type { Clock } from '../../ports.ts';
 import type { ServiceEar } from '../../service/port.ts';

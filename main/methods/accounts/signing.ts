@@ -3,10 +3,6 @@
 // And the public key of a profile's service, which it can have whether it signs its own requests or not; what is checked
 // by it is in main/service/signing and the judge of callbacks.
 
-import type { AuditAction, AuditFacts } from '../../../shared/audit.ts';
-import type { MethodInput } from '../../../shared/contract.ts';
-import { type PaymasterError, paymasterError } from '../../../shared/errors.ts';
-import { type Saying, say, sayNames } from '../../../shared/saying.ts';
 import {
   COVERABLE_COMPONENTS,
   type ServiceKeyView,
@@ -16,7 +12,11 @@ import {
   type SigningSettings,
   type SigningView,
   signingSettingsSchema,
-} from '../../../shared/signing.ts';
+} from '../../../shared/accounts/signing.ts';
+import type { AuditAction, AuditFacts } from '../../../shared/audit.ts';
+import type { MethodInput } from '../../../shared/contract/contract.ts';
+import { type PaymasterError, paymasterError } from '../../../shared/errors.ts';
+import { type Saying, say, sayNames } from '../../../shared/saying.ts';
 import type { AuditEntry } from '../../journal/audit-port.ts';
 import type { SigningRecord } from '../../journal/desk-port.ts';
 import { generateSigningKey, readServiceKey, readSigningKey } from '../../service/signing/keys.ts';

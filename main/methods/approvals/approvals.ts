@@ -1,7 +1,7 @@
 // Who approves: what an approval needs, who may give it, and who gave it. Approves nothing itself.
 
-import type { ApprovalTerms, SignedView } from '../../../shared/approval-methods.ts';
-import type { MethodOutput } from '../../../shared/contract.ts';
+import type { ApprovalTerms, SignedView } from '../../../shared/contract/approval-methods.ts';
+import type { MethodOutput } from '../../../shared/contract/contract.ts';
 import type { JournalReader } from '../../journal/journal-port.ts';
 import { fingerprintOf } from '../../users/user-keys.ts';
 import { batchName } from '../batches/batch-view.ts';

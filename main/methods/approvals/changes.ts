@@ -1,8 +1,13 @@
 // What changed since the last batch, as a review asks for it, and the stop where a profile wants it acknowledged. Decides
 // nothing about a row.
 
-import { type ChangesAnswer, type ChangesView, changeSaying, openChanges } from '../../../shared/changes.ts';
 import { paymasterError } from '../../../shared/errors.ts';
+import {
+  type ChangesAnswer,
+  type ChangesView,
+  changeSaying,
+  openChanges,
+} from '../../../shared/guards/changes.ts';
 import { say, sayList } from '../../../shared/saying.ts';
 import type { AuditEntry } from '../../journal/audit-port.ts';
 import type { JournalReader } from '../../journal/journal-port.ts';

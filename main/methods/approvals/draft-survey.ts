@@ -3,9 +3,9 @@
 // stays as it is.
 
 import type { Finding } from '../../../shared/domain.ts';
-import { type Amount, compareAmounts, toAmount } from '../../../shared/money.ts';
-import { OTHER_ROW_CODES } from '../../../shared/other-rows.ts';
-import { isSaidBy, lineRanges } from '../../../shared/sheet-doubts.ts';
+import { OTHER_ROW_CODES } from '../../../shared/files/other-rows.ts';
+import { isSaidBy, lineRanges } from '../../../shared/files/sheet-doubts.ts';
+import { type Amount, compareAmounts, toAmount } from '../../../shared/money/money.ts';
 import type { GroupRange, WarningSurvey } from '../../journal/desk-port.ts';
 import type { JournalReader } from '../../journal/journal-port.ts';
 import { ANY_ROW } from '../../journal/list-port.ts';

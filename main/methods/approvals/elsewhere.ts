@@ -3,9 +3,9 @@
 
 import type { ApprovalAnswers } from '../../../shared/approval-answers.ts';
 import type { ApprovalAnswer } from '../../../shared/approval-request.ts';
+import type { Confirmation } from '../../../shared/contract/views.ts';
 import { type PaymasterError, paymasterError } from '../../../shared/errors.ts';
 import { say } from '../../../shared/saying.ts';
-import type { Confirmation } from '../../../shared/views.ts';
 import { requireAnswerTo, requireThisJournal, termsChanged } from './answers.ts';
 import { requireDraft } from './changes.ts';
 import { rowsOf, signedTotals } from './limits.ts';

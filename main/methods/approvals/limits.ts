@@ -1,9 +1,13 @@
 // How much an approver may approve: in one batch, and in one day of theirs with everything else that they approved. Exact
 // decimals only (promise P8).
 
-import { type LimitView, type SignedTotals, signedTotalsSchema } from '../../../shared/approval-methods.ts';
-import { addAmounts, compareAmounts, toAmount, ZERO_AMOUNT } from '../../../shared/money.ts';
-import { NO_CURRENCY } from '../../../shared/sentence.ts';
+import {
+  type LimitView,
+  type SignedTotals,
+  signedTotalsSchema,
+} from '../../../shared/contract/approval-methods.ts';
+import { addAmounts, compareAmounts, toAmount, ZERO_AMOUNT } from '../../../shared/money/money.ts';
+import { NO_CURRENCY } from '../../../shared/money/sentence.ts';
 import { sumsByCurrency } from '../../../shared/signed-totals.ts';
 import { localTime, zoneOfComputer } from '../../../shared/zoned-time.ts';
 import type { JournalReader } from '../../journal/journal-port.ts';

@@ -12,7 +12,7 @@ import {
   type ShownRow,
 } from '../../../shared/approval-request.ts';
 import type { Finding } from '../../../shared/domain.ts';
-import { addAmounts, toAmount, ZERO_AMOUNT } from '../../../shared/money.ts';
+import { addAmounts, toAmount, ZERO_AMOUNT } from '../../../shared/money/money.ts';
 import { GROUP_ROWS, groupDigest } from '../../journal/approval-form.ts';
 import type { TotalsEntry } from '../../journal/port.ts';
 import { DRAFT_ROW_VALUES, DRAFT_VALUES, draftDigest, draftTextBytes } from '../../journal/signature-form.ts';

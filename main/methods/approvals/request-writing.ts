@@ -3,8 +3,8 @@
 
 import type { ApprovalAnswers } from '../../../shared/approval-answers.ts';
 import { type RequestHead, requestRowSchema } from '../../../shared/approval-request.ts';
-import { repeatSaying } from '../../../shared/repeats.ts';
-import { sentBeforeSaying } from '../../../shared/sent-before.ts';
+import { repeatSaying } from '../../../shared/guards/repeats.ts';
+import { sentBeforeSaying } from '../../../shared/guards/sent-before.ts';
 import type { JournalWriter } from '../../journal/journal-port.ts';
 import { digestOfDraft } from '../../upload/approved-rows.ts';
 import { batchName } from '../batches/batch-view.ts';

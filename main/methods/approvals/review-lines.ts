@@ -1,11 +1,17 @@
 // The lines of a review: rows and money of each provider, country and currency beside the limits that the account
 // gave when the file was read. Pure; a limit or a status that nobody gave stays unknown.
 
-import { type Amount, addAmounts, compareAmounts, toAmount, ZERO_AMOUNT } from '../../../shared/money.ts';
+import { Places, type RowPlace } from '../../../shared/accounts/places.ts';
+import type { ReviewLine, ReviewView } from '../../../shared/contract/result-views.ts';
+import {
+  type Amount,
+  addAmounts,
+  compareAmounts,
+  toAmount,
+  ZERO_AMOUNT,
+} from '../../../shared/money/money.ts';
+import { NO_CURRENCY } from '../../../shared/money/sentence.ts';
 import { OPERATIONS } from '../../../shared/operations/registry.ts';
-import { Places, type RowPlace } from '../../../shared/places.ts';
-import type { ReviewLine, ReviewView } from '../../../shared/result-views.ts';
-import { NO_CURRENCY } from '../../../shared/sentence.ts';
 import type { BatchRecord, TotalsEntry } from '../../journal/port.ts';
 import { TO_SEND } from '../money-sums.ts';
 import { type DraftCounts, rangeKey } from './draft-survey.ts';

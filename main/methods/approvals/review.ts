@@ -1,20 +1,20 @@
 // The review of a draft and its approval: what would be sent line by line, what the clerk has to acknowledge, and
 // the confirmation that binds exactly the rows that were shown. Sends nothing.
 
-import type { MethodInput } from '../../../shared/contract.ts';
-import type { ControlView } from '../../../shared/control-totals.ts';
-import type { Differences } from '../../../shared/differences.ts';
+import { Places } from '../../../shared/accounts/places.ts';
+import { ProviderStatuses } from '../../../shared/accounts/provider-statuses.ts';
+import type { MethodInput } from '../../../shared/contract/contract.ts';
+import type { Acknowledgement, ReviewView } from '../../../shared/contract/result-views.ts';
+import type { BatchView } from '../../../shared/contract/views.ts';
 import { PaymasterError } from '../../../shared/errors.ts';
+import { isToldInFull } from '../../../shared/files/sheet-doubts.ts';
+import type { Differences } from '../../../shared/guards/differences.ts';
+import type { RepeatGroup } from '../../../shared/guards/repeats.ts';
+import { canTellDifferences, type SentBefore } from '../../../shared/guards/sent-before.ts';
+import type { ControlView } from '../../../shared/money/control-totals.ts';
 import { OPERATIONS } from '../../../shared/operations/registry.ts';
-import { Places } from '../../../shared/places.ts';
-import { ProviderStatuses } from '../../../shared/provider-statuses.ts';
-import type { RepeatGroup } from '../../../shared/repeats.ts';
-import type { Acknowledgement, ReviewView } from '../../../shared/result-views.ts';
 import { compileRules } from '../../../shared/rules/compile.ts';
 import { describeFinding } from '../../../shared/rules/describe.ts';
-import { canTellDifferences, type SentBefore } from '../../../shared/sent-before.ts';
-import { isToldInFull } from '../../../shared/sheet-doubts.ts';
-import type { BatchView } from '../../../shared/views.ts';
 import { APPROVED_BETWEEN } from '../../journal/approval-form.ts';
 import type { JournalReader } from '../../journal/journal-port.ts';
 import type { BatchRecord } from '../../journal/port.ts';

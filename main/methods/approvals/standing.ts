@@ -1,9 +1,14 @@
 // Who may approve a batch: not who prepared it where two people are required, and nobody beyond their limits. Decides and
 // says why not; signs nothing.
 
-import type { ApprovalTerms, LimitView, SignedTotals, WhyNot } from '../../../shared/approval-methods.ts';
+import type {
+  ApprovalTerms,
+  LimitView,
+  SignedTotals,
+  WhyNot,
+} from '../../../shared/contract/approval-methods.ts';
 import { type PaymasterError, paymasterError } from '../../../shared/errors.ts';
-import { sayMoney } from '../../../shared/money-figures.ts';
+import { sayMoney } from '../../../shared/money/money-figures.ts';
 import { type Saying, say, sayList, sayNames } from '../../../shared/saying.ts';
 import type { JournalReader } from '../../journal/journal-port.ts';
 import type { BatchRecord } from '../../journal/port.ts';

@@ -6,8 +6,8 @@ import {
   type AuditEntryView,
   type AuditTrailView,
   type AuditVerdict,
-} from '../../../shared/audit-views.ts';
-import type { MethodInput, MethodOutput } from '../../../shared/contract.ts';
+} from '../../../shared/contract/audit-views.ts';
+import type { MethodInput, MethodOutput } from '../../../shared/contract/contract.ts';
 import { batchNotFound, noAuditTrail } from '../../../shared/not-found.ts';
 import type { ChainedEntry } from '../../journal/audit-port.ts';
 import type { Handlers, Needs } from '../core.ts';

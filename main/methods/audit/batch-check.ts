@@ -1,8 +1,8 @@
 // Whether the batches of a journal are what was approved, and stand as the trail and the logs of their rows say: of one
 // batch before it is told or taken further, and of all of them for the check of the trail. Reads only.
 
-import type { AuditVerdict } from '../../../shared/audit-views.ts';
-import type { MethodInput, MethodOutput } from '../../../shared/contract.ts';
+import type { AuditVerdict } from '../../../shared/contract/audit-views.ts';
+import type { MethodInput, MethodOutput } from '../../../shared/contract/contract.ts';
 import { OPERATIONS } from '../../../shared/operations/registry.ts';
 import type { JournalReader } from '../../journal/journal-port.ts';
 import type { BatchOutline } from '../../journal/port.ts';

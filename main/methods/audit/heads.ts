@@ -2,7 +2,7 @@
 // and what it says of the last entry. Where secrets are not kept, nothing is signed, and nobody is told otherwise.
 
 import { createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject, sign } from 'node:crypto';
-import { ANCHOR_FORM, type Anchor } from '../../../shared/audit-views.ts';
+import { ANCHOR_FORM, type Anchor } from '../../../shared/contract/audit-views.ts';
 import type { SignedHead } from '../../journal/audit-port.ts';
 import type { JournalWriter } from '../../journal/journal-port.ts';
 import { isSignedWith } from '../../users/user-keys.ts';

@@ -1,7 +1,7 @@
 // Whether a journal holds as a whole: the file and its sums, the audit trail, and every approved batch. Asks what the
 // check of the file and the check of the trail ask; repairs nothing.
 
-import type { AuditVerdict } from '../../../shared/audit-views.ts';
+import type { AuditVerdict } from '../../../shared/contract/audit-views.ts';
 import type { Spoken } from '../../../shared/saying.ts';
 import type { JournalReader } from '../../journal/journal-port.ts';
 import type { Needs } from '../core.ts';

@@ -1,7 +1,7 @@
 // The check of the audit trail: entry by entry in windows, on the reading side, then what was signed and what a person kept
 // elsewhere. Finds and names; repairs nothing and holds no writer up.
 
-import { type Anchor, type AuditVerdict, anchorSchema } from '../../../shared/audit-views.ts';
+import { type Anchor, type AuditVerdict, anchorSchema } from '../../../shared/contract/audit-views.ts';
 import { paymasterError } from '../../../shared/errors.ts';
 import { say } from '../../../shared/saying.ts';
 import type { ChainPlace } from '../../journal/audit-port.ts';

@@ -1,13 +1,14 @@
 // Turns the journal's records into what screens and commands see of a batch.
 
+import type { BatchView, LimitsLookView } from '../../../shared/contract/views.ts';
 import { MAY_BE_SENT, ROW_STATES, type RowState } from '../../../shared/domain.ts';
-import { type Amount, addAmounts, toAmount, ZERO_AMOUNT } from '../../../shared/money.ts';
-import { wasClosed } from '../../../shared/restored-rows.ts';
-import { type FileTotals, moneySentence, NO_CURRENCY } from '../../../shared/sentence.ts';
-import { moneyByCurrency } from '../../../shared/settled.ts';
+import { wasClosed } from '../../../shared/guards/restored-rows.ts';
+import { type Amount, addAmounts, toAmount, ZERO_AMOUNT } from '../../../shared/money/money.ts';
+import type { MoneySentence } from '../../../shared/money/sentence.ts';
+import { type FileTotals, moneySentence, NO_CURRENCY } from '../../../shared/money/sentence.ts';
+import { moneyByCurrency } from '../../../shared/money/settled.ts';
 import { shownText } from '../../../shared/shown-text.ts';
 import type { TestLane } from '../../../shared/test-rows.ts';
-import type { BatchView, LimitsLookView, MoneySentence } from '../../../shared/views.ts';
 import type { BatchOutline, TotalsEntry } from '../../journal/port.ts';
 import type { RunTotals } from './leaving.ts';
 import { withDoubts } from './moved-totals.ts';

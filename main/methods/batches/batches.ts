@@ -2,14 +2,14 @@
 // Must never touch a row that may have left.
 
 import type { AuditFacts } from '../../../shared/audit.ts';
-import type { MethodInput } from '../../../shared/contract.ts';
+import type { MethodInput } from '../../../shared/contract/contract.ts';
+import type { UnsentRows } from '../../../shared/contract/run-methods.ts';
+import type { BatchView, Elsewhere, LimitsLookView } from '../../../shared/contract/views.ts';
 import { paymasterError } from '../../../shared/errors.ts';
+import { unaskedFailure } from '../../../shared/guards/restored-rows.ts';
 import { deskName, type LeaseHolder } from '../../../shared/leases.ts';
-import { unaskedFailure } from '../../../shared/restored-rows.ts';
-import type { UnsentRows } from '../../../shared/run-methods.ts';
 import { type Saying, say, sayList } from '../../../shared/saying.ts';
 import { scheduleAt } from '../../../shared/schedules.ts';
-import type { BatchView, Elsewhere, LimitsLookView } from '../../../shared/views.ts';
 import type { JournalReader } from '../../journal/journal-port.ts';
 import type { BatchOutline, TotalsEntry } from '../../journal/port.ts';
 import type { RestoreDoubts } from '../../journal/reads/restores.ts';

@@ -1,7 +1,7 @@
 // The totals of a batch as its run knows them: what is offered and has not left counts as not sent, and what awaits its
 // first answer as on its way, so that only rows in doubt are unknown (P4). In rows and money, exactly (P3).
 
-import { ZERO_AMOUNT } from '../../../shared/money.ts';
+import { ZERO_AMOUNT } from '../../../shared/money/money.ts';
 import type { JournalReader } from '../../journal/journal-port.ts';
 import type { TotalsEntry } from '../../journal/port.ts';
 import type { Leaving } from '../../upload/about-to-leave.ts';

@@ -2,8 +2,8 @@
 // (P3): what is added to one state was taken from another.
 
 import type { RowState } from '../../../shared/domain.ts';
-import { addAmounts, subtractAmounts, ZERO_AMOUNT } from '../../../shared/money.ts';
-import { readAmount } from '../../../shared/settled.ts';
+import { addAmounts, subtractAmounts, ZERO_AMOUNT } from '../../../shared/money/money.ts';
+import { readAmount } from '../../../shared/money/settled.ts';
 import type { TotalsEntry } from '../../journal/port.ts';
 
 /** Rows of one group, in the state that the journal has them in, and the one that they are told in. */

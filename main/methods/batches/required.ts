@@ -2,8 +2,8 @@
 // every way to it. Decides by the state alone; must never send a clerk to a file whose rows may have gone out.
 
 import { type PaymasterError, paymasterError } from '../../../shared/errors.ts';
+import { closedFailure, lockedFailure } from '../../../shared/guards/restored-rows.ts';
 import { batchNotFound } from '../../../shared/not-found.ts';
-import { closedFailure, lockedFailure } from '../../../shared/restored-rows.ts';
 import { type Saying, say, sayState } from '../../../shared/saying.ts';
 import type { JournalReader } from '../../journal/journal-port.ts';
 import type { BatchRecord } from '../../journal/port.ts';

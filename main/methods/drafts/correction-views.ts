@@ -6,7 +6,7 @@ import {
   SHOWN_CORRECTED_ROWS,
   SHOWN_CORRECTIONS,
   type ShownCorrection,
-} from '../../../shared/correction-methods.ts';
+} from '../../../shared/contract/correction-methods.ts';
 import { type ProposedCorrection, rightOf } from '../../drafts/corrections.ts';
 import type { RememberedCorrection } from '../../journal/correction-port.ts';
 import type { JournalReader } from '../../journal/journal-port.ts';

@@ -1,7 +1,7 @@
 // What a screen sees of a draft as a whole: counts, money, findings, repairs and what can be undone.
 // From the import's own summary while nobody has changed anything, else from the open draft.
 
-import type { ActView, DraftView, FindingCount, RepairView } from '../../../shared/draft-views.ts';
+import type { ActView, DraftView, FindingCount, RepairView } from '../../../shared/contract/draft-views.ts';
 import { textOf } from '../../drafts/acts.ts';
 import type { OpenDraft } from '../../drafts/open-draft.ts';
 import { byRows } from '../../import/first-damages.ts';

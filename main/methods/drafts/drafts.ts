@@ -1,15 +1,15 @@
 // Drafts under the clerk's hands: looked at, edited, repaired, undone. One call on a draft after the other, and none while
 // it is being approved. What is open in memory is dropped when it no longer describes the journal. Holds no rule of its own.
 
-import type { MethodInput, MethodOutput } from '../../../shared/contract.ts';
-import type { ControlFigures } from '../../../shared/control-totals.ts';
-import type { CorrectionProposal } from '../../../shared/correction-methods.ts';
-import type { DraftRules, DraftView } from '../../../shared/draft-views.ts';
+import type { MethodInput, MethodOutput } from '../../../shared/contract/contract.ts';
+import type { CorrectionProposal } from '../../../shared/contract/correction-methods.ts';
+import type { DraftRules, DraftView } from '../../../shared/contract/draft-views.ts';
+import type { SplitProposal, SumProposal } from '../../../shared/contract/share-methods.ts';
 import { paymasterError } from '../../../shared/errors.ts';
+import { closedFailure } from '../../../shared/guards/restored-rows.ts';
+import type { ControlFigures } from '../../../shared/money/control-totals.ts';
 import { batchNotFound } from '../../../shared/not-found.ts';
-import { closedFailure } from '../../../shared/restored-rows.ts';
 import { say, sayState } from '../../../shared/saying.ts';
-import type { SplitProposal, SumProposal } from '../../../shared/share-methods.ts';
 import {
   planAcceptance,
   planEdit,

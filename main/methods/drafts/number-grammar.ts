@@ -1,6 +1,6 @@
 // How the amounts of a batch are written: as its import found it. Never writes.
 
-import { type NumberGrammar, voteGrammar } from '../../../shared/numbers.ts';
+import { type NumberGrammar, voteGrammar } from '../../../shared/money/numbers.ts';
 import type { JournalReader } from '../../journal/journal-port.ts';
 
 /** Rows whose amounts vote. */

@@ -1,6 +1,10 @@
 // What splitting and adding up would do, as a person sees it: counts of all, and the first ones one by one. Changes nothing.
 
-import { SHOWN_SHARES, type SplitProposal, type SumProposal } from '../../../shared/share-methods.ts';
+import {
+  SHOWN_SHARES,
+  type SplitProposal,
+  type SumProposal,
+} from '../../../shared/contract/share-methods.ts';
 import { people } from '../../drafts/adding-up.ts';
 import type { OpenDraft } from '../../drafts/open-draft.ts';
 import { splits } from '../../drafts/splitting.ts';

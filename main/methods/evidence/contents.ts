@@ -2,8 +2,8 @@
 // the batch, entries with the chain and the head. Each member is read once, in pieces.
 
 import { createHash } from 'node:crypto';
-import type { Anchor } from '../../../shared/audit-views.ts';
-import { type EvidenceVerdict, PERSON_ROWS_MAX } from '../../../shared/evidence-methods.ts';
+import type { Anchor } from '../../../shared/contract/audit-views.ts';
+import { type EvidenceVerdict, PERSON_ROWS_MAX } from '../../../shared/contract/evidence-methods.ts';
 import {
   PACK_MEMBERS,
   type PackBatch,
@@ -17,7 +17,7 @@ import {
   packSignatureSchema,
 } from '../../../shared/evidence-pack.ts';
 import { sameWords } from '../../../shared/folding.ts';
-import { bareNumber } from '../../../shared/phone-meaning.ts';
+import { bareNumber } from '../../../shared/phones/phone-meaning.ts';
 import { entryHash } from '../../journal/chain.ts';
 import { toldState } from '../../reports/outcome.ts';
 import { RowSums } from '../../reports/row-sums.ts';

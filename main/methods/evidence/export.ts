@@ -2,8 +2,8 @@
 // its members. Changes nothing of the batch; the one entry that it makes is that the pack was written.
 
 import { createHash, randomBytes } from 'node:crypto';
-import type { Anchor } from '../../../shared/audit-views.ts';
-import type { MethodInput, MethodOutput } from '../../../shared/contract.ts';
+import type { Anchor } from '../../../shared/contract/audit-views.ts';
+import type { MethodInput, MethodOutput } from '../../../shared/contract/contract.ts';
 import { PaymasterError, paymasterError } from '../../../shared/errors.ts';
 import {
   PACK_MEMBERS,

@@ -1,6 +1,6 @@
 // The faults of a pack in the order in which they were found. Knows nothing of what they are about.
 
-import type { EvidenceFault, FoundFault } from '../../../shared/evidence-methods.ts';
+import type { EvidenceFault, FoundFault } from '../../../shared/contract/evidence-methods.ts';
 
 /** Faults that are listed; the others are counted. */
 const FAULTS_MAX = 100;

@@ -3,7 +3,7 @@
 
 import { createHash, type Hash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
-import type { EvidenceVerdict } from '../../../shared/evidence-methods.ts';
+import type { EvidenceVerdict } from '../../../shared/contract/evidence-methods.ts';
 import {
   PACK_MEMBERS,
   type PackBatch,
@@ -12,7 +12,7 @@ import {
   type PackRow,
   type PackSignature,
 } from '../../../shared/evidence-pack.ts';
-import { type Amount, addAmounts, toAmount, ZERO_AMOUNT } from '../../../shared/money.ts';
+import { type Amount, addAmounts, toAmount, ZERO_AMOUNT } from '../../../shared/money/money.ts';
 import { GROUP_ROWS } from '../../journal/approval-form.ts';
 import { draftBytes, draftDigest, statementBytes } from '../../journal/signature-form.ts';
 import { fingerprintOf, isSignedWith } from '../../users/user-keys.ts';

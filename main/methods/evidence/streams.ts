@@ -1,9 +1,9 @@
 // The long members of a pack as they are read from the journal: rows and the table beside them, entries and the chain
 // around them. Holds a window at a time, and the first of each for the page.
 
-import type { Anchor } from '../../../shared/audit-views.ts';
+import type { Anchor } from '../../../shared/contract/audit-views.ts';
 import { type PackEntry, type PackRow, packRowSchema } from '../../../shared/evidence-pack.ts';
-import type { MoneySentence } from '../../../shared/views.ts';
+import type { MoneySentence } from '../../../shared/money/sentence.ts';
 import type { SignedValues } from '../../journal/evidence-port.ts';
 import type { JournalReader } from '../../journal/journal-port.ts';
 import type { Clock } from '../../ports.ts';

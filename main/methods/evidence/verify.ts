@@ -2,9 +2,9 @@
 // believes nothing that the pack says of itself.
 
 import { createHash } from 'node:crypto';
-import type { MethodInput, MethodOutput } from '../../../shared/contract.ts';
+import type { MethodInput, MethodOutput } from '../../../shared/contract/contract.ts';
+import type { EvidenceVerdict } from '../../../shared/contract/evidence-methods.ts';
 import { type PaymasterError, paymasterError } from '../../../shared/errors.ts';
-import type { EvidenceVerdict } from '../../../shared/evidence-methods.ts';
 import {
   PACK_MEMBERS,
   type PackManifest,

@@ -1,15 +1,15 @@
 // A file that is only checked, as the guards look at it, beside what was approved before. Nothing of it is kept, so it is
 // read anew for each question.
 
-import type { ChangesView } from '../../../shared/changes.ts';
-import type { CorrectionProposal } from '../../../shared/correction-methods.ts';
-import type { Differences } from '../../../shared/differences.ts';
+import type { CorrectionProposal } from '../../../shared/contract/correction-methods.ts';
 import { MAY_BE_SENT } from '../../../shared/domain.ts';
 import { PaymasterError } from '../../../shared/errors.ts';
-import { PaymentKeys } from '../../../shared/payment-keys.ts';
-import { comparedText, saysWrong, wrongSets } from '../../../shared/remembered.ts';
-import type { RepeatGroup, RepeatSide } from '../../../shared/repeats.ts';
-import { canTellDifferences, type SentBefore } from '../../../shared/sent-before.ts';
+import type { ChangesView } from '../../../shared/guards/changes.ts';
+import type { Differences } from '../../../shared/guards/differences.ts';
+import { PaymentKeys } from '../../../shared/guards/payment-keys.ts';
+import { comparedText, saysWrong, wrongSets } from '../../../shared/guards/remembered.ts';
+import type { RepeatGroup, RepeatSide } from '../../../shared/guards/repeats.ts';
+import { canTellDifferences, type SentBefore } from '../../../shared/guards/sent-before.ts';
 import { REFERENCE_ROWS } from '../../drafts/correction-memory.ts';
 import { findCorrections, type Looked } from '../../drafts/corrections.ts';
 import type { ImportResult } from '../../import/import-file.ts';

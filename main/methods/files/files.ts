@@ -1,6 +1,6 @@
 // Files on their way in and out: chosen, looked at, imported; the sample payroll, and the templates to start from.
 
-import type { MethodInput } from '../../../shared/contract.ts';
+import type { MethodInput } from '../../../shared/contract/contract.ts';
 import type { OperationName } from '../../../shared/operations.ts';
 import { legendText, templateText, templateWorkbook } from '../../templates/template.ts';
 import type { Handlers } from '../core.ts';

@@ -1,13 +1,13 @@
 // Reading and checking a file: for a look only, or into the journal as a draft, whose columns are remembered for the
 // account. Sends nothing.
 
-import type { MethodInput, MethodOutput } from '../../../shared/contract.ts';
-import { type ControlSums, NO_ROWS } from '../../../shared/control-totals.ts';
-import { ZERO_AMOUNT } from '../../../shared/money.ts';
+import type { MethodInput, MethodOutput } from '../../../shared/contract/contract.ts';
+import type { ImportView } from '../../../shared/contract/views.ts';
+import { type ControlSums, NO_ROWS } from '../../../shared/money/control-totals.ts';
+import { ZERO_AMOUNT } from '../../../shared/money/money.ts';
 import { OPERATIONS } from '../../../shared/operations/registry.ts';
 import { fieldName, type OperationName } from '../../../shared/operations.ts';
 import { ACCEPTED_CODE } from '../../../shared/rules/accepted-numbers.ts';
-import type { ImportView } from '../../../shared/views.ts';
 import { checkFieldNames, checkGeneration } from '../../import/header.ts';
 import type { ImportResult } from '../../import/import-file.ts';
 import type { AuditEntry } from '../../journal/audit-port.ts';

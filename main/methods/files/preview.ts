@@ -1,8 +1,8 @@
 // The live preview of a file while its columns are mapped. Asked again at every change, so what cannot have changed in
 // between is kept: the account's limits of the last minute, and by who reads it the workbook while its bytes are the same.
 
-import { accountNames } from '../../../shared/account-names.ts';
-import type { MethodInput, MethodOutput } from '../../../shared/contract.ts';
+import { accountNames } from '../../../shared/accounts/account-names.ts';
+import type { MethodInput, MethodOutput } from '../../../shared/contract/contract.ts';
 import { OPERATIONS } from '../../../shared/operations/registry.ts';
 import { isOffered, type OperationName } from '../../../shared/operations.ts';
 import { checkFieldNames, checkGeneration } from '../../import/header.ts';

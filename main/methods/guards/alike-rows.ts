@@ -1,7 +1,7 @@
 // Rows of a draft beside the rows of one earlier batch that pay the same person or carry the same reference: how many there
 // are, and the first few. Looks at keys in flat memory, once each; decides nothing and asks nothing.
 
-import { KEY_WORDS, WORDS_OF_A_ROW } from '../../../shared/payment-keys.ts';
+import { KEY_WORDS, WORDS_OF_A_ROW } from '../../../shared/guards/payment-keys.ts';
 import type { Clock } from '../../ports.ts';
 import { STRETCH_KEYS } from '../turns.ts';
 import type { DraftIndex, Pair } from './draft-index.ts';

@@ -1,7 +1,7 @@
 // That there may be more than the journal knows, since it comes from a backup: the batches that it does not know, by name. Only
 // reads; whom they paid it knows by keys alone, and names nobody.
 
-import { beyondSaying } from '../../../shared/restored-rows.ts';
+import { beyondSaying } from '../../../shared/guards/restored-rows.ts';
 import type { Saying } from '../../../shared/saying.ts';
 import type { JournalReader } from '../../journal/journal-port.ts';
 import { forgottenOf, knowledgeOf, sharedWith } from './forgotten.ts';

@@ -1,10 +1,10 @@
 // Compares a draft with the last comparable batch, or with the one that a person chose, and remembers what it read as long
 // as the draft stays as it is. Reads only.
 
-import type { ChangeEntry, ChangesView, Comparable, ListedChange } from '../../../shared/changes.ts';
-import { CHANGE_PERCENT } from '../../../shared/changes.ts';
 import { APPROVED_STATES } from '../../../shared/domain.ts';
 import { paymasterError } from '../../../shared/errors.ts';
+import type { ChangeEntry, ChangesView, Comparable, ListedChange } from '../../../shared/guards/changes.ts';
+import { CHANGE_PERCENT } from '../../../shared/guards/changes.ts';
 import { batchNotFound } from '../../../shared/not-found.ts';
 import { say } from '../../../shared/saying.ts';
 import type { JournalReader } from '../../journal/journal-port.ts';

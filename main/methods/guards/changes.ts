@@ -11,8 +11,8 @@ import {
   type ChangeSide,
   type ChangesView,
   type ListedChange,
-} from '../../../shared/changes.ts';
-import { PaymentKeys } from '../../../shared/payment-keys.ts';
+} from '../../../shared/guards/changes.ts';
+import { PaymentKeys } from '../../../shared/guards/payment-keys.ts';
 import type { JournalReader } from '../../journal/journal-port.ts';
 import type { BatchRecord, JournalRow } from '../../journal/port.ts';
 import { STRETCH_KEYS } from '../turns.ts';

@@ -1,9 +1,9 @@
 // Which approved batches a draft can be compared with, and which of them is taken by itself: the last one that pays much
 // the same people. Reads a sample of each; compares nothing.
 
-import type { Comparable } from '../../../shared/changes.ts';
 import { APPROVED_STATES } from '../../../shared/domain.ts';
-import { PaymentKeys } from '../../../shared/payment-keys.ts';
+import type { Comparable } from '../../../shared/guards/changes.ts';
+import { PaymentKeys } from '../../../shared/guards/payment-keys.ts';
 import type { JournalReader } from '../../journal/journal-port.ts';
 import { sumsOfStates } from '../money-sums.ts';
 import { type EarlierBatch, earlierBatches, nameOf, type Searcher } from './earlier-batches.ts';

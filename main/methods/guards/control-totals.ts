@@ -1,6 +1,8 @@
 // Control totals of a draft: what it comes to beside the figures of the payroll sheet, the totals that its file states
 // itself, and the stop where a figure is not met. Types nothing by itself and approves nothing.
 
+import { paymasterError } from '../../../shared/errors.ts';
+import { otherRowFinding } from '../../../shared/files/other-rows.ts';
 import {
   type ControlFigures,
   type ControlSums,
@@ -10,15 +12,13 @@ import {
   NO_ROWS,
   STAYING,
   type StatedTotal,
-} from '../../../shared/control-totals.ts';
-import { paymasterError } from '../../../shared/errors.ts';
-import { addAmounts, toAmount, ZERO_AMOUNT } from '../../../shared/money.ts';
-import type { NumberGrammar } from '../../../shared/numbers.ts';
+} from '../../../shared/money/control-totals.ts';
+import { addAmounts, toAmount, ZERO_AMOUNT } from '../../../shared/money/money.ts';
+import type { NumberGrammar } from '../../../shared/money/numbers.ts';
+import { NO_CURRENCY, summedCurrency } from '../../../shared/money/sentence.ts';
 import { OPERATIONS } from '../../../shared/operations/registry.ts';
-import { otherRowFinding } from '../../../shared/other-rows.ts';
 import { readMoney } from '../../../shared/rules/money-text.ts';
 import { say } from '../../../shared/saying.ts';
-import { NO_CURRENCY, summedCurrency } from '../../../shared/sentence.ts';
 import type { JournalReader } from '../../journal/journal-port.ts';
 import type { BatchRecord, JournalRow, TotalsEntry } from '../../journal/port.ts';
 import type { SharedLines } from '../../journal/reads/drafts.ts';

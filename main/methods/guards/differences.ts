@@ -1,11 +1,11 @@
 // Finds which payments of a draft an earlier batch has not, which of its own are missing, and who gets another amount.
 // Only reads; keeps hashes and ordinals alone, and reads the rows that are shown at the end.
 
-import { type Differences, SHOWN_DIFFERENCES } from '../../../shared/differences.ts';
 import { MAY_BE_SENT } from '../../../shared/domain.ts';
-import { PaymentKeys } from '../../../shared/payment-keys.ts';
-import type { RepeatSide } from '../../../shared/repeats.ts';
-import type { SentBefore } from '../../../shared/sent-before.ts';
+import { type Differences, SHOWN_DIFFERENCES } from '../../../shared/guards/differences.ts';
+import { PaymentKeys } from '../../../shared/guards/payment-keys.ts';
+import type { RepeatSide } from '../../../shared/guards/repeats.ts';
+import type { SentBefore } from '../../../shared/guards/sent-before.ts';
 import type { JournalReader } from '../../journal/journal-port.ts';
 import type { BatchRecord } from '../../journal/port.ts';
 import type { Clock } from '../../ports.ts';

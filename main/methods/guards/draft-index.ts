@@ -1,7 +1,12 @@
 // The rows of a draft by what they are recognised by, so that one row of an earlier batch finds its like at once. Kept
 // while the draft stays as it is; holds no text.
 
-import { KEY_WORDS, type KeyedRow, type PaymentKeys, WORDS_OF_A_ROW } from '../../../shared/payment-keys.ts';
+import {
+  KEY_WORDS,
+  type KeyedRow,
+  type PaymentKeys,
+  WORDS_OF_A_ROW,
+} from '../../../shared/guards/payment-keys.ts';
 import type { JournalReader } from '../../journal/journal-port.ts';
 import type { BatchRecord } from '../../journal/port.ts';
 import type { Clock } from '../../ports.ts';

@@ -1,7 +1,7 @@
 // The batches that a draft is compared with, and for how long. Reads only.
 
+import { DUPLICATE_PERIOD_DAYS } from '../../../shared/guards/sent-before.ts';
 import type { OperationName } from '../../../shared/operations.ts';
-import { DUPLICATE_PERIOD_DAYS } from '../../../shared/sent-before.ts';
 import { shownText } from '../../../shared/shown-text.ts';
 import type { JournalReader } from '../../journal/journal-port.ts';
 import type { BatchOutline, BatchRecord, ProfileRecord, TotalsEntry } from '../../journal/port.ts';

@@ -1,7 +1,7 @@
 // Exact sums of money by a number, in flat memory: eight bytes each. What does not fit there is kept apart, so that no
 // amount is too long or too fine.
 
-import { type Amount, decimalsOf, fromUnits, toAmount, toUnits } from '../../../shared/money.ts';
+import { type Amount, decimalsOf, fromUnits, toAmount, toUnits } from '../../../shared/money/money.ts';
 import { AMOUNT_LENGTH_MAX } from '../../../shared/operations/lengths.ts';
 
 /** Decimals of nearly every amount there is. */

@@ -3,14 +3,14 @@
 
 import { createHash } from 'node:crypto';
 import { APPROVED_STATES } from '../../../shared/domain.ts';
-import { type ForgottenBatch, forgottenBatchesSchema } from '../../../shared/forgotten-batches.ts';
+import { type ForgottenBatch, forgottenBatchesSchema } from '../../../shared/guards/forgotten-batches.ts';
 import {
   KEY_WORDS,
   KEYS_FORM,
   type KeyedRow,
   PaymentKeys,
   WORDS_OF_A_ROW,
-} from '../../../shared/payment-keys.ts';
+} from '../../../shared/guards/payment-keys.ts';
 import type { JournalReader } from '../../journal/journal-port.ts';
 import type { BatchOutline, BatchRecord, TotalsEntry } from '../../journal/port.ts';
 import { eachBatch } from '../turns.ts';

@@ -1,7 +1,7 @@
 // What the rows of a batch are recognised by, in windows, as the journal keeps it. Reads only, and never a cell.
 
 import type { RowState } from '../../../shared/domain.ts';
-import { WORDS_OF_A_ROW } from '../../../shared/payment-keys.ts';
+import { WORDS_OF_A_ROW } from '../../../shared/guards/payment-keys.ts';
 import type { JournalReader } from '../../journal/journal-port.ts';
 import type { BatchOutline, TotalsEntry } from '../../journal/port.ts';
 import type { Clock } from '../../ports.ts';

@@ -1,7 +1,7 @@
 // Who is the same person in two batches: by number, unless it is somebody else's by reference or name now; then by
 // reference and by name, and only where that is one person here and one there. Guesses nothing and merges nobody.
 
-import { areStaffNumbers } from '../../../shared/repeats.ts';
+import { areStaffNumbers } from '../../../shared/guards/repeats.ts';
 import type { Clock } from '../../ports.ts';
 import { STRETCH_KEYS } from '../turns.ts';
 import { type Hash, KeyGroups } from './key-groups.ts';

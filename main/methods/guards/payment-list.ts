@@ -1,6 +1,6 @@
 // The payments of a batch as keys, four bytes each, so that two batches can be compared in any order of their rows.
 
-import { type KeyedRow, PaymentKeys } from '../../../shared/payment-keys.ts';
+import { type KeyedRow, PaymentKeys } from '../../../shared/guards/payment-keys.ts';
 import type { BatchOutline } from '../../journal/port.ts';
 
 export class PaymentList {

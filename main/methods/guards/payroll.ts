@@ -1,10 +1,10 @@
 // What would be sent, as the guards look at it: the rows of a draft, or of a file that is only checked. Reads only.
 
 import { APPROVED_STATES, MAY_BE_SENT, type RowState } from '../../../shared/domain.ts';
+import { KEY_WORDS, PaymentKeys, WORDS_OF_A_ROW } from '../../../shared/guards/payment-keys.ts';
+import type { RepeatSide } from '../../../shared/guards/repeats.ts';
 import { OPERATIONS } from '../../../shared/operations/registry.ts';
 import type { OperationName } from '../../../shared/operations.ts';
-import { KEY_WORDS, PaymentKeys, WORDS_OF_A_ROW } from '../../../shared/payment-keys.ts';
-import type { RepeatSide } from '../../../shared/repeats.ts';
 import type { JournalReader } from '../../journal/journal-port.ts';
 import type { BatchOutline, BatchRecord, JournalRow, TotalsEntry } from '../../journal/port.ts';
 import type { RowTexts } from '../../journal/reads/row-texts.ts';

@@ -1,9 +1,9 @@
 // The people whom a batch pays, by number and currency: several rows of one number are one person, with the sum of them.
 // Keeps hashes and sums in flat memory, some sixty bytes a row, and no text but the codes of providers and currencies.
 
-import { PROVIDERS_BESIDE } from '../../../shared/changes.ts';
-import { PaymentKeys, type PersonKeyKind } from '../../../shared/payment-keys.ts';
-import { NO_CURRENCY } from '../../../shared/sentence.ts';
+import { PROVIDERS_BESIDE } from '../../../shared/guards/changes.ts';
+import { PaymentKeys, type PersonKeyKind } from '../../../shared/guards/payment-keys.ts';
+import { NO_CURRENCY } from '../../../shared/money/sentence.ts';
 import { ExactSums } from './exact-sums.ts';
 import { type Hash, KeyGroups } from './key-groups.ts';
 import type { Payroll, PayrollRow } from './payroll.ts';

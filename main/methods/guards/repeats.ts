@@ -8,8 +8,8 @@ import {
   type RepeatGroup,
   type RepeatKind,
   repeatCode,
-} from '../../../shared/repeats.ts';
-import { isWithinPeriod, type SentBefore } from '../../../shared/sent-before.ts';
+} from '../../../shared/guards/repeats.ts';
+import { isWithinPeriod, type SentBefore } from '../../../shared/guards/sent-before.ts';
 import type { JournalReader } from '../../journal/journal-port.ts';
 import { type Alike, AlikeRows, EXAMPLES, type Hits } from './alike-rows.ts';
 import { type DraftIndex, type Pair, sharing } from './draft-index.ts';

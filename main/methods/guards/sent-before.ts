@@ -2,14 +2,14 @@
 // another order, form or spelling of the file changes nothing. Only reads; what follows is for the review to say.
 
 import { APPROVED_STATES, MAY_BE_SENT } from '../../../shared/domain.ts';
-import type { ForgottenBatch } from '../../../shared/forgotten-batches.ts';
+import type { ForgottenBatch } from '../../../shared/guards/forgotten-batches.ts';
 import {
   type ComparedPayments,
   isNear,
   isWithinPeriod,
   mayBeNear,
   type SentBefore,
-} from '../../../shared/sent-before.ts';
+} from '../../../shared/guards/sent-before.ts';
 import type { JournalReader } from '../../journal/journal-port.ts';
 import { sumsOfStates } from '../money-sums.ts';
 import {

@@ -1,7 +1,7 @@
 // What other desks did to a shared journal, as events of the contract: told by the database as it happens, with a look behind
 // it for what was not told. Reads nothing of what changed: whoever shows something asks for it again.
 
-import type { EventName, EventPayload } from '../../../shared/contract.ts';
+import type { EventName, EventPayload } from '../../../shared/contract/contract.ts';
 import type { JournalWriter } from '../../journal/journal-port.ts';
 import type { JournalChange } from '../../journal/thread-messages.ts';
 import type { Log } from '../../ports.ts';

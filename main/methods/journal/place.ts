@@ -1,14 +1,18 @@
 // Where the journal is and from the next start on will be, and whether one can be opened at an address. Never opens a journal
 // to write, and never tells a password (P5).
 
-import type { MethodInput, MethodOutput } from '../../../shared/contract.ts';
+import type { MethodInput, MethodOutput } from '../../../shared/contract/contract.ts';
+import {
+  JOURNAL_STEPS,
+  type JournalPlaceView,
+  type JournalTest,
+} from '../../../shared/contract/journal-methods.ts';
 import { type ErrorCode, type Failure, PaymasterError, paymasterError } from '../../../shared/errors.ts';
 import {
   type PostgresAddress,
   readPostgresAddress,
   shownPostgresAddress,
 } from '../../../shared/journal-address.ts';
-import { JOURNAL_STEPS, type JournalPlaceView, type JournalTest } from '../../../shared/journal-methods.ts';
 import { type Spoken, say } from '../../../shared/saying.ts';
 import { refuseSealedFolder, sealIn } from '../../journal/file/seal.ts';
 import type { JournalReader } from '../../journal/journal-port.ts';

@@ -1,8 +1,8 @@
 // A notice for each person of an approved batch: their own rows and nobody else's. A number under two names has two
 // notices, since nobody knows whether both are the same person.
 
-import { providerNames } from '../../../shared/account-names.ts';
-import type { MethodInput, MethodOutput } from '../../../shared/contract.ts';
+import { providerNames } from '../../../shared/accounts/account-names.ts';
+import type { MethodInput, MethodOutput } from '../../../shared/contract/contract.ts';
 import type { RowState } from '../../../shared/domain.ts';
 import { foldedWords } from '../../../shared/folding.ts';
 import type { Saying } from '../../../shared/saying.ts';

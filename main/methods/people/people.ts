@@ -1,9 +1,13 @@
 // Who a text means, and the handlers of the account of a person. Must never guess which of several people is meant.
 
-import type { MethodInput, MethodOutput } from '../../../shared/contract.ts';
+import type { MethodInput, MethodOutput } from '../../../shared/contract/contract.ts';
+import {
+  type FoundPerson,
+  PEOPLE_MAX,
+  type PersonPayoutView,
+} from '../../../shared/contract/person-views.ts';
 import { sameWords } from '../../../shared/folding.ts';
-import { type FoundPerson, PEOPLE_MAX, type PersonPayoutView } from '../../../shared/person-views.ts';
-import { withoutSeparators } from '../../../shared/phone-meaning.ts';
+import { withoutSeparators } from '../../../shared/phones/phone-meaning.ts';
 import type { JournalReader } from '../../journal/journal-port.ts';
 import type { JournalRow } from '../../journal/port.ts';
 import type { Handlers, Needs } from '../core.ts';

@@ -1,10 +1,14 @@
 // The account of a person: whose row it is, each of their payouts, and what they come to. Reads through the index on what
 // requests name; must never mix practice with real money.
 
-import type { MethodInput } from '../../../shared/contract.ts';
+import type { MethodInput } from '../../../shared/contract/contract.ts';
+import {
+  type PersonPayoutView,
+  type PersonView,
+  WORDINGS_MAX,
+} from '../../../shared/contract/person-views.ts';
 import { foldedWords } from '../../../shared/folding.ts';
 import { PersonSums } from '../../../shared/person-sums.ts';
-import { type PersonPayoutView, type PersonView, WORDINGS_MAX } from '../../../shared/person-views.ts';
 import type { JournalReader } from '../../journal/journal-port.ts';
 import type { PersonPayout, PersonQuestion } from '../../journal/people-port.ts';
 import type { BatchRecord, JournalRow } from '../../journal/port.ts';

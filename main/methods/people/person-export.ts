@@ -1,8 +1,8 @@
 // Writes the account of a person into the file that the host opened for it, and keeps that it was written. The audit
 // trail names the line from which the person was asked for, never the person.
 
-import { providerNames } from '../../../shared/account-names.ts';
-import type { MethodInput, MethodOutput } from '../../../shared/contract.ts';
+import { providerNames } from '../../../shared/accounts/account-names.ts';
+import type { MethodInput, MethodOutput } from '../../../shared/contract/contract.ts';
 import { batchName } from '../batches/batch-view.ts';
 import { requireRecord } from '../batches/required.ts';
 import type { Needs } from '../core.ts';

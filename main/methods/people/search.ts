@@ -3,12 +3,12 @@
 // And which finished batches meet a question about the history. Both look in short turns, so that sending never waits
 // for a long history; a new question ends the one before it, since one person types one at a time.
 
-import type { MethodInput, MethodOutput } from '../../../shared/contract.ts';
+import type { MethodInput, MethodOutput } from '../../../shared/contract/contract.ts';
+import type { HistoryQuestion } from '../../../shared/contract/history.ts';
+import type { SearchHit } from '../../../shared/contract/home-views.ts';
+import type { FoundPerson } from '../../../shared/contract/person-views.ts';
+import { paymentAmount } from '../../../shared/files/other-rows.ts';
 import { holdsWords, searchedWords } from '../../../shared/folding.ts';
-import type { HistoryQuestion } from '../../../shared/history.ts';
-import type { SearchHit } from '../../../shared/home-views.ts';
-import { paymentAmount } from '../../../shared/other-rows.ts';
-import type { FoundPerson } from '../../../shared/person-views.ts';
 import type { BatchRange } from '../../journal/desk-port.ts';
 import type { JournalReader } from '../../journal/journal-port.ts';
 import type { RowRange } from '../../journal/list-port.ts';

@@ -12,9 +12,9 @@ import {
   repeatsSchema,
   wholeSchema,
 } from '../../../shared/approval.ts';
-import { earlierSaying, repeatSaying } from '../../../shared/repeats.ts';
+import { earlierSaying, repeatSaying } from '../../../shared/guards/repeats.ts';
+import { sentBeforeSaying } from '../../../shared/guards/sent-before.ts';
 import { say } from '../../../shared/saying.ts';
-import { sentBeforeSaying } from '../../../shared/sent-before.ts';
 import type { AuditRecord } from '../../journal/audit-port.ts';
 import type { DraftAct } from '../../journal/draft-port.ts';
 import type { JournalReader } from '../../journal/journal-port.ts';

@@ -1,13 +1,13 @@
 // Makes a draft of rows that an earlier batch has: the same file, header, mapping and cells, checked against the
 // configuration as it is now. New ids come with the draft's own approval, never before; the old batch stays as it is.
 
-import type { NumberGrammar } from '../../../shared/numbers.ts';
+import { keptFindings } from '../../../shared/files/sheet-doubts.ts';
+import type { NumberGrammar } from '../../../shared/money/numbers.ts';
+import { NO_CURRENCY, summedCurrency } from '../../../shared/money/sentence.ts';
 import { OPERATIONS } from '../../../shared/operations/registry.ts';
 import { duplicateFinding, duplicateKey, hasErrors } from '../../../shared/rules/check-row.ts';
 import { compileRules, type RuleSet } from '../../../shared/rules/compile.ts';
 import { refusedBefore } from '../../../shared/rules/refused-before.ts';
-import { NO_CURRENCY, summedCurrency } from '../../../shared/sentence.ts';
-import { keptFindings } from '../../../shared/sheet-doubts.ts';
 import { withPart } from '../../drafts/open-draft.ts';
 import { DuplicateTable } from '../../import/duplicate-table.ts';
 import { FindingTally } from '../../import/finding-tally.ts';

@@ -2,9 +2,9 @@
 // holds; a moment that nobody recorded is not guessed at.
 // And its report, written into the file that the host opened for it.
 
-import type { MethodInput, MethodOutput } from '../../../shared/contract.ts';
+import type { MethodInput, MethodOutput } from '../../../shared/contract/contract.ts';
+import type { ReasonGroup, Timeline } from '../../../shared/contract/result-views.ts';
 import { unreachable } from '../../../shared/exhaustive.ts';
-import type { ReasonGroup, Timeline } from '../../../shared/result-views.ts';
 import type { RefusedRow } from '../../journal/draft-port.ts';
 import type { JournalReader } from '../../journal/journal-port.ts';
 import type { Files, TargetFile } from '../../ports.ts';

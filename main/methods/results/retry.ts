@@ -1,11 +1,11 @@
 // The retry basket: which rejected and failed rows are to be retried, and the draft that is made of them.
 // Never lets an unknown row in (promise P4); the old batch stays as it is.
 
-import type { MethodInput, MethodOutput } from '../../../shared/contract.ts';
+import type { MethodInput, MethodOutput } from '../../../shared/contract/contract.ts';
+import type { BasketView, LinkedBatch } from '../../../shared/contract/result-views.ts';
 import type { RowState } from '../../../shared/domain.ts';
 import { paymasterError } from '../../../shared/errors.ts';
 import type { OperationName } from '../../../shared/operations.ts';
-import type { BasketView, LinkedBatch } from '../../../shared/result-views.ts';
 import { type Saying, say, sayState } from '../../../shared/saying.ts';
 import type { RefusedRow } from '../../journal/draft-port.ts';
 import type { JournalWriter } from '../../journal/journal-port.ts';

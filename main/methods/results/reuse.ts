@@ -1,8 +1,8 @@
 // An earlier batch as the start of a new one: what would be carried, and the draft that is made of it. The same people
 // and columns, amounts as last time, new payments. Must never carry a row that was left out there.
 
-import { BATCH_NAME_MAX } from '../../../shared/batch-name.ts';
-import type { MethodOutput } from '../../../shared/contract.ts';
+import { BATCH_NAME_MAX } from '../../../shared/contract/batch-name.ts';
+import type { MethodOutput } from '../../../shared/contract/contract.ts';
 import { APPROVED_STATES, ROW_STATES } from '../../../shared/domain.ts';
 import { paymasterError } from '../../../shared/errors.ts';
 import { say, sayState } from '../../../shared/saying.ts';

@@ -1,9 +1,9 @@
 // Builds the fixed list of rows that answers a query, and looks places up in it. A list is ordinals only: what
 // its rows are, and what they come to, is read anew, in turns.
 
-import type { MethodOutput } from '../../../shared/contract.ts';
-import type { RowQuery } from '../../../shared/draft-views.ts';
-import { ZERO_AMOUNT } from '../../../shared/money.ts';
+import type { MethodOutput } from '../../../shared/contract/contract.ts';
+import type { RowQuery } from '../../../shared/contract/draft-views.ts';
+import { ZERO_AMOUNT } from '../../../shared/money/money.ts';
 import type { ListReader } from '../../journal/journal-port.ts';
 import type { RowCondition, RowSortKey } from '../../journal/list-port.ts';
 import { MoneySums } from '../money-sums.ts';

@@ -1,10 +1,10 @@
 // A row as screens see it: with its part in retries, the beginning of its story, and the payouts that it is linked with.
 // Reads only; a row's state is what the journal says at this moment.
 
-import type { MethodOutput } from '../../../shared/contract.ts';
-import { paymentAmount } from '../../../shared/other-rows.ts';
-import type { RowEntry } from '../../../shared/result-views.ts';
-import type { RowView } from '../../../shared/views.ts';
+import type { MethodOutput } from '../../../shared/contract/contract.ts';
+import type { RowEntry } from '../../../shared/contract/result-views.ts';
+import type { RowView } from '../../../shared/contract/views.ts';
+import { paymentAmount } from '../../../shared/files/other-rows.ts';
 import type { RetryEnd, RowRetry } from '../../journal/draft-port.ts';
 import type { JournalReader } from '../../journal/journal-port.ts';
 import type { BatchRecord, JournalRow } from '../../journal/port.ts';

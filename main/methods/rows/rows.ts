@@ -2,13 +2,13 @@
 // fixed answers to queries, of which pages read windows by position. Bounded in number: a page that comes back to a list
 // that was dropped opens it anew.
 
-import type { MethodInput, MethodOutput } from '../../../shared/contract.ts';
+import type { MethodInput, MethodOutput } from '../../../shared/contract/contract.ts';
+import type { RowView } from '../../../shared/contract/views.ts';
 import { ROW_STATES, rowStates } from '../../../shared/domain.ts';
 import { paymasterError } from '../../../shared/errors.ts';
+import { refusedCell } from '../../../shared/files/refused-cell.ts';
 import { rowNotFound } from '../../../shared/not-found.ts';
-import { refusedCell } from '../../../shared/refused-cell.ts';
 import { say } from '../../../shared/saying.ts';
-import type { RowView } from '../../../shared/views.ts';
 import { ANY_ROW, type RowCondition } from '../../journal/list-port.ts';
 import { requireBatch } from '../batches/required.ts';
 import type { Handlers, Needs } from '../core.ts';

@@ -1,7 +1,7 @@
 // What the core does right now, in the few numbers that a host needs for taskbar progress and its question
 // before it ends. Counts only what the journal holds; never estimates.
 
-import type { BatchView } from '../../../shared/views.ts';
+import type { BatchView } from '../../../shared/contract/views.ts';
 
 /** One batch that runs. */
 export interface RunningBatch {

@@ -2,7 +2,7 @@
 // is kept, and the batch rests. Never offers a row, and lets no program go on with the batch by itself afterwards.
 
 import { messageOf, type PaymasterError } from '../../../shared/errors.ts';
-import { nothingInDoubt } from '../../../shared/restored-rows.ts';
+import { nothingInDoubt } from '../../../shared/guards/restored-rows.ts';
 import { say } from '../../../shared/saying.ts';
 import type { JournalWriter } from '../../journal/journal-port.ts';
 import type { Clock } from '../../ports.ts';

@@ -1,8 +1,8 @@
 // A batch whose time has come: it is started once, or a person is asked. Never starts one before its time or too late.
 
-import type { EventName, EventPayload } from '../../../shared/contract.ts';
+import type { EventName, EventPayload } from '../../../shared/contract/contract.ts';
 import { type ErrorCode, messageOf, paymasterError, remedyOf } from '../../../shared/errors.ts';
-import { isLeftToPerson } from '../../../shared/restored-rows.ts';
+import { isLeftToPerson } from '../../../shared/guards/restored-rows.ts';
 import { type Spoken, say, sayList } from '../../../shared/saying.ts';
 import { LATE_AFTER_MS } from '../../../shared/schedules.ts';
 import type { JournalWriter } from '../../journal/journal-port.ts';

@@ -1,8 +1,8 @@
 // The batches whose rows are asked about while nothing of them is sent, and those that wait for a lost service to come
 // back. Never sends: it asks, and tells when a batch can go on.
 
+import type { BatchView } from '../../../shared/contract/views.ts';
 import { ASKED_STATES } from '../../../shared/domain.ts';
-import type { BatchView } from '../../../shared/views.ts';
 import type { JournalWriter } from '../../journal/journal-port.ts';
 import type { BatchOutline, BatchRecord, TotalsEntry } from '../../journal/port.ts';
 import { countRows } from '../../upload/batch-state.ts';

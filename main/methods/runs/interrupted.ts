@@ -1,9 +1,9 @@
 // What a window does of itself when it starts: batches whose sending was cut off go on, and rows that were on their
 // way are asked about. A batch that the clerk paused stays paused. Never keeps a window from opening.
 
-import type { Reply } from '../../../shared/contract.ts';
+import type { Reply } from '../../../shared/contract/contract.ts';
+import type { BatchView } from '../../../shared/contract/views.ts';
 import { SETTLING_STATES, UNSENT_STATES } from '../../../shared/domain.ts';
-import type { BatchView } from '../../../shared/views.ts';
 import type { AppPorts } from '../../ports.ts';
 import { asFailure } from '../defects.ts';
 

@@ -2,9 +2,9 @@
 // engine built, its begin and its end entered, and the batch given up. Holds no rule of its own.
 
 import type { AuditAction, AuditFacts } from '../../../shared/audit.ts';
-import type { EventPayload } from '../../../shared/contract.ts';
+import type { EventPayload } from '../../../shared/contract/contract.ts';
 import { messageOf } from '../../../shared/errors.ts';
-import { leftToPerson } from '../../../shared/restored-rows.ts';
+import { leftToPerson } from '../../../shared/guards/restored-rows.ts';
 import { sayEnglish } from '../../../shared/texts/say-english.ts';
 import type { JournalWriter } from '../../journal/journal-port.ts';
 import type { BatchRecord } from '../../journal/port.ts';

@@ -2,9 +2,9 @@
 // account how configurations are compared, whether requests are signed, and which of its names a person has taken.
 // Must never decide whether a row goes.
 
-import type { AccountConfiguration } from '../../../shared/configuration.ts';
+import type { AccountConfiguration } from '../../../shared/accounts/configuration.ts';
 import type { Finding, Generation } from '../../../shared/domain.ts';
-import { statedGrammar } from '../../../shared/numbers.ts';
+import { statedGrammar } from '../../../shared/money/numbers.ts';
 import { OPERATIONS } from '../../../shared/operations/registry.ts';
 import type { OperationDefinition } from '../../../shared/operations.ts';
 import { checkRow } from '../../../shared/rules/check-row.ts';

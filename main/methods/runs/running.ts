@@ -1,7 +1,7 @@
 // One batch that runs, between the call that starts it and the event that tells its end. Holds no rule.
 
 import type { AuditFacts } from '../../../shared/audit.ts';
-import type { MethodInput } from '../../../shared/contract.ts';
+import type { MethodInput } from '../../../shared/contract/contract.ts';
 import type { StopReason } from '../../upload/sentences.ts';
 import type { Upload } from '../../upload/upload.ts';
 import type { BatchLease } from './batch-lease.ts';

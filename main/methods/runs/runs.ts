@@ -1,6 +1,6 @@
 // Batches that were approved: sending, stopping, asking; and whether their service answers.
 
-import type { MethodInput } from '../../../shared/contract.ts';
+import type { MethodInput } from '../../../shared/contract/contract.ts';
 import { batchOf } from '../batches/batches.ts';
 import type { Handlers, Needs } from '../core.ts';
 import { asFailure } from '../defects.ts';

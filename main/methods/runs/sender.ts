@@ -2,7 +2,7 @@
 // that a desk left in the middle, side by side. What a person paused is left to a person; a batch that another desk has is
 // taken over when that desk is gone.
 
-import type { EventPayload } from '../../../shared/contract.ts';
+import type { EventPayload } from '../../../shared/contract/contract.ts';
 import { SETTLING_STATES } from '../../../shared/domain.ts';
 import type { Failure } from '../../../shared/errors.ts';
 import type { BatchOutline, TotalsEntry } from '../../journal/port.ts';

@@ -1,6 +1,6 @@
 // What an unattended sender is asked for, what it tells, and how it is ended. No behaviour.
 
-import type { EventPayload } from '../../../shared/contract.ts';
+import type { EventPayload } from '../../../shared/contract/contract.ts';
 import type { Failure } from '../../../shared/errors.ts';
 
 /** What an unattended sender takes. */

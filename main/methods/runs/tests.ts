@@ -1,7 +1,7 @@
 // Test rows of a batch: the others of their lanes are released, or another one is sent. Sends nothing itself: a run that is
 // there goes on, and one that has ended is resumed.
 
-import type { MethodInput } from '../../../shared/contract.ts';
+import type { MethodInput } from '../../../shared/contract/contract.ts';
 import { paymasterError } from '../../../shared/errors.ts';
 import { say } from '../../../shared/saying.ts';
 import { type BatchParts, batchOf } from '../batches/batches.ts';

@@ -1,11 +1,11 @@
 // The uploads that run in this process: starts, stops, holds and goes on with them, and tells how each ended.
 // Every question about a row goes through here, so that never two ask about one row at the same time.
 
-import type { EventPayload } from '../../../shared/contract.ts';
+import type { EventPayload } from '../../../shared/contract/contract.ts';
+import type { Activity, BatchView, ServiceState } from '../../../shared/contract/views.ts';
 import { ASKED_STATES, DECIDED_STATES } from '../../../shared/domain.ts';
 import { messageOf } from '../../../shared/errors.ts';
 import { rowNotFound } from '../../../shared/not-found.ts';
-import type { Activity, BatchView, ServiceState } from '../../../shared/views.ts';
 import type { JournalWriter } from '../../journal/journal-port.ts';
 import type { BatchRecord, TotalsEntry } from '../../journal/port.ts';
 import type { Leaving } from '../../upload/about-to-leave.ts';

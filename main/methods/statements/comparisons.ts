@@ -1,16 +1,16 @@
 // Comparisons of statements with the journal that screens and commands have open, by an id of their own.
 // Each keeps a bounded part of its differences to be read; the export compares anew and leaves none out.
 
-import type { MethodInput, MethodOutput } from '../../../shared/contract.ts';
-import { paymasterError } from '../../../shared/errors.ts';
-import { batchNotFound } from '../../../shared/not-found.ts';
-import { say } from '../../../shared/saying.ts';
+import type { MethodInput, MethodOutput } from '../../../shared/contract/contract.ts';
 import {
   AGREEING_KINDS,
   type ComparisonView,
   type StatementDifference,
   type StatementTally,
-} from '../../../shared/statement-views.ts';
+} from '../../../shared/contract/statement-views.ts';
+import { paymasterError } from '../../../shared/errors.ts';
+import { batchNotFound } from '../../../shared/not-found.ts';
+import { say } from '../../../shared/saying.ts';
 import type { JournalReader } from '../../journal/journal-port.ts';
 import type { SourceFile } from '../../ports.ts';
 import { type Comparison, compare, type Difference } from '../../statements/compare.ts';

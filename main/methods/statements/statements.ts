@@ -2,11 +2,11 @@
 // A link is a secret for a day: it is used once here, and stands in no journal, log or sentence.
 // What was asked for and is not compared yet is remembered there, so that no screen that is left loses it.
 
-import type { MethodInput, MethodOutput } from '../../../shared/contract.ts';
+import type { MethodInput, MethodOutput } from '../../../shared/contract/contract.ts';
+import { type AwaitedStatement, awaitedStatementsSchema } from '../../../shared/contract/statement-views.ts';
 import { PaymasterError, paymasterError } from '../../../shared/errors.ts';
 import { unreachable } from '../../../shared/exhaustive.ts';
 import { type Saying, say } from '../../../shared/saying.ts';
-import { type AwaitedStatement, awaitedStatementsSchema } from '../../../shared/statement-views.ts';
 import type { JournalWriter } from '../../journal/journal-port.ts';
 import { type LinkProblem, linkProblem } from '../../service/address.ts';
 import type { DownloadOutcome } from '../../service/download.ts';

@@ -1,11 +1,11 @@
 // What a person hands to whoever helps them: a text that can be read before it is sent. Made of named facts only, so that no
 // token, person, number of a person or amount can stand in it.
 
+import type { HostView } from '../../../shared/contract/home-views.ts';
+import { logEntry, type SupportSection } from '../../../shared/contract/support.ts';
+import type { BatchView, ProfileView } from '../../../shared/contract/views.ts';
 import { ROW_STATES } from '../../../shared/domain.ts';
-import type { HostView } from '../../../shared/home-views.ts';
 import { masked } from '../../../shared/masking.ts';
-import { logEntry, type SupportSection } from '../../../shared/support.ts';
-import type { BatchView, ProfileView } from '../../../shared/views.ts';
 
 export interface SupportFacts {
   readonly host: HostView;

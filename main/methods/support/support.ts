@@ -1,9 +1,9 @@
 // The handlers for what a person hands to support. What cannot be read is told by its code, since that is what help may be
 // needed for. Must never tell more than the sections do.
 
+import type { HostView } from '../../../shared/contract/home-views.ts';
+import type { BatchView, ProfileView } from '../../../shared/contract/views.ts';
 import { type Failure, PaymasterError } from '../../../shared/errors.ts';
-import type { HostView } from '../../../shared/home-views.ts';
-import type { BatchView, ProfileView } from '../../../shared/views.ts';
 import type { Handlers, Needs } from '../core.ts';
 import { asFailure } from '../defects.ts';
 import { writeTarget } from '../files/write-target.ts';

@@ -2,9 +2,9 @@
 // the signing out and after a rest (promise P5 for keys of people). Lets a call pass only where its user may make it.
 
 import type { KeyObject } from 'node:crypto';
-import type { MethodName } from '../../../shared/contract.ts';
+import type { MethodName } from '../../../shared/contract/contract.ts';
+import { isForAnybody, isOpenToAll, mayCall, rolesFor } from '../../../shared/contract/method-roles.ts';
 import { paymasterError } from '../../../shared/errors.ts';
-import { isForAnybody, isOpenToAll, mayCall, rolesFor } from '../../../shared/method-roles.ts';
 import { say, sayList } from '../../../shared/saying.ts';
 import { type Presence as PresenceView, REST_MS, type UserRole } from '../../../shared/users.ts';
 import { actingAs } from '../../journal/acting.ts';

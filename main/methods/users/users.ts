@@ -3,7 +3,7 @@
 
 import type { KeyObject } from 'node:crypto';
 import type { EnteredFacts } from '../../../shared/audit.ts';
-import type { MethodInput, MethodOutput } from '../../../shared/contract.ts';
+import type { MethodInput, MethodOutput } from '../../../shared/contract/contract.ts';
 import { type PaymasterError, paymasterError } from '../../../shared/errors.ts';
 import { say } from '../../../shared/saying.ts';
 import { shownText } from '../../../shared/shown-text.ts';

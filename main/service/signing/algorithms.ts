@@ -3,7 +3,7 @@
 
 import { constants, type KeyObject, sign, verify } from 'node:crypto';
 import { promisify } from 'node:util';
-import type { SignatureAlgorithm, SignatureEncoding } from '../../../shared/signing.ts';
+import type { SignatureAlgorithm, SignatureEncoding } from '../../../shared/accounts/signing.ts';
 
 // With a callback the work is done off the thread: an RSA signature may take milliseconds.
 const signAside = promisify(

@@ -2,7 +2,7 @@
 
 import { hash, timingSafeEqual } from 'node:crypto';
 import { parseDictionary } from 'structured-headers';
-import { DIGEST_ALGORITHMS, type DigestAlgorithm } from '../../../shared/signing.ts';
+import { DIGEST_ALGORITHMS, type DigestAlgorithm } from '../../../shared/accounts/signing.ts';
 
 const HASH_NAMES: Readonly<Record<DigestAlgorithm, string>> = { 'sha-256': 'sha256', 'sha-512': 'sha512' };
 

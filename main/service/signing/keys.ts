@@ -10,9 +10,9 @@ import {
   X509Certificate,
 } from 'node:crypto';
 import { promisify } from 'node:util';
+import type { SignatureAlgorithm } from '../../../shared/accounts/signing.ts';
 import { type PaymasterError, paymasterError } from '../../../shared/errors.ts';
 import { type Saying, type Spoken, say, sayDay } from '../../../shared/saying.ts';
-import type { SignatureAlgorithm } from '../../../shared/signing.ts';
 import { algorithmsOf } from './algorithms.ts';
 
 const LEAST_RSA_BITS = 2_048;

@@ -3,8 +3,8 @@
 
 import type { KeyObject } from 'node:crypto';
 import { type InnerList, isInnerList, parseDictionary, serializeItem } from 'structured-headers';
+import { SIGNATURE_ALGORITHMS, type SignatureAlgorithm } from '../../../shared/accounts/signing.ts';
 import { type Saying, say } from '../../../shared/saying.ts';
-import { SIGNATURE_ALGORITHMS, type SignatureAlgorithm } from '../../../shared/signing.ts';
 import { algorithmsOf, isSignatureOf } from './algorithms.ts';
 import { type SignatureParameters, type SignedAnswer, type SignedRequest, signatureBase } from './base.ts';
 import { isDigestOf } from './content-digest.ts';

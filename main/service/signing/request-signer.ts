@@ -1,8 +1,8 @@
 // Signs initiation requests, each attempt anew over the same bytes. Must never change the body, nor sign a header
 // that goes out otherwise.
 
-import type { SigningSettings } from '../../../shared/signing.ts';
-import { DIGEST_ALGORITHMS, SIGNATURE_ALGORITHMS } from '../../../shared/signing.ts';
+import type { SigningSettings } from '../../../shared/accounts/signing.ts';
+import { DIGEST_ALGORITHMS, SIGNATURE_ALGORITHMS } from '../../../shared/accounts/signing.ts';
 import type { Clock } from '../../ports.ts';
 import { signBytes } from './algorithms.ts';
 import { type SignatureParameters, signatureBase } from './base.ts';

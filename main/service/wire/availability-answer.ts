@@ -1,7 +1,7 @@
 // Reads the availability of both generations into the domain's form (interface, "Availability"; facts, 5.5).
 // Status words are kept word for word; an operation without one is left out and so counts as open.
 
-import type { Availability, ProviderStatus } from '../../../shared/configuration.ts';
+import type { Availability, ProviderStatus } from '../../../shared/accounts/configuration.ts';
 import { countryEntrySchema, providerEntrySchema } from './entry.ts';
 import { isJsonList, isJsonObject } from './json.ts';
 import { spreadOperationTypes } from './operation-types.ts';

@@ -6,8 +6,8 @@ import type {
   AccountConfiguration,
   CountryConfiguration,
   ProviderLimits,
-} from '../../../shared/configuration.ts';
-import { toAmount } from '../../../shared/money.ts';
+} from '../../../shared/accounts/configuration.ts';
+import { toAmount } from '../../../shared/money/money.ts';
 import { type Saying, say } from '../../../shared/saying.ts';
 import { countryEntrySchema, currencyEntrySchema, providerEntrySchema } from './entry.ts';
 import { isJsonList, isJsonObject, tolerantText, unreadPart } from './json.ts';

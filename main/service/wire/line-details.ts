@@ -1,7 +1,7 @@
 // Reads what the configuration says for people: names, how a payer confirms, where outcomes are called back.
 // Bounded and tolerant: what is too long is cut, what is strange is remarked upon, and no address is ever fetched.
 
-import type { AccountFacts, LineDetails } from '../../../shared/configuration.ts';
+import type { AccountFacts, LineDetails } from '../../../shared/accounts/configuration.ts';
 import { say } from '../../../shared/saying.ts';
 import { isJsonObject, type JsonObject, tolerantText } from './json.ts';
 import { bounded, readName } from './names.ts';

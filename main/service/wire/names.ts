@@ -1,7 +1,7 @@
 // Reads names and other short texts of the configuration, in one language or in several. Bounded, so that no answer
 // can fill the journal; what is cut or left out is remarked upon.
 
-import { inLanguage } from '../../../shared/pin-instructions.ts';
+import { inLanguage } from '../../../shared/accounts/pin-instructions.ts';
 import { say } from '../../../shared/saying.ts';
 import { isJsonObject, tolerantText } from './json.ts';
 import { quote, type Remarks } from './remarks.ts';

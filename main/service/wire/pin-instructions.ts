@@ -1,7 +1,7 @@
 // Reads the PIN instructions of a deposit's entry (interface, "Active configuration, v2"; facts, 5.5): channels with
 // steps by language. Bounded, whatever the service sends; a strange part costs that part only.
 
-import type { PinChannel, PinStep } from '../../../shared/pin-instructions.ts';
+import type { PinChannel, PinStep } from '../../../shared/accounts/pin-instructions.ts';
 import { say } from '../../../shared/saying.ts';
 import { isJsonList, isJsonObject, tolerantText } from './json.ts';
 import { bounded, byKey, readNames } from './names.ts';

@@ -3,7 +3,7 @@
 
 import { NativeSelect, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { AUDIT_PAGE } from '../../../shared/audit-views.ts';
+import { AUDIT_PAGE } from '../../../shared/contract/audit-views.ts';
 import { useMethod } from '../../client/queries.ts';
 import { Action } from '../../parts/action.tsx';
 import { EmptyState } from '../../parts/empty-state.tsx';

@@ -1,7 +1,7 @@
 // The check of the whole trail on a button, with its result in a sentence, and an anchor to be kept elsewhere.
 
 import { useState } from 'react';
-import type { AuditVerdict } from '../../../shared/audit-views.ts';
+import type { AuditVerdict } from '../../../shared/contract/audit-views.ts';
 import type { Texts } from '../../../shared/texts/en/page.ts';
 import { useFileChoice } from '../../client/file-choice.ts';
 import { useCommand, useEvent } from '../../client/queries.ts';

@@ -1,7 +1,7 @@
 // Entries of the audit trail as sentences, each with what was before and after when it is opened.
 
 import type { AuditFacts } from '../../../shared/audit.ts';
-import type { AuditEntryView } from '../../../shared/audit-views.ts';
+import type { AuditEntryView } from '../../../shared/contract/audit-views.ts';
 import { shownText } from '../../../shared/shown-text.ts';
 import { AUDIT_ACTS } from '../../../shared/texts/audit-acts.ts';
 import { actSentence, withSentence } from '../../../shared/texts/audit-words.ts';

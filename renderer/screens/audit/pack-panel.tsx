@@ -1,7 +1,7 @@
 // The check of an evidence pack, whoever made it: chosen, checked by itself, and told in sentences.
 
 import { useState } from 'react';
-import type { EvidenceVerdict, FoundFault } from '../../../shared/evidence-methods.ts';
+import type { EvidenceVerdict, FoundFault } from '../../../shared/contract/evidence-methods.ts';
 import type { Texts } from '../../../shared/texts/en/page.ts';
 import { useFileChoice } from '../../client/file-choice.ts';
 import { useCommand } from '../../client/queries.ts';

@@ -1,6 +1,6 @@
 // One line on a batch: `MTN Zambia 120 · Airtel Zambia 80 · waiting since 08:23`. Counts what the core counted.
 
-import type { BatchView } from '../../../shared/views.ts';
+import type { BatchView } from '../../../shared/contract/views.ts';
 import { useLaneNames } from '../../batch/use-lane-names.ts';
 import { useNow } from '../../parts/now.ts';
 import { useFormat, useTexts } from '../../texts/texts-context.tsx';

@@ -1,9 +1,9 @@
 // Sorts the batches into the lists of the home screen. Pure.
 
+import type { NewsView } from '../../../shared/contract/home-views.ts';
+import type { BatchView } from '../../../shared/contract/views.ts';
 import { SENTENCE_COLUMNS, type SentenceColumn } from '../../../shared/domain.ts';
-import type { NewsView } from '../../../shared/home-views.ts';
-import { NO_CURRENCY } from '../../../shared/sentence.ts';
-import type { BatchView } from '../../../shared/views.ts';
+import { NO_CURRENCY } from '../../../shared/money/sentence.ts';
 import { newestFirst } from '../../session/batch-places.ts';
 
 export interface BatchLists {

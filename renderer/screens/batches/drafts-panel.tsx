@@ -1,6 +1,6 @@
 // Files that were read and not yet approved, with what is left to mend in them.
 
-import type { BatchView } from '../../../shared/views.ts';
+import type { BatchView } from '../../../shared/contract/views.ts';
 import { obstacleWords, useObstacles } from '../../batch/obstacles.ts';
 import { classNames } from '../../parts/class-names.ts';
 import { Mark } from '../../parts/mark.tsx';

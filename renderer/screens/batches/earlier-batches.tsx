@@ -2,8 +2,8 @@
 // profile and person.
 
 import { useState } from 'react';
-import { alignDecimals } from '../../../shared/money-figures.ts';
-import type { BatchView } from '../../../shared/views.ts';
+import type { BatchView } from '../../../shared/contract/views.ts';
+import { alignDecimals } from '../../../shared/money/money-figures.ts';
 import { useBatchSaying } from '../../batch/use-lane-names.ts';
 import { Action } from '../../parts/action.tsx';
 import { classNames } from '../../parts/class-names.ts';

@@ -2,8 +2,8 @@
 
 import { NativeSelect, TextInput } from '@mantine/core';
 import { useRef } from 'react';
-import { HISTORY_ENDS, PERSON_CHARACTERS_MAX } from '../../../shared/history.ts';
-import type { BatchView } from '../../../shared/views.ts';
+import { HISTORY_ENDS, PERSON_CHARACTERS_MAX } from '../../../shared/contract/history.ts';
+import type { BatchView } from '../../../shared/contract/views.ts';
 import { Action } from '../../parts/action.tsx';
 import { NO_FILTERS, useKeptHistory } from '../../session/kept-history.tsx';
 import { useShortcuts } from '../../session/shortcuts.tsx';

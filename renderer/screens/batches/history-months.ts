@@ -1,6 +1,6 @@
 // The months of the history, as this computer counts them. Pure.
 
-import type { BatchView } from '../../../shared/views.ts';
+import type { BatchView } from '../../../shared/contract/views.ts';
 
 type Dated = Pick<BatchView, 'approvedAtMs' | 'createdAtMs'>;
 

@@ -1,8 +1,8 @@
 // What became final while nobody watched its batch, and the way to say that it was seen.
 
 import { useState } from 'react';
-import type { NewsView } from '../../../shared/home-views.ts';
-import type { BatchView } from '../../../shared/views.ts';
+import type { NewsView } from '../../../shared/contract/home-views.ts';
+import type { BatchView } from '../../../shared/contract/views.ts';
 import { type Reading, useCommand } from '../../client/queries.ts';
 import { unawaited } from '../../client/unawaited.ts';
 import { Action } from '../../parts/action.tsx';

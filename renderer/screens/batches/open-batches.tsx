@@ -1,7 +1,7 @@
 // Batches that run, wait or were interrupted: where their rows are, what they wait for, and the key that pauses them.
 // Rate and time left are the core's measurements; without one nothing is said.
 
-import type { BatchView } from '../../../shared/views.ts';
+import type { BatchView } from '../../../shared/contract/views.ts';
 import { AskOnlyAction, useAskOnly } from '../../batch/ask-only.tsx';
 import { useDraftWords } from '../../batch/finding-title.ts';
 import { RestoredNote } from '../../batch/restored-note.tsx';

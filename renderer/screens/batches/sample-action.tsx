@@ -1,6 +1,6 @@
 // The sample payroll for who has no file yet: read with the practice account, so that no money can move.
 
-import { PRACTICE_PROFILE } from '../../../shared/contract.ts';
+import { PRACTICE_PROFILE } from '../../../shared/contract/contract.ts';
 import { Action } from '../../parts/action.tsx';
 import { useOfferedFile } from '../../session/offered-file.tsx';
 import { usePreferences } from '../../session/preferences.tsx';

@@ -1,8 +1,8 @@
 // How a batch stands, for its line on Home: in one word, since when, and how many rows of each provider that is about.
 // Pure; a moment that nobody wrote down is not made up.
 
+import type { BatchView } from '../../../shared/contract/views.ts';
 import { unreachable } from '../../../shared/exhaustive.ts';
-import type { BatchView } from '../../../shared/views.ts';
 import { type LaneFigures, type RunStatus, runStatus } from '../run/run-figures.ts';
 
 /** As on Run; and a run whose service gives no answer. */

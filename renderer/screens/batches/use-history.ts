@@ -2,8 +2,8 @@
 
 import { useDebouncedValue } from '@mantine/hooks';
 import { useEffect, useMemo, useRef } from 'react';
+import type { BatchView } from '../../../shared/contract/views.ts';
 import type { Failure } from '../../../shared/errors.ts';
-import type { BatchView } from '../../../shared/views.ts';
 import { useMethod } from '../../client/queries.ts';
 import { unawaited } from '../../client/unawaited.ts';
 import { type HistoryFilters, NO_FILTERS } from '../../session/kept-history.tsx';

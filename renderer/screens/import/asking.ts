@@ -1,8 +1,8 @@
 // The question that a draft asks before an act. Data only: the dialogues and the acts both know it.
 
-import type { ShownCorrection } from '../../../shared/correction-methods.ts';
-import type { FindingCount, RepairView } from '../../../shared/draft-views.ts';
-import type { RowView } from '../../../shared/views.ts';
+import type { ShownCorrection } from '../../../shared/contract/correction-methods.ts';
+import type { FindingCount, RepairView } from '../../../shared/contract/draft-views.ts';
+import type { RowView } from '../../../shared/contract/views.ts';
 
 /** The question that stands open. */
 export type Asking =

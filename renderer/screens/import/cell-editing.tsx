@@ -3,10 +3,10 @@
 
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { DraftView } from '../../../shared/draft-views.ts';
+import type { DraftView } from '../../../shared/contract/draft-views.ts';
+import type { RowView } from '../../../shared/contract/views.ts';
 import type { Failure } from '../../../shared/errors.ts';
 import type { Texts } from '../../../shared/texts/en/page.ts';
-import type { RowView } from '../../../shared/views.ts';
 import { useDraftWords } from '../../batch/finding-title.ts';
 import { unawaited } from '../../client/unawaited.ts';
 import type { CellOverlay, RowGridHandle } from '../../grid/row-grid-columns.ts';

@@ -3,10 +3,10 @@
 
 import { Popover } from '@mantine/core';
 import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { presentText, textInFile } from '../../../shared/cell-text.ts';
-import type { DraftView } from '../../../shared/draft-views.ts';
+import type { DraftView } from '../../../shared/contract/draft-views.ts';
+import type { RowView } from '../../../shared/contract/views.ts';
 import type { Failure } from '../../../shared/errors.ts';
-import type { RowView } from '../../../shared/views.ts';
+import { presentText, textInFile } from '../../../shared/files/cell-text.ts';
 import { useDraftWords } from '../../batch/finding-title.ts';
 import { Action } from '../../parts/action.tsx';
 import { KeyHint } from '../../parts/key-hint.tsx';

@@ -1,7 +1,7 @@
 // Other columns mean another reading of the file: a new draft, after which the present one is set aside.
 
-import type { DraftView } from '../../../shared/draft-views.ts';
-import type { BatchView } from '../../../shared/views.ts';
+import type { DraftView } from '../../../shared/contract/draft-views.ts';
+import type { BatchView } from '../../../shared/contract/views.ts';
 import { ConfirmDialog } from '../../parts/confirm-dialog.tsx';
 import { useNavigation } from '../../session/navigation.tsx';
 import { useOfferedFile } from '../../session/offered-file.tsx';

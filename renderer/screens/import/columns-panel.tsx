@@ -1,8 +1,8 @@
 // Which column of the file feeds what in this draft, and how the file was read. Changing it means reading anew.
 
 import { type ReactNode, useMemo } from 'react';
-import type { DraftView } from '../../../shared/draft-views.ts';
-import type { RowView } from '../../../shared/views.ts';
+import type { DraftView } from '../../../shared/contract/draft-views.ts';
+import type { RowView } from '../../../shared/contract/views.ts';
 import { useDraftWords } from '../../batch/finding-title.ts';
 import { Action } from '../../parts/action.tsx';
 import { Private } from '../../parts/amount.tsx';

@@ -1,9 +1,9 @@
 // What corrections of before would make of each row, before it is done; and the question before one is forgotten.
 
-import type { ShownCorrection } from '../../../shared/correction-methods.ts';
+import type { ShownCorrection } from '../../../shared/contract/correction-methods.ts';
+import type { RowView } from '../../../shared/contract/views.ts';
 import type { Failure } from '../../../shared/errors.ts';
 import { shownText } from '../../../shared/shown-text.ts';
-import type { RowView } from '../../../shared/views.ts';
 import { useDraftWords } from '../../batch/finding-title.ts';
 import { useCommand, useMethod } from '../../client/queries.ts';
 import { unawaited } from '../../client/unawaited.ts';

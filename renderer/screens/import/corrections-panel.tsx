@@ -1,6 +1,6 @@
 // What clerks corrected in earlier batches and this file says again: offered with where it comes from, never used unasked.
 
-import type { CorrectionProposal, ShownCorrection } from '../../../shared/correction-methods.ts';
+import type { CorrectionProposal, ShownCorrection } from '../../../shared/contract/correction-methods.ts';
 import { shownText } from '../../../shared/shown-text.ts';
 import { useDraftWords } from '../../batch/finding-title.ts';
 import { Action } from '../../parts/action.tsx';

@@ -1,10 +1,10 @@
 // The acts of the draft screen, each with what it says when it is done and where the work goes on.
 
-import type { MethodInput } from '../../../shared/contract.ts';
-import type { CorrectionName } from '../../../shared/correction-methods.ts';
-import type { DraftView, FindingCount, RepairView } from '../../../shared/draft-views.ts';
-import type { SplitProposal, SumProposal } from '../../../shared/share-methods.ts';
-import type { RowView } from '../../../shared/views.ts';
+import type { MethodInput } from '../../../shared/contract/contract.ts';
+import type { CorrectionName } from '../../../shared/contract/correction-methods.ts';
+import type { DraftView, FindingCount, RepairView } from '../../../shared/contract/draft-views.ts';
+import type { SplitProposal, SumProposal } from '../../../shared/contract/share-methods.ts';
+import type { RowView } from '../../../shared/contract/views.ts';
 import { useDraftWords } from '../../batch/finding-title.ts';
 import { useCommand } from '../../client/queries.ts';
 import { unawaited } from '../../client/unawaited.ts';

@@ -8,7 +8,7 @@ import {
   EXCLUSION_REASON_MAX,
   type FindingCount,
   type RepairView,
-} from '../../../shared/draft-views.ts';
+} from '../../../shared/contract/draft-views.ts';
 import type { Failure } from '../../../shared/errors.ts';
 import { OPERATIONS } from '../../../shared/operations/registry.ts';
 import type { OperationName } from '../../../shared/operations.ts';

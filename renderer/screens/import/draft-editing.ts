@@ -1,17 +1,17 @@
 // What is known of a draft's cells on the page: their present texts, which of them can be edited, and what the
 // rules find while one is typed in. Pure; the core checks every edit again.
 
-import { presentText } from '../../../shared/cell-text.ts';
+import type { DraftRules, DraftView } from '../../../shared/contract/draft-views.ts';
+import type { RowView } from '../../../shared/contract/views.ts';
 import type { Finding } from '../../../shared/domain.ts';
-import type { DraftRules, DraftView } from '../../../shared/draft-views.ts';
+import { presentText } from '../../../shared/files/cell-text.ts';
+import { keptFindings } from '../../../shared/files/sheet-doubts.ts';
+import { idleFormulas } from '../../../shared/files/sheet-texts.ts';
 import { OPERATIONS } from '../../../shared/operations/registry.ts';
 import { acceptedNumberIn, unlessAccepted } from '../../../shared/rules/accepted-numbers.ts';
 import { checkRow } from '../../../shared/rules/check-row.ts';
 import { compileRules, type RuleSet } from '../../../shared/rules/compile.ts';
 import { refusedBeforeReason } from '../../../shared/rules/refused-before.ts';
-import { keptFindings } from '../../../shared/sheet-doubts.ts';
-import { idleFormulas } from '../../../shared/sheet-texts.ts';
-import type { RowView } from '../../../shared/views.ts';
 
 type Layout = Pick<DraftView, 'header' | 'mapping' | 'defaults'>;
 

@@ -1,7 +1,7 @@
 // Which rows of a draft the grid shows: filter, finding, search and order as one query. Pure.
 
+import type { DraftView, RowQuery } from '../../../shared/contract/draft-views.ts';
 import { ROW_STATES } from '../../../shared/domain.ts';
-import type { DraftView, RowQuery } from '../../../shared/draft-views.ts';
 import type { RowSought } from '../../grid/row-grid-columns.ts';
 
 export const DRAFT_FILTERS = ['all', 'invalid', 'ready', 'warnings', 'excluded'] as const;

@@ -1,14 +1,14 @@
 // The columns of the draft's grid: what stands in the file, what the rules found in it, and the cell being edited.
 
 import { type ReactNode, useMemo } from 'react';
-import { providerNames } from '../../../shared/account-names.ts';
-import { presentText } from '../../../shared/cell-text.ts';
+import { providerNames } from '../../../shared/accounts/account-names.ts';
+import type { DraftRules, DraftView } from '../../../shared/contract/draft-views.ts';
+import type { RowView } from '../../../shared/contract/views.ts';
 import type { Finding } from '../../../shared/domain.ts';
-import type { DraftRules, DraftView } from '../../../shared/draft-views.ts';
+import { presentText } from '../../../shared/files/cell-text.ts';
+import { otherRowFinding } from '../../../shared/files/other-rows.ts';
 import type { OperationName } from '../../../shared/operations.ts';
-import { otherRowFinding } from '../../../shared/other-rows.ts';
 import type { Format } from '../../../shared/texts/format.ts';
-import type { RowView } from '../../../shared/views.ts';
 import { type DraftWords, useDraftWords } from '../../batch/finding-title.ts';
 import { writtenOtherwise } from '../../batch/row-money.ts';
 import { shareWords } from '../../batch/share-words.ts';

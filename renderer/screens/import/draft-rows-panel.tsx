@@ -3,11 +3,11 @@
 import { TextInput } from '@mantine/core';
 import { useDebouncedValue, useMediaQuery } from '@mantine/hooks';
 import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react';
-import type { CorrectionProposal } from '../../../shared/correction-methods.ts';
-import type { DraftRules, DraftView } from '../../../shared/draft-views.ts';
+import type { CorrectionProposal } from '../../../shared/contract/correction-methods.ts';
+import type { DraftRules, DraftView } from '../../../shared/contract/draft-views.ts';
+import type { RowView } from '../../../shared/contract/views.ts';
 import type { OperationName } from '../../../shared/operations.ts';
 import { SPLIT_CODE } from '../../../shared/row-share.ts';
-import type { RowView } from '../../../shared/views.ts';
 import { useDraftWords } from '../../batch/finding-title.ts';
 import { unawaited } from '../../client/unawaited.ts';
 import { RowGrid } from '../../grid/row-grid.tsx';

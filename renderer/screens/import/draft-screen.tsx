@@ -1,10 +1,10 @@
 // A draft: what was read, what the rules found in it, and everything that is done to it before it is reviewed.
 
 import { useEffect, useRef, useState } from 'react';
-import type { CorrectionProposal } from '../../../shared/correction-methods.ts';
-import type { DraftView, RepairView } from '../../../shared/draft-views.ts';
-import { NO_CURRENCY } from '../../../shared/sentence.ts';
-import type { BatchView, RowView } from '../../../shared/views.ts';
+import type { CorrectionProposal } from '../../../shared/contract/correction-methods.ts';
+import type { DraftView, RepairView } from '../../../shared/contract/draft-views.ts';
+import type { BatchView, RowView } from '../../../shared/contract/views.ts';
+import { NO_CURRENCY } from '../../../shared/money/sentence.ts';
 import { BatchHead } from '../../batch/batch-head.tsx';
 import { LockedNote } from '../../batch/locked-note.tsx';
 import { SentBeforeNote } from '../../batch/sent-before-note.tsx';

@@ -1,7 +1,7 @@
 // The keys of a draft. Each does what a button of the screen does.
 
-import type { DraftView, RepairView } from '../../../shared/draft-views.ts';
-import type { RowView } from '../../../shared/views.ts';
+import type { DraftView, RepairView } from '../../../shared/contract/draft-views.ts';
+import type { RowView } from '../../../shared/contract/views.ts';
 import { useDraftWords } from '../../batch/finding-title.ts';
 import { useNotices } from '../../session/notices.tsx';
 import { useShortcuts } from '../../session/shortcuts.tsx';

@@ -1,8 +1,8 @@
 // How a file is read: sheet of a workbook, decimal mark; and what the reading found about the file.
 
 import { NativeSelect } from '@mantine/core';
-import type { MethodInput } from '../../../shared/contract.ts';
-import type { PreviewView } from '../../../shared/draft-views.ts';
+import type { MethodInput } from '../../../shared/contract/contract.ts';
+import type { PreviewView } from '../../../shared/contract/draft-views.ts';
 import { Panel, PanelBody } from '../../parts/panel.tsx';
 import { useSentences } from '../../texts/sentences.ts';
 import { useTexts } from '../../texts/texts-context.tsx';

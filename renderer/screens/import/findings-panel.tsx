@@ -1,6 +1,6 @@
 // What the rules found, by kind, with the number of rows that show it. A press shows only those rows.
 
-import type { DraftView, FindingCount } from '../../../shared/draft-views.ts';
+import type { DraftView, FindingCount } from '../../../shared/contract/draft-views.ts';
 import { isAcceptable } from '../../../shared/rules/accepted-numbers.ts';
 import { useDraftWords } from '../../batch/finding-title.ts';
 import { differencesInWords, NO_OBSTACLES, obstacleWords, useObstacles } from '../../batch/obstacles.ts';

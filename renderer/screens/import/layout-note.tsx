@@ -2,7 +2,7 @@
 // A change is named heading by heading and has to be looked at before the file is read.
 
 import { Checkbox } from '@mantine/core';
-import type { LayoutView } from '../../../shared/draft-views.ts';
+import type { LayoutView } from '../../../shared/contract/draft-views.ts';
 import { Icon } from '../../parts/icon.tsx';
 import { Mark } from '../../parts/mark.tsx';
 import { Note } from '../../parts/panel.tsx';

@@ -1,6 +1,6 @@
 // The columns of a file while the clerk chooses what each of them feeds. Pure.
 
-import { NO_COLUMN } from '../../../shared/columns.ts';
+import { NO_COLUMN } from '../../../shared/files/columns.ts';
 import { foldName } from '../../../shared/folding.ts';
 import { isMetadataField, METADATA_PREFIX, type OperationDefinition } from '../../../shared/operations.ts';
 

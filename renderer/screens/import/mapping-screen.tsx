@@ -3,8 +3,8 @@
 
 import { useDebouncedValue } from '@mantine/hooks';
 import { useEffect, useState } from 'react';
-import type { MethodInput } from '../../../shared/contract.ts';
-import type { FileOffer, PreviewView } from '../../../shared/draft-views.ts';
+import type { MethodInput } from '../../../shared/contract/contract.ts';
+import type { FileOffer, PreviewView } from '../../../shared/contract/draft-views.ts';
 import type { Failure } from '../../../shared/errors.ts';
 import { OPERATIONS } from '../../../shared/operations/registry.ts';
 import type { OperationName } from '../../../shared/operations.ts';

@@ -1,7 +1,7 @@
 // The columns of the file, each with what stands in it and the field that it feeds.
 
 import { NativeSelect } from '@mantine/core';
-import type { PreviewView } from '../../../shared/draft-views.ts';
+import type { PreviewView } from '../../../shared/contract/draft-views.ts';
 import { METADATA_PREFIX, type OperationDefinition } from '../../../shared/operations.ts';
 import { useDraftWords } from '../../batch/finding-title.ts';
 import { Private } from '../../parts/amount.tsx';

@@ -1,7 +1,7 @@
 // Fields that no column feeds: which of them are needed, and one value for all rows where that makes sense.
 
 import { TextInput } from '@mantine/core';
-import type { PreviewView } from '../../../shared/draft-views.ts';
+import type { PreviewView } from '../../../shared/contract/draft-views.ts';
 import { type FieldKind, type OperationDefinition, takesDefault } from '../../../shared/operations.ts';
 import { useDraftWords } from '../../batch/finding-title.ts';
 import { Mark } from '../../parts/mark.tsx';

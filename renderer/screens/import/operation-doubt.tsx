@@ -2,7 +2,7 @@
 // person's word. Collecting must not become paying by a slip.
 
 import { Checkbox } from '@mantine/core';
-import type { PreviewView } from '../../../shared/draft-views.ts';
+import type { PreviewView } from '../../../shared/contract/draft-views.ts';
 import { OPERATIONS } from '../../../shared/operations/registry.ts';
 import { isOffered, type OperationName } from '../../../shared/operations.ts';
 import { Action } from '../../parts/action.tsx';

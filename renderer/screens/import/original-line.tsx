@@ -1,8 +1,8 @@
 // The selected row as it stands in the file, its cells unchanged, with what is wrong in it marked.
 
 import { Fragment, type ReactNode } from 'react';
-import type { DraftView } from '../../../shared/draft-views.ts';
-import type { RowView } from '../../../shared/views.ts';
+import type { DraftView } from '../../../shared/contract/draft-views.ts';
+import type { RowView } from '../../../shared/contract/views.ts';
 import { Private } from '../../parts/amount.tsx';
 import { FileText } from '../../parts/file-text.tsx';
 import { useTexts } from '../../texts/texts-context.tsx';

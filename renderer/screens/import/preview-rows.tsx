@@ -1,8 +1,8 @@
 // The first rows of the file as they would be read under the mapping, with what the rules find in them.
 
 import { useMemo } from 'react';
-import { providerNames } from '../../../shared/account-names.ts';
-import type { PreviewRow, PreviewView } from '../../../shared/draft-views.ts';
+import { providerNames } from '../../../shared/accounts/account-names.ts';
+import type { PreviewRow, PreviewView } from '../../../shared/contract/draft-views.ts';
 import { useDraftWords } from '../../batch/finding-title.ts';
 import { writtenOtherwise } from '../../batch/row-money.ts';
 import { Private } from '../../parts/amount.tsx';

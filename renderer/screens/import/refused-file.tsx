@@ -1,6 +1,6 @@
 // A file that cannot be read: where, why, what is safe, what to do, and which other sheet or line it could be read by.
 
-import type { FileOffer } from '../../../shared/draft-views.ts';
+import type { FileOffer } from '../../../shared/contract/draft-views.ts';
 import type { Failure } from '../../../shared/errors.ts';
 import { Action } from '../../parts/action.tsx';
 import { FailureNotice } from '../../parts/failure-notice.tsx';

@@ -2,7 +2,7 @@
 // Lives as long as the page: handles of files do not outlive it either.
 
 import { useSyncExternalStore } from 'react';
-import type { DraftView, FileOffer } from '../../../shared/draft-views.ts';
+import type { DraftView, FileOffer } from '../../../shared/contract/draft-views.ts';
 
 export interface Reimport {
   /** The draft that is set aside once the new one is there. */

@@ -1,7 +1,7 @@
 // Damage of one kind, mended in every row that shows it by one press, with what was and what will be.
 // Only what the rules propose beyond doubt can be here; everything done stands below and can be taken back.
 
-import type { ActView, DraftView, RepairView } from '../../../shared/draft-views.ts';
+import type { ActView, DraftView, RepairView } from '../../../shared/contract/draft-views.ts';
 import { shownText } from '../../../shared/shown-text.ts';
 import { useDraftWords } from '../../batch/finding-title.ts';
 import { Action } from '../../parts/action.tsx';

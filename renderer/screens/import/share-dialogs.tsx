@@ -2,10 +2,10 @@
 // another act on the draft it is refused.
 
 import type { ReactNode } from 'react';
+import type { SumProposal } from '../../../shared/contract/share-methods.ts';
+import type { RowView } from '../../../shared/contract/views.ts';
 import type { Failure } from '../../../shared/errors.ts';
-import type { SumProposal } from '../../../shared/share-methods.ts';
 import { shownText } from '../../../shared/shown-text.ts';
-import type { RowView } from '../../../shared/views.ts';
 import { useDraftWords } from '../../batch/finding-title.ts';
 import { useMethod } from '../../client/queries.ts';
 import { Private } from '../../parts/amount.tsx';

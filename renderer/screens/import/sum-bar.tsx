@@ -2,7 +2,7 @@
 // all of them at once.
 
 import { type ReactNode, useEffect, useRef } from 'react';
-import { NO_CURRENCY } from '../../../shared/sentence.ts';
+import { NO_CURRENCY } from '../../../shared/money/sentence.ts';
 import { useMethod } from '../../client/queries.ts';
 import { unawaited } from '../../client/unawaited.ts';
 import type { RowMarking } from '../../grid/use-row-marks.ts';

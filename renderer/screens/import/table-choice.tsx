@@ -3,7 +3,7 @@
 
 import { NativeSelect, Radio } from '@mantine/core';
 import { useEffect, useRef } from 'react';
-import type { PreviewView } from '../../../shared/draft-views.ts';
+import type { PreviewView } from '../../../shared/contract/draft-views.ts';
 import { useTexts } from '../../texts/texts-context.tsx';
 import css from './new-batch.module.css';
 

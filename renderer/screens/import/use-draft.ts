@@ -1,10 +1,10 @@
 // The draft that the screen works on, and the acts of the clerk on it. The latest revision wins, whoever brought it.
 
 import { useEffect, useMemo, useRef, useState } from 'react';
-import type { MethodInput, Reply } from '../../../shared/contract.ts';
-import type { DraftView } from '../../../shared/draft-views.ts';
+import type { MethodInput, Reply } from '../../../shared/contract/contract.ts';
+import type { DraftView } from '../../../shared/contract/draft-views.ts';
+import type { RowView } from '../../../shared/contract/views.ts';
 import type { Failure } from '../../../shared/errors.ts';
-import type { RowView } from '../../../shared/views.ts';
 import { pageLeaving } from '../../client/page-leaving.ts';
 import { useCommand, useMethod } from '../../client/queries.ts';
 import { type EditRules, editRules } from './draft-editing.ts';

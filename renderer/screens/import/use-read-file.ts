@@ -1,8 +1,8 @@
 // Reads the whole file into a draft, and sets the draft aside that it replaces once the new one is there.
 
 import { useState } from 'react';
-import type { MethodInput } from '../../../shared/contract.ts';
-import type { FileOffer } from '../../../shared/draft-views.ts';
+import type { MethodInput } from '../../../shared/contract/contract.ts';
+import type { FileOffer } from '../../../shared/contract/draft-views.ts';
 import type { Failure } from '../../../shared/errors.ts';
 import { useCommand, useEvent } from '../../client/queries.ts';
 import { useAnnounce } from '../../session/announcer.tsx';

@@ -1,8 +1,8 @@
 // What of a draft can be split or added up, so that neither is offered for nothing. Asks; changes nothing.
 
-import type { DraftView } from '../../../shared/draft-views.ts';
+import type { DraftView } from '../../../shared/contract/draft-views.ts';
+import type { BatchView } from '../../../shared/contract/views.ts';
 import { haveOwnLines, SPLIT_CODE } from '../../../shared/row-share.ts';
-import type { BatchView } from '../../../shared/views.ts';
 import { useMethod } from '../../client/queries.ts';
 
 /** A longer file is not looked through for the offer alone: it may well have somebody twice. */

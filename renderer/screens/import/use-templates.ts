@@ -1,7 +1,7 @@
 // Writes the template of an operation, or its legend, to a place that the person chooses.
 
 import { useEffect } from 'react';
-import type { MethodInput } from '../../../shared/contract.ts';
+import type { MethodInput } from '../../../shared/contract/contract.ts';
 import type { OperationName } from '../../../shared/operations.ts';
 import { useCommand } from '../../client/queries.ts';
 import { useTargetWriting } from '../../client/target-writing.ts';

@@ -1,6 +1,6 @@
 // What the file with the account of a person is called: by the person, so that a folder of them can be read. Pure.
 
-import type { PersonView } from '../../../shared/person-views.ts';
+import type { PersonView } from '../../../shared/contract/person-views.ts';
 
 /** What systems do not take in the name of a file, and what nobody sees in it. */
 const UNFIT = /[\\/:*?"<>|\p{C}\p{Z}]+/gu;

@@ -1,8 +1,8 @@
 // Each payment of a person as a list that holds only what is seen: windows of fifty, asked for as they come into view.
 
+import type { PersonPayoutView } from '../../../shared/contract/person-views.ts';
+import { UNSENT_IN_BACKUP } from '../../../shared/guards/restored-rows.ts';
 import type { Period } from '../../../shared/person-periods.ts';
-import type { PersonPayoutView } from '../../../shared/person-views.ts';
-import { UNSENT_IN_BACKUP } from '../../../shared/restored-rows.ts';
 import { useProviderNames } from '../../batch/use-lane-names.ts';
 import { useMethod } from '../../client/queries.ts';
 import { Amount, Private } from '../../parts/amount.tsx';

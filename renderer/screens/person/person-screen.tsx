@@ -3,8 +3,8 @@
 
 import { NativeSelect } from '@mantine/core';
 import { useState } from 'react';
+import type { PersonView } from '../../../shared/contract/person-views.ts';
 import { type Period, periodOf, periodsBetween } from '../../../shared/person-periods.ts';
-import type { PersonView } from '../../../shared/person-views.ts';
 import { useMethod } from '../../client/queries.ts';
 import { unawaited } from '../../client/unawaited.ts';
 import { Action, LinkAction } from '../../parts/action.tsx';

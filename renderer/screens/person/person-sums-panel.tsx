@@ -1,12 +1,12 @@
 // Where the money of a person is: one line for each kind and currency, of which every row stands in one column (P3).
 
-import { addsUp } from '../../../shared/person-sums.ts';
 import {
   PERSON_COLUMNS,
   type PersonColumn,
   type PersonMoney,
   type PersonSum,
-} from '../../../shared/person-views.ts';
+} from '../../../shared/contract/person-views.ts';
+import { addsUp } from '../../../shared/person-sums.ts';
 import { Amount } from '../../parts/amount.tsx';
 import { Mark } from '../../parts/mark.tsx';
 import { Note, Panel, PanelBody } from '../../parts/panel.tsx';

@@ -1,6 +1,6 @@
 // What the configuration says of the account itself.
 
-import type { ProvidersView } from '../../../shared/home-views.ts';
+import type { ProvidersView } from '../../../shared/contract/home-views.ts';
 import { useMethod } from '../../client/queries.ts';
 import { classNames } from '../../parts/class-names.ts';
 import { FileText } from '../../parts/file-text.tsx';

@@ -1,7 +1,7 @@
 // What one change was and what it is now. Texts of the service are shown as text.
 
+import type { ProviderChange } from '../../../shared/accounts/provider-change.ts';
 import { unreachable } from '../../../shared/exhaustive.ts';
-import type { ProviderChange } from '../../../shared/provider-change.ts';
 import { shownText } from '../../../shared/shown-text.ts';
 import type { Texts } from '../../../shared/texts/en/page.ts';
 import type { Format } from '../../../shared/texts/format.ts';

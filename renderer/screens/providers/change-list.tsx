@@ -1,7 +1,7 @@
 // What changed between readings of the account, newest first: before and after, and when it was seen.
 
-import type { ProvidersView } from '../../../shared/home-views.ts';
-import type { ProviderChange } from '../../../shared/provider-change.ts';
+import type { ProviderChange } from '../../../shared/accounts/provider-change.ts';
+import type { ProvidersView } from '../../../shared/contract/home-views.ts';
 import type { Texts } from '../../../shared/texts/en/page.ts';
 import { Icon, type IconName } from '../../parts/icon.tsx';
 import type { Tone } from '../../parts/mark.tsx';

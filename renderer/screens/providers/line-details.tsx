@@ -2,8 +2,8 @@
 // All of it is text: no link of the service is followed, no picture of it is fetched.
 
 import { type ReactNode, useId } from 'react';
-import type { ProviderLine } from '../../../shared/home-views.ts';
-import { shownPinChannel } from '../../../shared/pin-instructions.ts';
+import { shownPinChannel } from '../../../shared/accounts/pin-instructions.ts';
+import type { ProviderLine } from '../../../shared/contract/home-views.ts';
 import { classNames } from '../../parts/class-names.ts';
 import { FileText } from '../../parts/file-text.tsx';
 import { useNow } from '../../parts/now.ts';

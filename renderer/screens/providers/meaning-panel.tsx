@@ -1,7 +1,7 @@
 // What the reading means for the clerk's own open batches and drafts, in sentences.
 
-import type { ProvidersView } from '../../../shared/home-views.ts';
-import type { BatchView } from '../../../shared/views.ts';
+import type { ProvidersView } from '../../../shared/contract/home-views.ts';
+import type { BatchView } from '../../../shared/contract/views.ts';
 import { Mark } from '../../parts/mark.tsx';
 import { useNow } from '../../parts/now.ts';
 import { Panel, PanelBody } from '../../parts/panel.tsx';

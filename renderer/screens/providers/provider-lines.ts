@@ -1,10 +1,10 @@
 // What the Providers screen derives from a reading and from the batches: groups, figures of this computer, meanings. Pure.
 
-import { countryName } from '../../../shared/country-names.ts';
-import type { LineChange, ProviderLine, ProvidersView } from '../../../shared/home-views.ts';
+import { countryName } from '../../../shared/accounts/country-names.ts';
+import type { ProviderChange } from '../../../shared/accounts/provider-change.ts';
+import type { LineChange, ProviderLine, ProvidersView } from '../../../shared/contract/home-views.ts';
+import type { BatchView } from '../../../shared/contract/views.ts';
 import { OPERATIONS } from '../../../shared/operations/registry.ts';
-import type { ProviderChange } from '../../../shared/provider-change.ts';
-import type { BatchView } from '../../../shared/views.ts';
 
 export interface CountryGroup {
   readonly country: string;

@@ -2,9 +2,9 @@
 // A word that the program does not know is shown as received.
 
 import { Fragment, type ReactNode, useId, useState } from 'react';
-import type { LineChange, ProviderLine, ProvidersView } from '../../../shared/home-views.ts';
+import type { LineChange, ProviderLine, ProvidersView } from '../../../shared/contract/home-views.ts';
+import type { BatchView } from '../../../shared/contract/views.ts';
 import type { Texts } from '../../../shared/texts/en/page.ts';
-import type { BatchView } from '../../../shared/views.ts';
 import { classNames } from '../../parts/class-names.ts';
 import { EmptyState } from '../../parts/empty-state.tsx';
 import { Icon } from '../../parts/icon.tsx';

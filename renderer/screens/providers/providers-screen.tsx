@@ -2,9 +2,9 @@
 
 import { NativeSelect } from '@mantine/core';
 import { useMemo, useState } from 'react';
+import type { ProvidersView } from '../../../shared/contract/home-views.ts';
+import type { BatchView } from '../../../shared/contract/views.ts';
 import type { Failure } from '../../../shared/errors.ts';
-import type { ProvidersView } from '../../../shared/home-views.ts';
-import type { BatchView } from '../../../shared/views.ts';
 import { useMethod } from '../../client/queries.ts';
 import { unawaited } from '../../client/unawaited.ts';
 import { Action, LinkAction } from '../../parts/action.tsx';

@@ -2,9 +2,9 @@
 
 import type { ReactNode } from 'react';
 import type { ApprovalRequest } from '../../../shared/approval-request.ts';
+import { repeatKindOf } from '../../../shared/guards/repeats.ts';
+import { SENT_BEFORE_CODE } from '../../../shared/guards/sent-before.ts';
 import { operationNameSchema } from '../../../shared/operations.ts';
-import { repeatKindOf } from '../../../shared/repeats.ts';
-import { SENT_BEFORE_CODE } from '../../../shared/sent-before.ts';
 import { termsInWords } from '../../../shared/texts/kept-values.ts';
 import { useDraftWords, useKeptWords } from '../../batch/finding-title.ts';
 import { FileText } from '../../parts/file-text.tsx';

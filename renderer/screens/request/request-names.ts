@@ -1,9 +1,9 @@
 // What the account of a request calls its providers: from the configuration that is signed with its rows. Asks nobody.
 
 import { useMemo } from 'react';
-import { countryNames, providerNames } from '../../../shared/account-names.ts';
+import { countryNames, providerNames } from '../../../shared/accounts/account-names.ts';
+import { accountConfigurationSchema } from '../../../shared/accounts/configuration.ts';
 import type { ApprovalRequest } from '../../../shared/approval-request.ts';
-import { accountConfigurationSchema } from '../../../shared/configuration.ts';
 import { useFormat } from '../../texts/texts-context.tsx';
 
 interface RequestNames {

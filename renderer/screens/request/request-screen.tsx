@@ -2,7 +2,7 @@
 // changes nothing of this computer's journal but its audit trail.
 
 import { useState } from 'react';
-import type { FileOffer } from '../../../shared/draft-views.ts';
+import type { FileOffer } from '../../../shared/contract/draft-views.ts';
 import { useFileChoice } from '../../client/file-choice.ts';
 import { useMethod } from '../../client/queries.ts';
 import { unawaited } from '../../client/unawaited.ts';

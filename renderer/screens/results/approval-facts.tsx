@@ -2,8 +2,8 @@
 // word for word. Whoever signs must not have to look it up elsewhere, nor take what came later for what was approved.
 
 import { type ApprovalView, HANDS } from '../../../shared/approval.ts';
-import type { ControlFigures } from '../../../shared/control-totals.ts';
-import type { BatchView } from '../../../shared/views.ts';
+import type { BatchView } from '../../../shared/contract/views.ts';
+import type { ControlFigures } from '../../../shared/money/control-totals.ts';
 import { useDraftWords } from '../../batch/finding-title.ts';
 import { useProviderNames } from '../../batch/use-lane-names.ts';
 import { useSentences } from '../../texts/sentences.ts';

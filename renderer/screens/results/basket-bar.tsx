@@ -1,7 +1,7 @@
 // The decision bar of Results: what is in the retry basket, with its money, and the way to review the retry.
 // Says at every time that an unknown row can never be here.
 
-import type { ReasonGroup } from '../../../shared/result-views.ts';
+import type { ReasonGroup } from '../../../shared/contract/result-views.ts';
 import { unawaited } from '../../client/unawaited.ts';
 import { Action } from '../../parts/action.tsx';
 import { moneyText } from '../../parts/money-list.tsx';

@@ -3,7 +3,7 @@
 
 import { Radio } from '@mantine/core';
 import { useState } from 'react';
-import type { BatchView } from '../../../shared/views.ts';
+import type { BatchView } from '../../../shared/contract/views.ts';
 import { useEvent } from '../../client/queries.ts';
 import { unawaited } from '../../client/unawaited.ts';
 import { Action } from '../../parts/action.tsx';

@@ -1,7 +1,7 @@
 // Outcomes as a stacked bar for each provider, with the numbers beside it; the table is its own alternative.
 
+import type { BatchView } from '../../../shared/contract/views.ts';
 import { SENTENCE_COLUMNS } from '../../../shared/domain.ts';
-import type { BatchView } from '../../../shared/views.ts';
 import { useLaneNames } from '../../batch/use-lane-names.ts';
 import { ColumnMark } from '../../parts/mark.tsx';
 import { columnShares, StackedBar } from '../../parts/stacked-bar.tsx';

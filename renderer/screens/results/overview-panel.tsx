@@ -2,8 +2,8 @@
 // A picture is offered only where there is a course to show.
 
 import { useState } from 'react';
-import type { ReasonGroup, Timeline } from '../../../shared/result-views.ts';
-import type { BatchView } from '../../../shared/views.ts';
+import type { ReasonGroup, Timeline } from '../../../shared/contract/result-views.ts';
+import type { BatchView } from '../../../shared/contract/views.ts';
 import { type FilterChip, FilterChips } from '../../parts/filter-chips.tsx';
 import { Panel } from '../../parts/panel.tsx';
 import { useFormat, useTexts } from '../../texts/texts-context.tsx';

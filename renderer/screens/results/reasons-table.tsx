@@ -1,8 +1,8 @@
 // Rows that were not paid, by reason: the reason in plain words, the usual cure, and what the basket can take.
 // Pressing a reason shows its rows in the grid below.
 
+import type { ReasonGroup } from '../../../shared/contract/result-views.ts';
 import type { OperationName } from '../../../shared/operations.ts';
-import type { ReasonGroup } from '../../../shared/result-views.ts';
 import { refusedBeforeCode } from '../../../shared/rules/refused-before.ts';
 import { unawaited } from '../../client/unawaited.ts';
 import { Action } from '../../parts/action.tsx';

@@ -2,7 +2,7 @@
 
 import { Menu } from '@mantine/core';
 import { useState } from 'react';
-import type { BatchView } from '../../../shared/views.ts';
+import type { BatchView } from '../../../shared/contract/views.ts';
 import { unawaited } from '../../client/unawaited.ts';
 import { Action, LinkAction } from '../../parts/action.tsx';
 import { Icon } from '../../parts/icon.tsx';

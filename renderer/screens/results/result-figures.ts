@@ -1,10 +1,10 @@
 // What the Results screen counts: rows not paid, what a retry needs first, and the course of settlement.
 // Pure: sums what the core counted; a picture is only made where there is a course to show.
 
+import type { ReasonGroup, Timeline } from '../../../shared/contract/result-views.ts';
+import type { BatchView } from '../../../shared/contract/views.ts';
 import { unreachable } from '../../../shared/exhaustive.ts';
-import type { ReasonGroup, Timeline } from '../../../shared/result-views.ts';
 import { type ReasonFix, reasonFix } from '../../../shared/texts/reasons.ts';
-import type { BatchView } from '../../../shared/views.ts';
 
 /** Rows that were not paid, by how that came about. */
 export function notPaidRows(groups: readonly ReasonGroup[]): {

@@ -1,6 +1,6 @@
 // The rows of a batch with their results, by filter: not final, unknown, conflict, failed, rejected, one reason.
 
-import type { BatchView } from '../../../shared/views.ts';
+import type { BatchView } from '../../../shared/contract/views.ts';
 import { RowsPanel } from '../../batch/rows-panel.tsx';
 import type { RowChoice } from '../../batch/use-row-choice.ts';
 import { EmptyState } from '../../parts/empty-state.tsx';

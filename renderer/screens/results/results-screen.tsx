@@ -2,10 +2,10 @@
 // It stays true while rows settle: it shows what the journal says now.
 
 import { useState } from 'react';
-import { wasClosed } from '../../../shared/restored-rows.ts';
-import type { ReasonGroup, Timeline } from '../../../shared/result-views.ts';
+import type { ReasonGroup, Timeline } from '../../../shared/contract/result-views.ts';
+import type { BatchView } from '../../../shared/contract/views.ts';
+import { wasClosed } from '../../../shared/guards/restored-rows.ts';
 import { refusedBeforeCode } from '../../../shared/rules/refused-before.ts';
-import type { BatchView } from '../../../shared/views.ts';
 import { BatchHead } from '../../batch/batch-head.tsx';
 import { RestoredNote, useUnaskedText } from '../../batch/restored-note.tsx';
 import { RowPanel } from '../../batch/row-panel.tsx';

@@ -1,7 +1,7 @@
 // Explains a retry before it is made: a new draft, new payouts with new ids linked to the old, and nothing sent yet.
 // Names what needs a correction first, and that no unknown row is in it.
 
-import type { BasketView, ReasonGroup } from '../../../shared/result-views.ts';
+import type { BasketView, ReasonGroup } from '../../../shared/contract/result-views.ts';
 import { Action } from '../../parts/action.tsx';
 import { Dialog } from '../../parts/dialog.tsx';
 import { FailureNotice } from '../../parts/failure-notice.tsx';

@@ -3,8 +3,8 @@
 
 import { TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { BATCH_NAME_MAX } from '../../../shared/batch-name.ts';
-import type { BatchView } from '../../../shared/views.ts';
+import { BATCH_NAME_MAX } from '../../../shared/contract/batch-name.ts';
+import type { BatchView } from '../../../shared/contract/views.ts';
 import { useCommand, useMethod } from '../../client/queries.ts';
 import { unawaited } from '../../client/unawaited.ts';
 import { Action } from '../../parts/action.tsx';

@@ -1,10 +1,10 @@
 // The figures of the printed summary: one line for each provider and currency, with rows and exact money.
 // Pure: adds up what the journal counted (promise P3), with exact decimals (promise P8).
 
+import type { BatchView } from '../../../shared/contract/views.ts';
 import { type SentenceColumn, sentenceColumn } from '../../../shared/domain.ts';
-import { type Amount, addAmounts, toAmount, ZERO_AMOUNT } from '../../../shared/money.ts';
-import { moneyByCurrency } from '../../../shared/settled.ts';
-import type { BatchView } from '../../../shared/views.ts';
+import { type Amount, addAmounts, toAmount, ZERO_AMOUNT } from '../../../shared/money/money.ts';
+import { moneyByCurrency } from '../../../shared/money/settled.ts';
 
 /** One provider and currency. `open` is everything that is neither final nor refused nor left out. */
 export interface SummaryLine {

@@ -3,8 +3,8 @@
 
 import type { ReactNode } from 'react';
 import type { ApprovalView } from '../../../shared/approval.ts';
-import type { ReasonGroup } from '../../../shared/result-views.ts';
-import type { BatchView } from '../../../shared/views.ts';
+import type { ReasonGroup } from '../../../shared/contract/result-views.ts';
+import type { BatchView } from '../../../shared/contract/views.ts';
 import { useUnaskedText } from '../../batch/restored-note.tsx';
 import { useSignature } from '../../batch/signed-by.ts';
 import { useMethod } from '../../client/queries.ts';

@@ -1,8 +1,8 @@
 // The two tables of the printed summary: by provider, and not paid by reason.
 
+import type { ReasonGroup } from '../../../shared/contract/result-views.ts';
+import type { BatchView } from '../../../shared/contract/views.ts';
 import type { OperationName } from '../../../shared/operations.ts';
-import type { ReasonGroup } from '../../../shared/result-views.ts';
-import type { BatchView } from '../../../shared/views.ts';
 import { useProviderNames } from '../../batch/use-lane-names.ts';
 import { StateMark } from '../../parts/mark.tsx';
 import { moneyText } from '../../parts/money-list.tsx';

@@ -2,9 +2,9 @@
 // row is still on its way. The first of each; the report has them all. Whoever stands in neither list has been paid.
 
 import { useId } from 'react';
+import type { BatchView } from '../../../shared/contract/views.ts';
 import { type RowState, rowStates } from '../../../shared/domain.ts';
-import { isNoPayment } from '../../../shared/other-rows.ts';
-import type { BatchView } from '../../../shared/views.ts';
+import { isNoPayment } from '../../../shared/files/other-rows.ts';
 import { useRowColumns } from '../../batch/row-columns.tsx';
 import { useMethod } from '../../client/queries.ts';
 import { FailureNotice } from '../../parts/failure-notice.tsx';

@@ -1,9 +1,9 @@
 // The retry basket of a batch: what is in it, and the acts that put rows in, take them out and make a draft of them.
 // Only the core decides which rows may be there; an unknown one never may (promise P4).
 
+import type { BasketView, ReasonGroup } from '../../../shared/contract/result-views.ts';
+import type { BatchView } from '../../../shared/contract/views.ts';
 import type { Failure } from '../../../shared/errors.ts';
-import type { BasketView, ReasonGroup } from '../../../shared/result-views.ts';
-import type { BatchView } from '../../../shared/views.ts';
 import { useCommand, useMethod } from '../../client/queries.ts';
 import { useAnnounce } from '../../session/announcer.tsx';
 import { useTexts } from '../../texts/texts-context.tsx';

@@ -1,6 +1,6 @@
 // Saves the pay notices of a batch where the clerk chooses, in the language of the page.
 
-import type { BatchView } from '../../../shared/views.ts';
+import type { BatchView } from '../../../shared/contract/views.ts';
 import { useCommand } from '../../client/queries.ts';
 import { useTargetWriting } from '../../client/target-writing.ts';
 import { useNotices } from '../../session/notices.tsx';

@@ -2,8 +2,8 @@
 // A report is written whole or not at all; what is not final in it says so.
 
 import { useState } from 'react';
+import type { BatchView } from '../../../shared/contract/views.ts';
 import type { Failure } from '../../../shared/errors.ts';
-import type { BatchView } from '../../../shared/views.ts';
 import { useCommand } from '../../client/queries.ts';
 import { CallFailed } from '../../client/surface.ts';
 import { useSurface } from '../../client/surface-context.tsx';

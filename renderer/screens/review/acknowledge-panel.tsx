@@ -1,8 +1,8 @@
 // Every kind of warning in the draft, to be acknowledged one by one; equal rows with the reason why both are meant.
 
 import { Checkbox, TextInput } from '@mantine/core';
-import type { Acknowledgement as Acknowledged, ReviewView } from '../../../shared/result-views.ts';
-import { isToldInFull } from '../../../shared/sheet-doubts.ts';
+import type { Acknowledgement as Acknowledged, ReviewView } from '../../../shared/contract/result-views.ts';
+import { isToldInFull } from '../../../shared/files/sheet-doubts.ts';
 import { useDraftWords } from '../../batch/finding-title.ts';
 import { Action } from '../../parts/action.tsx';
 import { Panel } from '../../parts/panel.tsx';

@@ -2,11 +2,11 @@
 
 import { Checkbox, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import type { ApprovalTerms } from '../../../shared/approval-methods.ts';
-import type { ReviewView } from '../../../shared/result-views.ts';
+import type { ApprovalTerms } from '../../../shared/contract/approval-methods.ts';
+import type { ReviewView } from '../../../shared/contract/result-views.ts';
+import type { BatchView } from '../../../shared/contract/views.ts';
+import { NO_CURRENCY } from '../../../shared/money/sentence.ts';
 import type { NamedTime } from '../../../shared/schedules.ts';
-import { NO_CURRENCY } from '../../../shared/sentence.ts';
-import type { BatchView } from '../../../shared/views.ts';
 import { TimeDialog } from '../../batch/time-dialog.tsx';
 import { useCommand, useMethod } from '../../client/queries.ts';
 import { unawaited } from '../../client/unawaited.ts';

@@ -6,8 +6,8 @@ import {
   type ChangeSide,
   type ListedChange,
   PROVIDERS_BESIDE,
-} from '../../../shared/changes.ts';
-import { NO_CURRENCY } from '../../../shared/sentence.ts';
+} from '../../../shared/guards/changes.ts';
+import { NO_CURRENCY } from '../../../shared/money/sentence.ts';
 import { useProviderNames } from '../../batch/use-lane-names.ts';
 import { useMethod } from '../../client/queries.ts';
 import { Amount, Private } from '../../parts/amount.tsx';

@@ -1,6 +1,6 @@
 // How an amount changed, in figures: the sign, the money, the per cent. Pure.
 
-import { amountChange, type BothAmounts } from '../../../shared/changes.ts';
+import { amountChange, type BothAmounts } from '../../../shared/guards/changes.ts';
 import type { Format } from '../../../shared/texts/format.ts';
 
 /**

@@ -1,6 +1,6 @@
 // A draft that changed under review: what was shown before and what holds now. Nothing was approved.
 
-import type { Confirmation } from '../../../shared/views.ts';
+import type { Confirmation } from '../../../shared/contract/views.ts';
 import { Action } from '../../parts/action.tsx';
 import { Icon } from '../../parts/icon.tsx';
 import { useTexts } from '../../texts/texts-context.tsx';

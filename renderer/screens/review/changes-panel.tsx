@@ -10,7 +10,7 @@ import {
   comparedSaying,
   isAsked,
   listedChangeSchema,
-} from '../../../shared/changes.ts';
+} from '../../../shared/guards/changes.ts';
 import { EarlierBatch } from '../../batch/sent-before-note.tsx';
 import { useMethod } from '../../client/queries.ts';
 import { Action } from '../../parts/action.tsx';

@@ -9,8 +9,8 @@ import {
   missingControls,
   type StatedTotal,
   statedDifferences,
-} from '../../../shared/control-totals.ts';
-import { NO_CURRENCY } from '../../../shared/sentence.ts';
+} from '../../../shared/money/control-totals.ts';
+import { NO_CURRENCY } from '../../../shared/money/sentence.ts';
 import { differencesInWords } from '../../batch/obstacles.ts';
 import { unawaited } from '../../client/unawaited.ts';
 import { Action } from '../../parts/action.tsx';

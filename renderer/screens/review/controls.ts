@@ -1,18 +1,18 @@
 // Control totals as they are typed: what each field says, how it is read, and what of it is not what would be sent. Pure;
 // the core holds the figures once more where it approves.
 
+import type { Finding } from '../../../shared/domain.ts';
 import {
   type ControlFigures,
   type ControlView,
   controlDifferences,
   missingControls,
   readControlTotal,
-} from '../../../shared/control-totals.ts';
-import type { FigureMarks } from '../../../shared/digit-groups.ts';
-import type { Finding } from '../../../shared/domain.ts';
-import { ZERO_AMOUNT } from '../../../shared/money.ts';
-import { alignDecimals } from '../../../shared/money-figures.ts';
-import { type NumberGrammar, statedGrammar } from '../../../shared/numbers.ts';
+} from '../../../shared/money/control-totals.ts';
+import type { FigureMarks } from '../../../shared/money/digit-groups.ts';
+import { ZERO_AMOUNT } from '../../../shared/money/money.ts';
+import { alignDecimals } from '../../../shared/money/money-figures.ts';
+import { type NumberGrammar, statedGrammar } from '../../../shared/money/numbers.ts';
 
 /** A field by its currency; null for the number of payments. */
 export type ControlField = string | null;

@@ -1,8 +1,8 @@
 // The approval of somebody at another computer: writes the request, and brings the signed answer in. Sends nothing.
 
 import { useState } from 'react';
-import type { ApprovalTerms } from '../../../shared/approval-methods.ts';
-import type { ReviewView } from '../../../shared/result-views.ts';
+import type { ApprovalTerms } from '../../../shared/contract/approval-methods.ts';
+import type { ReviewView } from '../../../shared/contract/result-views.ts';
 import { useFileChoice } from '../../client/file-choice.ts';
 import { useCommand } from '../../client/queries.ts';
 import { useSurface } from '../../client/surface-context.tsx';

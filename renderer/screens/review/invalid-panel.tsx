@@ -1,9 +1,9 @@
 // Rows that cannot be sent as they are: corrected in Import, or left out by a word of the person, with their money.
 
 import { Checkbox } from '@mantine/core';
-import type { ReviewView } from '../../../shared/result-views.ts';
-import { NO_CURRENCY } from '../../../shared/sentence.ts';
-import type { BatchView } from '../../../shared/views.ts';
+import type { ReviewView } from '../../../shared/contract/result-views.ts';
+import type { BatchView } from '../../../shared/contract/views.ts';
+import { NO_CURRENCY } from '../../../shared/money/sentence.ts';
 import { LinkAction } from '../../parts/action.tsx';
 import { Panel, PanelBody } from '../../parts/panel.tsx';
 import { hrefOf } from '../../session/routes.ts';

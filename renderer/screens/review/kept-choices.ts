@@ -3,8 +3,8 @@
 // out is no word about the draft: it stays when the draft is changed and when the page is loaded anew, as long as its window.
 
 import { z } from 'zod';
+import type { Confirmation } from '../../../shared/contract/views.ts';
 import { testReleaseSchema } from '../../../shared/test-rows.ts';
-import type { Confirmation } from '../../../shared/views.ts';
 import { NO_CHOICES, type ReviewChoices } from './review-choices.ts';
 
 interface Kept {

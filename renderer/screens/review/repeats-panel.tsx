@@ -2,8 +2,8 @@
 // repeats, acknowledged as a whole. Who was paid before is paid again for a reason, one for all of them.
 
 import { Checkbox, TextInput } from '@mantine/core';
-import { isOfEarlier, type RepeatGroup, repeatSaying } from '../../../shared/repeats.ts';
-import type { ReviewView } from '../../../shared/result-views.ts';
+import type { ReviewView } from '../../../shared/contract/result-views.ts';
+import { isOfEarlier, type RepeatGroup, repeatSaying } from '../../../shared/guards/repeats.ts';
 import { MoneyCell, StateCell, WhoCell } from '../../batch/row-side.tsx';
 import { EarlierBatch } from '../../batch/sent-before-note.tsx';
 import { Private } from '../../parts/amount.tsx';

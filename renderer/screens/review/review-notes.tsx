@@ -1,7 +1,7 @@
 // What to know before sending: providers that are delayed or closed, and what no row was checked for.
 
+import type { ReviewLine, ReviewView } from '../../../shared/contract/result-views.ts';
 import type { OperationName } from '../../../shared/operations.ts';
-import type { ReviewLine, ReviewView } from '../../../shared/result-views.ts';
 import { LimitsNote } from '../../parts/limits-note.tsx';
 import { useNow } from '../../parts/now.ts';
 import { Note } from '../../parts/panel.tsx';

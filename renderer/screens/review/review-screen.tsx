@@ -2,10 +2,10 @@
 // Approves exactly what is shown: a draft that changed meanwhile is shown again, with what changed.
 
 import { useEffect, useRef, useState } from 'react';
-import { countryNames } from '../../../shared/account-names.ts';
-import { wasClosed } from '../../../shared/restored-rows.ts';
-import type { ReviewView } from '../../../shared/result-views.ts';
-import type { BatchView, Confirmation } from '../../../shared/views.ts';
+import { countryNames } from '../../../shared/accounts/account-names.ts';
+import type { ReviewView } from '../../../shared/contract/result-views.ts';
+import type { BatchView, Confirmation } from '../../../shared/contract/views.ts';
+import { wasClosed } from '../../../shared/guards/restored-rows.ts';
 import { BatchHead } from '../../batch/batch-head.tsx';
 import { LockedNote } from '../../batch/locked-note.tsx';
 import { useApprovalTerms } from '../../batch/signed-by.ts';

@@ -1,6 +1,6 @@
 // One request word for word, so that nobody has to believe what will be sent.
 
-import type { ReviewView } from '../../../shared/result-views.ts';
+import type { ReviewView } from '../../../shared/contract/result-views.ts';
 import { Private } from '../../parts/amount.tsx';
 import { Panel } from '../../parts/panel.tsx';
 import { useTexts } from '../../texts/texts-context.tsx';

@@ -1,7 +1,7 @@
 // What will be sent, by provider and currency, beside the limits and what availability says now.
 
-import type { ReviewLine, ReviewView } from '../../../shared/result-views.ts';
-import { NO_CURRENCY } from '../../../shared/sentence.ts';
+import type { ReviewLine, ReviewView } from '../../../shared/contract/result-views.ts';
+import { NO_CURRENCY } from '../../../shared/money/sentence.ts';
 import { Action } from '../../parts/action.tsx';
 import { Private } from '../../parts/amount.tsx';
 import { classNames } from '../../parts/class-names.ts';

@@ -7,7 +7,7 @@ import {
   SENT_BEFORE_CODE,
   type SentBefore,
   sentBeforeSaying,
-} from '../../../shared/sent-before.ts';
+} from '../../../shared/guards/sent-before.ts';
 import { DifferencesAction } from '../../batch/differences.tsx';
 import { EarlierBatch } from '../../batch/sent-before-note.tsx';
 import { Panel, PanelBody } from '../../parts/panel.tsx';

@@ -1,7 +1,7 @@
 // Who prepared the batch, who else may approve it, and how much whoever is here may approve. Approves nothing.
 
 import { Checkbox } from '@mantine/core';
-import type { ApprovalTerms, LimitView } from '../../../shared/approval-methods.ts';
+import type { ApprovalTerms, LimitView } from '../../../shared/contract/approval-methods.ts';
 import { usePresence } from '../../client/here.ts';
 import { unawaited } from '../../client/unawaited.ts';
 import { Action } from '../../parts/action.tsx';

@@ -2,14 +2,14 @@
 // alone while the clerk looks at other screens; what was said of a group falls once the group is another one.
 
 import { useState } from 'react';
+import type { Failure } from '../../../shared/errors.ts';
 import {
   type ChangeGroup,
   type ChangeKind,
   type ChangesAnswer,
   type ChangesView,
   openChanges,
-} from '../../../shared/changes.ts';
-import type { Failure } from '../../../shared/errors.ts';
+} from '../../../shared/guards/changes.ts';
 import { useMethod } from '../../client/queries.ts';
 import { saidBy } from './kept-choices.ts';
 

@@ -2,10 +2,10 @@
 // approval.
 
 import { useState } from 'react';
-import type { ControlView, StatedTotal } from '../../../shared/control-totals.ts';
 import type { Failure } from '../../../shared/errors.ts';
 import { LANGUAGES } from '../../../shared/languages.ts';
-import type { NumberGrammar } from '../../../shared/numbers.ts';
+import type { ControlView, StatedTotal } from '../../../shared/money/control-totals.ts';
+import type { NumberGrammar } from '../../../shared/money/numbers.ts';
 import { useCommand } from '../../client/queries.ts';
 import { unawaited } from '../../client/unawaited.ts';
 import { useFormat } from '../../texts/texts-context.tsx';

@@ -2,9 +2,9 @@
 // A figure that is not measured says so or is not there. The numbers of a stop stand here before it is pressed.
 
 import type { ReactNode } from 'react';
+import type { Activity, BatchView } from '../../../shared/contract/views.ts';
 import { waitingLanes } from '../../../shared/test-rows.ts';
 import { withoutTestPlaces } from '../../../shared/test-sentences.ts';
-import type { Activity, BatchView } from '../../../shared/views.ts';
 import { useUnaskedText } from '../../batch/restored-note.tsx';
 import { ScheduleActs, ScheduleSentence } from '../../batch/schedule-acts.tsx';
 import { useBatchSaying } from '../../batch/use-lane-names.ts';

@@ -1,7 +1,7 @@
 // One lane for each provider: what availability says of it, its share as a bar, its rate, and why its rows wait.
 // Pressing a lane shows only its rows. Nothing here is estimated.
 
-import type { BatchView } from '../../../shared/views.ts';
+import type { BatchView } from '../../../shared/contract/views.ts';
 import { isSentElsewhere } from '../../batch/sent-elsewhere.ts';
 import { type LaneNames, useLaneNames } from '../../batch/use-lane-names.ts';
 import { classNames } from '../../parts/class-names.ts';

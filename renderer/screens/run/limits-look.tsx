@@ -1,7 +1,7 @@
 // What had changed when rows were about to leave, and the rows that stay back because of it: how many, why, and what
 // the clerk can do. Resuming is the clerk's; a name of the account is taken only by the button that says it.
 
-import type { BatchView, LimitsLookView } from '../../../shared/views.ts';
+import type { BatchView, LimitsLookView } from '../../../shared/contract/views.ts';
 import { useDraftWords } from '../../batch/finding-title.ts';
 import { useProviderNames } from '../../batch/use-lane-names.ts';
 import { Action } from '../../parts/action.tsx';

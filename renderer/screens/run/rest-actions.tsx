@@ -3,10 +3,10 @@
 
 import { NativeSelect } from '@mantine/core';
 import { useState } from 'react';
+import { EXCLUSION_REASON_MAX } from '../../../shared/contract/draft-views.ts';
+import type { UnsentRows } from '../../../shared/contract/run-methods.ts';
+import type { BatchView } from '../../../shared/contract/views.ts';
 import type { RowState } from '../../../shared/domain.ts';
-import { EXCLUSION_REASON_MAX } from '../../../shared/draft-views.ts';
-import type { UnsentRows } from '../../../shared/run-methods.ts';
-import type { BatchView } from '../../../shared/views.ts';
 import { AskOnlyAction } from '../../batch/ask-only.tsx';
 import { useUnaskedText } from '../../batch/restored-note.tsx';
 import { useLaneNames } from '../../batch/use-lane-names.ts';

@@ -1,6 +1,8 @@
 // What the Run screen says in numbers: where a run stands, what a stop would leave, and each provider's share.
 // Pure: counts what the core counted and estimates nothing.
 
+import type { Places } from '../../../shared/accounts/places.ts';
+import type { Activity, BatchView, Lane } from '../../../shared/contract/views.ts';
 import {
   type RowState,
   SENTENCE_COLUMNS,
@@ -8,11 +10,9 @@ import {
   sentenceColumn,
 } from '../../../shared/domain.ts';
 import { unreachable } from '../../../shared/exhaustive.ts';
-import { sumAmounts, ZERO_AMOUNT } from '../../../shared/money.ts';
-import type { Places } from '../../../shared/places.ts';
+import { sumAmounts, ZERO_AMOUNT } from '../../../shared/money/money.ts';
+import { readAmount } from '../../../shared/money/settled.ts';
 import { type Saying, sayList } from '../../../shared/saying.ts';
-import { readAmount } from '../../../shared/settled.ts';
-import type { Activity, BatchView, Lane } from '../../../shared/views.ts';
 
 /** Where a batch stands, as its Run screen tells it. */
 export type RunStatus =

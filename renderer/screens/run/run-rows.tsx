@@ -1,7 +1,7 @@
 // The rows of a running batch: the latest change first, or only those that are unknown, failed, rejected or not sent.
 
+import type { BatchView } from '../../../shared/contract/views.ts';
 import type { RowState } from '../../../shared/domain.ts';
-import type { BatchView } from '../../../shared/views.ts';
 import { RowsPanel } from '../../batch/rows-panel.tsx';
 import type { RowChoice } from '../../batch/use-row-choice.ts';
 import { EmptyState } from '../../parts/empty-state.tsx';

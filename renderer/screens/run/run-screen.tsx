@@ -3,8 +3,8 @@
 
 import { useMediaQuery } from '@mantine/hooks';
 import { useEffect, useRef, useState } from 'react';
-import { wasClosed } from '../../../shared/restored-rows.ts';
-import type { BatchView } from '../../../shared/views.ts';
+import type { BatchView } from '../../../shared/contract/views.ts';
+import { wasClosed } from '../../../shared/guards/restored-rows.ts';
 import { BatchHead } from '../../batch/batch-head.tsx';
 import { RowPanel } from '../../batch/row-panel.tsx';
 import { useSignedBy } from '../../batch/signed-by.ts';

@@ -1,7 +1,7 @@
 // What stands behind the adds-up line while rows are unknown: how many, what is being done, and that it is safe.
 // Never calls an unknown row failed (promise P4).
 
-import type { BatchView } from '../../../shared/views.ts';
+import type { BatchView } from '../../../shared/contract/views.ts';
 import { isSentElsewhere } from '../../batch/sent-elsewhere.ts';
 import { Mark } from '../../parts/mark.tsx';
 import { useTexts } from '../../texts/texts-context.tsx';

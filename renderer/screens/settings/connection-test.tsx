@@ -1,9 +1,9 @@
 // The connection test of a profile, step by step: the first step that does not pass names what is wrong.
 
 import { useState } from 'react';
-import type { MethodInput } from '../../../shared/contract.ts';
+import type { MethodInput } from '../../../shared/contract/contract.ts';
+import type { ConnectionTest } from '../../../shared/contract/home-views.ts';
 import { unreachable } from '../../../shared/exhaustive.ts';
-import type { ConnectionTest } from '../../../shared/home-views.ts';
 import { useCommand } from '../../client/queries.ts';
 import { unawaited } from '../../client/unawaited.ts';
 import { Action } from '../../parts/action.tsx';

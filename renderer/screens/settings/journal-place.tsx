@@ -3,8 +3,8 @@
 
 import { TextInput } from '@mantine/core';
 import { useState } from 'react';
-import type { Reply } from '../../../shared/contract.ts';
-import type { JournalPlaceView, JournalTest } from '../../../shared/journal-methods.ts';
+import type { Reply } from '../../../shared/contract/contract.ts';
+import type { JournalPlaceView, JournalTest } from '../../../shared/contract/journal-methods.ts';
 import { useCommand, useMethod } from '../../client/queries.ts';
 import { unawaited } from '../../client/unawaited.ts';
 import { Action } from '../../parts/action.tsx';

@@ -1,7 +1,7 @@
 // Where the journal lies, how large it is, its backups and copies, and its own full check.
 
 import { useState } from 'react';
-import type { HostView } from '../../../shared/home-views.ts';
+import type { HostView } from '../../../shared/contract/home-views.ts';
 import type { Spoken } from '../../../shared/saying.ts';
 import { useCommand, useEvent, useMethod } from '../../client/queries.ts';
 import { unawaited } from '../../client/unawaited.ts';

@@ -1,9 +1,9 @@
 // The limits of a user as they are typed: one line for each currency. Pure; the core looks again.
 
-import { readControlTotal } from '../../../shared/control-totals.ts';
-import type { FigureMarks } from '../../../shared/digit-groups.ts';
-import { ZERO_AMOUNT } from '../../../shared/money.ts';
-import { statedGrammar } from '../../../shared/numbers.ts';
+import { readControlTotal } from '../../../shared/money/control-totals.ts';
+import type { FigureMarks } from '../../../shared/money/digit-groups.ts';
+import { ZERO_AMOUNT } from '../../../shared/money/money.ts';
+import { statedGrammar } from '../../../shared/money/numbers.ts';
 import { type ApprovalLimits, dayBelowBatch } from '../../../shared/users.ts';
 
 /** One currency, as typed. */

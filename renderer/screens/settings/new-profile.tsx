@@ -2,9 +2,9 @@
 
 import { TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { CHANGE_PERCENT } from '../../../shared/changes.ts';
-import { DUPLICATE_PERIOD_DAYS } from '../../../shared/sent-before.ts';
-import type { ProfileView } from '../../../shared/views.ts';
+import type { ProfileView } from '../../../shared/contract/views.ts';
+import { CHANGE_PERCENT } from '../../../shared/guards/changes.ts';
+import { DUPLICATE_PERIOD_DAYS } from '../../../shared/guards/sent-before.ts';
 import { useCommand } from '../../client/queries.ts';
 import { unawaited } from '../../client/unawaited.ts';
 import { Action } from '../../parts/action.tsx';

@@ -2,7 +2,7 @@
 
 import { TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { PROFILE_COLOURS, type ProfileView } from '../../../shared/views.ts';
+import { PROFILE_COLOURS, type ProfileView } from '../../../shared/contract/views.ts';
 import { useCommand, useMethod } from '../../client/queries.ts';
 import { unawaited } from '../../client/unawaited.ts';
 import { Action } from '../../parts/action.tsx';

@@ -2,7 +2,7 @@
 
 import { Checkbox, SegmentedControl, TextInput } from '@mantine/core';
 import { useId } from 'react';
-import { PROFILE_COLOURS } from '../../../shared/views.ts';
+import { PROFILE_COLOURS } from '../../../shared/contract/views.ts';
 import { usePresence } from '../../client/here.ts';
 import { ProfileDot } from '../../parts/profile-dot.tsx';
 import { useTexts } from '../../texts/texts-context.tsx';

@@ -1,9 +1,9 @@
 // The rules of the profile form: what changed, what is missing, and when a token would have to be given again. Pure.
 
-import { changePercentSchema } from '../../../shared/changes.ts';
+import type { ProfileView } from '../../../shared/contract/views.ts';
 import type { Generation } from '../../../shared/domain.ts';
-import { duplicatePeriodDaysSchema } from '../../../shared/sent-before.ts';
-import type { ProfileView } from '../../../shared/views.ts';
+import { changePercentSchema } from '../../../shared/guards/changes.ts';
+import { duplicatePeriodDaysSchema } from '../../../shared/guards/sent-before.ts';
 
 export type ProfileColour = 'teal' | 'plum' | 'ochre' | 'blue' | 'slate' | 'rose';
 

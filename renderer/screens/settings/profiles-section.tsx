@@ -1,8 +1,8 @@
 // Profiles: the list of them, the one that is being looked at or made, and its connection test.
 
 import { useState } from 'react';
-import type { MethodInput } from '../../../shared/contract.ts';
-import type { ProfileView } from '../../../shared/views.ts';
+import type { MethodInput } from '../../../shared/contract/contract.ts';
+import type { ProfileView } from '../../../shared/contract/views.ts';
 import { useMethod } from '../../client/queries.ts';
 import { unawaited } from '../../client/unawaited.ts';
 import { Action } from '../../parts/action.tsx';

@@ -1,7 +1,7 @@
 // The public half of a profile's key, to be registered with the service, and what may be told of the private one.
 
 import { useId, useState } from 'react';
-import type { SigningView } from '../../../shared/signing.ts';
+import type { SigningView } from '../../../shared/accounts/signing.ts';
 import { unawaited } from '../../client/unawaited.ts';
 import { Action } from '../../parts/action.tsx';
 import { PanelBody } from '../../parts/panel.tsx';

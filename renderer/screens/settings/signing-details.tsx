@@ -2,7 +2,11 @@
 
 import { Checkbox, NativeSelect, SegmentedControl, TextInput } from '@mantine/core';
 import { useId, useState } from 'react';
-import { COVERABLE_COMPONENTS, DIGEST_ALGORITHMS, type SigningSettings } from '../../../shared/signing.ts';
+import {
+  COVERABLE_COMPONENTS,
+  DIGEST_ALGORITHMS,
+  type SigningSettings,
+} from '../../../shared/accounts/signing.ts';
 import { unawaited } from '../../client/unawaited.ts';
 import { Action } from '../../parts/action.tsx';
 import { Icon } from '../../parts/icon.tsx';

@@ -5,7 +5,7 @@ import type {
   SignatureAlgorithm,
   SigningChange,
   SigningSettings,
-} from '../../../shared/signing.ts';
+} from '../../../shared/accounts/signing.ts';
 
 export type CoverableComponent = (typeof COVERABLE_COMPONENTS)[number];
 

@@ -3,7 +3,7 @@
 
 import { SegmentedControl } from '@mantine/core';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import type { SigningView } from '../../../shared/signing.ts';
+import type { SigningView } from '../../../shared/accounts/signing.ts';
 import { useCommand, useMethod } from '../../client/queries.ts';
 import { unawaited } from '../../client/unawaited.ts';
 import { Action } from '../../parts/action.tsx';

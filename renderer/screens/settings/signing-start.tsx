@@ -7,7 +7,7 @@ import {
   SIGNING_APPLIES,
   type SignatureAlgorithm,
   type SigningSettings,
-} from '../../../shared/signing.ts';
+} from '../../../shared/accounts/signing.ts';
 import { useFileChoice } from '../../client/file-choice.ts';
 import { unawaited } from '../../client/unawaited.ts';
 import { Action } from '../../parts/action.tsx';

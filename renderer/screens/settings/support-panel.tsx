@@ -1,7 +1,7 @@
 // What a person hands to whoever helps them: shown in full, and only then saved as it was shown.
 
 import { useState } from 'react';
-import { supportText } from '../../../shared/support.ts';
+import { supportText } from '../../../shared/contract/support.ts';
 import { useCommand } from '../../client/queries.ts';
 import { useSurface } from '../../client/surface-context.tsx';
 import { useTargetWriting } from '../../client/target-writing.ts';

@@ -2,8 +2,8 @@
 
 import { TextInput } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
-import type { ConnectionTest } from '../../../shared/home-views.ts';
-import type { ProfileView } from '../../../shared/views.ts';
+import type { ConnectionTest } from '../../../shared/contract/home-views.ts';
+import type { ProfileView } from '../../../shared/contract/views.ts';
 import { useCommand } from '../../client/queries.ts';
 import { unawaited } from '../../client/unawaited.ts';
 import { Action } from '../../parts/action.tsx';

@@ -1,6 +1,6 @@
 // Changes how a profile signs, and tells the person what came of it. Files are handles of the host.
 
-import type { SigningInput, SigningView } from '../../../shared/signing.ts';
+import type { SigningInput, SigningView } from '../../../shared/accounts/signing.ts';
 import type { Texts } from '../../../shared/texts/en/page.ts';
 import { useCommand } from '../../client/queries.ts';
 import { useNotices } from '../../session/notices.tsx';

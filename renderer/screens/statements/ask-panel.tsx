@@ -2,7 +2,7 @@
 
 import { NativeSelect, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import type { MethodInput } from '../../../shared/contract.ts';
+import type { MethodInput } from '../../../shared/contract/contract.ts';
 import { useCommand, useMethod } from '../../client/queries.ts';
 import { unawaited } from '../../client/unawaited.ts';
 import { Action } from '../../parts/action.tsx';

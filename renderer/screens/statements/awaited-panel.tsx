@@ -2,9 +2,9 @@
 // press fetches and compares. The core remembers them, so that a screen that is left loses none.
 
 import { useState } from 'react';
+import type { AwaitedStatement } from '../../../shared/contract/statement-views.ts';
 import type { Failure } from '../../../shared/errors.ts';
 import { spanInWords } from '../../../shared/statement-span.ts';
-import type { AwaitedStatement } from '../../../shared/statement-views.ts';
 import { Action } from '../../parts/action.tsx';
 import { FailureNotice } from '../../parts/failure-notice.tsx';
 import { FileText } from '../../parts/file-text.tsx';

@@ -6,8 +6,8 @@ import {
   STATEMENT_KINDS,
   type StatementKind,
   type StatementTally,
-} from '../../../shared/statement-views.ts';
-import type { TotalsEntryView } from '../../../shared/views.ts';
+} from '../../../shared/contract/statement-views.ts';
+import type { TotalsEntryView } from '../../../shared/money/sentence.ts';
 
 /** Tallies by kind in their fixed order, operations, currencies and providers by name. */
 export function orderedTallies(tallies: readonly StatementTally[]): StatementTally[] {

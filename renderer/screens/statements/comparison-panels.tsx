@@ -1,8 +1,8 @@
 // A comparison: its figures for each kind, currency and provider, and below them the list of differences.
 
 import { useState } from 'react';
+import type { ComparisonView, StatementKind } from '../../../shared/contract/statement-views.ts';
 import { shownText } from '../../../shared/shown-text.ts';
-import type { ComparisonView, StatementKind } from '../../../shared/statement-views.ts';
 import { useCommand } from '../../client/queries.ts';
 import { useTargetWriting } from '../../client/target-writing.ts';
 import { unawaited } from '../../client/unawaited.ts';

@@ -1,6 +1,6 @@
 // The differences as a list that holds only what is seen: windows of fifty, asked for as they come into view.
 
-import type { StatementDifference, StatementKind } from '../../../shared/statement-views.ts';
+import type { StatementDifference, StatementKind } from '../../../shared/contract/statement-views.ts';
 import { useMethod } from '../../client/queries.ts';
 import { Amount } from '../../parts/amount.tsx';
 import { FileText } from '../../parts/file-text.tsx';

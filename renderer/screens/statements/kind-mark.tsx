@@ -1,6 +1,6 @@
 // A kind of line or row as icon, word and colour.
 
-import type { StatementKind } from '../../../shared/statement-views.ts';
+import type { StatementKind } from '../../../shared/contract/statement-views.ts';
 import type { IconName } from '../../parts/icon.tsx';
 import { Mark, type Tone } from '../../parts/mark.tsx';
 import { useTexts } from '../../texts/texts-context.tsx';

@@ -2,9 +2,9 @@
 
 import { Checkbox } from '@mantine/core';
 import { useState } from 'react';
-import type { FileOffer } from '../../../shared/draft-views.ts';
+import type { FileOffer } from '../../../shared/contract/draft-views.ts';
+import type { AwaitedStatement } from '../../../shared/contract/statement-views.ts';
 import { spanEnd } from '../../../shared/statement-span.ts';
-import type { AwaitedStatement } from '../../../shared/statement-views.ts';
 import { useCommand, useMethod } from '../../client/queries.ts';
 import { unawaited } from '../../client/unawaited.ts';
 import { Action } from '../../parts/action.tsx';

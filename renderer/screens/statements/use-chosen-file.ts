@@ -1,7 +1,7 @@
 // The statement that the person chooses: the host's own dialogue, or the browser's. Holds nothing of it.
 
 import { useCallback, useState } from 'react';
-import type { FileOffer } from '../../../shared/draft-views.ts';
+import type { FileOffer } from '../../../shared/contract/draft-views.ts';
 import type { Failure } from '../../../shared/errors.ts';
 import { CallFailed } from '../../client/surface.ts';
 import { useSurface } from '../../client/surface-context.tsx';

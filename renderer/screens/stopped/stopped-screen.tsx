@@ -2,8 +2,8 @@
 // what to do. It offers to open the file again, and nothing that would make another one.
 
 import { useState } from 'react';
+import type { HostView } from '../../../shared/contract/home-views.ts';
 import type { Failure } from '../../../shared/errors.ts';
-import type { HostView } from '../../../shared/home-views.ts';
 import type { Texts } from '../../../shared/texts/en/page.ts';
 import { useMethod } from '../../client/queries.ts';
 import { unawaited } from '../../client/unawaited.ts';

@@ -7,7 +7,7 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright-core';
 import { z } from 'zod';
-import type { MethodName } from '../../../shared/contract.ts';
+import type { MethodName } from '../../../shared/contract/contract.ts';
 import { openPage } from '../../support/screens/browser.ts';
 
 const COMMAND = fileURLToPath(new URL('../../../out/main/cli.js', import.meta.url));

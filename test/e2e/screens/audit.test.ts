@@ -3,7 +3,7 @@
 
 import { readFile } from 'node:fs/promises';
 import { afterAll, expect, it } from 'vitest';
-import { AUDIT_PAGE, anchorSchema } from '../../../shared/audit-views.ts';
+import { AUDIT_PAGE, anchorSchema } from '../../../shared/contract/audit-views.ts';
 import { payroll } from '../../support/e2e/payroll.ts';
 import { undefended } from '../../support/journal/trails.ts';
 import { accessibilityViolations } from '../../support/screens/accessibility.ts';

@@ -1,7 +1,7 @@
 // The home screen as a clerk finds it: at the first start in both themes and both languages, and after paydays.
 
 import { afterAll, describe, expect, it } from 'vitest';
-import { METHODS } from '../../../shared/contract.ts';
+import { METHODS } from '../../../shared/contract/contract.ts';
 import { payroll } from '../../support/e2e/payroll.ts';
 import { PATIENCE_MS } from '../../support/patience.ts';
 import { accessibilityViolations } from '../../support/screens/accessibility.ts';

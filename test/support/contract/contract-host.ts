@@ -12,7 +12,7 @@ import { systemClock } from '../../../main/platform/clock.ts';
 import { FileRegistry } from '../../../main/platform/files.ts';
 import { systemKeyFiles } from '../../../main/platform/key-files.ts';
 import { systemRandom } from '../../../main/platform/random.ts';
-import { EVENT_NAMES, type EventName } from '../../../shared/contract.ts';
+import { EVENT_NAMES, type EventName } from '../../../shared/contract/contract.ts';
 import { appPorts } from '../app-ports.ts';
 import { startBuiltWindow } from '../electron/built-window.ts';
 import { runLoopback } from '../loopback/running-loopback.ts';

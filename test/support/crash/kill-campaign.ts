@@ -6,8 +6,8 @@ import { join } from 'node:path';
 import { expect } from 'vitest';
 import type { JournalReader } from '../../../main/journal/journal-port.ts';
 import type { JournalRow } from '../../../main/journal/port.ts';
-import { addAmounts, toAmount, ZERO_AMOUNT } from '../../../shared/money.ts';
-import { moneySentence } from '../../../shared/sentence.ts';
+import { addAmounts, toAmount, ZERO_AMOUNT } from '../../../shared/money/money.ts';
+import { moneySentence } from '../../../shared/money/sentence.ts';
 import { countRows, inspect, killOnce, type Lane, openLane, runChild } from './campaign.ts';
 
 const LANES = [

@@ -9,7 +9,7 @@ import { openJournalReader } from '../../../main/journal/here.ts';
 import type { JournalRow } from '../../../main/journal/port.ts';
 import { type Sandbox, startSandbox } from '../../../sandbox/sandbox.ts';
 import type { BatchState } from '../../../shared/domain.ts';
-import { moneySentence } from '../../../shared/sentence.ts';
+import { moneySentence } from '../../../shared/money/sentence.ts';
 import { type ChildEnd, ended, TOKEN } from './campaign.ts';
 
 export const SMALL_ROWS = 20;

@@ -3,7 +3,7 @@
 import { type Defect, WORLDS } from './defect.ts';
 
 const PAYOUTS = 'main/journal/steps/payouts.ts';
-const MONEY = 'shared/money.ts';
+const MONEY = 'shared/money/money.ts';
 const VERIFICATION = 'main/methods/approvals/verification.ts';
 
 export const KEEPING_DEFECTS: Readonly<Record<string, Defect>> = {
@@ -132,7 +132,7 @@ export const KEEPING_DEFECTS: Readonly<Record<string, Defect>> = {
   },
   'guard-compares-written-amounts': {
     what: 'the same payment written 100.50 and 100.5 is another one',
-    file: 'shared/payment-keys.ts',
+    file: 'shared/guards/payment-keys.ts',
     find: "amount ?? fields['amount'] ?? '', fields['currency']",
     replace: "fields['amount'] ?? amount ?? '', fields['currency']",
     tests: [

@@ -1,7 +1,7 @@
 // Inputs of the contract's methods as a page that is not ours would send them: anything, and what a method can read but no
 // page would ask.
 
-import { METHODS, type MethodName } from '../../../shared/contract.ts';
+import { METHODS, type MethodName } from '../../../shared/contract/contract.ts';
 import type { SeededRandom } from '../seeded-random.ts';
 import { pick } from './csv-files.ts';
 import { anyJson, damagedJson } from './json-values.ts';

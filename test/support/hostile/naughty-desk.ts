@@ -3,7 +3,7 @@
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { MethodInput } from '../../../shared/contract.ts';
+import type { MethodInput } from '../../../shared/contract/contract.ts';
 import { type AppDesk, desk } from '../app-desk.ts';
 import { writeCsv } from '../write-csv.ts';
 import { FORMULA_FORMS, NAUGHTY_STRINGS } from './naughty-strings.ts';

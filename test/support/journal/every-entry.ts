@@ -4,10 +4,10 @@
 import { expect } from 'vitest';
 import { type JournalWriter, writerOver } from '../../../main/journal/journal-port.ts';
 import { ANY_ROW } from '../../../main/journal/list-port.ts';
+import { SIGNING_DEFAULTS, signingSettingsSchema } from '../../../shared/accounts/signing.ts';
 import { type Failure, PaymasterError } from '../../../shared/errors.ts';
-import { PaymentKeys } from '../../../shared/payment-keys.ts';
+import { PaymentKeys } from '../../../shared/guards/payment-keys.ts';
 import { finding } from '../../../shared/rules/codes.ts';
-import { SIGNING_DEFAULTS, signingSettingsSchema } from '../../../shared/signing.ts';
 import { exclusion, undoing } from './draft-steps.ts';
 import { answered, checked, entered, importedDraft, NOW_MS, newBatch, newRow, payoutId } from './journals.ts';
 import { mixedBatch } from './mixed-batch.ts';

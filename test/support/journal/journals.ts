@@ -12,7 +12,7 @@ import type { NewBatch, NewRow, OfferedPayout, RowEvent } from '../../../main/jo
 import type { DurablePoint, Steps } from '../../../main/ports.ts';
 import type { AuditAction } from '../../../shared/audit.ts';
 import { type Failure, PaymasterError } from '../../../shared/errors.ts';
-import { NO_CURRENCY } from '../../../shared/sentence.ts';
+import { NO_CURRENCY } from '../../../shared/money/sentence.ts';
 import { layOwnJournal } from './empty-journal.ts';
 
 export const NOW_MS = Date.UTC(2026, 10, 21, 9, 0, 0);

@@ -6,7 +6,7 @@ import type { JournalRow } from '../../../main/journal/port.ts';
 import { createPaymentService } from '../../../main/service/client.ts';
 import { SERVICE_LIMITS, type ServiceLimits } from '../../../main/service/limits.ts';
 import { type Sandbox, startSandbox } from '../../../sandbox/sandbox.ts';
-import type { EventPayload } from '../../../shared/contract.ts';
+import type { EventPayload } from '../../../shared/contract/contract.ts';
 import type { RowState } from '../../../shared/domain.ts';
 import { sayEnglish } from '../../../shared/texts/say-english.ts';
 import { type AppDesk, desk } from '../app-desk.ts';

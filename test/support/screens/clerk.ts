@@ -3,7 +3,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { z } from 'zod';
-import type { MethodName } from '../../../shared/contract.ts';
+import type { MethodName } from '../../../shared/contract/contract.ts';
 import type { Workplace } from '../e2e/workplace.ts';
 import { PATIENCE_MS } from '../patience.ts';
 import type { Desk } from './desk.ts';

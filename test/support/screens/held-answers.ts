@@ -1,7 +1,7 @@
 // Answers of the program that reach the page late, as they do with a long file or on a slow computer. In a browser only.
 
 import type { Page } from 'playwright-core';
-import type { MethodName } from '../../../shared/contract.ts';
+import type { MethodName } from '../../../shared/contract/contract.ts';
 
 export interface HeldAnswers {
   /** Waits until so many calls were made. */

@@ -1,7 +1,7 @@
 // Key pairs for the tests of signing, made once a run with node:crypto.
 
 import { generateKeyPairSync, type KeyObject } from 'node:crypto';
-import type { SignatureAlgorithm } from '../../../shared/signing.ts';
+import type { SignatureAlgorithm } from '../../../shared/accounts/signing.ts';
 
 export interface KeyPair {
   /** PEM, PKCS 8. */

@@ -8,7 +8,7 @@ import type {
   ReadOutcome,
   StatusOutcome,
 } from '../../../main/service/port.ts';
-import type { AccountConfiguration } from '../../../shared/configuration.ts';
+import type { AccountConfiguration } from '../../../shared/accounts/configuration.ts';
 import { LEGACY_ACCOUNT, V2_ACCOUNT } from '../account-configuration.ts';
 import {
   type InitiationAct,

@@ -8,8 +8,8 @@ import {
   type MethodInput,
   type MethodName,
   type MethodOutput,
-} from '../../../shared/contract.ts';
-import type { BatchView } from '../../../shared/views.ts';
+} from '../../../shared/contract/contract.ts';
+import type { BatchView } from '../../../shared/contract/views.ts';
 import { V2_ACCOUNT } from '../account-configuration.ts';
 import { AIRTEL, MTN } from '../upload-world.ts';
 import type { Plan, PlannedLife } from './plan.ts';

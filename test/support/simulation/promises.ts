@@ -12,7 +12,7 @@ import { checkIntegrity } from '../../../main/journal/reads/integrity.ts';
 import { rows } from '../../../main/journal/reads/rows.ts';
 import { totals } from '../../../main/journal/reads/totals.ts';
 import { ROW_TRANSITIONS, type RowState } from '../../../shared/domain.ts';
-import { addAmounts, toAmount, ZERO_AMOUNT } from '../../../shared/money.ts';
+import { addAmounts, toAmount, ZERO_AMOUNT } from '../../../shared/money/money.ts';
 import { sayEnglish } from '../../../shared/texts/say-english.ts';
 import type { ScriptedService } from '../scripted-service.ts';
 import { disagreementOf } from '../upload-world.ts';

@@ -11,8 +11,8 @@ import { openJournalReader } from '../../../main/journal/here.ts';
 import type { JournalReader } from '../../../main/journal/journal-port.ts';
 import type { JournalRow } from '../../../main/journal/port.ts';
 import { type Sandbox, startSandbox } from '../../../sandbox/sandbox.ts';
-import { toAmount } from '../../../shared/money.ts';
-import { moneySentence } from '../../../shared/sentence.ts';
+import { toAmount } from '../../../shared/money/money.ts';
+import { moneySentence } from '../../../shared/money/sentence.ts';
 
 const COMMAND = fileURLToPath(new URL('../../../out/main/cli.js', import.meta.url));
 const TOKEN = 'soak-token';

@@ -2,7 +2,7 @@
 // where a profile asks.
 
 import { describe, expect, it } from 'vitest';
-import type { ChangeEntry, ChangeSide, ChangesView } from '../../../shared/changes.ts';
+import type { ChangeEntry, ChangeSide, ChangesView } from '../../../shared/guards/changes.ts';
 import type { FakeScript } from '../../support/fake-client.ts';
 import { ALL_SENT, type Ran, runCommand, testFolder } from '../../support/run-command.ts';
 

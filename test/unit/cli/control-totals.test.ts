@@ -1,7 +1,7 @@
 // `--control-count` and `--control-total`: what is not met sends nothing, says by how much, and ends with 3.
 
 import { describe, expect, it } from 'vitest';
-import { NO_FIGURES } from '../../../shared/control-totals.ts';
+import { NO_FIGURES } from '../../../shared/money/control-totals.ts';
 import type { MemoryHostOptions } from '../../support/cli-host.ts';
 import type { FakeScript } from '../../support/fake-client.ts';
 import { ALL_SENT, type Ran, runCommand, testFolder } from '../../support/run-command.ts';

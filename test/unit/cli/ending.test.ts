@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { endingLines } from '../../../main/cli/ending.ts';
 import type { UploadEnd } from '../../../main/cli/upload.ts';
+import type { BatchView } from '../../../shared/contract/views.ts';
 import type { RowState } from '../../../shared/domain.ts';
 import { type ErrorCode, paymasterError } from '../../../shared/errors.ts';
 import type { OperationName } from '../../../shared/operations.ts';
 import type { TestLane } from '../../../shared/test-rows.ts';
-import type { BatchView } from '../../../shared/views.ts';
 import { batchViewOf, type Counts } from '../../support/batch-views.ts';
 
 function problemsOf(operation: OperationName): string {

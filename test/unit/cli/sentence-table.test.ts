@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { commandOutput } from '../../../main/cli/output.ts';
 import { sentenceTable, wrapped } from '../../../main/cli/sentence-table.ts';
 import { duration, progressFor, progressLine, screenLines } from '../../../main/cli/terminal.ts';
+import type { TotalsEntryView } from '../../../shared/money/sentence.ts';
+import { moneySentence } from '../../../shared/money/sentence.ts';
 import { say } from '../../../shared/saying.ts';
-import { moneySentence } from '../../../shared/sentence.ts';
-import type { TotalsEntryView } from '../../../shared/views.ts';
 import { batchViewOf } from '../../support/batch-views.ts';
 import { memoryHost } from '../../support/cli-host.ts';
 

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { giveTokenToProfile } from '../../../main/cli/token-owner.ts';
 import { environmentToken, givingTokenLater } from '../../../main/platform/environment-token.ts';
 import type { TokenOwner } from '../../../main/ports.ts';
-import type { Client } from '../../../shared/contract.ts';
+import type { Client } from '../../../shared/contract/contract.ts';
 import { paymasterError } from '../../../shared/errors.ts';
 
 const { failure: FULL_DISK } = paymasterError('JOURNAL_FULL_DISK', 'There is no space left.', 'Make room.');

@@ -5,7 +5,7 @@ import {
   describeColumnProblem,
   fieldsWithoutSource,
   mapColumns,
-} from '../../../shared/columns.ts';
+} from '../../../shared/files/columns.ts';
 import { PAYOUT } from '../../../shared/operations/payout.ts';
 import { sayEnglish } from '../../../shared/texts/say-english.ts';
 

@@ -2,7 +2,7 @@
 
 import { describe, expect, it } from 'vitest';
 import { checkFieldNames, checkGeneration, readHeader } from '../../../main/import/header.ts';
-import { mapColumns } from '../../../shared/columns.ts';
+import { mapColumns } from '../../../shared/files/columns.ts';
 import { OPERATIONS } from '../../../shared/operations/registry.ts';
 import { fieldName, operationNameSchema, pathsOf, takesDefault } from '../../../shared/operations.ts';
 import { offeredOperations } from '../../support/service/operation-examples.ts';

@@ -2,7 +2,7 @@
 
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { rowMethods } from '../../../main/methods/rows/rows.ts';
-import type { RowQuery } from '../../../shared/draft-views.ts';
+import type { RowQuery } from '../../../shared/contract/draft-views.ts';
 import { csv, DraftDesk, person } from '../../support/draft-desk.ts';
 import { figure } from '../../support/figures.ts';
 import { IDLE_CORE } from '../../support/idle-core.ts';

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { type PreviewOptions, previewFile } from '../../../main/import/preview.ts';
 import type { LayoutRecord } from '../../../main/journal/desk-port.ts';
 import type { SourceFile } from '../../../main/ports.ts';
-import { previewViewSchema } from '../../../shared/draft-views.ts';
+import { previewViewSchema } from '../../../shared/contract/draft-views.ts';
 import { PaymasterError } from '../../../shared/errors.ts';
 import { PAYOUT } from '../../../shared/operations/payout.ts';
 import { sayEnglish } from '../../../shared/texts/say-english.ts';

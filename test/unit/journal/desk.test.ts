@@ -4,7 +4,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import type { JournalWriter } from '../../../main/journal/journal-port.ts';
 import type { RowEvent } from '../../../main/journal/port.ts';
-import type { AccountConfiguration } from '../../../shared/configuration.ts';
+import type { AccountConfiguration } from '../../../shared/accounts/configuration.ts';
 import {
   answered,
   checked,

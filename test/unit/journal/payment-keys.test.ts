@@ -4,7 +4,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import type { JournalReader, JournalWriter } from '../../../main/journal/journal-port.ts';
 import type { NewRow } from '../../../main/journal/port.ts';
-import { BYTES_OF_A_ROW, KEYS_FORM, PaymentKeys } from '../../../shared/payment-keys.ts';
+import { BYTES_OF_A_ROW, KEYS_FORM, PaymentKeys } from '../../../shared/guards/payment-keys.ts';
 import { sayEnglish } from '../../../shared/texts/say-english.ts';
 import { exclusion } from '../../support/journal/draft-steps.ts';
 import {

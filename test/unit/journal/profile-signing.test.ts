@@ -5,7 +5,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { SqliteDb } from '../../../main/journal/file/sqlite-db.ts';
 import { MIGRATIONS } from '../../../main/journal/migrations/migration-list.ts';
 import { listProfiles, serviceKey, signing } from '../../../main/journal/reads/desk.ts';
-import { SIGNING_DEFAULTS, signingSettingsSchema } from '../../../shared/signing.ts';
+import { SIGNING_DEFAULTS, signingSettingsSchema } from '../../../shared/accounts/signing.ts';
 import { entered, Journals } from '../../support/journal/journals.ts';
 
 const journals = new Journals();

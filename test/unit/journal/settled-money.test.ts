@@ -7,7 +7,7 @@ import { applyMigrations } from '../../../main/journal/file/migrate.ts';
 import { journalPlace } from '../../../main/journal/file/place.ts';
 import type { JournalWriter } from '../../../main/journal/journal-port.ts';
 import { MIGRATIONS } from '../../../main/journal/migrations/migration-list.ts';
-import { untoldRows } from '../../../shared/settled.ts';
+import { untoldRows } from '../../../shared/money/settled.ts';
 import {
   answered,
   checked,

@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { AlikeRows, EXAMPLES, type Hits } from '../../../main/methods/guards/alike-rows.ts';
 import { KeyGroups } from '../../../main/methods/guards/key-groups.ts';
-import { KEY_WORDS, WORDS_OF_A_ROW } from '../../../shared/payment-keys.ts';
+import { KEY_WORDS, WORDS_OF_A_ROW } from '../../../shared/guards/payment-keys.ts';
 
 const AT_ONCE = { sleep: async () => {} };
 

@@ -10,8 +10,8 @@ import { testConnection } from '../../../main/methods/accounts/connection-test.t
 import type { Clock } from '../../../main/ports.ts';
 import { PROBE_LIMITS } from '../../../main/service/limits.ts';
 import { startSandbox } from '../../../sandbox/sandbox.ts';
-import type { MethodInput } from '../../../shared/contract.ts';
-import type { ConnectionTest } from '../../../shared/home-views.ts';
+import type { MethodInput } from '../../../shared/contract/contract.ts';
+import type { ConnectionTest } from '../../../shared/contract/home-views.ts';
 import { LANGUAGE_TAGS } from '../../../shared/languages.ts';
 import { describeSaying } from '../../../shared/texts/describe-saying.ts';
 import { closeDesks, desk } from '../../support/app-desk.ts';

@@ -5,7 +5,7 @@ import type { JournalReader, JournalWriter } from '../../../main/journal/journal
 import type { NewBatch, NewRow } from '../../../main/journal/port.ts';
 import { searchMethods } from '../../../main/methods/people/search.ts';
 import { systemClock } from '../../../main/platform/clock.ts';
-import type { HistoryQuestion } from '../../../shared/history.ts';
+import type { HistoryQuestion } from '../../../shared/contract/history.ts';
 import {
   answered,
   checked,

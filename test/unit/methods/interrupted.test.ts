@@ -2,8 +2,8 @@
 
 import { expect, test } from 'vitest';
 import { Interrupted } from '../../../main/methods/runs/interrupted.ts';
+import type { BatchView } from '../../../shared/contract/views.ts';
 import { paymasterError } from '../../../shared/errors.ts';
-import type { BatchView } from '../../../shared/views.ts';
 import { batchViewOf } from '../../support/batch-views.ts';
 
 const noToken = paymasterError('TOKEN_MISSING', 'There is none.', 'Give it.');

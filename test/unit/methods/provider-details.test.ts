@@ -5,8 +5,12 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { changesBetween, comparable } from '../../../main/methods/accounts/provider-changes.ts';
 import { seenNow } from '../../../main/methods/accounts/provider-lines.ts';
 import { systemClock } from '../../../main/platform/clock.ts';
-import type { AccountConfiguration, LineDetails, ProviderLimits } from '../../../shared/configuration.ts';
-import type { MethodInput } from '../../../shared/contract.ts';
+import type {
+  AccountConfiguration,
+  LineDetails,
+  ProviderLimits,
+} from '../../../shared/accounts/configuration.ts';
+import type { MethodInput } from '../../../shared/contract/contract.ts';
 import { limitsOf, V2_ACCOUNT } from '../../support/account-configuration.ts';
 import { closeDesks, desk } from '../../support/app-desk.ts';
 import { tokenFor } from '../../support/app-ports.ts';

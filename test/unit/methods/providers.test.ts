@@ -7,7 +7,11 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { changesBetween, configurationHash } from '../../../main/methods/accounts/provider-changes.ts';
 import { systemClock } from '../../../main/platform/clock.ts';
 import type { AppPorts } from '../../../main/ports.ts';
-import type { AccountConfiguration, LineDetails, ProviderLimits } from '../../../shared/configuration.ts';
+import type {
+  AccountConfiguration,
+  LineDetails,
+  ProviderLimits,
+} from '../../../shared/accounts/configuration.ts';
 import { type AppDesk, closeDesks, desk } from '../../support/app-desk.ts';
 import { tokenFor } from '../../support/app-ports.ts';
 import { httpAnswer } from '../../support/service/raw-server.ts';

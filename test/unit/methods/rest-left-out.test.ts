@@ -2,7 +2,7 @@
 
 import { afterEach, expect, test } from 'vitest';
 import { batchMethods } from '../../../main/methods/batches/batches.ts';
-import type { UnsentRows } from '../../../shared/run-methods.ts';
+import type { UnsentRows } from '../../../shared/contract/run-methods.ts';
 import { sayEnglish } from '../../../shared/texts/say-english.ts';
 import { IDLE_CORE } from '../../support/idle-core.ts';
 import {

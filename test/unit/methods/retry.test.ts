@@ -7,7 +7,7 @@ import { JournalAccess } from '../../../main/methods/journal-access.ts';
 import { retryMethods } from '../../../main/methods/results/retry.ts';
 import { rowMethods } from '../../../main/methods/rows/rows.ts';
 import { systemClock } from '../../../main/platform/clock.ts';
-import type { AccountConfiguration } from '../../../shared/configuration.ts';
+import type { AccountConfiguration } from '../../../shared/accounts/configuration.ts';
 import { limitsOf, V2_ACCOUNT } from '../../support/account-configuration.ts';
 import { IDLE_CORE } from '../../support/idle-core.ts';
 import {

@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest';
 import type { TotalsEntry } from '../../../main/journal/port.ts';
 import { reviewLines, rowsByProvider } from '../../../main/methods/approvals/review-lines.ts';
 import { NotPayments } from '../../../main/methods/guards/control-totals.ts';
-import { Places } from '../../../shared/places.ts';
-import { ProviderStatuses } from '../../../shared/provider-statuses.ts';
+import { Places } from '../../../shared/accounts/places.ts';
+import { ProviderStatuses } from '../../../shared/accounts/provider-statuses.ts';
 import { limitsOf, V2_ACCOUNT } from '../../support/account-configuration.ts';
 
 const AIRTEL = 'AIRTEL_OAPI';

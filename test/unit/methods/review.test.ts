@@ -7,7 +7,7 @@ import { DraftSurveys, rangeKey } from '../../../main/methods/approvals/draft-su
 import { systemClock } from '../../../main/platform/clock.ts';
 import { buildRequestBody } from '../../../main/service/request-body.ts';
 import { startSandbox } from '../../../sandbox/sandbox.ts';
-import type { MethodInput, Reply } from '../../../shared/contract.ts';
+import type { MethodInput, Reply } from '../../../shared/contract/contract.ts';
 import { PAYOUT } from '../../../shared/operations/payout.ts';
 import { type AppDesk, closeDesks, desk } from '../../support/app-desk.ts';
 import { importedDraft, Journals, newRow } from '../../support/journal/journals.ts';

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { JournalWriter } from '../../../main/journal/journal-port.ts';
 import { rowMethods } from '../../../main/methods/rows/rows.ts';
 import { Turns } from '../../../main/methods/turns.ts';
-import type { RowQuery } from '../../../shared/draft-views.ts';
+import type { RowQuery } from '../../../shared/contract/draft-views.ts';
 import { IDLE_CORE } from '../../support/idle-core.ts';
 import {
   answered,

@@ -7,8 +7,8 @@ import { secretName, secretsOfFolder } from '../../../main/methods/accounts/keys
 import { memorySecrets } from '../../../main/platform/memory-secrets.ts';
 import type { SecretStore } from '../../../main/ports.ts';
 import { type Sandbox, startSandbox } from '../../../sandbox/sandbox.ts';
-import type { EventPayload, MethodInput } from '../../../shared/contract.ts';
-import { SIGNING_DEFAULTS, type SigningInput } from '../../../shared/signing.ts';
+import { SIGNING_DEFAULTS, type SigningInput } from '../../../shared/accounts/signing.ts';
+import type { EventPayload, MethodInput } from '../../../shared/contract/contract.ts';
 import { AppDesk, type DeskOptions } from '../../support/app-desk.ts';
 import { tokenFor } from '../../support/app-ports.ts';
 import { keyPairOf, newPair } from '../../support/signing/key-pairs.ts';

@@ -4,8 +4,8 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { Presence } from '../../../main/methods/users/presence.ts';
 import { systemClock } from '../../../main/platform/clock.ts';
-import { METHOD_NAMES, METHODS } from '../../../shared/contract.ts';
-import { METHOD_KINDS, mayCall, rolesFor } from '../../../shared/method-roles.ts';
+import { METHOD_NAMES, METHODS } from '../../../shared/contract/contract.ts';
+import { METHOD_KINDS, mayCall, rolesFor } from '../../../shared/contract/method-roles.ts';
 import { REST_MS, type UserRole } from '../../../shared/users.ts';
 import { type AppDesk, closeDesks, desk } from '../../support/app-desk.ts';
 import { undefended } from '../../support/journal/trails.ts';

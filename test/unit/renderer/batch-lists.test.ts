@@ -9,9 +9,9 @@ import {
   outcome,
 } from '../../../renderer/screens/batches/batch-lists.ts';
 import { currentStep, newestFirst } from '../../../renderer/session/batch-places.ts';
+import type { SearchHit } from '../../../shared/contract/home-views.ts';
+import type { BatchView } from '../../../shared/contract/views.ts';
 import { BATCH_STATES } from '../../../shared/domain.ts';
-import type { SearchHit } from '../../../shared/home-views.ts';
-import type { BatchView } from '../../../shared/views.ts';
 import { batchViewOf } from '../../support/batch-views.ts';
 
 const RUNNING: BatchView['activity'] = {

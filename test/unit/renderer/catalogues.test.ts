@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { profileName } from '../../../renderer/texts/profile-name.ts';
-import { PRACTICE_PROFILE } from '../../../shared/contract.ts';
+import { PRACTICE_PROFILE } from '../../../shared/contract/contract.ts';
 import { LANGUAGE_TAGS } from '../../../shared/languages.ts';
 import { CATALOGUES } from '../../../shared/texts/catalogues.ts';
 import { EN } from '../../../shared/texts/en/page.ts';

@@ -9,9 +9,9 @@ import {
   readControl,
   shownFigures,
 } from '../../../renderer/screens/review/controls.ts';
-import { type ControlView, NO_FIGURES, NO_ROWS } from '../../../shared/control-totals.ts';
 import { LANGUAGES } from '../../../shared/languages.ts';
-import { statedGrammar } from '../../../shared/numbers.ts';
+import { type ControlView, NO_FIGURES, NO_ROWS } from '../../../shared/money/control-totals.ts';
+import { statedGrammar } from '../../../shared/money/numbers.ts';
 
 const EN = LANGUAGES.en.figures;
 const FR = LANGUAGES.fr.figures;

@@ -7,9 +7,9 @@ import {
   isRagged,
   repairFor,
 } from '../../../renderer/screens/import/draft-editing.ts';
-import { presentText } from '../../../shared/cell-text.ts';
 import type { Finding } from '../../../shared/domain.ts';
-import { statedGrammar } from '../../../shared/numbers.ts';
+import { presentText } from '../../../shared/files/cell-text.ts';
+import { statedGrammar } from '../../../shared/money/numbers.ts';
 import { finding } from '../../../shared/rules/codes.ts';
 import { V2_ACCOUNT } from '../../support/account-configuration.ts';
 import { rowViewOf } from '../../support/row-views.ts';

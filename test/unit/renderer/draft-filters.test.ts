@@ -6,8 +6,8 @@ import {
   isFindingsOnly,
   soughtFinding,
 } from '../../../renderer/screens/import/draft-filters.ts';
+import { rowQuerySchema } from '../../../shared/contract/draft-views.ts';
 import { ROW_STATES } from '../../../shared/domain.ts';
-import { rowQuerySchema } from '../../../shared/draft-views.ts';
 
 const COUNTS = { ready: 10, invalid: 3, excluded: 1, warnings: 2, duplicates: 0 };
 

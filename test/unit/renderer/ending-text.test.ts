@@ -3,7 +3,7 @@
 import { describe, expect, it } from 'vitest';
 import { endingText } from '../../../renderer/app/ending-text.ts';
 import { sentencesOf } from '../../../renderer/texts/core-sentences.ts';
-import { EVENTS } from '../../../shared/contract.ts';
+import { EVENTS } from '../../../shared/contract/contract.ts';
 import { ERROR_KINDS, type ErrorCode, paymasterError } from '../../../shared/errors.ts';
 import { say } from '../../../shared/saying.ts';
 import { EN } from '../../../shared/texts/en/page.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { alignDecimals } from '../../../shared/money-figures.ts';
+import { alignDecimals } from '../../../shared/money/money-figures.ts';
 import { formatOf } from '../../../shared/texts/format.ts';
 
 const en = formatOf('en');

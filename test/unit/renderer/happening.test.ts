@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { happening, isDraftState, shownState } from '../../../renderer/batch/happening.ts';
+import type { RowView } from '../../../shared/contract/views.ts';
 import type { Finding } from '../../../shared/domain.ts';
-import type { RowView } from '../../../shared/views.ts';
 
 const WARNING: Finding = {
   code: 'PHONE_LANDLINE',

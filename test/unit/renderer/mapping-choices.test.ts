@@ -7,7 +7,7 @@ import {
   fieldOfColumn,
   mappingInput,
 } from '../../../renderer/screens/import/mapping-choices.ts';
-import { mapColumns } from '../../../shared/columns.ts';
+import { mapColumns } from '../../../shared/files/columns.ts';
 import { PAYOUT } from '../../../shared/operations/payout.ts';
 
 describe('a column that is given another field', () => {

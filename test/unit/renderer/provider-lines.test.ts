@@ -10,10 +10,10 @@ import {
   usedLines,
 } from '../../../renderer/screens/providers/provider-lines.ts';
 import { changeOf, isOtherHost, missingOf } from '../../../renderer/screens/settings/profile-form.ts';
+import type { ProviderLine, ProvidersView } from '../../../shared/contract/home-views.ts';
+import type { BatchView, ProfileView } from '../../../shared/contract/views.ts';
 import type { RowState } from '../../../shared/domain.ts';
-import type { ProviderLine, ProvidersView } from '../../../shared/home-views.ts';
 import { CATALOGUES } from '../../../shared/texts/catalogues.ts';
-import type { BatchView, ProfileView } from '../../../shared/views.ts';
 import { batchViewOf } from '../../support/batch-views.ts';
 
 function line(provider: string, more: Partial<ProviderLine> = {}): ProviderLine {

@@ -14,8 +14,8 @@ import {
   settlementCourse,
   thinCourse,
 } from '../../../renderer/screens/results/result-figures.ts';
+import type { ReasonGroup, Timeline } from '../../../shared/contract/result-views.ts';
 import { ROW_STATES } from '../../../shared/domain.ts';
-import type { ReasonGroup, Timeline } from '../../../shared/result-views.ts';
 
 function group(more: Partial<ReasonGroup>): ReasonGroup {
   return {

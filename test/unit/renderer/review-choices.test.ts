@@ -11,9 +11,9 @@ import {
   readableBody,
   rowsByCurrency,
 } from '../../../renderer/screens/review/review-choices.ts';
-import { NO_FIGURES } from '../../../shared/control-totals.ts';
-import type { ReviewLine, ReviewView } from '../../../shared/result-views.ts';
-import type { Confirmation } from '../../../shared/views.ts';
+import type { ReviewLine, ReviewView } from '../../../shared/contract/result-views.ts';
+import type { Confirmation } from '../../../shared/contract/views.ts';
+import { NO_FIGURES } from '../../../shared/money/control-totals.ts';
 import { batchViewOf } from '../../support/batch-views.ts';
 
 const CONFIRMATION: Confirmation = { batch: 'b', rows: 7, totals: { ZMW: '70' }, hash: 'a'.repeat(64) };

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { RowWindows } from '../../../renderer/grid/row-grid-windows.ts';
-import type { Client, MethodInput, MethodName } from '../../../shared/contract.ts';
-import type { RowQuery } from '../../../shared/draft-views.ts';
+import type { Client, MethodInput, MethodName } from '../../../shared/contract/contract.ts';
+import type { RowQuery } from '../../../shared/contract/draft-views.ts';
+import type { RowView } from '../../../shared/contract/views.ts';
 import { ERROR_KINDS, type Failure } from '../../../shared/errors.ts';
-import type { RowView } from '../../../shared/views.ts';
 import { rowViewOf } from '../../support/row-views.ts';
 
 const QUERY: RowQuery = {

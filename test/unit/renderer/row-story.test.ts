@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { happening } from '../../../renderer/batch/happening.ts';
 import { rowStory } from '../../../renderer/batch/row-story.ts';
-import type { RowEntry } from '../../../shared/result-views.ts';
-import type { RowView } from '../../../shared/views.ts';
+import type { RowEntry } from '../../../shared/contract/result-views.ts';
+import type { RowView } from '../../../shared/contract/views.ts';
 
 function entry(kind: RowEntry['kind'], more: Partial<RowEntry> = {}): RowEntry {
   return { kind, attempt: 1, atMs: 0, httpStatus: null, word: null, detail: null, ...more };

@@ -8,11 +8,12 @@ import {
   runStatus,
   stopFigures,
 } from '../../../renderer/screens/run/run-figures.ts';
+import { Places } from '../../../shared/accounts/places.ts';
+import type { Activity, BatchView, Lane } from '../../../shared/contract/views.ts';
 import { ROW_STATES, type RowState } from '../../../shared/domain.ts';
-import { Places } from '../../../shared/places.ts';
+import type { TotalsEntryView } from '../../../shared/money/sentence.ts';
 import { say } from '../../../shared/saying.ts';
 import { sayEnglish } from '../../../shared/texts/say-english.ts';
-import type { Activity, BatchView, Lane, TotalsEntryView } from '../../../shared/views.ts';
 import { limitsOf } from '../../support/account-configuration.ts';
 
 function counts(some: Partial<Record<RowState, number>>): BatchView['counts'] {

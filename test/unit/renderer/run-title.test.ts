@@ -2,9 +2,9 @@
 
 import { describe, expect, it } from 'vitest';
 import { runProgress, runTitle } from '../../../renderer/app/run-title.ts';
+import type { BatchView } from '../../../shared/contract/views.ts';
 import { EN } from '../../../shared/texts/en/page.ts';
 import { FR } from '../../../shared/texts/fr/page.ts';
-import type { BatchView } from '../../../shared/views.ts';
 import { batchViewOf, type Counts } from '../../support/batch-views.ts';
 
 const RUNNING: BatchView['activity'] = {

@@ -9,7 +9,7 @@ import {
   toggled,
   withSignatureDate,
 } from '../../../renderer/screens/settings/signing-form.ts';
-import { SIGNING_DEFAULTS, type SigningSettings } from '../../../shared/signing.ts';
+import { SIGNING_DEFAULTS, type SigningSettings } from '../../../shared/accounts/signing.ts';
 
 const KEPT: SigningSettings = {
   ...SIGNING_DEFAULTS,

@@ -3,8 +3,8 @@
 import { describe, expect, it } from 'vitest';
 import { laneCounts, standsOf } from '../../../renderer/screens/batches/standing.ts';
 import { laneFigures } from '../../../renderer/screens/run/run-figures.ts';
+import type { Activity, BatchView, Lane } from '../../../shared/contract/views.ts';
 import { say } from '../../../shared/saying.ts';
-import type { Activity, BatchView, Lane } from '../../../shared/views.ts';
 import { batchViewOf } from '../../support/batch-views.ts';
 
 const CREATED_MS = 1_700_000_000_000;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { summaryLines } from '../../../renderer/screens/results/summary-figures.ts';
 import type { RowState } from '../../../shared/domain.ts';
-import type { TotalsEntryView } from '../../../shared/views.ts';
+import type { TotalsEntryView } from '../../../shared/money/sentence.ts';
 
 function entry(provider: string | null, state: RowState, rows: number, amount: string): TotalsEntryView {
   return { provider, state, rows, amount, currency: 'ZMW', country: 'ZMB', unreadableRows: 0 };

@@ -3,7 +3,7 @@
 
 import { expect, it } from 'vitest';
 import { UnaskedRows } from '../../../main/reports/unasked-rows.ts';
-import { CLOSED_SINCE } from '../../../shared/restored-rows.ts';
+import { CLOSED_SINCE } from '../../../shared/guards/restored-rows.ts';
 
 const NEVER_RESTORED = {
   restores: {

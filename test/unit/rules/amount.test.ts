@@ -4,7 +4,7 @@ import {
   readAmount,
   statedGrammar,
   UNDETERMINED_GRAMMAR,
-} from '../../../shared/numbers.ts';
+} from '../../../shared/money/numbers.ts';
 
 const POINT: NumberGrammar = { ...UNDETERMINED_GRAMMAR, decimalMark: 'point' };
 const COMMA: NumberGrammar = { ...UNDETERMINED_GRAMMAR, decimalMark: 'comma' };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Generation } from '../../../shared/domain.ts';
-import { type NumberGrammar, statedGrammar, voteGrammar } from '../../../shared/numbers.ts';
+import { type NumberGrammar, statedGrammar, voteGrammar } from '../../../shared/money/numbers.ts';
 import { PAYOUT } from '../../../shared/operations/payout.ts';
 import { REFUND } from '../../../shared/operations/refund.ts';
 import { checkRow, duplicateFinding, duplicateKey, hasErrors } from '../../../shared/rules/check-row.ts';

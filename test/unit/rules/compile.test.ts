@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { AccountConfiguration, ProviderLimits } from '../../../shared/configuration.ts';
-import { voteGrammar } from '../../../shared/numbers.ts';
+import type { AccountConfiguration, ProviderLimits } from '../../../shared/accounts/configuration.ts';
+import { voteGrammar } from '../../../shared/money/numbers.ts';
 import { PAYOUT } from '../../../shared/operations/payout.ts';
 import { REFUND } from '../../../shared/operations/refund.ts';
 import { checkRow } from '../../../shared/rules/check-row.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { groupDigits } from '../../../shared/digit-groups.ts';
 import { LANGUAGE_TAGS, LANGUAGES } from '../../../shared/languages.ts';
+import { groupDigits } from '../../../shared/money/digit-groups.ts';
 import { RULE_CODES, type RuleCode } from '../../../shared/rules/codes.ts';
 import { describeFinding } from '../../../shared/rules/describe.ts';
 import { CORE_WORDS } from '../../../shared/texts/describe-saying.ts';

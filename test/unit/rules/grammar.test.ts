@@ -8,7 +8,7 @@ import {
   statedGrammar,
   UNDETERMINED_GRAMMAR,
   voteGrammar,
-} from '../../../shared/numbers.ts';
+} from '../../../shared/money/numbers.ts';
 import { sayEnglish } from '../../../shared/texts/say-english.ts';
 
 type Vote = readonly [

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { editRules, findingsWhileTyping } from '../../../renderer/screens/import/draft-editing.ts';
-import { statedGrammar } from '../../../shared/numbers.ts';
+import { statedGrammar } from '../../../shared/money/numbers.ts';
 import { PAYOUT } from '../../../shared/operations/payout.ts';
 import { OPERATIONS } from '../../../shared/operations/registry.ts';
 import type { FieldDefinition, OperationDefinition } from '../../../shared/operations.ts';

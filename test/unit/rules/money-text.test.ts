@@ -3,7 +3,7 @@
 
 import { describe, expect, it } from 'vitest';
 import type { Finding } from '../../../shared/domain.ts';
-import { statedGrammar, UNDETERMINED_GRAMMAR } from '../../../shared/numbers.ts';
+import { statedGrammar, UNDETERMINED_GRAMMAR } from '../../../shared/money/numbers.ts';
 import { checkAmount } from '../../../shared/rules/amount-rules.ts';
 import { describeFinding } from '../../../shared/rules/describe.ts';
 import { readMoney } from '../../../shared/rules/money-text.ts';

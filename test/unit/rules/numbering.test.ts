@@ -6,11 +6,11 @@ import metadata from 'libphonenumber-js/max/metadata';
 import { describe, expect, it } from 'vitest';
 import { PROVIDERS_BY_COUNTRY } from '../../../sandbox/catalogue.ts';
 import { COUNTRIES } from '../../../sandbox/countries.ts';
-import { regionOf } from '../../../shared/country-names.ts';
-import { NUMBERING_METADATA } from '../../../shared/numbering-metadata.ts';
-import { numberingPlan } from '../../../shared/numbering-plans.ts';
-import { OPERATOR_RANGES } from '../../../shared/operator-ranges.ts';
-import { readPhone } from '../../../shared/phone.ts';
+import { regionOf } from '../../../shared/accounts/country-names.ts';
+import { NUMBERING_METADATA } from '../../../shared/phones/numbering-metadata.ts';
+import { numberingPlan } from '../../../shared/phones/numbering-plans.ts';
+import { OPERATOR_RANGES } from '../../../shared/phones/operator-ranges.ts';
+import { readPhone } from '../../../shared/phones/phone.ts';
 import { otherOperators } from '../../../shared/rules/operators.ts';
 import { SeededRandom } from '../../support/seeded-random.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { numberingPlan } from '../../../shared/numbering-plans.ts';
-import { type PhoneCode, readPhone } from '../../../shared/phone.ts';
-import type { PhoneCountry } from '../../../shared/phone-meaning.ts';
+import { numberingPlan } from '../../../shared/phones/numbering-plans.ts';
+import { type PhoneCode, readPhone } from '../../../shared/phones/phone.ts';
+import type { PhoneCountry } from '../../../shared/phones/phone-meaning.ts';
 
 function countryOf(name: string, prefix: string): PhoneCountry {
   return { name, prefix, plan: numberingPlan('', prefix) };

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readConfigurationAnswer } from '../../../main/service/wire/configuration-answer.ts';
-import { accountConfigurationSchema } from '../../../shared/configuration.ts';
+import { accountConfigurationSchema } from '../../../shared/accounts/configuration.ts';
 import { sayEnglish } from '../../../shared/texts/say-english.ts';
 
 function v2(operationTypes: unknown, provider: object = {}, country: object = {}) {

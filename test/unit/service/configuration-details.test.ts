@@ -3,8 +3,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readConfigurationAnswer } from '../../../main/service/wire/configuration-answer.ts';
-import { accountConfigurationSchema } from '../../../shared/configuration.ts';
-import { shownPinChannel } from '../../../shared/pin-instructions.ts';
+import { accountConfigurationSchema } from '../../../shared/accounts/configuration.ts';
+import { shownPinChannel } from '../../../shared/accounts/pin-instructions.ts';
 import { sayEnglish } from '../../../shared/texts/say-english.ts';
 
 const CHANNEL = {

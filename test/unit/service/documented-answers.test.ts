@@ -7,7 +7,7 @@ import { readAccountData } from '../../../main/service/read-outcome.ts';
 import { readStatus } from '../../../main/service/status-outcome.ts';
 import { readAvailabilityAnswer } from '../../../main/service/wire/availability-answer.ts';
 import { readConfigurationAnswer } from '../../../main/service/wire/configuration-answer.ts';
-import type { ProviderLimits } from '../../../shared/configuration.ts';
+import type { ProviderLimits } from '../../../shared/accounts/configuration.ts';
 import { say } from '../../../shared/saying.ts';
 import { answerOf } from '../../support/service/answers.ts';
 

@@ -5,8 +5,8 @@ import {
   placeNames,
   providerNames,
   withPlaceNames,
-} from '../../../shared/account-names.ts';
-import type { AccountConfiguration } from '../../../shared/configuration.ts';
+} from '../../../shared/accounts/account-names.ts';
+import type { AccountConfiguration } from '../../../shared/accounts/configuration.ts';
 import { say, sayList } from '../../../shared/saying.ts';
 import { sayEnglish } from '../../../shared/texts/say-english.ts';
 import { limitsOf, V2_ACCOUNT } from '../../support/account-configuration.ts';

@@ -1,7 +1,7 @@
 // Per cents of what changed: neither none nor the whole is said of what is not.
 
 import { expect, it } from 'vitest';
-import { amountChange } from '../../../shared/changes.ts';
+import { amountChange } from '../../../shared/guards/changes.ts';
 
 it.each([
   ['1000', '0.4', '0.1'],

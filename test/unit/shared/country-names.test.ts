@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { countryName } from '../../../shared/country-names.ts';
+import { countryName } from '../../../shared/accounts/country-names.ts';
 
 describe('the name of a country', () => {
   it('is the service’s own in the reader’s language', () => {

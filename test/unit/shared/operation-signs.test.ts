@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { templateColumns } from '../../../main/templates/template.ts';
-import { operationSaid } from '../../../shared/operation-signs.ts';
+import { operationSaid } from '../../../shared/files/operation-signs.ts';
 
 describe('what the column names of a file say of its rows', () => {
   it.each(['deposit', 'refund', 'remittance'] as const)(

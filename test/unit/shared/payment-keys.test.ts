@@ -1,7 +1,7 @@
 // Words that are kept in journals: whoever changes how they are made counts the form up, so that old ones are made anew.
 
 import { expect, it } from 'vitest';
-import { KEYS_FORM, PaymentKeys } from '../../../shared/payment-keys.ts';
+import { KEYS_FORM, PaymentKeys } from '../../../shared/guards/payment-keys.ts';
 
 const ROWS = [
   {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { filledText, inLanguage, shownPinChannel } from '../../../shared/pin-instructions.ts';
+import { filledText, inLanguage, shownPinChannel } from '../../../shared/accounts/pin-instructions.ts';
 
 describe('placeholders', () => {
   it.each([

@@ -1,8 +1,8 @@
 // Which cell a refusal of the service is about: by the kind of field that its code names, and never by a guess.
 
 import { describe, expect, it } from 'vitest';
+import { refusedCell } from '../../../shared/files/refused-cell.ts';
 import type { OperationName } from '../../../shared/operations.ts';
-import { refusedCell } from '../../../shared/refused-cell.ts';
 import { describeSaying } from '../../../shared/texts/describe-saying.ts';
 import { sayEnglish } from '../../../shared/texts/say-english.ts';
 

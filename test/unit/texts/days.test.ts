@@ -1,7 +1,7 @@
 // Days in sentences of the core: as the reader writes them, in the window and in commands alike.
 
 import { expect, it } from 'vitest';
-import { earlierSaying } from '../../../shared/repeats.ts';
+import { earlierSaying } from '../../../shared/guards/repeats.ts';
 import { describeSaying } from '../../../shared/texts/describe-saying.ts';
 import { sayEnglish } from '../../../shared/texts/say-english.ts';
 

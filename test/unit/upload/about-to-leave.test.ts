@@ -4,8 +4,8 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { runTotals } from '../../../main/methods/batches/leaving.ts';
 import { countRows } from '../../../main/upload/batch-state.ts';
 import type { Upload } from '../../../main/upload/upload.ts';
-import { sumAmounts, toAmount, ZERO_AMOUNT } from '../../../shared/money.ts';
-import type { Activity } from '../../../shared/views.ts';
+import type { Activity } from '../../../shared/contract/views.ts';
+import { sumAmounts, toAmount, ZERO_AMOUNT } from '../../../shared/money/money.ts';
 import type { InitiationAct } from '../../support/scripted-service.ts';
 import { AIRTEL, MTN, UploadWorld, type WorldOptions } from '../../support/upload-world.ts';
 

@@ -2,7 +2,7 @@
 // and while nothing can be read nothing leaves.
 
 import { afterEach, describe, expect, test } from 'vitest';
-import type { AccountConfiguration, ProviderLimits } from '../../../shared/configuration.ts';
+import type { AccountConfiguration, ProviderLimits } from '../../../shared/accounts/configuration.ts';
 import { sayEnglish } from '../../../shared/texts/say-english.ts';
 import { V2_ACCOUNT } from '../../support/account-configuration.ts';
 import { AIRTEL, MTN, UploadWorld, type WorldOptions } from '../../support/upload-world.ts';

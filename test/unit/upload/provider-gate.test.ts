@@ -5,7 +5,7 @@ import type { ReadOutcome } from '../../../main/service/port.ts';
 import { ProviderGate } from '../../../main/upload/provider-gate.ts';
 import { Routes } from '../../../main/upload/routes.ts';
 import { UPLOAD_SETTINGS } from '../../../main/upload/settings.ts';
-import type { AccountConfiguration, Availability } from '../../../shared/configuration.ts';
+import type { AccountConfiguration, Availability } from '../../../shared/accounts/configuration.ts';
 import { PAYOUT } from '../../../shared/operations/payout.ts';
 import { limitsOf, V2_ACCOUNT } from '../../support/account-configuration.ts';
 import { ScriptedService } from '../../support/scripted-service.ts';

@@ -2,7 +2,7 @@
 
 import { afterEach, describe, expect, test } from 'vitest';
 import type { ReadOutcome } from '../../../main/service/port.ts';
-import type { Availability } from '../../../shared/configuration.ts';
+import type { Availability } from '../../../shared/accounts/configuration.ts';
 import { sayEnglish } from '../../../shared/texts/say-english.ts';
 import { limitsOf, V2_ACCOUNT } from '../../support/account-configuration.ts';
 import type { InitiationAct } from '../../support/scripted-service.ts';

@@ -6,7 +6,7 @@ import { ProviderGate } from '../../../main/upload/provider-gate.ts';
 import { Routes } from '../../../main/upload/routes.ts';
 import { UPLOAD_SETTINGS } from '../../../main/upload/settings.ts';
 import { recordAgrees } from '../../../main/upload/verdict.ts';
-import type { Availability } from '../../../shared/configuration.ts';
+import type { Availability } from '../../../shared/accounts/configuration.ts';
 import { PAYOUT } from '../../../shared/operations/payout.ts';
 import { V2_ACCOUNT } from '../../support/account-configuration.ts';
 

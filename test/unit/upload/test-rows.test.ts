@@ -2,7 +2,7 @@
 // that row is out (P1, P2).
 
 import { afterEach, describe, expect, test } from 'vitest';
-import type { UnsentRows } from '../../../shared/run-methods.ts';
+import type { UnsentRows } from '../../../shared/contract/run-methods.ts';
 import { testLaneState } from '../../../shared/test-rows.ts';
 import { sayEnglish } from '../../../shared/texts/say-english.ts';
 import { entered } from '../../support/journal/journals.ts';

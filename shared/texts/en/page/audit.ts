@@ -1,8 +1,8 @@
 // English words of the Audit screen.
 
-import type { AuditFault } from '../../../audit-views.ts';
-import type { ChangeKind } from '../../../changes.ts';
-import type { RepeatKind } from '../../../repeats.ts';
+import type { AuditFault } from '../../../contract/audit-views.ts';
+import type { ChangeKind } from '../../../guards/changes.ts';
+import type { RepeatKind } from '../../../guards/repeats.ts';
 import { formatOf } from '../../format.ts';
 import { pluralOf } from '../../plural.ts';
 import { EN_AUDIT_FACTS } from './audit-facts.ts';

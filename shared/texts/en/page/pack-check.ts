@@ -1,6 +1,6 @@
 // English words of what a check of an evidence pack found.
 
-import type { EvidenceFault, EvidenceVerdict } from '../../../evidence-methods.ts';
+import type { EvidenceFault, EvidenceVerdict } from '../../../contract/evidence-methods.ts';
 import { formatOf } from '../../format.ts';
 import { pluralOf } from '../../plural.ts';
 

@@ -5,7 +5,7 @@ import {
   STATEMENT_LINK_DAYS,
   STATEMENT_SPAN_DAYS,
   type StatementTimes,
-} from '../../../statement-views.ts';
+} from '../../../contract/statement-views.ts';
 import { formatOf } from '../../format.ts';
 import { pluralOf } from '../../plural.ts';
 

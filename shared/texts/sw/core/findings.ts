@@ -1,9 +1,9 @@
 // The Swahili catalogue of findings: one plain sentence or two per code, what is wrong and what to do.
 // Follows the English one code by code.
 
-import { groupDigits } from '../../../digit-groups.ts';
 import { LANGUAGES } from '../../../languages.ts';
-import { moneyFigure } from '../../../money-figures.ts';
+import { groupDigits } from '../../../money/digit-groups.ts';
+import { moneyFigure } from '../../../money/money-figures.ts';
 import { LIST_SEPARATOR } from '../../../rules/codes.ts';
 import { wordList } from '../../../word-list.ts';
 import type { FindingWords } from '../../core-words.ts';

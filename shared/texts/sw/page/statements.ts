@@ -1,6 +1,10 @@
 // Swahili words of the Statements screen.
 
-import { STATEMENT_LAG_MINUTES, STATEMENT_LINK_DAYS, STATEMENT_SPAN_DAYS } from '../../../statement-views.ts';
+import {
+  STATEMENT_LAG_MINUTES,
+  STATEMENT_LINK_DAYS,
+  STATEMENT_SPAN_DAYS,
+} from '../../../contract/statement-views.ts';
 import type { CatalogueOf } from '../../catalogue-form.ts';
 import type { EN_STATEMENTS } from '../../en/page/statements.ts';
 import { formatOf } from '../../format.ts';

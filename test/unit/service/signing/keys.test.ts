@@ -4,8 +4,8 @@ import { createPrivateKey, generateKeyPairSync, X509Certificate } from 'node:cry
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { generateSigningKey, readServiceKey, readSigningKey } from '../../../../main/service/signing/keys.ts';
+import { SIGNATURE_ALGORITHMS, type SignatureAlgorithm } from '../../../../shared/accounts/signing.ts';
 import { PaymasterError } from '../../../../shared/errors.ts';
-import { SIGNATURE_ALGORITHMS, type SignatureAlgorithm } from '../../../../shared/signing.ts';
 import { keyPairOf, newPair } from '../../../support/signing/key-pairs.ts';
 
 const NOW_MS = Date.now();

@@ -7,7 +7,7 @@ import { z } from 'zod';
 import { isSignatureOf, signBytes } from '../../../../main/service/signing/algorithms.ts';
 import { signatureBase } from '../../../../main/service/signing/base.ts';
 import { contentDigest, isDigestOf } from '../../../../main/service/signing/content-digest.ts';
-import { DIGEST_ALGORITHMS, SIGNATURE_ALGORITHMS } from '../../../../shared/signing.ts';
+import { DIGEST_ALGORITHMS, SIGNATURE_ALGORITHMS } from '../../../../shared/accounts/signing.ts';
 
 const headers = z.record(z.string(), z.string());
 const signatureSchema = z.object({

@@ -1,0 +1,133 @@
+// The part of the contract about evidence packs: writing one of a batch, and checking one, for which no journal is needed.
+
+import { z } from 'zod';
+import { rowStateSchema } from '../domain.ts';
+import { LANGUAGE_TAGS } from '../languages.ts';
+
+const handleSchema = z.string().min(1).max(64);
+const count = z.number().int().nonnegative();
+
+/**
+ * What is wrong with a member. `altered`: it is not what the manifest names. `unreadable`: it has another form than it
+ * promises. `statement`: it is not what the approver signed. `approver`: it is not the person or key that the trail names. `given`: the file that was given beside the pack is another one. `rows`, `log`, `totals`, `approval`, `chain` and `entry`: members do not agree with each other. `packed-anew`: the archive
+ * around the members was written by another program.
+ */
+export const EVIDENCE_FAULTS = [
+  'missing',
+  'extra',
+  'altered',
+  'unreadable',
+  'packed-anew',
+  'seal',
+  'signature',
+  'rows',
+  'log',
+  'totals',
+  'approval',
+  'statement',
+  'approver',
+  'chain',
+  'entry',
+  'original',
+  'given',
+  'salt',
+  'anchor',
+] as const;
+export type EvidenceFault = (typeof EVIDENCE_FAULTS)[number];
+
+/** What was given beside a pack is of another one: that says nothing against the pack itself. */
+export function isBeside({ kind }: { readonly kind: EvidenceFault }): boolean {
+  return kind === 'given' || kind === 'salt';
+}
+
+export const evidenceFaultSchema = z.strictObject({
+  member: z.string(),
+  kind: z.enum(EVIDENCE_FAULTS),
+  /** The line of the file or the number of the entry that it was found at; null where it is about the whole member. */
+  at: z.number().int().nullable(),
+});
+export type FoundFault = z.infer<typeof evidenceFaultSchema>;
+
+const payoutOfPersonSchema = z.strictObject({
+  line: count,
+  payoutId: z.string().nullable(),
+  amount: z.string().nullable(),
+  currency: z.string().nullable(),
+  state: rowStateSchema,
+});
+
+export const evidenceVerdictSchema = z.strictObject({
+  batch: z.string(),
+  exportedAt: z.string(),
+  rows: count,
+  entries: count,
+  /** Entries whose texts were left out: their place in the chain is known, their content is not proved. */
+  entriesLeftOut: count,
+  personalDataLeftOut: z.boolean(),
+  /** The public key that signed it; null where nothing is signed. */
+  publicKey: z.string().nullable(),
+  /** Who signed the approval; null where nobody did. Name and key are null where they were left out: then it is not proved. */
+  approval: z
+    .strictObject({
+      name: z.string().nullable(),
+      fingerprint: z.string().nullable(),
+      at: z.string(),
+      rows: count,
+    })
+    .nullable(),
+  /** The original file: in the pack, given beside it, or in neither place. */
+  original: z.enum(['in-pack', 'given', 'not-there']),
+  /** What an anchor that was given says: the same trail, or none of the entries that the pack knows. */
+  anchor: z.enum(['holds', 'not-covered']).nullable(),
+  /** Rows of the person who was asked about; null where nobody was. */
+  person: z.array(payoutOfPersonSchema).nullable(),
+  /** In the order in which they were found; empty when the pack holds. */
+  faults: z.array(evidenceFaultSchema),
+  /** Faults beyond those that are listed. */
+  moreFaults: count,
+});
+export type EvidenceVerdict = z.infer<typeof evidenceVerdictSchema>;
+
+/** Rows of one person that are told at most. */
+export const PERSON_ROWS_MAX = 500;
+
+export const EVIDENCE_METHODS = {
+  /** Writes all that the journal knows of an approved batch into one archive; tells its progress as `evidenceProgress`. */
+  exportEvidence: {
+    kind: 'command',
+    input: z.strictObject({
+      batch: z.string().min(1),
+      target: handleSchema,
+      language: z.enum(LANGUAGE_TAGS),
+      /** The clerk's file, for the pack; it is taken only if it is the one that was read. */
+      original: handleSchema.nullable(),
+      /** Where the salt is written: with it, personal data is left out of the pack. */
+      salt: handleSchema.nullable(),
+    }),
+    output: z.strictObject({
+      rows: count,
+      entries: count,
+      /** SHA-256 of the manifest, which names all of the pack. */
+      seal: z.string(),
+      isSigned: z.boolean(),
+      /** Whether the audit trail has it: while another program holds the journal it has not. */
+      noted: z.boolean(),
+    }),
+  },
+  /** Checks a pack by itself, without any journal. */
+  verifyEvidence: {
+    kind: 'query',
+    input: z.strictObject({
+      pack: handleSchema,
+      /** The salt of a pack without personal data, with which `person` can be found in it. */
+      salt: handleSchema.nullable(),
+      /** The file that was paid, where it is not in the pack. */
+      original: handleSchema.nullable(),
+      /** An anchor of the audit trail that was kept elsewhere. */
+      anchor: handleSchema.nullable(),
+      /** A whole number, name or reference. */
+      person: z.string().trim().min(1).max(200).nullable(),
+    }),
+    output: evidenceVerdictSchema,
+  },
+} as const;

@@ -1,0 +1,133 @@
+// The part of the contract about batches that were approved: sending, stopping, asking, and ending them.
+// Only `startUpload` ever sends; to ask is no sending.
+
+import { z } from 'zod';
+import { ordinalSchema } from '../domain.ts';
+import { namedTimeSchema, startedScheduleSchema } from '../schedules.ts';
+import { EXCLUSION_REASON } from './row-list-methods.ts';
+import { batchViewSchema, serviceStateSchema } from './views.ts';
+
+const batchInput = z.strictObject({ batch: z.string().min(1) });
+const nothing = z.strictObject({});
+
+/** A lane as the totals of a batch name it. */
+const laneNameSchema = z.strictObject({
+  provider: z.string().nullable(),
+  country: z.string().nullable(),
+  currency: z.string().nullable(),
+});
+
+/** Which of the rows that never left are left out. */
+export const unsentRowsSchema = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('all') }),
+  z.strictObject({ kind: z.literal('lanes'), lanes: z.array(laneNameSchema).min(1).max(500) }),
+  z.strictObject({ kind: z.literal('rows'), ordinals: z.array(ordinalSchema).min(1).max(1_000) }),
+]);
+export type UnsentRows = z.infer<typeof unsentRowsSchema>;
+
+/** Methods of the contract, as in its table. */
+export const RUN_METHODS = {
+  /** Starts or resumes; answers at once. `uploadEnded` tells when `until` is reached or it had to stop. */
+  startUpload: {
+    kind: 'command',
+    input: z.strictObject({
+      batch: z.string().min(1),
+      until: z.enum(['sent', 'settled']),
+      /** Gives up waiting for final states after this time; null waits as long as it takes. */
+      waitLimitMs: z.number().int().positive().nullable(),
+      concurrency: z.number().int().positive().max(256).nullable(),
+      /** What the service calls the account now, which the clerk takes for the one that was approved for. */
+      accountIs: z.string().min(1).max(500).optional(),
+      /** Of a batch that is to be sent at a time; without it such a batch is not started. */
+      schedule: startedScheduleSchema.optional(),
+    }),
+    output: batchViewSchema,
+  },
+  /** Stops cleanly: awaits requests in flight, withdraws what never left, and returns exact numbers. */
+  stopUpload: {
+    kind: 'command',
+    input: batchInput.extend({
+      /** What stopped a command: Ctrl-C, or that the system or the end of its terminal ended it. A page leaves it out. */
+      how: z.enum(['interrupted', 'ended']).optional(),
+    }),
+    output: batchViewSchema,
+  },
+
+  /** Sets or changes the time at which an approved batch is sent, of which nothing was sent yet. */
+  scheduleBatch: {
+    kind: 'command',
+    input: z.strictObject({
+      batch: z.string().min(1),
+      sendAt: namedTimeSchema,
+      /** The time that this one takes the place of, as it was shown; null where there was none. */
+      replaces: z.number().int().nullable(),
+    }),
+    output: batchViewSchema,
+  },
+  /** The batch stays approved and waits for a person. */
+  cancelSchedule: {
+    kind: 'command',
+    input: z.strictObject({ batch: z.string().min(1), sendAtMs: z.number().int() }),
+    output: batchViewSchema,
+  },
+
+  /** Asks the service about one open row now, by the engine's own rules. */
+  askAboutRow: {
+    kind: 'command',
+    input: z.strictObject({ batch: z.string().min(1), ordinal: ordinalSchema }),
+    output: nothing,
+  },
+  /** Asks the service now about every row that is not final, whether the batch runs or rests. */
+  askAboutAll: { kind: 'command', input: batchInput, output: nothing },
+  /**
+   * Asks the service about each row that a restored backup holds as unsent, keeps what it answers, and sends nothing: how many
+   * it has, and how many it does not have, which can be left out from then on. Answers when it has asked or was stopped.
+   */
+  askAboutUnsent: {
+    kind: 'command',
+    input: batchInput,
+    output: z.strictObject({
+      known: z.number().int().nonnegative(),
+      unsent: z.number().int().nonnegative(),
+      batch: batchViewSchema,
+    }),
+  },
+  /**
+   * Leaves rows of a batch that rests out for good, with the reason, as far as they never left; no other row is touched.
+   * How many they were.
+   */
+  leaveOutRows: {
+    kind: 'command',
+    input: z.strictObject({
+      batch: z.string().min(1),
+      rows: unsentRowsSchema,
+      reason: EXCLUSION_REASON,
+    }),
+    output: z.strictObject({ rows: z.number().int().positive(), batch: batchViewSchema }),
+  },
+  /**
+   * Releases the rows of lanes that wait for their test row; null stands for all whose test row is completed. The others
+   * take a reason. How many rows they were; whatever sends the batch goes on with them.
+   */
+  releaseTests: {
+    kind: 'command',
+    input: z.strictObject({
+      batch: z.string().min(1),
+      lanes: z.array(laneNameSchema).min(1).max(500).nullable(),
+      reason: EXCLUSION_REASON.nullable(),
+    }),
+    output: z.strictObject({ rows: z.number().int().nonnegative(), batch: batchViewSchema }),
+  },
+  /** Lets the next row of a lane be its test row, once the one before has come to nothing. */
+  sendAnotherTest: {
+    kind: 'command',
+    input: z.strictObject({ batch: z.string().min(1), lane: laneNameSchema }),
+    output: batchViewSchema,
+  },
+  /** Whether the service of a profile answers, told from its answers; asks nothing. */
+  getService: {
+    kind: 'query',
+    input: z.strictObject({ profile: z.string().min(1) }),
+    output: serviceStateSchema,
+  },
+} as const;

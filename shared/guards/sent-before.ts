@@ -1,0 +1,153 @@
+// What is known of an earlier approval of the payments of a draft: the same file, the same payments in other clothes,
+// or nearly the same. The rules, the shape and the words; who looks stands in the core.
+
+import { z } from 'zod';
+import { type Saying, say, sayCount, sayDay, sayList, sayNames } from '../saying.ts';
+import { dayOf, earlierSaying } from './repeats.ts';
+
+const count = z.number().int().nonnegative();
+
+/**
+ * Whole days after an approval within which the same payments are one payroll, sent again; a fixed payroll comes back
+ * after them. None would switch the question off, and says “for ever” to others: there is always at least a day.
+ */
+export const DUPLICATE_PERIOD_DAYS = { least: 1, most: 366, usual: 25 } as const;
+export const duplicatePeriodDaysSchema = z
+  .number()
+  .int()
+  .min(DUPLICATE_PERIOD_DAYS.least)
+  .max(DUPLICATE_PERIOD_DAYS.most);
+const DAY_MS = 24 * 60 * 60_000;
+
+const foundSchema = z.strictObject({
+  /**
+   * The bytes of the file; the payments, however they are written; nine of ten of them; either of the first two, or some of
+   * its people or references, in a batch that a restored backup does not know; or a restore of which nobody knows what was
+   * approved before it.
+   */
+  kind: z.enum(['file', 'payments', 'nearly', 'forgotten', 'restored']),
+  /** Approving needs a reason; otherwise it is a warning to be acknowledged. */
+  stops: z.boolean(),
+  /** The period of the draft's profile. */
+  periodDays: duplicatePeriodDaysSchema,
+  /** Of a forgotten one its id in the journal before; of a restore nothing, and its own time. */
+  batch: z.string(),
+  batchName: z.string(),
+  approvedAtMs: z.number(),
+  /** Payments of that batch, how many of them are in the draft again, and how many of the draft's it had not. */
+  rows: count,
+  sameRows: count,
+  newRows: count,
+  /** Batches of here that a reason has to answer for as well, the latest first; left out where there are none. */
+  others: z
+    .array(z.strictObject({ batch: z.string(), batchName: z.string(), approvedAtMs: z.number() }))
+    .optional(),
+});
+export const sentBeforeSchema = foundSchema.extend({
+  /** Beside one that is not known here: the one of here that matters most. A reason is given for both. */
+  besides: foundSchema.optional(),
+});
+export type SentBefore = z.infer<typeof sentBeforeSchema>;
+
+/** How many payments of an earlier batch are in the draft again. */
+export type ComparedPayments = Omit<SentBefore, 'kind' | 'stops' | 'periodDays' | 'besides' | 'others'>;
+
+/** Share of the payments that two batches have in common when they are nearly the same. */
+const NEARLY = 0.9;
+/** A file of which an earlier one is so large a part is that one with rows added. */
+const PART = 0.5;
+
+/** An approval that lies ahead counts too: the clock of this computer was set back. */
+export function isWithinPeriod(approvedAtMs: number, nowMs: number, periodDays: number): boolean {
+  return nowMs - approvedAtMs <= periodDays * DAY_MS;
+}
+
+/** Whether so many payments can be nearly the same as so many earlier ones, whatever they are. */
+export function mayBeNear(ownRows: number, earlierRows: number): boolean {
+  const least = ownRows < earlierRows ? NEARLY : PART;
+  return Math.min(ownRows, earlierRows) >= least * Math.max(ownRows, earlierRows);
+}
+
+/** Nine of ten are the same, or the earlier ones are all there and are half of them or more. */
+export function isNear({ rows, sameRows, newRows }: ComparedPayments): boolean {
+  const all = Math.max(rows, sameRows + newRows);
+  return sameRows >= NEARLY * all || (sameRows === rows && sameRows >= PART * all);
+}
+
+/** Whether a payment of the earlier batch is not here, or one here is not there. */
+function mayDiffer({ rows, sameRows, newRows }: Pick<SentBefore, 'rows' | 'sameRows' | 'newRows'>): boolean {
+  return newRows > 0 || sameRows < rows;
+}
+
+/** Whether the earlier batch can be looked at in this journal. */
+export function isKnownHere({ kind }: Pick<SentBefore, 'kind'>): boolean {
+  return kind !== 'forgotten' && kind !== 'restored';
+}
+
+/** Whether of the earlier approval nothing was sent: each of its rows was left out afterwards. */
+export function isNeverSent(sentBefore: Pick<SentBefore, 'kind' | 'rows' | 'besides'>): boolean {
+  return isKnownHere(sentBefore) && sentBefore.rows === 0 && sentBefore.besides === undefined;
+}
+
+/** Whether the rows in which both differ can be told: of a batch that another journal alone knows they cannot. */
+export function canTellDifferences(
+  sentBefore: Pick<SentBefore, 'kind' | 'rows' | 'sameRows' | 'newRows'>,
+): boolean {
+  return isKnownHere(sentBefore) && mayDiffer(sentBefore);
+}
+
+/** Code of the warning, which is acknowledged like those of rows. */
+export const SENT_BEFORE_CODE = 'SENT_BEFORE';
+
+/** Told after the approval, it is no matter any more how long ago the earlier one was. */
+type Told = Omit<SentBefore, 'periodDays'> & Partial<Pick<SentBefore, 'periodDays'>>;
+
+/** What was found, as a sentence, or as two. */
+export function sentBeforeSaying(sentBefore: Told): Saying {
+  const { besides } = sentBefore;
+  const found = withOthers(sentBefore);
+  return besides === undefined ? found : sayList([found, withOthers(besides)], ' ');
+}
+
+/** Other batches that are named; more are counted. */
+const OTHERS_NAMED = 3;
+
+function withOthers(sentBefore: Omit<Told, 'besides'>): Saying {
+  const found = foundSaying(sentBefore);
+  const others = sentBefore.others ?? [];
+  if (others.length === 0) return found;
+  const named = others
+    .slice(0, OTHERS_NAMED)
+    .map(({ batch, batchName, approvedAtMs }) => earlierSaying(batch, batchName, approvedAtMs));
+  return say`${found} Approved before as well: ${sayNames(named, others.length - named.length)}.`;
+}
+
+function foundSaying(sentBefore: Omit<Told, 'besides'>): Saying {
+  const { kind, stops, periodDays, rows, sameRows, newRows } = sentBefore;
+  const earlier = earlierSaying(sentBefore.batch, sentBefore.batchName, sentBefore.approvedAtMs);
+  switch (kind) {
+    case 'file':
+      return rows === 0
+        ? say`This very file was approved before: ${earlier}. Nothing of it was sent: all its rows were left out.`
+        : say`This very file was approved before: ${earlier}.`;
+    case 'payments': {
+      const found =
+        rows === 1
+          ? say`The same payment was approved before, in ${earlier}.`
+          : say`The same ${sayCount(rows)} payments were approved before, in ${earlier}.`;
+      if (!stops || periodDays === undefined) return found;
+      return periodDays === 1
+        ? say`${found} That is less than a day ago.`
+        : say`${found} That is less than ${periodDays} days ago.`;
+    }
+    case 'forgotten':
+      if (mayDiffer(sentBefore)) {
+        return say`Rows of this payroll whose people or references stand in ${earlier} too, which the restored backup does not know: ${sayCount(sameRows)}.`;
+      }
+      return say`This payroll was approved before, in ${earlier}, which the restored backup does not know.`;
+    case 'restored':
+      return say`A backup was restored, or another server took over, on ${sayDay(dayOf(sentBefore.approvedAtMs))}. What was approved shortly before is not known here, and this payroll may be among it.`;
+    case 'nearly':
+      return say`${sayCount(sameRows)} of the ${sayCount(rows)} payments of ${earlier} are here again, with ${sayCount(newRows)} that it did not have.`;
+  }
+}
