@@ -10,8 +10,8 @@ import { moneyByCurrency } from '../../../shared/money/settled.ts';
 import { shownText } from '../../../shared/shown-text.ts';
 import type { TestLane } from '../../../shared/test-rows.ts';
 import type { BatchOutline, TotalsEntry } from '../../journal/port.ts';
-import type { RunTotals } from './leaving.ts';
 import { withDoubts } from './moved-totals.ts';
+import type { RunTotals } from './run-totals.ts';
 
 /** What is done about a batch at the moment, and what the clock makes of its time. */
 export type BatchNow = Pick<BatchView, 'activity' | 'asking' | 'elsewhere' | 'service' | 'schedule'>;

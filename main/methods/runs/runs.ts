@@ -6,11 +6,13 @@ import type { Handlers, Needs } from '../core.ts';
 import { asFailure } from '../defects.ts';
 import { askUnsent } from './asking-unsent.ts';
 import { startInTime } from './due-start.ts';
+import { type LeavingOutParts, leavingOutMethods } from './leaving-out.ts';
 import { type ScheduleParts, scheduleMethods } from './schedules.ts';
 import { type TestParts, testMethods } from './tests.ts';
 
 type Parts = TestParts &
   ScheduleParts &
+  LeavingOutParts &
   Needs<{
     accounts: 'pulse' | 'resolve';
     ports: 'log';
@@ -44,6 +46,7 @@ export function runMethods(core: Parts) {
     },
     ...testMethods(core),
     ...scheduleMethods(core),
+    ...leavingOutMethods(core),
     getService: async ({ profile }) =>
       accounts.pulse.state(await accounts.resolve({ kind: 'profile', name: profile })),
   } satisfies Partial<Handlers>;

@@ -1,7 +1,7 @@
 // Ending a batch that rests: what is left out, what stays because it was sent before, and that the clerk is told so.
 
 import { afterEach, expect, test } from 'vitest';
-import { batchMethods } from '../../../main/methods/batches/batches.ts';
+import { leavingOutMethods } from '../../../main/methods/runs/leaving-out.ts';
 import type { UnsentRows } from '../../../shared/contract/run-methods.ts';
 import { sayEnglish } from '../../../shared/texts/say-english.ts';
 import { IDLE_CORE } from '../../support/idle-core.ts';
@@ -32,7 +32,7 @@ async function restingBatch(putBack: number) {
   await writer.record(batch, events);
   await writer.setBatchState(batch, 'paused', { atMs: NOW_MS });
   const clock = new VirtualClock();
-  const batches = batchMethods({
+  const batches = leavingOutMethods({
     ...IDLE_CORE,
     ports: { clock },
     journal: { reader: async () => writer, writer: async () => writer },

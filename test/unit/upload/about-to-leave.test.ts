@@ -1,7 +1,7 @@
 // What a run says of rows that it has offered and not handed to a socket: the numbers before a stop are true.
 
 import { afterEach, describe, expect, test } from 'vitest';
-import { runTotals } from '../../../main/methods/batches/leaving.ts';
+import { runTotals } from '../../../main/methods/batches/run-totals.ts';
 import { countRows } from '../../../main/upload/batch-state.ts';
 import type { Upload } from '../../../main/upload/upload.ts';
 import type { Activity } from '../../../shared/contract/views.ts';
