@@ -48,6 +48,7 @@ export function Lanes({ batch, provider, onProvider, waits }: Props) {
             key={lane.key}
             lane={lane}
             isElsewhere={isSentElsewhere(batch)}
+            isInDoubt={batch.unaskedRows > 0}
             isOld={batch.service.kind === 'silent'}
             isChosen={provider !== null && lane.provider === provider}
             nameOf={nameOf}
@@ -70,12 +71,14 @@ interface LaneProps {
   readonly isOld: boolean;
   /** Another desk sends its rows. */
   readonly isElsewhere: boolean;
+  /** Of rows without an answer nobody knows, since a restore, whether they went out. */
+  readonly isInDoubt: boolean;
   readonly isChosen: boolean;
   readonly nameOf: LaneNames['nameOf'];
   readonly onChoose: () => void;
 }
 
-function LaneRow({ lane, isElsewhere, isOld, isChosen, nameOf, onChoose }: LaneProps) {
+function LaneRow({ lane, isElsewhere, isInDoubt, isOld, isChosen, nameOf, onChoose }: LaneProps) {
   const { run } = useTexts();
   const format = useFormat();
   const words = run.lanes;
@@ -99,7 +102,9 @@ function LaneRow({ lane, isElsewhere, isOld, isChosen, nameOf, onChoose }: LaneP
           </span>
         )}
         <span className="spring" />
-        <span className={css['share']}>{words.share(lane.goneOut, lane.toSend)}</span>
+        <span className={css['share']}>
+          {words.share(lane.goneOut - (isInDoubt ? lane.columns.unknown : 0), lane.toSend)}
+        </span>
         {live === null ? null : (
           <span className={css['rate']}>
             {live.wait !== null && (live.answersPerSecond ?? 0) === 0
@@ -114,7 +119,7 @@ function LaneRow({ lane, isElsewhere, isOld, isChosen, nameOf, onChoose }: LaneP
         <StackedBar thin shares={columnShares(lane.columns)} />
       </div>
       <div className={css['why']}>
-        <LaneWhy lane={lane} isElsewhere={isElsewhere} />
+        <LaneWhy lane={lane} isElsewhere={isElsewhere} isInDoubt={isInDoubt} />
         {live?.statusSinceMs == null ? null : (
           <span className="dim"> {words.statusSince(format.time(live.statusSinceMs))}</span>
         )}
@@ -124,7 +129,7 @@ function LaneRow({ lane, isElsewhere, isOld, isChosen, nameOf, onChoose }: LaneP
 }
 
 /** Why the lane is as it is: the engine's sentence, or what its counts say. */
-function LaneWhy({ lane, isElsewhere }: Pick<LaneProps, 'lane' | 'isElsewhere'>) {
+function LaneWhy({ lane, isElsewhere, isInDoubt }: Pick<LaneProps, 'lane' | 'isElsewhere' | 'isInDoubt'>) {
   const { run } = useTexts();
   const sentences = useSentences();
   const words = run.lanes;
@@ -132,7 +137,7 @@ function LaneWhy({ lane, isElsewhere }: Pick<LaneProps, 'lane' | 'isElsewhere'>)
   const parts: string[] = [];
   if (live?.wait != null) parts.push(sentences.saying(live.wait));
   else if (unsent > 0) parts.push(live === null ? words.unsent(unsent) : words.sending);
-  else parts.push(words.allOut(columns.onItsWay + columns.enqueued + columns.unknown));
+  else if (!isInDoubt) parts.push(words.allOut(columns.onItsWay + columns.enqueued + columns.unknown));
   // While a run sends, the note above says what is done about rows without an answer.
   if (live === null && columns.unknown > 0) {
     parts.push(isElsewhere ? words.elsewhere(columns.unknown) : words.unknown(columns.unknown));

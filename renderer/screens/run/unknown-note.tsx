@@ -40,8 +40,10 @@ export function UnknownNote({ batch }: { batch: BatchView }) {
 
 /** What happens to unknown rows at the moment; nothing is said that the engine does not do. */
 function whatIsDone(batch: BatchView, words: ReturnType<typeof useTexts>['run']['unknown']): string {
-  const { activity, asking, elsewhere } = batch;
+  const { activity, asking, elsewhere, unaskedRows } = batch;
   if (isSentElsewhere(batch)) return words.elsewhere;
+  // All of them are a restored batch's, and the strip below offers what can be done about them.
+  if (activity === null && unaskedRows > 0 && unaskedRows === doubtfulRows(batch)) return words.unasked;
   if (activity === null) return (asking ?? elsewhere) === null ? words.resting : words.asking;
   if (activity.phase !== 'sending') return words.settling;
   return words.running(doubtfulRows(batch));

@@ -42,6 +42,8 @@ it('P1 P4 are asked about on Run and at home, and left out where the service doe
   expect(await accessibilityViolations(page)).toEqual([]);
   await open.getByRole('link', { name: 'wages', exact: true }).click();
   await clerk.sees(/^2 rows were unsent in the backup/);
+  await clerk.sees('Unknown 2: a request may have left since the backup that was restored');
+  expect(await page.getByText(/All gone out/).count()).toBe(0);
   expect(await page.getByRole('button', { name: 'End batch…' }).count()).toBe(0);
   expect(await accessibilityViolations(page)).toEqual([]);
   await page.getByRole('button', { name: 'Ask, send nothing' }).click();

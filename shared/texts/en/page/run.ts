@@ -113,6 +113,7 @@ export const EN_RUN = {
     settling: 'a request may have left, and no readable answer came.',
     running: (unanswered: number) =>
       `no answer came, and ${plural(unanswered, 'it is', 'they are')} being asked again.`,
+    unasked: 'a request may have left since the backup that was restored; the service was not asked yet.',
     resting:
       'a request may have left, and no readable answer came. Nobody asks at the moment; Ask all now does.',
     asking:

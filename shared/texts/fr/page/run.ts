@@ -114,6 +114,8 @@ export const FR_RUN: typeof EN_RUN = {
     lead: (rows) => `${plural(rows, 'Inconnue', 'Inconnues', 'Inconnues')} ${format.count(rows)} :`,
     settling: 'une demande est peut-être partie, sans réponse lisible.',
     running: () => 'sans réponse ; la question est reposée.',
+    unasked:
+      'une demande est peut-être partie depuis la sauvegarde restaurée ; le service n’a pas encore été interrogé.',
     resting:
       'une demande est peut-être partie, sans réponse lisible. Personne ne demande en ce moment ; « Tout demander maintenant » le fait.',
     asking:

@@ -119,6 +119,8 @@ export const PT_RUN: CatalogueOf<typeof EN_RUN> = {
     settling: 'um pedido pode ter saído, e não veio resposta legível.',
     running: (unanswered) =>
       `${plural(unanswered, 'não teve resposta e está a ser perguntada de novo', 'não tiveram resposta e estão a ser perguntadas de novo', 'não tiveram resposta e estão a ser perguntadas de novo')}.`,
+    unasked:
+      'um pedido pode ter saído depois da cópia de segurança restaurada; ainda não se perguntou ao serviço.',
     resting:
       'um pedido pode ter saído, e não veio resposta legível. De momento ninguém pergunta; “Perguntar por todas” pergunta.',
     asking:

@@ -112,6 +112,7 @@ export const SW_RUN: CatalogueOf<typeof EN_RUN> = {
     settling: 'huenda ombi limetoka, na hakuna jibu linalosomeka lililopokewa.',
     running: (unanswered) =>
       `${pluralSw(unanswered, 'haukupata jibu na unaulizwa tena', 'haikupata jibu na inaulizwa tena')}.`,
+    unasked: 'huenda ombi limetoka baada ya nakala rudufu iliyorejeshwa; huduma bado haijaulizwa.',
     resting:
       'huenda ombi limetoka, na hakuna jibu linalosomeka lililopokewa. Kwa sasa hakuna anayeuliza; Uliza yote sasa itauliza.',
     asking:
