@@ -2,8 +2,12 @@
 // while it is read, and a report must add up in itself.
 
 import { type Amount, addAmounts, ZERO_AMOUNT } from '../../shared/money/money.ts';
-import type { MoneySentence, TotalsEntryView } from '../../shared/money/sentence.ts';
-import { moneySentence, summedCurrency } from '../../shared/money/sentence.ts';
+import {
+  type MoneySentence,
+  moneySentence,
+  summedCurrency,
+  type TotalsEntryView,
+} from '../../shared/money/sentence.ts';
 import {
   type Difference,
   type GroupDifference,

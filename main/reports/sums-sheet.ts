@@ -10,8 +10,12 @@ import {
   sentenceColumn,
 } from '../../shared/domain.ts';
 import { type Amount, addAmounts, sumAmounts, toAmount, ZERO_AMOUNT } from '../../shared/money/money.ts';
-import type { MoneySentence, SentenceLine, TotalsEntryView } from '../../shared/money/sentence.ts';
-import { NO_CURRENCY } from '../../shared/money/sentence.ts';
+import {
+  type MoneySentence,
+  NO_CURRENCY,
+  type SentenceLine,
+  type TotalsEntryView,
+} from '../../shared/money/sentence.ts';
 import {
   DIFFERENCE_KINDS,
   DIFFERENCE_WORDS,

@@ -5,8 +5,11 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { Fragment, type ReactNode } from 'react';
 import { SENTENCE_COLUMNS } from '../../shared/domain.ts';
-import type { MoneySentence as Sentence, SentenceLine } from '../../shared/money/sentence.ts';
-import { NO_CURRENCY } from '../../shared/money/sentence.ts';
+import {
+  NO_CURRENCY,
+  type MoneySentence as Sentence,
+  type SentenceLine,
+} from '../../shared/money/sentence.ts';
 import { useFormat, useTexts } from '../texts/texts-context.tsx';
 import { classNames } from './class-names.ts';
 import { DifferenceLines } from './difference-lines.tsx';

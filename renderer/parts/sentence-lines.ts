@@ -2,8 +2,7 @@
 
 import { SENTENCE_COLUMNS } from '../../shared/domain.ts';
 import { alignDecimals } from '../../shared/money/money-figures.ts';
-import type { MoneySentence, SentenceLine } from '../../shared/money/sentence.ts';
-import { NO_CURRENCY } from '../../shared/money/sentence.ts';
+import { type MoneySentence, NO_CURRENCY, type SentenceLine } from '../../shared/money/sentence.ts';
 
 /** In what the sentence adds up besides rows: nothing, these currencies, or money of which some names no currency. */
 export type SentenceMoney =

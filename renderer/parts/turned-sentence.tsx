@@ -2,8 +2,7 @@
 // Shows what the core counted; it adds nothing up itself.
 
 import { SENTENCE_COLUMNS } from '../../shared/domain.ts';
-import type { MoneySentence } from '../../shared/money/sentence.ts';
-import { NO_CURRENCY } from '../../shared/money/sentence.ts';
+import { type MoneySentence, NO_CURRENCY } from '../../shared/money/sentence.ts';
 import { DIFFERENCE_KINDS } from '../../shared/money/settled.ts';
 import { useFormat, useTexts } from '../texts/texts-context.tsx';
 import { classNames } from './class-names.ts';

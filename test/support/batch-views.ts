@@ -3,8 +3,7 @@
 import type { BatchView, ImportView, Problem } from '../../shared/contract/views.ts';
 import { type BatchState, type Finding, ROW_STATES, type RowState } from '../../shared/domain.ts';
 import { addAmounts, toAmount, ZERO_AMOUNT } from '../../shared/money/money.ts';
-import type { TotalsEntryView } from '../../shared/money/sentence.ts';
-import { moneySentence } from '../../shared/money/sentence.ts';
+import { moneySentence, type TotalsEntryView } from '../../shared/money/sentence.ts';
 
 /** Rows of one state, all in ZMW, ten each. */
 export type Counts = Partial<Record<RowState, number>>;

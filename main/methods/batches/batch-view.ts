@@ -4,8 +4,12 @@ import type { BatchView, LimitsLookView } from '../../../shared/contract/views.t
 import { MAY_BE_SENT, ROW_STATES, type RowState } from '../../../shared/domain.ts';
 import { wasClosed } from '../../../shared/guards/restored-rows.ts';
 import { type Amount, addAmounts, toAmount, ZERO_AMOUNT } from '../../../shared/money/money.ts';
-import type { MoneySentence } from '../../../shared/money/sentence.ts';
-import { type FileTotals, moneySentence, NO_CURRENCY } from '../../../shared/money/sentence.ts';
+import {
+  type FileTotals,
+  type MoneySentence,
+  moneySentence,
+  NO_CURRENCY,
+} from '../../../shared/money/sentence.ts';
 import { moneyByCurrency } from '../../../shared/money/settled.ts';
 import { shownText } from '../../../shared/shown-text.ts';
 import type { TestLane } from '../../../shared/test-rows.ts';

@@ -2,8 +2,7 @@
 
 import { describe, expect, it } from 'vitest';
 import { moneyLines, sentenceMoney } from '../../../renderer/parts/sentence-lines.ts';
-import type { SentenceLine } from '../../../shared/money/sentence.ts';
-import { moneySentence } from '../../../shared/money/sentence.ts';
+import { moneySentence, type SentenceLine } from '../../../shared/money/sentence.ts';
 import { batchViewOf } from '../../support/batch-views.ts';
 
 const { sentence } = batchViewOf({ counts: { completed: 3 } });
