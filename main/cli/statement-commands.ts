@@ -9,6 +9,7 @@ import {
   STATEMENT_LAG_MINUTES,
   STATEMENT_LINK_DAYS,
 } from '../../shared/contract/statement-views.ts';
+import { sayEnglish } from '../../shared/texts/say-english.ts';
 import { accountOf } from './account.ts';
 import { mandatory, option } from './declared-options.ts';
 import type { ExitCode } from './exit-code.ts';
@@ -155,6 +156,7 @@ export async function compareStatement(
   const view = await session.call('compareStatement', input);
   session.output.result(...comparisonText(view));
   await tellDifferences(session, view, every.option);
+  await tellBeyond(session, view);
   if (output !== undefined) {
     const target = session.files.register(output);
     const { differences } = await session.call('exportComparison', { comparison: view.comparison, target });
@@ -165,6 +167,13 @@ export async function compareStatement(
   session.output.event('comparison', { ...facts });
   session.summarise(EMPTY_SUMMARY, { statementLines: view.lines, differences: view.differences });
   return view.differences === 0 && view.areMissingSought ? 0 : 4;
+}
+
+/** A line that the journal lacks may be of a batch that a restore left out of it. */
+async function tellBeyond(session: Session, { tallies }: ComparisonView): Promise<void> {
+  if (!tallies.some(({ kind }) => kind === 'missing-in-journal')) return;
+  const { beyond } = await session.call('readBeyond', { practice: null });
+  if (beyond !== null) session.output.problem(sayEnglish(beyond));
 }
 
 /** With `--json` every difference that is kept, else the first ones. */

@@ -185,6 +185,25 @@ it('P1 a restore that is taken back calls no batch unknown that is there again',
   expect((await run('journal', 'verify')).code).toBe(0);
 });
 
+it('P2 P4 a line of a statement that a restored journal lacks is not said to be a stranger’s', async () => {
+  const { place, sandbox, run, backup } = await backedUp();
+  await using _ = place;
+  const file = await place.file('third.csv', payroll({ rows: 1, series: '9712' }));
+  expect((await run('run', file, '--base-url', sandbox.baseUrl, '--yes', '--wait')).code).toBe(0);
+  const [id = ''] = sandbox.ledger.requestedIds();
+  const heading = 'Transaction ID,Transaction Type,Status,Currency,Amount,Customer Phone Number';
+  const line = `${id},PAYOUT,COMPLETED,ZMW,100.5,260971200456`;
+  const statement = await place.file('statement.csv', `${heading}\n${line}\n`);
+  const before = await run('statement', 'reconcile', statement);
+  expect([before.stdout, before.stderr]).toEqual([expect.not.stringContaining('missing in the journal'), '']);
+  expect((await run('journal', 'restore', backup, '--yes')).code).toBe(0);
+  const after = await run('statement', 'reconcile', statement);
+  expect([after.code, after.stderr]).toEqual([
+    4,
+    expect.stringMatching(/does not know batch B3 \(“third.csv”/),
+  ]);
+});
+
 it('P7 a restore is refused without a word, while the journal is held, and of a file that does not hold', async () => {
   const { place, run, backup } = await backedUp();
   await using _ = place;

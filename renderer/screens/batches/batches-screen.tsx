@@ -1,13 +1,13 @@
 // Home: a file comes in here; what runs, what became final, what waits as a draft, and everything from before.
 
+import { BeyondNote } from '../../batch/beyond-note.tsx';
 import { useMethod } from '../../client/queries.ts';
 import { EmptyState } from '../../parts/empty-state.tsx';
 import { FailureNotice } from '../../parts/failure-notice.tsx';
 import { PageBody } from '../../parts/page.tsx';
-import { Note, Panel } from '../../parts/panel.tsx';
+import { Panel } from '../../parts/panel.tsx';
 import { Skeletons } from '../../parts/skeletons.tsx';
 import { useShortcuts } from '../../session/shortcuts.tsx';
-import { useSentences } from '../../texts/sentences.ts';
 import { useTexts } from '../../texts/texts-context.tsx';
 import { DropZone } from '../import/drop-zone.tsx';
 import { batchLists } from './batch-lists.ts';
@@ -47,7 +47,7 @@ export function BatchesScreen() {
         </Panel>
       ) : (
         <>
-          <Beyond />
+          <BeyondNote isRecent />
           <OpenBatches open={lists.open} />
           <div className={css.pair}>
             <NewsPanel news={news} batches={batches.data} open={lists.open} />
@@ -57,15 +57,6 @@ export function BatchesScreen() {
         </>
       )}
     </PageBody>
-  );
-}
-
-/** What a restored backup does not know stands in no list. */
-function Beyond() {
-  const { saying } = useSentences();
-  const { data } = useMethod('readBeyond', { practice: null, isRecent: true });
-  return data === undefined || data.beyond === null ? null : (
-    <Note icon="unknown">{saying(data.beyond)}</Note>
   );
 }
 

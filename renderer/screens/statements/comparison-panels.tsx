@@ -3,6 +3,7 @@
 import { useState } from 'react';
 import type { ComparisonView, StatementKind } from '../../../shared/contract/statement-views.ts';
 import { shownText } from '../../../shared/shown-text.ts';
+import { BeyondNote } from '../../batch/beyond-note.tsx';
 import { useCommand } from '../../client/queries.ts';
 import { useTargetWriting } from '../../client/target-writing.ts';
 import { unawaited } from '../../client/unawaited.ts';
@@ -44,6 +45,8 @@ export function ComparisonPanels({ view }: { view: ComparisonView }) {
   return (
     <>
       <FiguresPanel view={view} />
+      {/* A line that the journal lacks may be of a batch that a restore left out of it. */}
+      {kinds.some(({ kind }) => kind === 'missing-in-journal') ? <BeyondNote isRecent={false} /> : null}
       {kinds.length === 0 ? (
         <NoDifference view={view} />
       ) : (
