@@ -211,6 +211,9 @@ export class Session {
 
   /** Puts a backup that was registered in the place of the journal. */
   async restore(source: string): ReturnType<App['restore']> {
+    const failure = await this.#signIn(await this.#client());
+    // Of a journal that cannot be opened nobody is asked for.
+    if (failure !== null && !failure.code.startsWith('JOURNAL_')) throw new PaymasterError(failure);
     return await (await this.#open()).restore(source);
   }
 

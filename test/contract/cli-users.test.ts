@@ -1,6 +1,7 @@
 // Users on the command line: who asks is named, the passphrase comes from standard input in the order of the questions, and
 // never from an argument.
 
+import { join } from 'node:path';
 import { afterEach, expect, it } from 'vitest';
 import { runCli } from '../../main/cli/run-cli.ts';
 import { memoryHost } from '../support/cli-host.ts';
@@ -47,4 +48,22 @@ it('adds users, asks who changes something, and lets a forgotten passphrase be g
   expect((await command(folder, 'user remove Chola --user Mary', CHOLA)).code).toBe(0);
   const trail = await command(folder, 'audit list --person Mary');
   expect(trail.events.map(({ action }) => action)).toContain('user.passphrase-reset');
+});
+
+it('has an older journal restored by an administrator alone: it would bring back rights of its day', async () => {
+  const folder = journals.folder();
+  const backup = join(folder, 'empty.backup');
+  expect((await command(folder, 'profile add Kafue --base-url http://127.0.0.1:9')).code).toBe(0);
+  expect((await command(folder, `journal backup --output ${backup}`)).code).toBe(0);
+  expect((await command(folder, 'user add Mary', MARY)).code).toBe(0);
+  expect((await command(folder, 'user add Chola --role approve --user Mary', MARY, CHOLA)).code).toBe(0);
+  const restore = `journal restore ${backup} --yes`;
+  expect(await command(folder, restore)).toMatchObject({ code: 2, events: [{ code: 'USER_NEEDED' }, {}] });
+  for (const passphrase of [MARY, CHOLA]) {
+    const refused = await command(folder, `${restore} --user Chola`, passphrase);
+    expect(refused.events[0]?.['code']).toBe(passphrase === CHOLA ? 'ROLE_MISSING' : 'PASSPHRASE_WRONG');
+  }
+  expect((await command(folder, 'user list')).events).toMatchObject([{}, {}, { users: 2 }]);
+  expect((await command(folder, `${restore} --user Mary`, MARY)).code).toBe(0);
+  expect((await command(folder, 'user list')).events).toMatchObject([{ users: 0 }]);
 });

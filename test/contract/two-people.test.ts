@@ -83,22 +83,26 @@ describe('a profile that asks for two people', () => {
     expect((await confirmFailure(place, again.id)).code).toBe('APPROVAL_MISSING');
   });
 
-  it('is not got round by the address of its service', async () => {
-    const folder = journals.folder();
-    const { place, account } = await office(folder);
-    await place.app.close();
-    const { baseUrl, token } = account;
-    const environmentToken = tokenFor({ kind: 'host' }, token);
-    const ports = { ...CHEAP, hostAccount: { baseUrl, generation: 'v2' as const }, environmentToken };
-    const bare = desk({ folder, ports });
-    await as(bare, 'Ann');
-    const batch = await bare.importText(PAYROLL, { kind: 'host' });
-    expect(await bare.call('getApprovalTerms', { batch })).toMatchObject({
-      isRequired: true,
-      whyNot: 'own-work',
-    });
-    expect((await confirmFailure(bare, batch)).code).toBe('APPROVAL_MISSING');
-  });
+  it.each(['127.0.0.1', 'localhost'])(
+    'is not got round by the address of its service, as %s',
+    async (name) => {
+      const folder = journals.folder();
+      const { place, account } = await office(folder);
+      await place.app.close();
+      const { token } = account;
+      const baseUrl = account.baseUrl.replace('127.0.0.1', name);
+      const environmentToken = tokenFor({ kind: 'host' }, token);
+      const ports = { ...CHEAP, hostAccount: { baseUrl, generation: 'v2' as const }, environmentToken };
+      const bare = desk({ folder, ports });
+      await as(bare, 'Ann');
+      const batch = await bare.importText(PAYROLL, { kind: 'host' });
+      expect(await bare.call('getApprovalTerms', { batch })).toMatchObject({
+        isRequired: true,
+        whyNot: 'own-work',
+      });
+      expect((await confirmFailure(bare, batch)).code).toBe('APPROVAL_MISSING');
+    },
+  );
 });
 
 describe('the limits of an approver', () => {

@@ -24,6 +24,8 @@ import { inWorkshop } from './workshop.ts';
 type Parts = Needs<{
   ports: 'clock' | 'files' | 'dataFolder' | 'steps' | 'host' | 'journalSite';
   events: 'emit';
+  journal: 'close';
+  presence: 'requireMay';
 }>;
 
 /** How a restore ended. */
@@ -61,7 +63,8 @@ const ENDED = ['rejected', 'failed', 'excluded'] as const;
 /**
  * Puts a checked backup in the place of the journal.
  *
- * @throws PaymasterError JOURNAL_BUSY while any program holds the journal, FILE_NOT_FOUND, and those of the JOURNAL codes.
+ * @throws PaymasterError JOURNAL_BUSY while any program holds the journal, FILE_NOT_FOUND, those of the JOURNAL codes, and
+ *   USER_NEEDED and ROLE_MISSING where the journal has users.
  */
 export async function restore(core: Parts, source: string): Promise<RestoreEnd> {
   const { ports } = core;
@@ -70,6 +73,7 @@ export async function restore(core: Parts, source: string): Promise<RestoreEnd> 
   refuseSealedFolder(dataFolder);
   const file = await ports.files.source(source);
   if (await isJournalItself(file.path, dataFolder)) throw journalItself(file.path);
+  await requireAdministrator(core);
   const release = holdFolder(dataFolder, clock.nowMs());
   try {
     return await inWorkshop(ports, async (folder, copy) => {
@@ -93,6 +97,19 @@ export async function restore(core: Parts, source: string): Promise<RestoreEnd> 
   } finally {
     release();
   }
+}
+
+/**
+ * An older journal brings back the users, roles and limits of its day, and profiles that asked for no second person: who may
+ * change those in the journal that goes is asked for. Of one that cannot be opened nobody can be.
+ */
+async function requireAdministrator({ ports, presence, journal }: Parts): Promise<void> {
+  const before = await openedOrNull(ports.dataFolder);
+  if (before === null) return;
+  const { length } = await before.users.list().finally(() => before.close());
+  if (length === 0) return;
+  await presence.requireMay('setUserRoles');
+  await journal.close();
 }
 
 /** Whether it is the journal that is in use. */
