@@ -152,10 +152,7 @@ export class Session {
     return null;
   }
 
-  /**
-   * To be said before anything is asked: this command sends, so its journal has a thread of its own. For any other the
-   * start of that thread would be the longest part of its work.
-   */
+  /** To be said first: a command that sends has its journal on a thread of its own, which takes longest to start. */
   worksBesideJournal(): void {
     this.#isBesideJournal = true;
   }

@@ -101,7 +101,9 @@ async function restored(place: AppDesk, reopen: () => Promise<AppDesk>): Promise
   const { name } = await place.call('makeBackup', {});
   await place.app.close();
   // A restore wants the journal to itself.
-  const { app, files, dataFolder } = desk({ folder: place.folder });
+  const alone = desk({ folder: place.folder });
+  await as(alone, 'Mary');
+  const { app, files, dataFolder } = alone;
   const backup = files.register(join(dataFolder, 'backups', name));
   expect(await app.restore(backup)).toMatchObject({ kind: 'restored' });
   await app.close();
