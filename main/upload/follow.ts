@@ -1,14 +1,14 @@
 // Follows the rows of a batch that have left, while nothing of it is sent: asks until each is final, or it is stopped.
 // Asking is no sending: nothing is ever offered here, and only the service's word changes a row (P4).
 
-import { restingState } from './batch-state.ts';
-import { saysLeaseLost } from './lease.ts';
-import { Questions } from './question.ts';
-import { openRecorder, type Recorder } from './recorder.ts';
-import type { RunContext } from './run-context.ts';
-import { Settler } from './settle.ts';
-import { SteadyClock } from './steady-clock.ts';
-import { UnheardRows } from './unheard.ts';
+import { UnheardRows } from './asking/unheard.ts';
+import { restingState } from './run/batch-state.ts';
+import { saysLeaseLost } from './run/lease.ts';
+import { openRecorder, type Recorder } from './run/recorder.ts';
+import type { RunContext } from './run/run-context.ts';
+import { SteadyClock } from './run/steady-clock.ts';
+import { Questions } from './settling/question.ts';
+import { Settler } from './settling/settle.ts';
 
 export interface FollowListener {
   /** After every durable group of row changes. */

@@ -5,37 +5,36 @@ import type { Activity } from '../../shared/contract/views.ts';
 import { showsEveryOutcome, UNSENT_STATES } from '../../shared/domain.ts';
 import { messageOf } from '../../shared/errors.ts';
 import type { TotalsEntry } from '../journal/port.ts';
-import { AboutToLeave, type Leaving } from './about-to-leave.ts';
-import { describeActivity } from './activity.ts';
-import { endWhereAltered } from './approval-check.ts';
-import { BatchStanding } from './batch-standing.ts';
-import { Dispatcher } from './dispatch.ts';
-import type { DispatchEnd } from './dispatch-terms.ts';
-import { confirmDuplicates } from './duplicates.ts';
-import { refusalsSoFar } from './earlier-refusals.ts';
-import { Governor } from './governor.ts';
-import { Holds } from './holds.ts';
-import { endOfLost, saysLeaseLost } from './lease.ts';
-import { whatIsLeft, withUnknown } from './left-over.ts';
-import { LimitsLook } from './limits-look.ts';
-import { ProviderGate } from './provider-gate.ts';
-import { Questions } from './question.ts';
-import { ProviderRates, RateMeter } from './rate-meter.ts';
-import { openRecorder, type Recorder } from './recorder.ts';
-import { askAboutRestored } from './restored-rows.ts';
-import type { SendContext } from './run-context.ts';
+import { endWhereAltered } from './approved/approval-check.ts';
+import { confirmDuplicates } from './asking/duplicates.ts';
+import { UnheardRows } from './asking/unheard.ts';
+import { Governor } from './gates/governor.ts';
+import { Holds } from './gates/holds.ts';
+import { ProviderGate } from './gates/provider-gate.ts';
+import { TestLanes } from './gates/test-lanes.ts';
+import { describeActivity } from './progress/activity.ts';
+import { whatIsLeft, withUnknown } from './progress/left-over.ts';
+import { ProviderRates, RateMeter } from './progress/rate-meter.ts';
+import { BatchStanding } from './run/batch-standing.ts';
+import { endOfLost, saysLeaseLost } from './run/lease.ts';
+import { openRecorder, type Recorder } from './run/recorder.ts';
+import type { SendContext } from './run/run-context.ts';
+import { SteadyClock } from './run/steady-clock.ts';
+import type { DispatchEnd, UploadEnd, UploadGoal } from './run/upload-terms.ts';
+import { AboutToLeave, type Leaving } from './sending/about-to-leave.ts';
+import { Dispatcher } from './sending/dispatch.ts';
+import { Questions } from './settling/question.ts';
+import { type SettleEnd, Settler } from './settling/settle.ts';
+import { refusalsSoFar } from './start/earlier-refusals.ts';
+import { LimitsLook } from './start/limits-look.ts';
+import { askAboutRestored } from './start/restored-rows.ts';
 import {
   lostServiceSentence,
   noStatusCheckSentence,
   refusedCheck,
   type StopReason,
   stopSentence,
-} from './sentences.ts';
-import { type SettleEnd, Settler } from './settle.ts';
-import { SteadyClock } from './steady-clock.ts';
-import { TestLanes } from './test-lanes.ts';
-import { UnheardRows } from './unheard.ts';
-import type { UploadEnd, UploadGoal } from './upload-terms.ts';
+} from './words/sentences.ts';
 
 /** Unknown rows that are read at once when all are to be asked about. */
 const ASKED_AT_ONCE = 1_000;

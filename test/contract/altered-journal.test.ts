@@ -2,7 +2,7 @@
 // and the trail tells it. What the program itself does after an approval is no such change.
 
 import { afterEach, expect, it } from 'vitest';
-import { digestOfApproved } from '../../main/upload/approved-rows.ts';
+import { digestOfApproved } from '../../main/upload/approved/approved-rows.ts';
 import type { EventPayload } from '../../shared/contract/contract.ts';
 import { type AppDesk, closeDesks, desk } from '../support/app-desk.ts';
 import { Journals } from '../support/journal/journals.ts';

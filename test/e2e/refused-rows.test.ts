@@ -2,7 +2,7 @@
 // or ends with a reason, everything else is paid, and ledger, journal and report tell the same.
 
 import { describe, expect, it } from 'vitest';
-import { UPLOAD_SETTINGS } from '../../main/upload/settings.ts';
+import { UPLOAD_SETTINGS } from '../../main/upload/run/settings.ts';
 import type { FaultScriptInput } from '../../sandbox/fault-script.ts';
 import type { Sandbox } from '../../sandbox/sandbox.ts';
 import type { Ended } from '../support/e2e/command.ts';

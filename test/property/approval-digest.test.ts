@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import type Database from 'better-sqlite3';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ApprovalDigest } from '../../main/journal/port.ts';
-import { digestOfApproved } from '../../main/upload/approved-rows.ts';
+import { digestOfApproved } from '../../main/upload/approved/approved-rows.ts';
 import {
   answered,
   checked,

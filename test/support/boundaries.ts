@@ -38,6 +38,31 @@ function pageZone(
   return { name, paths, imports: ['shared', 'rules', ...below], packages, node: false };
 }
 
+/** The floors of a run, the lowest first: each stands on those below it. */
+const FLOORS_OF_A_RUN = [
+  'run',
+  'gates',
+  'words',
+  'asking',
+  'settling',
+  'approved',
+  'sending',
+  'start',
+  'progress',
+];
+
+/** A floor of a run: it knows types of journal and service, and nothing of Node. */
+function runFloor(floor: string, index: number): Zone {
+  return {
+    name: `upload/${floor}`,
+    paths: [`main/upload/${floor}/`],
+    imports: ['shared', 'ports', ...FLOORS_OF_A_RUN.slice(0, index).map((below) => `upload/${below}`)],
+    portTypes: ['journal', 'service'],
+    packages: [],
+    node: false,
+  };
+}
+
 export const ZONES: readonly Zone[] = [
   {
     name: 'shared',
@@ -80,7 +105,9 @@ export const ZONES: readonly Zone[] = [
     packages: ['http-message-signatures', 'structured-headers', 'undici', 'zod'],
     node: true,
   },
+  ...FLOORS_OF_A_RUN.map(runFloor),
   {
+    // One run from its start to its end: the order of what the floors do.
     name: 'upload',
     paths: ['main/upload/'],
     imports: ['shared', 'ports'],
@@ -153,6 +180,7 @@ export const ZONES: readonly Zone[] = [
       'journal',
       'service',
       'upload',
+      ...FLOORS_OF_A_RUN.map((floor) => `upload/${floor}`),
       'reports',
       'users',
     ],

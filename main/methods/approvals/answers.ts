@@ -13,7 +13,7 @@ import type { BatchRecord } from '../../journal/port.ts';
 import { statementBytes } from '../../journal/signature-form.ts';
 import type { ApprovalSignature, Statement } from '../../journal/signature-port.ts';
 import type { SourceFile } from '../../ports.ts';
-import { digestOfDraft } from '../../upload/approved-rows.ts';
+import { digestOfDraft } from '../../upload/approved/approved-rows.ts';
 import { fingerprintOf, isSignedWith, signedWith } from '../../users/user-keys.ts';
 import type { Needs } from '../core.ts';
 import { writeTarget } from '../files/write-target.ts';

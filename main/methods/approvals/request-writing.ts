@@ -6,7 +6,7 @@ import { type RequestHead, requestRowSchema } from '../../../shared/approval-req
 import { repeatSaying } from '../../../shared/guards/repeats.ts';
 import { sentBeforeSaying } from '../../../shared/guards/sent-before.ts';
 import type { JournalWriter } from '../../journal/journal-port.ts';
-import { digestOfDraft } from '../../upload/approved-rows.ts';
+import { digestOfDraft } from '../../upload/approved/approved-rows.ts';
 import { batchName } from '../batches/batch-view.ts';
 import type { Needs } from '../core.ts';
 import { writeTarget } from '../files/write-target.ts';

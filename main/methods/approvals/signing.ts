@@ -5,7 +5,7 @@ import type { JournalReader } from '../../journal/journal-port.ts';
 import type { BatchRecord, TotalsEntry } from '../../journal/port.ts';
 import { statementBytes } from '../../journal/signature-form.ts';
 import type { ApprovalSignature } from '../../journal/signature-port.ts';
-import { digestOfDraft } from '../../upload/approved-rows.ts';
+import { digestOfDraft } from '../../upload/approved/approved-rows.ts';
 import { signedWith } from '../../users/user-keys.ts';
 import type { Needs } from '../core.ts';
 import { dayOf, rowsOf, signedTotals } from './limits.ts';

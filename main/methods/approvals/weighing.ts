@@ -15,7 +15,7 @@ import type { JournalReader, JournalWriter } from '../../journal/journal-port.ts
 import type { BatchRecord, TotalsEntry } from '../../journal/port.ts';
 import type { ApprovalSignature } from '../../journal/signature-port.ts';
 import { bodiesWithCountry } from '../../service/known-country.ts';
-import { approveBatch } from '../../upload/approve.ts';
+import { approveBatch } from '../../upload/approved/approve.ts';
 import type { BatchParts } from '../batches/batches.ts';
 import type { Needs } from '../core.ts';
 import { grammarOf } from '../drafts/number-grammar.ts';

@@ -4,7 +4,7 @@
 import { ZERO_AMOUNT } from '../../../shared/money/money.ts';
 import type { JournalReader } from '../../journal/journal-port.ts';
 import type { TotalsEntry } from '../../journal/port.ts';
-import type { Leaving } from '../../upload/about-to-leave.ts';
+import type { Leaving } from '../../upload/sending/about-to-leave.ts';
 import { movedTotals } from './moved-totals.ts';
 
 /** The totals as the journal has them, and as the run knows them. */

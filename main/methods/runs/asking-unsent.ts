@@ -6,11 +6,11 @@ import { nothingInDoubt } from '../../../shared/guards/restored-rows.ts';
 import { say } from '../../../shared/saying.ts';
 import type { JournalWriter } from '../../journal/journal-port.ts';
 import type { Clock } from '../../ports.ts';
-import { endWhereAltered } from '../../upload/approval-check.ts';
-import { restingState } from '../../upload/batch-state.ts';
-import { openRecorder } from '../../upload/recorder.ts';
-import { type AskedAlone, askAboutUnknown, askAlone } from '../../upload/restored-rows.ts';
-import type { RunContext } from '../../upload/run-context.ts';
+import { endWhereAltered } from '../../upload/approved/approval-check.ts';
+import { restingState } from '../../upload/run/batch-state.ts';
+import { openRecorder } from '../../upload/run/recorder.ts';
+import type { RunContext } from '../../upload/run/run-context.ts';
+import { type AskedAlone, askAboutUnknown, askAlone } from '../../upload/start/restored-rows.ts';
 import { requireRecord } from '../batches/required.ts';
 import { type ContextPlace, openRunContext } from './run-context.ts';
 

@@ -7,7 +7,7 @@ import { fenced } from '../../journal/fenced.ts';
 import type { JournalWriter } from '../../journal/journal-port.ts';
 import type { LeaseWish } from '../../journal/lease-port.ts';
 import type { Clock } from '../../ports.ts';
-import type { Lease } from '../../upload/lease.ts';
+import type { Lease } from '../../upload/run/lease.ts';
 
 /** How often the holder says that it is there, a third of what a lease lasts. */
 const RENEW_MS = 4_000;

@@ -22,8 +22,8 @@ import {
 import type { JournalReader } from '../../journal/journal-port.ts';
 import type { BatchOutline } from '../../journal/port.ts';
 import type { AppPorts, Clock } from '../../ports.ts';
-import { countRows } from '../../upload/batch-state.ts';
-import { Wake } from '../../upload/wake.ts';
+import { countRows } from '../../upload/run/batch-state.ts';
+import { Wake } from '../../upload/run/wake.ts';
 import type { Accounts } from '../accounts/accounts.ts';
 import { asFailure } from '../defects.ts';
 import type { JournalAccess } from '../journal-access.ts';

@@ -8,7 +8,7 @@ import { unaskedFailure } from '../../../shared/guards/restored-rows.ts';
 import { type Saying, say, sayList } from '../../../shared/saying.ts';
 import type { TotalsEntry } from '../../journal/port.ts';
 import { unaskedAmong } from '../../reports/unasked-rows.ts';
-import { countRows, restingState } from '../../upload/batch-state.ts';
+import { countRows, restingState } from '../../upload/run/batch-state.ts';
 import { requireMayMakeSmaller } from '../approvals/making-smaller.ts';
 import { type BatchParts, batchOf, doubtsOf } from '../batches/batches.ts';
 import { requireRecord } from '../batches/required.ts';

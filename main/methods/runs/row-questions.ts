@@ -7,11 +7,11 @@ import { say } from '../../../shared/saying.ts';
 import type { JournalWriter } from '../../journal/journal-port.ts';
 import type { BatchRecord } from '../../journal/port.ts';
 import type { AppPorts } from '../../ports.ts';
-import { restingState } from '../../upload/batch-state.ts';
-import { Questions } from '../../upload/question.ts';
-import type { RecentRows } from '../../upload/recent-rows.ts';
-import { Recorder } from '../../upload/recorder.ts';
-import { UPLOAD_SETTINGS } from '../../upload/settings.ts';
+import { restingState } from '../../upload/run/batch-state.ts';
+import type { RecentRows } from '../../upload/run/recent-rows.ts';
+import { Recorder } from '../../upload/run/recorder.ts';
+import { UPLOAD_SETTINGS } from '../../upload/run/settings.ts';
+import { Questions } from '../../upload/settling/question.ts';
 import type { Accounts } from '../accounts/accounts.ts';
 import { BatchLease } from './batch-lease.ts';
 

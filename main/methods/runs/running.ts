@@ -2,8 +2,8 @@
 
 import type { AuditFacts } from '../../../shared/audit.ts';
 import type { MethodInput } from '../../../shared/contract/contract.ts';
-import type { StopReason } from '../../upload/sentences.ts';
 import type { Upload } from '../../upload/upload.ts';
+import type { StopReason } from '../../upload/words/sentences.ts';
 import type { BatchLease } from './batch-lease.ts';
 
 export type StartInput = MethodInput<'startUpload'>;

@@ -7,7 +7,7 @@ import { SETTLING_STATES } from '../../../shared/domain.ts';
 import type { Failure } from '../../../shared/errors.ts';
 import type { BatchOutline, TotalsEntry } from '../../journal/port.ts';
 import type { Clock, Log } from '../../ports.ts';
-import { countRows } from '../../upload/batch-state.ts';
+import { countRows } from '../../upload/run/batch-state.ts';
 import { asFailure } from '../defects.ts';
 import type { JournalAccess } from '../journal-access.ts';
 import { eachBatch } from '../turns.ts';

@@ -5,9 +5,9 @@ import { requireSeen } from '../../../shared/schedules.ts';
 import type { JournalWriter } from '../../journal/journal-port.ts';
 import type { BatchRecord } from '../../journal/port.ts';
 import type { Clock } from '../../ports.ts';
-import { batchAltered } from '../../upload/altered-sentences.ts';
-import { countRows, restingState } from '../../upload/batch-state.ts';
-import { checkWhatBatchSays } from '../../upload/standing-check.ts';
+import { batchAltered } from '../../upload/approved/altered-sentences.ts';
+import { checkWhatBatchSays } from '../../upload/approved/standing-check.ts';
+import { countRows, restingState } from '../../upload/run/batch-state.ts';
 import { alreadyRunning } from '../batches/required.ts';
 import type { Running, StartInput } from './running.ts';
 

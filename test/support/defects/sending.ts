@@ -2,10 +2,10 @@
 
 import { type Defect, WORLDS } from './defect.ts';
 
-const VERDICT = 'main/upload/verdict.ts';
-const DOUBTS = 'main/upload/doubts.ts';
-const OFFERS = 'main/upload/offers.ts';
-const INITIATION = 'main/upload/initiation.ts';
+const VERDICT = 'main/upload/asking/verdict.ts';
+const DOUBTS = 'main/upload/sending/doubts.ts';
+const OFFERS = 'main/upload/asking/offers.ts';
+const INITIATION = 'main/upload/sending/initiation.ts';
 
 export const SENDING_DEFECTS: Readonly<Record<string, Defect>> = {
   'id-made-at-sending': {
@@ -61,14 +61,14 @@ export const SENDING_DEFECTS: Readonly<Record<string, Defect>> = {
   },
   'outcome-lost-in-group': {
     what: 'the last outcome of a group of several is not kept',
-    file: 'main/upload/recorder.ts',
+    file: 'main/upload/run/recorder.ts',
     find: 'await this.#journal.record(this.#batch, events);',
     replace: 'await this.#journal.record(this.#batch, events.length > 1 ? events.slice(0, -1) : events);',
     tests: [WORLDS, 'test/unit/upload/recorder.test.ts'],
   },
   'goes-on-after-failed-group': {
     what: 'a group that could not be made durable does not end the run',
-    file: 'main/upload/recorder.ts',
+    file: 'main/upload/run/recorder.ts',
     find: '      this.#hasFailed = true;\n      this.#options.onFailure(error);',
     replace: '',
     tests: ['test/unit/upload/recorder.test.ts'],
@@ -182,28 +182,28 @@ export const SENDING_DEFECTS: Readonly<Record<string, Defect>> = {
   },
   'duplicate-never-compared': {
     what: 'what was called a duplicate is never held against what was sent',
-    file: 'main/upload/duplicates.ts',
+    file: 'main/upload/asking/duplicates.ts',
     find: 'recorder.add(checkedEvent(row, row, outcome.record, atMs, atMs + settings.checkFirstMs));',
     replace: '',
     tests: ['test/unit/upload/sending.test.ts', 'test/unit/upload/doubt.test.ts'],
   },
   'window-not-withdrawn': {
     what: 'rows that a stop kept from leaving stay offered',
-    file: 'main/upload/dispatch.ts',
+    file: 'main/upload/sending/dispatch.ts',
     find: 'this.#withdraw(this.#ready.splice(0));',
     replace: 'this.#ready.splice(0);',
     tests: ['test/unit/upload/stopping.test.ts'],
   },
   'altered-approval-sent': {
     what: 'a batch whose rows are not those that were approved is sent',
-    file: 'main/upload/approval-check.ts',
+    file: 'main/upload/approved/approval-check.ts',
     find: 'if (now.digest === kept.digest) return await checkSigned(',
     replace: 'return await checkSigned(',
     tests: ['test/unit/upload/altered.test.ts', 'test/contract/altered-journal.test.ts'],
   },
   'holds-cut-off': {
     what: 'rows that were marked when the program died stay so (found by a world)',
-    file: 'main/upload/limits-look.ts',
+    file: 'main/upload/start/limits-look.ts',
     find: 'await journal.holds.keepLook(batch, { ...look, hash: BEGINS_ANEW });',
     replace: '',
     tests: [WORLDS],

@@ -2,7 +2,7 @@
 
 import { afterEach, describe, expect, test } from 'vitest';
 import { runTotals } from '../../../main/methods/batches/run-totals.ts';
-import { countRows } from '../../../main/upload/batch-state.ts';
+import { countRows } from '../../../main/upload/run/batch-state.ts';
 import type { Upload } from '../../../main/upload/upload.ts';
 import type { Activity } from '../../../shared/contract/views.ts';
 import { sumAmounts, toAmount, ZERO_AMOUNT } from '../../../shared/money/money.ts';

@@ -1,7 +1,7 @@
 // The circuit breaker: when it opens, whom it lets try, what closes it.
 
 import { describe, expect, test } from 'vitest';
-import { Breaker } from '../../../main/upload/breaker.ts';
+import { Breaker } from '../../../main/upload/gates/breaker.ts';
 
 const LIMITS = { failures: 3, firstMs: 1_000, longestMs: 4_000 };
 

@@ -2,7 +2,7 @@
 
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { DueQueue } from '../../../main/upload/due-queue.ts';
+import { DueQueue } from '../../../main/upload/asking/due-queue.ts';
 
 describe('the queue by due time', () => {
   test('gives nothing before its time, and knows when that is', () => {

@@ -1,9 +1,9 @@
 // How much may be in flight, and what holds it back.
 
 import { describe, expect, test } from 'vitest';
-import { Governor, type ServiceSignal } from '../../../main/upload/governor.ts';
-import { lostServiceSentence } from '../../../main/upload/sentences.ts';
-import { UPLOAD_SETTINGS } from '../../../main/upload/settings.ts';
+import { Governor, type ServiceSignal } from '../../../main/upload/gates/governor.ts';
+import { UPLOAD_SETTINGS } from '../../../main/upload/run/settings.ts';
+import { lostServiceSentence } from '../../../main/upload/words/sentences.ts';
 import { sayEnglish } from '../../../shared/texts/say-english.ts';
 
 const A = 'MTN_MOMO_ZMB';

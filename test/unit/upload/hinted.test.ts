@@ -1,7 +1,7 @@
 // A run that hears callbacks: they make its questions come at the right moment, and nothing else.
 
 import { afterEach, describe, expect, test } from 'vitest';
-import { Hints } from '../../../main/upload/hints.ts';
+import { Hints } from '../../../main/upload/settling/hints.ts';
 import { UploadWorld, type WorldOptions } from '../../support/upload-world.ts';
 
 const ROWS = 1_000;

@@ -2,7 +2,7 @@
 
 import { describe, expect, test } from 'vitest';
 import type { TotalsEntry } from '../../../main/journal/port.ts';
-import { describeLanes, type LaneFacts } from '../../../main/upload/lanes.ts';
+import { describeLanes, type LaneFacts } from '../../../main/upload/progress/lanes.ts';
 import { sayEnglish } from '../../../shared/texts/say-english.ts';
 
 const QUIET: LaneFacts = {

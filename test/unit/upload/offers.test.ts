@@ -9,9 +9,9 @@ import {
   recoveredHistory,
   retryPauseMs,
   withoutAnswer,
-} from '../../../main/upload/offers.ts';
-import { Routes } from '../../../main/upload/routes.ts';
-import { UPLOAD_SETTINGS } from '../../../main/upload/settings.ts';
+} from '../../../main/upload/asking/offers.ts';
+import { Routes } from '../../../main/upload/run/routes.ts';
+import { UPLOAD_SETTINGS } from '../../../main/upload/run/settings.ts';
 
 const PAYOUT: OfferedPayout = {
   ordinal: 7,

@@ -1,7 +1,7 @@
 // Rows that are read ahead of their asking: each look at the journal serves many, and none comes up as it was before.
 
 import { expect, test } from 'vitest';
-import { OpenRows } from '../../../main/upload/open-rows.ts';
+import { OpenRows } from '../../../main/upload/settling/open-rows.ts';
 import { MTN, UploadWorld } from '../../support/upload-world.ts';
 
 const ROWS = 200;

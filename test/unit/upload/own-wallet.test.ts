@@ -1,7 +1,7 @@
 // Refusals that speak of the account's own wallet: which they are, how few rows they cost, and what a resume costs.
 
 import { afterEach, describe, expect, test } from 'vitest';
-import { isOwnWallet } from '../../../main/upload/own-wallet.ts';
+import { isOwnWallet } from '../../../main/upload/gates/own-wallet.ts';
 import { sayEnglish } from '../../../shared/texts/say-english.ts';
 import type { InitiationAct, ScriptedRequest } from '../../support/scripted-service.ts';
 import { AIRTEL, MTN, UploadWorld, type WorldOptions } from '../../support/upload-world.ts';

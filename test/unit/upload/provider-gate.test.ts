@@ -2,9 +2,9 @@
 
 import { afterEach, describe, expect, test } from 'vitest';
 import type { ReadOutcome } from '../../../main/service/port.ts';
-import { ProviderGate } from '../../../main/upload/provider-gate.ts';
-import { Routes } from '../../../main/upload/routes.ts';
-import { UPLOAD_SETTINGS } from '../../../main/upload/settings.ts';
+import { ProviderGate } from '../../../main/upload/gates/provider-gate.ts';
+import { Routes } from '../../../main/upload/run/routes.ts';
+import { UPLOAD_SETTINGS } from '../../../main/upload/run/settings.ts';
 import type { AccountConfiguration, Availability } from '../../../shared/accounts/configuration.ts';
 import { PAYOUT } from '../../../shared/operations/payout.ts';
 import { limitsOf, V2_ACCOUNT } from '../../support/account-configuration.ts';

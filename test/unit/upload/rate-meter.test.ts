@@ -1,7 +1,7 @@
 // What is shown as a rate is measured, never guessed.
 
 import { describe, expect, test } from 'vitest';
-import { ProviderRates, RateMeter } from '../../../main/upload/rate-meter.ts';
+import { ProviderRates, RateMeter } from '../../../main/upload/progress/rate-meter.ts';
 
 describe('the rate meter', () => {
   test('says nothing before it has measured for two seconds', () => {

@@ -1,7 +1,7 @@
 // The rows that changed last, for whoever watches a run.
 
 import { describe, expect, test } from 'vitest';
-import { RecentRows } from '../../../main/upload/recent-rows.ts';
+import { RecentRows } from '../../../main/upload/run/recent-rows.ts';
 
 describe('the rows that changed last', () => {
   test('come newest first and each once', () => {

@@ -2,7 +2,7 @@
 
 import { describe, expect, test } from 'vitest';
 import type { RowEvent } from '../../../main/journal/port.ts';
-import { Recorder } from '../../../main/upload/recorder.ts';
+import { Recorder } from '../../../main/upload/run/recorder.ts';
 import { VirtualClock } from '../../support/virtual-clock.ts';
 
 function event(ordinal: number): RowEvent {

@@ -1,7 +1,7 @@
 // The guard against 4,000 rows that share one mistake, at any time of a run.
 
 import { describe, expect, test } from 'vitest';
-import { RefusalStreaks } from '../../../main/upload/refusal-streaks.ts';
+import { RefusalStreaks } from '../../../main/upload/gates/refusal-streaks.ts';
 
 const limits = (sameRefusalRows: number) => ({ sameRefusalRows, walletRefusalRows: 2 });
 const at = (place: string) => ({ place, wallet: 'ZMB ZMW' });

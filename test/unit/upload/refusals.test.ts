@@ -2,10 +2,10 @@
 
 import { describe, expect, it } from 'vitest';
 import type { ReadOutcome, StatusRecord } from '../../../main/service/port.ts';
-import { ProviderGate } from '../../../main/upload/provider-gate.ts';
-import { Routes } from '../../../main/upload/routes.ts';
-import { UPLOAD_SETTINGS } from '../../../main/upload/settings.ts';
-import { recordAgrees } from '../../../main/upload/verdict.ts';
+import { recordAgrees } from '../../../main/upload/asking/verdict.ts';
+import { ProviderGate } from '../../../main/upload/gates/provider-gate.ts';
+import { Routes } from '../../../main/upload/run/routes.ts';
+import { UPLOAD_SETTINGS } from '../../../main/upload/run/settings.ts';
 import type { Availability } from '../../../shared/accounts/configuration.ts';
 import { PAYOUT } from '../../../shared/operations/payout.ts';
 import { V2_ACCOUNT } from '../../support/account-configuration.ts';

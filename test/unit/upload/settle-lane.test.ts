@@ -1,8 +1,8 @@
 // What a lane learns from its probes, and when it has its rows asked.
 
 import { describe, expect, test } from 'vitest';
-import { UPLOAD_SETTINGS } from '../../../main/upload/settings.ts';
-import { SettleLane } from '../../../main/upload/settle-lane.ts';
+import { UPLOAD_SETTINGS } from '../../../main/upload/run/settings.ts';
+import { SettleLane } from '../../../main/upload/settling/settle-lane.ts';
 
 const { settlePatienceMs, checkFirstMs, checkLongestMs } = UPLOAD_SETTINGS;
 

@@ -1,7 +1,7 @@
 // A wall clock that is set while a run goes on.
 
 import { afterEach, describe, expect, test } from 'vitest';
-import { SteadyClock } from '../../../main/upload/steady-clock.ts';
+import { SteadyClock } from '../../../main/upload/run/steady-clock.ts';
 import { UploadWorld } from '../../support/upload-world.ts';
 import { VirtualClock } from '../../support/virtual-clock.ts';
 

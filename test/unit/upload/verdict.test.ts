@@ -8,7 +8,7 @@ import {
   recordAgrees,
   signalOfCheck,
   stateOfRecord,
-} from '../../../main/upload/verdict.ts';
+} from '../../../main/upload/asking/verdict.ts';
 
 const NOW_MS = 5_000;
 const CLEAR = { ordinal: 3, provider: 'MTN_MOMO_ZMB', hasUnresolvedOffer: false, isRepeated: false };

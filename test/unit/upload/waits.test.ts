@@ -1,9 +1,9 @@
 // Why something waits, in words.
 
 import { describe, expect, test } from 'vitest';
-import { Governor } from '../../../main/upload/governor.ts';
-import { UPLOAD_SETTINGS } from '../../../main/upload/settings.ts';
-import { describeSettleWaits, describeWaits } from '../../../main/upload/waits.ts';
+import { Governor } from '../../../main/upload/gates/governor.ts';
+import { UPLOAD_SETTINGS } from '../../../main/upload/run/settings.ts';
+import { describeSettleWaits, describeWaits } from '../../../main/upload/words/waits.ts';
 import { sayEnglish } from '../../../shared/texts/say-english.ts';
 
 const MTN = 'MTN_MOMO_ZMB';

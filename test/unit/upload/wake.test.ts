@@ -1,7 +1,7 @@
 // The bell that a waiting loop listens to.
 
 import { describe, expect, test } from 'vitest';
-import { Wake } from '../../../main/upload/wake.ts';
+import { Wake } from '../../../main/upload/run/wake.ts';
 import { VirtualClock } from '../../support/virtual-clock.ts';
 
 describe('the bell', () => {

@@ -1,0 +1,74 @@
+// What is said of a batch that another program changed after its approval: where, as far as that can be known, that
+// nothing more of it leaves, and what to do. No decision is made here.
+
+import { type PaymasterError, paymasterError } from '../../../shared/errors.ts';
+import { type Saying, say } from '../../../shared/saying.ts';
+
+/** Where what stands in the journal is not what was approved. */
+export type Alteration =
+  /** A row and a field of it, by name: its request and the row disagree. */
+  | { readonly where: 'row'; readonly line: number; readonly field: string }
+  /** Somewhere in a group of rows. */
+  | { readonly where: 'rows'; readonly firstLine: number; readonly lastLine: number }
+  /** What the batch is and where it goes: operation, account, address, number of rows. */
+  | { readonly where: 'batch' }
+  /** The trail has no entry of the approval any more, and ends with this many. */
+  | { readonly where: 'trail'; readonly entries: number }
+  /** What the approval had kept. */
+  | { readonly where: 'approval' }
+  /** A row stands in a state that its own log of attempts does not say. */
+  | { readonly where: 'state'; readonly line: number }
+  /** The rows that were left out for good are not those that the trail tells of. */
+  | { readonly where: 'left-out' }
+  /** The totals count other rows than there are. */
+  | { readonly where: 'counts' }
+  /** The time at which it is to be sent is not the one that a person set. */
+  | { readonly where: 'schedule' }
+  /** A retry, this batch or one of it, pays other rows again than it was made for. */
+  | { readonly where: 'retry'; readonly retry: string }
+  /** It is called sent, settled or discarded, and its rows or the trail say otherwise. */
+  | { readonly where: 'batch-state' };
+
+export function alterationSentence(batch: string, it: Alteration): Saying {
+  switch (it.where) {
+    case 'row':
+      return say`Line ${it.line} of batch ${batch} is not as it was approved: another program changed its “${it.field}” or its request.`;
+    case 'rows':
+      return say`Lines ${it.firstLine} to ${it.lastLine} of batch ${batch} hold a row that is not as it was approved: another program changed it.`;
+    case 'batch':
+      return say`The operation, the account, the address or the number of rows of batch ${batch} is not what was approved: another program changed it.`;
+    case 'state':
+      return say`Line ${it.line} of batch ${batch} stands in a state that its own attempts do not tell of: another program changed it.`;
+    case 'left-out':
+      return say`The rows that were left out of batch ${batch} are not those that the audit trail tells of: another program changed them.`;
+    case 'trail':
+      return say`The audit trail has no entry of the approval of batch ${batch} any more: another program took its end away. It has ${it.entries} entries.`;
+    case 'counts':
+      return say`The totals of batch ${batch} are not those of its rows: another program changed them.`;
+    case 'schedule':
+      return say`The time at which batch ${batch} is to be sent is not the one that the audit trail tells of: another program changed it.`;
+    case 'retry':
+      return say`The payments that batch ${it.retry} pays again are not those that the audit trail tells of: another program changed them.`;
+    case 'batch-state':
+      return say`Batch ${batch} is not in the state that its rows and the audit trail tell of: another program changed it.`;
+    default:
+      return say`What was kept at the approval of batch ${batch} was changed or taken away by another program.`;
+  }
+}
+
+/** The failure with which sending ends before anything leaves. */
+export function batchAltered(batch: string, it: Alteration): PaymasterError {
+  return paymasterError(
+    'BATCH_ALTERED',
+    say`${alterationSentence(batch, it)} Nothing more of it is sent.`,
+    it.where === 'trail'
+      ? say`Keep the journal and its copies as they are. An anchor or an evidence pack that was kept elsewhere, and the copies of the journal, show what is missing; check the audit trail against them, and ask for help.`
+      : say`Keep the journal and its copies as they are, check the audit trail, and ask for help. What has gone out is still asked about.`,
+    { detail: detailOf(it) },
+  );
+}
+
+function detailOf(it: Alteration): string {
+  if (it.where === 'row') return `line ${it.line}, ${it.field}`;
+  return it.where === 'state' ? `line ${it.line}, state` : it.where;
+}

@@ -1,0 +1,63 @@
+// Looks whether an approved batch stands as the trail and the logs of its rows say: who was left out for good, the time at
+// which it is to be sent, the state of every row, and which payments are paid again by which. Reads only.
+
+import type { JournalReader } from '../../journal/journal-port.ts';
+import type { Alteration } from './altered-sentences.ts';
+import { eachGroup } from './approved-rows.ts';
+
+type Reader = Pick<JournalReader, 'approvals' | 'standing'>;
+
+/**
+ * What another program changed since the approval, the first that is found; null for nothing.
+ *
+ * @param breathe called between groups of rows, so that other work gets its turn.
+ */
+export async function checkStanding(
+  journal: Reader,
+  batch: string,
+  breathe: () => Promise<void>,
+): Promise<Alteration | null> {
+  const { standing } = journal;
+  const ofBatch = await checkWhatBatchSays(journal, batch);
+  if (ofBatch !== null) return ofBatch;
+  const counted = await standing.counted(batch);
+  if (counted === null) return { where: 'counts' };
+  if (!(await leftOutHolds(journal, batch, counted.leftOut, breathe))) return { where: 'left-out' };
+  const retry = await standing.retryFault(batch);
+  if (retry !== null) return { where: 'retry', retry };
+  const groups = await journal.approvals.groups(batch);
+  const faults = await eachGroup(groups, (group) => standing.stateFault(batch, group), breathe);
+  const line = faults.find((each) => each !== null) ?? null;
+  return line === null ? null : { where: 'state', line };
+}
+
+/** The same of what the batch itself says, which costs next to nothing. */
+export async function checkWhatBatchSays(
+  { standing }: Pick<Reader, 'standing'>,
+  batch: string,
+): Promise<Alteration | null> {
+  if (!(await standing.scheduleHolds(batch))) return { where: 'schedule' };
+  return (await standing.batchStateHolds(batch)) ? null : { where: 'batch-state' };
+}
+
+/** Every act took out the rows that it entered, and no row was taken out by none. */
+async function leftOutHolds(
+  { standing }: Reader,
+  batch: string,
+  leftOut: number,
+  breathe: () => Promise<void>,
+): Promise<boolean> {
+  let rows = 0;
+  let isAnyOlder = false;
+  for (const { entry, digest } of await standing.leftOutEntries(batch)) {
+    if (digest === null) isAnyOlder = true;
+    else {
+      const now = await standing.leftOutNow(entry);
+      if (now.digest !== digest) return false;
+      rows += now.rows;
+    }
+    await breathe();
+  }
+  // What an older Paymaster left out names no rows: then only those that were left out since can be counted.
+  return isAnyOlder ? leftOut >= rows : leftOut === rows;
+}

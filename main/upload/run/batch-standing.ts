@@ -1,0 +1,49 @@
+// How the batch of a run stands in the journal, and its moves from state to state. Decides only what its rows justify.
+
+import { type RowState, SETTLING_STATES, UNSENT_STATES } from '../../../shared/domain.ts';
+import type { PaymasterError } from '../../../shared/errors.ts';
+import type { Spoken } from '../../../shared/saying.ts';
+import { countRows, restingState } from './batch-state.ts';
+import type { RunContext } from './run-context.ts';
+import type { UploadEnd, UploadGoal } from './upload-terms.ts';
+
+export class BatchStanding {
+  readonly #context: RunContext;
+
+  constructor(context: RunContext) {
+    this.#context = context;
+  }
+
+  /** Number of its rows in these states. */
+  async count(states: readonly RowState[]): Promise<number> {
+    return countRows(await this.#context.journal.totals(this.#context.batch), states);
+  }
+
+  /** Whether there is nothing left to do, so that a stop at the last moment is none. */
+  async isReached(until: UploadGoal['until']): Promise<boolean> {
+    return (
+      (await this.count(until === 'sent' ? UNSENT_STATES : [...UNSENT_STATES, ...SETTLING_STATES])) === 0
+    );
+  }
+
+  async move(
+    state: 'sending' | 'paused' | 'sent' | 'settled',
+    pauseReason: Spoken | null,
+    isServiceLost = false,
+  ): Promise<void> {
+    const { journal, batch, clock } = this.#context;
+    await journal.setBatchState(batch, state, { atMs: clock.nowMs(), pauseReason, isServiceLost });
+  }
+
+  /** Puts it into the state that its rows justify, with the reason why the run ended. */
+  async rest(
+    reason: UploadEnd['reason'],
+    sentence: Spoken | null,
+    failure: PaymasterError | null,
+    isServiceLost = false,
+  ): Promise<UploadEnd> {
+    const state = restingState(await this.#context.journal.totals(this.#context.batch));
+    await this.move(state, state === 'paused' ? sentence : null, isServiceLost);
+    return { reason, sentence, failure };
+  }
+}

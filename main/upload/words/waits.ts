@@ -1,0 +1,62 @@
+// Says in words why something waits during a run. Reads, never decides.
+
+import type { OperationName } from '../../../shared/operations.ts';
+import { type Saying, say } from '../../../shared/saying.ts';
+import type { Governor } from '../gates/governor.ts';
+import { withoutAnswerSentence } from './operation-sentences.ts';
+
+/**
+ * One sentence for each reason that holds rows back from being sent now; empty when nothing does.
+ *
+ * @param closedProviders those that have unsent rows.
+ */
+export function describeWaits(
+  governor: Governor,
+  closedProviders: readonly string[],
+  waitingForRetry: number,
+  nowMonotonicMs: number,
+  operation: OperationName,
+): Saying[] {
+  const waits = describeService(
+    governor,
+    (seconds) => say`The service asked to slow down; sending goes on in ${seconds} s.`,
+    nowMonotonicMs,
+  );
+  for (const provider of closedProviders) {
+    waits.push(
+      say`${provider} is closed; its rows wait here, unsent, and go out by themselves when it reopens.`,
+    );
+  }
+  for (const provider of governor.troubledProviders()) {
+    waits.push(say`${provider} gives no usable answers; its rows are held and tried again.`);
+  }
+  if (waitingForRetry > 0) {
+    waits.push(withoutAnswerSentence(operation, waitingForRetry));
+  }
+  return waits;
+}
+
+/** One sentence for each reason that holds status checks back now. */
+export function describeSettleWaits(governor: Governor, nowMonotonicMs: number): Saying[] {
+  return describeService(
+    governor,
+    (seconds) => say`The service asked to slow down; asking goes on in ${seconds} s.`,
+    nowMonotonicMs,
+  );
+}
+
+function describeService(
+  governor: Governor,
+  goesOnIn: (seconds: number) => Saying,
+  nowMonotonicMs: number,
+): Saying[] {
+  const waits: Saying[] = [];
+  const holdMs = governor.holdUntilMs - nowMonotonicMs;
+  if (holdMs > 0) waits.push(goesOnIn(Math.ceil(holdMs / 1000)));
+  const silentSinceMs = governor.silentSinceMs;
+  if (silentSinceMs !== null) {
+    const silentS = Math.round((nowMonotonicMs - silentSinceMs) / 1000);
+    waits.push(say`No usable answer from the service for ${silentS} s; trying again by itself.`);
+  }
+  return waits;
+}
