@@ -2,10 +2,10 @@
 // questions; what is written, checked and signed is decided in the core.
 
 import { z } from 'zod';
-import type { ApprovalRequest, ShownRow } from '../../shared/approval-request.ts';
-import { REQUEST_ROWS_MAX } from '../../shared/approval-request.ts';
+import type { ApprovalRequest, ShownRow } from '../../shared/approvals/approval-request.ts';
+import { REQUEST_ROWS_MAX } from '../../shared/approvals/approval-request.ts';
+import { sumsByCurrency } from '../../shared/approvals/signed-totals.ts';
 import { paymasterError } from '../../shared/errors.ts';
-import { sumsByCurrency } from '../../shared/signed-totals.ts';
 import { EN } from '../../shared/texts/en/page.ts';
 import { type KeptWords, termsInWords } from '../../shared/texts/kept-values.ts';
 import { sayEnglish } from '../../shared/texts/say-english.ts';

@@ -2,7 +2,7 @@
 
 import type { BatchView } from '../../shared/contract/views.ts';
 import type { OperationName } from '../../shared/operations.ts';
-import { testLaneState } from '../../shared/test-rows.ts';
+import { testLaneState } from '../../shared/runs/test-rows.ts';
 import { releaseLines } from './release-command.ts';
 import { shellText } from './shell-word.ts';
 import type { UploadEnd } from './upload.ts';

@@ -4,7 +4,7 @@
 import type { AmountReadings, BatchView, ImportView, Problem } from '../../shared/contract/views.ts';
 import { ROW_STATES } from '../../shared/domain.ts';
 import type { Failure } from '../../shared/errors.ts';
-import type { Schedule } from '../../shared/schedules.ts';
+import type { Schedule } from '../../shared/runs/schedules.ts';
 import { sayEnglish } from '../../shared/texts/say-english.ts';
 
 /** The last line of a command. */

@@ -14,8 +14,8 @@ import {
 } from '../../shared/contract/person-views.ts';
 import { paymasterError } from '../../shared/errors.ts';
 import { sameWords } from '../../shared/folding.ts';
-import { PERIOD_NAME, periodOf } from '../../shared/person-periods.ts';
-import { addsUp } from '../../shared/person-sums.ts';
+import { PERIOD_NAME, periodOf } from '../../shared/people/person-periods.ts';
+import { addsUp } from '../../shared/people/person-sums.ts';
 import { sayEnglish } from '../../shared/texts/say-english.ts';
 import { flag, option } from './declared-options.ts';
 import type { ExitCode } from './exit-code.ts';

@@ -4,7 +4,7 @@
 import { z } from 'zod';
 import type { BatchView } from '../../shared/contract/views.ts';
 import { paymasterError } from '../../shared/errors.ts';
-import { type TestLane, type TestLaneState, testLaneState } from '../../shared/test-rows.ts';
+import { type TestLane, type TestLaneState, testLaneState } from '../../shared/runs/test-rows.ts';
 import { flag, option } from './declared-options.ts';
 import type { ExitCode } from './exit-code.ts';
 import { exclusionReason } from './given-texts.ts';

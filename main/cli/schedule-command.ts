@@ -4,7 +4,7 @@
 import { z } from 'zod';
 import type { BatchView } from '../../shared/contract/views.ts';
 import { paymasterError } from '../../shared/errors.ts';
-import { LATE_AFTER_MS, type Schedule, timeInWords } from '../../shared/schedules.ts';
+import { LATE_AFTER_MS, type Schedule, timeInWords } from '../../shared/runs/schedules.ts';
 import { formatOf } from '../../shared/texts/format.ts';
 import { sayEnglish } from '../../shared/texts/say-english.ts';
 import { flag } from './declared-options.ts';

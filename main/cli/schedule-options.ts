@@ -4,8 +4,8 @@
 import { InvalidArgumentError } from 'commander';
 import { z } from 'zod';
 import { paymasterError } from '../../shared/errors.ts';
-import { type NamedTime, requireMoment } from '../../shared/schedules.ts';
-import { zoneOfComputer } from '../../shared/zoned-time.ts';
+import { type NamedTime, requireMoment } from '../../shared/runs/schedules.ts';
+import { zoneOfComputer } from '../../shared/runs/zoned-time.ts';
 import { option } from './declared-options.ts';
 import type { Session } from './session.ts';
 

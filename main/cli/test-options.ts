@@ -1,6 +1,6 @@
 // The options of an approval with test rows. Owns their words; who sends decides nothing by them.
 
-import { testReleaseSchema } from '../../shared/test-rows.ts';
+import { testReleaseSchema } from '../../shared/runs/test-rows.ts';
 import { flag, option } from './declared-options.ts';
 
 export const TESTS = {

@@ -4,7 +4,7 @@
 import { InvalidArgumentError } from 'commander';
 import { z } from 'zod';
 import { paymasterError } from '../../shared/errors.ts';
-import { timeInWords } from '../../shared/schedules.ts';
+import { timeInWords } from '../../shared/runs/schedules.ts';
 import { USER_ROLES, type UserRole, type UserView, userRoleSchema } from '../../shared/users.ts';
 import { addTotal } from './control-options.ts';
 import { option } from './declared-options.ts';

@@ -1,7 +1,7 @@
 // The part of the journal's port that serves several desks: who works on a batch, for how long that is certain, and what
 // another desk asks of them. Plain data.
 
-import type { LeaseHolder } from '../../shared/leases.ts';
+import type { LeaseHolder } from '../../shared/runs/leases.ts';
 
 /** What another desk asks of the holder. */
 export type LeaseWish = 'stop';

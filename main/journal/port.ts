@@ -7,9 +7,9 @@ import type { BatchState, Finding, Generation, RowState } from '../../shared/dom
 import type { GroupDifference } from '../../shared/money/settled.ts';
 import type { OperationName } from '../../shared/operations.ts';
 import type { RowShare } from '../../shared/row-share.ts';
+import type { Schedule } from '../../shared/runs/schedules.ts';
+import type { TestRelease } from '../../shared/runs/test-rows.ts';
 import type { Spoken } from '../../shared/saying.ts';
-import type { Schedule } from '../../shared/schedules.ts';
-import type { TestRelease } from '../../shared/test-rows.ts';
 import type { AuditEntry } from './audit-port.ts';
 import type { ImportSummary } from './draft-port.ts';
 import type { RowFacts } from './schema/rows.ts';

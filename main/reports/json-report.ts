@@ -1,7 +1,7 @@
 // The report of a batch in JSON form: one document with the facts of the batch, every row, and the money sentence.
 // Streamed in windows; the sentence is summed from the very rows that were written, so that it always agrees.
 
-import { keptControls } from '../../shared/approval.ts';
+import { keptControls } from '../../shared/approvals/approval.ts';
 import { paymentAmount } from '../../shared/files/other-rows.ts';
 import { recordFacts } from '../../shared/record-facts.ts';
 import { sayEnglish } from '../../shared/texts/say-english.ts';

@@ -9,7 +9,7 @@ import {
 } from '../../shared/contract/person-views.ts';
 import { plainFigure } from '../../shared/money/money-figures.ts';
 import type { OperationName } from '../../shared/operations.ts';
-import { PersonSums } from '../../shared/person-sums.ts';
+import { PersonSums } from '../../shared/people/person-sums.ts';
 import type { Spoken } from '../../shared/saying.ts';
 import { BYTE_ORDER_MARK, csvRecord } from './cells.ts';
 import {

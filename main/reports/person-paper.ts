@@ -2,7 +2,7 @@
 
 import type { PersonPayoutView, PersonSum, PersonView } from '../../shared/contract/person-views.ts';
 import { plainFigure } from '../../shared/money/money-figures.ts';
-import { addsUp } from '../../shared/person-sums.ts';
+import { addsUp } from '../../shared/people/person-sums.ts';
 import { BYTE_ORDER_MARK, csvRecord } from './cells.ts';
 import {
   PAPER_END,

@@ -2,7 +2,7 @@
 // Holds never more than two windows of rows.
 
 import { batchNotFound } from '../../shared/not-found.ts';
-import { type TestLane, testLaneState } from '../../shared/test-rows.ts';
+import { type TestLane, testLaneState } from '../../shared/runs/test-rows.ts';
 import type { JournalReader } from '../journal/journal-port.ts';
 import type { BatchRecord, JournalRow } from '../journal/port.ts';
 import type { TargetFile } from '../ports.ts';

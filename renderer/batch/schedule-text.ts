@@ -1,8 +1,8 @@
 // When a batch is sent, in words: the moment in its zone, how far away it is, and what is asked once it was missed.
 
-import type { Schedule } from '../../shared/schedules.ts';
-import { timeInWords } from '../../shared/schedules.ts';
-import { isZone, offsetText, zoneOffsetMinutes } from '../../shared/zoned-time.ts';
+import type { Schedule } from '../../shared/runs/schedules.ts';
+import { timeInWords } from '../../shared/runs/schedules.ts';
+import { isZone, offsetText, zoneOffsetMinutes } from '../../shared/runs/zoned-time.ts';
 import { useSentences } from '../texts/sentences.ts';
 import { useFormat, useTexts } from '../texts/texts-context.tsx';
 

@@ -4,8 +4,8 @@
 import { NativeSelect, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import type { Failure } from '../../shared/errors.ts';
-import { momentOf, type NamedTime } from '../../shared/schedules.ts';
-import { localTime, offsetText, zoneOfComputer } from '../../shared/zoned-time.ts';
+import { momentOf, type NamedTime } from '../../shared/runs/schedules.ts';
+import { localTime, offsetText, zoneOfComputer } from '../../shared/runs/zoned-time.ts';
 import css from '../parts/confirm-dialog.module.css';
 import { ConfirmDialog } from '../parts/confirm-dialog.tsx';
 import { useNow } from '../parts/now.ts';

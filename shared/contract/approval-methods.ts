@@ -2,11 +2,11 @@
 // docs/approvals.md.
 
 import { z } from 'zod';
-import { approvalViewSchema } from '../approval.ts';
-import { approvalAnswersSchema } from '../approval-answers.ts';
-import { approvalRequestSchema, REQUEST_ROWS_MAX } from '../approval-request.ts';
+import { approvalViewSchema } from '../approvals/approval.ts';
+import { approvalAnswersSchema } from '../approvals/approval-answers.ts';
+import { approvalRequestSchema, REQUEST_ROWS_MAX } from '../approvals/approval-request.ts';
+import { scheduleSchema } from '../runs/schedules.ts';
 import { spokenSchema } from '../saying.ts';
-import { scheduleSchema } from '../schedules.ts';
 import { userNameSchema } from '../users.ts';
 import { batchViewSchema, confirmationSchema } from './views.ts';
 

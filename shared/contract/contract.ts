@@ -2,7 +2,7 @@
 // From this one table come the handlers' types, the bindings, the clients and the contract tests.
 
 import { z } from 'zod';
-import { approvalAnswersSchema } from '../approval-answers.ts';
+import { approvalAnswersSchema } from '../approvals/approval-answers.ts';
 import { generationSchema, ordinalSchema, rowStateSchema } from '../domain.ts';
 import { failureSchema } from '../errors.ts';
 import { fileKindSchema } from '../files/file-kinds.ts';

@@ -3,7 +3,7 @@
 
 import { z } from 'zod';
 import { ordinalSchema } from '../domain.ts';
-import { namedTimeSchema, startedScheduleSchema } from '../schedules.ts';
+import { namedTimeSchema, startedScheduleSchema } from '../runs/schedules.ts';
 import { EXCLUSION_REASON } from './row-list-methods.ts';
 import { batchViewSchema, serviceStateSchema } from './views.ts';
 

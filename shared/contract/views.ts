@@ -11,9 +11,9 @@ import { duplicatePeriodDaysSchema } from '../guards/sent-before.ts';
 import { moneySentenceSchema, totalsEntrySchema } from '../money/sentence.ts';
 import { operationNameSchema } from '../operations.ts';
 import { rowShareSchema } from '../row-share.ts';
+import { scheduleSchema } from '../runs/schedules.ts';
+import { testFirstSchema } from '../runs/test-rows.ts';
 import { sayingSchema, spokenSchema } from '../saying.ts';
-import { scheduleSchema } from '../schedules.ts';
-import { testFirstSchema } from '../test-rows.ts';
 
 /** One provider of a running batch. Its counts are in the batch's `entries`. */
 export const laneSchema = z.strictObject({

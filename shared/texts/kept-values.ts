@@ -2,13 +2,13 @@
 // names without the marks of JSON. Pure; must never leave out a part of what is kept.
 
 import { z } from 'zod';
-import { keptWarningsSchema, repeatsSchema, wholeSchema } from '../approval.ts';
+import { keptWarningsSchema, repeatsSchema, wholeSchema } from '../approvals/approval.ts';
 import type { AuditFacts } from '../audit.ts';
 import { changeKindSchema } from '../guards/changes.ts';
 import { forgottenBatchesSchema } from '../guards/forgotten-batches.ts';
 import { repeatKindOf } from '../guards/repeats.ts';
-import { namedTimeSchema } from '../schedules.ts';
-import { testReleaseSchema } from '../test-rows.ts';
+import { namedTimeSchema } from '../runs/schedules.ts';
+import { testReleaseSchema } from '../runs/test-rows.ts';
 import { factName, keptLimits, namedWords } from './audit-words.ts';
 import type { Texts } from './en/page.ts';
 import { fieldLabel } from './field-label.ts';

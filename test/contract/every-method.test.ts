@@ -15,7 +15,7 @@ import {
   type MethodOutput,
   PRACTICE_PROFILE,
 } from '../../shared/contract/contract.ts';
-import { localTime } from '../../shared/zoned-time.ts';
+import { localTime } from '../../shared/runs/zoned-time.ts';
 import {
   type ContractHost,
   hostInProcess,

@@ -5,7 +5,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { systemClock } from '../../main/platform/clock.ts';
 import type { Clock } from '../../main/ports.ts';
 import type { EventName, EventPayload } from '../../shared/contract/contract.ts';
-import { localTime } from '../../shared/zoned-time.ts';
+import { localTime } from '../../shared/runs/zoned-time.ts';
 import { AppDesk } from '../support/app-desk.ts';
 
 const HOUR_MS = 3_600_000;

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { runCli } from '../../main/cli/run-cli.ts';
 import { systemClock } from '../../main/platform/clock.ts';
 import type { Clock } from '../../main/ports.ts';
-import { localTime } from '../../shared/zoned-time.ts';
+import { localTime } from '../../shared/runs/zoned-time.ts';
 import { memoryHost } from '../support/cli-host.ts';
 import { summaryOf } from '../support/e2e/json-events.ts';
 import { payroll } from '../support/e2e/payroll.ts';

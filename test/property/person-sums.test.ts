@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { PERSON_COLUMNS } from '../../shared/contract/person-views.ts';
 import { ROW_STATES } from '../../shared/domain.ts';
-import { addsUp, PersonSums } from '../../shared/person-sums.ts';
+import { addsUp, PersonSums } from '../../shared/people/person-sums.ts';
 
 const money = fc.option(fc.bigInt({ min: 0n, max: 10n ** 15n }), { freq: 6 });
 const payouts = fc.array(

@@ -7,7 +7,7 @@ import { ScheduleWatch } from '../../main/methods/runs/schedule-watch.ts';
 import { DURABLE_POINTS, type DurablePoint } from '../../main/ports.ts';
 import type { EventName } from '../../shared/contract/contract.ts';
 import { paymasterError } from '../../shared/errors.ts';
-import { LATE_AFTER_MS } from '../../shared/schedules.ts';
+import { LATE_AFTER_MS } from '../../shared/runs/schedules.ts';
 import { UploadDesk } from '../support/upload-desk.ts';
 import { UploadWorld } from '../support/upload-world.ts';
 

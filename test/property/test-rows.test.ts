@@ -3,7 +3,7 @@
 
 import { afterEach, describe, expect, test } from 'vitest';
 import { DURABLE_POINTS, type DurablePoint } from '../../main/ports.ts';
-import { testLaneState } from '../../shared/test-rows.ts';
+import { testLaneState } from '../../shared/runs/test-rows.ts';
 import type { InitiationAct } from '../support/scripted-service.ts';
 import { AIRTEL, MTN, UploadWorld } from '../support/upload-world.ts';
 

@@ -7,7 +7,7 @@ import type { ReportSource } from '../../main/reports/windows.ts';
 import type { AccountConfiguration } from '../../shared/accounts/configuration.ts';
 import { settledDifferences } from '../../shared/money/settled.ts';
 import type { OperationName } from '../../shared/operations.ts';
-import type { TestLane } from '../../shared/test-rows.ts';
+import type { TestLane } from '../../shared/runs/test-rows.ts';
 
 export interface BatchFacts {
   readonly operation?: OperationName;

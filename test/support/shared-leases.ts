@@ -5,7 +5,7 @@ import { carriedFence } from '../../main/journal/fencing.ts';
 import type { JournalWriter } from '../../main/journal/journal-port.ts';
 import type { LeaseState } from '../../main/journal/lease-port.ts';
 import type { Clock } from '../../main/ports.ts';
-import { type LeaseHolder, type LeaseWork, leaseLost } from '../../shared/leases.ts';
+import { type LeaseHolder, type LeaseWork, leaseLost } from '../../shared/runs/leases.ts';
 
 export const LASTS_MS = 15_000;
 

@@ -24,7 +24,7 @@ import type { AccountConfiguration } from '../../shared/accounts/configuration.t
 import type { RowState } from '../../shared/domain.ts';
 import { type Amount, addAmounts, toAmount, ZERO_AMOUNT } from '../../shared/money/money.ts';
 import { PAYOUT } from '../../shared/operations/payout.ts';
-import type { TestRelease } from '../../shared/test-rows.ts';
+import type { TestRelease } from '../../shared/runs/test-rows.ts';
 import { sayEnglish } from '../../shared/texts/say-english.ts';
 import { LEGACY_ACCOUNT, V2_ACCOUNT } from './account-configuration.ts';
 import { layEmptyJournal } from './journal/empty-journal.ts';

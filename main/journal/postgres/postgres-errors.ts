@@ -3,7 +3,7 @@
 
 import { z } from 'zod';
 import { type ErrorCode, messageOf, PaymasterError, paymasterError } from '../../../shared/errors.ts';
-import { leaseHolderSchema, leaseLost } from '../../../shared/leases.ts';
+import { leaseHolderSchema, leaseLost } from '../../../shared/runs/leases.ts';
 import { type Saying, type Spoken, say } from '../../../shared/saying.ts';
 import { sayEnglish } from '../../../shared/texts/say-english.ts';
 import { batchId } from '../schema/keys.ts';

@@ -5,7 +5,7 @@ import { accountConfigurationSchema } from '../../../shared/accounts/configurati
 import type { HistoryEnd, HistoryQuestion } from '../../../shared/contract/history.ts';
 import type { Generation } from '../../../shared/domain.ts';
 import { batchNotFound } from '../../../shared/not-found.ts';
-import { type Schedule, scheduleSchema } from '../../../shared/schedules.ts';
+import { type Schedule, scheduleSchema } from '../../../shared/runs/schedules.ts';
 import { type Db, inEach, type Question } from '../db.ts';
 import type { BatchRange, CheckedBatch, ProfileAccount } from '../desk-port.ts';
 import type { BatchRecord } from '../port.ts';

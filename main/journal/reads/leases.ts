@@ -2,7 +2,7 @@
 // and nothing is kept of who works on what. Never writes.
 
 import { z } from 'zod';
-import { type LeaseHolder, leaseHolderSchema } from '../../../shared/leases.ts';
+import { type LeaseHolder, leaseHolderSchema } from '../../../shared/runs/leases.ts';
 import type { Db, EngineSql, Question } from '../db.ts';
 import type { HeldBatch, LeaseState, SharedTime } from '../lease-port.ts';
 import { batchRef, readStored } from '../schema/columns.ts';

@@ -3,7 +3,7 @@
 
 import { z } from 'zod';
 import { ordinalSchema } from '../../../shared/domain.ts';
-import type { TestLane } from '../../../shared/test-rows.ts';
+import type { TestLane } from '../../../shared/runs/test-rows.ts';
 import type { Db, Question } from '../db.ts';
 import { GROUP_FACTS } from '../schema/batch.ts';
 import { jsonText, keyList, LISTED, maybeNumber, rowsOf, selected } from '../schema/columns.ts';

@@ -5,8 +5,8 @@ import { accountConfigurationSchema } from '../../../shared/accounts/configurati
 import { limitsKeptSchema } from '../../../shared/accounts/limits.ts';
 import { batchStateSchema, generationSchema, rowStateSchema } from '../../../shared/domain.ts';
 import { operationNameSchema } from '../../../shared/operations.ts';
-import { scheduleSchema } from '../../../shared/schedules.ts';
-import { testReleaseSchema } from '../../../shared/test-rows.ts';
+import { scheduleSchema } from '../../../shared/runs/schedules.ts';
+import { testReleaseSchema } from '../../../shared/runs/test-rows.ts';
 import type { BatchOutline, BatchRecord } from '../port.ts';
 import {
   batchRef,

@@ -2,7 +2,7 @@
 // that the desks share. A file that one program holds for writing has one desk, so there each is granted at once and never ends.
 
 import { z } from 'zod';
-import { type LeaseHolder, type LeaseWork, leaseHeld } from '../../../shared/leases.ts';
+import { type LeaseHolder, type LeaseWork, leaseHeld } from '../../../shared/runs/leases.ts';
 import { actingUser } from '../acting.ts';
 import type { Db } from '../db.ts';
 import { step, stepAt } from '../entry.ts';

@@ -1,8 +1,8 @@
 // The time at which an approved batch is to be sent: set, changed, cancelled, taken or missed, each once and with its entry.
 // To take it and to start the batch is one step, so that no two timers, pages or starts can both have done it (promise P1).
 
+import { LATE_AFTER_MS, requireSeen, type Schedule, timeInWords } from '../../../shared/runs/schedules.ts';
 import { type Spoken, say } from '../../../shared/saying.ts';
-import { LATE_AFTER_MS, requireSeen, type Schedule, timeInWords } from '../../../shared/schedules.ts';
 import { sayEnglish } from '../../../shared/texts/say-english.ts';
 import { step, stepAt } from '../entry.ts';
 import type { SendAt } from '../port.ts';

@@ -2,8 +2,8 @@
 // Offers nothing.
 
 import { paymasterError } from '../../../shared/errors.ts';
+import { type TestLane, testLaneState } from '../../../shared/runs/test-rows.ts';
 import { say } from '../../../shared/saying.ts';
-import { type TestLane, testLaneState } from '../../../shared/test-rows.ts';
 import { step, stepAt } from '../entry.ts';
 import type { LaneName } from '../port.ts';
 import { headOf } from '../reads/batches.ts';

@@ -1,7 +1,7 @@
 // Which rows go first where a batch was approved with test rows. Inside the steps of approval and offer: of a lane that
 // is not released never more than its test row is offered at a time.
 
-import type { TestRelease } from '../../../shared/test-rows.ts';
+import type { TestRelease } from '../../../shared/runs/test-rows.ts';
 import type { Db } from '../db.ts';
 import { progressOf } from '../reads/payouts.ts';
 import { type KeptTestLane, keptTestLanes } from '../reads/test-lanes.ts';

@@ -5,7 +5,7 @@ import {
   ANSWER_BYTES_MAX,
   type ApprovalAnswer,
   approvalAnswerSchema,
-} from '../../../shared/approval-request.ts';
+} from '../../../shared/approvals/approval-request.ts';
 import { type FilePlace, type PaymasterError, paymasterError } from '../../../shared/errors.ts';
 import { type Saying, say } from '../../../shared/saying.ts';
 import type { JournalReader } from '../../journal/journal-port.ts';

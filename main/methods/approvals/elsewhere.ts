@@ -1,8 +1,8 @@
 // An approval on another computer, on the side that prepared the draft: the request that goes there, and the answer that comes
 // back. What approves here is the same as ever; only the signature was made elsewhere.
 
-import type { ApprovalAnswers } from '../../../shared/approval-answers.ts';
-import type { ApprovalAnswer } from '../../../shared/approval-request.ts';
+import type { ApprovalAnswers } from '../../../shared/approvals/approval-answers.ts';
+import type { ApprovalAnswer } from '../../../shared/approvals/approval-request.ts';
 import type { Confirmation } from '../../../shared/contract/views.ts';
 import { type PaymasterError, paymasterError } from '../../../shared/errors.ts';
 import { say } from '../../../shared/saying.ts';

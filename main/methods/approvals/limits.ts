@@ -1,6 +1,7 @@
 // How much an approver may approve: in one batch, and in one day of theirs with everything else that they approved. Exact
 // decimals only (promise P8).
 
+import { sumsByCurrency } from '../../../shared/approvals/signed-totals.ts';
 import {
   type LimitView,
   type SignedTotals,
@@ -8,8 +9,7 @@ import {
 } from '../../../shared/contract/approval-methods.ts';
 import { addAmounts, compareAmounts, toAmount, ZERO_AMOUNT } from '../../../shared/money/money.ts';
 import { NO_CURRENCY } from '../../../shared/money/sentence.ts';
-import { sumsByCurrency } from '../../../shared/signed-totals.ts';
-import { localTime, zoneOfComputer } from '../../../shared/zoned-time.ts';
+import { localTime, zoneOfComputer } from '../../../shared/runs/zoned-time.ts';
 import type { JournalReader } from '../../journal/journal-port.ts';
 import type { TotalsEntry } from '../../journal/port.ts';
 import type { UserRecord } from '../../journal/users-port.ts';

@@ -10,7 +10,7 @@ import {
   requestHeadSchema,
   requestRowSchema,
   type ShownRow,
-} from '../../../shared/approval-request.ts';
+} from '../../../shared/approvals/approval-request.ts';
 import type { Finding } from '../../../shared/domain.ts';
 import { addAmounts, toAmount, ZERO_AMOUNT } from '../../../shared/money/money.ts';
 import { GROUP_ROWS, groupDigest } from '../../journal/approval-form.ts';

@@ -1,8 +1,8 @@
 // Writes a request for approval: the draft as it stands, row by row as it is signed, for somebody on another computer to look
 // at in full. Approves nothing and sends nothing.
 
-import type { ApprovalAnswers } from '../../../shared/approval-answers.ts';
-import { type RequestHead, requestRowSchema } from '../../../shared/approval-request.ts';
+import type { ApprovalAnswers } from '../../../shared/approvals/approval-answers.ts';
+import { type RequestHead, requestRowSchema } from '../../../shared/approvals/approval-request.ts';
 import { repeatSaying } from '../../../shared/guards/repeats.ts';
 import { sentBeforeSaying } from '../../../shared/guards/sent-before.ts';
 import type { JournalWriter } from '../../journal/journal-port.ts';

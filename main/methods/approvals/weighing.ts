@@ -2,14 +2,14 @@
 // nothing.
 
 import { createHash } from 'node:crypto';
-import type { ApprovalAnswers } from '../../../shared/approval-answers.ts';
+import type { ApprovalAnswers } from '../../../shared/approvals/approval-answers.ts';
 import type { EnteredFacts } from '../../../shared/audit.ts';
 import type { Confirmation } from '../../../shared/contract/views.ts';
 import type { RepeatGroup } from '../../../shared/guards/repeats.ts';
 import type { SentBefore } from '../../../shared/guards/sent-before.ts';
 import { type ControlView, NO_FIGURES, withFigures } from '../../../shared/money/control-totals.ts';
 import { OPERATIONS } from '../../../shared/operations/registry.ts';
-import { requireMoment } from '../../../shared/schedules.ts';
+import { requireMoment } from '../../../shared/runs/schedules.ts';
 import type { AuditEntry } from '../../journal/audit-port.ts';
 import type { JournalReader, JournalWriter } from '../../journal/journal-port.ts';
 import type { BatchRecord, TotalsEntry } from '../../journal/port.ts';

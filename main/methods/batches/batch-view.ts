@@ -11,8 +11,8 @@ import {
   NO_CURRENCY,
 } from '../../../shared/money/sentence.ts';
 import { moneyByCurrency } from '../../../shared/money/settled.ts';
+import type { TestLane } from '../../../shared/runs/test-rows.ts';
 import { shownText } from '../../../shared/shown-text.ts';
-import type { TestLane } from '../../../shared/test-rows.ts';
 import type { BatchOutline, TotalsEntry } from '../../journal/port.ts';
 import { withDoubts } from './moved-totals.ts';
 import type { RunTotals } from './run-totals.ts';

@@ -3,9 +3,9 @@
 
 import type { MethodInput } from '../../../shared/contract/contract.ts';
 import type { BatchView, Elsewhere, LimitsLookView } from '../../../shared/contract/views.ts';
-import { deskName, type LeaseHolder } from '../../../shared/leases.ts';
+import { deskName, type LeaseHolder } from '../../../shared/runs/leases.ts';
+import { scheduleAt } from '../../../shared/runs/schedules.ts';
 import { say } from '../../../shared/saying.ts';
-import { scheduleAt } from '../../../shared/schedules.ts';
 import type { JournalReader } from '../../journal/journal-port.ts';
 import type { BatchOutline, TotalsEntry } from '../../journal/port.ts';
 import type { RestoreDoubts } from '../../journal/reads/restores.ts';

@@ -8,7 +8,7 @@ import {
   WORDINGS_MAX,
 } from '../../../shared/contract/person-views.ts';
 import { foldedWords } from '../../../shared/folding.ts';
-import { PersonSums } from '../../../shared/person-sums.ts';
+import { PersonSums } from '../../../shared/people/person-sums.ts';
 import type { JournalReader } from '../../journal/journal-port.ts';
 import type { PersonPayout, PersonQuestion } from '../../journal/people-port.ts';
 import type { BatchRecord, JournalRow } from '../../journal/port.ts';

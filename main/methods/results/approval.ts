@@ -11,7 +11,7 @@ import {
   keptWarningsSchema,
   repeatsSchema,
   wholeSchema,
-} from '../../../shared/approval.ts';
+} from '../../../shared/approvals/approval.ts';
 import { earlierSaying, repeatSaying } from '../../../shared/guards/repeats.ts';
 import { sentBeforeSaying } from '../../../shared/guards/sent-before.ts';
 import { say } from '../../../shared/saying.ts';

@@ -2,7 +2,7 @@
 // that nothing leaves once another desk may have it. Must never believe a lease longer than it was granted.
 
 import type { PaymasterError } from '../../../shared/errors.ts';
-import { type LeaseWork, leaseHeld, leaseLost } from '../../../shared/leases.ts';
+import { type LeaseWork, leaseHeld, leaseLost } from '../../../shared/runs/leases.ts';
 import { fenced } from '../../journal/fenced.ts';
 import type { JournalWriter } from '../../journal/journal-port.ts';
 import type { LeaseWish } from '../../journal/lease-port.ts';

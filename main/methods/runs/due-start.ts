@@ -3,8 +3,8 @@
 import type { EventName, EventPayload } from '../../../shared/contract/contract.ts';
 import { type ErrorCode, messageOf, paymasterError, remedyOf } from '../../../shared/errors.ts';
 import { isLeftToPerson } from '../../../shared/guards/restored-rows.ts';
+import { LATE_AFTER_MS } from '../../../shared/runs/schedules.ts';
 import { type Spoken, say, sayList } from '../../../shared/saying.ts';
-import { LATE_AFTER_MS } from '../../../shared/schedules.ts';
 import type { JournalWriter } from '../../journal/journal-port.ts';
 import type { Clock, Log } from '../../ports.ts';
 import { asFailure, isOfJournal } from '../defects.ts';

@@ -1,7 +1,7 @@
 // Waits for the times at which batches are to be sent, in a program that stays and holds the journal. The wall clock is
 // looked at again and again, so that a clock that is set, or a computer that slept, is noticed: no timer decides.
 
-import type { Schedule } from '../../../shared/schedules.ts';
+import type { Schedule } from '../../../shared/runs/schedules.ts';
 import type { JournalReader } from '../../journal/journal-port.ts';
 import { asFailure } from '../defects.ts';
 import { type DueParts, startInTime } from './due-start.ts';

@@ -1,6 +1,6 @@
 // The time at which an approved batch is to be sent, set, changed and cancelled by a person. Sends nothing.
 
-import { requireMoment } from '../../../shared/schedules.ts';
+import { requireMoment } from '../../../shared/runs/schedules.ts';
 import { requireApproval } from '../approvals/verification.ts';
 import { type BatchParts, batchOf } from '../batches/batches.ts';
 import { requireRecord } from '../batches/required.ts';

@@ -1,7 +1,7 @@
 // What a start of a batch is held to before anything of it is sent: whether it has anything to do, and the time at which it
 // is to be sent. A batch that waits for a time is started by that time alone, or by a person who says so.
 
-import { requireSeen } from '../../../shared/schedules.ts';
+import { requireSeen } from '../../../shared/runs/schedules.ts';
 import type { JournalWriter } from '../../journal/journal-port.ts';
 import type { BatchRecord } from '../../journal/port.ts';
 import type { Clock } from '../../ports.ts';

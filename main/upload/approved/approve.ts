@@ -3,7 +3,7 @@
 
 import type { Generation } from '../../../shared/domain.ts';
 import type { OperationDefinition } from '../../../shared/operations.ts';
-import type { TestRelease } from '../../../shared/test-rows.ts';
+import type { TestRelease } from '../../../shared/runs/test-rows.ts';
 import type { AuditEntry } from '../../journal/audit-port.ts';
 import type { JournalReader, JournalWriter } from '../../journal/journal-port.ts';
 import type { SendAt } from '../../journal/port.ts';

@@ -2,9 +2,9 @@
 // releases what is to be released by itself. Which row is offered the journal decides; nothing is offered here.
 
 import { PaymasterError } from '../../../shared/errors.ts';
+import { type TestLane, testLaneState } from '../../../shared/runs/test-rows.ts';
+import { testLaneSentence, testPlaceSentence } from '../../../shared/runs/test-sentences.ts';
 import type { Saying } from '../../../shared/saying.ts';
-import { type TestLane, testLaneState } from '../../../shared/test-rows.ts';
-import { testLaneSentence, testPlaceSentence } from '../../../shared/test-sentences.ts';
 import type { LaneFields, Route } from '../run/routes.ts';
 import type { RunContext } from '../run/run-context.ts';
 

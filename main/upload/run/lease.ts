@@ -2,7 +2,7 @@
 // elsewhere; must never be taken for granted between two requests.
 
 import { messageOf, PaymasterError } from '../../../shared/errors.ts';
-import { slippedSentence } from '../../../shared/leases.ts';
+import { slippedSentence } from '../../../shared/runs/leases.ts';
 import { sayList } from '../../../shared/saying.ts';
 import type { UploadEnd } from './upload-terms.ts';
 

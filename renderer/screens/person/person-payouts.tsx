@@ -2,7 +2,7 @@
 
 import type { PersonPayoutView } from '../../../shared/contract/person-views.ts';
 import { UNSENT_IN_BACKUP } from '../../../shared/guards/restored-rows.ts';
-import type { Period } from '../../../shared/person-periods.ts';
+import type { Period } from '../../../shared/people/person-periods.ts';
 import { useProviderNames } from '../../batch/use-lane-names.ts';
 import { useMethod } from '../../client/queries.ts';
 import { Amount, Private } from '../../parts/amount.tsx';

@@ -4,7 +4,7 @@
 import { NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import type { PersonView } from '../../../shared/contract/person-views.ts';
-import { type Period, periodOf, periodsBetween } from '../../../shared/person-periods.ts';
+import { type Period, periodOf, periodsBetween } from '../../../shared/people/person-periods.ts';
 import { useMethod } from '../../client/queries.ts';
 import { unawaited } from '../../client/unawaited.ts';
 import { Action, LinkAction } from '../../parts/action.tsx';

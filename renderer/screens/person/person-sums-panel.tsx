@@ -6,7 +6,7 @@ import {
   type PersonMoney,
   type PersonSum,
 } from '../../../shared/contract/person-views.ts';
-import { addsUp } from '../../../shared/person-sums.ts';
+import { addsUp } from '../../../shared/people/person-sums.ts';
 import { Amount } from '../../parts/amount.tsx';
 import { Mark } from '../../parts/mark.tsx';
 import { Note, Panel, PanelBody } from '../../parts/panel.tsx';

@@ -1,7 +1,7 @@
 // Saves the account of a person where the clerk chooses, in the language of the page.
 
 import type { PersonView } from '../../../shared/contract/person-views.ts';
-import type { Period } from '../../../shared/person-periods.ts';
+import type { Period } from '../../../shared/people/person-periods.ts';
 import { useCommand } from '../../client/queries.ts';
 import { useTargetWriting } from '../../client/target-writing.ts';
 import { useNotices } from '../../session/notices.tsx';

@@ -1,7 +1,7 @@
 // Whose request it is, of which file and account, and what was found, left out and acknowledged in it.
 
 import type { ReactNode } from 'react';
-import type { ApprovalRequest } from '../../../shared/approval-request.ts';
+import type { ApprovalRequest } from '../../../shared/approvals/approval-request.ts';
 import { repeatKindOf } from '../../../shared/guards/repeats.ts';
 import { SENT_BEFORE_CODE } from '../../../shared/guards/sent-before.ts';
 import { operationNameSchema } from '../../../shared/operations.ts';

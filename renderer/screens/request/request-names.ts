@@ -3,7 +3,7 @@
 import { useMemo } from 'react';
 import { countryNames, providerNames } from '../../../shared/accounts/account-names.ts';
 import { accountConfigurationSchema } from '../../../shared/accounts/configuration.ts';
-import type { ApprovalRequest } from '../../../shared/approval-request.ts';
+import type { ApprovalRequest } from '../../../shared/approvals/approval-request.ts';
 import { useFormat } from '../../texts/texts-context.tsx';
 
 interface RequestNames {

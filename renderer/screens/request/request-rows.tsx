@@ -1,7 +1,7 @@
 // Every row of a request as its file has it, what was changed in it, and what was found; a page at a time.
 
 import { useState } from 'react';
-import type { ApprovalRequest, ShownRow } from '../../../shared/approval-request.ts';
+import type { ApprovalRequest, ShownRow } from '../../../shared/approvals/approval-request.ts';
 import { useDraftWords } from '../../batch/finding-title.ts';
 import { useMethod } from '../../client/queries.ts';
 import { Action } from '../../parts/action.tsx';

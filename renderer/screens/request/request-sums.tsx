@@ -1,7 +1,7 @@
 // What a request asks to be paid, by provider and currency, as its rows make it.
 
-import type { ApprovalRequest } from '../../../shared/approval-request.ts';
-import { sumsByCurrency } from '../../../shared/signed-totals.ts';
+import type { ApprovalRequest } from '../../../shared/approvals/approval-request.ts';
+import { sumsByCurrency } from '../../../shared/approvals/signed-totals.ts';
 import { Private } from '../../parts/amount.tsx';
 import { classNames } from '../../parts/class-names.ts';
 import { FileText } from '../../parts/file-text.tsx';

@@ -2,8 +2,8 @@
 
 import { TextInput } from '@mantine/core';
 import { useState } from 'react';
-import type { ApprovalRequest } from '../../../shared/approval-request.ts';
-import { sumsByCurrency } from '../../../shared/signed-totals.ts';
+import type { ApprovalRequest } from '../../../shared/approvals/approval-request.ts';
+import { sumsByCurrency } from '../../../shared/approvals/signed-totals.ts';
 import { usePresence } from '../../client/here.ts';
 import { useSurface } from '../../client/surface-context.tsx';
 import { useTargetWriting } from '../../client/target-writing.ts';

@@ -1,7 +1,7 @@
 // What the approval rested on, on the printed summary: rows changed by hand, what was compared and acknowledged, and reasons
 // word for word. Whoever signs must not have to look it up elsewhere, nor take what came later for what was approved.
 
-import { type ApprovalView, HANDS } from '../../../shared/approval.ts';
+import { type ApprovalView, HANDS } from '../../../shared/approvals/approval.ts';
 import type { BatchView } from '../../../shared/contract/views.ts';
 import type { ControlFigures } from '../../../shared/money/control-totals.ts';
 import { useDraftWords } from '../../batch/finding-title.ts';

@@ -2,7 +2,7 @@
 // It is paper: light in every theme, and whole without colours.
 
 import type { ReactNode } from 'react';
-import type { ApprovalView } from '../../../shared/approval.ts';
+import type { ApprovalView } from '../../../shared/approvals/approval.ts';
 import type { ReasonGroup } from '../../../shared/contract/result-views.ts';
 import type { BatchView } from '../../../shared/contract/views.ts';
 import { useUnaskedText } from '../../batch/restored-note.tsx';

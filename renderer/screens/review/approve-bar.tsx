@@ -6,7 +6,7 @@ import type { ApprovalTerms } from '../../../shared/contract/approval-methods.ts
 import type { ReviewView } from '../../../shared/contract/result-views.ts';
 import type { BatchView } from '../../../shared/contract/views.ts';
 import { NO_CURRENCY } from '../../../shared/money/sentence.ts';
-import type { NamedTime } from '../../../shared/schedules.ts';
+import type { NamedTime } from '../../../shared/runs/schedules.ts';
 import { TimeDialog } from '../../batch/time-dialog.tsx';
 import { useCommand, useMethod } from '../../client/queries.ts';
 import { unawaited } from '../../client/unawaited.ts';

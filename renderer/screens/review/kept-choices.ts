@@ -4,7 +4,7 @@
 
 import { z } from 'zod';
 import type { Confirmation } from '../../../shared/contract/views.ts';
-import { testReleaseSchema } from '../../../shared/test-rows.ts';
+import { testReleaseSchema } from '../../../shared/runs/test-rows.ts';
 import { NO_CHOICES, type ReviewChoices } from './review-choices.ts';
 
 interface Kept {

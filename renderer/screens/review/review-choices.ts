@@ -1,6 +1,6 @@
 // What stands between a review and its approval: invalid rows, warnings, the reason for what looks paid twice. Pure.
 
-import type { ApprovalAnswers } from '../../../shared/approval-answers.ts';
+import type { ApprovalAnswers } from '../../../shared/approvals/approval-answers.ts';
 import type { ReviewLine, ReviewView } from '../../../shared/contract/result-views.ts';
 import type { BatchView, Confirmation } from '../../../shared/contract/views.ts';
 import type { ChangesAnswer } from '../../../shared/guards/changes.ts';
@@ -9,7 +9,7 @@ import { SENT_BEFORE_CODE } from '../../../shared/guards/sent-before.ts';
 import { LANGUAGES } from '../../../shared/languages.ts';
 import { compareAmounts, toAmount } from '../../../shared/money/money.ts';
 import { moneyFigure } from '../../../shared/money/money-figures.ts';
-import type { TestRelease } from '../../../shared/test-rows.ts';
+import type { TestRelease } from '../../../shared/runs/test-rows.ts';
 import { type ControlsLeft, NO_CONTROLS_LEFT } from './controls.ts';
 
 /** Finding of rows that look like one payment twice; approving them needs a reason, as paying people of an earlier batch does. */

@@ -1,7 +1,7 @@
 // Whether one row of each provider goes first, and how the others are released then.
 
 import { NativeSelect } from '@mantine/core';
-import { testReleaseSchema } from '../../../shared/test-rows.ts';
+import { testReleaseSchema } from '../../../shared/runs/test-rows.ts';
 import { Panel, PanelBody } from '../../parts/panel.tsx';
 import { useTexts } from '../../texts/texts-context.tsx';
 import type { ReviewChoices } from './review-choices.ts';

@@ -3,8 +3,8 @@
 
 import type { ReactNode } from 'react';
 import type { Activity, BatchView } from '../../../shared/contract/views.ts';
-import { waitingLanes } from '../../../shared/test-rows.ts';
-import { withoutTestPlaces } from '../../../shared/test-sentences.ts';
+import { waitingLanes } from '../../../shared/runs/test-rows.ts';
+import { withoutTestPlaces } from '../../../shared/runs/test-sentences.ts';
 import { useUnaskedText } from '../../batch/restored-note.tsx';
 import { ScheduleActs, ScheduleSentence } from '../../batch/schedule-acts.tsx';
 import { useBatchSaying } from '../../batch/use-lane-names.ts';

@@ -4,8 +4,8 @@
 import { useState } from 'react';
 import { EXCLUSION_REASON_MAX } from '../../../shared/contract/draft-views.ts';
 import type { BatchView } from '../../../shared/contract/views.ts';
-import { type TestLane, testLaneState, waitingLanes } from '../../../shared/test-rows.ts';
-import { testLaneSentence } from '../../../shared/test-sentences.ts';
+import { type TestLane, testLaneState, waitingLanes } from '../../../shared/runs/test-rows.ts';
+import { testLaneSentence } from '../../../shared/runs/test-sentences.ts';
 import { useLaneNames } from '../../batch/use-lane-names.ts';
 import { useCommand } from '../../client/queries.ts';
 import { unawaited } from '../../client/unawaited.ts';

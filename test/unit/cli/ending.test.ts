@@ -5,7 +5,7 @@ import type { BatchView } from '../../../shared/contract/views.ts';
 import type { RowState } from '../../../shared/domain.ts';
 import { type ErrorCode, paymasterError } from '../../../shared/errors.ts';
 import type { OperationName } from '../../../shared/operations.ts';
-import type { TestLane } from '../../../shared/test-rows.ts';
+import type { TestLane } from '../../../shared/runs/test-rows.ts';
 import { batchViewOf, type Counts } from '../../support/batch-views.ts';
 
 function problemsOf(operation: OperationName): string {

@@ -2,7 +2,7 @@
 // nothing that they could not do.
 
 import { expect, it } from 'vitest';
-import { timeInWords } from '../../../shared/schedules.ts';
+import { timeInWords } from '../../../shared/runs/schedules.ts';
 import { type BatchFacts, batchViewOf } from '../../support/batch-views.ts';
 import { runCommand, testFolder } from '../../support/run-command.ts';
 

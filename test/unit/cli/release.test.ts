@@ -3,7 +3,7 @@
 
 import { describe, expect, it } from 'vitest';
 import { stuckLine } from '../../../main/cli/release-command.ts';
-import type { TestLane } from '../../../shared/test-rows.ts';
+import type { TestLane } from '../../../shared/runs/test-rows.ts';
 import { type BatchFacts, batchViewOf } from '../../support/batch-views.ts';
 import { runCommand, testFolder } from '../../support/run-command.ts';
 

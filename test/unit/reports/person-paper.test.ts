@@ -6,7 +6,7 @@ import { paperWords } from '../../../main/reports/paper-words.ts';
 import { personCsv, personPage } from '../../../main/reports/person-paper.ts';
 import type { PersonPayoutView, PersonView } from '../../../shared/contract/person-views.ts';
 import { LANGUAGE_TAGS } from '../../../shared/languages.ts';
-import { PersonSums } from '../../../shared/person-sums.ts';
+import { PersonSums } from '../../../shared/people/person-sums.ts';
 
 const AT_MS = Date.UTC(2026, 9, 25, 9);
 const PAYOUT: PersonPayoutView = {

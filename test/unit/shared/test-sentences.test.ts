@@ -1,8 +1,8 @@
 // What a page says of a batch that rests, where the lanes that wait for a test row stand beside their buttons.
 
 import { expect, it } from 'vitest';
+import { testPlaceSentence, withoutTestPlaces } from '../../../shared/runs/test-sentences.ts';
 import { say, sayList } from '../../../shared/saying.ts';
-import { testPlaceSentence, withoutTestPlaces } from '../../../shared/test-sentences.ts';
 
 const LANE = testPlaceSentence('MTN', say`The test row (line 2) is completed. Release the others.`);
 const OTHER = say`2 rows wait here, unsent, until a resume.`;

@@ -1,7 +1,7 @@
 // Times of day in named zones, against dates on which clocks are known to change; and the times that a person may name.
 
 import { describe, expect, it } from 'vitest';
-import { momentOf, requireMoment, timeInWords } from '../../../shared/schedules.ts';
+import { momentOf, requireMoment, timeInWords } from '../../../shared/runs/schedules.ts';
 import {
   isZone,
   localTime,
@@ -9,7 +9,7 @@ import {
   offsetText,
   zoneOfComputer,
   zoneOffsetMinutes,
-} from '../../../shared/zoned-time.ts';
+} from '../../../shared/runs/zoned-time.ts';
 
 const LUSAKA = 'Africa/Lusaka';
 const BERLIN = 'Europe/Berlin';

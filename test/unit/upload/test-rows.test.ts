@@ -3,7 +3,7 @@
 
 import { afterEach, describe, expect, test } from 'vitest';
 import type { UnsentRows } from '../../../shared/contract/run-methods.ts';
-import { testLaneState } from '../../../shared/test-rows.ts';
+import { testLaneState } from '../../../shared/runs/test-rows.ts';
 import { sayEnglish } from '../../../shared/texts/say-english.ts';
 import { entered } from '../../support/journal/journals.ts';
 import type { StatusAct } from '../../support/scripted-service.ts';

@@ -1,6 +1,6 @@
 // English words for a batch that is sent at a time.
 
-import type { TimeFault } from '../../../schedules.ts';
+import type { TimeFault } from '../../../runs/schedules.ts';
 import { formatOf } from '../../format.ts';
 import { pluralOf } from '../../plural.ts';
 

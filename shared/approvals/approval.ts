@@ -2,8 +2,8 @@
 // that were acknowledged, and reasons in the words in which they were given.
 
 import { z } from 'zod';
-import { type ControlFigures, controlFiguresSchema } from './money/control-totals.ts';
-import { sayingSchema } from './saying.ts';
+import { type ControlFigures, controlFiguresSchema } from '../money/control-totals.ts';
+import { sayingSchema } from '../saying.ts';
 
 const count = z.number().int().nonnegative();
 

@@ -11,8 +11,8 @@ import {
   type PersonMoney,
   type PersonPayoutView,
   type PersonSum,
-} from './contract/person-views.ts';
-import { type Amount, addAmounts, toAmount, ZERO_AMOUNT } from './money/money.ts';
+} from '../contract/person-views.ts';
+import { type Amount, addAmounts, toAmount, ZERO_AMOUNT } from '../money/money.ts';
 
 type Counted = Pick<
   PersonPayoutView,

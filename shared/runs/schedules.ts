@@ -2,8 +2,8 @@
 // Pure; what a clock shows is an argument.
 
 import { z } from 'zod';
-import { type PaymasterError, paymasterError } from './errors.ts';
-import { say, spokenSchema } from './saying.ts';
+import { type PaymasterError, paymasterError } from '../errors.ts';
+import { say, spokenSchema } from '../saying.ts';
 import {
   isZone,
   localTime,

@@ -1,6 +1,6 @@
 // What is said of lanes whose rows wait for their test row, by the engine and by the page. Pure.
 
-import { type Saying, type Spoken, say, sayList } from './saying.ts';
+import { type Saying, type Spoken, say, sayList } from '../saying.ts';
 import { type TestLane, testLaneState } from './test-rows.ts';
 
 /** Why the rows of a lane wait, where its name stands beside it. */

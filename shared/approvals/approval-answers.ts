@@ -1,10 +1,10 @@
 // What is said of a draft by whoever has it approved: beside what is to be sent, all that an approval takes.
 
 import { z } from 'zod';
-import { changesAnswerSchema } from './guards/changes.ts';
-import { controlFiguresSchema } from './money/control-totals.ts';
-import { namedTimeSchema } from './schedules.ts';
-import { testReleaseSchema } from './test-rows.ts';
+import { changesAnswerSchema } from '../guards/changes.ts';
+import { controlFiguresSchema } from '../money/control-totals.ts';
+import { namedTimeSchema } from '../runs/schedules.ts';
+import { testReleaseSchema } from '../runs/test-rows.ts';
 
 export const approvalAnswersSchema = z.strictObject({
   /** Sends only the valid rows; the others stay out and count as excluded. */

@@ -1,7 +1,7 @@
 // What would be paid, as it is signed: its money by currency alone. Pure and exact (P8).
 
-import type { SignedTotals } from './contract/approval-methods.ts';
-import { addAmounts, toAmount, ZERO_AMOUNT } from './money/money.ts';
+import type { SignedTotals } from '../contract/approval-methods.ts';
+import { addAmounts, toAmount, ZERO_AMOUNT } from '../money/money.ts';
 
 interface CurrencySum {
   readonly currency: string | null;

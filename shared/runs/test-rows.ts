@@ -2,8 +2,8 @@
 // that row is completed. What the journal keeps of a lane, and what follows from it. Pure.
 
 import { z } from 'zod';
-import { ordinalSchema, type RowState, rowStateSchema } from './domain.ts';
-import { unreachable } from './exhaustive.ts';
+import { ordinalSchema, type RowState, rowStateSchema } from '../domain.ts';
+import { unreachable } from '../exhaustive.ts';
 
 /** How a lane whose test row is completed is released: by itself, or when a person says so. */
 export const testReleaseSchema = z.enum(['auto', 'click']);

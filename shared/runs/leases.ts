@@ -2,8 +2,8 @@
 // and what to do.
 
 import { z } from 'zod';
-import { type PaymasterError, paymasterError } from './errors.ts';
-import { type Saying, say } from './saying.ts';
+import { type PaymasterError, paymasterError } from '../errors.ts';
+import { type Saying, say } from '../saying.ts';
 
 /** What a batch is held for: to send it, to ask the service about rows that have left, or to change a draft. */
 const LEASE_WORKS = ['send', 'ask', 'edit'] as const;

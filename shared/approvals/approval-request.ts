@@ -2,9 +2,9 @@
 // at, and the signed answer. Forms and bounds only; what is signed and what is checked is in the core.
 
 import { z } from 'zod';
+import { findingSchema } from '../domain.ts';
+import { spokenSchema } from '../saying.ts';
 import { approvalAnswersSchema } from './approval-answers.ts';
-import { findingSchema } from './domain.ts';
-import { spokenSchema } from './saying.ts';
 
 const count = z.number().int().nonnegative();
 const shaSchema = z.string().regex(/^[0-9a-f]{64}$/);
