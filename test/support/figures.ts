@@ -4,6 +4,8 @@
 const FIGURES = {
   /** Kills of a real process between its first request and its last outcome. */
   kills: { check: 6, long: 60 },
+  /** Kills of an earlier run that was broken off, which this one goes on behind. */
+  killedBefore: { check: 0, long: 0 },
   /** Calls of each kind to the disk that fail, or are the last of a program; the long tests alone have them. */
   callTries: { check: 2, long: 2 },
   /** Places of a journal at which a bit turns over, or behind which it is cut off. */

@@ -22,11 +22,14 @@ const MOST_KILLS_OF_A_LANE = 300;
 
 /**
  * Kills lanes of each interface until so many kills landed in all, and holds every promise; returns how many did.
- * Each round that held is told, so that a long run that is broken off has a figure.
+ * Each round that held is told, so that a long run that is broken off has a figure, and another one goes on behind it.
+ *
+ * @param after kills of an earlier run whose rounds are not drawn again.
  */
-export async function killAndCompare(child: string, kills: number): Promise<number> {
-  let landed = 0;
-  for (let round = 0; landed < kills; round += 1) {
+export async function killAndCompare(child: string, kills: number, after: number): Promise<number> {
+  let landed = after;
+  const first = Math.ceil(after / (MOST_KILLS_OF_A_LANE * LANES.length));
+  for (let round = first; landed < kills; round += 1) {
     const wanted = Math.min(Math.ceil((kills - landed) / LANES.length), MOST_KILLS_OF_A_LANE);
     const counted = await Promise.all(
       LANES.map(({ seed, api }) => killOneLane(child, { seed: seed + round * LANES.length, api, wanted })),
