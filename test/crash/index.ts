@@ -1,5 +1,6 @@
 // `npm run kills -- --runs N`: kills a real process N times between its first request and its last outcome, and holds ledger
-// against journal; `--after M` goes on behind the first M of an earlier run that was broken off. `--calls N`: lets N calls of each kind to the disk fail, or be the last of the program. Both may be given.
+// against journal; `--after M` goes on behind the first M of an earlier run that was broken off. `--calls N`: lets N calls of
+// each kind to the disk fail, or be the last of the program. Runs and calls may both be given.
 
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
