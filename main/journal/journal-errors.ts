@@ -7,7 +7,7 @@ import Database from 'better-sqlite3';
 import { type ErrorCode, PaymasterError, paymasterError } from '../../shared/errors.ts';
 import { type Saying, type Spoken, say, sayList } from '../../shared/saying.ts';
 import { sayEnglish } from '../../shared/texts/say-english.ts';
-import { copiesIn, type JournalPlace } from './file/place.ts';
+import { copiesIn, type JournalPlace } from './place.ts';
 
 type SqliteError = InstanceType<typeof Database.SqliteError>;
 

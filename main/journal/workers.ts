@@ -5,9 +5,9 @@ import { type PaymasterError, paymasterError } from '../../shared/errors.ts';
 import { say } from '../../shared/saying.ts';
 import type { Clock, Steps } from '../ports.ts';
 import type { Actor } from './audit-port.ts';
-import { journalPlace } from './file/place.ts';
 import type { JournalReader, JournalWriter } from './journal-port.ts';
 import { type JournalThreadOptions, startReader, startWriter } from './journal-thread.ts';
+import { journalPlace } from './place.ts';
 
 export interface ThreadOptions {
   readonly folder: string;

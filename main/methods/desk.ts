@@ -11,8 +11,8 @@ import {
 import { type Failure, PaymasterError } from '../../shared/errors.ts';
 import { shownPostgresAddress } from '../../shared/journal-address.ts';
 import { noAuditTrail, profileNotFound } from '../../shared/not-found.ts';
-import { journalFacts } from '../journal/file/place.ts';
 import type { JournalReader } from '../journal/journal-port.ts';
+import { journalFacts } from '../journal/place.ts';
 import type { AutomaticBackups } from './backups/automatic.ts';
 import { batchName } from './batches/batch-view.ts';
 import type { Handlers, Needs } from './core.ts';

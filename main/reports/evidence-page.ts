@@ -4,8 +4,8 @@
 import { createHash } from 'node:crypto';
 import { providerNames } from '../../shared/accounts/account-names.ts';
 import { type ApprovalView, HANDS } from '../../shared/approvals/approval.ts';
+import { signedTotalsSchema } from '../../shared/approvals/signed-totals.ts';
 import { AUDIT_SHELLS } from '../../shared/audit.ts';
-import { signedTotalsSchema } from '../../shared/contract/approval-methods.ts';
 import { SENTENCE_COLUMNS } from '../../shared/domain.ts';
 import {
   LEFT_OUT,

@@ -1,7 +1,19 @@
-// What would be paid, as it is signed: its money by currency alone. Pure and exact (P8).
+// What would be paid, as it is signed, and its money by currency alone. Pure and exact (P8).
 
-import type { SignedTotals } from '../contract/approval-methods.ts';
+import { z } from 'zod';
 import { addAmounts, toAmount, ZERO_AMOUNT } from '../money/money.ts';
+
+/** What is paid of a draft: a line for each currency, provider and country, in their order. */
+export const signedTotalsSchema = z.array(
+  z.strictObject({
+    currency: z.string().nullable(),
+    provider: z.string().nullable(),
+    country: z.string().nullable(),
+    rows: z.number().int().nonnegative(),
+    amount: z.string(),
+  }),
+);
+export type SignedTotals = z.infer<typeof signedTotalsSchema>;
 
 interface CurrencySum {
   readonly currency: string | null;

@@ -13,18 +13,6 @@ import { batchViewSchema, confirmationSchema } from './views.ts';
 const handleSchema = z.string().min(1).max(64);
 const batchInput = z.strictObject({ batch: z.string().min(1) });
 
-/** What is paid of a draft: a line for each currency, provider and country, in their order. */
-export const signedTotalsSchema = z.array(
-  z.strictObject({
-    currency: z.string().nullable(),
-    provider: z.string().nullable(),
-    country: z.string().nullable(),
-    rows: z.number().int().nonnegative(),
-    amount: z.string(),
-  }),
-);
-export type SignedTotals = z.infer<typeof signedTotalsSchema>;
-
 /** A limit of whoever is here, against what they would approve. */
 export const limitViewSchema = z.strictObject({
   /** `day`: with everything else that they approved on this day. */

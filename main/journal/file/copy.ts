@@ -3,8 +3,8 @@
 
 import { resolve } from 'node:path';
 import { journalError } from '../journal-errors.ts';
+import { journalPlace, makePrivateFile, synchronise } from '../place.ts';
 import { connectForReading } from './connection.ts';
-import { journalPlace, makePrivateFile, synchronise } from './place.ts';
 
 /**
  * Copies the journal of a folder into a file that is not there yet; the bytes are on the medium when it returns.

@@ -8,8 +8,8 @@ import { paymasterError } from '../../../shared/errors.ts';
 import { say } from '../../../shared/saying.ts';
 import type { ChainPlace } from '../audit-port.ts';
 import { copiesSentence } from '../journal-errors.ts';
+import type { JournalPlace } from '../place.ts';
 import { auditHashAt, auditHead, journalIdentity } from '../reads/audit.ts';
-import type { JournalPlace } from './place.ts';
 import { SqliteDb } from './sqlite-db.ts';
 
 /** Every head takes as many bytes, which are within one sector: one that is half written cannot be. */

@@ -8,7 +8,7 @@ import Database from 'better-sqlite3';
 import { type PaymasterError, paymasterError } from '../../../shared/errors.ts';
 import { type Saying, say, sayList, sayMinute } from '../../../shared/saying.ts';
 import { sayEnglish } from '../../../shared/texts/say-english.ts';
-import type { JournalPlace } from './place.ts';
+import type { JournalPlace } from '../place.ts';
 
 /** Rights of a file that only its owner can read and write, and the bits that no other may have. */
 const OWNER_ONLY = 0o600;

@@ -10,7 +10,6 @@ import { paymasterError } from '../../../shared/errors.ts';
 import { say } from '../../../shared/saying.ts';
 import { copiesSentence, describe } from '../journal-errors.ts';
 import { type Migration, migrationHash } from '../migrations/migration.ts';
-import { connectForReading } from './connection.ts';
 import {
   APPLICATION_ID,
   copiesIn,
@@ -18,7 +17,8 @@ import {
   type JournalPlace,
   makePrivateFile,
   putInPlace,
-} from './place.ts';
+} from '../place.ts';
+import { connectForReading } from './connection.ts';
 
 const appliedSchema = z.array(z.strictObject({ number: z.number().int(), hash: z.string() }));
 

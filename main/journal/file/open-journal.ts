@@ -9,9 +9,9 @@ import type { Clock, Steps } from '../../ports.ts';
 import type { Actor } from '../audit-port.ts';
 import { call, type Entry, isStep, type StepPoints } from '../entry.ts';
 import { describe, journalError, spoilsTheConnection, stepRefused } from '../journal-errors.ts';
+import type { JournalPlace } from '../place.ts';
 import { journalIdentity } from '../reads/audit.ts';
 import { tellHead } from './known-head.ts';
-import type { JournalPlace } from './place.ts';
 import { SqliteDb } from './sqlite-db.ts';
 
 /** What a binding is given: it carries out entries of the table, one after the other. */

@@ -13,6 +13,15 @@ import type { Actor } from '../audit-port.ts';
 import { copiesSentence, describe, journalError } from '../journal-errors.ts';
 import type { Migration } from '../migrations/migration.ts';
 import { MIGRATIONS } from '../migrations/migration-list.ts';
+import {
+  APPLICATION_ID,
+  copiesIn,
+  fileExists,
+  type JournalPlace,
+  journalPlace,
+  makePrivateFile,
+  putInPlace,
+} from '../place.ts';
 import { connectForReading, connectForWriting, verifySettings } from './connection.ts';
 import { sweepCopies } from './copies.ts';
 import { makeFolder, refuseFileAsFolder, refuseImpossibleFolder, refuseUnsafeFolder } from './folder.ts';
@@ -26,15 +35,6 @@ import {
   versionOf,
 } from './migrate.ts';
 import { ReadingJournal, WritingJournal } from './open-journal.ts';
-import {
-  APPLICATION_ID,
-  copiesIn,
-  fileExists,
-  type JournalPlace,
-  journalPlace,
-  makePrivateFile,
-  putInPlace,
-} from './place.ts';
 import { finishReplacing, isReplacing } from './restore.ts';
 import { refuseSealed } from './seal.ts';
 

@@ -6,10 +6,10 @@ import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import type { Steps } from '../../ports.ts';
 import { journalError } from '../journal-errors.ts';
+import { fileExists, type JournalPlace, journalPlace, putInPlace, synchroniseFolder } from '../place.ts';
 import { makeFolder, refuseUnsafeFolder } from './folder.ts';
 import { forgetHead } from './known-head.ts';
 import { Lease, thisProcess } from './lease.ts';
-import { fileExists, type JournalPlace, journalPlace, putInPlace, synchroniseFolder } from './place.ts';
 
 const KEPT_NAME = /^paymaster-replaced-[0-9TZ-]+\.db$/;
 const intentSchema = z.strictObject({ keptAs: z.string().regex(KEPT_NAME) });

@@ -7,8 +7,8 @@ import type Database from 'better-sqlite3';
 import { z } from 'zod';
 import { type PaymasterError, paymasterError } from '../../../shared/errors.ts';
 import { say } from '../../../shared/saying.ts';
+import { fileExists, type JournalPlace, journalPlace } from '../place.ts';
 import { connectForReading } from './connection.ts';
-import { fileExists, type JournalPlace, journalPlace } from './place.ts';
 
 /** Name of the setting that is the seal. */
 export const SEAL = 'journal.moved';

@@ -1,12 +1,12 @@
 // How much an approver may approve: in one batch, and in one day of theirs with everything else that they approved. Exact
 // decimals only (promise P8).
 
-import { sumsByCurrency } from '../../../shared/approvals/signed-totals.ts';
 import {
-  type LimitView,
   type SignedTotals,
   signedTotalsSchema,
-} from '../../../shared/contract/approval-methods.ts';
+  sumsByCurrency,
+} from '../../../shared/approvals/signed-totals.ts';
+import type { LimitView } from '../../../shared/contract/approval-methods.ts';
 import { addAmounts, compareAmounts, toAmount, ZERO_AMOUNT } from '../../../shared/money/money.ts';
 import { NO_CURRENCY } from '../../../shared/money/sentence.ts';
 import { localTime, zoneOfComputer } from '../../../shared/runs/zoned-time.ts';

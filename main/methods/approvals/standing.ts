@@ -1,12 +1,8 @@
 // Who may approve a batch: not who prepared it where two people are required, and nobody beyond their limits. Decides and
 // says why not; signs nothing.
 
-import type {
-  ApprovalTerms,
-  LimitView,
-  SignedTotals,
-  WhyNot,
-} from '../../../shared/contract/approval-methods.ts';
+import type { SignedTotals } from '../../../shared/approvals/signed-totals.ts';
+import type { ApprovalTerms, LimitView, WhyNot } from '../../../shared/contract/approval-methods.ts';
 import { type PaymasterError, paymasterError } from '../../../shared/errors.ts';
 import { sayMoney } from '../../../shared/money/money-figures.ts';
 import { type Saying, say, sayList, sayNames } from '../../../shared/saying.ts';

@@ -5,15 +5,15 @@ import { mkdir, rename, rm, stat, statfs } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { type Failure, paymasterError } from '../../../shared/errors.ts';
 import { say } from '../../../shared/saying.ts';
+import { openJournalReader } from '../../journal/here.ts';
+import type { JournalReader } from '../../journal/journal-port.ts';
 import {
   BACKUP_FOLDER,
   backupName,
   journalFacts,
   synchronise,
   synchroniseFolder,
-} from '../../journal/file/place.ts';
-import { openJournalReader } from '../../journal/here.ts';
-import type { JournalReader } from '../../journal/journal-port.ts';
+} from '../../journal/place.ts';
 import { openReaderThread } from '../../journal/workers.ts';
 import { isSound, soundnessOf } from '../audit/soundness.ts';
 import type { Needs } from '../core.ts';

@@ -4,8 +4,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { copyingPrefix, sweepCopies } from '../../journal/file/copies.ts';
-import { journalPlace } from '../../journal/file/place.ts';
 import { journalError } from '../../journal/journal-errors.ts';
+import { journalPlace } from '../../journal/place.ts';
 import type { AppPorts } from '../../ports.ts';
 
 /**

@@ -10,9 +10,9 @@ import {
 } from '../../../shared/journal-address.ts';
 import { say } from '../../../shared/saying.ts';
 import { giveUpMove } from '../../journal/file/give-up.ts';
-import { journalPlace } from '../../journal/file/place.ts';
 import { refuseSealedFolder, sealIn } from '../../journal/file/seal.ts';
 import { openJournalWriter } from '../../journal/here.ts';
+import { journalPlace } from '../../journal/place.ts';
 import { type AppPorts, UNWATCHED } from '../../ports.ts';
 import { isSound, type Soundness, soundnessOf } from '../audit/soundness.ts';
 import { DatabasePassword } from './database-password.ts';

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { openForWriting } from '../../../main/journal/file/open.ts';
-import { journalPlace } from '../../../main/journal/file/place.ts';
+import { journalPlace } from '../../../main/journal/place.ts';
 import { UNWATCHED } from '../../../main/ports.ts';
 
 interface EmptyJournal {

@@ -3,7 +3,7 @@
 
 import { copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { journalPlace } from '../../../main/journal/file/place.ts';
+import { journalPlace } from '../../../main/journal/place.ts';
 
 const LOG_HEADER_BYTES = 32;
 const FRAME_HEADER_BYTES = 24;

@@ -3,8 +3,8 @@
 
 import { existsSync } from 'node:fs';
 import { connectForReading } from '../../../main/journal/file/connection.ts';
-import { journalPlace } from '../../../main/journal/file/place.ts';
 import { SqliteDb } from '../../../main/journal/file/sqlite-db.ts';
+import { journalPlace } from '../../../main/journal/place.ts';
 import type { BatchRecord, JournalRow } from '../../../main/journal/port.ts';
 import { auditHashAt, auditHead } from '../../../main/journal/reads/audit.ts';
 import { listBatches } from '../../../main/journal/reads/batches.ts';

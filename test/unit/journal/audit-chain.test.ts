@@ -7,9 +7,9 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { entryHash, type Sealed } from '../../../main/journal/chain.ts';
 import { applyMigrations } from '../../../main/journal/file/migrate.ts';
-import { journalPlace } from '../../../main/journal/file/place.ts';
 import { openJournalWriter } from '../../../main/journal/here.ts';
 import { MIGRATIONS } from '../../../main/journal/migrations/migration-list.ts';
+import { journalPlace } from '../../../main/journal/place.ts';
 import { entered, Journals, NOW_MS, openRaw } from '../../support/journal/journals.ts';
 import { acts, firstBreak, undefended } from '../../support/journal/trails.ts';
 

@@ -18,9 +18,9 @@ import Database from 'better-sqlite3';
 import { afterEach, describe, expect, it } from 'vitest';
 import { connectForReading, connectForWriting } from '../../../main/journal/file/connection.ts';
 import { WritingJournal } from '../../../main/journal/file/open-journal.ts';
-import { journalPlace } from '../../../main/journal/file/place.ts';
 import { openJournalReader, writerHere } from '../../../main/journal/here.ts';
 import { MIGRATIONS } from '../../../main/journal/migrations/migration-list.ts';
+import { journalPlace } from '../../../main/journal/place.ts';
 import { sayEnglish } from '../../../shared/texts/say-english.ts';
 import { run, scriptPath } from '../../support/journal/children.ts';
 import {

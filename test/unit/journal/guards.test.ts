@@ -3,7 +3,7 @@
 import type Database from 'better-sqlite3';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { connectForWriting } from '../../../main/journal/file/connection.ts';
-import { journalPlace } from '../../../main/journal/file/place.ts';
+import { journalPlace } from '../../../main/journal/place.ts';
 import { BATCH_STATES, GENERATIONS, ROW_STATES } from '../../../shared/domain.ts';
 import { answered, Journals, NOW_MS, newRow, offer, sendingBatch } from '../../support/journal/journals.ts';
 

@@ -4,8 +4,8 @@ import { rmSync } from 'node:fs';
 import Database from 'better-sqlite3';
 import { afterEach, describe, expect, it } from 'vitest';
 import { applyMigrations } from '../../../main/journal/file/migrate.ts';
-import { journalPlace } from '../../../main/journal/file/place.ts';
 import { MIGRATIONS } from '../../../main/journal/migrations/migration-list.ts';
+import { journalPlace } from '../../../main/journal/place.ts';
 import type { JournalRow, RowEvent } from '../../../main/journal/port.ts';
 import {
   answered,

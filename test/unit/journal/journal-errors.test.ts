@@ -4,8 +4,8 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { afterEach, describe, expect, it } from 'vitest';
-import { journalPlace } from '../../../main/journal/file/place.ts';
 import { journalError, type Occasion, spoilsTheConnection } from '../../../main/journal/journal-errors.ts';
+import { journalPlace } from '../../../main/journal/place.ts';
 import { PaymasterError, paymasterError } from '../../../shared/errors.ts';
 import { Journals } from '../../support/journal/journals.ts';
 

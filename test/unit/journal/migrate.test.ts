@@ -6,11 +6,11 @@ import Database from 'better-sqlite3';
 import { afterEach, describe, expect, it } from 'vitest';
 import { connectForReading } from '../../../main/journal/file/connection.ts';
 import { applyMigrations, copyBeforeMigration, latestVersion } from '../../../main/journal/file/migrate.ts';
-import { journalPlace } from '../../../main/journal/file/place.ts';
 import { openJournalWriter } from '../../../main/journal/here.ts';
 import type { JournalWriter } from '../../../main/journal/journal-port.ts';
 import { type Migration, migrationHash } from '../../../main/journal/migrations/migration.ts';
 import { MIGRATIONS } from '../../../main/journal/migrations/migration-list.ts';
+import { journalPlace } from '../../../main/journal/place.ts';
 import { run, scriptPath } from '../../support/journal/children.ts';
 import {
   failureOf,

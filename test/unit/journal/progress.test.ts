@@ -2,8 +2,8 @@
 
 import { afterEach, expect, it } from 'vitest';
 import { connectForWriting } from '../../../main/journal/file/connection.ts';
-import { journalPlace } from '../../../main/journal/file/place.ts';
 import { SqliteDb } from '../../../main/journal/file/sqlite-db.ts';
+import { journalPlace } from '../../../main/journal/place.ts';
 import { progressOf } from '../../../main/journal/reads/payouts.ts';
 import { rowKey } from '../../../main/journal/schema/keys.ts';
 import { newProgress, type PayoutState } from '../../../main/journal/schema/rows.ts';

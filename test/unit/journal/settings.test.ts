@@ -8,8 +8,8 @@ import {
   connectForWriting,
   verifySettings,
 } from '../../../main/journal/file/connection.ts';
-import { journalPlace } from '../../../main/journal/file/place.ts';
 import { MIGRATIONS } from '../../../main/journal/migrations/migration-list.ts';
+import { journalPlace } from '../../../main/journal/place.ts';
 import { failureOf, Journals, newBatch } from '../../support/journal/journals.ts';
 
 const journals = new Journals();

@@ -4,9 +4,9 @@ import { rmSync } from 'node:fs';
 import Database from 'better-sqlite3';
 import { afterEach, describe, expect, it } from 'vitest';
 import { applyMigrations } from '../../../main/journal/file/migrate.ts';
-import { journalPlace } from '../../../main/journal/file/place.ts';
 import type { JournalWriter } from '../../../main/journal/journal-port.ts';
 import { MIGRATIONS } from '../../../main/journal/migrations/migration-list.ts';
+import { journalPlace } from '../../../main/journal/place.ts';
 import { untoldRows } from '../../../shared/money/settled.ts';
 import {
   answered,

@@ -2,7 +2,7 @@
 
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { backupName, momentOfBackup } from '../../../main/journal/file/place.ts';
+import { backupName, momentOfBackup } from '../../../main/journal/place.ts';
 import { backupsToRemove, isBackupDue } from '../../../main/methods/backups/kept-backups.ts';
 
 const DAY_MS = 86_400_000;
