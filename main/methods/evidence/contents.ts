@@ -7,6 +7,7 @@ import {
   PACK_MEMBERS,
   type PackBatch,
   type PackManifest,
+  type PackSignature,
   packBatchSchema,
   packConfigurationSchema,
   packSignatureSchema,
@@ -15,6 +16,7 @@ import { ApprovalReading } from './approval-reading.ts';
 import type { Faults } from './faults.ts';
 import { totalsText } from './pack-facts.ts';
 import { MemberUnreadable, type Pack } from './pack-reading.ts';
+import { PageReading } from './page-reading.ts';
 import { type FoundRows, RowReading, type Wanted } from './row-reading.ts';
 import { SignatureReading } from './signature-reading.ts';
 import { factOf, TrailReading } from './trail-reading.ts';
@@ -23,6 +25,8 @@ interface Question {
   readonly person: Wanted | null;
   readonly anchor: Anchor | null;
   readonly faults: Faults;
+  /** The version of this program. */
+  readonly program: string;
 }
 
 /** What was found beside faults. */
@@ -31,6 +35,7 @@ export interface Contents {
   readonly entriesLeftOut: number;
   readonly approval: EvidenceVerdict['approval'];
   readonly anchor: EvidenceVerdict['anchor'];
+  readonly page: EvidenceVerdict['page'];
   /** The original file is in the pack. */
   readonly original: boolean;
   readonly fileSha256: string | null;
@@ -39,7 +44,7 @@ export interface Contents {
 export async function checkContents(
   pack: Pack,
   manifest: PackManifest,
-  { person, anchor, faults }: Question,
+  { person, anchor, faults, program }: Question,
 ): Promise<Contents> {
   const batch = await checked(pack, manifest, faults, PACK_MEMBERS.batch, () =>
     pack.json(PACK_MEMBERS.batch, packBatchSchema),
@@ -47,8 +52,11 @@ export async function checkContents(
   if (batch !== null && batch.id !== manifest.batch) faults.add(PACK_MEMBERS.batch, 'rows');
   const rows = new RowReading(manifest, person, faults);
   const approval = new ApprovalReading(manifest, batch);
-  const signature = await signatureOf(pack, { manifest, batch }, faults);
-  await checked(pack, manifest, faults, PACK_MEMBERS.rows, () => rows.read(pack, approval, signature));
+  const { signature, kept, configuration } = await signatureOf(pack, { manifest, batch }, faults);
+  const page = new PageReading();
+  await checked(pack, manifest, faults, PACK_MEMBERS.rows, () =>
+    rows.read(pack, [(row) => approval.add(row), (row) => signature.add(row), (row) => page.addRow(row)]),
+  );
   await checked(pack, manifest, faults, PACK_MEMBERS.table, () => pack.drain(PACK_MEMBERS.table));
   if (rows.tableSha256 !== pack.digest(PACK_MEMBERS.table)?.sha256) faults.add(PACK_MEMBERS.table, 'rows');
   const totals = await checked(pack, manifest, faults, PACK_MEMBERS.totals, () =>
@@ -67,11 +75,13 @@ export async function checkContents(
   if (original !== null && original.sha256 !== batch?.file.sha256) {
     faults.add(PACK_MEMBERS.original, 'original');
   }
+  const told = { manifest, batch, configuration, signature: kept, sums: rows.sums, entries: trail.entries };
   return {
     person: rows.found,
     entriesLeftOut: trail.leftOut,
     approval: signature.verdict,
     anchor: anchor === null ? null : trail.anchorIsMet ? 'holds' : 'not-covered',
+    page: await page.check(pack, told, program, faults),
     original: original !== null,
     fileSha256: batch?.file.sha256 ?? null,
   };
@@ -82,7 +92,11 @@ async function signatureOf(
   pack: Pack,
   told: { readonly manifest: PackManifest; readonly batch: PackBatch | null },
   faults: Faults,
-): Promise<SignatureReading> {
+): Promise<{
+  readonly signature: SignatureReading;
+  readonly kept: PackSignature | null;
+  readonly configuration: unknown;
+}> {
   const { configuration: name, signature: member } = PACK_MEMBERS;
   const { manifest } = told;
   const configuration = await checked(pack, manifest, faults, name, () =>
@@ -91,7 +105,7 @@ async function signatureOf(
   const kept = await checked(pack, manifest, faults, member, () => pack.json(member, packSignatureSchema));
   const isLeftOut = manifest.personalDataLeftOut !== null;
   if (kept !== null && isLeftOut !== (kept.draft === null)) faults.add(member, 'unreadable');
-  return new SignatureReading(kept, { ...told, configuration }, faults);
+  return { signature: new SignatureReading(kept, { ...told, configuration }, faults), kept, configuration };
 }
 
 /** Reads a member, and holds it against the manifest; null where it is not there or cannot be read. */

@@ -12,13 +12,11 @@ import { sameWords } from '../../../shared/folding.ts';
 import { bareNumber } from '../../../shared/phones/phone-meaning.ts';
 import { toldState } from '../../reports/outcome.ts';
 import { RowSums } from '../../reports/row-sums.ts';
-import type { ApprovalReading } from './approval-reading.ts';
 import type { Faults } from './faults.ts';
 import type { LeavingOut } from './leaving-out.ts';
 import { summed, TABLE_HEAD, tableLine } from './pack-facts.ts';
 import type { Pack } from './pack-reading.ts';
 import { rowFault } from './row-agreement.ts';
-import type { SignatureReading } from './signature-reading.ts';
 
 /** Who is looked for, and with what salt where personal data is left out. */
 export interface Wanted {
@@ -52,7 +50,8 @@ export class RowReading {
     return this.#tableSha256;
   }
 
-  async read(pack: Pack, approval: ApprovalReading, signature: SignatureReading): Promise<void> {
+  /** @param others what each row is held against, or kept for. */
+  async read(pack: Pack, others: readonly ((row: PackRow) => void)[]): Promise<void> {
     const { rows: name } = PACK_MEMBERS;
     const isLeftOut = this.#manifest.personalDataLeftOut !== null;
     for await (const row of pack.objects(name, packRowSchema)) {
@@ -60,8 +59,7 @@ export class RowReading {
       this.sums.add(summed(row));
       this.sumsOfStates.add(row);
       this.#table.update(tableLine(row));
-      approval.add(row);
-      signature.add(row);
+      for (const take of others) take(row);
       const fault = row.ordinal === this.count ? rowFault(row, isLeftOut) : 'rows';
       if (fault !== null) this.#faults.add(name, fault, row.line);
       if (this.#isOfPerson(row) && this.found.length < PERSON_ROWS_MAX) this.found.push(paidOf(row));

@@ -32,6 +32,11 @@ export class TrailReading {
     this.#faults = faults;
   }
 
+  /** Those of the batch, in their order. */
+  get entries(): readonly PackEntry[] {
+    return [...this.#entries.values()];
+  }
+
   async readEntries(pack: Pack): Promise<void> {
     const { batch, personalDataLeftOut, entries, head } = this.#manifest;
     let last = 0;
