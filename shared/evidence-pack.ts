@@ -121,7 +121,15 @@ export const packBatchSchema = z.looseObject({
   operation: z.string(),
   practice: z.boolean(),
   account: z.looseObject({ profile: maybeText, baseUrl: z.string(), generation: z.string() }),
-  file: z.looseObject({ sha256: digest, bytes: count }),
+  /** As it is told to people; null for one that an earlier program approved. */
+  approval: z.unknown(),
+  file: z.looseObject({
+    sha256: digest,
+    bytes: count,
+    /** The columns that feed fields, by field. */
+    mapping: z.record(z.string(), count),
+  }),
+  approvedAt: moment.nullable(),
   retryOf: maybeText.optional(),
   reuseOf: maybeText.optional(),
   /** The digest of the approval, and those of its groups of rows; null for one from before there were any. */

@@ -215,7 +215,7 @@ function approvalWords(approval: EvidenceVerdict['approval']): string {
 const PAGE_WORDS: Readonly<Record<EvidenceVerdict['page'], string>> = {
   compared: 'Its rows, requests, attempts, sums, approval, trail and page agree with each other.',
   'other-edition':
-    'Its rows, requests, attempts, sums, approval and trail agree with each other. Its page and README.txt are of another version and were not compared: trust the other members.',
+    'Its rows, requests, attempts, sums, approval and trail agree with each other. Its page, README.txt and the summary of its approval are of another version and were not compared: trust the other members.',
 };
 
 const ORIGINAL_WORDS: Readonly<Record<EvidenceVerdict['original'], string>> = {

@@ -16,9 +16,11 @@ import { ApprovalReading } from './approval-reading.ts';
 import type { Faults } from './faults.ts';
 import { totalsText } from './pack-facts.ts';
 import { MemberUnreadable, type Pack } from './pack-reading.ts';
-import { PageReading } from './page-reading.ts';
+import { isOfThisEdition, PageReading } from './page-reading.ts';
+import { RowAgreement } from './row-agreement.ts';
 import { type FoundRows, RowReading, type Wanted } from './row-reading.ts';
 import { SignatureReading } from './signature-reading.ts';
+import { isAsEntered } from './trail-agreement.ts';
 import { factOf, TrailReading } from './trail-reading.ts';
 
 interface Question {
@@ -49,10 +51,16 @@ export async function checkContents(
   const batch = await checked(pack, manifest, faults, PACK_MEMBERS.batch, () =>
     pack.json(PACK_MEMBERS.batch, packBatchSchema),
   );
-  if (batch !== null && batch.id !== manifest.batch) faults.add(PACK_MEMBERS.batch, 'rows');
-  const rows = new RowReading(manifest, person, faults);
+  if (batch !== null && !isNamedBy(manifest, batch)) faults.add(PACK_MEMBERS.manifest, 'rows');
   const approval = new ApprovalReading(manifest, batch);
   const { signature, kept, configuration } = await signatureOf(pack, { manifest, batch }, faults);
+  const isLeftOut = manifest.personalDataLeftOut !== null;
+  const rows = new RowReading(
+    manifest,
+    person,
+    new RowAgreement({ batch, configuration, isLeftOut }),
+    faults,
+  );
   const page = new PageReading();
   await checked(pack, manifest, faults, PACK_MEMBERS.rows, () =>
     rows.read(pack, [(row) => approval.add(row), (row) => signature.add(row), (row) => page.addRow(row)]),
@@ -69,13 +77,20 @@ export async function checkContents(
   for (const at of approval.faultyAt(trail.approval === null ? null : factOf(trail.approval, 'digest')))
     faults.add(PACK_MEMBERS.rows, 'approval', at);
   signature.check(trail.approval);
+  const { entries } = trail;
+  const { exportedAt } = manifest;
+  const isThisEdition = isOfThisEdition({ manifest, batch }, program);
+  if (batch !== null && !isAsEntered({ batch, entries, exportedAt, isThisEdition })) {
+    faults.add(PACK_MEMBERS.batch, 'trail');
+  }
   const others = [PACK_MEMBERS.readme, PACK_MEMBERS.page, PACK_MEMBERS.original];
   for (const name of others) await checked(pack, manifest, faults, name, () => pack.drain(name));
   const original = pack.digest(PACK_MEMBERS.original);
-  if (original !== null && original.sha256 !== batch?.file.sha256) {
+  const { sha256, bytes } = batch?.file ?? {};
+  if (original !== null && (original.sha256 !== sha256 || original.bytes !== bytes)) {
     faults.add(PACK_MEMBERS.original, 'original');
   }
-  const told = { manifest, batch, configuration, signature: kept, sums: rows.sums, entries: trail.entries };
+  const told = { manifest, batch, configuration, signature: kept, sums: rows.sums, entries };
   return {
     person: rows.found,
     entriesLeftOut: trail.leftOut,
@@ -85,6 +100,13 @@ export async function checkContents(
     original: original !== null,
     fileSha256: batch?.file.sha256 ?? null,
   };
+}
+
+/** Whether the manifest names this batch, and says of it what the batch says itself. */
+function isNamedBy(manifest: PackManifest, { id, operation, practice }: PackBatch): boolean {
+  const { journal, head } = manifest;
+  const isSame = manifest.batch === id && manifest.operation === operation && manifest.practice === practice;
+  return isSame && (head === null || head.journal === journal);
 }
 
 /** The signed approval, and what the pack says of the account; the rows are held against it as they come. */

@@ -51,9 +51,7 @@ export class PageReading {
    * @param program the version of this program.
    */
   async check(pack: Pack, told: Told, program: string, faults: Faults): Promise<EvidenceVerdict['page']> {
-    const { manifest, batch } = told;
-    const words = batch === null ? null : packTellingSchema.safeParse(batch).data?.pageWords;
-    if (manifest.program !== program || words !== wordsEdition(manifest.language)) return 'other-edition';
+    if (!isOfThisEdition(told, program)) return 'other-edition';
     if (!faults.has(TEXT) && !isSame(pack, TEXT, [README])) faults.add(TEXT, 'page');
     // A page that is made of members that were altered says nothing about the one that is there.
     const isOfFaulty = [PAGE, ...Object.values(OTHERS)].some((name) => faults.has(name));
@@ -85,6 +83,15 @@ export class PageReading {
       return [];
     }
   }
+}
+
+/** Whether this program would write the same page: another version, or one with other names of countries, may not. */
+export function isOfThisEdition(
+  { manifest, batch }: Pick<Told, 'manifest' | 'batch'>,
+  program: string,
+): boolean {
+  const isProgram = manifest.program === program;
+  return isProgram && batch?.['pageWords'] === wordsEdition(manifest.language);
 }
 
 function isSame(pack: Pack, name: string, pieces: readonly string[]): boolean {

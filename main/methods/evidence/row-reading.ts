@@ -16,7 +16,7 @@ import type { Faults } from './faults.ts';
 import type { LeavingOut } from './leaving-out.ts';
 import { summed, TABLE_HEAD, tableLine } from './pack-facts.ts';
 import type { Pack } from './pack-reading.ts';
-import { rowFault } from './row-agreement.ts';
+import type { RowAgreement } from './row-agreement.ts';
 
 /** Who is looked for, and with what salt where personal data is left out. */
 export interface Wanted {
@@ -34,12 +34,14 @@ export class RowReading {
   readonly #table = createHash('sha256').update(TABLE_HEAD);
   readonly #faults: Faults;
   readonly #manifest: PackManifest;
+  readonly #agreement: RowAgreement;
   readonly #isOfPerson: (row: PackRow) => boolean;
   #tableSha256: string | null = null;
   count = 0;
 
-  constructor(manifest: PackManifest, person: Wanted | null, faults: Faults) {
+  constructor(manifest: PackManifest, person: Wanted | null, agreement: RowAgreement, faults: Faults) {
     this.#manifest = manifest;
+    this.#agreement = agreement;
     this.#isOfPerson = person === null ? () => false : isOfPerson(person);
     this.#faults = faults;
   }
@@ -53,15 +55,14 @@ export class RowReading {
   /** @param others what each row is held against, or kept for. */
   async read(pack: Pack, others: readonly ((row: PackRow) => void)[]): Promise<void> {
     const { rows: name } = PACK_MEMBERS;
-    const isLeftOut = this.#manifest.personalDataLeftOut !== null;
     for await (const row of pack.objects(name, packRowSchema)) {
       this.count += 1;
       this.sums.add(summed(row));
       this.sumsOfStates.add(row);
       this.#table.update(tableLine(row));
       for (const take of others) take(row);
-      const fault = row.ordinal === this.count ? rowFault(row, isLeftOut) : 'rows';
-      if (fault !== null) this.#faults.add(name, fault, row.line);
+      const kinds = row.ordinal === this.count ? this.#agreement.faultsOf(row) : ['rows' as const];
+      for (const kind of kinds) this.#faults.add(name, kind, row.line);
       if (this.#isOfPerson(row) && this.found.length < PERSON_ROWS_MAX) this.found.push(paidOf(row));
     }
     if (this.count !== this.#manifest.rows) this.#faults.add(name, 'rows');

@@ -35,7 +35,7 @@ export const EN_PACK_CHECK = {
   page: {
     compared: 'Its rows, requests, attempts, sums, approval, trail and page agree with each other.',
     'other-edition':
-      'Its rows, requests, attempts, sums, approval and trail agree with each other. Its page and README.txt are of another version and were not compared: trust the other members.',
+      'Its rows, requests, attempts, sums, approval and trail agree with each other. Its page, README.txt and the summary of its approval are of another version and were not compared: trust the other members.',
   } satisfies Readonly<Record<EvidenceVerdict['page'], string>>,
   broken: (name: string) => `${name} does not hold.`,
   more: (count: number) => `And ${format.count(count)} more.`,

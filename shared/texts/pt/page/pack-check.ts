@@ -34,7 +34,7 @@ export const PT_PACK_CHECK: CatalogueOf<typeof EN_PACK_CHECK> = {
   page: {
     compared: 'As suas linhas, pedidos, tentativas, somas, aprovação, registo e página concordam entre si.',
     'other-edition':
-      'As suas linhas, pedidos, tentativas, somas, aprovação e registo concordam entre si. A sua página e README.txt são de outra versão e não foram comparados: confie nos outros membros.',
+      'As suas linhas, pedidos, tentativas, somas, aprovação e registo concordam entre si. A sua página, README.txt e o resumo da sua aprovação são de outra versão e não foram comparados: confie nos outros membros.',
   },
   broken: (name) => `${name} não está inteiro.`,
   more: (count) => `E mais ${format.count(count)}.`,
