@@ -194,7 +194,7 @@ function heldLines(verdict: EvidenceVerdict): string[] {
     approvalWords(approval),
     ...(personalDataLeftOut
       ? [
-          `Personal data was left out; cells and requests are not compared, and of ${counted(entriesLeftOut, 'audit entry', 'audit entries')} only the place in the trail is shown.`,
+          `Personal data was left out; of its rows neither cells nor requests are compared, and of ${counted(entriesLeftOut, 'audit entry', 'audit entries')} only the place in the trail is shown.`,
         ]
       : []),
     ORIGINAL_WORDS[original],
@@ -213,9 +213,9 @@ function approvalWords(approval: EvidenceVerdict['approval']): string {
 }
 
 const PAGE_WORDS: Readonly<Record<EvidenceVerdict['page'], string>> = {
-  compared: 'Its rows, requests, attempts, sums, approval, trail and page agree with each other.',
+  compared: 'Its rows, attempts, sums, approval, trail and page agree with each other.',
   'other-edition':
-    'Its rows, requests, attempts, sums, approval and trail agree with each other. Its page, README.txt and the summary of its approval are of another version and were not compared: trust the other members.',
+    'Its rows, attempts, sums, approval and trail agree with each other. Its page, README.txt and the summary of its approval are of another version and were not compared: trust the other members.',
 };
 
 const ORIGINAL_WORDS: Readonly<Record<EvidenceVerdict['original'], string>> = {

@@ -2,7 +2,6 @@
 // Everything that follows from something else is made of it again; knows only the row, the columns and the account.
 
 import { isDeepStrictEqual } from 'node:util';
-import { z } from 'zod';
 import { accountConfigurationSchema } from '../../../shared/accounts/configuration.ts';
 import type { EvidenceFault } from '../../../shared/contract/evidence-methods.ts';
 import { generationSchema } from '../../../shared/domain.ts';
@@ -11,6 +10,7 @@ import { summedCurrency } from '../../../shared/money/sentence.ts';
 import { OPERATIONS } from '../../../shared/operations/registry.ts';
 import { operationNameSchema } from '../../../shared/operations.ts';
 import { type FieldColumns, fieldColumns, readFields } from '../../journal/schema/fields.ts';
+import { changesText } from '../../journal/schema/rows.ts';
 import { bodiesWithCountry } from '../../service/known-country.ts';
 import { buildRequestBody } from '../../service/request-body.ts';
 import { logFault } from './log-agreement.ts';
@@ -23,8 +23,6 @@ interface Told {
 }
 
 type BuildBody = (row: PackRow, payoutId: string) => string;
-
-const changesSchema = z.record(z.string(), z.string().nullable());
 
 export class RowAgreement {
   readonly #columns: FieldColumns | null;
@@ -57,7 +55,7 @@ export class RowAgreement {
     if (!Object.entries(edited).every(isOfFile)) return false;
     const kept = approved ?? signed ?? null;
     if (kept === null) return true;
-    const changes = kept.changes === null ? null : changesSchema.safeParse(parsedJson(kept.changes)).data;
+    const changes = changesText.safeParse(kept.changes).data;
     return changes !== undefined && isDeepStrictEqual(readFields(changes, cells, columns), fields);
   }
 

@@ -2,8 +2,8 @@
 // approval. Entries of which texts were left out, and facts that an earlier program did not keep, say nothing.
 
 import { isDeepStrictEqual } from 'node:util';
-import { z } from 'zod';
-import { approvalViewSchema } from '../../../shared/approval.ts';
+import { type AcknowledgedBatch, approvalViewSchema } from '../../../shared/approval.ts';
+import { auditFactsSchema } from '../../../shared/contract/audit-views.ts';
 import type { PackBatch, PackEntry } from '../../../shared/evidence-pack.ts';
 import { earlierSaying } from '../../../shared/guards/repeats.ts';
 import type { Saying } from '../../../shared/saying.ts';
@@ -11,17 +11,6 @@ import type { AuditRecord } from '../../journal/audit-port.ts';
 import { isoTime } from '../../reports/time.ts';
 import { approvalTold, type EarlierTold, type NamedBatch, restLeftOut } from '../results/approval.ts';
 import { parsedJson } from './pack-reading.ts';
-
-const factsSchema = z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()]));
-
-/** What is asked of a batch here, each as the pack has it. */
-const toldSchema = z.looseObject({
-  name: z.unknown(),
-  goesOn: z.unknown(),
-  testRelease: z.unknown(),
-  file: z.looseObject({}),
-  found: z.looseObject({}).nullable().catch(null),
-});
 
 interface Told {
   readonly batch: PackBatch;
@@ -35,7 +24,7 @@ interface Told {
 /** Whether nothing of the batch is said otherwise by an entry. */
 export function isAsEntered({ batch, entries, exportedAt, isThisEdition }: Told): boolean {
   const trail = entries.flatMap((entry) => {
-    const facts = factsSchema.safeParse(parsedJson(entry.facts)).data;
+    const facts = auditFactsSchema.safeParse(parsedJson(entry.facts)).data;
     return facts === undefined ? [] : [{ ...entry, facts }];
   });
   const of = (action: string) => trail.findLast((entry) => entry.action === action) ?? null;
@@ -59,7 +48,7 @@ function agree(facts: AuditRecord['facts'], told: Readonly<Record<string, unknow
 /** An approval from before there were digests was entered at a moment of its own. */
 function isAsConfirmed(batch: PackBatch, { atMs, whole, facts }: Entry): boolean {
   if (typeof facts['digest'] !== 'string') return true;
-  const { goesOn, testRelease } = toldSchema.parse(batch);
+  const { goesOn, testRelease } = batch;
   const isThen = batch.approvedAt === isoTime(atMs);
   return isThen && agree(facts, { goesOn, ...(whole ? { testFirst: testRelease } : {}) });
 }
@@ -67,8 +56,8 @@ function isAsConfirmed(batch: PackBatch, { atMs, whole, facts }: Entry): boolean
 /** The file as it was entered when it had been read. */
 function isAsRead(batch: PackBatch, entry: Entry | null): boolean {
   if (entry === null) return true;
-  const { file, found } = toldSchema.parse(batch);
-  const { warningRows, duplicateRows } = found ?? {};
+  const { file, found } = batch;
+  const { warningRows, duplicateRows } = Object(found);
   const texts = ['encoding', 'delimiter', 'sheet', 'numberGrammar'].map((name) => [name, file[name]]);
   return agree(entry.facts, {
     ...{ headerLine: file['headerLine'], warningRows, duplicateRows },
@@ -127,7 +116,7 @@ function isLeftOut(told: LeftOut, entered: LeftOut, exportedMs: number): boolean
   );
 }
 
-function isSaid(each: EarlierTold, told: z.infer<typeof approvalViewSchema>['earlier'][number] | undefined) {
+function isSaid(each: EarlierTold, told: AcknowledgedBatch | undefined) {
   if (told?.kind !== each.kind || told.batch !== each.batch) return false;
   const named = namedIn(told.said);
   return named !== null && named.batch === each.batch && isDeepStrictEqual(each.said(named), told.said);

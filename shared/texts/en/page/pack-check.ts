@@ -33,9 +33,9 @@ export const EN_PACK_CHECK = {
   } satisfies Readonly<Record<EvidenceVerdict['original'], string>>,
   /** What was held against each other. */
   page: {
-    compared: 'Its rows, requests, attempts, sums, approval, trail and page agree with each other.',
+    compared: 'Its rows, attempts, sums, approval, trail and page agree with each other.',
     'other-edition':
-      'Its rows, requests, attempts, sums, approval and trail agree with each other. Its page, README.txt and the summary of its approval are of another version and were not compared: trust the other members.',
+      'Its rows, attempts, sums, approval and trail agree with each other. Its page, README.txt and the summary of its approval are of another version and were not compared: trust the other members.',
   } satisfies Readonly<Record<EvidenceVerdict['page'], string>>,
   broken: (name: string) => `${name} does not hold.`,
   more: (count: number) => `And ${format.count(count)} more.`,

@@ -31,9 +31,9 @@ export const FR_PACK_CHECK: CatalogueOf<typeof EN_PACK_CHECK> = {
     'not-there': 'Le fichier payé ne s’y trouve pas.',
   },
   page: {
-    compared: 'Ses lignes, requêtes, tentatives, sommes, approbation, piste d’audit et page s’accordent.',
+    compared: 'Ses lignes, tentatives, sommes, approbation, piste d’audit et page s’accordent.',
     'other-edition':
-      'Ses lignes, requêtes, tentatives, sommes, approbation et piste d’audit s’accordent. Sa page, README.txt et le résumé de son approbation sont d’une autre version et n’ont pas été comparés : fiez-vous aux autres fichiers.',
+      'Ses lignes, tentatives, sommes, approbation et piste d’audit s’accordent. Sa page, README.txt et le résumé de son approbation sont d’une autre version et n’ont pas été comparés : fiez-vous aux autres fichiers.',
   },
   broken: (name) => `${name} ne tient pas.`,
   more: (count) => `Et ${format.count(count)} de plus.`,

@@ -32,9 +32,9 @@ export const PT_PACK_CHECK: CatalogueOf<typeof EN_PACK_CHECK> = {
     'not-there': 'O ficheiro que foi pago não está nele.',
   },
   page: {
-    compared: 'As suas linhas, pedidos, tentativas, somas, aprovação, registo e página concordam entre si.',
+    compared: 'As suas linhas, tentativas, somas, aprovação, registo e página concordam entre si.',
     'other-edition':
-      'As suas linhas, pedidos, tentativas, somas, aprovação e registo concordam entre si. A sua página, README.txt e o resumo da sua aprovação são de outra versão e não foram comparados: confie nos outros membros.',
+      'As suas linhas, tentativas, somas, aprovação e registo concordam entre si. A sua página, README.txt e o resumo da sua aprovação são de outra versão e não foram comparados: confie nos outros membros.',
   },
   broken: (name) => `${name} não está inteiro.`,
   more: (count) => `E mais ${format.count(count)}.`,

@@ -32,9 +32,9 @@ export const SW_PACK_CHECK: CatalogueOf<typeof EN_PACK_CHECK> = {
     'not-there': 'Faili lililolipwa halimo ndani.',
   },
   page: {
-    compared: 'Mistari yake, maombi, majaribio, jumla, idhini, kumbukumbu na ukurasa vinakubaliana.',
+    compared: 'Mistari yake, majaribio, jumla, idhini, kumbukumbu na ukurasa vinakubaliana.',
     'other-edition':
-      'Mistari yake, maombi, majaribio, jumla, idhini na kumbukumbu vinakubaliana. Ukurasa wake, README.txt na muhtasari wa idhini yake ni vya toleo lingine na havikulinganishwa: amini sehemu nyingine.',
+      'Mistari yake, majaribio, jumla, idhini na kumbukumbu vinakubaliana. Ukurasa wake, README.txt na muhtasari wa idhini yake ni vya toleo jingine na havikulinganishwa: amini sehemu nyingine.',
   },
   broken: (name) => `${name} si kamili.`,
   more: (count) => `Na ${format.count(count)} zaidi.`,
