@@ -3,9 +3,10 @@
 
 import { z } from 'zod';
 import { anchorSchema } from './contract/audit-views.ts';
-import { findingSchema, rowStateSchema } from './domain.ts';
+import { batchStateSchema, findingSchema, rowStateSchema } from './domain.ts';
 import { LANGUAGE_TAGS } from './languages.ts';
 import { toAmount } from './money/money.ts';
+import { operationNameSchema } from './operations.ts';
 
 const PACK_FORM = 'evidence pack 1';
 const SEAL_FORM = 'evidence seal 1';
@@ -114,19 +115,55 @@ export type PackRow = z.infer<typeof packRowSchema>;
 /** What a check asks of `batch.json`; the rest of it is for people. */
 export const packBatchSchema = z.looseObject({
   id: z.string(),
-  state: z.enum(['draft', 'approved', 'sending', 'paused', 'sent', 'settled', 'discarded']),
+  state: batchStateSchema,
   rowCount: count,
   fileAmounts: texts,
   operation: z.string(),
   practice: z.boolean(),
   account: z.looseObject({ profile: maybeText, baseUrl: z.string(), generation: z.string() }),
-  file: z.looseObject({ sha256: digest, bytes: count }),
+  /** As it is told to people; null for one that an earlier program approved. */
+  approval: z.unknown(),
+  file: z.looseObject({
+    sha256: digest,
+    bytes: count,
+    /** The columns that feed fields, by field. */
+    mapping: z.record(z.string(), count),
+  }),
+  approvedAt: moment.nullable(),
   retryOf: maybeText.optional(),
   reuseOf: maybeText.optional(),
   /** The digest of the approval, and those of its groups of rows; null for one from before there were any. */
   approved: z.looseObject({ digest: digest.nullable(), groups: z.array(digest) }),
 });
 export type PackBatch = z.infer<typeof packBatchSchema>;
+
+/** What the page tells of `batch.json`. */
+export const packTellingSchema = z.looseObject({
+  id: z.string(),
+  name: maybeText,
+  state: batchStateSchema,
+  operation: operationNameSchema,
+  practice: z.boolean(),
+  account: z.looseObject({ profile: maybeText, baseUrl: z.string() }),
+  file: z.looseObject({ name: z.string(), sha256: digest }),
+  createdAt: moment.nullable(),
+  approvedAt: moment.nullable(),
+  settledAt: moment.nullable(),
+  found: z.looseObject({ findings: z.array(z.looseObject({ code: z.string(), rows: count })) }).nullable(),
+  approval: z.unknown(),
+  /** The edition of the words and names that the page was written with; absent in a pack of an earlier program. */
+  pageWords: z.string().optional(),
+});
+export type PackTelling = z.infer<typeof packTellingSchema>;
+
+/** What the page tells of `configuration.json`: how the account calls providers and countries. */
+export const packNamesSchema = z.object({
+  limits: z.array(
+    z.object({ provider: z.string(), country: z.string(), providerName: z.string().nullable() }),
+  ),
+  countries: z.array(z.object({ country: z.string(), names: texts })),
+});
+export type PackNames = z.infer<typeof packNamesSchema>;
 
 /** `configuration.json`, as the service gave it: it is compared, and nothing else is asked of it. */
 export const packConfigurationSchema = z.unknown();

@@ -120,6 +120,10 @@ const FAULTS: Readonly<Record<EvidenceFault, string>> = {
   given: 'is not the file that this pack is about',
   salt: 'was made with another salt',
   anchor: 'is not of the audit trail that the anchor is of',
+  fields: 'shows fields that do not follow from the cells, the columns and the approved changes',
+  request: 'shows something else than the request says',
+  trail: 'does not agree with the entries of the audit trail',
+  page: 'is not what this version makes of the other members of the pack',
 };
 
 /** `paymaster evidence verify FILE.zip`: 0 when everything holds, otherwise 3 with what does not. */
@@ -180,16 +184,17 @@ function packFacts({ batch, rows, entries, exportedAt }: EvidenceVerdict): strin
 }
 
 function heldLines(verdict: EvidenceVerdict): string[] {
-  const { entriesLeftOut, personalDataLeftOut, publicKey, approval, original, anchor } = verdict;
+  const { entriesLeftOut, personalDataLeftOut, publicKey, approval, original, anchor, page } = verdict;
   return [
     `The pack holds: ${packFacts(verdict)}.`,
+    PAGE_WORDS[page],
     publicKey === null
-      ? 'The pack itself is not signed: this shows that its parts agree with each other, not who made it.'
+      ? 'The pack itself is not signed: this does not show who made it, nor that what the service answered is as it was.'
       : `Signed with the key ${publicKey}. Compare it with one that you have from elsewhere.`,
     approvalWords(approval),
     ...(personalDataLeftOut
       ? [
-          `Personal data was left out; of ${counted(entriesLeftOut, 'audit entry', 'audit entries')} only the place in the trail is shown.`,
+          `Personal data was left out; of its rows neither cells nor requests are compared, and of ${counted(entriesLeftOut, 'audit entry', 'audit entries')} only the place in the trail is shown.`,
         ]
       : []),
     ORIGINAL_WORDS[original],
@@ -204,8 +209,14 @@ function approvalWords(approval: EvidenceVerdict['approval']): string {
   const at = secondInWords(Date.parse(approval.at));
   return name === null
     ? `Its approval was signed on ${at}, for ${counted(rows, 'row')}. Who signed was left out, so the signature cannot be made anew here; rows and money are those that were signed for.`
-    : `Its approval is signed by ${printable(name)}, key SHA256:${fingerprint}, on ${at}, for ${counted(rows, 'row')}: every row, the mapping, the configuration and the totals are as signed.`;
+    : `Its approval is signed by ${printable(name)}, key SHA256:${fingerprint}, on ${at}, for ${counted(rows, 'row')}: what was read and approved of every row, the mapping, the configuration and the totals are as signed.`;
 }
+
+const PAGE_WORDS: Readonly<Record<EvidenceVerdict['page'], string>> = {
+  compared: 'Its rows, attempts, sums, approval, trail and page agree with each other.',
+  'other-edition':
+    'Its rows, attempts, sums, approval and trail agree with each other. Its page, README.txt and the summary of its approval are of another version and were not compared: trust the other members.',
+};
 
 const ORIGINAL_WORDS: Readonly<Record<EvidenceVerdict['original'], string>> = {
   'in-pack': 'The file that was paid is in it, and is the one that was read.',

@@ -11,8 +11,10 @@ import {
   LEFT_OUT,
   type PackEntry,
   type PackManifest,
+  type PackNames,
   type PackRow,
   type PackSignature,
+  type PackTelling,
 } from '../../shared/evidence-pack.ts';
 import type { MoneySentence } from '../../shared/money/sentence.ts';
 import { isRuleCode } from '../../shared/rules/codes.ts';
@@ -21,24 +23,23 @@ import { AUDIT_ACTS } from '../../shared/texts/audit-acts.ts';
 import { actSentence, withSentence } from '../../shared/texts/audit-words.ts';
 import { CATALOGUES } from '../../shared/texts/catalogues.ts';
 import { describeSaying } from '../../shared/texts/describe-saying.ts';
-import type { ImportSummary } from '../journal/draft-port.ts';
-import type { BatchRecord } from '../journal/port.ts';
 import { evidenceStyle } from './evidence-style.ts';
 import { toldState } from './outcome.ts';
 import { paperFacts, paperText } from './paper.ts';
 import { type PaperWords, providerText } from './paper-words.ts';
 
-/** What the page tells. */
+/** What the page tells, all of it from other members of the pack. */
 export interface EvidencePageOf {
+  /** As it is before it names the page. */
   readonly manifest: PackManifest;
+  /** What the batch is called. */
   readonly name: string;
-  readonly fileName: string;
-  readonly record: BatchRecord;
+  readonly batch: PackTelling;
+  readonly configuration: PackNames;
   /** Null where it is left out with the words of the people who approved. */
   readonly approval: ApprovalView | null;
   /** Null where nobody signed. */
   readonly signature: PackSignature | null;
-  readonly found: ImportSummary | null;
   readonly sentence: MoneySentence;
   readonly firstRows: readonly PackRow[];
   readonly entries: readonly PackEntry[];
@@ -46,7 +47,7 @@ export interface EvidencePageOf {
 
 /** The page in pieces. */
 export function* evidencePage(words: PaperWords, of: EvidencePageOf): Generator<string> {
-  const all = CATALOGUES[words.language][of.record.operation];
+  const all = CATALOGUES[words.language][of.batch.operation];
   const page = all.evidence.page;
   const { manifest } = of;
   yield start(words, `${page.title}: ${brief(of.name)}`);
@@ -62,7 +63,8 @@ export function* evidencePage(words: PaperWords, of: EvidencePageOf): Generator<
   );
   yield signatureSection(words, of);
   if (of.approval !== null) yield approvalSection(words, of, of.approval);
-  if (of.found !== null && of.found.findings.length > 0) yield foundSection(words, of, of.found);
+  const { findings = [] } = of.batch.found ?? {};
+  if (findings.length > 0) yield foundSection(words, of, findings);
   yield `<section><h2>${paperText(page.trail)}</h2>${moreNote(
     manifest.entries > of.entries.length
       ? page.firstEntries(of.entries.length, manifest.entries)
@@ -75,7 +77,7 @@ export function* evidencePage(words: PaperWords, of: EvidencePageOf): Generator<
       ? page.firstRows(of.firstRows.length, manifest.rows)
       : page.allRows(manifest.rows),
   )}${tableStart([page.line, page.sentTo, words.people.list.provider, words.people.list.amount, words.people.list.state])}`;
-  const names = providerNames(of.record.configuration, words.language);
+  const names = providerNames(of.configuration, words.language);
   for (const row of of.firstRows) yield payoutRow(words, of, names, row);
   yield `</tbody></table></div></section>\n`;
   yield section(page.members, membersTable(words, manifest));
@@ -112,22 +114,22 @@ function tableStart(headings: readonly string[], right: readonly number[] = []):
 }
 
 function batchFacts({ language, format, common, people }: PaperWords, of: EvidencePageOf): string {
-  const { manifest, record, fileName } = of;
-  const all = CATALOGUES[language][record.operation];
+  const { manifest, batch } = of;
+  const all = CATALOGUES[language][batch.operation];
   const { summary } = all.results;
-  const time = (atMs: number | null) => (atMs === null ? summary.notYet : format.full(atMs));
-  const { account, source } = record;
+  const time = (at: string | null) => (at === null ? summary.notYet : format.full(Date.parse(at)));
+  const { account, file, practice } = batch;
   return paperFacts([
-    [summary.batchId, record.id],
-    [summary.operation, common.operations[record.operation]],
-    [people.list.state, common.batchStates[record.state]],
-    [summary.file, brief(fileName)],
-    ['SHA-256', source.fileHash],
-    [summary.profile, account.practice ? common.practice.name : (account.profile ?? summary.noProfile)],
-    [summary.service, account.practice ? summary.simulator : account.baseUrl],
-    [summary.created, time(record.createdAtMs)],
-    [summary.approved, time(record.approvedAtMs)],
-    [summary.settled, time(record.settledAtMs)],
+    [summary.batchId, batch.id],
+    [summary.operation, common.operations[batch.operation]],
+    [people.list.state, common.batchStates[batch.state]],
+    [summary.file, brief(file.name)],
+    ['SHA-256', file.sha256],
+    [summary.profile, practice ? common.practice.name : (account.profile ?? summary.noProfile)],
+    [summary.service, practice ? summary.simulator : account.baseUrl],
+    [summary.created, time(batch.createdAt)],
+    [summary.approved, time(batch.approvedAt)],
+    [summary.settled, time(batch.settledAt)],
     [all.evidence.page.exported, `${format.full(Date.parse(manifest.exportedAt))} (${manifest.exportedAt})`],
     [all.evidence.page.madeBy, brief(manifest.exportedBy.account ?? common.notKnown)],
   ]);
@@ -172,7 +174,7 @@ function sealFacts({ language }: PaperWords, manifest: PackManifest): string {
 function signatureSection(words: PaperWords, of: EvidencePageOf): string {
   const { language, format } = words;
   const { signature: signed } = of;
-  const names = providerNames(of.record.configuration, language);
+  const names = providerNames(of.configuration, language);
   const { page } = CATALOGUES[language].payout.evidence;
   if (signed === null) return section(page.approval, `<p>${paperText(page.approvalUnsigned)}</p>`);
   const { approver, fingerprint, signature, statement } = signed;
@@ -198,7 +200,7 @@ function signatureSection(words: PaperWords, of: EvidencePageOf): string {
 
 function approvalSection(words: PaperWords, of: EvidencePageOf, approval: ApprovalView): string {
   const { language } = words;
-  const all = CATALOGUES[language][of.record.operation];
+  const all = CATALOGUES[language][of.batch.operation];
   const { summary } = all.results;
   const hands = HANDS.filter((hand) => approval[hand] > 0).map((hand) => summary.hands[hand](approval[hand]));
   const items = [
@@ -217,7 +219,7 @@ function approvalSection(words: PaperWords, of: EvidencePageOf, approval: Approv
 
 /** What was done since the approval: whoever approved had not seen it. */
 function laterSection({ language, format }: PaperWords, of: EvidencePageOf, approval: ApprovalView): string {
-  const { summary } = CATALOGUES[language][of.record.operation].results;
+  const { summary } = CATALOGUES[language][of.batch.operation].results;
   if (approval.restLeftOut.length === 0) return '';
   const items = approval.restLeftOut.map(
     ({ rows, atMs, reason }) => `<li>${paperText(summary.restLeftOut(rows, format.full(atMs), reason))}</li>`,
@@ -225,12 +227,16 @@ function laterSection({ language, format }: PaperWords, of: EvidencePageOf, appr
   return section(summary.later, `<ul>${items.join('')}</ul>`);
 }
 
-function findingTitle({ language }: PaperWords, { record }: EvidencePageOf, code: string): string {
-  const words = CATALOGUES[language][record.operation].import;
+function findingTitle({ language }: PaperWords, { batch }: EvidencePageOf, code: string): string {
+  const words = CATALOGUES[language][batch.operation].import;
   return isRuleCode(code) ? words.findingTitles[code] : words.findingOther;
 }
 
-function foundSection(words: PaperWords, of: EvidencePageOf, { findings }: ImportSummary): string {
+function foundSection(
+  words: PaperWords,
+  of: EvidencePageOf,
+  findings: NonNullable<PackTelling['found']>['findings'],
+): string {
   const { page } = CATALOGUES[words.language].payout.evidence;
   const lines = findings.map(
     ({ code, rows }) =>
@@ -291,7 +297,7 @@ function payoutRow(
     log.length === 0
       ? `<div class="more">${paperText(none)}</div>`
       : `<details><summary>${paperText(page.attempts(log.length))}</summary><ol>${attempts.join('')}</ol></details>`;
-  const state = words.state({ operation: of.record.operation, state: shownState });
+  const state = words.state({ operation: of.batch.operation, state: shownState });
   const reason = reasonOf(words, of, row);
   return `<tr><td>${row.line}</td><td>${paperText(brief(fields['phone'] ?? fields['depositId'] ?? ''))}<div class="more">${paperText(
     who,

@@ -84,7 +84,8 @@ export function rowAccount(row: JournalRow, batch: ReportedBatch): RowAccount {
   };
 }
 
-function outcomeOf({ state, initiationWord }: JournalRow): Outcome {
+/** The word of the column `Outcome`; of a row that may have been sent since a restore it is `UNKNOWN`. */
+export function outcomeOf({ state, initiationWord }: Pick<JournalRow, 'state' | 'initiationWord'>): Outcome {
   switch (state) {
     case 'invalid':
       return 'INVALID';
@@ -109,7 +110,7 @@ function outcomeOf({ state, initiationWord }: JournalRow): Outcome {
   }
 }
 
-function finalStatusOf(row: JournalRow): string {
+export function finalStatusOf(row: Pick<JournalRow, 'state' | 'serviceStatus'>): string {
   switch (row.state) {
     case 'completed':
     case 'failed':
@@ -121,7 +122,7 @@ function finalStatusOf(row: JournalRow): string {
   }
 }
 
-function firstErrorCode(row: JournalRow): string {
+export function firstErrorCode(row: { readonly findings: readonly Finding[] }): string {
   return row.findings.find((finding) => finding.severity === 'error')?.code ?? '';
 }
 

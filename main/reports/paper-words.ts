@@ -31,10 +31,11 @@ export interface PaperWords {
   ): string;
 }
 
-export function paperWords(language: Language): PaperWords {
+/** @param timeZone `UTC` for a paper that must say the same wherever it is made. */
+export function paperWords(language: Language, timeZone?: 'UTC'): PaperWords {
   const catalogue = CATALOGUES[language];
   const { people, common } = catalogue.payout;
-  const format = formatOf(language);
+  const format = formatOf(language, timeZone);
   return {
     language,
     people,

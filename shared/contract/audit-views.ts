@@ -5,7 +5,11 @@ import { AUDIT_SHELLS } from '../audit.ts';
 import { failureSchema } from '../errors.ts';
 
 const count = z.number().int().nonnegative();
-const factsSchema = z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()]));
+/** The facts of an entry, as they are kept by name. */
+export const auditFactsSchema = z.record(
+  z.string(),
+  z.union([z.string(), z.number(), z.boolean(), z.null()]),
+);
 
 export const auditEntryViewSchema = z.strictObject({
   number: count,
@@ -17,9 +21,9 @@ export const auditEntryViewSchema = z.strictObject({
   via: z.enum(AUDIT_SHELLS).nullable(),
   /** An act of `AUDIT_ACTIONS`, or one of another edition of the program. */
   action: z.string(),
-  facts: factsSchema,
-  before: factsSchema.nullable(),
-  after: factsSchema.nullable(),
+  facts: auditFactsSchema,
+  before: auditFactsSchema.nullable(),
+  after: auditFactsSchema.nullable(),
   hash: z.string(),
 });
 export type AuditEntryView = z.infer<typeof auditEntryViewSchema>;

@@ -9,7 +9,7 @@ const count = z.number().int().nonnegative();
 
 /**
  * What is wrong with a member. `altered`: it is not what the manifest names. `unreadable`: it has another form than it
- * promises. `statement`: it is not what the approver signed. `approver`: it is not the person or key that the trail names. `given`: the file that was given beside the pack is another one. `rows`, `log`, `totals`, `approval`, `chain` and `entry`: members do not agree with each other. `packed-anew`: the archive
+ * promises. `statement`: it is not what the approver signed. `approver`: it is not the person or key that the trail names. `given`: the file that was given beside the pack is another one. `rows`, `log`, `totals`, `approval`, `chain` and `entry`: members do not agree with each other. `page`: it is not what this program makes of the other members. `packed-anew`: the archive
  * around the members was written by another program.
  */
 export const EVIDENCE_FAULTS = [
@@ -32,6 +32,10 @@ export const EVIDENCE_FAULTS = [
   'given',
   'salt',
   'anchor',
+  'fields',
+  'request',
+  'trail',
+  'page',
 ] as const;
 export type EvidenceFault = (typeof EVIDENCE_FAULTS)[number];
 
@@ -79,6 +83,8 @@ export const evidenceVerdictSchema = z.strictObject({
   original: z.enum(['in-pack', 'given', 'not-there']),
   /** What an anchor that was given says: the same trail, or none of the entries that the pack knows. */
   anchor: z.enum(['holds', 'not-covered']).nullable(),
+  /** Whether the page and the text beside it were made again: not those of another edition of the program or its words. */
+  page: z.enum(['compared', 'other-edition']),
   /** Rows of the person who was asked about; null where nobody was. */
   person: z.array(payoutOfPersonSchema).nullable(),
   /** In the order in which they were found; empty when the pack holds. */

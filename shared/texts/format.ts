@@ -48,7 +48,7 @@ export interface Format {
   since(atMs: number, nowMs: number): string;
   /** `November 2026` */
   month(atMs: number): string;
-  /** `3 November 2026, 09:40:57` */
+  /** `3 November 2026, 09:40:57`, with `UTC` behind it where that is the zone of the format. */
   full(atMs: number): string;
   /** `Fri 27 Nov 2026, 17:00`, as the clocks of a zone show it. */
   zoned(atMs: number, timeZone: string): string;
@@ -62,11 +62,17 @@ export interface Format {
   bytes(count: number): string;
 }
 
-/** The format of a language. */
-export function formatOf(language: Language): Format {
+/**
+ * The format of a language.
+ *
+ * @param timeZone `UTC` for what is to say the same on every computer: then full times name it. The computer's own unless given.
+ */
+export function formatOf(language: Language, timeZone?: 'UTC'): Format {
   const { locale, figures } = LANGUAGES[language];
   const marks: Marks = { ...figures, ...UNITS[language] };
-  const dates = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, options);
+  const zone = timeZone === undefined ? {} : { timeZone };
+  const dates = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(locale, { ...zone, ...options });
   const time = dates({ hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' });
   const clock = dates({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
   const day = dates({ day: 'numeric', month: 'short' });
@@ -102,7 +108,7 @@ export function formatOf(language: Language): Format {
       return `${from} ${clock.format(atMs)}`;
     },
     month: (atMs) => dates({ month: 'long', year: 'numeric' }).format(atMs),
-    full: (atMs) => `${longDay.format(atMs)}, ${time.format(atMs)}`,
+    full: (atMs) => [`${longDay.format(atMs)}, ${time.format(atMs)}`, timeZone].filter(Boolean).join(' '),
     zoned: (atMs, timeZone) => {
       const shown = dates({ weekday: 'short', day: 'numeric', month: 'short', year: 'numeric', timeZone });
       const hours = dates({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone });

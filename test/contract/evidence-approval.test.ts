@@ -15,7 +15,7 @@ import {
   packSignatureSchema,
 } from '../../shared/evidence-pack.ts';
 import { AppDesk } from '../support/app-desk.ts';
-import { type Parts, packed, resealed } from '../support/evidence/packs.ts';
+import { type Parts, packed, resealed, withPage } from '../support/evidence/packs.ts';
 import { addUsers, as, CHEAP } from '../support/two-people.ts';
 
 const FILE = `Name,Reference,Provider,Currency,Phone,Amount
@@ -194,7 +194,7 @@ it('finds a batch, a mapping, a configuration and an approval that are not the s
     expect(await faultsOf(change('batch.json', from, to))).toContain('batch.json statement');
   }
   const configuration = change('configuration.json', /"/, ' "');
-  expect(await faultsOf(configuration)).toEqual([]);
+  expect(await faultsOf(await withPage(configuration))).toEqual([]);
   expect(await faultsOf(change('configuration.json', /: "/, ': "x'))).toContain(
     'configuration.json statement',
   );

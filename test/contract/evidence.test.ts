@@ -10,7 +10,7 @@ import type { MethodInput } from '../../shared/contract/contract.ts';
 import type { EvidenceVerdict } from '../../shared/contract/evidence-methods.ts';
 import { PACK_MEMBERS, packRowSchema, packSealSchema } from '../../shared/evidence-pack.ts';
 import { AppDesk } from '../support/app-desk.ts';
-import { type Parts, packed, resealed } from '../support/evidence/packs.ts';
+import { type Parts, packed, resealed, withPage } from '../support/evidence/packs.ts';
 import { BYTE_CLASSES } from '../support/hostile/byte-classes.ts';
 import { SeededRandom } from '../support/seeded-random.ts';
 
@@ -273,8 +273,10 @@ describe('what was altered', () => {
     };
     const kinds = async (parts: Parts) =>
       (await verdictOnParts(parts)).faults.map(({ member, kind, at }) => [member, kind, at].join(' '));
-    expect(await kinds(resealed(whole))).toEqual([]);
+    expect(await kinds(await withPage(whole))).toEqual([]);
     expect(await kinds(change('rows.jsonl', '"amount":"10",', '"amount":"11",'))).toEqual([
+      'rows.jsonl fields 3',
+      'rows.jsonl request 3',
       'rows.csv rows ',
       'totals.json totals ',
       'rows.jsonl approval 1',
@@ -294,9 +296,11 @@ describe('what was altered', () => {
       'rows.jsonl log 2',
     ]);
     expect(await kinds(change('rows.jsonl', '\\"amount\\":\\"10\\"', '\\"amount\\":\\"99\\"'))).toEqual([
+      'rows.jsonl request 3',
       'rows.jsonl approval 1',
     ]);
     expect(await kinds(change('batch.json', '"generation": "v2"', '"generation": "legacy"'))).toEqual([
+      ...[2, 3, 4, 5].map((line) => `rows.jsonl request ${line}`),
       'rows.jsonl approval ',
     ]);
     expect(await kinds(change('rows.csv', 'completed', 'failed'))).toEqual(['rows.csv rows ']);

@@ -13,6 +13,6 @@ export function evidenceMethods(
 ) {
   return {
     exportEvidence: (input) => exportEvidence(core, input),
-    verifyEvidence: (input) => verifyEvidence(core.ports.files, input),
+    verifyEvidence: (input) => verifyEvidence(core.ports, input),
   } satisfies Partial<Handlers>;
 }

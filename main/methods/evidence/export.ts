@@ -10,6 +10,8 @@ import {
   type PackManifest,
   type PackSalt,
   type PackSeal,
+  packNamesSchema,
+  packTellingSchema,
 } from '../../../shared/evidence-pack.ts';
 import { say } from '../../../shared/saying.ts';
 import type { JournalReader, JournalWriter } from '../../journal/journal-port.ts';
@@ -17,14 +19,15 @@ import type { BatchRecord } from '../../journal/port.ts';
 import type { SourceFile } from '../../ports.ts';
 import { isoTime } from '../../reports/time.ts';
 import { reportedBatch } from '../../reports/windows.ts';
+import { wordsEdition } from '../../reports/words-edition.ts';
 import { ArchiveTooLarge } from '../../reports/zip.ts';
 import { type Signed, signBytes, takeAnchor } from '../audit/heads.ts';
-import { batchName } from '../batches/batch-view.ts';
 import { requireApproved, requireBatch } from '../batches/required.ts';
 import type { Needs } from '../core.ts';
 import { writeTarget } from '../files/write-target.ts';
 import { LeavingOut } from './leaving-out.ts';
 import { batchFacts, jsonText, README } from './pack-facts.ts';
+import { packPage } from './pack-page.ts';
 import { signedApproval } from './pack-signature.ts';
 import { Packing } from './packing.ts';
 import { sealedBytes } from './seal.ts';
@@ -115,8 +118,9 @@ async function writeMembers(given: Members): Promise<PackManifest> {
   const { reader, record } = batch;
   const told = (facts: object) => jsonText(leavingOut === null ? facts : leavingOut.facts(facts));
   const facts = await batchFacts(core, reader, record);
+  const batchText = told({ ...facts, pageWords: wordsEdition(input.language) });
   await packing.add(PACK_MEMBERS.readme, [README]);
-  await packing.add(PACK_MEMBERS.batch, [told(facts)]);
+  await packing.add(PACK_MEMBERS.batch, [batchText]);
   await packing.add(PACK_MEMBERS.configuration, [jsonText(record.configuration)]);
   const signature = await signedApproval(reader, record.id, leavingOut);
   if (signature !== null) await packing.add(PACK_MEMBERS.signature, [jsonText(signature)]);
@@ -146,17 +150,11 @@ async function writeMembers(given: Members): Promise<PackManifest> {
     personalDataLeftOut: leavingOut === null ? null : { saltSha256: leavingOut.saltSha256 },
     ...{ rows: rows.count, entries: entries.count, head },
   } as const;
-  // The catalogues of every language are loaded with the first page, not with the program.
-  const { evidencePage } = await import('../../reports/evidence-page.ts');
-  const { paperWords } = await import('../../reports/paper-words.ts');
-  const name = batchName(record);
-  const page = evidencePage(paperWords(input.language), {
+  const page = await packPage({
     manifest: { ...manifest, members: packing.members },
-    name: leavingOut === null ? name : leavingOut.text('name', name),
-    record,
-    fileName: leavingOut === null ? record.source.fileName : leavingOut.text('name', record.source.fileName),
-    ...{ approval: leavingOut === null ? facts.approval : null, found: facts.found, signature },
-    ...{ sentence: rows.sentence(), firstRows: rows.first, entries: entries.first },
+    batch: packTellingSchema.parse(JSON.parse(batchText)),
+    configuration: packNamesSchema.parse(record.configuration),
+    ...{ signature, sentence: rows.sentence(), firstRows: rows.first, entries: entries.first },
   });
   await packing.add(PACK_MEMBERS.page, page);
   return { ...manifest, members: packing.members };

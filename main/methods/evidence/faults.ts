@@ -14,6 +14,10 @@ export class Faults {
     return this.#more;
   }
 
+  has(member: string): boolean {
+    return this.listed.some((fault) => fault.member === member);
+  }
+
   add(member: string, kind: EvidenceFault, at: number | null = null): void {
     if (this.listed.length < FAULTS_MAX) this.listed.push({ member, kind, at });
     else this.#more += 1;

@@ -23,6 +23,7 @@ const KEPT: ReadonlySet<string> = new Set([
   ...['reasonCode', 'initiationWord', 'serviceStatus', 'providerTransactionId', 'settledAmount'],
   ...['settledCurrency', 'acceptedAt', 'serviceCreatedAt', 'at', 'word', 'via', 'action', 'hash'],
   ...['publicKey', 'digest', 'groups', 'format', 'language', 'until', 'retry', 'reuse'],
+  'pageWords',
 ]);
 
 /** Stands in the place of texts; equal texts of one kind become equal. */

@@ -12,15 +12,12 @@ import type { ReportedBatch } from '../../reports/windows.ts';
 import { Turns } from '../turns.ts';
 import type { LeavingOut } from './leaving-out.ts';
 import { packEntry, packRow, summed, TABLE_HEAD, tableLine, totalsText } from './pack-facts.ts';
+import { FIRST_ENTRIES, FIRST_ROWS } from './pack-page.ts';
 import { Aside } from './packing.ts';
 
 const WINDOW_ROWS = 200;
 const WINDOW_ENTRIES = 500;
 const WINDOW_PLACES = 5_000;
-
-/** Rows and entries that the page shows; all of them stand in the members. */
-const FIRST_ROWS = 200;
-const FIRST_ENTRIES = 500;
 
 /** The batch that a pack is made of. */
 export interface Batch {

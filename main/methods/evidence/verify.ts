@@ -16,6 +16,7 @@ import { say } from '../../../shared/saying.ts';
 import type { Files, SourceFile } from '../../ports.ts';
 import { isSignatureOf, isSigned } from '../audit/heads.ts';
 import { readAnchor } from '../audit/verify.ts';
+import type { Needs } from '../core.ts';
 import { type Contents, checkContents } from './contents.ts';
 import { Faults } from './faults.ts';
 import { LeavingOut } from './leaving-out.ts';
@@ -24,19 +25,20 @@ import { MemberUnreadable, notAPack, openPack, orRefused, type Pack, parsedJson 
 import { sealedBytes } from './seal.ts';
 
 type FilesOf = Pick<Files, 'source'>;
+type PortsOf = Needs<{ ports: 'files' | 'host' }>['ports'];
 
 /** @throws PaymasterError FILE_REFUSED for what is no pack at all, USAGE where a person cannot be looked for. */
 export async function verifyEvidence(
-  files: FilesOf,
+  ports: PortsOf,
   input: MethodInput<'verifyEvidence'>,
 ): Promise<MethodOutput<'verifyEvidence'>> {
-  const source = await files.source(input.pack);
+  const source = await ports.files.source(input.pack);
   const pack = await openPack(source);
-  return await orRefused(source.name, () => verdictOn(files, pack, input));
+  return await orRefused(source.name, () => verdictOn(ports, pack, input));
 }
 
 async function verdictOn(
-  files: FilesOf,
+  { files, host }: PortsOf,
   pack: Pack,
   input: MethodInput<'verifyEvidence'>,
 ): Promise<EvidenceVerdict> {
@@ -54,7 +56,10 @@ async function verdictOn(
     faults.add(PACK_MEMBERS.manifest, 'anchor');
   const person =
     input.person === null ? null : { text: input.person, leavingOut: leftOut === null ? null : salt };
-  const contents = await checkContents(pack, manifest, { person, anchor, faults });
+  const contents = await checkContents(pack, manifest, {
+    ...{ person, anchor, faults },
+    program: host.version,
+  });
   return {
     batch: manifest.batch,
     exportedAt: manifest.exportedAt,
@@ -66,6 +71,7 @@ async function verdictOn(
     publicKey,
     original: await originalOf(files, input.original, contents, faults),
     anchor: contents.anchor,
+    page: contents.page,
     person: person === null ? null : contents.person,
     faults: faults.listed,
     moreFaults: faults.more,

@@ -28,6 +28,13 @@ import { groupsOfRows, Turns } from '../turns.ts';
 /** Rows of an act that are looked at at once: some milliseconds. */
 const GROUP_ROWS = 2_000;
 
+/** A batch by the name that it has now. */
+export interface NamedBatch {
+  readonly batch: string;
+  readonly batchName: string;
+  readonly approvedAtMs: number;
+}
+
 type Parts = Needs<{ ports: 'clock'; journal: 'reader' }>;
 
 /** Null for a batch that nobody approved. */
@@ -37,21 +44,36 @@ export async function approvalOf(core: Parts, batch: string): Promise<ApprovalVi
   const confirmed = trail.findLast(({ action }) => action === 'batch.confirmed');
   if (record.approvedAtMs === null || confirmed === undefined) return null;
   const { facts } = confirmed;
+  const told = approvalTold(facts);
   return {
     atMs: record.approvedAtMs,
     ...(await handWork(core, reader, record)),
-    leftOutInvalid: numberOf(facts['leftOutInvalidRows']),
-    earlier: await earlierOf(reader, facts),
-    controls: keptControls(facts['controls']),
-    compared: await comparedOf(reader, facts),
-    warnings: acknowledgedOf(facts),
-    reason: textOf(facts['duplicatesReason']),
+    ...told,
+    earlier: await earlierOf(reader, told.earlier),
+    compared: await comparedOf(reader, told.compared),
     restLeftOut: restLeftOut(trail),
   };
 }
 
+/** An earlier batch that an approval was shown; the trail tells its number alone. */
+export interface EarlierTold extends Omit<AcknowledgedBatch, 'said'> {
+  said(named: NamedBatch): AcknowledgedBatch['said'];
+}
+
+/** What of an approval its entry in the trail tells by itself. */
+export function approvalTold(facts: AuditRecord['facts']) {
+  return {
+    leftOutInvalid: numberOf(facts['leftOutInvalidRows']),
+    earlier: earlierTold(facts),
+    controls: keptControls(facts['controls']),
+    compared: comparedTold(facts),
+    warnings: acknowledgedOf(facts),
+    reason: textOf(facts['duplicatesReason']),
+  };
+}
+
 /** The acts that left rows out: one of many rows was entered in several parts of the same moment. */
-function restLeftOut(trail: readonly AuditRecord[]): ApprovalView['restLeftOut'] {
+export function restLeftOut(trail: readonly AuditRecord[]): ApprovalView['restLeftOut'] {
   const acts = new Map<string, ApprovalView['restLeftOut'][number]>();
   for (const { action, atMs, facts } of trail) {
     if (action !== 'batch.rest-left-out') continue;
@@ -62,21 +84,24 @@ function restLeftOut(trail: readonly AuditRecord[]): ApprovalView['restLeftOut']
   return [...acts.values()];
 }
 
-/** What the approval was compared with, under the name that it has now. */
-async function comparedOf(
-  reader: JournalReader,
+/** What the approval was compared with, without the name that it has now. */
+function comparedTold(
   facts: AuditRecord['facts'],
-): Promise<ApprovalView['compared']> {
+): Omit<NonNullable<ApprovalView['compared']>, 'name'> | null {
   const batch = textOf(facts['comparedWith']);
-  const earlier = batch === null ? null : await reader.findBatch(batch);
-  if (batch === null || earlier === null) return null;
+  if (batch === null) return null;
   const groups = acknowledgedChangesSchema.safeParse(
     JSON.parse(textOf(facts['changesAcknowledged']) ?? '[]'),
   );
-  return {
-    ...{ batch, name: nameOf(earlier), groups: groups.data?.length ?? 0 },
-    reason: textOf(facts['changesReason']),
-  };
+  return { batch, groups: groups.data?.length ?? 0, reason: textOf(facts['changesReason']) };
+}
+
+async function comparedOf(
+  reader: JournalReader,
+  told: ReturnType<typeof comparedTold>,
+): Promise<ApprovalView['compared']> {
+  const earlier = told === null ? null : await reader.findBatch(told.batch);
+  return told === null || earlier === null ? null : { ...told, name: nameOf(earlier) };
 }
 
 /** The warnings that whoever approved was shown; none in an entry that kept them otherwise. */
@@ -149,42 +174,49 @@ const KIND_OF_CODE: Readonly<Record<string, 'paid' | 'reference'>> = {
   DUPLICATE_REFERENCE: 'reference',
 };
 
-/** The earlier batches that whoever approved was shown: as a whole first. */
-async function earlierOf(reader: JournalReader, facts: AuditRecord['facts']): Promise<AcknowledgedBatch[]> {
+/** The same with the names that these batches have now. */
+async function earlierOf(reader: JournalReader, told: readonly EarlierTold[]): Promise<AcknowledgedBatch[]> {
   const found: AcknowledgedBatch[] = [];
-  const [whole, of] = (textOf(facts['sentBefore']) ?? '').split(' ');
-  const kind = wholeSchema.safeParse(whole);
-  if (kind.success && of !== undefined) found.push(await wholeOf(reader, kind.data, of, facts));
-  for (const [code, rows] of repeatsSchema.parse(JSON.parse(textOf(facts['repeats']) ?? '[]'))) {
-    const [name = '', batch] = code.split(' ');
-    const repeated = KIND_OF_CODE[name];
-    if (repeated === undefined || batch === undefined) continue;
-    const earlier = await namedBatch(reader, batch);
-    const group = { kind: repeated, code, earlier, rows, examples: [] };
-    found.push({ kind: repeated, batch, said: repeatSaying(group) });
+  for (const { kind, batch, said } of told) {
+    found.push({ kind, batch, said: said(await namedBatch(reader, batch)) });
   }
   return found;
 }
 
-async function wholeOf(
-  reader: JournalReader,
+/** The earlier batches that whoever approved was shown: as a whole first. */
+function earlierTold(facts: AuditRecord['facts']): EarlierTold[] {
+  const found: EarlierTold[] = [];
+  const [whole, of] = (textOf(facts['sentBefore']) ?? '').split(' ');
+  const kind = wholeSchema.safeParse(whole).data;
+  if (kind !== undefined && of !== undefined) {
+    found.push({ kind, batch: of, said: (named) => wholeSaying(kind, named, facts) });
+  }
+  for (const [code, rows] of repeatsSchema.parse(JSON.parse(textOf(facts['repeats']) ?? '[]'))) {
+    const [name = '', batch] = code.split(' ');
+    const repeated = KIND_OF_CODE[name];
+    if (repeated === undefined || batch === undefined) continue;
+    const group = { kind: repeated, code, rows, examples: [] };
+    found.push({ kind: repeated, batch, said: (earlier) => repeatSaying({ ...group, earlier }) });
+  }
+  return found;
+}
+
+function wholeSaying(
   kind: (typeof wholeSchema.options)[number],
-  batch: string,
+  named: NamedBatch,
   facts: AuditRecord['facts'],
-): Promise<AcknowledgedBatch> {
-  const named = await namedBatch(reader, batch);
+): AcknowledgedBatch['said'] {
   const figures = figuresSchema.safeParse(JSON.parse(textOf(facts['sentBeforeRows']) ?? 'null'));
   const rowsNow = numberOf(facts['rows']);
   if (kind === 'nearly' && !figures.success) {
     const earlier = earlierSaying(named.batch, named.batchName, named.approvedAtMs);
-    return { kind, batch, said: say`Nearly the same payments were approved before, in ${earlier}.` };
+    return say`Nearly the same payments were approved before, in ${earlier}.`;
   }
   const [rows, sameRows, newRows] = figures.success ? figures.data : [rowsNow, rowsNow, 0];
-  const said = sentBeforeSaying({ kind, stops: false, ...named, rows, sameRows, newRows });
-  return { kind, batch, said };
+  return sentBeforeSaying({ kind, stops: false, ...named, rows, sameRows, newRows });
 }
 
-async function namedBatch(reader: JournalReader, batch: string) {
+async function namedBatch(reader: JournalReader, batch: string): Promise<NamedBatch> {
   const record = await requireRecord(reader, batch);
   return { batch, batchName: nameOf(record), approvedAtMs: record.approvedAtMs ?? record.createdAtMs };
 }

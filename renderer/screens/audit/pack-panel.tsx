@@ -70,7 +70,7 @@ interface FoundProps {
 function Held({ name, verdict }: FoundProps) {
   const { pack } = useTexts().audit;
   const format = useFormat();
-  const { batch, rows, publicKey, personalDataLeftOut, original } = verdict;
+  const { batch, rows, publicKey, personalDataLeftOut, original, page } = verdict;
   const time = (text: string) => format.full(Date.parse(text));
   return (
     <div className="stack" role="status">
@@ -79,6 +79,7 @@ function Held({ name, verdict }: FoundProps) {
           <FileText text={pack.holds(name, batch, rows, time(verdict.exportedAt))} />
         </Mark>
       </p>
+      <p className="soft sm">{pack.page[page]}</p>
       <p className={css['key']}>{publicKey === null ? pack.unsigned : pack.signed(publicKey)}</p>
       <p className={css['key']}>{approvalText(pack, verdict.approval, time)}</p>
       <p className="soft sm">{pack.original[original]}</p>

@@ -1,8 +1,22 @@
 // Makes archives of members that a test has changed.
 
 import { createHash } from 'node:crypto';
+import { summed, TABLE_HEAD, tableLine, totalsText } from '../../../main/methods/evidence/pack-facts.ts';
+import { FIRST_ENTRIES, FIRST_ROWS, packPage } from '../../../main/methods/evidence/pack-page.ts';
+import { RowSums } from '../../../main/reports/row-sums.ts';
 import { ArchiveWriter } from '../../../main/reports/zip.ts';
-import { packManifestSchema, packSealSchema } from '../../../shared/evidence-pack.ts';
+import {
+  type PackManifest,
+  type PackRow,
+  packBatchSchema,
+  packEntrySchema,
+  packManifestSchema,
+  packNamesSchema,
+  packRowSchema,
+  packSealSchema,
+  packSignatureSchema,
+  packTellingSchema,
+} from '../../../shared/evidence-pack.ts';
 
 /** Members of a pack by name, in their order. */
 export type Parts = ReadonlyMap<string, string>;
@@ -25,7 +39,15 @@ export async function packed(
 
 /** The members under a manifest and a seal that fit them, as somebody without the key would make them. */
 export function resealed(parts: Parts, { keepSignature = false } = {}): Parts {
-  const digest = (text: string) => createHash('sha256').update(text).digest('hex');
+  const manifest = `${JSON.stringify(manifestOf(parts, keepSignature), null, 2)}\n`;
+  const seal = packSealSchema.parse(JSON.parse(parts.get('seal.json') ?? ''));
+  const signed = keepSignature ? {} : { publicKey: null, signature: null };
+  const text = `${JSON.stringify({ ...seal, manifest: digest(manifest), ...signed }, null, 2)}\n`;
+  return new Map(parts).set('manifest.json', manifest).set('seal.json', text);
+}
+
+/** The manifest that fits the members. */
+function manifestOf(parts: Parts, keepSignature: boolean): PackManifest {
   const told = packManifestSchema.parse(JSON.parse(parts.get('manifest.json') ?? ''));
   const members = told.members.map(({ name }) => {
     const text = parts.get(name) ?? '';
@@ -33,9 +55,48 @@ export function resealed(parts: Parts, { keepSignature = false } = {}): Parts {
   });
   const head =
     told.head === null || keepSignature ? told.head : { ...told.head, publicKey: null, signature: null };
-  const manifest = `${JSON.stringify({ ...told, head, members }, null, 2)}\n`;
-  const seal = packSealSchema.parse(JSON.parse(parts.get('seal.json') ?? ''));
-  const signed = keepSignature ? {} : { publicKey: null, signature: null };
-  const text = `${JSON.stringify({ ...seal, manifest: digest(manifest), ...signed }, null, 2)}\n`;
-  return new Map(parts).set('manifest.json', manifest).set('seal.json', text);
+  return { ...told, head, members };
+}
+
+function digest(text: string): string {
+  return createHash('sha256').update(text).digest('hex');
+}
+
+/** The same under a page that fits them too: as whoever has this program would make it. */
+export async function withPage(parts: Parts): Promise<Parts> {
+  const told = manifestOf(parts, false);
+  const json = (name: string): unknown => JSON.parse(parts.get(name) ?? 'null');
+  const lines = (name: string) => (parts.get(name) ?? '').split('\n').filter((line) => line !== '');
+  const rows = lines('rows.jsonl').map((line) => packRowSchema.parse(JSON.parse(line)));
+  const entries = lines('audit.jsonl').map((line) => packEntrySchema.parse(JSON.parse(line)));
+  const signature = json('approval.json');
+  const page = await packPage({
+    manifest: { ...told, members: told.members.filter(({ name }) => name !== 'index.html') },
+    batch: packTellingSchema.parse(json('batch.json')),
+    configuration: packNamesSchema.parse(json('configuration.json')),
+    signature: signature === null ? null : packSignatureSchema.parse(signature),
+    sentence: sumsOf(rows).sentence(packBatchSchema.parse(json('batch.json'))),
+    firstRows: rows.slice(0, FIRST_ROWS),
+    entries: entries.slice(0, FIRST_ENTRIES),
+  });
+  return resealed(new Map(parts).set('index.html', [...page].join('')));
+}
+
+/** The same under table, totals and page that fit the rows: everything that follows from other members made again. */
+export async function remade(parts: Parts): Promise<Parts> {
+  const rows = (parts.get('rows.jsonl') ?? '')
+    .split('\n')
+    .filter((line) => line !== '')
+    .map((line) => packRowSchema.parse(JSON.parse(line)));
+  const batch = packBatchSchema.parse(JSON.parse(parts.get('batch.json') ?? ''));
+  const table = [TABLE_HEAD, ...rows.map(tableLine)].join('');
+  return await withPage(
+    new Map(parts).set('rows.csv', table).set('totals.json', totalsText(sumsOf(rows), batch)),
+  );
+}
+
+function sumsOf(rows: readonly PackRow[]): RowSums {
+  const sums = new RowSums(({ fields }) => fields['provider'] ?? null);
+  for (const row of rows) sums.add(summed(row));
+  return sums;
 }

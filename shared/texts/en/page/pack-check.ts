@@ -16,20 +16,27 @@ export const EN_PACK_CHECK = {
   holds: (name: string, batch: string, rowCount: number, time: string) =>
     `${name} holds: batch ${batch}, ${rows(rowCount)}, made on ${time}.`,
   unsigned:
-    'The pack itself is not signed: its parts agree with each other, which does not show who made it.',
+    'The pack itself is not signed: it does not show who made it, nor that what the service answered is as it was.',
   signed: (key: string) =>
     `It is signed with the key ${key}. Compare the key with one that you have from elsewhere.`,
   approval: (person: string, fingerprint: string, time: string, count: number) =>
-    `Its approval is signed by ${person}, key SHA256:${fingerprint}, on ${time} for ${rows(count)}: every row, the columns, the configuration and the totals are as signed.`,
+    `Its approval is signed by ${person}, key SHA256:${fingerprint}, on ${time} for ${rows(count)}: what was read and approved of every row, the columns, the configuration and the totals are as signed.`,
   approvalHidden: (time: string, count: number) =>
     `Its approval was signed on ${time} for ${rows(count)}. Who signed was left out, so the signature cannot be made anew here.`,
   approvalNone: 'Its approval has no signature: a batch that no user approves has none.',
-  leftOut: 'Names, numbers and texts of people were left out of it.',
+  leftOut:
+    'Names, numbers and texts of people were left out of it: cells, requests and the entries that name them are not compared.',
   original: {
     'in-pack': 'The file that was paid is in it, and is the one that was read.',
     given: 'The file that was given is the one that was read.',
     'not-there': 'The file that was paid is not in it.',
   } satisfies Readonly<Record<EvidenceVerdict['original'], string>>,
+  /** What was held against each other. */
+  page: {
+    compared: 'Its rows, attempts, sums, approval, trail and page agree with each other.',
+    'other-edition':
+      'Its rows, attempts, sums, approval and trail agree with each other. Its page, README.txt and the summary of its approval are of another version and were not compared: trust the other members.',
+  } satisfies Readonly<Record<EvidenceVerdict['page'], string>>,
   broken: (name: string) => `${name} does not hold.`,
   more: (count: number) => `And ${format.count(count)} more.`,
   askAgain: 'Ask for the pack again as it was written, and compare its seal with the one in the audit trail.',
@@ -56,5 +63,9 @@ export const EN_PACK_CHECK = {
     given: 'is not the file that this pack is about',
     salt: 'was made with another salt',
     anchor: 'is not of the audit trail that the anchor is of',
+    fields: 'shows fields that do not follow from the cells, the columns and the approved changes',
+    request: 'shows something else than the request says',
+    trail: 'does not agree with the entries of the audit trail',
+    page: 'is not what this version makes of the other members of the pack',
   } satisfies Readonly<Record<EvidenceFault, string>>,
 };

@@ -16,18 +16,24 @@ export const FR_PACK_CHECK: CatalogueOf<typeof EN_PACK_CHECK> = {
   checking: 'Vérification…',
   holds: (name, batch, rowCount, time) => `${name} tient : lot ${batch}, ${rows(rowCount)}, fait le ${time}.`,
   unsigned:
-    'Le dossier lui-même n’est pas signé : ses parties s’accordent, ce qui ne montre pas qui l’a fait.',
+    'Le dossier lui-même n’est pas signé : il ne montre pas qui l’a fait, ni que les réponses du service sont telles qu’elles étaient.',
   signed: (key) => `Il est signé avec la clé ${key}. Comparez la clé à une que vous avez d’ailleurs.`,
   approval: (person, fingerprint, time, count) =>
-    `Son approbation est signée par ${person}, clé SHA256:${fingerprint}, le ${time} pour ${rows(count)} : chaque ligne, les colonnes, la configuration et les totaux sont tels que signés.`,
+    `Son approbation est signée par ${person}, clé SHA256:${fingerprint}, le ${time} pour ${rows(count)} : ce qui a été lu et approuvé de chaque ligne, les colonnes, la configuration et les totaux sont tels que signés.`,
   approvalHidden: (time, count) =>
     `Son approbation a été signée le ${time} pour ${rows(count)}. Le nom du signataire a été retiré : la signature ne peut être refaite ici.`,
   approvalNone: 'Son approbation n’a pas de signature : un lot qu’aucun utilisateur n’approuve n’en a pas.',
-  leftOut: 'Les noms, numéros et textes des personnes en ont été retirés.',
+  leftOut:
+    'Les noms, numéros et textes des personnes en ont été retirés : les cellules, les requêtes et les inscriptions qui les nomment ne sont pas comparées.',
   original: {
     'in-pack': 'Le fichier payé s’y trouve, et c’est celui qui a été lu.',
     given: 'Le fichier donné est celui qui a été lu.',
     'not-there': 'Le fichier payé ne s’y trouve pas.',
+  },
+  page: {
+    compared: 'Ses lignes, tentatives, sommes, approbation, piste d’audit et page s’accordent.',
+    'other-edition':
+      'Ses lignes, tentatives, sommes, approbation et piste d’audit s’accordent. Sa page, README.txt et le résumé de son approbation sont d’une autre version et n’ont pas été comparés : fiez-vous aux autres fichiers.',
   },
   broken: (name) => `${name} ne tient pas.`,
   more: (count) => `Et ${format.count(count)} de plus.`,
@@ -54,5 +60,9 @@ export const FR_PACK_CHECK: CatalogueOf<typeof EN_PACK_CHECK> = {
     given: 'n’est pas le fichier dont parle ce dossier',
     salt: 'a été fait avec un autre sel',
     anchor: 'n’est pas de la piste d’audit dont est l’ancre',
+    fields: 'montre des champs qui ne découlent pas des cellules, des colonnes et des changements approuvés',
+    request: 'montre autre chose que ce que dit la requête',
+    trail: 'ne s’accorde pas avec les inscriptions de la piste d’audit',
+    page: 'n’est pas ce que cette version fait des autres fichiers du dossier',
   },
 };

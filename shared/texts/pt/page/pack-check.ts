@@ -17,18 +17,24 @@ export const PT_PACK_CHECK: CatalogueOf<typeof EN_PACK_CHECK> = {
   holds: (name, batch, rowCount, time) =>
     `${name} está inteiro: lote ${batch}, ${rows(rowCount)}, feito em ${time}.`,
   unsigned:
-    'O próprio dossiê não está assinado: as suas partes concordam entre si, o que não mostra quem o fez.',
+    'O próprio dossiê não está assinado: não mostra quem o fez, nem que as respostas do serviço são as que foram dadas.',
   signed: (key) => `Está assinado com a chave ${key}. Compare a chave com uma que tenha de outro lugar.`,
   approval: (person, fingerprint, time, count) =>
-    `A sua aprovação está assinada por ${person}, chave SHA256:${fingerprint}, em ${time}, para ${rows(count)}: cada linha, as colunas, a configuração e os totais estão como foram assinados.`,
+    `A sua aprovação está assinada por ${person}, chave SHA256:${fingerprint}, em ${time}, para ${rows(count)}: o que foi lido e aprovado de cada linha, as colunas, a configuração e os totais estão como foram assinados.`,
   approvalHidden: (time, count) =>
     `A sua aprovação foi assinada em ${time} para ${rows(count)}. Quem assinou foi omitido, e por isso a assinatura não pode ser refeita aqui.`,
   approvalNone: 'A sua aprovação não tem assinatura: um lote que nenhum utilizador aprova não tem.',
-  leftOut: 'Os nomes, números e textos das pessoas foram omitidos.',
+  leftOut:
+    'Os nomes, números e textos das pessoas foram omitidos: as células, os pedidos e as entradas que os nomeiam não são comparados.',
   original: {
     'in-pack': 'O ficheiro que foi pago está nele, e é o que foi lido.',
     given: 'O ficheiro indicado é o que foi lido.',
     'not-there': 'O ficheiro que foi pago não está nele.',
+  },
+  page: {
+    compared: 'As suas linhas, tentativas, somas, aprovação, registo e página concordam entre si.',
+    'other-edition':
+      'As suas linhas, tentativas, somas, aprovação e registo concordam entre si. A sua página, README.txt e o resumo da sua aprovação são de outra versão e não foram comparados: confie nos outros membros.',
   },
   broken: (name) => `${name} não está inteiro.`,
   more: (count) => `E mais ${format.count(count)}.`,
@@ -55,5 +61,9 @@ export const PT_PACK_CHECK: CatalogueOf<typeof EN_PACK_CHECK> = {
     given: 'não é o ficheiro de que trata este dossiê',
     salt: 'foi feito com outro sal',
     anchor: 'não é do registo de auditoria de que é a âncora',
+    fields: 'mostra campos que não resultam das células, das colunas e das alterações aprovadas',
+    request: 'mostra outra coisa do que diz o pedido',
+    trail: 'não concorda com as entradas do registo de auditoria',
+    page: 'não é o que esta versão faz dos outros membros do dossiê',
   },
 };

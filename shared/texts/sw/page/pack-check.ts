@@ -16,19 +16,25 @@ export const SW_PACK_CHECK: CatalogueOf<typeof EN_PACK_CHECK> = {
   holds: (name, batch, rowCount, time) =>
     `${name} ni kamili: kundi ${batch}, ${rows(rowCount)}, kiliundwa ${time}.`,
   unsigned:
-    'Kifurushi chenyewe hakijatiwa saini: sehemu zake zinakubaliana, jambo lisiloonyesha nani alikiunda.',
+    'Kifurushi chenyewe hakijatiwa saini: hakionyeshi nani alikiunda, wala kwamba majibu ya huduma ni yale yaliyotolewa.',
   signed: (key) =>
     `Kimetiwa saini kwa ufunguo ${key}. Linganisha ufunguo huo na ulio nao kutoka mahali pengine.`,
   approval: (person, fingerprint, time, count) =>
-    `Idhini yake imetiwa saini na ${person}, ufunguo SHA256:${fingerprint}, ${time}, kwa ${rows(count)}: kila mstari, safu, usanidi na jumla viko kama vilivyotiwa saini.`,
+    `Idhini yake imetiwa saini na ${person}, ufunguo SHA256:${fingerprint}, ${time}, kwa ${rows(count)}: kilichosomwa na kuidhinishwa cha kila mstari, safu, usanidi na jumla viko kama vilivyotiwa saini.`,
   approvalHidden: (time, count) =>
     `Idhini yake ilitiwa saini ${time} kwa ${rows(count)}. Aliyetia saini ameondolewa, kwa hiyo saini haiwezi kuundwa upya hapa.`,
   approvalNone: 'Idhini yake haina saini: kundi ambalo halijaidhinishwa na mtumiaji halina saini.',
-  leftOut: 'Majina, namba na maandishi ya watu yameondolewa.',
+  leftOut:
+    'Majina, namba na maandishi ya watu yameondolewa: seli, maombi na maingizo yanayowataja hayalinganishwi.',
   original: {
     'in-pack': 'Faili lililolipwa limo ndani, na ndilo lililosomwa.',
     given: 'Faili lililotolewa ndilo lililosomwa.',
     'not-there': 'Faili lililolipwa halimo ndani.',
+  },
+  page: {
+    compared: 'Mistari yake, majaribio, jumla, idhini, kumbukumbu na ukurasa vinakubaliana.',
+    'other-edition':
+      'Mistari yake, majaribio, jumla, idhini na kumbukumbu vinakubaliana. Ukurasa wake, README.txt na muhtasari wa idhini yake ni vya toleo jingine na havikulinganishwa: amini sehemu nyingine.',
   },
   broken: (name) => `${name} si kamili.`,
   more: (count) => `Na ${format.count(count)} zaidi.`,
@@ -56,5 +62,9 @@ export const SW_PACK_CHECK: CatalogueOf<typeof EN_PACK_CHECK> = {
     given: 'si faili linalohusika na kifurushi hiki',
     salt: 'iliundwa kwa chumvi nyingine',
     anchor: 'siyo ya kumbukumbu za ukaguzi za nanga hii',
+    fields: 'inaonyesha sehemu ambazo hazitokani na seli, safu na mabadiliko yaliyoidhinishwa',
+    request: 'inaonyesha kitu kingine kuliko ombi linavyosema',
+    trail: 'hailingani na maingizo ya kumbukumbu za ukaguzi',
+    page: 'siyo kile ambacho toleo hili linakiunda kutoka sehemu nyingine za kifurushi',
   },
 };
