@@ -156,6 +156,7 @@ describe('where a click on a batch lands', () => {
       number: '260976024890',
       deposit: null,
       name: 'Chola',
+      otherNames: [],
       reference: '',
     };
     const batch = batchViewOf({ id: 'B1', state: 'paused' });
@@ -175,7 +176,7 @@ describe('where a click on a batch lands', () => {
       people: [{ kind: 'person', ordinal: 12 }],
       rows: [{ ordinal: 12 }],
     });
-    expect(placeOfHit({ kind: 'person', ...person }, batch)).toEqual({
+    expect(placeOfHit({ kind: 'person', newerNumber: null, ...person }, batch)).toEqual({
       screen: 'person',
       batch: 'B1',
       row: 12,
