@@ -7,7 +7,7 @@ import { resolve } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { PaymasterError, paymasterError } from '../../../shared/errors.ts';
 import type { ForgottenBatch } from '../../../shared/guards/forgotten-batches.ts';
-import { CLOSED_SINCE } from '../../../shared/guards/restored-rows.ts';
+import { CLOSED_SINCE, PAUSED_BEFORE } from '../../../shared/guards/restored-rows.ts';
 import { say } from '../../../shared/saying.ts';
 import { fileExists, journalPlace } from '../../journal/file/place.ts';
 import { holdFolder, keptName, replaceJournal } from '../../journal/file/restore.ts';
@@ -190,6 +190,7 @@ async function told(
   const taken = (forgotten ?? []).map(({ batch }) => batch);
   if (typeof lost?.last === 'string') taken.push(lost.last);
   await writer.restores.enter({ atMs, batch: null, action: 'journal.restored', facts }, taken);
+  await forgetPauses(writer, atMs);
   const drafts = (await writer.listBatches()).filter(({ state }) => state === 'draft');
   const lockedDrafts = drafts.map(({ id }) => id);
   const kept = fileExists(journalPlace(resolve(dataFolder)).journal) ? keptAs : null;
@@ -229,6 +230,15 @@ async function isOfSameTrail(backup: JournalReader, before: JournalReader): Prom
     if ((await backup.trail.hashAt(replacedEntry)) === replacedHash) return true;
   }
   return false;
+}
+
+/** Why a batch was paused when the backup was made speaks of rows and moments that are not those of now. */
+async function forgetPauses(writer: JournalWriter, atMs: number): Promise<void> {
+  const { unaskedRows } = await writer.restores.doubts();
+  for (const { batch } of unaskedRows) {
+    const state = (await writer.findBatch(batch))?.state;
+    if (state === 'paused') await writer.setBatchState(batch, state, { atMs, pauseReason: PAUSED_BEFORE });
+  }
 }
 
 const NO_DRAFTS: DraftsBefore = { closed: 0, stillDrafts: [] };
