@@ -179,6 +179,7 @@ function OpenReview({ who, batch, review, isReading, onReadAgain }: OpenProps) {
   const changes = useChanges(batch.id, who);
   const { language } = useFormat();
   const countries = countryNames(rules.data?.configuration ?? null, language);
+  const safe = batch.locked ? undefined : words.nothingSent;
   const toImport = () => go({ screen: 'batch', batch: batch.id, step: 'import', row: null });
   useShortcuts([{ keys: 'R', label: words.keys.readAgain, single: true, run: onReadAgain }]);
   return (
@@ -188,8 +189,7 @@ function OpenReview({ who, batch, review, isReading, onReadAgain }: OpenProps) {
           sentence={batch.sentence}
           note={
             <span className="dim">
-              {batch.locked ? null : words.nothingSent}{' '}
-              {review.notPaymentRows > 0 ? words.notPayments(review.notPaymentRows) : null}{' '}
+              {safe} {review.notPaymentRows > 0 ? words.notPayments(review.notPaymentRows) : null}{' '}
               {review.excludedRows > 0 ? words.excluded(review.excludedRows) : null}{' '}
               {choices.leaveOutInvalid && review.invalidRows > 0 ? words.leftOut(review.invalidRows) : null}
             </span>
@@ -211,8 +211,8 @@ function OpenReview({ who, batch, review, isReading, onReadAgain }: OpenProps) {
             {review.repeats.length === 0 ? null : (
               <RepeatsPanel review={review} choices={choices} onChoices={choose} />
             )}
-            <ControlsPanel controls={controls} />
-            <ChangesPanel changes={changes} />
+            <ControlsPanel controls={controls} safe={safe} />
+            <ChangesPanel changes={changes} safe={safe} />
             {confirmation.rows > 1 ? <TestsPanel choices={choices} onChoices={choose} /> : null}
             <ReviewNotes operation={batch.operation} review={review} countries={countries} />
             <SamplePanel review={review} />
@@ -232,6 +232,7 @@ function OpenReview({ who, batch, review, isReading, onReadAgain }: OpenProps) {
                     choices={choices}
                     controls={controls}
                     changes={changes}
+                    safe={safe}
                     onStale={onReadAgain}
                   />
                 ) : null}
