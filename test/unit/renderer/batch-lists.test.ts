@@ -8,7 +8,7 @@ import {
   onlyAwaitsAnswers,
   outcome,
 } from '../../../renderer/screens/batches/batch-lists.ts';
-import { currentStep, newestFirst } from '../../../renderer/session/batch-places.ts';
+import { currentStep, isStepDone, newestFirst } from '../../../renderer/session/batch-places.ts';
 import type { SearchHit } from '../../../shared/contract/home-views.ts';
 import type { BatchView } from '../../../shared/contract/views.ts';
 import { BATCH_STATES } from '../../../shared/domain.ts';
@@ -26,6 +26,14 @@ const RUNNING: BatchView['activity'] = {
   availabilityReadAtMs: null,
   lanes: [],
 };
+
+describe('the steps of a batch', () => {
+  it('are done up to the one that is shown, and of a draft reading alone is', () => {
+    expect([isStepDone('draft', 'import'), isStepDone('draft', 'review')]).toEqual([true, false]);
+    expect([isStepDone('discarded', 'review'), isStepDone(null, 'review')]).toEqual([false, false]);
+    expect([isStepDone('approved', 'review'), isStepDone('settled', 'run')]).toEqual([true, true]);
+  });
+});
 
 describe('the lists of the home screen', () => {
   it('P6 puts every batch into exactly one list', () => {
