@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { countryNames } from '../../../shared/accounts/account-names.ts';
 import type { ReviewView } from '../../../shared/contract/result-views.ts';
 import type { BatchView, Confirmation } from '../../../shared/contract/views.ts';
+import { tellsChanges } from '../../../shared/guards/changes.ts';
 import { wasClosed } from '../../../shared/guards/restored-rows.ts';
 import { BatchHead } from '../../batch/batch-head.tsx';
 import { LockedNote } from '../../batch/locked-note.tsx';
@@ -177,6 +178,7 @@ function OpenReview({ who, batch, review, isReading, onReadAgain }: OpenProps) {
   const { data: terms } = useApprovalTerms(batch.id);
   const controls = useControls(batch.id, review.controls, rules.data?.grammar);
   const changes = useChanges(batch.id, who);
+  const isCompared = changes.view === undefined ? batch.retryOf === null : tellsChanges(batch, changes.view);
   const { language } = useFormat();
   const countries = countryNames(rules.data?.configuration ?? null, language);
   const safe = batch.locked ? undefined : words.nothingSent;
@@ -212,7 +214,7 @@ function OpenReview({ who, batch, review, isReading, onReadAgain }: OpenProps) {
               <RepeatsPanel review={review} choices={choices} onChoices={choose} />
             )}
             <ControlsPanel controls={controls} safe={safe} />
-            <ChangesPanel changes={changes} safe={safe} />
+            {isCompared ? <ChangesPanel changes={changes} safe={safe} /> : null}
             {confirmation.rows > 1 ? <TestsPanel choices={choices} onChoices={choose} /> : null}
             <ReviewNotes operation={batch.operation} review={review} countries={countries} />
             <SamplePanel review={review} />
