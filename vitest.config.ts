@@ -49,7 +49,16 @@ const LONG_ONLY = `test/e2e/screens/{${[
     'guide',
     'hands',
   ],
-  ...['home', 'many-rows', 'offline', 'operations', 'person', 'postgres-journal', 'postgres-two-desks'],
+  ...[
+    'home',
+    'many-rows',
+    'offline',
+    'operations',
+    'pages',
+    'person',
+    'postgres-journal',
+    'postgres-two-desks',
+  ],
   ...['providers', 'rebinding', 'resting', 'reuse', 'review'],
   ...[
     'schedule',

@@ -3,7 +3,7 @@
 
 import type { MethodInput } from '../../shared/contract/contract.ts';
 import type { ImportView } from '../../shared/contract/views.ts';
-import { type PaymasterError, paymasterError } from '../../shared/errors.ts';
+import { PaymasterError, paymasterError } from '../../shared/errors.ts';
 import { SPLIT_CODE } from '../../shared/row-share.ts';
 import { sayEnglish } from '../../shared/texts/say-english.ts';
 import { accountOf } from './account.ts';
@@ -90,6 +90,14 @@ export function tellFindings(
   if (onlyProblems) output.problem(...lines);
   else output.result(...lines);
   output.problem(...problemLines(result.problems, result.problemCount));
+}
+
+/** A file of which no draft stays behind, for want of a token: the same command does it all again. */
+export function keptNothing(cause: unknown): unknown {
+  if (!(cause instanceof PaymasterError) || cause.failure.code !== 'TOKEN_MISSING') return cause;
+  const remedy =
+    'Nothing of the file was kept. Give the token of this account, then run the same command again.';
+  return paymasterError('TOKEN_MISSING', cause.failure.message, remedy, { cause });
 }
 
 /** `; 2 rows are no payments and left out`; empty where all rows are payments. */

@@ -16,6 +16,7 @@ import { paymasterError } from '../../shared/errors.ts';
 import { sameWords } from '../../shared/folding.ts';
 import { PERIOD_NAME, periodOf } from '../../shared/people/person-periods.ts';
 import { addsUp } from '../../shared/people/person-sums.ts';
+import { newerNumbers } from '../../shared/people/person-likeness.ts';
 import { sayEnglish } from '../../shared/texts/say-english.ts';
 import { flag, option } from './declared-options.ts';
 import type { ExitCode } from './exit-code.ts';
@@ -132,13 +133,28 @@ async function chosenPerson(session: Session, who: string, options: PersonOption
     );
   }
   const practice = options.practice === true ? ' --practice' : '';
+  const newer = newerNumbers(wanted);
   for (const each of wanted) {
     const selector = shellWord(each.number ?? each.deposit ?? '');
-    session.output.problem(foundLine(each), `    ${session.command(`person ${selector}${practice}`)}`);
+    const known = newer.get(each);
+    const lines = [each.name, ...each.otherNames].flatMap((name) => {
+      const only = each.otherNames.length === 0 ? '' : ` --name ${shellText(name)}`;
+      const command = session.command(`person ${selector}${only}${practice}`);
+      return [foundLine({ ...each, name }, known), `    ${command}`];
+    });
+    session.output.problem(...lines);
   }
+  if (complete && newer.size === wanted.length - 1 && wanted.every((each) => each.otherNames.length === 0)) {
+    throw paymasterError(
+      'USAGE',
+      `${who} is probably one person, whose number changed: ${wanted.length} numbers have one name and one reference, listed above. Each number has an account of its own, and none was chosen.`,
+      'Give the number whose account is meant.',
+    );
+  }
+  const meant = wanted.reduce((sum, { otherNames }) => sum + 1 + otherNames.length, -newer.size);
   throw paymasterError(
     'USAGE',
-    `${who} can be ${complete ? wanted.length : `more than ${wanted.length}`} people, listed above. None was chosen.`,
+    `${who} can be ${complete ? meant : `more than ${meant}`} people, listed above. None was chosen.`,
     'Give the number of the one who is meant.',
   );
 }
@@ -185,9 +201,15 @@ async function chosenName(
   );
 }
 
-function foundLine({ number, deposit, name, reference, batch }: FoundPerson): string {
+function foundLine(
+  { number, deposit, name, otherNames, reference, batch }: FoundPerson,
+  newer: FoundPerson | undefined,
+): string {
   const who = number ?? `deposit ${deposit}`;
-  return printable([who, name, reference, `batch ${batch}`].filter((text) => text !== '').join('  '));
+  // The reference is that of the newest payment alone, which stands under one of the names.
+  const facts = otherNames.length === 0 ? [reference, `batch ${batch}`] : [];
+  const same = newer === undefined ? '' : `(probably the same person as ${newer.number})`;
+  return printable([who, name, ...facts, same].filter((text) => text !== '').join('  '));
 }
 
 function headLines({ number, deposit, practice, names, references }: PersonView): string[] {

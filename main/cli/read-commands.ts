@@ -12,6 +12,7 @@ import {
   areSomeValid,
   importInput,
   invalidRowsFailure,
+  keptNothing,
   leftOutWords,
   tellFindings,
   whileReading,
@@ -63,7 +64,11 @@ export async function checkCommand(session: Session, path: string, raw: unknown)
 export async function importCommand(session: Session, path: string, raw: unknown): Promise<ExitCode> {
   const options = importOptionsSchema.parse(raw);
   const input = importInput(session, path, options);
-  const { batch, result } = await whileReading(session, () => session.call('importFile', input));
+  const { batch, result } = await whileReading(session, () => session.call('importFile', input)).catch(
+    (cause: unknown) => {
+      throw keptNothing(cause);
+    },
+  );
   session.concern(batch);
   tellFindings(session, result, batch, true);
   session.output.result(batch);

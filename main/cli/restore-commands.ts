@@ -32,6 +32,8 @@ export const confirmOptionsSchema = z.object({
   ...COMMON,
 });
 
+type RestoredEnd = Extract<Awaited<ReturnType<Session['restore']>>, { kind: 'restored' }>;
+
 /** `paymaster journal restore FILE`. */
 export async function restoreCommand(session: Session, file: string, raw: unknown): Promise<ExitCode> {
   const { yes } = restoreOptionsSchema.parse(raw);
@@ -44,7 +46,7 @@ export async function restoreCommand(session: Session, file: string, raw: unknow
   }
   const { kind: _, ...facts } = end;
   session.output.event('restored', { file, ...facts });
-  const { entry, keptAs, isCompared, closedDrafts, leftOutRows, lockedDrafts, forgotten, hasUnknown } = end;
+  const { entry, keptAs, isCompared, closedDrafts, leftOutRows, forgotten, hasUnknown } = end;
   session.output.result(`Restored up to entry ${entry} of the audit trail: ${file}`);
   if (keptAs !== null) session.output.result(`The journal before is kept beside it as ${keptAs}.`);
   session.output.result(
@@ -69,12 +71,40 @@ export async function restoreCommand(session: Session, file: string, raw: unknow
     session.output.problem(
       `${batch} (“${printable(name)}”, ${counted(rows)}) was approved after the backup was made. It is not known here, and its payments are asked about when they come again.`,
     );
-  for (const batch of lockedDrafts) {
-    const command = session.command(`journal confirm ${batch} --not-sent REASON`);
-    session.output.problem(`Draft ${batch} may have been sent since the backup. If it was not: ${command}`);
-  }
+  session.output.problem(
+    ...lockedLines(end, (batch) => session.command(`journal confirm ${batch} --not-sent REASON`)),
+  );
   session.summarise(EMPTY_SUMMARY, { entry });
   return 0;
+}
+
+/** Drafts that are named; the others are counted. */
+const NAMED_DRAFTS = 8;
+
+/** One sentence for all drafts that wait for a person's word, and what the journal before knew of them. */
+function lockedLines(
+  { lockedDrafts, draftsBefore }: Pick<RestoredEnd, 'lockedDrafts' | 'draftsBefore'>,
+  command: (batch: string) => string,
+): string[] {
+  const [only, ...others] = lockedDrafts;
+  if (only === undefined) return [];
+  const known = draftsBefore.length;
+  if (others.length === 0) {
+    const sent = known === 0 ? '' : ' The journal before sent nothing of it; another copy of it may have.';
+    return [`Draft ${only} may have been sent since the backup.${sent} If it was not: ${command(only)}`];
+  }
+  const all = lockedDrafts.length;
+  const more = all > NAMED_DRAFTS ? ` and ${all - NAMED_DRAFTS} more` : '';
+  const whose = known === all ? 'them' : `${known} of them (${namesOf(draftsBefore)})`;
+  const sent =
+    known === 0 ? '' : ` The journal before sent nothing of ${whose}; another copy of it may have.`;
+  return [
+    `${all} drafts may have been sent since the backup: ${namesOf(lockedDrafts)}${more}.${sent} For each that was not: ${command('BATCH')}`,
+  ];
+}
+
+function namesOf(batches: readonly string[]): string {
+  return batches.slice(0, NAMED_DRAFTS).join(', ');
 }
 
 function whyNotCompared({ keptAs, forgotten }: { keptAs: string | null; forgotten: unknown }): string {

@@ -5,6 +5,7 @@ import type { MethodInput } from '../../shared/contract/contract.ts';
 import type { Acknowledgement, ReviewView } from '../../shared/contract/result-views.ts';
 import type { BatchView } from '../../shared/contract/views.ts';
 import { type PaymasterError, paymasterError } from '../../shared/errors.ts';
+import { tellsChanges } from '../../shared/guards/changes.ts';
 import { isOfEarlier, repeatSaying } from '../../shared/guards/repeats.ts';
 import { isNeverSent, type SentBefore, sentBeforeSaying } from '../../shared/guards/sent-before.ts';
 import { hasFigures, withFigures } from '../../shared/money/control-totals.ts';
@@ -155,7 +156,8 @@ export async function reviewed(
   const controls = figuresOf(options);
   const compareWith = options.compareWith ?? null;
   const changes = await session.call('compareBatch', { batch, with: compareWith });
-  session.output.result(...changesLines(session, batch, changes));
+  const compared = changesLines(session, batch, changes);
+  if (tellsChanges(view, changes)) session.output.result(...compared);
   const fault = tellControls(session, batch, withFigures(review.controls.figures, controls), review.controls);
   if (fault !== null) throw fault;
   const open = openChangesFailure(changes, options.acknowledgeChanges);

@@ -10,7 +10,14 @@ import { nextForDraft, preparesOnly, requireApprover, waitsForApprover } from '.
 import { askOnly } from './ask-only.ts';
 import { applyCorrections } from './corrections.ts';
 import type { ExitCode } from './exit-code.ts';
-import { areSomeValid, importInput, invalidRowsFailure, tellFindings, whileReading } from './intake.ts';
+import {
+  areSomeValid,
+  importInput,
+  invalidRowsFailure,
+  keptNothing,
+  tellFindings,
+  whileReading,
+} from './intake.ts';
 import { requireWaitToListen } from './listen-command.ts';
 import { resumeOptionsSchema, runOptionsSchema, type SendOptions, sendOptionsSchema } from './options.ts';
 import { requireStillDraft } from './past-draft.ts';
@@ -41,7 +48,7 @@ export async function runCommand(session: Session, path: string, raw: unknown): 
   const input = { ...importInput(session, path, options), sendsAtOnce: true };
   const { batch, result } = await whileReading(session, () => session.call('importFile', input)).catch(
     (cause: unknown) => {
-      throw withWayOn(cause);
+      throw withWayOn(keptNothing(cause));
     },
   );
   session.concern(batch);
@@ -63,8 +70,7 @@ export async function runCommand(session: Session, path: string, raw: unknown): 
     await approve(session, batch, options);
   } catch (cause) {
     const isKept = cause instanceof PaymasterError && waitsForApprover(cause.failure.code);
-    if (!isKept) await discard(session, batch);
-    throw cause;
+    throw isKept || !(await discard(session, batch)) ? cause : keptNothing(cause);
   }
   return untilItsTime(session, batch, options);
 }
@@ -222,9 +228,10 @@ async function approvedBatch(session: Session, batch: string): Promise<BatchView
 }
 
 /** Marks a draft as set aside. That it cannot be done changes nothing of what the command has to say. */
-async function discard(session: Session, batch: string): Promise<void> {
+async function discard(session: Session, batch: string): Promise<boolean> {
   const reply = await session.ask('discardBatch', { batch });
   if (reply.ok) session.output.event('discarded', { batch });
+  return reply.ok;
 }
 
 /** A name is taken for the account of one batch, which the person has in view. */

@@ -27,6 +27,8 @@ const INPUT_BYTES_MAX = 4 * 1024 * 1024;
 const FILE_BYTES_MAX = 2 * 1024 * 1024 * 1024;
 /** All that somebody without a session has to say is a token. */
 const STRANGER_BYTES_MAX = 1024;
+/** Said to a page whose place another page of this program has taken, and to nobody else. */
+const LEFT = { session: null, openedElsewhere: true } as const;
 
 const HEADERS: Readonly<Record<string, string>> = {
   'cache-control': 'no-store',
@@ -133,9 +135,12 @@ function addGate(server: FastifyInstance, passes: Passes, portOf: () => number):
     const fetchSite = textHeader(request, 'sec-fetch-site');
     const refused = refusal({ host, origin, fetchSite, isVisit: isVisit(request) }, portOf());
     if (refused !== null) return turnAway(request, reply, refused);
-    if (passes.isSession(textHeader(request, SESSION_HEADER) ?? '')) return;
+    const session = textHeader(request, SESSION_HEADER) ?? '';
+    if (passes.isSession(session)) return;
     // By the route that was found, never by the text of the address, which can be written in many ways.
-    if (request.routeOptions.config.isPublic !== true) return turnAway(request, reply, 401);
+    if (request.routeOptions.config.isPublic !== true) {
+      return turnAway(request, reply, 401, passes.wasLeft(session) ? LEFT : undefined);
+    }
     if (announcedBytes(request) > STRANGER_BYTES_MAX) return turnAway(request, reply, 413);
   });
   server.setNotFoundHandler((_request, reply) => reply.code(404).send());
@@ -156,9 +161,14 @@ function isVisit(request: FastifyRequest): boolean {
 }
 
 /** What somebody without business here still has to say is not read. */
-function turnAway(request: FastifyRequest, reply: FastifyReply, status: number): FastifyReply {
+function turnAway(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  status: number,
+  words?: typeof LEFT,
+): FastifyReply {
   if (announcedBytes(request) > 0) reply.header('connection', 'close');
-  return reply.code(status).send();
+  return reply.code(status).send(words);
 }
 
 function addPage(server: FastifyInstance, page: PageFiles, portOf: () => number): void {
@@ -189,6 +199,13 @@ function addSession(server: FastifyInstance, passes: Passes, { onSession, onSpen
       if (passes.isSpent) onSpent?.();
       return reply.code(401).send();
     }
+    onSession();
+    return reply.send({ session });
+  });
+  // A page that a person left for another one, and uses again: by its own session, which no other page can read.
+  server.post('/api/session/back', PUBLIC, (request, reply) => {
+    const session = passes.takeBack(textHeader(request, SESSION_HEADER) ?? '');
+    if (session === null) return reply.code(401).send();
     onSession();
     return reply.send({ session });
   });

@@ -19,7 +19,7 @@ import { PreferencesProvider, usePreferences } from '../session/preferences.tsx'
 import { ShortcutsProvider } from '../session/shortcuts.tsx';
 import { TextsProvider } from '../texts/texts-context.tsx';
 import { resolveVariables, theme } from '../theme/theme.ts';
-import { EndedPage } from './ended-page.tsx';
+import { ElsewherePage, EndedPage } from './ended-page.tsx';
 import { GuideProvider } from './guide.tsx';
 import { PresenceProvider } from './presence.tsx';
 import { CurrentScreen } from './screens.tsx';
@@ -90,6 +90,7 @@ function WholePage() {
   const [isReady, setReady] = useState(false);
   if (!isReady && isKnown && (host.data !== undefined || host.failure !== null)) setReady(true);
   if (connection === 'ended') return <EndedPage />;
+  if (connection === 'elsewhere') return <ElsewherePage />;
   const stopped = host.data?.stopped ?? null;
   if (stopped !== null && host.data !== undefined)
     return <StoppedScreen failure={stopped} host={host.data} />;

@@ -3,11 +3,18 @@
 import type { SearchHit, SearchResult } from '../../shared/contract/home-views.ts';
 import type { FoundPerson } from '../../shared/contract/person-views.ts';
 import type { BatchView } from '../../shared/contract/views.ts';
+import { newerNumbers } from '../../shared/person-likeness.ts';
 import { currentStep } from '../session/batch-places.ts';
 import type { Route } from '../session/routes.ts';
 
 /** A person stands among the results as the account of all their payments. */
-export type FoundHit = SearchHit | ({ readonly kind: 'person' } & FoundPerson);
+export type FoundHit =
+  | SearchHit
+  | ({
+      readonly kind: 'person';
+      /** The number that the same person probably has now; null where nothing says so. */
+      readonly newerNumber: string | null;
+    } & FoundPerson);
 
 export interface HitGroups {
   readonly batches: readonly Extract<SearchHit, { kind: 'batch' }>[];
@@ -17,9 +24,14 @@ export interface HitGroups {
 
 /** Batches first, then people, then their rows, each in the order of the core. */
 export function groupHits({ hits, people }: Pick<SearchResult, 'hits' | 'people'>): HitGroups {
+  const newer = newerNumbers(people);
   return {
     batches: hits.filter((hit) => hit.kind === 'batch'),
-    people: people.map((person) => ({ kind: 'person', ...person })),
+    people: people.map((person) => ({
+      kind: 'person',
+      newerNumber: newer.get(person)?.number ?? null,
+      ...person,
+    })),
     rows: hits.filter((hit) => hit.kind === 'row'),
   };
 }

@@ -103,6 +103,7 @@ function BatchHit({ hit }: { hit: HitGroups['batches'][number] }) {
 function PersonHit({ hit }: { hit: HitGroups['people'][number] }) {
   const { common, search } = useTexts();
   const number = hit.number ?? hit.deposit ?? '';
+  const names = [hit.name, ...hit.otherNames].filter((name) => name !== '').join(' · ');
   return (
     <>
       <Icon name="person" />
@@ -110,16 +111,24 @@ function PersonHit({ hit }: { hit: HitGroups['people'][number] }) {
         <span className="line">
           <Private>
             <span className="strong">
-              <FileText text={hit.name === '' ? number : hit.name} />
+              <FileText text={names === '' ? number : names} />
             </span>
           </Private>
           <Private>
             <span className="mono sm soft">
-              <FileText text={hit.name === '' ? '' : number} />
+              <FileText text={names === '' ? '' : number} />
             </span>
           </Private>
         </span>
-        <span className="dim sm clip">{search.account}</span>
+        <span className="dim sm clip">
+          {search.account}
+          {hit.newerNumber === null ? null : (
+            <>
+              {' · '}
+              <Private>{search.sameAs(hit.newerNumber)}</Private>
+            </>
+          )}
+        </span>
       </span>
       <span className="spring" />
       {hit.practice ? <span className="dim sm">{common.practice.mark}</span> : null}

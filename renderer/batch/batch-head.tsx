@@ -8,6 +8,7 @@ import { classNames } from '../parts/class-names.ts';
 import { Icon } from '../parts/icon.tsx';
 import { OperationMark } from '../parts/operation-mark.tsx';
 import { PracticeMark } from '../parts/practice.tsx';
+import { isStepDone } from '../session/batch-places.ts';
 import { hrefOf } from '../session/routes.ts';
 import { useTexts } from '../texts/texts-context.tsx';
 import css from './batch-head.module.css';
@@ -75,7 +76,7 @@ function Steps({ batch, current }: { batch: Props['batch']; current: BatchStep }
     <nav aria-label={common.steps.label}>
       <ol className={css.steps}>
         {STEPS.map((step, index) => {
-          const isDone = index < currentIndex;
+          const isDone = index < currentIndex && isStepDone(batch?.state ?? null, step);
           return (
             <li key={step}>
               {index === 0 ? null : <Icon name="chevron" className={css.between} />}

@@ -17,6 +17,7 @@ const SESSION_KEY = 'paymaster.session';
 const SESSION_HEADER = 'X-Paymaster-Session';
 
 const sessionSchema = z.object({ session: z.string().min(1) });
+const leftSchema = z.object({ openedElsewhere: z.literal(true) });
 const offerReplySchema = z.union([
   fileOfferSchema,
   z.object({ ok: z.literal(true), value: fileOfferSchema }),
@@ -53,20 +54,23 @@ function createSurface(session: string | null): Surface {
   const connection = createConnection(session === null ? 'ended' : 'open');
   let stream: EventStream | null = null;
 
-  const end = () => {
-    window.sessionStorage.removeItem(SESSION_KEY);
+  const end = (state: 'ended' | 'elsewhere') => {
+    // Where this page is only left, its session is what takes the place back, also after it was loaded anew.
+    if (state === 'ended') window.sessionStorage.removeItem(SESSION_KEY);
     stream?.close();
-    connection.change('ended');
+    connection.change(state);
   };
+  const isOver = () => connection.state() === 'ended' || connection.state() === 'elsewhere';
 
   /** One request with the session; null when there is no host, or none that knows this page. */
   const request = async (path: string, init: RequestInit): Promise<Response | null> => {
-    if (session === null || connection.state() === 'ended') return null;
+    if (session === null || isOver()) return null;
     try {
       const headers = { ...init.headers, [SESSION_HEADER]: session };
       const answer = await send(path, { ...init, headers });
       if (answer.status !== 401) return answer;
-      end();
+      const left = leftSchema.safeParse(await answer.json().catch(() => null));
+      end(left.success ? 'elsewhere' : 'ended');
     } catch {
       stream?.check();
     }
@@ -92,7 +96,7 @@ function createSurface(session: string | null): Surface {
     stream = openEventStream(session, {
       onEvent: subscribers.tell,
       onState: (state) => {
-        if (connection.state() !== 'ended') connection.change(state);
+        if (!isOver()) connection.change(state);
       },
       /** A refused socket tells no reason; a plain request does, and ends the session if that is it. */
       onRefused: () => unawaited(request('/api/getHost', { method: 'POST', headers: JSON_BODY, body: '{}' })),
@@ -122,13 +126,36 @@ function createSurface(session: string | null): Surface {
       download(await answer.blob(), name);
     },
     onConnection: connection.listen,
+    async takeBack() {
+      const back = session === null ? null : await newSessionFor(session);
+      if (back === null) {
+        end('ended');
+        return false;
+      }
+      window.sessionStorage.setItem(SESSION_KEY, back);
+      window.location.reload();
+      return true;
+    },
   };
+}
+
+/** A new session in place of one that was left; null where the host does not know it any more. */
+async function newSessionFor(session: string): Promise<string | null> {
+  try {
+    const answer = await send('/api/session/back', {
+      method: 'POST',
+      headers: { [SESSION_HEADER]: session },
+    });
+    return answer.ok ? sessionSchema.parse(await answer.json()).session : null;
+  } catch {
+    return null;
+  }
 }
 
 const JSON_BODY = { 'Content-Type': 'application/json' };
 
 function missing(state: ConnectionState) {
-  return state === 'ended' ? sessionEnded() : hostLost();
+  return state === 'ended' || state === 'elsewhere' ? sessionEnded() : hostLost();
 }
 
 interface Connection {

@@ -76,7 +76,7 @@ export function sessionEnded(): Failure {
     code: 'HOST_LOST',
     fault: 'machine',
     repeatSafe: true,
-    message: 'Paymaster was started again since this page was opened.',
+    message: 'Paymaster was started again, or opened on another page, since this page was opened.',
     remedy: 'Open the address that it printed last.',
     place: null,
     detail: null,

@@ -5,8 +5,11 @@ import type { Client } from '../../shared/contract/contract.ts';
 import type { FileOffer } from '../../shared/contract/draft-views.ts';
 import type { Failure } from '../../shared/errors.ts';
 
-/** `lost`: the host does not answer at the moment. `ended`: it answers, and no longer knows this page. */
-export type ConnectionState = 'open' | 'lost' | 'ended';
+/**
+ * `lost`: the host does not answer at the moment. `ended`: it answers, and no longer knows this page. `elsewhere`: it
+ * knows that another page has taken this one's place.
+ */
+export type ConnectionState = 'open' | 'lost' | 'ended' | 'elsewhere';
 
 export interface Surface extends Client {
   readonly kind: 'window' | 'browser';
@@ -16,6 +19,8 @@ export interface Surface extends Client {
   deliver(target: string, name: string): Promise<void>;
   /** Tells the state at once and each change of it. */
   onConnection(listener: (state: ConnectionState) => void): () => void;
+  /** Takes the place back from the page that has it, and loads this one anew; false where the host refused. */
+  takeBack(): Promise<boolean>;
 }
 
 /** A failure of the contract as an exception, for code that throws. */

@@ -49,5 +49,7 @@ export function openWindowSurface(bridge: Bridge): Surface {
       listener('open');
       return () => undefined;
     },
+    // Nobody takes the place of a window.
+    takeBack: () => Promise.resolve(false),
   };
 }

@@ -20,6 +20,11 @@ export function currentStep({ state, activity }: Pick<BatchView, 'state' | 'acti
   }
 }
 
+/** Whether the clerk is through with a step that stands before the one that is shown: a draft was read, and no more. */
+export function isStepDone(state: BatchView['state'] | null, step: RouteStep): boolean {
+  return step === 'import' || (state !== null && state !== 'draft' && state !== 'discarded');
+}
+
 /** True while something is left to be done or to be awaited. */
 export function isOpenBatch({ state }: Pick<BatchView, 'state'>): boolean {
   return state !== 'settled' && state !== 'discarded';

@@ -123,6 +123,8 @@ export const foundPersonSchema = z.strictObject({
   number: z.string().nullable(),
   deposit: z.string().nullable(),
   name: z.string(),
+  /** Other names beside the number, of payouts that hold the text too; at most `WORDINGS_MAX`. */
+  otherNames: z.array(z.string()),
   reference: z.string(),
 });
 export type FoundPerson = z.infer<typeof foundPersonSchema>;

@@ -199,6 +199,17 @@ export function changeSaying(
   }
 }
 
+/**
+ * Whether it is told what was compared. A retry has a few rows of a payroll: that no batch pays the same people says
+ * nothing about it.
+ */
+export function tellsChanges(
+  { retryOf }: { readonly retryOf: string | null },
+  { earlier, isChosen }: Pick<ChangesView, 'earlier' | 'isChosen'>,
+): boolean {
+  return retryOf === null || earlier !== null || isChosen;
+}
+
 /** What was compared, or why nothing was. */
 export function comparedSaying({ earlier, nearest }: Pick<ChangesView, 'earlier' | 'nearest'>): Saying {
   if (earlier !== null) return say`Compared with ${named(earlier)}.`;

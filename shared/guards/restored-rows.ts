@@ -53,6 +53,9 @@ export function nothingInDoubt(batch: string): PaymasterError {
   );
 }
 
+/** In place of the reason for which a batch with such rows was paused when the backup was made. */
+export const PAUSED_BEFORE = say`It was paused already when the backup was made that was restored.`;
+
 /** Kept with a draft that a restore closes. */
 export const CLOSED_SINCE = say`It was closed when the backup was restored, because it had been approved since, and may have been sent. What became of it stands with the service, and in the journal that the restore kept beside this one.`;
 

@@ -225,6 +225,50 @@ describe('the one-time token', () => {
   });
 });
 
+describe('a page whose place another one took', () => {
+  const back = (held: string, headers: Record<string, string> = {}) =>
+    running.send('POST', '/api/session/back', { 'x-paymaster-session': held, ...headers });
+
+  it('is told so, can do nothing but take it back, and that once', async () => {
+    const first = await running.newSession();
+    session = await running.newSession();
+    const call = (held: string) =>
+      running.send('POST', '/api/getHost', { ...JSON_HEADERS, 'x-paymaster-session': held }, '{}');
+    expect(await call(first)).toMatchObject({ status: 401, text: '{"session":null,"openedElsewhere":true}' });
+    expect(await call('wrong')).toMatchObject({ status: 401, text: '' });
+    expect((await running.send('GET', '/api/files/x', { 'x-paymaster-session': first })).status).toBe(401);
+    const answer = await back(first);
+    expect(answer.status).toBe(200);
+    const held = z.object({ session: z.string() }).parse(JSON.parse(answer.text)).session;
+    expect(held).not.toBe(first);
+    expect((await call(held)).status).toBe(200);
+    expect((await back(first)).status).toBe(401);
+    expect(await call(first)).toMatchObject({ status: 401, text: '' });
+    // The page that had the place is now the one that is told.
+    expect((await call(session)).text).toContain('openedElsewhere');
+    session = held;
+  });
+
+  it('takes nothing back for another site, another host, or without having had a session', async () => {
+    const first = await running.newSession();
+    session = await running.newSession();
+    expect((await back(first, { origin: 'http://evil.example' })).status).toBe(403);
+    expect((await back(first, { host: 'evil.example' })).status).toBe(421);
+    expect((await back(first, { 'sec-fetch-site': 'cross-site' })).status).toBe(403);
+    for (const held of ['', 'wrong', session, spent, running.newToken()]) {
+      expect((await back(held)).status).toBe(401);
+    }
+    expect((await running.send('POST', '/api/listProfiles', withSession(), '{}')).status).toBe(200);
+  });
+
+  it('is forgotten after eight others', async () => {
+    const sessions: string[] = [];
+    for (let page = 0; page < 10; page += 1) sessions.push(await running.newSession());
+    expect((await back(sessions[0] ?? '')).status).toBe(401);
+    session = sessions.at(-1) ?? '';
+  });
+});
+
 describe('events', () => {
   const connect = (protocols: string[], headers: Record<string, string> = {}) =>
     new Promise<{ status: number | 'open'; socket: WebSocket }>((resolve) => {

@@ -177,6 +177,9 @@ describe.concurrent('equal rows of a file', () => {
   });
 });
 
+const KEPT_NOTHING =
+  'Nothing of the file was kept. Give the token of this account, then run the same command again.';
+
 describe.concurrent('account, machine or journal at fault ends with 6', () => {
   it('without a token, and nothing is sent', async () => {
     await using place = await Workplace.open();
@@ -188,7 +191,10 @@ describe.concurrent('account, machine or journal at fault ends with 6', () => {
       expect(ended).toMatchObject({ code: 6, stdout: '' });
       expect(ended.stderr).toContain('PAYMASTER_TOKEN');
       expect(ended.stderr).toContain('(TOKEN_MISSING)');
+      expect(ended.stderr).toContain(KEPT_NOTHING);
     }
+    const kept = await place.run(['import', file, '--base-url', sandbox.baseUrl]);
+    expect([kept.code, kept.stderr]).toEqual([6, expect.stringContaining(KEPT_NOTHING)]);
     expectNothingSent(sandbox);
   });
 

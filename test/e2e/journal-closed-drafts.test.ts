@@ -4,10 +4,15 @@
 
 import { readFile } from 'node:fs/promises';
 import { expect, it } from 'vitest';
+import { z } from 'zod';
+import { openPageSession } from '../support/e2e/page-session.ts';
 import { payroll, phonesOf } from '../support/e2e/payroll.ts';
 import { Workplace } from '../support/e2e/workplace.ts';
 
 const TOKEN = 'test-token';
+const WRONG = { count: 99, totals: {} };
+const reviewSchema = z.object({ confirmation: z.unknown() });
+const targetSchema = z.object({ target: z.string() });
 const CLOSED = 'It was closed when the backup was restored';
 const SENT_SINCE = { rows: 2, series: '9711' };
 const LOCKED = { rows: 2, series: '9712' };
@@ -104,6 +109,19 @@ it('P1 P4 a draft that waits for a person’s word is called unsent or never app
     expect([words[0], code, stderr]).toEqual([words[0], 2, expect.stringContaining('may have been sent')]);
     expect(stderr).toContain('journal confirm B3 --not-sent REASON');
     expect(stderr).not.toMatch(/never approved|not approved|Nothing was sent|Review/);
+  }
+  // Nor by the window, whatever of its approval is wrong besides.
+  const serve = place.start(['serve', '--no-open'], { token: 'test-token' });
+  const page = await openPageSession(await serve.outLine('http://127.0.0.1:'));
+  const { confirmation } = reviewSchema.parse(await page.call('reviewBatch', { batch: 'B3' }));
+  const wrong = { leaveOutInvalid: true, duplicatesReason: null, acknowledged: null, controls: WRONG };
+  const { target } = targetSchema.parse(await page.call('chooseTarget', { name: 'a.request' }));
+  for (const [method, more] of [
+    ['confirmBatch', {}],
+    ['exportApprovalRequest', { target }],
+  ] as const) {
+    const asked = page.call(method, { confirmation, ...wrong, ...more });
+    await expect(asked).rejects.toThrow(/may have been sent after the backup was made. Nothing was done now/);
   }
 });
 

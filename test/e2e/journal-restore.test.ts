@@ -43,7 +43,9 @@ it('P1 rows that were paid after the backup are not sent again', async () => {
   const restored = await run('journal', 'restore', backup, '--yes');
   expect([restored.code, restored.stderr]).toEqual([
     0,
-    expect.stringContaining('Draft B2 may have been sent'),
+    expect.stringContaining(
+      'Draft B2 may have been sent since the backup. The journal before sent nothing of it; another copy of it may have.',
+    ),
   ]);
   const resumed = await run('resume', 'B1', '--wait');
   expect([resumed.code, resumed.stderr]).toEqual([0, expect.anything()]);
@@ -90,6 +92,27 @@ it('P1 a draft that was sent after the backup is closed, one that was not waits 
   });
   expect(closed.stderr).not.toContain('Import the file again');
   expect((await run('status', 'B2')).stdout).toMatch(/^Closed: It was closed when the backup was restored/m);
+});
+
+it('names many drafts that wait for a word in one sentence, and of which the journal before sent nothing', async () => {
+  const { place, sandbox, run } = await backedUp();
+  await using _ = place;
+  for (const series of ['9712', '9713', '9714', '9715', '9716', '9717', '9718', '9719']) {
+    const file = await place.file(`${series}.csv`, payroll({ rows: 1, series }));
+    expect((await run('import', file, '--base-url', sandbox.baseUrl)).code).toBe(0);
+  }
+  const backup = place.path('later.backup');
+  expect((await run('journal', 'backup', '--output', backup)).code).toBe(0);
+  const { stderr, code } = await run('journal', 'restore', backup, '--yes');
+  expect(code).toBe(0);
+  expect(stderr).toContain(
+    '9 drafts may have been sent since the backup: B2, B3, B4, B5, B6, B7, B8, B9 and 1 more. The journal before sent nothing of them; another copy of it may have. For each that was not: ',
+  );
+  expect(stderr).toContain('journal confirm BATCH --not-sent REASON');
+  expect(stderr.match(/may have been sent/g)).toHaveLength(1);
+  // What the journal that goes waits for a word about is not said to be known.
+  const again = await run('journal', 'restore', backup, '--yes', '--json');
+  expect(again.stdout).toContain('"draftsBefore":[]');
 });
 
 it('P1 says of rows that failed after the backup that they were sent, and sends them no more', async () => {

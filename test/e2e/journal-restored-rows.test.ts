@@ -34,6 +34,9 @@ it('P1 P4 status, lists and reports say that its rows may have been sent, until 
   await restore();
   const status = await run('status', 'B1');
   expect(status.stdout).toContain(SENTENCE);
+  // Why it was paused then speaks of rows that wait, of which nobody knows that they do.
+  expect(status.stdout).toContain('Paused: It was paused already when the backup was made');
+  expect(status.stdout).not.toMatch(/closed|unsent, and/i);
   expect(status.stdout).toMatch(/`paymaster resume B1 --data-dir \S+` asks the service about each/);
   expect((await run('status', 'B1', '--json')).stdout).toContain('"unaskedRows":3');
   for (const words of [['status', 'B1'], ['batches']]) {

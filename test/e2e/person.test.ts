@@ -76,6 +76,7 @@ it('tells the account of one person, writes it in a language, and chooses none o
   const real = await place.run(['person', '260970000001']);
   expect([real.code, real.stderr]).toEqual([2, expect.stringContaining('add --practice')]);
 
+  await tellsAChangedNumber(place);
   const notices = place.path('notices.html');
   const said = await place.run(['notices', 'B1', '--output', notices, '--language', 'pt']);
   expect([said.code, said.stdout]).toEqual([0, `2 notices: ${notices}\n`]);
@@ -87,3 +88,39 @@ it('tells the account of one person, writes it in a language, and chooses none o
   expect(papers[0]).not.toMatch(/Peter|260970100002|20,00/);
   expect((await place.run(['notices', 'B9', '--output', notices])).code).not.toBe(0);
 });
+
+const REFERRED = `${HEADER},Name,Reference`;
+const payment = (phone: string, name: string, reference: string) =>
+  `ZMB,AIRTEL_OAPI_ZMB,ZMW,${phone},10,Salary,${name},${reference}`;
+const SHARED = [
+  payment('260970300003', 'Anna Tembo', 'E-1'),
+  payment('260970300003', 'Ben Tembo', 'E-2'),
+  payment('260970400004', 'Cleo Tembo', 'E-4'),
+];
+
+/** Carol's number is another one in the second month; two people of one name share a number in both. */
+async function tellsAChangedNumber(place: Workplace): Promise<void> {
+  for (const [month, phone] of [
+    ['may', '260970500005'],
+    ['june', '260970600006'],
+  ] as const) {
+    const rows = [REFERRED, ...SHARED, payment(phone, 'Carol Zulu', 'E-3')];
+    const file = await place.file(`${month}.csv`, `${rows.join('\n')}\n`);
+    const run = await place.run(['run', file, '--yes', '--wait', '--allow-duplicates', 'a shared number']);
+    expect(run.code).toBe(0);
+  }
+  for (const who of ['E-3', 'Carol']) {
+    const changed = await place.runHere(['person', who, '--practice']);
+    expect([changed.code, changed.stdout]).toEqual([2, '']);
+    expect(changed.stderr).toContain(`${who} is probably one person, whose number changed: 2 numbers`);
+    expect(changed.stderr).toMatch(/^260970500005 .*\(probably the same person as 260970600006\)$/m);
+  }
+  const shared = await place.runHere(['person', 'Tembo', '--practice']);
+  expect(shared.code).toBe(2);
+  expect(shared.stderr).toContain('Tembo can be 3 people, listed above.');
+  for (const name of ['Anna', 'Ben']) {
+    expect(shared.stderr).toMatch(new RegExp(`^260970300003  ${name} Tembo$`, 'm'));
+    expect(shared.stderr).toContain(`person 260970300003 --name "${name} Tembo" --practice`);
+  }
+  expect(shared.stderr.match(/Anna Tembo$/gm)).toHaveLength(1);
+}

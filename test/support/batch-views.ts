@@ -21,6 +21,7 @@ export interface BatchFacts {
   readonly schedule?: BatchView['schedule'];
   readonly unaskedRows?: number;
   readonly elsewhere?: BatchView['elsewhere'];
+  readonly retryOf?: string;
 }
 
 const ROW_AMOUNT = '10.50';
@@ -54,7 +55,7 @@ export function batchViewOf(facts: BatchFacts): BatchView {
     entries,
     sentence: moneySentence(entries, state, { rows: rowCount, amounts: { ZMW: times(rowCount) } }),
     pauseReason: null,
-    retryOf: null,
+    retryOf: facts.retryOf ?? null,
     reuseOf: null,
     importFinished: facts.importFinished ?? true,
     locked: false,

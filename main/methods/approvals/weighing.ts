@@ -17,6 +17,7 @@ import type { ApprovalSignature } from '../../journal/signature-port.ts';
 import { bodiesWithCountry } from '../../service/known-country.ts';
 import { approveBatch } from '../../upload/approved/approve.ts';
 import type { BatchParts } from '../batches/batches.ts';
+import { mayBeSentFailure } from '../batches/required.ts';
 import type { Needs } from '../core.ts';
 import { grammarOf } from '../drafts/number-grammar.ts';
 import type { ChangeSearch } from '../guards/change-search.ts';
@@ -97,6 +98,9 @@ export async function weigh(
   } = said;
   const { batch } = confirmation;
   const record = await requireDraft(reader, batch);
+  // Before anything else is asked: what is said of any other draft is that nothing of it was sent.
+  const doubt = await mayBeSentFailure(reader, record);
+  if (doubt !== null) throw doubt;
   const sentBefore = await sentBeforeOf(core, reader, record);
   requireMeant(sentBefore, duplicatesReason);
   const own = payrollOfDraft(reader, core.ports.clock, record);

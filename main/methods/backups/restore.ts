@@ -7,7 +7,7 @@ import { resolve } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { PaymasterError, paymasterError } from '../../../shared/errors.ts';
 import type { ForgottenBatch } from '../../../shared/guards/forgotten-batches.ts';
-import { CLOSED_SINCE } from '../../../shared/guards/restored-rows.ts';
+import { CLOSED_SINCE, PAUSED_BEFORE } from '../../../shared/guards/restored-rows.ts';
 import { say } from '../../../shared/saying.ts';
 import { holdFolder, keptName, replaceJournal } from '../../journal/file/restore.ts';
 import { refuseSealedFolder } from '../../journal/file/seal.ts';
@@ -42,6 +42,8 @@ export type RestoreEnd =
       readonly closedDrafts: number;
       /** Drafts that wait for a person's word. */
       readonly lockedDrafts: readonly string[];
+      /** Those of them of which the journal before sent nothing, nor another journal that it knew of. */
+      readonly draftsBefore: readonly string[];
       /** Rows that the journal before knew as refused, failed or left out: left out. */
       readonly leftOutRows: number;
       /** What was approved after the backup was made; null where the journal before could not tell. */
@@ -72,10 +74,10 @@ export async function restore(core: Parts, source: string): Promise<RestoreEnd> 
   const { clock, dataFolder, host } = ports;
   refuseSealedFolder(dataFolder);
   const file = await ports.files.source(source);
-  if (await isJournalItself(file.path, dataFolder)) throw journalItself(file.path);
-  await requireAdministrator(core);
-  const release = holdFolder(dataFolder, clock.nowMs());
+  const before = await journalBefore(core, file.path);
+  let release: (() => void) | null = null;
   try {
+    release = holdFolder(dataFolder, clock.nowMs());
     return await inWorkshop(ports, async (folder, copy) => {
       await pipeline(file.open(), createWriteStream(copy, { flags: 'wx', mode: 0o600 }));
       const actor = { account: host.account, shell: host.kind };
@@ -87,40 +89,51 @@ export async function restore(core: Parts, source: string): Promise<RestoreEnd> 
       try {
         const found = await soundnessOf(core, writer).catch(naming);
         if (!isSound(found)) return { kind: 'not-sound', found };
-        end = await told(writer, clock, { dataFolder, name: file.name, atMs, keptAs });
+        end = await told(writer, before, clock, { dataFolder, name: file.name, atMs, keptAs });
       } finally {
         await writer.close();
       }
+      await before?.close();
       replaceJournal(dataFolder, copy, keptAs, ports.steps);
       return end;
     });
   } finally {
-    release();
+    await before?.close();
+    release?.();
   }
 }
 
 /**
+ * The journal that goes, open for reading; null where it cannot be read, so that it tells nothing and is kept all the same.
  * An older journal brings back the users, roles and limits of its day, and profiles that asked for no second person: who may
  * change those in the journal that goes is asked for. Of one that cannot be opened nobody can be.
  */
-async function requireAdministrator({ ports, presence, journal }: Parts): Promise<void> {
-  const before = await openedOrNull(ports.dataFolder);
-  if (before === null) return;
-  const { length } = await before.users.list().finally(() => before.close());
-  if (length === 0) return;
+async function journalBefore(
+  { ports: { dataFolder }, presence, journal }: Parts,
+  backup: string,
+): Promise<JournalReader | null> {
+  const before = await openedOrNull(dataFolder);
+  if (before === null) return null;
+  try {
+    // One that has lost its end is opened by nobody, and is restored as a backup is.
+    if (await isJournalItself(backup, dataFolder)) throw journalItself(backup);
+    if ((await before.users.list()).length === 0) return before;
+  } catch (error) {
+    await before.close();
+    throw error;
+  }
+  // The question opens the journal for writing, and whoever does that is to close it last: then its log is in the file.
+  await before.close();
   await presence.requireMay('setUserRoles');
   await journal.close();
+  return await openedOrNull(dataFolder);
 }
 
 /** Whether it is the journal that is in use. */
 async function isJournalItself(path: string, dataFolder: string): Promise<boolean> {
   const { journal } = journalPlace(resolve(dataFolder));
   const [given, own] = await Promise.all([path, journal].map((each) => realpath(each).catch(() => null)));
-  if (own === null || given !== own) return false;
-  // One that has lost its end is opened by nobody, and is restored as a backup is.
-  const whole = await openedOrNull(dataFolder);
-  await whole?.close();
-  return whole !== null;
+  return own !== null && given === own;
 }
 
 function journalItself(path: string): PaymasterError {
@@ -155,49 +168,46 @@ interface Act {
 /** Tells the backup what the journal before knows, and enters the restore. */
 async function told(
   writer: JournalWriter,
+  before: JournalReader | null,
   clock: Clock,
   { dataFolder, name, atMs, keptAs }: Act,
 ): Promise<RestoreEnd> {
   const head = await writer.trail.head();
-  const before = await openedOrNull(dataFolder);
-  try {
-    const replaced = before === null ? null : await before.trail.head();
-    const isCompared = before !== null && (await isOfSameTrail(writer, before));
-    const lost = before === null ? null : await forgottenBatches(before, writer, clock);
-    const forgotten = lost?.forgotten ?? null;
-    // A journal of another branch tells what it approved, and nothing of what the backup's own went on to.
-    const hasUnknown = lost?.hasUnknown === true || !isCompared;
-    const closedDrafts = isCompared ? await closeDrafts(writer, before, atMs) : 0;
-    const leftOutRows = isCompared ? await leaveOutEnded(writer, before, atMs) : 0;
-    const facts = {
-      ...{ file: name, entry: head.number, hash: head.hash },
-      ...{ replacedEntry: replaced?.number ?? null, replacedHash: replaced?.hash ?? null, keptAs },
-      forgotten: forgotten === null ? null : JSON.stringify(forgotten),
-      ...(hasUnknown ? { hasUnknown } : {}),
-    };
-    const taken = (forgotten ?? []).map(({ batch }) => batch);
-    if (typeof lost?.last === 'string') taken.push(lost.last);
-    await writer.restores.enter({ atMs, batch: null, action: 'journal.restored', facts }, taken);
-    const drafts = (await writer.listBatches()).filter(({ state }) => state === 'draft');
-    const lockedDrafts = drafts.map(({ id }) => id);
-    const kept = fileExists(journalPlace(resolve(dataFolder)).journal) ? keptAs : null;
-    return {
-      kind: 'restored',
-      entry: head.number,
-      keptAs: kept,
-      isCompared,
-      closedDrafts,
-      lockedDrafts,
-      leftOutRows,
-      forgotten,
-      hasUnknown,
-    };
-  } finally {
-    await before?.close();
-  }
+  const replaced = before === null ? null : await before.trail.head();
+  const isCompared = before !== null && (await isOfSameTrail(writer, before));
+  const lost = before === null ? null : await forgottenBatches(before, writer, clock);
+  const forgotten = lost?.forgotten ?? null;
+  // A journal of another branch tells what it approved, and nothing of what the backup's own went on to.
+  const hasUnknown = lost?.hasUnknown === true || !isCompared;
+  const { closed, stillDrafts } = isCompared ? await closeDrafts(writer, before, atMs) : NO_DRAFTS;
+  const leftOutRows = isCompared ? await leaveOutEnded(writer, before, atMs) : 0;
+  const facts = {
+    ...{ file: name, entry: head.number, hash: head.hash },
+    ...{ replacedEntry: replaced?.number ?? null, replacedHash: replaced?.hash ?? null, keptAs },
+    forgotten: forgotten === null ? null : JSON.stringify(forgotten),
+    ...(hasUnknown ? { hasUnknown } : {}),
+  };
+  const taken = (forgotten ?? []).map(({ batch }) => batch);
+  if (typeof lost?.last === 'string') taken.push(lost.last);
+  await writer.restores.enter({ atMs, batch: null, action: 'journal.restored', facts }, taken);
+  await forgetPauses(writer, atMs);
+  const drafts = (await writer.listBatches()).filter(({ state }) => state === 'draft');
+  const lockedDrafts = drafts.map(({ id }) => id);
+  const kept = fileExists(journalPlace(resolve(dataFolder)).journal) ? keptAs : null;
+  return {
+    kind: 'restored',
+    entry: head.number,
+    keptAs: kept,
+    isCompared,
+    closedDrafts: closed,
+    lockedDrafts,
+    draftsBefore: stillDrafts,
+    leftOutRows,
+    forgotten,
+    hasUnknown,
+  };
 }
 
-/** A journal that cannot be read tells nothing; it is kept all the same. */
 async function openedOrNull(folder: string): Promise<JournalReader | null> {
   try {
     return await openJournalReader({ folder });
@@ -222,12 +232,36 @@ async function isOfSameTrail(backup: JournalReader, before: JournalReader): Prom
   return false;
 }
 
+/** Why a batch was paused when the backup was made speaks of rows and moments that are not those of now. */
+async function forgetPauses(writer: JournalWriter, atMs: number): Promise<void> {
+  const { unaskedRows } = await writer.restores.doubts();
+  for (const { batch } of unaskedRows) {
+    const state = (await writer.findBatch(batch))?.state;
+    if (state === 'paused') await writer.setBatchState(batch, state, { atMs, pauseReason: PAUSED_BEFORE });
+  }
+}
+
+const NO_DRAFTS: DraftsBefore = { closed: 0, stillDrafts: [] };
+
+interface DraftsBefore {
+  readonly closed: number;
+  readonly stillDrafts: readonly string[];
+}
+
 /** Drafts that are none any more in the journal before were approved there, or set aside. */
-async function closeDrafts(writer: JournalWriter, before: JournalReader, atMs: number): Promise<number> {
+async function closeDrafts(
+  writer: JournalWriter,
+  before: JournalReader,
+  atMs: number,
+): Promise<DraftsBefore> {
   let closed = 0;
-  for (const { id, state } of await writer.listBatches()) {
+  const stillDrafts: string[] = [];
+  const { lockedDrafts } = await before.restores.doubts();
+  for (const { id, state, retryOf } of await writer.listBatches()) {
     if (state !== 'draft') continue;
     const there = await before.findBatch(id);
+    // Rows of a retry may have been sent in another one of them.
+    if (there?.state === 'draft' && retryOf === null && !lockedDrafts.includes(id)) stillDrafts.push(id);
     if (there === null || there.state === 'draft') continue;
     const facts = { isByItself: true, state: there.state };
     const entry = { atMs, batch: id, action: 'batch.discarded', facts, byProgram: true } as const;
@@ -236,7 +270,7 @@ async function closeDrafts(writer: JournalWriter, before: JournalReader, atMs: n
     await writer.setBatchState(id, 'discarded', { atMs, pauseReason, entries: [entry] });
     closed += 1;
   }
-  return closed;
+  return { closed, stillDrafts };
 }
 
 const GROUP_ROWS = 1_000;

@@ -5,8 +5,9 @@ import {
   type FoundPerson,
   PEOPLE_MAX,
   type PersonPayoutView,
+  WORDINGS_MAX,
 } from '../../../shared/contract/person-views.ts';
-import { sameWords } from '../../../shared/folding.ts';
+import { foldedWords, sameWords } from '../../../shared/folding.ts';
 import { withoutSeparators } from '../../../shared/phones/phone-meaning.ts';
 import type { JournalReader } from '../../journal/journal-port.ts';
 import type { JournalRow } from '../../journal/port.ts';
@@ -78,7 +79,8 @@ export async function peopleOfNumber(reader: JournalReader, text: string): Promi
 async function facts(reader: JournalReader, row: JournalRow) {
   const { person, isNumber } = await personOf(reader, row);
   const { name = '', reference = '' } = row.fields;
-  return { number: isNumber ? person : null, deposit: isNumber ? null : person, name, reference };
+  const otherNames: string[] = [];
+  return { number: isNumber ? person : null, deposit: isNumber ? null : person, name, otherNames, reference };
 }
 
 /** People by their rows, each once in each history, in the order in which they come. */
@@ -100,8 +102,16 @@ export class People {
     if (row.payoutId === null) return;
     const who = await facts(this.#reader, row);
     const person = { batch, ordinal: row.ordinal, practice, ...who };
-    if (!this.#known.has(keyOf(person))) this.#known.set(keyOf(person), person);
+    const known = this.#known.get(keyOf(person));
+    if (known === undefined) this.#known.set(keyOf(person), person);
+    else addName(known, person.name);
   }
+}
+
+/** Two people can share a number: each name that is looked for is told, as names are told apart everywhere. */
+function addName({ name, otherNames }: FoundPerson, another: string): void {
+  const isKnown = [name, ...otherNames].some((one) => foldedWords(one) === foldedWords(another));
+  if (!isKnown && foldedWords(another) !== '' && otherNames.length < WORDINGS_MAX) otherNames.push(another);
 }
 
 function keyOf({ practice, number, deposit }: FoundPerson): string {

@@ -28,7 +28,13 @@ import { leftMark } from './left-focus.ts';
 import css from './review.module.css';
 import type { Changes } from './use-changes.ts';
 
-export function ChangesPanel({ changes }: { readonly changes: Changes }) {
+interface Props {
+  readonly changes: Changes;
+  /** What is safe where they could not be read; undefined where more may have been sent than anybody here knows. */
+  readonly safe: string | undefined;
+}
+
+export function ChangesPanel({ changes, safe }: Props) {
   const { review } = useTexts();
   const words = review.changes;
   const sentences = useSentences();
@@ -46,7 +52,7 @@ export function ChangesPanel({ changes }: { readonly changes: Changes }) {
       }
     >
       <PanelBody className="stack">
-        {failure === null ? null : <FailureNotice failure={failure} safe={review.nothingSent} />}
+        {failure === null ? null : <FailureNotice failure={failure} safe={safe} />}
         {isChoosing ? <Choice changes={changes} /> : null}
         <div className="line">
           <span className="soft sm" role="status">

@@ -24,7 +24,13 @@ import { leftMark } from './left-focus.ts';
 import css from './review.module.css';
 import type { Controls } from './use-controls.ts';
 
-export function ControlsPanel({ controls }: { readonly controls: Controls }) {
+interface Props {
+  readonly controls: Controls;
+  /** What is safe where a figure could not be kept; undefined where more may have been sent than anybody here knows. */
+  readonly safe: string | undefined;
+}
+
+export function ControlsPanel({ controls, safe }: Props) {
   const { review } = useTexts();
   const words = review.controls;
   const { view, figures, failure } = controls;
@@ -41,7 +47,7 @@ export function ControlsPanel({ controls }: { readonly controls: Controls }) {
             <Control key={field ?? 'count'} controls={controls} field={field} />
           ))}
         </div>
-        {failure === null ? null : <FailureNotice failure={failure} safe={review.nothingSent} />}
+        {failure === null ? null : <FailureNotice failure={failure} safe={safe} />}
       </PanelBody>
     </Panel>
   );

@@ -26,6 +26,8 @@ interface Props {
   readonly choices: ReviewChoices;
   readonly controls: Controls;
   readonly changes: Changes;
+  /** What is safe where it was refused; undefined where more may have been sent than anybody here knows. */
+  readonly safe: string | undefined;
   /** The draft is another one than the review showed: it has to be read again. */
   readonly onStale: () => void;
 }
@@ -86,7 +88,7 @@ export function ElsewherePanel(props: Props) {
         </div>
         {failure === null || isBusy ? null : (
           <div ref={intoView}>
-            <FailureNotice failure={failure} safe={reviewWords.nothingSent} />
+            <FailureNotice failure={failure} safe={props.safe} />
           </div>
         )}
       </PanelBody>

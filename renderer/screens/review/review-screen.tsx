@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { countryNames } from '../../../shared/accounts/account-names.ts';
 import type { ReviewView } from '../../../shared/contract/result-views.ts';
 import type { BatchView, Confirmation } from '../../../shared/contract/views.ts';
+import { tellsChanges } from '../../../shared/guards/changes.ts';
 import { wasClosed } from '../../../shared/guards/restored-rows.ts';
 import { BatchHead } from '../../batch/batch-head.tsx';
 import { LockedNote } from '../../batch/locked-note.tsx';
@@ -177,8 +178,10 @@ function OpenReview({ who, batch, review, isReading, onReadAgain }: OpenProps) {
   const { data: terms } = useApprovalTerms(batch.id);
   const controls = useControls(batch.id, review.controls, rules.data?.grammar);
   const changes = useChanges(batch.id, who);
+  const isCompared = changes.view === undefined ? batch.retryOf === null : tellsChanges(batch, changes.view);
   const { language } = useFormat();
   const countries = countryNames(rules.data?.configuration ?? null, language);
+  const safe = batch.locked ? undefined : words.nothingSent;
   const toImport = () => go({ screen: 'batch', batch: batch.id, step: 'import', row: null });
   useShortcuts([{ keys: 'R', label: words.keys.readAgain, single: true, run: onReadAgain }]);
   return (
@@ -188,8 +191,7 @@ function OpenReview({ who, batch, review, isReading, onReadAgain }: OpenProps) {
           sentence={batch.sentence}
           note={
             <span className="dim">
-              {batch.locked ? null : words.nothingSent}{' '}
-              {review.notPaymentRows > 0 ? words.notPayments(review.notPaymentRows) : null}{' '}
+              {safe} {review.notPaymentRows > 0 ? words.notPayments(review.notPaymentRows) : null}{' '}
               {review.excludedRows > 0 ? words.excluded(review.excludedRows) : null}{' '}
               {choices.leaveOutInvalid && review.invalidRows > 0 ? words.leftOut(review.invalidRows) : null}
             </span>
@@ -211,8 +213,8 @@ function OpenReview({ who, batch, review, isReading, onReadAgain }: OpenProps) {
             {review.repeats.length === 0 ? null : (
               <RepeatsPanel review={review} choices={choices} onChoices={choose} />
             )}
-            <ControlsPanel controls={controls} />
-            <ChangesPanel changes={changes} />
+            <ControlsPanel controls={controls} safe={safe} />
+            {isCompared ? <ChangesPanel changes={changes} safe={safe} /> : null}
             {confirmation.rows > 1 ? <TestsPanel choices={choices} onChoices={choose} /> : null}
             <ReviewNotes operation={batch.operation} review={review} countries={countries} />
             <SamplePanel review={review} />
@@ -232,6 +234,7 @@ function OpenReview({ who, batch, review, isReading, onReadAgain }: OpenProps) {
                     choices={choices}
                     controls={controls}
                     changes={changes}
+                    safe={safe}
                     onStale={onReadAgain}
                   />
                 ) : null}

@@ -48,8 +48,8 @@ export interface Ended {
 export interface Running {
   readonly pid: number;
   readonly ended: Promise<Ended>;
-  /** Resolves with the first line of standard output that holds the text, also one that came before. */
-  outLine(text: string): Promise<string>;
+  /** Resolves with the first line of standard output that holds the text, or the second and so on, also if it came before. */
+  outLine(text: string, nth?: number): Promise<string>;
   /** The same for standard error. */
   errLine(text: string): Promise<string>;
   /** Waits for a moment of this command's run; rejects when the command ends before. */
@@ -86,7 +86,7 @@ export function startCommand(argv: readonly string[], options: CommandOptions): 
   return {
     pid: child.pid ?? 0,
     ended,
-    outLine: (text) => out.line(text),
+    outLine: (text, nth) => out.line(text, nth),
     errLine: (text) => err.line(text),
     until: (moment) => Promise.race([moment, ended.then(endedTooEarly)]),
     // What watches ends with what it watches; the other way round, that would go on.
@@ -136,6 +136,7 @@ function readableOf(child: ChildProcess, number: number): Readable | null {
 
 interface Waiting {
   readonly text: string;
+  readonly nth: number;
   readonly resolve: (line: string) => void;
   readonly reject: (reason: Error) => void;
 }
@@ -158,9 +159,9 @@ class TextLines {
     });
   }
 
-  line(text: string): Promise<string> {
+  line(text: string, nth = 1): Promise<string> {
     return new Promise((resolve, reject) => {
-      this.#waiting.push({ text, resolve, reject });
+      this.#waiting.push({ text, nth, resolve, reject });
       this.#look();
     });
   }
@@ -170,7 +171,7 @@ class TextLines {
     const lines = this.text.split('\n').slice(0, -1);
     const still: Waiting[] = [];
     for (const waiting of this.#waiting) {
-      const found = lines.find((line) => line.includes(waiting.text));
+      const found = lines.filter((line) => line.includes(waiting.text))[waiting.nth - 1];
       if (found !== undefined) waiting.resolve(found);
       else if (this.#isOver) waiting.reject(new Error(`No line held “${waiting.text}”:\n${this.text}`));
       else still.push(waiting);

@@ -71,6 +71,19 @@ describe('what changed', () => {
     ]);
   });
 
+  it('is not told of a retry, which is no payroll, unless a batch was named to compare it with', async () => {
+    const nearest = { ...changes, earlier: null, nearest: changes.earlier, groups: [], totals: [] };
+    const draft = { id: 'B9', state: 'draft' as const, counts: { ready: 3 } };
+    const script = { ...ALL_SENT, changes: nearest };
+    const retry = await run(['send', 'B9', '--yes'], { ...script, batches: [{ ...draft, retryOf: 'B7' }] });
+    expect(retry.host.out()).not.toMatch(/enough of the same people|Compared/);
+    const payroll = await run(['send', 'B9', '--yes'], { ...script, batches: [draft] });
+    expect(payroll.host.out()).toContain('No earlier batch has enough of the same people.');
+    const named = { ...script, changes, batches: [{ ...draft, retryOf: 'B7' }] };
+    const compared = await run(['send', 'B9', '--yes', '--compare-with', 'B7'], named);
+    expect(compared.host.out()).toContain('Compared with batch B7');
+  });
+
   it('stops with 3 where a profile asks, until a reason is given; --yes is none', async () => {
     const asked = { ...ALL_SENT, changes: { ...changes, askedBy: 'Kafue' } };
     const stopped = await run(['run', 'a.csv', '--yes'], asked);

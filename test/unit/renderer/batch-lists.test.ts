@@ -8,7 +8,7 @@ import {
   onlyAwaitsAnswers,
   outcome,
 } from '../../../renderer/screens/batches/batch-lists.ts';
-import { currentStep, newestFirst } from '../../../renderer/session/batch-places.ts';
+import { currentStep, isStepDone, newestFirst } from '../../../renderer/session/batch-places.ts';
 import type { SearchHit } from '../../../shared/contract/home-views.ts';
 import type { BatchView } from '../../../shared/contract/views.ts';
 import { BATCH_STATES } from '../../../shared/domain.ts';
@@ -26,6 +26,14 @@ const RUNNING: BatchView['activity'] = {
   availabilityReadAtMs: null,
   lanes: [],
 };
+
+describe('the steps of a batch', () => {
+  it('are done up to the one that is shown, and of a draft reading alone is', () => {
+    expect([isStepDone('draft', 'import'), isStepDone('draft', 'review')]).toEqual([true, false]);
+    expect([isStepDone('discarded', 'review'), isStepDone(null, 'review')]).toEqual([false, false]);
+    expect([isStepDone('approved', 'review'), isStepDone('settled', 'run')]).toEqual([true, true]);
+  });
+});
 
 describe('the lists of the home screen', () => {
   it('P6 puts every batch into exactly one list', () => {
@@ -156,6 +164,7 @@ describe('where a click on a batch lands', () => {
       number: '260976024890',
       deposit: null,
       name: 'Chola',
+      otherNames: [],
       reference: '',
     };
     const batch = batchViewOf({ id: 'B1', state: 'paused' });
@@ -175,7 +184,7 @@ describe('where a click on a batch lands', () => {
       people: [{ kind: 'person', ordinal: 12 }],
       rows: [{ ordinal: 12 }],
     });
-    expect(placeOfHit({ kind: 'person', ...person }, batch)).toEqual({
+    expect(placeOfHit({ kind: 'person', newerNumber: null, ...person }, batch)).toEqual({
       screen: 'person',
       batch: 'B1',
       row: 12,

@@ -119,7 +119,7 @@ export const EN_RUN = {
     asking:
       'a request may have left, and no readable answer came. Paymaster keeps asking the service; nothing is sent again until you resume.',
     leadElsewhere: (rows: number) => `Being sent ${format.count(rows)}:`,
-    elsewhere: 'by another desk, where the answers are awaited.',
+    elsewhere: (desk: string) => `by ${desk}, where the answers are awaited.`,
     safe: 'None of them can be paid twice.',
     conflict: (rows: number) =>
       `${format.count(rows)} ${plural(rows, 'conflict needs', 'conflicts need')} a person to look.`,

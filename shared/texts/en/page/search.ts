@@ -11,6 +11,8 @@ export const EN_SEARCH = {
   people: 'People',
   rows: 'Rows',
   account: 'account of all payments',
+  /** Beside a number that the person probably had before. */
+  sameAs: (number: string) => `probably the same person as ${number}`,
   searching: 'Searching…',
   ask: 'Write a name, a phone number, a reference, or the name of a batch. One letter finds what is called just that.',
   none: (text: string) => `No batch, person or reference holds “${text}”.`,

@@ -83,6 +83,12 @@ export const EN_SHELL = {
     safe: 'Nothing is lost. Batches, drafts and outcomes are in the journal, and a run that was going on is still going on or waits to be resumed.',
     next: 'Look at the terminal in which Paymaster runs, and open the address that stands last there: where an address was used up, a new one has been printed. If it is not running, start it again.',
   },
+  elsewhere: {
+    title: 'Paymaster is open on another page',
+    what: 'It was opened there with an address of its own, and one page at a time shows it. This one stands still.',
+    next: 'Go on there, or use it here: the other page then stands still, and whoever signed in there signs in again.',
+    here: 'Use it here',
+  },
   broken: {
     title: 'This screen stopped working',
     safe: 'Nothing else is touched by it: what was approved goes on, and the journal stays as it is.',

@@ -1,6 +1,8 @@
 // What keeps the journal from being opened or written, in French.
 
 export const JOURNAL_FR = {
+  'It was paused already when the backup was made that was restored.':
+    'Il était déjà en pause quand la sauvegarde qui a été restaurée a été faite.',
   'It was closed when the backup was restored, because it had been approved since, and may have been sent. What became of it stands with the service, and in the journal that the restore kept beside this one.':
     'Il a été fermé quand la sauvegarde a été restaurée, car il avait été approuvé depuis, et il a pu être envoyé. Ce qu’il est devenu se trouve auprès du service, et dans le journal que la restauration a gardé à côté de celui-ci.',
   'Batch {0} is no draft any more. {1} Nothing was done now.':

@@ -121,7 +121,7 @@ export const FR_RUN: typeof EN_RUN = {
     asking:
       'une demande est peut-être partie, sans réponse lisible. Le service est interrogé automatiquement ; rien n’est renvoyé avant la reprise.',
     leadElsewhere: (rows) => `En cours d’envoi ${format.count(rows)} :`,
-    elsewhere: 'par un autre poste, où les réponses sont attendues.',
+    elsewhere: (desk) => `par ${desk}, où les réponses sont attendues.`,
     safe: 'Aucune ne peut être payée deux fois.',
     conflict: (rows) =>
       `${format.count(rows)} ${plural(rows, 'conflit demande', 'conflits demandent', 'de conflits demandent')} l’œil d’une personne.`,

@@ -15,6 +15,7 @@ export const FR_SEARCH: CatalogueOf<typeof EN_SEARCH> = {
   people: 'Personnes',
   rows: 'Lignes',
   account: 'historique de tous les paiements',
+  sameAs: (number: string) => `sans doute la même personne que le ${number}`,
   searching: 'Recherche en cours…',
   ask: 'Écrivez un nom, un numéro, une référence, ou le nom d’un lot. Une seule lettre trouve ce qui s’appelle exactement ainsi.',
   none: (text) => `Aucun lot, aucune personne, aucune référence ne contient « ${text} ».`,

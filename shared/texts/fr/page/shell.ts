@@ -81,6 +81,12 @@ export const FR_SHELL: CatalogueOf<typeof EN_SHELL> = {
     safe: 'Rien n’est perdu. Lots, brouillons et résultats sont dans le journal, et un envoi en cours continue ou attend d’être repris.',
     next: 'Regardez le terminal où Paymaster est en marche, et ouvrez l’adresse qui y figure en dernier : si une adresse a déjà servi, une nouvelle vient d’y être affichée. S’il n’est pas en marche, relancez-le.',
   },
+  elsewhere: {
+    title: 'Paymaster est ouvert dans une autre page',
+    what: 'Il y a été ouvert par une adresse à elle, et une seule page à la fois l’affiche. Celle-ci ne bouge plus.',
+    next: 'Continuez là-bas, ou utilisez-le ici : c’est alors l’autre page qui ne bouge plus, et la personne connectée là-bas se connecte de nouveau.',
+    here: 'L’utiliser ici',
+  },
   broken: {
     title: 'Cet écran ne fonctionne plus',
     safe: 'Rien d’autre n’est touché : ce qui a été approuvé continue, et le journal reste tel quel.',

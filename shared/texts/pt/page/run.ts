@@ -126,7 +126,7 @@ export const PT_RUN: CatalogueOf<typeof EN_RUN> = {
     asking:
       'um pedido pode ter saído, e não veio resposta legível. Pergunta-se ao serviço automaticamente; nada é enviado de novo até retomar.',
     leadElsewhere: (rows) => `Em envio ${format.count(rows)}:`,
-    elsewhere: 'por outro posto, onde se aguardam as respostas.',
+    elsewhere: (desk) => `por ${desk}, onde se aguardam as respostas.`,
     safe: 'Nenhuma delas pode ser paga duas vezes.',
     conflict: (rows) =>
       `${format.count(rows)} ${plural(rows, 'conflito precisa', 'conflitos precisam', 'de conflitos precisam')} de alguém que verifique.`,

@@ -15,6 +15,7 @@ export const PT_SEARCH: CatalogueOf<typeof EN_SEARCH> = {
   people: 'Pessoas',
   rows: 'Linhas',
   account: 'histórico de todos os pagamentos',
+  sameAs: (number: string) => `provavelmente a mesma pessoa que ${number}`,
   searching: 'A pesquisar…',
   ask: 'Escreva um nome, um número de telefone, uma referência ou o nome de um lote. Uma só letra encontra o que se chama exactamente assim.',
   none: (text) => `Nenhum lote, pessoa ou referência contém “${text}”.`,

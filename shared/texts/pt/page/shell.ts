@@ -81,6 +81,12 @@ export const PT_SHELL: CatalogueOf<typeof EN_SHELL> = {
     safe: 'Nada se perdeu. Lotes, rascunhos e resultados estão no diário, e um envio que decorria continua ou espera ser retomado.',
     next: 'Veja o terminal em que o Paymaster está em execução e abra o último endereço que lá está: se um endereço já foi usado, acaba de ser mostrado um novo. Se não estiver em execução, inicie-o de novo.',
   },
+  elsewhere: {
+    title: 'O Paymaster está aberto noutra página',
+    what: 'Foi aberto lá com um endereço próprio, e só uma página de cada vez o mostra. Esta está parada.',
+    next: 'Continue lá, ou use-o aqui: a outra página fica então parada, e quem iniciou sessão lá volta a iniciá-la.',
+    here: 'Usá-lo aqui',
+  },
   broken: {
     title: 'Este ecrã deixou de funcionar',
     safe: 'Nada mais foi afectado: o que foi aprovado continua, e o diário fica como está.',

@@ -1,6 +1,8 @@
 // What keeps the journal from being opened or written, in Swahili.
 
 export const JOURNAL_SW = {
+  'It was paused already when the backup was made that was restored.':
+    'Lilikuwa limesitishwa tayari nakala rudufu iliyorejeshwa ilipotengenezwa.',
   'It was closed when the backup was restored, because it had been approved since, and may have been sent. What became of it stands with the service, and in the journal that the restore kept beside this one.':
     'Ilifungwa nakala rudufu iliporejeshwa, kwa sababu ilikuwa imeidhinishwa tangu hapo, na huenda ilitumwa. Kilichoipata kinaonekana kwenye huduma, na kwenye daftari ambalo urejeshaji ulilihifadhi kando ya hili.',
   'Batch {0} is no draft any more. {1} Nothing was done now.':

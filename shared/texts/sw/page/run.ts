@@ -118,7 +118,7 @@ export const SW_RUN: CatalogueOf<typeof EN_RUN> = {
     asking:
       'huenda ombi limetoka, na hakuna jibu linalosomeka lililopokewa. Huduma inaulizwa kiotomatiki; hakuna kinachotumwa tena hadi utakapoendelea.',
     leadElsewhere: (rows) => `${pluralSw(rows, 'Unatumwa', 'Inatumwa')} ${format.count(rows)}:`,
-    elsewhere: 'na kituo kingine, ambako majibu yanasubiriwa.',
+    elsewhere: (desk) => `na ${desk}, ambako majibu yanasubiriwa.`,
     safe: 'Hakuna hata mmoja unaoweza kulipwa mara mbili.',
     conflict: (rows) =>
       `${counted(rows, 'Mgongano', 'Migongano')} ${pluralSw(rows, 'unahitaji', 'inahitaji')} mtu aangalie.`,

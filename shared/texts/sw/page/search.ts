@@ -13,6 +13,7 @@ export const SW_SEARCH: CatalogueOf<typeof EN_SEARCH> = {
   people: 'Watu',
   rows: 'Mistari',
   account: 'historia ya malipo yote',
+  sameAs: (number: string) => `huenda ni mtu yuleyule wa ${number}`,
   searching: 'Inatafuta…',
   ask: 'Andika jina, namba ya simu, kumbukumbu, au jina la kundi. Herufi moja hupata tu kile kinachoitwa hivyo hasa.',
   none: (text) => `Hakuna kundi, mtu wala kumbukumbu yenye “${text}”.`,

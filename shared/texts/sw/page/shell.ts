@@ -83,6 +83,12 @@ export const SW_SHELL: CatalogueOf<typeof EN_SHELL> = {
     safe: 'Hakuna kilichopotea. Makundi, rasimu na matokeo vipo kwenye daftari, na utumaji uliokuwa ukiendelea bado unaendelea au unasubiri kuendelezwa.',
     next: 'Angalia dirisha la amri ambamo Paymaster inaendeshwa, kisha fungua anwani iliyo ya mwisho hapo: anwani ikishatumika, mpya huandikwa. Kama haiendeshwi, ianzishe tena.',
   },
+  elsewhere: {
+    title: 'Paymaster imefunguliwa kwenye ukurasa mwingine',
+    what: 'Ilifunguliwa huko kwa anwani ya ukurasa huo, na ukurasa mmoja tu kwa wakati mmoja unaionyesha. Huu umesimama.',
+    next: 'Endelea huko, au itumie hapa: ukurasa ule mwingine ndipo utasimama, na aliyeingia huko ataingia tena.',
+    here: 'Itumie hapa',
+  },
   broken: {
     title: 'Skrini hii imeacha kufanya kazi',
     safe: 'Hakuna kingine kilichoguswa: kilichoidhinishwa kinaendelea, na daftari linabaki lilivyo.',
