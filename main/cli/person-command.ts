@@ -14,9 +14,9 @@ import {
 } from '../../shared/contract/person-views.ts';
 import { paymasterError } from '../../shared/errors.ts';
 import { sameWords } from '../../shared/folding.ts';
+import { newerNumbers } from '../../shared/people/person-likeness.ts';
 import { PERIOD_NAME, periodOf } from '../../shared/people/person-periods.ts';
 import { addsUp } from '../../shared/people/person-sums.ts';
-import { newerNumbers } from '../../shared/people/person-likeness.ts';
 import { sayEnglish } from '../../shared/texts/say-english.ts';
 import { flag, option } from './declared-options.ts';
 import type { ExitCode } from './exit-code.ts';

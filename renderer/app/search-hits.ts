@@ -3,7 +3,7 @@
 import type { SearchHit, SearchResult } from '../../shared/contract/home-views.ts';
 import type { FoundPerson } from '../../shared/contract/person-views.ts';
 import type { BatchView } from '../../shared/contract/views.ts';
-import { newerNumbers } from '../../shared/person-likeness.ts';
+import { newerNumbers } from '../../shared/people/person-likeness.ts';
 import { currentStep } from '../session/batch-places.ts';
 import type { Route } from '../session/routes.ts';
 

@@ -2,7 +2,7 @@
 
 import { describe, expect, it } from 'vitest';
 import type { FoundPerson } from '../../../shared/contract/person-views.ts';
-import { newerNumbers } from '../../../shared/person-likeness.ts';
+import { newerNumbers } from '../../../shared/people/person-likeness.ts';
 
 function found(number: string, facts: Partial<FoundPerson>): FoundPerson {
   const nobody = { batch: 'B1', ordinal: 1, practice: false, deposit: null, name: '', reference: '' };

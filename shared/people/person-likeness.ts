@@ -1,8 +1,8 @@
 // Which of several numbers are probably those of one person, whose number changed between two payments. Pure; a likeness
 // for people to judge, never a reason to add up two accounts.
 
-import type { FoundPerson } from './contract/person-views.ts';
-import { foldedWords } from './folding.ts';
+import type { FoundPerson } from '../contract/person-views.ts';
+import { foldedWords } from '../folding.ts';
 
 /**
  * For each number that somebody probably had before, the newer one: the same name and the same reference stand beside
