@@ -342,7 +342,7 @@ describe('a passphrase that an administrator gave', () => {
     expect([refused.code, refused.detail, refused.message]).toEqual([
       'APPROVAL_MISSING',
       'given-key',
-      'The key of Chola comes of a passphrase that Mary gave, who prepared batch B1: it counts for no second person. It could be approved by Ann. Nothing was approved, and nothing was sent.',
+      'Chola has a passphrase or recovery code from Mary, who prepared batch B1: the key of Chola counts for no second person. It could be approved by Ann. Nothing was approved, and nothing was sent.',
     ]);
     await as(place, 'Ann');
     await place.approve(batch, null);

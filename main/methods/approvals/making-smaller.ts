@@ -5,12 +5,11 @@ import { type PaymasterError, paymasterError } from '../../../shared/errors.ts';
 import { say, sayNames } from '../../../shared/saying.ts';
 import type { JournalReader } from '../../journal/journal-port.ts';
 import type { BatchRecord } from '../../journal/port.ts';
-import type { UserRecord } from '../../journal/users-port.ts';
-import { givenKey } from '../../users/given-keys.ts';
 import type { Needs } from '../core.ts';
 import { userNeeded } from '../users/presence.ts';
 import { asksTwoPeople } from './required.ts';
 import { requireRights } from './rights.ts';
+import { preparedOf } from './second-person.ts';
 
 /** @throws PaymasterError APPROVAL_MISSING for who prepared it or may not approve; RIGHTS_ALTERED. Nothing was changed. */
 export async function requireMayMakeSmaller(
@@ -22,13 +21,10 @@ export async function requireMayMakeSmaller(
   await requireRights(reader);
   const here = await presence.here();
   if (here === null) throw userNeeded();
-  const prepared = await reader.signatures.preparers(record.id);
-  const { entries } = await reader.standing.rights();
-  const isAnother = ({ name, publicKey }: UserRecord) =>
-    ![name, givenKey(entries, publicKey)?.by ?? name].some((each) => prepared.includes(each));
+  const { noSecond } = await preparedOf(reader, record.id);
   const able = (await reader.users.list())
     .filter(({ endedAtMs, roles }) => endedAtMs === null && roles.includes('approve'))
-    .filter(isAnother)
+    .filter((user) => noSecond(user) === null)
     .map(({ name }) => name);
   if (!able.includes(here.name)) throw needsAnother(record.id, here.name, able);
 }
