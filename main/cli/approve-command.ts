@@ -71,7 +71,13 @@ export async function preparesOnly(
   if (here === null) return false;
   if (!mayCall('confirmBatch', here.roles)) return true;
   const profiles = await session.ask('listProfiles', {});
-  return profiles.ok && profiles.value.some(({ name, asksTwoPeople }) => name === profile && asksTwoPeople);
+  return (
+    profiles.ok &&
+    profiles.value.some(
+      ({ name, asksTwoPeople, twoPeopleBy }) =>
+        name === profile && (asksTwoPeople || twoPeopleBy !== undefined),
+    )
+  );
 }
 
 async function missing(

@@ -79,6 +79,31 @@ it('asks an approver who has the first passphrase to choose another one, and nam
   expect((await command('approve B1 --yes --user Grace')).code).toBe(0);
 });
 
+it('says of a profile with which other one of its address it asks for two people', async () => {
+  const { command, plain } = await office();
+  const list = (await command('profile list', [])).events;
+  const baseUrl = String(list.find(({ name }) => name === 'Kafue')?.['baseUrl']).replace(
+    '127.0.0.1',
+    'localhost',
+  );
+  const added = await plain(`profile add Backup --base-url ${baseUrl}/ --user Mary`);
+  const said =
+    'Kafue has the same address and asks for two people, so the batches of Backup are approved by two people as well.';
+  expect([added.code, added.said]).toEqual([0, expect.stringContaining(said)]);
+  const no = await plain('profile set Backup --two-people no --user Mary');
+  expect(no.said).toContain(`${said} For one person, say --two-people no at every profile of this address.`);
+  expect(no.said).not.toContain('One person is enough');
+  expect((await plain('profile set Kafue --two-people yes --user Mary')).said).toContain(
+    'Of the same address, and approved by two people as well: Backup.',
+  );
+  expect((await plain('profile list', [])).said).toContain(
+    'approval: two people, as Kafue has the same address',
+  );
+  expect((await plain('profile set Kafue --two-people no --user Mary')).said).toContain(
+    'One person is enough',
+  );
+});
+
 it('keeps what a script reads that may only prepare, with or without --yes, and says what the approver needs', async () => {
   const { command, run } = await office();
   await command('user add Ann --role prepare --user Mary', [PASSPHRASE, PASSPHRASE]);
