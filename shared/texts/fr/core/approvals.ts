@@ -128,4 +128,6 @@ export const APPROVALS_FR = {
     'Demandez à l’une de ces personnes de choisir une autre phrase de passe, puis de l’approuver.',
   'Have {0} choose another passphrase and read the file again, or ask an administrator to add a user who approves.':
     'Demandez à {0} de choisir une autre phrase de passe et de relire le fichier, ou à une personne qui administre d’ajouter un utilisateur qui approuve.',
+  'The time of batch {0} is set, moved and cancelled, and the batch is sent before it, by somebody who may approve it and did not prepare it: two people are asked for. {1} may not. {2} Nothing was changed.':
+    'L’heure du lot {0} est fixée, changée et annulée, et le lot envoyé avant elle, par quelqu’un qui peut l’approuver et ne l’a pas préparé : deux personnes sont demandées. {1} ne peut pas le faire. {2} Rien n’a été modifié.',
 };

@@ -128,4 +128,6 @@ export const APPROVALS_PT = {
     'Peça a uma dessas pessoas que escolha outra frase-passe e depois o aprove.',
   'Have {0} choose another passphrase and read the file again, or ask an administrator to add a user who approves.':
     'Peça a {0} que escolha outra frase-passe e leia o ficheiro de novo, ou a quem administra que adicione um utilizador que aprove.',
+  'The time of batch {0} is set, moved and cancelled, and the batch is sent before it, by somebody who may approve it and did not prepare it: two people are asked for. {1} may not. {2} Nothing was changed.':
+    'A hora do lote {0} é marcada, mudada e anulada, e o lote enviado antes dela, por alguém que o possa aprovar e não o preparou: são pedidas duas pessoas. {1} não pode fazê-lo. {2} Nada foi alterado.',
 };

@@ -126,4 +126,6 @@ export const APPROVALS_SW = {
     'Mmoja wao achague nenosiri jingine, kisha aliidhinishe.',
   'Have {0} choose another passphrase and read the file again, or ask an administrator to add a user who approves.':
     '{0} achague nenosiri jingine na asome faili tena, au omba msimamizi aongeze mtumiaji anayeidhinisha.',
+  'The time of batch {0} is set, moved and cancelled, and the batch is sent before it, by somebody who may approve it and did not prepare it: two people are asked for. {1} may not. {2} Nothing was changed.':
+    'Wakati wa kundi {0} huwekwa, hubadilishwa na kufutwa, na kundi hutumwa kabla ya wakati huo, na mtu anayeruhusiwa kuliidhinisha na ambaye hakuliandaa: wanaombwa watu wawili. {1} haruhusiwi. {2} Hakuna kilichobadilishwa.',
 };
