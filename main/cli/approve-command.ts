@@ -14,6 +14,7 @@ import { requireStillDraft } from './past-draft.ts';
 import { approve, requireConfirmable, requireNotSentBefore } from './review.ts';
 import { scheduleLines } from './schedule-command.ts';
 import type { Session } from './session.ts';
+import { shellText } from './shell-word.ts';
 import { giveToken, oneBatchAtATime } from './token-owner.ts';
 
 export const approveOptionsSchema = z.object({ ...APPROVAL, ...TAKE_BACK, ...COMMON });
@@ -70,7 +71,13 @@ export async function preparesOnly(
   if (here === null) return false;
   if (!mayCall('confirmBatch', here.roles)) return true;
   const profiles = await session.ask('listProfiles', {});
-  return profiles.ok && profiles.value.some(({ name, asksTwoPeople }) => name === profile && asksTwoPeople);
+  return (
+    profiles.ok &&
+    profiles.value.some(
+      ({ name, asksTwoPeople, twoPeopleBy }) =>
+        name === profile && (asksTwoPeople || twoPeopleBy !== undefined),
+    )
+  );
 }
 
 async function missing(
@@ -83,10 +90,16 @@ async function missing(
   const next =
     whyNot === 'preparer-unknown'
       ? `Import the file again as a user (${session.command('import FILE', 'NAME')}), and have that batch approved by another one.`
-      : others.length === 0
-        ? `It is kept as it is. Add a user who approves and did not prepare it (${session.command('user add NAME --role approve', 'ADMINISTRATOR')}).`
-        : `It is kept as it is. Next: ${await approvalCommands(session, batch, options, others)}`;
+      : whyNot === 'first-passphrase'
+        ? `It is kept as it is. Next: ${session.command(`user passphrase ${await nameHere(session)}`, null)}, then the same command once more.`
+        : others.length === 0
+          ? `It is kept as it is. Add a user who approves and did not prepare it (${session.command('user add NAME --role approve', 'ADMINISTRATOR')}).`
+          : `It is kept as it is. Next: ${await approvalCommands(session, batch, options, others)}`;
   return paymasterError('APPROVAL_MISSING', `${why} Nothing was sent.`, next, { detail: batch });
+}
+
+async function nameHere(session: Session): Promise<string> {
+  return shellText((await session.call('getPresence', {})).here?.name ?? 'NAME');
 }
 
 /**

@@ -44,6 +44,8 @@ const DETAIL_HINTS: Readonly<Record<string, string>> = {
   'imported-already': '`paymaster status BATCH` says how it stands.',
   trail: '`paymaster audit verify --anchor FILE` compares it.',
   'own-work': APPROVE,
+  'gave-key': APPROVE,
+  'first-passphrase': '`paymaster user passphrase NAME` does it here.',
   'role-missing': APPROVE,
   'nobody-here': APPROVE,
   'preparer-unknown': '`paymaster import FILE --user NAME` reads it as a user.',

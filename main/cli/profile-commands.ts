@@ -41,6 +41,7 @@ export async function addProfileCommand(session: Session, name: string, raw: unk
   });
   session.output.event('profile', profileFacts(profile));
   session.output.result(`Profile ${profile.name} added: ${profile.baseUrl}, ${profile.generation}.`);
+  session.output.problem(...(await twoPeopleLines(session, profile)));
   session.output.problem(
     token === null
       ? 'No token was given. The commands that send read it from PAYMASTER_TOKEN.'
@@ -76,9 +77,28 @@ export async function setProfileCommand(session: Session, name: string, raw: unk
   const profile = await session.call('updateProfile', { name, ...change });
   session.output.event('profile', profileFacts(profile));
   session.output.result(profileLine(profile));
-  if (twoPeople === 'no')
+  session.output.problem(...(await twoPeopleLines(session, profile)));
+  if (twoPeople === 'no' && profile.twoPeopleBy === undefined)
     session.output.result('One person is enough from now on, also for drafts that wait.');
   return 0;
+}
+
+/** With which profiles of its address it asks for two people. */
+async function twoPeopleLines(
+  session: Session,
+  { name, asksTwoPeople, twoPeopleBy }: ProfileView,
+): Promise<string[]> {
+  if (twoPeopleBy !== undefined)
+    return [
+      `${twoPeopleBy} has the same address and asks for two people, so the batches of ${name} are approved by two people as well. For one person, say --two-people no at every profile of this address.`,
+    ];
+  if (!asksTwoPeople) return [];
+  const along = (await session.call('listProfiles', {})).filter((each) => each.twoPeopleBy === name);
+  return along.length === 0
+    ? []
+    : [
+        `Of the same address, and approved by two people as well: ${along.map((each) => each.name).join(', ')}.`,
+      ];
 }
 
 /** `paymaster profile list`. */
@@ -118,5 +138,10 @@ function profileFacts({ colour, ...facts }: ProfileView) {
 function profileLine(profile: ProfileView): string {
   const { duplicatePeriodDays: days } = profile;
   const practice = profile.practice ? 'PRACTICE, the built-in simulator' : profile.baseUrl;
-  return `${profile.name}  ${profile.generation}  ${practice}  token: ${profile.token}  duplicates: ${days === 1 ? '1 day' : `${days} days`}${profile.asksControlTotals ? '  control totals: asked for' : ''}${profile.asksChanges ? `  changes above ${profile.changePercent} %: asked for` : ''}${profile.asksTwoPeople ? '  approval: two people' : ''}`;
+  return `${profile.name}  ${profile.generation}  ${practice}  token: ${profile.token}  duplicates: ${days === 1 ? '1 day' : `${days} days`}${profile.asksControlTotals ? '  control totals: asked for' : ''}${profile.asksChanges ? `  changes above ${profile.changePercent} %: asked for` : ''}${twoPeopleWords(profile)}`;
+}
+
+function twoPeopleWords({ asksTwoPeople, twoPeopleBy }: ProfileView): string {
+  if (asksTwoPeople) return '  approval: two people';
+  return twoPeopleBy === undefined ? '' : `  approval: two people, as ${twoPeopleBy} has the same address`;
 }

@@ -15,6 +15,7 @@ import { newPassphraseOf, passphraseOf, recoveryCode } from './passphrases.ts';
 import { printable } from './printable.ts';
 import { moneyInWords } from './sentence-table.ts';
 import type { Session } from './session.ts';
+import { shellText } from './shell-word.ts';
 
 const ROLE = ['--role <NAME>', `what the user may do: ${USER_ROLES.join(', ')}; may be repeated`] as const;
 
@@ -59,6 +60,11 @@ export async function addUserCommand(session: Session, name: string, raw: unknow
   const added = await session.call('addUser', { name, roles: roles ?? [...EVERYTHING], secret });
   tell(session, 'user-added', added.user, added.recoveryCode);
   session.output.result(`User ${userLine(added.user)}.`);
+  // What was typed beside somebody else is theirs as well: where two people are asked for, it makes no second person.
+  if (hasUsers && added.user.signsHere)
+    session.output.problem(
+      `Whoever adds a user could know this passphrase. Where two people are asked for, ${added.user.name} chooses another one first: ${session.command(`user passphrase ${shellText(added.user.name)}`, null)}`,
+    );
   tellCode(session, added.recoveryCode);
   return 0;
 }

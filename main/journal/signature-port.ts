@@ -42,3 +42,11 @@ export interface KeptSignature {
   /** Null where no entry tells one. */
   readonly trailSignature: string | null;
 }
+
+/** Somebody who made or changed a draft. */
+export interface Preparer {
+  /** Null for somebody who had not signed in. */
+  readonly person: string | null;
+  /** The public key that was theirs then; null where it is not told. */
+  readonly key: string | null;
+}

@@ -30,7 +30,9 @@ export const WHY_NOT = [
   'nobody-here',
   'role-missing',
   'own-work',
+  'gave-key',
   'given-key',
+  'first-passphrase',
   'preparer-unknown',
   'limit',
 ] as const;

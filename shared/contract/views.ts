@@ -276,6 +276,8 @@ export const profileViewSchema = z.strictObject({
   asksChanges: z.boolean(),
   /** Its batches are approved by somebody else than who prepared them. */
   asksTwoPeople: z.boolean(),
+  /** The profile of the same address that asks for two people, and for which this one asks with it; absent where none does. */
+  twoPeopleBy: z.string().optional(),
   /** Whether a token is at hand now, and whether it survives this run. */
   token: z.enum(['none needed', 'stored', 'this run only', 'missing']),
 });

@@ -49,7 +49,7 @@ const CHANGES: readonly (readonly [what: string, sql: string, named: string])[] 
   ],
   [
     'the key of a user',
-    `UPDATE user_key SET public_key = '${newUserKey().publicKey}' WHERE ${OF('Chola')}`,
+    `UPDATE user_key SET public_key = '${newUserKey().publicKey}' WHERE until_ms IS NULL AND ${OF('Chola')}`,
     'Chola',
   ],
   [

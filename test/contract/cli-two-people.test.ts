@@ -9,7 +9,7 @@ import { startSandbox } from '../../sandbox/sandbox.ts';
 import { memoryHost } from '../support/cli-host.ts';
 import { Journals } from '../support/journal/journals.ts';
 import { withoutTriggers } from '../support/journal/trails.ts';
-import { CHEAP, PASSPHRASE, PAYROLL } from '../support/two-people.ts';
+import { CHEAP, FIRST_PASSPHRASE, PASSPHRASE, PAYROLL } from '../support/two-people.ts';
 
 const journals = new Journals();
 afterEach(() => journals.clear());
@@ -30,7 +30,8 @@ async function office(payroll = PAYROLL) {
     return { ...told, events: host.events() };
   };
   await command('user add Mary --role prepare --role approve --role administer');
-  await command('user add Chola --role approve --user Mary', [PASSPHRASE, PASSPHRASE]);
+  await command('user add Chola --role approve --user Mary', [PASSPHRASE, FIRST_PASSPHRASE]);
+  await command('user passphrase Chola', [FIRST_PASSPHRASE, PASSPHRASE]);
   const added = `profile add Kafue --base-url ${sandbox.baseUrl} --two-people yes --user Mary`;
   expect(await command(added)).toMatchObject({ code: 0 });
   const file = join(folder, 'payroll.csv');
@@ -59,6 +60,48 @@ it('stops who prepares, lets another one approve without sending, and sends then
   const sent = await command('send B1 --yes --wait', []);
   expect(sent.code).toBe(0);
   expect(sent.events.at(-1)).toMatchObject({ counts: { completed: 2 } });
+});
+
+it('asks an approver who has the first passphrase to choose another one, and names the command', async () => {
+  const { command, run } = await office();
+  const added = await command('user add Grace --role approve --user Mary', [PASSPHRASE, FIRST_PASSPHRASE]);
+  expect(added.said).toContain('paymaster user passphrase "Grace"');
+  await command('user remove Chola --user Mary');
+  expect((await command(`${run} --user Mary`)).said).toContain('paymaster approve B1 --user "Grace"');
+  const refused = await command('approve B1 --yes --user Grace', [FIRST_PASSPHRASE]);
+  expect([refused.code, refused.said]).toEqual([
+    3,
+    expect.stringContaining('Grace still has the first passphrase, from the time when Mary added this user'),
+  ]);
+  expect(refused.said).toContain('Next: paymaster user passphrase "Grace" --data-dir');
+  const chosen = await command('user passphrase Grace', [FIRST_PASSPHRASE, PASSPHRASE]);
+  expect(chosen.code).toBe(0);
+  expect((await command('approve B1 --yes --user Grace')).code).toBe(0);
+});
+
+it('says of a profile with which other one of its address it asks for two people', async () => {
+  const { command, plain } = await office();
+  const list = (await command('profile list', [])).events;
+  const baseUrl = String(list.find(({ name }) => name === 'Kafue')?.['baseUrl']).replace(
+    '127.0.0.1',
+    'localhost',
+  );
+  const added = await plain(`profile add Backup --base-url ${baseUrl}/ --user Mary`);
+  const said =
+    'Kafue has the same address and asks for two people, so the batches of Backup are approved by two people as well.';
+  expect([added.code, added.said]).toEqual([0, expect.stringContaining(said)]);
+  const no = await plain('profile set Backup --two-people no --user Mary');
+  expect(no.said).toContain(`${said} For one person, say --two-people no at every profile of this address.`);
+  expect(no.said).not.toContain('One person is enough');
+  expect((await plain('profile set Kafue --two-people yes --user Mary')).said).toContain(
+    'Of the same address, and approved by two people as well: Backup.',
+  );
+  expect((await plain('profile list', [])).said).toContain(
+    'approval: two people, as Kafue has the same address',
+  );
+  expect((await plain('profile set Kafue --two-people no --user Mary')).said).toContain(
+    'One person is enough',
+  );
 });
 
 it('keeps what a script reads that may only prepare, with or without --yes, and says what the approver needs', async () => {

@@ -281,6 +281,27 @@ describe('what was approved of a batch', () => {
     await place.call('stopUpload', { batch });
   });
 
+  it('keeps its time from an approver who prepared it, who neither moves, cancels nor overtakes it', async () => {
+    const local = new Date(Date.now() + DAY_MS).toISOString().slice(0, 16);
+    const later = new Date(Date.now() + 2 * DAY_MS).toISOString().slice(0, 16);
+    const { place, batch, sendAtMs } = await approved({ local, zone: 'UTC', offsetMinutes: null });
+    await as(place, 'Ann');
+    const move = { batch, sendAt: { local: later, zone: 'UTC', offsetMinutes: null }, replaces: sendAtMs };
+    const moved = await place.failure('scheduleBatch', move);
+    expect([moved.code, moved.message]).toEqual([
+      'APPROVAL_MISSING',
+      'The time of batch B1 is set, moved and cancelled, and the batch is sent before it, by somebody who may approve it and did not prepare it: two people are asked for. Ann may not. It could be done by Chola. Nothing was changed.',
+    ]);
+    expect((await place.failure('cancelSchedule', { batch, sendAtMs })).code).toBe('APPROVAL_MISSING');
+    const early = { batch, ...START, schedule: { sendAtMs, when: 'now' as const } };
+    expect((await place.failure('startUpload', early)).code).toBe('APPROVAL_MISSING');
+    expect((await place.call('getBatch', { batch })).schedule?.sendAtMs).toBe(sendAtMs);
+    await as(place, 'Chola');
+    const now = await place.call('scheduleBatch', move);
+    await place.call('cancelSchedule', { batch, sendAtMs: now.schedule?.sendAtMs ?? 0 });
+    await place.settle(batch);
+  });
+
   it('is made smaller by an approver alone who did not prepare it', async () => {
     const { place, batch } = await approved();
     const rows = { kind: 'rows' as const, ordinals: [2] };
@@ -342,7 +363,7 @@ describe('a passphrase that an administrator gave', () => {
     expect([refused.code, refused.detail, refused.message]).toEqual([
       'APPROVAL_MISSING',
       'given-key',
-      'The key of Chola comes of a passphrase that Mary gave, who prepared batch B1: it counts for no second person. It could be approved by Ann. Nothing was approved, and nothing was sent.',
+      'Chola has a passphrase or recovery code from Mary, who prepared batch B1: the key of Chola counts for no second person. It could be approved by Ann. Nothing was approved, and nothing was sent.',
     ]);
     await as(place, 'Ann');
     await place.approve(batch, null);

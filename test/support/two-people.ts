@@ -9,6 +9,8 @@ import type { UserRole } from '../../shared/users.ts';
 import { type AppDesk, desk } from './app-desk.ts';
 
 export const PASSPHRASE = 'four words of no sentence';
+/** Typed by whoever adds a user. */
+export const FIRST_PASSPHRASE = 'four words to begin with';
 export const CHEAP = { passphraseCost: { memoryKiB: 8, passes: 1 } };
 export const PAYROLL =
   'Name,Phone,Amount,Currency,Provider\nA,260763001000,100,ZMW,MTN_MOMO_ZMB\nB,260763001001,200,ZMW,MTN_MOMO_ZMB\n';
@@ -20,9 +22,16 @@ const PEOPLE: readonly (readonly [name: string, roles: UserRole[]])[] = [
   ['Ann', ['prepare', 'approve']],
 ];
 
+/** Adds users, each of whom has chosen a passphrase of their own; whoever was here is here again. */
 export async function addUsers(place: AppDesk, people = PEOPLE): Promise<void> {
   for (const [name, roles] of people) {
-    await place.call('addUser', { name, roles, secret: { kind: 'passphrase', passphrase: PASSPHRASE } });
+    const { here } = await place.call('getPresence', {});
+    const passphrase = here === null ? PASSPHRASE : FIRST_PASSPHRASE;
+    await place.call('addUser', { name, roles, secret: { kind: 'passphrase', passphrase } });
+    if (here === null) continue;
+    await place.call('signIn', { name, passphrase });
+    await place.call('changePassphrase', { passphrase, next: PASSPHRASE });
+    await as(place, here.name);
   }
 }
 

@@ -31,6 +31,7 @@ const factsSchema = z.object({
   digest: factSchema,
   label: factSchema,
   applies: factSchema,
+  signsHere: z.boolean().nullable().default(null).catch(null),
   lastBatch: z.number().nullable().default(null).catch(null),
 });
 

@@ -14,7 +14,7 @@ import {
   DRAFT_TEXTS,
   draftDigest,
 } from '../signature-form.ts';
-import type { KeptSignature } from '../signature-port.ts';
+import type { KeptSignature, Preparer } from '../signature-port.ts';
 import { headOf, numberOf } from './batches.ts';
 
 const bytesSchema = z.instanceof(Uint8Array);
@@ -95,18 +95,20 @@ export function unsignedPayout(db: Db, batch: string): number | null {
 const PREPARING = ['file.imported', 'retry.made', 'reuse.made'].map((action) => `'${action}'`).join(', ');
 
 // An act that was cut short is ended by the program, whose entry names who had begun it; one that is under way has no entry.
-const PREPARERS = `SELECT person FROM audit WHERE batch = ? AND via IS NOT 'program'
+// Of both it is not told with which key.
+const PREPARERS = `SELECT person, person_key AS key FROM audit WHERE batch = ? AND via IS NOT 'program'
     AND (action IN (${PREPARING}) OR action LIKE 'draft.%')
-  UNION SELECT person FROM (SELECT CASE WHEN json_valid(facts) THEN facts ->> '$.preparer' END AS person FROM audit
+  UNION SELECT person, NULL FROM (SELECT CASE WHEN json_valid(facts) THEN facts ->> '$.preparer' END AS person FROM audit
     WHERE batch = ? AND action = 'draft.cut-short') AS begun WHERE person IS NOT NULL
-  UNION SELECT person FROM draft_act WHERE batch = ? AND unfinished = 1 AND person IS NOT NULL
-  ORDER BY person NULLS FIRST`;
+  UNION SELECT person, NULL FROM draft_act WHERE batch = ? AND unfinished = 1 AND person IS NOT NULL
+  ORDER BY person NULLS FIRST, key NULLS FIRST`;
+const readPreparers = rowsOf({ person: maybeText, key: maybeText }, 'audit entry');
 
-/** Everybody who made or changed a draft; null stands for somebody who had not signed in. */
-export function preparers(db: Db, batch: string): (string | null)[] {
+/** Everybody who made or changed a draft, once with each of their keys. */
+export function preparers(db: Db, batch: string): Preparer[] {
   const number = numberOf(db, batch);
   const id = batchId(number);
-  return readStored(z.array(maybeText), db.column(PREPARERS, id, id, number), 'audit entry');
+  return readPreparers(db.all(PREPARERS, id, id, number));
 }
 
 /** Totals of everything that a user approved on a day and later, but of one batch. */

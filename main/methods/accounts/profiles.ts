@@ -12,6 +12,7 @@ import { shownText } from '../../../shared/shown-text.ts';
 import type { JournalWriter } from '../../journal/journal-port.ts';
 import type { ProfileRecord } from '../../journal/port.ts';
 import { checkBaseUrl } from '../../service/address.ts';
+import { askedAlongWith, isSameService } from '../approvals/required.ts';
 import type { Handlers, Needs } from '../core.ts';
 import type { InTurn } from '../in-turn.ts';
 import { PRACTICE_ADDRESS } from './accounts.ts';
@@ -84,7 +85,7 @@ async function addProfile(core: Parts, input: MethodInput<'addProfile'>): Promis
   const colour = input.colour ?? nextColour(known);
   const profile = { name, baseUrl, generation, practice: false, colour, ...asked };
   // Before anything is kept: a key that cannot sign leaves no half profile behind.
-  if (asked.asksTwoPeople) await requireTwoPeople(await core.journal.writer(), null);
+  if (asked.asksTwoPeople) await requireTwoPeople(await core.journal.writer(), known, profile);
   const prepared = signing === undefined ? null : await prepareSigning(core, signing, null);
   const ofService = serviceKey === undefined ? null : await prepareServiceKey(core, serviceKey);
   const writer = await core.journal.writer();
@@ -123,7 +124,9 @@ async function updateProfile(core: Parts, input: MethodInput<'updateProfile'>): 
     const open = await writer.desk.openBatchOfProfile(before);
     if (open !== null) throw accountInUse(input.name, open);
   }
-  if (after.asksTwoPeople && !before.asksTwoPeople) await requireTwoPeople(writer, before);
+  if (after.asksTwoPeople && (!before.asksTwoPeople || after.baseUrl !== before.baseUrl)) {
+    await requireTwoPeople(writer, await core.accounts.profiles(), { ...before, ...after });
+  }
   const { name, practice: _practice, ...was } = before;
   const entry = { ...entryOf(core, 'profile.changed', { name, ...after }), before: was, after };
   await writer.desk.updateProfile(name, after, entry);
@@ -193,7 +196,9 @@ async function forgetToken(core: Parts, writer: JournalWriter, profile: ProfileR
 async function viewOf(core: Parts, profile: ProfileRecord): Promise<ProfileView> {
   const { colour, ...facts } = profile;
   const token = await tokenState(core, profile);
-  return { ...facts, colour: shownColour(colour), token };
+  const along = askedAlongWith(await core.accounts.profiles(), profile);
+  const asked = along === null ? {} : { twoPeopleBy: along.name };
+  return { ...facts, ...asked, colour: shownColour(colour), token };
 }
 
 async function tokenState(core: Parts, profile: ProfileRecord): Promise<ProfileView['token']> {
@@ -218,22 +223,31 @@ function nextColour(known: readonly ProfileRecord[]): Colour {
 }
 
 /**
- * @param profile one that has batches already.
+ * @param profile as it is to be: from then on those of its address ask with it.
  * @throws PaymasterError APPROVER_NEEDED where nobody could approve what somebody else prepares; BATCH_WRONG_STATE while a
  *   batch is on its way that nobody signed.
  */
-async function requireTwoPeople(writer: JournalWriter, profile: ProfileRecord | null): Promise<void> {
+async function requireTwoPeople(
+  writer: JournalWriter,
+  profiles: readonly ProfileRecord[],
+  { name, baseUrl }: ProfileRecord,
+): Promise<void> {
   const users = (await writer.users.list()).filter(({ endedAtMs }) => endedAtMs === null);
   const approvers = users.filter(({ roles }) => roles.includes('approve'));
   const isMet = users.some(
-    ({ name, roles, sealed }) =>
-      sealed !== null && roles.includes('prepare') && approvers.some((approver) => approver.name !== name),
+    ({ name: preparer, roles, sealed }) =>
+      sealed !== null &&
+      roles.includes('prepare') &&
+      approvers.some((approver) => approver.name !== preparer),
   );
   if (!isMet) throw approverNeeded();
-  const open = profile === null ? null : await writer.desk.unsentBatchOfProfile(profile);
-  if (open === null) return;
-  const { signature } = await writer.signatures.kept(open.batch);
-  if (signature === null) throw sentByOne(open.batch);
+  const asked = profiles.filter((known) => known.name === name || isSameService(known.baseUrl, baseUrl));
+  for (const known of asked) {
+    const open = await writer.desk.unsentBatchOfProfile(known);
+    if (open === null) continue;
+    const { signature } = await writer.signatures.kept(open.batch);
+    if (signature === null) throw sentByOne(open.batch);
+  }
 }
 
 function practiceView(): ProfileView {

@@ -12,6 +12,7 @@ import type { Needs } from '../core.ts';
 import { writeTarget } from '../files/write-target.ts';
 import { rowsOf, signedTotals } from './limits.ts';
 import { parsedAs, SealedWriting } from './sealed-file.ts';
+import { preparedOf } from './second-person.ts';
 import type { WeighedDraft } from './weighing.ts';
 
 type Parts = Needs<{ ports: 'clock' | 'files'; presence: 'here' }>;
@@ -35,13 +36,13 @@ export async function writeRequest(
   const { digest, groups } = await digestOfDraft(journal, batch, breathe);
   const totals = signedTotals(weighed.totals);
   const atMs = clock.nowMs();
-  const preparers = await journal.signatures.preparers(batch);
+  const { by: preparedBy } = await preparedOf(journal, batch);
   const { sentBefore, repeats } = weighed;
   const head: RequestHead = {
     paymaster: 'approval request 1',
     at: new Date(atMs).toISOString(),
     by: (await core.presence.here())?.name ?? null,
-    preparedBy: preparers.filter((name) => name !== null),
+    preparedBy: [...preparedBy],
     batchName: batchName(record),
     fileName: record.source.fileName,
     digest,

@@ -9,9 +9,9 @@ import { type Saying, say, sayList, sayNames } from '../../../shared/saying.ts';
 import type { JournalReader } from '../../journal/journal-port.ts';
 import type { BatchRecord } from '../../journal/port.ts';
 import type { UserRecord } from '../../journal/users-port.ts';
-import { givenKey } from '../../users/given-keys.ts';
 import { limitsOf } from './limits.ts';
 import { asksTwoPeople } from './required.ts';
+import { type NoSecond, type Prepared, preparedOf } from './second-person.ts';
 
 /** What an approver would approve, and on which day of theirs. */
 export interface Weighed {
@@ -29,15 +29,17 @@ export interface Refused {
   readonly isForHigherLimit: boolean;
   /** Which limit is passed; null where none is. */
   readonly limit: LimitView['kind'] | null;
+  /** Through whose hands it was one person; null for another reason. */
+  readonly same: NoSecond | null;
+  /** Whether others could once they have chosen another passphrase than their first one, and nobody can before. */
+  readonly isForOtherPassphrase: boolean;
 }
 
 export interface Standing {
   readonly isRequired: boolean;
   /** Users who made or changed the draft. */
   readonly preparedBy: readonly string[];
-  /** Somebody did who had not signed in. */
-  readonly isPreparerUnknown: boolean;
-  /** Users who could approve it, by name. */
+  /** Users who could approve it, by name; last those who have to choose another passphrase first. */
   readonly able: readonly string[];
   readonly limits: readonly LimitView[];
   /** Null where the user may approve, and where nobody is asked for. */
@@ -54,36 +56,39 @@ export async function standingOf(
   weighed: Weighed,
 ): Promise<Standing> {
   const isRequired = await asksTwoPeople(reader, record);
-  const prepared = await reader.signatures.preparers(record.id);
-  const preparedBy = prepared.filter((each) => each !== null);
-  const isPreparerUnknown = prepared.includes(null) || prepared.length === 0;
+  const prepared = await preparedOf(reader, record.id);
   const users = await reader.users.list();
-  const { entries } = await reader.standing.rights();
-  const giverOf = ({ publicKey }: UserRecord) => givenKey(entries, publicKey)?.by ?? null;
-  const known = { isRequired, preparedBy, isPreparerUnknown, giverOf };
   const able: string[] = [];
+  const soon: string[] = [];
   const limited: Limited[] = [];
   let limits: LimitView[] = [];
   for (const user of users) {
     const views = await limitsOf(reader, user, { batch: record.id, ...weighed });
     if (user.name === name) limits = views;
-    const refusal = refusalOf(user, known, views);
+    const refusal = refusalOf(user, { isRequired, prepared }, views);
     if (refusal === null) able.push(user.name);
-    if (refusal === 'limit' && user.name !== name) limited.push({ name: user.name, limits: views });
+    if (user.name === name) continue;
+    if (refusal === 'first-passphrase') soon.push(user.name);
+    if (refusal === 'limit') limited.push({ name: user.name, limits: views });
   }
   const user = users.find((each) => each.name === name) ?? null;
   const isAsked = isRequired || users.length > 0;
-  const why = !isAsked ? null : user === null ? 'nobody-here' : refusalOf(user, known, limits);
+  const why = !isAsked
+    ? null
+    : user === null
+      ? 'nobody-here'
+      : refusalOf(user, { isRequired, prepared }, limits);
   const others = able.filter((each) => each !== name);
-  const giver = user === null ? null : giverOf(user);
-  const could = couldSaying(others, limited);
-  const sentence = why === null ? null : sentenceOf(why, { name, giver }, record.id, limits, could);
+  const same = user === null ? null : prepared.noSecond(user);
+  const could = couldSaying(others, soon, limited);
+  const sentence = why === null ? null : sentenceOf(why, { name, same }, record.id, limits, could);
   const isForOthers = others.length > 0;
-  const isForHigherLimit = !isForOthers && limited.length > 0;
+  const isForOtherPassphrase = !isForOthers && soon.length > 0;
+  const isForHigherLimit = !(isForOthers || isForOtherPassphrase) && limited.length > 0;
   const limit = limits.find(({ isMet }) => !isMet)?.kind ?? null;
-  const refused =
-    why === null || sentence === null ? null : { why, sentence, isForOthers, isForHigherLimit, limit };
-  return { isRequired, preparedBy, isPreparerUnknown, able, limits, refused };
+  const told = { isForOthers, isForOtherPassphrase, isForHigherLimit, limit, same };
+  const refused = why === null || sentence === null ? null : { why, sentence, ...told };
+  return { isRequired, preparedBy: prepared.by, able: [...able, ...soon], limits, refused };
 }
 
 /** Somebody whom only their limits keep from approving. */
@@ -92,30 +97,33 @@ interface Limited {
   readonly limits: readonly LimitView[];
 }
 
-interface Known extends Pick<Standing, 'isRequired' | 'preparedBy' | 'isPreparerUnknown'> {
-  /** Who gave the passphrase that the key of a user comes of; null where nobody did. */
-  readonly giverOf: (user: UserRecord) => string | null;
-}
-
 function refusalOf(
   user: UserRecord,
-  { isRequired, preparedBy, isPreparerUnknown, giverOf }: Known,
+  { isRequired, prepared }: { readonly isRequired: boolean; readonly prepared: Prepared },
   limits: readonly LimitView[],
 ): WhyNot | null {
-  const { name, roles, endedAtMs } = user;
+  const { roles, endedAtMs } = user;
   if (endedAtMs !== null || !roles.includes('approve')) return 'role-missing';
-  if (isRequired && preparedBy.includes(name)) return 'own-work';
-  if (isRequired && preparedBy.includes(giverOf(user) ?? '')) return 'given-key';
-  if (isRequired && isPreparerUnknown) return 'preparer-unknown';
+  const same = isRequired ? prepared.noSecond(user) : null;
+  // What choosing a passphrase does not help against is told first.
+  if (same !== null && same.why !== 'first-passphrase') return same.why;
+  if (isRequired && prepared.isUnknown) return 'preparer-unknown';
+  if (same !== null) return same.why;
   return limits.every(({ isMet }) => isMet) ? null : 'limit';
 }
 
 /** Those whose limits are told where nobody could approve; more are counted. */
 const LIMITED_TOLD = 3;
 
-/** Who else could approve it; where nobody could, whom only a limit keeps from it. */
-function couldSaying(others: readonly string[], limited: readonly Limited[]): Saying {
+/** Who else could approve it; where nobody could, what alone keeps others from it. */
+function couldSaying(
+  others: readonly string[],
+  soon: readonly string[],
+  limited: readonly Limited[],
+): Saying {
   if (others.length > 0) return say`It could be approved by ${sayNames(others)}.`;
+  if (soon.length > 0)
+    return say`It could be approved by ${sayNames(soon)}, after choosing another passphrase than the first one.`;
   const told = limited.slice(0, LIMITED_TOLD).map(({ name, limits }) => limitSentence(name, limits));
   const more = limited.length - told.length;
   if (more === 1) told.push(say`The limits of 1 more approver are too low as well.`);
@@ -125,12 +133,13 @@ function couldSaying(others: readonly string[], limited: readonly Limited[]): Sa
 
 function sentenceOf(
   why: WhyNot,
-  { name, giver }: { readonly name: string | null; readonly giver: string | null },
+  { name, same }: { readonly name: string | null; readonly same: NoSecond | null },
   batch: string,
   limits: readonly LimitView[],
   could: Saying,
 ): Saying {
   const who = name ?? '';
+  const { preparer, hand } = same ?? { preparer: '', hand: '' };
   switch (why) {
     case 'nobody-here':
       return say`Batch ${batch} needs the approval of a user, and nobody has signed in. ${could}`;
@@ -138,8 +147,16 @@ function sentenceOf(
       return say`${who} may not approve. ${could}`;
     case 'own-work':
       return say`${who} prepared batch ${batch}, so somebody else has to approve it. ${could}`;
+    case 'gave-key':
+      return say`${preparer} prepared batch ${batch} with a passphrase or recovery code from ${who}, so it counts as the work of ${who} as well. ${could}`;
     case 'given-key':
-      return say`The key of ${who} comes of a passphrase that ${giver ?? ''} gave, who prepared batch ${batch}: it counts for no second person. ${could}`;
+      return preparer === hand
+        ? say`${who} has a passphrase or recovery code from ${hand}, who prepared batch ${batch}: the key of ${who} counts for no second person. ${could}`
+        : say`${who} has a passphrase or recovery code from ${hand}, and so has ${preparer}, who prepared batch ${batch}: the two count for one person. ${could}`;
+    case 'first-passphrase':
+      return preparer === hand
+        ? say`${who} still has the first passphrase, from the time when ${hand} added this user, and ${hand} prepared batch ${batch}: ${who} chooses another one before approving it. ${could}`
+        : say`${who} still has the first passphrase, from the time when ${hand} added this user, and ${preparer}, who prepared batch ${batch}, has a passphrase or recovery code from ${hand}: ${who} chooses another one before approving it. ${could}`;
     case 'preparer-unknown':
       return say`Batch ${batch} was prepared while nobody had signed in, so it is not known who else could approve it.`;
     case 'limit':
@@ -177,10 +194,15 @@ function mayNot(refused: Refused): PaymasterError {
   });
 }
 
-function remedyOf({ why, isForOthers, isForHigherLimit, limit }: Refused): Saying {
+function remedyOf({ why, same, isForOtherPassphrase, ...refused }: Refused): Saying {
+  const { isForOthers, isForHigherLimit, limit } = refused;
+  if (why === 'first-passphrase') return say`Choose another passphrase as your own, then approve it.`;
   if (isForOthers) return say`Have it approved by one of them.`;
+  if (isForOtherPassphrase) return say`Have one of them choose another passphrase, then approve it.`;
   if (why === 'given-key')
     return say`Have another administrator give you another passphrase, or add a user who approves.`;
+  if (why === 'gave-key' && same?.isPreparersFirst === true)
+    return say`Have ${same.preparer} choose another passphrase and read the file again, or ask an administrator to add a user who approves.`;
   // Smaller batches of one day come to the same sum.
   if (why === 'limit' && limit === 'day') {
     return say`Ask an administrator for a higher limit of a day, or approve it on another day.`;

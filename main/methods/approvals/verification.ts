@@ -9,10 +9,10 @@ import { statementBytes } from '../../journal/signature-form.ts';
 import type { KeptSignature } from '../../journal/signature-port.ts';
 import { batchAltered } from '../../upload/approved/altered-sentences.ts';
 import { endOfTrail } from '../../upload/approved/approval-check.ts';
-import { givenKey } from '../../users/given-keys.ts';
 import { isSignedWith } from '../../users/user-keys.ts';
 import { asksTwoPeople } from './required.ts';
 import { requireRights } from './rights.ts';
+import { preparedOf } from './second-person.ts';
 
 type Reader = Pick<JournalReader, 'listProfiles' | 'signatures' | 'standing' | 'trail' | 'users'>;
 
@@ -68,19 +68,19 @@ async function faultOf(
   if ((await reader.users.ofKey(publicKey))?.name !== person)
     return altered(say`The approval of batch ${batch} is signed with a key that is not that of ${person}.`);
   if (!isRequired) return null;
-  const preparers = await reader.signatures.preparers(batch);
-  if (preparers.length === 0 || preparers.includes(null))
+  const { isUnknown, noSecond } = await preparedOf(reader, batch);
+  if (isUnknown)
     return unsigned(
       say`It is not known who prepared batch ${batch}, so nobody can say that two people saw it.`,
     );
-  const giver = givenKey((await reader.standing.rights()).entries, publicKey)?.by ?? null;
-  if (giver !== null && preparers.includes(giver))
-    return unsigned(
-      say`Batch ${batch} is approved with a key of ${person} that comes of a passphrase which ${giver} gave, who prepared it. Two people are needed.`,
-    );
-  return preparers.includes(person)
-    ? unsigned(say`${person} prepared batch ${batch} and approved it, too. Two people are needed.`)
-    : null;
+  const same = noSecond({ name: person, publicKey });
+  if (same === null) return null;
+  const { why, hand, preparer } = same;
+  return unsigned(
+    why === 'own-work'
+      ? say`${person} prepared batch ${batch} and approved it, too. Two people are needed.`
+      : say`${preparer} prepared batch ${batch} and ${person} approved it, and with passphrases or a recovery code from ${hand} one person could have done both. Two people are needed.`,
+  );
 }
 
 function unsigned(sentence: Saying): Fault {

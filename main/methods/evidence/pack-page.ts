@@ -1,7 +1,7 @@
 // The page of a pack, made of its other members and of nothing else, so that whoever checks a pack makes it again, byte for
 // byte. Knows no journal, no clock and no zone.
 
-import { approvalViewSchema } from '../../../shared/approval.ts';
+import { approvalViewSchema } from '../../../shared/approvals/approval.ts';
 import type {
   PackEntry,
   PackManifest,

@@ -2,7 +2,7 @@
 // approval. Entries of which texts were left out, and facts that an earlier program did not keep, say nothing.
 
 import { isDeepStrictEqual } from 'node:util';
-import { type AcknowledgedBatch, approvalViewSchema } from '../../../shared/approval.ts';
+import { type AcknowledgedBatch, approvalViewSchema } from '../../../shared/approvals/approval.ts';
 import { auditFactsSchema } from '../../../shared/contract/audit-views.ts';
 import type { PackBatch, PackEntry } from '../../../shared/evidence-pack.ts';
 import { earlierSaying } from '../../../shared/guards/repeats.ts';

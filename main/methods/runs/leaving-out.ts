@@ -9,7 +9,7 @@ import { type Saying, say, sayList } from '../../../shared/saying.ts';
 import type { TotalsEntry } from '../../journal/port.ts';
 import { unaskedAmong } from '../../reports/unasked-rows.ts';
 import { countRows, restingState } from '../../upload/run/batch-state.ts';
-import { requireMayMakeSmaller } from '../approvals/making-smaller.ts';
+import { requireSecondPerson } from '../approvals/by-second-person.ts';
 import { type BatchParts, batchOf, doubtsOf } from '../batches/batches.ts';
 import { requireRecord } from '../batches/required.ts';
 import type { Handlers, Needs } from '../core.ts';
@@ -35,7 +35,7 @@ async function leaveOutRows(
 ) {
   let rows = 0;
   await core.uploads.whileResting(batch, async (writer) => {
-    await requireMayMakeSmaller(core, writer, await requireRecord(writer, batch));
+    await requireSecondPerson(core, writer, await requireRecord(writer, batch), 'leave-out');
     const atMs = core.ports.clock.nowMs();
     const facts = { reason, ...chosenFacts(chosen) };
     const entry = { atMs, batch, action: 'batch.rest-left-out', facts } as const;

@@ -1,7 +1,9 @@
 // Batches that were approved: sending, stopping, asking; and whether their service answers.
 
 import type { MethodInput } from '../../../shared/contract/contract.ts';
+import { requireSecondPerson } from '../approvals/by-second-person.ts';
 import { batchOf } from '../batches/batches.ts';
+import { requireBatch } from '../batches/required.ts';
 import type { Handlers, Needs } from '../core.ts';
 import { asFailure } from '../defects.ts';
 import { askUnsent } from './asking-unsent.ts';
@@ -17,14 +19,14 @@ type Parts = TestParts &
     accounts: 'pulse' | 'resolve';
     ports: 'log';
     uploads: 'start' | 'stop' | 'running' | 'leaving' | 'askNow' | 'askAll' | 'resting';
-    presence: 'requireMay';
+    presence: 'requireMay' | 'here';
   }>;
 
 export function runMethods(core: Parts) {
   const { accounts, uploads } = core;
   return {
     startUpload: async (input) => {
-      await requireMaySendBefore(core, input.schedule);
+      await requireMaySendBefore(core, input);
       await startInTime(core, input, false);
       return await batchOf(core, input.batch);
     },
@@ -54,11 +56,13 @@ export function runMethods(core: Parts) {
 
 /** Whoever sends a batch before its time overrules who approved it for that time, as whoever cancels the time does. */
 async function requireMaySendBefore(
-  { ports, presence }: Parts,
-  schedule: MethodInput<'startUpload'>['schedule'],
+  core: Parts,
+  { batch, schedule }: MethodInput<'startUpload'>,
 ): Promise<void> {
-  if (schedule?.when !== 'now' || schedule.sendAtMs <= ports.clock.nowMs()) return;
-  await presence.requireMay('cancelSchedule');
+  if (schedule?.when !== 'now' || schedule.sendAtMs <= core.ports.clock.nowMs()) return;
+  await core.presence.requireMay('cancelSchedule');
+  const { reader, record } = await requireBatch(core.journal, batch);
+  await requireSecondPerson(core, reader, record, 'time');
 }
 
 /** How long a stop that another desk was asked for is awaited before its answer; it goes on after that, too. */

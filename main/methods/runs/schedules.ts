@@ -1,12 +1,13 @@
 // The time at which an approved batch is to be sent, set, changed and cancelled by a person. Sends nothing.
 
 import { requireMoment } from '../../../shared/runs/schedules.ts';
+import { requireSecondPerson } from '../approvals/by-second-person.ts';
 import { requireApproval } from '../approvals/verification.ts';
 import { type BatchParts, batchOf } from '../batches/batches.ts';
 import { requireRecord } from '../batches/required.ts';
 import type { Handlers, Needs } from '../core.ts';
 
-export type ScheduleParts = BatchParts & Needs<{ schedules: 'ring' }>;
+export type ScheduleParts = BatchParts & Needs<{ schedules: 'ring'; presence: 'here' }>;
 
 export function scheduleMethods(core: ScheduleParts) {
   const { ports, uploads, schedules } = core;
@@ -14,7 +15,9 @@ export function scheduleMethods(core: ScheduleParts) {
     scheduleBatch: async ({ batch, sendAt, replaces }) => {
       const { atMs: sendAtMs } = requireMoment(sendAt, ports.clock.nowMs());
       await uploads.whileResting(batch, async (writer) => {
-        await requireApproval(writer, await requireRecord(writer, batch));
+        const record = await requireRecord(writer, batch);
+        await requireApproval(writer, record);
+        await requireSecondPerson(core, writer, record, 'time');
         const atMs = ports.clock.nowMs();
         await writer.schedules.set(batch, { sendAtMs, zone: sendAt.zone, atMs, replaces });
       });
@@ -23,6 +26,8 @@ export function scheduleMethods(core: ScheduleParts) {
     },
     cancelSchedule: async ({ batch, sendAtMs }) => {
       await uploads.whileResting(batch, async (writer) => {
+        // What has no time any more is sent at once by whoever asks: to cancel one is no way to keep money here.
+        await requireSecondPerson(core, writer, await requireRecord(writer, batch), 'time');
         await writer.schedules.cancel(batch, { sendAtMs, atMs: ports.clock.nowMs() });
       });
       schedules.ring();

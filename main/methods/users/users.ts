@@ -12,7 +12,7 @@ import { actingAs } from '../../journal/acting.ts';
 import type { AuditEntry } from '../../journal/audit-port.ts';
 import type { JournalReader, JournalWriter } from '../../journal/journal-port.ts';
 import type { UserRecord } from '../../journal/users-port.ts';
-import { givenKey } from '../../users/given-keys.ts';
+import { type Descent, descentsIn } from '../../users/given-keys.ts';
 import { limitFacts } from '../../users/limit-facts.ts';
 import { normalized, PASSPHRASE_COST } from '../../users/passphrase.ts';
 import {
@@ -111,8 +111,8 @@ async function signIn(core: Parts, { name: typed, passphrase }: MethodInput<'sig
   await actingAs({ name, key: publicKey }, () =>
     writer.users.welcome(name, entry(core, 'user.signed-in', { name })),
   );
-  const given = await givenOf(writer, publicKey);
-  core.presence.enter({ name, publicKey, key, mustChoose: given?.isChosen === false });
+  const kind = await passphraseKind(writer, user);
+  core.presence.enter({ name, publicKey, key, mustChoose: kind === 'given' });
 }
 
 /** The first user administers as well, and is here at once: the passphrase was typed a moment ago. */
@@ -194,7 +194,7 @@ async function changePassphrase(
   requireLong(next);
   const key = await opened(core, writer, user, passphrase);
   const { name, publicKey } = user;
-  if ((await givenOf(writer, publicKey))?.isChosen === false) {
+  if ((await passphraseKind(writer, user)) !== 'own') {
     if (normalized(passphrase) === normalized(next)) throw sameAsGiven();
     await chooseOwn(core, writer, user, next);
     return;
@@ -205,7 +205,7 @@ async function changePassphrase(
   await writer.users.setKey(name, { publicKey, sealed, atMs }, told);
 }
 
-/** Who gave the passphrase could open the key that it sealed: the owner gets another one. */
+/** Whoever gave or typed the passphrase could open the key that it sealed: the owner gets another one. */
 async function chooseOwn(core: Parts, writer: JournalWriter, user: UserRecord, next: string): Promise<void> {
   const { name } = user;
   const { key, publicKey, sealed } = await madeKey(core, name, next);
@@ -215,8 +215,11 @@ async function chooseOwn(core: Parts, writer: JournalWriter, user: UserRecord, n
   core.presence.enter({ name, publicKey, key, mustChoose: false });
 }
 
-async function givenOf({ standing }: Pick<JournalReader, 'standing'>, publicKey: string) {
-  return givenKey((await standing.rights()).entries, publicKey);
+async function passphraseKind(
+  { standing }: Pick<JournalReader, 'standing'>,
+  { name, publicKey }: UserRecord,
+): Promise<Descent['passphrase']> {
+  return descentsIn((await standing.rights()).entries)(name, publicKey).passphrase;
 }
 
 /** The old key cannot be opened by anybody: the user gets another one, and what the old one signed stays what it is. */

@@ -160,7 +160,7 @@ function ProfileDetails({ profile, isTokenWanted, isFixed, batches }: DetailsPro
           <PeriodField form={form} onChange={fields.onChange} />
           <ControlsField form={form} onChange={fields.onChange} />
           <ChangesFields form={form} onChange={fields.onChange} />
-          <TwoPeopleField form={form} onChange={fields.onChange} />
+          <TwoPeopleField form={form} onChange={fields.onChange} askedBy={profile.twoPeopleBy} />
         </div>
         <div className={css.wide}>
           {update.failure === null ? null : <FailureNotice failure={update.failure} />}

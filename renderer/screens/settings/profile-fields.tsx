@@ -146,14 +146,21 @@ export function ChangesFields({ form, onChange }: Pick<Props, 'form' | 'onChange
 }
 
 /** Whether its batches are approved by somebody else than who prepared them: nothing to ask for while there are no users. */
-export function TwoPeopleField({ form, onChange }: Pick<Props, 'form' | 'onChange'>) {
+export function TwoPeopleField({
+  form,
+  onChange,
+  askedBy,
+}: Pick<Props, 'form' | 'onChange'> & {
+  /** Another profile of the same address asks for them, so that this one does, too. */
+  readonly askedBy?: string | undefined;
+}) {
   const { twoPeople: words } = useTexts();
   const { presence } = usePresence();
   if (presence?.hasUsers !== true && !form.asksTwoPeople) return null;
   return (
     <Checkbox
       label={words.ask}
-      description={words.askHint}
+      description={askedBy === undefined || form.asksTwoPeople ? words.askHint : words.askedBy(askedBy)}
       checked={form.asksTwoPeople}
       onChange={(event) => onChange({ asksTwoPeople: event.currentTarget.checked })}
     />

@@ -11,6 +11,8 @@ afterAll(closeBrowser);
 
 const TOKEN = 'token-of-the-mills';
 const PASSPHRASE = 'seven green doors on water';
+/** Typed by whoever adds a user. */
+const FIRST_PASSPHRASE = 'four words to begin with';
 /** Longer than two presses by habit, and shorter than anybody looks at a new screen. */
 const AGAIN_AFTER_MS = 600;
 
@@ -21,7 +23,11 @@ it('lets who prepared a batch ask another one, who signs it and sends it later',
   const sandbox = await desk.workplace.sandbox({ token: TOKEN, settleAfterMs: 100 });
   const secret = { kind: 'passphrase', passphrase: PASSPHRASE };
   await clerk.call('addUser', { name: 'Mary Banda', roles: ['prepare', 'approve'], secret });
-  await clerk.call('addUser', { name: 'Chola Okello', roles: ['approve'], secret });
+  const first = { kind: 'passphrase', passphrase: FIRST_PASSPHRASE };
+  await clerk.call('addUser', { name: 'Chola Okello', roles: ['approve'], secret: first });
+  await clerk.call('signIn', { name: 'Chola Okello', passphrase: FIRST_PASSPHRASE });
+  await clerk.call('changePassphrase', { passphrase: FIRST_PASSPHRASE, next: PASSPHRASE });
+  await clerk.call('signIn', { name: 'Mary Banda', passphrase: PASSPHRASE });
   const account = { name: 'Mills', baseUrl: sandbox.baseUrl, generation: 'v2', token: TOKEN, colour: null };
   await clerk.call('addProfile', account);
   await clerk.call('setPreferences', { profile: 'Mills' });

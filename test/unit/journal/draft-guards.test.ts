@@ -92,15 +92,16 @@ it('an act that was cut short keeps its person, so that they are one who prepare
     actingAs({ name, key: `key of ${name}` }, work);
   const begun = { ...exclusion(newRow(2)), end: null };
   await asUser('Mary', () => writer.drafts.change('B1', begun));
-  expect(await writer.signatures.preparers('B1')).toEqual(['Mary']);
+  const mary = { person: 'Mary', key: null };
+  expect(await writer.signatures.preparers('B1')).toEqual([mary]);
   // The program ends it once it is seen, whoever is here then.
   await asUser('Chola', () => writer.drafts.endCutShort('B1', NOW_MS));
-  expect(await writer.signatures.preparers('B1')).toEqual(['Mary']);
+  expect(await writer.signatures.preparers('B1')).toEqual([mary]);
   const entry = (await writer.audit('B1')).at(-1);
   expect(entry).toMatchObject({ action: 'draft.cut-short', facts: { preparer: 'Mary', rows: 1 } });
   // To take it back is an act of its own.
   await asUser('Ann', () => writer.drafts.change('B1', { ...undoing(2, newRow(2)), end: null }));
-  expect(await writer.signatures.preparers('B1')).toEqual(['Ann', 'Mary']);
+  expect(await writer.signatures.preparers('B1')).toEqual([{ person: 'Ann', key: null }, mary]);
 });
 
 it('a step that names a row twice, or one that is not there, changes nothing', async () => {

@@ -20,6 +20,8 @@ export const EN_TWO_PEOPLE = {
   signer: 'Signed by',
   signerKey: (fingerprint: string) => `key ${fingerprint}`,
   ask: 'Two people approve',
+  askedBy: (name: string) =>
+    `Asked for all the same: ${name} has the same address and asks for two people. For one person, untick it at every profile of this address.`,
   askHint:
     'Its batches are approved by somebody else than those who prepared them, with a signature. It takes a user besides the preparer who may approve.',
   limits: {

@@ -102,14 +102,32 @@ export const APPROVALS_FR = {
     'Le lot {0} a été modifié après la demande : {1}, à la ligne {2}. Rien n’a été approuvé.',
   'Batch {0} was changed after the request was made: {1}, in several rows, the first in line {2}. Nothing was approved.':
     'Le lot {0} a été modifié après la demande : {1}, sur plusieurs lignes, la première à la ligne {2}. Rien n’a été approuvé.',
-  'The key of {0} comes of a passphrase that {1} gave, who prepared batch {2}: it counts for no second person. {3}':
-    'La clé de {0} vient d’une phrase de passe que {1} a donnée, qui a préparé le lot {2} : elle ne compte pas pour une deuxième personne. {3}',
   'Have another administrator give you another passphrase, or add a user who approves.':
     'Demandez à une autre personne qui administre de vous donner une autre phrase de passe, ou d’ajouter un utilisateur qui approuve.',
-  'Batch {0} is approved with a key of {1} that comes of a passphrase which {2} gave, who prepared it. Two people are needed.':
-    'Le lot {0} est approuvé avec une clé de {1} qui vient d’une phrase de passe donnée par {2}, qui l’a préparé. Il faut deux personnes.',
   'Batch {0} was approved by this answer of {1} already. Nothing was changed.':
     'Le lot {0} a déjà été approuvé par cette réponse de {1}. Rien n’a été modifié.',
   'Nothing more has to be imported: go on with the batch.':
     'Il n’y a plus rien à importer : continuez avec le lot.',
+  '{0} prepared batch {1} with a passphrase or recovery code from {2}, so it counts as the work of {3} as well. {4}':
+    '{0} a préparé le lot {1} avec une phrase de passe ou un code de secours reçu de {2} ; il compte donc aussi comme le travail de {3}. {4}',
+  '{0} has a passphrase or recovery code from {1}, who prepared batch {2}: the key of {3} counts for no second person. {4}':
+    '{0} a reçu une phrase de passe ou un code de secours de {1}, qui a préparé le lot {2} : la clé de {3} ne compte pas pour une deuxième personne. {4}',
+  '{0} has a passphrase or recovery code from {1}, and so has {2}, who prepared batch {3}: the two count for one person. {4}':
+    '{0} a reçu une phrase de passe ou un code de secours de {1}, tout comme {2}, qui a préparé le lot {3} : les deux comptent pour une seule personne. {4}',
+  '{0} still has the first passphrase, from the time when {1} added this user, and {2} prepared batch {3}: {4} chooses another one before approving it. {5}':
+    '{0} a encore la première phrase de passe, du moment où {1} a ajouté cet utilisateur, et {2} a préparé le lot {3} : {4} en choisit une autre avant de l’approuver. {5}',
+  '{0} still has the first passphrase, from the time when {1} added this user, and {2}, who prepared batch {3}, has a passphrase or recovery code from {4}: {5} chooses another one before approving it. {6}':
+    '{0} a encore la première phrase de passe, du moment où {1} a ajouté cet utilisateur, et {2}, qui a préparé le lot {3}, a reçu une phrase de passe ou un code de secours de {4} : {5} en choisit une autre avant de l’approuver. {6}',
+  '{0} prepared batch {1} and {2} approved it, and with passphrases or a recovery code from {3} one person could have done both. Two people are needed.':
+    '{0} a préparé le lot {1} et {2} l’a approuvé, et avec des phrases de passe ou un code de secours venant de {3}, une seule personne a pu faire les deux. Il faut deux personnes.',
+  'It could be approved by {0}, after choosing another passphrase than the first one.':
+    'Il pourrait être approuvé par {0}, après le choix d’une autre phrase de passe que la première.',
+  'Choose another passphrase as your own, then approve it.':
+    'Choisissez une autre phrase de passe comme la vôtre, puis approuvez-le.',
+  'Have one of them choose another passphrase, then approve it.':
+    'Demandez à l’une de ces personnes de choisir une autre phrase de passe, puis de l’approuver.',
+  'Have {0} choose another passphrase and read the file again, or ask an administrator to add a user who approves.':
+    'Demandez à {0} de choisir une autre phrase de passe et de relire le fichier, ou à une personne qui administre d’ajouter un utilisateur qui approuve.',
+  'The time of batch {0} is set, moved and cancelled, and the batch is sent before it, by somebody who may approve it and did not prepare it: two people are asked for. {1} may not. {2} Nothing was changed.':
+    'L’heure du lot {0} est fixée, changée et annulée, et le lot envoyé avant elle, par quelqu’un qui peut l’approuver et ne l’a pas préparé : deux personnes sont demandées. {1} ne peut pas le faire. {2} Rien n’a été modifié.',
 };

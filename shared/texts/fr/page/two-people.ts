@@ -23,6 +23,8 @@ export const FR_TWO_PEOPLE: CatalogueOf<typeof EN_TWO_PEOPLE> = {
   signer: 'Signé par',
   signerKey: (fingerprint) => `clé ${fingerprint}`,
   ask: 'Deux personnes approuvent',
+  askedBy: (name: string) =>
+    `Demandé malgré tout : ${name} a la même adresse et demande deux personnes. Pour une seule personne, décochez-le pour chaque profil de cette adresse.`,
   askHint:
     'Ses lots sont approuvés par quelqu’un d’autre que ceux qui les ont préparés, avec une signature. Il faut un utilisateur, autre que celui qui prépare, qui peut approuver.',
   limits: {

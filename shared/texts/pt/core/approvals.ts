@@ -102,14 +102,32 @@ export const APPROVALS_PT = {
     'O lote {0} foi alterado depois do pedido: {1}, na linha {2}. Nada foi aprovado.',
   'Batch {0} was changed after the request was made: {1}, in several rows, the first in line {2}. Nothing was approved.':
     'O lote {0} foi alterado depois do pedido: {1}, em várias linhas, a primeira na linha {2}. Nada foi aprovado.',
-  'The key of {0} comes of a passphrase that {1} gave, who prepared batch {2}: it counts for no second person. {3}':
-    'A chave de {0} vem de uma frase-passe que {1} deu, quem preparou o lote {2}: não conta como segunda pessoa. {3}',
   'Have another administrator give you another passphrase, or add a user who approves.':
     'Peça a outra pessoa que administre que lhe dê outra frase-passe, ou que adicione um utilizador que aprove.',
-  'Batch {0} is approved with a key of {1} that comes of a passphrase which {2} gave, who prepared it. Two people are needed.':
-    'O lote {0} está aprovado com uma chave de {1} que vem de uma frase-passe dada por {2}, quem o preparou. São precisas duas pessoas.',
   'Batch {0} was approved by this answer of {1} already. Nothing was changed.':
     'O lote {0} já foi aprovado por esta resposta de {1}. Nada foi alterado.',
   'Nothing more has to be imported: go on with the batch.':
     'Não há mais nada a importar: continue com o lote.',
+  '{0} prepared batch {1} with a passphrase or recovery code from {2}, so it counts as the work of {3} as well. {4}':
+    '{0} preparou o lote {1} com uma frase-passe ou um código de recuperação de {2}, por isso conta também como trabalho de {3}. {4}',
+  '{0} has a passphrase or recovery code from {1}, who prepared batch {2}: the key of {3} counts for no second person. {4}':
+    '{0} tem uma frase-passe ou um código de recuperação de {1}, que preparou o lote {2}: a chave de {3} não conta como segunda pessoa. {4}',
+  '{0} has a passphrase or recovery code from {1}, and so has {2}, who prepared batch {3}: the two count for one person. {4}':
+    '{0} tem uma frase-passe ou um código de recuperação de {1}, tal como {2}, que preparou o lote {3}: ambas as chaves contam como uma só pessoa. {4}',
+  '{0} still has the first passphrase, from the time when {1} added this user, and {2} prepared batch {3}: {4} chooses another one before approving it. {5}':
+    '{0} tem ainda a primeira frase-passe, de quando {1} adicionou este utilizador, e {2} preparou o lote {3}: {4} escolhe outra antes de o aprovar. {5}',
+  '{0} still has the first passphrase, from the time when {1} added this user, and {2}, who prepared batch {3}, has a passphrase or recovery code from {4}: {5} chooses another one before approving it. {6}':
+    '{0} tem ainda a primeira frase-passe, de quando {1} adicionou este utilizador, e {2}, que preparou o lote {3}, tem uma frase-passe ou um código de recuperação de {4}: {5} escolhe outra antes de o aprovar. {6}',
+  '{0} prepared batch {1} and {2} approved it, and with passphrases or a recovery code from {3} one person could have done both. Two people are needed.':
+    '{0} preparou o lote {1} e {2} aprovou-o, e com frases-passe ou um código de recuperação de {3} uma só pessoa podia ter feito as duas coisas. São precisas duas pessoas.',
+  'It could be approved by {0}, after choosing another passphrase than the first one.':
+    'Podia ser aprovado por {0}, depois de escolher outra frase-passe em vez da primeira.',
+  'Choose another passphrase as your own, then approve it.':
+    'Escolha outra frase-passe como sua e depois aprove-o.',
+  'Have one of them choose another passphrase, then approve it.':
+    'Peça a uma dessas pessoas que escolha outra frase-passe e depois o aprove.',
+  'Have {0} choose another passphrase and read the file again, or ask an administrator to add a user who approves.':
+    'Peça a {0} que escolha outra frase-passe e leia o ficheiro de novo, ou a quem administra que adicione um utilizador que aprove.',
+  'The time of batch {0} is set, moved and cancelled, and the batch is sent before it, by somebody who may approve it and did not prepare it: two people are asked for. {1} may not. {2} Nothing was changed.':
+    'A hora do lote {0} é marcada, mudada e anulada, e o lote enviado antes dela, por alguém que o possa aprovar e não o preparou: são pedidas duas pessoas. {1} não pode fazê-lo. {2} Nada foi alterado.',
 };

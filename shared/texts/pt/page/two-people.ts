@@ -23,6 +23,8 @@ export const PT_TWO_PEOPLE: CatalogueOf<typeof EN_TWO_PEOPLE> = {
   signer: 'Assinado por',
   signerKey: (fingerprint) => `chave ${fingerprint}`,
   ask: 'Aprovam duas pessoas',
+  askedBy: (name: string) =>
+    `Pedidas na mesma: ${name} tem o mesmo endereço e pede duas pessoas. Para uma só pessoa, desmarque em todos os perfis deste endereço.`,
   askHint:
     'Os seus lotes são aprovados, com uma assinatura, por alguém que não os preparou. É preciso um utilizador, além de quem prepara, que possa aprovar.',
   limits: {

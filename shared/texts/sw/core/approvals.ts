@@ -101,13 +101,31 @@ export const APPROVALS_SW = {
     'Kundi {0} lilibadilishwa baada ya ombi kutengenezwa: {1}, kwenye mstari wa {2}. Hakuna kilichoidhinishwa.',
   'Batch {0} was changed after the request was made: {1}, in several rows, the first in line {2}. Nothing was approved.':
     'Kundi {0} lilibadilishwa baada ya ombi kutengenezwa: {1}, kwenye mistari kadhaa, wa kwanza kwenye mstari wa {2}. Hakuna kilichoidhinishwa.',
-  'The key of {0} comes of a passphrase that {1} gave, who prepared batch {2}: it counts for no second person. {3}':
-    'Ufunguo wa {0} unatokana na nenosiri lililotolewa na {1}, aliyeandaa kundi {2}: hauhesabiwi kuwa wa mtu wa pili. {3}',
   'Have another administrator give you another passphrase, or add a user who approves.':
     'Omba msimamizi mwingine akupe nenosiri jingine, au aongeze mtumiaji anayeidhinisha.',
-  'Batch {0} is approved with a key of {1} that comes of a passphrase which {2} gave, who prepared it. Two people are needed.':
-    'Kundi {0} limeidhinishwa kwa ufunguo wa {1} unaotokana na nenosiri lililotolewa na {2}, aliyeliandaa. Wanahitajika watu wawili.',
   'Batch {0} was approved by this answer of {1} already. Nothing was changed.':
     'Kundi {0} limeshaidhinishwa kwa jibu hili la {1}. Hakuna kilichobadilishwa.',
   'Nothing more has to be imported: go on with the batch.': 'Hakuna kingine cha kuingiza: endelea na kundi.',
+  '{0} prepared batch {1} with a passphrase or recovery code from {2}, so it counts as the work of {3} as well. {4}':
+    '{0} aliandaa kundi {1} kwa nenosiri au msimbo wa dharura kutoka kwa {2}, kwa hiyo linahesabiwa kuwa kazi ya {3} pia. {4}',
+  '{0} has a passphrase or recovery code from {1}, who prepared batch {2}: the key of {3} counts for no second person. {4}':
+    '{0} ana nenosiri au msimbo wa dharura kutoka kwa {1}, aliyeandaa kundi {2}: ufunguo wa {3} hauhesabiwi kuwa wa mtu wa pili. {4}',
+  '{0} has a passphrase or recovery code from {1}, and so has {2}, who prepared batch {3}: the two count for one person. {4}':
+    '{0} ana nenosiri au msimbo wa dharura kutoka kwa {1}, vilevile {2}, aliyeandaa kundi {3}: wawili hao wanahesabiwa kuwa mtu mmoja. {4}',
+  '{0} still has the first passphrase, from the time when {1} added this user, and {2} prepared batch {3}: {4} chooses another one before approving it. {5}':
+    '{0} bado ana nenosiri la kwanza, la wakati {1} alipomwongeza mtumiaji huyu, na {2} aliandaa kundi {3}: {4} achague jingine kabla ya kuliidhinisha. {5}',
+  '{0} still has the first passphrase, from the time when {1} added this user, and {2}, who prepared batch {3}, has a passphrase or recovery code from {4}: {5} chooses another one before approving it. {6}':
+    '{0} bado ana nenosiri la kwanza, la wakati {1} alipomwongeza mtumiaji huyu, na {2}, aliyeandaa kundi {3}, ana nenosiri au msimbo wa dharura kutoka kwa {4}: {5} achague jingine kabla ya kuliidhinisha. {6}',
+  '{0} prepared batch {1} and {2} approved it, and with passphrases or a recovery code from {3} one person could have done both. Two people are needed.':
+    '{0} aliandaa kundi {1} na {2} aliliidhinisha, na kwa manenosiri au msimbo wa dharura kutoka kwa {3} mtu mmoja angeweza kufanya yote mawili. Wanahitajika watu wawili.',
+  'It could be approved by {0}, after choosing another passphrase than the first one.':
+    'Linaweza kuidhinishwa na {0}, baada ya kuchagua nenosiri jingine badala ya la kwanza.',
+  'Choose another passphrase as your own, then approve it.':
+    'Chagua nenosiri jingine liwe lako mwenyewe, kisha liidhinishe.',
+  'Have one of them choose another passphrase, then approve it.':
+    'Mmoja wao achague nenosiri jingine, kisha aliidhinishe.',
+  'Have {0} choose another passphrase and read the file again, or ask an administrator to add a user who approves.':
+    '{0} achague nenosiri jingine na asome faili tena, au omba msimamizi aongeze mtumiaji anayeidhinisha.',
+  'The time of batch {0} is set, moved and cancelled, and the batch is sent before it, by somebody who may approve it and did not prepare it: two people are asked for. {1} may not. {2} Nothing was changed.':
+    'Wakati wa kundi {0} huwekwa, hubadilishwa na kufutwa, na kundi hutumwa kabla ya wakati huo, na mtu anayeruhusiwa kuliidhinisha na ambaye hakuliandaa: wanaombwa watu wawili. {1} haruhusiwi. {2} Hakuna kilichobadilishwa.',
 };

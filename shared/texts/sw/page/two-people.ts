@@ -23,6 +23,8 @@ export const SW_TWO_PEOPLE: CatalogueOf<typeof EN_TWO_PEOPLE> = {
   signer: 'Aliyetia saini',
   signerKey: (fingerprint) => `ufunguo ${fingerprint}`,
   ask: 'Watu wawili huidhinisha',
+  askedBy: (name: string) =>
+    `Wanaombwa hata hivyo: ${name} ina anwani hiyohiyo na inaomba watu wawili. Kwa mtu mmoja, ondoa alama kwenye kila wasifu wa anwani hii.`,
   askHint:
     'Makundi yake huidhinishwa kwa saini na mtu mwingine, si aliyeyaandaa. Lazima awepo mtumiaji mwingine, zaidi ya anayeandaa, anayeruhusiwa kuidhinisha.',
   limits: {

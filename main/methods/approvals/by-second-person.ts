@@ -1,0 +1,52 @@
+// What of an approved batch only a second person does: where two people are asked for, what both have seen is made smaller, and
+// the time that was approved is moved, cancelled or not waited for, by one who may approve and prepared nothing of the batch, or
+// the preparer alone would decide what is paid and when. Decides; changes nothing.
+
+import { type PaymasterError, paymasterError } from '../../../shared/errors.ts';
+import { type Saying, say, sayNames } from '../../../shared/saying.ts';
+import type { JournalReader } from '../../journal/journal-port.ts';
+import type { BatchRecord } from '../../journal/port.ts';
+import type { Needs } from '../core.ts';
+import { userNeeded } from '../users/presence.ts';
+import { asksTwoPeople } from './required.ts';
+import { requireRights } from './rights.ts';
+import { preparedOf } from './second-person.ts';
+
+type Act = 'leave-out' | 'time';
+
+/** @throws PaymasterError APPROVAL_MISSING for who prepared it or may not approve; RIGHTS_ALTERED. Nothing was changed. */
+export async function requireSecondPerson(
+  { presence }: Needs<{ presence: 'here' }>,
+  reader: Pick<JournalReader, 'listProfiles' | 'signatures' | 'standing' | 'users'>,
+  record: Pick<BatchRecord, 'id' | 'account'>,
+  act: Act,
+): Promise<void> {
+  if (!(await asksTwoPeople(reader, record))) return;
+  await requireRights(reader);
+  const here = await presence.here();
+  if (here === null) throw userNeeded();
+  const { noSecond } = await preparedOf(reader, record.id);
+  const able = (await reader.users.list())
+    .filter(({ endedAtMs, roles }) => endedAtMs === null && roles.includes('approve'))
+    .filter((user) => noSecond(user) === null)
+    .map(({ name }) => name);
+  if (!able.includes(here.name)) throw needsAnother(act, record.id, here.name, able);
+}
+
+function needsAnother(act: Act, batch: string, name: string, able: readonly string[]): PaymasterError {
+  const could = able.length === 0 ? say`Nobody here could.` : say`It could be done by ${sayNames(able)}.`;
+  return paymasterError(
+    'APPROVAL_MISSING',
+    sentenceOf(act, batch, name, could),
+    able.length === 0
+      ? say`Ask an administrator to add a user who approves.`
+      : say`Have it done by one of them.`,
+    { detail: batch },
+  );
+}
+
+function sentenceOf(act: Act, batch: string, name: string, could: Saying): Saying {
+  return act === 'leave-out'
+    ? say`Rows of batch ${batch} are left out by somebody who may approve it and did not prepare it: two people are asked for. ${name} may not. ${could} Nothing was changed.`
+    : say`The time of batch ${batch} is set, moved and cancelled, and the batch is sent before it, by somebody who may approve it and did not prepare it: two people are asked for. ${name} may not. ${could} Nothing was changed.`;
+}
