@@ -155,14 +155,14 @@ it('P6 hold for a journal that was signed, tested, held, left out, retried and r
 
 it('P6 hold for rows whose offers were cut off, refused, repeated and doubted, whenever they are asked for', async () => {
   const faults = [
-    { kind: 'cut-before', rate: 0.2, untilAttempt: 2 },
-    { kind: 'cut-after', rate: 0.2, untilAttempt: 2 },
-    { kind: 'garbage-body', rate: 0.2, untilAttempt: 2 },
+    { kind: 'cut-before', rate: 0.1, untilAttempt: 2 },
+    { kind: 'cut-after', rate: 0.1, untilAttempt: 2 },
+    { kind: 'garbage-body', rate: 0.1, untilAttempt: 2 },
     { kind: 'error500-recorded', rate: 0.1, untilAttempt: 2 },
     { kind: 'error500-unrecorded', rate: 0.1, untilAttempt: 2 },
     { kind: 'throttle429', rate: 0.1, untilAttempt: 2 },
     { kind: 'refused', rate: 0.1, httpStatus: 400, untilAttempt: 2 },
-    { kind: 'garbage-body', on: 'status', rate: 0.3, untilAttempt: 2 },
+    { kind: 'garbage-body', on: 'status', rate: 0.2, untilAttempt: 2 },
   ] as const;
   const sandbox = await startSandbox({ settleAfterMs: 0, faults: { seed: 112, faults: [...faults] } });
   onTestFinished(() => sandbox.close());
@@ -183,10 +183,12 @@ it('P6 hold for rows whose offers were cut off, refused, repeated and doubted, w
   await payer.call('stopUpload', { batch });
   await expectToHold(payer, [batch]);
   await send();
-  for (const waitMs of [30, 100, 400, 1_600]) {
-    await systemClock.sleep(waitMs);
+  const completed = async () => {
+    const { rows } = (await payer.call('getBatch', { batch })).sentence;
+    return Number(rows.columns.completed);
+  };
+  for (const most of [0, 10, 20]) {
+    while ((await completed()) < most) await systemClock.sleep(50);
     await expectToHold(payer, [batch]);
   }
-  const { rows } = (await payer.call('getBatch', { batch })).sentence;
-  expect(Number(rows.columns.completed)).toBeGreaterThan(10);
 });
