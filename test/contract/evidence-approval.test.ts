@@ -172,6 +172,9 @@ it('finds each value of a row that is altered, also of one that is left out', as
         found: expect.arrayContaining(['rows.jsonl statement 1']),
       });
     }
+    // What was read of a row that is left out follows from what was signed of it, too.
+    const fields = { ...row.fields, name: 'Eve' };
+    expect(await changedRow(at, { fields })).toContain(`rows.jsonl fields ${row.line}`);
     const cells = Array.isArray(row.cells) ? row.cells.with(0, 'Another Name') : [];
     for (const change of [{ cells }, { line: row.line + 1 }, { amount: '999' }, { signed: undefined }]) {
       expect(await changedRow(at, change)).toContain('rows.jsonl statement 1');

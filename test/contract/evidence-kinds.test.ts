@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path';
 import { afterEach, expect, it, onTestFinished } from 'vitest';
 import { systemClock } from '../../main/platform/clock.ts';
 import { memorySecrets } from '../../main/platform/memory-secrets.ts';
+import { startSandbox } from '../../sandbox/sandbox.ts';
 import type { EvidenceVerdict } from '../../shared/contract/evidence-methods.ts';
 import { GENERATIONS, type Generation } from '../../shared/domain.ts';
 import { LANGUAGE_TAGS } from '../../shared/languages.ts';
@@ -150,4 +151,44 @@ it('P6 hold for a journal that was signed, tested, held, left out, retried and r
   const approved = batches.filter(({ approvedAtMs }) => approvedAtMs !== null).map(({ id }) => id);
   expect(approved.length).toBeGreaterThan(4);
   await expectToHold(payer, approved);
+});
+
+it('P6 hold for rows whose offers were cut off, refused, repeated and doubted, whenever they are asked for', async () => {
+  const faults = [
+    { kind: 'cut-before', rate: 0.1, untilAttempt: 2 },
+    { kind: 'cut-after', rate: 0.1, untilAttempt: 2 },
+    { kind: 'garbage-body', rate: 0.1, untilAttempt: 2 },
+    { kind: 'error500-recorded', rate: 0.1, untilAttempt: 2 },
+    { kind: 'error500-unrecorded', rate: 0.1, untilAttempt: 2 },
+    { kind: 'throttle429', rate: 0.1, untilAttempt: 2 },
+    { kind: 'refused', rate: 0.1, httpStatus: 400, untilAttempt: 2 },
+    { kind: 'garbage-body', on: 'status', rate: 0.2, untilAttempt: 2 },
+  ] as const;
+  const sandbox = await startSandbox({ settleAfterMs: 0, faults: { seed: 112, faults: [...faults] } });
+  onTestFinished(() => sandbox.close());
+  const payer = desk();
+  const profile = { name: 'Kafue', baseUrl: sandbox.baseUrl, generation: 'legacy', colour: null } as const;
+  await payer.call('addProfile', { ...profile, token: sandbox.token });
+  const people = Array.from(
+    { length: 40 },
+    (_, at) => `N-${at},P ${at},2607630010${10 + at},${at + 1},ZMW,MTN_MOMO_ZMB`,
+  );
+  const text = `${HEADER.replace('\n', ',message\n')}${people.map((row) => `${row},Salary\n`).join('')}`;
+  const batch = await payer.importText(text, { kind: 'profile', name: 'Kafue' });
+  await payer.approve(batch);
+  const send = async () =>
+    await payer.call('startUpload', { batch, until: 'settled', waitLimitMs: null, concurrency: 4 });
+  await send();
+  await systemClock.sleep(40);
+  await payer.call('stopUpload', { batch });
+  await expectToHold(payer, [batch]);
+  await send();
+  const completed = async () => {
+    const { rows } = (await payer.call('getBatch', { batch })).sentence;
+    return Number(rows.columns.completed);
+  };
+  for (const most of [0, 10, 20]) {
+    while ((await completed()) < most) await systemClock.sleep(50);
+    await expectToHold(payer, [batch]);
+  }
 });
