@@ -41,13 +41,11 @@ export function ElsewherePage() {
         <p>{shell.elsewhere.what}</p>
         <p>{shell.ended.safe}</p>
         <p className="strong">{shell.elsewhere.next}</p>
-        <div>
+        <div className="line">
           <Action tone="primary" isFirst isBusy={isBusy} onPress={take}>
             {shell.elsewhere.here}
           </Action>
-        </div>
-        <div>
-          <Why page="people" />
+          <Why page="security" />
         </div>
       </div>
     </main>

@@ -31,7 +31,8 @@ export function CurrentScreen() {
     case 'new':
       return <NewBatchScreen />;
     case 'batch':
-      return <BatchScreen key={`${route.batch}/${route.step}`} route={route} />;
+      // Another row of the same screen is a place of its own: a search leads to it from there, too.
+      return <BatchScreen key={`${route.batch}/${route.step}/${route.row}`} route={route} />;
     case 'person':
       return <PersonScreen key={`${route.batch}/${route.row}`} batch={route.batch} row={route.row} />;
     case 'providers':

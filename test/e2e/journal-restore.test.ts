@@ -4,6 +4,7 @@
 import { copyFile, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { afterEach, expect, it } from 'vitest';
+import { backedUpUnsent } from '../support/e2e/backed-up-unsent.ts';
 import { payroll } from '../support/e2e/payroll.ts';
 import { Workplace } from '../support/e2e/workplace.ts';
 import { Journals, openRaw } from '../support/journal/journals.ts';
@@ -126,8 +127,20 @@ it('P1 says of rows that failed after the backup that they were sent, and sends 
   const lines = (await readFile(output, 'utf8')).trim().split('\r\n').slice(1);
   expect(lines).toHaveLength(3);
   for (const line of lines) expect(line).toContain('It was sent after the backup and failed at the service');
+  expect((await run('status', 'B1')).stdout).toMatch(/batch B1: settled$/m);
   await run('resume', 'B1', '--wait');
   expect([...sandbox.ledger.requestedIds()]).toEqual(requests);
+});
+
+it('P3 a paused batch of which every row ended after the backup waits for nothing', async () => {
+  const { place, sandbox, run, backup } = await backedUpUnsent('089');
+  await using _ = place;
+  sandbox.setProviderStatus('AIRTEL_OAPI_ZMB', 'OPERATIONAL');
+  expect((await run('resume', 'B1', '--wait')).code).toBe(4);
+  expect((await run('journal', 'restore', backup, '--yes')).code).toBe(0);
+  const { stdout } = await run('status', 'B1');
+  expect(stdout).toMatch(/batch B1: settled$/m);
+  expect(stdout).not.toMatch(/Paused|wait unsent|Go on with/);
 });
 
 it('P1 rows that the service does not know go on, and none is left out before it was asked', async () => {

@@ -5,6 +5,7 @@ import { createWriteStream } from 'node:fs';
 import { realpath } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import type { BatchState } from '../../../shared/domain.ts';
 import { PaymasterError, paymasterError } from '../../../shared/errors.ts';
 import type { ForgottenBatch } from '../../../shared/guards/forgotten-batches.ts';
 import { CLOSED_SINCE, PAUSED_BEFORE } from '../../../shared/guards/restored-rows.ts';
@@ -15,6 +16,7 @@ import { openJournalReader, openJournalWriter } from '../../journal/here.ts';
 import type { JournalReader, JournalWriter } from '../../journal/journal-port.ts';
 import { fileExists, journalPlace } from '../../journal/place.ts';
 import { type Clock, UNWATCHED } from '../../ports.ts';
+import { restingState } from '../../upload/batch-state.ts';
 import { isSound, type Soundness, soundnessOf } from '../audit/soundness.ts';
 import type { Needs } from '../core.ts';
 import { forgottenBatches } from '../guards/forgotten.ts';
@@ -232,14 +234,21 @@ async function isOfSameTrail(backup: JournalReader, before: JournalReader): Prom
   return false;
 }
 
-/** Why a batch was paused when the backup was made speaks of rows and moments that are not those of now. */
+/**
+ * Why a batch was paused when the backup was made speaks of rows and moments that are not those of now; and one of which all
+ * rows were left out waits for nothing.
+ */
 async function forgetPauses(writer: JournalWriter, atMs: number): Promise<void> {
-  const { unaskedRows } = await writer.restores.doubts();
-  for (const { batch } of unaskedRows) {
-    const state = (await writer.findBatch(batch))?.state;
-    if (state === 'paused') await writer.setBatchState(batch, state, { atMs, pauseReason: PAUSED_BEFORE });
+  for (const { id, state } of await writer.listBatches()) {
+    if (!RESTING.includes(state)) continue;
+    const rest = restingState(await writer.totals(id));
+    if (rest === 'settled') await writer.setBatchState(id, rest, { atMs });
+    else if (rest === 'paused' && state === 'paused')
+      await writer.setBatchState(id, rest, { atMs, pauseReason: PAUSED_BEFORE });
   }
 }
+
+const RESTING: readonly BatchState[] = ['approved', 'sending', 'paused'];
 
 const NO_DRAFTS: DraftsBefore = { closed: 0, stillDrafts: [] };
 

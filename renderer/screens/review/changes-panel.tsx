@@ -102,6 +102,7 @@ function Choice({ changes }: { readonly changes: Changes }) {
   return (
     <NativeSelect
       label={words.compareWith}
+      classNames={{ wrapper: css.choice ?? '' }}
       value={changes.chosen ?? ''}
       onChange={(event) =>
         changes.choose(event.currentTarget.value === '' ? null : event.currentTarget.value)

@@ -4,6 +4,7 @@ import { NativeSelect } from '@mantine/core';
 import { testReleaseSchema } from '../../../shared/runs/test-rows.ts';
 import { Panel, PanelBody } from '../../parts/panel.tsx';
 import { useTexts } from '../../texts/texts-context.tsx';
+import css from './review.module.css';
 import type { ReviewChoices } from './review-choices.ts';
 
 interface Props {
@@ -25,6 +26,7 @@ export function TestsPanel({ choices, onChoices }: Props) {
       <PanelBody>
         <NativeSelect
           aria-label={words.title}
+          classNames={{ wrapper: css.choice ?? '' }}
           description={words.text}
           value={choices.testFirst ?? NONE}
           onChange={(event) => choose(event.currentTarget.value)}

@@ -47,6 +47,11 @@ it('is two keys and a number away, and is saved without anybody else', async () 
   expect(paper).toContain('Airtel Zambia');
   await list.getByRole('link', { name: 'november, line 2' }).click();
   await page.getByRole('link', { name: 'Account of a person' }).waitFor();
+  // Found from the screen on which it stands, another row is shown there all the same.
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox').fill('Peter');
+  await page.getByRole('group', { name: 'Rows' }).getByRole('option').first().click();
+  await page.getByRole('region', { name: 'Line 3 in detail' }).waitFor();
 });
 
 it('has notices beside it, whose file is named after the batch and the day of its approval', async () => {

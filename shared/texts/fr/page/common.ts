@@ -13,7 +13,7 @@ const plural = pluralOf('fr');
 const COUNTS: Readonly<Record<number, string>> = { 3: 'trois', 4: 'quatre', 5: 'cinq', 6: 'six' };
 
 export const FR_COMMON: CatalogueOf<typeof EN_COMMON> = {
-  unknownAsked: 'Inconnue – question posée au service',
+  unknownAsked: 'Inconnue – service interrogé',
   sentElsewhere: 'Envoi à un autre poste',
   sentElsewhereRows: (rows) => `${format.count(rows)} en cours d’envoi ailleurs`,
   states: {
