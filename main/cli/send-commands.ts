@@ -6,7 +6,13 @@ import type { BatchState } from '../../shared/domain.ts';
 import { PaymasterError, paymasterError } from '../../shared/errors.ts';
 import { closedFailure, lockedFailure } from '../../shared/guards/restored-rows.ts';
 import { acceptNumbers } from './accept-numbers.ts';
-import { nextForDraft, preparesOnly, requireApprover, waitsForApprover } from './approve-command.ts';
+import {
+  nextForDraft,
+  preparesOnly,
+  requireApprover,
+  requireNoChange,
+  waitsForApprover,
+} from './approve-command.ts';
 import { askOnly } from './ask-only.ts';
 import { applyCorrections } from './corrections.ts';
 import type { ExitCode } from './exit-code.ts';
@@ -81,6 +87,7 @@ export async function sendCommand(session: Session, batch: string, raw: unknown)
   if (await isSigned(session, view)) return await sendSigned(session, view, options);
   await requireStillDraft(session, view);
   await requireApprover(session, batch, options.validOnly === true ? ' --valid-only' : '');
+  await requireNoChange(session, batch, options);
   await requireNotSentBefore(session, batch, options);
   await applyCorrections(session, batch, options, 0);
   await acceptNumbers(session, batch, options.acceptNumbers, 0);
