@@ -264,6 +264,20 @@ it('limits what a user approves, and takes a limit away', async () => {
   expect((await command('batches', [])).said).toContain('B1');
 });
 
+it('limits a user from the beginning, and adds nobody whose limits cannot be', async () => {
+  const { command } = await office();
+  const add = (limits: string) =>
+    command(`user add Grace --role approve ${limits} --user Mary`.replaceAll('_', '\u00a0'), [
+      PASSPHRASE,
+      FIRST_PASSPHRASE,
+    ]);
+  expect((await add('--limit-batch 500_ZMW --limit-day 400_ZMW')).code).toBe(2);
+  expect((await command('user list', [])).said).not.toContain('Grace');
+  expect(await add('--limit-batch 500_ZMW --limit-day 900_ZMW')).toMatchObject({
+    ...{ code: 0, events: [{ name: 'Grace', limits: { batch: { ZMW: '500' }, day: { ZMW: '900' } } }, {}] },
+  });
+});
+
 it('names a command that sends at its time as it can be given, by nobody', async () => {
   const { command, plain, run } = await office();
   await command(`${run} --user Mary`);
