@@ -4,7 +4,7 @@
 import type { BatchView } from '../../shared/contract/views.ts';
 import type { BatchState } from '../../shared/domain.ts';
 import { PaymasterError, paymasterError } from '../../shared/errors.ts';
-import { closedFailure, lockedFailure } from '../../shared/guards/restored-rows.ts';
+import { closedFailure, lockedFailure, rowsToSend } from '../../shared/guards/restored-rows.ts';
 import { acceptNumbers } from './accept-numbers.ts';
 import {
   nextForDraft,
@@ -109,7 +109,7 @@ async function isSigned(session: Session, { id, state }: BatchView): Promise<boo
 /** Sends what was approved elsewhere or earlier, as it was approved. */
 async function sendSigned(session: Session, view: BatchView, options: SendOptions): Promise<ExitCode> {
   const { id: batch } = view;
-  const unsent = view.counts.queued + view.unaskedRows;
+  const unsent = rowsToSend(view);
   const question = `Send ${unsent} approved ${unsent === 1 ? 'row' : 'rows'} of batch ${batch}? Type yes to send: `;
   if (options.yes !== true && !(await saysYes(session, question))) {
     throw paymasterError('CONFIRMATION_NEEDED', 'Not confirmed. Nothing was sent.', 'Answer yes to send.');
