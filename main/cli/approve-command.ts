@@ -9,8 +9,9 @@ import { sayEnglish } from '../../shared/texts/say-english.ts';
 import { TAKE_BACK } from './control-options.ts';
 import type { ExitCode } from './exit-code.ts';
 import { batchSummary } from './json-lines.ts';
-import { APPROVAL, COMMON } from './options.ts';
+import { APPROVAL, COMMON, type SendOptions } from './options.ts';
 import { requireStillDraft } from './past-draft.ts';
+import type { RESHAPE } from './reshape-options.ts';
 import { approve, requireConfirmable, requireNotSentBefore } from './review.ts';
 import { scheduleLines } from './schedule-command.ts';
 import type { Session } from './session.ts';
@@ -58,6 +59,39 @@ export async function requireApprover(session: Session, batch: string, options =
 
 function isForSomebodyElse({ isRequired, mayApprove, whyNot }: ApprovalTerms): boolean {
   return !mayApprove && (isRequired || whyNot === 'role-missing');
+}
+
+/** The options of `send` that change a draft before it is reviewed. */
+type ChangingOptions = Pick<SendOptions, 'acceptNumbers' | keyof typeof RESHAPE>;
+
+/**
+ * Before a draft is changed: where two people are asked for, whoever sends it only approves it, or they would have prepared it
+ * as well and nobody could approve it.
+ *
+ * @throws PaymasterError APPROVAL_MISSING; nothing was changed.
+ */
+export async function requireNoChange(
+  session: Session,
+  batch: string,
+  { acceptNumbers, useCorrections, splitAboveMaximum, addUpPeople }: ChangingOptions,
+): Promise<void> {
+  const asked = [
+    ...(useCorrections === true ? ['--use-corrections'] : []),
+    ...(acceptNumbers === undefined ? [] : ['--accept-numbers']),
+    ...(splitAboveMaximum === true ? ['--split-above-maximum'] : []),
+    ...(addUpPeople === true ? ['--add-up-people'] : []),
+  ];
+  if (asked.length === 0) return;
+  const { isRequired, preparedBy } = await session.call('getApprovalTerms', { batch });
+  if (!isRequired) return;
+  const options = asked.join(' and ');
+  const who = preparedBy.length === 0 ? 'whoever prepares it' : preparedBy.join(' or ');
+  throw paymasterError(
+    'APPROVAL_MISSING',
+    `Batch ${batch} is approved by somebody else than who prepared it, and ${options} ${asked.length === 1 ? 'changes' : 'change'} it: whoever sends it would have prepared it, too. Nothing was changed, and nothing was sent.`,
+    `Have it changed by ${who}, in the window or by reading the file again (${session.command(`import FILE ${asked.join(' ')}`, 'NAME')}); then approve and send it without ${asked.length === 1 ? 'this option' : 'these options'}.`,
+    { detail: 'changes-draft' },
+  );
 }
 
 /** Whether what this user reads can only wait for somebody else, so that there is nothing to confirm here. */

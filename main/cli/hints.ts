@@ -28,6 +28,8 @@ const HINTS: Readonly<Partial<Record<ErrorCode, string>>> = {
 const APPROVE =
   '`paymaster approve BATCH --user NAME` does it here, `paymaster approve request BATCH --output FILE` at another computer.';
 
+const ANEW = '`paymaster approve request BATCH --output FILE` makes a request to be signed anew.';
+
 /** Hints for the precise reasons within a code. */
 const DETAIL_HINTS: Readonly<Record<string, string>> = {
   COLUMN_MISSING: '--map FIELD=COLUMN and --default FIELD=VALUE do it here.',
@@ -54,7 +56,9 @@ const DETAIL_HINTS: Readonly<Record<string, string>> = {
     '`paymaster leave-out BATCH --all` and `paymaster import FILE` do it here, each with --user NAME.',
   'foreign-key':
     '`paymaster user public-key NAME` there and `paymaster user add NAME --public-key FILE` here do it.',
-  'former-key': '`paymaster approve request BATCH --output FILE` makes a request to be signed anew.',
+  'former-key': ANEW,
+  'draft-changed': ANEW,
+  clock: ANEW,
 };
 
 /** What of a failure decides its hint. */

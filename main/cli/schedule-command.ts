@@ -4,6 +4,7 @@
 import { z } from 'zod';
 import type { BatchView } from '../../shared/contract/views.ts';
 import { paymasterError } from '../../shared/errors.ts';
+import { rowsToSend } from '../../shared/guards/restored-rows.ts';
 import { LATE_AFTER_MS, type Schedule, timeInWords } from '../../shared/runs/schedules.ts';
 import { formatOf } from '../../shared/texts/format.ts';
 import { sayEnglish } from '../../shared/texts/say-english.ts';
@@ -94,8 +95,8 @@ async function set(
   sendAt: NonNullable<ReturnType<typeof namedTime>>,
   yes: boolean | undefined,
 ): Promise<BatchView> {
-  const { id, schedule, counts, unaskedRows } = view;
-  const question = `Send ${counted(counts.queued + unaskedRows)} of batch ${id} at ${sendAt.local.replace('T', ' ')} (${sendAt.zone})? Type yes: `;
+  const { id, schedule } = view;
+  const question = `Send ${counted(rowsToSend(view))} of batch ${id} at ${sendAt.local.replace('T', ' ')} (${sendAt.zone})? Type yes: `;
   if (yes !== true && !(session.host.interactive && (await saysYes(session, question)))) {
     throw paymasterError(
       'CONFIRMATION_NEEDED',

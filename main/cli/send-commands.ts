@@ -4,9 +4,15 @@
 import type { BatchView } from '../../shared/contract/views.ts';
 import type { BatchState } from '../../shared/domain.ts';
 import { PaymasterError, paymasterError } from '../../shared/errors.ts';
-import { closedFailure, lockedFailure } from '../../shared/guards/restored-rows.ts';
+import { closedFailure, lockedFailure, rowsToSend } from '../../shared/guards/restored-rows.ts';
 import { acceptNumbers } from './accept-numbers.ts';
-import { nextForDraft, preparesOnly, requireApprover, waitsForApprover } from './approve-command.ts';
+import {
+  nextForDraft,
+  preparesOnly,
+  requireApprover,
+  requireNoChange,
+  waitsForApprover,
+} from './approve-command.ts';
 import { askOnly } from './ask-only.ts';
 import { applyCorrections } from './corrections.ts';
 import type { ExitCode } from './exit-code.ts';
@@ -87,6 +93,7 @@ export async function sendCommand(session: Session, batch: string, raw: unknown)
   if (await isSigned(session, view)) return await sendSigned(session, view, options);
   await requireStillDraft(session, view);
   await requireApprover(session, batch, options.validOnly === true ? ' --valid-only' : '');
+  await requireNoChange(session, batch, options);
   await requireNotSentBefore(session, batch, options);
   await applyCorrections(session, batch, options, 0);
   await acceptNumbers(session, batch, options.acceptNumbers, 0);
@@ -108,7 +115,7 @@ async function isSigned(session: Session, { id, state }: BatchView): Promise<boo
 /** Sends what was approved elsewhere or earlier, as it was approved. */
 async function sendSigned(session: Session, view: BatchView, options: SendOptions): Promise<ExitCode> {
   const { id: batch } = view;
-  const unsent = view.counts.queued + view.unaskedRows;
+  const unsent = rowsToSend(view);
   const question = `Send ${unsent} approved ${unsent === 1 ? 'row' : 'rows'} of batch ${batch}? Type yes to send: `;
   if (options.yes !== true && !(await saysYes(session, question))) {
     throw paymasterError('CONFIRMATION_NEEDED', 'Not confirmed. Nothing was sent.', 'Answer yes to send.');

@@ -19,6 +19,11 @@ import { shellText } from './shell-word.ts';
 
 const ROLE = ['--role <NAME>', `what the user may do: ${USER_ROLES.join(', ')}; may be repeated`] as const;
 
+const LIMITS = {
+  limitBatch: limit('--limit-batch <SUM>', 'largest sum that the user may approve in one batch'),
+  limitDay: limit('--limit-day <SUM>', 'largest sum that the user may approve in a day'),
+};
+
 export const addUserOptionsSchema = z.object({
   role: option(z.array(userRoleSchema), ...ROLE, role),
   publicKey: option(
@@ -26,12 +31,12 @@ export const addUserOptionsSchema = z.object({
     '--public-key <FILE>',
     'the public key of a user of another computer, who signs there and has no passphrase here',
   ),
+  ...LIMITS,
   ...COMMON,
 });
 export const setUserOptionsSchema = z.object({
   role: option(z.array(userRoleSchema), ...ROLE, role),
-  limitBatch: limit('--limit-batch <SUM>', 'largest sum that the user may approve in one batch'),
-  limitDay: limit('--limit-day <SUM>', 'largest sum that the user may approve in a day'),
+  ...LIMITS,
   ...COMMON,
 });
 
@@ -48,16 +53,18 @@ function role(text: string, earlier: UserRole[] = []): UserRole[] {
   return [...earlier, read.data];
 }
 
-/** `paymaster user add NAME [--role ROLE …] [--public-key FILE]`: the first one administers as well. */
+/** `paymaster user add NAME [--role ROLE …] [--public-key FILE] [--limit-batch SUM …]`: the first one administers as well. */
 export async function addUserCommand(session: Session, name: string, raw: unknown): Promise<ExitCode> {
-  const { role: roles, publicKey } = addUserOptionsSchema.parse(raw);
+  const { role: roles, publicKey, limitBatch, limitDay } = addUserOptionsSchema.parse(raw);
+  const isLimited = limitBatch !== undefined || limitDay !== undefined;
+  const limits = isLimited ? { limits: { batch: limitBatch ?? {}, day: limitDay ?? {} } } : {};
   const { hasUsers } = await session.call('getPresence', {});
   if (roles === undefined && hasUsers) throw noRole();
   const secret =
     publicKey === undefined
       ? { kind: 'passphrase' as const, passphrase: await newPassphraseOf(session.host, name) }
       : { kind: 'public-key' as const, file: session.files.register(publicKey) };
-  const added = await session.call('addUser', { name, roles: roles ?? [...EVERYTHING], secret });
+  const added = await session.call('addUser', { name, roles: roles ?? [...EVERYTHING], secret, ...limits });
   tell(session, 'user-added', added.user, added.recoveryCode);
   session.output.result(`User ${userLine(added.user)}.`);
   // What was typed beside somebody else is theirs as well: where two people are asked for, it makes no second person.

@@ -2,6 +2,7 @@
 
 import { useState } from 'react';
 import type { BatchView } from '../../shared/contract/views.ts';
+import { rowsToSend } from '../../shared/guards/restored-rows.ts';
 import { useCommand } from '../client/queries.ts';
 import { unawaited } from '../client/unawaited.ts';
 import { Action } from '../parts/action.tsx';
@@ -28,7 +29,7 @@ export function ScheduleActs({ batch, lost }: Props) {
   const [asked, setAsked] = useState<'now' | 'time' | null>(null);
   const textOf = useMomentText();
   const acts = useScheduleActs(batch, () => setAsked(null));
-  const { schedule, counts, unaskedRows } = batch;
+  const { schedule } = batch;
   if (schedule === null) return null;
   const isMissed = schedule.missed !== null;
   const off = { disabled: lost !== undefined, disabledReason: lost };
@@ -75,7 +76,7 @@ export function ScheduleActs({ batch, lost }: Props) {
           onConfirm={() => unawaited(acts.sendNow())}
           onCancel={() => setAsked(null)}
         >
-          <p>{words.nowText(counts.queued + unaskedRows, textOf(schedule, null))}</p>
+          <p>{words.nowText(rowsToSend(batch), textOf(schedule, null))}</p>
         </ConfirmDialog>
       ) : null}
       {asked === 'time' ? (

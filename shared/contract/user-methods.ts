@@ -40,7 +40,13 @@ export const USER_METHODS = {
   /** Adds a user. The first one administers, too, and comes with the recovery code, which is told this once. */
   addUser: {
     kind: 'command',
-    input: z.strictObject({ ...named.shape, roles: userRolesSchema, secret: userSecretSchema }),
+    input: z.strictObject({
+      ...named.shape,
+      roles: userRolesSchema,
+      secret: userSecretSchema,
+      /** What the user may approve; everything unless given. */
+      limits: approvalLimitsSchema.optional(),
+    }),
     output: z.strictObject({ user: userViewSchema, recoveryCode: recoveryCode.nullable() }),
   },
   setUserRoles: {

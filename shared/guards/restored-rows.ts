@@ -10,6 +10,14 @@ import { dayOf, earlierSaying } from './repeats.ts';
 /** Stands in reports and papers for the reason of such a row. */
 export const UNSENT_IN_BACKUP = 'UNSENT_IN_BACKUP' satisfies ReasonCode;
 
+/** Rows that a start would send: those that were never offered, and those that only the restored backup holds as such. */
+export function rowsToSend(batch: {
+  readonly counts: { readonly queued: number };
+  readonly unaskedRows: number;
+}): number {
+  return batch.counts.queued + batch.unaskedRows;
+}
+
 /** @param way what asks the service: a command, or the word on the page's button. */
 export function unaskedSaying(rows: number, way: Spoken): Saying {
   return rows === 1

@@ -60,11 +60,11 @@ describe('an approval on another computer', () => {
     const edit = { batch, ordinal: 2, field: 'amount', text: '250', before: '200' };
     await place.call('editCell', edit);
     const refused = await imported(place, await signed(other, request));
-    expect([refused.code, refused.place]).toEqual(['CONFIRMATION_STALE', { line: 3, column: 'Amount' }]);
+    expect([refused.code, refused.place]).toEqual(['APPROVAL_MISSING', { line: 3, column: 'Amount' }]);
     expect(refused.message).toContain('line 3, column Amount, was 200 and is 250');
     await place.call('editCell', { ...edit, text: '200', before: '250' });
     await place.call('excludeRows', { batch, ordinals: [1], reason: 'left' });
-    expect((await imported(place, await signed(other, request))).code).toBe('CONFIRMATION_STALE');
+    expect((await imported(place, await signed(other, request))).detail).toBe('draft-changed');
     expect((await place.call('getBatch', { batch })).state).toBe('draft');
   });
 
@@ -174,7 +174,7 @@ describe('an approval on another computer', () => {
     for (const byMs of [-2 * DAY_MS, 4 * DAY_MS]) {
       passThere(byMs);
       const wrong = await imported(place, await signed(other, request));
-      expect([wrong.code, wrong.detail]).toEqual(['CONFIRMATION_STALE', 'clock']);
+      expect([wrong.code, wrong.detail]).toEqual(['APPROVAL_MISSING', 'clock']);
     }
     await place.call('setUserLimits', { name: 'Grace', limits: limits('300') });
     pass(-2 * DAY_MS);

@@ -158,6 +158,30 @@ it('names the commands of an approval wherever a draft is told to the one who pr
   expect(reused.said).toContain('then: paymaster approve B3 --user "Chola"');
 });
 
+it.each([
+  ['--split-above-maximum', 'changes'],
+  ['--add-up-people', 'changes'],
+  ['--use-corrections', 'changes'],
+  ['--accept-numbers known --add-up-people', 'change'],
+])('changes no draft with %s for whoever approves it, and says who may', async (options, verb) => {
+  const { command, run, plain } = await office();
+  await command('user set Chola --role prepare --role approve --user Mary');
+  await command(`${run} --user Mary`);
+  const before = (await plain('audit list', [])).said;
+  const refused = await command(`send B1 --yes ${options} --user Chola`);
+  expect([refused.code, refused.events.find(({ event }) => event === 'failure')]).toMatchObject([
+    3,
+    { code: 'APPROVAL_MISSING', detail: 'changes-draft' },
+  ]);
+  expect(refused.said).toContain(`${verb} it: whoever sends it would have prepared it, too.`);
+  expect(refused.said).toContain('Have it changed by Mary, in the window or by reading the file again');
+  const acts = (await plain('audit list', [])).said.split('\n').filter((line) => !before.includes(line));
+  expect(acts.filter((line) => !line.includes('Signed in'))).toEqual([]);
+  // Neither is one who approves made a preparer by it.
+  const sent = await command('send B1 --yes --wait --user Chola');
+  expect([sent.code, sent.events.at(-1)]).toMatchObject([0, { counts: { completed: 2 } }]);
+});
+
 it('says what became of a batch that is no draft any more, and which command helps', async () => {
   const { command, run } = await office();
   await command(`${run} --user Mary`);
@@ -238,6 +262,20 @@ it('limits what a user approves, and takes a limit away', async () => {
   await command('user set Chola --limit-batch none --user Mary');
   expect((await command('approve B1 --yes --user Chola')).code).toBe(0);
   expect((await command('batches', [])).said).toContain('B1');
+});
+
+it('limits a user from the beginning, and adds nobody whose limits cannot be', async () => {
+  const { command } = await office();
+  const add = (limits: string) =>
+    command(`user add Grace --role approve ${limits} --user Mary`.replaceAll('_', '\u00a0'), [
+      PASSPHRASE,
+      FIRST_PASSPHRASE,
+    ]);
+  expect((await add('--limit-batch 500_ZMW --limit-day 400_ZMW')).code).toBe(2);
+  expect((await command('user list', [])).said).not.toContain('Grace');
+  expect(await add('--limit-batch 500_ZMW --limit-day 900_ZMW')).toMatchObject({
+    ...{ code: 0, events: [{ name: 'Grace', limits: { batch: { ZMW: '500' }, day: { ZMW: '900' } } }, {}] },
+  });
 });
 
 it('names a command that sends at its time as it can be given, by nobody', async () => {

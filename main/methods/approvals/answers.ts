@@ -91,7 +91,7 @@ export async function readAnswer(source: SourceFile): Promise<ApprovalAnswer> {
  *
  * @returns the signature as it is kept.
  * @throws PaymasterError FILE_REFUSED for an answer to no request of this journal, APPROVAL_MISSING for a key that is nobody's
- *   here, and CONFIRMATION_STALE, with the cell, where the draft was changed.
+ *   here, and, with the cell, where the draft was changed.
  */
 export async function requireAnswerTo(
   reader: JournalReader,
@@ -173,7 +173,7 @@ function formerKey(name: string): PaymasterError {
 
 function clocksDiffer(batch: string, at: string): PaymasterError {
   return paymasterError(
-    'CONFIRMATION_STALE',
+    'APPROVAL_MISSING',
     say`The answer says that batch ${batch} was signed at ${at}, which cannot be by the clock of this computer. Nothing was approved.`,
     say`Set the clocks of both computers right, and have another request signed.`,
     { detail: 'clock' },
@@ -188,10 +188,8 @@ export function termsChanged(batch: string): PaymasterError {
 }
 
 function stale(message: Saying, place: FilePlace | null = null): PaymasterError {
-  return paymasterError(
-    'CONFIRMATION_STALE',
-    message,
-    say`Make another request, and have it signed.`,
-    place === null ? {} : { place },
-  );
+  return paymasterError('APPROVAL_MISSING', message, say`Make another request, and have it signed.`, {
+    detail: 'draft-changed',
+    ...(place === null ? {} : { place }),
+  });
 }

@@ -3,6 +3,7 @@
 import { type PaymasterError, paymasterError } from '../../../shared/errors.ts';
 import { say } from '../../../shared/saying.ts';
 import { shownText } from '../../../shared/shown-text.ts';
+import { type ApprovalLimits, dayBelowBatch } from '../../../shared/users.ts';
 
 export function userNotFound(name: string): PaymasterError {
   return paymasterError(
@@ -20,7 +21,13 @@ export function nameTaken(name: string): PaymasterError {
   );
 }
 
-export function dayTooLow(currency: string): PaymasterError {
+/** @throws PaymasterError USAGE for a limit of a day below that of one batch. */
+export function requireDayOfBatch(limits: ApprovalLimits): void {
+  const currency = dayBelowBatch(limits);
+  if (currency !== null) throw dayTooLow(currency);
+}
+
+function dayTooLow(currency: string): PaymasterError {
   return paymasterError(
     'USAGE',
     say`The limit of a day in ${currency} is below that of one batch, which could never be reached. Nothing was changed.`,

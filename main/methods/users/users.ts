@@ -7,7 +7,7 @@ import type { MethodInput, MethodOutput } from '../../../shared/contract/contrac
 import { type PaymasterError, paymasterError } from '../../../shared/errors.ts';
 import { say } from '../../../shared/saying.ts';
 import { shownText } from '../../../shared/shown-text.ts';
-import { dayBelowBatch, PASSPHRASE_MIN, type UserRole, type UserView } from '../../../shared/users.ts';
+import { PASSPHRASE_MIN, type UserRole, type UserView } from '../../../shared/users.ts';
 import { actingAs } from '../../journal/acting.ts';
 import type { AuditEntry } from '../../journal/audit-port.ts';
 import type { JournalReader, JournalWriter } from '../../journal/journal-port.ts';
@@ -35,13 +35,13 @@ import { InTurn } from '../in-turn.ts';
 import { signsHere, userNeeded } from './presence.ts';
 import {
   codeWrong,
-  dayTooLow,
   firstSignsHere,
   nameNotSeen,
   nameTaken,
   onlyAdministrators,
   ownPassphrase,
   passphraseWrong,
+  requireDayOfBatch,
   sameAsGiven,
   signsElsewhere,
   userNotFound,
@@ -118,9 +118,10 @@ async function signIn(core: Parts, { name: typed, passphrase }: MethodInput<'sig
 /** The first user administers as well, and is here at once: the passphrase was typed a moment ago. */
 async function addUser(
   core: Parts,
-  { name, roles: given, secret }: MethodInput<'addUser'>,
+  { name, roles: given, secret, limits }: MethodInput<'addUser'>,
 ): Promise<MethodOutput<'addUser'>> {
   if (shownText(name, name.length) !== name) throw nameNotSeen(name);
+  if (limits !== undefined) requireDayOfBatch(limits);
   const writer = await core.journal.writer();
   const users = await writer.users.list();
   if (users.some((user) => folded(user.name) === folded(name))) throw nameTaken(name);
@@ -142,6 +143,7 @@ async function addUser(
   const added = { name, folded: folded(name), roles, publicKey, sealed, atMs };
   await writer.users.add(added, code, entry(core, 'user.added', facts));
   if (isFirst && made !== null) core.presence.enter({ name, publicKey, key: made.key, mustChoose: false });
+  if (limits !== undefined) await setLimits(core, { name, limits });
   core.events.emit('presenceChanged', {});
   return { user: await viewNamed(writer, name), recoveryCode };
 }
@@ -162,8 +164,7 @@ async function setLimits(
   core: Parts,
   { name: typed, limits }: MethodInput<'setUserLimits'>,
 ): Promise<UserView> {
-  const tooLow = dayBelowBatch(limits);
-  if (tooLow !== null) throw dayTooLow(tooLow);
+  requireDayOfBatch(limits);
   const writer = await core.journal.writer();
   const { name, limits: was } = await findUser(writer, typed);
   const before = limitFacts(was);

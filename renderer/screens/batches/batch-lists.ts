@@ -3,6 +3,7 @@
 import type { NewsView } from '../../../shared/contract/home-views.ts';
 import type { BatchView } from '../../../shared/contract/views.ts';
 import { SENTENCE_COLUMNS, type SentenceColumn } from '../../../shared/domain.ts';
+import { rowsToSend } from '../../../shared/guards/restored-rows.ts';
 import { NO_CURRENCY } from '../../../shared/money/sentence.ts';
 import { newestFirst } from '../../session/batch-places.ts';
 
@@ -45,15 +46,12 @@ export function notFinalRows({ counts }: Pick<BatchView, 'counts'>): number {
 }
 
 /** True where all was sent and only answers are awaited: nothing of it is paused, and nothing can be resumed. */
-export function onlyAwaitsAnswers({
-  state,
-  counts,
-  unaskedRows,
-  asking,
-  elsewhere,
-}: Pick<BatchView, 'state' | 'counts' | 'unaskedRows' | 'asking' | 'elsewhere'>): boolean {
+export function onlyAwaitsAnswers(
+  batch: Pick<BatchView, 'state' | 'counts' | 'unaskedRows' | 'asking' | 'elsewhere'>,
+): boolean {
+  const { state, asking, elsewhere } = batch;
   if (state === 'sent') return true;
-  return state === 'paused' && counts.queued + unaskedRows === 0 && (asking ?? elsewhere) !== null;
+  return state === 'paused' && rowsToSend(batch) === 0 && (asking ?? elsewhere) !== null;
 }
 
 /** News of the batches of which no row is open any more: the others stand among those that are not finished. */
