@@ -16,7 +16,7 @@ import { openJournalReader, openJournalWriter } from '../../journal/here.ts';
 import type { JournalReader, JournalWriter } from '../../journal/journal-port.ts';
 import { fileExists, journalPlace } from '../../journal/place.ts';
 import { type Clock, UNWATCHED } from '../../ports.ts';
-import { restingState } from '../../upload/batch-state.ts';
+import { restingState } from '../../upload/run/batch-state.ts';
 import { isSound, type Soundness, soundnessOf } from '../audit/soundness.ts';
 import type { Needs } from '../core.ts';
 import { forgottenBatches } from '../guards/forgotten.ts';
