@@ -34,6 +34,13 @@ export function RowGridOverlay({ overlay, columns, isMarkable, windows, scroller
       setOut(!scroller.shows(last.current));
     });
   }, [scroller, position, list, rowCount]);
+  // Only once it stands in its place: what it holds is there before, at the top of the list.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another cell is shown whole, too.
+  useLayoutEffect(() => {
+    element.current
+      ?.querySelector('[role="gridcell"]')
+      ?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [ordinal, overlay.column]);
   const row = (position === null ? undefined : windows.row(position)) ?? overlay.row;
   const column = columns.findIndex(({ key }) => key === overlay.column);
   const place = column + (isMarkable ? 2 : 1);

@@ -63,8 +63,6 @@ export function CellEditor(props: Props) {
     if (document.querySelector('[aria-modal="true"]') !== null) return;
     input.current?.focus({ preventScroll: true });
     input.current?.select();
-    // The whole cell, in the grid and in the page; the focus alone would scroll the text within the cell.
-    input.current?.closest('[role="gridcell"]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }, []);
   const findings = useMemo(() => {
     if (typed === null) return row.findings;

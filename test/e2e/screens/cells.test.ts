@@ -124,6 +124,28 @@ describe('what is being typed stays with its row (P6)', () => {
     expect(Object.keys(await editsOf(clerk, batch))).toEqual(['5']);
   });
 
+  it('and in its row, however far down that stands, by the mouse and by the keys', async () => {
+    const desk = await atDesk();
+    await openDraft(desk, [...people(60).slice(0, 59), person(59, 'ten')]);
+    const { page } = desk;
+    const besideItsRow = async (line: number, text: string) => {
+      const input = editor(desk, `Amount, line ${line}`);
+      await input.waitFor();
+      const row = await cellOf(desk, line, String(line)).boundingBox();
+      expect(Math.abs((row?.y ?? 0) - ((await input.boundingBox())?.y ?? 0)), text).toBeLessThan(8);
+    };
+    await chip(desk, 'All 60').click();
+    await page.getByRole('gridcell', { name: 'Mary Banda' }).hover();
+    await page.mouse.wheel(0, 1_000);
+    await cellOf(desk, 41, /^10\.00/).dblclick();
+    await besideItsRow(41, 'by the mouse');
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('n');
+    await cellOf(desk, 61, '61').waitFor();
+    await page.keyboard.press('e');
+    await besideItsRow(61, 'by the keys');
+  });
+
   it('when a search for the next finding ends only then', async () => {
     const desk = await atDesk();
     const { clerk, batch } = await openDraft(desk, [...people(3), person(3, 'ten'), person(4)]);
