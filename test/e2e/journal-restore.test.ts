@@ -279,3 +279,29 @@ it('refuses the journal itself and a damaged file by the name that was given, an
   expect((await run('import', foreign)).code).toBe(3);
   expect((await readdir(place.dataFolder)).filter((name) => name.startsWith('copying-'))).toEqual([]);
 });
+
+it('P2 a journal that a kill left with its log beside it is restored with what only the log has', async () => {
+  const { place, sandbox, run } = await backedUp();
+  await using _ = place;
+  const journal = join(place.dataFolder, 'paymaster.db');
+  const copy = place.path('copied.db');
+  // Whoever reads keeps the log from being put into the file, as a program that is killed does.
+  const reading = openRaw(place.dataFolder);
+  try {
+    reading.exec('BEGIN');
+    reading.prepare('SELECT count(*) FROM batch').get();
+    const third = await place.file('third.csv', payroll({ rows: 2, series: '9712' }));
+    expect((await run('import', third, '--base-url', sandbox.baseUrl)).code).toBe(0);
+    for (const end of ['', '-wal']) await copyFile(journal + end, copy + end);
+  } finally {
+    reading.close();
+  }
+  expect((await run('journal', 'restore', copy, '--yes')).code).toBe(0);
+  expect((await run('batches')).stdout).toMatch(/^B3 /m);
+  expect((await run('journal', 'verify')).code).toBe(0);
+  // What was given stays as it was.
+  expect((await readdir(place.path('.'))).filter((name) => name.startsWith('copied'))).toEqual([
+    'copied.db',
+    'copied.db-wal',
+  ]);
+});

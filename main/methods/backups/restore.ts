@@ -2,7 +2,7 @@
 // Must never let anything leave that may have left since the backup was made.
 
 import { createWriteStream } from 'node:fs';
-import { realpath } from 'node:fs/promises';
+import { constants, copyFile, realpath } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { BatchState } from '../../../shared/domain.ts';
@@ -82,6 +82,7 @@ export async function restore(core: Parts, source: string): Promise<RestoreEnd> 
     release = holdFolder(dataFolder, clock.nowMs());
     return await inWorkshop(ports, async (folder, copy) => {
       await pipeline(file.open(), createWriteStream(copy, { flags: 'wx', mode: 0o600 }));
+      await takeLog(file.path, copy);
       const actor = { account: host.account, shell: host.kind };
       const naming = (error: unknown) => namingBackup(error, file.path);
       const writer = await openJournalWriter({ folder, steps: UNWATCHED, clock, actor }).catch(naming);
@@ -129,6 +130,12 @@ async function journalBefore(
   await presence.requireMay('setUserRoles');
   await journal.close();
   return await openedOrNull(dataFolder);
+}
+
+/** A journal whose program was killed has its last entries in a log beside it, until somebody opens it: they belong to it. */
+async function takeLog(path: string, copy: string): Promise<void> {
+  const log = `${path}-wal`;
+  if (fileExists(log)) await copyFile(log, `${copy}-wal`, constants.COPYFILE_EXCL);
 }
 
 /** Whether it is the journal that is in use. */
