@@ -36,6 +36,17 @@ describe('a second profile of an address', () => {
     expect((await place.call('getApprovalTerms', { batch })).isRequired).toBe(false);
   });
 
+  it('asks on when the first one is to go, which is removed only once it asks for one person', async () => {
+    const { place } = await office(journals.folder());
+    await as(place, 'Mary');
+    const refused = await place.failure('removeProfile', { name: 'Kafue' });
+    expect([refused.code, refused.detail]).toEqual(['APPROVER_NEEDED', 'Kafue']);
+    expect((await place.call('listProfiles', {})).map(({ name }) => name)).toContain('Kafue');
+    await place.call('updateProfile', { ...UNCHANGED, name: 'Kafue', asksTwoPeople: false });
+    await place.call('removeProfile', { name: 'Kafue' });
+    expect((await place.call('listProfiles', {})).map(({ name }) => name)).not.toContain('Kafue');
+  });
+
   it('keeps two people from being asked for while a batch of it is on its way that nobody signed', async () => {
     const sandbox = await startSandbox();
     onTestFinished(() => sandbox.close());

@@ -156,13 +156,16 @@ async function setToken(
 /**
  * Forgets a profile and its token.
  *
- * @throws PaymasterError BATCH_WRONG_STATE while a batch is open that can only go on with them.
+ * @throws PaymasterError BATCH_WRONG_STATE while a batch is open that can only go on with them, APPROVER_NEEDED where it asks
+ *   for two people.
  */
 async function removeProfile(core: Parts, name: string): Promise<void> {
   const writer = await core.journal.writer();
   const profile = await core.accounts.profile(name);
   const open = await writer.desk.unsentBatchOfProfile(profile);
   if (open !== null) throw accountNeeded(name, open);
+  // With it one person would be enough for its drafts and for other profiles of the address: that is said in the open first.
+  if (profile.asksTwoPeople) throw asksForTwo(name);
   if (name !== PRACTICE_PROFILE) await removeSigning(core, name);
   const { baseUrl, generation } = profile;
   const entry = { ...entryOf(core, 'profile.removed', { name }), before: { baseUrl, generation }, after: {} };
@@ -316,6 +319,15 @@ function accountInUse(
     say`Batch ${batch} (${fileName}) of ${name} is not settled yet, and the service must be asked about it where it was sent. Nothing was changed.`,
     say`Change address or generation when it is settled, or add another profile for the other address.`,
     { detail: batch },
+  );
+}
+
+function asksForTwo(name: string): PaymasterError {
+  return paymasterError(
+    'APPROVER_NEEDED',
+    say`Profile ${name} asks for two people. Without it one person would be enough for drafts of it that wait, and for what is paid to the same address. Nothing was removed.`,
+    say`Let it ask for one person first, if that is what you want, and remove it then.`,
+    { detail: name },
   );
 }
 

@@ -156,6 +156,10 @@ export const METHODS_FR = {
     'Le lot {0} ({1}) du profil {2} n’est pas encore définitif, et le service doit être interrogé là où il a été envoyé. Rien n’a été modifié.',
   'Change address or generation when it is settled, or add another profile for the other address.':
     'Changez d’adresse ou de génération une fois le lot définitif, ou ajoutez un autre profil pour l’autre adresse.',
+  'Profile {0} asks for two people. Without it one person would be enough for drafts of it that wait, and for what is paid to the same address. Nothing was removed.':
+    'Le profil {0} demande deux personnes. Sans lui, une seule suffirait pour ses brouillons en attente et pour ce qui est payé à la même adresse. Rien n’a été retiré.',
+  'Let it ask for one person first, if that is what you want, and remove it then.':
+    'Faites-lui d’abord demander une seule personne, si c’est ce que vous voulez, puis retirez-le.',
   'Batch {0} ({1}) of {2} has rows that are not sent or have no answer, and can only go on with this profile. Nothing was removed.':
     'Le lot {0} ({1}) du profil {2} a des lignes non envoyées ou sans réponse et ne peut continuer qu’avec ce profil. Rien n’a été retiré.',
   'Resume the batch, and remove the profile when every row has its answer.':

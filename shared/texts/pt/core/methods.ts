@@ -156,6 +156,10 @@ export const METHODS_PT: SentencesAs<typeof METHODS_FR> = {
     'O lote {0} ({1}) de {2} ainda não está concluído, e é preciso perguntar por ele ao serviço para onde foi enviado. Nada foi alterado.',
   'Change address or generation when it is settled, or add another profile for the other address.':
     'Mude endereço ou geração quando estiver concluído, ou adicione outro perfil para o outro endereço.',
+  'Profile {0} asks for two people. Without it one person would be enough for drafts of it that wait, and for what is paid to the same address. Nothing was removed.':
+    'O perfil {0} pede duas pessoas. Sem ele, uma só bastaria para os seus rascunhos em espera e para o que se paga no mesmo endereço. Nada foi removido.',
+  'Let it ask for one person first, if that is what you want, and remove it then.':
+    'Ponha-o primeiro a pedir uma só pessoa, se é isso que quer, e remova-o depois.',
   'Batch {0} ({1}) of {2} has rows that are not sent or have no answer, and can only go on with this profile. Nothing was removed.':
     'O lote {0} ({1}) de {2} tem linhas não enviadas ou sem resposta, e só pode continuar com este perfil. Nada foi removido.',
   'Resume the batch, and remove the profile when every row has its answer.':

@@ -150,6 +150,10 @@ export const METHODS_SW = {
     'Kundi {0} ({1}) la {2} bado halijahitimishwa, na lazima huduma iulizwe kulihusu mahali lilipotumwa. Hakuna kilichobadilishwa.',
   'Change address or generation when it is settled, or add another profile for the other address.':
     'Badilisha anwani au kizazi likishahitimishwa, au ongeza wasifu mwingine kwa anwani hiyo nyingine.',
+  'Profile {0} asks for two people. Without it one person would be enough for drafts of it that wait, and for what is paid to the same address. Nothing was removed.':
+    'Wasifu {0} unahitaji watu wawili. Bila wasifu huu mtu mmoja angetosha kwa rasimu zake zinazosubiri na kwa malipo ya anwani hiyo hiyo. Hakuna kilichoondolewa.',
+  'Let it ask for one person first, if that is what you want, and remove it then.':
+    'Kwanza uufanye uhitaji mtu mmoja, ikiwa ndivyo unavyotaka, kisha uuondoe.',
   'Batch {0} ({1}) of {2} has rows that are not sent or have no answer, and can only go on with this profile. Nothing was removed.':
     'Kundi {0} ({1}) la {2} lina mistari isiyotumwa au isiyo na jibu, na linaweza kuendelea tu kwa wasifu huu. Hakuna kilichoondolewa.',
   'Resume the batch, and remove the profile when every row has its answer.':
