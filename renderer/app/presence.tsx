@@ -5,8 +5,12 @@ import type { MethodName } from '../../shared/contract/contract.ts';
 import { type Here, PresenceContext } from '../client/here.ts';
 import { useCommand, useMethod } from '../client/queries.ts';
 import type { SignInGate, SignInReason } from '../client/sign-in-gate.ts';
+import { useAnnounce } from '../session/announcer.tsx';
+import { useNavigation } from '../session/navigation.tsx';
+import { useTexts } from '../texts/texts-context.tsx';
 import { RecoveryCodeDialog } from './recovery-code-dialog.tsx';
 import { SignInDialog } from './sign-in-dialog.tsx';
+import { useVisit } from './visit.ts';
 
 /** Knows who is here, and asks whoever is wanted. */
 export function PresenceProvider({ gate, children }: { gate: SignInGate; children: ReactNode }) {
@@ -16,11 +20,34 @@ export function PresenceProvider({ gate, children }: { gate: SignInGate; childre
   const reason = useSyncExternalStore<SignInReason | null>(gate.subscribe, gate.reason);
   const method = useSyncExternalStore<MethodName | null>(gate.subscribe, gate.method);
   const [code, setCode] = useState<string | null>(null);
-  const signIn = useCallback(() => gate.ask('wish'), [gate]);
   const changes = useChanges();
+  const { route } = useNavigation();
+  const announce = useAnnounce();
+  const { users: words } = useTexts();
+  const { signOut } = changes;
+  const onOver = useCallback(
+    async (name: string) => {
+      await signOut();
+      announce(words.menu.leftSaid(name));
+    },
+    [signOut, announce, words],
+  );
+  const name = presence === undefined ? undefined : (presence.here?.name ?? null);
+  const visit = useVisit({ route, name, onOver });
+  const signIn = useCallback(async () => {
+    const hasCome = await gate.ask('wish');
+    if (hasCome) visit.end();
+    return hasCome;
+  }, [gate, visit.end]);
+  const signInFor = useCallback(
+    async (batch: string) => {
+      if (await gate.ask('wish')) visit.begin(batch);
+    },
+    [gate, visit.begin],
+  );
   const here = useMemo<Here>(
-    () => ({ presence, users: users ?? [], signIn, ...changes, showRecoveryCode: setCode }),
-    [presence, users, signIn, changes],
+    () => ({ presence, users: users ?? [], signIn, signInFor, ...changes, showRecoveryCode: setCode }),
+    [presence, users, signIn, signInFor, changes],
   );
   return (
     <PresenceContext value={here}>

@@ -15,6 +15,8 @@ export interface Here {
   readonly users: readonly UserView[];
   /** Opens the dialogue in which somebody signs in; resolves to whether somebody has. */
   signIn(): Promise<boolean>;
+  /** Asks somebody to sign in for one batch: they are signed out again where anything else is shown. */
+  signInFor(batch: string): Promise<void>;
   signOut(): Promise<void>;
   /** Signs in as the form of this page does it: whether somebody came is what `enter` resolves to. */
   signInBy(enter: () => Promise<boolean>): Promise<boolean>;
@@ -28,6 +30,7 @@ const NOBODY: Here = {
   presence: undefined,
   users: [],
   signIn: () => Promise.resolve(false),
+  signInFor: () => Promise.resolve(),
   signOut: () => Promise.resolve(),
   signInBy: (enter) => enter(),
   wasOwn: () => false,

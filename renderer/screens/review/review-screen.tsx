@@ -226,7 +226,7 @@ function OpenReview({ who, batch, review, isReading, onReadAgain }: OpenProps) {
             <Column kind="side">
               <div className={css.sideStack}>
                 {hasTerms(terms) ? (
-                  <TwoPeoplePanel terms={terms} choices={choices} onChoices={choose} />
+                  <TwoPeoplePanel batch={batch.id} terms={terms} choices={choices} onChoices={choose} />
                 ) : null}
                 {mayBeElsewhere(terms) ? (
                   <ElsewherePanel

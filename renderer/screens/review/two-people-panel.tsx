@@ -18,15 +18,16 @@ export function hasTerms(terms: ApprovalTerms | undefined): terms is ApprovalTer
 }
 
 interface Props {
+  readonly batch: string;
   readonly terms: ApprovalTerms;
   readonly choices: ReviewChoices;
   readonly onChoices: (choices: ReviewChoices) => void;
 }
 
-export function TwoPeoplePanel({ terms, choices, onChoices }: Props) {
+export function TwoPeoplePanel({ batch, terms, choices, onChoices }: Props) {
   const { twoPeople: words } = useTexts();
   const sentences = useSentences();
-  const { presence, signIn } = usePresence();
+  const { presence, signInFor } = usePresence();
   const { isRequired, preparedBy, others, mayApprove, sentence, limits } = terms;
   const canSignIn = others.some((name) => presence?.names.includes(name) === true);
   return (
@@ -52,10 +53,13 @@ export function TwoPeoplePanel({ terms, choices, onChoices }: Props) {
           />
         ) : null}
         {mayApprove || !canSignIn ? null : (
-          <div>
-            <Action small icon="person" onPress={() => unawaited(signIn())}>
-              {words.signIn}
-            </Action>
+          <div className="stack">
+            <div>
+              <Action small icon="person" onPress={() => unawaited(signInFor(batch))}>
+                {words.signIn}
+              </Action>
+            </div>
+            <p className="soft">{words.signInHint}</p>
           </div>
         )}
       </PanelBody>

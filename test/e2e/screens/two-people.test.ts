@@ -88,4 +88,13 @@ it('lets who prepared a batch ask another one, who signs it and sends it later',
   expect((await statusOf(desk.workplace, batch)).counts).toEqual({ completed: 3 });
   await clerk.open(batch, 'summary');
   await clerk.sees(/^Chola Okello · key [0-9a-f]{16}$/);
+
+  // Who came to approve this batch approves no other one.
+  const name = page.getByRole('button', { name: 'Chola Okello' });
+  await page.reload();
+  await clerk.sees(/^Chola Okello · key [0-9a-f]{16}$/);
+  await name.waitFor();
+  await page.getByRole('link', { name: 'Batches' }).click();
+  await page.getByRole('button', { name: 'Sign in', exact: true }).waitFor();
+  expect(await name.count()).toBe(0);
 });

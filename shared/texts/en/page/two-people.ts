@@ -8,6 +8,7 @@ export const EN_TWO_PEOPLE = {
   preparedBy: (names: string) => `Prepared by ${names}.`,
   couldApprove: (names: string) => `Could approve it: ${names}.`,
   signIn: 'Sign in as the approver…',
+  signInHint: 'They are signed out again when another batch or screen is opened.',
   limit: {
     batch: (sum: string, limit: string) => `In one batch: ${sum}, of ${limit} at most`,
     day: (sum: string, limit: string) => `On this day, with this batch: ${sum}, of ${limit} at most`,

@@ -11,6 +11,7 @@ export const FR_TWO_PEOPLE: CatalogueOf<typeof EN_TWO_PEOPLE> = {
   preparedBy: (names) => `Préparé par ${names}.`,
   couldApprove: (names) => `Peuvent l’approuver : ${names}.`,
   signIn: 'Se connecter comme approbateur…',
+  signInHint: 'La session se ferme dès qu’un autre lot ou écran est ouvert.',
   limit: {
     batch: (sum, limit) => `Dans un lot : ${sum}, sur ${limit} au plus`,
     day: (sum, limit) => `Ce jour, avec ce lot : ${sum}, sur ${limit} au plus`,

@@ -11,6 +11,7 @@ export const PT_TWO_PEOPLE: CatalogueOf<typeof EN_TWO_PEOPLE> = {
   preparedBy: (names) => `Preparado por ${names}.`,
   couldApprove: (names) => `Podem aprová-lo: ${names}.`,
   signIn: 'Iniciar sessão como aprovador…',
+  signInHint: 'A sessão termina quando se abre outro lote ou ecrã.',
   limit: {
     batch: (sum, limit) => `Num lote: ${sum}, de ${limit} no máximo`,
     day: (sum, limit) => `Neste dia, com este lote: ${sum}, de ${limit} no máximo`,

@@ -11,6 +11,7 @@ export const SW_TWO_PEOPLE: CatalogueOf<typeof EN_TWO_PEOPLE> = {
   preparedBy: (names) => `Limeandaliwa na ${names}.`,
   couldApprove: (names) => `Wanaoweza kuliidhinisha: ${names}.`,
   signIn: 'Ingia kama mwidhinishaji…',
+  signInHint: 'Ataondolewa tena kundi au ukurasa mwingine utakapofunguliwa.',
   limit: {
     batch: (sum, limit) => `Kwenye kundi moja: ${sum}, kisichozidi ${limit}`,
     day: (sum, limit) => `Siku hii, pamoja na kundi hili: ${sum}, kisichozidi ${limit}`,
