@@ -158,7 +158,7 @@ export async function passphraseCommand(session: Session, name: string, raw: unk
     const reset = await session.call('resetPassphrase', { name, passphrase });
     session.output.result(
       `${reset.name} has another passphrase, and with it another key: ${reset.fingerprint}.`,
-      `${reset.name} chooses an own passphrase before anything else: paymaster user passphrase NAME, which makes one more key.`,
+      `${reset.name} chooses an own passphrase before anything else: ${session.command(`user passphrase ${shellText(reset.name)}`, null)} makes one more key.`,
       'Computers that know the old public key then need that one.',
     );
   }

@@ -63,7 +63,7 @@ it('stops who prepares, lets another one approve without sending, and sends then
 });
 
 it('asks an approver who has the first passphrase to choose another one, and names the command', async () => {
-  const { command, run } = await office();
+  const { command, plain, run } = await office();
   const added = await command('user add Grace --role approve --user Mary', [PASSPHRASE, FIRST_PASSPHRASE]);
   expect(added.said).toContain('paymaster user passphrase "Grace"');
   await command('user remove Chola --user Mary');
@@ -77,6 +77,8 @@ it('asks an approver who has the first passphrase to choose another one, and nam
   const chosen = await command('user passphrase Grace', [FIRST_PASSPHRASE, PASSPHRASE]);
   expect(chosen.code).toBe(0);
   expect((await command('approve B1 --yes --user Grace')).code).toBe(0);
+  const given = await plain('user passphrase Grace --user Mary', [PASSPHRASE, FIRST_PASSPHRASE]);
+  expect(given.said).toContain('before anything else: paymaster user passphrase "Grace" --data-dir');
 });
 
 it('says of a profile with which other one of its address it asks for two people', async () => {
