@@ -4,6 +4,7 @@ import { useEvent, useMethod } from '../client/queries.ts';
 import { useNavigation } from '../session/navigation.tsx';
 import { useNotices } from '../session/notices.tsx';
 import { hrefOf } from '../session/routes.ts';
+import { useTexts } from '../texts/texts-context.tsx';
 import { endingText } from './ending-text.ts';
 
 /** Shows a notice with the way to the batch, unless its own screen is open. */
@@ -11,10 +12,17 @@ export function useUploadEndings(): void {
   const { route } = useNavigation();
   const { show } = useNotices();
   const batches = useMethod('listBatches', {});
+  const { common } = useTexts();
+  /** The name of a batch; of one in practice it says so, whichever profile is chosen meanwhile. */
+  const nameOf = (batch: string) => {
+    const found = batches.data?.find(({ id }) => id === batch);
+    const name = found?.name ?? batch;
+    return found?.practice === true ? `${common.practice.mark} ${name}` : name;
+  };
   useEvent('uploadEnded', (end) => {
     const { batch, reason } = end;
     if (route.screen === 'batch' && route.batch === batch) return;
-    const name = batches.data?.find(({ id }) => id === batch)?.name ?? batch;
+    const name = nameOf(batch);
     const isDone = reason === 'finished';
     show({
       tone: isDone || reason === 'stopped' ? 'done' : 'attention',
@@ -27,7 +35,7 @@ export function useUploadEndings(): void {
   });
   useEvent('scheduleReached', ({ batch, outcome }) => {
     if (route.screen === 'batch' && route.batch === batch) return;
-    const name = batches.data?.find(({ id }) => id === batch)?.name ?? batch;
+    const name = nameOf(batch);
     show({
       tone: outcome === 'started' ? 'done' : 'attention',
       text: ({ texts }) => texts.schedule[outcome](name),
@@ -50,7 +58,7 @@ export function useUploadEndings(): void {
     });
   });
   useEvent('serviceReturned', ({ batch }) => {
-    const name = batches.data?.find(({ id }) => id === batch)?.name ?? batch;
+    const name = nameOf(batch);
     show({
       tone: 'attention',
       text: ({ texts }) => texts.shell.returned(name),

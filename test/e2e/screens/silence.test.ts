@@ -166,6 +166,17 @@ describe('a notice', () => {
     expect((lower?.y ?? 0) + (lower?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
   });
 
+  it('of a batch in practice says that it is one', async () => {
+    await using desk = await Desk.open();
+    const clerk = new Clerk(desk);
+    await clerk.openFile(await desk.workplace.file('wages.csv', payroll({ rows: 200 })));
+    await clerk.readFile();
+    await clerk.send();
+    await desk.page.getByRole('link', { name: 'Batches' }).click();
+    const notices = desk.page.getByRole('region', { name: 'Notices' });
+    await notices.getByText('PRACTICE wages is finished.').waitFor();
+  });
+
   it('follows a change of language, stands under a dialogue, and leaves by itself', async () => {
     await using desk = await Desk.open();
     const clerk = new Clerk(desk);
