@@ -113,7 +113,7 @@ function whyNotCompared({ keptAs, forgotten }: { keptAs: string | null; forgotte
     return `The journal before is of another trail. What it approved stands below; its drafts and rows are not those of the backup, and ${unknown}`;
   return keptAs === null
     ? `There was no journal here: ${unknown}`
-    : `The journal before could not be read: ${unknown}`;
+    : `The journal before could not be opened: ${unknown}`;
 }
 
 async function confirm(session: Session, file: string): Promise<void> {
