@@ -137,6 +137,38 @@ it('P1 who was given every role by another program approves nothing', async () =
   expect(await place.call('getBatch', { batch })).toMatchObject({ state: 'draft' });
 });
 
+it('P1 an entry that was made to tell what a profile was changed to is found by its hash', async () => {
+  const { place, imported } = await office(journals.folder());
+  await as(place, 'Mary');
+  const batch = await imported(place);
+  change(
+    place,
+    `UPDATE profile SET asks_two_people = 0; UPDATE audit SET facts = replace(facts, '"asksTwoPeople":true', '"asksTwoPeople":false')
+      WHERE action IN ('profile.added', 'profile.changed')`,
+  );
+  await as(place, 'Chola');
+  const failure = await confirmFailure(place, batch);
+  expect([failure.code, failure.message]).toEqual([
+    'RIGHTS_ALTERED',
+    expect.stringMatching(/^Entry \d+ of the audit trail, which tells of users or profiles/),
+  ]);
+  expect(await place.call('getBatch', { batch })).toMatchObject({ state: 'draft' });
+});
+
+it('P1 an entry that was made to name another preparer leaves nobody known as one', async () => {
+  const { place, imported } = await office(journals.folder());
+  await as(place, 'Mary');
+  const batch = await imported(place);
+  change(place, `UPDATE audit SET person = 'Ann' WHERE action = 'file.imported'`);
+  for (const name of ['Mary', 'Chola']) {
+    await as(place, name);
+    expect(await place.call('getApprovalTerms', { batch })).toMatchObject({ mayApprove: false });
+  }
+  expect(await confirmFailure(place, batch)).toMatchObject({
+    ...{ code: 'APPROVAL_MISSING', detail: 'preparer-unknown' },
+  });
+});
+
 it('P1 a key of another folder approves nothing', async () => {
   const other = (await office(journals.folder())).place;
   await other.app.close();

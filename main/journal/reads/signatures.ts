@@ -16,6 +16,7 @@ import {
 } from '../signature-form.ts';
 import type { KeptSignature, Preparer } from '../signature-port.ts';
 import { headOf, numberOf } from './batches.ts';
+import { firstAltered, sealedEntriesSql } from './sealed-entries.ts';
 
 const bytesSchema = z.instanceof(Uint8Array);
 
@@ -102,13 +103,20 @@ const PREPARERS = `SELECT person, person_key AS key FROM audit WHERE batch = ? A
     WHERE batch = ? AND action = 'draft.cut-short') AS begun WHERE person IS NOT NULL
   UNION SELECT person, NULL FROM draft_act WHERE batch = ? AND unfinished = 1 AND person IS NOT NULL
   ORDER BY person NULLS FIRST, key NULLS FIRST`;
+const SEALED_PREPARING = sealedEntriesSql(
+  `batch = ? AND (action IN (${PREPARING}) OR action LIKE 'draft.%')`,
+);
 const readPreparers = rowsOf({ person: maybeText, key: maybeText }, 'audit entry');
 
-/** Everybody who made or changed a draft, once with each of their keys. */
+/**
+ * Everybody who made or changed a draft, once with each of their keys. Where an entry about that is not what its hash says,
+ * nobody knows who it was.
+ */
 export function preparers(db: Db, batch: string): Preparer[] {
   const number = numberOf(db, batch);
   const id = batchId(number);
-  return readPreparers(db.all(PREPARERS, id, id, number));
+  const told = readPreparers(db.all(PREPARERS, id, id, number));
+  return firstAltered(db, SEALED_PREPARING, id) === null ? told : [{ person: null, key: null }, ...told];
 }
 
 /** Totals of everything that a user approved on a day and later, but of one batch. */

@@ -15,7 +15,7 @@ type Reader = Pick<JournalReader, 'standing'>;
 
 /** Of whom another program changed what may be done. */
 interface RightsFault {
-  readonly of: 'user' | 'profile' | 'keys' | 'restore';
+  readonly of: 'user' | 'profile' | 'keys' | 'restore' | 'trail';
   readonly name: string;
 }
 
@@ -70,7 +70,8 @@ function faultIn(rights: Rights): RightsFault | null {
   const keys = keysFault(rights);
   if (keys !== null) return { of: 'keys', name: keys };
   const restore = restoreFault(rights);
-  return restore === null ? null : { of: 'restore', name: restore };
+  if (restore !== null) return { of: 'restore', name: restore };
+  return rights.altered === null ? null : { of: 'trail', name: String(rights.altered) };
 }
 
 /** The first user, by name, who is not the one that the trail tells of. */
@@ -239,5 +240,7 @@ function sentenceOf(of: RightsFault['of'], name: string): Saying {
       return say`The signing key of the profile ${name}, how it signs, or the key of its service is not what the audit trail tells of: another program changed it.`;
     case 'restore':
       return say`Which drafts are locked since a backup was restored (${name}) is not what the audit trail tells of: another program changed it.`;
+    case 'trail':
+      return say`Entry ${name} of the audit trail, which tells of users or profiles, is not what was written: another program changed it.`;
   }
 }
