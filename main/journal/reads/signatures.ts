@@ -93,19 +93,18 @@ export function unsignedPayout(db: Db, batch: string): number | null {
   return readStored(z.number().int().nullable(), line ?? null, 'row');
 }
 
-const PREPARING = ['file.imported', 'retry.made', 'reuse.made'].map((action) => `'${action}'`).join(', ');
+const MADE = ['file.imported', 'retry.made', 'reuse.made'].map((action) => `'${action}'`).join(', ');
+const IS_PREPARING = `(action IN (${MADE}) OR action LIKE 'draft.%')`;
 
 // An act that was cut short is ended by the program, whose entry names who had begun it; one that is under way has no entry.
 // Of both it is not told with which key.
 const PREPARERS = `SELECT person, person_key AS key FROM audit WHERE batch = ? AND via IS NOT 'program'
-    AND (action IN (${PREPARING}) OR action LIKE 'draft.%')
+    AND ${IS_PREPARING}
   UNION SELECT person, NULL FROM (SELECT CASE WHEN json_valid(facts) THEN facts ->> '$.preparer' END AS person FROM audit
     WHERE batch = ? AND action = 'draft.cut-short') AS begun WHERE person IS NOT NULL
   UNION SELECT person, NULL FROM draft_act WHERE batch = ? AND unfinished = 1 AND person IS NOT NULL
   ORDER BY person NULLS FIRST, key NULLS FIRST`;
-const SEALED_PREPARING = sealedEntriesSql(
-  `batch = ? AND (action IN (${PREPARING}) OR action LIKE 'draft.%')`,
-);
+const SEALED_PREPARING = sealedEntriesSql(`batch = ? AND ${IS_PREPARING}`);
 const readPreparers = rowsOf({ person: maybeText, key: maybeText }, 'audit entry');
 
 /**
