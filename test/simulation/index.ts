@@ -1,4 +1,4 @@
-// npm run simulate -- [--seeds N] [--from S] [--seed S] [--tables] [--cases DEPTH]: worlds of a payroll, one for each seed,
+// npm run simulate -- [--seeds N] [--from S] [--seed S] [--tables] [--cases TOGETHER]: worlds of a payroll, one for each seed,
 // or every case of two rows.
 
 import { availableParallelism } from 'node:os';
@@ -61,12 +61,15 @@ function tell({ plans, steps, looks, deaths, torn, failing, coverage }: PlansRep
   say(unmet.length === 0 ? '\nNo cell is empty without a reason.' : `\nNot met: ${unmet.join(', ')}.`);
 }
 
-async function tryAll(depth: number): Promise<boolean> {
-  const { cases, crashes, stops, lost, late, failing } = await runEveryCase(depth, (ran) => {
+async function tryAll(together: number): Promise<boolean> {
+  const { cases, orders, longest, failing } = await runEveryCase(together, (ran) => {
     if (ran % TOLD_EVERY === 0) say(`${ran} cases, ${rate(ran)} a second`);
   });
-  say(`${cases} cases of two rows, every choice up to the ${depth}th, in ${seconds()} s.`);
-  say(`Of these ${crashes} had a crash, ${stops} a stop, ${lost} a lost answer and ${late} a late one.`);
+  say(
+    `${cases} cases of two rows with up to ${together} of crash, stop, lost and late answer, in ${seconds()} s.`,
+  );
+  say(`A case has up to ${longest} choices. What happened, in this order, in so many cases:`);
+  for (const [order, count] of orders) say(`  ${order === '' ? 'nothing' : order}: ${count}`);
   for (const { choices, broken } of failing) say(`choices ${choices} FAIL\n  ${broken.join('\n  ')}`);
   say(failing.length === 0 ? 'No promise was broken.' : `${failing.length} cases broke a promise.`);
   return failing.length === 0;

@@ -25,8 +25,8 @@ const FIGURES = {
   killedLives: { check: 3, long: 10 },
   /** Worlds of a payroll that are simulated. */
   simulatedSeeds: { check: 40, long: 300 },
-  /** Choices of a run of two rows of which every one is tried. */
-  caseDepth: { check: 4, long: 6 },
+  /** Most of crash, stop, lost and late answer in one case of two rows, at each place of its run. */
+  casesTogether: { check: 1, long: 2 },
   /** Whether one fault of the network lasts until a resume, or each of them for each kind of request. */
   lastingFaults: { check: 1, long: 2 },
   /** Bytes between two places at which a connection is cut. */

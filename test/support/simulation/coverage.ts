@@ -28,11 +28,14 @@ const REASONS = {
     why: 'the file is read before its rows are in the journal, and no clerk has changed any',
   },
   group: { letter: 'g', why: 'one step gives ids to all rows of these worlds, up to 500' },
-  tests: {
-    letter: 't',
-    why: 'a lane is released when its test row is completed, at most two rows of which have left',
+  restore: {
+    letter: 'b',
+    why: 'no world restores a backup: `test/crash/restore.test.ts` dies at each of these points',
   },
-  restore: { letter: 'b', why: 'no world restores a backup, which is killed in a test of its own' },
+  desks: {
+    letter: 'p',
+    why: 'no world has PostgreSQL: `test/crash/postgres/kills.test.ts` and `move.test.ts` die at these points',
+  },
   log: { letter: 'l', why: 'what happens in a world is nothing that the program logs' },
 } as const satisfies Record<string, Reason>;
 
@@ -54,6 +57,7 @@ const OF_SENDING =
 function whyEmpty(state: RowState, site: Site): Reason | null {
   if (site.startsWith('schedule.')) return REASONS.schedule;
   if (site.startsWith('restore.')) return REASONS.restore;
+  if (/^(?:lease|move)\./.test(site)) return REASONS.desks;
   if (site === 'log.write') return REASONS.log;
   if (state === 'conflict') return REASONS.conflict;
   if (BEFORE_SENDING.test(site) && AFTER_APPROVAL.includes(state)) return REASONS.approved;
@@ -63,7 +67,6 @@ function whyEmpty(state: RowState, site: Site): Reason | null {
   if (/^approve\.(?:after-bodies|before-final|after-final)/.test(site) && state === 'ready')
     return REASONS.group;
   if (OF_SENDING.test(site) && state === 'ready') return REASONS.draft;
-  if (site.startsWith('tests.') && ['offered', 'enqueued', 'failed'].includes(state)) return REASONS.tests;
   return null;
 }
 

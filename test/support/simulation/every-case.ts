@@ -1,5 +1,5 @@
-// Every case of a batch of two rows with at most one crash, one stop, one lost and one late answer, up to a depth:
-// each choice that a run meets is tried, one after the other, and none is drawn by lot.
+// Every case of a batch of two rows with at most one crash, one stop, one lost and one late answer, at every place of a run
+// from its start to its end: each choice that a run meets is tried, one after the other, and none is drawn by lot.
 
 import type { Upload } from '../../../main/upload/upload.ts';
 import type { InitiationAct, StatusAct } from '../scripted-service.ts';
@@ -9,6 +9,11 @@ const ROWS = 2;
 const LATENCY_MS = 80;
 /** Later than the other row's answer; than its group is durable; than the first look at what became of it. */
 const LATE_MS = [LATENCY_MS + 1, LATENCY_MS + 30, 9_000] as const;
+const LOST_POSTS: readonly InitiationAct[] = [
+  { kind: 'lost', isTaken: true, cause: 'cut' },
+  { kind: 'lost', isTaken: false, cause: 'cut' },
+];
+const LOST_CHECKS: readonly StatusAct[] = [{ kind: 'lost', cause: 'cut' }, { kind: 'not-found' }];
 /** Cases that fail; then the others tell nothing new. */
 const ENOUGH = 10;
 /** Starts of the program that a case may take; more are a batch that does not come to its end. */
@@ -16,11 +21,10 @@ const MOST_LIVES = 6;
 
 export interface CasesReport {
   readonly cases: number;
-  /** Of these, how many had a crash, a stop, a lost and a late answer. */
-  readonly crashes: number;
-  readonly stops: number;
-  readonly lost: number;
-  readonly late: number;
+  /** How many had each of these, in the order in which they happened: `lost late crash`. */
+  readonly orders: ReadonlyMap<string, number>;
+  /** Most choices of one case. */
+  readonly longest: number;
   /** Choices by their number in a row, of each case that broke a promise, and what it broke. */
   readonly failing: readonly { readonly choices: string; readonly broken: readonly string[] }[];
 }
@@ -30,18 +34,16 @@ class Choices {
   readonly taken: number[];
   readonly #known: readonly number[];
   readonly #sizes: number[] = [];
-  readonly #depth: number;
 
-  constructor(known: readonly number[], depth: number) {
+  constructor(known: readonly number[]) {
     this.#known = known;
-    this.#depth = depth;
     this.taken = [];
   }
 
-  /** @returns 0, which changes nothing, to below `size`. Beyond the depth nothing is changed any more. */
+  /** @returns 0, which changes nothing, to below `size`. */
   choose(size: number): number {
     const place = this.taken.length;
-    if (size === 1 || place >= this.#depth) return 0;
+    if (size === 1) return 0;
     const choice = this.#known[place] ?? 0;
     this.taken.push(choice);
     this.#sizes.push(size);
@@ -59,38 +61,47 @@ class Choices {
 }
 
 /**
- * @param depth how many choices of a run are tried; a run beyond them goes on without a fault.
+ * @param together most of the four that happen in one case.
  * @param told after each case.
  */
 export async function runEveryCase(
-  depth: number,
+  together: number,
   told: (cases: number) => void = () => {},
 ): Promise<CasesReport> {
-  const counts = { cases: 0, crashes: 0, stops: 0, lost: 0, late: 0 };
+  const orders = new Map<string, number>();
   const failing: CasesReport['failing'][number][] = [];
+  let cases = 0;
+  let longest = 0;
   for (let known: number[] | null = []; known !== null; ) {
-    const choices = new Choices(known, depth);
-    const run = new Case(choices);
+    const choices = new Choices(known);
+    const run = new Case(choices, together);
     const broken = await run.run();
-    counts.cases += 1;
-    counts.crashes += run.left.crash === 0 ? 1 : 0;
-    counts.stops += run.left.stop === 0 ? 1 : 0;
-    counts.lost += run.left.lost === 0 ? 1 : 0;
-    counts.late += run.left.late === 0 ? 1 : 0;
+    cases += 1;
+    longest = Math.max(longest, choices.taken.length);
+    const order = run.happened.join(' ');
+    orders.set(order, (orders.get(order) ?? 0) + 1);
     if (broken.length > 0) failing.push({ choices: choices.taken.join(''), broken });
-    told(counts.cases);
+    told(cases);
     known = failing.length >= ENOUGH ? null : choices.next();
   }
-  return { ...counts, failing };
+  return { cases, orders, longest, failing };
 }
 
-class Case {
-  /** What may still happen. */
-  readonly left = { crash: 1, stop: 1, lost: 1, late: 1 };
-  readonly #choices: Choices;
+type Happening = 'crash' | 'stop' | 'lost' | 'late';
 
-  constructor(choices: Choices) {
+class Case {
+  /** What has happened, in its order. */
+  readonly happened: Happening[] = [];
+  readonly #choices: Choices;
+  readonly #together: number;
+
+  constructor(choices: Choices, together: number) {
     this.#choices = choices;
+    this.#together = together;
+  }
+
+  #mayHappen(what: Happening): boolean {
+    return this.happened.length < this.#together && !this.happened.includes(what);
   }
 
   /** Sentences on what was broken. */
@@ -146,41 +157,29 @@ class Case {
 
   /** @returns whether the program dies here. */
   #atPoint(stop: () => void): boolean {
-    const { crash, stop: stops } = this.left;
-    const choice = this.#choices.choose(1 + crash + stops);
-    if (choice === 0) return false;
-    if (choice === 1 && crash === 1) {
-      this.left.crash = 0;
-      return true;
-    }
-    this.left.stop = 0;
-    stop();
-    return false;
+    const possible = (['crash', 'stop'] as const).filter((what) => this.#mayHappen(what));
+    const what = possible[this.#choices.choose(1 + possible.length) - 1];
+    if (what !== undefined) this.happened.push(what);
+    if (what === 'stop') stop();
+    return what === 'crash';
   }
 
   #initiate(): InitiationAct {
-    const acts: InitiationAct[] = [{ kind: 'honest' }];
-    const { lost, late } = this.left;
-    if (lost === 1) {
-      acts.push(
-        { kind: 'lost', isTaken: true, cause: 'cut' },
-        { kind: 'lost', isTaken: false, cause: 'cut' },
-      );
-    }
-    const firstLate = acts.length;
-    if (late === 1) acts.push(...LATE_MS.map((latencyMs) => ({ kind: 'honest', latencyMs }) as const));
-    const choice = this.#choices.choose(acts.length);
-    if (choice >= firstLate) this.left.late = 0;
-    else if (choice > 0) this.left.lost = 0;
-    return acts[choice] ?? { kind: 'honest' };
+    const lost = LOST_POSTS.map((act) => ({ what: 'lost', act }) as const);
+    const late = LATE_MS.map((latencyMs) => ({ what: 'late', act: { kind: 'honest', latencyMs } }) as const);
+    return this.#oneOf<InitiationAct>([...lost, ...late]);
   }
 
   #check(): StatusAct {
-    const { lost } = this.left;
-    const acts: StatusAct[] = [{ kind: 'honest' }];
-    if (lost === 1) acts.push({ kind: 'lost', cause: 'cut' }, { kind: 'not-found' });
-    const choice = this.#choices.choose(acts.length);
-    if (choice > 0) this.left.lost = 0;
-    return acts[choice] ?? { kind: 'honest' };
+    return this.#oneOf<StatusAct>(LOST_CHECKS.map((act) => ({ what: 'lost', act })));
+  }
+
+  /** What the bank does now, if anything but what it should. */
+  #oneOf<Act>(acts: readonly { readonly what: Happening; readonly act: Act }[]): Act | { kind: 'honest' } {
+    const possible = acts.filter(({ what }) => this.#mayHappen(what));
+    const chosen = possible[this.#choices.choose(1 + possible.length) - 1];
+    if (chosen === undefined) return { kind: 'honest' };
+    this.happened.push(chosen.what);
+    return chosen.act;
   }
 }

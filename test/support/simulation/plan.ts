@@ -41,6 +41,11 @@ export interface PlannedRow {
   readonly damage: 'none' | 'plus' | 'no-amount';
 }
 
+/** The cells of a row as the file has them, in the order of its columns. */
+export function cellsOf({ phone, amountText, provider }: PlannedRow, ordinal: number): readonly string[] {
+  return [phone, amountText, 'ZMW', provider, `Person ${ordinal}`, 'Salary'];
+}
+
 /** The program dies at this call of a port; a torn step keeps this share of what it wrote last. */
 export interface PlannedDeath {
   readonly site: Site;
@@ -194,8 +199,8 @@ function plannedRows(dice: SeededRandom, count: number): PlannedRow[] {
 const SENDING_POINTS = DURABLE_POINTS.filter((point) =>
   /^(?:dispatch|record|withdraw|batch|limits|tests)/.test(point),
 );
-/** No world sets a time of sending, or restores a backup. */
-const REACHED_POINTS = DURABLE_POINTS.filter((point) => !/^(?:schedule|restore)\./.test(point));
+/** No world sets a time of sending, restores a backup, moves its journal or shares it with another desk. */
+const REACHED_POINTS = DURABLE_POINTS.filter((point) => !/^(?:schedule|restore|move|lease)\./.test(point));
 /** Calls that come by the dozen. */
 const FREQUENT: readonly Site[] = [
   ...PORT_SITES,

@@ -16,8 +16,9 @@ import { addAmounts, toAmount, ZERO_AMOUNT } from '../../../shared/money/money.t
 import { sayEnglish } from '../../../shared/texts/say-english.ts';
 import type { ScriptedService } from '../scripted-service.ts';
 import { disagreementOf } from '../upload-world.ts';
-import type { PlannedRow } from './plan.ts';
+import { cellsOf, type PlannedRow } from './plan.ts';
 
+const ATTEMPTS = 'SELECT row_key, entry, attempt, kind, at_ms, http_status, word, detail FROM attempt';
 const WHOLE = { after: 0, limit: 1_000_000 };
 
 /** What the bank has said of a payout to a program that was alive to hear it. */
@@ -59,7 +60,8 @@ export class Promises {
   readonly #ids = new Map<string, string>();
   #db: SqliteDb | null = null;
   #auditHead: { readonly number: number; readonly hash: string } | null = null;
-  #attempts = 0;
+  /** What each attempt says, by its row and its place in the row's log. */
+  #attempts: ReadonlyMap<string, string> = new Map();
 
   constructor(parts: PromiseParts) {
     this.#parts = parts;
@@ -167,7 +169,7 @@ export class Promises {
     if (before !== undefined && before.state !== row.state) this.#lookAtMove(batch, row, before.state);
     this.#rows.set(key, { state: row.state, payoutId: row.payoutId });
     const planned = this.#parts.rows[row.ordinal - 1];
-    if (planned !== undefined && row.cells[1] !== planned.amountText)
+    if (planned !== undefined && row.cells.join('\n') !== cellsOf(planned, row.ordinal).join('\n'))
       this.#say('P6', batch, row, 'another cell');
     const id = row.payoutId;
     if (id === null || batch.state === 'draft') return;
@@ -200,8 +202,11 @@ export class Promises {
 
   /** Attempts and entries are only ever added (P7). */
   #lookBack(db: SqliteDb): void {
-    const attempts = Number(db.value('SELECT count(*) FROM attempt'));
-    if (attempts < this.#attempts) this.broken.push(`P7: ${this.#attempts} attempts became ${attempts}.`);
+    const attempts = new Map<string, string>();
+    for (const line of db.lists(ATTEMPTS))
+      if (Array.isArray(line)) attempts.set(`${line[0]} ${line[1]}`, JSON.stringify(line));
+    for (const [key, said] of this.#attempts)
+      if (attempts.get(key) !== said) this.broken.push(`P7: attempt ${key} is another one, or gone.`);
     this.#attempts = attempts;
     const known = this.#auditHead;
     if (known !== null && known.number > 0 && auditHashAt(db, known.number) !== known.hash) {

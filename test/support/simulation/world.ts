@@ -15,7 +15,7 @@ import { Bank, WorldClock } from './bank.ts';
 import { Clerk } from './clerk.ts';
 import { copyAfterPowerCut, holdsText, type LogEnd, logEnd } from './disk.ts';
 import { BANK_ADDRESS, Life } from './life.ts';
-import type { Plan, PlannedLife, Site } from './plan.ts';
+import { cellsOf, type Plan, type PlannedLife, type Site } from './plan.ts';
 import { Promises } from './promises.ts';
 
 const MEMORY_DISK = '/dev/shm';
@@ -287,8 +287,6 @@ function isAfter(point: DurablePoint): boolean {
 }
 
 function fileOf({ rows }: Plan): string {
-  const lines = rows.map(({ phone, amountText, provider }, index) =>
-    [phone, amountText, 'ZMW', provider, `Person ${index + 1}`, 'Salary'].join(','),
-  );
+  const lines = rows.map((row, index) => cellsOf(row, index + 1).join(','));
   return `${['Phone,Amount,Currency,Provider,Name,Message', ...lines].join('\n')}\n`;
 }
