@@ -1,6 +1,7 @@
 // Unattended senders as programs of their own on one journal in PostgreSQL: one is killed, one is suspended beyond its lease and
 // woken, several work at once. Afterwards the service's ledger and the journal agree, each row exactly once (P1, P2).
 
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Sandbox } from '../../sandbox/sandbox.ts';
 import { Office } from '../support/e2e/office.ts';
@@ -139,6 +140,41 @@ describe('P1 unattended senders on one journal', () => {
     await office.done(['resume', 'B1', '--wait'], sandbox.token);
     await expectAllPaidOnce(office, sandbox, phonesOf({ rows }));
   });
+
+  it.each(['the desk that sent', 'a desk that knows nothing'])(
+    'on a standby that never heard of the payments, and was promoted, the service is asked first: %s',
+    async (who) => {
+      await using office = await Office.open(first);
+      const { cluster, database } = office.desks;
+      const sandbox = await office.place.sandbox({ settleAfterMs: 0 });
+      const rows = 12;
+      await office.approve('B1', rows, '970', ['--base-url', sandbox.baseUrl], sandbox.token);
+      await using standby = await cluster.openStandby();
+      await standby.configure({ primary_conninfo: '' });
+      await expect.poll(() => standby.query('SELECT count(*) FROM pg_stat_wal_receiver')).toBe('0');
+      await office.done(['resume', 'B1', '--wait'], sandbox.token);
+      const { initiations } = sandbox.ledger.totals();
+      expect(initiations).toBe(rows);
+      await standby.promote();
+
+      const folder =
+        who === 'the desk that sent' ? office.place.dataFolder : join(office.place.folder, 'new');
+      const there = ['--journal', standby.address({ database }), '--data-dir', folder];
+      const done = async (...words: string[]) => {
+        const options = { token: sandbox.token, env: office.env };
+        const ended = await office.place.startBare([...words, ...there], options).ended;
+        expect(ended).toMatchObject({ code: 0 });
+        return ended.stdout;
+      };
+      expect(await done('status', 'B1')).toContain(`${rows} rows were unsent`);
+      await done('resume', 'B1', '--wait');
+      await expectAllPaidOnce(office, sandbox, phonesOf({ rows }));
+      expect(sandbox.ledger.totals().initiations).toBe(initiations);
+      const states = 'SELECT state, sum(rows) FROM paymaster.tally WHERE rows > 0 GROUP BY state';
+      expect(await standby.query(states, { database })).toBe(`completed|${rows}`);
+      expect(await done('audit', 'list')).toContain('Another server took over');
+    },
+  );
 
   it('two whose clocks are ten hours apart take over from each other, and say one time', async () => {
     await using office = await Office.open(first);
