@@ -32,6 +32,8 @@ export const workOptionsSchema = z.object({
   ...COMMON,
 });
 
+/** In place of a batch, where what failed is no batch's. */
+const OF_ITSELF = '';
 /** How often it is looked whether anything is left. */
 const LOOK_MS = 500;
 
@@ -69,6 +71,8 @@ class Worker {
   /** How each batch that was worked on came to rest; null while it runs. */
   readonly #ends = new Map<string, UploadEnd | null>();
   readonly #failures = new Map<string, Failure>();
+  /** Nothing can be asked of the journal any more, not even how its batches stand. */
+  #isJournalShut = false;
 
   constructor(session: Session) {
     this.#session = session;
@@ -110,11 +114,20 @@ class Worker {
         output.event('waiting', { batch: event.batch, ...failureFacts(event.failure) });
         output.problem(`${event.failure.message} It is taken over when that desk is gone.`);
         return;
+      case 'recovered':
+        this.#failures.delete(OF_ITSELF);
+        output.event('recovered', {});
+        output.problem('The journal is open again.');
+        return;
       default: {
         const batch = event.kind === 'refused' ? event.batch : null;
-        this.#failures.set(batch ?? '', event.failure);
+        this.#failures.set(batch ?? OF_ITSELF, event.failure);
         output.event('failure', { ...(batch === null ? {} : { batch }), ...failureFacts(event.failure) });
         output.problem(failureLine(event.failure));
+        if (event.kind !== 'failed' || !event.isForGood) return;
+        // Whoever watches over it starts it anew, and that opens the journal with all checks.
+        this.#isJournalShut = true;
+        this.#interrupted.abort();
       }
     }
   }
@@ -123,6 +136,7 @@ class Worker {
   async conclude(): Promise<ExitCode> {
     const { output } = this.#session;
     const codes: ExitCode[] = [...this.#failures.values()].map(({ code }) => ERROR_KINDS[code].exitCode);
+    if (this.#isJournalShut) return strongestExitCode(codes);
     for (const [batch, ended] of this.#ends) {
       const view = await this.#session.call('getBatch', { batch });
       const end: UploadEnd = ended ?? { reason: 'stopped', sentence: null, failure: null };

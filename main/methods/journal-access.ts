@@ -3,7 +3,7 @@
 
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Failure, PaymasterError, paymasterError } from '../../shared/errors.ts';
+import { type ErrorCode, type Failure, PaymasterError, paymasterError } from '../../shared/errors.ts';
 import { say } from '../../shared/saying.ts';
 import type { AuditEntry } from '../journal/audit-port.ts';
 import { NEVER_MADE } from '../journal/file/open.ts';
@@ -22,6 +22,13 @@ interface NewsOfDesks {
   turn(isAway: boolean): void;
 }
 
+/** What ends a shared journal and is mended at its server, under a program that goes on. */
+const MENDED_THERE: ReadonlySet<ErrorCode> = new Set([
+  'JOURNAL_UNREACHABLE',
+  'JOURNAL_PASSWORD',
+  'JOURNAL_MISSING',
+]);
+
 export class JournalAccess {
   readonly #ports: BindingPorts;
   readonly #binding: JournalBinding;
@@ -30,7 +37,7 @@ export class JournalAccess {
   #news: NewsOfDesks | null = null;
   #writer: Promise<JournalWriter> | null = null;
   #reader: Promise<JournalReader> | null = null;
-  /** Journals whose server went away: whoever still uses them hears why, and nobody is given them any more. */
+  /** Journals whose server went away or refused them: whoever still uses them hears why, and nobody is given them any more. */
   readonly #lost = new Set<Promise<JournalReader>>();
   /** Why nothing is opened any more. */
   #shut: Failure | null = null;
@@ -66,9 +73,12 @@ export class JournalAccess {
     return await this.#writer;
   }
 
-  /** A server that could not be reached for long may be back: the next call opens the journal anew, with all checks. */
+  /**
+   * A server that could not be reached for long may be back, take a password that was changed, or have the database again:
+   * the next call opens the journal anew, with all checks.
+   */
   #stopped({ failure }: PaymasterError, journal: Promise<JournalReader>): void {
-    if (failure.code === 'JOURNAL_UNREACHABLE') this.#lost.add(journal);
+    if (this.#binding.isShared && MENDED_THERE.has(failure.code)) this.#lost.add(journal);
     else this.shut(failure);
     this.#news?.turn(this.isAway);
   }
@@ -140,6 +150,11 @@ export class JournalAccess {
   async opened(act: (writer: JournalWriter) => Promise<void>): Promise<void> {
     const writer = await this.#writer?.catch(() => null);
     if (writer != null && this.#shut === null) await act(writer);
+  }
+
+  /** Nothing is opened any more before this program is started anew. */
+  get isShut(): boolean {
+    return this.#shut !== null;
   }
 
   /** The journal's server does not answer, and is waited for. */

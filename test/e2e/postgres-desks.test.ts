@@ -176,6 +176,17 @@ describe('P1 unattended senders on one journal', () => {
     },
   );
 
+  it('ends with 6 once another journal stands in its place, and whoever watches over it can start it anew', async () => {
+    await using office = await Office.open(first);
+    const sandbox = await office.place.sandbox();
+    const dump = await office.desks.cluster.dump(office.desks.database);
+    const work = office.start(['work', '--base-url', sandbox.baseUrl], sandbox.token);
+    await work.outLine('Sending what was approved');
+    await dump.restore();
+    const ended = await work.ended;
+    expect(ended).toMatchObject({ code: 6, stderr: expect.stringContaining('JOURNAL_') });
+  });
+
   it('two whose clocks are ten hours apart take over from each other, and say one time', async () => {
     await using office = await Office.open(first);
     const sandbox = await office.place.sandbox({ settleAfterMs: 0 });

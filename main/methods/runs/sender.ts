@@ -23,9 +23,12 @@ const AGAIN_MS = 60_000;
 /** A batch that another desk has may be free a moment later. */
 const HELD_AGAIN_MS = 2_000;
 
+/** In place of a batch, where what failed is no batch's. */
+const OF_ITSELF = '';
+
 interface Parts extends Pick<DueParts, 'events'> {
   readonly ports: { readonly clock: Clock; readonly log: Log };
-  readonly journal: Pick<JournalAccess, 'writer'>;
+  readonly journal: Pick<JournalAccess, 'writer' | 'isShut'>;
   readonly uploads: Pick<Uploads, 'start' | 'running' | 'leave' | 'follow'>;
   subscribe(listener: (end: EventPayload<'uploadEnded'>) => void): () => void;
 }
@@ -103,13 +106,18 @@ export class Sender implements Sending {
     const { signal } = this.#ended;
     while (!signal.aborted) {
       this.#rung = new AbortController();
+      let pauseMs = LOOK_MS;
       try {
         await this.#look();
+        if (this.#told.delete(OF_ITSELF)) this.#tell({ kind: 'recovered' });
       } catch (error) {
         const failure = asFailure(error, { log });
-        this.#tellOnce('', failure, { kind: 'failed', failure });
+        // A server that refuses is not asked every second: it may shut out whoever is wrong so often.
+        if (failure.code !== 'JOURNAL_UNREACHABLE') pauseMs = AGAIN_MS;
+        const { isShut: isForGood } = this.#parts.journal;
+        this.#tellOnce(OF_ITSELF, failure, { kind: 'failed', failure, isForGood });
       }
-      if (!signal.aborted) await clock.sleep(LOOK_MS, AbortSignal.any([signal, this.#rung.signal]));
+      if (!signal.aborted) await clock.sleep(pauseMs, AbortSignal.any([signal, this.#rung.signal]));
     }
   }
 

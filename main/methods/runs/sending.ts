@@ -20,8 +20,10 @@ export type SenderEvent =
   | { readonly kind: 'waiting'; readonly batch: string; readonly failure: Failure }
   /** It could not be started; told once for each batch and reason. */
   | { readonly kind: 'refused'; readonly batch: string; readonly failure: Failure }
-  /** The journal or this program failed. */
-  | { readonly kind: 'failed'; readonly failure: Failure };
+  /** The journal or this program failed; for good where only a new start helps. */
+  | { readonly kind: 'failed'; readonly failure: Failure; readonly isForGood: boolean }
+  /** What had failed is over. */
+  | { readonly kind: 'recovered' };
 
 /** An unattended sender at work. */
 export interface Sending {

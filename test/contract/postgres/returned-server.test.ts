@@ -1,11 +1,12 @@
-// A server that was away longer than a lost connection is made anew: whoever asks is told why, and once it is back the next
-// call opens the journal anew, with all checks.
+// A server that was away longer than a lost connection is made anew, or that refused it: whoever asks is told why, and once
+// it is back, or takes the password, the next call opens the journal anew, with all checks.
 
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { failureOf } from '../../support/journal/journals.ts';
+import { PASSWORD } from '../../support/postgres/cluster.ts';
 import { PostgresDesks } from '../../support/postgres/desks.ts';
 import { accessOfPage } from '../../support/postgres/page-access.ts';
 
@@ -53,4 +54,47 @@ it('opens the journal once the server is there, though it was away at the start'
   expect(await (await access.writer()).listBatches()).toEqual([]);
   expect(await (await access.reader())?.listBatches()).toEqual([]);
   await access.close();
+});
+
+/** As an administrator cuts connections off whose password was rotated. */
+const CUT =
+  "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE backend_type = 'client backend' AND pid <> pg_backend_pid()";
+
+async function changePassword(password: string): Promise<void> {
+  const { user } = desks.connection.address;
+  // Over the connection that sets it, since the one after needs it already.
+  await desks.cluster.query(`ALTER ROLE "${user}" PASSWORD '${password}'; ${CUT}`);
+}
+
+describe('a password that is changed while the journal is open', () => {
+  afterEach(() =>
+    desks.cluster.query(`ALTER ROLE "${desks.connection.address.user}" PASSWORD '${PASSWORD}'`, {
+      password: 'rotated',
+    }),
+  );
+
+  it('is read from its file again', async () => {
+    let inFile = PASSWORD;
+    const access = accessOfPage({ desks, folder, reconnectMs: RECONNECT_MS, passwordInFile: () => inFile });
+    await access.writer();
+    await access.reader();
+    await changePassword('rotated');
+    await expect.poll(async () => (await failureOf(access.writer())).code).toBe('JOURNAL_PASSWORD');
+    inFile = 'rotated';
+    expect(await (await access.writer()).listBatches()).toEqual([]);
+    expect(await (await access.reader())?.listBatches()).toEqual([]);
+    await access.close();
+  });
+
+  it('opens the journal when a person gives it', async () => {
+    const access = accessOfPage({ desks, folder, reconnectMs: RECONNECT_MS });
+    await access.writer();
+    await access.reader();
+    await changePassword('rotated');
+    await expect.poll(async () => (await failureOf(access.writer())).code).toBe('JOURNAL_PASSWORD');
+    await access.givePassword('rotated');
+    expect(await (await access.writer()).listBatches()).toEqual([]);
+    expect(await (await access.reader())?.listBatches()).toEqual([]);
+    await access.close();
+  });
 });

@@ -15,9 +15,11 @@ interface Page {
   readonly reconnectMs: number;
   /** Where the server is reached, if not at its own port. */
   readonly port?: number;
+  /** What stands in the password file when it is read; the password of the cluster unless told. */
+  readonly passwordInFile?: () => string | null;
 }
 
-export function accessOfPage({ desks, folder, reconnectMs, port }: Page): JournalAccess {
+export function accessOfPage({ desks, folder, reconnectMs, port, passwordInFile }: Page): JournalAccess {
   const { address, password } = desks.connection;
   const host = { kind: 'window', platform: 'linux', version: '1', locale: 'en', account: null } as const;
   const files = new FileRegistry(systemRandom);
@@ -27,7 +29,7 @@ export function accessOfPage({ desks, folder, reconnectMs, port }: Page): Journa
   const journalSite: JournalSite = {
     ...site,
     place: { kind: 'database', address: reached, isForThisStart: true },
-    passwordInFile: async () => password,
+    passwordInFile: async () => (passwordInFile === undefined ? password : passwordInFile()),
   };
   const ports = appPorts(folder, files, { host, journalThreads: true, journalSite });
   return new JournalAccess(ports, async () => ({

@@ -4,6 +4,8 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { Sender } from '../../../main/methods/runs/sender.ts';
 import type { SenderEvent } from '../../../main/methods/runs/sending.ts';
+import { paymasterError } from '../../../shared/errors.ts';
+import { say } from '../../../shared/saying.ts';
 import { SharedLeases } from '../../support/shared-leases.ts';
 import { UploadDesk } from '../../support/upload-desk.ts';
 import type { WorldOptions } from '../../support/upload-world.ts';
@@ -20,11 +22,18 @@ async function make(options: WorldOptions): Promise<void> {
 
 afterEach(() => desk.world.dispose());
 
-function senderOver(here: UploadDesk, profile: string | null = null): Sender {
+function senderOver(
+  here: UploadDesk,
+  profile: string | null = null,
+  journal: ConstructorParameters<typeof Sender>[0]['journal'] = {
+    writer: () => here.journal(),
+    isShut: false,
+  },
+): Sender {
   const sender = new Sender(
     {
       ports: { clock: here.world.clock, log: { info: () => {}, warn: () => {} } },
-      journal: { writer: () => here.journal() },
+      journal,
       uploads: here.uploads,
       events: { emit: () => {} },
       subscribe: (hear) => {
@@ -137,5 +146,34 @@ describe('an unattended sender', () => {
     expect(await statesOf()).toEqual(['settled']);
     expect(world.service.ledger.size).toBe(30);
     expect(await world.disagreements()).toEqual([]);
+  });
+
+  test('goes on by itself once a journal that was refused is open again, and is not asked every second', async () => {
+    await make({ rows: 2 });
+    const { clock } = desk.world;
+    let asked = 0;
+    const writer = async () => {
+      asked += 1;
+      if (clock.monotonicMs() < 150_000)
+        throw paymasterError('JOURNAL_PASSWORD', say`It is refused.`, say`Wait.`);
+      return await desk.journal();
+    };
+    const sender = senderOver(desk, null, { writer, isShut: false });
+    await clock.drive(clock.sleep(149_000));
+    expect(asked).toBe(3);
+    expect(told).toMatchObject([{ kind: 'failed', isForGood: false, failure: { code: 'JOURNAL_PASSWORD' } }]);
+    await clock.drive(clock.sleep(120_000));
+    expect(told.slice(1, 3)).toMatchObject([{ kind: 'started' }, { kind: 'recovered' }]);
+    await clock.drive(sender.end());
+    expect(await statesOf()).toEqual(['settled']);
+  });
+
+  test('says so where only a new start helps', async () => {
+    await make({ rows: 2 });
+    const refusal = paymasterError('JOURNAL_CORRUPT', say`It is another one.`, say`Start anew.`);
+    const sender = senderOver(desk, null, { writer: () => Promise.reject(refusal), isShut: true });
+    await desk.world.clock.drive(desk.world.clock.sleep(1_000));
+    await desk.world.clock.drive(sender.end());
+    expect(told).toMatchObject([{ kind: 'failed', isForGood: true, failure: { code: 'JOURNAL_CORRUPT' } }]);
   });
 });
