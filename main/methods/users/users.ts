@@ -7,31 +7,20 @@ import type { MethodInput, MethodOutput } from '../../../shared/contract/contrac
 import { type PaymasterError, paymasterError } from '../../../shared/errors.ts';
 import { say } from '../../../shared/saying.ts';
 import { shownText } from '../../../shared/shown-text.ts';
-import { PASSPHRASE_MIN, type UserRole, type UserView } from '../../../shared/users.ts';
+import type { UserRole, UserView } from '../../../shared/users.ts';
 import { actingAs } from '../../journal/acting.ts';
 import type { AuditEntry } from '../../journal/audit-port.ts';
 import type { JournalReader, JournalWriter } from '../../journal/journal-port.ts';
 import type { UserRecord } from '../../journal/users-port.ts';
 import { type Descent, descentsIn } from '../../users/given-keys.ts';
 import { limitFacts } from '../../users/limit-facts.ts';
-import { normalized, PASSPHRASE_COST } from '../../users/passphrase.ts';
-import {
-  codeRecord,
-  codeRecordSchema,
-  fingerprintOf,
-  isCode,
-  newRecoveryCode,
-  newUserKey,
-  openKey,
-  pemOf,
-  publicHalfIn,
-  type SealedKey,
-  sealedKeySchema,
-  sealKey,
-} from '../../users/user-keys.ts';
+import { normalized } from '../../users/passphrase.ts';
+import { codeRecord, codeRecordSchema, isCode, newRecoveryCode } from '../../users/recovery-codes.ts';
+import { fingerprintOf, openKey, pemOf, sealedKeySchema, sealKey } from '../../users/user-keys.ts';
 import type { Handlers, Needs } from '../core.ts';
 import { writeTarget } from '../files/write-target.ts';
 import { InTurn } from '../in-turn.ts';
+import { costOf, madeKey, newKeyFor, publicKeyOf, requireLong } from './made-keys.ts';
 import { signsHere, userNeeded } from './presence.ts';
 import {
   codeWrong,
@@ -334,59 +323,6 @@ function viewOf(user: UserRecord): UserView {
 /** The one form of a name: letters of either size and however they were typed, with single spaces. */
 function folded(name: string): string {
   return name.normalize('NFKC').toLowerCase().trim().replace(/\s+/g, ' ');
-}
-
-interface MadeKey {
-  readonly key: KeyObject;
-  readonly publicKey: string;
-  readonly sealed: SealedKey;
-}
-
-async function madeKey(core: Parts, name: string, passphrase: string): Promise<MadeKey> {
-  requireLong(passphrase);
-  const { key, publicKey } = newUserKey();
-  return { key, publicKey, sealed: await sealKey(key, name, passphrase, costOf(core)) };
-}
-
-async function newKeyFor(core: Parts, name: string, passphrase: string) {
-  const { publicKey, sealed } = await madeKey(core, name, passphrase);
-  return { publicKey, sealed: JSON.stringify(sealed), atMs: core.ports.clock.nowMs() };
-}
-
-function costOf(core: Parts) {
-  return core.ports.passphraseCost ?? PASSPHRASE_COST;
-}
-
-/** Longest file of a public key, in bytes. */
-const KEY_FILE_BYTES_MAX = 10_000;
-
-async function publicKeyOf(core: Parts, secret: MethodInput<'addUser'>['secret']): Promise<string> {
-  const bytes: Uint8Array[] = [];
-  let length = 0;
-  if (secret.kind === 'public-key') {
-    const file = await core.ports.files.source(secret.file);
-    for await (const chunk of file.open()) {
-      length += chunk.length;
-      if (length > KEY_FILE_BYTES_MAX) break;
-      bytes.push(chunk);
-    }
-  }
-  const publicKey = publicHalfIn(Buffer.concat(bytes).toString('utf8'));
-  if (publicKey !== null) return publicKey;
-  throw paymasterError(
-    'FILE_REFUSED',
-    say`This file holds no public key of a Paymaster user.`,
-    say`Have it made anew on the other computer: paymaster user public-key NAME.`,
-  );
-}
-
-function requireLong(passphrase: string): void {
-  if ([...normalized(passphrase)].length >= PASSPHRASE_MIN) return;
-  throw paymasterError(
-    'PASSPHRASE_TOO_SHORT',
-    say`A passphrase has at least ${PASSPHRASE_MIN} characters.`,
-    say`Take four or five words that belong to no sentence; spaces count.`,
-  );
 }
 
 function entry(core: Parts, action: AuditEntry['action'], facts: EnteredFacts): AuditEntry {
