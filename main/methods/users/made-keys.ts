@@ -24,8 +24,8 @@ export async function madeKey(core: Parts, name: string, passphrase: string): Pr
 }
 
 export async function newKeyFor(core: Parts, name: string, passphrase: string) {
-  const { publicKey, sealed } = await madeKey(core, name, passphrase);
-  return { publicKey, sealed: JSON.stringify(sealed), atMs: core.ports.clock.nowMs() };
+  const { key, publicKey, sealed } = await madeKey(core, name, passphrase);
+  return { key, publicKey, sealed: JSON.stringify(sealed), atMs: core.ports.clock.nowMs() };
 }
 
 export function costOf(core: Parts) {
