@@ -3,15 +3,15 @@
 
 import { z } from 'zod';
 import { ACTS_AND_RETURNS, actsSql } from '../act-form.ts';
-import type { Db } from '../db.ts';
+import type { Db, Question } from '../db.ts';
 import type { SigningRecord } from '../desk-port.ts';
 import type { ProfileRecord } from '../port.ts';
 import { count, maybeText, rowsOf, selected } from '../schema/columns.ts';
 import type { UserRecord } from '../users-port.ts';
-import { journalIdentity } from './audit.ts';
-import { listProfiles, listSignings } from './desk.ts';
+import { IDENTITY, journalIdentity } from './audit.ts';
+import { ALL_PROFILES, ALL_SIGNINGS, listProfiles, listSignings } from './desk.ts';
 import { firstAltered, sealedEntriesSql } from './sealed-entries.ts';
-import { listUsers } from './users.ts';
+import { ALL_USERS, listUsers } from './users.ts';
 
 const factSchema = z.string().nullable().default(null).catch(null);
 const factsSchema = z.object({
@@ -126,7 +126,14 @@ const UNLOCKED = `SELECT 'B' || batch AS batch FROM confirmed_draft
     AND action = 'draft.confirmed-unsent' AND audit.number > confirmed_draft.restore)`;
 const readKeys = rowsOf({ name: z.string(), publicKey: z.string() }, 'key of a user');
 
+/** Asked for as one: a desk may be far from its database, and asks this several times before a start. */
+const QUESTIONS: readonly Question[] = [
+  ...[IDENTITY, CODES, ENTRIES, ALL_USERS, KEYS, ALL_PROFILES, ALL_SIGNINGS, SERVICE_KEYS, RESTORES],
+  ...[UNLOCKED, SEALED_ENTRIES],
+].map((sql) => [sql]);
+
 export function rights(db: Db): Rights {
+  db.expect(...QUESTIONS);
   return {
     journal: journalIdentity(db),
     codes: z.array(z.string()).parse(db.column(CODES)),
