@@ -8,6 +8,7 @@ import type { JournalReader } from '../../main/journal/journal-port.ts';
 import { statementBytes } from '../../main/journal/signature-form.ts';
 import { asksTwoPeople } from '../../main/methods/approvals/required.ts';
 import { standingOf } from '../../main/methods/approvals/standing.ts';
+import { profileOf } from '../../main/methods/guards/earlier-batches.ts';
 import { fingerprintOf, newUserKey, signedWith } from '../../main/users/user-keys.ts';
 import { type AppDesk, closeDesks, desk } from '../support/app-desk.ts';
 import {
@@ -251,7 +252,7 @@ it('P1 a batch that carries the signature of a user who was made up is not sent,
   expect(failure.message).toContain('with a key that is not that of Eve');
 });
 
-it('P1 who needs two people, and who approves, is not told by a table that is changed back and forth', async () => {
+it('P1 who needs two people, what a profile asks, and who approves, is not told by a table that is changed back and forth', async () => {
   const folder = journals.folder();
   const { place, imported } = await office(folder);
   await as(place, 'Mary');
@@ -265,9 +266,17 @@ it('P1 who needs two people, and who approves, is not told by a table that is ch
       roles: ['approve'],
       limits: { batch: {}, day: {} },
     }));
-  const tables = { ...reader, listProfiles: async () => [], users: { ...reader.users, list: everybody } };
+  const profiles: JournalReader['listProfiles'] = async () =>
+    (await reader.listProfiles()).map((profile) => ({
+      ...profile,
+      ...{ asksTwoPeople: false, duplicatePeriodDays: 1, asksChanges: true },
+    }));
+  const tables = { ...reader, listProfiles: profiles, users: { ...reader.users, list: everybody } };
   expect(await asksTwoPeople(tables, record)).toBe(true);
   const { able, refused } = await standingOf(tables, record, 'Mary', { totals: [], day: '2026-11-28' });
+  expect(await profileOf(tables, record)).toMatchObject({
+    ...{ asksTwoPeople: true, duplicatePeriodDays: 25, asksChanges: false },
+  });
   expect([able, refused?.why]).toEqual([['Ann', 'Chola'], 'role-missing']);
 });
 
