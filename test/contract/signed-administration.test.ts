@@ -60,7 +60,7 @@ interface Forgery {
   /** Makes it up, and gives the number of the entry. */
   make(to: Writing): Promise<number>;
   /** What an administrator does who was told. */
-  mend(place: AppDesk): Promise<unknown>;
+  mend(place: AppDesk, to: Writing): Promise<unknown>;
 }
 
 const PROFILE = {
@@ -164,6 +164,21 @@ const FORGERIES: readonly Forgery[] = [
     },
   },
   {
+    what: 'that a user was removed',
+    named: 'Chola',
+    make: async (to) => {
+      await to.sql(`UPDATE "user" SET ended_ms = 1 WHERE name = 'Chola'`);
+      return await forge(to, { action: 'user.removed', person: 'Mary', facts: { name: 'Chola' } });
+    },
+    mend: async (place, to) => {
+      expect((await place.failure('setUserRoles', { name: 'Chola', roles: ['approve'] })).code).toBe(
+        'USER_NOT_FOUND',
+      );
+      await to.sql(`UPDATE "user" SET ended_ms = NULL WHERE name = 'Chola'`);
+      await place.call('setUserRoles', { name: 'Chola', roles: ['approve'] });
+    },
+  },
+  {
     what: 'that an administrator came back by the recovery code',
     named: 'Mary',
     make: async (to) => {
@@ -210,7 +225,7 @@ describe.each(ENGINES)('P1 in $name', ({ open }) => {
       expect(await place.failure('startUpload', { batch: approved, ...START })).toMatchObject(altered);
       expect(await checked(place)).toMatchObject(altered);
       await as(place, 'Mary');
-      await mend(place);
+      await mend(place, writing);
       expect({ what, altered: await checked(place) }).toEqual({ what, altered: null });
     }
     expect((await place.call('listProfiles', {})).find(({ name }) => name === 'Kafue')).toMatchObject({
@@ -246,7 +261,7 @@ it('P1 a batch that carries the signature of a user who was made up is not sent,
   await writing.sql(`UPDATE approval_signature SET person = 'Eve', name = 'Eve', public_key = '${EVE.publicKey}', signature = '${signature}';
     UPDATE audit SET facts = replace(facts, '${kept.signature}', '${signature}') WHERE action = 'batch.confirmed'`);
   await as(place, 'Mary');
-  await eve?.mend(place);
+  await eve?.mend(place, writing);
   const failure = await place.failure('startUpload', { batch, ...START });
   expect(failure).toMatchObject({ code: 'APPROVAL_MISSING', detail: 'signature-altered' });
   expect(failure.message).toContain('with a key that is not that of Eve');
