@@ -232,6 +232,8 @@ export const AUDIT_FACT_NAMES = [
   'forgotten',
   'lastBatch',
   'hasUnknown',
+  'recovery',
+  'spentCode',
 ] as const;
 export type AuditFactName = (typeof AUDIT_FACT_NAMES)[number];
 

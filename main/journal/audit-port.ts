@@ -29,6 +29,8 @@ export interface AuditEntry {
   readonly after?: EnteredFacts;
   /** An act that is a person's otherwise, and was the program's this time. */
   readonly byProgram?: boolean;
+  /** Of a signed act: number of the last such act that its signature covers, 0 for none. It is entered behind that one only. */
+  readonly follows?: number;
 }
 
 /** An entry as it stands in the file: its action may be one of another edition of the program. */

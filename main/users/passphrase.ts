@@ -1,6 +1,7 @@
 // A passphrase as bytes, and the key that argon2id makes of it, on a thread of its own where it takes some tenths of a second,
 // in which nothing else may stand still. Must never keep a passphrase.
 
+import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -21,6 +22,14 @@ export const derivationSchema = z.strictObject({
   salt: z.base64().min(20).max(100),
 });
 export type Derivation = z.infer<typeof derivationSchema>;
+
+const SALT_BYTES = 16;
+
+/** A way to make a key that nothing else is sealed with. */
+export function newDerivation({ memoryKiB, passes }: PassphraseCost): Derivation {
+  const salt = randomBytes(SALT_BYTES).toString('base64');
+  return { name: 'argon2id', memoryKiB, passes, lanes: 1, salt };
+}
 
 /** What the thread is started with. */
 export const derivingSchema = z.strictObject({ passphrase: z.string(), derivation: derivationSchema });

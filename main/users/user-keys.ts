@@ -11,17 +11,15 @@ import {
   type KeyObject,
   randomBytes,
   sign,
-  timingSafeEqual,
   verify,
 } from 'node:crypto';
 import { z } from 'zod';
 import type { PassphraseCost } from '../ports.ts';
-import { type Derivation, derivationSchema, deriveKey } from './passphrase.ts';
+import { derivationSchema, deriveKey, newDerivation } from './passphrase.ts';
 
 const CIPHER = 'aes-256-gcm';
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
-const SALT_BYTES = 16;
 
 /** A private key that only a passphrase opens, as the journal keeps it. */
 export const sealedKeySchema = z.strictObject({
@@ -33,10 +31,6 @@ export const sealedKeySchema = z.strictObject({
   sealed: z.base64(),
 });
 export type SealedKey = z.infer<typeof sealedKeySchema>;
-
-/** What is kept to know a code again. */
-export const codeRecordSchema = z.strictObject({ derivation: derivationSchema, hash: z.base64() });
-export type CodeRecord = z.infer<typeof codeRecordSchema>;
 
 /** A new pair; the public half is the base64 of its 32 bytes. */
 export function newUserKey(): { readonly key: KeyObject; readonly publicKey: string } {
@@ -143,38 +137,4 @@ function boundTo(head: Omit<SealedKey, 'nonce' | 'sealed'>, name: string, public
   return Buffer.from(
     JSON.stringify([head.form, head.cipher, memoryKiB, passes, lanes, salt, name, publicKey]),
   );
-}
-
-/** The characters of a recovery code: none that is taken for another. */
-const CODE_CHARACTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
-const CODE_LENGTH = 24;
-
-/** A new recovery code of 120 random bits, in groups of four. */
-export function newRecoveryCode(): string {
-  const letters = [...randomBytes(CODE_LENGTH)].map((byte) => CODE_CHARACTERS[byte % CODE_CHARACTERS.length]);
-  return letters.join('').replace(/.{4}(?=.)/g, '$&-');
-}
-
-/** What is kept of a code. */
-export async function codeRecord(code: string, cost: PassphraseCost): Promise<CodeRecord> {
-  const derivation = newDerivation(cost);
-  const hash = await deriveKey(bareCode(code), derivation);
-  return { derivation, hash: hash.toString('base64') };
-}
-
-export async function isCode(record: CodeRecord, code: string): Promise<boolean> {
-  if (bareCode(code) === '') return false;
-  const kept = Buffer.from(record.hash, 'base64');
-  const given = await deriveKey(bareCode(code), record.derivation);
-  return kept.length === given.length && timingSafeEqual(kept, given);
-}
-
-/** As it was printed, however it was typed. */
-function bareCode(code: string): string {
-  return code.toUpperCase().replace(/[^A-Z0-9]/g, '');
-}
-
-function newDerivation({ memoryKiB, passes }: PassphraseCost): Derivation {
-  const salt = randomBytes(SALT_BYTES).toString('base64');
-  return { name: 'argon2id', memoryKiB, passes, lanes: 1, salt };
 }

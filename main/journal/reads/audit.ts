@@ -80,9 +80,11 @@ const PLACE = { number: count, hash: z.string() };
 const readPlaces = rowsOf(PLACE, 'audit entry');
 const LAST = 'SELECT number, hash FROM audit ORDER BY number DESC LIMIT 1';
 
+export const IDENTITY = 'SELECT id FROM journal_identity';
+
 /** The identity of this journal, which stands for the hash before the first entry. */
 export function journalIdentity(db: Db): string {
-  return readStored(z.string(), db.value('SELECT id FROM journal_identity'), 'identity of the journal');
+  return readStored(z.string(), db.value(IDENTITY), 'identity of the journal');
 }
 
 /** The last entry; before the first one, the beginning of the chain. */

@@ -111,9 +111,11 @@ export function signing(db: Db, profile: string): SigningRecord | null {
   return readSigning(db.all(sql, profile))[0] ?? null;
 }
 
+export const ALL_SIGNINGS = `SELECT ${selected(SIGNING)} FROM profile_signing ORDER BY profile`;
+
 /** How each profile signs that does. */
 export function listSignings(db: Db): SigningRecord[] {
-  return readSigning(db.all(`SELECT ${selected(SIGNING)} FROM profile_signing ORDER BY profile`));
+  return readSigning(db.all(ALL_SIGNINGS));
 }
 
 /** PEM of the public key of a profile's service; null when what it says is taken as it comes. */
@@ -136,8 +138,10 @@ export const PROFILE = {
 };
 const readProfiles = rowsOf(PROFILE, 'profile');
 
+export const ALL_PROFILES = `SELECT ${selected(PROFILE)} FROM profile ORDER BY name`;
+
 export function listProfiles(db: Db): ProfileRecord[] {
-  return readProfiles(db.all(`SELECT ${selected(PROFILE)} FROM profile ORDER BY name`));
+  return readProfiles(db.all(ALL_PROFILES));
 }
 
 const NEWS = {

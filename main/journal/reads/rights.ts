@@ -2,14 +2,16 @@
 // together, compared elsewhere. Never writes.
 
 import { z } from 'zod';
-import type { Db } from '../db.ts';
+import { ACTS_AND_RETURNS, actsSql } from '../act-form.ts';
+import type { Db, Question } from '../db.ts';
 import type { SigningRecord } from '../desk-port.ts';
 import type { ProfileRecord } from '../port.ts';
-import { count, maybeText, rowsOf } from '../schema/columns.ts';
+import { count, maybeText, rowsOf, selected } from '../schema/columns.ts';
 import type { UserRecord } from '../users-port.ts';
-import { listProfiles, listSignings } from './desk.ts';
+import { IDENTITY, journalIdentity } from './audit.ts';
+import { ALL_PROFILES, ALL_SIGNINGS, listProfiles, listSignings } from './desk.ts';
 import { firstAltered, sealedEntriesSql } from './sealed-entries.ts';
-import { listUsers } from './users.ts';
+import { ALL_USERS, listUsers } from './users.ts';
 
 const factSchema = z.string().nullable().default(null).catch(null);
 const factsSchema = z.object({
@@ -34,6 +36,10 @@ const factsSchema = z.object({
   applies: factSchema,
   signsHere: z.boolean().nullable().default(null).catch(null),
   lastBatch: z.number().nullable().default(null).catch(null),
+  publicKey: factSchema,
+  recovery: factSchema,
+  spentCode: factSchema,
+  signature: factSchema,
 });
 
 /** An act on a user, a profile or its keys, or a restore, with the facts that its kind has; the others are null. */
@@ -43,6 +49,17 @@ export interface RightsEntry {
   /** Who did it; null where nobody had signed in. */
   readonly person: string | null;
   readonly facts: z.infer<typeof factsSchema>;
+  /** The same entry as it stands in the journal, which is what was signed. */
+  readonly stored: StoredAct;
+}
+
+interface StoredAct {
+  readonly atMs: number;
+  readonly personKey: string | null;
+  readonly facts: string;
+  readonly before: string | null;
+  readonly after: string | null;
+  readonly hash: string;
 }
 
 /** A key that is, or was, a user's. */
@@ -52,6 +69,10 @@ export interface UserKey {
 }
 
 export interface Rights {
+  /** Identity of the journal. */
+  readonly journal: string;
+  /** What is kept of recovery codes, used up or not. */
+  readonly codes: readonly string[];
   /** The oldest first. */
   readonly entries: readonly RightsEntry[];
   readonly users: readonly UserRecord[];
@@ -78,34 +99,24 @@ interface ServiceKey {
   readonly publicKey: string;
 }
 
-const ACTIONS = [
-  'journal.failed-over',
-  'journal.restored',
-  'profile.added',
-  'profile.changed',
-  'profile.removed',
-  'service-key.kept',
-  'service-key.removed',
-  'signing.changed',
-  'signing.removed',
-  'user.added',
-  'user.roles-set',
-  'user.limits-set',
-  'user.removed',
-  'user.passphrase-changed',
-  'user.passphrase-reset',
-  'user.recovered',
-];
-/** Found by the index of entries by batch: acts of this kind are of none. */
-const RELIED_UPON = `batch IS NULL AND action IN (${ACTIONS.map((action) => `'${action}'`).join(', ')})`;
-const ENTRIES = `SELECT number, action, person, facts FROM audit WHERE ${RELIED_UPON} ORDER BY number`;
+const RELIED_UPON = actsSql(ACTS_AND_RETURNS);
+const ENTRY = {
+  number: count,
+  action: z.string(),
+  person: maybeText,
+  atMs: z.number(),
+  personKey: maybeText,
+  facts: z.string(),
+  before: maybeText,
+  after: maybeText,
+  hash: z.string(),
+};
+const ENTRIES = `SELECT ${selected(ENTRY)} FROM audit WHERE ${RELIED_UPON} ORDER BY number`;
+const readEntries = rowsOf(ENTRY, 'audit entry');
+const CODES = 'SELECT record FROM recovery_code ORDER BY number';
 const SEALED_ENTRIES = sealedEntriesSql(RELIED_UPON);
 const KEYS = `SELECT coalesce(name, '') AS name, public_key AS publicKey
   FROM user_key LEFT JOIN user ON user.number = user_key.user ORDER BY user_key.number`;
-const readEntries = rowsOf(
-  { number: count, action: z.string(), person: maybeText, facts: z.string() },
-  'audit entry',
-);
 const SERVICE_KEYS = 'SELECT profile, public_key AS publicKey FROM profile_service_key ORDER BY profile';
 const readServiceKeys = rowsOf({ profile: z.string(), publicKey: z.string() }, 'key of a service');
 const RESTORES = 'SELECT entry, last_batch AS lastBatch FROM restore ORDER BY entry';
@@ -115,9 +126,21 @@ const UNLOCKED = `SELECT 'B' || batch AS batch FROM confirmed_draft
     AND action = 'draft.confirmed-unsent' AND audit.number > confirmed_draft.restore)`;
 const readKeys = rowsOf({ name: z.string(), publicKey: z.string() }, 'key of a user');
 
+/** Asked for as one: a desk may be far from its database, and asks this several times before a start. */
+const QUESTIONS: readonly Question[] = [
+  ...[IDENTITY, CODES, ENTRIES, ALL_USERS, KEYS, ALL_PROFILES, ALL_SIGNINGS, SERVICE_KEYS, RESTORES],
+  ...[UNLOCKED, SEALED_ENTRIES],
+].map((sql) => [sql]);
+
 export function rights(db: Db): Rights {
+  db.expect(...QUESTIONS);
   return {
-    entries: readEntries(db.all(ENTRIES)).map(({ facts, ...entry }) => ({ ...entry, facts: factsIn(facts) })),
+    journal: journalIdentity(db),
+    codes: z.array(z.string()).parse(db.column(CODES)),
+    entries: readEntries(db.all(ENTRIES)).map(({ number, action, person, ...stored }) => ({
+      ...{ number, action, person, stored },
+      facts: factsIn(stored.facts),
+    })),
     users: listUsers(db),
     keys: readKeys(db.all(KEYS)),
     profiles: listProfiles(db),
@@ -129,7 +152,8 @@ export function rights(db: Db): Rights {
   };
 }
 
-function factsIn(text: string): RightsEntry['facts'] {
+/** The facts that an act of any kind has. */
+export function factsIn(text: string): RightsEntry['facts'] {
   try {
     return factsSchema.parse(JSON.parse(text));
   } catch {

@@ -26,9 +26,11 @@ const COLUMNS = selected(USER, {
 const LIST = `SELECT ${COLUMNS} FROM user JOIN user_key ON user_key.user = user.number
   WHERE user_key.number = (SELECT max(number) FROM user_key WHERE user = user.number)`;
 
+export const ALL_USERS = `${LIST} ORDER BY folded`;
+
 /** Everybody who was ever added, by name. */
 export function listUsers(db: Db): UserRecord[] {
-  return readUsers(db.all(`${LIST} ORDER BY folded`));
+  return readUsers(db.all(ALL_USERS));
 }
 
 /** Whether anybody was ever added: from then on every change needs a user. */

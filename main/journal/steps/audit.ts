@@ -2,6 +2,9 @@
 // entered is never changed and never deleted (promise P7).
 
 import { AUDIT_ACTIONS } from '../../../shared/audit.ts';
+import { type PaymasterError, paymasterError } from '../../../shared/errors.ts';
+import { say } from '../../../shared/saying.ts';
+import { ACTS_AND_RETURNS, actsSql } from '../act-form.ts';
 import { actingUser } from '../acting.ts';
 import type { AuditEntry, SignedHead } from '../audit-port.ts';
 import { entryHash, SEALED_COLUMNS } from '../chain.ts';
@@ -9,13 +12,23 @@ import type { Db } from '../db.ts';
 import { step } from '../entry.ts';
 import { auditHead } from '../reads/audit.ts';
 
+/** Detail of the failure of an act that another one overtook. */
+export const OVERTAKEN = 'act-overtaken';
+
 const COLUMNS = [...SEALED_COLUMNS, 'hash'] as const;
 const ADD = `INSERT INTO audit (${COLUMNS.join(', ')}) VALUES (${COLUMNS.map(() => '?').join(', ')})`;
 
-/** Enters acts, inside a step; what any of them was about is durable with them or not at all. */
+const LAST_ACT = `SELECT coalesce(max(number), 0) FROM audit WHERE ${actsSql(ACTS_AND_RETURNS)}`;
+
+/**
+ * Enters acts, inside a step; what any of them was about is durable with them or not at all.
+ *
+ * @throws PaymasterError CONFIRMATION_STALE where a signed act does not follow the one that its signature covers.
+ */
 export function enter(db: Db, entries: readonly AuditEntry[]): void {
   if (entries.length > 0) db.lockTrail();
-  for (const { atMs, batch, action, facts, before, after, byProgram } of entries) {
+  for (const { atMs, batch, action, facts, before, after, byProgram, follows } of entries) {
+    if (follows !== undefined && db.value(LAST_ACT) !== follows) throw overtaken();
     const last = auditHead(db);
     const isPrograms = byProgram ?? AUDIT_ACTIONS[action] === 'program';
     const user = isPrograms ? null : actingUser();
@@ -45,3 +58,12 @@ const KEEP_HEAD = 'INSERT INTO audit_head (entry, hash, at_ms, public_key, signa
 export const keepHead = step((db, { entry, hash, atMs, publicKey, signature }: SignedHead): void => {
   db.run(KEEP_HEAD, entry, hash, atMs, publicKey, signature);
 });
+
+function overtaken(): PaymasterError {
+  return paymasterError(
+    'CONFIRMATION_STALE',
+    say`Somebody else changed users or profiles at the same moment. Nothing was changed here.`,
+    say`Look at what stands there now, and try again.`,
+    { detail: OVERTAKEN },
+  );
+}

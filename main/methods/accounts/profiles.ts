@@ -9,12 +9,16 @@ import { DUPLICATE_PERIOD_DAYS } from '../../../shared/guards/sent-before.ts';
 import { profileNotFound } from '../../../shared/not-found.ts';
 import { say } from '../../../shared/saying.ts';
 import { shownText } from '../../../shared/shown-text.ts';
+import type { AuditEntry } from '../../journal/audit-port.ts';
 import type { JournalWriter } from '../../journal/journal-port.ts';
 import type { ProfileRecord } from '../../journal/port.ts';
 import { checkBaseUrl } from '../../service/address.ts';
+import { profileAsTold } from '../approvals/as-told.ts';
 import { askedAlongWith, isSameService } from '../approvals/required.ts';
+import { profileAltered } from '../approvals/rights.ts';
 import type { Handlers, Needs } from '../core.ts';
 import type { InTurn } from '../in-turn.ts';
+import { enterSigned } from '../users/signed-act.ts';
 import { PRACTICE_ADDRESS } from './accounts.ts';
 import { secretName } from './keys.ts';
 import {
@@ -89,10 +93,8 @@ async function addProfile(core: Parts, input: MethodInput<'addProfile'>): Promis
   const prepared = signing === undefined ? null : await prepareSigning(core, signing, null);
   const ofService = serviceKey === undefined ? null : await prepareServiceKey(core, serviceKey);
   const writer = await core.journal.writer();
-  await writer.addProfile(
-    profile,
-    entryOf(core, 'profile.added', { name, baseUrl, generation, colour, ...asked }),
-  );
+  const act = entryOf(core, 'profile.added', { name, baseUrl, generation, colour, ...asked });
+  await enterSigned(core, writer, act, (signed) => writer.addProfile(profile, signed));
   if (token !== null) await keepToken(core, writer, profile, token);
   if (prepared !== null) await keepSigning(core, name, prepared);
   if (ofService !== null) await keepServiceKey(core, name, ofService);
@@ -108,7 +110,10 @@ async function addProfile(core: Parts, input: MethodInput<'addProfile'>): Promis
  *   that it has. A batch of other ones is no reason: this may be the way to give them back to it.
  */
 async function updateProfile(core: Parts, input: MethodInput<'updateProfile'>): Promise<ProfileView> {
-  const before = await findProfile(core, input.name);
+  const writer = await core.journal.writer();
+  // What is left as it is must not make another program's change the administrator's own.
+  const before = await profileAsTold(writer, await findProfile(core, input.name));
+  if (before === null) throw profileAltered(input.name);
   const after = {
     baseUrl: input.baseUrl === null ? before.baseUrl : checkBaseUrl(input.baseUrl),
     generation: input.generation ?? before.generation,
@@ -119,7 +124,6 @@ async function updateProfile(core: Parts, input: MethodInput<'updateProfile'>): 
     asksChanges: input.asksChanges ?? before.asksChanges,
     asksTwoPeople: input.asksTwoPeople ?? before.asksTwoPeople,
   };
-  const writer = await core.journal.writer();
   if (after.baseUrl !== before.baseUrl || after.generation !== before.generation) {
     const open = await writer.desk.openBatchOfProfile(before);
     if (open !== null) throw accountInUse(input.name, open);
@@ -129,7 +133,7 @@ async function updateProfile(core: Parts, input: MethodInput<'updateProfile'>): 
   }
   const { name, practice: _practice, ...was } = before;
   const entry = { ...entryOf(core, 'profile.changed', { name, ...after }), before: was, after };
-  await writer.desk.updateProfile(name, after, entry);
+  await enterSigned(core, writer, entry, (signed) => writer.desk.updateProfile(name, after, signed));
   // A token was given for one service: another host must never be shown it.
   if (new URL(after.baseUrl).origin !== new URL(before.baseUrl).origin) {
     await forgetToken(core, writer, before);
@@ -165,14 +169,19 @@ async function removeProfile(core: Parts, name: string): Promise<void> {
   const open = await writer.desk.unsentBatchOfProfile(profile);
   if (open !== null) throw accountNeeded(name, open);
   // With it one person would be enough for its drafts and for other profiles of the address: that is said in the open first.
-  if (profile.asksTwoPeople) throw asksForTwo(name);
+  const { asksTwoPeople } = (await profileAsTold(writer, profile)) ?? NEVER_TOLD;
+  if (asksTwoPeople) throw asksForTwo(name);
   if (name !== PRACTICE_PROFILE) await removeSigning(core, name);
   const { baseUrl, generation } = profile;
   const entry = { ...entryOf(core, 'profile.removed', { name }), before: { baseUrl, generation }, after: {} };
-  if (!(await writer.removeProfile(name, entry))) throw profileNotFound(name);
+  const removing = (signed: AuditEntry) => writer.removeProfile(name, signed);
+  if (!(await enterSigned(core, writer, entry, removing))) throw profileNotFound(name);
   await core.ports.secrets.remove(secretName('token', profile));
   core.events.emit('profilesChanged', {});
 }
+
+/** One that no administrator added asks for nobody. */
+const NEVER_TOLD = { asksTwoPeople: false };
 
 async function findProfile(core: Parts, name: string): Promise<ProfileRecord> {
   if (name === PRACTICE_PROFILE) throw practiceIsFixed();

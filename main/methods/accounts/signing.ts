@@ -20,8 +20,10 @@ import { type Saying, say, sayNames } from '../../../shared/saying.ts';
 import type { AuditEntry } from '../../journal/audit-port.ts';
 import type { SigningRecord } from '../../journal/desk-port.ts';
 import { generateSigningKey, readServiceKey, readSigningKey } from '../../service/signing/keys.ts';
+import { requireKeysAsTold } from '../approvals/rights.ts';
 import type { Handlers, Needs } from '../core.ts';
 import type { InTurn } from '../in-turn.ts';
+import { enterSigned } from '../users/signed-act.ts';
 import {
   forgetKey,
   type KeyAtHand,
@@ -47,6 +49,7 @@ export type SigningParts = Needs<{
   ports: 'clock' | 'files' | 'keyFiles' | 'secrets';
   journal: 'reader' | 'writer';
   accounts: 'profile';
+  presence: 'here';
 }>;
 type Parts = SigningParts;
 
@@ -67,7 +70,8 @@ export function signingMethods(core: Parts & { readonly turns: InTurn }) {
     removeServiceKey: async ({ profile }) => {
       await core.accounts.profile(profile);
       const writer = await core.journal.writer();
-      await writer.desk.removeServiceKey(profile, entryOf(core, 'service-key.removed', { name: profile }));
+      const act = entryOf(core, 'service-key.removed', { name: profile });
+      await enterSigned(core, writer, act, (signed) => writer.desk.removeServiceKey(profile, signed));
       return {};
     },
   } satisfies Partial<Handlers>;
@@ -85,6 +89,8 @@ async function setSigning(
   { profile, signing }: MethodInput<'setSigning'>,
 ): Promise<SigningView> {
   await core.accounts.profile(profile);
+  // What stays as it is must be what an administrator set; with another key all of it is given anew.
+  if (signing.key.kind === 'present') await requireKeysAsTold(await core.journal.writer(), profile);
   const prepared = await prepareSigning(core, signing, await signingRecord(core, profile));
   return await keepSigning(core, profile, prepared);
 }
@@ -103,7 +109,8 @@ export async function removeSigning(core: Parts, profile: string): Promise<void>
   if (open !== null && applies !== 'never') throw keyNeeded(profile, open);
   const before = record === null ? {} : signingFacts(record);
   const entry = { ...entryOf(core, 'signing.removed', { name: profile }), before, after: {} };
-  if (!(await writer.desk.removeSigning(profile, entry))) return;
+  const removing = (signed: AuditEntry) => writer.desk.removeSigning(profile, signed);
+  if (!(await enterSigned(core, writer, entry, removing))) return;
   await forgetKey(core, profile);
 }
 
@@ -137,11 +144,12 @@ export async function keepSigning(
   const kept: SigningRecord = { ...record, profile, keyFile };
   const was = await signingRecord(core, profile);
   const after = signingFacts(kept);
-  await writer.desk.setSigning(kept, {
+  const act = {
     ...entryOf(core, 'signing.changed', { name: profile, ...after }),
     before: was === null ? {} : signingFacts(was),
     after,
-  });
+  };
+  await enterSigned(core, writer, act, (signed) => writer.desk.setSigning(kept, signed));
   return viewOf(kept);
 }
 
@@ -282,11 +290,12 @@ export async function keepServiceKey(
   const view = serviceKeyViewOf(core, publicKey);
   const was = await serviceKeyOf(core, profile);
   const { fingerprint } = view;
-  await writer.desk.setServiceKey(profile, publicKey, {
+  const act = {
     ...entryOf(core, 'service-key.kept', { name: profile, fingerprint }),
     before: was === null ? {} : { fingerprint: serviceKeyViewOf(core, was).fingerprint },
     after: { fingerprint },
-  });
+  };
+  await enterSigned(core, writer, act, (signed) => writer.desk.setServiceKey(profile, publicKey, signed));
   return view;
 }
 

@@ -8,6 +8,7 @@ import type { JournalReader } from '../../journal/journal-port.ts';
 import type { BatchRecord } from '../../journal/port.ts';
 import type { Needs } from '../core.ts';
 import { userNeeded } from '../users/presence.ts';
+import { usersAsTold } from './as-told.ts';
 import { asksTwoPeople } from './required.ts';
 import { requireRights } from './rights.ts';
 import { preparedOf } from './second-person.ts';
@@ -26,7 +27,7 @@ export async function requireSecondPerson(
   const here = await presence.here();
   if (here === null) throw userNeeded();
   const { noSecond } = await preparedOf(reader, record.id);
-  const able = (await reader.users.list())
+  const able = (await usersAsTold(reader))
     .filter(({ endedAtMs, roles }) => endedAtMs === null && roles.includes('approve'))
     .filter((user) => noSecond(user) === null)
     .map(({ name }) => name);

@@ -4,14 +4,15 @@
 import type { JournalReader } from '../../journal/journal-port.ts';
 import type { BatchRecord, ProfileRecord } from '../../journal/port.ts';
 import { isLoopback } from '../../service/address.ts';
+import { profilesThatAsk } from './as-told.ts';
 
 /** An address without a profile is no way round a profile: one service can be reached under many names. */
 export async function asksTwoPeople(
-  reader: Pick<JournalReader, 'listProfiles'>,
+  reader: Pick<JournalReader, 'listProfiles' | 'standing'>,
   { account: { profile, practice, baseUrl } }: Pick<BatchRecord, 'account'>,
 ): Promise<boolean> {
   if (practice) return false;
-  const asking = (await reader.listProfiles()).filter((known) => known.asksTwoPeople);
+  const asking = await profilesThatAsk(reader);
   if (profile === null) return asking.length > 0;
   return asking.some((known) => known.name === profile || isSameService(known.baseUrl, baseUrl));
 }

@@ -1,5 +1,6 @@
 // Whether users and profiles are what the audit trail tells of them: roles, limits, keys and ends of users, what a profile
-// asks and where it goes, how it signs and by which key its service is believed; and which drafts a restore locks. Asked before an approval and before money leaves. Reads and names; repairs nothing.
+// asks and where it goes, how it signs and by which key its service is believed; and which drafts a restore locks. From the
+// first signed act on only signed ones tell. Asked before an approval and before money leaves. Reads and names; repairs nothing.
 
 import { type PaymasterError, paymasterError } from '../../../shared/errors.ts';
 import { type Saying, say } from '../../../shared/saying.ts';
@@ -8,8 +9,9 @@ import type { JournalReader } from '../../journal/journal-port.ts';
 import type { Rights, RightsEntry } from '../../journal/reads/rights.ts';
 import { publicFingerprint } from '../../service/signing/keys.ts';
 import { limitFacts } from '../../users/limit-facts.ts';
-import { fingerprintOf } from '../../users/user-keys.ts';
 import { signingFacts } from '../accounts/signing-facts.ts';
+import { type Acts, actsOf, believedEntries } from './believed-acts.ts';
+import { keyFingerprint, toldProfiles, toldUsers } from './told.ts';
 
 type Reader = Pick<JournalReader, 'standing'>;
 
@@ -17,28 +19,9 @@ type Reader = Pick<JournalReader, 'standing'>;
 interface RightsFault {
   readonly of: 'user' | 'profile' | 'keys' | 'restore' | 'trail';
   readonly name: string;
+  /** The entry of an act that is not believed, and the first one that was signed. */
+  readonly act?: { readonly entry: number; readonly begunAt: number };
 }
-
-interface ToldUser {
-  readonly roles: string | null;
-  /** Of every key, the one in force last. */
-  readonly fingerprints: readonly (string | null)[];
-  readonly limitBatch: string | null;
-  readonly limitDay: string | null;
-  readonly isRemoved: boolean;
-}
-
-/** What an entry tells of a profile; one of before there was such a thing does not tell it, and it is not compared. */
-type ToldProfile = Pick<
-  RightsEntry['facts'],
-  | 'baseUrl'
-  | 'asksTwoPeople'
-  | 'generation'
-  | 'duplicatePeriodDays'
-  | 'changePercent'
-  | 'asksControlTotals'
-  | 'asksChanges'
->;
 
 const SINCE_LATER = [
   'generation',
@@ -57,70 +40,86 @@ export async function requireRights(reader: Reader): Promise<void> {
 /** What another program changed of users and profiles, as the failure that it is; null for nothing. */
 export async function rightsAlteration({ standing }: Reader): Promise<PaymasterError | null> {
   // An act may come between two tables: what somebody changed is still changed when asked again.
-  const isAltered = faultIn(await standing.rights()) !== null;
-  const fault = isAltered ? faultIn(await standing.rights()) : null;
+  const isAltered = (await faultIn(await standing.rights())) !== null;
+  const fault = isAltered ? await faultIn(await standing.rights()) : null;
   return fault === null ? null : rightsAltered(fault);
 }
 
-function faultIn(rights: Rights): RightsFault | null {
-  const user = userFault(rights);
+/** Whether all that stands there is told by an entry, so that an administrator can vouch for it with a first signature. */
+export async function isAllTold(rights: Rights): Promise<boolean> {
+  return (await faultIn(rights)) === null && strangeProfile(rights) === null;
+}
+
+/** A profile that no signed act tells of. */
+export function profileAltered(name: string): PaymasterError {
+  return rightsAltered({ of: 'profile', name });
+}
+
+/** @throws PaymasterError RIGHTS_ALTERED where the signed acts tell of other keys of a profile, or another way to sign. */
+export async function requireKeysAsTold({ standing }: Reader, profile: string): Promise<void> {
+  const rights = await standing.rights();
+  if ((await actsOf(rights)).begunAt === null) return;
+  const entries = await believedEntries(rights);
+  const isOf = (each: { readonly profile: string }) => each.profile === profile;
+  const { signings, serviceKeys } = rights;
+  const own = {
+    entries: entries.filter(({ facts }) => facts.name === profile),
+    signings: signings.filter(isOf),
+    serviceKeys: serviceKeys.filter(isOf),
+  };
+  if (keysFault(own) !== null) throw rightsAltered({ of: 'keys', name: profile });
+}
+
+/** A user whose acts are not believed, since the signed ones tell of another one. */
+export function signerAltered(name: string): PaymasterError {
+  return rightsAltered({ of: 'user', name });
+}
+
+async function faultIn(rights: Rights): Promise<RightsFault | null> {
+  if (rights.altered !== null) return { of: 'trail', name: String(rights.altered) };
+  const acts = await actsOf(rights);
+  const { unbelieved, begunAt } = acts;
+  if (unbelieved !== null && begunAt !== null) {
+    const { of, name, entry } = unbelieved;
+    return { of, name, act: { entry, begunAt } };
+  }
+  const told = { ...rights, entries: rights.entries.filter(({ number }) => acts.isBelieved(number)) };
+  const user = userFault(told, acts);
   if (user !== null) return { of: 'user', name: user };
-  const profile = profileFault(rights);
+  const profile = profileFault(told) ?? (begunAt === null ? null : strangeProfile(told));
   if (profile !== null) return { of: 'profile', name: profile };
-  const keys = keysFault(rights);
+  const keys = keysFault(told);
   if (keys !== null) return { of: 'keys', name: keys };
-  const restore = restoreFault(rights);
-  if (restore !== null) return { of: 'restore', name: restore };
-  return rights.altered === null ? null : { of: 'trail', name: String(rights.altered) };
+  const restore = restoreFault(told);
+  return restore === null ? null : { of: 'restore', name: restore };
 }
 
 /** The first user, by name, who is not the one that the trail tells of. */
-function userFault({ entries, users, keys }: Rights): string | null {
+function userFault({ entries, users, keys }: Rights, acts: Acts): string | null {
   const told = toldUsers(entries);
   for (const { name, roles, limits, publicKey, endedAtMs } of users) {
     const said = told.get(name);
     if (said === undefined) return name;
+    // Whom no administrator added, and one removed.
+    if (said.fingerprints.length === 0 && said.isRemoved && endedAtMs !== null && acts.wasForged(name))
+      continue;
     const { limitBatch, limitDay } = limitFacts(limits);
     const isSame =
       said.roles === roles.join(' ') &&
       said.limitBatch === limitBatch &&
       said.limitDay === limitDay &&
-      said.fingerprints.at(-1) === fingerprint(publicKey) &&
+      said.fingerprints.at(-1) === keyFingerprint(publicKey) &&
       said.isRemoved === (endedAtMs !== null);
     if (!isSame) return name;
   }
   const known = new Set(users.map(({ name }) => name));
   for (const name of told.keys()) if (!known.has(name)) return name;
+  // A key that somebody made up stays where it is when another one has taken its place; it counts for nothing.
   const strange = keys.find(
-    ({ name, publicKey }) => told.get(name)?.fingerprints.includes(fingerprint(publicKey)) !== true,
+    ({ name, publicKey }) =>
+      !acts.wasForged(name) && told.get(name)?.fingerprints.includes(keyFingerprint(publicKey)) !== true,
   );
   return strange?.name ?? null;
-}
-
-/** What is no key at all is nobody's. */
-function fingerprint(publicKey: string): string | null {
-  try {
-    return fingerprintOf(publicKey);
-  } catch {
-    return null;
-  }
-}
-
-function toldUsers(entries: readonly RightsEntry[]): ReadonlyMap<string, ToldUser> {
-  const told = new Map<string, ToldUser>();
-  for (const { action, facts } of entries) {
-    const { name, roles, fingerprint: key, limitBatch, limitDay } = facts;
-    if (!action.startsWith('user.') || name === null) continue;
-    const before = told.get(name);
-    const said = before ?? { roles, fingerprints: [], limitBatch: '', limitDay: '', isRemoved: false };
-    if (action === 'user.roles-set') told.set(name, { ...said, roles });
-    else if (action === 'user.limits-set') told.set(name, { ...said, limitBatch, limitDay });
-    else if (action === 'user.removed') told.set(name, { ...said, isRemoved: true });
-    // Who changed a passphrase that nobody gave has the same key.
-    else if (action !== 'user.passphrase-changed' || key !== null)
-      told.set(name, { ...said, fingerprints: [...said.fingerprints, key] });
-  }
-  return told;
 }
 
 /** The first profile that is gone, goes elsewhere or asks for other people than the trail tells. */
@@ -135,16 +134,10 @@ function profileFault({ entries, profiles }: Rights): string | null {
   return null;
 }
 
-/** Profiles that were not removed. One whose entry does not say that it asks for two people does not: nothing asked then. */
-function toldProfiles(entries: readonly RightsEntry[]): ReadonlyMap<string, ToldProfile> {
-  const told = new Map<string, ToldProfile>();
-  for (const { action, facts } of entries) {
-    const { name } = facts;
-    if (!action.startsWith('profile.') || name === null) continue;
-    if (action === 'profile.removed') told.delete(name);
-    else told.set(name, facts);
-  }
-  return told;
+/** The first profile of which no entry tells. */
+function strangeProfile({ entries, profiles }: Rights): string | null {
+  const told = toldProfiles(entries);
+  return profiles.find(({ name, practice }) => !practice && !told.has(name))?.name ?? null;
 }
 
 interface ToldKeys {
@@ -159,7 +152,11 @@ const SIGNED = [
 ];
 
 /** The first profile whose keys are not those that the trail tells of. */
-function keysFault({ entries, signings, serviceKeys }: Rights): string | null {
+function keysFault({
+  entries,
+  signings,
+  serviceKeys,
+}: Pick<Rights, 'entries' | 'signings' | 'serviceKeys'>): string | null {
   const told = toldKeys(entries);
   const keyed = [...signings, ...serviceKeys].map(({ profile }) => profile);
   for (const name of new Set([...told.keys(), ...keyed])) {
@@ -221,7 +218,8 @@ function restoreFault({ entries, restores, unlocked }: Rights): string | null {
   return strange === undefined ? (unlocked[0] ?? null) : String(strange);
 }
 
-function rightsAltered({ of, name }: RightsFault): PaymasterError {
+function rightsAltered({ of, name, act }: RightsFault): PaymasterError {
+  if (act !== undefined) return unbelievedAct(of, name, act.entry, act.begunAt);
   return paymasterError(
     'RIGHTS_ALTERED',
     say`${sentenceOf(of, name)} Nothing is approved or sent.`,
@@ -243,4 +241,19 @@ function sentenceOf(of: RightsFault['of'], name: string): Saying {
     case 'trail':
       return say`Entry ${name} of the audit trail, which tells of users or profiles, is not what was written: another program changed it.`;
   }
+}
+
+function unbelievedAct(of: RightsFault['of'], name: string, entry: number, begunAt: number): PaymasterError {
+  const sentence =
+    of === 'user'
+      ? say`Entry ${entry} of the audit trail, on the user ${name}, is not signed by somebody who may do this, as each such entry since ${begunAt} is. It is not believed: another program made it, or an older Paymaster.`
+      : say`Entry ${entry} of the audit trail, on the profile ${name}, is not signed by somebody who may do this, as each such entry since ${begunAt} is. It is not believed: another program made it, or an older Paymaster.`;
+  return paymasterError(
+    'RIGHTS_ALTERED',
+    say`${sentence} Nothing is approved or sent.`,
+    of === 'user'
+      ? say`Keep a copy of the journal, and find out who did it. Then let an administrator give ${name} the roles, limits and passphrase that are right, or remove this user: what is signed then counts.`
+      : say`Keep a copy of the journal, and find out who did it. Then let an administrator set everything at profile ${name} as it is to be, or remove it and add it anew: what is signed then counts.`,
+    { detail: name },
+  );
 }

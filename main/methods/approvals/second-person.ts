@@ -4,6 +4,7 @@
 import type { WhyNot } from '../../../shared/contract/approval-methods.ts';
 import type { JournalReader } from '../../journal/journal-port.ts';
 import { descentsIn } from '../../users/given-keys.ts';
+import { believedEntries } from './believed-acts.ts';
 
 /** Why somebody counts as one of those who prepared a batch. */
 export interface NoSecond {
@@ -31,7 +32,7 @@ export async function preparedOf(
   batch: string,
 ): Promise<Prepared> {
   const preparers = await signatures.preparers(batch);
-  const descentOf = descentsIn((await standing.rights()).entries);
+  const descentOf = descentsIn(await believedEntries(await standing.rights()));
   const known = preparers.flatMap(({ person, key }) =>
     person === null ? [] : [{ person, descent: descentOf(person, key) }],
   );

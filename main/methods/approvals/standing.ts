@@ -9,6 +9,7 @@ import { type Saying, say, sayList, sayNames } from '../../../shared/saying.ts';
 import type { JournalReader } from '../../journal/journal-port.ts';
 import type { BatchRecord } from '../../journal/port.ts';
 import type { UserRecord } from '../../journal/users-port.ts';
+import { usersAsTold } from './as-told.ts';
 import { limitsOf } from './limits.ts';
 import { asksTwoPeople } from './required.ts';
 import { type NoSecond, type Prepared, preparedOf } from './second-person.ts';
@@ -57,7 +58,7 @@ export async function standingOf(
 ): Promise<Standing> {
   const isRequired = await asksTwoPeople(reader, record);
   const prepared = await preparedOf(reader, record.id);
-  const users = await reader.users.list();
+  const users = await usersAsTold(reader);
   const able: string[] = [];
   const soon: string[] = [];
   const limited: Limited[] = [];

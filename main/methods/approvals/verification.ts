@@ -10,11 +10,12 @@ import type { KeptSignature } from '../../journal/signature-port.ts';
 import { batchAltered } from '../../upload/approved/altered-sentences.ts';
 import { endOfTrail } from '../../upload/approved/approval-check.ts';
 import { isSignedWith } from '../../users/user-keys.ts';
+import { isToldKey } from './as-told.ts';
 import { asksTwoPeople } from './required.ts';
 import { requireRights } from './rights.ts';
 import { preparedOf } from './second-person.ts';
 
-type Reader = Pick<JournalReader, 'listProfiles' | 'signatures' | 'standing' | 'trail' | 'users'>;
+type Reader = Pick<JournalReader, 'listProfiles' | 'signatures' | 'standing' | 'trail'>;
 
 /**
  * Holds a batch of which something is to be sent against its approval.
@@ -65,7 +66,7 @@ async function faultOf(
   const bytes = statementBytes({ journal: await reader.trail.identity(), batch, ...signature });
   if (signature.signature !== trailSignature || !isSignedWith(publicKey, bytes, signature.signature))
     return altered(say`The signature of the approval of batch ${batch} does not hold: it was changed.`);
-  if ((await reader.users.ofKey(publicKey))?.name !== person)
+  if (!(await isToldKey(reader, person, publicKey)))
     return altered(say`The approval of batch ${batch} is signed with a key that is not that of ${person}.`);
   if (!isRequired) return null;
   const { isUnknown, noSecond } = await preparedOf(reader, batch);

@@ -6,6 +6,7 @@ import { shownText } from '../../../shared/shown-text.ts';
 import type { JournalReader } from '../../journal/journal-port.ts';
 import type { BatchOutline, BatchRecord, ProfileRecord, TotalsEntry } from '../../journal/port.ts';
 import type { Clock } from '../../ports.ts';
+import { profileAsTold } from '../approvals/as-told.ts';
 import { eachBatch } from '../turns.ts';
 
 /** Who gets money by them; a deposit takes it. */
@@ -50,7 +51,8 @@ export async function profileOf(
   { account: { profile, practice } }: Pick<BatchRecord, 'account'>,
 ): Promise<ProfileRecord | null> {
   const known = practice ? [] : await reader.listProfiles();
-  return known.find(({ name }) => name === profile) ?? null;
+  const own = known.find(({ name }) => name === profile);
+  return own === undefined ? null : ((await profileAsTold(reader, own)) ?? own);
 }
 
 /** Days within which the payments of a batch are asked about: those of its profile; the usual ones where it has none. */

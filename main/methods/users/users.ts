@@ -7,31 +7,21 @@ import type { MethodInput, MethodOutput } from '../../../shared/contract/contrac
 import { type PaymasterError, paymasterError } from '../../../shared/errors.ts';
 import { say } from '../../../shared/saying.ts';
 import { shownText } from '../../../shared/shown-text.ts';
-import { PASSPHRASE_MIN, type UserRole, type UserView } from '../../../shared/users.ts';
+import type { UserRole, UserView } from '../../../shared/users.ts';
 import { actingAs } from '../../journal/acting.ts';
 import type { AuditEntry } from '../../journal/audit-port.ts';
 import type { JournalReader, JournalWriter } from '../../journal/journal-port.ts';
 import type { UserRecord } from '../../journal/users-port.ts';
 import { type Descent, descentsIn } from '../../users/given-keys.ts';
 import { limitFacts } from '../../users/limit-facts.ts';
-import { normalized, PASSPHRASE_COST } from '../../users/passphrase.ts';
-import {
-  codeRecord,
-  codeRecordSchema,
-  fingerprintOf,
-  isCode,
-  newRecoveryCode,
-  newUserKey,
-  openKey,
-  pemOf,
-  publicHalfIn,
-  type SealedKey,
-  sealedKeySchema,
-  sealKey,
-} from '../../users/user-keys.ts';
+import { normalized } from '../../users/passphrase.ts';
+import { codeMark, codeRecord, newRecoveryCode, openCode } from '../../users/recovery-codes.ts';
+import { fingerprintOf, openKey, pemOf, sealedKeySchema, sealKey } from '../../users/user-keys.ts';
+import { actsOf, believedEntries } from '../approvals/believed-acts.ts';
 import type { Handlers, Needs } from '../core.ts';
 import { writeTarget } from '../files/write-target.ts';
 import { InTurn } from '../in-turn.ts';
+import { costOf, madeKey, newKeyFor, publicKeyOf, requireLong } from './made-keys.ts';
 import { signsHere, userNeeded } from './presence.ts';
 import {
   codeWrong,
@@ -46,6 +36,7 @@ import {
   signsElsewhere,
   userNotFound,
 } from './refusals.ts';
+import { enterSigned } from './signed-act.ts';
 
 type Parts = Needs<{
   ports: 'clock' | 'files' | 'passphraseCost';
@@ -131,7 +122,7 @@ async function addUser(
   if (made === null && isFirst) throw firstSignsHere();
   const publicKey = made?.publicKey ?? (await publicKeyOf(core, secret));
   const recoveryCode = isFirst ? newRecoveryCode() : null;
-  const code = recoveryCode === null ? null : JSON.stringify(await codeRecord(recoveryCode, costOf(core)));
+  const code = recoveryCode === null ? null : await codeRecord(recoveryCode, costOf(core));
   const atMs = core.ports.clock.nowMs();
   const sealed = made === null ? null : JSON.stringify(made.sealed);
   const facts = {
@@ -139,11 +130,18 @@ async function addUser(
     roles: roles.join(' '),
     fingerprint: fingerprintOf(publicKey),
     signsHere: made !== null,
+    // Nobody is here yet to sign for the first one, and the entry has no key of a person.
+    ...(code === null ? {} : { publicKey, recovery: codeMark(code) }),
   };
   const added = { name, folded: folded(name), roles, publicKey, sealed, atMs };
-  await writer.users.add(added, code, entry(core, 'user.added', facts));
-  if (isFirst && made !== null) core.presence.enter({ name, publicKey, key: made.key, mustChoose: false });
-  if (limits !== undefined) await setLimits(core, { name, limits });
+  const act = entry(core, 'user.added', facts);
+  const own = isFirst ? (made?.key ?? null) : null;
+  await enterSigned(core, writer, act, (signed) => writer.users.add(added, code, signed), own);
+  if (own !== null) core.presence.enter({ name, publicKey, key: own, mustChoose: false });
+  if (limits !== undefined) {
+    const setting = () => setLimits(core, { name, limits });
+    await (isFirst ? actingAs({ name, key: publicKey }, setting) : setting());
+  }
   core.events.emit('presenceChanged', {});
   return { user: await viewNamed(writer, name), recoveryCode };
 }
@@ -155,7 +153,7 @@ async function setRoles(core: Parts, { name: typed, roles }: MethodInput<'setUse
   const before = { roles: was.join(' ') };
   const after = { roles: now.join(' ') };
   const told = { ...entry(core, 'user.roles-set', { name, ...after }), before, after };
-  await writer.users.setRoles(name, now, told);
+  await enterSigned(core, writer, told, (signed) => writer.users.setRoles(name, now, signed));
   core.events.emit('presenceChanged', {});
   return await viewNamed(writer, name);
 }
@@ -170,7 +168,7 @@ async function setLimits(
   const before = limitFacts(was);
   const after = limitFacts(limits);
   const told = { ...entry(core, 'user.limits-set', { name, ...after }), before, after };
-  await writer.users.setLimits(name, limits, told);
+  await enterSigned(core, writer, told, (signed) => writer.users.setLimits(name, limits, signed));
   core.events.emit('presenceChanged', {});
   return await viewNamed(writer, name);
 }
@@ -179,7 +177,8 @@ async function removeUser(core: Parts, { name: typed }: MethodInput<'removeUser'
   const writer = await core.journal.writer();
   const { name } = await findUser(writer, typed);
   const atMs = core.ports.clock.nowMs();
-  await writer.users.end(name, atMs, entry(core, 'user.removed', { name }));
+  const act = entry(core, 'user.removed', { name });
+  await enterSigned(core, writer, act, (signed) => writer.users.end(name, atMs, signed));
   core.events.emit('presenceChanged', {});
   return await viewNamed(writer, name);
 }
@@ -203,7 +202,8 @@ async function changePassphrase(
   const sealed = JSON.stringify(await sealKey(key, name, next, costOf(core)));
   const atMs = core.ports.clock.nowMs();
   const told = entry(core, 'user.passphrase-changed', { name });
-  await writer.users.setKey(name, { publicKey, sealed, atMs }, told);
+  const kept = { publicKey, sealed, atMs };
+  await enterSigned(core, writer, told, (signed) => writer.users.setKey(name, kept, signed));
 }
 
 /** Whoever gave or typed the passphrase could open the key that it sealed: the owner gets another one. */
@@ -212,7 +212,8 @@ async function chooseOwn(core: Parts, writer: JournalWriter, user: UserRecord, n
   const { key, publicKey, sealed } = await madeKey(core, name, next);
   const kept = { publicKey, sealed: JSON.stringify(sealed), atMs: core.ports.clock.nowMs() };
   const facts = keyFacts(user, { publicKey });
-  await writer.users.setKey(name, kept, entry(core, 'user.passphrase-changed', facts));
+  const act = entry(core, 'user.passphrase-changed', facts);
+  await enterSigned(core, writer, act, (signed) => writer.users.setKey(name, kept, signed));
   core.presence.enter({ name, publicKey, key, mustChoose: false });
 }
 
@@ -220,7 +221,7 @@ async function passphraseKind(
   { standing }: Pick<JournalReader, 'standing'>,
   { name, publicKey }: UserRecord,
 ): Promise<Descent['passphrase']> {
-  return descentsIn((await standing.rights()).entries)(name, publicKey).passphrase;
+  return descentsIn(await believedEntries(await standing.rights()))(name, publicKey).passphrase;
 }
 
 /** The old key cannot be opened by anybody: the user gets another one, and what the old one signed stays what it is. */
@@ -232,8 +233,9 @@ async function resetPassphrase(
   const user = await findUser(writer, typed);
   if ((await core.presence.here())?.name === user.name) throw ownPassphrase();
   const { name } = user;
-  const made = await newKeyFor(core, name, passphrase);
-  await writer.users.setKey(name, made, entry(core, 'user.passphrase-reset', keyFacts(user, made)));
+  const { key: _unseen, ...made } = await newKeyFor(core, name, passphrase);
+  const act = entry(core, 'user.passphrase-reset', keyFacts(user, made));
+  await enterSigned(core, writer, act, (signed) => writer.users.setKey(name, made, signed));
   core.events.emit('presenceChanged', {});
   return await viewNamed(writer, name);
 }
@@ -248,14 +250,25 @@ async function recoverUser(
   requireLong(passphrase);
   requireNoPause(core, user);
   const kept = await writer.users.recovery();
-  const isRight = kept !== null && (await isCode(codeRecordSchema.parse(JSON.parse(kept.record)), code));
-  if (kept === null || !isRight) throw await refusedGuess(core, writer, user, codeWrong());
+  const opened = kept === null ? null : await openCode(kept.record, code);
+  if (kept === null || opened === null) throw await refusedGuess(core, writer, user, codeWrong());
   const { name } = user;
-  const made = await newKeyFor(core, name, passphrase);
+  const { key, ...made } = await newKeyFor(core, name, passphrase);
   const recoveryCode = newRecoveryCode();
-  const next = JSON.stringify(await codeRecord(recoveryCode, costOf(core)));
-  const told = entry(core, 'user.recovered', keyFacts(user, made));
-  await writer.users.recover(name, made, { spent: kept.number, next }, told);
+  const next = await codeRecord(recoveryCode, costOf(core));
+  const facts = { ...keyFacts(user, made), recovery: codeMark(next) };
+  // A code from before codes had keys is used up now, and can be told: that it was known is what the new key signs.
+  const { hasCodeOfBefore } = await actsOf(await writer.standing.rights());
+  const proof = hasCodeOfBefore ? { publicKey: made.publicKey, spentCode: code } : {};
+  const told = entry(core, 'user.recovered', { ...facts, ...proof });
+  const spent = { spent: kept.number, next };
+  await enterSigned(
+    core,
+    writer,
+    told,
+    (signed) => writer.users.recover(name, made, spent, signed),
+    opened.key ?? key,
+  );
   core.events.emit('presenceChanged', {});
   return { user: await viewNamed(writer, name), recoveryCode };
 }
@@ -334,59 +347,6 @@ function viewOf(user: UserRecord): UserView {
 /** The one form of a name: letters of either size and however they were typed, with single spaces. */
 function folded(name: string): string {
   return name.normalize('NFKC').toLowerCase().trim().replace(/\s+/g, ' ');
-}
-
-interface MadeKey {
-  readonly key: KeyObject;
-  readonly publicKey: string;
-  readonly sealed: SealedKey;
-}
-
-async function madeKey(core: Parts, name: string, passphrase: string): Promise<MadeKey> {
-  requireLong(passphrase);
-  const { key, publicKey } = newUserKey();
-  return { key, publicKey, sealed: await sealKey(key, name, passphrase, costOf(core)) };
-}
-
-async function newKeyFor(core: Parts, name: string, passphrase: string) {
-  const { publicKey, sealed } = await madeKey(core, name, passphrase);
-  return { publicKey, sealed: JSON.stringify(sealed), atMs: core.ports.clock.nowMs() };
-}
-
-function costOf(core: Parts) {
-  return core.ports.passphraseCost ?? PASSPHRASE_COST;
-}
-
-/** Longest file of a public key, in bytes. */
-const KEY_FILE_BYTES_MAX = 10_000;
-
-async function publicKeyOf(core: Parts, secret: MethodInput<'addUser'>['secret']): Promise<string> {
-  const bytes: Uint8Array[] = [];
-  let length = 0;
-  if (secret.kind === 'public-key') {
-    const file = await core.ports.files.source(secret.file);
-    for await (const chunk of file.open()) {
-      length += chunk.length;
-      if (length > KEY_FILE_BYTES_MAX) break;
-      bytes.push(chunk);
-    }
-  }
-  const publicKey = publicHalfIn(Buffer.concat(bytes).toString('utf8'));
-  if (publicKey !== null) return publicKey;
-  throw paymasterError(
-    'FILE_REFUSED',
-    say`This file holds no public key of a Paymaster user.`,
-    say`Have it made anew on the other computer: paymaster user public-key NAME.`,
-  );
-}
-
-function requireLong(passphrase: string): void {
-  if ([...normalized(passphrase)].length >= PASSPHRASE_MIN) return;
-  throw paymasterError(
-    'PASSPHRASE_TOO_SHORT',
-    say`A passphrase has at least ${PASSPHRASE_MIN} characters.`,
-    say`Take four or five words that belong to no sentence; spaces count.`,
-  );
 }
 
 function entry(core: Parts, action: AuditEntry['action'], facts: EnteredFacts): AuditEntry {

@@ -69,6 +69,11 @@ it('a group of rows is taken into a draft with two waits, and given its ids with
   expect({ taken, queued }).toEqual({ taken: 2, queued: 2 });
 });
 
+it('who may do what, and the signatures of it, are read with few waits', async () => {
+  await journal.standing.rights();
+  expect(await waitsOf(() => journal.standing.rights())).toBe(2);
+});
+
 it('as many rows as go by COPY cost no more waits', async () => {
   const many = Array.from({ length: 4_000 }, (_, index) => newRow(index + 1));
   const batch = await journal.createBatch(newBatch());

@@ -172,9 +172,23 @@ export const KEEPING_DEFECTS: Readonly<Record<string, Defect>> = {
   'signature-of-anybody': {
     what: 'a key that is no user’s signs for one',
     file: VERIFICATION,
-    find: 'if ((await reader.users.ofKey(publicKey))?.name !== person)',
-    replace: 'if ((await reader.users.ofKey(publicKey))?.name === undefined)',
+    find: 'if (!(await isToldKey(reader, person, publicKey)))',
+    replace: "if (person === '')",
     tests: ['test/contract/two-people.test.ts'],
+  },
+  'act-of-nobody': {
+    what: 'an act on a user or a profile is believed that nobody signed',
+    file: 'main/methods/approvals/believed-acts.ts',
+    find: '(act.facts.signature === null && this.#begunAt === null)',
+    replace: '(act.facts.signature === null)',
+    tests: ['test/contract/signed-administration.test.ts'],
+  },
+  'act-signed-anywhere': {
+    what: 'an act on a user or a profile is believed by any signature',
+    file: 'main/methods/approvals/believed-acts.ts',
+    find: 'return isSignedWith(publicKey, bytes, signature) ? authority : null',
+    replace: 'return isSignedWith(publicKey, bytes, signature) ? authority : authority',
+    tests: ['test/contract/signed-administration.test.ts'],
   },
   'answer-of-another-request': {
     what: 'an answer that names another id is believed',

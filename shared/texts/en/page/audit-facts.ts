@@ -124,6 +124,8 @@ export const EN_AUDIT_FACTS = {
   forgotten: 'Batches approved since',
   lastBatch: 'Drafts locked up to batch',
   hasUnknown: 'More was approved than is known',
+  recovery: 'Mark of the recovery code',
+  spentCode: 'Recovery code that was used up',
   entry: 'Entry',
   isSigned: 'Signed',
   roles: 'Roles',

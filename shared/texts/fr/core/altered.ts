@@ -34,6 +34,17 @@ export const ALTERED_FR = {
     'L’entrée {0} de la piste d’audit, qui parle d’utilisateurs ou de profils, n’est pas celle qui a été écrite : un autre programme l’a modifiée.',
   'Which drafts are locked since a backup was restored ({0}) is not what the audit trail tells of: another program changed it.':
     'Les brouillons bloqués depuis la restauration d’une copie ({0}) ne sont pas ceux que dit la piste d’audit : un autre programme l’a changé.',
+  'Somebody else changed users or profiles at the same moment. Nothing was changed here.':
+    'Quelqu’un d’autre a changé des utilisateurs ou des profils au même moment. Rien n’a été changé ici.',
+  'Look at what stands there now, and try again.': 'Regardez ce qui s’y trouve maintenant, puis réessayez.',
+  'Entry {0} of the audit trail, on the user {1}, is not signed by somebody who may do this, as each such entry since {2} is. It is not believed: another program made it, or an older Paymaster.':
+    'L’entrée {0} de la piste d’audit, sur l’utilisateur {1}, n’est pas signée par quelqu’un qui en a le droit, comme l’est chaque entrée de ce genre depuis la {2}. Elle n’est pas crue : un autre programme l’a faite, ou un Paymaster plus ancien.',
+  'Entry {0} of the audit trail, on the profile {1}, is not signed by somebody who may do this, as each such entry since {2} is. It is not believed: another program made it, or an older Paymaster.':
+    'L’entrée {0} de la piste d’audit, sur le profil {1}, n’est pas signée par quelqu’un qui en a le droit, comme l’est chaque entrée de ce genre depuis la {2}. Elle n’est pas crue : un autre programme l’a faite, ou un Paymaster plus ancien.',
+  'Keep a copy of the journal, and find out who did it. Then let an administrator give {0} the roles, limits and passphrase that are right, or remove this user: what is signed then counts.':
+    'Gardez une copie du journal et cherchez qui l’a fait. Qu’un administrateur donne ensuite à {0} les bons rôles, les bonnes limites et une phrase de passe, ou retire cet utilisateur : ce qui est signé alors compte.',
+  'Keep a copy of the journal, and find out who did it. Then let an administrator set everything at profile {0} as it is to be, or remove it and add it anew: what is signed then counts.':
+    'Gardez une copie du journal et cherchez qui l’a fait. Qu’un administrateur règle ensuite tout le profil {0} comme il doit être, ou le supprime et l’ajoute de nouveau : ce qui est signé alors compte.',
   '{0} Nothing is approved or sent.': '{0} Rien n’est approuvé ni envoyé.',
   'Keep the journal and its copies as they are, check the audit trail, and ask for help.':
     'Gardez le journal et ses copies tels quels, vérifiez la piste d’audit et demandez de l’aide.',

@@ -37,6 +37,17 @@ export const ALTERED_PT: SentencesAs<typeof ALTERED_FR> = {
     'A entrada {0} do registo de auditoria, que fala de utilizadores ou perfis, não é a que foi escrita: outro programa alterou-a.',
   'Which drafts are locked since a backup was restored ({0}) is not what the audit trail tells of: another program changed it.':
     'Os rascunhos bloqueados desde a restauração de uma cópia de segurança ({0}) não são os que o registo de auditoria diz: outro programa mudou isso.',
+  'Somebody else changed users or profiles at the same moment. Nothing was changed here.':
+    'Outra pessoa mudou utilizadores ou perfis no mesmo momento. Nada foi mudado aqui.',
+  'Look at what stands there now, and try again.': 'Veja o que está lá agora e tente de novo.',
+  'Entry {0} of the audit trail, on the user {1}, is not signed by somebody who may do this, as each such entry since {2} is. It is not believed: another program made it, or an older Paymaster.':
+    'A entrada {0} do registo de auditoria, sobre o utilizador {1}, não está assinada por alguém que o possa fazer, como está cada entrada dessas desde a {2}. Não se acredita nela: fê-la outro programa, ou um Paymaster mais antigo.',
+  'Entry {0} of the audit trail, on the profile {1}, is not signed by somebody who may do this, as each such entry since {2} is. It is not believed: another program made it, or an older Paymaster.':
+    'A entrada {0} do registo de auditoria, sobre o perfil {1}, não está assinada por alguém que o possa fazer, como está cada entrada dessas desde a {2}. Não se acredita nela: fê-la outro programa, ou um Paymaster mais antigo.',
+  'Keep a copy of the journal, and find out who did it. Then let an administrator give {0} the roles, limits and passphrase that are right, or remove this user: what is signed then counts.':
+    'Guarde uma cópia do diário e descubra quem o fez. Depois, que um administrador dê a {0} as funções, os limites e a frase-passe certos, ou remova este utilizador: o que então for assinado conta.',
+  'Keep a copy of the journal, and find out who did it. Then let an administrator set everything at profile {0} as it is to be, or remove it and add it anew: what is signed then counts.':
+    'Guarde uma cópia do diário e descubra quem o fez. Depois, que um administrador ponha tudo no perfil {0} como deve estar, ou o remova e o adicione de novo: o que então for assinado conta.',
   '{0} Nothing is approved or sent.': '{0} Nada é aprovado nem enviado.',
   'Keep the journal and its copies as they are, check the audit trail, and ask for help.':
     'Guarde o diário e as suas cópias como estão, verifique o registo de auditoria e peça ajuda.',

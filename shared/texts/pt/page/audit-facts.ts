@@ -125,6 +125,8 @@ export const PT_AUDIT_FACTS: CatalogueOf<typeof EN_AUDIT_FACTS> = {
   forgotten: 'Lotes aprovados desde então',
   lastBatch: 'Rascunhos bloqueados até ao lote',
   hasUnknown: 'Foi aprovado mais do que se sabe',
+  recovery: 'Marca do código de recuperação',
+  spentCode: 'Código de recuperação já usado',
   entry: 'Entrada',
   isSigned: 'Assinada',
   roles: 'Funções',

@@ -34,6 +34,17 @@ export const ALTERED_SW = {
     'Ingizo {0} la kumbukumbu za ukaguzi, linalohusu watumiaji au wasifu, si lile lililoandikwa: programu nyingine imelibadilisha.',
   'Which drafts are locked since a backup was restored ({0}) is not what the audit trail tells of: another program changed it.':
     'Rasimu zilizofungwa tangu nakala rudufu iliporejeshwa ({0}) si kama kumbukumbu za ukaguzi zinavyosema: programu nyingine ilibadilisha.',
+  'Somebody else changed users or profiles at the same moment. Nothing was changed here.':
+    'Mtu mwingine alibadilisha watumiaji au wasifu wakati huo huo. Hakuna kilichobadilishwa hapa.',
+  'Look at what stands there now, and try again.': 'Angalia kilichopo sasa, kisha ujaribu tena.',
+  'Entry {0} of the audit trail, on the user {1}, is not signed by somebody who may do this, as each such entry since {2} is. It is not believed: another program made it, or an older Paymaster.':
+    'Ingizo {0} la kumbukumbu za ukaguzi, kuhusu mtumiaji {1}, halina saini ya mwenye ruhusa ya kufanya hivi, kama lilivyo nayo kila ingizo la aina hii tangu {2}. Haliaminiwi: lilitengenezwa na programu nyingine, au na Paymaster ya zamani.',
+  'Entry {0} of the audit trail, on the profile {1}, is not signed by somebody who may do this, as each such entry since {2} is. It is not believed: another program made it, or an older Paymaster.':
+    'Ingizo {0} la kumbukumbu za ukaguzi, kuhusu wasifu {1}, halina saini ya mwenye ruhusa ya kufanya hivi, kama lilivyo nayo kila ingizo la aina hii tangu {2}. Haliaminiwi: lilitengenezwa na programu nyingine, au na Paymaster ya zamani.',
+  'Keep a copy of the journal, and find out who did it. Then let an administrator give {0} the roles, limits and passphrase that are right, or remove this user: what is signed then counts.':
+    'Tunza nakala ya daftari, na utafute aliyefanya hivyo. Kisha msimamizi ampe {0} majukumu, vikomo na nenosiri sahihi, au amwondoe mtumiaji huyu: kinachosainiwa wakati huo ndicho kinachohesabiwa.',
+  'Keep a copy of the journal, and find out who did it. Then let an administrator set everything at profile {0} as it is to be, or remove it and add it anew: what is signed then counts.':
+    'Tunza nakala ya daftari, na utafute aliyefanya hivyo. Kisha msimamizi aweke kila kitu cha wasifu {0} kinavyopaswa kuwa, au auondoe na kuuongeza upya: kinachosainiwa wakati huo ndicho kinachohesabiwa.',
   '{0} Nothing is approved or sent.': '{0} Hakuna kinachoidhinishwa wala kutumwa.',
   'Keep the journal and its copies as they are, check the audit trail, and ask for help.':
     'Tunza daftari na nakala zake zilivyo, kagua kumbukumbu za ukaguzi, na uombe msaada.',

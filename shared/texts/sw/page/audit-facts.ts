@@ -125,6 +125,8 @@ export const SW_AUDIT_FACTS: CatalogueOf<typeof EN_AUDIT_FACTS> = {
   forgotten: 'Makundi yaliyoidhinishwa tangu hapo',
   lastBatch: 'Rasimu zilizofungwa hadi kundi',
   hasUnknown: 'Mengi zaidi yaliidhinishwa kuliko yanayojulikana',
+  recovery: 'Alama ya msimbo wa dharura',
+  spentCode: 'Msimbo wa dharura uliotumika',
   entry: 'Ingizo',
   isSigned: 'Imetiwa saini',
   roles: 'Majukumu',
