@@ -6,7 +6,7 @@ import type { WhyNot } from '../../shared/contract/approval-methods.ts';
 import type { BatchView } from '../../shared/contract/views.ts';
 import { paymasterError } from '../../shared/errors.ts';
 import { rowsToSend } from '../../shared/guards/restored-rows.ts';
-import { LATE_AFTER_MS, type Schedule, timeInWords } from '../../shared/runs/schedules.ts';
+import { LATE_AFTER_MS, missedBy, type Schedule, timeInWords } from '../../shared/runs/schedules.ts';
 import { formatOf } from '../../shared/texts/format.ts';
 import { sayEnglish } from '../../shared/texts/say-english.ts';
 import { flag } from './declared-options.ts';
@@ -145,9 +145,7 @@ export async function scheduleLines(session: Session, view: BatchView): Promise<
   const line = `It ${withVerb(scheduleLine(view, nowMs))}.`;
   const acts = await actsOf(session, id);
   if (schedule.missed !== null) {
-    const { why, said } = schedule.missed;
-    const reason = why === 'late' ? 'No program that sends was running then.' : sayEnglish(said ?? '');
-    return [line, `${reason} Nothing was sent.`.trim(), acts];
+    return [line, `${missedReason(schedule, nowMs)} Nothing was sent.`, acts];
   }
   const { holder } = await session.journalStanding();
   if (schedule.sendAtMs <= nowMs) return [line, dueSentence(session, schedule, holder), acts];
@@ -156,6 +154,18 @@ export async function scheduleLines(session: Session, view: BatchView): Promise<
       ? `A window or ${session.command('serve', null)} sends it, if it runs at that time, and so does ${session.command('work', null)}${session.isInDatabase ? ', at whichever desk of this journal' : ''}. Closing one of them does not prevent it while another runs: cancel the time. If none runs, it asks instead of sending late.`
       : `${holder} is at work on this journal and sends it, if it still runs at that time, as any other window, serve or work does that runs then: to prevent it, cancel the time. If none runs, it asks instead of sending late.`;
   return [line, who, acts];
+}
+
+/** Why a time was missed: of a program that was not there, a computer that slept and a set clock nobody knows which. */
+export function missedReason(schedule: Schedule, nowMs: number): string {
+  switch (missedBy(schedule, nowMs)) {
+    case 'refused':
+      return sayEnglish(schedule.missed?.said ?? '');
+    case 'clock-set-back':
+      return 'The clock of this computer had passed that time and was set back, so nothing sends it by itself any more.';
+    default:
+      return 'Nothing sent it within ten minutes: no program that sends was running, the computer slept, or its clock was set.';
+  }
 }
 
 /** Why somebody does nothing about a time where two people are asked for; a limit is no such reason. */
