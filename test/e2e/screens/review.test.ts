@@ -68,7 +68,10 @@ describe('a draft that its own clerk changed', () => {
     const clerk = await openDraft(desk);
     const { page } = desk;
     const toStep = (name: string) =>
-      page.getByRole('navigation', { name: 'Steps' }).getByRole('link', { name: new RegExp(name) }).click();
+      page
+        .getByRole('navigation', { name: 'Steps' })
+        .getByRole('link', { name: new RegExp(name) })
+        .click();
     await clerk.toReview();
     await toStep('Import');
     const edits = await holdAnswers(page, 'editCell');

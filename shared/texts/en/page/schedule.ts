@@ -48,4 +48,6 @@ export const EN_SCHEDULE = {
   cancelledSaid: 'The schedule is cancelled. Nothing has been sent; the batch stays approved.',
   started: (name: string) => `The time of ${name} has come: it is being sent.`,
   missed: (name: string) => `${name} was not sent at its time. Decide what becomes of it.`,
+  begunMeanwhile: (name: string) =>
+    `${name} is being sent: it was begun while this question was open, and nothing else was changed.`,
 };

@@ -47,4 +47,6 @@ export const FR_SCHEDULE: CatalogueOf<typeof EN_SCHEDULE> = {
   cancelledSaid: 'L’heure d’envoi est annulée. Rien n’a été envoyé ; le lot reste approuvé.',
   started: (name) => `L’heure de ${name} est venue : l’envoi a commencé.`,
   missed: (name) => `${name} n’a pas été envoyé à son heure. Décidez de la suite.`,
+  begunMeanwhile: (name) =>
+    `${name} est en cours d’envoi : l’envoi a commencé pendant que cette question était ouverte, et rien d’autre n’a été modifié.`,
 };

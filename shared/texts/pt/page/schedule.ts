@@ -47,4 +47,6 @@ export const PT_SCHEDULE: CatalogueOf<typeof EN_SCHEDULE> = {
   cancelledSaid: 'A hora de envio foi cancelada. Nada foi enviado; o lote continua aprovado.',
   started: (name) => `Chegou a hora de ${name}: o envio começou.`,
   missed: (name) => `${name} não foi enviado à sua hora. Decida o que fazer.`,
+  begunMeanwhile: (name) =>
+    `${name} está a ser enviado: o envio começou enquanto esta pergunta estava aberta, e nada mais foi alterado.`,
 };

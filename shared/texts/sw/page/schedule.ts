@@ -43,4 +43,6 @@ export const SW_SCHEDULE: CatalogueOf<typeof EN_SCHEDULE> = {
   cancelledSaid: 'Saa ya kutuma imefutwa. Hakuna kilichotumwa; kundi bado limeidhinishwa.',
   started: (name) => `Saa ya ${name} imefika: linatumwa.`,
   missed: (name) => `${name} halikutumwa kwa saa yake. Amua la kufanya.`,
+  begunMeanwhile: (name) =>
+    `${name} linatumwa: lilianza kutumwa swali hili likiwa wazi, na hakuna kingine kilichobadilishwa.`,
 };
