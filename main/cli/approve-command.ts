@@ -127,7 +127,7 @@ async function missing(
       : whyNot === 'first-passphrase'
         ? `It is kept as it is. Next: ${session.command(`user passphrase ${await nameHere(session)}`, null)}, then the same command once more.`
         : others.length === 0
-          ? `It is kept as it is. Add a user who approves and did not prepare it (${session.command('user add NAME --role approve', 'ADMINISTRATOR')}).`
+          ? `It is kept as it is. Add a user who approves and did not prepare it (${session.command('user add NAME --role approve', 'ADMINISTRATOR')}), who chooses another passphrase before approving it (${session.command('user passphrase NAME', null)}); or one of another computer (${session.command('user add NAME --role approve --public-key FILE', 'ADMINISTRATOR')}), who signs a request there (${session.command(`approve request ${batch}${options} --output FILE`)}).`
           : `It is kept as it is. Next: ${await approvalCommands(session, batch, options, others)}`;
   return paymasterError('APPROVAL_MISSING', `${why} Nothing was sent.`, next, { detail: batch });
 }

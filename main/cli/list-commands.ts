@@ -55,7 +55,10 @@ export async function statusCommand(session: Session, batch: string): Promise<Ex
   const isSent = view.state === 'sending' && (holder !== null || desk !== null);
   const found = isSent ? UNALTERED : await session.call('checkBatch', { batch });
   const width = session.host.stdout.width();
-  session.output.result(...statusLines(view, signed, width, found.altered === null));
+  const awaited = isSent && desk === null ? awaitedLines(view) : [];
+  session.output.result(
+    ...statusLines(view, signed, width, { isUnaltered: found.altered === null, awaited }),
+  );
   session.output.result(...(await scheduleLines(session, view)));
   if (view.unaskedRows > 0) session.output.result(unaskedLine(view, (words) => session.command(words)));
   if (view.locked) session.output.result(lockedLine(view, (words) => session.command(words)));
@@ -130,7 +133,7 @@ function statusLines(
   batch: BatchView,
   signed: SignedView | null,
   width: number | null,
-  isUnaltered: boolean,
+  { isUnaltered, awaited }: { readonly isUnaltered: boolean; readonly awaited: readonly string[] },
 ): string[] {
   const lines = [
     `${titleOf(batch)}, batch ${batch.id}: ${batch.state}`,
@@ -151,6 +154,7 @@ function statusLines(
         `${counted(open)} of it ${open === 1 ? 'is' : 'are'} being sent by that desk, which awaits the answers: below ${open === 1 ? 'it stands' : 'they stand'} under Unknown.`,
       );
   }
+  lines.push(...awaited);
   const why = wasClosed(batch) ? 'Closed' : 'Paused';
   if (batch.pauseReason !== null) lines.push(...`${why}: ${sayEnglish(batch.pauseReason)}`.split('\n'));
   return [
@@ -160,6 +164,19 @@ function statusLines(
     ...testLines(batch),
     ...(batch.activity?.waits.map(sayEnglish) ?? []),
     ...sentenceTable(batch.sentence, width, isUnaltered),
+  ];
+}
+
+/**
+ * What the journal alone cannot tell apart while another program on this computer sends: rows on the wire in this moment
+ * and rows in doubt. They stay counted as unknown, and it is said who awaits their answers (P4).
+ */
+function awaitedLines({ counts: { offered } }: BatchView): string[] {
+  if (offered === 0) return [];
+  const were = offered === 1 ? 'was offered and has' : 'were offered and have';
+  const stand = offered === 1 ? 'it stands' : 'they stand';
+  return [
+    `${counted(offered)} of it ${were} no answer in the journal yet: the program that sends now awaits it, or asks again. Below ${stand} under Unknown.`,
   ];
 }
 

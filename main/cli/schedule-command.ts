@@ -2,10 +2,11 @@
 // nothing: a window, `serve`, `work` or a command that waits does, when the time has come.
 
 import { z } from 'zod';
+import type { WhyNot } from '../../shared/contract/approval-methods.ts';
 import type { BatchView } from '../../shared/contract/views.ts';
 import { paymasterError } from '../../shared/errors.ts';
 import { rowsToSend } from '../../shared/guards/restored-rows.ts';
-import { LATE_AFTER_MS, type Schedule, timeInWords } from '../../shared/runs/schedules.ts';
+import { LATE_AFTER_MS, missedBy, type Schedule, timeInWords } from '../../shared/runs/schedules.ts';
 import { formatOf } from '../../shared/texts/format.ts';
 import { sayEnglish } from '../../shared/texts/say-english.ts';
 import { flag } from './declared-options.ts';
@@ -142,11 +143,9 @@ export async function scheduleLines(session: Session, view: BatchView): Promise<
   if (schedule === null) return [];
   const nowMs = session.clock.nowMs();
   const line = `It ${withVerb(scheduleLine(view, nowMs))}.`;
-  const acts = `Send it now: ${session.command(`resume ${id}`)}. Another time: ${session.command(`schedule ${id} --at TIME`)}. Cancel: ${session.command(`schedule ${id} --cancel`)}.`;
+  const acts = await actsOf(session, id);
   if (schedule.missed !== null) {
-    const { why, said } = schedule.missed;
-    const reason = why === 'late' ? 'No program that sends was running then.' : sayEnglish(said ?? '');
-    return [line, `${reason} Nothing was sent.`.trim(), acts];
+    return [line, `${missedReason(schedule, nowMs)} Nothing was sent.`, acts];
   }
   const { holder } = await session.journalStanding();
   if (schedule.sendAtMs <= nowMs) return [line, dueSentence(session, schedule, holder), acts];
@@ -155,6 +154,40 @@ export async function scheduleLines(session: Session, view: BatchView): Promise<
       ? `A window or ${session.command('serve', null)} sends it, if it runs at that time, and so does ${session.command('work', null)}${session.isInDatabase ? ', at whichever desk of this journal' : ''}. Closing one of them does not prevent it while another runs: cancel the time. If none runs, it asks instead of sending late.`
       : `${holder} is at work on this journal and sends it, if it still runs at that time, as any other window, serve or work does that runs then: to prevent it, cancel the time. If none runs, it asks instead of sending late.`;
   return [line, who, acts];
+}
+
+/** Why a time was missed: of a program that was not there, a computer that slept and a set clock nobody knows which. */
+export function missedReason(schedule: Schedule, nowMs: number): string {
+  switch (missedBy(schedule, nowMs)) {
+    case 'refused':
+      return sayEnglish(schedule.missed?.said ?? '');
+    case 'clock-set-back':
+      return 'The clock of this computer had passed that time and was set back, so nothing sends it by itself any more.';
+    default:
+      return 'Nothing sent it within ten minutes: no program that sends was running, the computer slept, or its clock was set.';
+  }
+}
+
+/** Why somebody does nothing about a time where two people are asked for; a limit is no such reason. */
+const NO_SECOND: readonly (WhyNot | null)[] = [
+  'own-work',
+  'gave-key',
+  'given-key',
+  'first-passphrase',
+  'role-missing',
+  'nobody-here',
+];
+
+/** The commands about a time, by whoever may give them: those that would be refused help nobody. */
+async function actsOf(session: Session, batch: string): Promise<string> {
+  const { isRequired, whyNot, others } = await session.call('getApprovalTerms', { batch });
+  const isForOthers = isRequired && NO_SECOND.includes(whyNot);
+  const user = isForOthers ? (others[0] ?? 'NAME') : undefined;
+  const command = (words: string) => session.command(words, user);
+  const acts = `Send it now: ${command(`resume ${batch}`)}. Another time: ${command(`schedule ${batch} --at TIME`)}. Cancel: ${command(`schedule ${batch} --cancel`)}.`;
+  if (!isForOthers) return acts;
+  const who = others.length === 0 ? 'somebody' : others.join(' or ');
+  return `Two people are asked for: it is sent now, moved or cancelled by ${who}, who may approve it and did not prepare it. ${acts}`;
 }
 
 /** Its time has come and nobody has begun it: who still does, and until when. */

@@ -85,7 +85,7 @@ export async function runCommand(session: Session, path: string, raw: unknown): 
 export async function sendCommand(session: Session, batch: string, raw: unknown): Promise<ExitCode> {
   const options = sendOptionsSchema.parse(raw);
   session.worksBesideJournal();
-  await beforeAnything(session, options, () => requireBatch(session, batch));
+  await beforeAnything(session, options, () => requireSendable(session, batch, options));
   session.concern(batch);
   await session.holdsJournal();
   const view = await session.call('getBatch', { batch });
@@ -158,10 +158,16 @@ export async function resumeCommand(
   );
 }
 
-/** A journal that cannot be read now is told when it is needed. */
-async function requireBatch(session: Session, batch: string): Promise<void> {
+/**
+ * What a script is told that confirms nothing: that the batch is not there, or that somebody else has to approve it, so that
+ * nothing is to be confirmed here. A journal that cannot be read now is told when it is needed.
+ */
+async function requireSendable(session: Session, batch: string, options: SendOptions): Promise<void> {
   const reply = await session.ask('getBatch', { batch });
   if (!reply.ok && reply.failure.code === 'BATCH_NOT_FOUND') throw new PaymasterError(reply.failure);
+  if (!reply.ok || reply.value.state !== 'draft' || reply.value.locked) return;
+  session.concern(batch);
+  await requireApprover(session, batch, options.validOnly === true ? ' --valid-only' : '');
 }
 
 async function beforeAnything(

@@ -48,6 +48,9 @@ const NO_STATUS_REASON =
 /** Words with which a service takes a request; a record without one was found by asking. */
 const WORDS_OF_TAKING = ['ACCEPTED', 'ENQUEUED', 'DUPLICATE_IGNORED'] as const;
 
+const REPEAT_IGNORED =
+  'Sent again after an answer that was lost; the service knew it and ignored the repeat: there is one of it, not two.';
+
 /** Before the reason of a row that stays back although it was approved. */
 const HELD_REASON = 'Held back: the account no longer takes this row as it was approved.';
 
@@ -152,9 +155,9 @@ function stateSentences(row: JournalRow, batch: ReportedBatch): string[] {
       return present(row.reason ?? unknownReason(batch.operation));
     case 'accepted':
     case 'enqueued':
-      return [...openStatusSentences(row, batch), ...present(row.reason)];
+      return [...repeatSentences(row), ...openStatusSentences(row, batch), ...present(row.reason)];
     case 'completed':
-      return [...present(row.reason), ...settledSentences(row)];
+      return [...repeatSentences(row), ...present(row.reason), ...settledSentences(row)];
     case 'queued':
       return row.held === null
         ? [...testSentences(row, batch), ...present(row.reason)]
@@ -167,6 +170,11 @@ function stateSentences(row: JournalRow, batch: ReportedBatch): string[] {
     default:
       return unreachable(row.state, 'row state');
   }
+}
+
+/** What the word of the outcome does not say: a repeat that was ignored is no second payment, and no fault either. */
+function repeatSentences({ initiationWord }: JournalRow): string[] {
+  return initiationWord === 'DUPLICATE_IGNORED' ? [REPEAT_IGNORED] : [];
 }
 
 /** That the row waits for the test row of its lane; nothing where it is that row. */

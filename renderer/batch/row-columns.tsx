@@ -112,13 +112,17 @@ export function useRowColumns(last: 'happened' | 'reason', batch: BatchView): re
         title: words.state,
         width: `minmax(${stateRem(texts.common)}rem, 0.9fr)`,
         render: (row) => (
-          <span className={isAsked && row.state === 'offered' ? 'twoLines' : undefined}>
+          <span className={isAsked && row.state === 'offered' && !row.isOnTheWire ? 'twoLines' : undefined}>
             {isElsewhere && row.state === 'offered' ? (
               <Mark tone="accent" icon="person" title={texts.common.stateMeanings.offered}>
                 {texts.common.sentElsewhere}
               </Mark>
             ) : (
-              <StateMark state={shownState(row.state, isDraft)} isAsked={isAsked} />
+              <StateMark
+                state={shownState(row.state, isDraft)}
+                isAsked={isAsked}
+                isOnTheWire={row.isOnTheWire}
+              />
             )}
           </span>
         ),

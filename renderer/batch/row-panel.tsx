@@ -58,7 +58,9 @@ export function RowPanel({ batch, operation, ordinal, known, onClose, focusTick 
     >
       <header className={css['header']}>
         <h2>{row === null ? '…' : run.row.title(row.line)}</h2>
-        {row === null ? null : <StateMark state={shownState(row.state, false)} tag />}
+        {row === null ? null : (
+          <StateMark state={shownState(row.state, false)} isOnTheWire={row.isOnTheWire} tag />
+        )}
         <span className="spring" />
         <IconAction icon="cross" label={run.row.close} onPress={onClose} />
       </header>

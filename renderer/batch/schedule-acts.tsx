@@ -1,9 +1,10 @@
 // What can be done about a batch that waits for its time, or has missed it: send it now, change the time, cancel it.
 
-import { useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { BatchView } from '../../shared/contract/views.ts';
 import { rowsToSend } from '../../shared/guards/restored-rows.ts';
 import { useCommand } from '../client/queries.ts';
+import { useSurface } from '../client/surface-context.tsx';
 import { unawaited } from '../client/unawaited.ts';
 import { Action } from '../parts/action.tsx';
 import { ConfirmDialog } from '../parts/confirm-dialog.tsx';
@@ -11,6 +12,7 @@ import { FailureNotice } from '../parts/failure-notice.tsx';
 import { useNow } from '../parts/now.ts';
 import { Note } from '../parts/panel.tsx';
 import { useAnnounce } from '../session/announcer.tsx';
+import { useNotices } from '../session/notices.tsx';
 import { useTexts } from '../texts/texts-context.tsx';
 import { useMomentText, useScheduleText } from './schedule-text.ts';
 import { TimeDialog } from './time-dialog.tsx';
@@ -29,6 +31,7 @@ export function ScheduleActs({ batch, lost }: Props) {
   const [asked, setAsked] = useState<'now' | 'time' | null>(null);
   const textOf = useMomentText();
   const acts = useScheduleActs(batch, () => setAsked(null));
+  useBegunMeanwhile(batch, asked !== null && !acts.isBusy);
   const { schedule } = batch;
   if (schedule === null) return null;
   const isMissed = schedule.missed !== null;
@@ -92,6 +95,30 @@ export function ScheduleActs({ batch, lost }: Props) {
       ) : null}
       {asked === null && acts.failure !== null ? <FailureNotice failure={acts.failure} /> : null}
     </>
+  );
+}
+
+/** A question that its batch took away, since it is being sent by now, does not vanish without a word. */
+function useBegunMeanwhile({ id: batch, name }: BatchView, isAsked: boolean): void {
+  const surface = useSurface();
+  const { show } = useNotices();
+  const latest = useRef({ isAsked, surface, show, name });
+  useLayoutEffect(() => {
+    latest.current = { isAsked, surface, show, name };
+  });
+  useEffect(
+    () => () => {
+      const { isAsked: wasAsked, surface: core, show: tell, name: called } = latest.current;
+      if (!wasAsked) return;
+      // Whoever went elsewhere has closed it.
+      const look = async () => {
+        const reply = await core.call('getBatch', { batch });
+        if (!reply.ok || reply.value.approvedAtMs === null || reply.value.state === 'approved') return;
+        tell({ tone: 'attention', text: ({ texts }) => texts.schedule.begunMeanwhile(called) });
+      };
+      unawaited(look());
+    },
+    [batch],
   );
 }
 

@@ -1,7 +1,7 @@
 // When a batch is sent, in words: the moment in its zone, how far away it is, and what is asked once it was missed.
 
 import type { Schedule } from '../../shared/runs/schedules.ts';
-import { timeInWords } from '../../shared/runs/schedules.ts';
+import { missedBy, timeInWords } from '../../shared/runs/schedules.ts';
 import { isZone, offsetText, zoneOffsetMinutes } from '../../shared/runs/zoned-time.ts';
 import { useSentences } from '../texts/sentences.ts';
 import { useFormat, useTexts } from '../texts/texts-context.tsx';
@@ -31,7 +31,8 @@ export function useScheduleText(): (schedule: Schedule, nowMs: number) => string
     const { missed } = schedule;
     if (missed === null) return words.scheduled(textOf(schedule, nowMs));
     const when = textOf(schedule, null);
-    if (missed.why === 'late' || missed.said === null) return words.late(when);
-    return words.refused(when, sentences.saying(missed.said));
+    const by = missedBy(schedule, nowMs);
+    if (by === 'refused') return words.refused(when, sentences.saying(missed.said ?? ''));
+    return by === 'clock-set-back' ? words.setBack(when) : words.late(when);
   };
 }

@@ -111,6 +111,14 @@ export function useLatest<Name extends MethodName>(
   );
 }
 
+/** Gives up what was read by a method of a batch: whoever comes to it reads it anew, and sees nothing of before. */
+export function useForget(name: MethodName, batch: string): () => void {
+  const queries = useQueryClient();
+  return useCallback(() => {
+    unawaited(queries.resetQueries({ queryKey: [name, { batch }] }));
+  }, [queries, name, batch]);
+}
+
 /** Hears an event of the core for the life of the component. */
 export function useEvent<Name extends EventName>(
   name: Name,

@@ -81,13 +81,26 @@ interface StateMarkProps {
   readonly state: RowState;
   /** Its service is being asked about rows without an answer. */
   readonly isAsked?: boolean;
+  /** It is being sent in this moment: its answer is awaited, and it is in no doubt. */
+  readonly isOnTheWire?: boolean;
   readonly tag?: boolean;
   readonly small?: boolean;
 }
 
 /** The state of a row. */
-export function StateMark({ state, isAsked, tag, small }: StateMarkProps) {
+export function StateMark({ state, isAsked, isOnTheWire, tag, small }: StateMarkProps) {
   const { common } = useTexts();
+  if (isOnTheWire === true)
+    return (
+      <Mark
+        {...STATE_TONES.accepted}
+        tag={tag ?? false}
+        small={small ?? false}
+        title={common.onTheWireMeaning}
+      >
+        {common.onTheWire}
+      </Mark>
+    );
   return (
     <Mark
       {...STATE_TONES[state]}

@@ -1,6 +1,7 @@
 // Says to screen readers what changed without the focus moving. Each announcement is said once.
 
 import { createContext, type ReactNode, useCallback, useContext, useState } from 'react';
+import { useFormat } from '../texts/texts-context.tsx';
 
 type Urgency = 'polite' | 'assertive';
 type Announce = (text: string, urgency?: Urgency) => void;
@@ -10,6 +11,13 @@ const AnnounceContext = createContext<Announce>(() => undefined);
 /** Holds the two live regions. */
 export function AnnouncerProvider({ children }: { children: ReactNode }) {
   const [said, setSaid] = useState({ polite: '', assertive: '', turn: 0 });
+  // What was said is over: in another language it would stand there in the one before, read aloud with its sounds.
+  const { language } = useFormat();
+  const [spoken, setSpoken] = useState(language);
+  if (spoken !== language) {
+    setSpoken(language);
+    setSaid((before) => ({ ...before, polite: '', assertive: '' }));
+  }
   const announce = useCallback<Announce>((text, urgency = 'polite') => {
     setSaid((before) => ({ ...before, [urgency]: text, turn: before.turn + 1 }));
   }, []);

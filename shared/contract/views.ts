@@ -181,6 +181,8 @@ export const rowViewSchema = z.strictObject({
   acceptedAtMs: z.number().nullable(),
   settledAtMs: z.number().nullable(),
   attempts: z.number().int().nonnegative(),
+  /** Offered by a run of this program, and its first answer is awaited in this moment: being sent, and in no doubt. */
+  isOnTheWire: z.boolean(),
   excludedReason: z.string().nullable(),
   /** What of the lines of the file it pays; null for its own line. */
   share: rowShareSchema.nullable(),

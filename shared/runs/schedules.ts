@@ -26,7 +26,7 @@ export const scheduleSchema = z.strictObject({
   missed: z
     .strictObject({
       atMs: z.number(),
-      /** `late`: nothing ran at the time. `refused`: it could not be started then. */
+      /** `late`: nothing began it in time, for whatever reason. `refused`: it could not be started then. */
       why: z.enum(['late', 'refused']),
       /** Why it could not be started. */
       said: spokenSchema.nullable(),
@@ -44,6 +44,16 @@ export function scheduleAt(schedule: Schedule | null, nowMs: number): Schedule |
   if (schedule === null || schedule.missed !== null) return schedule;
   const atMs = schedule.sendAtMs + LATE_AFTER_MS;
   return nowMs > atMs ? { ...schedule, missed: { atMs, why: 'late', said: null } } : schedule;
+}
+
+/** Why a person is asked, as far as it is known: a clock that passed the time and shows an earlier one now was set back. */
+export function missedBy(
+  { sendAtMs, missed }: Schedule,
+  nowMs: number,
+): 'late' | 'clock-set-back' | 'refused' | null {
+  if (missed === null) return null;
+  if (missed.why === 'refused' && missed.said !== null) return 'refused';
+  return nowMs < sendAtMs ? 'clock-set-back' : 'late';
 }
 
 /** A time as a person names it. */

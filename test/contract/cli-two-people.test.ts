@@ -62,6 +62,46 @@ it('stops who prepares, lets another one approve without sending, and sends then
   expect(sent.events.at(-1)).toMatchObject({ counts: { completed: 2 } });
 });
 
+it('tells a script without --yes that the approval is missing, as there is nothing to confirm', async () => {
+  const { command, run } = await office();
+  await command(`${run} --user Mary`);
+  for (const words of ['send B1', 'send B1 --user Mary']) {
+    const told = await command(words);
+    expect([words, told.code, told.said]).toEqual([words, 3, expect.stringContaining('APPROVAL_MISSING')]);
+    expect(told.said).toContain('paymaster approve B1 --user "Chola" --data-dir');
+  }
+  const asked = await command('send B1 --user Chola');
+  expect([asked.code, asked.said]).toEqual([2, expect.stringContaining('CONFIRMATION_NEEDED')]);
+});
+
+it('names the commands of a time to whoever may give them, and to the preparer who does it', async () => {
+  const { command, plain, run } = await office();
+  await command(`${run} --user Mary`);
+  const soon = new Date(Date.now() + 86_400_000).toISOString().slice(0, 16);
+  const approved = await plain(`approve B1 --yes --at ${soon} --zone UTC --user Chola`);
+  expect(approved.said).toContain('Send it now: paymaster resume B1 --user "Chola"');
+  for (const words of ['send B1 --yes --user Mary', 'schedule B1 --user Mary', 'status B1']) {
+    const { said } = await plain(words);
+    expect(said).toContain(
+      'Two people are asked for: it is sent now, moved or cancelled by Chola, who may approve it and did not prepare it. Send it now: paymaster resume B1 --user "Chola"',
+    );
+    expect(said).not.toContain('resume B1 --user "Mary"');
+  }
+});
+
+it('names every way there is where nobody here could approve it', async () => {
+  const { command, run } = await office();
+  await command('user remove Chola --user Mary');
+  const { code, said } = await command(`${run} --user Mary`);
+  expect(code).toBe(3);
+  expect(said).toContain('paymaster user add NAME --role approve --user "ADMINISTRATOR"');
+  expect(said).toContain(
+    'who chooses another passphrase before approving it (paymaster user passphrase NAME',
+  );
+  expect(said).toContain('paymaster user add NAME --role approve --public-key FILE --user "ADMINISTRATOR"');
+  expect(said).toContain('paymaster approve request B1 --output FILE');
+});
+
 it('asks an approver who has the first passphrase to choose another one, and names the command', async () => {
   const { command, plain, run } = await office();
   const added = await command('user add Grace --role approve --user Mary', [PASSPHRASE, FIRST_PASSPHRASE]);

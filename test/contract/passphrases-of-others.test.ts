@@ -210,7 +210,7 @@ describe('a first passphrase', () => {
     const refused = await refusal(place, first);
     expect([refused.detail, refused.remedy]).toEqual([
       'gave-key',
-      'Have Rose choose another passphrase and read the file again, or ask an administrator to add a user who approves.',
+      'Have Rose choose another passphrase and read the file again, or ask an administrator to add a user who approves. A user who is added by whoever prepared it chooses another passphrase before approving it; a user of another computer is added by the public key and signs a request there.',
     ]);
     await place.approve(second, 'meant');
   });
@@ -229,6 +229,42 @@ describe('a first passphrase', () => {
     );
     await place.call('changePassphrase', { passphrase: FIRST_PASSPHRASE, next: PASSPHRASE });
     await place.approve(batch, null);
+  });
+
+  it('leaves its user in every list of those who could, with what comes before', async () => {
+    const { place, imported } = await office(journals.folder());
+    await place.call('removeUser', { name: 'Ann' });
+    await add(place, 'Rose', ['approve']);
+    await place.call('setUserRoles', { name: 'Mary', roles: ['prepare', 'approve', 'administer'] });
+    const batch = await imported(place);
+    expect((await refusal(place, batch)).message).toContain(
+      'It could be approved by Chola, and by Rose after choosing another passphrase than the first one.',
+    );
+    await as(place, 'Chola');
+    await place.approve(batch, null);
+    await as(place, 'Mary');
+    const leavingOut = { batch, rows: { kind: 'rows' as const, ordinals: [2] }, reason: 'wrong' };
+    expect((await place.failure('leaveOutRows', leavingOut)).message).toContain(
+      'It could be done by Chola, and by Rose after choosing another passphrase than the first one.',
+    );
+    await place.call('signIn', { name: 'Rose', passphrase: FIRST_PASSPHRASE });
+    const own = await place.failure('leaveOutRows', leavingOut);
+    expect([own.message, own.remedy]).toEqual([
+      expect.stringContaining('Rose may not. It could be done by Chola.'),
+      'Choose another passphrase as your own, or have it done by one of them.',
+    ]);
+    await place.settle(batch);
+  });
+
+  it('is told where a new user is the only way', async () => {
+    const { place, imported } = await office(journals.folder());
+    await place.call('removeUser', { name: 'Ann' });
+    await place.call('removeUser', { name: 'Chola' });
+    await place.call('setUserRoles', { name: 'Mary', roles: ['prepare', 'approve', 'administer'] });
+    const batch = await imported(place);
+    expect((await refusal(place, batch)).remedy).toBe(
+      'Ask an administrator to add a user who approves. A user who is added by whoever prepared it chooses another passphrase before approving it; a user of another computer is added by the public key and signs a request there.',
+    );
   });
 });
 

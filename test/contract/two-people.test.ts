@@ -152,7 +152,7 @@ describe('the limits of an approver', () => {
     expect([refused.code, refused.message, refused.remedy]).toEqual([
       'APPROVAL_MISSING',
       `Ann prepared batch ${batch}, so somebody else has to approve it. Nobody here could approve it as things are. Chola may approve ZMW 350.00 in one batch, and this one is ZMW 400.00. Nothing was approved, and nothing was sent.`,
-      'Ask an administrator for a higher limit of one of them, or to add a user who approves.',
+      'Ask an administrator for a higher limit of one of them, or to add a user who approves. A user who is added by whoever prepared it chooses another passphrase before approving it; a user of another computer is added by the public key and signs a request there.',
     ]);
   });
 

@@ -26,6 +26,7 @@ export function rowViewOf(facts: Partial<RowView>): RowView {
     acceptedAtMs: null,
     settledAtMs: null,
     attempts: 0,
+    isOnTheWire: false,
     excludedReason: null,
     share: null,
     held: null,

@@ -27,23 +27,48 @@ export async function requireSecondPerson(
   const here = await presence.here();
   if (here === null) throw userNeeded();
   const { noSecond } = await preparedOf(reader, record.id);
-  const able = (await usersAsTold(reader))
+  const approvers = (await usersAsTold(reader))
     .filter(({ endedAtMs, roles }) => endedAtMs === null && roles.includes('approve'))
-    .filter((user) => noSecond(user) === null)
-    .map(({ name }) => name);
-  if (!able.includes(here.name)) throw needsAnother(act, record.id, here.name, able);
+    .map((user) => ({ name: user.name, why: noSecond(user)?.why ?? null }));
+  const able = approvers.filter(({ why }) => why === null).map(({ name }) => name);
+  if (able.includes(here.name)) return;
+  const soon = approvers.filter(({ why }) => why === 'first-passphrase').map(({ name }) => name);
+  throw needsAnother(act, record.id, here.name, { able, soon });
 }
 
-function needsAnother(act: Act, batch: string, name: string, able: readonly string[]): PaymasterError {
-  const could = able.length === 0 ? say`Nobody here could.` : say`It could be done by ${sayNames(able)}.`;
+/** Who could do it: at once, and after choosing another passphrase than the first one. */
+interface Others {
+  readonly able: readonly string[];
+  readonly soon: readonly string[];
+}
+
+function needsAnother(act: Act, batch: string, name: string, { able, soon }: Others): PaymasterError {
+  const others = { able, soon: soon.filter((each) => each !== name) };
   return paymasterError(
     'APPROVAL_MISSING',
-    sentenceOf(act, batch, name, could),
-    able.length === 0
-      ? say`Ask an administrator to add a user who approves.`
-      : say`Have it done by one of them.`,
+    sentenceOf(act, batch, name, couldSaying(others)),
+    remedyOf(others, soon.includes(name)),
     { detail: batch },
   );
+}
+
+function couldSaying({ able, soon }: Others): Saying {
+  if (able.length > 0 && soon.length > 0)
+    return say`It could be done by ${sayNames(able)}, and by ${sayNames(soon)} after choosing another passphrase than the first one.`;
+  if (able.length > 0) return say`It could be done by ${sayNames(able)}.`;
+  if (soon.length > 0)
+    return say`It could be done by ${sayNames(soon)}, after choosing another passphrase than the first one.`;
+  return say`Nobody here could.`;
+}
+
+function remedyOf({ able, soon }: Others, isOwnFirst: boolean): Saying {
+  if (isOwnFirst)
+    return able.length > 0
+      ? say`Choose another passphrase as your own, or have it done by one of them.`
+      : say`Choose another passphrase as your own.`;
+  if (able.length > 0) return say`Have it done by one of them.`;
+  if (soon.length > 0) return say`Have one of them choose another passphrase first.`;
+  return say`Ask an administrator to add a user who approves, and who chooses another passphrase first where whoever adds them prepared it.`;
 }
 
 function sentenceOf(act: Act, batch: string, name: string, could: Saying): Saying {

@@ -122,6 +122,8 @@ function couldSaying(
   soon: readonly string[],
   limited: readonly Limited[],
 ): Saying {
+  if (others.length > 0 && soon.length > 0)
+    return say`It could be approved by ${sayNames(others)}, and by ${sayNames(soon)} after choosing another passphrase than the first one.`;
   if (others.length > 0) return say`It could be approved by ${sayNames(others)}.`;
   if (soon.length > 0)
     return say`It could be approved by ${sayNames(soon)}, after choosing another passphrase than the first one.`;
@@ -201,17 +203,27 @@ function remedyOf({ why, same, isForOtherPassphrase, ...refused }: Refused): Say
   if (isForOthers) return say`Have it approved by one of them.`;
   if (isForOtherPassphrase) return say`Have one of them choose another passphrase, then approve it.`;
   if (why === 'given-key')
-    return say`Have another administrator give you another passphrase, or add a user who approves.`;
+    return added(say`Have another administrator give you another passphrase, or add a user who approves.`);
   if (why === 'gave-key' && same?.isPreparersFirst === true)
-    return say`Have ${same.preparer} choose another passphrase and read the file again, or ask an administrator to add a user who approves.`;
+    return added(
+      say`Have ${same.preparer} choose another passphrase and read the file again, or ask an administrator to add a user who approves.`,
+    );
   // Smaller batches of one day come to the same sum.
   if (why === 'limit' && limit === 'day') {
     return say`Ask an administrator for a higher limit of a day, or approve it on another day.`;
   }
   if (why === 'limit') return say`Ask an administrator for a higher limit, or pay it in smaller batches.`;
-  return isForHigherLimit
-    ? say`Ask an administrator for a higher limit of one of them, or to add a user who approves.`
-    : say`Ask an administrator to add a user who approves.`;
+  return added(
+    isForHigherLimit
+      ? say`Ask an administrator for a higher limit of one of them, or to add a user who approves.`
+      : say`Ask an administrator to add a user who approves.`,
+  );
+}
+
+/** What else it takes until somebody who is added could approve it, who would be refused otherwise. */
+function added(remedy: Saying): Saying {
+  const then = say`A user who is added by whoever prepared it chooses another passphrase before approving it; a user of another computer is added by the public key and signs a request there.`;
+  return sayList([remedy, then], ' ');
 }
 
 /** As a screen is told. */

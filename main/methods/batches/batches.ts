@@ -13,7 +13,7 @@ import type { Handlers, Needs } from '../core.ts';
 import { eachBatch } from '../turns.ts';
 import { type BatchNow, batchView } from './batch-view.ts';
 import { requireBatch, requireWholeDraft } from './required.ts';
-import { runTotals } from './run-totals.ts';
+import { NOTHING_LEAVES, runTotals } from './run-totals.ts';
 
 export type BatchParts = Needs<{
   ports: 'clock';
@@ -98,9 +98,9 @@ async function viewOf(
 ): Promise<BatchView> {
   const testLanes = record.testRelease === null ? [] : await reader.tests.lanes(record.id);
   const parts = { limitsLook, testLanes, ...doubts };
-  const leaving = core.uploads.leaving(record.id);
-  if (leaving !== null) {
-    const totals = await runTotals(reader, record.id, leaving);
+  if (core.uploads.leaving(record.id) !== null) {
+    const leavingNow = () => core.uploads.leaving(record.id) ?? NOTHING_LEAVES;
+    const totals = await runTotals(reader, record.id, leavingNow);
     return batchView(record, totals, nowOf(core, record, totals.totals, holder), parts);
   }
   const totals = read ?? (await reader.totals(record.id));

@@ -4,6 +4,7 @@
 import { ZERO_AMOUNT } from '../../../shared/money/money.ts';
 import type { JournalReader } from '../../journal/journal-port.ts';
 import type { TotalsEntry } from '../../journal/port.ts';
+import type { OfferedRow } from '../../journal/reads/totals.ts';
 import type { Leaving } from '../../upload/sending/about-to-leave.ts';
 import { movedTotals } from './moved-totals.ts';
 
@@ -13,18 +14,44 @@ export interface RunTotals {
   readonly known: readonly TotalsEntry[];
 }
 
-/** Both of the same moment, whatever was recorded since the rows were asked for. */
+/** What a run that is over leaves under way. */
+export const NOTHING_LEAVES: Leaving = { aboutToLeave: [], onTheWire: [] };
+
+/** How often the journal is read at most until no row was offered behind its back. */
+const READINGS_MOST = 4;
+
+/**
+ * Both of the same moment, whatever was recorded since the rows were asked for. A row that was offered between the look
+ * at the run and the look at the journal would count as one without an answer: the run is asked again, then both are read.
+ *
+ * @param leavingNow asks the run.
+ */
 export async function runTotals(
-  reader: JournalReader,
+  reader: Pick<JournalReader, 'totalsAndOffered'>,
   batch: string,
-  { aboutToLeave, onTheWire }: Leaving,
+  leavingNow: () => Leaving,
 ): Promise<RunTotals> {
-  const { totals, offered } = await reader.totalsAndOffered(batch, [...aboutToLeave, ...onTheWire]);
+  let leaving = leavingNow();
+  for (let reading = 1; ; reading += 1) {
+    const asked = new Set([...leaving.aboutToLeave, ...leaving.onTheWire]);
+    const { totals, offered } = await reader.totalsAndOffered(batch, [...asked]);
+    const isDoubtful = countOffered(totals) > offered.length;
+    const next = isDoubtful && reading < READINGS_MOST ? leavingNow() : leaving;
+    const isNewer = [...next.aboutToLeave, ...next.onTheWire].some((ordinal) => !asked.has(ordinal));
+    if (!isNewer) return { totals, known: movedTotals(totals, movesOf(offered, leaving)) };
+    leaving = next;
+  }
+}
+
+function countOffered(totals: readonly TotalsEntry[]): number {
+  return totals.reduce((sum, { state, rows }) => (state === 'offered' ? sum + rows : sum), 0);
+}
+
+function movesOf(offered: readonly OfferedRow[], { aboutToLeave }: Leaving) {
   const unsent = new Set(aboutToLeave);
-  const moves = offered.map(({ ordinal, amount, ...group }) => ({
+  return offered.map(({ ordinal, amount, ...group }) => ({
     ...group,
     ...{ rows: 1, amount: amount ?? ZERO_AMOUNT, unreadableRows: amount === null ? 1 : 0 },
     ...({ state: 'offered', to: unsent.has(ordinal) ? 'queued' : 'accepted' } as const),
   }));
-  return { totals, known: movedTotals(totals, moves) };
 }

@@ -3,9 +3,11 @@
 
 import type { MethodOutput } from '../../../shared/contract/contract.ts';
 import type { RowQuery } from '../../../shared/contract/draft-views.ts';
+import type { RowState } from '../../../shared/domain.ts';
 import { ZERO_AMOUNT } from '../../../shared/money/money.ts';
 import type { ListReader } from '../../journal/journal-port.ts';
-import type { RowCondition, RowSortKey } from '../../journal/list-port.ts';
+import { ANY_ROW, type RowCondition, type RowSortKey } from '../../journal/list-port.ts';
+import type { Leaving } from '../../upload/sending/about-to-leave.ts';
 import { MoneySums } from '../money-sums.ts';
 import type { Turns } from '../turns.ts';
 import { counting, orderOf } from './row-order.ts';
@@ -27,6 +29,8 @@ export interface RowListSource {
   readonly batchRows: number;
   /** The rows that changed last while this program ran, newest first. */
   readonly recentOrdinals: readonly number[];
+  /** Rows that a run of this program sends in this moment, which are no rows without an answer. */
+  readonly leavingNow: () => Leaving;
 }
 
 /** Makes the list of a query. */
@@ -37,8 +41,31 @@ export async function makeRowList(query: RowQuery, source: RowListSource, turns:
   if (sort === 'line' && isWhole) {
     return { batch, rows: batchRows, batchRows, ordinals: null, reversed: descending };
   }
-  const ordinals = await orderedOrdinals(query, source, turns);
+  const ordinals = await orderedAsCounted(query, source, turns);
   return { batch, rows: ordinals.length, batchRows, ordinals, reversed: false };
+}
+
+/**
+ * The rows of a query, each in the state that it is counted in: offered ones that have not left are not sent, and those
+ * on the wire are in no doubt. The run is asked last: a row whose attempt has ended without an answer is listed as that.
+ */
+async function orderedAsCounted(query: RowQuery, source: RowListSource, turns: Turns): Promise<Uint32Array> {
+  const { batch, states } = query;
+  const { aboutToLeave, onTheWire } = source.leavingNow();
+  const isNarrowed = states?.some((state) => state === 'offered' || state === 'queued') ?? false;
+  if (states === null || !isNarrowed || aboutToLeave.length + onTheWire.length === 0)
+    return await orderedOrdinals(query, source, turns);
+  const widened = { ...query, states: [...new Set<RowState>([...states, 'offered'])] };
+  const found = await orderedOrdinals(widened, source, turns);
+  const offered = new Set(await matchingOrdinals(batch, { ...ANY_ROW, states: ['offered'] }, source, turns));
+  const leaving = source.leavingNow();
+  const unsent = new Set(leaving.aboutToLeave);
+  const sent = new Set(leaving.onTheWire);
+  return found.filter((ordinal) => {
+    if (!offered.has(ordinal)) return true;
+    if (unsent.has(ordinal)) return states.includes('queued');
+    return !sent.has(ordinal) && states.includes('offered');
+  });
 }
 
 async function orderedOrdinals(query: RowQuery, source: RowListSource, turns: Turns): Promise<Uint32Array> {

@@ -9,30 +9,41 @@ import type { RetryEnd, RowRetry } from '../../journal/draft-port.ts';
 import type { JournalReader } from '../../journal/journal-port.ts';
 import type { BatchRecord, JournalRow } from '../../journal/port.ts';
 import { IN_DOUBT, unaskedAmong } from '../../reports/unasked-rows.ts';
+import type { Leaving } from '../../upload/sending/about-to-leave.ts';
 import { batchName } from '../batches/batch-view.ts';
+import { NOTHING_LEAVES } from '../batches/run-totals.ts';
 
 /** Rows of one batch as screens see them. */
 export async function rowViews(
   reader: JournalReader,
   batch: string,
   rows: readonly JournalRow[],
+  leaving: Leaving = NOTHING_LEAVES,
 ): Promise<RowView[]> {
   const ordinals = rows.map(({ ordinal }) => ordinal);
-  return await rowViewsOf(reader, batch, rows, await reader.retries.retriesOf(batch, ordinals));
+  return await rowViewsOf(reader, batch, rows, {
+    leaving,
+    retries: await reader.retries.retriesOf(batch, ordinals),
+  });
 }
 
-/** The same where their parts in retries are read already. */
+/** The same where their parts in retries are read already. `leaving` is asked after the rows were read. */
 export async function rowViewsOf(
   reader: JournalReader,
   batch: string,
   rows: readonly JournalRow[],
-  retries: readonly RowRetry[],
+  { retries, leaving }: { readonly retries: readonly RowRetry[]; readonly leaving: Leaving },
 ): Promise<RowView[]> {
+  const unsent = new Set(leaving.aboutToLeave);
+  const onTheWire = new Set(leaving.onTheWire);
   const byOrdinal = new Map(retries.map((retry) => [retry.ordinal, retry]));
   const queued = rows.filter(({ state }) => state === 'queued').map(({ ordinal }) => ordinal);
   const unasked = await unaskedAmong(reader, batch, queued);
   return rows.map((row) => {
     const view = rowView(row, byOrdinal.get(row.ordinal) ?? null);
+    // Counted as the money sentence counts them: a stop puts the one back, and awaits the answer of the other.
+    if (row.state === 'offered' && unsent.has(row.ordinal)) return { ...view, state: 'queued' };
+    if (row.state === 'offered' && onTheWire.has(row.ordinal)) return { ...view, isOnTheWire: true };
     // Its words are those of the reason's code, in the language of whoever reads.
     return unasked.has(row.ordinal) ? { ...view, ...IN_DOUBT, reason: null } : view;
   });
@@ -49,6 +60,7 @@ function rowView(row: JournalRow, retry: RowRetry | null): RowView {
     retryOf: retryName(retry?.retryOf ?? null),
     retriedBy: retryName(retry?.retriedBy ?? null),
     inBasket: retry?.inBasket ?? false,
+    isOnTheWire: false,
   };
 }
 

@@ -10,7 +10,9 @@ import { refusedCell } from '../../../shared/files/refused-cell.ts';
 import { rowNotFound } from '../../../shared/not-found.ts';
 import { say } from '../../../shared/saying.ts';
 import { ANY_ROW, type RowCondition } from '../../journal/list-port.ts';
+import type { Leaving } from '../../upload/sending/about-to-leave.ts';
 import { requireBatch } from '../batches/required.ts';
+import { NOTHING_LEAVES } from '../batches/run-totals.ts';
 import type { Handlers, Needs } from '../core.ts';
 import { Turns } from '../turns.ts';
 import {
@@ -49,7 +51,7 @@ type ListPart = MethodInput<'sumRowList'>;
 type Core = Needs<{
   ports: 'clock' | 'random';
   journal: 'reader';
-  uploads: 'running' | 'recentOrdinals';
+  uploads: 'running' | 'recentOrdinals' | 'leaving';
   drafts: 'changeRows';
 }>;
 type Parts = Core & {
@@ -76,6 +78,10 @@ export function rowMethods(core: Core) {
   } satisfies Partial<Handlers>;
 }
 
+function leavingOf({ uploads }: Parts, batch: string): Leaving {
+  return uploads.leaving(batch) ?? NOTHING_LEAVES;
+}
+
 /** Rows in the order of the file. */
 async function listRows(
   core: Parts,
@@ -83,7 +89,8 @@ async function listRows(
 ): Promise<RowView[]> {
   const { reader } = await requireBatch(core.journal, batch);
   const window = states === null ? { after, limit } : { after, limit, states };
-  return rowViews(reader, batch, await reader.rows(batch, window));
+  const rows = await reader.rows(batch, window);
+  return rowViews(reader, batch, rows, leavingOf(core, batch));
 }
 
 /** One row: what it is, what happened to it, and the payouts it is linked with. */
@@ -96,7 +103,7 @@ async function getRow(
   if (row === undefined) throw rowNotFound(batch, ordinal);
   const retries = await reader.retries.retriesOf(batch, [ordinal]);
   const [retry] = retries;
-  const [view] = await rowViewsOf(reader, batch, [row], retries);
+  const [view] = await rowViewsOf(reader, batch, [row], { retries, leaving: leavingOf(core, batch) });
   if (view === undefined) throw rowNotFound(batch, ordinal);
   const attempts = await reader.attempts(batch, ordinal);
   const isRunning = core.uploads.running().includes(batch);
@@ -120,6 +127,7 @@ async function openList(
     lists: reader.lists,
     batchRows: record.rowCount,
     recentOrdinals: core.uploads.recentOrdinals(query.batch),
+    leavingNow: () => leavingOf(core, query.batch),
   };
   const made = await makeRowList(query, source, new Turns(core.ports.clock));
   const list = core.ports.random.uuid();
@@ -135,7 +143,7 @@ async function readList(
   const { batch, ...places } = listOf(core, list);
   const { reader } = await requireBatch(core.journal, batch);
   const rows = await reader.lists.rowsAt(batch, windowOf({ batch, ...places }, from, limit));
-  return { from, rows: await rowViews(reader, batch, rows) };
+  return { from, rows: await rowViews(reader, batch, rows, leavingOf(core, batch)) };
 }
 
 async function findInList(

@@ -34,16 +34,16 @@ export async function appActivity(
   for (const batch of uploads.running()) {
     const view = await viewOf(batch);
     const { counts } = view;
-    const aboutToLeave = view.activity?.aboutToLeave ?? 0;
+    const { notSent, unknown, onItsWay, enqueued } = view.sentence.rows.columns;
     running.push({
       batch,
       name: view.name,
       practice: view.practice,
       phase: view.activity?.phase ?? 'sending',
       rows: view.rowCount - counts.invalid - counts.excluded,
-      notSent: counts.queued + aboutToLeave,
-      unknown: counts.offered - aboutToLeave + counts.conflict,
-      onTheirWay: counts.accepted + counts.enqueued,
+      notSent: Number(notSent),
+      unknown: Number(unknown),
+      onTheirWay: Number(onItsWay) + Number(enqueued),
     });
   }
   return { sending: running.filter(({ phase }) => phase === 'sending').length, batches: running };

@@ -43,6 +43,23 @@ export function nameNotSeen(name: string): PaymasterError {
   );
 }
 
+export function nameOfTwoScripts(name: string): PaymasterError {
+  return paymasterError(
+    'USAGE',
+    say`The name ${name} mixes letters of several alphabets. It could be taken for another name. Nothing was changed.`,
+    say`Type the name anew in one alphabet.`,
+  );
+}
+
+/** @param other the user whom the name could be taken for. */
+export function nameLooksLike(name: string, other: string): PaymasterError {
+  return paymasterError(
+    'USER_EXISTS',
+    say`The name ${name} looks like that of ${other}, who is, or was, a user. Nothing was changed.`,
+    say`Choose a name that nobody takes for another one, with a second name or an initial.`,
+  );
+}
+
 export function firstSignsHere(): PaymasterError {
   return paymasterError(
     'USAGE',

@@ -7,6 +7,7 @@ import type { MethodInput, MethodOutput } from '../../../shared/contract/contrac
 import { type PaymasterError, paymasterError } from '../../../shared/errors.ts';
 import { say } from '../../../shared/saying.ts';
 import { shownText } from '../../../shared/shown-text.ts';
+import { looksTheSame, mixesScripts } from '../../../shared/user-names.ts';
 import type { UserRole, UserView } from '../../../shared/users.ts';
 import { actingAs } from '../../journal/acting.ts';
 import type { AuditEntry } from '../../journal/audit-port.ts';
@@ -26,7 +27,9 @@ import { signsHere, userNeeded } from './presence.ts';
 import {
   codeWrong,
   firstSignsHere,
+  nameLooksLike,
   nameNotSeen,
+  nameOfTwoScripts,
   nameTaken,
   onlyAdministrators,
   ownPassphrase,
@@ -112,10 +115,13 @@ async function addUser(
   { name, roles: given, secret, limits }: MethodInput<'addUser'>,
 ): Promise<MethodOutput<'addUser'>> {
   if (shownText(name, name.length) !== name) throw nameNotSeen(name);
+  if (mixesScripts(name)) throw nameOfTwoScripts(name);
   if (limits !== undefined) requireDayOfBatch(limits);
   const writer = await core.journal.writer();
   const users = await writer.users.list();
   if (users.some((user) => folded(user.name) === folded(name))) throw nameTaken(name);
+  const alike = users.find((user) => looksTheSame(user.name, name));
+  if (alike !== undefined) throw nameLooksLike(name, alike.name);
   const isFirst = users.length === 0;
   const roles = [...new Set<UserRole>(isFirst ? [...given, 'administer'] : given)];
   const made = secret.kind === 'passphrase' ? await madeKey(core, name, secret.passphrase) : null;

@@ -6,6 +6,7 @@ import { flushSync } from 'react-dom';
 import type { DraftView } from '../../../shared/contract/draft-views.ts';
 import type { RowView } from '../../../shared/contract/views.ts';
 import type { Failure } from '../../../shared/errors.ts';
+import { presentText } from '../../../shared/files/cell-text.ts';
 import type { Texts } from '../../../shared/texts/en/page.ts';
 import { useDraftWords } from '../../batch/finding-title.ts';
 import { unawaited } from '../../client/unawaited.ts';
@@ -20,6 +21,7 @@ import { type AfterCell, CellEditor, type RefusedText, type TypedText } from './
 import css from './draft.module.css';
 import { fieldToEdit, isRagged } from './draft-editing.ts';
 import type { DraftChoice } from './draft-filters.ts';
+import { useNotPasted, usePaste } from './pasting.ts';
 import type { Draft } from './use-draft.ts';
 
 interface EditingInput {
@@ -55,6 +57,7 @@ export function useCellEditing(
   const [column, setColumn] = useState('');
   const { cell, isOpen, show, close, comeBack } = useOpenCell(grid, view.batch);
   const keep = useKeeping(props, grid, comeBack);
+  const sayNotPasted = useNotPasted();
   const canOpen = (row: RowView) => canEdit && row.state !== 'excluded' && !isRagged(row);
   /** A press on a cell means that cell; a key stands for what is found in the row. */
   const open = (row: RowView, at: string, by: 'key' | 'pointer' = 'key') => {
@@ -95,6 +98,15 @@ export function useCellEditing(
     // Whoever has begun to type meanwhile goes on.
     if (row !== null && shows(row) && !isOpen()) open(row, column);
   };
+  usePaste((pasted) => {
+    const isPlace = selected !== null && fields.includes(column) && canOpen(selected) && !isOpen();
+    if (pasted.kind === 'several' || !isPlace) {
+      sayNotPasted(pasted);
+      return;
+    }
+    const before = presentText(selected, column, view);
+    if (pasted.text !== before) unawaited(keep(selected, column, { text: pasted.text, before }));
+  });
   useShortcuts([
     {
       keys: 'E',
@@ -104,8 +116,8 @@ export function useCellEditing(
       run: () => unawaited(openSelected()),
     },
   ]);
-  const latest = useRef({ leave });
-  latest.current = { leave };
+  const latest = useRef({ leave, sayNotPasted });
+  latest.current = { leave, sayNotPasted };
   const { rules } = draft;
   const overlay = useMemo((): CellOverlay | null => {
     if (cell === null) return null;
@@ -122,6 +134,7 @@ export function useCellEditing(
           rules={rules}
           refused={cell.refused}
           isAway={isAway}
+          onNotPasted={(pasted) => latest.current.sayNotPasted(pasted)}
           onLeave={(typed, then) => latest.current.leave(cell, row, typed, then)}
         />
       ),

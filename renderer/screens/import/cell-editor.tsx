@@ -15,6 +15,7 @@ import { useSentences } from '../../texts/sentences.ts';
 import { useTexts } from '../../texts/texts-context.tsx';
 import css from './draft.module.css';
 import { type EditRules, findingsOf, findingsWhileTyping, repairFor } from './draft-editing.ts';
+import { type Pasted, pastedFrom } from './pasting.ts';
 
 interface Props {
   readonly row: RowView;
@@ -25,6 +26,8 @@ interface Props {
   readonly refused: RefusedText | null;
   /** The row is out of view, or not in the list: then it is said whose cell this is. */
   readonly isAway: boolean;
+  /** Several cells of a sheet were pasted into it. */
+  readonly onNotPasted: (pasted: Pasted) => void;
   /** The cell is left: with another text that is to be kept, or with null. */
   readonly onLeave: (typed: TypedText | null, then: AfterCell) => void;
 }
@@ -112,6 +115,16 @@ export function CellEditor(props: Props) {
           aria-invalid={isWrong}
           onChange={(event) => isOver() || type(event.currentTarget.value)}
           onKeyDown={onKeyDown}
+          onPaste={(event) => {
+            const text = event.clipboardData.getData('text/plain');
+            const pasted = pastedFrom(text);
+            if (pasted.kind === 'one' && pasted.text === text) return;
+            event.preventDefault();
+            if (pasted.kind === 'several') return props.onNotPasted(pasted);
+            const field = event.currentTarget;
+            field.setRangeText(pasted.text, field.selectionStart ?? 0, field.selectionEnd ?? 0, 'end');
+            type(field.value);
+          }}
           onBlur={(event) => {
             // Another window is looked at, perhaps the payroll sheet: the cell has not been left.
             if (document.activeElement === event.currentTarget) return;

@@ -5,8 +5,9 @@ import type { MethodInput, Reply } from '../../../shared/contract/contract.ts';
 import type { DraftView } from '../../../shared/contract/draft-views.ts';
 import type { RowView } from '../../../shared/contract/views.ts';
 import type { Failure } from '../../../shared/errors.ts';
+import { counted } from '../../client/acts-under-way.ts';
 import { pageLeaving } from '../../client/page-leaving.ts';
-import { useCommand, useMethod } from '../../client/queries.ts';
+import { useCommand, useForget, useMethod } from '../../client/queries.ts';
 import { type EditRules, editRules } from './draft-editing.ts';
 
 /** The methods by which the draft is changed. */
@@ -91,6 +92,8 @@ export function useDraft(batch: string): Draft {
     [rulesReading.data],
   );
 
+  // Whoever changes a draft and goes on to its review knows that it changed: nothing of before is shown there.
+  const forgetReview = useForget('reviewBatch', batch);
   const acts = useMemo<DraftActs>(
     () =>
       draftActs({
@@ -100,11 +103,12 @@ export function useDraft(batch: string): Draft {
         show: (acted, isForList) => {
           // The next act may have its turn before this is drawn.
           latestView.current = newest(latestView.current, acted, batch);
+          forgetReview();
           setLatest(acted);
           if (isForList) setListKey((key) => key + 1);
         },
       }),
-    [batch],
+    [batch, forgetReview],
   );
 
   const all = Object.values(commands);
@@ -162,11 +166,14 @@ function draftActs({ batch, commands, view, show }: ActsPage): DraftActs {
   const inTurn = <Result>(work: () => Promise<Result>): Promise<Result> => {
     underWay += 1;
     // A page that is left waits for no answer: all that still has its turn to come is asked for now, in its order.
-    const turn = Promise.race([last, pageLeaving()])
-      .then(work)
-      .finally(() => {
-        underWay -= 1;
-      });
+    const turn = counted(
+      batch,
+      Promise.race([last, pageLeaving()])
+        .then(work)
+        .finally(() => {
+          underWay -= 1;
+        }),
+    );
     last = turn.catch(() => null);
     return turn;
   };

@@ -69,6 +69,7 @@ export function OverviewPanel(props: Props) {
           onChoose={onChoose}
           onFix={onFix}
           isOpen={isOpen}
+          leftOut={batch.counts.excluded}
         />
       ) : view === 'providers' ? (
         <OutcomesTable batch={batch} />

@@ -30,15 +30,18 @@ interface Props {
   readonly onFix: (group: ReasonGroup) => void;
   /** True while rows can still fail. */
   readonly isOpen: boolean;
+  /** Rows that are not sent from here: a restore leaves out what had failed after its backup. */
+  readonly leftOut: number;
 }
 
-export function ReasonsTable({ operation, groups, basket, chosen, onChoose, onFix, isOpen }: Props) {
+export function ReasonsTable(props: Props) {
+  const { operation, groups, basket, chosen, onChoose, onFix, isOpen, leftOut } = props;
   const { results } = useTexts();
   const words = results.reasons;
   if (notPaidRows(groups).rows === 0) {
     return (
       <p className={css['none']}>
-        <Icon name="completed" className={css['noneIcon']} /> {isOpen ? words.noneYet : words.none}
+        <Icon name="completed" className={css['noneIcon']} /> {isOpen ? words.noneYet : words.none(leftOut)}
       </p>
     );
   }

@@ -107,7 +107,7 @@ function Sheet({ batch, groups, firstOfferAtMs, approval }: SheetProps) {
       <ProviderLines batch={batch} />
       <h2>{words.reasons}</h2>
       {groups.length === 0 ? (
-        <p>{words.noReasons}</p>
+        <p>{words.noReasons(batch.counts.excluded)}</p>
       ) : (
         <ReasonLines operation={batch.operation} groups={groups} />
       )}

@@ -11,6 +11,7 @@ import { BatchHead } from '../../batch/batch-head.tsx';
 import { LockedNote } from '../../batch/locked-note.tsx';
 import { useApprovalTerms } from '../../batch/signed-by.ts';
 import { useBatchSaying } from '../../batch/use-lane-names.ts';
+import { useActsUnderWay } from '../../client/acts-under-way.ts';
 import { usePresence } from '../../client/here.ts';
 import { useMethod } from '../../client/queries.ts';
 import { unawaited } from '../../client/unawaited.ts';
@@ -48,7 +49,9 @@ import { useControls } from './use-controls.ts';
 
 export function ReviewScreen({ batch }: { readonly batch: BatchView }) {
   const isDraft = batch.state === 'draft';
-  const review = useMethod('reviewBatch', { batch: batch.id }, { enabled: isDraft });
+  // What was typed last is taken in first: the review is of the draft with it.
+  const isChanging = useActsUnderWay(batch.id);
+  const review = useMethod('reviewBatch', { batch: batch.id }, { enabled: isDraft && !isChanging });
   const { failure } = review;
   const who = usePresence().presence?.here?.name ?? null;
   const sitting = useSitting(who);
@@ -56,7 +59,7 @@ export function ReviewScreen({ batch }: { readonly batch: BatchView }) {
     <>
       <ReviewHead batch={batch} />
       {isDraft ? null : <Decided batch={batch} />}
-      {!isDraft ? null : review.data !== undefined ? (
+      {!isDraft ? null : review.data !== undefined && !isChanging ? (
         <OpenReview
           key={sitting}
           who={who}

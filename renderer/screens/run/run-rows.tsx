@@ -58,7 +58,8 @@ export function RunRows(props: Props) {
 function Chips({ batch, filter, onFilter }: Props) {
   const { common, run } = useTexts();
   const format = useFormat();
-  const { counts } = batch;
+  const { counts, sentence } = batch;
+  const notSent = Number(sentence.rows.columns.notSent);
   const chips: readonly FilterChip<RunFilter>[] = [
     { value: 'latest', label: run.grid.latest },
     {
@@ -68,7 +69,7 @@ function Chips({ batch, filter, onFilter }: Props) {
     },
     { value: 'failed', icon: 'failed', label: `${run.grid.failed} ${format.count(counts.failed)}` },
     { value: 'rejected', icon: 'rejected', label: `${run.grid.rejected} ${format.count(counts.rejected)}` },
-    { value: 'unsent', icon: 'queued', label: `${common.columns.notSent} ${format.count(counts.queued)}` },
+    { value: 'unsent', icon: 'queued', label: `${common.columns.notSent} ${format.count(notSent)}` },
   ];
   return <FilterChips label={run.grid.label} chips={chips} value={filter} onChange={onFilter} />;
 }

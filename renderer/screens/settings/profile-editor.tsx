@@ -16,6 +16,7 @@ import { useShortcuts } from '../../session/shortcuts.tsx';
 import { profileName } from '../../texts/profile-name.ts';
 import { useTexts } from '../../texts/texts-context.tsx';
 import { keptForms } from './kept-forms.ts';
+import { useLeftUnsaved } from './left-unsaved.ts';
 import {
   AddressField,
   ChangesFields,
@@ -102,6 +103,10 @@ function ProfileDetails({ profile, isTokenWanted, isFixed, batches }: DetailsPro
   const form: ProfileForm = { ...formOf(profile), ...edited };
   const change = changeOf(profile, form);
   const isWrong = periodDaysOf(form) === null;
+  useLeftUnsaved(
+    `unsaved ${profile.name}`,
+    change === null && !isWrong ? null : (texts) => texts.settings.profiles.leftUnsaved(profile.name),
+  );
   const save = async () => {
     if (change === null) return;
     const reply = await update.run({ name: profile.name, ...change });

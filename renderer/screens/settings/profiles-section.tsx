@@ -16,6 +16,7 @@ import { profileName } from '../../texts/profile-name.ts';
 import { useTexts } from '../../texts/texts-context.tsx';
 import { ConnectionTestPanel } from './connection-test.tsx';
 import { keptForms } from './kept-forms.ts';
+import { useLeftUnsaved } from './left-unsaved.ts';
 import { type Candidate, EMPTY_FORM, NewProfile } from './new-profile.tsx';
 import { ProfileEditor } from './profile-editor.tsx';
 import type { ProfileForm } from './profile-form.ts';
@@ -38,6 +39,7 @@ export function ProfilesSection({ signingOf, tokenOf }: Props) {
   const [newToken, setNewToken] = useState('');
   const [isNew, setNew] = useState(newForm !== null && chosen === null);
   const candidate = isNew ? { form: newForm ?? EMPTY_FORM, token: newToken } : null;
+  useLeftUnsaved('unsaved new', newForm === null ? null : (texts) => texts.settings.profiles.leftNew);
   const leaveNew = () => {
     setNewForm(null);
     setNewToken('');

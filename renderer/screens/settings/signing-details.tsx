@@ -12,6 +12,7 @@ import { Action } from '../../parts/action.tsx';
 import { Icon } from '../../parts/icon.tsx';
 import { useTexts } from '../../texts/texts-context.tsx';
 import { keptForms } from './kept-forms.ts';
+import { useLeftUnsaved } from './left-unsaved.ts';
 import css from './settings.module.css';
 import {
   changeOf,
@@ -39,6 +40,10 @@ export function SigningDetails({ profile, settings, setting }: Props) {
   const form = edited ?? formOf(settings);
   const change = changeOf(settings, form);
   const [isFound] = useState(change !== null);
+  useLeftUnsaved(
+    `unsaved signing ${profile}`,
+    change === null ? null : (texts) => texts.settings.profiles.leftUnsaved(profile),
+  );
   const problem = problemOf(form);
   const save = async () => {
     if (change === null || problem !== null) return;

@@ -48,6 +48,55 @@ async function editsOf(clerk: Clerk, batch: string): Promise<Record<string, Reco
   return Object.fromEntries(edited.map(({ line, fields }) => [line, fields]));
 }
 
+describe('what is pasted', () => {
+  const paste = (desk: Desk, text: string) =>
+    desk.page.evaluate((pasted) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData('text/plain', pasted);
+      const event = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true });
+      const isLeft = document.activeElement?.dispatchEvent(event);
+      if (isLeft === true) document.execCommand('insertText', false, pasted);
+    }, text);
+
+  it('into a cell that is chosen is its text, in one act; several cells are refused with what can be done', async () => {
+    const desk = await atDesk();
+    const { clerk, batch } = await openDraft(desk, people(5));
+    const { page } = desk;
+    await page.getByRole('gridcell', { name: 'Chola Okello' }).click();
+    await paste(desk, 'Chola M. Okello\r\n');
+    await clerk.sees('line 3, name: Chola Okello → Chola M. Okello');
+    await paste(desk, 'Ann\t260763000009\r\nBen\t260763000008\r\n');
+    await clerk.sees('The clipboard holds 4 cells, and a cell takes one text: nothing was pasted.');
+    expect(await editsOf(clerk, batch)).toMatchObject({
+      3: { name: 'Chola M. Okello', phone: '260763000002' },
+    });
+    await page.keyboard.press('Control+z');
+    await expect.poll(() => editsOf(clerk, batch), { timeout: PATIENCE_MS }).toEqual({});
+    // A column that takes no text.
+    await cellOf(desk, 4, '4').click();
+    await paste(desk, 'Ann');
+    await clerk.sees('Nothing was pasted: choose a cell that can be edited, then paste.');
+  });
+
+  it('into a cell that is typed in is no text with a tab', async () => {
+    const desk = await atDesk();
+    const { clerk, batch } = await openDraft(desk, people(5));
+    const { page } = desk;
+    await page.getByRole('gridcell', { name: '260763000002' }).dblclick();
+    const phone = editor(desk, 'Phone, line 3');
+    await phone.waitFor();
+    await paste(desk, '260763000009\tAnn');
+    await clerk.sees('The clipboard holds 2 cells, and a cell takes one text: nothing was pasted.');
+    expect(await phone.inputValue()).toBe('260763000002');
+    await phone.selectText();
+    await paste(desk, '260763000009\t');
+    expect(await phone.inputValue()).toBe('260763000009');
+    await page.keyboard.press('Enter');
+    await clerk.sees('line 3, phone: 260763000002 → 260763000009');
+    expect(Object.keys(await editsOf(clerk, batch))).toEqual(['3']);
+  });
+});
+
 describe('what is being typed stays with its row (P6)', () => {
   it('when a new list moves the rows under it', async () => {
     const desk = await atDesk();

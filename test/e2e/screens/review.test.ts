@@ -6,6 +6,7 @@ import { payroll } from '../../support/e2e/payroll.ts';
 import { closeBrowser } from '../../support/screens/browser.ts';
 import { Clerk } from '../../support/screens/clerk.ts';
 import { Desk } from '../../support/screens/desk.ts';
+import { holdAnswers } from '../../support/screens/held-answers.ts';
 
 afterAll(closeBrowser);
 
@@ -58,6 +59,34 @@ describe('what was ticked and written on Review', () => {
     await clerk.sees('0 of 2');
     expect(await why.inputValue()).toBe('');
     expect(await goesOn.isChecked()).toBe(false);
+  });
+});
+
+describe('a draft that its own clerk changed', () => {
+  it('is reviewed with what was typed, and nothing is said to have changed meanwhile', async () => {
+    await using desk = await Desk.open();
+    const clerk = await openDraft(desk);
+    const { page } = desk;
+    const toStep = (name: string) =>
+      page
+        .getByRole('navigation', { name: 'Steps' })
+        .getByRole('link', { name: new RegExp(name) })
+        .click();
+    await clerk.toReview();
+    await toStep('Import');
+    const edits = await holdAnswers(page, 'editCell');
+    await page.getByRole('gridcell', { name: '30.00' }).dblclick();
+    await page.getByRole('textbox', { name: 'Amount, line 5' }).fill('31.00');
+    await toStep('Review');
+    await edits.asked(1);
+    await page.waitForTimeout(300);
+    // The edit has its answer to come: nothing of the draft before it is shown as what would be sent.
+    expect(await page.getByRole('heading', { name: 'What will be sent' }).count()).toBe(0);
+    edits.release();
+    await page.getByRole('heading', { name: 'What will be sent' }).waitFor();
+    await page.getByText(/1,051/).first().waitFor({ state: 'attached' });
+    await page.waitForTimeout(500);
+    expect(await page.getByText('The draft changed since you looked at it').count()).toBe(0);
   });
 });
 

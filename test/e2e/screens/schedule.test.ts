@@ -2,6 +2,7 @@
 // moved, cancelled and sent by hand; nothing leaves before.
 
 import { afterAll, expect, it } from 'vitest';
+import { z } from 'zod';
 import { payroll } from '../../support/e2e/payroll.ts';
 import { PATIENCE_MS } from '../../support/patience.ts';
 import { accessibilityViolations } from '../../support/screens/accessibility.ts';
@@ -86,4 +87,28 @@ it('P1 is approved for a time, moved, cancelled, and sent by hand', async () => 
   expect(sandbox.ledger.count).toBe(0);
   await start.click();
   await expect.poll(() => sandbox.ledger.count, { timeout: PATIENCE_MS }).toBe(4);
+});
+
+it('says why a question about the time is gone, where the batch was begun meanwhile', async () => {
+  await using desk = await Desk.open();
+  const { workplace, page } = desk;
+  const clerk = new Clerk(desk);
+  await clerk.openFile(await workplace.file('wages.csv', payroll({ rows: 4 })));
+  const batch = await clerk.readFile();
+  await clerk.toReview();
+  await clerk.acknowledgeAll();
+  await page.getByRole('button', { name: 'Send at a time…' }).click();
+  const asking = page.getByRole('dialog', { name: 'Send at a time' });
+  await asking.getByLabel('Date').fill(dayIn(2));
+  await asking.getByRole('button', { name: /^Approve, and send / }).click();
+  await clerk.sees(/^Will be sent /);
+  await clerk.button('Change the time').click();
+  await page.getByRole('dialog', { name: 'Change the time' }).waitFor();
+  const { schedule } = z
+    .looseObject({ schedule: z.looseObject({ sendAtMs: z.number() }) })
+    .parse(await clerk.call('getBatch', { batch }));
+  const goal = { until: 'settled', waitLimitMs: null, concurrency: null };
+  await clerk.call('startUpload', { batch, ...goal, schedule: { sendAtMs: schedule.sendAtMs, when: 'now' } });
+  await page.getByRole('dialog', { name: 'Change the time' }).waitFor({ state: 'hidden' });
+  await clerk.sees('wages is being sent: it was begun while this question was open');
 });

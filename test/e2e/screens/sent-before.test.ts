@@ -187,14 +187,18 @@ describe('the days of a profile', () => {
     await clerk.addProfile('Mills', sandbox.baseUrl, sandbox.token);
     const days = page.getByRole('textbox', { name: 'Days in which repetitions are asked about' });
     const totals = page.getByRole('checkbox', { name: /control totals/i });
-    const elsewhere = async () => {
+    const notice = (words: string) => page.getByLabel('Notices').getByText(words);
+    const elsewhere = async (left?: string) => {
       await page.getByRole('link', { name: 'Batches' }).click();
       await page.getByRole('heading', { name: 'Batches' }).first().waitFor();
+      if (left !== undefined) await notice(left).waitFor();
       await page.getByRole('link', { name: 'Settings' }).click();
+      // Whoever has come back sees the form itself.
+      if (left !== undefined) await notice(left).waitFor({ state: 'detached' });
     };
     await days.fill('5');
     await totals.check();
-    await elsewhere();
+    await elsewhere('What you changed in Mills is not saved yet: it has no effect before you save it.');
     await clerk.sees('Not saved yet');
     expect([await days.inputValue(), await totals.isChecked()]).toEqual(['5', true]);
 
@@ -202,7 +206,9 @@ describe('the days of a profile', () => {
     await clerk.button('Add').click();
     const name = page.getByRole('textbox', { name: 'Name' });
     await name.fill('Estates');
-    await elsewhere();
+    await elsewhere(
+      'What you typed of a new profile is not saved yet: there is no such profile before you add it.',
+    );
     expect(await name.inputValue()).toBe('Estates');
     await clerk.button(/^Mills/).click();
     expect([await days.inputValue(), await totals.isChecked()]).toEqual(['5', true]);
@@ -222,7 +228,7 @@ describe('the days of a profile', () => {
     await clerk.sees('Mills is saved.');
     await elsewhere();
     await totals.waitFor();
-    expect(await page.getByText('Not saved yet').count()).toBe(0);
+    expect(await page.getByText('Not saved yet', { exact: true }).count()).toBe(0);
     expect(await totals.isChecked()).toBe(true);
   });
 });

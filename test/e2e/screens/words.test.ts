@@ -91,3 +91,23 @@ describe('the words of a screen', () => {
     expect(await saidTwice(page)).toEqual([]);
   });
 });
+
+describe('what was said to screen readers', () => {
+  it('does not stand there in the language before, once another one is chosen', async () => {
+    await using desk = await Desk.open();
+    const { page } = desk;
+    const clerk = new Clerk(desk);
+    await clerk.openFile(await desk.workplace.file('clean.csv', CLEAN));
+    await clerk.readFile();
+    await page.getByRole('gridcell', { name: '260970000456' }).dblclick();
+    await page.getByRole('textbox', { name: 'Phone, line 2' }).fill('260970000457');
+    await page.keyboard.press('Enter');
+    const said = page.locator('.sr[aria-live="polite"]');
+    await said.getByText('Line 2 is ready.').waitFor({ state: 'attached' });
+    await page.getByRole('link', { name: 'Settings' }).click();
+    await page.getByRole('link', { name: 'Language and appearance' }).click();
+    await page.getByText('Français', { exact: true }).click();
+    await page.getByRole('link', { name: 'Réglages' }).first().waitFor();
+    expect((await said.textContent())?.trim()).toBe('');
+  });
+});

@@ -168,6 +168,21 @@ describe('batches, status and report', () => {
     expect(await said(sent)).not.toContain(line);
   });
 
+  it('P4 status tells of rows without an answer, while another program sends, who awaits it, and ends no doubt', async () => {
+    const holder = 'paymaster (process 7 on desk) since 2026-01-01T00:00:00.000Z';
+    const sent = { id: 'b5', state: 'sending', counts: { offered: 128, queued: 4 } } as const;
+    const said = async (batch: BatchFacts, holders: FakeScript = { holder }) =>
+      (await run(['status', 'b5'], { batches: [batch], ...holders })).host.out();
+    const line =
+      '128 rows of it were offered and have no answer in the journal yet: the program that sends now awaits it, or asks again. Below they stand under Unknown.';
+    expect(await said(sent)).toContain(`\n${line}\n`);
+    expect(await said({ ...sent, counts: { offered: 1 } })).toContain(
+      '\n1 row of it was offered and has no answer',
+    );
+    expect(await said(sent, {})).not.toContain('awaits it');
+    expect(await said({ ...sent, state: 'paused' })).not.toContain('awaits it');
+  });
+
   it('status goes on with no batch that another program changed', async () => {
     const paused: FakeScript = { batches: [{ id: 'b4', state: 'paused', counts: { queued: 1 } }] };
     expect((await run(['status', 'b4'], paused)).host.out()).toContain('Go on with');

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { JournalWriter } from '../../../main/journal/journal-port.ts';
 import { rowMethods } from '../../../main/methods/rows/rows.ts';
 import { Turns } from '../../../main/methods/turns.ts';
+import type { Leaving } from '../../../main/upload/sending/about-to-leave.ts';
 import type { RowQuery } from '../../../shared/contract/draft-views.ts';
 import { IDLE_CORE } from '../../support/idle-core.ts';
 import {
@@ -26,12 +27,15 @@ const journals = new Journals();
 let writer: JournalWriter;
 let lists: ReturnType<typeof rowMethods>;
 let running: string[];
+/** What a run of this program sends now; null while none does. */
+let leaving: Leaving | null;
 
 beforeEach(async () => {
   writer = await journals.writer();
   running = [];
+  leaving = null;
   const journal = { reader: async () => writer };
-  const uploads = { recentOrdinals: () => [], running: () => running };
+  const uploads = { recentOrdinals: () => [], running: () => running, leaving: () => leaving };
   lists = rowMethods({ ...IDLE_CORE, journal, uploads });
 });
 afterEach(() => journals.clear());
@@ -65,6 +69,32 @@ describe('a row list', () => {
       ...Array(4).fill('offered'),
       ...Array(6).fill('queued'),
     ]);
+  });
+
+  it('P4 lists what is being sent in this moment as neither unknown nor unsent, and tells it so', async () => {
+    const batch = await sendingBatch(writer, ten());
+    await offer(writer, batch, 6);
+    await writer.record(batch, [unanswered(2)]);
+    // The second row got no answer: whatever the run says of others, it stays in doubt.
+    leaving = { aboutToLeave: [5, 6], onTheWire: [1, 3, 4] };
+    const listed = async (states: RowQuery['states'], sort: RowQuery['sort'] = 'line') => {
+      const { list } = await lists.openRowList(query(batch, { states, sort }));
+      const { rows } = await lists.readRowList({ list, from: 0, limit: 20 });
+      return rows.map(({ ordinal, state, isOnTheWire }) => [ordinal, isOnTheWire ? 'on the wire' : state]);
+    };
+    expect(await listed(['offered', 'conflict'])).toEqual([[2, 'offered']]);
+    expect(await listed(['queued'])).toEqual([5, 6, 7, 8, 9, 10].map((ordinal) => [ordinal, 'queued']));
+    expect(await listed(['queued'], 'latest')).toHaveLength(6);
+    expect((await listed(null)).slice(0, 4)).toEqual([
+      [1, 'on the wire'],
+      [2, 'offered'],
+      [3, 'on the wire'],
+      [4, 'on the wire'],
+    ]);
+    const { row } = await lists.getRow({ batch, ordinal: 3 });
+    expect(row).toMatchObject({ state: 'offered', isOnTheWire: true });
+    leaving = null;
+    expect(await listed(['offered', 'conflict'])).toHaveLength(6);
   });
 
   it('gives windows by position, and nothing behind its end', async () => {

@@ -76,6 +76,26 @@ describe('users', () => {
     expect(await place.call('listBatches', {})).toEqual([]);
   });
 
+  it('a name that could be taken for that of another user is refused, and one in a script of its own is not', async () => {
+    const place = desk({ ports: CHEAP });
+    await add(place, 'Mary', ['approve']);
+    await add(place, 'Ace', ['prepare']);
+    const refused = async (name: string) =>
+      await place.failure('addUser', {
+        ...{ name, roles: ['approve' as const] },
+        secret: { kind: 'passphrase', passphrase: PASSPHRASE },
+      });
+    expect(await refused('Mаry')).toMatchObject({
+      code: 'USAGE',
+      message: expect.stringContaining('alphabets'),
+    });
+    expect(await refused('Асе')).toMatchObject({
+      ...{ code: 'USER_EXISTS', message: expect.stringContaining('looks like that of Ace') },
+    });
+    await add(place, 'Мария', ['prepare']);
+    expect((await place.call('listUsers', {})).map(({ name }) => name)).toEqual(['Ace', 'Mary', 'Мария']);
+  });
+
   it('P5 neither passphrase, code nor open key is ever in the journal', async () => {
     const place = desk({ ports: CHEAP });
     const { recoveryCode } = await add(place, 'Mary', ['administer']);

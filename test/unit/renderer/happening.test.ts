@@ -33,6 +33,7 @@ const INVALID: RowView = {
   acceptedAtMs: null,
   settledAtMs: null,
   attempts: 0,
+  isOnTheWire: false,
   excludedReason: null,
   share: null,
   held: null,

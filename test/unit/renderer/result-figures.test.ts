@@ -16,6 +16,7 @@ import {
 } from '../../../renderer/screens/results/result-figures.ts';
 import type { ReasonGroup, Timeline } from '../../../shared/contract/result-views.ts';
 import { ROW_STATES } from '../../../shared/domain.ts';
+import { EN } from '../../../shared/texts/en/page.ts';
 
 function group(more: Partial<ReasonGroup>): ReasonGroup {
   return {
@@ -140,5 +141,16 @@ describe('the name of a report', () => {
     expect(noticesName({ ...batch, approvedAtMs }, 'notices', 'html')).toBe(
       'PRACTICE-Staff-2026-11-05-notices.html',
     );
+  });
+});
+
+describe('where nothing failed', () => {
+  it('says so of the rows that were sent from here, and names those that were left out, as after a restore', () => {
+    const { none } = EN.results.reasons;
+    expect(none(0)).toBe('No row failed and none was rejected.');
+    expect(none(2)).toBe(
+      'Of the rows that were sent from this journal, none failed and none was rejected. 2 rows are left out, with the reason in the report.',
+    );
+    expect(EN.results.summary.noReasons(1)).toContain('1 row is left out');
   });
 });

@@ -30,6 +30,7 @@ const ROW: RowView = {
   acceptedAtMs: null,
   settledAtMs: null,
   attempts: 1,
+  isOnTheWire: false,
   excludedReason: null,
   share: null,
   held: null,

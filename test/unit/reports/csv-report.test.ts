@@ -138,6 +138,17 @@ describe('the outcome', () => {
     expect((await cellsOf({ state, initiationWord }))['Outcome']).toBe(initiationWord);
   });
 
+  it('of a repeat that the service ignored says in the reason that there is one of it, until it has failed', async () => {
+    const reasonOf = async (state: RowState, initiationWord = 'DUPLICATE_IGNORED') =>
+      (await cellsOf({ state, initiationWord }))['Reason'];
+    const once =
+      'Sent again after an answer that was lost; the service knew it and ignored the repeat: there is one of it, not two.';
+    expect(await reasonOf('completed')).toBe(once);
+    expect(await reasonOf('accepted')).toBe(once);
+    expect(await reasonOf('failed')).not.toContain('repeat');
+    expect(await reasonOf('completed', 'ACCEPTED')).toBe('');
+  });
+
   it('P4 never calls an unknown row failed, and says that it may have been paid', async () => {
     const cells = await cellsOf({ state: 'offered' });
     expect(cells).toMatchObject({ Outcome: 'UNKNOWN', 'Final status': '' });

@@ -1,6 +1,7 @@
 // What a run says of rows that it has offered and not handed to a socket: the numbers before a stop are true.
 
 import { afterEach, describe, expect, test } from 'vitest';
+import type { JournalReader } from '../../../main/journal/journal-port.ts';
 import { runTotals } from '../../../main/methods/batches/run-totals.ts';
 import { countRows } from '../../../main/upload/run/batch-state.ts';
 import type { Upload } from '../../../main/upload/upload.ts';
@@ -38,7 +39,7 @@ async function look(upload: Upload): Promise<Look> {
   const totals = await world.journal.totals(world.batch);
   const activity = upload.activity(totals);
   const { offered = 0, queued = 0 } = await world.counts();
-  const run = await runTotals(world.journal, world.batch, upload.leaving());
+  const run = await runTotals(world.journal, world.batch, () => upload.leaving());
   expect(sumOf(run.known)).toBe(sumOf(run.totals));
   const known = {
     unknown: countRows(run.known, ['offered', 'conflict']),
@@ -120,6 +121,30 @@ describe('rows that are offered and have not left', () => {
       expect(activity.unanswered + activity.aboutToLeave).toBeLessThanOrEqual(offered);
     for (const { activity, known } of looks) expect(known.unknown).toBe(activity.unanswered);
     expect(await world.counts()).toEqual({ accepted: 60 });
+  });
+
+  test('are no rows in doubt where they are offered while a look is under way', async () => {
+    await make({ rows: 400, settings: SLOW, script: { latencyMs: 20 } });
+    const found: number[] = [];
+    let isBehind = false;
+    const slow: Pick<JournalReader, 'totalsAndOffered'> = {
+      totalsAndOffered: async (batch, ordinals) => {
+        // What a thread of its own may do meanwhile: the run offers, and the look is made after that.
+        if (!isBehind) await world.clock.sleep(450);
+        isBehind = true;
+        return world.journal.totalsAndOffered(batch, ordinals);
+      },
+    };
+    const watching = async (upload: Upload) => {
+      for (let index = 0; index < 8; index += 1) {
+        await world.clock.sleep(37);
+        isBehind = false;
+        const { known } = await runTotals(slow, world.batch, () => upload.leaving());
+        found.push(countRows(known, ['offered']));
+      }
+    };
+    await world.run({ meanwhile: (upload) => void watching(upload) });
+    expect(found).toEqual(Array(8).fill(0));
   });
 
   test('P4 are not those that a killed run may have sent', async () => {

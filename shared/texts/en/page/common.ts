@@ -14,6 +14,8 @@ const COUNTS: Readonly<Record<number, string>> = { 3: 'three', 4: 'four', 5: 'fi
 export const EN_COMMON = {
   /** Words of row states, binding. */
   unknownAsked: 'Unknown – asking the service',
+  onTheWire: 'Being sent',
+  onTheWireMeaning: 'A request has left in this moment, and its answer is awaited.',
   sentElsewhere: 'Being sent elsewhere',
   sentElsewhereRows: (rows: number) => `${format.count(rows)} being sent elsewhere`,
   states: {

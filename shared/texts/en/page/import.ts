@@ -237,6 +237,9 @@ export const EN_IMPORT = {
     otherFindings: (count: number) =>
       `${format.count(count)} more ${plural(count, 'finding', 'findings')} in other fields of this row`,
     use: (text: string) => `Use ${text}`,
+    pastedSeveral: (cells: number) =>
+      `The clipboard holds ${format.count(cells)} cells, and a cell takes one text: nothing was pasted. Copy one cell; for the same text in many rows, mark them and choose Set a value.`,
+    pastedNowhere: 'Nothing was pasted: choose a cell that can be edited, then paste.',
     keep: 'keep',
     leave: 'discard',
     rules: 'The rules are being fetched.',

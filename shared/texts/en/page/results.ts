@@ -52,7 +52,10 @@ export const EN_RESULTS = {
     inDraftSome: (count: number) => `${format.count(count)} in a retry draft, not sent`,
     retriedSome: (count: number) => `${format.count(count)} retried already`,
     show: (title: string, count: number) => `Show the ${rows(count)} of “${title}”`,
-    none: 'No row failed and none was rejected.',
+    none: (leftOut: number) =>
+      leftOut === 0
+        ? 'No row failed and none was rejected.'
+        : `Of the rows that were sent from this journal, none failed and none was rejected. ${rows(leftOut)} ${plural(leftOut, 'is', 'are')} left out, with the reason in the report.`,
     noneYet: 'Nothing failed and nothing was rejected so far.',
     /** Said when a group was put in or taken out. */
     added: (count: number) => `${rows(count)} in the retry basket.`,
@@ -179,7 +182,10 @@ export const EN_RESULTS = {
     reasons: 'Not paid, by reason',
     notPaid: 'Not paid',
     moreReasons: (count: number) => `${rows(count)} more, for other reasons; the report has them all.`,
-    noReasons: 'No row failed and none was rejected.',
+    noReasons: (leftOut: number) =>
+      leftOut === 0
+        ? 'No row failed and none was rejected.'
+        : `Of the rows that were sent from this journal, none failed and none was rejected. ${rows(leftOut)} ${plural(leftOut, 'is', 'are')} left out, with the reason in the report.`,
     unknownMore: (count: number) =>
       `${rows(count)} ${plural(count, 'has', 'have')} no answer of the service. A request may have left. ${plural(count, 'It has not failed, and must not be paid', 'They have not failed, and must not be paid')} another way while this is unknown.`,
     conflictMore: (count: number) =>

@@ -254,7 +254,8 @@ export const EN_RUN = {
     enqueued: (attempt: number) => `Attempt ${format.count(attempt)}: enqueued`,
     enqueuedMore: 'Accepted, and held by the provider.',
     duplicate: (attempt: number) => `Attempt ${format.count(attempt)}: known already`,
-    duplicateMore: 'The service has this id from before, and ignored the repeat.',
+    duplicateMore:
+      'The service has this id from before, and ignored the repeat: there is one of it, not two.',
     rejected: (attempt: number) => `Attempt ${format.count(attempt)}: rejected`,
     rejectedMore: 'Nothing was created.',
     refused: (attempt: number) => `Attempt ${format.count(attempt)}: not taken`,

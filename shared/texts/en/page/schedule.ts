@@ -32,7 +32,9 @@ export const EN_SCHEDULE = {
   scheduled: (when: string) =>
     `Will be sent ${when}, if Paymaster is open then on this computer or at another desk of its journal.`,
   late: (when: string) =>
-    `This batch was to be sent ${when}, and Paymaster was not running then. Nothing was sent. Send it now, at another time, or cancel the schedule?`,
+    `This batch was to be sent ${when}, and nothing sent it within ten minutes: no Paymaster that sends was open, the computer slept, or its clock was set. Nothing was sent. Send it now, at another time, or cancel the schedule?`,
+  setBack: (when: string) =>
+    `This batch was to be sent ${when}. The clock of this computer had passed that time and was set back, so nothing sends it by itself any more. Nothing was sent. Send it now, at another time, or cancel the schedule?`,
   refused: (when: string, why: string) =>
     `This batch was to be sent ${when}, and could not be started. ${why} Send it now, at another time, or cancel the schedule?`,
   now: 'Send now',
@@ -46,4 +48,6 @@ export const EN_SCHEDULE = {
   cancelledSaid: 'The schedule is cancelled. Nothing has been sent; the batch stays approved.',
   started: (name: string) => `The time of ${name} has come: it is being sent.`,
   missed: (name: string) => `${name} was not sent at its time. Decide what becomes of it.`,
+  begunMeanwhile: (name: string) =>
+    `${name} is being sent: it was begun while this question was open, and nothing else was changed.`,
 };

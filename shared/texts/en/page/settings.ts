@@ -55,6 +55,9 @@ export const EN_SETTINGS = {
     save: 'Save',
     saved: (name: string) => `${name} is saved.`,
     unsaved: 'Not saved yet',
+    leftUnsaved: (name: string) =>
+      `What you changed in ${name} is not saved yet: it has no effect before you save it.`,
+    leftNew: 'What you typed of a new profile is not saved yet: there is no such profile before you add it.',
     token: 'Access token',
     tokenPlaceholder: 'Paste a new token to replace the one in use',
     tokenPlaceholderFirst: 'Paste the token of this account',

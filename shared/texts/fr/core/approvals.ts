@@ -130,4 +130,19 @@ export const APPROVALS_FR = {
     'Demandez à {0} de choisir une autre phrase de passe et de relire le fichier, ou à une personne qui administre d’ajouter un utilisateur qui approuve.',
   'The time of batch {0} is set, moved and cancelled, and the batch is sent before it, by somebody who may approve it and did not prepare it: two people are asked for. {1} may not. {2} Nothing was changed.':
     'L’heure du lot {0} est fixée, changée et annulée, et le lot envoyé avant elle, par quelqu’un qui peut l’approuver et ne l’a pas préparé : deux personnes sont demandées. {1} ne peut pas le faire. {2} Rien n’a été modifié.',
+  'It could be approved by {0}, and by {1} after choosing another passphrase than the first one.':
+    'Il pourrait être approuvé par {0}, et par {1} après le choix d’une autre phrase de passe que la première.',
+  'A user who is added by whoever prepared it chooses another passphrase before approving it; a user of another computer is added by the public key and signs a request there.':
+    'Un utilisateur ajouté par la personne qui l’a préparé choisit une autre phrase de passe avant de l’approuver ; un utilisateur d’un autre ordinateur est ajouté par sa clé publique et y signe une demande.',
+  'It could be done by {0}, and by {1} after choosing another passphrase than the first one.':
+    'Cela pourrait être fait par {0}, et par {1} après le choix d’une autre phrase de passe que la première.',
+  'It could be done by {0}, after choosing another passphrase than the first one.':
+    'Cela pourrait être fait par {0}, après le choix d’une autre phrase de passe que la première.',
+  'Choose another passphrase as your own, or have it done by one of them.':
+    'Choisissez une autre phrase de passe comme la vôtre, ou faites-le faire par l’une de ces personnes.',
+  'Have one of them choose another passphrase first.':
+    'Demandez d’abord à l’une de ces personnes de choisir une autre phrase de passe.',
+  'Ask an administrator to add a user who approves, and who chooses another passphrase first where whoever adds them prepared it.':
+    'Demandez à une personne qui administre d’ajouter un utilisateur qui approuve, et qui choisit d’abord une autre phrase de passe si la personne qui l’ajoute a préparé le lot.',
+  'Choose another passphrase as your own.': 'Choisissez une autre phrase de passe comme la vôtre.',
 };

@@ -41,6 +41,13 @@ export const USERS_FR = {
   'There is no user named {0}.': 'Il n’y a pas d’utilisateur nommé {0}.',
   'Look at the list of users.': 'Regardez la liste des utilisateurs.',
   'There is, or was, a user named {0}.': 'Il y a, ou il y a eu, un utilisateur nommé {0}.',
+  'The name {0} mixes letters of several alphabets. It could be taken for another name. Nothing was changed.':
+    'Le nom {0} mêle des lettres de plusieurs alphabets. On pourrait le prendre pour un autre nom. Rien n’a été modifié.',
+  'Type the name anew in one alphabet.': 'Retapez le nom dans un seul alphabet.',
+  'The name {0} looks like that of {1}, who is, or was, a user. Nothing was changed.':
+    'Le nom {0} ressemble à celui de {1}, qui est, ou a été, un utilisateur. Rien n’a été modifié.',
+  'Choose a name that nobody takes for another one, with a second name or an initial.':
+    'Choisissez un nom que personne ne prend pour un autre, avec un second nom ou une initiale.',
   'The name {0} holds a character that is not seen. Two users could look alike. Nothing was changed.':
     'Le nom {0} contient un caractère invisible. Deux utilisateurs pourraient se ressembler. Rien n’a été modifié.',
   'The first user administers Paymaster on this computer and needs a passphrase here.':

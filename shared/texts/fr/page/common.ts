@@ -14,6 +14,8 @@ const COUNTS: Readonly<Record<number, string>> = { 3: 'trois', 4: 'quatre', 5: '
 
 export const FR_COMMON: CatalogueOf<typeof EN_COMMON> = {
   unknownAsked: 'Inconnue – service interrogé',
+  onTheWire: 'Envoi en cours',
+  onTheWireMeaning: 'La demande vient de partir, et sa réponse est attendue.',
   sentElsewhere: 'Envoi à un autre poste',
   sentElsewhereRows: (rows) => `${format.count(rows)} en cours d’envoi ailleurs`,
   states: {

@@ -246,6 +246,9 @@ export const FR_IMPORT: typeof EN_IMPORT = {
     otherFindings: (count: number) =>
       `${format.count(count)} ${plural(count, 'autre constat', 'autres constats', 'd’autres constats')} dans d’autres champs de cette ligne`,
     use: (text: string) => `Prendre ${text}`,
+    pastedSeveral: (cells) =>
+      `Le presse-papiers contient ${format.count(cells)} cellules, et une cellule prend un seul texte : rien n’a été collé. Copiez une seule cellule ; pour le même texte sur plusieurs lignes, marquez-les et choisissez Donner une valeur.`,
+    pastedNowhere: 'Rien n’a été collé : choisissez une cellule modifiable, puis collez.',
     keep: 'conserver',
     leave: 'abandonner',
     rules: 'Les règles sont en cours de lecture.',

@@ -58,7 +58,10 @@ export const FR_RESULTS: typeof EN_RESULTS = {
       `${format.count(count)} déjà ${plural(count, 'retentée', 'retentées', 'retentées')}`,
     show: (title, count) =>
       `Montrer ${plural(count, 'la ligne', `les ${format.count(count)} lignes`, `les ${format.count(count)} lignes`)} de « ${title} »`,
-    none: 'Aucune ligne n’a échoué, aucune n’a été refusée.',
+    none: (leftOut) =>
+      leftOut === 0
+        ? 'Aucune ligne n’a échoué, aucune n’a été refusée.'
+        : `Parmi les lignes envoyées depuis ce journal, aucune n’a échoué, aucune n’a été refusée. ${rows(leftOut)} ${plural(leftOut, 'est laissée', 'sont laissées', 'sont laissées')} de côté, avec le motif dans le rapport.`,
     noneYet: 'Jusqu’ici rien n’a échoué et rien n’a été refusé.',
     added: (count) => `${rows(count)} au panier de nouvelles tentatives.`,
   },
@@ -188,7 +191,10 @@ export const FR_RESULTS: typeof EN_RESULTS = {
     reasons: 'Non payées, par motif',
     notPaid: 'Non payées',
     moreReasons: (count) => `${rows(count)} de plus, pour d’autres motifs ; le rapport les donne toutes.`,
-    noReasons: 'Aucune ligne n’a échoué, aucune n’a été refusée.',
+    noReasons: (leftOut) =>
+      leftOut === 0
+        ? 'Aucune ligne n’a échoué, aucune n’a été refusée.'
+        : `Parmi les lignes envoyées depuis ce journal, aucune n’a échoué, aucune n’a été refusée. ${rows(leftOut)} ${plural(leftOut, 'est laissée', 'sont laissées', 'sont laissées')} de côté, avec le motif dans le rapport.`,
     unknownMore: (count) =>
       `${rows(count)} sans réponse du service. Une demande est peut-être partie. ${plural(count, 'Elle n’a pas échoué et ne doit pas être payée', 'Elles n’ont pas échoué et ne doivent pas être payées', 'Elles n’ont pas échoué et ne doivent pas être payées')} autrement tant que c’est inconnu.`,
     conflictMore: (count) =>

@@ -257,7 +257,8 @@ export const FR_RUN: typeof EN_RUN = {
     enqueued: (attempt) => `Tentative ${format.count(attempt)} : mise en attente`,
     enqueuedMore: 'Acceptée, et retenue par l’opérateur.',
     duplicate: (attempt) => `Tentative ${format.count(attempt)} : déjà connue`,
-    duplicateMore: 'Le service a cet identifiant depuis avant et a ignoré la répétition.',
+    duplicateMore:
+      'Le service a cet identifiant depuis avant et a ignoré la répétition : il n’y en a qu’une, pas deux.',
     rejected: (attempt) => `Tentative ${format.count(attempt)} : refusée`,
     rejectedMore: 'Rien n’a été créé.',
     refused: (attempt) => `Tentative ${format.count(attempt)} : pas prise`,

@@ -31,7 +31,9 @@ export const FR_SCHEDULE: CatalogueOf<typeof EN_SCHEDULE> = {
   scheduled: (when) =>
     `Sera envoyé le ${when}, si Paymaster est alors ouvert sur cet ordinateur ou à un autre poste du même journal.`,
   late: (when) =>
-    `Ce lot devait être envoyé le ${when}, et Paymaster n’était pas ouvert. Rien n’a été envoyé. L’envoyer maintenant, à une autre heure, ou annuler l’heure d’envoi ?`,
+    `Ce lot devait être envoyé le ${when}, et rien ne l’a envoyé dans les dix minutes : aucun Paymaster qui envoie n’était ouvert, l’ordinateur dormait, ou son horloge a été réglée. Rien n’a été envoyé. L’envoyer maintenant, à une autre heure, ou annuler l’heure d’envoi ?`,
+  setBack: (when) =>
+    `Ce lot devait être envoyé le ${when}. L’horloge de cet ordinateur avait dépassé cette heure, puis a été retardée ; rien ne l’envoie donc plus tout seul. Rien n’a été envoyé. L’envoyer maintenant, à une autre heure, ou annuler l’heure d’envoi ?`,
   refused: (when, why) =>
     `Ce lot devait être envoyé le ${when}, et n’a pas pu être lancé. ${why} L’envoyer maintenant, à une autre heure, ou annuler l’heure d’envoi ?`,
   now: 'Envoyer maintenant',
@@ -45,4 +47,6 @@ export const FR_SCHEDULE: CatalogueOf<typeof EN_SCHEDULE> = {
   cancelledSaid: 'L’heure d’envoi est annulée. Rien n’a été envoyé ; le lot reste approuvé.',
   started: (name) => `L’heure de ${name} est venue : l’envoi a commencé.`,
   missed: (name) => `${name} n’a pas été envoyé à son heure. Décidez de la suite.`,
+  begunMeanwhile: (name) =>
+    `${name} est en cours d’envoi : l’envoi a commencé pendant que cette question était ouverte, et rien d’autre n’a été modifié.`,
 };

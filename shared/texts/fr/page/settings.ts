@@ -57,6 +57,10 @@ export const FR_SETTINGS: CatalogueOf<typeof EN_SETTINGS> = {
     save: 'Enregistrer',
     saved: (name) => `${name} est enregistré.`,
     unsaved: 'Pas encore enregistré',
+    leftUnsaved: (name) =>
+      `Ce que vous avez changé dans ${name} n’est pas encore enregistré : cela n’a aucun effet avant l’enregistrement.`,
+    leftNew:
+      'Ce que vous avez saisi d’un nouveau profil n’est pas encore enregistré : ce profil n’existe pas tant que vous ne l’ajoutez pas.',
     token: 'Jeton d’accès',
     tokenPlaceholder: 'Collez un nouveau jeton pour remplacer l’actuel',
     tokenPlaceholderFirst: 'Collez le jeton de ce compte',

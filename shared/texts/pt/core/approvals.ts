@@ -130,4 +130,19 @@ export const APPROVALS_PT = {
     'Peça a {0} que escolha outra frase-passe e leia o ficheiro de novo, ou a quem administra que adicione um utilizador que aprove.',
   'The time of batch {0} is set, moved and cancelled, and the batch is sent before it, by somebody who may approve it and did not prepare it: two people are asked for. {1} may not. {2} Nothing was changed.':
     'A hora do lote {0} é marcada, mudada e anulada, e o lote enviado antes dela, por alguém que o possa aprovar e não o preparou: são pedidas duas pessoas. {1} não pode fazê-lo. {2} Nada foi alterado.',
+  'It could be approved by {0}, and by {1} after choosing another passphrase than the first one.':
+    'Podia ser aprovado por {0}, e por {1} depois de escolher outra frase-passe em vez da primeira.',
+  'A user who is added by whoever prepared it chooses another passphrase before approving it; a user of another computer is added by the public key and signs a request there.':
+    'Um utilizador adicionado por quem o preparou escolhe outra frase-passe antes de o aprovar; um utilizador de outro computador é adicionado pela chave pública e assina aí um pedido.',
+  'It could be done by {0}, and by {1} after choosing another passphrase than the first one.':
+    'Podia ser feito por {0}, e por {1} depois de escolher outra frase-passe em vez da primeira.',
+  'It could be done by {0}, after choosing another passphrase than the first one.':
+    'Podia ser feito por {0}, depois de escolher outra frase-passe em vez da primeira.',
+  'Choose another passphrase as your own, or have it done by one of them.':
+    'Escolha outra frase-passe como sua, ou peça a uma dessas pessoas que o faça.',
+  'Have one of them choose another passphrase first.':
+    'Peça primeiro a uma dessas pessoas que escolha outra frase-passe.',
+  'Ask an administrator to add a user who approves, and who chooses another passphrase first where whoever adds them prepared it.':
+    'Peça a quem administra que adicione um utilizador que aprove, e que escolha primeiro outra frase-passe se quem o adiciona preparou o lote.',
+  'Choose another passphrase as your own.': 'Escolha outra frase-passe como sua.',
 };

@@ -41,6 +41,13 @@ export const USERS_PT = {
   'There is no user named {0}.': 'Não há utilizador chamado {0}.',
   'Look at the list of users.': 'Veja a lista de utilizadores.',
   'There is, or was, a user named {0}.': 'Há, ou houve, um utilizador chamado {0}.',
+  'The name {0} mixes letters of several alphabets. It could be taken for another name. Nothing was changed.':
+    'O nome {0} mistura letras de vários alfabetos. Poderia ser tomado por outro nome. Nada foi alterado.',
+  'Type the name anew in one alphabet.': 'Volte a escrever o nome num só alfabeto.',
+  'The name {0} looks like that of {1}, who is, or was, a user. Nothing was changed.':
+    'O nome {0} parece-se com o de {1}, que é, ou foi, um utilizador. Nada foi alterado.',
+  'Choose a name that nobody takes for another one, with a second name or an initial.':
+    'Escolha um nome que ninguém tome por outro, com um segundo nome ou uma inicial.',
   'The name {0} holds a character that is not seen. Two users could look alike. Nothing was changed.':
     'O nome {0} tem um carácter que não se vê. Dois utilizadores poderiam parecer iguais. Nada foi alterado.',
   'The first user administers Paymaster on this computer and needs a passphrase here.':

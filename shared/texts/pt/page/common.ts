@@ -15,6 +15,8 @@ const COUNTS: Readonly<Record<number, string>> = { 3: 'três', 4: 'quatro', 5: '
 
 export const PT_COMMON: CatalogueOf<typeof EN_COMMON> = {
   unknownAsked: 'Desconhecida – a perguntar ao serviço',
+  onTheWire: 'A ser enviada',
+  onTheWireMeaning: 'O pedido acabou de sair, e espera-se a resposta.',
   sentElsewhere: 'Em envio noutro posto',
   sentElsewhereRows: (rows) => `${format.count(rows)} em envio noutro posto`,
   states: {

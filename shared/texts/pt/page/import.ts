@@ -247,6 +247,9 @@ export const PT_IMPORT: CatalogueOf<typeof EN_IMPORT> = {
     otherFindings: (count) =>
       `mais ${format.count(count)} ${plural(count, 'observação', 'observações', 'de observações')} noutros campos desta linha`,
     use: (text) => `Usar ${text}`,
+    pastedSeveral: (cells) =>
+      `A área de transferência contém ${format.count(cells)} células, e uma célula leva um só texto: nada foi colado. Copie uma só célula; para o mesmo texto em muitas linhas, marque-as e escolha Pôr um valor.`,
+    pastedNowhere: 'Nada foi colado: escolha uma célula que se possa editar e depois cole.',
     keep: 'guardar',
     leave: 'descartar',
     rules: 'As regras estão a ser obtidas.',

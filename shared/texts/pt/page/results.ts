@@ -58,7 +58,10 @@ export const PT_RESULTS: CatalogueOf<typeof EN_RESULTS> = {
     retriedSome: (count) =>
       `${format.count(count)} ${plural(count, 'já tentada de novo', 'já tentadas de novo', 'já tentadas de novo')}`,
     show: (title, count) => `Mostrar ${rows(count)} de “${title}”`,
-    none: 'Nenhuma linha falhou e nenhuma foi recusada.',
+    none: (leftOut) =>
+      leftOut === 0
+        ? 'Nenhuma linha falhou e nenhuma foi recusada.'
+        : `Das linhas enviadas a partir deste diário, nenhuma falhou e nenhuma foi recusada. ${rows(leftOut)} ${plural(leftOut, 'ficou', 'ficaram', 'ficaram')} de fora, com o motivo no relatório.`,
     noneYet: 'Até agora nada falhou e nada foi recusado.',
     added: (count) => `${rows(count)} no cesto de novas tentativas.`,
   },
@@ -187,7 +190,10 @@ export const PT_RESULTS: CatalogueOf<typeof EN_RESULTS> = {
     reasons: 'Não pagas, por motivo',
     notPaid: 'Não pagas',
     moreReasons: (count) => `Mais ${rows(count)}, por outros motivos; o relatório traz todos.`,
-    noReasons: 'Nenhuma linha falhou e nenhuma foi recusada.',
+    noReasons: (leftOut) =>
+      leftOut === 0
+        ? 'Nenhuma linha falhou e nenhuma foi recusada.'
+        : `Das linhas enviadas a partir deste diário, nenhuma falhou e nenhuma foi recusada. ${rows(leftOut)} ${plural(leftOut, 'ficou', 'ficaram', 'ficaram')} de fora, com o motivo no relatório.`,
     unknownMore: (count) =>
       `${rows(count)} sem resposta do serviço. Um pedido pode ter saído. ${plural(count, 'Não falhou, e não deve ser paga', 'Não falharam, e não devem ser pagas', 'Não falharam, e não devem ser pagas')} de outra forma enquanto não se souber.`,
     conflictMore: (count) =>

@@ -262,7 +262,7 @@ export const PT_RUN: CatalogueOf<typeof EN_RUN> = {
     enqueued: (attempt) => `Tentativa ${format.count(attempt)}: em espera`,
     enqueuedMore: 'Aceite, e retida pela operadora.',
     duplicate: (attempt) => `Tentativa ${format.count(attempt)}: já conhecida`,
-    duplicateMore: 'O serviço já tinha este identificador, e ignorou a repetição.',
+    duplicateMore: 'O serviço já tinha este identificador, e ignorou a repetição: há uma só, não duas.',
     rejected: (attempt) => `Tentativa ${format.count(attempt)}: recusada`,
     rejectedMore: 'Nada foi criado.',
     refused: (attempt) => `Tentativa ${format.count(attempt)}: não tomada`,

@@ -31,7 +31,9 @@ export const PT_SCHEDULE: CatalogueOf<typeof EN_SCHEDULE> = {
   scheduled: (when) =>
     `Será enviado em ${when}, se o Paymaster estiver então aberto neste computador ou noutro posto do mesmo diário.`,
   late: (when) =>
-    `Este lote era para enviar em ${when}, e o Paymaster não estava aberto. Nada foi enviado. Enviar agora, a outra hora, ou cancelar a hora de envio?`,
+    `Este lote era para enviar em ${when}, e nada o enviou nos dez minutos seguintes: nenhum Paymaster que envia estava aberto, o computador dormia, ou o relógio foi acertado. Nada foi enviado. Enviar agora, a outra hora, ou cancelar a hora de envio?`,
+  setBack: (when) =>
+    `Este lote era para enviar em ${when}. O relógio deste computador tinha passado essa hora e foi atrasado, por isso já nada o envia por si. Nada foi enviado. Enviar agora, a outra hora, ou cancelar a hora de envio?`,
   refused: (when, why) =>
     `Este lote era para enviar em ${when}, e não pôde ser iniciado. ${why} Enviar agora, a outra hora, ou cancelar a hora de envio?`,
   now: 'Enviar agora',
@@ -45,4 +47,6 @@ export const PT_SCHEDULE: CatalogueOf<typeof EN_SCHEDULE> = {
   cancelledSaid: 'A hora de envio foi cancelada. Nada foi enviado; o lote continua aprovado.',
   started: (name) => `Chegou a hora de ${name}: o envio começou.`,
   missed: (name) => `${name} não foi enviado à sua hora. Decida o que fazer.`,
+  begunMeanwhile: (name) =>
+    `${name} está a ser enviado: o envio começou enquanto esta pergunta estava aberta, e nada mais foi alterado.`,
 };

@@ -64,6 +64,10 @@ export const PT_SETTINGS: CatalogueOf<typeof EN_SETTINGS> = {
     save: 'Guardar',
     saved: (name) => `${name} está guardado.`,
     unsaved: 'Ainda não guardado',
+    leftUnsaved: (name) =>
+      `O que alterou em ${name} ainda não está guardado: não tem efeito antes de o guardar.`,
+    leftNew:
+      'O que escreveu de um perfil novo ainda não está guardado: esse perfil não existe antes de o adicionar.',
     token: 'Token de acesso',
     tokenPlaceholder: 'Cole um token novo para substituir o que está em uso',
     tokenPlaceholderFirst: 'Cole o token desta conta',

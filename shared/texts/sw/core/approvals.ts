@@ -128,4 +128,18 @@ export const APPROVALS_SW = {
     '{0} achague nenosiri jingine na asome faili tena, au omba msimamizi aongeze mtumiaji anayeidhinisha.',
   'The time of batch {0} is set, moved and cancelled, and the batch is sent before it, by somebody who may approve it and did not prepare it: two people are asked for. {1} may not. {2} Nothing was changed.':
     'Wakati wa kundi {0} huwekwa, hubadilishwa na kufutwa, na kundi hutumwa kabla ya wakati huo, na mtu anayeruhusiwa kuliidhinisha na ambaye hakuliandaa: wanaombwa watu wawili. {1} haruhusiwi. {2} Hakuna kilichobadilishwa.',
+  'It could be approved by {0}, and by {1} after choosing another passphrase than the first one.':
+    'Linaweza kuidhinishwa na {0}, na pia na {1} baada ya kuchagua nenosiri jingine badala ya la kwanza.',
+  'A user who is added by whoever prepared it chooses another passphrase before approving it; a user of another computer is added by the public key and signs a request there.':
+    'Mtumiaji anayeongezwa na aliyeliandaa huchagua nenosiri jingine kabla ya kuliidhinisha; mtumiaji wa kompyuta nyingine huongezwa kwa ufunguo wa umma na kutia sahihi ombi huko.',
+  'It could be done by {0}, and by {1} after choosing another passphrase than the first one.':
+    'Linaweza kufanywa na {0}, na pia na {1} baada ya kuchagua nenosiri jingine badala ya la kwanza.',
+  'It could be done by {0}, after choosing another passphrase than the first one.':
+    'Linaweza kufanywa na {0}, baada ya kuchagua nenosiri jingine badala ya la kwanza.',
+  'Choose another passphrase as your own, or have it done by one of them.':
+    'Chagua nenosiri jingine liwe lako mwenyewe, au mmoja wao alifanye.',
+  'Have one of them choose another passphrase first.': 'Kwanza mmoja wao achague nenosiri jingine.',
+  'Ask an administrator to add a user who approves, and who chooses another passphrase first where whoever adds them prepared it.':
+    'Omba msimamizi aongeze mtumiaji anayeidhinisha, na ambaye atachagua kwanza nenosiri jingine ikiwa anayemwongeza ndiye aliyeandaa kundi.',
+  'Choose another passphrase as your own.': 'Chagua nenosiri jingine liwe lako mwenyewe.',
 };

@@ -41,6 +41,13 @@ export const USERS_SW = {
   'There is no user named {0}.': 'Hakuna mtumiaji anayeitwa {0}.',
   'Look at the list of users.': 'Angalia orodha ya watumiaji.',
   'There is, or was, a user named {0}.': 'Kuna, au kulikuwa na, mtumiaji anayeitwa {0}.',
+  'The name {0} mixes letters of several alphabets. It could be taken for another name. Nothing was changed.':
+    'Jina {0} linachanganya herufi za alfabeti kadhaa. Linaweza kudhaniwa kuwa jina jingine. Hakuna kilichobadilishwa.',
+  'Type the name anew in one alphabet.': 'Andika jina upya kwa alfabeti moja.',
+  'The name {0} looks like that of {1}, who is, or was, a user. Nothing was changed.':
+    'Jina {0} linafanana na la {1}, ambaye ni, au alikuwa, mtumiaji. Hakuna kilichobadilishwa.',
+  'Choose a name that nobody takes for another one, with a second name or an initial.':
+    'Chagua jina ambalo hakuna atakayelidhania kuwa jingine, lenye jina la pili au herufi ya kwanza.',
   'The name {0} holds a character that is not seen. Two users could look alike. Nothing was changed.':
     'Jina {0} lina herufi isiyoonekana. Watumiaji wawili wangeweza kufanana. Hakuna kilichobadilishwa.',
   'The first user administers Paymaster on this computer and needs a passphrase here.':

@@ -15,6 +15,8 @@ const COUNTS: Readonly<Record<number, string>> = { 3: 'tatu', 4: 'nne', 5: 'tano
 
 export const SW_COMMON: CatalogueOf<typeof EN_COMMON> = {
   unknownAsked: 'Haijulikani – huduma inaulizwa',
+  onTheWire: 'Inatumwa sasa',
+  onTheWireMeaning: 'Ombi limetoka sasa hivi, na jibu lake linasubiriwa.',
   sentElsewhere: 'Unatumwa kwingine',
   sentElsewhereRows: (rows) => `${format.count(rows)} ${pluralSw(rows, 'unatumwa', 'inatumwa')} kwingine`,
   states: {

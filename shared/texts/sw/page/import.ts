@@ -236,6 +236,9 @@ export const SW_IMPORT: CatalogueOf<typeof EN_IMPORT> = {
     noFinding: 'Hakuna kasoro hapa.',
     otherFindings: (count) => `kasoro nyingine ${format.count(count)} kwenye sehemu nyingine za mstari huu`,
     use: (text) => `Tumia ${text}`,
+    pastedSeveral: (cells) =>
+      `Ubao wa kunakili una seli ${format.count(cells)}, na seli moja huchukua maandishi ya seli moja: hakuna kilichobandikwa. Nakili seli moja; kwa maandishi yaleyale kwenye mistari mingi, itie alama kisha chagua Weka thamani.`,
+    pastedNowhere: 'Hakuna kilichobandikwa: chagua seli inayoweza kuhaririwa, kisha bandika.',
     keep: 'hifadhi',
     leave: 'acha',
     rules: 'Kanuni zinachukuliwa.',

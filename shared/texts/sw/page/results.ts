@@ -51,7 +51,10 @@ export const SW_RESULTS: CatalogueOf<typeof EN_RESULTS> = {
       `${format.count(count)} kwenye rasimu ya marudio, ${pluralSw(count, 'haujatumwa', 'haijatumwa')}`,
     retriedSome: (count) => `${format.count(count)} ${pluralSw(count, 'umesharudiwa', 'imesharudiwa')}`,
     show: (title, count) => `Onyesha ${rowsOf(count)} ${pluralSw(count, 'wa', 'ya')} “${title}”`,
-    none: 'Hakuna mstari ulioshindikana wala uliokataliwa.',
+    none: (leftOut) =>
+      leftOut === 0
+        ? 'Hakuna mstari ulioshindikana wala uliokataliwa.'
+        : `Kati ya mistari iliyotumwa kutoka daftari hili, hakuna ulioshindikana wala uliokataliwa. ${headRowsOf(leftOut)} ${pluralSw(leftOut, 'umeachwa', 'imeachwa')} nje, na sababu yake ipo kwenye ripoti.`,
     noneYet: 'Hadi sasa hakuna kilichoshindikana wala kilichokataliwa.',
     added: (count) => `${headRowsOf(count)} kwenye kapu la marudio.`,
   },
@@ -183,7 +186,10 @@ export const SW_RESULTS: CatalogueOf<typeof EN_RESULTS> = {
     reasons: 'Haikulipwa, kwa sababu',
     notPaid: 'Haikulipwa',
     moreReasons: (count) => `${headRowsOf(count)} zaidi, kwa sababu nyingine; ripoti ina yote.`,
-    noReasons: 'Hakuna mstari ulioshindikana wala uliokataliwa.',
+    noReasons: (leftOut) =>
+      leftOut === 0
+        ? 'Hakuna mstari ulioshindikana wala uliokataliwa.'
+        : `Kati ya mistari iliyotumwa kutoka daftari hili, hakuna ulioshindikana wala uliokataliwa. ${headRowsOf(leftOut)} ${pluralSw(leftOut, 'umeachwa', 'imeachwa')} nje, na sababu yake ipo kwenye ripoti.`,
     unknownMore: (count) =>
       `${headRowsOf(count)} ${pluralSw(count, 'hauna', 'haina')} jibu la huduma. Huenda ombi limetoka. ${pluralSw(count, 'Haujashindikana, na usilipwe', 'Haijashindikana, na isilipwe')} kwa njia nyingine wakati hili halijulikani.`,
     conflictMore: (count) =>

@@ -254,7 +254,7 @@ export const SW_RUN: CatalogueOf<typeof EN_RUN> = {
     enqueued: (attempt) => `Jaribio la ${format.count(attempt)}: lipo kwenye foleni`,
     enqueuedMore: 'Limekubaliwa, na limeshikiliwa na mtoa huduma.',
     duplicate: (attempt) => `Jaribio la ${format.count(attempt)}: linajulikana tayari`,
-    duplicateMore: 'Huduma ina kitambulisho hiki tangu awali, na imepuuza marudio.',
+    duplicateMore: 'Huduma ina kitambulisho hiki tangu awali, na imepuuza marudio: upo mmoja tu, si miwili.',
     rejected: (attempt) => `Jaribio la ${format.count(attempt)}: limekataliwa`,
     rejectedMore: 'Hakuna kilichoundwa.',
     refused: (attempt) => `Jaribio la ${format.count(attempt)}: halikupokelewa`,

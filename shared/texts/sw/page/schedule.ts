@@ -27,7 +27,9 @@ export const SW_SCHEDULE: CatalogueOf<typeof EN_SCHEDULE> = {
   scheduled: (when) =>
     `Litatumwa ${when}, ikiwa Paymaster itakuwa wazi kwenye kompyuta hii au kwenye kituo kingine cha daftari lake.`,
   late: (when) =>
-    `Kundi hili lilipaswa kutumwa ${when}, na Paymaster haikuwa wazi. Hakuna kilichotumwa. Litumwe sasa, saa nyingine, au saa ya kutuma ifutwe?`,
+    `Kundi hili lilipaswa kutumwa ${when}, na hakuna kilicholituma ndani ya dakika kumi: hakuna Paymaster inayotuma iliyokuwa wazi, kompyuta ililala, au saa yake ilibadilishwa. Hakuna kilichotumwa. Litumwe sasa, saa nyingine, au saa ya kutuma ifutwe?`,
+  setBack: (when) =>
+    `Kundi hili lilipaswa kutumwa ${when}. Saa ya kompyuta hii ilikuwa imepita wakati huo na ilirudishwa nyuma, kwa hiyo halitumwi tena lenyewe. Hakuna kilichotumwa. Litumwe sasa, saa nyingine, au saa ya kutuma ifutwe?`,
   refused: (when, why) =>
     `Kundi hili lilipaswa kutumwa ${when}, na halikuweza kuanzishwa. ${why} Litumwe sasa, saa nyingine, au saa ya kutuma ifutwe?`,
   now: 'Tuma sasa',
@@ -41,4 +43,6 @@ export const SW_SCHEDULE: CatalogueOf<typeof EN_SCHEDULE> = {
   cancelledSaid: 'Saa ya kutuma imefutwa. Hakuna kilichotumwa; kundi bado limeidhinishwa.',
   started: (name) => `Saa ya ${name} imefika: linatumwa.`,
   missed: (name) => `${name} halikutumwa kwa saa yake. Amua la kufanya.`,
+  begunMeanwhile: (name) =>
+    `${name} linatumwa: lilianza kutumwa swali hili likiwa wazi, na hakuna kingine kilichobadilishwa.`,
 };

@@ -63,6 +63,9 @@ export const SW_SETTINGS: CatalogueOf<typeof EN_SETTINGS> = {
     save: 'Hifadhi',
     saved: (name) => `Wasifu ${name} umehifadhiwa.`,
     unsaved: 'Bado haijahifadhiwa',
+    leftUnsaved: (name) =>
+      `Ulichobadilisha kwenye ${name} bado hakijahifadhiwa: hakina athari kabla ya kukihifadhi.`,
+    leftNew: 'Ulichoandika cha wasifu mpya bado hakijahifadhiwa: hakuna wasifu huo kabla ya kuuongeza.',
     token: 'Tokeni ya ufikiaji',
     tokenPlaceholder: 'Bandika tokeni mpya ili kubadilisha inayotumika',
     tokenPlaceholderFirst: 'Bandika tokeni ya akaunti hii',
