@@ -6,7 +6,7 @@ import { digestOfApproved } from '../../main/upload/approved/approved-rows.ts';
 import type { EventPayload } from '../../shared/contract/contract.ts';
 import { type AppDesk, closeDesks, desk } from '../support/app-desk.ts';
 import { Journals } from '../support/journal/journals.ts';
-import { withoutTriggers } from '../support/journal/trails.ts';
+import { rewritten, withoutTriggers } from '../support/journal/trails.ts';
 
 const journals = new Journals();
 afterEach(async () => {
@@ -31,16 +31,20 @@ it('P1 an approval keeps the digest of its rows, with the batch and in its entry
 });
 
 /** An approved batch whose file another program then changed, as a later start finds it. */
-async function changedAfterApproval(change: string, text = FILE) {
+async function changedAfterApproval(change: string, text = FILE, make = changed) {
   const folder = journals.folder();
   const first = desk({ folder });
   const batch = await first.importText(text);
   await first.approve(batch);
   await first.app.close();
-  const raw = withoutTriggers(first.dataFolder);
+  make(first.dataFolder, change);
+  return { place: desk({ folder }), batch };
+}
+
+function changed(folder: string, change: string): void {
+  const raw = withoutTriggers(folder);
   raw.exec(change);
   raw.close();
-  return { place: desk({ folder }), batch };
 }
 
 async function endOf(place: AppDesk, batch: string): Promise<EventPayload<'uploadEnded'>> {
@@ -281,6 +285,8 @@ it('P1 a batch that was approved before there were digests is sent', async () =>
   const { place, batch } = await changedAfterApproval(
     `UPDATE approval SET digest = NULL, group_digests = '[]';
       UPDATE audit SET facts = json_remove(facts, '$.digest') WHERE action = 'batch.confirmed'`,
+    FILE,
+    rewritten,
   );
   expect(await endOf(place, batch)).toMatchObject({ reason: 'finished', failure: null });
 });

@@ -8,7 +8,6 @@ import type { ProfileRecord } from '../port.ts';
 import { count, maybeText, rowsOf } from '../schema/columns.ts';
 import type { UserRecord } from '../users-port.ts';
 import { listProfiles, listSignings } from './desk.ts';
-import { firstAltered, sealedEntriesSql } from './sealed-entries.ts';
 import { listUsers } from './users.ts';
 
 const factSchema = z.string().nullable().default(null).catch(null);
@@ -62,8 +61,6 @@ export interface Rights {
   readonly restores: readonly RestoreMark[];
   /** Drafts that are no longer locked by a restore, of which no entry says that somebody said they were not sent. */
   readonly unlocked: readonly string[];
-  /** The first of the entries that is not what its hash says; null where each is. */
-  readonly altered: number | null;
 }
 
 /** A restore locks the drafts up to a batch. */
@@ -97,9 +94,8 @@ const ACTIONS = [
   'user.recovered',
 ];
 /** Found by the index of entries by batch: acts of this kind are of none. */
-const RELIED_UPON = `batch IS NULL AND action IN (${ACTIONS.map((action) => `'${action}'`).join(', ')})`;
-const ENTRIES = `SELECT number, action, person, facts FROM audit WHERE ${RELIED_UPON} ORDER BY number`;
-const SEALED_ENTRIES = sealedEntriesSql(RELIED_UPON);
+const ENTRIES = `SELECT number, action, person, facts FROM audit
+  WHERE batch IS NULL AND action IN (${ACTIONS.map((action) => `'${action}'`).join(', ')}) ORDER BY number`;
 const KEYS = `SELECT coalesce(name, '') AS name, public_key AS publicKey
   FROM user_key LEFT JOIN user ON user.number = user_key.user ORDER BY user_key.number`;
 const readEntries = rowsOf(
@@ -125,7 +121,6 @@ export function rights(db: Db): Rights {
     serviceKeys: readServiceKeys(db.all(SERVICE_KEYS)),
     restores: readRestores(db.all(RESTORES)),
     unlocked: z.array(z.string()).parse(db.column(UNLOCKED)),
-    altered: firstAltered(db, SEALED_ENTRIES),
   };
 }
 

@@ -30,8 +30,8 @@ export const ALTERED_FR = {
     'L’adresse du profil {0}, ou ce qu’il demande, n’est pas ce que dit la piste d’audit : un autre programme l’a changé.',
   'The signing key of the profile {0}, how it signs, or the key of its service is not what the audit trail tells of: another program changed it.':
     'La clé de signature du profil {0}, sa façon de signer ou la clé de son service ne sont pas ce que dit la piste d’audit : un autre programme les a changées.',
-  'Entry {0} of the audit trail, which tells of users or profiles, is not what was written: another program changed it.':
-    'L’entrée {0} de la piste d’audit, qui parle d’utilisateurs ou de profils, n’est pas celle qui a été écrite : un autre programme l’a modifiée.',
+  'Entry {0} of the audit trail is missing or is not what was written: another program changed it.':
+    'L’entrée {0} de la piste d’audit manque ou n’est pas celle qui a été écrite : un autre programme l’a modifiée.',
   'Which drafts are locked since a backup was restored ({0}) is not what the audit trail tells of: another program changed it.':
     'Les brouillons bloqués depuis la restauration d’une copie ({0}) ne sont pas ceux que dit la piste d’audit : un autre programme l’a changé.',
   '{0} Nothing is approved or sent.': '{0} Rien n’est approuvé ni envoyé.',

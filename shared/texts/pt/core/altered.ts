@@ -33,8 +33,8 @@ export const ALTERED_PT: SentencesAs<typeof ALTERED_FR> = {
     'O endereço do perfil {0}, ou o que pede, não é o que diz o registo de auditoria: outro programa mudou-o.',
   'The signing key of the profile {0}, how it signs, or the key of its service is not what the audit trail tells of: another program changed it.':
     'A chave de assinatura do perfil {0}, a forma como assina ou a chave do seu serviço não são o que o registo de auditoria diz: outro programa mudou-as.',
-  'Entry {0} of the audit trail, which tells of users or profiles, is not what was written: another program changed it.':
-    'A entrada {0} do registo de auditoria, que fala de utilizadores ou perfis, não é a que foi escrita: outro programa alterou-a.',
+  'Entry {0} of the audit trail is missing or is not what was written: another program changed it.':
+    'A entrada {0} do registo de auditoria falta ou não é a que foi escrita: outro programa alterou-a.',
   'Which drafts are locked since a backup was restored ({0}) is not what the audit trail tells of: another program changed it.':
     'Os rascunhos bloqueados desde a restauração de uma cópia de segurança ({0}) não são os que o registo de auditoria diz: outro programa mudou isso.',
   '{0} Nothing is approved or sent.': '{0} Nada é aprovado nem enviado.',

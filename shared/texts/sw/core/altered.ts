@@ -30,8 +30,8 @@ export const ALTERED_SW = {
     'Anwani ya wasifu {0}, au kile unachohitaji, si kama kumbukumbu za ukaguzi zinavyosema: programu nyingine ilibadilisha.',
   'The signing key of the profile {0}, how it signs, or the key of its service is not what the audit trail tells of: another program changed it.':
     'Ufunguo wa kusaini wa wasifu {0}, jinsi unavyosaini, au ufunguo wa huduma yake si kama kumbukumbu za ukaguzi zinavyosema: programu nyingine ilivibadilisha.',
-  'Entry {0} of the audit trail, which tells of users or profiles, is not what was written: another program changed it.':
-    'Ingizo {0} la kumbukumbu za ukaguzi, linalohusu watumiaji au wasifu, si lile lililoandikwa: programu nyingine imelibadilisha.',
+  'Entry {0} of the audit trail is missing or is not what was written: another program changed it.':
+    'Ingizo {0} la kumbukumbu za ukaguzi halipo, au si lile lililoandikwa: programu nyingine imelibadilisha.',
   'Which drafts are locked since a backup was restored ({0}) is not what the audit trail tells of: another program changed it.':
     'Rasimu zilizofungwa tangu nakala rudufu iliporejeshwa ({0}) si kama kumbukumbu za ukaguzi zinavyosema: programu nyingine ilibadilisha.',
   '{0} Nothing is approved or sent.': '{0} Hakuna kinachoidhinishwa wala kutumwa.',
