@@ -232,6 +232,7 @@ export const AUDIT_FACT_NAMES = [
   'forgotten',
   'lastBatch',
   'hasUnknown',
+  'usersUnread',
 ] as const;
 export type AuditFactName = (typeof AUDIT_FACT_NAMES)[number];
 

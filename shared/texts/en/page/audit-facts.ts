@@ -124,6 +124,7 @@ export const EN_AUDIT_FACTS = {
   forgotten: 'Batches approved since',
   lastBatch: 'Drafts locked up to batch',
   hasUnknown: 'More was approved than is known',
+  usersUnread: 'Its users could not be read; no administrator was asked for',
   entry: 'Entry',
   isSigned: 'Signed',
   roles: 'Roles',

@@ -125,6 +125,7 @@ export const FR_AUDIT_FACTS: CatalogueOf<typeof EN_AUDIT_FACTS> = {
   forgotten: 'Lots approuvés depuis',
   lastBatch: 'Brouillons bloqués jusqu’au lot',
   hasUnknown: 'Plus a été approuvé qu’on ne sait',
+  usersUnread: 'Ses utilisateurs n’ont pu être lus ; aucun administrateur n’a été demandé',
   entry: 'Inscription',
   isSigned: 'Signée',
   roles: 'Rôles',

@@ -125,6 +125,7 @@ export const PT_AUDIT_FACTS: CatalogueOf<typeof EN_AUDIT_FACTS> = {
   forgotten: 'Lotes aprovados desde então',
   lastBatch: 'Rascunhos bloqueados até ao lote',
   hasUnknown: 'Foi aprovado mais do que se sabe',
+  usersUnread: 'Os seus utilizadores não puderam ser lidos; nenhum administrador foi pedido',
   entry: 'Entrada',
   isSigned: 'Assinada',
   roles: 'Funções',

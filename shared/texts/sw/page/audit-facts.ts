@@ -125,6 +125,7 @@ export const SW_AUDIT_FACTS: CatalogueOf<typeof EN_AUDIT_FACTS> = {
   forgotten: 'Makundi yaliyoidhinishwa tangu hapo',
   lastBatch: 'Rasimu zilizofungwa hadi kundi',
   hasUnknown: 'Mengi zaidi yaliidhinishwa kuliko yanayojulikana',
+  usersUnread: 'Watumiaji wake hawakuweza kusomwa; hakuna msimamizi aliyeombwa',
   entry: 'Ingizo',
   isSigned: 'Imetiwa saini',
   roles: 'Majukumu',
