@@ -233,6 +233,7 @@ export const AUDIT_FACT_NAMES = [
   'lastBatch',
   'hasUnknown',
   'usersUnread',
+  'followsLog',
 ] as const;
 export type AuditFactName = (typeof AUDIT_FACT_NAMES)[number];
 

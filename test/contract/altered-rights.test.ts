@@ -302,6 +302,6 @@ it('P1 the check of the trail names a draft that another program calls approved'
   const altered = await checked(place);
   expect(altered).toMatchObject({ code: 'BATCH_ALTERED' });
   expect(altered?.message).toContain(
-    `Batch ${batch} is not in the state that its rows and the audit trail tell of`,
+    `Batch ${batch} is not in the state, or has not the times, that its rows and the audit trail tell of`,
   );
 });

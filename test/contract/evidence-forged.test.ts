@@ -140,7 +140,7 @@ const NOT_PROVED: Readonly<Record<string, readonly string[]>> = {
     ...['unapproved excludedReason', 'unapproved reason'],
   ],
   'what the service answered, and when': [
-    ...['approved acceptedAt', 'approved serviceCreatedAt', 'approved settledAt', 'approved details'],
+    ...['approved serviceCreatedAt', 'approved details'],
     ...['approved providerTransactionId', 'approved settledAmount', 'approved reason', 'approved log.at'],
     ...['approved log.httpStatus', 'approved log.word', 'approved log.detail'],
     ...['configuration.json accountName', 'configuration.json countries', 'configuration.json facts'],
@@ -159,7 +159,7 @@ const NOT_PROVED: Readonly<Record<string, readonly string[]>> = {
     ...['batch.json approval.excluded', 'batch.json approval.repaired', 'batch.json approval.split'],
   ],
   'how far a batch is': [
-    ...['batch.json state', 'batch.json settledAt', 'batch.json pauseReason', 'batch.json statusNotOffered'],
+    ...['batch.json settledAt', 'batch.json pauseReason', 'batch.json statusNotOffered'],
   ],
   'who wrote the pack, when, and with which edition; of another the page is not compared, and that is said': [
     ...['manifest.json exportedAt', 'manifest.json exportedBy.account', 'manifest.json exportedBy.via'],

@@ -34,8 +34,9 @@ export function isAsEntered({ batch, entries, exportedAt, isThisEdition }: Told)
   const renamed = of('batch.renamed');
   const isNamed = renamed === null || !renamed.whole || batch['name'] === renamed.facts['name'];
   const isTold = isThisEdition && trail.length === entries.length && trail.every(({ whole }) => whole);
+  const isAtEnd = batch.followsLog !== true || (batch.state === 'settled') === (batch['settledAt'] !== null);
   const isView = confirmed === null || !isTold || isViewOf(batch, confirmed.facts, trail, exportedAt);
-  return isApproved && isRead && isNamed && isView;
+  return isApproved && isAtEnd && isRead && isNamed && isView;
 }
 
 interface Entry extends Omit<PackEntry, 'facts'>, Pick<AuditRecord, 'facts'> {}
@@ -48,8 +49,8 @@ function agree(facts: AuditRecord['facts'], told: Readonly<Record<string, unknow
 /** An approval from before there were digests was entered at a moment of its own. */
 function isAsConfirmed(batch: PackBatch, { atMs, whole, facts }: Entry): boolean {
   if (typeof facts['digest'] !== 'string') return true;
-  const { goesOn, testRelease } = batch;
-  const isThen = batch.approvedAt === isoTime(atMs);
+  const { goesOn, testRelease, followsLog = false } = batch;
+  const isThen = batch.approvedAt === isoTime(atMs) && (facts['followsLog'] === true) === followsLog;
   return isThen && agree(facts, { goesOn, ...(whole ? { testFirst: testRelease } : {}) });
 }
 

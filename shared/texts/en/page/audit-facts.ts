@@ -125,6 +125,7 @@ export const EN_AUDIT_FACTS = {
   lastBatch: 'Drafts locked up to batch',
   hasUnknown: 'More was approved than is known',
   usersUnread: 'Its users could not be read; no administrator was asked for',
+  followsLog: 'Words and times of rows are held against their attempts',
   entry: 'Entry',
   isSigned: 'Signed',
   roles: 'Roles',

@@ -9,8 +9,8 @@ export const ALTERED_FR = {
     'L’opération, le compte, l’adresse ou le nombre de lignes du lot {0} n’est plus ce qui a été approuvé : un autre programme l’a changé.',
   'What was kept at the approval of batch {0} was changed or taken away by another program.':
     'Ce qui a été gardé à l’approbation du lot {0} a été changé ou enlevé par un autre programme.',
-  'Line {0} of batch {1} stands in a state that its own attempts do not tell of: another program changed it.':
-    'La ligne {0} du lot {1} est dans un état que ses propres tentatives ne disent pas : un autre programme l’a changé.',
+  'Line {0} of batch {1} stands in a state, or with words or times, that its own attempts do not tell of: another program changed it.':
+    'La ligne {0} du lot {1} est dans un état, ou a des mots ou des heures, que ses propres tentatives ne disent pas : un autre programme l’a changé.',
   'The rows that were left out of batch {0} are not those that the audit trail tells of: another program changed them.':
     'Les lignes laissées de côté du lot {0} ne sont pas celles dont parle la piste d’audit : un autre programme les a changées.',
   'The payments that batch {0} pays again are not those that the audit trail tells of: another program changed them.':
@@ -19,8 +19,8 @@ export const ALTERED_FR = {
     'Les totaux du lot {0} ne sont pas ceux de ses lignes : un autre programme les a changés.',
   'The time at which batch {0} is to be sent is not the one that the audit trail tells of: another program changed it.':
     'L’heure à laquelle le lot {0} doit être envoyé n’est pas celle dont parle la piste d’audit : un autre programme l’a changée.',
-  'Batch {0} is not in the state that its rows and the audit trail tell of: another program changed it.':
-    'Le lot {0} n’est pas dans l’état que disent ses lignes et la piste d’audit : un autre programme l’a changé.',
+  'Batch {0} is not in the state, or has not the times, that its rows and the audit trail tell of: another program changed it.':
+    'Le lot {0} n’est pas dans l’état, ou n’a pas les heures, que disent ses lignes et la piste d’audit : un autre programme l’a changé.',
   '{0} Nothing more of it is sent.': '{0} Plus rien n’en est envoyé.',
   'Keep the journal and its copies as they are, check the audit trail, and ask for help. What has gone out is still asked about.':
     'Gardez le journal et ses copies tels quels, vérifiez la piste d’audit et demandez de l’aide. Ce qui est parti reste interrogé.',

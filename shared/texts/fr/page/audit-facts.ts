@@ -126,6 +126,7 @@ export const FR_AUDIT_FACTS: CatalogueOf<typeof EN_AUDIT_FACTS> = {
   lastBatch: 'Brouillons bloqués jusqu’au lot',
   hasUnknown: 'Plus a été approuvé qu’on ne sait',
   usersUnread: 'Ses utilisateurs n’ont pu être lus ; aucun administrateur n’a été demandé',
+  followsLog: 'Les mots et les heures des lignes sont comparés à leurs tentatives',
   entry: 'Inscription',
   isSigned: 'Signée',
   roles: 'Rôles',

@@ -126,6 +126,7 @@ export const PT_AUDIT_FACTS: CatalogueOf<typeof EN_AUDIT_FACTS> = {
   lastBatch: 'Rascunhos bloqueados até ao lote',
   hasUnknown: 'Foi aprovado mais do que se sabe',
   usersUnread: 'Os seus utilizadores não puderam ser lidos; nenhum administrador foi pedido',
+  followsLog: 'Palavras e horas das linhas são comparadas com as suas tentativas',
   entry: 'Entrada',
   isSigned: 'Assinada',
   roles: 'Funções',

@@ -126,6 +126,7 @@ export const SW_AUDIT_FACTS: CatalogueOf<typeof EN_AUDIT_FACTS> = {
   lastBatch: 'Rasimu zilizofungwa hadi kundi',
   hasUnknown: 'Mengi zaidi yaliidhinishwa kuliko yanayojulikana',
   usersUnread: 'Watumiaji wake hawakuweza kusomwa; hakuna msimamizi aliyeombwa',
+  followsLog: 'Maneno na nyakati za mistari hulinganishwa na majaribio yake',
   entry: 'Ingizo',
   isSigned: 'Imetiwa saini',
   roles: 'Majukumu',
