@@ -44,6 +44,7 @@ const PAIRS: readonly (readonly [kept: string, told: string])[] = [
 /** True in SQL of a row whose words and times are those of its log; `line` is the last line of it. */
 export const FOLLOWS_LOG = `${PAIRS.map(([kept, told]) => `${kept} IS NOT DISTINCT FROM ${told}`).join(' AND ')}
   AND (payout_state NOT IN ('rejected', 'completed', 'failed', 'conflict') OR line.detail IS NOT DISTINCT FROM ${REASON})
+  AND coalesce((SELECT min(told.entry) FROM attempt AS told WHERE told.row_key = progress.row_key), 1) = 1
   AND NOT EXISTS (SELECT 1 FROM attempt AS told WHERE told.row_key = progress.row_key AND ${UNFORMED})`;
 
 /** True in SQL of a row of which nothing was ever told. */
