@@ -168,7 +168,8 @@ export class Promises {
     if (state === 'draft' || state === 'discarded') return;
     const line = stateFault(db, id, 0);
     if (line !== null) this.broken.push(`P7: line ${line} of ${id} does not stand as its log tells.`);
-    if (!batchStateHolds(db, id)) this.broken.push(`P7: ${id} does not stand as its rows and the trail tell.`);
+    if (!batchStateHolds(db, id))
+      this.broken.push(`P7: ${id} does not stand as its rows and the trail tell.`);
   }
 
   #lookAtRow(batch: BatchRecord, row: JournalRow): void {
