@@ -24,6 +24,7 @@ import { approvalMethods } from './methods/approvals/approvals.ts';
 import { reviewMethods } from './methods/approvals/review.ts';
 import { auditMethods } from './methods/audit/audit.ts';
 import { signNews } from './methods/audit/heads.ts';
+import type { Named } from './methods/backups/administrator.ts';
 import { AutomaticBackups } from './methods/backups/automatic.ts';
 import { type BackupEnd, backUp } from './methods/backups/backup.ts';
 import { type RestoreEnd, restore } from './methods/backups/restore.ts';
@@ -102,7 +103,7 @@ export interface App {
   /** From now on, while a page is open: a checked backup a day. */
   keepBackups(): void;
   /** Puts a backup in the place of the journal, which nobody may have open; to be said before anything is asked. */
-  restore(source: string): Promise<RestoreEnd>;
+  restore(source: string, named?: Named): Promise<RestoreEnd>;
   /** Makes the journal of the database that this start was told, or brings its layout up to date. */
   layOutJournal(role: string | null): Promise<LaidOut>;
   /** Moves the journal of the data folder into a database; to be said before anything is asked. */
@@ -274,7 +275,7 @@ async function sendUnattended(
 function backupsOf(core: Core): Pick<App, 'backUp' | 'restore'> {
   return {
     backUp: (target) => backUp(core, target),
-    restore: (source) => restore(core, source),
+    restore: (source, named) => restore(core, source, named),
   };
 }
 

@@ -234,6 +234,8 @@ export const AUDIT_FACT_NAMES = [
   'hasUnknown',
   'recovery',
   'spentCode',
+  'usersUnread',
+  'followsLog',
 ] as const;
 export type AuditFactName = (typeof AUDIT_FACT_NAMES)[number];
 

@@ -130,6 +130,8 @@ export const packBatchSchema = z.looseObject({
     mapping: z.record(z.string(), count),
   }),
   approvedAt: moment.nullable(),
+  /** Words and times of rows follow from their logs; absent where an earlier program approved it. */
+  followsLog: z.boolean().optional(),
   retryOf: maybeText.optional(),
   reuseOf: maybeText.optional(),
   /** The digest of the approval, and those of its groups of rows; null for one from before there were any. */

@@ -126,7 +126,7 @@ const FAULTS: Readonly<Record<EvidenceFault, string>> = {
   page: 'is not what this version makes of the other members of the pack',
 };
 
-/** `paymaster evidence verify FILE.zip`: 0 when everything holds, otherwise 3 with what does not. */
+/** `paymaster evidence verify FILE.zip`: 0 when everything holds, 4 where its page could not be compared, 3 with what does not hold. */
 export async function verifyEvidenceCommand(session: Session, file: string, raw: unknown): Promise<ExitCode> {
   const options = verifyEvidenceOptionsSchema.parse(raw);
   const { files, output } = session;
@@ -141,21 +141,26 @@ export async function verifyEvidenceCommand(session: Session, file: string, raw:
   const { faults, person, ...facts } = verdict;
   for (const fault of faults) output.event('fault', { ...fault });
   for (const row of person ?? []) output.event('person-row', { ...row });
-  output.event('verified', { ...facts, holds: faults.every(isBeside) });
+  const isWhole = verdict.page === 'compared';
+  const holds = verdict.moreFaults === 0 && faults.every(isBeside);
+  const outcome = !holds ? 'altered' : isWhole ? 'holds' : 'other-edition';
+  output.event('verified', { ...facts, holds, outcome });
   session.summarise(EMPTY_SUMMARY, { faults: faults.length + verdict.moreFaults });
   if (faults.length > 0) {
     output.problem(...faultLines(verdict));
     return 3;
   }
   output.result(...heldLines(verdict), ...(person === null ? [] : personLines(person, options.person ?? '')));
-  return 0;
+  return isWhole ? 0 : 4;
 }
 
 function faultLines(verdict: EvidenceVerdict): string[] {
   const { faults, moreFaults } = verdict;
   if (moreFaults === 0 && faults.every(isBeside)) {
     return [
-      `The pack itself holds: ${packFacts(verdict)}.`,
+      ...(verdict.page === 'compared'
+        ? [`The pack itself holds: ${packFacts(verdict)}.`]
+        : openingLines(verdict)),
       ...faults.map(faultLine),
       'Give what belongs to this pack, or ask for the pack of what you have.',
     ];
@@ -184,10 +189,9 @@ function packFacts({ batch, rows, entries, exportedAt }: EvidenceVerdict): strin
 }
 
 function heldLines(verdict: EvidenceVerdict): string[] {
-  const { entriesLeftOut, personalDataLeftOut, publicKey, approval, original, anchor, page } = verdict;
+  const { entriesLeftOut, personalDataLeftOut, publicKey, approval, original, anchor } = verdict;
   return [
-    `The pack holds: ${packFacts(verdict)}.`,
-    PAGE_WORDS[page],
+    ...openingLines(verdict),
     publicKey === null
       ? 'The pack itself is not signed: this does not show who made it, nor that what the service answered is as it was.'
       : `Signed with the key ${publicKey}. Compare it with one that you have from elsewhere.`,
@@ -212,11 +216,18 @@ function approvalWords(approval: EvidenceVerdict['approval']): string {
     : `Its approval is signed by ${printable(name)}, key SHA256:${fingerprint}, on ${at}, for ${counted(rows, 'row')}: what was read and approved of every row, the mapping, the configuration and the totals are as signed.`;
 }
 
-const PAGE_WORDS: Readonly<Record<EvidenceVerdict['page'], string>> = {
-  compared: 'Its rows, attempts, sums, approval, trail and page agree with each other.',
-  'other-edition':
-    'Its rows, attempts, sums, approval and trail agree with each other. Its page, README.txt and the summary of its approval are of another version and were not compared: trust the other members.',
-};
+/** What of a pack holds, the first thing that is said: a page that could not be compared may show anything. */
+function openingLines(verdict: EvidenceVerdict): string[] {
+  if (verdict.page === 'compared')
+    return [
+      `The pack holds: ${packFacts(verdict)}.`,
+      'Its rows, attempts, sums, approval, trail and page agree with each other.',
+    ];
+  return [
+    `The pack is of another edition, and its page was NOT compared; its other members hold: ${packFacts(verdict)}.`,
+    `Read neither index.html nor README.txt: they are not what this program makes of the other members, and could show anything. It says that Paymaster ${printable(verdict.program)} wrote it; check it there as well, with the window where the window wrote it. Of the summary of its approval, reasons, warnings and rows that were left out are as in the trail.`,
+  ];
+}
 
 const ORIGINAL_WORDS: Readonly<Record<EvidenceVerdict['original'], string>> = {
   'in-pack': 'The file that was paid is in it, and is the one that was read.',

@@ -46,8 +46,12 @@ export async function restoreCommand(session: Session, file: string, raw: unknow
   }
   const { kind: _, ...facts } = end;
   session.output.event('restored', { file, ...facts });
-  const { entry, keptAs, isCompared, closedDrafts, leftOutRows, forgotten, hasUnknown } = end;
+  const { entry, keptAs, isCompared, closedDrafts, leftOutRows, forgotten, hasUnknown, usersUnread } = end;
   session.output.result(`Restored up to entry ${entry} of the audit trail: ${file}`);
+  if (usersUnread)
+    session.output.problem(
+      'The journal before could not be opened, nor could its users be read: no administrator of it was asked for, which stands in the audit trail.',
+    );
   if (keptAs !== null) session.output.result(`The journal before is kept beside it as ${keptAs}.`);
   session.output.result(
     'Before anything is sent, the service is asked about every row that the backup holds as unsent.',

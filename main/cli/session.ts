@@ -206,12 +206,12 @@ export class Session {
     return await (await this.#open()).backUp(target);
   }
 
-  /** Puts a backup that was registered in the place of the journal. */
+  /** Puts a backup in the place of the journal. Into one that is not opened nobody signs in: what was typed goes along. */
   async restore(source: string): ReturnType<App['restore']> {
     const failure = await this.#signIn(await this.#client());
-    // Of a journal that cannot be opened nobody is asked for.
     if (failure !== null && !failure.code.startsWith('JOURNAL_')) throw new PaymasterError(failure);
-    return await (await this.#open()).restore(source);
+    const named = { name: this.#options.user ?? null, passphrase: this.#passphrase };
+    return await (await this.#open()).restore(source, named);
   }
 
   /** Whether the journal lies in a database. */

@@ -20,6 +20,9 @@ export interface UserRecord {
   readonly limits: ApprovalLimits;
 }
 
+/** What is asked of whoever signs in; every layout that has users has it. */
+export type Signer = Pick<UserRecord, 'name' | 'roles' | 'endedAtMs' | 'publicKey' | 'sealed'>;
+
 export interface NewKey {
   readonly publicKey: string;
   readonly sealed: string | null;

@@ -68,6 +68,16 @@ export const approvalViewSchema = z.strictObject({
 });
 export type ApprovalView = z.infer<typeof approvalViewSchema>;
 
+const { leftOutInvalid, warnings, reason, restLeftOut } = approvalViewSchema.shape;
+/** What every edition tells of an approval in the same way; what one leaves out says nothing. */
+export const anyApprovalViewSchema = z.looseObject({
+  atMs: z.number(),
+  leftOutInvalid: leftOutInvalid.optional(),
+  warnings: warnings.optional(),
+  reason: reason.optional(),
+  restLeftOut: restLeftOut.optional(),
+});
+
 /** The control totals of an approval, from what its entry in the audit trail kept of them; null where none were typed. */
 export function keptControls(fact: unknown): ControlFigures | null {
   return controlFiguresSchema

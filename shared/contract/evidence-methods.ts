@@ -83,7 +83,9 @@ export const evidenceVerdictSchema = z.strictObject({
   original: z.enum(['in-pack', 'given', 'not-there']),
   /** What an anchor that was given says: the same trail, or none of the entries that the pack knows. */
   anchor: z.enum(['holds', 'not-covered']).nullable(),
-  /** Whether the page and the text beside it were made again: not those of another edition of the program or its words. */
+  /** The version of the program that wrote it, as it says itself. */
+  program: z.string(),
+  /** Whether the page and the text beside it are what this program makes; those of another edition are not held to it. */
   page: z.enum(['compared', 'other-edition']),
   /** Rows of the person who was asked about; null where nobody was. */
   person: z.array(payoutOfPersonSchema).nullable(),

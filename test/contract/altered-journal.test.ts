@@ -1,12 +1,15 @@
 // A journal that another program has changed after the approval: nothing of the batch leaves, whoever asks is told where,
 // and the trail tells it. What the program itself does after an approval is no such change.
 
-import { afterEach, expect, it } from 'vitest';
+import { cpSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, afterEach, expect, it } from 'vitest';
+import { systemClock } from '../../main/platform/clock.ts';
 import { digestOfApproved } from '../../main/upload/approved/approved-rows.ts';
 import type { EventPayload } from '../../shared/contract/contract.ts';
 import { type AppDesk, closeDesks, desk } from '../support/app-desk.ts';
 import { Journals } from '../support/journal/journals.ts';
-import { withoutTriggers } from '../support/journal/trails.ts';
+import { rewritten, withoutTriggers } from '../support/journal/trails.ts';
 
 const journals = new Journals();
 afterEach(async () => {
@@ -31,16 +34,20 @@ it('P1 an approval keeps the digest of its rows, with the batch and in its entry
 });
 
 /** An approved batch whose file another program then changed, as a later start finds it. */
-async function changedAfterApproval(change: string, text = FILE) {
+async function changedAfterApproval(change: string, text = FILE, make = changed) {
   const folder = journals.folder();
   const first = desk({ folder });
   const batch = await first.importText(text);
   await first.approve(batch);
   await first.app.close();
-  const raw = withoutTriggers(first.dataFolder);
+  make(first.dataFolder, change);
+  return { place: desk({ folder }), batch };
+}
+
+function changed(folder: string, change: string): void {
+  const raw = withoutTriggers(folder);
   raw.exec(change);
   raw.close();
-  return { place: desk({ folder }), batch };
 }
 
 async function endOf(place: AppDesk, batch: string): Promise<EventPayload<'uploadEnded'>> {
@@ -179,7 +186,9 @@ it.each([
   const end = await endOf(place, batch);
   expect(end).toMatchObject({ reason: 'paused', failure: { code: 'BATCH_ALTERED' } });
   const line = what === 'every row to completed' ? 2 : 3;
-  expect(end.failure?.message).toContain(`Line ${line} of batch B1 stands in a state that its own attempts`);
+  expect(end.failure?.message).toContain(
+    `Line ${line} of batch B1 stands in a state, or with words or times, that its own attempts`,
+  );
   expect(await place.call('getBatch', { batch })).toMatchObject({ state: 'paused' });
 });
 
@@ -198,7 +207,9 @@ it('P1 a batch that another program calls settled is not believed to be', async 
   const start = { batch, until: 'settled', waitLimitMs: null, concurrency: 4 } as const;
   const failure = await place.failure('startUpload', start);
   expect(failure).toMatchObject({ code: 'BATCH_ALTERED' });
-  expect(failure.message).toContain('Batch B1 is not in the state that its rows and the audit trail tell of');
+  expect(failure.message).toContain(
+    'Batch B1 is not in the state, or has not the times, that its rows and the audit trail tell of',
+  );
 });
 
 it('P1 a time that no person set is not taken, nor is a batch sent beside it', async () => {
@@ -218,17 +229,63 @@ const FAILING_NUMBER = '260763456119';
 /** A batch of which line 2 was paid and line 3 failed, changed by another program. */
 async function changedAfterSending(change: string) {
   const folder = journals.folder();
+  sent ??= settled();
+  cpSync(await sent, folder, { recursive: true });
+  const place = desk({ folder });
+  changed(place.dataFolder, change);
+  return { place, batch: 'B1' };
+}
+
+const HOUR_MS = 3_600_000;
+it.each([
+  ['stands', [0, 0, 0]],
+  ['was set back by hours after the approval', [0, 0, -2 * HOUR_MS]],
+  ['was set forward by a day after the approval', [0, 0, 24 * HOUR_MS]],
+  ['was years ahead at the approval', [0, 80_000 * HOUR_MS, 0]],
+  ['lay before the reading at the approval', [0, -80_000 * HOUR_MS, HOUR_MS]],
+] as const)(
+  'P7 a batch that nobody changed is called altered by nobody where the clock %s',
+  async (_, offsets) => {
+    const [atReading, atApproval, atSending] = offsets;
+    let offsetMs: number = atReading;
+    const folder = journals.folder();
+    const clock = { ...systemClock, nowMs: () => systemClock.nowMs() + offsetMs };
+    const place = desk({ folder, ports: { clock } });
+    const batch = await place.importText(FILE.replace('260763001001', FAILING_NUMBER));
+    offsetMs = atApproval;
+    await place.approve(batch);
+    offsetMs = atSending;
+    await place.settle(batch);
+    expect(await place.call('checkBatch', { batch })).toEqual({ altered: null, rights: null });
+    const verdict = await place.call('verifyAudit', { anchor: null });
+    expect(verdict).toMatchObject({ broken: null, batches: { checked: 1, altered: null } });
+    const pack = join(folder, 'pack.zip');
+    await place.call('exportEvidence', {
+      ...{ batch, language: 'en', target: place.files.register(pack), original: null, salt: null },
+    });
+    const nothing = { salt: null, original: null, anchor: null, person: null };
+    const { faults } = await place.call('verifyEvidence', { pack: place.files.register(pack), ...nothing });
+    expect(faults).toEqual([]);
+  },
+);
+
+/** The folder of that batch before anybody changed it: its payments take seconds, and each test has a copy. */
+let sent: Promise<string> | null = null;
+const lasting = new Journals();
+afterAll(() => lasting.clear());
+
+async function settled(): Promise<string> {
+  const folder = lasting.folder();
   const first = desk({ folder });
   const batch = await first.importText(FILE.replace('260763001001', FAILING_NUMBER));
   await first.approve(batch);
   await first.settle(batch);
   await first.app.close();
-  const raw = withoutTriggers(first.dataFolder);
-  raw.exec(change);
-  raw.close();
-  return { place: desk({ folder }), batch };
+  return folder;
 }
 
+/** The year 2100: a clock that was set forward. */
+const FAR_MS = 4_102_444_800_000;
 const ALL_ROWS = { kind: 'all' } as const;
 const PAID_AS_FAILED = `INSERT OR IGNORE INTO tally SELECT money_group, 'failed', 0, '0', 0 FROM tally
     WHERE state = 'completed';
@@ -239,7 +296,9 @@ it('P1 P4 a paid row that another program calls failed is not paid again', async
   await place.call('changeBasket', { batch, change: 'add', rows: ALL_ROWS });
   const failure = await place.failure('retryBasket', { batch });
   expect(failure).toMatchObject({ code: 'BATCH_ALTERED' });
-  expect(failure.message).toContain('Line 2 of batch B1 stands in a state that its own attempts');
+  expect(failure.message).toContain(
+    'Line 2 of batch B1 stands in a state, or with words or times, that its own attempts',
+  );
 });
 
 it('P1 what has failed is paid again where nobody changed it', async () => {
@@ -258,6 +317,35 @@ it.each([
   ],
   ['a line of the log', 'DELETE FROM attempt WHERE entry = 2', 'Line 2 of batch B1 stands in a state'],
   ['how often it was offered', 'UPDATE progress SET attempts = 2', 'Line 2 of batch B1 stands in a state'],
+  ...[
+    ['when it was final, later', `UPDATE progress SET settled_ms = ${FAR_MS}`],
+    ['when it was final, before its answer', 'UPDATE progress SET settled_ms = accepted_ms - 1'],
+    ['when it was accepted', 'UPDATE progress SET accepted_ms = 0'],
+    ['that it was accepted', 'UPDATE progress SET accepted_ms = NULL'],
+    ['when it was first offered', 'UPDATE progress SET first_offered_ms = first_offered_ms - 1'],
+    ['when it was last offered', 'UPDATE progress SET last_offered_ms = last_offered_ms + 1'],
+    ['how it was taken', `UPDATE progress SET initiation_word = 'ENQUEUED'`],
+    ['the word of its record', `UPDATE progress SET service_status = 'PROCESSING'`],
+    ['its reason', `UPDATE progress SET reason = 'None.'`],
+    ['the time of an offer', `UPDATE attempt SET at_ms = at_ms - 1 WHERE kind = 'offered'`],
+    ['the time of an answer', `UPDATE attempt SET at_ms = at_ms + 1 WHERE kind = 'answered'`],
+    ['the time of a check', `UPDATE attempt SET at_ms = ${FAR_MS} WHERE kind = 'checked'`],
+    ['the word of an answer', `UPDATE attempt SET word = 'ENQUEUED' WHERE kind = 'answered'`],
+    ['the status of an answer', `UPDATE attempt SET http_status = 503 WHERE kind = 'answered'`],
+    ['that an answer had a status', `UPDATE attempt SET http_status = NULL WHERE kind = 'answered'`],
+    ['the detail of a check', `UPDATE attempt SET detail = 'OTHER: Other.' WHERE kind = 'checked'`],
+    ['an answer in place of none', `UPDATE attempt SET kind = 'unanswered' WHERE kind = 'answered'`],
+  ].map(([what = '', change = '']): [string, string, string] => [what, change, 'Line 2 of batch B1 stands']),
+  ...[
+    ['when the batch was settled, later', `UPDATE batch SET settled_at_ms = ${FAR_MS}`],
+    ['when the batch was settled, before its answers', 'UPDATE batch SET settled_at_ms = created_at_ms'],
+    ['that the batch was settled', 'UPDATE batch SET settled_at_ms = NULL'],
+    ['when the batch was approved', 'UPDATE batch SET approved_at_ms = approved_at_ms - 1'],
+  ].map(([what = '', change = '']): [string, string, string] => [
+    what,
+    change,
+    'Batch B1 is not in the state',
+  ]),
   ['a sum', `UPDATE tally SET rows = rows + 1 WHERE state = 'completed'`, 'The totals of batch B1'],
 ])(
   'P1 whoever asks about a batch at its end is told that another program changed %s',
@@ -281,6 +369,8 @@ it('P1 a batch that was approved before there were digests is sent', async () =>
   const { place, batch } = await changedAfterApproval(
     `UPDATE approval SET digest = NULL, group_digests = '[]';
       UPDATE audit SET facts = json_remove(facts, '$.digest') WHERE action = 'batch.confirmed'`,
+    FILE,
+    rewritten,
   );
   expect(await endOf(place, batch)).toMatchObject({ reason: 'finished', failure: null });
 });

@@ -6,7 +6,7 @@ import { afterAll, afterEach, expect, it } from 'vitest';
 import type { EventPayload } from '../../shared/contract/contract.ts';
 import { type AppDesk, closeDesks, desk } from '../support/app-desk.ts';
 import { Journals } from '../support/journal/journals.ts';
-import { withoutTriggers } from '../support/journal/trails.ts';
+import { rewritten, withoutTriggers } from '../support/journal/trails.ts';
 
 const journals = new Journals();
 const kept = new Journals();
@@ -39,19 +39,20 @@ async function retried(isApproved: boolean): Promise<string> {
 }
 
 /** A copy of that journal, which another program then had. */
-async function changedAfterRetry(change: string, isApproved = true) {
+async function changedAfterRetry(change: string, isApproved = true, make = changed) {
   const life = lives.get(isApproved) ?? retried(isApproved);
   lives.set(isApproved, life);
   const folder = journals.folder();
   cpSync(await life, folder, { recursive: true });
   const place = desk({ folder });
-  if (change !== '') {
-    const raw = withoutTriggers(place.dataFolder);
-    raw.pragma('foreign_keys = OFF');
-    raw.exec(change);
-    raw.close();
-  }
+  if (change !== '') make(place.dataFolder, change);
   return { place, batch: 'B1', retry: 'B2' };
+}
+
+function changed(folder: string, change: string): void {
+  const raw = withoutTriggers(folder);
+  raw.exec(change);
+  raw.close();
 }
 
 async function endOf(place: AppDesk, batch: string): Promise<EventPayload<'uploadEnded'>> {
@@ -111,6 +112,8 @@ it('P4 what a retry leaves to others is retried where nobody changed it, also on
 it('P4 a retry from before its links were kept in the trail goes on', async () => {
   const { place, batch, retry } = await changedAfterRetry(
     `UPDATE audit SET facts = json_remove(facts, '$.digest') WHERE action = 'retry.made'`,
+    true,
+    rewritten,
   );
   expect((await place.call('checkBatch', { batch })).altered).toBeNull();
   expect(await endOf(place, retry)).toMatchObject({ reason: 'finished', failure: null });

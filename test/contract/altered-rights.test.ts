@@ -9,7 +9,7 @@ import { newUserKey } from '../../main/users/user-keys.ts';
 import { type AppDesk, closeDesks, desk } from '../support/app-desk.ts';
 import { Journals } from '../support/journal/journals.ts';
 import { withoutTriggers } from '../support/journal/trails.ts';
-import { as, CHEAP, office } from '../support/two-people.ts';
+import { as, CHEAP, office, PASSPHRASE } from '../support/two-people.ts';
 
 const journals = new Journals();
 afterEach(async () => {
@@ -150,7 +150,7 @@ it('P1 an entry that was made to tell what a profile was changed to is found by 
   const failure = await confirmFailure(place, batch);
   expect([failure.code, failure.message]).toEqual([
     'RIGHTS_ALTERED',
-    expect.stringMatching(/^Entry \d+ of the audit trail, which tells of users or profiles/),
+    expect.stringMatching(/^Entry \d+ of the audit trail is missing or is not what was written/),
   ]);
   expect(await place.call('getBatch', { batch })).toMatchObject({ state: 'draft' });
 });
@@ -164,9 +164,50 @@ it('P1 an entry that was made to name another preparer leaves nobody known as on
     await as(place, name);
     expect(await place.call('getApprovalTerms', { batch })).toMatchObject({ mayApprove: false });
   }
-  expect(await confirmFailure(place, batch)).toMatchObject({
-    ...{ code: 'APPROVAL_MISSING', detail: 'preparer-unknown' },
-  });
+  expect(await confirmFailure(place, batch)).toMatchObject({ code: 'RIGHTS_ALTERED' });
+});
+
+// Whoever only edited a draft has prepared it, by an entry that a question for preparers no longer finds.
+it.each([
+  ['another act', `UPDATE audit SET action = 'report.exported' WHERE action = 'draft.edited'`],
+  ['another batch', `UPDATE audit SET batch = 'B9' WHERE action = 'draft.edited'`],
+  ['no batch', `UPDATE audit SET batch = NULL WHERE action = 'draft.edited'`],
+  ['the program', `UPDATE audit SET via = 'program', person = NULL WHERE action = 'draft.edited'`],
+  ['the import of another batch', `UPDATE audit SET batch = 'B9' WHERE batch = 'B1'`],
+])('P1 nobody approves where the entry of an edit was made to tell of %s', async (_, sql) => {
+  const { place, imported } = await office(journals.folder());
+  await as(place, 'Mary');
+  const batch = await imported(place);
+  await as(place, 'Ann');
+  await place.call('editCell', { batch, ordinal: 1, field: 'amount', text: '500', before: '100' });
+  expect(await place.call('getApprovalTerms', { batch })).toMatchObject({ whyNot: 'own-work' });
+  change(place, sql);
+  expect(await place.call('getApprovalTerms', { batch })).toMatchObject({ whyNot: 'preparer-unknown' });
+  for (const name of ['Ann', 'Chola']) {
+    await as(place, name);
+    expect(await confirmFailure(place, batch)).toMatchObject({ code: 'RIGHTS_ALTERED' });
+  }
+  expect(await place.call('getBatch', { batch })).toMatchObject({ state: 'draft' });
+});
+
+it('P1 nothing is sent where nothing tells any more that an approver was given a passphrase', async () => {
+  const { place, imported } = await office(journals.folder());
+  await as(place, 'Mary');
+  const given = 'four other words of none';
+  await place.call('resetPassphrase', { name: 'Chola', passphrase: given });
+  await place.call('signIn', { name: 'Chola', passphrase: given });
+  await place.call('changePassphrase', { passphrase: given, next: PASSPHRASE });
+  await as(place, 'Mary');
+  const batch = await imported(place);
+  await as(place, 'Ann');
+  await place.approve(batch, null);
+  change(
+    place,
+    `DELETE FROM user_key WHERE number = (SELECT max(number) - 1 FROM user_key WHERE ${OF('Chola')});
+    UPDATE audit SET action = 'notices.exported' WHERE action = 'user.passphrase-reset'`,
+  );
+  const failure = await place.failure('startUpload', { batch, ...START });
+  expect([failure.code, failure.message]).toEqual(['RIGHTS_ALTERED', expect.stringMatching(/^Entry \d+ of/)]);
 });
 
 it('P1 a key of another folder approves nothing', async () => {
@@ -261,6 +302,6 @@ it('P1 the check of the trail names a draft that another program calls approved'
   const altered = await checked(place);
   expect(altered).toMatchObject({ code: 'BATCH_ALTERED' });
   expect(altered?.message).toContain(
-    `Batch ${batch} is not in the state that its rows and the audit trail tell of`,
+    `Batch ${batch} is not in the state, or has not the times, that its rows and the audit trail tell of`,
   );
 });

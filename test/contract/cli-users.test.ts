@@ -1,11 +1,12 @@
 // Users on the command line: who asks is named, the passphrase comes from standard input in the order of the questions, and
 // never from an argument.
 
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, expect, it } from 'vitest';
 import { runCli } from '../../main/cli/run-cli.ts';
 import { memoryHost } from '../support/cli-host.ts';
-import { Journals } from '../support/journal/journals.ts';
+import { Journals, openRaw } from '../support/journal/journals.ts';
 
 const journals = new Journals();
 afterEach(() => journals.clear());
@@ -66,4 +67,84 @@ it('has an older journal restored by an administrator alone: it would bring back
   expect((await command(folder, 'user list')).events).toMatchObject([{}, {}, { users: 2 }]);
   expect((await command(folder, `${restore} --user Mary`, MARY)).code).toBe(0);
   expect((await command(folder, 'user list')).events).toMatchObject([{ users: 0 }]);
+});
+
+const INTENT = JSON.stringify({ keptAs: 'paymaster-replaced-2026-11-28T10-00-00-000Z.db' });
+
+/** A journal with an administrator and an approver, closed, and a backup of before there were any. */
+async function officeWithBackup() {
+  const folder = journals.folder();
+  const backup = join(folder, 'empty.backup');
+  await command(folder, 'profile add Kafue --base-url http://127.0.0.1:9');
+  await command(folder, `journal backup --output ${backup}`);
+  await command(folder, 'user add Mary', MARY);
+  expect((await command(folder, 'user add Chola --role approve --user Mary', MARY, CHOLA)).code).toBe(0);
+  return { folder, restore: `journal restore ${backup} --yes` };
+}
+
+it.each([
+  ['another end was told', (folder: string) => editHead(join(folder, 'paymaster.head'))],
+  [
+    'a restore seems to be cut short',
+    (folder: string) => writeFileSync(join(folder, 'paymaster.restore'), INTENT),
+  ],
+  ['a later program seems to have written', (folder: string) => setVersion(folder, 9_999)],
+  ['an earlier program seems to have written', (folder: string) => setVersion(folder, 29)],
+])(
+  'P7 a journal that is not opened since %s is replaced by an administrator of it alone',
+  async (_, spoil) => {
+    const { folder, restore } = await officeWithBackup();
+    spoil(folder);
+    const asked = await command(folder, restore);
+    expect(asked).toMatchObject({ code: 2, events: [{ code: 'USER_NEEDED' }, {}] });
+    expect(asked.said).toMatch(/--user: Mary\. .*--data-dir/s);
+    const refusals = [];
+    for (const [name, passphrase] of [
+      ['Chola', CHOLA],
+      ['Mary', CHOLA],
+      ['Eve', CHOLA],
+    ] as const) {
+      const refused = await command(folder, `${restore} --user ${name}`, passphrase);
+      expect(refused.code).toBe(2);
+      refusals.push(refused.events[0]?.['code']);
+    }
+    expect(refusals).toEqual(['ROLE_MISSING', 'PASSPHRASE_WRONG', 'USER_NOT_FOUND']);
+    expect(readdirSync(folder).filter((name) => name.startsWith('paymaster-replaced'))).toEqual([]);
+  },
+);
+
+function editHead(path: string): void {
+  const told = readFileSync(path, 'utf8');
+  writeFileSync(
+    path,
+    told.replace(/"hash":"./, (start) => start.replace(/.$/, (digit) => (digit === '0' ? '1' : '0'))),
+  );
+}
+
+function setVersion(folder: string, version: number): void {
+  const raw = openRaw(folder);
+  raw.pragma(`user_version = ${version}`);
+  raw.close();
+}
+
+it('P7 an administrator of a journal that is not opened puts a backup in its place', async () => {
+  const { folder, restore } = await officeWithBackup();
+  editHead(join(folder, 'paymaster.head'));
+  const done = await command(folder, `${restore} --user mary`, MARY);
+  expect(done).toMatchObject({ code: 0, events: [{ event: 'restored', usersUnread: false }, {}] });
+  expect((await command(folder, 'user list')).events).toMatchObject([{ users: 0 }]);
+});
+
+it('P7 nobody is asked for where the users cannot be read, which is said and entered', async () => {
+  const { folder, restore } = await officeWithBackup();
+  const journal = join(folder, 'paymaster.db');
+  const bytes = readFileSync(journal);
+  bytes.fill(0x5a, 1_000);
+  writeFileSync(journal, bytes);
+  const done = await command(folder, restore);
+  expect(done).toMatchObject({ code: 0, events: [{ event: 'restored', usersUnread: true }, {}] });
+  const { events } = await command(folder, 'audit list');
+  expect(events.find(({ action }) => action === 'journal.restored')).toMatchObject({
+    facts: { usersUnread: true },
+  });
 });

@@ -1,13 +1,9 @@
 // The signed approval in an evidence pack: whose it is, that the pack says nothing else than was signed, and that each value
 // of the statement and of a row that is altered is found, though manifest and seal were made to fit.
 
-import { readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { statementBytes } from '../../main/journal/signature-form.ts';
-import { readParts } from '../../main/reports/zip.ts';
 import { fingerprintOf, newUserKey, signedWith } from '../../main/users/user-keys.ts';
-import type { EvidenceVerdict } from '../../shared/contract/evidence-methods.ts';
 import {
   LEFT_OUT,
   type PackSignature,
@@ -15,7 +11,15 @@ import {
   packSignatureSchema,
 } from '../../shared/evidence-pack.ts';
 import { AppDesk } from '../support/app-desk.ts';
-import { type Parts, packed, resealed, withPage } from '../support/evidence/packs.ts';
+import {
+  changed,
+  exportedPack,
+  faultsInPack,
+  type Parts,
+  resealed,
+  verdictOnPack,
+  withPage,
+} from '../support/evidence/packs.ts';
 import { addUsers, as, CHEAP } from '../support/two-people.ts';
 
 const FILE = `Name,Reference,Provider,Currency,Phone,Amount
@@ -43,33 +47,16 @@ beforeAll(async () => {
   await payer.approve(batch);
   await payer.settle(batch);
   whole = await exported(null);
-  names = await exported(join(payer.folder, 'salt.json'));
+  names = await exported('salt.json');
 });
 
 afterAll(async () => {
   for (const desk of [payer, auditor]) await desk.close();
 });
 
-async function exported(salt: string | null): Promise<Parts> {
-  const path = join(payer.folder, `evidence-${Math.random()}.zip`);
-  await payer.call('exportEvidence', {
-    ...{ batch, language: 'en', target: payer.files.register(path), original: null },
-    salt: salt === null ? null : payer.files.register(salt),
-  });
-  return await readParts(readFileSync(path));
-}
-
-async function verdictOn(parts: Parts): Promise<EvidenceVerdict> {
-  const path = join(auditor.folder, 'pack.zip');
-  writeFileSync(path, await packed(parts));
-  const nothing = { salt: null, original: null, anchor: null, person: null };
-  return await auditor.call('verifyEvidence', { pack: auditor.files.register(path), ...nothing });
-}
-
-async function faultsOf(parts: Parts): Promise<string[]> {
-  const { faults } = await verdictOn(resealed(parts));
-  return faults.map(({ member, kind, at }) => [member, kind, at ?? ''].join(' ').trimEnd());
-}
+const exported = (salt: string | null) => exportedPack(payer, batch, salt);
+const verdictOn = (parts: Parts) => verdictOnPack(auditor, parts);
+const faultsOf = (parts: Parts) => faultsInPack(auditor, resealed(parts));
 
 function approvalOf(parts: Parts): PackSignature {
   return packSignatureSchema.parse(JSON.parse(parts.get('approval.json') ?? ''));
@@ -107,11 +94,7 @@ it('has nothing under it that was done since: that has a heading of its own', as
   await desk.call('excludeRows', { batch: later, ordinals: [3], reason: 'twice' });
   await desk.approve(later);
   await desk.call('leaveOutRows', { batch: later, rows: { kind: 'all' }, reason: 'paid in cash' });
-  const path = join(desk.folder, 'later.zip');
-  await desk.call('exportEvidence', {
-    ...{ batch: later, language: 'en', target: desk.files.register(path), original: null, salt: null },
-  });
-  const page = (await readParts(readFileSync(path))).get('index.html') ?? '';
+  const page = (await exportedPack(desk, later, null)).get('index.html') ?? '';
   await desk.close();
   const sections = page.split('<section>');
   const under = (heading: string) => sections.find((text) => text.startsWith(`<h2>${heading}</h2>`)) ?? '';
@@ -184,10 +167,7 @@ it('finds each value of a row that is altered, also of one that is left out', as
 });
 
 it('finds a batch, a mapping, a configuration and an approval that are not the signed ones', async () => {
-  const change = (name: string, from: string | RegExp, to: string) => {
-    expect(whole.get(name)).toMatch(from);
-    return new Map(whole).set(name, (whole.get(name) ?? '').replace(from, to));
-  };
+  const change = (name: string, from: string | RegExp, to: string) => changed(whole, name, from, to);
   for (const [from, to] of [
     ['"headerLine": 1', '"headerLine": 2'],
     ['"phone": 4', '"phone": 3'],

@@ -1,14 +1,19 @@
 // Evidence packs that somebody altered and sealed anew, as anybody can who has this program: what does not follow from the
 // other members is found, and what cannot be found in a pack without a signature is named here.
 
-import { readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readParts } from '../../main/reports/zip.ts';
-import type { EvidenceVerdict } from '../../shared/contract/evidence-methods.ts';
 import { type PackRow, packRowSchema } from '../../shared/evidence-pack.ts';
 import { AppDesk } from '../support/app-desk.ts';
-import { type Parts, packed, remade, resealed, withPage } from '../support/evidence/packs.ts';
+import {
+  changed,
+  exportedPack,
+  faultsInPack,
+  type Parts,
+  remade,
+  resealed,
+  verdictOnPack,
+  withPage,
+} from '../support/evidence/packs.ts';
 import { BYTE_CLASSES } from '../support/hostile/byte-classes.ts';
 import { SeededRandom } from '../support/seeded-random.ts';
 
@@ -41,33 +46,9 @@ afterAll(async () => {
   for (const desk of [payer, auditor]) await desk.close();
 });
 
-async function exported(salt: string | null): Promise<Parts> {
-  const path = join(payer.folder, `evidence-${Math.random()}.zip`);
-  await payer.call('exportEvidence', {
-    ...{ batch, language: 'en', target: payer.files.register(path), original: null },
-    salt: salt === null ? null : payer.files.register(join(payer.folder, salt)),
-  });
-  return await readParts(readFileSync(path));
-}
-
-async function verdictOn(parts: Parts): Promise<EvidenceVerdict> {
-  const path = join(auditor.folder, 'forged.zip');
-  writeFileSync(path, await packed(parts));
-  const nothing = { salt: null, original: null, anchor: null, person: null };
-  return await auditor.call('verifyEvidence', { pack: auditor.files.register(path), ...nothing });
-}
-
-async function faultsOf(parts: Parts): Promise<string[]> {
-  const { faults } = await verdictOn(parts);
-  return faults.map(({ member, kind, at }) => [member, kind, at ?? ''].join(' ').trimEnd());
-}
-
-/** The members with one of them changed. */
-function changed(parts: Parts, name: string, from: string | RegExp, to: string): Parts {
-  const text = parts.get(name) ?? '';
-  expect(text).toMatch(from);
-  return new Map(parts).set(name, text.replace(from, to));
-}
+const exported = (salt: string | null) => exportedPack(payer, batch, salt);
+const verdictOn = (parts: Parts) => verdictOnPack(auditor, parts);
+const faultsOf = (parts: Parts) => faultsInPack(auditor, parts);
 
 describe('the page and the text beside it', () => {
   it('are made again of the other members, and found where they say anything else', async () => {
@@ -140,9 +121,9 @@ const NOT_PROVED: Readonly<Record<string, readonly string[]>> = {
     ...['unapproved excludedReason', 'unapproved reason'],
   ],
   'what the service answered, and when': [
-    ...['approved acceptedAt', 'approved serviceCreatedAt', 'approved settledAt', 'approved details'],
+    ...['approved serviceCreatedAt', 'approved details'],
     ...['approved providerTransactionId', 'approved settledAmount', 'approved reason', 'approved log.at'],
-    ...['approved log.httpStatus', 'approved log.word', 'approved log.detail'],
+    ...['approved log.httpStatus'],
     ...['configuration.json accountName', 'configuration.json countries', 'configuration.json facts'],
     ...['configuration.json limits', 'configuration.json signedRequestsOnly'],
   ],
@@ -159,13 +140,16 @@ const NOT_PROVED: Readonly<Record<string, readonly string[]>> = {
     ...['batch.json approval.excluded', 'batch.json approval.repaired', 'batch.json approval.split'],
   ],
   'how far a batch is': [
-    ...['batch.json state', 'batch.json settledAt', 'batch.json pauseReason', 'batch.json statusNotOffered'],
+    ...['batch.json settledAt', 'batch.json pauseReason', 'batch.json statusNotOffered'],
   ],
   'who wrote the pack, when, and with which edition; of another the page is not compared, and that is said': [
     ...['manifest.json exportedAt', 'manifest.json exportedBy.account', 'manifest.json exportedBy.via'],
     ...['manifest.json head.at', 'manifest.json program', 'batch.json pageWords'],
   ],
 };
+
+/** A question that came before the end leaves a line of which nothing else tells; whether there is one is a matter of time. */
+const WHERE_ASKED_EARLY: readonly string[] = ['approved log.word', 'approved log.detail'];
 
 /** Whether a document that is another one at a place is found, though all that follows from it was made again. */
 async function isFound(parts: Parts, name: string, write: (value: unknown) => string, was: unknown) {
@@ -206,7 +190,8 @@ async function missedIn(parts: Parts, name: string): Promise<Set<string>> {
 it('each value of each member that is altered is found, or is known to be held by the seal alone', async () => {
   const missed: string[] = [];
   for (const name of Object.keys(TRIED)) missed.push(...(await missedIn(whole, name)));
-  expect(missed.sort()).toEqual(Object.values(NOT_PROVED).flat().sort());
+  const always = missed.filter((place) => !WHERE_ASKED_EARLY.includes(place));
+  expect(always.sort()).toEqual(Object.values(NOT_PROVED).flat().sort());
 });
 
 it('each class of byte in each member is found under a manifest that was made to fit', async () => {
@@ -278,12 +263,38 @@ it('an approval says what its entry in the trail says', async () => {
   expect(await approved(/"sha256": "..../, '"sha256": "0000')).toEqual(['batch.json trail']);
 });
 
+it('what any edition tells of an approval is compared, whatever edition a pack says that it is of', async () => {
+  for (const [name, from, to] of EDITIONS) {
+    const other = changed(whole, name, from, to);
+    // The page is the same one: then it does not matter who says that it wrote it.
+    const { faults, page } = await verdictOn(await remade(other));
+    expect({ faults, page }).toEqual({ faults: [], page: 'compared' });
+    for (const [was, is] of [
+      ['"reason": "meant"', '"reason": "asked for"'],
+      ['"leftOutInvalid": 1', '"leftOutInvalid": 0'],
+      ['"warnings": []', '"warnings": [{ "code": "X", "rows": 1, "firstLine": 2 }]'],
+      ['"restLeftOut": []', '"restLeftOut": [{ "atMs": 1, "rows": 1, "reason": "x" }]'],
+      [/(?<="approval": \{\s*"atMs": )\d/, '9'],
+    ] as const) {
+      const forged = resealed(changed(other, 'batch.json', was, is));
+      expect({ was, found: await faultsOf(forged) }).toEqual({ was, found: ['batch.json trail'] });
+    }
+    // What this edition does not know of an approval says nothing against the pack.
+    const more = resealed(
+      changed(other, 'batch.json', '"restLeftOut": []', '"restLeftOut": [], "seenBy": 2'),
+    );
+    expect(await verdictOn(more)).toMatchObject({ faults: [], page: 'other-edition' });
+  }
+});
+
+const EDITIONS = [
+  ['manifest.json', '"program": "0.0.0"', '"program": "0.0.1"'],
+  ['batch.json', /"pageWords": "..../, '"pageWords": "0000'],
+] as const;
+
 it('a page of another edition is said not to be compared', async () => {
   const page = changed(whole, 'index.html', '1,500.50', '9,500.50');
-  for (const [name, from, to] of [
-    ['manifest.json', '"program": "0.0.0"', '"program": "0.0.1"'],
-    ['batch.json', /"pageWords": "..../, '"pageWords": "0000'],
-  ] as const) {
+  for (const [name, from, to] of EDITIONS) {
     const { faults, page: told } = await verdictOn(resealed(changed(page, name, from, to)));
     expect({ faults, told }).toEqual({ faults: [], told: 'other-edition' });
   }

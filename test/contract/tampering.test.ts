@@ -154,19 +154,15 @@ const NOT_SEALED: Readonly<Record<string, readonly string[]>> = {
     ...['approval.group_digests', 'approval_signature.group_digests'],
   ],
   'what the service said, and when: it says it again, and a statement shows it': [
-    ...['attempt.entry', 'attempt.attempt', 'attempt.kind', 'attempt.at_ms', 'attempt.http_status'],
-    ...['attempt.word', 'attempt.detail', 'batch.status_not_offered', 'batch.service_lost_ms'],
-    ...['progress.first_offered_ms', 'progress.last_offered_ms', 'progress.duplicate_ignored'],
-    ...['progress.accepted_ms', 'progress.settled_ms', 'progress.checks', 'progress.service_status'],
-    ...['progress.reason_code', 'progress.reason', 'progress.provider_transaction_id', 'progress.details'],
-    ...['progress.settled_currency', 'progress.initiation_word', 'progress.service_created_ms'],
+    ...['batch.status_not_offered', 'batch.service_lost_ms', 'progress.duplicate_ignored'],
+    ...['progress.checks', 'progress.provider_transaction_id', 'progress.details'],
+    ...['progress.settled_currency', 'progress.service_created_ms'],
     ...['latest_reading.account', 'latest_reading.kind', 'latest_reading.token_mark'],
     ...['latest_reading.at_ms', 'latest_reading.reading', 'reading.account', 'reading.kind'],
     ...['reading.at_ms', 'reading.content'],
     ...['a row of latest_reading'],
   ],
   'how far a batch is: a resume asks the service about every row that is not final': [
-    ...['batch.state', 'batch.approved_at_ms', 'batch.settled_at_ms', 'batch.state_since_ms'],
     ...['batch.pause_reason', 'batch.goes_on', 'batch.limits_at_ms', 'batch.import_finished'],
   ],
   'when a row leaves that was approved, which an answer of the service can change at any time': [

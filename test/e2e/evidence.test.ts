@@ -5,9 +5,11 @@ import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { readParts } from '../../main/reports/zip.ts';
 import { eventsOf } from '../support/e2e/json-events.ts';
 import { HEADER } from '../support/e2e/payroll.ts';
 import { Workplace } from '../support/e2e/workplace.ts';
+import { packed, resealed } from '../support/evidence/packs.ts';
 
 const ROWS = `${HEADER},Name
 ZMB,AIRTEL_OAPI_ZMB,ZMW,260970000001,10,Salary,Mary Banda
@@ -37,6 +39,19 @@ it('proves a batch on a computer that has no journal, and names what was altered
   expect(beside.stderr).toMatch(/^The pack itself holds: batch B1, 2 rows, /);
   expect(beside.stderr).toContain('other.csv is not the file that this pack is about (given).');
   expect(beside.stderr).not.toContain('does not hold');
+
+  // Whoever says that another edition wrote the page is told at once that it was not compared.
+  const parts = await readParts(await readFile(pack));
+  const page = (parts.get('index.html') ?? '').replace('Mary Banda', 'Eve Banda');
+  const batch = (parts.get('batch.json') ?? '').replace(/"pageWords": "..../, '"pageWords": "0000');
+  const forged = resealed(new Map(parts).set('index.html', page).set('batch.json', batch));
+  const edition = await elsewhere.file('edition.zip', await packed(forged));
+  const unsure = await elsewhere.runHere(['evidence', 'verify', edition]);
+  expect([unsure.code, unsure.stderr]).toEqual([4, '']);
+  expect(unsure.stdout).toMatch(/^The pack is of another edition, and its page was NOT compared; /);
+  expect(unsure.stdout).not.toContain('The pack holds');
+  const told4 = eventsOf((await elsewhere.runHere(['evidence', 'verify', edition, '--json'])).stdout);
+  expect(told4).toContainEqual(expect.objectContaining({ outcome: 'other-edition', page: 'other-edition' }));
 
   const bytes = await readFile(pack);
   const at = bytes.indexOf('rows.jsonl') + 60;

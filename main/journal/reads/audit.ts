@@ -12,7 +12,7 @@ import type {
   SignedHead,
 } from '../audit-port.ts';
 import { hashAfter, SEALED_SQL } from '../chain.ts';
-import { type Db, inEach } from '../db.ts';
+import type { Db, EngineSql } from '../db.ts';
 import { count, jsonText, maybeText, readStored, rowsOf, selected } from '../schema/columns.ts';
 
 const facts = jsonText(z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])));
@@ -98,11 +98,17 @@ export function auditHashAt(db: Db, number: number): string | null {
   return readStored(maybeText, hash ?? null, 'audit entry');
 }
 
-const SEALED = inEach(
-  (engine) =>
-    `SELECT number, hash, ${SEALED_SQL[engine]} FROM audit WHERE number > ? ORDER BY number LIMIT ?`,
-);
-const sealedSchema = z.tuple([z.number().int(), z.string(), z.instanceof(Uint8Array).nullable()]);
+/** Nothing instead of the bytes where the database itself has found that they have their hash: it may be far away. */
+const SEALED: EngineSql = {
+  sqlite: `SELECT number, hash, ? IS NULL, ${SEALED_SQL.sqlite} FROM audit WHERE number > ? ORDER BY number LIMIT ?`,
+  postgres: `SELECT number, hash, holds, CASE WHEN NOT holds THEN columns END FROM (
+      SELECT number, hash, columns, hash = encode(sha256(
+        convert_to(octet_length(earlier) || ':' || earlier || ',', 'UTF8') || columns), 'hex') AS holds FROM (
+        SELECT number, hash, coalesce(lag(hash) OVER (ORDER BY number), ?) AS earlier, ${SEALED_SQL.postgres} AS columns
+        FROM audit WHERE number > ? ORDER BY number LIMIT ?) AS entry) AS looked_at ORDER BY number`,
+};
+const flag = z.union([z.boolean(), z.number()]).transform((value) => value === true || value === 1);
+const sealedSchema = z.tuple([z.number().int(), z.string(), flag, z.instanceof(Uint8Array).nullable()]);
 type SealedRow = z.output<typeof sealedSchema>;
 
 function sealedRows(found: unknown[]): SealedRow[] {
@@ -124,11 +130,11 @@ export function checkChain(
 ): { readonly last: ChainPlace; readonly broken: ChainBreak | null } {
   let last = after;
   for (let left = limit; left > 0; left -= PIECE) {
-    const rows = sealedRows(db.lists(SEALED, last.number, Math.min(left, PIECE)));
+    const rows = sealedRows(db.lists(SEALED, last.hash, last.number, Math.min(left, PIECE)));
     for (const row of rows) {
-      const [number, hash, columns] = row;
+      const [number, hash, holds, columns] = row;
       if (number !== last.number + 1) return { last, broken: { entry: last.number + 1, kind: 'missing' } };
-      if (columns === null || hashAfter(last.hash, columns) !== hash) {
+      if (!holds && (columns === null || hashAfter(last.hash, columns) !== hash)) {
         return { last, broken: { entry: number, kind: isMoved(db, row) ? 'reordered' : 'altered' } };
       }
       last = { number, hash };
@@ -138,11 +144,18 @@ export function checkChain(
   return { last, broken: null };
 }
 
+/** Whether every entry from one of them to the head holds. */
+export function holdsFrom(db: Db, first: number): boolean {
+  const before = first === 1 ? journalIdentity(db) : auditHashAt(db, first - 1);
+  if (before === null) return false;
+  return checkChain(db, { number: first - 1, hash: before }, Number.POSITIVE_INFINITY).broken === null;
+}
+
 /** How far from its place an entry is looked for that does not fit there. */
 const NEAR = 5_000;
 
 /** True for an entry that is whole and stands at another's number: under its own number it follows an entry near by. */
-function isMoved(db: Db, [number, hash, columns]: SealedRow): boolean {
+function isMoved(db: Db, [number, hash, , columns]: SealedRow): boolean {
   if (columns === null) return false;
   const rest = withoutNumber(columns);
   const near = 'SELECT number, hash FROM audit WHERE number BETWEEN ? AND ?';

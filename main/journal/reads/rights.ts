@@ -10,7 +10,6 @@ import { count, maybeText, rowsOf, selected } from '../schema/columns.ts';
 import type { UserRecord } from '../users-port.ts';
 import { IDENTITY, journalIdentity } from './audit.ts';
 import { ALL_PROFILES, ALL_SIGNINGS, listProfiles, listSignings } from './desk.ts';
-import { firstAltered, sealedEntriesSql } from './sealed-entries.ts';
 import { ALL_USERS, listUsers } from './users.ts';
 
 const factSchema = z.string().nullable().default(null).catch(null);
@@ -83,8 +82,6 @@ export interface Rights {
   readonly restores: readonly RestoreMark[];
   /** Drafts that are no longer locked by a restore, of which no entry says that somebody said they were not sent. */
   readonly unlocked: readonly string[];
-  /** The first of the entries that is not what its hash says; null where each is. */
-  readonly altered: number | null;
 }
 
 /** A restore locks the drafts up to a batch. */
@@ -114,7 +111,6 @@ const ENTRY = {
 const ENTRIES = `SELECT ${selected(ENTRY)} FROM audit WHERE ${RELIED_UPON} ORDER BY number`;
 const readEntries = rowsOf(ENTRY, 'audit entry');
 const CODES = 'SELECT record FROM recovery_code ORDER BY number';
-const SEALED_ENTRIES = sealedEntriesSql(RELIED_UPON);
 const KEYS = `SELECT coalesce(name, '') AS name, public_key AS publicKey
   FROM user_key LEFT JOIN user ON user.number = user_key.user ORDER BY user_key.number`;
 const SERVICE_KEYS = 'SELECT profile, public_key AS publicKey FROM profile_service_key ORDER BY profile';
@@ -129,7 +125,7 @@ const readKeys = rowsOf({ name: z.string(), publicKey: z.string() }, 'key of a u
 /** Asked for as one: a desk may be far from its database, and asks this several times before a start. */
 const QUESTIONS: readonly Question[] = [
   ...[IDENTITY, CODES, ENTRIES, ALL_USERS, KEYS, ALL_PROFILES, ALL_SIGNINGS, SERVICE_KEYS, RESTORES],
-  ...[UNLOCKED, SEALED_ENTRIES],
+  UNLOCKED,
 ].map((sql) => [sql]);
 
 export function rights(db: Db): Rights {
@@ -148,7 +144,6 @@ export function rights(db: Db): Rights {
     serviceKeys: readServiceKeys(db.all(SERVICE_KEYS)),
     restores: readRestores(db.all(RESTORES)),
     unlocked: z.array(z.string()).parse(db.column(UNLOCKED)),
-    altered: firstAltered(db, SEALED_ENTRIES),
   };
 }
 

@@ -9,6 +9,7 @@ import { count, maybeNumber, maybeText, readStored, rowsOf } from '../schema/col
 import { batchId, ordinalOf, rowKey } from '../schema/keys.ts';
 import { leftOutDigest } from '../standing-form.ts';
 import { headOf, numberOf } from './batches.ts';
+import { FOLLOWS_LOG, followsLog, IS_UNTOLD } from './log-facts.ts';
 import { totalsOf } from './totals.ts';
 
 const OPEN_STATES: readonly RowState[] = [...UNSENT_STATES, ...SETTLING_STATES];
@@ -85,6 +86,7 @@ export function scheduleHolds(db: Db, batch: string): boolean {
   return told.success && told.data.sendAtMs === schedule.sendAtMs && told.data.zone === schedule.zone;
 }
 
+const holds = z.union([z.boolean(), z.number()]).transform(Boolean);
 const APPROVED = `SELECT EXISTS (SELECT 1 FROM audit WHERE batch = ? AND action = 'batch.confirmed')`;
 
 /** Whether a batch that is no draft has the entry of its approval, and a draft has none. */
@@ -98,9 +100,17 @@ export function hasApprovalEntry(db: Db, batch: string): boolean {
   return db.value(APPROVED, batchId(headOf(db, batch).number)) === 1;
 }
 
-/** Whether the state of a batch is one that its rows allow: nothing is at its end while rows of it are not. */
+/** A batch is settled once, at the moment since which it is; it was approved at that of its entry, once that told a digest. */
+const TIMES_HOLD = `SELECT (settled_at_ms IS NOT NULL) = (state = 'settled')
+    AND (settled_at_ms IS NULL OR state_since_ms IS NULL OR settled_at_ms = state_since_ms)
+    AND coalesce(approved_at_ms = (SELECT at_ms FROM audit WHERE batch = 'B' || batch.number
+      AND action = 'batch.confirmed' AND facts LIKE '%"digest":"%' ORDER BY number DESC LIMIT 1), TRUE)
+  FROM batch WHERE number = ?`;
+
+/** Whether the state of a batch is one that its rows allow: nothing is at its end while rows of it are not; and its times. */
 export function batchStateHolds(db: Db, batch: string): boolean {
   const { number, state } = headOf(db, batch);
+  if (state !== 'discarded' && !holds.parse(db.value(TIMES_HOLD, number))) return false;
   if (state === 'discarded') return db.value(APPROVED, batchId(number)) === 0;
   if (state !== 'sent' && state !== 'settled') return true;
   const open = state === 'settled' ? OPEN_STATES : UNSENT_STATES;
@@ -109,8 +119,8 @@ export function batchStateHolds(db: Db, batch: string): boolean {
 
 const IN_GROUP = 'row_key > ? AND row_key <= ?';
 const IS_ANY_LOGGED = `SELECT EXISTS (SELECT 1 FROM attempt WHERE ${IN_GROUP})`;
-const UNSENT_FAULT = `SELECT min(row_key) FROM progress WHERE ${IN_GROUP}
-  AND (payout_state <> 'queued' OR attempts <> 0 OR log_entries <> 0)`;
+const unsentFault = (isUntold: string) => `SELECT min(row_key) FROM progress WHERE ${IN_GROUP}
+  AND NOT (payout_state = 'queued' AND attempts = 0 AND log_entries = 0 AND ${isUntold})`;
 
 /** Said of the service's record: the row became this state, and not another, by the words in its log. */
 const BY_CHECK = `CASE
@@ -145,18 +155,23 @@ const AGREES = `coalesce(line.entry, 0) = log_entries
   WHEN 'answered' THEN attempts = line.attempt AND ${BY_ANSWER}
   WHEN 'checked' THEN attempts = line.attempt AND ${BY_CHECK}
   ELSE payout_state = 'queued' AND attempts = 0 END AND ${MONEY_SAID}`;
-const LOGGED_FAULT = `SELECT min(progress.row_key) FROM progress
+const loggedFault = (follows: string) => `SELECT min(progress.row_key) FROM progress
   LEFT JOIN attempt AS line ON line.row_key = progress.row_key
     AND line.entry = (SELECT max(entry) FROM attempt WHERE attempt.row_key = progress.row_key)
-  WHERE progress.row_key > ? AND progress.row_key <= ? AND (${AGREES}) IS NOT TRUE`;
+  WHERE progress.row_key > ? AND progress.row_key <= ? AND (${AGREES} AND ${follows}) IS NOT TRUE`;
+const FAULTS = {
+  ofLater: { unsent: unsentFault(IS_UNTOLD), logged: loggedFault(FOLLOWS_LOG) },
+  ofEarlier: { unsent: unsentFault('TRUE'), logged: loggedFault('TRUE') },
+};
 const LINE = 'SELECT line FROM file_row WHERE row_key = ?';
 
-/** The line of the first row of a group whose state is not the one that its own log of attempts says; null for none. */
+/** The line of the first row of a group that does not stand as its own log of attempts says; null for none. */
 export function stateFault(db: Db, batch: string, group: number): number | null {
   const after = rowKey(numberOf(db, batch), group * GROUP_ROWS);
   const range = [after, after + GROUP_ROWS] as const;
   // Of rows that were never offered nothing needs to be looked up one by one.
-  const question = db.value(IS_ANY_LOGGED, ...range) === 1 ? LOGGED_FAULT : UNSENT_FAULT;
+  const faults = followsLog(db, batchId(numberOf(db, batch))) ? FAULTS.ofLater : FAULTS.ofEarlier;
+  const question = db.value(IS_ANY_LOGGED, ...range) === 1 ? faults.logged : faults.unsent;
   const key = readStored(maybeNumber, db.value(question, ...range), 'payout');
   if (key === null) return null;
   return readStored(z.number(), db.value(LINE, key) ?? ordinalOf(key), 'row');

@@ -146,13 +146,14 @@ function checked(progress: Progress, event: EventOf<'checked'>): Applied {
   const isKnownAgain = progress.reasonCode === RECORD_NOT_FOUND && event.serviceStatus !== null;
   const replacesReason =
     event.reasonCode !== null || event.reason !== null || isKnownAgain || !(isOpen || isStillUnknown);
-  const acceptedMs = event.acceptedAtMs ?? progress.acceptedMs;
+  // What is known stays known since then: two answers to two questions at once would move the time, and leave one line.
+  const acceptedMs = progress.acceptedMs ?? event.acceptedAtMs;
   const after: Progress = {
     ...progress,
     state: event.next,
     dueMs: isOpen ? event.nextCheckAtMs : null,
     acceptedMs: isOpen ? (acceptedMs ?? event.atMs) : acceptedMs,
-    settledMs: event.settledAtMs ?? progress.settledMs,
+    settledMs: progress.settledMs ?? event.settledAtMs,
     checks: progress.checks + 1,
     serviceStatus: event.serviceStatus ?? progress.serviceStatus,
     providerTransactionId: event.providerTransactionId ?? progress.providerTransactionId,

@@ -18,7 +18,7 @@ type Act = 'leave-out' | 'time';
 /** @throws PaymasterError APPROVAL_MISSING for who prepared it or may not approve; RIGHTS_ALTERED. Nothing was changed. */
 export async function requireSecondPerson(
   { presence }: Needs<{ presence: 'here' }>,
-  reader: Pick<JournalReader, 'listProfiles' | 'signatures' | 'standing' | 'users'>,
+  reader: Pick<JournalReader, 'listProfiles' | 'signatures' | 'standing' | 'trail' | 'users'>,
   record: Pick<BatchRecord, 'id' | 'account'>,
   act: Act,
 ): Promise<void> {

@@ -13,11 +13,11 @@ import { signingFacts } from '../accounts/signing-facts.ts';
 import { type Acts, actsOf, believedEntries } from './believed-acts.ts';
 import { keyFingerprint, toldProfiles, toldUsers } from './told.ts';
 
-type Reader = Pick<JournalReader, 'standing'>;
+type Reader = Pick<JournalReader, 'standing' | 'trail'>;
 
 /** Of whom another program changed what may be done. */
 interface RightsFault {
-  readonly of: 'user' | 'profile' | 'keys' | 'restore' | 'trail';
+  readonly of: 'user' | 'profile' | 'keys' | 'restore' | 'entry';
   readonly name: string;
   /** The entry of an act that is not believed, and the first one that was signed. */
   readonly act?: { readonly entry: number; readonly begunAt: number };
@@ -31,14 +31,33 @@ const SINCE_LATER = [
   'asksChanges',
 ] as const;
 
+/** Entries that one question looks at: some milliseconds, between which others have their turn. */
+const WINDOW = 2_000;
+
 /** @throws PaymasterError RIGHTS_ALTERED, with nothing changed. */
 export async function requireRights(reader: Reader): Promise<void> {
-  const altered = await rightsAlteration(reader);
+  const altered = (await rightsAlteration(reader)) ?? (await trailAlteration(reader));
   if (altered !== null) throw altered;
 }
 
+/**
+ * The first entry of the trail that does not hold, as the failure that it is; null for none. An entry that was made to tell of
+ * something else is not found where it is missed, so all of them are looked at: 100,000 take half a second.
+ */
+export async function trailAlteration({ trail }: Pick<Reader, 'trail'>): Promise<PaymasterError | null> {
+  let place = { number: 0, hash: await trail.identity() };
+  for (;;) {
+    const { last, broken } = await trail.check(place, WINDOW);
+    if (broken !== null) return rightsAltered({ of: 'entry', name: String(broken.entry) });
+    if (last.number - place.number < WINDOW) return null;
+    place = last;
+  }
+}
+
 /** What another program changed of users and profiles, as the failure that it is; null for nothing. */
-export async function rightsAlteration({ standing }: Reader): Promise<PaymasterError | null> {
+export async function rightsAlteration({
+  standing,
+}: Pick<Reader, 'standing'>): Promise<PaymasterError | null> {
   // An act may come between two tables: what somebody changed is still changed when asked again.
   const isAltered = (await faultIn(await standing.rights())) !== null;
   const fault = isAltered ? await faultIn(await standing.rights()) : null;
@@ -76,7 +95,6 @@ export function signerAltered(name: string): PaymasterError {
 }
 
 async function faultIn(rights: Rights): Promise<RightsFault | null> {
-  if (rights.altered !== null) return { of: 'trail', name: String(rights.altered) };
   const acts = await actsOf(rights);
   const { unbelieved, begunAt } = acts;
   if (unbelieved !== null && begunAt !== null) {
@@ -238,8 +256,8 @@ function sentenceOf(of: RightsFault['of'], name: string): Saying {
       return say`The signing key of the profile ${name}, how it signs, or the key of its service is not what the audit trail tells of: another program changed it.`;
     case 'restore':
       return say`Which drafts are locked since a backup was restored (${name}) is not what the audit trail tells of: another program changed it.`;
-    case 'trail':
-      return say`Entry ${name} of the audit trail, which tells of users or profiles, is not what was written: another program changed it.`;
+    case 'entry':
+      return say`Entry ${name} of the audit trail is missing or is not what was written: another program changed it.`;
   }
 }
 

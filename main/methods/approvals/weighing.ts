@@ -176,7 +176,7 @@ export async function approveWeighed(
   const moment = sendAt === null ? null : requireMoment(sendAt, atMs);
   const entry = (digest: string): AuditEntry => ({
     ...{ atMs, batch, action: 'batch.confirmed' },
-    facts: { ...facts, digest, ...signatureFacts(signature) },
+    facts: { ...facts, digest, followsLog: true, ...signatureFacts(signature) },
   });
   await approveBatch(
     {

@@ -9,7 +9,7 @@ import type { BatchOutline } from '../../journal/port.ts';
 import type { Clock } from '../../ports.ts';
 import { batchAltered } from '../../upload/approved/altered-sentences.ts';
 import { endOfTrail, findAlteration } from '../../upload/approved/approval-check.ts';
-import { rightsAlteration } from '../approvals/rights.ts';
+import { rightsAlteration, trailAlteration } from '../approvals/rights.ts';
 import { signatureAlteration } from '../approvals/verification.ts';
 import { requireBatch } from '../batches/required.ts';
 import type { Needs } from '../core.ts';
@@ -42,7 +42,7 @@ export async function checkBatch(
 ): Promise<MethodOutput<'checkBatch'>> {
   const { reader, record } = await requireBatch(core.journal, batch);
   const altered = await alterationOf(reader, record, core.ports.clock);
-  const rights = await rightsAlteration(reader);
+  const rights = (await rightsAlteration(reader)) ?? (await trailAlteration(reader));
   return { altered: altered?.failure ?? null, rights: rights?.failure ?? null };
 }
 

@@ -21,6 +21,7 @@ import { isSound, type Soundness, soundnessOf } from '../audit/soundness.ts';
 import type { Needs } from '../core.ts';
 import { forgottenBatches } from '../guards/forgotten.ts';
 import { requireFile } from '../journal/in-file.ts';
+import { NOBODY_NAMED, requireAdministratorOf } from './administrator.ts';
 import { inWorkshop } from './workshop.ts';
 
 type Parts = Needs<{
@@ -52,6 +53,8 @@ export type RestoreEnd =
       readonly forgotten: readonly ForgottenBatch[] | null;
       /** More may have been approved since than anybody can name. */
       readonly hasUnknown: boolean;
+      /** The journal before was not opened, nor could its users be read: no administrator of it was asked for. */
+      readonly usersUnread: boolean;
     }
   /** The backup does not hold; nothing was changed. */
   | { readonly kind: 'not-sound'; readonly found: Soundness };
@@ -69,14 +72,16 @@ const ENDED = ['rejected', 'failed', 'excluded'] as const;
  *
  * @throws PaymasterError JOURNAL_BUSY while any program holds the journal, FILE_NOT_FOUND, those of the JOURNAL codes, and
  *   USER_NEEDED and ROLE_MISSING where the journal has users.
+ * @param named who was named where the journal is not opened, so that nobody could sign in.
  */
-export async function restore(core: Parts, source: string): Promise<RestoreEnd> {
+export async function restore(core: Parts, source: string, named = NOBODY_NAMED): Promise<RestoreEnd> {
   const { ports } = core;
   requireFile(ports.journalSite?.place);
   const { clock, dataFolder, host } = ports;
   refuseSealedFolder(dataFolder);
   const file = await ports.files.source(source);
   const before = await journalBefore(core, file.path);
+  const usersUnread = before === null && !(await requireAdministratorOf(dataFolder, named));
   let release: (() => void) | null = null;
   try {
     release = holdFolder(dataFolder, clock.nowMs());
@@ -92,7 +97,8 @@ export async function restore(core: Parts, source: string): Promise<RestoreEnd> 
       try {
         const found = await soundnessOf(core, writer).catch(naming);
         if (!isSound(found)) return { kind: 'not-sound', found };
-        end = await told(writer, before, clock, { dataFolder, name: file.name, atMs, keptAs });
+        const act = { dataFolder, name: file.name, atMs, keptAs, usersUnread };
+        end = await told(writer, before, clock, act);
       } finally {
         await writer.close();
       }
@@ -109,7 +115,7 @@ export async function restore(core: Parts, source: string): Promise<RestoreEnd> 
 /**
  * The journal that goes, open for reading; null where it cannot be read, so that it tells nothing and is kept all the same.
  * An older journal brings back the users, roles and limits of its day, and profiles that asked for no second person: who may
- * change those in the journal that goes is asked for. Of one that cannot be opened nobody can be.
+ * change those in the journal that goes is asked for.
  */
 async function journalBefore(
   { ports: { dataFolder }, presence, journal }: Parts,
@@ -172,6 +178,7 @@ interface Act {
   readonly name: string;
   readonly atMs: number;
   readonly keptAs: string;
+  readonly usersUnread: boolean;
 }
 
 /** Tells the backup what the journal before knows, and enters the restore. */
@@ -179,7 +186,7 @@ async function told(
   writer: JournalWriter,
   before: JournalReader | null,
   clock: Clock,
-  { dataFolder, name, atMs, keptAs }: Act,
+  { dataFolder, name, atMs, keptAs, usersUnread }: Act,
 ): Promise<RestoreEnd> {
   const head = await writer.trail.head();
   const replaced = before === null ? null : await before.trail.head();
@@ -195,6 +202,7 @@ async function told(
     ...{ replacedEntry: replaced?.number ?? null, replacedHash: replaced?.hash ?? null, keptAs },
     forgotten: forgotten === null ? null : JSON.stringify(forgotten),
     ...(hasUnknown ? { hasUnknown } : {}),
+    ...(usersUnread ? { usersUnread } : {}),
   };
   const taken = (forgotten ?? []).map(({ batch }) => batch);
   if (typeof lost?.last === 'string') taken.push(lost.last);
@@ -214,6 +222,7 @@ async function told(
     leftOutRows,
     forgotten,
     hasUnknown,
+    usersUnread,
   };
 }
 

@@ -29,6 +29,7 @@ export async function batchFacts(
     createdAt: isoTime(record.createdAtMs),
     approvedAt: isoTime(record.approvedAtMs),
     settledAt: isoTime(record.settledAtMs),
+    followsLog: await followsLogOf(reader, id),
     file: { name: fileName, sha256: fileHash, bytes: fileBytes, ...read },
     rowCount: record.rowCount,
     fileAmounts: record.fileAmounts,
@@ -50,6 +51,12 @@ export async function batchFacts(
 async function approvedOf(reader: JournalReader, batch: string) {
   const { digest = null, groups } = await reader.approvals.kept(batch);
   return { digest, groups };
+}
+
+/** As the entry of the approval says. */
+async function followsLogOf(reader: JournalReader, batch: string): Promise<boolean> {
+  const confirmed = (await reader.audit(batch)).findLast(({ action }) => action === 'batch.confirmed');
+  return confirmed?.facts['followsLog'] === true;
 }
 
 /** A row as `rows.jsonl` has it. */

@@ -1,5 +1,5 @@
 // Whether the page and the text of a pack are what this program makes of its other members. Holds the first rows, which the
-// page shows, up to a bound. Another edition of the program, or of its words, makes another page: then nothing is said.
+// page shows, up to a bound. Another edition of the program, or of its words, may make another page: that is said.
 
 import { createHash } from 'node:crypto';
 import type { EvidenceVerdict } from '../../../shared/contract/evidence-methods.ts';
@@ -51,11 +51,14 @@ export class PageReading {
    * @param program the version of this program.
    */
   async check(pack: Pack, told: Told, program: string, faults: Faults): Promise<EvidenceVerdict['page']> {
-    if (!isOfThisEdition(told, program)) return 'other-edition';
-    if (!faults.has(TEXT) && !isSame(pack, TEXT, [README])) faults.add(TEXT, 'page');
+    const isTextHeld = isSame(pack, TEXT, [README]);
     // A page that is made of members that were altered says nothing about the one that is there.
     const isOfFaulty = [PAGE, ...Object.values(OTHERS)].some((name) => faults.has(name));
-    if (!isOfFaulty && !isSame(pack, PAGE, await this.#made(told))) faults.add(PAGE, 'page');
+    const isPageHeld = !isOfFaulty && isSame(pack, PAGE, await this.#made(told));
+    // Of another edition, or of one that says so, the same page is the same page.
+    if (!isOfThisEdition(told, program)) return isTextHeld && isPageHeld ? 'compared' : 'other-edition';
+    if (!faults.has(TEXT) && !isTextHeld) faults.add(TEXT, 'page');
+    if (!(isOfFaulty || isPageHeld)) faults.add(PAGE, 'page');
     return 'compared';
   }
 

@@ -14,6 +14,7 @@ import { changesText } from '../../journal/schema/rows.ts';
 import { bodiesWithCountry } from '../../service/known-country.ts';
 import { buildRequestBody } from '../../service/request-body.ts';
 import { logFault } from './log-agreement.ts';
+import { timesFault } from './log-times.ts';
 import { parsedJson } from './pack-reading.ts';
 
 interface Told {
@@ -28,9 +29,11 @@ export class RowAgreement {
   readonly #columns: FieldColumns | null;
   readonly #bodies: readonly BuildBody[];
   readonly #isLeftOut: boolean;
+  readonly #followsLog: boolean;
 
   constructor({ batch, configuration, isLeftOut }: Told) {
     this.#isLeftOut = isLeftOut;
+    this.#followsLog = batch?.followsLog === true;
     this.#columns = batch === null || isLeftOut ? null : fieldColumns(batch.file.mapping);
     this.#bodies = batch === null || isLeftOut ? [] : bodiesOf(batch, configuration);
   }
@@ -43,7 +46,8 @@ export class RowAgreement {
       faults.push('fields');
     }
     if (this.#bodies.length > 0 && !this.#isAsRequested(row)) faults.push('request');
-    if (logFault(row, this.#isLeftOut)) faults.push('log');
+    const isMoved = this.#followsLog && timesFault(row, this.#isLeftOut);
+    if (isMoved || logFault(row, this.#isLeftOut)) faults.push('log');
     return faults;
   }
 

@@ -2,7 +2,11 @@
 // approval. Entries of which texts were left out, and facts that an earlier program did not keep, say nothing.
 
 import { isDeepStrictEqual } from 'node:util';
-import { type AcknowledgedBatch, approvalViewSchema } from '../../../shared/approvals/approval.ts';
+import {
+  type AcknowledgedBatch,
+  anyApprovalViewSchema,
+  approvalViewSchema,
+} from '../../../shared/approvals/approval.ts';
 import { auditFactsSchema } from '../../../shared/contract/audit-views.ts';
 import type { PackBatch, PackEntry } from '../../../shared/evidence-pack.ts';
 import { earlierSaying } from '../../../shared/guards/repeats.ts';
@@ -33,9 +37,11 @@ export function isAsEntered({ batch, entries, exportedAt, isThisEdition }: Told)
   const isRead = isAsRead(batch, of('file.imported')) && isAsCarried(batch, trail);
   const renamed = of('batch.renamed');
   const isNamed = renamed === null || !renamed.whole || batch['name'] === renamed.facts['name'];
-  const isTold = isThisEdition && trail.length === entries.length && trail.every(({ whole }) => whole);
-  const isView = confirmed === null || !isTold || isViewOf(batch, confirmed.facts, trail, exportedAt);
-  return isApproved && isRead && isNamed && isView;
+  const isTold = trail.length === entries.length && trail.every(({ whole }) => whole);
+  const isAtEnd = batch.followsLog !== true || (batch.state === 'settled') === (batch['settledAt'] !== null);
+  const isViewed = isThisEdition ? isViewOf : isLikeViewOf;
+  const isView = confirmed === null || !isTold || isViewed(batch, confirmed.facts, trail, exportedAt);
+  return isApproved && isAtEnd && isRead && isNamed && isView;
 }
 
 interface Entry extends Omit<PackEntry, 'facts'>, Pick<AuditRecord, 'facts'> {}
@@ -48,8 +54,8 @@ function agree(facts: AuditRecord['facts'], told: Readonly<Record<string, unknow
 /** An approval from before there were digests was entered at a moment of its own. */
 function isAsConfirmed(batch: PackBatch, { atMs, whole, facts }: Entry): boolean {
   if (typeof facts['digest'] !== 'string') return true;
-  const { goesOn, testRelease } = batch;
-  const isThen = batch.approvedAt === isoTime(atMs);
+  const { goesOn, testRelease, followsLog = false } = batch;
+  const isThen = batch.approvedAt === isoTime(atMs) && (facts['followsLog'] === true) === followsLog;
   return isThen && agree(facts, { goesOn, ...(whole ? { testFirst: testRelease } : {}) });
 }
 
@@ -86,11 +92,11 @@ function isViewOf(
   if (view === undefined) return false;
   try {
     const { earlier, compared, ...told } = approvalTold(facts);
-    const { leftOutInvalid, controls, warnings, reason } = view;
+    const { leftOutInvalid: invalid, controls, warnings: shown, reason: because } = view;
     const { name: _, ...others } = view.compared ?? { name: '' };
     return (
       isoTime(view.atMs) === approvedAt &&
-      isDeepStrictEqual({ leftOutInvalid, controls, warnings, reason }, told) &&
+      isDeepStrictEqual({ leftOutInvalid: invalid, controls, warnings: shown, reason: because }, told) &&
       (compared === null ? view.compared === null : isDeepStrictEqual(others, compared)) &&
       earlier.length === view.earlier.length &&
       earlier.every((each, index) => isSaid(each, view.earlier[index])) &&
@@ -99,6 +105,35 @@ function isViewOf(
   } catch {
     // Facts that no program enters.
     return false;
+  }
+}
+
+/** As far as any edition tells an approval alike: another one may tell more of it, or say it otherwise. */
+function isLikeViewOf(
+  { approval, approvedAt }: PackBatch,
+  facts: AuditRecord['facts'],
+  trail: readonly AuditRecord[],
+  exportedAt: string,
+): boolean {
+  if (approval === null) return true;
+  const view = anyApprovalViewSchema.safeParse(approval).data;
+  if (view === undefined) return false;
+  const { atMs, restLeftOut: rows, ...said } = view;
+  const told = likeTold(facts);
+  const isSame = Object.entries(told).every(
+    ([name, value]) => said[name] === undefined || isDeepStrictEqual(said[name], value),
+  );
+  const isLeft = rows === undefined || isLeftOut(rows, restLeftOut(trail), Date.parse(exportedAt));
+  return isoTime(atMs) === approvedAt && isSame && isLeft;
+}
+
+/** Facts that this edition cannot read say nothing. */
+function likeTold(facts: AuditRecord['facts']) {
+  try {
+    const { leftOutInvalid: invalid, warnings: acknowledged, reason: because } = approvalTold(facts);
+    return { leftOutInvalid: invalid, warnings: acknowledged, reason: because };
+  } catch {
+    return {};
   }
 }
 

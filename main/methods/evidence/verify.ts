@@ -71,6 +71,7 @@ async function verdictOn(
     publicKey,
     original: await originalOf(files, input.original, contents, faults),
     anchor: contents.anchor,
+    program: manifest.program,
     page: contents.page,
     person: person === null ? null : contents.person,
     faults: faults.listed,

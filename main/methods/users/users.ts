@@ -351,7 +351,8 @@ function viewOf(user: UserRecord): UserView {
 }
 
 /** The one form of a name: letters of either size and however they were typed, with single spaces. */
-function folded(name: string): string {
+/** Names that are spelt alike are one name. */
+export function folded(name: string): string {
   return name.normalize('NFKC').toLowerCase().trim().replace(/\s+/g, ' ');
 }
 

@@ -16,7 +16,7 @@ export type Alteration =
   | { readonly where: 'trail'; readonly entries: number }
   /** What the approval had kept. */
   | { readonly where: 'approval' }
-  /** A row stands in a state that its own log of attempts does not say. */
+  /** A row stands in a state, or has words or times, that its own log of attempts does not say. */
   | { readonly where: 'state'; readonly line: number }
   /** The rows that were left out for good are not those that the trail tells of. */
   | { readonly where: 'left-out' }
@@ -26,7 +26,7 @@ export type Alteration =
   | { readonly where: 'schedule' }
   /** A retry, this batch or one of it, pays other rows again than it was made for. */
   | { readonly where: 'retry'; readonly retry: string }
-  /** It is called sent, settled or discarded, and its rows or the trail say otherwise. */
+  /** It is called sent, settled or discarded, or was so at a time, and its rows or the trail say otherwise. */
   | { readonly where: 'batch-state' };
 
 export function alterationSentence(batch: string, it: Alteration): Saying {
@@ -38,7 +38,7 @@ export function alterationSentence(batch: string, it: Alteration): Saying {
     case 'batch':
       return say`The operation, the account, the address or the number of rows of batch ${batch} is not what was approved: another program changed it.`;
     case 'state':
-      return say`Line ${it.line} of batch ${batch} stands in a state that its own attempts do not tell of: another program changed it.`;
+      return say`Line ${it.line} of batch ${batch} stands in a state, or with words or times, that its own attempts do not tell of: another program changed it.`;
     case 'left-out':
       return say`The rows that were left out of batch ${batch} are not those that the audit trail tells of: another program changed them.`;
     case 'trail':
@@ -50,7 +50,7 @@ export function alterationSentence(batch: string, it: Alteration): Saying {
     case 'retry':
       return say`The payments that batch ${it.retry} pays again are not those that the audit trail tells of: another program changed them.`;
     case 'batch-state':
-      return say`Batch ${batch} is not in the state that its rows and the audit trail tell of: another program changed it.`;
+      return say`Batch ${batch} is not in the state, or has not the times, that its rows and the audit trail tell of: another program changed it.`;
     default:
       return say`What was kept at the approval of batch ${batch} was changed or taken away by another program.`;
   }

@@ -1,10 +1,14 @@
-// Makes archives of members that a test has changed.
+// Packs for tests: written by a desk, with members changed and made to fit, and checked by another desk.
 
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect } from 'vitest';
 import { summed, TABLE_HEAD, tableLine, totalsText } from '../../../main/methods/evidence/pack-facts.ts';
 import { FIRST_ENTRIES, FIRST_ROWS, packPage } from '../../../main/methods/evidence/pack-page.ts';
 import { RowSums } from '../../../main/reports/row-sums.ts';
-import { ArchiveWriter } from '../../../main/reports/zip.ts';
+import { ArchiveWriter, readParts } from '../../../main/reports/zip.ts';
+import type { EvidenceVerdict } from '../../../shared/contract/evidence-methods.ts';
 import {
   type PackManifest,
   type PackRow,
@@ -17,6 +21,7 @@ import {
   packSignatureSchema,
   packTellingSchema,
 } from '../../../shared/evidence-pack.ts';
+import type { AppDesk } from '../app-desk.ts';
 
 /** Members of a pack by name, in their order. */
 export type Parts = ReadonlyMap<string, string>;
@@ -99,4 +104,35 @@ function sumsOf(rows: readonly PackRow[]): RowSums {
   const sums = new RowSums(({ fields }) => fields['provider'] ?? null);
   for (const row of rows) sums.add(summed(row));
   return sums;
+}
+
+/** The pack of a batch as a desk writes it. @param salt name of the file of its salt, where people are left out. */
+export async function exportedPack(payer: AppDesk, batch: string, salt: string | null): Promise<Parts> {
+  const path = join(payer.folder, `evidence-${randomUUID()}.zip`);
+  await payer.call('exportEvidence', {
+    ...{ batch, language: 'en', target: payer.files.register(path), original: null },
+    salt: salt === null ? null : payer.files.register(join(payer.folder, salt)),
+  });
+  return await readParts(readFileSync(path));
+}
+
+/** What a desk that has no such journal says of a pack. */
+export async function verdictOnPack(auditor: AppDesk, parts: Parts): Promise<EvidenceVerdict> {
+  const path = join(auditor.folder, 'pack.zip');
+  writeFileSync(path, await packed(parts));
+  const nothing = { salt: null, original: null, anchor: null, person: null };
+  return await auditor.call('verifyEvidence', { pack: auditor.files.register(path), ...nothing });
+}
+
+/** Its faults, each as member, kind and place. */
+export async function faultsInPack(auditor: AppDesk, parts: Parts): Promise<string[]> {
+  const { faults } = await verdictOnPack(auditor, parts);
+  return faults.map(({ member, kind, at }) => [member, kind, at ?? ''].join(' ').trimEnd());
+}
+
+/** The members with one of them changed. */
+export function changed(parts: Parts, name: string, from: string | RegExp, to: string): Parts {
+  const text = parts.get(name) ?? '';
+  expect(text).toMatch(from);
+  return new Map(parts).set(name, text.replace(from, to));
 }

@@ -428,7 +428,7 @@ async function approvals(journal: JournalWriter): Promise<void> {
   expect(await signatures.kept(batch)).toEqual({ signature, trailSignature: null });
   expect(await signatures.unsignedPayout(batch)).toBeNull();
   expect([await signatures.unsentOf('Chola'), await signatures.unsentOf('Mary')]).toEqual([[batch], []]);
-  expect(await signatures.preparers(batch)).toEqual([]);
+  expect(await signatures.preparers(batch)).toEqual([{ person: null, key: null }]);
   expect(await signatures.approvedSince('Chola', '2026-11-27', 'B1')).toEqual(['[]']);
   expect(await journal.approvals.kept(batch)).toEqual({ ...approved, trailDigest: null });
 }

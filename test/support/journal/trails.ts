@@ -4,7 +4,9 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type Database from 'better-sqlite3';
+import { z } from 'zod';
 import type { AuditEntry, ChainBreak } from '../../../main/journal/audit-port.ts';
+import { entryHash } from '../../../main/journal/chain.ts';
 import type { JournalReader } from '../../../main/journal/journal-port.ts';
 import { AUDIT_ACTIONS, type AuditAction } from '../../../shared/audit.ts';
 import { NOW_MS, openRaw } from './journals.ts';
@@ -50,4 +52,35 @@ export function withoutTriggers(folder: string): Database.Database {
   raw.pragma('ignore_check_constraints = ON');
   raw.pragma('foreign_keys = OFF');
   return raw;
+}
+
+const sealedSchema = z.object({
+  number: z.number(),
+  at_ms: z.number(),
+  batch: z.string().nullable(),
+  person: z.string().nullable(),
+  person_key: z.string().nullable(),
+  account: z.string().nullable(),
+  via: z.string().nullable(),
+  action: z.string(),
+  facts: z.string(),
+  before: z.string().nullable(),
+  after: z.string().nullable(),
+});
+
+/**
+ * Changes a journal that nobody has open into one that holds: its trail is chained anew. So an earlier program could have
+ * written it, and so could whoever makes all of it anew.
+ */
+export function rewritten(folder: string, sql: string): void {
+  rmSync(join(folder, 'paymaster.head'), { force: true });
+  const raw = withoutTriggers(folder);
+  raw.exec(sql);
+  let hash = z.string().parse(raw.prepare('SELECT id FROM journal_identity').pluck().get());
+  const entries = z.array(sealedSchema).parse(raw.prepare('SELECT * FROM audit ORDER BY number').all());
+  for (const entry of entries) {
+    hash = entryHash(hash, entry);
+    raw.prepare('UPDATE audit SET hash = ? WHERE number = ?').run(hash, entry.number);
+  }
+  raw.close();
 }

@@ -10,6 +10,7 @@ import { auditHashAt, auditHead } from '../../../main/journal/reads/audit.ts';
 import { listBatches } from '../../../main/journal/reads/batches.ts';
 import { checkIntegrity } from '../../../main/journal/reads/integrity.ts';
 import { rows } from '../../../main/journal/reads/rows.ts';
+import { batchStateHolds, stateFault } from '../../../main/journal/reads/standing.ts';
 import { totals } from '../../../main/journal/reads/totals.ts';
 import { ROW_TRANSITIONS, type RowState } from '../../../shared/domain.ts';
 import { addAmounts, toAmount, ZERO_AMOUNT } from '../../../shared/money/money.ts';
@@ -145,6 +146,7 @@ export class Promises {
     if (batch.importFinished && found.length !== this.#parts.rows.length) {
       this.broken.push(`P6: ${batch.id} has ${found.length} rows of ${this.#parts.rows.length}.`);
     }
+    this.#lookAtStanding(db, batch);
     let sum = ZERO_AMOUNT;
     for (const row of found) {
       this.#lookAtRow(batch, row);
@@ -161,6 +163,15 @@ export class Promises {
         `P3: ${batch.id} counts ${keptRows} rows of ${keptSum}; there are ${found.length} of ${sum}.`,
       );
     }
+  }
+
+  /** What only the program wrote is never called altered, whatever died, came late or turned the clock. */
+  #lookAtStanding(db: SqliteDb, { id, state }: BatchRecord): void {
+    if (state === 'draft' || state === 'discarded') return;
+    const line = stateFault(db, id, 0);
+    if (line !== null) this.broken.push(`P7: line ${line} of ${id} does not stand as its log tells.`);
+    if (!batchStateHolds(db, id))
+      this.broken.push(`P7: ${id} does not stand as its rows and the trail tell.`);
   }
 
   #lookAtRow(batch: BatchRecord, row: JournalRow): void {

@@ -8,7 +8,15 @@ import type { JournalWriter } from '../../../main/journal/journal-port.ts';
 import { journalPlace } from '../../../main/journal/place.ts';
 import { sayEnglish } from '../../../shared/texts/say-english.ts';
 import { exclusion, undoing } from '../../support/journal/draft-steps.ts';
-import { failureOf, Journals, NOW_MS, newBatch, newRow, payoutFor } from '../../support/journal/journals.ts';
+import {
+  entered,
+  failureOf,
+  Journals,
+  NOW_MS,
+  newBatch,
+  newRow,
+  payoutFor,
+} from '../../support/journal/journals.ts';
 
 const journals = new Journals();
 let folder: string;
@@ -93,6 +101,7 @@ it('an act that was cut short keeps its person, so that they are one who prepare
   const begun = { ...exclusion(newRow(2)), end: null };
   await asUser('Mary', () => writer.drafts.change('B1', begun));
   const mary = { person: 'Mary', key: null };
+  await writer.appendAudit(entered('file.imported', 'B1'));
   expect(await writer.signatures.preparers('B1')).toEqual([mary]);
   // The program ends it once it is seen, whoever is here then.
   await asUser('Chola', () => writer.drafts.endCutShort('B1', NOW_MS));

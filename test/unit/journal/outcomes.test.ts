@@ -125,6 +125,17 @@ describe('a withdrawal', () => {
 });
 
 describe('a status check', () => {
+  it('P7 that says the same once more moves no time: two questions may be on their way at once', async () => {
+    const again = checked(1, {
+      atMs: NOW_MS + 9_000,
+      acceptedAtMs: NOW_MS + 8_000,
+      settledAtMs: NOW_MS + 9_000,
+    });
+    const { row, log } = await rowAfter([answered(1)], [checked(1)], [again]);
+    expect(row).toMatchObject({ acceptedAtMs: NOW_MS + 900, settledAtMs: NOW_MS + 4_000 });
+    expect(log).toHaveLength(3);
+  });
+
   it('settles an accepted row', async () => {
     const { row, log } = await rowAfter([answered(1)], [checked(1)]);
     expect(row).toMatchObject({

@@ -126,6 +126,8 @@ export const EN_AUDIT_FACTS = {
   hasUnknown: 'More was approved than is known',
   recovery: 'Mark of the recovery code',
   spentCode: 'Recovery code that was used up',
+  usersUnread: 'Its users could not be read; no administrator was asked for',
+  followsLog: 'Words and times of rows are held against their attempts',
   entry: 'Entry',
   isSigned: 'Signed',
   roles: 'Roles',

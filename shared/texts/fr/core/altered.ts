@@ -9,8 +9,8 @@ export const ALTERED_FR = {
     'L’opération, le compte, l’adresse ou le nombre de lignes du lot {0} n’est plus ce qui a été approuvé : un autre programme l’a changé.',
   'What was kept at the approval of batch {0} was changed or taken away by another program.':
     'Ce qui a été gardé à l’approbation du lot {0} a été changé ou enlevé par un autre programme.',
-  'Line {0} of batch {1} stands in a state that its own attempts do not tell of: another program changed it.':
-    'La ligne {0} du lot {1} est dans un état que ses propres tentatives ne disent pas : un autre programme l’a changé.',
+  'Line {0} of batch {1} stands in a state, or with words or times, that its own attempts do not tell of: another program changed it.':
+    'La ligne {0} du lot {1} est dans un état, ou a des mots ou des heures, que ses propres tentatives ne disent pas : un autre programme l’a changé.',
   'The rows that were left out of batch {0} are not those that the audit trail tells of: another program changed them.':
     'Les lignes laissées de côté du lot {0} ne sont pas celles dont parle la piste d’audit : un autre programme les a changées.',
   'The payments that batch {0} pays again are not those that the audit trail tells of: another program changed them.':
@@ -19,8 +19,8 @@ export const ALTERED_FR = {
     'Les totaux du lot {0} ne sont pas ceux de ses lignes : un autre programme les a changés.',
   'The time at which batch {0} is to be sent is not the one that the audit trail tells of: another program changed it.':
     'L’heure à laquelle le lot {0} doit être envoyé n’est pas celle dont parle la piste d’audit : un autre programme l’a changée.',
-  'Batch {0} is not in the state that its rows and the audit trail tell of: another program changed it.':
-    'Le lot {0} n’est pas dans l’état que disent ses lignes et la piste d’audit : un autre programme l’a changé.',
+  'Batch {0} is not in the state, or has not the times, that its rows and the audit trail tell of: another program changed it.':
+    'Le lot {0} n’est pas dans l’état, ou n’a pas les heures, que disent ses lignes et la piste d’audit : un autre programme l’a changé.',
   '{0} Nothing more of it is sent.': '{0} Plus rien n’en est envoyé.',
   'Keep the journal and its copies as they are, check the audit trail, and ask for help. What has gone out is still asked about.':
     'Gardez le journal et ses copies tels quels, vérifiez la piste d’audit et demandez de l’aide. Ce qui est parti reste interrogé.',
@@ -30,8 +30,8 @@ export const ALTERED_FR = {
     'L’adresse du profil {0}, ou ce qu’il demande, n’est pas ce que dit la piste d’audit : un autre programme l’a changé.',
   'The signing key of the profile {0}, how it signs, or the key of its service is not what the audit trail tells of: another program changed it.':
     'La clé de signature du profil {0}, sa façon de signer ou la clé de son service ne sont pas ce que dit la piste d’audit : un autre programme les a changées.',
-  'Entry {0} of the audit trail, which tells of users or profiles, is not what was written: another program changed it.':
-    'L’entrée {0} de la piste d’audit, qui parle d’utilisateurs ou de profils, n’est pas celle qui a été écrite : un autre programme l’a modifiée.',
+  'Entry {0} of the audit trail is missing or is not what was written: another program changed it.':
+    'L’entrée {0} de la piste d’audit manque ou n’est pas celle qui a été écrite : un autre programme l’a modifiée.',
   'Which drafts are locked since a backup was restored ({0}) is not what the audit trail tells of: another program changed it.':
     'Les brouillons bloqués depuis la restauration d’une copie ({0}) ne sont pas ceux que dit la piste d’audit : un autre programme l’a changé.',
   'Somebody else changed users or profiles at the same moment. Nothing was changed here.':

@@ -76,4 +76,12 @@ export const USERS_FR = {
   'This is the passphrase that was given. Nothing was changed.':
     'C’est la phrase de passe qui a été donnée. Rien n’a été modifié.',
   'Choose one that nobody else knows.': 'Choisissez-en une que personne d’autre ne connaît.',
+  'The journal that is to be replaced is not opened, but its users can be read: an administrator of it puts another one in its place. Nothing was changed.':
+    'Le journal à remplacer n’est pas ouvert, mais ses utilisateurs peuvent être lus : c’est un de ses administrateurs qui en met un autre à sa place. Rien n’a été modifié.',
+  '{0} may not do this: an administrator of the journal that is to be replaced does. Nothing was changed.':
+    '{0} ne peut pas faire cela : c’est à un administrateur du journal à remplacer de le faire. Rien n’a été modifié.',
+  'Name one with --user: {0}. Where none of them can be had, restore the backup into another data folder with --data-dir, and keep this one as it is.':
+    'Nommez-en un avec --user : {0}. Si aucun d’eux n’est plus joignable, restaurez la sauvegarde dans un autre dossier de données avec --data-dir, et gardez celui-ci tel quel.',
+  'None has a passphrase in it. Restore the backup into another data folder with --data-dir, and keep this one as it is.':
+    'Aucun n’y a de phrase de passe. Restaurez la sauvegarde dans un autre dossier de données avec --data-dir, et gardez celui-ci tel quel.',
 };

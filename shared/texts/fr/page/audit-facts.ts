@@ -127,6 +127,8 @@ export const FR_AUDIT_FACTS: CatalogueOf<typeof EN_AUDIT_FACTS> = {
   hasUnknown: 'Plus a été approuvé qu’on ne sait',
   recovery: 'Marque du code de secours',
   spentCode: 'Code de secours utilisé',
+  usersUnread: 'Ses utilisateurs n’ont pu être lus ; aucun administrateur n’a été demandé',
+  followsLog: 'Les mots et les heures des lignes sont comparés à leurs tentatives',
   entry: 'Inscription',
   isSigned: 'Signée',
   roles: 'Rôles',

@@ -12,8 +12,8 @@ export const ALTERED_PT: SentencesAs<typeof ALTERED_FR> = {
     'A operação, a conta, o endereço ou o número de linhas do lote {0} já não é o que foi aprovado: outro programa mudou-o.',
   'What was kept at the approval of batch {0} was changed or taken away by another program.':
     'O que se guardou na aprovação do lote {0} foi mudado ou tirado por outro programa.',
-  'Line {0} of batch {1} stands in a state that its own attempts do not tell of: another program changed it.':
-    'A linha {0} do lote {1} está num estado que as suas próprias tentativas não dizem: outro programa mudou-o.',
+  'Line {0} of batch {1} stands in a state, or with words or times, that its own attempts do not tell of: another program changed it.':
+    'A linha {0} do lote {1} está num estado, ou tem palavras ou horas, que as suas próprias tentativas não dizem: outro programa mudou-a.',
   'The rows that were left out of batch {0} are not those that the audit trail tells of: another program changed them.':
     'As linhas deixadas de fora do lote {0} não são aquelas de que fala o registo de auditoria: outro programa mudou-as.',
   'The payments that batch {0} pays again are not those that the audit trail tells of: another program changed them.':
@@ -22,8 +22,8 @@ export const ALTERED_PT: SentencesAs<typeof ALTERED_FR> = {
     'Os totais do lote {0} não são os das suas linhas: outro programa mudou-os.',
   'The time at which batch {0} is to be sent is not the one that the audit trail tells of: another program changed it.':
     'A hora a que o lote {0} deve ser enviado não é aquela de que fala o registo de auditoria: outro programa mudou-a.',
-  'Batch {0} is not in the state that its rows and the audit trail tell of: another program changed it.':
-    'O lote {0} não está no estado que dizem as suas linhas e o registo de auditoria: outro programa mudou-o.',
+  'Batch {0} is not in the state, or has not the times, that its rows and the audit trail tell of: another program changed it.':
+    'O lote {0} não está no estado, ou não tem as horas, que dizem as suas linhas e o registo de auditoria: outro programa mudou-o.',
   '{0} Nothing more of it is sent.': '{0} Nada mais dele é enviado.',
   'Keep the journal and its copies as they are, check the audit trail, and ask for help. What has gone out is still asked about.':
     'Guarde o diário e as suas cópias como estão, verifique o registo de auditoria e peça ajuda. Continua-se a perguntar pelo que saiu.',
@@ -33,8 +33,8 @@ export const ALTERED_PT: SentencesAs<typeof ALTERED_FR> = {
     'O endereço do perfil {0}, ou o que pede, não é o que diz o registo de auditoria: outro programa mudou-o.',
   'The signing key of the profile {0}, how it signs, or the key of its service is not what the audit trail tells of: another program changed it.':
     'A chave de assinatura do perfil {0}, a forma como assina ou a chave do seu serviço não são o que o registo de auditoria diz: outro programa mudou-as.',
-  'Entry {0} of the audit trail, which tells of users or profiles, is not what was written: another program changed it.':
-    'A entrada {0} do registo de auditoria, que fala de utilizadores ou perfis, não é a que foi escrita: outro programa alterou-a.',
+  'Entry {0} of the audit trail is missing or is not what was written: another program changed it.':
+    'A entrada {0} do registo de auditoria falta ou não é a que foi escrita: outro programa alterou-a.',
   'Which drafts are locked since a backup was restored ({0}) is not what the audit trail tells of: another program changed it.':
     'Os rascunhos bloqueados desde a restauração de uma cópia de segurança ({0}) não são os que o registo de auditoria diz: outro programa mudou isso.',
   'Somebody else changed users or profiles at the same moment. Nothing was changed here.':

@@ -75,4 +75,12 @@ export const USERS_PT = {
   'This is the passphrase that was given. Nothing was changed.':
     'Esta é a frase-passe que foi dada. Nada foi alterado.',
   'Choose one that nobody else knows.': 'Escolha uma que mais ninguém conheça.',
+  'The journal that is to be replaced is not opened, but its users can be read: an administrator of it puts another one in its place. Nothing was changed.':
+    'O diário a substituir não é aberto, mas os seus utilizadores podem ser lidos: é um administrador dele que põe outro no seu lugar. Nada foi alterado.',
+  '{0} may not do this: an administrator of the journal that is to be replaced does. Nothing was changed.':
+    '{0} não pode fazer isto: cabe a um administrador do diário a substituir. Nada foi alterado.',
+  'Name one with --user: {0}. Where none of them can be had, restore the backup into another data folder with --data-dir, and keep this one as it is.':
+    'Indique um com --user: {0}. Se nenhum deles puder ser encontrado, restaure a cópia de segurança noutra pasta de dados com --data-dir, e guarde esta como está.',
+  'None has a passphrase in it. Restore the backup into another data folder with --data-dir, and keep this one as it is.':
+    'Nenhum tem nele uma frase-passe. Restaure a cópia de segurança noutra pasta de dados com --data-dir, e guarde esta como está.',
 };

@@ -127,6 +127,8 @@ export const PT_AUDIT_FACTS: CatalogueOf<typeof EN_AUDIT_FACTS> = {
   hasUnknown: 'Foi aprovado mais do que se sabe',
   recovery: 'Marca do código de recuperação',
   spentCode: 'Código de recuperação já usado',
+  usersUnread: 'Os seus utilizadores não puderam ser lidos; nenhum administrador foi pedido',
+  followsLog: 'Palavras e horas das linhas são comparadas com as suas tentativas',
   entry: 'Entrada',
   isSigned: 'Assinada',
   roles: 'Funções',

@@ -9,8 +9,8 @@ export const ALTERED_SW = {
     'Shughuli, akaunti, anwani au idadi ya mistari ya kundi {0} si ile iliyoidhinishwa: programu nyingine iliibadilisha.',
   'What was kept at the approval of batch {0} was changed or taken away by another program.':
     'Kilichohifadhiwa wakati wa kuidhinisha kundi {0} kilibadilishwa au kuondolewa na programu nyingine.',
-  'Line {0} of batch {1} stands in a state that its own attempts do not tell of: another program changed it.':
-    'Mstari wa {0} wa kundi {1} uko katika hali ambayo majaribio yake yenyewe hayaisemi: programu nyingine iliibadilisha.',
+  'Line {0} of batch {1} stands in a state, or with words or times, that its own attempts do not tell of: another program changed it.':
+    'Mstari wa {0} wa kundi {1} uko katika hali, au una maneno au nyakati, ambazo majaribio yake yenyewe hayazisemi: programu nyingine iliubadilisha.',
   'The rows that were left out of batch {0} are not those that the audit trail tells of: another program changed them.':
     'Mistari iliyoachwa nje ya kundi {0} si ile inayotajwa na kumbukumbu za ukaguzi: programu nyingine iliibadilisha.',
   'The payments that batch {0} pays again are not those that the audit trail tells of: another program changed them.':
@@ -19,8 +19,8 @@ export const ALTERED_SW = {
     'Jumla za kundi {0} si za mistari yake: programu nyingine ilizibadilisha.',
   'The time at which batch {0} is to be sent is not the one that the audit trail tells of: another program changed it.':
     'Saa ambayo kundi {0} linapaswa kutumwa si ile inayotajwa na kumbukumbu za ukaguzi: programu nyingine iliibadilisha.',
-  'Batch {0} is not in the state that its rows and the audit trail tell of: another program changed it.':
-    'Kundi {0} haliko katika hali inayotajwa na mistari yake na kumbukumbu za ukaguzi: programu nyingine iliibadilisha.',
+  'Batch {0} is not in the state, or has not the times, that its rows and the audit trail tell of: another program changed it.':
+    'Kundi {0} haliko katika hali, au halina nyakati, zinazotajwa na mistari yake na kumbukumbu za ukaguzi: programu nyingine ililibadilisha.',
   '{0} Nothing more of it is sent.': '{0} Hakuna zaidi kinachotumwa.',
   'Keep the journal and its copies as they are, check the audit trail, and ask for help. What has gone out is still asked about.':
     'Tunza daftari na nakala zake zilivyo, kagua kumbukumbu za ukaguzi, na uombe msaada. Vilivyotoka bado vinaulizwa.',
@@ -30,8 +30,8 @@ export const ALTERED_SW = {
     'Anwani ya wasifu {0}, au kile unachohitaji, si kama kumbukumbu za ukaguzi zinavyosema: programu nyingine ilibadilisha.',
   'The signing key of the profile {0}, how it signs, or the key of its service is not what the audit trail tells of: another program changed it.':
     'Ufunguo wa kusaini wa wasifu {0}, jinsi unavyosaini, au ufunguo wa huduma yake si kama kumbukumbu za ukaguzi zinavyosema: programu nyingine ilivibadilisha.',
-  'Entry {0} of the audit trail, which tells of users or profiles, is not what was written: another program changed it.':
-    'Ingizo {0} la kumbukumbu za ukaguzi, linalohusu watumiaji au wasifu, si lile lililoandikwa: programu nyingine imelibadilisha.',
+  'Entry {0} of the audit trail is missing or is not what was written: another program changed it.':
+    'Ingizo {0} la kumbukumbu za ukaguzi halipo, au si lile lililoandikwa: programu nyingine imelibadilisha.',
   'Which drafts are locked since a backup was restored ({0}) is not what the audit trail tells of: another program changed it.':
     'Rasimu zilizofungwa tangu nakala rudufu iliporejeshwa ({0}) si kama kumbukumbu za ukaguzi zinavyosema: programu nyingine ilibadilisha.',
   'Somebody else changed users or profiles at the same moment. Nothing was changed here.':

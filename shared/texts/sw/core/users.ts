@@ -75,4 +75,12 @@ export const USERS_SW = {
   'This is the passphrase that was given. Nothing was changed.':
     'Hili ndilo nenosiri lililotolewa. Hakuna kilichobadilishwa.',
   'Choose one that nobody else knows.': 'Chagua ambalo hakuna mwingine analijua.',
+  'The journal that is to be replaced is not opened, but its users can be read: an administrator of it puts another one in its place. Nothing was changed.':
+    'Daftari linalobadilishwa halifunguliwi, lakini watumiaji wake wanaweza kusomwa: msimamizi wake ndiye anayeweka jingine mahali pake. Hakuna kilichobadilishwa.',
+  '{0} may not do this: an administrator of the journal that is to be replaced does. Nothing was changed.':
+    '{0} hawezi kufanya hili: hufanywa na msimamizi wa daftari linalobadilishwa. Hakuna kilichobadilishwa.',
+  'Name one with --user: {0}. Where none of them can be had, restore the backup into another data folder with --data-dir, and keep this one as it is.':
+    'Mtaje mmoja kwa --user: {0}. Kama hakuna anayepatikana kati yao, rejesha nakala rudufu katika folda nyingine ya data kwa --data-dir, na uache hii ilivyo.',
+  'None has a passphrase in it. Restore the backup into another data folder with --data-dir, and keep this one as it is.':
+    'Hakuna mwenye nenosiri ndani yake. Rejesha nakala rudufu katika folda nyingine ya data kwa --data-dir, na uache hii ilivyo.',
 };

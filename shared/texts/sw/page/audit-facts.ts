@@ -127,6 +127,8 @@ export const SW_AUDIT_FACTS: CatalogueOf<typeof EN_AUDIT_FACTS> = {
   hasUnknown: 'Mengi zaidi yaliidhinishwa kuliko yanayojulikana',
   recovery: 'Alama ya msimbo wa dharura',
   spentCode: 'Msimbo wa dharura uliotumika',
+  usersUnread: 'Watumiaji wake hawakuweza kusomwa; hakuna msimamizi aliyeombwa',
+  followsLog: 'Maneno na nyakati za mistari hulinganishwa na majaribio yake',
   entry: 'Ingizo',
   isSigned: 'Imetiwa saini',
   roles: 'Majukumu',
