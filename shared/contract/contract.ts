@@ -317,7 +317,12 @@ export const METHODS = {
       format: z.enum(['csv', 'json', 'xlsx']),
       target: handleSchema,
     }),
-    output: z.strictObject({ rows: z.number().int().nonnegative(), noted: z.boolean() }),
+    output: z.strictObject({
+      rows: z.number().int().nonnegative(),
+      noted: z.boolean(),
+      /** False where rows and money of the batch do not add up to its file: then what was written says so. */
+      addsUp: z.boolean(),
+    }),
   },
   /** What became final since the clerk last looked, and the moment of that look. */
   getNews: { kind: 'query', input: nothing, output: newsViewSchema },
