@@ -32,6 +32,7 @@ export const AUDIT_ACTIONS = {
   'batch.discarded': 'person',
   'batch.rest-left-out': 'person',
   'batch.altered': 'program',
+  'batch.not-whole': 'program',
   'batch.asked': 'person',
   'batch.unsent-asked': 'person',
   'row.asked': 'person',

@@ -241,6 +241,8 @@ export const packManifestSchema = z.strictObject({
   personalDataLeftOut: z.strictObject({ saltSha256: digest }).nullable(),
   rows: count,
   entries: count,
+  /** Its rows and money did not add up to the file in the journal that it was made from; absent where they did. */
+  doesNotAddUp: z.literal(true).optional(),
   /** The end of the audit trail as it was then; null where no entry was ever made. */
   head: anchorSchema.nullable(),
   members: z.array(memberSchema),

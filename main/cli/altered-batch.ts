@@ -1,13 +1,22 @@
-// What is told of a batch that another program changed after its approval, and of users and profiles that it changed, beside
+// What is told of a batch that another program changed after its approval or that does not add up, and of users and profiles that it changed, beside
 // what was asked for. Reads only.
 
 import type { MethodOutput } from '../../shared/contract/contract.ts';
+import { batchNotWhole } from '../../shared/not-whole.ts';
 import { type ExitCode, strongestExitCode } from './exit-code.ts';
 import type { Session } from './session.ts';
 
-/** Says so where they were changed. */
-export async function tellAltered(session: Session, batch: string): Promise<ExitCode> {
-  return tellFound(session, await session.call('checkBatch', { batch }));
+/**
+ * Says so where they were changed.
+ *
+ * @param addsUp false where what was just written of the batch says that it does not add up.
+ */
+export async function tellAltered(session: Session, batch: string, addsUp = true): Promise<ExitCode> {
+  const found = await session.call('checkBatch', { batch });
+  return tellFound(
+    session,
+    addsUp || found.altered !== null ? found : { ...found, altered: batchNotWhole(batch).failure },
+  );
 }
 
 /** Says what was found. */

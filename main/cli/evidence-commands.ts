@@ -78,7 +78,7 @@ export async function exportEvidenceCommand(
     output.problem('It is not signed: this computer has no keyring that a key could be kept in.');
   }
   if (!written.noted) output.problem(NOT_NOTED);
-  const exitCode = await tellAltered(session, batch);
+  const exitCode = await tellAltered(session, batch, written.addsUp);
   if (output.json) session.summarise(batchSummary(await session.call('getBatch', { batch })));
   return exitCode;
 }

@@ -1,6 +1,7 @@
 // `paymaster notices BATCH --output FILE`: a notice for each person of a batch, to be handed out or sent.
 
 import { z } from 'zod';
+import { batchNotWhole } from '../../shared/not-whole.ts';
 import { sayEnglish } from '../../shared/texts/say-english.ts';
 import { mandatory } from './declared-options.ts';
 import type { ExitCode } from './exit-code.ts';
@@ -29,6 +30,7 @@ export async function noticesCommand(session: Session, batch: string, raw: unkno
   const { beyond } = await session.call('readBeyond', { practice: view.practice });
   if (beyond !== null) session.output.problem(sayEnglish(beyond));
   if (!written.noted) session.output.problem(NOT_NOTED);
+  const exitCode = written.addsUp ? 0 : session.tell(batchNotWhole(batch).failure);
   session.summarise(batchSummary(view));
-  return 0;
+  return exitCode;
 }

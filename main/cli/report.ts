@@ -11,14 +11,20 @@ import type { Session } from './session.ts';
 /**
  * Writes the report of a batch and says where.
  *
+ * @returns false where the report says that rows and money do not add up.
  * @throws PaymasterError OUTPUT_NOT_WRITABLE, or whatever the core answers.
  */
-export async function writeReport(session: Session, batch: string, report: ReportFile): Promise<void> {
+export async function writeReport(session: Session, batch: string, report: ReportFile): Promise<boolean> {
   const target = session.files.register(report.path);
-  const { rows, noted } = await session.call('exportReport', { batch, format: report.format, target });
+  const { rows, noted, addsUp } = await session.call('exportReport', {
+    batch,
+    format: report.format,
+    target,
+  });
   session.output.result(`Report of ${rows} ${rows === 1 ? 'row' : 'rows'}: ${report.path}`);
   session.output.event('report', { batch, file: report.path, format: report.format, rows });
   if (!noted) session.output.problem(NOT_NOTED);
+  return addsUp;
 }
 
 /** `paymaster report BATCH --output FILE [--format csv|xlsx|json]`. */
@@ -33,8 +39,8 @@ export async function reportCommand(session: Session, batch: string, raw: unknow
     );
   }
   session.concern(batch);
-  await writeReport(session, batch, { path: options.output, format });
-  const exitCode = await tellAltered(session, batch);
+  const addsUp = await writeReport(session, batch, { path: options.output, format });
+  const exitCode = await tellAltered(session, batch, addsUp);
   if (session.output.json) session.summarise(batchSummary(await session.call('getBatch', { batch })));
   return exitCode;
 }

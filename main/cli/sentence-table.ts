@@ -72,7 +72,8 @@ function shownFigures(texts: readonly string[], currency: string): string[] {
 
 function addsUpLines(sentence: MoneySentence, width: number | null, isUnaltered: boolean): string[] {
   const differences = sentence.currencies.flatMap(differenceLines);
-  const first = isUnaltered ? addsUpLine(sentence, differences.length > 0) : NOT_AS_APPROVED;
+  const first =
+    isUnaltered || !sentence.addsUp ? addsUpLine(sentence, differences.length > 0) : NOT_AS_APPROVED;
   const lines = [first, ...differences];
   for (const { measure, unreadableRows, unstatedRows } of sentence.currencies) {
     if (unreadableRows > 0)

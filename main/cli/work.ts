@@ -5,6 +5,7 @@ import { extname } from 'node:path';
 import type { BatchView, RowView } from '../../shared/contract/views.ts';
 import { ERROR_KINDS, PaymasterError } from '../../shared/errors.ts';
 import { otherRowFinding } from '../../shared/files/other-rows.ts';
+import { batchNotWhole } from '../../shared/not-whole.ts';
 import { endingLines } from './ending.ts';
 import { type ExitCode, exitCodeOf, strongestExitCode } from './exit-code.ts';
 import { batchSummary } from './json-lines.ts';
@@ -135,7 +136,11 @@ async function conclude(
   if (end.failure !== null) session.tell(end.failure);
   output.problem(...lines.problems);
   const codes: ExitCode[] = [exitCodeOf(await withoutOtherRows(session, view), end)];
-  if (report !== null) codes.push(await reportOrFailure(session, batch, report));
+  const isWritten = report === null ? view.sentence.addsUp : await reportOrFailure(session, batch, report);
+  if (typeof isWritten === 'number') codes.push(isWritten);
+  // Where the work ended for it, that was said above.
+  else if (!(isWritten && view.sentence.addsUp) && end.failure === null)
+    codes.push(session.tell(batchNotWhole(batch).failure));
   session.summarise(batchSummary(view));
   return strongestExitCode(codes);
 }
@@ -161,10 +166,14 @@ async function withoutOtherRows(session: Session, view: BatchView): Promise<Pick
   return { counts: { ...view.counts, excluded: view.counts.excluded - others } };
 }
 
-async function reportOrFailure(session: Session, batch: string, report: ReportFile): Promise<ExitCode> {
+/** @returns whether what was written adds up, or with what the command ends where nothing was written. */
+async function reportOrFailure(
+  session: Session,
+  batch: string,
+  report: ReportFile,
+): Promise<boolean | ExitCode> {
   try {
-    await writeReport(session, batch, report);
-    return 0;
+    return await writeReport(session, batch, report);
   } catch (cause) {
     if (cause instanceof PaymasterError) return session.tell(cause.failure);
     throw cause;

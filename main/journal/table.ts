@@ -108,6 +108,7 @@ import { amountRanges, surveyAmounts, surveyWarnings } from './reads/survey.ts';
 import { testLanes } from './reads/test-lanes.ts';
 import { batchOutlines, totals, totalsAndOffered } from './reads/totals.ts';
 import { hasUsers, listUsers, recovery } from './reads/users.ts';
+import { isWhole } from './reads/whole.ts';
 import { appendAudit, keepHead } from './steps/audit.ts';
 import {
   appendRows,
@@ -165,6 +166,7 @@ export const READS = table({
   findBatch,
   totals,
   totalsAndOffered,
+  isWhole,
   rows,
   rowTexts,
   paymentKeys,

@@ -54,7 +54,8 @@ export function* evidencePage(words: PaperWords, of: EvidencePageOf): Generator<
   yield `<header><h1>${paperText(brief(of.name))}</h1><p class="kind">${paperText(page.title)}</p>`;
   if (manifest.practice) yield `<p class="practice">${paperText(words.people.paper.practice)}</p>`;
   yield `${batchFacts(words, of)}</header><main>\n`;
-  yield section(all.results.summary.sentence, sentenceTable(words, of.sentence));
+  const broken = manifest.doesNotAddUp === true ? moreNote(words.people.sums.doesNotAddUp) : '';
+  yield section(all.results.summary.sentence, broken + sentenceTable(words, of.sentence));
   yield section(
     page.checkTitle,
     `<p>${paperText(page.check)}</p><p class="mono">paymaster evidence verify FILE.zip</p><p>${paperText(page.proves)}</p>${sealFacts(words, manifest)}${

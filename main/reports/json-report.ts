@@ -1,5 +1,5 @@
 // The report of a batch in JSON form: one document with the facts of the batch, every row, and the money sentence.
-// Streamed in windows; the sentence is summed from the very rows that were written, so that it always agrees.
+// Streamed in windows; the sentence is summed from the very rows that were written, and held against what the journal keeps.
 
 import { keptControls } from '../../shared/approvals/approval.ts';
 import { paymentAmount } from '../../shared/files/other-rows.ts';
@@ -11,13 +11,22 @@ import { rowAccount } from './outcome.ts';
 import { acceptedAtMs, amountSent } from './report-columns.ts';
 import { RowSums } from './row-sums.ts';
 import { isoTime } from './time.ts';
-import { type ReportedBatch, type ReportSource, reportedBatch, rowWindows, writeWhole } from './windows.ts';
+import { notWholeSentence } from './whole-check.ts';
+import {
+  type ReportedBatch,
+  type ReportSource,
+  reportedBatch,
+  rowWindows,
+  type Written,
+  writeWhole,
+} from './windows.ts';
 
 /**
  * Writes the report of a batch as one JSON document.
  *
  * Its keys stand in this order: `format`, `version`, `batch`, `rows`, `sentence`. The sentence comes after the
- * rows because it is their sum: a batch that is being sent changes while it is read, and a report must add up.
+ * rows because it is their sum: a batch that is being sent changes while it is read, and a report must add up. Behind it
+ * stands `doesNotAddUp`, a sentence, where the rows and the money of the batch do not.
  *
  * @param target committed here when all rows are written, discarded when anything fails.
  * @throws PaymasterError BATCH_NOT_FOUND, and whatever the journal or the target reports.
@@ -26,7 +35,7 @@ export async function writeJsonReport(
   source: ReportSource,
   batch: string,
   target: TargetFile,
-): Promise<{ rows: number }> {
+): Promise<Written> {
   const record = await reportedBatch(source, batch);
   return writeWhole(target, record, async () => {
     const trail = await source.audit(batch);
@@ -44,8 +53,11 @@ export async function writeJsonReport(
       for (const row of rows) sums.add(row);
       written += rows.length;
     }
-    await target.write(`\n],\n"sentence":${JSON.stringify(sums.sentence(record))}}\n`);
-    return written;
+    const sentence = sums.sentence(record);
+    const addsUp = (await record.whole.end(source)) && sentence.addsUp;
+    const said = addsUp ? '' : `,\n"doesNotAddUp":${JSON.stringify(notWholeSentence(record.id))}`;
+    await target.write(`\n],\n"sentence":${JSON.stringify({ ...sentence, addsUp })}${said}}\n`);
+    return { rows: written, addsUp };
   });
 }
 

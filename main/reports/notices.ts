@@ -34,6 +34,8 @@ export interface NoticesOf {
   readonly providers: ReadonlyMap<string, string>;
   readonly account: { readonly profile: string | null; readonly practice: boolean };
   readonly madeAtMs: number;
+  /** Whether rows and money of the batch add up to its file. */
+  readonly addsUp: boolean;
   /** Whether there are batches that a restored backup does not know. */
   readonly hasBeyond: boolean;
 }
@@ -76,7 +78,8 @@ export function noticesPage(words: PaperWords, of: NoticesOf): NoticesWriting {
     { heading: list.amount, isMoney: true },
     { heading: list.state },
   ];
-  const foot = `${paperText(paper.final)} ${paperText(paper.made(format.full(of.madeAtMs)))}`;
+  const broken = of.addsUp ? '' : `${paperText(people.sums.doesNotAddUp)} `;
+  const foot = `${broken}${paperText(paper.final)} ${paperText(paper.made(format.full(of.madeAtMs)))}`;
   return {
     start: paperStart(words.language, `${title}: ${of.batchName}`),
     notice: ({ person, payouts, beyond }) => {
@@ -151,7 +154,7 @@ export function noticesCsv(words: PaperWords, of: NoticesOf): NoticesWriting {
           ]),
         )
         .join(''),
-    end: '',
+    end: of.addsUp ? '' : csvRecord([people.sums.doesNotAddUp, ...header.slice(1).map(() => '')]),
   };
 }
 

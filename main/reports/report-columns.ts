@@ -10,6 +10,7 @@ import { type RecordEntry, recordFacts } from '../../shared/record-facts.ts';
 import type { BatchRecord, JournalRow } from '../journal/port.ts';
 import { type RowAccount, rowAccount } from './outcome.ts';
 import { isoTime } from './time.ts';
+import { notWholeSentence } from './whole-check.ts';
 import type { ReportedBatch, ReportSource } from './windows.ts';
 
 /** What a column has to tell from. */
@@ -156,6 +157,15 @@ export function reportCells(
   const reported = { row, batch, account: rowAccount(row, batch), provider };
   for (const { value } of columns) cells.push(value(reported));
   return cells;
+}
+
+/** The line behind all rows that says that they do not add up: nothing in it is of a row. */
+export function notWholeCells(batch: ReportedBatch, columns: readonly ReportColumn[]): string[] {
+  const said = new Map([
+    ['Reason code', 'BATCH_NOT_WHOLE'],
+    ['Reason', notWholeSentence(batch.id)],
+  ]);
+  return [...batch.source.header.map(() => ''), ...columns.map(({ heading }) => said.get(heading) ?? '')];
 }
 
 /** When the service took the payment: by its own time where it gave one, else when this computer read so. */

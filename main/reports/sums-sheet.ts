@@ -38,6 +38,8 @@ import { columnName, keepsDigits } from './sheet-text.ts';
 /** What the rows that were written come to. */
 export interface WrittenSums {
   readonly sentence: MoneySentence;
+  /** They give the file, and so do the sums that the journal keeps, which no formula can look at. */
+  readonly addsUp: boolean;
   /** By currency, provider and state. */
   readonly entries: readonly TotalsEntryView[];
   /** Every amount of a row is a number in its sheet. */
@@ -103,7 +105,7 @@ class SumsSheet {
       ['Rows', 'Provider', 'Code', 'File', ...states, 'Sum of states', 'Check'].map(headCell),
     );
     this.#counts();
-    this.#rows.push([], [headCell(sentence.addsUp ? 'Adds up' : 'Does not add up')], ...notes(sentence));
+    this.#rows.push([], [headCell(this.#sums.addsUp ? 'Adds up' : 'Does not add up')], ...notes(sentence));
     return this.#rows;
   }
 

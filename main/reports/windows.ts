@@ -7,6 +7,7 @@ import type { JournalReader } from '../journal/journal-port.ts';
 import type { BatchRecord, JournalRow } from '../journal/port.ts';
 import type { TargetFile } from '../ports.ts';
 import { UnaskedRows, type UnaskedSource } from './unasked-rows.ts';
+import { WholeCheck } from './whole-check.ts';
 
 /** As much of the journal as a report asks. */
 export interface ReportSource
@@ -21,6 +22,8 @@ export interface ReportedBatch extends BatchRecord {
   /** Lanes of which rows wait for their test row, by `laneKey`. */
   readonly testLanes: ReadonlyMap<string, TestLane>;
   readonly unasked: UnaskedRows;
+  /** Takes each row that is read, and knows at the end whether all of it adds up. */
+  readonly whole: WholeCheck;
 }
 
 /** Stands for the lane of a row. */
@@ -42,13 +45,14 @@ export async function reportedBatch(source: ReportSource, batch: string): Promis
   const lanes = record.testRelease === null ? [] : await source.tests.lanes(batch);
   const open = lanes.filter((lane) => testLaneState(lane) !== 'released');
   const testLanes = new Map(open.map((lane) => [laneKey(lane), lane]));
-  return { ...record, testLanes, unasked: await UnaskedRows.of(source, record) };
+  const unasked = await UnaskedRows.of(source, record);
+  return { ...record, testLanes, unasked, whole: await WholeCheck.of(source, record) };
 }
 
 /** Every row of the batch in file order, in windows; those that may have been sent since a restore as unknown. */
 export async function* rowWindows(
   source: ReportSource,
-  { id, unasked }: Pick<ReportedBatch, 'id' | 'unasked'>,
+  { id, unasked, whole }: Pick<ReportedBatch, 'id' | 'unasked' | 'whole'>,
 ): AsyncGenerator<readonly JournalRow[]> {
   const readAfter = (after: number) => {
     const reading = source.rows(id, { after, limit: WINDOW_ROWS });
@@ -62,26 +66,34 @@ export async function* rowWindows(
     const last = rows.at(-1);
     // The journal reads the next window while this one is written.
     next = last === undefined || rows.length < WINDOW_ROWS ? null : readAfter(last.ordinal);
+    whole.add(rows);
     if (rows.length > 0) yield unasked.count === 0 ? rows : rows.map((row) => unasked.told(row));
   }
+}
+
+/** A report that was written. */
+export interface Written {
+  readonly rows: number;
+  /** False where it says that rows and money do not add up. */
+  readonly addsUp: boolean;
 }
 
 /**
  * Writes a report whole: it takes its place when `write` is through, and leaves what stood there untouched when
  * anything fails on the way.
  *
- * @param write returns the number of rows that it wrote.
+ * @param write returns the number of rows that it wrote, and whether they add up.
  */
 export async function writeWhole(
   target: TargetFile,
   batch: BatchRecord,
-  write: () => Promise<number>,
-): Promise<{ rows: number }> {
+  write: () => Promise<Written>,
+): Promise<Written> {
   try {
-    const rows = await write();
-    requireEveryRow(batch, rows);
+    const written = await write();
+    requireEveryRow(batch, written.rows);
     await target.commit();
-    return { rows };
+    return written;
   } catch (failure) {
     await target.discard();
     throw failure;

@@ -8,6 +8,7 @@ import { reportHeader, type WorkbookColumn } from './report-columns.ts';
 import { headCell, moneyCell, type SheetCell, textCell, withFormulaValues } from './sheet-cells.ts';
 import { sumsSheet, type WrittenSums } from './sums-sheet.ts';
 import { isoTime } from './time.ts';
+import { notWholeSentence } from './whole-check.ts';
 import type { ReportedBatch } from './windows.ts';
 import { readParts } from './zip.ts';
 
@@ -68,7 +69,11 @@ export async function workbookFrame(
       stickyRowsCount: 1,
       orientation: 'landscape',
     },
-    { sheet: 'About', data: sheetData(aboutRows(batch, ours)), columns: [{ width: 24 }, { width: 100 }] },
+    {
+      sheet: 'About',
+      data: sheetData(aboutRows(batch, ours, sums?.addsUp ?? true)),
+      columns: [{ width: 24 }, { width: 100 }],
+    },
   ]);
   const parts = await readParts(await workbook.toBuffer());
   const rows = parts.get(ROWS_PART) ?? '';
@@ -103,12 +108,13 @@ function columnWidths(
 }
 
 /** What the report is. */
-function aboutRows(batch: ReportedBatch, ours: readonly WorkbookColumn[]): SheetCell[][] {
+function aboutRows(batch: ReportedBatch, ours: readonly WorkbookColumn[], addsUp: boolean): SheetCell[][] {
   const facts: readonly (readonly [string, string])[] = [
     ['What this is', 'Report of one batch of Paymaster: one line for each row of the file, in file order.'],
     ...(batch.account.practice
       ? ([['Practice', 'Practice: no money moved.']] as const)
       : ([['Address', batch.account.baseUrl]] as const)),
+    ...(addsUp ? [] : ([['Does not add up', notWholeSentence(batch.id)]] as const)),
     ['Batch', batch.id],
     ['Name', batch.name ?? batch.source.fileName],
     ['File', batch.source.fileName],

@@ -9,7 +9,14 @@ import { providerCodes, reportCells, type WorkbookColumn, workbookColumns } from
 import { RowSums } from './row-sums.ts';
 import { moneyFormat, WHOLE_FORMAT } from './sheet-cells.ts';
 import { columnName, escapeText, keepsDigits } from './sheet-text.ts';
-import { type ReportedBatch, type ReportSource, reportedBatch, rowWindows, writeWhole } from './windows.ts';
+import {
+  type ReportedBatch,
+  type ReportSource,
+  reportedBatch,
+  rowWindows,
+  type Written,
+  writeWhole,
+} from './windows.ts';
 import { ROWS_PART, type WorkbookFrame, workbookFrame } from './workbook-frame.ts';
 import { ArchiveTooLarge, ArchiveWriter } from './zip.ts';
 
@@ -35,7 +42,7 @@ export async function writeXlsxReport(
   source: ReportSource,
   batch: string,
   target: TargetFile,
-): Promise<{ rows: number }> {
+): Promise<Written> {
   const record = await reportedBatch(source, batch);
   const columns = await workbookColumns(source, record);
   requireRoom(record, columns.length);
@@ -49,15 +56,18 @@ export async function writeXlsxReport(
     try {
       const sheet = new RowsSheet({ batch: record, columns, frame, sums, providerOf });
       await archive.add(ROWS_PART, sheet.texts(source));
+      const sentence = sums.sentence(record);
+      const addsUp = (await record.whole.end(source)) && sentence.addsUp;
       const { parts } = await workbookFrame(record, columns, widths, {
-        sentence: sums.sentence(record),
+        sentence,
+        addsUp,
         entries: sums.entries(),
         isExact: sheet.isExact,
         rows: sheet.rows,
       });
       for (const [name, text] of parts) await archive.add(name, [text]);
       await archive.finish();
-      return sheet.rows;
+      return { rows: sheet.rows, addsUp };
     } catch (error) {
       if (error instanceof ArchiveTooLarge) throw tooLarge(say`It needs more than 4 GB of cells.`);
       throw error;

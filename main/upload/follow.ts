@@ -7,6 +7,7 @@ import { saysLeaseLost } from './run/lease.ts';
 import { openRecorder, type Recorder } from './run/recorder.ts';
 import type { RunContext } from './run/run-context.ts';
 import { SteadyClock } from './run/steady-clock.ts';
+import { pauseWhereNotWhole } from './run/wholeness.ts';
 import { Questions } from './settling/question.ts';
 import { Settler } from './settling/settle.ts';
 
@@ -24,6 +25,7 @@ export class Follow {
   readonly #unheard: UnheardRows;
   readonly #startedAtMs: number;
   #isAsking = true;
+  #pausing: Promise<void> | null = null;
   #isOver = false;
 
   constructor(given: RunContext, { onChange, onDefect }: FollowListener) {
@@ -39,7 +41,14 @@ export class Follow {
       this.stop();
       onDefect(error);
     };
-    this.#recorder = openRecorder(context, { onChange, onFailure: fail });
+    this.#recorder = openRecorder(context, {
+      onChange,
+      // Nothing is sent here: what has gone out is asked about further, and the batch is paused at once.
+      onNotWhole: () => {
+        this.#pausing ??= pauseWhereNotWhole(context).then(onChange, fail);
+      },
+      onFailure: fail,
+    });
     this.#questions = new Questions(context, this.#recorder);
     this.#unheard = new UnheardRows(context, this.#recorder, {
       onSetup: () => this.stop(),
@@ -114,12 +123,14 @@ export class Follow {
     this.#isAsking = false;
     await this.#questions.idle();
     await this.#recorder.flush();
+    await this.#pausing;
     if (!this.#recorder.hasFailed) {
       if (settled.kind === 'not-offered') await journal.setStatusNotOffered(batch, true);
       const state = restingState(await journal.totals(batch));
       const record = await journal.findBatch(batch);
       // What pauses it stays as it was said; only what is no longer so changes.
-      if (state !== 'paused' && record?.state !== state && record?.state !== 'approved') {
+      const isMoved = state !== 'paused' && record?.state !== state && record?.state !== 'approved';
+      if (isMoved && (await pauseWhereNotWhole(this.#context)) === null) {
         await journal.setBatchState(batch, state, { atMs: clock.nowMs() });
       }
     }

@@ -21,6 +21,7 @@ import { openRecorder, type Recorder } from './run/recorder.ts';
 import type { SendContext } from './run/run-context.ts';
 import { SteadyClock } from './run/steady-clock.ts';
 import type { DispatchEnd, UploadEnd, UploadGoal } from './run/upload-terms.ts';
+import { Wholeness } from './run/wholeness.ts';
 import { AboutToLeave, type Leaving } from './sending/about-to-leave.ts';
 import { Dispatcher } from './sending/dispatch.ts';
 import { Questions } from './settling/question.ts';
@@ -43,6 +44,7 @@ export class Upload {
   readonly #context: SendContext;
   readonly #goal: UploadGoal;
   readonly #standing: BatchStanding;
+  readonly #wholeness: Wholeness;
   readonly #governor: Governor;
   readonly #gate: ProviderGate;
   readonly #holds = new Holds();
@@ -78,11 +80,12 @@ export class Upload {
     this.#meter = new RateMeter(context.clock.monotonicMs());
     this.#governor = new Governor(context.settings);
     this.#look = new LimitsLook(context);
-    this.#gate = new ProviderGate(context, {
-      onChange: () => this.#dispatcher?.ring(),
-      onDefect: (error) => this.fail(error),
-    });
-    this.#recorder = openRecorder(context, { onChange, onFailure: (error) => this.fail(error) });
+    const onFailure = (error: unknown) => this.fail(error);
+    const onNotWhole = () => this.#wholeness.note();
+    const onGate = () => this.#dispatcher?.ring();
+    this.#gate = new ProviderGate(context, { onChange: onGate, onDefect: onFailure });
+    this.#wholeness = new Wholeness(context, () => this.#stop('stopped'));
+    this.#recorder = openRecorder(context, { onChange, onFailure, onNotWhole });
     this.#questions = new Questions(context, this.#recorder);
     this.#tests = new TestLanes(context, {
       ask: goal.until === 'settled' ? null : (ordinal) => this.#questions.ask(ordinal),
@@ -246,6 +249,7 @@ export class Upload {
     this.#begun.resolve();
     // Before anything moves, and also where nothing is left to be sent: somebody may have made it look so.
     const altered = this.#stopReason === null ? await endWhereAltered(this.#context) : null;
+    if (altered === null) await this.#wholeness.look();
     const settling = this.#settle();
     const sent = altered ?? (unsent > 0 ? await this.#sendOrFail() : NOTHING_TO_SEND);
     const asking = this.#askAboutLeft(sent).catch((error: unknown) => this.fail(error));
@@ -335,11 +339,8 @@ export class Upload {
 
   /** Puts the batch into the state that the rows justify and says why the run ended. */
   async #conclude(sent: DispatchEnd, settled: SettleEnd): Promise<UploadEnd> {
-    if (sent.kind === 'paused' && sent.failure?.failure.code === 'BATCH_ALTERED') {
-      // What its rows justify cannot be told from rows that somebody changed.
-      await this.#standing.move('paused', sent.sentence);
-      return { reason: 'paused', sentence: sent.sentence, failure: sent.failure };
-    }
+    const broken = await this.#wholeness.end(sent);
+    if (broken !== null) return broken;
     const isUnsent = (await this.#standing.count(UNSENT_STATES)) > 0;
     if (sent.kind === 'paused' && isUnsent) {
       const sentence =

@@ -317,7 +317,8 @@ export const METHODS = {
       format: z.enum(['csv', 'json', 'xlsx']),
       target: handleSchema,
     }),
-    output: z.strictObject({ rows: z.number().int().nonnegative(), noted: z.boolean() }),
+    /** `addsUp` is false where rows and money of the batch do not: the report says so then. */
+    output: z.strictObject({ rows: z.number().int().nonnegative(), noted: z.boolean(), addsUp: z.boolean() }),
   },
   /** What became final since the clerk last looked, and the moment of that look. */
   getNews: { kind: 'query', input: nothing, output: newsViewSchema },

@@ -120,6 +120,8 @@ export const EVIDENCE_METHODS = {
       isSigned: z.boolean(),
       /** Whether the audit trail has it: while another program holds the journal it has not. */
       noted: z.boolean(),
+      /** False where rows and money of the batch do not add up to its file: then what was written says so. */
+      addsUp: z.boolean(),
     }),
   },
   /** Checks a pack by itself, without any journal. */

@@ -196,6 +196,11 @@ export const PEOPLE_METHODS = {
   exportNotices: {
     kind: 'command',
     input: z.strictObject({ batch: z.string().min(1), ...paperSchema }),
-    output: z.strictObject({ ...writtenSchema.shape, notices: count }),
+    output: z.strictObject({
+      ...writtenSchema.shape,
+      notices: count,
+      /** False where rows and money of the batch do not add up to its file: then what was written says so. */
+      addsUp: z.boolean(),
+    }),
   },
 } as const;

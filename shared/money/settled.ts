@@ -101,7 +101,8 @@ export function moneyByCurrency({
   differences = [],
 }: MoneyEntry): ReadonlyMap<string | null, Amount> {
   const money = new Map<string | null, Amount>();
-  if (rows > unreadableRows) money.set(currency, readAmount(amount));
+  // Money that is of no row is told all the same: left out, it would be missed by nobody.
+  if (rows > unreadableRows || amount !== ZERO_AMOUNT) money.set(currency, readAmount(amount));
   for (const difference of differences) {
     const before = money.get(difference.currency) ?? ZERO_AMOUNT;
     const by = readAmount(difference.amount);

@@ -6,9 +6,8 @@ import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { memorySecrets } from '../../main/platform/memory-secrets.ts';
 import type { SecretStore } from '../../main/ports.ts';
-import { AUDIT_ACTIONS, AUDIT_FACT_NAMES } from '../../shared/audit.ts';
+import { AUDIT_FACT_NAMES } from '../../shared/audit.ts';
 import { type Anchor, anchorSchema } from '../../shared/contract/audit-views.ts';
-import { METHODS } from '../../shared/contract/contract.ts';
 import { actSentence } from '../../shared/texts/audit-words.ts';
 import { EN_ACTS } from '../../shared/texts/en/page/acts.ts';
 import { type AppDesk, closeDesks, desk } from '../support/app-desk.ts';
@@ -245,94 +244,7 @@ describe('the audit trail', () => {
     expect(entries.filter(({ action }) => action === 'audit.key-made')).toHaveLength(1);
     expect(JSON.stringify(entries)).not.toContain('PRIVATE');
   });
-
-  it('P7 every command of the contract is an act, or stands here with what it does instead', () => {
-    const commands = Object.entries(METHODS).filter(([, { kind }]) => kind === 'command');
-    expect(commands.map(([name]) => name).sort()).toEqual(Object.keys(COMMANDS).sort());
-    const acts = Object.values(COMMANDS).filter((act) => !act.startsWith('none: '));
-    for (const act of acts) expect(Object.keys(AUDIT_ACTIONS)).toContain(act);
-  });
 });
-
-/** The act of each command, or why it has none. */
-const COMMANDS: Readonly<Record<string, string>> = {
-  addProfile: 'profile.added',
-  updateProfile: 'profile.changed',
-  setToken: 'token.kept',
-  removeProfile: 'profile.removed',
-  setSigning: 'signing.changed',
-  removeSigning: 'signing.removed',
-  setServiceKey: 'service-key.kept',
-  removeServiceKey: 'service-key.removed',
-  changeListedRows: 'draft.value-set',
-  exportAnchor: 'audit.anchored',
-  makeBackup: 'journal.backed-up',
-  testJournal: 'none: it looks at a server and changes nothing',
-  chooseJournal: 'none: which journal a computer opens stands in neither of them',
-  followJournal: 'none: which journal a computer opens stands in neither of them',
-  giveJournalPassword: 'none: what it opens keeps who opened it',
-  signIn: 'user.signed-in',
-  signOut: 'none: a rest ends it as well',
-  stayHere: 'none: it only puts off the rest',
-  exportUserKey: 'none: a public key is for everybody',
-  addUser: 'user.added',
-  setUserRoles: 'user.roles-set',
-  setUserLimits: 'user.limits-set',
-  removeUser: 'user.removed',
-  changePassphrase: 'user.passphrase-changed',
-  resetPassphrase: 'user.passphrase-reset',
-  recoverUser: 'user.recovered',
-  exportPerson: 'person.exported',
-  exportNotices: 'notices.exported',
-  exportEvidence: 'evidence.exported',
-  requestStatement: 'statement.requested',
-  forgetAwaitedStatement: 'none: what a page waits for is no act',
-  fetchStatement: 'none: a copy for the comparison, which is the act',
-  downloadStatement: 'statement.downloaded',
-  compareStatement: 'statement.compared',
-  exportComparison: 'comparison.exported',
-  readProviders: 'none: readings are append-only themselves',
-  chooseSource: 'none: choosing is no act',
-  offerSample: 'none: choosing is no act',
-  chooseTarget: 'none: choosing is no act',
-  writeTemplate: 'none: an empty file',
-  importFile: 'file.imported',
-  renameBatch: 'batch.renamed',
-  editCell: 'draft.edited',
-  excludeRows: 'draft.excluded',
-  includeRows: 'draft.included',
-  repairRows: 'draft.repaired',
-  acceptNumbers: 'draft.numbers-accepted',
-  splitRows: 'draft.split',
-  addUpRows: 'draft.added-up',
-  applyCorrections: 'draft.corrected',
-  forgetCorrection: 'correction.forgotten',
-  setControlTotals: 'draft.control-totals',
-  undoAct: 'draft.undone',
-  confirmBatch: 'batch.confirmed',
-  exportApprovalRequest: 'approval.requested',
-  signApprovalRequest: 'approval.signed',
-  importApprovalAnswer: 'batch.confirmed',
-  confirmUnsent: 'draft.confirmed-unsent',
-  discardBatch: 'batch.discarded',
-  startUpload: 'upload.started',
-  stopUpload: 'upload.stop-asked',
-  askAboutRow: 'row.asked',
-  askAboutAll: 'batch.asked',
-  askAboutUnsent: 'batch.unsent-asked',
-  scheduleBatch: 'schedule.set',
-  cancelSchedule: 'schedule.cancelled',
-  releaseTests: 'tests.released',
-  sendAnotherTest: 'tests.another',
-  leaveOutRows: 'batch.rest-left-out',
-  changeBasket: 'basket.added',
-  retryBasket: 'retry.made',
-  reuseBatch: 'reuse.made',
-  exportReport: 'report.exported',
-  exportSupport: 'none: it tells nothing of anybody',
-  markNewsSeen: 'none: looking is no act',
-  setPreferences: 'none: language and theme change nothing that is paid',
-};
 
 describe('paymaster audit', () => {
   it('lists, verifies and anchors, and ends with 6 where an entry does not hold', async () => {

@@ -67,6 +67,12 @@ it.each([false, true])(
     const batch = await place.importText(PAYROLL);
     place.app.keepBackups();
     await eventually(() => expect(ends).toEqual([null]));
+    // Nobody asked for it: it is entered as the program's.
+    const all = { batch: null, person: null, fromMs: null, beforeMs: null, beforeNumber: null, limit: 5 };
+    await eventually(async () => {
+      const { entries } = await place.call('listAudit', all);
+      expect(entries[0]).toMatchObject({ action: 'journal.backed-up', via: 'program' });
+    });
     const journal = () => journalFile(place);
     const [first] = (await journal())?.backups ?? [];
     const file = await stat(join(kept, first?.name ?? ''));
@@ -142,7 +148,7 @@ it('the end of the program waits for none that is under way, keeps none of it an
   const ports = appPorts(folder, new FileRegistry(systemRandom));
   const core = {
     ports,
-    journal: { reader: async () => writer },
+    journal: { reader: async () => writer, noteUnlessBusy: async () => true },
     events: { emit: (name: string) => void told.push(name) },
   };
   const backups = new AutomaticBackups(core, async () => slow);

@@ -16,6 +16,7 @@ import {
   PRACTICE_PROFILE,
 } from '../../shared/contract/contract.ts';
 import { localTime } from '../../shared/runs/zoned-time.ts';
+import { actOf } from '../support/contract/acts-of-commands.ts';
 import {
   type ContractHost,
   hostInProcess,
@@ -41,9 +42,15 @@ const HOSTS = [
 ] as const;
 const PRACTICE = { kind: 'practice', generation: 'v2' } as const;
 
+/** What changes nothing in this scenario, and so is no act; each is done in `every-act.test.ts` or in the tests of its part. */
+const FINDS_NOTHING_TO_DO: readonly MethodName[] = [
+  ...(['addUpRows', 'applyCorrections', 'confirmUnsent', 'releaseTests', 'splitRows', 'stopUpload'] as const),
+];
+
 describe.each(HOSTS)('the contract %s', (_name, open) => {
   let host: ContractHost;
   const called = new Set<MethodName>();
+  const done = new Set<MethodName>();
 
   beforeAll(async () => {
     host = await open();
@@ -70,6 +77,7 @@ describe.each(HOSTS)('the contract %s', (_name, open) => {
     }
     const parsed = METHODS[name].output.safeParse(reply.value);
     expect({ name, error: parsed.error }).toEqual({ name, error: undefined });
+    done.add(name);
     // Held against the schema of this very method in the line before.
     return reply.value as MethodOutput<Name>;
   }
@@ -334,7 +342,11 @@ describe.each(HOSTS)('the contract %s', (_name, open) => {
 
     for (const format of ['csv', 'json', 'xlsx'] as const) {
       const target = await host.target(`report.${format}`);
-      expect(await call('exportReport', { batch, format, target })).toEqual({ rows: 4, noted: true });
+      expect(await call('exportReport', { batch, format, target })).toEqual({
+        rows: 4,
+        noted: true,
+        addsUp: true,
+      });
       expect((await host.written(target, `report.${format}`)).length).toBeGreaterThan(400);
     }
     const anybody = { batch, ordinal: 1, fromMs: null, beforeMs: null };
@@ -526,6 +538,29 @@ describe.each(HOSTS)('the contract %s', (_name, open) => {
         });
       }
     }
+  });
+
+  it('P7 entered the act of each command that was carried out', async () => {
+    const entered = new Set<string>();
+    for (let beforeNumber: number | null = null; ; ) {
+      const all: MethodInput<'listAudit'> = {
+        batch: null,
+        person: null,
+        fromMs: null,
+        beforeMs: null,
+        beforeNumber,
+        limit: 100,
+      };
+      const page: MethodOutput<'listAudit'> = await call('listAudit', all);
+      for (const { action } of page.entries) entered.add(action);
+      if (!page.hasEarlier) break;
+      beforeNumber = page.entries.at(-1)?.number ?? null;
+    }
+    const missing = [...done].flatMap((name) => {
+      const act = actOf(name);
+      return act === null || entered.has(act) ? [] : [name];
+    });
+    expect(missing.sort()).toEqual(FINDS_NOTHING_TO_DO);
   });
 
   it('was called through every method of the table', () => {

@@ -106,6 +106,7 @@ describe('the contract, in-process', () => {
     expect(await call('exportReport', { batch, format: 'json', target })).toEqual({
       rows: 3,
       noted: true,
+      addsUp: true,
     });
   });
 

@@ -151,6 +151,7 @@ describe('refused rows', () => {
     expect(await call('exportReport', { batch: draft.id, format: 'xlsx', target })).toEqual({
       rows: 2,
       noted: true,
+      addsUp: true,
     });
     const [sheet] = await readXlsxFile(join(folder, 'report.xlsx'));
     expect(sheet?.data[1]?.slice(0, 5)).toEqual([

@@ -362,7 +362,7 @@ export class FakeClient implements Client {
     const file = await this.#ports.files.target(target);
     await file.write(`${format} report of ${id}`);
     await file.commit();
-    return { rows: rowCount, noted: true };
+    return { rows: rowCount, noted: true, addsUp: true };
   }
 }
 

@@ -5,6 +5,8 @@ import type { BatchRecord, JournalRow, TotalsEntry } from '../../main/journal/po
 import type { TargetFile } from '../../main/ports.ts';
 import type { ReportSource } from '../../main/reports/windows.ts';
 import type { AccountConfiguration } from '../../shared/accounts/configuration.ts';
+import { type Amount, addAmounts, toAmount, ZERO_AMOUNT } from '../../shared/money/money.ts';
+import { NO_CURRENCY, summedCurrency } from '../../shared/money/sentence.ts';
 import { settledDifferences } from '../../shared/money/settled.ts';
 import type { OperationName } from '../../shared/operations.ts';
 import type { TestLane } from '../../shared/runs/test-rows.ts';
@@ -64,7 +66,7 @@ function batchRecordOf(facts: BatchFacts, rows: readonly JournalRow[]): BatchRec
     revision: 1,
     rowCount: facts.rowCount ?? rows.length,
     importFinished: true,
-    fileAmounts: facts.fileAmounts ?? {},
+    fileAmounts: facts.fileAmounts ?? amountsOf(rows),
     approvedAtMs: Date.UTC(2026, 10, 20, 9, 1, 0),
     settledAtMs: null,
     pauseReason: null,
@@ -145,6 +147,16 @@ export function journalOf(
   return { reader, windows };
 }
 
+/** What a file with these rows was counted with. */
+function amountsOf(rows: readonly JournalRow[]): Record<string, Amount> {
+  const sums: Record<string, Amount> = {};
+  for (const { amount, fields } of rows) {
+    const currency = summedCurrency(fields['currency']) ?? NO_CURRENCY;
+    sums[currency] = addAmounts(sums[currency] ?? ZERO_AMOUNT, toAmount(amount ?? '') ?? ZERO_AMOUNT);
+  }
+  return sums;
+}
+
 /** One total for each row, with what it moved other than asked: a journal would have summed them up. */
 function totalsOf(rows: readonly JournalRow[]): TotalsEntry[] {
   return rows.map((row) => {
@@ -152,7 +164,7 @@ function totalsOf(rows: readonly JournalRow[]): TotalsEntry[] {
     const currency = row.fields['currency'] ?? null;
     return {
       currency,
-      provider: null,
+      provider: row.fields['provider'] ?? null,
       country: null,
       state: row.state,
       rows: 1,

@@ -144,6 +144,11 @@ export class UploadWorld {
     return this.batch;
   }
 
+  /** Where its journal is, for a test that changes it as another program would. */
+  get folder(): string {
+    return this.#folder;
+  }
+
   get journal(): JournalWriter {
     if (this.#writer === null) throw new Error('The journal is closed.');
     return this.#writer;

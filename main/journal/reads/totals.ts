@@ -23,10 +23,12 @@ import { numberOf } from './batches.ts';
 /** A total with the group and the batch it belongs to. */
 export type GroupTotal = TotalsEntry & { readonly moneyGroup: number; readonly batch: string };
 
+/** Money without a row is no sum of rows, and is told all the same. */
+const HOLDS_ANYTHING = "(rows > 0 OR amount <> '0' OR unreadable_rows > 0)";
 const TOTAL = { batch: batchRef, ...GROUP_FACTS, ...TALLY };
 const readTotals = rowsOf(TOTAL, 'total');
 const TOTALS = `SELECT ${selected(TOTAL)} FROM money_group JOIN tally ON money_group = id
-  WHERE batch BETWEEN ? AND ? AND rows > 0 ORDER BY batch, id, state`;
+  WHERE batch BETWEEN ? AND ? AND ${HOLDS_ANYTHING} ORDER BY batch, id, state`;
 
 /** Stands where neither the row nor the service names a currency. */
 export const UNNAMED_CURRENCY = '';
@@ -40,7 +42,7 @@ const DIFFERENCE = {
 const readDifferences = rowsOf(DIFFERENCE, 'difference');
 const DIFFERENCES = `SELECT ${selected(DIFFERENCE, { currency: 'settled_difference.currency' })}
   FROM money_group JOIN settled_difference ON money_group = id
-  WHERE batch BETWEEN ? AND ? AND rows > 0 ORDER BY money_group, settled_difference.currency, kind`;
+  WHERE batch BETWEEN ? AND ? AND (rows > 0 OR amount <> '0') ORDER BY money_group, settled_difference.currency, kind`;
 
 /** The totals of the batches with these numbers. */
 export function totalsBetween(db: Db, first: number, last: number): GroupTotal[] {

@@ -4,11 +4,11 @@
 import { z } from 'zod';
 import { type BatchState, batchMayMove } from '../../../shared/domain.ts';
 import { paymasterError } from '../../../shared/errors.ts';
-import { moneySentence } from '../../../shared/money/sentence.ts';
+import { batchNotWhole } from '../../../shared/not-whole.ts';
 import { timeInWords } from '../../../shared/runs/schedules.ts';
 import { type Saying, say, sayState } from '../../../shared/saying.ts';
 import { APPROVED_BETWEEN } from '../approval-form.ts';
-import { type Db, insertRows, type NamedRow, type Question } from '../db.ts';
+import { type Db, insertRows, type NamedRow } from '../db.ts';
 import { type StepPoints, step, stepAt } from '../entry.ts';
 import { stepRefused } from '../journal-errors.ts';
 import { type KeptRows, keptOfGiven, keptRows } from '../packed-rows.ts';
@@ -21,7 +21,8 @@ import { requireUnlocked } from '../reads/restores.ts';
 import { SIGNATURE } from '../reads/signatures.ts';
 import { type Sums, sumsLately, sumsQuestions } from '../reads/sums.ts';
 import { type GroupTotal, totalsOf } from '../reads/totals.ts';
-import { AMOUNTS_COLUMNS, NEW_BATCH, readAmounts } from '../schema/batch.ts';
+import { addsUp } from '../reads/whole.ts';
+import { NEW_BATCH } from '../schema/batch.ts';
 import { insertion, maybeText, readStored, rowsOf, stored } from '../schema/columns.ts';
 import { batchId, batchNumberOf, rowKey } from '../schema/keys.ts';
 import { FILE_ROW } from '../schema/rows.ts';
@@ -83,27 +84,13 @@ function requireApprovable(db: Db, head: BatchHead): void {
   requireWhole(db, head, totals);
 }
 
-const AMOUNTS_OF = `SELECT ${AMOUNTS_COLUMNS} FROM batch WHERE number = ?`;
-
-/** What `requireWhole` asks. */
-export function wholeQuestion(batchNumber: number): Question {
-  return [AMOUNTS_OF, batchNumber];
-}
-
 /**
  * The money sentence, checked before anything of a batch may leave (promise P3).
  *
  * @throws PaymasterError BATCH_NOT_WHOLE where its rows and money are not those that its file was counted with.
  */
 export function requireWhole(db: Db, head: BatchHead, totals: readonly GroupTotal[]): void {
-  const [amounts] = readAmounts(db.all(...wholeQuestion(head.number)));
-  const file = { rows: head.rowCount, amounts: amounts?.fileAmounts ?? {} };
-  if (moneySentence(totals, head.state, file).addsUp) return;
-  throw paymasterError(
-    'BATCH_NOT_WHOLE',
-    say`The rows and the money of batch ${batchId(head.number)} do not add up to its file any more. Nothing more of it is sent.`,
-    say`Keep the journal and its copies, have the file checked under Settings, and ask for help. What has gone out is still asked about.`,
-  );
+  if (!addsUp(db, head, totals)) throw batchNotWhole(batchId(head.number));
 }
 
 export function wrongState(head: BatchHead, fault: Saying): Error {

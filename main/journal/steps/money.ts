@@ -21,6 +21,7 @@ import { stepRefused } from '../journal-errors.ts';
 import type { MoneyOf } from '../packed-rows.ts';
 import { type AmountRange, keyOfTally, type Sums, sumsOf } from '../reads/sums.ts';
 import { UNNAMED_CURRENCY } from '../reads/totals.ts';
+import type { WrittenDifference, WrittenSums } from '../reads/whole.ts';
 import { TALLY, type TallyRow } from '../schema/batch.ts';
 import {
   count,
@@ -169,34 +170,63 @@ const WRITE_TALLY = insertion(
  * Applies the changes of one step, inside its transaction.
  *
  * @param seen sums as they were when the step began, of those groups that it knew then; none of it has been changed since.
+ * @returns the sums as they are now.
  */
-export function applyMoney(db: Db, changes: MoneyChanges, seen: Sums | null = null): void {
-  applyTotals(db, [...changes.totals], seen);
-  for (const change of changes.differences) applyDifference(db, change);
+export function applyMoney(db: Db, changes: MoneyChanges, seen: Sums | null = null): WrittenSums {
+  const totals = applyTotals(db, [...changes.totals], seen);
+  const differences = [...changes.differences].map((change) => applyDifference(db, change));
+  return {
+    tallies: totals.tallies,
+    differences: differences.map(({ written }) => written),
+    isShort: totals.isShort || differences.some(({ isShort }) => isShort),
+  };
 }
 
 /** One look for all totals of a step: each costs a database that is far away a round trip. */
-function applyTotals(db: Db, changes: readonly TotalChange[], seen: Sums | null): void {
-  if (changes.length === 0) return;
+function applyTotals(
+  db: Db,
+  changes: readonly TotalChange[],
+  seen: Sums | null,
+): Pick<WrittenSums, 'tallies' | 'isShort'> {
+  if (changes.length === 0) return { tallies: [], isShort: false };
   const groups = [...new Set(changes.map(({ moneyGroup }) => moneyGroup))];
   const isSeen = seen !== null && groups.every((group) => seen.groups.has(group));
   const hasReady = changes.some(({ state }) => state === 'ready');
   const sums = isSeen ? seen : sumsOf(db, groups, hasReady);
-  const written: TallyRow[] = [];
+  const tallies: TallyRow[] = [];
+  let isShort = false;
   for (const change of changes) {
     const { moneyGroup, state, rows, unreadableRows, added, removed } = change;
     const none: TallyRow = { moneyGroup, state, rows: 0, amount: ZERO_AMOUNT, unreadableRows: 0 };
     const before = sums.tallies.get(keyOfTally(change)) ?? none;
-    written.push({
+    const money = moved(before, added, removed);
+    tallies.push({
       moneyGroup,
       state,
-      rows: before.rows + rows,
-      amount: changed(before.amount, added, removed),
-      unreadableRows: before.unreadableRows + unreadableRows,
+      rows: Math.max(0, before.rows + rows),
+      amount: money.amount,
+      unreadableRows: Math.max(0, before.unreadableRows + unreadableRows),
     });
+    isShort ||= money.isShort || before.rows + rows < 0 || before.unreadableRows + unreadableRows < 0;
     if (state === 'ready') followRange(db, change, before, sums.ranges.get(moneyGroup) ?? null);
   }
-  insertRows(db, WRITE_TALLY, written);
+  insertRows(db, WRITE_TALLY, tallies);
+  return { tallies, isShort };
+}
+
+/**
+ * A sum with what came to it and what left it. One that is less than what is to leave it is no sum of its rows: nothing is
+ * taken from it, so that the step can keep what it came for and the money sentence goes on saying that it does not add up.
+ */
+function moved(
+  { amount }: { readonly amount: string },
+  added: readonly Amount[],
+  removed: readonly Amount[],
+): { readonly amount: Amount; readonly isShort: boolean } {
+  const all = addAmounts(storedAmount(amount), sumAmounts(added));
+  const left = sumAmounts(removed);
+  if (compareAmounts(all, left) < 0) return { amount: all, isShort: true };
+  return { amount: subtractAmounts(all, left), isShort: false };
 }
 
 /** A sum with what came to it and what left it. */
@@ -214,11 +244,14 @@ const WRITE_DIFFERENCE = `INSERT INTO settled_difference (money_group, currency,
 function applyDifference(
   db: Db,
   { moneyGroup, kind, rows, added, removed, ...change }: DifferenceChange,
-): void {
+): { readonly written: WrittenDifference; readonly isShort: boolean } {
   const currency = change.currency ?? currencyOf(db, moneyGroup) ?? UNNAMED_CURRENCY;
   const [before] = readDifferences(db.all(FIND_DIFFERENCE, moneyGroup, currency, kind));
-  const sum = changed(before?.amount ?? ZERO_AMOUNT, added, removed);
-  db.run(WRITE_DIFFERENCE, moneyGroup, currency, kind, (before?.rows ?? 0) + rows, sum);
+  const { amount, isShort } = moved(before ?? { amount: ZERO_AMOUNT }, added, removed);
+  const left = (before?.rows ?? 0) + rows;
+  const written = { moneyGroup, currency, kind, rows: Math.max(0, left), amount };
+  db.run(WRITE_DIFFERENCE, moneyGroup, currency, kind, written.rows, amount);
+  return { written, isShort: isShort || left < 0 };
 }
 
 /** The currency of a money group; null where its rows name none. */

@@ -10,9 +10,11 @@ import type { Db } from '../db.ts';
 import { type StepPoints, stepAt } from '../entry.ts';
 import { stepRefused } from '../journal-errors.ts';
 import type { RowEvent } from '../port.ts';
-import { headQuestion, numberOf } from '../reads/batches.ts';
+import { headOf, headQuestion } from '../reads/batches.ts';
 import { progressOf, progressQuestion } from '../reads/payouts.ts';
 import { sumsQuestions } from '../reads/sums.ts';
+import { totalsOf, totalsQuestions } from '../reads/totals.ts';
+import { addUpTo, fileAmountsOf, totalsAfter, wholeQuestion } from '../reads/whole.ts';
 import { keyList, LISTED, maybeNumber, readStored } from '../schema/columns.ts';
 import { batchNumberOf, rowKey } from '../schema/keys.ts';
 import type { LogLine, Progress } from '../schema/rows.ts';
@@ -33,12 +35,24 @@ function pointsOf(_batch: string, events: readonly RowEvent[]): StepPoints[] {
   return [...points.values()];
 }
 
-/** Applies what happened to a group of rows in one durable step. */
-export const record = stepAt(pointsOf, (db, batch: string, events: readonly RowEvent[]): void => {
+/**
+ * Applies what happened to a group of rows in one durable step. What was answered is kept whatever the sums say.
+ *
+ * @returns whether rows and money of the batch add up to its file as the step leaves them (promise P3).
+ */
+export const record = stepAt(pointsOf, (db, batch: string, events: readonly RowEvent[]): boolean => {
   const said = batchNumberOf(batch) ?? 0;
   const keys = [...new Set(events.map(({ ordinal }) => rowKey(said, ordinal)))];
-  db.expect(headQuestion(batch), progressQuestion(keys), ...sumsQuestions(db, false));
-  const number = numberOf(db, batch);
+  db.expect(
+    headQuestion(batch),
+    progressQuestion(keys),
+    ...totalsQuestions(said),
+    wholeQuestion(said),
+    ...sumsQuestions(db, false),
+  );
+  const head = headOf(db, batch);
+  const { number } = head;
+  const totals = totalsOf(db, number);
   const before = progressOf(db, keys);
   const present = new Map(before);
   const lines: LogLine[] = [];
@@ -53,9 +67,11 @@ export const record = stepAt(pointsOf, (db, batch: string, events: readonly RowE
   }
   const changes = [...present].map(([key, after]) => ({ before: before.get(key) ?? null, after }));
   const news = newsOf(db, changes);
-  applyProgress(db, changes);
+  const amounts = fileAmountsOf(db, number);
+  const sums = applyProgress(db, changes);
   appendLog(db, lines);
   if (news !== null) db.run(COUNT_NEWS, number, news);
+  return !sums.isShort && addUpTo(totalsAfter(totals, sums), head, amounts);
 });
 
 /** Each event must be legal by itself, even where a later one of the same group would hide it. */

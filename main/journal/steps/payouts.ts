@@ -41,6 +41,7 @@ import {
   totalsOf,
   totalsQuestions,
 } from '../reads/totals.ts';
+import { wholeQuestion } from '../reads/whole.ts';
 import { batchRef, insertion, keyList, LISTED, replaced, rowsOf, selected } from '../schema/columns.ts';
 import { batchNumberOf, ordinalOf, rowKey } from '../schema/keys.ts';
 import { ATTEMPT, FILE_ROW, newProgress, PAYOUT, type Progress } from '../schema/rows.ts';
@@ -52,7 +53,6 @@ import {
   requireImported,
   requireNoSchedule,
   requireWhole,
-  wholeQuestion,
 } from './batches.ts';
 import { offer } from './events.ts';
 import { editHere } from './leases.ts';

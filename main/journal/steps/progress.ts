@@ -6,6 +6,7 @@ import { say } from '../../../shared/saying.ts';
 import { type Db, insertRows } from '../db.ts';
 import { stepRefused } from '../journal-errors.ts';
 import type { Sums } from '../reads/sums.ts';
+import type { WrittenSums } from '../reads/whole.ts';
 import { insertion, replaced } from '../schema/columns.ts';
 import { ordinalOf } from '../schema/keys.ts';
 import { ATTEMPT, FIXED_PROGRESS, type LogLine, type Progress, WRITTEN_PROGRESS } from '../schema/rows.ts';
@@ -28,9 +29,14 @@ const LOG = insertion('attempt', ATTEMPT);
  * Makes the changes and moves the money.
  *
  * @param seen sums as they were when the step began, where it has changed something since.
+ * @returns the sums as they are now.
  * @throws PaymasterError PROGRAM_DEFECT when a row may not make its move; the caller's step is rolled back.
  */
-export function applyProgress(db: Db, changes: readonly ProgressChange[], seen: Sums | null = null): void {
+export function applyProgress(
+  db: Db,
+  changes: readonly ProgressChange[],
+  seen: Sums | null = null,
+): WrittenSums {
   const money = new MoneyChanges();
   for (const { before, after } of changes) {
     const from = before?.state ?? 'ready';
@@ -46,8 +52,9 @@ export function applyProgress(db: Db, changes: readonly ProgressChange[], seen: 
     payoutState: after.state === 'excluded' ? 'queued' : after.state,
   }));
   // The money first: it asks for the sums as they are, and what is asked after a change waits for it.
-  applyMoney(db, money, seen);
+  const sums = applyMoney(db, money, seen);
   insertRows(db, WRITE, written);
+  return sums;
 }
 
 /** Lines are written in the step that changes their row, and never changed or removed afterwards. */

@@ -3,6 +3,7 @@
 
 import type { AuditVerdict } from '../../../shared/contract/audit-views.ts';
 import type { MethodInput, MethodOutput } from '../../../shared/contract/contract.ts';
+import { batchNotWhole } from '../../../shared/not-whole.ts';
 import { OPERATIONS } from '../../../shared/operations/registry.ts';
 import type { JournalReader } from '../../journal/journal-port.ts';
 import type { BatchOutline } from '../../journal/port.ts';
@@ -17,20 +18,22 @@ import { eachBatch, Turns } from '../turns.ts';
 
 type Approved = Pick<BatchOutline, 'id' | 'operation' | 'account' | 'approvedAtMs'>;
 
-/** What another program changed of a batch, as the failure that it is; null for nothing. */
+/** What another program changed of a batch, or that it does not add up, as the failure that it is; null for nothing. */
 export async function alterationOf(reader: JournalReader, batch: Approved, clock: Clock) {
   const { id, operation, account, approvedAtMs } = batch;
-  if (approvedAtMs === null) return null;
+  if (approvedAtMs === null) return (await reader.isWhole(id)) ? null : batchNotWhole(id);
   const turns = new Turns(clock);
   const approved = { batch: id, operation: OPERATIONS[operation], generation: account.generation };
   const find = () => findAlteration(reader, approved, () => turns.giveWay());
   // Rows may be left out, or a time set, between two questions: what somebody changed is still changed when asked again.
   const isAltered = (await find()) !== null;
   const altered = isAltered ? await find() : null;
-  return altered === null ? null : batchAltered(id, altered);
+  if (altered !== null) return batchAltered(id, altered);
+  // What somebody did with the money of the sums alone is no alteration of any row.
+  return (await reader.isWhole(id)) ? null : batchNotWhole(id);
 }
 
-/** @throws PaymasterError BATCH_ALTERED when another program changed the batch since its approval. */
+/** @throws PaymasterError BATCH_ALTERED when another program changed the batch since its approval, BATCH_NOT_WHOLE. */
 export async function requireUnaltered(reader: JournalReader, batch: Approved, clock: Clock): Promise<void> {
   const altered = await alterationOf(reader, batch, clock);
   if (altered !== null) throw altered;

@@ -34,7 +34,7 @@ const FIRST_BATCH = 'B1';
 
 type Parts = Needs<{
   ports: 'clock' | 'dataFolder' | 'journalThreads' | 'journalSite' | 'log';
-  journal: 'reader';
+  journal: 'reader' | 'noteUnlessBusy';
   events: 'emit';
 }>;
 
@@ -102,9 +102,23 @@ export class AutomaticBackups {
     const { clock } = this.#core.ports;
     while (!ended.aborted) {
       // What failed is tried again at the next look; make() has told and kept why.
-      if (await this.#isDue()) await this.make().catch(() => undefined);
+      if (await this.#isDue())
+        await this.make().then(
+          (made) => this.#enter(made),
+          () => undefined,
+        );
       if (!ended.aborted) await clock.sleep(LOOK_MS, ended);
     }
+  }
+
+  /** Nobody asked for it, and it is an act all the same. Who ends meanwhile opens no journal for it. */
+  async #enter({ name: file, bytes, entry }: MadeBackup): Promise<void> {
+    const { ports, journal } = this.#core;
+    if (this.#ended.signal.aborted) return;
+    const atMs = ports.clock.nowMs();
+    const facts = { file, entry, bytes };
+    const act = { atMs, batch: null, action: 'journal.backed-up', facts, byProgram: true } as const;
+    await journal.noteUnlessBusy(act).catch((error: unknown) => asFailure(error, ports));
   }
 
   /** A journal without a batch has nothing to lose yet, and one that cannot be opened is told of by whoever needs it. */

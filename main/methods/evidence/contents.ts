@@ -71,6 +71,7 @@ export async function checkContents(
     pack.text(PACK_MEMBERS.totals),
   );
   if (batch !== null && totals !== null) checkTotals(rows, batch, totals, faults);
+  if (manifest.doesNotAddUp === true) faults.add(PACK_MEMBERS.totals, 'totals');
   const trail = new TrailReading(manifest, anchor, faults);
   await checked(pack, manifest, faults, PACK_MEMBERS.audit, () => trail.readEntries(pack));
   await checked(pack, manifest, faults, PACK_MEMBERS.chain, () => trail.readChain(pack));

@@ -25,6 +25,7 @@ import { type Signed, signBytes, takeAnchor } from '../audit/heads.ts';
 import { requireApproved, requireBatch } from '../batches/required.ts';
 import type { Needs } from '../core.ts';
 import { writeTarget } from '../files/write-target.ts';
+import { pauseAfterReport } from '../results/not-whole.ts';
 import { LeavingOut } from './leaving-out.ts';
 import { batchFacts, jsonText, README } from './pack-facts.ts';
 import { packPage } from './pack-page.ts';
@@ -65,11 +66,11 @@ export async function exportEvidence(
     const manifest = await writeMembers({ core, packing, batch, leavingOut, original, head, input, at });
     const seal = await addSeal(core, packing, manifest, writer);
     await packing.finish();
-    return { ...manifest, seal, file: file.name };
+    return { ...manifest, seal, file: file.name, addsUp: manifest.doesNotAddUp !== true };
   }).catch((error: unknown) => {
     throw error instanceof ArchiveTooLarge ? tooLarge(record.id) : error;
   });
-  const { rows, entries, seal, file } = written;
+  const { rows, entries, seal, file, addsUp } = written;
   const facts = {
     ...{ file, seal: seal.manifest, rows, isSigned: seal.signature !== null },
     personalData: salt === null,
@@ -77,7 +78,9 @@ export async function exportEvidence(
   const noted = await core.journal.noteUnlessBusy({
     ...{ atMs: core.ports.clock.nowMs(), batch: record.id, action: 'evidence.exported', facts },
   });
-  return { rows, entries, seal: seal.manifest, isSigned: seal.signature !== null, noted };
+  if (!addsUp) await pauseAfterReport(core, record.id);
+  const isSigned = seal.signature !== null;
+  return { rows, entries, seal: seal.manifest, isSigned, noted, addsUp };
 }
 
 /** Null while another program writes: what can be read is told all the same, and not signed. */
@@ -137,6 +140,7 @@ async function writeMembers(given: Members): Promise<PackManifest> {
   await packing.add(PACK_MEMBERS.chain, entries.chain());
   const { account, kind: via } = core.ports.host;
   const exportedBy = account === null || leavingOut === null ? account : leavingOut.text('account', account);
+  const addsUp = (await record.whole.end(reader)) && rows.sentence().addsUp;
   const manifest = {
     paymaster: 'evidence pack 1',
     program: core.ports.host.version,
@@ -149,6 +153,7 @@ async function writeMembers(given: Members): Promise<PackManifest> {
     exportedBy: { account: exportedBy, via },
     personalDataLeftOut: leavingOut === null ? null : { saltSha256: leavingOut.saltSha256 },
     ...{ rows: rows.count, entries: entries.count, head },
+    ...(addsUp ? {} : { doesNotAddUp: true as const }),
   } as const;
   const page = await packPage({
     manifest: { ...manifest, members: packing.members },

@@ -58,6 +58,7 @@ export class RowWriting {
     await this.#table.write(TABLE_HEAD);
     for (let after = 0; ; ) {
       const found = await reader.evidence.rows(record.id, { after, limit: WINDOW_ROWS });
+      record.whole.add(found.map(({ row }) => row));
       const signed = await this.#signed(after);
       const rows = found.map((row, index) => this.#told(packRow(row, record, signed[index])));
       for (const row of rows) {

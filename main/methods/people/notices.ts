@@ -15,6 +15,7 @@ import { requireApproved, requireBatch, requireRecord } from '../batches/require
 import type { Needs } from '../core.ts';
 import { writeTarget } from '../files/write-target.ts';
 import { Beyond } from '../guards/beyond.ts';
+import { pauseAfterReport } from '../results/not-whole.ts';
 import { Turns } from '../turns.ts';
 
 interface Notice {
@@ -25,7 +26,7 @@ interface Notice {
 
 /** @throws PaymasterError BATCH_NOT_FOUND or BATCH_WRONG_STATE. */
 export async function exportNotices(
-  core: Needs<{ ports: 'clock' | 'files'; journal: 'reader' | 'noteUnlessBusy' }>,
+  core: Needs<{ ports: 'clock' | 'files'; journal: 'reader' | 'writer' | 'noteUnlessBusy' }>,
   { batch, format, language, target }: MethodInput<'exportNotices'>,
 ): Promise<MethodOutput<'exportNotices'>> {
   const { reader } = await requireBatch(core.journal, batch);
@@ -39,6 +40,8 @@ export async function exportNotices(
   const of = {
     ...{ batchName: batchTitle(record), approvedAtMs: approvedAtMs ?? createdAtMs, operation, account },
     ...{ madeAtMs, providers: providerNames(record.configuration, language), hasBeyond: !beyond.isNothing },
+    // Each notice is taken away by itself, so that each says it.
+    addsUp: await reader.isWhole(batch),
   };
   const paper = (format === 'csv' ? noticesCsv : noticesPage)(paperWords(language), of);
   // Nobody is told that nothing was paid where a payment may have left since a backup was restored.
@@ -61,7 +64,8 @@ export async function exportNotices(
     action: 'notices.exported',
     facts,
   });
-  return { notices, rows, noted };
+  if (!of.addsUp) await pauseAfterReport(core, batch);
+  return { notices, rows, noted, addsUp: of.addsUp };
 }
 
 interface NoticesOfBatch {

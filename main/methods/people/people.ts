@@ -25,7 +25,7 @@ const HITS_MAX = 10_000;
 /** A number as people write it; a shorter one is searched for as a part. */
 const WHOLE_NUMBER = /^(?:\+|00)?(\d{7,15})$/;
 
-type Core = Needs<{ ports: 'clock' | 'files'; journal: 'reader' | 'noteUnlessBusy' }>;
+type Core = Needs<{ ports: 'clock' | 'files'; journal: 'reader' | 'writer' | 'noteUnlessBusy' }>;
 
 export function peopleMethods(core: Core) {
   return {

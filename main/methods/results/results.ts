@@ -10,12 +10,14 @@ import type { JournalReader } from '../../journal/journal-port.ts';
 import type { Files, TargetFile } from '../../ports.ts';
 import { writeCsvReport } from '../../reports/csv-report.ts';
 import { writeJsonReport } from '../../reports/json-report.ts';
+import type { Written } from '../../reports/windows.ts';
 import { writeXlsxReport } from '../../reports/xlsx-report.ts';
 import { requireBatch } from '../batches/required.ts';
 import type { Handlers, Needs } from '../core.ts';
 import { MoneySums } from '../money-sums.ts';
 import { groupsOfRows, Turns, type Window } from '../turns.ts';
 import { approvalOf } from './approval.ts';
+import { pauseAfterReport } from './not-whole.ts';
 
 /** Rows with their reasons that are read at once. */
 const GROUP_ROWS = 1000;
@@ -24,7 +26,7 @@ const GROUP_ROWS = 1000;
 const MOST_SPANS = 120;
 const SHORTEST_SPAN_MS = 1000;
 
-type Parts = Needs<{ ports: 'clock'; journal: 'reader' | 'noteUnlessBusy' }> & {
+type Parts = Needs<{ ports: 'clock'; journal: 'reader' | 'writer' | 'noteUnlessBusy' }> & {
   readonly ports: { readonly files: Pick<Files, 'target'> };
 };
 
@@ -165,7 +167,9 @@ async function exportReport(
   const facts = { file: target.name, format };
   const atMs = core.ports.clock.nowMs();
   const entry = { atMs, batch: record.id, action: 'report.exported', facts } as const;
-  return { ...written, noted: await core.journal.noteUnlessBusy(entry) };
+  const noted = await core.journal.noteUnlessBusy(entry);
+  if (!written.addsUp) await pauseAfterReport(core, record.id);
+  return { ...written, noted };
 }
 
 async function writeReport(
@@ -173,7 +177,7 @@ async function writeReport(
   batch: string,
   format: MethodInput<'exportReport'>['format'],
   target: TargetFile,
-): Promise<{ readonly rows: number }> {
+): Promise<Written> {
   switch (format) {
     case 'csv':
       return await writeCsvReport(reader, batch, target);

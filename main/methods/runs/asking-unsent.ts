@@ -10,6 +10,7 @@ import { endWhereAltered } from '../../upload/approved/approval-check.ts';
 import { restingState } from '../../upload/run/batch-state.ts';
 import { openRecorder } from '../../upload/run/recorder.ts';
 import type { RunContext } from '../../upload/run/run-context.ts';
+import { pauseWhereNotWhole } from '../../upload/run/wholeness.ts';
 import { type AskedAlone, askAboutUnknown, askAlone } from '../../upload/start/restored-rows.ts';
 import { requireRecord } from '../batches/required.ts';
 import { type ContextPlace, openRunContext } from './run-context.ts';
@@ -65,7 +66,7 @@ async function askAndRest(context: RunContext, { isStopping, onChange }: Resting
   const onFailure = (error: unknown) => {
     failure ??= error;
   };
-  const recorder = openRecorder(context, { onChange, onFailure });
+  const recorder = openRecorder(context, { onChange, onFailure, onNotWhole: () => {} });
   const isOver = () => failure !== null || isStopping();
   const unknown = await askAboutUnknown(context, recorder, isOver);
   const { failure: unasked, ...asked } = await askAlone(context, recorder, isOver);
@@ -75,8 +76,9 @@ async function askAndRest(context: RunContext, { isStopping, onChange }: Resting
   // Whoever wants nothing sent wants it at no time either; it may have been cancelled in the journal that is gone.
   if (schedule !== null)
     await journal.schedules.cancel(batch, { sendAtMs: schedule.sendAtMs, atMs: clock.nowMs() });
-  const stopped = unasked ?? unknown;
-  await rest(journal, batch, clock, stopped);
+  const notWhole = await pauseWhereNotWhole(context);
+  const stopped = notWhole ?? unasked ?? unknown;
+  if (notWhole === null) await rest(journal, batch, clock, stopped);
   return { ...asked, failure: stopped };
 }
 

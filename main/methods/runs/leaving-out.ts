@@ -9,6 +9,7 @@ import { type Saying, say, sayList } from '../../../shared/saying.ts';
 import type { TotalsEntry } from '../../journal/port.ts';
 import { unaskedAmong } from '../../reports/unasked-rows.ts';
 import { countRows, restingState } from '../../upload/run/batch-state.ts';
+import { pauseWhereNotWhole } from '../../upload/run/wholeness.ts';
 import { requireSecondPerson } from '../approvals/by-second-person.ts';
 import { type BatchParts, batchOf, doubtsOf } from '../batches/batches.ts';
 import { requireRecord } from '../batches/required.ts';
@@ -50,6 +51,8 @@ async function leaveOutRows(
         chosen.kind === 'rows' ? (await unaskedAmong(writer, batch, chosen.ordinals)).size : unaskedRows;
       throw inDoubt > 0 ? unaskedFailure(batch, inDoubt) : nothingToLeaveOut(chosen);
     }
+    const place = { journal: writer, batch, clock: core.ports.clock };
+    if ((await pauseWhereNotWhole(place)) !== null) return;
     const totals = await writer.totals(batch);
     const { state } = await requireRecord(writer, batch);
     const pauseReason = restSaying(chosen, { rows, unaskedRows }, totals);

@@ -11,6 +11,7 @@ import { restingState } from '../../upload/run/batch-state.ts';
 import type { RecentRows } from '../../upload/run/recent-rows.ts';
 import { Recorder } from '../../upload/run/recorder.ts';
 import { UPLOAD_SETTINGS } from '../../upload/run/settings.ts';
+import { pauseWhereNotWhole } from '../../upload/run/wholeness.ts';
 import { Questions } from '../../upload/settling/question.ts';
 import type { Accounts } from '../accounts/accounts.ts';
 import { BatchLease } from './batch-lease.ts';
@@ -99,6 +100,8 @@ export class RowQuestions {
         onRecorded: (changedOrdinals) => {
           for (const changed of changedOrdinals) recent.note(changed);
         },
+        // Looked at once more as the batch comes to rest.
+        onNotWhole: () => {},
         onFailure: fail,
       });
       const operation = OPERATIONS[record.operation];
@@ -120,10 +123,12 @@ export class RowQuestions {
 
   /** The answer may have been the last that the batch waited for. */
   async #rest(writer: JournalWriter, batch: string): Promise<void> {
+    const { clock } = this.#ports;
+    if ((await pauseWhereNotWhole({ journal: writer, batch, clock })) !== null) return;
     const state = restingState(await writer.totals(batch));
     const before = (await writer.findBatch(batch))?.state;
     if (state === 'paused' || state === before) return;
-    await writer.setBatchState(batch, state, { atMs: this.#ports.clock.nowMs(), pauseReason: null });
+    await writer.setBatchState(batch, state, { atMs: clock.nowMs(), pauseReason: null });
   }
 }
 

@@ -16,13 +16,15 @@ import type { Running, StartInput } from './running.ts';
  * died between the last final word and its last step, that step is made up for.
  */
 export async function isOverAlready(
-  writer: Pick<JournalWriter, 'totals' | 'setBatchState'>,
+  writer: Pick<JournalWriter, 'totals' | 'isWhole' | 'setBatchState'>,
   { id, state }: BatchRecord,
   until: 'sent' | 'settled',
   clock: Clock,
 ): Promise<boolean> {
   if (state === 'settled') return true;
   if (state !== 'sent') return false;
+  // What does not add up is at no end: the run that begins looks, says so and pauses it.
+  if (!(await writer.isWhole(id))) return false;
   const totals = await writer.totals(id);
   if (restingState(totals) === 'settled') await writer.setBatchState(id, 'settled', { atMs: clock.nowMs() });
   return until === 'sent' || countRows(totals, ['accepted', 'enqueued']) === 0;

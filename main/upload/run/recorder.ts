@@ -11,6 +11,8 @@ export interface RecorderOptions {
   readonly groupMs: number;
   /** Called after each durable group, with the rows that it changed in their order. */
   readonly onRecorded: (changedOrdinals: readonly number[]) => void;
+  /** Called after a durable group that leaves a batch whose rows and money do not add up to its file. */
+  readonly onNotWhole: () => void;
   /** Called once, when a group could not be made durable. */
   readonly onFailure: (error: unknown) => void;
 }
@@ -90,9 +92,10 @@ export class Recorder {
   async #write({ events, afterwards, changedOrdinals }: Group): Promise<void> {
     if (this.#hasFailed) return;
     try {
-      await this.#journal.record(this.#batch, events);
+      const isWhole = await this.#journal.record(this.#batch, events);
       for (const act of afterwards) act();
       this.#options.onRecorded(changedOrdinals);
+      if (!isWhole) this.#options.onNotWhole();
     } catch (error) {
       // Also a listener that throws ends here: passed on, it would end the chain of groups without a word.
       this.#hasFailed = true;
@@ -108,7 +111,10 @@ function emptyGroup(): Group {
 /** The recorder of everything that works on one batch: in groups of its settings, noting the rows that changed. */
 export function openRecorder(
   { journal, batch, clock, settings, recent }: RunContext,
-  { onChange, onFailure }: { readonly onChange: () => void } & Pick<RecorderOptions, 'onFailure'>,
+  {
+    onChange,
+    ...heard
+  }: { readonly onChange: () => void } & Pick<RecorderOptions, 'onFailure' | 'onNotWhole'>,
 ): Recorder {
   return new Recorder(journal, batch, clock, {
     groupRows: settings.recordGroupRows,
@@ -117,6 +123,6 @@ export function openRecorder(
       for (const ordinal of changedOrdinals) recent.note(ordinal);
       onChange();
     },
-    onFailure,
+    ...heard,
   });
 }

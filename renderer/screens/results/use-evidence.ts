@@ -35,7 +35,7 @@ export function useEvidence(batch: string): Evidence {
     try {
       const salt = withoutPeople ? await chooseSalt() : null;
       if (withoutPeople && salt === null) return false;
-      let told = { rows: 0, isSigned: false, noted: true };
+      let told = { rows: 0, isSigned: false, noted: true, addsUp: true };
       const name = await write(
         `${withoutPeople ? words.nameWithoutPeople : words.name}-${batch}.zip`,
         async (target) => {
@@ -47,15 +47,16 @@ export function useEvidence(batch: string): Evidence {
       );
       if (name === null) return false;
       if (salt !== null) await surface.deliver(salt.target, salt.name);
-      const { rows, isSigned, noted } = told;
+      const { rows, isSigned, noted, addsUp } = told;
       show({
-        tone: 'done',
+        tone: addsUp ? 'done' : 'attention',
         text: ({ texts: { evidence, people } }) =>
           [
             evidence.saved(name, rows),
             ...(salt === null ? [] : [evidence.savedSalt(salt.name)]),
             isSigned ? evidence.signed : evidence.unsigned,
             ...(noted ? [] : [people.save.notNoted]),
+            ...(addsUp ? [] : [people.sums.doesNotAddUp]),
           ].join(' '),
       });
       return true;

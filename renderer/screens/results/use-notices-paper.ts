@@ -14,7 +14,7 @@ export function useNoticesPaper(batch: BatchView) {
   const { write, isWriting, failure } = useTargetWriting();
   const exporting = useCommand('exportNotices');
   const save = async (format: 'page' | 'csv') => {
-    let written = { notices: 0, noted: true };
+    let written = { notices: 0, noted: true, addsUp: true };
     const ending = format === 'csv' ? 'csv' : 'html';
     const name = await write(noticesName(batch, people.notices.name, ending), async (target) => {
       const reply = await exporting.run({ batch: batch.id, format, language, target });
@@ -22,12 +22,16 @@ export function useNoticesPaper(batch: BatchView) {
       return reply;
     });
     if (name === null) return;
-    const { notices, noted } = written;
+    const { notices, noted, addsUp } = written;
     show({
-      tone: 'done',
+      tone: addsUp ? 'done' : 'attention',
       text: ({ texts }) => {
-        const said = texts.people.notices.saved(name, notices);
-        return noted ? said : `${said} ${texts.people.save.notNoted}`;
+        const { people: words } = texts;
+        return [
+          words.notices.saved(name, notices),
+          ...(noted ? [] : [words.save.notNoted]),
+          ...(addsUp ? [] : [words.sums.doesNotAddUp]),
+        ].join(' ');
       },
     });
   };

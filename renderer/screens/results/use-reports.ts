@@ -54,10 +54,14 @@ export function useReports(batch: BatchView): Reports {
       if (!written.ok || !(await deliver(target, name))) return;
       const { open, unsent } = openRows(batch);
       notices.show({
-        tone: 'done',
-        text: ({ texts: { results } }) => {
-          const said = results.reports.written(name, written.value.rows);
-          return open + unsent === 0 ? said : `${said} ${results.reports.notFinal(open + unsent)}`;
+        tone: written.value.addsUp ? 'done' : 'attention',
+        text: ({ texts: { results, people } }) => {
+          const { rows, addsUp } = written.value;
+          return [
+            results.reports.written(name, rows),
+            ...(open + unsent === 0 ? [] : [results.reports.notFinal(open + unsent)]),
+            ...(addsUp ? [] : [people.sums.doesNotAddUp]),
+          ].join(' ');
         },
       });
     },

@@ -24,7 +24,7 @@ beforeEach(async () => {
   writer = await journals.writer();
   results = resultMethods({
     ...IDLE_CORE,
-    journal: { reader: async () => writer, noteUnlessBusy: async () => false },
+    journal: { reader: async () => writer, writer: async () => writer, noteUnlessBusy: async () => false },
   });
 });
 afterEach(() => journals.clear());

@@ -12,6 +12,7 @@ const OF = {
   providers: new Map([['MTN_MOMO_ZMB', 'MTN Zambia']]),
   account: { profile: 'Mills', practice: false },
   madeAtMs: 1_761_382_800_000,
+  addsUp: true,
   hasBeyond: false,
 } as const;
 

@@ -241,7 +241,7 @@ test('in a file that one program holds a lease is granted at once, and no clock 
     },
     record: async (...args) => {
       fences.push(carriedFence());
-      await world.journal.record(...args);
+      return await world.journal.record(...args);
     },
   };
   const parts = { clock: world.clock, journal, onFailure: (error: unknown) => failures.push(error) };

@@ -338,7 +338,7 @@ describe('a journal whose answers take a moment', () => {
           if (name !== 'record') return asOf(target, name);
           return async (...group: Parameters<typeof target.record>) => {
             await world.clock.sleep(2_000);
-            await target.record(...group);
+            return await target.record(...group);
           };
         },
       });

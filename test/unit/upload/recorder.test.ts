@@ -18,6 +18,8 @@ class Stage {
   /** How long the journal takes; throws what is set here instead of recording. */
   journalMs = 0;
   journalError: Error | null = null;
+  isWhole = true;
+  notWhole = 0;
   onRecorded = (changedOrdinals: readonly number[]) => {
     this.changed.push(changedOrdinals);
     this.recorded += 1;
@@ -29,6 +31,7 @@ class Stage {
         if (this.journalMs > 0) await this.clock.sleep(this.journalMs);
         if (this.journalError !== null) throw this.journalError;
         this.groups.push({ atMs, ordinals: events.map(({ ordinal }) => ordinal) });
+        return this.isWhole;
       },
     },
     'batch',
@@ -37,6 +40,9 @@ class Stage {
       groupRows: 256,
       groupMs: 25,
       onRecorded: (changedOrdinals) => this.onRecorded(changedOrdinals),
+      onNotWhole: () => {
+        this.notWhole += 1;
+      },
       onFailure: (error) => this.failures.push(error),
     },
   );
@@ -82,6 +88,15 @@ describe('a group of outcomes', () => {
     await stage.clock.drive(stage.recorder.flush());
     expect(stage.clock.monotonicMs()).toBe(40);
     expect(stage.groups).toEqual([{ atMs: 0, ordinals: [1, 2] }]);
+  });
+
+  test('P3 that leaves a batch which does not add up is durable, and told', async () => {
+    const stage = new Stage();
+    stage.isWhole = false;
+    stage.add(1, 2);
+    await stage.clock.drive(stage.recorder.flush());
+    expect(stage.groups).toHaveLength(1);
+    expect([stage.recorded, stage.notWhole, stage.recorder.hasFailed]).toEqual([1, 1, false]);
   });
 
   test('waits for the one before it, so that the order is kept', async () => {

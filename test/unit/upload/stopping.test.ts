@@ -265,9 +265,10 @@ describe('a stop while the run', () => {
           get: (target, name) => {
             if (name !== 'record') return asOf(target, name);
             return async (...group: Parameters<typeof target.record>) => {
-              await target.record(...group);
+              const isWhole = await target.record(...group);
               const counts = await world.counts();
               if (counts.completed === 20) upload.stop();
+              return isWhole;
             };
           },
         }),

@@ -86,6 +86,7 @@ export const EN_ACTS: AuditActs = {
         : 'Closed the draft with the restore: it was approved after the backup, and may have been sent.'
       : 'Discarded the draft.',
   'batch.altered': () => 'Sent nothing: what stands in the journal is not what was approved.',
+  'batch.not-whole': () => 'Paused: its rows and money do not add up to its file.',
   'batch.rest-left-out': (it) =>
     together(
       `Left out ${rows(it.count('rows'))} that were never sent: “${it.text('reason')}”.`,

@@ -86,6 +86,7 @@ export const FR_ACTS: AuditActs = {
         : 'Brouillon clos par la restauration : il avait été approuvé après la sauvegarde, et peut avoir été envoyé.'
       : 'Brouillon abandonné.',
   'batch.altered': () => 'Rien n’a été envoyé : ce que contient le journal n’est pas ce qui a été approuvé.',
+  'batch.not-whole': () => 'Mis en pause : ses lignes et son argent ne donnent pas son fichier.',
   'batch.rest-left-out': (it) =>
     together(
       `${rows(it.count('rows'))} jamais envoyées et laissées de côté : « ${it.text('reason')} ».`,

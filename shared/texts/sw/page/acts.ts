@@ -87,6 +87,7 @@ export const SW_ACTS: AuditActs = {
         : 'Rasimu ilifungwa pamoja na kurejesha: iliidhinishwa baada ya nakala rudufu kutengenezwa, na huenda ilitumwa.'
       : 'Rasimu ilitupwa.',
   'batch.altered': () => 'Hakuna kilichotumwa: kilichomo kwenye daftari sicho kilichoidhinishwa.',
+  'batch.not-whole': () => 'Limesitishwa: mistari na fedha zake hazilingani na faili lake.',
   'batch.rest-left-out': (it) =>
     together(
       `Iliyoachwa nje bila kutumwa kamwe: ${rows(it.count('rows'))}, “${it.text('reason')}”.`,
