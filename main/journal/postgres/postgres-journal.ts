@@ -10,6 +10,7 @@ import type { Actor } from '../audit-port.ts';
 import { call, type Entry, entriesByName, isStep, type Step, type StepPoints } from '../entry.ts';
 import type { OpenJournal } from '../file/open-journal.ts';
 import { stepRefused } from '../journal-errors.ts';
+import type { OwnerLogin } from '../journal-port.ts';
 import { sharedTime } from '../reads/leases.ts';
 import { STEPS } from '../table.ts';
 import type { JournalChange } from '../thread-messages.ts';
@@ -99,9 +100,9 @@ export class PostgresJournal implements OpenJournal {
     return this.#savedAtMs;
   }
 
-  /** Who connected, and to which server. */
-  get session(): Pick<Session, 'user' | 'server' | 'serverVersion'> {
-    return this.#session;
+  get owner(): OwnerLogin | null {
+    const { name: user, isOwner, role } = this.#session.user;
+    return isOwner ? { user, role } : null;
   }
 
   carry(entry: Entry, args: readonly unknown[]): unknown {

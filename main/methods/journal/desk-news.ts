@@ -2,11 +2,12 @@
 // it for what was not told. Reads nothing of what changed: whoever shows something asks for it again.
 
 import type { EventName, EventPayload } from '../../../shared/contract/contract.ts';
-import type { JournalWriter } from '../../journal/journal-port.ts';
+import type { JournalWriter, OwnerLogin } from '../../journal/journal-port.ts';
 import type { JournalChange } from '../../journal/thread-messages.ts';
 import type { Log } from '../../ports.ts';
 import { asFailure } from '../defects.ts';
 import { eachBatch } from '../turns.ts';
+import { ownerSaid } from './owner-words.ts';
 import type { SharedClock } from './shared-clock.ts';
 
 /** Changes of this span are told together: a desk that sends makes forty steps a second. */
@@ -91,6 +92,11 @@ export class DeskNews {
 
   async end(): Promise<void> {
     this.#ended.abort();
+  own(owner: OwnerLogin): void {
+    const said = ownerSaid(owner);
+    if (said !== null) this.#parts.emit('journalOwned', { said });
+  }
+
     await this.#over;
   }
 
