@@ -145,7 +145,8 @@ export class PostgresJournal implements OpenJournal {
     return openSession({
       connection,
       actor,
-      desk: kind === 'writer' ? { key: this.key, program: holder.program, host } : null,
+      desk:
+        kind === 'writer' ? { key: this.key, name: this.#mark.desk, program: holder.program, host } : null,
       after,
       channel: changed === undefined ? undefined : CHANNEL,
       told: (payload) => this.#hear(payload),
@@ -242,7 +243,8 @@ export class PostgresJournal implements OpenJournal {
   }
 
   #doOnce(step: Step, args: readonly unknown[]): unknown {
-    this.#step += 1;
+    // One more than the last that stands: others count what was told of this desk against it.
+    this.#step = this.#mark.next;
     let result: unknown;
     let isEnding = false;
     const work = () => {

@@ -15,9 +15,11 @@ interface Page {
   readonly reconnectMs: number;
   /** Where the server is reached, if not at its own port. */
   readonly port?: number;
+  /** No notice of what other desks do comes through. */
+  readonly isDeaf?: boolean;
 }
 
-export function accessOfPage({ desks, folder, reconnectMs, port }: Page): JournalAccess {
+export function accessOfPage({ desks, folder, reconnectMs, port, isDeaf = false }: Page): JournalAccess {
   const { address, password } = desks.connection;
   const host = { kind: 'window', platform: 'linux', version: '1', locale: 'en', account: null } as const;
   const files = new FileRegistry(systemRandom);
@@ -32,6 +34,7 @@ export function accessOfPage({ desks, folder, reconnectMs, port }: Page): Journa
   const ports = appPorts(folder, files, { host, journalThreads: true, journalSite });
   return new JournalAccess(ports, async () => ({
     openPostgresReader: (options) => openPostgresReader({ ...options, reconnectMs }),
-    openPostgresWriter: (options) => openPostgresWriter({ ...options, reconnectMs }),
+    openPostgresWriter: (options) =>
+      openPostgresWriter({ ...options, reconnectMs, ...(isDeaf ? { changed: () => {} } : {}) }),
   }));
 }
