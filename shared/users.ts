@@ -13,8 +13,11 @@ export const userRoleSchema = z.enum(USER_ROLES);
 export type UserRole = z.infer<typeof userRoleSchema>;
 export const userRolesSchema = z.array(userRoleSchema).min(1).max(USER_ROLES.length);
 
-/** Characters at least; length is what makes a passphrase hard to guess. */
-export const PASSPHRASE_MIN = 12;
+/**
+ * Characters at least; length is what makes a passphrase hard to guess, and every desk of a shared journal, or a copy of one,
+ * has what a guess can be tried on.
+ */
+export const PASSPHRASE_MIN = 15;
 const PASSPHRASE_MAX = 10_000;
 
 /** As it is typed; that it is long enough is said in words by the core. */

@@ -2,6 +2,7 @@
 // and moved is decided in the core.
 
 import { z } from 'zod';
+import { sayEnglish } from '../../shared/texts/say-english.ts';
 import { option } from './declared-options.ts';
 import type { ExitCode } from './exit-code.ts';
 import { sentence } from './given-texts.ts';
@@ -98,7 +99,7 @@ export async function useCommand(session: Session, place: string, raw: unknown):
     place === FILE ? null : place,
     reason ?? null,
   );
-  const { address, isPasswordForgotten, givenUp } = chosen;
+  const { address, isPasswordForgotten, givenUp, ownerSaid } = chosen;
   session.output.event('chosen', { address, ...(givenUp === null ? {} : { givenUp }) });
   if (givenUp !== null)
     session.output.result(`The move to ${givenUp} is given up: the file is the journal again.`);
@@ -107,6 +108,7 @@ export async function useCommand(session: Session, place: string, raw: unknown):
       ? 'From now on the journal is the file of this data folder.'
       : `From now on the journal of this data folder is ${address}. A window that is open goes on with its own until it is started again.`,
   );
+  if (ownerSaid !== null) session.output.problem(sayEnglish(ownerSaid));
   if (isPasswordForgotten) {
     session.output.problem(
       'The password was not kept: this computer has no safe store that Paymaster can use. Each command asks for it, unless a password file has it (PGPASSFILE, readable by you alone).',

@@ -3,7 +3,7 @@
 
 import type { App } from '../app.ts';
 import type { JournalPlaceChosen } from '../ports.ts';
-import { tellSilence } from './journal-words.ts';
+import { tellOfServer } from './journal-words.ts';
 import type { Output } from './output.ts';
 
 export async function openedAt(
@@ -12,7 +12,7 @@ export async function openedAt(
   open: () => App | Promise<App>,
 ): Promise<App> {
   const app = await open();
-  tellSilence(place, output, app.client);
+  tellOfServer(place, output, app.client);
   if (place.kind !== 'file' || !place.isNamed) return app;
   const { movedTo } = await app.journalStanding();
   if (movedTo === null) return app;

@@ -54,6 +54,7 @@ import { serveCommand } from './serve-command.ts';
 import { type InSession, type Invocation, Session } from './session.ts';
 import { profileOptionsSchema } from './signing-options.ts';
 import { addStatementCommands } from './statement-program.ts';
+import { stopCommand } from './stop-command.ts';
 import { supportCommand, supportOptionsSchema } from './support-command.ts';
 import { addUserCommands } from './user-program.ts';
 import { workCommand, workOptionsSchema } from './work-command.ts';
@@ -119,6 +120,14 @@ function addSendingCommands(program: Command, inSession: InSession): void {
       inSession(raw, (session) => resumeCommand(session, batch, raw)),
     );
   addOptions(resume, resumeOptionsSchema, ['yes']);
+
+  const stop = program
+    .command('stop <BATCH>')
+    .description(
+      'have the desk that sends a batch stop; what has left is awaited there, and the rest stays unsent',
+    )
+    .action((batch: string, raw: unknown) => inSession(raw, (session) => stopCommand(session, batch)));
+  addOptions(stop, commonOptionsSchema);
 
   const schedule = program
     .command('schedule [BATCH]')

@@ -43,6 +43,8 @@ export type GroupIds = Map<string | null, Map<string | null, Map<string | null, 
 export interface DeskMark {
   /** Number of the lock that it holds for as long as it is connected. */
   readonly key: number;
+  /** By which what it has done is kept, and told to others. */
+  readonly name: string;
   readonly program: string;
   readonly host: string;
 }

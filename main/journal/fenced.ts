@@ -9,7 +9,12 @@ import { type JournalWriter, writerOver } from './journal-port.ts';
 export function fenced(journal: JournalWriter, fence: number): JournalWriter {
   const carry: Carry = async (_entry, name, args) =>
     await underFence(fence, () => Reflect.apply(entryOf(journal, name), undefined, args));
-  return writerOver(carry, { savedAtMs: () => journal.savedAtMs(), close: () => journal.close() });
+  const { owner } = journal;
+  return writerOver(carry, {
+    owner,
+    savedAtMs: () => journal.savedAtMs(),
+    close: () => journal.close(),
+  });
 }
 
 /** What a journal has under the path of an entry. */

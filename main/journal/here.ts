@@ -35,5 +35,6 @@ function carriedBy(journal: OpenJournal) {
 }
 
 function opened(journal: OpenJournal) {
-  return { savedAtMs: () => journal.savedAtMs, close: async () => journal.close() };
+  const { owner } = journal;
+  return { owner, savedAtMs: () => journal.savedAtMs, close: async () => journal.close() };
 }

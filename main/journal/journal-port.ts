@@ -4,8 +4,17 @@
 import { type Bound, bound, type Carry } from './entry.ts';
 import { READS, STEPS } from './table.ts';
 
+/** A login that may change everything in a database's journal, whose rights were put down for the role of desks as it connected. */
+export interface OwnerLogin {
+  readonly user: string;
+  /** As whom it works instead. */
+  readonly role: string;
+}
+
 /** A journal that is open. */
 interface Opened {
+  /** Whether it was opened with a login of its owner; null for any other, and for a file. */
+  readonly owner: OwnerLogin | null;
   /** When the latest durable step of this journal was made; null when it made none. */
   savedAtMs(): number | null;
   /** Ends the work on it: the latest step is durable, and the lease is given up. */

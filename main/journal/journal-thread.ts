@@ -12,7 +12,13 @@ import { NOBODY } from './db.ts';
 import type { Carry } from './entry.ts';
 import { carriedFence } from './fencing.ts';
 import { thisProcess } from './file/lease.ts';
-import { type JournalReader, type JournalWriter, readerOver, writerOver } from './journal-port.ts';
+import {
+  type JournalReader,
+  type JournalWriter,
+  type OwnerLogin,
+  readerOver,
+  writerOver,
+} from './journal-port.ts';
 import { packedMemory } from './packed-rows.ts';
 import {
   GATE,
@@ -55,9 +61,9 @@ export async function startReader(options: JournalThreadOptions): Promise<Journa
 
 async function startThread(kind: ThreadStart['kind'], options: JournalThreadOptions, steps: Steps) {
   const thread = new JournalThread(kind, options, steps);
-  await thread.opened;
+  const owner = await thread.opened;
   const carry: Carry = (_entry, name, args) => thread.call(name, args);
-  const opened = { savedAtMs: () => thread.savedAtMs, close: () => thread.close() };
+  const opened = { owner, savedAtMs: () => thread.savedAtMs, close: () => thread.close() };
   return { carry, opened };
 }
 
@@ -70,13 +76,13 @@ interface Call {
 }
 
 class JournalThread {
-  readonly opened: Promise<void>;
+  readonly opened: Promise<OwnerLogin | null>;
   savedAtMs: number | null = null;
   readonly #options: JournalThreadOptions;
   readonly #steps: Steps;
   readonly #gate: SharedArrayBuffer | null;
   readonly #worker: Worker;
-  readonly #opening = Promise.withResolvers<void>();
+  readonly #opening = Promise.withResolvers<OwnerLogin | null>();
   readonly #underWay = new Map<number, Call>();
   readonly #waiting: Call[] = [];
   /** Why nothing more is carried out. */
@@ -171,7 +177,7 @@ class JournalThread {
     switch (news.kind) {
       case 'opened':
         this.#isOpen = true;
-        this.#opening.resolve();
+        this.#opening.resolve(news.owner);
         this.#send();
         return;
       case 'not opened':

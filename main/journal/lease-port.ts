@@ -29,10 +29,11 @@ export interface HeldBatch {
   readonly holder: LeaseHolder;
 }
 
-/** The clock that all desks share, and a number that is another one after any step of any desk. */
+/** The clock that all desks share, and how many steps the others have made. */
 export interface SharedTime {
   readonly atMs: number;
-  readonly changes: number;
+  /** Each step of another desk makes it one more; only the end of a desk of an older Paymaster makes it less. */
+  readonly othersSteps: number;
 }
 
 /** What became of a renewal: another one may have the batch by now, or nobody. */

@@ -63,7 +63,11 @@ export type JournalChange = z.infer<typeof journalChangeSchema>;
 
 /** What the thread tells. `isSaved` says that a step became durable, also where something failed after it. */
 export const newsSchema = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('opened') }),
+  z.strictObject({
+    kind: z.literal('opened'),
+    /** The login of the journal's owner with which it was opened; null for any other, and for a file. */
+    owner: z.strictObject({ user: z.string(), role: z.string() }).nullable(),
+  }),
   z.strictObject({ kind: z.literal('not opened'), thrown: thrownSchema }),
   z.strictObject({
     kind: z.literal('answer'),

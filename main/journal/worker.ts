@@ -36,7 +36,7 @@ function begin(): void {
   parentPort?.on('messageerror', (error) => {
     throw error;
   });
-  tell({ kind: 'opened' });
+  tell({ kind: 'opened', owner: journal.owner });
 }
 
 function open(): OpenJournal {

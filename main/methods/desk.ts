@@ -18,6 +18,7 @@ import { batchName } from './batches/batch-view.ts';
 import type { Handlers, Needs } from './core.ts';
 import { asFailure } from './defects.ts';
 import { InTurn } from './in-turn.ts';
+import { ownerSaid } from './journal/owner-words.ts';
 
 type Parts = Needs<{
   ports: 'clock' | 'log' | 'host' | 'secrets' | 'dataFolder' | 'journalSite';
@@ -71,7 +72,8 @@ function journalView(core: Parts, { journal, failure }: Opened): HostView['journ
   if (chosen.kind === 'unreadable') return null;
   if (chosen.kind === 'database') {
     const { isAway } = core.journal;
-    return { kind: 'database', place: shownPostgresAddress(chosen.address), savedAtMs, isAway };
+    const place = shownPostgresAddress(chosen.address);
+    return { kind: 'database', place, savedAtMs, isAway, ownerSaid: ownerSaid(journal?.owner ?? null) };
   }
   const { place, bytes, copies, backups } = journalFacts(dataFolder);
   if (bytes === 0 && copies.length === 0 && failure === null) return null;

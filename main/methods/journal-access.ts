@@ -7,7 +7,7 @@ import { type ErrorCode, type Failure, PaymasterError, paymasterError } from '..
 import { say } from '../../shared/saying.ts';
 import type { AuditEntry } from '../journal/audit-port.ts';
 import { NEVER_MADE } from '../journal/file/open.ts';
-import type { JournalReader, JournalWriter } from '../journal/journal-port.ts';
+import type { JournalReader, JournalWriter, OwnerLogin } from '../journal/journal-port.ts';
 import type { JournalChange } from '../journal/thread-messages.ts';
 import { TRANSFER_FOLDER } from '../ports.ts';
 import { type BindingPorts, bindingOf, isForPage, type JournalBinding } from './journal/binding.ts';
@@ -20,6 +20,8 @@ interface NewsOfDesks {
   begin(writer: JournalWriter): Promise<void>;
   /** The journal's server has fallen silent, answers again, or is not waited for any more. */
   turn(isAway: boolean): void;
+  /** The journal was opened with this login of its owner. */
+  own(owner: OwnerLogin): void;
 }
 
 /** What ends a shared journal and is mended at its server, under a program that goes on. */
@@ -34,6 +36,7 @@ export class JournalAccess {
   readonly #binding: JournalBinding;
   readonly #reach: JournalReach;
   #hasSwept = false;
+  #isOwnerTold = false;
   #news: NewsOfDesks | null = null;
   #writer: Promise<JournalWriter> | null = null;
   #reader: Promise<JournalReader> | null = null;
@@ -85,6 +88,7 @@ export class JournalAccess {
 
   async #openWriter(stopped: (why: PaymasterError) => void): Promise<JournalWriter> {
     const writer = await this.#binding.openWriter(stopped);
+    this.#tellOwner(writer);
     try {
       if (this.#binding.isShared) await this.#news?.begin(writer);
       await this.#discardCutShort(writer);
@@ -186,12 +190,19 @@ export class JournalAccess {
     }
     const reader = this.#reader ?? this.#openReader();
     try {
+      this.#tellOwner(await reader);
       return await reader;
     } catch (error) {
       if (this.#reader === reader) this.#reader = null;
       if (error instanceof PaymasterError && wasNeverMade(error)) return null;
       throw error;
     }
+  }
+
+  #tellOwner({ owner }: JournalReader): void {
+    if (owner === null || this.#isOwnerTold) return;
+    this.#isOwnerTold = true;
+    this.#news?.own(owner);
   }
 
   #openReader(): Promise<JournalReader> {

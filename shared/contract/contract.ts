@@ -35,7 +35,7 @@ import {
   providersViewSchema,
   searchResultSchema,
 } from './home-views.ts';
-import { JOURNAL_METHODS } from './journal-methods.ts';
+import { JOURNAL_EVENTS, JOURNAL_METHODS } from './journal-methods.ts';
 import { PEOPLE_METHODS } from './person-views.ts';
 import { PROFILE_METHODS } from './profile-methods.ts';
 import {
@@ -370,8 +370,7 @@ export const EVENTS = {
   }),
   /** A backup that nobody asked for was made, or why not; each cause is told once. */
   backupEnded: z.strictObject({ failure: failureSchema.nullable() }),
-  /** The journal’s server does not answer and is waited for, or that is over. Tells it: a page may get no other answer now. */
-  journalTurned: z.strictObject({ isAway: z.boolean() }),
+  ...JOURNAL_EVENTS,
   /** A service falls silent or answers again. */
   serviceTurned: nothing,
   /** The service of a batch that rests for it answers again, and a person decides whether it goes on. */

@@ -182,6 +182,8 @@ export const journalViewSchema = z.discriminatedUnion('kind', [
     savedAtMs,
     /** The server does not answer, and is waited for. */
     isAway: z.boolean(),
+    /** What is to be known of the login: it is the owner's. Null for a desk's own, and while the journal is not open. */
+    ownerSaid: spokenSchema.nullable(),
   }),
 ]);
 

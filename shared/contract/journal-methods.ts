@@ -85,3 +85,11 @@ export const JOURNAL_METHODS = {
   /** The journal's own full check; an empty list means sound. */
   checkJournal: { kind: 'query', input: nothing, output: z.array(spokenSchema) },
 } as const;
+
+/** Events of the contract, as in its table. */
+export const JOURNAL_EVENTS = {
+  /** The journal’s server does not answer and is waited for, or that is over. Tells it: a page may get no other answer now. */
+  journalTurned: z.strictObject({ isAway: z.boolean() }),
+  /** The journal was opened with a login of its owner: what to say of that, once. */
+  journalOwned: z.strictObject({ said: spokenSchema }),
+} as const;

@@ -9,6 +9,7 @@ import type { Clock, Steps } from '../../ports.ts';
 import type { Actor } from '../audit-port.ts';
 import { call, type Entry, isStep, type StepPoints } from '../entry.ts';
 import { describe, journalError, spoilsTheConnection, stepRefused } from '../journal-errors.ts';
+import type { OwnerLogin } from '../journal-port.ts';
 import type { JournalPlace } from '../place.ts';
 import { journalIdentity } from '../reads/audit.ts';
 import { tellHead } from './known-head.ts';
@@ -16,6 +17,8 @@ import { SqliteDb } from './sqlite-db.ts';
 
 /** What a binding is given: it carries out entries of the table, one after the other. */
 export interface OpenJournal {
+  /** The login of its owner with which it was opened; null for any other, and for a file. */
+  readonly owner: OwnerLogin | null;
   /** When the latest step became durable; null when none has. */
   readonly savedAtMs: number | null;
   /**
@@ -29,6 +32,7 @@ export interface OpenJournal {
 
 /** A connection that never writes: each question sees one state of the journal. */
 export class ReadingJournal implements OpenJournal {
+  readonly owner = null;
   readonly savedAtMs = null;
   readonly #db: SqliteDb;
   readonly #place: JournalPlace;
@@ -64,6 +68,7 @@ interface WritingParts {
 
 /** The one writer: durable steps, and questions between them, each of which sees the latest state. */
 export class WritingJournal implements OpenJournal {
+  readonly owner = null;
   readonly #db: SqliteDb;
   readonly #place: JournalPlace;
   readonly #parts: WritingParts;

@@ -19,6 +19,9 @@ import { Wire, type WireOptions } from './wire.ts';
 /** The oldest PostgreSQL that the tables can be made in. */
 const OLDEST_SERVER = 15;
 
+/** Of `synchronous_commit`: a step is answered before a standby that is named in `synchronous_standby_names` has it on its disk. */
+const BEFORE_STANDBY: readonly string[] = ['local', 'remote_write'];
+
 /** By which a server is known again after a connection was lost: another one may have lost what was durable here. */
 export interface ServerMark {
   /** Of the server, and of the journal's tables within it: those of a dump that is read back are new ones. */
@@ -118,6 +121,7 @@ const serverSchema = z.tuple([
   z.number(),
   z.number(),
   z.string(),
+  z.string(),
 ]);
 const ABOUT_SERVER = `SELECT (SELECT backend_start::text FROM pg_stat_activity WHERE pid = pg_backend_pid()),
   current_setting('server_version_num')::bigint, current_setting('server_version'),
@@ -125,7 +129,8 @@ const ABOUT_SERVER = `SELECT (SELECT backend_start::text FROM pg_stat_activity W
   current_setting('server_encoding'), current_setting('default_transaction_read_only'),
   CASE WHEN pg_is_in_recovery() THEN 1 ELSE 0 END::bigint, pg_backend_pid()::bigint,
   (SELECT system_identifier FROM pg_control_system())::text || coalesce((SELECT '/' || pg_class.oid FROM pg_class
-    JOIN pg_namespace ON pg_namespace.oid = relnamespace WHERE nspname = '${SCHEMA}' AND relname = 'server_mark'), '')`;
+    JOIN pg_namespace ON pg_namespace.oid = relnamespace WHERE nspname = '${SCHEMA}' AND relname = 'server_mark'), ''),
+  current_setting('synchronous_standby_names')`;
 const TIMELINE = 'SELECT substr(pg_walfile_name(pg_current_wal_insert_lsn()), 1, 8)';
 
 /**
@@ -134,7 +139,7 @@ const TIMELINE = 'SELECT substr(pg_walfile_name(pg_current_wal_insert_lsn()), 1,
  * @throws PaymasterError JOURNAL_UNSAFE_SERVER.
  */
 export function requireSafeServer(
-  db: PostgresDb,
+  db: Pick<PostgresDb, 'directLists'>,
   database: string,
 ): Pick<Session, 'server' | 'serverVersion' | 'backend'> {
   const [row] = db.directLists(ABOUT_SERVER);
@@ -151,6 +156,7 @@ export function requireSafeServer(
     recovery,
     pid,
     system,
+    standbys,
   ] = about;
   const faults: Saying[] = [];
   const oldest = String(OLDEST_SERVER);
@@ -162,6 +168,11 @@ export function requireSafeServer(
     faults.push(say`what is recorded could be lost: ${`full_page_writes = ${fullPages}`}`);
   if (synchronous === 'off') {
     faults.push(say`what is recorded could be lost: ${`synchronous_commit = ${synchronous}`}`);
+  }
+  if (standbys !== '' && BEFORE_STANDBY.includes(synchronous)) {
+    faults.push(
+      say`a standby that is to be synchronous could be without what was recorded: ${`synchronous_commit = ${synchronous}`}`,
+    );
   }
   if (encoding !== 'UTF8')
     faults.push(say`its texts are not kept as UTF-8: ${`server_encoding = ${encoding}`}`);

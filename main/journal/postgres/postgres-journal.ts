@@ -10,6 +10,7 @@ import type { Actor } from '../audit-port.ts';
 import { call, type Entry, entriesByName, isStep, type Step, type StepPoints } from '../entry.ts';
 import type { OpenJournal } from '../file/open-journal.ts';
 import { stepRefused } from '../journal-errors.ts';
+import type { OwnerLogin } from '../journal-port.ts';
 import { sharedTime } from '../reads/leases.ts';
 import { STEPS } from '../table.ts';
 import type { JournalChange } from '../thread-messages.ts';
@@ -99,9 +100,9 @@ export class PostgresJournal implements OpenJournal {
     return this.#savedAtMs;
   }
 
-  /** Who connected, and to which server. */
-  get session(): Pick<Session, 'user' | 'server' | 'serverVersion'> {
-    return this.#session;
+  get owner(): OwnerLogin | null {
+    const { name: user, isOwner, role } = this.#session.user;
+    return isOwner ? { user, role } : null;
   }
 
   carry(entry: Entry, args: readonly unknown[]): unknown {
@@ -144,7 +145,8 @@ export class PostgresJournal implements OpenJournal {
     return openSession({
       connection,
       actor,
-      desk: kind === 'writer' ? { key: this.key, program: holder.program, host } : null,
+      desk:
+        kind === 'writer' ? { key: this.key, name: this.#mark.desk, program: holder.program, host } : null,
       after,
       channel: changed === undefined ? undefined : CHANNEL,
       told: (payload) => this.#hear(payload),
@@ -241,7 +243,8 @@ export class PostgresJournal implements OpenJournal {
   }
 
   #doOnce(step: Step, args: readonly unknown[]): unknown {
-    this.#step += 1;
+    // One more than the last that stands: others count what was told of this desk against it.
+    this.#step = this.#mark.next;
     let result: unknown;
     let isEnding = false;
     const work = () => {

@@ -8,7 +8,10 @@ import { WireError } from './wire.ts';
 const MAKE = 'INSERT INTO step_done (session, step) VALUES ($1, 0) RETURNING tableoid::bigint';
 const MOVE = 'UPDATE step_done SET step = $1 WHERE session = $2 AND step = $3 AND tableoid::bigint = $4';
 const READ = 'SELECT step FROM step_done WHERE session = $1 AND tableoid::bigint = $2';
-const REMOVE = 'DELETE FROM step_done WHERE session = $1 AND step = $2 AND tableoid::bigint = $3';
+/** What a desk that has left did stays counted, so that a notice of it that was lost is missed. */
+const REMOVE = `WITH gone AS (DELETE FROM step_done WHERE session = $1 AND step = $2 AND tableoid::bigint = $3 RETURNING step)
+  INSERT INTO step_done (session, step) SELECT 'left', step FROM gone
+  ON CONFLICT (session) DO UPDATE SET step = step_done.step + excluded.step`;
 
 export class StepMark {
   /** The desk among the others, as their notices name it. */
@@ -29,6 +32,11 @@ export class StepMark {
   /** Marks a step in its own transaction. No change where these are not the tables that this desk worked on. */
   move(db: PostgresDb, step: number): Done {
     return db.direct(MOVE, step, this.desk, this.#durable, this.#table);
+  }
+
+  /** The number of the next step. */
+  get next(): number {
+    return this.#durable + 1;
   }
 
   /** A step is durable. */

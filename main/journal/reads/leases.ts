@@ -91,13 +91,13 @@ export function cutShortDrafts(db: Db): string[] {
   return readStored(z.array(batchRef), db.column(CUT_SHORT_DRAFTS), 'batch');
 }
 
-const STEPS_DONE = '(SELECT CAST(coalesce(sum(step), 0) AS bigint) FROM step_done)';
+const STEPS_DONE = '(SELECT CAST(coalesce(sum(step), 0) AS bigint) FROM step_done WHERE session <> ?)';
 const CLOCK = shared(`SELECT ${NOW_MS}, ${STEPS_DONE}`);
 const clockSchema = z.tuple([z.number(), z.number()]);
 
-/** The time by the clock that all desks share, and how much they did; null in a file, where there is one desk. */
+/** The time by the clock that all desks share, and how much the others did; null in a file, where there is one desk. */
 export function sharedTime(db: Db): SharedTime | null {
   if (!db.isShared) return null;
-  const [atMs, changes] = readStored(clockSchema, db.lists(CLOCK)[0], 'time');
-  return { atMs, changes };
+  const [atMs, othersSteps] = readStored(clockSchema, db.lists(CLOCK, db.desk?.name ?? '')[0], 'time');
+  return { atMs, othersSteps };
 }

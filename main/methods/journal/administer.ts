@@ -8,7 +8,7 @@ import {
   readPostgresAddress,
   shownPostgresAddress,
 } from '../../../shared/journal-address.ts';
-import { say } from '../../../shared/saying.ts';
+import { type Spoken, say } from '../../../shared/saying.ts';
 import { giveUpMove } from '../../journal/file/give-up.ts';
 import { refuseSealedFolder, sealIn } from '../../journal/file/seal.ts';
 import { openJournalWriter } from '../../journal/here.ts';
@@ -16,6 +16,7 @@ import { journalPlace } from '../../journal/place.ts';
 import { type AppPorts, UNWATCHED } from '../../ports.ts';
 import { isSound, type Soundness, soundnessOf } from '../audit/soundness.ts';
 import { DatabasePassword } from './database-password.ts';
+import { ownerSaid } from './owner-words.ts';
 import { loadPostgres } from './postgres-parts.ts';
 
 /** Entries among which the one of an earlier move is looked for. */
@@ -100,6 +101,8 @@ export interface ChosenJournal {
   readonly isPasswordForgotten: boolean;
   /** Where a move was cut short that is given up now; null where none was. */
   readonly givenUp: string | null;
+  /** What is to be known of the login: it is the owner's. */
+  readonly ownerSaid: Spoken | null;
 }
 
 /**
@@ -120,7 +123,7 @@ export async function chooseJournal(
   if (to === null) {
     const givenUp = await freeFile(ports, reason);
     await site?.choose(null);
-    return { address: null, isPasswordForgotten: false, givenUp };
+    return { address: null, isPasswordForgotten: false, givenUp, ownerSaid: null };
   }
   const address = readPostgresAddress(to);
   const { openPostgresReader } = await loadPostgres();
@@ -130,7 +133,12 @@ export async function chooseJournal(
   );
   await reader.close();
   await site?.choose(address);
-  return { address: shownPostgresAddress(address), isPasswordForgotten: password.isForgotten, givenUp: null };
+  return {
+    address: shownPostgresAddress(address),
+    isPasswordForgotten: password.isForgotten,
+    givenUp: null,
+    ownerSaid: ownerSaid(reader.owner),
+  };
 }
 
 /** Gives up a move that was cut short; returns where it went. */

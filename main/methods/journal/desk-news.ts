@@ -2,11 +2,13 @@
 // it for what was not told. Reads nothing of what changed: whoever shows something asks for it again.
 
 import type { EventName, EventPayload } from '../../../shared/contract/contract.ts';
-import type { JournalWriter } from '../../journal/journal-port.ts';
+import type { JournalWriter, OwnerLogin } from '../../journal/journal-port.ts';
 import type { JournalChange } from '../../journal/thread-messages.ts';
 import type { Log } from '../../ports.ts';
 import { asFailure } from '../defects.ts';
 import { eachBatch } from '../turns.ts';
+import { MissedNotices } from './missed-notices.ts';
+import { ownerSaid } from './owner-words.ts';
 import type { SharedClock } from './shared-clock.ts';
 
 /** Changes of this span are told together: a desk that sends makes forty steps a second. */
@@ -48,7 +50,7 @@ export class DeskNews {
   #isGathering = false;
   /** Everything may have changed. */
   #isAll = false;
-  #heard = 0;
+  readonly #notices = new MissedNotices();
   #over: Promise<void> = Promise.resolve();
   #writer: JournalWriter | null = null;
 
@@ -58,9 +60,11 @@ export class DeskNews {
 
   /** Another desk has done something; null when nobody can tell what. */
   hear(change: JournalChange | null): void {
-    this.#heard += 1;
-    if (change === null) this.#isAll = true;
-    else {
+    if (change === null) {
+      this.#notices.forget();
+      this.#isAll = true;
+    } else {
+      this.#notices.hear();
       if (UNSEEN.has(change.step)) return;
       const event = eventOf(change.step);
       if (event !== null) this.#events.add(event);
@@ -76,8 +80,8 @@ export class DeskNews {
   async begin(writer: JournalWriter): Promise<void> {
     const isOn = this.#writer !== null;
     this.#writer = writer;
-    const marks = await this.#look(writer);
-    if (!isOn) this.#over = this.#watch(marks);
+    await this.#look(writer);
+    if (!isOn) this.#over = this.#watch();
     // It was opened anew, and nobody knows what was done while it was out of reach.
     else {
       this.hear(null);
@@ -87,6 +91,11 @@ export class DeskNews {
 
   turn(isAway: boolean): void {
     this.#parts.emit('journalTurned', { isAway });
+  }
+
+  own(owner: OwnerLogin): void {
+    const said = ownerSaid(owner);
+    if (said !== null) this.#parts.emit('journalOwned', { said });
   }
 
   async end(): Promise<void> {
@@ -120,19 +129,14 @@ export class DeskNews {
     for (const batch of batches) emit('batchChanged', { batch });
   }
 
-  async #watch(first: Marks | null): Promise<void> {
+  async #watch(): Promise<void> {
     const { clock, log } = this.#parts;
-    let before = first;
     while (!this.#ended.signal.aborted && this.#writer !== null) {
-      const heard = this.#heard;
       await clock.sleep(LOOK_MS, this.#ended.signal);
       if (this.#ended.signal.aborted) return;
       try {
-        const now = await this.#look(this.#writer);
+        await this.#look(this.#writer);
         await this.#lookAtHolders(this.#writer);
-        const isQuiet = heard === this.#heard && now?.savedAtMs === before?.savedAtMs;
-        if (isQuiet && now?.changes !== before?.changes) this.hear(null);
-        before = now;
       } catch (error) {
         // Whoever works with the journal is told by their own calls.
         asFailure(error, { log });
@@ -152,19 +156,16 @@ export class DeskNews {
     if (changed.length > 0) this.#gather();
   }
 
-  async #look(writer: JournalWriter): Promise<Marks | null> {
+  async #look(writer: JournalWriter): Promise<void> {
     const { clock } = this.#parts;
     const askedAtMs = clock.ownMs();
     const state = await writer.leases.time();
-    if (state === null) return null;
+    if (state === null) return;
     clock.learn(state.atMs, askedAtMs, clock.ownMs());
-    return { changes: state.changes, savedAtMs: writer.savedAtMs() };
+    if (!this.#notices.look(state.othersSteps)) return;
+    this.#isAll = true;
+    this.#gather();
   }
 }
 
 const EVERYTHING = ['presenceChanged', 'profilesChanged', 'preferencesChanged'] as const;
-
-interface Marks {
-  readonly changes: number;
-  readonly savedAtMs: number | null;
-}

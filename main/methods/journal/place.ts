@@ -15,10 +15,11 @@ import {
 } from '../../../shared/journal-address.ts';
 import { type Spoken, say } from '../../../shared/saying.ts';
 import { refuseSealedFolder, sealIn } from '../../journal/file/seal.ts';
-import type { JournalReader } from '../../journal/journal-port.ts';
+import type { JournalReader, OwnerLogin } from '../../journal/journal-port.ts';
 import type { JournalPlaceChosen, JournalSite } from '../../ports.ts';
 import type { Handlers, Needs } from '../core.ts';
 import { DatabasePassword, keepPassword } from './database-password.ts';
+import { ownerSaid } from './owner-words.ts';
 import { type LoadPostgres, loadPostgres } from './postgres-parts.ts';
 
 type Parts = Needs<{ ports: 'clock' | 'dataFolder' | 'journalSite'; journal: 'givePassword' }>;
@@ -119,11 +120,14 @@ async function testJournal(
   load: LoadPostgres,
 ): Promise<MethodOutput<'testJournal'>> {
   const { clock, journalSite: site } = ports;
+  let owner: OwnerLogin | null = null;
   const failure = await failureOf(async () => {
     const address = readPostgresAddress(text);
-    await (await opened({ address, password, clock, site }, load)).close();
+    const journal = await opened({ address, password, clock, site }, load);
+    ({ owner } = journal);
+    await journal.close();
   });
-  return { atMs: clock.nowMs(), steps: stepsOf(failure) };
+  return { atMs: clock.nowMs(), steps: stepsOf(failure, ownerSaid(owner)) };
 }
 
 /** What each step says when it passed. */
@@ -152,11 +156,15 @@ function stepOf({ code, detail }: Failure): StepName {
   return OF_DATABASE.includes(detail) ? 'database' : (STEP_OF[code] ?? 'journal');
 }
 
-function stepsOf(failure: Failure | null): JournalTest['steps'] {
+/** @param ownerSaid what is to be known of the login. */
+function stepsOf(failure: Failure | null, ownerSaid: Spoken | null): JournalTest['steps'] {
   const failed = failure === null ? null : stepOf(failure);
   const at = failed === null ? JOURNAL_STEPS.length : JOURNAL_STEPS.indexOf(failed);
   return JOURNAL_STEPS.map((step, index) => {
-    if (index < at) return { step, outcome: 'passed', said: [PASSED[step]] };
+    if (index < at) {
+      const more = step === 'password' && ownerSaid !== null ? [ownerSaid] : [];
+      return { step, outcome: 'passed', said: [PASSED[step], ...more] };
+    }
     if (index > at || failure === null) return { step, outcome: 'not reached', said: [] };
     return { step, outcome: 'failed', said: saidOf(failure) };
   });

@@ -29,6 +29,7 @@ interface Finding {
 
 export function JournalSection() {
   const { settings, place } = useTexts();
+  const { saying } = useSentences();
   const host = useMethod('getHost', {});
   const check = useCommand('checkJournal');
   const announce = useAnnounce();
@@ -66,6 +67,9 @@ export function JournalSection() {
         ) : (
           <PanelBody className="stack">
             {journal === null ? <p>{words.none}</p> : <Place journal={journal} />}
+            {journal?.kind === 'database' && journal.ownerSaid !== null ? (
+              <p role="note">{saying(journal.ownerSaid)}</p>
+            ) : null}
             {journal === null ? null : (
               <CheckResult kind={journal.kind} found={found} isChecking={check.isRunning} />
             )}

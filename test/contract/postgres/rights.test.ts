@@ -98,12 +98,12 @@ it('puts the role of the owner down at once where the owner connects, and knows 
   const journal = new PostgresJournal({
     ...{ connection, clock, holder, kind: 'writer', steps: UNWATCHED, reconnectMs: 0 },
   });
-  expect(journal.session.user).toEqual({ name: SUPERUSER, isOwner: true, role: 'paymaster_app' });
+  expect(journal.owner).toEqual({ user: SUPERUSER, role: 'paymaster_app' });
   journal.close();
   const own = new PostgresJournal({
     ...{ connection: desk, clock, holder, kind: 'writer', steps: UNWATCHED, reconnectMs: 0 },
   });
-  expect(own.session.user).toEqual({ name: 'desk', isOwner: false, role: 'paymaster_app' });
+  expect(own.owner).toBeNull();
   own.close();
 });
 

@@ -40,6 +40,7 @@ beforeEach(() => {
   access.tellNews({
     hear: () => {},
     begin: async () => {},
+    own: () => {},
     turn: (isAway) => {
       told.push(isAway);
     },

@@ -93,6 +93,7 @@ describe('Settings, Journal', () => {
     expect(await cluster.query('SELECT count(*) FROM paymaster.file_row', { database })).toBe('3');
     await go();
     await clerk.sees('its administrator does, with the tools of PostgreSQL');
+    await clerk.sees('postgres owns this journal or administers its server');
     await clerk.button('Use the file of this folder again').click();
     await clerk.sees('From the next start the journal is the file of this folder.');
     await keepLooks(clerk, 'journal-database');

@@ -26,7 +26,8 @@ export function noted(journal: JournalWriter, told: Told[]): JournalWriter {
     told.push({ name, args, answer: await answer.catch(refusalIn) });
     return await answer;
   };
-  return writerOver(carry, { savedAtMs: () => journal.savedAtMs(), close: () => journal.close() });
+  const { owner, savedAtMs, close } = journal;
+  return writerOver(carry, { owner, savedAtMs, close });
 }
 
 /** What a journal answers to an entry by its path in the table. */
@@ -544,8 +545,7 @@ async function leased(journal: JournalWriter): Promise<void> {
   await leases.give(batch, 1);
   expect(await leases.of(batch)).toBeNull();
   expect(await leases.ask(batch, 'stop')).toBeNull();
-  await leases.held();
-  await leases.time();
+  await Promise.all([leases.held(), leases.time()]);
   expect(await leases.take(batch, 'ask')).toMatchObject({ kind: 'held' });
   await leases.take('B99', 'send').catch(refusalIn);
 }

@@ -17,9 +17,12 @@ interface Page {
   readonly port?: number;
   /** What stands in the password file when it is read; the password of the cluster unless told. */
   readonly passwordInFile?: () => string | null;
+  /** No notice of what other desks do comes through. */
+  readonly isDeaf?: boolean;
 }
 
-export function accessOfPage({ desks, folder, reconnectMs, port, passwordInFile }: Page): JournalAccess {
+export function accessOfPage(page: Page): JournalAccess {
+  const { desks, folder, reconnectMs, port, passwordInFile, isDeaf = false } = page;
   const { address, password } = desks.connection;
   const host = { kind: 'window', platform: 'linux', version: '1', locale: 'en', account: null } as const;
   const files = new FileRegistry(systemRandom);
@@ -34,6 +37,7 @@ export function accessOfPage({ desks, folder, reconnectMs, port, passwordInFile 
   const ports = appPorts(folder, files, { host, journalThreads: true, journalSite });
   return new JournalAccess(ports, async () => ({
     openPostgresReader: (options) => openPostgresReader({ ...options, reconnectMs }),
-    openPostgresWriter: (options) => openPostgresWriter({ ...options, reconnectMs }),
+    openPostgresWriter: (options) =>
+      openPostgresWriter({ ...options, reconnectMs, ...(isDeaf ? { changed: () => {} } : {}) }),
   }));
 }

@@ -91,7 +91,7 @@ it('P7 each step that is an act leaves an entry when it changed something, and t
     }
     return answer;
   };
-  const opened = { savedAtMs: () => writer.savedAtMs(), close: () => writer.close() };
+  const opened = { owner: null, savedAtMs: () => writer.savedAtMs(), close: () => writer.close() };
   await wholeLife(writerOver(carry, opened));
   for (const [name, decided] of Object.entries(STEPS_AND_ENTRIES)) {
     const counts = [...(grown.get(name) ?? [])];

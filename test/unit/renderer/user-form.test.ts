@@ -19,11 +19,11 @@ const FORM: UserForm = {
 };
 
 describe('a new passphrase', () => {
-  it('has twelve characters at least, as a person counts them, and is typed the same twice', () => {
-    expect(passphraseProblem(twice('elevenchars'))).toBe('short');
-    expect(passphraseProblem(twice('twelve chars'))).toBe(null);
+  it('has fifteen characters at least, as a person counts them, and is typed the same twice', () => {
+    expect(passphraseProblem(twice('fourteen chars'))).toBe('short');
+    expect(passphraseProblem(twice('fifteen letters'))).toBe(null);
     expect(passphraseProblem(twice('🔑'.repeat(6)))).toBe('short');
-    expect(passphraseProblem(twice('twelve chars', 'twelve Chars'))).toBe('differs');
+    expect(passphraseProblem(twice('fifteen letters', 'fifteen Letters'))).toBe('differs');
   });
 });
 

@@ -7,6 +7,8 @@ export const DATABASE_FR = {
   'what is recorded could be lost: {0}': 'ce qui est inscrit pourrait être perdu : {0}',
   'its texts are not kept as UTF-8: {0}': 'ses textes ne sont pas gardés en UTF-8 : {0}',
   'no journal was made in it': 'aucun journal n’y a été créé',
+  'a standby that is to be synchronous could be without what was recorded: {0}':
+    'un serveur de secours censé être synchrone pourrait ne pas avoir ce qui a été enregistré : {0}',
   '{0} was not granted the role {1}': '{0} n’a pas reçu le rôle {1}',
   'The desks of the journal in the database {0} work with the role {1}. That cannot be changed.':
     'Les postes du journal de la base de données {0} travaillent avec le rôle {1}. Cela ne peut pas être modifié.',

@@ -39,6 +39,8 @@ export const PLACE_FR = {
   'The server lets this user in.': 'Le serveur laisse entrer cet utilisateur.',
   'Its version and settings keep what a journal promises.':
     'Sa version et ses réglages tiennent ce qu’un journal promet.',
+  '{0} owns this journal or administers its server, and could change everything in it. This desk works as {1} alone; still, give it a login of its own and keep the password of {2} away from desks.':
+    '{0} est propriétaire de ce journal ou administre son serveur, et pourrait tout y changer. Ce poste travaille seulement en tant que {1} ; donnez-lui quand même un utilisateur à lui, et gardez le mot de passe de {2} loin des postes.',
   'There is a journal, and this Paymaster can work with it.':
     'Il y a un journal, et ce Paymaster peut y travailler.',
   'This program was started with a journal that cannot be chosen.':

@@ -7,6 +7,8 @@ export const DATABASE_PT = {
   'what is recorded could be lost: {0}': 'o que é registado poderia perder-se: {0}',
   'its texts are not kept as UTF-8: {0}': 'os seus textos não são guardados em UTF-8: {0}',
   'no journal was made in it': 'nenhum diário foi criado nela',
+  'a standby that is to be synchronous could be without what was recorded: {0}':
+    'a um servidor de reserva que devia ser síncrono poderia faltar o que foi registado: {0}',
   '{0} was not granted the role {1}': '{0} não recebeu a função {1}',
   'The desks of the journal in the database {0} work with the role {1}. That cannot be changed.':
     'Os postos do diário na base de dados {0} trabalham com a função {1}. Isso não pode ser alterado.',

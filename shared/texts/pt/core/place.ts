@@ -38,6 +38,8 @@ export const PLACE_PT = {
   'The server lets this user in.': 'O servidor deixa entrar este utilizador.',
   'Its version and settings keep what a journal promises.':
     'A versão e as definições cumprem o que um diário promete.',
+  '{0} owns this journal or administers its server, and could change everything in it. This desk works as {1} alone; still, give it a login of its own and keep the password of {2} away from desks.':
+    '{0} é dono deste diário ou administra o seu servidor, e poderia alterar tudo nele. Este posto trabalha apenas como {1}; mesmo assim, dê-lhe um utilizador próprio e mantenha a palavra-passe de {2} longe dos postos.',
   'There is a journal, and this Paymaster can work with it.':
     'Há um diário, e este Paymaster pode trabalhar com ele.',
   'This program was started with a journal that cannot be chosen.':

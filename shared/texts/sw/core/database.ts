@@ -7,6 +7,8 @@ export const DATABASE_SW = {
   'what is recorded could be lost: {0}': 'kinachorekodiwa kinaweza kupotea: {0}',
   'its texts are not kept as UTF-8: {0}': 'maandishi yake hayahifadhiwi kama UTF-8: {0}',
   'no journal was made in it': 'hakuna daftari lililotengenezwa humo',
+  'a standby that is to be synchronous could be without what was recorded: {0}':
+    'seva ya akiba inayopaswa kwenda sambamba ingeweza kukosa kilichoandikwa: {0}',
   '{0} was not granted the role {1}': '{0} hakupewa jukumu {1}',
   'The desks of the journal in the database {0} work with the role {1}. That cannot be changed.':
     'Vituo vya daftari katika hifadhidata {0} hufanya kazi kwa jukumu {1}. Hilo haliwezi kubadilishwa.',

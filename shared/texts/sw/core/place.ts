@@ -39,6 +39,8 @@ export const PLACE_SW = {
   'The server lets this user in.': 'Seva inamruhusu mtumiaji huyu.',
   'Its version and settings keep what a journal promises.':
     'Toleo na mipangilio yake inatimiza ahadi za daftari.',
+  '{0} owns this journal or administers its server, and could change everything in it. This desk works as {1} alone; still, give it a login of its own and keep the password of {2} away from desks.':
+    '{0} anamiliki daftari hili au anasimamia seva yake, na angeweza kubadilisha kila kitu ndani yake. Kituo hiki hufanya kazi kama {1} tu; hata hivyo, kipe mtumiaji wake chenyewe, na weka nenosiri la {2} mbali na vituo.',
   'There is a journal, and this Paymaster can work with it.':
     'Kuna daftari, na Paymaster hii inaweza kulifanyia kazi.',
   'This program was started with a journal that cannot be chosen.':
