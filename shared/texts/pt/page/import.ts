@@ -220,7 +220,7 @@ export const PT_IMPORT: CatalogueOf<typeof EN_IMPORT> = {
     noFinding: 'Já não há observações nestas linhas.',
     line: 'Linha',
     state: 'Estado',
-    asInFile: (heading) => `${heading}, como no ficheiro`,
+    asInFile: (heading) => `${heading}, tal qual`,
     finding: 'Observação',
     currency: 'Moeda',
     more: (count) => `+${format.count(count)}`,

@@ -210,7 +210,7 @@ export const SW_IMPORT: CatalogueOf<typeof EN_IMPORT> = {
     noFinding: 'Hakuna kasoro iliyobaki kwenye mistari hii.',
     line: 'Mstari',
     state: 'Hali',
-    asInFile: (heading) => `${heading}, kama kwenye faili`,
+    asInFile: (heading) => `${heading} (faili)`,
     finding: 'Kasoro',
     currency: 'Sar.',
     more: (count) => `+${format.count(count)}`,
