@@ -67,6 +67,7 @@ const LONG_ONLY = `test/e2e/screens/{${[
     'signing',
     'silence',
     'statements',
+    'stopped-act',
     'support',
     'test-rows',
     'users',

@@ -309,6 +309,7 @@ const COMMANDS: Readonly<Record<string, string>> = {
   forgetCorrection: 'correction.forgotten',
   setControlTotals: 'draft.control-totals',
   undoAct: 'draft.undone',
+  stopAct: 'none: the act that it ends says so itself',
   confirmBatch: 'batch.confirmed',
   exportApprovalRequest: 'approval.requested',
   signApprovalRequest: 'approval.signed',
