@@ -24,8 +24,8 @@ const LONG = [
   'test/property/{draft-acts,fuzzed-files,repeats,sandbox-id-index,two-people}.test.ts',
 ];
 
-/** Every screen is looked at, in one theme of a language in each check and in both in the long one. */
-const LOOKS = 'test/e2e/screens/looks.test.ts';
+/** Every screen is looked at, in one language and theme in each check and in all of them in the long one. */
+const LOOKS = 'test/e2e/screens/{looks,looks-of-guards}.test.ts';
 
 /**
  * Screens whose promises other files of the check hold, and which take a third of all computing: `npm run check:long`
@@ -67,6 +67,7 @@ const LONG_ONLY = `test/e2e/screens/{${[
     'signing',
     'silence',
     'statements',
+    'stopped-act',
     'support',
     'test-rows',
     'users',

@@ -152,7 +152,7 @@ export function createApp(given: AppPorts, load: LoadClient = loadClient): App {
     uploadEnded: (end) => emit('uploadEnded', end),
     serviceReturned: (batch) => emit('serviceReturned', { batch }),
   });
-  const drafts = new Drafts(ports, journal, (batch) => emit('batchChanged', { batch }));
+  const drafts = draftsOf(ports, journal, emit);
   const reading = openReading(ports.readingThread);
   const ends = [() => reading.close(), () => drafts.close()];
   const events = { emit, atClose: (work: () => Promise<void>) => ends.push(work) };
@@ -242,6 +242,13 @@ export function createApp(given: AppPorts, load: LoadClient = loadClient): App {
       await closeCore(core, ends);
     },
   };
+}
+
+function draftsOf(ports: AppPorts, journal: JournalAccess, emit: Core['events']['emit']): Drafts {
+  return new Drafts(ports, journal, {
+    changed: (batch) => emit('batchChanged', { batch }),
+    progressed: (how) => emit('draftProgress', how),
+  });
 }
 
 /** What other desks do to a shared journal is told here as it would be if this one had done it. */

@@ -153,6 +153,7 @@ export const AUDIT_FACT_NAMES = [
   'sendAtMs',
   'zone',
   'lanes',
+  'stoppedOf',
   'leftOut',
   'ordinals',
   'ordinal',

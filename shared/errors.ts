@@ -25,6 +25,8 @@ export const ERROR_KINDS = {
   BATCH_WRONG_STATE: { fault: 'clerk', repeatSafe: true, exitCode: 2 },
   /** A time at which a batch is to be sent is over, or the clocks of its zone never show it, or twice. */
   SCHEDULE_TIME: { fault: 'clerk', repeatSafe: true, exitCode: 2 },
+  /** A person stopped the act: what it had done stays as one act that can be undone. */
+  ACT_STOPPED: { fault: 'clerk', repeatSafe: true, exitCode: 5 },
   ROW_NOT_FOUND: { fault: 'clerk', repeatSafe: true, exitCode: 2 },
   /** A list of rows that a page reads was dropped for newer ones; opening it again mends it. */
   ROW_LIST_DROPPED: { fault: 'machine', repeatSafe: true, exitCode: 2 },

@@ -3,6 +3,7 @@
 
 import type { DraftView } from '../../shared/contract/draft-views.ts';
 import type { Session } from './session.ts';
+import { whileActing } from './while-acting.ts';
 
 /** Code of the warning that stands where a number was accepted. */
 const ACCEPTED = 'PHONE_ACCEPTED';
@@ -20,7 +21,8 @@ export async function acceptNumbers(
 ): Promise<number> {
   if (reason === undefined) return invalidBefore;
   const before = await session.call('getDraft', { batch });
-  const draft = await session.call('acceptNumbers', { batch, code: null, reason });
+  const accepting = () => session.call('acceptNumbers', { batch, code: null, reason });
+  const draft = await whileActing(session, batch, accepting);
   const rows = acceptedRows(draft) - acceptedRows(before);
   const invalidRows = draft.counts.invalid;
   tellAccepted(session, batch, { rows, invalidRows, reason });

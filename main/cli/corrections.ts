@@ -13,6 +13,7 @@ import { batchSummary } from './json-lines.ts';
 import { dayInWords } from './moment-words.ts';
 import { COMMON } from './options.ts';
 import type { Session } from './session.ts';
+import { whileActing } from './while-acting.ts';
 
 const forgottenSchema = z.strictObject({ ordinal: ordinalSchema, field: z.enum(REMEMBERED_FIELDS) });
 
@@ -62,7 +63,8 @@ export async function applyCorrections(
   }
   session.output.problem(`${counted(rows, 'row')} corrected as before:`, ...correctionLines(proposal));
   const input = { batch, revision, correction: null, ordinal: null };
-  return (await session.call('applyCorrections', input)).counts.invalid;
+  const correcting = () => session.call('applyCorrections', input);
+  return (await whileActing(session, batch, correcting)).counts.invalid;
 }
 
 /** One line on how many are known; nothing where there is none. */

@@ -83,9 +83,11 @@ export function planRepair(
     if (damage === null || row.state === 'excluded') return null;
     return reread(draft, row, edited(draft, row, field, damage.repair));
   };
+  const ordinals = draft.damages.ordinals(code, field);
   return {
     begin: { kind: 'begin', act: { kind: 'repair', code, field, atMs } },
-    groups: replacements(draft, journal, draft.damages.ordinals(code, field), mend),
+    groups: replacements(draft, journal, ordinals, mend),
+    looksAt: ordinals.length,
     end: (rows) => ({ atMs, action: 'draft.repaired', facts: { code, field, rows } }),
   };
 }
@@ -120,6 +122,7 @@ export function planAcceptance(
   return {
     begin: { kind: 'begin', act: { kind: 'accept', code: ACCEPTED_CODE, field, atMs } },
     groups: replacements(draft, journal, ordinals, accept),
+    looksAt: ordinals.length,
     end: (rows) => ({ atMs, action: 'draft.numbers-accepted', facts: { code, field, rows, reason } }),
   };
 }
@@ -144,6 +147,7 @@ export function planSetting(
   return {
     begin: { kind: 'begin', act: { kind: 'edit', code: null, field, atMs } },
     groups: replacements(draft, journal, ordinals, set),
+    looksAt: ordinals.length,
     end: (rows) => ({ atMs, action: 'draft.value-set', facts: { field, text, rows } }),
   };
 }
@@ -161,6 +165,7 @@ export function planExclusion(
   return {
     begin: { kind: 'begin', act: { kind: 'exclude', code: null, field: null, atMs } },
     groups: replacements(draft, journal, ordinals, exclude),
+    looksAt: ordinals.length,
     end: (rows) => ({ atMs, action: 'draft.excluded', facts: { rows, reason } }),
   };
 }
@@ -176,6 +181,7 @@ export function planInclusion({ draft, journal, atMs }: Workplace, ordinals: Ord
   return {
     begin: { kind: 'begin', act: { kind: 'include', code: null, field: null, atMs } },
     groups: replacements(draft, journal, ordinals, include),
+    looksAt: ordinals.length,
     end: (rows) => ({ atMs, action: 'draft.included', facts: { rows } }),
   };
 }
@@ -190,6 +196,7 @@ export function planUndo({ draft, journal, atMs }: Workplace, act: DraftAct): Ac
   return {
     begin: { kind: 'undo', act: number },
     groups: kind === 'add-up' ? together(groups) : groups,
+    ...(kind === 'add-up' ? {} : { looksAt: act.rows }),
     end: (rows) => ({ atMs, action: 'draft.undone', facts: { kind, code, field, rows } }),
   };
 }

@@ -182,6 +182,7 @@ export function planCorrections(
   const fields = new Set(proposed.map(({ field }) => field));
   const [field = null] = fields.size === 1 ? fields : [];
   return {
+    looksAt: texts.size,
     begin: { kind: 'begin', act: { kind: 'correct', code: CORRECTED_CODE, field, atMs } },
     groups: replacements(
       draft,

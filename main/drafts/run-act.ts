@@ -4,6 +4,7 @@
 import { setImmediate as turnOfOthers } from 'node:timers/promises';
 import type { DraftRow, DraftStep, RowChange, RowContent } from '../journal/draft-port.ts';
 import type { DraftWriter } from '../journal/journal-port.ts';
+import type { LongWork } from './long-work.ts';
 import { type OpenDraft, withoutTwins } from './open-draft.ts';
 
 /** Rows of one step: few enough that reading, checking and writing them stalls nobody. */
@@ -22,26 +23,54 @@ export interface ActPlan {
   readonly begin: Extract<DraftStep['act'], { kind: 'begin' | 'undo' }>;
   /** Groups of at most `STEP_ROWS` rows, ascending, each row once. */
   readonly groups: AsyncIterable<readonly Replacement[]>;
+  /**
+   * How many rows are looked at, `STEP_ROWS` for each group: such an act means the same row by row, and may be stopped between
+   * two groups. Left out where a part of the act would mean something else than the whole.
+   */
+  readonly looksAt?: number;
   /** The audit entry that ends the act. */
   end(rows: number): End;
 }
 
+/** How an act ended. */
+export interface ActEnd {
+  /** How many rows it changed; with none there is no act. */
+  readonly rows: number;
+  /** How many it would have looked at, where it was stopped before; null where it came to its end. */
+  readonly stoppedOf: number | null;
+}
+
 /**
- * Carries out an act and keeps the open draft with it.
+ * Carries out an act and keeps the open draft with it. An act that is stopped ends whole behind the group that it is at: its
+ * rows agree with their totals, and are undone like those of any other.
  *
- * @returns how many rows it changed; with none there is no act. When it throws, the open draft is worth nothing.
+ * When it throws, the open draft is worth nothing.
  */
-export async function runAct(draft: OpenDraft, journal: DraftWriter, plan: ActPlan): Promise<number> {
+export async function runAct(
+  draft: OpenDraft,
+  journal: DraftWriter,
+  plan: ActPlan,
+  work: Pick<LongWork, 'come' | 'isStopped'>,
+): Promise<ActEnd> {
+  const { looksAt } = plan;
   const runner = new Runner(draft, journal, plan);
   let waiting: readonly Replacement[] | null = null;
+  let looked = 0;
   for await (const group of plan.groups) {
-    if (group.length === 0) continue;
-    if (waiting !== null) await runner.write(waiting);
-    waiting = group;
-    await turnOfOthers();
+    looked += STEP_ROWS;
+    if (group.length > 0) {
+      if (waiting !== null) await runner.write(waiting);
+      waiting = group;
+      await turnOfOthers();
+    }
+    if (looksAt === undefined || looked >= looksAt) continue;
+    work.come(looked, looksAt);
+    if (!work.isStopped) continue;
+    if (waiting !== null) await runner.finish(waiting, looksAt);
+    return { rows: runner.rows, stoppedOf: looksAt };
   }
-  if (waiting !== null) await runner.finish(waiting);
-  return runner.rows;
+  if (waiting !== null) await runner.finish(waiting, null);
+  return { rows: runner.rows, stoppedOf: null };
 }
 
 /** Writes the word about twins where a crash has kept it from being written; the draft counts it already. */
@@ -80,7 +109,7 @@ class Runner {
   }
 
   /** Writes the last group, and what follows for other rows. */
-  async finish(group: readonly Replacement[]): Promise<void> {
+  async finish(group: readonly Replacement[], stoppedOf: number | null): Promise<void> {
     const draft = this.#draft;
     for (const { before, after } of group) draft.replace(before, after);
     const own = new Set(group.map(({ before }) => before.ordinal));
@@ -91,7 +120,8 @@ class Runner {
     }
     others.sort((left, right) => left - right);
     const changes = this.#changes(group, (findings, ordinal) => draft.withTwins(ordinal, findings));
-    const end = this.#plan.end(this.rows + group.length);
+    const whole = this.#plan.end(this.rows + group.length);
+    const end = stoppedOf === null ? whole : { ...whole, facts: { ...whole.facts, stoppedOf } };
     if (others.length <= STEP_ROWS) {
       await this.#step(changes, await followed(draft, this.#journal, others), end);
       return;

@@ -30,6 +30,7 @@ export const GUIDE_OF_FAILURE: Readonly<Record<ErrorCode, GuidePage>> = {
   ROW_NOT_FOUND: 'people',
   ROW_LIST_DROPPED: 'people',
   ROW_WRONG_STATE: 'damaged-files',
+  ACT_STOPPED: 'damaged-files',
   DRAFT_CHANGED: 'damaged-files',
   ROW_NOT_RETRIABLE: 'retry',
   PROFILE_NOT_FOUND: 'connection',

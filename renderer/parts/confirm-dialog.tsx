@@ -17,6 +17,8 @@ interface Props {
   readonly tone?: 'primary' | 'stop';
   readonly isBusy?: boolean;
   readonly failure?: Failure | null;
+  /** How far the act has come, beside the buttons. */
+  readonly progress?: ReactNode;
   readonly disabledReason?: string | undefined;
   /** Enter confirms at once: only where what is done can be taken back. */
   readonly isTakenBack?: boolean;
@@ -40,6 +42,7 @@ export function ConfirmDialog(props: Props) {
           <FailureNotice failure={props.failure} />
         )}
         <div className={css.actions}>
+          {props.progress ?? null}
           <Action tone="quiet" onPress={props.onCancel}>
             {common.acts.cancel}
           </Action>

@@ -22,6 +22,7 @@ interface Props {
   readonly confirm: string;
   readonly isBusy: boolean;
   readonly failure: Failure | null;
+  readonly progress?: ReactNode;
   readonly onConfirm: (reason: string) => void;
   readonly onCancel: () => void;
 }
@@ -37,6 +38,7 @@ export function ReasonDialog(props: Props) {
       confirm={props.confirm}
       isBusy={props.isBusy}
       failure={props.failure}
+      progress={props.progress}
       disabledReason={reason.trim() === '' ? props.placeholder : undefined}
       onConfirm={() => props.onConfirm(reason.trim())}
       onCancel={props.onCancel}

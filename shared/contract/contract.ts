@@ -18,7 +18,7 @@ import { AUDIT_METHODS } from './audit-methods.ts';
 import { batchNameSchema } from './batch-name.ts';
 import { CHANGE_METHODS } from './change-methods.ts';
 import { CORRECTION_METHODS, correctionProposalSchema } from './correction-methods.ts';
-import { DRAFT_METHODS } from './draft-methods.ts';
+import { DRAFT_EVENTS, DRAFT_METHODS } from './draft-methods.ts';
 import {
   ACCEPTANCE_REASON_MAX,
   fileOfferSchema,
@@ -353,6 +353,7 @@ export const EVENTS = {
   preferencesChanged: nothing,
   profilesChanged: nothing,
   importProgress: z.strictObject({ file: handleSchema, rows: z.number().int().nonnegative() }),
+  ...DRAFT_EVENTS,
   batchChanged: z.strictObject({ batch: z.string() }),
   /** Somebody signed in or out, was signed out after a rest, or users were changed. */
   presenceChanged: nothing,

@@ -71,4 +71,20 @@ export const DRAFT_METHODS = {
     input: z.strictObject({ batch: z.string().min(1), act: z.number().int().positive() }),
     output: draftViewSchema,
   },
+  /**
+   * Ends the act that runs on this draft behind the rows that it is at, and answers whether one of many rows ran. The act itself
+   * is answered with ACT_STOPPED; what it has done stays, as one act that can be undone.
+   */
+  stopAct: { kind: 'command', input: batchInput, output: z.strictObject({ isStopping: z.boolean() }) },
+} as const;
+
+/** Events of the contract about drafts. */
+export const DRAFT_EVENTS = {
+  /** How far an act or an approval of many rows has come; told of one only that takes longer than a second. */
+  draftProgress: z.strictObject({
+    batch: z.string(),
+    work: z.enum(['act', 'approval']),
+    rows: z.number().int().nonnegative(),
+    of: z.number().int().nonnegative(),
+  }),
 } as const;

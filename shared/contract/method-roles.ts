@@ -107,6 +107,7 @@ export const METHOD_KINDS = {
   acceptNumbers: 'prepare',
   setControlTotals: 'prepare',
   undoAct: 'prepare',
+  stopAct: 'prepare',
   compareBatch: 'look',
   listComparable: 'look',
   readChanges: 'look',

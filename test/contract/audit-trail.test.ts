@@ -245,7 +245,6 @@ describe('the audit trail', () => {
     expect(JSON.stringify(entries)).not.toContain('PRIVATE');
   });
 });
-
 describe('paymaster audit', () => {
   it('lists, verifies and anchors, and ends with 6 where an entry does not hold', async () => {
     await using place = await Workplace.open();

@@ -167,6 +167,7 @@ describe.each(HOSTS)('the contract %s', (_name, open) => {
       field: damage?.field ?? '',
     });
     expect(repaired.counts.invalid).toBe(0);
+    expect(await call('stopAct', { batch })).toEqual({ isStopping: false });
     expect((await call('undoAct', { batch, act: repaired.undo?.number ?? 0 })).counts.invalid).toBe(1);
     await call('editCell', { batch, ordinal: 4, field: 'phone', text: '26076345679', before: '763456790' });
     const accepted = await call('acceptNumbers', { batch, code: null, reason: 'new range' });

@@ -9,6 +9,7 @@ import type { JournalWriter } from '../../main/journal/journal-port.ts';
 import type { JournalRow } from '../../main/journal/port.ts';
 import { Drafts } from '../../main/methods/drafts/drafts.ts';
 import type { Steps } from '../../main/ports.ts';
+import type { EventPayload } from '../../shared/contract/contract.ts';
 import type { DraftView } from '../../shared/contract/draft-views.ts';
 import { presentText } from '../../shared/files/cell-text.ts';
 import type { DecimalMark } from '../../shared/money/number-shape.ts';
@@ -46,6 +47,8 @@ export class DraftDesk {
   readonly clock = new VirtualClock();
   readonly drafts: Drafts;
   readonly changes: string[] = [];
+  /** Called with how far long work has come. */
+  onProgress: (how: EventPayload<'draftProgress'>) => void = () => {};
   readonly writer: JournalWriter;
   readonly folder: string;
 
@@ -65,7 +68,10 @@ export class DraftDesk {
   /** Drafts as a program that has just been started has them. */
   newDrafts(): Drafts {
     const journal = { reader: async () => this.writer, writer: async () => this.writer };
-    return new Drafts({ clock: this.clock }, journal, (batch) => this.changes.push(batch));
+    return new Drafts({ clock: this.clock }, journal, {
+      changed: (batch) => this.changes.push(batch),
+      progressed: (how) => this.onProgress(how),
+    });
   }
 
   /** Imports a file as a draft. Decimals have a point, as the clerk states, unless the file shall show it. */

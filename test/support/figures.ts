@@ -70,8 +70,8 @@ const FIGURES = {
   leaseRaces: { check: 20, long: 1_000 },
   /** Desks that send as many batches at once. */
   manyDesks: { check: 2, long: 10 },
-  /** Themes in which the screens of a language are judged; the other language begins with the other theme. */
-  themesOfALanguage: { check: 1, long: 2 },
+  /** Languages and themes in which a screen is judged, of eight; screens take turns with them. */
+  looksOfAPlace: { check: 1, long: 8 },
 } as const;
 
 /** The figure of this run: the one that a command asks for, as `npm run kills` does, or that of its project. */

@@ -1,6 +1,7 @@
 // The parts of the core beside a journal, for tests of one group of methods: nothing runs, every draft is whole, and
 // nobody hears what is told. A test puts its own in place of those that it is about.
 
+import { LongWork } from '../../main/drafts/long-work.ts';
 import type { Needs } from '../../main/methods/core.ts';
 import { systemClock } from '../../main/platform/clock.ts';
 import { systemRandom } from '../../main/platform/random.ts';
@@ -30,7 +31,7 @@ export const IDLE_CORE: Needs<{
     | 'whileResting'
     | 'running'
     | 'recentOrdinals';
-  drafts: 'whenWhole' | 'whileFixed' | 'changeRows' | 'rename';
+  drafts: 'whenWhole' | 'whileFixed' | 'longWork' | 'changeRows' | 'rename';
   schedules: 'ring';
   presence: 'here';
   events: 'emit' | 'atClose';
@@ -49,6 +50,7 @@ export const IDLE_CORE: Needs<{
   drafts: {
     whenWhole: (_, work) => work(),
     whileFixed: (_, work) => work(),
+    longWork: () => new LongWork(systemClock, () => {}),
     changeRows: notHere,
     rename: notHere,
   },

@@ -7,7 +7,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 const LONGEST = [
   'test/e2e/unanswered.',
   'test/e2e/window.',
-  'test/e2e/screens/looks.',
+  'test/e2e/screens/looks',
   'test/e2e/screens/operations.',
   'test/e2e/screens/trouble.',
   'test/e2e/screens/bad-input.',

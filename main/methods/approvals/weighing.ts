@@ -44,7 +44,7 @@ export type ReviewCore = BatchParts &
     ports: 'clock' | 'random' | 'files';
     accounts: 'requireToken';
     limits: 'availability';
-    drafts: 'whenWhole' | 'whileFixed';
+    drafts: 'whenWhole' | 'whileFixed' | 'longWork';
     schedules: 'ring';
     presence: 'here';
     events: 'emit';
@@ -166,7 +166,7 @@ interface Given {
 export async function approveWeighed(
   core: ReviewParts,
   writer: JournalWriter,
-  { record, facts }: WeighedDraft,
+  { record, totals, facts }: WeighedDraft,
   { said, signature, approvedBefore, isRequired, atMs }: Given,
 ): Promise<void> {
   const { goesOn = false, testFirst = null, sendAt = null } = said;
@@ -174,6 +174,8 @@ export async function approveWeighed(
   // Whoever approves for somebody else to send it need not have the token.
   if (!isRequired || sendAt !== null) await core.accounts.requireToken(record);
   const moment = sendAt === null ? null : requireMoment(sendAt, atMs);
+  const { rows } = sumsOfStates(totals, TO_SEND);
+  const work = core.drafts.longWork(batch, 'approval');
   const entry = (digest: string): AuditEntry => ({
     ...{ atMs, batch, action: 'batch.confirmed' },
     facts: { ...facts, digest, followsLog: true, ...signatureFacts(signature) },
@@ -192,6 +194,7 @@ export async function approveWeighed(
       approvedBefore,
       entry,
       sendAt: sendAt === null || moment === null ? null : { sendAtMs: moment.atMs, zone: sendAt.zone },
+      come: (done) => work.come(done, rows),
       breathe: () => core.ports.clock.sleep(0),
     },
     batch,

@@ -23,6 +23,7 @@ export function draftMethods({ drafts }: Needs<{ drafts: keyof Drafts }>) {
       return {};
     },
     setControlTotals: (input) => drafts.control(input),
+    stopAct: async ({ batch }) => ({ isStopping: drafts.stop(batch) }),
     undoAct: ({ batch, act }) => drafts.undo(batch, act),
   } satisfies Partial<Handlers>;
 }

@@ -1,15 +1,12 @@
 // Drafts under the clerk's hands: looked at, edited, repaired, undone. One call on a draft after the other, and none while
 // it is being approved. What is open in memory is dropped when it no longer describes the journal. Holds no rule of its own.
 
-import type { MethodInput, MethodOutput } from '../../../shared/contract/contract.ts';
+import type { EventPayload, MethodInput, MethodOutput } from '../../../shared/contract/contract.ts';
 import type { CorrectionProposal } from '../../../shared/contract/correction-methods.ts';
 import type { DraftRules, DraftView } from '../../../shared/contract/draft-views.ts';
 import type { SplitProposal, SumProposal } from '../../../shared/contract/share-methods.ts';
-import { paymasterError } from '../../../shared/errors.ts';
-import { closedFailure } from '../../../shared/guards/restored-rows.ts';
 import type { ControlFigures } from '../../../shared/money/control-totals.ts';
 import { batchNotFound } from '../../../shared/not-found.ts';
-import { say, sayState } from '../../../shared/saying.ts';
 import {
   planAcceptance,
   planEdit,
@@ -22,6 +19,8 @@ import {
 } from '../../drafts/acts.ts';
 import { planAddingUp } from '../../drafts/adding-up.ts';
 import { findCorrections, lookedDraft, planCorrections } from '../../drafts/corrections.ts';
+import { LongWork } from '../../drafts/long-work.ts';
+import type { OpenDraft } from '../../drafts/open-draft.ts';
 import { type ActPlan, runAct, settleStale } from '../../drafts/run-act.ts';
 import { type Written, writeSplits, writeWhole } from '../../drafts/splitting.ts';
 import type { ImportSummary } from '../../journal/draft-port.ts';
@@ -32,6 +31,15 @@ import { notReadToEnd, requireRecord } from '../batches/required.ts';
 import { InTurn } from '../in-turn.ts';
 import type { JournalAccess } from '../journal-access.ts';
 import { rowViews } from '../rows/row-view.ts';
+import {
+  actStopped,
+  anotherAct,
+  beingApproved,
+  isStop,
+  noDraft,
+  nothingToUndo,
+  requireRevision,
+} from './act-refusals.ts';
 import { asked, correctionProposal } from './correction-views.ts';
 import { type DraftFindings, draftView, openFindings } from './draft-view.ts';
 import { KeptDrafts } from './kept-drafts.ts';
@@ -47,23 +55,31 @@ interface DraftPlace extends Workplace {
 /** An act that is to be carried out, or one whose rows are written and that is to be ended; null for none. */
 type Planned = ActPlan | { readonly written: Written | null };
 
+/** What is told of drafts to whoever looks. */
+export interface DraftNews {
+  /** An act has changed a draft. */
+  changed(batch: string): void;
+  progressed(how: EventPayload<'draftProgress'>): void;
+}
+
 export class Drafts {
   readonly #clock: AppPorts['clock'];
   readonly #journal: Pick<JournalAccess, 'reader' | 'writer'>;
-  readonly #onChange: (batch: string) => void;
+  readonly #news: DraftNews;
+  /** The act of many rows that runs on each draft. */
+  readonly #running = new Map<string, LongWork>();
   readonly #kept = new KeptDrafts();
   readonly #turns = new InTurn();
   readonly #approving = new Set<string>();
 
-  /** @param onChange told when an act has changed a draft. */
   constructor(
     { clock }: Pick<AppPorts, 'clock'>,
     journal: Pick<JournalAccess, 'reader' | 'writer'>,
-    onChange: (batch: string) => void,
+    news: DraftNews,
   ) {
     this.#clock = clock;
     this.#journal = journal;
-    this.#onChange = onChange;
+    this.#news = news;
   }
 
   get(batch: string): Promise<DraftView> {
@@ -183,10 +199,22 @@ export class Drafts {
     });
   }
 
+  /** Stops the act that runs on a draft; false where none does that could be stopped. */
+  stop(batch: string): boolean {
+    const work = this.#running.get(batch);
+    work?.stop();
+    return work !== undefined;
+  }
+
+  /** Long work on a draft, of which is told. */
+  longWork(batch: string, work: 'act' | 'approval'): LongWork {
+    return new LongWork(this.#clock, (rows, of) => this.#news.progressed({ batch, work, rows, of }));
+  }
+
   async rename({ batch, name }: MethodInput<'renameBatch'>): Promise<void> {
     const writer = await this.#journal.writer();
     await writer.drafts.rename(batch, name, this.#clock.nowMs());
-    this.#onChange(batch);
+    this.#news.changed(batch);
   }
 
   /** Keeps figures of the payroll sheet with a draft; what the change leaves out stays, and null takes a figure back. */
@@ -203,7 +231,7 @@ export class Drafts {
         totals: Object.fromEntries(totals.flatMap(([name, text]) => (text === null ? [] : [[name, text]]))),
       };
       await writer.drafts.setControls(batch, figures, this.#clock.nowMs());
-      this.#onChange(batch);
+      this.#news.changed(batch);
       return figures;
     });
   }
@@ -250,16 +278,30 @@ export class Drafts {
         const isDone =
           'written' in planned
             ? await this.#settle(writer, batch, planned.written)
-            : (await runAct(draft, journal, planned)) > 0;
-        if (isDone) this.#onChange(batch);
+            : await this.#run(draft, journal, planned);
+        if (isDone) this.#news.changed(batch);
       } catch (error) {
         // What is kept may be ahead of the journal, and the journal ahead of what the page shows.
-        this.#kept.drop(batch);
-        this.#onChange(batch);
+        if (!isStop(error)) this.#kept.drop(batch);
+        this.#news.changed(batch);
         throw error;
       }
       return await this.#view(writer, batch);
     });
+  }
+
+  /** @throws PaymasterError ACT_STOPPED when it was stopped; what it has done is whole. */
+  async #run(draft: OpenDraft, journal: DraftWriter, plan: ActPlan): Promise<boolean> {
+    const batch = draft.record.id;
+    const work = this.longWork(batch, 'act');
+    if (plan.looksAt !== undefined) this.#running.set(batch, work);
+    try {
+      const { rows, stoppedOf } = await runAct(draft, journal, plan, work);
+      if (stoppedOf !== null) throw actStopped(rows, stoppedOf);
+      return rows > 0;
+    } finally {
+      this.#running.delete(batch);
+    }
   }
 
   /** Has a draft in its turn, as it is when all acts on it have ended. */
@@ -332,49 +374,4 @@ async function draftRecord(
   const record = await requireRecord(journal, batch);
   if (!record.importFinished) throw notReadToEnd(record);
   return { record, summary: await journal.drafts.importSummary(batch) };
-}
-
-function requireRevision({ draft }: DraftPlace, shown: number): void {
-  if (draft.revision === shown) return;
-  throw paymasterError(
-    'DRAFT_CHANGED',
-    say`The draft was changed since this was shown. Nothing was changed now.`,
-    say`Look at what would be done as the draft is now.`,
-  );
-}
-
-function noDraft(record: BatchRecord): Error {
-  const closed = closedFailure(record);
-  if (closed !== null) return closed;
-  const { id, state } = record;
-  const remedy =
-    state === 'discarded'
-      ? say`Nothing of it was sent: its rows can be sent with another batch.`
-      : say`Its rows are fixed. What the service rejects or fails for good can be retried from the results.`;
-  const message = say`Batch ${id} is ${sayState(state)} and no draft any more. Nothing was changed.`;
-  return paymasterError('BATCH_WRONG_STATE', message, remedy, { detail: state });
-}
-
-function beingApproved(batch: string): Error {
-  return paymasterError(
-    'BATCH_WRONG_STATE',
-    say`Batch ${batch} is being approved. Nothing was changed.`,
-    say`Wait for the approval to end, then look at the batch.`,
-  );
-}
-
-function nothingToUndo(): Error {
-  return paymasterError(
-    'BATCH_WRONG_STATE',
-    say`There is nothing to undo in this draft.`,
-    say`It is as its file was read.`,
-  );
-}
-
-function anotherAct(): Error {
-  return paymasterError(
-    'DRAFT_CHANGED',
-    say`The draft was changed on another page meanwhile, so another act is the latest one now. Nothing was taken back.`,
-    say`Look at what was done last, and undo it if it is meant.`,
-  );
 }

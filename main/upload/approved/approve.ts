@@ -42,6 +42,8 @@ export interface ApprovalParts {
   readonly approvedBefore?: number;
   /** What the audit trail enters at the moment of approval, with the digest of what was approved. */
   readonly entry?: (digest: string) => AuditEntry;
+  /** Told how many rows have both. */
+  readonly come?: (rows: number) => void;
   /** Called between groups, so that other work gets its turn. */
   readonly breathe: () => Promise<void>;
 }
@@ -78,6 +80,7 @@ export async function approveBatch(
     queued += rows.length;
     [rows] = await Promise.all([read(last.ordinal), writing]);
     await parts.breathe();
+    parts.come?.(queued);
     writing = journal.queueRows(batch, bodies);
   }
   await writing;

@@ -44,8 +44,8 @@ export function CorrectionsPanel({ found, isBusy, onAsk }: Props) {
           const before = examples[0]?.before ?? '';
           return (
             <li key={`${made.batch} ${made.ordinal} ${made.field}`} className={css.repair}>
-              <div className={css.repairTitle}>
-                <b className="clip">
+              <div className={css.correctionTitle}>
+                <b>
                   {person === null ? null : (
                     <>
                       <Private>{shownText(person)}</Private>

@@ -1,7 +1,7 @@
 // What a draft asks before an act: which rows it concerns, how many, and what is kept with it. One at a time.
 
 import { NativeSelect, TextInput } from '@mantine/core';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import {
   ACCEPTANCE_REASON_MAX,
   type DraftView,
@@ -17,6 +17,7 @@ import { RowPerson } from '../../batch/row-person.tsx';
 import { ConfirmDialog } from '../../parts/confirm-dialog.tsx';
 import { ReasonDialog } from '../../parts/reason-dialog.tsx';
 import { useTexts } from '../../texts/texts-context.tsx';
+import { ActProgressLine } from './act-progress.tsx';
 import type { Asking } from './asking.ts';
 import { CorrectDialog, ForgetDialog } from './correction-dialogs.tsx';
 import type { ScreenActs } from './draft-acts.ts';
@@ -34,7 +35,9 @@ interface Props {
 }
 
 export function DraftDialogs({ asking, operation, draft, view, acts, onCancel }: Props) {
-  const rest: Shared = { isBusy: draft.isActing, failure: draft.actFailure, onCancel };
+  const { isActing: isBusy, actFailure: failure, progress: come } = draft;
+  const progress = come === null ? null : <ActProgressLine batch={view.batch} progress={come} />;
+  const rest: Shared = { isBusy, failure, progress, onCancel };
   const { import: words } = useTexts();
   switch (asking?.kind) {
     case undefined:
@@ -94,6 +97,7 @@ export function DraftDialogs({ asking, operation, draft, view, acts, onCancel }:
 interface Shared {
   readonly isBusy: boolean;
   readonly failure: Failure | null;
+  readonly progress: ReactNode;
   readonly onCancel: () => void;
 }
 

@@ -21,6 +21,7 @@ import { useDelayed } from '../../parts/skeletons.tsx';
 import { useAnnounce } from '../../session/announcer.tsx';
 import { useShortcuts } from '../../session/shortcuts.tsx';
 import { useFormat, useTexts } from '../../texts/texts-context.tsx';
+import { ActProgressLine } from './act-progress.tsx';
 import type { Asking } from './asking.ts';
 import { useCellEditing } from './cell-editing.tsx';
 import css from './draft.module.css';
@@ -107,7 +108,7 @@ export function DraftRowsPanel(props: Props) {
       <SumBar
         marking={props.marking}
         revision={view.revision}
-        actions={canEdit ? <MarkedActions {...props} /> : null}
+        actions={canEdit && props.draft.progress === null ? <MarkedActions {...props} /> : null}
         note={<PlaceNote {...props} position={place.list === list ? place.position : null} />}
       />
       <RowGrid
@@ -331,9 +332,10 @@ function RowTools({ view, choice, canEdit, onChoice, onNext }: ToolsProps) {
 }
 
 /** That what was done is being kept, or which finding is looked at. */
-function PlaceNote({ draft, choice, marking, position }: Props & { readonly position: number | null }) {
+function PlaceNote({ draft, view, choice, marking, position }: Props & { readonly position: number | null }) {
   const { import: words } = useTexts();
   const isLong = useDelayed(draft.isActing);
+  if (draft.progress !== null) return <ActProgressLine batch={view.batch} progress={draft.progress} />;
   return isLong ? words.editor.keeping : placeOf(choice, marking.rows, position, words);
 }
 

@@ -34,7 +34,7 @@ export function SumBar({ marking, revision, actions, note }: Props) {
         <span className="strong">{shown}</span> {money}
       </span>
       <span className="spring" />
-      {isMarked ? actions : <span className="nowrap">{note}</span>}
+      {isMarked && actions !== null ? actions : <span className="nowrap">{note}</span>}
       {isMarked ? (
         <Action small tone="bare" onPress={marking.acts.clear}>
           {words.many.clear}

@@ -8,6 +8,8 @@ import type { Failure } from '../../../shared/errors.ts';
 import { counted } from '../../client/acts-under-way.ts';
 import { pageLeaving } from '../../client/page-leaving.ts';
 import { useCommand, useForget, useMethod } from '../../client/queries.ts';
+import { unawaited } from '../../client/unawaited.ts';
+import { type ActProgress, useActProgress } from './act-progress.tsx';
 import { type EditRules, editRules } from './draft-editing.ts';
 
 /** The methods by which the draft is changed. */
@@ -56,6 +58,8 @@ export interface Draft {
   readonly rules: EditRules | null;
   readonly acts: DraftActs;
   readonly isActing: boolean;
+  /** How far the act that runs has come; null before anything is told of it. */
+  readonly progress: ActProgress | null;
   /** Grows with every act that may change which rows answer a query. */
   readonly listKey: number;
   refresh(): Promise<void>;
@@ -87,6 +91,10 @@ export function useDraft(batch: string): Draft {
   useEffect(() => {
     latestView.current = view;
   }, [view]);
+  const latestReading = useRef(reading.refresh);
+  useEffect(() => {
+    latestReading.current = reading.refresh;
+  });
   const rules = useMemo(
     () => (rulesReading.data === undefined ? null : editRules(rulesReading.data)),
     [rulesReading.data],
@@ -100,6 +108,10 @@ export function useDraft(batch: string): Draft {
         batch,
         commands: () => latestCommands.current,
         view: () => latestView.current,
+        showAgain: () => {
+          setListKey((key) => key + 1);
+          unawaited(latestReading.current());
+        },
         show: (acted, isForList) => {
           // The next act may have its turn before this is drawn.
           latestView.current = newest(latestView.current, acted, batch);
@@ -112,13 +124,16 @@ export function useDraft(batch: string): Draft {
   );
 
   const all = Object.values(commands);
+  const isActing = all.some(({ isRunning }) => isRunning);
+  const progress = useActProgress(batch, isActing);
   return {
     view,
     failure: reading.failure,
     actFailure: all.map(({ failure }) => failure).find((failure) => failure !== null) ?? null,
     rules,
     acts,
-    isActing: all.some(({ isRunning }) => isRunning),
+    isActing,
+    progress,
     listKey,
     refresh: reading.refresh,
   };
@@ -137,10 +152,12 @@ interface ActsPage {
   readonly view: () => DraftView | undefined;
   /** @param isForList the act may have changed which rows answer a query. */
   readonly show: (acted: DraftView, isForList: boolean) => void;
+  /** What is done to the draft is not known here: it is read anew. */
+  readonly showAgain: () => void;
 }
 
 /** The acts, one after the other: what was typed into a cell that was left is kept before anything else is done. */
-function draftActs({ batch, commands, view, show }: ActsPage): DraftActs {
+function draftActs({ batch, commands, view, show, showAgain }: ActsPage): DraftActs {
   let last: Promise<unknown> = Promise.resolve();
   let isKept = true;
   /** Acts that have not been answered. */
@@ -161,6 +178,7 @@ function draftActs({ batch, commands, view, show }: ActsPage): DraftActs {
   };
   const keep = (reply: Reply<DraftView>): boolean => {
     if (reply.ok) end(reply.value, true);
+    else if (reply.failure.code === 'ACT_STOPPED') showAgain();
     return reply.ok;
   };
   const inTurn = <Result>(work: () => Promise<Result>): Promise<Result> => {

@@ -15,7 +15,7 @@ import { OperationWords, useFormat, useTexts } from '../../texts/texts-context.t
 import css from './person.module.css';
 
 const COLUMNS =
-  'minmax(10rem, 1fr) minmax(11rem, 1.5fr) minmax(7rem, 1fr) minmax(8rem, 1fr) minmax(8rem, 1.2fr)';
+  'minmax(13.5rem, 1fr) minmax(11rem, 1.5fr) minmax(7rem, 1fr) minmax(8rem, 1fr) minmax(8rem, 1.2fr)';
 
 type Question = { readonly batch: string; readonly ordinal: number } & Period;
 

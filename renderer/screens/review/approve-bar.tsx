@@ -1,14 +1,14 @@
 // The approval: what it sends, what is left to do before it, and what follows when it is given.
 
 import { Checkbox, TextInput } from '@mantine/core';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { ApprovalTerms } from '../../../shared/contract/approval-methods.ts';
 import type { ReviewView } from '../../../shared/contract/result-views.ts';
 import type { BatchView } from '../../../shared/contract/views.ts';
 import { NO_CURRENCY } from '../../../shared/money/sentence.ts';
 import type { NamedTime } from '../../../shared/runs/schedules.ts';
 import { TimeDialog } from '../../batch/time-dialog.tsx';
-import { useCommand, useMethod } from '../../client/queries.ts';
+import { useCommand, useEvent } from '../../client/queries.ts';
 import { unawaited } from '../../client/unawaited.ts';
 import { Action } from '../../parts/action.tsx';
 import { FailureNotice } from '../../parts/failure-notice.tsx';
@@ -36,9 +36,6 @@ import {
 } from './review-choices.ts';
 import type { Changes } from './use-changes.ts';
 import type { Controls } from './use-controls.ts';
-
-/** How often the page looks how many payouts are stored while the approval goes on. */
-const PROGRESS_INTERVAL_MS = 1000;
 
 interface Props {
   readonly batch: BatchView;
@@ -128,9 +125,15 @@ export function ApproveBar(props: Props) {
                 onChange={(event) => onChoices({ ...choices, proof: event.currentTarget.value })}
               />
             )}
-            <Action disabled={approval.isBusy} onPress={onBack}>
-              {words.approve.back}
-            </Action>
+            {approval.hold === null ? (
+              <Action disabled={approval.isBusy} onPress={onBack}>
+                {words.approve.back}
+              </Action>
+            ) : (
+              <Action tone="stop" disabled={approval.isHeld} onPress={approval.hold}>
+                {words.approve.hold}
+              </Action>
+            )}
             {confirmation.rows === 0 ? null : <TimeAction approval={approval} reason={reason} />}
             <Action
               tone="primary"
@@ -259,14 +262,17 @@ function approvedMoney(
   return parts.join(' · ');
 }
 
-/** What the approval does right now; null while none is given. */
+/** What the approval does right now; null while none is given, and of one that is over in a moment. */
 function progressOf(
-  { isBusy, isStarting, stored }: ReturnType<typeof useApproval>,
+  { isBusy, isStarting, isHeld, stored }: ReturnType<typeof useApproval>,
   rows: number,
   words: ReturnType<typeof useTexts>['review'],
 ): string | null {
   if (!isBusy) return null;
-  return isStarting ? words.approve.approvedAlready : words.approve.approving(stored, rows);
+  if (isStarting) return words.approve.approvedAlready;
+  if (stored === null) return null;
+  const approving = words.approve.approving(stored, rows);
+  return isHeld ? `${approving} ${words.approve.held}` : approving;
 }
 
 /** Confirms what was shown, starts to send, and goes to Run. */
@@ -281,7 +287,15 @@ function useApproval(
   const confirming = useCommand('confirmBatch');
   const starting = useCommand('startUpload');
   const [isBusy, setBusy] = useState(false);
+  const [stored, setStored] = useState<number | null>(null);
+  /** Whoever sees a mistake while ids are made keeps all of it here: what is approved cannot be taken back, what left neither. */
+  const [isHeld, setHeld] = useState(false);
+  const [isTimed, setTimed] = useState(false);
+  const held = useRef(false);
   const { batch } = review.confirmation;
+  useEvent('draftProgress', ({ batch: told, work, rows }) => {
+    if (told === batch && work === 'approval') setStored(rows);
+  });
 
   const run = async (sendAt: NamedTime | null) => {
     // A field that is still being typed in is kept first: what is approved is what stands on the screen.
@@ -296,7 +310,7 @@ function useApproval(
       return;
     }
     const goal = { until: 'settled', waitLimitMs: null, concurrency: null } as const;
-    const isSent = sendAt === null && choices.sendsAtOnce;
+    const isSent = sendAt === null && choices.sendsAtOnce && !held.current;
     const started = isSent ? await starting.run({ batch, ...goal }) : null;
     if (started?.ok === false) {
       const { failure } = started;
@@ -312,7 +326,7 @@ function useApproval(
       notices.show({
         tone: 'done',
         until: unsentNotice(batch),
-        text: ({ texts }) => texts.twoPeople.approvedOnly,
+        text: ({ texts }) => (held.current ? texts.review.approve.heldSaid : texts.twoPeople.approvedOnly),
       });
     go({ screen: 'batch', batch, step: 'run', row: null });
   };
@@ -320,19 +334,26 @@ function useApproval(
   const approve = (sendAt: NamedTime | null = null) => {
     if (isBusy) return;
     setBusy(true);
+    setStored(null);
+    setHeld(false);
+    held.current = false;
+    setTimed(sendAt !== null);
     unawaited(run(sendAt).finally(() => setBusy(false)));
   };
-  const progress = useMethod(
-    'getBatch',
-    { batch },
-    { enabled: isBusy, refetchIntervalMs: PROGRESS_INTERVAL_MS },
-  );
+  const hold = () => {
+    held.current = true;
+    setHeld(true);
+  };
   const isStarting = starting.isRunning;
+  const mayBeHeld = isBusy && !isStarting && stored !== null && !isTimed && choices.sendsAtOnce;
   return {
     approve,
     isBusy,
     isStarting,
     failure: confirming.failure,
-    stored: progress.data?.counts.queued ?? 0,
+    stored,
+    isHeld,
+    /** Lets the approval come to its end and sends nothing; null where that is not the question. */
+    hold: mayBeHeld ? hold : null,
   };
 }

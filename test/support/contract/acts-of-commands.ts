@@ -63,6 +63,7 @@ export const ACTS_OF_COMMANDS: Readonly<Record<CommandName, AuditAction | `none:
   forgetCorrection: 'correction.forgotten',
   setControlTotals: 'draft.control-totals',
   undoAct: 'draft.undone',
+  stopAct: 'none: the act that it ends says so itself',
   confirmBatch: 'batch.confirmed',
   exportApprovalRequest: 'approval.requested',
   signApprovalRequest: 'approval.signed',

@@ -2,6 +2,7 @@
 
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { requiredChromium } from '../../../scripts/chromium.ts';
+import { LANGUAGES, type Language } from '../../../shared/languages.ts';
 import { PATIENCE_MS } from '../patience.ts';
 
 /**
@@ -29,7 +30,7 @@ export interface PageOptions {
   readonly width?: number;
   readonly height?: number;
   readonly theme?: 'light' | 'dark';
-  readonly language?: 'en' | 'fr';
+  readonly language?: Language;
   readonly zoomPercent?: number;
 }
 
@@ -77,7 +78,7 @@ export async function openPage(
     colorScheme: theme,
     // What moves is drawn anew sixty times a second, by every page of every test.
     reducedMotion: 'reduce',
-    locale: language === 'fr' ? 'fr-FR' : 'en-GB',
+    locale: LANGUAGES[language].locale,
     timezoneId: 'Africa/Lusaka',
     acceptDownloads: true,
   });

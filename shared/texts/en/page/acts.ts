@@ -40,25 +40,29 @@ const ENDINGS: Readonly<Record<string, string>> = {
   'wait-limit': 'the time to wait was over',
 };
 
+/** Of an act of many rows that somebody stopped. */
+const stopped = (it: ToldFacts) =>
+  it.has('stoppedOf') ? ` Stopped on the way, of ${rows(it.count('stoppedOf'))}.` : '';
+
 export const EN_ACTS: AuditActs = {
   'file.imported': (it) => `Read the file ${it.text('fileName')}: ${rows(it.count('rows'))}.`,
   'import.refused': () => 'Gave up a file that could not be read to its end.',
   'import.cut-short': () => 'Gave up a draft whose reading was cut short.',
   'draft.edited': (it) => `Changed “${it.word('field', EN_FIELDS)}” on line ${it.text('line')}.`,
   'draft.repaired': (it) =>
-    `Repaired “${it.word('field', EN_FIELDS)}” in ${rows(it.count('rows'))} (${it.word('code', FINDING_TITLES_EN)}).`,
+    `Repaired “${it.word('field', EN_FIELDS)}” in ${rows(it.count('rows'))} (${it.word('code', FINDING_TITLES_EN)}).${stopped(it)}`,
   'draft.numbers-accepted': (it) =>
-    `Accepted the numbers of ${rows(it.count('rows'))}: “${it.text('reason')}”.`,
+    `Accepted the numbers of ${rows(it.count('rows'))}: “${it.text('reason')}”.${stopped(it)}`,
   'draft.value-set': (it) =>
-    `Set “${it.word('field', EN_FIELDS)}” to “${it.text('text')}” in ${rows(it.count('rows'))}.`,
+    `Set “${it.word('field', EN_FIELDS)}” to “${it.text('text')}” in ${rows(it.count('rows'))}.${stopped(it)}`,
   'draft.split': (it) =>
     `Split ${rows(it.count('rows'))} above the maximum into ${format.count(it.count('parts'))} payments.`,
   'draft.added-up': (it) =>
     `Added up ${rows(it.count('rows'))} into ${format.count(it.count('people'))} ${plural(it.count('people'), 'payment', 'payments')}.`,
   'draft.corrected': (it) => `Used corrections of before in ${rows(it.count('rows'))}.`,
-  'draft.excluded': (it) => `Excluded ${rows(it.count('rows'))}: “${it.text('reason')}”.`,
-  'draft.included': (it) => `Included ${rows(it.count('rows'))} again.`,
-  'draft.undone': (it) => `Undid a change of ${rows(it.count('rows'))}.`,
+  'draft.excluded': (it) => `Excluded ${rows(it.count('rows'))}: “${it.text('reason')}”.${stopped(it)}`,
+  'draft.included': (it) => `Included ${rows(it.count('rows'))} again.${stopped(it)}`,
+  'draft.undone': (it) => `Undid a change of ${rows(it.count('rows'))}.${stopped(it)}`,
   'draft.cut-short': (it) => `Ended a change that was cut short: ${rows(it.count('rows'))}.`,
   'draft.control-totals': () => 'Typed the figures of the payroll sheet.',
   'correction.forgotten': (it) =>

@@ -57,6 +57,7 @@ export const EN_AUDIT_FACTS = {
   sendAtMs: 'Moment of sending',
   zone: 'Time zone',
   lanes: 'Providers chosen',
+  stoppedOf: 'Rows that were meant',
   leftOut: 'Left out',
   ordinals: 'Rows chosen',
   ordinal: 'Row',

@@ -259,6 +259,9 @@ export const EN_REVIEW = {
     leftRows: 'correct at least one row',
     approving: (stored: number, all: number) =>
       `${format.count(stored)} of ${payouts(all)} have their id and their exact request stored. Nothing has left yet.`,
+    hold: 'Do not send',
+    held: 'Once it is approved, nothing is sent before you press Send now.',
+    heldSaid: 'Approved, and nothing is sent before you press “Send now” here.',
     goesOn: 'Go on by itself if a lost service returns within a day',
     notStarted: 'The batch is approved and has not started to send.',
     approvedAlready: 'This batch is approved.',

@@ -145,6 +145,12 @@ export const METHODS_FR = {
     'Le lot {0} est en cours d’approbation. Rien n’a été modifié.',
   'Wait for the approval to end, then look at the batch.':
     'Attendez la fin de l’approbation, puis regardez le lot.',
+  'It was stopped before a row was changed. The draft is as it was.':
+    'L’acte a été arrêté avant qu’une ligne ne soit modifiée. Le brouillon est tel qu’il était.',
+  'It was stopped on the way, with {0} of {1} rows changed. What was done is one act.':
+    'L’acte a été arrêté en chemin : lignes modifiées, {0} sur {1}. Ce qui est fait forme un seul acte.',
+  'Do it again if it is meant.': 'Recommencez-le si vous le voulez.',
+  'Undo it, or do it again for the other rows.': 'Annulez-le, ou recommencez-le pour les autres lignes.',
   'There is nothing to undo in this draft.': 'Il n’y a rien à annuler dans ce brouillon.',
   'It is as its file was read.': 'Il est tel que son fichier a été lu.',
   'A profile named {0} exists already.': 'Un profil nommé {0} existe déjà.',

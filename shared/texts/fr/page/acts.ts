@@ -39,25 +39,30 @@ const ENDINGS: Readonly<Record<string, string>> = {
   'wait-limit': 'délai d’attente écoulé',
 };
 
+/** Of an act of many rows that somebody stopped. */
+const stopped = (it: ToldFacts) =>
+  it.has('stoppedOf') ? ` Arrêté en chemin, sur ${rows(it.count('stoppedOf'))}.` : '';
+
 export const FR_ACTS: AuditActs = {
   'file.imported': (it) => `Lecture du fichier ${it.text('fileName')} : ${rows(it.count('rows'))}.`,
   'import.refused': () => 'Abandon d’un fichier qui n’a pas pu être lu jusqu’à la fin.',
   'import.cut-short': () => 'Abandon d’un brouillon dont la lecture a été coupée.',
   'draft.edited': (it) => `Modification de « ${it.word('field', FR_FIELDS)} » à la ligne ${it.text('line')}.`,
   'draft.repaired': (it) =>
-    `Réparation de « ${it.word('field', FR_FIELDS)} » dans ${rows(it.count('rows'))} (${it.word('code', FINDING_TITLES_FR)}).`,
+    `Réparation de « ${it.word('field', FR_FIELDS)} » dans ${rows(it.count('rows'))} (${it.word('code', FINDING_TITLES_FR)}).${stopped(it)}`,
   'draft.numbers-accepted': (it) =>
-    `Numéros acceptés dans ${rows(it.count('rows'))} : « ${it.text('reason')} ».`,
+    `Numéros acceptés dans ${rows(it.count('rows'))} : « ${it.text('reason')} ».${stopped(it)}`,
   'draft.value-set': (it) =>
-    `« ${it.word('field', FR_FIELDS)} » mis à « ${it.text('text')} » dans ${rows(it.count('rows'))}.`,
+    `« ${it.word('field', FR_FIELDS)} » mis à « ${it.text('text')} » dans ${rows(it.count('rows'))}.${stopped(it)}`,
   'draft.split': (it) =>
     `Partage de ${rows(it.count('rows'))} au-dessus du maximum en ${format.count(it.count('parts'))} paiements.`,
   'draft.added-up': (it) =>
     `Addition de ${rows(it.count('rows'))} en ${format.count(it.count('people'))} ${plural(it.count('people'), 'paiement', 'paiements', 'de paiements')}.`,
   'draft.corrected': (it) => `Corrections d’avant appliquées à ${rows(it.count('rows'))}.`,
-  'draft.excluded': (it) => `Exclusion de ${rows(it.count('rows'))} : « ${it.text('reason')} ».`,
-  'draft.included': (it) => `Réinclusion de ${rows(it.count('rows'))}.`,
-  'draft.undone': (it) => `Annulation d’un changement de ${rows(it.count('rows'))}.`,
+  'draft.excluded': (it) =>
+    `Exclusion de ${rows(it.count('rows'))} : « ${it.text('reason')} ».${stopped(it)}`,
+  'draft.included': (it) => `Réinclusion de ${rows(it.count('rows'))}.${stopped(it)}`,
+  'draft.undone': (it) => `Annulation d’un changement de ${rows(it.count('rows'))}.${stopped(it)}`,
   'draft.cut-short': (it) => `Fin d’un changement coupé : ${rows(it.count('rows'))}.`,
   'draft.control-totals': () => 'Saisie des chiffres de la feuille de paie.',
   'correction.forgotten': (it) =>

@@ -58,6 +58,7 @@ export const FR_AUDIT_FACTS: CatalogueOf<typeof EN_AUDIT_FACTS> = {
   sendAtMs: 'Moment de l’envoi',
   zone: 'Fuseau horaire',
   lanes: 'Opérateurs choisis',
+  stoppedOf: 'Lignes prévues',
   leftOut: 'Laissé de côté',
   ordinals: 'Lignes choisies',
   ordinal: 'Ligne',

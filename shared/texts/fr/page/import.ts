@@ -277,6 +277,9 @@ export const FR_IMPORT: typeof EN_IMPORT = {
         : `Chacune des ${rows(count)} qui montrent cela est réparée et vérifiée de nouveau ; rien d’autre n’est touché. La première :`,
     done: 'Fait',
     doneOne: (title: string, count: number) => `${title} ${format.count(count)}`,
+    changing: (done: number, all: number) => `${format.count(done)} sur ${rows(all)}…`,
+    stop: 'Arrêter',
+    stopHint: 'Ce qui est fait reste, en un seul acte qu’Annuler reprend',
     repaired: (title: string, count: number) =>
       `${title} : ${rows(count)} ${plural(count, 'réparée', 'réparées', 'réparées')}. Ctrl Z l’annule.`,
     undo: 'Annuler',

@@ -257,6 +257,9 @@ export const FR_REVIEW: typeof EN_REVIEW = {
     leftRows: 'corriger au moins une ligne',
     approving: (stored: number, all: number) =>
       `${format.count(stored)} sur ${payouts(all)} ont leur identifiant et leur requête exacte conservés. Rien n’est encore parti.`,
+    hold: 'Ne pas envoyer',
+    held: 'Une fois le lot approuvé, rien n’est envoyé avant que vous n’appuyiez sur Envoyer maintenant.',
+    heldSaid: 'Approuvé, et rien ne part avant que vous n’appuyiez sur « Envoyer maintenant » ici.',
     goesOn: 'Continuer seul si le service revient sous 24 h',
     notStarted: 'Le lot est approuvé et l’envoi n’a pas commencé.',
     approvedAlready: 'Ce lot est approuvé.',

@@ -145,6 +145,12 @@ export const METHODS_PT: SentencesAs<typeof METHODS_FR> = {
   'Batch {0} is being approved. Nothing was changed.': 'O lote {0} está a ser aprovado. Nada foi alterado.',
   'Wait for the approval to end, then look at the batch.':
     'Espere pelo fim da aprovação, depois veja o lote.',
+  'It was stopped before a row was changed. The draft is as it was.':
+    'O acto foi interrompido antes de alguma linha ser alterada. O rascunho está como estava.',
+  'It was stopped on the way, with {0} of {1} rows changed. What was done is one act.':
+    'O acto foi interrompido a meio: linhas alteradas, {0} de {1}. O que foi feito é um só acto.',
+  'Do it again if it is meant.': 'Repita-o se o quer.',
+  'Undo it, or do it again for the other rows.': 'Anule-o, ou repita-o para as outras linhas.',
   'There is nothing to undo in this draft.': 'Não há nada para anular neste rascunho.',
   'It is as its file was read.': 'Está como o seu ficheiro foi lido.',
   'A profile named {0} exists already.': 'Já existe um perfil com o nome {0}.',

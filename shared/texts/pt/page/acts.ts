@@ -39,24 +39,29 @@ const ENDINGS: Readonly<Record<string, string>> = {
   'wait-limit': 'acabou o tempo de espera',
 };
 
+/** Of an act of many rows that somebody stopped. */
+const stopped = (it: ToldFacts) =>
+  it.has('stoppedOf') ? ` Interrompido a meio, de ${rows(it.count('stoppedOf'))}.` : '';
+
 export const PT_ACTS: AuditActs = {
   'file.imported': (it) => `Leitura do ficheiro ${it.text('fileName')}: ${rows(it.count('rows'))}.`,
   'import.refused': () => 'Abandono de um ficheiro que não se pôde ler até ao fim.',
   'import.cut-short': () => 'Abandono de um rascunho cuja leitura foi interrompida.',
   'draft.edited': (it) => `Alteração de “${it.word('field', PT_FIELDS)}” na linha ${it.text('line')}.`,
   'draft.repaired': (it) =>
-    `Reparação de “${it.word('field', PT_FIELDS)}” em ${rows(it.count('rows'))} (${it.word('code', FINDING_TITLES_PT)}).`,
-  'draft.numbers-accepted': (it) => `Números aceites em ${rows(it.count('rows'))}: “${it.text('reason')}”.`,
+    `Reparação de “${it.word('field', PT_FIELDS)}” em ${rows(it.count('rows'))} (${it.word('code', FINDING_TITLES_PT)}).${stopped(it)}`,
+  'draft.numbers-accepted': (it) =>
+    `Números aceites em ${rows(it.count('rows'))}: “${it.text('reason')}”.${stopped(it)}`,
   'draft.value-set': (it) =>
-    `“${it.word('field', PT_FIELDS)}” passou a “${it.text('text')}” em ${rows(it.count('rows'))}.`,
+    `“${it.word('field', PT_FIELDS)}” passou a “${it.text('text')}” em ${rows(it.count('rows'))}.${stopped(it)}`,
   'draft.split': (it) =>
     `Divisão de ${rows(it.count('rows'))} acima do máximo em ${format.count(it.count('parts'))} pagamentos.`,
   'draft.added-up': (it) =>
     `Soma de ${rows(it.count('rows'))} em ${format.count(it.count('people'))} ${plural(it.count('people'), 'pagamento', 'pagamentos', 'de pagamentos')}.`,
   'draft.corrected': (it) => `Correcções de antes usadas em ${rows(it.count('rows'))}.`,
-  'draft.excluded': (it) => `Exclusão de ${rows(it.count('rows'))}: “${it.text('reason')}”.`,
-  'draft.included': (it) => `Reinclusão de ${rows(it.count('rows'))}.`,
-  'draft.undone': (it) => `Anulação de uma alteração de ${rows(it.count('rows'))}.`,
+  'draft.excluded': (it) => `Exclusão de ${rows(it.count('rows'))}: “${it.text('reason')}”.${stopped(it)}`,
+  'draft.included': (it) => `Reinclusão de ${rows(it.count('rows'))}.${stopped(it)}`,
+  'draft.undone': (it) => `Anulação de uma alteração de ${rows(it.count('rows'))}.${stopped(it)}`,
   'draft.cut-short': (it) => `Fim de uma alteração interrompida: ${rows(it.count('rows'))}.`,
   'draft.control-totals': () => 'Introdução dos valores da folha de salários.',
   'correction.forgotten': (it) =>

@@ -58,6 +58,7 @@ export const PT_AUDIT_FACTS: CatalogueOf<typeof EN_AUDIT_FACTS> = {
   sendAtMs: 'Momento do envio',
   zone: 'Fuso horário',
   lanes: 'Operadoras escolhidas',
+  stoppedOf: 'Linhas previstas',
   leftOut: 'Deixado de fora',
   ordinals: 'Linhas escolhidas',
   ordinal: 'Linha',

@@ -258,6 +258,9 @@ export const PT_REVIEW: CatalogueOf<typeof EN_REVIEW> = {
     leftRows: 'corrigir pelo menos uma linha',
     approving: (stored, all) =>
       `${format.count(stored)} de ${payouts(all)} com identificador e pedido exacto guardados. Ainda nada saiu.`,
+    hold: 'Não enviar',
+    held: 'Depois de aprovado, nada é enviado antes de carregar em Enviar agora.',
+    heldSaid: 'Aprovado, e nada é enviado antes de carregar aqui em “Enviar agora”.',
     goesOn: 'Continuar sozinho se o serviço voltar em 24 h',
     notStarted: 'O lote está aprovado e não começou a ser enviado.',
     approvedAlready: 'Este lote está aprovado.',

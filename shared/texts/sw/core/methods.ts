@@ -139,6 +139,12 @@ export const METHODS_SW = {
   'Choose the file again.': 'Chagua faili tena.',
   'Batch {0} is being approved. Nothing was changed.': 'Kundi {0} linaidhinishwa. Hakuna kilichobadilishwa.',
   'Wait for the approval to end, then look at the batch.': 'Subiri uidhinishaji uishe, kisha uangalie kundi.',
+  'It was stopped before a row was changed. The draft is as it was.':
+    'Tendo lilisimamishwa kabla ya mstari wowote kubadilishwa. Rasimu iko kama ilivyokuwa.',
+  'It was stopped on the way, with {0} of {1} rows changed. What was done is one act.':
+    'Tendo lilisimamishwa njiani: mistari iliyobadilishwa ni {0} kati ya {1}. Kilichofanyika ni tendo moja.',
+  'Do it again if it is meant.': 'Lifanye tena ukilikusudia.',
+  'Undo it, or do it again for the other rows.': 'Litendue, au lifanye tena kwa mistari mingine.',
   'There is nothing to undo in this draft.': 'Hakuna cha kutendua kwenye rasimu hii.',
   'It is as its file was read.': 'Ipo kama faili lake lilivyosomwa.',
   'A profile named {0} exists already.': 'Tayari kuna wasifu wenye jina {0}.',

@@ -40,6 +40,10 @@ const ENDINGS: Readonly<Record<string, string>> = {
   'wait-limit': 'muda wa kusubiri uliisha',
 };
 
+/** Of an act of many rows that somebody stopped. */
+const stopped = (it: ToldFacts) =>
+  it.has('stoppedOf') ? ` Ilisimamishwa njiani, kati ya ${rows(it.count('stoppedOf'))}.` : '';
+
 export const SW_ACTS: AuditActs = {
   'file.imported': (it) => `Faili ${it.text('fileName')} lilisomwa: ${rows(it.count('rows'))}.`,
   'import.refused': () => 'Faili ambalo halikuweza kusomwa hadi mwisho liliachwa.',
@@ -47,18 +51,19 @@ export const SW_ACTS: AuditActs = {
   'draft.edited': (it) =>
     `“${it.word('field', SW_FIELDS)}” ilibadilishwa kwenye mstari wa ${it.text('line')}.`,
   'draft.repaired': (it) =>
-    `“${it.word('field', SW_FIELDS)}” ilirekebishwa: ${rows(it.count('rows'))} (${it.word('code', FINDING_TITLES_SW)}).`,
-  'draft.numbers-accepted': (it) => `Namba zilikubaliwa: ${rows(it.count('rows'))}, “${it.text('reason')}”.`,
+    `“${it.word('field', SW_FIELDS)}” ilirekebishwa: ${rows(it.count('rows'))} (${it.word('code', FINDING_TITLES_SW)}).${stopped(it)}`,
+  'draft.numbers-accepted': (it) =>
+    `Namba zilikubaliwa: ${rows(it.count('rows'))}, “${it.text('reason')}”.${stopped(it)}`,
   'draft.value-set': (it) =>
-    `“${it.word('field', SW_FIELDS)}” iliwekwa “${it.text('text')}”: ${rows(it.count('rows'))}.`,
+    `“${it.word('field', SW_FIELDS)}” iliwekwa “${it.text('text')}”: ${rows(it.count('rows'))}.${stopped(it)}`,
   'draft.split': (it) =>
     `Zilizozidi kiwango cha juu ziligawanywa: ${rows(it.count('rows'))}, malipo ${format.count(it.count('parts'))}.`,
   'draft.added-up': (it) =>
     `Zilijumlishwa: ${rows(it.count('rows'))}, malipo ${format.count(it.count('people'))}.`,
   'draft.corrected': (it) => `Masahihisho ya awali yalitumika: ${rows(it.count('rows'))}.`,
-  'draft.excluded': (it) => `Iliondolewa: ${rows(it.count('rows'))}, “${it.text('reason')}”.`,
-  'draft.included': (it) => `Ilirudishwa: ${rows(it.count('rows'))}.`,
-  'draft.undone': (it) => `Badiliko lilitenduliwa: ${rows(it.count('rows'))}.`,
+  'draft.excluded': (it) => `Iliondolewa: ${rows(it.count('rows'))}, “${it.text('reason')}”.${stopped(it)}`,
+  'draft.included': (it) => `Ilirudishwa: ${rows(it.count('rows'))}.${stopped(it)}`,
+  'draft.undone': (it) => `Badiliko lilitenduliwa: ${rows(it.count('rows'))}.${stopped(it)}`,
   'draft.cut-short': (it) => `Badiliko lililokatizwa lilimalizwa: ${rows(it.count('rows'))}.`,
   'draft.control-totals': () => 'Takwimu za karatasi ya mishahara ziliandikwa.',
   'correction.forgotten': (it) =>

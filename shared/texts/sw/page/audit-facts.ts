@@ -58,6 +58,7 @@ export const SW_AUDIT_FACTS: CatalogueOf<typeof EN_AUDIT_FACTS> = {
   sendAtMs: 'Wakati wa kutuma',
   zone: 'Ukanda wa saa',
   lanes: 'Watoa huduma waliochaguliwa',
+  stoppedOf: 'Mistari iliyokusudiwa',
   leftOut: 'Iliyoachwa nje',
   ordinals: 'Mistari iliyochaguliwa',
   ordinal: 'Mstari',

@@ -210,7 +210,7 @@ export const SW_IMPORT: CatalogueOf<typeof EN_IMPORT> = {
     noFinding: 'Hakuna kasoro iliyobaki kwenye mistari hii.',
     line: 'Mstari',
     state: 'Hali',
-    asInFile: (heading) => `${heading}, kama kwenye faili`,
+    asInFile: (heading) => `${heading} (faili)`,
     finding: 'Kasoro',
     currency: 'Sar.',
     more: (count) => `+${format.count(count)}`,
@@ -266,6 +266,9 @@ export const SW_IMPORT: CatalogueOf<typeof EN_IMPORT> = {
         : `Kila mmoja wa ${rowsOf(count)} yenye kasoro hii unarekebishwa na kuhakikiwa upya; hakuna kingine kinachoguswa. Ya kwanza:`,
     done: 'Yaliyofanyika',
     doneOne: (title, count) => `${title} ${format.count(count)}`,
+    changing: (done, all) => `${format.count(done)} kati ya ${rowsOf(all)}…`,
+    stop: 'Simamisha',
+    stopHint: 'Kilichofanyika kinabaki, kama tendo moja ambalo Tendua hulirudisha',
     repaired: (title, count) =>
       `${title}: ${rowsOf(count)} ${pluralSw(count, 'umerekebishwa', 'imerekebishwa')}. Ctrl Z hutendua.`,
     undo: 'Tendua',

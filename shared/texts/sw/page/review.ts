@@ -250,6 +250,9 @@ export const SW_REVIEW: CatalogueOf<typeof EN_REVIEW> = {
     leftRows: 'sahihisha angalau mstari mmoja',
     approving: (stored, all) =>
       `Malipo ${format.count(stored)} kati ya ${format.count(all)} yamehifadhiwa kitambulisho na ombi kamili. Bado hakuna kilichotoka.`,
+    hold: 'Usitume',
+    held: 'Likishaidhinishwa, hakuna kitakachotumwa kabla hujabonyeza Tuma sasa.',
+    heldSaid: 'Limeidhinishwa, na hakuna kinachotumwa kabla hujabonyeza “Tuma sasa” hapa.',
     goesOn: 'Endelea kiotomatiki huduma ikirudi ndani ya siku moja',
     notStarted: 'Kundi limeidhinishwa na halijaanza kutumwa.',
     approvedAlready: 'Kundi hili limeidhinishwa.',
