@@ -14,6 +14,7 @@ const SENT_BEFORE = 'test/contract/sent-before.test.ts';
 const ELSEWHERE = 'test/contract/approval-elsewhere.test.ts';
 const AT_ONCE = 'test/contract/postgres/approved-at-once.test.ts';
 const FORGOTTEN = 'test/contract/forgotten-batches.test.ts';
+const CHANGED = 'test/contract/sent-before-changed.test.ts';
 const clothes = (title: string): readonly Held[] => [[HERE, title]];
 
 /** Each scenario, and the tests in which it ends as it should. */
@@ -29,6 +30,11 @@ const SCENARIOS: Readonly<Record<string, readonly Held[]>> = {
   'the same file with a byte order mark': clothes('a byte order mark'),
   'the same file with other zeros behind its amounts': clothes('other zeros behind the amounts'),
   'the same numbers written otherwise': clothes('signs and spaces in the numbers'),
+  'the file again, whose rows were added up, split or mended before they were approved': [
+    [CHANGED, 'P1 are stopped as they were where a %s added them up'],
+    [CHANGED, 'P1 are stopped where one of them was split'],
+    [CHANGED, 'P1 are stopped where cells were edited, repaired or set'],
+  ],
   'a part of the file': clothes('half of its rows'),
   'the file with one row more': clothes('one row more'),
   'the file a day later, and on the last day of the period': [
