@@ -197,7 +197,7 @@ function requireNotPaid(
   throw paymasterError(
     'DUPLICATE_RECIPIENT',
     `${paid.map((group) => sayEnglish(repeatSaying(group))).join(' ')} Nothing was sent.`,
-    `Look at ${batches.length === 1 ? 'it' : 'them'} with ${batches.map((batch) => session.command(`status ${batch}`)).join(', ')}. To pay only the others, send a file without these lines, or exclude them on Import in the window. If these people are meant to be paid once more, say why: --allow-duplicates REASON.`,
+    `Look at ${batches.length === 1 ? 'it' : 'them'} with ${batches.map((batch) => session.command(`status ${batch}`)).join(', ')}. To send only the others, take a file without these lines, or exclude them on Import in the window. If these rows are meant to go out once more, say why: --allow-duplicates REASON.`,
     { detail: batches.join(' ') },
   );
 }

@@ -54,7 +54,12 @@ export type ComparedPayments = Omit<SentBefore, 'kind' | 'stops' | 'periodDays' 
 
 /** Share of the payments that two batches have in common when they are nearly the same. */
 const NEARLY = 0.9;
-/** A file of which an earlier one is so large a part is that one with rows added. */
+/**
+ * So many earlier payments that are all in a file are that file with rows added, however many those are. One or two are
+ * what any two payrolls may have in common: an advance, and somebody who is paid the same each time.
+ */
+const WHOLE_ROWS = 3;
+/** Fewer of them are asked about where they are so large a part of the file. */
 const PART = 0.5;
 
 /** An approval that lies ahead counts too: the clock of this computer was set back. */
@@ -64,14 +69,20 @@ export function isWithinPeriod(approvedAtMs: number, nowMs: number, periodDays: 
 
 /** Whether so many payments can be nearly the same as so many earlier ones, whatever they are. */
 export function mayBeNear(ownRows: number, earlierRows: number): boolean {
-  const least = ownRows < earlierRows ? NEARLY : PART;
-  return Math.min(ownRows, earlierRows) >= least * Math.max(ownRows, earlierRows);
+  if (ownRows < earlierRows) return ownRows >= NEARLY * earlierRows;
+  return earlierRows >= WHOLE_ROWS || earlierRows >= PART * ownRows;
 }
 
-/** Nine of ten are the same, or the earlier ones are all there and are half of them or more. */
+/** Whether an earlier batch is so small beside a file that it can only be a part of it. */
+export function isSmallPart(ownRows: number, earlierRows: number): boolean {
+  return earlierRows < PART * ownRows;
+}
+
+/** Nine of ten are the same, or the earlier ones are all there and are some, or half of them or more. */
 export function isNear({ rows, sameRows, newRows }: ComparedPayments): boolean {
   const all = Math.max(rows, sameRows + newRows);
-  return sameRows >= NEARLY * all || (sameRows === rows && sameRows >= PART * all);
+  if (sameRows >= NEARLY * all) return true;
+  return sameRows === rows && (rows >= WHOLE_ROWS || sameRows >= PART * all);
 }
 
 /** Whether a payment of the earlier batch is not here, or one here is not there. */

@@ -270,6 +270,23 @@ describe('the same payments', () => {
     expect(await place.call('findSentBefore', { batch: near })).toBeNull();
   });
 
+  it.each(['payout', 'deposit', 'remittance'] as const)(
+    'P1 of a %s that are all in a much longer file are a warning, from three on',
+    async (operation) => {
+      const { place } = deskWithDays();
+      const imported = (text: string) => place.importText(text, undefined, 'x.csv', null, operation);
+      const two = await imported(csv(people(100, 102)));
+      await place.approve(two, null);
+      const three = await imported(csv(people(0, 3)));
+      await place.approve(three, null);
+      const longer = await imported(csv([...people(0, 3), ...people(10, 18), ...people(100, 102)]));
+      const found = { kind: 'nearly', stops: false, batch: three, rows: 3, sameRows: 3, newRows: 10 };
+      expect(await place.call('findSentBefore', { batch: longer })).toMatchObject(found);
+      const other = await imported(csv([...people(0, 2), ...people(20, 28), ...people(100, 102)]));
+      expect(await place.call('findSentBefore', { batch: other })).toBeNull();
+    },
+  );
+
   it('are told row by row: other amounts beside each other, new rows, and rows that are missing', async () => {
     const { place } = deskWithDays();
     const nearer = [person(0, '999'), ...people(2, 60).toReversed(), person(77), person(5)];

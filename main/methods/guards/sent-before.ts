@@ -6,6 +6,7 @@ import type { ForgottenBatch } from '../../../shared/guards/forgotten-batches.ts
 import {
   type ComparedPayments,
   isNear,
+  isSmallPart,
   isWithinPeriod,
   mayBeNear,
   type SentBefore,
@@ -91,6 +92,7 @@ export class SentBeforeSearch {
       if (rows === 0 || !isRecent(earlier)) continue;
       if (!(await this.#haveForms(reader, payroll, earlier))) {
         if (!mayBeNear(allRows, rows)) continue;
+        if (isSmallPart(allRows, rows) && (await this.#beginsOtherwise(reader, payroll, earlier))) continue;
       }
       const { found } = await compare(earlier);
       if (isNear(found)) return { ...found, kind: 'nearly', stops: false, periodDays };

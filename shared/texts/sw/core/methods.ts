@@ -291,8 +291,8 @@ export const METHODS_SW = {
     'Mistari {0} ina namba iliyopo kwa jina jingine kwenye faili.',
   '{0} rows have a name that stands beside another number in the file.':
     'Mistari {0} ina jina lililopo kando ya namba nyingine kwenye faili.',
-  'Look at these rows. To pay only the others, exclude these on Import. If they are meant to be paid once more, acknowledge them and give the reason.':
-    'Angalia mistari hii. Ili kulipa mingine tu, iondoe hii kwenye Uingizaji. Kama imekusudiwa kulipwa tena, ithibitishe na utoe sababu.',
+  'Look at these rows. To send only the others, exclude these on Import. If they are meant to go out once more, acknowledge them and give the reason.':
+    'Angalia mistari hii. Ili kutuma mingine tu, iondoe hii kwenye Uingizaji. Kama imekusudiwa kutumwa tena, ithibitishe na utoe sababu.',
   'Batch {0} was approved without test rows. Nothing was changed.':
     'Kundi {0} liliidhinishwa bila mistari ya majaribio. Hakuna kilichobadilishwa.',
   'The test rows were decided about. Resume to go on.':
