@@ -2,6 +2,7 @@
 // or nearly the same. The rules, the shape and the words; who looks stands in the core.
 
 import { z } from 'zod';
+import { type OperationName, operationNameSchema } from '../operations.ts';
 import { type Saying, say, sayCount, sayDay, sayList, sayNames } from '../saying.ts';
 import { dayOf, earlierSaying } from './repeats.ts';
 
@@ -38,6 +39,8 @@ const foundSchema = z.strictObject({
   rows: count,
   sameRows: count,
   newRows: count,
+  /** What the very same file was approved as, where that is not what the draft is. */
+  approvedAs: operationNameSchema.optional(),
   /** Batches of here that a reason has to answer for as well, the latest first; left out where there are none. */
   others: z
     .array(z.strictObject({ batch: z.string(), batchName: z.string(), approvedAtMs: z.number() }))
@@ -138,6 +141,8 @@ function foundSaying(sentBefore: Omit<Told, 'besides'>): Saying {
   const earlier = earlierSaying(sentBefore.batch, sentBefore.batchName, sentBefore.approvedAtMs);
   switch (kind) {
     case 'file':
+      if (sentBefore.approvedAs !== undefined)
+        return otherOperationSaying(sentBefore.approvedAs, earlier, rows);
       return rows === 0
         ? say`This very file was approved before: ${earlier}. Nothing of it was sent: all its rows were left out.`
         : say`This very file was approved before: ${earlier}.`;
@@ -160,5 +165,25 @@ function foundSaying(sentBefore: Omit<Told, 'besides'>): Saying {
       return say`A backup was restored, or another server took over, on ${sayDay(dayOf(sentBefore.approvedAtMs))}. What was approved shortly before is not known here, and this payroll may be among it.`;
     case 'nearly':
       return say`${sayCount(sameRows)} of the ${sayCount(rows)} payments of ${earlier} are here again, with ${sayCount(newRows)} that it did not have.`;
+  }
+}
+
+/** @param rows that were sent of it, or are to be. */
+function otherOperationSaying(operation: OperationName, earlier: Saying, rows: number): Saying {
+  const said = approvedAsSaying(operation, earlier);
+  return rows === 0 ? say`${said} Nothing of it was sent: all its rows were left out.` : said;
+}
+
+/** @param earlier the batch by name and day. */
+export function approvedAsSaying(operation: OperationName, earlier: Saying): Saying {
+  switch (operation) {
+    case 'payout':
+      return say`This very file was approved before, as a file of payouts: ${earlier}.`;
+    case 'deposit':
+      return say`This very file was approved before, as a file of deposits: ${earlier}.`;
+    case 'refund':
+      return say`This very file was approved before, as a file of refunds: ${earlier}.`;
+    case 'remittance':
+      return say`This very file was approved before, as a file of remittances: ${earlier}.`;
   }
 }

@@ -35,6 +35,13 @@ const SCENARIOS: Readonly<Record<string, readonly Held[]>> = {
     [CHANGED, 'P1 are stopped where one of them was split'],
     [CHANGED, 'P1 are stopped where cells were edited, repaired or set'],
   ],
+  'the same file as another operation': [[SENT_BEFORE, 'P1 is stopped as a file of something else too']],
+  'the file with many rows more': [
+    [SENT_BEFORE, 'P1 of a %s that are all in a much longer file are a warning, from three on'],
+  ],
+  'what was collected under one reference, in another file': [
+    ['test/contract/repeats.test.ts', 'P1 is asked about within the period and at any time'],
+  ],
   'a part of the file': clothes('half of its rows'),
   'the file with one row more': clothes('one row more'),
   'the file a day later, and on the last day of the period': [

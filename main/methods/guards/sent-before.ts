@@ -11,6 +11,7 @@ import {
   mayBeNear,
   type SentBefore,
 } from '../../../shared/guards/sent-before.ts';
+import { operationNameSchema } from '../../../shared/operations.ts';
 import type { JournalReader } from '../../journal/journal-port.ts';
 import { sumsOfStates } from '../money-sums.ts';
 import { closest, hasEach } from './alike-payments.ts';
@@ -56,26 +57,27 @@ export class SentBeforeSearch {
 
   async #amongKnown(reader: JournalReader, payroll: Payroll, periodDays: number): Promise<SentBefore | null> {
     const { facts: draft } = payroll;
-    const known = await earlierBatches(reader, this.#clock, draft, [draft.operation]);
-    if (known.length === 0) return null;
+    const ofAny = await earlierBatches(reader, this.#clock, draft, operationNameSchema.options);
+    if (ofAny.length === 0) return null;
+    const isOfDraft = ({ batch }: EarlierBatch) => batch.operation === draft.operation;
+    const known = ofAny.filter(isOfDraft);
     const nowMs = this.#clock.nowMs();
     const isRecent = ({ approvedAtMs }: EarlierBatch) => isWithinPeriod(approvedAtMs, nowMs, periodDays);
     const compare = (earlier: EarlierBatch) => this.#compare(reader, payroll, earlier, isRecent(earlier));
+    const sentRows = ({ totals }: EarlierBatch) => sumsOfStates(totals, APPROVED_STATES).rows;
     const isReuse = draft.reuseOf !== null;
-    const ofFile = known.filter(
-      ({ batch: { source } }) =>
-        // Another sheet of the same workbook is another payroll.
-        !isReuse && source.fileHash === draft.source.fileHash && source.sheet === draft.source.sheet,
-    );
+    const ofFile = isReuse ? [] : ofAny.filter(({ batch }) => isSameFile(batch.source, draft.source));
     const isRead = ({ batch }: EarlierBatch) => !isMadeFromBatch(batch);
-    const file = ofFile.find(isRead) ?? ofFile[0];
+    const read = ofFile.filter(isRead);
+    const file = read.find(isOfDraft) ?? ofFile.find(isOfDraft) ?? read[0];
     if (file !== undefined) {
-      const { found: figures } = await this.#compare(reader, payroll, file, true);
+      const figures = isOfDraft(file)
+        ? (await this.#compare(reader, payroll, file, true)).found
+        : asOtherOperation(file, sentRows(file));
       const found = { ...figures, kind: 'file', stops: true, periodDays } as const;
-      return await this.#withOthers(reader, payroll, found, known, ofFile.filter(isRead));
+      return await this.#withOthers(reader, payroll, found, ofAny, read);
     }
     const { ready: readyRows, all: allRows } = await payroll.counts();
-    const sentRows = ({ totals }: EarlierBatch) => sumsOfStates(totals, APPROVED_STATES).rows;
     for (const earlier of known) {
       const rows = sentRows(earlier);
       if (rows === 0 || (isReuse && !isRecent(earlier))) continue;
@@ -113,6 +115,11 @@ export class SentBeforeSearch {
     const others: EarlierBatch[] = [];
     for (const earlier of known) {
       if (earlier.batch.id === found.batch) continue;
+      if (ofFile.includes(earlier)) {
+        others.push(earlier);
+        continue;
+      }
+      if (earlier.batch.operation !== payroll.facts.operation) continue;
       const { rows } = sumsOfStates(earlier.totals, APPROVED_STATES);
       const isRecent = isWithinPeriod(earlier.approvedAtMs, nowMs, found.periodDays);
       const mayEqual = async () =>
@@ -120,7 +127,7 @@ export class SentBeforeSearch {
         ((rows === ready || rows === all) && !(await this.#beginsOtherwise(reader, payroll, earlier)));
       const isEqual = async () =>
         (await mayEqual()) && (await this.#compare(reader, payroll, earlier, true)).isEqual;
-      if (ofFile.includes(earlier) || (rows > 0 && isRecent && (await isEqual()))) others.push(earlier);
+      if (rows > 0 && isRecent && (await isEqual())) others.push(earlier);
     }
     if (others.length === 0) return found;
     const named = others.map(({ batch, approvedAtMs }) => ({
@@ -148,13 +155,10 @@ export class SentBeforeSearch {
     );
     // The same payments by another operation are other payments, to the same people.
     const sameKind = forgotten.filter(({ operation }) => operation === draft.operation);
-    const file = sameKind.find(
-      ({ fileHash, sheet, ...each }) =>
-        !isMadeFromBatch(draft) &&
-        !each.isMadeFromBatch &&
-        fileHash === draft.source.fileHash &&
-        sheet === draft.source.sheet,
-    );
+    const file = told
+      .flatMap(({ batches }) => batches ?? [])
+      .filter(({ practice }) => practice === draft.account.practice)
+      .findLast((each) => !isMadeFromBatch(draft) && !each.isMadeFromBatch && isSameFile(each, draft.source));
     if (file !== undefined) return named(file);
     const isRecent = ({ approvedAtMs }: ForgottenBatch) => isWithinPeriod(approvedAtMs, nowMs, periodDays);
     const recent = forgotten.filter(isRecent);
@@ -283,6 +287,19 @@ interface Memory {
 
 function newMemory(draft: string): Memory {
   return { draft, own: null, ownAsInFile: null, changed: new Map(), compared: new Map() };
+}
+
+type FileFacts = Pick<EarlierBatch['batch']['source'], 'fileHash' | 'sheet'>;
+
+/** Another sheet of the same workbook is another payroll. */
+function isSameFile(one: FileFacts, other: FileFacts): boolean {
+  return one.fileHash === other.fileHash && one.sheet === other.sheet;
+}
+
+/** The file as something else: no row of it is another one, and none is new. */
+function asOtherOperation({ batch, approvedAtMs }: EarlierBatch, rows: number) {
+  const figures = { rows, sameRows: rows, newRows: 0, approvedAs: batch.operation };
+  return { batch: batch.id, batchName: nameOf(batch), approvedAtMs, ...figures };
 }
 
 /** Rows of a payroll that a forgotten batch is known to have the person or the reference of, and whether any has a reference. */

@@ -278,6 +278,16 @@ export const METHODS_FR = {
     '{0} lignes ont un nom qui figure à côté d’un autre numéro dans le fichier.',
   'Look at these rows. To send only the others, exclude these on Import. If they are meant to go out once more, acknowledge them and give the reason.':
     'Regardez ces lignes. Pour n’envoyer que les autres, excluez celles-ci sous Import. Si un nouvel envoi est voulu, confirmez-les et donnez-en le motif.',
+  'This very file was approved before, as a file of payouts: {0}.':
+    'Ce même fichier a déjà été approuvé, comme fichier de paiements : {0}.',
+  'This very file was approved before, as a file of deposits: {0}.':
+    'Ce même fichier a déjà été approuvé, comme fichier d’encaissements : {0}.',
+  'This very file was approved before, as a file of refunds: {0}.':
+    'Ce même fichier a déjà été approuvé, comme fichier de remboursements : {0}.',
+  'This very file was approved before, as a file of remittances: {0}.':
+    'Ce même fichier a déjà été approuvé, comme fichier de transferts : {0}.',
+  '{0} Nothing of it was sent: all its rows were left out.':
+    '{0} Rien n’en a été envoyé : toutes ses lignes ont été laissées de côté.',
   'This very file was approved before: {0}. Nothing of it was sent: all its rows were left out.':
     'Ce même fichier a déjà été approuvé : {0}. Rien n’en a été envoyé : toutes ses lignes ont été laissées de côté.',
   'This very file was approved before: {0}.': 'Ce même fichier a déjà été approuvé : {0}.',

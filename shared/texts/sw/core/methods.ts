@@ -251,6 +251,16 @@ export const METHODS_SW = {
   'Give an address such as https://service.example or https://service.example/prefix, without a user name, a password, "?" or "#".':
     'Toa anwani kama https://service.example au https://service.example/prefix, bila jina la mtumiaji, nenosiri, “?” wala “#”.',
   'batch {0} (“{1}”) of {2}': 'kundi {0} (“{1}”) la {2}',
+  'This very file was approved before, as a file of payouts: {0}.':
+    'Faili hilihili liliidhinishwa awali, kama faili la malipo: {0}.',
+  'This very file was approved before, as a file of deposits: {0}.':
+    'Faili hilihili liliidhinishwa awali, kama faili la makusanyo: {0}.',
+  'This very file was approved before, as a file of refunds: {0}.':
+    'Faili hilihili liliidhinishwa awali, kama faili la marejesho: {0}.',
+  'This very file was approved before, as a file of remittances: {0}.':
+    'Faili hilihili liliidhinishwa awali, kama faili la uhamisho: {0}.',
+  '{0} Nothing of it was sent: all its rows were left out.':
+    '{0} Hakuna kilichotumwa kutoka humo: mistari yake yote iliachwa.',
   'This very file was approved before: {0}. Nothing of it was sent: all its rows were left out.':
     'Faili hilihili liliidhinishwa awali: {0}. Hakuna kilichotumwa kutoka humo: mistari yake yote iliachwa.',
   'This very file was approved before: {0}.': 'Faili hilihili liliidhinishwa awali: {0}.',
