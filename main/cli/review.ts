@@ -13,7 +13,7 @@ import type { NamedTime } from '../../shared/runs/schedules.ts';
 import type { TestRelease } from '../../shared/runs/test-rows.ts';
 import { sayEnglish } from '../../shared/texts/say-english.ts';
 import { changesLines, openChangesFailure } from './changes.ts';
-import { figuresOf, takeControlsBack, tellControls } from './control-totals.ts';
+import { figuresOf, takeControlsBack, tellControls, tellStatedTotals } from './control-totals.ts';
 import { differenceLines, repeatLines, sentBeforeLines } from './duplicates.ts';
 import { NONE_VALID } from './hints.ts';
 import { tellInvalidRows } from './invalid-rows.ts';
@@ -158,7 +158,10 @@ export async function reviewed(
   const changes = await session.call('compareBatch', { batch, with: compareWith });
   const compared = changesLines(session, batch, changes);
   if (tellsChanges(view, changes)) session.output.result(...compared);
-  const fault = tellControls(session, batch, withFigures(review.controls.figures, controls), review.controls);
+  const figures = withFigures(review.controls.figures, controls);
+  const fault =
+    tellControls(session, batch, figures, review.controls) ??
+    tellStatedTotals(session, figures, review.controls);
   if (fault !== null) throw fault;
   const open = openChangesFailure(changes, options.acknowledgeChanges);
   if (open !== null) throw open;
