@@ -73,13 +73,17 @@ export async function requireNotSentBefore(
 const OTHERS_NAMED = 3;
 
 /** Where to look, what pays nobody twice, and what is said of it if it is meant. */
-async function whereToLook(session: Session, sentBefore: SentBefore): Promise<string> {
+export async function whereToLook(
+  session: Session,
+  sentBefore: Pick<SentBefore, 'kind' | 'batch' | 'newRows' | 'others'> & Partial<SentBefore>,
+): Promise<string> {
   const { kind, batch, newRows } = sentBefore;
   const meant = 'If it is meant to be sent once more, say why:';
   if (kind === 'restored') return `Ask whoever sends, and look at a statement of the service. ${meant}`;
   if (kind === 'forgotten') return `It stands in the journal before, which is kept beside this one. ${meant}`;
   const status = session.command(`status ${batch}`);
-  if (isNeverSent(sentBefore)) return `Look at it with ${status}. If it is to be sent now, say why:`;
+  if (isNeverSent({ rows: 1, ...sentBefore }))
+    return `Look at it with ${status}. If it is to be sent now, say why:`;
   const added =
     newRows === 0
       ? ''

@@ -110,6 +110,7 @@ export const METHOD_KINDS = {
   compareBatch: 'look',
   listComparable: 'look',
   readChanges: 'look',
+  findApprovedFile: 'look',
   findSentBefore: 'look',
   findDifferences: 'look',
   findRepeats: 'look',

@@ -52,6 +52,19 @@ export const sentBeforeSchema = foundSchema.extend({
 });
 export type SentBefore = z.infer<typeof sentBeforeSchema>;
 
+/** An earlier approval of the very file, before anything is known of its rows. */
+export const approvedFileSchema = z.strictObject({
+  operation: operationNameSchema,
+  batch: z.string(),
+  batchName: z.string(),
+  approvedAtMs: z.number(),
+});
+export type ApprovedFile = z.infer<typeof approvedFileSchema>;
+
+export function approvedFileSaying({ operation, batch, batchName, approvedAtMs }: ApprovedFile): Saying {
+  return approvedAsSaying(operation, earlierSaying(batch, batchName, approvedAtMs));
+}
+
 /** How many payments of an earlier batch are in the draft again. */
 export type ComparedPayments = Omit<SentBefore, 'kind' | 'stops' | 'periodDays' | 'besides' | 'others'>;
 
@@ -175,7 +188,7 @@ function otherOperationSaying(operation: OperationName, earlier: Saying, rows: n
 }
 
 /** @param earlier the batch by name and day. */
-export function approvedAsSaying(operation: OperationName, earlier: Saying): Saying {
+function approvedAsSaying(operation: OperationName, earlier: Saying): Saying {
   switch (operation) {
     case 'payout':
       return say`This very file was approved before, as a file of payouts: ${earlier}.`;

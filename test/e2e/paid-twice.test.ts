@@ -19,6 +19,9 @@ const clothes = (title: string): readonly Held[] => [[HERE, title]];
 
 /** Each scenario, and the tests in which it ends as it should. */
 const SCENARIOS: Readonly<Record<string, readonly Held[]>> = {
+  'the same file, read without the columns that were named for it': [
+    [HERE, 'P1 is stopped by its bytes before a column is asked for'],
+  ],
   'the same file, by the same command': [
     ['test/e2e/sent-before.test.ts', 'goes out once, is stopped with 3 and the name of its batch'],
     ...clothes('the same bytes'),
@@ -190,7 +193,13 @@ async function atService() {
   const run = (...argv: string[]) => place.runHere(argv, TOKEN);
   const pay = (file: string, ...more: string[]) =>
     run('run', file, '--base-url', sandbox.baseUrl, '--yes', '--wait', ...more);
-  return { place, run, pay, requests: () => [...sandbox.ledger.requestedIds()].length };
+  return {
+    place,
+    baseUrl: sandbox.baseUrl,
+    run,
+    pay,
+    requests: () => [...sandbox.ledger.requestedIds()].length,
+  };
 }
 
 describe('a payroll that was paid', () => {
@@ -208,6 +217,28 @@ describe('a payroll that was paid', () => {
     expect([again.code, requests()]).toEqual([3, ROWS]);
     expect(again.stderr).toContain(`(${code})`);
     expect(again.stderr).toContain('batch B1');
+  });
+
+  it('P1 is stopped by its bytes before a column is asked for, and asked for it once a reason is given', async () => {
+    const { place, baseUrl, run, pay, requests } = await atService();
+    await using _ = place;
+    const file = await place.file('odd.csv', FIRST.replace('MSISDN', 'Handset').replace('Amount', 'Kwacha'));
+    const columns = ['--map', 'phone=Handset', '--map', 'amount=Kwacha'];
+    expect((await pay(file, ...columns)).code).toBe(0);
+    const again = await pay(
+      await place.file('same.csv', FIRST.replace('MSISDN', 'Handset').replace('Amount', 'Kwacha')),
+    );
+    expect([again.code, requests()]).toEqual([3, ROWS]);
+    expect(again.stderr).toMatch(
+      /^This very file was approved before, as a file of payouts: batch B1 .* Nothing was sent\..*status B1.*It cannot be read in this way either: .*\(DUPLICATE_FILE\)/s,
+    );
+    expect((await pay(file, '--allow-duplicates', 'a bonus')).stderr).toContain('(COLUMN_MISSING)');
+    for (const command of ['check', 'import']) {
+      const told = await run(command, file, '--base-url', baseUrl);
+      expect(told.stderr).toMatch(
+        /^This very file was approved before.*\(DUPLICATE_FILE\)\n.*\(COLUMN_MISSING\)/s,
+      );
+    }
   });
 
   it('P1 is stopped in a journal that was restored from a backup of before', async () => {
