@@ -8,9 +8,12 @@ import {
   controlDifferences,
   controlFault,
   hasFigures,
+  type StatedTotal,
+  statedDifferences,
 } from '../../shared/money/control-totals.ts';
 import { sayEnglish } from '../../shared/texts/say-english.ts';
 import type { ControlOptions } from './control-options.ts';
+import { counted, moneyInWords } from './sentence-table.ts';
 import type { Session } from './session.ts';
 
 /** The figures that a command was given. */
@@ -49,6 +52,46 @@ export function tellControls(
       ? 'Look at the rows and at the payroll sheet, correct what is wrong, and give the command again.'
       : 'Give them as the payroll sheet has them: --control-total "AMOUNT CURRENCY" for each currency.';
   return paymasterError(fault.code, sayEnglish(fault.said), remedy, { detail: fault.detail });
+}
+
+/**
+ * Tells a total that the file states itself beside what would be sent, and how it is held. What the command or the draft
+ * states for a currency stands in its place: that is held, and kept with the approval.
+ *
+ * @returns what stands in the way where a total of the file differs, and no row that stays out explains it; or null.
+ */
+export function tellStatedTotals(
+  { output }: Session,
+  figures: ControlFigures,
+  { stated, sums }: Pick<ControlView, 'stated' | 'sums'>,
+): PaymasterError | null {
+  const faults: PaymasterError[] = [];
+  for (const total of stated) {
+    const sent = sums.currencies.find(({ currency }) => currency === total.currency)?.amount ?? '0';
+    const open = statedDifferences(total, sums).filter(
+      ({ currency, unexplained }) =>
+        unexplained !== '0' &&
+        (currency === null ? figures.count === null : figures.totals[currency] === undefined),
+    );
+    const says = `Line ${total.line} of the file says ${moneyInWords(total.currency, total.amount)}${countInWords(total)}, and the rows come to ${moneyInWords(total.currency, sent)}${total.count === null ? '' : ` in ${counted(sums.rows)}`}.`;
+    const typed = `--control-total "${sent} ${total.currency}"`;
+    const isCount = open.some(({ currency }) => currency === null);
+    const asked = [
+      ...(open.some(({ currency }) => currency !== null) || open.length === 0 ? [typed] : []),
+      ...(isCount ? [`--control-count ${sums.rows}`] : []),
+    ].join(' ');
+    if (open.length > 0) {
+      const remedy = `Look at the rows and at the payroll sheet, and correct the file. If what would be sent is meant, state it, which is kept with the approval: ${asked}.`;
+      faults.push(paymasterError('CONTROL_TOTAL_MISMATCH', `${says} Nothing was sent.`, remedy));
+    } else if (figures.totals[total.currency] === undefined) {
+      output.result(`${says} To have that held: ${asked}.`);
+    }
+  }
+  return faults[0] ?? null;
+}
+
+function countInWords({ count }: StatedTotal): string {
+  return count === null ? '' : ` in ${counted(count)}`;
 }
 
 /** Takes every figure back that a draft keeps, as *Review* does it one by one. */

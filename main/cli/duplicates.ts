@@ -58,7 +58,7 @@ export function tellPaidBefore(session: Session, repeats: readonly RepeatGroup[]
   session.output.event('repeats', { repeats });
   session.output.problem(
     ...repeats.flatMap(repeatLines),
-    'To pay only the others, send a file without these lines, or exclude them on Import in the window. Paying these once more needs a reason: --allow-duplicates REASON.',
+    'To send only the others, take a file without these lines, or exclude them on Import in the window. Sending these once more needs a reason: --allow-duplicates REASON.',
   );
 }
 

@@ -3,6 +3,7 @@
 import { hasFigures } from '../../shared/money/control-totals.ts';
 import { acceptNumbers, tellAccepted } from './accept-numbers.ts';
 import { nextForDraft } from './approve-command.ts';
+import { tellApprovedFile } from './approved-file.ts';
 import { changesLines } from './changes.ts';
 import { figuresOf, tellControls } from './control-totals.ts';
 import { applyCorrections, tellKnownCorrections } from './corrections.ts';
@@ -32,7 +33,12 @@ export async function checkCommand(session: Session, path: string, raw: unknown)
     ...(reason === undefined ? {} : { acceptNumbers: reason }),
     ...(options.compareWith === undefined ? {} : { compareWith: options.compareWith }),
   };
-  const result = await whileReading(session, () => session.call('checkFile', input));
+  const result = await whileReading(session, () => session.call('checkFile', input)).catch(
+    async (cause: unknown) => {
+      await tellApprovedFile(session, input, cause);
+      throw cause;
+    },
+  );
   tellFindings(session, result, null);
   if (reason !== undefined) {
     tellAccepted(session, null, { rows: result.acceptedNumbers, invalidRows: result.invalidRows, reason });
@@ -65,7 +71,8 @@ export async function importCommand(session: Session, path: string, raw: unknown
   const options = importOptionsSchema.parse(raw);
   const input = importInput(session, path, options);
   const { batch, result } = await whileReading(session, () => session.call('importFile', input)).catch(
-    (cause: unknown) => {
+    async (cause: unknown) => {
+      await tellApprovedFile(session, input, cause);
       throw keptNothing(cause);
     },
   );

@@ -13,7 +13,7 @@ import type { NamedTime } from '../../shared/runs/schedules.ts';
 import type { TestRelease } from '../../shared/runs/test-rows.ts';
 import { sayEnglish } from '../../shared/texts/say-english.ts';
 import { changesLines, openChangesFailure } from './changes.ts';
-import { figuresOf, takeControlsBack, tellControls } from './control-totals.ts';
+import { figuresOf, takeControlsBack, tellControls, tellStatedTotals } from './control-totals.ts';
 import { differenceLines, repeatLines, sentBeforeLines } from './duplicates.ts';
 import { NONE_VALID } from './hints.ts';
 import { tellInvalidRows } from './invalid-rows.ts';
@@ -73,13 +73,17 @@ export async function requireNotSentBefore(
 const OTHERS_NAMED = 3;
 
 /** Where to look, what pays nobody twice, and what is said of it if it is meant. */
-async function whereToLook(session: Session, sentBefore: SentBefore): Promise<string> {
+export async function whereToLook(
+  session: Session,
+  sentBefore: Pick<SentBefore, 'kind' | 'batch' | 'newRows' | 'others'> & Partial<SentBefore>,
+): Promise<string> {
   const { kind, batch, newRows } = sentBefore;
   const meant = 'If it is meant to be sent once more, say why:';
   if (kind === 'restored') return `Ask whoever sends, and look at a statement of the service. ${meant}`;
   if (kind === 'forgotten') return `It stands in the journal before, which is kept beside this one. ${meant}`;
   const status = session.command(`status ${batch}`);
-  if (isNeverSent(sentBefore)) return `Look at it with ${status}. If it is to be sent now, say why:`;
+  if (isNeverSent({ rows: 1, ...sentBefore }))
+    return `Look at it with ${status}. If it is to be sent now, say why:`;
   const added =
     newRows === 0
       ? ''
@@ -158,7 +162,10 @@ export async function reviewed(
   const changes = await session.call('compareBatch', { batch, with: compareWith });
   const compared = changesLines(session, batch, changes);
   if (tellsChanges(view, changes)) session.output.result(...compared);
-  const fault = tellControls(session, batch, withFigures(review.controls.figures, controls), review.controls);
+  const figures = withFigures(review.controls.figures, controls);
+  const fault =
+    tellControls(session, batch, figures, review.controls) ??
+    tellStatedTotals(session, figures, review.controls);
   if (fault !== null) throw fault;
   const open = openChangesFailure(changes, options.acknowledgeChanges);
   if (open !== null) throw open;
@@ -197,7 +204,7 @@ function requireNotPaid(
   throw paymasterError(
     'DUPLICATE_RECIPIENT',
     `${paid.map((group) => sayEnglish(repeatSaying(group))).join(' ')} Nothing was sent.`,
-    `Look at ${batches.length === 1 ? 'it' : 'them'} with ${batches.map((batch) => session.command(`status ${batch}`)).join(', ')}. To pay only the others, send a file without these lines, or exclude them on Import in the window. If these people are meant to be paid once more, say why: --allow-duplicates REASON.`,
+    `Look at ${batches.length === 1 ? 'it' : 'them'} with ${batches.map((batch) => session.command(`status ${batch}`)).join(', ')}. To send only the others, take a file without these lines, or exclude them on Import in the window. If these rows are meant to go out once more, say why: --allow-duplicates REASON.`,
     { detail: batches.join(' ') },
   );
 }

@@ -13,6 +13,7 @@ import {
   requireNoChange,
   waitsForApprover,
 } from './approve-command.ts';
+import { duplicateInstead } from './approved-file.ts';
 import { askOnly } from './ask-only.ts';
 import { applyCorrections } from './corrections.ts';
 import type { ExitCode } from './exit-code.ts';
@@ -53,8 +54,8 @@ export async function runCommand(session: Session, path: string, raw: unknown): 
   });
   const input = { ...importInput(session, path, options), sendsAtOnce: true };
   const { batch, result } = await whileReading(session, () => session.call('importFile', input)).catch(
-    (cause: unknown) => {
-      throw withWayOn(keptNothing(cause));
+    async (cause: unknown) => {
+      throw await duplicateInstead(session, input, withWayOn(keptNothing(cause)), options.allowDuplicates);
     },
   );
   session.concern(batch);

@@ -26,6 +26,7 @@ import {
   unsentReasonSchema,
 } from './draft-views.ts';
 import { EVIDENCE_METHODS } from './evidence-methods.ts';
+import { guardMethods } from './guard-methods.ts';
 import { historyAnswerSchema, historyQuestionSchema } from './history.ts';
 import {
   connectionTestSchema,
@@ -259,11 +260,8 @@ export const METHODS = {
   ...DRAFT_METHODS,
   ...CORRECTION_METHODS,
   ...CHANGE_METHODS,
+  ...guardMethods(accountSelectorSchema, handleSchema),
 
-  /** The earlier approval of what the draft would send; null where none is known. */
-  findSentBefore: { kind: 'query', input: batchInput, output: sentBeforeSchema.nullable() },
-  /** How the draft differs from the batch that `findSentBefore` names; null where nothing does. Only read when somebody wants to see it. */
-  findDifferences: { kind: 'query', input: batchInput, output: differencesSchema.nullable() },
   /** The control totals of a draft and the totals that its file states itself, beside what it comes to. */
   getControlTotals: { kind: 'query', input: batchInput, output: controlViewSchema },
   reviewBatch: { kind: 'query', input: batchInput, output: reviewViewSchema },

@@ -111,6 +111,7 @@ export const METHOD_KINDS = {
   compareBatch: 'look',
   listComparable: 'look',
   readChanges: 'look',
+  findApprovedFile: 'look',
   findSentBefore: 'look',
   findDifferences: 'look',
   findRepeats: 'look',

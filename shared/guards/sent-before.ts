@@ -2,6 +2,7 @@
 // or nearly the same. The rules, the shape and the words; who looks stands in the core.
 
 import { z } from 'zod';
+import { type OperationName, operationNameSchema } from '../operations.ts';
 import { type Saying, say, sayCount, sayDay, sayList, sayNames } from '../saying.ts';
 import { dayOf, earlierSaying } from './repeats.ts';
 
@@ -38,6 +39,8 @@ const foundSchema = z.strictObject({
   rows: count,
   sameRows: count,
   newRows: count,
+  /** What the very same file was approved as, where that is not what the draft is. */
+  approvedAs: operationNameSchema.optional(),
   /** Batches of here that a reason has to answer for as well, the latest first; left out where there are none. */
   others: z
     .array(z.strictObject({ batch: z.string(), batchName: z.string(), approvedAtMs: z.number() }))
@@ -49,12 +52,30 @@ export const sentBeforeSchema = foundSchema.extend({
 });
 export type SentBefore = z.infer<typeof sentBeforeSchema>;
 
+/** An earlier approval of the very file, before anything is known of its rows. */
+export const approvedFileSchema = z.strictObject({
+  operation: operationNameSchema,
+  batch: z.string(),
+  batchName: z.string(),
+  approvedAtMs: z.number(),
+});
+export type ApprovedFile = z.infer<typeof approvedFileSchema>;
+
+export function approvedFileSaying({ operation, batch, batchName, approvedAtMs }: ApprovedFile): Saying {
+  return approvedAsSaying(operation, earlierSaying(batch, batchName, approvedAtMs));
+}
+
 /** How many payments of an earlier batch are in the draft again. */
 export type ComparedPayments = Omit<SentBefore, 'kind' | 'stops' | 'periodDays' | 'besides' | 'others'>;
 
 /** Share of the payments that two batches have in common when they are nearly the same. */
 const NEARLY = 0.9;
-/** A file of which an earlier one is so large a part is that one with rows added. */
+/**
+ * So many earlier payments that are all in a file are that file with rows added, however many those are. One or two are
+ * what any two payrolls may have in common: an advance, and somebody who is paid the same each time.
+ */
+const WHOLE_ROWS = 3;
+/** Fewer of them are asked about where they are so large a part of the file. */
 const PART = 0.5;
 
 /** An approval that lies ahead counts too: the clock of this computer was set back. */
@@ -64,14 +85,20 @@ export function isWithinPeriod(approvedAtMs: number, nowMs: number, periodDays: 
 
 /** Whether so many payments can be nearly the same as so many earlier ones, whatever they are. */
 export function mayBeNear(ownRows: number, earlierRows: number): boolean {
-  const least = ownRows < earlierRows ? NEARLY : PART;
-  return Math.min(ownRows, earlierRows) >= least * Math.max(ownRows, earlierRows);
+  if (ownRows < earlierRows) return ownRows >= NEARLY * earlierRows;
+  return earlierRows >= WHOLE_ROWS || earlierRows >= PART * ownRows;
 }
 
-/** Nine of ten are the same, or the earlier ones are all there and are half of them or more. */
+/** Whether an earlier batch is so small beside a file that it can only be a part of it. */
+export function isSmallPart(ownRows: number, earlierRows: number): boolean {
+  return earlierRows < PART * ownRows;
+}
+
+/** Nine of ten are the same, or the earlier ones are all there and are some, or half of them or more. */
 export function isNear({ rows, sameRows, newRows }: ComparedPayments): boolean {
   const all = Math.max(rows, sameRows + newRows);
-  return sameRows >= NEARLY * all || (sameRows === rows && sameRows >= PART * all);
+  if (sameRows >= NEARLY * all) return true;
+  return sameRows === rows && (rows >= WHOLE_ROWS || sameRows >= PART * all);
 }
 
 /** Whether a payment of the earlier batch is not here, or one here is not there. */
@@ -127,6 +154,8 @@ function foundSaying(sentBefore: Omit<Told, 'besides'>): Saying {
   const earlier = earlierSaying(sentBefore.batch, sentBefore.batchName, sentBefore.approvedAtMs);
   switch (kind) {
     case 'file':
+      if (sentBefore.approvedAs !== undefined)
+        return otherOperationSaying(sentBefore.approvedAs, earlier, rows);
       return rows === 0
         ? say`This very file was approved before: ${earlier}. Nothing of it was sent: all its rows were left out.`
         : say`This very file was approved before: ${earlier}.`;
@@ -149,5 +178,25 @@ function foundSaying(sentBefore: Omit<Told, 'besides'>): Saying {
       return say`A backup was restored, or another server took over, on ${sayDay(dayOf(sentBefore.approvedAtMs))}. What was approved shortly before is not known here, and this payroll may be among it.`;
     case 'nearly':
       return say`${sayCount(sameRows)} of the ${sayCount(rows)} payments of ${earlier} are here again, with ${sayCount(newRows)} that it did not have.`;
+  }
+}
+
+/** @param rows that were sent of it, or are to be. */
+function otherOperationSaying(operation: OperationName, earlier: Saying, rows: number): Saying {
+  const said = approvedAsSaying(operation, earlier);
+  return rows === 0 ? say`${said} Nothing of it was sent: all its rows were left out.` : said;
+}
+
+/** @param earlier the batch by name and day. */
+function approvedAsSaying(operation: OperationName, earlier: Saying): Saying {
+  switch (operation) {
+    case 'payout':
+      return say`This very file was approved before, as a file of payouts: ${earlier}.`;
+    case 'deposit':
+      return say`This very file was approved before, as a file of deposits: ${earlier}.`;
+    case 'refund':
+      return say`This very file was approved before, as a file of refunds: ${earlier}.`;
+    case 'remittance':
+      return say`This very file was approved before, as a file of remittances: ${earlier}.`;
   }
 }

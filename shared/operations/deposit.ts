@@ -44,5 +44,5 @@ export const DEPOSIT: OperationDefinition = {
   requiredObjects: {},
   timestampPath: { legacy: 'customerTimestamp' },
   partyField: 'payer',
-  twinFields: ['phone', 'currency', 'provider'],
+  twinFields: ['phone', 'currency'],
 };

@@ -33,5 +33,5 @@ export const PAYOUT: OperationDefinition = {
   requiredObjects: {},
   timestampPath: { legacy: 'customerTimestamp' },
   partyField: 'recipient',
-  twinFields: ['phone', 'currency', 'provider'],
+  twinFields: ['phone', 'currency'],
 };

@@ -87,5 +87,5 @@ export const REMITTANCE: OperationDefinition = {
   ],
   timestampPath: {},
   partyField: 'recipient',
-  twinFields: ['phone', 'currency', 'provider'],
+  twinFields: ['phone', 'currency'],
 };

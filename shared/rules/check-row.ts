@@ -86,7 +86,7 @@ export function checkRow(
 
 /**
  * What makes two rows of a file look like the same payment twice when it is equal in all its parts: the operation's
- * twin fields, such as number, currency and provider, and the amount. A deposit is seldom returned in parts: two
+ * twin fields, such as number and currency, and the amount. A deposit is seldom returned in parts: two
  * refunds of one look so whatever their amounts. In parts, since joining them would cost every row more than
  * comparing them.
  *

@@ -148,6 +148,8 @@ describe.each(HOSTS)('the contract %s', (_name, open) => {
     const input = await importInput();
     const preview = await call('previewFile', { ...input, mapping: null, defaults: null });
     expect(preview.rows).toHaveLength(4);
+    const { file, account } = input;
+    expect(await call('findApprovedFile', { file, account, sheet: null })).toBeNull();
     expect(await call('checkFile', input)).toMatchObject({ rowCount: 4, invalidRows: 1 });
     const target = await host.target('template.csv');
     await call('writeTemplate', { operation: 'payout', part: 'table', target });

@@ -285,6 +285,42 @@ describe('a reference that an earlier batch has', () => {
   });
 });
 
+describe('a reference under which was collected before', () => {
+  const collected = (place: AppDesk, rows: readonly Person[]) =>
+    approved(place, rows, 'collect.csv', 'deposit');
+  const collecting = (place: AppDesk, rows: readonly Person[]) => draft(place, rows, 'next.csv', 'deposit');
+
+  it('P1 is asked about within the period and at any time, and goes out for a reason alone', async () => {
+    const { place, pass } = deskWithDays();
+    const first = await collected(place, [person(1, { reference: 'Invoice 17' }), ...people(20, 30)]);
+    for (const days of [1, 60]) {
+      pass(days);
+      const batch = await collecting(place, [person(1, { reference: 'Invoice 17' }), ...people(40, 43)]);
+      expect(await groupsOf(place, batch)).toEqual([['reference', first, 1]]);
+      const confirm = await confirming(place, batch);
+      expect(await place.failure('confirmBatch', confirm)).toMatchObject({ code: 'DUPLICATE_RECIPIENT' });
+    }
+  });
+
+  it('is a member’s number where most rows have had theirs before, once the period is over', async () => {
+    const { place, pass } = deskWithDays();
+    const first = await collected(place, people(0, 10));
+    const raised = people(0, 10).map((each) => ({ ...each, amount: '110' }));
+    const soon = await collecting(place, raised);
+    expect(await groupsOf(place, soon)).toEqual([['reference', first, 10]]);
+    pass(30);
+    expect(await groupsOf(place, await collecting(place, raised))).toEqual([]);
+  });
+
+  it('asks about nobody who pays under another one, and not about what was paid under it', async () => {
+    const { place } = deskWithDays();
+    await collected(place, people(0, 10));
+    await approved(place, people(50, 53), 'paid.csv');
+    const others = [person(1, { reference: 'X' }), person(60, { reference: 'S-50' })];
+    expect(await groupsOf(place, await collecting(place, others))).toEqual([]);
+  });
+});
+
 describe('within a file', () => {
   const rows = [
     person(1),

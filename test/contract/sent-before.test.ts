@@ -98,6 +98,25 @@ describe('the same file', () => {
     expect(message).toMatch(new RegExp(`Approved before as well: ${named.join(', ')} and 2 more\\. Nothing`));
   });
 
+  it('P1 is stopped as a file of something else too, which is said, and one of its own kind is told first', async () => {
+    const { place, pass } = deskWithDays();
+    const paid = await sentOnce(place);
+    pass(400);
+    const collecting = await place.importText(csv(PEOPLE), undefined, 'payroll.csv', null, 'deposit');
+    const found = { kind: 'file', stops: true, batch: paid, approvedAs: 'payout', rows: 10, sameRows: 10 };
+    expect(await place.call('findSentBefore', { batch: collecting })).toMatchObject({ ...found, newRows: 0 });
+    const refused = await place.failure('confirmBatch', await confirming(place, collecting));
+    expect(refused).toMatchObject({ code: 'DUPLICATE_FILE', detail: paid });
+    expect(refused.message).toMatch(
+      /^This very file was approved before, as a file of payouts: batch B1 \(“payroll\.csv”\) of [^.]+\. Nothing was sent\.$/,
+    );
+    await place.approve(collecting, 'a contribution of the same amounts');
+    const again = await place.importText(csv(PEOPLE), undefined, 'payroll.csv', null, 'deposit');
+    const told = await place.call('findSentBefore', { batch: again });
+    expect(told).toMatchObject({ kind: 'file', batch: collecting, others: [{ batch: paid }] });
+    expect(told?.approvedAs).toBeUndefined();
+  });
+
   it('is told to have sent nothing where all its rows were left out, and asks for a reason all the same', async () => {
     const place = desk({ folder: journals.folder() });
     const first = await sentOnce(place);
@@ -270,6 +289,23 @@ describe('the same payments', () => {
     expect(await place.call('findSentBefore', { batch: near })).toBeNull();
   });
 
+  it.each(['payout', 'deposit', 'remittance'] as const)(
+    'P1 of a %s that are all in a much longer file are a warning, from three on',
+    async (operation) => {
+      const { place } = deskWithDays();
+      const imported = (text: string) => place.importText(text, undefined, 'x.csv', null, operation);
+      const two = await imported(csv(people(100, 102)));
+      await place.approve(two, null);
+      const three = await imported(csv(people(0, 3)));
+      await place.approve(three, null);
+      const longer = await imported(csv([...people(0, 3), ...people(10, 18), ...people(100, 102)]));
+      const found = { kind: 'nearly', stops: false, batch: three, rows: 3, sameRows: 3, newRows: 10 };
+      expect(await place.call('findSentBefore', { batch: longer })).toMatchObject(found);
+      const other = await imported(csv([...people(0, 2), ...people(20, 28), ...people(100, 102)]));
+      expect(await place.call('findSentBefore', { batch: other })).toBeNull();
+    },
+  );
+
   it('are told row by row: other amounts beside each other, new rows, and rows that are missing', async () => {
     const { place } = deskWithDays();
     const nearer = [person(0, '999'), ...people(2, 60).toReversed(), person(77), person(5)];
@@ -351,7 +387,7 @@ describe('the same payments', () => {
     await place.call('addProfile', { ...profile, token: sandbox.token });
     const real = await place.importText(csv(PEOPLE), { kind: 'profile', name: 'A' });
     expect(await place.call('findSentBefore', { batch: real })).toBeNull();
-    const collecting = await place.importText(csv(PEOPLE), undefined, 'collect.csv', null, 'deposit');
+    const collecting = await place.importText(csv(PEOPLE, ';'), undefined, 'collect.csv', null, 'deposit');
     expect(await place.call('findSentBefore', { batch: collecting })).toBeNull();
   });
 

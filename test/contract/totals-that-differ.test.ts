@@ -72,7 +72,7 @@ describe('P6 a total that differs, and an example', () => {
     expect(invalidRows).toBe(1);
   });
 
-  it('are warnings of `check`, and printed and acknowledged by --yes', async () => {
+  it('are warnings of `check`, and go out only where the sum that is meant is stated', async () => {
     const path = written();
     const data = ['--data-dir', join(folder(), 'data')];
     const checked = memoryHost();
@@ -83,8 +83,32 @@ describe('P6 a total that differs, and an example', () => {
       ['TOTAL_DIFFERS', 'warning', 5],
     ]);
     const run = memoryHost();
-    expect(await runCli(['run', path, '--yes', ...data], run)).toBe(0);
+    expect(await runCli(['run', path, '--yes', ...data], run)).toBe(3);
     expect(run.err()).toContain(`To acknowledge: ${TOTAL}`);
     expect(run.err()).toContain('To acknowledge: “260123456789” is the example row of our template');
+    expect(run.err()).toContain(
+      'Line 5 of the file says 25.00 ZMW, and the rows come to 24.00 ZMW. Nothing was sent. Look at the rows and at the payroll sheet, and correct the file. If what would be sent is meant, state it, which is kept with the approval: --control-total "24 ZMW". (CONTROL_TOTAL_MISMATCH)',
+    );
+    const wrong = memoryHost();
+    expect(await runCli(['run', path, '--yes', '--control-total', '25 ZMW', ...data], wrong)).toBe(3);
+    const meant = memoryHost();
+    expect(await runCli(['run', path, '--yes', '--control-total', '24 ZMW', ...data], meant)).toBe(0);
+    expect(meant.out()).toContain('The control totals are what would be sent.');
+  });
+
+  it('that agree go out unasked, with the word that holds them, also where rows are left out', async () => {
+    const path = join(folder(), 'agrees.csv');
+    const data = ['--data-dir', join(folder(), 'data')];
+    writeFileSync(path, FILE.replace(',25,', ',24,').replace(/^Example.*\n/m, ''));
+    const run = memoryHost();
+    expect(await runCli(['run', path, '--yes', ...data], run)).toBe(0);
+    expect(run.out()).toContain(
+      'Line 4 of the file says 24.00 ZMW, and the rows come to 24.00 ZMW. To have that held: --control-total "24 ZMW".',
+    );
+    writeFileSync(path, FILE.replace('260763456782', '12').replace(',25,', ',24,'));
+    const part = memoryHost();
+    expect(
+      await runCli(['run', path, '--yes', '--valid-only', '--allow-duplicates', 'a part', ...data], part),
+    ).toBe(4);
   });
 });

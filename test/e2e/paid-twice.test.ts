@@ -14,10 +14,14 @@ const SENT_BEFORE = 'test/contract/sent-before.test.ts';
 const ELSEWHERE = 'test/contract/approval-elsewhere.test.ts';
 const AT_ONCE = 'test/contract/postgres/approved-at-once.test.ts';
 const FORGOTTEN = 'test/contract/forgotten-batches.test.ts';
+const CHANGED = 'test/contract/sent-before-changed.test.ts';
 const clothes = (title: string): readonly Held[] => [[HERE, title]];
 
 /** Each scenario, and the tests in which it ends as it should. */
 const SCENARIOS: Readonly<Record<string, readonly Held[]>> = {
+  'the same file, read without the columns that were named for it': [
+    [HERE, 'P1 is stopped by its bytes before a column is asked for'],
+  ],
   'the same file, by the same command': [
     ['test/e2e/sent-before.test.ts', 'goes out once, is stopped with 3 and the name of its batch'],
     ...clothes('the same bytes'),
@@ -29,6 +33,18 @@ const SCENARIOS: Readonly<Record<string, readonly Held[]>> = {
   'the same file with a byte order mark': clothes('a byte order mark'),
   'the same file with other zeros behind its amounts': clothes('other zeros behind the amounts'),
   'the same numbers written otherwise': clothes('signs and spaces in the numbers'),
+  'the file again, whose rows were added up, split or mended before they were approved': [
+    [CHANGED, 'P1 are stopped as they were where a %s added them up'],
+    [CHANGED, 'P1 are stopped where one of them was split'],
+    [CHANGED, 'P1 are stopped where cells were edited, repaired or set'],
+  ],
+  'the same file as another operation': [[SENT_BEFORE, 'P1 is stopped as a file of something else too']],
+  'the file with many rows more': [
+    [SENT_BEFORE, 'P1 of a %s that are all in a much longer file are a warning, from three on'],
+  ],
+  'what was collected under one reference, in another file': [
+    ['test/contract/repeats.test.ts', 'P1 is asked about within the period and at any time'],
+  ],
   'a part of the file': clothes('half of its rows'),
   'the file with one row more': clothes('one row more'),
   'the file a day later, and on the last day of the period': [
@@ -189,7 +205,13 @@ async function atService() {
   const run = (...argv: string[]) => place.runHere(argv, TOKEN);
   const pay = (file: string, ...more: string[]) =>
     run('run', file, '--base-url', sandbox.baseUrl, '--yes', '--wait', ...more);
-  return { place, run, pay, requests: () => [...sandbox.ledger.requestedIds()].length };
+  return {
+    place,
+    baseUrl: sandbox.baseUrl,
+    run,
+    pay,
+    requests: () => [...sandbox.ledger.requestedIds()].length,
+  };
 }
 
 describe('a payroll that was paid', () => {
@@ -207,6 +229,28 @@ describe('a payroll that was paid', () => {
     expect([again.code, requests()]).toEqual([3, ROWS]);
     expect(again.stderr).toContain(`(${code})`);
     expect(again.stderr).toContain('batch B1');
+  });
+
+  it('P1 is stopped by its bytes before a column is asked for, and asked for it once a reason is given', async () => {
+    const { place, baseUrl, run, pay, requests } = await atService();
+    await using _ = place;
+    const file = await place.file('odd.csv', FIRST.replace('MSISDN', 'Handset').replace('Amount', 'Kwacha'));
+    const columns = ['--map', 'phone=Handset', '--map', 'amount=Kwacha'];
+    expect((await pay(file, ...columns)).code).toBe(0);
+    const again = await pay(
+      await place.file('same.csv', FIRST.replace('MSISDN', 'Handset').replace('Amount', 'Kwacha')),
+    );
+    expect([again.code, requests()]).toEqual([3, ROWS]);
+    expect(again.stderr).toMatch(
+      /^This very file was approved before, as a file of payouts: batch B1 .* Nothing was sent\..*status B1.*It cannot be read in this way either: .*\(DUPLICATE_FILE\)/s,
+    );
+    expect((await pay(file, '--allow-duplicates', 'a bonus')).stderr).toContain('(COLUMN_MISSING)');
+    for (const command of ['check', 'import']) {
+      const told = await run(command, file, '--base-url', baseUrl);
+      expect(told.stderr).toMatch(
+        /^This very file was approved before.*\(DUPLICATE_FILE\)\n.*\(COLUMN_MISSING\)/s,
+      );
+    }
   });
 
   it('P1 is stopped in a journal that was restored from a backup of before', async () => {

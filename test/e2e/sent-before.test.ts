@@ -35,7 +35,7 @@ describe.concurrent('a payroll that was approved before', () => {
     const again = first.split('\n').at(3)?.replace('102.5', '77') ?? '';
     const bonus = await place.file('bonus.csv', `${payroll({ rows: 3, series: '971' })}${again}\n`);
     const told =
-      /line 5: \d+, 77\.00 ZMW; line 4 of B1: \d+, 102\.50 ZMW, completed(?:.*\n)* *To pay only the others, send a file without these lines, .* needs a reason: --allow-duplicates REASON\./;
+      /line 5: \d+, 77\.00 ZMW; line 4 of B1: \d+, 102\.50 ZMW, completed(?:.*\n)* *To send only the others, take a file without these lines, .* needs a reason: --allow-duplicates REASON\./;
     const checked = await place.run(['check', bonus]);
     expect([checked.code, checked.stderr]).toEqual([0, expect.stringMatching(told)]);
     const kept = await place.run(['import', bonus, '--json']);
@@ -45,7 +45,7 @@ describe.concurrent('a payroll that was approved before', () => {
     expect([stopped.code, stopped.stdout]).toEqual([3, expect.not.stringContaining('Sent')]);
     expect(stopped.stderr).toMatch(/line 5: \d+, 77\.00 ZMW; line 4 of B1: \d+, 102\.50 ZMW, completed/);
     expect(stopped.stderr).toMatch(/1 row pays somebody whom batch B1 .*\(DUPLICATE_RECIPIENT\)/s);
-    expect(stopped.stderr).toContain('To pay only the others, send a file without these lines');
+    expect(stopped.stderr).toContain('To send only the others, take a file without these lines');
     expect((await readPracticeLedger(place.dataFolder)).length).toBe(8);
     const meant = ['run', bonus, '--yes', '--wait', '--allow-duplicates', 'a bonus'];
     expect((await place.run(meant)).code).toBe(0);

@@ -39,7 +39,7 @@ export function requireNotPaid(
   throw paymasterError(
     'DUPLICATE_RECIPIENT',
     say`${sayList(open.map(repeatSaying), ' ')} Nothing was sent.`,
-    say`Look at these rows. To pay only the others, exclude these on Import. If they are meant to be paid once more, acknowledge them and give the reason.`,
+    say`Look at these rows. To send only the others, exclude these on Import. If they are meant to go out once more, acknowledge them and give the reason.`,
     { detail: open.map(({ code }) => code).join(', ') },
   );
 }

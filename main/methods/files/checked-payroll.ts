@@ -136,6 +136,7 @@ function payrollOf(reading: BeforeParts['reading'], { file, options, account, re
       });
       return { ready: ready.sorted(), all: all.sorted() };
     },
+    paymentsAsInFile: async () => null,
     each: async (states, take) => {
       await read((rows) => take(rows.filter(({ state }) => states.includes(state))));
     },

@@ -4,6 +4,7 @@ import type { MethodInput } from '../../../shared/contract/contract.ts';
 import type { OperationName } from '../../../shared/operations.ts';
 import { legendText, templateText, templateWorkbook } from '../../templates/template.ts';
 import type { Handlers } from '../core.ts';
+import { findApprovedFile } from '../guards/approved-file.ts';
 import { checkOnly, type ImportParts, importAsDraft } from './imports.ts';
 import { type PreviewParts, preview } from './preview.ts';
 import { writeTarget } from './write-target.ts';
@@ -35,6 +36,7 @@ export function fileMethods(core: ImportParts & PreviewParts) {
       return {};
     },
     previewFile: (input) => preview(core, input),
+    findApprovedFile: (input) => findApprovedFile(core, input),
     checkFile: (input) => checkOnly(core, input),
     importFile: (input) => importAsDraft(core, input),
   } satisfies Partial<Handlers>;

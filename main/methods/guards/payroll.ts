@@ -12,6 +12,7 @@ import type { Clock } from '../../ports.ts';
 import { unaskedAmong } from '../../reports/unasked-rows.ts';
 import { sumsOfStates, TO_SEND } from '../money-sums.ts';
 import { readAhead } from '../turns.ts';
+import { changedRows, paymentsAsInFile } from './as-in-file.ts';
 import { type DraftIndex, indexDraft } from './draft-index.ts';
 import { keysIn, leftOutOf } from './kept-keys.ts';
 
@@ -36,6 +37,8 @@ export interface Payroll {
   counts(): Promise<{ readonly ready: number; readonly all: number }>;
   /** The payments of the same rows as sorted keys. */
   payments(): Promise<OwnPayments>;
+  /** The same as the file has them; null where nobody changed them. */
+  paymentsAsInFile(): Promise<OwnPayments | null>;
   /** Hands on the rows in some states in groups, by their ordinals; others have their turn between two of them. */
   each(states: readonly RowState[], take: (rows: readonly PayrollRow[]) => void): Promise<void>;
   /** The rows that would be sent, by what they are recognised by. */
@@ -62,6 +65,13 @@ export function payrollOfDraft(
         sortedPayments(keptPayments(reader, clock, draft, totals, states));
       const ready = await read(TO_SEND);
       return { ready, all: rowsOf(totals, MAY_BE_SENT) === ready.length ? ready : await read(MAY_BE_SENT) };
+    },
+    paymentsAsInFile: async () => {
+      const changed = await changedRows(reader, clock, draft);
+      if (changed === null) return null;
+      const totals = await reader.totals(draft.id);
+      const read = (states: readonly RowState[]) => paymentsAsInFile(reader, clock, changed, totals, states);
+      return { ready: await read(TO_SEND), all: await read(MAY_BE_SENT) };
     },
     each: async (states, take) => {
       for await (const rows of rowsIn(reader, clock, draft, states)) take(rows);

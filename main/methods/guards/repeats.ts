@@ -81,12 +81,12 @@ export class RepeatSearch {
     return await this.#ofEarlier(reader, payroll, await payroll.index(), known, periodDays);
   }
 
-  /** A retry pays what the batch that it retries did not. */
+  /** A retry pays what the batch that it retries did not; who collects is compared with what was collected. */
   async #comparable(reader: JournalReader, { facts: draft }: Payroll, sentBefore: SentBefore | null) {
-    if (!PAYING.includes(draft.operation)) return [];
     const isWhole = sentBefore?.kind === 'file' || sentBefore?.kind === 'payments';
     const whole = isWhole ? sentBefore.batch : null;
-    const known = await earlierBatches(reader, this.#clock, draft, PAYING);
+    const operations = isPaying(draft) ? PAYING : [draft.operation];
+    const known = await earlierBatches(reader, this.#clock, draft, operations);
     return known.filter(({ batch: { id } }) => id !== draft.retryOf && id !== whole);
   }
 
@@ -99,21 +99,27 @@ export class RepeatSearch {
   ): Promise<RepeatGroup[]> {
     const draft = payroll.facts;
     const alike = new AlikeRows(this.#clock, index, draft.rowCount);
-    const found: { readonly earlier: EarlierBatch; readonly has: Alike }[] = [];
+    const found: { readonly earlier: EarlierBatch; readonly isRecent: boolean; readonly has: Alike }[] = [];
     for (const earlier of known) {
       const isRecent = isWithinPeriod(earlier.approvedAtMs, this.#clock.nowMs(), periodDays);
       // What was made from an earlier batch has its references on purpose.
       if (!isRecent && (index.reference.rows === 0 || draft.reuseOf !== null)) continue;
+      if (!isPaying(draft) && index.reference.rows === 0) continue;
       const { batch, totals } = earlier;
       const isLeftOut = await leftOutOf(reader, batch, totals, PAID_STATES);
-      found.push({ earlier, has: await alike.of(keysIn(reader, this.#clock, batch), isLeftOut, isRecent) });
+      // Who pays us often pays us twice; that the same is collected twice only a reference tells.
+      const asksPeople = isRecent && isPaying(draft);
+      const has = await alike.of(keysIn(reader, this.#clock, batch), isLeftOut, asksPeople);
+      found.push({ earlier, isRecent, has });
     }
     const arePeoples = areStaffNumbers(alike.hadOwnReference, index.reference.rows);
     const groups: RepeatGroup[] = [];
-    for (const { earlier, has } of found) {
+    for (const { earlier, isRecent, has } of found) {
+      // Within the period nobody owes the same twice, whoever's number it is.
+      const isAnybodys = !arePeoples || (isRecent && !isPaying(draft));
       for (const [kind, hits] of [
         ['paid', has.paid],
-        ['reference', arePeoples ? has.reference : has.anyReference],
+        ['reference', isAnybodys ? has.anyReference : has.reference],
       ] as const) {
         if (hits.rows > 0) groups.push(await this.#group(reader, payroll, kind, hits, earlier));
       }
@@ -163,6 +169,10 @@ export class RepeatSearch {
       }),
     };
   }
+}
+
+function isPaying({ operation }: Payroll['facts']): boolean {
+  return PAYING.includes(operation);
 }
 
 function keyOf({ id, revision, source }: Payroll['facts']): string {

@@ -6,12 +6,16 @@ import type { ForgottenBatch } from '../../../shared/guards/forgotten-batches.ts
 import {
   type ComparedPayments,
   isNear,
+  isSmallPart,
   isWithinPeriod,
   mayBeNear,
   type SentBefore,
 } from '../../../shared/guards/sent-before.ts';
+import { operationNameSchema } from '../../../shared/operations.ts';
 import type { JournalReader } from '../../journal/journal-port.ts';
 import { sumsOfStates } from '../money-sums.ts';
+import { closest, hasEach } from './alike-payments.ts';
+import { type ChangedRows, changedRows, paymentsAsInFile } from './as-in-file.ts';
 import {
   type EarlierBatch,
   earlierBatches,
@@ -29,7 +33,7 @@ const FIRST_PAYMENTS = 1_000;
 /** Finds earlier approvals, and remembers what it has compared as long as the draft stays as it is. */
 export class SentBeforeSearch {
   readonly #clock: Searcher;
-  #known = { draft: '', own: null as OwnPayments | null, compared: new Map<string, Compared>() };
+  #known = newMemory('');
 
   constructor(clock: Searcher) {
     this.#clock = clock;
@@ -53,29 +57,32 @@ export class SentBeforeSearch {
 
   async #amongKnown(reader: JournalReader, payroll: Payroll, periodDays: number): Promise<SentBefore | null> {
     const { facts: draft } = payroll;
-    const known = await earlierBatches(reader, this.#clock, draft, [draft.operation]);
-    if (known.length === 0) return null;
+    const ofAny = await earlierBatches(reader, this.#clock, draft, operationNameSchema.options);
+    if (ofAny.length === 0) return null;
+    const isOfDraft = ({ batch }: EarlierBatch) => batch.operation === draft.operation;
+    const known = ofAny.filter(isOfDraft);
     const nowMs = this.#clock.nowMs();
     const isRecent = ({ approvedAtMs }: EarlierBatch) => isWithinPeriod(approvedAtMs, nowMs, periodDays);
-    const compare = (earlier: EarlierBatch) => this.#compare(reader, payroll, earlier);
+    const compare = (earlier: EarlierBatch) => this.#compare(reader, payroll, earlier, isRecent(earlier));
+    const sentRows = ({ totals }: EarlierBatch) => sumsOfStates(totals, APPROVED_STATES).rows;
     const isReuse = draft.reuseOf !== null;
-    const ofFile = known.filter(
-      ({ batch: { source } }) =>
-        // Another sheet of the same workbook is another payroll.
-        !isReuse && source.fileHash === draft.source.fileHash && source.sheet === draft.source.sheet,
-    );
+    const ofFile = isReuse ? [] : ofAny.filter(({ batch }) => isSameFile(batch.source, draft.source));
     const isRead = ({ batch }: EarlierBatch) => !isMadeFromBatch(batch);
-    const file = ofFile.find(isRead) ?? ofFile[0];
+    const read = ofFile.filter(isRead);
+    const file = read.find(isOfDraft) ?? ofFile.find(isOfDraft) ?? read[0];
     if (file !== undefined) {
-      const found = { ...(await compare(file)).found, kind: 'file', stops: true, periodDays } as const;
-      return await this.#withOthers(reader, payroll, found, known, ofFile.filter(isRead));
+      const figures = isOfDraft(file)
+        ? (await this.#compare(reader, payroll, file, true)).found
+        : asOtherOperation(file, sentRows(file));
+      const found = { ...figures, kind: 'file', stops: true, periodDays } as const;
+      return await this.#withOthers(reader, payroll, found, ofAny, read);
     }
     const { ready: readyRows, all: allRows } = await payroll.counts();
-    const sentRows = ({ totals }: EarlierBatch) => sumsOfStates(totals, APPROVED_STATES).rows;
     for (const earlier of known) {
       const rows = sentRows(earlier);
-      if (rows === 0 || (rows !== readyRows && rows !== allRows)) continue;
-      if (isReuse && !isRecent(earlier)) continue;
+      if (rows === 0 || (isReuse && !isRecent(earlier))) continue;
+      const hasForms = isRecent(earlier) && (await this.#haveForms(reader, payroll, earlier));
+      if (!hasForms && rows !== readyRows && rows !== allRows) continue;
       if (!isRecent(earlier) && (await this.#beginsOtherwise(reader, payroll, earlier))) continue;
       const { found, isEqual } = await compare(earlier);
       if (!isEqual) continue;
@@ -83,7 +90,12 @@ export class SentBeforeSearch {
       return told.stops ? await this.#withOthers(reader, payroll, told, known, []) : told;
     }
     for (const earlier of known) {
-      if (!isRecent(earlier) || !mayBeNear(allRows, sentRows(earlier))) continue;
+      const rows = sentRows(earlier);
+      if (rows === 0 || !isRecent(earlier)) continue;
+      if (!(await this.#haveForms(reader, payroll, earlier))) {
+        if (!mayBeNear(allRows, rows)) continue;
+        if (isSmallPart(allRows, rows) && (await this.#beginsOtherwise(reader, payroll, earlier))) continue;
+      }
       const { found } = await compare(earlier);
       if (isNear(found)) return { ...found, kind: 'nearly', stops: false, periodDays };
     }
@@ -103,15 +115,19 @@ export class SentBeforeSearch {
     const others: EarlierBatch[] = [];
     for (const earlier of known) {
       if (earlier.batch.id === found.batch) continue;
+      if (ofFile.includes(earlier)) {
+        others.push(earlier);
+        continue;
+      }
+      if (earlier.batch.operation !== payroll.facts.operation) continue;
       const { rows } = sumsOfStates(earlier.totals, APPROVED_STATES);
-      const mayEqual =
-        rows > 0 &&
-        (rows === ready || rows === all) &&
-        isWithinPeriod(earlier.approvedAtMs, nowMs, found.periodDays);
+      const isRecent = isWithinPeriod(earlier.approvedAtMs, nowMs, found.periodDays);
+      const mayEqual = async () =>
+        (await this.#haveForms(reader, payroll, earlier)) ||
+        ((rows === ready || rows === all) && !(await this.#beginsOtherwise(reader, payroll, earlier)));
       const isEqual = async () =>
-        !(await this.#beginsOtherwise(reader, payroll, earlier)) &&
-        (await this.#compare(reader, payroll, earlier)).isEqual;
-      if (ofFile.includes(earlier) || (mayEqual && (await isEqual()))) others.push(earlier);
+        (await mayEqual()) && (await this.#compare(reader, payroll, earlier, true)).isEqual;
+      if (rows > 0 && isRecent && (await isEqual())) others.push(earlier);
     }
     if (others.length === 0) return found;
     const named = others.map(({ batch, approvedAtMs }) => ({
@@ -139,13 +155,10 @@ export class SentBeforeSearch {
     );
     // The same payments by another operation are other payments, to the same people.
     const sameKind = forgotten.filter(({ operation }) => operation === draft.operation);
-    const file = sameKind.find(
-      ({ fileHash, sheet, ...each }) =>
-        !isMadeFromBatch(draft) &&
-        !each.isMadeFromBatch &&
-        fileHash === draft.source.fileHash &&
-        sheet === draft.source.sheet,
-    );
+    const file = told
+      .flatMap(({ batches }) => batches ?? [])
+      .filter(({ practice }) => practice === draft.account.practice)
+      .findLast((each) => !isMadeFromBatch(draft) && !each.isMadeFromBatch && isSameFile(each, draft.source));
     if (file !== undefined) return named(file);
     const isRecent = ({ approvedAtMs }: ForgottenBatch) => isWithinPeriod(approvedAtMs, nowMs, periodDays);
     const recent = forgotten.filter(isRecent);
@@ -177,29 +190,59 @@ export class SentBeforeSearch {
     return { ...found, kind: 'restored', batch: '', batchName: '', approvedAtMs: atMs, rows: 0, sameRows: 0 };
   }
 
-  /** A command and a screen ask several times before they approve; rows of an earlier batch can only become fewer. */
-  async #compare(reader: JournalReader, payroll: Payroll, earlier: EarlierBatch): Promise<Compared> {
+  /**
+   * A command and a screen ask several times before they approve; rows of an earlier batch can only become fewer.
+   *
+   * @param inAllForms each as it is paid and as its file has it: an act of a clerk makes other payments of the same rows.
+   */
+  async #compare(
+    reader: JournalReader,
+    payroll: Payroll,
+    earlier: EarlierBatch,
+    inAllForms: boolean,
+  ): Promise<Compared> {
     const known = this.#knownOf(payroll);
-    const name = `${earlier.batch.id} ${sumsOfStates(earlier.totals, APPROVED_STATES).rows}`;
+    const name = `${earlier.batch.id} ${sumsOfStates(earlier.totals, APPROVED_STATES).rows} ${inAllForms}`;
     const counted = known.compared.get(name);
     if (counted !== undefined) return counted;
-    const own = await this.#ownOf(payroll);
-    const { batch, totals } = earlier;
-    const theirs = await sortedPayments(keptPayments(reader, this.#clock, batch, totals, APPROVED_STATES));
-    const sameRows = countCommon(own.all, theirs);
+    const { batch, totals, approvedAtMs } = earlier;
+    const theirs = [await sortedPayments(keptPayments(reader, this.#clock, batch, totals, APPROVED_STATES))];
+    const own = [await this.#ownOf(payroll)];
+    if (inAllForms) {
+      const changed = await this.#changedOf(reader, payroll, batch);
+      if (changed !== null) {
+        theirs.push(await paymentsAsInFile(reader, this.#clock, changed, totals, APPROVED_STATES));
+      }
+      const asInFile = await this.#ownAsInFile(payroll);
+      if (asInFile !== null) own.push(asInFile);
+    }
+    const { rows, sameRows, newRows, isEqual } = closest(own, theirs);
     const compared = {
-      isEqual: isSame(own.ready, theirs) || isSame(own.all, theirs),
-      found: {
-        batch: earlier.batch.id,
-        batchName: nameOf(earlier.batch),
-        approvedAtMs: earlier.approvedAtMs,
-        rows: theirs.length,
-        sameRows,
-        newRows: own.all.length - sameRows,
-      },
+      isEqual,
+      found: { batch: batch.id, batchName: nameOf(batch), approvedAtMs, rows, sameRows, newRows },
     };
     known.compared.set(name, compared);
     return compared;
+  }
+
+  /** Whether what is paid and what stands in the file are not the same, here or there. */
+  async #haveForms(reader: JournalReader, payroll: Payroll, { batch }: EarlierBatch): Promise<boolean> {
+    return (
+      (await this.#changedOf(reader, payroll, batch)) !== null || (await this.#ownAsInFile(payroll)) !== null
+    );
+  }
+
+  async #changedOf(
+    reader: JournalReader,
+    payroll: Payroll,
+    batch: EarlierBatch['batch'],
+  ): Promise<ChangedRows | null> {
+    const { changed } = this.#knownOf(payroll);
+    const known = changed.get(batch.id);
+    if (known !== undefined) return known;
+    const found = await changedRows(reader, this.#clock, batch);
+    changed.set(batch.id, found);
+    return found;
   }
 
   /** Whether the first rows of an earlier batch have a payment that is none of the draft's: most are told by them. */
@@ -212,10 +255,10 @@ export class SentBeforeSearch {
     return false;
   }
 
-  #knownOf(payroll: Payroll) {
+  #knownOf(payroll: Payroll): Memory {
     const { id, revision, source } = payroll.facts;
     const key = `${id} ${revision} ${source.fileHash}`;
-    if (this.#known.draft !== key) this.#known = { draft: key, own: null, compared: new Map() };
+    if (this.#known.draft !== key) this.#known = newMemory(key);
     return this.#known;
   }
 
@@ -224,6 +267,39 @@ export class SentBeforeSearch {
     known.own ??= await payroll.payments();
     return known.own;
   }
+
+  /** Null where the file has the payments as they would be paid. */
+  async #ownAsInFile(payroll: Payroll): Promise<OwnPayments | null> {
+    const known = this.#knownOf(payroll);
+    known.ownAsInFile ??= { payments: await payroll.paymentsAsInFile() };
+    return known.ownAsInFile.payments;
+  }
+}
+
+/** What was read for a draft as it is now. */
+interface Memory {
+  readonly draft: string;
+  own: OwnPayments | null;
+  ownAsInFile: { readonly payments: OwnPayments | null } | null;
+  readonly changed: Map<string, ChangedRows | null>;
+  readonly compared: Map<string, Compared>;
+}
+
+function newMemory(draft: string): Memory {
+  return { draft, own: null, ownAsInFile: null, changed: new Map(), compared: new Map() };
+}
+
+type FileFacts = Pick<EarlierBatch['batch']['source'], 'fileHash' | 'sheet'>;
+
+/** Another sheet of the same workbook is another payroll. */
+function isSameFile(one: FileFacts, other: FileFacts): boolean {
+  return one.fileHash === other.fileHash && one.sheet === other.sheet;
+}
+
+/** The file as something else: no row of it is another one, and none is new. */
+function asOtherOperation({ batch, approvedAtMs }: EarlierBatch, rows: number) {
+  const figures = { rows, sameRows: rows, newRows: 0, approvedAs: batch.operation };
+  return { batch: batch.id, batchName: nameOf(batch), approvedAtMs, ...figures };
 }
 
 /** Rows of a payroll that a forgotten batch is known to have the person or the reference of, and whether any has a reference. */
@@ -242,41 +318,4 @@ async function rowsSharedWith(payroll: Payroll, forgotten: ForgottenBatch) {
 interface Compared {
   readonly found: ComparedPayments;
   readonly isEqual: boolean;
-}
-
-function isSame(left: Uint32Array, right: Uint32Array): boolean {
-  return left.length === right.length && left.length > 0 && left.every((key, index) => key === right[index]);
-}
-
-/** Whether a sorted list has the keys of a shorter one, each as often. */
-function hasEach(keys: Uint32Array, few: Uint32Array): boolean {
-  for (let at = 0, from = 0; at < few.length; at += 1, from += 1) {
-    const key = few[at] ?? 0;
-    from = placeOf(keys, key, from);
-    if (keys[from] !== key) return false;
-  }
-  return true;
-}
-
-/** The first place in a sorted list, from one on, whose key is not below a key. */
-function placeOf(keys: Uint32Array, key: number, from: number): number {
-  let [low, high] = [from, keys.length];
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if ((keys[middle] ?? 0) < key) low = middle + 1;
-    else high = middle;
-  }
-  return low;
-}
-
-/** How many keys of two sorted lists are in both, each as often as in the one that has fewer. */
-function countCommon(left: Uint32Array, right: Uint32Array): number {
-  let common = 0;
-  for (let at = 0, other = 0; at < left.length && other < right.length; ) {
-    const [key = 0, otherKey = 0] = [left[at], right[other]];
-    if (key === otherKey) common += 1;
-    if (key <= otherKey) at += 1;
-    if (otherKey <= key) other += 1;
-  }
-  return common;
 }

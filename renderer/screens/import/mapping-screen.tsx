@@ -24,6 +24,7 @@ import { usePreferences } from '../../session/preferences.tsx';
 import { useShortcuts } from '../../session/shortcuts.tsx';
 import { SigningLink } from '../../session/signing-link.tsx';
 import { OperationWords, useTexts } from '../../texts/texts-context.tsx';
+import { ApprovedFileNote } from './approved-file-note.tsx';
 import { FileSettings, type ReadingSettings } from './file-settings.tsx';
 import { LayoutNote } from './layout-note.tsx';
 import { LikelySheets } from './likely-sheets.tsx';
@@ -98,6 +99,7 @@ export function MappingScreen({ offer, reimport }: Props) {
       {head}
       <PageBody scroll={preview === null}>
         {reimport === null ? null : <ReimportNote reimport={reimport} />}
+        <ApprovedFileNote file={offer.file} sheet={preview?.sheet ?? choices.settings.sheet} />
         <Operation preview={preview} choices={choices} onChoices={setChoices} />
         {offered.failure === null ? null : (
           <FailureNotice failure={offered.failure} safe={words.file.refusedSafe} />

@@ -9,8 +9,11 @@ import { useNotices } from '../../session/notices.tsx';
 import { useFormat, useTexts } from '../../texts/texts-context.tsx';
 
 interface Evidence {
-  /** @returns whether it was saved; false when no place was chosen or `failure` says why not. */
-  save(withoutPeople: boolean): Promise<boolean>;
+  /**
+   * @param original handle of the file that was paid, for a pack with people; null leaves it out.
+   * @returns whether it was saved; false when no place was chosen or `failure` says why not.
+   */
+  save(withoutPeople: boolean, original: string | null): Promise<boolean>;
   readonly isWriting: boolean;
   readonly failure: Failure | null;
 }
@@ -30,7 +33,7 @@ export function useEvidence(batch: string): Evidence {
     return chosen.value;
   };
 
-  const save = async (withoutPeople: boolean) => {
+  const save = async (withoutPeople: boolean, original: string | null) => {
     setSaltFailure(null);
     try {
       const salt = withoutPeople ? await chooseSalt() : null;
@@ -39,7 +42,7 @@ export function useEvidence(batch: string): Evidence {
       const name = await write(
         `${withoutPeople ? words.nameWithoutPeople : words.name}-${batch}.zip`,
         async (target) => {
-          const form = { batch, target, language, original: null, salt: salt?.target ?? null };
+          const form = { batch, target, language, original, salt: salt?.target ?? null };
           const reply = await surface.call('exportEvidence', form);
           if (reply.ok) told = reply.value;
           return reply;

@@ -64,3 +64,28 @@ it('tells who did what, a page at a time, and whether anybody changed it', async
   await renamed.getByRole('link').click();
   await page.getByRole('grid', { name: 'Rows of the file' }).waitFor();
 });
+
+it('tells what one person did, and nothing of anybody else', async () => {
+  await using desk = await Desk.open();
+  const clerk = new Clerk(desk);
+  await clerk.openFile(await desk.workplace.file('november.csv', payroll({ rows: 3 })));
+  await clerk.readFile();
+  await desk.end();
+  const file = await desk.workplace.file('december.csv', payroll({ rows: 2, series: '971' }));
+  // Commands of this process are those of an account called mwansa.
+  expect((await desk.workplace.runHere(['import', file])).code).toBe(0);
+  await desk.start();
+  const { page } = desk;
+  const act = (words: string) => page.getByRole('row').filter({ hasText: words });
+  await page.goto(`${new URL(page.url()).origin}/#/audit`);
+  await act('Read the file november.csv: 3 rows.').waitFor();
+  const person = page.getByLabel('Person', { exact: true });
+  await person.selectOption('mwansa');
+  await act('Read the file november.csv').waitFor({ state: 'detached' });
+  await act('Read the file december.csv: 2 rows.').waitFor();
+  const told = page.getByRole('row').filter({ has: page.getByRole('cell') });
+  expect(await told.filter({ hasNotText: 'mwansa' }).count()).toBe(0);
+  expect(await accessibilityViolations(page)).toEqual([]);
+  await person.selectOption('Everybody');
+  await act('Read the file november.csv: 3 rows.').waitFor();
+});

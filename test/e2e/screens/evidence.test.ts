@@ -40,6 +40,28 @@ it('is saved from Results, and its page opens by itself', async () => {
   const parts = await readParts(await readFile(file));
   expect(parts.get('rows.jsonl')).toContain('Peter Phiri');
 
+  // With the file that was paid, which the person chooses: another one is refused, and nothing is written.
+  await page.getByRole('button', { name: 'Reports' }).click();
+  await page.getByRole('menuitem', { name: /^Evidence pack…/ }).click();
+  const choose = async (path: string) => {
+    const [chooser] = await Promise.all([
+      page.waitForEvent('filechooser'),
+      dialog.getByRole('button', { name: 'Add the file…' }).click(),
+    ]);
+    await chooser.setFiles(path);
+  };
+  await choose(await desk.workplace.file('other.csv', `${PAYROLL}\n`));
+  await dialog.getByText('other.csv goes into the pack.').waitFor();
+  expect(await accessibilityViolations(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Save the pack…' }).click();
+  await dialog.getByText('other.csv is not the file that batch B1 was read from').waitFor();
+  await choose(desk.workplace.path('november.csv'));
+  await dialog.getByText('november.csv goes into the pack.').waitFor();
+  const whole = await desk.download(() => dialog.getByRole('button', { name: 'Save the pack…' }).click());
+  const withFile = await readParts(await readFile(whole));
+  expect([...withFile.keys()].filter((name) => name.startsWith('original'))).not.toEqual([]);
+  expect(parts.size).toBe(withFile.size - 1);
+
   // Beside it, and never in its place.
   await page.getByRole('button', { name: 'Reports' }).click();
   await page.getByRole('menuitem', { name: /^Evidence pack…/ }).click();

@@ -1,9 +1,13 @@
 // A batch that is sent at a time on the screens: approved in Review under the same conditions, seen on Run and on Batches,
 // moved, cancelled and sent by hand; nothing leaves before.
 
+import { existsSync } from 'node:fs';
 import { afterAll, expect, it } from 'vitest';
 import { z } from 'zod';
+import { systemClock } from '../../../main/platform/clock.ts';
+import { localTime } from '../../../shared/runs/zoned-time.ts';
 import { payroll } from '../../support/e2e/payroll.ts';
+import { practiceLedgerPath, readPracticeLedger } from '../../support/e2e/practice-ledger.ts';
 import { PATIENCE_MS } from '../../support/patience.ts';
 import { accessibilityViolations } from '../../support/screens/accessibility.ts';
 import { closeBrowser } from '../../support/screens/browser.ts';
@@ -111,4 +115,43 @@ it('says why a question about the time is gone, where the batch was begun meanwh
   await clerk.call('startUpload', { batch, ...goal, schedule: { sendAtMs: schedule.sendAtMs, when: 'now' } });
   await page.getByRole('dialog', { name: 'Change the time' }).waitFor({ state: 'hidden' });
   await clerk.sees('wages is being sent: it was begun while this question was open');
+});
+
+it('P1 a time that was missed is told, and goes out only by the word of a person', async () => {
+  await using desk = await Desk.open();
+  const { workplace } = desk;
+  const [firstAtMs, hourMs, zone] = [Date.now(), 3_600_000, 'Africa/Lusaka'];
+  await desk.end();
+  const file = await workplace.file('wages.csv', payroll({ rows: 4 }));
+  const at = localTime(firstAtMs - hourMs, zone).replace('T', ' ');
+  const clock = { ...systemClock, nowMs: () => systemClock.nowMs() - 2 * hourMs };
+  const approved = await workplace.runHere(
+    ['run', file, '--yes', '--at', at, '--zone', zone],
+    undefined,
+    clock,
+  );
+  expect([approved.code, await practiceRows()]).toEqual([0, 0]);
+  await desk.start();
+  const clerk = new Clerk(desk);
+  const { page } = desk;
+  await clerk.sees(
+    /^This batch was to be sent .+, and nothing sent it within ten minutes: .+\. Nothing was sent\. Send it now, at another time, or cancel/,
+  );
+  expect(await accessibilityViolations(page)).toEqual([]);
+  await clerk.button('Another time').click();
+  const moving = page.getByRole('dialog', { name: 'Change the time' });
+  await moving.getByRole('button', { name: 'Cancel' }).click();
+  await moving.waitFor({ state: 'hidden' });
+  expect(await practiceRows()).toBe(0);
+  await clerk.button('Send now').click();
+  const now = page.getByRole('dialog', { name: 'Send now, without waiting?' });
+  await now.getByText(/^4 rows go out now, and not /).waitFor();
+  await now.getByRole('button', { name: 'Send now' }).click();
+  await now.waitFor({ state: 'hidden' });
+  await expect.poll(practiceRows, { timeout: PATIENCE_MS }).toBe(4);
+
+  async function practiceRows(): Promise<number> {
+    const isThere = existsSync(practiceLedgerPath(workplace.dataFolder));
+    return isThere ? (await readPracticeLedger(workplace.dataFolder)).length : 0;
+  }
 });

@@ -112,6 +112,23 @@ describe('a file that was approved before', () => {
   });
 });
 
+describe('the bytes of a file that was approved', () => {
+  it('are named with their batch above its columns, whatever is still to be said of these', async () => {
+    await using desk = await Desk.open();
+    const clerk = new Clerk(desk);
+    const { page } = desk;
+    const text = payroll({ rows: 4 });
+    await clerk.openFile(await desk.workplace.file('november.csv', text));
+    await clerk.readFile();
+    await clerk.send();
+    await clerk.openFile(await desk.workplace.file('again.csv', text));
+    const note = page.getByRole('alert').filter({ hasText: 'This very file was approved before' });
+    await note.getByText('as a file of payouts: batch B1 (“november.csv”)').waitFor();
+    await note.getByRole('link', { name: 'Look at batch B1' }).waitFor();
+    expect(await accessibilityViolations(page)).toEqual([]);
+  });
+});
+
 describe('a file that is nearly one that was approved', () => {
   it('shows the rows that differ, beside what the earlier batch has of them, by keyboard and blurred', async () => {
     await using desk = await Desk.open();

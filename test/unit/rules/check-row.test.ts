@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { Generation } from '../../../shared/domain.ts';
 import { type NumberGrammar, statedGrammar, voteGrammar } from '../../../shared/money/numbers.ts';
+import { DEPOSIT } from '../../../shared/operations/deposit.ts';
 import { PAYOUT } from '../../../shared/operations/payout.ts';
 import { REFUND } from '../../../shared/operations/refund.ts';
+import { REMITTANCE } from '../../../shared/operations/remittance.ts';
 import { checkRow, duplicateFinding, duplicateKey, hasErrors } from '../../../shared/rules/check-row.ts';
 import { compileRules } from '../../../shared/rules/compile.ts';
 import { LEGACY_ACCOUNT, V2_ACCOUNT } from '../../support/account-configuration.ts';
@@ -412,6 +414,13 @@ describe('rows that could be one payment twice', () => {
   it('have one key, however their amounts and providers are written', () => {
     expect(key({ amount: '1,500.50', provider: 'MTN', name: 'K. Mwansa', reference: '7' })).toBe(key({}));
   });
+  it('have one key under whichever provider, of which one number has one alone', () => {
+    for (const operation of [PAYOUT, DEPOSIT, REMITTANCE]) {
+      const fields = { phone: '260763456789', currency: 'ZMW', provider: 'MTN_MOMO_ZMB', amount: '10' };
+      const other = { ...fields, provider: 'AIRTEL_OAPI_ZMB' };
+      expect(duplicateKey(operation, other, '10')).toEqual(duplicateKey(operation, fields, '10'));
+    }
+  });
   it('are refunds of one deposit, however the letters of its id are written', () => {
     const depositId = '8a3f6c1e-52d7-4b90-9e14-7d0c2b6fa789';
     const fields = { depositId, currency: 'ZMW', amount: '10' };
@@ -422,14 +431,12 @@ describe('rows that could be one payment twice', () => {
     const whole = { depositId, currency: 'ZMW' };
     expect(duplicateKey(REFUND, whole, null)).toEqual(duplicateKey(REFUND, fields, '10'));
   });
-  it.each([
-    { phone: '260763456780' },
-    { amount: '1500.51' },
-    { provider: 'AIRTEL_OAPI_ZMB' },
-    { currency: 'USD' },
-  ])('have another key with another %j', (changes) => {
-    expect(key(changes)).not.toBe(key({}));
-  });
+  it.each([{ phone: '260763456780' }, { amount: '1500.51' }, { currency: 'USD' }])(
+    'have another key with another %j',
+    (changes) => {
+      expect(key(changes)).not.toBe(key({}));
+    },
+  );
   it('get a warning that names the earlier line', () => {
     expect(duplicateFinding(14, PAYOUT)).toEqual({
       code: 'DUPLICATE_ROW',

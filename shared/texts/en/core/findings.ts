@@ -42,7 +42,7 @@ const SENTENCES: FindingWords['sentences'] = {
   DUPLICATE_ROW: (value) =>
     value('same') === 'depositId'
       ? `Same deposit as line ${value('line')}. Check that both refunds are meant.`
-      : `Same number, amount, currency and provider as line ${value('line')}. Check that both are meant.`,
+      : `Same number, amount and currency as line ${value('line')}. Check that both are meant.`,
 
   SHEET_HIDDEN: (value) => `The sheet “${value('sheet')}” is hidden in the workbook. Check that it is meant.`,
   COLUMN_HIDDEN: (value) =>

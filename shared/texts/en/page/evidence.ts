@@ -18,6 +18,12 @@ export const EN_EVIDENCE = {
   leftOut: 'Leave them out',
   leftOutMore:
     'Each is replaced by a hash; the same person stays the same. The salt is saved as a second file: keep it apart from the pack.',
+  original: 'The file that was paid',
+  originalMore:
+    'It is not kept here, only its hash. If you have it, it can go into the pack; another one is refused.',
+  originalAdd: 'Add the file…',
+  originalAdded: (name: string) => `${name} goes into the pack.`,
+  originalWithout: 'Without the file',
   save: 'Save the pack…',
   name: 'evidence',
   nameWithoutPeople: 'evidence-without-people',

@@ -45,7 +45,7 @@ const SENTENCES: FindingWords['sentences'] = {
   DUPLICATE_ROW: (value) =>
     value('same') === 'depositId'
       ? `Même encaissement que la ligne ${value('line')}. Vérifiez que les deux remboursements sont voulus.`
-      : `Mêmes numéro, montant, devise et opérateur que la ligne ${value('line')}. Vérifiez que les deux sont voulues.`,
+      : `Mêmes numéro, montant et devise que la ligne ${value('line')}. Vérifiez que les deux sont voulues.`,
 
   SHEET_HIDDEN: (value) =>
     `La feuille « ${value('sheet')} » est masquée dans le classeur. Vérifiez que c’est bien elle.`,

@@ -282,8 +282,18 @@ export const METHODS_FR = {
     '{0} lignes ont un numéro qui figure sous un autre nom dans le fichier.',
   '{0} rows have a name that stands beside another number in the file.':
     '{0} lignes ont un nom qui figure à côté d’un autre numéro dans le fichier.',
-  'Look at these rows. To pay only the others, exclude these on Import. If they are meant to be paid once more, acknowledge them and give the reason.':
-    'Regardez ces lignes. Pour ne payer que les autres, excluez celles-ci sous Import. Si un nouveau paiement est voulu, confirmez-les et donnez-en le motif.',
+  'Look at these rows. To send only the others, exclude these on Import. If they are meant to go out once more, acknowledge them and give the reason.':
+    'Regardez ces lignes. Pour n’envoyer que les autres, excluez celles-ci sous Import. Si un nouvel envoi est voulu, confirmez-les et donnez-en le motif.',
+  'This very file was approved before, as a file of payouts: {0}.':
+    'Ce même fichier a déjà été approuvé, comme fichier de paiements : {0}.',
+  'This very file was approved before, as a file of deposits: {0}.':
+    'Ce même fichier a déjà été approuvé, comme fichier d’encaissements : {0}.',
+  'This very file was approved before, as a file of refunds: {0}.':
+    'Ce même fichier a déjà été approuvé, comme fichier de remboursements : {0}.',
+  'This very file was approved before, as a file of remittances: {0}.':
+    'Ce même fichier a déjà été approuvé, comme fichier de transferts : {0}.',
+  '{0} Nothing of it was sent: all its rows were left out.':
+    '{0} Rien n’en a été envoyé : toutes ses lignes ont été laissées de côté.',
   'This very file was approved before: {0}. Nothing of it was sent: all its rows were left out.':
     'Ce même fichier a déjà été approuvé : {0}. Rien n’en a été envoyé : toutes ses lignes ont été laissées de côté.',
   'This very file was approved before: {0}.': 'Ce même fichier a déjà été approuvé : {0}.',

@@ -20,6 +20,12 @@ export const FR_EVIDENCE: CatalogueOf<typeof EN_EVIDENCE> = {
   leftOut: 'Les retirer',
   leftOutMore:
     'Chacun est remplacé par une empreinte ; la même personne reste la même. Le sel est enregistré dans un second fichier : gardez-le loin du dossier.',
+  original: 'Le fichier qui a été payé',
+  originalMore:
+    'Il n’est pas conservé ici, seule son empreinte l’est. Si vous l’avez, il peut entrer dans le dossier ; un autre est refusé.',
+  originalAdd: 'Ajouter le fichier…',
+  originalAdded: (name: string) => `${name} entre dans le dossier.`,
+  originalWithout: 'Sans le fichier',
   save: 'Enregistrer le dossier…',
   name: 'preuves',
   nameWithoutPeople: 'preuves-sans-personnes',

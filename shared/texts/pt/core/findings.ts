@@ -44,7 +44,7 @@ const SENTENCES: FindingWords['sentences'] = {
   DUPLICATE_ROW: (value) =>
     value('same') === 'depositId'
       ? `Mesma cobrança que a linha ${value('line')}. Verifique que os dois reembolsos são para fazer.`
-      : `Mesmo número, montante, moeda e operadora que a linha ${value('line')}. Verifique que as duas são para pagar.`,
+      : `Mesmo número, montante e moeda que a linha ${value('line')}. Verifique que as duas são para pagar.`,
 
   SHEET_HIDDEN: (value) => `A folha “${value('sheet')}” está oculta no livro. Verifique que é mesmo esta.`,
   COLUMN_HIDDEN: (value) =>

@@ -279,8 +279,18 @@ export const METHODS_PT: SentencesAs<typeof METHODS_FR> = {
     '{0} linhas têm um número que está com outro nome no ficheiro.',
   '{0} rows have a name that stands beside another number in the file.':
     '{0} linhas têm um nome que está ao lado de outro número no ficheiro.',
-  'Look at these rows. To pay only the others, exclude these on Import. If they are meant to be paid once more, acknowledge them and give the reason.':
-    'Veja estas linhas. Para pagar só as outras, exclua estas em Importação. Se forem para pagar mais uma vez, confirme-as e dê o motivo.',
+  'Look at these rows. To send only the others, exclude these on Import. If they are meant to go out once more, acknowledge them and give the reason.':
+    'Veja estas linhas. Para enviar só as outras, exclua estas em Importação. Se forem para enviar mais uma vez, confirme-as e dê o motivo.',
+  'This very file was approved before, as a file of payouts: {0}.':
+    'Este mesmo ficheiro já foi aprovado, como ficheiro de pagamentos, no {0}.',
+  'This very file was approved before, as a file of deposits: {0}.':
+    'Este mesmo ficheiro já foi aprovado, como ficheiro de cobranças, no {0}.',
+  'This very file was approved before, as a file of refunds: {0}.':
+    'Este mesmo ficheiro já foi aprovado, como ficheiro de reembolsos, no {0}.',
+  'This very file was approved before, as a file of remittances: {0}.':
+    'Este mesmo ficheiro já foi aprovado, como ficheiro de remessas, no {0}.',
+  '{0} Nothing of it was sent: all its rows were left out.':
+    '{0} Nada dele foi enviado: todas as suas linhas foram deixadas de fora.',
   'This very file was approved before: {0}. Nothing of it was sent: all its rows were left out.':
     'Este mesmo ficheiro já foi aprovado, no {0}. Nada dele foi enviado: todas as suas linhas foram deixadas de fora.',
   'This very file was approved before: {0}.': 'Este mesmo ficheiro já foi aprovado, no {0}.',

@@ -20,6 +20,12 @@ export const PT_EVIDENCE: CatalogueOf<typeof EN_EVIDENCE> = {
   leftOut: 'Retirá-los',
   leftOutMore:
     'Cada um é substituído por um resumo; a mesma pessoa continua a mesma. O sal é guardado num segundo ficheiro: mantenha-o separado do dossiê.',
+  original: 'O ficheiro que foi pago',
+  originalMore:
+    'Não é guardado aqui, só o seu resumo. Se o tiver, pode entrar no dossiê; qualquer outro é recusado.',
+  originalAdd: 'Juntar o ficheiro…',
+  originalAdded: (name: string) => `${name} entra no dossiê.`,
+  originalWithout: 'Sem o ficheiro',
   save: 'Guardar o dossiê…',
   name: 'provas',
   nameWithoutPeople: 'provas-sem-pessoas',

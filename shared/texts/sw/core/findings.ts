@@ -43,7 +43,7 @@ const SENTENCES: FindingWords['sentences'] = {
   DUPLICATE_ROW: (value) =>
     value('same') === 'depositId'
       ? `Makusanyo yaleyale kama mstari wa ${value('line')}. Hakikisha marejesho yote mawili yamekusudiwa.`
-      : `Namba, kiasi, sarafu na mtoa huduma vilevile kama mstari wa ${value('line')}. Hakikisha yote mawili yamekusudiwa.`,
+      : `Namba, kiasi na sarafu vilevile kama mstari wa ${value('line')}. Hakikisha yote mawili yamekusudiwa.`,
 
   SHEET_HIDDEN: (value) =>
     `Karatasi “${value('sheet')}” imefichwa kwenye kitabu cha Excel. Hakikisha ndiyo iliyokusudiwa.`,

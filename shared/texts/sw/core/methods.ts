@@ -257,6 +257,16 @@ export const METHODS_SW = {
   'Give an address such as https://service.example or https://service.example/prefix, without a user name, a password, "?" or "#".':
     'Toa anwani kama https://service.example au https://service.example/prefix, bila jina la mtumiaji, nenosiri, “?” wala “#”.',
   'batch {0} (“{1}”) of {2}': 'kundi {0} (“{1}”) la {2}',
+  'This very file was approved before, as a file of payouts: {0}.':
+    'Faili hilihili liliidhinishwa awali, kama faili la malipo: {0}.',
+  'This very file was approved before, as a file of deposits: {0}.':
+    'Faili hilihili liliidhinishwa awali, kama faili la makusanyo: {0}.',
+  'This very file was approved before, as a file of refunds: {0}.':
+    'Faili hilihili liliidhinishwa awali, kama faili la marejesho: {0}.',
+  'This very file was approved before, as a file of remittances: {0}.':
+    'Faili hilihili liliidhinishwa awali, kama faili la uhamisho: {0}.',
+  '{0} Nothing of it was sent: all its rows were left out.':
+    '{0} Hakuna kilichotumwa kutoka humo: mistari yake yote iliachwa.',
   'This very file was approved before: {0}. Nothing of it was sent: all its rows were left out.':
     'Faili hilihili liliidhinishwa awali: {0}. Hakuna kilichotumwa kutoka humo: mistari yake yote iliachwa.',
   'This very file was approved before: {0}.': 'Faili hilihili liliidhinishwa awali: {0}.',
@@ -297,8 +307,8 @@ export const METHODS_SW = {
     'Mistari {0} ina namba iliyopo kwa jina jingine kwenye faili.',
   '{0} rows have a name that stands beside another number in the file.':
     'Mistari {0} ina jina lililopo kando ya namba nyingine kwenye faili.',
-  'Look at these rows. To pay only the others, exclude these on Import. If they are meant to be paid once more, acknowledge them and give the reason.':
-    'Angalia mistari hii. Ili kulipa mingine tu, iondoe hii kwenye Uingizaji. Kama imekusudiwa kulipwa tena, ithibitishe na utoe sababu.',
+  'Look at these rows. To send only the others, exclude these on Import. If they are meant to go out once more, acknowledge them and give the reason.':
+    'Angalia mistari hii. Ili kutuma mingine tu, iondoe hii kwenye Uingizaji. Kama imekusudiwa kutumwa tena, ithibitishe na utoe sababu.',
   'Batch {0} was approved without test rows. Nothing was changed.':
     'Kundi {0} liliidhinishwa bila mistari ya majaribio. Hakuna kilichobadilishwa.',
   'The test rows were decided about. Resume to go on.':
