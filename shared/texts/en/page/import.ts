@@ -121,6 +121,7 @@ export const EN_IMPORT = {
     notUsedText: 'stays in journal and report',
     fieldOf: (heading: string) => `Field for column ${heading}`,
     taken: (field: string, heading: string) => `${field} is now read from ${heading}.`,
+    unusedSince: (heading: string) => `${heading} is not used any more.`,
     empty: 'empty',
   },
 

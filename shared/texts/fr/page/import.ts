@@ -123,6 +123,7 @@ export const FR_IMPORT: typeof EN_IMPORT = {
     notUsedText: 'reste dans le journal et le rapport',
     fieldOf: (heading: string) => `Champ de la colonne ${heading}`,
     taken: (field: string, heading: string) => `${field} est maintenant lu dans ${heading}.`,
+    unusedSince: (heading: string) => `${heading} n’est plus utilisée.`,
     empty: 'vide',
   },
 

@@ -124,6 +124,7 @@ export const PT_IMPORT: CatalogueOf<typeof EN_IMPORT> = {
     notUsedText: 'fica no diário e no relatório',
     fieldOf: (heading) => `Campo da coluna ${heading}`,
     taken: (field, heading) => `${field} lê-se agora de ${heading}.`,
+    unusedSince: (heading) => `${heading} deixa de ser usada.`,
     empty: 'vazio',
   },
 

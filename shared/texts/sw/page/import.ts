@@ -121,6 +121,7 @@ export const SW_IMPORT: CatalogueOf<typeof EN_IMPORT> = {
     notUsedText: 'inabaki kwenye daftari na ripoti',
     fieldOf: (heading) => `Sehemu ya safu ${heading}`,
     taken: (field, heading) => `Sehemu ${field} sasa inasomwa kutoka ${heading}.`,
+    unusedSince: (heading) => `Safu ${heading} haitumiki tena.`,
     empty: 'tupu',
   },
 
