@@ -208,7 +208,7 @@ function StripSentence({ batch, status, isHalfPressed }: SentenceProps) {
     case 'paused':
       return (
         <>
-          {unasked === null ? <b>{words.pausedTitle(figures.unsent)}</b> : unasked}{' '}
+          {unasked === null ? <b>{words.pausedTitle(figures.unsent, batch.counts.excluded)}</b> : unasked}{' '}
           {reasons === null ? '' : <Reasons said={saying(reasons)} />}
           {unasked === null ? words.paused(figures.goneOut, figures.enqueued, figures.unanswered) : null}
           {open + figures.unanswered === 0 || (batch.asking ?? batch.elsewhere) === null

@@ -66,8 +66,12 @@ export const EN_RUN = {
     stopping: 'Stopping. Requests under way are awaited, so that the numbers are exact.',
     approved: (rows: number) =>
       `Approved. Nothing has left yet; ${plural(rows, '1 row is', `${format.count(rows)} rows are`)} ready to go out.`,
-    pausedTitle: (unsent: number) =>
-      unsent === 0 ? 'Paused. Every row went out.' : `Paused. ${rowsStay(unsent)}.`,
+    pausedTitle: (unsent: number, leftOut: number) =>
+      unsent > 0
+        ? `Paused. ${rowsStay(unsent)}.`
+        : leftOut === 0
+          ? 'Paused. Every row went out.'
+          : `Paused. Every row went out but ${plural(leftOut, 'the 1 that was', `the ${format.count(leftOut)} that were`)} left out.`,
     paused: (goneOut: number, enqueued: number, unanswered: number) =>
       goneOut === 0
         ? 'Nothing has gone out. Nothing leaves until you resume.'

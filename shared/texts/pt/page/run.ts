@@ -73,8 +73,12 @@ export const PT_RUN: CatalogueOf<typeof EN_RUN> = {
     stopping: 'A parar. Aguardam-se os pedidos em trânsito, para que os números sejam exactos.',
     approved: (rows) =>
       `Aprovado. Ainda nada saiu; ${format.count(rows)} ${plural(rows, 'linha está pronta', 'linhas estão prontas', 'de linhas estão prontas')} a sair.`,
-    pausedTitle: (unsent) =>
-      unsent === 0 ? 'Em pausa. Todas as linhas saíram.' : `Em pausa. ${rowsStay(unsent)}.`,
+    pausedTitle: (unsent, leftOut) =>
+      unsent > 0
+        ? `Em pausa. ${rowsStay(unsent)}.`
+        : leftOut === 0
+          ? 'Em pausa. Todas as linhas saíram.'
+          : `Em pausa. Todas as linhas saíram, exceto ${leftOut === 1 ? 'a que ficou de fora' : `as ${format.count(leftOut)} que ficaram de fora`}.`,
     paused: (goneOut, enqueued, unanswered) =>
       goneOut === 0
         ? 'Nada saiu. Nada sai até retomar.'

@@ -65,10 +65,12 @@ export const SW_RUN: CatalogueOf<typeof EN_RUN> = {
     stopping: 'Linasimamishwa. Maombi yaliyo njiani yanasubiriwa, ili takwimu ziwe kamili.',
     approved: (rows) =>
       `Limeidhinishwa. Bado hakuna kilichotoka; ${rowsOf(rows)} ${pluralSw(rows, 'upo', 'ipo')} tayari kutoka.`,
-    pausedTitle: (unsent) =>
-      unsent === 0
-        ? 'Limesitishwa. Kila mstari umetoka.'
-        : `Limesitishwa. ${headRowsOf(unsent)} ${stayUnsent(unsent)}.`,
+    pausedTitle: (unsent, leftOut) =>
+      unsent > 0
+        ? `Limesitishwa. ${headRowsOf(unsent)} ${stayUnsent(unsent)}.`
+        : leftOut === 0
+          ? 'Limesitishwa. Kila mstari umetoka.'
+          : `Limesitishwa. Kila mstari umetoka isipokuwa ${leftOut === 1 ? 'mmoja ulioachwa nje' : `${format.count(leftOut)} iliyoachwa nje`}.`,
     paused: (goneOut, enqueued, unanswered) =>
       goneOut === 0
         ? 'Hakuna kilichotoka. Hakuna kinachotoka hadi utakapoendelea.'
