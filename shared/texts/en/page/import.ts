@@ -240,6 +240,9 @@ export const EN_IMPORT = {
     use: (text: string) => `Use ${text}`,
     keep: 'keep',
     leave: 'discard',
+    /** Of a text that could not be kept. */
+    keepTyped: 'Keep my text',
+    discardTyped: 'Discard it',
     rules: 'The rules are being fetched.',
     keeping: 'Being compared with all rows of the file…',
     kept: (line: number) => `Line ${format.count(line)} is kept.`,

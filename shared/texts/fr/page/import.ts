@@ -249,6 +249,8 @@ export const FR_IMPORT: typeof EN_IMPORT = {
     use: (text: string) => `Prendre ${text}`,
     keep: 'conserver',
     leave: 'abandonner',
+    keepTyped: 'Garder mon texte',
+    discardTyped: 'L’abandonner',
     rules: 'Les règles sont en cours de lecture.',
     keeping: 'Comparaison avec toutes les lignes du fichier…',
     kept: (line: number) => `La ligne ${format.count(line)} est conservée.`,

@@ -250,6 +250,8 @@ export const PT_IMPORT: CatalogueOf<typeof EN_IMPORT> = {
     use: (text) => `Usar ${text}`,
     keep: 'guardar',
     leave: 'descartar',
+    keepTyped: 'Guardar o meu texto',
+    discardTyped: 'Descartá-lo',
     rules: 'As regras estão a ser obtidas.',
     keeping: 'A comparar com todas as linhas do ficheiro…',
     kept: (line) => `A linha ${format.count(line)} ficou guardada.`,

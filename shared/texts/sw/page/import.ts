@@ -239,6 +239,8 @@ export const SW_IMPORT: CatalogueOf<typeof EN_IMPORT> = {
     use: (text) => `Tumia ${text}`,
     keep: 'hifadhi',
     leave: 'acha',
+    keepTyped: 'Hifadhi maandishi yangu',
+    discardTyped: 'Yaache',
     rules: 'Kanuni zinachukuliwa.',
     keeping: 'Unalinganishwa na mistari yote ya faili…',
     kept: (line) => `Mstari wa ${format.count(line)} umehifadhiwa.`,
