@@ -62,6 +62,8 @@ export const EN_RUN = {
       `Every row has gone out: ${format.count(goneOut)}. Pausing only stops asking for results.`,
     elsewhere: (desk: string) =>
       `Being sent by ${desk}. Pause and stop reach that desk; what went out by then is told here.`,
+    elsewhereStopping: (desk: string) =>
+      `Asked to stop; ${desk} awaits what is under way, and what went out by then is told here.`,
     pressAgain: 'Press Esc once more to stop.',
     stopping: 'Stopping. Requests under way are awaited, so that the numbers are exact.',
     approved: (rows: number) =>

@@ -69,6 +69,8 @@ export const PT_RUN: CatalogueOf<typeof EN_RUN> = {
       `Todas as linhas saíram: ${format.count(goneOut)}. Pausar só deixa de pedir resultados.`,
     elsewhere: (desk) =>
       `Quem envia agora: ${desk}. Pausa e paragem são pedidas a esse posto; o que saiu até lá diz-se aqui.`,
+    elsewhereStopping: (desk) =>
+      `Paragem pedida; quem aguarda as respostas em curso: ${desk}. O que saiu até lá diz-se aqui.`,
     pressAgain: 'Prima Esc mais uma vez para parar.',
     stopping: 'A parar. Aguardam-se os pedidos em trânsito, para que os números sejam exactos.',
     approved: (rows) =>

@@ -61,6 +61,8 @@ export const SW_RUN: CatalogueOf<typeof EN_RUN> = {
       `Kila mstari umetoka: ${format.count(goneOut)}. Kusitisha kunaacha tu kuuliza matokeo.`,
     elsewhere: (desk) =>
       `Linatumwa na ${desk}. Kusitisha na kusimamisha kunaombwa huko; kilichotoka hadi hapo kinaelezwa hapa.`,
+    elsewhereStopping: (desk) =>
+      `Limeombwa kusimama; majibu yanayoendelea yanasubiriwa na ${desk}, na kilichotoka hadi hapo kinaelezwa hapa.`,
     pressAgain: 'Bonyeza Esc mara moja tena ili kusimamisha.',
     stopping: 'Linasimamishwa. Maombi yaliyo njiani yanasubiriwa, ili takwimu ziwe kamili.',
     approved: (rows) =>
