@@ -184,7 +184,7 @@ describe('the search', () => {
   it('has whose number it is at once, dialled as at home too, though its time is over before any row', async () => {
     const rows = [person(1, 'Mary'), person(2, 'Peter')];
     const batch = await importedDraft(writer, rows);
-    const payouts = rows.map(({ ordinal, fields }) => ({
+    const payouts = rows.map(({ ordinal }) => ({
       ordinal,
       payoutId: payoutId(ordinal),
       body: JSON.stringify({ recipient: { accountDetails: { phoneNumber: `26076000000${ordinal}` } } }),
