@@ -6,6 +6,7 @@ import { ROW_STATES } from '../../shared/domain.ts';
 import type { Failure } from '../../shared/errors.ts';
 import type { Schedule } from '../../shared/runs/schedules.ts';
 import { sayEnglish } from '../../shared/texts/say-english.ts';
+import type { UploadEnd } from './upload.ts';
 
 /** The last line of a command. */
 export interface SummaryFacts {
@@ -113,6 +114,11 @@ export function failureFacts({ code, message, remedy, fault, repeatSafe, place, 
     column: place?.column ?? null,
     detail,
   };
+}
+
+/** How the work on a batch ended. A batch that another desk took over rests no more than it did. */
+export function endedFacts(batch: string, { reason, sentence, failure }: UploadEnd) {
+  return { batch, reason: failure?.code === 'LEASE_LOST' ? 'taken-over' : reason, sentence };
 }
 
 /** What is measured of the work on a batch right now. */

@@ -49,7 +49,7 @@ export async function statusCommand(session: Session, batch: string): Promise<Ex
   const { signed } = await session.call('getApprovalTerms', { batch });
   const { beyond } = await session.call('readBeyond', { practice: view.practice, isRecent: true });
   session.output.event('batch', { ...batchFacts(view), signedBy: signed?.name ?? null });
-  const { holder } = await session.journalStanding();
+  const { holder, movedTo } = await session.journalStanding();
   const desk = view.elsewhere === null ? null : sayEnglish(view.elsewhere.desk);
   // What another program sends was looked at as it started; what rests is only told, and nothing of it is gone on with.
   const isSent = view.state === 'sending' && (holder !== null || desk !== null);
@@ -63,7 +63,9 @@ export async function statusCommand(session: Session, batch: string): Promise<Ex
   if (view.unaskedRows > 0) session.output.result(unaskedLine(view, (words) => session.command(words)));
   if (view.locked) session.output.result(lockedLine(view, (words) => session.command(words)));
   if (beyond !== null) session.output.problem(sayEnglish(beyond));
-  const next = view.schedule === null && !view.locked ? await nextCommand(session, view) : null;
+  // Nothing can be done from a journal that was moved for good; where the work goes on was said as it was opened.
+  const isGone = movedTo?.isDone === true;
+  const next = view.schedule === null && !view.locked && !isGone ? await nextCommand(session, view) : null;
   const exitCode = tellFound(session, found);
   if (next !== null && exitCode === 0) {
     const isFree = holder === null && desk === null;

@@ -9,7 +9,7 @@ import type { SenderEvent } from '../methods/runs/sending.ts';
 import { flag, option } from './declared-options.ts';
 import { endingLines } from './ending.ts';
 import { type ExitCode, exitCodeOf, strongestExitCode } from './exit-code.ts';
-import { batchSummary, failureFacts } from './json-lines.ts';
+import { batchSummary, endedFacts, failureFacts } from './json-lines.ts';
 import { API, COMMON, CONCURRENCY } from './options.ts';
 import { failureLine } from './problems.ts';
 import { sentenceTable } from './sentence-table.ts';
@@ -106,7 +106,7 @@ class Worker {
         const { batch, reason, failure } = event.end;
         const sentence = event.end.sentence === null ? null : sayEnglish(event.end.sentence);
         this.#ends.set(batch, { reason, sentence, failure });
-        output.event('ended', { batch, reason, sentence });
+        output.event('ended', endedFacts(batch, { reason, sentence, failure }));
         output.result(`Batch ${batch}: ${sentence ?? 'finished.'}`);
         return;
       }

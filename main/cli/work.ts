@@ -8,7 +8,7 @@ import { otherRowFinding } from '../../shared/files/other-rows.ts';
 import { batchNotWhole } from '../../shared/not-whole.ts';
 import { endingLines } from './ending.ts';
 import { type ExitCode, exitCodeOf, strongestExitCode } from './exit-code.ts';
-import { batchSummary } from './json-lines.ts';
+import { batchSummary, endedFacts } from './json-lines.ts';
 import { listenBeside } from './listen-command.ts';
 import type { ReportFile, WorkOptions } from './options.ts';
 import { writeReport } from './report.ts';
@@ -128,7 +128,7 @@ async function conclude(
     // Where its journal has gone the batch is unknown too; why the work ended says more, and what is safe.
     throw end.failure === null ? cause : new PaymasterError(end.failure);
   });
-  output.event('ended', { batch, reason: end.reason, sentence: end.sentence });
+  output.event('ended', endedFacts(batch, end));
   output.result(`${view.fileName}, batch ${view.id}${view.practice ? ', PRACTICE: no money moved' : ''}`);
   output.result(...sentenceTable(view.sentence, session.host.stdout.width()));
   const lines = endingLines(view, end, (words, user) => session.command(words, user));

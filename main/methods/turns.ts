@@ -14,7 +14,7 @@ const TURN_MS = 10;
  * many, since rows may suddenly cost ten times as much: where a search finds nothing, and where it finds each.
  */
 const FIRST_ROWS = 512;
-const FEWEST_ROWS = 128;
+const FEWEST_ROWS = 512;
 const MOST_ROWS = 8_192;
 
 export class Turns {

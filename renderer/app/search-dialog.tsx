@@ -3,10 +3,12 @@
 
 import { Modal } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import { type KeyboardEvent, useEffect, useId, useMemo, useState } from 'react';
+import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
+import type { SearchResult } from '../../shared/contract/home-views.ts';
 import { useMethod } from '../client/queries.ts';
 import { useSurface } from '../client/surface-context.tsx';
 import { unawaited } from '../client/unawaited.ts';
+import { Action } from '../parts/action.tsx';
 import { FailureNotice } from '../parts/failure-notice.tsx';
 import { Icon } from '../parts/icon.tsx';
 import { KeyHint } from '../parts/key-hint.tsx';
@@ -50,7 +52,8 @@ function SearchForm({ onClose }: { onClose: () => void }) {
   const [typed, setTyped] = useState('');
   const [active, setActive] = useState(0);
   const listId = useId();
-  const { groups, hits, results, text } = useHits(typed);
+  const input = useRef<HTMLInputElement>(null);
+  const { groups, hits, results, text, end, searchOn } = useHits(typed);
   const open = useOpenHit(onClose);
   const move = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
@@ -69,6 +72,7 @@ function SearchForm({ onClose }: { onClose: () => void }) {
       <div className={css.field}>
         <Icon name="search" />
         <input
+          ref={input}
           data-autofocus
           type="text"
           role="combobox"
@@ -95,8 +99,11 @@ function SearchForm({ onClose }: { onClose: () => void }) {
         <Summary
           text={text}
           hits={hits.length}
-          isReady={results.data !== undefined}
-          isComplete={results.data?.complete ?? true}
+          end={end}
+          onSearchOn={() => {
+            searchOn();
+            input.current?.focus();
+          }}
         />
       ) : (
         <FailureNotice failure={results.failure} />
@@ -108,9 +115,10 @@ function SearchForm({ onClose }: { onClose: () => void }) {
 function useHits(typed: string) {
   const [text] = useDebouncedValue(typed.trim(), TYPING_PAUSE_MS);
   const isAsked = text !== '';
+  const [patientText, setPatientText] = useState<string | null>(null);
   const results = useMethod(
     'search',
-    { text: isAsked ? text : '--', limit: HITS_MAX },
+    { text: isAsked ? text : '--', limit: HITS_MAX, ...(patientText === text ? { isPatient: true } : {}) },
     { enabled: isAsked, keepPrevious: true },
   );
   const groups = useMemo(
@@ -118,7 +126,17 @@ function useHits(typed: string) {
     [isAsked, results.data],
   );
   const hits: readonly FoundHit[] = [...groups.batches, ...groups.people, ...groups.rows];
-  return { groups, hits, results, text };
+  // What an earlier text found stays in view while this one is looked for, and is not said of this one.
+  const end = results.data === undefined || results.isLoading ? 'searching' : endOf(results.data);
+  return { groups, hits, results, text, end, searchOn: () => setPatientText(text) };
+}
+
+/** How a search ended: everything was looked through, or it was full, or it was cut off before. */
+type SearchEnd = 'searching' | 'whole' | 'full' | 'early';
+
+function endOf({ complete, hits }: SearchResult): SearchEnd {
+  if (complete) return 'whole';
+  return hits.length >= HITS_MAX ? 'full' : 'early';
 }
 
 function useOpenHit(onClose: () => void): (hit: FoundHit) => void {
@@ -136,30 +154,33 @@ function useOpenHit(onClose: () => void): (hit: FoundHit) => void {
 interface SummaryProps {
   readonly text: string;
   readonly hits: number;
-  readonly isReady: boolean;
-  readonly isComplete: boolean;
+  readonly end: SearchEnd;
+  readonly onSearchOn: () => void;
 }
 
-function Summary({ text, hits, isReady, isComplete }: SummaryProps) {
+function Summary({ text, hits, end, onSearchOn }: SummaryProps) {
   const { search } = useTexts();
   const announce = useAnnounce();
+  const none = end === 'early' ? search.notYet(text) : `${search.none(text)} ${search.noneHint}`;
+  const found = hits === 0 ? none : search.found(hits);
+  const ends = { searching: null, whole: null, full: search.more, early: search.endedEarly }[end];
   const said =
     text === ''
       ? search.ask
-      : !isReady
+      : end === 'searching'
         ? search.searching
-        : hits === 0
-          ? `${search.none(text)} ${search.noneHint}`
-          : search.found(hits);
+        : [found, ...(ends === null ? [] : [ends])].join(' · ');
   useEffect(() => {
-    if (isReady && text !== '') announce(said);
-  }, [announce, said, isReady, text]);
+    if (end !== 'searching' && text !== '') announce(said);
+  }, [announce, said, end, text]);
   return (
     <div className={css.summary}>
-      <span>
-        {said}
-        {isReady && !isComplete ? ` · ${search.incomplete}` : null}
-      </span>
+      <span>{said}</span>
+      {text !== '' && end === 'early' ? (
+        <Action small onPress={onSearchOn}>
+          {search.searchOn}
+        </Action>
+      ) : null}
       <span className="spring" />
       <span className="nowrap">
         <KeyHint keys="Up" /> <KeyHint keys="Down" /> {search.move}

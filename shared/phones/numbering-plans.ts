@@ -72,6 +72,18 @@ export function numberingPlan(country: string, prefix: string | null): Numbering
   return first === undefined ? null : planOf(first);
 }
 
+/** The mobile numbers that digits dialled at home, zero first, are in the countries that have such a zero. */
+export function numbersDialledAtHome(digits: string): string[] {
+  if (!/^0\d+$/.test(digits)) return [];
+  const found = new Set<string>();
+  for (const region of Object.keys(NUMBERING_METADATA.countries)) {
+    if (!isKnown(region)) continue;
+    const { prefix, current, hasTrunkZero } = planOf(region);
+    if (hasTrunkZero && current.test(prefix + digits.slice(1))) found.add(prefix + digits.slice(1));
+  }
+  return [...found];
+}
+
 /** What the full parser takes digits for, country code first; for numbers in doubt alone, since it costs a hundredfold. */
 export function kindInMetadata(digits: string): 'landline' | 'mobile' | null {
   const parsed = parsePhoneNumberFromString(`+${digits}`, NUMBERING_METADATA);

@@ -54,6 +54,8 @@ it('P7 is read as it was by who names it outright, and says so first', async () 
   const status = await place.runHere(['status', 'B1', '--journal', 'file']);
   expect(status.code).toBe(0);
   expect(status.stdout).toContain('wages.csv, batch B1: draft');
+  // What such a file would refuse is not advised.
+  expect(status.stdout).not.toContain('Go on with');
   expect(status.stderr).toContain(`This is the journal as it was when it was moved to ${TO}.`);
   const send = await place.runHere(['send', 'B1', '--yes', '--journal', 'file']);
   expect([send.code, send.stderr]).toEqual([6, expect.stringContaining('JOURNAL_MOVED')]);

@@ -63,6 +63,14 @@ export async function listBatches(core: Parts): Promise<BatchView[]> {
 
 /** @throws PaymasterError BATCH_NOT_FOUND. */
 export async function batchOf(core: Parts, batch: string): Promise<BatchView> {
+  const isRun = () => core.uploads.leaving(batch) !== null;
+  const wasRun = isRun();
+  const view = await readBatch(core, batch);
+  // What was read before a run came to rest would look as if the program had ended in the middle of it.
+  return wasRun && !isRun() ? await readBatch(core, batch) : view;
+}
+
+async function readBatch(core: Parts, batch: string): Promise<BatchView> {
   const { reader, record } = await requireBatch(core.journal, batch);
   const holder = (await reader.leases.of(batch))?.holder ?? null;
   const doubts = doubtsOf(await reader.restores.doubts(record.id))(record.id);

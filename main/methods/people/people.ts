@@ -8,6 +8,7 @@ import {
   WORDINGS_MAX,
 } from '../../../shared/contract/person-views.ts';
 import { foldedWords, sameWords } from '../../../shared/folding.ts';
+import { numbersDialledAtHome } from '../../../shared/phones/numbering-plans.ts';
 import { withoutSeparators } from '../../../shared/phones/phone-meaning.ts';
 import type { JournalReader } from '../../journal/journal-port.ts';
 import type { JournalRow } from '../../journal/port.ts';
@@ -64,14 +65,26 @@ async function readPersonPayouts(
   return { payouts };
 }
 
-/** The newest payouts of a number as it is typed, one of each history: by index, however long the history is. */
-export async function peopleOfNumber(reader: JournalReader, text: string): Promise<FoundPerson[]> {
-  const [, number] = WHOLE_NUMBER.exec(withoutSeparators(text)) ?? [];
+/**
+ * The newest payouts of a number as it is typed, one of each history: by index, however long the history is.
+ *
+ * @param as a number dialled at home can be one of several countries: only for those who choose among them.
+ */
+export async function peopleOfNumber(
+  reader: JournalReader,
+  text: string,
+  as: 'typed' | 'or-at-home' = 'typed',
+): Promise<FoundPerson[]> {
+  const bare = withoutSeparators(text);
+  const [, number] = WHOLE_NUMBER.exec(bare) ?? [];
   if (number === undefined) return [];
+  const numbers = [number, ...(as === 'or-at-home' ? numbersDialledAtHome(bare) : [])];
   const found: FoundPerson[] = [];
-  for (const { batch, ordinal, practice } of await reader.people.histories(number)) {
-    const [row] = await reader.lists.rowsAt(batch, [ordinal]);
-    if (row !== undefined) found.push({ batch, ordinal, practice, ...(await facts(reader, row)) });
+  for (const each of numbers) {
+    for (const { batch, ordinal, practice } of await reader.people.histories(each)) {
+      const [row] = await reader.lists.rowsAt(batch, [ordinal]);
+      if (row !== undefined) found.push({ batch, ordinal, practice, ...(await facts(reader, row)) });
+    }
   }
   return found;
 }

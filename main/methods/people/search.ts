@@ -18,7 +18,7 @@ import type { Handlers, Needs } from '../core.ts';
 import { eachBatch, Turns } from '../turns.ts';
 import { People, peopleOfNumber } from './people.ts';
 
-/** What was not found by then is said to be missing. */
+/** What was not found by then is not said to be missing: whoever asks can go on, with patience. */
 const TIME_LIMIT_MS = 2_000;
 
 /** The beginning of a payout's id; a shorter one would be that of too many. */
@@ -37,16 +37,19 @@ export function searchMethods({ ports, journal }: Core) {
   } satisfies Partial<Handlers>;
 }
 
-async function search(core: Parts, { text, limit }: MethodInput<'search'>): Promise<MethodOutput<'search'>> {
+async function search(
+  core: Parts,
+  { text, limit, isPatient = false }: MethodInput<'search'>,
+): Promise<MethodOutput<'search'>> {
   core.latest += 1;
   const own = core.latest;
   const endMs = core.ports.clock.monotonicMs() + TIME_LIMIT_MS;
-  const isOver = () => own !== core.latest || core.ports.clock.monotonicMs() >= endMs;
+  const isOver = () => own !== core.latest || (!isPatient && core.ports.clock.monotonicMs() >= endMs);
   const reader = await core.journal.reader();
   if (reader === null) return { hits: [], people: [], complete: true };
   const batches: BatchOutline[] = [];
   for await (const { batch } of eachBatch(reader, core.ports.clock)) batches.unshift(batch);
-  const hits = new Hits(limit, new People(reader, await peopleOfNumber(reader, text)));
+  const hits = new Hits(limit, new People(reader, await peopleOfNumber(reader, text, 'or-at-home')));
   if (START_OF_ID.test(text)) await findPayouts(reader, batches, text, hits);
   for (const batch of batches) if (isNamed(batch, text)) hits.addBatch(batch);
   for (const batch of batches) {

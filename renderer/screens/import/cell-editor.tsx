@@ -143,6 +143,8 @@ export function CellEditor(props: Props) {
             type(repair);
             input.current?.focus();
           }}
+          onKeep={() => leave('grid')}
+          onDiscard={discard}
         />
       </Popover.Dropdown>
     </Popover>
@@ -205,10 +207,12 @@ interface MessageProps extends Props {
   readonly findings: ReturnType<typeof findingsWhileTyping>;
   readonly proposal: string | null;
   readonly onUse: (repair: string) => void;
+  readonly onKeep: () => void;
+  readonly onDiscard: () => void;
 }
 
 function Message(props: MessageProps) {
-  const { id, row, field, draft, rules, findings, proposal, onUse } = props;
+  const { id, row, field, draft, rules, findings, proposal, onUse, onKeep, onDiscard } = props;
   const failure = props.refused?.failure ?? null;
   const { import: words } = useTexts();
   const draftWords = useDraftWords();
@@ -260,9 +264,20 @@ function Message(props: MessageProps) {
           </Action>
         )}
         <span className="spring" />
-        <span className="dim xs">
-          <KeyHint keys="Enter" /> {words.editor.keep} <KeyHint keys="Esc" /> {words.editor.leave}
-        </span>
+        {failure === null ? (
+          <span className="dim xs">
+            <KeyHint keys="Enter" /> {words.editor.keep} <KeyHint keys="Esc" /> {words.editor.leave}
+          </span>
+        ) : (
+          <>
+            <Action small keys="Esc" onPress={onDiscard}>
+              {words.editor.discardTyped}
+            </Action>
+            <Action small keys="Enter" onPress={onKeep}>
+              {words.editor.keepTyped}
+            </Action>
+          </>
+        )}
       </div>
     </>
   );

@@ -40,6 +40,8 @@ import { SumBar } from './sum-bar.tsx';
 import type { Draft } from './use-draft.ts';
 
 const SEARCH_DELAY_MS = 250;
+/** With Ctrl they are about the text that is typed; any other such key is the screen’s, or everybody’s. */
+const TEXT_KEYS = /^[acvxyz]$/i;
 
 interface Props {
   /** What the batch is called. */
@@ -104,7 +106,7 @@ export function DraftRowsPanel(props: Props) {
   };
   return (
     <Panel fill label={words.grid.label}>
-      <RowTools {...props} onNext={findings.next} />
+      <RowTools {...props} onNext={findings.next} onLeave={() => grid.current?.focus()} />
       <SumBar
         marking={props.marking}
         revision={view.revision}
@@ -274,10 +276,12 @@ function useFirstFinding(
 
 interface ToolsProps extends Props {
   readonly onNext: () => void;
+  /** Where the focus goes when the search is left by Esc. */
+  readonly onLeave: () => void;
 }
 
 /** Says nothing that comes and goes: a line more or less would move the rows away under a press. */
-function RowTools({ view, choice, canEdit, onChoice, onNext }: ToolsProps) {
+function RowTools({ view, choice, canEdit, onChoice, onNext, onLeave }: ToolsProps) {
   const { import: words } = useTexts();
   const format = useFormat();
   const draftWords = useDraftWords();
@@ -315,11 +319,11 @@ function RowTools({ view, choice, canEdit, onChoice, onNext }: ToolsProps) {
         value={choice.search}
         onChange={(event) => onChoice({ ...choice, search: event.currentTarget.value })}
         onKeyDown={(event) => {
-          // What was typed here is undone here, not in the draft.
-          if (event.ctrlKey || event.metaKey) event.stopPropagation();
+          // What was typed here is undone and copied here, not in the draft.
+          if ((event.ctrlKey || event.metaKey) && TEXT_KEYS.test(event.key)) event.stopPropagation();
           if (event.key !== 'Escape') return;
           onChoice({ ...choice, search: '' });
-          event.currentTarget.blur();
+          onLeave();
         }}
       />
       {view.findings.length === 0 ? null : (

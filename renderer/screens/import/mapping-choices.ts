@@ -18,6 +18,21 @@ export function assignColumn(mapping: Mapping, column: number, field: string | n
   return Object.fromEntries(field === null ? kept : [...kept, [field, column]]);
 }
 
+/** A field that one column took from another. */
+export interface TakenField {
+  readonly field: string;
+  readonly from: number;
+  readonly to: number;
+}
+
+/** What was taken from a column and is still taken: the column feeds nothing, and the other one that field. */
+export function takenBy(mapping: Mapping, takings: readonly TakenField[]): ReadonlyMap<number, TakenField> {
+  const held = takings.filter(
+    ({ field, from, to }) => mapping[field] === to && fieldOfColumn(mapping, from) === null,
+  );
+  return new Map(held.map((taking) => [taking.from, taking]));
+}
+
 /**
  * The mapping as the contract takes it: every field of the operation stands in it, by its column's number or as
  * one without a column, so that no heading's name decides anything any more.

@@ -1,6 +1,7 @@
 // The columns of the file, each with what stands in it and the field that it feeds.
 
 import { NativeSelect } from '@mantine/core';
+import { useRef, useState } from 'react';
 import type { PreviewView } from '../../../shared/contract/draft-views.ts';
 import { METADATA_PREFIX, type OperationDefinition } from '../../../shared/operations.ts';
 import { useDraftWords } from '../../batch/finding-title.ts';
@@ -12,7 +13,15 @@ import table from '../../parts/table.module.css';
 import { useAnnounce } from '../../session/announcer.tsx';
 import { useTexts } from '../../texts/texts-context.tsx';
 import { LayoutMark } from './layout-note.tsx';
-import { assignColumn, columnSamples, extraField, fieldOfColumn, type Mapping } from './mapping-choices.ts';
+import {
+  assignColumn,
+  columnSamples,
+  extraField,
+  fieldOfColumn,
+  type Mapping,
+  type TakenField,
+  takenBy,
+} from './mapping-choices.ts';
 import css from './new-batch.module.css';
 
 const SAMPLES = 3;
@@ -28,6 +37,12 @@ interface Props {
 export function MappingTable({ preview, operation, mapping, onMapping }: Props) {
   const { import: words } = useTexts();
   const used = new Set(Object.values(mapping)).size;
+  const [takings, setTakings] = useState<readonly TakenField[]>([]);
+  const headingOf = (column: number) => {
+    const heading = preview.header[column]?.trim() ?? '';
+    return heading === '' ? words.mapping.noHeading(column + 1) : heading;
+  };
+  const taken = takenBy(mapping, takings);
   return (
     <Panel
       title={words.mapping.title}
@@ -46,11 +61,14 @@ export function MappingTable({ preview, operation, mapping, onMapping }: Props) 
           </tr>
         </thead>
         <tbody>
-          {preview.header.map((heading, column) => (
+          {preview.header.map((_, column) => (
             <ColumnRow
               // biome-ignore lint/suspicious/noArrayIndexKey: columns are told apart by their place; names may repeat.
               key={column}
-              heading={heading.trim() === '' ? words.mapping.noHeading(column + 1) : heading.trim()}
+              heading={headingOf(column)}
+              headingOf={headingOf}
+              lost={taken.get(column) ?? null}
+              onTaken={(taking) => setTakings((before) => [...before, taking])}
               column={column}
               samples={columnSamples(preview.rows, column, SAMPLES)}
               operation={operation}
@@ -68,19 +86,33 @@ interface ColumnProps extends Omit<Props, 'preview'> {
   readonly heading: string;
   readonly column: number;
   readonly samples: readonly string[];
+  readonly headingOf: (column: number) => string;
+  /** The field that another column has taken from this one, which feeds none since. */
+  readonly lost: TakenField | null;
+  readonly onTaken: (taking: TakenField) => void;
 }
 
-function ColumnRow({ heading, column, samples, operation, mapping, onMapping }: ColumnProps) {
+function ColumnRow(props: ColumnProps) {
+  const { heading, column, samples, operation, mapping, onMapping, headingOf, lost, onTaken } = props;
   const { import: words } = useTexts();
   const draftWords = useDraftWords();
   const announce = useAnnounce();
   const field = fieldOfColumn(mapping, column);
   const extra = extraField(heading) ?? `${METADATA_PREFIX}column_${column + 1}`;
   const extras = field?.startsWith(METADATA_PREFIX) === true && field !== extra ? [field, extra] : [extra];
+  // A list under the keys chooses at each of them: until it is left, each choice stands in place of the one before it,
+  // so that a field that was only passed goes back to the column that had it.
+  const before = useRef<Mapping | null>(null);
   const choose = (chosen: string) => {
     const next = chosen === NOT_USED ? null : chosen;
-    onMapping(assignColumn(mapping, column, next));
-    if (next !== null) announce(words.mapping.taken(draftWords.field(next), heading));
+    before.current ??= mapping;
+    const from = next === null ? undefined : before.current[next];
+    onMapping(assignColumn(before.current, column, next));
+    if (next === null) return;
+    const said = words.mapping.taken(draftWords.field(next), heading);
+    if (from === undefined || from === column) return announce(said);
+    onTaken({ field: next, from, to: column });
+    announce(`${said} ${words.mapping.unusedSince(headingOf(from))}`);
   };
   return (
     <tr
@@ -109,6 +141,9 @@ function ColumnRow({ heading, column, samples, operation, mapping, onMapping }: 
             aria-label={words.mapping.fieldOf(heading)}
             value={field ?? NOT_USED}
             onChange={(event) => choose(event.currentTarget.value)}
+            onBlur={() => {
+              before.current = null;
+            }}
           >
             <option value={NOT_USED}>{words.mapping.notUsed}</option>
             {operation.fields.map(({ name }) => (
@@ -123,6 +158,11 @@ function ColumnRow({ heading, column, samples, operation, mapping, onMapping }: 
             ))}
           </NativeSelect>
         </div>
+        {lost === null ? null : (
+          <span className={css.lost}>
+            {words.mapping.taken(draftWords.field(lost.field), headingOf(lost.to))}
+          </span>
+        )}
       </td>
     </tr>
   );

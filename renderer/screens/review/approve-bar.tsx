@@ -154,11 +154,12 @@ export function ApproveBar(props: Props) {
   );
 }
 
-/** Why whoever is here may not approve; whoever is not here yet is asked to sign in instead. */
+/** Why nobody here may approve; where somebody could who is not here yet, they are asked to sign in instead. */
 function useRefusal(terms: ApprovalTerms | undefined): string | undefined {
   const sentences = useSentences();
   if (terms === undefined || terms.mayApprove || terms.sentence === null) return undefined;
-  return terms.whyNot === 'nobody-here' ? undefined : sentences.saying(terms.sentence);
+  const canSignIn = terms.whyNot === 'nobody-here' && terms.others.length > 0;
+  return canSignIn ? undefined : sentences.saying(terms.sentence);
 }
 
 /** Approves as the button beside it does, under the same conditions, and sends at a time. */

@@ -1,7 +1,7 @@
 // The strip under the money sentence: time left, rate, since when; what a stop would leave; pause, resume, stop.
 // A figure that is not measured says so or is not there. The numbers of a stop stand here before it is pressed.
 
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { Activity, BatchView } from '../../../shared/contract/views.ts';
 import { waitingLanes } from '../../../shared/runs/test-rows.ts';
 import { withoutTestPlaces } from '../../../shared/runs/test-sentences.ts';
@@ -38,6 +38,7 @@ interface Props {
 export function ControlStrip({ batch, status, controls, isHalfPressed, waits, onStop }: Props) {
   const { run } = useTexts();
   const live = useLiveTime();
+  const isStopAsked = useStopAsked(status, controls);
   return (
     <Panel label={run.title} className={css['strip']}>
       <div className={css['line']}>
@@ -50,7 +51,12 @@ export function ControlStrip({ batch, status, controls, isHalfPressed, waits, on
           />
         )}
         <div className={batch.activity === null ? css['lead'] : css['sentence']}>
-          <StripSentence batch={batch} status={status} isHalfPressed={isHalfPressed} />
+          <StripSentence
+            batch={batch}
+            status={status}
+            isHalfPressed={isHalfPressed}
+            isStopAsked={isStopAsked}
+          />
         </div>
         <StripActions
           batch={batch}
@@ -77,6 +83,15 @@ export function ControlStrip({ batch, status, controls, isHalfPressed, waits, on
       )}
     </Panel>
   );
+}
+
+/** True from the moment at which the desk that sends is asked to stop until it does, or could not be asked. */
+function useStopAsked(status: RunStatus, { isHalting, failure }: RunControls): boolean {
+  const [isAsked, setAsked] = useState(false);
+  const isOver = status !== 'elsewhere' || failure !== null;
+  if (isAsked && isOver) setAsked(false);
+  if (!isAsked && !isOver && isHalting) setAsked(true);
+  return isAsked && !isOver;
 }
 
 /** Reasons that hold rows of several providers back; a provider's own reason stands in its lane. */
@@ -152,9 +167,11 @@ interface SentenceProps {
   readonly batch: BatchView;
   readonly status: RunStatus;
   readonly isHalfPressed: boolean;
+  /** The desk that sends was asked to stop, and has not stopped yet. */
+  readonly isStopAsked: boolean;
 }
 
-function StripSentence({ batch, status, isHalfPressed }: SentenceProps) {
+function StripSentence({ batch, status, isHalfPressed, isStopAsked }: SentenceProps) {
   const { run } = useTexts();
   const saying = useBatchSaying(batch.id);
   const figures = stopFigures(batch);
@@ -181,7 +198,9 @@ function StripSentence({ batch, status, isHalfPressed }: SentenceProps) {
       return (
         <>
           {isHalfPressed ? <b>{words.pressAgain}</b> : null}{' '}
-          {batch.elsewhere === null ? null : words.elsewhere(saying(batch.elsewhere.desk))}
+          {batch.elsewhere === null
+            ? null
+            : (isStopAsked ? words.elsewhereStopping : words.elsewhere)(saying(batch.elsewhere.desk))}
         </>
       );
     case 'settling':
@@ -208,7 +227,7 @@ function StripSentence({ batch, status, isHalfPressed }: SentenceProps) {
     case 'paused':
       return (
         <>
-          {unasked === null ? <b>{words.pausedTitle(figures.unsent)}</b> : unasked}{' '}
+          {unasked === null ? <b>{words.pausedTitle(figures.unsent, batch.counts.excluded)}</b> : unasked}{' '}
           {reasons === null ? '' : <Reasons said={saying(reasons)} />}
           {unasked === null ? words.paused(figures.goneOut, figures.enqueued, figures.unanswered) : null}
           {open + figures.unanswered === 0 || (batch.asking ?? batch.elsewhere) === null

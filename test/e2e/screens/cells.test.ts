@@ -392,6 +392,8 @@ describe('two pages on one draft (P6)', () => {
       .first()
       .waitFor();
     expect(await typed.inputValue()).toBe('12');
+    await other.getByRole('button', { name: 'Keep my text' }).waitFor();
+    await other.getByRole('button', { name: 'Discard it' }).waitFor();
     expect((await editsOf(clerk, batch))['3']).toMatchObject({ amount: '11' });
     // A press elsewhere is no answer: it asks again. Enter is one.
     await otherCell(5)

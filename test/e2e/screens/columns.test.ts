@@ -138,6 +138,53 @@ describe('what earlier files taught', () => {
   });
 });
 
+describe('a field chosen by keys', () => {
+  it('goes back where it was only passed, and what is taken in the end is said', async () => {
+    await using desk = await Desk.open();
+    const clerk = new Clerk(desk);
+    const { page } = desk;
+    const file =
+      'Staff;Who;Land;Operator;Cur;Mobile;Net;Note\n7;Mary;ZMB;MTN_MOMO_ZMB;ZMW;260763456789;10;June\n';
+    await clerk.openFile(await desk.workplace.file('keys.csv', file));
+    const field = (heading: string) =>
+      page.getByRole('combobox', { name: `Field for column ${heading}`, exact: true });
+    const fields = { Operator: 'provider', Cur: 'currency', Mobile: 'phone', Net: 'amount' };
+    for (const [heading, wanted] of Object.entries(fields)) {
+      await field(heading).focus();
+      await page.keyboard.press('Home');
+      for (let presses = 0; (await field(heading).inputValue()) !== wanted; presses += 1) {
+        expect(presses).toBeLessThan(20);
+        await page.keyboard.press('ArrowDown');
+      }
+    }
+    const read = page.getByRole('button', { name: 'Read the file' });
+    await expect.poll(() => read.isEnabled()).toBe(true);
+    await field('Staff').focus();
+    for (let presses = 0; (await field('Staff').inputValue()) !== 'reference'; presses += 1) {
+      expect(presses).toBeLessThan(20);
+      await page.keyboard.press('ArrowDown');
+    }
+    for (const [heading, wanted] of Object.entries(fields)) {
+      expect(await field(heading).inputValue()).toBe(wanted);
+    }
+    await expect.poll(() => read.isEnabled()).toBe(true);
+    // What is taken for good is said where it is missing since, and goes when that column is given another field.
+    for (let presses = 0; (await field('Staff').inputValue()) !== 'phone'; presses += 1) {
+      expect(presses).toBeLessThan(20);
+      await page.keyboard.press('ArrowUp');
+    }
+    await page.keyboard.press('Tab');
+    expect(await field('Mobile').inputValue()).toBe('');
+    const said = page.getByRole('row', { name: /Mobile/ }).getByText('Phone is now read from Staff.');
+    await said.waitFor();
+    await field('Staff').focus();
+    await page.keyboard.press('Home');
+    await field('Mobile').focus();
+    await page.keyboard.press('p');
+    await expect.poll(() => said.count()).toBe(0);
+  });
+});
+
 describe('the line of the column names', () => {
   const HEADER = [
     'Name',

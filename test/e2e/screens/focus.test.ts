@@ -45,6 +45,17 @@ describe('the focus', () => {
     await page.keyboard.press('x');
     await closes('Exclude line 2');
     await comesTo(desk, /^grid Rows of the file/, 'excluding by key');
+    // Left by Esc, the search for rows gives the focus to them; while it has it, the keys of the frame act.
+    await page.keyboard.press('/');
+    await comesTo(desk, /^searchbox|^input Find a row/, 'the key of the search');
+    await page.keyboard.press('Control+k');
+    await closes(/^Search/);
+    await comesTo(desk, /^searchbox|^input Find a row/, 'the search of everything');
+    await page.keyboard.press('Escape');
+    await comesTo(desk, /^grid Rows of the file/, 'leaving the search for rows');
+    await page.keyboard.press('x');
+    await closes('Exclude line 2');
+    await comesTo(desk, /^grid Rows of the file/, 'excluding once more');
     const openers: readonly [string | RegExp, string | RegExp][] = [
       [/^Exclude/, 'Exclude line 2'],
       ['Discard', /^Discard/],

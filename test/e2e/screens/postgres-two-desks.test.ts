@@ -84,6 +84,7 @@ describe('P1 two desks', () => {
     await keepLooks(mary, 'elsewhere-run');
     expect(await mary.page.getByText('Interrupted').count()).toBe(0);
     await mary.button(/^Pause/).click();
+    await mary.sees(/Asked to stop; .* awaits what is under way/);
     await expect
       .poll(async () => (await seen(john, batch)).activity?.phase, { timeout: PATIENCE_MS })
       .toBe('stopping');

@@ -1,6 +1,8 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { endedFacts } from '../../../main/cli/json-lines.ts';
+import { paymasterError } from '../../../shared/errors.ts';
 import { say } from '../../../shared/saying.ts';
 import { problemOf } from '../../support/batch-views.ts';
 import type { MemoryHostOptions } from '../../support/cli-host.ts';
@@ -52,6 +54,13 @@ describe('--json', () => {
         for (const text of texts) expect(text).toMatch(/^\d+(\.\d+)?$/);
       }
     }
+  });
+
+  it('says of a batch that another desk took over that it was, and not that it is paused', () => {
+    const end = { reason: 'paused', sentence: null } as const;
+    const lost = paymasterError('LEASE_LOST', 'Another desk has it.', 'Nothing is to be done.').failure;
+    expect(endedFacts('B1', { ...end, failure: lost }).reason).toBe('taken-over');
+    expect(endedFacts('B1', { ...end, failure: null }).reason).toBe('paused');
   });
 
   it('gives each problem of the file an event, and people the same on standard error', async () => {

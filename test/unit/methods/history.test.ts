@@ -189,7 +189,7 @@ describe('the history', () => {
     });
     const answer = await counting.findBatches({ ...EVERYTHING, person: 'Person 200' });
     expect(answer).toEqual({ batches: ['B201', 'B1'], complete: true });
-    // 3,200 rows in ranges of at least 128; the 200 small batches together are two of these.
+    // 3,200 rows in ranges of at least 512; the 200 small batches together are one of these.
     expect(questions).toBeLessThanOrEqual(25);
     expect(await counting.findBatches({ ...EVERYTHING, person: 'Person 3000' })).toMatchObject({
       batches: ['B1'],

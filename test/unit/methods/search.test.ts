@@ -171,6 +171,35 @@ describe('the search', () => {
     expect(hits.length).toBeLessThan(2);
   });
 
+  it('looks through everything for whoever is patient, however long it takes', async () => {
+    await importedDraft(writer, [person(1, 'Mary')]);
+    await importedDraft(writer, [person(1, 'Mary')]);
+    let nowMs = 0;
+    const slow = { ...systemClock, monotonicMs: () => (nowMs += 600) };
+    const { hits, complete } = await searchBy(slow).search({ text: 'mary', limit: 10, isPatient: true });
+    expect(complete).toBe(true);
+    expect(hits).toHaveLength(2);
+  });
+
+  it('has whose number it is at once, dialled as at home too, though its time is over before any row', async () => {
+    const rows = [person(1, 'Mary'), person(2, 'Peter')];
+    const batch = await importedDraft(writer, rows);
+    const payouts = rows.map(({ ordinal }) => ({
+      ordinal,
+      payoutId: payoutId(ordinal),
+      body: JSON.stringify({ recipient: { accountDetails: { phoneNumber: `26076000000${ordinal}` } } }),
+    }));
+    await writer.queueRows(batch, payouts);
+    await writer.setBatchState(batch, 'approved', { atMs: 1 });
+    let nowMs = 0;
+    const slow = { ...systemClock, monotonicMs: () => (nowMs += 3_000) };
+    for (const text of ['260760000002', '+260 76 000 0002', '0760000002', '076 000-0002']) {
+      const { people, complete } = await searchBy(slow).search({ text, limit: 10 });
+      expect([text, people.map(({ name }) => name)]).toEqual([text, ['Peter']]);
+      expect(complete).toBe(false);
+    }
+  });
+
   it('gives way to the next search', async () => {
     await importedDraft(writer, [person(1, 'Mary')]);
     const search = searchBy();

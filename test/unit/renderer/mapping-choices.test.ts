@@ -6,6 +6,7 @@ import {
   extraField,
   fieldOfColumn,
   mappingInput,
+  takenBy,
 } from '../../../renderer/screens/import/mapping-choices.ts';
 import { mapColumns } from '../../../shared/files/columns.ts';
 import { PAYOUT } from '../../../shared/operations/payout.ts';
@@ -24,6 +25,15 @@ describe('a column that is given another field', () => {
     expect(fieldOfColumn(mapping, 1)).toBe('amount');
     expect(fieldOfColumn(mapping, 9)).toBeNull();
   });
+});
+
+it('what was taken from a column is told as long as nothing else became of either', () => {
+  const takings = [
+    { field: 'phone', from: 0, to: 4 },
+    { field: 'amount', from: 1, to: 4 },
+  ];
+  expect(takenBy({ amount: 4, phone: 0 }, takings)).toEqual(new Map([[1, takings[1]]]));
+  expect(takenBy({ amount: 4, name: 1 }, takings)).toEqual(new Map());
 });
 
 it('a mapping goes to the core so that no name of a heading decides anything more (P6)', () => {

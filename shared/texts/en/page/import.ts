@@ -121,6 +121,7 @@ export const EN_IMPORT = {
     notUsedText: 'stays in journal and report',
     fieldOf: (heading: string) => `Field for column ${heading}`,
     taken: (field: string, heading: string) => `${field} is now read from ${heading}.`,
+    unusedSince: (heading: string) => `${heading} is not used any more.`,
     empty: 'empty',
   },
 
@@ -242,6 +243,9 @@ export const EN_IMPORT = {
     pastedNowhere: 'Nothing was pasted: choose a cell that can be edited, then paste.',
     keep: 'keep',
     leave: 'discard',
+    /** Of a text that could not be kept. */
+    keepTyped: 'Keep my text',
+    discardTyped: 'Discard it',
     rules: 'The rules are being fetched.',
     keeping: 'Being compared with all rows of the file…',
     kept: (line: number) => `Line ${format.count(line)} is kept.`,

@@ -62,12 +62,18 @@ export const EN_RUN = {
       `Every row has gone out: ${format.count(goneOut)}. Pausing only stops asking for results.`,
     elsewhere: (desk: string) =>
       `Being sent by ${desk}. Pause and stop reach that desk; what went out by then is told here.`,
+    elsewhereStopping: (desk: string) =>
+      `Asked to stop; ${desk} awaits what is under way, and what went out by then is told here.`,
     pressAgain: 'Press Esc once more to stop.',
     stopping: 'Stopping. Requests under way are awaited, so that the numbers are exact.',
     approved: (rows: number) =>
       `Approved. Nothing has left yet; ${plural(rows, '1 row is', `${format.count(rows)} rows are`)} ready to go out.`,
-    pausedTitle: (unsent: number) =>
-      unsent === 0 ? 'Paused. Every row went out.' : `Paused. ${rowsStay(unsent)}.`,
+    pausedTitle: (unsent: number, leftOut: number) =>
+      unsent > 0
+        ? `Paused. ${rowsStay(unsent)}.`
+        : leftOut === 0
+          ? 'Paused. Every row went out.'
+          : `Paused. Every row went out but ${plural(leftOut, 'the 1 that was', `the ${format.count(leftOut)} that were`)} left out.`,
     paused: (goneOut: number, enqueued: number, unanswered: number) =>
       goneOut === 0
         ? 'Nothing has gone out. Nothing leaves until you resume.'

@@ -123,6 +123,7 @@ export const FR_IMPORT: typeof EN_IMPORT = {
     notUsedText: 'reste dans le journal et le rapport',
     fieldOf: (heading: string) => `Champ de la colonne ${heading}`,
     taken: (field: string, heading: string) => `${field} est maintenant lu dans ${heading}.`,
+    unusedSince: (heading: string) => `${heading} n’est plus utilisée.`,
     empty: 'vide',
   },
 
@@ -251,6 +252,8 @@ export const FR_IMPORT: typeof EN_IMPORT = {
     pastedNowhere: 'Rien n’a été collé : choisissez une cellule modifiable, puis collez.',
     keep: 'conserver',
     leave: 'abandonner',
+    keepTyped: 'Garder mon texte',
+    discardTyped: 'L’abandonner',
     rules: 'Les règles sont en cours de lecture.',
     keeping: 'Comparaison avec toutes les lignes du fichier…',
     kept: (line: number) => `La ligne ${format.count(line)} est conservée.`,

@@ -66,12 +66,18 @@ export const FR_RUN: typeof EN_RUN = {
       `Toutes les lignes sont parties : ${format.count(goneOut)}. Une pause arrête seulement les questions sur les résultats.`,
     elsewhere: (desk) =>
       `Envoyé en ce moment par ${desk}. Pause et arrêt y sont demandés ; ce qui est parti jusque-là est dit ici.`,
+    elsewhereStopping: (desk) =>
+      `Arrêt demandé ; les réponses en cours sont attendues par ${desk}, et ce qui est parti jusque-là est dit ici.`,
     pressAgain: 'Appuyez encore une fois sur Échap pour arrêter.',
     stopping: 'Arrêt en cours. Les demandes en route sont attendues, pour que les chiffres soient exacts.',
     approved: (rows) =>
       `Approuvé. Rien n’est encore parti ; ${format.count(rows)} ${plural(rows, 'ligne est prête', 'lignes sont prêtes', 'de lignes sont prêtes')} à partir.`,
-    pausedTitle: (unsent) =>
-      unsent === 0 ? 'En pause. Toutes les lignes sont parties.' : `En pause. ${rowsStay(unsent)}.`,
+    pausedTitle: (unsent, leftOut) =>
+      unsent > 0
+        ? `En pause. ${rowsStay(unsent)}.`
+        : leftOut === 0
+          ? 'En pause. Toutes les lignes sont parties.'
+          : `En pause. Toutes les lignes sont parties, sauf ${leftOut === 1 ? 'celle qui a été exclue' : `les ${format.count(leftOut)} qui ont été exclues`}.`,
     paused: (goneOut, enqueued, unanswered) =>
       goneOut === 0
         ? 'Rien n’est parti. Rien ne part avant votre reprise.'

@@ -124,6 +124,7 @@ export const PT_IMPORT: CatalogueOf<typeof EN_IMPORT> = {
     notUsedText: 'fica no diário e no relatório',
     fieldOf: (heading) => `Campo da coluna ${heading}`,
     taken: (field, heading) => `${field} lê-se agora de ${heading}.`,
+    unusedSince: (heading) => `${heading} deixa de ser usada.`,
     empty: 'vazio',
   },
 
@@ -252,6 +253,8 @@ export const PT_IMPORT: CatalogueOf<typeof EN_IMPORT> = {
     pastedNowhere: 'Nada foi colado: escolha uma célula que se possa editar e depois cole.',
     keep: 'guardar',
     leave: 'descartar',
+    keepTyped: 'Guardar o meu texto',
+    discardTyped: 'Descartá-lo',
     rules: 'As regras estão a ser obtidas.',
     keeping: 'A comparar com todas as linhas do ficheiro…',
     kept: (line) => `A linha ${format.count(line)} ficou guardada.`,

@@ -69,12 +69,18 @@ export const PT_RUN: CatalogueOf<typeof EN_RUN> = {
       `Todas as linhas saíram: ${format.count(goneOut)}. Pausar só deixa de pedir resultados.`,
     elsewhere: (desk) =>
       `Quem envia agora: ${desk}. Pausa e paragem são pedidas a esse posto; o que saiu até lá diz-se aqui.`,
+    elsewhereStopping: (desk) =>
+      `Paragem pedida; quem aguarda as respostas em curso: ${desk}. O que saiu até lá diz-se aqui.`,
     pressAgain: 'Prima Esc mais uma vez para parar.',
     stopping: 'A parar. Aguardam-se os pedidos em trânsito, para que os números sejam exactos.',
     approved: (rows) =>
       `Aprovado. Ainda nada saiu; ${format.count(rows)} ${plural(rows, 'linha está pronta', 'linhas estão prontas', 'de linhas estão prontas')} a sair.`,
-    pausedTitle: (unsent) =>
-      unsent === 0 ? 'Em pausa. Todas as linhas saíram.' : `Em pausa. ${rowsStay(unsent)}.`,
+    pausedTitle: (unsent, leftOut) =>
+      unsent > 0
+        ? `Em pausa. ${rowsStay(unsent)}.`
+        : leftOut === 0
+          ? 'Em pausa. Todas as linhas saíram.'
+          : `Em pausa. Todas as linhas saíram, exceto ${leftOut === 1 ? 'a que ficou de fora' : `as ${format.count(leftOut)} que ficaram de fora`}.`,
     paused: (goneOut, enqueued, unanswered) =>
       goneOut === 0
         ? 'Nada saiu. Nada sai até retomar.'

@@ -121,6 +121,7 @@ export const SW_IMPORT: CatalogueOf<typeof EN_IMPORT> = {
     notUsedText: 'inabaki kwenye daftari na ripoti',
     fieldOf: (heading) => `Sehemu ya safu ${heading}`,
     taken: (field, heading) => `Sehemu ${field} sasa inasomwa kutoka ${heading}.`,
+    unusedSince: (heading) => `Safu ${heading} haitumiki tena.`,
     empty: 'tupu',
   },
 
@@ -241,6 +242,8 @@ export const SW_IMPORT: CatalogueOf<typeof EN_IMPORT> = {
     pastedNowhere: 'Hakuna kilichobandikwa: chagua seli inayoweza kuhaririwa, kisha bandika.',
     keep: 'hifadhi',
     leave: 'acha',
+    keepTyped: 'Hifadhi maandishi yangu',
+    discardTyped: 'Yaache',
     rules: 'Kanuni zinachukuliwa.',
     keeping: 'Unalinganishwa na mistari yote ya faili…',
     kept: (line) => `Mstari wa ${format.count(line)} umehifadhiwa.`,

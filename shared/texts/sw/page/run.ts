@@ -61,14 +61,18 @@ export const SW_RUN: CatalogueOf<typeof EN_RUN> = {
       `Kila mstari umetoka: ${format.count(goneOut)}. Kusitisha kunaacha tu kuuliza matokeo.`,
     elsewhere: (desk) =>
       `Linatumwa na ${desk}. Kusitisha na kusimamisha kunaombwa huko; kilichotoka hadi hapo kinaelezwa hapa.`,
+    elsewhereStopping: (desk) =>
+      `Limeombwa kusimama; majibu yanayoendelea yanasubiriwa na ${desk}, na kilichotoka hadi hapo kinaelezwa hapa.`,
     pressAgain: 'Bonyeza Esc mara moja tena ili kusimamisha.',
     stopping: 'Linasimamishwa. Maombi yaliyo njiani yanasubiriwa, ili takwimu ziwe kamili.',
     approved: (rows) =>
       `Limeidhinishwa. Bado hakuna kilichotoka; ${rowsOf(rows)} ${pluralSw(rows, 'upo', 'ipo')} tayari kutoka.`,
-    pausedTitle: (unsent) =>
-      unsent === 0
-        ? 'Limesitishwa. Kila mstari umetoka.'
-        : `Limesitishwa. ${headRowsOf(unsent)} ${stayUnsent(unsent)}.`,
+    pausedTitle: (unsent, leftOut) =>
+      unsent > 0
+        ? `Limesitishwa. ${headRowsOf(unsent)} ${stayUnsent(unsent)}.`
+        : leftOut === 0
+          ? 'Limesitishwa. Kila mstari umetoka.'
+          : `Limesitishwa. Kila mstari umetoka isipokuwa ${leftOut === 1 ? 'mmoja ulioachwa nje' : `${format.count(leftOut)} iliyoachwa nje`}.`,
     paused: (goneOut, enqueued, unanswered) =>
       goneOut === 0
         ? 'Hakuna kilichotoka. Hakuna kinachotoka hadi utakapoendelea.'
