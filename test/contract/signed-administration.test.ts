@@ -23,6 +23,7 @@ import {
   writingInFile,
 } from '../support/forged-acts.ts';
 import { Journals } from '../support/journal/journals.ts';
+import { rewritten } from '../support/journal/trails.ts';
 import { Databases } from '../support/postgres/binding.ts';
 import { addUsers, as, CHEAP, FIRST_PASSPHRASE, office, PASSPHRASE } from '../support/two-people.ts';
 import { engines } from '../support/writing-desks.ts';
@@ -258,8 +259,11 @@ it('P1 a batch that carries the signature of a user who was made up is not sent,
     publicKey: EVE.publicKey,
   };
   const signature = signedWith(EVE.key, statementBytes(statement));
-  await writing.sql(`UPDATE approval_signature SET person = 'Eve', name = 'Eve', public_key = '${EVE.publicKey}', signature = '${signature}';
-    UPDATE audit SET facts = replace(facts, '${kept.signature}', '${signature}') WHERE action = 'batch.confirmed'`);
+  rewritten(
+    join(folder, 'data'),
+    `UPDATE approval_signature SET person = 'Eve', name = 'Eve', public_key = '${EVE.publicKey}', signature = '${signature}';
+    UPDATE audit SET facts = replace(facts, '${kept.signature}', '${signature}') WHERE action = 'batch.confirmed'`,
+  );
   await as(place, 'Mary');
   await eve?.mend(place, writing);
   const failure = await place.failure('startUpload', { batch, ...START });
