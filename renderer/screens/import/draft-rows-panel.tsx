@@ -39,7 +39,6 @@ import { SumBar } from './sum-bar.tsx';
 import type { Draft } from './use-draft.ts';
 
 const SEARCH_DELAY_MS = 250;
-/** With Ctrl they are about the text that is typed; any other such key is the screen’s, or everybody’s. */
 const TEXT_KEYS = /^[acvxyz]$/i;
 
 interface Props {
@@ -275,7 +274,6 @@ function useFirstFinding(
 
 interface ToolsProps extends Props {
   readonly onNext: () => void;
-  /** Where the focus goes when the search is left by Esc. */
   readonly onLeave: () => void;
 }
 
