@@ -62,7 +62,9 @@ const POSTGRES: Need = {
     after: ['rm', '-f', NO_CLUSTER],
   },
   files: [
+    'test/contract/acts-of-before.test.ts',
     'test/contract/journal-bindings.test.ts',
+    'test/contract/signed-administration.test.ts',
     'test/{contract,crash,e2e}/postgres/**',
     'test/**/postgres-*.test.ts',
   ],

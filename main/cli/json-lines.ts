@@ -6,7 +6,7 @@ import { ROW_STATES } from '../../shared/domain.ts';
 import type { Failure } from '../../shared/errors.ts';
 import type { Schedule } from '../../shared/runs/schedules.ts';
 import { sayEnglish } from '../../shared/texts/say-english.ts';
-import type { UploadEnd } from './upload.ts';
+import type { BatchEnd } from './exit-code.ts';
 
 /** The last line of a command. */
 export interface SummaryFacts {
@@ -117,7 +117,10 @@ export function failureFacts({ code, message, remedy, fault, repeatSafe, place, 
 }
 
 /** How the work on a batch ended. A batch that another desk took over rests no more than it did. */
-export function endedFacts(batch: string, { reason, sentence, failure }: UploadEnd) {
+export function endedFacts(
+  batch: string,
+  { reason, sentence, failure }: BatchEnd & { readonly sentence: string | null },
+) {
   return { batch, reason: failure?.code === 'LEASE_LOST' ? 'taken-over' : reason, sentence };
 }
 

@@ -253,7 +253,6 @@ export const METHODS = {
     input: z.strictObject({
       text: z.string().trim().min(1).max(200),
       limit: z.number().int().positive().max(100),
-      /** Looks through everything, however long it takes, until another search is asked for. */
       isPatient: z.boolean().optional(),
     }),
     output: searchResultSchema,

@@ -1,6 +1,5 @@
 // The grid of a draft: which rows it shows, the way from finding to finding, and the cell that is edited in place.
 
-import { TextInput } from '@mantine/core';
 import { useDebouncedValue, useMediaQuery } from '@mantine/hooks';
 import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react';
 import type { CorrectionProposal } from '../../../shared/contract/correction-methods.ts';
@@ -8,40 +7,30 @@ import type { DraftRules, DraftView } from '../../../shared/contract/draft-views
 import type { RowView } from '../../../shared/contract/views.ts';
 import type { OperationName } from '../../../shared/operations.ts';
 import { SPLIT_CODE } from '../../../shared/row-share.ts';
-import { useDraftWords } from '../../batch/finding-title.ts';
 import { unawaited } from '../../client/unawaited.ts';
 import { RowGrid } from '../../grid/row-grid.tsx';
 import type { RowFound, RowGridHandle } from '../../grid/row-grid-columns.ts';
 import type { RowMarking } from '../../grid/use-row-marks.ts';
-import { Action, IconAction } from '../../parts/action.tsx';
+import { Action } from '../../parts/action.tsx';
 import { FailureNotice } from '../../parts/failure-notice.tsx';
-import { type FilterChip, FilterChips } from '../../parts/filter-chips.tsx';
 import { Panel } from '../../parts/panel.tsx';
 import { useDelayed } from '../../parts/skeletons.tsx';
 import { useAnnounce } from '../../session/announcer.tsx';
 import { useShortcuts } from '../../session/shortcuts.tsx';
-import { useFormat, useTexts } from '../../texts/texts-context.tsx';
+import { useTexts } from '../../texts/texts-context.tsx';
 import { ActProgressLine } from './act-progress.tsx';
 import type { Asking } from './asking.ts';
 import { useCellEditing } from './cell-editing.tsx';
-import css from './draft.module.css';
 import type { ScreenActs } from './draft-acts.ts';
 import { isRagged } from './draft-editing.ts';
-import {
-  type DraftChoice,
-  type DraftFilter,
-  draftQuery,
-  isFindingsOnly,
-  soughtFinding,
-} from './draft-filters.ts';
+import { type DraftChoice, draftQuery, isFindingsOnly, soughtFinding } from './draft-filters.ts';
 import { fieldsShown, gridWidth, useDraftColumns } from './draft-grid-columns.tsx';
+import { RowTools } from './draft-row-tools.tsx';
 import { OriginalLine } from './original-line.tsx';
 import { SumBar } from './sum-bar.tsx';
 import type { Draft } from './use-draft.ts';
 
 const SEARCH_DELAY_MS = 250;
-/** With Ctrl they are about the text that is typed; any other such key is the screen’s, or everybody’s. */
-const TEXT_KEYS = /^[acvxyz]$/i;
 
 interface Props {
   /** What the batch is called. */
@@ -274,67 +263,6 @@ function useFirstFinding(
   }, [rowCount, view.findings, grid]);
 }
 
-interface ToolsProps extends Props {
-  readonly onNext: () => void;
-  /** Where the focus goes when the search is left by Esc. */
-  readonly onLeave: () => void;
-}
-
-/** Says nothing that comes and goes: a line more or less would move the rows away under a press. */
-function RowTools({ view, choice, canEdit, onChoice, onNext, onLeave }: ToolsProps) {
-  const { import: words } = useTexts();
-  const format = useFormat();
-  const draftWords = useDraftWords();
-  const search = useRef<HTMLInputElement>(null);
-  useShortcuts([
-    { keys: '/', label: words.keys.find, single: true, place: 'map', run: () => search.current?.focus() },
-  ]);
-  const field = view.findings.find(({ code }) => code === choice.finding)?.field ?? null;
-  return (
-    <div className={css.tools}>
-      <FilterChips
-        label={words.grid.filters}
-        chips={chipsOf(view, choice, words, format, canEdit)}
-        value={choice.finding === null ? choice.filter : 'finding'}
-        onChange={(value) => value !== 'finding' && onChoice({ ...choice, filter: value, finding: null })}
-      />
-      {choice.finding === null ? null : (
-        <span className={css.onlyFinding}>
-          {words.grid.onlyFinding(draftWords.title(choice.finding, field))}
-          <IconAction
-            icon="cross"
-            label={words.grid.showAll}
-            onPress={() => onChoice({ ...choice, finding: null })}
-          />
-        </span>
-      )}
-      <span className="spring" />
-      <TextInput
-        ref={search}
-        className={css.search ?? ''}
-        type="search"
-        aria-label={words.grid.find}
-        placeholder={words.grid.findPlaceholder}
-        maxLength={200}
-        value={choice.search}
-        onChange={(event) => onChoice({ ...choice, search: event.currentTarget.value })}
-        onKeyDown={(event) => {
-          // What was typed here is undone and copied here, not in the draft.
-          if ((event.ctrlKey || event.metaKey) && TEXT_KEYS.test(event.key)) event.stopPropagation();
-          if (event.key !== 'Escape') return;
-          onChoice({ ...choice, search: '' });
-          onLeave();
-        }}
-      />
-      {view.findings.length === 0 ? null : (
-        <Action small keys="N" onPress={onNext}>
-          {words.grid.next}
-        </Action>
-      )}
-    </div>
-  );
-}
-
 /** That what was done is being kept, or which finding is looked at. */
 function PlaceNote({ draft, view, choice, marking, position }: Props & { readonly position: number | null }) {
   const { import: words } = useTexts();
@@ -344,35 +272,6 @@ function PlaceNote({ draft, view, choice, marking, position }: Props & { readonl
 }
 
 type Words = ReturnType<typeof useTexts>['import'];
-
-/** The filters with their counts; while one finding alone is shown, only the way back to all rows. */
-function chipsOf(
-  { counts }: DraftView,
-  choice: DraftChoice,
-  { grid }: Words,
-  format: ReturnType<typeof useFormat>,
-  isDraft: boolean,
-): FilterChip<DraftFilter | 'finding'>[] {
-  const all = counts.ready + counts.invalid + counts.excluded;
-  // Rows of an approved batch have states of their own, which Run shows: only what was found is told here.
-  const chips: FilterChip<DraftFilter | 'finding'>[] = [
-    { value: 'all', label: isDraft ? `${grid.all} ${format.count(all)}` : grid.all },
-  ];
-  if (choice.finding !== null) return chips;
-  chips.push({ value: 'invalid', label: `${grid.invalid} ${format.count(counts.invalid)}`, icon: 'invalid' });
-  if (isDraft) {
-    chips.push({ value: 'ready', label: `${grid.ready} ${format.count(counts.ready)}`, icon: 'ready' });
-  }
-  chips.push({ value: 'warnings', label: `${grid.warnings} ${format.count(counts.warnings)}`, icon: 'flag' });
-  if (counts.excluded > 0 || choice.filter === 'excluded') {
-    chips.push({
-      value: 'excluded',
-      label: `${grid.excluded} ${format.count(counts.excluded)}`,
-      icon: 'excluded',
-    });
-  }
-  return chips;
-}
 
 function placeOf(choice: DraftChoice, rowCount: number, position: number | null, words: Words): string {
   if (isFindingsOnly(choice) && position !== null && choice.search === '') {

@@ -54,6 +54,26 @@ it('is two keys and a number away, and is saved without anybody else', async () 
   await page.getByRole('region', { name: 'Line 3 in detail' }).waitFor();
 });
 
+it('was not found so far where the search ended early, which goes on at request', async () => {
+  await using desk = await Desk.open();
+  const { page } = desk;
+  const asked: unknown[] = [];
+  await page.route('**/api/search', async (route) => {
+    const body: unknown = route.request().postDataJSON();
+    asked.push(body);
+    const isPatient = JSON.stringify(body).includes('"isPatient":true');
+    await route.fulfill({ json: { ok: true, value: { hits: [], people: [], complete: isPatient } } });
+  });
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox', { name: 'Search' }).fill('0765500016');
+  await page.getByText('“0765500016” was not found so far.').first().waitFor();
+  expect(await page.getByText('No batch, person or reference').count()).toBe(0);
+  await page.getByRole('button', { name: 'Search on' }).click();
+  await page.getByText('No batch, person or reference holds “0765500016”.').first().waitFor();
+  expect(asked).toHaveLength(2);
+  await page.unroute('**/api/search');
+});
+
 it('has notices beside it, whose file is named after the batch and the day of its approval', async () => {
   await using desk = await Desk.open();
   const clerk = new Clerk(desk);

@@ -67,7 +67,7 @@ export const FR_RUN: typeof EN_RUN = {
     elsewhere: (desk) =>
       `Envoyé en ce moment par ${desk}. Pause et arrêt y sont demandés ; ce qui est parti jusque-là est dit ici.`,
     elsewhereStopping: (desk) =>
-      `Arrêt demandé ; les réponses en cours sont attendues par ${desk}, et ce qui est parti jusque-là est dit ici.`,
+      `Arrêt demandé ; les réponses en cours sont attendues par ${desk}, et ce qui est parti jusque-là est dit ici.`,
     pressAgain: 'Appuyez encore une fois sur Échap pour arrêter.',
     stopping: 'Arrêt en cours. Les demandes en route sont attendues, pour que les chiffres soient exacts.',
     approved: (rows) =>

@@ -21,7 +21,7 @@ export const FR_SEARCH: CatalogueOf<typeof EN_SEARCH> = {
   none: (text) => `Aucun lot, aucune personne, aucune référence ne contient « ${text} ».`,
   noneHint: 'Un numéro se trouve par n’importe quelle suite de ses chiffres.',
   found: (hits) => `${format.count(hits)} ${plural(hits, 'résultat', 'résultats', 'de résultats')}`,
-  notYet: (text) => `« ${text} » n’a pas été trouvé jusqu’ici.`,
+  notYet: (text) => `« ${text} » n’a pas été trouvé jusqu’ici.`,
   endedEarly: 'La recherche s’est arrêtée avant d’avoir tout parcouru.',
   searchOn: 'Continuer la recherche',
   more: 'Il peut y en avoir d’autres. Écrivez plus du nom ou du numéro.',
