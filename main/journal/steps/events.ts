@@ -142,6 +142,8 @@ function checked(progress: Progress, event: EventOf<'checked'>): Applied {
   }
   const isOpen = event.next === 'accepted' || event.next === 'enqueued';
   const isStillUnknown = event.next === 'offered';
+  // Two questions may be on their way at once: what the slower answer says was so before the final one.
+  if ((isOpen || isStillUnknown) && isFinal(progress)) return { after: progress, line: null };
   // A record says of itself that the service knows the row again.
   const isKnownAgain = progress.reasonCode === RECORD_NOT_FOUND && event.serviceStatus !== null;
   const replacesReason =
@@ -192,6 +194,13 @@ function saysSomethingNew(before: Progress, after: Progress): boolean {
     before.reasonCode !== after.reasonCode ||
     before.reason !== after.reason
   );
+}
+
+/** Of a row that left: a refused one has no record to ask about. */
+export const FINAL_STATES = ['completed', 'failed', 'conflict'] as const;
+
+export function isFinal(progress: Progress | null): boolean {
+  return FINAL_STATES.some((state) => state === progress?.state);
 }
 
 function requireOffered(progress: Progress, event: RowEvent): void {

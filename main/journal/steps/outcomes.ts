@@ -18,7 +18,7 @@ import { addUpTo, fileAmountsOf, totalsAfter, wholeQuestion } from '../reads/who
 import { keyList, LISTED, maybeNumber, readStored } from '../schema/columns.ts';
 import { batchNumberOf, rowKey } from '../schema/keys.ts';
 import type { LogLine, Progress } from '../schema/rows.ts';
-import { applyEvent } from './events.ts';
+import { applyEvent, FINAL_STATES, isFinal } from './events.ts';
 import { appendLog, applyProgress, type ProgressChange } from './progress.ts';
 
 const POINTS: Readonly<Record<RowEvent['kind'], StepPoints>> = {
@@ -86,12 +86,6 @@ const OFFERED_AT = `SELECT at_ms FROM attempt WHERE row_key = ? AND kind = 'offe
 /** When the attempt of this number was offered, the latest time if it was withdrawn and made again. */
 function offeredAtMs(db: Db, key: number, attempt: number): number | null {
   return readStored(maybeNumber, db.value(OFFERED_AT, key, attempt) ?? null, 'time of an offer');
-}
-
-const FINAL_STATES = ['completed', 'failed', 'conflict'] as const;
-
-function isFinal(progress: Progress | null): boolean {
-  return FINAL_STATES.some((state) => state === progress?.state);
 }
 
 const COUNT_NEWS = `INSERT INTO news (batch, completed, failed, conflict, was_unknown) VALUES (?, ?, ?, ?, ?)
