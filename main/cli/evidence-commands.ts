@@ -2,15 +2,11 @@
 // Only words; what is written and what is checked is decided in the core.
 
 import { z } from 'zod';
-import {
-  type EvidenceFault,
-  type EvidenceVerdict,
-  type FoundFault,
-  isBeside,
-} from '../../shared/contract/evidence-methods.ts';
+import { type EvidenceVerdict, type FoundFault, isBeside } from '../../shared/contract/evidence-methods.ts';
 import { paymasterError } from '../../shared/errors.ts';
 import { tellAltered } from './altered-batch.ts';
 import { flag, mandatory, option } from './declared-options.ts';
+import { ENGLISH_WORDS } from './english-words.ts';
 import type { ExitCode } from './exit-code.ts';
 import { batchSummary, EMPTY_SUMMARY } from './json-lines.ts';
 import { secondInWords } from './moment-words.ts';
@@ -100,31 +96,8 @@ function saltTarget({
   return saltFile ?? null;
 }
 
-const FAULTS: Readonly<Record<EvidenceFault, string>> = {
-  missing: 'is missing',
-  extra: 'is in the pack, and is not named by its manifest',
-  altered: 'was altered after the pack was made',
-  unreadable: 'cannot be read as what it should be',
-  'packed-anew': 'was packed by another program, or bytes around its members were changed',
-  seal: 'is not the one that was sealed',
-  signature: 'does not have the signature that it should have',
-  rows: 'does not agree with the rows of the pack',
-  log: 'does not agree with the attempts of the row',
-  totals: 'does not agree with the sums of the rows',
-  approval: 'is not what was approved: the digest of the approval does not fit its rows',
-  statement: 'is not what the approver signed',
-  approver: 'is not of the person or the key that the audit trail names',
-  chain: 'has a link of the audit trail that does not hold',
-  entry: 'has an entry of the audit trail that does not hold',
-  original: 'is not the file that was read',
-  given: 'is not the file that this pack is about',
-  salt: 'was made with another salt',
-  anchor: 'is not of the audit trail that the anchor is of',
-  fields: 'shows fields that do not follow from the cells, the columns and the approved changes',
-  request: 'shows something else than the request says',
-  trail: 'does not agree with the entries of the audit trail',
-  page: 'is not what this version makes of the other members of the pack',
-};
+/** As the window says them, too. */
+const FAULTS = ENGLISH_WORDS.texts.audit.pack.faults;
 
 /** `paymaster evidence verify FILE.zip`: 0 when everything holds, 4 where its page could not be compared, 3 with what does not hold. */
 export async function verifyEvidenceCommand(session: Session, file: string, raw: unknown): Promise<ExitCode> {
