@@ -215,20 +215,32 @@ function crowded(page: Page): Promise<string[]> {
       const tops = linesOf(button).map(({ top, bottom }) => (top + bottom) / 2);
       if (Math.max(...tops) - Math.min(...tops) > 14) found.push(`wraps: “${button.textContent}”`);
     }
-    const texts: { readonly part: Element; readonly box: DOMRect; readonly text: string }[] = [];
+    // A notice or a dialogue lies over the page, and is meant to.
+    const floats = (part: Element) => {
+      for (let each: Element | null = part; each !== null; each = each.parentElement)
+        if (getComputedStyle(each).position === 'fixed') return true;
+      return false;
+    };
+    const texts: {
+      readonly part: Element;
+      readonly box: DOMRect;
+      readonly text: string;
+      readonly isAbove: boolean;
+    }[] = [];
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
       const part = node.parentElement;
       const text = (node.textContent ?? '').trim();
       if (part === null || text === '' || part.closest('.sr, script, style, option') !== null) continue;
       if (!part.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
+      const isAbove = floats(part);
       range.selectNodeContents(node);
       for (const box of range.getClientRects()) {
         if (box.width < 2 || box.height < 2) continue;
         const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
         const top = document.elementFromPoint(x, y);
         if (top === null || !(top === part || top.contains(part) || part.contains(top))) continue;
-        texts.push({ part, box, text });
+        texts.push({ part, box, text, isAbove });
       }
       const clipping = part.closest('button, th, label, h1, h2, dt, [role="columnheader"]') ?? part;
       for (
@@ -244,7 +256,7 @@ function crowded(page: Page): Promise<string[]> {
     }
     texts.forEach((one, index) => {
       for (const other of texts.slice(index + 1)) {
-        if (one.part === other.part) continue;
+        if (one.part === other.part || one.isAbove !== other.isAbove) continue;
         const width = Math.min(one.box.right, other.box.right) - Math.max(one.box.left, other.box.left);
         const height = Math.min(one.box.bottom, other.box.bottom) - Math.max(one.box.top, other.box.top);
         if (width > 3 && height > 5) found.push(`over each other: “${one.text}” “${other.text}”`);

@@ -64,7 +64,7 @@ export const PT_BATCHES: CatalogueOf<typeof EN_BATCHES> = {
     pausedSaid: (name, notSent) =>
       `${name} está em pausa. ${format.count(notSent)} ${plural(notSent, 'linha fica', 'linhas ficam', 'de linhas ficam')} por enviar.`,
     openLabel: (name) => `Abrir ${name}`,
-    pauseLabel: (name) => `Pôr ${name} em pausa`,
+    pauseLabel: (name) => `Pausar ${name}`,
     startLabel: (name) => `Enviar agora: ${name}`,
     resumeLabel: (name) => `Retomar ${name}`,
   },
