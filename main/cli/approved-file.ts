@@ -8,6 +8,7 @@ import { sayEnglish } from '../../shared/texts/say-english.ts';
 import { whereToLook } from './review.ts';
 import type { Session } from './session.ts';
 
+const WORKBOOK = /\.xls[xm]$/i;
 /** Of what kind a refusal is that a clerk answers by saying more of the file. */
 const OF_THE_FILE = 3;
 
@@ -55,12 +56,16 @@ async function approvedFile(
   const { code } = cause.failure;
   if (code === 'DUPLICATE_FILE' || ERROR_KINDS[code].exitCode !== OF_THE_FILE) return null;
   const { file, account } = input;
-  // Which sheet of a workbook would be read only the workbook says.
+  const asked = async (read: string | null) => {
+    const reply = await session.ask('findApprovedFile', { file, account, sheet: read });
+    return reply.ok ? reply.value : null;
+  };
+  const found = await asked(sheet);
+  // Which sheet of a workbook would be read only the workbook says; a text, which may be one line without end, is not opened.
+  if (found !== null || sheet !== null || !WORKBOOK.test(session.files.locate(file))) return found;
   const shown = await session.ask('previewFile', {
     ...{ file, account, sheet, operation: input.operation, mapping: null, defaults: null, decimalMark: null },
     ...(input.headerRow === undefined ? {} : { headerRow: input.headerRow }),
   });
-  const read = shown.ok ? shown.value.sheet : sheet;
-  const reply = await session.ask('findApprovedFile', { file, account, sheet: read });
-  return reply.ok ? reply.value : null;
+  return shown.ok ? await asked(shown.value.sheet) : null;
 }

@@ -4,6 +4,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, expect, it } from 'vitest';
+import { z } from 'zod';
 import { runCli } from '../../main/cli/run-cli.ts';
 import { STEP_ROWS } from '../../main/drafts/run-act.ts';
 import { type MemoryHostOptions, memoryHost } from '../support/cli-host.ts';
@@ -12,7 +13,8 @@ import { Journals } from '../support/journal/journals.ts';
 const journals = new Journals();
 afterEach(() => journals.clear());
 
-const ROWS = 2 * STEP_ROWS + 10;
+/** Enough that some are left wherever in the turns of the program the key is heard. */
+const ROWS = 12 * STEP_ROWS + 10;
 /** Numbers that the plan does not have, and a person may know better. */
 const FILE = [
   'Name,Phone no,Amount,Currency,Provider',
@@ -55,8 +57,12 @@ it('P6 Ctrl-C ends an acceptance behind the rows that it is at, and sends nothin
     },
   );
   expect(code).toBe(5);
-  expect(host.err()).toMatch(/It was stopped on the way, with \d+ of \d+ rows changed\./);
+  expect(host.err()).toMatch(/It was stopped on the way, with \d+ of [\d,]+ rows changed\./);
   expect(host.err()).not.toContain('Approved');
   const status = (await ran(['status', 'B1', '--json'], () => {})).host.events().at(-1);
-  expect(status).toMatchObject({ counts: { ready: 2 * STEP_ROWS, invalid: 10 } });
+  const { ready, invalid } = z
+    .looseObject({ counts: z.object({ ready: z.number(), invalid: z.number() }) })
+    .parse(status).counts;
+  expect([ready + invalid, ready % STEP_ROWS]).toEqual([ROWS, 0]);
+  expect(Math.min(ready, invalid)).toBeGreaterThan(0);
 });

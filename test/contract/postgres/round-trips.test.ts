@@ -71,7 +71,7 @@ it('a group of rows is taken into a draft with two waits, and given its ids with
 
 it('who may do what, and the signatures of it, are read with few waits', async () => {
   await journal.standing.rights();
-  expect(await waitsOf(() => journal.standing.rights())).toBe(2);
+  expect(await waitsOf(() => journal.standing.rights())).toBeLessThanOrEqual(2);
 });
 
 it('as many rows as go by COPY cost no more waits', async () => {
