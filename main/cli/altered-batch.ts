@@ -1,5 +1,5 @@
-// What is told of a batch that another program changed after its approval or that does not add up, and of users and profiles that it changed, beside
-// what was asked for. Reads only.
+// What is told of a batch that another program changed after its approval or that does not add up, and of users and profiles
+// that it changed, beside what was asked for. Reads only.
 
 import type { MethodOutput } from '../../shared/contract/contract.ts';
 import { batchNotWhole } from '../../shared/not-whole.ts';

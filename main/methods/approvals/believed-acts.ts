@@ -5,7 +5,8 @@
 import { actBytes, noActs, oneMoreAct, SIGNED_ACTS, withoutSignature } from '../../journal/act-form.ts';
 import type { Rights, RightsEntry } from '../../journal/reads/rights.ts';
 import { codeMark, isMarkOfBefore, openCode } from '../../users/recovery-codes.ts';
-import { fingerprintOf, isSignedWith } from '../../users/user-keys.ts';
+import { isSignedWith } from '../../users/user-keys.ts';
+import { keyFingerprint } from './told.ts';
 
 const IS_ACT: ReadonlySet<string> = new Set(SIGNED_ACTS);
 
@@ -127,7 +128,7 @@ export class Acts {
     const publicKey = stored.personKey;
     const user = person === null ? undefined : this.#users.get(person);
     if (user === undefined || publicKey === null || user.isRemoved) return null;
-    if (user.fingerprint === null || fingerprintOrNull(publicKey) !== user.fingerprint) return null;
+    if (user.fingerprint === null || keyFingerprint(publicKey) !== user.fingerprint) return null;
     if (user.roles.includes('administer')) return { authority: 'administrator', publicKey };
     const isOwn = action === 'user.passphrase-changed' && facts.name === person;
     return isOwn ? { authority: 'own', publicKey } : null;
@@ -178,16 +179,7 @@ export class Acts {
 
 /** The public key that an act tells of, where it is the one whose fingerprint it gives. */
 function ownKey({ publicKey, fingerprint }: Act['facts']): string | null {
-  return publicKey !== null && fingerprintOrNull(publicKey) === fingerprint ? publicKey : null;
-}
-
-/** What is no key at all has none. */
-function fingerprintOrNull(publicKey: string): string | null {
-  try {
-    return fingerprintOf(publicKey);
-  } catch {
-    return null;
-  }
+  return publicKey !== null && keyFingerprint(publicKey) === fingerprint ? publicKey : null;
 }
 
 function markOrNull(record: string): string | null {
