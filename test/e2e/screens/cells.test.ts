@@ -113,7 +113,7 @@ describe('what is being typed stays with its row (P6)', () => {
     await cellOf(desk, 4, 'ten').dblclick();
     const amount = editor(desk, 'Amount, line 4');
     await amount.press('9');
-    lists.release();
+    await lists.release();
     await chip(desk, 'Invalid 4').waitFor();
     await page.getByRole('gridcell', { name: 'Mary Banda' }).waitFor({ state: 'hidden' });
     expect(await amount.inputValue()).toBe('9');
@@ -140,7 +140,7 @@ describe('what is being typed stays with its row (P6)', () => {
     await cellOf(desk, 3, /^10\.00/).dblclick();
     const amount = editor(desk, 'Amount, line 3');
     await amount.press('7');
-    lists.release();
+    await lists.release();
     await page.getByRole('gridcell', { name: 'Chola Okello' }).waitFor({ state: 'hidden' });
     expect(await amount.inputValue()).toBe('7');
     // Whose cell it is has to be said, since its row is not there.
@@ -207,7 +207,7 @@ describe('what is being typed stays with its row (P6)', () => {
     await cellOf(desk, 3, /^10\.00/).dblclick();
     const amount = editor(desk, 'Amount, line 3');
     await amount.press('7');
-    found.release();
+    await found.release();
     await page.keyboard.type('5');
     await page.keyboard.press('Enter');
     await clerk.sees('line 3, amount: 10 → 75');
@@ -313,7 +313,7 @@ describe('what is being typed stays with its row (P6)', () => {
     await page.keyboard.press('Enter');
     await page.getByRole('alert').filter({ hasText: 'Code BATCH_WRONG_STATE' }).waitFor();
     expect(await page.getByText('Trying again is safe.').count()).toBe(0);
-    news.release();
+    await news.release();
   });
 
   it('and every heading of the grid is read whole', async () => {
@@ -422,7 +422,7 @@ describe('two pages on one draft (P6)', () => {
     await page.keyboard.press('Enter');
     await page.keyboard.press('Control+z');
     await edits.asked(1);
-    edits.release();
+    await edits.release();
     await expect.poll(() => editsOf(clerk, batch), { timeout: PATIENCE_MS }).toEqual({});
     await cellOf(desk, 3, /^10\.00/).waitFor();
     expect(await chip(desk, 'Excluded 1').count()).toBe(1);

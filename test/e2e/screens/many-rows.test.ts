@@ -103,7 +103,7 @@ describe('many rows', () => {
     await page.reload();
     await lists.asked(1);
     expect(await bar.getByRole('status').textContent()).not.toContain('0');
-    lists.release();
+    await lists.release();
     await clerk.chip(/^All 7/).click();
     await bar.getByText(/GHS · .*1 row without a readable amount/).waitFor();
     const place = async () => (await row.boundingBox())?.y;
@@ -113,7 +113,7 @@ describe('many rows', () => {
     await bar.getByText('7 of 7 rows marked').waitFor();
     await sums.asked(1);
     expect(await place()).toBe(before);
-    sums.release();
+    await sums.release();
     await bar.getByText(/GHS · .*1 row without a readable amount/).waitFor();
     expect(await place()).toBe(before);
     // All of it can be read, where there is no room for it.

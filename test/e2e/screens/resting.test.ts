@@ -274,7 +274,7 @@ describe('the focus on Run', () => {
     const { promise: readings, resolve: hold } = Promise.withResolvers<HeldAnswers>();
     await stop(run, async () => hold(await holdAnswers(page, 'getBatch')));
     await isOn(results);
-    (await readings).release();
+    await (await readings).release();
 
     await has('End batch…').focus();
     await page.keyboard.press('Enter');

@@ -82,7 +82,7 @@ describe('a draft that its own clerk changed', () => {
     await page.waitForTimeout(300);
     // The edit has its answer to come: nothing of the draft before it is shown as what would be sent.
     expect(await page.getByRole('heading', { name: 'What will be sent' }).count()).toBe(0);
-    edits.release();
+    await edits.release();
     await page.getByRole('heading', { name: 'What will be sent' }).waitFor();
     await page.getByText(/1,051/).first().waitFor({ state: 'attached' });
     await page.waitForTimeout(500);

@@ -6,8 +6,8 @@ import type { MethodName } from '../../../shared/contract/contract.ts';
 export interface HeldAnswers {
   /** Waits until so many calls were made. */
   asked(count: number): Promise<void>;
-  /** Lets everything through, now and from now on. */
-  release(): void;
+  /** Lets everything through, now and from now on, and stands between the page and the program no longer. */
+  release(): Promise<void>;
 }
 
 /** From now on the answers to a method wait; the program carries the calls out at once. */
@@ -30,7 +30,11 @@ export async function holdAnswers(page: Page, method: MethodName): Promise<HeldA
         };
         tell();
       }),
-    release: () => gate.resolve(),
+    // What is on its way is waited for: a page that closes in the middle of it fails the whole run.
+    release: async () => {
+      gate.resolve();
+      await page.unrouteAll({ behavior: 'wait' });
+    },
   };
 }
 
