@@ -3,7 +3,7 @@
 import { MantineProvider } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { type ReactNode, useMemo, useState } from 'react';
-import { useMethod } from '../client/queries.ts';
+import { usePart } from '../client/queries.ts';
 import { SignInGate, withSignIn } from '../client/sign-in-gate.ts';
 import type { Surface } from '../client/surface.ts';
 import { SurfaceProvider, useConnection } from '../client/surface-context.tsx';
@@ -44,9 +44,9 @@ export function App({ surface, styleNonce }: Props) {
 }
 
 function Furnished({ styleNonce, gate }: { styleNonce: string; gate: SignInGate }) {
-  const host = useMethod('getHost', {});
+  const { data: locale } = usePart('getHost', {}, (host) => (host.kind === 'window' ? host.locale : null));
   return (
-    <PreferencesProvider locale={host.data?.kind === 'window' ? host.data.locale : null}>
+    <PreferencesProvider locale={locale ?? null}>
       <Clothed styleNonce={styleNonce}>
         <AnnouncerProvider>
           <NoticesProvider>
@@ -85,15 +85,13 @@ function Clothed({ styleNonce, children }: { styleNonce: string; children: React
 
 function WholePage() {
   const connection = useConnection();
-  const host = useMethod('getHost', {});
+  const { data: stopped, failure } = usePart('getHost', {}, (host) => host.stopped);
   const { isKnown } = usePreferences();
   const [isReady, setReady] = useState(false);
-  if (!isReady && isKnown && (host.data !== undefined || host.failure !== null)) setReady(true);
+  if (!isReady && isKnown && (stopped !== undefined || failure !== null)) setReady(true);
   if (connection === 'ended') return <EndedPage />;
   if (connection === 'elsewhere') return <ElsewherePage />;
-  const stopped = host.data?.stopped ?? null;
-  if (stopped !== null && host.data !== undefined)
-    return <StoppedScreen failure={stopped} host={host.data} />;
+  if (stopped != null) return <StoppedScreen failure={stopped} />;
   // Nothing is drawn in a language and a theme that the next moment would change.
   if (!isReady) return null;
   return (

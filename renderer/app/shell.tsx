@@ -40,10 +40,6 @@ export function Shell({ children }: { children: ReactNode }) {
   const guide = useGuide();
   const openGuide = useCallback(() => guide.open(guideOfPlace(route)), [guide, route]);
 
-  const shownBatch = useShownBatch();
-  useArrival(route, shownBatch?.name);
-  useUploadEndings();
-  useWatched(route);
   useStaying();
   useDoublePress();
   useFocusKeeping();
@@ -91,9 +87,22 @@ export function Shell({ children }: { children: ReactNode }) {
         <ErrorBoundary place={hrefOf(route)}>{children}</ErrorBoundary>
       </main>
       <Foot />
+      <Following />
       <SearchDialog isOpen={isSearchOpen} onClose={() => setSearchOpen(false)} />
     </div>
   );
+}
+
+/** Follows the batches beside what is shown; apart, so that their counts render no frame anew. */
+function Following() {
+  const { route } = useNavigation();
+  useArrival(
+    route,
+    useShownBatch(({ name }) => name),
+  );
+  useUploadEndings();
+  useWatched(route);
+  return null;
 }
 
 function focusContent(event: { preventDefault(): void }) {
@@ -147,8 +156,8 @@ function usePrivacySwitch(): () => void {
 function PlacePractice() {
   const { route } = useNavigation();
   const profile = useShownProfile();
-  const batch = useShownBatch();
-  if (route.screen === 'batch') return batch?.practice === true ? <PracticeStrip of="batch" /> : null;
+  const isPractice = useShownBatch(({ practice }) => practice);
+  if (route.screen === 'batch') return isPractice === true ? <PracticeStrip of="batch" /> : null;
   // A request says itself whether money moves; the profile that is shown has nothing to do with it.
   if (route.screen === 'request') return null;
   return profile?.practice === true ? <PracticeStrip of="profile" /> : null;

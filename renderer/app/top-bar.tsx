@@ -98,13 +98,13 @@ const SERVICE_LOOK_MS = 2_000;
 function useShownService(): ServiceState | undefined {
   const { route } = useNavigation();
   const profile = useShownProfile();
-  const batch = useShownBatch(SERVICE_LOOK_MS);
+  const ofBatch = useShownBatch(({ service }) => service, SERVICE_LOOK_MS);
   const own = useMethod(
     'getService',
     { profile: profile?.name ?? '-' },
     { enabled: profile !== undefined, refetchIntervalMs: SERVICE_LOOK_MS },
   );
-  return route.screen === 'request' ? undefined : (batch?.service ?? own.data);
+  return route.screen === 'request' ? undefined : (ofBatch ?? own.data);
 }
 
 function iconOf(active: number, sending: number): IconName {

@@ -12,14 +12,17 @@ import type {
 } from '../../shared/contract/contract.ts';
 import type { Failure } from '../../shared/errors.ts';
 import { concernsBatch } from './query-client.ts';
-import { CallFailed } from './surface.ts';
+import { CallFailed, type Surface } from './surface.ts';
 import { useSurface } from './surface-context.tsx';
 import { unawaited } from './unawaited.ts';
 
-interface ReadOptions {
+interface Asking {
   /** False asks nothing yet. */
   readonly enabled?: boolean;
   readonly refetchIntervalMs?: number;
+}
+
+interface ReadOptions extends Asking {
   /** Shows the former answer while another input is read, so that nothing jumps. */
   readonly keepPrevious?: boolean;
 }
@@ -41,16 +44,8 @@ export function useMethod<Name extends MethodName>(
   options: ReadOptions = {},
 ): Reading<MethodOutput<Name>> {
   const surface = useSurface();
-  const { data, error, isLoading, isFetching, refetch } = useQuery<MethodOutput<Name>, Error>({
-    queryKey: [name, input],
-    queryFn: async (): Promise<MethodOutput<Name>> => {
-      const reply = await surface.call(name, input);
-      if (!reply.ok) throw new CallFailed(reply.failure);
-      return reply.value;
-    },
-    enabled: options.enabled ?? true,
-    refetchInterval: options.refetchIntervalMs ?? false,
-  });
+  const query = useQuery<MethodOutput<Name>, Error>(asked(surface, name, input, options));
+  const { data, error, isLoading, refetch } = query;
   const [kept, setKept] = useState<MethodOutput<Name> | undefined>(undefined);
   if (options.keepPrevious === true && data !== undefined && data !== kept) setKept(data);
   return {
@@ -58,10 +53,50 @@ export function useMethod<Name extends MethodName>(
     data: data === undefined && options.keepPrevious === true ? kept : data,
     failure: failureOf(error),
     isLoading,
-    isFetching,
+    // Looked at only by who shows it: whoever does not is not rendered anew as a reading begins and ends.
+    get isFetching() {
+      return query.isFetching;
+    },
     refresh: async () => {
       await refetch();
     },
+  };
+}
+
+/**
+ * A part of what a method answers. Whoever shows that part alone is rendered anew as it changes, and not with every answer:
+ * while a batch is sent, most of what is read changes several times a second.
+ */
+export function usePart<Name extends MethodName, Part>(
+  name: Name,
+  input: MethodInput<Name>,
+  partOf: (value: MethodOutput<Name>) => Part,
+  options: Asking = {},
+): Pick<Reading<Part>, 'data' | 'failure'> {
+  const surface = useSurface();
+  const { data, error } = useQuery<MethodOutput<Name>, Error, Part>({
+    ...asked(surface, name, input, options),
+    select: partOf,
+  });
+  return { data, failure: failureOf(error) };
+}
+
+/** A question to the core, the same for all who ask it. */
+function asked<Name extends MethodName>(
+  surface: Surface,
+  name: Name,
+  input: MethodInput<Name>,
+  { enabled = true, refetchIntervalMs = 0 }: Asking,
+) {
+  return {
+    queryKey: [name, input],
+    queryFn: async (): Promise<MethodOutput<Name>> => {
+      const reply = await surface.call(name, input);
+      if (!reply.ok) throw new CallFailed(reply.failure);
+      return reply.value;
+    },
+    enabled,
+    refetchInterval: refetchIntervalMs === 0 ? (false as const) : refetchIntervalMs,
   };
 }
 

@@ -2,8 +2,8 @@
 // On a batch's screens it shows the batch's own account; the profile chosen there is set for new files only.
 
 import { Menu, UnstyledButton } from '@mantine/core';
-import type { ProfileView } from '../../shared/contract/views.ts';
-import { useMethod } from '../client/queries.ts';
+import type { BatchView, ProfileView } from '../../shared/contract/views.ts';
+import { useMethod, usePart } from '../client/queries.ts';
 import { Icon } from '../parts/icon.tsx';
 import { PracticeMark } from '../parts/practice.tsx';
 import { ProfileDot } from '../parts/profile-dot.tsx';
@@ -23,16 +23,24 @@ export function useShownProfile(): ProfileView | undefined {
 }
 
 /**
- * The batch of a batch's screen; undefined elsewhere and while it is read.
+ * A part of the batch of a batch's screen; undefined elsewhere and while it is read.
  *
  * @param refetchIntervalMs for what changes of it without an event.
  */
-export function useShownBatch(refetchIntervalMs?: number) {
+export function useShownBatch<Part>(
+  partOf: (batch: BatchView) => Part,
+  refetchIntervalMs?: number,
+): Part | undefined {
   const { route } = useNavigation();
   const isBatch = route.screen === 'batch';
   const options = refetchIntervalMs === undefined ? {} : { refetchIntervalMs };
-  return useMethod('getBatch', { batch: isBatch ? route.batch : '-' }, { enabled: isBatch, ...options }).data;
+  const input = { batch: isBatch ? route.batch : '-' };
+  return usePart('getBatch', input, partOf, { enabled: isBatch, ...options }).data;
 }
+
+const accountOf = ({ profile, baseUrl, practice, generation }: BatchView) => ({
+  ...{ profile, baseUrl, practice, generation },
+});
 
 interface ShownAccount extends BatchAccount {
   /** What the service's interface is called, and whether it is live. */
@@ -45,10 +53,10 @@ function useShownAccount(): ShownAccount | undefined {
   const { route } = useNavigation();
   const profiles = useMethod('listProfiles', {});
   const profile = useShownProfile();
-  const batch = useShownBatch();
+  const batch = useShownBatch(accountOf);
   const shown = route.screen === 'batch' ? batch : profile;
   if (shown === undefined) return undefined;
-  const { name, practice, colour } = 'rowCount' in shown ? batchAccount(shown, profiles.data) : shown;
+  const { name, practice, colour } = 'profile' in shown ? batchAccount(shown, profiles.data) : shown;
   const kind = practice ? shell.practiceKind : `${shell.live} · ${shell.generation[shown.generation]}`;
   return { name: profileName(common, name), practice, colour, kind };
 }

@@ -83,13 +83,15 @@ function safeWords(kind: Kind, { journal }: HostView, { stopped, place }: Texts)
   return journal?.kind === 'database' ? place.stoppedSafe : stopped.safeText;
 }
 
-export function StoppedScreen({ failure, host }: Props) {
+export function StoppedScreen({ failure }: { failure: Failure }) {
   const texts = useTexts();
   const { stopped, shell, place } = texts;
   const { message, remedy } = useSentences().failure(failure);
   const kind = kindOf(failure);
   const look = LOOKS[kind];
   const again = useMethod('getHost', {}, look.opensByItself ? { refetchIntervalMs: LOOK_INTERVAL_MS } : {});
+  const host = again.data;
+  if (host === undefined) return null;
   return (
     <main className={page.inside}>
       <div className={page.sheet}>
