@@ -11,8 +11,14 @@ import type { ApprovalSignature } from '../../journal/signature-port.ts';
 import type { Random } from '../../ports.ts';
 import { digestOfApproved } from './approved-rows.ts';
 
-/** How many rows get their bodies in one durable step: some milliseconds of work, beside one flush to disk. */
-const GROUP_ROWS = 1_000;
+/** How many rows get their bodies in one turn: some milliseconds of work. */
+const TURN_ROWS = 1_000;
+
+/**
+ * How many get them in one durable step. Ids fall all over their index, so a step writes a page of it for nearly each of
+ * its rows until it has most of them.
+ */
+const STEP_ROWS = 4_000;
 
 /** Builds the exact body of one request; given by the composition from the service's side. */
 export type BuildBody = (
@@ -65,23 +71,29 @@ export async function approveBatch(
   const customerTimestamp = new Date(approvedAtMs).toISOString();
   // A crash in an earlier approval leaves some rows queued in a draft: nothing of them ever left, so
   // they get a new id and body together with the others.
-  const read = (after: number) => reader.approvals.rows(batch, after, GROUP_ROWS);
+  const read = (after: number) => reader.approvals.rows(batch, after, TURN_ROWS);
   let queued = 0;
   let rows = await read(0);
-  // The bodies of one group are built while those of the group before are written.
+  let bodies: Parameters<JournalWriter['queueRows']>[1][number][] = [];
+  // The bodies of one step are built while those of the step before are written.
   let writing = Promise.resolve();
   for (let last = rows.at(-1); last !== undefined; last = rows.at(-1)) {
-    const bodies = rows.map((row) => {
+    for (const row of rows) {
       const payoutId = random.uuid();
       const fields = { ...row.fields, amount: row.amount ?? '' };
       const body = buildBody(operation, generation, fields, { id: payoutId, customerTimestamp });
-      return { ordinal: row.ordinal, payoutId, body };
-    });
+      bodies.push({ ordinal: row.ordinal, payoutId, body });
+    }
     queued += rows.length;
-    [rows] = await Promise.all([read(last.ordinal), writing]);
+    rows = await read(last.ordinal);
     await parts.breathe();
     parts.come?.(queued);
+    if (bodies.length < STEP_ROWS && rows.length > 0) continue;
+    await writing;
     writing = journal.queueRows(batch, bodies);
+    // It is met at the next step.
+    writing.catch(() => undefined);
+    bodies = [];
   }
   await writing;
   const approved = await digestOfApproved(reader, batch, parts.breathe);
