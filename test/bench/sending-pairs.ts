@@ -260,7 +260,7 @@ export const SENDING_PAIRS: readonly Pair[] = [
   WHOLE,
   SEND,
   SETTLE,
-  reportPair('csv', null),
+  reportPair('csv', 0.87),
   reportPair('json', null),
   reportPair('xlsx', null),
   RESUME,
