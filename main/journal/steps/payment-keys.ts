@@ -8,7 +8,8 @@ import { insertion, readStored } from '../schema/columns.ts';
 import { PAYMENT_KEYS } from '../schema/payment-keys.ts';
 
 const KEEP = insertion('payment_key', PAYMENT_KEYS);
-const GROUP_OF = `SELECT first, last FROM payment_key WHERE batch = ? AND first <= ? ORDER BY first DESC LIMIT 1`;
+const GROUPS_OF = `SELECT first, last FROM payment_key WHERE batch = ? AND first <= ? AND first >=
+  coalesce((SELECT max(first) FROM payment_key WHERE batch = ? AND first <= ?), 0) ORDER BY first`;
 const FORGET = 'DELETE FROM payment_key WHERE batch = ? AND first = ?';
 const groupsSchema = z.array(z.tuple([PAYMENT_KEYS.first, PAYMENT_KEYS.last]));
 
@@ -24,12 +25,13 @@ export function keepKeys(
 /** Whoever asks for the keys of these rows has them made of the rows as they are then. */
 export function forgetKeys(db: Db, number: number, rows: readonly { readonly ordinal: number }[]): void {
   const ordinals = rows.map(({ ordinal }) => ordinal).sort((left, right) => left - right);
-  let through = 0;
-  for (const ordinal of ordinals) {
-    if (ordinal <= through) continue;
-    const [group] = readStored(groupsSchema, db.lists(GROUP_OF, number, ordinal), 'payment key');
-    if (group === undefined || group[1] < ordinal) continue;
-    db.run(FORGET, number, group[0]);
-    through = group[1];
+  const [least, most] = [ordinals[0], ordinals.at(-1)];
+  if (least === undefined || most === undefined) return;
+  const groups = readStored(groupsSchema, db.lists(GROUPS_OF, number, most, number, least), 'payment key');
+  let at = 0;
+  for (const [first, last] of groups) {
+    while ((ordinals[at] ?? most) < first) at += 1;
+    const next = ordinals[at];
+    if (next !== undefined && next <= last) db.run(FORGET, number, first);
   }
 }

@@ -120,6 +120,25 @@ describe('keys of payments', () => {
     ]);
   });
 
+  it('are forgotten for every changed group of one step, and for no other', async () => {
+    const folder = journals.folder();
+    const writer = await journals.writer(folder);
+    const batch = await draftOf(writer);
+    const change = async (...ordinals: number[]) => {
+      const steps = ordinals.map((ordinal) => exclusion(newRow(ordinal)));
+      const [first] = steps;
+      if (first === undefined) throw new Error('No row is changed.');
+      await writer.drafts.change(batch, { ...first, rows: steps.flatMap(({ rows }) => rows) });
+      return groupsIn(folder);
+    };
+    expect(await change(9, 2, 12)).toEqual([[5, 7]]);
+    // Rows before and behind the one group that is left.
+    expect(await change(1, 8)).toEqual([[5, 7]]);
+    expect(await change(4, 7)).toEqual([]);
+    expect(await change(3)).toEqual([]);
+    expect(Buffer.from(await keysOf(writer, batch))).toEqual(await madeOf(writer, batch));
+  });
+
   it('are made of the rows where none are kept, or of another form', async () => {
     const folder = journals.folder();
     const writer = await journals.writer(folder);
