@@ -63,6 +63,28 @@ describe('each further row', () => {
     expectAtMost(figures, { statements: 0.1, commits: 0.005 });
   });
 
+  it('of a draft is repaired with one statement, and a durable step for a hundred', async () => {
+    const figures = await perRow(async (rows) => {
+      const desk = await DraftDesk.open();
+      const batch = await desk.import(
+        csv(
+          Array.from({ length: rows }, (_, row) =>
+            person({ Name: `Person ${row}`, Phone: `+26076${3_000_000 + row}`, Amount: `${100 + row}` }),
+          ),
+        ),
+      );
+      // The first act of a draft reads all its rows once.
+      await desk.edit(batch, 1, 'amount', '6');
+      const counts = await countStatements(() =>
+        desk.drafts.repair({ batch, code: 'PHONE_HAS_PLUS', field: 'phone' }),
+      );
+      await desk.close();
+      desk.remove();
+      return plain(counts);
+    });
+    expectAtMost(figures, { statements: 1.2, commits: 0.01 });
+  });
+
   it('is approved with a fifth of a statement', async () => {
     const figures = await perRow(async (rows) => {
       const world = await UploadWorld.createDraft({ rows });
