@@ -9,6 +9,7 @@ import { buildCrashChild } from '../../support/crash/build-child.ts';
 import { type Lane, openLane, runChild } from '../../support/crash/campaign.ts';
 import { PASSWORD } from '../../support/postgres/cluster.ts';
 import { PostgresDesks } from '../../support/postgres/desks.ts';
+import { pointsKilledIn } from '../../support/postgres/killed-points.ts';
 
 const ROWS = 60;
 
@@ -37,10 +38,13 @@ afterAll(async () => {
 const CONNECTED = `SELECT count(*) FROM pg_locks WHERE locktype = 'advisory' AND classid = CAST(${0x504d_0004} AS oid)
   AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`;
 
+const died = new Set<DurablePoint>();
+
 /** Runs a command that dies at a durable step; the database hears of it a moment later. */
 async function dies(words: readonly string[], point: DurablePoint, nth = 1): Promise<void> {
   const end = await runChild(lane, words, `${point}:${nth}`);
   expect(end.signal, `${point}: ${end.stdout}${end.stderr}`).toBe('SIGKILL');
+  died.add(point);
   await expect.poll(() => desks.query(CONNECTED)).toBe('0');
 }
 
@@ -113,4 +117,8 @@ it('P1 a program that was killed at any step of sending leaves the batch to the 
   );
   expect(states).toBe(`completed|${ROWS}`);
   await done(['journal', 'verify']);
+});
+
+it('died at each point that is said of it', () => {
+  expect([...died].sort()).toEqual(pointsKilledIn('payday').sort());
 });
