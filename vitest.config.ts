@@ -19,7 +19,7 @@ const LONG = [
   'test/simulation/seeds.test.ts',
   'test/contract/{fuzzed-methods,loopback,loopback-sockets,naughty-strings}.test.ts',
   'test/contract/{network-bytes,network-faults,tampering}.test.ts',
-  'test/contract/postgres/{leases,undone-steps}.test.ts',
+  'test/contract/postgres/{leases,racing-desks,undone-steps}.test.ts',
   'test/property/{amount-intents,amount-ranges,audit-tampering,changes,differences}.test.ts',
   'test/property/{draft-acts,fuzzed-files,repeats,sandbox-id-index,two-people}.test.ts',
 ];

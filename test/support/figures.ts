@@ -68,6 +68,8 @@ const FIGURES = {
   costlyDraws: { check: 8, long: 30 },
   /** Times that two desks race for one batch in a database. */
   leaseRaces: { check: 20, long: 1_000 },
+  /** Times that they do so and the winner sends it. */
+  sendingRaces: { check: 6, long: 100 },
   /** Places of a step at which the database undoes it for ever: its COMMIT, and within it. */
   undonePlaces: { check: 1, long: 2 },
   /** Runs in which the server of the database is killed while a batch is sent or settled. */
