@@ -7,6 +7,7 @@ import { Office } from '../support/e2e/office.ts';
 import { payroll, phonesOf } from '../support/e2e/payroll.ts';
 import { figure } from '../support/figures.ts';
 import { PostgresDesks } from '../support/postgres/desks.ts';
+import { EVER, Traps } from '../support/postgres/traps.ts';
 
 let first: PostgresDesks;
 
@@ -226,6 +227,25 @@ describe('P1 unattended senders on one journal', () => {
     expect(sandbox.ledger.totals().initiations).toBe(rows);
     const starts = "SELECT count(*) FROM audit WHERE batch = 'B1' AND action = 'schedule.taken'";
     expect(await office.desks.query(starts)).toBe('1');
+  });
+
+  it('one whose steps the server undoes for ever ends with 6 and says so, and the next start goes on', async () => {
+    await using office = await Office.open(first);
+    const sandbox = await office.place.sandbox({ settleAfterMs: 0 });
+    const gate = await office.place.gate(sandbox.baseUrl);
+    const rows = 60;
+    await office.approve('B1', rows, '970', ['--base-url', gate.baseUrl], sandbox.token);
+    const traps = await Traps.lay(office.desks);
+    gate.holdAfter(20);
+    const resume = ['resume', 'B1', '--wait', '--concurrency', '8'];
+    const sender = office.start(resume, sandbox.token);
+    await sender.until(gate.held(8));
+    await traps.set({ place: 'commit', code: '40001', times: EVER });
+    gate.open();
+    expect(await sender.ended).toMatchObject({ code: 6, stderr: expect.stringContaining('(JOURNAL_BUSY)') });
+    await traps.set();
+    await office.done(resume, sandbox.token);
+    await office.expectPaidOnce(sandbox, phonesOf({ rows }));
   });
 
   it('several work on several batches at once, without waiting for each other for ever', async () => {

@@ -75,7 +75,7 @@ const FIGURES = {
   /** Runs in which the server of the database is killed while a batch is sent or settled. */
   killedServers: { check: 1, long: 9 },
   /** Messages from its end at which the way to the database is cut in each step, all of them in the long check. */
-  cutMessages: { check: 2, long: 1_000 },
+  cutMessages: { check: 1, long: 1_000 },
   /** Desks that send as many batches at once. */
   manyDesks: { check: 2, long: 10 },
   /** Languages and themes in which a screen is judged, of eight; screens take turns with them. */

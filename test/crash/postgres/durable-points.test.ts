@@ -1,12 +1,15 @@
 // A desk on a journal in PostgreSQL is killed at each durable point of the life of a batch: the database has either all of that
 // step or nothing of it, the batch is free for the next desk, and the life goes on there to its end (P2).
 
+import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { run, scriptPath } from '../../support/journal/children.ts';
+import { run } from '../../support/journal/children.ts';
 import { LIFE_STEPS } from '../../support/journal/life.ts';
 import { LIFE, look, REACHED_IN } from '../../support/journal/life-points.ts';
 import { PostgresDesks } from '../../support/postgres/desks.ts';
 import { pointsKilledIn } from '../../support/postgres/killed-points.ts';
+
+const SCRIPT = fileURLToPath(new URL('../../support/postgres/live-until-point.ts', import.meta.url));
 
 let first: PostgresDesks;
 const open: PostgresDesks[] = [];
@@ -29,7 +32,7 @@ async function journal(): Promise<PostgresDesks> {
 describe('P2 a desk on a shared journal, killed', () => {
   it.each(pointsKilledIn('life'))('at %s', async (point) => {
     const desks = await journal();
-    const ended = await run(process.execPath, [scriptPath('live-until-point.ts'), desks.address, point]);
+    const ended = await run(process.execPath, [SCRIPT, desks.address, point]);
     expect(ended).toMatchObject({ signal: 'SIGKILL', errors: '' });
     const at = LIFE.findIndex(([step]) => step === REACHED_IN[point]);
     const returned = ended.output.split('\n').filter((line) => line !== '');

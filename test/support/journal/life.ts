@@ -1,7 +1,9 @@
 // The life of one batch as steps of the journal, in their order and with plain data: whoever runs it decides what happens
 // between them. Must never look at what a step made of it.
 
+import { writeSync } from 'node:fs';
 import type { JournalWriter } from '../../../main/journal/journal-port.ts';
+import type { Steps } from '../../../main/ports.ts';
 import { finding } from '../../../shared/rules/codes.ts';
 import { exclusion, undoing } from './draft-steps.ts';
 import {
@@ -79,3 +81,19 @@ export const LIFE_STEPS: readonly LifeStep[] = [
   ['withdrawn', (writer) => writer.record('B1', [withdrawn(2, 'queued')])],
   ['checked', (writer) => writer.record('B1', [checked(1)])],
 ];
+
+const STANDARD_OUTPUT = 1;
+
+/** Lives it in a process that is killed at a point, and says each step that returned. */
+export async function live(open: (steps: Steps) => Promise<JournalWriter>, deadly: string): Promise<void> {
+  const writer = await open({
+    reach: (point) => {
+      if (point === deadly) process.kill(process.pid, 'SIGKILL');
+    },
+  });
+  for (const [step, act] of LIFE_STEPS) {
+    await act(writer);
+    writeSync(STANDARD_OUTPUT, `${step}\n`);
+  }
+  await writer.close();
+}
