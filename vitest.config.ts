@@ -9,7 +9,7 @@ const SCREENS_OF_THE_WINDOW = ['payday', 'trouble', 'controls', 'big-file', 'loo
 
 /** The files of the check that ask for a figure (`test/support/figures.ts`). */
 const LONG = [
-  'test/crash/{kills,soak}.test.ts',
+  'test/crash/{kills,soak,postgres/{cut-steps,killed-server}}.test.ts',
   'test/e2e/{memory,operations}.test.ts',
   'test/unit/import/large-files.test.ts',
   'test/unit/service/fuzzed-answers.test.ts',
@@ -19,7 +19,7 @@ const LONG = [
   'test/simulation/seeds.test.ts',
   'test/contract/{fuzzed-methods,loopback,loopback-sockets,naughty-strings}.test.ts',
   'test/contract/{network-bytes,network-faults,tampering}.test.ts',
-  'test/contract/postgres/leases.test.ts',
+  'test/contract/postgres/{leases,racing-desks,undone-steps}.test.ts',
   'test/property/{amount-intents,amount-ranges,audit-tampering,changes,differences}.test.ts',
   'test/property/{draft-acts,fuzzed-files,repeats,sandbox-id-index,two-people}.test.ts',
 ];
@@ -80,7 +80,7 @@ const LONG_ONLY = `test/e2e/screens/{${[
  * every command beside every trouble. What they hold, shorter files of the check hold too; they take a third of its computing.
  */
 const LONG_PROGRAMS = [
-  'test/crash/{failing-calls,postgres/kills}.test.ts',
+  'test/crash/{failing-calls,postgres/{durable-points,kills}}.test.ts',
   'test/e2e/independent-{account,service,signing,statements}.test.ts',
   'test/e2e/{callbacks,command-answers,conventions,full-disk,journal-restored-rows,journal-trouble}.test.ts',
   'test/e2e/{offline,packaging,person}.test.ts',

@@ -3,11 +3,11 @@
 
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Sandbox } from '../../sandbox/sandbox.ts';
 import { Office } from '../support/e2e/office.ts';
 import { payroll, phonesOf } from '../support/e2e/payroll.ts';
 import { figure } from '../support/figures.ts';
 import { PostgresDesks } from '../support/postgres/desks.ts';
+import { EVER, Traps } from '../support/postgres/traps.ts';
 
 let first: PostgresDesks;
 
@@ -17,15 +17,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await first[Symbol.asyncDispose]();
 });
-
-/** The ledger of the service: everybody once, each under one id and one body; and in the journal all are completed. */
-async function expectAllPaidOnce(office: Office, sandbox: Sandbox, phones: readonly string[]): Promise<void> {
-  const paid = [...sandbox.ledger.records()].map(({ phone }) => phone);
-  expect(paid.sort()).toEqual([...phones].sort());
-  expect(sandbox.ledger.idsWithSeveralContents()).toEqual([]);
-  const states = await office.desks.query('SELECT state, sum(rows) FROM tally WHERE rows > 0 GROUP BY state');
-  expect(states).toBe(`completed|${phones.length}`);
-}
 
 describe('P1 unattended senders on one journal', () => {
   it.each(['SIGKILL', 'SIGSTOP'] as const)(
@@ -71,7 +62,7 @@ describe('P1 unattended senders on one journal', () => {
         expect(initiations).toBeLessThanOrEqual(Number(offered));
       }
       expect(gate.passed()).toBeGreaterThan(passed);
-      await expectAllPaidOnce(office, sandbox, phonesOf({ rows }));
+      await office.expectPaidOnce(sandbox, phonesOf({ rows }));
     },
   );
 
@@ -99,7 +90,7 @@ describe('P1 unattended senders on one journal', () => {
     });
     expect(sandbox.ledger.totals().initiations).toBe(0);
     expect(await send(...reason)).toMatchObject({ code: 0 });
-    await expectAllPaidOnce(office, sandbox, phonesOf({ rows }));
+    await office.expectPaidOnce(sandbox, phonesOf({ rows }));
   });
 
   it('after a dump was loaded nothing goes on by itself, and a person has the service asked alone', async () => {
@@ -138,7 +129,7 @@ describe('P1 unattended senders on one journal', () => {
     const seen = await office.done(['status', 'B1'], sandbox.token);
     expect(seen).toContain(`${rows} rows were unsent in the backup that was restored`);
     await office.done(['resume', 'B1', '--wait'], sandbox.token);
-    await expectAllPaidOnce(office, sandbox, phonesOf({ rows }));
+    await office.expectPaidOnce(sandbox, phonesOf({ rows }));
   });
 
   it.each(['the desk that sent', 'a desk that knows nothing'])(
@@ -168,7 +159,7 @@ describe('P1 unattended senders on one journal', () => {
       };
       expect(await done('status', 'B1')).toContain(`${rows} rows were unsent`);
       await done('resume', 'B1', '--wait');
-      await expectAllPaidOnce(office, sandbox, phonesOf({ rows }));
+      await office.expectPaidOnce(sandbox, phonesOf({ rows }));
       expect(sandbox.ledger.totals().initiations).toBe(initiations);
       const states = 'SELECT state, sum(rows) FROM paymaster.tally WHERE rows > 0 GROUP BY state';
       expect(await standby.query(states, { database })).toBe(`completed|${rows}`);
@@ -204,12 +195,57 @@ describe('P1 unattended senders on one journal', () => {
     await ahead.outLine('Batch B1 is being sent.');
     gate.open();
     expect(await ahead.ended).toMatchObject({ code: 0 });
-    await expectAllPaidOnce(office, sandbox, phonesOf({ rows }));
+    await office.expectPaidOnce(sandbox, phonesOf({ rows }));
     const hoursOf = (table: string) =>
       office.desks.query(`SELECT (max(at_ms) - min(at_ms)) / 3600000 FROM ${table}`);
     // A desk opens the journal by its own clock, and from then on goes by the database's.
     expect(await hoursOf('opening')).toBe('10');
     expect([await hoursOf('attempt'), await hoursOf('audit')]).toEqual(['0', '0']);
+  });
+
+  it('two that wait for the time of one batch send it once, and the other one says who has it', async () => {
+    await using office = await Office.open(first);
+    const sandbox = await office.place.sandbox({ settleAfterMs: 0 });
+    const gate = await office.place.gate(sandbox.baseUrl);
+    const account = ['--base-url', gate.baseUrl];
+    const rows = 40;
+    const file = await office.place.file('november.csv', payroll({ rows, series: '970' }));
+    await office.done(['import', file, ...account], sandbox.token);
+    // A time has whole minutes; a busy computer needs some seconds until all are ready for it.
+    const soon = new Date(Date.now() + 105_000).toISOString().slice(0, 16).replace('T', ' ');
+    await office.done(['send', 'B1', '--yes', '--at', soon, '--zone', 'UTC'], sandbox.token);
+    gate.holdAfter(10);
+    const work = ['work', ...account, '--until-settled', '--concurrency', '4'];
+    const senders = [office.start(work, sandbox.token), office.start(work, sandbox.token)];
+    for (const sender of senders) await sender.outLine('Sending what was approved');
+    expect(sandbox.ledger.totals().initiations).toBe(0);
+    await gate.held(4);
+    await Promise.race(senders.map((sender) => sender.errLine('is being sent by')));
+    gate.open();
+    for (const sender of senders) expect(await sender.ended).toMatchObject({ code: 0 });
+    await office.expectPaidOnce(sandbox, phonesOf({ rows }));
+    expect(sandbox.ledger.totals().initiations).toBe(rows);
+    const starts = "SELECT count(*) FROM audit WHERE batch = 'B1' AND action = 'schedule.taken'";
+    expect(await office.desks.query(starts)).toBe('1');
+  });
+
+  it('one whose steps the server undoes for ever ends with 6 and says so, and the next start goes on', async () => {
+    await using office = await Office.open(first);
+    const sandbox = await office.place.sandbox({ settleAfterMs: 0 });
+    const gate = await office.place.gate(sandbox.baseUrl);
+    const rows = 60;
+    await office.approve('B1', rows, '970', ['--base-url', gate.baseUrl], sandbox.token);
+    const traps = await Traps.lay(office.desks);
+    gate.holdAfter(20);
+    const resume = ['resume', 'B1', '--wait', '--concurrency', '8'];
+    const sender = office.start(resume, sandbox.token);
+    await sender.until(gate.held(8));
+    await traps.set({ place: 'commit', code: '40001', times: EVER });
+    gate.open();
+    expect(await sender.ended).toMatchObject({ code: 6, stderr: expect.stringContaining('(JOURNAL_BUSY)') });
+    await traps.set();
+    await office.done(resume, sandbox.token);
+    await office.expectPaidOnce(sandbox, phonesOf({ rows }));
   });
 
   it('several work on several batches at once, without waiting for each other for ever', async () => {
@@ -226,8 +262,7 @@ describe('P1 unattended senders on one journal', () => {
     const work = ['work', ...account, '--until-settled'];
     const senders = series.map(() => office.start(work, sandbox.token));
     for (const sender of senders) expect((await sender.ended).code).toBe(0);
-    await expectAllPaidOnce(
-      office,
+    await office.expectPaidOnce(
       sandbox,
       series.flatMap((one) => phonesOf({ rows, series: one })),
     );

@@ -35,7 +35,7 @@ import { enterTakeover, isTakeoverUnentered } from './takeover.ts';
 export const CHANNEL = 'paymaster_journal';
 
 const RECONNECT_PAUSE_MS = 250;
-/** A step that the server undid for the sake of another is done again so often: nothing of it was recorded. */
+/** What the server undid for the sake of another is done so often: nothing of a step was recorded, and a question is one again. */
 const REPEATS = 3;
 /** A connection that is lost so often within one step is none to work over. */
 const LOSSES = 10;
@@ -108,14 +108,14 @@ export class PostgresJournal implements OpenJournal {
   carry(entry: Entry, args: readonly unknown[]): unknown {
     if (this.#isClosed) throw new Error('The journal is closed.');
     this.#refuseWhenStopped();
-    if (!isStep(entry)) return this.#guard(() => this.#read(entry, args));
+    if (!isStep(entry)) return this.#guard(() => this.#repeated(() => this.#read(entry, args)));
     if (this.#options.kind === 'reader') {
       throw stepRefused(say`A journal that is open for reading changes nothing.`);
     }
     const { steps, clock } = this.#options;
     const points: readonly StepPoints[] = Reflect.apply(entry.points, entry, args);
     for (const [before] of points) steps.reach(before);
-    const result = this.#guard(() => this.#do(entry, args));
+    const result = this.#guard(() => this.#repeated(() => this.#do(entry, args)));
     this.#savedAtMs = clock.nowMs();
     this.#tellEnd();
     for (const [, after] of points) steps.reach(after);
@@ -232,17 +232,17 @@ export class PostgresJournal implements OpenJournal {
     if (!isStanding) throw this.#stop(takenOver(this.#database));
   }
 
-  #do(step: Step, args: readonly unknown[]): unknown {
+  #repeated<Result>(work: () => Result): Result {
     for (let attempt = 1; ; attempt += 1) {
       try {
-        return this.#doOnce(step, args);
+        return work();
       } catch (error) {
         if (!(isUndone(error) && attempt < REPEATS)) throw error;
       }
     }
   }
 
-  #doOnce(step: Step, args: readonly unknown[]): unknown {
+  #do(step: Step, args: readonly unknown[]): unknown {
     // One more than the last that stands: others count what was told of this desk against it.
     this.#step = this.#mark.next;
     let result: unknown;

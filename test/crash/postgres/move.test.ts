@@ -172,3 +172,57 @@ describe('P7 a move into a database', () => {
     expect(await failureOf(journals.writer(folder))).toMatchObject({ code: 'JOURNAL_MOVED' });
   });
 });
+
+/** What a database may do with what it is given, by a rule of its owner that nobody told the move of. */
+const DIFFERENCES: readonly (readonly [what: string, rule: string])[] = [
+  [
+    'an amount is another one',
+    `ON INSERT TO paymaster.progress DO ALSO UPDATE paymaster.progress SET amount = '99' WHERE amount = '10.5'`,
+  ],
+  [
+    'a line of the log of a row is lost',
+    `ON INSERT TO paymaster.attempt WHERE NEW.entry = 1 DO INSTEAD NOTHING`,
+  ],
+  [
+    'there is a row more',
+    `ON INSERT TO paymaster.payout DO ALSO
+      INSERT INTO paymaster.setting (name, value) SELECT 'odd', '1' ON CONFLICT DO NOTHING`,
+  ],
+  [
+    'an entry of the trail says something else',
+    `ON INSERT TO paymaster.audit DO ALSO UPDATE paymaster.audit SET account = 'somebody' WHERE number = 1`,
+  ],
+  [
+    'one text has a space more',
+    `ON INSERT TO paymaster.payout DO ALSO UPDATE paymaster.payout SET body = body || ' ' WHERE row_key % 4294967296 = 1`,
+  ],
+];
+
+describe('P7 what was copied and is not what the file holds', () => {
+  it.each(DIFFERENCES)(
+    'is found: %s; it is taken back, the file goes on, and can be moved afterwards',
+    async (_, rule) => {
+      const { folder, move, desk, batches, database } = await places();
+      await cluster.query(`CREATE RULE differs AS ${rule}`, { database });
+      expect(await failureOf(move())).toMatchObject({
+        code: 'PROGRAM_DEFECT',
+        detail: 'copy-differs',
+        message:
+          'What was copied into the database is not what the file holds. It was taken back, and the file is as it was.',
+      });
+      expect(await batches()).toBe('0');
+      const writer = await journals.writer(folder);
+      await writer.appendAudit(entered('journal.backed-up'));
+      const head = await writer.trail.head();
+      await writer.close();
+
+      const table = /TO (\S+)/.exec(rule)?.[1];
+      await cluster.query(`DROP RULE differs ON ${table}`, { database });
+      expect((await move()).wasThere).toBe(false);
+      const there = await desk();
+      expect(await there.trail.head()).toEqual(head);
+      expect(await there.checkIntegrity()).toEqual([]);
+      await there.close();
+    },
+  );
+});

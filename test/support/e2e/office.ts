@@ -2,6 +2,7 @@
 
 import { chmod } from 'node:fs/promises';
 import { expect } from 'vitest';
+import type { Sandbox } from '../../../sandbox/sandbox.ts';
 import { PASSWORD } from '../postgres/cluster.ts';
 import type { PostgresDesks } from '../postgres/desks.ts';
 import { moduleUrl, type Running } from './command.ts';
@@ -47,6 +48,25 @@ export class Office implements AsyncDisposable {
     const file = await this.place.file(`${batch}.csv`, payroll({ rows, series }));
     await this.done(['import', file, ...account], token);
     await this.done(['approve', batch, '--yes'], token);
+  }
+
+  /**
+   * Holds the ledger of the service against the journal: everybody is paid once, under the one id and body of their row, all
+   * are completed, each request was journaled before it left, and the journal keeps its own promises.
+   */
+  async expectPaidOnce(sandbox: Sandbox, phones: readonly string[]): Promise<void> {
+    const { ledger } = sandbox;
+    const records = [...ledger.records()];
+    expect(records.map(({ phone }) => phone).sort()).toEqual([...phones].sort());
+    expect(ledger.idsWithSeveralContents()).toEqual([]);
+    const states = 'SELECT state, sum(rows) FROM tally WHERE rows > 0 GROUP BY state';
+    expect(await this.desks.query(states)).toBe(`completed|${phones.length}`);
+    const offers = await this.desks.query(`SELECT payout_id, count(*) FROM payout JOIN attempt USING (row_key)
+      WHERE kind = 'offered' GROUP BY payout_id`);
+    const offered = new Map(offers.split('\n').map((line) => [line.slice(0, 36), Number(line.slice(37))]));
+    expect([...offered.keys()].sort()).toEqual(records.map(({ id }) => id).sort());
+    for (const [id, count] of offered) expect([id, ledger.requests(id) <= count]).toEqual([id, true]);
+    await this.done(['journal', 'verify'], sandbox.token);
   }
 
   async [Symbol.asyncDispose](): Promise<void> {

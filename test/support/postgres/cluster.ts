@@ -3,7 +3,7 @@
 
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, chownSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { chmodSync, chownSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
@@ -220,7 +220,10 @@ export class PostgresCluster implements AsyncDisposable {
     if (server === null) return;
     this.#server = null;
     const ended = once(server, 'exit');
+    const serving = signal === 'SIGKILL' ? childrenOf(server.pid ?? 0) : [];
     server.kill(signal);
+    // Those who serve a connection would go on to the end of what they have begun.
+    for (const pid of serving) kill(pid);
     await ended;
   }
 
@@ -333,4 +336,21 @@ function isOpenToOthers(path: string): boolean {
   const stats = statSync(path, { throwIfNoEntry: false });
   if (stats === undefined || (stats.mode & 0o001) === 0) return false;
   return dirname(path) === path || isOpenToOthers(dirname(path));
+}
+
+/** None where the system does not tell. */
+function childrenOf(parent: number): number[] {
+  try {
+    const ids = readFileSync(`/proc/${parent}/task/${parent}/children`, 'utf8');
+    return ids.split(' ').flatMap((id) => (id === '' ? [] : [Number(id)]));
+  } catch {
+    return [];
+  }
+}
+
+/** It may have ended by itself since. */
+function kill(pid: number): void {
+  try {
+    process.kill(pid, 'SIGKILL');
+  } catch {}
 }

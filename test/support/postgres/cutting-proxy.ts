@@ -46,8 +46,11 @@ export class CuttingProxy implements AsyncDisposable {
     return this.#cut !== null;
   }
 
-  disarm(): void {
+  /** @returns how many messages went by since the cut was asked for, which was never made. */
+  disarm(): number {
+    const seen = this.#cut?.seen ?? 0;
     this.#cut = null;
+    return seen;
   }
 
   /** From now on nobody gets through; whoever is connected is cut off. */
@@ -74,6 +77,8 @@ export class CuttingProxy implements AsyncDisposable {
     };
     for (const socket of [desk, server]) {
       this.#sockets.add(socket);
+      // Messages are written one by one: otherwise each would wait for the other side to have confirmed the one before.
+      socket.setNoDelay(true);
       socket.on('error', end);
       socket.on('close', () => {
         this.#sockets.delete(socket);
