@@ -18,7 +18,7 @@ const LONG = [
   'test/unit/journal/durable-points.test.ts',
   'test/simulation/seeds.test.ts',
   'test/contract/{fuzzed-methods,loopback,loopback-sockets,naughty-strings}.test.ts',
-  'test/contract/{network-bytes,network-faults,tampering}.test.ts',
+  'test/contract/{network-bytes,network-faults,tampering,window-bridge}.test.ts',
   'test/contract/postgres/leases.test.ts',
   'test/property/{amount-intents,amount-ranges,audit-tampering,changes,differences}.test.ts',
   'test/property/{draft-acts,fuzzed-files,power-cuts,repeats,sandbox-id-index,two-people}.test.ts',
