@@ -21,7 +21,8 @@ const LONG = [
   'test/contract/{network-bytes,network-faults,tampering,window-bridge}.test.ts',
   'test/contract/postgres/leases.test.ts',
   'test/property/{amount-intents,amount-ranges,audit-tampering,changes,differences}.test.ts',
-  'test/property/{draft-acts,fuzzed-files,power-cuts,repeats,sandbox-id-index,two-people}.test.ts',
+  'test/property/{draft-acts,fuzzed-files,journal-transitions,power-cuts,repeats}.test.ts',
+  'test/property/{sandbox-id-index,two-people}.test.ts',
 ];
 
 /** Every screen is looked at, in one language and theme in each check and in all of them in the long one. */

@@ -66,6 +66,8 @@ const FIGURES = {
   twoPeopleDraws: { check: 8, long: 16 },
   /** Draws of people whom two batches share. */
   repeatDraws: { check: 60, long: 200 },
+  /** Draws of up to 50 events of rows, which the journal takes or refuses as a model does. */
+  transitionDraws: { check: 250, long: 1_000 },
   /** Draws of clerks who edit a draft. */
   draftDraws: { check: 30, long: 300 },
   /** Draws of the properties whose every draw opens journals or fills an index. */
