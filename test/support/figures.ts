@@ -61,7 +61,7 @@ const FIGURES = {
   /** Rows that are settled by callbacks, a multiple of 25. */
   callbackRows: { check: 150, long: 250 },
   /** Entries of a trail of which each field is changed, and each entry is taken out and exchanged. */
-  trailEntries: { check: 40, long: 80 },
+  trailEntries: { check: 120, long: 1_000 },
   /** Steps of preparers and approvers, and how often they are drawn. */
   twoPeopleDraws: { check: 8, long: 16 },
   /** Draws of people whom two batches share. */
