@@ -11,7 +11,7 @@ const FIGURES = {
   /** Places of a journal at which a bit turns over, or behind which it is cut off. */
   damagedPlaces: { check: 60, long: 120 },
   /** Cuts and garblings of what a step wrote to the log of a journal and nobody synchronised. */
-  powerCuts: { check: 1_000, long: 10_000 },
+  powerCuts: { check: 1_000, long: 5_000 },
   /** Rows of a batch that is killed again and again until it is settled. */
   soakRows: { check: 600, long: 1_500 },
   /** Rows of a batch that is imported, sent and reported with little memory, and the megabytes for its objects. */
