@@ -41,12 +41,11 @@ async function mountedDisk(way: readonly string[], folder: string): Promise<Smal
   const holder = spawn('unshare', [...way, 'sh', '-c', script, folder], {
     stdio: ['pipe', 'pipe', 'ignore'],
   });
-  const isMounted = await Promise.race([
-    once(holder.stdout, 'data').then(() => true),
-    once(holder, 'error').then(() => false),
-    once(holder, 'close').then(() => false),
-  ]);
-  if (!isMounted) return null;
+  const { promise: isMounted, resolve } = Promise.withResolvers<boolean>();
+  holder.stdout.once('data', () => resolve(true));
+  holder.once('error', () => resolve(false));
+  holder.once('close', () => resolve(false));
+  if (!(await isMounted)) return null;
   const user = way.includes('--user') ? ['--user', '--preserve-credentials'] : [];
   const inside = ['nsenter', '--target', String(holder.pid), ...user, '--mount'];
   const ask = (...command: string[]): string => {
