@@ -18,10 +18,11 @@ const LONG = [
   'test/unit/journal/durable-points.test.ts',
   'test/simulation/seeds.test.ts',
   'test/contract/{fuzzed-methods,loopback,loopback-sockets,naughty-strings}.test.ts',
-  'test/contract/{network-bytes,network-faults,tampering}.test.ts',
+  'test/contract/{network-bytes,network-faults,tampering,window-bridge}.test.ts',
   'test/contract/postgres/{leases,racing-desks,undone-steps}.test.ts',
   'test/property/{amount-intents,amount-ranges,audit-tampering,changes,differences}.test.ts',
-  'test/property/{draft-acts,fuzzed-files,repeats,sandbox-id-index,two-people}.test.ts',
+  'test/property/{draft-acts,fuzzed-files,journal-transitions,power-cuts,repeats}.test.ts',
+  'test/property/{sandbox-id-index,two-people}.test.ts',
 ];
 
 /** Every screen is looked at, in one language and theme in each check and in all of them in the long one. */

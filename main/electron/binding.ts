@@ -11,7 +11,7 @@ import {
   METHOD_NAMES,
 } from '../../shared/contract/contract.ts';
 import { CALL_CHANNEL, DROP_CHANNEL, EVENT_CHANNEL, LEAVE_CHANNEL, LEFT_CHANNEL } from './channels.ts';
-import { PAGE_ORIGIN } from './page-scheme.ts';
+import { PAGE_ORIGIN } from './page-address.ts';
 
 /** Longest path of a dropped file, in characters. */
 const PATH_LENGTH_MAX = 32_767;

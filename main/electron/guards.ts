@@ -2,7 +2,7 @@
 // or reach the network. Allows one thing: our own page may put text into the clipboard, for its copy buttons.
 
 import type { Session, WebContents } from 'electron';
-import { PAGE_ORIGIN } from './page-scheme.ts';
+import { PAGE_ORIGIN } from './page-address.ts';
 
 /** Text that a page puts into the clipboard at a person's press; reading it is another permission. */
 const WRITE_CLIPBOARD = 'clipboard-sanitized-write';

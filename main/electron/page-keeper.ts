@@ -3,7 +3,7 @@
 
 import type { BrowserWindow } from 'electron';
 import type { Clock } from '../ports.ts';
-import { PAGE_ADDRESS } from './page-scheme.ts';
+import { PAGE_ADDRESS } from './page-address.ts';
 
 /** A page that ends more often than this, so fast, ends again. */
 const TRIES_MAX = 3;

@@ -3,30 +3,23 @@
 
 import { type Protocol, protocol } from 'electron';
 import { contentSecurityPolicy, type PageFiles, pageWithNonce } from '../page/page-files.ts';
-
-const SCHEME = 'app';
-const HOST = 'paymaster';
-
-/** Origin of every frame that may talk to the main process. */
-export const PAGE_ORIGIN = `${SCHEME}://${HOST}`;
-/** Address of the page. */
-export const PAGE_ADDRESS = `${PAGE_ORIGIN}/`;
+import { PAGE_HOST, PAGE_SCHEME } from './page-address.ts';
 
 /** To be called before the program is ready. */
 export function registerPageScheme(): void {
   protocol.registerSchemesAsPrivileged([
-    { scheme: SCHEME, privileges: { standard: true, secure: true, codeCache: true } },
+    { scheme: PAGE_SCHEME, privileges: { standard: true, secure: true, codeCache: true } },
   ]);
 }
 
 /** Answers requests for the page's files in one session; everything else is not found. */
 export function servePage(session: { readonly protocol: Protocol }, files: PageFiles): void {
-  session.protocol.handle(SCHEME, (request) => answer(request, files));
+  session.protocol.handle(PAGE_SCHEME, (request) => answer(request, files));
 }
 
 function answer(request: { readonly url: string; readonly method: string }, files: PageFiles): Response {
   const { host, pathname } = new URL(request.url);
-  const file = host === HOST && request.method === 'GET' ? files.get(pathname) : undefined;
+  const file = host === PAGE_HOST && request.method === 'GET' ? files.get(pathname) : undefined;
   if (file === undefined) return new Response(null, { status: 404 });
   const isPage = file.contentType.startsWith('text/html');
   const { bytes, nonce } = isPage ? pageWithNonce(file) : { bytes: file.bytes, nonce: 'none' };

@@ -51,7 +51,7 @@ function tell(name: string, defect: Defect): boolean {
   const sound = readFileSync(path, 'utf8');
   writeFileSync(path, planted(sound, defect));
   try {
-    const caught = firstFailing(defect.tests);
+    const caught = firstFailing(defect);
     say(`| \`${name}\` | ${defect.what} | ${caught ?? '**nothing**'} |`);
     return caught !== null;
   } finally {
@@ -60,10 +60,15 @@ function tell(name: string, defect: Defect): boolean {
 }
 
 /** The first test that fails, with its file; null where all pass. */
-function firstFailing(tests: readonly string[]): string | null {
+function firstFailing({ tests, project }: Defect): string | null {
   const report = join(folder, 'report.json');
   rmSync(report, { force: true });
-  const options = ['--project=parts', '--bail=1', '--reporter=json', `--outputFile=${report}`];
+  const options = [
+    `--project=${project ?? 'parts'}`,
+    '--bail=1',
+    '--reporter=json',
+    `--outputFile=${report}`,
+  ];
   spawnSync(process.execPath, ['node_modules/vitest/vitest.mjs', 'run', ...options, ...tests], {
     cwd: folder,
     stdio: 'ignore',

@@ -14,6 +14,9 @@ const journals = new Journals();
 const ENTRIES = 24;
 /** To put one in moves all behind it, so that a long trail is tried behind some of its entries. */
 const INSERTED_EACH = 10;
+/** A trail is looked through from its beginning behind each change of every so many entries, and else from so many before. */
+const WHOLE_EACH = 50;
+const BEHIND = 3;
 let original = '';
 let copies = 0;
 
@@ -137,10 +140,21 @@ describe('a trail that was changed behind the program', () => {
     raw.pragma('synchronous = OFF');
     const reader = await journals.reader(folder);
     const missed: string[] = [];
+    const identity = await reader.trail.identity();
+    const hashOf = raw.prepare<[number], string>('SELECT hash FROM audit WHERE number = ?').pluck();
+    const hashes = Array.from({ length: entries }, (_, index) => hashOf.get(index + 1) ?? '');
+    const placeBefore = (entry: number) => {
+      const number = Math.max(0, entry - BEHIND);
+      return { number, hash: hashes[number - 1] ?? identity };
+    };
     /** Makes a change, looks, and takes it back. */
     const tried = async (what: string, first: number, to: readonly string[], back: readonly string[]) => {
       for (const sql of to) raw.exec(sql);
-      const broken = await firstBreak(reader, entries);
+      // Looked at from a few entries before, as a check goes on from where it paused; at some places from the beginning.
+      const isWhole = first % WHOLE_EACH === 0;
+      const { broken } = isWhole
+        ? { broken: await firstBreak(reader, entries) }
+        : await reader.trail.check(placeBefore(first), BEHIND + 3);
       if (broken?.entry !== first) missed.push(`${what}: ${broken?.entry}`);
       for (const sql of back) raw.exec(sql);
     };

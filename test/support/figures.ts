@@ -10,6 +10,8 @@ const FIGURES = {
   callTries: { check: 2, long: 2 },
   /** Places of a journal at which a bit turns over, or behind which it is cut off. */
   damagedPlaces: { check: 60, long: 120 },
+  /** Cuts and garblings of what a step wrote to the log of a journal and nobody synchronised. */
+  powerCuts: { check: 1_000, long: 5_000 },
   /** Rows of a batch that is killed again and again until it is settled. */
   soakRows: { check: 600, long: 1_500 },
   /** Rows of a batch that is imported, sent and reported with little memory, and the megabytes for its objects. */
@@ -39,6 +41,8 @@ const FIGURES = {
   fuzzedAnswers: { check: 1_500, long: 15_000 },
   /** Hostile inputs of each method. */
   fuzzedInputs: { check: 8, long: 100 },
+  /** Hostile inputs of each method over the window's bridge, beside those that are far too large. */
+  bridgeInputs: { check: 3, long: 100 },
   /** Methods of HTTP by which each host, origin, site and session of the loopback is tried. */
   loopbackMethods: { check: 1, long: 4 },
   /** Bytes between two places at which the change to the WebSocket protocol is cut. */
@@ -57,11 +61,13 @@ const FIGURES = {
   /** Rows that are settled by callbacks, a multiple of 25. */
   callbackRows: { check: 150, long: 250 },
   /** Entries of a trail of which each field is changed, and each entry is taken out and exchanged. */
-  trailEntries: { check: 40, long: 80 },
+  trailEntries: { check: 120, long: 1_000 },
   /** Steps of preparers and approvers, and how often they are drawn. */
-  twoPeopleDraws: { check: 8, long: 16 },
+  twoPeopleDraws: { check: 24, long: 200 },
   /** Draws of people whom two batches share. */
   repeatDraws: { check: 60, long: 200 },
+  /** Draws of up to 50 events of rows, which the journal takes or refuses as a model does. */
+  transitionDraws: { check: 250, long: 1_000 },
   /** Draws of clerks who edit a draft. */
   draftDraws: { check: 30, long: 300 },
   /** Draws of the properties whose every draw opens journals or fills an index. */

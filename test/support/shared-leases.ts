@@ -25,6 +25,8 @@ export class SharedLeases {
   readonly renewedAtMs: number[] = [];
   /** What is awaited before a renewal is answered. */
   beforeRenewal: () => Promise<void> = async () => {};
+  /** What is awaited before the answer to one that was carried out arrives. */
+  afterRenewal: () => Promise<void> = async () => {};
 
   constructor(clock: Clock) {
     this.#clock = clock;
@@ -50,7 +52,9 @@ export class SharedLeases {
         take: async (batch, work) => this.#take(host, batch, work),
         renew: async (batch, fence) => {
           await this.beforeRenewal();
-          return this.#renew(batch, fence);
+          const renewal = this.#renew(batch, fence);
+          await this.afterRenewal();
+          return renewal;
         },
         give: async (batch, fence) => {
           const entry = this.#entries.get(batch);

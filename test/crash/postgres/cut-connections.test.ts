@@ -1,7 +1,7 @@
 // What a desk does when its way to PostgreSQL is cut, at each message of the protocol: a step is done once or not at all,
 // the database itself says which, and nobody waits for ever.
 
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import type { JournalWriter } from '../../../main/journal/journal-port.ts';
 import { openPostgresWriter } from '../../../main/journal/postgres/bindings.ts';
 import { LOCK } from '../../../main/journal/postgres/locks.ts';
@@ -16,6 +16,14 @@ let databases: Databases;
 beforeAll(async () => {
   databases = await Databases.open();
 }, 120_000);
+/** Desks that a test has open: one that it leaves open looks for its server for minutes. */
+const open: Desk[] = [];
+afterEach(async () => {
+  for (const { writer, proxy } of open.splice(0)) {
+    await writer.close();
+    await proxy[Symbol.asyncDispose]();
+  }
+});
 afterAll(async () => {
   await journals.clear();
   await databases[Symbol.asyncDispose]();
@@ -42,7 +50,9 @@ async function desk(reconnectMs = PATIENT_MS): Promise<Desk> {
     clock: { nowMs: () => NOW_MS },
     stopped: (why) => stopped.push(why),
   });
-  return { writer, proxy, stopped };
+  const made = { writer, proxy, stopped };
+  open.push(made);
+  return made;
 }
 
 it.each(['desk', 'server'] as const)(
@@ -67,8 +77,6 @@ it.each(['desk', 'server'] as const)(
       broken: null,
     });
     expect(stopped).toEqual([]);
-    await writer.close();
-    await proxy[Symbol.asyncDispose]();
   },
   1_200_000,
 );
@@ -85,8 +93,6 @@ it('stops with a sentence when the way stays cut, and refuses what is asked from
     code: 'JOURNAL_UNREACHABLE',
     message: expect.stringContaining('Nothing more is recorded since an earlier step failed'),
   });
-  await writer.close();
-  await proxy[Symbol.asyncDispose]();
 }, 120_000);
 
 it('goes on once a server that was killed in the middle of a step is back: the step is done once', async () => {

@@ -8,6 +8,8 @@ export interface Defect {
   /** Stands once in that file, and is replaced. */
   readonly find: string;
   readonly replace: string;
+  /** The project of its tests in `vitest.config.ts`; that of the parts unless it is said. */
+  readonly project?: 'whole' | 'long';
   /** Files of tests, of which at least one must fail. */
   readonly tests: readonly string[];
 }

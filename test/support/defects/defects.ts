@@ -3,8 +3,13 @@
 import type { Defect } from './defect.ts';
 import { KEEPING_DEFECTS } from './keeping.ts';
 import { SENDING_DEFECTS } from './sending.ts';
+import { SHARING_DEFECTS } from './sharing.ts';
 
-export const DEFECTS: Readonly<Record<string, Defect>> = { ...SENDING_DEFECTS, ...KEEPING_DEFECTS };
+export const DEFECTS: Readonly<Record<string, Defect>> = {
+  ...SENDING_DEFECTS,
+  ...KEEPING_DEFECTS,
+  ...SHARING_DEFECTS,
+};
 
 /** @throws Error where the place of the defect is not there, or is there twice. */
 export function planted(text: string, { file, find, replace }: Defect): string {

@@ -27,6 +27,10 @@ const REASONS = {
     letter: 'f',
     why: 'the file is read before its rows are in the journal, and no clerk has changed any',
   },
+  account: {
+    letter: 'i',
+    why: 'the account is read before a file is, and where a run begins: no row of a batch is a draft’s then',
+  },
   group: { letter: 'g', why: 'one step gives ids to all rows of these worlds, up to 500' },
   restore: {
     letter: 'b',
@@ -52,7 +56,7 @@ const AFTER_APPROVAL: readonly RowState[] = [
 const BEFORE_SENDING = /^(?:import|draft|approve|files)\.|^random\.uuid/;
 const OF_IMPORT = /^(?:import|files)\./;
 const OF_SENDING =
-  /^(?:dispatch|record|withdraw|batch|limits|tests)\.|^service\.(?:\w+-post|handed|\w+-check)/;
+  /^(?:dispatch|record|withdraw|batch|limits|tests)\.|^service\.(?:\w+-post|handed|\w+-check)|^random\.next/;
 
 function whyEmpty(state: RowState, site: Site): Reason | null {
   if (site.startsWith('schedule.')) return REASONS.schedule;
@@ -67,7 +71,14 @@ function whyEmpty(state: RowState, site: Site): Reason | null {
   if (/^approve\.(?:after-bodies|before-final|after-final)/.test(site) && state === 'ready')
     return REASONS.group;
   if (OF_SENDING.test(site) && state === 'ready') return REASONS.draft;
+  if (site === 'service.configuration' && state === 'ready') return REASONS.account;
   return null;
+}
+
+/** A row in this state when the program dies at this call. */
+export interface Cell {
+  readonly site: Site;
+  readonly state: RowState;
 }
 
 export class Coverage {
@@ -100,11 +111,11 @@ export class Coverage {
   }
 
   /** Cells that must be met and were not. */
-  unexplained(): string[] {
+  unmet(): Cell[] {
     return SITES.flatMap((site) =>
       ROW_STATES.filter(
         (state) => !this.#counts.has(`${site} ${state}`) && whyEmpty(state, site) === null,
-      ).map((state) => `${site} × ${state}`),
+      ).map((state) => ({ site, state })),
     );
   }
 

@@ -143,7 +143,19 @@ const TURNS = ['airtel-closed', 'token-revoked', 'bank-down', 'limits-lowered', 
 /** Everything that this seed stands for. */
 export function planOf(seed: number): Plan {
   const dice = new SeededRandom(seed);
-  const rows = plannedRows(dice, 1 + dice.below(dice.chance(0.1) ? 30 : 9));
+  return planned(seed, dice, 1 + dice.below(dice.chance(0.1) ? 30 : 9));
+}
+
+/** A plan of many rows and slow answers, of which some rows are final while others still leave. */
+export function longPlanOf(seed: number): Plan {
+  const dice = new SeededRandom(seed);
+  const latencyMs = 20 + dice.below(3_000);
+  const finalAfterMs = 500 + dice.below(1_000);
+  return { ...planned(seed, dice, 12 + dice.below(19)), latencyMs, finalAfterMs };
+}
+
+function planned(seed: number, dice: SeededRandom, count: number): Plan {
+  const rows = plannedRows(dice, count);
   const postRate = dice.next() * 0.6;
   const checkRate = dice.next() * 0.5;
   const faults = <Act>(rate: number, acts: readonly Act[]) =>

@@ -1,10 +1,11 @@
 // Runs plan after plan and gathers what they show; those that break a promise are made smaller. Prints nothing.
 
+import { meetCells } from './aimed.ts';
 import { Coverage } from './coverage.ts';
 import { OLD_PLANS } from './old-plans.ts';
 import { type Plan, planOf } from './plan.ts';
 import { promisesOf, shrink } from './shrink.ts';
-import { type RunResult, runPlan } from './world.ts';
+import { type Call, type RunResult, runPlan } from './world.ts';
 
 export interface Failing {
   readonly plan: Plan;
@@ -33,6 +34,8 @@ interface PlansOptions {
   readonly told?: (ran: number, failing: Failing | null) => void;
   /** Ends with the first that fails, as it is: to make it smaller takes hundreds of runs. */
   readonly endsAtFirst?: boolean;
+  /** Aims deaths at what those of the plans have not met, beginning with this seed. */
+  readonly aimsFrom?: number;
 }
 
 /** Runs plans in their order. */
@@ -40,20 +43,23 @@ export async function runPlans(plans: Iterable<Plan>, options: PlansOptions = {}
   const failing: Failing[] = [];
   const coverage = new Coverage();
   const sums = { plans: 0, steps: 0, looks: 0, deaths: 0, torn: 0 };
-  for (const plan of plans) {
-    const result = await runPlan(plan);
+  const run = async (plan: Plan, called?: (call: Call) => void): Promise<void> => {
+    const result = await runPlan(plan, called);
     sums.plans += 1;
     for (const name of ['steps', 'looks', 'deaths', 'torn'] as const) sums[name] += result[name];
     coverage.add(result.seen);
     const { broken } = result;
-    if (broken.length > 0 && options.endsAtFirst === true) {
-      failing.push({ plan, broken, shrunk: plan });
-      break;
-    }
-    const failed = broken.length === 0 ? null : await failingOf(plan, result);
+    const isLast = options.endsAtFirst === true;
+    const failed =
+      broken.length === 0 ? null : isLast ? { plan, broken, shrunk: plan } : await failingOf(plan, result);
     if (failed !== null) failing.push(failed);
     options.told?.(sums.plans, failed);
+  };
+  for (const plan of plans) {
+    await run(plan);
+    if (failing.length > 0 && options.endsAtFirst === true) return { ...sums, failing, coverage };
   }
+  if (options.aimsFrom !== undefined) await meetCells(coverage, options.aimsFrom, run);
   return { ...sums, failing, coverage };
 }
 

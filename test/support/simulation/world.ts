@@ -47,10 +47,22 @@ export interface RunResult {
   readonly seen: readonly Seen[];
 }
 
-/** Runs a plan to its end. Never throws for what the program does: that is among `broken`. */
-export async function runPlan(plan: Plan): Promise<RunResult> {
+/** A call at which the program can die, in a life of the plan, while rows are in these states. */
+export interface Call {
+  readonly life: number;
+  readonly site: Site;
+  readonly nth: number;
+  readonly states: () => ReadonlySet<string>;
+}
+
+/**
+ * Runs a plan to its end. Never throws for what the program does: that is among `broken`.
+ *
+ * @param called told of each call at which it could have died.
+ */
+export async function runPlan(plan: Plan, called: (call: Call) => void = () => {}): Promise<RunResult> {
   await prepare(plan);
-  const world = new World(plan);
+  const world = new World(plan, called);
   try {
     return await world.run();
   } finally {
@@ -67,6 +79,7 @@ async function prepare({ generation }: Plan): Promise<void> {
 
 class World {
   readonly #plan: Plan;
+  readonly #called: (call: Call) => void;
   readonly #folder = mkdtempSync(join(PLACE, 'paymaster-simulation-'));
   readonly #random: SeededRandom;
   readonly #log = createHash('sha256');
@@ -78,6 +91,8 @@ class World {
   #lives = 0;
   #life: Life;
   #planned: PlannedLife = QUIET;
+  /** Lives that have begun, whether or not the one before died. */
+  #begun = 0;
   #steps = 0;
   #deaths = 0;
   #torn = 0;
@@ -85,8 +100,9 @@ class World {
   /** Where the log ended before the step that goes on now. */
   #before: LogEnd | null = null;
 
-  constructor(plan: Plan) {
+  constructor(plan: Plan, called: (call: Call) => void) {
     this.#plan = plan;
+    this.#called = called;
     this.#random = new SeededRandom(plan.seed ^ 0x5eed);
     this.#life = this.#newLife(STARTS_AT_MS);
     this.#clock = new WorldClock(this.#life.clock);
@@ -128,6 +144,7 @@ class World {
   /** One start of the program until it ends or dies, and the time that the computer is off. */
   async #live(planned: PlannedLife, act = (clerk: Clerk) => clerk.work()): Promise<void> {
     this.#planned = planned;
+    this.#begun += 1;
     this.#calls.clear();
     const life = this.#life;
     this.#note(`life ${this.#lives} at ${life.clock.nowMs()}`);
@@ -204,6 +221,12 @@ class World {
     if (isPoint) this.#note(site);
     if (this.#isLookDue && !(isPoint && isAfter(site))) this.#look();
     if (death?.torn != null && isPoint && !isAfter(site)) this.#before = logEnd(this.#place);
+    this.#called({
+      life: this.#begun - 1,
+      site,
+      nth,
+      states: () => new Set(this.#rows().map(({ state }) => state)),
+    });
     if (death?.site === site && death.nth === nth) return true;
     if (isPoint && isAfter(site)) this.#isLookDue = true;
     return false;
@@ -222,10 +245,8 @@ class World {
     this.#deaths += 1;
     this.#isLookDue = false;
     this.#note(`death at ${death.site}`);
-    for (const batch of this.#promises.batches().filter(({ state }) => state !== 'discarded')) {
-      for (const { payoutId, state } of this.#promises.rowsOf(batch.id)) {
-        this.#seen.push({ state, act: this.#bank.lastAct.get(payoutId ?? '') ?? 'none', site: death.site });
-      }
+    for (const { payoutId, state } of this.#rows()) {
+      this.#seen.push({ state, act: this.#bank.lastAct.get(payoutId ?? '') ?? 'none', site: death.site });
     }
     this.#promises.leave();
     const from = this.#place;
@@ -236,6 +257,11 @@ class World {
     this.#before = null;
     this.#life = this.#newLife(this.#life.clock.nowMs());
     this.#clock.follow(this.#life.clock);
+  }
+
+  #rows() {
+    const batches = this.#promises.batches().filter(({ state }) => state !== 'discarded');
+    return batches.flatMap(({ id }) => this.#promises.rowsOf(id));
   }
 
   #isSettled(): boolean {

@@ -116,6 +116,20 @@ describe('P1 a batch at one desk at a time', () => {
     expect(await world.disagreements()).toEqual([]);
   });
 
+  test('a heartbeat whose answer takes ten seconds: the lease counts from when it was asked for', async () => {
+    await make({ rows: 600, settings: { maxConcurrency: 4 } });
+    const startedAtMs = world.clock.nowMs();
+    const lease = await take('lusaka');
+    const answeredAfterMs = [10_000, 26_000];
+    leases.afterRenewal = () => world.clock.sleep(answeredAfterMs.shift() ?? 0);
+    expect(await run(lease)).toMatchObject({ reason: 'finished', failure: null });
+    const afterMs = world.service.postTimesMs.map((atMs) => atMs - startedAtMs);
+    // Asked for after four seconds, it ends after nineteen, though the answer came after fourteen; the next comes after forty.
+    expect(afterMs.some((atMs) => atMs > 15_500 && atMs < 19_500)).toBe(true);
+    expect(afterMs.filter((atMs) => atMs >= 19_500 && atMs < 40_000)).toEqual([]);
+    expect(await world.disagreements()).toEqual([]);
+  });
+
   test.each(['nobody else', 'another desk'])(
     'suspended for an hour and woken, with %s at the batch: nothing leaves before that is known',
     async (other) => {
