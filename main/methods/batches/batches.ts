@@ -78,12 +78,13 @@ async function readBatch(core: Parts, batch: string): Promise<BatchView> {
 }
 
 /** Tells of each batch what nobody knows of it since a restore. */
-export function doubtsOf({ lockedDrafts, unaskedRows }: RestoreDoubts) {
+export function doubtsOf({ lockedDrafts, unaskedRows, chosenAtMs }: RestoreDoubts) {
   const locked = new Set(lockedDrafts);
   const unasked = new Map(unaskedRows.map((found) => [found.batch, found]));
   return (batch: string) => {
     const { rows = 0, totals = [] } = unasked.get(batch) ?? {};
-    return { locked: locked.has(batch), unaskedRows: rows, unasked: totals };
+    const leftSinceMs = rows > 0 ? chosenAtMs : null;
+    return { locked: locked.has(batch), unaskedRows: rows, unasked: totals, leftSinceMs };
   };
 }
 
@@ -96,23 +97,26 @@ interface Read {
   readonly locked: boolean;
   readonly unaskedRows: number;
   readonly unasked: readonly TotalsEntry[];
+  /** Since when nothing goes on with it by itself, as rows of it are in doubt; null where that is not so. */
+  readonly leftSinceMs: number | null;
 }
 
 async function viewOf(
   core: Parts,
   reader: JournalReader,
   record: BatchOutline,
-  { totals: read, holder, limitsLook = null, ...doubts }: Read,
+  { totals: read, holder, limitsLook = null, leftSinceMs, ...doubts }: Read,
 ): Promise<BatchView> {
   const testLanes = record.testRelease === null ? [] : await reader.tests.lanes(record.id);
   const parts = { limitsLook, testLanes, ...doubts };
+  const work = { holder, leftSinceMs };
   if (core.uploads.leaving(record.id) !== null) {
     const leavingNow = () => core.uploads.leaving(record.id) ?? NOTHING_LEAVES;
     const totals = await runTotals(reader, record.id, leavingNow);
-    return batchView(record, totals, nowOf(core, record, totals.totals, holder), parts);
+    return batchView(record, totals, nowOf(core, record, totals.totals, work), parts);
   }
   const totals = read ?? (await reader.totals(record.id));
-  return batchView(record, { totals, known: totals }, nowOf(core, record, totals, holder), parts);
+  return batchView(record, { totals, known: totals }, nowOf(core, record, totals, work), parts);
 }
 
 /** A person says why a draft of a restored backup was not sent since the backup was made: it may be approved again. */
@@ -142,14 +146,14 @@ function nowOf(
   core: Parts,
   { id, account, schedule }: BatchOutline,
   totals: readonly TotalsEntry[],
-  holder: LeaseHolder | null,
+  { holder, leftSinceMs }: Pick<Read, 'holder' | 'leftSinceMs'>,
 ): BatchNow {
   return {
     elsewhere: elsewhere(core, id, holder),
     activity: core.uploads.activity(id, totals),
     asking: core.uploads.asking(id),
     service: core.uploads.service(account),
-    schedule: scheduleAt(schedule, core.ports.clock.nowMs()),
+    schedule: scheduleAt(schedule, core.ports.clock.nowMs(), leftSinceMs),
   };
 }
 

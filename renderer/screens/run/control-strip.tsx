@@ -40,7 +40,7 @@ export function ControlStrip({ batch, status, controls, isHalfPressed, waits, on
   const live = useLiveTime();
   const isStopAsked = useStopAsked(status, controls);
   return (
-    <Panel label={run.title} className={css['strip']}>
+    <Panel label={run.title} className={classNames(css['strip'], isActive(status) && css['halting'])}>
       <div className={css['line']}>
         {batch.activity === null ? null : (
           <Figures
@@ -217,6 +217,7 @@ function StripSentence({ batch, status, isHalfPressed, isStopAsked }: SentencePr
       return <>{unasked ?? words.approved(figures.unsent)}</>;
     case 'scheduled':
     case 'missed':
+    case 'restored':
       return (
         <>
           <ScheduleSentence batch={batch} /> {unasked}
@@ -268,7 +269,7 @@ type ActionsProps = Pick<Props, 'batch' | 'status' | 'controls' | 'onStop'> & {
 };
 
 /** Nothing of the batch was ever sent. */
-const WITHOUT_RESULTS: readonly RunStatus[] = ['approved', 'scheduled', 'missed'];
+const WITHOUT_RESULTS: readonly RunStatus[] = ['approved', 'scheduled', 'missed', 'restored'];
 
 function StripActions({ batch, status, controls, lost, onStop }: ActionsProps) {
   const { run } = useTexts();
