@@ -98,3 +98,31 @@ it('lets who prepared a batch ask another one, who signs it and sends it later',
   await page.getByRole('button', { name: 'Sign in', exact: true }).waitFor();
   expect(await name.count()).toBe(0);
 });
+
+it('says who is missing, and what to do, where nobody but who prepared a batch could approve it', async () => {
+  await using desk = await Desk.open({}, { token: TOKEN });
+  const clerk = new Clerk(desk);
+  const { page } = desk;
+  const sandbox = await desk.workplace.sandbox({ token: TOKEN });
+  const secret = { kind: 'passphrase', passphrase: PASSPHRASE };
+  await clerk.call('addUser', { name: 'Mary Banda', roles: ['prepare', 'approve', 'administer'], secret });
+  await clerk.call('signIn', { name: 'Mary Banda', passphrase: PASSPHRASE });
+  const account = { name: 'Mills', baseUrl: sandbox.baseUrl, generation: 'v2', token: TOKEN, colour: null };
+  await clerk.call('addProfile', { ...account, asksTwoPeople: true });
+  await clerk.call('setPreferences', { profile: 'Mills' });
+  await clerk.openFile(await desk.workplace.file('november.csv', payroll({ rows: 3 })));
+  await clerk.readFile();
+  await clerk.toReview();
+  await clerk.acknowledgeAll();
+  await page.getByRole('textbox', { name: 'Type the number of rows' }).fill('3');
+  const approve = clerk.button(/^Approve 3 payouts/);
+  expect(await approve.isDisabled()).toBe(true);
+  expect(await approve.getAttribute('title')).toContain('Nobody here could approve it as things are.');
+  const told = page.getByRole('region', { name: 'Approval by two people' });
+  await told
+    .getByText(/^Mary Banda prepared batch B1, so somebody else has to approve it\. Nobody here could/)
+    .waitFor();
+  await told.getByText(/^Ask an administrator to add a user who approves\./).waitFor();
+  expect(await clerk.button('Sign in as the approver…').count()).toBe(0);
+  expect(await accessibilityViolations(page)).toEqual([]);
+});
