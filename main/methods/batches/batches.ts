@@ -56,9 +56,16 @@ export async function listBatches(core: Parts): Promise<BatchView[]> {
   const doubts = doubtsOf(await reader.restores.doubts());
   for await (const { batch, totals } of eachBatch(reader, core.ports.clock)) {
     const holder = held.get(batch.id) ?? null;
-    views.push(await viewOf(core, reader, batch, { totals, holder, ...doubts(batch.id) }));
+    const view = await viewOf(core, reader, batch, { totals, holder, ...doubts(batch.id) });
+    // Its run began or ended between the reading of its record and the look at the run.
+    views.push(looksCutOff(view) ? { ...(await readBatch(core, batch.id)), limitsLook: null } : view);
   }
   return views;
+}
+
+/** Whether it would be shown as cut off by an end of the program. */
+function looksCutOff({ state, activity, elsewhere }: BatchView): boolean {
+  return state === 'sending' && activity === null && elsewhere === null;
 }
 
 /** @throws PaymasterError BATCH_NOT_FOUND. */
@@ -67,7 +74,7 @@ export async function batchOf(core: Parts, batch: string): Promise<BatchView> {
   const wasRun = isRun();
   const view = await readBatch(core, batch);
   // What was read before a run came to rest would look as if the program had ended in the middle of it.
-  return wasRun && !isRun() ? await readBatch(core, batch) : view;
+  return (wasRun && !isRun()) || looksCutOff(view) ? await readBatch(core, batch) : view;
 }
 
 async function readBatch(core: Parts, batch: string): Promise<BatchView> {
