@@ -111,19 +111,19 @@ interface FiguresProps {
 function Figures({ activity, service, isWaiting, live }: FiguresProps) {
   const { run } = useTexts();
   const format = useFormat();
-  const { nowMs, isLost } = live;
+  const { nowMs, isOld } = live;
   const { secondsLeft, answersPerSecond, startedAtMs } = activity;
   const words = run.figures;
   const silentSinceMs = service.kind === 'silent' ? service.sinceMs : null;
   return (
-    <dl className={classNames(css['figures'], (isLost || silentSinceMs !== null) && 'dim')}>
+    <dl className={classNames(css['figures'], (isOld || silentSinceMs !== null) && 'dim')}>
       {silentSinceMs === null ? null : (
         <Figure
           value={format.duration(Math.max(0, (nowMs - silentSinceMs) / 1000))}
           name={words.silent(format.clock(silentSinceMs))}
         />
       )}
-      {isLost ? <Figure value={format.time(nowMs)} name={words.asOf} /> : null}
+      {isOld ? <Figure value={format.time(nowMs)} name={words.asOf} /> : null}
       {activity.phase !== 'sending' || isWaiting ? null : secondsLeft === null ? (
         activity.waits.length > 0 ? null : (
           <Figure value={<span className={css['measuring']}>{words.measuring}</span>} name={words.left} />
