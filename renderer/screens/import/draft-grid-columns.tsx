@@ -236,7 +236,8 @@ function FindingCell({ row, draftWords }: { row: RowView; draftWords: DraftWords
   }
   const more = row.findings.length - 1;
   const title = draftWords.title(first.code, first.field);
-  const isLong = title.length > ONE_LINE_MAX || more > 0;
+  const moreText = more > 0 ? ` ${words.grid.more(more)}` : '';
+  const isLong = title.length + moreText.length > ONE_LINE_MAX;
   return (
     <span className={classNames('soft', isLong && 'twoLines')} title={title}>
       {first.severity === 'warning' ? (
@@ -245,7 +246,7 @@ function FindingCell({ row, draftWords }: { row: RowView; draftWords: DraftWords
         </span>
       ) : null}
       {title}
-      {more > 0 ? <span className="dim"> {words.grid.more(more)}</span> : null}
+      {more > 0 ? <span className="dim">{moreText}</span> : null}
     </span>
   );
 }
