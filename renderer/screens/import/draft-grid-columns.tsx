@@ -46,7 +46,7 @@ const WIDTHS: Readonly<Record<string, Width>> = {
 };
 const OTHER_WIDTH: Width = [7, 0.9];
 /** Characters that the column holds in one line. */
-const ONE_LINE_MAX = 24;
+const ONE_LINE_MAX = 20;
 const LINE_REM = 3.75;
 const STATE_REM = 6.25;
 const FINDING_WIDTH: Width = [9, 1.6];
