@@ -38,6 +38,7 @@ import { evidenceMethods } from './methods/evidence/evidence.ts';
 import { fileMethods } from './methods/files/files.ts';
 import { InTurn } from './methods/in-turn.ts';
 import {
+  type ChoiceSaid,
   type ChosenJournal,
   chooseJournal,
   type LaidOut,
@@ -109,7 +110,7 @@ export interface App {
   /** Moves the journal of the data folder into a database; to be said before anything is asked. */
   moveJournal(to: string, tell: (rows: number, of: number) => void): Promise<MoveEnd>;
   /** Chooses where the journal is from the next start on; null for the file of the data folder. */
-  useJournal(to: string | null, reason: string | null): Promise<ChosenJournal>;
+  useJournal(to: string | null, said: ChoiceSaid): Promise<ChosenJournal>;
   /** Before a command that sends: the journal of an older Paymaster is copied and brought up to date. */
   bringJournalUpToDate(): Promise<void>;
   /**
@@ -290,7 +291,7 @@ function administrationOf(ports: AppPorts): Pick<App, 'layOutJournal' | 'moveJou
   return {
     layOutJournal: (role) => layOut(ports, role),
     moveJournal: (to, tell) => moveJournal(ports, to, tell),
-    useJournal: (to, reason) => chooseJournal(ports, to, reason),
+    useJournal: (to, said) => chooseJournal(ports, to, said),
   };
 }
 

@@ -2,13 +2,15 @@
 // and moved is decided in the core.
 
 import { z } from 'zod';
+import type { Failure } from '../../shared/errors.ts';
 import { sayEnglish } from '../../shared/texts/say-english.ts';
-import { option } from './declared-options.ts';
+import { flag, option } from './declared-options.ts';
 import type { ExitCode } from './exit-code.ts';
 import { sentence } from './given-texts.ts';
 import { tellUnsound } from './journal-commands.ts';
 import { EMPTY_SUMMARY } from './json-lines.ts';
 import { COMMON } from './options.ts';
+import { saysYes } from './review.ts';
 import { counted } from './sentence-table.ts';
 import type { Session } from './session.ts';
 
@@ -89,16 +91,17 @@ export const useOptionsSchema = z.object({
     'with “file”, where a move was cut short and its database cannot be asked: why no desk works with a copy there, kept in the audit trail',
     sentence,
   ),
+  yes: flag('--yes', 'use another journal than the one that the file was moved to, without asking'),
   ...COMMON,
 });
 
 /** `paymaster journal use ADDRESS|file`. */
 export async function useCommand(session: Session, place: string, raw: unknown): Promise<ExitCode> {
-  const { giveUpMove: reason } = useOptionsSchema.parse(raw);
-  const chosen = await (await session.administration()).useJournal(
-    place === FILE ? null : place,
-    reason ?? null,
-  );
+  const { giveUpMove, yes } = useOptionsSchema.parse(raw);
+  const chosen = await (await session.administration()).useJournal(place === FILE ? null : place, {
+    reason: giveUpMove ?? null,
+    isMeant: async (failure) => yes === true || (await isMeant(session, failure)),
+  });
   const { address, isPasswordForgotten, givenUp, ownerSaid } = chosen;
   session.output.event('chosen', { address, ...(givenUp === null ? {} : { givenUp }) });
   if (givenUp !== null)
@@ -116,6 +119,15 @@ export async function useCommand(session: Session, place: string, raw: unknown):
   }
   session.summarise(EMPTY_SUMMARY, {});
   return 0;
+}
+
+/** Asks at a terminal whether another journal is meant than the one that the file was moved to. */
+async function isMeant(session: Session, { message, remedy }: Failure): Promise<boolean> {
+  session.output.problem(`${message} ${remedy}`);
+  if (session.host.interactive)
+    return await saysYes(session, 'Use this other journal all the same? Type yes: ');
+  session.output.problem('If it is meant, give --yes.');
+  return false;
 }
 
 /** The address of a desk, from the owner's. */

@@ -7,6 +7,7 @@ import { wasClosed } from '../../shared/guards/restored-rows.ts';
 import { sayEnglish } from '../../shared/texts/say-english.ts';
 import { tellFound } from './altered-batch.ts';
 import { nextForDraft } from './approve-command.ts';
+import { awaitedLines } from './awaited.ts';
 import type { ExitCode } from './exit-code.ts';
 import { batchFacts, batchSummary, EMPTY_SUMMARY } from './json-lines.ts';
 import { lockedLine, unaskedLine } from './locked-draft.ts';
@@ -55,7 +56,8 @@ export async function statusCommand(session: Session, batch: string): Promise<Ex
   const isSent = view.state === 'sending' && (holder !== null || desk !== null);
   const found = isSent ? UNALTERED : await session.call('checkBatch', { batch });
   const width = session.host.stdout.width();
-  const awaited = isSent && desk === null ? awaitedLines(view) : [];
+  const stand = (rows: number) => `Below ${rows === 1 ? 'it stands' : 'they stand'} under Unknown.`;
+  const awaited = isSent && desk === null ? awaitedLines(view, stand) : [];
   session.output.result(
     ...statusLines(view, signed, width, { isUnaltered: found.altered === null, awaited }),
   );
@@ -166,19 +168,6 @@ function statusLines(
     ...testLines(batch),
     ...(batch.activity?.waits.map(sayEnglish) ?? []),
     ...sentenceTable(batch.sentence, width, isUnaltered),
-  ];
-}
-
-/**
- * What the journal alone cannot tell apart while another program on this computer sends: rows on the wire in this moment
- * and rows in doubt. They stay counted as unknown, and it is said who awaits their answers (P4).
- */
-function awaitedLines({ counts: { offered } }: BatchView): string[] {
-  if (offered === 0) return [];
-  const were = offered === 1 ? 'was offered and has' : 'were offered and have';
-  const stand = offered === 1 ? 'it stands' : 'they stand';
-  return [
-    `${counted(offered)} of it ${were} no answer in the journal yet: the program that sends now awaits it, or asks again. Below ${stand} under Unknown.`,
   ];
 }
 

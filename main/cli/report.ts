@@ -1,7 +1,9 @@
 // Writing a report to the place that the clerk named.
 
+import type { BatchView } from '../../shared/contract/views.ts';
 import { paymasterError } from '../../shared/errors.ts';
 import { tellAltered } from './altered-batch.ts';
+import { awaitedLines } from './awaited.ts';
 import type { ExitCode } from './exit-code.ts';
 import { batchSummary } from './json-lines.ts';
 import { formatOfExtension, type ReportFile, reportOptionsSchema } from './options.ts';
@@ -41,6 +43,17 @@ export async function reportCommand(session: Session, batch: string, raw: unknow
   session.concern(batch);
   const addsUp = await writeReport(session, batch, { path: options.output, format });
   const exitCode = await tellAltered(session, batch, addsUp);
-  if (session.output.json) session.summarise(batchSummary(await session.call('getBatch', { batch })));
+  const view = await session.call('getBatch', { batch });
+  await tellAwaited(session, view);
+  if (session.output.json) session.summarise(batchSummary(view));
   return exitCode;
+}
+
+/** A report that is written while another program sends is of a moment, and counts as unknown what is on the wire. */
+async function tellAwaited(session: Session, view: BatchView): Promise<void> {
+  const { holder } = await session.journalStanding();
+  if (view.state !== 'sending' || (holder === null && view.elsewhere === null)) return;
+  const stand = (rows: number) =>
+    `The report has ${rows === 1 ? 'it' : 'them'} as UNKNOWN: write it again once that program has ended.`;
+  session.output.problem(...awaitedLines(view, stand));
 }

@@ -12,6 +12,7 @@ import { sayEnglish } from '../../shared/texts/say-english.ts';
 import { flag } from './declared-options.ts';
 import type { ExitCode } from './exit-code.ts';
 import { batchSummary, EMPTY_SUMMARY, scheduleFacts } from './json-lines.ts';
+import { unaskedLine } from './locked-draft.ts';
 import { COMMON } from './options.ts';
 import { saysYes } from './review.ts';
 import { namedTime, SENDING_TIME } from './schedule-options.ts';
@@ -50,6 +51,7 @@ export async function scheduleCommand(
   session.concern(batch);
   if (!wantsChange) {
     session.output.result(...(await scheduleLines(session, view)));
+    if (view.unaskedRows > 0) session.output.result(unaskedLine(view, (words) => session.command(words)));
     session.summarise(batchSummary(view));
     return 0;
   }
@@ -73,7 +75,8 @@ async function list(session: Session): Promise<ExitCode> {
   return 0;
 }
 
-async function cancel(session: Session, { id, schedule }: BatchView): Promise<BatchView> {
+async function cancel(session: Session, view: BatchView): Promise<BatchView> {
+  const { id, schedule } = view;
   if (schedule === null) {
     throw paymasterError(
       'BATCH_WRONG_STATE',
@@ -83,6 +86,11 @@ async function cancel(session: Session, { id, schedule }: BatchView): Promise<Ba
   }
   const now = await session.call('cancelSchedule', { batch: id, sendAtMs: schedule.sendAtMs });
   tellEvent(session, now);
+  if (schedule.missed?.why === 'restored') {
+    const doubt = unaskedLine(now, (words) => session.command(words));
+    session.output.result('Cancelled. It stays approved, and nothing sends it by itself.', doubt);
+    return now;
+  }
   session.output.result(
     `Cancelled. It stays approved: \`resume\` and \`work\` on this journal send it. To send it now: ${session.command(`resume ${id}`)}`,
     `To end it without sending: ${session.command(`leave-out ${id} --all`)}`,
@@ -125,6 +133,8 @@ function tellEvent(session: Session, { id, schedule }: BatchView): void {
 export function scheduleLine({ schedule }: Pick<BatchView, 'schedule'>, nowMs: number): string {
   if (schedule === null) return '';
   const time = timeInWords(schedule);
+  if (schedule.missed?.why === 'restored')
+    return `was to be sent at ${time}, and waits for a person since the restore`;
   if (schedule.missed !== null) return `was to be sent at ${time} and was not`;
   const leftSeconds = (schedule.sendAtMs - nowMs) / 1000;
   return leftSeconds > 0
@@ -139,11 +149,14 @@ export function withVerb(line: string): string {
 
 /** When a batch is sent and by whom, or what a person has to decide; empty where it waits for no time. */
 export async function scheduleLines(session: Session, view: BatchView): Promise<string[]> {
-  const { id, schedule } = view;
+  const { schedule } = view;
   if (schedule === null) return [];
   const nowMs = session.clock.nowMs();
   const line = `It ${withVerb(scheduleLine(view, nowMs))}.`;
-  const acts = await actsOf(session, id);
+  const acts = await actsOf(session, view);
+  if (schedule.missed?.why === 'restored') {
+    return [`It was to be sent at ${timeInWords(schedule)}. ${LEFT_TO_PERSON}`, acts];
+  }
   if (schedule.missed !== null) {
     return [line, `${missedReason(schedule, nowMs)} Nothing was sent.`, acts];
   }
@@ -155,6 +168,9 @@ export async function scheduleLines(session: Session, view: BatchView): Promise<
       : `${holder} is at work on this journal and sends it, if it still runs at that time, as any other window, serve or work does that runs then: to prevent it, cancel the time. If none runs, it asks instead of sending late.`;
   return [line, who, acts];
 }
+
+const LEFT_TO_PERSON =
+  'Since a backup was restored, nothing sends it by itself any more, at that time or at another one.';
 
 /** Why a time was missed: of a program that was not there, a computer that slept and a set clock nobody knows which. */
 export function missedReason(schedule: Schedule, nowMs: number): string {
@@ -179,12 +195,17 @@ const NO_SECOND: readonly (WhyNot | null)[] = [
 ];
 
 /** The commands about a time, by whoever may give them: those that would be refused help nobody. */
-async function actsOf(session: Session, batch: string): Promise<string> {
+async function actsOf(session: Session, { id: batch, schedule }: BatchView): Promise<string> {
   const { isRequired, whyNot, others } = await session.call('getApprovalTerms', { batch });
   const isForOthers = isRequired && NO_SECOND.includes(whyNot);
   const user = isForOthers ? (others[0] ?? 'NAME') : undefined;
   const command = (words: string) => session.command(words, user);
-  const acts = `Send it now: ${command(`resume ${batch}`)}. Another time: ${command(`schedule ${batch} --at TIME`)}. Cancel: ${command(`schedule ${batch} --cancel`)}.`;
+  const cancelling = command(`schedule ${batch} --cancel`);
+  // What sends it stands beside its rows in doubt.
+  const acts =
+    schedule?.missed?.why === 'restored'
+      ? `Cancel the time: ${cancelling}.`
+      : `Send it now: ${command(`resume ${batch}`)}. Another time: ${command(`schedule ${batch} --at TIME`)}. Cancel: ${cancelling}.`;
   if (!isForOthers) return acts;
   const who = others.length === 0 ? 'somebody' : others.join(' or ');
   return `Two people are asked for: it is sent now, moved or cancelled by ${who}, who may approve it and did not prepare it. ${acts}`;

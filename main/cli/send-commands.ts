@@ -193,8 +193,12 @@ function sendingNow(session: Session, view: BatchView | undefined): string {
 /** A batch with a time is left to its time, or to whoever names it. */
 function tellLeft(session: Session, batches: readonly BatchView[]): void {
   for (const view of batches) {
+    const way =
+      view.unaskedRows > 0
+        ? 'To have the service asked about its rows, and send what it does not have'
+        : 'To send it now';
     session.output.problem(
-      `Batch ${view.id} ${withVerb(scheduleLine(view, session.clock.nowMs()))}, and is left alone. To send it now: ${session.command(`resume ${view.id}`)}`,
+      `Batch ${view.id} ${withVerb(scheduleLine(view, session.clock.nowMs()))}, and is left alone. ${way}: ${session.command(`resume ${view.id}`)}`,
     );
   }
 }

@@ -1,7 +1,8 @@
 // The frame around every screen: top bar, rail, practice strip, banner of a lost connection, foot; and the keys that act everywhere.
 
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
-import { useEvent, useMethod } from '../client/queries.ts';
+import { useJournalAway } from '../client/journal-away.ts';
+import { useEvent } from '../client/queries.ts';
 import { useConnection } from '../client/surface-context.tsx';
 import { Icon } from '../parts/icon.tsx';
 import { PracticeStrip } from '../parts/practice.tsx';
@@ -174,8 +175,8 @@ function LostBanner() {
 function AwayBanner() {
   const { shell } = useTexts();
   const connection = useConnection();
-  const { journal } = useMethod('getHost', {}).data ?? { journal: null };
-  if (connection !== 'open' || journal?.kind !== 'database' || !journal.isAway) return null;
+  const isAway = useJournalAway();
+  if (connection !== 'open' || !isAway) return null;
   return (
     <div className={css.lost} role="alert">
       <Icon name="unlink" />

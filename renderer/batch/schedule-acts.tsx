@@ -35,6 +35,8 @@ export function ScheduleActs({ batch, lost }: Props) {
   const { schedule } = batch;
   if (schedule === null) return null;
   const isMissed = schedule.missed !== null;
+  // No program would take another time before the service was asked.
+  const isRestored = schedule.missed?.why === 'restored';
   const off = { disabled: lost !== undefined, disabledReason: lost };
   return (
     <>
@@ -48,16 +50,18 @@ export function ScheduleActs({ batch, lost }: Props) {
       >
         {words.now}
       </Action>
-      <Action
-        small
-        tone={isMissed ? 'default' : 'quiet'}
-        icon="delayed"
-        {...off}
-        method="scheduleBatch"
-        onPress={() => setAsked('time')}
-      >
-        {isMissed ? words.another : words.change}
-      </Action>
+      {isRestored ? null : (
+        <Action
+          small
+          tone={isMissed ? 'default' : 'quiet'}
+          icon="delayed"
+          {...off}
+          method="scheduleBatch"
+          onPress={() => setAsked('time')}
+        >
+          {isMissed ? words.another : words.change}
+        </Action>
+      )}
       <Action
         small
         tone={isMissed ? 'default' : 'quiet'}
@@ -79,7 +83,11 @@ export function ScheduleActs({ batch, lost }: Props) {
           onConfirm={() => unawaited(acts.sendNow())}
           onCancel={() => setAsked(null)}
         >
-          <p>{words.nowText(rowsToSend(batch), textOf(schedule, null))}</p>
+          <p>
+            {batch.unaskedRows > 0
+              ? words.nowTextAsked(batch.unaskedRows, rowsToSend(batch), textOf(schedule, null))
+              : words.nowText(rowsToSend(batch), textOf(schedule, null))}
+          </p>
         </ConfirmDialog>
       ) : null}
       {asked === 'time' ? (

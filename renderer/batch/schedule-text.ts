@@ -32,6 +32,7 @@ export function useScheduleText(): (schedule: Schedule, nowMs: number) => string
     if (missed === null) return words.scheduled(textOf(schedule, nowMs));
     const when = textOf(schedule, null);
     const by = missedBy(schedule, nowMs);
+    if (by === 'restored') return words.restored(when);
     if (by === 'refused') return words.refused(when, sentences.saying(missed.said ?? ''));
     return by === 'clock-set-back' ? words.setBack(when) : words.late(when);
   };

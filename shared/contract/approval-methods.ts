@@ -59,6 +59,8 @@ export const approvalTermsSchema = z.strictObject({
   whyNot: z.enum(WHY_NOT).nullable(),
   /** The same in a sentence that names who could. */
   sentence: spokenSchema.nullable(),
+  /** What to do where it is no other user of here who could; null where whoever is here may, or another one could. */
+  remedy: spokenSchema.nullable(),
   /** Users who could approve it, without whoever is here. */
   others: z.array(z.string()),
   /** Of whoever is here; only currencies of the batch. */

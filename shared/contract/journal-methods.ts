@@ -6,6 +6,16 @@ import { spokenSchema } from '../saying.ts';
 const nothing = z.strictObject({});
 const addressSchema = z.string().min(1).max(2_000);
 const passwordSchema = z.string().min(1).max(2_000);
+/** A person means another journal than the one that the file of the data folder was moved to. */
+const isOtherSchema = z.boolean().optional();
+
+/** Detail of the refusal of such a journal, as long as nobody has said that it is meant. */
+export const OTHER_JOURNAL = 'other-journal';
+
+/** Whether a choice was refused since the journal is another one. */
+export function isOtherJournal({ detail }: { readonly detail: string | null }): boolean {
+  return detail === OTHER_JOURNAL;
+}
 
 /** Where a journal is, for people. */
 const placeSchema = z.discriminatedUnion('kind', [
@@ -58,7 +68,11 @@ export const JOURNAL_METHODS = {
   /** From the next start on the journal is at this address, or in the data folder with null. A journal must be there. */
   chooseJournal: {
     kind: 'command',
-    input: z.strictObject({ address: addressSchema.nullable(), password: passwordSchema.nullable() }),
+    input: z.strictObject({
+      address: addressSchema.nullable(),
+      password: passwordSchema.nullable(),
+      isOther: isOtherSchema,
+    }),
     output: journalPlaceSchema,
   },
   /**
@@ -67,7 +81,11 @@ export const JOURNAL_METHODS = {
    */
   followJournal: {
     kind: 'command',
-    input: z.strictObject({ address: addressSchema, password: passwordSchema.nullable() }),
+    input: z.strictObject({
+      address: addressSchema,
+      password: passwordSchema.nullable(),
+      isOther: isOtherSchema,
+    }),
     output: journalPlaceSchema,
   },
   /** The password of the database of this start, where the one that was known is missing or refused. */

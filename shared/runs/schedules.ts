@@ -26,8 +26,11 @@ export const scheduleSchema = z.strictObject({
   missed: z
     .strictObject({
       atMs: z.number(),
-      /** `late`: nothing began it in time, for whatever reason. `refused`: it could not be started then. */
-      why: z.enum(['late', 'refused']),
+      /**
+       * `late`: nothing began it in time, for whatever reason. `refused`: it could not be started then. `restored`: rows of it
+       * are in doubt since a restore, so that nothing begins it, before its time or at it; never kept, as the doubt ends it.
+       */
+      why: z.enum(['late', 'refused', 'restored']),
       /** Why it could not be started. */
       said: spokenSchema.nullable(),
     })
@@ -37,11 +40,20 @@ export const scheduleSchema = z.strictObject({
 export type Schedule = z.infer<typeof scheduleSchema>;
 
 /**
- * What is known of a schedule by the clock alone: a time that is over was missed, whether or not a program that sends
- * has looked at it since.
+ * What is known of a schedule by the clock and by a restore: a time that is over was missed, whether or not a program that
+ * sends has looked at it since, and one of a restored batch is waited for by nobody.
+ *
+ * @param leftSinceMs since when the batch is left to a person by a restore; null where it is not.
  */
-export function scheduleAt(schedule: Schedule | null, nowMs: number): Schedule | null {
-  if (schedule === null || schedule.missed !== null) return schedule;
+export function scheduleAt(
+  schedule: Schedule | null,
+  nowMs: number,
+  leftSinceMs: number | null = null,
+): Schedule | null {
+  if (schedule === null) return schedule;
+  if (leftSinceMs !== null)
+    return { ...schedule, missed: { atMs: leftSinceMs, why: 'restored', said: null } };
+  if (schedule.missed !== null) return schedule;
   const atMs = schedule.sendAtMs + LATE_AFTER_MS;
   return nowMs > atMs ? { ...schedule, missed: { atMs, why: 'late', said: null } } : schedule;
 }
@@ -50,8 +62,9 @@ export function scheduleAt(schedule: Schedule | null, nowMs: number): Schedule |
 export function missedBy(
   { sendAtMs, missed }: Schedule,
   nowMs: number,
-): 'late' | 'clock-set-back' | 'refused' | null {
+): 'late' | 'clock-set-back' | 'refused' | 'restored' | null {
   if (missed === null) return null;
+  if (missed.why === 'restored') return 'restored';
   if (missed.why === 'refused' && missed.said !== null) return 'refused';
   return nowMs < sendAtMs ? 'clock-set-back' : 'late';
 }

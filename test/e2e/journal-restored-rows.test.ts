@@ -9,6 +9,7 @@ import { readParts } from '../../main/reports/zip.ts';
 import { packBatchSchema, packRowSchema } from '../../shared/evidence-pack.ts';
 import { backedUpUnsent } from '../support/e2e/backed-up-unsent.ts';
 import { payroll } from '../support/e2e/payroll.ts';
+import { Workplace } from '../support/e2e/workplace.ts';
 import { packed, resealed } from '../support/evidence/packs.ts';
 
 const SENTENCE = '3 rows were unsent in the backup that was restored';
@@ -162,4 +163,33 @@ it('P1 a new batch after the restore has no number of one that was lost', async 
   expect((await run('import', file, '--base-url', sandbox.baseUrl)).stdout).toContain('B4');
   await restore();
   expect((await run('import', file, '--base-url', sandbox.baseUrl)).stdout).toContain('B5');
+});
+
+it('P1 P4 one with a time is told as waiting for a person, and takes no other time before the service was asked', async () => {
+  await using place = await Workplace.open();
+  const run = (...words: string[]) => place.runHere(words);
+  const day = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10);
+  const at = ['--at', `${day} 17:00`, '--yes'];
+  const file = await place.file('wages.csv', payroll({ rows: 3 }));
+  expect((await run('run', file, ...at)).code).toBe(0);
+  const backup = place.path('journal.backup');
+  expect((await run('journal', 'backup', '--output', backup)).code).toBe(0);
+  expect((await run('journal', 'restore', backup, '--yes')).code).toBe(0);
+  for (const words of [['status', 'B1'], ['schedule', 'B1'], ['schedule'], ['batches']]) {
+    const { stdout } = await run(...words);
+    expect(stdout).toMatch(/was to be sent at \d{4}-/);
+    expect(stdout).toMatch(/nothing sends it by itself any more|waits for a person since the restore/);
+    expect(stdout).not.toMatch(/is to be sent|Nothing was sent|sends it, if|--at/);
+  }
+  expect((await run('schedule', '--json')).stdout).toContain('"missed":"restored"');
+  const alone = await run('resume');
+  expect([alone.code, alone.stderr]).toEqual([5, expect.stringContaining('service asked about its rows')]);
+  const moved = await run('schedule', 'B1', ...at);
+  expect([moved.code, moved.stderr]).toEqual([
+    2,
+    expect.stringContaining('nothing goes on with the batch by itself'),
+  ]);
+  const cancelled = await run('schedule', 'B1', '--cancel');
+  expect([cancelled.code, cancelled.stdout]).toEqual([0, expect.stringContaining(SENTENCE)]);
+  expect(cancelled.stdout).not.toMatch(/`work`|leave-out/);
 });

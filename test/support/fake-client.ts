@@ -212,7 +212,14 @@ export class FakeClient implements Client {
       }),
       removeProfile: async () => ({}),
       getApprovalTerms: async () => ({
-        ...{ isRequired: false, preparedBy: [], mayApprove: true, whyNot: null, sentence: null },
+        ...{
+          isRequired: false,
+          preparedBy: [],
+          mayApprove: true,
+          whyNot: null,
+          sentence: null,
+          remedy: null,
+        },
         ...{ others: [], limits: [], signed: null },
       }),
       listSignedBatches: async () => [],

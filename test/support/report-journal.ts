@@ -126,6 +126,7 @@ export function journalOf(
     restores: {
       doubts: async () => ({
         lockedDrafts: [],
+        chosenAtMs: null,
         unaskedRows: unasked.length === 0 ? [] : [{ batch: BATCH, rows: unasked.length, totals: [] }],
       }),
       unasked: async (_, { after, limit }) =>

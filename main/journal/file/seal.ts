@@ -8,6 +8,7 @@ import { z } from 'zod';
 import { type PaymasterError, paymasterError } from '../../../shared/errors.ts';
 import { say } from '../../../shared/saying.ts';
 import { fileExists, type JournalPlace, journalPlace } from '../place.ts';
+import { IDENTITY } from '../reads/audit.ts';
 import { connectForReading } from './connection.ts';
 
 /** Name of the setting that is the seal. */
@@ -58,12 +59,24 @@ export function refuseSealedFolder(folder: string): void {
 
 /** The seal of the file of a folder; null where there is none, or nothing that can be read. */
 export function sealIn(folder: string): Seal | null {
+  return readFrom(folder, sealOf);
+}
+
+/** The identity of the journal that was a file of the folder, and was moved for good; null where none was. */
+export function sealedIdentity(folder: string): string | null {
+  return readFrom(folder, (database) => {
+    if (sealOf(database)?.isDone !== true) return null;
+    return z.string().parse(database.prepare(IDENTITY).pluck().get());
+  });
+}
+
+function readFrom<Found>(folder: string, read: (database: Database.Database) => Found): Found | null {
   const { journal } = journalPlace(resolve(folder));
   if (!fileExists(journal)) return null;
   let database: Database.Database | null = null;
   try {
     database = connectForReading(journal);
-    return sealOf(database);
+    return read(database);
   } catch {
     // What cannot be read may be what a backup is restored for.
     return null;

@@ -98,6 +98,8 @@ export interface RestoreDoubts {
   readonly lockedDrafts: readonly string[];
   /** Unsent rows that the service has not been asked about, of each batch that has any. */
   readonly unaskedRows: readonly UnaskedOfBatch[];
+  /** When a person last chose an older state of the journal; null where nobody did. */
+  readonly chosenAtMs: number | null;
 }
 
 /** Such rows of one batch, and what the totals count them as. */
@@ -115,12 +117,13 @@ export interface UnaskedOfBatch {
  */
 export function restoreDoubts(db: Db, of: string | null = null): RestoreDoubts {
   const one = of === null ? null : numberOf(db, of);
-  if (db.value(RESTORES) === 0) return { lockedDrafts: [], unaskedRows: [] };
+  if (db.value(RESTORES) === 0) return { lockedDrafts: [], unaskedRows: [], chosenAtMs: null };
   const found = one === null ? db.column(ALL_LOCKED) : db.column(LOCKED_ONE, one);
   const drafts = readStored(z.array(z.number()), found, 'batch');
   return {
     lockedDrafts: drafts.map(batchId),
     unaskedRows: one === null ? countUnasked(db) : unaskedOf(db, one),
+    chosenAtMs: madeRestores(db).findLast(({ isChosen }) => isChosen)?.atMs ?? null,
   };
 }
 

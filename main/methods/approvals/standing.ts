@@ -184,14 +184,6 @@ export function requireAble({ refused }: Pick<Standing, 'refused'>): void {
 function mayNot(refused: Refused): PaymasterError {
   const { why, sentence } = refused;
   const message = say`${sentence} Nothing was approved, and nothing was sent.`;
-  if (why === 'preparer-unknown') {
-    return paymasterError(
-      'APPROVAL_MISSING',
-      message,
-      say`Read the file again as a user, and have it approved by another one.`,
-      { detail: why },
-    );
-  }
   return paymasterError(why === 'limit' ? 'APPROVAL_LIMIT' : 'APPROVAL_MISSING', message, remedyOf(refused), {
     detail: why,
   });
@@ -199,6 +191,8 @@ function mayNot(refused: Refused): PaymasterError {
 
 function remedyOf({ why, same, isForOtherPassphrase, ...refused }: Refused): Saying {
   const { isForOthers, isForHigherLimit, limit } = refused;
+  if (why === 'preparer-unknown')
+    return say`Read the file again as a user, and have it approved by another one.`;
   if (why === 'first-passphrase') return say`Choose another passphrase as your own, then approve it.`;
   if (isForOthers) return say`Have it approved by one of them.`;
   if (isForOtherPassphrase) return say`Have one of them choose another passphrase, then approve it.`;
@@ -233,13 +227,15 @@ export function termsOf(
   signed: ApprovalTerms['signed'],
 ): ApprovalTerms {
   const { isRequired, preparedBy, able, limits, refused } = standing;
+  const others = able.filter((each) => each !== name);
   return {
     isRequired,
     preparedBy: [...preparedBy],
     mayApprove: refused === null,
     whyNot: refused?.why ?? null,
     sentence: refused?.sentence ?? null,
-    others: able.filter((each) => each !== name),
+    remedy: refused === null || others.length > 0 ? null : remedyOf(refused),
+    others,
     limits: [...limits],
     signed,
   };

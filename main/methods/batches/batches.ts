@@ -56,9 +56,16 @@ export async function listBatches(core: Parts): Promise<BatchView[]> {
   const doubts = doubtsOf(await reader.restores.doubts());
   for await (const { batch, totals } of eachBatch(reader, core.ports.clock)) {
     const holder = held.get(batch.id) ?? null;
-    views.push(await viewOf(core, reader, batch, { totals, holder, ...doubts(batch.id) }));
+    const view = await viewOf(core, reader, batch, { totals, holder, ...doubts(batch.id) });
+    // Its run began or ended between the reading of its record and the look at the run.
+    views.push(looksCutOff(view) ? { ...(await readBatch(core, batch.id)), limitsLook: null } : view);
   }
   return views;
+}
+
+/** Whether it would be shown as cut off by an end of the program. */
+function looksCutOff({ state, activity, elsewhere }: BatchView): boolean {
+  return state === 'sending' && activity === null && elsewhere === null;
 }
 
 /** @throws PaymasterError BATCH_NOT_FOUND. */
@@ -67,7 +74,7 @@ export async function batchOf(core: Parts, batch: string): Promise<BatchView> {
   const wasRun = isRun();
   const view = await readBatch(core, batch);
   // What was read before a run came to rest would look as if the program had ended in the middle of it.
-  return wasRun && !isRun() ? await readBatch(core, batch) : view;
+  return (wasRun && !isRun()) || looksCutOff(view) ? await readBatch(core, batch) : view;
 }
 
 async function readBatch(core: Parts, batch: string): Promise<BatchView> {
@@ -78,12 +85,13 @@ async function readBatch(core: Parts, batch: string): Promise<BatchView> {
 }
 
 /** Tells of each batch what nobody knows of it since a restore. */
-export function doubtsOf({ lockedDrafts, unaskedRows }: RestoreDoubts) {
+export function doubtsOf({ lockedDrafts, unaskedRows, chosenAtMs }: RestoreDoubts) {
   const locked = new Set(lockedDrafts);
   const unasked = new Map(unaskedRows.map((found) => [found.batch, found]));
   return (batch: string) => {
     const { rows = 0, totals = [] } = unasked.get(batch) ?? {};
-    return { locked: locked.has(batch), unaskedRows: rows, unasked: totals };
+    const leftSinceMs = rows > 0 ? chosenAtMs : null;
+    return { locked: locked.has(batch), unaskedRows: rows, unasked: totals, leftSinceMs };
   };
 }
 
@@ -96,23 +104,26 @@ interface Read {
   readonly locked: boolean;
   readonly unaskedRows: number;
   readonly unasked: readonly TotalsEntry[];
+  /** Since when nothing goes on with it by itself, as rows of it are in doubt; null where that is not so. */
+  readonly leftSinceMs: number | null;
 }
 
 async function viewOf(
   core: Parts,
   reader: JournalReader,
   record: BatchOutline,
-  { totals: read, holder, limitsLook = null, ...doubts }: Read,
+  { totals: read, holder, limitsLook = null, leftSinceMs, ...doubts }: Read,
 ): Promise<BatchView> {
   const testLanes = record.testRelease === null ? [] : await reader.tests.lanes(record.id);
   const parts = { limitsLook, testLanes, ...doubts };
+  const work = { holder, leftSinceMs };
   if (core.uploads.leaving(record.id) !== null) {
     const leavingNow = () => core.uploads.leaving(record.id) ?? NOTHING_LEAVES;
     const totals = await runTotals(reader, record.id, leavingNow);
-    return batchView(record, totals, nowOf(core, record, totals.totals, holder), parts);
+    return batchView(record, totals, nowOf(core, record, totals.totals, work), parts);
   }
   const totals = read ?? (await reader.totals(record.id));
-  return batchView(record, { totals, known: totals }, nowOf(core, record, totals, holder), parts);
+  return batchView(record, { totals, known: totals }, nowOf(core, record, totals, work), parts);
 }
 
 /** A person says why a draft of a restored backup was not sent since the backup was made: it may be approved again. */
@@ -142,14 +153,14 @@ function nowOf(
   core: Parts,
   { id, account, schedule }: BatchOutline,
   totals: readonly TotalsEntry[],
-  holder: LeaseHolder | null,
+  { holder, leftSinceMs }: Pick<Read, 'holder' | 'leftSinceMs'>,
 ): BatchNow {
   return {
     elsewhere: elsewhere(core, id, holder),
     activity: core.uploads.activity(id, totals),
     asking: core.uploads.asking(id),
     service: core.uploads.service(account),
-    schedule: scheduleAt(schedule, core.ports.clock.nowMs()),
+    schedule: scheduleAt(schedule, core.ports.clock.nowMs(), leftSinceMs),
   };
 }
 

@@ -2,7 +2,7 @@
 // it. No method of the contract: no page may do it. Must never move a journal that does not hold.
 
 import { resolve } from 'node:path';
-import { PaymasterError, paymasterError } from '../../../shared/errors.ts';
+import { type Failure, PaymasterError, paymasterError } from '../../../shared/errors.ts';
 import {
   type PostgresAddress,
   readPostgresAddress,
@@ -18,6 +18,7 @@ import { isSound, type Soundness, soundnessOf } from '../audit/soundness.ts';
 import { DatabasePassword } from './database-password.ts';
 import { ownerSaid } from './owner-words.ts';
 import { loadPostgres } from './postgres-parts.ts';
+import { otherJournal } from './same-journal.ts';
 
 /** Entries among which the one of an earlier move is looked for. */
 const LATEST = 1_000;
@@ -105,19 +106,25 @@ export interface ChosenJournal {
   readonly ownerSaid: Spoken | null;
 }
 
+/** What a person says with the choice of a journal. */
+export interface ChoiceSaid {
+  /** Why no desk works with what a move that was cut short may have left in a database that cannot be asked. */
+  readonly reason: string | null;
+  /** Whether another journal is meant than the one that the file was moved to; asked only where it is another one. */
+  readonly isMeant: (other: Failure) => Promise<boolean>;
+}
+
 /**
  * Chooses where the journal of the data folder is from the next start on: a database that has one, or a file with null. A move
  * of the file that was cut short is given up with that.
  *
- * @param reason why a person is sure that no desk works with what a move that was cut short may have left in a database that
- *   cannot be asked.
- * @throws PaymasterError where there is no journal at the address that this program can open, JOURNAL_MOVED where the file went
- *   on in a database; nothing is chosen then.
+ * @throws PaymasterError where there is no journal at the address that this program can open, JOURNAL_OTHER_PLACE where it is
+ *   another one than that which the file was moved to, JOURNAL_MOVED where the file went on in a database; nothing is chosen then.
  */
 export async function chooseJournal(
   ports: Parts,
   to: string | null,
-  reason: string | null,
+  { reason, isMeant }: ChoiceSaid,
 ): Promise<ChosenJournal> {
   const { journalSite: site, clock } = ports;
   if (to === null) {
@@ -131,7 +138,12 @@ export async function chooseJournal(
   const reader = await password.connect((text) =>
     openPostgresReader({ address, password: text, clock, stopped: () => undefined }),
   );
-  await reader.close();
+  try {
+    const other = await otherJournal(ports.dataFolder, reader, shownPostgresAddress(address));
+    if (other !== null && !(await isMeant(other.failure))) throw other;
+  } finally {
+    await reader.close();
+  }
   await site?.choose(address);
   return {
     address: shownPostgresAddress(address),

@@ -4,7 +4,7 @@
 import type { Clock } from '../../ports.ts';
 
 /** A server that is there takes a lost connection anew within a third of a second. */
-const PASSING_MS = 700;
+const PASSING_MS = 400;
 
 export class JournalReach {
   readonly #clock: Pick<Clock, 'sleep'>;

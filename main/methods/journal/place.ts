@@ -21,6 +21,7 @@ import type { Handlers, Needs } from '../core.ts';
 import { DatabasePassword, keepPassword } from './database-password.ts';
 import { ownerSaid } from './owner-words.ts';
 import { type LoadPostgres, loadPostgres } from './postgres-parts.ts';
+import { otherJournal, otherSaid } from './same-journal.ts';
 
 type Parts = Needs<{ ports: 'clock' | 'dataFolder' | 'journalSite'; journal: 'givePassword' }>;
 
@@ -77,7 +78,7 @@ function shownPlace(folder: string, place: JournalPlaceChosen): JournalPlaceView
 /** @throws PaymasterError where there is no journal at the address that this program can open; nothing is chosen then. */
 async function choose(
   { ports }: Parts,
-  { address: text, password }: MethodInput<'chooseJournal'>,
+  { address: text, password, isOther = false }: MethodInput<'chooseJournal'>,
   load: LoadPostgres,
 ): Promise<JournalPlaceView['next']> {
   const { journalSite: site, clock } = ports;
@@ -88,10 +89,17 @@ async function choose(
     return { kind: 'file', folder: ports.dataFolder };
   }
   const address = readPostgresAddress(text);
-  await (await opened({ address, password, clock, site }, load)).close();
+  const shown = shownPostgresAddress(address);
+  const reader = await opened({ address, password, clock, site }, load);
+  try {
+    const other = isOther ? null : await otherJournal(ports.dataFolder, reader, shown);
+    if (other !== null) throw other;
+  } finally {
+    await reader.close();
+  }
   if (password !== null) await keepPassword(await site.passwordStore(), address, password);
   await site.choose(address);
-  return { kind: 'database', address: shownPostgresAddress(address) };
+  return { kind: 'database', address: shown };
 }
 
 interface Wanted {
@@ -121,13 +129,14 @@ async function testJournal(
 ): Promise<MethodOutput<'testJournal'>> {
   const { clock, journalSite: site } = ports;
   let owner: OwnerLogin | null = null;
+  let other: Spoken | null = null;
   const failure = await failureOf(async () => {
     const address = readPostgresAddress(text);
     const journal = await opened({ address, password, clock, site }, load);
     ({ owner } = journal);
-    await journal.close();
+    other = await otherSaid(ports.dataFolder, journal).finally(() => journal.close());
   });
-  return { atMs: clock.nowMs(), steps: stepsOf(failure, ownerSaid(owner)) };
+  return { atMs: clock.nowMs(), steps: stepsOf(failure, { password: ownerSaid(owner), journal: other }) };
 }
 
 /** What each step says when it passed. */
@@ -156,14 +165,17 @@ function stepOf({ code, detail }: Failure): StepName {
   return OF_DATABASE.includes(detail) ? 'database' : (STEP_OF[code] ?? 'journal');
 }
 
-/** @param ownerSaid what is to be known of the login. */
-function stepsOf(failure: Failure | null, ownerSaid: Spoken | null): JournalTest['steps'] {
+/** @param known what is to be known of a step that passed: of the login, and of the journal. */
+function stepsOf(
+  failure: Failure | null,
+  known: Partial<Readonly<Record<StepName, Spoken | null>>>,
+): JournalTest['steps'] {
   const failed = failure === null ? null : stepOf(failure);
   const at = failed === null ? JOURNAL_STEPS.length : JOURNAL_STEPS.indexOf(failed);
   return JOURNAL_STEPS.map((step, index) => {
     if (index < at) {
-      const more = step === 'password' && ownerSaid !== null ? [ownerSaid] : [];
-      return { step, outcome: 'passed', said: [PASSED[step], ...more] };
+      const more = known[step] ?? null;
+      return { step, outcome: 'passed', said: more === null ? [PASSED[step]] : [PASSED[step], more] };
     }
     if (index > at || failure === null) return { step, outcome: 'not reached', said: [] };
     return { step, outcome: 'failed', said: saidOf(failure) };

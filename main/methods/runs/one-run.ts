@@ -121,8 +121,12 @@ async function prepare(
   return () => perform(parts, writer, batch, { ...built, facts: { until, concurrency }, isByProgram });
 }
 
-/** What was stopped, left out or cancelled after a backup was made is not known to it: a person goes on, or asks only. */
-async function requireNothingInDoubt({ restores }: JournalWriter, batch: string): Promise<void> {
+/**
+ * What was stopped, left out or cancelled after a backup was made is not known to it: a person goes on, or asks only.
+ *
+ * @throws PaymasterError BATCH_WRONG_STATE.
+ */
+export async function requireNothingInDoubt({ restores }: JournalWriter, batch: string): Promise<void> {
   const [first] = await restores.unasked(batch, { after: 0, limit: 1 });
   // A server that took over was not set back by anybody; there the service is asked and the batch goes on.
   const isRestored = async () => (await restores.made()).some(({ isChosen }) => isChosen);

@@ -6,6 +6,7 @@ import { requireApproval } from '../approvals/verification.ts';
 import { type BatchParts, batchOf } from '../batches/batches.ts';
 import { requireRecord } from '../batches/required.ts';
 import type { Handlers, Needs } from '../core.ts';
+import { requireNothingInDoubt } from './one-run.ts';
 
 export type ScheduleParts = BatchParts & Needs<{ schedules: 'ring'; presence: 'here' }>;
 
@@ -18,6 +19,8 @@ export function scheduleMethods(core: ScheduleParts) {
         const record = await requireRecord(writer, batch);
         await requireApproval(writer, record);
         await requireSecondPerson(core, writer, record, 'time');
+        // No program would take that time.
+        await requireNothingInDoubt(writer, batch);
         const atMs = ports.clock.nowMs();
         await writer.schedules.set(batch, { sendAtMs, zone: sendAt.zone, atMs, replaces });
       });

@@ -156,7 +156,7 @@ function Scheduled({ batch }: { batch: BatchView }) {
 function Pace({ batch: { activity, service } }: { batch: BatchView }) {
   const { common, run } = useTexts();
   const format = useFormat();
-  const { nowMs, isLost } = useLiveTime();
+  const { nowMs, isOld } = useLiveTime();
   if (activity === null) return null;
   const { answersPerSecond, secondsLeft, phase } = activity;
   const say = phase === 'settling' ? common.answersPerSecond : common.perSecond;
@@ -169,7 +169,7 @@ function Pace({ batch: { activity, service } }: { batch: BatchView }) {
     );
   }
   return (
-    <span className={classNames(css.pace, isLost && 'dim')}>
+    <span className={classNames(css.pace, isOld && 'dim')}>
       {answersPerSecond === null ? null : <span>{say(answersPerSecond)}</span>}
       {secondsLeft === null ? null : (
         <>
@@ -177,7 +177,7 @@ function Pace({ batch: { activity, service } }: { batch: BatchView }) {
           <span className="dim">{common.doneAt(nowMs + secondsLeft * 1000)}</span>
         </>
       )}
-      {isLost ? (
+      {isOld ? (
         <span>
           {run.figures.asOf} {format.time(nowMs)}
         </span>

@@ -33,6 +33,7 @@ export function standsOf(batch: BatchView): Stands | null {
     case 'scheduled':
       return { standing: status, sinceMs: null };
     case 'missed':
+    case 'restored':
       return { standing: status, sinceMs: batch.schedule?.missed?.atMs ?? null };
     case 'approved':
       return { standing: status, sinceMs: batch.approvedAtMs };

@@ -240,7 +240,7 @@ function useKeeping(
         isPrivate: true,
         until: waitingNotice(batch, refused),
         text: ({ texts, sentences }) =>
-          `${texts.import.editor.notKept(fieldName, row.line)} ${whatWasTyped(texts, sentences, typed.text, reply.failure)}`,
+          `${texts.import.editor.notKept(fieldName, row.line)} ${whatWasTyped(texts, sentences, typed.text, reply.failure)} ${texts.import.editor.waits}`,
       });
       return;
     }

@@ -46,7 +46,7 @@ const WIDTHS: Readonly<Record<string, Width>> = {
 };
 const OTHER_WIDTH: Width = [7, 0.9];
 /** Characters that the column holds in one line. */
-const ONE_LINE_MAX = 24;
+const ONE_LINE_MAX = 20;
 const LINE_REM = 3.75;
 const STATE_REM = 6.25;
 const FINDING_WIDTH: Width = [9, 1.6];
@@ -236,7 +236,8 @@ function FindingCell({ row, draftWords }: { row: RowView; draftWords: DraftWords
   }
   const more = row.findings.length - 1;
   const title = draftWords.title(first.code, first.field);
-  const isLong = title.length > ONE_LINE_MAX || more > 0;
+  const moreText = more > 0 ? ` ${words.grid.more(more)}` : '';
+  const isLong = title.length + moreText.length > ONE_LINE_MAX;
   return (
     <span className={classNames('soft', isLong && 'twoLines')} title={title}>
       {first.severity === 'warning' ? (
@@ -245,7 +246,7 @@ function FindingCell({ row, draftWords }: { row: RowView; draftWords: DraftWords
         </span>
       ) : null}
       {title}
-      {more > 0 ? <span className="dim"> {words.grid.more(more)}</span> : null}
+      {more > 0 ? <span className="dim">{moreText}</span> : null}
     </span>
   );
 }

@@ -62,7 +62,7 @@ function NothingYet({ batch, state }: NothingYetProps) {
   const ways = {
     draft: { title: words.draftTitle, text: words.draft, href: place('review'), word: run.acts.review },
     approved: {
-      title: words.approvedTitle,
+      title: unasked === null ? words.approvedTitle : words.restoredTitle,
       text: unasked ?? words.approved,
       href: place('run'),
       word: run.title,

@@ -28,7 +28,7 @@ export function TwoPeoplePanel({ batch, terms, choices, onChoices }: Props) {
   const { twoPeople: words } = useTexts();
   const sentences = useSentences();
   const { presence, signInFor } = usePresence();
-  const { isRequired, preparedBy, others, mayApprove, sentence, limits } = terms;
+  const { isRequired, preparedBy, others, mayApprove, sentence, remedy, limits } = terms;
   const canSignIn = others.some((name) => presence?.names.includes(name) === true);
   return (
     <Panel title={isRequired ? words.title : words.limitsTitle}>
@@ -38,6 +38,7 @@ export function TwoPeoplePanel({ batch, terms, choices, onChoices }: Props) {
         )}
         {isRequired ? <p className="soft">{words.required}</p> : null}
         {mayApprove || sentence === null ? null : <p>{sentences.saying(sentence)}</p>}
+        {remedy === null ? null : <p>{sentences.saying(remedy)}</p>}
         {mayApprove && isRequired && others.length > 0 ? (
           <p className="soft">{words.couldApprove(others.join(', '))}</p>
         ) : null}

@@ -40,7 +40,7 @@ export function ControlStrip({ batch, status, controls, isHalfPressed, waits, on
   const live = useLiveTime();
   const isStopAsked = useStopAsked(status, controls);
   return (
-    <Panel label={run.title} className={css['strip']}>
+    <Panel label={run.title} className={classNames(css['strip'], isActive(status) && css['halting'])}>
       <div className={css['line']}>
         {batch.activity === null ? null : (
           <Figures
@@ -111,19 +111,19 @@ interface FiguresProps {
 function Figures({ activity, service, isWaiting, live }: FiguresProps) {
   const { run } = useTexts();
   const format = useFormat();
-  const { nowMs, isLost } = live;
+  const { nowMs, isOld } = live;
   const { secondsLeft, answersPerSecond, startedAtMs } = activity;
   const words = run.figures;
   const silentSinceMs = service.kind === 'silent' ? service.sinceMs : null;
   return (
-    <dl className={classNames(css['figures'], (isLost || silentSinceMs !== null) && 'dim')}>
+    <dl className={classNames(css['figures'], (isOld || silentSinceMs !== null) && 'dim')}>
       {silentSinceMs === null ? null : (
         <Figure
           value={format.duration(Math.max(0, (nowMs - silentSinceMs) / 1000))}
           name={words.silent(format.clock(silentSinceMs))}
         />
       )}
-      {isLost ? <Figure value={format.time(nowMs)} name={words.asOf} /> : null}
+      {isOld ? <Figure value={format.time(nowMs)} name={words.asOf} /> : null}
       {activity.phase !== 'sending' || isWaiting ? null : secondsLeft === null ? (
         activity.waits.length > 0 ? null : (
           <Figure value={<span className={css['measuring']}>{words.measuring}</span>} name={words.left} />
@@ -217,6 +217,7 @@ function StripSentence({ batch, status, isHalfPressed, isStopAsked }: SentencePr
       return <>{unasked ?? words.approved(figures.unsent)}</>;
     case 'scheduled':
     case 'missed':
+    case 'restored':
       return (
         <>
           <ScheduleSentence batch={batch} /> {unasked}
@@ -268,7 +269,7 @@ type ActionsProps = Pick<Props, 'batch' | 'status' | 'controls' | 'onStop'> & {
 };
 
 /** Nothing of the batch was ever sent. */
-const WITHOUT_RESULTS: readonly RunStatus[] = ['approved', 'scheduled', 'missed'];
+const WITHOUT_RESULTS: readonly RunStatus[] = ['approved', 'scheduled', 'missed', 'restored'];
 
 function StripActions({ batch, status, controls, lost, onStop }: ActionsProps) {
   const { run } = useTexts();

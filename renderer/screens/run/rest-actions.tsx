@@ -35,7 +35,14 @@ interface Props {
 }
 
 /** Where rows that never left can be left out. */
-const ENDED_FROM: readonly RunStatus[] = ['paused', 'interrupted', 'approved', 'scheduled', 'missed'];
+const ENDED_FROM: readonly RunStatus[] = [
+  'paused',
+  'interrupted',
+  'approved',
+  'scheduled',
+  'missed',
+  'restored',
+];
 
 export function RestActions({ batch, status, controls, lost }: Props) {
   const { run } = useTexts();

@@ -23,6 +23,8 @@ export type RunStatus =
   /** Approved, and sent when its time comes; or that was missed, and a person is asked. */
   | 'scheduled'
   | 'missed'
+  /** Approved for a time, and in doubt since a restore: nothing sends it by itself. */
+  | 'restored'
   | 'sending'
   /** Sending, but nothing is in flight and something holds every row back. */
   | 'waiting'
@@ -56,8 +58,13 @@ export function runStatus(
     }
   }
   if (elsewhere?.work === 'send') return 'elsewhere';
-  if (schedule !== null) return schedule.missed === null ? 'scheduled' : 'missed';
+  if (schedule !== null) return timedStatus(schedule);
   return state === 'sending' ? 'interrupted' : state;
+}
+
+function timedStatus({ missed }: NonNullable<BatchView['schedule']>): RunStatus {
+  if (missed === null) return 'scheduled';
+  return missed.why === 'restored' ? 'restored' : 'missed';
 }
 
 const ACTIVE: readonly RunStatus[] = ['sending', 'waiting', 'settling', 'stopping', 'elsewhere'];

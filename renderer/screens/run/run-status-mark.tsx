@@ -10,6 +10,7 @@ const LOOKS: Readonly<Record<RunStatus, { readonly tone: Tone; readonly icon: Ic
   discarded: { tone: 'excluded', icon: 'excluded' },
   approved: { tone: 'queued', icon: 'queued' },
   scheduled: { tone: 'enqueued', icon: 'delayed' },
+  restored: { tone: 'unknown', icon: 'unknown' },
   missed: { tone: 'unknown', icon: 'unknown' },
   sending: { tone: 'accent', icon: 'play' },
   waiting: { tone: 'enqueued', icon: 'delayed' },

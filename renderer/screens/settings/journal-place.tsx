@@ -4,7 +4,11 @@
 import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import type { Reply } from '../../../shared/contract/contract.ts';
-import type { JournalPlaceView, JournalTest } from '../../../shared/contract/journal-methods.ts';
+import {
+  isOtherJournal,
+  type JournalPlaceView,
+  type JournalTest,
+} from '../../../shared/contract/journal-methods.ts';
 import { useCommand, useMethod } from '../../client/queries.ts';
 import { unawaited } from '../../client/unawaited.ts';
 import { Action } from '../../parts/action.tsx';
@@ -83,6 +87,9 @@ export function PlaceForm({ view, refresh, method }: FormProps) {
     places.forget();
     set(text);
   };
+  const choose = async (choice: Typed) => {
+    if (await places.choose(choice)) setPassword('');
+  };
   const kept = view.keepsPasswords ? words.passwordKept : words.passwordNotKept;
   return (
     <form
@@ -122,7 +129,7 @@ export function PlaceForm({ view, refresh, method }: FormProps) {
           method={method}
           disabled={typed.address === ''}
           isBusy={places.isChoosing}
-          onPress={() => unawaited(places.choose(typed).then((isChosen) => isChosen && setPassword('')))}
+          onPress={() => unawaited(choose(typed))}
         >
           {words.choose}
         </Action>
@@ -132,7 +139,24 @@ export function PlaceForm({ view, refresh, method }: FormProps) {
           </Action>
         )}
       </div>
-      {places.failure === null ? null : <FailureNotice failure={places.failure} />}
+      {places.failure === null ? null : isOtherJournal(places.failure) ? (
+        <FailureNotice
+          failure={places.failure}
+          safe=""
+          action={
+            <Action
+              tone="stop"
+              method={method}
+              isBusy={places.isChoosing}
+              onPress={() => unawaited(choose({ ...typed, isOther: true }))}
+            >
+              {words.chooseOther}
+            </Action>
+          }
+        />
+      ) : (
+        <FailureNotice failure={places.failure} />
+      )}
       {places.result === null ? null : <JournalSteps test={places.result} />}
       {places.chosen === null ? null : (
         <p role="status">
@@ -200,6 +224,8 @@ function look(outcome: JournalTest['steps'][number]['outcome']): { tone: Tone; i
 interface Typed {
   readonly address: string;
   readonly password: string | null;
+  /** Said of a journal that is another one than that which the file was moved to. */
+  readonly isOther?: boolean;
 }
 
 function usePlaceChoice(refresh: () => Promise<void>, method: FormProps['method']) {

@@ -59,3 +59,52 @@ it('P1 P4 are asked about on Run and at home, and left out where the service doe
   const counts = (await workplace.run(['status', 'B1', '--json'])).stdout;
   expect(counts).toContain('"counts":{"excluded":1,"completed":1}');
 });
+
+it('P1 P4 one with a time is said to wait for a person, on every screen, and goes out only where the service does not have it', async () => {
+  await using desk = await Desk.open();
+  const clerk = new Clerk(desk);
+  const { workplace, page } = desk;
+  await desk.end();
+  const run = async (...words: string[]) => (await workplace.run(words)).code;
+  const file = await workplace.file('wages.csv', payroll({ rows: 2 }));
+  const day = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10);
+  expect(await run('run', file, '--yes', '--at', `${day} 17:00`)).toBe(0);
+  const backup = workplace.path('wages.backup');
+  expect(await run('journal', 'backup', '--output', backup)).toBe(0);
+  expect(await run('journal', 'restore', backup, '--yes')).toBe(0);
+
+  await desk.start();
+  const seat = desk.page;
+  expect(seat).not.toBe(page);
+  const told =
+    /^This batch was to be sent .+ Since a backup was restored, nothing sends it by itself any more/;
+  const neverTold =
+    /Will be sent|waits for its time|Scheduled|Not sent in time|Nothing was sent|Nothing has gone/;
+  await clerk.sees(told);
+  await clerk.sees(/waits for a person since the restore/);
+  expect(await seat.getByRole('main').innerText()).not.toMatch(neverTold);
+  await seat
+    .getByRole('region', { name: 'Not finished' })
+    .getByRole('link', { name: 'wages', exact: true })
+    .click();
+  await clerk.sees(told);
+  await seat.getByText('Waits for you', { exact: true }).waitFor();
+  await clerk.button('Cancel the schedule').waitFor();
+  expect(await clerk.button('Another time').or(clerk.button('Change the time')).count()).toBe(0);
+  expect(await seat.getByRole('main').innerText()).not.toMatch(neverTold);
+  expect(await accessibilityViolations(seat)).toEqual([]);
+  await seat.getByRole('link', { name: 'Results' }).first().click();
+  await clerk.sees('It is not known what has gone out');
+  expect(await seat.getByRole('main').innerText()).not.toMatch(neverTold);
+  await seat.goBack();
+  await clerk.button('Send now').click();
+  const asked = seat.getByRole('dialog', { name: 'Send now, without waiting?' });
+  await asked
+    .getByText(
+      /^The service is asked about 2 rows first, and what it has is not sent again\. So at most 2 rows go out/,
+    )
+    .waitFor();
+  await asked.getByRole('button', { name: 'Send now' }).click();
+  await asked.waitFor({ state: 'hidden' });
+  await clerk.waitUntilFinal();
+});

@@ -261,6 +261,7 @@ describe('what is being typed stays with its row (P6)', () => {
     // Until its cell is opened again, what was typed and why it was refused stand beside.
     const notices = page.getByRole('region', { name: 'Notices' });
     await notices.getByText('Amount of line 3 could not be kept. You had typed “33”. ').waitFor();
+    await notices.getByText('It comes back into its cell once you have left the one that is open.').waitFor();
     await page.keyboard.type('5');
     expect(await amount.inputValue()).toBe('55');
     await page.unroute('**/api/editCell');

@@ -2,6 +2,7 @@
 
 import type { Page } from 'playwright-core';
 import { afterAll, describe, expect, it } from 'vitest';
+import { payroll } from '../../support/e2e/payroll.ts';
 import { PATIENCE_MS } from '../../support/patience.ts';
 import { closeBrowser, type PageOptions } from '../../support/screens/browser.ts';
 import { Clerk } from '../../support/screens/clerk.ts';
@@ -236,4 +237,37 @@ describe('the summary', () => {
     // What was acknowledged, and for which reason.
     expect(await paper.innerText()).toMatch(/: 1 row, in line 4\n+Reason given: “two jobs each”/);
   });
+});
+
+describe('the acts that stop a run', () => {
+  it.each([150, 200])(
+    'stay in sight at %i % of 1280 × 800, wherever the page is scrolled to',
+    async (zoomPercent) => {
+      await using desk = await Desk.open({ zoomPercent, width: 1280, height: 800 });
+      const clerk = new Clerk(desk);
+      const { page, workplace } = desk;
+      // Sending, and nothing of it leaves.
+      const closed = { provider: 'AIRTEL_OAPI_ZMB', status: 'CLOSED' } as const;
+      const sandbox = await workplace.sandbox({ faults: { seed: 1, faults: [], providers: [closed] } });
+      await clerk.addProfile('Mills', sandbox.baseUrl, sandbox.token);
+      await clerk.openFile(await workplace.file('wages.csv', payroll({ rows: 40 })));
+      await clerk.readFile();
+      await clerk.send();
+      const inSight = () =>
+        page.getByRole('button', { name: /^(?:Pause|Stop) / }).evaluateAll((acts) =>
+          acts.map((act) => {
+            const { top, bottom, left, right } = act.getBoundingClientRect();
+            const isCovered = !act.contains(
+              document.elementFromPoint((left + right) / 2, (top + bottom) / 2),
+            );
+            return top >= 0 && bottom <= window.innerHeight && !isCovered;
+          }),
+        );
+      await clerk.button(/^Stop /).waitFor();
+      for (const part of [0, 0.5, 1]) {
+        await page.evaluate((share) => window.scrollTo(0, document.body.scrollHeight * share), part);
+        await expect.poll(inSight, { timeout: PATIENCE_MS }).toEqual([true, true]);
+      }
+    },
+  );
 });

@@ -9,6 +9,7 @@ import { layOutPostgres } from '../../../main/journal/postgres/init.ts';
 import { readPostgresAddress } from '../../../shared/journal-address.ts';
 import { payroll } from '../../support/e2e/payroll.ts';
 import { PASSWORD, PostgresCluster } from '../../support/postgres/cluster.ts';
+import { accessibilityViolations } from '../../support/screens/accessibility.ts';
 import { closeBrowser } from '../../support/screens/browser.ts';
 import { Clerk } from '../../support/screens/clerk.ts';
 import { Desk } from '../../support/screens/desk.ts';
@@ -130,7 +131,27 @@ describe('Settings, Journal', () => {
     await fields.password.fill(PASSWORD);
     await clerk.button('Use it from the next start').click();
     await clerk.sees('nowhere');
+    const otherDatabase = await cluster.createDatabase();
+    const other = cluster.address({ database: otherDatabase });
+    layOutPostgres({
+      connection: { address: readPostgresAddress(other), password: PASSWORD },
+      atMs: Date.now(),
+      applicationRole: 'desks_of_another',
+    });
+    await fields.address.fill(other);
+    await clerk.button('Test').click();
+    await clerk.sees('it is another one, and does not know what was paid from here');
+    const used = await desk.workplace.run(['journal', 'use', other], { env });
+    expect([used.code, used.stderr]).toEqual([2, expect.stringContaining('If it is meant, give --yes.')]);
+    await clerk.button('Use it from the next start').click();
+    const refused = clerk.page.getByRole('alert').filter({ hasText: 'There is a journal at' });
+    await refused.getByText(`There is a journal at ${other}. It is not the journal that the file`).waitFor();
+    expect(await accessibilityViolations(clerk.page)).toEqual([]);
+    await clerk.button('Use this other journal').click();
+    await clerk.sees(`From the next start the journal is ${other}`);
+    await refused.waitFor({ state: 'hidden' });
     await fields.address.fill(address);
+    await fields.password.fill(PASSWORD);
     await clerk.button('Test').click();
     await clerk.sees('There is a journal, and this Paymaster can work with it.');
     await keepLooks(clerk, 'journal-moved');

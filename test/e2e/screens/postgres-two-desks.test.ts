@@ -156,6 +156,8 @@ describe('P1 two desks', () => {
     await another.cluster.stop('SIGQUIT');
     const silence = mary.page.getByText('The journal does not answer.');
     await silence.waitFor();
+    // What stands below is marked as being of before.
+    await mary.sees('as of the last answer');
     await keepLooks(mary, 'journal-away');
     expect(await accessibilityViolations(mary.page)).toEqual([]);
     await another.cluster.start();

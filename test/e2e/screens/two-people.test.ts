@@ -2,6 +2,7 @@
 
 import { afterAll, expect, it } from 'vitest';
 import { payroll } from '../../support/e2e/payroll.ts';
+import { PATIENCE_MS } from '../../support/patience.ts';
 import { accessibilityViolations } from '../../support/screens/accessibility.ts';
 import { closeBrowser } from '../../support/screens/browser.ts';
 import { Clerk, statusOf } from '../../support/screens/clerk.ts';
@@ -97,4 +98,38 @@ it('lets who prepared a batch ask another one, who signs it and sends it later',
   await page.getByRole('link', { name: 'Batches' }).click();
   await page.getByRole('button', { name: 'Sign in', exact: true }).waitFor();
   expect(await name.count()).toBe(0);
+});
+
+it('says who is missing, and what to do, where nobody but who prepared a batch could approve it', async () => {
+  await using desk = await Desk.open({}, { token: TOKEN });
+  const clerk = new Clerk(desk);
+  const { page } = desk;
+  const sandbox = await desk.workplace.sandbox({ token: TOKEN });
+  const secret = { kind: 'passphrase', passphrase: PASSPHRASE };
+  await clerk.call('addUser', { name: 'Mary Banda', roles: ['prepare', 'approve', 'administer'], secret });
+  await clerk.call('signIn', { name: 'Mary Banda', passphrase: PASSPHRASE });
+  await page.reload();
+  await clerk.addProfile('Mills', sandbox.baseUrl, TOKEN);
+  // Without a second approver nobody can ask for two people; this one leaves afterwards.
+  const first = { kind: 'passphrase', passphrase: FIRST_PASSPHRASE };
+  await clerk.call('addUser', { name: 'Chola Okello', roles: ['approve'], secret: first });
+  const unchanged = { colour: null, baseUrl: null, generation: null };
+  const asked = await clerk.call('updateProfile', { name: 'Mills', ...unchanged, asksTwoPeople: true });
+  expect(asked).toMatchObject({ asksTwoPeople: true });
+  expect(await clerk.call('removeUser', { name: 'Chola Okello' })).toMatchObject({ name: 'Chola Okello' });
+  await clerk.openFile(await desk.workplace.file('november.csv', payroll({ rows: 3 })));
+  await clerk.readFile();
+  await clerk.toReview();
+  await clerk.acknowledgeAll();
+  await page.getByRole('textbox', { name: 'Type the number of rows' }).fill('3');
+  const approve = clerk.button(/^Approve 3 payouts/);
+  await expect.poll(() => approve.isDisabled(), { timeout: PATIENCE_MS }).toBe(true);
+  expect(await approve.getAttribute('title')).toContain('Nobody here could approve it as things are.');
+  const told = page.getByRole('region', { name: 'Approval by two people' });
+  await told
+    .getByText(/^Mary Banda prepared batch B1, so somebody else has to approve it\. Nobody here could/)
+    .waitFor();
+  await told.getByText(/^Ask an administrator to add a user who approves\./).waitFor();
+  expect(await clerk.button('Sign in as the approver…').count()).toBe(0);
+  expect(await accessibilityViolations(page)).toEqual([]);
 });

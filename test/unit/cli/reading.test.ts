@@ -174,13 +174,25 @@ describe('batches, status and report', () => {
     const said = async (batch: BatchFacts, holders: FakeScript = { holder }) =>
       (await run(['status', 'b5'], { batches: [batch], ...holders })).host.out();
     const line =
-      '128 rows of it were offered and have no answer in the journal yet: the program that sends now awaits it, or asks again. Below they stand under Unknown.';
+      '128 rows of it are being sent by the program that is at work on this journal, which awaits the answers, or asks again. Below they stand under Unknown.';
     expect(await said(sent)).toContain(`\n${line}\n`);
     expect(await said({ ...sent, counts: { offered: 1 } })).toContain(
-      '\n1 row of it was offered and has no answer',
+      '\n1 row of it is being sent by the program',
     );
-    expect(await said(sent, {})).not.toContain('awaits it');
-    expect(await said({ ...sent, state: 'paused' })).not.toContain('awaits it');
+    expect(await said(sent, {})).not.toContain('awaits the answers');
+    expect(await said({ ...sent, state: 'paused' })).not.toContain('awaits the answers');
+  });
+
+  it('P4 report says which rows are being sent in this moment and stand in it as unknown', async () => {
+    const holder = 'paymaster (process 7 on desk) since 2026-01-01T00:00:00.000Z';
+    const sent = { id: 'b5', state: 'sending', counts: { offered: 128, queued: 4 } } as const;
+    const words = ['report', 'b5', '--output', join(folder(), 'now.json')];
+    const said = async (script: FakeScript) => (await run(words, script)).host.err();
+    const line =
+      '128 rows of it are being sent by the program that is at work on this journal, which awaits the answers, or asks again. The report has them as UNKNOWN: write it again once that program has ended.';
+    expect(await said({ batches: [sent], holder })).toContain(line);
+    expect(await said({ batches: [sent] })).not.toContain('being sent');
+    expect(await said({ batches: [{ ...sent, state: 'paused' }], holder })).not.toContain('being sent');
   });
 
   it('status goes on with no batch that another program changed', async () => {

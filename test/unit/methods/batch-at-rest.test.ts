@@ -33,3 +33,25 @@ it('is never shown as interrupted, though it was read while it was still being s
   const core = { ...IDLE_CORE, uploads, journal: { reader: async () => reader, writer: async () => writer } };
   expect(await batchMethods(core).getBatch({ batch })).toMatchObject({ state: 'paused', activity: null });
 });
+
+it('is never listed as interrupted, though its record was read in the moment in which its run began or ended', async () => {
+  const writer = await journals.writer();
+  const batch = await sendingBatch(writer, [newRow(1)]);
+  let looks = 0;
+  const uploads = {
+    ...IDLE_CORE.uploads,
+    activity: () => {
+      looks += 1;
+      return null;
+    },
+  };
+  const reader = withParts(writer, {
+    findBatch: async (asked) => {
+      // By the second reading the run has ended, and has said so.
+      if (looks === 1) await writer.setBatchState(batch, 'paused', { atMs: 1 });
+      return await writer.findBatch(asked);
+    },
+  });
+  const core = { ...IDLE_CORE, uploads, journal: { reader: async () => reader, writer: async () => writer } };
+  expect(await batchMethods(core).listBatches()).toMatchObject([{ state: 'paused', activity: null }]);
+});

@@ -7,7 +7,7 @@ import { CLOSED_SINCE } from '../../../shared/guards/restored-rows.ts';
 
 const NEVER_RESTORED = {
   restores: {
-    doubts: async () => ({ unaskedRows: [], lockedDrafts: [] }),
+    doubts: async () => ({ unaskedRows: [], lockedDrafts: [], chosenAtMs: null }),
     unasked: async () => [],
   },
 };

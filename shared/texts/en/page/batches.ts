@@ -25,6 +25,8 @@ export const EN_BATCHES = {
   stands: {
     approved: (at: string | null) => (at === null ? 'ready to go out' : `ready to go out since ${at}`),
     scheduled: () => 'waits for its time',
+    restored: (at: string | null) =>
+      at === null ? 'waits for a person' : `waits for a person since the restore ${at}`,
     missed: (at: string | null) => (at === null ? 'not sent in time' : `not sent in time, asked since ${at}`),
     sending: (at: string | null) => (at === null ? 'sending' : `sending since ${at}`),
     waiting: (at: string | null) => (at === null ? 'waiting' : `waiting since ${at}`),

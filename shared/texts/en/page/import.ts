@@ -254,6 +254,8 @@ export const EN_IMPORT = {
     /** What stood in a cell that could not be kept. */
     typed: (text: string) => (text === '' ? 'You had emptied it.' : `You had typed “${text}”.`),
     /** The same where another screen is shown by now. */
+    /** Of such a text while another cell is open. */
+    waits: 'It comes back into its cell once you have left the one that is open.',
     notKeptIn: (batch: string, field: string, line: number) =>
       `${field} of line ${format.count(line)} of ${batch} could not be kept.`,
   },

@@ -23,6 +23,7 @@ export const EN_PLACE = {
   choose: 'Use it from the next start',
   chosen: (address: string) =>
     `From the next start the journal is ${address}. Close Paymaster and start it again.`,
+  chooseOther: 'Use this other journal',
   chooseFile: 'Use the file of this folder again',
   chosenFile:
     'From the next start the journal is the file of this folder. Close Paymaster and start it again.',

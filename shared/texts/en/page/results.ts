@@ -150,6 +150,7 @@ export const EN_RESULTS = {
   empty: {
     draftTitle: 'Nothing was sent yet',
     draft: 'This batch is a draft. Its results appear here once it is approved and sent.',
+    restoredTitle: 'It is not known what has gone out',
     approvedTitle: 'Nothing has gone out yet',
     approved: 'The batch is approved and waits in Run. Results appear here as they arrive.',
     discardedTitle: 'This draft was discarded',

@@ -31,6 +31,7 @@ export const EN_RUN = {
     discarded: 'Discarded',
     approved: 'Not started',
     scheduled: 'Scheduled',
+    restored: 'Waits for you',
     missed: 'Not sent in time',
     sending: 'Sending',
     waiting: 'Waiting',

@@ -31,6 +31,8 @@ export const EN_SCHEDULE = {
   } satisfies Readonly<Record<TimeFault, string>>,
   scheduled: (when: string) =>
     `Will be sent ${when}, if Paymaster is open then on this computer or at another desk of its journal.`,
+  restored: (when: string) =>
+    `This batch was to be sent ${when}. Since a backup was restored, nothing sends it by itself any more, at that time or at another one: it waits for you.`,
   late: (when: string) =>
     `This batch was to be sent ${when}, and nothing sent it within ten minutes: no Paymaster that sends was open, the computer slept, or its clock was set. Nothing was sent. Send it now, at another time, or cancel the schedule?`,
   setBack: (when: string) =>
@@ -44,8 +46,11 @@ export const EN_SCHEDULE = {
   nowTitle: 'Send now, without waiting?',
   nowText: (rows: number, when: string) =>
     `${format.count(rows)} ${plural(rows, 'row goes', 'rows go')} out now, and not ${when}. What has left cannot be called back.`,
+  /** Of rows in doubt since a restore, and of all that can leave. */
+  nowTextAsked: (asked: number, rows: number, when: string) =>
+    `The service is asked about ${format.count(asked)} ${plural(asked, 'row', 'rows')} first, and what it has is not sent again. So at most ${format.count(rows)} ${plural(rows, 'row goes', 'rows go')} out now, and not ${when}. What has left cannot be called back.`,
   setSaid: (when: string) => `Will be sent ${when}.`,
-  cancelledSaid: 'The schedule is cancelled. Nothing has been sent; the batch stays approved.',
+  cancelledSaid: 'The schedule is cancelled; the batch stays approved.',
   started: (name: string) => `The time of ${name} has come: it is being sent.`,
   missed: (name: string) => `${name} was not sent at its time. Decide what becomes of it.`,
   begunMeanwhile: (name: string) =>

@@ -86,6 +86,11 @@ export const PLACE_FR = {
     'L’adresse du journal contient un mot de passe. Il n’a pas été utilisé, et ne figure dans aucun fichier de suivi de Paymaster.',
   'Leave it out: it is asked for, or stands in the password file that PGPASSFILE names. Other programs of this computer may have seen this one, so let the administrator of the database give you another.':
     'Omettez-le : il est demandé, ou figure dans le fichier nommé par PGPASSFILE. D’autres programmes de cet ordinateur ont pu voir celui-ci : faites-vous en donner un autre par l’administrateur de la base de données.',
+  'It is not the journal that the file of this folder was moved to: it is another one, and does not know what was paid from here.':
+    'Ce n’est pas le journal vers lequel le fichier de ce dossier a été transféré : c’en est un autre, et il ne sait pas ce qui a été payé d’ici.',
+  'There is a journal at {0}. {1} Nothing was chosen.': 'Il y a un journal à {0}. {1} Rien n’a été choisi.',
+  'Check the address. A payroll that was paid from here would be paid there again without a question.':
+    'Vérifiez l’adresse. Une paie qui a été payée d’ici y serait payée encore une fois sans question.',
   'The journal {0} was moved to {1}. The file is kept as it was then and is never written again.':
     'Le journal {0} a été transféré vers {1}. Le fichier est gardé tel qu’il était alors et n’est plus jamais écrit.',
   'Work with the journal in the database: choose it with paymaster journal use, or give its address with --journal.':

@@ -26,6 +26,8 @@ export const FR_BATCHES: CatalogueOf<typeof EN_BATCHES> = {
   stands: {
     approved: (at) => (at === null ? 'prêt à partir' : `prêt à partir depuis ${at}`),
     scheduled: () => 'attend son heure',
+    restored: (at) =>
+      at === null ? 'attend une personne' : `attend une personne depuis la restauration ${at}`,
     missed: (at) =>
       at === null ? 'pas envoyé à l’heure' : `pas envoyé à l’heure, question posée depuis ${at}`,
     sending: (at) => (at === null ? 'envoi en cours' : `envoi en cours depuis ${at}`),

@@ -262,6 +262,7 @@ export const FR_IMPORT: typeof EN_IMPORT = {
       `Ligne ${format.count(line)}, ${field} : le texte n’a pas pu être conservé.`,
     /** What stood in a cell that could not be kept. */
     typed: (text) => (text === '' ? 'Vous l’aviez vidé.' : `Vous aviez saisi « ${text} ».`),
+    waits: 'Le texte revient dans sa cellule dès que vous quittez celle qui est ouverte.',
     notKeptIn: (batch, field, line) =>
       `${batch}, ligne ${format.count(line)}, ${field} : le texte n’a pas pu être conservé.`,
   },

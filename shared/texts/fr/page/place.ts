@@ -26,6 +26,7 @@ export const FR_PLACE: CatalogueOf<typeof EN_PLACE> = {
   choose: 'L’utiliser dès le prochain démarrage',
   chosen: (address) =>
     `Dès le prochain démarrage, le journal est ${address}. Fermez Paymaster et relancez-le.`,
+  chooseOther: 'Utiliser cet autre journal',
   chooseFile: 'Revenir au fichier de ce dossier',
   chosenFile:
     'Dès le prochain démarrage, le journal est le fichier de ce dossier. Fermez Paymaster et relancez-le.',

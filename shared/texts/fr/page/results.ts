@@ -159,6 +159,7 @@ export const FR_RESULTS: typeof EN_RESULTS = {
   empty: {
     draftTitle: 'Rien n’a encore été envoyé',
     draft: 'Ce lot est un brouillon. Ses résultats apparaissent ici après l’approbation et l’envoi.',
+    restoredTitle: 'On ne sait pas ce qui est parti',
     approvedTitle: 'Rien n’est encore parti',
     approved: 'Le lot est approuvé et attend dans Envoi. Les résultats apparaissent ici à leur arrivée.',
     discardedTitle: 'Ce brouillon a été abandonné',

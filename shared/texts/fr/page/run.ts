@@ -36,6 +36,7 @@ export const FR_RUN: typeof EN_RUN = {
     discarded: 'Abandonné',
     approved: 'Pas commencé',
     scheduled: 'Programmé',
+    restored: 'Vous attend',
     missed: 'Pas envoyé à l’heure',
     sending: 'Envoi en cours',
     waiting: 'Attend',

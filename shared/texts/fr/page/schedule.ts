@@ -30,6 +30,8 @@ export const FR_SCHEDULE: CatalogueOf<typeof EN_SCHEDULE> = {
   },
   scheduled: (when) =>
     `Sera envoyé le ${when}, si Paymaster est alors ouvert sur cet ordinateur ou à un autre poste du même journal.`,
+  restored: (when) =>
+    `Ce lot devait être envoyé le ${when}. Depuis qu’une sauvegarde a été restaurée, plus rien ne l’envoie de lui-même, ni à cette heure ni à une autre : il vous attend.`,
   late: (when) =>
     `Ce lot devait être envoyé le ${when}, et rien ne l’a envoyé dans les dix minutes : aucun Paymaster qui envoie n’était ouvert, l’ordinateur dormait, ou son horloge a été réglée. Rien n’a été envoyé. L’envoyer maintenant, à une autre heure, ou annuler l’heure d’envoi ?`,
   setBack: (when) =>
@@ -43,8 +45,10 @@ export const FR_SCHEDULE: CatalogueOf<typeof EN_SCHEDULE> = {
   nowTitle: 'Envoyer maintenant, sans attendre ?',
   nowText: (rows, when) =>
     `${format.count(rows)} ${plural(rows, 'ligne part', 'lignes partent', 'de lignes partent')} maintenant, et non le ${when}. Ce qui est parti ne peut pas être rappelé.`,
+  nowTextAsked: (asked, rows, when) =>
+    `Le service est d’abord interrogé sur ${format.count(asked)} ${plural(asked, 'ligne', 'lignes', 'de lignes')}, et ce qu’il a déjà n’est pas renvoyé. Au plus ${format.count(rows)} ${plural(rows, 'ligne part', 'lignes partent', 'de lignes partent')} donc maintenant, et non le ${when}. Ce qui est parti ne peut pas être rappelé.`,
   setSaid: (when) => `Sera envoyé le ${when}.`,
-  cancelledSaid: 'L’heure d’envoi est annulée. Rien n’a été envoyé ; le lot reste approuvé.',
+  cancelledSaid: 'L’heure d’envoi est annulée ; le lot reste approuvé.',
   started: (name) => `L’heure de ${name} est venue : l’envoi a commencé.`,
   missed: (name) => `${name} n’a pas été envoyé à son heure. Décidez de la suite.`,
   begunMeanwhile: (name) =>

@@ -84,6 +84,11 @@ export const PLACE_PT = {
     'O endereço do diário contém uma palavra-passe. Não foi usada, e não está em nenhum registo do Paymaster.',
   'Leave it out: it is asked for, or stands in the password file that PGPASSFILE names. Other programs of this computer may have seen this one, so let the administrator of the database give you another.':
     'Deixe-a de fora: é pedida, ou está no ficheiro que PGPASSFILE indica. Outros programas deste computador podem ter visto esta, por isso peça outra ao administrador da base de dados.',
+  'It is not the journal that the file of this folder was moved to: it is another one, and does not know what was paid from here.':
+    'Não é o diário para onde o ficheiro desta pasta foi transferido: é outro, e não sabe o que foi pago daqui.',
+  'There is a journal at {0}. {1} Nothing was chosen.': 'Há um diário em {0}. {1} Nada foi escolhido.',
+  'Check the address. A payroll that was paid from here would be paid there again without a question.':
+    'Verifique o endereço. Um pagamento de salários feito daqui seria feito lá outra vez sem pergunta.',
   'The journal {0} was moved to {1}. The file is kept as it was then and is never written again.':
     'O diário {0} foi transferido para {1}. O ficheiro fica como estava então e nunca mais é escrito.',
   'Work with the journal in the database: choose it with paymaster journal use, or give its address with --journal.':

@@ -262,6 +262,7 @@ export const PT_IMPORT: CatalogueOf<typeof EN_IMPORT> = {
     notKept: (field, line) => `${field} da linha ${format.count(line)} não pôde ser guardado.`,
     /** What stood in a cell that could not be kept. */
     typed: (text) => (text === '' ? 'Tinha-o esvaziado.' : `Tinha escrito “${text}”.`),
+    waits: 'O texto volta à sua célula assim que deixar a que está aberta.',
     notKeptIn: (batch, field, line) =>
       `${field} da linha ${format.count(line)} de ${batch} não pôde ser guardado.`,
   },

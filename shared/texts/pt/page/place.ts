@@ -26,6 +26,7 @@ export const PT_PLACE: CatalogueOf<typeof EN_PLACE> = {
   choose: 'Usar a partir do próximo arranque',
   chosen: (address) =>
     `A partir do próximo arranque, o diário é ${address}. Feche o Paymaster e abra-o de novo.`,
+  chooseOther: 'Usar este outro diário',
   chooseFile: 'Voltar ao ficheiro desta pasta',
   chosenFile:
     'A partir do próximo arranque, o diário é o ficheiro desta pasta. Feche o Paymaster e abra-o de novo.',

@@ -158,6 +158,7 @@ export const PT_RESULTS: CatalogueOf<typeof EN_RESULTS> = {
   empty: {
     draftTitle: 'Ainda nada foi enviado',
     draft: 'Este lote é um rascunho. Os resultados aparecem aqui quando for aprovado e enviado.',
+    restoredTitle: 'Não se sabe o que saiu',
     approvedTitle: 'Ainda nada saiu',
     approved: 'O lote está aprovado e espera no Envio. Os resultados aparecem aqui à medida que chegam.',
     discardedTitle: 'Este rascunho foi descartado',

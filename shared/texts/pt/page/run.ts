@@ -39,6 +39,7 @@ export const PT_RUN: CatalogueOf<typeof EN_RUN> = {
     discarded: 'Descartado',
     approved: 'Não iniciado',
     scheduled: 'Agendado',
+    restored: 'Espera por si',
     missed: 'Não enviado a horas',
     sending: 'Em envio',
     waiting: 'À espera',

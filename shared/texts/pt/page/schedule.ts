@@ -30,6 +30,8 @@ export const PT_SCHEDULE: CatalogueOf<typeof EN_SCHEDULE> = {
   },
   scheduled: (when) =>
     `Será enviado em ${when}, se o Paymaster estiver então aberto neste computador ou noutro posto do mesmo diário.`,
+  restored: (when) =>
+    `Este lote era para enviar em ${when}. Desde que uma cópia de segurança foi restaurada, nada o envia por si, nem a essa hora nem a outra: espera por si.`,
   late: (when) =>
     `Este lote era para enviar em ${when}, e nada o enviou nos dez minutos seguintes: nenhum Paymaster que envia estava aberto, o computador dormia, ou o relógio foi acertado. Nada foi enviado. Enviar agora, a outra hora, ou cancelar a hora de envio?`,
   setBack: (when) =>
@@ -43,8 +45,10 @@ export const PT_SCHEDULE: CatalogueOf<typeof EN_SCHEDULE> = {
   nowTitle: 'Enviar agora, sem esperar?',
   nowText: (rows, when) =>
     `${format.count(rows)} ${plural(rows, 'linha sai', 'linhas saem', 'de linhas saem')} agora, e não em ${when}. O que saiu não pode ser chamado de volta.`,
+  nowTextAsked: (asked, rows, when) =>
+    `Primeiro o serviço é consultado sobre ${format.count(asked)} ${plural(asked, 'linha', 'linhas', 'de linhas')}, e o que ele já tem não é enviado de novo. Assim, no máximo ${format.count(rows)} ${plural(rows, 'linha sai', 'linhas saem', 'de linhas saem')} agora, e não em ${when}. O que saiu não pode ser chamado de volta.`,
   setSaid: (when) => `Será enviado em ${when}.`,
-  cancelledSaid: 'A hora de envio foi cancelada. Nada foi enviado; o lote continua aprovado.',
+  cancelledSaid: 'A hora de envio foi cancelada; o lote continua aprovado.',
   started: (name) => `Chegou a hora de ${name}: o envio começou.`,
   missed: (name) => `${name} não foi enviado à sua hora. Decida o que fazer.`,
   begunMeanwhile: (name) =>

@@ -84,6 +84,12 @@ export const PLACE_SW = {
     'Anwani ya daftari ina nenosiri. Halikutumika, wala halimo kwenye kumbukumbu yoyote ya Paymaster.',
   'Leave it out: it is asked for, or stands in the password file that PGPASSFILE names. Other programs of this computer may have seen this one, so let the administrator of the database give you another.':
     'Liache: huulizwa, au liko kwenye faili linalotajwa na PGPASSFILE. Programu nyingine za kompyuta hii huenda zimeliona hili, kwa hiyo mwombe msimamizi wa hifadhidata akupe jingine.',
+  'It is not the journal that the file of this folder was moved to: it is another one, and does not know what was paid from here.':
+    'Hili si daftari ambalo faili la folda hii lilihamishiwa: ni jingine, na halijui kilicholipwa kutoka hapa.',
+  'There is a journal at {0}. {1} Nothing was chosen.':
+    'Kuna daftari katika {0}. {1} Hakuna kilichochaguliwa.',
+  'Check the address. A payroll that was paid from here would be paid there again without a question.':
+    'Angalia anwani. Mishahara iliyolipwa kutoka hapa ingelipwa huko tena bila kuulizwa.',
   'The journal {0} was moved to {1}. The file is kept as it was then and is never written again.':
     'Daftari {0} lilihamishiwa {1}. Faili linatunzwa kama lilivyokuwa wakati huo wala haliandikwi tena kamwe.',
   'Work with the journal in the database: choose it with paymaster journal use, or give its address with --journal.':

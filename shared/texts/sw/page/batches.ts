@@ -28,6 +28,7 @@ export const SW_BATCHES: CatalogueOf<typeof EN_BATCHES> = {
   stands: {
     approved: (at) => (at === null ? 'tayari kutumwa' : `tayari kutumwa tangu ${at}`),
     scheduled: () => 'linasubiri saa yake',
+    restored: (at) => (at === null ? 'linasubiri mtu' : `linasubiri mtu tangu urejeshaji ${at}`),
     missed: (at) =>
       at === null ? 'halikutumwa kwa saa' : `halikutumwa kwa saa, swali limeulizwa tangu ${at}`,
     sending: (at) => (at === null ? 'linatumwa' : `linatumwa tangu ${at}`),

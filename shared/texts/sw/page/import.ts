@@ -251,6 +251,7 @@ export const SW_IMPORT: CatalogueOf<typeof EN_IMPORT> = {
     notKept: (field, line) => `Sehemu ${field} ya mstari wa ${format.count(line)} haikuweza kuhifadhiwa.`,
     /** What stood in a cell that could not be kept. */
     typed: (text) => (text === '' ? 'Ulikuwa umeifuta.' : `Ulikuwa umeandika “${text}”.`),
+    waits: 'Maandishi yatarudi kwenye seli yake ukiondoka kwenye seli iliyo wazi.',
     notKeptIn: (batch, field, line) =>
       `Sehemu ${field} ya mstari wa ${format.count(line)} wa ${batch} haikuweza kuhifadhiwa.`,
   },

@@ -25,6 +25,7 @@ export const SW_PLACE: CatalogueOf<typeof EN_PLACE> = {
   testing: 'Inajaribu…',
   choose: 'Litumie kuanzia kufunguliwa tena',
   chosen: (address) => `Kuanzia kufunguliwa tena daftari ni ${address}. Funga Paymaster na uiwashe tena.`,
+  chooseOther: 'Tumia daftari hili jingine',
   chooseFile: 'Rudi kwenye faili la folda hii',
   chosenFile: 'Kuanzia kufunguliwa tena daftari ni faili la folda hii. Funga Paymaster na uiwashe tena.',
   steps: {

@@ -154,6 +154,7 @@ export const SW_RESULTS: CatalogueOf<typeof EN_RESULTS> = {
   empty: {
     draftTitle: 'Bado hakuna kilichotumwa',
     draft: 'Kundi hili ni rasimu. Matokeo yake yatatokea hapa likishaidhinishwa na kutumwa.',
+    restoredTitle: 'Haijulikani kilichotoka',
     approvedTitle: 'Bado hakuna kilichotoka',
     approved: 'Kundi limeidhinishwa na linasubiri kwenye Utumaji. Matokeo yatatokea hapa yanapofika.',
     discardedTitle: 'Rasimu hii imetupwa',

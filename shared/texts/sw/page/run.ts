@@ -31,6 +31,7 @@ export const SW_RUN: CatalogueOf<typeof EN_RUN> = {
     discarded: 'Limetupwa',
     approved: 'Halijaanza',
     scheduled: 'Limepangiwa saa',
+    restored: 'Linakusubiri',
     missed: 'Halikutumwa kwa saa',
     sending: 'Linatumwa',
     waiting: 'Linasubiri',

@@ -2,7 +2,7 @@
 
 import type { CatalogueOf } from '../../catalogue-form.ts';
 import type { EN_SCHEDULE } from '../../en/page/schedule.ts';
-import { headRowsOf, pluralSw } from '../counted.ts';
+import { headRowsOf, pluralSw, rowsOf } from '../counted.ts';
 
 export const SW_SCHEDULE: CatalogueOf<typeof EN_SCHEDULE> = {
   act: 'Tuma kwa saa maalum…',
@@ -26,6 +26,8 @@ export const SW_SCHEDULE: CatalogueOf<typeof EN_SCHEDULE> = {
   },
   scheduled: (when) =>
     `Litatumwa ${when}, ikiwa Paymaster itakuwa wazi kwenye kompyuta hii au kwenye kituo kingine cha daftari lake.`,
+  restored: (when) =>
+    `Kundi hili lilipaswa kutumwa ${when}. Tangu nakala rudufu iliporejeshwa, hakuna kinacholituma chenyewe tena, kwa saa hiyo wala nyingine: linakusubiri.`,
   late: (when) =>
     `Kundi hili lilipaswa kutumwa ${when}, na hakuna kilicholituma ndani ya dakika kumi: hakuna Paymaster inayotuma iliyokuwa wazi, kompyuta ililala, au saa yake ilibadilishwa. Hakuna kilichotumwa. Litumwe sasa, saa nyingine, au saa ya kutuma ifutwe?`,
   setBack: (when) =>
@@ -39,8 +41,10 @@ export const SW_SCHEDULE: CatalogueOf<typeof EN_SCHEDULE> = {
   nowTitle: 'Tuma sasa, bila kusubiri?',
   nowText: (rows, when) =>
     `${headRowsOf(rows)} ${pluralSw(rows, 'unatumwa', 'inatumwa')} sasa, wala si ${when}. Kilichotoka hakiwezi kurudishwa.`,
+  nowTextAsked: (asked, rows, when) =>
+    `Huduma inaulizwa kwanza kuhusu ${rowsOf(asked)}, na ilicho nacho hakitumwi tena. Kwa hiyo ${pluralSw(rows, 'unatumwa', 'inatumwa')} ${rowsOf(rows)} tu kwa wingi sasa, wala si ${when}. Kilichotoka hakiwezi kurudishwa.`,
   setSaid: (when) => `Litatumwa ${when}.`,
-  cancelledSaid: 'Saa ya kutuma imefutwa. Hakuna kilichotumwa; kundi bado limeidhinishwa.',
+  cancelledSaid: 'Saa ya kutuma imefutwa; kundi bado limeidhinishwa.',
   started: (name) => `Saa ya ${name} imefika: linatumwa.`,
   missed: (name) => `${name} halikutumwa kwa saa yake. Amua la kufanya.`,
   begunMeanwhile: (name) =>
