@@ -5,13 +5,10 @@
 import { z } from 'zod';
 import { paymasterError } from '../../../shared/errors.ts';
 import type { ControlFigures } from '../../../shared/money/control-totals.ts';
-import { type Amount, ZERO_AMOUNT } from '../../../shared/money/money.ts';
-import { NO_CURRENCY } from '../../../shared/money/sentence.ts';
-import { isLaterPart } from '../../../shared/row-share.ts';
 import { type Saying, say, sayCount } from '../../../shared/saying.ts';
 import { actingUser } from '../acting.ts';
 import { type Db, insertRows } from '../db.ts';
-import type { DraftStep, NewPart, RowChange } from '../draft-port.ts';
+import type { DraftStep, RowChange } from '../draft-port.ts';
 import { step, stepAt } from '../entry.ts';
 import { stepRefused } from '../journal-errors.ts';
 import { type BatchHead, columnsOf, headOf, numberOf } from '../reads/batches.ts';
@@ -27,17 +24,17 @@ import {
   rowsOf,
   selected,
   stored,
-  storedAmount,
-  textByName,
   textList,
 } from '../schema/columns.ts';
 import { fieldChanges } from '../schema/fields.ts';
 import { batchId, ordinalOf, rowKey } from '../schema/keys.ts';
-import { draftStateSchema, FILE_ROW, shareText } from '../schema/rows.ts';
+import { draftStateSchema } from '../schema/rows.ts';
 import { enter } from './audit.ts';
 import { requireDraft, requireImported } from './batches.ts';
+import { addParts, removeParts } from './draft-parts.ts';
+import { changeBatch, FileMoney, type Sums } from './file-money.ts';
 import { editHere } from './leases.ts';
-import { applyMoney, changed, currencyOf, groupIdFor, MoneyChanges } from './money.ts';
+import { applyMoney, groupIdFor, MoneyChanges } from './money.ts';
 import { forgetKeys } from './payment-keys.ts';
 
 /** What an act keeps of a row, as it stands in the file. */
@@ -57,39 +54,6 @@ const readBefore = rowsOf(BEFORE, 'row of a draft');
 type Before = ReturnType<typeof readBefore>[number];
 const SELECT_BEFORE = `SELECT ${selected(BEFORE)} FROM file_row WHERE row_key ${LISTED} ORDER BY row_key`;
 const KEEP = insertion('draft_act_row', { act: z.number(), ...KEPT });
-
-/** What a step adds to the money of the file and takes from it, by currency. */
-class FileMoney {
-  readonly byCurrency = new Map<string, { readonly added: Amount[]; readonly removed: Amount[] }>();
-  readonly #db: Db;
-  readonly #currencies = new Map<number, string>();
-
-  constructor(db: Db) {
-    this.#db = db;
-  }
-
-  add(moneyGroup: number, amount: string | null): void {
-    if (amount !== null) this.#of(moneyGroup).added.push(storedAmount(amount));
-  }
-
-  remove(moneyGroup: number, amount: string | null): void {
-    if (amount !== null) this.#of(moneyGroup).removed.push(storedAmount(amount));
-  }
-
-  #of(moneyGroup: number) {
-    const currency = this.#currencies.get(moneyGroup) ?? currencyOf(this.#db, moneyGroup) ?? NO_CURRENCY;
-    this.#currencies.set(moneyGroup, currency);
-    const known = this.byCurrency.get(currency) ?? { added: [], removed: [] };
-    this.byCurrency.set(currency, known);
-    return known;
-  }
-}
-
-/** What a step does to the sums of the rows and to the money of the file. */
-interface Sums {
-  readonly money: MoneyChanges;
-  readonly fileMoney: FileMoney;
-}
 
 /**
  * Changes rows of a draft in one durable step.
@@ -237,114 +201,6 @@ function changeRows(
     fileMoney.remove(old.moneyGroup, old.amount);
     fileMoney.add(group, amount);
   }
-}
-
-const PART = {
-  ...FILE_ROW,
-  cells: textList,
-  fieldChanges: maybeText,
-  findings: maybeText,
-  share: maybeText,
-  edits: maybeText,
-};
-const INSERT_PARTS = insertion('file_row', PART);
-
-/** Adds the later parts of rows of this step behind the last row of the draft; returns how many. */
-function addParts(
-  db: Db,
-  head: BatchHead,
-  parts: readonly NewPart[],
-  before: ReadonlyMap<number, Before>,
-  { money, fileMoney }: Sums,
-): number {
-  const columns = columnsOf(db, head.number);
-  const added = parts.map(({ of, edits, fields, amount, findings, state, share }, index) => {
-    const whole = before.get(rowKey(head.number, of));
-    if (whole === undefined || !isLaterPart(share)) throw stepRefused(say`Rows change only by an act.`);
-    const moneyGroup = groupIdFor(db, head.number, fields);
-    money.add(moneyGroup, state, amount);
-    fileMoney.add(moneyGroup, amount);
-    return {
-      rowKey: rowKey(head.number, head.rowCount + index + 1),
-      line: whole.line,
-      cells: whole.cells,
-      fieldChanges: fieldChanges(fields, whole.cells, columns),
-      amount,
-      findings: findings.length === 0 ? null : findings,
-      state,
-      moneyGroup,
-      share,
-      edits,
-    };
-  });
-  insertRows(db, INSERT_PARTS, added);
-  return added.length;
-}
-
-const readPart = rowsOf(
-  {
-    rowKey: z.number(),
-    state: draftStateSchema,
-    moneyGroup: z.number().int(),
-    amount: maybeText,
-    share: shareText,
-  },
-  'part of a row',
-);
-const TAIL = `SELECT row_key AS rowKey, state, money_group AS moneyGroup, amount, share FROM file_row
-  WHERE row_key > ? AND row_key <= ?`;
-const readShare = rowsOf({ share: shareText }, 'row of a draft');
-
-/**
- * Takes away the later parts of rows that are whole again. The latest act is undone first, so that its parts are the last
- * rows of the draft; whatever was done to them since has been undone, and is forgotten with them.
- */
-function removeParts(
-  db: Db,
-  head: BatchHead,
-  rows: readonly RowChange[],
-  before: ReadonlyMap<number, Before>,
-  { money, fileMoney }: Sums,
-): number {
-  let due = 0;
-  for (const { ordinal, share } of rows) {
-    const [was] = readShare([{ share: before.get(rowKey(head.number, ordinal))?.share ?? null }]);
-    if (share === null && was?.share?.kind === 'part') due += was.share.parts - 1;
-  }
-  if (due === 0) return 0;
-  const [from, last] = [rowKey(head.number, head.rowCount - due), rowKey(head.number, head.rowCount)];
-  const tail = readPart(db.all(TAIL, from, last));
-  if (tail.length !== due || tail.some(({ share }) => !isLaterPart(share))) {
-    throw stepRefused(say`The parts of a row are not the last rows of the draft.`);
-  }
-  for (const { state, moneyGroup, amount } of tail) {
-    money.remove(moneyGroup, state, amount);
-    fileMoney.remove(moneyGroup, amount);
-  }
-  db.run('DELETE FROM draft_act_row WHERE row_key > ? AND row_key <= ?', from, last);
-  db.run('DELETE FROM file_row WHERE row_key > ? AND row_key <= ?', from, last);
-  return due;
-}
-
-const readMoney = rowsOf({ amounts: textByName, revision: z.number().int() }, 'batch');
-const MONEY = 'SELECT coalesce(amounts_now, file_amounts) AS amounts, revision FROM batch WHERE number = ?';
-
-/** Brings the money of the file up to date and counts the change; returns the draft's new revision. */
-function changeBatch(db: Db, head: BatchHead, money: FileMoney, moreRows: number): number {
-  const [{ amounts, revision } = { amounts: {}, revision: 0 }] = readMoney(db.all(MONEY, head.number));
-  const now: Record<string, string> = { ...amounts };
-  for (const [currency, { added, removed }] of money.byCurrency) {
-    const after = changed(now[currency] ?? ZERO_AMOUNT, added, removed);
-    // A currency without money says nothing that the rows do not say.
-    if (after === ZERO_AMOUNT) delete now[currency];
-    else now[currency] = after;
-  }
-  const sql = 'UPDATE batch SET amounts_now = ?, revision = ? WHERE number = ?';
-  db.run(sql, stored(now), revision + 1, head.number);
-  if (moreRows !== 0) {
-    db.run('UPDATE batch SET row_count = row_count + ? WHERE number = ?', moreRows, head.number);
-  }
-  return revision + 1;
 }
 
 const SET_CONTROLS = insertion(
