@@ -154,6 +154,8 @@ export const AUDIT_FACT_NAMES = [
   'zone',
   'lanes',
   'stoppedOf',
+  'rowsBefore',
+  'rowsAfter',
   'leftOut',
   'ordinals',
   'ordinal',

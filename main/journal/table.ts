@@ -2,6 +2,7 @@
 // and plain data, with its SQL beside it; the bindings and the port are made of this table, and nothing is written twice.
 
 import type { Entries, Portable } from './entry.ts';
+import { actRowsRead, actsTold, keptActs } from './reads/act-digests.ts';
 import {
   approvalsMade,
   approvedGroup,
@@ -250,6 +251,9 @@ export const READS = table({
     stateFault,
     retryFault,
     rights,
+    actsTold,
+    keptActs,
+    actRowsRead,
   },
   signatures: {
     group: draftGroup,

@@ -3,11 +3,20 @@
 // taken back; it is never deleted (promise P7).
 
 import { z } from 'zod';
+import type { EnteredFacts } from '../../../shared/audit.ts';
 import { paymasterError } from '../../../shared/errors.ts';
 import type { ControlFigures } from '../../../shared/money/control-totals.ts';
 import { type Saying, say, sayCount } from '../../../shared/saying.ts';
 import { actingUser } from '../acting.ts';
 import { type Db, insertRows } from '../db.ts';
+import {
+  type ActDigests,
+  type ActRow,
+  type ActRowBefore,
+  actBegun,
+  withRowAfter,
+  withRowBefore,
+} from '../draft-act-form.ts';
 import type { DraftStep, RowChange } from '../draft-port.ts';
 import { step, stepAt } from '../entry.ts';
 import { stepRefused } from '../journal-errors.ts';
@@ -65,12 +74,12 @@ export const change = stepAt(
   (db, batch: string, draftStep: DraftStep): { act: number; revision: number } => {
     const head = editable(db, batch);
     const { rows, findings, end } = draftStep;
-    const act = actOf(db, head, draftStep);
+    const { act, digests } = actOf(db, head, draftStep);
     const before = rowsBefore(db, head, rows);
     if (draftStep.act.kind !== 'undo') keepRows(db, act, before);
     const money = new MoneyChanges();
     const fileMoney = new FileMoney(db);
-    changeRows(db, head, rows, before, { money, fileMoney });
+    const after = changeRows(db, head, rows, before, { money, fileMoney });
     const added = addParts(db, head, draftStep.parts ?? [], before, { money, fileMoney });
     const removed =
       draftStep.act.kind === 'undo' ? removeParts(db, head, rows, before, { money, fileMoney }) : 0;
@@ -82,10 +91,14 @@ export const change = stepAt(
       if (changes !== 1) throw stepRefused(say`The batch has no row ${each.ordinal}.`);
     }
     const revision = changeBatch(db, head, fileMoney, added - removed);
-    countRows(db, head, act, draftStep);
+    const isUndoing = draftStep.act.kind === 'undo';
+    const changedRows = isUndoing || digests === null ? digests : withRows(digests, before, after);
+    countRows(db, head, { act, digests: changedRows }, draftStep);
     if (end !== null) {
       finishAct(db, act);
-      enter(db, [{ ...end, batch, facts: { act, ...end.facts } }]);
+      // Undoing changes nothing of what is kept of an act.
+      const told = isUndoing ? {} : factsOf(changedRows);
+      enter(db, [{ ...end, batch, facts: { act, ...end.facts, ...told } }]);
     }
     return { act, revision };
   },
@@ -115,23 +128,51 @@ export function approvalCutShort(batch: string, queuedRows: number): Saying {
     : say`The approval of batch ${batch} was cut short: ${sayCount(queuedRows)} rows have their identifiers already, so no row can be changed any more. Nothing was sent.`;
 }
 
-const BEGIN =
-  'INSERT INTO draft_act (batch, kind, code, field, at_ms, person, rows, unfinished) VALUES (?, ?, ?, ?, ?, ?, 0, 1) RETURNING number';
+const BEGIN = `INSERT INTO draft_act (batch, kind, code, field, at_ms, person, rows, unfinished)
+  VALUES (?, ?, ?, ?, ?, ?, 0, 1) RETURNING number`;
 
-/** Number of the act that a step belongs to; a new one is begun. */
-function actOf(db: Db, head: BatchHead, { act, rows, end }: DraftStep): number {
+/** The act that a step belongs to, and the digests of what it has changed; null where it was begun before there were any. */
+interface ActOfStep {
+  readonly act: number;
+  readonly digests: ActDigests | null;
+}
+
+/** The act that a step belongs to; a new one is begun. */
+function actOf(db: Db, head: BatchHead, { act, rows, end }: DraftStep): ActOfStep {
   if (act.kind === 'settle') {
     if (rows.length > 0 || end !== null) throw stepRefused(say`Rows change only by an act.`);
-    return 0;
+    return { act: 0, digests: null };
   }
   if (act.kind === 'begin') {
-    const { kind, code, field, atMs } = act.act;
-    const begun = db.value(BEGIN, head.number, storedKind(kind), code, field, atMs, whoActs());
-    return readStored(z.number(), begun, 'act');
+    const { code, field, atMs } = act.act;
+    const kind = storedKind(act.act.kind);
+    const begun = db.value(BEGIN, head.number, kind, code, field, atMs, whoActs());
+    const digests = actBegun({ batch: head.number, kind, code, field, atMs });
+    return { act: readStored(z.number(), begun, 'act'), digests };
   }
   const found = findAct(db, act.act);
   if (found?.batch !== head.number) throw stepRefused(say`Act ${act.act} is none of this batch.`);
-  return found.number;
+  return { act: found.number, digests: found.digests };
+}
+
+/** The digests of an act with the rows of a step, which come in the order of the file. */
+function withRows(
+  { before, after }: ActDigests,
+  rows: ReadonlyMap<number, ActRowBefore>,
+  changedTo: ReadonlyMap<number, ActRow>,
+): ActDigests {
+  const digests = { before, after };
+  for (const [key, row] of rows) {
+    const to = changedTo.get(key);
+    if (to === undefined) throw new Error('A row of an act that is not changed.');
+    digests.before = withRowBefore(digests.before, ordinalOf(key), row);
+    digests.after = withRowAfter(digests.after, ordinalOf(key), to);
+  }
+  return digests;
+}
+
+function factsOf(digests: ActDigests | null): EnteredFacts {
+  return digests === null ? {} : { rowsBefore: digests.before, rowsAfter: digests.after };
 }
 
 /** Kept while an act is under way: should it be cut short, the program ends it, and has to say whose it was. */
@@ -143,12 +184,19 @@ const RESTORE = `UPDATE draft_act SET restored = restored + ?,
   restored_through = CASE WHEN restored_through < ? THEN ? ELSE restored_through END,
   unfinished = 1, person = ? WHERE number = ?`;
 
-function countRows(db: Db, head: BatchHead, act: number, { act: { kind }, rows }: DraftStep): void {
+const COUNT = 'UPDATE draft_act SET rows = rows + ?, rows_before = ?, rows_after = ? WHERE number = ?';
+
+function countRows(
+  db: Db,
+  head: BatchHead,
+  { act, digests }: ActOfStep,
+  { act: { kind }, rows }: DraftStep,
+): void {
   const last = rows.at(-1);
   if (last === undefined) return;
   const through = rowKey(head.number, last.ordinal);
   if (kind === 'undo') db.run(RESTORE, rows.length, through, through, whoActs(), act);
-  else db.run('UPDATE draft_act SET rows = rows + ? WHERE number = ?', rows.length, act);
+  else db.run(COUNT, rows.length, digests?.before ?? null, digests?.after ?? null, act);
 }
 
 /** An act of which every row is as it was before is undone, however it came to its end. */
@@ -182,25 +230,37 @@ function changeRows(
   rows: readonly RowChange[],
   before: ReadonlyMap<number, Before>,
   { money, fileMoney }: Sums,
-): void {
+): ReadonlyMap<number, ActRow> {
   const columns = columnsOf(db, head.number);
+  const after = new Map<number, ActRow>();
   forgetKeys(db, head.number, rows);
   for (const row of rows) {
     const key = rowKey(head.number, row.ordinal);
     const old = before.get(key);
     if (old === undefined) continue;
     const group = groupIdFor(db, head.number, row.fields);
-    const { edits, amount, findings, state, excludedReason, share } = row;
-    const changes = stored(fieldChanges(row.fields, old.cells, columns));
-    const reason = state === 'excluded' ? excludedReason : null;
+    const { amount, findings, state } = row;
+    const fieldChanged = stored(fieldChanges(row.fields, old.cells, columns));
+    const excludedReason = state === 'excluded' ? row.excludedReason : null;
     const found = findings.length === 0 ? null : stored(findings);
-    db.run(WRITE, stored(edits), changes, amount, found, state, group, reason, stored(share), key);
+    const [edits, share] = [stored(row.edits), stored(row.share)];
+    db.run(WRITE, edits, fieldChanged, amount, found, state, group, excludedReason, share, key);
+    after.set(key, {
+      edits,
+      fieldChanges: fieldChanged,
+      amount,
+      state,
+      moneyGroup: group,
+      excludedReason,
+      share,
+    });
     money.remove(old.moneyGroup, old.state, old.amount);
     money.add(group, state, amount);
     if (old.moneyGroup === group && old.amount === amount) continue;
     fileMoney.remove(old.moneyGroup, old.amount);
     fileMoney.add(group, amount);
   }
+  return after;
 }
 
 const SET_CONTROLS = insertion(
@@ -229,8 +289,9 @@ export const setControls = step((db, batch: string, figures: ControlFigures, atM
 export const endCutShort = step((db, batch: string, atMs: number): void => {
   for (const { number: act, kind, code, field, rows } of unfinishedActs(db, numberOf(db, batch))) {
     const preparer = whoWas(db, act);
+    const told = factsOf(findAct(db, act)?.digests ?? null);
     finishAct(db, act);
-    const facts = { act, kind, code, field, rows, ...(preparer === null ? {} : { preparer }) };
+    const facts = { act, kind, code, field, rows, ...(preparer === null ? {} : { preparer }), ...told };
     enter(db, [{ atMs, batch, action: 'draft.cut-short', facts }]);
   }
 });
