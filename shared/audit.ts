@@ -33,6 +33,7 @@ export const AUDIT_ACTIONS = {
   'batch.rest-left-out': 'person',
   'batch.altered': 'program',
   'batch.not-whole': 'program',
+  'batch.whole-again': 'program',
   'batch.asked': 'person',
   'batch.unsent-asked': 'person',
   'row.asked': 'person',

@@ -109,7 +109,7 @@ import { amountRanges, surveyAmounts, surveyWarnings } from './reads/survey.ts';
 import { testLanes } from './reads/test-lanes.ts';
 import { batchOutlines, totals, totalsAndOffered } from './reads/totals.ts';
 import { hasUsers, listUsers, recovery } from './reads/users.ts';
-import { isWhole } from './reads/whole.ts';
+import { isToldNotWhole, isWhole } from './reads/whole.ts';
 import { appendAudit, keepHead } from './steps/audit.ts';
 import {
   appendRows,
@@ -168,6 +168,7 @@ export const READS = table({
   totals,
   totalsAndOffered,
   isWhole,
+  isToldNotWhole,
   rows,
   rowTexts,
   paymentKeys,

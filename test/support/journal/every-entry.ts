@@ -227,6 +227,7 @@ async function sending(journal: JournalWriter): Promise<string> {
   expect(offered.length).toBeGreaterThan(0);
   const leaving = offered.map(({ ordinal }) => ordinal);
   const both = await journal.totalsAndOffered(batch, leaving);
+  expect(await journal.isToldNotWhole(batch)).toBe(false);
   expect([both.totals, await journal.isWhole(batch)]).toEqual([await journal.totals(batch), true]);
   expect(both.offered.map(({ ordinal }) => ordinal)).toEqual(leaving);
   const ordinals = offered.slice(0, 2).map(({ ordinal }) => ordinal);
