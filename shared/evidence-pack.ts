@@ -139,6 +139,20 @@ export const packBatchSchema = z.looseObject({
 });
 export type PackBatch = z.infer<typeof packBatchSchema>;
 
+/** The acts on the draft that were in force, of `batch.json`. */
+export const packActsSchema = z.array(
+  z.looseObject({
+    number: z.number(),
+    kind: z.string(),
+    code: maybeText,
+    field: maybeText,
+    atMs: z.number(),
+    rows: z.number(),
+    restoredThrough: z.number(),
+  }),
+);
+export type PackAct = z.infer<typeof packActsSchema>[number];
+
 /** What the page tells of `batch.json`. */
 export const packTellingSchema = z.looseObject({
   id: z.string(),

@@ -14,6 +14,7 @@ import {
 } from '../../shared/contract/person-views.ts';
 import { paymasterError } from '../../shared/errors.ts';
 import { sameWords } from '../../shared/folding.ts';
+import { batchNotWhole } from '../../shared/not-whole.ts';
 import { newerNumbers } from '../../shared/people/person-likeness.ts';
 import { PERIOD_NAME, periodOf } from '../../shared/people/person-periods.ts';
 import { addsUp } from '../../shared/people/person-sums.ts';
@@ -101,8 +102,9 @@ export async function personCommand(session: Session, who: string, raw: unknown)
       session.output.problem(NOT_NOTED);
     }
   }
+  const [exitCode = 0] = view.notWhole.map((batch) => session.tell(batchNotWhole(batch).failure));
   session.summarise(EMPTY_SUMMARY, { payouts: view.rows });
-  return 0;
+  return exitCode;
 }
 
 /** @throws PaymasterError USAGE where the text means nobody, or several. */

@@ -9,6 +9,7 @@ import {
   STATEMENT_LAG_MINUTES,
   STATEMENT_LINK_DAYS,
 } from '../../shared/contract/statement-views.ts';
+import { batchNotWhole } from '../../shared/not-whole.ts';
 import { sayEnglish } from '../../shared/texts/say-english.ts';
 import { accountOf } from './account.ts';
 import { mandatory, option } from './declared-options.ts';
@@ -165,7 +166,10 @@ export async function compareStatement(
   }
   const { comparison: _, shown: __, ...facts } = view;
   session.output.event('comparison', { ...facts });
+  const notWhole = view.notWhole.map((batch) => session.tell(batchNotWhole(batch).failure));
   session.summarise(EMPTY_SUMMARY, { statementLines: view.lines, differences: view.differences });
+  const [exitCode] = notWhole;
+  if (exitCode !== undefined) return exitCode;
   return view.differences === 0 && view.areMissingSought ? 0 : 4;
 }
 

@@ -8,6 +8,7 @@ import type { NumberGrammar } from '../../shared/money/numbers.ts';
 import type { RowShare } from '../../shared/row-share.ts';
 import type { Spoken } from '../../shared/saying.ts';
 import type { AuditEntry } from './audit-port.ts';
+import type { ActDigests } from './draft-act-form.ts';
 
 /** What the import knew when the last row was read. */
 export interface ImportSummary {
@@ -99,6 +100,45 @@ export interface DraftStep {
   readonly findings: readonly { readonly ordinal: number; readonly findings: readonly Finding[] }[];
   /** The entry of the audit trail that ends the act; null while more steps follow. */
   readonly end: Omit<AuditEntry, 'batch'> | null;
+}
+
+/** An act of a batch as the audit trail tells it. */
+export interface ActTold {
+  readonly act: number;
+  /** Null where an older Paymaster entered it. */
+  readonly digests: ActDigests | null;
+  /** Rows that are as the act left them. */
+  readonly inForce: number;
+}
+
+/** An act of a batch as its table has it. */
+export interface KeptAct {
+  readonly number: number;
+  readonly rows: number;
+  readonly restored: number;
+  readonly isUndone: boolean;
+  readonly isUnfinished: boolean;
+  /** Undoing has given back as many rows as it says, and came as far. */
+  readonly isRestoredThrough: boolean;
+  readonly mayHaveLost: boolean;
+  readonly digests: ActDigests | null;
+}
+
+/** Digests made anew of rows of an act, as far as they were read. */
+export interface ActRowsRead {
+  readonly digests: ActDigests;
+  readonly rows: number;
+  /** Ordinal of the last row that was read; null behind the last of all. */
+  readonly last: number | null;
+}
+
+/** A window of the rows of an act. */
+export interface ActWindow {
+  /** Ordinal of the last row that was read; 0 before the first one. */
+  readonly after: number;
+  readonly limit: number;
+  /** What the rows up to there have made; null before the first one. */
+  readonly digests: ActDigests | null;
 }
 
 /** A row on the other end of a retry. */

@@ -2,6 +2,7 @@
 // and plain data, with its SQL beside it; the bindings and the port are made of this table, and nothing is written twice.
 
 import type { Entries, Portable } from './entry.ts';
+import { actRowsRead, actsTold, keptActs } from './reads/act-digests.ts';
 import {
   approvalsMade,
   approvedGroup,
@@ -108,7 +109,7 @@ import { amountRanges, surveyAmounts, surveyWarnings } from './reads/survey.ts';
 import { testLanes } from './reads/test-lanes.ts';
 import { batchOutlines, totals, totalsAndOffered } from './reads/totals.ts';
 import { hasUsers, listUsers, recovery } from './reads/users.ts';
-import { isWhole } from './reads/whole.ts';
+import { isToldNotWhole, isWhole } from './reads/whole.ts';
 import { appendAudit, keepHead } from './steps/audit.ts';
 import {
   appendRows,
@@ -167,6 +168,7 @@ export const READS = table({
   totals,
   totalsAndOffered,
   isWhole,
+  isToldNotWhole,
   rows,
   rowTexts,
   paymentKeys,
@@ -250,6 +252,9 @@ export const READS = table({
     stateFault,
     retryFault,
     rights,
+    actsTold,
+    keptActs,
+    actRowsRead,
   },
   signatures: {
     group: draftGroup,

@@ -100,7 +100,7 @@ function periodText(
   return paper.from(day(fromMs), day(beforeMs - 1));
 }
 
-function sumsTable(words: PaperWords, { sums, beyond }: PersonView): string {
+function sumsTable(words: PaperWords, { sums, notWhole, beyond }: PersonView): string {
   const { people, common, format } = words;
   const columns: readonly PaperColumn[] = [
     { heading: people.sums.kind },
@@ -125,9 +125,13 @@ function sumsTable(words: PaperWords, { sums, beyond }: PersonView): string {
     );
   });
   const notes = sums.flatMap((sum) => sumNotes(words, sum));
-  const whole = sums.every(addsUp) ? people.sums.addsUp : people.sums.doesNotAddUp;
+  const whole = isWhole({ sums, notWhole }) ? people.sums.addsUp : people.sums.doesNotAddUp;
   return `${paperTableStart(columns)}${rows.join('')}${PAPER_TABLE_END}<div class="more">${[whole, ...notes, ...(beyond === null ? [] : [words.saying(beyond)])].map(paperText).join(' ')}</div>
 `;
+}
+
+function isWhole({ sums, notWhole }: Pick<PersonView, 'sums' | 'notWhole'>): boolean {
+  return sums.every(addsUp) && notWhole.length === 0;
 }
 
 function sumNotes({ people, format }: PaperWords, { all, moved }: PersonSum): string[] {
@@ -192,6 +196,6 @@ export function personCsv(words: PaperWords, { view }: PersonPaper): PersonWriti
         words.reason(payout),
         payout.payoutId,
       ]),
-    end: '',
+    end: isWhole(view) ? '' : record([people.sums.doesNotAddUp, ...header.slice(1).map(() => '')]),
   };
 }

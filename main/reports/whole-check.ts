@@ -2,7 +2,14 @@
 // read against those sums. A report that does not is written all the same, and says so. Never changes the journal.
 
 import type { BatchState } from '../../shared/domain.ts';
-import { type Amount, addAmounts, sumAmounts, toAmount, ZERO_AMOUNT } from '../../shared/money/money.ts';
+import {
+  type Amount,
+  addAmounts,
+  compareAmounts,
+  sumAmounts,
+  toAmount,
+  ZERO_AMOUNT,
+} from '../../shared/money/money.ts';
 import { moneySentence, summedCurrency } from '../../shared/money/sentence.ts';
 import { readAmount } from '../../shared/money/settled.ts';
 import { batchNotWhole } from '../../shared/not-whole.ts';
@@ -29,17 +36,24 @@ export class WholeCheck {
   readonly #batch: Checked;
   readonly #before: readonly TotalsEntry[];
   readonly #sums = new Map<string, Sum>();
+  readonly #reads: 'all' | 'some';
   #rows = 0;
   #isWhole: boolean;
 
-  private constructor(batch: Checked, totals: readonly TotalsEntry[]) {
+  private constructor(batch: Checked, totals: readonly TotalsEntry[], reads: 'all' | 'some') {
     this.#batch = batch;
+    this.#reads = reads;
     this.#before = totals;
     this.#isWhole = !batch.importFinished || addsUp(batch, totals);
   }
 
-  static async of(source: Pick<Source, 'totals'>, batch: Checked): Promise<WholeCheck> {
-    return new WholeCheck(batch, await source.totals(batch.id));
+  /** @param reads whether it is given all rows of the batch, or some of them, which are to be within the sums. */
+  static async of(
+    source: Pick<Source, 'totals'>,
+    batch: Checked,
+    reads: 'all' | 'some' = 'all',
+  ): Promise<WholeCheck> {
+    return new WholeCheck(batch, await source.totals(batch.id), reads);
   }
 
   /** Takes rows as the journal has them, each row of the batch once. */
@@ -81,6 +95,7 @@ export class WholeCheck {
     for (const { rows, amount, unreadableRows, ...of } of totals) {
       this.#add(keyOf(of), { rows, amount: readAmount(amount), unreadableRows }, kept);
     }
+    if (this.#reads === 'some') return [...this.#sums].every(([key, sum]) => isWithin(sum, kept.get(key)));
     if (kept.size !== this.#sums.size) return false;
     return [...kept].every(([key, sum]) => {
       const told = this.#sums.get(key);
@@ -97,6 +112,11 @@ export class WholeCheck {
     sum.amount = addAmounts(sum.amount, amount);
     sum.unreadableRows += unreadableRows;
   }
+}
+
+function isWithin(some: Sum, all: Sum | undefined): boolean {
+  if (all === undefined || some.rows > all.rows || some.unreadableRows > all.unreadableRows) return false;
+  return compareAmounts(some.amount, all.amount) <= 0;
 }
 
 function addsUp(

@@ -89,6 +89,8 @@ export const personViewSchema = z.strictObject({
   /** Of the period. */
   rows: count,
   sums: z.array(personSumSchema),
+  /** Batches of the period of which rows and money do not add up; then nothing of these sums is certain. */
+  notWhole: z.array(z.string()),
   /** That batches may hold more which a restored backup does not know; null where the journal knows all. */
   beyond: sayingSchema.nullable(),
 });
@@ -187,7 +189,11 @@ export const PEOPLE_METHODS = {
   exportPerson: {
     kind: 'command',
     input: z.strictObject({ ...anchorSchema, ...periodSchema, ...nameSchema, ...paperSchema }),
-    output: writtenSchema,
+    output: z.strictObject({
+      ...writtenSchema.shape,
+      /** As `notWhole` of the person: what was written says so. */
+      notWhole: z.array(z.string()),
+    }),
   },
   /**
    * A notice for each person of an approved batch, on a page of its own or as CSV: their own payments and nobody else's.

@@ -169,6 +169,8 @@ export const comparisonViewSchema = z.strictObject({
   areMissingSought: z.boolean(),
   /** Batches whose rows were expected in the statement. */
   batches: z.array(z.strictObject({ batch: z.string(), name: z.string() })),
+  /** Of these, those whose rows and money do not add up to their file: what is said of them is not certain. */
+  notWhole: z.array(z.string()),
   tallies: z.array(statementTallySchema),
   fees: z.array(statementFeesSchema),
   /** Lines without an id whose row was found by the operator's id, amount and currency. */

@@ -227,12 +227,12 @@ it('P1 a time that no person set is not taken, nor is a batch sent beside it', a
 const FAILING_NUMBER = '260763456119';
 
 /** A batch of which line 2 was paid and line 3 failed, changed by another program. */
-async function changedAfterSending(change: string) {
+async function changedAfterSending(change: string, make = changed) {
   const folder = journals.folder();
   sent ??= settled();
   cpSync(await sent, folder, { recursive: true });
   const place = desk({ folder });
-  changed(place.dataFolder, change);
+  make(place.dataFolder, change);
   return { place, batch: 'B1' };
 }
 
@@ -364,6 +364,32 @@ it.each([
     });
   },
 );
+
+/** As an earlier program left it, whose approval does not say that times follow from the log. */
+const EARLIER = `UPDATE audit SET facts = json_remove(facts, '$.followsLog') WHERE action = 'batch.confirmed'`;
+
+it('P7 a batch of before is called altered by nobody where a second answer moved a time', async () => {
+  const moved = 'UPDATE progress SET accepted_ms = accepted_ms + 5, settled_ms = settled_ms + 7';
+  const { place, batch } = await changedAfterSending(`${EARLIER}; ${moved}`, rewritten);
+  expect(await place.call('checkBatch', { batch })).toEqual({ altered: null, rights: null });
+});
+
+it.each([
+  ['that it was final at a time', 'UPDATE progress SET settled_ms = NULL'],
+  ['that it was accepted', 'UPDATE progress SET accepted_ms = NULL'],
+  ['when it was first offered', 'UPDATE progress SET first_offered_ms = first_offered_ms - 1'],
+  ['how it was taken', `UPDATE progress SET initiation_word = 'ENQUEUED'`],
+  ['the word of its record', `UPDATE progress SET service_status = 'PROCESSING'`],
+  ['its reason', `UPDATE progress SET reason = 'None.'`],
+  ['the code of its reason', `UPDATE progress SET reason_code = 'OTHER'`],
+  ['the time of an offer', `UPDATE attempt SET at_ms = at_ms - 1 WHERE kind = 'offered'`],
+  ['the status of an answer', `UPDATE attempt SET http_status = NULL WHERE kind = 'answered'`],
+])('P7 in a batch of before it is found that another program changed %s', async (_, change) => {
+  const { place, batch } = await changedAfterSending(`${EARLIER}; ${change}`, rewritten);
+  const { altered } = await place.call('checkBatch', { batch });
+  expect(altered).toMatchObject({ code: 'BATCH_ALTERED' });
+  expect(altered?.message).toContain('Line 2 of batch B1 stands');
+});
 
 it('P1 a batch that was approved before there were digests is sent', async () => {
   const { place, batch } = await changedAfterApproval(

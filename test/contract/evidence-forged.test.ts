@@ -128,13 +128,7 @@ const NOT_PROVED: Readonly<Record<string, readonly string[]>> = {
     ...['configuration.json limits', 'configuration.json signedRequestsOnly'],
   ],
   'how a draft came to be, and what a person did to it': [
-    ...[
-      'batch.json acts',
-      'batch.json found',
-      'batch.json limits',
-      'batch.json createdAt',
-      'batch.json name',
-    ],
+    ...['batch.json found', 'batch.json limits', 'batch.json createdAt', 'batch.json name'],
     ...['batch.json file.bytes', 'batch.json file.header', 'batch.json approval.accepted'],
     ...['batch.json approval.addedUp', 'batch.json approval.corrected', 'batch.json approval.edited'],
     ...['batch.json approval.excluded', 'batch.json approval.repaired', 'batch.json approval.split'],

@@ -181,11 +181,7 @@ const NOT_SEALED: Readonly<Record<string, readonly string[]>> = {
     ...['a row of setting'],
   ],
   'how a draft came to be; what it was when it was approved is sealed': [
-    ...['draft_act.kind', 'draft_act.code', 'draft_act.field', 'draft_act.at_ms', 'draft_act.restored'],
-    ...['draft_act.restored_through', 'draft_act.unfinished', 'draft_act.undone', 'draft_act.person'],
-    ...['draft_act_row.row_key', 'draft_act_row.edits', 'draft_act_row.field_changes'],
-    ...['draft_act_row.amount', 'draft_act_row.findings', 'draft_act_row.state'],
-    ...['draft_act_row.excluded_reason', 'draft_act_row.share', 'file_row.edits', 'basket.row_key'],
+    ...['draft_act.person', 'basket.row_key'],
     ...['import_summary.number_grammar', 'import_summary.notices', 'import_summary.warning_rows'],
     ...['import_summary.duplicate_rows', 'import_summary.findings', 'import_summary.repairs'],
     ...[

@@ -3,11 +3,14 @@
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { expect } from 'vitest';
 import { importFile } from '../../main/import/import-file.ts';
 import { openJournalWriter } from '../../main/journal/here.ts';
 import type { JournalWriter } from '../../main/journal/journal-port.ts';
 import type { JournalRow } from '../../main/journal/port.ts';
+import { findAlteredAct } from '../../main/methods/audit/act-check.ts';
 import { Drafts } from '../../main/methods/drafts/drafts.ts';
+import { Turns } from '../../main/methods/turns.ts';
 import type { Steps } from '../../main/ports.ts';
 import type { EventPayload } from '../../shared/contract/contract.ts';
 import type { DraftView } from '../../shared/contract/draft-views.ts';
@@ -147,9 +150,16 @@ export class DraftDesk {
     return { ...view, repaired: [], undo: null };
   }
 
+  /** Closes it; whatever was done, crashed or stopped at it, its acts are what the trail tells of. */
   async close(): Promise<void> {
     await this.drafts.close();
+    const altered: string[] = [];
+    for (const { id } of await this.writer.listBatches()) {
+      const act = await findAlteredAct(this.writer, { batch: id, isDraft: true }, new Turns(this.clock));
+      if (act !== null) altered.push(`act ${act} of ${id}`);
+    }
     await this.writer.close();
+    expect(altered).toEqual([]);
   }
 
   remove(): void {

@@ -36,6 +36,7 @@ import { WHO_ACTS } from './0033-who-acts.ts';
 import { RESTORES } from './0034-restores.ts';
 import { RETRIES_OF_A_BATCH } from './0035-retries-of-a-batch.ts';
 import { PAYMENT_KEYS } from './0036-payment-keys.ts';
+import { ACT_DIGESTS } from './0037-act-digests.ts';
 import type { Migration } from './migration.ts';
 
 export const MIGRATIONS: readonly Migration[] = [
@@ -75,4 +76,5 @@ export const MIGRATIONS: readonly Migration[] = [
   RESTORES,
   RETRIES_OF_A_BATCH,
   PAYMENT_KEYS,
+  ACT_DIGESTS,
 ];

@@ -8,6 +8,7 @@ import { type ControlFigures, NO_FIGURES } from '../../../shared/money/control-t
 import { SPLIT_CODE } from '../../../shared/row-share.ts';
 import { say, spokenSchema } from '../../../shared/saying.ts';
 import type { Db } from '../db.ts';
+import type { ActDigests } from '../draft-act-form.ts';
 import type { DraftAct, DraftRow, ImportSummary, NewAct, ScannedRow } from '../draft-port.ts';
 import { stepRefused } from '../journal-errors.ts';
 import {
@@ -182,13 +183,15 @@ const ACT = {
   rows: z.number().int(),
   restored: z.number().int(),
   restoredThrough: z.number(),
+  rowsBefore: maybeText,
+  rowsAfter: maybeText,
 };
 const readActs = rowsOf(ACT, 'act');
 const ACTS = `SELECT ${selected(ACT)} FROM draft_act`;
 const IN_FORCE = `${ACTS} WHERE batch = ? AND undone = 0 AND restored < rows`;
 
-/** An act with the number of the batch it belongs to. */
-export type BatchAct = DraftAct & { readonly batch: number };
+/** An act with the number of the batch it belongs to, and its digests so far; an act of before there were any has none. */
+export type BatchAct = DraftAct & { readonly batch: number; readonly digests: ActDigests | null };
 
 /** The act that an undo would take back; null when there is none. */
 export function latestAct(db: Db, batch: string): DraftAct | null {
@@ -244,7 +247,10 @@ export function isCutShort(db: Db, batch: string): boolean {
 
 export function findAct(db: Db, act: number): BatchAct | null {
   const [found] = readActs(db.all(`${ACTS} WHERE number = ?`, act));
-  return found === undefined ? null : { ...draftAct(found), batch: found.batch };
+  if (found === undefined) return null;
+  const { batch, rowsBefore: before, rowsAfter: after } = found;
+  const digests = before === null || after === null ? null : { before, after };
+  return { ...draftAct(found), batch, digests };
 }
 
 /** Acts of a batch that have not come to their end. */
@@ -256,6 +262,8 @@ export function unfinishedActs(db: Db, batchNumber: number): DraftAct[] {
 
 function draftAct({
   batch: _,
+  rowsBefore: __,
+  rowsAfter: ___,
   kind,
   restored,
   restoredThrough,

@@ -9,6 +9,7 @@ import { type Saying, type Spoken, say, sayCount, sayFigure } from '../../../sha
 import type { Db } from '../db.ts';
 import { TALLY } from '../schema/batch.ts';
 import { batchRef, maybeText, readStored, rowsOf, selected, storedAmount } from '../schema/columns.ts';
+import { LOST_PARTS } from './act-digests.ts';
 import { keyProblems } from './payment-keys.ts';
 
 const countSchema = z.number().int();
@@ -56,7 +57,9 @@ function countProblems(db: Db): Spoken[] {
       (count) => say`${count} payouts differ in money from their rows.`,
     ],
     [
-      'SELECT count(*) FROM draft_act WHERE rows <> (SELECT count(*) FROM draft_act_row WHERE act = number)',
+      `SELECT count(*) FROM (SELECT act.rows AS told, ${LOST_PARTS} AS may_have_lost,
+          (SELECT count(*) FROM draft_act_row WHERE draft_act_row.act = act.number) AS kept FROM draft_act AS act) AS counted
+        WHERE kept > told OR kept < told AND NOT may_have_lost`,
       (count) => say`${count} acts on drafts do not know all of their rows.`,
     ],
   ];

@@ -25,8 +25,10 @@ const UNFORMED = `CASE told.kind WHEN 'answered' THEN told.http_status IS NULL W
   WHEN 'checked' THEN told.http_status IS NOT NULL WHEN 'withdrawn' THEN coalesce(CAST(told.http_status AS TEXT), told.word) IS NOT NULL
   ELSE coalesce(CAST(told.http_status AS TEXT), told.word, told.detail) IS NOT NULL END`;
 
+type Pair = readonly [kept: string, told: string];
+
 /** Pairs that are the same, nothing beside nothing too. An attempt that was taken back and made again has its number again. */
-const PAIRS: readonly (readonly [kept: string, told: string])[] = [
+const PAIRS: readonly Pair[] = [
   [
     'first_offered_ms',
     ofLine('told.at_ms', `told.kind = 'offered' AND told.attempt = 1 AND attempts > 0`, 'DESC'),
@@ -35,27 +37,41 @@ const PAIRS: readonly (readonly [kept: string, told: string])[] = [
     'last_offered_ms',
     ofLine('told.at_ms', `told.kind = 'offered' AND told.attempt = attempts AND attempts > 0`, 'DESC'),
   ],
-  ['accepted_ms', ofLine('told.at_ms', TAKING, 'ASC')],
   ['initiation_word', ofLine(TAKEN_AS, TAKING, 'ASC')],
   ['service_status', ofLine('told.word', `told.kind = 'checked' AND told.word IS NOT NULL`, 'DESC')],
+];
+/** The same of later batches; of earlier ones there is a time where there is such a line, and it may be another. */
+const MOVED: readonly Pair[] = [
+  ['accepted_ms', ofLine('told.at_ms', TAKING, 'ASC')],
   ['settled_ms', ofLine('told.at_ms', ENDING, 'ASC')],
 ];
 
-/** True in SQL of a row whose words and times are those of its log; `line` is the last line of it. */
-export const FOLLOWS_LOG = `${PAIRS.map(([kept, told]) => `${kept} IS NOT DISTINCT FROM ${told}`).join(' AND ')}
+const allSame = (pairs: readonly Pair[]) =>
+  pairs.map(([kept, told]) => `${kept} IS NOT DISTINCT FROM ${told}`).join(' AND ');
+const WORDS_FOLLOW = `${allSame(PAIRS)}
   AND (payout_state NOT IN ('rejected', 'completed', 'failed', 'conflict') OR line.detail IS NOT DISTINCT FROM ${REASON})
   AND coalesce((SELECT min(told.entry) FROM attempt AS told WHERE told.row_key = progress.row_key), 1) = 1
   AND NOT EXISTS (SELECT 1 FROM attempt AS told WHERE told.row_key = progress.row_key AND ${UNFORMED})`;
 
+/** True in SQL of a row whose words and times are those of its log; `line` is the last line of it. */
+export const FOLLOWS_LOG = `${allSame(MOVED)} AND ${WORDS_FOLLOW}`;
+
+/**
+ * The same of a row of an earlier batch: a second answer could move when it was accepted and when it was final, and leave no
+ * line. All else was written as it is now since approvals have digests.
+ */
+export const FOLLOWS_LOG_BUT_MOVED = `${MOVED.map(([kept, told]) => `(${kept} IS NULL) = (${told} IS NULL)`).join(' AND ')}
+  AND ${WORDS_FOLLOW}`;
+
 /** True in SQL of a row of which nothing was ever told. */
-export const IS_UNTOLD = PAIRS.map(([kept]) => `${kept} IS NULL`).join(' AND ');
+export const IS_UNTOLD = [...PAIRS, ...MOVED].map(([kept]) => `${kept} IS NULL`).join(' AND ');
 
 const APPROVAL = `SELECT facts FROM audit WHERE batch = ? AND action = 'batch.confirmed' ORDER BY number DESC LIMIT 1`;
 const marked = z.object({ followsLog: z.boolean() });
 
 /**
- * Whether the words and times of the rows of a batch follow from their logs, as the entry of its approval says. Earlier
- * programs moved a time where an answer came twice, and left no line.
+ * Whether all times of the rows of a batch follow from their logs, as the entry of its approval says. Earlier programs moved
+ * a time where an answer came twice, and left no line.
  */
 export function followsLog(db: Db, batch: string): boolean {
   try {

@@ -9,7 +9,7 @@ import { count, maybeNumber, maybeText, readStored, rowsOf } from '../schema/col
 import { batchId, ordinalOf, rowKey } from '../schema/keys.ts';
 import { leftOutDigest } from '../standing-form.ts';
 import { headOf, numberOf } from './batches.ts';
-import { FOLLOWS_LOG, followsLog, IS_UNTOLD } from './log-facts.ts';
+import { FOLLOWS_LOG, FOLLOWS_LOG_BUT_MOVED, followsLog, IS_UNTOLD } from './log-facts.ts';
 import { totalsOf } from './totals.ts';
 
 const OPEN_STATES: readonly RowState[] = [...UNSENT_STATES, ...SETTLING_STATES];
@@ -119,8 +119,8 @@ export function batchStateHolds(db: Db, batch: string): boolean {
 
 const IN_GROUP = 'row_key > ? AND row_key <= ?';
 const IS_ANY_LOGGED = `SELECT EXISTS (SELECT 1 FROM attempt WHERE ${IN_GROUP})`;
-const unsentFault = (isUntold: string) => `SELECT min(row_key) FROM progress WHERE ${IN_GROUP}
-  AND NOT (payout_state = 'queued' AND attempts = 0 AND log_entries = 0 AND ${isUntold})`;
+const UNSENT_FAULT = `SELECT min(row_key) FROM progress WHERE ${IN_GROUP}
+  AND NOT (payout_state = 'queued' AND attempts = 0 AND log_entries = 0 AND ${IS_UNTOLD})`;
 
 /** Said of the service's record: the row became this state, and not another, by the words in its log. */
 const BY_CHECK = `CASE
@@ -159,10 +159,7 @@ const loggedFault = (follows: string) => `SELECT min(progress.row_key) FROM prog
   LEFT JOIN attempt AS line ON line.row_key = progress.row_key
     AND line.entry = (SELECT max(entry) FROM attempt WHERE attempt.row_key = progress.row_key)
   WHERE progress.row_key > ? AND progress.row_key <= ? AND (${AGREES} AND ${follows}) IS NOT TRUE`;
-const FAULTS = {
-  ofLater: { unsent: unsentFault(IS_UNTOLD), logged: loggedFault(FOLLOWS_LOG) },
-  ofEarlier: { unsent: unsentFault('TRUE'), logged: loggedFault('TRUE') },
-};
+const LOGGED_FAULT = { ofLater: loggedFault(FOLLOWS_LOG), ofEarlier: loggedFault(FOLLOWS_LOG_BUT_MOVED) };
 const LINE = 'SELECT line FROM file_row WHERE row_key = ?';
 
 /** The line of the first row of a group that does not stand as its own log of attempts says; null for none. */
@@ -170,8 +167,10 @@ export function stateFault(db: Db, batch: string, group: number): number | null 
   const after = rowKey(numberOf(db, batch), group * GROUP_ROWS);
   const range = [after, after + GROUP_ROWS] as const;
   // Of rows that were never offered nothing needs to be looked up one by one.
-  const faults = followsLog(db, batchId(numberOf(db, batch))) ? FAULTS.ofLater : FAULTS.ofEarlier;
-  const question = db.value(IS_ANY_LOGGED, ...range) === 1 ? faults.logged : faults.unsent;
+  const ofLogged = followsLog(db, batchId(numberOf(db, batch)))
+    ? LOGGED_FAULT.ofLater
+    : LOGGED_FAULT.ofEarlier;
+  const question = db.value(IS_ANY_LOGGED, ...range) === 1 ? ofLogged : UNSENT_FAULT;
   const key = readStored(maybeNumber, db.value(question, ...range), 'payout');
   if (key === null) return null;
   return readStored(z.number(), db.value(LINE, key) ?? ordinalOf(key), 'row');

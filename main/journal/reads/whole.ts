@@ -5,6 +5,7 @@ import { type FileTotals, moneySentence } from '../../../shared/money/sentence.t
 import type { DifferenceKind } from '../../../shared/money/settled.ts';
 import type { Db, Question } from '../db.ts';
 import { AMOUNTS_COLUMNS, readAmounts, type TallyRow } from '../schema/batch.ts';
+import { batchId } from '../schema/keys.ts';
 import { type BatchHead, headOf } from './batches.ts';
 import { keyOfTally } from './sums.ts';
 import { type GroupTotal, totalsOf, UNNAMED_CURRENCY } from './totals.ts';
@@ -43,6 +44,14 @@ export function addsUp(db: Db, head: BatchHead, totals: readonly GroupTotal[]): 
 export function isWhole(db: Db, batch: string): boolean {
   const head = headOf(db, batch);
   return !head.importFinished || addsUp(db, head, totalsOf(db, head.number));
+}
+
+const LAST_TOLD = `SELECT action FROM audit WHERE batch = ? AND action IN ('batch.not-whole', 'batch.whole-again')
+  ORDER BY number DESC LIMIT 1`;
+
+/** Whether the trail tells that the batch does not add up, and not yet that it does again. */
+export function isToldNotWhole(db: Db, batch: string): boolean {
+  return db.value(LAST_TOLD, batchId(headOf(db, batch).number)) === 'batch.not-whole';
 }
 
 /** A sum of what completed rows moved other than asked; the currency is empty where nobody names one. */

@@ -95,6 +95,8 @@ export function replaced(shape: Shape, key: readonly string[]): string {
 }
 
 /** A value as it is stored: what is no text or number is kept as JSON, and what is absent as nothing. */
+export function stored(value: object | null): string | null;
+export function stored(value: unknown): SqlValue;
 export function stored(value: unknown): SqlValue {
   switch (typeof value) {
     case 'string':

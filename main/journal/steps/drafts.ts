@@ -3,15 +3,21 @@
 // taken back; it is never deleted (promise P7).
 
 import { z } from 'zod';
+import type { EnteredFacts } from '../../../shared/audit.ts';
 import { paymasterError } from '../../../shared/errors.ts';
 import type { ControlFigures } from '../../../shared/money/control-totals.ts';
-import { type Amount, ZERO_AMOUNT } from '../../../shared/money/money.ts';
-import { NO_CURRENCY } from '../../../shared/money/sentence.ts';
-import { isLaterPart } from '../../../shared/row-share.ts';
 import { type Saying, say, sayCount } from '../../../shared/saying.ts';
 import { actingUser } from '../acting.ts';
 import { type Db, insertRows } from '../db.ts';
-import type { DraftStep, NewPart, RowChange } from '../draft-port.ts';
+import {
+  type ActDigests,
+  type ActRow,
+  type ActRowBefore,
+  actBegun,
+  withRowAfter,
+  withRowBefore,
+} from '../draft-act-form.ts';
+import type { DraftStep, RowChange } from '../draft-port.ts';
 import { step, stepAt } from '../entry.ts';
 import { stepRefused } from '../journal-errors.ts';
 import { type BatchHead, columnsOf, headOf, numberOf } from '../reads/batches.ts';
@@ -27,17 +33,17 @@ import {
   rowsOf,
   selected,
   stored,
-  storedAmount,
-  textByName,
   textList,
 } from '../schema/columns.ts';
 import { fieldChanges } from '../schema/fields.ts';
 import { batchId, ordinalOf, rowKey } from '../schema/keys.ts';
-import { draftStateSchema, FILE_ROW, shareText } from '../schema/rows.ts';
+import { draftStateSchema } from '../schema/rows.ts';
 import { enter } from './audit.ts';
 import { requireDraft, requireImported } from './batches.ts';
+import { addParts, removeParts } from './draft-parts.ts';
+import { changeBatch, FileMoney, type Sums } from './file-money.ts';
 import { editHere } from './leases.ts';
-import { applyMoney, changed, currencyOf, groupIdFor, MoneyChanges } from './money.ts';
+import { applyMoney, groupIdFor, MoneyChanges } from './money.ts';
 import { forgetKeys } from './payment-keys.ts';
 
 /** What an act keeps of a row, as it stands in the file. */
@@ -58,39 +64,6 @@ type Before = ReturnType<typeof readBefore>[number];
 const SELECT_BEFORE = `SELECT ${selected(BEFORE)} FROM file_row WHERE row_key ${LISTED} ORDER BY row_key`;
 const KEEP = insertion('draft_act_row', { act: z.number(), ...KEPT });
 
-/** What a step adds to the money of the file and takes from it, by currency. */
-class FileMoney {
-  readonly byCurrency = new Map<string, { readonly added: Amount[]; readonly removed: Amount[] }>();
-  readonly #db: Db;
-  readonly #currencies = new Map<number, string>();
-
-  constructor(db: Db) {
-    this.#db = db;
-  }
-
-  add(moneyGroup: number, amount: string | null): void {
-    if (amount !== null) this.#of(moneyGroup).added.push(storedAmount(amount));
-  }
-
-  remove(moneyGroup: number, amount: string | null): void {
-    if (amount !== null) this.#of(moneyGroup).removed.push(storedAmount(amount));
-  }
-
-  #of(moneyGroup: number) {
-    const currency = this.#currencies.get(moneyGroup) ?? currencyOf(this.#db, moneyGroup) ?? NO_CURRENCY;
-    this.#currencies.set(moneyGroup, currency);
-    const known = this.byCurrency.get(currency) ?? { added: [], removed: [] };
-    this.byCurrency.set(currency, known);
-    return known;
-  }
-}
-
-/** What a step does to the sums of the rows and to the money of the file. */
-interface Sums {
-  readonly money: MoneyChanges;
-  readonly fileMoney: FileMoney;
-}
-
 /**
  * Changes rows of a draft in one durable step.
  *
@@ -101,12 +74,12 @@ export const change = stepAt(
   (db, batch: string, draftStep: DraftStep): { act: number; revision: number } => {
     const head = editable(db, batch);
     const { rows, findings, end } = draftStep;
-    const act = actOf(db, head, draftStep);
+    const { act, digests } = actOf(db, head, draftStep);
     const before = rowsBefore(db, head, rows);
     if (draftStep.act.kind !== 'undo') keepRows(db, act, before);
     const money = new MoneyChanges();
     const fileMoney = new FileMoney(db);
-    changeRows(db, head, rows, before, { money, fileMoney });
+    const after = changeRows(db, head, rows, before, { money, fileMoney });
     const added = addParts(db, head, draftStep.parts ?? [], before, { money, fileMoney });
     const removed =
       draftStep.act.kind === 'undo' ? removeParts(db, head, rows, before, { money, fileMoney }) : 0;
@@ -118,10 +91,14 @@ export const change = stepAt(
       if (changes !== 1) throw stepRefused(say`The batch has no row ${each.ordinal}.`);
     }
     const revision = changeBatch(db, head, fileMoney, added - removed);
-    countRows(db, head, act, draftStep);
+    const isUndoing = draftStep.act.kind === 'undo';
+    const changedRows = isUndoing || digests === null ? digests : withRows(digests, before, after);
+    countRows(db, head, { act, digests: changedRows }, draftStep);
     if (end !== null) {
       finishAct(db, act);
-      enter(db, [{ ...end, batch, facts: { act, ...end.facts } }]);
+      // Undoing changes nothing of what is kept of an act.
+      const told = isUndoing ? {} : factsOf(changedRows);
+      enter(db, [{ ...end, batch, facts: { act, ...end.facts, ...told } }]);
     }
     return { act, revision };
   },
@@ -151,23 +128,51 @@ export function approvalCutShort(batch: string, queuedRows: number): Saying {
     : say`The approval of batch ${batch} was cut short: ${sayCount(queuedRows)} rows have their identifiers already, so no row can be changed any more. Nothing was sent.`;
 }
 
-const BEGIN =
-  'INSERT INTO draft_act (batch, kind, code, field, at_ms, person, rows, unfinished) VALUES (?, ?, ?, ?, ?, ?, 0, 1) RETURNING number';
+const BEGIN = `INSERT INTO draft_act (batch, kind, code, field, at_ms, person, rows, unfinished)
+  VALUES (?, ?, ?, ?, ?, ?, 0, 1) RETURNING number`;
 
-/** Number of the act that a step belongs to; a new one is begun. */
-function actOf(db: Db, head: BatchHead, { act, rows, end }: DraftStep): number {
+/** The act that a step belongs to, and the digests of what it has changed; null where it was begun before there were any. */
+interface ActOfStep {
+  readonly act: number;
+  readonly digests: ActDigests | null;
+}
+
+/** The act that a step belongs to; a new one is begun. */
+function actOf(db: Db, head: BatchHead, { act, rows, end }: DraftStep): ActOfStep {
   if (act.kind === 'settle') {
     if (rows.length > 0 || end !== null) throw stepRefused(say`Rows change only by an act.`);
-    return 0;
+    return { act: 0, digests: null };
   }
   if (act.kind === 'begin') {
-    const { kind, code, field, atMs } = act.act;
-    const begun = db.value(BEGIN, head.number, storedKind(kind), code, field, atMs, whoActs());
-    return readStored(z.number(), begun, 'act');
+    const { code, field, atMs } = act.act;
+    const kind = storedKind(act.act.kind);
+    const begun = db.value(BEGIN, head.number, kind, code, field, atMs, whoActs());
+    const digests = actBegun({ batch: head.number, kind, code, field, atMs });
+    return { act: readStored(z.number(), begun, 'act'), digests };
   }
   const found = findAct(db, act.act);
   if (found?.batch !== head.number) throw stepRefused(say`Act ${act.act} is none of this batch.`);
-  return found.number;
+  return { act: found.number, digests: found.digests };
+}
+
+/** The digests of an act with the rows of a step, which come in the order of the file. */
+function withRows(
+  { before, after }: ActDigests,
+  rows: ReadonlyMap<number, ActRowBefore>,
+  changedTo: ReadonlyMap<number, ActRow>,
+): ActDigests {
+  const digests = { before, after };
+  for (const [key, row] of rows) {
+    const to = changedTo.get(key);
+    if (to === undefined) throw new Error('A row of an act that is not changed.');
+    digests.before = withRowBefore(digests.before, ordinalOf(key), row);
+    digests.after = withRowAfter(digests.after, ordinalOf(key), to);
+  }
+  return digests;
+}
+
+function factsOf(digests: ActDigests | null): EnteredFacts {
+  return digests === null ? {} : { rowsBefore: digests.before, rowsAfter: digests.after };
 }
 
 /** Kept while an act is under way: should it be cut short, the program ends it, and has to say whose it was. */
@@ -179,12 +184,19 @@ const RESTORE = `UPDATE draft_act SET restored = restored + ?,
   restored_through = CASE WHEN restored_through < ? THEN ? ELSE restored_through END,
   unfinished = 1, person = ? WHERE number = ?`;
 
-function countRows(db: Db, head: BatchHead, act: number, { act: { kind }, rows }: DraftStep): void {
+const COUNT = 'UPDATE draft_act SET rows = rows + ?, rows_before = ?, rows_after = ? WHERE number = ?';
+
+function countRows(
+  db: Db,
+  head: BatchHead,
+  { act, digests }: ActOfStep,
+  { act: { kind }, rows }: DraftStep,
+): void {
   const last = rows.at(-1);
   if (last === undefined) return;
   const through = rowKey(head.number, last.ordinal);
   if (kind === 'undo') db.run(RESTORE, rows.length, through, through, whoActs(), act);
-  else db.run('UPDATE draft_act SET rows = rows + ? WHERE number = ?', rows.length, act);
+  else db.run(COUNT, rows.length, digests?.before ?? null, digests?.after ?? null, act);
 }
 
 /** An act of which every row is as it was before is undone, however it came to its end. */
@@ -218,133 +230,37 @@ function changeRows(
   rows: readonly RowChange[],
   before: ReadonlyMap<number, Before>,
   { money, fileMoney }: Sums,
-): void {
+): ReadonlyMap<number, ActRow> {
   const columns = columnsOf(db, head.number);
+  const after = new Map<number, ActRow>();
   forgetKeys(db, head.number, rows);
   for (const row of rows) {
     const key = rowKey(head.number, row.ordinal);
     const old = before.get(key);
     if (old === undefined) continue;
     const group = groupIdFor(db, head.number, row.fields);
-    const { edits, amount, findings, state, excludedReason, share } = row;
-    const changes = stored(fieldChanges(row.fields, old.cells, columns));
-    const reason = state === 'excluded' ? excludedReason : null;
+    const { amount, findings, state } = row;
+    const fieldChanged = stored(fieldChanges(row.fields, old.cells, columns));
+    const excludedReason = state === 'excluded' ? row.excludedReason : null;
     const found = findings.length === 0 ? null : stored(findings);
-    db.run(WRITE, stored(edits), changes, amount, found, state, group, reason, stored(share), key);
+    const [edits, share] = [stored(row.edits), stored(row.share)];
+    db.run(WRITE, edits, fieldChanged, amount, found, state, group, excludedReason, share, key);
+    after.set(key, {
+      edits,
+      fieldChanges: fieldChanged,
+      amount,
+      state,
+      moneyGroup: group,
+      excludedReason,
+      share,
+    });
     money.remove(old.moneyGroup, old.state, old.amount);
     money.add(group, state, amount);
     if (old.moneyGroup === group && old.amount === amount) continue;
     fileMoney.remove(old.moneyGroup, old.amount);
     fileMoney.add(group, amount);
   }
-}
-
-const PART = {
-  ...FILE_ROW,
-  cells: textList,
-  fieldChanges: maybeText,
-  findings: maybeText,
-  share: maybeText,
-  edits: maybeText,
-};
-const INSERT_PARTS = insertion('file_row', PART);
-
-/** Adds the later parts of rows of this step behind the last row of the draft; returns how many. */
-function addParts(
-  db: Db,
-  head: BatchHead,
-  parts: readonly NewPart[],
-  before: ReadonlyMap<number, Before>,
-  { money, fileMoney }: Sums,
-): number {
-  const columns = columnsOf(db, head.number);
-  const added = parts.map(({ of, edits, fields, amount, findings, state, share }, index) => {
-    const whole = before.get(rowKey(head.number, of));
-    if (whole === undefined || !isLaterPart(share)) throw stepRefused(say`Rows change only by an act.`);
-    const moneyGroup = groupIdFor(db, head.number, fields);
-    money.add(moneyGroup, state, amount);
-    fileMoney.add(moneyGroup, amount);
-    return {
-      rowKey: rowKey(head.number, head.rowCount + index + 1),
-      line: whole.line,
-      cells: whole.cells,
-      fieldChanges: fieldChanges(fields, whole.cells, columns),
-      amount,
-      findings: findings.length === 0 ? null : findings,
-      state,
-      moneyGroup,
-      share,
-      edits,
-    };
-  });
-  insertRows(db, INSERT_PARTS, added);
-  return added.length;
-}
-
-const readPart = rowsOf(
-  {
-    rowKey: z.number(),
-    state: draftStateSchema,
-    moneyGroup: z.number().int(),
-    amount: maybeText,
-    share: shareText,
-  },
-  'part of a row',
-);
-const TAIL = `SELECT row_key AS rowKey, state, money_group AS moneyGroup, amount, share FROM file_row
-  WHERE row_key > ? AND row_key <= ?`;
-const readShare = rowsOf({ share: shareText }, 'row of a draft');
-
-/**
- * Takes away the later parts of rows that are whole again. The latest act is undone first, so that its parts are the last
- * rows of the draft; whatever was done to them since has been undone, and is forgotten with them.
- */
-function removeParts(
-  db: Db,
-  head: BatchHead,
-  rows: readonly RowChange[],
-  before: ReadonlyMap<number, Before>,
-  { money, fileMoney }: Sums,
-): number {
-  let due = 0;
-  for (const { ordinal, share } of rows) {
-    const [was] = readShare([{ share: before.get(rowKey(head.number, ordinal))?.share ?? null }]);
-    if (share === null && was?.share?.kind === 'part') due += was.share.parts - 1;
-  }
-  if (due === 0) return 0;
-  const [from, last] = [rowKey(head.number, head.rowCount - due), rowKey(head.number, head.rowCount)];
-  const tail = readPart(db.all(TAIL, from, last));
-  if (tail.length !== due || tail.some(({ share }) => !isLaterPart(share))) {
-    throw stepRefused(say`The parts of a row are not the last rows of the draft.`);
-  }
-  for (const { state, moneyGroup, amount } of tail) {
-    money.remove(moneyGroup, state, amount);
-    fileMoney.remove(moneyGroup, amount);
-  }
-  db.run('DELETE FROM draft_act_row WHERE row_key > ? AND row_key <= ?', from, last);
-  db.run('DELETE FROM file_row WHERE row_key > ? AND row_key <= ?', from, last);
-  return due;
-}
-
-const readMoney = rowsOf({ amounts: textByName, revision: z.number().int() }, 'batch');
-const MONEY = 'SELECT coalesce(amounts_now, file_amounts) AS amounts, revision FROM batch WHERE number = ?';
-
-/** Brings the money of the file up to date and counts the change; returns the draft's new revision. */
-function changeBatch(db: Db, head: BatchHead, money: FileMoney, moreRows: number): number {
-  const [{ amounts, revision } = { amounts: {}, revision: 0 }] = readMoney(db.all(MONEY, head.number));
-  const now: Record<string, string> = { ...amounts };
-  for (const [currency, { added, removed }] of money.byCurrency) {
-    const after = changed(now[currency] ?? ZERO_AMOUNT, added, removed);
-    // A currency without money says nothing that the rows do not say.
-    if (after === ZERO_AMOUNT) delete now[currency];
-    else now[currency] = after;
-  }
-  const sql = 'UPDATE batch SET amounts_now = ?, revision = ? WHERE number = ?';
-  db.run(sql, stored(now), revision + 1, head.number);
-  if (moreRows !== 0) {
-    db.run('UPDATE batch SET row_count = row_count + ? WHERE number = ?', moreRows, head.number);
-  }
-  return revision + 1;
+  return after;
 }
 
 const SET_CONTROLS = insertion(
@@ -373,8 +289,9 @@ export const setControls = step((db, batch: string, figures: ControlFigures, atM
 export const endCutShort = step((db, batch: string, atMs: number): void => {
   for (const { number: act, kind, code, field, rows } of unfinishedActs(db, numberOf(db, batch))) {
     const preparer = whoWas(db, act);
+    const told = factsOf(findAct(db, act)?.digests ?? null);
     finishAct(db, act);
-    const facts = { act, kind, code, field, rows, ...(preparer === null ? {} : { preparer }) };
+    const facts = { act, kind, code, field, rows, ...(preparer === null ? {} : { preparer }), ...told };
     enter(db, [{ atMs, batch, action: 'draft.cut-short', facts }]);
   }
 });

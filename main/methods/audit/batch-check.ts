@@ -8,20 +8,21 @@ import { OPERATIONS } from '../../../shared/operations/registry.ts';
 import type { JournalReader } from '../../journal/journal-port.ts';
 import type { BatchOutline } from '../../journal/port.ts';
 import type { Clock } from '../../ports.ts';
-import { batchAltered } from '../../upload/approved/altered-sentences.ts';
+import { actAltered, batchAltered } from '../../upload/approved/altered-sentences.ts';
 import { endOfTrail, findAlteration } from '../../upload/approved/approval-check.ts';
 import { rightsAlteration, trailAlteration } from '../approvals/rights.ts';
 import { signatureAlteration } from '../approvals/verification.ts';
 import { requireBatch } from '../batches/required.ts';
 import type { Needs } from '../core.ts';
 import { eachBatch, Turns } from '../turns.ts';
+import { findAlteredAct } from './act-check.ts';
 
 type Approved = Pick<BatchOutline, 'id' | 'operation' | 'account' | 'approvedAtMs'>;
 
 /** What another program changed of a batch, or that it does not add up, as the failure that it is; null for nothing. */
 export async function alterationOf(reader: JournalReader, batch: Approved, clock: Clock) {
   const { id, operation, account, approvedAtMs } = batch;
-  if (approvedAtMs === null) return (await reader.isWhole(id)) ? null : batchNotWhole(id);
+  if (approvedAtMs === null) return await draftAlteration(reader, batch, clock);
   const turns = new Turns(clock);
   const approved = { batch: id, operation: OPERATIONS[operation], generation: account.generation };
   const find = () => findAlteration(reader, approved, () => turns.giveWay());
@@ -29,7 +30,15 @@ export async function alterationOf(reader: JournalReader, batch: Approved, clock
   const isAltered = (await find()) !== null;
   const altered = isAltered ? await find() : null;
   if (altered !== null) return batchAltered(id, altered);
+  const act = await findAlteredAct(reader, { batch: id, isDraft: false }, turns);
+  if (act !== null) return actAltered(id, act);
   // What somebody did with the money of the sums alone is no alteration of any row.
+  return (await reader.isWhole(id)) ? null : batchNotWhole(id);
+}
+
+async function draftAlteration(reader: JournalReader, { id }: Approved, clock: Clock) {
+  const act = await findAlteredAct(reader, { batch: id, isDraft: true }, new Turns(clock));
+  if (act !== null) return actAltered(id, act);
   return (await reader.isWhole(id)) ? null : batchNotWhole(id);
 }
 
@@ -65,7 +74,13 @@ export async function checkBatches(
       const altered = batch.approvedAtMs === null ? BATCH_STATE : await endOfTrail(reader);
       return { ...found, altered: batchAltered(batch.id, altered).failure };
     }
-    if (batch.approvedAtMs === null) continue;
+    if (batch.approvedAtMs === null) {
+      // A draft that does not add up is told where it is approved: nothing of it was paid.
+      const turns = new Turns(ports.clock);
+      const act = await findAlteredAct(reader, { batch: batch.id, isDraft: true }, turns);
+      if (act !== null) return { ...found, altered: actAltered(batch.id, act).failure };
+      continue;
+    }
     events.emit('auditChecked', { checked: entries, entries, batch: batch.id });
     const altered = await alterationOf(reader, batch, ports.clock);
     if (altered !== null) return { ...found, altered: altered.failure };

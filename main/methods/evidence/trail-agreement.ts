@@ -14,6 +14,7 @@ import type { Saying } from '../../../shared/saying.ts';
 import type { AuditRecord } from '../../journal/audit-port.ts';
 import { isoTime } from '../../reports/time.ts';
 import { approvalTold, type EarlierTold, type NamedBatch, restLeftOut } from '../results/approval.ts';
+import { areActsAsEntered } from './acts-agreement.ts';
 import { parsedJson } from './pack-reading.ts';
 
 interface Told {
@@ -41,7 +42,8 @@ export function isAsEntered({ batch, entries, exportedAt, isThisEdition }: Told)
   const isAtEnd = batch.followsLog !== true || (batch.state === 'settled') === (batch['settledAt'] !== null);
   const isViewed = isThisEdition ? isViewOf : isLikeViewOf;
   const isView = confirmed === null || !isTold || isViewed(batch, confirmed.facts, trail, exportedAt);
-  return isApproved && isAtEnd && isRead && isNamed && isView;
+  const areActs = areActsAsEntered(batch, trail);
+  return isApproved && isAtEnd && isRead && isNamed && isView && areActs;
 }
 
 interface Entry extends Omit<PackEntry, 'facts'>, Pick<AuditRecord, 'facts'> {}

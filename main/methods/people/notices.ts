@@ -10,13 +10,14 @@ import type { JournalReader } from '../../journal/journal-port.ts';
 import type { BatchRecord, JournalRow } from '../../journal/port.ts';
 import type { NoticePayout } from '../../reports/notices.ts';
 import { UnaskedRows } from '../../reports/unasked-rows.ts';
+import { WholeCheck } from '../../reports/whole-check.ts';
 import { batchName, batchTitle } from '../batches/batch-view.ts';
 import { requireApproved, requireBatch, requireRecord } from '../batches/required.ts';
 import type { Needs } from '../core.ts';
 import { writeTarget } from '../files/write-target.ts';
 import { Beyond } from '../guards/beyond.ts';
 import { pauseAfterReport } from '../results/not-whole.ts';
-import { Turns } from '../turns.ts';
+import { groupsOfRows, Turns, type Window } from '../turns.ts';
 
 interface Notice {
   readonly person: string;
@@ -37,11 +38,12 @@ export async function exportNotices(
   const madeAtMs = core.ports.clock.nowMs();
   const { operation, account, createdAtMs, approvedAtMs } = record;
   const beyond = await Beyond.of(reader, account.practice);
+  const turns = new Turns(core.ports.clock);
   const of = {
     ...{ batchName: batchTitle(record), approvedAtMs: approvedAtMs ?? createdAtMs, operation, account },
     ...{ madeAtMs, providers: providerNames(record.configuration, language), hasBeyond: !beyond.isNothing },
     // Each notice is taken away by itself, so that each says it.
-    addsUp: await reader.isWhole(batch),
+    addsUp: await rowsAddUp(reader, record, turns),
   };
   const paper = (format === 'csv' ? noticesCsv : noticesPage)(paperWords(language), of);
   // Nobody is told that nothing was paid where a payment may have left since a backup was restored.
@@ -49,7 +51,7 @@ export async function exportNotices(
   let [notices, rows] = [0, 0];
   await writeTarget(core.ports.files, target, async (file) => {
     await file.write(paper.start);
-    for await (const range of new Turns(core.ports.clock).ranges(0, record.rowCount)) {
+    for await (const range of turns.ranges(0, record.rowCount)) {
       const found = await noticesIn(reader, { record, unasked, beyond }, range);
       notices += found.length;
       for (const { payouts } of found) rows += payouts.length;
@@ -66,6 +68,17 @@ export async function exportNotices(
   });
   if (!of.addsUp) await pauseAfterReport(core, batch);
   return { notices, rows, noted, addsUp: of.addsUp };
+}
+
+/** Rows that one question reads. */
+const WINDOW = 1_000;
+
+/** Whether the batch adds up with its file, and its rows with its sums: asked before the first notice is written. */
+async function rowsAddUp(reader: JournalReader, record: BatchRecord, turns: Turns): Promise<boolean> {
+  const check = await WholeCheck.of(reader, record);
+  const read = (window: Window) => reader.rows(record.id, window);
+  for await (const rows of groupsOfRows(read, WINDOW, () => turns.giveWay())) check.add(rows);
+  return await check.end(reader);
 }
 
 interface NoticesOfBatch {

@@ -19,6 +19,7 @@ import { requireBatch } from '../batches/required.ts';
 import type { Needs } from '../core.ts';
 import { Beyond } from '../guards/beyond.ts';
 import { Turns } from '../turns.ts';
+import { PersonRows } from './person-whole.ts';
 
 /** Payouts that are read at once while they are added up. */
 const STRETCH = 500;
@@ -120,6 +121,7 @@ export async function personView(
   const { person, isNumber, practice } = known;
   const sums = new PersonSums();
   const views = new PayoutViews(reader);
+  const told = new PersonRows();
   const [names, references] = [new Wordings(), new Wordings()];
   let [firstMs, latestMs, rows] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY, 0];
   const all = { person, practice, name, fromMs: null, beforeMs: null };
@@ -130,6 +132,7 @@ export async function personView(
     references.add(payout.reference);
     if (atMs < (fromMs ?? atMs) || atMs >= (beforeMs ?? Number.POSITIVE_INFINITY)) continue;
     rows += 1;
+    told.add(payout);
     sums.add(await views.of(payout));
   }
   const histories = await reader.people.histories(person);
@@ -147,6 +150,7 @@ export async function personView(
     latestMs: Number.isFinite(latestMs) ? latestMs : null,
     rows,
     sums: sums.view(),
+    notWhole: await told.notWhole(reader, new Turns(core.ports.clock)),
     beyond: (await Beyond.of(reader, practice)).saying({ ...known, references: references.all() }),
   };
 }

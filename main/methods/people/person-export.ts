@@ -7,13 +7,14 @@ import { batchName } from '../batches/batch-view.ts';
 import { requireRecord } from '../batches/required.ts';
 import type { Needs } from '../core.ts';
 import { writeTarget } from '../files/write-target.ts';
+import { pauseAfterReport } from '../results/not-whole.ts';
 import { PayoutViews, payoutsOf, personAt, personView } from './person-account.ts';
 
 /** Payouts that are written at once. */
 const GROUP_ROWS = 200;
 
 export async function exportPerson(
-  core: Needs<{ ports: 'clock' | 'files'; journal: 'reader' | 'noteUnlessBusy' }>,
+  core: Needs<{ ports: 'clock' | 'files'; journal: 'reader' | 'writer' | 'noteUnlessBusy' }>,
   { target, format, language, ...question }: MethodInput<'exportPerson'>,
 ): Promise<MethodOutput<'exportPerson'>> {
   const { batch, ordinal, fromMs, beforeMs, name } = question;
@@ -52,5 +53,6 @@ export async function exportPerson(
     action: 'person.exported',
     facts,
   });
-  return { rows, noted };
+  for (const each of view.notWhole) await pauseAfterReport(core, each);
+  return { rows, noted, notWhole: view.notWhole };
 }

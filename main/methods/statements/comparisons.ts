@@ -22,6 +22,7 @@ import { requireMoment } from '../../statements/request.ts';
 import { batchName } from '../batches/batch-view.ts';
 import type { Handlers, Needs } from '../core.ts';
 import { writeTarget } from '../files/write-target.ts';
+import { pauseAfterReport } from '../results/not-whole.ts';
 import { eachBatch, Turns } from '../turns.ts';
 
 const MOST_COMPARISONS = 4;
@@ -37,7 +38,7 @@ interface OpenComparison {
   readonly shown: readonly StatementDifference[];
 }
 
-type Core = Needs<{ ports: 'clock' | 'random' | 'files'; journal: 'reader' | 'noteUnlessBusy' }>;
+type Core = Needs<{ ports: 'clock' | 'random' | 'files'; journal: 'reader' | 'writer' | 'noteUnlessBusy' }>;
 type Parts = Core & {
   /** In the order of their latest use, the longest unused first. */
   readonly open: Map<string, OpenComparison>;
@@ -74,6 +75,7 @@ async function compareStatement(core: Parts, input: Input): Promise<ComparisonVi
     span: result.span,
     times: result.times,
     areMissingSought: result.areMissingSought,
+    notWhole: await notWholeAmong(core, result.batches),
     batches: result.batches.map((id) => ({ batch: id, name: batches.get(id)?.name ?? id })),
     tallies,
     fees: result.tallies.fees(),
@@ -88,7 +90,17 @@ async function compareStatement(core: Parts, input: Input): Promise<ComparisonVi
     if (core.open.size <= MOST_COMPARISONS) break;
     core.open.delete(id);
   }
-  return { ...view, noted: await note(core, view) };
+  const noted = await note(core, view);
+  for (const batch of view.notWhole) await pauseAfterReport(core, batch);
+  return { ...view, noted };
+}
+
+/** Of these batches those whose rows and money do not add up to their file. */
+async function notWholeAmong(core: Parts, batches: readonly string[]): Promise<string[]> {
+  const reader = await core.journal.reader();
+  const found: string[] = [];
+  for (const batch of batches) if (reader !== null && !(await reader.isWhole(batch))) found.push(batch);
+  return found;
 }
 
 /** Compares anew, so that none is left out. */

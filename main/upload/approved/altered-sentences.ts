@@ -68,6 +68,16 @@ export function batchAltered(batch: string, it: Alteration): PaymasterError {
   );
 }
 
+/** The failure of a batch of which an act on its draft is kept otherwise than it was done; what is sent is sealed apart from it. */
+export function actAltered(batch: string, act: number): PaymasterError {
+  return paymasterError(
+    'BATCH_ALTERED',
+    say`What change ${act} of the draft of batch ${batch} did to its rows is not what the audit trail tells of: another program changed it.`,
+    say`Keep the journal and its copies as they are, check the audit trail, and ask for help.`,
+    { detail: `act ${act}` },
+  );
+}
+
 function detailOf(it: Alteration): string {
   if (it.where === 'row') return `line ${it.line}, ${it.field}`;
   return it.where === 'state' ? `line ${it.line}, state` : it.where;

@@ -8,7 +8,10 @@ import type { Clock } from '../../ports.ts';
 import type { DispatchEnd, UploadEnd } from './upload-terms.ts';
 
 interface Place {
-  readonly journal: Pick<JournalWriter, 'isWhole' | 'findBatch' | 'setBatchState'>;
+  readonly journal: Pick<
+    JournalWriter,
+    'appendAudit' | 'findBatch' | 'isToldNotWhole' | 'isWhole' | 'setBatchState'
+  >;
   readonly batch: string;
   readonly clock: Pick<Clock, 'nowMs'>;
 }
@@ -34,8 +37,7 @@ export class Wholeness {
 
   /** Why nothing more of the batch may leave; null while it adds up. Asks the journal, unless a step has said so already. */
   async look(): Promise<PaymasterError | null> {
-    const { journal, batch } = this.#place;
-    if (this.#failure === null && !(await journal.isWhole(batch))) this.note();
+    if (this.#failure === null && !(await isWholeNow(this.#place))) this.note();
     return this.#failure;
   }
 
@@ -56,16 +58,24 @@ export class Wholeness {
   }
 }
 
+/** Whether a batch adds up as it stands; where it had been found not to, it is entered that it does again. */
+async function isWholeNow({ journal, batch, clock }: Place): Promise<boolean> {
+  if (!(await journal.isWhole(batch))) return false;
+  if (await journal.isToldNotWhole(batch)) {
+    await journal.appendAudit({ atMs: clock.nowMs(), batch, action: 'batch.whole-again', facts: {} });
+  }
+  return true;
+}
+
 /**
- * Pauses a batch that does not add up, with the reason, and enters that it was found.
+ * Pauses a batch that does not add up, with the reason, and enters that it was found, once until it adds up again.
  *
  * @returns why it is paused; null where it adds up. One that is settled, or that waits for a time, stays so: nothing of the one
  *   leaves any more, and nothing of the other before its start has looked itself.
  */
 export async function pauseWhereNotWhole(place: Place): Promise<PaymasterError | null> {
-  const { journal, batch } = place;
-  if (await journal.isWhole(batch)) return null;
-  const failure = batchNotWhole(batch);
+  if (await isWholeNow(place)) return null;
+  const failure = batchNotWhole(place.batch);
   await pauseNotWhole(place, failure);
   return failure;
 }
@@ -79,7 +89,8 @@ export async function pauseNotWhole(
   const pauseReason = messageOf(failure.failure);
   const atMs = clock.nowMs();
   const entry = { atMs, batch, action: 'batch.not-whole', facts: {}, byProgram: true } as const;
-  await journal.setBatchState(batch, 'paused', { atMs, pauseReason, entries: [entry] });
+  const entries = (await journal.isToldNotWhole(batch)) ? [] : [entry];
+  await journal.setBatchState(batch, 'paused', { atMs, pauseReason, entries });
 }
 
 const PAUSED_NEVER: readonly string[] = ['draft', 'discarded', 'settled'];

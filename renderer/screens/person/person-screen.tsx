@@ -119,7 +119,7 @@ function Account({ question, view, chosen, onChoose }: AccountProps) {
         </Panel>
       ) : (
         <>
-          <PersonSumsPanel sums={view.sums} />
+          <PersonSumsPanel sums={view.sums} notWhole={view.notWhole} />
           <Panel title={words.title} detail={common.rows(view.rows)} fill className={css['payouts']}>
             <PersonPayouts key={chosen} question={question} count={view.rows} />
           </Panel>

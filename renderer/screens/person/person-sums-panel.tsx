@@ -5,6 +5,7 @@ import {
   type PersonColumn,
   type PersonMoney,
   type PersonSum,
+  type PersonView,
 } from '../../../shared/contract/person-views.ts';
 import { addsUp } from '../../../shared/people/person-sums.ts';
 import { Amount } from '../../parts/amount.tsx';
@@ -14,7 +15,7 @@ import table from '../../parts/table.module.css';
 import { useFormat, useTexts } from '../../texts/texts-context.tsx';
 import css from './person.module.css';
 
-export function PersonSumsPanel({ sums }: { sums: readonly PersonSum[] }) {
+export function PersonSumsPanel({ sums, notWhole }: Pick<PersonView, 'sums' | 'notWhole'>) {
   const { people, common } = useTexts();
   const words = people.sums;
   const heads: Readonly<Record<PersonColumn, string>> = {
@@ -24,7 +25,7 @@ export function PersonSumsPanel({ sums }: { sums: readonly PersonSum[] }) {
     notSent: common.columns.notSent,
     notDone: words.notDone,
   };
-  const isWhole = sums.every(addsUp);
+  const isWhole = sums.every(addsUp) && notWhole.length === 0;
   return (
     <Panel title={words.title}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls has to be reachable by keyboard. */}

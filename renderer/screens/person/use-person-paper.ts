@@ -1,5 +1,6 @@
 // Saves the account of a person where the clerk chooses, in the language of the page.
 
+import type { MethodOutput } from '../../../shared/contract/contract.ts';
 import type { PersonView } from '../../../shared/contract/person-views.ts';
 import type { Period } from '../../../shared/people/person-periods.ts';
 import { useCommand } from '../../client/queries.ts';
@@ -18,7 +19,7 @@ export function usePersonPaper(
   const { write, isWriting, failure } = useTargetWriting();
   const exporting = useCommand('exportPerson');
   const save = async (format: 'page' | 'csv') => {
-    let written = { rows: 0, noted: true };
+    let written: MethodOutput<'exportPerson'> = { rows: 0, noted: true, notWhole: [] };
     const ending = format === 'csv' ? 'csv' : 'html';
     const name = await write(`${paperName(people.save.name, person)}.${ending}`, async (target) => {
       const reply = await exporting.run({ ...question, format, language, target });
@@ -26,13 +27,16 @@ export function usePersonPaper(
       return reply;
     });
     if (name === null) return;
-    const { rows, noted } = written;
+    const { rows, noted, notWhole } = written;
+    const isWhole = notWhole.length === 0;
     show({
-      tone: 'done',
-      text: ({ texts }) => {
-        const words = texts.people.save;
-        return noted ? words.saved(name, rows) : `${words.saved(name, rows)} ${words.notNoted}`;
-      },
+      tone: isWhole ? 'done' : 'attention',
+      text: ({ texts: { people: texts } }) =>
+        [
+          texts.save.saved(name, rows),
+          ...(noted ? [] : [texts.save.notNoted]),
+          ...(isWhole ? [] : [texts.sums.doesNotAddUp]),
+        ].join(' '),
     });
   };
   return { save, isWriting, failure };

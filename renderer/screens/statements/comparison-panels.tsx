@@ -35,6 +35,14 @@ function NoDifference({ view }: { view: ComparisonView }) {
   );
 }
 
+/** Batches whose own sums are not those of their file: what agrees with them proves little. */
+function NotWhole({ view: { notWhole, batches } }: { view: ComparisonView }) {
+  const { people } = useTexts();
+  if (notWhole.length === 0) return null;
+  const names = batches.filter(({ batch }) => notWhole.includes(batch)).map(({ name }) => name);
+  return <Note icon="info">{`${names.join(', ')}: ${people.sums.doesNotAddUp}`}</Note>;
+}
+
 export function ComparisonPanels({ view }: { view: ComparisonView }) {
   const { statements } = useTexts();
   const format = useFormat();
@@ -111,6 +119,7 @@ function FiguresPanel({ view }: { view: ComparisonView }) {
       }
     >
       {failure === null ? null : <FailureNotice failure={failure} />}
+      <NotWhole view={view} />
       <FiguresTable view={view} />
       <PanelBody className="sm">
         <Scope view={view} />

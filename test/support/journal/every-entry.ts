@@ -11,6 +11,7 @@ import { finding } from '../../../shared/rules/codes.ts';
 import { exclusion, undoing } from './draft-steps.ts';
 import { answered, checked, entered, importedDraft, NOW_MS, newBatch, newRow, payoutId } from './journals.ts';
 import { mixedBatch } from './mixed-batch.ts';
+import { users } from './user-entries.ts';
 
 /** One entry that was asked for, and what came back. */
 export interface Told {
@@ -184,6 +185,10 @@ async function draft(journal: JournalWriter): Promise<void> {
   expect(await journal.drafts.rowsAt(batch, [3])).toMatchObject([{ state: 'excluded' }]);
   expect(await journal.drafts.rowsBefore(act, ALL)).toMatchObject([{ ordinal: 3, state: 'ready' }]);
   expect(await journal.drafts.latestAct(batch)).toMatchObject({ kind: 'exclude', rows: 1 });
+  const [{ digests: told } = { digests: null }] = await journal.standing.actsTold(batch);
+  expect(await journal.standing.keptActs(batch)).toMatchObject([{ number: act, digests: told }]);
+  const found = await journal.standing.actRowsRead(act, { ...ALL, digests: null });
+  expect(found).toMatchObject({ digests: told, rows: 1 });
   expect(await journal.drafts.actsInForce(batch)).toMatchObject([{ number: act, kind: 'exclude' }]);
   expect(await journal.drafts.rowsOfAct(act, ALL)).toEqual([
     { ordinal: 3, isEdited: false, isExcluded: true, isShared: false },
@@ -222,6 +227,7 @@ async function sending(journal: JournalWriter): Promise<string> {
   expect(offered.length).toBeGreaterThan(0);
   const leaving = offered.map(({ ordinal }) => ordinal);
   const both = await journal.totalsAndOffered(batch, leaving);
+  expect(await journal.isToldNotWhole(batch)).toBe(false);
   expect([both.totals, await journal.isWhole(batch)]).toEqual([await journal.totals(batch), true]);
   expect(both.offered.map(({ ordinal }) => ordinal)).toEqual(leaving);
   const ordinals = offered.slice(0, 2).map(({ ordinal }) => ordinal);
@@ -489,34 +495,6 @@ async function reuse(journal: JournalWriter, batch: string): Promise<void> {
   await expect(journal.reuse.appendReusedRows(own, [{ ...newRow(1), reuseOf: 2 }])).rejects.toMatchObject({
     failure: { code: 'BATCH_WRONG_STATE' },
   });
-}
-
-async function users({ users: { list, areThere, recovery, ofKey, ...steps } }: JournalWriter): Promise<void> {
-  expect([await list(), await areThere(), await recovery()]).toEqual([[], false, null]);
-  const mary = { name: 'Mary', folded: 'mary', publicKey: 'AA==', sealed: '{}', atMs: NOW_MS } as const;
-  await steps.add({ ...mary, roles: ['administer'] }, '{"code":1}', entered('user.added'));
-  const chola = { ...mary, name: 'Chola', folded: 'chola', publicKey: 'AQ==', sealed: null } as const;
-  await steps.add({ ...chola, roles: ['approve'] }, null, entered('user.added'));
-  await steps.refuse('Chola', entered('user.refused'));
-  expect(await list()).toMatchObject([{ name: 'Chola', sealed: null, refusals: 1 }, { name: 'Mary' }]);
-  await steps.welcome('Chola', entered('user.signed-in'));
-  await steps.setRoles('Chola', ['read'], entered('user.roles-set'));
-  const limits = { batch: { ZMW: '500' }, day: {} };
-  await steps.setLimits('Chola', limits, entered('user.limits-set'));
-  expect(await list()).toMatchObject([{ limits }, { limits: { batch: {}, day: {} } }]);
-  const key = { publicKey: 'Ag==', sealed: '{"k":1}', atMs: NOW_MS };
-  await steps.setKey('Chola', key, entered('user.passphrase-reset'));
-  expect(await recovery()).toEqual({ number: 1, record: '{"code":1}' });
-  expect(await ofKey('AQ==')).toEqual({ name: 'Chola', isInForce: false });
-  expect([await ofKey('Ag=='), await ofKey('BB==')]).toEqual([{ name: 'Chola', isInForce: true }, null]);
-  const code = { spent: 1, next: '{"code":2}' };
-  await steps.recover('Mary', { ...key, publicKey: 'Aw==' }, code, entered('user.recovered'));
-  await steps.end('Chola', NOW_MS, entered('user.removed'));
-  expect(await list()).toMatchObject([
-    { name: 'Chola', roles: ['read'], publicKey: 'Ag==', refusals: 0, endedAtMs: NOW_MS },
-    { name: 'Mary', publicKey: 'Aw==', endedAtMs: null },
-  ]);
-  expect([await areThere(), await recovery()]).toEqual([true, { number: 2, record: '{"code":2}' }]);
 }
 
 /** What was entered by the chapters so far, and its chain. */

@@ -79,6 +79,16 @@ describe('a split', () => {
     expect((await desk.row(batch, 4)).fields['name']).toBe('Mary');
   });
 
+  it('leaves a sound journal when acts on its parts are undone with it', async () => {
+    const batch = await desk.import(csv([ABOVE, OTHER]));
+    await split(batch);
+    await desk.edit(batch, 3, 'name', 'Maria');
+    await desk.drafts.undo(batch);
+    await desk.drafts.undo(batch);
+    expect((await desk.rows(batch)).length).toBe(2);
+    expect(await desk.writer.checkIntegrity()).toEqual([]);
+  });
+
   it('concerns one row where one is asked for, and is refused after another act', async () => {
     const batch = await desk.import(csv([ABOVE, person({ Phone: '260763456781', Amount: '28000' })]));
     const { revision } = await desk.drafts.findSplits(batch, 2);

@@ -54,6 +54,7 @@ function paper(payouts: readonly PersonPayoutView[]) {
     latestMs: AT_MS,
     rows: payouts.length,
     sums: sums.view(),
+    notWhole: [],
     beyond: null,
   };
   return { view, fromMs: null, beforeMs: null, madeAtMs: AT_MS };

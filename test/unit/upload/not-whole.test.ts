@@ -73,6 +73,28 @@ describe.each(APPROVED_STATES)('P3 money that is too much or too little in the s
   });
 });
 
+test('P3 what does not add up is entered once until it adds up again', async () => {
+  world = await UploadWorld.create({ rows: 4, script: { finalAfterMs: () => 1_000 } });
+  await world.run();
+  const told = async () =>
+    (await world.journal.audit(world.batch)).flatMap(({ action }) => (/whole/.test(action) ? [action] : []));
+  const [sum] = await world.journal.totals(world.batch);
+  const more = `UPDATE tally SET amount = '5' WHERE state = 'accepted'`;
+  const less = `UPDATE tally SET amount = '${sum?.amount}' WHERE state = 'accepted'`;
+  change(more);
+  for (let look = 0; look < 3; look += 1) {
+    expect((await world.run({ until: 'settled' })).failure?.failure.code).toBe('BATCH_NOT_WHOLE');
+    expect(await world.state()).toBe('paused');
+  }
+  expect(await told()).toEqual(['batch.not-whole']);
+  change(less);
+  expect((await world.run()).reason).toBe('finished');
+  expect(await told()).toEqual(['batch.not-whole', 'batch.whole-again']);
+  change(more);
+  expect((await world.run({ until: 'settled' })).reason).toBe('paused');
+  expect(await told()).toEqual(['batch.not-whole', 'batch.whole-again', 'batch.not-whole']);
+});
+
 test('P3 what is less than its rows is kept, and not what was answered lost', async () => {
   world = await UploadWorld.create({ rows: 4, script: { finalAfterMs: () => 1_000 } });
   await world.run();

@@ -4,6 +4,7 @@ import { JOURNAL } from './0001-journal.ts';
 import { LEASES } from './0002-leases.ts';
 import { PAYMENT_KEYS } from './0003-payment-keys.ts';
 import { LIGHTER_STEPS } from './0004-lighter-steps.ts';
+import { ACT_DIGESTS } from './0005-act-digests.ts';
 import type { PostgresMigration } from './migration.ts';
 
 export const POSTGRES_MIGRATIONS: readonly PostgresMigration[] = [
@@ -11,4 +12,5 @@ export const POSTGRES_MIGRATIONS: readonly PostgresMigration[] = [
   LEASES,
   PAYMENT_KEYS,
   LIGHTER_STEPS,
+  ACT_DIGESTS,
 ];

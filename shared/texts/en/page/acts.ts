@@ -91,6 +91,7 @@ export const EN_ACTS: AuditActs = {
       : 'Discarded the draft.',
   'batch.altered': () => 'Sent nothing: what stands in the journal is not what was approved.',
   'batch.not-whole': () => 'Paused: its rows and money do not add up to its file.',
+  'batch.whole-again': () => 'Its rows and money add up to its file again.',
   'batch.rest-left-out': (it) =>
     together(
       `Left out ${rows(it.count('rows'))} that were never sent: “${it.text('reason')}”.`,

@@ -58,6 +58,8 @@ export const EN_AUDIT_FACTS = {
   zone: 'Time zone',
   lanes: 'Providers chosen',
   stoppedOf: 'Rows that were meant',
+  rowsBefore: 'Digest of its rows before',
+  rowsAfter: 'Digest of its rows after',
   leftOut: 'Left out',
   ordinals: 'Rows chosen',
   ordinal: 'Row',

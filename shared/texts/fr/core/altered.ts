@@ -17,6 +17,8 @@ export const ALTERED_FR = {
     'Les paiements que le lot {0} paie de nouveau ne sont pas ceux dont parle la piste d’audit : un autre programme les a changés.',
   'The totals of batch {0} are not those of its rows: another program changed them.':
     'Les totaux du lot {0} ne sont pas ceux de ses lignes : un autre programme les a changés.',
+  'What change {0} of the draft of batch {1} did to its rows is not what the audit trail tells of: another program changed it.':
+    'Ce que le changement {0} du brouillon du lot {1} a fait de ses lignes n’est pas ce que dit la piste d’audit : un autre programme l’a changé.',
   'The time at which batch {0} is to be sent is not the one that the audit trail tells of: another program changed it.':
     'L’heure à laquelle le lot {0} doit être envoyé n’est pas celle dont parle la piste d’audit : un autre programme l’a changée.',
   'Batch {0} is not in the state, or has not the times, that its rows and the audit trail tell of: another program changed it.':

@@ -92,6 +92,7 @@ export const FR_ACTS: AuditActs = {
       : 'Brouillon abandonné.',
   'batch.altered': () => 'Rien n’a été envoyé : ce que contient le journal n’est pas ce qui a été approuvé.',
   'batch.not-whole': () => 'Mis en pause : ses lignes et son argent ne donnent pas son fichier.',
+  'batch.whole-again': () => 'Ses lignes et son argent donnent de nouveau son fichier.',
   'batch.rest-left-out': (it) =>
     together(
       `${rows(it.count('rows'))} jamais envoyées et laissées de côté : « ${it.text('reason')} ».`,

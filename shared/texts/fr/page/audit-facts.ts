@@ -59,6 +59,8 @@ export const FR_AUDIT_FACTS: CatalogueOf<typeof EN_AUDIT_FACTS> = {
   zone: 'Fuseau horaire',
   lanes: 'Opérateurs choisis',
   stoppedOf: 'Lignes prévues',
+  rowsBefore: 'Empreinte de ses lignes avant',
+  rowsAfter: 'Empreinte de ses lignes après',
   leftOut: 'Laissé de côté',
   ordinals: 'Lignes choisies',
   ordinal: 'Ligne',

@@ -20,6 +20,8 @@ export const ALTERED_PT: SentencesAs<typeof ALTERED_FR> = {
     'Os pagamentos que o lote {0} volta a pagar não são aqueles de que fala o registo de auditoria: outro programa mudou-os.',
   'The totals of batch {0} are not those of its rows: another program changed them.':
     'Os totais do lote {0} não são os das suas linhas: outro programa mudou-os.',
+  'What change {0} of the draft of batch {1} did to its rows is not what the audit trail tells of: another program changed it.':
+    'O que a alteração {0} do rascunho do lote {1} fez das suas linhas não é o que diz o registo de auditoria: outro programa mudou-o.',
   'The time at which batch {0} is to be sent is not the one that the audit trail tells of: another program changed it.':
     'A hora a que o lote {0} deve ser enviado não é aquela de que fala o registo de auditoria: outro programa mudou-a.',
   'Batch {0} is not in the state, or has not the times, that its rows and the audit trail tell of: another program changed it.':

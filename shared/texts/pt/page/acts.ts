@@ -90,6 +90,7 @@ export const PT_ACTS: AuditActs = {
       : 'Rascunho descartado.',
   'batch.altered': () => 'Nada foi enviado: o que está no diário não é o que foi aprovado.',
   'batch.not-whole': () => 'Em pausa: as suas linhas e o seu dinheiro não dão o seu ficheiro.',
+  'batch.whole-again': () => 'As suas linhas e o seu dinheiro dão de novo o seu ficheiro.',
   'batch.rest-left-out': (it) =>
     together(
       `${rows(it.count('rows'))} que nunca saíram, deixadas de fora: “${it.text('reason')}”.`,

@@ -59,6 +59,8 @@ export const PT_AUDIT_FACTS: CatalogueOf<typeof EN_AUDIT_FACTS> = {
   zone: 'Fuso horário',
   lanes: 'Operadoras escolhidas',
   stoppedOf: 'Linhas previstas',
+  rowsBefore: 'Resumo das suas linhas antes',
+  rowsAfter: 'Resumo das suas linhas depois',
   leftOut: 'Deixado de fora',
   ordinals: 'Linhas escolhidas',
   ordinal: 'Linha',

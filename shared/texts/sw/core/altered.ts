@@ -17,6 +17,8 @@ export const ALTERED_SW = {
     'Malipo ambayo kundi {0} linalipa tena si yale yanayotajwa na kumbukumbu za ukaguzi: programu nyingine iliyabadilisha.',
   'The totals of batch {0} are not those of its rows: another program changed them.':
     'Jumla za kundi {0} si za mistari yake: programu nyingine ilizibadilisha.',
+  'What change {0} of the draft of batch {1} did to its rows is not what the audit trail tells of: another program changed it.':
+    'Kile ambacho badiliko {0} la rasimu ya kundi {1} lilifanya kwa mistari yake si kama kumbukumbu za ukaguzi zinavyosema: programu nyingine ilikibadilisha.',
   'The time at which batch {0} is to be sent is not the one that the audit trail tells of: another program changed it.':
     'Saa ambayo kundi {0} linapaswa kutumwa si ile inayotajwa na kumbukumbu za ukaguzi: programu nyingine iliibadilisha.',
   'Batch {0} is not in the state, or has not the times, that its rows and the audit trail tell of: another program changed it.':

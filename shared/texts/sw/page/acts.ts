@@ -93,6 +93,7 @@ export const SW_ACTS: AuditActs = {
       : 'Rasimu ilitupwa.',
   'batch.altered': () => 'Hakuna kilichotumwa: kilichomo kwenye daftari sicho kilichoidhinishwa.',
   'batch.not-whole': () => 'Limesitishwa: mistari na fedha zake hazilingani na faili lake.',
+  'batch.whole-again': () => 'Mistari na fedha zake zinalingana tena na faili lake.',
   'batch.rest-left-out': (it) =>
     together(
       `Iliyoachwa nje bila kutumwa kamwe: ${rows(it.count('rows'))}, “${it.text('reason')}”.`,

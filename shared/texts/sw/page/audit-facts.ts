@@ -59,6 +59,8 @@ export const SW_AUDIT_FACTS: CatalogueOf<typeof EN_AUDIT_FACTS> = {
   zone: 'Ukanda wa saa',
   lanes: 'Watoa huduma waliochaguliwa',
   stoppedOf: 'Mistari iliyokusudiwa',
+  rowsBefore: 'Muhtasari wa mistari yake kabla',
+  rowsAfter: 'Muhtasari wa mistari yake baada',
   leftOut: 'Iliyoachwa nje',
   ordinals: 'Mistari iliyochaguliwa',
   ordinal: 'Mstari',

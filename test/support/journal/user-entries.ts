@@ -1,0 +1,36 @@
+// The chapter of users in the life of a journal that asks and does everything its table lists. Must never look at anything but
+// users.
+
+import { expect } from 'vitest';
+import type { JournalWriter } from '../../../main/journal/journal-port.ts';
+import { entered, NOW_MS } from './journals.ts';
+
+export async function users({
+  users: { list, areThere, recovery, ofKey, ...steps },
+}: JournalWriter): Promise<void> {
+  expect([await list(), await areThere(), await recovery()]).toEqual([[], false, null]);
+  const mary = { name: 'Mary', folded: 'mary', publicKey: 'AA==', sealed: '{}', atMs: NOW_MS } as const;
+  await steps.add({ ...mary, roles: ['administer'] }, '{"code":1}', entered('user.added'));
+  const chola = { ...mary, name: 'Chola', folded: 'chola', publicKey: 'AQ==', sealed: null } as const;
+  await steps.add({ ...chola, roles: ['approve'] }, null, entered('user.added'));
+  await steps.refuse('Chola', entered('user.refused'));
+  expect(await list()).toMatchObject([{ name: 'Chola', sealed: null, refusals: 1 }, { name: 'Mary' }]);
+  await steps.welcome('Chola', entered('user.signed-in'));
+  await steps.setRoles('Chola', ['read'], entered('user.roles-set'));
+  const limits = { batch: { ZMW: '500' }, day: {} };
+  await steps.setLimits('Chola', limits, entered('user.limits-set'));
+  expect(await list()).toMatchObject([{ limits }, { limits: { batch: {}, day: {} } }]);
+  const key = { publicKey: 'Ag==', sealed: '{"k":1}', atMs: NOW_MS };
+  await steps.setKey('Chola', key, entered('user.passphrase-reset'));
+  expect(await recovery()).toEqual({ number: 1, record: '{"code":1}' });
+  expect(await ofKey('AQ==')).toEqual({ name: 'Chola', isInForce: false });
+  expect([await ofKey('Ag=='), await ofKey('BB==')]).toEqual([{ name: 'Chola', isInForce: true }, null]);
+  const code = { spent: 1, next: '{"code":2}' };
+  await steps.recover('Mary', { ...key, publicKey: 'Aw==' }, code, entered('user.recovered'));
+  await steps.end('Chola', NOW_MS, entered('user.removed'));
+  expect(await list()).toMatchObject([
+    { name: 'Chola', roles: ['read'], publicKey: 'Ag==', refusals: 0, endedAtMs: NOW_MS },
+    { name: 'Mary', publicKey: 'Aw==', endedAtMs: null },
+  ]);
+  expect([await areThere(), await recovery()]).toEqual([true, { number: 2, record: '{"code":2}' }]);
+}
