@@ -98,7 +98,11 @@ describe('P2 a step that PostgreSQL undid', () => {
       const writer = await desks.desk('mary');
       await desks.desk('john', (change) => heard.push(change?.step ?? 'anything'));
       const traps = await Traps.lay(desks);
-      for (const [name, act] of STEPS) {
+      for (const [index, [name, act]] of STEPS.entries()) {
+        if (index % figure('undoneEvery') !== 0) {
+          await act(writer);
+          continue;
+        }
         const before = await everythingIn(desks);
         await traps.set({ place, code, times: EVER });
         const failure = await failureOf(act(writer));
