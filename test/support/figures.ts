@@ -75,13 +75,17 @@ const FIGURES = {
   /** Times that two desks race for one batch in a database. */
   leaseRaces: { check: 20, long: 1_000 },
   /** Times that they do so and the winner sends it. */
-  sendingRaces: { check: 6, long: 100 },
+  sendingRaces: { check: 3, long: 100 },
   /** Places of a step at which the database undoes it for ever: its COMMIT, and within it. */
   undonePlaces: { check: 1, long: 2 },
+  /** Every so many steps of a life are undone for ever. */
+  undoneEvery: { check: 3, long: 1 },
   /** Runs in which the server of the database is killed while a batch is sent or settled. */
   killedServers: { check: 1, long: 9 },
   /** Messages from its end at which the way to the database is cut in each step, all of them in the long check. */
   cutMessages: { check: 1, long: 1_000 },
+  /** Sides from which it is cut: the server's, and the desk's. */
+  cutSides: { check: 1, long: 2 },
   /** Desks that send as many batches at once. */
   manyDesks: { check: 2, long: 10 },
   /** Languages and themes in which a screen is judged, of eight; screens take turns with them. */

@@ -152,8 +152,12 @@ function messagesOf(count: number): number[] {
   return all.filter((message) => message > count - figure('cutMessages'));
 }
 
+const SIDES = ['server', 'desk'] as const;
+
 describe('P1 P2 each step is done once, cut at each message', () => {
-  const cases = WORKS.flatMap((work) => (['desk', 'server'] as const).map((from) => ({ ...work, from })));
+  const cases = WORKS.flatMap((work) =>
+    SIDES.slice(0, figure('cutSides')).map((from) => ({ ...work, from })),
+  );
   it.each(cases)('$name, of the $from', async ({ ready, from }) => {
     const desks = await first.another();
     await using proxy = await CuttingProxy.open(desks.connection.address);

@@ -109,9 +109,27 @@ async function waiting(desks: PostgresDesks, sql: string): Promise<InTheWay> {
   return { isOver };
 }
 
+/** Lets a step wait, its batch locked, until whoever holds a table wants that batch: the step is the one that closes the circle. */
+const CLOSE_CIRCLE = `CREATE FUNCTION public.close_circle() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER AS $$
+  BEGIN
+    WHILE EXISTS (SELECT 1 FROM pg_locks WHERE mode = 'ShareLock' AND locktype = 'relation' AND granted)
+      AND NOT EXISTS (SELECT 1 FROM pg_locks WHERE locktype = 'advisory' AND NOT granted)
+    LOOP
+      PERFORM pg_sleep(0.005);
+    END LOOP;
+    RETURN NULL;
+  END $$;
+  CREATE TRIGGER close_circle AFTER UPDATE ON paymaster.step_done FOR EACH STATEMENT
+    EXECUTE FUNCTION public.close_circle()`;
+
+/** To be laid once where steps are to meet dead locks: only who closes a circle looks for it after it is closed. */
+export async function layCircles(desks: PostgresDesks): Promise<void> {
+  await desks.query(CLOSE_CIRCLE);
+}
+
 /**
- * Holds the table, waits until a step waits for it with its batch locked, and asks for that batch: neither can go on, and the
- * server undoes the step, since the other waits for an hour before it looks. Ends when it was so often in the way.
+ * Holds the table, waits until a step has its batch locked, and asks for that batch: neither can go on, and the server undoes
+ * the step, since the other waits for an hour before it looks. Ends when it was so often in the way.
  */
 export async function lockAgainst(
   desks: PostgresDesks,
@@ -123,7 +141,10 @@ export async function lockAgainst(
     BEGIN
       LOCK TABLE ${table} IN SHARE MODE;
       FOR time IN 1..${times} LOOP
-        ${UNTIL_WAITED_FOR}
+        WHILE NOT EXISTS (SELECT 1 FROM pg_locks WHERE locktype = 'advisory' AND granted AND pid <> pg_backend_pid()
+          AND classid = CAST(${LOCK.batch} AS oid) AND objid = CAST(${batch} AS oid)) LOOP
+          PERFORM pg_sleep(0.005);
+        END LOOP;
         PERFORM pg_advisory_lock(${LOCK.batch}, ${batch});
         PERFORM pg_advisory_unlock(${LOCK.batch}, ${batch});
       END LOOP;
@@ -157,7 +178,8 @@ export async function lockTables(desks: PostgresDesks, held: string, wanted: str
   );
 }
 
-const UNTIL_WAITED_FOR = `WHILE NOT EXISTS (SELECT 1 FROM pg_locks WHERE NOT granted AND locktype <> 'advisory') LOOP
+const UNTIL_WAITED_FOR = `WHILE NOT EXISTS (SELECT 1 FROM pg_locks JOIN pg_stat_activity USING (pid)
+          WHERE NOT granted AND locktype <> 'advisory' AND backend_type = 'client backend') LOOP
           PERFORM pg_sleep(0.005);
         END LOOP;`;
 
