@@ -63,7 +63,7 @@ const FIGURES = {
   /** Entries of a trail of which each field is changed, and each entry is taken out and exchanged. */
   trailEntries: { check: 120, long: 1_000 },
   /** Steps of preparers and approvers, and how often they are drawn. */
-  twoPeopleDraws: { check: 24, long: 200 },
+  twoPeopleDraws: { check: 24, long: 100 },
   /** Draws of people whom two batches share. */
   repeatDraws: { check: 60, long: 200 },
   /** Draws of up to 50 events of rows, which the journal takes or refuses as a model does. */
