@@ -5,6 +5,21 @@ import type { CliHost, Interruption } from './host.ts';
 
 const INTERRUPTED = 5;
 
+/** What a command has begun that an immediate end leaves as it is: an approval, or that rows go out. */
+export type Begun = 'nothing' | 'approval' | 'sending';
+
+/** What is said of an immediate end. */
+export function leftAtOnce(begun: Begun, batch: string | null, command: (words: string) => string): string {
+  switch (begun) {
+    case 'nothing':
+      return 'Stopped. Nothing was sent.';
+    case 'approval':
+      return `Left at once. Nothing was sent. The approval of batch ${batch} may be cut short: then no row of it can be changed any more, and it is sent as it is, or set aside. Finish it with: ${command(`send ${batch}`)}`;
+    case 'sending':
+      return `Left at once. The journal knows each row, and no money can move twice. Go on with: ${command(batch === null ? 'resume' : `resume ${batch}`)}`;
+  }
+}
+
 /** The interrupts of one command. */
 export class Interrupts {
   readonly #host: CliHost;

@@ -63,6 +63,7 @@ export async function statusCommand(session: Session, batch: string): Promise<Ex
   );
   session.output.result(...(await scheduleLines(session, view)));
   if (view.unaskedRows > 0) session.output.result(unaskedLine(view, (words) => session.command(words)));
+  session.output.result(...cutShortApproval(view));
   if (view.locked) session.output.result(lockedLine(view, (words) => session.command(words)));
   if (beyond !== null) session.output.problem(sayEnglish(beyond));
   // Nothing can be done from a journal that was moved for good; where the work goes on was said as it was opened.
@@ -110,6 +111,15 @@ function batchLine(batch: BatchView, nowMs: number): string {
 function titleOf({ name, fileName, operation }: BatchView): string {
   const named = fileName.startsWith(`${name}.`) || fileName === name ? fileName : `${name} (${fileName})`;
   return operation === 'payout' ? named : `${named}, ${operation}s`;
+}
+
+/** Nothing, or that a draft has rows with their identifiers, which an approval that was cut short has left. */
+function cutShortApproval({ state, counts: { queued = 0 } }: BatchView): string[] {
+  return state !== 'draft' || queued === 0
+    ? []
+    : [
+        `Its approval was cut short: ${counted(queued)} have their identifiers already, so that no row can be changed any more. Nothing was sent.`,
+      ];
 }
 
 /** Nothing, or why a batch that has not all of its rows can never be sent, and what to do. */

@@ -23,6 +23,7 @@ import type { RESHAPE } from './reshape-options.ts';
 import { namedTime } from './schedule-options.ts';
 import { counted, moneyInWords, sentenceTable } from './sentence-table.ts';
 import type { Session } from './session.ts';
+import { whileApproving } from './while-acting.ts';
 
 /**
  * Refuses a command that would send when nobody has confirmed and nobody can be asked. Called before anything
@@ -131,9 +132,13 @@ export async function approve(
   act: ReviewEnd = 'send',
 ): Promise<void> {
   const input = await reviewed(session, batch, options, act);
-  await session.call('confirmBatch', input);
-  const { rows, totals } = input.confirmation;
-  session.output.event('approved', { batch, rows, totals });
+  const isTimed = input.sendAt !== undefined;
+  await whileApproving(session, batch, isTimed, async () => {
+    await session.call('confirmBatch', input);
+    const { rows, totals } = input.confirmation;
+    session.output.event('approved', { batch, rows, totals });
+  });
+  if (!isTimed && act === 'send') session.begins('sending');
 }
 
 /**
@@ -171,7 +176,6 @@ export async function reviewed(
   if (open !== null) throw open;
   const sendAt = namedTime(session, options);
   if (options.yes !== true && act !== 'request') await askPerson(session, view, review, { sendAt, act });
-  if (sendAt === null && act === 'send') session.sendingBegins();
   return {
     confirmation: review.confirmation,
     leaveOutInvalid: options.validOnly === true,

@@ -121,7 +121,7 @@ async function sendSigned(session: Session, view: BatchView, options: SendOption
   if (options.yes !== true && !(await saysYes(session, question))) {
     throw paymasterError('CONFIRMATION_NEEDED', 'Not confirmed. Nothing was sent.', 'Answer yes to send.');
   }
-  session.sendingBegins();
+  session.begins('sending');
   return await untilItsTime(session, batch, options);
 }
 
@@ -149,7 +149,7 @@ export async function resumeCommand(
   tellLeft(session, left);
   giveToken(session, batches, oneBatchAtATime(session));
   if (batches.length === 0) return 5;
-  session.sendingBegins();
+  session.begins('sending');
   const schedule = batch === undefined ? null : (batches[0]?.schedule ?? null);
   if (schedule !== null) session.output.problem(sendingNow(session, batches[0]));
   return workOn(

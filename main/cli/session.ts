@@ -36,7 +36,7 @@ import {
 } from '../ports.ts';
 import type { ExitCode } from './exit-code.ts';
 import type { CliHost } from './host.ts';
-import { Interrupts } from './interrupt.ts';
+import { type Begun, Interrupts, leftAtOnce } from './interrupt.ts';
 import { lookedAt } from './journal-words.ts';
 import { batchSummary, EMPTY_SUMMARY, failureFacts, type SummaryFacts } from './json-lines.ts';
 import { withWayOut } from './locked-draft.ts';
@@ -89,7 +89,7 @@ export class Session {
   #app: Promise<App> | null = null;
   #batch: string | null = null;
   #summarised = false;
-  #mayHaveSent = false;
+  #begun: Begun = 'nothing';
   #isBesideJournal = false;
   #secrets: SecretStore = memorySecrets();
   /** What the user of this command has still to be signed in with. */
@@ -252,9 +252,9 @@ export class Session {
     this.#batch = batch;
   }
 
-  /** From now on rows may go out: an immediate end can no longer say that nothing was sent. */
-  sendingBegins(): void {
-    this.#mayHaveSent = true;
+  /** From now on an immediate end leaves this behind. */
+  begins(what: Begun): void {
+    this.#begun = what;
   }
 
   /** The last JSON line; a resumed set of batches has one for each. */
@@ -388,13 +388,6 @@ export class Session {
 
   #leaveAtOnce(): void {
     this.files.abandon();
-    if (!this.#mayHaveSent) {
-      this.output.problem('Stopped. Nothing was sent.');
-      return;
-    }
-    const resume = this.command(this.#batch === null ? 'resume' : `resume ${this.#batch}`);
-    this.output.problem(
-      `Left at once. The journal knows each row, and no money can move twice. Go on with: ${resume}`,
-    );
+    this.output.problem(leftAtOnce(this.#begun, this.#batch, (words) => this.command(words)));
   }
 }

@@ -47,7 +47,7 @@ export async function untilItsTime(session: Session, batch: string, options: Sen
     session.summarise(batchSummary(view));
     return 5;
   }
-  session.sendingBegins();
+  session.begins('sending');
   return await workOn(session, [batch], { ...options, schedule: { sendAtMs, when: 'due' } });
 }
 

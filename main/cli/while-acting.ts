@@ -1,5 +1,5 @@
-// An act on many rows of a draft at the command line: how far it has come stands on the terminal, and Ctrl-C stops it. Knows no
-// act; what a stopped one has done is said by the core.
+// What takes long with many rows of a draft at the command line: how far it has come stands on the terminal, and Ctrl-C stops
+// an act. Knows no act; what a stopped one has done is said by the core.
 
 import { paymasterError } from '../../shared/errors.ts';
 import type { Session } from './session.ts';
@@ -10,30 +10,75 @@ export async function whileActing<Value>(
   batch: string,
   act: () => Promise<Value>,
 ): Promise<Value> {
+  return await followed(session, batch, act, {
+    // biome-ignore lint/complexity/noVoid: the act itself is answered with what became of it.
+    stop: () => void session.ask('stopAct', { batch }),
+    stopped: () =>
+      // It had ended before it could be stopped: whatever would follow does not.
+      paymasterError(
+        'ACT_STOPPED',
+        'It was interrupted once the rows were changed. Nothing was sent.',
+        'Go on with the draft, or undo the change in the window.',
+      ),
+  });
+}
+
+/**
+ * Carries out an approval, which comes to its end: a draft of which some rows have their identifiers can be edited no more.
+ * The first interrupt keeps anything of it from being sent.
+ *
+ * @param isTimed whether it is approved for a time, at which others send it.
+ */
+export async function whileApproving<Value>(
+  session: Session,
+  batch: string,
+  isTimed: boolean,
+  approval: () => Promise<Value>,
+): Promise<Value> {
+  session.begins('approval');
+  const value = await followed(session, batch, approval, {
+    stop: () => session.output.problem('The approval comes to its end, and then nothing is sent.'),
+    stopped: () =>
+      paymasterError(
+        'ACT_STOPPED',
+        `It was interrupted while batch ${batch} was approved. It is approved, and nothing of it was sent.`,
+        isTimed
+          ? `It is sent at its time: ${session.command(`schedule ${batch} --cancel`)} keeps it from that.`
+          : `Send it with ${session.command(`resume ${batch}`)}, or give it up with ${session.command(`leave-out ${batch} --all --reason TEXT`)}.`,
+      ),
+  });
+  session.begins('nothing');
+  return value;
+}
+
+interface Interruption {
+  /** What the first interrupt does. */
+  stop(): void;
+  /** What is said of work that came to its end all the same. */
+  stopped(): Error;
+}
+
+async function followed<Value>(
+  session: Session,
+  batch: string,
+  work: () => Promise<Value>,
+  { stop, stopped }: Interruption,
+): Promise<Value> {
   const { host, output, interrupts } = session;
   const onTerminal = host.stdout.isTerminal && !output.json;
-  const unsubscribe = await session.subscribe('draftProgress', ({ work, rows, of }) => {
-    output.event('draft-progress', { batch, work, rows, of });
-    if (onTerminal) host.stdout.write(`\r${rows} of ${of} rows done`);
+  const unsubscribe = await session.subscribe('draftProgress', (come) => {
+    if (come.batch !== batch) return;
+    output.event('draft-progress', come);
+    if (onTerminal) host.stdout.write(`\r${come.rows} of ${come.of} rows done`);
   });
-  // biome-ignore lint/complexity/noVoid: the act itself is answered with what became of it.
-  interrupts.stopWith(() => void session.ask('stopAct', { batch }));
+  interrupts.stopWith(stop);
   try {
-    const value = await act();
-    if (interrupts.seen) throw interrupted();
+    const value = await work();
+    if (interrupts.seen) throw stopped();
     return value;
   } finally {
     interrupts.stopWith(null);
     unsubscribe();
     if (onTerminal) host.stdout.write('\r\u001b[K');
   }
-}
-
-/** It had ended before it could be stopped: whatever would follow does not. */
-function interrupted(): Error {
-  return paymasterError(
-    'ACT_STOPPED',
-    'It was interrupted once the rows were changed. Nothing was sent.',
-    'Go on with the draft, or undo the change in the window.',
-  );
 }

@@ -50,7 +50,7 @@ export async function workCommand(session: Session, raw: unknown): Promise<ExitC
   }
   const worker = new Worker(session);
   session.interrupts.stopWith(() => worker.interrupt());
-  session.sendingBegins();
+  session.begins('sending');
   const wanted = { profile, baseUrl, concurrency: others.concurrency ?? null };
   const sending = await session.sendUnattended(wanted, (event) => worker.hear(event));
   session.output.event('working', { profile, baseUrl, until: untilSettled ? 'settled' : 'interrupted' });
