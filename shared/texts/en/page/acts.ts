@@ -94,7 +94,7 @@ export const EN_ACTS: AuditActs = {
   'batch.whole-again': () => 'Its rows and money add up to its file again.',
   'batch.rest-left-out': (it) =>
     together(
-      `Left out ${rows(it.count('rows'))} that were never sent: “${it.text('reason')}”.`,
+      `Left out ${rows(it.count('rows'))} that ${it.count('rows') === 1 ? 'was' : 'were'} never sent: “${it.text('reason')}”.`,
       it.has('leftOut') && `${lanes(it)}.`,
     ),
   'batch.asked': () => 'Asked the service about every row that is not final.',
