@@ -99,6 +99,47 @@ describe('the focus', () => {
     expect(await page.getByRole('textbox', { name: /^Phone, line/ }).count()).toBe(0);
   });
 
+  it('leads the second Enter of a confirmation nowhere', async () => {
+    const desk = await atDesk();
+    const clerk = new Clerk(desk);
+    const { page } = desk;
+    await clerk.openFile(
+      await desk.workplace.file(
+        'november.csv',
+        `${PAYROLL}Rose Phiri,760 955 112,MTN_MOMO_ZMB,ZMW,5\nJane Phiri,760 955 113,MTN_MOMO_ZMB,ZMW,5\n`,
+      ),
+    );
+    await clerk.readFile();
+    await page.getByRole('gridcell', { name: '760 955 112' }).click();
+    await page.keyboard.press('r');
+    await page.getByRole('dialog').waitFor();
+    // As the dialogue has gone, and the rows have the focus, the second press comes: no test is as quick as a finger.
+    const second = page.evaluate(
+      () =>
+        new Promise<string>((resolve) => {
+          const look = new MutationObserver(() => {
+            if (document.querySelector('[role=dialog]') !== null) return;
+            look.disconnect();
+            const { activeElement } = document;
+            const press = { key: 'Enter', code: 'Enter', bubbles: true, cancelable: true };
+            activeElement?.dispatchEvent(new KeyboardEvent('keydown', press));
+            resolve(activeElement?.getAttribute('role') ?? '');
+          });
+          look.observe(document.body, { childList: true, subtree: true });
+        }),
+    );
+    await page.keyboard.press('Enter');
+    expect(await second).toBe('grid');
+    await clerk.chip(/^Invalid 0/).waitFor();
+    const editor = page.getByRole('textbox', { name: /, line/ });
+    expect(await editor.count()).toBe(0);
+    // Any other press ends the waiting, and the next Enter opens a cell.
+    await clerk.chip(/^All 4/).click();
+    await page.getByRole('gridcell', { name: 'Rose Phiri' }).click();
+    await page.keyboard.press('Enter');
+    await editor.waitFor();
+  });
+
   it('comes with the screen to which a dialogue leads', async () => {
     await using desk = await Desk.open();
     const clerk = new Clerk(desk);
