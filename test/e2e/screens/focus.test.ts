@@ -140,6 +140,37 @@ describe('the focus', () => {
     await editor.waitFor();
   });
 
+  it('opens no cell whose text an act is about to change', async () => {
+    const desk = await atDesk();
+    const clerk = new Clerk(desk);
+    const { page } = desk;
+    await clerk.openFile(
+      await desk.workplace.file('november.csv', `${PAYROLL}Rose Phiri,760 955 112,MTN_MOMO_ZMB,ZMW,5\n`),
+    );
+    await clerk.readFile();
+    const asked = Promise.withResolvers<void>();
+    const held = Promise.withResolvers<void>();
+    await page.route('**/api/repairRows', async (route) => {
+      asked.resolve();
+      await held.promise;
+      await route.continue();
+    });
+    const cell = page.getByRole('gridcell', { name: '760 955 112' });
+    await cell.click();
+    await clerk.button(/^Repair 1/).click();
+    await asked.promise;
+    await cell.dblclick();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('e');
+    const editor = page.getByRole('textbox', { name: /, line/ });
+    expect(await editor.count()).toBe(0);
+    held.resolve();
+    await clerk.chip(/^Invalid 0/).waitFor();
+    await clerk.chip(/^All 3/).click();
+    await page.getByRole('gridcell', { name: '260760955112' }).dblclick();
+    expect(await editor.inputValue()).toBe('260760955112');
+  });
+
   it('comes with the screen to which a dialogue leads', async () => {
     await using desk = await Desk.open();
     const clerk = new Clerk(desk);
