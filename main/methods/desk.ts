@@ -22,7 +22,7 @@ import { ownerSaid } from './journal/owner-words.ts';
 
 type Parts = Needs<{
   ports: 'clock' | 'log' | 'host' | 'secrets' | 'dataFolder' | 'journalSite';
-  journal: 'reader' | 'writer' | 'noteUnlessBusy' | 'isAway';
+  journal: 'reader' | 'writer' | 'aside' | 'noteUnlessBusy' | 'isAway';
   accounts: 'profiles';
   events: 'emit';
 }> & {
@@ -47,7 +47,7 @@ export function deskMethods(core: Omit<Parts, 'thisRun' | 'turns'>) {
     setPreferences: (input) => desk.turns.run('preferences', () => setPreferences(desk, input)),
     getHost: () => hostView(desk),
     makeBackup: () => makeBackup(desk),
-    checkJournal: async () => (await (await desk.journal.reader())?.checkIntegrity()) ?? [],
+    checkJournal: async () => (await desk.journal.aside((reader) => reader.checkIntegrity())) ?? [],
   } satisfies Partial<Handlers>;
 }
 

@@ -40,6 +40,8 @@ export class JournalAccess {
   #news: NewsOfDesks | null = null;
   #writer: Promise<JournalWriter> | null = null;
   #reader: Promise<JournalReader> | null = null;
+  /** Readers of questions that take the whole journal, each for as long as its question lasts. */
+  readonly #aside = new Set<Promise<JournalReader>>();
   /** Journals whose server went away or refused them: whoever still uses them hears why, and nobody is given them any more. */
   readonly #lost = new Set<Promise<JournalReader>>();
   /** Why nothing is opened any more. */
@@ -199,6 +201,25 @@ export class JournalAccess {
     }
   }
 
+  /**
+   * For a question that takes the whole journal: beside a page it has a reader of its own until `work` is over, so that no
+   * screen waits for it. Null when there is no journal yet.
+   */
+  async aside<Result>(work: (reader: JournalReader) => Promise<Result>): Promise<Result | null> {
+    const shared = await this.reader();
+    if (shared === null) return null;
+    if (!isForPage(this.#ports)) return await work(shared);
+    // One that ends by itself refuses this question alone: what screens ask and what is sent has readers of its own.
+    const opening = this.#binding.openReader(() => undefined);
+    this.#aside.add(opening);
+    try {
+      return await work(await opening);
+    } finally {
+      await closeOpened(opening);
+      this.#aside.delete(opening);
+    }
+  }
+
   #tellOwner({ owner }: JournalReader): void {
     if (owner === null || this.#isOwnerTold) return;
     this.#isOwnerTold = true;
@@ -242,7 +263,12 @@ export class JournalAccess {
 
   async close(): Promise<void> {
     // Whoever leaves last puts the log away, which only a writer can.
-    const open: readonly (Promise<JournalReader> | null)[] = [...this.#lost, this.#reader, this.#writer];
+    const open: readonly (Promise<JournalReader> | null)[] = [
+      ...this.#lost,
+      ...this.#aside,
+      this.#reader,
+      this.#writer,
+    ];
     this.#lost.clear();
     this.#writer = null;
     this.#reader = null;

@@ -4,7 +4,6 @@
 import type { Activity } from '../../shared/contract/views.ts';
 import { showsEveryOutcome, UNSENT_STATES } from '../../shared/domain.ts';
 import { messageOf } from '../../shared/errors.ts';
-import type { TotalsEntry } from '../journal/port.ts';
 import { endWhereAltered } from './approved/approval-check.ts';
 import { confirmDuplicates } from './asking/duplicates.ts';
 import { UnheardRows } from './asking/unheard.ts';
@@ -12,7 +11,7 @@ import { Governor } from './gates/governor.ts';
 import { Holds } from './gates/holds.ts';
 import { ProviderGate } from './gates/provider-gate.ts';
 import { TestLanes } from './gates/test-lanes.ts';
-import { describeActivity } from './progress/activity.ts';
+import { describeActivity, type TotalsOfRun } from './progress/activity.ts';
 import { whatIsLeft, withUnknown } from './progress/left-over.ts';
 import { ProviderRates, RateMeter } from './progress/rate-meter.ts';
 import { BatchStanding } from './run/batch-standing.ts';
@@ -180,9 +179,9 @@ export class Upload {
   /**
    * What it does right now; measured, never estimated without a measurement. Reads nothing.
    *
-   * @param totals of the batch, as just read.
+   * @param read totals of the batch, with the rows of `leaving` that they count as offered.
    */
-  activity(totals: readonly TotalsEntry[]): Activity {
+  activity(read: TotalsOfRun): Activity {
     return describeActivity(
       {
         context: this.#context,
@@ -191,7 +190,6 @@ export class Upload {
         holds: this.#holds,
         look: this.#look,
         tests: this.#tests,
-        aboutToLeave: this.#aboutToLeave,
         meter: this.#meter,
         rates: this.#rates,
         startedAtMs: this.#startedAtMs,
@@ -201,7 +199,7 @@ export class Upload {
         isSendingOver: this.#isSendingOver,
         isStopping: this.#stopReason !== null,
       },
-      totals,
+      read,
     );
   }
 

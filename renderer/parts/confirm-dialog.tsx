@@ -7,6 +7,7 @@ import { Action } from './action.tsx';
 import css from './confirm-dialog.module.css';
 import { Dialog } from './dialog.tsx';
 import { FailureNotice } from './failure-notice.tsx';
+import { useSecondEnter } from './second-enter.ts';
 
 interface Props {
   readonly isOpen: boolean;
@@ -28,6 +29,7 @@ interface Props {
 
 export function ConfirmDialog(props: Props) {
   const { common } = useTexts();
+  useSecondEnter(props.isOpen);
   return (
     <Dialog isOpen={props.isOpen} title={props.title} onClose={props.onCancel}>
       <form

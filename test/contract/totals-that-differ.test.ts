@@ -45,7 +45,8 @@ async function draft(place: AppDesk): Promise<string> {
   return batch;
 }
 
-const TOTAL = '“TOTAL” says 25.00, but the rows above come to 24.00. Check that no row is missing or wrong.';
+const TOTAL =
+  '“TOTAL” says 25.00, but in the file as it was read the rows above come to 24.00. Check that no row is missing or wrong.';
 
 describe('P6 a total that differs, and an example', () => {
   it('are acknowledged by name before the payments are approved', async () => {
@@ -61,6 +62,16 @@ describe('P6 a total that differs, and an example', () => {
     const failure = await place.failure('confirmBatch', { ...confirm, acknowledged: ['ROW_EXAMPLE'] });
     expect(failure).toMatchObject({ code: 'CONFIRMATION_NEEDED', detail: 'TOTAL_DIFFERS' });
     await place.call('confirmBatch', { ...confirm, acknowledged: ['ROW_EXAMPLE', 'TOTAL_DIFFERS'] });
+  });
+
+  it('speak of the file as it was read, whatever was mended in its rows since', async () => {
+    const place = desk();
+    const batch = await draft(place);
+    await place.call('editCell', { batch, ordinal: 3, field: 'amount', text: '10', before: '9' });
+    const { confirmation, acknowledgements } = await place.call('reviewBatch', { batch });
+    expect(confirmation).toMatchObject({ totals: { ZMW: '25' } });
+    const [, total] = acknowledgements;
+    expect(total).toMatchObject({ code: 'TOTAL_DIFFERS', sheet: { sentences: [TOTAL] } });
   });
 
   it('are no longer asked about once the row is taken in', async () => {

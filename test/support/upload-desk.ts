@@ -2,6 +2,7 @@
 
 import type { JournalWriter } from '../../main/journal/journal-port.ts';
 import { ServicePulse } from '../../main/methods/accounts/service-pulse.ts';
+import { NOTHING_LEAVES, runTotals } from '../../main/methods/batches/run-totals.ts';
 import { Uploads } from '../../main/methods/runs/uploads.ts';
 import type { PaymentService } from '../../main/service/port.ts';
 import type { EventPayload } from '../../shared/contract/contract.ts';
@@ -84,7 +85,8 @@ export class UploadDesk {
 
   async activity(): Promise<Activity | null> {
     const { batch, journal } = this.world;
-    return this.uploads.activity(batch, await journal.totals(batch));
+    const leaving = () => this.uploads.leaving(batch) ?? NOTHING_LEAVES;
+    return this.uploads.activity(batch, await runTotals(journal, batch, leaving));
   }
 
   /** Lets so much time pass and then does what is asked. */

@@ -8,6 +8,7 @@ import { openJournalReader, openJournalWriter } from '../../main/journal/here.ts
 import type { JournalReader, JournalWriter } from '../../main/journal/journal-port.ts';
 import type { JournalRow, NewRow } from '../../main/journal/port.ts';
 import { changesOf, configurationHash } from '../../main/methods/accounts/provider-changes.ts';
+import { runTotals } from '../../main/methods/batches/run-totals.ts';
 import { rowJudge } from '../../main/methods/runs/run-context.ts';
 import type { DurablePoint, Log, Steps } from '../../main/ports.ts';
 import type { PaymentService } from '../../main/service/port.ts';
@@ -21,6 +22,7 @@ import { UPLOAD_SETTINGS, type UploadSettings } from '../../main/upload/run/sett
 import type { UploadEnd, UploadGoal } from '../../main/upload/run/upload-terms.ts';
 import { Upload } from '../../main/upload/upload.ts';
 import type { AccountConfiguration } from '../../shared/accounts/configuration.ts';
+import type { Activity } from '../../shared/contract/views.ts';
 import type { RowState } from '../../shared/domain.ts';
 import { type Amount, addAmounts, toAmount, ZERO_AMOUNT } from '../../shared/money/money.ts';
 import { PAYOUT } from '../../shared/operations/payout.ts';
@@ -283,6 +285,11 @@ export class UploadWorld {
 
   ordinalOf(id: string): number {
     return this.#places.get(id)?.ordinal ?? 0;
+  }
+
+  /** What a run does now, told as a page is told it. */
+  async activity(upload: Upload): Promise<Activity> {
+    return upload.activity(await runTotals(this.journal, this.batch, () => upload.leaving()));
   }
 
   /** Number of rows by state; states without rows are left out. */

@@ -18,7 +18,7 @@ import { readAnchor, verifyTrail } from './verify.ts';
 
 type Parts = Needs<{
   ports: 'clock' | 'secrets' | 'files';
-  journal: 'reader' | 'writer';
+  journal: 'reader' | 'writer' | 'aside';
   events: 'emit';
 }>;
 
@@ -60,11 +60,13 @@ async function verify(
   { anchor: handle, trailOnly }: MethodInput<'verifyAudit'>,
 ): Promise<AuditVerdict> {
   const anchor = handle === null ? null : await readAnchor(core.ports.files, handle);
-  const reader = await core.journal.reader();
-  if (reader === null) throw noAuditTrail();
-  const trail = await verifyTrail(core, reader, anchor);
-  const isWanted = trail.broken === null && trailOnly !== true;
-  return { ...trail, batches: isWanted ? await checkBatches(core, reader, trail.entries) : null };
+  const verdict = await core.journal.aside(async (reader) => {
+    const trail = await verifyTrail(core, reader, anchor);
+    const isWanted = trail.broken === null && trailOnly !== true;
+    return { ...trail, batches: isWanted ? await checkBatches(core, reader, trail.entries) : null };
+  });
+  if (verdict === null) throw noAuditTrail();
+  return verdict;
 }
 
 /** @throws PaymasterError USAGE while there is no entry to anchor. */

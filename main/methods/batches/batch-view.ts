@@ -33,7 +33,7 @@ interface BatchParts {
 /** The batch with its counts, money and sentence as they are now (P3). */
 export function batchView(
   record: BatchOutline,
-  { totals, known }: RunTotals,
+  { totals, known }: Pick<RunTotals, 'totals' | 'known'>,
   now: BatchNow,
   { limitsLook = null, testLanes = [], locked = false, unaskedRows = 0, unasked = [] }: BatchParts = {},
 ): BatchView {

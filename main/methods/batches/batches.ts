@@ -13,7 +13,7 @@ import type { Handlers, Needs } from '../core.ts';
 import { eachBatch } from '../turns.ts';
 import { type BatchNow, batchView } from './batch-view.ts';
 import { requireBatch, requireWholeDraft } from './required.ts';
-import { NOTHING_LEAVES, runTotals } from './run-totals.ts';
+import { NOTHING_LEAVES, type RunTotals, runTotals, totalsAtRest } from './run-totals.ts';
 
 export type BatchParts = Needs<{
   ports: 'clock';
@@ -117,13 +117,12 @@ async function viewOf(
   const testLanes = record.testRelease === null ? [] : await reader.tests.lanes(record.id);
   const parts = { limitsLook, testLanes, ...doubts };
   const work = { holder, leftSinceMs };
-  if (core.uploads.leaving(record.id) !== null) {
-    const leavingNow = () => core.uploads.leaving(record.id) ?? NOTHING_LEAVES;
-    const totals = await runTotals(reader, record.id, leavingNow);
-    return batchView(record, totals, nowOf(core, record, totals.totals, work), parts);
-  }
-  const totals = read ?? (await reader.totals(record.id));
-  return batchView(record, { totals, known: totals }, nowOf(core, record, totals, work), parts);
+  const leaving = () => core.uploads.leaving(record.id);
+  let totals = leaving() === null ? totalsAtRest(read ?? (await reader.totals(record.id))) : null;
+  // A run may have begun since they were read, and what it is about to send is in no doubt.
+  if (totals === null || leaving() !== null)
+    totals = await runTotals(reader, record.id, () => leaving() ?? NOTHING_LEAVES);
+  return batchView(record, totals, nowOf(core, record, totals, work), parts);
 }
 
 /** A person says why a draft of a restored backup was not sent since the backup was made: it may be approved again. */
@@ -152,7 +151,7 @@ async function discard(core: Parts, batch: string): Promise<BatchView> {
 function nowOf(
   core: Parts,
   { id, account, schedule }: BatchOutline,
-  totals: readonly TotalsEntry[],
+  totals: RunTotals,
   { holder, leftSinceMs }: Pick<Read, 'holder' | 'leftSinceMs'>,
 ): BatchNow {
   return {

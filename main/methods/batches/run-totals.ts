@@ -5,23 +5,29 @@ import { ZERO_AMOUNT } from '../../../shared/money/money.ts';
 import type { JournalReader } from '../../journal/journal-port.ts';
 import type { TotalsEntry } from '../../journal/port.ts';
 import type { OfferedRow } from '../../journal/reads/totals.ts';
+import type { TotalsOfRun } from '../../upload/progress/activity.ts';
+import { laneKey } from '../../upload/run/lane-key.ts';
 import type { Leaving } from '../../upload/sending/about-to-leave.ts';
 import { movedTotals } from './moved-totals.ts';
 
-/** The totals as the journal has them, and as the run knows them. */
-export interface RunTotals {
-  readonly totals: readonly TotalsEntry[];
+/** The totals as the journal has them, the rows among them that leave, and the totals as the run knows them. */
+export interface RunTotals extends TotalsOfRun {
   readonly known: readonly TotalsEntry[];
 }
 
 /** What a run that is over leaves under way. */
 export const NOTHING_LEAVES: Leaving = { aboutToLeave: [], onTheWire: [] };
 
+/** Of a batch that no run works on. */
+export function totalsAtRest(totals: readonly TotalsEntry[]): RunTotals {
+  return { totals, known: totals, leaving: { aboutToLeave: new Map(), onTheWire: new Map() } };
+}
+
 /** How often the journal is read at most until no row was offered behind its back. */
 const READINGS_MOST = 4;
 
 /**
- * Both of the same moment, whatever was recorded since the rows were asked for. A row that was offered between the look
+ * All of the same moment, whatever was recorded since the rows were asked for. A row that was offered between the look
  * at the run and the look at the journal would count as one without an answer: the run is asked again, then both are read.
  *
  * @param leavingNow asks the run.
@@ -38,9 +44,36 @@ export async function runTotals(
     const isDoubtful = countOffered(totals) > offered.length;
     const next = isDoubtful && reading < READINGS_MOST ? leavingNow() : leaving;
     const isNewer = [...next.aboutToLeave, ...next.onTheWire].some((ordinal) => !asked.has(ordinal));
-    if (!isNewer) return { totals, known: movedTotals(totals, movesOf(offered, leaving)) };
+    if (!isNewer) return asKnown(totals, offered, leaving);
     leaving = next;
   }
+}
+
+/** What the run counts as unsent or as on its way is what the totals are moved by, so that no two figures contradict. */
+function asKnown(
+  totals: readonly TotalsEntry[],
+  offered: readonly OfferedRow[],
+  leaving: Leaving,
+): RunTotals {
+  const moves = movesOf(offered, leaving);
+  const isUnsent = ({ to }: (typeof moves)[number]) => to === 'queued';
+  return {
+    totals,
+    known: movedTotals(totals, moves),
+    leaving: {
+      aboutToLeave: countByLane(moves.filter(isUnsent)),
+      onTheWire: countByLane(moves.filter((move) => !isUnsent(move))),
+    },
+  };
+}
+
+function countByLane(rows: readonly Pick<OfferedRow, 'currency' | 'provider' | 'country'>[]) {
+  const counts = new Map<string, number>();
+  for (const row of rows) {
+    const key = laneKey({ ...row, provider: row.provider ?? '' });
+    counts.set(key, (counts.get(key) ?? 0) + 1);
+  }
+  return counts;
 }
 
 function countOffered(totals: readonly TotalsEntry[]): number {

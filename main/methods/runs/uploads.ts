@@ -7,7 +7,8 @@ import { ASKED_STATES, DECIDED_STATES } from '../../../shared/domain.ts';
 import { messageOf } from '../../../shared/errors.ts';
 import { rowNotFound } from '../../../shared/not-found.ts';
 import type { JournalWriter } from '../../journal/journal-port.ts';
-import type { BatchRecord, TotalsEntry } from '../../journal/port.ts';
+import type { BatchRecord } from '../../journal/port.ts';
+import type { TotalsOfRun } from '../../upload/progress/activity.ts';
 import { RecentRows } from '../../upload/run/recent-rows.ts';
 import type { Leaving } from '../../upload/sending/about-to-leave.ts';
 import type { Upload } from '../../upload/upload.ts';
@@ -103,10 +104,10 @@ export class Uploads {
   /**
    * What the engine does with a batch now; null when it does nothing. Cheap: it reads nothing.
    *
-   * @param totals of the batch, as just read.
+   * @param read totals of the batch, with the rows of `leaving` that they count as offered.
    */
-  activity(batch: string, totals: readonly TotalsEntry[]): Activity | null {
-    return this.#running.get(batch)?.upload?.activity(totals) ?? null;
+  activity(batch: string, read: TotalsOfRun): Activity | null {
+    return this.#running.get(batch)?.upload?.activity(read) ?? null;
   }
 
   /** Rows of a batch that a run has offered and that are not in doubt; null while none works on it. */

@@ -12,7 +12,6 @@ import type { ProviderGate } from '../gates/provider-gate.ts';
 import type { TestLanes } from '../gates/test-lanes.ts';
 import { countRows } from '../run/batch-state.ts';
 import type { RunContext } from '../run/run-context.ts';
-import type { AboutToLeave } from '../sending/about-to-leave.ts';
 import type { Dispatcher } from '../sending/dispatch.ts';
 import type { Settler } from '../settling/settle.ts';
 import type { LimitsLook } from '../start/limits-look.ts';
@@ -29,7 +28,6 @@ export interface RunParts {
   readonly holds: Holds;
   readonly look: LimitsLook;
   readonly tests: TestLanes;
-  readonly aboutToLeave: AboutToLeave;
   readonly meter: RateMeter;
   readonly rates: ProviderRates;
   readonly startedAtMs: number;
@@ -40,9 +38,22 @@ export interface RunParts {
   readonly isStopping: boolean;
 }
 
-/** @param totals of the batch, as just read. */
-export function describeActivity(parts: RunParts, totals: readonly TotalsEntry[]): Activity {
-  const { context, dispatcher, settler, unheard, gate, meter, aboutToLeave } = parts;
+/** Rows of a run that are offered and in no doubt, counted by the key of their lane. */
+export interface LeavingRows {
+  /** Not handed to a socket yet. */
+  readonly aboutToLeave: ReadonlyMap<string, number>;
+  /** Their first answer is awaited. */
+  readonly onTheWire: ReadonlyMap<string, number>;
+}
+
+/** The totals of a batch and the rows among them that leave, of one moment: figures of two moments contradict each other. */
+export interface TotalsOfRun {
+  readonly totals: readonly TotalsEntry[];
+  readonly leaving: LeavingRows;
+}
+
+export function describeActivity(parts: RunParts, { totals, leaving }: TotalsOfRun): Activity {
+  const { context, dispatcher, settler, unheard, gate, meter } = parts;
   const unsent = countRows(totals, UNSENT_STATES);
   const perSecond = meter.perSecond(context.clock.monotonicMs());
   const isSending = !parts.isSendingOver && unsent > 0;
@@ -55,12 +66,16 @@ export function describeActivity(parts: RunParts, totals: readonly TotalsEntry[]
     secondsLeft:
       isSending && going > 0 && perSecond !== null && perSecond > 0 ? Math.ceil(going / perSecond) : null,
     waits: waitsOf(parts, totals),
-    aboutToLeave: aboutToLeave.count,
-    unanswered: [...unanswered.values()].reduce((sum, rows) => sum + rows, 0),
+    aboutToLeave: sumOf(leaving.aboutToLeave),
+    unanswered: sumOf(unanswered),
     requestsInFlight: (dispatcher?.inFlight ?? 0) + (settler?.inFlight ?? 0) + (unheard?.inFlight ?? 0),
     availabilityReadAtMs: gate.readAtMs,
-    lanes: lanesOf(parts, totals, unanswered),
+    lanes: lanesOf(parts, { totals, leaving }, unanswered),
   };
+}
+
+function sumOf(rows: ReadonlyMap<string, number>): number {
+  return [...rows.values()].reduce((sum, each) => sum + each, 0);
 }
 
 /** Rows that no rate tells anything about: nobody knows when they are released. */
@@ -74,7 +89,7 @@ function waitingForTests({ context, tests }: RunParts, totals: readonly TotalsEn
 
 function lanesOf(
   parts: RunParts,
-  totals: readonly TotalsEntry[],
+  { totals, leaving }: TotalsOfRun,
   unanswered: ReadonlyMap<string, number>,
 ): Lane[] {
   const { context, gate, holds, governor, settler, rates, isSendingOver } = parts;
@@ -94,8 +109,7 @@ function lanesOf(
         ? (settler?.isTroubled(lane.provider) ?? false)
         : governor.isTroubled(routes.of(lane).place),
     unansweredOf: (lane) => unanswered.get(routes.of(lane).key) ?? 0,
-    aboutToLeave: parts.aboutToLeave.byLane(),
-    onTheWire: parts.aboutToLeave.onTheWireByLane(),
+    ...leaving,
     answersPerSecondOf: (lane) => rates.perSecond(routes.of(lane).place, nowMonotonicMs),
   });
 }

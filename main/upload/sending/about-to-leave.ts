@@ -3,7 +3,6 @@
 // an earlier run may have sent (P4).
 
 import type { OfferedPayout } from '../../journal/port.ts';
-import { laneKey } from '../run/lane-key.ts';
 
 /** Ordinals of rows that are offered and not in doubt. */
 export interface Leaving {
@@ -12,15 +11,10 @@ export interface Leaving {
 }
 
 export class AboutToLeave {
-  /** The lane of each such row, by ordinal. */
-  readonly #lanes = new Map<number, string>();
-  readonly #onTheWire = new Map<number, string>();
+  readonly #beforeTheSocket = new Set<number>();
+  readonly #onTheWire = new Set<number>();
   /** Every request that has passed its last check and has not come back, also of a row in doubt. */
   readonly #passed = new Set<number>();
-
-  get count(): number {
-    return this.#lanes.size;
-  }
 
   /** Requests that have passed their last check and have not come back. */
   get passed(): number {
@@ -29,16 +23,13 @@ export class AboutToLeave {
 
   /** Queued rows have been marked `offered`. */
   add(payouts: readonly OfferedPayout[]): void {
-    for (const payout of payouts) this.#lanes.set(payout.ordinal, laneKey(payout));
+    for (const { ordinal } of payouts) this.#beforeTheSocket.add(ordinal);
   }
 
   /** The row is handed to a socket. One that was offered before is in doubt, and stays so. */
   handOver(ordinal: number): void {
     this.#passed.add(ordinal);
-    const lane = this.#lanes.get(ordinal);
-    if (lane === undefined) return;
-    this.#lanes.delete(ordinal);
-    this.#onTheWire.set(ordinal, lane);
+    if (this.#beforeTheSocket.delete(ordinal)) this.#onTheWire.add(ordinal);
   }
 
   /** Its request has come back, with an answer or without one. */
@@ -48,27 +39,11 @@ export class AboutToLeave {
 
   /** The answer or the way back into the queue is durable, or no answer came. */
   delete(ordinal: number): void {
-    this.#lanes.delete(ordinal);
+    this.#beforeTheSocket.delete(ordinal);
     this.#onTheWire.delete(ordinal);
   }
 
   ordinals(): Leaving {
-    return { aboutToLeave: [...this.#lanes.keys()], onTheWire: [...this.#onTheWire.keys()] };
+    return { aboutToLeave: [...this.#beforeTheSocket], onTheWire: [...this.#onTheWire] };
   }
-
-  /** How many rows have not been handed over, by the key of their lane. */
-  byLane(): Map<string, number> {
-    return countsOf(this.#lanes);
-  }
-
-  /** How many await their first answer, by the key of their lane. */
-  onTheWireByLane(): Map<string, number> {
-    return countsOf(this.#onTheWire);
-  }
-}
-
-function countsOf(lanes: ReadonlyMap<number, string>): Map<string, number> {
-  const counts = new Map<string, number>();
-  for (const lane of lanes.values()) counts.set(lane, (counts.get(lane) ?? 0) + 1);
-  return counts;
 }

@@ -58,7 +58,9 @@ export function useCellEditing(
   const { cell, isOpen, show, close, comeBack } = useOpenCell(grid, view.batch);
   const keep = useKeeping(props, grid, comeBack);
   const sayNotPasted = useNotPasted();
-  const canOpen = (row: RowView) => canEdit && row.state !== 'excluded' && !isRagged(row);
+  // What would be typed over may be another text a moment later.
+  const canOpen = (row: RowView) =>
+    canEdit && !draft.isChangingTexts && row.state !== 'excluded' && !isRagged(row);
   /** A press on a cell means that cell; a key stands for what is found in the row. */
   const open = (row: RowView, at: string, by: 'key' | 'pointer' = 'key') => {
     const isMeant = by === 'pointer' && fields.includes(at);
@@ -68,8 +70,9 @@ export function useCellEditing(
   /** The cell beside, as in a spreadsheet: behind the last one of a row comes the first one of the next. */
   const openBeside = async (row: RowView, field: string, by: 1 | -1) => {
     const beside = fields[fields.indexOf(field) + by];
-    if (beside !== undefined) return show({ row, field: beside, refused: null });
-    const next = (await grid.current?.step(by)) ?? null;
+    const isHeld = draft.isChangingTexts;
+    if (beside !== undefined && !isHeld) return show({ row, field: beside, refused: null });
+    const next = isHeld ? null : ((await grid.current?.step(by)) ?? null);
     const first = by === 1 ? fields[0] : fields.at(-1);
     if (next !== null && first !== undefined && canOpen(next)) {
       // Drawn at once: what is typed next belongs to this cell.

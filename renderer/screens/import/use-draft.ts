@@ -58,6 +58,8 @@ export interface Draft {
   readonly rules: EditRules | null;
   readonly acts: DraftActs;
   readonly isActing: boolean;
+  /** An act on rows runs that may change the texts of any cell. */
+  readonly isChangingTexts: boolean;
   /** How far the act that runs has come; null before anything is told of it. */
   readonly progress: ActProgress | null;
   /** Grows with every act that may change which rows answer a query. */
@@ -125,6 +127,7 @@ export function useDraft(batch: string): Draft {
 
   const all = Object.values(commands);
   const isActing = all.some(({ isRunning }) => isRunning);
+  const isChangingTexts = [repair, split, addUp, correct, changeListed, undo].some((each) => each.isRunning);
   const progress = useActProgress(batch, isActing);
   return {
     view,
@@ -133,6 +136,7 @@ export function useDraft(batch: string): Draft {
     rules,
     acts,
     isActing,
+    isChangingTexts,
     progress,
     listKey,
     refresh: reading.refresh,

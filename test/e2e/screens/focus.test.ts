@@ -99,6 +99,78 @@ describe('the focus', () => {
     expect(await page.getByRole('textbox', { name: /^Phone, line/ }).count()).toBe(0);
   });
 
+  it('leads the second Enter of a confirmation nowhere', async () => {
+    const desk = await atDesk();
+    const clerk = new Clerk(desk);
+    const { page } = desk;
+    await clerk.openFile(
+      await desk.workplace.file(
+        'november.csv',
+        `${PAYROLL}Rose Phiri,760 955 112,MTN_MOMO_ZMB,ZMW,5\nJane Phiri,760 955 113,MTN_MOMO_ZMB,ZMW,5\n`,
+      ),
+    );
+    await clerk.readFile();
+    await page.getByRole('gridcell', { name: '760 955 112' }).click();
+    await page.keyboard.press('r');
+    await page.getByRole('dialog').waitFor();
+    // As the dialogue has gone, and the rows have the focus, the second press comes: no test is as quick as a finger.
+    const second = page.evaluate(
+      () =>
+        new Promise<string>((resolve) => {
+          const look = new MutationObserver(() => {
+            if (document.querySelector('[role=dialog]') !== null) return;
+            look.disconnect();
+            const { activeElement } = document;
+            const press = { key: 'Enter', code: 'Enter', bubbles: true, cancelable: true };
+            activeElement?.dispatchEvent(new KeyboardEvent('keydown', press));
+            resolve(activeElement?.getAttribute('role') ?? '');
+          });
+          look.observe(document.body, { childList: true, subtree: true });
+        }),
+    );
+    await page.keyboard.press('Enter');
+    expect(await second).toBe('grid');
+    await clerk.chip(/^Invalid 0/).waitFor();
+    const editor = page.getByRole('textbox', { name: /, line/ });
+    expect(await editor.count()).toBe(0);
+    // Any other press ends the waiting, and the next Enter opens a cell.
+    await clerk.chip(/^All 4/).click();
+    await page.getByRole('gridcell', { name: 'Rose Phiri' }).click();
+    await page.keyboard.press('Enter');
+    await editor.waitFor();
+  });
+
+  it('opens no cell whose text an act is about to change', async () => {
+    const desk = await atDesk();
+    const clerk = new Clerk(desk);
+    const { page } = desk;
+    await clerk.openFile(
+      await desk.workplace.file('november.csv', `${PAYROLL}Rose Phiri,760 955 112,MTN_MOMO_ZMB,ZMW,5\n`),
+    );
+    await clerk.readFile();
+    const asked = Promise.withResolvers<void>();
+    const held = Promise.withResolvers<void>();
+    await page.route('**/api/repairRows', async (route) => {
+      asked.resolve();
+      await held.promise;
+      await route.continue();
+    });
+    const cell = page.getByRole('gridcell', { name: '760 955 112' });
+    await cell.click();
+    await clerk.button(/^Repair 1/).click();
+    await asked.promise;
+    await cell.dblclick();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('e');
+    const editor = page.getByRole('textbox', { name: /, line/ });
+    expect(await editor.count()).toBe(0);
+    held.resolve();
+    await clerk.chip(/^Invalid 0/).waitFor();
+    await clerk.chip(/^All 3/).click();
+    await page.getByRole('gridcell', { name: '260760955112' }).dblclick();
+    expect(await editor.inputValue()).toBe('260760955112');
+  });
+
   it('comes with the screen to which a dialogue leads', async () => {
     await using desk = await Desk.open();
     const clerk = new Clerk(desk);

@@ -233,8 +233,7 @@ describe('a service that does not answer before rows leave', () => {
     const end = await world.run({
       meanwhile: (upload) => {
         void world.clock.sleep(60_000).then(async () => {
-          const totals = await world.journal.totals(world.batch);
-          waits = upload.activity(totals).waits.map(sayEnglish);
+          waits = (await world.activity(upload)).waits.map(sayEnglish);
         });
       },
     });

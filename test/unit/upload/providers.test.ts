@@ -260,7 +260,7 @@ describe('a provider code that serves two countries', () => {
       `${AIRTEL_BOTH} (UGA) is closed and 30 rows wait unsent`,
     );
     expect(await world.counts()).toEqual({ accepted: 30, queued: 30 });
-    const { lanes } = upload.activity(await world.journal.totals(world.batch));
+    const { lanes } = await world.activity(upload);
     expect(lanes.map(({ currency, status }) => [currency, status])).toEqual([
       ['UGX', 'CLOSED'],
       ['ZMW', 'OPERATIONAL'],
@@ -282,7 +282,7 @@ describe('a provider code that serves two countries', () => {
     await make({ ...both, rows: 2_000, script: { initiate, latencyMs: 300, finalAfterMs: () => 1_000 } });
     const upload = world.upload({ until: 'settled' });
     const rates = async () => {
-      const { lanes } = upload.activity(await world.journal.totals(world.batch));
+      const { lanes } = await world.activity(upload);
       return Object.fromEntries(lanes.map(({ currency, answersPerSecond }) => [currency, answersPerSecond]));
     };
     const seen: Record<string, number | null>[] = [];

@@ -93,11 +93,11 @@ describe('a provider that does not take this operation of the account', () => {
     const upload = world.upload();
     let seen: ReturnType<typeof upload.activity> | null = null;
     void world.clock.sleep(2_500).then(async () => {
-      seen = upload.activity(await world.journal.totals(world.batch));
+      seen = await world.activity(upload);
     });
     await world.clock.drive(upload.run());
     expect(seen).not.toBeNull();
-    const activity: ReturnType<typeof upload.activity> = seen ?? upload.activity([]);
+    const activity: ReturnType<typeof upload.activity> = seen ?? (await world.activity(upload));
     expect(activity.waits.map(sayEnglish)).toContain(
       `${MTN} refuses these requests of this account (403, PAYOUTS_NOT_ALLOWED: Not here.); its rows wait, unsent, until a resume.`,
     );

@@ -145,7 +145,7 @@ describe('one row’s 4xx', () => {
       meanwhile: (upload) =>
         void world.clock.sleep(15_000).then(async () => {
           sentAtMs = world.service.postTimesMs.at(-1) ?? 0;
-          expect(upload.activity(await world.journal.totals(world.batch)).unanswered).toBe(1);
+          expect((await world.activity(upload)).unanswered).toBe(1);
         }),
     });
     expect(await world.counts()).toEqual({ accepted: 200 });

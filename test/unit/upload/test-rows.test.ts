@@ -84,7 +84,7 @@ describe('P1 test rows that are completed', () => {
       hearsPerson: true,
       meanwhile: (upload) =>
         void world.clock.sleep(60_000).then(async () => {
-          left = upload.activity(await world.journal.totals(world.batch)).secondsLeft;
+          left = (await world.activity(upload)).secondsLeft;
           await world.journal.tests.release(world.batch, order);
           upload.ring();
         }),

@@ -38,7 +38,7 @@ const SENTENCES: FindingWords['sentences'] = {
   ROW_EXAMPLE: (value) =>
     `“${value('text')}” is the example row of our template and is left out. Take the row in if it is to be paid.`,
   TOTAL_DIFFERS: (value) =>
-    `“${value('text')}” says ${money(value, 'total')}, but the rows above come to ${money(value, 'sum')}. Check that no row is missing or wrong.`,
+    `“${value('text')}” says ${money(value, 'total')}, but in the file as it was read the rows above come to ${money(value, 'sum')}. Check that no row is missing or wrong.`,
   DUPLICATE_ROW: (value) =>
     value('same') === 'depositId'
       ? `Same deposit as line ${value('line')}. Check that both refunds are meant.`

@@ -41,7 +41,7 @@ const SENTENCES: FindingWords['sentences'] = {
   ROW_EXAMPLE: (value) =>
     `« ${value('text')} » est la ligne d’exemple de notre modèle et reste de côté. Incluez la ligne si elle est à payer.`,
   TOTAL_DIFFERS: (value) =>
-    `« ${value('text')} » dit ${money(value, 'total')}, mais les lignes au-dessus font ${money(value, 'sum')}. Vérifiez qu’aucune ligne ne manque ou n’est fausse.`,
+    `« ${value('text')} » dit ${money(value, 'total')}, mais dans le fichier tel qu’il a été lu, les lignes au-dessus font ${money(value, 'sum')}. Vérifiez qu’aucune ligne ne manque ou n’est fausse.`,
   DUPLICATE_ROW: (value) =>
     value('same') === 'depositId'
       ? `Même encaissement que la ligne ${value('line')}. Vérifiez que les deux remboursements sont voulus.`

@@ -40,7 +40,7 @@ const SENTENCES: FindingWords['sentences'] = {
   ROW_EXAMPLE: (value) =>
     `“${value('text')}” é a linha de exemplo do nosso modelo e é deixada de fora. Inclua a linha se for para pagar.`,
   TOTAL_DIFFERS: (value) =>
-    `“${value('text')}” diz ${money(value, 'total')}, mas as linhas acima somam ${money(value, 'sum')}. Verifique que nenhuma linha falta ou está errada.`,
+    `“${value('text')}” diz ${money(value, 'total')}, mas no ficheiro, tal como foi lido, as linhas acima somam ${money(value, 'sum')}. Verifique que nenhuma linha falta ou está errada.`,
   DUPLICATE_ROW: (value) =>
     value('same') === 'depositId'
       ? `Mesma cobrança que a linha ${value('line')}. Verifique que os dois reembolsos são para fazer.`

@@ -39,7 +39,7 @@ const SENTENCES: FindingWords['sentences'] = {
   ROW_EXAMPLE: (value) =>
     `“${value('text')}” ni mstari wa mfano wa kiolezo chetu na umeachwa nje. Rudisha mstari kama unatakiwa kulipwa.`,
   TOTAL_DIFFERS: (value) =>
-    `“${value('text')}” inasema ${money(value, 'total')}, lakini mistari iliyo juu inafikia ${money(value, 'sum')}. Hakikisha hakuna mstari uliokosekana au wenye makosa.`,
+    `“${value('text')}” inasema ${money(value, 'total')}, lakini katika faili kama lilivyosomwa mistari iliyo juu inafikia ${money(value, 'sum')}. Hakikisha hakuna mstari uliokosekana au wenye makosa.`,
   DUPLICATE_ROW: (value) =>
     value('same') === 'depositId'
       ? `Makusanyo yaleyale kama mstari wa ${value('line')}. Hakikisha marejesho yote mawili yamekusudiwa.`
