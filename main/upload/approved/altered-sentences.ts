@@ -24,6 +24,8 @@ export type Alteration =
   | { readonly where: 'counts' }
   /** The time at which it is to be sent is not the one that a person set. */
   | { readonly where: 'schedule' }
+  /** Test rows do not go first as it was approved, or were released by nobody. */
+  | { readonly where: 'tests' }
   /** A retry, this batch or one of it, pays other rows again than it was made for. */
   | { readonly where: 'retry'; readonly retry: string }
   /** It is called sent, settled or discarded, or was so at a time, and its rows or the trail say otherwise. */
@@ -47,6 +49,8 @@ export function alterationSentence(batch: string, it: Alteration): Saying {
       return say`The totals of batch ${batch} are not those of its rows: another program changed them.`;
     case 'schedule':
       return say`The time at which batch ${batch} is to be sent is not the one that the audit trail tells of: another program changed it.`;
+    case 'tests':
+      return say`Which rows of batch ${batch} go first as test rows, or were released since, is not what was approved and what the audit trail tells of: another program changed it.`;
     case 'retry':
       return say`The payments that batch ${it.retry} pays again are not those that the audit trail tells of: another program changed them.`;
     case 'batch-state':

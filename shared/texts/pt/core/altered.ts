@@ -24,6 +24,8 @@ export const ALTERED_PT: SentencesAs<typeof ALTERED_FR> = {
     'O que a alteração {0} do rascunho do lote {1} fez das suas linhas não é o que diz o registo de auditoria: outro programa mudou-o.',
   'The time at which batch {0} is to be sent is not the one that the audit trail tells of: another program changed it.':
     'A hora a que o lote {0} deve ser enviado não é aquela de que fala o registo de auditoria: outro programa mudou-a.',
+  'Which rows of batch {0} go first as test rows, or were released since, is not what was approved and what the audit trail tells of: another program changed it.':
+    'As linhas do lote {0} que vão primeiro como linhas de teste, ou que foram libertadas desde então, não são as que foram aprovadas e de que fala o registo de auditoria: outro programa mudou-as.',
   'Batch {0} is not in the state, or has not the times, that its rows and the audit trail tell of: another program changed it.':
     'O lote {0} não está no estado, ou não tem as horas, que dizem as suas linhas e o registo de auditoria: outro programa mudou-o.',
   '{0} Nothing more of it is sent.': '{0} Nada mais dele é enviado.',

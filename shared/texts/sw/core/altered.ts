@@ -21,6 +21,8 @@ export const ALTERED_SW = {
     'Kile ambacho badiliko {0} la rasimu ya kundi {1} lilifanya kwa mistari yake si kama kumbukumbu za ukaguzi zinavyosema: programu nyingine ilikibadilisha.',
   'The time at which batch {0} is to be sent is not the one that the audit trail tells of: another program changed it.':
     'Saa ambayo kundi {0} linapaswa kutumwa si ile inayotajwa na kumbukumbu za ukaguzi: programu nyingine iliibadilisha.',
+  'Which rows of batch {0} go first as test rows, or were released since, is not what was approved and what the audit trail tells of: another program changed it.':
+    'Mistari ya kundi {0} inayotangulia kama mistari ya majaribio, au iliyoachiliwa tangu hapo, si ile iliyoidhinishwa na kutajwa na kumbukumbu za ukaguzi: programu nyingine iliibadilisha.',
   'Batch {0} is not in the state, or has not the times, that its rows and the audit trail tell of: another program changed it.':
     'Kundi {0} haliko katika hali, au halina nyakati, zinazotajwa na mistari yake na kumbukumbu za ukaguzi: programu nyingine ililibadilisha.',
   '{0} Nothing more of it is sent.': '{0} Hakuna zaidi kinachotumwa.',
