@@ -10,6 +10,8 @@ export const ALTERED_PT: SentencesAs<typeof ALTERED_FR> = {
     'Entre as linhas {0} e {1} do lote {2} há uma que já não está como foi aprovada: outro programa mudou-a.',
   'The operation, the account, the address or the number of rows of batch {0} is not what was approved: another program changed it.':
     'A operação, a conta, o endereço ou o número de linhas do lote {0} já não é o que foi aprovado: outro programa mudou-o.',
+  'The columns, the defaults or the file of batch {0}, or the configuration of its account, are not what was signed: another program changed them.':
+    'As colunas, os valores predefinidos ou o ficheiro do lote {0}, ou a configuração da sua conta, não são o que foi assinado: outro programa mudou-os.',
   'What was kept at the approval of batch {0} was changed or taken away by another program.':
     'O que se guardou na aprovação do lote {0} foi mudado ou tirado por outro programa.',
   'Line {0} of batch {1} stands in a state, or with words or times, that its own attempts do not tell of: another program changed it.':

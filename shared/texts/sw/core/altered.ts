@@ -7,6 +7,8 @@ export const ALTERED_SW = {
     'Kati ya mistari {0} hadi {1} ya kundi {2} kuna mmoja usio kama ulivyoidhinishwa: programu nyingine iliubadilisha.',
   'The operation, the account, the address or the number of rows of batch {0} is not what was approved: another program changed it.':
     'Shughuli, akaunti, anwani au idadi ya mistari ya kundi {0} si ile iliyoidhinishwa: programu nyingine iliibadilisha.',
+  'The columns, the defaults or the file of batch {0}, or the configuration of its account, are not what was signed: another program changed them.':
+    'Safu, thamani za kawaida au faili la kundi {0}, au usanidi wa akaunti yake, si kama vilivyotiwa saini: programu nyingine ilivibadilisha.',
   'What was kept at the approval of batch {0} was changed or taken away by another program.':
     'Kilichohifadhiwa wakati wa kuidhinisha kundi {0} kilibadilishwa au kuondolewa na programu nyingine.',
   'Line {0} of batch {1} stands in a state, or with words or times, that its own attempts do not tell of: another program changed it.':
