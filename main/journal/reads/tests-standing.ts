@@ -17,7 +17,7 @@ const termsSchema = jsonText(z.object({ testFirst: testReleaseSchema.nullish() }
 
 /** Groups of a batch with several payments of their own, of which one goes first. */
 const SHARED_GROUPS = `SELECT id FROM money_group WHERE batch = ? AND (SELECT count(*) FROM (
-  SELECT 1 FROM progress WHERE money_group = money_group.id LIMIT 2) AS some) = 2 ORDER BY id`;
+  SELECT 1 FROM progress WHERE money_group = money_group.id LIMIT 2) AS first_two) = 2 ORDER BY id`;
 const keysSchema = z.array(z.number().int());
 
 const LANE = { provider: maybeText, country: maybeText, currency: maybeText };
