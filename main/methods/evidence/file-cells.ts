@@ -1,34 +1,11 @@
 // Whether the cells of a batch's rows are those of the file that it was read from: the file is read again as it was read
 // then, and each row is held against it. Believes no digest of the batch; changes nothing.
 
-import { z } from 'zod';
-import { generationSchema } from '../../../shared/domain.ts';
 import { PaymasterError } from '../../../shared/errors.ts';
+import { packReadAsSchema } from '../../../shared/evidence-pack.ts';
 import { OPERATIONS } from '../../../shared/operations/registry.ts';
-import { operationNameSchema } from '../../../shared/operations.ts';
 import { type CellsOfFile, cellsOfFile } from '../../import/cells-again.ts';
 import type { SourceFile } from '../../ports.ts';
-
-/** What of `batch.json` says how its file was read. */
-const readAsSchema = z.looseObject({
-  operation: operationNameSchema,
-  account: z.looseObject({ generation: generationSchema }),
-  rowCount: z.number(),
-  file: z.looseObject({
-    sheet: z.string().nullable(),
-    headerLine: z.number().nullable(),
-    header: z.array(z.string()),
-    mapping: z.record(z.string(), z.number()),
-    defaults: z.record(z.string(), z.string()),
-  }),
-  found: z
-    .looseObject({
-      grammar: z.looseObject({ decimalMark: z.enum(['point', 'comma']).nullable(), source: z.string() }),
-    })
-    .nullable(),
-  retryOf: z.string().nullish(),
-  reuseOf: z.string().nullish(),
-});
 
 /** A row as far as it is held against its file. */
 interface Row {
@@ -55,7 +32,7 @@ export class FileCells {
    * @returns null for a file that cannot be read as the batch says it was.
    */
   static async of(file: SourceFile, batch: unknown): Promise<FileCells | null> {
-    const told = readAsSchema.safeParse(batch).data;
+    const told = packReadAsSchema.safeParse(batch).data;
     if (told === undefined) return null;
     const { sheet, headerLine, header, mapping, defaults } = told.file;
     const grammar = told.found?.grammar;
