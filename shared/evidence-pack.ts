@@ -3,7 +3,7 @@
 
 import { z } from 'zod';
 import { anchorSchema } from './contract/audit-views.ts';
-import { batchStateSchema, findingSchema, rowStateSchema } from './domain.ts';
+import { batchStateSchema, findingSchema, generationSchema, rowStateSchema } from './domain.ts';
 import { LANGUAGE_TAGS } from './languages.ts';
 import { toAmount } from './money/money.ts';
 import { operationNameSchema } from './operations.ts';
@@ -138,6 +138,26 @@ export const packBatchSchema = z.looseObject({
   approved: z.looseObject({ digest: digest.nullable(), groups: z.array(digest) }),
 });
 export type PackBatch = z.infer<typeof packBatchSchema>;
+
+/** What of `batch.json` says how the file was read. */
+export const packReadAsSchema = z.looseObject({
+  operation: operationNameSchema,
+  account: z.looseObject({ generation: generationSchema }),
+  file: z.looseObject({
+    sheet: maybeText,
+    headerLine: count.nullable(),
+    header: z.array(z.string()),
+    mapping: z.record(z.string(), count),
+    defaults: texts,
+  }),
+  found: z
+    .looseObject({
+      grammar: z.looseObject({ decimalMark: z.enum(['point', 'comma']).nullable(), source: z.string() }),
+    })
+    .nullable(),
+  retryOf: maybeText.optional(),
+  reuseOf: maybeText.optional(),
+});
 
 /** The acts on the draft that were in force, of `batch.json`. */
 export const packActsSchema = z.array(

@@ -203,7 +203,7 @@ function openingLines(verdict: EvidenceVerdict): string[] {
 }
 
 const ORIGINAL_WORDS: Readonly<Record<EvidenceVerdict['original'], string>> = {
-  'in-pack': 'The file that was paid is in it, and is the one that was read.',
+  'in-pack': 'The file that was paid is in it, is the one that was read, and has the cells of every row.',
   given: 'The file that was given is the one that was read.',
   'not-there': 'The file that was paid is not in it; --file compares one with its hash.',
 };

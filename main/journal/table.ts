@@ -107,6 +107,7 @@ import {
 import { inState, providerIds, rowsOfPayouts, statedRowsAt } from './reads/statements.ts';
 import { amountRanges, surveyAmounts, surveyWarnings } from './reads/survey.ts';
 import { testLanes } from './reads/test-lanes.ts';
+import { testsHold } from './reads/tests-standing.ts';
 import { batchOutlines, totals, totalsAndOffered } from './reads/totals.ts';
 import { hasUsers, listUsers, recovery } from './reads/users.ts';
 import { isToldNotWhole, isWhole } from './reads/whole.ts';
@@ -247,6 +248,7 @@ export const READS = table({
     leftOutNow,
     scheduleHolds,
     batchStateHolds,
+    testsHold,
     approvalHolds,
     hasApprovalEntry,
     stateFault,

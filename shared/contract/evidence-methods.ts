@@ -9,7 +9,7 @@ const count = z.number().int().nonnegative();
 
 /**
  * What is wrong with a member. `altered`: it is not what the manifest names. `unreadable`: it has another form than it
- * promises. `statement`: it is not what the approver signed. `approver`: it is not the person or key that the trail names. `given`: the file that was given beside the pack is another one. `rows`, `log`, `totals`, `approval`, `chain` and `entry`: members do not agree with each other. `page`: it is not what this program makes of the other members. `packed-anew`: the archive
+ * promises. `statement`: it is not what the approver signed. `approver`: it is not the person or key that the trail names. `given`: the file that was given beside the pack is another one. `rows`, `log`, `totals`, `approval`, `chain` and `entry`: members do not agree with each other. `cells`: the rows, or how the file was read, are not those of the file itself. `page`: it is not what this program makes of the other members. `packed-anew`: the archive
  * around the members was written by another program.
  */
 export const EVIDENCE_FAULTS = [
@@ -36,6 +36,7 @@ export const EVIDENCE_FAULTS = [
   'request',
   'trail',
   'page',
+  'cells',
 ] as const;
 export type EvidenceFault = (typeof EVIDENCE_FAULTS)[number];
 

@@ -22,7 +22,7 @@ afterEach(closeDesks);
 let turn = 0;
 
 /** What the check says of an honest pack of a batch, with people and without them; each time in the next language. */
-async function verdictsOn(payer: AppDesk, batch: string): Promise<EvidenceVerdict[]> {
+async function verdictsOn(payer: AppDesk, batch: string, file: string | null): Promise<EvidenceVerdict[]> {
   const auditor = desk();
   const verdicts: EvidenceVerdict[] = [];
   for (const isWithout of [false, true]) {
@@ -31,7 +31,8 @@ async function verdictsOn(payer: AppDesk, batch: string): Promise<EvidenceVerdic
     const path = (name: string) => join(payer.folder, `${batch}-${turn}${name}`);
     const target = path('.zip');
     await payer.call('exportEvidence', {
-      ...{ batch, language, target: payer.files.register(target), original: null },
+      ...{ batch, language, target: payer.files.register(target) },
+      original: file === null ? null : payer.files.register(file),
       salt: isWithout ? payer.files.register(path('.json')) : null,
     });
     const nothing = { salt: null, original: null, anchor: null, person: null };
@@ -44,9 +45,13 @@ async function verdictsOn(payer: AppDesk, batch: string): Promise<EvidenceVerdic
 }
 
 /** Fails with what was found in a pack that nobody altered. */
-async function expectToHold(payer: AppDesk, batches: readonly string[]): Promise<void> {
+async function expectToHold(
+  payer: AppDesk,
+  batches: readonly string[],
+  file: string | null = null,
+): Promise<void> {
   for (const batch of batches) {
-    for (const { faults, page } of await verdictsOn(payer, batch)) {
+    for (const { faults, page } of await verdictsOn(payer, batch, file)) {
       expect({ batch, faults, page }).toEqual({ batch, faults: [], page: 'compared' });
     }
   }
@@ -138,7 +143,7 @@ it('P6 hold for rows that were split, added up, edited and left out, for retries
   const { id: planned } = await payer.call('reuseBatch', { batch, name: 'Août' });
   const local = new Date(systemClock.nowMs() + 86_400_000).toISOString().slice(0, 16);
   await payer.approve(planned, 'meant', { sendAt: { local, zone: 'Africa/Lusaka', offsetMinutes: null } });
-  await expectToHold(payer, [batch, retry, reuse, planned]);
+  await expectToHold(payer, [batch, retry, reuse, planned], join(payer.folder, 'payroll.csv'));
 });
 
 it('P6 hold for a journal that was signed, tested, held, left out, retried and restored', async () => {

@@ -300,6 +300,8 @@ describe('what was altered', () => {
       'rows.jsonl approval 1',
     ]);
     expect(await kinds(change('batch.json', '"generation": "v2"', '"generation": "legacy"'))).toEqual([
+      // The other generation could not have read the file.
+      'batch.json cells ',
       ...[2, 3, 4, 5].map((line) => `rows.jsonl request ${line}`),
       'rows.jsonl approval ',
     ]);

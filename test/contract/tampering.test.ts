@@ -170,8 +170,7 @@ const NOT_SEALED: Readonly<Record<string, readonly string[]>> = {
     ...['limits_look.hash', 'limits_look.other_account', 'provider_status.account'],
     ...['provider_status.country', 'provider_status.currency', 'provider_status.operation'],
     ...['provider_status.provider', 'provider_status.since_ms', 'provider_status.status'],
-    ...['test_lane.money_group', 'test_lane.granted', 'test_lane.released_at_ms', 'test_lane.test_rows'],
-    ...['a row of held_row', 'a row of limits_look', 'a row of provider_status', 'a row of test_lane'],
+    ...['a row of held_row', 'a row of limits_look', 'a row of provider_status'],
   ],
   'words for people, which nothing is paid by': [
     ...['setting.name', 'setting.value'],

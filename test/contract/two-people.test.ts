@@ -213,6 +213,25 @@ it.each(CHANGES)('P1 nothing is sent once another program has changed %s', async
   expect((await again.call('getBatch', { batch })).counts).toMatchObject({ queued: 1 });
 });
 
+it.each(['configuration', 'mapping'])(
+  'a changed %s is not called another operation or address',
+  async (column) => {
+    const { place, imported } = await office(journals.folder());
+    await as(place, 'Mary');
+    const batch = await imported(place);
+    await as(place, 'Chola');
+    await place.approve(batch, null);
+    const raw = withoutTriggers(place.dataFolder);
+    raw.exec(`UPDATE batch SET ${column} = ${column} || ' '`);
+    raw.close();
+    const { altered } = await place.call('checkBatch', { batch });
+    expect(altered).toMatchObject({ code: 'BATCH_ALTERED', detail: 'signed' });
+    expect(altered?.message).toContain(
+      'The columns, the defaults or the file of batch B1, or the configuration of its account, are not what was signed',
+    );
+  },
+);
+
 it('P2 an approved batch goes out after a restart, by whoever is there', async () => {
   const { place, imported, reopen } = await office(journals.folder());
   await as(place, 'Mary');

@@ -7,13 +7,16 @@ import {
   PACK_MEMBERS,
   type PackBatch,
   type PackManifest,
+  type PackRow,
   type PackSignature,
   packBatchSchema,
   packConfigurationSchema,
   packSignatureSchema,
 } from '../../../shared/evidence-pack.ts';
+import type { SourceFile } from '../../ports.ts';
 import { ApprovalReading } from './approval-reading.ts';
 import type { Faults } from './faults.ts';
+import { OriginalReading } from './original-reading.ts';
 import { totalsText } from './pack-facts.ts';
 import { MemberUnreadable, type Pack } from './pack-reading.ts';
 import { isOfThisEdition, PageReading } from './page-reading.ts';
@@ -26,6 +29,8 @@ import { factOf, TrailReading } from './trail-reading.ts';
 interface Question {
   readonly person: Wanted | null;
   readonly anchor: Anchor | null;
+  /** The clerk's file, where it was given beside the pack. */
+  readonly given: SourceFile | null;
   readonly faults: Faults;
   /** The version of this program. */
   readonly program: string;
@@ -38,15 +43,13 @@ export interface Contents {
   readonly approval: EvidenceVerdict['approval'];
   readonly anchor: EvidenceVerdict['anchor'];
   readonly page: EvidenceVerdict['page'];
-  /** The original file is in the pack. */
-  readonly original: boolean;
-  readonly fileSha256: string | null;
+  readonly original: EvidenceVerdict['original'];
 }
 
 export async function checkContents(
   pack: Pack,
   manifest: PackManifest,
-  { person, anchor, faults, program }: Question,
+  { person, anchor, given, faults, program }: Question,
 ): Promise<Contents> {
   const batch = await checked(pack, manifest, faults, PACK_MEMBERS.batch, () =>
     pack.json(PACK_MEMBERS.batch, packBatchSchema),
@@ -62,9 +65,12 @@ export async function checkContents(
     faults,
   );
   const page = new PageReading();
+  const file = await OriginalReading.of(pack, { manifest, batch }, given, faults);
+  const takers = [approval, signature].map((each) => (row: PackRow) => each.add(row));
   await checked(pack, manifest, faults, PACK_MEMBERS.rows, () =>
-    rows.read(pack, [(row) => approval.add(row), (row) => signature.add(row), (row) => page.addRow(row)]),
+    rows.read(pack, [...takers, (row) => page.addRow(row), (row) => file.addRow(row)]),
   );
+  file.end();
   await checked(pack, manifest, faults, PACK_MEMBERS.table, () => pack.drain(PACK_MEMBERS.table));
   if (rows.tableSha256 !== pack.digest(PACK_MEMBERS.table)?.sha256) faults.add(PACK_MEMBERS.table, 'rows');
   const totals = await checked(pack, manifest, faults, PACK_MEMBERS.totals, () =>
@@ -98,8 +104,7 @@ export async function checkContents(
     approval: signature.verdict,
     anchor: anchor === null ? null : trail.anchorIsMet ? 'holds' : 'not-covered',
     page: await page.check(pack, told, program, faults),
-    original: original !== null,
-    fileSha256: batch?.file.sha256 ?? null,
+    original: file.verdict,
   };
 }
 

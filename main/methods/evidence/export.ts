@@ -13,7 +13,7 @@ import {
   packNamesSchema,
   packTellingSchema,
 } from '../../../shared/evidence-pack.ts';
-import { say } from '../../../shared/saying.ts';
+import { type Saying, say } from '../../../shared/saying.ts';
 import type { JournalReader, JournalWriter } from '../../journal/journal-port.ts';
 import type { BatchRecord } from '../../journal/port.ts';
 import type { SourceFile } from '../../ports.ts';
@@ -26,6 +26,8 @@ import { requireApproved, requireBatch } from '../batches/required.ts';
 import type { Needs } from '../core.ts';
 import { writeTarget } from '../files/write-target.ts';
 import { pauseAfterReport } from '../results/not-whole.ts';
+import { Turns } from '../turns.ts';
+import { FileCells } from './file-cells.ts';
 import { LeavingOut } from './leaving-out.ts';
 import { batchFacts, jsonText, README } from './pack-facts.ts';
 import { packPage } from './pack-page.ts';
@@ -41,6 +43,8 @@ type Parts = Needs<{
 }>;
 
 const SALT_BYTES = 32;
+/** Rows that are asked for at once. */
+const WINDOW_ROWS = 1_000;
 
 /** @throws PaymasterError BATCH_NOT_FOUND, BATCH_WRONG_STATE, FILE_REFUSED for another file than the one that was read. */
 export async function exportEvidence(
@@ -51,7 +55,10 @@ export async function exportEvidence(
   await requireApproved(reader, input.batch);
   const record = await reportedBatch(reader, input.batch);
   const original = input.original === null ? null : await core.ports.files.source(input.original);
-  if (original !== null) await requireSameFile(original, record);
+  if (original !== null) {
+    await requireSameFile(original, record);
+    await requireItsCells(core, reader, record, original);
+  }
   const writer = await writerUnlessBusy(core);
   const batch: Batch = { reader, record, clock: core.ports.clock };
   const salt = input.salt === null ? null : randomBytes(SALT_BYTES);
@@ -199,6 +206,40 @@ async function requireSameFile(original: SourceFile, { id, source }: BatchRecord
     'FILE_REFUSED',
     say`${original.name} is not the file that batch ${id} was read from: its contents differ. Nothing was written.`,
     say`Choose the file as it was when it was read, or make the pack without it: it holds every row as it was read, and the hash of the file.`,
+  );
+}
+
+/** Nobody is to believe a pack in which the file says one thing and the rows another. */
+async function requireItsCells(
+  core: Parts,
+  reader: JournalReader,
+  record: BatchRecord,
+  original: SourceFile,
+): Promise<void> {
+  const { id } = record;
+  const file = await FileCells.of(original, await batchFacts(core, reader, record));
+  if (file === null) throw cellsDiffer(say`Batch ${id} was not read from ${original.name} as it says.`);
+  const turns = new Turns(core.ports.clock);
+  for (let after = 0, isMore = true; isMore; ) {
+    const rows = await reader.rows(id, { after, limit: WINDOW_ROWS });
+    const other = rows.find((row) => !file.add(row));
+    if (other !== undefined)
+      throw cellsDiffer(
+        say`Line ${other.line} of batch ${id} has other cells than it has in ${original.name}.`,
+      );
+    after = rows.at(-1)?.ordinal ?? after;
+    isMore = rows.length === WINDOW_ROWS;
+    await turns.giveWay();
+  }
+  if (!file.isWhole) throw cellsDiffer(say`Batch ${id} does not have every row of ${original.name}.`);
+}
+
+function cellsDiffer(what: Saying): PaymasterError {
+  return paymasterError(
+    'BATCH_ALTERED',
+    say`${what} Another program changed it. Nothing was written.`,
+    say`Keep the journal and its copies as they are, check the audit trail, and ask for help.`,
+    { detail: 'cells' },
   );
 }
 

@@ -1,7 +1,6 @@
 // Checks an evidence pack by itself: no journal, no network, no secret. Finds and names every member that does not hold;
 // believes nothing that the pack says of itself.
 
-import { createHash } from 'node:crypto';
 import type { MethodInput, MethodOutput } from '../../../shared/contract/contract.ts';
 import type { EvidenceVerdict } from '../../../shared/contract/evidence-methods.ts';
 import { type PaymasterError, paymasterError } from '../../../shared/errors.ts';
@@ -13,11 +12,11 @@ import {
   packSealSchema,
 } from '../../../shared/evidence-pack.ts';
 import { say } from '../../../shared/saying.ts';
-import type { Files, SourceFile } from '../../ports.ts';
+import type { Files } from '../../ports.ts';
 import { isSignatureOf, isSigned } from '../audit/heads.ts';
 import { readAnchor } from '../audit/verify.ts';
 import type { Needs } from '../core.ts';
-import { type Contents, checkContents } from './contents.ts';
+import { checkContents } from './contents.ts';
 import { Faults } from './faults.ts';
 import { LeavingOut } from './leaving-out.ts';
 import { jsonText } from './pack-facts.ts';
@@ -56,8 +55,9 @@ async function verdictOn(
     faults.add(PACK_MEMBERS.manifest, 'anchor');
   const person =
     input.person === null ? null : { text: input.person, leavingOut: leftOut === null ? null : salt };
+  const given = input.original === null ? null : await files.source(input.original);
   const contents = await checkContents(pack, manifest, {
-    ...{ person, anchor, faults },
+    ...{ person, anchor, given, faults },
     program: host.version,
   });
   return {
@@ -69,7 +69,7 @@ async function verdictOn(
     approval: contents.approval,
     personalDataLeftOut: leftOut !== null,
     publicKey,
-    original: await originalOf(files, input.original, contents, faults),
+    original: contents.original,
     anchor: contents.anchor,
     program: manifest.program,
     page: contents.page,
@@ -128,24 +128,6 @@ function checkNames(pack: Pack, { members, personalDataLeftOut }: PackManifest, 
   const allowed = new Set<string>(Object.values(PACK_MEMBERS));
   if (personalDataLeftOut !== null) allowed.delete(original);
   for (const name of pack.names) if (!known.has(name) || !allowed.has(name)) faults.add(name, 'extra');
-}
-
-async function originalOf(
-  files: FilesOf,
-  handle: string | null,
-  { original, fileSha256 }: Contents,
-  faults: Faults,
-): Promise<EvidenceVerdict['original']> {
-  if (handle === null) return original ? 'in-pack' : 'not-there';
-  const given = await files.source(handle);
-  if ((await sha256Of(given)) !== fileSha256) faults.add(given.name, 'given');
-  return original ? 'in-pack' : 'given';
-}
-
-async function sha256Of(source: SourceFile): Promise<string> {
-  const hash = createHash('sha256');
-  for await (const chunk of source.open()) hash.update(chunk);
-  return hash.digest('hex');
 }
 
 const LONGEST_SALT_FILE = 4_096;

@@ -12,6 +12,8 @@ export type Alteration =
   | { readonly where: 'rows'; readonly firstLine: number; readonly lastLine: number }
   /** What the batch is and where it goes: operation, account, address, number of rows. */
   | { readonly where: 'batch' }
+  /** What beside its rows was signed, and decides nothing of the above: how the file was read, and the configuration. */
+  | { readonly where: 'signed' }
   /** The trail has no entry of the approval any more, and ends with this many. */
   | { readonly where: 'trail'; readonly entries: number }
   /** What the approval had kept. */
@@ -24,6 +26,8 @@ export type Alteration =
   | { readonly where: 'counts' }
   /** The time at which it is to be sent is not the one that a person set. */
   | { readonly where: 'schedule' }
+  /** Test rows do not go first as it was approved, or were released by nobody. */
+  | { readonly where: 'tests' }
   /** A retry, this batch or one of it, pays other rows again than it was made for. */
   | { readonly where: 'retry'; readonly retry: string }
   /** It is called sent, settled or discarded, or was so at a time, and its rows or the trail say otherwise. */
@@ -37,6 +41,8 @@ export function alterationSentence(batch: string, it: Alteration): Saying {
       return say`Lines ${it.firstLine} to ${it.lastLine} of batch ${batch} hold a row that is not as it was approved: another program changed it.`;
     case 'batch':
       return say`The operation, the account, the address or the number of rows of batch ${batch} is not what was approved: another program changed it.`;
+    case 'signed':
+      return say`The columns, the defaults or the file of batch ${batch}, or the configuration of its account, are not what was signed: another program changed them.`;
     case 'state':
       return say`Line ${it.line} of batch ${batch} stands in a state, or with words or times, that its own attempts do not tell of: another program changed it.`;
     case 'left-out':
@@ -47,6 +53,8 @@ export function alterationSentence(batch: string, it: Alteration): Saying {
       return say`The totals of batch ${batch} are not those of its rows: another program changed them.`;
     case 'schedule':
       return say`The time at which batch ${batch} is to be sent is not the one that the audit trail tells of: another program changed it.`;
+    case 'tests':
+      return say`Which rows of batch ${batch} go first as test rows, or were released since, is not what was approved and what the audit trail tells of: another program changed it.`;
     case 'retry':
       return say`The payments that batch ${it.retry} pays again are not those that the audit trail tells of: another program changed them.`;
     case 'batch-state':

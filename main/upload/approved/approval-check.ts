@@ -87,8 +87,9 @@ async function checkSigned(
   const now = await digestOfDraft(journal, batch, breathe);
   if (now.digest === signature.digest) return 'holds';
   const group = now.groups.findIndex((digest, index) => digest !== signature.groups[index]);
-  if (group < 0) return { where: 'batch' };
-  return (await linesOf(journal, batch, group)) ?? { where: 'batch' };
+  // What the approval's own digest covers of the batch was found to hold.
+  if (group < 0) return { where: 'signed' };
+  return (await linesOf(journal, batch, group)) ?? { where: 'signed' };
 }
 
 /** The lines of a group of rows; null for no rows. */

@@ -1,5 +1,5 @@
 // Looks whether an approved batch stands as the trail and the logs of its rows say: who was left out for good, the time at
-// which it is to be sent, the state of every row, and which payments are paid again by which. Reads only.
+// which it is to be sent, its test rows, the state of every row, and which payments are paid again by which. Reads only.
 
 import type { JournalReader } from '../../journal/journal-port.ts';
 import type { Alteration } from './altered-sentences.ts';
@@ -37,7 +37,8 @@ export async function checkWhatBatchSays(
   batch: string,
 ): Promise<Alteration | null> {
   if (!(await standing.scheduleHolds(batch))) return { where: 'schedule' };
-  return (await standing.batchStateHolds(batch)) ? null : { where: 'batch-state' };
+  if (!(await standing.batchStateHolds(batch))) return { where: 'batch-state' };
+  return (await standing.testsHold(batch)) ? null : { where: 'tests' };
 }
 
 /** Every act took out the rows that it entered, and no row was taken out by none. */

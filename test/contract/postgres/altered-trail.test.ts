@@ -7,10 +7,12 @@ import {
   answered,
   checked,
   entered,
+  importedDraft,
   NOW_MS,
   newBatch,
   newRow,
   offer,
+  payoutFor,
   sendingBatch,
 } from '../../support/journal/journals.ts';
 import { acts, firstBreak } from '../../support/journal/trails.ts';
@@ -128,5 +130,24 @@ it('P7 words and times of a row that do not follow from its log are found, and a
     );
     expect(await journal.standing.stateFault(batch, 0)).toBeNull();
   }
+  await journal.close();
+});
+
+it.each([
+  ['lifted by nobody', 'SELECT 1', true],
+  ['taken out', 'DELETE FROM test_lane', false],
+  ['released by nobody', 'UPDATE test_lane SET released_at_ms = 1', false],
+  ['no longer wanted', `DELETE FROM test_lane; UPDATE batch SET test_release = NULL`, false],
+])('P1 P6 test rows that were approved are held against the trail: %s', async (what, sql, holds) => {
+  const journal = await postgresBinding(() => databases).writer(what);
+  const batch = await importedDraft(journal, [newRow(1), newRow(2)]);
+  await journal.queueRows(batch, [payoutFor(1, batch), payoutFor(2, batch)]);
+  const facts = { testFirst: 'click' };
+  const entries = [{ ...entered('batch.confirmed', batch), facts }];
+  await journal.setBatchState(batch, 'approved', { atMs: NOW_MS, testRelease: 'click', entries });
+  const { database } = (await databases.journal(what)).address;
+  const changed = `SET search_path = paymaster; SET session_replication_role = replica; ${sql}`;
+  await databases.cluster.query(changed, { database, user: SUPERUSER });
+  expect(await journal.standing.testsHold(batch)).toBe(holds);
   await journal.close();
 });

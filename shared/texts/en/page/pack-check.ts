@@ -27,7 +27,7 @@ export const EN_PACK_CHECK = {
   leftOut:
     'Names, numbers and texts of people were left out of it: cells, requests and the entries that name them are not compared.',
   original: {
-    'in-pack': 'The file that was paid is in it, and is the one that was read.',
+    'in-pack': 'The file that was paid is in it, is the one that was read, and has the cells of every row.',
     given: 'The file that was given is the one that was read.',
     'not-there': 'The file that was paid is not in it.',
   } satisfies Readonly<Record<EvidenceVerdict['original'], string>>,
@@ -67,5 +67,6 @@ export const EN_PACK_CHECK = {
     request: 'shows something else than the request says',
     trail: 'does not agree with the entries of the audit trail',
     page: 'is not what this version makes of the other members of the pack',
+    cells: 'is not as the file that was read has it',
   } satisfies Readonly<Record<EvidenceFault, string>>,
 };

@@ -7,6 +7,8 @@ export const ALTERED_FR = {
     'Parmi les lignes {0} à {1} du lot {2}, il y en a une qui n’est plus comme elle a été approuvée : un autre programme l’a changée.',
   'The operation, the account, the address or the number of rows of batch {0} is not what was approved: another program changed it.':
     'L’opération, le compte, l’adresse ou le nombre de lignes du lot {0} n’est plus ce qui a été approuvé : un autre programme l’a changé.',
+  'The columns, the defaults or the file of batch {0}, or the configuration of its account, are not what was signed: another program changed them.':
+    'Les colonnes, les valeurs par défaut ou le fichier du lot {0}, ou la configuration de son compte, ne sont pas ce qui a été signé : un autre programme les a modifiés.',
   'What was kept at the approval of batch {0} was changed or taken away by another program.':
     'Ce qui a été gardé à l’approbation du lot {0} a été changé ou enlevé par un autre programme.',
   'Line {0} of batch {1} stands in a state, or with words or times, that its own attempts do not tell of: another program changed it.':
@@ -21,6 +23,8 @@ export const ALTERED_FR = {
     'Ce que le changement {0} du brouillon du lot {1} a fait de ses lignes n’est pas ce que dit la piste d’audit : un autre programme l’a changé.',
   'The time at which batch {0} is to be sent is not the one that the audit trail tells of: another program changed it.':
     'L’heure à laquelle le lot {0} doit être envoyé n’est pas celle dont parle la piste d’audit : un autre programme l’a changée.',
+  'Which rows of batch {0} go first as test rows, or were released since, is not what was approved and what the audit trail tells of: another program changed it.':
+    'Les lignes du lot {0} qui partent d’abord comme lignes témoins, ou qui ont été libérées depuis, ne sont pas celles qui ont été approuvées et dont parle la piste d’audit : un autre programme les a changées.',
   'Batch {0} is not in the state, or has not the times, that its rows and the audit trail tell of: another program changed it.':
     'Le lot {0} n’est pas dans l’état, ou n’a pas les heures, que disent ses lignes et la piste d’audit : un autre programme l’a changé.',
   '{0} Nothing more of it is sent.': '{0} Plus rien n’en est envoyé.',

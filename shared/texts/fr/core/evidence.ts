@@ -1,6 +1,12 @@
 // Why an evidence pack is not written and what to do about it, in French.
 
 export const EVIDENCE_FR = {
+  'Batch {0} was not read from {1} as it says.': 'Le lot {0} n’a pas été lu dans {1} comme il le dit.',
+  'Line {0} of batch {1} has other cells than it has in {2}.':
+    'La ligne {0} du lot {1} a d’autres cellules que dans {2}.',
+  'Batch {0} does not have every row of {1}.': 'Le lot {0} n’a pas toutes les lignes de {1}.',
+  '{0} Another program changed it. Nothing was written.':
+    '{0} Un autre programme l’a modifié. Rien n’a été écrit.',
   '{0} is not the file that batch {1} was read from: its contents differ. Nothing was written.':
     '{0} n’est pas le fichier dont le lot {1} a été lu : son contenu diffère. Rien n’a été écrit.',
   'Choose the file as it was when it was read, or make the pack without it: it holds every row as it was read, and the hash of the file.':

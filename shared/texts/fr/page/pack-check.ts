@@ -26,7 +26,8 @@ export const FR_PACK_CHECK: CatalogueOf<typeof EN_PACK_CHECK> = {
   leftOut:
     'Les noms, numéros et textes des personnes en ont été retirés : les cellules, les requêtes et les inscriptions qui les nomment ne sont pas comparées.',
   original: {
-    'in-pack': 'Le fichier payé s’y trouve, et c’est celui qui a été lu.',
+    'in-pack':
+      'Le fichier payé s’y trouve, c’est celui qui a été lu, et il contient les cellules de chaque ligne.',
     given: 'Le fichier donné est celui qui a été lu.',
     'not-there': 'Le fichier payé ne s’y trouve pas.',
   },
@@ -64,5 +65,6 @@ export const FR_PACK_CHECK: CatalogueOf<typeof EN_PACK_CHECK> = {
     request: 'montre autre chose que ce que dit la requête',
     trail: 'ne s’accorde pas avec les inscriptions de la piste d’audit',
     page: 'n’est pas ce que cette version fait des autres fichiers du dossier',
+    cells: 'n’est pas comme dans le fichier qui a été lu',
   },
 };

@@ -10,6 +10,8 @@ export const ALTERED_PT: SentencesAs<typeof ALTERED_FR> = {
     'Entre as linhas {0} e {1} do lote {2} há uma que já não está como foi aprovada: outro programa mudou-a.',
   'The operation, the account, the address or the number of rows of batch {0} is not what was approved: another program changed it.':
     'A operação, a conta, o endereço ou o número de linhas do lote {0} já não é o que foi aprovado: outro programa mudou-o.',
+  'The columns, the defaults or the file of batch {0}, or the configuration of its account, are not what was signed: another program changed them.':
+    'As colunas, os valores predefinidos ou o ficheiro do lote {0}, ou a configuração da sua conta, não são o que foi assinado: outro programa mudou-os.',
   'What was kept at the approval of batch {0} was changed or taken away by another program.':
     'O que se guardou na aprovação do lote {0} foi mudado ou tirado por outro programa.',
   'Line {0} of batch {1} stands in a state, or with words or times, that its own attempts do not tell of: another program changed it.':
@@ -24,6 +26,8 @@ export const ALTERED_PT: SentencesAs<typeof ALTERED_FR> = {
     'O que a alteração {0} do rascunho do lote {1} fez das suas linhas não é o que diz o registo de auditoria: outro programa mudou-o.',
   'The time at which batch {0} is to be sent is not the one that the audit trail tells of: another program changed it.':
     'A hora a que o lote {0} deve ser enviado não é aquela de que fala o registo de auditoria: outro programa mudou-a.',
+  'Which rows of batch {0} go first as test rows, or were released since, is not what was approved and what the audit trail tells of: another program changed it.':
+    'As linhas do lote {0} que vão primeiro como linhas de teste, ou que foram libertadas desde então, não são as que foram aprovadas e de que fala o registo de auditoria: outro programa mudou-as.',
   'Batch {0} is not in the state, or has not the times, that its rows and the audit trail tell of: another program changed it.':
     'O lote {0} não está no estado, ou não tem as horas, que dizem as suas linhas e o registo de auditoria: outro programa mudou-o.',
   '{0} Nothing more of it is sent.': '{0} Nada mais dele é enviado.',

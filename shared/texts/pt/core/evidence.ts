@@ -1,6 +1,11 @@
 // Why an evidence pack is not written and what to do about it, in Portuguese.
 
 export const EVIDENCE_PT = {
+  'Batch {0} was not read from {1} as it says.': 'O lote {0} não foi lido de {1} como diz.',
+  'Line {0} of batch {1} has other cells than it has in {2}.':
+    'A linha {0} do lote {1} tem outras células do que em {2}.',
+  'Batch {0} does not have every row of {1}.': 'O lote {0} não tem todas as linhas de {1}.',
+  '{0} Another program changed it. Nothing was written.': '{0} Outro programa mudou-o. Nada foi escrito.',
   '{0} is not the file that batch {1} was read from: its contents differ. Nothing was written.':
     '{0} não é o ficheiro de que o lote {1} foi lido: o conteúdo é outro. Nada foi escrito.',
   'Choose the file as it was when it was read, or make the pack without it: it holds every row as it was read, and the hash of the file.':

@@ -27,7 +27,7 @@ export const PT_PACK_CHECK: CatalogueOf<typeof EN_PACK_CHECK> = {
   leftOut:
     'Os nomes, números e textos das pessoas foram omitidos: as células, os pedidos e as entradas que os nomeiam não são comparados.',
   original: {
-    'in-pack': 'O ficheiro que foi pago está nele, e é o que foi lido.',
+    'in-pack': 'O ficheiro que foi pago está nele, é o que foi lido, e tem as células de cada linha.',
     given: 'O ficheiro indicado é o que foi lido.',
     'not-there': 'O ficheiro que foi pago não está nele.',
   },
@@ -65,5 +65,6 @@ export const PT_PACK_CHECK: CatalogueOf<typeof EN_PACK_CHECK> = {
     request: 'mostra outra coisa do que diz o pedido',
     trail: 'não concorda com as entradas do registo de auditoria',
     page: 'não é o que esta versão faz dos outros membros do dossiê',
+    cells: 'não é como está no ficheiro que foi lido',
   },
 };

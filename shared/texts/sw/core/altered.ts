@@ -7,6 +7,8 @@ export const ALTERED_SW = {
     'Kati ya mistari {0} hadi {1} ya kundi {2} kuna mmoja usio kama ulivyoidhinishwa: programu nyingine iliubadilisha.',
   'The operation, the account, the address or the number of rows of batch {0} is not what was approved: another program changed it.':
     'Shughuli, akaunti, anwani au idadi ya mistari ya kundi {0} si ile iliyoidhinishwa: programu nyingine iliibadilisha.',
+  'The columns, the defaults or the file of batch {0}, or the configuration of its account, are not what was signed: another program changed them.':
+    'Safu, thamani za kawaida au faili la kundi {0}, au usanidi wa akaunti yake, si kama vilivyotiwa saini: programu nyingine ilivibadilisha.',
   'What was kept at the approval of batch {0} was changed or taken away by another program.':
     'Kilichohifadhiwa wakati wa kuidhinisha kundi {0} kilibadilishwa au kuondolewa na programu nyingine.',
   'Line {0} of batch {1} stands in a state, or with words or times, that its own attempts do not tell of: another program changed it.':
@@ -21,6 +23,8 @@ export const ALTERED_SW = {
     'Kile ambacho badiliko {0} la rasimu ya kundi {1} lilifanya kwa mistari yake si kama kumbukumbu za ukaguzi zinavyosema: programu nyingine ilikibadilisha.',
   'The time at which batch {0} is to be sent is not the one that the audit trail tells of: another program changed it.':
     'Saa ambayo kundi {0} linapaswa kutumwa si ile inayotajwa na kumbukumbu za ukaguzi: programu nyingine iliibadilisha.',
+  'Which rows of batch {0} go first as test rows, or were released since, is not what was approved and what the audit trail tells of: another program changed it.':
+    'Mistari ya kundi {0} inayotangulia kama mistari ya majaribio, au iliyoachiliwa tangu hapo, si ile iliyoidhinishwa na kutajwa na kumbukumbu za ukaguzi: programu nyingine iliibadilisha.',
   'Batch {0} is not in the state, or has not the times, that its rows and the audit trail tell of: another program changed it.':
     'Kundi {0} haliko katika hali, au halina nyakati, zinazotajwa na mistari yake na kumbukumbu za ukaguzi: programu nyingine ililibadilisha.',
   '{0} Nothing more of it is sent.': '{0} Hakuna zaidi kinachotumwa.',

@@ -1,6 +1,12 @@
 // Why an evidence pack is not written and what to do about it, in Swahili.
 
 export const EVIDENCE_SW = {
+  'Batch {0} was not read from {1} as it says.': 'Kundi {0} halikusomwa kutoka {1} kama linavyosema.',
+  'Line {0} of batch {1} has other cells than it has in {2}.':
+    'Mstari wa {0} wa kundi {1} una seli tofauti na zilizomo katika {2}.',
+  'Batch {0} does not have every row of {1}.': 'Kundi {0} halina mistari yote ya {1}.',
+  '{0} Another program changed it. Nothing was written.':
+    '{0} Programu nyingine ililibadilisha. Hakuna kilichoandikwa.',
   '{0} is not the file that batch {1} was read from: its contents differ. Nothing was written.':
     '{0} si faili ambalo kundi {1} lilisomwa kutoka kwake: yaliyomo ni tofauti. Hakuna kilichoandikwa.',
   'Choose the file as it was when it was read, or make the pack without it: it holds every row as it was read, and the hash of the file.':

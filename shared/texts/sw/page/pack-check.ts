@@ -27,7 +27,7 @@ export const SW_PACK_CHECK: CatalogueOf<typeof EN_PACK_CHECK> = {
   leftOut:
     'Majina, namba na maandishi ya watu yameondolewa: seli, maombi na maingizo yanayowataja hayalinganishwi.',
   original: {
-    'in-pack': 'Faili lililolipwa limo ndani, na ndilo lililosomwa.',
+    'in-pack': 'Faili lililolipwa limo ndani, ndilo lililosomwa, na lina seli za kila mstari.',
     given: 'Faili lililotolewa ndilo lililosomwa.',
     'not-there': 'Faili lililolipwa halimo ndani.',
   },
@@ -66,5 +66,6 @@ export const SW_PACK_CHECK: CatalogueOf<typeof EN_PACK_CHECK> = {
     request: 'inaonyesha kitu kingine kuliko ombi linavyosema',
     trail: 'hailingani na maingizo ya kumbukumbu za ukaguzi',
     page: 'siyo kile ambacho toleo hili linakiunda kutoka sehemu nyingine za kifurushi',
+    cells: 'si kama ilivyo katika faili lililosomwa',
   },
 };
