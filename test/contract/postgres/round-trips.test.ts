@@ -82,7 +82,22 @@ it('as many rows as go by COPY cost no more waits', async () => {
   expect(taken).toBeLessThanOrEqual(3);
 });
 
+/** So often steps are counted: a busy computer can part one question in two on its way, and never makes one of two. */
+const ROUNDS = 3;
+
 it('two hundred rows are offered with three waits, and what is heard of them kept with two or three', async () => {
+  const rounds: Readonly<Record<string, number>>[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) rounds.push(await waitsOfTwoHundred());
+  const least = (name: string) => Math.min(...rounds.map((round) => round[name] ?? Number.NaN));
+  expect({
+    offered: least('offered'),
+    again: least('again'),
+    answered: least('answered'),
+    checked: least('checked'),
+  }).toEqual({ offered: 3, again: 2, answered: 2, checked: 3 });
+});
+
+async function waitsOfTwoHundred(): Promise<Readonly<Record<string, number>>> {
   const batch = await sendingBatch(journal, rows);
   const record = (event: typeof answered | typeof checked, of: typeof rows) => () =>
     journal.record(
@@ -101,13 +116,13 @@ it('two hundred rows are offered with three waits, and what is heard of them kep
   await offerAgain(some)();
   await record(answered, some)();
   await record(checked, some)();
-  expect({
+  return {
     offered: await waitsOf(offerNext),
     again: await waitsOf(offerAgain(more)),
     answered: await waitsOf(record(answered, more)),
     checked: await waitsOf(record(checked, more)),
-  }).toEqual({ offered: 3, again: 2, answered: 2, checked: 3 });
-});
+  };
+}
 
 it('what an earlier step asked is asked anew: another desk may have changed the rows and the sums meanwhile', async () => {
   const lanes = rows.map((row) =>
