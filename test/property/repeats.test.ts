@@ -85,7 +85,8 @@ function pairsOf(
 function expectedOf(draft: readonly Person[], earlier: readonly Person[], isRecent: boolean): Expected[] {
   const isSomebody = (row: Person, other: Person) => samePhone(row, other) || sameName(row, other);
   const beside = (isLike: (row: Person, other: Person) => boolean) => pairsOf(draft, earlier, isLike, 'last');
-  const paid = isRecent ? beside(samePhone) : [];
+  // Nothing of the earlier batch was sent: who is still to be paid is asked about at any time.
+  const paid = beside(samePhone);
   const ofOthers = beside(
     (row, other) => sameReference(row, other) && !(isRecent ? samePhone(row, other) : isSomebody(row, other)),
   );
