@@ -92,7 +92,20 @@ function expectedOf(draft: readonly Person[], earlier: readonly Person[], isRece
   );
   const own = isRecent ? [] : beside((row, other) => sameReference(row, other) && isSomebody(row, other));
   const referred = draft.filter(({ reference }) => reference !== '').length;
-  const kept = own.length * 2 >= referred ? [] : own;
+  // In files of so few rows a reference that half of them had is asked about all the same: for the same payment, and where its
+  // person had another one.
+  const isPaymentsOwn = (row: Person) =>
+    earlier.some(
+      (other) =>
+        samePhone(row, other) &&
+        (sameReference(row, other) ||
+          (other.reference !== '' && !draft.some((each) => sameReference(each, other)))),
+    );
+  const areStaffs = own.length * 2 >= referred;
+  const kept = own.filter(([at]) => {
+    const row = draft[at - 1];
+    return !areStaffs || (row !== undefined && isPaymentsOwn(row));
+  });
   const references = new Map([...kept, ...ofOthers]);
   const within = (isLike: (row: Person, other: Person) => boolean) => pairsOf(draft, draft, isLike, 'first');
   const shared = within((row, other) => sameName(row, other) && !samePhone(row, other));

@@ -31,6 +31,7 @@ const PAID_STATES: readonly RowState[] = rowStates(
   ['invalid', 'ready', 'excluded', 'rejected', 'failed'],
 );
 
+const DAY_MS = 24 * 60 * 60_000;
 const NO_HITS: Hits = { rows: 0, first: [] };
 const NOTHING_ALIKE: Alike = { paid: NO_HITS, reference: NO_HITS, anyReference: NO_HITS };
 
@@ -87,7 +88,9 @@ export class RepeatSearch {
 
   /** A retry pays what the batch that it retries did not; who collects is compared with what was collected. */
   async #comparable(reader: JournalReader, { facts: draft }: Payroll, sentBefore: SentBefore | null) {
-    const isWhole = sentBefore?.kind === 'file' || sentBefore?.kind === 'payments';
+    // The same payments after the period are no more than a warning: that their references are the same, too, is for this.
+    const isWhole =
+      sentBefore?.stops === true && (sentBefore.kind === 'file' || sentBefore.kind === 'payments');
     const whole = isWhole ? sentBefore.batch : null;
     const operations = isPaying(draft) ? PAYING : [draft.operation];
     const known = await earlierBatches(reader, this.#clock, draft, operations);
@@ -119,16 +122,20 @@ export class RepeatSearch {
         asksReferences || isRecent
           ? await alike.of(keysIn(reader, this.#clock, batch), isLeftOut, asksPeople)
           : NOTHING_ALIKE;
+      if (!isRecent && asksReferences) {
+        alike.remember(found.length, earlier.approvedAtMs, periodDays * DAY_MS);
+      }
       found.push({ earlier, isRecent, has: open === null ? has : { ...has, paid: open } });
     }
     const arePeoples = areStaffNumbers(alike.hadOwnReference, index.reference.rows);
+    const invoices = arePeoples ? alike.invoices() : new Map<number, Hits>();
     const groups: RepeatGroup[] = [];
-    for (const { earlier, isRecent, has } of found) {
+    for (const [place, { earlier, isRecent, has }] of found.entries()) {
       // Within the period nobody owes the same twice, whoever's number it is.
       const isAnybodys = !arePeoples || (isRecent && !isPaying(draft));
       for (const [kind, hits] of [
         ['paid', has.paid],
-        ['reference', isAnybodys ? has.anyReference : has.reference],
+        ['reference', isAnybodys ? has.anyReference : together(has.reference, invoices.get(place))],
       ] as const) {
         if (hits.rows > 0) groups.push(await this.#group(reader, payroll, kind, hits, earlier));
       }
@@ -192,6 +199,12 @@ export class RepeatSearch {
       }),
     };
   }
+}
+
+/** Rows of one batch that are asked about for one reason or another, no row for both. */
+function together(one: Hits, other: Hits = NO_HITS): Hits {
+  const first = [...one.first, ...other.first].sort(([left], [right]) => left - right);
+  return { rows: one.rows + other.rows, first: first.slice(0, EXAMPLES) };
 }
 
 function isPaying({ operation }: Payroll['facts']): boolean {
