@@ -66,7 +66,7 @@ import { evidenceChain, evidenceEntries, evidenceRows, signedBatch, signedRows }
 import { checkIntegrity } from './reads/integrity.ts';
 import { cutShortDrafts, heldBatches, leaseOf, sharedTime } from './reads/leases.ts';
 import { dueAtMs, findPayouts, findPeople, money, ordinals, sortKeys } from './reads/lists.ts';
-import { paymentKeys, rowsInStates } from './reads/payment-keys.ts';
+import { lastOfferMs, paymentKeys, rowsInStates } from './reads/payment-keys.ts';
 import {
   heldRows,
   latestLook,
@@ -174,6 +174,7 @@ export const READS = table({
   rowTexts,
   paymentKeys,
   rowsInStates,
+  lastOfferMs,
   attempts,
   audit,
   listProfiles,

@@ -65,6 +65,31 @@ export function areStaffNumbers(hadBefore: number, rowsWithReference: number): b
   return hadBefore * 2 >= rowsWithReference;
 }
 
+/** So few references are no payroll: half of them having come back proves nothing. */
+const FEW_REFERENCES = 10;
+
+/**
+ * Whether a reference that its person had before the period, in a file whose references are staff numbers by half of them, rather
+ * names one payment that is made again. One that had come back before is a staff number. One that came once is asked about where
+ * the payment is the same and the person had another reference as well; in a file of few references, where either is so.
+ */
+export function isPaymentsReference({
+  rowsWithReference,
+  timesBefore,
+  isSamePayment,
+  hadOther,
+}: {
+  readonly rowsWithReference: number;
+  /** Earlier times, each more than a period apart. */
+  readonly timesBefore: number;
+  readonly isSamePayment: boolean;
+  /** The person had a reference before that the file does not have. */
+  readonly hadOther: boolean;
+}): boolean {
+  if (timesBefore !== 1) return false;
+  return rowsWithReference < FEW_REFERENCES ? isSamePayment || hadOther : isSamePayment && hadOther;
+}
+
 /** So few rows of one name are always asked about: in a small file each of them is a tenth. */
 const NAMESAKES_ALWAYS_ASKED = 10;
 

@@ -9,7 +9,7 @@ import { dayOf, earlierSaying } from './repeats.ts';
 const count = z.number().int().nonnegative();
 
 /**
- * Whole days after an approval within which the same payments are one payroll, sent again; a fixed payroll comes back
+ * Whole days after an approval, or what was sent last, within which the same payments are one payroll, sent again; a fixed payroll comes back
  * after them. None would switch the question off, and says “for ever” to others: there is always at least a day.
  */
 export const DUPLICATE_PERIOD_DAYS = { least: 1, most: 366, usual: 25 } as const;
@@ -39,6 +39,8 @@ const foundSchema = z.strictObject({
   rows: count,
   sameRows: count,
   newRows: count,
+  /** Approved before the period, and within it all the same: it was sent lately, or something of it is still to come. */
+  still: z.enum(['sent', 'open']).optional(),
   /** What the very same file was approved as, where that is not what the draft is. */
   approvedAs: operationNameSchema.optional(),
   /** Batches of here that a reason has to answer for as well, the latest first; left out where there are none. */
@@ -66,7 +68,10 @@ export function approvedFileSaying({ operation, batch, batchName, approvedAtMs }
 }
 
 /** How many payments of an earlier batch are in the draft again. */
-export type ComparedPayments = Omit<SentBefore, 'kind' | 'stops' | 'periodDays' | 'besides' | 'others'>;
+export type ComparedPayments = Omit<
+  SentBefore,
+  'kind' | 'stops' | 'periodDays' | 'still' | 'besides' | 'others'
+>;
 
 /** Share of the payments that two batches have in common when they are nearly the same. */
 const NEARLY = 0.9;
@@ -78,9 +83,9 @@ const WHOLE_ROWS = 3;
 /** Fewer of them are asked about where they are so large a part of the file. */
 const PART = 0.5;
 
-/** An approval that lies ahead counts too: the clock of this computer was set back. */
-export function isWithinPeriod(approvedAtMs: number, nowMs: number, periodDays: number): boolean {
-  return nowMs - approvedAtMs <= periodDays * DAY_MS;
+/** A moment that lies ahead counts too: the clock of this computer was set back. */
+export function isWithinPeriod(atMs: number, nowMs: number, periodDays: number): boolean {
+  return nowMs - atMs <= periodDays * DAY_MS;
 }
 
 /** Whether so many payments can be nearly the same as so many earlier ones, whatever they are. */
@@ -164,7 +169,14 @@ function foundSaying(sentBefore: Omit<Told, 'besides'>): Saying {
         rows === 1
           ? say`The same payment was approved before, in ${earlier}.`
           : say`The same ${sayCount(rows)} payments were approved before, in ${earlier}.`;
+      if (sentBefore.still === 'open')
+        return say`${found} Part of that batch is still unsent, in doubt or on its way.`;
       if (!stops || periodDays === undefined) return found;
+      if (sentBefore.still === 'sent') {
+        return periodDays === 1
+          ? say`${found} It was sent less than a day ago.`
+          : say`${found} It was sent less than ${periodDays} days ago.`;
+      }
       return periodDays === 1
         ? say`${found} That is less than a day ago.`
         : say`${found} That is less than ${periodDays} days ago.`;

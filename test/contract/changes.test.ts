@@ -238,6 +238,7 @@ describe('a profile that asks about changes', () => {
       place.importText(csv(rows), { kind: 'profile', name: 'Kafue' }, name);
     const first = await imported(PEOPLE, 'november.csv');
     await place.approve(first, null);
+    await place.settle(first);
     pass(30);
     return { place, first, imported };
   }

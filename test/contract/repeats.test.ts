@@ -50,6 +50,13 @@ async function approved(
   return batch;
 }
 
+/** The same, and each of its payments came to an end. */
+async function paid(place: AppDesk, rows: readonly Person[], name?: string) {
+  const batch = await approved(place, rows, name);
+  await place.settle(batch);
+  return batch;
+}
+
 function draft(place: AppDesk, rows: readonly Person[], name = 'next.csv', operation?: OperationName) {
   return place.importText(csv(rows), undefined, name, null, operation);
 }
@@ -129,7 +136,7 @@ describe('somebody whom an earlier batch paid', () => {
 
   it('is not asked about after the period', async () => {
     const { place, pass } = deskWithDays();
-    await approved(place, people(0, 5));
+    await paid(place, people(0, 5));
     pass(26);
     const batch = await draft(place, [person(1, { reference: 'X' }), ...people(40, 45)]);
     expect(await groupsOf(place, batch)).toEqual([]);
@@ -145,6 +152,7 @@ describe('somebody whom an earlier batch paid', () => {
     const account = { kind: 'profile', name: 'Weekly' } as const;
     const first = await place.importText(csv(people(0, 5)), account, 'first.csv');
     await place.approve(first);
+    await place.settle(first);
     pass(6);
     const rows = [person(1, { reference: 'X' }), ...people(40, 45)];
     const batch = await place.importText(csv(rows), account, 'next.csv');
@@ -250,15 +258,15 @@ describe('a reference that an earlier batch has', () => {
 
   it('is asked about at any time where somebody else has it now', async () => {
     const { place, pass } = deskWithDays();
-    const first = await approved(place, people(0, 10));
+    const first = await paid(place, people(0, 20));
     pass(400);
-    const batch = await draft(place, [person(60, { reference: 'S-4' }), ...people(0, 4)]);
+    const batch = await draft(place, [person(60, { reference: 'S-4' }), ...people(5, 20)]);
     expect(await groupsOf(place, batch)).toEqual([['reference', first, 1]]);
   });
 
   it('of the same person is asked about at any time where it is one among new ones', async () => {
     const { place, pass } = deskWithDays();
-    const first = await approved(place, [person(1, { reference: 'Invoice 17' }), ...people(20, 30)]);
+    const first = await paid(place, [person(1, { reference: 'Invoice 17' }), ...people(20, 30)]);
     pass(60);
     const batch = await draft(place, [person(1, { reference: 'Invoice 17' }), ...people(40, 42)]);
     expect(await groupsOf(place, batch)).toEqual([['reference', first, 1]]);
@@ -266,10 +274,10 @@ describe('a reference that an earlier batch has', () => {
 
   it('is a staff number where most rows have had theirs before, and comes back every month', async () => {
     const { place, pass } = deskWithDays();
-    await approved(place, people(0, 10), 'october.csv');
+    await paid(place, people(0, 10), 'october.csv');
     pass(30);
     const raised = people(0, 10).map((each) => ({ ...each, amount: '110' }));
-    await approved(place, raised, 'november.csv');
+    await paid(place, raised, 'november.csv');
     pass(30);
     const batch = await draft(place, [...raised.slice(1), person(11)], 'december.csv');
     expect(await groupsOf(place, batch)).toEqual([]);
@@ -277,7 +285,7 @@ describe('a reference that an earlier batch has', () => {
 
   it('with a new number of the same name is theirs', async () => {
     const { place, pass } = deskWithDays();
-    await approved(place, people(0, 10));
+    await paid(place, people(0, 10));
     pass(30);
     const moved = person(3, { phone: '260763009999' });
     const batch = await draft(place, [...people(0, 3), moved, ...people(4, 10)]);

@@ -34,6 +34,7 @@ async function sent(text = PEOPLE, fileName = 'november 2026.csv') {
 describe('a batch used again', () => {
   it('is a draft of the same people, which a month later nothing stops, and nothing changed in', async () => {
     const { place, pass, batch } = await sent();
+    await place.settle(batch);
     pass(30);
     expect(await place.call('getReuse', { batch })).toEqual({
       name: 'december 2026',
@@ -86,10 +87,12 @@ describe('a batch used again', () => {
   it('is asked about for its references in the period alone', async () => {
     const salaries = HEADER + line(1, undefined, 'INV-1') + line(2, undefined, 'INV-2') + line(3);
     const { place, pass, batch } = await sent(salaries);
+    await place.settle(batch);
     pass(30);
     const others = HEADER + line(21, undefined, 'INV-1') + line(22, undefined, 'INV-2');
     const second = await place.importText(others, undefined, 'others.csv');
     await place.approve(second);
+    await place.settle(second);
     const repeats = async (id: string) => (await place.call('reviewBatch', { batch: id })).repeats;
     const draft = await place.call('reuseBatch', { batch, name: null });
     expect(await repeats(draft.id)).toMatchObject([{ kind: 'reference', earlier: { batch: second } }]);

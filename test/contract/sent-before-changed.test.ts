@@ -122,6 +122,7 @@ describe('rows that were changed before they were approved', () => {
     const first = await imported(place, text(TWICE));
     await addUp(place, first);
     await place.approve(first, null);
+    await place.settle(first);
     pass(26);
     const again = await imported(place, text(TWICE, ';'));
     expect(await place.call('findSentBefore', { batch: again })).toBeNull();

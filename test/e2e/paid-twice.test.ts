@@ -100,6 +100,24 @@ const SCENARIOS: Readonly<Record<string, readonly Held[]>> = {
     [SENT_BEFORE, 'are a warning that names the earlier batch after 25 days'],
     ['test/contract/changes.test.ts', "changes nothing where it is last month's file"],
   ],
+  'a payroll that waits unsent, or for its time, from another file': [
+    ['test/contract/still-being-paid.test.ts', 'P1 a payroll that waits unsent is stopped a year later too'],
+    ['test/contract/still-being-paid.test.ts', 'P1 a payroll that waits for its time is stopped before that'],
+    ['test/unit/methods/payment-period.test.ts', 'P1 a batch %s'],
+  ],
+  'who of an old payroll is still on the way': [
+    ['test/contract/still-being-paid.test.ts', 'who is still on the way alone is asked about'],
+  ],
+  'an old invoice in a file of a few rows': [
+    ['test/contract/repeated-invoices.test.ts', 'P1 is asked about in a file of one row and of two'],
+    [
+      'test/contract/repeated-invoices.test.ts',
+      'P1 is asked about where the whole file of before comes back',
+    ],
+  ],
+  'an old invoice among the staff numbers of a payroll': [
+    ['test/contract/repeated-invoices.test.ts', 'P1 is asked about among the staff numbers of a payroll'],
+  ],
   'two jobs of one person': [
     [HERE, 'two jobs of one person are paid both, once'],
     ['test/contract/changes.test.ts', 'takes two jobs of one person as one with their sum'],

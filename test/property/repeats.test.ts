@@ -85,13 +85,27 @@ function pairsOf(
 function expectedOf(draft: readonly Person[], earlier: readonly Person[], isRecent: boolean): Expected[] {
   const isSomebody = (row: Person, other: Person) => samePhone(row, other) || sameName(row, other);
   const beside = (isLike: (row: Person, other: Person) => boolean) => pairsOf(draft, earlier, isLike, 'last');
-  const paid = isRecent ? beside(samePhone) : [];
+  // Nothing of the earlier batch was sent: who is still to be paid is asked about at any time.
+  const paid = beside(samePhone);
   const ofOthers = beside(
     (row, other) => sameReference(row, other) && !(isRecent ? samePhone(row, other) : isSomebody(row, other)),
   );
   const own = isRecent ? [] : beside((row, other) => sameReference(row, other) && isSomebody(row, other));
   const referred = draft.filter(({ reference }) => reference !== '').length;
-  const kept = own.length * 2 >= referred ? [] : own;
+  // In files of so few rows a reference that half of them had is asked about all the same: for the same payment, and where its
+  // person had another one.
+  const isPaymentsOwn = (row: Person) =>
+    earlier.some(
+      (other) =>
+        samePhone(row, other) &&
+        (sameReference(row, other) ||
+          (other.reference !== '' && !draft.some((each) => sameReference(each, other)))),
+    );
+  const areStaffs = own.length * 2 >= referred;
+  const kept = own.filter(([at]) => {
+    const row = draft[at - 1];
+    return !areStaffs || (row !== undefined && isPaymentsOwn(row));
+  });
   const references = new Map([...kept, ...ofOthers]);
   const within = (isLike: (row: Person, other: Person) => boolean) => pairsOf(draft, draft, isLike, 'first');
   const shared = within((row, other) => sameName(row, other) && !samePhone(row, other));

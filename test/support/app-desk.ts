@@ -116,7 +116,7 @@ export class AppDesk {
   }
 
   /** Runs an approved batch until it is settled. */
-  async settle(batch: string): Promise<void> {
+  async settle(batch: string, schedule?: MethodInput<'startUpload'>['schedule']): Promise<void> {
     const ended = new Promise((resolve) => {
       const stop = this.app.client.subscribe('uploadEnded', (end) => {
         if (end.batch !== batch) return;
@@ -124,7 +124,8 @@ export class AppDesk {
         resolve(end);
       });
     });
-    await this.call('startUpload', { batch, until: 'settled', waitLimitMs: null, concurrency: 4 });
+    const start = { batch, until: 'settled', waitLimitMs: null, concurrency: 4 } as const;
+    await this.call('startUpload', schedule === undefined ? start : { ...start, schedule });
     expect(await ended).toMatchObject({ reason: 'finished', failure: null });
   }
 

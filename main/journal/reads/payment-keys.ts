@@ -5,7 +5,7 @@ import type { RowState } from '../../../shared/domain.ts';
 import { BYTES_OF_A_ROW, KEYS_FORM, PaymentKeys } from '../../../shared/guards/payment-keys.ts';
 import { type Spoken, say } from '../../../shared/saying.ts';
 import type { Db } from '../db.ts';
-import { batchRef, cellsText, maybeText, readStored, rowsOf } from '../schema/columns.ts';
+import { batchRef, cellsText, maybeNumber, maybeText, readStored, rowsOf } from '../schema/columns.ts';
 import { readFields } from '../schema/fields.ts';
 import { lastRowKey, ordinalOf, rowKey, rowKeysSchema } from '../schema/keys.ts';
 import { isOfRows, keptBytes, PAYMENT_KEYS } from '../schema/payment-keys.ts';
@@ -98,6 +98,14 @@ export function rowsInStates(db: Db, batch: string, states: readonly RowState[])
       .map(({ moneyGroup, state }) => db.column(OF_GROUP, moneyGroup, state, moneyGroup, state)),
   ];
   return keys.flatMap((found) => readStored(rowKeysSchema, found, 'row').map(ordinalOf));
+}
+
+const LAST_OFFER = 'SELECT max(last_offered_ms) FROM progress WHERE row_key > ? AND row_key <= ?';
+
+/** When a payment of the batch was last offered to a service; null where none ever was. Looks at each row. */
+export function lastOfferMs(db: Db, batch: string): number | null {
+  const { number } = headOf(db, batch);
+  return readStored(maybeNumber, db.value(LAST_OFFER, rowKey(number, 0), lastRowKey(number)), 'payout');
 }
 
 const placesSchema = z.array(z.tuple([z.number(), batchRef, PAYMENT_KEYS.first, PAYMENT_KEYS.last]));

@@ -6,6 +6,7 @@ import type { Clock } from '../../ports.ts';
 import { STRETCH_KEYS } from '../turns.ts';
 import type { DraftIndex, Pair } from './draft-index.ts';
 import type { KeyWindow } from './kept-keys.ts';
+import { OwnReferences } from './own-references.ts';
 
 /** Rows of a group that are shown. */
 export const EXAMPLES = 50;
@@ -42,6 +43,8 @@ export class AlikeRows {
   readonly #own: Uint32Array;
   #ownRows = 0;
   readonly #referred: ReferredRows;
+  /** What tells an invoice from a staff number. */
+  readonly #memory: OwnReferences;
   /** The row of the draft that most likely is the next one's like: payrolls keep their order from month to month. */
   #nextRow = 1;
   readonly #clock: Pick<Clock, 'sleep'>;
@@ -55,6 +58,19 @@ export class AlikeRows {
     this.#paid = new Uint32Array(rowCount + 1);
     this.#own = new Uint32Array(rowCount + 1);
     this.#referred = new ReferredRows(index, rowCount);
+    this.#memory = new OwnReferences(index, rowCount);
+  }
+
+  /** Takes what was found in the batch that was looked at last as one of long ago; they come the latest first. */
+  remember(batch: number, atMs: number, periodMs: number): void {
+    if (this.#ownRows === 0) return;
+    const isOthers = (row: number) => this.#referred.otherOf(row) !== 0;
+    this.#memory.add(batch, this.#own, { atMs, periodMs }, isOthers);
+  }
+
+  /** Rows whose own reference of before is rather that of a payment than of a person, by the batch that had it last. */
+  invoices(): ReadonlyMap<number, Hits> {
+    return this.#memory.invoices(EXAMPLES);
   }
 
   /**
@@ -82,19 +98,26 @@ export class AlikeRows {
       const ordinal = first + row;
       const at = row * WORDS_OF_A_ROW;
       const referred = groupAt(reference, words, at + KEY_WORDS.reference, this.#nextRow);
-      if ((referred === 0 && !isRecent) || isLeftOut(ordinal)) continue;
+      if (isLeftOut(ordinal)) continue;
+      if (referred === 0 && !isRecent) {
+        const hasReference =
+          words[at + KEY_WORDS.reference] !== 0 || words[at + KEY_WORDS.reference + 1] !== 0;
+        if (hasReference) this.#memory.sawOther(groupAt(whom, words, at + KEY_WORDS.whom, this.#nextRow));
+        continue;
+      }
+      const payment = words[at + KEY_WORDS.payment] ?? 0;
       const person = groupAt(whom, words, at + KEY_WORDS.whom, referred === 0 ? this.#nextRow : referred);
       if (isRecent && person !== 0) this.#paid[person] = ordinal;
       const mine = referred === 0 ? person : referred;
       if (mine !== 0) this.#nextRow = mine + 1;
       if (referred === 0) continue;
       if (this.#isOnlyOwn(referred, person)) {
-        if (!isRecent) this.#setOwn(referred, ordinal);
+        if (!isRecent) this.#setOwn(referred, ordinal, payment);
         continue;
       }
       const named = isRecent ? 0 : groupAt(name, words, at + KEY_WORDS.name, referred);
       this.#referred.add(referred, ordinal, person, named);
-      if (!isRecent) this.#keepOwn(referred, ordinal, person, named);
+      if (!isRecent) this.#keepOwn(referred, ordinal, payment, [person, named]);
     }
   }
 
@@ -105,17 +128,23 @@ export class AlikeRows {
   }
 
   /** Rows of the draft of this person, by number or by name, with this reference. */
-  #keepOwn(referred: number, ordinal: number, person: number, named: number): void {
+  #keepOwn(
+    referred: number,
+    ordinal: number,
+    payment: number,
+    [person, named]: readonly [number, number],
+  ): void {
     const { whom, reference, name } = this.#index;
     for (let row = person; row !== 0; row = whom.rowAfter(row)) {
-      if (reference.groupOfRow(row) === referred) this.#setOwn(row, ordinal);
+      if (reference.groupOfRow(row) === referred) this.#setOwn(row, ordinal, payment);
     }
     for (let row = named; row !== 0; row = name.rowAfter(row)) {
-      if (reference.groupOfRow(row) === referred) this.#setOwn(row, ordinal);
+      if (reference.groupOfRow(row) === referred) this.#setOwn(row, ordinal, payment);
     }
   }
 
-  #setOwn(row: number, ordinal: number): void {
+  #setOwn(row: number, ordinal: number, payment: number): void {
+    if (this.#index.payment[row] === payment) this.#memory.sawPayment(row);
     if (this.#own[row] === 0) this.#ownRows += 1;
     this.#own[row] = ordinal;
     if (this.#hadOwn[row] === 1) return;

@@ -17,7 +17,10 @@ import { KeyGroups } from './key-groups.ts';
 
 const KINDS = ['whom', 'reference', 'name'] as const;
 
-export type DraftIndex = Readonly<Record<(typeof KINDS)[number], KeyGroups>>;
+export type DraftIndex = Readonly<Record<(typeof KINDS)[number], KeyGroups>> & {
+  /** By a row, the key of its payment: whom, how much and in which currency. */
+  readonly payment: Uint32Array;
+};
 
 /** Nothing yet; rows of a file are put into it in their order. */
 export function emptyIndex(rowCount: number): DraftIndex {
@@ -25,12 +28,14 @@ export function emptyIndex(rowCount: number): DraftIndex {
     whom: new KeyGroups(rowCount),
     reference: new KeyGroups(rowCount),
     name: new KeyGroups(rowCount),
+    payment: new Uint32Array(rowCount + 1),
   };
 }
 
 /** Takes the next row. */
 export function indexRow(index: DraftIndex, keys: PaymentKeys, ordinal: number, row: KeyedRow): void {
   for (const kind of KINDS) if (keys.read(kind, row)) index[kind].add(ordinal, keys);
+  if (keys.read('payment', row)) index.payment[ordinal] = keys.low;
 }
 
 /** Reads the rows that would be sent. */
@@ -44,6 +49,9 @@ export async function indexDraft(
   const later = new Set(await reader.drafts.laterParts(id));
   const isLeftOut = await leftOutOf(reader, draft, await reader.totals(id), TO_SEND);
   for await (const { first, rows, words } of keysIn(reader, clock, draft)) {
+    for (let row = 0; row < rows; row += 1) {
+      index.payment[first + row] = words[row * WORDS_OF_A_ROW + KEY_WORDS.payment] ?? 0;
+    }
     for (const kind of KINDS) {
       const groups = index[kind];
       for (let row = 0; row < rows; row += 1) {

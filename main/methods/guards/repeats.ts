@@ -9,7 +9,7 @@ import {
   type RepeatKind,
   repeatCode,
 } from '../../../shared/guards/repeats.ts';
-import { isWithinPeriod, type SentBefore } from '../../../shared/guards/sent-before.ts';
+import type { SentBefore } from '../../../shared/guards/sent-before.ts';
 import type { JournalReader } from '../../journal/journal-port.ts';
 import { type Alike, AlikeRows, EXAMPLES, type Hits } from './alike-rows.ts';
 import { type DraftIndex, type Pair, sharing } from './draft-index.ts';
@@ -22,6 +22,7 @@ import {
   type Searcher,
 } from './earlier-batches.ts';
 import { keysIn, leftOutOf } from './kept-keys.ts';
+import { openStatesOf, standingOf } from './payment-period.ts';
 import { type Payroll, sidesOf } from './payroll.ts';
 
 /** Paid, on its way, or to be sent: what was refused or failed may honestly be paid again. */
@@ -29,6 +30,10 @@ const PAID_STATES: readonly RowState[] = rowStates(
   ['queued', 'offered', 'accepted', 'enqueued', 'completed', 'conflict'],
   ['invalid', 'ready', 'excluded', 'rejected', 'failed'],
 );
+
+const DAY_MS = 24 * 60 * 60_000;
+const NO_HITS: Hits = { rows: 0, first: [] };
+const NOTHING_ALIKE: Alike = { paid: NO_HITS, reference: NO_HITS, anyReference: NO_HITS };
 
 export class RepeatSearch {
   readonly #clock: Searcher;
@@ -83,7 +88,9 @@ export class RepeatSearch {
 
   /** A retry pays what the batch that it retries did not; who collects is compared with what was collected. */
   async #comparable(reader: JournalReader, { facts: draft }: Payroll, sentBefore: SentBefore | null) {
-    const isWhole = sentBefore?.kind === 'file' || sentBefore?.kind === 'payments';
+    // The same payments after the period are no more than a warning: that their references are the same, too, is for this.
+    const isWhole =
+      sentBefore?.stops === true && (sentBefore.kind === 'file' || sentBefore.kind === 'payments');
     const whole = isWhole ? sentBefore.batch : null;
     const operations = isPaying(draft) ? PAYING : [draft.operation];
     const known = await earlierBatches(reader, this.#clock, draft, operations);
@@ -101,30 +108,53 @@ export class RepeatSearch {
     const alike = new AlikeRows(this.#clock, index, draft.rowCount);
     const found: { readonly earlier: EarlierBatch; readonly isRecent: boolean; readonly has: Alike }[] = [];
     for (const earlier of known) {
-      const isRecent = isWithinPeriod(earlier.approvedAtMs, this.#clock.nowMs(), periodDays);
+      const standing = await standingOf(reader, earlier, this.#clock.nowMs(), periodDays);
+      const isRecent = standing === 'approved' || standing === 'sent';
       // What was made from an earlier batch has its references on purpose.
-      if (!isRecent && (index.reference.rows === 0 || draft.reuseOf !== null)) continue;
-      if (!isPaying(draft) && index.reference.rows === 0) continue;
+      const asksReferences = index.reference.rows > 0 && (isRecent || draft.reuseOf === null);
+      if (!asksReferences && (standing === 'past' || !isPaying(draft))) continue;
       const { batch, totals } = earlier;
       const isLeftOut = await leftOutOf(reader, batch, totals, PAID_STATES);
       // Who pays us often pays us twice; that the same is collected twice only a reference tells.
       const asksPeople = isRecent && isPaying(draft);
-      const has = await alike.of(keysIn(reader, this.#clock, batch), isLeftOut, asksPeople);
-      found.push({ earlier, isRecent, has });
+      const open = standing === 'open' ? await this.#stillOpen(reader, payroll, index, earlier) : null;
+      const has =
+        asksReferences || isRecent
+          ? await alike.of(keysIn(reader, this.#clock, batch), isLeftOut, asksPeople)
+          : NOTHING_ALIKE;
+      if (!isRecent && asksReferences) {
+        alike.remember(found.length, earlier.approvedAtMs, periodDays * DAY_MS);
+      }
+      found.push({ earlier, isRecent, has: open === null ? has : { ...has, paid: open } });
     }
     const arePeoples = areStaffNumbers(alike.hadOwnReference, index.reference.rows);
+    const invoices = arePeoples ? alike.invoices() : new Map<number, Hits>();
     const groups: RepeatGroup[] = [];
-    for (const { earlier, isRecent, has } of found) {
+    for (const [place, { earlier, isRecent, has }] of found.entries()) {
       // Within the period nobody owes the same twice, whoever's number it is.
       const isAnybodys = !arePeoples || (isRecent && !isPaying(draft));
       for (const [kind, hits] of [
         ['paid', has.paid],
-        ['reference', isAnybodys ? has.anyReference : has.reference],
+        ['reference', isAnybodys ? has.anyReference : together(has.reference, invoices.get(place))],
       ] as const) {
         if (hits.rows > 0) groups.push(await this.#group(reader, payroll, kind, hits, earlier));
       }
     }
     return groups;
+  }
+
+  /** Whom payments of an old batch that are still to come pay: what it paid long ago is of another month. */
+  async #stillOpen(
+    reader: JournalReader,
+    { facts }: Payroll,
+    index: DraftIndex,
+    earlier: EarlierBatch,
+  ): Promise<Hits> {
+    if (!isPaying(facts)) return NO_HITS;
+    const { batch, totals } = earlier;
+    const isLeftOut = await leftOutOf(reader, batch, totals, openStatesOf(earlier));
+    const alike = new AlikeRows(this.#clock, index, facts.rowCount);
+    return (await alike.of(keysIn(reader, this.#clock, batch), isLeftOut, true)).paid;
   }
 
   async #withinFile(reader: JournalReader, payroll: Payroll, index: DraftIndex): Promise<RepeatGroup[]> {
@@ -169,6 +199,12 @@ export class RepeatSearch {
       }),
     };
   }
+}
+
+/** Rows of one batch that are asked about for one reason or another, no row for both. */
+function together(one: Hits, other: Hits = NO_HITS): Hits {
+  const first = [...one.first, ...other.first].sort(([left], [right]) => left - right);
+  return { rows: one.rows + other.rows, first: first.slice(0, EXAMPLES) };
 }
 
 function isPaying({ operation }: Payroll['facts']): boolean {

@@ -25,6 +25,7 @@ import {
   type Searcher,
 } from './earlier-batches.ts';
 import { comparableWith, forgottenOf, knowledgeOf, paymentsDigest, sharedWith } from './forgotten.ts';
+import { type Standing, standingOf } from './payment-period.ts';
 import { keptPayments, type OwnPayments, type Payroll, sortedPayments } from './payroll.ts';
 
 /** Payments by which an earlier batch is told from a draft before all of it is read. */
@@ -61,8 +62,9 @@ export class SentBeforeSearch {
     if (ofAny.length === 0) return null;
     const isOfDraft = ({ batch }: EarlierBatch) => batch.operation === draft.operation;
     const known = ofAny.filter(isOfDraft);
-    const nowMs = this.#clock.nowMs();
-    const isRecent = ({ approvedAtMs }: EarlierBatch) => isWithinPeriod(approvedAtMs, nowMs, periodDays);
+    const standings = await this.#standingsOf(reader, ofAny, periodDays);
+    const standing = ({ batch }: EarlierBatch) => standings.get(batch.id) ?? 'past';
+    const isRecent = (earlier: EarlierBatch) => standing(earlier) !== 'past';
     const compare = (earlier: EarlierBatch) => this.#compare(reader, payroll, earlier, isRecent(earlier));
     const sentRows = ({ totals }: EarlierBatch) => sumsOfStates(totals, APPROVED_STATES).rows;
     const isReuse = draft.reuseOf !== null;
@@ -75,7 +77,7 @@ export class SentBeforeSearch {
         ? (await this.#compare(reader, payroll, file, true)).found
         : asOtherOperation(file, sentRows(file));
       const found = { ...figures, kind: 'file', stops: true, periodDays } as const;
-      return await this.#withOthers(reader, payroll, found, ofAny, read);
+      return await this.#withOthers(reader, payroll, found, ofAny, isRecent, read);
     }
     const { ready: readyRows, all: allRows } = await payroll.counts();
     for (const earlier of known) {
@@ -87,7 +89,10 @@ export class SentBeforeSearch {
       const { found, isEqual } = await compare(earlier);
       if (!isEqual) continue;
       const told = { ...found, kind: 'payments', stops: isRecent(earlier), periodDays } as const;
-      return told.stops ? await this.#withOthers(reader, payroll, told, known, []) : told;
+      if (!told.stops) return told;
+      const still = standing(earlier);
+      const dated = still === 'sent' || still === 'open' ? { ...told, still } : told;
+      return await this.#withOthers(reader, payroll, dated, known, isRecent, []);
     }
     for (const earlier of known) {
       const rows = sentRows(earlier);
@@ -102,16 +107,27 @@ export class SentBeforeSearch {
     return null;
   }
 
+  async #standingsOf(
+    reader: JournalReader,
+    known: readonly EarlierBatch[],
+    periodDays: number,
+  ): Promise<ReadonlyMap<string, Standing>> {
+    const found = new Map<string, Standing>();
+    const nowMs = this.#clock.nowMs();
+    for (const each of known) found.set(each.batch.id, await standingOf(reader, each, nowMs, periodDays));
+    return found;
+  }
+
   /** Beside the one that matters most every other one that a reason answers for: of the file, or of its payments lately. */
   async #withOthers(
     reader: JournalReader,
     payroll: Payroll,
     found: SentBefore,
     known: readonly EarlierBatch[],
+    isRecent: (earlier: EarlierBatch) => boolean,
     ofFile: readonly EarlierBatch[],
   ): Promise<SentBefore> {
     const { ready, all } = await payroll.counts();
-    const nowMs = this.#clock.nowMs();
     const others: EarlierBatch[] = [];
     for (const earlier of known) {
       if (earlier.batch.id === found.batch) continue;
@@ -121,13 +137,12 @@ export class SentBeforeSearch {
       }
       if (earlier.batch.operation !== payroll.facts.operation) continue;
       const { rows } = sumsOfStates(earlier.totals, APPROVED_STATES);
-      const isRecent = isWithinPeriod(earlier.approvedAtMs, nowMs, found.periodDays);
       const mayEqual = async () =>
         (await this.#haveForms(reader, payroll, earlier)) ||
         ((rows === ready || rows === all) && !(await this.#beginsOtherwise(reader, payroll, earlier)));
       const isEqual = async () =>
         (await mayEqual()) && (await this.#compare(reader, payroll, earlier, true)).isEqual;
-      if (rows > 0 && isRecent && (await isEqual())) others.push(earlier);
+      if (rows > 0 && isRecent(earlier) && (await isEqual())) others.push(earlier);
     }
     if (others.length === 0) return found;
     const named = others.map(({ batch, approvedAtMs }) => ({

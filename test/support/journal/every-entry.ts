@@ -283,6 +283,7 @@ async function lookBack(journal: JournalWriter, batch: string): Promise<void> {
     new PaymentKeys('payout').packed(rows.slice(58)),
   ]);
   const inStates = rows.filter(({ state }) => state === 'completed' || state === 'excluded');
+  expect(await journal.lastOfferMs(batch)).toEqual(expect.any(Number));
   expect(
     (await journal.rowsInStates(batch, ['excluded', 'completed'])).toSorted((left, right) => left - right),
   ).toEqual(inStates.map(({ ordinal }) => ordinal));

@@ -30,6 +30,7 @@ function indexOf(draft: readonly Row[]) {
     whom: new KeyGroups(draft.length),
     reference: new KeyGroups(draft.length),
     name: new KeyGroups(draft.length),
+    payment: new Uint32Array(draft.length + 1),
   };
   for (const [at, row] of draft.entries()) {
     for (const kind of KINDS) if (row[kind] !== 0) index[kind].add(at + 1, { high: 7, low: row[kind] });

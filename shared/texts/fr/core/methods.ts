@@ -309,6 +309,10 @@ export const METHODS_FR = {
   '{0} Approved before as well: {1}.': '{0} Déjà approuvé aussi : {1}.',
   '{0} That is less than a day ago.': '{0} Cela fait moins d’un jour.',
   '{0} That is less than {1} days ago.': '{0} Cela fait moins de {1} jours.',
+  '{0} It was sent less than a day ago.': '{0} Elle a été envoyée il y a moins d’un jour.',
+  '{0} It was sent less than {1} days ago.': '{0} Elle a été envoyée il y a moins de {1} jours.',
+  '{0} Part of that batch is still unsent, in doubt or on its way.':
+    '{0} Une partie de ce lot n’est pas encore envoyée, est incertaine ou est en route.',
   '{0} of the {1} payments of {2} are here again, with {3} that it did not have.':
     'On retrouve ici {0} paiements sur {1} ({2}), avec {3} qui n’y étaient pas.',
   '{0} Nothing was sent.': '{0} Rien n’a été envoyé.',

@@ -306,6 +306,10 @@ export const METHODS_PT: SentencesAs<typeof METHODS_FR> = {
   '{0} Approved before as well: {1}.': '{0} Também já foi aprovado: {1}.',
   '{0} That is less than a day ago.': '{0} Foi há menos de um dia.',
   '{0} That is less than {1} days ago.': '{0} Foi há menos de {1} dias.',
+  '{0} It was sent less than a day ago.': '{0} Foi enviado há menos de um dia.',
+  '{0} It was sent less than {1} days ago.': '{0} Foi enviado há menos de {1} dias.',
+  '{0} Part of that batch is still unsent, in doubt or on its way.':
+    '{0} Uma parte desse lote ainda não foi enviada, está em dúvida ou está a caminho.',
   '{0} of the {1} payments of {2} are here again, with {3} that it did not have.':
     '{0} dos {1} pagamentos do {2} estão aqui de novo, com {3} que não tinha.',
   '{0} Nothing was sent.': '{0} Nada foi enviado.',

@@ -282,6 +282,10 @@ export const METHODS_SW = {
   '{0} Approved before as well: {1}.': '{0} Pia yaliidhinishwa awali: {1}.',
   '{0} That is less than a day ago.': '{0} Ni chini ya siku moja iliyopita.',
   '{0} That is less than {1} days ago.': '{0} Ni chini ya siku {1} zilizopita.',
+  '{0} It was sent less than a day ago.': '{0} Lilitumwa chini ya siku moja iliyopita.',
+  '{0} It was sent less than {1} days ago.': '{0} Lilitumwa chini ya siku {1} zilizopita.',
+  '{0} Part of that batch is still unsent, in doubt or on its way.':
+    '{0} Sehemu ya kundi hilo bado haijatumwa, ina shaka au iko njiani.',
   '{0} of the {1} payments of {2} are here again, with {3} that it did not have.':
     '{0} kati ya malipo {1} ya {2} yapo hapa tena, pamoja na {3} ambayo halikuwa nayo.',
   '{0} Nothing was sent.': '{0} Hakuna kilichotumwa.',
