@@ -372,6 +372,7 @@ async function heldAndLeftOut(journal: JournalWriter): Promise<void> {
   expect(await standing.leftOutNow(leftOut?.entry ?? 0)).toEqual({ rows: 2, digest: leftOut?.digest });
   expect(await standing.stateFault(batch, 0)).toBeNull();
   expect(await standing.scheduleHolds(batch)).toBe(true);
+  expect(await standing.testsHold(batch)).toBe(true);
   expect(await standing.batchStateHolds(batch)).toBe(true);
   expect(await standing.approvalHolds(batch)).toBe(false);
   expect(await standing.hasApprovalEntry(batch)).toBe(false);
@@ -533,7 +534,7 @@ async function leased(journal: JournalWriter): Promise<void> {
 async function restored(journal: JournalWriter, batch: string): Promise<void> {
   const { enter, answer, confirmDraft, doubts, list, made, unasked } = journal.restores;
   expect(await list()).toEqual([]);
-  expect(await doubts()).toEqual({ lockedDrafts: [], unaskedRows: [] });
+  expect(await doubts()).toEqual({ lockedDrafts: [], unaskedRows: [], chosenAtMs: null });
   const draft = await importedDraft(journal, [newRow(1)]);
   const facts = { file: 'journal.backup', entry: 3, hash: 'ab', replacedEntry: 9, replacedHash: 'cd' };
   await enter({ ...entered('journal.restored'), facts });
