@@ -74,7 +74,7 @@ function metOf(place: TrapPlace): string {
 
 /**
  * Everything that the tables hold, one line a row, without what no two journals have in common: hashes, times,
- * desks, and numbers that a step took and does not give back when it is undone.
+ * desks, numbers that a step took and does not give back when it is undone, and digests of what an act of such a number did.
  */
 export async function everythingIn(desks: PostgresDesks): Promise<string[]> {
   const others = "'opening', 'server_mark', 'journal_identity', 'migration'";
@@ -86,7 +86,9 @@ export async function everythingIn(desks: PostgresDesks): Promise<string[]> {
   const rows = await desks.query(parts.split('\n').join(' UNION ALL '));
   return rows
     .split('\n')
-    .map((row) => row.replace(/\\"act\\":\d+/, ''))
+    .map((row) =>
+      row.replace(/\\"act\\":\d+/, '').replace(/(rows_?(?:before|after)[\\": ]+)[0-9a-f]{64}/gi, '$1'),
+    )
     .sort();
 }
 
