@@ -4,12 +4,17 @@ import Database from 'better-sqlite3';
 import { z } from 'zod';
 
 const ROW_KEYS = 2 ** 32;
-/** Each copy was approved so much earlier than the one before. */
+/** Each copy was approved and paid so much earlier than the one before. */
 const MONTH_MS = 30 * 24 * 60 * 60_000;
 
 /** What a copy has in place of a column's value; `n` is how many copies there are already. */
 const MOVED: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  batch: { number: 'number + n', approved_at_ms: `approved_at_ms - (n + 1) * ${MONTH_MS}` },
+  batch: {
+    number: 'number + n',
+    ...Object.fromEntries(
+      ['approved_at_ms', 'state_since_ms', 'settled_at_ms'].map((column) => [column, earlier(column)]),
+    ),
+  },
   import_summary: { batch: 'batch + n' },
   approval: { batch: 'batch + n' },
   payment_key: { batch: 'batch + n' },
@@ -18,8 +23,12 @@ const MOVED: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   file_row: { row_key: `row_key + n * ${ROW_KEYS}`, money_group: 'money_group + n * 1000' },
   progress: { row_key: `row_key + n * ${ROW_KEYS}`, money_group: 'money_group + n * 1000' },
   payout: { row_key: `row_key + n * ${ROW_KEYS}`, payout_id: 'other_id()' },
-  attempt: { row_key: `row_key + n * ${ROW_KEYS}` },
+  attempt: { row_key: `row_key + n * ${ROW_KEYS}`, at_ms: earlier('at_ms') },
 };
+
+function earlier(column: string): string {
+  return `${column} - (n + 1) * ${MONTH_MS}`;
+}
 
 const textsSchema = z.array(z.string());
 
