@@ -1,9 +1,9 @@
 // Whether the journal's server is waited for: what a page shows then is of before. Asks the host and changes nothing.
 
-import { useMethod } from './queries.ts';
+import { usePart } from './queries.ts';
 
 /** True while the server of a journal in a database does not answer. */
 export function useJournalAway(): boolean {
-  const journal = useMethod('getHost', {}).data?.journal;
-  return journal?.kind === 'database' && journal.isAway;
+  const isAway = usePart('getHost', {}, ({ journal }) => journal?.kind === 'database' && journal.isAway);
+  return isAway.data ?? false;
 }

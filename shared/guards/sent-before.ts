@@ -9,8 +9,9 @@ import { dayOf, earlierSaying } from './repeats.ts';
 const count = z.number().int().nonnegative();
 
 /**
- * Whole days after an approval, or what was sent last, within which the same payments are one payroll, sent again; a fixed payroll comes back
- * after them. None would switch the question off, and says “for ever” to others: there is always at least a day.
+ * Whole days after an approval, or what was sent last, within which the same payments are one payroll, sent again; a
+ * fixed payroll comes back after them. None would switch the question off, and says “for ever” to others: there is always
+ * at least a day.
  */
 export const DUPLICATE_PERIOD_DAYS = { least: 1, most: 366, usual: 25 } as const;
 export const duplicatePeriodDaysSchema = z
