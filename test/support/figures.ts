@@ -3,7 +3,7 @@
 
 const FIGURES = {
   /** Kills of a real process between its first request and its last outcome. */
-  kills: { check: 6, long: 60 },
+  kills: { check: 6, long: 200 },
   /** Kills of an earlier run that was broken off, which this one goes on behind. */
   killedBefore: { check: 0, long: 0 },
   /** Calls of each kind to the disk that fail, or are the last of a program; the long tests alone have them. */
@@ -26,11 +26,13 @@ const FIGURES = {
   /** Lives that are killed at each durable point of an upload, in virtual time. */
   killedLives: { check: 3, long: 10 },
   /** Worlds of a payroll that are simulated. */
-  simulatedSeeds: { check: 40, long: 300 },
+  simulatedSeeds: { check: 40, long: 2_000 },
   /** Most of crash, stop, lost and late answer in one case of two rows, at each place of its run. */
   casesTogether: { check: 1, long: 2 },
   /** Whether one fault of the network lasts until a resume, or each of them for each kind of request. */
   lastingFaults: { check: 1, long: 2 },
+  /** Networks of which a seed decides what they do to each request of a batch. */
+  faultySeeds: { check: 2, long: 40 },
   /** Bytes between two places at which a connection is cut. */
   byteStep: { check: 83, long: 41 },
   /** Damaged files of each kind that the import is given. */
@@ -63,11 +65,11 @@ const FIGURES = {
   /** Entries of a trail of which each field is changed, and each entry is taken out and exchanged. */
   trailEntries: { check: 120, long: 1_000 },
   /** Steps of preparers and approvers, and how often they are drawn. */
-  twoPeopleDraws: { check: 24, long: 100 },
+  twoPeopleDraws: { check: 24, long: 400 },
   /** Draws of people whom two batches share. */
   repeatDraws: { check: 60, long: 200 },
   /** Draws of up to 50 events of rows, which the journal takes or refuses as a model does. */
-  transitionDraws: { check: 250, long: 1_000 },
+  transitionDraws: { check: 1_000, long: 4_000 },
   /** Draws of clerks who edit a draft. */
   draftDraws: { check: 30, long: 300 },
   /** Draws of the properties whose every draw opens journals or fills an index. */
