@@ -89,6 +89,10 @@ function answered(progress: Progress, event: EventOf<'answered'>): Applied {
 }
 
 function unanswered(progress: Progress, event: EventOf<'unanswered'>): Applied {
+  // Two questions may be on their way at once: that the slower one was told nothing is no news of a row with a word.
+  if (event.cause === 'inquiry' && ASKED_SINCE.some((state) => state === progress.state)) {
+    return { after: progress, line: null };
+  }
   requireOffered(progress, event);
   const after = { ...progress, logEntries: progress.logEntries + 1 };
   const { atMs, httpStatus, cause, detail } = event;
@@ -144,6 +148,7 @@ function checked(progress: Progress, event: EventOf<'checked'>): Applied {
   const isStillUnknown = event.next === 'offered';
   // Two questions may be on their way at once: what the slower answer says was so before the final one.
   if ((isOpen || isStillUnknown) && isFinal(progress)) return { after: progress, line: null };
+  if (isFinal(progress) && event.next !== progress.state) return contradicted(progress, event);
   // A record says of itself that the service knows the row again.
   const isKnownAgain = progress.reasonCode === RECORD_NOT_FOUND && event.serviceStatus !== null;
   const replacesReason =
@@ -178,6 +183,17 @@ function checked(progress: Progress, event: EventOf<'checked'>): Applied {
   };
 }
 
+/** The final word came first and stands; that another answer to a question of the same time differs is kept beside it. */
+function contradicted(progress: Progress, event: EventOf<'checked'>): Applied {
+  const after: Progress = { ...progress, checks: progress.checks + 1, logEntries: progress.logEntries + 1 };
+  const { atMs, serviceStatus: word } = event;
+  const detail = `A second answer at the same time makes it ${event.next}; the first one stands.`;
+  return {
+    after,
+    line: logLine(after, progress.attempts, { kind: 'checked', atMs, httpStatus: null, word, detail }),
+  };
+}
+
 /** A record exists only of what the service took: as what, its first word about it tells. */
 function wordOfFound(next: RowState): string | null {
   if (next === 'offered') return null;
@@ -198,6 +214,9 @@ function saysSomethingNew(before: Progress, after: Progress): boolean {
 
 /** Of a row that left: a refused one has no record to ask about. */
 export const FINAL_STATES = ['completed', 'failed', 'conflict'] as const;
+
+/** States of a row that was offered and has the service's word. */
+const ASKED_SINCE: readonly RowState[] = ['accepted', 'enqueued', 'rejected', ...FINAL_STATES];
 
 export function isFinal(progress: Progress | null): boolean {
   return FINAL_STATES.some((state) => state === progress?.state);

@@ -86,6 +86,13 @@ export class Dispatcher {
     return true;
   }
 
+  /** The same about every row that has no answer, as fast as the service allows. */
+  askAllNow(): void {
+    if (this.#isOver || this.#ending !== null) return;
+    this.#doubts.askAllNow();
+    this.#wake.ring();
+  }
+
   /** Something outside changed (a provider opened, the journal failed): look again. */
   ring(): void {
     this.#wake.ring();
@@ -222,7 +229,9 @@ export class Dispatcher {
     // Silence is no answer: the rate that is shown counts words of the service only.
     if (outcome.kind === 'accepted' || outcome.kind === 'rejected') this.#options.onAnswer(history.route);
     const { aboutToLeave } = this.#parts;
-    if (verdict.decision === 'retry' || verdict.decision === 'ask') aboutToLeave.delete(payout.ordinal);
+    // With an answer that leaves it open it is unknown; with any other it is on the wire until that is durable.
+    const isToldAfterwards = verdict.decision === 'done' || verdict.decision === 'put-back';
+    if (!isToldAfterwards) aboutToLeave.delete(payout.ordinal);
     switch (verdict.decision) {
       case 'done':
         this.#doubts.onWord();
@@ -260,7 +269,6 @@ export class Dispatcher {
   /** A refusal that is not believed before the service was asked for its record. */
   async #confirm(offer: Offer, refusal: Refusal): Promise<void> {
     this.#doubts.onWord();
-    this.#parts.aboutToLeave.delete(offer.payout.ordinal);
     // After a stop no request leaves any more, not even a question.
     if (this.#ending !== null) return this.#doubts.leaveUnconfirmed(offer.history, refusal);
     const history = { ...offer.history, hasBeenRefused: true };

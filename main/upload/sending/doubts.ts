@@ -39,6 +39,8 @@ export class Doubts {
   readonly #waiting = new DueQueue<OfferHistory>();
   /** Rows that this run has asked about often and long enough, by ordinal. */
   readonly #left = new Map<number, OfferHistory>();
+  /** Rows that a person asks about, by ordinal: they are asked about before anything else is done with them. */
+  readonly #wanted = new Set<number>();
   /** Monotonic time of the service's last word about a row, or of its asking for patience. */
   #heardAtMs: number;
   /** It has been silent for so long that each row gets one last question and no further offer. */
@@ -156,7 +158,25 @@ export class Doubts {
   takeNow(ordinal: number): OfferHistory | null {
     const left = this.#left.get(ordinal);
     this.#left.delete(ordinal);
+    this.#wanted.delete(ordinal);
     return left ?? this.#waiting.take((history) => history.ordinal === ordinal && history.refusal === null);
+  }
+
+  /** Each row in doubt here is asked about next; a refusal that is waiting to be confirmed keeps its quiet time. */
+  askAllNow(): void {
+    const nowMs = this.#monotonicMs();
+    const found: { dueMs: number; history: OfferHistory }[] = [];
+    for (const history of this.#left.values()) found.push({ dueMs: nowMs, history });
+    this.#left.clear();
+    for (let dueMs = this.#waiting.nextDueMs; dueMs !== null; dueMs = this.#waiting.nextDueMs) {
+      const history = this.#waiting.popDue(dueMs);
+      if (history === null) break;
+      found.push({ dueMs: history.refusal === null ? nowMs : dueMs, history });
+    }
+    for (const { dueMs, history } of found) {
+      this.#wanted.add(history.ordinal);
+      this.#waiting.push(dueMs, history);
+    }
   }
 
   /** Rows that wait here or were left unknown, by the key of their lane; with those that are ready again. */
@@ -186,10 +206,11 @@ export class Doubts {
     while (due.ask.length + due.again.length < room && blocked.length <= room) {
       const history = this.#waiting.popDue(nowMs);
       if (history === null) break;
-      // A provider's circuit keeps payments from it; the last question about a row is none.
-      const mayGo = history.isLastQuestion || this.#governor.permits(history.route.place, nowMs);
+      // A provider's circuit keeps payments from it; a person's question and the last one about a row are none.
+      const isQuestion = history.isLastQuestion || this.#wanted.has(history.ordinal);
+      const mayGo = isQuestion || this.#governor.permits(history.route.place, nowMs);
       if (!mayGo) blocked.push(history);
-      else if (this.#mustAskFirst(history)) due.ask.push(history);
+      else if (this.#wanted.delete(history.ordinal) || this.#mustAskFirst(history)) due.ask.push(history);
       else due.again.push(history);
     }
     const laterMs = this.#governor.nextChangeMs(nowMs) ?? nowMs + this.#context.settings.retryFirstMs;
