@@ -112,7 +112,7 @@ export class Follow {
     return true;
   }
 
-  /** Follows to the end. Never rejects; a failure of the journal is told as a defect. */
+  /** Follows to the end. What the journal keeps of answers is told as a defect where it fails; a reading of it rejects. */
   async run(): Promise<void> {
     const { journal, batch, clock } = this.#context;
     await this.#unheard.read();

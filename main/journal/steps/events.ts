@@ -146,9 +146,9 @@ function checked(progress: Progress, event: EventOf<'checked'>): Applied {
   }
   const isOpen = event.next === 'accepted' || event.next === 'enqueued';
   const isStillUnknown = event.next === 'offered';
-  // Two questions may be on their way at once: what the slower answer says was so before the final one.
-  if ((isOpen || isStillUnknown) && isFinal(progress)) return { after: progress, line: null };
-  if (isFinal(progress) && event.next !== progress.state) return contradicted(progress, event);
+  // Two questions may be on their way at once: what the slower answer says was so before the final one, or differs from it.
+  // The final word stands, and the last line of a row's log is what tells it.
+  if (isFinal(progress) && event.next !== progress.state) return { after: progress, line: null };
   // A record says of itself that the service knows the row again.
   const isKnownAgain = progress.reasonCode === RECORD_NOT_FOUND && event.serviceStatus !== null;
   const replacesReason =
@@ -180,17 +180,6 @@ function checked(progress: Progress, event: EventOf<'checked'>): Applied {
   return {
     after: logged,
     line: logLine(logged, progress.attempts, { kind: 'checked', atMs, httpStatus: null, word, detail }),
-  };
-}
-
-/** The final word came first and stands; that another answer to a question of the same time differs is kept beside it. */
-function contradicted(progress: Progress, event: EventOf<'checked'>): Applied {
-  const after: Progress = { ...progress, checks: progress.checks + 1, logEntries: progress.logEntries + 1 };
-  const { atMs, serviceStatus: word } = event;
-  const detail = `A second answer at the same time makes it ${event.next}; the first one stands.`;
-  return {
-    after,
-    line: logLine(after, progress.attempts, { kind: 'checked', atMs, httpStatus: null, word, detail }),
   };
 }
 

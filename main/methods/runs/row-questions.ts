@@ -116,8 +116,7 @@ export class RowQuestions {
       }
       if (failure !== null) throw failure;
     } finally {
-      await service.close();
-      await lease.give();
+      await service.close().finally(() => lease.give());
     }
   }
 

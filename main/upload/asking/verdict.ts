@@ -3,6 +3,7 @@
 import type { RowState } from '../../../shared/domain.ts';
 import { unreachable } from '../../../shared/exhaustive.ts';
 import { sameAmount, toAmount } from '../../../shared/money/money.ts';
+import { summedCurrency } from '../../../shared/money/sentence.ts';
 import { readMetadataField } from '../../../shared/operations.ts';
 import { sayEnglish } from '../../../shared/texts/say-english.ts';
 import type { RowEvent } from '../../journal/port.ts';
@@ -266,7 +267,7 @@ function settledMoney(
   sent: SentFacts,
 ): { readonly settledAmount?: string; readonly settledCurrency?: string } {
   const told = sent.amount === '' && record.amount !== null ? toAmount(record.amount) : null;
-  const { settledCurrency } = record;
+  const settledCurrency = summedCurrency(record.settledCurrency) ?? undefined;
   const isOther = settledCurrency !== undefined && settledCurrency !== sent.currency;
   // A request that names no currency moved what it asked for, in the currency that the service tells.
   const asked = isOther && sent.amount !== '' ? toAmount(sent.amount) : null;

@@ -154,7 +154,7 @@ describe('a status check', () => {
   );
 
   it.each(['failed', 'conflict'] as const)(
-    'P2 that says %s after the final word is a line of the log, and the first word stands',
+    'P2 that says %s after the final word changes nothing: the row is still what its log says',
     async (next) => {
       const { writer, batch } = await offeredRow();
       await writer.record(batch, [answered(1)]);
@@ -169,7 +169,8 @@ describe('a status check', () => {
         settledAtMs: NOW_MS + 4_000,
       });
       expect(other?.state).toBe('accepted');
-      expect((await writer.attempts(batch, 1)).at(-1)).toMatchObject({ kind: 'checked', word: 'FAILED' });
+      expect((await writer.attempts(batch, 1)).at(-1)).toMatchObject({ kind: 'checked', word: 'COMPLETED' });
+      expect(await writer.standing.stateFault(batch, 0)).toBeNull();
       expect((await writer.desk.news())[0]).toMatchObject({ completed: 1, failed: 0, conflict: 0 });
       expect(await writer.checkIntegrity()).toEqual([]);
     },
