@@ -1,6 +1,7 @@
 // `evidence export` and `evidence verify`: a pack of everything that is known of a batch, and its check on any computer.
 // Only words; what is written and what is checked is decided in the core.
 
+import { resolve } from 'node:path';
 import { z } from 'zod';
 import { type EvidenceVerdict, type FoundFault, isBeside } from '../../shared/contract/evidence-methods.ts';
 import { paymasterError } from '../../shared/errors.ts';
@@ -54,6 +55,7 @@ export async function exportEvidenceCommand(
   const options = exportEvidenceOptionsSchema.parse(raw);
   const salt = saltTarget(options);
   requireNew(options.output);
+  if (salt !== null) requireApart(salt, options.output);
   session.concern(batch);
   await session.keepsSecrets();
   const { files, output } = session;
@@ -94,6 +96,16 @@ function saltTarget({
   }
   if (saltFile !== undefined) requireNew(saltFile);
   return saltFile ?? null;
+}
+
+/** @throws PaymasterError USAGE where the pack would take the place of its own salt. */
+function requireApart(salt: string, pack: string): void {
+  if (resolve(salt) !== resolve(pack)) return;
+  throw paymasterError(
+    'USAGE',
+    `--output and --salt-file both name ${pack}: the salt is kept apart from its pack. Nothing was written.`,
+    'Name another file for the salt.',
+  );
 }
 
 /** As the window says them, too. */

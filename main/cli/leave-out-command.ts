@@ -69,18 +69,22 @@ function lanesOf({ id, entries, unaskedRows }: BatchView, code: string) {
   );
 }
 
-/** The rows on these lines of the file. */
+/** The rows on these lines of the file; a row that was split has its parts behind those of the file, on the line of the whole. */
 async function ordinalsOf(session: Session, batch: string, lines: readonly number[]): Promise<number[]> {
   const sought = new Set(lines);
+  const unmet = new Set(lines);
   const found: number[] = [];
-  for (let after = 0; sought.size > 0; ) {
+  for (let after = 0; ; ) {
     const rows = await session.call('listRows', { batch, after, limit: PAGE_ROWS, states: null });
     const last = rows.at(-1);
     if (last === undefined) break;
-    for (const { line, ordinal } of rows) if (sought.delete(line)) found.push(ordinal);
+    for (const { line, ordinal } of rows.filter((row) => sought.has(row.line))) {
+      unmet.delete(line);
+      found.push(ordinal);
+    }
     after = last.ordinal;
   }
-  const [missing] = sought;
+  const [missing] = unmet;
   if (missing === undefined) return found;
   throw paymasterError(
     'USAGE',
