@@ -107,6 +107,23 @@ export const DRAFT_PAIRS: readonly Pair[] = [
       }),
   },
   {
+    name: 'repair-all',
+    rows: 100_000,
+    beside: 'one update of every row',
+    target: null,
+    open: (rows) =>
+      openPlace(rows, 'signed', async ({ bench, bare, payroll }) => {
+        const batch = await bench.importPayroll(payroll);
+        // The first act of a draft reads all its rows once, while the clerk looks.
+        await bench.call('editCell', { batch, ordinal: 1, field: 'amount', text: '77', before: '1500.25' });
+        return {
+          product: async () =>
+            void (await bench.call('repairRows', { batch, code: 'PHONE_HAS_PLUS', field: 'phone' })),
+          bare: () => bare.setAll(),
+        };
+      }),
+  },
+  {
     name: 'confirm',
     rows: 200_000,
     beside: 'bare inserts of an id and a body a row',

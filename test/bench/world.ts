@@ -30,10 +30,10 @@ export function temporaryFolder(): { path: string; remove: () => void } {
 }
 
 /**
- * Which payroll is written: `damaged` has a plus sign before every tenth number; in `later` every hundredth amount, every
+ * Which payroll is written: `damaged` has a plus sign before every tenth number, `signed` before each; in `later` every hundredth amount, every
  * thousandth number and every five-hundredth person is another than in `plain`.
  */
-export type Payroll = 'plain' | 'damaged' | 'later';
+export type Payroll = 'plain' | 'damaged' | 'signed' | 'later';
 
 const LINES_AT_ONCE = 5_000;
 
@@ -54,7 +54,7 @@ function lineOf(row: number, rows: number, kind: Payroll): string {
   const isLater = kind === 'later';
   const person = isLater && row % 500 === 1 ? rows + row : row;
   const number = isLater && row % 1_000 === 2 ? 2 * rows + row : person;
-  const sign = kind === 'damaged' && row % 10 === 0 ? '+' : '';
+  const sign = kind === 'signed' || (kind === 'damaged' && row % 10 === 0) ? '+' : '';
   const phone = `${sign}26076${String(number).padStart(7, '0')}`;
   const amount = `${(1_500 + (row % 900)) * (isLater && row % 100 === 3 ? 2 : 1)}.25`;
   const salary = isLater ? 'Salary December' : 'Salary November';
