@@ -61,6 +61,25 @@ function lineOf(row: number, rows: number, kind: Payroll): string {
   return `Employee ${person},E-${person},ZMB,MTN_MOMO_ZMB,ZMW,${phone},${amount},${salary}\n`;
 }
 
+/** Writes a statement of so many payouts that no journal knows, with times whose form the whole column decides. */
+export async function writeStatement(path: string, rows: number): Promise<void> {
+  const file = createWriteStream(path);
+  file.write('Transaction ID,Type,Status,Amount,Fee,Currency,Country,Provider,Phone,Created\n');
+  for (let from = 0; from < rows; from += LINES_AT_ONCE) {
+    const count = Math.min(rows - from, LINES_AT_ONCE);
+    const lines = Array.from({ length: count }, (_, index) => statementLineOf(from + index));
+    if (!file.write(lines.join(''))) await once(file, 'drain');
+  }
+  file.end();
+  await once(file, 'close');
+}
+
+function statementLineOf(row: number): string {
+  const money = `${1_500 + (row % 900)}.25,1.00,ZMW,ZMB,MTN_MOMO_ZMB,26076${String(row).padStart(7, '0')}`;
+  const day = String(1 + (row % 28)).padStart(2, '0');
+  return `${crypto.randomUUID()},PAYOUT,COMPLETED,${money},${day}/11/2026 10:00:00\n`;
+}
+
 export async function startStub(): Promise<Stub> {
   const child: ChildProcess = fork(fileURLToPath(new URL('service-stub.ts', import.meta.url)));
   const [{ port }] = await once(child, 'message');
