@@ -3,7 +3,7 @@
 
 import type { Spoken } from '../../shared/saying.ts';
 import type { Actor, ChainPlace } from './audit-port.ts';
-import type { Insertion, SqlValue } from './schema/columns.ts';
+import type { Insertion, Rewriting, SqlValue } from './schema/columns.ts';
 import type { FieldColumns } from './schema/fields.ts';
 
 /** Tools and tests that say nobody: what they enter is the program's. */
@@ -104,6 +104,9 @@ export abstract class Db {
 
   /** Inserts rows, inside a step; each has a value for every name of the shape. */
   abstract insert(insertion: Insertion, rows: Iterable<NamedRow>): void;
+
+  /** Gives rows other values, inside a step; each has one for every name of the shape, and stands in the table once. */
+  abstract rewrite(rewriting: Rewriting, rows: Iterable<NamedRow>): Done;
 
   /** Has the end of the audit trail to itself until the step ends. */
   abstract lockTrail(): void;

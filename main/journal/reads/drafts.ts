@@ -12,6 +12,7 @@ import type { ActDigests } from '../draft-act-form.ts';
 import type { DraftAct, DraftRow, ImportSummary, NewAct, ScannedRow } from '../draft-port.ts';
 import { stepRefused } from '../journal-errors.ts';
 import {
+  cellsText,
   flag,
   jsonText,
   keyList,
@@ -22,7 +23,6 @@ import {
   rowsOf,
   selected,
   textByName,
-  textList,
 } from '../schema/columns.ts';
 import { type FieldColumns, readFields } from '../schema/fields.ts';
 import { batchNumberOfKey, lastRowKey, ordinalOf, rowKey, rowKeysSchema } from '../schema/keys.ts';
@@ -69,7 +69,7 @@ const scannedSchema = z.array(
   z.tuple([
     z.number(),
     z.number().int().positive(),
-    textList,
+    cellsText,
     changesText,
     maybeText,
     findingsText,
@@ -116,7 +116,7 @@ function plainFields(cells: readonly string[], columns: FieldColumns): Record<st
 const ROW = {
   rowKey: z.number(),
   line: z.number().int().positive(),
-  cells: textList,
+  cells: cellsText,
   edits: textByName.nullable(),
   fieldChanges: changesText,
   amount: maybeText,
