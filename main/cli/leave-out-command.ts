@@ -3,7 +3,7 @@
 
 import type { UnsentRows } from '../../shared/contract/run-methods.ts';
 import type { BatchView } from '../../shared/contract/views.ts';
-import type { RowState } from '../../shared/domain.ts';
+import { type RowState, UNSENT_STATES } from '../../shared/domain.ts';
 import { paymasterError } from '../../shared/errors.ts';
 import type { ExitCode } from './exit-code.ts';
 import { batchSummary } from './json-lines.ts';
@@ -54,7 +54,7 @@ async function chosenRows(session: Session, view: BatchView, options: LeaveOutOp
 
 function lanesOf({ id, entries, unaskedRows }: BatchView, code: string) {
   // Why rows that a restore left in doubt stay is told by whoever is to leave them out.
-  const states: readonly RowState[] = unaskedRows > 0 ? ['queued', 'offered'] : ['queued'];
+  const states: readonly RowState[] = unaskedRows > 0 ? UNSENT_STATES : ['queued'];
   const lanes = entries
     .filter(({ state, provider }) => states.includes(state) && provider === code)
     .map(({ provider, country, currency }) => ({ provider, country, currency }));
