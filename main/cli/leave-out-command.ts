@@ -9,7 +9,7 @@ import type { ExitCode } from './exit-code.ts';
 import { batchSummary } from './json-lines.ts';
 import { unaskedLine } from './locked-draft.ts';
 import { type LeaveOutOptions, leaveOutOptionsSchema } from './options.ts';
-import { saysYes } from './review.ts';
+import { requireYes } from './review.ts';
 import { counted, sentenceTable } from './sentence-table.ts';
 import type { Session } from './session.ts';
 
@@ -97,10 +97,5 @@ async function confirm(session: Session, view: BatchView, options: LeaveOutOptio
         ? `${options.line?.length === 1 ? 'line' : 'lines'} ${options.line?.join(', ')}`
         : `the unsent rows of ${options.provider}`;
   const question = `Leave ${which} out of ${view.fileName}, batch ${view.id}, for good? Type yes: `;
-  if (session.host.interactive && (await saysYes(session, question))) return;
-  throw paymasterError(
-    'CONFIRMATION_NEEDED',
-    'Not confirmed. Nothing was changed.',
-    session.host.interactive ? 'Run the command again and answer yes.' : 'Give --yes to confirm.',
-  );
+  await requireYes(session, question);
 }

@@ -8,7 +8,7 @@ import { say } from '../../../shared/saying.ts';
 import type { DurablePoint } from '../../ports.ts';
 import type { Db } from '../db.ts';
 import { type StepPoints, stepAt } from '../entry.ts';
-import { stepRefused } from '../journal-errors.ts';
+import { illegalMove, stepRefused } from '../journal-errors.ts';
 import type { RowEvent } from '../port.ts';
 import { headOf, headQuestion } from '../reads/batches.ts';
 import { progressOf, progressQuestion } from '../reads/payouts.ts';
@@ -77,7 +77,7 @@ export const record = stepAt(pointsOf, (db, batch: string, events: readonly RowE
 /** Each event must be legal by itself, even where a later one of the same group would hide it. */
 function requireMove(before: Progress, after: Progress, event: RowEvent): void {
   if (mayMove(before.state, after.state)) return;
-  throw stepRefused(say`Row ${event.ordinal} is ${before.state} and cannot become ${after.state}.`);
+  throw illegalMove(event.ordinal, before.state, after.state);
 }
 
 const OFFERED_AT = `SELECT at_ms FROM attempt WHERE row_key = ? AND kind = 'offered' AND attempt = ?
