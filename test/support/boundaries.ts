@@ -153,7 +153,7 @@ export const ZONES: readonly Zone[] = [
   {
     name: 'users',
     paths: ['main/users/'],
-    imports: ['shared', 'ports'],
+    imports: ['shared', 'ports', 'threads'],
     packages: ['hash-wasm', 'zod'],
     node: true,
   },
