@@ -211,12 +211,12 @@ export function copiesSentence(place: JournalPlace): Saying {
 
 /** The thread that works on a journal has ended: nothing more can be asked of it. */
 export function journalThreadEnded(journal: string, cause: unknown): PaymasterError {
-  const detail = cause instanceof Error ? `${cause.name}: ${cause.message}` : String(cause);
+  const why = cause instanceof Error ? `${cause.name}: ${cause.message}` : String(cause);
   return paymasterError(
     'JOURNAL_IO',
-    say`The part of Paymaster that works on the journal ${journal} has ended by itself. (${detail})`,
+    say`The part of Paymaster that works on the journal ${journal} has ended by itself. (${why})`,
     say`Close Paymaster and start it again: it goes on from the journal and sends nothing a second time.`,
-    { detail, cause },
+    { detail: 'thread-ended', cause },
   );
 }
 

@@ -30,6 +30,8 @@ describe('P7 a thread of the journal that ends under a page', () => {
       await clerk.sees('Nothing is being sent.');
       expect(await accessibilityViolations(clerk.page)).toEqual([]);
       await clerk.sees('Close Paymaster and start it again');
+      // Only a start makes the thread anew: a button that opens nothing would keep the clerk pressing.
+      expect(await clerk.button('Open it again').count()).toBe(0);
       await desk.end();
       await desk.start();
       expect(await clerk.call('getBatch', { batch })).toMatchObject({ rowCount: 3, state: 'draft' });
