@@ -3,13 +3,13 @@
 
 import type { UnsentRows } from '../../shared/contract/run-methods.ts';
 import type { BatchView } from '../../shared/contract/views.ts';
-import type { RowState } from '../../shared/domain.ts';
+import { type RowState, UNSENT_STATES } from '../../shared/domain.ts';
 import { paymasterError } from '../../shared/errors.ts';
 import type { ExitCode } from './exit-code.ts';
 import { batchSummary } from './json-lines.ts';
 import { unaskedLine } from './locked-draft.ts';
 import { type LeaveOutOptions, leaveOutOptionsSchema } from './options.ts';
-import { saysYes } from './review.ts';
+import { requireYes } from './review.ts';
 import { counted, sentenceTable } from './sentence-table.ts';
 import type { Session } from './session.ts';
 
@@ -54,7 +54,7 @@ async function chosenRows(session: Session, view: BatchView, options: LeaveOutOp
 
 function lanesOf({ id, entries, unaskedRows }: BatchView, code: string) {
   // Why rows that a restore left in doubt stay is told by whoever is to leave them out.
-  const states: readonly RowState[] = unaskedRows > 0 ? ['queued', 'offered'] : ['queued'];
+  const states: readonly RowState[] = unaskedRows > 0 ? UNSENT_STATES : ['queued'];
   const lanes = entries
     .filter(({ state, provider }) => states.includes(state) && provider === code)
     .map(({ provider, country, currency }) => ({ provider, country, currency }));
@@ -101,10 +101,5 @@ async function confirm(session: Session, view: BatchView, options: LeaveOutOptio
         ? `${options.line?.length === 1 ? 'line' : 'lines'} ${options.line?.join(', ')}`
         : `the unsent rows of ${options.provider}`;
   const question = `Leave ${which} out of ${view.fileName}, batch ${view.id}, for good? Type yes: `;
-  if (session.host.interactive && (await saysYes(session, question))) return;
-  throw paymasterError(
-    'CONFIRMATION_NEEDED',
-    'Not confirmed. Nothing was changed.',
-    session.host.interactive ? 'Run the command again and answer yes.' : 'Give --yes to confirm.',
-  );
+  await requireYes(session, question);
 }

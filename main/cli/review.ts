@@ -319,6 +319,17 @@ async function askPerson(
   );
 }
 
+/** @throws PaymasterError CONFIRMATION_NEEDED unless a person at the terminal says yes. */
+export async function requireYes(session: Session, question: string): Promise<void> {
+  const { interactive } = session.host;
+  if (interactive && (await saysYes(session, question))) return;
+  throw paymasterError(
+    'CONFIRMATION_NEEDED',
+    'Not confirmed. Nothing was changed.',
+    interactive ? 'Run the command again and answer yes.' : 'Give --yes to confirm.',
+  );
+}
+
 /** Asks a person; only the whole word counts. */
 export async function saysYes(session: Session, question: string): Promise<boolean> {
   const answer = await session.host.ask(printable(question));

@@ -3,7 +3,7 @@
 
 import { z } from 'zod';
 import { approvalAnswersSchema } from '../approvals/approval-answers.ts';
-import { generationSchema, ordinalSchema, rowStateSchema } from '../domain.ts';
+import { generationSchema, ordinalSchema, rowStateSchema, statesAt } from '../domain.ts';
 import { failureSchema } from '../errors.ts';
 import { fileKindSchema } from '../files/file-kinds.ts';
 import { changesViewSchema } from '../guards/changes.ts';
@@ -293,7 +293,7 @@ export const METHODS = {
       rows: z.discriminatedUnion('kind', [
         z.strictObject({
           kind: z.literal('reason'),
-          state: z.enum(['rejected', 'failed']),
+          state: z.enum(statesAt('refused')),
           reasonCode: z.string().nullable(),
         }),
         z.strictObject({

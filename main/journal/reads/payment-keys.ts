@@ -1,7 +1,7 @@
 // What the payments of a batch are recognised by, in ranges: as it was kept with the rows, or made of them. Never writes.
 
 import { z } from 'zod';
-import type { RowState } from '../../../shared/domain.ts';
+import { LEFT_OUT_STATES, type RowState } from '../../../shared/domain.ts';
 import { BYTES_OF_A_ROW, KEYS_FORM, PaymentKeys } from '../../../shared/guards/payment-keys.ts';
 import { type Spoken, say } from '../../../shared/saying.ts';
 import type { Db } from '../db.ts';
@@ -90,7 +90,7 @@ export function rowsInStates(db: Db, batch: string, states: readonly RowState[])
   if (states.includes('ready')) throw new Error('Rows that are ready are found by no index.');
   const { number } = headOf(db, batch);
   const range = [rowKey(number, 0), lastRowKey(number)];
-  const inDraft = states.filter((state) => state === 'invalid' || state === 'excluded');
+  const inDraft = states.filter((state) => LEFT_OUT_STATES.includes(state));
   const keys = [
     ...inDraft.map((state) => db.column(LEFT_OUT, state, ...range)),
     ...totalsOf(db, number)

@@ -20,6 +20,11 @@ export const count = z.number().int().nonnegative();
 /** The number of a batch, as its id. */
 export const batchRef = z.number().int().positive().transform(batchId);
 
+/** Words of ours, as SQL lists them. */
+export function inSql(words: readonly string[]): string {
+  return words.map((word) => `'${word}'`).join(', ');
+}
+
 /** A column that holds JSON text of a known form. */
 export function jsonText<Schema extends z.ZodType>(schema: Schema) {
   return z

@@ -20,7 +20,7 @@ import {
 } from '../draft-act-form.ts';
 import type { DraftStep, RowChange } from '../draft-port.ts';
 import { step, stepAt } from '../entry.ts';
-import { stepRefused } from '../journal-errors.ts';
+import { changedWithoutAct, rowMissing, stepRefused } from '../journal-errors.ts';
 import { type BatchHead, columnsOf, headOf, numberOf } from '../reads/batches.ts';
 import { CONTROLS, controls, findAct, storedKind, unfinishedActs } from '../reads/drafts.ts';
 import { totalsOf } from '../reads/totals.ts';
@@ -140,7 +140,7 @@ interface ActOfStep {
 /** The act that a step belongs to; a new one is begun. */
 function actOf(db: Db, head: BatchHead, { act, rows, end }: DraftStep): ActOfStep {
   if (act.kind === 'settle') {
-    if (rows.length > 0 || end !== null) throw stepRefused(say`Rows change only by an act.`);
+    if (rows.length > 0 || end !== null) throw changedWithoutAct();
     return { act: 0, digests: null };
   }
   if (act.kind === 'begin') {
@@ -211,7 +211,7 @@ function rowsBefore(db: Db, head: BatchHead, rows: readonly RowChange[]): Map<nu
   const keys = rows.map(({ ordinal }) => rowKey(head.number, ordinal));
   const before = new Map(readBefore(db.all(SELECT_BEFORE, keyList(keys))).map((row) => [row.rowKey, row]));
   const missing = keys.find((key) => !before.has(key));
-  if (missing !== undefined) throw stepRefused(say`The batch has no row ${ordinalOf(missing)}.`);
+  if (missing !== undefined) throw rowMissing(ordinalOf(missing));
   if (before.size !== keys.length) throw stepRefused(say`A row came twice in one step.`);
   return before;
 }
@@ -275,7 +275,7 @@ function tellFindings(db: Db, head: BatchHead, findings: DraftStep['findings']):
   if (db.rewrite(TELL, told).changes === told.length) return;
   const keys = told.map(({ rowKey: key }) => key);
   const there = new Set(readStored(rowKeysSchema, db.column(THERE, keyList(keys)), 'row of a draft'));
-  throw stepRefused(say`The batch has no row ${ordinalOf(keys.find((key) => !there.has(key)) ?? 0)}.`);
+  throw rowMissing(ordinalOf(keys.find((key) => !there.has(key)) ?? 0));
 }
 
 const SET_CONTROLS = insertion(

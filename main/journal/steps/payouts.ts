@@ -10,7 +10,7 @@ import type { AuditEntry } from '../audit-port.ts';
 import { type Db, insertRows, type Question } from '../db.ts';
 import type { HoldChange, LimitsLook } from '../draft-port.ts';
 import { step, stepAt } from '../entry.ts';
-import { stepRefused } from '../journal-errors.ts';
+import { rowMissing, stepRefused } from '../journal-errors.ts';
 import type { LaneName, OfferedPayout } from '../port.ts';
 import { auditHead } from '../reads/audit.ts';
 import { type BatchHead, groupsQuestion, headOf, headQuestion, numberOf } from '../reads/batches.ts';
@@ -108,7 +108,7 @@ export const queueRows = stepAt(
     editHere(db, head.number);
     const changes: ProgressChange[] = keys.map((key) => {
       const draft = drafts.get(key);
-      if (draft === undefined) throw stepRefused(say`The batch has no row ${ordinalOf(key)}.`);
+      if (draft === undefined) throw rowMissing(ordinalOf(key));
       if (draft.state !== 'ready')
         throw stepRefused(say`Row ${ordinalOf(key)} is ${draft.state}, not ready.`);
       const before = queued.get(key) ?? null;

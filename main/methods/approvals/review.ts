@@ -6,6 +6,7 @@ import { ProviderStatuses } from '../../../shared/accounts/provider-statuses.ts'
 import type { MethodInput } from '../../../shared/contract/contract.ts';
 import type { Acknowledgement, ReviewView } from '../../../shared/contract/result-views.ts';
 import type { BatchView } from '../../../shared/contract/views.ts';
+import { TO_SEND } from '../../../shared/domain.ts';
 import { PaymasterError } from '../../../shared/errors.ts';
 import { isToldInFull } from '../../../shared/files/sheet-doubts.ts';
 import type { Differences } from '../../../shared/guards/differences.ts';
@@ -29,7 +30,6 @@ import { payrollOfDraft } from '../guards/payroll.ts';
 import { RepeatSearch } from '../guards/repeats.ts';
 import { SentBeforeSearch } from '../guards/sent-before.ts';
 import { InTurn } from '../in-turn.ts';
-import { TO_SEND } from '../money-sums.ts';
 import { readAnswer, requireOfBatch } from './answers.ts';
 import { changeMethods, requireDraft } from './changes.ts';
 import { DraftSurveys, type WarningCount } from './draft-survey.ts';

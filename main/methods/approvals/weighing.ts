@@ -5,6 +5,7 @@ import { createHash } from 'node:crypto';
 import type { ApprovalAnswers } from '../../../shared/approvals/approval-answers.ts';
 import type { EnteredFacts } from '../../../shared/audit.ts';
 import type { Confirmation } from '../../../shared/contract/views.ts';
+import { TO_SEND } from '../../../shared/domain.ts';
 import type { RepeatGroup } from '../../../shared/guards/repeats.ts';
 import type { SentBefore } from '../../../shared/guards/sent-before.ts';
 import { type ControlView, NO_FIGURES, withFigures } from '../../../shared/money/control-totals.ts';
@@ -26,7 +27,7 @@ import { periodDaysOf } from '../guards/earlier-batches.ts';
 import { payrollOfDraft } from '../guards/payroll.ts';
 import type { RepeatSearch } from '../guards/repeats.ts';
 import type { SentBeforeSearch } from '../guards/sent-before.ts';
-import { sumsOfStates, TO_SEND } from '../money-sums.ts';
+import { sumsOfStates } from '../money-sums.ts';
 import {
   confirmationStale,
   nothingToSend,

@@ -2,7 +2,7 @@
 // read anew for each question.
 
 import type { CorrectionProposal } from '../../../shared/contract/correction-methods.ts';
-import { MAY_BE_SENT } from '../../../shared/domain.ts';
+import { MAY_BE_SENT, TO_SEND } from '../../../shared/domain.ts';
 import { PaymasterError } from '../../../shared/errors.ts';
 import type { ChangesView } from '../../../shared/guards/changes.ts';
 import type { Differences } from '../../../shared/guards/differences.ts';
@@ -29,7 +29,6 @@ import { PaymentList } from '../guards/payment-list.ts';
 import { type Payroll, sideOf } from '../guards/payroll.ts';
 import { RepeatSearch } from '../guards/repeats.ts';
 import { SentBeforeSearch } from '../guards/sent-before.ts';
-import { TO_SEND } from '../money-sums.ts';
 
 interface Checked {
   readonly file: StoredFile;

@@ -1,6 +1,7 @@
 // Control totals of a draft: what it comes to beside the figures of the payroll sheet, the totals that its file states
 // itself, and the stop where a figure is not met. Types nothing by itself and approves nothing.
 
+import { TO_SEND } from '../../../shared/domain.ts';
 import { paymasterError } from '../../../shared/errors.ts';
 import { otherRowFinding } from '../../../shared/files/other-rows.ts';
 import {
@@ -22,7 +23,6 @@ import { say } from '../../../shared/saying.ts';
 import type { JournalReader } from '../../journal/journal-port.ts';
 import type { BatchRecord, JournalRow, TotalsEntry } from '../../journal/port.ts';
 import type { SharedLines } from '../../journal/reads/drafts.ts';
-import { TO_SEND } from '../money-sums.ts';
 import { profileOf } from './earlier-batches.ts';
 
 /** What a draft comes to; `notPayments` are the rows by currency that the import left out. */

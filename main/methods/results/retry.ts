@@ -3,7 +3,7 @@
 
 import type { MethodInput, MethodOutput } from '../../../shared/contract/contract.ts';
 import type { BasketView, LinkedBatch } from '../../../shared/contract/result-views.ts';
-import type { RowState } from '../../../shared/domain.ts';
+import { REFUSED_STATES, type RowState, UNKNOWN_STATES } from '../../../shared/domain.ts';
 import { paymasterError } from '../../../shared/errors.ts';
 import type { OperationName } from '../../../shared/operations.ts';
 import { type Saying, say, sayState } from '../../../shared/saying.ts';
@@ -168,7 +168,7 @@ async function requireRetriable(
     const group = ordinals.slice(at, at + GROUP_ROWS);
     const rows = await writer.lists.rowsAt(batch, group);
     if (rows.length < new Set(group).size) throw rowsMissing(batch);
-    const other = rows.find(({ state }) => state !== 'rejected' && state !== 'failed');
+    const other = rows.find(({ state }) => !REFUSED_STATES.includes(state));
     if (other !== undefined) throw notRefused(other.line, other.state, operation);
     const retries = await writer.retries.retriesOf(batch, group);
     const retried = retries.find(({ retriedBy }) => retriedBy !== null);
@@ -186,10 +186,9 @@ const MAY_BE_DONE: Readonly<Record<OperationName, Saying>> = {
 };
 
 function notRefused(line: number, state: RowState, operation: OperationName): Error {
-  const remedy =
-    state === 'offered' || state === 'conflict'
-      ? MAY_BE_DONE[operation]
-      : say`Only rows that the service rejected or failed for good can be retried.`;
+  const remedy = UNKNOWN_STATES.includes(state)
+    ? MAY_BE_DONE[operation]
+    : say`Only rows that the service rejected or failed for good can be retried.`;
   const word = sayState(state === 'offered' ? 'unknown' : state);
   return paymasterError(
     'ROW_NOT_RETRIABLE',

@@ -1,6 +1,6 @@
 // How the batch of a run stands in the journal, and its moves from state to state. Decides only what its rows justify.
 
-import { type RowState, SETTLING_STATES, UNSENT_STATES } from '../../../shared/domain.ts';
+import { type RowState, UNDECIDED_STATES, UNSENT_STATES } from '../../../shared/domain.ts';
 import type { PaymasterError } from '../../../shared/errors.ts';
 import type { Spoken } from '../../../shared/saying.ts';
 import { countRows, restingState } from './batch-state.ts';
@@ -21,9 +21,7 @@ export class BatchStanding {
 
   /** Whether there is nothing left to do, so that a stop at the last moment is none. */
   async isReached(until: UploadGoal['until']): Promise<boolean> {
-    return (
-      (await this.count(until === 'sent' ? UNSENT_STATES : [...UNSENT_STATES, ...SETTLING_STATES])) === 0
-    );
+    return (await this.count(until === 'sent' ? UNSENT_STATES : UNDECIDED_STATES)) === 0;
   }
 
   async move(
