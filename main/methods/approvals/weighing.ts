@@ -37,6 +37,7 @@ import {
 } from './approval-refusals.ts';
 import { answeredChanges, requireDraft } from './changes.ts';
 import type { DraftCounts, DraftSurveys } from './draft-survey.ts';
+import { LEAVING_OUT_SIGNED } from './left-out.ts';
 import { signatureFacts } from './signing.ts';
 
 export type ReviewCore = BatchParts &
@@ -143,7 +144,7 @@ export async function weigh(
     goesOn,
     testFirst,
   };
-  const terms = { ...answers, goesOn, testFirst, sendAt };
+  const terms = { ...answers, goesOn, testFirst, sendAt, ...LEAVING_OUT_SIGNED };
   return { record, totals, sentBefore, repeats, terms, facts };
 }
 
