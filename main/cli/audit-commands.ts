@@ -20,6 +20,7 @@ import { EMPTY_SUMMARY } from './json-lines.ts';
 import { secondInWords } from './moment-words.ts';
 import { requireNew } from './new-file.ts';
 import { COMMON } from './options.ts';
+import { NOT_SIGNED } from './paper-options.ts';
 import type { Session } from './session.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
@@ -205,7 +206,7 @@ function heldLines({ entries, signedHeads, anchor }: AuditVerdict): string[] {
     const at = secondInWords(anchor.atMs);
     lines.push(
       anchor.isSigned
-        ? `The anchor of entry ${anchor.entry}, taken on ${at} (signed), holds.`
+        ? `The anchor of entry ${anchor.entry}, taken on ${at} (${anchor.signedBy === null ? 'signed' : `signed by ${shownText(anchor.signedBy)}`}), holds.`
         : `The anchor of entry ${anchor.entry} holds. It is not signed: nothing proves its time, ${at}.`,
     );
   }
@@ -238,8 +239,7 @@ export async function anchorAuditCommand(session: Session, raw: unknown): Promis
     `Anchor of entry ${entry}: ${output}`,
     `Keep it on another computer, or on paper: ${hash}`,
   );
-  if (!isSigned)
-    session.output.problem('It is not signed: this computer has no keyring that a key could be kept in.');
+  if (!isSigned) session.output.problem(NOT_SIGNED);
   session.summarise(EMPTY_SUMMARY, { entry });
   return 0;
 }

@@ -80,7 +80,15 @@ export const auditVerdictSchema = z.strictObject({
     })
     .nullable(),
   /** The anchor that was compared; null where none was given. */
-  anchor: z.strictObject({ entry: count, atMs: z.number(), isSigned: z.boolean() }).nullable(),
+  anchor: z
+    .strictObject({
+      entry: count,
+      atMs: z.number(),
+      isSigned: z.boolean(),
+      /** The user whose key signed it; null for the key of an installation, and where nobody signed. */
+      signedBy: z.string().nullable(),
+    })
+    .nullable(),
 });
 export type AuditVerdict = z.infer<typeof auditVerdictSchema>;
 

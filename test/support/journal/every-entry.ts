@@ -332,7 +332,7 @@ async function evidence({ evidence: asked, ...journal }: JournalWriter, batch: s
   expect(signed).toHaveLength(rows.length);
   expect(signed[0]).toMatchObject({ state: 'ready', excludedReason: null });
   expect(await asked.signedBatch(batch)).toContain(await journal.trail.identity());
-  const entries = await asked.entries(batch, ALL);
+  const entries = await asked.entries(batch, ALL, 'no-key');
   expect(entries.map(({ action }) => action)).toEqual(
     (await journal.audit(batch)).map(({ action }) => action),
   );
