@@ -17,6 +17,8 @@ export const auditEntryViewSchema = z.strictObject({
   batch: z.string().nullable(),
   /** A user of this program, or the account name of the operating system; null where nobody was told. */
   who: z.string().nullable(),
+  /** There were users, and whoever did it had not signed in: `who` is the account of the computer, whose name anybody chooses. */
+  notSignedIn: z.boolean(),
   /** Null for an entry from before that was kept. */
   via: z.enum(AUDIT_SHELLS).nullable(),
   /** An act of `AUDIT_ACTIONS`, or one of another edition of the program. */

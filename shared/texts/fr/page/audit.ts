@@ -22,10 +22,11 @@ export const FR_AUDIT: CatalogueOf<typeof EN_AUDIT> = {
   anyBatch: 'Tous les lots',
   person: 'Personne',
   anyPerson: 'Tout le monde',
-  day: 'Jour',
+  day: (zone) => `Jour (${zone})`,
   columns: { when: 'Quand', who: 'Qui', batch: 'Lot', what: 'Ce qui a été fait' },
   program: 'le programme',
   unknown: 'inconnu',
+  notSignedIn: (name) => `${name} (compte de l’ordinateur, non connecté)`,
   via: {
     window: 'fenêtre',
     browser: 'navigateur',
