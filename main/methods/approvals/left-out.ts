@@ -1,12 +1,9 @@
 // Rows that are left out of a signed batch are left out by a signature, too, so that nobody who can write the journal makes a
-// batch smaller in an approver's name. Signs each step before it is taken, and holds what was left out against who might do so
-// at that moment. The key stays where it is.
+// batch smaller in an approver's name: what was left out, held against who might do so at that moment. Reads only.
 
-import { z } from 'zod';
+import { saysLeavingOutSigned } from '../../../shared/approvals/signed-terms.ts';
 import type { PaymasterError } from '../../../shared/errors.ts';
 import { withoutSignature } from '../../journal/act-form.ts';
-import { actingUser } from '../../journal/acting.ts';
-import type { AuditEntry } from '../../journal/audit-port.ts';
 import type { JournalReader } from '../../journal/journal-port.ts';
 import type { BatchRecord } from '../../journal/port.ts';
 import type { RightsEntry } from '../../journal/reads/rights.ts';
@@ -14,9 +11,7 @@ import type { LeftOutEntry } from '../../journal/reads/standing.ts';
 import type { ApprovalSignature } from '../../journal/signature-port.ts';
 import { leftOutBytes } from '../../journal/standing-form.ts';
 import { batchAltered } from '../../upload/approved/altered-sentences.ts';
-import { isSignedWith, signedWith } from '../../users/user-keys.ts';
-import type { Needs } from '../core.ts';
-import { userNeeded } from '../users/presence.ts';
+import { isSignedWith } from '../../users/user-keys.ts';
 import { believedEntries } from './believed-acts.ts';
 import { isAskedBy } from './required.ts';
 import { type Prepared, preparedOf } from './second-person.ts';
@@ -24,43 +19,6 @@ import { keyFingerprint, toldAsking, toldUsers } from './told.ts';
 
 type Reader = Pick<JournalReader, 'restores' | 'signatures' | 'standing' | 'trail'>;
 type Batch = Pick<BatchRecord, 'id' | 'account'>;
-
-/** Of an approval whose terms say so, every row that is left out afterwards is left out by a signature. */
-export const LEAVING_OUT_SIGNED = { leavingOutSigned: true } as const;
-const termsSchema = z.object({ leavingOutSigned: z.literal(true) });
-
-/** Signs entries that leave rows out, one after the other. */
-export type LeftOutSigning = (entry: AuditEntry) => Promise<AuditEntry>;
-
-/**
- * What signs with the key of whoever is here; null where the approval was not signed, since nobody had a key then. The key is
- * taken once: who signs out meanwhile has asked for all of it.
- *
- * @throws PaymasterError USER_NEEDED where nobody is here. Nothing was changed.
- */
-export async function leftOutSigning(
-  { presence }: Needs<{ presence: 'here' }>,
-  reader: Reader,
-  batch: string,
-): Promise<LeftOutSigning | null> {
-  const { signature: approval } = await reader.signatures.kept(batch);
-  if (approval === null) return null;
-  const [here, user] = [await presence.here(), actingUser()];
-  if (here === null || user === null) throw userNeeded();
-  const journal = await reader.trail.identity();
-  const before = (await reader.standing.leftOutEntries(batch)).findLast(
-    ({ signature }) => signature !== null,
-  );
-  let follows = before?.signature ?? approval.signature;
-  return async (entry) => {
-    const { atMs, facts } = entry;
-    const signed = { journal, batch, follows, atMs, person: user.name, personKey: user.key };
-    const bytes = leftOutBytes({ ...signed, facts: JSON.stringify(facts) });
-    const signature = signedWith(here.key, bytes);
-    follows = signature;
-    return { ...entry, facts: { ...facts, signature } };
-  };
-}
 
 /**
  * The first entry that left rows of a signed batch out and that nobody signed who might, as the failure that it is; null for
@@ -87,7 +45,7 @@ async function unsignedAmong(
     prepared: await preparedOf(reader, batch.id),
   };
   let { signature: follows } = approval;
-  let isSigned = termsSchema.safeParse(parsed(approval.terms)).success;
+  let isSigned = saysLeavingOutSigned(approval.terms);
   for (const it of entries) {
     const { entry, atMs, person, personKey, signature } = it;
     if (signature === null) {
@@ -134,12 +92,4 @@ function mightLeaveOut(
   const roles = user.roles?.split(' ') ?? [];
   if (!isAskedBy(toldAsking(before), account)) return roles.includes('approve') || roles.includes('prepare');
   return roles.includes('approve') && prepared.noSecond({ name: person, publicKey: personKey }) === null;
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }

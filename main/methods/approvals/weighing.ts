@@ -3,6 +3,7 @@
 
 import { createHash } from 'node:crypto';
 import type { ApprovalAnswers } from '../../../shared/approvals/approval-answers.ts';
+import { LEAVING_OUT_SIGNED } from '../../../shared/approvals/signed-terms.ts';
 import type { EnteredFacts } from '../../../shared/audit.ts';
 import type { Confirmation } from '../../../shared/contract/views.ts';
 import type { RepeatGroup } from '../../../shared/guards/repeats.ts';
@@ -37,7 +38,6 @@ import {
 } from './approval-refusals.ts';
 import { answeredChanges, requireDraft } from './changes.ts';
 import type { DraftCounts, DraftSurveys } from './draft-survey.ts';
-import { LEAVING_OUT_SIGNED } from './left-out.ts';
 import { signatureFacts } from './signing.ts';
 
 export type ReviewCore = BatchParts &

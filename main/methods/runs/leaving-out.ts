@@ -14,7 +14,7 @@ import { unaskedAmong } from '../../reports/unasked-rows.ts';
 import { countRows, restingState } from '../../upload/run/batch-state.ts';
 import { pauseWhereNotWhole } from '../../upload/run/wholeness.ts';
 import { requireSecondPerson } from '../approvals/by-second-person.ts';
-import { type LeftOutSigning, leftOutSigning } from '../approvals/left-out.ts';
+import { type LeftOutSigning, leftOutSigning } from '../approvals/left-out-signing.ts';
 import { type BatchParts, batchOf, doubtsOf } from '../batches/batches.ts';
 import { requireRecord } from '../batches/required.ts';
 import type { Handlers, Needs } from '../core.ts';
