@@ -1,6 +1,7 @@
 // Rows of a signed batch that are left out are left out by a signature, too: another program that can write the journal
 // shrinks no batch in an approver's name, and what an approver did is not taken for another program's.
 
+import { copyFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { actingAs } from '../../main/journal/acting.ts';
@@ -126,6 +127,29 @@ describe('rows that an approver leaves out of a signed batch', () => {
     expect((await leftOutOf(again, batch)).map(({ facts }) => facts['rows'])).toEqual([5_000, 3]);
     expect(await checked(again)).toBeNull();
   });
+});
+
+it('rows that a restored backup leaves out, since they had come to their end, are nobody’s act and are no forgery', async () => {
+  const folder = journals.folder();
+  const there = await office(folder);
+  const batch = await approved(there);
+  await there.place.app.close();
+  const journal = join(folder, 'data', 'paymaster.db');
+  const backup = join(folder, 'journal.backup');
+  copyFileSync(journal, backup);
+  const later = await there.reopen();
+  await as(later, 'Chola');
+  await later.call('leaveOutRows', { batch, rows: first, reason: 'Left.' });
+  await as(later, 'Mary');
+  const end = await later.app.restore(later.files.register(backup));
+  expect(end).toMatchObject({ kind: 'restored', leftOutRows: 1 });
+  await later.app.close();
+  const restored = await there.reopen();
+  expect((await leftOutOf(restored, batch)).map(({ facts }) => facts['signature'])).toEqual([undefined]);
+  expect(await checked(restored)).toBeNull();
+  await as(restored, 'Chola');
+  await restored.settle(batch);
+  expect((await restored.call('checkBatch', { batch })).altered).toBeNull();
 });
 
 describe('rows that another program leaves out of a signed batch', () => {
