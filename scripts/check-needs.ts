@@ -67,6 +67,7 @@ const POSTGRES: Need = {
     'test/contract/whole-journal-reads.test.ts',
     'test/contract/journal-bindings.test.ts',
     'test/contract/signed-administration.test.ts',
+    'test/contract/signed-by-users.test.ts',
     'test/{contract,crash,e2e}/postgres/**',
     'test/**/postgres-*.test.ts',
   ],

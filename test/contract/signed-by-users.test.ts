@@ -3,15 +3,22 @@
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { fingerprintOf } from '../../main/users/user-keys.ts';
 import { anchorSchema } from '../../shared/contract/audit-views.ts';
 import { type AppDesk, closeDesks, desk } from '../support/app-desk.ts';
 import { changed, exportedPack, resealed, verdictOnPack } from '../support/evidence/packs.ts';
 import { Journals } from '../support/journal/journals.ts';
+import { Databases } from '../support/postgres/binding.ts';
 import { addUsers, as, CHEAP, PAYROLL } from '../support/two-people.ts';
+import { engines } from '../support/writing-desks.ts';
 
 const journals = new Journals();
+let databases: Databases;
+beforeAll(async () => {
+  databases = await Databases.open();
+}, 120_000);
+afterAll(async () => await databases[Symbol.asyncDispose]());
 afterEach(async () => {
   await closeDesks();
   await journals.clear();
@@ -94,6 +101,16 @@ describe('the trail of a computer that keeps no key', () => {
     const last = desk({ folder: place.folder, ports: CHEAP });
     const verdict = await last.call('verifyAudit', { anchor: null });
     expect(verdict).toMatchObject({ broken: null, signedHeads: signed });
+  });
+
+  it.each(engines(() => databases))('has its end signed whichever engine keeps it: $name', async (engine) => {
+    const folder = journals.folder();
+    const { ports } = await engine.open(folder);
+    const place = desk({ folder, ports: { ...CHEAP, ...ports } });
+    await addUsers(place);
+    await place.app.close();
+    const again = desk({ folder, ports: { ...CHEAP, ...ports } });
+    expect(await again.call('verifyAudit', { anchor: null })).toMatchObject({ broken: null, signedHeads: 1 });
   });
 
   it('still holds once the user who signed was removed', async () => {
