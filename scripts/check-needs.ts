@@ -68,6 +68,7 @@ const POSTGRES: Need = {
     'test/contract/journal-bindings.test.ts',
     'test/contract/signed-administration.test.ts',
     'test/e2e/packaging.test.ts',
+    'test/contract/signed-by-users.test.ts',
     'test/{contract,crash,e2e}/postgres/**',
     'test/**/postgres-*.test.ts',
   ],

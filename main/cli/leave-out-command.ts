@@ -6,14 +6,13 @@ import type { BatchView } from '../../shared/contract/views.ts';
 import { type RowState, UNSENT_STATES } from '../../shared/domain.ts';
 import { paymasterError } from '../../shared/errors.ts';
 import type { ExitCode } from './exit-code.ts';
+import { rowsOnLines } from './file-lines.ts';
 import { batchSummary } from './json-lines.ts';
 import { unaskedLine } from './locked-draft.ts';
 import { type LeaveOutOptions, leaveOutOptionsSchema } from './options.ts';
 import { requireYes } from './review.ts';
 import { counted, sentenceTable } from './sentence-table.ts';
 import type { Session } from './session.ts';
-
-const PAGE_ROWS = 2_000;
 
 export async function leaveOutCommand(session: Session, batch: string, raw: unknown): Promise<ExitCode> {
   const options = leaveOutOptionsSchema.parse(raw);
@@ -43,7 +42,8 @@ async function chosenRows(session: Session, view: BatchView, options: LeaveOutOp
   if (options.all === true) return { kind: 'all' };
   if (options.provider !== undefined) return { kind: 'lanes', lanes: lanesOf(view, options.provider) };
   if (options.line !== undefined) {
-    return { kind: 'rows', ordinals: await ordinalsOf(session, view.id, options.line) };
+    const rows = await rowsOnLines(session, view.id, options.line);
+    return { kind: 'rows', ordinals: rows.map(({ ordinal }) => ordinal) };
   }
   throw paymasterError(
     'USAGE',
@@ -66,30 +66,6 @@ function lanesOf({ id, entries, unaskedRows }: BatchView, code: string) {
     'BATCH_WRONG_STATE',
     `Batch ${id} has no unsent row of ${code}. Nothing was changed.`,
     waiting.length === 0 ? 'No row of it is unsent.' : `Unsent are rows of ${waiting.join(', ')}.`,
-  );
-}
-
-/** The rows on these lines of the file; a row that was split has its parts behind those of the file, on the line of the whole. */
-async function ordinalsOf(session: Session, batch: string, lines: readonly number[]): Promise<number[]> {
-  const sought = new Set(lines);
-  const unmet = new Set(lines);
-  const found: number[] = [];
-  for (let after = 0; ; ) {
-    const rows = await session.call('listRows', { batch, after, limit: PAGE_ROWS, states: null });
-    const last = rows.at(-1);
-    if (last === undefined) break;
-    for (const { line, ordinal } of rows.filter((row) => sought.has(row.line))) {
-      unmet.delete(line);
-      found.push(ordinal);
-    }
-    after = last.ordinal;
-  }
-  const [missing] = unmet;
-  if (missing === undefined) return found;
-  throw paymasterError(
-    'USAGE',
-    `Line ${missing} of the file of batch ${batch} is no row. Nothing was changed.`,
-    `Lines are counted as ${session.command(`report ${batch} --output FILE.csv`)} names them.`,
   );
 }
 

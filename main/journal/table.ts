@@ -65,6 +65,7 @@ import {
 import { evidenceChain, evidenceEntries, evidenceRows, signedBatch, signedRows } from './reads/evidence.ts';
 import { checkIntegrity } from './reads/integrity.ts';
 import { cutShortDrafts, heldBatches, leaseOf, sharedTime } from './reads/leases.ts';
+import { leavingOut } from './reads/leaving-out.ts';
 import { dueAtMs, findPayouts, findPeople, money, ordinals, sortKeys } from './reads/lists.ts';
 import { lastOfferMs, paymentKeys, rowsInStates } from './reads/payment-keys.ts';
 import {
@@ -245,6 +246,7 @@ export const READS = table({
   },
   standing: {
     counted: countedStates,
+    leavingOut,
     leftOutEntries,
     leftOutNow,
     scheduleHolds,

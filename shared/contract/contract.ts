@@ -10,7 +10,7 @@ import { changesViewSchema } from '../guards/changes.ts';
 import { differencesSchema } from '../guards/differences.ts';
 import { repeatGroupSchema } from '../guards/repeats.ts';
 import { sentBeforeSchema } from '../guards/sent-before.ts';
-import { controlSumsSchema, controlViewSchema } from '../money/control-totals.ts';
+import { controlViewSchema } from '../money/control-totals.ts';
 import { operationNameSchema } from '../operations.ts';
 import { spokenSchema } from '../saying.ts';
 import { APPROVAL_METHODS } from './approval-methods.ts';
@@ -206,8 +206,8 @@ export const METHODS = {
     output: z.strictObject({
       ...importViewSchema.shape,
       acceptedNumbers: z.number().int().nonnegative(),
-      /** What control totals are held against. */
-      sums: controlSumsSchema,
+      /** What control totals are held against, and those that the file states itself. */
+      ...controlViewSchema.pick({ sums: true, stated: true }).shape,
       /** What clerks corrected before and the file says again. */
       corrections: correctionProposalSchema,
       /** As the methods say of a draft that find and compare; `changes` is null where no journal can be read. */

@@ -227,6 +227,7 @@ export class FakeClient implements Client {
         ...this.#importView(),
         acceptedNumbers: 0,
         sums: this.#sums(),
+        stated: [],
         corrections: NO_CORRECTIONS,
         sentBefore: this.#script.sentBefore ?? null,
         differences: this.#script.differences ?? null,

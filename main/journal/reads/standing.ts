@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { APPROVED_STATES, ASKED_STATES, UNDECIDED_STATES, UNSENT_STATES } from '../../../shared/domain.ts';
 import { GROUP_ROWS } from '../approval-form.ts';
 import type { Db } from '../db.ts';
-import { count, inSql, maybeNumber, maybeText, readStored, rowsOf } from '../schema/columns.ts';
+import { count, inSql, maybeNumber, maybeText, readStored, rowsOf, selected } from '../schema/columns.ts';
 import { batchId, ordinalOf, rowKey } from '../schema/keys.ts';
 import { leftOutDigest } from '../standing-form.ts';
 import { headOf, numberOf } from './batches.ts';
@@ -17,10 +17,23 @@ export interface LeftOutEntry {
   readonly entry: number;
   /** Null where an older Paymaster entered it. */
   readonly digest: string | null;
+  /** Null where it is not signed. */
+  readonly signature: string | null;
+  readonly atMs: number;
+  /** Who did it, with their key; both null where nobody had signed in. */
+  readonly person: string | null;
+  readonly personKey: string | null;
+  /** As they stand in the table. */
+  readonly facts: string;
 }
 
-const readEntries = rowsOf({ entry: count, digest: maybeText }, 'audit entry');
-const LEFT_OUT_ENTRIES = `SELECT number AS entry, CASE WHEN json_valid(facts) THEN facts ->> '$.digest' END AS digest
+const LEFT_OUT = { atMs: z.number(), person: maybeText, personKey: maybeText, facts: z.string() };
+const readEntries = rowsOf(
+  { entry: count, digest: maybeText, signature: maybeText, ...LEFT_OUT },
+  'audit entry',
+);
+const factSql = (name: string) => `CASE WHEN json_valid(facts) THEN facts ->> '$.${name}' END AS ${name}`;
+const LEFT_OUT_ENTRIES = `SELECT number AS entry, ${factSql('digest')}, ${factSql('signature')}, ${selected(LEFT_OUT)}
   FROM audit WHERE batch = ? AND action = 'batch.rest-left-out' ORDER BY number`;
 
 export function leftOutEntries(db: Db, batch: string): LeftOutEntry[] {

@@ -3,6 +3,7 @@
 
 import { createHash } from 'node:crypto';
 import type { ApprovalAnswers } from '../../../shared/approvals/approval-answers.ts';
+import { LEAVING_OUT_SIGNED } from '../../../shared/approvals/signed-terms.ts';
 import type { EnteredFacts } from '../../../shared/audit.ts';
 import type { Confirmation } from '../../../shared/contract/views.ts';
 import { TO_SEND } from '../../../shared/domain.ts';
@@ -144,7 +145,7 @@ export async function weigh(
     goesOn,
     testFirst,
   };
-  const terms = { ...answers, goesOn, testFirst, sendAt };
+  const terms = { ...answers, goesOn, testFirst, sendAt, ...LEAVING_OUT_SIGNED };
   return { record, totals, sentBefore, repeats, terms, facts };
 }
 

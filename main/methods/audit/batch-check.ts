@@ -10,6 +10,7 @@ import type { BatchOutline } from '../../journal/port.ts';
 import type { Clock } from '../../ports.ts';
 import { actAltered, batchAltered } from '../../upload/approved/altered-sentences.ts';
 import { endOfTrail, findAlteration } from '../../upload/approved/approval-check.ts';
+import { leftOutAlteration } from '../approvals/left-out.ts';
 import { rightsAlteration, trailAlteration } from '../approvals/rights.ts';
 import { signatureAlteration } from '../approvals/verification.ts';
 import { requireBatch } from '../batches/required.ts';
@@ -32,6 +33,8 @@ export async function alterationOf(reader: JournalReader, batch: Approved, clock
   if (altered !== null) return batchAltered(id, altered);
   const act = await findAlteredAct(reader, { batch: id, isDraft: false }, turns);
   if (act !== null) return actAltered(id, act);
+  const leftOut = await leftOutAlteration(reader, batch);
+  if (leftOut !== null) return leftOut;
   // What somebody did with the money of the sums alone is no alteration of any row.
   return (await reader.isWhole(id)) ? null : batchNotWhole(id);
 }

@@ -10,6 +10,7 @@ import { PaymentKeys } from '../../../shared/guards/payment-keys.ts';
 import { comparedText, saysWrong, wrongSets } from '../../../shared/guards/remembered.ts';
 import type { RepeatGroup, RepeatSide } from '../../../shared/guards/repeats.ts';
 import { canTellDifferences, type SentBefore } from '../../../shared/guards/sent-before.ts';
+import type { ControlSums, StatedTotal } from '../../../shared/money/control-totals.ts';
 import { REFERENCE_ROWS } from '../../drafts/correction-memory.ts';
 import { findCorrections, type Looked } from '../../drafts/corrections.ts';
 import type { ImportResult } from '../../import/import-file.ts';
@@ -23,6 +24,7 @@ import { requireRecord } from '../batches/required.ts';
 import type { Needs } from '../core.ts';
 import { correctionProposal } from '../drafts/correction-views.ts';
 import { ChangeSearch } from '../guards/change-search.ts';
+import { NotPayments } from '../guards/control-totals.ts';
 import { differencesTo } from '../guards/differences.ts';
 import { emptyIndex, indexRow } from '../guards/draft-index.ts';
 import { PaymentList } from '../guards/payment-list.ts';
@@ -74,6 +76,24 @@ export async function beforeOf(
   const earlier = await requireRecord(reader, sentBefore.batch);
   const differences = await differencesTo(reader, clock, payroll, earlier, sentBefore);
   return { sentBefore, differences, changes, repeats, corrections };
+}
+
+/** The totals that the file states below its payments. Only where rows are no payments it is read once more. */
+export async function statedTotals(
+  reading: BeforeParts['reading'],
+  { file, options, result }: Checked,
+  { currencies }: ControlSums,
+): Promise<StatedTotal[]> {
+  if (result.leftOutRows === 0) return [];
+  const found = new NotPayments({ operation: options.operation, rowCount: result.rowCount });
+  await reading.read(file, options, {
+    begin: async () => {},
+    rows: async (rows) => found.add(rowsOfGiven(rows).filter(({ state }) => state === 'excluded')),
+  });
+  return found.stated(
+    result.grammar,
+    currencies.map(({ currency }) => currency),
+  );
 }
 
 /** What clerks corrected before and the file says again. Only where something is remembered the file is read once more. */

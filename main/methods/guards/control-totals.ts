@@ -124,6 +124,8 @@ const COUNTED = [
   new RegExp(`(?<!\\p{L})(?:${PEOPLE})\\s*[:=]?\\s*(\\d{1,7})(?![\\d.,])`, 'iu'),
 ];
 
+type OtherRow = Pick<JournalRow, 'ordinal' | 'line' | 'cells' | 'fields' | 'findings'>;
+
 /** Rows that the import left out, as far as control totals need them. */
 export class NotPayments {
   readonly #rowCount: number;
@@ -131,7 +133,7 @@ export class NotPayments {
   /** Rows by the currency under which the journal counts them. */
   readonly byCurrency = new Map<string, number>();
   /** Those below the last payment so far, in the order of the file. */
-  #below: JournalRow[] = [];
+  #below: OtherRow[] = [];
   rows = 0;
 
   constructor({ operation, rowCount }: Pick<BatchRecord, 'operation' | 'rowCount'>) {
@@ -141,7 +143,7 @@ export class NotPayments {
   }
 
   /** Takes the next ones in the order of the file. */
-  add(rows: readonly JournalRow[]): void {
+  add(rows: readonly OtherRow[]): void {
     for (const row of rows) {
       const currency = summedCurrency(row.fields['currency']) ?? NO_CURRENCY;
       this.byCurrency.set(currency, (this.byCurrency.get(currency) ?? 0) + 1);
@@ -163,7 +165,7 @@ export class NotPayments {
   }
 
   #totalOf(
-    { line, cells, fields, findings }: JournalRow,
+    { line, cells, fields, findings }: OtherRow,
     grammar: NumberGrammar,
     currencies: readonly string[],
   ): StatedTotal | null {

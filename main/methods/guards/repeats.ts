@@ -102,7 +102,9 @@ export class RepeatSearch {
     const alike = new AlikeRows(this.#clock, index, draft.rowCount);
     const found: { readonly earlier: EarlierBatch; readonly isRecent: boolean; readonly has: Alike }[] = [];
     for (const earlier of known) {
-      const standing = await standingOf(reader, earlier, this.#clock.nowMs(), periodDays);
+      const standing = isForGood(draft, earlier)
+        ? 'sent'
+        : await standingOf(reader, earlier, this.#clock.nowMs(), periodDays);
       const isRecent = standing === 'approved' || standing === 'sent';
       // What was made from an earlier batch has its references on purpose.
       const asksReferences = index.reference.rows > 0 && (isRecent || draft.reuseOf === null);
@@ -199,6 +201,11 @@ export class RepeatSearch {
 function together(one: Hits, other: Hits = NO_HITS): Hits {
   const first = [...one.first, ...other.first].sort(([left], [right]) => left - right);
   return { rows: one.rows + other.rows, first: first.slice(0, EXAMPLES) };
+}
+
+/** A deposit is one payment and comes back in no other month: that it was refunded is asked about at any time. */
+function isForGood({ operation, reuseOf }: Payroll['facts'], { batch }: EarlierBatch): boolean {
+  return operation === 'refund' && batch.operation === 'refund' && reuseOf === null;
 }
 
 function isPaying({ operation }: Payroll['facts']): boolean {

@@ -22,6 +22,8 @@ export type Alteration =
   | { readonly where: 'state'; readonly line: number }
   /** The rows that were left out for good are not those that the trail tells of. */
   | { readonly where: 'left-out' }
+  /** An entry of the trail leaves rows out that nobody signed who might. */
+  | { readonly where: 'left-out-unsigned'; readonly entry: number }
   /** The totals count other rows than there are. */
   | { readonly where: 'counts' }
   /** The time at which it is to be sent is not the one that a person set. */
@@ -47,6 +49,8 @@ export function alterationSentence(batch: string, it: Alteration): Saying {
       return say`Line ${it.line} of batch ${batch} stands in a state, or with words or times, that its own attempts do not tell of: another program changed it.`;
     case 'left-out':
       return say`The rows that were left out of batch ${batch} are not those that the audit trail tells of: another program changed them.`;
+    case 'left-out-unsigned':
+      return say`Entry ${it.entry} of the audit trail, of rows that were left out of batch ${batch}, is not signed by somebody who may do this. It is not believed: another program made it, or an older Paymaster.`;
     case 'trail':
       return say`The audit trail has no entry of the approval of batch ${batch} any more: another program took its end away. It has ${it.entries} entries.`;
     case 'counts':
@@ -88,5 +92,6 @@ export function actAltered(batch: string, act: number): PaymasterError {
 
 function detailOf(it: Alteration): string {
   if (it.where === 'row') return `line ${it.line}, ${it.field}`;
+  if (it.where === 'left-out-unsigned') return `entry ${it.entry}`;
   return it.where === 'state' ? `line ${it.line}, state` : it.where;
 }

@@ -4,6 +4,7 @@
 import { expect } from 'vitest';
 import { type JournalWriter, writerOver } from '../../../main/journal/journal-port.ts';
 import { ANY_ROW } from '../../../main/journal/list-port.ts';
+import type { LeavingOut } from '../../../main/journal/reads/leaving-out.ts';
 import { SIGNING_DEFAULTS, signingSettingsSchema } from '../../../shared/accounts/signing.ts';
 import { type Failure, PaymasterError } from '../../../shared/errors.ts';
 import { PaymentKeys } from '../../../shared/guards/payment-keys.ts';
@@ -331,7 +332,7 @@ async function evidence({ evidence: asked, ...journal }: JournalWriter, batch: s
   expect(signed).toHaveLength(rows.length);
   expect(signed[0]).toMatchObject({ state: 'ready', excludedReason: null });
   expect(await asked.signedBatch(batch)).toContain(await journal.trail.identity());
-  const entries = await asked.entries(batch, ALL);
+  const entries = await asked.entries(batch, ALL, 'no-key');
   expect(entries.map(({ action }) => action)).toEqual(
     (await journal.audit(batch)).map(({ action }) => action),
   );
@@ -359,16 +360,14 @@ async function heldAndLeftOut(journal: JournalWriter): Promise<void> {
   expect(offered).toMatchObject([{ ordinal: 2 }]);
   expect(await journal.offerQueued(batch, { limit: 9, except: [LANE], atMs: NOW_MS })).toEqual([]);
   await journal.record(batch, [answered(2), checked(2)]);
-  expect(
-    await journal.leaveOut(
-      batch,
-      { reason: 'Left.', limit: 9, rows: { kind: 'all' } },
-      entered('batch.rest-left-out', batch),
-    ),
-  ).toBe(2);
   const { standing } = journal;
+  const choice: LeavingOut = { reason: 'Left.', limit: 9, rows: { kind: 'all' } };
+  const leaving = await standing.leavingOut(batch, choice);
+  expect(await journal.leaveOut(batch, choice, entered('batch.rest-left-out', batch))).toBe(2);
+  expect(await standing.leavingOut(batch, choice)).toBeNull();
   expect(await standing.counted(batch)).toEqual({ leftOut: 2 });
   const [leftOut] = await standing.leftOutEntries(batch);
+  expect(leaving).toMatchObject({ rows: 2, digest: leftOut?.digest });
   expect(await standing.leftOutNow(leftOut?.entry ?? 0)).toEqual({ rows: 2, digest: leftOut?.digest });
   expect(await standing.stateFault(batch, 0)).toBeNull();
   expect(await standing.scheduleHolds(batch)).toBe(true);

@@ -15,6 +15,10 @@ export const ALTERED_FR = {
     'La ligne {0} du lot {1} est dans un état, ou a des mots ou des heures, que ses propres tentatives ne disent pas : un autre programme l’a changé.',
   'The rows that were left out of batch {0} are not those that the audit trail tells of: another program changed them.':
     'Les lignes laissées de côté du lot {0} ne sont pas celles dont parle la piste d’audit : un autre programme les a changées.',
+  'Entry {0} of the audit trail, of rows that were left out of batch {1}, is not signed by somebody who may do this. It is not believed: another program made it, or an older Paymaster.':
+    'L’entrée {0} de la piste d’audit, sur des lignes laissées de côté du lot {1}, n’est pas signée par quelqu’un qui en a le droit. Elle n’est pas crue : un autre programme l’a faite, ou un Paymaster plus ancien.',
+  'Rows of this batch were changed at the same moment. Nothing more was left out.':
+    'Des lignes de ce lot ont été changées au même moment. Rien de plus n’a été laissé de côté.',
   'The payments that batch {0} pays again are not those that the audit trail tells of: another program changed them.':
     'Les paiements que le lot {0} paie de nouveau ne sont pas ceux dont parle la piste d’audit : un autre programme les a changés.',
   'The totals of batch {0} are not those of its rows: another program changed them.':

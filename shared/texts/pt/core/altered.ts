@@ -18,6 +18,10 @@ export const ALTERED_PT: SentencesAs<typeof ALTERED_FR> = {
     'A linha {0} do lote {1} está num estado, ou tem palavras ou horas, que as suas próprias tentativas não dizem: outro programa mudou-a.',
   'The rows that were left out of batch {0} are not those that the audit trail tells of: another program changed them.':
     'As linhas deixadas de fora do lote {0} não são aquelas de que fala o registo de auditoria: outro programa mudou-as.',
+  'Entry {0} of the audit trail, of rows that were left out of batch {1}, is not signed by somebody who may do this. It is not believed: another program made it, or an older Paymaster.':
+    'A entrada {0} do registo de auditoria, sobre linhas deixadas de fora do lote {1}, não está assinada por alguém que o possa fazer. Não se acredita nela: fê-la outro programa, ou um Paymaster mais antigo.',
+  'Rows of this batch were changed at the same moment. Nothing more was left out.':
+    'Linhas deste lote foram mudadas no mesmo momento. Mais nada foi deixado de fora.',
   'The payments that batch {0} pays again are not those that the audit trail tells of: another program changed them.':
     'Os pagamentos que o lote {0} volta a pagar não são aqueles de que fala o registo de auditoria: outro programa mudou-os.',
   'The totals of batch {0} are not those of its rows: another program changed them.':

@@ -15,6 +15,10 @@ export const ALTERED_SW = {
     'Mstari wa {0} wa kundi {1} uko katika hali, au una maneno au nyakati, ambazo majaribio yake yenyewe hayazisemi: programu nyingine iliubadilisha.',
   'The rows that were left out of batch {0} are not those that the audit trail tells of: another program changed them.':
     'Mistari iliyoachwa nje ya kundi {0} si ile inayotajwa na kumbukumbu za ukaguzi: programu nyingine iliibadilisha.',
+  'Entry {0} of the audit trail, of rows that were left out of batch {1}, is not signed by somebody who may do this. It is not believed: another program made it, or an older Paymaster.':
+    'Ingizo {0} la kumbukumbu za ukaguzi, kuhusu mistari iliyoachwa nje ya kundi {1}, halina saini ya mwenye ruhusa ya kufanya hivi. Haliaminiwi: lilitengenezwa na programu nyingine, au na Paymaster ya zamani.',
+  'Rows of this batch were changed at the same moment. Nothing more was left out.':
+    'Mistari ya kundi hili ilibadilishwa wakati huo huo. Hakuna mingine iliyoachwa nje.',
   'The payments that batch {0} pays again are not those that the audit trail tells of: another program changed them.':
     'Malipo ambayo kundi {0} linalipa tena si yale yanayotajwa na kumbukumbu za ukaguzi: programu nyingine iliyabadilisha.',
   'The totals of batch {0} are not those of its rows: another program changed them.':
