@@ -32,6 +32,7 @@ export const AUDIT_ACTIONS = {
   'batch.discarded': 'person',
   'batch.rest-left-out': 'person',
   'batch.altered': 'program',
+  'outcomes.sealed': 'program',
   'batch.not-whole': 'program',
   'batch.whole-again': 'program',
   'batch.asked': 'person',

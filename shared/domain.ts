@@ -191,6 +191,12 @@ export const APPROVED_STATES: readonly RowState[] = rowStates(
   ['invalid', 'ready', 'excluded'],
 );
 
+/** Paid, on its way, or to be sent: what was refused or failed may honestly be paid again. */
+export const MAY_BE_PAID: readonly RowState[] = rowStates(
+  ['queued', 'offered', 'accepted', 'enqueued', 'completed', 'conflict'],
+  ['invalid', 'ready', 'excluded', 'rejected', 'failed'],
+);
+
 /** States that nothing the service could say would change any more. */
 export const DECIDED_STATES: readonly RowState[] = rowStates(
   ['rejected', 'completed', 'failed', 'conflict'],

@@ -66,6 +66,7 @@ import { evidenceChain, evidenceEntries, evidenceRows, signedBatch, signedRows }
 import { checkIntegrity } from './reads/integrity.ts';
 import { cutShortDrafts, heldBatches, leaseOf, sharedTime } from './reads/leases.ts';
 import { dueAtMs, findPayouts, findPeople, money, ordinals, sortKeys } from './reads/lists.ts';
+import { isPastAltered, partsToSeal, partToSeal, sealedParts, sealHolds } from './reads/outcome-seals.ts';
 import { lastOfferMs, paymentKeys, rowsInStates } from './reads/payment-keys.ts';
 import {
   heldRows,
@@ -137,6 +138,7 @@ import {
 } from './steps/desk.ts';
 import { change, endCutShort, setControls } from './steps/drafts.ts';
 import { askHolder, giveLease, renewLease, takeLease } from './steps/leases.ts';
+import { seal } from './steps/outcome-seals.ts';
 import { record } from './steps/outcomes.ts';
 import { changeHolds, keepLook, leaveOut, offerAgain, offerQueued, queueRows } from './steps/payouts.ts';
 import { answerUnasked, confirmDraft, enterRestore } from './steps/restores.ts';
@@ -259,6 +261,7 @@ export const READS = table({
     keptActs,
     actRowsRead,
   },
+  outcomes: { isPastAltered, partsToSeal, partToSeal, sealedParts, sealHolds },
   signatures: {
     group: draftGroup,
     whole: draftWhole,
@@ -312,6 +315,7 @@ export const STEPS = table({
   reuse: { createReuse, appendReusedRows },
   holds: { change: changeHolds, keepLook },
   tests: { release: releaseTests, grant: grantTest },
+  outcomes: { seal },
   leases: { take: takeLease, renew: renewLease, give: giveLease, ask: askHolder },
   schedules: { set: setSchedule, cancel: cancelSchedule, take: takeSchedule, miss: missSchedule },
   users: {

@@ -1,7 +1,7 @@
 // Finds what in a draft looks like paying somebody twice: people and references of earlier batches, and rows of the
 // file that contradict each other. Only reads; it asks, and never drops or merges a row.
 
-import { type RowState, rowStates } from '../../../shared/domain.ts';
+import { MAY_BE_PAID } from '../../../shared/domain.ts';
 import {
   areNamesakes,
   areStaffNumbers,
@@ -24,12 +24,6 @@ import {
 import { keysIn, leftOutOf } from './kept-keys.ts';
 import { openStatesOf, standingOf } from './payment-period.ts';
 import { type Payroll, sidesOf } from './payroll.ts';
-
-/** Paid, on its way, or to be sent: what was refused or failed may honestly be paid again. */
-const PAID_STATES: readonly RowState[] = rowStates(
-  ['queued', 'offered', 'accepted', 'enqueued', 'completed', 'conflict'],
-  ['invalid', 'ready', 'excluded', 'rejected', 'failed'],
-);
 
 const DAY_MS = 24 * 60 * 60_000;
 const NO_HITS: Hits = { rows: 0, first: [] };
@@ -114,7 +108,7 @@ export class RepeatSearch {
       const asksReferences = index.reference.rows > 0 && (isRecent || draft.reuseOf === null);
       if (!asksReferences && (standing === 'past' || !isPaying(draft))) continue;
       const { batch, totals } = earlier;
-      const isLeftOut = await leftOutOf(reader, batch, totals, PAID_STATES);
+      const isLeftOut = await leftOutOf(reader, batch, totals, MAY_BE_PAID);
       // Who pays us often pays us twice; that the same is collected twice only a reference tells.
       const asksPeople = isRecent && isPaying(draft);
       const open = standing === 'open' ? await this.#stillOpen(reader, payroll, index, earlier) : null;

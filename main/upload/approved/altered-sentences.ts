@@ -20,6 +20,10 @@ export type Alteration =
   | { readonly where: 'approval' }
   /** A row stands in a state, or has words or times, that its own log of attempts does not say. */
   | { readonly where: 'state'; readonly line: number }
+  /** What became of a row in a group is not what was sealed when its run came to an end. */
+  | { readonly where: 'outcomes'; readonly firstLine: number; readonly lastLine: number }
+  /** The seals on what became of its rows are not those that the trail tells of. */
+  | { readonly where: 'seals' }
   /** The rows that were left out for good are not those that the trail tells of. */
   | { readonly where: 'left-out' }
   /** The totals count other rows than there are. */
@@ -45,6 +49,10 @@ export function alterationSentence(batch: string, it: Alteration): Saying {
       return say`The columns, the defaults or the file of batch ${batch}, or the configuration of its account, are not what was signed: another program changed them.`;
     case 'state':
       return say`Line ${it.line} of batch ${batch} stands in a state, or with words or times, that its own attempts do not tell of: another program changed it.`;
+    case 'outcomes':
+      return say`Lines ${it.firstLine} to ${it.lastLine} of batch ${batch} hold a row of which something else is told than what became of it: another program changed it, or its attempts.`;
+    case 'seals':
+      return say`The seals on what became of the rows of batch ${batch} are not those that the audit trail tells of: another program changed them.`;
     case 'left-out':
       return say`The rows that were left out of batch ${batch} are not those that the audit trail tells of: another program changed them.`;
     case 'trail':
@@ -88,5 +96,6 @@ export function actAltered(batch: string, act: number): PaymasterError {
 
 function detailOf(it: Alteration): string {
   if (it.where === 'row') return `line ${it.line}, ${it.field}`;
+  if (it.where === 'outcomes') return `lines ${it.firstLine}–${it.lastLine}, outcomes`;
   return it.where === 'state' ? `line ${it.line}, state` : it.where;
 }

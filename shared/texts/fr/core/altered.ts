@@ -13,6 +13,10 @@ export const ALTERED_FR = {
     'Ce qui a été gardé à l’approbation du lot {0} a été changé ou enlevé par un autre programme.',
   'Line {0} of batch {1} stands in a state, or with words or times, that its own attempts do not tell of: another program changed it.':
     'La ligne {0} du lot {1} est dans un état, ou a des mots ou des heures, que ses propres tentatives ne disent pas : un autre programme l’a changé.',
+  'Lines {0} to {1} of batch {2} hold a row of which something else is told than what became of it: another program changed it, or its attempts.':
+    'Les lignes {0} à {1} du lot {2} en contiennent une dont il est dit autre chose que ce qu’elle est devenue : un autre programme l’a changée, ou ses tentatives.',
+  'The seals on what became of the rows of batch {0} are not those that the audit trail tells of: another program changed them.':
+    'Les sceaux sur ce que sont devenues les lignes du lot {0} ne sont pas ceux dont parle la piste d’audit : un autre programme les a changés.',
   'The rows that were left out of batch {0} are not those that the audit trail tells of: another program changed them.':
     'Les lignes laissées de côté du lot {0} ne sont pas celles dont parle la piste d’audit : un autre programme les a changées.',
   'The payments that batch {0} pays again are not those that the audit trail tells of: another program changed them.':

@@ -16,6 +16,10 @@ export const ALTERED_PT: SentencesAs<typeof ALTERED_FR> = {
     'O que se guardou na aprovação do lote {0} foi mudado ou tirado por outro programa.',
   'Line {0} of batch {1} stands in a state, or with words or times, that its own attempts do not tell of: another program changed it.':
     'A linha {0} do lote {1} está num estado, ou tem palavras ou horas, que as suas próprias tentativas não dizem: outro programa mudou-a.',
+  'Lines {0} to {1} of batch {2} hold a row of which something else is told than what became of it: another program changed it, or its attempts.':
+    'As linhas {0} a {1} do lote {2} têm uma de que se diz outra coisa do que o que foi feito dela: outro programa mudou-a, ou as suas tentativas.',
+  'The seals on what became of the rows of batch {0} are not those that the audit trail tells of: another program changed them.':
+    'Os selos sobre o que foi feito das linhas do lote {0} não são aqueles de que fala o registo de auditoria: outro programa mudou-os.',
   'The rows that were left out of batch {0} are not those that the audit trail tells of: another program changed them.':
     'As linhas deixadas de fora do lote {0} não são aquelas de que fala o registo de auditoria: outro programa mudou-as.',
   'The payments that batch {0} pays again are not those that the audit trail tells of: another program changed them.':

@@ -13,6 +13,10 @@ export const ALTERED_SW = {
     'Kilichohifadhiwa wakati wa kuidhinisha kundi {0} kilibadilishwa au kuondolewa na programu nyingine.',
   'Line {0} of batch {1} stands in a state, or with words or times, that its own attempts do not tell of: another program changed it.':
     'Mstari wa {0} wa kundi {1} uko katika hali, au una maneno au nyakati, ambazo majaribio yake yenyewe hayazisemi: programu nyingine iliubadilisha.',
+  'Lines {0} to {1} of batch {2} hold a row of which something else is told than what became of it: another program changed it, or its attempts.':
+    'Kati ya mistari {0} hadi {1} ya kundi {2} kuna mmoja unaosemwa tofauti na yaliyoupata: programu nyingine iliubadilisha, au majaribio yake.',
+  'The seals on what became of the rows of batch {0} are not those that the audit trail tells of: another program changed them.':
+    'Mihuri ya yaliyoipata mistari ya kundi {0} si ile inayotajwa na kumbukumbu za ukaguzi: programu nyingine iliibadilisha.',
   'The rows that were left out of batch {0} are not those that the audit trail tells of: another program changed them.':
     'Mistari iliyoachwa nje ya kundi {0} si ile inayotajwa na kumbukumbu za ukaguzi: programu nyingine iliibadilisha.',
   'The payments that batch {0} pays again are not those that the audit trail tells of: another program changed them.':
