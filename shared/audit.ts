@@ -158,6 +158,7 @@ export const AUDIT_FACT_NAMES = [
   'stoppedOf',
   'rowsBefore',
   'rowsAfter',
+  'rowsAsRead',
   'leftOut',
   'ordinals',
   'ordinal',

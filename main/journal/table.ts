@@ -67,7 +67,7 @@ import { checkIntegrity } from './reads/integrity.ts';
 import { cutShortDrafts, heldBatches, leaseOf, sharedTime } from './reads/leases.ts';
 import { dueAtMs, findPayouts, findPeople, money, ordinals, sortKeys } from './reads/lists.ts';
 import { isPastAltered, partsToSeal, partToSeal, sealedParts, sealHolds } from './reads/outcome-seals.ts';
-import { lastOfferMs, paymentKeys, rowsInStates } from './reads/payment-keys.ts';
+import { alteredKeys, lastOfferMs, paymentKeys, rowsInStates } from './reads/payment-keys.ts';
 import {
   heldRows,
   latestLook,
@@ -77,6 +77,7 @@ import {
   unconfirmedDuplicates,
 } from './reads/payouts.ts';
 import { payerOfDeposit, peopleOfBatch, personHistories, personPayouts } from './reads/people.ts';
+import { readFault } from './reads/read-rows.ts';
 import { listRestores, madeRestores, restoreDoubts, unaskedRows } from './reads/restores.ts';
 import { basketRows, outcomes, refusedRows, retriesOf } from './reads/retries.ts';
 import { retryFault } from './reads/retry-links.ts';
@@ -175,6 +176,7 @@ export const READS = table({
   rows,
   rowTexts,
   paymentKeys,
+  alteredKeys,
   rowsInStates,
   lastOfferMs,
   attempts,
@@ -260,6 +262,7 @@ export const READS = table({
     actsTold,
     keptActs,
     actRowsRead,
+    readFault,
   },
   outcomes: { isPastAltered, partsToSeal, partToSeal, sealedParts, sealHolds },
   signatures: {

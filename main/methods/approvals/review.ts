@@ -158,6 +158,7 @@ async function review(core: ReviewParts, batch: string): Promise<ReviewView> {
     sentBefore,
     duplicatePeriodDays: await periodDaysOf(reader, record),
     repeats: [...(await core.repeats.of(reader, payroll, sentBefore))],
+    // What was read of them is held against its seals as it is compared.
     alteredEarlier: await alteredEarlier(reader, core.ports.clock, record),
     controls: await controlView(reader, record, totals, counts),
     configurationReadAtMs: record.limits.atMs,

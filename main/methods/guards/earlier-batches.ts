@@ -45,14 +45,15 @@ export async function earlierBatches(
   return found.reverse();
 }
 
-/** Earlier batches that are not compared by what is told of them, since another program altered it. */
+/** Earlier batches that are not compared by what is told of them, since another program altered it. To be asked once they were compared. */
 export async function alteredEarlier(
   reader: JournalReader,
   clock: Searcher,
   draft: Pick<BatchRecord, 'id' | 'account'>,
 ): Promise<string[]> {
   const earlier = await earlierBatches(reader, clock, draft, operationNameSchema.options);
-  return earlier.filter(({ isAltered }) => isAltered).map(({ batch }) => batch.id);
+  const withOtherKeys = new Set(await reader.alteredKeys());
+  return earlier.flatMap(({ batch: { id }, isAltered }) => (isAltered || withOtherKeys.has(id) ? [id] : []));
 }
 
 /** Where each row may have been paid, nobody is taken out of what is compared. */

@@ -3,6 +3,7 @@
 
 import { type PaymasterError, paymasterError } from '../../../shared/errors.ts';
 import { type Saying, say } from '../../../shared/saying.ts';
+import type { ReadFault } from '../../journal/reads/read-rows.ts';
 
 /** Where what stands in the journal is not what was approved. */
 export type Alteration =
@@ -92,6 +93,27 @@ export function actAltered(batch: string, act: number): PaymasterError {
     say`Keep the journal and its copies as they are, check the audit trail, and ask for help.`,
     { detail: `act ${act}` },
   );
+}
+
+/** The failure of a batch of which rows are not as they were read, and no act on the draft says why. */
+export function readAltered(batch: string, fault: ReadFault): PaymasterError {
+  return paymasterError(
+    'BATCH_ALTERED',
+    readFaultSaying(batch, fault),
+    say`Keep the journal and its copies as they are, check the audit trail, and ask for help.`,
+    { detail: fault.where === 'line' ? `line ${fault.line}, as read` : 'as read' },
+  );
+}
+
+function readFaultSaying(batch: string, fault: ReadFault): Saying {
+  switch (fault.where) {
+    case 'line':
+      return say`Line ${fault.line} of batch ${batch} is not as it was read from its file, and nobody edited it so: another program changed it.`;
+    case 'lines':
+      return say`Lines ${fault.firstLine} to ${fault.lastLine} of batch ${batch} hold a row that is not as it was read from its file, and nobody edited it so: another program changed it.`;
+    case 'kept':
+      return say`What was kept of the rows of batch ${batch} as they were read is not what the audit trail tells of: another program changed it.`;
+  }
 }
 
 function detailOf(it: Alteration): string {

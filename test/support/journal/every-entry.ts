@@ -283,6 +283,8 @@ async function lookBack(journal: JournalWriter, batch: string): Promise<void> {
     null,
     new PaymentKeys('payout').packed(rows.slice(58)),
   ]);
+  expect(await journal.alteredKeys()).toEqual([]);
+  expect(await journal.standing.readFault(batch, 0)).toEqual({ fault: null, last: null });
   const inStates = rows.filter(({ state }) => state === 'completed' || state === 'excluded');
   expect(await journal.lastOfferMs(batch)).toEqual(expect.any(Number));
   expect(

@@ -21,8 +21,12 @@ afterEach(() => journals.clear());
 
 const clock = { nowMs: () => NOW_MS, sleep: async () => {} };
 const REFUSED = {
-  ...{ next: 'rejected', httpStatus: 400, word: 'REJECTED', acceptedAtMs: null },
-  ...{ reasonCode: 'INVALID_AMOUNT', reason: 'Too much.' },
+  next: 'rejected',
+  httpStatus: 400,
+  word: 'REJECTED',
+  acceptedAtMs: null,
+  reasonCode: 'INVALID_AMOUNT',
+  reason: 'Too much.',
 } as const;
 
 /** Of three rows the first is paid, the second refused, the third on its way. */

@@ -6,6 +6,7 @@ import { PAYMENT_KEYS } from './0003-payment-keys.ts';
 import { LIGHTER_STEPS } from './0004-lighter-steps.ts';
 import { ACT_DIGESTS } from './0005-act-digests.ts';
 import { OUTCOME_SEALS } from './0006-outcome-seals.ts';
+import { READ_GROUPS } from './0007-read-groups.ts';
 import type { PostgresMigration } from './migration.ts';
 
 export const POSTGRES_MIGRATIONS: readonly PostgresMigration[] = [
@@ -15,4 +16,5 @@ export const POSTGRES_MIGRATIONS: readonly PostgresMigration[] = [
   LIGHTER_STEPS,
   ACT_DIGESTS,
   OUTCOME_SEALS,
+  READ_GROUPS,
 ];
