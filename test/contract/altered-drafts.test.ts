@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { type AppDesk, closeDesks, desk } from '../support/app-desk.ts';
 import { Journals } from '../support/journal/journals.ts';
-import { rewritten, withoutTriggers } from '../support/journal/trails.ts';
+import { BEFORE_READ_DIGESTS, rewritten, withoutTriggers } from '../support/journal/trails.ts';
 import { Databases } from '../support/postgres/binding.ts';
 import { SUPERUSER } from '../support/postgres/cluster.ts';
 import { inDatabase } from '../support/writing-desks.ts';
@@ -215,10 +215,7 @@ it('P6 drafts of before there were digests stay valid', async () => {
   const before = inFile(folder).place;
   const batch = await draftOf(before);
   await before.app.close();
-  rewritten(
-    before.dataFolder,
-    `DELETE FROM read_group; UPDATE audit SET facts = json_remove(facts, '$.rowsAsRead')`,
-  );
+  rewritten(before.dataFolder, BEFORE_READ_DIGESTS);
   const { place } = inFile(folder);
   expect((await place.call('checkBatch', { batch })).altered).toBeNull();
   await place.approve(batch);

@@ -7,7 +7,7 @@ import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import type { MethodInput } from '../../shared/contract/contract.ts';
 import { type AppDesk, closeDesks, desk } from '../support/app-desk.ts';
 import { Journals } from '../support/journal/journals.ts';
-import { rewritten, withoutTriggers } from '../support/journal/trails.ts';
+import { BEFORE_SEALS, rewritten, withoutTriggers } from '../support/journal/trails.ts';
 import { Databases } from '../support/postgres/binding.ts';
 import { SUPERUSER } from '../support/postgres/cluster.ts';
 import { inDatabase } from '../support/writing-desks.ts';
@@ -189,11 +189,7 @@ it('P7 a batch that was settled before there were seals stays valid, and is seal
   const before = inFile(folder).place;
   const batch = await settled(before);
   await before.app.close();
-  rewritten(
-    before.dataFolder,
-    `DELETE FROM outcome_seal; DELETE FROM audit WHERE action = 'outcomes.sealed';
-     UPDATE audit SET number = (SELECT count(*) FROM audit AS earlier WHERE earlier.number <= audit.number)`,
-  );
+  rewritten(before.dataFolder, BEFORE_SEALS);
   const { place, change } = inFile(folder);
   expect(await detailOf(place, batch)).toBeNull();
   await place.call('changeBasket', { batch, change: 'add', rows: { kind: 'all' } });

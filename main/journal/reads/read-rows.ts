@@ -113,7 +113,7 @@ const ROWS_AS_READ = `SELECT ${selected(AS_READ, {
 
 function faultOfGroup(
   db: Db,
-  { number, operation }: BatchHead,
+  { number, operation, retryOf, reuseOf }: BatchHead,
   { first, last, rowsDigest: told, keysDigest: toldKeys }: ReadGroup,
 ): ReadFault | null {
   const columns = columnsOf(db, number);
@@ -142,12 +142,9 @@ function faultOfGroup(
         row.currency === summedCurrency(fields['currency']) &&
         row.provider === (fields['provider'] ?? null) &&
         row.country === (fields['country'] ?? null);
-      return {
-        ...row,
-        fields,
-        kept,
-        isUnchanged: isOfMoney && row.edits === null && row.excludedReason === null,
-      };
+      // What is carried from an earlier batch comes with what a person had typed there.
+      const isUnedited = row.edits === null || retryOf !== null || reuseOf !== null;
+      return { ...row, fields, kept, isUnchanged: isOfMoney && isUnedited && row.excludedReason === null };
     },
   );
   if (rows.length === last - first + 1 && rowsDigest(rows.map(({ kept }) => kept)) === told) {

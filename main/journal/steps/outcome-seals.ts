@@ -20,7 +20,7 @@ const KEEP = insertion('outcome_seal', SEAL);
 /**
  * Seals groups of rows as they were read.
  *
- * @returns how many were left, since rows of them have changed meanwhile: they are to be read once more.
+ * @returns how many were sealed; the others are to be read once more, since rows of them have changed meanwhile.
  */
 export const seal = step((db, batch: string, parts: readonly PartToSeal[], atMs: number): number => {
   const number = numberOf(db, batch);
@@ -32,7 +32,7 @@ export const seal = step((db, batch: string, parts: readonly PartToSeal[], atMs:
     same.map(({ version: _, ...sealed }) => sealed),
     atMs,
   );
-  return parts.length - same.length;
+  return same.length;
 });
 
 /** Inside a step. */

@@ -329,8 +329,8 @@ async function sealed({ outcomes }: JournalWriter, batch: string): Promise<void>
   expect(await outcomes.partsToSeal(batch)).toBe(1);
   const part = await outcomes.partToSeal(batch, 0);
   if (part === null) throw new Error('No row is decided.');
-  expect(await outcomes.seal(batch, [{ ...part, version: part.version + 1 }], NOW_MS)).toBe(1);
-  expect(await outcomes.seal(batch, [part], NOW_MS)).toBe(0);
+  expect(await outcomes.seal(batch, [{ ...part, version: part.version + 1 }], NOW_MS)).toBe(0);
+  expect(await outcomes.seal(batch, [part], NOW_MS)).toBe(1);
   expect(await outcomes.sealedParts(batch)).toEqual([0]);
   expect(await outcomes.sealHolds(batch, 0)).toBe(true);
   expect(await outcomes.isPastAltered(batch)).toBe(false);
