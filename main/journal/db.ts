@@ -3,7 +3,7 @@
 
 import type { Spoken } from '../../shared/saying.ts';
 import type { Actor, ChainPlace } from './audit-port.ts';
-import type { ReadGroup } from './read-form.ts';
+import type { ReadGroup } from './read-port.ts';
 import type { Insertion, SqlValue } from './schema/columns.ts';
 import type { FieldColumns } from './schema/fields.ts';
 

@@ -4,19 +4,12 @@
 
 import { createHash } from 'node:crypto';
 import { netstring } from './chain.ts';
+import type { ReadGroup } from './read-port.ts';
 import type { FieldColumns } from './schema/fields.ts';
 
 const ROWS_FORM = 'Paymaster rows as read 1';
 const KEYS_FORM = 'Paymaster payment keys 1';
 const READ_FORM = 'Paymaster file as read 1';
-
-/** Rows that came together, by their places in the file, with the digests of what they were. */
-export interface ReadGroup {
-  readonly first: number;
-  readonly last: number;
-  readonly rowsDigest: string;
-  readonly keysDigest: string;
-}
 
 /** The digest of rows, of their texts one after the other. */
 export function readDigest(rows: Uint8Array): string {

@@ -6,7 +6,8 @@ import { BYTES_OF_A_ROW, KEYS_FORM, PaymentKeys } from '../../../shared/guards/p
 import { summedCurrency } from '../../../shared/money/sentence.ts';
 import type { Db, ReadGroups } from '../db.ts';
 import { type KeptRow, MoneyPlaces, rowsDigest } from '../packed-rows.ts';
-import { fileDigest, keysDigest, type ReadGroup } from '../read-form.ts';
+import { fileDigest, keysDigest } from '../read-form.ts';
+import type { ReadFault, ReadGroup } from '../read-port.ts';
 import { cellsText, columnName, maybeText, readStored, rowsOf, selected } from '../schema/columns.ts';
 import { readFields } from '../schema/fields.ts';
 import { batchId, ordinalOf, rowKey } from '../schema/keys.ts';
@@ -49,12 +50,6 @@ export function groupsAsTold(db: Db, number: number): ReadGroups | undefined {
   db.known.read = { batch: number, groups };
   return groups;
 }
-
-/** Where rows are not what was read: one, somewhere in a group, or what was kept of them. */
-export type ReadFault =
-  | { readonly where: 'line'; readonly line: number }
-  | { readonly where: 'lines'; readonly firstLine: number; readonly lastLine: number }
-  | { readonly where: 'kept' };
 
 /** Groups that one question looks at: some milliseconds. */
 const GROUPS_AT_ONCE = 2;

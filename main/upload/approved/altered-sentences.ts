@@ -3,7 +3,7 @@
 
 import { type PaymasterError, paymasterError } from '../../../shared/errors.ts';
 import { type Saying, say } from '../../../shared/saying.ts';
-import type { ReadFault } from '../../journal/reads/read-rows.ts';
+import type { ReadFault } from '../../journal/read-port.ts';
 
 /** Where what stands in the journal is not what was approved. */
 export type Alteration =

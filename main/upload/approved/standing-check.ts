@@ -2,10 +2,9 @@
 // which it is to be sent, its test rows, the state of every row, what was sealed of it, and which payments are paid again by
 // which. Reads only.
 
-import { GROUP_ROWS } from '../../journal/approval-form.ts';
 import type { JournalReader } from '../../journal/journal-port.ts';
+import { eachGroup } from '../run/each-group.ts';
 import type { Alteration } from './altered-sentences.ts';
-import { eachGroup } from './approved-rows.ts';
 
 type Reader = Pick<JournalReader, 'approvals' | 'outcomes' | 'rows' | 'standing'>;
 
@@ -35,7 +34,7 @@ export async function checkStanding(
 
 /** What became of rows whose states and logs agree with each other is what was sealed. */
 async function checkSeals(
-  { outcomes, rows }: Reader,
+  { approvals, outcomes, rows }: Reader,
   batch: string,
   breathe: () => Promise<void>,
 ): Promise<Alteration | null> {
@@ -44,8 +43,8 @@ async function checkSeals(
   const hold = await eachGroup(parts.length, (at) => outcomes.sealHolds(batch, parts[at] ?? 0), breathe);
   const part = parts[hold.indexOf(false)];
   if (part === undefined) return null;
-  const range = { after: part * GROUP_ROWS, limit: GROUP_ROWS };
-  const shown = (await rows(batch, range)).filter(({ ordinal }) => ordinal <= range.after + range.limit);
+  const { after, limit } = await approvals.payouts(batch, part);
+  const shown = (await rows(batch, { after, limit })).filter(({ ordinal }) => ordinal <= after + limit);
   const [first, last] = [shown[0]?.line ?? 1, shown.at(-1)?.line ?? 1];
   return { where: 'outcomes', firstLine: first, lastLine: last };
 }

@@ -3,7 +3,7 @@
 
 import type { JournalWriter } from '../../journal/journal-port.ts';
 import type { Clock } from '../../ports.ts';
-import { eachGroup } from '../approved/approved-rows.ts';
+import { eachGroup } from './each-group.ts';
 
 /** A row may be told of between its reading and its sealing; that often it is read anew. */
 const TRIES = 3;
