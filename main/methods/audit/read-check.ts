@@ -1,7 +1,7 @@
 // Whether the rows of a batch are still those that were read, but for what acts on the draft changed. Reads only.
 
-import type { ReadFault } from '../../journal/read-port.ts';
 import type { JournalReader } from '../../journal/journal-port.ts';
+import type { ReadFault } from '../../journal/read-port.ts';
 import { readAltered } from '../../upload/approved/altered-sentences.ts';
 import type { Turns } from '../turns.ts';
 
