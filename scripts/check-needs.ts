@@ -64,6 +64,8 @@ const POSTGRES: Need = {
   files: [
     'test/contract/acts-of-before.test.ts',
     'test/contract/altered-acts.test.ts',
+    'test/contract/altered-drafts.test.ts',
+    'test/contract/altered-outcomes.test.ts',
     'test/contract/whole-journal-reads.test.ts',
     'test/contract/journal-bindings.test.ts',
     'test/contract/signed-administration.test.ts',

@@ -68,6 +68,8 @@ export const reviewViewSchema = z.strictObject({
   sentBefore: sentBeforeSchema.nullable(),
   /** Days within which people whom other batches paid are among these: the period of the draft's profile. */
   duplicatePeriodDays: duplicatePeriodDaysSchema,
+  /** Earlier batches whose rows, or what these are recognised by, another program altered: they are compared as far as anybody knows. */
+  alteredEarlier: z.array(z.string()),
   /** What looks like paying somebody twice, those of earlier batches first. */
   repeats: z.array(repeatGroupSchema),
   controls: controlViewSchema,

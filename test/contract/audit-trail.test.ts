@@ -76,7 +76,7 @@ describe('the audit trail', () => {
     const acts: readonly [readonly string[], () => Promise<unknown>][] = [
       [['batch.renamed'], () => place.call('renameBatch', { batch, name: 'November' })],
       [['batch.confirmed'], () => place.approve(batch)],
-      [['upload.started', 'upload.ended'], () => place.settle(batch)],
+      [['upload.started', 'outcomes.sealed', 'upload.ended'], () => place.settle(batch)],
       [
         ['report.exported'],
         () =>

@@ -316,6 +316,7 @@ export class FakeClient implements Client {
       acknowledgements: [],
       sentBefore: this.#script.sentBefore ?? null,
       duplicatePeriodDays: 25,
+      alteredEarlier: [],
       repeats: [...(this.#script.repeats ?? [])],
       controls: {
         figures: this.#controls,

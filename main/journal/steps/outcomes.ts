@@ -19,6 +19,7 @@ import { keyList, LISTED, maybeNumber, readStored } from '../schema/columns.ts';
 import { batchNumberOf, rowKey } from '../schema/keys.ts';
 import type { LogLine, Progress } from '../schema/rows.ts';
 import { applyEvent, isFinal } from './events.ts';
+import { sealedAnew } from './outcome-seals.ts';
 import { appendLog, applyProgress, type ProgressChange } from './progress.ts';
 
 const POINTS: Readonly<Record<RowEvent['kind'], StepPoints>> = {
@@ -68,8 +69,10 @@ export const record = stepAt(pointsOf, (db, batch: string, events: readonly RowE
   const changes = [...present].map(([key, after]) => ({ before: before.get(key) ?? null, after }));
   const news = newsOf(db, changes);
   const amounts = fileAmountsOf(db, number);
+  const sealAnew = sealedAnew(db, number, changes);
   const sums = applyProgress(db, changes);
   appendLog(db, lines);
+  sealAnew(Math.max(...events.map(({ atMs }) => atMs)));
   if (news !== null) db.run(COUNT_NEWS, number, news);
   return !sums.isShort && addUpTo(totalsAfter(totals, sums), head, amounts);
 });

@@ -25,7 +25,7 @@ import { requireBatch, requireRecord } from '../batches/required.ts';
 import type { Handlers } from '../core.ts';
 import { ChangeSearch } from '../guards/change-search.ts';
 import { differencesTo } from '../guards/differences.ts';
-import { periodDaysOf } from '../guards/earlier-batches.ts';
+import { alteredEarlier, periodDaysOf } from '../guards/earlier-batches.ts';
 import { payrollOfDraft } from '../guards/payroll.ts';
 import { RepeatSearch } from '../guards/repeats.ts';
 import { SentBeforeSearch } from '../guards/sent-before.ts';
@@ -158,6 +158,8 @@ async function review(core: ReviewParts, batch: string): Promise<ReviewView> {
     sentBefore,
     duplicatePeriodDays: await periodDaysOf(reader, record),
     repeats: [...(await core.repeats.of(reader, payroll, sentBefore))],
+    // What was read of them is held against its seals as it is compared.
+    alteredEarlier: await alteredEarlier(reader, core.ports.clock, record),
     controls: await controlView(reader, record, totals, counts),
     configurationReadAtMs: record.limits.atMs,
     configurationKept: record.limits.kept,

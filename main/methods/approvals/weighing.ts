@@ -18,6 +18,7 @@ import type { BatchRecord, TotalsEntry } from '../../journal/port.ts';
 import type { ApprovalSignature } from '../../journal/signature-port.ts';
 import { bodiesWithCountry } from '../../service/known-country.ts';
 import { approveBatch } from '../../upload/approved/approve.ts';
+import { requireUnaltered } from '../audit/batch-check.ts';
 import type { BatchParts } from '../batches/batches.ts';
 import { mayBeSentFailure } from '../batches/required.ts';
 import type { Needs } from '../core.ts';
@@ -176,6 +177,8 @@ export async function approveWeighed(
   // Whoever approves for somebody else to send it need not have the token.
   if (!isRequired || sendAt !== null) await core.accounts.requireToken(record);
   const moment = sendAt === null ? null : requireMoment(sendAt, atMs);
+  const reader = (await core.journal.reader()) ?? writer;
+  await requireUnaltered(reader, record, core.ports.clock);
   const { rows } = sumsOfStates(totals, TO_SEND);
   const work = core.drafts.longWork(batch, 'approval');
   const entry = (digest: string): AuditEntry => ({
@@ -185,7 +188,7 @@ export async function approveWeighed(
   await approveBatch(
     {
       journal: writer,
-      reader: (await core.journal.reader()) ?? writer,
+      reader,
       random: core.ports.random,
       operation: OPERATIONS[record.operation],
       generation: record.account.generation,

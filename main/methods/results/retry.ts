@@ -10,6 +10,7 @@ import { type Saying, say, sayState } from '../../../shared/saying.ts';
 import type { RefusedRow } from '../../journal/draft-port.ts';
 import type { JournalWriter } from '../../journal/journal-port.ts';
 import type { BatchOutline, BatchRecord } from '../../journal/port.ts';
+import { sealOutcomes } from '../../upload/run/sealing.ts';
 import { requireUnaltered } from '../audit/batch-check.ts';
 import { batchName } from '../batches/batch-view.ts';
 import { type BatchParts, batchOf } from '../batches/batches.ts';
@@ -116,6 +117,7 @@ async function retryBasket(core: Parts, batch: string): Promise<string> {
     if (first === undefined) throw emptyBasket();
     // A row that somebody set to failed was paid, and would be paid again.
     await requireUnaltered(writer, record, core.ports.clock);
+    await sealOutcomes({ journal: writer, batch, clock: core.ports.clock });
     const wanted = { keepsLedger: true, keeps: true, batch: record };
     const limits = await core.limits.read(record.account, wanted);
     const draft = await makeRetryDraft({ writer, clock: core.ports.clock, limits }, record);

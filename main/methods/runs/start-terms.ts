@@ -9,6 +9,7 @@ import type { Clock } from '../../ports.ts';
 import { batchAltered } from '../../upload/approved/altered-sentences.ts';
 import { checkWhatBatchSays } from '../../upload/approved/standing-check.ts';
 import { countRows, restingState } from '../../upload/run/batch-state.ts';
+import { sealOutcomes } from '../../upload/run/sealing.ts';
 import { alreadyRunning } from '../batches/required.ts';
 import type { Running, StartInput } from './running.ts';
 
@@ -17,7 +18,7 @@ import type { Running, StartInput } from './running.ts';
  * died between the last final word and its last step, that step is made up for.
  */
 export async function isOverAlready(
-  writer: Pick<JournalWriter, 'totals' | 'isWhole' | 'setBatchState'>,
+  writer: Pick<JournalWriter, 'outcomes' | 'totals' | 'isWhole' | 'setBatchState'>,
   { id, state }: BatchRecord,
   until: 'sent' | 'settled',
   clock: Clock,
@@ -27,7 +28,10 @@ export async function isOverAlready(
   // What does not add up is at no end: the run that begins looks, says so and pauses it.
   if (!(await writer.isWhole(id))) return false;
   const totals = await writer.totals(id);
-  if (restingState(totals) === 'settled') await writer.setBatchState(id, 'settled', { atMs: clock.nowMs() });
+  if (restingState(totals) === 'settled') {
+    await sealOutcomes({ journal: writer, batch: id, clock });
+    await writer.setBatchState(id, 'settled', { atMs: clock.nowMs() });
+  }
   return until === 'sent' || countRows(totals, SETTLING_STATES) === 0;
 }
 

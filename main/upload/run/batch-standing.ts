@@ -5,6 +5,7 @@ import type { PaymasterError } from '../../../shared/errors.ts';
 import type { Spoken } from '../../../shared/saying.ts';
 import { countRows, restingState } from './batch-state.ts';
 import type { RunContext } from './run-context.ts';
+import { sealOutcomes } from './sealing.ts';
 import type { UploadEnd, UploadGoal } from './upload-terms.ts';
 
 export class BatchStanding {
@@ -33,7 +34,7 @@ export class BatchStanding {
     await journal.setBatchState(batch, state, { atMs: clock.nowMs(), pauseReason, isServiceLost });
   }
 
-  /** Puts it into the state that its rows justify, with the reason why the run ended. */
+  /** Seals what became of its rows and puts it into the state that they justify, with the reason why the run ended. */
   async rest(
     reason: UploadEnd['reason'],
     sentence: Spoken | null,
@@ -41,6 +42,7 @@ export class BatchStanding {
     isServiceLost = false,
   ): Promise<UploadEnd> {
     const state = restingState(await this.#context.journal.totals(this.#context.batch));
+    await sealOutcomes(this.#context);
     await this.move(state, state === 'paused' ? sentence : null, isServiceLost);
     return { reason, sentence, failure };
   }

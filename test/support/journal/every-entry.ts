@@ -54,6 +54,7 @@ export async function wholeLife(journal: JournalWriter): Promise<void> {
   await draft(journal);
   const batch = await sending(journal);
   await lookBack(journal, batch);
+  await sealed(journal, batch);
   await evidence(journal, batch);
   await heldAndLeftOut(journal);
   await tested(journal);
@@ -283,6 +284,8 @@ async function lookBack(journal: JournalWriter, batch: string): Promise<void> {
     null,
     new PaymentKeys('payout').packed(rows.slice(58)),
   ]);
+  expect(await journal.alteredKeys()).toEqual([]);
+  expect(await journal.standing.readFault(batch, 0)).toEqual({ fault: null, last: null });
   const inStates = rows.filter(({ state }) => state === 'completed' || state === 'excluded');
   expect(await journal.lastOfferMs(batch)).toEqual(expect.any(Number));
   expect(
@@ -320,6 +323,19 @@ async function lookBack(journal: JournalWriter, batch: string): Promise<void> {
 
 const NUMBER = '260971234567';
 const BODY = JSON.stringify({ recipient: { address: { value: NUMBER } } });
+
+/** What became of the rows of a batch is sealed, and held against its seals. */
+async function sealed({ outcomes }: JournalWriter, batch: string): Promise<void> {
+  expect(await outcomes.sealedParts(batch)).toEqual([]);
+  expect(await outcomes.partsToSeal(batch)).toBe(1);
+  const part = await outcomes.partToSeal(batch, 0);
+  if (part === null) throw new Error('No row is decided.');
+  expect(await outcomes.seal(batch, [{ ...part, version: part.version + 1 }], NOW_MS)).toBe(0);
+  expect(await outcomes.seal(batch, [part], NOW_MS)).toBe(1);
+  expect(await outcomes.sealedParts(batch)).toEqual([0]);
+  expect(await outcomes.sealHolds(batch, 0)).toBe(true);
+  expect(await outcomes.isPastAltered(batch)).toBe(false);
+}
 
 /** What an evidence pack asks of a batch. */
 async function evidence({ evidence: asked, ...journal }: JournalWriter, batch: string): Promise<void> {
