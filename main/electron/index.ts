@@ -1,7 +1,7 @@
 // Entry of the window. What must happen before the program is ready happens here, in this order, without waiting.
 
 import { app, type Event } from 'electron';
-import { Defects, endWithBox } from './defects.ts';
+import { Defects } from './defects.ts';
 import { registerPageScheme } from './page-scheme.ts';
 import { placeChromiumFiles, startWindow, takeJournalPlace, takeToken, windowDataFolder } from './start.ts';
 
@@ -31,7 +31,7 @@ if (app.requestSingleInstanceLock()) {
       app.off('open-file', keepEarly);
       return startWindow({ folder, opened: early, token, journal, defects });
     })
-    .catch(endWithBox);
+    .catch((cause: unknown) => defects.end(cause));
 } else {
   app.quit();
 }
