@@ -236,12 +236,12 @@ export class Accounts {
 
   /** The embedded sandbox starts once; a ledger, once asked for, is kept from then on. */
   async #startPractice(keepsLedger: boolean): Promise<Practice> {
-    if (this.#practice !== null && keepsLedger && !this.#practice.keepsLedger) await this.close();
-    if (this.#practice === null) {
-      const ledgerPath = keepsLedger ? `${this.#desk.ports.dataFolder}/${PRACTICE_LEDGER}` : null;
-      this.#practice = { keepsLedger, running: this.#desk.ports.startPractice(ledgerPath) };
+    let practice = this.#practice;
+    if (practice === null || (keepsLedger && !practice.keepsLedger)) {
+      // In place before anything is waited for: whoever asks meanwhile is given this one.
+      practice = { keepsLedger, running: this.#practiceBehind(practice?.running, keepsLedger) };
+      this.#practice = practice;
     }
-    const practice = this.#practice;
     try {
       return await practice.running;
     } catch (error) {
@@ -249,6 +249,13 @@ export class Accounts {
       if (this.#practice === practice) this.#practice = null;
       throw error;
     }
+  }
+
+  async #practiceBehind(earlier: Promise<Practice> | undefined, keepsLedger: boolean): Promise<Practice> {
+    // One that could not be started leaves nothing to be closed.
+    await (await earlier?.catch(() => null))?.close();
+    const { dataFolder, startPractice } = this.#desk.ports;
+    return await startPractice(keepsLedger ? `${dataFolder}/${PRACTICE_LEDGER}` : null);
   }
 
   /** The clerk's own profiles; Practice is not among them. */

@@ -3,7 +3,7 @@
 
 import { type MethodInput, PRACTICE_PROFILE } from '../../../shared/contract/contract.ts';
 import { PROFILE_COLOURS, type ProfileView } from '../../../shared/contract/views.ts';
-import { type PaymasterError, paymasterError } from '../../../shared/errors.ts';
+import { PaymasterError, paymasterError } from '../../../shared/errors.ts';
 import { CHANGE_PERCENT } from '../../../shared/guards/changes.ts';
 import { DUPLICATE_PERIOD_DAYS } from '../../../shared/guards/sent-before.ts';
 import { profileNotFound } from '../../../shared/not-found.ts';
@@ -200,7 +200,7 @@ async function keepToken(
 }
 
 async function forgetToken(core: Parts, writer: JournalWriter, profile: ProfileRecord): Promise<void> {
-  if ((await core.accounts.storedToken(profile)) === null) return;
+  if (!(await hasToken(core, profile))) return;
   await core.ports.secrets.remove(secretName('token', profile));
   await writer.appendAudit(entryOf(core, 'token.forgotten', { name: profile.name }));
 }
@@ -216,8 +216,18 @@ async function viewOf(core: Parts, profile: ProfileRecord): Promise<ProfileView>
 async function tokenState(core: Parts, profile: ProfileRecord): Promise<ProfileView['token']> {
   const { name, baseUrl } = profile;
   if (core.accounts.givenToken({ profile: name, baseUrl }) !== null) return 'this run only';
-  if ((await core.accounts.storedToken(profile)) === null) return 'missing';
+  if (!(await hasToken(core, profile))) return 'missing';
   return core.ports.secrets.kind === 'platform' ? 'stored' : 'this run only';
+}
+
+/** Whether one is kept, also where it cannot be read now: the list is read all the same, and the token can be forgotten. */
+async function hasToken({ accounts }: Parts, profile: ProfileRecord): Promise<boolean> {
+  try {
+    return (await accounts.storedToken(profile)) !== null;
+  } catch (error) {
+    if (error instanceof PaymasterError && error.failure.code === 'SECRET_UNREADABLE') return true;
+    throw error;
+  }
 }
 
 /** One of today's colours for whatever a profile was given. */

@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openJournalReader, openJournalWriter } from '../../../main/journal/here.ts';
 import { systemClock } from '../../../main/platform/clock.ts';
 import { memorySecrets } from '../../../main/platform/memory-secrets.ts';
+import { unreadableSecret } from '../../../main/platform/unreadable-secret.ts';
 import { startSandbox } from '../../../sandbox/sandbox.ts';
 import { type AppDesk, closeDesks, desk } from '../../support/app-desk.ts';
 import { tokenFor } from '../../support/app-ports.ts';
@@ -173,6 +174,28 @@ describe('a token', () => {
     });
     expect((await add(place, 'A', { token: null })).token).toBe('this run only');
     expect((await add(place, 'B', { token: null })).token).toBe('missing');
+  });
+
+  it('that cannot be read now is told as such, and can be forgotten; profiles are listed all the same', async () => {
+    const secrets = memorySecrets();
+    const place = desk({ ports: { secrets } });
+    await add(place, 'A');
+    const { read } = secrets;
+    secrets.read = async () => {
+      throw unreadableSecret(Object.assign(new Error('no'), { code: 'EACCES' }));
+    };
+    const listed = await place.call('listProfiles', {});
+    expect(listed.map(({ name, token }) => [name, token])).toEqual([
+      ['Practice', 'none needed'],
+      ['A', 'this run only'],
+    ]);
+    const account = { kind: 'profile', name: 'A' } as const;
+    expect(await place.failure('readProviders', { account })).toMatchObject({
+      code: 'SECRET_UNREADABLE',
+    });
+    await place.call('setToken', { profile: 'A', token: null });
+    secrets.read = read;
+    expect((await place.call('listProfiles', {})).at(-1)?.token).toBe('missing');
   });
 
   it('that the platform keeps is stored', async () => {
