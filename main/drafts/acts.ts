@@ -18,6 +18,7 @@ import { damageOf, isDamage } from '../../shared/rules/repairs.ts';
 import { say, sayField } from '../../shared/saying.ts';
 import { shownText } from '../../shared/shown-text.ts';
 import type { DraftAct, DraftRow, RowContent } from '../journal/draft-port.ts';
+import { stepRefused } from '../journal/journal-errors.ts';
 import type { DraftReader } from '../journal/journal-port.ts';
 import { type OpenDraft, withoutTwins } from './open-draft.ts';
 import { type ActPlan, type Replacement, STEP_ROWS } from './run-act.ts';
@@ -247,11 +248,11 @@ export async function* restorations(
       draft.record.id,
       earlier.map(({ ordinal }) => ordinal),
     );
-    yield present.flatMap((before, index) => {
-      const then = earlier[index];
-      return then === undefined
-        ? []
-        : [{ before, after: { ...then, findings: withoutTwins(then.findings) } }];
+    const rows = new Map(present.map((row) => [row.ordinal, row]));
+    yield earlier.map((then) => {
+      const before = rows.get(then.ordinal);
+      if (before === undefined) throw stepRefused(say`The batch has no row ${then.ordinal}.`);
+      return { before, after: { ...then, findings: withoutTwins(then.findings) } };
     });
   }
 }
