@@ -18,7 +18,6 @@ import { damageOf, isDamage } from '../../shared/rules/repairs.ts';
 import { say, sayField } from '../../shared/saying.ts';
 import { shownText } from '../../shared/shown-text.ts';
 import type { DraftAct, DraftRow, RowContent } from '../journal/draft-port.ts';
-import { stepRefused } from '../journal/journal-errors.ts';
 import type { DraftReader } from '../journal/journal-port.ts';
 import { type OpenDraft, withoutTwins } from './open-draft.ts';
 import { type ActPlan, type Replacement, STEP_ROWS } from './run-act.ts';
@@ -251,7 +250,7 @@ export async function* restorations(
     const rows = new Map(present.map((row) => [row.ordinal, row]));
     yield earlier.map((then) => {
       const before = rows.get(then.ordinal);
-      if (before === undefined) throw stepRefused(say`The batch has no row ${then.ordinal}.`);
+      if (before === undefined) throw rowNotFound(draft.record.id, then.ordinal);
       return { before, after: { ...then, findings: withoutTwins(then.findings) } };
     });
   }

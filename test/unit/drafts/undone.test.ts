@@ -23,6 +23,6 @@ it('is refused where a row of the act cannot be read any more', async () => {
   const lacking: typeof rowsAt = async (...asked) => (await rowsAt(...asked)).slice(1);
   Object.assign(drafts, { rowsAt: lacking });
   const failure = await failureOf(desk.drafts.undo(batch));
-  expect(failure.code).toBe('PROGRAM_DEFECT');
+  expect(failure.code).toBe('ROW_NOT_FOUND');
   expect(await desk.rows(batch)).toEqual(before);
 });

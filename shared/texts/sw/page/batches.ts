@@ -19,7 +19,7 @@ export const SW_BATCHES: CatalogueOf<typeof EN_BATCHES> = {
     taking: 'Faili linachukuliwa…',
     choose: 'Chagua faili',
     othersLeft: (name, others) =>
-      `${name} pekee limechukuliwa. ${pluralSw(others, 'Faili lingine halikufunguliwa', `Mafaili mengine ${format.count(others)} hayakufunguliwa`)}: dondosha faili moja kwa wakati.`,
+      `${name} pekee limechukuliwa. ${pluralSw(others, 'Faili jingine halikufunguliwa', `Mafaili mengine ${format.count(others)} hayakufunguliwa`)}: dondosha faili moja kwa wakati.`,
     templates: 'Violezo',
     template: (operation) => `${operation}, Excel yenye mstari mmoja wa mfano`,
     templateName: (operation, extension) => `kiolezo-${operation}.${extension}`,
