@@ -5,6 +5,7 @@
 import type { LeftOutLane } from '../../../shared/audit.ts';
 import type { UnsentRows } from '../../../shared/contract/run-methods.ts';
 import { sumAmounts, toAmount } from '../../../shared/money/money.ts';
+import { laneKey } from '../../../shared/runs/lane-key.ts';
 import { say } from '../../../shared/saying.ts';
 import type { AuditEntry } from '../audit-port.ts';
 import { type Db, insertRows, type Question } from '../db.ts';
@@ -32,7 +33,6 @@ import {
 import { sumsLately, sumsQuestions } from '../reads/sums.ts';
 import { testLanesQuestion } from '../reads/test-lanes.ts';
 import {
-  keyOfLane,
   keysInFileOrder,
   laneOf,
   queueQuestions,
@@ -185,8 +185,8 @@ export const offerQueued = stepAt(
     if (isAnyUnasked(db, number)) throw stepRefused(say`Rows of a restored backup were not asked about yet.`);
     const totals = totalsOf(db, number);
     requireWhole(db, head, totals);
-    const left = new Set(except.map(keyOfLane));
-    const searches = searchesIn(totals, ['queued'], (lane) => !left.has(keyOfLane(lane)));
+    const left = new Set(except.map(laneKey));
+    const searches = searchesIn(totals, ['queued'], (lane) => !left.has(laneKey(lane)));
     const { free, testKeys } = offerable(db, number, searches, limit);
     const queue = [free, rowKey(number, 0), limit - testKeys.length, true] as const;
     db.known.queue = { batch: number, questions: queueQuestions(...queue) };
@@ -292,8 +292,8 @@ function queuedOf(db: Db, number: number, rows: UnsentRows, limit: number): (aft
       .sort((left, right) => left.rowKey - right.rowKey);
     return (after) => chosen.filter((row) => row.rowKey > after).slice(0, limit);
   }
-  const lanes = rows.kind === 'lanes' ? new Set(rows.lanes.map((lane) => keyOfLane(laneOf(lane)))) : null;
-  const searches = searchesFor(db, number, ['queued'], (lane) => lanes?.has(keyOfLane(lane)) ?? true);
+  const lanes = rows.kind === 'lanes' ? new Set(rows.lanes.map((lane) => laneKey(laneOf(lane)))) : null;
+  const searches = searchesFor(db, number, ['queued'], (lane) => lanes?.has(laneKey(lane)) ?? true);
   return (after) => [...progressOf(db, keysInFileOrder(db, searches, after, limit)).values()];
 }
 
