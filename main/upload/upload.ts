@@ -36,9 +36,7 @@ import {
   stopSentence,
 } from './words/sentences.ts';
 
-/** Unknown rows that are read at once when all are to be asked about. */
-const ASKED_AT_ONCE = 1_000;
-const NOTHING_TO_SEND: DispatchEnd = { kind: 'exhausted', unanswered: 0 };
+const NOTHING_TO_SEND: DispatchEnd = { kind: 'exhausted' };
 export class Upload {
   readonly #context: SendContext;
   readonly #goal: UploadGoal;
@@ -139,18 +137,11 @@ export class Upload {
    *
    * @returns false when this run ends and takes no more questions.
    */
-  async askAll(): Promise<boolean> {
+  askAll(): boolean {
     if (this.#takesNoQuestions) return false;
     this.#settler?.askAll();
     this.#unheard?.askNow();
-    const { journal, batch } = this.#context;
-    for (let after = 0; !this.#isSendingOver && this.#dispatcher !== null; ) {
-      const rows = await journal.offeredRows(batch, { after, limit: ASKED_AT_ONCE });
-      for (const { ordinal } of rows) this.#dispatcher.askNow(ordinal);
-      const last = rows.at(-1);
-      if (last === undefined || rows.length < ASKED_AT_ONCE) break;
-      after = last.ordinal;
-    }
+    this.#dispatcher?.askAllNow();
     return true;
   }
 

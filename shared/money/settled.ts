@@ -108,10 +108,15 @@ export function moneyByCurrency({
     const by = readAmount(difference.amount);
     money.set(
       difference.currency,
-      isMissing(difference.kind) ? subtractAmounts(before, by) : addAmounts(before, by),
+      isMissing(difference.kind) ? lessenedBy(before, by) : addAmounts(before, by),
     );
   }
   return money;
+}
+
+/** Less than nothing is no sum of rows: it is told as nothing, which does not add up. */
+function lessenedBy(before: Amount, by: Amount): Amount {
+  return compareAmounts(before, by) < 0 ? ZERO_AMOUNT : subtractAmounts(before, by);
 }
 
 /** Rows of the group whose amount neither the file nor the service has told. */

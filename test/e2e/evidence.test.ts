@@ -68,6 +68,11 @@ it('proves a batch on a computer that has no journal, and names what was altered
   expect([again.code, again.stderr]).toEqual([2, expect.stringContaining('is there already')]);
   const alone = ['evidence', 'export', 'B1', '--output', bare, '--without-personal-data'];
   expect((await place.runHere(alone)).code).toBe(2);
+  const one = place.path('one.zip');
+  const same = ['evidence', 'export', 'B1', '--output', one, '--without-personal-data', '--salt-file', one];
+  const refusedSalt = await place.runHere(same);
+  expect([refusedSalt.code, existsSync(one)]).toEqual([2, false]);
+  expect(refusedSalt.stderr).toContain('the salt is kept apart from its pack');
   const asked = ['evidence', 'verify', bare, '--person', '260970000001'];
   expect((await elsewhere.runHere(asked)).code).toBe(2);
   const told = await elsewhere.runHere([...asked, '--salt-file', place.path('salt.json')]);

@@ -61,7 +61,7 @@ const event: fc.Arbitrary<RowEvent> = fc.oneof(
     .map(([row, next, duplicateIgnored, acceptedAtMs]) =>
       answered(row, { next, duplicateIgnored, acceptedAtMs }),
     ),
-  ordinal.map((row) => unanswered(row)),
+  fc.tuple(ordinal, fc.constantFrom('timeout', 'inquiry')).map(([row, cause]) => unanswered(row, { cause })),
   fc.tuple(ordinal, fc.constantFrom('queued', 'offered')).map(([row, next]) => withdrawn(row, next)),
   fc
     .tuple(
@@ -110,14 +110,15 @@ function expected(row: ModelRow | undefined, happened: RowEvent): ModelRow | nul
   if (row === undefined || row.state === 'ready' || row.state === 'invalid' || row.state === 'excluded')
     return null;
   if (happened.kind === 'checked') {
-    // What a slower answer says was so before the final one: it changes nothing.
-    const isEarlier = ['offered', 'accepted', 'enqueued'].includes(happened.next);
-    if (isEarlier && ['completed', 'failed', 'conflict'].includes(row.state)) return row;
+    // The final word came first: what a slower answer says was so before it, or differs and is only kept beside it.
     const isServiceWord = !['queued', 'rejected', 'ready'].includes(happened.next);
+    if (isServiceWord && ['completed', 'failed', 'conflict'].includes(row.state)) return row;
     return row.state !== 'queued' && isServiceWord && mayMove(row.state, happened.next)
       ? { ...row, state: happened.next }
       : null;
   }
+  const isTold = row.state !== 'queued' && row.state !== 'offered';
+  if (happened.kind === 'unanswered' && happened.cause === 'inquiry' && isTold) return row;
   if (row.state !== 'offered') return null;
   if (happened.kind === 'unanswered') return row;
   if (happened.kind === 'answered') return { ...row, state: happened.next };

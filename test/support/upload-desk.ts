@@ -27,6 +27,8 @@ export class UploadDesk {
   opened = 0;
   closed = 0;
   openAccount: () => Promise<PaymentService>;
+  /** What closing a client does. */
+  closing: () => Promise<void> = async () => {};
   /** What the uploads take for the journal. */
   journal: () => Promise<JournalWriter>;
   readonly abandoned: JournalWriter[] = [];
@@ -110,6 +112,7 @@ export class UploadDesk {
         if (name === 'close') {
           return async () => {
             this.closed += 1;
+            await this.closing();
           };
         }
         const member: unknown = Reflect.get(target, name, target);

@@ -2,7 +2,7 @@
 // (P3): what is added to one state was taken from another.
 
 import type { RowState } from '../../../shared/domain.ts';
-import { addAmounts, subtractAmounts, ZERO_AMOUNT } from '../../../shared/money/money.ts';
+import { addAmounts, compareAmounts, subtractAmounts, ZERO_AMOUNT } from '../../../shared/money/money.ts';
 import { readAmount } from '../../../shared/money/settled.ts';
 import type { TotalsEntry } from '../../journal/port.ts';
 
@@ -11,17 +11,18 @@ export interface MovedRows extends Omit<TotalsEntry, 'differences'> {
   readonly to: RowState;
 }
 
-/** The totals as they are told. Rows that the totals do not have in that state any more stay where they are. */
+/** The totals as they are told. Rows or money that the totals do not have in that state stay where they are. */
 export function movedTotals(totals: readonly TotalsEntry[], moves: readonly MovedRows[]): TotalsEntry[] {
   const entries = new Map(totals.map((entry) => [keyOf(entry, entry.state), entry]));
   for (const moved of moves) {
     const from = entries.get(keyOf(moved, moved.state));
     if (from === undefined || from.rows < moved.rows) continue;
+    const amount = readAmount(moved.amount);
+    if (compareAmounts(readAmount(from.amount), amount) < 0) continue;
     const to = entries.get(keyOf(moved, moved.to)) ?? {
       ...from,
       ...{ state: moved.to, rows: 0, amount: ZERO_AMOUNT, unreadableRows: 0 },
     };
-    const amount = readAmount(moved.amount);
     entries.set(keyOf(moved, moved.state), {
       ...from,
       rows: from.rows - moved.rows,

@@ -19,6 +19,8 @@ import { openRunContext, type RunPorts } from './run-context.ts';
 /** How often a service is asked that is waited for and that nobody else asks. */
 const PROBE_MS = 30_000;
 const LOOK_MS = 2_000;
+/** What could not be followed to its end, since the journal failed, is tried again after this. */
+const AGAIN_MS = 60_000;
 /** A batch that has rested longer goes on only by a person's hand: the payday may be over. */
 const RETURN_WITHIN_MS = 24 * 60 * 60_000;
 
@@ -50,6 +52,8 @@ export class Following {
   readonly #hooks: Hooks;
   readonly #followed = new Map<string, Followed>();
   #isOn = false;
+  /** Ends what waits to be tried again. */
+  #ending = new AbortController();
 
   constructor(parts: Parts, hooks: Hooks) {
     this.#parts = parts;
@@ -89,6 +93,8 @@ export class Following {
   /** Ends all asking, until `begin`. */
   async pause(): Promise<void> {
     this.#isOn = false;
+    this.#ending.abort();
+    this.#ending = new AbortController();
     await Promise.all([...this.#followed.keys()].map((batch) => this.release(batch)));
   }
 
@@ -153,8 +159,16 @@ export class Following {
   async #untilOver(batch: string, works: readonly (() => Promise<void>)[]): Promise<void> {
     const ended = await Promise.allSettled(works.map((work) => work()));
     for (const end of ended) if (end.status === 'rejected') asFailure(end.reason, this.#parts.ports);
+    const isAgain = ended.some(({ status }) => status === 'rejected') && this.#isOn;
     this.#followed.delete(batch);
     this.#hooks.onChange(batch);
+    if (isAgain) this.#takeAgain(batch).catch((error: unknown) => asFailure(error, this.#parts.ports));
+  }
+
+  async #takeAgain(batch: string): Promise<void> {
+    const { signal } = this.#ending;
+    await this.#parts.ports.clock.sleep(AGAIN_MS, signal);
+    if (!signal.aborted) await this.take(batch);
   }
 
   async #openFollow(

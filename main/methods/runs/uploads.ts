@@ -146,6 +146,7 @@ export class Uploads {
     this.#running.set(batch, running);
     try {
       await this.following.release(batch);
+      await this.#questions.idle(batch);
       const writer = await this.#journal.writer();
       await requireApproved(writer, batch);
       const parts = { ports: this.#ports, accounts: this.#accounts, recent: this.#recentOf(batch) };

@@ -1,8 +1,9 @@
 // What one answer means for one row (design §3, "What counts as what"). Pure: outcome in, verdict out.
 
-import type { RowState } from '../../../shared/domain.ts';
+import { type RowState, SETTLING_STATES } from '../../../shared/domain.ts';
 import { unreachable } from '../../../shared/exhaustive.ts';
 import { sameAmount, toAmount } from '../../../shared/money/money.ts';
+import { summedCurrency } from '../../../shared/money/sentence.ts';
 import { readMetadataField } from '../../../shared/operations.ts';
 import { sayEnglish } from '../../../shared/texts/say-english.ts';
 import type { RowEvent } from '../../journal/port.ts';
@@ -237,7 +238,7 @@ export function checkedEvent(
   nextCheckAtMs: number,
 ): RowEvent {
   const next = stateOfRecord(record, sent);
-  const isOpen = next === 'accepted' || next === 'enqueued';
+  const isOpen = SETTLING_STATES.includes(next);
   return {
     kind: 'checked',
     ordinal: row.ordinal,
@@ -266,7 +267,7 @@ function settledMoney(
   sent: SentFacts,
 ): { readonly settledAmount?: string; readonly settledCurrency?: string } {
   const told = sent.amount === '' && record.amount !== null ? toAmount(record.amount) : null;
-  const { settledCurrency } = record;
+  const settledCurrency = summedCurrency(record.settledCurrency) ?? undefined;
   const isOther = settledCurrency !== undefined && settledCurrency !== sent.currency;
   // A request that names no currency moved what it asked for, in the currency that the service tells.
   const asked = isOther && sent.amount !== '' ? toAmount(sent.amount) : null;

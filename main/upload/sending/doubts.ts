@@ -39,6 +39,8 @@ export class Doubts {
   readonly #waiting = new DueQueue<OfferHistory>();
   /** Rows that this run has asked about often and long enough, by ordinal. */
   readonly #left = new Map<number, OfferHistory>();
+  /** Rows that a person asks about, by ordinal: they are asked about before anything else is done with them. */
+  readonly #wanted = new Set<number>();
   /** Monotonic time of the service's last word about a row, or of its asking for patience. */
   #heardAtMs: number;
   /** It has been silent for so long that each row gets one last question and no further offer. */
@@ -58,11 +60,6 @@ export class Doubts {
   /** Rows that wait for another offer or inquiry in this run. */
   get waiting(): number {
     return this.#waiting.size;
-  }
-
-  /** Rows that this run has asked about often and long enough; they stay unknown until resumed. */
-  get leftUnknown(): number {
-    return this.#left.size;
   }
 
   /** Monotonic time of the next row to act on; null when none waits. */
@@ -140,13 +137,12 @@ export class Doubts {
     const nowMs = this.#monotonicMs();
     this.#heardAtMs = nowMs;
     this.#isLeaving = true;
-    const histories: OfferHistory[] = [];
-    for (;;) {
-      const history = this.#waiting.popDue(Number.POSITIVE_INFINITY);
-      if (history === null) break;
-      histories.push(this.#gate.isHeld(history.route) ? history : { ...history, isLastQuestion: true });
+    for (const { item: history } of this.#waiting.takeAll()) {
+      this.#waiting.push(
+        nowMs,
+        this.#gate.isHeld(history.route) ? history : { ...history, isLastQuestion: true },
+      );
     }
-    for (const history of histories) this.#waiting.push(nowMs, history);
   }
 
   /**
@@ -156,7 +152,19 @@ export class Doubts {
   takeNow(ordinal: number): OfferHistory | null {
     const left = this.#left.get(ordinal);
     this.#left.delete(ordinal);
+    this.#wanted.delete(ordinal);
     return left ?? this.#waiting.take((history) => history.ordinal === ordinal && history.refusal === null);
+  }
+
+  /** Each row in doubt here is asked about next; a refusal that is waiting to be confirmed keeps its quiet time. */
+  askAllNow(): void {
+    const nowMs = this.#monotonicMs();
+    const left = [...this.#left.values()].map((item) => ({ dueMs: nowMs, item }));
+    this.#left.clear();
+    for (const { dueMs, item: history } of [...left, ...this.#waiting.takeAll()]) {
+      this.#wanted.add(history.ordinal);
+      this.#waiting.push(history.refusal === null ? nowMs : dueMs, history);
+    }
   }
 
   /** Rows that wait here or were left unknown, by the key of their lane; with those that are ready again. */
@@ -186,10 +194,11 @@ export class Doubts {
     while (due.ask.length + due.again.length < room && blocked.length <= room) {
       const history = this.#waiting.popDue(nowMs);
       if (history === null) break;
-      // A provider's circuit keeps payments from it; the last question about a row is none.
-      const mayGo = history.isLastQuestion || this.#governor.permits(history.route.place, nowMs);
+      // A provider's circuit keeps payments from it; a person's question and the last one about a row are none.
+      const isQuestion = history.isLastQuestion || this.#wanted.has(history.ordinal);
+      const mayGo = isQuestion || this.#governor.permits(history.route.place, nowMs);
       if (!mayGo) blocked.push(history);
-      else if (this.#mustAskFirst(history)) due.ask.push(history);
+      else if (this.#wanted.delete(history.ordinal) || this.#mustAskFirst(history)) due.ask.push(history);
       else due.again.push(history);
     }
     const laterMs = this.#governor.nextChangeMs(nowMs) ?? nowMs + this.#context.settings.retryFirstMs;

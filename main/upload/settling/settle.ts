@@ -98,12 +98,13 @@ export class Settler {
   /** Asks about one row now, whatever its turn, unless it is being asked already or is not open. */
   async askNow(ordinal: number): Promise<void> {
     if (this.#ending !== null || this.#busy.has(ordinal)) return;
-    this.#busy.add(ordinal);
     const { journal, batch } = this.#context;
     const [row] = await journal.rows(batch, { after: ordinal - 1, limit: 1 });
     const open = row?.ordinal === ordinal ? openPayoutOf(row) : null;
-    if (open === null || this.#ending !== null) this.#busy.delete(ordinal);
-    else this.#start(open, this.#laneOf(open.provider), 'repeated');
+    // Marked only now: a mark whose reading failed would keep everybody else from the row.
+    if (open === null || this.#ending !== null || this.#busy.has(ordinal)) return;
+    this.#busy.add(ordinal);
+    this.#start(open, this.#laneOf(open.provider), 'repeated');
   }
 
   /** Callbacks speak of these rows: they are asked about next. Rows that are not open are left alone. */

@@ -197,7 +197,7 @@ export function answered(ordinal: number, change: Partial<EventOf<'answered'>> =
   };
 }
 
-export function unanswered(ordinal: number): RowEvent {
+export function unanswered(ordinal: number, change: Partial<EventOf<'unanswered'>> = {}): RowEvent {
   return {
     kind: 'unanswered',
     ordinal,
@@ -205,6 +205,7 @@ export function unanswered(ordinal: number): RowEvent {
     cause: 'timeout',
     httpStatus: null,
     detail: 'No answer within 60 s.',
+    ...change,
   };
 }
 

@@ -146,6 +146,48 @@ describe('a question about a row of a batch that does not run', () => {
     expect(await desk.world.disagreements()).toEqual([]);
   });
 
+  test('and what is done to the resting batch at the same moment happen one after the other', async () => {
+    await make({ rows: 20, script: { initiate: rowThree(LOST) } });
+    await desk.start();
+    await desk.untilEnded();
+    desk.world.service.script = { latencyMs: 2_000 };
+    const { batch, clock, service } = desk.world;
+    const asked = desk.uploads.askNow(batch, 3);
+    let inFlight = -1;
+    const done = clock.sleep(500).then(async () => {
+      expect(service.inFlight).toBe(1);
+      await desk.uploads.whileResting(batch, async () => {
+        inFlight = service.inFlight;
+      });
+    });
+    await clock.drive(Promise.all([asked, done]));
+    expect(inFlight).toBe(0);
+  });
+
+  test('P2 whose client does not close gives its lease back', async () => {
+    await make({ rows: 1, script: { finalAfterMs: () => 1_000 } });
+    await desk.start();
+    await desk.untilEnded();
+    await desk.after(5_000, () => {});
+    const { service, journal } = desk.world;
+    let given = 0;
+    desk.journal = async () =>
+      Object.assign(Object.create(journal), {
+        leases: Object.assign(Object.create(journal.leases), {
+          give: async (...lease: Parameters<typeof journal.leases.give>) => {
+            given += 1;
+            await journal.leases.give(...lease);
+          },
+        }),
+      });
+    desk.closing = async () => {
+      throw new Error('It does not close.');
+    };
+    desk.openAccount = async () => service;
+    await expect(ask(1)).rejects.toThrow('It does not close.');
+    expect(given).toBe(1);
+  });
+
   test('many at once are asked one after the other, each once', async () => {
     await make({ rows: 5, script: { finalAfterMs: () => 1 } });
     await desk.start();

@@ -49,6 +49,21 @@ describe('a payment whose path is not found', () => {
     },
   );
 
+  test('P4 is no longer on its way for the run that leaves it unknown', async () => {
+    await make({
+      rows: 60,
+      script: { initiate: forRow(30, () => NOT_THERE), finalAfterMs: () => 600_000 },
+    });
+    const upload = world.upload({ until: 'settled' });
+    const run = upload.run();
+    const look = async () => {
+      while ((await world.activity(upload)).phase === 'sending') await world.clock.sleep(100);
+      expect(await world.counts()).toEqual({ accepted: 59, offered: 1 });
+      expect(upload.leaving()).toEqual({ aboutToLeave: [], onTheWire: [] });
+    };
+    await world.clock.drive(Promise.all([run, look()]));
+  });
+
   test('is one row’s where its provider takes others: asked about, offered once more and left unknown', async () => {
     await make({ rows: 60, script: { initiate: forRow(30, () => NOT_THERE) } });
     const end = await world.run();

@@ -101,6 +101,29 @@ describe('a paused batch', () => {
   });
 });
 
+describe('P2 a journal that fails for a moment', () => {
+  test('does not leave a batch that is followed alone', async () => {
+    await make({ rows: 20, script: { latencyMs: 200, finalAfterMs: () => 5 * 60_000 } });
+    await desk.start({ until: 'sent' });
+    await desk.untilEnded();
+    const { journal } = desk.world;
+    let failures = 0;
+    desk.journal = async () =>
+      Object.assign(Object.create(journal), {
+        offeredRows: async (...asked: Parameters<typeof journal.offeredRows>) => {
+          failures += 1;
+          if (failures === 1) throw new Error('The database is out of reach for a moment.');
+          return await journal.offeredRows(...asked);
+        },
+      });
+    await desk.world.clock.drive(desk.uploads.follow());
+    await desk.after(30 * 60_000, () => {});
+    expect(failures).toBeGreaterThan(1);
+    expect(await desk.world.counts()).toEqual({ completed: 20 });
+    await desk.world.clock.drive(desk.uploads.leave());
+  });
+});
+
 describe('a service that is lost', () => {
   test('is asked whether it is back, and then the batch goes on by itself where the clerk had said so', async () => {
     let isDead = false;

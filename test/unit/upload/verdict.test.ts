@@ -319,6 +319,16 @@ describe("the service's record", () => {
     );
   });
 
+  test.each(['__proto__', 'constructor'])(
+    'P9 sums no money by the name of a currency that is %s',
+    (currency) => {
+      const unnamed = { ...SENT, currency: '' };
+      const record = { ...RECORD, status: 'COMPLETED', currency: null, settledCurrency: currency };
+      const event = checkedEvent({ ordinal: 3, acceptedAtMs: 1 }, unnamed, record, NOW_MS, 9_000);
+      expect(event).not.toHaveProperty('settledCurrency');
+    },
+  );
+
   test('P3 keeps the currency of the service where the request named none, and says where the row names another', () => {
     const unnamed = { ...SENT, currency: '' };
     const record = { ...RECORD, status: 'COMPLETED', currency: null, settledCurrency: 'UGX' };
