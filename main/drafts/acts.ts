@@ -268,11 +268,11 @@ export async function* restorations(
       draft.record.id,
       earlier.map(({ ordinal }) => ordinal),
     );
-    yield present.flatMap((before, index) => {
-      const then = earlier[index];
-      return then === undefined
-        ? []
-        : [{ before, after: { ...then, findings: withoutTwins(then.findings) } }];
+    const rows = new Map(present.map((row) => [row.ordinal, row]));
+    yield earlier.map((then) => {
+      const before = rows.get(then.ordinal);
+      if (before === undefined) throw rowNotFound(draft.record.id, then.ordinal);
+      return { before, after: { ...then, findings: withoutTwins(then.findings) } };
     });
   }
 }

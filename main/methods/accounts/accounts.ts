@@ -171,12 +171,14 @@ export class Accounts {
     watch?: ReadingWatch,
   ): Promise<AccountConfiguration> {
     const service = await this.openToRead(account, keepsLedger, batch);
-    watch?.signal.addEventListener('abort', () => service.close(), { once: true });
+    const end = () => service.close();
+    watch?.signal.addEventListener('abort', end);
     try {
       const signs = await this.#signs(account);
       const { clock, random } = this.#desk.ports;
       return await readAccountConfiguration(service, clock, random, signs, watch);
     } finally {
+      watch?.signal.removeEventListener('abort', end);
       await service.close();
     }
   }

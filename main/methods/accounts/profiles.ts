@@ -20,7 +20,7 @@ import type { Handlers, Needs } from '../core.ts';
 import type { InTurn } from '../in-turn.ts';
 import { enterSigned } from '../users/signed-act.ts';
 import { PRACTICE_ADDRESS } from './accounts.ts';
-import { secretName } from './keys.ts';
+import { keepSecret, secretName } from './keys.ts';
 import {
   entryOf,
   keepServiceKey,
@@ -88,15 +88,19 @@ async function addProfile(core: Parts, input: MethodInput<'addProfile'>): Promis
   if (name === PRACTICE_PROFILE || known.some((profile) => profile.name === name)) throw nameTaken(name);
   const colour = input.colour ?? nextColour(known);
   const profile = { name, baseUrl, generation, practice: false, colour, ...asked };
-  // Before anything is kept: a key that cannot sign leaves no half profile behind.
+  // Before anything is entered: a key that cannot sign, or a secret that cannot be kept, leaves no half profile behind.
   if (asked.asksTwoPeople) await requireTwoPeople(await core.journal.writer(), known, profile);
   const prepared = signing === undefined ? null : await prepareSigning(core, signing, null);
   const ofService = serviceKey === undefined ? null : await prepareServiceKey(core, serviceKey);
   const writer = await core.journal.writer();
   const act = entryOf(core, 'profile.added', { name, baseUrl, generation, colour, ...asked });
-  await enterSigned(core, writer, act, (signed) => writer.addProfile(profile, signed));
-  if (token !== null) await keepToken(core, writer, profile, token);
-  if (prepared !== null) await keepSigning(core, name, prepared);
+  const adding = () => enterSigned(core, writer, act, (signed) => writer.addProfile(profile, signed));
+  const entering = async () => {
+    if (prepared === null) await adding();
+    else await keepSigning(core, profile, prepared, adding);
+  };
+  if (token === null) await entering();
+  else await keepToken(core, writer, profile, token, entering);
   if (ofService !== null) await keepServiceKey(core, name, ofService);
   core.events.emit('profilesChanged', {});
   core.onAccountGiven();
@@ -188,15 +192,19 @@ async function findProfile(core: Parts, name: string): Promise<ProfileRecord> {
   return await core.accounts.profile(name);
 }
 
+/** @param first is entered before it, once the token is kept. */
 async function keepToken(
   core: Parts,
   writer: JournalWriter,
   profile: ProfileRecord,
   token: string,
+  first: () => Promise<void> = async () => undefined,
 ): Promise<void> {
   const { secrets } = core.ports;
-  await secrets.write(secretName('token', profile), token);
-  await writer.appendAudit(entryOf(core, 'token.kept', { name: profile.name, where: secrets.kind }));
+  await keepSecret(secrets, secretName('token', profile), token, async () => {
+    await first();
+    await writer.appendAudit(entryOf(core, 'token.kept', { name: profile.name, where: secrets.kind }));
+  });
 }
 
 async function forgetToken(core: Parts, writer: JournalWriter, profile: ProfileRecord): Promise<void> {
