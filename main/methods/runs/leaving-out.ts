@@ -50,7 +50,7 @@ async function leaveOutRows(
       rows += group;
       await core.ports.clock.sleep(0);
     }
-    const { unaskedRows } = doubtsOf(await writer.restores.doubts())(batch);
+    const { unaskedRows, unasked } = doubtsOf(await writer.restores.doubts())(batch);
     if (rows === 0) {
       const inDoubt =
         chosen.kind === 'rows' ? (await unaskedAmong(writer, batch, chosen.ordinals)).size : unaskedRows;
@@ -60,7 +60,7 @@ async function leaveOutRows(
     if ((await pauseWhereNotWhole(place)) !== null) return;
     const totals = await writer.totals(batch);
     const { state } = await requireRecord(writer, batch);
-    const pauseReason = restSaying(chosen, { rows, unaskedRows }, totals);
+    const pauseReason = restSaying(chosen, { rows, unasked }, totals);
     // What was never started waits for its start as before.
     if (state !== 'approved' || pauseReason === null) {
       await writer.setBatchState(batch, restingState(totals), { atMs, pauseReason });
@@ -100,21 +100,21 @@ function chosenFacts(chosen: UnsentRows): AuditFacts {
 /** Why the batch still rests; null when nothing of it is left to be sent. */
 function restSaying(
   chosen: UnsentRows,
-  { rows, unaskedRows }: { readonly rows: number; readonly unaskedRows: number },
+  { rows, unasked }: { readonly rows: number; readonly unasked: readonly TotalsEntry[] },
   totals: readonly TotalsEntry[],
 ): Saying | null {
   const queued = totals.filter(({ state }) => state === 'queued');
   if (countRows(queued, ['queued']) === 0) return null;
-  const meant = countRows(
-    queued.filter((entry) => isMeant(chosen, entry)),
-    ['queued'],
-  );
   // Of those that a restore left in doubt a sentence of their own stands beside this one.
-  const stayed = meant - unaskedRows;
+  const stayed = meantRows(chosen, queued) - meantRows(chosen, unasked);
   const staying = stayed <= 0 ? [] : [stayingSentence(stayed)];
   if (chosen.kind === 'all' && stayed > 0) return sayList(staying, ' ');
   const leftOut = rows === 1 ? say`1 row was left out.` : say`${rows} rows were left out.`;
   return sayList([leftOut, ...staying], ' ');
+}
+
+function meantRows(chosen: UnsentRows, entries: readonly TotalsEntry[]): number {
+  return entries.reduce((sum, entry) => (isMeant(chosen, entry) ? sum + entry.rows : sum), 0);
 }
 
 /** Whether an entry of the totals was meant whole; single rows do not stand in them. */

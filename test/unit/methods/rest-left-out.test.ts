@@ -1,6 +1,8 @@
 // Ending a batch that rests: what is left out, what stays because it was sent before, and that the clerk is told so.
 
 import { afterEach, expect, test } from 'vitest';
+import type { JournalWriter } from '../../../main/journal/journal-port.ts';
+import type { TotalsEntry } from '../../../main/journal/port.ts';
 import { leavingOutMethods } from '../../../main/methods/runs/leaving-out.ts';
 import type { UnsentRows } from '../../../shared/contract/run-methods.ts';
 import { sayEnglish } from '../../../shared/texts/say-english.ts';
@@ -21,7 +23,7 @@ const ALL = { kind: 'all' } as const;
 const journals = new Journals();
 afterEach(() => journals.clear());
 
-async function restingBatch(putBack: number) {
+async function restingBatch(putBack: number, unasked: readonly TotalsEntry[] = []) {
   const writer = await journals.writer();
   const rows = Array.from({ length: 6 }, (_, index) => newRow(index + 1, { amount: `${index + 1}.5` }));
   const batch = await sendingBatch(writer, rows);
@@ -32,11 +34,17 @@ async function restingBatch(putBack: number) {
   await writer.record(batch, events);
   await writer.setBatchState(batch, 'paused', { atMs: NOW_MS });
   const clock = new VirtualClock();
+  const doubts = {
+    ...(await writer.restores.doubts()),
+    unaskedRows: unasked.length === 0 ? [] : [{ batch, rows: 5, totals: unasked }],
+  };
+  const restores = Object.assign(Object.create(writer.restores), { doubts: async () => doubts });
+  const doubting: JournalWriter = Object.assign(Object.create(writer), { restores });
   const batches = leavingOutMethods({
     ...IDLE_CORE,
     ports: { clock },
     journal: { reader: async () => writer, writer: async () => writer },
-    uploads: { ...IDLE_CORE.uploads, whileResting: (_batch, act) => act(writer) },
+    uploads: { ...IDLE_CORE.uploads, whileResting: (_batch, act) => act(doubting) },
   });
   const leaveOut = async (rows: UnsentRows) => {
     const { rows: leftOut, batch: ended } = await clock.drive(
@@ -55,6 +63,15 @@ test('P1 rows that were sent before stay, and the batch says so until it is resu
   expect(sayEnglish(ended.pauseReason ?? '')).toBe(
     '2 rows were not left out: they were sent before and came back, so the service may know them. Do not pay them another way; resume sends the same requests again, or learns what became of them.',
   );
+});
+
+test('P6 rows of a lane that stay are told beside rows of another lane that a restore left in doubt', async () => {
+  const elsewhere = { provider: 'AIRTEL', country: 'ZMB', currency: 'ZMW', state: 'queued' } as const;
+  const unasked = [{ ...elsewhere, rows: 5, amount: '5', unreadableRows: 0, differences: [] }];
+  const { leaveOut } = await restingBatch(2, unasked);
+  const lane = { provider: 'MTN', country: 'ZMB', currency: 'ZMW' };
+  const { ended } = await leaveOut({ kind: 'lanes', lanes: [lane] });
+  expect(sayEnglish(ended.pauseReason ?? '')).toMatch(/^4 rows were left out\. 2 rows were not left out: /);
 });
 
 test('nothing is said where every row was left out', async () => {
