@@ -117,6 +117,23 @@ describe('signing from the command line', () => {
     expect((await paymaster('profile', 'list')).out).not.toContain('Zambia');
   });
 
+  it.each([
+    ['import', '--sign-key', 'NO SUCH FILE'],
+    ['set', '--sign-encoding', 'raw'],
+  ])(
+    'leaves the key of the service where the signing beside it is refused by %s',
+    async (act, option, value) => {
+      await paymaster('profile', 'add', 'Zambia', '--base-url', 'http://127.0.0.1:9');
+      const serviceKey = written('service.pem', publicPem);
+      expect((await paymaster('profile', 'key', 'set', 'Zambia', '--service-key', serviceKey)).code).toBe(0);
+      const refused = await paymaster(
+        ...['profile', 'key', act, 'Zambia', option, value, '--service-key', 'none'],
+      );
+      expect(refused.code).not.toBe(0);
+      expect((await paymaster('profile', 'key', 'show', 'Zambia')).err).toContain('are checked by its key');
+    },
+  );
+
   it('asks for the key when only settings are given', async () => {
     const refused = await paymaster(
       ...['profile', 'add', 'Zambia', '--base-url', 'https://service.example', '--sign-key-id', 'A'],
