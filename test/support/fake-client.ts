@@ -71,6 +71,8 @@ export interface FakeScript {
   readonly altered?: boolean;
   /** Methods that answer with a failure. */
   readonly failures?: Partial<Record<MethodName, ErrorCode>>;
+  /** Batches whose upload is refused, as when another desk has given them a time or left their rows out. */
+  readonly refusedStarts?: Readonly<Record<string, ErrorCode>>;
   /** A method that throws as a defect would. */
   readonly defect?: MethodName;
   /** Called when a method is called, before it does anything. */
@@ -340,6 +342,8 @@ export class FakeClient implements Client {
 
   #start({ batch, until }: MethodInput<'startUpload'>): BatchView {
     const before = this.#batch(batch);
+    const refusal = this.#script.refusedStarts?.[batch];
+    if (refusal !== undefined) throw new PaymasterError(failureOf(refusal));
     const script = this.#script[until];
     if (script === undefined) throw new Error(`The test has no script for an upload until ${until}.`);
     const after = this.#keep(withCounts(before, script.state ?? until, script.counts));
