@@ -145,6 +145,13 @@ export default defineConfig({
     // fifth of the computing that two idle cores could have done was waited away.
     maxWorkers: availableParallelism() + 4,
     sequence: { sequencer: LongestFirst },
+    // What runs on threads and in processes of its own is not counted: the commands and the window among it.
+    coverage: {
+      provider: 'v8',
+      include: ['main/**/*.ts', 'shared/**/*.ts'],
+      exclude: ['main/cli/**', 'main/electron/**', 'shared/texts/**'],
+      reporter: ['text-summary', 'json-summary', 'html'],
+    },
     // Only against a test that hangs: processes may have to wait for a busy machine, sixty killed ones for sixty others.
     testTimeout: 1_500_000,
     hookTimeout: 1_500_000,

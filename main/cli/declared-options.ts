@@ -43,6 +43,18 @@ export function flag(flags: string, words: string) {
   return option(z.boolean(), flags, words);
 }
 
+/** Those of these options that were typed, as they are typed. */
+export function typedOptions(shape: z.ZodRawShape, values: object): string[] {
+  const found = new Map<string, unknown>(Object.entries(values));
+  return Object.entries(shape).flatMap(([name, part]) => {
+    const typed = declared.get(part)?.();
+    const value = found.get(name);
+    // One that takes something away is true unless it was typed.
+    const isTyped = typed?.negate === true ? value === false : value !== undefined;
+    return isTyped ? (typed?.long ?? []) : [];
+  });
+}
+
 function made<Value>(schema: z.ZodType, flags: string, words: string, read?: Read<Value>): Option {
   const typed = new Option(flags, words);
   if (read !== undefined) return typed.argParser(read);

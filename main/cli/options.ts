@@ -96,7 +96,7 @@ export const readOptionsSchema = z.object({
 export type ReadOptions = z.infer<typeof readOptionsSchema>;
 
 /** Belongs to the reading of a file as well as to its sending. */
-const ACCEPT = {
+export const ACCEPT = {
   acceptNumbers: option(
     z.string(),
     '--accept-numbers <REASON>',

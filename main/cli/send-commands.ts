@@ -15,7 +15,9 @@ import {
 } from './approve-command.ts';
 import { duplicateInstead } from './approved-file.ts';
 import { askOnly } from './ask-only.ts';
+import { TAKE_BACK } from './control-options.ts';
 import { applyCorrections } from './corrections.ts';
+import { typedOptions } from './declared-options.ts';
 import type { ExitCode } from './exit-code.ts';
 import {
   areSomeValid,
@@ -26,9 +28,17 @@ import {
   whileReading,
 } from './intake.ts';
 import { requireWaitToListen } from './listen-command.ts';
-import { resumeOptionsSchema, runOptionsSchema, type SendOptions, sendOptionsSchema } from './options.ts';
+import {
+  ACCEPT,
+  APPROVAL,
+  resumeOptionsSchema,
+  runOptionsSchema,
+  type SendOptions,
+  sendOptionsSchema,
+} from './options.ts';
 import { requireStillDraft } from './past-draft.ts';
 import { reshape } from './reshape.ts';
+import { RESHAPE } from './reshape-options.ts';
 import { approve, requireConfirmable, requireNotSentBefore, saysYes } from './review.ts';
 import { scheduleLine, withVerb } from './schedule-command.ts';
 import { namedTime } from './schedule-options.ts';
@@ -116,6 +126,9 @@ async function isSigned(session: Session, { id, state }: BatchView): Promise<boo
 /** Sends what was approved elsewhere or earlier, as it was approved. */
 async function sendSigned(session: Session, view: BatchView, options: SendOptions): Promise<ExitCode> {
   const { id: batch } = view;
+  requireNothingToApprove(session, batch, options);
+  // For its time nothing leaves now, and there is nothing to confirm.
+  if (view.schedule !== null) return await untilItsTime(session, batch, options);
   const unsent = rowsToSend(view);
   const question = `Send ${unsent} approved ${unsent === 1 ? 'row' : 'rows'} of batch ${batch}? Type yes to send: `;
   if (options.yes !== true && !(await saysYes(session, question))) {
@@ -123,6 +136,18 @@ async function sendSigned(session: Session, view: BatchView, options: SendOption
   }
   session.begins('sending');
   return await untilItsTime(session, batch, options);
+}
+
+/** @throws PaymasterError USAGE for what belongs to an approval: here it would be taken and do nothing. */
+function requireNothingToApprove(session: Session, batch: string, options: SendOptions): void {
+  const { yes: _, ...ofApproval } = APPROVAL;
+  const typed = typedOptions({ ...ofApproval, ...TAKE_BACK, ...ACCEPT, ...RESHAPE }, options);
+  if (typed.length === 0) return;
+  throw paymasterError(
+    'USAGE',
+    `Batch ${batch} was approved already, and ${typed.join(', ')} ${typed.length === 1 ? 'belongs' : 'belong'} to its approval. Nothing was sent.`,
+    `Send it as it was approved: ${session.command(`send ${batch}`)}. A time is set with: ${session.command(`schedule ${batch} --at TIME`)}`,
+  );
 }
 
 /** `paymaster resume [BATCH]`: goes on with what is approved; never asks. */

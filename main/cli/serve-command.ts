@@ -34,6 +34,8 @@ export async function serveCommand(session: Session, raw: unknown): Promise<Exit
   ]);
   const page = await readPageFiles(pageFolder());
   const { app, files } = await session.openForPage();
+  // What a page, a time or an earlier start sends, this command cannot know.
+  session.begins('sending');
   const trouble = await app.holdJournal();
   // Its page could do nothing, and the program that has the journal may well be one with a page of its own.
   if (trouble?.code === 'JOURNAL_BUSY') throw new PaymasterError(trouble);

@@ -62,6 +62,24 @@ it('stops who prepares, lets another one approve without sending, and sends then
   expect(sent.events.at(-1)).toMatchObject({ counts: { completed: 2 } });
 });
 
+it('P6 sends nothing of a signed batch where an option belongs to its approval, and says so', async () => {
+  const { command, run } = await office();
+  await command(`${run} --user Mary`);
+  await command('approve B1 --yes --user Chola');
+  const soon = new Date(Date.now() + 86_400_000).toISOString().slice(0, 16);
+  for (const [options, named] of [
+    [`--at ${soon} --zone UTC`, '--at, --zone belong to its approval'],
+    ['--control-count 9', '--control-count belongs to its approval'],
+    ['--test-first', '--test-first belongs to its approval'],
+    ['--valid-only', '--valid-only belongs to its approval'],
+    ['--split-above-maximum', '--split-above-maximum belongs to its approval'],
+  ]) {
+    const told = await command(`send B1 --yes ${options}`, []);
+    expect([options, told.code, told.said]).toEqual([options, 2, expect.stringContaining(named ?? '')]);
+  }
+  expect((await command('status B1')).events.at(-1)).toMatchObject({ counts: { queued: 2 } });
+});
+
 it('tells a script without --yes that the approval is missing, as there is nothing to confirm', async () => {
   const { command, run } = await office();
   await command(`${run} --user Mary`);

@@ -1,5 +1,6 @@
 // Ctrl-C in the middle of sending: the first one stops cleanly and with exact numbers, the second one at once.
 
+import { request } from 'undici';
 import { describe, expect, it } from 'vitest';
 import type { Sandbox } from '../../sandbox/sandbox.ts';
 import type { Gate } from '../support/e2e/gate.ts';
@@ -7,6 +8,7 @@ import { summaryOf } from '../support/e2e/json-events.ts';
 import { payroll, phonesOf } from '../support/e2e/payroll.ts';
 import { cell, columnOf, countStates, readReport } from '../support/e2e/report.ts';
 import { Workplace } from '../support/e2e/workplace.ts';
+import { eventually } from '../support/patience.ts';
 
 const ROWS = 300;
 /** Payments that go through before the gate holds the next ones. */
@@ -110,6 +112,13 @@ describe.concurrent('the first interrupt', () => {
   });
 });
 
+/** The clean end has begun: nobody listens at the address of the page any more. */
+async function untilPagesAreGone(address: string): Promise<void> {
+  await eventually(async () => {
+    await expect(request(address.trim())).rejects.toThrow('ECONNREFUSED');
+  });
+}
+
 describe.concurrent('the second interrupt', () => {
   it('P1 P2 leaves at once, and a resume finishes without paying anybody twice', async () => {
     await using place = await Workplace.open();
@@ -131,6 +140,32 @@ describe.concurrent('the second interrupt', () => {
     const unknown = outcomes.filter((outcome) => outcome === 'UNKNOWN').length;
     expect(unknown).toBeGreaterThanOrEqual(HELD);
     // What was held arrives only now, long after its sender has gone.
+    await expectAllPaidOnce(place, sandbox, gate);
+  });
+
+  it('P4 of a page whose payroll is going out never says that nothing was sent', async () => {
+    await using place = await Workplace.open();
+    const sandbox = await place.sandbox({ settleAfterMs: 0 });
+    const gate = await place.gate(sandbox.baseUrl);
+    gate.holdAfter(THROUGH);
+    const account = { token: sandbox.token };
+    expect((await place.run(['profile', 'add', 'Kafue', '--base-url', gate.baseUrl])).code).toBe(0);
+    const file = await place.file('payroll.csv', payroll({ rows: ROWS }));
+    const argv = ['run', file, '--yes', '--concurrency', String(HELD), '--profile', 'Kafue'];
+    const running = place.start(argv, account);
+    await running.until(gate.held(HELD));
+    running.signal('SIGKILL');
+    await running.ended;
+    // The page goes on with what was cut off.
+    const serve = place.start(['serve', '--no-open'], account);
+    const address = await serve.outLine('http://127.0.0.1:');
+    await serve.until(gate.held(HELD + 1));
+    serve.signal('SIGINT');
+    await untilPagesAreGone(address);
+    serve.signal('SIGINT');
+    const ended = await serve.ended;
+    expect(ended.stderr).toContain('Left at once.');
+    expect(ended.stderr).not.toContain('Nothing was sent');
     await expectAllPaidOnce(place, sandbox, gate);
   });
 });

@@ -69,6 +69,8 @@ export class Aside {
     await this.#ended;
     const inflate = createInflateRaw();
     const feeding = pipeline(this.#packed, inflate);
+    // Whoever reads may stop before the end, and then nobody awaits it.
+    feeding.catch(() => {});
     for await (const piece of inflate) if (piece instanceof Uint8Array) yield piece;
     await feeding;
   }
