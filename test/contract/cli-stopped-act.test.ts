@@ -39,9 +39,9 @@ async function interrupted(
 /** Enough that some are left wherever in the turns of the program the key is heard. */
 const ROWS = 12 * STEP_ROWS + 10;
 /** A payroll of numbers with so many digits behind the prefix; the plan has seven, and a person may know better of eight. */
-function fileOf(digits: number): string {
+function fileOf(digits: number, length = ROWS): string {
   const rows = Array.from(
-    { length: ROWS },
+    { length },
     (_, row) => `Person ${row},26076${String(row).padStart(digits, '0')},15,ZMW,MTN_MOMO_ZMB`,
   );
   return ['Name,Phone no,Amount,Currency,Provider', ...rows, ''].join('\n');
@@ -61,6 +61,29 @@ it('P6 Ctrl-C ends an acceptance behind the rows that it is at, and sends nothin
   expect([ready + invalid, ready % STEP_ROWS]).toEqual([ROWS, 0]);
   expect(Math.min(ready, invalid)).toBeGreaterThan(0);
 });
+
+it.each([
+  ['that has rows left', ROWS],
+  ['that is at its last rows', 3],
+])(
+  'P6 Ctrl-C in an act of run %s keeps nothing of the file, and names no draft to go on with',
+  async (_, rows) => {
+    const folder = journals.folder();
+    const path = join(folder, 'pay.csv');
+    writeFileSync(path, fileOf(8, rows));
+    const running = ['run', path, '--yes', '--accept-numbers', 'a new range'];
+    const { code, host } = await interrupted(folder, running, {
+      point: 'draft.before-change',
+    });
+    expect(code).toBe(5);
+    expect(host.err()).toContain('Nothing of the file was kept. Run the same command again.');
+    expect(host.err()).not.toContain('raft');
+    const { host: looked } = await interrupted(folder, ['batches', '--json']);
+    expect(looked.events().flatMap(({ event, state }) => (event === 'batch' ? [state] : []))).toEqual([
+      'discarded',
+    ]);
+  },
+);
 
 it('P6 Ctrl-C in an approval lets it come to its end, sends nothing, and says how to go on', async () => {
   const folder = journals.folder();
