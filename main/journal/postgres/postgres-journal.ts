@@ -323,20 +323,20 @@ export class PostgresJournal implements OpenJournal {
     this.#tellAway(true);
     const untilMs = performance.now() + this.#options.reconnectMs;
     for (;;) {
+      let session: Session | null = null;
       try {
-        const session = this.#open(backend);
+        session = this.#open(backend);
         const isOther =
           session.server.system !== server.system || session.server.timeline !== server.timeline;
-        if (isOther || this.#isSetBack(session)) {
-          session.db.wire.close();
-          throw takenOver(this.#database);
-        }
+        if (isOther || this.#isSetBack(session)) throw takenOver(this.#database);
         this.#session = session;
         this.#isEndUnread = true;
         this.#tellAway(false);
         this.#options.changed?.(null);
         return;
       } catch (error) {
+        // It would tell its loss later, as if it were the one in use.
+        session?.db.wire.close();
         if (!mayPass(error) || performance.now() > untilMs) throw this.#stop(error);
         pause(RECONNECT_PAUSE_MS);
       }
