@@ -356,8 +356,10 @@ export class PostgresJournal implements OpenJournal {
     const told = postgresError(error, this.#options.connection);
     this.#tellAway(false);
     if (!(told instanceof PaymasterError)) return told;
-    this.#stoppedBy ??= told;
-    this.#options.stopped?.(told);
+    if (this.#stoppedBy === null) {
+      this.#stoppedBy = told;
+      this.#options.stopped?.(told);
+    }
     return told;
   }
 
@@ -368,7 +370,7 @@ export class PostgresJournal implements OpenJournal {
       // The tables were there when this desk opened them.
       if (isTableGone(error)) throw this.#stop(takenOver(this.#database));
       const told = postgresError(error, this.#options.connection);
-      if (told instanceof PaymasterError && told.failure.code === 'JOURNAL_CORRUPT') this.#stoppedBy ??= told;
+      if (told instanceof PaymasterError && told.failure.code === 'JOURNAL_CORRUPT') throw this.#stop(told);
       throw told;
     }
   }
