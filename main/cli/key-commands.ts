@@ -5,6 +5,7 @@ import type { SigningSettings, SigningView } from '../../shared/accounts/signing
 import { unreachable } from '../../shared/exhaustive.ts';
 import type { ExitCode } from './exit-code.ts';
 import type { Session } from './session.ts';
+import { shellWord } from './shell-word.ts';
 import {
   asksForSigning,
   keyImportOptionsSchema,
@@ -90,7 +91,7 @@ const WHEN: Readonly<Record<SigningSettings['applies'], string>> = {
 
 /** When requests are signed, and how that is changed. */
 function whenSentence(profile: string, { settings }: SigningView): string {
-  const how = `profile key set ${profile} --sign`;
+  const how = `profile key set ${shellWord(profile)} --sign`;
   switch (settings.applies) {
     case 'always':
       return 'Every initiation is signed.';

@@ -134,6 +134,12 @@ describe('signing from the command line', () => {
     },
   );
 
+  it('names a profile of two words as one word of a command to copy', async () => {
+    await paymaster('profile', 'add', 'Head office', '--base-url', 'http://127.0.0.1:9');
+    const made = await paymaster('profile', 'key', 'generate', 'Head office');
+    expect(made.err).toContain("profile key set 'Head office' --sign always");
+  });
+
   it('asks for the key when only settings are given', async () => {
     const refused = await paymaster(
       ...['profile', 'add', 'Zambia', '--base-url', 'https://service.example', '--sign-key-id', 'A'],
