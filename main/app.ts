@@ -315,12 +315,13 @@ function newsBoard(): { emit: Core['events']['emit']; subscribe: App['client']['
 async function closeCore(core: Core, ends: readonly (() => Promise<void>)[]): Promise<void> {
   const { ports, journal, accounts, limits, uploads, schedules, presence } = core;
   await schedules.end();
-  presence.leave();
   await uploads.close();
   for (const end of ends) await end();
   await limits.close();
   await accounts.close();
   await journal.opened((writer) => signNews(core, writer)).catch((error: unknown) => asFailure(error, ports));
+  // Who is here signs the end of the trail where the computer keeps no key.
+  presence.leave();
   await journal.close();
 }
 

@@ -64,9 +64,13 @@ const POSTGRES: Need = {
   files: [
     'test/contract/acts-of-before.test.ts',
     'test/contract/altered-acts.test.ts',
+    'test/contract/altered-drafts.test.ts',
+    'test/contract/altered-outcomes.test.ts',
     'test/contract/whole-journal-reads.test.ts',
     'test/contract/journal-bindings.test.ts',
     'test/contract/signed-administration.test.ts',
+    'test/e2e/packaging.test.ts',
+    'test/contract/signed-by-users.test.ts',
     'test/{contract,crash,e2e}/postgres/**',
     'test/**/postgres-*.test.ts',
   ],

@@ -145,56 +145,128 @@ export function sentenceColumn(state: RowState, batchState: BatchState): Sentenc
   }
 }
 
+/** Where a row stands on its way from the file to its end. */
+type RowStage =
+  | 'broken'
+  | 'ready'
+  | 'left-out'
+  | 'waiting'
+  | 'offered'
+  | 'settling'
+  | 'refused'
+  | 'paid'
+  | 'contradicted';
+
 /**
- * A list of row states, beside all the others: a new state does not compile before it stands on one side of every list.
- *
- * @param _others the states that are not meant, each of them.
+ * Where a row in each state stands, and whether the service has taken it then. Every list of row states follows from here: a new
+ * state does not compile without its line, and is with it in every list where it belongs.
  */
-export function rowStates<const Meant extends RowState, const Other extends Exclude<RowState, Meant>>(
-  meant: readonly Meant[],
-  _others: readonly Other[] &
-    (RowState extends Meant | Other ? unknown : { readonly notPlaced: Exclude<RowState, Meant | Other> }),
-): readonly Meant[] {
-  return meant;
+const ROW_FACTS = {
+  invalid: { stage: 'broken', isTaken: false },
+  ready: { stage: 'ready', isTaken: false },
+  excluded: { stage: 'left-out', isTaken: false },
+  queued: { stage: 'waiting', isTaken: false },
+  offered: { stage: 'offered', isTaken: false },
+  accepted: { stage: 'settling', isTaken: true },
+  enqueued: { stage: 'settling', isTaken: true },
+  rejected: { stage: 'refused', isTaken: false },
+  completed: { stage: 'paid', isTaken: true },
+  failed: { stage: 'refused', isTaken: true },
+  conflict: { stage: 'contradicted', isTaken: true },
+} as const satisfies Readonly<Record<RowState, { readonly stage: RowStage; readonly isTaken: boolean }>>;
+
+/** A state of rows that stand at this stage. */
+export type StateAt<Stage extends RowStage> = {
+  [State in RowState]: (typeof ROW_FACTS)[State]['stage'] extends Stage ? State : never;
+}[RowState];
+
+/** The states of rows that stand at one of these stages, in the order of all states. */
+export function statesAt<const Stage extends RowStage>(
+  ...stages: readonly Stage[]
+): readonly StateAt<Stage>[] {
+  const isThere = (state: RowState): state is StateAt<Stage> =>
+    stages.some((stage) => stage === ROW_FACTS[state].stage);
+  return ROW_STATES.filter(isThere);
 }
 
 /** States in which the service has the row and a status check can still change it. */
-export const SETTLING_STATES = rowStates(
-  ['accepted', 'enqueued'],
-  ['invalid', 'ready', 'excluded', 'queued', 'offered', 'rejected', 'completed', 'failed', 'conflict'],
-);
+export const SETTLING_STATES: readonly RowState[] = statesAt('settling');
 
 /** States that still need the initiation call. */
-export const UNSENT_STATES = rowStates(
-  ['queued', 'offered'],
-  ['invalid', 'ready', 'excluded', 'accepted', 'enqueued', 'rejected', 'completed', 'failed', 'conflict'],
-);
+export const UNSENT_STATES: readonly RowState[] = statesAt('waiting', 'offered');
 
 /** States of which the service may still have a word. */
-export const ASKED_STATES: readonly RowState[] = rowStates(
-  ['offered', 'accepted', 'enqueued'],
-  ['invalid', 'ready', 'excluded', 'queued', 'rejected', 'completed', 'failed', 'conflict'],
-);
+export const ASKED_STATES: readonly RowState[] = statesAt('offered', 'settling');
 
-/**
- * States of a draft's rows that may come to be sent: an approval that was cut off has queued some, and what is not valid may be
- * mended.
- */
-export const MAY_BE_SENT: readonly RowState[] = rowStates(
-  ['ready', 'queued', 'invalid'],
-  ['excluded', 'offered', 'accepted', 'enqueued', 'rejected', 'completed', 'failed', 'conflict'],
+/** Unsent, in doubt or on their way. */
+export const UNDECIDED_STATES: readonly RowState[] = statesAt('waiting', 'offered', 'settling');
+
+/** The rows of a batch that are to be sent, while it is a draft; an approval that was cut off has queued some. */
+export const TO_SEND: readonly RowState[] = statesAt('ready', 'waiting');
+
+/** States of a draft's rows that may come to be sent: what is not valid may be mended. */
+export const MAY_BE_SENT: readonly RowState[] = statesAt('broken', 'ready', 'waiting');
+
+/** States of rows that an approval leaves out. */
+export const LEFT_OUT_STATES: readonly RowState[] = statesAt('broken', 'left-out');
+
+/** States of rows that went out, or may have. */
+export const GONE_OUT_STATES: readonly RowState[] = statesAt(
+  'offered',
+  'settling',
+  'refused',
+  'paid',
+  'contradicted',
 );
 
 /** States of rows that were approved, whatever became of them. */
-export const APPROVED_STATES: readonly RowState[] = rowStates(
-  ['queued', 'offered', 'accepted', 'enqueued', 'rejected', 'completed', 'failed', 'conflict'],
-  ['invalid', 'ready', 'excluded'],
-);
+export const APPROVED_STATES: readonly RowState[] = [...statesAt('waiting'), ...GONE_OUT_STATES];
 
 /** States that nothing the service could say would change any more. */
-export const DECIDED_STATES: readonly RowState[] = rowStates(
-  ['rejected', 'completed', 'failed', 'conflict'],
-  ['invalid', 'ready', 'excluded', 'queued', 'offered', 'accepted', 'enqueued'],
+export const DECIDED_STATES: readonly RowState[] = statesAt('refused', 'paid', 'contradicted');
+
+/** Sent or about to be, and nobody can say for good whether it was paid. */
+export const NOT_FINAL_STATES: readonly RowState[] = statesAt(
+  'waiting',
+  'offered',
+  'settling',
+  'contradicted',
+);
+
+/** Those of them that went out, or may have. */
+export const OPEN_STATES: readonly RowState[] = statesAt('offered', 'settling', 'contradicted');
+
+/** Paid, on its way, or to be sent: what was refused or failed may honestly be paid again. */
+export const PAID_STATES: readonly RowState[] = statesAt(
+  'waiting',
+  'offered',
+  'settling',
+  'paid',
+  'contradicted',
+);
+
+/** States of rows that went out and moved nothing, for good: they may be retried. */
+export const REFUSED_STATES: readonly RowState[] = statesAt('refused');
+
+/** States of rows that came to another end than a payment. */
+export const FAILED_STATES: readonly RowState[] = statesAt('refused', 'contradicted');
+
+/** Nothing moved, or nobody knows whether it did, and it is not on its way either. */
+export const NOT_PAID_STATES: readonly RowState[] = ROW_STATES.filter(
+  (state) => !statesAt('settling', 'paid').some((other) => other === state),
+);
+
+/** States of rows that the service has taken. */
+export const TAKEN_STATES: readonly RowState[] = ROW_STATES.filter((state) => ROW_FACTS[state].isTaken);
+
+/** Ends that a status check tells: what was refused at initiation has no record to ask about. */
+export const CHECKED_ENDS: readonly RowState[] = TAKEN_STATES.filter((state) =>
+  DECIDED_STATES.includes(state),
+);
+
+/** States in which a row is counted as unknown (promise P4). */
+export const UNKNOWN_STATES: readonly RowState[] = ROW_STATES.filter(
+  (state) => sentenceColumn(state, 'sending') === 'unknown',
 );
 
 export const severitySchema = z.enum(['error', 'warning']);

@@ -96,16 +96,18 @@ function named(text: string | undefined, detail: string, missing: Saying): strin
 }
 
 function decoded(text: string): string {
-  let plain: string;
-  try {
-    plain = decodeURIComponent(text);
-  } catch {
+  const plain = unescaped(text);
+  if (plain === null || plain.includes('\0'))
     throw invalid('not-an-address', say`The address of the journal cannot be read.`);
-  }
-  if (plain.includes('\0')) {
-    throw invalid('not-an-address', say`The address of the journal cannot be read.`);
-  }
   return plain;
+}
+
+function unescaped(text: string): string | null {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return null;
+  }
 }
 
 function security(query: string, isHere: boolean): Pick<PostgresAddress, 'isVerified' | 'rootCertificate'> {

@@ -1,4 +1,4 @@
-// The refusals of a batch, a row, a profile or a file that is not there: named once, so that every way to it says the same.
+// The refusals of a batch, a row, a profile, a user or a file that is not there: named once, so that every way to it says the same.
 
 import { type PaymasterError, paymasterError } from './errors.ts';
 import { say } from './saying.ts';
@@ -18,6 +18,15 @@ export function profileNotFound(name: string): PaymasterError {
     'PROFILE_NOT_FOUND',
     say`There is no profile named ${name}.`,
     say`Look at the list of profiles, or add one of this name.`,
+  );
+}
+
+/** There is no such user in this journal. */
+export function userNotFound(name: string): PaymasterError {
+  return paymasterError(
+    'USER_NOT_FOUND',
+    say`There is no user named ${name}.`,
+    say`Look at the list of users.`,
   );
 }
 

@@ -6,8 +6,10 @@ import { z } from 'zod';
 import type { AuditFacts } from '../../shared/audit.ts';
 import { AUDIT_PAGE, type AuditEntryView, type AuditVerdict } from '../../shared/contract/audit-views.ts';
 import type { MethodInput, MethodOutput } from '../../shared/contract/contract.ts';
+import { daySpan } from '../../shared/day-span.ts';
 import { paymasterError } from '../../shared/errors.ts';
 import { noAuditTrail } from '../../shared/not-found.ts';
+import { zoneOfComputer } from '../../shared/runs/zoned-time.ts';
 import { shownText } from '../../shared/shown-text.ts';
 import { actSentence } from '../../shared/texts/audit-words.ts';
 import { EN_ACTS } from '../../shared/texts/en/page/acts.ts';
@@ -17,17 +19,16 @@ import { flag, mandatory, option } from './declared-options.ts';
 import { ENGLISH_WORDS } from './english-words.ts';
 import type { ExitCode } from './exit-code.ts';
 import { EMPTY_SUMMARY } from './json-lines.ts';
-import { secondInWords } from './moment-words.ts';
+import { momentIn, namedDay, secondInWords } from './moment-words.ts';
 import { requireNew } from './new-file.ts';
 import { COMMON } from './options.ts';
+import { NOT_SIGNED } from './paper-options.ts';
 import type { Session } from './session.ts';
-
-const DAY_MS = 24 * 60 * 60 * 1_000;
 
 export const listAuditOptionsSchema = z.object({
   batch: option(z.string(), '--batch <BATCH>', 'only entries of this batch'),
   person: option(z.string(), '--person <NAME>', 'only acts of this person or account of the computer'),
-  day: option(z.string(), '--day <YYYY-MM-DD>', 'only this day, in UTC', day),
+  day: option(z.string(), '--day <YYYY-MM-DD>', 'only this day, in the time zone of this computer', day),
   ...COMMON,
 });
 
@@ -46,9 +47,7 @@ export const anchorOptionsSchema = z.object({
 });
 
 function day(text: string): string {
-  const date = new Date(`${text}T00:00:00.000Z`);
-  const isDay = /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(date.getTime());
-  if (isDay && date.toISOString().startsWith(text)) return text;
+  if (daySpan(text) !== null) return text;
   throw new InvalidArgumentError('It is a day as 2026-11-23.');
 }
 
@@ -59,29 +58,35 @@ function day(text: string): string {
  */
 export async function listAuditCommand(session: Session, raw: unknown): Promise<ExitCode> {
   const options = listAuditOptionsSchema.parse(raw);
-  const fromMs = options.day === undefined ? null : Date.parse(`${options.day}T00:00:00.000Z`);
+  const span = options.day === undefined ? null : daySpan(options.day);
+  const zone = zoneOfComputer();
   const question = {
     batch: options.batch ?? null,
     person: options.person ?? null,
-    fromMs,
-    beforeMs: fromMs === null ? null : fromMs + DAY_MS,
+    fromMs: span?.fromMs ?? null,
+    beforeMs: span?.beforeMs ?? null,
     limit: AUDIT_PAGE,
   };
   const trail = await session.call('getAuditTrail', {});
   if (trail.entries === 0) throw noAuditTrail();
   const { person } = question;
   if (person !== null && !trail.persons.includes(person)) throw nobodyNamed(person, trail.persons);
+  session.output.result(
+    options.day === undefined
+      ? `Times are those of ${zone}.`
+      : `${namedDay(options.day)}, as the day is in ${zone}:`,
+  );
   let entries = 0;
   // What is written meanwhile is not listed: a page of the latest entries would be another one each time.
   for await (const page of pagesBackToFront(session, question, trail.entries + 1)) {
     for (const entry of page) {
       entries += 1;
       session.output.event('entry', { ...entry, at: new Date(entry.atMs).toISOString() });
-      session.output.result(...entryLines(entry));
+      session.output.result(...entryLines(entry, zone));
     }
   }
   if (entries === 0) session.output.result('No entry.');
-  session.summarise(EMPTY_SUMMARY, { entries });
+  session.summarise(EMPTY_SUMMARY, { entries, zone });
   return 0;
 }
 
@@ -127,21 +132,13 @@ async function* pagesBackToFront(
   }
 }
 
-function entryLines({
-  number,
-  atMs,
-  batch,
-  who,
-  via,
-  action,
-  facts,
-  before,
-  after,
-}: AuditEntryView): string[] {
+function entryLines(entry: AuditEntryView, zone: string): string[] {
+  const { number, atMs, batch, who, notSignedIn, via, action, facts, before, after } = entry;
   const sentence = actSentence(EN_ACTS, action, facts, whole);
-  const by = via === 'program' ? 'the program' : whole(who ?? 'unknown');
+  const name = whole(who ?? 'unknown');
+  const by = via === 'program' ? 'the program' : notSignedIn ? EN_AUDIT.notSignedIn(name) : name;
   const through = via === null || via === 'program' ? '' : ` (${via})`;
-  const line = `${number}  ${new Date(atMs).toISOString()}  ${by}${through}  ${batch ?? '-'}  ${sentence}`;
+  const line = `${number}  ${momentIn(zone, atMs)}  ${by}${through}  ${batch ?? '-'}  ${sentence}`;
   const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
   const changed = names.filter((name) => before?.[name] !== after?.[name]);
   return [
@@ -207,7 +204,7 @@ function heldLines({ entries, signedHeads, anchor }: AuditVerdict): string[] {
     const at = secondInWords(anchor.atMs);
     lines.push(
       anchor.isSigned
-        ? `The anchor of entry ${anchor.entry}, taken on ${at} (signed), holds.`
+        ? `The anchor of entry ${anchor.entry}, taken on ${at} (${anchor.signedBy === null ? 'signed' : `signed by ${shownText(anchor.signedBy)}`}), holds.`
         : `The anchor of entry ${anchor.entry} holds. It is not signed: nothing proves its time, ${at}.`,
     );
   }
@@ -240,8 +237,7 @@ export async function anchorAuditCommand(session: Session, raw: unknown): Promis
     `Anchor of entry ${entry}: ${output}`,
     `Keep it on another computer, or on paper: ${hash}`,
   );
-  if (!isSigned)
-    session.output.problem('It is not signed: this computer has no keyring that a key could be kept in.');
+  if (!isSigned) session.output.problem(NOT_SIGNED);
   session.summarise(EMPTY_SUMMARY, { entry });
   return 0;
 }

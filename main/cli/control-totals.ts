@@ -67,20 +67,8 @@ export function tellStatedTotals(
 ): PaymasterError | null {
   const faults: PaymasterError[] = [];
   for (const total of stated) {
-    const sent = sums.currencies.find(({ currency }) => currency === total.currency)?.amount ?? '0';
-    const open = statedDifferences(total, sums).filter(
-      ({ currency, unexplained }) =>
-        unexplained !== '0' &&
-        (currency === null ? figures.count === null : figures.totals[currency] === undefined),
-    );
-    const says = `Line ${total.line} of the file says ${moneyInWords(total.currency, total.amount)}${countInWords(total)}, and the rows come to ${moneyInWords(total.currency, sent)}${total.count === null ? '' : ` in ${counted(sums.rows)}`}.`;
-    const typed = `--control-total "${sent} ${total.currency}"`;
-    const isCount = open.some(({ currency }) => currency === null);
-    const asked = [
-      ...(open.some(({ currency }) => currency !== null) || open.length === 0 ? [typed] : []),
-      ...(isCount ? [`--control-count ${sums.rows}`] : []),
-    ].join(' ');
-    if (open.length > 0) {
+    const { says, isOpen, asked } = statedWords(total, figures, sums);
+    if (isOpen) {
       const remedy = `Look at the rows and at the payroll sheet, and correct the file. If what would be sent is meant, state it, which is kept with the approval: ${asked}.`;
       faults.push(paymasterError('CONTROL_TOTAL_MISMATCH', `${says} Nothing was sent.`, remedy));
     } else if (figures.totals[total.currency] === undefined) {
@@ -88,6 +76,40 @@ export function tellStatedTotals(
     }
   }
   return faults[0] ?? null;
+}
+
+/**
+ * The totals that a file states itself and that its rows come to, with the words that have them held; nothing of one that
+ * differs, of which the findings of the file tell.
+ */
+export function offeredTotals(
+  figures: ControlFigures,
+  { stated, sums }: Pick<ControlView, 'stated' | 'sums'>,
+): string[] {
+  return stated.flatMap((total) => {
+    const { says, isOpen, asked } = statedWords(total, figures, sums);
+    return isOpen || figures.totals[total.currency] !== undefined
+      ? []
+      : [`${says} To have that held: ${asked}.`];
+  });
+}
+
+/** What a total says, whether it differs with nothing to explain it, and the words with which what would be sent is held. */
+function statedWords(total: StatedTotal, figures: ControlFigures, sums: ControlView['sums']) {
+  const sent = sums.currencies.find(({ currency }) => currency === total.currency)?.amount ?? '0';
+  const open = statedDifferences(total, sums).filter(
+    ({ currency, unexplained }) =>
+      unexplained !== '0' &&
+      (currency === null ? figures.count === null : figures.totals[currency] === undefined),
+  );
+  const says = `Line ${total.line} of the file says ${moneyInWords(total.currency, total.amount)}${countInWords(total)}, and the rows come to ${moneyInWords(total.currency, sent)}${total.count === null ? '' : ` in ${counted(sums.rows)}`}.`;
+  const typed = `--control-total "${sent} ${total.currency}"`;
+  const isCount = open.some(({ currency }) => currency === null);
+  const asked = [
+    ...(open.some(({ currency }) => currency !== null) || open.length === 0 ? [typed] : []),
+    ...(isCount ? [`--control-count ${sums.rows}`] : []),
+  ].join(' ');
+  return { says, isOpen: open.length > 0, asked };
 }
 
 function countInWords({ count }: StatedTotal): string {

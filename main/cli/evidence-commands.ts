@@ -13,7 +13,7 @@ import { batchSummary, EMPTY_SUMMARY } from './json-lines.ts';
 import { secondInWords } from './moment-words.ts';
 import { requireNew } from './new-file.ts';
 import { COMMON } from './options.ts';
-import { NOT_NOTED, PAPER_LANGUAGE, paperLanguage } from './paper-options.ts';
+import { NOT_NOTED, NOT_SIGNED, PAPER_LANGUAGE, paperLanguage } from './paper-options.ts';
 import { printable } from './printable.ts';
 import { moneyInWords } from './sentence-table.ts';
 import type { Session } from './session.ts';
@@ -73,7 +73,7 @@ export async function exportEvidenceCommand(
     ...(salt === null ? [] : [`Its salt, to be kept apart from it: ${salt}`]),
   );
   if (!written.isSigned) {
-    output.problem('It is not signed: this computer has no keyring that a key could be kept in.');
+    output.problem(salt === null ? NOT_SIGNED : UNSIGNED_WITHOUT_PERSONS);
   }
   if (!written.noted) output.problem(NOT_NOTED);
   const exitCode = await tellAltered(session, batch, written.addsUp);
@@ -107,6 +107,9 @@ function requireApart(salt: string, pack: string): void {
     'Name another file for the salt.',
   );
 }
+
+const UNSIGNED_WITHOUT_PERSONS =
+  'It is not signed: this computer has no keyring that a key could be kept in, and the key of a user would name somebody.';
 
 /** As the window says them, too. */
 const FAULTS = ENGLISH_WORDS.texts.audit.pack.faults;
@@ -174,12 +177,14 @@ function packFacts({ batch, rows, entries, exportedAt }: EvidenceVerdict): strin
 }
 
 function heldLines(verdict: EvidenceVerdict): string[] {
-  const { entriesLeftOut, personalDataLeftOut, publicKey, approval, original, anchor } = verdict;
+  const { entriesLeftOut, personalDataLeftOut, publicKey, signedBy, approval, original, anchor } = verdict;
   return [
     ...openingLines(verdict),
     publicKey === null
       ? 'The pack itself is not signed: this does not show who made it, nor that what the service answered is as it was.'
-      : `Signed with the key ${publicKey}. Compare it with one that you have from elsewhere.`,
+      : signedBy === null
+        ? `Signed with the key ${publicKey}, which the trail in the pack names as that of an installation. Compare it with one that you have from elsewhere.`
+        : `Signed with the key of ${printable(signedBy.name)}, as the trail in the pack names it: SHA256:${signedBy.fingerprint}. Compare it with one that you have from elsewhere.`,
     approvalWords(approval),
     ...(personalDataLeftOut
       ? [

@@ -3,17 +3,16 @@
 
 import type { UnsentRows } from '../../shared/contract/run-methods.ts';
 import type { BatchView } from '../../shared/contract/views.ts';
-import type { RowState } from '../../shared/domain.ts';
+import { type RowState, UNSENT_STATES } from '../../shared/domain.ts';
 import { paymasterError } from '../../shared/errors.ts';
 import type { ExitCode } from './exit-code.ts';
+import { rowsOnLines } from './file-lines.ts';
 import { batchSummary } from './json-lines.ts';
 import { unaskedLine } from './locked-draft.ts';
 import { type LeaveOutOptions, leaveOutOptionsSchema } from './options.ts';
-import { saysYes } from './review.ts';
+import { requireYes } from './review.ts';
 import { counted, sentenceTable } from './sentence-table.ts';
 import type { Session } from './session.ts';
-
-const PAGE_ROWS = 2_000;
 
 export async function leaveOutCommand(session: Session, batch: string, raw: unknown): Promise<ExitCode> {
   const options = leaveOutOptionsSchema.parse(raw);
@@ -43,7 +42,8 @@ async function chosenRows(session: Session, view: BatchView, options: LeaveOutOp
   if (options.all === true) return { kind: 'all' };
   if (options.provider !== undefined) return { kind: 'lanes', lanes: lanesOf(view, options.provider) };
   if (options.line !== undefined) {
-    return { kind: 'rows', ordinals: await ordinalsOf(session, view.id, options.line) };
+    const rows = await rowsOnLines(session, view.id, options.line);
+    return { kind: 'rows', ordinals: rows.map(({ ordinal }) => ordinal) };
   }
   throw paymasterError(
     'USAGE',
@@ -54,7 +54,7 @@ async function chosenRows(session: Session, view: BatchView, options: LeaveOutOp
 
 function lanesOf({ id, entries, unaskedRows }: BatchView, code: string) {
   // Why rows that a restore left in doubt stay is told by whoever is to leave them out.
-  const states: readonly RowState[] = unaskedRows > 0 ? ['queued', 'offered'] : ['queued'];
+  const states: readonly RowState[] = unaskedRows > 0 ? UNSENT_STATES : ['queued'];
   const lanes = entries
     .filter(({ state, provider }) => states.includes(state) && provider === code)
     .map(({ provider, country, currency }) => ({ provider, country, currency }));
@@ -69,30 +69,6 @@ function lanesOf({ id, entries, unaskedRows }: BatchView, code: string) {
   );
 }
 
-/** The rows on these lines of the file; a row that was split has its parts behind those of the file, on the line of the whole. */
-async function ordinalsOf(session: Session, batch: string, lines: readonly number[]): Promise<number[]> {
-  const sought = new Set(lines);
-  const unmet = new Set(lines);
-  const found: number[] = [];
-  for (let after = 0; ; ) {
-    const rows = await session.call('listRows', { batch, after, limit: PAGE_ROWS, states: null });
-    const last = rows.at(-1);
-    if (last === undefined) break;
-    for (const { line, ordinal } of rows.filter((row) => sought.has(row.line))) {
-      unmet.delete(line);
-      found.push(ordinal);
-    }
-    after = last.ordinal;
-  }
-  const [missing] = unmet;
-  if (missing === undefined) return found;
-  throw paymasterError(
-    'USAGE',
-    `Line ${missing} of the file of batch ${batch} is no row. Nothing was changed.`,
-    `Lines are counted as ${session.command(`report ${batch} --output FILE.csv`)} names them.`,
-  );
-}
-
 async function confirm(session: Session, view: BatchView, options: LeaveOutOptions): Promise<void> {
   const which =
     options.all === true
@@ -101,10 +77,5 @@ async function confirm(session: Session, view: BatchView, options: LeaveOutOptio
         ? `${options.line?.length === 1 ? 'line' : 'lines'} ${options.line?.join(', ')}`
         : `the unsent rows of ${options.provider}`;
   const question = `Leave ${which} out of ${view.fileName}, batch ${view.id}, for good? Type yes: `;
-  if (session.host.interactive && (await saysYes(session, question))) return;
-  throw paymasterError(
-    'CONFIRMATION_NEEDED',
-    'Not confirmed. Nothing was changed.',
-    session.host.interactive ? 'Run the command again and answer yes.' : 'Give --yes to confirm.',
-  );
+  await requireYes(session, question);
 }

@@ -1,11 +1,13 @@
 // Days and moments within the sentences of commands, as people write them. Tables and JSON keep ISO 8601.
 
 import { dayOf } from '../../shared/guards/repeats.ts';
+import { offsetText, zoneOffsetMinutes } from '../../shared/runs/zoned-time.ts';
 import { sayDay, sayMinute } from '../../shared/saying.ts';
 import { spanInWords } from '../../shared/statement-span.ts';
 import { sayEnglish } from '../../shared/texts/say-english.ts';
 
 const SECOND_MS = 1_000;
+const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
 
 /** `25 November 2026`, in UTC. */
@@ -26,6 +28,13 @@ export function minuteInWords(atMs: number): string {
 /** `25 November 2026, 14:05:09 UTC`, where a moment has to be found again among others. */
 export function secondInWords(atMs: number): string {
   return `${dayInWords(atMs)}, ${new Date(atMs).toISOString().slice(11, 19)} UTC`;
+}
+
+/** `2026-11-25T16:05:09.123+02:00`, as the clocks of a zone show it. */
+export function momentIn(zone: string, atMs: number): string {
+  const ahead = zoneOffsetMinutes(atMs, zone);
+  const shown = new Date(atMs + ahead * MINUTE_MS).toISOString().slice(0, -1);
+  return ahead === 0 ? `${shown}Z` : shown + offsetText(ahead).slice('UTC'.length);
 }
 
 /** `on 25 November 2026` or `from 21 November 2026 to 25 November 2026`; with their times where they are no whole days. */

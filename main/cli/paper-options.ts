@@ -14,6 +14,10 @@ export const PAPER_LANGUAGE = {
 
 export const NOT_NOTED = 'The audit trail has no entry of it: another program holds the journal.';
 
+/** Of what a key would sign. */
+export const NOT_SIGNED =
+  'It is not signed: this computer has no keyring that a key could be kept in, and no --user was named.';
+
 /** @throws PaymasterError USAGE for a file of another form. */
 export function paperFormat(path: string): 'page' | 'csv' {
   const ending = extname(path).toLowerCase();

@@ -9,6 +9,7 @@ import { addAuditCommands } from './audit-program.ts';
 import { changesCommand, changesOptionsSchema } from './changes-command.ts';
 import { correctionsCommand, correctionsOptionsSchema } from './corrections.ts';
 import { addOptions } from './declared-options.ts';
+import { editCommand, editOptionsSchema, undoCommand } from './edit-commands.ts';
 import { addEvidenceCommands } from './evidence-program.ts';
 import type { ExitCode } from './exit-code.ts';
 import { addHelpCommand } from './help-command.ts';
@@ -172,6 +173,18 @@ function addReadingCommands(program: Command, inSession: InSession): void {
     .description('make a draft of the people and amounts of an approved batch; sends nothing')
     .action((batch: string, raw: unknown) => inSession(raw, (session) => reuseCommand(session, batch, raw)));
   addOptions(reuse, reuseOptionsSchema);
+
+  const edit = program
+    .command('edit <BATCH>')
+    .description('change cells of a draft, as the amounts of one that was made by reuse; sends nothing')
+    .action((batch: string, raw: unknown) => inSession(raw, (session) => editCommand(session, batch, raw)));
+  addOptions(edit, editOptionsSchema);
+
+  const undo = program
+    .command('undo <BATCH>')
+    .description('take the latest change of a draft back, such as a split or an edit; sends nothing')
+    .action((batch: string, raw: unknown) => inSession(raw, (session) => undoCommand(session, batch)));
+  addOptions(undo, commonOptionsSchema);
 
   const report = program
     .command('report <BATCH>')

@@ -5,7 +5,7 @@ import { acceptNumbers, tellAccepted } from './accept-numbers.ts';
 import { nextForDraft } from './approve-command.ts';
 import { tellApprovedFile } from './approved-file.ts';
 import { changesLines } from './changes.ts';
-import { figuresOf, tellControls } from './control-totals.ts';
+import { figuresOf, offeredTotals, tellControls } from './control-totals.ts';
 import { applyCorrections, tellKnownCorrections } from './corrections.ts';
 import { typedOptions } from './declared-options.ts';
 import { tellPaidBefore, tellSentBefore } from './duplicates.ts';
@@ -55,7 +55,9 @@ export async function checkCommand(session: Session, path: string, raw: unknown)
   tellSentBefore(session, null, result.sentBefore, result.differences);
   tellPaidBefore(session, result.repeats);
   if (result.changes !== null) session.output.result(...changesLines(session, null, result.changes));
-  const fault = tellControls(session, null, figuresOf(options), { sums: result.sums, askedBy: null });
+  const figures = figuresOf(options);
+  const fault = tellControls(session, null, figures, { sums: result.sums, askedBy: null });
+  session.output.result(...offeredTotals(figures, result));
   let exitCode: ExitCode = 0;
   if (result.invalidRows > 0) {
     exitCode = session.tell(
@@ -101,6 +103,8 @@ export async function importCommand(session: Session, path: string, raw: unknown
   const corrected = await applyCorrections(session, batch, options, result.invalidRows);
   const accepted = await acceptNumbers(session, batch, options.acceptNumbers, corrected);
   const invalidRows = await reshape(session, batch, options, accepted);
+  const controls = await session.call('getControlTotals', { batch });
+  session.output.problem(...offeredTotals(controls.figures, controls));
   if (invalidRows === 0) {
     const next = await nextForDraft(session, batch);
     session.output.problem(

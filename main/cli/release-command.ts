@@ -10,7 +10,7 @@ import type { ExitCode } from './exit-code.ts';
 import { exclusionReason } from './given-texts.ts';
 import { batchSummary } from './json-lines.ts';
 import { COMMON } from './options.ts';
-import { saysYes } from './review.ts';
+import { requireYes } from './review.ts';
 import { counted } from './sentence-table.ts';
 import type { Session } from './session.ts';
 
@@ -203,10 +203,5 @@ async function confirm(
     wantsAnother === true
       ? `Send another test row of ${providersOf(lanes)}? Type yes: `
       : `Release ${counted(rows)} of ${providersOf(lanes)}? Type yes: `;
-  if (session.host.interactive && (await saysYes(session, question))) return;
-  throw paymasterError(
-    'CONFIRMATION_NEEDED',
-    'Not confirmed. Nothing was changed.',
-    session.host.interactive ? 'Run the command again and answer yes.' : 'Give --yes to confirm.',
-  );
+  await requireYes(session, question);
 }

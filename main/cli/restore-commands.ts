@@ -2,7 +2,6 @@
 // not sent since. Only words; what is restored and locked is decided in the core.
 
 import { z } from 'zod';
-import { paymasterError } from '../../shared/errors.ts';
 import { sentBeforeSaying } from '../../shared/guards/sent-before.ts';
 import { sayEnglish } from '../../shared/texts/say-english.ts';
 import { nextForDraft } from './approve-command.ts';
@@ -13,7 +12,7 @@ import { tellUnsound } from './journal-commands.ts';
 import { batchSummary, EMPTY_SUMMARY } from './json-lines.ts';
 import { COMMON } from './options.ts';
 import { printable } from './printable.ts';
-import { saysYes } from './review.ts';
+import { requireYes } from './review.ts';
 import { counted } from './sentence-table.ts';
 import type { Session } from './session.ts';
 
@@ -122,12 +121,7 @@ function whyNotCompared({ keptAs, forgotten }: { keptAs: string | null; forgotte
 
 async function confirm(session: Session, file: string): Promise<void> {
   const question = `Put ${file} in the place of the journal? The journal is kept beside it. Type yes: `;
-  if (session.host.interactive && (await saysYes(session, question))) return;
-  throw paymasterError(
-    'CONFIRMATION_NEEDED',
-    'Not confirmed. Nothing was changed.',
-    session.host.interactive ? 'Run the command again and answer yes.' : 'Give --yes to confirm.',
-  );
+  await requireYes(session, question);
 }
 
 /** What is still asked before it is approved: that this draft was not sent says nothing of others with the same payments. */

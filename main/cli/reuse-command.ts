@@ -48,7 +48,7 @@ export async function reuseCommand(session: Session, batch: string, raw: unknown
     ...(draft.operation === 'refund'
       ? ['  Each row refunds the same deposit once more, at most up to what is left of it.']
       : []),
-    `Look at it, change what is new, then: ${await nextForDraft(session, draft.id)}`,
+    `Change what is new (${session.command(`edit ${draft.id} --set LINE:amount=AMOUNT`)}), then: ${await nextForDraft(session, draft.id)}`,
   );
   session.summarise(batchSummary(draft));
   return 0;

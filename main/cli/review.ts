@@ -5,6 +5,7 @@ import type { MethodInput } from '../../shared/contract/contract.ts';
 import type { Acknowledgement, ReviewView } from '../../shared/contract/result-views.ts';
 import type { BatchView } from '../../shared/contract/views.ts';
 import { type PaymasterError, paymasterError } from '../../shared/errors.ts';
+import { alteredPastSaying } from '../../shared/guards/altered-past.ts';
 import { tellsChanges } from '../../shared/guards/changes.ts';
 import { isOfEarlier, repeatSaying } from '../../shared/guards/repeats.ts';
 import { isNeverSent, type SentBefore, sentBeforeSaying } from '../../shared/guards/sent-before.ts';
@@ -155,7 +156,8 @@ export async function reviewed(
   if (options.controlTotals === false) await takeControlsBack(session, batch);
   const review = await session.call('reviewBatch', { batch });
   const view = await session.call('getBatch', { batch });
-  const sentBefore = await sentBeforeLines(session, batch, review.sentBefore);
+  const altered = review.alteredEarlier.map((each) => sayEnglish(alteredPastSaying(each)));
+  const sentBefore = [...altered, ...(await sentBeforeLines(session, batch, review.sentBefore))];
   requireNotPaid(session, review, options, sentBefore);
   showReview(session, view, review, sentBefore);
   if (review.invalidRows > 0 && options.validOnly !== true) {
@@ -242,6 +244,7 @@ function showReview(
     sentBefore: review.sentBefore,
     duplicatePeriodDays: review.duplicatePeriodDays,
     repeats: review.repeats,
+    alteredEarlier: review.alteredEarlier,
     practice: view.practice,
   });
   session.output.result(
@@ -316,6 +319,17 @@ async function askPerson(
     'CONFIRMATION_NEEDED',
     'Not confirmed. Nothing was sent.',
     `Run the command again and answer yes to ${act}.`,
+  );
+}
+
+/** @throws PaymasterError CONFIRMATION_NEEDED unless a person at the terminal says yes. */
+export async function requireYes(session: Session, question: string): Promise<void> {
+  const { interactive } = session.host;
+  if (interactive && (await saysYes(session, question))) return;
+  throw paymasterError(
+    'CONFIRMATION_NEEDED',
+    'Not confirmed. Nothing was changed.',
+    interactive ? 'Run the command again and answer yes.' : 'Give --yes to confirm.',
   );
 }
 

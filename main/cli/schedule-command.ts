@@ -14,7 +14,7 @@ import type { ExitCode } from './exit-code.ts';
 import { batchSummary, EMPTY_SUMMARY, scheduleFacts } from './json-lines.ts';
 import { unaskedLine } from './locked-draft.ts';
 import { COMMON } from './options.ts';
-import { saysYes } from './review.ts';
+import { requireYes } from './review.ts';
 import { namedTime, SENDING_TIME } from './schedule-options.ts';
 import { counted } from './sentence-table.ts';
 import type { Session } from './session.ts';
@@ -106,13 +106,7 @@ async function set(
 ): Promise<BatchView> {
   const { id, schedule } = view;
   const question = `Send ${counted(rowsToSend(view))} of batch ${id} at ${sendAt.local.replace('T', ' ')} (${sendAt.zone})? Type yes: `;
-  if (yes !== true && !(session.host.interactive && (await saysYes(session, question)))) {
-    throw paymasterError(
-      'CONFIRMATION_NEEDED',
-      'Not confirmed. Nothing was changed.',
-      session.host.interactive ? 'Run the command again and answer yes.' : 'Give --yes to confirm.',
-    );
-  }
+  if (yes !== true) await requireYes(session, question);
   const replaces = schedule?.sendAtMs ?? null;
   const now = await session.call('scheduleBatch', { batch: id, sendAt, replaces });
   await tellScheduled(session, now);

@@ -4,6 +4,7 @@
 import { InvalidArgumentError } from 'commander';
 import { z } from 'zod';
 import { paymasterError } from '../../shared/errors.ts';
+import { userNotFound } from '../../shared/not-found.ts';
 import { timeInWords } from '../../shared/runs/schedules.ts';
 import { USER_ROLES, type UserRole, type UserView, userRoleSchema } from '../../shared/users.ts';
 import { addTotal } from './control-options.ts';
@@ -92,12 +93,7 @@ export async function listUsersCommand(session: Session): Promise<ExitCode> {
 export async function showUserKeyCommand(session: Session, name: string): Promise<ExitCode> {
   const users = await session.call('listUsers', {});
   const user = users.find((each) => each.name.toLowerCase() === name.trim().toLowerCase());
-  if (user === undefined)
-    throw paymasterError(
-      'USER_NOT_FOUND',
-      `There is no user named ${name}.`,
-      'Look at `paymaster user list`.',
-    );
+  if (user === undefined) throw userNotFound(name);
   session.output.event('user', { ...user });
   session.output.result(...user.publicKey.trimEnd().split('\n'));
   session.summarise(EMPTY_SUMMARY);

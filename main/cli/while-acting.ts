@@ -18,7 +18,7 @@ export async function whileActing<Value>(
       paymasterError(
         'ACT_STOPPED',
         'It was interrupted once the rows were changed. Nothing was sent.',
-        'Go on with the draft, or undo the change in the window.',
+        `Go on with the draft, or take the change back: ${session.command(`undo ${batch}`)}`,
       ),
   });
 }

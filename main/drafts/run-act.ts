@@ -7,8 +7,8 @@ import type { DraftWriter } from '../journal/journal-port.ts';
 import type { LongWork } from './long-work.ts';
 import { type OpenDraft, withoutTwins } from './open-draft.ts';
 
-/** Rows of one step: few enough that reading, checking and writing them stalls nobody. */
-export const STEP_ROWS = 128;
+/** Rows of one step: few enough that reading, checking and writing them stalls nobody, and many for one wait for the disk. */
+export const STEP_ROWS = 512;
 
 /** One row that an act changes. */
 export interface Replacement {
@@ -56,21 +56,50 @@ export async function runAct(
   const runner = new Runner(draft, journal, plan);
   let waiting: readonly Replacement[] | null = null;
   let looked = 0;
-  for await (const group of plan.groups) {
-    looked += STEP_ROWS;
-    if (group.length > 0) {
-      if (waiting !== null) await runner.write(waiting);
-      waiting = group;
-      await turnOfOthers();
+  try {
+    for await (const group of oneAhead(plan.groups)) {
+      looked += STEP_ROWS;
+      if (group.length > 0) {
+        if (waiting !== null) await runner.write(waiting);
+        waiting = group;
+        await turnOfOthers();
+      }
+      if (looksAt === undefined || looked >= looksAt) continue;
+      work.come(looked, looksAt);
+      if (!work.isStopped) continue;
+      if (waiting !== null) await runner.finish(waiting, looksAt);
+      return { rows: runner.rows, stoppedOf: looksAt };
     }
-    if (looksAt === undefined || looked >= looksAt) continue;
-    work.come(looked, looksAt);
-    if (!work.isStopped) continue;
-    if (waiting !== null) await runner.finish(waiting, looksAt);
-    return { rows: runner.rows, stoppedOf: looksAt };
+    if (waiting !== null) await runner.finish(waiting, null);
+    return { rows: runner.rows, stoppedOf: null };
+  } finally {
+    // No step of an act is under way when it has ended, however it did.
+    await runner.written.catch(() => {});
   }
-  if (waiting !== null) await runner.finish(waiting, null);
-  return { rows: runner.rows, stoppedOf: null };
+}
+
+/**
+ * The groups of an act, the next one read while this one is written: each row stands in one of them, so that no step changes
+ * what is read meanwhile.
+ */
+async function* oneAhead(
+  groups: AsyncIterable<readonly Replacement[]>,
+): AsyncGenerator<readonly Replacement[]> {
+  const iterator = groups[Symbol.asyncIterator]();
+  let coming = iterator.next();
+  try {
+    for (;;) {
+      const { done, value } = await coming;
+      if (done) return;
+      coming = iterator.next();
+      // Whoever stops before the end hears no more of them.
+      coming.catch(() => {});
+      yield value;
+    }
+  } finally {
+    await coming.catch(() => {});
+    await iterator.return?.();
+  }
 }
 
 /** Writes the word about twins where a crash has kept it from being written; the draft counts it already. */
@@ -90,6 +119,8 @@ export async function settleStale(draft: OpenDraft, journal: DraftWriter): Promi
 
 class Runner {
   rows = 0;
+  /** Resolves when the latest step is durable. */
+  written: Promise<void> = Promise.resolve();
   readonly #draft: OpenDraft;
   readonly #journal: DraftWriter;
   readonly #plan: ActPlan;
@@ -102,10 +133,17 @@ class Runner {
     this.#act = plan.begin;
   }
 
-  /** Writes a group after which more groups come. Its word about twins comes at the end. */
+  /**
+   * Writes a group after which more groups come, when the one before is durable; does not wait until it is itself. Its word
+   * about twins comes at the end.
+   */
   async write(group: readonly Replacement[]): Promise<void> {
     for (const { before, after } of group) this.#draft.replace(before, after);
-    await this.#step(this.#changes(group, withoutTwins), [], null);
+    const changes = this.#changes(group, withoutTwins);
+    await this.written;
+    this.written = this.#step(changes, [], null);
+    // Whoever waits for it next is told.
+    this.written.catch(() => {});
   }
 
   /** Writes the last group, and what follows for other rows. */
@@ -120,6 +158,7 @@ class Runner {
     }
     others.sort((left, right) => left - right);
     const changes = this.#changes(group, (findings, ordinal) => draft.withTwins(ordinal, findings));
+    await this.written;
     const whole = this.#plan.end(this.rows + group.length);
     const end = stoppedOf === null ? whole : { ...whole, facts: { ...whole.facts, stoppedOf } };
     if (others.length <= STEP_ROWS) {

@@ -47,6 +47,8 @@ export interface ChainedEntry extends AuditRecord {
   /** A user of this program; null before there were any. */
   readonly person: string | null;
   readonly account: string | null;
+  /** A person did it who had not signed in, though there were users. */
+  readonly notSignedIn: boolean;
   readonly via: AuditShell | null;
   readonly before: AuditFacts | null;
   readonly after: AuditFacts | null;

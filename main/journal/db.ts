@@ -3,7 +3,8 @@
 
 import type { Spoken } from '../../shared/saying.ts';
 import type { Actor, ChainPlace } from './audit-port.ts';
-import type { Insertion, SqlValue } from './schema/columns.ts';
+import type { ReadGroup } from './read-port.ts';
+import type { Insertion, Rewriting, SqlValue } from './schema/columns.ts';
 import type { FieldColumns } from './schema/fields.ts';
 
 /** Tools and tests that say nobody: what they enter is the program's. */
@@ -39,6 +40,9 @@ export type NamedRow = Readonly<Record<string, unknown>>;
 /** Ids of money groups by currency, provider and country: every row asks, so nothing is put together for it. */
 export type GroupIds = Map<string | null, Map<string | null, Map<string | null, number>>>;
 
+/** What was kept of rows that came together, by the first of them; null where it is not what the trail tells of. */
+export type ReadGroups = ReadonlyMap<number, ReadGroup> | null;
+
 /** A desk among those that share a journal. */
 export interface DeskMark {
   /** Number of the lock that it holds for as long as it is connected. */
@@ -61,7 +65,18 @@ export abstract class Db {
     summed: ReadonlySet<number>;
     /** What was last asked for the next rows of a batch: it is asked again until a lane has none left. */
     queue: { readonly batch: number; readonly questions: readonly Question[] } | null;
-  } = { columns: new Map(), groups: noGroups(0), summed: new Set(), queue: null };
+    /** The groups of the batch whose keys were read last, as the trail tells of them; they never change. */
+    read: { readonly batch: number; readonly groups: ReadGroups } | null;
+    /** Batches of which keys were found that are not those of their reading. */
+    readonly alteredKeys: Set<number>;
+  } = {
+    columns: new Map(),
+    groups: noGroups(0),
+    summed: new Set(),
+    queue: null,
+    read: null,
+    alteredKeys: new Set(),
+  };
   /** The last entry of the audit trail that the step under way has made; null where it made none. */
   entered: ChainPlace | null = null;
 
@@ -105,6 +120,9 @@ export abstract class Db {
   /** Inserts rows, inside a step; each has a value for every name of the shape. */
   abstract insert(insertion: Insertion, rows: Iterable<NamedRow>): void;
 
+  /** Gives rows other values, inside a step; each has one for every name of the shape, and stands in the table once. */
+  abstract rewrite(rewriting: Rewriting, rows: Iterable<NamedRow>): Done;
+
   /** Has the end of the audit trail to itself until the step ends. */
   abstract lockTrail(): void;
 
@@ -130,6 +148,7 @@ export abstract class Db {
     this.known.groups = noGroups(0);
     this.known.summed = new Set();
     this.known.queue = null;
+    this.known.read = null;
   }
 }
 

@@ -4,6 +4,7 @@
 import { accessSync, constants, statfsSync } from 'node:fs';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
+import type { RowState } from '../../shared/domain.ts';
 import { type ErrorCode, PaymasterError, paymasterError } from '../../shared/errors.ts';
 import { type Saying, type Spoken, say, sayList } from '../../shared/saying.ts';
 import { sayEnglish } from '../../shared/texts/say-english.ts';
@@ -206,6 +207,42 @@ export function copiesSentence(place: JournalPlace): Saying {
         copies.map((name) => join(place.folder, name)),
         ', ',
       )}.`;
+}
+
+/** The thread that works on a journal has ended: nothing more can be asked of it. */
+export function journalThreadEnded(journal: string, cause: unknown): PaymasterError {
+  const why = cause instanceof Error ? `${cause.name}: ${cause.message}` : String(cause);
+  return paymasterError(
+    'JOURNAL_IO',
+    say`The part of Paymaster that works on the journal ${journal} has ended by itself. (${why})`,
+    say`Close Paymaster and start it again: it goes on from the journal and sends nothing a second time.`,
+    { detail: 'thread-ended', cause },
+  );
+}
+
+/** A step that is asked of a journal which is open for reading. */
+export function readsOnly(): Error {
+  return stepRefused(say`A journal that is open for reading changes nothing.`);
+}
+
+/** A step that changes rows of a draft other than by an act. */
+export function changedWithoutAct(): Error {
+  return stepRefused(say`Rows change only by an act.`);
+}
+
+/** A move of a row that no event can bring about. */
+export function illegalMove(ordinal: number, from: RowState, to: RowState): Error {
+  return stepRefused(say`Row ${ordinal} is ${from} and cannot become ${to}.`);
+}
+
+/** A step or a question about an act of a draft that is not there. */
+export function actMissing(act: number): Error {
+  return stepRefused(say`There is no act ${act}.`);
+}
+
+/** A step about a row that its batch does not have. */
+export function rowMissing(ordinal: number): Error {
+  return stepRefused(say`The batch has no row ${ordinal}.`);
 }
 
 /** A step that the journal refuses because the program asked for something that cannot be right. */

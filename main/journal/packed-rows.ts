@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { PaymentKeys } from '../../shared/guards/payment-keys.ts';
 import type { OperationName } from '../../shared/operations.ts';
 import type { GivenRows, NewRow, PackedRows } from './port.ts';
+import { readDigest } from './read-form.ts';
 import { cellsText } from './schema/columns.ts';
 import { type FieldColumns, fieldChanges, readFields } from './schema/fields.ts';
 import { keptText } from './schema/payment-keys.ts';
@@ -26,12 +27,12 @@ type RowFacts = readonly [
   line: number,
   fieldChanges: string | null,
   amount: string | null,
-  findings: string | null,
   state: NewRow['state'],
   share: string | null,
   moneyOf: number,
 ];
-type KeptRow = readonly [cells: string, facts: RowFacts];
+/** What is found of a row follows other rows, too, and changes with them. */
+export type KeptRow = readonly [cells: string, facts: RowFacts, findings: string | null];
 
 /** Rows that follow each other, ready to be kept. */
 export interface KeptRows {
@@ -42,11 +43,13 @@ export interface KeptRows {
   readonly rows: Iterable<KeptRow>;
   /** What their payments are recognised by, as text. */
   readonly keys: string;
+  /** The digest of the rows as they are read, without what was found of them. */
+  readonly digest: string;
 }
 
 /** Makes the texts of rows. */
-export function keptRows(rows: readonly NewRow[], columns: FieldColumns, operation: OperationName): KeptRows {
-  const money = new Places();
+function keptRows(rows: readonly NewRow[], columns: FieldColumns, operation: OperationName) {
+  const money = new MoneyPlaces();
   const kept = rows.map(
     ({ ordinal, line, cells, fields, amount, findings, state, share = null }): KeptRow => [
       JSON.stringify(cells),
@@ -55,11 +58,11 @@ export function keptRows(rows: readonly NewRow[], columns: FieldColumns, operati
         line,
         textOrNone(fieldChanges(fields, cells, columns)),
         amount,
-        findings.length === 0 ? null : JSON.stringify(findings),
         state,
         textOrNone(share),
         money.placeOf(fields),
       ],
+      findings.length === 0 ? null : JSON.stringify(findings),
     ],
   );
   return {
@@ -76,17 +79,28 @@ export function packRows(
   columns: FieldColumns,
   operation: OperationName,
 ): PackedRows {
-  const { rows: each, ...head } = keptRows(rows, columns, operation);
-  const kept = [...each];
+  const { rows: kept, ...head } = keptRows(rows, columns, operation);
   const pieces = new Pieces();
-  pieces.add(JSON.stringify(head));
+  const found = kept.flatMap(([, , findings], index) => (findings === null ? [] : [[index, findings]]));
+  pieces.add(JSON.stringify({ ...head, found }));
+  addRows(pieces, kept);
+  return { count: rows.length, text: pieces.bytes() };
+}
+
+function addRows(pieces: Pieces, kept: readonly KeptRow[]): void {
   for (let from = 0; from < kept.length; from += ROWS_OF_A_PIECE) {
     const some = kept.slice(from, from + ROWS_OF_A_PIECE);
     const facts = JSON.stringify(some.map(([, each]) => each));
     // Cells are told beside the facts and not within: text within text has each of its marks marked again.
     pieces.add([facts, ...some.map(([cells]) => cells)].join(TEXT_END));
   }
-  return { count: rows.length, text: pieces.bytes() };
+}
+
+/** The digest of rows that came together, made of their texts as they are kept. */
+export function rowsDigest(kept: readonly KeptRow[]): string {
+  const pieces = new Pieces();
+  addRows(pieces, kept);
+  return readDigest(pieces.bytes());
 }
 
 /**
@@ -95,8 +109,7 @@ export function packRows(
  * @param columns those of the draft that takes them; rows that were packed by others are refused.
  */
 export function keptOfGiven(given: GivenRows, columns: FieldColumns, operation: OperationName): KeptRows {
-  if (!('count' in given)) return keptRows(given, columns, operation);
-  const kept = unpacked(given);
+  const kept = unpacked('count' in given ? given : packRows(given, columns, operation));
   if (JSON.stringify(kept.columns) === JSON.stringify(columns)) return kept;
   throw new Error('The fields of rows were told by other columns than those of their draft.');
 }
@@ -105,7 +118,7 @@ export function keptOfGiven(given: GivenRows, columns: FieldColumns, operation: 
 export function rowsOfGiven(given: GivenRows): readonly NewRow[] {
   if (!('count' in given)) return given;
   const { columns, rows } = unpacked(given);
-  return Array.from(rows, ([cellsJson, [ordinal, line, changes, amount, findings, state, share]]) => {
+  return Array.from(rows, ([cellsJson, [ordinal, line, changes, amount, state, share], findings]) => {
     const cells = cellsText.parse(cellsJson);
     return {
       ordinal,
@@ -142,7 +155,7 @@ function textOrNone(value: object | null): string | null {
 }
 
 /** Each currency, provider and country once: a payroll has thousands of rows and few of these. */
-class Places {
+export class MoneyPlaces {
   readonly list: MoneyOf[] = [];
   readonly #places = new Map<string, number>();
   #latest: { readonly of: MoneyOf; readonly place: number } | null = null;
@@ -200,18 +213,27 @@ class Pieces {
 }
 
 function unpacked({ text }: PackedRows): KeptRows {
-  const pieces = piecesOf(text);
-  const head = headSchema.parse(JSON.parse(pieces.next().value ?? ''));
-  return { ...head, rows: rowsOf(pieces) };
+  const { head, from } = headOf(text);
+  const { found, ...others } = head;
+  const rows = text.subarray(from);
+  return { ...others, rows: rowsOf(piecesOf(rows), new Map(found)), digest: readDigest(rows) };
 }
 
-function* rowsOf(pieces: Iterable<string>): Generator<KeptRow> {
+function headOf(text: Uint8Array) {
+  const end = Buffer.from(text.buffer, text.byteOffset, text.byteLength).indexOf(PIECE_END);
+  const head = Buffer.from(text.buffer, text.byteOffset, Math.max(0, end)).toString('utf8');
+  return { head: headSchema.parse(JSON.parse(head)), from: end + PIECE_END.length };
+}
+
+function* rowsOf(pieces: Iterable<string>, found: ReadonlyMap<number, string>): Generator<KeptRow> {
+  let row = 0;
   for (const piece of pieces) {
     const [facts = '', ...cells] = piece.split(TEXT_END);
     for (const [index, each] of factsSchema.parse(JSON.parse(facts)).entries()) {
       const text = cells[index];
       if (text === undefined) throw new Error('A packed row came without its cells.');
-      yield [text, each];
+      yield [text, each, found.get(row) ?? null];
+      row += 1;
     }
   }
 }
@@ -236,15 +258,17 @@ const headSchema = z.strictObject({
     }),
   ),
   keys: z.string(),
+  /** What was found of rows of which anything was, by their places. */
+  found: z.array(z.tuple([z.number(), z.string()])),
 });
 /** Looks at a row as far as that costs nothing beside its reading: this very program has packed it. */
 const factsSchema = z.array(z.custom<RowFacts>(isOfRow));
 
 function isOfRow(value: unknown): boolean {
-  if (!Array.isArray(value) || value.length !== 8) return false;
-  const [ordinal, line, changes, amount, findings, state, share, moneyOf]: unknown[] = value;
+  if (!Array.isArray(value) || value.length !== 7) return false;
+  const [ordinal, line, changes, amount, state, share, moneyOf]: unknown[] = value;
   const isPlaced = typeof ordinal === 'number' && typeof line === 'number' && typeof moneyOf === 'number';
-  return isPlaced && typeof state === 'string' && [changes, amount, findings, share].every(isTextOrNone);
+  return isPlaced && typeof state === 'string' && [changes, amount, share].every(isTextOrNone);
 }
 
 function isTextOrNone(value: unknown): boolean {

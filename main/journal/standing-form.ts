@@ -1,6 +1,6 @@
-// What the digests of rows after their approval are made of (docs/invariants.md): which were left out for good, and
-// which payments a retry pays again. Each form is
-// a promise to everybody who checks a journal without this program: it is never changed, only followed by another beside it.
+// What the digests of rows after their approval are made of (docs/invariants.md): which were left out for good, with what is
+// signed of that, and which payments a retry pays again. Each form is a promise to everybody
+// who checks a journal without this program: it is never changed, only followed by another beside it.
 
 import { createHash } from 'node:crypto';
 import { netstring } from './chain.ts';
@@ -18,6 +18,29 @@ export function leftOutDigest(rows: readonly LeftOutRow[]): string {
   const hash = createHash('sha256').update(netstring(LEFT_OUT_FORM));
   for (const { ordinal, reason } of rows) hash.update(netstring(ordinal) + netstring(reason));
   return hash.digest('hex');
+}
+
+const LEFT_OUT_SIGNATURE_FORM = 'Paymaster left out signature 1';
+
+/** What is signed of an entry that leaves rows of a signed batch out: `facts` without the signature, as they stand in the table. */
+export interface LeavingOutSigned {
+  /** Identity of the journal. */
+  readonly journal: string;
+  /** Id of the batch. */
+  readonly batch: string;
+  /** The signature before this one: of the approval, or of the entry that left rows of this batch out last. */
+  readonly follows: string;
+  readonly atMs: number;
+  readonly person: string | null;
+  readonly personKey: string | null;
+  readonly facts: string;
+}
+
+/** The bytes that are signed. */
+export function leftOutBytes(it: LeavingOutSigned): Buffer {
+  const { journal, batch, follows, atMs, person, personKey, facts } = it;
+  const values = [LEFT_OUT_SIGNATURE_FORM, journal, batch, follows, atMs, person, personKey, facts];
+  return Buffer.from(values.map(netstring).join(''));
 }
 
 const RETRY_FORM = 'Paymaster retry links 1';

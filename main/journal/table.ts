@@ -65,8 +65,10 @@ import {
 import { evidenceChain, evidenceEntries, evidenceRows, signedBatch, signedRows } from './reads/evidence.ts';
 import { checkIntegrity } from './reads/integrity.ts';
 import { cutShortDrafts, heldBatches, leaseOf, sharedTime } from './reads/leases.ts';
+import { leavingOut } from './reads/leaving-out.ts';
 import { dueAtMs, findPayouts, findPeople, money, ordinals, sortKeys } from './reads/lists.ts';
-import { lastOfferMs, paymentKeys, rowsInStates } from './reads/payment-keys.ts';
+import { isPastAltered, partsToSeal, partToSeal, sealedParts, sealHolds } from './reads/outcome-seals.ts';
+import { alteredKeys, lastOfferMs, paymentKeys, rowsInStates } from './reads/payment-keys.ts';
 import {
   heldRows,
   latestLook,
@@ -76,6 +78,7 @@ import {
   unconfirmedDuplicates,
 } from './reads/payouts.ts';
 import { payerOfDeposit, peopleOfBatch, personHistories, personPayouts } from './reads/people.ts';
+import { readFault } from './reads/read-rows.ts';
 import { listRestores, madeRestores, restoreDoubts, unaskedRows } from './reads/restores.ts';
 import { basketRows, outcomes, refusedRows, retriesOf } from './reads/retries.ts';
 import { retryFault } from './reads/retry-links.ts';
@@ -137,6 +140,7 @@ import {
 } from './steps/desk.ts';
 import { change, endCutShort, setControls } from './steps/drafts.ts';
 import { askHolder, giveLease, renewLease, takeLease } from './steps/leases.ts';
+import { seal } from './steps/outcome-seals.ts';
 import { record } from './steps/outcomes.ts';
 import { changeHolds, keepLook, leaveOut, offerAgain, offerQueued, queueRows } from './steps/payouts.ts';
 import { answerUnasked, confirmDraft, enterRestore } from './steps/restores.ts';
@@ -173,6 +177,7 @@ export const READS = table({
   rows,
   rowTexts,
   paymentKeys,
+  alteredKeys,
   rowsInStates,
   lastOfferMs,
   attempts,
@@ -245,6 +250,7 @@ export const READS = table({
   },
   standing: {
     counted: countedStates,
+    leavingOut,
     leftOutEntries,
     leftOutNow,
     scheduleHolds,
@@ -258,7 +264,9 @@ export const READS = table({
     actsTold,
     keptActs,
     actRowsRead,
+    readFault,
   },
+  outcomes: { isPastAltered, partsToSeal, partToSeal, sealedParts, sealHolds },
   signatures: {
     group: draftGroup,
     whole: draftWhole,
@@ -312,6 +320,7 @@ export const STEPS = table({
   reuse: { createReuse, appendReusedRows },
   holds: { change: changeHolds, keepLook },
   tests: { release: releaseTests, grant: grantTest },
+  outcomes: { seal },
   leases: { take: takeLease, renew: renewLease, give: giveLease, ask: askHolder },
   schedules: { set: setSchedule, cancel: cancelSchedule, take: takeSchedule, miss: missSchedule },
   users: {

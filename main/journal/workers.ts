@@ -1,10 +1,10 @@
 // The binding over threads to a journal's file: one writes it, another may only read it, and neither waits for the other.
 
 import { resolve } from 'node:path';
-import { type PaymasterError, paymasterError } from '../../shared/errors.ts';
-import { say } from '../../shared/saying.ts';
+import type { PaymasterError } from '../../shared/errors.ts';
 import type { Clock, Steps } from '../ports.ts';
 import type { Actor } from './audit-port.ts';
+import { journalThreadEnded } from './journal-errors.ts';
 import type { JournalReader, JournalWriter } from './journal-port.ts';
 import { type JournalThreadOptions, startReader, startWriter } from './journal-thread.ts';
 import { journalPlace } from './place.ts';
@@ -37,16 +37,9 @@ export async function openReaderThread(options: ThreadOptions): Promise<JournalR
 }
 
 function inFolder({ folder, ...options }: ThreadOptions): JournalThreadOptions {
-  return { ...options, place: { kind: 'folder', folder }, ended: (cause) => threadEnded(folder, cause) };
-}
-
-function threadEnded(folder: string, cause: unknown): PaymasterError {
-  const { journal } = journalPlace(resolve(folder));
-  const detail = cause instanceof Error ? `${cause.name}: ${cause.message}` : String(cause);
-  return paymasterError(
-    'JOURNAL_IO',
-    say`The part of Paymaster that works on the journal ${journal} has ended by itself. (${detail})`,
-    say`Close Paymaster and start it again: it goes on from the journal and sends nothing a second time.`,
-    { detail, cause },
-  );
+  return {
+    ...options,
+    place: { kind: 'folder', folder },
+    ended: (cause) => journalThreadEnded(journalPlace(resolve(folder)).journal, cause),
+  };
 }

@@ -1,6 +1,6 @@
 // Adds up the money of rows by currency, exactly (promise P8). Keeps sums, not rows.
 
-import { type RowState, rowStates } from '../../shared/domain.ts';
+import type { RowState } from '../../shared/domain.ts';
 import { type Amount, addAmounts, sumAmounts, toAmount, ZERO_AMOUNT } from '../../shared/money/money.ts';
 import { NO_CURRENCY } from '../../shared/money/sentence.ts';
 import type { TotalsEntry } from '../journal/port.ts';
@@ -26,12 +26,6 @@ export class MoneySums {
     return Object.fromEntries([...this.#amounts].map(([name, amounts]) => [name, sumAmounts(amounts)]));
   }
 }
-
-/** The rows of a batch that are to be sent, while it is a draft; an approval that was cut off has queued some. */
-export const TO_SEND: readonly RowState[] = rowStates(
-  ['ready', 'queued'],
-  ['invalid', 'excluded', 'offered', 'accepted', 'enqueued', 'rejected', 'completed', 'failed', 'conflict'],
-);
 
 /** Rows and money of a batch in some states, from its totals. */
 export interface StateSums {

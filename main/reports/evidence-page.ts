@@ -71,7 +71,11 @@ export function* evidencePage(words: PaperWords, of: EvidencePageOf): Generator<
       ? page.firstEntries(of.entries.length, manifest.entries)
       : all.audit.count(manifest.entries),
   )}${tableStart([all.audit.columns.when, all.audit.columns.who, all.audit.columns.what])}`;
-  for (const entry of of.entries) yield entryRow(words, entry);
+  let hasUsers = false;
+  for (const entry of of.entries) {
+    hasUsers ||= entry.person !== null;
+    yield entryRow(words, entry, hasUsers);
+  }
   yield `</tbody></table></div></section>\n`;
   yield `<section><h2>${paperText(page.rowsTitle)}</h2>${moreNote(
     manifest.rows > of.firstRows.length
@@ -249,12 +253,15 @@ function foundSection(
   );
 }
 
-function entryRow({ language, format }: PaperWords, entry: PackEntry): string {
+/** @param hasUsers whether there were users by then, as far as the pack tells. */
+function entryRow({ language, format }: PaperWords, entry: PackEntry, hasUsers: boolean): string {
   const { audit } = CATALOGUES[language].payout;
   const whole = (text: string) => shownText(brief(text), text.length);
   const facts = factsOf(entry.facts);
   const via = AUDIT_SHELLS.find((each) => each === entry.via);
-  const who = via === 'program' ? audit.program : brief(entry.person ?? entry.account ?? audit.unknown);
+  const name = brief(entry.person ?? entry.account ?? audit.unknown);
+  const shown = hasUsers && entry.person === null ? audit.notSignedIn(name) : name;
+  const who = via === 'program' ? audit.program : shown;
   const through = via === undefined || via === 'program' ? '' : audit.via[via];
   const told = withSentence(facts, (said) => describeSaying(language, said));
   const what = actSentence(AUDIT_ACTS[language], entry.action, told, whole);

@@ -2,6 +2,7 @@
 // catalogues of every language, so only when a paper is made.
 
 import type { PersonPayoutView } from '../../shared/contract/person-views.ts';
+import { FAILED_STATES } from '../../shared/domain.ts';
 import { UNSENT_IN_BACKUP } from '../../shared/guards/restored-rows.ts';
 import type { Language } from '../../shared/languages.ts';
 import type { OperationName } from '../../shared/operations.ts';
@@ -44,7 +45,7 @@ export function paperWords(language: Language, timeZone?: 'UTC'): PaperWords {
     state: ({ operation, state }) => catalogue[operation].common.states[state],
     reason({ state, reasonCode, reason, leftOut }) {
       if (leftOut !== null) return leftOut;
-      const isTold = state === 'rejected' || state === 'failed' || state === 'conflict';
+      const isTold = FAILED_STATES.includes(state);
       if (!isTold && reasonCode !== RECORD_NOT_FOUND && reasonCode !== UNSENT_IN_BACKUP) return '';
       return reasonText(CORE_WORDS[language].reasons, reasonCode, reason).title;
     },

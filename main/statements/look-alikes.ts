@@ -1,6 +1,7 @@
 // Lines without an id beside rows without a line: equal phone, amount, currency and day is a possibility, where
 // nothing else that both sides say is against it. Only a line and a row that are alone with each other are a pair.
 
+import { statesAt } from '../../shared/domain.ts';
 import { toAmount } from '../../shared/money/money.ts';
 import type { OperationName } from '../../shared/operations.ts';
 import type { StatedRow } from '../journal/list-port.ts';
@@ -37,7 +38,7 @@ export class LookAlikes {
 
   /** States of rows that a line may stand for. */
   get states(): readonly ('completed' | 'failed')[] {
-    return this.#hasFailed ? ['completed', 'failed'] : ['completed'];
+    return this.#hasFailed ? [...statesAt('paid'), 'failed'] : statesAt('paid');
   }
 
   /** Keeps a line to be looked for; false when it says too little. */

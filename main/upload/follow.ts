@@ -6,6 +6,7 @@ import { restingState } from './run/batch-state.ts';
 import { saysLeaseLost } from './run/lease.ts';
 import { openRecorder, type Recorder } from './run/recorder.ts';
 import type { RunContext } from './run/run-context.ts';
+import { sealOutcomes } from './run/sealing.ts';
 import { SteadyClock } from './run/steady-clock.ts';
 import { pauseWhereNotWhole } from './run/wholeness.ts';
 import { Questions } from './settling/question.ts';
@@ -131,6 +132,7 @@ export class Follow {
       // What pauses it stays as it was said; only what is no longer so changes.
       const isMoved = state !== 'paused' && record?.state !== state && record?.state !== 'approved';
       if (isMoved && (await pauseWhereNotWhole(this.#context)) === null) {
+        await sealOutcomes(this.#context);
         await journal.setBatchState(batch, state, { atMs: clock.nowMs() });
       }
     }

@@ -36,7 +36,7 @@ import {
   stopSentence,
 } from './words/sentences.ts';
 
-const NOTHING_TO_SEND: DispatchEnd = { kind: 'exhausted', unanswered: 0 };
+const NOTHING_TO_SEND: DispatchEnd = { kind: 'exhausted' };
 export class Upload {
   readonly #context: SendContext;
   readonly #goal: UploadGoal;

@@ -2,12 +2,10 @@
 // in which nothing else may stand still. Must never keep a passphrase.
 
 import { randomBytes } from 'node:crypto';
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import { z } from 'zod';
 import type { PassphraseCost } from '../ports.ts';
+import { threadFile } from '../threads/thread-file.ts';
 
 /** RFC 9106, the second recommendation, on one lane: what a clerk's computer can spare, and a thief pays for each guess. */
 export const PASSPHRASE_COST: PassphraseCost = { memoryKiB: 65_536, passes: 3 };
@@ -51,7 +49,10 @@ export async function deriveKey(passphrase: string, derivation: Derivation): Pro
     return Buffer.from(await argon2Key({ passphrase: normalized(passphrase), derivation }));
   }
   const workerData = { passphrase: normalized(passphrase), derivation };
-  const worker = new Worker(workerFile(), { workerData, execArgv: [] });
+  const worker = new Worker(threadFile(import.meta.url, 'passphrase-worker.ts', 'passphrase-worker.js'), {
+    workerData,
+    execArgv: [],
+  });
   const { promise, resolve, reject } = Promise.withResolvers<unknown>();
   worker.once('message', resolve);
   worker.once('error', reject);
@@ -75,13 +76,4 @@ export async function argon2Key({
     hashLength: KEY_BYTES,
     outputType: 'binary',
   });
-}
-
-/** As source the thread stands beside this file; built, beside the program or above the folder of its parts. */
-function workerFile(): string {
-  const here = fileURLToPath(new URL('.', import.meta.url));
-  const places = ['passphrase-worker.ts', 'passphrase-worker.js', '../passphrase-worker.js'];
-  const found = places.map((name) => join(here, name)).find((place) => existsSync(place));
-  if (found === undefined) throw new Error('This program was built without the thread of passphrases.');
-  return found;
 }

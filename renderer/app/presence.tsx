@@ -2,13 +2,15 @@
 
 import { type ReactNode, useCallback, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import type { MethodName } from '../../shared/contract/contract.ts';
-import { type Here, PresenceContext } from '../client/here.ts';
 import { useCommand, useMethod } from '../client/queries.ts';
 import type { SignInGate, SignInReason } from '../client/sign-in-gate.ts';
+import { RightsContext } from '../parts/rights.ts';
 import { useAnnounce } from '../session/announcer.tsx';
+import { type Here, PresenceContext } from '../session/here.ts';
 import { useNavigation } from '../session/navigation.tsx';
 import { useTexts } from '../texts/texts-context.tsx';
 import { RecoveryCodeDialog } from './recovery-code-dialog.tsx';
+import { rightsInWords } from './rights-in-words.ts';
 import { SignInDialog } from './sign-in-dialog.tsx';
 import { useVisit } from './visit.ts';
 
@@ -49,13 +51,16 @@ export function PresenceProvider({ gate, children }: { gate: SignInGate; childre
     () => ({ presence, users: users ?? [], signIn, signInFor, ...changes, showRecoveryCode: setCode }),
     [presence, users, signIn, signInFor, changes],
   );
+  const rights = useMemo(() => rightsInWords(words, presence, users ?? []), [words, presence, users]);
   return (
     <PresenceContext value={here}>
-      {children}
-      {reason === null || code !== null ? null : (
-        <SignInDialog reason={reason} method={method} onDone={(hasSignedIn) => gate.answer(hasSignedIn)} />
-      )}
-      {code === null ? null : <RecoveryCodeDialog code={code} onWritten={() => setCode(null)} />}
+      <RightsContext value={rights}>
+        {children}
+        {reason === null || code !== null ? null : (
+          <SignInDialog reason={reason} method={method} onDone={(hasSignedIn) => gate.answer(hasSignedIn)} />
+        )}
+        {code === null ? null : <RecoveryCodeDialog code={code} onWritten={() => setCode(null)} />}
+      </RightsContext>
     </PresenceContext>
   );
 }

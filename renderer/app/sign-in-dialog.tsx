@@ -4,7 +4,6 @@ import { NativeSelect, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import type { MethodName } from '../../shared/contract/contract.ts';
 import { mayCall } from '../../shared/contract/method-roles.ts';
-import { usePresence } from '../client/here.ts';
 import { useCommand } from '../client/queries.ts';
 import type { SignInReason } from '../client/sign-in-gate.ts';
 import { unawaited } from '../client/unawaited.ts';
@@ -12,6 +11,7 @@ import { Action } from '../parts/action.tsx';
 import { Dialog } from '../parts/dialog.tsx';
 import { FailureNotice } from '../parts/failure-notice.tsx';
 import { useAnnounce } from '../session/announcer.tsx';
+import { usePresence } from '../session/here.ts';
 import { NewPassphrase } from '../session/new-passphrase.tsx';
 import {
   isAboutPassphrase,

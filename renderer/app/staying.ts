@@ -2,10 +2,10 @@
 // after. What stands on the screen stays: a draft is kept by the journal, and what is being typed by its field.
 
 import { useEffect, useRef } from 'react';
-import { usePresence } from '../client/here.ts';
 import { useMethod } from '../client/queries.ts';
 import { useSurface } from '../client/surface-context.tsx';
 import { unawaited } from '../client/unawaited.ts';
+import { usePresence } from '../session/here.ts';
 import { useNotices } from '../session/notices.tsx';
 
 /** Keys and clicks are told once in so long, and the person is warned so long before the rest is over. */

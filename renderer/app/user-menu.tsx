@@ -2,10 +2,10 @@
 
 import { Menu, UnstyledButton } from '@mantine/core';
 import { useState } from 'react';
-import { usePresence } from '../client/here.ts';
 import { unawaited } from '../client/unawaited.ts';
 import { Icon } from '../parts/icon.tsx';
 import { useAnnounce } from '../session/announcer.tsx';
+import { usePresence } from '../session/here.ts';
 import { useNavigation } from '../session/navigation.tsx';
 import { OwnPassphraseDialog } from '../session/own-passphrase-dialog.tsx';
 import css from '../session/users.module.css';

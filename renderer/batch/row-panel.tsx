@@ -5,6 +5,7 @@
 import { useEffect, useRef } from 'react';
 import type { LinkedPayout, RowDetail } from '../../shared/contract/result-views.ts';
 import type { RowView } from '../../shared/contract/views.ts';
+import { GONE_OUT_STATES } from '../../shared/domain.ts';
 import type { OperationName } from '../../shared/operations.ts';
 import { useMethod } from '../client/queries.ts';
 import { IconAction } from '../parts/action.tsx';
@@ -115,7 +116,7 @@ function Links({ detail }: { detail: RowDetail }) {
 
 /** A row that stands for another and has not left: nothing was retried yet. */
 function isUnsent({ state }: LinkedPayout): boolean {
-  return state === 'invalid' || state === 'ready' || state === 'queued' || state === 'excluded';
+  return !GONE_OUT_STATES.includes(state);
 }
 
 function Link({ payout, say }: { payout: LinkedPayout; say: (batch: string, line: string) => string }) {

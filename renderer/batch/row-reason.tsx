@@ -2,6 +2,7 @@
 // Of a row that is still open it says only that the service does not know it any more, or what a restore leaves in doubt.
 
 import type { RowView } from '../../shared/contract/views.ts';
+import { FAILED_STATES } from '../../shared/domain.ts';
 import { UNSENT_IN_BACKUP } from '../../shared/guards/restored-rows.ts';
 import type { OperationName } from '../../shared/operations.ts';
 import type { Saying } from '../../shared/saying.ts';
@@ -22,7 +23,7 @@ interface Props {
 export function RowReason({ row, operation, cell }: Props) {
   const { run } = useTexts();
   const sentences = useSentences();
-  const isRefusal = row.state === 'rejected' || row.state === 'failed' || row.state === 'conflict';
+  const isRefusal = FAILED_STATES.includes(row.state);
   const isLost = row.reasonCode === RECORD_NOT_FOUND || row.reasonCode === UNSENT_IN_BACKUP;
   if (!isRefusal && !isLost) return null;
   const { title, cure } = sentences.reason(row.reasonCode, row.reason, operation);

@@ -1,8 +1,8 @@
 // Who signed the approval of a batch, for its screens after it. Nothing where nobody did.
 
 import type { ApprovalTerms, SignedView } from '../../shared/contract/approval-methods.ts';
-import { usePresence } from '../client/here.ts';
 import { type Reading, useMethod } from '../client/queries.ts';
+import { usePresence } from '../session/here.ts';
 import { useTexts } from '../texts/texts-context.tsx';
 
 /** What the approval of a batch needs; nothing is asked while there are no users. */

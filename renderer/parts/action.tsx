@@ -4,11 +4,11 @@
 import { Loader, UnstyledButton } from '@mantine/core';
 import { type ReactNode, useId } from 'react';
 import type { MethodName } from '../../shared/contract/contract.ts';
-import { useMayNot } from '../client/here.ts';
 import css from './action.module.css';
 import { classNames } from './class-names.ts';
 import { Icon, type IconName } from './icon.tsx';
 import { KeyHint } from './key-hint.tsx';
+import { useRights } from './rights.ts';
 
 interface ActionProps {
   readonly children: ReactNode;
@@ -36,7 +36,7 @@ interface ActionProps {
 export function Action(props: ActionProps) {
   const { children, onPress, tone = 'default', small = false, icon, keys, isBusy = false } = props;
   const reasonId = useId();
-  const refused = useMayNot(props.method);
+  const refused = useRights().mayNot(props.method);
   const reason = refused ?? props.disabledReason;
   const isDisabled = props.disabled === true || refused !== undefined;
   const isOff = isDisabled || isBusy;

@@ -2,12 +2,12 @@
 
 import type { ReactNode } from 'react';
 import { type Failure, repeatHelps } from '../../shared/errors.ts';
-import { useWhoMay } from '../client/here.ts';
 import { GUIDE_OF_FAILURE } from '../guide/guide-names.ts';
 import { useSentences } from '../texts/sentences.ts';
 import { useTexts } from '../texts/texts-context.tsx';
 import css from './failure-notice.module.css';
 import { Icon } from './icon.tsx';
+import { useRights } from './rights.ts';
 import { Why } from './why.tsx';
 
 interface Props {
@@ -20,7 +20,7 @@ interface Props {
 export function FailureNotice({ failure, safe, action }: Props) {
   const { common } = useTexts();
   const { message, remedy } = useSentences().failure(failure);
-  const who = useWhoMay(failure);
+  const who = useRights().whoMay(failure);
   const canRepeat = failure.repeatSafe && repeatHelps(failure.code);
   return (
     <div className={css.notice} role="alert" data-tone="invalid">

@@ -2,7 +2,7 @@
 // at, and the signed answer. Forms and bounds only; what is signed and what is checked is in the core.
 
 import { z } from 'zod';
-import { findingSchema } from '../domain.ts';
+import { findingSchema, statesAt } from '../domain.ts';
 import { spokenSchema } from '../saying.ts';
 import { approvalAnswersSchema } from './approval-answers.ts';
 
@@ -81,7 +81,7 @@ const shownRowSchema = z.strictObject({
   ordinal: count,
   line: count,
   /** `ready` is paid; the others are left out. */
-  state: z.enum(['ready', 'invalid', 'excluded']),
+  state: z.enum(statesAt('broken', 'ready', 'left-out')),
   amount: z.string().nullable(),
   currency: z.string().nullable(),
   provider: z.string().nullable(),

@@ -17,6 +17,8 @@ export const auditEntryViewSchema = z.strictObject({
   batch: z.string().nullable(),
   /** A user of this program, or the account name of the operating system; null where nobody was told. */
   who: z.string().nullable(),
+  /** There were users, and whoever did it had not signed in: `who` is the account of the computer, whose name anybody chooses. */
+  notSignedIn: z.boolean(),
   /** Null for an entry from before that was kept. */
   via: z.enum(AUDIT_SHELLS).nullable(),
   /** An act of `AUDIT_ACTIONS`, or one of another edition of the program. */
@@ -80,7 +82,15 @@ export const auditVerdictSchema = z.strictObject({
     })
     .nullable(),
   /** The anchor that was compared; null where none was given. */
-  anchor: z.strictObject({ entry: count, atMs: z.number(), isSigned: z.boolean() }).nullable(),
+  anchor: z
+    .strictObject({
+      entry: count,
+      atMs: z.number(),
+      isSigned: z.boolean(),
+      /** The user whose key signed it; null for the key of an installation, and where nobody signed. */
+      signedBy: z.string().nullable(),
+    })
+    .nullable(),
 });
 export type AuditVerdict = z.infer<typeof auditVerdictSchema>;
 

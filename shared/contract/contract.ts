@@ -3,14 +3,14 @@
 
 import { z } from 'zod';
 import { approvalAnswersSchema } from '../approvals/approval-answers.ts';
-import { generationSchema, ordinalSchema, rowStateSchema } from '../domain.ts';
+import { generationSchema, ordinalSchema, rowStateSchema, statesAt } from '../domain.ts';
 import { failureSchema } from '../errors.ts';
 import { fileKindSchema } from '../files/file-kinds.ts';
 import { changesViewSchema } from '../guards/changes.ts';
 import { differencesSchema } from '../guards/differences.ts';
 import { repeatGroupSchema } from '../guards/repeats.ts';
 import { sentBeforeSchema } from '../guards/sent-before.ts';
-import { controlSumsSchema, controlViewSchema } from '../money/control-totals.ts';
+import { controlViewSchema } from '../money/control-totals.ts';
 import { operationNameSchema } from '../operations.ts';
 import { spokenSchema } from '../saying.ts';
 import { APPROVAL_METHODS } from './approval-methods.ts';
@@ -206,8 +206,8 @@ export const METHODS = {
     output: z.strictObject({
       ...importViewSchema.shape,
       acceptedNumbers: z.number().int().nonnegative(),
-      /** What control totals are held against. */
-      sums: controlSumsSchema,
+      /** What control totals are held against, and those that the file states itself. */
+      ...controlViewSchema.pick({ sums: true, stated: true }).shape,
       /** What clerks corrected before and the file says again. */
       corrections: correctionProposalSchema,
       /** As the methods say of a draft that find and compare; `changes` is null where no journal can be read. */
@@ -293,7 +293,7 @@ export const METHODS = {
       rows: z.discriminatedUnion('kind', [
         z.strictObject({
           kind: z.literal('reason'),
-          state: z.enum(['rejected', 'failed']),
+          state: z.enum(statesAt('refused')),
           reasonCode: z.string().nullable(),
         }),
         z.strictObject({

@@ -5,7 +5,14 @@ import { z } from 'zod';
 import { accountNamesSchema } from '../accounts/account-names.ts';
 import { accountConfigurationSchema } from '../accounts/configuration.ts';
 import { limitsAgeSchema } from '../accounts/limits.ts';
-import { findingSchema, generationSchema, ROW_STATES, rowStateSchema, severitySchema } from '../domain.ts';
+import {
+  findingSchema,
+  generationSchema,
+  ROW_STATES,
+  rowStateSchema,
+  severitySchema,
+  statesAt,
+} from '../domain.ts';
 import { firstLinesSchema, sheetViewSchema } from '../files/reading-choices.ts';
 import { moneySentenceSchema } from '../money/sentence.ts';
 import { operationNameSchema } from '../operations.ts';
@@ -59,7 +66,7 @@ export const previewRowSchema = z.strictObject({
   amount: z.string().nullable(),
   findings: z.array(findingSchema),
   /** Excluded are rows that are no payments. */
-  state: z.enum(['ready', 'invalid', 'excluded']),
+  state: z.enum(statesAt('broken', 'ready', 'left-out')),
 });
 export type PreviewRow = z.infer<typeof previewRowSchema>;
 

@@ -71,6 +71,8 @@ export const evidenceVerdictSchema = z.strictObject({
   personalDataLeftOut: z.boolean(),
   /** The public key that signed it; null where nothing is signed. */
   publicKey: z.string().nullable(),
+  /** The user to whom the trail in the pack gives that key; null for the key of an installation. */
+  signedBy: z.strictObject({ name: z.string(), fingerprint: z.string() }).nullable(),
   /** Who signed the approval; null where nobody did. Name and key are null where they were left out: then it is not proved. */
   approval: z
     .strictObject({

@@ -3,7 +3,7 @@
 
 import { z } from 'zod';
 import { limitsKeptSchema } from '../accounts/limits.ts';
-import { batchStateSchema, findingSchema, rowStateSchema } from '../domain.ts';
+import { batchStateSchema, findingSchema, rowStateSchema, statesAt } from '../domain.ts';
 import { repeatGroupSchema } from '../guards/repeats.ts';
 import { duplicatePeriodDaysSchema, sentBeforeSchema } from '../guards/sent-before.ts';
 import { controlViewSchema } from '../money/control-totals.ts';
@@ -68,6 +68,8 @@ export const reviewViewSchema = z.strictObject({
   sentBefore: sentBeforeSchema.nullable(),
   /** Days within which people whom other batches paid are among these: the period of the draft's profile. */
   duplicatePeriodDays: duplicatePeriodDaysSchema,
+  /** Earlier batches whose rows, or what these are recognised by, another program altered: they are compared as far as anybody knows. */
+  alteredEarlier: z.array(z.string()),
   /** What looks like paying somebody twice, those of earlier batches first. */
   repeats: z.array(repeatGroupSchema),
   controls: controlViewSchema,
@@ -129,7 +131,7 @@ export type RowDetail = z.infer<typeof rowDetailSchema>;
 
 /** Rejected and failed rows that share a reason. The page's catalogue says it in words and names the cure. */
 export const reasonGroupSchema = z.strictObject({
-  state: z.enum(['rejected', 'failed']),
+  state: z.enum(statesAt('refused')),
   reasonCode: z.string().nullable(),
   /** The service's own sentence of the first such row. */
   reason: z.string().nullable(),

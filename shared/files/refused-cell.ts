@@ -1,7 +1,7 @@
 // The cell of a row that a refusal of the service speaks of: services name the kind of field by their code, and people
 // look for a column. Says nothing where the code is about the row as a whole, or about none.
 
-import type { RowState } from '../domain.ts';
+import { REFUSED_STATES, type RowState } from '../domain.ts';
 import { OPERATIONS } from '../operations/registry.ts';
 import type { OperationName } from '../operations.ts';
 import { type Saying, say, sayField } from '../saying.ts';
@@ -27,7 +27,7 @@ export function refusedCell(
   operation: OperationName,
   { header, mapping }: Columns,
 ): Saying | null {
-  if (state !== 'rejected' && state !== 'failed') return null;
+  if (!REFUSED_STATES.includes(state)) return null;
   const wanted = reasonField(reasonCode);
   const field = OPERATIONS[operation].fields.find(({ kind }) => kind === wanted)?.name;
   const text = fields[field ?? '']?.trim() ?? '';

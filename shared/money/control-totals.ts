@@ -2,6 +2,7 @@
 // against what would be sent, and what stays out explains what is missing. Pure and exact (P8); approves nothing.
 
 import { z } from 'zod';
+import { statesAt } from '../domain.ts';
 import { type Saying, say, sayCount, sayFigure, sayList } from '../saying.ts';
 import { type Amount, addAmounts, compareAmounts, subtractAmounts, toAmount, ZERO_AMOUNT } from './money.ts';
 import { alignDecimals } from './money-figures.ts';
@@ -37,7 +38,7 @@ type Staying = z.infer<typeof stayingSchema>;
 export const NO_ROWS: Staying = { rows: 0, amount: ZERO_AMOUNT, unreadableRows: 0 };
 
 /** Why rows stay out. Rows that are no payments are none of them. */
-export const STAYING = ['invalid', 'excluded'] as const;
+export const STAYING = statesAt('broken', 'left-out');
 type StayingState = (typeof STAYING)[number];
 
 /** What figures are held against. */

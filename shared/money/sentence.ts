@@ -5,6 +5,7 @@
 import { z } from 'zod';
 import {
   type BatchState,
+  LEFT_OUT_STATES,
   rowStateSchema,
   SENTENCE_COLUMNS,
   type SentenceColumn,
@@ -149,7 +150,7 @@ function addEntry(sums: Map<string, CurrencySums>, entry: TotalsEntryView, colum
   if (!isToldElsewhere) {
     const own = sumsOf(entry.currency ?? NO_CURRENCY);
     // Whoever may send a row has read its amount, unless the operation does without one.
-    if (entry.state === 'invalid' || entry.state === 'excluded') own.unreadableRows += untold;
+    if (LEFT_OUT_STATES.includes(entry.state)) own.unreadableRows += untold;
     else own.unstatedRows += untold;
   }
   for (const [currency, amount] of money) {

@@ -65,6 +65,11 @@ export class BareTable {
     this.#database.exec('UPDATE bare SET phone = ltrim(phone) WHERE line % 10 = 2');
   }
 
+  /** Sets the phone of every row, as one act. */
+  setAll(): void {
+    this.#database.exec('UPDATE bare SET phone = ltrim(phone)');
+  }
+
   /** What SQLite itself says of the file. */
   check(): void {
     this.#database.pragma('integrity_check');

@@ -1,5 +1,6 @@
 // What is done before anything is sent: reading a file, looking, editing, repairing, approving, checking the journal.
 
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { BareTable } from './bare-table.ts';
 import type { Opened, Pair, Round } from './pairs.ts';
@@ -10,6 +11,7 @@ import {
   startStub,
   temporaryFolder,
   writePayroll,
+  writeStatement,
 } from './world.ts';
 
 const EDITS = 20;
@@ -107,6 +109,23 @@ export const DRAFT_PAIRS: readonly Pair[] = [
       }),
   },
   {
+    name: 'repair-all',
+    rows: 100_000,
+    beside: 'one update of every row',
+    target: null,
+    open: (rows) =>
+      openPlace(rows, 'signed', async ({ bench, bare, payroll }) => {
+        const batch = await bench.importPayroll(payroll);
+        // The first act of a draft reads all its rows once, while the clerk looks.
+        await bench.call('editCell', { batch, ordinal: 1, field: 'amount', text: '77', before: '1500.25' });
+        return {
+          product: async () =>
+            void (await bench.call('repairRows', { batch, code: 'PHONE_HAS_PLUS', field: 'phone' })),
+          bare: () => bare.setAll(),
+        };
+      }),
+  },
+  {
     name: 'confirm',
     rows: 200_000,
     beside: 'bare inserts of an id and a body a row',
@@ -115,6 +134,27 @@ export const DRAFT_PAIRS: readonly Pair[] = [
       openPlace(rows, 'plain', async ({ bench, bare, payroll }) => {
         const batch = await bench.importPayroll(payroll);
         return { product: () => bench.approve(batch), bare: () => bare.identify(rows) };
+      }),
+  },
+  {
+    name: 'statement',
+    rows: 100_000,
+    beside: 'the cells of its lines, by their commas',
+    target: null,
+    open: (rows) =>
+      openPlace(1_000, 'plain', async ({ bench, payroll }) => {
+        const statement = `${payroll}-statement.csv`;
+        await writeStatement(statement, rows);
+        await bench.approve(await bench.importPayroll(payroll));
+        const wallet = { country: null, currency: null, provider: null };
+        const asked = { batches: null, from: null, to: null, wallet };
+        return {
+          product: async () =>
+            void (await bench.call('compareStatement', { ...asked, file: bench.files.register(statement) })),
+          bare: () => {
+            for (const line of readFileSync(statement, 'utf8').split('\n')) line.split(',');
+          },
+        };
       }),
   },
   {

@@ -4,6 +4,7 @@
 import { writeFileSync } from 'node:fs';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { z } from 'zod';
+import { IdleThread } from './idle-thread.ts';
 import { median, seconds } from './measure.ts';
 import { ThreadWatch } from './thread-watch.ts';
 
@@ -46,6 +47,8 @@ export const figuresSchema = z.strictObject({
   highest: z.number(),
   /** How long the thread that shows and sends stood still, by the clock, in the worst round: half of all looks, all but one of a hundred, the longest. */
   stillMs: z.strictObject({ half: z.number(), most: z.number(), longest: z.number() }),
+  /** The longest that a thread which does nothing stood still at the same time: so much is the computer's. */
+  idleMs: z.number(),
   /** Its longest turn of its own work, without what others took. */
   turnMs: z.number(),
   /** Its own work for a row, that of the bare side for one, and that of the product's other threads. */
@@ -97,6 +100,7 @@ function microseconds({ user, system }: NodeJS.CpuUsage): number {
 class Watch {
   /** A histogram a round: one that is stopped in between would count the bare side as a stall. */
   readonly #delays: { readonly half: number; readonly most: number; readonly longest: number }[] = [];
+  #idleMs = 0;
   #turnMs = 0;
   #threadMicroseconds = 0;
   #allMicroseconds = 0;
@@ -107,6 +111,8 @@ class Watch {
     const look = () => {
       this.#peakBytes = Math.max(this.#peakBytes, process.memoryUsage.rss());
     };
+    const idle = new IdleThread();
+    await idle.begin();
     const memory = setInterval(look, MEMORY_EVERY_MS);
     const turns = new ThreadWatch();
     const before = process.threadCpuUsage();
@@ -122,6 +128,7 @@ class Watch {
     clearInterval(memory);
     look();
     this.#turnMs = Math.max(this.#turnMs, turns.end());
+    this.#idleMs = Math.max(this.#idleMs, await idle.end());
     return tookS;
   }
 
@@ -130,6 +137,7 @@ class Watch {
       Math.max(...this.#delays.map((round) => round[which]));
     return {
       stillMs: { half: still('half'), most: still('most'), longest: still('longest') },
+      idleMs: this.#idleMs,
       turnMs: this.#turnMs,
       threadMicrosecondsARow: this.#threadMicroseconds / rows,
       othersMicrosecondsARow: (this.#allMicroseconds - this.#threadMicroseconds) / rows,
@@ -145,6 +153,7 @@ const HEADINGS = [
   'lowest to highest',
   'to reach',
   'still ms',
+  'idle ms',
   'turn ms',
   'µs a row',
   'bare',
@@ -160,6 +169,7 @@ export function tableOf(all: readonly Figures[]): string {
     `${each.lowest.toFixed(2)} to ${each.highest.toFixed(2)}`,
     each.target === null ? '' : each.target.toFixed(2),
     `${each.stillMs.most.toFixed(0)}, ${each.stillMs.longest.toFixed(0)}`,
+    each.idleMs.toFixed(0),
     each.turnMs.toFixed(0),
     each.threadMicrosecondsARow.toFixed(1),
     each.bareMicrosecondsARow.toFixed(1),

@@ -30,10 +30,10 @@ export function temporaryFolder(): { path: string; remove: () => void } {
 }
 
 /**
- * Which payroll is written: `damaged` has a plus sign before every tenth number; in `later` every hundredth amount, every
+ * Which payroll is written: `damaged` has a plus sign before every tenth number, `signed` before each; in `later` every hundredth amount, every
  * thousandth number and every five-hundredth person is another than in `plain`.
  */
-export type Payroll = 'plain' | 'damaged' | 'later';
+export type Payroll = 'plain' | 'damaged' | 'signed' | 'later';
 
 const LINES_AT_ONCE = 5_000;
 
@@ -54,11 +54,30 @@ function lineOf(row: number, rows: number, kind: Payroll): string {
   const isLater = kind === 'later';
   const person = isLater && row % 500 === 1 ? rows + row : row;
   const number = isLater && row % 1_000 === 2 ? 2 * rows + row : person;
-  const sign = kind === 'damaged' && row % 10 === 0 ? '+' : '';
+  const sign = kind === 'signed' || (kind === 'damaged' && row % 10 === 0) ? '+' : '';
   const phone = `${sign}26076${String(number).padStart(7, '0')}`;
   const amount = `${(1_500 + (row % 900)) * (isLater && row % 100 === 3 ? 2 : 1)}.25`;
   const salary = isLater ? 'Salary December' : 'Salary November';
   return `Employee ${person},E-${person},ZMB,MTN_MOMO_ZMB,ZMW,${phone},${amount},${salary}\n`;
+}
+
+/** Writes a statement of so many payouts that no journal knows, with times whose form the whole column decides. */
+export async function writeStatement(path: string, rows: number): Promise<void> {
+  const file = createWriteStream(path);
+  file.write('Transaction ID,Type,Status,Amount,Fee,Currency,Country,Provider,Phone,Created\n');
+  for (let from = 0; from < rows; from += LINES_AT_ONCE) {
+    const count = Math.min(rows - from, LINES_AT_ONCE);
+    const lines = Array.from({ length: count }, (_, index) => statementLineOf(from + index));
+    if (!file.write(lines.join(''))) await once(file, 'drain');
+  }
+  file.end();
+  await once(file, 'close');
+}
+
+function statementLineOf(row: number): string {
+  const money = `${1_500 + (row % 900)}.25,1.00,ZMW,ZMB,MTN_MOMO_ZMB,26076${String(row).padStart(7, '0')}`;
+  const day = String(1 + (row % 28)).padStart(2, '0');
+  return `${crypto.randomUUID()},PAYOUT,COMPLETED,${money},${day}/11/2026 10:00:00\n`;
 }
 
 export async function startStub(): Promise<Stub> {

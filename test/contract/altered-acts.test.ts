@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { type AppDesk, closeDesks, desk } from '../support/app-desk.ts';
 import { Journals } from '../support/journal/journals.ts';
-import { rewritten, withoutTriggers } from '../support/journal/trails.ts';
+import { BEFORE_READ_DIGESTS, rewritten, withoutTriggers } from '../support/journal/trails.ts';
 import { Databases } from '../support/postgres/binding.ts';
 import { SUPERUSER } from '../support/postgres/cluster.ts';
 import { inDatabase } from '../support/writing-desks.ts';
@@ -194,6 +194,7 @@ it('P7 acts of before there were digests stay valid, and those of later are held
   rewritten(
     before.dataFolder,
     `UPDATE draft_act SET rows_before = NULL, rows_after = NULL WHERE ${older};
+     ${BEFORE_READ_DIGESTS}
      UPDATE audit SET facts = json_remove(facts, '$.rowsBefore', '$.rowsAfter') WHERE facts ->> '$.act' <= ${EXCLUSION}`,
   );
   const place = desk({ folder });

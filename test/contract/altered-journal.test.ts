@@ -9,7 +9,7 @@ import { digestOfApproved } from '../../main/upload/approved/approved-rows.ts';
 import type { EventPayload } from '../../shared/contract/contract.ts';
 import { type AppDesk, closeDesks, desk } from '../support/app-desk.ts';
 import { Journals } from '../support/journal/journals.ts';
-import { rewritten, withoutTriggers } from '../support/journal/trails.ts';
+import { BEFORE_SEALS, rewritten, withoutTriggers } from '../support/journal/trails.ts';
 
 const journals = new Journals();
 afterEach(async () => {
@@ -366,7 +366,7 @@ it.each([
 );
 
 /** As an earlier program left it, whose approval does not say that times follow from the log. */
-const EARLIER = `UPDATE audit SET facts = json_remove(facts, '$.followsLog') WHERE action = 'batch.confirmed'`;
+const EARLIER = `${BEFORE_SEALS} UPDATE audit SET facts = json_remove(facts, '$.followsLog') WHERE action = 'batch.confirmed'`;
 
 it('P7 a batch of before is called altered by nobody where a second answer moved a time', async () => {
   const moved = 'UPDATE progress SET accepted_ms = accepted_ms + 5, settled_ms = settled_ms + 7';

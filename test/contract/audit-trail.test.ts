@@ -14,6 +14,7 @@ import { type AppDesk, closeDesks, desk } from '../support/app-desk.ts';
 import { Workplace } from '../support/e2e/workplace.ts';
 import { Journals, openRaw } from '../support/journal/journals.ts';
 import { undefended } from '../support/journal/trails.ts';
+import { addUsers, as, CHEAP, office } from '../support/two-people.ts';
 
 const journals = new Journals();
 afterEach(async () => {
@@ -75,7 +76,7 @@ describe('the audit trail', () => {
     const acts: readonly [readonly string[], () => Promise<unknown>][] = [
       [['batch.renamed'], () => place.call('renameBatch', { batch, name: 'November' })],
       [['batch.confirmed'], () => place.approve(batch)],
-      [['upload.started', 'upload.ended'], () => place.settle(batch)],
+      [['upload.started', 'outcomes.sealed', 'upload.ended'], () => place.settle(batch)],
       [
         ['report.exported'],
         () =>
@@ -245,6 +246,30 @@ describe('the audit trail', () => {
     expect(JSON.stringify(entries)).not.toContain('PRIVATE');
   });
 });
+it('tells of each act of a person whether they had signed in, once there are users', async () => {
+  const { place, imported } = await office(journals.folder());
+  await as(place, 'Mary');
+  const batch = await imported(place);
+  await as(place, 'Chola');
+  await place.approve(batch);
+  await place.call('signOut', {});
+  await place.settle(batch);
+  const { entries } = await place.call('listAudit', { ...ALL, batch });
+  const who = (action: string) => entries.find((entry) => entry.action === action);
+  expect(who('file.imported')).toMatchObject({ who: 'Mary', notSignedIn: false });
+  expect(who('batch.confirmed')).toMatchObject({ who: 'Chola', notSignedIn: false });
+  expect(who('upload.started')).toMatchObject({ who: 'mwansa', notSignedIn: true });
+  expect(who('upload.ended')).toMatchObject({ via: 'program', notSignedIn: false });
+});
+
+it('says of nobody that they had not signed in where there were no users yet', async () => {
+  const place = desk({ folder: journals.folder(), ports: CHEAP });
+  const batch = await place.importText(FILE);
+  await addUsers(place);
+  const { entries } = await place.call('listAudit', { ...ALL, batch });
+  expect(entries.map(({ notSignedIn }) => notSignedIn)).toEqual([false]);
+});
+
 describe('paymaster audit', () => {
   it('lists, verifies and anchors, and ends with 6 where an entry does not hold', async () => {
     await using place = await Workplace.open();

@@ -9,7 +9,7 @@ import type { MethodInput } from '../../shared/contract/contract.ts';
 import { type AppDesk, closeDesks, desk } from '../support/app-desk.ts';
 import { packed, resealed } from '../support/evidence/packs.ts';
 import { Journals } from '../support/journal/journals.ts';
-import { withoutTriggers } from '../support/journal/trails.ts';
+import { BEFORE_READ_DIGESTS, rewritten } from '../support/journal/trails.ts';
 import { archiveOf } from '../support/workbooks/archive.ts';
 import { partsOf, rowsOf } from '../support/workbooks/workbook.ts';
 
@@ -49,15 +49,13 @@ async function faultsOf(pack: string, original: string | null) {
   });
 }
 
-/** An approved batch of which another program had changed a cell while it was a draft. */
+/** An approved batch of which another program had changed a cell while it was a draft that was read before there were digests. */
 async function changedBefore(sql: string) {
   const folder = journals.folder();
   const first = desk({ folder });
   const batch = await first.importText(FILE);
   await first.app.close();
-  const raw = withoutTriggers(first.dataFolder);
-  raw.exec(sql);
-  raw.close();
+  rewritten(first.dataFolder, `${BEFORE_READ_DIGESTS} ${sql}`);
   const place = desk({ folder });
   await place.approve(batch);
   return { place, batch, original: join(place.folder, 'payroll.csv') };

@@ -10,16 +10,11 @@ import { systemClock } from '../../main/platform/clock.ts';
 import { FileRegistry } from '../../main/platform/files.ts';
 import { systemRandom } from '../../main/platform/random.ts';
 import { legendText, templateColumns, templateText } from '../../main/templates/template.ts';
-import {
-  METHODS,
-  type MethodInput,
-  type MethodName,
-  type MethodOutput,
-} from '../../shared/contract/contract.ts';
 import { OPERATIONS } from '../../shared/operations/registry.ts';
 import { operationNameSchema } from '../../shared/operations.ts';
 import { sayEnglish } from '../../shared/texts/say-english.ts';
 import { appPorts } from '../support/app-ports.ts';
+import { callOf } from '../support/contract/call-of.ts';
 import { archiveOf } from '../support/workbooks/archive.ts';
 import { partsOf, rowsOf } from '../support/workbooks/workbook.ts';
 
@@ -54,15 +49,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-async function call<Name extends MethodName>(
-  name: Name,
-  input: MethodInput<Name>,
-): Promise<MethodOutput<Name>> {
-  const reply = await app.client.call(name, input);
-  if (!reply.ok) throw new Error(`${name}: ${reply.failure.code} ${reply.failure.message}`);
-  expect(METHODS[name].output.safeParse(reply.value).error).toBeUndefined();
-  return reply.value;
-}
+const call = callOf(() => app);
 
 function register(name: string, content: string | Uint8Array): string {
   const path = join(folder, name);

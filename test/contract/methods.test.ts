@@ -8,13 +8,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type App, createApp } from '../../main/app.ts';
 import { FileRegistry } from '../../main/platform/files.ts';
 import { systemRandom } from '../../main/platform/random.ts';
-import {
-  METHODS,
-  type MethodInput,
-  type MethodName,
-  type MethodOutput,
-} from '../../shared/contract/contract.ts';
+import type { MethodInput } from '../../shared/contract/contract.ts';
 import { appPorts } from '../support/app-ports.ts';
+import { callOf } from '../support/contract/call-of.ts';
 
 const PAYROLL = `Name,Country,Telco,Currency,MSISDN,Amount,Description
 Mary Banda,ZMB,MTN_MOMO_ZMB,ZMW,260763456789,1500.50,Salary
@@ -39,15 +35,7 @@ afterAll(async () => {
 });
 
 /** Calls a method, expects a value, and holds it against the table. */
-async function call<Name extends MethodName>(
-  name: Name,
-  input: MethodInput<Name>,
-): Promise<MethodOutput<Name>> {
-  const reply = await app.client.call(name, input);
-  if (!reply.ok) throw new Error(`${name}: ${reply.failure.code} ${reply.failure.message}`);
-  expect(METHODS[name].output.safeParse(reply.value).error).toBeUndefined();
-  return reply.value;
-}
+const call = callOf(() => app);
 
 function importInput(): MethodInput<'importFile'> {
   return {

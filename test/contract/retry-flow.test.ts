@@ -9,13 +9,9 @@ import { type App, createApp } from '../../main/app.ts';
 import { FileRegistry } from '../../main/platform/files.ts';
 import { hostFacts } from '../../main/platform/host-facts.ts';
 import { systemRandom } from '../../main/platform/random.ts';
-import {
-  METHODS,
-  type MethodInput,
-  type MethodName,
-  type MethodOutput,
-} from '../../shared/contract/contract.ts';
+import type { MethodInput, MethodOutput } from '../../shared/contract/contract.ts';
 import { appPorts } from '../support/app-ports.ts';
+import { callOf } from '../support/contract/call-of.ts';
 
 /** The last digits tell the sandbox what becomes of a row: refused, failed, paid. */
 const PAYROLL = `Name,Country,Telco,Currency,MSISDN,Amount,Description
@@ -43,15 +39,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-async function call<Name extends MethodName>(
-  name: Name,
-  input: MethodInput<Name>,
-): Promise<MethodOutput<Name>> {
-  const reply = await app.client.call(name, input);
-  if (!reply.ok) throw new Error(`${name}: ${reply.failure.code} ${reply.failure.message}`);
-  expect(METHODS[name].output.safeParse(reply.value).error).toBeUndefined();
-  return reply.value;
-}
+const call = callOf(() => app);
 
 async function send(batch: string): Promise<MethodOutput<'getBatch'>> {
   const { confirmation } = await call('reviewBatch', { batch });

@@ -8,14 +8,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type App, createApp } from '../../main/app.ts';
 import { FileRegistry } from '../../main/platform/files.ts';
 import { systemRandom } from '../../main/platform/random.ts';
-import type {
-  EventName,
-  EventPayload,
-  MethodInput,
-  MethodName,
-  MethodOutput,
-} from '../../shared/contract/contract.ts';
+import type { EventName, EventPayload } from '../../shared/contract/contract.ts';
 import { appPorts } from '../support/app-ports.ts';
+import { callOf } from '../support/contract/call-of.ts';
 import { payroll } from '../support/e2e/payroll.ts';
 
 let folder = '';
@@ -33,14 +28,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-async function call<Name extends MethodName>(
-  name: Name,
-  input: MethodInput<Name>,
-): Promise<MethodOutput<Name>> {
-  const reply = await app.client.call(name, input);
-  if (!reply.ok) throw new Error(`${name}: ${reply.failure.code} ${reply.failure.message}`);
-  return reply.value;
-}
+const call = callOf(() => app);
 
 /** The next event of this name for which the test holds. */
 function next<Name extends EventName>(

@@ -4,6 +4,7 @@
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import {
+  existsSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -23,6 +24,8 @@ import { LANGUAGE_TAGS } from '../../shared/languages.ts';
 import { type BuiltWindow, startBuiltWindow } from '../support/electron/built-window.ts';
 import { type ArchivedFile, readArchive } from '../support/packaging/archive.ts';
 import { makeStandInDistribution, readFuses } from '../support/packaging/stand-in-distribution.ts';
+import { PASSWORD } from '../support/postgres/cluster.ts';
+import { PostgresDesks } from '../support/postgres/desks.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const lockSchema = z.object({
@@ -85,6 +88,27 @@ async function readBack(data: string) {
   const preferences = await reader.desk.setting('preferences');
   await reader.close();
   return { batches, preferences };
+}
+
+/** The packed program with the files of its archive in a folder, as Electron shows them, and its page open. */
+async function startUnarchived(
+  data: string,
+  env: Readonly<Record<string, string>> = {},
+): Promise<BuiltWindow> {
+  const program = join(folder, 'unarchived/app.asar');
+  for (const { path, bytes, isUnpacked } of files) {
+    const place = join(program, path);
+    if (existsSync(place)) continue;
+    mkdirSync(dirname(place), { recursive: true });
+    // Electron leads whoever asks for it to the file beside the archive.
+    if (isUnpacked) symlinkSync(join(packed, 'resources/app.asar.unpacked', path), place);
+    else writeFileSync(place, bytes);
+  }
+  const window = startBuiltWindow(data, env, program);
+  await window.act('ready');
+  while ((await loadedPages(window)) === 0) await new Promise((resolve) => setTimeout(resolve, 25));
+  await window.act('preload', join(program, 'out/preload/preload.cjs'));
+  return window;
 }
 
 const ours = () => files.filter(({ path }) => !path.startsWith('node_modules/'));
@@ -171,21 +195,10 @@ describe('the packed program', () => {
     expect(hash(join(packed, 'resources/app.asar.unpacked', name))).toBe(hash(join(ROOT, name)));
   });
 
-  it('works its journal and reads files on threads out of the archive, with the module beside it', async () => {
-    const program = join(folder, 'unarchived/app.asar');
-    for (const { path, bytes, isUnpacked } of files) {
-      const place = join(program, path);
-      mkdirSync(dirname(place), { recursive: true });
-      // Electron leads whoever asks for it to the file beside the archive.
-      if (isUnpacked) symlinkSync(join(packed, 'resources/app.asar.unpacked', path), place);
-      else writeFileSync(place, bytes);
-    }
+  it('works its journal, reads files and makes keys on threads out of the archive, with the module beside it', async () => {
     const data = mkdtempSync(join(folder, 'data-'));
-    const window = startBuiltWindow(data, {}, program);
+    const window = await startUnarchived(data);
     try {
-      await window.act('ready');
-      while ((await loadedPages(window)) === 0) await new Promise((resolve) => setTimeout(resolve, 25));
-      await window.act('preload', join(program, 'out/preload/preload.cjs'));
       const kept = await window.act('call', 'setPreferences', { theme: 'dark' });
       expect(kept).toMatchObject({ ok: true, value: { theme: 'dark' } });
       const host = await window.act('call', 'getHost', {});
@@ -196,6 +209,9 @@ describe('the packed program', () => {
       const choices = { sheet: null, operation: 'payout', mapping: {}, defaults: {}, decimalMark: null };
       const imported = await window.act('call', 'importFile', { file: value.file, account, ...choices });
       expect(imported).toMatchObject({ ok: true, value: { result: { rowCount: 1, invalidRows: 0 } } });
+      const secret = { kind: 'passphrase', passphrase: 'seven quiet herons by the river' };
+      const chola = { name: 'Chola', roles: ['administer'], secret };
+      expect(await window.act('call', 'addUser', chola)).toMatchObject({ ok: true });
       expect(await window.act('call', 'checkJournal', {})).toEqual({ ok: true, value: [] });
     } finally {
       await window.kill();
@@ -203,6 +219,22 @@ describe('the packed program', () => {
     const { batches, preferences } = await readBack(data);
     expect(batches).toMatchObject([{ rowCount: 1, importFinished: true }]);
     expect(preferences).toContain('dark');
+  });
+
+  it('speaks to a server of PostgreSQL on a thread out of the archive', async () => {
+    await using desks = await PostgresDesks.open();
+    const passwords = join(folder, 'passwords');
+    writeFileSync(passwords, `127.0.0.1:*:*:*:${PASSWORD}\n`, { mode: 0o600 });
+    const data = mkdtempSync(join(folder, 'data-'));
+    const window = await startUnarchived(data, { PAYMASTER_JOURNAL: desks.address, PGPASSFILE: passwords });
+    try {
+      const kept = await window.act('call', 'setPreferences', { theme: 'dark' });
+      expect(kept).toMatchObject({ ok: true, value: { theme: 'dark' } });
+      const host = await window.act('call', 'getHost', {});
+      expect(host).toMatchObject({ ok: true, value: { stopped: null, journal: { kind: 'database' } } });
+    } finally {
+      await window.kill();
+    }
   });
 
   it('has no other module beside its archive, and no channel for updates', () => {

@@ -2,7 +2,6 @@
 
 import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
-import { summaryOf } from '../support/e2e/json-events.ts';
 import { readPracticeLedger } from '../support/e2e/practice-ledger.ts';
 import { Workplace } from '../support/e2e/workplace.ts';
 
@@ -37,24 +36,5 @@ describe('--split-above-maximum and --add-up-people', () => {
     const text = await readFile(report, 'utf8');
     expect(text).toMatch(/Part 2 of \d+ of line 2\./);
     expect(text).toContain('Added to line 3.');
-  });
-
-  it('P6 leave-out of the line of a split row leaves all of its parts out', async () => {
-    await using place = await Workplace.open();
-    const file = await place.file('november.csv', FILE.split('\n').slice(0, 3).join('\n'));
-    const at = [
-      '--at',
-      `${new Date(Date.now() + 86_400_000).toISOString().slice(0, 10)} 12:00`,
-      '--zone',
-      'UTC',
-    ];
-    const approved = await place.run(['run', file, '--yes', '--split-above-maximum', ...at]);
-    expect(approved.code).toBe(0);
-    const leave = ['leave-out', 'B1', '--line', '2', '--reason', 'she left', '--yes'];
-    const left = await place.runHere(leave);
-    expect([left.code, left.stdout]).toEqual([0, expect.stringMatching(/^\d+ rows left out/)]);
-    const status = await place.runHere(['status', 'B1', '--json']);
-    const { counts } = summaryOf(status.stdout);
-    expect([counts['queued'], counts['excluded']]).toEqual([1, Number(/^\d+/.exec(left.stdout)?.[0])]);
   });
 });

@@ -123,6 +123,12 @@ describe('a planted violation is caught', () => {
       'parts may not see client',
     ],
     [
+      'a part of screens asks who is here',
+      'renderer/parts/a.tsx',
+      "import { useMayNot } from '../client/here.ts';",
+      'parts may not see client',
+    ],
+    [
       'a part of screens knows places',
       'renderer/parts/a.tsx',
       "import { hrefOf } from '../session/routes.ts';",

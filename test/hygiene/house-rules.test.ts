@@ -39,6 +39,8 @@ describe('a planted violation is caught', () => {
     ['main/upload/a.ts', 'const id = crypto.randomUUID();', 'through the ports'],
     ['main/upload/a.ts', 'const chance = Math.random();', 'through the ports'],
     ['main/app.ts', "import { a } from './utils/a.ts';", 'utils or helpers'],
+    ['renderer/a.tsx', "const left: RowState[] = ['queued', 'offered'];", 'shared/domain.ts'],
+    ['main/journal/reads/a.ts', "const sql = `state IN ('rejected', 'failed')`;", 'shared/domain.ts'],
     ['main/app.ts', "export * from './ports.ts';", 'passed on'],
   ];
   it.each(planted.map(([path, source, says], index) => [index + 1, says, path, source] as const))(

@@ -140,3 +140,20 @@ function times(count: number): string {
   const amount = toAmount(ROW_AMOUNT) ?? ZERO_AMOUNT;
   return Array.from({ length: count }).reduce<typeof amount>((sum) => addAmounts(sum, amount), ZERO_AMOUNT);
 }
+
+/** A run that has just begun; what a test is about is given. */
+export function activityOf(facts: Partial<NonNullable<BatchView['activity']>> = {}) {
+  return {
+    phase: 'sending',
+    startedAtMs: 0,
+    answersPerSecond: null,
+    secondsLeft: null,
+    waits: [],
+    requestsInFlight: 0,
+    aboutToLeave: 0,
+    unanswered: 0,
+    availabilityReadAtMs: null,
+    lanes: [],
+    ...facts,
+  } satisfies BatchView['activity'];
+}

@@ -153,7 +153,7 @@ export const ZONES: readonly Zone[] = [
   {
     name: 'users',
     paths: ['main/users/'],
-    imports: ['shared', 'ports'],
+    imports: ['shared', 'ports', 'threads'],
     packages: ['hash-wasm', 'zod'],
     node: true,
   },
@@ -245,11 +245,8 @@ export const ZONES: readonly Zone[] = [
   pageZone('theme', ['renderer/theme/'], [], ['@mantine/core']),
   pageZone('guide', ['renderer/guide/'], [], []),
   pageZone('client', ['renderer/client/'], ['words'], ['react', '@tanstack/react-query', 'zod']),
-  {
-    // The building blocks of every screen: they are told what to show and which link leads where.
-    ...pageZone('parts', ['renderer/parts/'], ['words', 'guide'], ['@tanstack/react-virtual', ...MANTINE]),
-    files: ['renderer/client/here.ts'],
-  },
+  // The building blocks of every screen: they are told what to show, which link leads where, and who may do what.
+  pageZone('parts', ['renderer/parts/'], ['words', 'guide'], ['@tanstack/react-virtual', ...MANTINE]),
   {
     ...pageZone('session', ['renderer/session/'], ['words', 'client', 'parts'], MANTINE),
     files: ['assets/samples/payroll-500.csv?raw'],

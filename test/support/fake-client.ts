@@ -231,6 +231,7 @@ export class FakeClient implements Client {
         ...this.#importView(),
         acceptedNumbers: 0,
         sums: this.#sums(),
+        stated: [],
         corrections: NO_CORRECTIONS,
         sentBefore: this.#script.sentBefore ?? null,
         differences: this.#script.differences ?? null,
@@ -341,6 +342,7 @@ export class FakeClient implements Client {
       acknowledgements: [],
       sentBefore: this.#script.sentBefore ?? null,
       duplicatePeriodDays: 25,
+      alteredEarlier: [],
       repeats: [...(this.#script.repeats ?? [])],
       controls: {
         figures: this.#controls,

@@ -1,6 +1,7 @@
 // The rules of the house that a reader would otherwise have to watch over: each is a question to the text of a file.
 
 import { codeOnly, importsOf } from '../../scripts/source-text.ts';
+import { ROW_STATES } from '../../shared/domain.ts';
 
 interface Rule {
   readonly says: string;
@@ -15,6 +16,7 @@ interface Rule {
 const isTest = (path: string) => path.startsWith('test/');
 const isProduct = (path: string) => !isTest(path);
 const isCore = (path: string) => path.startsWith('shared/') || path.startsWith('main/');
+const isOurs = (path: string) => isCore(path) || path.startsWith('renderer/');
 
 /** The files behind the ports: the only ones that may read a clock, a timer or a random source. */
 const PORT_FILES: readonly string[] = [
@@ -27,6 +29,11 @@ const PORT_FILES: readonly string[] = [
   'main/journal/postgres/wire-worker.ts',
 ];
 const isBehindPorts = (path: string) => isCore(path) && !PORT_FILES.includes(path);
+
+const ROW_STATE = `'(?:${ROW_STATES.join('|')})'`;
+/** Where row states may be listed: their table, files as they were once made, and what a line of a log may have left. */
+const LISTS_STATES =
+  /^(?:shared\/domain\.ts|main\/journal\/(?:.*\/)?migrations\/.*|main\/journal\/reads\/standing\.ts)$/;
 
 const RULES: readonly Rule[] = [
   { says: 'a file holds one idea, in at most 400 lines', applies: isProduct, forbids: 400, looksAt: 'text' },
@@ -74,6 +81,12 @@ const RULES: readonly Rule[] = [
     forbids:
       /\bDate\.now\b|\bnew Date\(\s*\)|(?<!\.)\bDate\(\s*\)|\bMath\.random\b|\bperformance\.now\b|\brandomUUID\b|\bhrtime\b|(?<![.\w])set(?:Timeout|Interval)\b/,
     looksAt: 'code',
+  },
+  {
+    says: 'lists of row states follow from their table in shared/domain.ts',
+    applies: (path) => isOurs(path) && !LISTS_STATES.test(path),
+    forbids: new RegExp(`[[(]\\s*${ROW_STATE}(?:,\\s*${ROW_STATE})+,?\\s*[\\])]`),
+    looksAt: 'text',
   },
   {
     says: 'nothing is called utils or helpers',

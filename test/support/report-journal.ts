@@ -10,6 +10,7 @@ import { NO_CURRENCY, summedCurrency } from '../../shared/money/sentence.ts';
 import { settledDifferences } from '../../shared/money/settled.ts';
 import type { OperationName } from '../../shared/operations.ts';
 import type { TestLane } from '../../shared/runs/test-rows.ts';
+import { NEVER_SENT } from './row-views.ts';
 
 export interface BatchFacts {
   readonly operation?: OperationName;
@@ -84,6 +85,7 @@ function batchRecordOf(facts: BatchFacts, rows: readonly JournalRow[]): BatchRec
 
 export function rowOf(facts: Partial<JournalRow>): JournalRow {
   return {
+    ...NEVER_SENT,
     ordinal: 1,
     line: 2,
     cells: ['Mary', '260763456789', '10.50'],
@@ -92,23 +94,7 @@ export function rowOf(facts: Partial<JournalRow>): JournalRow {
     findings: [],
     state: 'accepted',
     payoutId: '11111111-2222-4333-8444-555555555555',
-    duplicateIgnored: false,
-    initiationWord: null,
-    serviceStatus: null,
-    reasonCode: null,
-    reason: null,
-    providerTransactionId: null,
-    settledAmount: null,
-    settledCurrency: null,
-    details: null,
-    serviceCreatedAtMs: null,
-    acceptedAtMs: null,
-    settledAtMs: null,
     attempts: 1,
-    excludedReason: null,
-    share: null,
-    held: null,
-    edited: {},
     ...facts,
   };
 }

@@ -2,6 +2,28 @@
 
 import type { RowView } from '../../shared/contract/views.ts';
 
+/** What the journal says of the sending of a row that nothing was done with. */
+export const NEVER_SENT = {
+  payoutId: null,
+  duplicateIgnored: false,
+  initiationWord: null,
+  serviceStatus: null,
+  reasonCode: null,
+  reason: null,
+  providerTransactionId: null,
+  settledAmount: null,
+  settledCurrency: null,
+  details: null,
+  serviceCreatedAtMs: null,
+  acceptedAtMs: null,
+  settledAtMs: null,
+  attempts: 0,
+  excludedReason: null,
+  share: null,
+  held: null,
+  edited: {},
+} as const;
+
 /** A row that is ready and in its file; what a test is about is given. */
 export function rowViewOf(facts: Partial<RowView>): RowView {
   return {
@@ -12,25 +34,8 @@ export function rowViewOf(facts: Partial<RowView>): RowView {
     amount: null,
     findings: [],
     state: 'ready',
-    payoutId: null,
-    duplicateIgnored: false,
-    initiationWord: null,
-    serviceStatus: null,
-    reasonCode: null,
-    reason: null,
-    providerTransactionId: null,
-    settledAmount: null,
-    settledCurrency: null,
-    details: null,
-    serviceCreatedAtMs: null,
-    acceptedAtMs: null,
-    settledAtMs: null,
-    attempts: 0,
+    ...NEVER_SENT,
     isOnTheWire: false,
-    excludedReason: null,
-    share: null,
-    held: null,
-    edited: {},
     retryOf: null,
     retriedBy: null,
     inBasket: false,

@@ -8,7 +8,7 @@ import { say } from '../../../shared/saying.ts';
 import type { Clock, Steps } from '../../ports.ts';
 import type { Actor } from '../audit-port.ts';
 import { call, type Entry, isStep, type StepPoints } from '../entry.ts';
-import { describe, journalError, spoilsTheConnection, stepRefused } from '../journal-errors.ts';
+import { describe, journalError, readsOnly, spoilsTheConnection } from '../journal-errors.ts';
 import type { OwnerLogin } from '../journal-port.ts';
 import type { JournalPlace } from '../place.ts';
 import { journalIdentity } from '../reads/audit.ts';
@@ -43,7 +43,7 @@ export class ReadingJournal implements OpenJournal {
   }
 
   carry(entry: Entry, args: readonly unknown[]): unknown {
-    if (isStep(entry)) throw stepRefused(say`A journal that is open for reading changes nothing.`);
+    if (isStep(entry)) throw readsOnly();
     try {
       return this.#db.file.transaction(() => call(entry, this.#db, args)).deferred();
     } catch (error) {

@@ -37,6 +37,8 @@ import { RESTORES } from './0034-restores.ts';
 import { RETRIES_OF_A_BATCH } from './0035-retries-of-a-batch.ts';
 import { PAYMENT_KEYS } from './0036-payment-keys.ts';
 import { ACT_DIGESTS } from './0037-act-digests.ts';
+import { OUTCOME_SEALS } from './0038-outcome-seals.ts';
+import { READ_GROUPS } from './0039-read-groups.ts';
 import type { Migration } from './migration.ts';
 
 export const MIGRATIONS: readonly Migration[] = [
@@ -77,4 +79,6 @@ export const MIGRATIONS: readonly Migration[] = [
   RETRIES_OF_A_BATCH,
   PAYMENT_KEYS,
   ACT_DIGESTS,
+  OUTCOME_SEALS,
+  READ_GROUPS,
 ];

@@ -1,10 +1,10 @@
 // The binding over threads to a journal in PostgreSQL: any number of desks write it at once, each over a thread of its own
 // and a connection of its own.
 
-import { type PaymasterError, paymasterError } from '../../../shared/errors.ts';
-import { say } from '../../../shared/saying.ts';
+import type { PaymasterError } from '../../../shared/errors.ts';
 import type { Clock, Steps } from '../../ports.ts';
 import type { Actor } from '../audit-port.ts';
+import { journalThreadEnded } from '../journal-errors.ts';
 import type { JournalReader, JournalWriter } from '../journal-port.ts';
 import { type JournalThreadOptions, startReader, startWriter } from '../journal-thread.ts';
 import type { JournalChange } from '../thread-messages.ts';
@@ -62,16 +62,6 @@ function threadOptions(options: PostgresOptions): JournalThreadOptions {
   return {
     ...{ actor, clock, stopped, changed, away },
     place: { kind: 'postgres', connection, isListening: changed !== undefined, reconnectMs, dataFolder },
-    ended: (cause) => threadEnded(connection, cause),
+    ended: (cause) => journalThreadEnded(journalName(connection), cause),
   };
-}
-
-function threadEnded(connection: PostgresConnection, cause: unknown): PaymasterError {
-  const detail = cause instanceof Error ? `${cause.name}: ${cause.message}` : String(cause);
-  return paymasterError(
-    'JOURNAL_IO',
-    say`The part of Paymaster that works on the journal ${journalName(connection)} has ended by itself. (${detail})`,
-    say`Close Paymaster and start it again: it goes on from the journal and sends nothing a second time.`,
-    { detail, cause },
-  );
 }

@@ -34,6 +34,7 @@ const OF_ONE_BATCH: ReadonlySet<unknown> = new Set<unknown>([
   STEPS.holds.keepLook,
   STEPS.tests.release,
   STEPS.tests.grant,
+  STEPS.outcomes.seal,
   STEPS.reuse.appendReusedRows,
   STEPS.restores.answer,
   STEPS.leases.take,

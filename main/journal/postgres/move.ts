@@ -16,7 +16,7 @@ import { journalError } from '../journal-errors.ts';
 import { type JournalPlace, journalPlace } from '../place.ts';
 import { clientConfig } from './client-config.ts';
 import { connectionError } from './connection-errors.ts';
-import { DatabaseTables } from './moved-tables.ts';
+import { DatabaseTables, databaseNotEmpty } from './moved-tables.ts';
 import { copyTables, FileTables, sameTables, type TableSums } from './table-copy.ts';
 
 export interface MoveOptions {
@@ -118,7 +118,7 @@ async function copied(target: DatabaseTables, place: JournalPlace, options: Move
 /** What is there is this very journal, as it was or gone on from there; everything else is somebody else's. */
 async function found(target: DatabaseTables, source: FileTables, file: Database.Database): Promise<Moved> {
   const head = source.head(file);
-  if (!(await target.goesOnFrom(head))) throw anotherJournal();
+  if (!(await target.goesOnFrom(head))) throw databaseNotEmpty();
   await target.rollback();
   return { sums: [], wasThere: true };
 }
@@ -146,15 +146,6 @@ function noFile({ journal }: JournalPlace): PaymasterError {
     'JOURNAL_MISSING',
     say`There is no journal ${journal} to be moved.`,
     say`Name its folder with --data-dir. A new journal in a database needs no move: paymaster journal init makes it.`,
-  );
-}
-
-function anotherJournal(): PaymasterError {
-  return paymasterError(
-    'JOURNAL_OTHER_PLACE',
-    say`The database has a journal of its own with something in it. Nothing was moved, and nothing was changed there.`,
-    say`Let the administrator make an empty database with paymaster journal init, and give its address.`,
-    { detail: 'not-empty' },
   );
 }
 

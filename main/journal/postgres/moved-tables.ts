@@ -3,7 +3,7 @@
 
 import type { Client } from 'pg';
 import { z } from 'zod';
-import { paymasterError } from '../../../shared/errors.ts';
+import { type PaymasterError, paymasterError } from '../../../shared/errors.ts';
 import { say } from '../../../shared/saying.ts';
 import { quoted, type Row, RowSum, type Table, type TableSums } from './table-copy.ts';
 
@@ -71,7 +71,7 @@ export class DatabaseTables {
   }
 
   async requireEmpty(): Promise<void> {
-    if (!(await this.isEmpty())) throw notEmpty();
+    if (!(await this.isEmpty())) throw databaseNotEmpty();
   }
 
   /** Whether the audit trail here has this entry: then this is the same journal, and it may have gone on. */
@@ -201,7 +201,8 @@ async function notOwner(client: Client, owner: string, error: unknown): Promise<
   );
 }
 
-function notEmpty() {
+/** What is moved goes into a database without a journal of its own. */
+export function databaseNotEmpty(): PaymasterError {
   return paymasterError(
     'JOURNAL_OTHER_PLACE',
     say`The database has a journal of its own with something in it. Nothing was moved, and nothing was changed there.`,

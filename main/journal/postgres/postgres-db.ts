@@ -5,7 +5,7 @@ import type { Spoken } from '../../../shared/saying.ts';
 import { say } from '../../../shared/saying.ts';
 import type { Actor } from '../audit-port.ts';
 import { Db, type DeskMark, type Done, type NamedRow, type Question, type Sql, type Values } from '../db.ts';
-import { columnName, type Insertion, type SqlValue, stored } from '../schema/columns.ts';
+import { columnName, type Insertion, type Rewriting, type SqlValue, stored } from '../schema/columns.ts';
 import { refuseCopy } from './copy.ts';
 import { LOCK, lockStatement } from './locks.ts';
 import { type Parameter, type Translated, translated } from './translate.ts';
@@ -111,6 +111,19 @@ export class PostgresDb extends Db {
     const columns = names.map(columnName);
     if (conflict === '' && values.length >= COPIED_ROWS) this.#copy(into, columns, values);
     else this.#insertArrays(into, columns, conflict, values);
+  }
+
+  override rewrite({ table, names }: Rewriting, rows: Iterable<NamedRow>): Done {
+    const values = Array.from(rows, (row) => names.map((name) => stored(row[name])));
+    if (values.length === 0) return { changes: 0 };
+    const columns = names.map(columnName);
+    const [key = '', ...given] = columns.map(quoted);
+    const { types, arrays, marks } = this.#arrays(table, columns, values);
+    const text = `UPDATE ${quoted(table)} SET ${given.map((name) => `${name} = given.${name}`).join(', ')}
+      FROM unnest(${marks}) AS given (${[key, ...given].join(', ')}) WHERE ${quoted(table)}.${key} = given.${key}`;
+    const done = this.#change(this.#named(text, types, arrays));
+    if (this.#keptBytes >= KEPT_BYTES) this.#sendAhead();
+    return done;
   }
 
   override settle(): void {
@@ -295,10 +308,7 @@ export class PostgresDb extends Db {
     conflict: string,
     rows: readonly (readonly SqlValue[])[],
   ): void {
-    const kinds = columns.map((column) => this.#kindOf(into, column));
-    const arrays = columns.map((_, index) => arrayText(rows.map((row) => row[index] ?? null)));
-    const types = kinds.map((kind) => (kind === 'bigint' ? TYPE.bigints : TYPE.texts));
-    const marks = kinds.map((_, index) => `$${index + 1}`).join(', ');
+    const { types, arrays, marks } = this.#arrays(into, columns, rows);
     const names = columns.map(quoted).join(', ');
     const text =
       into === 'payout'
@@ -306,6 +316,16 @@ export class PostgresDb extends Db {
         : `INSERT INTO ${quoted(into)} (${names}) SELECT * FROM unnest(${marks}) ${translated(conflict).text}`;
     this.#keep(this.#named(text, types, arrays), () => {});
     if (this.#keptBytes >= KEPT_BYTES) this.#sendAhead();
+  }
+
+  /** The values of each column as one array: a statement is prepared once, whatever the number of rows. */
+  #arrays(table: string, columns: readonly string[], rows: readonly (readonly SqlValue[])[]) {
+    const kinds = columns.map((column) => this.#kindOf(table, column));
+    return {
+      types: kinds.map((kind) => (kind === 'bigint' ? TYPE.bigints : TYPE.texts)),
+      arrays: columns.map((_, index) => arrayText(rows.map((row) => row[index] ?? null))),
+      marks: kinds.map((_, index) => `$${index + 1}`).join(', '),
+    };
   }
 
   #copy(into: string, columns: readonly string[], rows: readonly (readonly SqlValue[])[]): void {

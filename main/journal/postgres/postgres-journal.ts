@@ -4,12 +4,11 @@
 
 import { randomInt, randomUUID } from 'node:crypto';
 import { PaymasterError } from '../../../shared/errors.ts';
-import { say } from '../../../shared/saying.ts';
 import type { Clock, Steps } from '../../ports.ts';
 import type { Actor } from '../audit-port.ts';
 import { call, type Entry, entriesByName, isStep, type Step, type StepPoints } from '../entry.ts';
 import type { OpenJournal } from '../file/open-journal.ts';
-import { stepRefused } from '../journal-errors.ts';
+import { readsOnly } from '../journal-errors.ts';
 import type { OwnerLogin } from '../journal-port.ts';
 import { sharedTime } from '../reads/leases.ts';
 import { STEPS } from '../table.ts';
@@ -110,7 +109,7 @@ export class PostgresJournal implements OpenJournal {
     this.#refuseWhenStopped();
     if (!isStep(entry)) return this.#guard(() => this.#repeated(() => this.#read(entry, args)));
     if (this.#options.kind === 'reader') {
-      throw stepRefused(say`A journal that is open for reading changes nothing.`);
+      throw readsOnly();
     }
     const { steps, clock } = this.#options;
     const points: readonly StepPoints[] = Reflect.apply(entry.points, entry, args);

@@ -3,11 +3,10 @@
 
 import { z } from 'zod';
 import { SPLIT_CODE } from '../../../shared/row-share.ts';
-import { say } from '../../../shared/saying.ts';
 import type { Db } from '../db.ts';
 import { actBegun, withRowAfter, withRowBefore } from '../draft-act-form.ts';
 import type { ActRowsRead, ActTold, ActWindow, KeptAct } from '../draft-port.ts';
-import { stepRefused } from '../journal-errors.ts';
+import { actMissing } from '../journal-errors.ts';
 import { columnName, flag, jsonText, maybeText, rowsOf, selected } from '../schema/columns.ts';
 import { batchId, ordinalOf, rowKey } from '../schema/keys.ts';
 import { numberOf } from './batches.ts';
@@ -116,7 +115,7 @@ const ROWS_AFTER = `SELECT ${selected(AFTER, { rowKey: 'kept.row_key', ...Object
 /** Goes on making the digests of an act anew, of its rows as they are kept and as it left them. */
 export function actRowsRead(db: Db, act: number, { after, limit, digests }: ActWindow): ActRowsRead {
   const [found] = readActs(db.all(ACT, act));
-  if (found === undefined) throw stepRefused(say`There is no act ${act}.`);
+  if (found === undefined) throw actMissing(act);
   const key = rowKey(found.batch, after);
   const rows = readBefore(db.all(ROWS_BEFORE, act, key, limit));
   const made = { ...(digests ?? actBegun(found)) };

@@ -3,6 +3,7 @@
 
 import { z } from 'zod';
 import { AUDIT_SHELLS } from '../../../shared/audit.ts';
+import { actsSql } from '../act-form.ts';
 import type {
   AuditQuestion,
   AuditRecord,
@@ -47,6 +48,8 @@ const readChained = rowsOf(CHAINED, 'audit entry');
 const SIGNED_BY = `action = 'batch.confirmed'
   AND batch IN (SELECT 'B' || batch FROM approval_signature WHERE approval_signature.person = ?)`;
 
+const FIRST_USER = `SELECT min(number) FROM audit WHERE ${actsSql(['user.added'])}`;
+
 /** Entries that a question is about, newest first. */
 export function auditEntries(db: Db, question: AuditQuestion): ChainedEntry[] {
   const { batch, person, fromMs, beforeMs, beforeNumber, limit } = question;
@@ -60,7 +63,12 @@ export function auditEntries(db: Db, question: AuditQuestion): ChainedEntry[] {
   const where = asked.length === 0 ? '' : `WHERE ${asked.map(({ sql }) => sql).join(' AND ')}`;
   const sql = `SELECT ${selected(CHAINED)} FROM audit ${where} ORDER BY number DESC LIMIT ?`;
   const values = asked.flatMap(({ value, again }) => (again === undefined ? [value] : [value, again]));
-  return readChained(db.all(sql, ...values, limit));
+  const since =
+    readStored(z.number().nullable(), db.value(FIRST_USER), 'audit entry') ?? Number.POSITIVE_INFINITY;
+  return readChained(db.all(sql, ...values, limit)).map((entry) => ({
+    ...entry,
+    notSignedIn: entry.person === null && entry.via !== 'program' && entry.number > since,
+  }));
 }
 
 const MOST_PERSONS = 200;

@@ -3,7 +3,7 @@
 import { z } from 'zod';
 import { accountConfigurationSchema } from '../../../shared/accounts/configuration.ts';
 import type { HistoryEnd, HistoryQuestion } from '../../../shared/contract/history.ts';
-import type { Generation } from '../../../shared/domain.ts';
+import { ASKED_STATES, FAILED_STATES, type Generation } from '../../../shared/domain.ts';
 import { batchNotFound } from '../../../shared/not-found.ts';
 import { type Schedule, scheduleSchema } from '../../../shared/runs/schedules.ts';
 import { type Db, inEach, type Question } from '../db.ts';
@@ -12,6 +12,7 @@ import type { BatchRecord } from '../port.ts';
 import { BATCH_COLUMNS, batchSchema, HEAD, MONEY_GROUP, type MoneyGroup } from '../schema/batch.ts';
 import {
   batchRef,
+  inSql,
   jsonText,
   maybeText,
   numberByName,
@@ -118,9 +119,8 @@ type NamedBatch = { batch: string; fileName: string };
 
 /** True for a batch with rows in one of the states. */
 function hasRows(...states: readonly string[]): string {
-  const words = states.map((state) => `'${state}'`).join(', ');
   return `EXISTS (SELECT 1 FROM money_group JOIN tally ON money_group = id
-    WHERE money_group.batch = batch.number AND tally.state IN (${words}) AND rows > 0)`;
+    WHERE money_group.batch = batch.number AND tally.state IN (${inSql(states)}) AND rows > 0)`;
 }
 
 function firstOfProfile(
@@ -151,8 +151,8 @@ export function unsentBatchOfProfile(db: Db, profile: ProfileAccount): NamedBatc
   return firstOfProfile(db, profile, hasRows('offered'));
 }
 
-const HAS_FAILED = hasRows('failed', 'rejected', 'conflict');
-const HAS_OPEN = hasRows('offered', 'accepted', 'enqueued');
+const HAS_FAILED = hasRows(...FAILED_STATES);
+const HAS_OPEN = hasRows(...ASKED_STATES);
 /** Also the batches whose service offers no status to wait for. */
 const IS_FINISHED = `(batch.state IN ('settled', 'discarded')
   OR batch.state = 'sent' AND status_not_offered = 1 AND NOT ${hasRows('offered')})`;

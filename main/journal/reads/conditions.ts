@@ -2,7 +2,7 @@
 // are searched twice: SQL leaves few rows, and the rows' cells and fields decide, as they are and not as they are stored.
 
 import { z } from 'zod';
-import type { RowState } from '../../../shared/domain.ts';
+import { LEFT_OUT_STATES, type RowState } from '../../../shared/domain.ts';
 import { foldText, holdsWords, isOneSign, searchedWords } from '../../../shared/folding.ts';
 import { isTransactionId } from '../../../shared/transaction-id.ts';
 import type { Db } from '../db.ts';
@@ -68,7 +68,7 @@ export function rowQuestion(
 type Add = (sql: string, ...values: SqlValue[]) => void;
 
 function addStates(states: readonly RowState[], isSent: boolean, add: Add): void {
-  const leftOut = states.every((state) => state === 'invalid' || state === 'excluded');
+  const leftOut = states.every((state) => LEFT_OUT_STATES.includes(state));
   if (isSent) add(sentStates(states), ...states);
   else if (leftOut && states.length > 0) {
     // Left out in the draft, by the words of the index of rows that are not ready; or after the approval.

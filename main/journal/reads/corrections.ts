@@ -2,6 +2,7 @@
 // Both stand in the rows themselves. Never writes.
 
 import { z } from 'zod';
+import { REFUSED_STATES } from '../../../shared/domain.ts';
 import {
   CORRECTED_ROWS_MAX,
   comparedText,
@@ -16,6 +17,7 @@ import type { Db } from '../db.ts';
 import {
   cellsText,
   flag,
+  inSql,
   keyList,
   LISTED,
   maybeText,
@@ -55,7 +57,7 @@ const SELECT_TYPED = `SELECT ${selected(TYPED, {
   cells: 'file_row.cells',
   edits: 'file_row.edits',
   isForgotten: 'forgotten_correction.row_key IS NOT NULL',
-  reasonCode: `CASE WHEN progress.state IN ('rejected', 'failed') THEN progress.reason_code END`,
+  reasonCode: `CASE WHEN progress.state IN (${inSql(REFUSED_STATES)}) THEN progress.reason_code END`,
 })} FROM draft_act INDEXED BY draft_act_typed
   CROSS JOIN batch ON batch.number = draft_act.batch
     AND batch.state <> 'draft' AND batch.state <> 'discarded' AND batch.practice = ?

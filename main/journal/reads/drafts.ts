@@ -6,12 +6,13 @@ import { findingCountSchema, repairViewSchema } from '../../../shared/contract/d
 import { CORRECTED_CODE } from '../../../shared/guards/remembered.ts';
 import { type ControlFigures, NO_FIGURES } from '../../../shared/money/control-totals.ts';
 import { SPLIT_CODE } from '../../../shared/row-share.ts';
-import { say, spokenSchema } from '../../../shared/saying.ts';
+import { spokenSchema } from '../../../shared/saying.ts';
 import type { Db } from '../db.ts';
 import type { ActDigests } from '../draft-act-form.ts';
 import type { DraftAct, DraftRow, ImportSummary, NewAct, ScannedRow } from '../draft-port.ts';
-import { stepRefused } from '../journal-errors.ts';
+import { actMissing } from '../journal-errors.ts';
 import {
+  cellsText,
   flag,
   jsonText,
   keyList,
@@ -22,7 +23,6 @@ import {
   rowsOf,
   selected,
   textByName,
-  textList,
 } from '../schema/columns.ts';
 import { type FieldColumns, readFields } from '../schema/fields.ts';
 import { batchNumberOfKey, lastRowKey, ordinalOf, rowKey, rowKeysSchema } from '../schema/keys.ts';
@@ -69,7 +69,7 @@ const scannedSchema = z.array(
   z.tuple([
     z.number(),
     z.number().int().positive(),
-    textList,
+    cellsText,
     changesText,
     maybeText,
     findingsText,
@@ -116,7 +116,7 @@ function plainFields(cells: readonly string[], columns: FieldColumns): Record<st
 const ROW = {
   rowKey: z.number(),
   line: z.number().int().positive(),
-  cells: textList,
+  cells: cellsText,
   edits: textByName.nullable(),
   fieldChanges: changesText,
   amount: maybeText,
@@ -155,7 +155,7 @@ export function rowsBefore(
   { after, limit }: { after: number; limit: number },
 ): DraftRow[] {
   const known = findAct(db, act);
-  if (known === null) throw stepRefused(say`There is no act ${act}.`);
+  if (known === null) throw actMissing(act);
   const columns = columnsOf(db, known.batch);
   return readRows(db.all(BEFORE, act, rowKey(known.batch, after), limit)).map((row) => {
     if (batchNumberOfKey(row.rowKey) !== known.batch) throw new Error('An act on rows of two batches.');
@@ -230,7 +230,7 @@ export function rowsOfAct(
   { after, limit }: { after: number; limit: number },
 ): RowOfAct[] {
   const known = findAct(db, act);
-  if (known === null) throw stepRefused(say`There is no act ${act}.`);
+  if (known === null) throw actMissing(act);
   const found = db.lists(ROW_OF_ACT, act, rowKey(known.batch, after), limit);
   return readStored(rowsOfActSchema, found, 'row of an act').map(([key, isEdited, isExcluded, isShared]) => ({
     ordinal: ordinalOf(key),

@@ -2,6 +2,7 @@
 // audit trail that are about a batch, and the hashes of all entries around them. Never writes.
 
 import { z } from 'zod';
+import { actsSql } from '../act-form.ts';
 import type { ChainPlace } from '../audit-port.ts';
 import type { Db } from '../db.ts';
 import type { EvidenceRow, SealedEntry, SignedValues } from '../evidence-port.ts';
@@ -102,16 +103,31 @@ const ENTRY = {
   hash: z.string(),
 };
 const readEntries = rowsOf(ENTRY, 'audit entry');
-// Two questions, each by its index: an OR over both would walk the whole trail.
+const NAMES_KEYS = ['added', 'passphrase-changed', 'passphrase-reset', 'recovered'].map(
+  (act) => `user.${act}`,
+);
+// Three questions, each by its index: an OR over all would walk the whole trail.
 const ENTRIES = `SELECT ${selected(ENTRY)} FROM audit WHERE number IN (
     SELECT number FROM (SELECT number FROM audit WHERE batch = ? AND number > ? ORDER BY number LIMIT ?) AS own
     UNION SELECT number FROM (SELECT number FROM audit WHERE action = 'audit.key-made' AND number > ?
-      ORDER BY number LIMIT ?) AS made)
+      ORDER BY number LIMIT ?) AS made
+    UNION SELECT number FROM (SELECT number FROM audit WHERE ${actsSql(NAMES_KEYS)} AND number > ?
+      AND CASE WHEN json_valid(facts) THEN facts ->> '$.fingerprint' END = ? ORDER BY number LIMIT ?) AS named)
   ORDER BY number LIMIT ?`;
 
-/** Entries about a batch, and those that name the keys of the trail, in their order. */
-export function evidenceEntries(db: Db, batch: string, { after, limit }: Window): SealedEntry[] {
-  return readEntries(db.all(ENTRIES, batch, after, limit, after, limit, limit));
+/**
+ * Entries about a batch, and those that name the keys of the trail, in their order.
+ *
+ * @param fingerprint of a key of a user that is to be named; null for none.
+ */
+export function evidenceEntries(
+  db: Db,
+  batch: string,
+  { after, limit }: Window,
+  fingerprint: string | null,
+): SealedEntry[] {
+  const named = [after, fingerprint, limit] as const;
+  return readEntries(db.all(ENTRIES, batch, after, limit, after, limit, ...named, limit));
 }
 
 const PLACE = { number: count, hash: z.string() };

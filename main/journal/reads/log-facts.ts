@@ -2,7 +2,9 @@
 // from which it came, never against another time: clocks go back and forth, and the order of lines is that of their numbers.
 
 import { z } from 'zod';
+import { DECIDED_STATES } from '../../../shared/domain.ts';
 import type { Db } from '../db.ts';
+import { inSql } from '../schema/columns.ts';
 
 /** A value of one line of the log of a row of `progress`. */
 function ofLine(value: string, which: string, order: 'ASC' | 'DESC'): string {
@@ -49,7 +51,7 @@ const MOVED: readonly Pair[] = [
 const allSame = (pairs: readonly Pair[]) =>
   pairs.map(([kept, told]) => `${kept} IS NOT DISTINCT FROM ${told}`).join(' AND ');
 const WORDS_FOLLOW = `${allSame(PAIRS)}
-  AND (payout_state NOT IN ('rejected', 'completed', 'failed', 'conflict') OR line.detail IS NOT DISTINCT FROM ${REASON})
+  AND (payout_state NOT IN (${inSql(DECIDED_STATES)}) OR line.detail IS NOT DISTINCT FROM ${REASON})
   AND coalesce((SELECT min(told.entry) FROM attempt AS told WHERE told.row_key = progress.row_key), 1) = 1
   AND NOT EXISTS (SELECT 1 FROM attempt AS told WHERE told.row_key = progress.row_key AND ${UNFORMED})`;
 

@@ -1,16 +1,18 @@
 // What the payments of a batch are recognised by, in ranges: as it was kept with the rows, or made of them. Never writes.
 
 import { z } from 'zod';
-import type { RowState } from '../../../shared/domain.ts';
+import { LEFT_OUT_STATES, type RowState } from '../../../shared/domain.ts';
 import { BYTES_OF_A_ROW, KEYS_FORM, PaymentKeys } from '../../../shared/guards/payment-keys.ts';
 import { type Spoken, say } from '../../../shared/saying.ts';
-import type { Db } from '../db.ts';
+import type { Db, ReadGroups } from '../db.ts';
+import { keysDigest } from '../read-form.ts';
 import { batchRef, cellsText, maybeNumber, maybeText, readStored, rowsOf } from '../schema/columns.ts';
 import { readFields } from '../schema/fields.ts';
-import { lastRowKey, ordinalOf, rowKey, rowKeysSchema } from '../schema/keys.ts';
+import { batchId, lastRowKey, ordinalOf, rowKey, rowKeysSchema } from '../schema/keys.ts';
 import { isOfRows, keptBytes, PAYMENT_KEYS } from '../schema/payment-keys.ts';
 import { changesText, isPayoutState } from '../schema/rows.ts';
 import { type BatchHead, columnsOf, headOf } from './batches.ts';
+import { groupsAsTold } from './read-rows.ts';
 import { totalsOf } from './totals.ts';
 
 /** Groups that are handed out at once: some ten thousand rows. */
@@ -39,6 +41,7 @@ const cellsSchema = z.array(z.tuple([cellsText, changesText, maybeText]));
 /** The keys of the next rows of a batch after one, by its ordinal. */
 export function paymentKeys(db: Db, batch: string, after: number): KeysOfRows {
   const head = headOf(db, batch);
+  const groups = groupsAsTold(db, head.number);
   const kept: string[] = [];
   let [begin, next] = [after + 1, after + 1];
   let upTo = head.rowCount;
@@ -46,7 +49,10 @@ export function paymentKeys(db: Db, batch: string, after: number): KeysOfRows {
     db.all(KEPT, head.number, head.number, next, GROUPS),
   )) {
     if (last < next) continue;
-    if (first > next || form !== KEYS_FORM || !isOfRows(keys, last - first + 1)) {
+    const isReadable = first <= next && form === KEYS_FORM && isOfRows(keys, last - first + 1);
+    const isAltered = isReadable && groups !== undefined && !areAsRead(groups, { first, last, keys });
+    if (isAltered) db.known.alteredKeys.add(head.number);
+    if (!isReadable || isAltered) {
       upTo = Math.min(upTo, first > next ? first - 1 : last);
       break;
     }
@@ -61,6 +67,20 @@ export function paymentKeys(db: Db, batch: string, after: number): KeysOfRows {
   }
   const bytes = begin > after ? all : all.slice((after + 1 - begin) * BYTES_OF_A_ROW);
   return { bytes, last: lastOf(head, after, next) };
+}
+
+/** What another program altered hides payments from the guards: those of the group are made of its rows. */
+function areAsRead(
+  groups: ReadGroups,
+  { first, last, keys }: { readonly first: number; readonly last: number; readonly keys: string },
+): boolean {
+  const group = groups?.get(first);
+  return group !== undefined && group.last === last && group.keysDigest === keysDigest(KEYS_FORM, keys);
+}
+
+/** Batches of which keys were found here that are not those of their reading. */
+export function alteredKeys(db: Db): string[] {
+  return [...db.known.alteredKeys].map(batchId);
 }
 
 /** The row before the next one; null behind the last row of the batch, and where nothing came. */
@@ -90,7 +110,7 @@ export function rowsInStates(db: Db, batch: string, states: readonly RowState[])
   if (states.includes('ready')) throw new Error('Rows that are ready are found by no index.');
   const { number } = headOf(db, batch);
   const range = [rowKey(number, 0), lastRowKey(number)];
-  const inDraft = states.filter((state) => state === 'invalid' || state === 'excluded');
+  const inDraft = states.filter((state) => LEFT_OUT_STATES.includes(state));
   const keys = [
     ...inDraft.map((state) => db.column(LEFT_OUT, state, ...range)),
     ...totalsOf(db, number)

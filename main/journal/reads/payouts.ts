@@ -11,6 +11,7 @@ import { GROUP_FACTS } from '../schema/batch.ts';
 import {
   cellsText,
   flag,
+  inSql,
   jsonText,
   keyList,
   LISTED,
@@ -197,7 +198,7 @@ export function openRows(db: Db, batch: string, window: OpenWindow): OpenPayout[
 }
 
 const UNCONFIRMED = `SELECT row_key FROM progress
-  WHERE duplicate_ignored = 1 AND service_status IS NULL AND state IN ('accepted', 'enqueued')
+  WHERE duplicate_ignored = 1 AND service_status IS NULL AND state IN (${inSql(SETTLING_STATES)})
     AND row_key > ? AND row_key <= ? ORDER BY row_key LIMIT ?`;
 
 /** Accepted rows answered DUPLICATE_IGNORED that no status check has confirmed yet, in file order. */

@@ -2,11 +2,13 @@
 // it can still pay: not when its draft was discarded, nor when approval left its row out. Never writes.
 
 import { z } from 'zod';
+import { REFUSED_STATES, statesAt } from '../../../shared/domain.ts';
 import type { Db } from '../db.ts';
 import type { RefusedRow, RetryEnd, RowOutcome, RowRetry } from '../draft-port.ts';
 import type { RowRange } from '../list-port.ts';
 import {
   flag,
+  inSql,
   keyList,
   LISTED,
   maybeNumber,
@@ -66,7 +68,7 @@ export function refusedRows(
   { after, limit }: { after: number; limit: number },
 ): RefusedRow[] {
   const number = numberOf(db, batch);
-  const searches = searchesFor(db, number, ['rejected', 'failed']);
+  const searches = searchesFor(db, number, REFUSED_STATES);
   return refusedByKey(db, number, keysInFileOrder(db, searches, rowKey(number, after), limit));
 }
 
@@ -87,7 +89,7 @@ export function basketRows(
 const REFUSED = {
   rowKey: z.number(),
   moneyGroup: z.number(),
-  state: z.enum(['rejected', 'failed']),
+  state: z.enum(statesAt('refused')),
   reasonCode: maybeText,
   reason: maybeText,
   amount: maybeText,
@@ -101,7 +103,7 @@ const REFUSED_ROWS = `SELECT ${selected(REFUSED, {
   retriedBy: liveRetryOf('progress.row_key'),
   isResent: `EXISTS (SELECT 1 FROM progress AS later WHERE later.row_key = ${liveRetryOf('progress.row_key')}
     AND later.first_offered_ms IS NOT NULL)`,
-})} FROM progress WHERE row_key ${LISTED} AND state IN ('rejected', 'failed') ORDER BY row_key`;
+})} FROM progress WHERE row_key ${LISTED} AND state IN (${inSql(REFUSED_STATES)}) ORDER BY row_key`;
 
 function refusedByKey(db: Db, number: number, keys: readonly number[]): RefusedRow[] {
   const groups = groupsOf(db, number);
@@ -116,11 +118,11 @@ function refusedByKey(db: Db, number: number, keys: readonly number[]): RefusedR
   );
 }
 
-const outcomesSchema = z.array(z.tuple([z.enum(['completed', 'failed', 'rejected']), z.number()]));
+const outcomesSchema = z.array(z.tuple([z.enum(statesAt('refused', 'paid')), z.number()]));
 // The log tells when a refusal came; a final state has the service's own time, or else that of our question.
 const OUTCOMES = `SELECT state, coalesce(settled_ms, (SELECT max(at_ms) FROM attempt
     WHERE attempt.row_key = progress.row_key), last_offered_ms, 0)
-  FROM progress WHERE row_key > ? AND row_key <= ? AND state IN ('completed', 'failed', 'rejected')`;
+  FROM progress WHERE row_key > ? AND row_key <= ? AND state IN (${inSql(statesAt('refused', 'paid'))})`;
 const FIRST_OFFERED = 'SELECT min(first_offered_ms) FROM progress WHERE row_key > ? AND row_key <= ?';
 
 /** Outcomes of the rows of a range, and when the first of its rows was offered. */

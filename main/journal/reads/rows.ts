@@ -1,7 +1,7 @@
 // Rows in windows, as screens and reports see them: the file's row and what became of its payout; and the log of their
 // attempts. Never writes.
 
-import type { RowState } from '../../../shared/domain.ts';
+import { type RowState, SETTLING_STATES } from '../../../shared/domain.ts';
 import type { Db } from '../db.ts';
 import type { AttemptEntry, JournalRow } from '../port.ts';
 import { keyList, LISTED, readStored, rowsOf, selected } from '../schema/columns.ts';
@@ -75,7 +75,7 @@ function keysInState(db: Db, number: number, state: RowState, afterKey: number, 
     return state === 'excluded' ? [...inDraft, ...worked()] : inDraft;
   }
   // Open rows stand in the index by the time of their next check; in file order they are found by walking.
-  return state === 'accepted' || state === 'enqueued' ? keys(db.column(OPEN, state, ...range)) : worked();
+  return SETTLING_STATES.includes(state) ? keys(db.column(OPEN, state, ...range)) : worked();
 }
 
 function journalRow(row: WholeRow, columns: FieldColumns): JournalRow {

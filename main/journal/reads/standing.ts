@@ -2,27 +2,38 @@
 // and for the time of the batch, the log of attempts for states, the rows for their counts. Never writes.
 
 import { z } from 'zod';
-import { type RowState, SETTLING_STATES, UNSENT_STATES } from '../../../shared/domain.ts';
+import { APPROVED_STATES, ASKED_STATES, UNDECIDED_STATES, UNSENT_STATES } from '../../../shared/domain.ts';
 import { GROUP_ROWS } from '../approval-form.ts';
 import type { Db } from '../db.ts';
-import { count, maybeNumber, maybeText, readStored, rowsOf } from '../schema/columns.ts';
+import { count, inSql, maybeNumber, maybeText, readStored, rowsOf, selected } from '../schema/columns.ts';
 import { batchId, ordinalOf, rowKey } from '../schema/keys.ts';
 import { leftOutDigest } from '../standing-form.ts';
 import { headOf, numberOf } from './batches.ts';
 import { FOLLOWS_LOG, FOLLOWS_LOG_BUT_MOVED, followsLog, IS_UNTOLD } from './log-facts.ts';
 import { totalsOf } from './totals.ts';
 
-const OPEN_STATES: readonly RowState[] = [...UNSENT_STATES, ...SETTLING_STATES];
-
 /** An act that left rows out, as the audit trail tells it. */
 export interface LeftOutEntry {
   readonly entry: number;
   /** Null where an older Paymaster entered it. */
   readonly digest: string | null;
+  /** Null where it is not signed. */
+  readonly signature: string | null;
+  readonly atMs: number;
+  /** Who did it, with their key; both null where nobody had signed in. */
+  readonly person: string | null;
+  readonly personKey: string | null;
+  /** As they stand in the table. */
+  readonly facts: string;
 }
 
-const readEntries = rowsOf({ entry: count, digest: maybeText }, 'audit entry');
-const LEFT_OUT_ENTRIES = `SELECT number AS entry, CASE WHEN json_valid(facts) THEN facts ->> '$.digest' END AS digest
+const LEFT_OUT = { atMs: z.number(), person: maybeText, personKey: maybeText, facts: z.string() };
+const readEntries = rowsOf(
+  { entry: count, digest: maybeText, signature: maybeText, ...LEFT_OUT },
+  'audit entry',
+);
+const factSql = (name: string) => `CASE WHEN json_valid(facts) THEN facts ->> '$.${name}' END AS ${name}`;
+const LEFT_OUT_ENTRIES = `SELECT number AS entry, ${factSql('digest')}, ${factSql('signature')}, ${selected(LEFT_OUT)}
   FROM audit WHERE batch = ? AND action = 'batch.rest-left-out' ORDER BY number`;
 
 export function leftOutEntries(db: Db, batch: string): LeftOutEntry[] {
@@ -41,7 +52,7 @@ export function leftOutNow(db: Db, entry: number): { readonly rows: number; read
   return { rows: rows.length, digest };
 }
 
-const PAYOUT_STATES = ['excluded', ...OPEN_STATES, 'rejected', 'completed', 'failed', 'conflict'] as const;
+const PAYOUT_STATES = ['excluded', ...APPROVED_STATES] as const;
 // Rows that wait for a time and those that do not are found by indexes of their own.
 const COUNT = `SELECT (SELECT count(*) FROM progress WHERE money_group = ? AND state = ? AND due_ms IS NULL)
   + (SELECT count(*) FROM progress WHERE money_group = ? AND state = ? AND due_ms IS NOT NULL)`;
@@ -113,7 +124,7 @@ export function batchStateHolds(db: Db, batch: string): boolean {
   if (state !== 'discarded' && !holds.parse(db.value(TIMES_HOLD, number))) return false;
   if (state === 'discarded') return db.value(APPROVED, batchId(number)) === 0;
   if (state !== 'sent' && state !== 'settled') return true;
-  const open = state === 'settled' ? OPEN_STATES : UNSENT_STATES;
+  const open = state === 'settled' ? UNDECIDED_STATES : UNSENT_STATES;
   return !totalsOf(db, number).some((total) => open.includes(total.state) && total.rows > 0);
 }
 
@@ -125,7 +136,7 @@ const UNSENT_FAULT = `SELECT min(row_key) FROM progress WHERE ${IN_GROUP}
 /** Said of the service's record: the row became this state, and not another, by the words in its log. */
 const BY_CHECK = `CASE
   WHEN payout_state = 'conflict' THEN line.detail LIKE 'CONFLICT%'
-  WHEN line.word IS NULL THEN payout_state IN ('offered', 'accepted', 'enqueued')
+  WHEN line.word IS NULL THEN payout_state IN (${inSql(ASKED_STATES)})
   WHEN line.word = 'COMPLETED' THEN payout_state = 'completed'
   WHEN line.word = 'FAILED' THEN payout_state = 'failed'
   WHEN line.word = 'ENQUEUED' THEN payout_state = 'enqueued'

@@ -2,7 +2,7 @@
 // smallest and largest amounts where they are not known. A caller that walks a big file breathes in between.
 
 import { z } from 'zod';
-import { findingSchema } from '../../../shared/domain.ts';
+import { findingSchema, TO_SEND } from '../../../shared/domain.ts';
 import { isBesidePayments, isNamed, isSaidBy } from '../../../shared/files/sheet-doubts.ts';
 import type { Db } from '../db.ts';
 import type { GroupRange, WarningSurvey } from '../desk-port.ts';
@@ -27,7 +27,7 @@ const codesSchema = jsonText(z.array(z.object({ code: z.string() })));
 export function amountRanges(db: Db, batch: string): GroupRange[] | null {
   const number = numberOf(db, batch);
   const toSend = totalsOf(db, number).filter(
-    ({ state, rows, unreadableRows }) => isToBeSent(state) && rows > unreadableRows,
+    ({ state, rows, unreadableRows }) => TO_SEND.includes(state) && rows > unreadableRows,
   );
   const sql = `SELECT ${selected(RANGE)} FROM amount_range JOIN money_group ON id = money_group WHERE batch = ?`;
   const kept = readRanges(db.all(sql, number));
@@ -159,7 +159,3 @@ function isFindings(value: unknown): value is readonly { readonly code: string }
 }
 
 const NO_GROUP = { currency: null, provider: null, country: null } as const;
-
-function isToBeSent(state: string): boolean {
-  return state === 'ready' || state === 'queued';
-}

@@ -2,9 +2,10 @@
 // was released since, held against the signed terms and the entries of the trail. Never writes.
 
 import { z } from 'zod';
+import { statesAt } from '../../../shared/domain.ts';
 import { type TestRelease, testReleaseSchema } from '../../../shared/runs/test-rows.ts';
 import type { Db } from '../db.ts';
-import { jsonText, maybeNumber, maybeText, readStored, rowsOf } from '../schema/columns.ts';
+import { inSql, jsonText, maybeNumber, maybeText, readStored, rowsOf } from '../schema/columns.ts';
 import { batchId, rowKey } from '../schema/keys.ts';
 import { headOf } from './batches.ts';
 import { type KeptTestLane, keptTestLanes } from './test-lanes.ts';
@@ -35,7 +36,7 @@ const ACTS = `SELECT action, at_ms AS atMs, facts FROM audit WHERE batch = ? AND
   ORDER BY number`;
 
 /** Rows of a group that were offered. What the service knows of a row since a restore alone was no offer of this journal. */
-const GONE_OUT = `SELECT row_key FROM progress WHERE money_group = ? AND state NOT IN ('queued', 'excluded')
+const GONE_OUT = `SELECT row_key FROM progress WHERE money_group = ? AND state NOT IN (${inSql(statesAt('left-out', 'waiting'))})
   AND attempts > 0 ORDER BY row_key LIMIT ?`;
 const LINE = 'SELECT line FROM file_row WHERE row_key = ? AND money_group = ?';
 

@@ -20,6 +20,11 @@ export const count = z.number().int().nonnegative();
 /** The number of a batch, as its id. */
 export const batchRef = z.number().int().positive().transform(batchId);
 
+/** Words of ours, as SQL lists them. */
+export function inSql(words: readonly string[]): string {
+  return words.map((word) => `'${word}'`).join(', ');
+}
+
 /** A column that holds JSON text of a known form. */
 export function jsonText<Schema extends z.ZodType>(schema: Schema) {
   return z
@@ -127,6 +132,26 @@ export function insertion(into: string, shape: Shape, conflict = ''): Insertion 
   const text = (rows: number) =>
     `INSERT INTO ${into} (${columnList(shape)}) VALUES ${Array(rows).fill(row).join(', ')} ${conflict}`;
   return { into, conflict, names, group: text(GROUP_ROWS), single: text(1) };
+}
+
+/** UPDATE of any number of rows, each found by its key and given values of its own. */
+export interface Rewriting {
+  readonly table: string;
+  /** The key, then what is given. */
+  readonly names: readonly string[];
+  readonly group: string;
+  readonly single: string;
+}
+
+/** @param key names the rows; the columns of the shape are what they are given. */
+export function rewriting(table: string, key: string, shape: Shape): Rewriting {
+  const names = [key, ...Object.keys(shape)];
+  const row = `(${names.map(() => '?').join(', ')})`;
+  const given = names.slice(1).map((name, index) => `${columnName(name)} = given.column${index + 2}`);
+  const text = (rows: number) =>
+    `UPDATE ${table} SET ${given.join(', ')} FROM (VALUES ${Array(rows).fill(row).join(', ')}) AS given
+      WHERE ${table}.${columnName(key)} = given.column1`;
+  return { table, names, group: text(GROUP_ROWS), single: text(1) };
 }
 
 /** For `IN (SELECT value FROM json_each(?))`: rows come by ascending key, each once. */

@@ -2,7 +2,7 @@
 // A fact that only reports and screens show is named here and in the event that tells it, nowhere else.
 
 import { z } from 'zod';
-import { findingSchema, type RowState, rowStateSchema } from '../../../shared/domain.ts';
+import { findingSchema, type RowState, rowStateSchema, statesAt } from '../../../shared/domain.ts';
 import { rowShareSchema } from '../../../shared/row-share.ts';
 import { cellsText, flag, jsonText, maybeNumber, maybeText, selected, textByName } from './columns.ts';
 
@@ -11,20 +11,12 @@ export const changesText = jsonText(z.record(z.string(), z.string().nullable()))
 export const findingsText = jsonText(z.array(findingSchema)).nullable();
 /** Null for a row that pays its own line, as nearly all do. */
 export const shareText = jsonText(rowShareSchema).nullable();
-export const draftStateSchema = z.enum(['invalid', 'ready', 'excluded']);
+export const draftStateSchema = z.enum(statesAt('broken', 'ready', 'left-out'));
 
 /** The states that a row has from approval on: those of its payout, and `excluded` where it was left out since. */
-const payoutStates = z.enum([
-  'excluded',
-  'queued',
-  'offered',
-  'accepted',
-  'enqueued',
-  'rejected',
-  'completed',
-  'failed',
-  'conflict',
-]);
+const payoutStates = z.enum(
+  statesAt('left-out', 'waiting', 'offered', 'settling', 'refused', 'paid', 'contradicted'),
+);
 export type PayoutState = z.output<typeof payoutStates>;
 
 /** A state that only an approved row can be in. */

@@ -4,19 +4,24 @@
 import { z } from 'zod';
 import { type BatchState, batchMayMove } from '../../../shared/domain.ts';
 import { paymasterError } from '../../../shared/errors.ts';
+import { KEYS_FORM } from '../../../shared/guards/payment-keys.ts';
 import { batchNotWhole } from '../../../shared/not-whole.ts';
 import { timeInWords } from '../../../shared/runs/schedules.ts';
 import { type Saying, say, sayState } from '../../../shared/saying.ts';
 import { APPROVED_BETWEEN } from '../approval-form.ts';
+import type { AuditEntry } from '../audit-port.ts';
 import { type Db, insertRows, type NamedRow } from '../db.ts';
 import { type StepPoints, step, stepAt } from '../entry.ts';
 import { stepRefused } from '../journal-errors.ts';
-import { type KeptRows, keptOfGiven, keptRows } from '../packed-rows.ts';
+import { type KeptRows, keptOfGiven } from '../packed-rows.ts';
 import type { BatchChange, GivenRows, ImportEnd, NewBatch, NewRow, SendAt } from '../port.ts';
+import { fileDigest, keysDigest } from '../read-form.ts';
+import type { ReadGroup } from '../read-port.ts';
 import { APPROVAL as APPROVED, approvalsMade } from '../reads/approvals.ts';
 import { type BatchHead, columnsOf, headOf, headQuestion } from '../reads/batches.ts';
 import { SUMMARY } from '../reads/drafts.ts';
 import { leaseQuestion } from '../reads/leases.ts';
+import { READ_GROUP, readGroups } from '../reads/read-rows.ts';
 import { requireUnlocked } from '../reads/restores.ts';
 import { SIGNATURE } from '../reads/signatures.ts';
 import { type Sums, sumsLately, sumsQuestions } from '../reads/sums.ts';
@@ -154,15 +159,15 @@ export const appendRows = stepAt(IMPORT_ROWS, (db, batch: string, given: GivenRo
 
 /** Takes rows into a draft, inside a step. */
 export function addRows(db: Db, head: ImportHead, rows: readonly NewRow[]): void {
-  addKept(db, head, keptRows(rows, columnsOf(db, head.number), head.operation));
+  addKept(db, head, keptOfGiven(rows, columnsOf(db, head.number), head.operation));
 }
 
-function addKept(db: Db, head: ImportHead, { moneyOf, rows, keys }: KeptRows): void {
+function addKept(db: Db, head: ImportHead, { moneyOf, rows, keys, digest }: KeptRows): void {
   const money = new MoneyChanges();
   const groups = moneyOf.map((fields) => groupIdFor(db, head.number, fields));
   let last = head.rowCount;
   const added = function* () {
-    for (const [cells, [ordinal, line, changes, amount, findings, state, share, group]] of rows) {
+    for (const [cells, [ordinal, line, changes, amount, state, share, group], findings] of rows) {
       last += 1;
       if (ordinal !== last) throw stepRefused(say`Row ${ordinal} came where row ${last} was due.`);
       const moneyGroup = groups[group];
@@ -173,9 +178,28 @@ function addKept(db: Db, head: ImportHead, { moneyOf, rows, keys }: KeptRows): v
     }
   };
   insertRows(db, INSERT_ROWS, added());
-  keepKeys(db, head.number, { first: head.rowCount + 1, last, keys });
+  const first = head.rowCount + 1;
+  keepKeys(db, head.number, { first, last, keys });
+  keepGroup(db, head.number, { first, last, rowsDigest: digest, keysDigest: keysDigest(KEYS_FORM, keys) });
   applyMoney(db, money, head.sums);
   db.run('UPDATE batch SET row_count = row_count + ? WHERE number = ?', last - head.rowCount, head.number);
+}
+
+const KEEP_GROUP = insertion('read_group', READ_GROUP);
+
+function keepGroup(db: Db, batch: number, group: ReadGroup): void {
+  if (group.last >= group.first) insertRows(db, KEEP_GROUP, [{ batch, ...group }]);
+}
+
+/** The first entry about the batch tells what its rows were as they were read. */
+function withReadDigest(db: Db, number: number, entries: readonly AuditEntry[]): AuditEntry[] {
+  const first = entries.find(({ batch }) => batch === batchId(number));
+  const groups = readGroups(db, number);
+  return entries.map((entry) =>
+    entry !== first || groups.length === 0
+      ? entry
+      : { ...entry, facts: { ...entry.facts, rowsAsRead: fileDigest(columnsOf(db, number), groups) } },
+  );
 }
 
 const INSERT_SUMMARY = insertion('import_summary', { batch: NEW_BATCH.retryOf, ...SUMMARY });
@@ -191,7 +215,7 @@ export const finishImport = stepAt(
     }
     const sql = 'UPDATE batch SET import_finished = 1, number_grammar = ?, file_amounts = ? WHERE number = ?';
     db.run(sql, numberGrammar, stored(fileAmounts), head.number);
-    enter(db, entries ?? []);
+    enter(db, withReadDigest(db, head.number, entries ?? []));
     if (summary === undefined) return;
     const { grammar, ...facts } = summary;
     insertRows(db, INSERT_SUMMARY, [{ ...facts, batch: head.number, numberGrammar: grammar }]);

@@ -6,7 +6,7 @@ import { isLaterPart } from '../../../shared/row-share.ts';
 import { say } from '../../../shared/saying.ts';
 import { type Db, insertRows } from '../db.ts';
 import type { NewPart, RowChange } from '../draft-port.ts';
-import { stepRefused } from '../journal-errors.ts';
+import { changedWithoutAct, stepRefused } from '../journal-errors.ts';
 import { type BatchHead, columnsOf } from '../reads/batches.ts';
 import { insertion, maybeText, rowsOf, textList } from '../schema/columns.ts';
 import { fieldChanges } from '../schema/fields.ts';
@@ -43,7 +43,7 @@ export function addParts(
   const columns = columnsOf(db, head.number);
   const added = parts.map(({ of, edits, fields, amount, findings, state, share }, index) => {
     const whole = before.get(rowKey(head.number, of));
-    if (whole === undefined || !isLaterPart(share)) throw stepRefused(say`Rows change only by an act.`);
+    if (whole === undefined || !isLaterPart(share)) throw changedWithoutAct();
     const moneyGroup = groupIdFor(db, head.number, fields);
     money.add(moneyGroup, state, amount);
     fileMoney.add(moneyGroup, amount);

@@ -4,11 +4,12 @@
 
 import { z } from 'zod';
 import type { EnteredFacts } from '../../../shared/audit.ts';
+import type { Finding } from '../../../shared/domain.ts';
 import { paymasterError } from '../../../shared/errors.ts';
 import type { ControlFigures } from '../../../shared/money/control-totals.ts';
 import { type Saying, say, sayCount } from '../../../shared/saying.ts';
 import { actingUser } from '../acting.ts';
-import { type Db, insertRows } from '../db.ts';
+import { type Db, insertRows, type NamedRow } from '../db.ts';
 import {
   type ActDigests,
   type ActRow,
@@ -19,24 +20,26 @@ import {
 } from '../draft-act-form.ts';
 import type { DraftStep, RowChange } from '../draft-port.ts';
 import { step, stepAt } from '../entry.ts';
-import { stepRefused } from '../journal-errors.ts';
+import { changedWithoutAct, rowMissing, stepRefused } from '../journal-errors.ts';
 import { type BatchHead, columnsOf, headOf, numberOf } from '../reads/batches.ts';
 import { CONTROLS, controls, findAct, storedKind, unfinishedActs } from '../reads/drafts.ts';
 import { totalsOf } from '../reads/totals.ts';
 import {
+  cellsText,
+  columnList,
   insertion,
   keyList,
   LISTED,
   maybeText,
   readStored,
   replaced,
+  rewriting,
   rowsOf,
   selected,
   stored,
-  textList,
 } from '../schema/columns.ts';
 import { fieldChanges } from '../schema/fields.ts';
-import { batchId, ordinalOf, rowKey } from '../schema/keys.ts';
+import { batchId, ordinalOf, rowKey, rowKeysSchema } from '../schema/keys.ts';
 import { draftStateSchema } from '../schema/rows.ts';
 import { enter } from './audit.ts';
 import { requireDraft, requireImported } from './batches.ts';
@@ -58,11 +61,13 @@ const KEPT = {
   excludedReason: maybeText,
   share: maybeText,
 };
-const BEFORE = { ...KEPT, cells: textList, line: z.number().int().positive() };
+const BEFORE = { ...KEPT, cells: cellsText, line: z.number().int().positive() };
 const readBefore = rowsOf(BEFORE, 'row of a draft');
 type Before = ReturnType<typeof readBefore>[number];
 const SELECT_BEFORE = `SELECT ${selected(BEFORE)} FROM file_row WHERE row_key ${LISTED} ORDER BY row_key`;
-const KEEP = insertion('draft_act_row', { act: z.number(), ...KEPT });
+/** As they stand in the file, which nothing has to read for it. */
+const KEEP = `INSERT INTO draft_act_row (act, ${columnList(KEPT)})
+  SELECT ?, ${columnList(KEPT)} FROM file_row WHERE row_key ${LISTED}`;
 
 /**
  * Changes rows of a draft in one durable step.
@@ -76,7 +81,7 @@ export const change = stepAt(
     const { rows, findings, end } = draftStep;
     const { act, digests } = actOf(db, head, draftStep);
     const before = rowsBefore(db, head, rows);
-    if (draftStep.act.kind !== 'undo') keepRows(db, act, before);
+    if (draftStep.act.kind !== 'undo' && before.size > 0) db.run(KEEP, act, keyList([...before.keys()]));
     const money = new MoneyChanges();
     const fileMoney = new FileMoney(db);
     const after = changeRows(db, head, rows, before, { money, fileMoney });
@@ -84,12 +89,7 @@ export const change = stepAt(
     const removed =
       draftStep.act.kind === 'undo' ? removeParts(db, head, rows, before, { money, fileMoney }) : 0;
     applyMoney(db, money);
-    for (const each of findings) {
-      const text = each.findings.length === 0 ? null : stored(each.findings);
-      const key = rowKey(head.number, each.ordinal);
-      const { changes } = db.run('UPDATE file_row SET findings = ? WHERE row_key = ?', text, key);
-      if (changes !== 1) throw stepRefused(say`The batch has no row ${each.ordinal}.`);
-    }
+    tellFindings(db, head, findings);
     const revision = changeBatch(db, head, fileMoney, added - removed);
     const isUndoing = draftStep.act.kind === 'undo';
     const changedRows = isUndoing || digests === null ? digests : withRows(digests, before, after);
@@ -140,7 +140,7 @@ interface ActOfStep {
 /** The act that a step belongs to; a new one is begun. */
 function actOf(db: Db, head: BatchHead, { act, rows, end }: DraftStep): ActOfStep {
   if (act.kind === 'settle') {
-    if (rows.length > 0 || end !== null) throw stepRefused(say`Rows change only by an act.`);
+    if (rows.length > 0 || end !== null) throw changedWithoutAct();
     return { act: 0, digests: null };
   }
   if (act.kind === 'begin') {
@@ -211,18 +211,13 @@ function rowsBefore(db: Db, head: BatchHead, rows: readonly RowChange[]): Map<nu
   const keys = rows.map(({ ordinal }) => rowKey(head.number, ordinal));
   const before = new Map(readBefore(db.all(SELECT_BEFORE, keyList(keys))).map((row) => [row.rowKey, row]));
   const missing = keys.find((key) => !before.has(key));
-  if (missing !== undefined) throw stepRefused(say`The batch has no row ${ordinalOf(missing)}.`);
+  if (missing !== undefined) throw rowMissing(ordinalOf(missing));
   if (before.size !== keys.length) throw stepRefused(say`A row came twice in one step.`);
   return before;
 }
 
-function keepRows(db: Db, act: number, before: ReadonlyMap<number, Before>): void {
-  const kept = [...before.values()].map(({ line: _, ...row }) => ({ act, ...row }));
-  insertRows(db, KEEP, kept);
-}
-
-const WRITE = `UPDATE file_row SET edits = ?, field_changes = ?, amount = ?, findings = ?, state = ?, money_group = ?,
-  excluded_reason = ?, share = ? WHERE row_key = ?`;
+const { rowKey: _, ...WRITTEN } = KEPT;
+const WRITE = rewriting('file_row', 'rowKey', WRITTEN);
 
 function changeRows(
   db: Db,
@@ -233,6 +228,7 @@ function changeRows(
 ): ReadonlyMap<number, ActRow> {
   const columns = columnsOf(db, head.number);
   const after = new Map<number, ActRow>();
+  const written: NamedRow[] = [];
   forgetKeys(db, head.number, rows);
   for (const row of rows) {
     const key = rowKey(head.number, row.ordinal);
@@ -240,27 +236,46 @@ function changeRows(
     if (old === undefined) continue;
     const group = groupIdFor(db, head.number, row.fields);
     const { amount, findings, state } = row;
-    const fieldChanged = stored(fieldChanges(row.fields, old.cells, columns));
-    const excludedReason = state === 'excluded' ? row.excludedReason : null;
-    const found = findings.length === 0 ? null : stored(findings);
-    const [edits, share] = [stored(row.edits), stored(row.share)];
-    db.run(WRITE, edits, fieldChanged, amount, found, state, group, excludedReason, share, key);
-    after.set(key, {
-      edits,
-      fieldChanges: fieldChanged,
+    const to = {
+      edits: stored(row.edits),
+      fieldChanges: stored(fieldChanges(row.fields, old.cells, columns)),
       amount,
       state,
       moneyGroup: group,
-      excludedReason,
-      share,
-    });
+      excludedReason: state === 'excluded' ? row.excludedReason : null,
+      share: stored(row.share),
+    };
+    after.set(key, to);
+    written.push({ rowKey: key, findings: findingsOrNull(findings), ...to });
     money.remove(old.moneyGroup, old.state, old.amount);
     money.add(group, state, amount);
     if (old.moneyGroup === group && old.amount === amount) continue;
     fileMoney.remove(old.moneyGroup, old.amount);
     fileMoney.add(group, amount);
   }
+  db.rewrite(WRITE, written);
   return after;
+}
+
+/** A row without findings has no text of them. */
+function findingsOrNull(findings: readonly Finding[]): string | null {
+  return findings.length === 0 ? null : stored(findings);
+}
+
+const TELL = rewriting('file_row', 'rowKey', { findings: maybeText });
+const THERE = `SELECT row_key FROM file_row WHERE row_key ${LISTED}`;
+
+/** What rows say of others after these have changed. */
+function tellFindings(db: Db, head: BatchHead, findings: DraftStep['findings']): void {
+  if (findings.length === 0) return;
+  const told = findings.map(({ ordinal, findings: found }) => ({
+    rowKey: rowKey(head.number, ordinal),
+    findings: findingsOrNull(found),
+  }));
+  if (db.rewrite(TELL, told).changes === told.length) return;
+  const keys = told.map(({ rowKey: key }) => key);
+  const there = new Set(readStored(rowKeysSchema, db.column(THERE, keyList(keys)), 'row of a draft'));
+  throw rowMissing(ordinalOf(keys.find((key) => !there.has(key)) ?? 0));
 }
 
 const SET_CONTROLS = insertion(

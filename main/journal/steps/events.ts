@@ -1,7 +1,7 @@
 // What an event makes of a row's progress, and the line it leaves in the row's attempt log. Pure: no clock, no
 // database; whether the move is legal is judged where it is written.
 
-import type { RowState } from '../../../shared/domain.ts';
+import { CHECKED_ENDS, GONE_OUT_STATES, type RowState, SETTLING_STATES } from '../../../shared/domain.ts';
 import { unreachable } from '../../../shared/exhaustive.ts';
 import { say } from '../../../shared/saying.ts';
 import { RECORD_NOT_FOUND } from '../../../shared/texts/reasons.ts';
@@ -66,7 +66,7 @@ export function applyEvent(
 
 function answered(progress: Progress, event: EventOf<'answered'>): Applied {
   requireOffered(progress, event);
-  const isOpen = event.next === 'accepted' || event.next === 'enqueued';
+  const isOpen = SETTLING_STATES.includes(event.next);
   const acceptedMs = isOpen ? (event.acceptedAtMs ?? event.atMs) : progress.acceptedMs;
   const after: Progress = {
     ...progress,
@@ -90,7 +90,7 @@ function answered(progress: Progress, event: EventOf<'answered'>): Applied {
 
 function unanswered(progress: Progress, event: EventOf<'unanswered'>): Applied {
   // Two questions may be on their way at once: that the slower one was told nothing is no news of a row with a word.
-  if (event.cause === 'inquiry' && ASKED_SINCE.some((state) => state === progress.state)) {
+  if (event.cause === 'inquiry' && progress.state !== 'offered' && GONE_OUT_STATES.includes(progress.state)) {
     return { after: progress, line: null };
   }
   requireOffered(progress, event);
@@ -144,7 +144,7 @@ function checked(progress: Progress, event: EventOf<'checked'>): Applied {
   if (!isPayoutState(event.next) || event.next === 'queued' || event.next === 'rejected') {
     throw stepRefused(say`No status check makes row ${event.ordinal} ${event.next}.`);
   }
-  const isOpen = event.next === 'accepted' || event.next === 'enqueued';
+  const isOpen = SETTLING_STATES.includes(event.next);
   const isStillUnknown = event.next === 'offered';
   // Two questions may be on their way at once: what the slower answer says was so before the final one, or differs from it.
   // The final word stands, and the last line of a row's log is what tells it.
@@ -201,14 +201,8 @@ function saysSomethingNew(before: Progress, after: Progress): boolean {
   );
 }
 
-/** Of a row that left: a refused one has no record to ask about. */
-export const FINAL_STATES = ['completed', 'failed', 'conflict'] as const;
-
-/** States of a row that was offered and has the service's word. */
-const ASKED_SINCE: readonly RowState[] = ['accepted', 'enqueued', 'rejected', ...FINAL_STATES];
-
 export function isFinal(progress: Progress | null): boolean {
-  return FINAL_STATES.some((state) => state === progress?.state);
+  return progress !== null && CHECKED_ENDS.includes(progress.state);
 }
 
 function requireOffered(progress: Progress, event: RowEvent): void {

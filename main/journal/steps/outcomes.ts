@@ -3,12 +3,12 @@
 // line for each batch.
 
 import { z } from 'zod';
-import { mayMove } from '../../../shared/domain.ts';
+import { CHECKED_ENDS, mayMove } from '../../../shared/domain.ts';
 import { say } from '../../../shared/saying.ts';
 import type { DurablePoint } from '../../ports.ts';
 import type { Db } from '../db.ts';
 import { type StepPoints, stepAt } from '../entry.ts';
-import { stepRefused } from '../journal-errors.ts';
+import { illegalMove, stepRefused } from '../journal-errors.ts';
 import type { RowEvent } from '../port.ts';
 import { headOf, headQuestion } from '../reads/batches.ts';
 import { progressOf, progressQuestion } from '../reads/payouts.ts';
@@ -18,7 +18,8 @@ import { addUpTo, fileAmountsOf, totalsAfter, wholeQuestion } from '../reads/who
 import { keyList, LISTED, maybeNumber, readStored } from '../schema/columns.ts';
 import { batchNumberOf, rowKey } from '../schema/keys.ts';
 import type { LogLine, Progress } from '../schema/rows.ts';
-import { applyEvent, FINAL_STATES, isFinal } from './events.ts';
+import { applyEvent, isFinal } from './events.ts';
+import { sealedAnew } from './outcome-seals.ts';
 import { appendLog, applyProgress, type ProgressChange } from './progress.ts';
 
 const POINTS: Readonly<Record<RowEvent['kind'], StepPoints>> = {
@@ -68,8 +69,10 @@ export const record = stepAt(pointsOf, (db, batch: string, events: readonly RowE
   const changes = [...present].map(([key, after]) => ({ before: before.get(key) ?? null, after }));
   const news = newsOf(db, changes);
   const amounts = fileAmountsOf(db, number);
+  const sealAnew = sealedAnew(db, number, changes);
   const sums = applyProgress(db, changes);
   appendLog(db, lines);
+  sealAnew(Math.max(...events.map(({ atMs }) => atMs)));
   if (news !== null) db.run(COUNT_NEWS, number, news);
   return !sums.isShort && addUpTo(totalsAfter(totals, sums), head, amounts);
 });
@@ -77,7 +80,7 @@ export const record = stepAt(pointsOf, (db, batch: string, events: readonly RowE
 /** Each event must be legal by itself, even where a later one of the same group would hide it. */
 function requireMove(before: Progress, after: Progress, event: RowEvent): void {
   if (mayMove(before.state, after.state)) return;
-  throw stepRefused(say`Row ${event.ordinal} is ${before.state} and cannot become ${after.state}.`);
+  throw illegalMove(event.ordinal, before.state, after.state);
 }
 
 const OFFERED_AT = `SELECT at_ms FROM attempt WHERE row_key = ? AND kind = 'offered' AND attempt = ?
@@ -100,7 +103,7 @@ const COUNT_NEWS = `INSERT INTO news (batch, completed, failed, conflict, was_un
 function newsOf(db: Db, changes: readonly ProgressChange[]): number[] | null {
   const settled = changes.filter(({ before, after }) => !isFinal(before) && isFinal(after));
   if (settled.length === 0) return null;
-  const counts = FINAL_STATES.map((state) => settled.filter(({ after }) => after.state === state).length);
+  const counts = CHECKED_ENDS.map((state) => settled.filter(({ after }) => after.state === state).length);
   return [...counts, countUnknown(db, settled)];
 }
 

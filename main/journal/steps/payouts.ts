@@ -2,19 +2,18 @@
 // read; offers, of which state, attempt and log line are one step, so that no byte leaves before its attempt is durable
 // (promises P1, P2); rows that stay back or are left out.
 
-import type { LeftOutLane } from '../../../shared/audit.ts';
-import type { UnsentRows } from '../../../shared/contract/run-methods.ts';
-import { sumAmounts, toAmount } from '../../../shared/money/money.ts';
+import { type PaymasterError, paymasterError } from '../../../shared/errors.ts';
 import { say } from '../../../shared/saying.ts';
 import type { AuditEntry } from '../audit-port.ts';
 import { type Db, insertRows, type Question } from '../db.ts';
 import type { HoldChange, LimitsLook } from '../draft-port.ts';
 import { step, stepAt } from '../entry.ts';
-import { stepRefused } from '../journal-errors.ts';
+import { rowMissing, stepRefused } from '../journal-errors.ts';
 import type { LaneName, OfferedPayout } from '../port.ts';
 import { auditHead } from '../reads/audit.ts';
 import { type BatchHead, groupsQuestion, headOf, headQuestion, numberOf } from '../reads/batches.ts';
 import { leaseQuestion } from '../reads/leases.ts';
+import { type LeavingOut, leftOutFacts, nextToLeaveOut } from '../reads/leaving-out.ts';
 import {
   approvedQuestion,
   LIMITS_LOOK,
@@ -22,21 +21,13 @@ import {
   progressOf,
   progressQuestion,
 } from '../reads/payouts.ts';
-import {
-  isAnyUnasked,
-  locksQuestion,
-  requireUnlocked,
-  unaskedQuestion,
-  withoutUnasked,
-} from '../reads/restores.ts';
+import { isAnyUnasked, locksQuestion, requireUnlocked, unaskedQuestion } from '../reads/restores.ts';
 import { sumsLately, sumsQuestions } from '../reads/sums.ts';
 import { testLanesQuestion } from '../reads/test-lanes.ts';
 import {
   keyOfLane,
   keysInFileOrder,
-  laneOf,
   queueQuestions,
-  searchesFor,
   searchesIn,
   totalsOf,
   totalsQuestions,
@@ -45,7 +36,6 @@ import { wholeQuestion } from '../reads/whole.ts';
 import { batchRef, insertion, keyList, LISTED, replaced, rowsOf, selected } from '../schema/columns.ts';
 import { batchNumberOf, ordinalOf, rowKey } from '../schema/keys.ts';
 import { ATTEMPT, FILE_ROW, newProgress, PAYOUT, type Progress } from '../schema/rows.ts';
-import { leftOutDigest } from '../standing-form.ts';
 import { enter } from './audit.ts';
 import {
   requireApproved,
@@ -108,7 +98,7 @@ export const queueRows = stepAt(
     editHere(db, head.number);
     const changes: ProgressChange[] = keys.map((key) => {
       const draft = drafts.get(key);
-      if (draft === undefined) throw stepRefused(say`The batch has no row ${ordinalOf(key)}.`);
+      if (draft === undefined) throw rowMissing(ordinalOf(key));
       if (draft.state !== 'ready')
         throw stepRefused(say`Row ${ordinalOf(key)} is ${draft.state}, not ready.`);
       const before = queued.get(key) ?? null;
@@ -217,84 +207,46 @@ export const offerAgain = stepAt(
 );
 
 /**
- * Leaves out the next queued rows of an approved batch: nothing of them ever left, and nothing ever will. Each step
- * enters how many it left out.
+ * Leaves out the next queued rows of an approved batch: nothing of them ever left, and nothing ever will. Each step enters
+ * which ones it left out. An entry that is signed tells them already, and only those that it tells of are left out.
  *
- * @returns how many; fewer than `limit` when there are no more.
+ * @returns how many; none when there are no more.
+ * @throws PaymasterError CONFIRMATION_STALE where the next rows are others than those that were signed; nothing was changed.
  */
-export const leaveOut = step(
-  (
+export const leaveOut = step((db, batch: string, choice: LeavingOut, entry: AuditEntry): number => {
+  const { number } = approvedHead(db, batch);
+  const rows = nextToLeaveOut(db, number, choice);
+  if (rows.length === 0) return 0;
+  const told = leftOutFacts(db, number, rows, choice.reason);
+  const { facts, ...act } = entry;
+  if (facts.digest !== undefined && facts.digest !== told.digest) throw leftOutOvertaken();
+  const left = { state: 'excluded', leftOut: choice.reason } as const;
+  applyProgress(
     db,
-    batch: string,
-    { reason, limit, rows }: { reason: string; limit: number; rows: UnsentRows },
-    entry: AuditEntry,
-  ): number => {
-    const { number } = approvedHead(db, batch);
-    const nextQueued = queuedOf(db, number, rows, limit);
-    let after = rowKey(number, 0);
-    for (;;) {
-      const queued = nextQueued(after);
-      // A row that was offered before may be on file at the service, whatever was answered.
-      const neverOffered = withoutUnasked(
-        db,
-        queued.filter(({ attempts }) => attempts === 0),
-      );
-      applyProgress(
-        db,
-        neverOffered.map((before) => ({ before, after: { ...before, state: 'excluded', leftOut: reason } })),
-      );
-      const last = queued.at(-1);
-      if (neverOffered.length > 0) enterLeftOut(db, number, neverOffered, { reason, entry });
-      if (neverOffered.length > 0 || last === undefined) return neverOffered.length;
-      after = last.rowKey;
-    }
-  },
-);
-
-const KEEP_LEFT_OUT = insertion('left_out_row', { entry: ATTEMPT.entry, rowKey: KEY });
-
-/** The entry says which rows were taken out, by their digest, and each row by which entry. */
-function enterLeftOut(
-  db: Db,
-  number: number,
-  rows: readonly Progress[],
-  { reason, entry: { facts, ...act } }: { readonly reason: string; readonly entry: AuditEntry },
-): void {
-  const leftOut = JSON.stringify(leftOutLanes(db, number, rows));
-  const keys = rows.map(({ rowKey: key }) => key);
-  const digest = leftOutDigest(keys.map((key) => ({ ordinal: ordinalOf(key), reason })));
-  enter(db, [{ ...act, facts: { rows: rows.length, ...facts, leftOut, digest } }]);
-  const { number: entry } = auditHead(db);
+    rows.map((before) => ({ before, after: { ...before, ...left } })),
+  );
+  const { rows: count, leftOut, digest } = told;
+  enter(db, [
+    facts.digest === undefined ? { ...act, facts: { rows: count, ...facts, leftOut, digest } } : entry,
+  ]);
+  const { number: entered } = auditHead(db);
   insertRows(
     db,
     KEEP_LEFT_OUT,
-    keys.map((key) => ({ entry, rowKey: key })),
+    rows.map(({ rowKey: key }) => ({ entry: entered, rowKey: key })),
   );
-}
+  return rows.length;
+});
 
-/** Rows with their money, by lane, as the audit trail says of what was left out. */
-function leftOutLanes(db: Db, number: number, rows: readonly Progress[]): LeftOutLane[] {
-  const lanes = new Map(totalsOf(db, number).map((total) => [total.moneyGroup, total]));
-  return [...Map.groupBy(rows, ({ moneyGroup }) => moneyGroup)].map(([group, those]) => ({
-    provider: lanes.get(group)?.provider ?? null,
-    currency: lanes.get(group)?.currency ?? null,
-    rows: those.length,
-    amount: sumAmounts(those.flatMap(({ amount }) => toAmount(amount ?? '') ?? [])),
-  }));
-}
+const KEEP_LEFT_OUT = insertion('left_out_row', { entry: ATTEMPT.entry, rowKey: KEY });
 
-/** Gives the queued rows of a choice above a key, in file order. */
-function queuedOf(db: Db, number: number, rows: UnsentRows, limit: number): (after: number) => Progress[] {
-  if (rows.kind === 'rows') {
-    const keys = rows.ordinals.map((ordinal) => rowKey(number, ordinal));
-    const chosen = [...progressOf(db, keys).values()]
-      .filter(({ state }) => state === 'queued')
-      .sort((left, right) => left.rowKey - right.rowKey);
-    return (after) => chosen.filter((row) => row.rowKey > after).slice(0, limit);
-  }
-  const lanes = rows.kind === 'lanes' ? new Set(rows.lanes.map((lane) => keyOfLane(laneOf(lane)))) : null;
-  const searches = searchesFor(db, number, ['queued'], (lane) => lanes?.has(keyOfLane(lane)) ?? true);
-  return (after) => [...progressOf(db, keysInFileOrder(db, searches, after, limit)).values()];
+function leftOutOvertaken(): PaymasterError {
+  return paymasterError(
+    'CONFIRMATION_STALE',
+    say`Rows of this batch were changed at the same moment. Nothing more was left out.`,
+    say`Look at what stands there now, and try again.`,
+    { detail: 'left-out-overtaken' },
+  );
 }
 
 const HELD_ROW = { rowKey: KEY, finding: FILE_ROW.findings };

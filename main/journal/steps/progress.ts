@@ -1,10 +1,9 @@
 // The one place where the state of a payout changes. It refuses every move that the domain does not list, writes the rows
 // back and moves their money in the totals; and the append-only log of attempts (promise P7). All inside a step.
 
-import { mayMove, type RowState } from '../../../shared/domain.ts';
-import { say } from '../../../shared/saying.ts';
+import { mayMove } from '../../../shared/domain.ts';
 import { type Db, insertRows } from '../db.ts';
-import { stepRefused } from '../journal-errors.ts';
+import { illegalMove } from '../journal-errors.ts';
 import type { Sums } from '../reads/sums.ts';
 import type { WrittenSums } from '../reads/whole.ts';
 import { insertion, replaced } from '../schema/columns.ts';
@@ -40,7 +39,7 @@ export function applyProgress(
   const money = new MoneyChanges();
   for (const { before, after } of changes) {
     const from = before?.state ?? 'ready';
-    if (!mayMove(from, after.state)) throw illegalMove(after.rowKey, from, after.state);
+    if (!mayMove(from, after.state)) throw illegalMove(ordinalOf(after.rowKey), from, after.state);
     if (before?.state !== after.state) {
       money.remove(after.moneyGroup, from, after.amount);
       money.add(after.moneyGroup, after.state, after.amount);
@@ -60,8 +59,4 @@ export function applyProgress(
 /** Lines are written in the step that changes their row, and never changed or removed afterwards. */
 export function appendLog(db: Db, lines: readonly LogLine[]): void {
   insertRows(db, LOG, lines);
-}
-
-function illegalMove(key: number, from: RowState, to: RowState): Error {
-  return stepRefused(say`Row ${ordinalOf(key)} is ${from} and cannot become ${to}.`);
 }

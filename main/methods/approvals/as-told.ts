@@ -8,7 +8,7 @@ import type { ProfileRecord } from '../../journal/port.ts';
 import type { UserRecord } from '../../journal/users-port.ts';
 import { limitsTold } from '../../users/limit-facts.ts';
 import { actsOf, believedEntries } from './believed-acts.ts';
-import { keyFingerprint, toldProfiles, toldUsers } from './told.ts';
+import { keyFingerprint, toldAsking, toldProfiles, toldUsers } from './told.ts';
 
 type Reader = Pick<JournalReader, 'standing'>;
 
@@ -45,10 +45,7 @@ export async function profilesThatAsk({
   const inTable = (await listProfiles()).filter(({ asksTwoPeople }) => asksTwoPeople);
   const rights = await standing.rights();
   if ((await actsOf(rights)).begunAt === null) return inTable;
-  const told = [...toldProfiles(await believedEntries(rights))].flatMap(
-    ([name, { baseUrl, asksTwoPeople }]) => (asksTwoPeople && baseUrl !== null ? [{ name, baseUrl }] : []),
-  );
-  return [...inTable, ...told];
+  return [...inTable, ...toldAsking(await believedEntries(rights))];
 }
 
 /**

@@ -7,13 +7,13 @@ import {
   sumsByCurrency,
 } from '../../../shared/approvals/signed-totals.ts';
 import type { LimitView } from '../../../shared/contract/approval-methods.ts';
+import { TO_SEND } from '../../../shared/domain.ts';
 import { addAmounts, compareAmounts, toAmount, ZERO_AMOUNT } from '../../../shared/money/money.ts';
 import { NO_CURRENCY } from '../../../shared/money/sentence.ts';
 import { localTime, zoneOfComputer } from '../../../shared/runs/zoned-time.ts';
 import type { JournalReader } from '../../journal/journal-port.ts';
 import type { TotalsEntry } from '../../journal/port.ts';
 import type { UserRecord } from '../../journal/users-port.ts';
-import { TO_SEND } from '../money-sums.ts';
 
 /** The date of this computer at a moment, such as `2026-11-27`. */
 export function dayOf(atMs: number): string {

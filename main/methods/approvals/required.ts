@@ -9,10 +9,17 @@ import { profilesThatAsk } from './as-told.ts';
 /** An address without a profile is no way round a profile: one service can be reached under many names. */
 export async function asksTwoPeople(
   reader: Pick<JournalReader, 'listProfiles' | 'standing'>,
-  { account: { profile, practice, baseUrl } }: Pick<BatchRecord, 'account'>,
+  { account }: Pick<BatchRecord, 'account'>,
 ): Promise<boolean> {
+  return !account.practice && isAskedBy(await profilesThatAsk(reader), account);
+}
+
+/** Whether a batch of an account needs two people where these profiles ask for them. */
+export function isAskedBy(
+  asking: readonly Pick<ProfileRecord, 'name' | 'baseUrl'>[],
+  { profile, practice, baseUrl }: BatchRecord['account'],
+): boolean {
   if (practice) return false;
-  const asking = await profilesThatAsk(reader);
   if (profile === null) return asking.length > 0;
   return asking.some((known) => known.name === profile || isSameService(known.baseUrl, baseUrl));
 }

@@ -3,6 +3,7 @@
 
 import { Places, type RowPlace } from '../../../shared/accounts/places.ts';
 import type { ReviewLine, ReviewView } from '../../../shared/contract/result-views.ts';
+import { TO_SEND } from '../../../shared/domain.ts';
 import {
   type Amount,
   addAmounts,
@@ -13,7 +14,6 @@ import {
 import { NO_CURRENCY } from '../../../shared/money/sentence.ts';
 import { OPERATIONS } from '../../../shared/operations/registry.ts';
 import type { BatchRecord, TotalsEntry } from '../../journal/port.ts';
-import { TO_SEND } from '../money-sums.ts';
 import { type DraftCounts, rangeKey } from './draft-survey.ts';
 
 /** The provider's status word for word; null when the service did not say. */

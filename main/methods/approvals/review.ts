@@ -6,6 +6,7 @@ import { ProviderStatuses } from '../../../shared/accounts/provider-statuses.ts'
 import type { MethodInput } from '../../../shared/contract/contract.ts';
 import type { Acknowledgement, ReviewView } from '../../../shared/contract/result-views.ts';
 import type { BatchView } from '../../../shared/contract/views.ts';
+import { TO_SEND } from '../../../shared/domain.ts';
 import { PaymasterError } from '../../../shared/errors.ts';
 import { isToldInFull } from '../../../shared/files/sheet-doubts.ts';
 import type { Differences } from '../../../shared/guards/differences.ts';
@@ -24,12 +25,11 @@ import { requireBatch, requireRecord } from '../batches/required.ts';
 import type { Handlers } from '../core.ts';
 import { ChangeSearch } from '../guards/change-search.ts';
 import { differencesTo } from '../guards/differences.ts';
-import { periodDaysOf } from '../guards/earlier-batches.ts';
+import { alteredEarlier, periodDaysOf } from '../guards/earlier-batches.ts';
 import { payrollOfDraft } from '../guards/payroll.ts';
 import { RepeatSearch } from '../guards/repeats.ts';
 import { SentBeforeSearch } from '../guards/sent-before.ts';
 import { InTurn } from '../in-turn.ts';
-import { TO_SEND } from '../money-sums.ts';
 import { readAnswer, requireOfBatch } from './answers.ts';
 import { changeMethods, requireDraft } from './changes.ts';
 import { DraftSurveys, type WarningCount } from './draft-survey.ts';
@@ -158,6 +158,8 @@ async function review(core: ReviewParts, batch: string): Promise<ReviewView> {
     sentBefore,
     duplicatePeriodDays: await periodDaysOf(reader, record),
     repeats: [...(await core.repeats.of(reader, payroll, sentBefore))],
+    // What was read of them is held against its seals as it is compared.
+    alteredEarlier: await alteredEarlier(reader, core.ports.clock, record),
     controls: await controlView(reader, record, totals, counts),
     configurationReadAtMs: record.limits.atMs,
     configurationKept: record.limits.kept,

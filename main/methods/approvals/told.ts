@@ -62,3 +62,12 @@ export function toldProfiles(entries: readonly RightsEntry[]): ReadonlyMap<strin
   }
   return told;
 }
+
+/** The profiles that ask for two people. */
+export function toldAsking(
+  entries: readonly RightsEntry[],
+): readonly { readonly name: string; readonly baseUrl: string }[] {
+  return [...toldProfiles(entries)].flatMap(([name, { baseUrl, asksTwoPeople }]) =>
+    asksTwoPeople && baseUrl !== null ? [{ name, baseUrl }] : [],
+  );
+}

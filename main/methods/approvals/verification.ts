@@ -11,17 +11,19 @@ import { batchAltered } from '../../upload/approved/altered-sentences.ts';
 import { endOfTrail } from '../../upload/approved/approval-check.ts';
 import { isSignedWith } from '../../users/user-keys.ts';
 import { isToldKey } from './as-told.ts';
+import { leftOutAlteration } from './left-out.ts';
 import { asksTwoPeople } from './required.ts';
 import { requireRights } from './rights.ts';
 import { preparedOf } from './second-person.ts';
 
-type Reader = Pick<JournalReader, 'listProfiles' | 'signatures' | 'standing' | 'trail'>;
+type Reader = Pick<JournalReader, 'listProfiles' | 'restores' | 'signatures' | 'standing' | 'trail'>;
 
 /**
  * Holds a batch of which something is to be sent against its approval.
  *
  * @throws PaymasterError APPROVAL_MISSING where two people are required and no approver has signed, and wherever a
- *   signature does not hold; BATCH_ALTERED where the trail does not tell of the approval; RIGHTS_ALTERED where users or profiles are not those of the trail. Nothing was changed.
+ *   signature does not hold; BATCH_ALTERED where the trail does not tell of the approval, or rows were left out by nobody who
+ *   might; RIGHTS_ALTERED where users or profiles are not those of the trail. Nothing was changed.
  */
 export async function requireApproval(
   reader: Reader,
@@ -35,6 +37,8 @@ export async function requireApproval(
     throw batchAltered(record.id, await endOfTrail(reader));
   const fault = await faultOf(reader, record.id, kept, isRequired);
   if (fault !== null) throw approvalMissing(fault);
+  const leftOut = await leftOutAlteration(reader, record);
+  if (leftOut !== null) throw leftOut;
 }
 
 /** What another program changed of a signed approval, as the failure that it is; null for nothing, and where nobody signed. */

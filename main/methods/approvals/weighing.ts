@@ -3,8 +3,10 @@
 
 import { createHash } from 'node:crypto';
 import type { ApprovalAnswers } from '../../../shared/approvals/approval-answers.ts';
+import { LEAVING_OUT_SIGNED } from '../../../shared/approvals/signed-terms.ts';
 import type { EnteredFacts } from '../../../shared/audit.ts';
 import type { Confirmation } from '../../../shared/contract/views.ts';
+import { TO_SEND } from '../../../shared/domain.ts';
 import type { RepeatGroup } from '../../../shared/guards/repeats.ts';
 import type { SentBefore } from '../../../shared/guards/sent-before.ts';
 import { type ControlView, NO_FIGURES, withFigures } from '../../../shared/money/control-totals.ts';
@@ -16,6 +18,7 @@ import type { BatchRecord, TotalsEntry } from '../../journal/port.ts';
 import type { ApprovalSignature } from '../../journal/signature-port.ts';
 import { bodiesWithCountry } from '../../service/known-country.ts';
 import { approveBatch } from '../../upload/approved/approve.ts';
+import { requireUnaltered } from '../audit/batch-check.ts';
 import type { BatchParts } from '../batches/batches.ts';
 import { mayBeSentFailure } from '../batches/required.ts';
 import type { Needs } from '../core.ts';
@@ -26,7 +29,7 @@ import { periodDaysOf } from '../guards/earlier-batches.ts';
 import { payrollOfDraft } from '../guards/payroll.ts';
 import type { RepeatSearch } from '../guards/repeats.ts';
 import type { SentBeforeSearch } from '../guards/sent-before.ts';
-import { sumsOfStates, TO_SEND } from '../money-sums.ts';
+import { sumsOfStates } from '../money-sums.ts';
 import {
   confirmationStale,
   nothingToSend,
@@ -143,7 +146,7 @@ export async function weigh(
     goesOn,
     testFirst,
   };
-  const terms = { ...answers, goesOn, testFirst, sendAt };
+  const terms = { ...answers, goesOn, testFirst, sendAt, ...LEAVING_OUT_SIGNED };
   return { record, totals, sentBefore, repeats, terms, facts };
 }
 
@@ -174,6 +177,8 @@ export async function approveWeighed(
   // Whoever approves for somebody else to send it need not have the token.
   if (!isRequired || sendAt !== null) await core.accounts.requireToken(record);
   const moment = sendAt === null ? null : requireMoment(sendAt, atMs);
+  const reader = (await core.journal.reader()) ?? writer;
+  await requireUnaltered(reader, record, core.ports.clock);
   const { rows } = sumsOfStates(totals, TO_SEND);
   const work = core.drafts.longWork(batch, 'approval');
   const entry = (digest: string): AuditEntry => ({
@@ -183,7 +188,7 @@ export async function approveWeighed(
   await approveBatch(
     {
       journal: writer,
-      reader: (await core.journal.reader()) ?? writer,
+      reader,
       random: core.ports.random,
       operation: OPERATIONS[record.operation],
       generation: record.account.generation,

@@ -13,13 +13,14 @@ import type { ChainedEntry } from '../../journal/audit-port.ts';
 import type { Handlers, Needs } from '../core.ts';
 import { writeTarget } from '../files/write-target.ts';
 import { checkBatch, checkBatches } from './batch-check.ts';
-import { takeAnchor } from './heads.ts';
+import { signerOf, signsHeads, takeAnchor } from './heads.ts';
 import { readAnchor, verifyTrail } from './verify.ts';
 
 type Parts = Needs<{
   ports: 'clock' | 'secrets' | 'files';
   journal: 'reader' | 'writer' | 'aside';
   events: 'emit';
+  presence: 'here';
 }>;
 
 export function auditMethods(core: Parts) {
@@ -34,7 +35,7 @@ export function auditMethods(core: Parts) {
 
 async function trailView(core: Parts): Promise<AuditTrailView> {
   const reader = await core.journal.reader();
-  const signs = core.ports.secrets.kind === 'platform';
+  const signs = await signsHeads(core);
   if (reader === null) return { entries: 0, persons: [], signs };
   return { entries: (await reader.trail.head()).number, persons: await reader.trail.persons(), signs };
 }
@@ -78,7 +79,7 @@ async function exportAnchor(
   const writer = await core.journal.writer();
   if ((await writer.trail.head()).number === 0) throw noAuditTrail();
   return await writeTarget(core.ports.files, handle, async (file) => {
-    const anchor = await takeAnchor(core, writer);
+    const anchor = await takeAnchor(core, writer, await signerOf(core, writer));
     await file.write(`${JSON.stringify(anchor, null, 2)}\n`);
     const { entry, hash, signature } = anchor;
     const facts = { file: file.name, entry, isSigned: signature !== null };

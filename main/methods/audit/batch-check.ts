@@ -10,12 +10,14 @@ import type { BatchOutline } from '../../journal/port.ts';
 import type { Clock } from '../../ports.ts';
 import { actAltered, batchAltered } from '../../upload/approved/altered-sentences.ts';
 import { endOfTrail, findAlteration } from '../../upload/approved/approval-check.ts';
+import { leftOutAlteration } from '../approvals/left-out.ts';
 import { rightsAlteration, trailAlteration } from '../approvals/rights.ts';
 import { signatureAlteration } from '../approvals/verification.ts';
 import { requireBatch } from '../batches/required.ts';
 import type { Needs } from '../core.ts';
 import { eachBatch, Turns } from '../turns.ts';
 import { findAlteredAct } from './act-check.ts';
+import { readAlteration } from './read-check.ts';
 
 type Approved = Pick<BatchOutline, 'id' | 'operation' | 'account' | 'approvedAtMs'>;
 
@@ -32,6 +34,8 @@ export async function alterationOf(reader: JournalReader, batch: Approved, clock
   if (altered !== null) return batchAltered(id, altered);
   const act = await findAlteredAct(reader, { batch: id, isDraft: false }, turns);
   if (act !== null) return actAltered(id, act);
+  const leftOut = await leftOutAlteration(reader, batch);
+  if (leftOut !== null) return leftOut;
   // What somebody did with the money of the sums alone is no alteration of any row.
   return (await reader.isWhole(id)) ? null : batchNotWhole(id);
 }
@@ -39,10 +43,15 @@ export async function alterationOf(reader: JournalReader, batch: Approved, clock
 async function draftAlteration(reader: JournalReader, { id }: Approved, clock: Clock) {
   const act = await findAlteredAct(reader, { batch: id, isDraft: true }, new Turns(clock));
   if (act !== null) return actAltered(id, act);
+  const read = await readAlteration(reader, id, new Turns(clock));
+  if (read !== null) return read;
   return (await reader.isWhole(id)) ? null : batchNotWhole(id);
 }
 
-/** @throws PaymasterError BATCH_ALTERED when another program changed the batch since its approval, BATCH_NOT_WHOLE. */
+/**
+ * @throws PaymasterError BATCH_ALTERED when another program changed the batch since its approval, or a draft since it was read;
+ *   BATCH_NOT_WHOLE.
+ */
 export async function requireUnaltered(reader: JournalReader, batch: Approved, clock: Clock): Promise<void> {
   const altered = await alterationOf(reader, batch, clock);
   if (altered !== null) throw altered;
@@ -79,11 +88,15 @@ export async function checkBatches(
       const turns = new Turns(ports.clock);
       const act = await findAlteredAct(reader, { batch: batch.id, isDraft: true }, turns);
       if (act !== null) return { ...found, altered: actAltered(batch.id, act).failure };
+      const read = await readAlteration(reader, batch.id, turns);
+      if (read !== null) return { ...found, altered: read.failure };
       continue;
     }
     events.emit('auditChecked', { checked: entries, entries, batch: batch.id });
     const altered = await alterationOf(reader, batch, ports.clock);
     if (altered !== null) return { ...found, altered: altered.failure };
+    const read = await readAlteration(reader, batch.id, new Turns(ports.clock));
+    if (read !== null) return { ...found, altered: read.failure };
     const forged = await signatureAlteration(reader, batch.id);
     if (forged !== null) return { ...found, altered: forged.failure };
     found.checked += 1;

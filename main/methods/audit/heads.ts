@@ -1,21 +1,43 @@
-// The signed heads of the audit trail: the key of this installation, made at first need and kept among the secrets (P5),
-// and what it says of the last entry. Where secrets are not kept, nothing is signed, and nobody is told otherwise.
+// The signed heads of the audit trail: the key of this installation, made at first need and kept among the secrets (P5), or
+// where none are kept that of whoever is here, and what it says of the last entry. Where there is neither, nothing is signed,
+// and nobody is told otherwise.
 
-import { createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject, sign } from 'node:crypto';
+import { createPrivateKey, generateKeyPairSync, type KeyObject } from 'node:crypto';
 import { ANCHOR_FORM, type Anchor } from '../../../shared/contract/audit-views.ts';
 import type { SignedHead } from '../../journal/audit-port.ts';
 import type { JournalWriter } from '../../journal/journal-port.ts';
-import { isSignedWith } from '../../users/user-keys.ts';
+import { isSignedWith, publicHalfOf, signedWith as signatureBy } from '../../users/user-keys.ts';
 import type { Needs } from '../core.ts';
 
 const SECRET = 'audit:key';
 
-type Parts = Needs<{ ports: 'clock' | 'secrets' }>;
+type Parts = Needs<{ ports: 'clock' | 'secrets'; presence: 'here' }>;
 
-/** The last entry as an anchor, signed where keys are kept safely; the signed head is kept in the journal too. */
-export async function takeAnchor(core: Parts, writer: JournalWriter): Promise<Anchor> {
-  const key = await keyOf(core, writer);
-  // Asked after the key: its making is an entry.
+/**
+ * What signs here: the key of this installation, else that of whoever is here; null where there is neither. Asked before what
+ * is signed is read: a key that is made is an entry.
+ */
+export async function signerOf(core: Parts, writer: JournalWriter): Promise<KeyObject | null> {
+  return (await installationKey(core, writer)) ?? (await userKey(core));
+}
+
+/** Whether anything is signed here. */
+export async function signsHeads(core: Parts): Promise<boolean> {
+  return core.ports.secrets.kind === 'platform' || (await userKey(core)) !== null;
+}
+
+/** Who has still to choose a passphrase of their own signs nothing: somebody else knows this one. */
+async function userKey({ presence }: Parts): Promise<KeyObject | null> {
+  const here = await presence.here();
+  return here === null || here.mustChoose ? null : here.key;
+}
+
+/** The last entry as an anchor, signed where there is a key; the signed head is kept in the journal too. */
+export async function takeAnchor(
+  core: Pick<Parts, 'ports'>,
+  writer: JournalWriter,
+  key: KeyObject | null,
+): Promise<Anchor> {
   const { number: entry, hash } = await writer.trail.head();
   const atMs = core.ports.clock.nowMs();
   const bare = {
@@ -31,11 +53,11 @@ export async function takeAnchor(core: Parts, writer: JournalWriter): Promise<An
   return { ...bare, publicKey, signature };
 }
 
-/** Signs the last entry if there is something new since it was last signed, and keys are kept safely. */
+/** Signs the last entry if there is something new since it was last signed, and a key to sign it with. */
 export async function signNews(core: Parts, writer: JournalWriter): Promise<void> {
-  if (core.ports.secrets.kind !== 'platform') return;
+  if (!(await signsHeads(core))) return;
   const [head, signed] = [await writer.trail.head(), await writer.trail.lastHead()];
-  if (head.number > (signed?.entry ?? 0)) await takeAnchor(core, writer);
+  if (head.number > (signed?.entry ?? 0)) await takeAnchor(core, writer, await signerOf(core, writer));
 }
 
 /** A head that the journal keeps, in the form in which it was signed. */
@@ -50,14 +72,13 @@ export interface Signed {
   readonly signature: string | null;
 }
 
-/** Signs bytes with the key of this installation; both are null where keys are not kept safely. */
-export async function signBytes(core: Parts, writer: JournalWriter, bytes: Buffer): Promise<Signed> {
-  const key = await keyOf(core, writer);
+/** Signs bytes with a key; both are null where there is none. */
+export function signBytes(key: KeyObject | null, bytes: Buffer): Signed {
   return key === null ? { publicKey: null, signature: null } : signedWith(key, bytes);
 }
 
 function signedWith(key: KeyObject, bytes: Buffer) {
-  return { publicKey: publicKeyOf(key), signature: sign(null, bytes, key).toString('base64') };
+  return { publicKey: publicHalfOf(key), signature: signatureBy(key, bytes) };
 }
 
 /** Whether the signature of an anchor is that of its key; an anchor without one says nothing and is not true. */
@@ -77,20 +98,17 @@ function signedBytes({ paymaster, journal, entry, hash, at }: Anchor): Buffer {
 }
 
 /** The key of this installation, made and entered at first need; null where secrets are not kept. */
-async function keyOf(core: Parts, writer: JournalWriter): Promise<KeyObject | null> {
+export async function installationKey(
+  core: Pick<Parts, 'ports'>,
+  writer: JournalWriter,
+): Promise<KeyObject | null> {
   const { secrets, clock } = core.ports;
   if (secrets.kind !== 'platform') return null;
   const kept = await secrets.read(SECRET);
   if (kept !== null) return createPrivateKey(kept);
   const { privateKey } = generateKeyPairSync('ed25519');
   await secrets.write(SECRET, String(privateKey.export({ type: 'pkcs8', format: 'pem' })));
-  const facts = { publicKey: publicKeyOf(privateKey) };
+  const facts = { publicKey: publicHalfOf(privateKey) };
   await writer.appendAudit({ atMs: clock.nowMs(), batch: null, action: 'audit.key-made', facts });
   return privateKey;
-}
-
-/** The 32 bytes of the public half, as base64. */
-function publicKeyOf(key: KeyObject): string {
-  const { x = '' } = createPublicKey(key).export({ format: 'jwk' });
-  return Buffer.from(x, 'base64url').toString('base64');
 }

@@ -7,6 +7,8 @@ import { say } from '../../../shared/saying.ts';
 import type { ChainPlace } from '../../journal/audit-port.ts';
 import type { JournalReader } from '../../journal/journal-port.ts';
 import type { Files } from '../../ports.ts';
+import { believedEntries } from '../approvals/believed-acts.ts';
+import { keyFingerprint, toldUsers } from '../approvals/told.ts';
 import type { Needs } from '../core.ts';
 import { Turns } from '../turns.ts';
 import { anchorOf, isSigned } from './heads.ts';
@@ -27,7 +29,7 @@ export async function verifyTrail(
   const journal = await reader.trail.identity();
   const head = await reader.trail.head();
   const chain = await checkChain(core, reader, { number: 0, hash: journal }, head.number);
-  const known = new Set(await reader.trail.keys());
+  const known = await knownKeys(reader);
   const heads =
     chain.broken === null ? await checkHeads(reader, journal, known) : { signed: 0, broken: null };
   const broken =
@@ -42,8 +44,29 @@ export async function verifyTrail(
     anchor:
       anchor === null
         ? null
-        : { entry: anchor.entry, atMs: Date.parse(anchor.at), isSigned: anchor.signature !== null },
+        : {
+            ...{ entry: anchor.entry, atMs: Date.parse(anchor.at), isSigned: anchor.signature !== null },
+            signedBy: known.users.get(keyFingerprint(anchor.publicKey ?? '') ?? '') ?? null,
+          },
   };
+}
+
+/** The keys that a trail names: those of installations, and those of users by their fingerprints, with whose they are. */
+interface KnownKeys {
+  readonly installations: ReadonlySet<string>;
+  readonly users: ReadonlyMap<string, string>;
+}
+
+async function knownKeys(reader: JournalReader): Promise<KnownKeys> {
+  const told = toldUsers(await believedEntries(await reader.standing.rights()));
+  const users = [...told].flatMap(([name, { fingerprints }]) =>
+    fingerprints.flatMap((each) => (each === null ? [] : [[each, name] as const])),
+  );
+  return { installations: new Set(await reader.trail.keys()), users: new Map(users) };
+}
+
+function isKnown({ installations, users }: KnownKeys, publicKey: string): boolean {
+  return installations.has(publicKey) || users.has(keyFingerprint(publicKey) ?? '');
 }
 
 /** Where a batch was approved there was an entry that says so. */
@@ -72,7 +95,7 @@ async function checkChain(
 }
 
 /** Heads that were signed here are of entries that are still there and still the same, by keys that the trail names. */
-async function checkHeads(reader: JournalReader, journal: string, known: ReadonlySet<string>) {
+async function checkHeads(reader: JournalReader, journal: string, known: KnownKeys) {
   let signed = 0;
   for (;;) {
     const heads = await reader.trail.heads(signed, HEADS_AT_ONCE);
@@ -88,7 +111,7 @@ async function checkHeads(reader: JournalReader, journal: string, known: Readonl
 async function anchorFault(
   reader: JournalReader,
   journal: string,
-  known: ReadonlySet<string>,
+  known: KnownKeys,
   anchor: Anchor,
 ): Promise<Broken | null> {
   const { entry, publicKey, signature } = anchor;
@@ -101,7 +124,7 @@ async function anchorFault(
   }
   if (hash === null) return { entry: (await reader.trail.head()).number + 1, kind: 'truncated' };
   if (hash !== anchor.hash) return { entry, kind: 'rewritten' };
-  return publicKey === null || known.has(publicKey) ? null : { entry, kind: 'signature' };
+  return publicKey === null || isKnown(known, publicKey) ? null : { entry, kind: 'signature' };
 }
 
 /** The entry of the restore that replaced the journal in which an anchored entry may have stood; null for none. */

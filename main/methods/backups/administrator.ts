@@ -2,11 +2,12 @@
 // digit changed beside a journal would otherwise take its users away. Decides; changes nothing.
 
 import { type PaymasterError, paymasterError } from '../../../shared/errors.ts';
+import { userNotFound } from '../../../shared/not-found.ts';
 import { type Saying, say, sayNames } from '../../../shared/saying.ts';
 import { usersOfRefused } from '../../journal/file/refused-users.ts';
 import type { Signer } from '../../journal/users-port.ts';
 import { openKey, sealedKeySchema } from '../../users/user-keys.ts';
-import { passphraseWrong, signsElsewhere, userNotFound } from '../users/refusals.ts';
+import { passphraseWrong, signsElsewhere } from '../users/refusals.ts';
 import { folded } from '../users/users.ts';
 
 /** What was given by whoever asks where the journal itself could let nobody sign in; null for what was not. */

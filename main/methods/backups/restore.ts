@@ -5,7 +5,7 @@ import { createWriteStream } from 'node:fs';
 import { constants, copyFile, realpath } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import type { BatchState } from '../../../shared/domain.ts';
+import { type BatchState, statesAt } from '../../../shared/domain.ts';
 import { PaymasterError, paymasterError } from '../../../shared/errors.ts';
 import type { ForgottenBatch } from '../../../shared/guards/forgotten-batches.ts';
 import { CLOSED_SINCE, PAUSED_BEFORE } from '../../../shared/guards/restored-rows.ts';
@@ -65,7 +65,7 @@ const LEFT_OUT = {
   failed: 'It was sent after the backup and failed at the service: the journal that was replaced says so.',
   excluded: 'It was left out after the backup: the journal that was replaced says so.',
 } as const;
-const ENDED = ['rejected', 'failed', 'excluded'] as const;
+const ENDED = statesAt('left-out', 'refused');
 
 /**
  * Puts a checked backup in the place of the journal.

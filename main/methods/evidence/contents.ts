@@ -41,6 +41,7 @@ export interface Contents {
   readonly person: FoundRows;
   readonly entriesLeftOut: number;
   readonly approval: EvidenceVerdict['approval'];
+  readonly signedBy: EvidenceVerdict['signedBy'];
   readonly anchor: EvidenceVerdict['anchor'];
   readonly page: EvidenceVerdict['page'];
   readonly original: EvidenceVerdict['original'];
@@ -102,6 +103,7 @@ export async function checkContents(
     person: rows.found,
     entriesLeftOut: trail.leftOut,
     approval: signature.verdict,
+    signedBy: trail.signedBy,
     anchor: anchor === null ? null : trail.anchorIsMet ? 'holds' : 'not-covered',
     page: await page.check(pack, told, program, faults),
     original: file.verdict,

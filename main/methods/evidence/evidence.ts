@@ -9,6 +9,7 @@ export function evidenceMethods(
     ports: 'clock' | 'files' | 'secrets' | 'host';
     journal: 'reader' | 'writer' | 'noteUnlessBusy';
     events: 'emit';
+    presence: 'here';
   }>,
 ) {
   return {

@@ -1,7 +1,7 @@
 // Writes an evidence pack: everything the journal has of a batch, in windows, into one archive that names and seals all of
 // its members. Changes nothing of the batch; the one entry that it makes is that the pack was written.
 
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash, type KeyObject, randomBytes } from 'node:crypto';
 import type { Anchor } from '../../../shared/contract/audit-views.ts';
 import type { MethodInput, MethodOutput } from '../../../shared/contract/contract.ts';
 import { PaymasterError, paymasterError } from '../../../shared/errors.ts';
@@ -21,7 +21,7 @@ import { isoTime } from '../../reports/time.ts';
 import { reportedBatch } from '../../reports/windows.ts';
 import { wordsEdition } from '../../reports/words-edition.ts';
 import { ArchiveTooLarge } from '../../reports/zip.ts';
-import { type Signed, signBytes, takeAnchor } from '../audit/heads.ts';
+import { installationKey, signBytes, signerOf, takeAnchor } from '../audit/heads.ts';
 import { requireApproved, requireBatch } from '../batches/required.ts';
 import type { Needs } from '../core.ts';
 import { writeTarget } from '../files/write-target.ts';
@@ -40,6 +40,7 @@ type Parts = Needs<{
   ports: 'clock' | 'files' | 'secrets' | 'host';
   journal: 'reader' | 'writer' | 'noteUnlessBusy';
   events: 'emit';
+  presence: 'here';
 }>;
 
 const SALT_BYTES = 32;
@@ -69,9 +70,10 @@ export async function exportEvidence(
   if (salt !== null && input.salt !== null) await writeSalt(core, input.salt, { batch: record.id, at, salt });
   const written = await writeTarget(core.ports.files, input.target, async (file) => {
     const packing = new Packing((chunk) => file.write(chunk));
-    const head = writer === null ? await bareHead(reader, atMs) : await headOf(core, writer);
+    const key = writer === null ? null : await keyOf(core, writer, leavingOut);
+    const head = writer === null ? await bareHead(reader, atMs) : await headOf(core, writer, key);
     const manifest = await writeMembers({ core, packing, batch, leavingOut, original, head, input, at });
-    const seal = await addSeal(core, packing, manifest, writer);
+    const seal = await addSeal(packing, manifest, key);
     await packing.finish();
     return { ...manifest, seal, file: file.name, addsUp: manifest.doesNotAddUp !== true };
   }).catch((error: unknown) => {
@@ -100,8 +102,17 @@ async function writerUnlessBusy(core: Parts): Promise<JournalWriter | null> {
   }
 }
 
-async function headOf(core: Parts, writer: JournalWriter): Promise<Anchor | null> {
-  return (await writer.trail.head()).number === 0 ? null : await takeAnchor(core, writer);
+/** What signs a pack; one without personal data does not name who made it, as their key would. */
+async function keyOf(
+  core: Parts,
+  writer: JournalWriter,
+  leavingOut: LeavingOut | null,
+): Promise<KeyObject | null> {
+  return leavingOut === null ? await signerOf(core, writer) : await installationKey(core, writer);
+}
+
+async function headOf(core: Parts, writer: JournalWriter, key: KeyObject | null): Promise<Anchor | null> {
+  return (await writer.trail.head()).number === 0 ? null : await takeAnchor(core, writer, key);
 }
 
 async function bareHead(reader: JournalReader, atMs: number): Promise<Anchor | null> {
@@ -172,17 +183,9 @@ async function writeMembers(given: Members): Promise<PackManifest> {
   return { ...manifest, members: packing.members };
 }
 
-async function addSeal(
-  core: Parts,
-  packing: Packing,
-  manifest: PackManifest,
-  writer: JournalWriter | null,
-): Promise<PackSeal> {
+async function addSeal(packing: Packing, manifest: PackManifest, key: KeyObject | null): Promise<PackSeal> {
   const { sha256 } = await packing.add(PACK_MEMBERS.manifest, [jsonText(manifest)]);
-  const signed: Signed =
-    writer === null || manifest.head === null
-      ? { publicKey: null, signature: null }
-      : await signBytes(core, writer, sealedBytes(sha256));
+  const signed = signBytes(manifest.head === null ? null : key, sealedBytes(sha256));
   const seal = { paymaster: 'evidence seal 1', manifest: sha256, ...signed } as const;
   await packing.add(PACK_MEMBERS.seal, [jsonText(seal)]);
   return seal;

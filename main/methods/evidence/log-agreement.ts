@@ -1,6 +1,7 @@
 // Whether where a row stands follows from the log of its attempts: counts, words and reasons as the lines gave them.
 // What the service told beside its words, and when, stands in no line and is believed.
 
+import { DECIDED_STATES } from '../../../shared/domain.ts';
 import type { PackRow } from '../../../shared/evidence-pack.ts';
 import { unreachable } from '../../../shared/exhaustive.ts';
 import { UNSENT_IN_BACKUP } from '../../../shared/guards/restored-rows.ts';
@@ -100,8 +101,7 @@ const FOUND: readonly (string | null)[] = ['ACCEPTED', 'ENQUEUED'];
 /** The reason of a row whose answer is its last one is what that line says. */
 function isReasoned({ state, reasonCode, reason, log }: PackRow): boolean {
   const kind = state === 'rejected' ? 'answered' : 'checked';
-  const isLast = state === 'rejected' || state === 'completed' || state === 'failed' || state === 'conflict';
-  if (!isLast) return true;
+  if (!DECIDED_STATES.includes(state)) return true;
   const detail = log.findLast((line) => line.kind === kind)?.detail ?? '';
   const isCoded = reasonCode !== '' && (detail === reasonCode || detail.startsWith(`${reasonCode}: `));
   if (reasonCode !== '' && !isCoded) return false;

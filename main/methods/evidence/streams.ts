@@ -9,6 +9,7 @@ import type { JournalReader } from '../../journal/journal-port.ts';
 import type { Clock } from '../../ports.ts';
 import { RowSums } from '../../reports/row-sums.ts';
 import type { ReportedBatch } from '../../reports/windows.ts';
+import { keyFingerprint } from '../approvals/told.ts';
 import { Turns } from '../turns.ts';
 import type { LeavingOut } from './leaving-out.ts';
 import { packEntry, packRow, summed, TABLE_HEAD, tableLine, totalsText } from './pack-facts.ts';
@@ -108,6 +109,7 @@ export class EntryWriting {
   readonly #batch: Batch;
   readonly #leavingOut: LeavingOut | null;
   readonly #upTo: number;
+  readonly #keyFingerprint: string | null;
   #count = 0;
   #firstNumber: number | null = null;
 
@@ -116,6 +118,7 @@ export class EntryWriting {
     this.#batch = batch;
     this.#leavingOut = leavingOut;
     this.#upTo = head?.entry ?? 0;
+    this.#keyFingerprint = keyFingerprint(head?.publicKey ?? '');
   }
 
   get count(): number {
@@ -126,7 +129,8 @@ export class EntryWriting {
   async *lines(): AsyncGenerator<string> {
     const { reader, record } = this.#batch;
     for (let after = 0; ; ) {
-      const found = await reader.evidence.entries(record.id, { after, limit: WINDOW_ENTRIES });
+      const window = { after, limit: WINDOW_ENTRIES };
+      const found = await reader.evidence.entries(record.id, window, this.#keyFingerprint);
       for (const entry of found) {
         if (entry.number > this.#upTo) return;
         this.#firstNumber ??= entry.number;

@@ -9,6 +9,7 @@ import {
   packEntrySchema,
 } from '../../../shared/evidence-pack.ts';
 import { entryHash } from '../../journal/chain.ts';
+import { keyFingerprint } from '../approvals/told.ts';
 import type { Faults } from './faults.ts';
 import { type Pack, parsedJson } from './pack-reading.ts';
 
@@ -25,11 +26,21 @@ export class TrailReading {
   /** What the chain must say of each entry that is told; a batch has few beside its rows. */
   readonly #entries = new Map<number, PackEntry>();
   readonly #keys = new Set<string>();
+  /** Of the key that signed the pack; null where nobody did. */
+  readonly #fingerprint: string | null;
+  #user: string | null = null;
 
   constructor(manifest: PackManifest, anchor: Anchor | null, faults: Faults) {
     this.#manifest = manifest;
     this.#anchor = anchor;
     this.#faults = faults;
+    this.#fingerprint = keyFingerprint(manifest.head?.publicKey ?? '');
+  }
+
+  /** The user whose key signed the pack, as the trail names it; null for another key, and where nobody signed. */
+  get signedBy(): { readonly name: string; readonly fingerprint: string } | null {
+    const fingerprint = this.#fingerprint;
+    return this.#user === null || fingerprint === null ? null : { name: this.#user, fingerprint };
   }
 
   /** Those of the batch, in their order. */
@@ -41,7 +52,9 @@ export class TrailReading {
     const { batch, personalDataLeftOut, entries, head } = this.#manifest;
     let last = 0;
     for await (const entry of pack.objects(PACK_MEMBERS.audit, packEntrySchema)) {
-      const isAboutBatch = entry.batch === batch || entry.action === 'audit.key-made';
+      const named = this.#namedBy(entry);
+      const isAboutBatch = entry.batch === batch || entry.action === 'audit.key-made' || named !== null;
+      if (named !== null) this.#user = named;
       const isTold = entry.whole || personalDataLeftOut !== null;
       if (!isAboutBatch || !isTold || entry.number <= last) {
         this.#faults.add(PACK_MEMBERS.audit, 'entry', entry.number);
@@ -54,7 +67,14 @@ export class TrailReading {
     }
     if (this.#entries.size !== entries) this.#faults.add(PACK_MEMBERS.audit, 'entry');
     const key = head?.publicKey ?? null;
-    if (key !== null && !this.#keys.has(key)) this.#faults.add(PACK_MEMBERS.audit, 'signature');
+    if (key !== null && !this.#keys.has(key) && this.#user === null)
+      this.#faults.add(PACK_MEMBERS.audit, 'signature');
+  }
+
+  /** The user to whom an entry gives the key that signed the pack; null where it gives another one, or none. */
+  #namedBy(entry: PackEntry): string | null {
+    if (entry.batch !== null || !entry.action.startsWith('user.') || this.#fingerprint === null) return null;
+    return factOf(entry, 'fingerprint') === this.#fingerprint ? factOf(entry, 'name') : null;
   }
 
   async readChain(pack: Pack): Promise<void> {

@@ -69,6 +69,7 @@ async function verdictOn(
     approval: contents.approval,
     personalDataLeftOut: leftOut !== null,
     publicKey,
+    signedBy: contents.signedBy,
     original: contents.original,
     anchor: contents.anchor,
     program: manifest.program,

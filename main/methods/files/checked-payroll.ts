@@ -2,7 +2,7 @@
 // read anew for each question.
 
 import type { CorrectionProposal } from '../../../shared/contract/correction-methods.ts';
-import { MAY_BE_SENT } from '../../../shared/domain.ts';
+import { MAY_BE_SENT, TO_SEND } from '../../../shared/domain.ts';
 import { PaymasterError } from '../../../shared/errors.ts';
 import type { ChangesView } from '../../../shared/guards/changes.ts';
 import type { Differences } from '../../../shared/guards/differences.ts';
@@ -10,6 +10,7 @@ import { PaymentKeys } from '../../../shared/guards/payment-keys.ts';
 import { comparedText, saysWrong, wrongSets } from '../../../shared/guards/remembered.ts';
 import type { RepeatGroup, RepeatSide } from '../../../shared/guards/repeats.ts';
 import { canTellDifferences, type SentBefore } from '../../../shared/guards/sent-before.ts';
+import type { ControlSums, StatedTotal } from '../../../shared/money/control-totals.ts';
 import { REFERENCE_ROWS } from '../../drafts/correction-memory.ts';
 import { findCorrections, type Looked } from '../../drafts/corrections.ts';
 import type { ImportResult } from '../../import/import-file.ts';
@@ -23,13 +24,13 @@ import { requireRecord } from '../batches/required.ts';
 import type { Needs } from '../core.ts';
 import { correctionProposal } from '../drafts/correction-views.ts';
 import { ChangeSearch } from '../guards/change-search.ts';
+import { NotPayments } from '../guards/control-totals.ts';
 import { differencesTo } from '../guards/differences.ts';
 import { emptyIndex, indexRow } from '../guards/draft-index.ts';
 import { PaymentList } from '../guards/payment-list.ts';
 import { type Payroll, sideOf } from '../guards/payroll.ts';
 import { RepeatSearch } from '../guards/repeats.ts';
 import { SentBeforeSearch } from '../guards/sent-before.ts';
-import { TO_SEND } from '../money-sums.ts';
 
 interface Checked {
   readonly file: StoredFile;
@@ -75,6 +76,24 @@ export async function beforeOf(
   const earlier = await requireRecord(reader, sentBefore.batch);
   const differences = await differencesTo(reader, clock, payroll, earlier, sentBefore);
   return { sentBefore, differences, changes, repeats, corrections };
+}
+
+/** The totals that the file states below its payments. Only where rows are no payments it is read once more. */
+export async function statedTotals(
+  reading: BeforeParts['reading'],
+  { file, options, result }: Checked,
+  { currencies }: ControlSums,
+): Promise<StatedTotal[]> {
+  if (result.leftOutRows === 0) return [];
+  const found = new NotPayments({ operation: options.operation, rowCount: result.rowCount });
+  await reading.read(file, options, {
+    begin: async () => {},
+    rows: async (rows) => found.add(rowsOfGiven(rows).filter(({ state }) => state === 'excluded')),
+  });
+  return found.stated(
+    result.grammar,
+    currencies.map(({ currency }) => currency),
+  );
 }
 
 /** What clerks corrected before and the file says again. Only where something is remembered the file is read once more. */

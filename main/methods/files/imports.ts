@@ -20,7 +20,7 @@ import type { Limits } from '../accounts/account-limits.ts';
 import { batchName } from '../batches/batch-view.ts';
 import type { Needs } from '../core.ts';
 import { asFailure } from '../defects.ts';
-import { beforeOf } from './checked-payroll.ts';
+import { beforeOf, statedTotals } from './checked-payroll.ts';
 
 /** Audit action of a finished import; its facts hold the counts of findings. */
 export const IMPORT_ACTION = 'file.imported';
@@ -60,11 +60,13 @@ export async function checkOnly(
   const result = await core.reading.check(file, options, told);
   const checked = { file, options, account, result, compareWith: compareWith ?? null };
   const before = await beforeOf(core, checked);
+  const sums = sumsOf(result);
   const accepted = result.findings.filter(({ code }) => code === ACCEPTED_CODE);
   return {
     ...view(result, limits),
     acceptedNumbers: accepted.reduce((sum, { rows }) => sum + rows, 0),
-    sums: sumsOf(result),
+    sums,
+    stated: await statedTotals(core.reading, checked, sums),
     ...before,
   };
 }

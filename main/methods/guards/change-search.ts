@@ -1,14 +1,14 @@
 // Compares a draft with the last comparable batch, or with the one that a person chose, and remembers what it read as long
 // as the draft stays as it is. Reads only.
 
-import { APPROVED_STATES } from '../../../shared/domain.ts';
+import { APPROVED_STATES, REFUSED_STATES, TO_SEND } from '../../../shared/domain.ts';
 import { paymasterError } from '../../../shared/errors.ts';
 import type { ChangeEntry, ChangesView, Comparable, ListedChange } from '../../../shared/guards/changes.ts';
 import { CHANGE_PERCENT } from '../../../shared/guards/changes.ts';
 import { batchNotFound } from '../../../shared/not-found.ts';
 import { say } from '../../../shared/saying.ts';
 import type { JournalReader } from '../../journal/journal-port.ts';
-import { sumsOfStates, TO_SEND } from '../money-sums.ts';
+import { sumsOfStates } from '../money-sums.ts';
 import { type Compared, changeEntries, comparePeople, figuresOf } from './changes.ts';
 import {
   type Candidate,
@@ -108,7 +108,7 @@ export class ChangeSearch {
       ...figuresOf(compared),
       earlier: comparableView(earlier),
       nearest: null,
-      refusedLast: sumsOfStates(earlier.earlier.totals, ['rejected', 'failed']).rows,
+      refusedLast: sumsOfStates(earlier.earlier.totals, REFUSED_STATES).rows,
     };
     return { view, found: { compared, earlier } };
   }

@@ -2,6 +2,7 @@
 // what it compared last, so that the rows of a group can be read; reads only, and never merges anybody.
 
 import { createHash, type Hash } from 'node:crypto';
+import { REFUSED_STATES } from '../../../shared/domain.ts';
 import {
   ASKED_CHANGES,
   type BothAmounts,
@@ -183,7 +184,7 @@ async function sides(
 
 /** A row that was refused says more than one that was paid. */
 function stateOf(rows: readonly JournalRow[]): JournalRow['state'] | null {
-  const refused = rows.find(({ state }) => state === 'failed' || state === 'rejected');
+  const refused = rows.find(({ state }) => REFUSED_STATES.includes(state));
   return (refused ?? rows[0])?.state ?? null;
 }
 

@@ -1,6 +1,7 @@
 // Control totals of a draft: what it comes to beside the figures of the payroll sheet, the totals that its file states
 // itself, and the stop where a figure is not met. Types nothing by itself and approves nothing.
 
+import { TO_SEND } from '../../../shared/domain.ts';
 import { paymasterError } from '../../../shared/errors.ts';
 import { otherRowFinding } from '../../../shared/files/other-rows.ts';
 import {
@@ -22,7 +23,6 @@ import { say } from '../../../shared/saying.ts';
 import type { JournalReader } from '../../journal/journal-port.ts';
 import type { BatchRecord, JournalRow, TotalsEntry } from '../../journal/port.ts';
 import type { SharedLines } from '../../journal/reads/drafts.ts';
-import { TO_SEND } from '../money-sums.ts';
 import { profileOf } from './earlier-batches.ts';
 
 /** What a draft comes to; `notPayments` are the rows by currency that the import left out. */
@@ -124,6 +124,8 @@ const COUNTED = [
   new RegExp(`(?<!\\p{L})(?:${PEOPLE})\\s*[:=]?\\s*(\\d{1,7})(?![\\d.,])`, 'iu'),
 ];
 
+type OtherRow = Pick<JournalRow, 'ordinal' | 'line' | 'cells' | 'fields' | 'findings'>;
+
 /** Rows that the import left out, as far as control totals need them. */
 export class NotPayments {
   readonly #rowCount: number;
@@ -131,7 +133,7 @@ export class NotPayments {
   /** Rows by the currency under which the journal counts them. */
   readonly byCurrency = new Map<string, number>();
   /** Those below the last payment so far, in the order of the file. */
-  #below: JournalRow[] = [];
+  #below: OtherRow[] = [];
   rows = 0;
 
   constructor({ operation, rowCount }: Pick<BatchRecord, 'operation' | 'rowCount'>) {
@@ -141,7 +143,7 @@ export class NotPayments {
   }
 
   /** Takes the next ones in the order of the file. */
-  add(rows: readonly JournalRow[]): void {
+  add(rows: readonly OtherRow[]): void {
     for (const row of rows) {
       const currency = summedCurrency(row.fields['currency']) ?? NO_CURRENCY;
       this.byCurrency.set(currency, (this.byCurrency.get(currency) ?? 0) + 1);
@@ -163,7 +165,7 @@ export class NotPayments {
   }
 
   #totalOf(
-    { line, cells, fields, findings }: JournalRow,
+    { line, cells, fields, findings }: OtherRow,
     grammar: NumberGrammar,
     currencies: readonly string[],
   ): StatedTotal | null {

@@ -1,6 +1,7 @@
 // The rows of a draft by what they are recognised by, so that one row of an earlier batch finds its like at once. Kept
 // while the draft stays as it is; holds no text.
 
+import { TO_SEND } from '../../../shared/domain.ts';
 import {
   KEY_WORDS,
   type KeyedRow,
@@ -10,7 +11,6 @@ import {
 import type { JournalReader } from '../../journal/journal-port.ts';
 import type { BatchRecord } from '../../journal/port.ts';
 import type { Clock } from '../../ports.ts';
-import { TO_SEND } from '../money-sums.ts';
 import { STRETCH_KEYS } from '../turns.ts';
 import { keysIn, leftOutOf } from './kept-keys.ts';
 import { KeyGroups } from './key-groups.ts';

@@ -1,8 +1,7 @@
 // Whether an earlier batch is within the period in which its payments are asked about: by its approval, by what it sent last, or
 // because something of it is still to come. Only reads, and each row of a batch only where nothing else can tell.
 
-import type { RowState } from '../../../shared/domain.ts';
-import { rowStates } from '../../../shared/domain.ts';
+import { type RowState, UNDECIDED_STATES, UNSENT_STATES } from '../../../shared/domain.ts';
 import { isWithinPeriod } from '../../../shared/guards/sent-before.ts';
 import type { JournalReader } from '../../journal/journal-port.ts';
 import type { EarlierBatch } from './earlier-batches.ts';
@@ -13,20 +12,12 @@ import type { EarlierBatch } from './earlier-batches.ts';
  */
 export type Standing = 'approved' | 'sent' | 'open' | 'past';
 
-/** Unsent, in doubt or on their way. */
-const OPEN_STATES = rowStates(
-  ['queued', 'offered', 'accepted', 'enqueued'],
-  ['invalid', 'ready', 'excluded', 'rejected', 'completed', 'failed', 'conflict'],
-);
-/** Where the service shows nobody what became of its payments, those that it took are on their way for ever. */
-const OPEN_WITHOUT_STATUS = rowStates(
-  ['queued', 'offered'],
-  ['invalid', 'ready', 'excluded', 'accepted', 'enqueued', 'rejected', 'completed', 'failed', 'conflict'],
-);
-
-/** The states in which a payment of the batch is still to come. */
+/**
+ * The states in which a payment of the batch is still to come. Where the service shows nobody what became of its payments, those
+ * that it took are on their way for ever.
+ */
 export function openStatesOf({ batch }: Pick<EarlierBatch, 'batch'>): readonly RowState[] {
-  return batch.statusNotOffered ? OPEN_WITHOUT_STATUS : OPEN_STATES;
+  return batch.statusNotOffered ? UNSENT_STATES : UNDECIDED_STATES;
 }
 
 export function isOpen(earlier: EarlierBatch): boolean {

@@ -1,6 +1,6 @@
 // What would be sent, as the guards look at it: the rows of a draft, or of a file that is only checked. Reads only.
 
-import { APPROVED_STATES, MAY_BE_SENT, type RowState } from '../../../shared/domain.ts';
+import { APPROVED_STATES, MAY_BE_SENT, type RowState, TO_SEND } from '../../../shared/domain.ts';
 import { KEY_WORDS, PaymentKeys, WORDS_OF_A_ROW } from '../../../shared/guards/payment-keys.ts';
 import type { RepeatSide } from '../../../shared/guards/repeats.ts';
 import { OPERATIONS } from '../../../shared/operations/registry.ts';
@@ -10,7 +10,7 @@ import type { BatchOutline, BatchRecord, JournalRow, TotalsEntry } from '../../j
 import type { RowTexts } from '../../journal/reads/row-texts.ts';
 import type { Clock } from '../../ports.ts';
 import { unaskedAmong } from '../../reports/unasked-rows.ts';
-import { sumsOfStates, TO_SEND } from '../money-sums.ts';
+import { sumsOfStates } from '../money-sums.ts';
 import { readAhead } from '../turns.ts';
 import { changedRows, paymentsAsInFile } from './as-in-file.ts';
 import { type DraftIndex, indexDraft } from './draft-index.ts';

@@ -1,7 +1,7 @@
 // Finds what in a draft looks like paying somebody twice: people and references of earlier batches, and rows of the
 // file that contradict each other. Only reads; it asks, and never drops or merges a row.
 
-import { type RowState, rowStates } from '../../../shared/domain.ts';
+import { PAID_STATES } from '../../../shared/domain.ts';
 import {
   areNamesakes,
   areStaffNumbers,
@@ -24,12 +24,6 @@ import {
 import { keysIn, leftOutOf } from './kept-keys.ts';
 import { openStatesOf, standingOf } from './payment-period.ts';
 import { type Payroll, sidesOf } from './payroll.ts';
-
-/** Paid, on its way, or to be sent: what was refused or failed may honestly be paid again. */
-const PAID_STATES: readonly RowState[] = rowStates(
-  ['queued', 'offered', 'accepted', 'enqueued', 'completed', 'conflict'],
-  ['invalid', 'ready', 'excluded', 'rejected', 'failed'],
-);
 
 const DAY_MS = 24 * 60 * 60_000;
 const NO_HITS: Hits = { rows: 0, first: [] };
@@ -108,7 +102,9 @@ export class RepeatSearch {
     const alike = new AlikeRows(this.#clock, index, draft.rowCount);
     const found: { readonly earlier: EarlierBatch; readonly isRecent: boolean; readonly has: Alike }[] = [];
     for (const earlier of known) {
-      const standing = await standingOf(reader, earlier, this.#clock.nowMs(), periodDays);
+      const standing = isForGood(draft, earlier)
+        ? 'sent'
+        : await standingOf(reader, earlier, this.#clock.nowMs(), periodDays);
       const isRecent = standing === 'approved' || standing === 'sent';
       // What was made from an earlier batch has its references on purpose.
       const asksReferences = index.reference.rows > 0 && (isRecent || draft.reuseOf === null);
@@ -205,6 +201,11 @@ export class RepeatSearch {
 function together(one: Hits, other: Hits = NO_HITS): Hits {
   const first = [...one.first, ...other.first].sort(([left], [right]) => left - right);
   return { rows: one.rows + other.rows, first: first.slice(0, EXAMPLES) };
+}
+
+/** A deposit is one payment and comes back in no other month: that it was refunded is asked about at any time. */
+function isForGood({ operation, reuseOf }: Payroll['facts'], { batch }: EarlierBatch): boolean {
+  return operation === 'refund' && batch.operation === 'refund' && reuseOf === null;
 }
 
 function isPaying({ operation }: Payroll['facts']): boolean {

@@ -3,7 +3,7 @@
 
 import { providerNames } from '../../../shared/accounts/account-names.ts';
 import type { MethodInput, MethodOutput } from '../../../shared/contract/contract.ts';
-import type { RowState } from '../../../shared/domain.ts';
+import { REFUSED_STATES } from '../../../shared/domain.ts';
 import { foldedWords } from '../../../shared/folding.ts';
 import type { Saying } from '../../../shared/saying.ts';
 import type { JournalReader } from '../../journal/journal-port.ts';
@@ -133,7 +133,6 @@ async function noticesIn(
 
 /** Retries of retries that are followed; nobody makes so many. */
 const MOST_RETRIES = 20;
-const REFUSED_STATES: readonly RowState[] = ['rejected', 'failed'];
 
 /** Which rows were carried out by a retry, or by a retry of that one, by their ordinals. */
 async function carriedOutOf(

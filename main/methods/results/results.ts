@@ -4,6 +4,7 @@
 
 import type { MethodInput, MethodOutput } from '../../../shared/contract/contract.ts';
 import type { ReasonGroup, Timeline } from '../../../shared/contract/result-views.ts';
+import { statesAt } from '../../../shared/domain.ts';
 import { unreachable } from '../../../shared/exhaustive.ts';
 import type { RefusedRow } from '../../journal/draft-port.ts';
 import type { JournalReader } from '../../journal/journal-port.ts';
@@ -111,7 +112,7 @@ class ReasonSum {
   }
 }
 
-const OUTCOMES = ['completed', 'failed', 'rejected'] as const;
+const OUTCOMES = statesAt('refused', 'paid');
 
 /** Moments of outcomes, kept in as little room as they take: a batch can have a million. */
 class OutcomeTimes {

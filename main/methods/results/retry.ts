@@ -3,13 +3,14 @@
 
 import type { MethodInput, MethodOutput } from '../../../shared/contract/contract.ts';
 import type { BasketView, LinkedBatch } from '../../../shared/contract/result-views.ts';
-import type { RowState } from '../../../shared/domain.ts';
+import { REFUSED_STATES, type RowState, UNKNOWN_STATES } from '../../../shared/domain.ts';
 import { paymasterError } from '../../../shared/errors.ts';
 import type { OperationName } from '../../../shared/operations.ts';
 import { type Saying, say, sayState } from '../../../shared/saying.ts';
 import type { RefusedRow } from '../../journal/draft-port.ts';
 import type { JournalWriter } from '../../journal/journal-port.ts';
 import type { BatchOutline, BatchRecord } from '../../journal/port.ts';
+import { sealOutcomes } from '../../upload/run/sealing.ts';
 import { requireUnaltered } from '../audit/batch-check.ts';
 import { batchName } from '../batches/batch-view.ts';
 import { type BatchParts, batchOf } from '../batches/batches.ts';
@@ -116,6 +117,7 @@ async function retryBasket(core: Parts, batch: string): Promise<string> {
     if (first === undefined) throw emptyBasket();
     // A row that somebody set to failed was paid, and would be paid again.
     await requireUnaltered(writer, record, core.ports.clock);
+    await sealOutcomes({ journal: writer, batch, clock: core.ports.clock });
     const wanted = { keepsLedger: true, keeps: true, batch: record };
     const limits = await core.limits.read(record.account, wanted);
     const draft = await makeRetryDraft({ writer, clock: core.ports.clock, limits }, record);
@@ -168,7 +170,7 @@ async function requireRetriable(
     const group = ordinals.slice(at, at + GROUP_ROWS);
     const rows = await writer.lists.rowsAt(batch, group);
     if (rows.length < new Set(group).size) throw rowsMissing(batch);
-    const other = rows.find(({ state }) => state !== 'rejected' && state !== 'failed');
+    const other = rows.find(({ state }) => !REFUSED_STATES.includes(state));
     if (other !== undefined) throw notRefused(other.line, other.state, operation);
     const retries = await writer.retries.retriesOf(batch, group);
     const retried = retries.find(({ retriedBy }) => retriedBy !== null);
@@ -186,10 +188,9 @@ const MAY_BE_DONE: Readonly<Record<OperationName, Saying>> = {
 };
 
 function notRefused(line: number, state: RowState, operation: OperationName): Error {
-  const remedy =
-    state === 'offered' || state === 'conflict'
-      ? MAY_BE_DONE[operation]
-      : say`Only rows that the service rejected or failed for good can be retried.`;
+  const remedy = UNKNOWN_STATES.includes(state)
+    ? MAY_BE_DONE[operation]
+    : say`Only rows that the service rejected or failed for good can be retried.`;
   const word = sayState(state === 'offered' ? 'unknown' : state);
   return paymasterError(
     'ROW_NOT_RETRIABLE',

@@ -3,7 +3,7 @@
 
 import { BATCH_NAME_MAX } from '../../../shared/contract/batch-name.ts';
 import type { MethodOutput } from '../../../shared/contract/contract.ts';
-import { APPROVED_STATES, ROW_STATES } from '../../../shared/domain.ts';
+import { APPROVED_STATES, REFUSED_STATES, ROW_STATES } from '../../../shared/domain.ts';
 import { paymasterError } from '../../../shared/errors.ts';
 import { say, sayState } from '../../../shared/saying.ts';
 import type { JournalReader } from '../../journal/journal-port.ts';
@@ -38,7 +38,7 @@ async function reuseView(core: Parts, batch: string): Promise<MethodOutput<'getR
     name: await proposedName(reader, core.ports.clock, record),
     rows,
     totals: Object.fromEntries(amounts),
-    refusedRows: sumsOfStates(totals, ['rejected', 'failed']).rows,
+    refusedRows: sumsOfStates(totals, REFUSED_STATES).rows,
     leftOutRows: sumsOfStates(totals, NOT_CARRIED).rows,
   };
 }

@@ -3,7 +3,7 @@
 
 import type { MethodOutput } from '../../../shared/contract/contract.ts';
 import type { RowQuery } from '../../../shared/contract/draft-views.ts';
-import type { RowState } from '../../../shared/domain.ts';
+import { type RowState, UNSENT_STATES } from '../../../shared/domain.ts';
 import { ZERO_AMOUNT } from '../../../shared/money/money.ts';
 import type { ListReader } from '../../journal/journal-port.ts';
 import { ANY_ROW, type RowCondition, type RowSortKey } from '../../journal/list-port.ts';
@@ -52,7 +52,7 @@ export async function makeRowList(query: RowQuery, source: RowListSource, turns:
 async function orderedAsCounted(query: RowQuery, source: RowListSource, turns: Turns): Promise<Uint32Array> {
   const { batch, states } = query;
   const { aboutToLeave, onTheWire } = source.leavingNow();
-  const isNarrowed = states?.some((state) => state === 'offered' || state === 'queued') ?? false;
+  const isNarrowed = states?.some((state) => UNSENT_STATES.includes(state)) ?? false;
   if (states === null || !isNarrowed || aboutToLeave.length + onTheWire.length === 0)
     return await orderedOrdinals(query, source, turns);
   const widened = { ...query, states: [...new Set<RowState>([...states, 'offered'])] };

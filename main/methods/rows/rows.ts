@@ -4,7 +4,7 @@
 
 import type { MethodInput, MethodOutput } from '../../../shared/contract/contract.ts';
 import type { RowView } from '../../../shared/contract/views.ts';
-import { ROW_STATES, rowStates } from '../../../shared/domain.ts';
+import { NOT_FINAL_STATES, ROW_STATES } from '../../../shared/domain.ts';
 import { paymasterError } from '../../../shared/errors.ts';
 import { refusedCell } from '../../../shared/files/refused-cell.ts';
 import { rowNotFound } from '../../../shared/not-found.ts';
@@ -37,13 +37,7 @@ const SOUGHT: Readonly<Record<MethodInput<'findInRowList'>['what'], RowCondition
   error: { ...ANY_ROW, states: TO_MEND, findings: ['error'] },
   warning: { ...ANY_ROW, states: TO_MEND, findings: ['warning'] },
   finding: { ...ANY_ROW, states: TO_MEND, findings: ['error', 'warning'] },
-  open: {
-    ...ANY_ROW,
-    states: rowStates(
-      ['queued', 'offered', 'accepted', 'enqueued', 'conflict'],
-      ['invalid', 'ready', 'excluded', 'rejected', 'completed', 'failed'],
-    ),
-  },
+  open: { ...ANY_ROW, states: NOT_FINAL_STATES },
 };
 
 type ListPart = MethodInput<'sumRowList'>;

@@ -10,6 +10,7 @@ import { endWhereAltered } from '../../upload/approved/approval-check.ts';
 import { restingState } from '../../upload/run/batch-state.ts';
 import { openRecorder } from '../../upload/run/recorder.ts';
 import type { RunContext } from '../../upload/run/run-context.ts';
+import { sealOutcomes } from '../../upload/run/sealing.ts';
 import { pauseWhereNotWhole } from '../../upload/run/wholeness.ts';
 import { type AskedAlone, askAboutUnknown, askAlone } from '../../upload/start/restored-rows.ts';
 import { requireRecord } from '../batches/required.ts';
@@ -92,6 +93,7 @@ async function rest(
   stopped: PaymasterError | null,
 ): Promise<void> {
   const state = restingState(await journal.totals(batch));
+  await sealOutcomes({ journal, batch, clock });
   const pauseReason = stopped === null ? ASKED : messageOf(stopped.failure);
   await journal.setBatchState(batch, state, { atMs: clock.nowMs(), pauseReason });
 }

@@ -3,11 +3,9 @@
 
 import type { Reply } from '../../../shared/contract/contract.ts';
 import type { BatchView } from '../../../shared/contract/views.ts';
-import { SETTLING_STATES, UNSENT_STATES } from '../../../shared/domain.ts';
+import { NOT_FINAL_STATES } from '../../../shared/domain.ts';
 import type { AppPorts } from '../../ports.ts';
 import { asFailure } from '../defects.ts';
-
-const NOT_FINAL = [...UNSENT_STATES, ...SETTLING_STATES, 'conflict'] as const;
 
 /** The methods that are needed here. */
 export interface Continuing {
@@ -93,7 +91,7 @@ export class Interrupted {
     if (activity !== null || this.#isClosed) return;
     const isOnItsWay = state === 'sent' && counts.accepted + counts.enqueued > 0 && !statusNotOffered;
     // Nothing is open any more, and the program died before it said so.
-    const isAllFinal = state === 'sent' && NOT_FINAL.every((each) => counts[each] === 0);
+    const isAllFinal = state === 'sent' && NOT_FINAL_STATES.every((each) => counts[each] === 0);
     if (state !== 'sending' && !isOnItsWay && !isAllFinal) return;
     const reply = await this.#work.start(id);
     if (reply.ok) return;

@@ -6,11 +6,15 @@ import type { UnsentRows } from '../../../shared/contract/run-methods.ts';
 import { paymasterError } from '../../../shared/errors.ts';
 import { unaskedFailure } from '../../../shared/guards/restored-rows.ts';
 import { type Saying, say, sayList } from '../../../shared/saying.ts';
+import type { AuditEntry } from '../../journal/audit-port.ts';
+import type { JournalWriter } from '../../journal/journal-port.ts';
 import type { TotalsEntry } from '../../journal/port.ts';
+import type { LeavingOut } from '../../journal/reads/leaving-out.ts';
 import { unaskedAmong } from '../../reports/unasked-rows.ts';
 import { countRows, restingState } from '../../upload/run/batch-state.ts';
 import { pauseWhereNotWhole } from '../../upload/run/wholeness.ts';
 import { requireSecondPerson } from '../approvals/by-second-person.ts';
+import { type LeftOutSigning, leftOutSigning } from '../approvals/left-out-signing.ts';
 import { type BatchParts, batchOf, doubtsOf } from '../batches/batches.ts';
 import { requireRecord } from '../batches/required.ts';
 import type { Handlers, Needs } from '../core.ts';
@@ -40,8 +44,9 @@ async function leaveOutRows(
     const atMs = core.ports.clock.nowMs();
     const facts = { reason, ...chosenFacts(chosen) };
     const entry = { atMs, batch, action: 'batch.rest-left-out', facts } as const;
+    const sign = await leftOutSigning(core, writer, batch);
     for (let group = LEFT_OUT_AT_ONCE; group > 0; ) {
-      group = await writer.leaveOut(batch, { reason, limit: LEFT_OUT_AT_ONCE, rows: chosen }, entry);
+      group = await leaveOutNext(writer, { reason, limit: LEFT_OUT_AT_ONCE, rows: chosen }, entry, sign);
       rows += group;
       await core.ports.clock.sleep(0);
     }
@@ -62,6 +67,22 @@ async function leaveOutRows(
     }
   });
   return { rows, batch: await batchOf(core, batch) };
+}
+
+/** One durable step; of a signed batch its entry is signed before it, so that no crash leaves out what nobody signed. */
+async function leaveOutNext(
+  writer: JournalWriter,
+  choice: LeavingOut,
+  entry: AuditEntry & { readonly batch: string },
+  sign: LeftOutSigning | null,
+): Promise<number> {
+  const { batch, facts } = entry;
+  if (sign === null) return await writer.leaveOut(batch, choice, entry);
+  const next = await writer.standing.leavingOut(batch, choice);
+  if (next === null) return 0;
+  const { rows, leftOut, digest } = next;
+  const told = { rows, ...facts, leftOut, digest };
+  return await writer.leaveOut(batch, choice, await sign({ ...entry, facts: told }));
 }
 
 /** Which rows were meant, for the audit trail. */

@@ -10,6 +10,7 @@ import type { AppPorts } from '../../ports.ts';
 import { restingState } from '../../upload/run/batch-state.ts';
 import type { RecentRows } from '../../upload/run/recent-rows.ts';
 import { Recorder } from '../../upload/run/recorder.ts';
+import { sealOutcomes } from '../../upload/run/sealing.ts';
 import { UPLOAD_SETTINGS } from '../../upload/run/settings.ts';
 import { pauseWhereNotWhole } from '../../upload/run/wholeness.ts';
 import { Questions } from '../../upload/settling/question.ts';
@@ -127,6 +128,7 @@ export class RowQuestions {
     const state = restingState(await writer.totals(batch));
     const before = (await writer.findBatch(batch))?.state;
     if (state === 'paused' || state === before) return;
+    await sealOutcomes({ journal: writer, batch, clock });
     await writer.setBatchState(batch, state, { atMs: clock.nowMs(), pauseReason: null });
   }
 }

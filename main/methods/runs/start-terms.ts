@@ -1,6 +1,7 @@
 // What a start of a batch is held to before anything of it is sent: whether it has anything to do, and the time at which it
 // is to be sent. A batch that waits for a time is started by that time alone, or by a person who says so.
 
+import { SETTLING_STATES, UNSENT_STATES } from '../../../shared/domain.ts';
 import { requireSeen } from '../../../shared/runs/schedules.ts';
 import type { JournalWriter } from '../../journal/journal-port.ts';
 import type { BatchRecord } from '../../journal/port.ts';
@@ -8,6 +9,7 @@ import type { Clock } from '../../ports.ts';
 import { batchAltered } from '../../upload/approved/altered-sentences.ts';
 import { checkWhatBatchSays } from '../../upload/approved/standing-check.ts';
 import { countRows, restingState } from '../../upload/run/batch-state.ts';
+import { sealOutcomes } from '../../upload/run/sealing.ts';
 import { alreadyRunning } from '../batches/required.ts';
 import type { Running, StartInput } from './running.ts';
 
@@ -16,7 +18,7 @@ import type { Running, StartInput } from './running.ts';
  * died between the last final word and its last step, that step is made up for.
  */
 export async function isOverAlready(
-  writer: Pick<JournalWriter, 'totals' | 'isWhole' | 'setBatchState'>,
+  writer: Pick<JournalWriter, 'outcomes' | 'totals' | 'isWhole' | 'setBatchState'>,
   { id, state }: BatchRecord,
   until: 'sent' | 'settled',
   clock: Clock,
@@ -26,14 +28,16 @@ export async function isOverAlready(
   // What does not add up is at no end: the run that begins looks, says so and pauses it.
   if (!(await writer.isWhole(id))) return false;
   const totals = await writer.totals(id);
-  if (restingState(totals) === 'settled') await writer.setBatchState(id, 'settled', { atMs: clock.nowMs() });
-  return until === 'sent' || countRows(totals, ['accepted', 'enqueued']) === 0;
+  if (restingState(totals) === 'settled') {
+    await sealOutcomes({ journal: writer, batch: id, clock });
+    await writer.setBatchState(id, 'settled', { atMs: clock.nowMs() });
+  }
+  return until === 'sent' || countRows(totals, SETTLING_STATES) === 0;
 }
 
 /** Whether anything of a batch may still leave. */
 export async function hasRowsToSend(writer: Pick<JournalWriter, 'totals'>, batch: string): Promise<boolean> {
-  const totals = await writer.totals(batch);
-  return totals.some(({ state, rows }) => rows > 0 && (state === 'queued' || state === 'offered'));
+  return countRows(await writer.totals(batch), UNSENT_STATES) > 0;
 }
 
 /** @throws PaymasterError BATCH_WRONG_STATE when the batch waits for another time than the start is about, or for none. */

@@ -5,14 +5,6 @@ import { say } from '../../../shared/saying.ts';
 import { shownText } from '../../../shared/shown-text.ts';
 import { type ApprovalLimits, dayBelowBatch } from '../../../shared/users.ts';
 
-export function userNotFound(name: string): PaymasterError {
-  return paymasterError(
-    'USER_NOT_FOUND',
-    say`There is no user named ${name}.`,
-    say`Look at the list of users.`,
-  );
-}
-
 export function nameTaken(name: string): PaymasterError {
   return paymasterError(
     'USER_EXISTS',

@@ -5,6 +5,7 @@ import type { KeyObject } from 'node:crypto';
 import type { EnteredFacts } from '../../../shared/audit.ts';
 import type { MethodInput, MethodOutput } from '../../../shared/contract/contract.ts';
 import { type PaymasterError, paymasterError } from '../../../shared/errors.ts';
+import { userNotFound } from '../../../shared/not-found.ts';
 import { say } from '../../../shared/saying.ts';
 import { shownText } from '../../../shared/shown-text.ts';
 import { looksTheSame, mixesScripts } from '../../../shared/user-names.ts';
@@ -37,7 +38,6 @@ import {
   requireDayOfBatch,
   sameAsGiven,
   signsElsewhere,
-  userNotFound,
 } from './refusals.ts';
 import { enterSigned } from './signed-act.ts';
 

@@ -3,6 +3,7 @@
 
 import { type PaymasterError, paymasterError } from '../../../shared/errors.ts';
 import { type Saying, say } from '../../../shared/saying.ts';
+import type { ReadFault } from '../../journal/read-port.ts';
 
 /** Where what stands in the journal is not what was approved. */
 export type Alteration =
@@ -20,8 +21,14 @@ export type Alteration =
   | { readonly where: 'approval' }
   /** A row stands in a state, or has words or times, that its own log of attempts does not say. */
   | { readonly where: 'state'; readonly line: number }
+  /** What became of a row in a group is not what was sealed when its run came to an end. */
+  | { readonly where: 'outcomes'; readonly firstLine: number; readonly lastLine: number }
+  /** The seals on what became of its rows are not those that the trail tells of. */
+  | { readonly where: 'seals' }
   /** The rows that were left out for good are not those that the trail tells of. */
   | { readonly where: 'left-out' }
+  /** An entry of the trail leaves rows out that nobody signed who might. */
+  | { readonly where: 'left-out-unsigned'; readonly entry: number }
   /** The totals count other rows than there are. */
   | { readonly where: 'counts' }
   /** The time at which it is to be sent is not the one that a person set. */
@@ -45,8 +52,14 @@ export function alterationSentence(batch: string, it: Alteration): Saying {
       return say`The columns, the defaults or the file of batch ${batch}, or the configuration of its account, are not what was signed: another program changed them.`;
     case 'state':
       return say`Line ${it.line} of batch ${batch} stands in a state, or with words or times, that its own attempts do not tell of: another program changed it.`;
+    case 'outcomes':
+      return say`Lines ${it.firstLine} to ${it.lastLine} of batch ${batch} hold a row of which something else is told than what became of it: another program changed it, or its attempts.`;
+    case 'seals':
+      return say`The seals on what became of the rows of batch ${batch} are not those that the audit trail tells of: another program changed them.`;
     case 'left-out':
       return say`The rows that were left out of batch ${batch} are not those that the audit trail tells of: another program changed them.`;
+    case 'left-out-unsigned':
+      return say`Entry ${it.entry} of the audit trail, of rows that were left out of batch ${batch}, is not signed by somebody who may do this. It is not believed: another program made it, or an older Paymaster.`;
     case 'trail':
       return say`The audit trail has no entry of the approval of batch ${batch} any more: another program took its end away. It has ${it.entries} entries.`;
     case 'counts':
@@ -86,7 +99,30 @@ export function actAltered(batch: string, act: number): PaymasterError {
   );
 }
 
+/** The failure of a batch of which rows are not as they were read, and no act on the draft says why. */
+export function readAltered(batch: string, fault: ReadFault): PaymasterError {
+  return paymasterError(
+    'BATCH_ALTERED',
+    readFaultSaying(batch, fault),
+    say`Keep the journal and its copies as they are, check the audit trail, and ask for help.`,
+    { detail: fault.where === 'line' ? `line ${fault.line}, as read` : 'as read' },
+  );
+}
+
+function readFaultSaying(batch: string, fault: ReadFault): Saying {
+  switch (fault.where) {
+    case 'line':
+      return say`Line ${fault.line} of batch ${batch} is not as it was read from its file, and nobody edited it so: another program changed it.`;
+    case 'lines':
+      return say`Lines ${fault.firstLine} to ${fault.lastLine} of batch ${batch} hold a row that is not as it was read from its file, and nobody edited it so: another program changed it.`;
+    case 'kept':
+      return say`What was kept of the rows of batch ${batch} as they were read is not what the audit trail tells of: another program changed it.`;
+  }
+}
+
 function detailOf(it: Alteration): string {
   if (it.where === 'row') return `line ${it.line}, ${it.field}`;
+  if (it.where === 'left-out-unsigned') return `entry ${it.entry}`;
+  if (it.where === 'outcomes') return `lines ${it.firstLine}–${it.lastLine}, outcomes`;
   return it.where === 'state' ? `line ${it.line}, state` : it.where;
 }

@@ -19,7 +19,7 @@ export interface ApprovedBatch {
   readonly generation: Generation;
 }
 
-type Reader = Pick<JournalReader, 'approvals' | 'rows' | 'signatures' | 'standing' | 'trail'>;
+type Reader = Pick<JournalReader, 'approvals' | 'outcomes' | 'rows' | 'signatures' | 'standing' | 'trail'>;
 
 /** `none`: it was approved before there were digests. */
 export type ApprovalVerdict = 'holds' | 'none' | Alteration;
@@ -145,5 +145,7 @@ function factsOf(it: Alteration): AuditEntry['facts'] {
   const { where: code } = it;
   if (it.where === 'row') return { code, line: it.line, field: it.field };
   if (it.where === 'state') return { code, line: it.line };
-  return it.where === 'rows' ? { code, lines: `${it.firstLine}–${it.lastLine}` } : { code };
+  return it.where === 'rows' || it.where === 'outcomes'
+    ? { code, lines: `${it.firstLine}–${it.lastLine}` }
+    : { code };
 }

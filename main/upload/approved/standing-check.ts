@@ -1,11 +1,12 @@
 // Looks whether an approved batch stands as the trail and the logs of its rows say: who was left out for good, the time at
-// which it is to be sent, its test rows, the state of every row, and which payments are paid again by which. Reads only.
+// which it is to be sent, its test rows, the state of every row, what was sealed of it, and which payments are paid again by
+// which. Reads only.
 
 import type { JournalReader } from '../../journal/journal-port.ts';
+import { eachGroup } from '../run/each-group.ts';
 import type { Alteration } from './altered-sentences.ts';
-import { eachGroup } from './approved-rows.ts';
 
-type Reader = Pick<JournalReader, 'approvals' | 'standing'>;
+type Reader = Pick<JournalReader, 'approvals' | 'outcomes' | 'rows' | 'standing'>;
 
 /**
  * What another program changed since the approval, the first that is found; null for nothing.
@@ -28,7 +29,24 @@ export async function checkStanding(
   const groups = await journal.approvals.groups(batch);
   const faults = await eachGroup(groups, (group) => standing.stateFault(batch, group), breathe);
   const line = faults.find((each) => each !== null) ?? null;
-  return line === null ? null : { where: 'state', line };
+  return line === null ? await checkSeals(journal, batch, breathe) : { where: 'state', line };
+}
+
+/** What became of rows whose states and logs agree with each other is what was sealed. */
+async function checkSeals(
+  { approvals, outcomes, rows }: Reader,
+  batch: string,
+  breathe: () => Promise<void>,
+): Promise<Alteration | null> {
+  const parts = await outcomes.sealedParts(batch);
+  if (parts === null) return { where: 'seals' };
+  const hold = await eachGroup(parts.length, (at) => outcomes.sealHolds(batch, parts[at] ?? 0), breathe);
+  const part = parts[hold.indexOf(false)];
+  if (part === undefined) return null;
+  const { after, limit } = await approvals.payouts(batch, part);
+  const shown = (await rows(batch, { after, limit })).filter(({ ordinal }) => ordinal <= after + limit);
+  const [first, last] = [shown[0]?.line ?? 1, shown.at(-1)?.line ?? 1];
+  return { where: 'outcomes', firstLine: first, lastLine: last };
 }
 
 /** The same of what the batch itself says, which costs next to nothing. */

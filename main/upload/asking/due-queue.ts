@@ -37,6 +37,12 @@ export class DueQueue<Item> {
     return first.item;
   }
 
+  /** Takes all entries, the earliest first. */
+  takeAll(): { readonly dueMs: number; readonly item: Item }[] {
+    const entries = this.#heap.splice(0);
+    return entries.sort((left, right) => left.dueMs - right.dueMs || left.sequence - right.sequence);
+  }
+
   /** Takes the first entry for which the test holds, due or not. */
   take(test: (item: Item) => boolean): Item | null {
     const index = this.#heap.findIndex((entry) => test(entry.item));

@@ -1,6 +1,8 @@
 // Whether the service offers the status check that is asked of it. One 404 may be its word about one row; only several
 // rows without a single record, in this run or before, mean that the path is not there.
 
+import { CHECKED_ENDS, SETTLING_STATES } from '../../../shared/domain.ts';
+import { countRows } from '../run/batch-state.ts';
 import type { RunContext } from '../run/run-context.ts';
 
 /** So many 404s about so many rows, as far as there are so many. */
@@ -49,10 +51,9 @@ export class StatusPath {
   async #wasAnswered(): Promise<boolean> {
     const { journal, batch } = this.#context;
     const totals = await journal.totals(batch);
-    const isFinal = (state: string) => state === 'completed' || state === 'failed' || state === 'conflict';
-    if (totals.some(({ state, rows }) => rows > 0 && isFinal(state))) return true;
+    if (countRows(totals, CHECKED_ENDS) > 0) return true;
     for (let after = 0; ; ) {
-      const rows = await journal.rows(batch, { after, limit: WINDOW, states: ['accepted', 'enqueued'] });
+      const rows = await journal.rows(batch, { after, limit: WINDOW, states: SETTLING_STATES });
       if (rows.some(({ serviceStatus }) => serviceStatus !== null)) return true;
       const last = rows.at(-1);
       if (last === undefined || rows.length < WINDOW) return false;

@@ -37,7 +37,7 @@ export class UnheardRows {
   readonly #governor: Governor;
   readonly #wake: Wake;
   readonly #startedAtMs: number;
-  #waiting = new DueQueue<Unheard>();
+  readonly #waiting = new DueQueue<Unheard>();
   #isStopped = false;
   #inFlight = 0;
   #isRead = false;
@@ -96,13 +96,9 @@ export class UnheardRows {
 
   /** The next question about each of these rows is due now; of all of them without a list. */
   askNow(ordinals: readonly number[] | null = null): void {
-    const later = this.#waiting;
-    this.#waiting = new DueQueue();
     const wanted = ordinals === null ? null : new Set(ordinals);
-    for (let dueMs = later.nextDueMs; dueMs !== null; dueMs = later.nextDueMs) {
-      const row = later.popDue(dueMs);
-      if (row === null) break;
-      this.#push(wanted === null || wanted.has(row.ordinal) ? 0 : dueMs, row);
+    for (const { dueMs, item } of this.#waiting.takeAll()) {
+      this.#push(wanted === null || wanted.has(item.ordinal) ? 0 : dueMs, item);
     }
     this.#wake.ring();
   }

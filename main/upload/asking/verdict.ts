@@ -1,6 +1,6 @@
 // What one answer means for one row (design §3, "What counts as what"). Pure: outcome in, verdict out.
 
-import type { RowState } from '../../../shared/domain.ts';
+import { type RowState, SETTLING_STATES } from '../../../shared/domain.ts';
 import { unreachable } from '../../../shared/exhaustive.ts';
 import { sameAmount, toAmount } from '../../../shared/money/money.ts';
 import { summedCurrency } from '../../../shared/money/sentence.ts';
@@ -238,7 +238,7 @@ export function checkedEvent(
   nextCheckAtMs: number,
 ): RowEvent {
   const next = stateOfRecord(record, sent);
-  const isOpen = next === 'accepted' || next === 'enqueued';
+  const isOpen = SETTLING_STATES.includes(next);
   return {
     kind: 'checked',
     ordinal: row.ordinal,

@@ -1,6 +1,7 @@
 // Lanes of which one row goes first in this run: looks how their test rows stand, has the service asked about them, and
 // releases what is to be released by itself. Which row is offered the journal decides; nothing is offered here.
 
+import { SETTLING_STATES } from '../../../shared/domain.ts';
 import { PaymasterError } from '../../../shared/errors.ts';
 import { type TestLane, testLaneState } from '../../../shared/runs/test-rows.ts';
 import { testLaneSentence, testPlaceSentence } from '../../../shared/runs/test-sentences.ts';
@@ -137,7 +138,7 @@ export class TestLanes {
     const { clock, settings } = this.#context;
     const last = testRows.at(-1);
     const { ask, onDefect } = this.#options;
-    if (ask === null || (last?.state !== 'accepted' && last?.state !== 'enqueued')) return;
+    if (ask === null || last === undefined || !SETTLING_STATES.includes(last.state)) return;
     const nowMs = clock.monotonicMs();
     const asked = this.#asked.get(last.ordinal) ?? {
       untold: 0,

@@ -2,7 +2,7 @@
 // parts of a run and decides nothing.
 
 import type { Activity, Lane } from '../../../shared/contract/views.ts';
-import { type RowState, UNSENT_STATES } from '../../../shared/domain.ts';
+import { UNSENT_STATES } from '../../../shared/domain.ts';
 import type { Saying } from '../../../shared/saying.ts';
 import type { TotalsEntry } from '../../journal/port.ts';
 import type { UnheardRows } from '../asking/unheard.ts';
@@ -117,9 +117,8 @@ function lanesOf(
 function waitsOf(parts: RunParts, totals: readonly TotalsEntry[]): Saying[] {
   const { context, holds, gate, look, governor, dispatcher, settler } = parts;
   const nowMonotonicMs = context.clock.monotonicMs();
-  const unsent: readonly RowState[] = UNSENT_STATES;
   const lanes = totals
-    .filter(({ state, rows }) => rows > 0 && unsent.includes(state))
+    .filter(({ state, rows }) => rows > 0 && UNSENT_STATES.includes(state))
     .map((lane) => context.routes.of({ ...lane, provider: lane.provider ?? '' }));
   const held = holds
     .all()

@@ -2,7 +2,7 @@
 // What holds the account as a whole is said once for the batch (see waits.ts), not in every lane.
 
 import type { Lane } from '../../../shared/contract/views.ts';
-import { APPROVED_STATES, type RowState } from '../../../shared/domain.ts';
+import { APPROVED_STATES, type RowState, SETTLING_STATES } from '../../../shared/domain.ts';
 import type { OperationName } from '../../../shared/operations.ts';
 import { type Saying, say, sayCount, sayList } from '../../../shared/saying.ts';
 import type { TotalsEntry } from '../../journal/port.ts';
@@ -125,7 +125,7 @@ function waitWhileSettling(
   isTroubled: boolean,
   facts: LaneFacts,
 ): Saying | null {
-  const isOpen = (rows.get('accepted') ?? 0) + (rows.get('enqueued') ?? 0) > 0;
+  const isOpen = SETTLING_STATES.some((state) => (rows.get(state) ?? 0) > 0);
   if (isOpen && isTroubled)
     return say`Questions about its rows get no usable answers; asking goes on by itself.`;
   if (offered === 0) return null;

@@ -1,10 +1,11 @@
 // How the batch of a run stands in the journal, and its moves from state to state. Decides only what its rows justify.
 
-import { type RowState, SETTLING_STATES, UNSENT_STATES } from '../../../shared/domain.ts';
+import { type RowState, UNDECIDED_STATES, UNSENT_STATES } from '../../../shared/domain.ts';
 import type { PaymasterError } from '../../../shared/errors.ts';
 import type { Spoken } from '../../../shared/saying.ts';
 import { countRows, restingState } from './batch-state.ts';
 import type { RunContext } from './run-context.ts';
+import { sealOutcomes } from './sealing.ts';
 import type { UploadEnd, UploadGoal } from './upload-terms.ts';
 
 export class BatchStanding {
@@ -21,9 +22,7 @@ export class BatchStanding {
 
   /** Whether there is nothing left to do, so that a stop at the last moment is none. */
   async isReached(until: UploadGoal['until']): Promise<boolean> {
-    return (
-      (await this.count(until === 'sent' ? UNSENT_STATES : [...UNSENT_STATES, ...SETTLING_STATES])) === 0
-    );
+    return (await this.count(until === 'sent' ? UNSENT_STATES : UNDECIDED_STATES)) === 0;
   }
 
   async move(
@@ -35,7 +34,7 @@ export class BatchStanding {
     await journal.setBatchState(batch, state, { atMs: clock.nowMs(), pauseReason, isServiceLost });
   }
 
-  /** Puts it into the state that its rows justify, with the reason why the run ended. */
+  /** Seals what became of its rows and puts it into the state that they justify, with the reason why the run ended. */
   async rest(
     reason: UploadEnd['reason'],
     sentence: Spoken | null,
@@ -43,6 +42,7 @@ export class BatchStanding {
     isServiceLost = false,
   ): Promise<UploadEnd> {
     const state = restingState(await this.#context.journal.totals(this.#context.batch));
+    await sealOutcomes(this.#context);
     await this.move(state, state === 'paused' ? sentence : null, isServiceLost);
     return { reason, sentence, failure };
   }

@@ -1,6 +1,6 @@
 // In which state a batch is while nothing runs: what its rows justify, and nothing else. Pure.
 
-import { type RowState, SETTLING_STATES, UNSENT_STATES } from '../../../shared/domain.ts';
+import { NOT_FINAL_STATES, type RowState, UNSENT_STATES } from '../../../shared/domain.ts';
 import type { TotalsEntry } from '../../journal/port.ts';
 
 /** Number of rows in these states. */
@@ -11,5 +11,5 @@ export function countRows(totals: readonly TotalsEntry[], states: readonly RowSt
 /** Only rows that wait to go out, or may have gone out unheard, make an approved batch paused. */
 export function restingState(totals: readonly TotalsEntry[]): 'paused' | 'sent' | 'settled' {
   if (countRows(totals, UNSENT_STATES) > 0) return 'paused';
-  return countRows(totals, [...SETTLING_STATES, 'conflict']) > 0 ? 'sent' : 'settled';
+  return countRows(totals, NOT_FINAL_STATES) > 0 ? 'sent' : 'settled';
 }

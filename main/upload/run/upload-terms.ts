@@ -13,8 +13,8 @@ export interface UploadGoal {
 
 /** Why sending ended. */
 export type DispatchEnd =
-  /** Nothing more can be sent in this run; `unanswered` rows stay unknown, closed providers keep their rows. */
-  | { readonly kind: 'exhausted'; readonly unanswered: number }
+  /** Nothing more can be sent in this run; rows without an answer stay unknown, closed providers keep their rows. */
+  | { readonly kind: 'exhausted' }
   | { readonly kind: 'stopped' }
   | {
       readonly kind: 'paused';

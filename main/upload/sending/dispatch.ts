@@ -105,17 +105,13 @@ export class Dispatcher {
 
   /** Runs until nothing more can be sent, or until it is stopped or paused. Never rejects. */
   async run(): Promise<DispatchEnd> {
-    try {
-      await this.#doubts.recover();
-      await this.#sendAll();
-    } catch (error) {
-      this.#fail(error);
-    }
+    const sending = this.#doubts.recover().then(() => this.#sendAll());
+    await sending.catch((error: unknown) => this.#fail(error));
     this.#isOver = true;
     while (this.#inFlight > 0) await this.#wake.wait(IDLE_LONGEST_MS);
     this.#withdraw(this.#ready.splice(0));
     await this.#parts.recorder.flush();
-    return this.#ending ?? { kind: 'exhausted', unanswered: this.#doubts.leftUnknown };
+    return this.#ending ?? { kind: 'exhausted' };
   }
 
   async #sendAll(): Promise<void> {
@@ -222,13 +218,12 @@ export class Dispatcher {
 
   async #onAnswer(offer: Offer, outcome: InitiationOutcome, startedAtMs: number): Promise<void> {
     const { history, payout } = offer;
-    const { governor, recorder } = this.#parts;
+    const { governor, recorder, aboutToLeave } = this.#parts;
     const verdict = judgeInitiation(history, outcome, this.#context.clock.nowMs());
     governor.onEnd(history.route.place, verdict, this.#monotonicMs());
     watchAnswer(this.#parts, history, outcome, this.#context.operation.name);
     // Silence is no answer: the rate that is shown counts words of the service only.
     if (outcome.kind === 'accepted' || outcome.kind === 'rejected') this.#options.onAnswer(history.route);
-    const { aboutToLeave } = this.#parts;
     // With an answer that leaves it open it is unknown; with any other it is on the wire until that is durable.
     const isToldAfterwards = verdict.decision === 'done' || verdict.decision === 'put-back';
     if (!isToldAfterwards) aboutToLeave.delete(payout.ordinal);
@@ -356,7 +351,7 @@ export class Dispatcher {
     const isUnsent = left.length > 0 || this.#ready.some(({ history }) => !history.hasUnresolvedOffer);
     const sentence = lostServiceSentence(lost, 'sending');
     if (isUnsent) this.#end({ kind: 'paused', sentence, failure: null, isServiceLost: true });
-    else this.#end({ kind: 'exhausted', unanswered: this.#doubts.leftUnknown + this.#doubts.waiting });
+    else this.#end({ kind: 'exhausted' });
   }
 
   /** A few rows that never get an answer must not hold the run: the circuits make each further offer of them rarer. */

@@ -62,11 +62,6 @@ export class Doubts {
     return this.#waiting.size;
   }
 
-  /** Rows that this run has asked about often and long enough; they stay unknown until resumed. */
-  get leftUnknown(): number {
-    return this.#left.size;
-  }
-
   /** Monotonic time of the next row to act on; null when none waits. */
   get nextDueMs(): number | null {
     return this.#waiting.nextDueMs;
@@ -142,13 +137,12 @@ export class Doubts {
     const nowMs = this.#monotonicMs();
     this.#heardAtMs = nowMs;
     this.#isLeaving = true;
-    const histories: OfferHistory[] = [];
-    for (;;) {
-      const history = this.#waiting.popDue(Number.POSITIVE_INFINITY);
-      if (history === null) break;
-      histories.push(this.#gate.isHeld(history.route) ? history : { ...history, isLastQuestion: true });
+    for (const { item: history } of this.#waiting.takeAll()) {
+      this.#waiting.push(
+        nowMs,
+        this.#gate.isHeld(history.route) ? history : { ...history, isLastQuestion: true },
+      );
     }
-    for (const history of histories) this.#waiting.push(nowMs, history);
   }
 
   /**
@@ -165,17 +159,11 @@ export class Doubts {
   /** Each row in doubt here is asked about next; a refusal that is waiting to be confirmed keeps its quiet time. */
   askAllNow(): void {
     const nowMs = this.#monotonicMs();
-    const found: { dueMs: number; history: OfferHistory }[] = [];
-    for (const history of this.#left.values()) found.push({ dueMs: nowMs, history });
+    const left = [...this.#left.values()].map((item) => ({ dueMs: nowMs, item }));
     this.#left.clear();
-    for (let dueMs = this.#waiting.nextDueMs; dueMs !== null; dueMs = this.#waiting.nextDueMs) {
-      const history = this.#waiting.popDue(dueMs);
-      if (history === null) break;
-      found.push({ dueMs: history.refusal === null ? nowMs : dueMs, history });
-    }
-    for (const { dueMs, history } of found) {
+    for (const { dueMs, item: history } of [...left, ...this.#waiting.takeAll()]) {
       this.#wanted.add(history.ordinal);
-      this.#waiting.push(dueMs, history);
+      this.#waiting.push(history.refusal === null ? nowMs : dueMs, history);
     }
   }
 

@@ -1,13 +1,14 @@
 // A row that a status check may settle, seen from the journal. Pure; decides nothing about when to ask.
 
+import { type RowState, SETTLING_STATES } from '../../../shared/domain.ts';
 import { RECORD_NOT_FOUND } from '../../../shared/texts/reasons.ts';
 import type { JournalRow, OpenPayout, RowEvent } from '../../journal/port.ts';
 import { sentFactsOf } from '../asking/inquiry.ts';
 import type { CheckKind } from './settle-lane.ts';
 
 /** Accepted, and not final so far. */
-export function isOpen(state: string): boolean {
-  return state === 'accepted' || state === 'enqueued';
+export function isOpen(state: RowState): boolean {
+  return SETTLING_STATES.includes(state);
 }
 
 /** The row as its check needs it, or null when no check can settle it. It has been waiting for its turn. */

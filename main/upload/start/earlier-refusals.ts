@@ -1,7 +1,7 @@
 // What earlier runs of a batch tell about its refusals: which equal ones a person has gone on from, and how many
 // stand in a row already. Kept in the audit trail, which is never shortened.
 
-import { type RowState, rowStates } from '../../../shared/domain.ts';
+import { TAKEN_STATES } from '../../../shared/domain.ts';
 import type { OperationName } from '../../../shared/operations.ts';
 import type { TotalsEntry } from '../../journal/port.ts';
 import type { Holds } from '../gates/holds.ts';
@@ -12,11 +12,6 @@ import { countRefusal } from '../sending/answer-watch.ts';
 
 /** Audited when a run ends with rows held back by equal refusals; whoever resumes has seen it. */
 const HELD = 'upload.held';
-/** Rows that the service has taken. */
-const TAKEN_STATES: readonly RowState[] = rowStates(
-  ['accepted', 'enqueued', 'completed', 'failed', 'conflict'],
-  ['invalid', 'ready', 'excluded', 'queued', 'offered', 'rejected'],
-);
 
 /** Keeps which equal refusals this run ended with. */
 export async function keepSeenRefusals(

@@ -4,6 +4,8 @@
 import { NativeSelect, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { AUDIT_PAGE } from '../../../shared/contract/audit-views.ts';
+import { daySpan } from '../../../shared/day-span.ts';
+import { zoneOfComputer } from '../../../shared/runs/zoned-time.ts';
 import { useMethod } from '../../client/queries.ts';
 import { Action } from '../../parts/action.tsx';
 import { EmptyState } from '../../parts/empty-state.tsx';
@@ -29,6 +31,7 @@ export function AuditScreen({ batch }: { batch: string | null }) {
   const batches = useMethod('listBatches', {});
   const [person, setPerson] = useState(ANY);
   const [day, setDay] = useState('');
+  const span = daySpan(day);
   /** The numbers before which the pages of a batch begin that led here; the first begins with the newest entry. */
   const [led, setLed] = useState<{ of: string | null; path: readonly number[] }>({ of: batch, path: [] });
   const path = led.of === batch ? led.path : [];
@@ -38,7 +41,7 @@ export function AuditScreen({ batch }: { batch: string | null }) {
     {
       batch,
       person: person === ANY ? null : person,
-      ...spanOf(day),
+      ...(span ?? { fromMs: null, beforeMs: null }),
       beforeNumber: path.at(-1) ?? null,
       limit: AUDIT_PAGE,
     },
@@ -47,7 +50,7 @@ export function AuditScreen({ batch }: { batch: string | null }) {
   const refresh = async () => {
     await Promise.all([trail.refresh(), page.refresh()]);
   };
-  const isAll = batch === null && person === ANY && spanOf(day).fromMs === null;
+  const isAll = batch === null && person === ANY && span === null;
   const names = new Map(newestFirst(batches.data ?? []).map(({ id, name }) => [id, name]));
   const entries = page.data?.entries;
   const last = entries?.at(-1);
@@ -82,7 +85,7 @@ export function AuditScreen({ batch }: { batch: string | null }) {
                   }}
                 />
                 <TextInput
-                  label={audit.day}
+                  label={audit.day(zoneOfComputer())}
                   type="date"
                   value={day}
                   onChange={({ currentTarget: { value } }) => {
@@ -130,13 +133,4 @@ export function AuditScreen({ batch }: { batch: string | null }) {
       </PageBody>
     </>
   );
-}
-
-/** A day as this computer counts it; from its first moment to the first of the next, however long it is. */
-function spanOf(day: string): { fromMs: number | null; beforeMs: number | null } {
-  const from = new Date(`${day}T00:00:00`);
-  if (Number.isNaN(from.getTime())) return { fromMs: null, beforeMs: null };
-  const next = new Date(from);
-  next.setDate(next.getDate() + 1);
-  return { fromMs: from.getTime(), beforeMs: next.getTime() };
 }

@@ -126,10 +126,9 @@ function Verdict({ verdict }: { verdict: AuditVerdict }) {
       <p className="soft sm">{signedHeads === 0 ? audit.unsigned : audit.signed(signedHeads)}</p>
       {anchor === null ? null : (
         <p>
-          {(anchor.isSigned ? audit.anchorHolds : audit.anchorUnsigned)(
-            anchor.entry,
-            format.full(anchor.atMs),
-          )}
+          {anchor.isSigned
+            ? audit.anchorHolds(anchor.entry, format.full(anchor.atMs), anchor.signedBy)
+            : audit.anchorUnsigned(anchor.entry, format.full(anchor.atMs))}
         </p>
       )}
       {batches === null ? null : batches.altered === null ? (

@@ -47,18 +47,24 @@ export function EntryTable({ entries, names }: Props) {
   );
 }
 
+function Who({ entry: { who, notSignedIn } }: { readonly entry: AuditEntryView }) {
+  const { audit } = useTexts();
+  if (who === null) return audit.unknown;
+  return <FileText text={notSignedIn ? audit.notSignedIn(who) : who} />;
+}
+
 function EntryRow({ entry, batchName }: { entry: AuditEntryView; batchName: string | undefined }) {
   const { audit } = useTexts();
   const format = useFormat();
   const nowMs = useNow();
   const sentences = useSentences();
-  const { number, atMs, batch, who, via, action, facts, before, after, hash } = entry;
+  const { number, atMs, batch, via, action, facts, before, after, hash } = entry;
   const told = withSentence(facts, sentences.saying);
   return (
     <tr>
       <td>{format.moment(atMs, nowMs)}</td>
       <td>
-        {via === 'program' ? audit.program : who === null ? audit.unknown : <FileText text={who} />}
+        {via === 'program' ? audit.program : <Who entry={entry} />}
         {via === null || via === 'program' ? null : <span className="dim sm"> {audit.via[via]}</span>}
       </td>
       <td>

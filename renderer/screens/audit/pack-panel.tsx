@@ -70,7 +70,7 @@ interface FoundProps {
 function Held({ name, verdict }: FoundProps) {
   const { pack } = useTexts().audit;
   const format = useFormat();
-  const { batch, rows, publicKey, personalDataLeftOut, original, page } = verdict;
+  const { batch, rows, personalDataLeftOut, original, page } = verdict;
   const time = (text: string) => format.full(Date.parse(text));
   return (
     <div className="stack" role="status">
@@ -80,12 +80,17 @@ function Held({ name, verdict }: FoundProps) {
         </Mark>
       </p>
       <p className="soft sm">{pack.page[page]}</p>
-      <p className={css['key']}>{publicKey === null ? pack.unsigned : pack.signed(publicKey)}</p>
+      <p className={css['key']}>{signatureText(pack, verdict)}</p>
       <p className={css['key']}>{approvalText(pack, verdict.approval, time)}</p>
       <p className="soft sm">{pack.original[original]}</p>
       {personalDataLeftOut ? <p className="soft sm">{pack.leftOut}</p> : null}
     </div>
   );
+}
+
+function signatureText(pack: Texts['audit']['pack'], { publicKey, signedBy }: EvidenceVerdict): string {
+  if (publicKey === null) return pack.unsigned;
+  return signedBy === null ? pack.signed(publicKey) : pack.signedBy(signedBy.name, signedBy.fingerprint);
 }
 
 function approvalText(

@@ -1,6 +1,7 @@
 // Each payment of a person as a list that holds only what is seen: windows of fifty, asked for as they come into view.
 
 import type { PersonPayoutView } from '../../../shared/contract/person-views.ts';
+import { FAILED_STATES } from '../../../shared/domain.ts';
 import { UNSENT_IN_BACKUP } from '../../../shared/guards/restored-rows.ts';
 import type { Period } from '../../../shared/people/person-periods.ts';
 import { useProviderNames } from '../../batch/use-lane-names.ts';
@@ -115,7 +116,7 @@ function Moved({ payout }: { payout: PersonPayoutView }) {
 function Reason({ payout }: { payout: PersonPayoutView }) {
   const sentences = useSentences();
   const { state, reasonCode, reason, leftOut } = payout;
-  const isRefusal = state === 'rejected' || state === 'failed' || state === 'conflict';
+  const isRefusal = FAILED_STATES.includes(state);
   const isTold = isRefusal || reasonCode === UNSENT_IN_BACKUP;
   const text = leftOut ?? (isTold ? sentences.reason(reasonCode, reason).title : '');
   return (

@@ -3,6 +3,13 @@
 
 import type { ReasonGroup, Timeline } from '../../../shared/contract/result-views.ts';
 import type { BatchView } from '../../../shared/contract/views.ts';
+import {
+  LEFT_OUT_STATES,
+  OPEN_STATES,
+  type RowState,
+  type StateAt,
+  statesAt,
+} from '../../../shared/domain.ts';
 import { unreachable } from '../../../shared/exhaustive.ts';
 import { type ReasonFix, reasonFix } from '../../../shared/texts/reasons.ts';
 
@@ -91,8 +98,11 @@ export function isFinal(batch: Pick<BatchView, 'counts' | 'approvedAtMs'>): bool
   return batch.approvedAtMs !== null && open + unsent + conflict === 0;
 }
 
-export type TimelineOutcome = 'completed' | 'failed' | 'rejected';
-export const TIMELINE_OUTCOMES: readonly TimelineOutcome[] = ['completed', 'failed', 'rejected'];
+export type TimelineOutcome = StateAt<'refused' | 'paid'>;
+export const TIMELINE_OUTCOMES: readonly TimelineOutcome[] = [
+  ...statesAt('paid'),
+  ...statesAt('refused').toReversed(),
+];
 
 /** Running totals at the end of each span. */
 export interface CoursePoint {
@@ -197,12 +207,12 @@ export type ResultFilter =
   | 'excluded';
 
 /** The states that a filter shows; null shows all. */
-export function filterStates(filter: ResultFilter): BatchView['entries'][number]['state'][] | null {
+export function filterStates(filter: ResultFilter): readonly RowState[] | null {
   switch (filter) {
     case 'all':
       return null;
     case 'open':
-      return ['offered', 'accepted', 'enqueued', 'conflict'];
+      return OPEN_STATES;
     case 'unsent':
       return ['queued'];
     case 'unknown':
@@ -214,7 +224,7 @@ export function filterStates(filter: ResultFilter): BatchView['entries'][number]
     case 'rejected':
       return ['rejected'];
     case 'excluded':
-      return ['excluded', 'invalid'];
+      return LEFT_OUT_STATES;
     default:
       return unreachable(filter, 'filter');
   }

@@ -3,21 +3,13 @@
 
 import { useId } from 'react';
 import type { BatchView } from '../../../shared/contract/views.ts';
-import { type RowState, rowStates } from '../../../shared/domain.ts';
+import { NOT_PAID_STATES, type RowState, SETTLING_STATES } from '../../../shared/domain.ts';
 import { isNoPayment } from '../../../shared/files/other-rows.ts';
 import { useRowColumns } from '../../batch/row-columns.tsx';
 import { useMethod } from '../../client/queries.ts';
 import { FailureNotice } from '../../parts/failure-notice.tsx';
 import { useTexts } from '../../texts/texts-context.tsx';
 import css from './summary-screen.module.css';
-
-/** Nothing moved, or nobody knows whether it did. */
-const NOT_PAID = rowStates(
-  ['failed', 'rejected', 'conflict', 'offered', 'queued', 'ready', 'invalid', 'excluded'],
-  ['accepted', 'enqueued', 'completed'],
-);
-
-const ON_THE_WAY: readonly RowState[] = ['accepted', 'enqueued'];
 
 /** About five pages of names. */
 const PEOPLE_MAX = 300;
@@ -26,8 +18,8 @@ export function UnpaidPeople({ batch }: { batch: BatchView }) {
   const { people, peopleOnTheWay } = useTexts().results.summary;
   return (
     <>
-      <PeopleList batch={batch} states={NOT_PAID} title={people} />
-      <PeopleList batch={batch} states={ON_THE_WAY} title={peopleOnTheWay} />
+      <PeopleList batch={batch} states={NOT_PAID_STATES} title={people} />
+      <PeopleList batch={batch} states={SETTLING_STATES} title={peopleOnTheWay} />
     </>
   );
 }

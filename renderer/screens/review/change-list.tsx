@@ -1,6 +1,7 @@
 // The people of one group as a list that holds only what is seen: both values beside each other, windows of fifty, asked for
 // as they come into view.
 
+import { REFUSED_STATES } from '../../../shared/domain.ts';
 import {
   type ChangeEntry,
   type ChangeSide,
@@ -136,7 +137,7 @@ function Value({ side, names, isLast = false }: ValueProps) {
       </RightSide>
     );
   }
-  const isRefused = isLast && (side.state === 'failed' || side.state === 'rejected');
+  const isRefused = isLast && side.state !== null && REFUSED_STATES.includes(side.state);
   const provider = side.provider?.split(PROVIDERS_BESIDE).map((code) => names.get(code) ?? code);
   const rows = side.rows > 1 ? review.changes.together(side.rows) : null;
   return (

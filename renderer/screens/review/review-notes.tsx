@@ -1,6 +1,7 @@
 // What to know before sending: providers that are delayed or closed, and what no row was checked for.
 
 import type { ReviewLine, ReviewView } from '../../../shared/contract/result-views.ts';
+import { alteredPastSaying } from '../../../shared/guards/altered-past.ts';
 import type { OperationName } from '../../../shared/operations.ts';
 import { LimitsNote } from '../../parts/limits-note.tsx';
 import { useNow } from '../../parts/now.ts';
@@ -26,6 +27,11 @@ export function ReviewNotes({ operation, review, countries }: Props) {
   const unstated = review.lines.reduce((sum, { unstatedRows }) => sum + unstatedRows, 0);
   return (
     <>
+      {review.alteredEarlier.map((batch) => (
+        <Note key={batch} icon="unknown">
+          {sentences.saying(alteredPastSaying(batch))}
+        </Note>
+      ))}
       <LimitsNote limits={{ atMs: review.configurationReadAtMs, kept: review.configurationKept }} />
       {operation !== 'deposit' ? null : (
         <Note icon="person">

@@ -2,11 +2,11 @@
 
 import { Checkbox } from '@mantine/core';
 import type { ApprovalTerms, LimitView } from '../../../shared/contract/approval-methods.ts';
-import { usePresence } from '../../client/here.ts';
 import { unawaited } from '../../client/unawaited.ts';
 import { Action } from '../../parts/action.tsx';
 import { Icon } from '../../parts/icon.tsx';
 import { Panel, PanelBody } from '../../parts/panel.tsx';
+import { usePresence } from '../../session/here.ts';
 import { useSentences } from '../../texts/sentences.ts';
 import { useFormat, useTexts } from '../../texts/texts-context.tsx';
 import css from './review.module.css';

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { EXCLUSION_REASON_MAX } from '../../../shared/contract/draft-views.ts';
 import type { UnsentRows } from '../../../shared/contract/run-methods.ts';
 import type { BatchView } from '../../../shared/contract/views.ts';
-import type { RowState } from '../../../shared/domain.ts';
+import { GONE_OUT_STATES, OPEN_STATES, type RowState } from '../../../shared/domain.ts';
 import { AskOnlyAction } from '../../batch/ask-only.tsx';
 import { useUnaskedText } from '../../batch/restored-note.tsx';
 import { useLaneNames } from '../../batch/use-lane-names.ts';
@@ -15,15 +15,7 @@ import { Action } from '../../parts/action.tsx';
 import { moneyText } from '../../parts/money-list.tsx';
 import { ReasonDialog } from '../../parts/reason-dialog.tsx';
 import { useFormat, useTexts } from '../../texts/texts-context.tsx';
-import {
-  GONE_OUT_STATES,
-  type LaneFigures,
-  laneFigures,
-  moneyIn,
-  OPEN_STATES,
-  type RunStatus,
-  stopFigures,
-} from './run-figures.ts';
+import { type LaneFigures, laneFigures, moneyIn, type RunStatus, stopFigures } from './run-figures.ts';
 import type { RunControls } from './use-run-controls.ts';
 
 interface Props {

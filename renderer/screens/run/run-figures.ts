@@ -136,10 +136,6 @@ export function leftByStop(
   return figures.unsent === end.figures.unsent ? figures : null;
 }
 
-/** States of rows that went out or may have, and those of them that are not final. */
-export const OPEN_STATES: readonly RowState[] = ['offered', 'accepted', 'enqueued', 'conflict'];
-export const GONE_OUT_STATES: readonly RowState[] = [...OPEN_STATES, 'rejected', 'completed', 'failed'];
-
 /** The money of rows in some states, by currency. */
 export function moneyIn(totals: BatchView['totals'], states: readonly RowState[]): Record<string, string> {
   const sums = Object.entries(totals).map(([currency, byState]) => {

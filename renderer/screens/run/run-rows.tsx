@@ -1,7 +1,7 @@
 // The rows of a running batch: the latest change first, or only those that are unknown, failed, rejected or not sent.
 
 import type { BatchView } from '../../../shared/contract/views.ts';
-import type { RowState } from '../../../shared/domain.ts';
+import { type RowState, UNKNOWN_STATES } from '../../../shared/domain.ts';
 import { RowsPanel } from '../../batch/rows-panel.tsx';
 import type { RowChoice } from '../../batch/use-row-choice.ts';
 import { EmptyState } from '../../parts/empty-state.tsx';
@@ -13,7 +13,7 @@ export type RunFilter = 'latest' | 'unknown' | 'failed' | 'rejected' | 'unsent';
 
 const STATES: Readonly<Record<RunFilter, readonly RowState[] | null>> = {
   latest: null,
-  unknown: ['offered', 'conflict'],
+  unknown: UNKNOWN_STATES,
   failed: ['failed'],
   rejected: ['rejected'],
   unsent: ['queued'],

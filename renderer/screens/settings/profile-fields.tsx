@@ -3,8 +3,8 @@
 import { Checkbox, SegmentedControl, TextInput } from '@mantine/core';
 import { useId } from 'react';
 import { PROFILE_COLOURS } from '../../../shared/contract/views.ts';
-import { usePresence } from '../../client/here.ts';
 import { ProfileDot } from '../../parts/profile-dot.tsx';
+import { usePresence } from '../../session/here.ts';
 import { useTexts } from '../../texts/texts-context.tsx';
 import { type ProfileForm, percentOf, periodDaysOf } from './profile-form.ts';
 import css from './settings.module.css';

@@ -3,7 +3,6 @@
 import { useState } from 'react';
 import { LANGUAGES } from '../../../shared/languages.ts';
 import type { UserRole, UserView } from '../../../shared/users.ts';
-import { useMayNot } from '../../client/here.ts';
 import { useCommand, useMethod } from '../../client/queries.ts';
 import { useSurface } from '../../client/surface-context.tsx';
 import { useTargetWriting } from '../../client/target-writing.ts';
@@ -12,6 +11,7 @@ import { Action } from '../../parts/action.tsx';
 import { ConfirmDialog } from '../../parts/confirm-dialog.tsx';
 import { FailureNotice } from '../../parts/failure-notice.tsx';
 import { FileText } from '../../parts/file-text.tsx';
+import { useRights } from '../../parts/rights.ts';
 import { NewPassphrase } from '../../session/new-passphrase.tsx';
 import { useNotices } from '../../session/notices.tsx';
 import { NOT_TYPED, passphraseProblem } from '../../session/passphrase-form.ts';
@@ -46,7 +46,7 @@ export function ChangeUser({ user, isOwn, onClose, onOwnPassphrase, onReset, onR
   const [lines, setLines] = useState(() => linesOf(user.limits, marks));
   const read = limitsOf(lines, marks);
   const problem = 'limits' in read ? null : read;
-  const refused = useMayNot('setUserRoles');
+  const refused = useRights().mayNot('setUserRoles');
   const missing = roles.length === 0 ? users.form.rolesMissing : undefined;
   const save = async () => {
     if (!('limits' in read)) return;

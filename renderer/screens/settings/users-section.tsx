@@ -3,7 +3,6 @@
 
 import { useState } from 'react';
 import type { UserView } from '../../../shared/users.ts';
-import { usePresence } from '../../client/here.ts';
 import { useMethod } from '../../client/queries.ts';
 import { Action, LinkAction } from '../../parts/action.tsx';
 import { classNames } from '../../parts/class-names.ts';
@@ -14,6 +13,7 @@ import { Column } from '../../parts/page.tsx';
 import { Panel, PanelBody } from '../../parts/panel.tsx';
 import { Skeletons } from '../../parts/skeletons.tsx';
 import table from '../../parts/table.module.css';
+import { usePresence } from '../../session/here.ts';
 import { OwnPassphraseDialog } from '../../session/own-passphrase-dialog.tsx';
 import { hrefOf } from '../../session/routes.ts';
 import { useFormat, useTexts } from '../../texts/texts-context.tsx';

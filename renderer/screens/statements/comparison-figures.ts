@@ -7,6 +7,7 @@ import {
   type StatementKind,
   type StatementTally,
 } from '../../../shared/contract/statement-views.ts';
+import { LEFT_OUT_STATES } from '../../../shared/domain.ts';
 import type { TotalsEntryView } from '../../../shared/money/sentence.ts';
 
 /** Tallies by kind in their fixed order, operations, currencies and providers by name. */
@@ -73,7 +74,7 @@ export function walletMeant(
 ): Wallet | null {
   const rowsOf = (wallet: Wallet) =>
     entries
-      .filter(({ state }) => state !== 'invalid' && state !== 'excluded')
+      .filter(({ state }) => !LEFT_OUT_STATES.includes(state))
       .filter(({ currency, country, provider }) => {
         if (currency !== wallet.currency) return false;
         return country === null ? wallet.providers.includes(provider ?? '') : country === wallet.country;

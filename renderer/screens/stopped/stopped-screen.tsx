@@ -29,9 +29,10 @@ interface Props {
 }
 
 /** What stopped, by which the page says something else. */
-type Kind = 'closed' | 'away' | 'busy' | 'moved' | 'defect';
+type Kind = 'closed' | 'ended' | 'away' | 'busy' | 'moved' | 'defect';
 
 function kindOf({ code, detail }: Failure): Kind {
+  if (code === 'JOURNAL_IO' && detail === 'thread-ended') return 'ended';
   if (code === 'JOURNAL_BUSY') return 'busy';
   if (code === 'JOURNAL_UNREACHABLE') return 'away';
   if (code === 'JOURNAL_MOVED' && detail === 'moved') return 'moved';
@@ -54,6 +55,12 @@ const LOOKS: Readonly<Record<Kind, Look>> = {
     isWaiting: false,
     opensByItself: false,
     mayOpenAgain: true,
+  },
+  ended: {
+    title: ({ stopped }) => stopped.title,
+    isWaiting: false,
+    opensByItself: false,
+    mayOpenAgain: false,
   },
   away: { title: ({ stopped }) => stopped.title, isWaiting: false, opensByItself: true, mayOpenAgain: true },
   busy: {

@@ -4,6 +4,7 @@
 import { expect } from 'vitest';
 import { type JournalWriter, writerOver } from '../../../main/journal/journal-port.ts';
 import { ANY_ROW } from '../../../main/journal/list-port.ts';
+import type { LeavingOut } from '../../../main/journal/reads/leaving-out.ts';
 import { SIGNING_DEFAULTS, signingSettingsSchema } from '../../../shared/accounts/signing.ts';
 import { type Failure, PaymasterError } from '../../../shared/errors.ts';
 import { PaymentKeys } from '../../../shared/guards/payment-keys.ts';
@@ -53,6 +54,7 @@ export async function wholeLife(journal: JournalWriter): Promise<void> {
   await draft(journal);
   const batch = await sending(journal);
   await lookBack(journal, batch);
+  await sealed(journal, batch);
   await evidence(journal, batch);
   await heldAndLeftOut(journal);
   await tested(journal);
@@ -282,6 +284,8 @@ async function lookBack(journal: JournalWriter, batch: string): Promise<void> {
     null,
     new PaymentKeys('payout').packed(rows.slice(58)),
   ]);
+  expect(await journal.alteredKeys()).toEqual([]);
+  expect(await journal.standing.readFault(batch, 0)).toEqual({ fault: null, last: null });
   const inStates = rows.filter(({ state }) => state === 'completed' || state === 'excluded');
   expect(await journal.lastOfferMs(batch)).toEqual(expect.any(Number));
   expect(
@@ -320,6 +324,19 @@ async function lookBack(journal: JournalWriter, batch: string): Promise<void> {
 const NUMBER = '260971234567';
 const BODY = JSON.stringify({ recipient: { address: { value: NUMBER } } });
 
+/** What became of the rows of a batch is sealed, and held against its seals. */
+async function sealed({ outcomes }: JournalWriter, batch: string): Promise<void> {
+  expect(await outcomes.sealedParts(batch)).toEqual([]);
+  expect(await outcomes.partsToSeal(batch)).toBe(1);
+  const part = await outcomes.partToSeal(batch, 0);
+  if (part === null) throw new Error('No row is decided.');
+  expect(await outcomes.seal(batch, [{ ...part, version: part.version + 1 }], NOW_MS)).toBe(0);
+  expect(await outcomes.seal(batch, [part], NOW_MS)).toBe(1);
+  expect(await outcomes.sealedParts(batch)).toEqual([0]);
+  expect(await outcomes.sealHolds(batch, 0)).toBe(true);
+  expect(await outcomes.isPastAltered(batch)).toBe(false);
+}
+
 /** What an evidence pack asks of a batch. */
 async function evidence({ evidence: asked, ...journal }: JournalWriter, batch: string): Promise<void> {
   const rows = await asked.rows(batch, ALL);
@@ -331,7 +348,7 @@ async function evidence({ evidence: asked, ...journal }: JournalWriter, batch: s
   expect(signed).toHaveLength(rows.length);
   expect(signed[0]).toMatchObject({ state: 'ready', excludedReason: null });
   expect(await asked.signedBatch(batch)).toContain(await journal.trail.identity());
-  const entries = await asked.entries(batch, ALL);
+  const entries = await asked.entries(batch, ALL, 'no-key');
   expect(entries.map(({ action }) => action)).toEqual(
     (await journal.audit(batch)).map(({ action }) => action),
   );
@@ -359,16 +376,14 @@ async function heldAndLeftOut(journal: JournalWriter): Promise<void> {
   expect(offered).toMatchObject([{ ordinal: 2 }]);
   expect(await journal.offerQueued(batch, { limit: 9, except: [LANE], atMs: NOW_MS })).toEqual([]);
   await journal.record(batch, [answered(2), checked(2)]);
-  expect(
-    await journal.leaveOut(
-      batch,
-      { reason: 'Left.', limit: 9, rows: { kind: 'all' } },
-      entered('batch.rest-left-out', batch),
-    ),
-  ).toBe(2);
   const { standing } = journal;
+  const choice: LeavingOut = { reason: 'Left.', limit: 9, rows: { kind: 'all' } };
+  const leaving = await standing.leavingOut(batch, choice);
+  expect(await journal.leaveOut(batch, choice, entered('batch.rest-left-out', batch))).toBe(2);
+  expect(await standing.leavingOut(batch, choice)).toBeNull();
   expect(await standing.counted(batch)).toEqual({ leftOut: 2 });
   const [leftOut] = await standing.leftOutEntries(batch);
+  expect(leaving).toMatchObject({ rows: 2, digest: leftOut?.digest });
   expect(await standing.leftOutNow(leftOut?.entry ?? 0)).toEqual({ rows: 2, digest: leftOut?.digest });
   expect(await standing.stateFault(batch, 0)).toBeNull();
   expect(await standing.scheduleHolds(batch)).toBe(true);

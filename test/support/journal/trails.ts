@@ -54,6 +54,14 @@ export function withoutTriggers(folder: string): Database.Database {
   return raw;
 }
 
+/** What makes a journal one whose files were read before there were digests of their rows. */
+export const BEFORE_READ_DIGESTS = `DELETE FROM read_group;
+  UPDATE audit SET facts = json_remove(facts, '$.rowsAsRead') WHERE action IN ('file.imported', 'retry.made', 'reuse.made');`;
+
+/** What makes a journal one whose runs ended before there were seals; its entries are numbered anew. */
+export const BEFORE_SEALS = `DELETE FROM outcome_seal; DELETE FROM audit WHERE action = 'outcomes.sealed';
+  UPDATE audit SET number = (SELECT count(*) FROM audit AS earlier WHERE earlier.number <= audit.number);`;
+
 const sealedSchema = z.object({
   number: z.number(),
   at_ms: z.number(),

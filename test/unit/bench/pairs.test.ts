@@ -40,7 +40,7 @@ function figuresOf(name: string, rows: number, seconds: readonly number[]): Figu
   return {
     ...{ name, rows, beside: BESIDE, target: null, productS: [...seconds], bareS: [1] },
     ...{ ratio: 0.5, lowest: 0.4, highest: 0.6, turnMs: 3, threadMicrosecondsARow: 2, peakMegabytes: 100 },
-    ...{ bareMicrosecondsARow: 1, othersMicrosecondsARow: 3 },
+    ...{ bareMicrosecondsARow: 1, othersMicrosecondsARow: 3, idleMs: 2 },
     stillMs: { half: 1, most: 2, longest: 3 },
   };
 }

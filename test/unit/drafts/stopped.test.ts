@@ -53,7 +53,9 @@ describe('a repair that is stopped', () => {
       restore();
       const done = (await desk.rows(batch)).filter(isEdited).length;
       expect(failure.code).toBe('ACT_STOPPED');
-      expect(failure.message).toContain(`with ${done} of ${ROWS} rows changed`);
+      expect(failure.message).toContain(
+        `with ${done.toLocaleString('en')} of ${ROWS.toLocaleString('en')} rows changed`,
+      );
       expect(done % STEP_ROWS).toBe(0);
       expect(done).toBeGreaterThan(0);
       expect(done).toBeLessThan(ROWS);

@@ -12,6 +12,7 @@ import {
   newRow,
   recordedSteps,
 } from '../../support/journal/journals.ts';
+import { NEVER_SENT } from '../../support/row-views.ts';
 
 const journals = new Journals();
 afterEach(() => journals.clear());
@@ -89,28 +90,8 @@ describe('rows', () => {
     ];
     await writer.appendRows(batch, rows.slice(0, 1));
     await writer.appendRows(batch, rows.slice(1));
-    const untouched = {
-      payoutId: null,
-      duplicateIgnored: false,
-      initiationWord: null,
-      serviceStatus: null,
-      reasonCode: null,
-      reason: null,
-      providerTransactionId: null,
-      settledAmount: null,
-      settledCurrency: null,
-      details: null,
-      serviceCreatedAtMs: null,
-      acceptedAtMs: null,
-      settledAtMs: null,
-      attempts: 0,
-      excludedReason: null,
-      share: null,
-      held: null,
-      edited: {},
-    };
     expect(await writer.rows(batch, { after: 0, limit: 10 })).toEqual(
-      rows.map((row) => ({ ...row, ...untouched })),
+      rows.map((row) => ({ ...row, ...NEVER_SENT })),
     );
     expect((await writer.findBatch(batch))?.rowCount).toBe(3);
   });

@@ -108,6 +108,8 @@ const RELEASED_HASHES = [
   '03525656d11d6ab262eebd1b44b2ed86608d1358b869699866973b1368f01207',
   '137c5964776f587ccbbfae452d282f406b34c5d751de4aa471aef9e690aefae3',
   '97ddc8ecb9a8d09840702e4aaaf75fac1cb1b202a721edfee1e2b36be8bcfdce',
+  'ed167b5e7e729e89ef8f0780d9c257bfadb3429a6147624bfa1044c69ec49a0d',
+  '9cb72474210fb870c896221f5ca973ea85fe43708afd7e09d1952a21dc881ba8',
 ];
 
 describe('a journal of the version before', () => {

@@ -44,7 +44,12 @@ async function standing({
     },
   };
   const total = { currency: 'ZMW', provider: null, country: null, state: rows, rows: 1, amount: '1' };
-  const earlier = { batch, approvedAtMs: approved * DAY_MS, totals: [{ ...total, unreadableRows: 0 }] };
+  const earlier = {
+    batch,
+    approvedAtMs: approved * DAY_MS,
+    totals: [{ ...total, unreadableRows: 0 }],
+    isAltered: false,
+  };
   return [await standingOf(reader, earlier, NOW_DAY * DAY_MS, 25), looks] as const;
 }
 

@@ -12,20 +12,9 @@ import { currentStep, isStepDone, newestFirst } from '../../../renderer/session/
 import type { SearchHit } from '../../../shared/contract/home-views.ts';
 import type { BatchView } from '../../../shared/contract/views.ts';
 import { BATCH_STATES } from '../../../shared/domain.ts';
-import { batchViewOf } from '../../support/batch-views.ts';
+import { activityOf, batchViewOf } from '../../support/batch-views.ts';
 
-const RUNNING: BatchView['activity'] = {
-  phase: 'sending',
-  startedAtMs: 0,
-  answersPerSecond: null,
-  secondsLeft: null,
-  waits: [],
-  requestsInFlight: 0,
-  aboutToLeave: 0,
-  unanswered: 0,
-  availabilityReadAtMs: null,
-  lanes: [],
-};
+const RUNNING = activityOf();
 
 describe('the steps of a batch', () => {
   it('are done up to the one that is shown, and of a draft reading alone is', () => {

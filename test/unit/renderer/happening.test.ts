@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { happening, isDraftState, shownState } from '../../../renderer/batch/happening.ts';
-import type { RowView } from '../../../shared/contract/views.ts';
 import type { Finding } from '../../../shared/domain.ts';
+import { rowViewOf } from '../../support/row-views.ts';
 
 const WARNING: Finding = {
   code: 'PHONE_LANDLINE',
@@ -11,37 +11,7 @@ const WARNING: Finding = {
   repair: null,
 };
 const WRONG: Finding = { ...WARNING, code: 'PHONE_LENGTH', severity: 'error' };
-const INVALID: RowView = {
-  ordinal: 1,
-  line: 2,
-  cells: [],
-  fields: {},
-  amount: null,
-  findings: [WARNING, WRONG],
-  state: 'invalid',
-  payoutId: null,
-  duplicateIgnored: false,
-  initiationWord: null,
-  serviceStatus: null,
-  reasonCode: null,
-  reason: null,
-  providerTransactionId: null,
-  settledAmount: null,
-  settledCurrency: null,
-  details: null,
-  serviceCreatedAtMs: null,
-  acceptedAtMs: null,
-  settledAtMs: null,
-  attempts: 0,
-  isOnTheWire: false,
-  excludedReason: null,
-  share: null,
-  held: null,
-  edited: {},
-  retryOf: null,
-  retriedBy: null,
-  inBasket: false,
-};
+const INVALID = rowViewOf({ findings: [WARNING, WRONG], state: 'invalid' });
 
 describe('a row that could not be sent', () => {
   it('is in the draft while there is a draft', () => {

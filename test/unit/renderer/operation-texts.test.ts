@@ -1,22 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { sentencesOf } from '../../../renderer/texts/core-sentences.ts';
-import { LANGUAGE_TAGS, type Language } from '../../../shared/languages.ts';
+import { LANGUAGE_TAGS } from '../../../shared/languages.ts';
 import { OPERATIONS } from '../../../shared/operations/registry.ts';
 import { type OperationName, operationNameSchema } from '../../../shared/operations.ts';
 import { say, sayField, sayList } from '../../../shared/saying.ts';
 import { CATALOGUES } from '../../../shared/texts/catalogues.ts';
 import { fieldLabel, fieldWord } from '../../../shared/texts/field-label.ts';
 import { textsOf } from '../../support/renderer/catalogue-texts.ts';
+import { TONGUES } from '../../support/tongues.ts';
 
 const OTHERS = operationNameSchema.options.filter((name) => name !== 'payout');
-
-/** What only a payout says of itself. */
-const OF_PAYOUTS = {
-  en: /\bpayouts?\b|\bpaid\b|\bpay\b/i,
-  fr: /\bpaiements?\b|\bpay(?:é|er|ez)/i,
-  pt: /\bpagamentos?\b|\bpag(?:o|a|os|as|ar|ue)\b/i,
-  sw: /\bmalipo\b|lip(?:a|wa|e|we)\b/i,
-} satisfies Record<Language, RegExp>;
 
 /** Where the page speaks of the rows of one batch. What a customer has done already may well be paying. */
 const OF_A_BATCH =
@@ -25,7 +18,9 @@ const OF_A_BATCH =
 describe.each(LANGUAGE_TAGS)('the words of an operation, in %s,', (language) => {
   it.each(OTHERS)('are whole sentences of the %s, with nothing of a payout in them', (operation) => {
     const own = textsOf(CATALOGUES[language][operation]);
-    const left = own.filter(([path, text]) => OF_A_BATCH.test(path) && OF_PAYOUTS[language].test(text));
+    const left = own.filter(
+      ([path, text]) => OF_A_BATCH.test(path) && TONGUES[language].ofPayouts.test(text),
+    );
     expect(left).toEqual([]);
     for (const [path, text] of own) expect(text.trim(), path).not.toBe('');
   });

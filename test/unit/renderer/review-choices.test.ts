@@ -31,6 +31,7 @@ const REVIEW: ReviewView = {
   ],
   sentBefore: null,
   duplicatePeriodDays: 25,
+  alteredEarlier: [],
   repeats: [],
   controls: {
     figures: NO_FIGURES,

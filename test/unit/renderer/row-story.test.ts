@@ -2,43 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { happening } from '../../../renderer/batch/happening.ts';
 import { rowStory } from '../../../renderer/batch/row-story.ts';
 import type { RowEntry } from '../../../shared/contract/result-views.ts';
-import type { RowView } from '../../../shared/contract/views.ts';
+import { rowViewOf } from '../../support/row-views.ts';
 
 function entry(kind: RowEntry['kind'], more: Partial<RowEntry> = {}): RowEntry {
   return { kind, attempt: 1, atMs: 0, httpStatus: null, word: null, detail: null, ...more };
 }
 
-const ROW: RowView = {
-  ordinal: 1,
-  line: 2,
-  cells: [],
-  fields: {},
-  amount: '10',
-  findings: [],
-  state: 'accepted',
-  payoutId: 'id',
-  duplicateIgnored: false,
-  initiationWord: null,
-  serviceStatus: null,
-  reasonCode: null,
-  reason: null,
-  providerTransactionId: null,
-  settledAmount: null,
-  settledCurrency: null,
-  details: null,
-  serviceCreatedAtMs: null,
-  acceptedAtMs: null,
-  settledAtMs: null,
-  attempts: 1,
-  isOnTheWire: false,
-  excludedReason: null,
-  share: null,
-  held: null,
-  edited: {},
-  retryOf: null,
-  retriedBy: null,
-  inBasket: false,
-};
+const ROW = rowViewOf({ amount: '10', state: 'accepted', payoutId: 'id', attempts: 1 });
 
 describe("a row's story", () => {
   it('tells an offer by its outcome, and an offer without one as sent', () => {

@@ -15,6 +15,7 @@ import type { TotalsEntryView } from '../../../shared/money/sentence.ts';
 import { say } from '../../../shared/saying.ts';
 import { sayEnglish } from '../../../shared/texts/say-english.ts';
 import { limitsOf } from '../../support/account-configuration.ts';
+import { activityOf } from '../../support/batch-views.ts';
 
 function counts(some: Partial<Record<RowState, number>>): BatchView['counts'] {
   return { ...(Object.fromEntries(ROW_STATES.map((state) => [state, 0])) as BatchView['counts']), ...some };
@@ -38,21 +39,7 @@ function lane(provider: string, more: Partial<Lane> = {}): Lane {
   };
 }
 
-function activity(more: Partial<Activity>): Activity {
-  return {
-    phase: 'sending',
-    startedAtMs: 0,
-    answersPerSecond: null,
-    secondsLeft: null,
-    waits: [],
-    requestsInFlight: 4,
-    aboutToLeave: 0,
-    unanswered: 0,
-    availabilityReadAtMs: null,
-    lanes: [],
-    ...more,
-  };
-}
+const activity = (more: Partial<Activity>) => activityOf({ requestsInFlight: 4, ...more });
 
 type Stands = Parameters<typeof runStatus>[0];
 const statusOf = (batch: Pick<Stands, 'state' | 'activity'> & Partial<Stands>) =>

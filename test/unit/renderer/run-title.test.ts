@@ -5,20 +5,9 @@ import { runProgress, runTitle } from '../../../renderer/app/run-title.ts';
 import type { BatchView } from '../../../shared/contract/views.ts';
 import { EN } from '../../../shared/texts/en/page.ts';
 import { FR } from '../../../shared/texts/fr/page.ts';
-import { batchViewOf, type Counts } from '../../support/batch-views.ts';
+import { activityOf, batchViewOf, type Counts } from '../../support/batch-views.ts';
 
-const RUNNING: BatchView['activity'] = {
-  phase: 'sending',
-  startedAtMs: 0,
-  answersPerSecond: null,
-  secondsLeft: null,
-  waits: [],
-  requestsInFlight: 0,
-  aboutToLeave: 0,
-  unanswered: 0,
-  availabilityReadAtMs: null,
-  lanes: [],
-};
+const RUNNING = activityOf();
 
 function run(id: string, counts: Counts): BatchView {
   return { ...batchViewOf({ id, state: 'sending', counts }), name: id, activity: RUNNING };

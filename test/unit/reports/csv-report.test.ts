@@ -5,21 +5,8 @@ import type { RowState } from '../../../shared/domain.ts';
 import { PaymasterError } from '../../../shared/errors.ts';
 import { describeFinding } from '../../../shared/rules/describe.ts';
 import { readCsv } from '../../support/csv-reading.ts';
+import { REPORT_COLUMNS } from '../../support/e2e/report.ts';
 import { BATCH, type BatchFacts, journalOf, memoryTarget, rowOf } from '../../support/report-journal.ts';
-
-const COLUMNS = [
-  'Line',
-  'Payout ID',
-  'Outcome',
-  'Final status',
-  'Reason code',
-  'Reason',
-  'Provider transaction ID',
-  'Accepted at',
-  'Settled at',
-  'Attempts',
-  'Amount sent',
-];
 
 async function report(rows: readonly JournalRow[], facts: BatchFacts = {}) {
   const target = memoryTarget();
@@ -40,7 +27,7 @@ describe('the form', () => {
     const { target, records, written } = await report([rowOf({})]);
     expect(target.text().startsWith('\ufeffName,Phone,Amount,Line,Payout ID,')).toBe(true);
     expect(target.text().endsWith('\r\n')).toBe(true);
-    expect(records[0]).toEqual(['Name', 'Phone', 'Amount', ...COLUMNS]);
+    expect(records[0]).toEqual(['Name', 'Phone', 'Amount', ...REPORT_COLUMNS]);
     expect(written).toBe(1);
   });
 

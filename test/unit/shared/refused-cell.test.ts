@@ -2,6 +2,7 @@
 
 import { describe, expect, it } from 'vitest';
 import { refusedCell } from '../../../shared/files/refused-cell.ts';
+import { LANGUAGE_TAGS } from '../../../shared/languages.ts';
 import type { OperationName } from '../../../shared/operations.ts';
 import { describeSaying } from '../../../shared/texts/describe-saying.ts';
 import { sayEnglish } from '../../../shared/texts/say-english.ts';
@@ -46,7 +47,7 @@ describe('a refusal of the service', () => {
       'payout',
       COLUMNS,
     );
-    for (const language of ['fr', 'pt', 'sw'] as const) {
+    for (const language of LANGUAGE_TAGS.filter((tag) => tag !== 'en')) {
       const text = describeSaying(language, cell ?? '');
       expect(text).toMatch(/1,201\.20.*Net pay/);
       expect(text).not.toContain('It is about');

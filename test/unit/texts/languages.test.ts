@@ -13,6 +13,7 @@ import { sayEnglish } from '../../../shared/texts/say-english.ts';
 import { CONNECTION_SAYINGS, SECRETS_SAYINGS } from '../../../shared/texts/sayings.ts';
 import { sentencesOfSources } from '../../support/english-sentences.ts';
 import { textsOf } from '../../support/renderer/catalogue-texts.ts';
+import { TONGUES } from '../../support/tongues.ts';
 
 const OTHERS = LANGUAGE_TAGS.filter((language) => language !== 'en');
 
@@ -21,24 +22,8 @@ const SAID = sentencesOfSources(['main', 'shared']);
 /** Marks and codes alone, such as `HTTP {0} ({1})`, are the same in every language. */
 const SENTENCES = [...SAID.keys()].filter((english) => /[a-z]/.test(english.replaceAll(PLACES, '')));
 
-/** What a program that blames, begs or cheers would say. */
-const FORBIDDEN = {
-  en: /(?<!formula )\berrors?\b|\b(?:oops|please|successfully)\b/i,
-  fr: /\berreurs?\b|s’il vous plaît|\bveuillez\b/i,
-  pt: /\berros?\b|por favor|com sucesso/i,
-  sw: /\b(?:tafadhali|samahani|hongera|asante|kosa lako)\b/i,
-} satisfies Record<Language, RegExp>;
-
 /** Names and marks, which no language translates. */
 const NAMES = ['100 % – 1 – Paymaster', 'DER', 'LUNAR_ECLIPSE', 'Linux', 'Paymaster', 'Windows', 'macOS'];
-
-/** Words that a language writes as English does. */
-const SAME_WORDS = {
-  en: '',
-  fr: 'Audit|Code|Code 1|Copies|Date|Format|Guide|Import|Journal|Message|Pause|Port|Rose|Service|Signature|Total|Version|pause',
-  pt: '1 zero|1 · 1 bytes|Bytes|Enter|Esc|Extra: 1|Shift|Token',
-  sw: 'Enter|Esc|Shift|Space',
-} satisfies Record<Language, string>;
 
 const HOLES = /\[object|undefined|NaN|\{\d*\}/;
 
@@ -117,7 +102,7 @@ describe.each(LANGUAGE_TAGS)('what is said in %s', (language) => {
   });
 
   it('blames nobody, begs for nothing and cheers about nothing', () => {
-    expect([...said].filter(([, text]) => FORBIDDEN[language].test(text))).toEqual([]);
+    expect([...said].filter(([, text]) => TONGUES[language].forbidden.test(text))).toEqual([]);
   });
 });
 
@@ -127,7 +112,7 @@ describe.each(OTHERS)('what is said in %s beside the English', (language) => {
     const same = [...everything(language)].filter(
       ([place, text]) => /\p{L}{2}/u.test(text.replaceAll(/\bx\b/g, '')) && text === english.get(place),
     );
-    const known = [...NAMES, ...SAME_WORDS[language].split('|')];
+    const known = [...NAMES, ...TONGUES[language].asInEnglish];
     expect([...new Set(same.map(([, text]) => text))].sort()).toEqual(known.sort());
   });
 

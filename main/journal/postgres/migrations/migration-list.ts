@@ -5,6 +5,8 @@ import { LEASES } from './0002-leases.ts';
 import { PAYMENT_KEYS } from './0003-payment-keys.ts';
 import { LIGHTER_STEPS } from './0004-lighter-steps.ts';
 import { ACT_DIGESTS } from './0005-act-digests.ts';
+import { OUTCOME_SEALS } from './0006-outcome-seals.ts';
+import { READ_GROUPS } from './0007-read-groups.ts';
 import type { PostgresMigration } from './migration.ts';
 
 export const POSTGRES_MIGRATIONS: readonly PostgresMigration[] = [
@@ -13,4 +15,6 @@ export const POSTGRES_MIGRATIONS: readonly PostgresMigration[] = [
   PAYMENT_KEYS,
   LIGHTER_STEPS,
   ACT_DIGESTS,
+  OUTCOME_SEALS,
+  READ_GROUPS,
 ];

@@ -90,6 +90,7 @@ export const EN_ACTS: AuditActs = {
         : 'Closed the draft with the restore: it was approved after the backup, and may have been sent.'
       : 'Discarded the draft.',
   'batch.altered': () => 'Sent nothing: what stands in the journal is not what was approved.',
+  'outcomes.sealed': (it) => `Sealed what became of ${rows(it.count('rows'))}.`,
   'batch.not-whole': () => 'Paused: its rows and money do not add up to its file.',
   'batch.whole-again': () => 'Its rows and money add up to its file again.',
   'batch.rest-left-out': (it) =>

@@ -60,6 +60,7 @@ export const EN_AUDIT_FACTS = {
   stoppedOf: 'Rows that were meant',
   rowsBefore: 'Digest of its rows before',
   rowsAfter: 'Digest of its rows after',
+  rowsAsRead: 'Digest of its rows as they were read',
   leftOut: 'Left out',
   ordinals: 'Rows chosen',
   ordinal: 'Row',

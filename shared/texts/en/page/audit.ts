@@ -22,10 +22,11 @@ export const EN_AUDIT = {
   anyBatch: 'All batches',
   person: 'Person',
   anyPerson: 'Everybody',
-  day: 'Day',
+  day: (zone: string) => `Day (${zone})`,
   columns: { when: 'When', who: 'Who', batch: 'Batch', what: 'What was done' },
   program: 'the program',
   unknown: 'not known',
+  notSignedIn: (name: string) => `${name} (account of the computer, not signed in)`,
   via: { window: 'window', browser: 'browser', 'command line': 'command line', program: 'by itself' },
   noBatch: 'no batch',
   before: 'Before',
@@ -91,10 +92,10 @@ export const EN_AUDIT = {
   anchorWhat:
     'An anchor is a small file with the hash of the last entry. Keep it elsewhere: a check against it shows later whether the end was cut off.',
   anchored: (name: string, entry: number) => `Anchor of entry ${format.count(entry)}: ${name}`,
-  notSigned: 'It is not signed: this computer keeps no key safely.',
+  notSigned: 'It is not signed: this computer keeps no key safely, and nobody has signed in.',
   checkAnchor: 'Check against an anchor…',
-  anchorHolds: (entry: number, time: string) =>
-    `The anchor of entry ${format.count(entry)}, taken on ${time}, is signed and holds.`,
+  anchorHolds: (entry: number, time: string, by: string | null) =>
+    `The anchor of entry ${format.count(entry)}, taken on ${time}, is signed${by === null ? '' : ` by ${by}`} and holds.`,
   anchorUnsigned: (entry: number, time: string) =>
     `The anchor of entry ${format.count(entry)} holds. It is not signed: nothing proves that it was taken on ${time}.`,
   otherJournal: 'The anchor is of another journal. It says nothing about this trail.',

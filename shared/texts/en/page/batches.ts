@@ -51,7 +51,6 @@ export const EN_BATCHES = {
     rowsAre: (rows: number) => `${format.count(rows)} ${plural(rows, 'row', 'rows')} =`,
     settling: (open: number) =>
       `All sent. ${format.count(open)} ${plural(open, 'row is', 'rows are')} not final yet.`,
-    notMeasured: 'Rate not measured yet',
     stopping: 'Stopping: requests under way are awaited.',
     approved: 'Approved, not started. Nothing has been sent.',
     asked: (open: number) =>

@@ -208,5 +208,4 @@ export const EN_COMMON = {
     missing: 'Give the batch a name.',
   },
   loading: 'Reading…',
-  privacyHidden: 'hidden by the privacy screen',
 };

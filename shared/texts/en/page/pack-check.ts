@@ -19,6 +19,8 @@ export const EN_PACK_CHECK = {
     'The pack itself is not signed: it does not show who made it, nor that what the service answered is as it was.',
   signed: (key: string) =>
     `It is signed with the key ${key}. Compare the key with one that you have from elsewhere.`,
+  signedBy: (name: string, fingerprint: string) =>
+    `It is signed with the key of ${name}, as the trail in the pack names it: SHA256:${fingerprint}. Compare the key with one that you have from elsewhere.`,
   approval: (person: string, fingerprint: string, time: string, count: number) =>
     `Its approval is signed by ${person}, key SHA256:${fingerprint}, on ${time} for ${rows(count)}: what was read and approved of every row, the columns, the configuration and the totals are as signed.`,
   approvalHidden: (time: string, count: number) =>

@@ -16,7 +16,6 @@ export const EN_PROVIDERS = {
       : `${limits}, availability ${availability}`;
   },
   reading: 'Reading configuration and availability…',
-  readSaid: (lines: number) => `Read. ${format.count(lines)} ${plural(lines, 'entry', 'entries')}.`,
   signedOnly: 'This account takes signed requests only.',
   table: {
     title: 'Configuration of this account',

@@ -13,8 +13,24 @@ export const ALTERED_FR = {
     'Ce qui a été gardé à l’approbation du lot {0} a été changé ou enlevé par un autre programme.',
   'Line {0} of batch {1} stands in a state, or with words or times, that its own attempts do not tell of: another program changed it.':
     'La ligne {0} du lot {1} est dans un état, ou a des mots ou des heures, que ses propres tentatives ne disent pas : un autre programme l’a changé.',
+  'Lines {0} to {1} of batch {2} hold a row of which something else is told than what became of it: another program changed it, or its attempts.':
+    'Les lignes {0} à {1} du lot {2} en contiennent une dont il est dit autre chose que ce qu’elle est devenue : un autre programme l’a changée, ou ses tentatives.',
+  'The seals on what became of the rows of batch {0} are not those that the audit trail tells of: another program changed them.':
+    'Les sceaux sur ce que sont devenues les lignes du lot {0} ne sont pas ceux dont parle la piste d’audit : un autre programme les a changés.',
+  'Line {0} of batch {1} is not as it was read from its file, and nobody edited it so: another program changed it.':
+    'La ligne {0} du lot {1} n’est pas telle qu’elle a été lue dans son fichier, et personne ne l’a modifiée ainsi : un autre programme l’a changée.',
+  'Lines {0} to {1} of batch {2} hold a row that is not as it was read from its file, and nobody edited it so: another program changed it.':
+    'Les lignes {0} à {1} du lot {2} en contiennent une qui n’est pas telle qu’elle a été lue dans son fichier, et que personne n’a modifiée ainsi : un autre programme l’a changée.',
+  'What was kept of the rows of batch {0} as they were read is not what the audit trail tells of: another program changed it.':
+    'Ce qui a été gardé des lignes du lot {0} telles que lues n’est pas ce que dit la piste d’audit : un autre programme l’a changé.',
+  'Another program changed what the journal keeps of batch {0}. It is compared by its rows, and where nobody can tell any more who was paid, all of them count as paid. Check the audit trail, and ask for help.':
+    'Un autre programme a changé ce que le journal garde du lot {0}. Il est comparé par ses lignes, et là où personne ne peut plus dire qui a été payé, toutes comptent comme payées. Vérifiez la piste d’audit et demandez de l’aide.',
   'The rows that were left out of batch {0} are not those that the audit trail tells of: another program changed them.':
     'Les lignes laissées de côté du lot {0} ne sont pas celles dont parle la piste d’audit : un autre programme les a changées.',
+  'Entry {0} of the audit trail, of rows that were left out of batch {1}, is not signed by somebody who may do this. It is not believed: another program made it, or an older Paymaster.':
+    'L’entrée {0} de la piste d’audit, sur des lignes laissées de côté du lot {1}, n’est pas signée par quelqu’un qui en a le droit. Elle n’est pas crue : un autre programme l’a faite, ou un Paymaster plus ancien.',
+  'Rows of this batch were changed at the same moment. Nothing more was left out.':
+    'Des lignes de ce lot ont été changées au même moment. Rien de plus n’a été laissé de côté.',
   'The payments that batch {0} pays again are not those that the audit trail tells of: another program changed them.':
     'Les paiements que le lot {0} paie de nouveau ne sont pas ceux dont parle la piste d’audit : un autre programme les a changés.',
   'The totals of batch {0} are not those of its rows: another program changed them.':

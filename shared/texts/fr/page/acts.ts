@@ -91,6 +91,7 @@ export const FR_ACTS: AuditActs = {
         : 'Brouillon clos par la restauration : il avait été approuvé après la sauvegarde, et peut avoir été envoyé.'
       : 'Brouillon abandonné.',
   'batch.altered': () => 'Rien n’a été envoyé : ce que contient le journal n’est pas ce qui a été approuvé.',
+  'outcomes.sealed': (it) => `Ce que sont devenues des lignes a été scellé : ${rows(it.count('rows'))}.`,
   'batch.not-whole': () => 'Mis en pause : ses lignes et son argent ne donnent pas son fichier.',
   'batch.whole-again': () => 'Ses lignes et son argent donnent de nouveau son fichier.',
   'batch.rest-left-out': (it) =>

@@ -61,6 +61,7 @@ export const FR_AUDIT_FACTS: CatalogueOf<typeof EN_AUDIT_FACTS> = {
   stoppedOf: 'Lignes prévues',
   rowsBefore: 'Empreinte de ses lignes avant',
   rowsAfter: 'Empreinte de ses lignes après',
+  rowsAsRead: 'Empreinte de ses lignes telles que lues',
   leftOut: 'Laissé de côté',
   ordinals: 'Lignes choisies',
   ordinal: 'Ligne',

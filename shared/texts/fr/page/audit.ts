@@ -22,10 +22,11 @@ export const FR_AUDIT: CatalogueOf<typeof EN_AUDIT> = {
   anyBatch: 'Tous les lots',
   person: 'Personne',
   anyPerson: 'Tout le monde',
-  day: 'Jour',
+  day: (zone) => `Jour (${zone})`,
   columns: { when: 'Quand', who: 'Qui', batch: 'Lot', what: 'Ce qui a été fait' },
   program: 'le programme',
   unknown: 'inconnu',
+  notSignedIn: (name) => `${name} (compte de l’ordinateur, non connecté)`,
   via: {
     window: 'fenêtre',
     browser: 'navigateur',
@@ -94,10 +95,11 @@ export const FR_AUDIT: CatalogueOf<typeof EN_AUDIT> = {
   anchorWhat:
     'Une ancre est un petit fichier avec l’empreinte de la dernière inscription. Gardez-la ailleurs : une vérification d’après elle montre plus tard si la fin a été coupée.',
   anchored: (name, entry) => `Ancre de l’inscription ${format.count(entry)} : ${name}`,
-  notSigned: 'Elle n’est pas signée : cet ordinateur ne garde aucune clé en sûreté.',
+  notSigned:
+    'Elle n’est pas signée : cet ordinateur ne garde aucune clé en sûreté, et personne n’est connecté.',
   checkAnchor: 'Comparer à une ancre…',
-  anchorHolds: (entry, time) =>
-    `L’ancre de l’inscription ${format.count(entry)}, prise le ${time}, est signée et tient.`,
+  anchorHolds: (entry, time, by) =>
+    `L’ancre de l’inscription ${format.count(entry)}, prise le ${time}, est signée${by === null ? '' : ` par ${by}`} et tient.`,
   anchorUnsigned: (entry, time) =>
     `L’ancre de l’inscription ${format.count(entry)} tient. Elle n’est pas signée : rien ne prouve qu’elle a été prise le ${time}.`,
   otherJournal: 'L’ancre est d’un autre journal. Elle ne dit rien de cette piste.',

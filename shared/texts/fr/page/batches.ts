@@ -52,7 +52,6 @@ export const FR_BATCHES: CatalogueOf<typeof EN_BATCHES> = {
     rowsAre: (rows) => `${format.count(rows)} ${plural(rows, 'ligne', 'lignes', 'de lignes')} =`,
     settling: (open) =>
       `Tout est envoyé. ${format.count(open)} ${plural(open, 'ligne n’est', 'lignes ne sont', 'de lignes ne sont')} pas encore ${plural(open, 'définitive', 'définitives', 'définitives')}.`,
-    notMeasured: 'Débit pas encore mesuré',
     stopping: 'Arrêt : les demandes parties sont attendues.',
     approved: 'Approuvé, non commencé. Rien n’a été envoyé.',
     asked: (open) =>

@@ -214,5 +214,4 @@ export const FR_COMMON: CatalogueOf<typeof EN_COMMON> = {
     missing: 'Donnez un nom au lot.',
   },
   loading: 'Lecture…',
-  privacyHidden: 'masqué par l’écran de discrétion',
 };

@@ -18,6 +18,8 @@ export const FR_PACK_CHECK: CatalogueOf<typeof EN_PACK_CHECK> = {
   unsigned:
     'Le dossier lui-même n’est pas signé : il ne montre pas qui l’a fait, ni que les réponses du service sont telles qu’elles étaient.',
   signed: (key) => `Il est signé avec la clé ${key}. Comparez la clé à une que vous avez d’ailleurs.`,
+  signedBy: (name, fingerprint) =>
+    `Il est signé avec la clé de ${name}, comme la nomme la piste dans le dossier : SHA256:${fingerprint}. Comparez la clé à une que vous avez d’ailleurs.`,
   approval: (person, fingerprint, time, count) =>
     `Son approbation est signée par ${person}, clé SHA256:${fingerprint}, le ${time} pour ${rows(count)} : ce qui a été lu et approuvé de chaque ligne, les colonnes, la configuration et les totaux sont tels que signés.`,
   approvalHidden: (time, count) =>

@@ -17,7 +17,6 @@ export const FR_PROVIDERS: CatalogueOf<typeof EN_PROVIDERS> = {
       : `${limits}, disponibilité ${availability}`;
   },
   reading: 'Lecture de la configuration et de la disponibilité…',
-  readSaid: (lines) => `Lu. ${format.count(lines)} ${plural(lines, 'entrée', 'entrées', 'd’entrées')}.`,
   signedOnly: 'Ce compte n’accepte que des requêtes signées.',
   table: {
     title: 'Configuration de ce compte',

@@ -16,8 +16,24 @@ export const ALTERED_PT: SentencesAs<typeof ALTERED_FR> = {
     'O que se guardou na aprovação do lote {0} foi mudado ou tirado por outro programa.',
   'Line {0} of batch {1} stands in a state, or with words or times, that its own attempts do not tell of: another program changed it.':
     'A linha {0} do lote {1} está num estado, ou tem palavras ou horas, que as suas próprias tentativas não dizem: outro programa mudou-a.',
+  'Lines {0} to {1} of batch {2} hold a row of which something else is told than what became of it: another program changed it, or its attempts.':
+    'As linhas {0} a {1} do lote {2} têm uma de que se diz outra coisa do que o que foi feito dela: outro programa mudou-a, ou as suas tentativas.',
+  'The seals on what became of the rows of batch {0} are not those that the audit trail tells of: another program changed them.':
+    'Os selos sobre o que foi feito das linhas do lote {0} não são aqueles de que fala o registo de auditoria: outro programa mudou-os.',
+  'Line {0} of batch {1} is not as it was read from its file, and nobody edited it so: another program changed it.':
+    'A linha {0} do lote {1} não está como foi lida do seu ficheiro, e ninguém a editou assim: outro programa mudou-a.',
+  'Lines {0} to {1} of batch {2} hold a row that is not as it was read from its file, and nobody edited it so: another program changed it.':
+    'As linhas {0} a {1} do lote {2} têm uma que não está como foi lida do seu ficheiro, e que ninguém editou assim: outro programa mudou-a.',
+  'What was kept of the rows of batch {0} as they were read is not what the audit trail tells of: another program changed it.':
+    'O que se guardou das linhas do lote {0} como foram lidas não é o que diz o registo de auditoria: outro programa mudou-o.',
+  'Another program changed what the journal keeps of batch {0}. It is compared by its rows, and where nobody can tell any more who was paid, all of them count as paid. Check the audit trail, and ask for help.':
+    'Outro programa mudou o que o diário guarda do lote {0}. É comparado pelas suas linhas e, onde já ninguém pode dizer quem foi pago, todas contam como pagas. Verifique o registo de auditoria e peça ajuda.',
   'The rows that were left out of batch {0} are not those that the audit trail tells of: another program changed them.':
     'As linhas deixadas de fora do lote {0} não são aquelas de que fala o registo de auditoria: outro programa mudou-as.',
+  'Entry {0} of the audit trail, of rows that were left out of batch {1}, is not signed by somebody who may do this. It is not believed: another program made it, or an older Paymaster.':
+    'A entrada {0} do registo de auditoria, sobre linhas deixadas de fora do lote {1}, não está assinada por alguém que o possa fazer. Não se acredita nela: fê-la outro programa, ou um Paymaster mais antigo.',
+  'Rows of this batch were changed at the same moment. Nothing more was left out.':
+    'Linhas deste lote foram mudadas no mesmo momento. Mais nada foi deixado de fora.',
   'The payments that batch {0} pays again are not those that the audit trail tells of: another program changed them.':
     'Os pagamentos que o lote {0} volta a pagar não são aqueles de que fala o registo de auditoria: outro programa mudou-os.',
   'The totals of batch {0} are not those of its rows: another program changed them.':

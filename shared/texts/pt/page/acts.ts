@@ -89,6 +89,7 @@ export const PT_ACTS: AuditActs = {
         : 'Rascunho fechado com a restauração: tinha sido aprovado depois da cópia de segurança, e pode ter sido enviado.'
       : 'Rascunho descartado.',
   'batch.altered': () => 'Nada foi enviado: o que está no diário não é o que foi aprovado.',
+  'outcomes.sealed': (it) => `Selado o que foi feito das linhas: ${rows(it.count('rows'))}.`,
   'batch.not-whole': () => 'Em pausa: as suas linhas e o seu dinheiro não dão o seu ficheiro.',
   'batch.whole-again': () => 'As suas linhas e o seu dinheiro dão de novo o seu ficheiro.',
   'batch.rest-left-out': (it) =>

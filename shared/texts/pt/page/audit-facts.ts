@@ -61,6 +61,7 @@ export const PT_AUDIT_FACTS: CatalogueOf<typeof EN_AUDIT_FACTS> = {
   stoppedOf: 'Linhas previstas',
   rowsBefore: 'Resumo das suas linhas antes',
   rowsAfter: 'Resumo das suas linhas depois',
+  rowsAsRead: 'Resumo das suas linhas como foram lidas',
   leftOut: 'Deixado de fora',
   ordinals: 'Linhas escolhidas',
   ordinal: 'Linha',

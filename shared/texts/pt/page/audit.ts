@@ -22,10 +22,11 @@ export const PT_AUDIT: CatalogueOf<typeof EN_AUDIT> = {
   anyBatch: 'Todos os lotes',
   person: 'Pessoa',
   anyPerson: 'Toda a gente',
-  day: 'Dia',
+  day: (zone) => `Dia (${zone})`,
   columns: { when: 'Quando', who: 'Quem', batch: 'Lote', what: 'O que foi feito' },
   program: 'o programa',
   unknown: 'não se sabe',
+  notSignedIn: (name) => `${name} (conta do computador, sem sessão iniciada)`,
   via: { window: 'janela', browser: 'navegador', 'command line': 'linha de comandos', program: 'por si' },
   noBatch: 'nenhum lote',
   before: 'Antes',
@@ -88,10 +89,11 @@ export const PT_AUDIT: CatalogueOf<typeof EN_AUDIT> = {
   anchorWhat:
     'Uma âncora é um pequeno ficheiro com o resumo da última entrada. Guarde-a noutro lugar: uma verificação com ela mostra mais tarde se o fim foi cortado.',
   anchored: (name, entry) => `Âncora da entrada ${format.count(entry)}: ${name}`,
-  notSigned: 'Não está assinada: este computador não guarda nenhuma chave em segurança.',
+  notSigned:
+    'Não está assinada: este computador não guarda nenhuma chave em segurança, e ninguém iniciou sessão.',
   checkAnchor: 'Comparar com uma âncora…',
-  anchorHolds: (entry, time) =>
-    `A âncora da entrada ${format.count(entry)}, tirada em ${time}, está assinada e confere.`,
+  anchorHolds: (entry, time, by) =>
+    `A âncora da entrada ${format.count(entry)}, tirada em ${time}, está assinada${by === null ? '' : ` por ${by}`} e confere.`,
   anchorUnsigned: (entry, time) =>
     `A âncora da entrada ${format.count(entry)} confere. Não está assinada: nada prova que foi tirada em ${time}.`,
   otherJournal: 'A âncora é de outro diário. Nada diz sobre este registo.',

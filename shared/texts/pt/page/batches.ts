@@ -51,7 +51,6 @@ export const PT_BATCHES: CatalogueOf<typeof EN_BATCHES> = {
     rowsAre: (rows) => `${format.count(rows)} ${plural(rows, 'linha', 'linhas', 'de linhas')} =`,
     settling: (open) =>
       `Tudo enviado. ${format.count(open)} ${plural(open, 'linha ainda não é definitiva', 'linhas ainda não são definitivas', 'de linhas ainda não são definitivas')}.`,
-    notMeasured: 'Ritmo ainda não medido',
     stopping: 'A parar: aguardam-se os pedidos que já saíram.',
     approved: 'Aprovado, não iniciado. Nada foi enviado.',
     asked: (open) =>

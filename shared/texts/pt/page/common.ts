@@ -204,5 +204,4 @@ export const PT_COMMON: CatalogueOf<typeof EN_COMMON> = {
     missing: 'Dê um nome ao lote.',
   },
   loading: 'A ler…',
-  privacyHidden: 'oculto pelo ecrã de privacidade',
 };

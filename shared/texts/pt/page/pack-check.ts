@@ -19,6 +19,8 @@ export const PT_PACK_CHECK: CatalogueOf<typeof EN_PACK_CHECK> = {
   unsigned:
     'O próprio dossiê não está assinado: não mostra quem o fez, nem que as respostas do serviço são as que foram dadas.',
   signed: (key) => `Está assinado com a chave ${key}. Compare a chave com uma que tenha de outro lugar.`,
+  signedBy: (name, fingerprint) =>
+    `Está assinado com a chave de ${name}, como a nomeia o registo que nele está: SHA256:${fingerprint}. Compare a chave com uma que tenha de outro lugar.`,
   approval: (person, fingerprint, time, count) =>
     `A sua aprovação está assinada por ${person}, chave SHA256:${fingerprint}, em ${time}, para ${rows(count)}: o que foi lido e aprovado de cada linha, as colunas, a configuração e os totais estão como foram assinados.`,
   approvalHidden: (time, count) =>

@@ -17,7 +17,6 @@ export const PT_PROVIDERS: CatalogueOf<typeof EN_PROVIDERS> = {
       : `${limits}, disponibilidade ${availability}`;
   },
   reading: 'A ler configuração e disponibilidade…',
-  readSaid: (lines) => `Lido. ${format.count(lines)} ${plural(lines, 'entrada', 'entradas', 'de entradas')}.`,
   signedOnly: 'Esta conta só aceita pedidos assinados.',
   table: {
     title: 'Configuração desta conta',

@@ -13,8 +13,24 @@ export const ALTERED_SW = {
     'Kilichohifadhiwa wakati wa kuidhinisha kundi {0} kilibadilishwa au kuondolewa na programu nyingine.',
   'Line {0} of batch {1} stands in a state, or with words or times, that its own attempts do not tell of: another program changed it.':
     'Mstari wa {0} wa kundi {1} uko katika hali, au una maneno au nyakati, ambazo majaribio yake yenyewe hayazisemi: programu nyingine iliubadilisha.',
+  'Lines {0} to {1} of batch {2} hold a row of which something else is told than what became of it: another program changed it, or its attempts.':
+    'Kati ya mistari {0} hadi {1} ya kundi {2} kuna mmoja unaosemwa tofauti na yaliyoupata: programu nyingine iliubadilisha, au majaribio yake.',
+  'The seals on what became of the rows of batch {0} are not those that the audit trail tells of: another program changed them.':
+    'Mihuri ya yaliyoipata mistari ya kundi {0} si ile inayotajwa na kumbukumbu za ukaguzi: programu nyingine iliibadilisha.',
+  'Line {0} of batch {1} is not as it was read from its file, and nobody edited it so: another program changed it.':
+    'Mstari wa {0} wa kundi {1} si kama uliposomwa kutoka faili lake, na hakuna aliyeuhariri hivyo: programu nyingine iliubadilisha.',
+  'Lines {0} to {1} of batch {2} hold a row that is not as it was read from its file, and nobody edited it so: another program changed it.':
+    'Kati ya mistari {0} hadi {1} ya kundi {2} kuna mmoja usio kama uliposomwa kutoka faili lake, na hakuna aliyeuhariri hivyo: programu nyingine iliubadilisha.',
+  'What was kept of the rows of batch {0} as they were read is not what the audit trail tells of: another program changed it.':
+    'Kilichohifadhiwa kuhusu mistari ya kundi {0} kama ilivyosomwa si kile kinachosemwa na kumbukumbu za ukaguzi: programu nyingine ilikibadilisha.',
+  'Another program changed what the journal keeps of batch {0}. It is compared by its rows, and where nobody can tell any more who was paid, all of them count as paid. Check the audit trail, and ask for help.':
+    'Programu nyingine ilibadilisha kile ambacho daftari linahifadhi kuhusu kundi {0}. Linalinganishwa kwa mistari yake, na pale ambapo hakuna awezaye kusema tena nani alilipwa, yote huhesabiwa kuwa yamelipwa. Kagua kumbukumbu za ukaguzi, na uombe msaada.',
   'The rows that were left out of batch {0} are not those that the audit trail tells of: another program changed them.':
     'Mistari iliyoachwa nje ya kundi {0} si ile inayotajwa na kumbukumbu za ukaguzi: programu nyingine iliibadilisha.',
+  'Entry {0} of the audit trail, of rows that were left out of batch {1}, is not signed by somebody who may do this. It is not believed: another program made it, or an older Paymaster.':
+    'Ingizo {0} la kumbukumbu za ukaguzi, kuhusu mistari iliyoachwa nje ya kundi {1}, halina saini ya mwenye ruhusa ya kufanya hivi. Haliaminiwi: lilitengenezwa na programu nyingine, au na Paymaster ya zamani.',
+  'Rows of this batch were changed at the same moment. Nothing more was left out.':
+    'Mistari ya kundi hili ilibadilishwa wakati huo huo. Hakuna mingine iliyoachwa nje.',
   'The payments that batch {0} pays again are not those that the audit trail tells of: another program changed them.':
     'Malipo ambayo kundi {0} linalipa tena si yale yanayotajwa na kumbukumbu za ukaguzi: programu nyingine iliyabadilisha.',
   'The totals of batch {0} are not those of its rows: another program changed them.':

@@ -92,6 +92,7 @@ export const SW_ACTS: AuditActs = {
         : 'Rasimu ilifungwa pamoja na kurejesha: iliidhinishwa baada ya nakala rudufu kutengenezwa, na huenda ilitumwa.'
       : 'Rasimu ilitupwa.',
   'batch.altered': () => 'Hakuna kilichotumwa: kilichomo kwenye daftari sicho kilichoidhinishwa.',
+  'outcomes.sealed': (it) => `Yaliyoipata mistari yalifungwa kwa muhuri: ${rows(it.count('rows'))}.`,
   'batch.not-whole': () => 'Limesitishwa: mistari na fedha zake hazilingani na faili lake.',
   'batch.whole-again': () => 'Mistari na fedha zake zinalingana tena na faili lake.',
   'batch.rest-left-out': (it) =>

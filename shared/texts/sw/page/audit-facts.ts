@@ -61,6 +61,7 @@ export const SW_AUDIT_FACTS: CatalogueOf<typeof EN_AUDIT_FACTS> = {
   stoppedOf: 'Mistari iliyokusudiwa',
   rowsBefore: 'Muhtasari wa mistari yake kabla',
   rowsAfter: 'Muhtasari wa mistari yake baada',
+  rowsAsRead: 'Muhtasari wa mistari yake kama ilivyosomwa',
   leftOut: 'Iliyoachwa nje',
   ordinals: 'Mistari iliyochaguliwa',
   ordinal: 'Mstari',

@@ -20,10 +20,11 @@ export const SW_AUDIT: CatalogueOf<typeof EN_AUDIT> = {
   anyBatch: 'Makundi yote',
   person: 'Mtu',
   anyPerson: 'Kila mtu',
-  day: 'Siku',
+  day: (zone) => `Siku (${zone})`,
   columns: { when: 'Lini', who: 'Nani', batch: 'Kundi', what: 'Kilichofanyika' },
   program: 'programu',
   unknown: 'haijulikani',
+  notSignedIn: (name) => `${name} (akaunti ya kompyuta, hakuingia)`,
   via: { window: 'dirisha', browser: 'kivinjari', 'command line': 'mstari wa amri', program: 'yenyewe' },
   noBatch: 'hakuna kundi',
   before: 'Kabla',
@@ -88,10 +89,10 @@ export const SW_AUDIT: CatalogueOf<typeof EN_AUDIT> = {
   anchorWhat:
     'Nanga ni faili dogo lenye alama ya ingizo la mwisho. Litunze mahali pengine: ukaguzi dhidi yake huonyesha baadaye kama mwisho umekatwa.',
   anchored: (name, entry) => `Nanga ya ingizo ${format.count(entry)}: ${name}`,
-  notSigned: 'Haijatiwa saini: kompyuta hii haihifadhi ufunguo kwa usalama.',
+  notSigned: 'Haijatiwa saini: kompyuta hii haihifadhi ufunguo kwa usalama, na hakuna aliyeingia.',
   checkAnchor: 'Linganisha na nanga…',
-  anchorHolds: (entry, time) =>
-    `Nanga ya ingizo ${format.count(entry)}, iliyochukuliwa ${time}, ina saini na inalingana.`,
+  anchorHolds: (entry, time, by) =>
+    `Nanga ya ingizo ${format.count(entry)}, iliyochukuliwa ${time}, ina saini${by === null ? '' : ` ya ${by}`} na inalingana.`,
   anchorUnsigned: (entry, time) =>
     `Nanga ya ingizo ${format.count(entry)} inalingana. Haina saini: hakuna kinachothibitisha kwamba ilichukuliwa ${time}.`,
   otherJournal: 'Nanga ni ya daftari jingine. Haisemi chochote kuhusu kumbukumbu hizi.',

@@ -54,7 +54,6 @@ export const SW_BATCHES: CatalogueOf<typeof EN_BATCHES> = {
     rowsAre: (rows) => `${rowsOf(rows)} =`,
     settling: (open) =>
       `Yote imetumwa. ${headRowsOf(open)} bado ${pluralSw(open, 'haujafikia', 'haijafikia')} hali ya mwisho.`,
-    notMeasured: 'Kasi bado haijapimwa',
     stopping: 'Inasimamishwa: maombi yaliyo njiani yanasubiriwa.',
     approved: 'Limeidhinishwa, halijaanza. Hakuna kilichotumwa.',
     asked: (open) =>

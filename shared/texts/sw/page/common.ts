@@ -204,5 +204,4 @@ export const SW_COMMON: CatalogueOf<typeof EN_COMMON> = {
     missing: 'Lipe kundi jina.',
   },
   loading: 'Inasoma…',
-  privacyHidden: 'imefichwa na skrini ya faragha',
 };

@@ -19,6 +19,8 @@ export const SW_PACK_CHECK: CatalogueOf<typeof EN_PACK_CHECK> = {
     'Kifurushi chenyewe hakijatiwa saini: hakionyeshi nani alikiunda, wala kwamba majibu ya huduma ni yale yaliyotolewa.',
   signed: (key) =>
     `Kimetiwa saini kwa ufunguo ${key}. Linganisha ufunguo huo na ulio nao kutoka mahali pengine.`,
+  signedBy: (name, fingerprint) =>
+    `Kimetiwa saini kwa ufunguo wa ${name}, kama kumbukumbu zilizomo zinavyoutaja: SHA256:${fingerprint}. Linganisha ufunguo huo na ulio nao kutoka mahali pengine.`,
   approval: (person, fingerprint, time, count) =>
     `Idhini yake imetiwa saini na ${person}, ufunguo SHA256:${fingerprint}, ${time}, kwa ${rows(count)}: kilichosomwa na kuidhinishwa cha kila mstari, safu, usanidi na jumla viko kama vilivyotiwa saini.`,
   approvalHidden: (time, count) =>

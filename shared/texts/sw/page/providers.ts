@@ -16,7 +16,6 @@ export const SW_PROVIDERS: CatalogueOf<typeof EN_PROVIDERS> = {
       : `${limits}, upatikanaji ${availability}`;
   },
   reading: 'Usanidi na upatikanaji vinasomwa…',
-  readSaid: (lines) => `Imesomwa. ${pluralSw(lines, 'Ingizo', 'Maingizo')} ${format.count(lines)}.`,
   signedOnly: 'Akaunti hii inapokea maombi yenye saini tu.',
   table: {
     title: 'Usanidi wa akaunti hii',

@@ -1,7 +1,7 @@
 // Asking about every group of a batch: in order, a few at once, and with as few pauses as other work needs.
 
 import { expect, test } from 'vitest';
-import { eachGroup } from '../../../main/upload/approved/approved-rows.ts';
+import { eachGroup } from '../../../main/upload/run/each-group.ts';
 
 test('groups are asked for in their order, eight at once, with one pause for eight of them', async () => {
   let pauses = 0;
