@@ -288,6 +288,7 @@ export class FakeClient implements Client {
       atMs: 0,
       batch: null,
       who: 'mary',
+      notSignedIn: false,
       via: null,
       facts: {},
       before: null,
