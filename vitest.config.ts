@@ -93,7 +93,7 @@ const LONG_PROGRAMS = [
 const LONG_PARTS = 'test/contract/postgres/{cluster,set-back}.test.ts';
 
 /** The files that put something in place of a module, which has to be theirs alone. */
-const MOCKING = ['test/unit/journal/opening.test.ts', 'test/unit/electron/ending.test.ts'];
+const MOCKING = ['test/unit/journal/opening.test.ts', 'test/unit/electron/*.test.ts'];
 
 /** Tests of parts share a process and its modules: to start and load them anew for each file costs more than most take. */
 const parts = {

@@ -31,6 +31,11 @@ export interface SecretStore {
   readonly kind: 'platform' | 'memory';
   /** How they are kept here, and why not, if they are not; a code of `SECRETS_SAYINGS` (shared/texts). */
   readonly saying: Saying;
+  /**
+   * Null where none of this name is kept.
+   *
+   * @throws PaymasterError SECRET_UNREADABLE where one may be and cannot be read.
+   */
   read(name: string): Promise<string | null>;
   write(name: string, secret: string): Promise<void>;
   remove(name: string): Promise<void>;

@@ -89,6 +89,8 @@ export const ERROR_KINDS = {
   REPORT_TOO_LARGE: { fault: 'clerk', repeatSafe: true, exitCode: 2 },
   OUTPUT_NOT_WRITABLE: { fault: 'machine', repeatSafe: true, exitCode: 6 },
   TOKEN_MISSING: { fault: 'clerk', repeatSafe: true, exitCode: 6 },
+  /** A token or key is kept, and the safe store of this computer does not give it now. */
+  SECRET_UNREADABLE: { fault: 'machine', repeatSafe: true, exitCode: 6 },
   TOKEN_REFUSED: { fault: 'clerk', repeatSafe: true, exitCode: 6 },
   /** The token opens another account than the batch was approved for, or the service has renamed it. */
   ACCOUNT_CHANGED: { fault: 'clerk', repeatSafe: true, exitCode: 6 },

@@ -170,17 +170,21 @@ export function planExclusion(
   };
 }
 
-/** Takes excluded rows in again, those that the import left out as payments; the others stay as they are. */
-export function planInclusion({ draft, journal, atMs }: Workplace, ordinals: Ordinals): ActPlan {
+/**
+ * Takes excluded rows in again, those that the import left out as payments; the others stay as they are.
+ *
+ * Its groups throw ROW_WRONG_STATE for a row that is paid with another one, before any row is changed.
+ */
+export function planInclusion(place: Workplace, ordinals: Ordinals): ActPlan {
+  const { draft, atMs } = place;
   const include = (row: DraftRow): RowContent | null => {
     if (row.state !== 'excluded') return null;
-    if (row.share?.kind === 'added') throw paidElsewhere(row, row.share.to);
     if (otherRowFinding(row.findings) !== null) return reread(draft, row, row.edits);
     return { ...row, state: hasErrors(row.findings) ? 'invalid' : 'ready', excludedReason: null };
   };
   return {
     begin: { kind: 'begin', act: { kind: 'include', code: null, field: null, atMs } },
-    groups: replacements(draft, journal, ordinals, include),
+    groups: inclusions(place, ordinals, include),
     looksAt: ordinals.length,
     end: (rows) => ({ atMs, action: 'draft.included', facts: { rows } }),
   };
@@ -199,6 +203,23 @@ export function planUndo({ draft, journal, atMs }: Workplace, act: DraftAct): Ac
     ...(kind === 'add-up' ? {} : { looksAt: act.rows }),
     end: (rows) => ({ atMs, action: 'draft.undone', facts: { kind, code, field, rows } }),
   };
+}
+
+/** What the groups before a refused row have written stays: every row is looked at before the first is changed. */
+async function* inclusions(
+  { draft, journal }: Workplace,
+  ordinals: Ordinals,
+  include: (row: DraftRow) => RowContent | null,
+): AsyncGenerator<Replacement[]> {
+  if ((await journal.sharedLines(draft.record.id)).paidElsewhere > 0) {
+    for await (const _ of replacements(draft, journal, ordinals, requireOwnPayment));
+  }
+  yield* replacements(draft, journal, ordinals, include);
+}
+
+function requireOwnPayment(row: DraftRow): null {
+  if (row.state === 'excluded' && row.share?.kind === 'added') throw paidElsewhere(row, row.share.to);
+  return null;
 }
 
 async function* inTurn<Item>(items: readonly Item[]): AsyncGenerator<Item> {
@@ -247,11 +268,11 @@ export async function* restorations(
       draft.record.id,
       earlier.map(({ ordinal }) => ordinal),
     );
-    yield present.flatMap((before, index) => {
-      const then = earlier[index];
-      return then === undefined
-        ? []
-        : [{ before, after: { ...then, findings: withoutTwins(then.findings) } }];
+    const rows = new Map(present.map((row) => [row.ordinal, row]));
+    yield earlier.map((then) => {
+      const before = rows.get(then.ordinal);
+      if (before === undefined) throw rowNotFound(draft.record.id, then.ordinal);
+      return { before, after: { ...then, findings: withoutTwins(then.findings) } };
     });
   }
 }

@@ -7,7 +7,8 @@ type Stop = (cause: unknown) => Promise<void>;
 
 /** Waits for defects from its making on. */
 export class Defects {
-  #stop: Stop = async (cause) => endWithBox(cause);
+  /** Null until there is a window: nothing is sent before. */
+  #stop: Stop | null = null;
   #isStopping = false;
 
   constructor() {
@@ -24,13 +25,18 @@ export class Defects {
   take(cause: unknown): void {
     if (this.#isStopping) return;
     this.#isStopping = true;
-    this.#stop(cause).catch(() => endWithBox(cause));
+    if (this.#stop === null) this.end(cause);
+    else this.#stop(cause).catch(() => this.end(cause));
   }
-}
 
-/** No page can say it. The journal is as it was. */
-export function endWithBox(cause: unknown): void {
-  const reason = cause instanceof Error ? cause.message : 'no reason given';
-  dialog.showErrorBox('Paymaster', `The window could not be opened. Nothing was sent. (${reason})`);
-  app.exit(1);
+  /** No page can say it: a box does, and the program ends. */
+  end(cause: unknown): void {
+    const told =
+      this.#stop === null
+        ? 'The window could not be opened. Nothing was sent.'
+        : 'Paymaster met a defect of its own and stopped. What was sent is in the journal.';
+    const reason = cause instanceof Error ? cause.message : 'no reason given';
+    dialog.showErrorBox('Paymaster', `${told} (${reason})`);
+    app.exit(1);
+  }
 }

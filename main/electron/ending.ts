@@ -31,15 +31,19 @@ export interface EndingParts {
 /** Takes over closing the window and quitting. */
 export function followEnding(parts: EndingParts): void {
   let isClosed = false;
+  let isAsking = false;
   let isEnding = false;
   let isSystemEnding = false;
   const end = async (mayAsk: boolean) => {
-    if (isEnding) return;
-    isEnding = true;
-    if (mayAsk && !(await mayEnd(parts))) {
-      isEnding = false;
-      return;
+    if (isEnding || (mayAsk && isAsking)) return;
+    if (mayAsk) {
+      isAsking = true;
+      const isWanted = await mayEnd(parts);
+      isAsking = false;
+      // The session may have ended while the question stood there.
+      if (!isWanted || isEnding) return;
     }
+    isEnding = true;
     // What stands in an open cell is asked for only now, and only a core that is open can keep it.
     await within(parts, LEAVE_LIMIT_MS, 'leaving-failed', parts.leavePage);
     await within(parts, CLOSE_LIMIT_MS, 'close-failed', () => parts.core.close());

@@ -1,7 +1,8 @@
 // Entry of the window. What must happen before the program is ready happens here, in this order, without waiting.
 
-import { app, type Event } from 'electron';
-import { Defects, endWithBox } from './defects.ts';
+import { app } from 'electron';
+import { Defects } from './defects.ts';
+import { OpenedFiles } from './opened-files.ts';
 import { registerPageScheme } from './page-scheme.ts';
 import { placeChromiumFiles, startWindow, takeJournalPlace, takeToken, windowDataFolder } from './start.ts';
 
@@ -16,22 +17,13 @@ if (process.platform === 'win32') app.setAppUserModelId(APP_USER_MODEL_ID);
 app.enableSandbox();
 registerPageScheme();
 placeChromiumFiles(folder);
-// macOS can hand over a file before the program is ready.
-const early: string[] = [];
-const keepEarly = (event: Event, path: string) => {
-  event.preventDefault();
-  early.push(path);
-};
-app.on('open-file', keepEarly);
+const opened = new OpenedFiles();
 
 if (app.requestSingleInstanceLock()) {
   app
     .whenReady()
-    .then(() => {
-      app.off('open-file', keepEarly);
-      return startWindow({ folder, opened: early, token, journal, defects });
-    })
-    .catch(endWithBox);
+    .then(() => startWindow({ folder, opened, token, journal, defects }))
+    .catch((cause: unknown) => defects.end(cause));
 } else {
   app.quit();
 }

@@ -1,5 +1,6 @@
 // Sleep and wake: nothing is sent into a sleeping network, and what was going on goes on after waking.
-// The system's own events can be late or lost, so a clock that jumped counts as a wake too.
+// The system's own events can be late or lost, so a clock that jumped counts as a wake too, unless they have told of
+// that sleep already: what goes on would be stopped once more.
 
 import { powerMonitor, powerSaveBlocker } from 'electron';
 import type { Clock, Log } from '../ports.ts';
@@ -22,30 +23,50 @@ export function followPower(core: Sleeper, clock: Clock, log: Log): () => void {
   const then = (act: () => Promise<void>) => {
     last = last.then(act).catch(told);
   };
-  const suspend = () => then(() => core.pauseAll());
-  const resume = () => then(() => core.resumeAll());
-  const slept = () =>
-    then(async () => {
-      await core.pauseAll();
-      await core.resumeAll();
-    });
-  powerMonitor.on('suspend', suspend);
+  /** A sleep was told of, and nobody has gone on since. */
+  let isPaused = false;
+  /** A sleep was told of from its beginning to its end since the clock was looked at last. */
+  let hasWoken = false;
+  const pause = () => {
+    isPaused = true;
+    then(() => core.pauseAll());
+  };
+  const goOn = () => {
+    isPaused = false;
+    then(() => core.resumeAll());
+  };
+  const resume = () => {
+    hasWoken = isPaused;
+    goOn();
+  };
+  const looked = (hasJumped: boolean) => {
+    if (hasJumped && !hasWoken) {
+      if (!isPaused) pause();
+      goOn();
+    }
+    hasWoken = false;
+  };
+  powerMonitor.on('suspend', pause);
   powerMonitor.on('resume', resume);
   const ended = new AbortController();
-  watchClock(clock, slept, ended.signal).catch(told);
+  watchClock(clock, looked, ended.signal).catch(told);
   return () => {
     ended.abort();
-    powerMonitor.off('suspend', suspend);
+    powerMonitor.off('suspend', pause);
     powerMonitor.off('resume', resume);
   };
 }
 
-async function watchClock(clock: Clock, slept: () => void, ended: AbortSignal): Promise<void> {
+async function watchClock(
+  clock: Clock,
+  looked: (hasJumped: boolean) => void,
+  ended: AbortSignal,
+): Promise<void> {
   let beforeMs = clock.nowMs();
   while (!ended.aborted) {
     await clock.sleep(HEARTBEAT_MS, ended);
     const nowMs = clock.nowMs();
-    if (nowMs - beforeMs > HEARTBEAT_MS + SLEPT_MS) slept();
+    looked(nowMs - beforeMs > HEARTBEAT_MS + SLEPT_MS);
     beforeMs = nowMs;
   }
 }

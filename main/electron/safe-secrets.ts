@@ -2,10 +2,11 @@
 // memory (P5). Never writes a secret that the platform has not encrypted with a key of its own.
 
 import { createHash } from 'node:crypto';
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type SafeStorage, safeStorage } from 'electron';
 import { memorySecrets } from '../platform/memory-secrets.ts';
+import { unreadableSecret } from '../platform/unreadable-secret.ts';
 import type { SecretStore } from '../ports.ts';
 
 const FOLDER = 'secrets';
@@ -34,11 +35,15 @@ export async function windowSecrets(
     kind: 'platform',
     saying: { code: 'secrets.keyring', values: {} },
     read: async (name) => {
-      const encrypted = await readFile(place(name)).catch(() => null);
-      if (encrypted === null) return null;
-      const { result, shouldReEncrypt } = await storage.decryptStringAsync(encrypted);
-      if (shouldReEncrypt) await write(place(name), await storage.encryptStringAsync(result));
-      return result;
+      const path = place(name);
+      try {
+        const { result, shouldReEncrypt } = await storage.decryptStringAsync(await readFile(path));
+        if (shouldReEncrypt) await write(path, await storage.encryptStringAsync(result));
+        return result;
+      } catch (error) {
+        if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
+        throw unreadableSecret(error);
+      }
     },
     write: async (name, secret) => {
       await mkdir(folder, { recursive: true, mode: 0o700 });
@@ -59,8 +64,15 @@ async function isStrong(storage: Storage, platform: NodeJS.Platform): Promise<bo
   return encrypted.subarray(0, WEAK_PREFIX.length).toString('latin1') !== WEAK_PREFIX;
 }
 
+/** Written whole beside its place and renamed: after a power cut one of the two is there, and never an empty one. */
 async function write(path: string, bytes: Buffer): Promise<void> {
   const temporary = `${path}.part`;
-  await writeFile(temporary, bytes, { mode: 0o600 });
+  const file = await open(temporary, 'w', 0o600);
+  try {
+    await file.writeFile(bytes);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
   await rename(temporary, path);
 }

@@ -32,6 +32,7 @@ import type { Defects } from './defects.ts';
 import { DialogFiles } from './dialog-files.ts';
 import { followEnding } from './ending.ts';
 import { setMenu } from './menu.ts';
+import type { OpenedFiles } from './opened-files.ts';
 import { PageKeeper } from './page-keeper.ts';
 import { createPageWindow } from './page-window.ts';
 import { followPower } from './power.ts';
@@ -83,8 +84,8 @@ export function placeChromiumFiles(folder: string): void {
 /** What the window starts with. */
 export interface StartParts {
   readonly folder: string;
-  /** Files that the system handed over before. */
-  readonly opened: readonly string[];
+  /** Files that the system hands over, from before the program was ready. */
+  readonly opened: OpenedFiles;
   /** The token of the environment; it still has to be told whose it is. */
   readonly token: GivenToken | null;
   /** What the environment says of where the journal is. */
@@ -136,7 +137,7 @@ export async function startWindow({ folder, opened, token, journal, defects }: S
   };
   const leavePage = () => binding.leave();
   followEnding({ core, window: made, texts, clock: systemClock, log, leavePage, close });
-  followSystem(made, offer, onDefect);
+  followSecondStart(made);
   await new PageKeeper({
     window: made,
     clock: systemClock,
@@ -144,22 +145,13 @@ export async function startWindow({ folder, opened, token, journal, defects }: S
     quit: () => app.quit(),
     onDefect,
   }).load();
-  for (const path of opened) await offer(path);
+  await opened.giveTo(offer, onDefect);
   await core.continueInterrupted();
   core.keepBackups();
 }
 
-/** What the system hands over later: files, and a second start. */
-function followSystem(
-  window: BrowserWindow,
-  offer: (path: string) => Promise<void>,
-  onDefect: (cause: unknown) => void,
-): void {
-  app.on('open-file', (event, path) => {
-    event.preventDefault();
-    offer(path).catch(onDefect);
-  });
-  // What another start was given on its command line is nobody's order: the window only comes to the front.
+/** What another start was given on its command line is nobody's order: the window only comes to the front. */
+function followSecondStart(window: BrowserWindow): void {
   app.on('second-instance', () => {
     if (window.isMinimized()) window.restore();
     window.focus();

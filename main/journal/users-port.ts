@@ -34,6 +34,7 @@ export interface NewUser extends NewKey {
   /** The name in the one form in which no two users share it. */
   readonly folded: string;
   readonly roles: readonly UserRole[];
+  readonly limits: ApprovalLimits;
 }
 
 /** The recovery code that is in force, as it is known again. */

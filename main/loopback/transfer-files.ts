@@ -149,9 +149,10 @@ function atMost(bytesMax: number): Transform {
 
 /** A name without folders, control characters and what some file systems refuse. */
 function safeName(name: string): string {
-  // Half of a surrogate pair is no character, and cannot stand in an address or a header.
-  const base = name.toWellFormed().split(/[\\/]/).at(-1) ?? '';
+  const base = name.split(/[\\/]/).at(-1) ?? '';
   // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters to be replaced.
-  const clean = base.replaceAll(/[\u0000-\u001f\u007f<>:"|?*]/g, '_').slice(-NAME_LENGTH_MAX);
+  const plain = base.replaceAll(/[\u0000-\u001f\u007f<>:"|?*]/g, '_');
+  // Half of a surrogate pair is no character, and cannot stand in an address or a header: one that came, or was cut.
+  const clean = plain.slice(-NAME_LENGTH_MAX).toWellFormed();
   return clean === '' || /^\.+$/.test(clean) ? 'file' : clean;
 }

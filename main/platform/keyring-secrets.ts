@@ -3,6 +3,7 @@
 
 import type { SecretStore } from '../ports.ts';
 import { memorySecrets } from './memory-secrets.ts';
+import { unreadableSecret } from './unreadable-secret.ts';
 
 const SERVICE = 'Paymaster';
 const PROBE = 'probe';
@@ -31,7 +32,13 @@ export async function platformSecrets(
     return {
       kind: 'platform',
       saying: { code: 'secrets.keyring', values: {} },
-      read: async (name) => await entry(name).getPassword(),
+      read: async (name) => {
+        try {
+          return (await entry(name).getPassword()) ?? null;
+        } catch (error) {
+          throw unreadableSecret(error);
+        }
+      },
       write: async (name, secret) => await entry(name).setPassword(secret),
       remove: async (name) => {
         await entry(name).deletePassword();

@@ -9,13 +9,14 @@ import { moneyFigure } from '../../shared/money/money-figures.ts';
 import { DIFFERENCE_WORDS, settledDifferences } from '../../shared/money/settled.ts';
 import { shareSentence } from '../../shared/row-share.ts';
 import { describeFinding } from '../../shared/rules/describe.ts';
+import { laneKey } from '../../shared/runs/lane-key.ts';
 import { testRowSentence } from '../../shared/runs/test-sentences.ts';
 import { shownText } from '../../shared/shown-text.ts';
 import { sayEnglish } from '../../shared/texts/say-english.ts';
 import type { JournalRow } from '../journal/port.ts';
 import { unknownReason } from './operation-sentences.ts';
 import { IN_DOUBT } from './unasked-rows.ts';
-import { laneKey, type ReportedBatch } from './windows.ts';
+import type { ReportedBatch } from './windows.ts';
 
 /** The words of the column `Outcome`. */
 type Outcome =

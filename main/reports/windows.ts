@@ -2,6 +2,7 @@
 // Holds never more than two windows of rows.
 
 import { batchNotFound } from '../../shared/not-found.ts';
+import { laneKey } from '../../shared/runs/lane-key.ts';
 import { type TestLane, testLaneState } from '../../shared/runs/test-rows.ts';
 import type { JournalReader } from '../journal/journal-port.ts';
 import type { BatchRecord, JournalRow } from '../journal/port.ts';
@@ -24,11 +25,6 @@ export interface ReportedBatch extends BatchRecord {
   readonly unasked: UnaskedRows;
   /** Takes each row that is read, and knows at the end whether all of it adds up. */
   readonly whole: WholeCheck;
-}
-
-/** Stands for the lane of a row. */
-export function laneKey(lane: Pick<TestLane, 'provider' | 'country' | 'currency'>): string {
-  return JSON.stringify([lane.provider, lane.country, lane.currency]);
 }
 
 /** Rows read from the journal and written to the file at a time: a third of what may hold up the core's thread. */

@@ -35,7 +35,7 @@ export class Follow {
     this.#startedAtMs = context.clock.nowMs();
     const { lease } = context;
     lease.onTurn(() => {
-      if (lease.lost !== null) this.#leave();
+      if (lease.lost !== null) this.#leave(lease.lost);
     });
     const fail = (error: unknown) => {
       if (saysLeaseLost(error)) lease.lose(error);
@@ -81,8 +81,8 @@ export class Follow {
   }
 
   /** Another desk has the batch and asks itself: what is known from now on is for that desk to hear. */
-  #leave(): void {
-    this.#recorder.abandon();
+  #leave(lost: unknown): void {
+    this.#recorder.abandon(lost);
     this.stop();
   }
 

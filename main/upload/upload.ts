@@ -377,7 +377,7 @@ export class Upload {
     if (lost === null) this.ring();
     else {
       this.#lost ??= endOfLost(lost, this.#aboutToLeave.passed);
-      this.#recorder.abandon();
+      this.#recorder.abandon(lost);
       this.#begun.resolve();
       this.#stop('stopped');
     }

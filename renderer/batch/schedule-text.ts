@@ -13,8 +13,7 @@ export function useMomentText(): (moment: Moment, nowMs: number | null) => strin
   const { schedule: words } = useTexts();
   const format = useFormat();
   return ({ sendAtMs, zone }, nowMs) => {
-    // A journal may have been written where more zones are known.
-    if (!isZone(zone)) return timeInWords({ sendAtMs, zone: 'UTC' });
+    if (!isZone(zone)) return timeInWords({ sendAtMs, zone });
     const offset = offsetText(zoneOffsetMinutes(sendAtMs, zone));
     const time = `${format.zoned(sendAtMs, zone)} (${zone}, ${offset})`;
     if (nowMs === null || sendAtMs <= nowMs) return time;

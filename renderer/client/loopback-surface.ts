@@ -88,7 +88,7 @@ function createSurface(session: string | null): Surface {
       // What is asked for with the page's last breath reaches the program all the same.
       keepalive: isPageLeaving(),
     });
-    if (answer === null) return { ok: false, failure: missing(connection.state()) };
+    if (answer === null) return { ok: false, failure: missing(connection.state(), name) };
     return readReply(name, await answer.json().catch(() => null));
   };
 
@@ -115,7 +115,7 @@ function createSurface(session: string | null): Surface {
       });
       if (answer === null) throw new CallFailed(missing(connection.state()));
       const offer = offerReplySchema.safeParse(await answer.json().catch(() => null));
-      if (!offer.success) throw new CallFailed(hostLost());
+      if (!offer.success) throw new CallFailed(hostLost(null));
       if (!('ok' in offer.data)) return offer.data;
       if (offer.data.ok) return offer.data.value;
       throw new CallFailed(offer.data.failure);
@@ -154,8 +154,8 @@ async function newSessionFor(session: string): Promise<string | null> {
 
 const JSON_BODY = { 'Content-Type': 'application/json' };
 
-function missing(state: ConnectionState) {
-  return state === 'ended' || state === 'elsewhere' ? sessionEnded() : hostLost();
+function missing(state: ConnectionState, name: MethodName | null = null) {
+  return state === 'ended' || state === 'elsewhere' ? sessionEnded() : hostLost(name);
 }
 
 interface Connection {

@@ -45,26 +45,39 @@ export function isEventName(name: string): name is EventName {
   return Object.hasOwn(EVENTS, name);
 }
 
+function isCommanded(name: MethodName): boolean {
+  return METHODS[name].kind === 'command';
+}
+
 function unreadableAnswer(name: MethodName, detail: string = name): Failure {
   return {
     code: 'PROGRAM_DEFECT',
     fault: 'program',
     repeatSafe: false,
     message: `Paymaster gave this page an answer that it cannot read (${name}).`,
-    remedy: 'Nothing was sent by this page. Reload it; what is in the journal stays as it is.',
+    remedy: isCommanded(name)
+      ? 'It was asked to do something, and may have done it. Reload the page, and look at the batch before it is done again.'
+      : 'Nothing was changed by this. Reload the page; what is in the journal stays as it is.',
     place: null,
     detail: detail.slice(0, 500),
   };
 }
 
-/** The failure of a call that found no host: the program was closed, or the connection to it is cut. */
-export function hostLost(): Failure {
+/**
+ * The failure of a call that found no host: the program was closed, or the connection to it is cut.
+ *
+ * @param name of the method that was called: a command may have arrived, and been carried out. Null for anything else.
+ */
+export function hostLost(name: MethodName | null): Failure {
+  const isCommand = name !== null && isCommanded(name);
   return {
     code: 'HOST_LOST',
     fault: 'machine',
-    repeatSafe: true,
+    repeatSafe: !isCommand,
     message: 'Paymaster does not answer this page at the moment.',
-    remedy: 'What was approved goes on or waits in the journal. The page asks again by itself.',
+    remedy: isCommand
+      ? 'What was asked for may have been done. Look before you do it again.'
+      : 'What was approved goes on or waits in the journal. The page asks again by itself.',
     place: null,
     detail: null,
   };

@@ -39,11 +39,11 @@ export function openWindowSurface(bridge: Bridge): Surface {
       try {
         return readReply(name, await bridge.call(name, input));
       } catch {
-        return { ok: false, failure: hostLost() };
+        return { ok: false, failure: hostLost(name) };
       }
     },
     subscribe: subscribers.subscribe,
-    offerFile: () => Promise.reject(new CallFailed(hostLost())),
+    offerFile: () => Promise.reject(new CallFailed(hostLost(null))),
     deliver: () => Promise.resolve(),
     onConnection(listener) {
       listener('open');

@@ -64,6 +64,7 @@ export const GUIDE_OF_FAILURE: Readonly<Record<ErrorCode, GuidePage>> = {
   REPORT_TOO_LARGE: 'proofs',
   OUTPUT_NOT_WRITABLE: 'proofs',
   TOKEN_MISSING: 'connection',
+  SECRET_UNREADABLE: 'connection',
   TOKEN_REFUSED: 'connection',
   ACCOUNT_CHANGED: 'connection',
   SERVICE_UNREACHABLE: 'connection',

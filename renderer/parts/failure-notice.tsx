@@ -22,13 +22,15 @@ export function FailureNotice({ failure, safe, action }: Props) {
   const { message, remedy } = useSentences().failure(failure);
   const who = useRights().whoMay(failure);
   const canRepeat = failure.repeatSafe && repeatHelps(failure.code);
+  // Of a command that may have arrived no screen knows what was not done.
+  const known = failure.code === 'HOST_LOST' && !failure.repeatSafe ? undefined : safe;
   return (
     <div className={css.notice} role="alert" data-tone="invalid">
       <Icon name="invalid" className={css.icon} />
       <div className={css.words}>
         <div className="strong">{message}</div>
         <div>
-          {safe ?? (canRepeat ? common.failure.safeToRepeat : common.failure.keep)} {remedy}
+          {known ?? (canRepeat ? common.failure.safeToRepeat : common.failure.keep)} {remedy}
         </div>
         {who === null ? null : <div>{who}</div>}
         <div className="dim xs">

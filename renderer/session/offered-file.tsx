@@ -5,12 +5,14 @@ import { createContext, type ReactNode, useCallback, useContext, useMemo, useSta
 import sample from '../../assets/samples/payroll-500.csv?raw';
 import type { FileOffer } from '../../shared/contract/draft-views.ts';
 import type { Failure } from '../../shared/errors.ts';
+import { shownText } from '../../shared/shown-text.ts';
 import { useEvent } from '../client/queries.ts';
 import { CallFailed } from '../client/surface.ts';
 import { useSurface } from '../client/surface-context.tsx';
 import { unawaited } from '../client/unawaited.ts';
 import { useFileDrop } from './file-drop.ts';
 import { useNavigation } from './navigation.tsx';
+import { useNotices } from './notices.tsx';
 
 interface OfferedFile {
   /** The file to import; null when there is none. */
@@ -34,6 +36,7 @@ const OfferedFileContext = createContext<OfferedFile | null>(null);
 export function OfferedFileProvider({ children }: { children: ReactNode }) {
   const surface = useSurface();
   const { go } = useNavigation();
+  const { show } = useNotices();
   const [offer, setOffer] = useState<FileOffer | null>(null);
   const [failure, setFailure] = useState<Failure | null>(null);
   const [isTaking, setTaking] = useState(false);
@@ -63,7 +66,15 @@ export function OfferedFileProvider({ children }: { children: ReactNode }) {
     },
     [surface, accept, go],
   );
-  const isOver = useFileDrop(take);
+  const leave = useCallback(
+    ({ name }: File, others: number) =>
+      show({
+        tone: 'attention',
+        text: ({ texts }) => texts.batches.drop.othersLeft(shownText(name), others),
+      }),
+    [show],
+  );
+  const isOver = useFileDrop(take, leave);
 
   const choose = useCallback(() => {
     if (surface.kind === 'browser') {

@@ -32,7 +32,8 @@ export function sentencesOf(texts: Texts, language: Language): Sentences {
     failure(failure) {
       // The page's own failure, which no core could word: there was none at the other end.
       if (failure.code === 'HOST_LOST') {
-        return { message: texts.common.failure.hostLost, remedy: texts.common.failure.hostLostRemedy };
+        const { hostLost: message, hostLostRemedy, hostLostAsked } = texts.common.failure;
+        return { message, remedy: failure.repeatSafe ? hostLostRemedy : hostLostAsked };
       }
       const { message, remedy } = failure.said ?? failure;
       return { message: say(message), remedy: say(remedy) };

@@ -170,7 +170,9 @@ function timeRefused(
 }
 
 /** `2026-11-27 17:00 (Africa/Lusaka, UTC+02:00)`: for commands, the journal and the audit trail. */
-export function timeInWords({ sendAtMs, zone }: Pick<Schedule, 'sendAtMs' | 'zone'>): string {
+export function timeInWords({ sendAtMs, zone: named }: Pick<Schedule, 'sendAtMs' | 'zone'>): string {
+  // A journal may have been written where more zones are known.
+  const zone = isZone(named) ? named : 'UTC';
   const offset = zoneOffsetMinutes(sendAtMs, zone);
   return `${localTime(sendAtMs, zone).replace('T', ' ')} (${zone}, ${offsetText(offset)})`;
 }

@@ -28,6 +28,7 @@ const recordSchema = z.object({
   blockers: z.array(z.number()),
   dialogs: z.array(z.record(z.string(), z.unknown())),
   loaded: z.array(z.string()),
+  sentEvents: z.array(z.object({ name: z.string() })),
   reloads: z.number(),
 });
 const heardSchema = z.array(z.object({ name: z.string(), payload: z.record(z.string(), z.unknown()) }));
@@ -223,6 +224,19 @@ describe('the page is locked in', () => {
 });
 
 describe('files are known to the page by a handle', () => {
+  it('also those that the system hands over while the window starts, once there is a page', async () => {
+    const path = join(folder, 'people.csv');
+    writeFileSync(path, PAYROLL);
+    const window = start();
+    await window.act('openFile', path);
+    await window.act('ready');
+    await window.act('openFile', path);
+    const offers = async () =>
+      (await recordOf(window)).sentEvents.filter(({ name }) => name === 'fileOffered');
+    await until(async () => (await offers()).length === 2);
+    expect((await recordOf(window)).loaded).toHaveLength(1);
+  });
+
   it('whether they are dropped, opened by the system or chosen', async () => {
     const window = await startReady();
     const path = join(folder, 'people.csv');

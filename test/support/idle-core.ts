@@ -5,7 +5,7 @@ import { LongWork } from '../../main/drafts/long-work.ts';
 import type { Needs } from '../../main/methods/core.ts';
 import { systemClock } from '../../main/platform/clock.ts';
 import { systemRandom } from '../../main/platform/random.ts';
-import type { Clock, Files, Random } from '../../main/ports.ts';
+import type { Clock, Files, Log, Random } from '../../main/ports.ts';
 
 /** What no test of a group may come to. */
 async function notHere(): Promise<never> {
@@ -35,8 +35,8 @@ export const IDLE_CORE: Needs<{
   schedules: 'ring';
   presence: 'here';
   events: 'emit' | 'atClose';
-}> & { readonly ports: { clock: Clock; random: Random; files: Files } } = {
-  ports: { clock: systemClock, random: systemRandom, files: FILES },
+}> & { readonly ports: { clock: Clock; random: Random; files: Files; log: Log } } = {
+  ports: { clock: systemClock, random: systemRandom, files: FILES, log: { info: () => {}, warn: () => {} } },
   uploads: {
     activity: () => null,
     leaving: () => null,

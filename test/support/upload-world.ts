@@ -10,7 +10,7 @@ import type { JournalRow, NewRow } from '../../main/journal/port.ts';
 import { changesOf, configurationHash } from '../../main/methods/accounts/provider-changes.ts';
 import { runTotals } from '../../main/methods/batches/run-totals.ts';
 import { rowJudge } from '../../main/methods/runs/run-context.ts';
-import type { DurablePoint, Log, Steps } from '../../main/ports.ts';
+import type { DurablePoint, Steps } from '../../main/ports.ts';
 import type { PaymentService } from '../../main/service/port.ts';
 import { buildRequestBody } from '../../main/service/request-body.ts';
 import { approveBatch } from '../../main/upload/approved/approve.ts';
@@ -78,8 +78,6 @@ export class Killed extends Error {}
 /** Thousands of durable steps on a disk in memory where there is one; what a power cut leaves is not the matter here. */
 const MEMORY_DISK = '/dev/shm';
 const TEST_FOLDER = existsSync(MEMORY_DISK) ? MEMORY_DISK : tmpdir();
-
-const SILENT_LOG: Log = { info: () => {}, warn: () => {} };
 
 export class UploadWorld {
   readonly clock: VirtualClock;
@@ -252,7 +250,6 @@ export class UploadWorld {
       clock: this.clock,
       random: this.random,
       steps: this.#steps,
-      log: SILENT_LOG,
       settings: this.settings,
       recent: this.recent,
     };

@@ -185,6 +185,7 @@ export class PostgresDb extends Db {
     this.#ahead = [];
     this.wire.forgetAhead();
     this.#keptBytes = 0;
+    this.#forgetUnsure();
     const isBegun = this.#isBegun;
     this.#ended();
     if (isBegun) this.wire.send([this.#prepared('ROLLBACK', [])]);
@@ -263,9 +264,14 @@ export class PostgresDb extends Db {
       for (const [index, { done }] of [...ahead, ...asked].entries()) done(results[index] ?? NOTHING);
     } catch (error) {
       this.#expected = new Map();
-      for (const key of this.#unsure.splice(0)) this.#names.delete(key);
+      this.#forgetUnsure();
       throw error;
     }
+  }
+
+  /** What was given up may never have been sent, or not carried out: its statements are prepared anew, under other names. */
+  #forgetUnsure(): void {
+    for (const key of this.#unsure.splice(0)) this.#names.delete(key);
   }
 
   #statement(sql: Sql, values: Values): WireStatement {

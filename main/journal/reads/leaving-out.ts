@@ -4,6 +4,7 @@
 import type { LeftOutLane } from '../../../shared/audit.ts';
 import type { UnsentRows } from '../../../shared/contract/run-methods.ts';
 import { sumAmounts, toAmount } from '../../../shared/money/money.ts';
+import { laneKey } from '../../../shared/runs/lane-key.ts';
 import type { Db } from '../db.ts';
 import { ordinalOf, rowKey } from '../schema/keys.ts';
 import type { Progress } from '../schema/rows.ts';
@@ -11,7 +12,7 @@ import { leftOutDigest } from '../standing-form.ts';
 import { numberOf } from './batches.ts';
 import { progressOf } from './payouts.ts';
 import { withoutUnasked } from './restores.ts';
-import { keyOfLane, keysInFileOrder, laneOf, searchesFor, totalsOf } from './totals.ts';
+import { keysInFileOrder, laneOf, searchesFor, totalsOf } from './totals.ts';
 
 /** Rows that are to be left out, how many of them at once, and why. */
 export interface LeavingOut {
@@ -84,7 +85,7 @@ function queuedOf(db: Db, number: number, rows: UnsentRows, limit: number): (aft
       .sort((left, right) => left.rowKey - right.rowKey);
     return (after) => chosen.filter((row) => row.rowKey > after).slice(0, limit);
   }
-  const lanes = rows.kind === 'lanes' ? new Set(rows.lanes.map((lane) => keyOfLane(laneOf(lane)))) : null;
-  const searches = searchesFor(db, number, ['queued'], (lane) => lanes?.has(keyOfLane(lane)) ?? true);
+  const lanes = rows.kind === 'lanes' ? new Set(rows.lanes.map((lane) => laneKey(laneOf(lane)))) : null;
+  const searches = searchesFor(db, number, ['queued'], (lane) => lanes?.has(laneKey(lane)) ?? true);
   return (after) => [...progressOf(db, keysInFileOrder(db, searches, after, limit)).values()];
 }

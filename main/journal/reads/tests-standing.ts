@@ -3,6 +3,7 @@
 
 import { z } from 'zod';
 import { statesAt } from '../../../shared/domain.ts';
+import { laneKey } from '../../../shared/runs/lane-key.ts';
 import { type TestRelease, testReleaseSchema } from '../../../shared/runs/test-rows.ts';
 import type { Db } from '../db.ts';
 import { inSql, jsonText, maybeNumber, maybeText, readStored, rowsOf } from '../schema/columns.ts';
@@ -50,8 +51,8 @@ export function testsHold(db: Db, batch: string): boolean {
   if (testRelease === null) return lanes.length === 0;
   const shared = readStored(keysSchema, db.column(SHARED_GROUPS, number), 'money group');
   if (shared.join() !== lanes.map(({ moneyGroup }) => moneyGroup).join()) return false;
-  const groups = new Map(readGroups(db.all(GROUPS, number)).map((each) => [each.moneyGroup, laneText(each)]));
-  const acts = readActs(db.all(ACTS, batchId(number))).map((act) => ({ ...act, lane: laneText(act.facts) }));
+  const groups = new Map(readGroups(db.all(GROUPS, number)).map((each) => [each.moneyGroup, laneKey(each)]));
+  const acts = readActs(db.all(ACTS, batchId(number))).map((act) => ({ ...act, lane: laneKey(act.facts) }));
   return lanes.every((lane) => {
     const own = acts.filter((act) => act.lane === groups.get(lane.moneyGroup));
     const released = own.find(({ action }) => action === 'tests.released') ?? null;
@@ -87,8 +88,4 @@ function isAllThatLeft(db: Db, number: number, { moneyGroup, testRows }: KeptTes
   const gone = db.column(GONE_OUT, moneyGroup, testRows.length + 1);
   const keys = new Set(testRows.map((ordinal) => rowKey(number, ordinal)));
   return readStored(keysSchema, gone, 'payout').every((key) => keys.has(key));
-}
-
-function laneText({ provider, country, currency }: Readonly<Record<keyof typeof LANE, string | null>>) {
-  return JSON.stringify([provider, country, currency]);
 }

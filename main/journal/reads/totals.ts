@@ -137,11 +137,6 @@ export function laneOf({
   return { provider: provider ?? '', country, currency };
 }
 
-/** Stands for one lane of a batch. */
-export function keyOfLane({ provider, country, currency }: LaneName): string {
-  return JSON.stringify([provider, country, currency]);
-}
-
 /** Which states of which group are searched. */
 export type Search = Pick<GroupTotal, 'moneyGroup' | 'state'>;
 

@@ -1,4 +1,4 @@
-// Keeps what the desk around the batches remembers: readings, statuses, settings, profiles and how they sign, layouts, news
+// Keeps what the desk around the batches remembers: readings, statuses, settings, profiles and how they sign, layouts
 // and news. Each change comes with its entry of the audit trail. No secret is ever given to any of them (promise P5).
 
 import { z } from 'zod';

@@ -3,6 +3,7 @@
 // (promises P1, P2); rows that stay back or are left out.
 
 import { type PaymasterError, paymasterError } from '../../../shared/errors.ts';
+import { laneKey } from '../../../shared/runs/lane-key.ts';
 import { say } from '../../../shared/saying.ts';
 import type { AuditEntry } from '../audit-port.ts';
 import { type Db, insertRows, type Question } from '../db.ts';
@@ -24,14 +25,7 @@ import {
 import { isAnyUnasked, locksQuestion, requireUnlocked, unaskedQuestion } from '../reads/restores.ts';
 import { sumsLately, sumsQuestions } from '../reads/sums.ts';
 import { testLanesQuestion } from '../reads/test-lanes.ts';
-import {
-  keyOfLane,
-  keysInFileOrder,
-  queueQuestions,
-  searchesIn,
-  totalsOf,
-  totalsQuestions,
-} from '../reads/totals.ts';
+import { keysInFileOrder, queueQuestions, searchesIn, totalsOf, totalsQuestions } from '../reads/totals.ts';
 import { wholeQuestion } from '../reads/whole.ts';
 import { batchRef, insertion, keyList, LISTED, replaced, rowsOf, selected } from '../schema/columns.ts';
 import { batchNumberOf, ordinalOf, rowKey } from '../schema/keys.ts';
@@ -175,8 +169,8 @@ export const offerQueued = stepAt(
     if (isAnyUnasked(db, number)) throw stepRefused(say`Rows of a restored backup were not asked about yet.`);
     const totals = totalsOf(db, number);
     requireWhole(db, head, totals);
-    const left = new Set(except.map(keyOfLane));
-    const searches = searchesIn(totals, ['queued'], (lane) => !left.has(keyOfLane(lane)));
+    const left = new Set(except.map(laneKey));
+    const searches = searchesIn(totals, ['queued'], (lane) => !left.has(laneKey(lane)));
     const { free, testKeys } = offerable(db, number, searches, limit);
     const queue = [free, rowKey(number, 0), limit - testKeys.length, true] as const;
     db.known.queue = { batch: number, questions: queueQuestions(...queue) };

@@ -2,13 +2,14 @@
 // Offers nothing.
 
 import { paymasterError } from '../../../shared/errors.ts';
+import { laneKey } from '../../../shared/runs/lane-key.ts';
 import { type TestLane, testLaneState } from '../../../shared/runs/test-rows.ts';
 import { say } from '../../../shared/saying.ts';
 import { step, stepAt } from '../entry.ts';
 import type { LaneName } from '../port.ts';
 import { headOf } from '../reads/batches.ts';
 import { groupedTestLanes } from '../reads/test-lanes.ts';
-import { type GroupTotal, keyOfLane, laneOf } from '../reads/totals.ts';
+import { type GroupTotal, laneOf } from '../reads/totals.ts';
 import { enter } from './audit.ts';
 import { requireApproved } from './batches.ts';
 
@@ -74,11 +75,11 @@ export const grantTest = step((db, batch: string, wanted: LaneName, atMs: number
 });
 
 function keyOf(lane: Pick<GroupTotal, 'provider' | 'country' | 'currency'>): string {
-  return keyOfLane(laneOf(lane));
+  return laneKey(laneOf(lane));
 }
 
 function laneNamed<Lane extends TestLane>(lanes: readonly Lane[], wanted: LaneName): Lane {
-  const found = lanes.find((lane) => keyOf(lane) === keyOfLane(wanted));
+  const found = lanes.find((lane) => keyOf(lane) === laneKey(wanted));
   if (found !== undefined) return found;
   throw noneWait(wanted);
 }

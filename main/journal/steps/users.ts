@@ -11,7 +11,7 @@ import { listUsers } from '../reads/users.ts';
 import type { NewKey, NewUser } from '../users-port.ts';
 import { enter } from './audit.ts';
 
-const ADD = 'INSERT INTO user (name, folded, roles, created_ms) VALUES (?, ?, ?, ?)';
+const ADD = 'INSERT INTO user (name, folded, roles, limits, created_ms) VALUES (?, ?, ?, ?, ?)';
 const ADD_KEY = `INSERT INTO user_key (user, public_key, sealed, since_ms)
   VALUES ((SELECT number FROM user WHERE name = ?), ?, ?, ?)`;
 const ADD_CODE = 'INSERT INTO recovery_code (record, made_ms) VALUES (?, ?)';
@@ -22,9 +22,9 @@ const ADD_CODE = 'INSERT INTO recovery_code (record, made_ms) VALUES (?, ?)';
  * @throws PaymasterError USER_EXISTS where the name or the key is somebody's, or was.
  */
 export const addUser = step((db, user: NewUser, code: string | null, entry: AuditEntry): void => {
-  const { name, folded, roles, publicKey, sealed, atMs } = user;
+  const { name, folded, roles, limits, publicKey, sealed, atMs } = user;
   try {
-    db.run(ADD, name, folded, JSON.stringify(roles), atMs);
+    db.run(ADD, name, folded, JSON.stringify(roles), JSON.stringify(limits), atMs);
     db.run(ADD_KEY, name, publicKey, sealed, atMs);
     db.settle();
   } catch (error) {

@@ -1,10 +1,7 @@
 // The limits of an account for work on a file: read anew where the service answers, else what it said last to this
 // very account and token, with its age. Nobody waits long for a service that does not answer: asking goes on behind.
-// Sends nothing; before rows leave, the engine reads anew and takes nothing that was kept. Of a token a mark alone is
-// kept, slow to make and a few bytes long, which gives no token back (P5).
+// Sends nothing; before rows leave, the engine reads anew and takes nothing that was kept.
 
-import { scrypt } from 'node:crypto';
-import { promisify } from 'node:util';
 import type { AccountConfiguration, Availability } from '../../../shared/accounts/configuration.ts';
 import type { LimitsAge, LimitsKept } from '../../../shared/accounts/limits.ts';
 import { messageOf, PaymasterError, paymasterError } from '../../../shared/errors.ts';
@@ -16,6 +13,7 @@ import type { AppPorts } from '../../ports.ts';
 import type { JournalAccess } from '../journal-access.ts';
 import type { Accounts } from './accounts.ts';
 import { comparable, comparableAvailability } from './provider-changes.ts';
+import { tokenMarkOf } from './token-marks.ts';
 
 /** How long somebody waits for an answer while there is something kept to go on with. */
 const WAIT_MS = 4_000;
@@ -287,34 +285,12 @@ function neverRead(error: unknown): never {
   );
 }
 
-const MARK_BYTES = 12;
-
-const derive = promisify<string, string, number, Buffer>(scrypt);
-
 /** The account as its readings are kept under. */
 export function readingAccount({ profile, baseUrl, generation }: BatchAccount): string {
   return JSON.stringify([profile, baseUrl, generation]);
 }
 
-/** The marks that were made last: the same few tokens are asked for again and again. */
-const made = new Map<string, Promise<string>>();
-const MARKS_KEPT = 16;
-
 /** Readings of one kind, as they were asked for. */
 export function isReadingOf<Kind extends AccountReading['kind']>(kind: Kind) {
   return (reading: AccountReading): reading is ReadingOf<Kind> => reading.kind === kind;
-}
-
-/** What stands for a token beside an account's readings. */
-export async function tokenMarkOf(account: string, token: string): Promise<string> {
-  const key = JSON.stringify([account, token]);
-  const known = made.get(key);
-  if (known !== undefined) return await known;
-  const mark = derive(token, `paymaster reading ${account}`, MARK_BYTES).then((bytes) =>
-    bytes.toString('hex'),
-  );
-  made.set(key, mark);
-  const [oldest] = made.keys();
-  if (made.size > MARKS_KEPT && oldest !== undefined) made.delete(oldest);
-  return await mark;
 }

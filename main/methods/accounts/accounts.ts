@@ -171,12 +171,14 @@ export class Accounts {
     watch?: ReadingWatch,
   ): Promise<AccountConfiguration> {
     const service = await this.openToRead(account, keepsLedger, batch);
-    watch?.signal.addEventListener('abort', () => service.close(), { once: true });
+    const end = () => service.close();
+    watch?.signal.addEventListener('abort', end);
     try {
       const signs = await this.#signs(account);
       const { clock, random } = this.#desk.ports;
       return await readAccountConfiguration(service, clock, random, signs, watch);
     } finally {
+      watch?.signal.removeEventListener('abort', end);
       await service.close();
     }
   }
@@ -236,12 +238,12 @@ export class Accounts {
 
   /** The embedded sandbox starts once; a ledger, once asked for, is kept from then on. */
   async #startPractice(keepsLedger: boolean): Promise<Practice> {
-    if (this.#practice !== null && keepsLedger && !this.#practice.keepsLedger) await this.close();
-    if (this.#practice === null) {
-      const ledgerPath = keepsLedger ? `${this.#desk.ports.dataFolder}/${PRACTICE_LEDGER}` : null;
-      this.#practice = { keepsLedger, running: this.#desk.ports.startPractice(ledgerPath) };
+    let practice = this.#practice;
+    if (practice === null || (keepsLedger && !practice.keepsLedger)) {
+      // In place before anything is waited for: whoever asks meanwhile is given this one.
+      practice = { keepsLedger, running: this.#practiceBehind(practice?.running, keepsLedger) };
+      this.#practice = practice;
     }
-    const practice = this.#practice;
     try {
       return await practice.running;
     } catch (error) {
@@ -249,6 +251,13 @@ export class Accounts {
       if (this.#practice === practice) this.#practice = null;
       throw error;
     }
+  }
+
+  async #practiceBehind(earlier: Promise<Practice> | undefined, keepsLedger: boolean): Promise<Practice> {
+    // One that could not be started leaves nothing to be closed.
+    await (await earlier?.catch(() => null))?.close();
+    const { dataFolder, startPractice } = this.#desk.ports;
+    return await startPractice(keepsLedger ? `${dataFolder}/${PRACTICE_LEDGER}` : null);
   }
 
   /** The clerk's own profiles; Practice is not among them. */

@@ -71,23 +71,43 @@ export async function requireKeyPlace(core: Parts, path: string | null, isNew: b
 }
 
 /**
+ * Keeps a secret before what tells of it is entered; where that fails the store is what it was, so that no secret is in it of
+ * which the trail does not tell.
+ */
+export async function keepSecret<Result>(
+  secrets: SecretStore,
+  name: string,
+  secret: string,
+  enter: () => Promise<Result>,
+): Promise<Result> {
+  const before = await secrets.read(name);
+  await secrets.write(name, secret);
+  try {
+    return await enter();
+  } catch (error) {
+    // What failed first is what is told.
+    await (before === null ? secrets.remove(name) : secrets.write(name, before)).catch(() => undefined);
+    throw error;
+  }
+}
+
+/**
  * Keeps a key as well as this computer can.
  *
- * @returns the absolute path of its file, or null when the safe store keeps it.
+ * @param enter is given the absolute path of its file, or null when the safe store keeps it.
  */
-export async function keepKey(
-  core: Parts,
-  profile: string,
+export async function keepKey<Result>(
+  { ports: { secrets, keyFiles } }: Parts,
+  profile: Pick<ProfileRecord, 'name' | 'baseUrl'>,
   { pem, path }: KeyAtHand,
-): Promise<string | null> {
-  const { secrets, keyFiles } = core.ports;
+  enter: (keyFile: string | null) => Promise<Result>,
+): Promise<Result> {
   if (secrets.kind === 'platform') {
-    await secrets.write(await nameOfKey(core, profile), pem);
-    return null;
+    return await keepSecret(secrets, secretName('signing', profile), pem, () => enter(null));
   }
-  if (path !== null) return path;
+  if (path !== null) return await enter(path);
   if (keyFiles === null) throw noPlace();
-  return await keyFiles.create(profile, pem);
+  return await enter(await keyFiles.create(profile.name, pem));
 }
 
 export async function forgetKey(core: Parts, profile: string): Promise<void> {

@@ -3,7 +3,7 @@
 
 import { type MethodInput, PRACTICE_PROFILE } from '../../../shared/contract/contract.ts';
 import { PROFILE_COLOURS, type ProfileView } from '../../../shared/contract/views.ts';
-import { type PaymasterError, paymasterError } from '../../../shared/errors.ts';
+import { PaymasterError, paymasterError } from '../../../shared/errors.ts';
 import { CHANGE_PERCENT } from '../../../shared/guards/changes.ts';
 import { DUPLICATE_PERIOD_DAYS } from '../../../shared/guards/sent-before.ts';
 import { profileNotFound } from '../../../shared/not-found.ts';
@@ -20,7 +20,7 @@ import type { Handlers, Needs } from '../core.ts';
 import type { InTurn } from '../in-turn.ts';
 import { enterSigned } from '../users/signed-act.ts';
 import { PRACTICE_ADDRESS } from './accounts.ts';
-import { secretName } from './keys.ts';
+import { keepSecret, secretName } from './keys.ts';
 import {
   entryOf,
   keepServiceKey,
@@ -88,15 +88,19 @@ async function addProfile(core: Parts, input: MethodInput<'addProfile'>): Promis
   if (name === PRACTICE_PROFILE || known.some((profile) => profile.name === name)) throw nameTaken(name);
   const colour = input.colour ?? nextColour(known);
   const profile = { name, baseUrl, generation, practice: false, colour, ...asked };
-  // Before anything is kept: a key that cannot sign leaves no half profile behind.
+  // Before anything is entered: a key that cannot sign, or a secret that cannot be kept, leaves no half profile behind.
   if (asked.asksTwoPeople) await requireTwoPeople(await core.journal.writer(), known, profile);
   const prepared = signing === undefined ? null : await prepareSigning(core, signing, null);
   const ofService = serviceKey === undefined ? null : await prepareServiceKey(core, serviceKey);
   const writer = await core.journal.writer();
   const act = entryOf(core, 'profile.added', { name, baseUrl, generation, colour, ...asked });
-  await enterSigned(core, writer, act, (signed) => writer.addProfile(profile, signed));
-  if (token !== null) await keepToken(core, writer, profile, token);
-  if (prepared !== null) await keepSigning(core, name, prepared);
+  const adding = () => enterSigned(core, writer, act, (signed) => writer.addProfile(profile, signed));
+  const entering = async () => {
+    if (prepared === null) await adding();
+    else await keepSigning(core, profile, prepared, adding);
+  };
+  if (token === null) await entering();
+  else await keepToken(core, writer, profile, token, entering);
   if (ofService !== null) await keepServiceKey(core, name, ofService);
   core.events.emit('profilesChanged', {});
   core.onAccountGiven();
@@ -188,19 +192,23 @@ async function findProfile(core: Parts, name: string): Promise<ProfileRecord> {
   return await core.accounts.profile(name);
 }
 
+/** @param first is entered before it, once the token is kept. */
 async function keepToken(
   core: Parts,
   writer: JournalWriter,
   profile: ProfileRecord,
   token: string,
+  first: () => Promise<void> = async () => undefined,
 ): Promise<void> {
   const { secrets } = core.ports;
-  await secrets.write(secretName('token', profile), token);
-  await writer.appendAudit(entryOf(core, 'token.kept', { name: profile.name, where: secrets.kind }));
+  await keepSecret(secrets, secretName('token', profile), token, async () => {
+    await first();
+    await writer.appendAudit(entryOf(core, 'token.kept', { name: profile.name, where: secrets.kind }));
+  });
 }
 
 async function forgetToken(core: Parts, writer: JournalWriter, profile: ProfileRecord): Promise<void> {
-  if ((await core.accounts.storedToken(profile)) === null) return;
+  if (!(await hasToken(core, profile))) return;
   await core.ports.secrets.remove(secretName('token', profile));
   await writer.appendAudit(entryOf(core, 'token.forgotten', { name: profile.name }));
 }
@@ -216,8 +224,18 @@ async function viewOf(core: Parts, profile: ProfileRecord): Promise<ProfileView>
 async function tokenState(core: Parts, profile: ProfileRecord): Promise<ProfileView['token']> {
   const { name, baseUrl } = profile;
   if (core.accounts.givenToken({ profile: name, baseUrl }) !== null) return 'this run only';
-  if ((await core.accounts.storedToken(profile)) === null) return 'missing';
+  if (!(await hasToken(core, profile))) return 'missing';
   return core.ports.secrets.kind === 'platform' ? 'stored' : 'this run only';
+}
+
+/** Whether one is kept, also where it cannot be read now: the list is read all the same, and the token can be forgotten. */
+async function hasToken({ accounts }: Parts, profile: ProfileRecord): Promise<boolean> {
+  try {
+    return (await accounts.storedToken(profile)) !== null;
+  } catch (error) {
+    if (error instanceof PaymasterError && error.failure.code === 'SECRET_UNREADABLE') return true;
+    throw error;
+  }
 }
 
 /** One of today's colours for whatever a profile was given. */

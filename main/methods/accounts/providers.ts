@@ -13,11 +13,12 @@ import type { ConfigurationQuery, ReadOutcome } from '../../service/port.ts';
 import { batchName } from '../batches/batch-view.ts';
 import type { Handlers, Needs } from '../core.ts';
 import { Turns } from '../turns.ts';
-import { isReadingOf, readingAccount, tokenMarkOf } from './account-limits.ts';
+import { isReadingOf, readingAccount } from './account-limits.ts';
 import { readConfigurationAsGiven } from './configuration.ts';
 import { type ConnectionParts, testConnection } from './connection-test.ts';
 import { changesBetween, comparable, comparableAvailability, configurationHash } from './provider-changes.ts';
 import { changesOfLines, isAskedFor, type PlainLine, providerLines, seenNow } from './provider-lines.ts';
+import { tokenMarkOf } from './token-marks.ts';
 
 /** A person in front of the screen reads again. */
 const ATTEMPTS = 2;

@@ -19,6 +19,7 @@ import { type PaymasterError, paymasterError } from '../../../shared/errors.ts';
 import { type Saying, say, sayNames } from '../../../shared/saying.ts';
 import type { AuditEntry } from '../../journal/audit-port.ts';
 import type { SigningRecord } from '../../journal/desk-port.ts';
+import type { ProfileRecord } from '../../journal/port.ts';
 import { generateSigningKey, readServiceKey, readSigningKey } from '../../service/signing/keys.ts';
 import { requireKeysAsTold } from '../approvals/rights.ts';
 import type { Handlers, Needs } from '../core.ts';
@@ -88,11 +89,11 @@ async function setSigning(
   core: Parts,
   { profile, signing }: MethodInput<'setSigning'>,
 ): Promise<SigningView> {
-  await core.accounts.profile(profile);
+  const known = await core.accounts.profile(profile);
   // What stays as it is must be what an administrator set; with another key all of it is given anew.
   if (signing.key.kind === 'present') await requireKeysAsTold(await core.journal.writer(), profile);
   const prepared = await prepareSigning(core, signing, await signingRecord(core, profile));
-  return await keepSigning(core, profile, prepared);
+  return await keepSigning(core, known, prepared);
 }
 
 /**
@@ -133,15 +134,26 @@ export async function prepareSigning(
   return { key, keyKind, record: { settings, publicKey, fingerprint } };
 }
 
-/** Keeps what was prepared. */
+/**
+ * Keeps what was prepared.
+ *
+ * @param first is entered before it, once the key is kept.
+ */
 export async function keepSigning(
   core: Parts,
-  profile: string,
+  profile: ProfileRecord,
   { key, keyKind, record }: Prepared,
+  first: () => Promise<void> = async () => undefined,
 ): Promise<SigningView> {
-  const keyFile = keyKind === 'present' ? key.path : await keepKey(core, profile, key);
+  const entering = async (keyFile: string | null) => {
+    await first();
+    return await enterSigning(core, profile.name, { ...record, profile: profile.name, keyFile });
+  };
+  return keyKind === 'present' ? await entering(key.path) : await keepKey(core, profile, key, entering);
+}
+
+async function enterSigning(core: Parts, profile: string, kept: SigningRecord): Promise<SigningView> {
   const writer = await core.journal.writer();
-  const kept: SigningRecord = { ...record, profile, keyFile };
   const was = await signingRecord(core, profile);
   const after = signingFacts(kept);
   const act = {

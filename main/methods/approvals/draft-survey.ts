@@ -6,6 +6,7 @@ import type { Finding } from '../../../shared/domain.ts';
 import { OTHER_ROW_CODES } from '../../../shared/files/other-rows.ts';
 import { isSaidBy, lineRanges } from '../../../shared/files/sheet-doubts.ts';
 import { type Amount, compareAmounts, toAmount } from '../../../shared/money/money.ts';
+import { laneKey } from '../../../shared/runs/lane-key.ts';
 import type { GroupRange, WarningSurvey } from '../../journal/desk-port.ts';
 import type { JournalReader } from '../../journal/journal-port.ts';
 import { ANY_ROW } from '../../journal/list-port.ts';
@@ -33,18 +34,13 @@ export interface WarningCount {
 }
 
 export interface DraftCounts {
-  /** By `rangeKey`. */
+  /** By `laneKey`. */
   readonly ranges: ReadonlyMap<string, AmountRange>;
   /** By code. */
   readonly warnings: ReadonlyMap<string, WarningCount>;
   readonly warningRows: number;
   /** Rows that the import left out and nobody took in. */
   readonly notPayments: NotPayments;
-}
-
-/** Key of a line's range. */
-export function rangeKey(provider: string | null, country: string | null, currency: string | null): string {
-  return JSON.stringify([provider, country, currency]);
 }
 
 export class DraftSurveys {
@@ -124,7 +120,7 @@ function widen(ranges: Map<string, AmountRange>, found: GroupRange): void {
   const smallest = toAmount(found.smallest);
   const largest = toAmount(found.largest);
   if (smallest === null || largest === null) throw new Error('The journal holds an amount that is none.');
-  const key = rangeKey(found.provider, found.country, found.currency);
+  const key = laneKey(found);
   const before = ranges.get(key) ?? { smallest, largest };
   ranges.set(key, {
     smallest: compareAmounts(smallest, before.smallest) < 0 ? smallest : before.smallest,

@@ -13,8 +13,9 @@ import {
 } from '../../../shared/money/money.ts';
 import { NO_CURRENCY } from '../../../shared/money/sentence.ts';
 import { OPERATIONS } from '../../../shared/operations/registry.ts';
+import { laneKey } from '../../../shared/runs/lane-key.ts';
 import type { BatchRecord, TotalsEntry } from '../../journal/port.ts';
-import { type DraftCounts, rangeKey } from './draft-survey.ts';
+import type { DraftCounts } from './draft-survey.ts';
 
 /** The provider's status word for word; null when the service did not say. */
 export type StatusOf = (row: RowPlace) => string | null;
@@ -28,7 +29,7 @@ export function reviewLines(
 ): ReviewLine[] {
   const lines = new Map<string, LineSums>();
   for (const entry of totals.filter(isToBeSent)) {
-    const key = rangeKey(entry.provider, entry.country, entry.currency);
+    const key = laneKey(entry);
     const line = lines.get(key) ?? { entry, rows: 0, unstatedRows: 0, amount: ZERO_AMOUNT };
     const amount = addAmounts(line.amount, toAmount(entry.amount) ?? ZERO_AMOUNT);
     // Whoever may be sent has an amount that can be read, or needs none.

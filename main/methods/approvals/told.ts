@@ -40,7 +40,9 @@ export function toldUsers(entries: readonly RightsEntry[]): ReadonlyMap<string, 
     const { name, roles, fingerprint: key, limitBatch, limitDay } = facts;
     if (!action.startsWith('user.') || name === null) continue;
     const before = told.get(name);
-    const said = before ?? { roles, fingerprints: [], limitBatch: '', limitDay: '', isRemoved: false };
+    // Who was added without a word of limits has none.
+    const limits = { limitBatch: limitBatch ?? '', limitDay: limitDay ?? '' };
+    const said = before ?? { roles, fingerprints: [], ...limits, isRemoved: false };
     if (action === 'user.roles-set') told.set(name, { ...said, roles });
     else if (action === 'user.limits-set') told.set(name, { ...said, limitBatch, limitDay });
     else if (action === 'user.removed') told.set(name, { ...said, isRemoved: true });

@@ -2,11 +2,11 @@
 // first answer as on its way, so that only rows in doubt are unknown (P4). In rows and money, exactly (P3).
 
 import { ZERO_AMOUNT } from '../../../shared/money/money.ts';
+import { laneKey } from '../../../shared/runs/lane-key.ts';
 import type { JournalReader } from '../../journal/journal-port.ts';
 import type { TotalsEntry } from '../../journal/port.ts';
 import type { OfferedRow } from '../../journal/reads/totals.ts';
 import type { TotalsOfRun } from '../../upload/progress/activity.ts';
-import { laneKey } from '../../upload/run/lane-key.ts';
 import type { Leaving } from '../../upload/sending/about-to-leave.ts';
 import { movedTotals } from './moved-totals.ts';
 

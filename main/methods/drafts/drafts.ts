@@ -236,7 +236,7 @@ export class Drafts {
     });
   }
 
-  /** Does something that looks at a draft whose acts have all come to their end. */
+  /** Looks at a draft all of whose acts had come to their end when it began; others may begin while it looks. */
   async whenWhole<Result>(batch: string, work: () => Promise<Result>): Promise<Result> {
     await this.#turns.run(batch, () => this.#mend(batch));
     return await work();

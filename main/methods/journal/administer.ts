@@ -9,9 +9,11 @@ import {
   shownPostgresAddress,
 } from '../../../shared/journal-address.ts';
 import { type Spoken, say } from '../../../shared/saying.ts';
+import type { ChainedEntry } from '../../journal/audit-port.ts';
 import { giveUpMove } from '../../journal/file/give-up.ts';
 import { refuseSealedFolder, sealIn } from '../../journal/file/seal.ts';
 import { openJournalWriter } from '../../journal/here.ts';
+import type { JournalReader } from '../../journal/journal-port.ts';
 import { journalPlace } from '../../journal/place.ts';
 import { type AppPorts, UNWATCHED } from '../../ports.ts';
 import { isSound, type Soundness, soundnessOf } from '../audit/soundness.ts';
@@ -20,8 +22,8 @@ import { ownerSaid } from './owner-words.ts';
 import { loadPostgres } from './postgres-parts.ts';
 import { otherJournal } from './same-journal.ts';
 
-/** Entries among which the one of an earlier move is looked for. */
-const LATEST = 1_000;
+/** Entries of the trail that are read at once. */
+const ENTRIES_AT_ONCE = 1_000;
 
 type Parts = Pick<AppPorts, 'dataFolder' | 'clock' | 'steps' | 'host' | 'journalSite'>;
 
@@ -211,16 +213,7 @@ async function enterMove(
   );
   try {
     const { number: entry, hash } = await writer.trail.head();
-    const latest = {
-      batch: null,
-      person: null,
-      fromMs: null,
-      beforeMs: null,
-      beforeNumber: null,
-      limit: LATEST,
-    };
-    const isEntered = (await writer.trail.entries(latest)).some(({ action }) => action === 'journal.moved');
-    if (!isEntered) {
+    if (!(await isMoveEntered(writer))) {
       const from = journalPlace(resolve(ports.dataFolder)).journal;
       const atMs = clock.nowMs();
       await writer.appendAudit({ atMs, batch: null, action: 'journal.moved', facts: { from, entry } });
@@ -228,6 +221,18 @@ async function enterMove(
     return { entry, hash };
   } finally {
     await writer.close();
+  }
+}
+
+/** Looks through the whole trail: desks may have worked on the database for long before a move is run again. */
+export async function isMoveEntered({ trail }: Pick<JournalReader, 'trail'>): Promise<boolean> {
+  const all = { batch: null, person: null, fromMs: null, beforeMs: null, limit: ENTRIES_AT_ONCE };
+  for (let beforeNumber: number | null = null; ; ) {
+    const entries: readonly ChainedEntry[] = await trail.entries({ ...all, beforeNumber });
+    if (entries.some(({ action }) => action === 'journal.moved')) return true;
+    const earliest = entries.at(-1);
+    if (earliest === undefined) return false;
+    beforeNumber = earliest.number;
   }
 }
 

@@ -80,9 +80,19 @@ export class DatabasePassword {
     const inFile = (await this.#site?.passwordInFile(this.#address)) ?? null;
     if (inFile !== null) yield inFile;
     const store = await this.#site?.passwordStore();
-    const kept = (await store?.read(passwordName(this.#address))) ?? null;
+    const kept = store === undefined ? null : await keptPassword(store, this.#address);
     if (kept !== null) yield kept;
     if (inFile === null && kept === null && this.#known === null) yield null;
+  }
+}
+
+/** One that cannot be read now is as one that is not known: where the database wants it, a person can give it. */
+async function keptPassword(store: SecretStore, address: PostgresAddress): Promise<string | null> {
+  try {
+    return await store.read(passwordName(address));
+  } catch (error) {
+    if (error instanceof PaymasterError && error.failure.code === 'SECRET_UNREADABLE') return null;
+    throw error;
   }
 }
 

@@ -18,8 +18,9 @@ import type { AuditEntry } from '../../journal/audit-port.ts';
 import type { DraftRow } from '../../journal/draft-port.ts';
 import type { JournalWriter } from '../../journal/journal-port.ts';
 import type { BatchRecord, NewBatch, NewRow } from '../../journal/port.ts';
-import type { Clock } from '../../ports.ts';
+import type { Clock, Log } from '../../ports.ts';
 import type { Limits } from '../accounts/account-limits.ts';
+import { asFailure } from '../defects.ts';
 import { grammarOf } from '../drafts/number-grammar.ts';
 
 /** Rows that are checked and made durable at once. */
@@ -27,7 +28,7 @@ export const GROUP_ROWS = 500;
 
 export interface CarryParts {
   readonly writer: JournalWriter;
-  readonly clock: Clock;
+  readonly ports: { readonly clock: Clock; readonly log: Log };
   /** The account's limits as they are known now. */
   readonly limits: Limits;
 }
@@ -50,12 +51,13 @@ export interface Carrying {
 
 /** @returns id of the draft. When anything fails it is discarded. */
 export async function makeCarriedDraft(
-  { writer, clock, limits }: CarryParts,
+  { writer, ports, limits }: CarryParts,
   old: BatchRecord,
   name: string,
   carrying: Carrying,
 ): Promise<string> {
   const { operation, account, source } = old;
+  const { clock } = ports;
   const { configuration, atMs: limitsAtMs, kept } = limits;
   const createdAtMs = clock.nowMs();
   const facts = { operation, account, createdAtMs, configuration, source };
@@ -76,7 +78,10 @@ export async function makeCarriedDraft(
     return batch;
   } catch (error) {
     const entry = entered(carrying.refused(batch));
-    await writer.setBatchState(batch, 'discarded', { atMs: entry.atMs, entries: [entry] });
+    // What went wrong first is what the clerk has to know; a draft that stays behind is discarded at the next start.
+    await writer
+      .setBatchState(batch, 'discarded', { atMs: entry.atMs, entries: [entry] })
+      .catch((second: unknown) => asFailure(second, ports));
     throw error;
   }
 }

@@ -32,7 +32,7 @@ export async function makeRetryDraft(parts: CarryParts, old: BatchRecord): Promi
 }
 
 async function fill(
-  { writer, clock }: CarryParts,
+  { writer, ports: { clock } }: CarryParts,
   old: BatchRecord,
   links: RetryLinksDigest,
   { batch, carried }: { readonly batch: string; readonly carried: CarriedRows },
@@ -61,7 +61,7 @@ async function fill(
 }
 
 /** `NAME, retry N`: retries of a retry count on, and discarded ones keep their number. */
-async function nextName({ writer, clock }: CarryParts, old: BatchRecord): Promise<string> {
+async function nextName({ writer, ports: { clock } }: CarryParts, old: BatchRecord): Promise<string> {
   const base = batchName(old).replace(RETRY_NUMBER, '');
   const taken = await namesTaken(writer, clock);
   for (let number = 1; ; number += 1) {

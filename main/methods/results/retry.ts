@@ -25,7 +25,7 @@ const GROUP_ROWS = 500;
 
 type Change = MethodInput<'changeBasket'>;
 
-type Core = BatchParts & Needs<{ limits: 'read'; events: 'emit' }>;
+type Core = BatchParts & Needs<{ ports: 'clock' | 'log'; limits: 'read'; events: 'emit' }>;
 type Parts = Core & {
   /** Batches of whose baskets a draft is being made. */
   readonly making: Set<string>;
@@ -120,7 +120,7 @@ async function retryBasket(core: Parts, batch: string): Promise<string> {
     await sealOutcomes({ journal: writer, batch, clock: core.ports.clock });
     const wanted = { keepsLedger: true, keeps: true, batch: record };
     const limits = await core.limits.read(record.account, wanted);
-    const draft = await makeRetryDraft({ writer, clock: core.ports.clock, limits }, record);
+    const draft = await makeRetryDraft({ writer, ports: core.ports, limits }, record);
     core.events.emit('batchChanged', { batch });
     return draft;
   } finally {

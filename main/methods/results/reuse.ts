@@ -19,7 +19,7 @@ import { type CarriedRows, type CarryParts, GROUP_ROWS, makeCarriedDraft } from 
 import { RETRY_NUMBER } from './retry-draft.ts';
 import { monthNow, nextMonthName } from './reuse-name.ts';
 
-type Parts = BatchParts & Needs<{ limits: 'read'; events: 'emit' }>;
+type Parts = BatchParts & Needs<{ ports: 'clock' | 'log'; limits: 'read'; events: 'emit' }>;
 
 const NOT_CARRIED = ROW_STATES.filter((state) => !APPROVED_STATES.includes(state));
 
@@ -49,7 +49,7 @@ async function reuse(core: Parts, batch: string, name: string | null): Promise<s
   const writer = await core.journal.writer();
   const wanted = { keepsLedger: true, keeps: true, batch: record };
   const limits = await core.limits.read(record.account, wanted);
-  const parts = { writer, clock: core.ports.clock, limits };
+  const parts = { writer, ports: core.ports, limits };
   const called = name ?? (await proposedName(writer, core.ports.clock, record));
   const draft = await makeCarriedDraft(parts, record, called, {
     create: (facts) => writer.reuse.createReuse(facts, batch),
@@ -69,7 +69,7 @@ async function reuse(core: Parts, batch: string, name: string | null): Promise<s
 }
 
 async function fill(
-  { writer, clock }: CarryParts,
+  { writer, ports: { clock } }: CarryParts,
   old: BatchRecord,
   batch: string,
   carried: CarriedRows,

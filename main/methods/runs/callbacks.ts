@@ -256,8 +256,11 @@ class CallbackListener {
         }
       }
     } catch (error) {
-      this.#own.tell({ kind: 'failed', batch, failure: asFailure(error, ports) });
+      const failure = asFailure(error, ports);
+      this.#own.tell({ kind: 'failed', batch, failure });
       await ports.clock.sleep(PAUSE_AFTER_FAILURE_MS, this.#ending.signal);
+      // They were taken, so that nobody sends them again.
+      if (failure.repeatSafe) for (const ordinal of ordinals) this.#queue.add(batch, ordinal);
     }
   }
 

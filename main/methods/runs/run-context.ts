@@ -44,7 +44,7 @@ export async function openRunContext(
   concurrency: number | null,
 ): Promise<RunContext> {
   const service = await accounts.open(record.account, true, record);
-  const { clock, random, steps, log } = ports;
+  const { clock, random, steps } = ports;
   const operation = OPERATIONS[record.operation];
   return {
     batch: record.id,
@@ -58,7 +58,6 @@ export async function openRunContext(
     clock,
     random,
     steps,
-    log,
     settings: {
       ...UPLOAD_SETTINGS,
       maxConcurrency: concurrency ?? UPLOAD_SETTINGS.maxConcurrency,

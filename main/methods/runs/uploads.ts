@@ -1,5 +1,5 @@
 // The uploads that run in this process: starts, stops, holds and goes on with them, and tells how each ended.
-// Every question about a row goes through here, so that never two ask about one row at the same time.
+// Every question of a person or a callback about a row goes through here, to the run or the asking that has the row's batch.
 
 import type { EventPayload } from '../../../shared/contract/contract.ts';
 import type { Activity, BatchView, ServiceState } from '../../../shared/contract/views.ts';

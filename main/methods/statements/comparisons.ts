@@ -35,6 +35,7 @@ type KnownBatch = ComparedBatch & { readonly name: string };
 interface OpenComparison {
   readonly input: Input;
   readonly fileName: string;
+  readonly fileHash: string;
   readonly shown: readonly StatementDifference[];
 }
 
@@ -85,7 +86,7 @@ async function compareStatement(core: Parts, input: Input): Promise<ComparisonVi
     listed: countOf(tallies, ({ kind }) => kind !== 'matched' && kind !== 'failed-in-both'),
     shown: shown.length,
   };
-  core.open.set(comparison, { input, fileName: source.name, shown });
+  core.open.set(comparison, { input, fileName: source.name, fileHash: file.fileHash, shown });
   for (const id of core.open.keys()) {
     if (core.open.size <= MOST_COMPARISONS) break;
     core.open.delete(id);
@@ -103,13 +104,17 @@ async function notWholeAmong(core: Parts, batches: readonly string[]): Promise<s
   return found;
 }
 
-/** Compares anew, so that none is left out. */
+/**
+ * Compares anew, so that none is left out.
+ *
+ * @throws PaymasterError COMPARISON_DROPPED where another file lies in the place of the one that was compared.
+ */
 async function exportComparison(
   core: Parts,
   { comparison, target: handle }: MethodInput<'exportComparison'>,
 ): Promise<MethodOutput<'exportComparison'>> {
   const { files } = core.ports;
-  const { input } = openOne(core, comparison);
+  const { input, fileHash } = openOne(core, comparison);
   const source = await files.source(input.file);
   const { file, differences } = await writeTarget(files, handle, async (target) => {
     let differences = 0;
@@ -117,12 +122,15 @@ async function exportComparison(
       differences += 1;
       await target.write(differenceRecord(difference));
     };
-    await runComparison(core, input, source, write, (file) => target.write(differencesHeader(file.columns)));
+    await runComparison(core, input, source, write, async (file) => {
+      if (file.fileHash !== fileHash) throw anotherStatement(source.name);
+      await target.write(differencesHeader(file.columns));
+    });
     return { file: target.name, differences };
   });
   if ((await core.journal.reader()) !== null) {
     const atMs = core.ports.clock.nowMs();
-    const facts = { statement: source.name, file, differences };
+    const facts = { statement: source.name, hash: fileHash, file, differences };
     await core.journal.noteUnlessBusy({ atMs, batch: null, action: 'comparison.exported', facts });
   }
   return { differences };
@@ -266,6 +274,15 @@ function rowView(
 
 function lineView(line: Difference['line']): StatementDifference['statement'] {
   return line === null ? null : { line: line.line, ...line.shown };
+}
+
+function anotherStatement(name: string): Error {
+  return paymasterError(
+    'COMPARISON_DROPPED',
+    say`${name} is another file now than the one that was compared. Nothing was written.`,
+    say`Compare the statement again: it changes nothing.`,
+    { detail: 'other-file' },
+  );
 }
 
 function comparisonDropped(): Error {

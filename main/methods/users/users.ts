@@ -9,7 +9,7 @@ import { userNotFound } from '../../../shared/not-found.ts';
 import { say } from '../../../shared/saying.ts';
 import { shownText } from '../../../shared/shown-text.ts';
 import { looksTheSame, mixesScripts } from '../../../shared/user-names.ts';
-import type { UserRole, UserView } from '../../../shared/users.ts';
+import type { ApprovalLimits, UserRole, UserView } from '../../../shared/users.ts';
 import { actingAs } from '../../journal/acting.ts';
 import type { AuditEntry } from '../../journal/audit-port.ts';
 import type { JournalReader, JournalWriter } from '../../journal/journal-port.ts';
@@ -109,6 +109,8 @@ async function signIn(core: Parts, { name: typed, passphrase }: MethodInput<'sig
   core.presence.enter({ name, publicKey, key, mustChoose: kind === 'given' });
 }
 
+const NO_LIMITS: ApprovalLimits = { batch: {}, day: {} };
+
 /** The first user administers as well, and is here at once: the passphrase was typed a moment ago. */
 async function addUser(
   core: Parts,
@@ -136,18 +138,15 @@ async function addUser(
     roles: roles.join(' '),
     fingerprint: fingerprintOf(publicKey),
     signsHere: made !== null,
+    ...(limits === undefined ? {} : limitFacts(limits)),
     // Nobody is here yet to sign for the first one, and the entry has no key of a person.
     ...(code === null ? {} : { publicKey, recovery: codeMark(code) }),
   };
-  const added = { name, folded: folded(name), roles, publicKey, sealed, atMs };
+  const added = { name, folded: folded(name), roles, limits: limits ?? NO_LIMITS, publicKey, sealed, atMs };
   const act = entry(core, 'user.added', facts);
   const own = isFirst ? (made?.key ?? null) : null;
   await enterSigned(core, writer, act, (signed) => writer.users.add(added, code, signed), own);
   if (own !== null) core.presence.enter({ name, publicKey, key: own, mustChoose: false });
-  if (limits !== undefined) {
-    const setting = () => setLimits(core, { name, limits });
-    await (isFirst ? actingAs({ name, key: publicKey }, setting) : setting());
-  }
   core.events.emit('presenceChanged', {});
   return { user: await viewNamed(writer, name), recoveryCode };
 }
@@ -350,8 +349,7 @@ function viewOf(user: UserRecord): UserView {
   return { ...shown, signsHere: signsHere(user), limits: user.limits, createdAtMs, endedAtMs };
 }
 
-/** The one form of a name: letters of either size and however they were typed, with single spaces. */
-/** Names that are spelt alike are one name. */
+/** The one form of a name, in which names that are spelt alike are one: letters of either size, single spaces. */
 export function folded(name: string): string {
   return name.normalize('NFKC').toLowerCase().trim().replace(/\s+/g, ' ');
 }

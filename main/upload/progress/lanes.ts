@@ -4,11 +4,11 @@
 import type { Lane } from '../../../shared/contract/views.ts';
 import { APPROVED_STATES, type RowState, SETTLING_STATES } from '../../../shared/domain.ts';
 import type { OperationName } from '../../../shared/operations.ts';
+import { laneKey } from '../../../shared/runs/lane-key.ts';
 import { type Saying, say, sayCount, sayList } from '../../../shared/saying.ts';
 import type { TotalsEntry } from '../../journal/port.ts';
 import type { Hold } from '../gates/holds.ts';
 import type { ProviderStatus } from '../gates/provider-gate.ts';
-import { laneKey } from '../run/lane-key.ts';
 import type { LaneFields } from '../run/routes.ts';
 import { askedAgainSentence, delayedSentence } from '../words/operation-sentences.ts';
 import { heldLaneSentence } from '../words/sentences.ts';

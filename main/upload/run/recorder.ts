@@ -40,6 +40,8 @@ export class Recorder {
   #isTimerSet = false;
   #writing: Promise<void> = Promise.resolve();
   #hasFailed = false;
+  /** Why nothing is accepted any more. */
+  #failure: unknown = null;
 
   constructor(journal: Pick<JournalWriter, 'record'>, batch: string, clock: Clock, options: RecorderOptions) {
     this.#journal = journal;
@@ -74,8 +76,8 @@ export class Recorder {
   }
 
   /** Another desk has the batch, and will ask about these rows itself: nothing more is taken or written. */
-  abandon(): void {
-    this.#hasFailed = true;
+  abandon(lost: unknown): void {
+    this.#fail(lost);
     this.#group = emptyGroup();
   }
 
@@ -89,6 +91,22 @@ export class Recorder {
     return this.#writing;
   }
 
+  /**
+   * The same for whoever is told that it was kept.
+   *
+   * @throws what kept it from being durable.
+   */
+  async keep(): Promise<void> {
+    await this.flush();
+    if (this.#hasFailed) throw this.#failure;
+  }
+
+  #fail(failure: unknown): void {
+    if (this.#hasFailed) return;
+    this.#hasFailed = true;
+    this.#failure = failure;
+  }
+
   async #write({ events, afterwards, changedOrdinals }: Group): Promise<void> {
     if (this.#hasFailed) return;
     try {
@@ -98,7 +116,7 @@ export class Recorder {
       if (!isWhole) this.#options.onNotWhole();
     } catch (error) {
       // Also a listener that throws ends here: passed on, it would end the chain of groups without a word.
-      this.#hasFailed = true;
+      this.#fail(error);
       this.#options.onFailure(error);
     }
   }

@@ -3,7 +3,7 @@
 
 import type { AccountConfiguration } from '../../../shared/accounts/configuration.ts';
 import { Places } from '../../../shared/accounts/places.ts';
-import { laneKey } from './lane-key.ts';
+import { laneKey } from '../../../shared/runs/lane-key.ts';
 
 /** What the journal gives of a row that is on its way. */
 export interface LaneFields {

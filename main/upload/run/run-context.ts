@@ -6,7 +6,7 @@ import type { Finding, Generation } from '../../../shared/domain.ts';
 import type { OperationDefinition } from '../../../shared/operations.ts';
 import type { JournalWriter } from '../../journal/journal-port.ts';
 import type { JournalRow } from '../../journal/port.ts';
-import type { Clock, Log, Random, Steps } from '../../ports.ts';
+import type { Clock, Random, Steps } from '../../ports.ts';
 import type { PaymentService } from '../../service/port.ts';
 import type { Lease } from './lease.ts';
 import type { RecentRows } from './recent-rows.ts';
@@ -52,7 +52,6 @@ export interface RunContext {
   readonly clock: Clock;
   readonly random: Random;
   readonly steps: Steps;
-  readonly log: Log;
   readonly settings: UploadSettings;
   /** Told of every row that changes. */
   readonly recent: RecentRows;

@@ -40,7 +40,8 @@ export class Questions {
    * Asks about a row that is unknown or on its way; about any other there is nothing to ask. Resolves once the
    * answer is durable. Two questions about one row at the same time are one.
    *
-   * @throws PaymasterError when the service gives no answer, offers no status check or refuses the account.
+   * @throws PaymasterError when the service gives no answer, offers no status check or refuses the account, and whatever kept
+   *   the answer from being durable.
    */
   ask(ordinal: number): Promise<void> {
     const present = this.#asking.get(ordinal);
@@ -68,7 +69,7 @@ export class Questions {
       case 'found': {
         const event = checkedEvent(row, sentFactsOf(row), outcome.record, nowMs, nextMs);
         this.#recorder.add(event);
-        await this.#recorder.flush();
+        await this.#recorder.keep();
         return;
       }
       case 'not-found':
@@ -77,11 +78,11 @@ export class Questions {
             ? nothingNew(row, nowMs, nextMs, `${because}: the service does not know this payout so far.`)
             : notKnown(row, nowMs, nextMs),
         );
-        await this.#recorder.flush();
+        await this.#recorder.keep();
         return;
       case 'no-answer':
         this.#recorder.add(nothingNew(row, nowMs, nextMs, `${because}: the status check gave no answer.`));
-        await this.#recorder.flush();
+        await this.#recorder.keep();
         throw noAnswer(row);
       case 'not-offered':
         throw notTold(row, outcome.httpStatus);

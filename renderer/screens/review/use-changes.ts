@@ -11,7 +11,7 @@ import {
   openChanges,
 } from '../../../shared/guards/changes.ts';
 import { useMethod } from '../../client/queries.ts';
-import { saidBy } from './kept-choices.ts';
+import { SaidBy } from './said-by.ts';
 
 interface Said {
   /** The batch that was chosen; null for the one that is taken by itself. */
@@ -20,7 +20,7 @@ interface Said {
   readonly acknowledged: ReadonlyMap<ChangeKind, string>;
 }
 const NOTHING_SAID: Said = { chosen: null, acknowledged: new Map() };
-const kept = new Map<string, Said>();
+const kept = new SaidBy<Said>();
 
 export interface Changes {
   readonly batch: string;
@@ -41,13 +41,11 @@ export interface Changes {
 
 /** @param who has signed in: nobody signs what another one has acknowledged. */
 export function useChanges(batch: string, who: string | null): Changes {
-  const [said, setSaid] = useState(
-    () => kept.get(saidBy(batch, who)) ?? kept.get(saidBy(batch, null)) ?? NOTHING_SAID,
-  );
+  const [said, setSaid] = useState(() => kept.of(batch, who) ?? NOTHING_SAID);
   const { chosen, acknowledged } = said;
   const reading = useMethod('compareBatch', { batch, with: chosen }, { keepPrevious: true });
   const keep = (next: Said) => {
-    kept.set(saidBy(batch, who), next);
+    kept.keep(batch, who, next);
     setSaid(next);
   };
   const named = [...acknowledged].map(([kind, hash]) => ({ kind, hash }));

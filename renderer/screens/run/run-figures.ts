@@ -12,6 +12,7 @@ import {
 import { unreachable } from '../../../shared/exhaustive.ts';
 import { sumAmounts, ZERO_AMOUNT } from '../../../shared/money/money.ts';
 import { readAmount } from '../../../shared/money/settled.ts';
+import { laneKey } from '../../../shared/runs/lane-key.ts';
 import { type Saying, sayList } from '../../../shared/saying.ts';
 
 /** Where a batch stands, as its Run screen tells it. */
@@ -200,7 +201,7 @@ export function laneFigures(
     const isSpread = provider !== null && places?.isSpread(provider) === true;
     const country = isSpread ? places.countryOf(entry) : null;
     const currency = lane?.currency ?? null;
-    const key = JSON.stringify([provider, country, currency]);
+    const key = laneKey({ provider, country, currency });
     const group = groups.get(key) ?? newGroup({ provider, country, currency });
     group.columns[sentenceColumn(entry.state, batch.state)] += entry.rows;
     if (entry.state === 'queued') {

@@ -4,6 +4,7 @@
 import { useState } from 'react';
 import { EXCLUSION_REASON_MAX } from '../../../shared/contract/draft-views.ts';
 import type { BatchView } from '../../../shared/contract/views.ts';
+import { laneKey } from '../../../shared/runs/lane-key.ts';
 import { type TestLane, testLaneState, waitingLanes } from '../../../shared/runs/test-rows.ts';
 import { testLaneSentence } from '../../../shared/runs/test-sentences.ts';
 import { useLaneNames } from '../../batch/use-lane-names.ts';
@@ -43,7 +44,7 @@ export function TestLanes({ batch, isActive, onGoOn }: Props) {
       <b className="strong">{words.title}</b>
       <ul className={css['list']}>
         {lanes.map((lane) => (
-          <li key={JSON.stringify([lane.provider, lane.country, lane.currency])} className="line">
+          <li key={laneKey(lane)} className="line">
             <LaneTest batch={batch} lane={lane} acts={acts} onAnyway={() => setAsked(lane)} />
           </li>
         ))}

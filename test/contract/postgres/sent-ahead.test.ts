@@ -70,3 +70,15 @@ it.each(['what went ahead', 'the rows'])('tells nobody of a step that was left t
   db.leave();
   expect(db.directLists('SELECT count(*) FROM attempt')).toEqual([[990]]);
 });
+
+it('prepares a statement that the step which was left never sent', () => {
+  const change = 'UPDATE attempt SET attempt = 2 WHERE row_key = ?';
+  db.begin(['BEGIN']);
+  db.run(change, 1);
+  db.leave();
+  db.begin(['BEGIN']);
+  expect(db.value('SELECT attempt FROM attempt WHERE row_key = 1')).toBe(1);
+  db.run(change, 1);
+  db.commit();
+  expect(db.directLists('SELECT attempt FROM attempt WHERE row_key = 1')).toEqual([[2]]);
+});

@@ -20,6 +20,22 @@ describe('the first start', () => {
     });
   }
 
+  it('P6 names the one file that was taken where several are dropped', async () => {
+    await using desk = await Desk.open();
+    const { page } = desk;
+    await page.getByText('No batch yet').waitFor();
+    await page.evaluate(() => {
+      const dataTransfer = new DataTransfer();
+      for (const name of ['wages.csv', 'bonus.csv', 'travel.csv'])
+        dataTransfer.items.add(new File(['Phone,Amount\n260763001000,1\n'], name));
+      window.dispatchEvent(new DragEvent('drop', { dataTransfer, cancelable: true }));
+    });
+    const notice = page.getByRole('region', { name: 'Notices' });
+    await notice.getByText('Only wages.csv was taken. The 2 other files were not opened').waitFor();
+    await page.getByText('wages.csv').first().waitFor();
+    expect(desk.complaints).toEqual([]);
+  });
+
   it('speaks the language of the browser', async () => {
     await using desk = await Desk.open({ language: 'fr' });
     await desk.page.getByText('Aucun lot pour l’instant').waitFor();

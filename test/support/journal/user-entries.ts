@@ -10,16 +10,21 @@ export async function users({
 }: JournalWriter): Promise<void> {
   expect([await list(), await areThere(), await recovery()]).toEqual([[], false, null]);
   const mary = { name: 'Mary', folded: 'mary', publicKey: 'AA==', sealed: '{}', atMs: NOW_MS } as const;
-  await steps.add({ ...mary, roles: ['administer'] }, '{"code":1}', entered('user.added'));
+  const none = { batch: {}, day: {} };
+  const some = { batch: { ZMW: '400' }, day: { ZMW: '800' } };
+  await steps.add({ ...mary, roles: ['administer'], limits: none }, '{"code":1}', entered('user.added'));
   const chola = { ...mary, name: 'Chola', folded: 'chola', publicKey: 'AQ==', sealed: null } as const;
-  await steps.add({ ...chola, roles: ['approve'] }, null, entered('user.added'));
+  await steps.add({ ...chola, roles: ['approve'], limits: some }, null, entered('user.added'));
   await steps.refuse('Chola', entered('user.refused'));
-  expect(await list()).toMatchObject([{ name: 'Chola', sealed: null, refusals: 1 }, { name: 'Mary' }]);
+  expect(await list()).toMatchObject([
+    { name: 'Chola', sealed: null, refusals: 1, limits: some },
+    { name: 'Mary', limits: none },
+  ]);
   await steps.welcome('Chola', entered('user.signed-in'));
   await steps.setRoles('Chola', ['read'], entered('user.roles-set'));
   const limits = { batch: { ZMW: '500' }, day: {} };
   await steps.setLimits('Chola', limits, entered('user.limits-set'));
-  expect(await list()).toMatchObject([{ limits }, { limits: { batch: {}, day: {} } }]);
+  expect(await list()).toMatchObject([{ limits }, { limits: none }]);
   const key = { publicKey: 'Ag==', sealed: '{"k":1}', atMs: NOW_MS };
   await steps.setKey('Chola', key, entered('user.passphrase-reset'));
   expect(await recovery()).toEqual({ number: 1, record: '{"code":1}' });

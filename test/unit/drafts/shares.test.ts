@@ -150,6 +150,22 @@ describe('adding up', () => {
     expect(await desk.comparable(batch)).toEqual(before);
   });
 
+  it('P6 takes none in again where one of many is paid with another line, however far behind it stands', async () => {
+    const others = Array.from({ length: 298 }, (_, index) => person({ Phone: `260763${100_000 + index}` }));
+    const batch = await desk.import(csv([...others, person(), person({ Amount: '0.25' })]));
+    await addUp(batch);
+    const ordinals = others.map((_, index) => index + 1);
+    await desk.drafts.exclude({ batch, ordinals, reason: 'left' });
+    const before = await desk.comparable(batch);
+    expect(before.counts).toMatchObject({ ready: 1, excluded: 299 });
+    const acts = (await desk.drafts.get(batch)).undo;
+    expect(await failureOf(desk.drafts.include({ batch, ordinals: [...ordinals, 300] }))).toMatchObject({
+      code: 'ROW_WRONG_STATE',
+    });
+    expect(await desk.comparable(batch)).toEqual(before);
+    expect((await desk.drafts.get(batch)).undo).toEqual(acts);
+  });
+
   it('P6 names a person of whom one row cannot be sent, and adds nothing up', async () => {
     const batch = await desk.import(csv([person(), person({ Amount: 'twenty' })]));
     const found = await desk.drafts.findSums(batch, null);

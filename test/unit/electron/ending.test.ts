@@ -8,7 +8,11 @@ import { followEnding } from '../../../main/electron/ending.ts';
 import { windowTexts } from '../../../main/electron/texts.ts';
 import { VirtualClock } from '../../support/virtual-clock.ts';
 
-const electron = vi.hoisted(() => ({ quits: 0, app: null as unknown, powerMonitor: null as unknown }));
+const electron = vi.hoisted(() => ({
+  quits: 0,
+  asked: 0,
+  question: Promise.resolve({ response: 0 }) as Promise<{ response: number }>,
+}));
 
 vi.mock('electron', async () => {
   const { EventEmitter: Emitter } = await import('node:events');
@@ -17,11 +21,18 @@ vi.mock('electron', async () => {
       electron.quits += 1;
     },
   });
-  return { app, powerMonitor: new Emitter(), dialog: {} };
+  const dialog = {
+    showMessageBox: () => {
+      electron.asked += 1;
+      return electron.question;
+    },
+  };
+  return { app, powerMonitor: new Emitter(), dialog };
 });
 
 beforeEach(() => {
   electron.quits = 0;
+  electron.asked = 0;
 });
 
 /** A window whose core answers so; returns what pressing its close button does. */
@@ -44,7 +55,8 @@ function ending(core: Pick<App, 'activity' | 'close'>, leavePage: () => Promise<
     },
   });
   const press = () => window.emit('close', { preventDefault: () => {} });
-  return { press, clock, warnings, closed: () => closed };
+  const endSession = () => window.emit('session-end');
+  return { press, endSession, clock, warnings, closed: () => closed };
 }
 
 const settled = () => new Promise((resolve) => setImmediate(resolve));
@@ -121,4 +133,56 @@ test('a page that hangs or fails is not waited for', async () => {
   expect(electron.quits).toBe(1);
   await hanging.clock.drive(hanging.clock.sleep(600_000));
   expect(electron.quits).toBe(2);
+});
+
+test('a session that ends while the question is open stops what is sent all the same', async () => {
+  const order: string[] = [];
+  electron.question = new Promise(() => {});
+  const { press, endSession } = ending({
+    activity: async () => ({ sending: 1, batches: [] }),
+    close: async () => void order.push('core closed'),
+  });
+  press();
+  await settled();
+  expect({ order, asked: electron.asked }).toEqual({ order: [], asked: 1 });
+  endSession();
+  await settled();
+  expect({ order, quits: electron.quits }).toEqual({ order: ['core closed'], quits: 1 });
+});
+
+test('an answer that comes when the session ends already begins nothing anew', async () => {
+  const answered = Promise.withResolvers<{ response: number }>();
+  electron.question = answered.promise;
+  let closings = 0;
+  const { press, endSession, closed } = ending({
+    activity: async () => ({ sending: 1, batches: [] }),
+    close: async () => {
+      closings += 1;
+    },
+  });
+  press();
+  await settled();
+  endSession();
+  answered.resolve({ response: 0 });
+  await settled();
+  expect({ closings, closed: closed(), quits: electron.quits }).toEqual({ closings: 1, closed: 1, quits: 1 });
+});
+
+test('one question is asked, however often the window is closed, and none once the person keeps sending', async () => {
+  const answered = Promise.withResolvers<{ response: number }>();
+  electron.question = answered.promise;
+  const { press } = ending({
+    activity: async () => ({ sending: 1, batches: [] }),
+    close: async () => {},
+  });
+  press();
+  press();
+  await settled();
+  expect(electron.asked).toBe(1);
+  answered.resolve({ response: 1 });
+  await settled();
+  expect(electron.quits).toBe(0);
+  press();
+  await settled();
+  expect(electron.asked).toBe(2);
 });

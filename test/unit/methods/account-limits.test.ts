@@ -7,8 +7,8 @@ import {
   AccountLimits,
   type LimitsAccounts,
   readingAccount,
-  tokenMarkOf,
 } from '../../../main/methods/accounts/account-limits.ts';
+import { tokenMarkOf } from '../../../main/methods/accounts/token-marks.ts';
 import { type ErrorCode, paymasterError } from '../../../shared/errors.ts';
 import { V2_ACCOUNT } from '../../support/account-configuration.ts';
 import { failureOf, Journals } from '../../support/journal/journals.ts';

@@ -6,10 +6,11 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openJournalReader, openJournalWriter } from '../../../main/journal/here.ts';
 import { systemClock } from '../../../main/platform/clock.ts';
 import { memorySecrets } from '../../../main/platform/memory-secrets.ts';
+import { unreadableSecret } from '../../../main/platform/unreadable-secret.ts';
 import { startSandbox } from '../../../sandbox/sandbox.ts';
 import { type AppDesk, closeDesks, desk } from '../../support/app-desk.ts';
 import { tokenFor } from '../../support/app-ports.ts';
-import { entered } from '../../support/journal/journals.ts';
+import { entered, openRaw } from '../../support/journal/journals.ts';
 
 afterEach(closeDesks);
 
@@ -59,6 +60,47 @@ describe('profiles', () => {
       'rose',
       'slate',
     ]);
+  });
+
+  it('are not added where a secret of theirs cannot be kept', async () => {
+    let isLocked = true;
+    const kept = memorySecrets();
+    const write = async (name: string, secret: string) => {
+      if (isLocked) throw new Error('The keyring is locked.');
+      await kept.write(name, secret);
+    };
+    const place = desk({ ports: { secrets: { ...kept, kind: 'platform', write } } });
+    const input = { name: 'A', baseUrl: 'https://pay.example', generation: 'v2', colour: null } as const;
+    const signing = { key: { kind: 'new' }, settings: {} } as const;
+    await place.failure('addProfile', { ...input, token: TOKEN });
+    await place.failure('addProfile', { ...input, token: null, signing });
+    expect((await place.call('listProfiles', {})).map(({ name }) => name)).toEqual(['Practice']);
+    isLocked = false;
+    const added = await place.call('addProfile', { ...input, token: TOKEN, signing });
+    expect(added.token).toBe('stored');
+    expect(await place.call('getSigning', { profile: 'A' })).not.toBeNull();
+  });
+
+  it('have no secret that the trail does not tell of', async () => {
+    const secrets = memorySecrets();
+    const held = new Map<string, string>();
+    const write = async (name: string, secret: string) => {
+      held.set(name, secret);
+      await secrets.write(name, secret);
+    };
+    const remove = async (name: string) => {
+      held.delete(name);
+      await secrets.remove(name);
+    };
+    const place = desk({ ports: { secrets: { ...secrets, write, remove } } });
+    await add(place, 'A', { token: 'the one of before' });
+    await add(place, 'B', { token: null });
+    const raw = openRaw(place.dataFolder);
+    raw.exec(`CREATE TRIGGER no_token BEFORE INSERT ON audit WHEN NEW.action = 'token.kept'
+      BEGIN SELECT RAISE(ABORT, 'refused'); END`);
+    raw.close();
+    for (const profile of ['A', 'B']) await place.failure('setToken', { profile, token: TOKEN });
+    expect([...held.values()]).toEqual(['the one of before']);
   });
 
   it('tell of every change', async () => {
@@ -173,6 +215,28 @@ describe('a token', () => {
     });
     expect((await add(place, 'A', { token: null })).token).toBe('this run only');
     expect((await add(place, 'B', { token: null })).token).toBe('missing');
+  });
+
+  it('that cannot be read now is told as such, and can be forgotten; profiles are listed all the same', async () => {
+    const secrets = memorySecrets();
+    const place = desk({ ports: { secrets } });
+    await add(place, 'A');
+    const { read } = secrets;
+    secrets.read = async () => {
+      throw unreadableSecret(Object.assign(new Error('no'), { code: 'EACCES' }));
+    };
+    const listed = await place.call('listProfiles', {});
+    expect(listed.map(({ name, token }) => [name, token])).toEqual([
+      ['Practice', 'none needed'],
+      ['A', 'this run only'],
+    ]);
+    const account = { kind: 'profile', name: 'A' } as const;
+    expect(await place.failure('readProviders', { account })).toMatchObject({
+      code: 'SECRET_UNREADABLE',
+    });
+    await place.call('setToken', { profile: 'A', token: null });
+    secrets.read = read;
+    expect((await place.call('listProfiles', {})).at(-1)?.token).toBe('missing');
   });
 
   it('that the platform keeps is stored', async () => {

@@ -38,16 +38,22 @@ beforeEach(async () => {
   writer = await journals.writer(folder);
   configuration = V2_ACCOUNT;
   changed = [];
-  const journal = { reader: async () => writer, writer: async () => writer };
+  const core = basketCore(() => writer);
+  basket = retryMethods(core);
+  rows = rowMethods(core);
+  old = await sentBatch();
+});
+afterEach(() => journals.clear());
+
+/** The core of a basket that works with a journal. */
+function basketCore(used: () => JournalWriter) {
+  const journal = { reader: async () => used(), writer: async () => used() };
   const limits = { read: async () => ({ configuration, atMs: 1, kept: null }) };
   const emit = (_: string, event: object) => {
     if ('batch' in event) changed.push(String(event.batch));
   };
-  basket = retryMethods({ ...IDLE_CORE, journal, limits, events: { emit } });
-  rows = rowMethods({ ...IDLE_CORE, journal });
-  old = await sentBatch();
-});
-afterEach(() => journals.clear());
+  return { ...IDLE_CORE, journal, limits, events: { emit } };
+}
 
 /** Rows by what becomes of them. */
 const REJECTED = 1;
@@ -240,6 +246,27 @@ describe('the draft of a retry', () => {
     expect([one?.status, two?.status].sort()).toEqual(['fulfilled', 'rejected']);
     const drafts = (await writer.listBatches()).filter(({ retryOf }) => retryOf === old);
     expect(drafts.map(({ state }) => state)).toEqual(['draft']);
+  });
+
+  it('that could not be made tells why, and not why its draft could not be discarded', async () => {
+    await add(REJECTED);
+    const failing = new Proxy(writer, {
+      get: (target, name) => {
+        if (name === 'finishImport') return () => Promise.reject(new Error('the first failure'));
+        if (name === 'setBatchState') return () => Promise.reject(new Error('the second failure'));
+        const member: unknown = Reflect.get(target, name, target);
+        return typeof member === 'function' ? member.bind(target) : member;
+      },
+    });
+    const logged: string[] = [];
+    const log = {
+      info: () => {},
+      warn: (_: string, facts: object = {}) => logged.push(JSON.stringify(facts)),
+    };
+    const core = basketCore(() => failing);
+    const making = retryMethods({ ...core, ports: { ...core.ports, log } });
+    await expect(making.retryBasket({ batch: old })).rejects.toThrow('the first failure');
+    expect(logged.join()).toContain('the second failure');
   });
 
   it('frees its rows, and their place in the basket, when it is discarded', async () => {

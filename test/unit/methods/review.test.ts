@@ -3,12 +3,13 @@
 
 import { randomUUID } from 'node:crypto';
 import { afterEach, describe, expect, it } from 'vitest';
-import { DraftSurveys, rangeKey } from '../../../main/methods/approvals/draft-survey.ts';
+import { DraftSurveys } from '../../../main/methods/approvals/draft-survey.ts';
 import { systemClock } from '../../../main/platform/clock.ts';
 import { buildRequestBody } from '../../../main/service/request-body.ts';
 import { startSandbox } from '../../../sandbox/sandbox.ts';
 import type { MethodInput, Reply } from '../../../shared/contract/contract.ts';
 import { PAYOUT } from '../../../shared/operations/payout.ts';
+import { laneKey } from '../../../shared/runs/lane-key.ts';
 import { type AppDesk, closeDesks, desk } from '../../support/app-desk.ts';
 import { importedDraft, Journals, newRow } from '../../support/journal/journals.ts';
 
@@ -249,7 +250,7 @@ describe('the look through a draft', () => {
     if (record === null) throw new Error('The batch is gone.');
     const counts = await new DraftSurveys({ sleep: async () => {} }).of(writer, record);
     const [first] = await writer.totals(batch);
-    const key = rangeKey(first?.provider ?? null, first?.country ?? null, first?.currency ?? null);
+    const key = laneKey(first ?? { provider: null, country: null, currency: null });
     expect(counts.ranges.get(key)).toEqual({ smallest: '0.45', largest: '99999999999999999999.99' });
   });
 });

@@ -96,6 +96,28 @@ describe('users', () => {
     expect((await place.call('listUsers', {})).map(({ name }) => name)).toEqual(['Ace', 'Mary', 'Мария']);
   });
 
+  it('a user is added with the limits in one act, so that nothing in between leaves one without', async () => {
+    const place = desk({ ports: CHEAP });
+    await place.importText(FILE);
+    const raw = undefended(place.dataFolder);
+    raw.exec(`CREATE TRIGGER no_limit BEFORE UPDATE ON user BEGIN SELECT RAISE(ABORT, 'refused'); END`);
+    const limits = { batch: { ZMW: '500' }, day: { ZMW: '900' } };
+    const secret = { kind: 'passphrase', passphrase: PASSPHRASE } as const;
+    const { user, recoveryCode } = await place.call('addUser', {
+      ...{ name: 'Mary', roles: ['approve'], secret, limits },
+    });
+    expect(user.limits).toEqual(limits);
+    expect(recoveryCode).not.toBeNull();
+    raw.exec('DROP TRIGGER no_limit');
+    expect((await trail(place)).map(({ action }) => action)).not.toContain('user.limits-set');
+    // The rights as they stand are held against what the entry tells.
+    const isAltered = async () => (await place.call('verifyAudit', { anchor: null })).batches?.altered;
+    expect(await isAltered()).toBeNull();
+    raw.exec(`UPDATE user SET limits = '{"batch":{"ZMW":"501"},"day":{"ZMW":"900"}}'`);
+    raw.close();
+    expect(await isAltered()).toMatchObject({ code: 'RIGHTS_ALTERED', detail: 'Mary' });
+  });
+
   it('P5 neither passphrase, code nor open key is ever in the journal', async () => {
     const place = desk({ ports: CHEAP });
     const { recoveryCode } = await add(place, 'Mary', ['administer']);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readEvent, readReply } from '../../../renderer/client/reply.ts';
+import { hostLost, readEvent, readReply } from '../../../renderer/client/reply.ts';
 import { createSubscribers } from '../../../renderer/client/subscribers.ts';
 
 describe('answers of the host', () => {
@@ -37,6 +37,17 @@ describe('answers of the host', () => {
         failure: { code: 'PROGRAM_DEFECT', fault: 'program' },
       });
     }
+  });
+
+  it('P4 never says of a command that nothing was done, since it may have been carried out', () => {
+    const startUpload = readReply('startUpload', {});
+    expect(startUpload).toMatchObject({ ok: false, failure: { repeatSafe: false } });
+    expect(JSON.stringify(startUpload)).toContain('may have done it');
+    expect(JSON.stringify(startUpload)).not.toContain('Nothing was');
+    expect(JSON.stringify(readReply('listBatches', {}))).toContain('Nothing was changed');
+    expect([hostLost('importFile'), hostLost('listBatches'), hostLost(null)]).toMatchObject([
+      ...[{ repeatSafe: false }, { repeatSafe: true }, { repeatSafe: true }],
+    ]);
   });
 
   it('lets go of events that it does not know or cannot read', () => {

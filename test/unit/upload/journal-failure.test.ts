@@ -111,6 +111,38 @@ describe('P2 a journal that fails', () => {
     expect(world.service.postTimesMs.filter((atMs) => atMs > failedAtMs)).toEqual([]);
     expect(failedAtMs).toBeLessThan(Number.POSITIVE_INFINITY);
   });
+
+  test('is told to whoever asked about a row, since the answer is not kept', async () => {
+    await make({
+      rows: 3,
+      script: {
+        initiate: ({ phone }) =>
+          phone.endsWith('0003')
+            ? { kind: 'lost', isTaken: false, cause: 'cut', retryAfterMs: 50_000 }
+            : { kind: 'honest' },
+      },
+    });
+    let isFailing = false;
+    let asked: Promise<unknown> = Promise.resolve();
+    const run = world.run({
+      wrapJournal: (journal) => {
+        const record: JournalWriter['record'] = async (...given) => {
+          if (isFailing) throw new Error('record failed');
+          return await journal.record(...given);
+        };
+        return { ...journal, record };
+      },
+      meanwhile: (upload) => {
+        asked = world.clock.sleep(2_000).then(() => {
+          isFailing = true;
+          return upload.askNow(2);
+        });
+        asked.catch(() => undefined);
+      },
+    });
+    await expect(run).rejects.toThrow('record failed');
+    await expect(asked).rejects.toThrow('record failed');
+  });
 });
 
 describe('a service client that throws', () => {

@@ -14,6 +14,9 @@ export const EN_BATCHES = {
     release: 'Release to read the file',
     taking: 'Taking the file…',
     choose: 'Choose a file',
+    /** Several were dropped: each is a batch of its own. */
+    othersLeft: (name: string, others: number) =>
+      `Only ${name} was taken. The ${plural(others, 'other file was', `${format.count(others)} other files were`)} not opened: drop one file at a time.`,
     templates: 'Templates',
     template: (operation: string) => `${operation}, Excel with one example row`,
     templateName: (operation: string, extension: string) => `template-${operation}.${extension}`,

@@ -198,6 +198,8 @@ export const EN_COMMON = {
     code: (code: string) => `Code ${code}`,
     hostLost: 'Paymaster does not answer this page at the moment.',
     hostLostRemedy: 'What was approved goes on or waits in the journal. The page asks again by itself.',
+    /** In place of it where something was to be done. */
+    hostLostAsked: 'What was asked for may have been done: look before you do it again.',
     defect: 'Something in Paymaster did not work as it should.',
   },
   renaming: {

@@ -100,6 +100,10 @@ export const SIGNING_FR = {
     'La clé de {0} n’est pas celle que le profil {1} a reçue. Rien n’a été envoyé.',
   'Put the right key back, or give the profile this one and register its public key with the service.':
     'Remettez la bonne clé, ou donnez celle-ci au profil et enregistrez sa clé publique auprès du service.',
+  'What this computer keeps for Paymaster in its safe store cannot be read now ({0}). It was left as it is.':
+    'Ce que cet ordinateur garde pour Paymaster dans son coffre ne peut pas être lu pour l’instant ({0}). Rien n’y a été changé.',
+  'Unlock the keyring of this computer and see that your account may read the folder of data, then try again. If that does not help, give the token or the key again.':
+    'Déverrouillez le trousseau de cet ordinateur et vérifiez que votre compte peut lire le dossier de données, puis réessayez. Si cela ne suffit pas, redonnez le jeton ou la clé.',
   'This computer has no safe store for a private key. Nothing was kept.':
     'Cet ordinateur n’a pas de coffre pour une clé privée. Rien n’a été gardé.',
   'Let a new key be made here, or give this one in the window or in a terminal, where only the place of its file is kept.':

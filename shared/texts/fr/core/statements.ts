@@ -67,6 +67,8 @@ export const STATEMENTS_FR = {
   'Download the statement again, and choose its file as it comes. Nothing was compared.':
     'Téléchargez à nouveau le relevé, et choisissez son fichier tel quel. Rien n’a été comparé.',
   'This comparison is no longer kept.': 'Cette comparaison n’est plus conservée.',
+  '{0} is another file now than the one that was compared. Nothing was written.':
+    '{0} n’est plus le fichier qui a été comparé. Rien n’a été écrit.',
   'Compare the statement again: it changes nothing.': 'Comparez à nouveau le relevé : cela ne change rien.',
   'The link leads on to another host (HTTP {0}).': 'Le lien mène vers un autre hôte (HTTP {0}).',
   'The link leads on and on (HTTP {0}).': 'Le lien mène de lien en lien (HTTP {0}).',

@@ -16,6 +16,8 @@ export const FR_BATCHES: CatalogueOf<typeof EN_BATCHES> = {
     release: 'Lâchez pour lire le fichier',
     taking: 'Prise en charge du fichier…',
     choose: 'Choisir un fichier',
+    othersLeft: (name, others) =>
+      `Seul ${name} a été pris. ${plural(others, 'L’autre fichier n’a pas été ouvert', `Les ${format.count(others)} autres fichiers n’ont pas été ouverts`, `Les ${format.count(others)} autres fichiers n’ont pas été ouverts`)} : déposez un fichier à la fois.`,
     templates: 'Modèles',
     template: (operation) => `${operation}, Excel avec une ligne d’exemple`,
     templateName: (operation, extension) => `modele-${operation}.${extension}`,

@@ -204,6 +204,7 @@ export const FR_COMMON: CatalogueOf<typeof EN_COMMON> = {
     hostLost: 'Paymaster ne répond pas à cette page pour le moment.',
     hostLostRemedy:
       'Ce qui a été approuvé continue ou attend dans le journal. La page redemande d’elle-même.',
+    hostLostAsked: 'Ce qui a été demandé a peut-être été fait : regardez avant de le refaire.',
     defect: 'Quelque chose dans Paymaster n’a pas fonctionné comme prévu.',
   },
   renaming: {

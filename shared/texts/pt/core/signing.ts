@@ -94,6 +94,10 @@ export const SIGNING_PT: SentencesAs<typeof SIGNING_FR> = {
     'A chave em {0} não é a que o perfil {1} recebeu. Nada foi enviado.',
   'Put the right key back, or give the profile this one and register its public key with the service.':
     'Reponha a chave certa, ou dê esta ao perfil e registe a sua chave pública no serviço.',
+  'What this computer keeps for Paymaster in its safe store cannot be read now ({0}). It was left as it is.':
+    'O que este computador guarda para o Paymaster no seu cofre não pode ser lido agora ({0}). Ficou como está.',
+  'Unlock the keyring of this computer and see that your account may read the folder of data, then try again. If that does not help, give the token or the key again.':
+    'Desbloqueie o cofre de chaves deste computador e veja se o seu utilizador pode ler a pasta de dados, depois tente de novo. Se isso não bastar, dê de novo o token ou a chave.',
   'This computer has no safe store for a private key. Nothing was kept.':
     'Este computador não tem um cofre seguro para uma chave privada. Nada foi guardado.',
   'Let a new key be made here, or give this one in the window or in a terminal, where only the place of its file is kept.':

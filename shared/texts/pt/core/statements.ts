@@ -67,6 +67,8 @@ export const STATEMENTS_PT: SentencesAs<typeof STATEMENTS_FR> = {
   'Download the statement again, and choose its file as it comes. Nothing was compared.':
     'Descarregue o extracto de novo, e escolha o ficheiro tal como vier. Nada foi comparado.',
   'This comparison is no longer kept.': 'Esta comparação já não está guardada.',
+  '{0} is another file now than the one that was compared. Nothing was written.':
+    '{0} já não é o ficheiro que foi comparado. Nada foi escrito.',
   'Compare the statement again: it changes nothing.': 'Compare o extracto de novo: isso não muda nada.',
   'The link leads on to another host (HTTP {0}).': 'A ligação leva a outro servidor (HTTP {0}).',
   'The link leads on and on (HTTP {0}).': 'A ligação leva sempre mais adiante (HTTP {0}).',

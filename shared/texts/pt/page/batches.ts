@@ -16,6 +16,8 @@ export const PT_BATCHES: CatalogueOf<typeof EN_BATCHES> = {
     release: 'Largue para ler o ficheiro',
     taking: 'A receber o ficheiro…',
     choose: 'Escolher um ficheiro',
+    othersLeft: (name, others) =>
+      `Só ${name} foi recebido. ${plural(others, 'O outro ficheiro não foi aberto', `Os outros ${format.count(others)} ficheiros não foram abertos`, `Os outros ${format.count(others)} ficheiros não foram abertos`)}: largue um ficheiro de cada vez.`,
     templates: 'Modelos',
     template: (operation) => `${operation}, Excel com uma linha de exemplo`,
     templateName: (operation, extension) => `modelo-${operation}.${extension}`,

@@ -194,6 +194,7 @@ export const PT_COMMON: CatalogueOf<typeof EN_COMMON> = {
     code: (code) => `Código ${code}`,
     hostLost: 'De momento, o Paymaster não responde a esta página.',
     hostLostRemedy: 'O que foi aprovado continua ou espera no diário. A página volta a perguntar por si.',
+    hostLostAsked: 'O que foi pedido pode ter sido feito: veja antes de o fazer outra vez.',
     defect: 'Algo no Paymaster não funcionou como devia.',
   },
   renaming: {

@@ -93,6 +93,10 @@ export const SIGNING_SW = {
     'Ufunguo ulio kwenye {0} si ule ambao wasifu {1} ulipewa. Hakuna kilichotumwa.',
   'Put the right key back, or give the profile this one and register its public key with the service.':
     'Rudisha ufunguo sahihi, au upe wasifu huu ulio hapa na usajili ufunguo wake wa umma kwenye huduma.',
+  'What this computer keeps for Paymaster in its safe store cannot be read now ({0}). It was left as it is.':
+    'Kile ambacho kompyuta hii inaihifadhia Paymaster kwenye hifadhi salama hakiwezi kusomwa sasa ({0}). Kimeachwa kilivyo.',
+  'Unlock the keyring of this computer and see that your account may read the folder of data, then try again. If that does not help, give the token or the key again.':
+    'Fungua hifadhi ya siri ya kompyuta hii na hakikisha akaunti yako inaweza kusoma folda ya data, kisha jaribu tena. Isiposaidia, weka tena tokeni au ufunguo.',
   'This computer has no safe store for a private key. Nothing was kept.':
     'Kompyuta hii haina hifadhi salama ya ufunguo wa siri. Hakuna kilichohifadhiwa.',
   'Let a new key be made here, or give this one in the window or in a terminal, where only the place of its file is kept.':

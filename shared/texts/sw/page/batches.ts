@@ -18,6 +18,8 @@ export const SW_BATCHES: CatalogueOf<typeof EN_BATCHES> = {
     release: 'Achilia ili faili lisomwe',
     taking: 'Faili linachukuliwa…',
     choose: 'Chagua faili',
+    othersLeft: (name, others) =>
+      `${name} pekee limechukuliwa. ${pluralSw(others, 'Faili jingine halikufunguliwa', `Mafaili mengine ${format.count(others)} hayakufunguliwa`)}: dondosha faili moja kwa wakati.`,
     templates: 'Violezo',
     template: (operation) => `${operation}, Excel yenye mstari mmoja wa mfano`,
     templateName: (operation, extension) => `kiolezo-${operation}.${extension}`,

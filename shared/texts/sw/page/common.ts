@@ -194,6 +194,7 @@ export const SW_COMMON: CatalogueOf<typeof EN_COMMON> = {
     hostLost: 'Paymaster haijibu ukurasa huu kwa sasa.',
     hostLostRemedy:
       'Kilichoidhinishwa kinaendelea au kinasubiri kwenye daftari. Ukurasa utauliza tena wenyewe.',
+    hostLostAsked: 'Kilichoombwa huenda kimefanyika: angalia kabla ya kukifanya tena.',
     defect: 'Kitu fulani ndani ya Paymaster hakikufanya kazi inavyotakiwa.',
   },
   renaming: {

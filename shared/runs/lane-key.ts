@@ -1,7 +1,7 @@
 // What stands for one lane of a batch: provider, country and currency. Pure.
 
 interface LaneFields {
-  readonly provider: string;
+  readonly provider: string | null;
   readonly country: string | null;
   readonly currency: string | null;
 }
