@@ -94,7 +94,9 @@ export class PostgresDb extends Db {
 
   override *each(sql: Sql, shape: 'lists' | 'objects'): Iterable<unknown> {
     const { text } = this.#translated(sql);
-    const cursor = this.#cursorOf(text);
+    // One for each question: the server tells the columns of a fetch once, when it is prepared.
+    const cursor = this.#cursors.get(text) ?? `walked_${this.#cursors.size}`;
+    this.#cursors.set(text, cursor);
     this.direct(`DECLARE ${cursor} NO SCROLL CURSOR FOR ${text}`);
     for (;;) {
       const found = this.#answerTo(this.#prepared(`FETCH ${FETCHED_ROWS} FROM ${cursor}`, []));
@@ -199,15 +201,6 @@ export class PostgresDb extends Db {
   /** A question in PostgreSQL's own words. */
   directLists(text: string, ...values: SqlValue[]): unknown[][] {
     return listed(this.#answerTo(this.#prepared(text, values)));
-  }
-
-  /** One for each question: the server tells the columns of a fetch once, when it is prepared. */
-  #cursorOf(question: string): string {
-    const known = this.#cursors.get(question);
-    if (known !== undefined) return known;
-    const cursor = `walked_${this.#cursors.size}`;
-    this.#cursors.set(question, cursor);
-    return cursor;
   }
 
   #change(statement: WireStatement): Done {
