@@ -77,7 +77,8 @@ export async function listAuditCommand(session: Session, raw: unknown): Promise<
       : `${namedDay(options.day)}, as the day is in ${zone}:`,
   );
   let entries = 0;
-  for await (const page of pagesBackToFront(session, question)) {
+  // What is written meanwhile is not listed: a page of the latest entries would be another one each time.
+  for await (const page of pagesBackToFront(session, question, trail.entries + 1)) {
     for (const entry of page) {
       entries += 1;
       session.output.event('entry', { ...entry, at: new Date(entry.atMs).toISOString() });
@@ -113,17 +114,18 @@ function nobodyNamed(person: string, persons: readonly string[]): Error {
 async function* pagesBackToFront(
   session: Session,
   question: Omit<MethodInput<'listAudit'>, 'beforeNumber'>,
+  behind: number,
 ): AsyncGenerator<AuditEntryView[]> {
-  const starts: (number | null)[] = [];
-  let next: number | null = null;
-  do {
+  const starts: number[] = [];
+  let next: number | undefined = behind;
+  while (next !== undefined) {
     starts.push(next);
     const page: MethodOutput<'listAudit'> = await session.call('listAudit', {
       ...question,
       beforeNumber: next,
     });
-    next = page.hasEarlier ? (page.entries.at(-1)?.number ?? null) : null;
-  } while (next !== null);
+    next = page.hasEarlier ? page.entries.at(-1)?.number : undefined;
+  }
   for (const beforeNumber of starts.reverse()) {
     const { entries } = await session.call('listAudit', { ...question, beforeNumber });
     yield entries.reverse();

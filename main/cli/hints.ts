@@ -53,7 +53,7 @@ const DETAIL_HINTS: Readonly<Record<string, string>> = {
   'preparer-unknown': '`paymaster import FILE --user NAME` reads it as a user.',
   'signature-altered': '`paymaster audit verify` checks it.',
   'signature-unsigned':
-    '`paymaster leave-out BATCH --all` and `paymaster import FILE` do it here, each with --user NAME.',
+    '`paymaster leave-out BATCH --all --reason TEXT` and `paymaster import FILE` do it here, each with --user NAME.',
   'foreign-key':
     '`paymaster user public-key NAME` there and `paymaster user add NAME --public-key FILE` here do it.',
   'former-key': ANEW,

@@ -19,7 +19,7 @@ if (isOldNode(process.versions.node)) {
   } catch {
     // Nothing above lets a failure through; what comes here is a broken installation.
     process.stderr.write(
-      'Paymaster could not start: a part of it is missing or does not fit this computer. Nothing was sent. Install it again with `npm ci && npm run build`. (PROGRAM_DEFECT)\n',
+      'Paymaster could not start: a part of it is missing or does not fit this computer. Install it again with `npm ci && npm run build`. (PROGRAM_DEFECT)\n',
     );
     process.exitCode = 6;
   }

@@ -92,12 +92,26 @@ export function tellFindings(
   output.problem(...problemLines(result.problems, result.problemCount));
 }
 
-/** A file of which no draft stays behind, for want of a token: the same command does it all again. */
+/** A file of which no draft stays behind, where the remedy would be for one: the same command does it all again. */
 export function keptNothing(cause: unknown): unknown {
-  if (!(cause instanceof PaymasterError) || cause.failure.code !== 'TOKEN_MISSING') return cause;
-  const remedy =
-    'Nothing of the file was kept. Give the token of this account, then run the same command again.';
-  return paymasterError('TOKEN_MISSING', cause.failure.message, remedy, { cause });
+  if (!(cause instanceof PaymasterError)) return cause;
+  const { code, message } = cause.failure;
+  const kept = 'Nothing of the file was kept.';
+  if (code === 'TOKEN_MISSING')
+    return paymasterError(
+      code,
+      message,
+      `${kept} Give the token of this account, then run the same command again.`,
+      { cause },
+    );
+  if (code === 'ACT_STOPPED')
+    return paymasterError(
+      code,
+      `It was interrupted while rows were changed. ${kept}`,
+      'Run the same command again.',
+      { cause },
+    );
+  return cause;
 }
 
 /** `; 2 rows are no payments and left out`; empty where all rows are payments. */

@@ -5,6 +5,7 @@ import type { SigningSettings, SigningView } from '../../shared/accounts/signing
 import { unreachable } from '../../shared/exhaustive.ts';
 import type { ExitCode } from './exit-code.ts';
 import type { Session } from './session.ts';
+import { shellWord } from './shell-word.ts';
 import {
   asksForSigning,
   keyImportOptionsSchema,
@@ -18,7 +19,6 @@ import {
 export async function generateKeyCommand(session: Session, profile: string, raw: unknown): Promise<ExitCode> {
   const options = signingOptionsSchema.parse(raw);
   const signing = signingInput(session, options, 'new');
-  await setServiceKey(session, profile, options);
   const view = await session.call('setSigning', { profile, signing });
   tell(session, view);
   session.output.problem(
@@ -28,6 +28,7 @@ export async function generateKeyCommand(session: Session, profile: string, raw:
       ? 'The private key is in the safe store of this computer.'
       : 'This computer has no safe store here: the private key lies in a file of the data folder that only you can read. Whoever copies it can sign in your name.',
   );
+  await setServiceKey(session, profile, options);
   return 0;
 }
 
@@ -35,25 +36,23 @@ export async function generateKeyCommand(session: Session, profile: string, raw:
 export async function importKeyCommand(session: Session, profile: string, raw: unknown): Promise<ExitCode> {
   const options = keyImportOptionsSchema.parse(raw);
   const signing = signingInput(session, options, 'file');
-  await setServiceKey(session, profile, options);
   const view = await session.call('setSigning', { profile, signing });
   tell(session, view);
   session.output.problem(keptSentence(profile, view));
+  await setServiceKey(session, profile, options);
   return 0;
 }
 
 /** `paymaster profile key set NAME …`: other settings for the key there is, and the key of the service. */
 export async function setKeyCommand(session: Session, profile: string, raw: unknown): Promise<ExitCode> {
   const options = signingOptionsSchema.parse(raw);
-  const isOfService = await setServiceKey(session, profile, options);
-  if (isOfService && !asksForSigning(options)) {
-    await tellServiceKey(session, profile);
-    return 0;
+  if (asksForSigning(options) || options.serviceKey === undefined) {
+    const signing = signingInput(session, options, 'present');
+    const view = await session.call('setSigning', { profile, signing });
+    session.output.problem(settingsSentence(profile, view));
+    session.output.event('signing', { profile, ...view });
   }
-  const signing = signingInput(session, options, 'present');
-  const view = await session.call('setSigning', { profile, signing });
-  session.output.problem(settingsSentence(profile, view));
-  session.output.event('signing', { profile, ...view });
+  await setServiceKey(session, profile, options);
   await tellServiceKey(session, profile);
   return 0;
 }
@@ -92,7 +91,7 @@ const WHEN: Readonly<Record<SigningSettings['applies'], string>> = {
 
 /** When requests are signed, and how that is changed. */
 function whenSentence(profile: string, { settings }: SigningView): string {
-  const how = `profile key set ${profile} --sign`;
+  const how = `profile key set ${shellWord(profile)} --sign`;
   switch (settings.applies) {
     case 'always':
       return 'Every initiation is signed.';
@@ -121,17 +120,15 @@ export async function tellServiceKey(session: Session, profile: string): Promise
   );
 }
 
-/** True when anything was asked about the service's key. */
+/** After what else was asked for was done and told: the answers of the service are believed by this key. */
 async function setServiceKey(
   session: Session,
   profile: string,
   options: { readonly serviceKey?: string | undefined },
-): Promise<boolean> {
+): Promise<void> {
   const file = serviceKeyFile(session, options);
-  if (file === null) return false;
   if (file === NO_SERVICE_KEY) await session.call('removeServiceKey', { profile });
-  else await session.call('setServiceKey', { profile, file });
-  return true;
+  else if (file !== null) await session.call('setServiceKey', { profile, file });
 }
 
 function tell({ output }: Session, view: SigningView): void {

@@ -189,18 +189,16 @@ export type WorkOptions = Omit<z.infer<typeof resumeOptionsSchema>, 'yes'> & {
 
 export const runOptionsSchema = readOptionsSchema.extend({ ...APPROVAL, ...ACCEPT, ...RESHAPE, ...WORK });
 
-/** What belongs to the sending is taken, so that it can be said where it belongs. */
-export const IMPORT_HIDDEN = [
-  'validOnly',
-  'allowDuplicates',
-  'testFirst',
-  'release',
-  'at',
-  'zone',
-  'acknowledgeChanges',
-  'yes',
-  'concurrency',
-];
+const { validOnly, allowDuplicates, acknowledgeChanges } = APPROVAL;
+/** What belongs to the sending is taken by an import, so that it can be said where it belongs. */
+export const OF_SENDING = {
+  ...{ validOnly, allowDuplicates, acknowledgeChanges },
+  ...TESTS,
+  ...SENDING_TIME,
+  ...CONCURRENCY,
+};
+/** `yes` is taken without a word: scripts that give it to every command are right. */
+export const IMPORT_HIDDEN = [...Object.keys(OF_SENDING), 'yes'];
 export const importOptionsSchema = readOptionsSchema.extend({
   ...ACCEPT,
   ...RESHAPE,

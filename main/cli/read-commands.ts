@@ -7,6 +7,7 @@ import { tellApprovedFile } from './approved-file.ts';
 import { changesLines } from './changes.ts';
 import { figuresOf, offeredTotals, tellControls } from './control-totals.ts';
 import { applyCorrections, tellKnownCorrections } from './corrections.ts';
+import { typedOptions } from './declared-options.ts';
 import { tellPaidBefore, tellSentBefore } from './duplicates.ts';
 import type { ExitCode } from './exit-code.ts';
 import {
@@ -19,7 +20,7 @@ import {
   whileReading,
 } from './intake.ts';
 import { checkSummary } from './json-lines.ts';
-import { checkOptionsSchema, importOptionsSchema } from './options.ts';
+import { checkOptionsSchema, importOptionsSchema, OF_SENDING } from './options.ts';
 import { reshape } from './reshape.ts';
 import { moneyInWords } from './sentence-table.ts';
 import type { Session } from './session.ts';
@@ -81,14 +82,11 @@ export async function importCommand(session: Session, path: string, raw: unknown
   session.concern(batch);
   tellFindings(session, result, batch, true);
   session.output.result(batch);
-  if (
-    options.validOnly === true ||
-    options.allowDuplicates !== undefined ||
-    options.acknowledgeChanges !== undefined ||
-    options.concurrency !== undefined
-  ) {
+  const typed = typedOptions(OF_SENDING, options);
+  if (typed.length > 0) {
+    const belong = typed.length === 1 ? 'belongs' : 'belong';
     session.output.problem(
-      '--valid-only, --allow-duplicates, --acknowledge-changes and --concurrency belong to `send`: nothing is sent now.',
+      `${typed.join(', ')} ${belong} to \`send\`, and nothing of it was kept: nothing is sent now.`,
     );
   }
   const sentBefore = await session.call('findSentBefore', { batch });

@@ -63,6 +63,7 @@ function tellSplits({ output }: Session, batch: string, found: SplitProposal): v
 }
 
 const OBSTACLES = {
+  'too-many': 'there are more of them than can be added up at once, and these are the first',
   invalid: 'a row of them cannot be sent as it is, and has to be corrected first',
   fields: 'they differ in',
   limits: 'the sum cannot be sent',

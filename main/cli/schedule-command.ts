@@ -93,7 +93,7 @@ async function cancel(session: Session, view: BatchView): Promise<BatchView> {
   }
   session.output.result(
     `Cancelled. It stays approved: \`resume\` and \`work\` on this journal send it. To send it now: ${session.command(`resume ${id}`)}`,
-    `To end it without sending: ${session.command(`leave-out ${id} --all`)}`,
+    `To end it without sending: ${session.command(`leave-out ${id} --all --reason TEXT`)}`,
   );
   return now;
 }

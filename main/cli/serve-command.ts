@@ -59,7 +59,7 @@ export async function serveCommand(session: Session, raw: unknown): Promise<Exit
     },
     onSpent: () => watch.onSpent(),
   }).catch((cause: unknown) => {
-    throw portTaken(options.port ?? 0, cause);
+    throw startFailure(options.port ?? 0, cause);
   });
   try {
     const address = loopback.newAddress();
@@ -154,7 +154,12 @@ function openBrowser({ host, clock, output }: Session, address: string): Browser
   return new BrowserOpening({ host, clock, address, onNobody });
 }
 
-function portTaken(port: number, cause: unknown): Error {
+/** What the system says when a port cannot be had. */
+const PORT_CODES: readonly unknown[] = ['EADDRINUSE', 'EADDRNOTAVAIL', 'EACCES'];
+
+/** Why the page could not be started; what has nothing to do with the port is told as it is. */
+export function startFailure(port: number, cause: unknown): unknown {
+  if (!(cause instanceof Error && 'code' in cause && PORT_CODES.includes(cause.code))) return cause;
   return paymasterError(
     'USAGE',
     `The port ${port} cannot be used on this computer.`,

@@ -103,16 +103,22 @@ export async function showUserKeyCommand(session: Session, name: string): Promis
 /** `paymaster user set NAME --role ROLE …`: these roles in place of those before. */
 export async function setUserCommand(session: Session, name: string, raw: unknown): Promise<ExitCode> {
   const { role: roles, limitBatch, limitDay } = setUserOptionsSchema.parse(raw);
-  if (roles === undefined && limitBatch === undefined && limitDay === undefined) throw nothingToSet();
   const known = (await session.call('listUsers', {})).find(
     (each) => each.name.toLowerCase() === name.trim().toLowerCase(),
   );
-  let user = roles === undefined ? known : await session.call('setUserRoles', { name, roles });
-  if (limitBatch !== undefined || limitDay !== undefined || user === undefined) {
-    const { batch = {}, day = {} } = known?.limits ?? {};
-    const limits = { batch: limitBatch ?? batch, day: limitDay ?? day };
-    user = await session.call('setUserLimits', { name, limits });
-  }
+  const { batch = {}, day = {} } = known?.limits ?? {};
+  const limits = { batch: limitBatch ?? batch, day: limitDay ?? day };
+  const isLimited = limitBatch !== undefined || limitDay !== undefined;
+  // Limits first: nobody is given a role without the limits that were asked for with it.
+  const limited = isLimited ? await session.call('setUserLimits', { name, limits }) : null;
+  const user =
+    roles === undefined
+      ? limited
+      : await session.call('setUserRoles', { name, roles }).catch((cause: unknown) => {
+          if (limited !== null) session.output.problem(`The limits were set: ${userLine(limited)}.`);
+          throw cause;
+        });
+  if (user === null) throw nothingToSet();
   tell(session, 'user-set', user, null);
   session.output.result(`User ${userLine(user)}.`);
   return 0;

@@ -88,26 +88,25 @@ function endsForGood({ reason, failure }: UploadEnd): boolean {
   return failure !== null || reason === 'paused' || reason === 'stopped';
 }
 
-/** A failure of an approved batch does not keep its report from being written, nor other batches from being sent. */
+/**
+ * A failure of an approved batch does not keep its report from being written, nor other batches from being sent and told.
+ *
+ * @throws PaymasterError where it is the only batch and nothing of it was begun.
+ */
 async function uploadOrFailure(
   session: Session,
   batch: string,
   plan: UploadPlan,
   isAlone: boolean,
 ): Promise<UploadEnd> {
-  const view = await session.call('getBatch', { batch });
-  if (!hasWork(view, plan.until)) return IDLE;
   try {
-    return await upload(session, batch, plan);
+    const view = await session.call('getBatch', { batch });
+    return hasWork(view, plan.until) ? await upload(session, batch, plan) : IDLE;
   } catch (cause) {
-    if (
-      cause instanceof PaymasterError &&
-      ((isAlone === false && cause.failure.code === 'APPROVAL_MISSING') ||
-        ERROR_KINDS[cause.failure.code].exitCode >= 5)
-    ) {
-      return { reason: 'paused', sentence: null, failure: cause.failure };
-    }
-    throw cause;
+    if (!(cause instanceof PaymasterError)) throw cause;
+    const { failure } = cause;
+    if (isAlone && ERROR_KINDS[failure.code].exitCode < 5) throw cause;
+    return { reason: 'paused', sentence: null, failure };
   }
 }
 

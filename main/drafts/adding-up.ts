@@ -18,13 +18,13 @@ import { TwinIndex } from './twin-index.ts';
 /** Rows read before other work gets its turn. */
 const SCAN_ROWS = 1_000;
 
-/** Rows of one person that are read together; who has more is looked at in the file. */
+/** Rows of one person that are read and changed together; nothing is added up of who has more. */
 const PERSON_ROWS_MAX = 100;
 
 /** Why rows of one person are not added up. */
-export type Obstacle = 'invalid' | 'fields' | 'limits' | 'same-amount';
+export type Obstacle = 'too-many' | 'invalid' | 'fields' | 'limits' | 'same-amount';
 
-/** Rows of one person; `content` is the first of them with the sum. */
+/** Rows of one person, the first ones where there are too many; `content` is the first of them with the sum. */
 export interface Person {
   readonly rows: readonly DraftRow[];
   readonly sum: Amount;
@@ -111,7 +111,9 @@ async function read(
   );
   return groups.flatMap((group) => {
     const rows = group.slice(0, PERSON_ROWS_MAX).flatMap((each) => byOrdinal.get(each) ?? []);
-    return rows.length < 2 ? [] : [person(draft, rows, isAskedFor)];
+    if (rows.length < 2) return [];
+    const found = person(draft, rows, isAskedFor);
+    return group.length > PERSON_ROWS_MAX ? { ...found, obstacle: 'too-many' } : found;
   });
 }
 

@@ -50,7 +50,7 @@ export const splitProposalSchema = z.strictObject({
 });
 export type SplitProposal = z.infer<typeof splitProposalSchema>;
 
-export const OBSTACLES = ['invalid', 'fields', 'limits', 'same-amount'] as const;
+export const OBSTACLES = ['too-many', 'invalid', 'fields', 'limits', 'same-amount'] as const;
 
 /** What adding up rows of one person would do. */
 export const sumProposalSchema = z.strictObject({
@@ -66,7 +66,7 @@ export const sumProposalSchema = z.strictObject({
       /** The lines and amounts that are added up; the first is the one that pays. Null for an amount that cannot be read. */
       lines: z.array(z.strictObject({ line: z.number().int().positive(), amount: z.string().nullable() })),
       /**
-       * Why they stay as they are; null where they would be added up. `invalid` is a row that has to be corrected first, `fields` names what would be lost, `limits` is a sum
+       * Why they stay as they are; null where they would be added up. `too-many` has the first of the lines alone, `invalid` is a row that has to be corrected first, `fields` names what would be lost, `limits` is a sum
        * that cannot be sent, `same-amount` rows that may be one payment twice, which are added up one person at a time.
        */
       obstacle: z.enum(OBSTACLES).nullable(),

@@ -117,6 +117,29 @@ describe('signing from the command line', () => {
     expect((await paymaster('profile', 'list')).out).not.toContain('Zambia');
   });
 
+  it.each([
+    ['import', '--sign-key', 'NO SUCH FILE'],
+    ['set', '--sign-encoding', 'raw'],
+  ])(
+    'leaves the key of the service where the signing beside it is refused by %s',
+    async (act, option, value) => {
+      await paymaster('profile', 'add', 'Zambia', '--base-url', 'http://127.0.0.1:9');
+      const serviceKey = written('service.pem', publicPem);
+      expect((await paymaster('profile', 'key', 'set', 'Zambia', '--service-key', serviceKey)).code).toBe(0);
+      const refused = await paymaster(
+        ...['profile', 'key', act, 'Zambia', option, value, '--service-key', 'none'],
+      );
+      expect(refused.code).not.toBe(0);
+      expect((await paymaster('profile', 'key', 'show', 'Zambia')).err).toContain('are checked by its key');
+    },
+  );
+
+  it('names a profile of two words as one word of a command to copy', async () => {
+    await paymaster('profile', 'add', 'Head office', '--base-url', 'http://127.0.0.1:9');
+    const made = await paymaster('profile', 'key', 'generate', 'Head office');
+    expect(made.err).toContain("profile key set 'Head office' --sign always");
+  });
+
   it('asks for the key when only settings are given', async () => {
     const refused = await paymaster(
       ...['profile', 'add', 'Zambia', '--base-url', 'https://service.example', '--sign-key-id', 'A'],

@@ -64,6 +64,29 @@ it('P6 Ctrl-C ends an acceptance behind the rows that it is at, and sends nothin
   expect(Math.min(ready, invalid)).toBeGreaterThan(0);
 });
 
+it.each([
+  ['that has rows left', ROWS],
+  ['that is at its last rows', 3],
+])(
+  'P6 Ctrl-C in an act of run %s keeps nothing of the file, and names no draft to go on with',
+  async (_, rows) => {
+    const folder = journals.folder();
+    const path = join(folder, 'pay.csv');
+    writeFileSync(path, fileOf(8, rows));
+    const running = ['run', path, '--yes', '--accept-numbers', 'a new range'];
+    const { code, host } = await interrupted(folder, running, {
+      point: 'draft.before-change',
+    });
+    expect(code).toBe(5);
+    expect(host.err()).toContain('Nothing of the file was kept. Run the same command again.');
+    expect(host.err()).not.toContain('raft');
+    const { host: looked } = await interrupted(folder, ['batches', '--json']);
+    expect(looked.events().flatMap(({ event, state }) => (event === 'batch' ? [state] : []))).toEqual([
+      'discarded',
+    ]);
+  },
+);
+
 it('P6 Ctrl-C in an approval lets it come to its end, sends nothing, and says how to go on', async () => {
   const folder = journals.folder();
   const path = join(folder, 'pay.csv');

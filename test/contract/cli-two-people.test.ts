@@ -324,6 +324,28 @@ it('limits what a user approves, and takes a limit away', async () => {
   expect((await command('batches', [])).said).toContain('B1');
 });
 
+it('gives no role where the limits that were asked for with it cannot be', async () => {
+  const { command } = await office();
+  await command('user set Chola --role prepare --user Mary');
+  const set = (words: string) => command(`user set Chola ${words} --user Mary`.replaceAll('_', '\u00a0'));
+  const refused = await set('--role approve --limit-batch 5000_ZMW --limit-day 500_ZMW');
+  expect([refused.code, refused.said]).toEqual([2, expect.stringContaining('Nothing was changed.')]);
+  const { events } = await command('user list', []);
+  expect(events).toContainEqual(
+    expect.objectContaining({ name: 'Chola', roles: ['prepare'], limits: { batch: {}, day: {} } }),
+  );
+});
+
+it('says that the limits were set where the roles beside them are refused', async () => {
+  const { plain, command } = await office();
+  const refused = await plain('user set Mary --role prepare --limit-batch 70\u00a0ZMW --user Mary');
+  expect([refused.code, refused.said]).toEqual([2, expect.stringContaining('The limits were set: Mary')]);
+  const { events } = await command('user list', []);
+  expect(events).toContainEqual(
+    expect.objectContaining({ name: 'Mary', limits: { batch: { ZMW: '70' }, day: {} } }),
+  );
+});
+
 it('limits a user from the beginning, and adds nobody whose limits cannot be', async () => {
   const { command } = await office();
   const add = (limits: string) =>

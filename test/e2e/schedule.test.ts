@@ -74,6 +74,7 @@ it('P1 is approved and left alone until a person names it, changes its time or c
   const changed = await place.runHere(['schedule', 'B1', '--at', later, '--zone', ZONE, '--yes']);
   expect([changed.code, changed.stdout.includes(later)]).toEqual([0, true]);
   const cancelled = await place.runHere(['schedule', 'B1', '--cancel']);
+  expect(cancelled.stdout).toContain('leave-out B1 --all --reason TEXT');
   expect([cancelled.code, (await place.runHere(['schedule', 'list'])).stdout]).toEqual([
     0,
     'No batch is to be sent at a time.\n',

@@ -71,6 +71,10 @@ export interface FakeScript {
   readonly altered?: boolean;
   /** Methods that answer with a failure. */
   readonly failures?: Partial<Record<MethodName, ErrorCode>>;
+  /** Batches whose upload is refused, as when another desk has given them a time or left their rows out. */
+  readonly refusedStarts?: Readonly<Record<string, ErrorCode>>;
+  /** How many entries the audit trail has whenever it is asked. */
+  readonly entries?: () => number;
   /** A method that throws as a defect would. */
   readonly defect?: MethodName;
   /** Called when a method is called, before it does anything. */
@@ -262,6 +266,8 @@ export class FakeClient implements Client {
         altered: this.#script.altered === true ? failureOf('BATCH_ALTERED') : null,
         rights: null,
       }),
+      getAuditTrail: async () => ({ entries: this.#script.entries?.() ?? 0, persons: [], signs: false }),
+      listAudit: async (input) => this.#audit(input),
       getSupport: async () => ({ atMs: 0, sections: [] }),
       exportSupport: async () => ({}),
       makeBackup: async () => ({ name: 'paymaster-20260101T000000Z.db', bytes: 1 }),
@@ -271,6 +277,27 @@ export class FakeClient implements Client {
       chooseJournal: async () => IN_FILE,
       followJournal: async () => IN_FILE,
       giveJournalPassword: async () => ({}),
+    };
+  }
+
+  #audit({ beforeNumber, limit }: MethodInput<'listAudit'>): MethodOutput<'listAudit'> {
+    const all = this.#script.entries?.() ?? 0;
+    const newest = Math.min(all, (beforeNumber ?? Number.POSITIVE_INFINITY) - 1);
+    const numbers = Array.from({ length: Math.min(limit, newest) }, (_, index) => newest - index);
+    const same = {
+      atMs: 0,
+      batch: null,
+      who: 'mary',
+      notSignedIn: false,
+      via: null,
+      facts: {},
+      before: null,
+      after: null,
+      hash: '',
+    };
+    return {
+      entries: numbers.map((number) => ({ ...same, number, action: 'journal.backed-up' })),
+      hasEarlier: newest > limit,
     };
   }
 
@@ -342,6 +369,8 @@ export class FakeClient implements Client {
 
   #start({ batch, until }: MethodInput<'startUpload'>): BatchView {
     const before = this.#batch(batch);
+    const refusal = this.#script.refusedStarts?.[batch];
+    if (refusal !== undefined) throw new PaymasterError(failureOf(refusal));
     const script = this.#script[until];
     if (script === undefined) throw new Error(`The test has no script for an upload until ${until}.`);
     const after = this.#keep(withCounts(before, script.state ?? until, script.counts));

@@ -7,7 +7,7 @@ import type Database from 'better-sqlite3';
 import { Client } from 'pg';
 import { type PaymasterError, paymasterError } from '../../../shared/errors.ts';
 import { type PostgresAddress, shownPostgresAddress } from '../../../shared/journal-address.ts';
-import { say } from '../../../shared/saying.ts';
+import { say, sayMinute } from '../../../shared/saying.ts';
 import type { Clock, Steps } from '../../ports.ts';
 import { connectForReading, connectForWriting } from '../file/connection.ts';
 import { Lease, thisProcess } from '../file/lease.ts';
@@ -69,6 +69,7 @@ async function move(client: Client, place: JournalPlace, options: MoveOptions): 
     const before = sealOf(file);
     refuseElsewhere(before, place, to);
     if (before === null) await target.requireEmpty();
+    if (before?.isDone === true && (await target.isEmpty())) throw lostSince(before);
     steps.reach('move.before-seal');
     // Before the first row is anywhere else: whoever is cut off here finds a file that nobody writes.
     if (before?.isDone !== true) seal(file, { to, atMs: clock.nowMs(), isDone: false });
@@ -77,8 +78,10 @@ async function move(client: Client, place: JournalPlace, options: MoveOptions): 
       if (before === null && (await target.isSurelyEmpty())) breakSeal(file);
       throw error;
     });
-    seal(file, { to, atMs: clock.nowMs(), isDone: true });
-    file.pragma('wal_checkpoint(TRUNCATE)');
+    if (before?.isDone !== true) {
+      seal(file, { to, atMs: clock.nowMs(), isDone: true });
+      file.pragma('wal_checkpoint(TRUNCATE)');
+    }
     file.close();
     makeReadOnly(place);
     steps.reach('move.after-end');
@@ -143,6 +146,16 @@ function noFile({ journal }: JournalPlace): PaymasterError {
     'JOURNAL_MISSING',
     say`There is no journal ${journal} to be moved.`,
     say`Name its folder with --data-dir. A new journal in a database needs no move: paymaster journal init makes it.`,
+  );
+}
+
+/** What the file holds is older than what was paid from the database: under new ids all of that could be paid again. */
+function lostSince({ to, atMs }: Seal): PaymasterError {
+  return paymasterError(
+    'JOURNAL_OTHER_PLACE',
+    say`The journal was moved to ${to} on ${sayMinute(atMs)}, and the database there is empty now. The file does not know what was paid since. Nothing was moved.`,
+    say`Read the latest backup of the database back with the tools of PostgreSQL.`,
+    { detail: 'emptied' },
   );
 }
 

@@ -37,6 +37,7 @@ export class PostgresDb extends Db {
   readonly #tables: TableColumns;
   readonly #translations = new Map<string, Translated>();
   readonly #names = new Map<string, string>();
+  readonly #cursors = new Map<string, string>();
   /** Statements of which it is not known yet whether the server has prepared them. */
   #unsure: string[] = [];
   #kept: Kept[] = [];
@@ -92,13 +93,17 @@ export class PostgresDb extends Db {
   }
 
   override *each(sql: Sql, shape: 'lists' | 'objects'): Iterable<unknown> {
-    this.direct(`DECLARE walked NO SCROLL CURSOR FOR ${this.#translated(sql).text}`);
+    const { text } = this.#translated(sql);
+    // One for each question: the server tells the columns of a fetch once, when it is prepared.
+    const cursor = this.#cursors.get(text) ?? `walked_${this.#cursors.size}`;
+    this.#cursors.set(text, cursor);
+    this.direct(`DECLARE ${cursor} NO SCROLL CURSOR FOR ${text}`);
     for (;;) {
-      const found = this.#answerTo(this.#prepared(`FETCH ${FETCHED_ROWS} FROM walked`, []));
+      const found = this.#answerTo(this.#prepared(`FETCH ${FETCHED_ROWS} FROM ${cursor}`, []));
       yield* shape === 'lists' ? listed(found) : named(found);
       if (found.rows.length < FETCHED_ROWS) break;
     }
-    this.direct('CLOSE walked');
+    this.direct(`CLOSE ${cursor}`);
   }
 
   override insert({ into, names, conflict }: Insertion, rows: Iterable<NamedRow>): void {

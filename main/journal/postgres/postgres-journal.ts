@@ -322,20 +322,20 @@ export class PostgresJournal implements OpenJournal {
     this.#tellAway(true);
     const untilMs = performance.now() + this.#options.reconnectMs;
     for (;;) {
+      let session: Session | null = null;
       try {
-        const session = this.#open(backend);
+        session = this.#open(backend);
         const isOther =
           session.server.system !== server.system || session.server.timeline !== server.timeline;
-        if (isOther || this.#isSetBack(session)) {
-          session.db.wire.close();
-          throw takenOver(this.#database);
-        }
+        if (isOther || this.#isSetBack(session)) throw takenOver(this.#database);
         this.#session = session;
         this.#isEndUnread = true;
         this.#tellAway(false);
         this.#options.changed?.(null);
         return;
       } catch (error) {
+        // It would tell its loss later, as if it were the one in use.
+        session?.db.wire.close();
         if (!mayPass(error) || performance.now() > untilMs) throw this.#stop(error);
         pause(RECONNECT_PAUSE_MS);
       }
@@ -355,8 +355,10 @@ export class PostgresJournal implements OpenJournal {
     const told = postgresError(error, this.#options.connection);
     this.#tellAway(false);
     if (!(told instanceof PaymasterError)) return told;
-    this.#stoppedBy ??= told;
-    this.#options.stopped?.(told);
+    if (this.#stoppedBy === null) {
+      this.#stoppedBy = told;
+      this.#options.stopped?.(told);
+    }
     return told;
   }
 
@@ -367,7 +369,7 @@ export class PostgresJournal implements OpenJournal {
       // The tables were there when this desk opened them.
       if (isTableGone(error)) throw this.#stop(takenOver(this.#database));
       const told = postgresError(error, this.#options.connection);
-      if (told instanceof PaymasterError && told.failure.code === 'JOURNAL_CORRUPT') this.#stoppedBy ??= told;
+      if (told instanceof PaymasterError && told.failure.code === 'JOURNAL_CORRUPT') throw this.#stop(told);
       throw told;
     }
   }

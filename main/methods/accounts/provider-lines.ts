@@ -26,7 +26,7 @@ export function providerLines(
   configuration: AccountConfiguration | null,
   availability: Availability | null,
 ): PlainLine[] {
-  if (configuration === null) return (availability ?? []).map(statusLine);
+  if (configuration === null) return statusLines(availability ?? []);
   const statuses = new Map(
     availability?.map(({ country, provider, operationType, status }) => [
       placeKey(country, provider, operationType),
@@ -82,6 +82,15 @@ export function changesOfLines(changes: readonly ProviderChange[]): (line: Plain
     }
     return [...latest.values()];
   };
+}
+
+/** Each line once; of several entries the last, as beside a configuration. */
+function statusLines(availability: Availability): PlainLine[] {
+  const byPlace = new Map<string, PlainLine>();
+  for (const entry of availability) {
+    byPlace.set(placeKey(entry.country, entry.provider, entry.operationType), statusLine(entry));
+  }
+  return [...byPlace.values()];
 }
 
 /** All that is known of a provider when only the availability could be read. */

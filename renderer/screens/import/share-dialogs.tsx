@@ -78,7 +78,9 @@ export function AddUpDialog({ batch, row, acts, failure, ...rest }: Props) {
           ? shares.invalid
           : obstacle === 'limits'
             ? shares.sumNotSendable
-            : shares.sameAmount;
+            : obstacle === 'too-many'
+              ? shares.tooMany
+              : shares.sameAmount;
   return (
     <ConfirmDialog
       {...rest}
@@ -100,7 +102,9 @@ export function AddUpDialog({ batch, row, acts, failure, ...rest }: Props) {
                   : shares.amountOfLine(format.money(amount, each.currency), line),
               )
               .join(' + ')}
-            {each.obstacle === 'invalid' ? '' : ` = ${format.moneyOf(each.amount, each.currency)}`}
+            {each.obstacle === 'invalid' || each.obstacle === 'too-many'
+              ? ''
+              : ` = ${format.moneyOf(each.amount, each.currency)}`}
           </Line>
         ))}
         <More count={found === undefined ? 0 : found.people + found.impossible - found.examples.length} />

@@ -1,11 +1,13 @@
 // What a desk does when its way to PostgreSQL is cut, at each message of the protocol: a step is done once or not at all,
 // the database itself says which, and nobody waits for ever.
 
+import { setImmediate as turnOfOthers } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import type { JournalWriter } from '../../../main/journal/journal-port.ts';
 import { openPostgresWriter } from '../../../main/journal/postgres/bindings.ts';
 import { LOCK } from '../../../main/journal/postgres/locks.ts';
 import { UNWATCHED } from '../../../main/ports.ts';
+import type { PostgresAddress } from '../../../shared/journal-address.ts';
 import { failureOf, Journals, NOW_MS, newRow, sendingBatch } from '../../support/journal/journals.ts';
 import { Databases } from '../../support/postgres/binding.ts';
 import { CuttingProxy } from '../../support/postgres/cutting-proxy.ts';
@@ -38,10 +40,11 @@ interface Desk {
   readonly writer: JournalWriter;
   readonly proxy: CuttingProxy;
   readonly stopped: Error[];
+  readonly address: PostgresAddress;
 }
 
 /** A desk whose way to the database leads through a proxy. */
-async function desk(reconnectMs = PATIENT_MS): Promise<Desk> {
+async function desk(reconnectMs = PATIENT_MS, dataFolder?: string): Promise<Desk> {
   const { address, password } = await databases.journal(journals.folder());
   const proxy = await CuttingProxy.open(address);
   const stopped: Error[] = [];
@@ -49,8 +52,9 @@ async function desk(reconnectMs = PATIENT_MS): Promise<Desk> {
     ...{ address: { ...address, port: proxy.port }, password, steps: UNWATCHED, reconnectMs },
     clock: { nowMs: () => NOW_MS },
     stopped: (why) => stopped.push(why),
+    ...(dataFolder === undefined ? {} : { dataFolder }),
   });
-  const made = { writer, proxy, stopped };
+  const made = { writer, proxy, stopped, address };
   open.push(made);
   return made;
 }
@@ -80,6 +84,35 @@ it.each(['desk', 'server'] as const)(
   },
   1_200_000,
 );
+
+/** What is asked over a new connection, to see whether the journal was set back, is more messages than these. */
+const APART = 7;
+
+it('leaves no connection behind that is cut while it is made anew', async () => {
+  const folder = journals.folder();
+  const { writer, proxy, stopped, address } = await desk(PATIENT_MS, folder);
+  // What this desk knows of the end of the trail is looked for over each new connection.
+  await writer.appendAudit({ ...ENTRY, facts: {} });
+  const end = `SELECT pg_terminate_backend(pid, 60000) FROM pg_stat_activity
+    WHERE datname = '${address.database}' AND pid <> pg_backend_pid()`;
+  let message = 0;
+  for (let isCut = true; isCut; ) {
+    message += APART;
+    const before = proxy.joined;
+    proxy.cut({ from: 'desk', message });
+    await databases.cluster.query(end);
+    while (proxy.joined === before) await turnOfOthers();
+    await writer.appendAudit({ ...ENTRY, facts: {} });
+    isCut = !proxy.isArmed;
+    proxy.disarm();
+    // One that is left behind tells its loss later, and the desk makes one more.
+    for (let time = 0; time < 5; time += 1) await writer.listBatches();
+    const joined = proxy.joined - before;
+    expect([message, joined > (isCut ? 2 : 1)]).toEqual([message, false]);
+  }
+  expect(message).toBeGreaterThan(10 * APART);
+  expect(stopped).toEqual([]);
+}, 1_200_000);
 
 it('stops with a sentence when the way stays cut, and refuses what is asked from then on', async () => {
   const { writer, proxy, stopped } = await desk(500);

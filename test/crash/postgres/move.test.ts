@@ -141,6 +141,26 @@ describe('P7 a move into a database', () => {
     await writer.close();
   });
 
+  it('that was done leaves the file as it was when it is run again', async () => {
+    const { folder, move, options } = await places();
+    await move();
+    const later = { nowMs: () => NOW_MS + 60_000 };
+    expect((await moveJournal({ ...options, clock: later, steps: UNWATCHED })).wasThere).toBe(true);
+    const raw = openRaw(folder);
+    expect(sealOf(raw)).toMatchObject({ isDone: true, atMs: NOW_MS });
+    raw.close();
+  });
+
+  it('brings no old journal back where the database that it went on in is empty', async () => {
+    const { move, batches, database, options } = await places();
+    await move();
+    await cluster.query('DROP SCHEMA paymaster CASCADE', { database });
+    const connection = { address: options.address, password: PASSWORD };
+    layOutPostgres({ connection, applicationRole: APPLICATION_ROLE, atMs: NOW_MS });
+    expect(await failureOf(move())).toMatchObject({ code: 'JOURNAL_OTHER_PLACE', detail: 'emptied' });
+    expect(await batches()).toBe('0');
+  });
+
   it('takes everything back where a text cannot be kept there', async () => {
     const { folder, move, batches } = await places();
     const raw = openRaw(folder);

@@ -17,6 +17,8 @@ export class CuttingProxy implements AsyncDisposable {
   readonly #to: { readonly host: string; readonly port: number };
   #cut: (Cut & { seen: number }) | null = null;
   #isRefusing = false;
+  /** How often somebody has come to it. */
+  joined = 0;
 
   private constructor(to: { readonly host: string; readonly port: number }) {
     this.#to = to;
@@ -66,6 +68,7 @@ export class CuttingProxy implements AsyncDisposable {
   }
 
   #join(desk: Socket): void {
+    this.joined += 1;
     if (this.#isRefusing) {
       desk.resetAndDestroy();
       return;

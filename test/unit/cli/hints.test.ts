@@ -13,3 +13,12 @@ it.each(['DUPLICATE_FILE', 'DUPLICATE_RECIPIENT'] as const)(
     expect(hintOf({ ...failure, remedy: 'Say why: --allow-duplicates REASON.' })).toBeNull();
   },
 );
+
+it('names what leave-out needs', () => {
+  const failure = {
+    code: 'APPROVAL_MISSING',
+    detail: 'signature-unsigned',
+    remedy: 'Leave it out.',
+  } as const;
+  expect(hintOf(failure)).toContain('leave-out BATCH --all --reason TEXT');
+});

@@ -66,6 +66,28 @@ describe('check and import', () => {
     expect(client().commands).toEqual(['importFile']);
   });
 
+  it.each(
+    [
+      ['--valid-only'],
+      ['--allow-duplicates', 'They are meant.'],
+      ['--acknowledge-changes', 'All of them are meant.'],
+      ['--test-first'],
+      ['--release', 'click'],
+      ['--at', '2030-01-01 10:00'],
+      ['--zone', 'Africa/Lusaka'],
+      ['--concurrency', '4'],
+    ].map((words) => ({ words, option: words[0] })),
+  )('P6 import says that $option is not kept with the draft', async ({ words, option }) => {
+    const { code, host } = await run(['import', 'a.csv', ...words]);
+    expect([code, host.out()]).toEqual([0, 'imported-1\n']);
+    expect(host.err()).toContain(`${option} belongs to \`send\`, and nothing of it was kept`);
+  });
+
+  it('import says nothing of what a script gives to every command', async () => {
+    const { host } = await run(['import', 'a.csv', '--yes', '--control-total', '31.5 ZMW']);
+    expect(host.err()).not.toContain('to `send`, and nothing');
+  });
+
   it('import keeps a draft with invalid rows, says so, and ends with 3', async () => {
     const { code, host, client } = await run(['import', 'a.csv'], invalid);
     expect(code).toBe(3);

@@ -69,6 +69,29 @@ describe('resume', () => {
     expect((await run(['resume'], script)).code).toBe(5);
   });
 
+  it.each(['BATCH_WRONG_STATE', 'APPROVAL_LIMIT', 'APPROVAL_MISSING'] as const)(
+    'P6 tells of each of several batches what became of it where one is refused with %s',
+    async (code) => {
+      const batches = ['b1', 'b2', 'b3'].map((id, index) => ({ ...first, id, createdAtMs: index }));
+      const argv = ['resume', '--json', '--report', join(folder(), 'end.csv')];
+      const ran = await run(argv, { ...ALL_SENT, batches, refusedStarts: { b2: code } });
+      expect(ran.code).toBe(5);
+      const ended = ran.host.events().filter(({ event }) => event === 'ended');
+      expect(ended).toMatchObject([
+        { batch: 'b1', reason: 'finished' },
+        { batch: 'b2', reason: 'paused' },
+        { batch: 'b3', reason: 'finished' },
+      ]);
+      expect(ran.host.events()).toContainEqual(expect.objectContaining({ code }));
+      expect((await readdir(folder())).sort()).toEqual(['end-b1.csv', 'end-b2.csv', 'end-b3.csv']);
+    },
+  );
+
+  it('ends with what it was refused with where it is the only batch', async () => {
+    const script: FakeScript = { batches: [first], refusedStarts: { b1: 'BATCH_WRONG_STATE' } };
+    expect((await run(['resume'], script)).code).toBe(2);
+  });
+
   it('says that a draft was never approved', async () => {
     const { code, host } = await run(['resume', 'b4'], { batches: [draft] });
     expect(code).toBe(2);

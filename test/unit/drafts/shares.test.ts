@@ -180,6 +180,19 @@ describe('adding up', () => {
     expect((await addUp(batch)).undo).toBeNull();
   });
 
+  it('P6 adds nothing up of a person who stands in more rows than are read together, and names the person', async () => {
+    const rows = Array.from({ length: 101 }, (_, index) => person({ Amount: String(index + 1) }));
+    const batch = await desk.import(csv(rows));
+    for (const ordinal of [null, 1, 101]) {
+      const found = await desk.drafts.findSums(batch, ordinal);
+      expect(found).toMatchObject({ people: 0, rows: 0, impossible: 1 });
+      expect(found.examples).toMatchObject([{ line: 2, obstacle: 'too-many' }]);
+      expect((await addUp(batch, ordinal)).counts).toMatchObject({ ready: 101, excluded: 0 });
+    }
+    const others = await desk.import(csv(rows.slice(1)));
+    expect((await addUp(others)).counts).toMatchObject({ ready: 1, excluded: 99 });
+  });
+
   it('never loses what rows differ in, adds equal amounts one person at a time, and keeps to the limits', async () => {
     const batch = await desk.import(
       csv([

@@ -3,7 +3,7 @@
 
 import { afterEach, describe, expect, it } from 'vitest';
 import { changesBetween, comparable } from '../../../main/methods/accounts/provider-changes.ts';
-import { seenNow } from '../../../main/methods/accounts/provider-lines.ts';
+import { providerLines, seenNow } from '../../../main/methods/accounts/provider-lines.ts';
 import { systemClock } from '../../../main/platform/clock.ts';
 import type {
   AccountConfiguration,
@@ -142,6 +142,21 @@ describe('since when a status holds', () => {
     answers.availability = { PAYOUT: 'OPERATIONAL' };
     const backMs = later(HOUR_MS);
     expect((await read()).lines[0]).toMatchObject({ status: 'OPERATIONAL', statusSinceMs: backMs });
+  });
+
+  it('is one for a line that availability names twice, the later status as beside a configuration', () => {
+    const entry = { country: 'ZMB', provider: 'MTN_MOMO_ZMB', operationType: 'PAYOUT' };
+    const twice = [
+      { ...entry, status: 'OPERATIONAL' },
+      { ...entry, operationType: 'DEPOSIT', status: 'OPERATIONAL' },
+      { ...entry, status: 'CLOSED' },
+    ];
+    const lines = providerLines(null, twice);
+    expect(lines.map(({ operation, status }) => [operation, status])).toEqual([
+      ['PAYOUT', 'CLOSED'],
+      ['DEPOSIT', 'OPERATIONAL'],
+    ]);
+    expect(seenNow(lines, [], [], 1).changed).toHaveLength(2);
   });
 
   it('comes from the readings of a journal that did not keep it yet', () => {

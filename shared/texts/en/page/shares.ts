@@ -32,6 +32,8 @@ export const EN_SHARES = {
     `${rows(count)} added up into ${format.count(payments)} ${plural(payments, 'payment', 'payments')}. Ctrl Z takes it back.`,
   differ: (fields: string) => `Not added up: they differ in ${fields}, which would be lost.`,
   sumNotSendable: 'Not added up: the sum cannot be sent as one payment.',
+  tooMany:
+    'Not added up: there are more of these rows than can be added up at once, and these are the first.',
   sameAmount:
     'Not added up with the others: the same amount twice may be one payment. Select one of the rows to add them up by themselves.',
   nothing: 'There is no such row.',

@@ -127,6 +127,10 @@ export const PLACE_FR = {
     'La base de données a déjà un journal qui contient quelque chose. Rien n’a été transféré, et rien n’y a été modifié.',
   'Let the administrator make an empty database with paymaster journal init, and give its address.':
     'Faites créer une base de données vide par l’administrateur avec paymaster journal init, et donnez son adresse.',
+  'The journal was moved to {0} on {1}, and the database there is empty now. The file does not know what was paid since. Nothing was moved.':
+    'Le journal a été transféré vers {0} le {1}, et la base de données y est vide maintenant. Le fichier ne sait pas ce qui a été payé depuis. Rien n’a été transféré.',
+  'Read the latest backup of the database back with the tools of PostgreSQL.':
+    'Restaurez la dernière sauvegarde de la base de données avec les outils de PostgreSQL.',
   'What was copied into the database is not what the file holds. It was taken back, and the file is as it was.':
     'Ce qui a été copié dans la base de données n’est pas ce que contient le fichier. La copie a été annulée, et le fichier est tel qu’il était.',
   'Go on working with the file, and report this.': 'Continuez avec le fichier, et signalez-le.',

@@ -35,6 +35,8 @@ export const FR_SHARES: CatalogueOf<typeof EN_SHARES> = {
     `Addition de ${rows(count)} en ${format.count(payments)} ${plural(payments, 'paiement', 'paiements', 'de paiements')}. Ctrl Z l’annule.`,
   differ: (fields: string) => `Non additionnées : elles diffèrent par ${fields}, qui serait perdu.`,
   sumNotSendable: 'Non additionnées : la somme ne peut pas être envoyée en un seul paiement.',
+  tooMany:
+    'Non additionnées : il y a plus de ces lignes qu’il n’est possible d’en additionner à la fois ; voici les premières.',
   sameAmount:
     'Non additionnées avec les autres : le même montant deux fois peut être un seul paiement. Sélectionnez une de ces lignes pour les additionner à part.',
   nothing: 'Il n’y a aucune ligne de ce genre.',

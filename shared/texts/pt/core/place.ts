@@ -125,6 +125,10 @@ export const PLACE_PT = {
     'A base de dados já tem um diário com conteúdo. Nada foi transferido, e nada foi alterado lá.',
   'Let the administrator make an empty database with paymaster journal init, and give its address.':
     'Peça ao administrador que crie uma base de dados vazia com paymaster journal init, e dê o seu endereço.',
+  'The journal was moved to {0} on {1}, and the database there is empty now. The file does not know what was paid since. Nothing was moved.':
+    'O diário foi transferido para {0} em {1}, e a base de dados lá está vazia agora. O ficheiro não sabe o que foi pago desde então. Nada foi transferido.',
+  'Read the latest backup of the database back with the tools of PostgreSQL.':
+    'Reponha a cópia de segurança mais recente da base de dados com as ferramentas do PostgreSQL.',
   'What was copied into the database is not what the file holds. It was taken back, and the file is as it was.':
     'O que foi copiado para a base de dados não é o que o ficheiro contém. A cópia foi desfeita, e o ficheiro está como estava.',
   'Go on working with the file, and report this.': 'Continue a trabalhar com o ficheiro, e comunique isto.',

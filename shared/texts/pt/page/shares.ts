@@ -34,6 +34,8 @@ export const PT_SHARES: CatalogueOf<typeof EN_SHARES> = {
     `Soma de ${rows(count)} em ${format.count(payments)} ${plural(payments, 'pagamento', 'pagamentos', 'de pagamentos')}. Ctrl Z desfaz.`,
   differ: (fields) => `Não somadas: diferem em ${fields}, que se perderia.`,
   sumNotSendable: 'Não somadas: a soma não pode ser enviada num só pagamento.',
+  tooMany:
+    'Não somadas: há mais destas linhas do que as que se podem somar de uma vez; estas são as primeiras.',
   sameAmount:
     'Não somadas com as outras: o mesmo montante duas vezes pode ser um só pagamento. Seleccione uma destas linhas para as somar à parte.',
   nothing: 'Não há nenhuma linha assim.',

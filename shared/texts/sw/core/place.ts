@@ -126,6 +126,10 @@ export const PLACE_SW = {
     'Hifadhidata ina daftari lake lenye kitu ndani. Hakuna kilichohamishwa, wala kilichobadilishwa huko.',
   'Let the administrator make an empty database with paymaster journal init, and give its address.':
     'Mwombe msimamizi atengeneze hifadhidata tupu kwa paymaster journal init, na utoe anwani yake.',
+  'The journal was moved to {0} on {1}, and the database there is empty now. The file does not know what was paid since. Nothing was moved.':
+    'Daftari lilihamishwa kwenda {0} tarehe {1}, na hifadhidata ya huko sasa ni tupu. Faili halijui kilicholipwa tangu hapo. Hakuna kilichohamishwa.',
+  'Read the latest backup of the database back with the tools of PostgreSQL.':
+    'Rejesha nakala rudufu ya hivi karibuni ya hifadhidata kwa zana za PostgreSQL.',
   'What was copied into the database is not what the file holds. It was taken back, and the file is as it was.':
     'Kilichonakiliwa kwenye hifadhidata si kile kilicho kwenye faili. Kimeondolewa, na faili liko kama lilivyokuwa.',
   'Go on working with the file, and report this.': 'Endelea kufanya kazi na faili, na uripoti hili.',

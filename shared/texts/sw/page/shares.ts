@@ -31,6 +31,8 @@ export const SW_SHARES: CatalogueOf<typeof EN_SHARES> = {
     `Imejumlishwa: ${rowsOf(count)}, malipo ${format.count(payments)}. Ctrl Z hutendua.`,
   differ: (fields) => `Haijajumlishwa: inatofautiana kwa ${fields}, ambavyo vingepotea.`,
   sumNotSendable: 'Haijajumlishwa: jumla haiwezi kutumwa kama malipo moja.',
+  tooMany:
+    'Haijajumlishwa: mistari hii ni mingi kuliko inayoweza kujumlishwa kwa mara moja; hii ni ya kwanza.',
   sameAmount:
     'Haijajumlishwa pamoja na nyingine: kiasi kilekile mara mbili huenda ni malipo moja. Chagua mmoja wa mistari hii ili kuijumlisha peke yake.',
   nothing: 'Hakuna mstari wa namna hii.',
