@@ -5,8 +5,10 @@ import type { MethodName } from '../../shared/contract/contract.ts';
 import { type Here, PresenceContext } from '../client/here.ts';
 import { useCommand, useMethod } from '../client/queries.ts';
 import type { SignInGate, SignInReason } from '../client/sign-in-gate.ts';
+import { useConnection } from '../client/surface-context.tsx';
 import { useAnnounce } from '../session/announcer.tsx';
 import { useNavigation } from '../session/navigation.tsx';
+import { useNotices } from '../session/notices.tsx';
 import { useTexts } from '../texts/texts-context.tsx';
 import { RecoveryCodeDialog } from './recovery-code-dialog.tsx';
 import { SignInDialog } from './sign-in-dialog.tsx';
@@ -22,18 +24,9 @@ export function PresenceProvider({ gate, children }: { gate: SignInGate; childre
   const [code, setCode] = useState<string | null>(null);
   const changes = useChanges();
   const { route } = useNavigation();
-  const announce = useAnnounce();
-  const { users: words } = useTexts();
-  const { signOut } = changes;
-  const onOver = useCallback(
-    async (name: string) => {
-      await signOut();
-      announce(words.menu.leftSaid(name));
-    },
-    [signOut, announce, words],
-  );
+  const connection = useConnection();
   const name = presence === undefined ? undefined : (presence.here?.name ?? null);
-  const visit = useVisit({ route, name, onOver });
+  const visit = useVisit({ route, name, isConnected: connection === 'open', onOver: changes.signOut });
   const signIn = useCallback(async () => {
     const hasCome = await gate.ask('wish');
     if (hasCome) visit.end();
@@ -63,12 +56,28 @@ export function PresenceProvider({ gate, children }: { gate: SignInGate; childre
 function useChanges(): Pick<Here, 'signOut' | 'signInBy' | 'wasOwn'> {
   const { run } = useCommand('signOut');
   const isOwn = useRef(false);
+  const announce = useAnnounce();
+  const { show } = useNotices();
+  const { users: words } = useTexts();
   return useMemo(
     () => ({
-      async signOut() {
+      async signOut(name) {
         isOwn.current = true;
         const reply = await run({});
-        if (!reply.ok) isOwn.current = false;
+        if (reply.ok) {
+          announce(words.menu.leftSaid(name));
+          return true;
+        }
+        isOwn.current = false;
+        const { failure } = reply;
+        show({
+          tone: 'attention',
+          text: ({ texts, sentences }) => {
+            const { message, remedy } = sentences.failure(failure);
+            return `${texts.users.menu.stillHere(name)} ${message} ${remedy}`;
+          },
+        });
+        return false;
       },
       async signInBy(enter) {
         isOwn.current = true;
@@ -82,6 +91,6 @@ function useChanges(): Pick<Here, 'signOut' | 'signInBy' | 'wasOwn'> {
         return was;
       },
     }),
-    [run],
+    [run, announce, show, words],
   );
 }

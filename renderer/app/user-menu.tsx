@@ -5,7 +5,6 @@ import { useState } from 'react';
 import { usePresence } from '../client/here.ts';
 import { unawaited } from '../client/unawaited.ts';
 import { Icon } from '../parts/icon.tsx';
-import { useAnnounce } from '../session/announcer.tsx';
 import { useNavigation } from '../session/navigation.tsx';
 import { OwnPassphraseDialog } from '../session/own-passphrase-dialog.tsx';
 import css from '../session/users.module.css';
@@ -15,7 +14,6 @@ export function UserMenu() {
   const { users: words, elsewhere } = useTexts();
   const { presence, signIn, signOut } = usePresence();
   const { go } = useNavigation();
-  const announce = useAnnounce();
   const [isChanging, setChanging] = useState(false);
   if (presence?.hasUsers !== true) return null;
   const { here } = presence;
@@ -27,10 +25,6 @@ export function UserMenu() {
       </UnstyledButton>
     );
   }
-  const leave = async () => {
-    await signOut();
-    announce(words.menu.leftSaid(here.name));
-  };
   return (
     <>
       <Menu position="bottom-end" width={260}>
@@ -60,7 +54,7 @@ export function UserMenu() {
             {words.menu.manage}
           </Menu.Item>
           <Menu.Divider role="separator" />
-          <Menu.Item leftSection={<Icon name="cross" />} onClick={() => unawaited(leave())}>
+          <Menu.Item leftSection={<Icon name="cross" />} onClick={() => unawaited(signOut(here.name))}>
             {words.menu.leave}
           </Menu.Item>
         </Menu.Dropdown>
