@@ -4,10 +4,12 @@ import { type ReactNode, useCallback, useMemo, useRef, useState, useSyncExternal
 import type { MethodName } from '../../shared/contract/contract.ts';
 import { useCommand, useMethod } from '../client/queries.ts';
 import type { SignInGate, SignInReason } from '../client/sign-in-gate.ts';
+import { useConnection } from '../client/surface-context.tsx';
 import { RightsContext } from '../parts/rights.ts';
 import { useAnnounce } from '../session/announcer.tsx';
 import { type Here, PresenceContext } from '../session/here.ts';
 import { useNavigation } from '../session/navigation.tsx';
+import { useNotices } from '../session/notices.tsx';
 import { useTexts } from '../texts/texts-context.tsx';
 import { RecoveryCodeDialog } from './recovery-code-dialog.tsx';
 import { rightsInWords } from './rights-in-words.ts';
@@ -24,18 +26,9 @@ export function PresenceProvider({ gate, children }: { gate: SignInGate; childre
   const [code, setCode] = useState<string | null>(null);
   const changes = useChanges();
   const { route } = useNavigation();
-  const announce = useAnnounce();
-  const { users: words } = useTexts();
-  const { signOut } = changes;
-  const onOver = useCallback(
-    async (name: string) => {
-      await signOut();
-      announce(words.menu.leftSaid(name));
-    },
-    [signOut, announce, words],
-  );
+  const connection = useConnection();
   const name = presence === undefined ? undefined : (presence.here?.name ?? null);
-  const visit = useVisit({ route, name, onOver });
+  const visit = useVisit({ route, name, isConnected: connection === 'open', onOver: changes.signOut });
   const signIn = useCallback(async () => {
     const hasCome = await gate.ask('wish');
     if (hasCome) visit.end();
@@ -51,6 +44,7 @@ export function PresenceProvider({ gate, children }: { gate: SignInGate; childre
     () => ({ presence, users: users ?? [], signIn, signInFor, ...changes, showRecoveryCode: setCode }),
     [presence, users, signIn, signInFor, changes],
   );
+  const { users: words } = useTexts();
   const rights = useMemo(() => rightsInWords(words, presence, users ?? []), [words, presence, users]);
   return (
     <PresenceContext value={here}>
@@ -68,12 +62,28 @@ export function PresenceProvider({ gate, children }: { gate: SignInGate; childre
 function useChanges(): Pick<Here, 'signOut' | 'signInBy' | 'wasOwn'> {
   const { run } = useCommand('signOut');
   const isOwn = useRef(false);
+  const announce = useAnnounce();
+  const { show } = useNotices();
+  const { users: words } = useTexts();
   return useMemo(
     () => ({
-      async signOut() {
+      async signOut(name) {
         isOwn.current = true;
         const reply = await run({});
-        if (!reply.ok) isOwn.current = false;
+        if (reply.ok) {
+          announce(words.menu.leftSaid(name));
+          return true;
+        }
+        isOwn.current = false;
+        const { failure } = reply;
+        show({
+          tone: 'attention',
+          text: ({ texts, sentences }) => {
+            const { message, remedy } = sentences.failure(failure);
+            return `${texts.users.menu.stillHere(name)} ${message} ${remedy}`;
+          },
+        });
+        return false;
       },
       async signInBy(enter) {
         isOwn.current = true;
@@ -87,6 +97,6 @@ function useChanges(): Pick<Here, 'signOut' | 'signInBy' | 'wasOwn'> {
         return was;
       },
     }),
-    [run],
+    [run, announce, show, words],
   );
 }

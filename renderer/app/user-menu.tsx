@@ -4,7 +4,6 @@ import { Menu, UnstyledButton } from '@mantine/core';
 import { useState } from 'react';
 import { unawaited } from '../client/unawaited.ts';
 import { Icon } from '../parts/icon.tsx';
-import { useAnnounce } from '../session/announcer.tsx';
 import { usePresence } from '../session/here.ts';
 import { useNavigation } from '../session/navigation.tsx';
 import { OwnPassphraseDialog } from '../session/own-passphrase-dialog.tsx';
@@ -15,7 +14,6 @@ export function UserMenu() {
   const { users: words, elsewhere } = useTexts();
   const { presence, signIn, signOut } = usePresence();
   const { go } = useNavigation();
-  const announce = useAnnounce();
   const [isChanging, setChanging] = useState(false);
   if (presence?.hasUsers !== true) return null;
   const { here } = presence;
@@ -27,10 +25,6 @@ export function UserMenu() {
       </UnstyledButton>
     );
   }
-  const leave = async () => {
-    await signOut();
-    announce(words.menu.leftSaid(here.name));
-  };
   return (
     <>
       <Menu position="bottom-end" width={260}>
@@ -60,7 +54,7 @@ export function UserMenu() {
             {words.menu.manage}
           </Menu.Item>
           <Menu.Divider role="separator" />
-          <Menu.Item leftSection={<Icon name="cross" />} onClick={() => unawaited(leave())}>
+          <Menu.Item leftSection={<Icon name="cross" />} onClick={() => unawaited(signOut(here.name))}>
             {words.menu.leave}
           </Menu.Item>
         </Menu.Dropdown>

@@ -28,11 +28,14 @@ interface Props {
   readonly confirm: (time: string) => string;
   readonly isBusy: boolean;
   readonly failure: Failure | null;
+  /** Why it cannot be done at any time; undefined where it can. */
+  readonly refused?: string | undefined;
   readonly onConfirm: (time: NamedTime) => void;
   readonly onCancel: () => void;
 }
 
-export function TimeDialog({ title, sendAtMs, confirm, isBusy, failure, onConfirm, onCancel }: Props) {
+export function TimeDialog(props: Props) {
+  const { title, sendAtMs, confirm, isBusy, failure, refused, onConfirm, onCancel } = props;
   const { schedule: words } = useTexts();
   const format = useFormat();
   const nowMs = useNow(LOOK_MS);
@@ -56,7 +59,7 @@ export function TimeDialog({ title, sendAtMs, confirm, isBusy, failure, onConfir
       confirm={'fault' in found ? title : confirm(format.zoned(found.moment.atMs, zone))}
       isBusy={isBusy}
       failure={failure}
-      disabledReason={'fault' in found ? words.faults[found.fault] : undefined}
+      disabledReason={refused ?? ('fault' in found ? words.faults[found.fault] : undefined)}
       onConfirm={() => onConfirm(time)}
       onCancel={onCancel}
     >

@@ -81,6 +81,37 @@ export function usePart<Name extends MethodName, Part>(
   return { data, failure: failureOf(error) };
 }
 
+/** Asks the core; a refusal is thrown as `CallFailed`. */
+export type Ask = <Name extends MethodName>(
+  name: Name,
+  input: MethodInput<Name>,
+) => Promise<MethodOutput<Name>>;
+
+/**
+ * What takes several questions, as one reading that is kept fresh as that of the method is which it begins with. Its former
+ * answer stays while it is read anew.
+ */
+export function useGathered<Name extends MethodName, Value>(
+  name: Name,
+  input: MethodInput<Name>,
+  gather: (ask: Ask, signal: AbortSignal) => Promise<Value>,
+): Pick<Reading<Value>, 'data' | 'failure'> {
+  const surface = useSurface();
+  const { data, error } = useQuery<Value, Error>({
+    queryKey: [name, input, 'gathered'],
+    queryFn: ({ signal }) => gather(askOf(surface), signal),
+  });
+  return { data, failure: failureOf(error) };
+}
+
+function askOf(surface: Surface): Ask {
+  return async (name, input) => {
+    const reply = await surface.call(name, input);
+    if (!reply.ok) throw new CallFailed(reply.failure);
+    return reply.value;
+  };
+}
+
 /** A question to the core, the same for all who ask it. */
 function asked<Name extends MethodName>(
   surface: Surface,
@@ -90,11 +121,7 @@ function asked<Name extends MethodName>(
 ) {
   return {
     queryKey: [name, input],
-    queryFn: async (): Promise<MethodOutput<Name>> => {
-      const reply = await surface.call(name, input);
-      if (!reply.ok) throw new CallFailed(reply.failure);
-      return reply.value;
-    },
+    queryFn: () => askOf(surface)(name, input),
     enabled,
     refetchInterval: refetchIntervalMs === 0 ? (false as const) : refetchIntervalMs,
   };

@@ -36,6 +36,8 @@ export function ConfirmDialog(props: Props) {
         className={css.form}
         onSubmit={(event) => {
           event.preventDefault();
+          // React hands it on to the form that the question stands in, though the page has it elsewhere.
+          event.stopPropagation();
           if (props.disabledReason === undefined && props.isBusy !== true) props.onConfirm();
         }}
       >

@@ -3,7 +3,9 @@
 
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { type CSSProperties, type ReactNode, useRef } from 'react';
+import type { Failure } from '../../shared/errors.ts';
 import { classNames } from './class-names.ts';
+import { FailureNotice } from './failure-notice.tsx';
 import css from './window-list.module.css';
 
 /** Lines of a window. */
@@ -75,6 +77,15 @@ export function WindowLine({ position, count, children }: LineProps) {
   return (
     <li className={css.row} aria-posinset={position} aria-setsize={count}>
       {children}
+    </li>
+  );
+}
+
+/** In the place of lines that could not be read. */
+export function WindowFailure({ failure }: { readonly failure: Failure }) {
+  return (
+    <li>
+      <FailureNotice failure={failure} />
     </li>
   );
 }

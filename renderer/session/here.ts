@@ -13,7 +13,8 @@ export interface Here {
   signIn(): Promise<boolean>;
   /** Asks somebody to sign in for one batch: they are signed out again where anything else is shown. */
   signInFor(batch: string): Promise<void>;
-  signOut(): Promise<void>;
+  /** Signs whoever is here out, and says so, or that it did not succeed; resolves to whether it did. */
+  signOut(name: string): Promise<boolean>;
   /** Signs in as the form of this page does it: whether somebody came is what `enter` resolves to. */
   signInBy(enter: () => Promise<boolean>): Promise<boolean>;
   /** True where this page itself changed who is here, so that nobody has to be told. Asked once. */
@@ -27,7 +28,7 @@ const NOBODY: Here = {
   users: [],
   signIn: () => Promise.resolve(false),
   signInFor: () => Promise.resolve(),
-  signOut: () => Promise.resolve(),
+  signOut: () => Promise.resolve(false),
   signInBy: (enter) => enter(),
   wasOwn: () => false,
   showRecoveryCode: () => undefined,

@@ -26,8 +26,8 @@ interface OfferedFile {
   choose(): void;
   /** Takes the sample payroll that comes with the program. */
   takeSample(): void;
-  /** The file became a draft, or the person let it go. */
-  clear(): void;
+  /** The file became a draft, or the person let it go. One that came meanwhile stays. */
+  clear(offer?: FileOffer): void;
 }
 
 const OfferedFileContext = createContext<OfferedFile | null>(null);
@@ -100,8 +100,8 @@ export function OfferedFileProvider({ children }: { children: ReactNode }) {
     );
   }, [surface, accept]);
 
-  const clear = useCallback(() => {
-    setOffer(null);
+  const clear = useCallback((gone?: FileOffer) => {
+    setOffer((present) => (gone === undefined || gone.file === present?.file ? null : present));
     setFailure(null);
   }, []);
 

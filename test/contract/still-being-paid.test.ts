@@ -91,6 +91,19 @@ it('P1 a payroll that waits for its time is stopped before that, and so many day
   expect(await askedAmongOthers(place, [person(3, 70)])).toEqual([]);
 });
 
+it('P1 a payroll that waits unsent is stopped where a later one with its payments was paid and is past', async () => {
+  const { place, pass } = deskWithDays();
+  const first = await approved(place, PAYROLL);
+  pass(43);
+  const second = await imported(place, PAYROLL);
+  await place.approve(second, 'the one before is not sent');
+  await place.settle(second);
+  pass(30);
+  const { found, failure } = await askedAgain(place, PAYROLL);
+  expect(found).toMatchObject({ kind: 'payments', stops: true, batch: first, still: 'open' });
+  expect(failure).toBe('DUPLICATE_FILE');
+});
+
 it('P1 of a payroll that was paid long ago, who is still on the way alone is asked about', async () => {
   const { place, pass } = deskWithDays();
   const rows = [...people(0, 10), NEVER_FINAL];

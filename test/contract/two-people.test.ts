@@ -156,6 +156,29 @@ describe('the limits of an approver', () => {
     ]);
   });
 
+  it.each([
+    ['a currency', 'depositId,amount', ['1000', '1000'], { batch: { ZMW: '1' }, day: {} }],
+    ['a currency', 'depositId,amount', ['1', '1'], { batch: {}, day: { ZMW: '100' } }],
+    ['an amount', 'depositId,currency,amount', ['ZMW,', 'ZMW,1'], { batch: { ZMW: '100' }, day: {} }],
+  ])('are not met by refunds without %s', async (_, header, ends, set) => {
+    const { place, account } = await office(journals.folder());
+    const profile = { name: 'Old', baseUrl: account.baseUrl, generation: 'legacy', colour: null } as const;
+    await place.call('addProfile', { ...profile, token: account.token, asksTwoPeople: true });
+    await place.call('setUserLimits', { name: 'Chola', limits: set });
+    await as(place, 'Mary');
+    const lines = ends.map((end, index) => `${index}0000000-0000-4000-8000-000000000000,${end}`);
+    const old = { kind: 'profile', name: 'Old' } as const;
+    const batch = await place.importText([header, ...lines, ''].join('\n'), old, 'r.csv', null, 'refund');
+    await as(place, 'Chola');
+    const refused = await confirmFailure(place, batch);
+    expect(refused.code).toBe('APPROVAL_LIMIT');
+    expect(refused.message).toContain('which can be held against no limit. It could be approved by Ann.');
+    expect(refused.remedy).toBe('Have it approved by one of them.');
+    // Without limits nothing has to be weighed.
+    await as(place, 'Ann');
+    await place.approve(batch, null);
+  });
+
   it('of a day are not met by smaller batches, which nobody is told to make', async () => {
     const { place, imported } = await office(journals.folder());
     await place.call('setUserLimits', { name: 'Chola', limits });

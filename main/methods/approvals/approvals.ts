@@ -8,7 +8,7 @@ import { batchName } from '../batches/batch-view.ts';
 import { requireBatch } from '../batches/required.ts';
 import type { Handlers, Needs } from '../core.ts';
 import { signRequest } from './answers.ts';
-import { dayOf, signedTotals } from './limits.ts';
+import { dayOf } from './limits.ts';
 import { readRequest } from './request-reading.ts';
 import { standingOf, termsOf } from './standing.ts';
 
@@ -30,7 +30,7 @@ export function approvalMethods(core: Parts) {
 async function approvalTerms(core: Parts, batch: string): Promise<ApprovalTerms> {
   const { reader, record } = await requireBatch(core.journal, batch);
   const name = (await core.presence.here())?.name ?? null;
-  const totals = signedTotals(await reader.totals(batch));
+  const totals = await reader.totals(batch);
   const standing = await standingOf(reader, record, name, { totals, day: dayOf(core.ports.clock.nowMs()) });
   return termsOf(standing, name, await signedOf(reader, batch));
 }

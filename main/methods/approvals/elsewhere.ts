@@ -57,7 +57,7 @@ export async function importAnswer(core: ReviewParts, answer: ApprovalAnswer): P
   const totals = await writer.totals(batch);
   const paid = signedTotals(totals);
   await requireRights(writer);
-  const standing = await standingOf(writer, record, signature.person, { totals: paid, day: signature.day });
+  const standing = await standingOf(writer, record, signature.person, { totals, day: signature.day });
   requireAble(standing);
   const weighed = await weigh(core, writer, confirmationOf(record, totals), said);
   const isSigned =

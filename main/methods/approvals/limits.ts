@@ -51,13 +51,20 @@ function sumsOf(totals: SignedTotals): ReadonlyMap<string, string> {
   return new Map(sumsByCurrency(totals).map(({ currency, amount }) => [currency ?? NO_CURRENCY, amount]));
 }
 
+/** The limits of a user against a draft. */
+export interface HeldLimits {
+  readonly views: readonly LimitView[];
+  /** Rows without a currency may be of any that is limited, and rows without an amount of any sum: nothing holds them. */
+  readonly isUnweighed: boolean;
+}
+
 /** The limits of a user against what they would have approved with a batch; a clock that was set back frees nothing. */
 export async function limitsOf(
   reader: Pick<JournalReader, 'signatures'>,
   { name, limits }: Pick<UserRecord, 'name' | 'limits'>,
-  { batch, totals, day }: { batch: string; totals: SignedTotals; day: string },
-): Promise<LimitView[]> {
-  const sums = sumsOf(totals);
+  { batch, totals, day }: { batch: string; totals: readonly TotalsEntry[]; day: string },
+): Promise<HeldLimits> {
+  const sums = sumsOf(signedTotals(totals));
   const isOfBatch = ([currency]: readonly [string, string]) => sums.has(currency);
   const inBatch = Object.entries(limits.batch).filter(isOfBatch);
   const onDay = Object.entries(limits.day).filter(isOfBatch);
@@ -67,13 +74,20 @@ export async function limitsOf(
     ...{ kind, currency, limit, sum },
     isMet: compareAmounts(toAmount(sum) ?? ZERO_AMOUNT, toAmount(limit) ?? ZERO_AMOUNT) <= 0,
   });
-  return [
+  const limited = new Set([...Object.keys(limits.batch), ...Object.keys(limits.day)]);
+  const isUnweighed = totals.some(
+    ({ state, rows, unreadableRows, currency }) =>
+      TO_SEND.includes(state) &&
+      (currency === null ? rows > 0 && limited.size > 0 : unreadableRows > 0 && limited.has(currency)),
+  );
+  const views = [
     ...inBatch.map(([currency, limit]) => view('batch', currency, limit, sums.get(currency) ?? ZERO_AMOUNT)),
     ...onDay.map(([currency, limit]) => {
       const sum = sumOf(sums.get(currency) ?? ZERO_AMOUNT, earlier.get(currency) ?? ZERO_AMOUNT);
       return view('day', currency, limit, sum);
     }),
   ];
+  return { views, isUnweighed };
 }
 
 function sumOf(left: string, right: string): string {

@@ -43,17 +43,18 @@ export async function signedByWhoIsHere(
 ): Promise<Signed> {
   await requireRights(reader);
   const here = await presence.here();
-  const weighed = { totals: signedTotals(totals), day: dayOf(atMs) };
-  const standing = await standingOf(reader, record, here?.name ?? null, weighed);
+  const day = dayOf(atMs);
+  const standing = await standingOf(reader, record, here?.name ?? null, { totals, day });
   requireAble(standing);
   const { isRequired } = standing;
   if (here === null) return { signature: null, isRequired };
   const { id: batch } = record;
   const { name, publicKey, key } = here;
   const { digest, groups } = await digestOfDraft(reader, batch, breathe);
-  const texts = { totals: JSON.stringify(weighed.totals), terms: JSON.stringify(terms), request: null };
-  const rows = rowsOf(weighed.totals);
-  const signed = { digest, rows, ...texts, name, publicKey, atMs, day: weighed.day };
+  const paid = signedTotals(totals);
+  const texts = { totals: JSON.stringify(paid), terms: JSON.stringify(terms), request: null };
+  const rows = rowsOf(paid);
+  const signed = { digest, rows, ...texts, name, publicKey, atMs, day };
   const bytes = statementBytes({ journal: await reader.trail.identity(), batch, ...signed });
   const signature = { ...signed, person: name, groups, signature: signedWith(key, bytes) };
   return { signature, isRequired };

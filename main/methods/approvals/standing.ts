@@ -1,22 +1,21 @@
 // Who may approve a batch: not who prepared it where two people are required, and nobody beyond their limits. Decides and
 // says why not; signs nothing.
 
-import type { SignedTotals } from '../../../shared/approvals/signed-totals.ts';
 import type { ApprovalTerms, LimitView, WhyNot } from '../../../shared/contract/approval-methods.ts';
 import { type PaymasterError, paymasterError } from '../../../shared/errors.ts';
 import { sayMoney } from '../../../shared/money/money-figures.ts';
 import { type Saying, say, sayList, sayNames } from '../../../shared/saying.ts';
 import type { JournalReader } from '../../journal/journal-port.ts';
-import type { BatchRecord } from '../../journal/port.ts';
+import type { BatchRecord, TotalsEntry } from '../../journal/port.ts';
 import type { UserRecord } from '../../journal/users-port.ts';
 import { usersAsTold } from './as-told.ts';
-import { limitsOf } from './limits.ts';
+import { type HeldLimits, limitsOf } from './limits.ts';
 import { asksTwoPeople } from './required.ts';
 import { type NoSecond, type Prepared, preparedOf } from './second-person.ts';
 
 /** What an approver would approve, and on which day of theirs. */
 export interface Weighed {
-  readonly totals: SignedTotals;
+  readonly totals: readonly TotalsEntry[];
   readonly day: string;
 }
 
@@ -28,8 +27,8 @@ export interface Refused {
   readonly isForOthers: boolean;
   /** Whether somebody else could where their limits were higher, and nobody can as they are. */
   readonly isForHigherLimit: boolean;
-  /** Which limit is passed; null where none is. */
-  readonly limit: LimitView['kind'] | null;
+  /** Which limit is passed, or that there is something that none can be held against; null where neither is so. */
+  readonly limit: LimitView['kind'] | 'unweighed' | null;
   /** Through whose hands it was one person; null for another reason. */
   readonly same: NoSecond | null;
   /** Whether others could once they have chosen another passphrase than their first one, and nobody can before. */
@@ -62,15 +61,15 @@ export async function standingOf(
   const able: string[] = [];
   const soon: string[] = [];
   const limited: Limited[] = [];
-  let limits: LimitView[] = [];
+  let own: HeldLimits = { views: [], isUnweighed: false };
   for (const user of users) {
-    const views = await limitsOf(reader, user, { batch: record.id, ...weighed });
-    if (user.name === name) limits = views;
-    const refusal = refusalOf(user, { isRequired, prepared }, views);
+    const limits = await limitsOf(reader, user, { batch: record.id, ...weighed });
+    if (user.name === name) own = limits;
+    const refusal = refusalOf(user, { isRequired, prepared }, limits);
     if (refusal === null) able.push(user.name);
     if (user.name === name) continue;
     if (refusal === 'first-passphrase') soon.push(user.name);
-    if (refusal === 'limit') limited.push({ name: user.name, limits: views });
+    if (refusal === 'limit') limited.push({ name: user.name, limits });
   }
   const user = users.find((each) => each.name === name) ?? null;
   const isAsked = isRequired || users.length > 0;
@@ -78,30 +77,30 @@ export async function standingOf(
     ? null
     : user === null
       ? 'nobody-here'
-      : refusalOf(user, { isRequired, prepared }, limits);
+      : refusalOf(user, { isRequired, prepared }, own);
   const others = able.filter((each) => each !== name);
   const same = user === null ? null : prepared.noSecond(user);
   const could = couldSaying(others, soon, limited);
-  const sentence = why === null ? null : sentenceOf(why, { name, same }, record.id, limits, could);
+  const sentence = why === null ? null : sentenceOf(why, { name, same }, record.id, own, could);
   const isForOthers = others.length > 0;
   const isForOtherPassphrase = !isForOthers && soon.length > 0;
   const isForHigherLimit = !(isForOthers || isForOtherPassphrase) && limited.length > 0;
-  const limit = limits.find(({ isMet }) => !isMet)?.kind ?? null;
+  const limit = passedOf(own);
   const told = { isForOthers, isForOtherPassphrase, isForHigherLimit, limit, same };
   const refused = why === null || sentence === null ? null : { why, sentence, ...told };
-  return { isRequired, preparedBy: prepared.by, able: [...able, ...soon], limits, refused };
+  return { isRequired, preparedBy: prepared.by, able: [...able, ...soon], limits: own.views, refused };
 }
 
 /** Somebody whom only their limits keep from approving. */
 interface Limited {
   readonly name: string;
-  readonly limits: readonly LimitView[];
+  readonly limits: HeldLimits;
 }
 
 function refusalOf(
   user: UserRecord,
   { isRequired, prepared }: { readonly isRequired: boolean; readonly prepared: Prepared },
-  limits: readonly LimitView[],
+  limits: HeldLimits,
 ): WhyNot | null {
   const { roles, endedAtMs } = user;
   if (endedAtMs !== null || !roles.includes('approve')) return 'role-missing';
@@ -110,7 +109,7 @@ function refusalOf(
   if (same !== null && same.why !== 'first-passphrase') return same.why;
   if (isRequired && prepared.isUnknown) return 'preparer-unknown';
   if (same !== null) return same.why;
-  return limits.every(({ isMet }) => isMet) ? null : 'limit';
+  return passedOf(limits) === null ? null : 'limit';
 }
 
 /** Those whose limits are told where nobody could approve; more are counted. */
@@ -138,7 +137,7 @@ function sentenceOf(
   why: WhyNot,
   { name, same }: { readonly name: string | null; readonly same: NoSecond | null },
   batch: string,
-  limits: readonly LimitView[],
+  limits: HeldLimits,
   could: Saying,
 ): Saying {
   const who = name ?? '';
@@ -167,9 +166,20 @@ function sentenceOf(
   }
 }
 
-function limitSentence(name: string, limits: readonly LimitView[]): Saying {
-  const broken = limits.find(({ isMet }) => !isMet);
-  const { kind, currency, limit, sum } = broken ?? { kind: 'batch', currency: '', limit: '0', sum: '0' };
+function brokenOf({ views }: HeldLimits): LimitView | undefined {
+  return views.find(({ isMet }) => !isMet);
+}
+
+function passedOf(limits: HeldLimits): Refused['limit'] {
+  return brokenOf(limits)?.kind ?? (limits.isUnweighed ? 'unweighed' : null);
+}
+
+function limitSentence(name: string, limits: HeldLimits): Saying {
+  const broken = brokenOf(limits);
+  if (broken === undefined) {
+    return say`What ${name} may approve is limited, and this batch has rows without a currency or an amount, which can be held against no limit.`;
+  }
+  const { kind, currency, limit, sum } = broken;
   const [limitSaid, sumSaid] = [sayMoney(limit, currency), sayMoney(sum, currency)];
   return kind === 'batch'
     ? say`${name} may approve ${currency} ${limitSaid} in one batch, and this one is ${currency} ${sumSaid}.`
@@ -205,6 +215,9 @@ function remedyOf({ why, same, isForOtherPassphrase, ...refused }: Refused): Say
   // Smaller batches of one day come to the same sum.
   if (why === 'limit' && limit === 'day') {
     return say`Ask an administrator for a higher limit of a day, or approve it on another day.`;
+  }
+  if (why === 'limit' && limit === 'unweighed') {
+    return say`Give every row its currency and its amount, or have it approved by somebody without limits.`;
   }
   if (why === 'limit') return say`Ask an administrator for a higher limit, or pay it in smaller batches.`;
   return added(

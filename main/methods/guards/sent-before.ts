@@ -80,20 +80,26 @@ export class SentBeforeSearch {
       return await this.#withOthers(reader, payroll, found, ofAny, isRecent, read);
     }
     const { ready: readyRows, all: allRows } = await payroll.counts();
+    let past: SentBefore | null = null;
     for (const earlier of known) {
       const rows = sentRows(earlier);
-      if (rows === 0 || (isReuse && !isRecent(earlier))) continue;
+      if (rows === 0 || ((isReuse || past !== null) && !isRecent(earlier))) continue;
       const hasForms = isRecent(earlier) && (await this.#haveForms(reader, payroll, earlier));
       if (!hasForms && rows !== readyRows && rows !== allRows) continue;
       if (!isRecent(earlier) && (await this.#beginsOtherwise(reader, payroll, earlier))) continue;
       const { found, isEqual } = await compare(earlier);
       if (!isEqual) continue;
       const told = { ...found, kind: 'payments', stops: isRecent(earlier), periodDays } as const;
-      if (!told.stops) return told;
+      if (!told.stops) {
+        // An older one may have more to come than a later one that is over.
+        past = told;
+        continue;
+      }
       const still = standing(earlier);
       const dated = still === 'sent' || still === 'open' ? { ...told, still } : told;
       return await this.#withOthers(reader, payroll, dated, known, isRecent, []);
     }
+    if (past !== null) return past;
     for (const earlier of known) {
       const rows = sentRows(earlier);
       if (rows === 0 || !isRecent(earlier)) continue;

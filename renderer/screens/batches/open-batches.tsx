@@ -20,6 +20,7 @@ import { OperationMark } from '../../parts/operation-mark.tsx';
 import { Note, Panel, PanelBody } from '../../parts/panel.tsx';
 import { PracticeMark } from '../../parts/practice.tsx';
 import { columnShares, StackedBar } from '../../parts/stacked-bar.tsx';
+import { useRested } from '../../parts/use-rested.ts';
 import { useAnnounce } from '../../session/announcer.tsx';
 import { currentStep } from '../../session/batch-places.ts';
 import { hrefOf } from '../../session/routes.ts';
@@ -88,6 +89,8 @@ function OpenBatch({ batch }: { batch: BatchView }) {
   const asking = useAskOnly();
   const href = hrefOf({ screen: 'batch', batch: batch.id, step: currentStep(batch), row: null });
   const act = actOf(batch);
+  // Stopping waits for nothing.
+  const isRested = useRested(act ?? '') || act === 'pause';
   const failure = run.failure ?? asking.failure;
   return (
     <PanelBody className={css.openBatch}>
@@ -106,7 +109,9 @@ function OpenBatch({ batch }: { batch: BatchView }) {
             small
             icon={act === 'pause' ? 'pause' : 'play'}
             label={words[`${act}Label`](batch.name)}
+            method={act === 'pause' ? 'stopUpload' : 'startUpload'}
             isBusy={run.isBusy || batch.activity?.phase === 'stopping'}
+            disabled={!isRested}
             onPress={() => unawaited(run.toggle(batch))}
           >
             {act === 'start' ? texts.run.acts.start : common.acts[act]}

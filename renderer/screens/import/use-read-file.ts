@@ -1,6 +1,6 @@
 // Reads the whole file into a draft, and sets the draft aside that it replaces once the new one is there.
 
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { MethodInput } from '../../../shared/contract/contract.ts';
 import type { FileOffer } from '../../../shared/contract/draft-views.ts';
 import type { Failure } from '../../../shared/errors.ts';
@@ -9,6 +9,7 @@ import { useAnnounce } from '../../session/announcer.tsx';
 import { useNavigation } from '../../session/navigation.tsx';
 import { useNotices } from '../../session/notices.tsx';
 import { useOfferedFile } from '../../session/offered-file.tsx';
+import { hrefOf } from '../../session/routes.ts';
 import { useTexts } from '../../texts/texts-context.tsx';
 import { endReimport, type Reimport, rememberSource } from './reimport.ts';
 
@@ -29,6 +30,13 @@ export function useReadFile(offer: FileOffer, reimport: Reimport | null): ReadFi
   const importing = useCommand('importFile');
   const discarding = useCommand('discardBatch');
   const [rows, setRows] = useState(0);
+  const isShown = useRef(true);
+  useEffect(() => {
+    isShown.current = true;
+    return () => {
+      isShown.current = false;
+    };
+  }, []);
   useEvent('importProgress', (progress) => {
     if (progress.file === offer.file) setRows(progress.rows);
   });
@@ -36,10 +44,21 @@ export function useReadFile(offer: FileOffer, reimport: Reimport | null): ReadFi
   const read = async (input: MethodInput<'importFile'>) => {
     setRows(0);
     const reply = await importing.run(input);
-    if (!reply.ok) return;
+    if (!reply.ok) {
+      if (!isShown.current) {
+        const { failure } = reply;
+        notices.show({
+          tone: 'attention',
+          text: ({ texts, sentences }) => {
+            const { message, remedy } = sentences.failure(failure);
+            return `${texts.import.read.notReadElsewhere(offer.name)} ${message} ${remedy}`;
+          },
+        });
+      }
+      return;
+    }
     const { batch, result } = reply.value;
     rememberSource(batch, offer);
-    announce(words.read.done(result.rowCount));
     if (reimport !== null) {
       if (result.fileHash !== reimport.fileHash) {
         notices.show({ tone: 'attention', text: ({ texts }) => texts.import.read.otherFile });
@@ -49,8 +68,19 @@ export function useReadFile(offer: FileOffer, reimport: Reimport | null): ReadFi
         notices.show({ tone: 'attention', text: ({ texts }) => texts.import.replace.discardFailed });
       endReimport();
     }
-    go({ screen: 'batch', batch, step: 'import', row: null }, 'replace');
-    offered.clear();
+    offered.clear(offer);
+    const place = { screen: 'batch', batch, step: 'import', row: null } as const;
+    if (isShown.current) {
+      announce(words.read.done(result.rowCount));
+      go(place, 'replace');
+      return;
+    }
+    // Whoever is somewhere else by now is not taken from there.
+    notices.show({
+      tone: 'attention',
+      text: ({ texts }) => texts.import.read.doneElsewhere(offer.name, result.rowCount),
+      link: { label: ({ texts }) => texts.common.acts.open, href: hrefOf(place) },
+    });
   };
   return {
     read,

@@ -9,7 +9,14 @@ import { useMethod } from '../../client/queries.ts';
 import { Amount, Private } from '../../parts/amount.tsx';
 import { FileText } from '../../parts/file-text.tsx';
 import { StateMark } from '../../parts/mark.tsx';
-import { RightSide, SecondText, WINDOW, WindowLine, WindowList } from '../../parts/window-list.tsx';
+import {
+  RightSide,
+  SecondText,
+  WINDOW,
+  WindowFailure,
+  WindowLine,
+  WindowList,
+} from '../../parts/window-list.tsx';
 import { hrefOf } from '../../session/routes.ts';
 import { useSentences } from '../../texts/sentences.ts';
 import { OperationWords, useFormat, useTexts } from '../../texts/texts-context.tsx';
@@ -44,7 +51,8 @@ export function PersonPayouts({ question, count }: { question: Question; count: 
 }
 
 function Window({ question, from, count }: { question: Question; from: number; count: number }) {
-  const { data } = useMethod('readPersonPayouts', { ...question, from, limit: WINDOW });
+  const { data, failure } = useMethod('readPersonPayouts', { ...question, from, limit: WINDOW });
+  if (data === undefined && failure !== null) return <WindowFailure failure={failure} />;
   return (data?.payouts ?? []).map((payout, index) => (
     <OperationWords key={payout.payoutId} operation={payout.operation}>
       <Payout payout={payout} position={from + index + 1} count={count} />

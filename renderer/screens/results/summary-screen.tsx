@@ -22,7 +22,7 @@ import { ApprovalFacts, LaterFacts } from './approval-facts.tsx';
 import { isFinal, openRows } from './result-figures.ts';
 import css from './summary-screen.module.css';
 import { ProviderLines, ReasonLines } from './summary-tables.tsx';
-import { UnpaidPeople } from './unpaid-people.tsx';
+import { isRead, type Unpaid, UnpaidPeople, useUnpaid } from './unpaid-people.tsx';
 
 export function SummaryScreen({ batch }: { batch: BatchView }) {
   const { id } = batch;
@@ -30,9 +30,11 @@ export function SummaryScreen({ batch }: { batch: BatchView }) {
   const words = results.summary;
   const reasons = useMethod('listReasons', { batch: id });
   const timeline = useMethod('getTimeline', { batch: id });
-  const print = () => window.print();
-  useShortcuts([{ keys: 'P', label: results.keys.print, run: print, single: true }]);
   const approval = useMethod('getApproval', { batch: id });
+  const unpaid = useUnpaid(batch);
+  const isWhole = reasons.data !== undefined && approval.data !== undefined && isRead(unpaid);
+  const print = () => window.print();
+  useShortcuts([{ keys: 'P', label: results.keys.print, run: print, single: true, enabled: isWhole }]);
   const failure = reasons.failure ?? approval.failure;
   return (
     <>
@@ -45,7 +47,7 @@ export function SummaryScreen({ batch }: { batch: BatchView }) {
           {words.back}
         </LinkAction>
         <span className="spring" />
-        <Action tone="primary" icon="print" keys="P" onPress={print}>
+        <Action tone="primary" icon="print" keys="P" disabled={!isWhole} onPress={print}>
           {words.print}
         </Action>
       </div>
@@ -59,6 +61,7 @@ export function SummaryScreen({ batch }: { batch: BatchView }) {
             groups={reasons.data}
             firstOfferAtMs={timeline.data?.startMs ?? null}
             approval={approval.data}
+            unpaid={unpaid}
           />
         )}
       </PageBody>
@@ -71,9 +74,10 @@ interface SheetProps {
   readonly groups: readonly ReasonGroup[];
   readonly firstOfferAtMs: number | null;
   readonly approval: ApprovalView | null;
+  readonly unpaid: Unpaid;
 }
 
-function Sheet({ batch, groups, firstOfferAtMs, approval }: SheetProps) {
+function Sheet({ batch, groups, firstOfferAtMs, approval, unpaid }: SheetProps) {
   const { results } = useTexts();
   const format = useFormat();
   const words = results.summary;
@@ -117,7 +121,7 @@ function Sheet({ batch, groups, firstOfferAtMs, approval }: SheetProps) {
           <LaterFacts batch={batch} approval={approval} />
         </>
       )}
-      <UnpaidPeople batch={batch} />
+      <UnpaidPeople batch={batch} unpaid={unpaid} />
       <footer className={css['foot']}>
         <div className={css['sign']}>
           <span>{words.prepared}</span>

@@ -134,7 +134,9 @@ export function ApproveBar(props: Props) {
                 {words.approve.hold}
               </Action>
             )}
-            {confirmation.rows === 0 ? null : <TimeAction approval={approval} reason={reason} />}
+            {confirmation.rows === 0 ? null : (
+              <TimeAction hash={confirmation.hash} approval={approval} reason={reason} />
+            )}
             <Action
               tone="primary"
               icon="lock"
@@ -162,11 +164,19 @@ function useRefusal(terms: ApprovalTerms | undefined): string | undefined {
   return canSignIn ? undefined : sentences.saying(terms.sentence);
 }
 
+interface TimeProps {
+  /** Of the confirmation that is shown. */
+  readonly hash: string;
+  readonly approval: ReturnType<typeof useApproval>;
+  /** Why it cannot be approved now; undefined where it can. */
+  readonly reason: string | undefined;
+}
+
 /** Approves as the button beside it does, under the same conditions, and sends at a time. */
-function TimeAction(props: { approval: ReturnType<typeof useApproval>; reason: string | undefined }) {
+function TimeAction({ hash, approval, reason }: TimeProps) {
   const { schedule: words } = useTexts();
-  const [isAsking, setAsking] = useState(false);
-  const { approval, reason } = props;
+  // Figures that came while the question stood were asked about by nobody: it goes with those that it was opened for.
+  const [askedOf, setAskedOf] = useState<string | null>(null);
   return (
     <>
       <Action
@@ -175,18 +185,19 @@ function TimeAction(props: { approval: ReturnType<typeof useApproval>; reason: s
         method="confirmBatch"
         disabled={reason !== undefined || approval.isBusy}
         disabledReason={reason}
-        onPress={() => setAsking(true)}
+        onPress={() => setAskedOf(hash)}
       >
         {words.act}
       </Action>
-      {isAsking ? (
+      {askedOf === hash ? (
         <TimeDialog
           title={words.title}
           confirm={words.approve}
           isBusy={approval.isBusy}
           failure={approval.failure}
+          refused={reason}
           onConfirm={approval.approve}
-          onCancel={() => setAsking(false)}
+          onCancel={() => setAskedOf(null)}
         />
       ) : null}
     </>

@@ -14,7 +14,14 @@ import { useMethod } from '../../client/queries.ts';
 import { Amount, Private } from '../../parts/amount.tsx';
 import { FileText } from '../../parts/file-text.tsx';
 import { StateMark } from '../../parts/mark.tsx';
-import { RightSide, SecondText, WINDOW, WindowLine, WindowList } from '../../parts/window-list.tsx';
+import {
+  RightSide,
+  SecondText,
+  WINDOW,
+  WindowFailure,
+  WindowLine,
+  WindowList,
+} from '../../parts/window-list.tsx';
 import { hrefOf } from '../../session/routes.ts';
 import { useFormat, useTexts } from '../../texts/texts-context.tsx';
 import css from './change-list.module.css';
@@ -58,7 +65,8 @@ export function ChangeList(props: Props) {
 }
 
 function Window({ batch, chosen, earlier, kind, people, hash, from }: Props & { readonly from: number }) {
-  const { data } = useMethod('readChanges', { batch, with: chosen, kind, from, limit: WINDOW });
+  const { data, failure } = useMethod('readChanges', { batch, with: chosen, kind, from, limit: WINDOW });
+  if (data === undefined && failure !== null) return <WindowFailure failure={failure} />;
   // Rows of a group that has changed since are those of the next list.
   if (data === undefined || data.hash !== hash) return null;
   return data.entries.map((entry, index) => (

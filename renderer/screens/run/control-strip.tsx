@@ -13,6 +13,7 @@ import { Action, LinkAction } from '../../parts/action.tsx';
 import { classNames } from '../../parts/class-names.ts';
 import { FailureNotice } from '../../parts/failure-notice.tsx';
 import { Panel } from '../../parts/panel.tsx';
+import { useRested } from '../../parts/use-rested.ts';
 import { hrefOf } from '../../session/routes.ts';
 import { SENDING_KEY } from '../../session/shortcuts.tsx';
 import { SigningLink } from '../../session/signing-link.tsx';
@@ -21,7 +22,6 @@ import css from './control-strip.module.css';
 import { RestActions } from './rest-actions.tsx';
 import { canStart, commonWaits, isActive, type RunStatus, stopFigures } from './run-figures.ts';
 import { type LiveTime, useLiveTime } from './use-live-time.ts';
-import { useRested } from './use-rested.ts';
 import type { RunControls } from './use-run-controls.ts';
 
 interface Props {

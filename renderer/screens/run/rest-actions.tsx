@@ -2,7 +2,7 @@
 // Rows that may have left are never touched.
 
 import { NativeSelect } from '@mantine/core';
-import { useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { EXCLUSION_REASON_MAX } from '../../../shared/contract/draft-views.ts';
 import type { UnsentRows } from '../../../shared/contract/run-methods.ts';
 import type { BatchView } from '../../../shared/contract/views.ts';
@@ -14,6 +14,7 @@ import { unawaited } from '../../client/unawaited.ts';
 import { Action } from '../../parts/action.tsx';
 import { moneyText } from '../../parts/money-list.tsx';
 import { ReasonDialog } from '../../parts/reason-dialog.tsx';
+import { useNotices } from '../../session/notices.tsx';
 import { useFormat, useTexts } from '../../texts/texts-context.tsx';
 import { type LaneFigures, laneFigures, moneyIn, type RunStatus, stopFigures } from './run-figures.ts';
 import type { RunControls } from './use-run-controls.ts';
@@ -39,6 +40,7 @@ const ENDED_FROM: readonly RunStatus[] = [
 export function RestActions({ batch, status, controls, lost }: Props) {
   const { run } = useTexts();
   const [isEnding, setEnding] = useState(false);
+  const close = useCallback(() => setEnding(false), []);
   const { unsent, onItsWay, enqueued, unanswered } = stopFigures(batch);
   // Those that a restore left in doubt are asked about by an act of their own.
   const hasOpen = onItsWay + enqueued + unanswered - batch.unaskedRows > 0;
@@ -70,9 +72,7 @@ export function RestActions({ batch, status, controls, lost }: Props) {
           {run.acts.end}
         </Action>
       ) : null}
-      {isEnding ? (
-        <EndDialog batch={batch} controls={controls} unsent={unsent} onClose={() => setEnding(false)} />
-      ) : null}
+      {isEnding ? <EndDialog batch={batch} controls={controls} unsent={unsent} onClose={close} /> : null}
     </>
   );
 }
@@ -86,6 +86,7 @@ const ALL = '';
 
 function EndDialog({ batch, controls, unsent, onClose }: EndProps) {
   const { run } = useTexts();
+  const { show } = useNotices();
   const format = useFormat();
   const unasked = useUnaskedText(batch);
   const words = run.end;
@@ -93,6 +94,13 @@ function EndDialog({ batch, controls, unsent, onClose }: EndProps) {
   const [key, setKey] = useState(ALL);
   const lanes = laneFigures(batch, places).filter(({ queued }) => queued.length > 0);
   const chosen = lanes.find((lane) => lane.key === key) ?? null;
+  // What was asked of one provider is never asked of all: where its rows went another way, the question is gone.
+  const isGone = key !== ALL && chosen === null && !controls.isEnding;
+  useEffect(() => {
+    if (!isGone) return;
+    show({ tone: 'attention', text: ({ texts }) => texts.run.end.gone });
+    onClose();
+  }, [isGone, show, onClose]);
   const rows = chosen?.unsent ?? unsent;
   const nameOfLane = ({ provider, ...lane }: LaneFigures) =>
     provider === null ? run.lanes.noProvider : nameOf({ ...lane, provider });
@@ -111,6 +119,7 @@ function EndDialog({ batch, controls, unsent, onClose }: EndProps) {
       chosen === null ? { kind: 'all' } : { kind: 'lanes', lanes: [...chosen.queued] };
     if (await controls.leaveOut(which, reason)) onClose();
   };
+  if (isGone) return null;
   return (
     <ReasonDialog
       title={chosen === null ? words.title : words.titleSome}

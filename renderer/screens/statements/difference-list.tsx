@@ -5,7 +5,14 @@ import { useMethod } from '../../client/queries.ts';
 import { Amount } from '../../parts/amount.tsx';
 import { FileText } from '../../parts/file-text.tsx';
 import { StateMark } from '../../parts/mark.tsx';
-import { RightSide, SecondText, WINDOW, WindowLine, WindowList } from '../../parts/window-list.tsx';
+import {
+  RightSide,
+  SecondText,
+  WINDOW,
+  WindowFailure,
+  WindowLine,
+  WindowList,
+} from '../../parts/window-list.tsx';
 import { hrefOf } from '../../session/routes.ts';
 import { useTexts } from '../../texts/texts-context.tsx';
 import { KindMark } from './kind-mark.tsx';
@@ -42,7 +49,8 @@ export function DifferenceList({ comparison, kind, count }: Props) {
 }
 
 function Window({ comparison, kind, from, count }: Props & { from: number }) {
-  const { data } = useMethod('readComparison', { comparison, kind, from, limit: WINDOW });
+  const { data, failure } = useMethod('readComparison', { comparison, kind, from, limit: WINDOW });
+  if (data === undefined && failure !== null) return <WindowFailure failure={failure} />;
   return (data?.differences ?? []).map((difference, index) => (
     <DifferenceRow
       key={`${difference.row?.payoutId ?? ''} ${difference.statement?.line ?? ''}`}

@@ -81,6 +81,27 @@ describe('a token', () => {
     expect([...sandbox.ledger.records()]).toHaveLength(5);
   });
 
+  it('P5 that stands typed in the field is neither shown to the service nor kept where the one in use is removed', async () => {
+    await using desk = await Desk.open();
+    const clerk = new Clerk(desk);
+    const { page } = desk;
+    const sandbox = await desk.workplace.sandbox();
+    await clerk.addProfile('Mills', sandbox.baseUrl, sandbox.token);
+    await page.getByRole('link', { name: 'Settings' }).click();
+    const field = page.getByLabel('Access token');
+    await field.fill('another-token');
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url().replace(/^.*\/api\//, '')));
+    await page.getByRole('button', { name: 'Remove', exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: 'Remove the token of Mills?' });
+    await dialog.getByRole('button', { name: 'Remove the token' }).click();
+    await page.getByPlaceholder('Paste the token of this account').waitFor();
+    await dialog.waitFor({ state: 'hidden' });
+    const touching = asked.filter((name) => name === 'setToken' || name === 'testConnection');
+    expect(touching).toEqual(['setToken']);
+    expect(await clerk.call('listProfiles', {})).toMatchObject([{}, { name: 'Mills', token: 'missing' }]);
+  });
+
   it('that was kept in memory only is asked for after a new start; nothing is lost with the service gone', async () => {
     await using desk = await Desk.open();
     const clerk = new Clerk(desk);

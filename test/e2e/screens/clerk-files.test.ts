@@ -6,6 +6,7 @@ import writeXlsxFile from 'write-excel-file/node';
 import { closeBrowser } from '../../support/screens/browser.ts';
 import { Clerk, statusOf } from '../../support/screens/clerk.ts';
 import { Desk, sharedDesk } from '../../support/screens/desk.ts';
+import { holdAnswers } from '../../support/screens/held-answers.ts';
 
 afterAll(closeBrowser);
 const atDesk = sharedDesk();
@@ -41,6 +42,27 @@ async function workbook(path: string, sheets: Readonly<Record<string, readonly (
     })),
   ).toFile(path);
 }
+
+describe('a file that is being read', () => {
+  it('leaves a clerk who has gone elsewhere there, keeps a file that came meanwhile, and says where its draft is', async () => {
+    const desk = await atDesk();
+    const clerk = new Clerk(desk);
+    const { page } = desk;
+    await clerk.openFile(await desk.workplace.file('first.csv', PAYROLL));
+    const reading = await holdAnswers(page, 'importFile');
+    await clerk.button('Read the file').click();
+    await reading.asked(1);
+    await clerk.openFile(await desk.workplace.file('second.csv', PAYROLL.replace('Mary', 'Ann')));
+    await reading.release();
+    const notice = page.getByRole('region', { name: 'Notices' });
+    await notice.getByText(/^first\.csv is read: 4 rows\./).waitFor();
+    expect(page.url()).toMatch(/#\/new$/);
+    await page.getByRole('cell', { name: 'Ann Banda' }).first().waitFor();
+    await notice.getByRole('link', { name: 'Open' }).click();
+    await page.waitForURL(/#\/batch\/[^/]+\/import/);
+    await page.getByRole('gridcell', { name: 'Mary Banda' }).waitFor();
+  });
+});
 
 describe('a file with a title above and a total below', () => {
   it('P6 P8 shows the line of the column names, lets another be chosen, and pays the payments only', async () => {

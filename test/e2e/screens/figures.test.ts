@@ -2,11 +2,13 @@
 
 import type { Page } from 'playwright-core';
 import { afterAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { payroll } from '../../support/e2e/payroll.ts';
 import { PATIENCE_MS } from '../../support/patience.ts';
 import { closeBrowser, type PageOptions } from '../../support/screens/browser.ts';
 import { Clerk } from '../../support/screens/clerk.ts';
 import { Desk } from '../../support/screens/desk.ts';
+import { holdAnswers } from '../../support/screens/held-answers.ts';
 
 afterAll(closeBrowser);
 
@@ -236,6 +238,76 @@ describe('the summary', () => {
     expect(await paper.innerText()).toContain('1 row has no readable amount and is counted, not summed.');
     // What was acknowledged, and for which reason.
     expect(await paper.innerText()).toMatch(/: 1 row, in line 4\n+Reason given: “two jobs each”/);
+  });
+});
+
+describe('the people of the summary', () => {
+  /** Somebody whose payout fails below people who are paid, each in several lines that were added up. */
+  const LINES = Array.from({ length: 101 * 4 }, (_, index) => {
+    const person = Math.floor(index / 4);
+    return `Person ${person},260970${String(person).padStart(3, '0')}456,AIRTEL_OAPI_ZMB,ZMW,${10 + (index % 4)}`;
+  });
+  const ADDED_UP = `Name,Phone,Provider,Currency,Amount\n${LINES.join('\n')}\nPeter Phiri,260970200401,AIRTEL_OAPI_ZMB,ZMW,20.5\n`;
+  const title = 'Neither completed nor on its way, by name';
+
+  async function paid(desk: Desk): Promise<{ clerk: Clerk; batch: string }> {
+    const clerk = new Clerk(desk);
+    await clerk.openFile(await desk.workplace.file('november.csv', ADDED_UP));
+    const batch = await clerk.readFile();
+    const { revision } = z
+      .looseObject({ revision: z.number() })
+      .parse(await clerk.call('findSums', { batch, ordinal: null }));
+    await clerk.call('addUpRows', { batch, ordinal: null, revision });
+    await clerk.send();
+    await clerk.waitUntilFinal();
+    return { clerk, batch };
+  }
+
+  it('P6 are named behind any number of lines that were added up', async () => {
+    await using desk = await Desk.open();
+    const { clerk, batch } = await paid(desk);
+    await clerk.open(batch, 'summary');
+    const paper = desk.page.getByRole('article');
+    await paper.getByText('Approved by').waitFor();
+    await desk.page.waitForFunction(() => document.querySelector('main [aria-busy="true"]') === null);
+    const people = desk.page.getByRole('table', { name: title });
+    const count = await people.count();
+    expect(count).toBe(1);
+    expect(await people.innerText()).toContain('Peter Phiri');
+    expect(await people.getByRole('row').count()).toBe(2);
+  });
+
+  it('P6 are not left out of a summary that is printed before they are read, nor gone while they are read anew', async () => {
+    await using desk = await Desk.open();
+    const { clerk, batch } = await openDraft(desk);
+    const { page } = desk;
+    await clerk.send();
+    await clerk.waitUntilFinal();
+    await page.evaluate(() => {
+      window.print = () => document.body.setAttribute('data-printed', '');
+    });
+    const windows = await holdAnswers(page, 'readRowList');
+    await clerk.open(batch, 'summary');
+    await windows.asked(1);
+    await page.getByRole('article').waitFor();
+    const print = clerk.button(/^Print/);
+    expect(await print.isDisabled()).toBe(true);
+    await page.keyboard.press('p');
+    expect(await page.locator('[data-printed]').count()).toBe(0);
+    await windows.release();
+    const people = page.getByRole('table', { name: title });
+    await people.waitFor();
+    await expect.poll(() => print.isEnabled(), { timeout: PATIENCE_MS }).toBe(true);
+
+    const anew = await holdAnswers(page, 'openRowList');
+    await clerk.call('renameBatch', { batch, name: 'december' });
+    await page.getByRole('heading', { name: 'december' }).waitFor();
+    await anew.asked(1);
+    await page.waitForTimeout(200);
+    expect(await people.count()).toBe(1);
+    await anew.release();
+    await page.keyboard.press('p');
+    await page.locator('[data-printed]').waitFor();
   });
 });
 

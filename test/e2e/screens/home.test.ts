@@ -135,6 +135,52 @@ describe('a batch of which all was sent', () => {
   });
 });
 
+describe('a batch that is paused', () => {
+  it('is not sent on by a second press of the same place', async () => {
+    await using desk = await Desk.open();
+    const clerk = new Clerk(desk);
+    const { page } = desk;
+    const sandbox = await desk.workplace.sandbox({ settleAfterMs: 0 });
+    const gate = await desk.workplace.gate(sandbox.baseUrl);
+    await clerk.addProfile('Mills', gate.baseUrl, sandbox.token);
+    await clerk.openFile(await desk.workplace.file('wages.csv', payroll({ rows: 60 })));
+    const batch = await clerk.readFile();
+    gate.holdAfter(20);
+    await clerk.send();
+    await gate.held(8);
+    let starts = 0;
+    page.on('request', (request) => {
+      if (request.url().endsWith('/api/startUpload')) starts += 1;
+    });
+    await page.getByRole('link', { name: 'Batches' }).click();
+    const pause = clerk.button('Pause wages');
+    await pause.waitFor();
+    // At the first moment at which the place says something else.
+    await page.evaluate(() => {
+      const resume = () => document.querySelector<HTMLButtonElement>('button[aria-label="Resume wages"]');
+      new MutationObserver((_, observer) => {
+        const come = resume();
+        if (come === null) return;
+        observer.disconnect();
+        come.click();
+      }).observe(document.body, { attributes: true, childList: true, subtree: true });
+    });
+    await pause.click();
+    const phase = async () => JSON.stringify(await clerk.call('getBatch', { batch }));
+    await expect.poll(phase, { timeout: PATIENCE_MS }).toContain('"phase":"stopping"');
+    gate.open();
+    const resume = clerk.button('Resume wages');
+    await resume.waitFor();
+    await expect.poll(() => resume.isEnabled(), { timeout: PATIENCE_MS }).toBe(true);
+    expect(starts).toBe(0);
+    const out = sandbox.ledger.count;
+    expect(out).toBeLessThan(60);
+    await resume.click();
+    await expect.poll(() => sandbox.ledger.count, { timeout: PATIENCE_MS }).toBe(60);
+    expect(starts).toBe(1);
+  });
+});
+
 describe('a draft of a restored backup', () => {
   it('P1 waits for a person’s word, says so, and takes it', async () => {
     await using desk = await Desk.open();

@@ -176,6 +176,31 @@ describe('a stopped batch', () => {
     expect(new Set(left.map((row) => cell(row, 'Telco')))).toEqual(new Set(['MTN_MOMO_ZMB']));
   });
 
+  it('is rid of no other provider than the one that was chosen, where another page left that out meanwhile', async () => {
+    const [head, ...airtel] = payroll({ rows: 30, series: '97' }).trimEnd().split('\n');
+    const mtn = payroll({ rows: 30, provider: 'MTN_MOMO_ZMB', series: '96' }).trimEnd().split('\n').slice(1);
+    const table = [head, ...airtel.flatMap((row, index) => [row, mtn[index]])].join('\n');
+    const run = await sending(`${table}\n`);
+    await using desk = run.desk;
+    const { clerk, batch } = run;
+    const { page } = desk;
+    await stop(run);
+    await clerk.button('End batch…').click();
+    const dialog = page.getByRole('dialog');
+    const which = dialog.getByLabel('Which rows');
+    const ofMtn = await which.getByRole('option', { name: /^MTN/ }).textContent();
+    await which.selectOption({ label: ofMtn ?? '' });
+    await page.getByRole('dialog', { name: 'Leave these rows out?' }).waitFor();
+    await dialog.getByRole('textbox').fill('paid in cash at the gate');
+    const lanes = [{ provider: 'MTN_MOMO_ZMB', country: 'ZMB', currency: 'ZMW' }];
+    await clerk.call('leaveOutRows', { batch, rows: { kind: 'lanes', lanes }, reason: 'elsewhere' });
+    const { queued = 0 } = (await statusOf(desk.workplace, batch)).counts;
+    expect(queued).toBeGreaterThan(0);
+    await clerk.sees(new RegExp(`^Paused\\. ${queued} rows stay unsent`));
+    expect(await dialog.count()).toBe(0);
+    await clerk.sees('None of the rows that you had chosen waits any more, so nothing was left out.');
+  });
+
   it('is ended with a reason, which the report carries beside each row that never left', async () => {
     const run = await sending();
     await using desk = run.desk;

@@ -117,6 +117,28 @@ it('says why a question about the time is gone, where the batch was begun meanwh
   await clerk.sees('wages is being sent: it was begun while this question was open');
 });
 
+it('is gone with the figures that it was asked about, and approves no others', async () => {
+  await using desk = await Desk.open();
+  const { workplace, page } = desk;
+  const clerk = new Clerk(desk);
+  const sandbox = await workplace.sandbox({ settleAfterMs: 0 });
+  await clerk.addProfile('Mills', sandbox.baseUrl, sandbox.token);
+  await clerk.openFile(await workplace.file('wages.csv', payroll({ rows: 4 })));
+  const batch = await clerk.readFile();
+  await clerk.toReview();
+  await clerk.acknowledgeAll();
+  await page.getByLabel('Type the number of rows').fill('4');
+  await page.getByRole('button', { name: 'Send at a time…' }).click();
+  const asking = page.getByRole('dialog', { name: 'Send at a time' });
+  await asking.getByLabel('Date').fill(dayIn(2));
+  await clerk.call('editCell', { batch, ordinal: 1, field: 'amount', text: '1005', before: '100.5' });
+  await page.getByText('The draft changed since you looked at it').first().waitFor({ state: 'attached' });
+  expect(await asking.count()).toBe(0);
+  await page.keyboard.press('Enter');
+  expect(await page.getByLabel('Type the number of rows').inputValue()).toBe('');
+  expect(await clerk.call('getBatch', { batch })).toMatchObject({ state: 'draft' });
+});
+
 it('P1 a time that was missed is told, and goes out only by the word of a person', async () => {
   await using desk = await Desk.open();
   const { workplace } = desk;

@@ -54,6 +54,28 @@ async function fetchStatement(desk: Desk, clerk: Clerk): Promise<string> {
 const CHOOSE = /Choose a statement|Choisir un relevé/;
 
 describe('the Statements screen', () => {
+  it('says that the differences are not there, where the program has let the comparison go', async () => {
+    await using desk = await Desk.open();
+    const clerk = await paidBatch(desk);
+    const { page } = desk;
+    await clerk.button('Report').first().click();
+    await page.getByRole('menuitem', { name: /Compare with a statement/ }).click();
+    await page.getByRole('heading', { name: 'Statements', level: 1 }).waitFor();
+    await page.route('**/api/readComparison', async (route) => {
+      const failure = {
+        ...{ code: 'COMPARISON_DROPPED', fault: 'clerk', repeatSafe: true, place: null, detail: null },
+        ...{ message: 'This comparison is not kept any more.', remedy: 'Compare the file again.' },
+      };
+      await route.fulfill({ json: { ok: false, failure } });
+    });
+    const text = (await fetchStatement(desk, clerk)).replace(/,\d+\.5,/, ',9999.25,');
+    await desk.chooseFile(await desk.workplace.file('planted.csv', text), CHOOSE);
+    const list = page.getByRole('group', { name: 'Differences' });
+    await list.waitFor();
+    await list.getByRole('alert').getByText('This comparison is not kept any more.').waitFor();
+    await page.unrouteAll({ behavior: 'wait' });
+  });
+
   it('asks for a statement, fetches it, and shows what differs from the batch', async () => {
     await using desk = await Desk.open();
     const clerk = await paidBatch(desk);

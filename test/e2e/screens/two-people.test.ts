@@ -14,6 +14,11 @@ const TOKEN = 'token-of-the-mills';
 const PASSPHRASE = 'seven green doors on water';
 /** Typed by whoever adds a user. */
 const FIRST_PASSPHRASE = 'four words to begin with';
+/** What a page is told that asked in the moment in which the program went away. */
+const LOST = {
+  ...{ code: 'JOURNAL_UNREACHABLE', fault: 'machine', repeatSafe: true, place: null, detail: null },
+  ...{ message: 'The journal does not answer.', remedy: 'Try again in a moment.' },
+};
 /** Longer than two presses by habit, and shorter than anybody looks at a new screen. */
 const AGAIN_AFTER_MS = 600;
 
@@ -95,8 +100,21 @@ it('lets who prepared a batch ask another one, who signs it and sends it later',
   await page.reload();
   await clerk.sees(/^Chola Okello · key [0-9a-f]{16}$/);
   await name.waitFor();
+  // Where that does not succeed it is said, nobody is called gone, and it is done at the next place.
+  let refusals = 0;
+  await page.route('**/api/signOut', async (route) => {
+    refusals += 1;
+    await route.fulfill({ json: { ok: false, failure: LOST } });
+  });
   await page.getByRole('link', { name: 'Batches' }).click();
+  await clerk.sees(/^Chola Okello is still signed in\. /);
+  expect(refusals).toBe(1);
+  expect(await page.getByText('Chola Okello is signed out.').count()).toBe(0);
+  expect(await name.count()).toBe(1);
+  await page.unrouteAll({ behavior: 'wait' });
+  await page.getByRole('link', { name: 'Providers' }).click();
   await page.getByRole('button', { name: 'Sign in', exact: true }).waitFor();
+  await page.getByText('Chola Okello is signed out.').waitFor({ state: 'attached' });
   expect(await name.count()).toBe(0);
 });
 

@@ -159,6 +159,8 @@ export const EN_IMPORT = {
     previewing: 'The columns are being read',
     nothing: 'The file has no rows to read',
     done: (count: number) => `${rows(count)} read. The draft is open.`,
+    doneElsewhere: (name: string, count: number) => `${name} is read: ${rows(count)}.`,
+    notReadElsewhere: (name: string) => `${name} was not read.`,
     otherFile: 'This is another file than the one the draft was read from.',
   },
 

@@ -320,6 +320,7 @@ export const EN_RUN = {
     which: 'Which rows',
     all: (rows: number) => `All that were not sent (${format.count(rows)})`,
     lane: (name: string, rows: number) => `${name} (${format.count(rows)})`,
+    gone: 'None of the rows that you had chosen waits any more, so nothing was left out.',
     usual: ['Settled in another way', 'Provider stays closed', 'No longer due'],
     saidSome: (rows: number, unsent: number) =>
       `${format.count(rows)} ${plural(rows, 'row is', 'rows are')} left out. ${format.count(unsent)} ${plural(unsent, 'stays', 'stay')} unsent.`,

@@ -54,6 +54,7 @@ export const EN_USERS = {
     manage: 'Users…',
     leave: 'Sign out',
     leftSaid: (name: string) => `${name} is signed out.`,
+    stillHere: (name: string) => `${name} is still signed in.`,
   },
   rest: {
     soon: (name: string) =>

@@ -164,6 +164,8 @@ export const FR_IMPORT: typeof EN_IMPORT = {
     nothing: 'Le fichier n’a aucune ligne à lire',
     done: (count: number) =>
       `${rows(count)} ${plural(count, 'lue', 'lues', 'lues')}. Le brouillon est ouvert.`,
+    doneElsewhere: (name, count) => `${name} est lu : ${rows(count)}.`,
+    notReadElsewhere: (name) => `${name} n’a pas été lu.`,
     otherFile: 'Ce fichier n’est pas celui dont le brouillon a été lu.',
   },
 

@@ -323,6 +323,7 @@ export const FR_RUN: typeof EN_RUN = {
     which: 'Quelles lignes',
     all: (rows) => `Toutes celles qui n’ont pas été envoyées (${format.count(rows)})`,
     lane: (name, rows) => `${name} (${format.count(rows)})`,
+    gone: 'Aucune des lignes que vous aviez choisies n’attend plus : rien n’a été exclu.',
     usual: ['Réglé autrement', 'Opérateur toujours fermé', 'Plus dû'],
     saidSome: (rows, unsent) =>
       `${format.count(rows)} ${plural(rows, 'ligne exclue', 'lignes exclues', 'de lignes exclues')}. ${format.count(unsent)} ${plural(unsent, 'reste non envoyée', 'restent non envoyées', 'restent non envoyées')}.`,

@@ -56,6 +56,7 @@ export const FR_USERS: CatalogueOf<typeof EN_USERS> = {
     manage: 'Utilisateurs…',
     leave: 'Se déconnecter',
     leftSaid: (name) => `${name} n’est plus là.`,
+    stillHere: (name) => `${name} est encore là.`,
   },
   rest: {
     soon: (name) =>

@@ -169,6 +169,8 @@ export const PT_IMPORT: CatalogueOf<typeof EN_IMPORT> = {
     previewing: 'As colunas estão a ser lidas',
     nothing: 'O ficheiro não tem linhas para ler',
     done: (count) => `${rows(count)} ${plural(count, 'lida', 'lidas', 'lidas')}. O rascunho está aberto.`,
+    doneElsewhere: (name, count) => `${name} foi lido: ${rows(count)}.`,
+    notReadElsewhere: (name) => `${name} não foi lido.`,
     otherFile: 'Este ficheiro não é aquele de que o rascunho foi lido.',
   },
 

@@ -325,6 +325,7 @@ export const PT_RUN: CatalogueOf<typeof EN_RUN> = {
     which: 'Que linhas',
     all: (rows) => `Todas as que não foram enviadas (${format.count(rows)})`,
     lane: (name, rows) => `${name} (${format.count(rows)})`,
+    gone: 'Nenhuma das linhas que tinha escolhido está ainda à espera, por isso nada foi deixado de fora.',
     usual: ['Tratado de outra forma', 'Operadora continua fechada', 'Já não é devido'],
     saidSome: (rows, unsent) =>
       `${format.count(rows)} ${plural(rows, 'linha deixada', 'linhas deixadas', 'de linhas deixadas')} de fora. ${format.count(unsent)} ${plural(unsent, 'fica', 'ficam', 'ficam')} por enviar.`,

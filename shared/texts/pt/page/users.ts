@@ -57,6 +57,7 @@ export const PT_USERS: CatalogueOf<typeof EN_USERS> = {
     manage: 'Utilizadores…',
     leave: 'Terminar sessão',
     leftSaid: (name) => `${name} terminou a sessão.`,
+    stillHere: (name) => `${name} ainda tem a sessão iniciada.`,
   },
   rest: {
     soon: (name) =>

@@ -160,6 +160,8 @@ export const SW_IMPORT: CatalogueOf<typeof EN_IMPORT> = {
     previewing: 'Safu zinasomwa',
     nothing: 'Faili halina mistari ya kusoma',
     done: (count) => `${headRowsOf(count)} ${pluralSw(count, 'umesomwa', 'imesomwa')}. Rasimu imefunguka.`,
+    doneElsewhere: (name, count) => `${name} limesomwa: ${rowsOf(count)}.`,
+    notReadElsewhere: (name) => `${name} halikusomwa.`,
     otherFile: 'Hili ni faili tofauti na lile ambalo rasimu ilisomwa kutoka kwake.',
   },
 

@@ -315,6 +315,7 @@ export const SW_RUN: CatalogueOf<typeof EN_RUN> = {
     which: 'Mistari ipi',
     all: (rows) => `Yote ambayo haikutumwa (${format.count(rows)})`,
     lane: (name, rows) => `${name} (${format.count(rows)})`,
+    gone: 'Hakuna tena mstari unaosubiri kati ya ile uliyokuwa umechagua, kwa hiyo hakuna kilichoachwa nje.',
     usual: ['Imeshughulikiwa kwa njia nyingine', 'Mtoa huduma bado amefunga', 'Haidaiwi tena'],
     saidSome: (rows, unsent) =>
       `${headRowsOf(rows)} ${pluralSw(rows, 'umeachwa', 'imeachwa')} nje. ${headRowsOf(unsent)} ${pluralSw(unsent, 'unabaki', 'inabaki')} bila kutumwa.`,

@@ -56,6 +56,7 @@ export const SW_USERS: CatalogueOf<typeof EN_USERS> = {
     manage: 'Watumiaji…',
     leave: 'Toka',
     leftSaid: (name) => `${name} ametoka.`,
+    stillHere: (name) => `${name} bado ameingia.`,
   },
   rest: {
     soon: (name) =>
