@@ -47,6 +47,10 @@ const ENDED_FROM: readonly RunStatus[] = [
 export function RestActions({ batch, status, controls, lost }: Props) {
   const { run } = useTexts();
   const [isEnding, setEnding] = useState(false);
+  const closeEnd = () => {
+    setEnding(false);
+    controls.forgetEndFailure();
+  };
   const { unsent, onItsWay, enqueued, unanswered } = stopFigures(batch);
   // Those that a restore left in doubt are asked about by an act of their own.
   const hasOpen = onItsWay + enqueued + unanswered - batch.unaskedRows > 0;
@@ -79,7 +83,7 @@ export function RestActions({ batch, status, controls, lost }: Props) {
         </Action>
       ) : null}
       {isEnding ? (
-        <EndDialog batch={batch} controls={controls} unsent={unsent} onClose={() => setEnding(false)} />
+        <EndDialog batch={batch} controls={controls} unsent={unsent} onClose={closeEnd} />
       ) : null}
     </>
   );
@@ -131,7 +135,7 @@ function EndDialog({ batch, controls, unsent, onClose }: EndProps) {
       usual={words.usual}
       confirm={words.act(rows)}
       isBusy={controls.isEnding}
-      failure={null}
+      failure={controls.endFailure}
       onConfirm={(reason) => unawaited(leaveOut(reason))}
       onCancel={onClose}
     >
