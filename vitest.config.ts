@@ -52,6 +52,7 @@ const LONG_ONLY = `test/e2e/screens/{${[
   ],
   ...[
     'home',
+    'late-answers',
     'many-rows',
     'offline',
     'operations',
