@@ -127,7 +127,9 @@ async function writeMembers(given: Members): Promise<PackManifest> {
   const { core, packing, batch, leavingOut, original, head, input, at } = given;
   const { reader, record } = batch;
   const told = (facts: object) => jsonText(leavingOut === null ? facts : leavingOut.facts(facts));
-  const facts = await batchFacts(core, reader, record);
+  const known = await batchFacts(core, reader, record);
+  const facts =
+    leavingOut === null ? known : { ...known, fileAmounts: leavingOut.amounts(known.fileAmounts) };
   const batchText = told({ ...facts, pageWords: wordsEdition(input.language) });
   await packing.add(PACK_MEMBERS.readme, [README]);
   await packing.add(PACK_MEMBERS.batch, [batchText]);
