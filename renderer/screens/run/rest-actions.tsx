@@ -82,9 +82,7 @@ export function RestActions({ batch, status, controls, lost }: Props) {
           {run.acts.end}
         </Action>
       ) : null}
-      {isEnding ? (
-        <EndDialog batch={batch} controls={controls} unsent={unsent} onClose={closeEnd} />
-      ) : null}
+      {isEnding ? <EndDialog batch={batch} controls={controls} unsent={unsent} onClose={closeEnd} /> : null}
     </>
   );
 }
