@@ -17,6 +17,10 @@ ZMB,AIRTEL_OAPI_ZMB,ZMW,260970100401,20,Salary,Chola Okello
 ZMB,AIRTEL_OAPI_ZMB,ZMW,260970200401,30,Salary,Peter Phiri
 `;
 
+const PAID_ROWS = `${HEADER},Name
+ZMB,AIRTEL_OAPI_ZMB,ZMW,260970300456,20,Salary,Grace Zulu
+`;
+
 const UNSENT_ROWS = `${HEADER},Name
 ZMB,AIRTEL_OAPI_ZMB,ZMW,260970000456,20,Salary,Mary Banda
 `;
@@ -79,6 +83,36 @@ describe('a refused act', () => {
     expect(await dialog.getByText(REFUSAL).count()).toBe(0);
     await allow();
     await page.keyboard.press('Escape');
+  });
+
+  it('on a pack without people leaves its salt, and never the pack without it', async () => {
+    const desk = await shared();
+    const clerk = new Clerk(desk);
+    const { page } = desk;
+    await clerk.openFile(await desk.workplace.file('packed.csv', PAID_ROWS));
+    const batch = await clerk.readFile();
+    await clerk.send();
+    await clerk.waitUntilFinal();
+    await clerk.open(batch, 'results');
+    await clerk.button('Reports').click();
+    await page.getByRole('menuitem', { name: /^Evidence pack…/ }).click();
+    const dialog = page.getByRole('dialog', { name: 'Evidence pack' });
+    await dialog.getByText('Leave them out', { exact: true }).click();
+    // The first of the two files comes, the second is lost on its way.
+    const downloads: string[] = [];
+    page.on('download', (download) => downloads.push(download.suggestedFilename()));
+    await page.evaluate(() => {
+      const native = window.fetch;
+      let delivered = 0;
+      window.fetch = async (...request) => {
+        if (String(request[0]).startsWith('/api/files/')) delivered += 1;
+        return delivered === 2 ? new Response(null, { status: 404 }) : await native(...request);
+      };
+    });
+    await dialog.getByRole('button', { name: 'Save the pack…' }).click();
+    await dialog.getByRole('alert').first().waitFor();
+    await expect.poll(() => downloads).toEqual([`salt-${batch}.json`]);
+    await page.reload();
   });
 
   it('on the limits of a user says that the roles were kept before it', async () => {
