@@ -3,8 +3,15 @@
 import { useEffect, useState } from 'react';
 import { useSurface } from '../client/surface-context.tsx';
 
-/** Takes files that are dropped on the page of a browser; true while one is held above it. */
-export function useFileDrop(take: (file: File) => void): boolean {
+/**
+ * Takes the file that is dropped on the page of a browser; true while one is held above it.
+ *
+ * @param tell hears of several that were dropped together, in the window too: the first of them is taken alone.
+ */
+export function useFileDrop(
+  take: (file: File) => void,
+  tell: (taken: string, dropped: number) => void,
+): boolean {
   const { kind } = useSurface();
   const [isOver, setOver] = useState(false);
   useEffect(() => {
@@ -19,9 +26,12 @@ export function useFileDrop(take: (file: File) => void): boolean {
     const drop = (event: DragEvent) => {
       event.preventDefault();
       setOver(false);
-      const file = event.dataTransfer?.files[0];
+      const files = event.dataTransfer?.files;
+      const file = files?.[0];
+      if (files === undefined || file === undefined) return;
+      if (files.length > 1) tell(file.name, files.length);
       // The host of the window takes the drop itself, since a page learns no path.
-      if (kind === 'browser' && file !== undefined) take(file);
+      if (kind === 'browser') take(file);
     };
     window.addEventListener('dragover', over);
     window.addEventListener('dragleave', leave);
@@ -31,6 +41,6 @@ export function useFileDrop(take: (file: File) => void): boolean {
       window.removeEventListener('dragleave', leave);
       window.removeEventListener('drop', drop);
     };
-  }, [kind, take]);
+  }, [kind, take, tell]);
   return isOver;
 }

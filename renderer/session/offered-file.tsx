@@ -11,6 +11,7 @@ import { useSurface } from '../client/surface-context.tsx';
 import { unawaited } from '../client/unawaited.ts';
 import { useFileDrop } from './file-drop.ts';
 import { useNavigation } from './navigation.tsx';
+import { useNotices } from './notices.tsx';
 
 interface OfferedFile {
   /** The file to import; null when there is none. */
@@ -34,6 +35,7 @@ const OfferedFileContext = createContext<OfferedFile | null>(null);
 export function OfferedFileProvider({ children }: { children: ReactNode }) {
   const surface = useSurface();
   const { go } = useNavigation();
+  const { show } = useNotices();
   const [offer, setOffer] = useState<FileOffer | null>(null);
   const [failure, setFailure] = useState<Failure | null>(null);
   const [isTaking, setTaking] = useState(false);
@@ -73,7 +75,12 @@ export function OfferedFileProvider({ children }: { children: ReactNode }) {
     },
     [surface, accept, go],
   );
-  const isOver = useFileDrop(take);
+  const tellOfOne = useCallback(
+    (name: string, count: number) =>
+      show({ tone: 'attention', text: ({ texts }) => texts.import.file.onlyFirst(name, count) }),
+    [show],
+  );
+  const isOver = useFileDrop(take, tellOfOne);
 
   const choose = useCallback(() => {
     if (surface.kind === 'browser') {

@@ -76,6 +76,20 @@ describe('an answer that comes late', () => {
     await page.unrouteAll({ behavior: 'wait' });
   });
 
+  it('to one of several files that were dropped together is said to be of that one alone', async () => {
+    const desk = await shared();
+    const clerk = new Clerk(desk);
+    const { page } = desk;
+    await page.getByRole('link', { name: 'Batches' }).click();
+    const both = ['eleven.csv', 'twelve.csv'].map((name) => ({ name, text: payroll({ rows: 2 }) }));
+    await drop(page, both);
+    await page
+      .getByRole('region', { name: 'Notices' })
+      .getByText('Of 2 files only eleven.csv is read. Drop the others one after the other.')
+      .waitFor();
+    await clerk.sees('First rows, as they would be read');
+  });
+
   it('to a comparison leaves the one that was begun after it for another batch', async () => {
     const desk = await shared();
     const clerk = new Clerk(desk);

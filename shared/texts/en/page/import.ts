@@ -25,6 +25,8 @@ export const EN_IMPORT = {
     refusedPlace: (line: number, column: string | null) =>
       column === null ? `Line ${format.count(line)}` : `Line ${format.count(line)}, column ${column}`,
     size: (name: string, bytes: number) => `${name} · ${format.bytes(bytes)}`,
+    onlyFirst: (name: string, count: number) =>
+      `Of ${format.count(count)} files only ${name} is read. Drop the others one after the other.`,
   },
 
   /** The first decision about a file: what its rows are to be. */

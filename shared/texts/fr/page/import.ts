@@ -26,6 +26,8 @@ export const FR_IMPORT: typeof EN_IMPORT = {
     refusedPlace: (line: number, column: string | null) =>
       column === null ? `Ligne ${format.count(line)}` : `Ligne ${format.count(line)}, colonne ${column}`,
     size: (name: string, bytes: number) => `${name} · ${format.bytes(bytes)}`,
+    onlyFirst: (name: string, count: number) =>
+      `Sur ${format.count(count)} fichiers, seul ${name} est lu. Déposez les autres l’un après l’autre.`,
   },
 
   operation: {

@@ -28,6 +28,8 @@ export const PT_IMPORT: CatalogueOf<typeof EN_IMPORT> = {
     refusedPlace: (line, column) =>
       column === null ? `Linha ${format.count(line)}` : `Linha ${format.count(line)}, coluna ${column}`,
     size: (name, bytes) => `${name} · ${format.bytes(bytes)}`,
+    onlyFirst: (name, count) =>
+      `De ${format.count(count)} ficheiros só ${name} é lido. Largue os outros um a um.`,
   },
 
   operation: {

@@ -25,6 +25,8 @@ export const SW_IMPORT: CatalogueOf<typeof EN_IMPORT> = {
     refusedPlace: (line, column) =>
       column === null ? `Mstari wa ${format.count(line)}` : `Mstari wa ${format.count(line)}, safu ${column}`,
     size: (name, bytes) => `${name} · ${format.bytes(bytes)}`,
+    onlyFirst: (name, count) =>
+      `Kati ya faili ${format.count(count)} ni ${name} tu inayosomwa. Dondosha nyingine moja baada ya nyingine.`,
   },
 
   operation: {
