@@ -52,6 +52,7 @@ const LONG_ONLY = `test/e2e/screens/{${[
   ],
   ...[
     'home',
+    'late-answers',
     'many-rows',
     'offline',
     'operations',
@@ -60,7 +61,7 @@ const LONG_ONLY = `test/e2e/screens/{${[
     'postgres-journal',
     'postgres-two-desks',
   ],
-  ...['providers', 'rebinding', 'resting', 'reuse', 'review'],
+  ...['providers', 'rebinding', 'refused-acts', 'resting', 'reuse', 'review'],
   ...[
     'schedule',
     'sent-before',

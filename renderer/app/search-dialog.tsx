@@ -55,16 +55,19 @@ function SearchForm({ onClose }: { onClose: () => void }) {
   const input = useRef<HTMLInputElement>(null);
   const { groups, hits, results, text, end, searchOn } = useHits(typed);
   const open = useOpenHit(onClose);
+  // Fewer hits than there were leave the last one marked.
+  const marked = Math.min(active, Math.max(0, hits.length - 1));
   const move = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step !== undefined && hits.length > 0) {
       event.preventDefault();
-      setActive((index) => (index + step + hits.length) % hits.length);
+      setActive((marked + step + hits.length) % hits.length);
     }
-    const hit = hits[active];
+    const hit = hits[marked];
     if (event.key === 'Enter' && !event.nativeEvent.isComposing && hit !== undefined) {
       event.preventDefault();
-      open(hit);
+      // What another text found stays in view while this one is looked for.
+      if (typed.trim() === text && end !== 'searching') open(hit);
     }
   };
   return (
@@ -80,7 +83,7 @@ function SearchForm({ onClose }: { onClose: () => void }) {
           aria-expanded={hits.length > 0}
           aria-controls={listId}
           aria-autocomplete="list"
-          aria-activedescendant={hits.length > 0 ? `${listId}-${active}` : undefined}
+          aria-activedescendant={hits.length > 0 ? `${listId}-${marked}` : undefined}
           placeholder={search.placeholder}
           maxLength={200}
           spellCheck={false}
@@ -94,7 +97,7 @@ function SearchForm({ onClose }: { onClose: () => void }) {
         />
         <KeyHint keys="Esc" />
       </div>
-      <SearchResults listId={listId} groups={groups} active={active} onActive={setActive} onOpen={open} />
+      <SearchResults listId={listId} groups={groups} active={marked} onActive={setActive} onOpen={open} />
       {results.failure === null ? (
         <Summary
           text={text}

@@ -72,7 +72,7 @@ export function RowPanel({ batch, operation, ordinal, known, onClose, focusTick 
       ) : detail === null ? (
         <Skeletons rows={6} />
       ) : (
-        <Detail batch={batch} operation={operation} detail={detail} />
+        <Detail key={detail.row.ordinal} batch={batch} operation={operation} detail={detail} />
       )}
     </section>
   );

@@ -35,8 +35,6 @@ interface CursorProps {
 interface CursorView {
   readonly windows: RowWindows;
   readonly scroller: RowScroller;
-  /** Lists that were opened anew for the same query. */
-  readonly renewed: number;
 }
 
 /** The cursor with its keys, its pointer and its searches. */
@@ -224,15 +222,12 @@ interface ListListener {
 }
 
 /** Calls what is to be done when another list was opened, with the row that is selected then. */
-function useListChanges(
-  selected: number | null,
-  { windows, renewed }: CursorView,
-  listener: ListListener,
-): void {
+function useListChanges(selected: number | null, { windows }: CursorView, listener: ListListener): void {
   const latest = useRef({ selected, listener });
   useLayoutEffect(() => {
     latest.current = { selected, listener };
   });
+  const { renewed } = windows;
   const { opened } = windows.start;
   // Before the list is painted: rows that move after that are pressed in the place of others.
   useLayoutEffect(() => {

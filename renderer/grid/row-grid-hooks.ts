@@ -20,15 +20,14 @@ import { RowWindows } from './row-grid-windows.ts';
 
 const OVERSCAN_ROWS = 12;
 
-/** Windows of a query's rows, beginning at the selected one; `renewed` counts the lists of a query that was open. */
+/** Windows of a query's rows, beginning at the selected one. */
 export function useRowWindows(
   query: RowQuery,
   refreshKey: string | number,
   selected: number | null,
-): { readonly windows: RowWindows; readonly renewed: number } {
+): RowWindows {
   const surface = useSurface();
   const windows = useMemo(() => new RowWindows(surface), [surface]);
-  const [renewed, setRenewed] = useState(0);
   const queryText = JSON.stringify(query);
   const latest = useRef({ query, refreshKey, selected });
   useEffect(() => {
@@ -46,11 +45,7 @@ export function useRowWindows(
   useEffect(() => {
     if (latest.current.refreshKey === refreshKey) return;
     latest.current.refreshKey = refreshKey;
-    unawaited(
-      windows.open(latest.current.query, 'keep').then((isOpen) => {
-        if (isOpen) setRenewed((count) => count + 1);
-      }),
-    );
+    unawaited(windows.open(latest.current.query, 'keep'));
   }, [windows, refreshKey]);
 
   const ticks = useBatchTicks(query.batch);
@@ -68,7 +63,7 @@ export function useRowWindows(
   }, [surface, windows]);
 
   useEffect(() => () => windows.close(), [windows]);
-  return { windows, renewed };
+  return windows;
 }
 
 interface VirtualRows {

@@ -43,6 +43,7 @@ export class RowWindows {
   /** Counts openings, so that answers about an earlier list are left aside. */
   #opening = 0;
   #reopened = false;
+  #renewed = 0;
   #start: ListStart = { opened: 0, ordinal: null, position: null };
   /** Counts refreshes, so that an answer from before the latest one is known to be old. */
   #refreshes = 0;
@@ -72,6 +73,11 @@ export class RowWindows {
   /** Where the present list, or the one that it renews, begins. */
   get start(): ListStart {
     return this.#start;
+  }
+
+  /** Counts the lists that took the place of one of the same query: a row may stand elsewhere in each of them. */
+  get renewed(): number {
+    return this.#renewed;
   }
 
   /** Why the rows cannot be shown; null when they can. */
@@ -144,7 +150,8 @@ export class RowWindows {
     this.#reading = new Set();
     this.#failure = null;
     this.#reopened = false;
-    if (place === 'start') this.#start = { opened: this.#start.opened + 1, ordinal: selected, position };
+    if (place === 'keep') this.#renewed += 1;
+    else this.#start = { opened: this.#start.opened + 1, ordinal: selected, position };
     this.#changed();
     if (former !== null) unawaited(this.#client.call('closeRowList', { list: former }));
     return true;
@@ -255,6 +262,7 @@ export class RowWindows {
       return;
     }
     this.#reopened = false;
+    this.#failure = null;
     this.#windows.set(index, { rows: read.value.rows, stale: refreshes !== this.#refreshes });
     this.#dropFarthest();
     this.#changed();

@@ -71,10 +71,10 @@ interface RowGridProps {
 export function RowGrid(props: RowGridProps): ReactNode {
   const { columns, query, selected } = props;
   const element = useRef<HTMLDivElement>(null);
-  const { windows, renewed } = useRowWindows(query, props.refreshKey ?? 0, selected);
+  const windows = useRowWindows(query, props.refreshKey ?? 0, selected);
   const rows = windows.rowCount ?? 0;
   const view = useVirtualRows(element, rows, HEIGHTS);
-  const cursor = useGridCursor(props, { windows, scroller: view.scroller, renewed });
+  const cursor = useGridCursor(props, { windows, scroller: view.scroller });
   const idPrefix = useId();
   useShownRange(windows, view.items);
   useEffect(() => {

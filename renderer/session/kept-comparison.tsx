@@ -1,7 +1,7 @@
 // The comparison with a statement that was made last, kept while other screens are looked at: its view, the file's
 // handle, and what was stated. Holds no line of the statement; the core has them under the comparison's id.
 
-import { createContext, type ReactNode, useContext, useState } from 'react';
+import { createContext, type ReactNode, useContext, useRef, useState } from 'react';
 import type { FileOffer } from '../../shared/contract/draft-views.ts';
 import type { ComparisonView } from '../../shared/contract/statement-views.ts';
 
@@ -26,7 +26,13 @@ interface KeptComparison {
 
 interface Kept {
   readonly kept: KeptComparison;
-  change(part: Partial<KeptComparison>): void;
+  change(part: Pick<KeptComparison, 'stated'>): void;
+  /**
+   * Keeps what is compared from now on.
+   *
+   * @returns takes what came of it; false where another comparison was begun since, whose place it must not take.
+   */
+  begin(compared: Omit<KeptComparison, 'view'>): (view: ComparisonView) => boolean;
 }
 
 const KeptComparisonContext = createContext<Kept | null>(null);
@@ -39,8 +45,18 @@ export function KeptComparisonProvider({ children }: { children: ReactNode }) {
     view: null,
     stated: NOTHING_STATED,
   });
-  const change = (part: Partial<KeptComparison>) => setKept((now) => ({ ...now, ...part }));
-  return <KeptComparisonContext value={{ kept, change }}>{children}</KeptComparisonContext>;
+  const turn = useRef(0);
+  const change: Kept['change'] = (part) => setKept((now) => ({ ...now, ...part }));
+  const begin: Kept['begin'] = (compared) => {
+    turn.current += 1;
+    const own = turn.current;
+    setKept({ ...compared, view: null });
+    return (view) => {
+      if (own === turn.current) setKept((now) => ({ ...now, view }));
+      return own === turn.current;
+    };
+  };
+  return <KeptComparisonContext value={{ kept, change, begin }}>{children}</KeptComparisonContext>;
 }
 
 /** What is kept, and the way to change it. */

@@ -8,11 +8,10 @@ import type { Sentences } from '../texts/core-sentences.ts';
 import { useSentences } from '../texts/sentences.ts';
 import { useTexts } from '../texts/texts-context.tsx';
 import { useAnnounce } from './announcer.tsx';
+import { withNotice } from './notice-order.ts';
 import css from './notices.module.css';
 
 const SHOWN_FOR_MS = { done: 8_000, attention: 60_000 } as const;
-const MOST = 4;
-
 interface NoticeInput {
   /** `done` goes soon; `attention` stays until its place is opened, it is closed, or a while has passed. */
   readonly tone: 'done' | 'attention';
@@ -51,7 +50,7 @@ export function NoticesProvider({ children }: { children: ReactNode }) {
   const announce = useAnnounce();
   const show = useCallback(
     (notice: NoticeInput) => {
-      setNotices((present) => [...present, { ...notice, id: (present.at(-1)?.id ?? 0) + 1 }].slice(-MOST));
+      setNotices((present) => withNotice(present, { ...notice, id: (present.at(-1)?.id ?? 0) + 1 }));
       announce(notice.text(words), notice.tone === 'attention' ? 'assertive' : 'polite');
     },
     [announce, words],

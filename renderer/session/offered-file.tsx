@@ -1,7 +1,7 @@
 // The file that the host has for the page and that is not yet a draft: dropped, chosen, or opened with the program.
 // Holds its opaque handle and its name; never a byte and never a path.
 
-import { createContext, type ReactNode, useCallback, useContext, useMemo, useState } from 'react';
+import { createContext, type ReactNode, useCallback, useContext, useMemo, useRef, useState } from 'react';
 import sample from '../../assets/samples/payroll-500.csv?raw';
 import type { FileOffer } from '../../shared/contract/draft-views.ts';
 import type { Failure } from '../../shared/errors.ts';
@@ -41,8 +41,12 @@ export function OfferedFileProvider({ children }: { children: ReactNode }) {
   const [failure, setFailure] = useState<Failure | null>(null);
   const [isTaking, setTaking] = useState(false);
 
+  // Of files that are offered one after the other the last is meant, whichever comes first.
+  const turn = useRef(0);
   const accept = useCallback(
     (offered: FileOffer) => {
+      turn.current += 1;
+      setTaking(false);
       setFailure(null);
       setOffer(offered);
       go({ screen: 'new' });
@@ -53,16 +57,22 @@ export function OfferedFileProvider({ children }: { children: ReactNode }) {
 
   const take = useCallback(
     (file: File) => {
+      turn.current += 1;
+      const own = turn.current;
       setTaking(true);
       setFailure(null);
-      surface
-        .offerFile(file)
-        .then(accept, (error: unknown) => {
+      surface.offerFile(file).then(
+        (offered) => {
+          if (own === turn.current) accept(offered);
+        },
+        (error: unknown) => {
           if (!(error instanceof CallFailed)) throw error;
+          if (own !== turn.current) return;
+          setTaking(false);
           setFailure(error.failure);
           go({ screen: 'new' });
-        })
-        .finally(() => setTaking(false));
+        },
+      );
     },
     [surface, accept, go],
   );

@@ -24,4 +24,8 @@ export const approvalAnswersSchema = z.strictObject({
   /** What was said of the changes since the last batch; without it none were looked at. */
   changes: changesAnswerSchema.optional(),
 });
+/** As they are given. What was kept and signed before stays readable as it is. */
+export const givenAnswersSchema = approvalAnswersSchema.extend({
+  duplicatesReason: z.string().trim().min(1).max(200).nullable(),
+});
 export type ApprovalAnswers = z.infer<typeof approvalAnswersSchema>;

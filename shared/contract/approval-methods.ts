@@ -3,7 +3,7 @@
 
 import { z } from 'zod';
 import { approvalViewSchema } from '../approvals/approval.ts';
-import { approvalAnswersSchema } from '../approvals/approval-answers.ts';
+import { givenAnswersSchema } from '../approvals/approval-answers.ts';
 import { approvalRequestSchema, REQUEST_ROWS_MAX } from '../approvals/approval-request.ts';
 import { scheduleSchema } from '../runs/schedules.ts';
 import { spokenSchema } from '../saying.ts';
@@ -86,7 +86,7 @@ export const APPROVAL_METHODS = {
   /** Writes what somebody on another computer looks at in full and signs; held against everything that an approval is. */
   exportApprovalRequest: {
     kind: 'command',
-    input: approvalAnswersSchema.extend({ confirmation: confirmationSchema, target: handleSchema }),
+    input: givenAnswersSchema.extend({ confirmation: confirmationSchema, target: handleSchema }),
     output: z.strictObject({ request: z.string(), bytes: z.number().int().nonnegative() }),
   },
   /** What a request asks for, after it was checked whole; the rows after an ordinal. Needs no journal. */

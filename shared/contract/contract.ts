@@ -2,7 +2,7 @@
 // From this one table come the handlers' types, the bindings, the clients and the contract tests.
 
 import { z } from 'zod';
-import { approvalAnswersSchema } from '../approvals/approval-answers.ts';
+import { givenAnswersSchema } from '../approvals/approval-answers.ts';
 import { generationSchema, ordinalSchema, rowStateSchema, statesAt } from '../domain.ts';
 import { failureSchema } from '../errors.ts';
 import { fileKindSchema } from '../files/file-kinds.ts';
@@ -268,7 +268,7 @@ export const METHODS = {
   reviewBatch: { kind: 'query', input: batchInput, output: reviewViewSchema },
   confirmBatch: {
     kind: 'command',
-    input: approvalAnswersSchema.extend({ confirmation: confirmationSchema }),
+    input: givenAnswersSchema.extend({ confirmation: confirmationSchema }),
     output: batchViewSchema,
   },
   confirmUnsent: {

@@ -212,7 +212,7 @@ export const rowQuerySchema = z.strictObject({
   /** Only rows with one of these findings; null shows all. `error` and `warning` stand for every code of theirs. */
   findings: z.array(z.string().max(60)).max(100).nullable(),
   provider: z.string().max(500).nullable(),
-  /** Only rows with this reason code; null shows all. */
+  /** Only rows with this reason code, with none where it is empty; null shows all. */
   reasonCode: z.string().max(500).nullable(),
   /** Text that a cell, a field, the payout id or the line number must hold; null shows all. */
   search: z.string().min(1).max(200).nullable(),

@@ -104,7 +104,12 @@ describe('the approval of a batch', () => {
     pass(10);
     const again = await place.importText(payroll(lines(0, 20)), undefined, 'again.csv');
     const confirm = await confirming(place, again);
-    await place.call('confirmBatch', { ...confirm, duplicatesReason: 'the first ones were cash advances' });
+    // What nobody can read is no reason, and what nobody would write does not go into what is signed.
+    for (const duplicatesReason of [' ', 'x'.repeat(201)]) {
+      const refused = await place.failure('confirmBatch', { ...confirm, duplicatesReason });
+      expect(refused.code).toBe('USAGE');
+    }
+    await place.call('confirmBatch', { ...confirm, duplicatesReason: ' the first ones were cash advances ' });
     expect(await place.call('getApproval', { batch: again })).toMatchObject({
       earlier: [{ kind: 'file', batch: first }],
       reason: 'the first ones were cash advances',

@@ -218,6 +218,27 @@ describe('personal data that is left out', () => {
   });
 });
 
+describe('a row whose cells stand in the wrong columns', () => {
+  it('P5 tells nobody in them, and the pack holds', async () => {
+    const shifted = await payer.importText(
+      `Name,Reference,Provider,Currency,Phone,Amount
+Mary Banda,E-1,MTN_MOMO_ZMB,ZMW,260763456789,30
+E-2,MTN_MOMO_ZMB,ZMW,0763456790,40,Esi Musonda
+E-3,x,Peter Phiri,Chola Okello,260763456791,260763456792
+`,
+    );
+    await payer.approve(shifted);
+    const path = join(payer.folder, 'shifted.zip');
+    const salt = payer.files.register(join(payer.folder, 'shifted-salt.json'));
+    const target = payer.files.register(path);
+    await payer.call('exportEvidence', { batch: shifted, language: 'en', target, original: null, salt });
+    const parts = await readParts(readFileSync(path));
+    for (const told of parts.values()) expect(told).not.toMatch(/Banda|Musonda|Phiri|Okello|76345679[01]/);
+    expect(parts.get('rows.jsonl')).toContain('MTN_MOMO_ZMB');
+    expect((await verdictOn(path)).faults).toEqual([]);
+  });
+});
+
 describe('what was altered', () => {
   it('is named by its member, whichever class of byte in whichever member it is', async () => {
     const random = new SeededRandom(102);

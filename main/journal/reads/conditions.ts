@@ -58,7 +58,8 @@ export function rowQuestion(
   const moneyGroup = fileRow ? 'file_row.money_group' : 'progress.money_group';
   if (states !== null) addStates(states, isSent, add);
   if (groups !== null) add(`${moneyGroup} IN (${marks(groups)})`, ...groups);
-  if (reasonCode !== null) add('progress.reason_code = ?', reasonCode);
+  if (reasonCode === '') add("coalesce(progress.reason_code, '') = ''");
+  else if (reasonCode !== null) add('progress.reason_code = ?', reasonCode);
   if (findings !== null) addFindings(findings, add);
   if (search !== null) addSearch(search, add);
   const tables = { fileRow, progress, payout };

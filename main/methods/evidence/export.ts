@@ -138,10 +138,17 @@ async function writeMembers(given: Members): Promise<PackManifest> {
   const { core, packing, batch, leavingOut, original, head, input, at } = given;
   const { reader, record } = batch;
   const told = (facts: object) => jsonText(leavingOut === null ? facts : leavingOut.facts(facts));
-  const facts = await batchFacts(core, reader, record);
+  const known = await batchFacts(core, reader, record);
   // A digest of few rows would confirm whoever guesses the one text that the pack does not tell.
-  const approved = leavingOut === null ? facts.approved : { ...facts.approved, groups: [] };
-  const batchText = told({ ...facts, approved, pageWords: wordsEdition(input.language) });
+  const facts =
+    leavingOut === null
+      ? known
+      : {
+          ...known,
+          fileAmounts: leavingOut.amounts(known.fileAmounts),
+          approved: { ...known.approved, groups: [] },
+        };
+  const batchText = told({ ...facts, pageWords: wordsEdition(input.language) });
   await packing.add(PACK_MEMBERS.readme, [README]);
   await packing.add(PACK_MEMBERS.batch, [batchText]);
   await packing.add(PACK_MEMBERS.configuration, [jsonText(record.configuration)]);

@@ -3,6 +3,7 @@
 
 import { createHash, createHmac } from 'node:crypto';
 import { LEFT_OUT } from '../../../shared/evidence-pack.ts';
+import { NO_CURRENCY } from '../../../shared/money/sentence.ts';
 
 /** Facts that are nobody's: they stay as they are, with all that is in them. */
 const KEPT: ReadonlySet<string> = new Set([
@@ -25,6 +26,19 @@ const KEPT: ReadonlySet<string> = new Set([
   ...['publicKey', 'digest', 'groups', 'format', 'language', 'until', 'retry', 'reuse'],
   'pageWords',
 ]);
+
+/**
+ * What a kept text has to be, to be no more than its name says. In a row that was never approved it comes from a cell as it
+ * was read, and in the wrong column that is anything, such as a name or a number.
+ */
+const MEANT: Readonly<Record<string, RegExp>> = {
+  // Fewer digits than the number of any person has.
+  amount: /^\d{1,8}(?:\.\d{1,4})?$/,
+  currency: /^[A-Z]{3}$/,
+  country: /^[A-Z]{3}$/,
+  provider: /^[A-Z0-9]+(?:_[A-Z0-9]+)+$/,
+  depositId: /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/,
+};
 
 /** Stands in the place of texts; equal texts of one kind become equal. */
 export class LeavingOut {
@@ -50,17 +64,34 @@ export class LeavingOut {
     return this.#inside(facts);
   }
 
-  #inside(facts: object): unknown {
+  /** Sums under their currencies, which become what the rows that they are of have. */
+  amounts(amounts: Readonly<Record<string, string>>): Record<string, string> {
+    const told = (currency: string) =>
+      currency === NO_CURRENCY || isMeant('currency', currency) ? currency : this.text('currency', currency);
+    return Object.fromEntries(Object.entries(amounts).map(([currency, amount]) => [told(currency), amount]));
+  }
+
+  /** @param isRead whether the texts are cells as they were read. */
+  #inside(facts: object, isRead = false): unknown {
+    const isReadWithin = isRead || ('approved' in facts && facts.approved === null);
     return Object.fromEntries(
-      Object.entries(facts).map(([name, value]) => [name, KEPT.has(name) ? value : this.#value(name, value)]),
+      Object.entries(facts).map(([name, value]) => [
+        name,
+        KEPT.has(name) && (!isRead || isMeant(name, value)) ? value : this.#value(name, value, isReadWithin),
+      ]),
     );
   }
 
-  #value(name: string, value: unknown): unknown {
+  #value(name: string, value: unknown, isRead: boolean): unknown {
     if (typeof value === 'string') return value === '' ? '' : this.text(name, value);
     if (typeof value !== 'object' || value === null) return value;
-    if (!Array.isArray(value)) return this.#inside(value);
+    if (!Array.isArray(value)) return this.#inside(value, isRead);
     if (value.some((each) => typeof each === 'string')) return this.text(name, JSON.stringify(value));
-    return value.map((each) => this.#value(name, each));
+    return value.map((each) => this.#value(name, each, isRead));
   }
+}
+
+function isMeant(name: string, value: unknown): boolean {
+  // A name of every object is summed as no currency, and is nobody's.
+  return typeof value !== 'string' || value in Object.prototype || MEANT[name]?.test(value) !== false;
 }

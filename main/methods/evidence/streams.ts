@@ -85,11 +85,18 @@ export class RowWriting {
   }
 
   totals(): string {
-    return totalsText(this.#sums, this.#batch.record);
+    return totalsText(this.#sums, this.#counted());
   }
 
   sentence(): MoneySentence {
-    return this.#sums.sentence(this.#batch.record);
+    return this.#sums.sentence(this.#counted());
+  }
+
+  /** What the import counted, under the currencies that the told rows have. */
+  #counted(): ReportedBatch {
+    const { record } = this.#batch;
+    if (this.#leavingOut === null) return record;
+    return { ...record, fileAmounts: this.#leavingOut.amounts(record.fileAmounts) };
   }
 
   /** Nothing where nobody signed, and where the digest of the draft cannot be made anew. An approval changes none of it. */

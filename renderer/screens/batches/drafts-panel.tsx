@@ -1,7 +1,9 @@
 // Files that were read and not yet approved, with what is left to mend in them.
 
+import { useState } from 'react';
 import type { BatchView } from '../../../shared/contract/views.ts';
 import { obstacleWords, useObstacles } from '../../batch/obstacles.ts';
+import { Action } from '../../parts/action.tsx';
 import { classNames } from '../../parts/class-names.ts';
 import { Mark } from '../../parts/mark.tsx';
 import { useNow } from '../../parts/now.ts';
@@ -17,6 +19,8 @@ export function DraftsPanel({ drafts }: { drafts: readonly BatchView[] }) {
   const { batches, common } = useTexts();
   const format = useFormat();
   const nowMs = useNow();
+  const [shownRows, setShownRows] = useState(50);
+  const left = drafts.length - shownRows;
   return (
     <Panel className={css.drafts} title={batches.drafts.title}>
       {drafts.length === 0 ? (
@@ -25,7 +29,7 @@ export function DraftsPanel({ drafts }: { drafts: readonly BatchView[] }) {
         <div className={css.draftRows}>
           <table className={table.table}>
             <tbody>
-              {drafts.slice(0, 50).map((batch) => (
+              {drafts.slice(0, shownRows).map((batch) => (
                 <tr key={batch.id}>
                   <th scope="row" className={css.name}>
                     <a
@@ -46,6 +50,13 @@ export function DraftsPanel({ drafts }: { drafts: readonly BatchView[] }) {
               ))}
             </tbody>
           </table>
+          {left > 0 ? (
+            <div className={css.more}>
+              <Action tone="quiet" small onPress={() => setShownRows((rows) => rows + 100)}>
+                {batches.earlier.more(left)}
+              </Action>
+            </div>
+          ) : null}
         </div>
       )}
     </Panel>

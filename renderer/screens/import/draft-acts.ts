@@ -53,6 +53,7 @@ export function useDraftActs(input: ActsInput): ScreenActs {
   const texts = useTexts();
   const { import: words } = texts;
   const announce = useAnnounce();
+  const notices = useNotices();
   const draftWords = useDraftWords();
   const { acts } = draft;
   const discard = useDiscard(view.batch);
@@ -76,7 +77,12 @@ export function useDraftActs(input: ActsInput): ScreenActs {
     say: (changed: number, stayed: number) => string,
   ) => {
     const { list, marks, count } = marking;
-    if (list === null || count === 0) return;
+    if (list === null || count === 0) {
+      // Another desk edited the draft while the question stood: what was marked is not known any more.
+      ask(null);
+      notices.show({ tone: 'attention', text: ({ texts }) => texts.import.many.marksGone });
+      return;
+    }
     unawaited(
       acts.changeListed({ list, ranges: [...marks], change }).then((changed) => {
         if (changed !== null) goOn(selected, say(changed, count - changed));

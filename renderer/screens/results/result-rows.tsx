@@ -39,7 +39,7 @@ export function ResultRows(props: Props) {
       kind="reason"
       states={reason === null ? filterStates(filter) : [reason.state]}
       provider={null}
-      reasonCode={reason?.reasonCode ?? null}
+      reasonCode={reason === null ? null : (reason.reasonCode ?? '')}
       search={props.search}
       onSearch={props.onSearch}
       chips={<Chips {...props} />}

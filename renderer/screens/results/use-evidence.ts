@@ -44,12 +44,14 @@ export function useEvidence(batch: string): Evidence {
         async (target) => {
           const form = { batch, target, language, original, salt: salt?.target ?? null };
           const reply = await surface.call('exportEvidence', form);
-          if (reply.ok) told = reply.value;
+          if (!reply.ok) return reply;
+          told = reply.value;
+          // Before the pack: names in a pack whose salt never came can be matched by nobody.
+          if (salt !== null) await surface.deliver(salt.target, salt.name);
           return reply;
         },
       );
       if (name === null) return false;
-      if (salt !== null) await surface.deliver(salt.target, salt.name);
       const { rows, isSigned, noted, addsUp } = told;
       show({
         tone: addsUp ? 'done' : 'attention',

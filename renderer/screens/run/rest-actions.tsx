@@ -40,7 +40,11 @@ const ENDED_FROM: readonly RunStatus[] = [
 export function RestActions({ batch, status, controls, lost }: Props) {
   const { run } = useTexts();
   const [isEnding, setEnding] = useState(false);
-  const close = useCallback(() => setEnding(false), []);
+  const { forgetEndFailure } = controls;
+  const closeEnd = useCallback(() => {
+    setEnding(false);
+    forgetEndFailure();
+  }, [forgetEndFailure]);
   const { unsent, onItsWay, enqueued, unanswered } = stopFigures(batch);
   // Those that a restore left in doubt are asked about by an act of their own.
   const hasOpen = onItsWay + enqueued + unanswered - batch.unaskedRows > 0;
@@ -72,7 +76,7 @@ export function RestActions({ batch, status, controls, lost }: Props) {
           {run.acts.end}
         </Action>
       ) : null}
-      {isEnding ? <EndDialog batch={batch} controls={controls} unsent={unsent} onClose={close} /> : null}
+      {isEnding ? <EndDialog batch={batch} controls={controls} unsent={unsent} onClose={closeEnd} /> : null}
     </>
   );
 }
@@ -132,7 +136,7 @@ function EndDialog({ batch, controls, unsent, onClose }: EndProps) {
       usual={words.usual}
       confirm={words.act(rows)}
       isBusy={controls.isEnding}
-      failure={null}
+      failure={controls.endFailure}
       onConfirm={(reason) => unawaited(leaveOut(reason))}
       onCancel={onClose}
     >

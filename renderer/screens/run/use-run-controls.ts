@@ -27,8 +27,11 @@ export interface RunControls {
   readonly isEnding: boolean;
   readonly isStarting: boolean;
   readonly isHalting: boolean;
-  /** Of the latest act, or of a run that ended by itself. */
+  /** Of the latest act but the leaving out, or of a run that ended by itself. */
   readonly failure: Failure | null;
+  /** Of the latest leaving out, for its question. */
+  readonly endFailure: Failure | null;
+  forgetEndFailure(): void;
   readonly end: RunEnd | null;
   forgetEnd(): void;
 }
@@ -82,13 +85,12 @@ export function useRunControls(batch: string): RunControls {
       announce(haltedWords(reply.value, { act, figures }, words), 'assertive');
     },
     async askAll() {
-      ending.forget();
       const reply = await asking.run({ batch });
       if (reply.ok) announce(words.said.askedAll);
     },
     askingOnly: {
       async ask(asked) {
-        for (const { forget } of [starting, asking, ending]) forget();
+        for (const { forget } of [starting, asking]) forget();
         await askingOnly.ask(asked);
       },
       isAsking: askingOnly.isAsking,
@@ -108,8 +110,9 @@ export function useRunControls(batch: string): RunControls {
     isEnding: ending.isRunning,
     isStarting: starting.isRunning,
     isHalting: stopping.isRunning,
-    failure:
-      starting.failure ?? stopping.failure ?? asking.failure ?? askingOnly.failure ?? ending.failure ?? ended,
+    failure: starting.failure ?? stopping.failure ?? asking.failure ?? askingOnly.failure ?? ended,
+    endFailure: ending.failure,
+    forgetEndFailure: ending.forget,
     end,
     forgetEnd,
   };

@@ -26,7 +26,7 @@ import {
   PeriodField,
   TwoPeopleField,
 } from './profile-fields.tsx';
-import { changeOf, isOtherHost, type ProfileForm, periodDaysOf } from './profile-form.ts';
+import { changeOf, hasWrongFigure, isOtherHost, type ProfileForm } from './profile-form.ts';
 import css from './settings.module.css';
 import { SigningPanel } from './signing-panel.tsx';
 import { TokenField } from './token-field.tsx';
@@ -102,7 +102,7 @@ function ProfileDetails({ profile, isTokenWanted, isFixed, batches }: DetailsPro
   const words = settings.profiles;
   const form: ProfileForm = { ...formOf(profile), ...edited };
   const change = changeOf(profile, form);
-  const isWrong = periodDaysOf(form) === null;
+  const isWrong = hasWrongFigure(form);
   useLeftUnsaved(
     `unsaved ${profile.name}`,
     change === null && !isWrong ? null : (texts) => texts.settings.profiles.leftUnsaved(profile.name),

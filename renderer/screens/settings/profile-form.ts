@@ -48,6 +48,11 @@ export function percentOf({ changePercent }: Pick<ProfileForm, 'changePercent'>)
   return percent.success ? percent.data : null;
 }
 
+/** True where a figure was typed that no profile can have: nothing can be saved, and what was typed is not kept. */
+export function hasWrongFigure(form: Pick<ProfileForm, 'duplicatePeriodDays' | 'changePercent'>): boolean {
+  return periodDaysOf(form) === null || percentOf(form) === null;
+}
+
 function wholeNumber(typed: string): number | null {
   const text = typed.trim();
   return /^\d+$/.test(text) ? Number(text) : null;

@@ -43,6 +43,7 @@ export function ChangeUser({ user, isOwn, onClose, onOwnPassphrase, onReset, onR
   const limiting = useCommand('setUserLimits');
   const marks = LANGUAGES[useFormat().language].figures;
   const [roles, setRoles] = useState<readonly UserRole[]>(user.roles);
+  const [keptRoles, setKeptRoles] = useState<readonly UserRole[]>(user.roles);
   const [lines, setLines] = useState(() => linesOf(user.limits, marks));
   const read = limitsOf(lines, marks);
   const problem = 'limits' in read ? null : read;
@@ -50,10 +51,18 @@ export function ChangeUser({ user, isOwn, onClose, onOwnPassphrase, onReset, onR
   const missing = roles.length === 0 ? users.form.rolesMissing : undefined;
   const save = async () => {
     if (!('limits' in read)) return;
-    const areRoles = areSameRoles(roles, user.roles);
     const areLimits = areSameLimits(read.limits, user.limits);
-    if (!areRoles && !(await setting.run({ name: user.name, roles: [...roles] })).ok) return;
-    if (!areLimits && !(await limiting.run({ name: user.name, limits: read.limits })).ok) return;
+    if (!areSameRoles(roles, keptRoles)) {
+      if (!(await setting.run({ name: user.name, roles: [...roles] })).ok) return;
+      setKeptRoles(roles);
+    }
+    const areRoles = areSameRoles(roles, user.roles);
+    if (!areLimits && !(await limiting.run({ name: user.name, limits: read.limits })).ok) {
+      // The refusal speaks of the limits alone: the roles are in force, also for whoever presses Cancel now.
+      if (!areRoles)
+        show({ tone: 'attention', text: ({ texts }) => texts.users.change.rolesSaved(user.name) });
+      return;
+    }
     if (!areRoles || !areLimits)
       show({ tone: 'done', text: ({ texts }) => texts.users.change.saved(user.name) });
     onClose();

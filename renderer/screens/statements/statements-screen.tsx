@@ -35,7 +35,7 @@ export function StatementsScreen({ batch }: { batch: string | null }) {
   const fetching = useCommand('fetchStatement');
   const forgetting = useCommand('forgetAwaitedStatement');
   const awaited = useMethod('listAwaitedStatements', {});
-  const { kept, change } = useKeptComparison();
+  const { kept, begin } = useKeptComparison();
   // Another batch's comparison is not this one's; without a batch the latest is shown, whichever it was.
   const isOwn = batch === null || kept.batch === batch;
   const view = isOwn ? kept.view : null;
@@ -44,11 +44,10 @@ export function StatementsScreen({ batch }: { batch: string | null }) {
   const [isOnlyBatch, setOnlyBatch] = useState(true);
   const named = useMethod('getBatch', { batch: batch ?? '-' }, { enabled: batch !== null }).data;
   const compare = async (offer: FileOffer, stated = kept.stated): Promise<boolean> => {
-    change({ batch, file: offer, view: null, stated });
+    const end = begin({ batch, file: offer, stated });
     const batches = batch !== null && isOnlyBatch ? [batch] : null;
     const reply = await comparing.run({ file: offer.file, batches, ...statedOf(stated) });
-    if (!reply.ok) return false;
-    change({ batch, view: reply.value });
+    if (!reply.ok || !end(reply.value)) return false;
     announce(words.said(reply.value.differences, reply.value.areMissingSought));
     return true;
   };

@@ -423,3 +423,28 @@ describe('the history', () => {
     expect(await region(desk).getByRole('rowheader').count()).toBe(0);
   });
 });
+
+describe('more drafts than are shown', () => {
+  it('are counted, and shown when that is pressed', async () => {
+    await using desk = await Desk.open();
+    const { page } = desk;
+    const clerk = new Clerk(desk);
+    await clerk.openFile(await desk.workplace.file('draft.csv', payroll({ rows: 1 })));
+    await clerk.readFile();
+    await page.route('**/api/listBatches', async (route) => {
+      const answer = await route.fetch();
+      const reply = METHODS.listBatches.output.parse((await answer.json()).value);
+      const drafts = reply.flatMap((draft) =>
+        Array.from({ length: 53 }, (_, at) => ({ ...draft, id: `B${at}` })),
+      );
+      await route.fulfill({ response: answer, json: { ok: true, value: drafts } });
+    });
+    await page.goto(`${new URL(page.url()).origin}/#/batches`);
+    await page.reload();
+    const drafts = page.locator('[data-batch-link]').filter({ hasText: /^draft$/ });
+    await expect.poll(() => drafts.count(), { timeout: PATIENCE_MS }).toBe(50);
+    await page.getByRole('button', { name: 'Show 3 more of 3' }).click();
+    await expect.poll(() => drafts.count(), { timeout: PATIENCE_MS }).toBe(53);
+    await page.unrouteAll({ behavior: 'wait' });
+  });
+});

@@ -97,6 +97,25 @@ describe('a row list', () => {
     expect(await listed(['offered', 'conflict'])).toHaveLength(6);
   });
 
+  it('holds the rows of one reason, also of none', async () => {
+    const batch = await sendingBatch(writer, ten());
+    await offer(writer, batch, 3);
+    await writer.record(batch, [answered(1), answered(2), answered(3)]);
+    await writer.record(batch, [
+      checked(1, { next: 'failed', reasonCode: 'RECIPIENT_NOT_FOUND' }),
+      checked(2, { next: 'failed', reasonCode: null }),
+      checked(3, { next: 'failed', reasonCode: 'RECIPIENT_NOT_FOUND' }),
+    ]);
+    const listed = async (reasonCode: string | null) => {
+      const { list } = await lists.openRowList(query(batch, { states: ['failed'], reasonCode }));
+      const { rows } = await lists.readRowList({ list, from: 0, limit: 10 });
+      return rows.map(({ ordinal }) => ordinal);
+    };
+    expect(await listed('RECIPIENT_NOT_FOUND')).toEqual([1, 3]);
+    expect(await listed('')).toEqual([2]);
+    expect(await listed(null)).toEqual([1, 2, 3]);
+  });
+
   it('gives windows by position, and nothing behind its end', async () => {
     const batch = await importedDraft(writer, ten());
     const { list } = await lists.openRowList(query(batch, { descending: true }));

@@ -153,6 +153,36 @@ describe('the windows of a grid', () => {
     expect(windows.failure?.code).toBe('JOURNAL_IO');
   });
 
+  it('count the lists that took the place of one of the same query, however it came to be', async () => {
+    const host = new ListHost();
+    const windows = new RowWindows(host.client);
+    await windows.open(QUERY, 'start');
+    expect(windows.renewed).toBe(0);
+    await windows.open(QUERY, 'keep');
+    expect(windows.renewed).toBe(1);
+    host.open.clear();
+    windows.show(7_000, 7_020);
+    await host.settled();
+    expect(windows.list).toBe('list-3');
+    expect(windows.renewed).toBe(2);
+    await windows.open({ ...QUERY, descending: true }, 'start');
+    expect(windows.renewed).toBe(2);
+  });
+
+  it('say no longer why they could not be shown once they can', async () => {
+    const host = new ListHost();
+    const windows = new RowWindows(host.client);
+    await windows.open(QUERY, 'start');
+    host.refused = failure('JOURNAL_IO');
+    expect(await windows.open(QUERY, 'keep')).toBe(false);
+    expect(windows.failure?.code).toBe('JOURNAL_IO');
+    host.refused = null;
+    windows.show(7_000, 7_020);
+    await host.settled();
+    expect(windows.row(7_000)?.ordinal).toBe(7_001);
+    expect(windows.failure).toBe(null);
+  });
+
   it('show an edited row at once', async () => {
     const host = new ListHost();
     const windows = new RowWindows(host.client);

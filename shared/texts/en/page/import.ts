@@ -348,6 +348,7 @@ export const EN_IMPORT = {
     exclude: 'Exclude',
     include: 'Include again',
     clear: 'Clear the marks',
+    marksGone: 'Nothing was changed: the rows came anew meanwhile, and the marks are gone. Mark them again.',
     excludeTitle: (count: number) => `Exclude ${rows(count)}`,
     excludeText:
       'None of these rows is sent. They stay in the journal and in the report with this reason, and can be included again until you approve.',

@@ -124,6 +124,7 @@ export const EN_USERS = {
     keySaved: (file: string) =>
       `The public key is in ${file}. Give it to the other computer, and compare the fingerprint by telephone.`,
     saved: (name: string) => `${name} is saved.`,
+    rolesSaved: (name: string) => `The roles of ${name} are saved. The limits are not.`,
     reset: 'Give another passphrase…',
     remove: 'Remove…',
   },

@@ -356,6 +356,7 @@ export const FR_IMPORT: typeof EN_IMPORT = {
     exclude: 'Exclure',
     include: 'Inclure à nouveau',
     clear: 'Tout décocher',
+    marksGone: 'Rien n’a été modifié : les lignes relues ne sont plus cochées. Cochez-les à nouveau.',
     excludeTitle: (count: number) => `Exclure ${rows(count)}`,
     excludeText:
       'Aucune de ces lignes n’est envoyée. Elles restent dans le journal et dans le rapport avec ce motif, et peuvent être incluses à nouveau jusqu’à votre approbation.',

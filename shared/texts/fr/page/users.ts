@@ -127,6 +127,7 @@ export const FR_USERS: CatalogueOf<typeof EN_USERS> = {
     keySaved: (file) =>
       `La clé publique est dans ${file}. Donnez-la à l’autre ordinateur, et comparez l’empreinte par téléphone.`,
     saved: (name) => `Enregistré : ${name}.`,
+    rolesSaved: (name) => `Les rôles de ${name} sont enregistrés. Les limites ne le sont pas.`,
     reset: 'Donner une autre phrase de passe…',
     remove: 'Retirer…',
   },

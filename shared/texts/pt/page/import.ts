@@ -354,6 +354,8 @@ export const PT_IMPORT: CatalogueOf<typeof EN_IMPORT> = {
     exclude: 'Excluir',
     include: 'Voltar a incluir',
     clear: 'Tirar as marcas',
+    marksGone:
+      'Nada foi alterado: as linhas foram lidas de novo entretanto e as marcas desapareceram. Marque-as outra vez.',
     excludeTitle: (count) => `Excluir ${rows(count)}`,
     excludeText:
       'Nenhuma destas linhas é enviada. Ficam no diário e no relatório com este motivo, e podem voltar a ser incluídas até à aprovação.',

@@ -127,6 +127,7 @@ export const PT_USERS: CatalogueOf<typeof EN_USERS> = {
     keySaved: (file) =>
       `A chave pública está em ${file}. Entregue-a no outro computador, e compare a impressão digital por telefone.`,
     saved: (name) => `Guardado: ${name}.`,
+    rolesSaved: (name) => `As funções de ${name} estão guardadas. Os limites não estão.`,
     reset: 'Dar outra frase-passe…',
     remove: 'Remover…',
   },

@@ -345,6 +345,8 @@ export const SW_IMPORT: CatalogueOf<typeof EN_IMPORT> = {
     exclude: 'Ondoa',
     include: 'Rudisha',
     clear: 'Futa alama',
+    marksGone:
+      'Hakuna kilichobadilishwa: mistari imesomwa upya wakati huo na alama zimefutika. Iwekee alama tena.',
     excludeTitle: (count) => `Ondoa ${rowsOf(count)}`,
     excludeText:
       'Hakuna mstari kati ya hii unaotumwa. Inabaki kwenye daftari na kwenye ripoti pamoja na sababu hii, na inaweza kurudishwa hadi utakapoidhinisha.',

@@ -126,6 +126,7 @@ export const SW_USERS: CatalogueOf<typeof EN_USERS> = {
     keySaved: (file) =>
       `Ufunguo wa umma uko kwenye ${file}. Upeleke kwenye kompyuta nyingine, na linganisha alama ya ufunguo kwa simu.`,
     saved: (name) => `${name} imehifadhiwa.`,
+    rolesSaved: (name) => `Majukumu ya ${name} yamehifadhiwa. Vikomo havijahifadhiwa.`,
     reset: 'Mpe nenosiri jingine…',
     remove: 'Ondoa…',
   },

@@ -1,0 +1,160 @@
+// Acts that the program refuses: it is said where the act was pressed, of what it was pressed for, and what was done
+// all the same is said too.
+
+import { afterAll, describe, expect, it } from 'vitest';
+import { HEADER } from '../../support/e2e/payroll.ts';
+import { closeBrowser } from '../../support/screens/browser.ts';
+import { Clerk } from '../../support/screens/clerk.ts';
+import { Desk, sharedDesk } from '../../support/screens/desk.ts';
+import { REFUSAL, refuseCalls } from '../../support/screens/refused-calls.ts';
+
+afterAll(closeBrowser);
+
+const shared = sharedDesk();
+
+const REFUSED_ROWS = `${HEADER},Name
+ZMB,AIRTEL_OAPI_ZMB,ZMW,260970100401,20,Salary,Chola Okello
+ZMB,AIRTEL_OAPI_ZMB,ZMW,260970200401,30,Salary,Peter Phiri
+`;
+
+const PAID_ROWS = `${HEADER},Name
+ZMB,AIRTEL_OAPI_ZMB,ZMW,260970300456,20,Salary,Grace Zulu
+`;
+
+const UNSENT_ROWS = `${HEADER},Name
+ZMB,AIRTEL_OAPI_ZMB,ZMW,260970000456,20,Salary,Mary Banda
+`;
+
+/** Approves as another page would; nothing is sent. */
+async function approve(clerk: Clerk, batch: string): Promise<void> {
+  const reviewed = (await clerk.call('reviewBatch', { batch })) as { confirmation: unknown };
+  const said = { leaveOutInvalid: false, duplicatesReason: null, acknowledged: null };
+  expect(await clerk.call('confirmBatch', { confirmation: reviewed.confirmation, ...said })).toBeTypeOf(
+    'object',
+  );
+}
+
+describe('a refused act', () => {
+  it('of one row is not told of the next one', async () => {
+    const desk = await shared();
+    const clerk = new Clerk(desk);
+    const { page } = desk;
+    await clerk.openFile(await desk.workplace.file('refused.csv', REFUSED_ROWS));
+    const batch = await clerk.readFile();
+    await clerk.send();
+    await clerk.chip(/^Rejected 2/).waitFor();
+    await clerk.open(batch, 'results');
+    await clerk.chip(/^All/).click();
+    const panel = page.getByRole('region', { name: /in detail$/ });
+    const detailOf = (line: number) => page.getByRole('region', { name: `Line ${line} in detail` });
+    // Both were looked at, so that neither has to be waited for again.
+    await page.getByRole('gridcell', { name: 'Peter Phiri' }).dblclick();
+    await detailOf(3).getByRole('button', { name: 'Add to basket' }).waitFor();
+    await page.getByRole('gridcell', { name: 'Chola Okello' }).dblclick();
+    await detailOf(2).getByRole('button', { name: 'Add to basket' }).waitFor();
+    const allow = await refuseCalls(page, 'changeBasket');
+    await panel.getByRole('button', { name: 'Add to basket' }).click();
+    await panel.getByText(REFUSAL).waitFor();
+    await page.getByRole('gridcell', { name: 'Peter Phiri' }).dblclick();
+    await detailOf(3).getByRole('button', { name: 'Add to basket' }).waitFor();
+    expect(await panel.getByText(REFUSAL).count()).toBe(0);
+    await allow();
+  });
+
+  it('on what was not sent is told in its question', async () => {
+    const desk = await shared();
+    const clerk = new Clerk(desk);
+    const { page } = desk;
+    await clerk.openFile(await desk.workplace.file('rest.csv', UNSENT_ROWS));
+    const batch = await clerk.readFile();
+    await approve(clerk, batch);
+    await clerk.open(batch, 'run');
+    await clerk.button('End batch…').click();
+    const dialog = page.getByRole('dialog', { name: 'End this batch?' });
+    await dialog.getByRole('textbox').fill('paid in cash');
+    const allow = await refuseCalls(page, 'leaveOutRows');
+    await page.keyboard.press('Enter');
+    await dialog.getByText(REFUSAL).waitFor();
+    // A new question begins without what was said of the one before.
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await dialog.waitFor({ state: 'hidden' });
+    await clerk.button('End batch…').click();
+    await dialog.waitFor();
+    expect(await dialog.getByText(REFUSAL).count()).toBe(0);
+    await allow();
+    await page.keyboard.press('Escape');
+  });
+
+  it('on a pack without people leaves its salt, and never the pack without it', async () => {
+    const desk = await shared();
+    const clerk = new Clerk(desk);
+    const { page } = desk;
+    await clerk.openFile(await desk.workplace.file('packed.csv', PAID_ROWS));
+    const batch = await clerk.readFile();
+    await clerk.send();
+    await clerk.waitUntilFinal();
+    await clerk.open(batch, 'results');
+    await clerk.button('Reports').click();
+    await page.getByRole('menuitem', { name: /^Evidence pack…/ }).click();
+    const dialog = page.getByRole('dialog', { name: 'Evidence pack' });
+    await dialog.getByText('Leave them out', { exact: true }).click();
+    // The first of the two files comes, the second is lost on its way.
+    const downloads: string[] = [];
+    page.on('download', (download) => downloads.push(download.suggestedFilename()));
+    await page.evaluate(() => {
+      const native = window.fetch;
+      let delivered = 0;
+      window.fetch = async (...request) => {
+        if (String(request[0]).startsWith('/api/files/')) delivered += 1;
+        return delivered === 2 ? new Response(null, { status: 404 }) : await native(...request);
+      };
+    });
+    await dialog.getByRole('button', { name: 'Save the pack…' }).click();
+    await dialog.getByRole('alert').first().waitFor();
+    await expect.poll(() => downloads).toEqual([`salt-${batch}.json`]);
+    await page.reload();
+  });
+
+  it('on the limits of a user says that the roles were kept before it', async () => {
+    await using desk = await Desk.open();
+    const clerk = new Clerk(desk);
+    const { page } = desk;
+    const passphrase = 'correct horse battery staple';
+    await clerk.call('addUser', {
+      name: 'Mary Banda',
+      roles: ['prepare', 'approve', 'administer'],
+      secret: { kind: 'passphrase', passphrase },
+    });
+    await clerk.call('signIn', { name: 'Mary Banda', passphrase });
+    await clerk.call('addUser', {
+      name: 'Chola Okello',
+      roles: ['prepare'],
+      secret: { kind: 'passphrase', passphrase },
+    });
+    await page.getByRole('link', { name: 'Settings' }).click();
+    await page.getByRole('link', { name: 'Users' }).click();
+    await page
+      .getByRole('row', { name: /Chola Okello/ })
+      .getByRole('button')
+      .click();
+    const dialog = page.getByRole('dialog', { name: 'Chola Okello' });
+    await dialog.getByRole('checkbox', { name: 'Approve' }).check();
+    await dialog.getByRole('button', { name: 'Add a limit' }).click();
+    await dialog.getByRole('textbox', { name: 'Currency' }).fill('ZMW');
+    await dialog.getByRole('textbox', { name: 'In one batch' }).fill('100');
+    const allow = await refuseCalls(page, 'setUserLimits');
+    await dialog.getByRole('button', { name: 'Save', exact: true }).click();
+    await dialog.getByText(REFUSAL).waitFor();
+    await page
+      .getByRole('region', { name: 'Notices' })
+      .getByText('The roles of Chola Okello are saved. The limits are not.')
+      .waitFor();
+    await allow();
+    // Pressed again, what is left is saved alone.
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await dialog.getByRole('button', { name: 'Save', exact: true }).click();
+    await dialog.waitFor({ state: 'hidden' });
+    expect(asked.filter((url) => url.endsWith('/api/setUserRoles'))).toEqual([]);
+  });
+});
