@@ -26,7 +26,7 @@ const DATE = 0x21;
 /** Largest part and archive of the plain format. */
 const MOST_BYTES = 0xffff_ffff;
 
-/** A part, or the whole, is larger than the plain format of archives can hold. */
+/** A part is larger than the plain format of archives can hold, or the whole than it may be. */
 export class ArchiveTooLarge extends Error {}
 
 /** The parts of a small archive, by name. */
@@ -56,11 +56,16 @@ type Piece = string | Uint8Array;
 export class ArchiveWriter {
   readonly #write: (chunk: Uint8Array) => Promise<void>;
   readonly #parts: WrittenPart[] = [];
+  readonly #bytesMax: number;
   #offset = 0;
 
-  /** @param write called with one piece after the other. */
-  constructor(write: (chunk: Uint8Array) => Promise<void>) {
+  /**
+   * @param write called with one piece after the other.
+   * @param bytesMax of the whole; what the plain format can hold unless given.
+   */
+  constructor(write: (chunk: Uint8Array) => Promise<void>, bytesMax = MOST_BYTES) {
     this.#write = write;
+    this.#bytesMax = bytesMax;
   }
 
   /** @throws ArchiveTooLarge. */
@@ -100,7 +105,7 @@ export class ArchiveWriter {
 
   async #put(chunk: Uint8Array): Promise<void> {
     this.#offset += chunk.length;
-    if (this.#offset > MOST_BYTES) throw new ArchiveTooLarge();
+    if (this.#offset > this.#bytesMax) throw new ArchiveTooLarge();
     await this.#write(chunk);
   }
 }

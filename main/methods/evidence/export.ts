@@ -258,7 +258,7 @@ function cellsDiffer(what: Saying): PaymasterError {
 function tooLarge(batch: string): Error {
   return paymasterError(
     'REPORT_TOO_LARGE',
-    say`Batch ${batch} has more than an archive of 4 GB can hold. Nothing was written.`,
+    say`Batch ${batch} has more than an evidence pack of 1 GB can hold. Nothing was written.`,
     say`Ask for help: the journal keeps everything.`,
   );
 }

@@ -12,7 +12,7 @@ import { isWrittenHere } from '../../reports/zip.ts';
 const MEBIBYTE = 1024 * 1024;
 
 /** Bytes of the pack itself; they are kept in memory while it is checked. */
-const PACKED_BYTES_MAX = 1024 * MEBIBYTE;
+export const PACKED_BYTES_MAX = 1024 * MEBIBYTE;
 /** Bytes that all members together may unfold to. */
 const UNPACKED_BYTES_MAX = 16 * 1024 * MEBIBYTE;
 /** Rows that are alike pack better than a spreadsheet does. */

@@ -7,6 +7,7 @@ import { pipeline } from 'node:stream/promises';
 import { createDeflateRaw, createInflateRaw } from 'node:zlib';
 import type { PackMember } from '../../../shared/evidence-pack.ts';
 import { ArchiveWriter } from '../../reports/zip.ts';
+import { PACKED_BYTES_MAX } from './pack-reading.ts';
 
 type Pieces = AsyncIterable<string | Uint8Array> | Iterable<string | Uint8Array>;
 
@@ -14,8 +15,9 @@ export class Packing {
   readonly #archive: ArchiveWriter;
   readonly #members: PackMember[] = [];
 
-  constructor(write: (chunk: Uint8Array) => Promise<void>) {
-    this.#archive = new ArchiveWriter(write);
+  /** @param bytesMax of the pack: a larger one could be checked by nobody. */
+  constructor(write: (chunk: Uint8Array) => Promise<void>, bytesMax = PACKED_BYTES_MAX) {
+    this.#archive = new ArchiveWriter(write, bytesMax);
   }
 
   /** The members so far. */

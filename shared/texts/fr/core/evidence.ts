@@ -11,8 +11,8 @@ export const EVIDENCE_FR = {
     '{0} n’est pas le fichier dont le lot {1} a été lu : son contenu diffère. Rien n’a été écrit.',
   'Choose the file as it was when it was read, or make the pack without it: it holds every row as it was read, and the hash of the file.':
     'Choisissez le fichier tel qu’il était quand il a été lu, ou faites le dossier sans lui : il contient chaque ligne telle qu’elle a été lue, et l’empreinte du fichier.',
-  'Batch {0} has more than an archive of 4 GB can hold. Nothing was written.':
-    'Le lot {0} dépasse ce qu’une archive de 4 Go peut contenir. Rien n’a été écrit.',
+  'Batch {0} has more than an evidence pack of 1 GB can hold. Nothing was written.':
+    'Le lot {0} dépasse ce qu’une archive de 1 Go peut contenir. Rien n’a été écrit.',
   'Ask for help: the journal keeps everything.': 'Demandez de l’aide : le journal garde tout.',
   '{0} is no evidence pack, or was damaged or changed. {1}':
     '{0} n’est pas un dossier de preuves, ou a été abîmé ou modifié. {1}',

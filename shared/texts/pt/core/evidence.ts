@@ -10,8 +10,8 @@ export const EVIDENCE_PT = {
     '{0} não é o ficheiro de que o lote {1} foi lido: o conteúdo é outro. Nada foi escrito.',
   'Choose the file as it was when it was read, or make the pack without it: it holds every row as it was read, and the hash of the file.':
     'Escolha o ficheiro como estava quando foi lido, ou faça o dossiê sem ele: contém cada linha como foi lida, e o resumo do ficheiro.',
-  'Batch {0} has more than an archive of 4 GB can hold. Nothing was written.':
-    'O lote {0} tem mais do que cabe num arquivo de 4 GB. Nada foi escrito.',
+  'Batch {0} has more than an evidence pack of 1 GB can hold. Nothing was written.':
+    'O lote {0} tem mais do que cabe num arquivo de 1 GB. Nada foi escrito.',
   'Ask for help: the journal keeps everything.': 'Peça ajuda: o diário guarda tudo.',
   '{0} is no evidence pack, or was damaged or changed. {1}':
     '{0} não é um dossiê de provas, ou foi danificado ou alterado. {1}',

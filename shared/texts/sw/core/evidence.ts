@@ -11,8 +11,8 @@ export const EVIDENCE_SW = {
     '{0} si faili ambalo kundi {1} lilisomwa kutoka kwake: yaliyomo ni tofauti. Hakuna kilichoandikwa.',
   'Choose the file as it was when it was read, or make the pack without it: it holds every row as it was read, and the hash of the file.':
     'Chagua faili kama lilivyokuwa liliposomwa, au tengeneza kifurushi bila hilo: kina kila mstari kama ulivyosomwa, na alama ya faili.',
-  'Batch {0} has more than an archive of 4 GB can hold. Nothing was written.':
-    'Kundi {0} lina zaidi ya kinachoingia kwenye faili la GB 4. Hakuna kilichoandikwa.',
+  'Batch {0} has more than an evidence pack of 1 GB can hold. Nothing was written.':
+    'Kundi {0} lina zaidi ya kinachoingia kwenye faili la GB 1. Hakuna kilichoandikwa.',
   'Ask for help: the journal keeps everything.': 'Omba msaada: daftari linatunza kila kitu.',
   '{0} is no evidence pack, or was damaged or changed. {1}':
     '{0} si kifurushi cha ushahidi, au kiliharibika au kubadilishwa. {1}',
