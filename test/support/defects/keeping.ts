@@ -48,7 +48,7 @@ export const KEEPING_DEFECTS: Readonly<Record<string, Defect>> = {
   },
   'offered-row-left-out': {
     what: 'a row that was offered once can be left out',
-    file: PAYOUTS,
+    file: 'main/journal/reads/leaving-out.ts',
     find: 'queued.filter(({ attempts }) => attempts === 0),',
     replace: 'queued,',
     tests: ['test/unit/journal/left-out.test.ts', 'test/unit/methods/rest-left-out.test.ts'],

@@ -69,7 +69,7 @@ export const SENDING_DEFECTS: Readonly<Record<string, Defect>> = {
   'goes-on-after-failed-group': {
     what: 'a group that could not be made durable does not end the run',
     file: 'main/upload/run/recorder.ts',
-    find: '      this.#hasFailed = true;\n      this.#options.onFailure(error);',
+    find: '      this.#fail(error);\n      this.#options.onFailure(error);',
     replace: '',
     tests: ['test/unit/upload/recorder.test.ts'],
   },
@@ -211,8 +211,8 @@ export const SENDING_DEFECTS: Readonly<Record<string, Defect>> = {
   'never-settled': {
     what: 'a batch of which all is final stays sent (found by a world)',
     file: 'main/methods/runs/start-terms.ts',
-    find: "if (restingState(totals) === 'settled') await",
-    replace: "if (restingState(totals) === 'paused') await",
+    find: "if (restingState(totals) === 'settled') {",
+    replace: "if (restingState(totals) === 'paused') {",
     tests: [WORLDS],
   },
 };

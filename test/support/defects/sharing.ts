@@ -123,8 +123,8 @@ export const SHARING_DEFECTS: Readonly<Record<string, Defect>> = {
   'set-back-not-seen-at-reconnection': {
     what: 'a desk goes on over a new connection to a server that lacks what it did',
     file: JOURNAL,
-    find: 'if (isOther || this.#isSetBack(session)) {',
-    replace: 'if (isOther) {',
+    find: 'if (isOther || this.#isSetBack(session)) throw',
+    replace: 'if (isOther) throw',
     project: 'long',
     tests: [SET_BACK],
   },
