@@ -150,6 +150,7 @@ export const AUDIT_FACT_NAMES = [
   'acknowledged',
   'acknowledgedOneByOne',
   'goesOn',
+  'leavingOutSigned',
   'testFirst',
   'time',
   'sendAtMs',

@@ -52,6 +52,7 @@ export const EN_AUDIT_FACTS = {
   acknowledged: 'Warnings acknowledged',
   acknowledgedOneByOne: 'Acknowledged one by one',
   goesOn: 'Goes on by itself',
+  leavingOutSigned: 'Rows are left out by signature',
   testFirst: 'Test rows first',
   time: 'Time of sending',
   sendAtMs: 'Moment of sending',

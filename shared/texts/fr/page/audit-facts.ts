@@ -53,6 +53,7 @@ export const FR_AUDIT_FACTS: CatalogueOf<typeof EN_AUDIT_FACTS> = {
   acknowledged: 'Avertissements confirmés',
   acknowledgedOneByOne: 'Confirmés un par un',
   goesOn: 'Continue de lui-même',
+  leavingOutSigned: 'Lignes laissées de côté par signature',
   testFirst: 'Lignes témoins d’abord',
   time: 'Heure d’envoi',
   sendAtMs: 'Moment de l’envoi',

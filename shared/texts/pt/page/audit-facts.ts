@@ -53,6 +53,7 @@ export const PT_AUDIT_FACTS: CatalogueOf<typeof EN_AUDIT_FACTS> = {
   acknowledged: 'Avisos confirmados',
   acknowledgedOneByOne: 'Confirmados um a um',
   goesOn: 'Continua por si',
+  leavingOutSigned: 'Linhas deixadas de fora por assinatura',
   testFirst: 'Linhas de teste primeiro',
   time: 'Hora de envio',
   sendAtMs: 'Momento do envio',

@@ -53,6 +53,7 @@ export const SW_AUDIT_FACTS: CatalogueOf<typeof EN_AUDIT_FACTS> = {
   acknowledged: 'Tahadhari zilizothibitishwa',
   acknowledgedOneByOne: 'Yalithibitishwa moja moja',
   goesOn: 'Huendelea lenyewe',
+  leavingOutSigned: 'Mistari huachwa nje kwa saini',
   testFirst: 'Mistari ya majaribio kwanza',
   time: 'Saa ya kutuma',
   sendAtMs: 'Wakati wa kutuma',
