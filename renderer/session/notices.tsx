@@ -50,8 +50,13 @@ export function NoticesProvider({ children }: { children: ReactNode }) {
   const announce = useAnnounce();
   const show = useCallback(
     (notice: NoticeInput) => {
-      setNotices((present) => withNotice(present, { ...notice, id: (present.at(-1)?.id ?? 0) + 1 }));
-      announce(notice.text(words), notice.tone === 'attention' ? 'assertive' : 'polite');
+      const text = notice.text(words);
+      setNotices((present) => {
+        // What is said once more takes the place of what said it before.
+        const others = present.filter((each) => each.text(words) !== text);
+        return withNotice(others, { ...notice, id: (present.at(-1)?.id ?? 0) + 1 });
+      });
+      announce(text, notice.tone === 'attention' ? 'assertive' : 'polite');
     },
     [announce, words],
   );
