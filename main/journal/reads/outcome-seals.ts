@@ -19,7 +19,7 @@ import {
   type SealedRows,
   sealDigest,
 } from '../outcome-form.ts';
-import { count, keyList, maybeText, readStored, rowsOf, selected } from '../schema/columns.ts';
+import { count, inSql, keyList, maybeText, readStored, rowsOf, selected } from '../schema/columns.ts';
 import { batchId, ordinalOf, rowKey } from '../schema/keys.ts';
 import { headOf, numberOf } from './batches.ts';
 import { rowsInStates } from './payment-keys.ts';
@@ -94,10 +94,9 @@ function digestOfPlaces(db: Db, number: number, places: readonly number[]): stri
   return outcomesDigest(rows, readStored(bytesSchema, db.value(LINE_BYTES, keys), 'attempt'));
 }
 
-const listed = (states: readonly RowState[]) => states.map((state) => `'${state}'`).join(', ');
 const readDecided = rowsOf({ rowKey: z.number(), state: rowStateSchema, version: count }, 'payout');
 const DECIDED = `SELECT row_key AS rowKey, state, checks + log_entries AS version FROM progress
-  WHERE row_key > ? AND row_key <= ? AND state IN (${listed(DECIDED_STATES)}) ORDER BY row_key`;
+  WHERE row_key > ? AND row_key <= ? AND state IN (${inSql(DECIDED_STATES)}) ORDER BY row_key`;
 
 /** A group as it would be sealed now, with what every change of these rows counts up. */
 export interface PartToSeal extends SealedRows {
@@ -158,7 +157,7 @@ export function sealNow(db: Db, number: number, part: number): SealedRows {
 const readVersions = rowsOf({ part: count, version: count }, 'payout');
 const VERSIONS = `SELECT part, CAST(sum(version) AS bigint) AS version FROM (
   SELECT (row_key % 4294967296 - 1) / ${GROUP_ROWS} AS part, checks + log_entries AS version FROM progress
-  WHERE row_key > ? AND row_key <= ? AND state IN (${listed(DECIDED_STATES)})) AS decided GROUP BY part`;
+  WHERE row_key > ? AND row_key <= ? AND state IN (${inSql(DECIDED_STATES)})) AS decided GROUP BY part`;
 
 /** What every change of decided rows counts up, by group. */
 export function versionsOf(db: Db, number: number): ReadonlyMap<number, number> {
