@@ -1,26 +1,12 @@
 // What acts on a draft changed, altered by another program: each column of their rows, a row more and a row less, an act more and
 // an act less, in a file as in a database. Whoever asks is told which act; honest ones hold, undone ones too.
 
-import { mkdirSync } from 'node:fs';
-import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { type AppDesk, closeDesks, desk } from '../support/app-desk.ts';
-import { Journals } from '../support/journal/journals.ts';
+import { expect, it } from 'vitest';
+import { alteredPlaces } from '../support/altered-places.ts';
+import { type AppDesk, desk } from '../support/app-desk.ts';
 import { BEFORE_READ_DIGESTS, rewritten, withoutTriggers } from '../support/journal/trails.ts';
-import { Databases } from '../support/postgres/binding.ts';
-import { SUPERUSER } from '../support/postgres/cluster.ts';
-import { inDatabase } from '../support/writing-desks.ts';
 
-const journals = new Journals();
-let databases: Databases;
-beforeAll(async () => {
-  databases = await Databases.open();
-}, 120_000);
-afterAll(async () => await databases[Symbol.asyncDispose]());
-afterEach(async () => {
-  await closeDesks();
-  await journals.clear();
-});
+const { journals, places: PLACES } = alteredPlaces();
 
 const FILE =
   'Name,Phone,Amount,Currency,Provider,Reference\n' +
@@ -119,41 +105,6 @@ const back = [
   ),
   'UPDATE file_row SET edits = (SELECT edits FROM kept_file_row WHERE kept_file_row.row_key = file_row.row_key);',
 ].join(' ');
-
-interface Place {
-  readonly place: AppDesk;
-  /** Changes it behind the back of the program and of its rules. */
-  change(sql: string): Promise<void>;
-}
-
-const PLACES: readonly (readonly [name: string, open: () => Promise<Place>])[] = [
-  [
-    'a file',
-    async () => {
-      const place = desk({ folder: journals.folder() });
-      const change = async (sql: string) => {
-        const raw = withoutTriggers(place.dataFolder);
-        raw.exec(sql);
-        raw.close();
-      };
-      return { place, change };
-    },
-  ],
-  [
-    'a database',
-    async () => {
-      const folder = journals.folder();
-      const { database } = (await databases.journal(folder)).address;
-      mkdirSync(join(folder, 'data'), { recursive: true });
-      const { ports } = inDatabase(databases, folder, database);
-      const before = 'SET search_path = paymaster; SET session_replication_role = replica;';
-      const change = async (sql: string) => {
-        await databases.cluster.query(`${before} ${sql}`, { database, user: SUPERUSER });
-      };
-      return { place: desk({ folder, ports }), change };
-    },
-  ],
-];
 
 async function altered(place: AppDesk) {
   const { broken, batches } = await place.call('verifyAudit', { anchor: null });

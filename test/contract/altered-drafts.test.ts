@@ -1,26 +1,12 @@
 // A draft that another program altered before its approval, and what payments of an approved batch are recognised by: in a file as
 // in a database it is told which line, nothing of it is approved, and nobody is paid twice for it. Honest acts hold.
 
-import { mkdirSync } from 'node:fs';
-import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { type AppDesk, closeDesks, desk } from '../support/app-desk.ts';
-import { Journals } from '../support/journal/journals.ts';
-import { BEFORE_READ_DIGESTS, rewritten, withoutTriggers } from '../support/journal/trails.ts';
-import { Databases } from '../support/postgres/binding.ts';
-import { SUPERUSER } from '../support/postgres/cluster.ts';
-import { inDatabase } from '../support/writing-desks.ts';
+import { expect, it } from 'vitest';
+import { alteredPlaces } from '../support/altered-places.ts';
+import type { AppDesk } from '../support/app-desk.ts';
+import { BEFORE_READ_DIGESTS, rewritten } from '../support/journal/trails.ts';
 
-const journals = new Journals();
-let databases: Databases;
-beforeAll(async () => {
-  databases = await Databases.open();
-}, 120_000);
-afterAll(async () => await databases[Symbol.asyncDispose]());
-afterEach(async () => {
-  await closeDesks();
-  await journals.clear();
-});
+const { journals, inFile, places: PLACES } = alteredPlaces();
 
 const HEADER = 'Name,Phone,Amount,Currency,Provider,Reference\n';
 const FILE =
@@ -31,40 +17,6 @@ const FILE =
     'Chanda,+260763001002,300,ZMW,MTN_MOMO_ZMB,C-1',
     'Dora,260763001003,400,ZMW,MTN_MOMO_ZMB,D-1',
   ].join('\n');
-
-interface Place {
-  readonly place: AppDesk;
-  /** Changes it behind the back of the program and of its rules. */
-  change(sql: string): Promise<void>;
-}
-
-const PLACES: readonly (readonly [name: string, open: () => Promise<Place>])[] = [
-  ['a file', async () => inFile()],
-  [
-    'a database',
-    async () => {
-      const folder = journals.folder();
-      const { database } = (await databases.journal(folder)).address;
-      mkdirSync(join(folder, 'data'), { recursive: true });
-      const { ports } = inDatabase(databases, folder, database);
-      const before = 'SET search_path = paymaster; SET session_replication_role = replica;';
-      const change = async (sql: string) => {
-        await databases.cluster.query(`${before} ${sql}`, { database, user: SUPERUSER });
-      };
-      return { place: desk({ folder, ports }), change };
-    },
-  ],
-];
-
-function inFile(folder = journals.folder()): Place {
-  const place = desk({ folder });
-  const change = async (sql: string) => {
-    const raw = withoutTriggers(place.dataFolder);
-    raw.exec(sql);
-    raw.close();
-  };
-  return { place, change };
-}
 
 const LINE_3 = 'row_key % 4294967296 = 2';
 const AS_READ = 'line 3, as read';

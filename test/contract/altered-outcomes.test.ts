@@ -1,27 +1,13 @@
 // What became of rows, altered by another program together with all that says the same in the tables: the row, the words of its
 // attempts and the sums. In a file as in a database it is told before anybody is paid again, and honest late words hold.
 
-import { mkdirSync } from 'node:fs';
-import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { MethodInput } from '../../shared/contract/contract.ts';
-import { type AppDesk, closeDesks, desk } from '../support/app-desk.ts';
-import { Journals } from '../support/journal/journals.ts';
-import { BEFORE_SEALS, rewritten, withoutTriggers } from '../support/journal/trails.ts';
-import { Databases } from '../support/postgres/binding.ts';
-import { SUPERUSER } from '../support/postgres/cluster.ts';
-import { inDatabase } from '../support/writing-desks.ts';
+import { alteredPlaces } from '../support/altered-places.ts';
+import type { AppDesk } from '../support/app-desk.ts';
+import { BEFORE_SEALS, rewritten } from '../support/journal/trails.ts';
 
-const journals = new Journals();
-let databases: Databases;
-beforeAll(async () => {
-  databases = await Databases.open();
-}, 120_000);
-afterAll(async () => await databases[Symbol.asyncDispose]());
-afterEach(async () => {
-  await closeDesks();
-  await journals.clear();
-});
+const { journals, inFile, places: PLACES } = alteredPlaces();
 
 const HEADER = 'Name,Phone,Amount,Currency,Provider,Reference\n';
 const PAID = 'Bwalya,260763001001,200,ZMW,MTN_MOMO_ZMB,B-1';
@@ -34,40 +20,6 @@ const FILE =
     'Chanda,260763400401,300,ZMW,MTN_MOMO_ZMB,C-1',
     'Dora,260763400501,400,ZMW,MTN_MOMO_ZMB,D-1',
   ].join('\n');
-
-interface Place {
-  readonly place: AppDesk;
-  /** Changes it behind the back of the program and of its rules. */
-  change(sql: string): Promise<void>;
-}
-
-const PLACES: readonly (readonly [name: string, open: () => Promise<Place>])[] = [
-  ['a file', async () => inFile()],
-  [
-    'a database',
-    async () => {
-      const folder = journals.folder();
-      const { database } = (await databases.journal(folder)).address;
-      mkdirSync(join(folder, 'data'), { recursive: true });
-      const { ports } = inDatabase(databases, folder, database);
-      const before = 'SET search_path = paymaster; SET session_replication_role = replica;';
-      const change = async (sql: string) => {
-        await databases.cluster.query(`${before} ${sql}`, { database, user: SUPERUSER });
-      };
-      return { place: desk({ folder, ports }), change };
-    },
-  ],
-];
-
-function inFile(folder = journals.folder()): Place {
-  const place = desk({ folder });
-  const change = async (sql: string) => {
-    const raw = withoutTriggers(place.dataFolder);
-    raw.exec(sql);
-    raw.close();
-  };
-  return { place, change };
-}
 
 async function settled(place: AppDesk, text = FILE, name = 'october.csv'): Promise<string> {
   const batch = await place.importText(text, undefined, name);
