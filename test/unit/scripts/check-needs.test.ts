@@ -143,7 +143,7 @@ describe('what is left out', () => {
   it.each([
     ['chromium', /from '[./]*(?:support\/screens|scripts\/chromium\.ts)/],
     ['strace', /'strace'|\/(?:small-batch|system-call-trace|written-bytes)\.ts'/],
-    ['postgres', /from '[./]*support\/postgres\//],
+    ['postgres', /from '[./]*support\/(?:postgres\/|altered-places\.ts)/],
   ] as const)('is every test that needs %s, and no other', (name, sign) => {
     const patterns = filesOf(name);
     const covered = tests
