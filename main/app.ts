@@ -319,8 +319,9 @@ async function closeCore(core: Core, ends: readonly (() => Promise<void>)[]): Pr
   for (const end of ends) await end();
   await limits.close();
   await accounts.close();
-  await journal.opened((writer) => signNews(core, writer)).catch((error: unknown) => asFailure(error, ports));
   // Who is here signs the end of the trail where the computer keeps no key.
+  const signing = presence.asWhoeverIsHere(() => journal.opened((writer) => signNews(core, writer)));
+  await signing.catch((error: unknown) => asFailure(error, ports));
   presence.leave();
   await journal.close();
 }

@@ -1,7 +1,8 @@
 // Two people: who prepared a batch is not who approves it, an approval is a signature, and without one that holds nothing
 // is sent, at the start and after a restart.
 
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { systemClock } from '../../main/platform/clock.ts';
 import { type AppDesk, closeDesks, desk } from '../support/app-desk.ts';
 import { tokenFor } from '../support/app-ports.ts';
 import { Journals } from '../support/journal/journals.ts';
@@ -65,6 +66,33 @@ describe('a profile that asks for two people', () => {
     const entry = entries.find(({ action }) => action === 'batch.confirmed');
     expect(entry?.facts).toMatchObject({ approver: 'Chola', signature: expect.stringMatching(/^.{88}$/) });
     await place.settle(batch);
+  });
+
+  it('takes nobody who signs in meanwhile for the one who asked', async () => {
+    let meanwhile: () => Promise<void> = async () => {};
+    const sleep: typeof systemClock.sleep = async (...given) => {
+      const then = meanwhile;
+      meanwhile = async () => {};
+      await then();
+      await systemClock.sleep(...given);
+    };
+    const ports = { clock: { ...systemClock, sleep } };
+    const { place, imported, reopen } = await office(journals.folder(), ports);
+    await as(place, 'Mary');
+    const batch = await imported(place);
+    const { confirmation } = await place.call('reviewBatch', { batch });
+    // What was counted is counted again, and in its pauses somebody else comes.
+    const again = await reopen();
+    await as(again, 'Ann');
+    const comes = vi.fn(async () => await as(again, 'Chola'));
+    meanwhile = comes;
+    const answers = { leaveOutInvalid: true, duplicatesReason: null, acknowledged: null };
+    const refused = await again.failure('confirmBatch', { confirmation, ...answers });
+    expect(comes).toHaveBeenCalledOnce();
+    expect([refused.code, refused.detail]).toEqual(['APPROVAL_MISSING', 'nobody-here']);
+    expect((await again.call('getApprovalTerms', { batch })).signed).toBeNull();
+    await again.approve(batch, null);
+    await again.settle(batch);
   });
 
   it('also asks for two where one only edited, and for a draft that is made of an earlier batch', async () => {

@@ -7,7 +7,7 @@ import { isForAnybody, isOpenToAll, mayCall, rolesFor } from '../../../shared/co
 import { paymasterError } from '../../../shared/errors.ts';
 import { say, sayList } from '../../../shared/saying.ts';
 import { type Presence as PresenceView, REST_MS, type UserRole } from '../../../shared/users.ts';
-import { actingAs } from '../../journal/acting.ts';
+import { actingAs, actingUser } from '../../journal/acting.ts';
 import type { UserRecord } from '../../journal/users-port.ts';
 import type { AppPorts } from '../../ports.ts';
 import type { JournalAccess } from '../journal-access.ts';
@@ -52,8 +52,13 @@ export class Presence {
    */
   async pass<Result>(method: MethodName, work: () => Promise<Result>): Promise<Result> {
     const here = await this.#allowed(method);
-    const signedIn = this.#signedIn;
     if (here !== null) this.touch();
+    return await this.asWhoeverIsHere(work);
+  }
+
+  /** For what nobody asks for, and is signed all the same. */
+  async asWhoeverIsHere<Result>(work: () => Promise<Result>): Promise<Result> {
+    const signedIn = this.#signedIn;
     const user = signedIn === null ? null : { name: signedIn.name, key: signedIn.publicKey };
     return await actingAs(user, work);
   }
@@ -84,9 +89,11 @@ export class Presence {
     return (await (await this.#parts.journal.reader())?.users.list()) ?? [];
   }
 
-  /** Whoever is here; null where nobody is. */
+  /** Whoever asked, with their key; null where nobody is here any more, or another came since the call was let pass. */
   async here(): Promise<Here | null> {
-    return this.#signedIn === null ? null : this.#hereAmong(await this.users());
+    if (this.#signedIn === null) return null;
+    const here = this.#hereAmong(await this.users());
+    return here?.publicKey === actingUser()?.key ? here : null;
   }
 
   async view(): Promise<PresenceView> {
