@@ -171,7 +171,7 @@ async function take(batch: string, model: Map<number, ModelRow>, taken: Step): P
       return;
     }
     case 'reopen':
-      await writer.close();
+      await journals.close(writer);
       writer = await journals.writer(folder);
   }
 }
