@@ -15,6 +15,7 @@ export class Breaker {
   #pauseMs: number;
   #trialInFlight = false;
   #openedAtMs: number | null = null;
+  #failedTrials = 0;
 
   constructor(limits: BreakerLimits) {
     this.#limits = limits;
@@ -36,6 +37,11 @@ export class Breaker {
     return this.#openUntilMs;
   }
 
+  /** Trials since it opened that came to nothing. */
+  get failedTrials(): number {
+    return this.#failedTrials;
+  }
+
   /** Whether a request may start now. */
   permits(nowMs: number): boolean {
     if (this.#openUntilMs === null) return true;
@@ -53,6 +59,7 @@ export class Breaker {
     this.#openUntilMs = null;
     this.#openedAtMs = null;
     this.#trialInFlight = false;
+    this.#failedTrials = 0;
     this.#pauseMs = this.#limits.firstMs;
   }
 
@@ -62,6 +69,7 @@ export class Breaker {
     if (this.#openUntilMs !== null) {
       if (!this.#trialInFlight) return;
       this.#trialInFlight = false;
+      this.#failedTrials += 1;
       this.#pauseMs = Math.min(this.#pauseMs * 2, this.#limits.longestMs);
       this.#openUntilMs = nowMs + this.#pauseMs;
       return;

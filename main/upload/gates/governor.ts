@@ -111,6 +111,18 @@ export class Governor {
     return this.#providers.get(provider)?.isOpen ?? false;
   }
 
+  /**
+   * A provider in trouble whose next trial is due and a fresh row's. A row in doubt is tried first, since a service that is still
+   * away leaves no more rows in doubt by it; where that came to nothing it may have been for that row alone.
+   */
+  triedFresh(nowMs: number): string | null {
+    const [tried] = [...this.#providers].filter(
+      ([provider, { isOpen, failedTrials }]) =>
+        isOpen && failedTrials % 2 === 1 && this.permits(provider, nowMs),
+    );
+    return tried?.[0] ?? null;
+  }
+
   /** Earliest time at which something that is held now may start; null when nothing is held. */
   nextChangeMs(nowMs: number): number | null {
     const times = [this.#holdUntilMs, this.#account.openUntilMs ?? Number.NEGATIVE_INFINITY];

@@ -118,8 +118,9 @@ export class Dispatcher {
     while (this.#ending === null) {
       this.#fill();
       if (this.#parts.recorder.hasFailed) this.stop();
+      else if (await this.#offerQueued('takeTrial')) continue;
       else if (await this.#offerDoubtful()) continue;
-      else if (await this.#offerQueued()) continue;
+      else if (await this.#offerQueued('take')) continue;
       else if (await this.#isExhausted()) return;
       else await this.#wake.wait(this.#idleMs());
       await this.#giveUpWhenSilent();
@@ -159,8 +160,7 @@ export class Dispatcher {
   }
 
   #mayGo(history: OfferHistory, nowMs: number): boolean {
-    const { gate, governor } = this.#parts;
-    const { route } = history;
+    const [{ gate, governor }, { route }] = [this.#parts, history];
     return !gate.isHeld(route) && this.#doubts.mayBeOffered(history) && governor.permits(route.place, nowMs);
   }
 
@@ -293,10 +293,10 @@ export class Dispatcher {
     });
   }
 
-  /** Lines up the next window of queued rows. */
-  async #offerQueued(): Promise<boolean> {
+  /** Lines up the queued rows that are taken. */
+  async #offerQueued(take: 'take' | 'takeTrial'): Promise<boolean> {
     if (!this.#hasRoom()) return false;
-    const payouts = await this.#takeQueued();
+    const payouts = await this.#takeQueued(take);
     this.#parts.aboutToLeave.add(payouts);
     for (const payout of payouts) {
       this.#ready.push({ payout, history: freshHistory(payout, this.#context.routes.of(payout)) });
@@ -305,9 +305,9 @@ export class Dispatcher {
   }
 
   /** A batch that is not whole is paused; whatever else goes wrong ends the run. */
-  async #takeQueued(): Promise<OfferedPayout[]> {
+  async #takeQueued(take: 'take' | 'takeTrial'): Promise<OfferedPayout[]> {
     try {
-      return await this.#queued.take(this.#inFlight + this.#ready.length);
+      return await this.#queued[take](this.#inFlight + this.#ready.length);
     } catch (cause) {
       if (!(cause instanceof PaymasterError) || cause.failure.code !== 'BATCH_NOT_WHOLE') throw cause;
       this.#end({ kind: 'paused', sentence: messageOf(cause.failure), failure: cause });

@@ -80,6 +80,19 @@ export class QueuedRows {
     return payouts;
   }
 
+  /** Marks one queued row `offered` of a provider that is tried with a fresh one now; none where that is not so. */
+  async takeTrial(underway: number): Promise<OfferedPayout[]> {
+    const { gate, governor, holds, streaks, tests } = this.#parts;
+    const { journal, batch, clock, routes } = this.#context;
+    const place = governor.triedFresh(clock.monotonicMs());
+    if (place === null || underway >= streaks.allowanceOfAll) return [];
+    await tests.look();
+    const except = routes
+      .all()
+      .filter((route) => route.place !== place || gate.isHeld(route) || holds.of(route) !== null);
+    return await journal.offerQueued(batch, { limit: 1, except, atMs: clock.nowMs() });
+  }
+
   /**
    * True when no queued row can go out any more in this run.
    *
@@ -108,7 +121,7 @@ export class QueuedRows {
   /** Lanes whose queued rows stay where they are now. */
   #heldRoutes(): Route[] {
     const { gate, governor, holds } = this.#parts;
-    // A provider in trouble is tried with a row in doubt while there is one, not with a window of fresh rows.
+    // A provider in trouble is tried with a row in doubt, or with one fresh row, while there is one in doubt: not with a window.
     const tried = governor.troubledProviders().filter((place) => this.#doubts.areWaitingFor(place));
     const places = new Set([...tried, ...governor.blockedProviders(this.#context.clock.monotonicMs())]);
     return this.#context.routes

@@ -119,6 +119,31 @@ describe('P4 when nothing is left but rows without an answer', () => {
     expect(await world.counts()).toEqual({ accepted: 3_000 });
   });
 
+  test.each(['timeout', 'cut'] as const)(
+    'those that were under way when the service died keep nothing from the others once it is back (%s)',
+    async (cause) => {
+      let backAtMs = 0;
+      await make({
+        rows: 300,
+        script: {
+          initiate: ({ phone, nowMs }): InitiationAct => {
+            const at = Number(phone.slice(-4));
+            if (at > 20 && at <= 48) return { kind: 'lost', isTaken: false, cause };
+            return at <= 20 || nowMs >= backAtMs
+              ? { kind: 'honest' }
+              : { kind: 'lost', isTaken: false, cause };
+          },
+        },
+      });
+      backAtMs = world.clock.nowMs() + 12_000;
+      const { end } = await timedRun();
+      expect(end.reason).toBe('waiting');
+      const left = (await world.rows()).filter(({ state }) => state !== 'accepted');
+      expect(left.filter(({ state }) => state !== 'offered')).toEqual([]);
+      expect(Math.max(...left.map(({ ordinal }) => ordinal))).toBeLessThan(60);
+    },
+  );
+
   test('those of a closed provider go on waiting for it where the clerk waits', async () => {
     await make({ rows: 20, providerOf: (ordinal) => (ordinal <= 2 ? MTN : AIRTEL) });
     const startedAtMs = world.clock.nowMs();
