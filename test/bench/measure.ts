@@ -9,6 +9,14 @@ export async function seconds(work: () => Promise<void> | void): Promise<number>
   return (performance.now() - startMs) / 1000;
 }
 
+/** Seconds that the work took, and seconds that all threads of this process computed meanwhile. */
+export async function computed(work: () => Promise<void>): Promise<{ wallS: number; processorS: number }> {
+  const before = process.cpuUsage();
+  const wallS = await seconds(work);
+  const { user, system } = process.cpuUsage(before);
+  return { wallS, processorS: (user + system) / 1_000_000 };
+}
+
 /** The middle of the values. */
 export function median(values: readonly number[]): number {
   const sorted = [...values].sort((left, right) => left - right);
