@@ -104,6 +104,7 @@ import {
   hasApprovalEntry,
   leftOutEntries,
   leftOutNow,
+  originHolds,
   scheduleHolds,
   stateFault,
 } from './reads/standing.ts';
@@ -253,6 +254,7 @@ export const READS = table({
     leavingOut,
     leftOutEntries,
     leftOutNow,
+    originHolds,
     scheduleHolds,
     batchStateHolds,
     testsHold,

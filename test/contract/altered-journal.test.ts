@@ -201,6 +201,22 @@ it('P1 nothing leaves where the totals hide a row', async () => {
   expect(end.failure?.message).toContain('The totals of batch B1 are not those of its rows');
 });
 
+it.each([
+  ['the hash of its file', `UPDATE batch SET file_hash = '${'0'.repeat(64)}'`],
+  ['the name of its file', `UPDATE batch SET file_name = 'other.csv'`],
+  ['how its file was read', `UPDATE batch SET encoding = 'windows-1252'`],
+  ['the batch that it comes from', 'UPDATE batch SET reuse_of = 1'],
+])('P1 nothing leaves where another program changed %s', async (_, change) => {
+  const { place, batch } = await changedAfterApproval(change);
+  const start = { batch, until: 'settled', waitLimitMs: null, concurrency: 4 } as const;
+  const found = {
+    code: 'BATCH_ALTERED',
+    message: expect.stringContaining('The file of batch B1, how it was read, or the batch that it comes'),
+  };
+  expect(await place.failure('startUpload', start)).toMatchObject(found);
+  expect((await place.call('verifyAudit', { anchor: null })).batches?.altered).toMatchObject(found);
+});
+
 const SOON = `{"sendAtMs":${Date.now() + 86_400_000},"zone":"Africa/Lusaka","missed":null}`;
 it('P1 a batch that another program calls settled is not believed to be', async () => {
   const { place, batch } = await changedAfterApproval(`UPDATE batch SET state = 'settled'`);

@@ -8,7 +8,7 @@ import type { Db } from '../db.ts';
 import { count, inSql, maybeNumber, maybeText, readStored, rowsOf, selected } from '../schema/columns.ts';
 import { batchId, ordinalOf, rowKey } from '../schema/keys.ts';
 import { leftOutDigest } from '../standing-form.ts';
-import { headOf, numberOf } from './batches.ts';
+import { findBatch, headOf, numberOf } from './batches.ts';
 import { FOLLOWS_LOG, FOLLOWS_LOG_BUT_MOVED, followsLog, IS_UNTOLD } from './log-facts.ts';
 import { totalsOf } from './totals.ts';
 
@@ -95,6 +95,26 @@ export function scheduleHolds(db: Db, batch: string): boolean {
   if (schedule === null || (schedule.missed !== null) !== isMissed) return false;
   const told = timeSchema.safeParse(JSON.parse(act.facts));
   return told.success && told.data.sendAtMs === schedule.sendAtMs && told.data.zone === schedule.zone;
+}
+
+const MADE = `SELECT action, facts FROM audit WHERE batch = ? AND action IN ('file.imported', 'retry.made', 'reuse.made')
+  ORDER BY number DESC LIMIT 1`;
+const factsSchema = z.record(z.string(), z.unknown());
+
+/** Whether its file, how that was read, and the batch that it comes from are those that the trail tells of. */
+export function originHolds(db: Db, batch: string): boolean {
+  const record = findBatch(db, batch);
+  const found = db.get(MADE, batch);
+  if (record === null || found === undefined) return true;
+  const { action, facts } = readStored(actsSchema, found, 'audit entry');
+  const { retryOf, reuseOf } = record;
+  const { fileName, fileHash, encoding, delimiter, sheet, headerLine } = record.source;
+  const file = { fileName, fileHash, encoding, delimiter, sheet, headerLine };
+  const told = factsSchema.parse(JSON.parse(facts));
+  const origin = action === 'file.imported' ? { retryOf: undefined, reuseOf: undefined, ...told } : told;
+  return Object.entries({ ...file, retryOf, reuseOf }).every(([name, value]) =>
+    Object.hasOwn(origin, name) ? (origin[name] ?? null) === value : true,
+  );
 }
 
 const holds = z.union([z.boolean(), z.number()]).transform(Boolean);

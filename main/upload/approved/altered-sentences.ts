@@ -31,6 +31,8 @@ export type Alteration =
   | { readonly where: 'left-out-unsigned'; readonly entry: number }
   /** The totals count other rows than there are. */
   | { readonly where: 'counts' }
+  /** Its file, how that was read, or the batch whose payments it pays again or took over. */
+  | { readonly where: 'origin' }
   /** The time at which it is to be sent is not the one that a person set. */
   | { readonly where: 'schedule' }
   /** Test rows do not go first as it was approved, or were released by nobody. */
@@ -64,6 +66,8 @@ export function alterationSentence(batch: string, it: Alteration): Saying {
       return say`The audit trail has no entry of the approval of batch ${batch} any more: another program took its end away. It has ${it.entries} entries.`;
     case 'counts':
       return say`The totals of batch ${batch} are not those of its rows: another program changed them.`;
+    case 'origin':
+      return say`The file of batch ${batch}, how it was read, or the batch that it comes from, is not what the audit trail tells of: another program changed it.`;
     case 'schedule':
       return say`The time at which batch ${batch} is to be sent is not the one that the audit trail tells of: another program changed it.`;
     case 'tests':

@@ -386,6 +386,7 @@ async function heldAndLeftOut(journal: JournalWriter): Promise<void> {
   expect(leaving).toMatchObject({ rows: 2, digest: leftOut?.digest });
   expect(await standing.leftOutNow(leftOut?.entry ?? 0)).toEqual({ rows: 2, digest: leftOut?.digest });
   expect(await standing.stateFault(batch, 0)).toBeNull();
+  expect(await standing.originHolds(batch)).toBe(true);
   expect(await standing.scheduleHolds(batch)).toBe(true);
   expect(await standing.testsHold(batch)).toBe(true);
   expect(await standing.batchStateHolds(batch)).toBe(true);

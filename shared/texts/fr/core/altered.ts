@@ -37,6 +37,8 @@ export const ALTERED_FR = {
     'Les totaux du lot {0} ne sont pas ceux de ses lignes : un autre programme les a changés.',
   'What change {0} of the draft of batch {1} did to its rows is not what the audit trail tells of: another program changed it.':
     'Ce que le changement {0} du brouillon du lot {1} a fait de ses lignes n’est pas ce que dit la piste d’audit : un autre programme l’a changé.',
+  'The file of batch {0}, how it was read, or the batch that it comes from, is not what the audit trail tells of: another program changed it.':
+    'Le fichier du lot {0}, la façon dont il a été lu ou le lot dont il provient ne sont pas ceux dont parle la piste d’audit : un autre programme les a changés.',
   'The time at which batch {0} is to be sent is not the one that the audit trail tells of: another program changed it.':
     'L’heure à laquelle le lot {0} doit être envoyé n’est pas celle dont parle la piste d’audit : un autre programme l’a changée.',
   'Which rows of batch {0} go first as test rows, or were released since, is not what was approved and what the audit trail tells of: another program changed it.':

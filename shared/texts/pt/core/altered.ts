@@ -40,6 +40,8 @@ export const ALTERED_PT: SentencesAs<typeof ALTERED_FR> = {
     'Os totais do lote {0} não são os das suas linhas: outro programa mudou-os.',
   'What change {0} of the draft of batch {1} did to its rows is not what the audit trail tells of: another program changed it.':
     'O que a alteração {0} do rascunho do lote {1} fez das suas linhas não é o que diz o registo de auditoria: outro programa mudou-o.',
+  'The file of batch {0}, how it was read, or the batch that it comes from, is not what the audit trail tells of: another program changed it.':
+    'O ficheiro do lote {0}, o modo como foi lido ou o lote de que provém não são aqueles de que fala o registo de auditoria: outro programa mudou-os.',
   'The time at which batch {0} is to be sent is not the one that the audit trail tells of: another program changed it.':
     'A hora a que o lote {0} deve ser enviado não é aquela de que fala o registo de auditoria: outro programa mudou-a.',
   'Which rows of batch {0} go first as test rows, or were released since, is not what was approved and what the audit trail tells of: another program changed it.':

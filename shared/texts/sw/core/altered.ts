@@ -37,6 +37,8 @@ export const ALTERED_SW = {
     'Jumla za kundi {0} si za mistari yake: programu nyingine ilizibadilisha.',
   'What change {0} of the draft of batch {1} did to its rows is not what the audit trail tells of: another program changed it.':
     'Kile ambacho badiliko {0} la rasimu ya kundi {1} lilifanya kwa mistari yake si kama kumbukumbu za ukaguzi zinavyosema: programu nyingine ilikibadilisha.',
+  'The file of batch {0}, how it was read, or the batch that it comes from, is not what the audit trail tells of: another program changed it.':
+    'Faili la kundi {0}, jinsi lilivyosomwa au kundi ambalo limetoka si yale yanayotajwa na kumbukumbu za ukaguzi: programu nyingine iliyabadilisha.',
   'The time at which batch {0} is to be sent is not the one that the audit trail tells of: another program changed it.':
     'Saa ambayo kundi {0} linapaswa kutumwa si ile inayotajwa na kumbukumbu za ukaguzi: programu nyingine iliibadilisha.',
   'Which rows of batch {0} go first as test rows, or were released since, is not what was approved and what the audit trail tells of: another program changed it.':
