@@ -81,7 +81,7 @@ export const PT_RUN: CatalogueOf<typeof EN_RUN> = {
         ? `Em pausa. ${rowsStay(unsent)}.`
         : leftOut === 0
           ? 'Em pausa. Todas as linhas saíram.'
-          : `Em pausa. Todas as linhas saíram, exceto ${leftOut === 1 ? 'a que ficou de fora' : `as ${format.count(leftOut)} que ficaram de fora`}.`,
+          : `Em pausa. Todas as linhas saíram, excepto ${leftOut === 1 ? 'a que ficou de fora' : `as ${format.count(leftOut)} que ficaram de fora`}.`,
     paused: (goneOut, enqueued, unanswered) =>
       goneOut === 0
         ? 'Nada saiu. Nada sai até retomar.'

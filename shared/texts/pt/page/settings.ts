@@ -50,7 +50,7 @@ export const PT_SETTINGS: CatalogueOf<typeof EN_SETTINGS> = {
     generation: 'Geração',
     period: 'Dias em que se pergunta por repetições',
     periodHint:
-      'Durante estes dias depois de uma aprovação, os mesmos pagamentos param até que se dê um motivo, e pergunta-se pelas pessoas já pagas. 25 serve para salários mensais, 5 para salários semanais. O mesmo ficheiro para em qualquer altura.',
+      'Durante estes dias depois de uma aprovação, os mesmos pagamentos param até que se dê um motivo, e pergunta-se pelas pessoas já pagas. 25 serve para salários mensais, 5 para salários semanais. O mesmo ficheiro pára em qualquer altura.',
     periodWrong: 'Dê um número inteiro de dias, de 1 a 366.',
     changes: 'Perguntar pelo que mudou desde o último lote',
     changesHint:
