@@ -96,7 +96,7 @@ const SENTENCES: FindingWords['sentences'] = {
     `“${value('text')}” tem decimais que uma folha de cálculo acrescentou. Escreva os algarismos antes delas.`,
   PHONE_SCIENTIFIC: (value) =>
     value('kept') === value('written')
-      ? `Notação científica com os ${value('written')} algarismos. Escreva-os por extenso.`
+      ? `Notação científica com os ${value('written')} algarismos. Escreva-os todos.`
       : `Uma folha de cálculo guardou ${value('kept')} de ${value('written')} algarismos, e nada pode repor os outros. Escreva o número.`,
   PHONE_APOSTROPHE: () => `Começa por um apóstrofo. ${DIGITS_ONLY}`,
   PHONE_LENGTH: (value) => `${digitCount(value)}. ${expectedNumber(value)}`,
@@ -136,7 +136,7 @@ const SENTENCES: FindingWords['sentences'] = {
     `“${value('text')}” está abaixo de zero. Só montantes acima de zero podem ser pagos.`,
   AMOUNT_ZERO: () => '0 não pode ser pago. Escreva o montante, ou retire a linha.',
   AMOUNT_SCIENTIFIC: (value) =>
-    `“${value('text')}” está em notação científica, que pode ter perdido algarismos. Escreva o montante por extenso.`,
+    `“${value('text')}” está em notação científica, que pode ter perdido algarismos. Escreva o montante com todos os algarismos.`,
   AMOUNT_HAS_CURRENCY: (value) =>
     `“${value('text')}” contém “${value('currency')}” ao lado do número. Verifique a moeda da linha, depois escreva só o número.`,
   AMOUNT_HAS_SCALE: (value) =>
