@@ -203,8 +203,8 @@ export const REASONS_PT: ReasonCatalogue = {
       cure: 'Pergunta-se de novo. Se durar, pergunte ao serviço com o identificador da linha; antes disso, nada envie de outra forma.',
     },
     UNSENT_IN_BACKUP: {
-      title: 'Pode ter sido enviado desde a cópia de segurança que foi restaurada',
-      cure: 'Retome o lote: o serviço é consultado sobre a linha antes de qualquer envio. Até lá, não o envie de outra forma.',
+      title: 'Pode ter sido enviada desde a cópia de segurança que foi restaurada',
+      cure: 'Retome o lote: o serviço é consultado sobre a linha antes de qualquer envio. Até lá, não a envie de outra forma.',
     },
     HTTP_400: REFUSED_UNEXPLAINED,
     HTTP_402: OWN_WALLET_EMPTY,

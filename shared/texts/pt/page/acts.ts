@@ -33,7 +33,7 @@ const lanes = (it: ToldFacts) =>
 
 const ENDINGS: Readonly<Record<string, string>> = {
   finished: 'terminado',
-  waiting: 'em espera',
+  waiting: 'à espera',
   paused: 'em pausa',
   stopped: 'parado',
   'wait-limit': 'acabou o tempo de espera',
@@ -94,7 +94,7 @@ export const PT_ACTS: AuditActs = {
   'batch.whole-again': () => 'As suas linhas e o seu dinheiro dão de novo o seu ficheiro.',
   'batch.rest-left-out': (it) =>
     together(
-      `${rows(it.count('rows'))} que nunca saíram, deixadas de fora: “${it.text('reason')}”.`,
+      `${rows(it.count('rows'))} que nunca ${plural(it.count('rows'), 'saiu, deixada', 'saíram, deixadas', 'saíram, deixadas')} de fora: “${it.text('reason')}”.`,
       it.has('leftOut') && `${lanes(it)}.`,
     ),
   'batch.asked': () => 'Pergunta ao serviço sobre cada linha que não é definitiva.',

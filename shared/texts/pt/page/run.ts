@@ -125,7 +125,7 @@ export const PT_RUN: CatalogueOf<typeof EN_RUN> = {
       `${plural(rows, 'Desconhecida', 'Desconhecidas', 'Desconhecidas')} ${format.count(rows)}:`,
     settling: 'um pedido pode ter saído, e não veio resposta legível.',
     running: (unanswered) =>
-      `${plural(unanswered, 'não teve resposta e está a ser perguntada de novo', 'não tiveram resposta e estão a ser perguntadas de novo', 'não tiveram resposta e estão a ser perguntadas de novo')}.`,
+      `${plural(unanswered, 'não teve resposta, e pergunta-se de novo por ela', 'não tiveram resposta, e pergunta-se de novo por elas', 'não tiveram resposta, e pergunta-se de novo por elas')}.`,
     unasked:
       'um pedido pode ter saído depois da cópia de segurança restaurada; ainda não se perguntou ao serviço.',
     resting:
