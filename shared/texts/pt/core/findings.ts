@@ -85,7 +85,7 @@ const SENTENCES: FindingWords['sentences'] = {
     `${value('provider') || 'Esta conta'} aceita ${listed(value, 'offered') || 'ainda nada'}, e não “${value('text')}”. Corrija a moeda.`,
 
   PHONE_NOT_DIGITS: (value) => `“${value('character')}” não é um algarismo. ${DIGITS_ONLY}`,
-  PHONE_HAS_PLUS: () => `Começa por um mais. ${DIGITS_ONLY}`,
+  PHONE_HAS_PLUS: () => `Começa pelo sinal +. ${DIGITS_ONLY}`,
   PHONE_HAS_SEPARATORS: (value) =>
     `${value('digits')} algarismos com espaços ou sinais entre eles. ${DIGITS_ONLY}`,
   PHONE_INTERNATIONAL_PREFIX: () => `Começa por 00. ${DIGITS_ONLY}`,
@@ -214,7 +214,7 @@ function digitCount(value: (name: string) => string): string {
 function unreadableAmount(value: (name: string) => string): string {
   switch (value('cause')) {
     case 'digits':
-      return `“${value('text')}” tem outros algarismos do que 0 a 9. Escreva-o com estes.`;
+      return `“${value('text')}” tem algarismos que não são 0 a 9. Escreva-o com estes.`;
     case 'date':
       return `“${value('text')}” é uma data e não um montante. Escreva o montante, ou retire a linha.`;
     case 'unseen':

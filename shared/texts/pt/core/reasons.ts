@@ -136,7 +136,7 @@ export const REASONS_PT: ReasonCatalogue = {
       cure: 'Veja as definições de assinatura do perfil, primeiro a codificação, depois envie de novo.',
     },
     TOO_MANY_REQUESTS: {
-      title: 'O serviço pediu menos pedidos',
+      title: 'O serviço pediu que se enviassem menos pedidos',
       cure: 'Envie de novo mais tarde.',
     },
     INVALID_INPUT: {
@@ -200,7 +200,7 @@ export const REASONS_PT: ReasonCatalogue = {
     },
     RECORD_NOT_FOUND: {
       title: 'O serviço aceitou-a, e não a conhece quando se pergunta',
-      cure: 'Pergunta-se de novo. Se durar, pergunte ao serviço com o identificador da linha; antes disso, nada envie de outra forma.',
+      cure: 'Pergunta-se de novo. Se durar, pergunte ao serviço com o identificador da linha; antes disso, não envie nada de outra forma.',
     },
     UNSENT_IN_BACKUP: {
       title: 'Pode ter sido enviada desde a cópia de segurança que foi restaurada',

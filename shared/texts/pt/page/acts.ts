@@ -90,8 +90,8 @@ export const PT_ACTS: AuditActs = {
       : 'Rascunho descartado.',
   'batch.altered': () => 'Nada foi enviado: o que está no diário não é o que foi aprovado.',
   'outcomes.sealed': (it) => `Selado o que foi feito das linhas: ${rows(it.count('rows'))}.`,
-  'batch.not-whole': () => 'Em pausa: as suas linhas e o seu dinheiro não dão o seu ficheiro.',
-  'batch.whole-again': () => 'As suas linhas e o seu dinheiro dão de novo o seu ficheiro.',
+  'batch.not-whole': () => 'Em pausa: as suas linhas e o seu dinheiro não perfazem o seu ficheiro.',
+  'batch.whole-again': () => 'As suas linhas e o seu dinheiro perfazem de novo o seu ficheiro.',
   'batch.rest-left-out': (it) =>
     together(
       `${rows(it.count('rows'))} que nunca ${plural(it.count('rows'), 'saiu, deixada', 'saíram, deixadas', 'saíram, deixadas')} de fora: “${it.text('reason')}”.`,
@@ -164,7 +164,7 @@ export const PT_ACTS: AuditActs = {
     `Funções do utilizador “${it.text('name')}”: ${it.words('roles', PT_USERS.roles)}.`,
   'user.limits-set': (it) =>
     together(
-      `Definiu o que “${it.text('name')}” pode aprovar.`,
+      `Definição do que “${it.text('name')}” pode aprovar.`,
       it.has('limitBatch') && `Num lote: ${limits(it, 'limitBatch')}.`,
       it.has('limitDay') && `Por dia: ${limits(it, 'limitDay')}.`,
     ),

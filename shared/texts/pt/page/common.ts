@@ -129,7 +129,7 @@ export const PT_COMMON: CatalogueOf<typeof EN_COMMON> = {
         ? 'em linhas e nas duas moedas.'
         : `em linhas e nas ${COUNTS[currencies] ?? format.count(currencies)} moedas.`,
     doesNotAddUp: 'As contas não batem certo',
-    doesNotAddUpMore: 'As colunas não dão o ficheiro. Não envie mais nada deste lote e guarde o diário.',
+    doesNotAddUpMore: 'As colunas não perfazem o ficheiro. Não envie mais nada deste lote e guarde o diário.',
     unreadable: (rows) =>
       `${format.count(rows)} ${plural(rows, 'linha não tem', 'linhas não têm', 'de linhas não têm')} montante legível: ${plural(rows, 'contada', 'contadas', 'contadas')}, não ${plural(rows, 'somada', 'somadas', 'somadas')}.`,
   },

@@ -133,7 +133,7 @@ export const PT_RESULTS: CatalogueOf<typeof EN_RESULTS> = {
     xlsx: 'Relatório XLSX',
     json: 'Relatório JSON',
     csvMore: 'As suas próprias colunas, depois o que aconteceu a cada linha.',
-    xlsxMore: 'O mesmo como livro.',
+    xlsxMore: 'O mesmo como livro do Excel.',
     jsonMore: 'Para outros programas, com todas as tentativas.',
     statement: 'Comparar com um extracto…',
     statementMore: 'A tabela do próprio serviço, ao lado deste lote.',

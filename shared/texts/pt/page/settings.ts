@@ -155,7 +155,7 @@ export const PT_SETTINGS: CatalogueOf<typeof EN_SETTINGS> = {
     soundText: (when) => `– verificado ${when}: cada página e cada ligação do ficheiro está em ordem.`,
     damaged: 'Danificado',
     damagedText:
-      'Não envie mais nada e guarde o ficheiro e as suas cópias como estão. Nada é reparado por si. O que a verificação encontrou:',
+      'Não envie mais nada e guarde o ficheiro e as suas cópias como estão. Nada é reparado automaticamente. O que a verificação encontrou:',
     notYet: 'Não verificado desde que esta página foi aberta.',
     copies: 'Cópias',
     copiesDetail: 'feitas antes de cada mudança da forma do ficheiro',
