@@ -17,7 +17,7 @@ const NO_REASON: ReasonText = {
 };
 const OWN_WALLET_EMPTY: ReasonText = {
   title: 'O saldo da sua conta é baixo demais',
-  cure: 'Carregue a conta neste país, depois envie de novo.',
+  cure: 'Reforce o saldo da conta neste país, depois envie de novo.',
 };
 const PROVIDER_CLOSED: ReasonText = {
   title: 'A operadora estava fechada',
@@ -93,7 +93,7 @@ export const REASONS_PT: ReasonCatalogue = {
     BALANCE_INSUFFICIENT: OWN_WALLET_EMPTY,
     INSUFFICIENT_BALANCE: {
       title: 'O saldo não chega para o montante',
-      cure: 'A carteira que paga tem saldo insuficiente: a sua, ou a do cliente numa cobrança. Envie de novo quando estiver carregada.',
+      cure: 'A carteira que paga tem saldo insuficiente: a sua, ou a do cliente numa cobrança. Envie de novo quando tiver saldo.',
     },
     PROVIDER_TEMPORARILY_UNAVAILABLE: PROVIDER_CLOSED,
     CORRESPONDENT_TEMPORARILY_UNAVAILABLE: PROVIDER_CLOSED,

@@ -63,7 +63,7 @@ export const RUN_PT: SentencesAs<typeof RUN_FR> = {
   '{0} rows were held back, unsent.': '{0} linhas foram retidas, não enviadas.',
   'Look at the reason in the report; resume if it is right for these rows.':
     'Veja o motivo no relatório; retome se estiver certo para estas linhas.',
-  'Top up the account in this country, then resume.': 'Carregue a conta neste país, depois retome.',
+  'Top up the account in this country, then resume.': 'Reforce o saldo da conta neste país, depois retome.',
   'Resume when Providers shows it open.': 'Retome quando Operadoras a mostrar aberta.',
   '{0} Have the service allow them, then resume: they are tried again.':
     '{0} Peça ao serviço que os permita, depois retome: são tentados de novo.',
