@@ -55,7 +55,7 @@ export const FR_ACTS: AuditActs = {
   'draft.value-set': (it) =>
     `« ${it.word('field', FR_FIELDS)} » mis à « ${it.text('text')} » dans ${rows(it.count('rows'))}.${stopped(it)}`,
   'draft.split': (it) =>
-    `Partage de ${rows(it.count('rows'))} au-dessus du maximum en ${format.count(it.count('parts'))} paiements.`,
+    `Partage de ${rows(it.count('rows'))} au-dessus du maximum en ${format.count(it.count('parts'))} ${plural(it.count('parts'), 'paiement', 'paiements', 'de paiements')}.`,
   'draft.added-up': (it) =>
     `Addition de ${rows(it.count('rows'))} en ${format.count(it.count('people'))} ${plural(it.count('people'), 'paiement', 'paiements', 'de paiements')}.`,
   'draft.corrected': (it) => `Corrections d’avant appliquées à ${rows(it.count('rows'))}.`,

@@ -128,7 +128,9 @@ export const FR_BATCHES: CatalogueOf<typeof EN_BATCHES> = {
       none: 'Aucun lot antérieur ne répond à ces filtres',
       noneText: 'Retirez un filtre, ou écrivez moins du nom, du téléphone ou de la référence.',
       showAll: (all) =>
-        all === 1 ? 'Afficher le seul lot antérieur' : `Afficher les ${format.count(all)} lots antérieurs`,
+        all === 1
+          ? 'Afficher le seul lot antérieur'
+          : `Afficher les ${format.count(all)} ${plural(all, 'lot antérieur', 'lots antérieurs', 'de lots antérieurs')}`,
       incomplete: 'Tous les lots n’ont pas été parcourus : une autre recherche est passée avant.',
       again: 'Chercher à nouveau',
     },

@@ -140,7 +140,8 @@ export const FR_STATEMENTS: CatalogueOf<typeof EN_STATEMENTS> = {
     noRow: 'aucune ligne du journal',
     noLine: 'aucune ligne du relevé',
     whole: 'l’encaissement entier',
-    candidates: (count) => `${format.count(count)} lignes lui ressemblent`,
+    candidates: (count) =>
+      `${format.count(count)} ${plural(count, 'ligne lui ressemble', 'lignes lui ressemblent', 'de lignes lui ressemblent')}`,
     contested: 'd’autres lignes du relevé lui ressemblent aussi',
     bounded: (shown) =>
       `Les ${format.count(shown)} premières sont montrées ici ; le fichier enregistré les contient toutes.`,

@@ -55,7 +55,7 @@ export const PT_ACTS: AuditActs = {
   'draft.value-set': (it) =>
     `“${it.word('field', PT_FIELDS)}” passou a “${it.text('text')}” em ${rows(it.count('rows'))}.${stopped(it)}`,
   'draft.split': (it) =>
-    `Divisão de ${rows(it.count('rows'))} acima do máximo em ${format.count(it.count('parts'))} pagamentos.`,
+    `Divisão de ${rows(it.count('rows'))} acima do máximo em ${format.count(it.count('parts'))} ${plural(it.count('parts'), 'pagamento', 'pagamentos', 'de pagamentos')}.`,
   'draft.added-up': (it) =>
     `Soma de ${rows(it.count('rows'))} em ${format.count(it.count('people'))} ${plural(it.count('people'), 'pagamento', 'pagamentos', 'de pagamentos')}.`,
   'draft.corrected': (it) => `Correcções de antes usadas em ${rows(it.count('rows'))}.`,

@@ -127,7 +127,9 @@ export const PT_BATCHES: CatalogueOf<typeof EN_BATCHES> = {
       none: 'Nenhum lote anterior corresponde a estes filtros',
       noneText: 'Retire um filtro, ou escreva menos do nome, do telefone ou da referência.',
       showAll: (all) =>
-        all === 1 ? 'Mostrar o único lote anterior' : `Mostrar os ${format.count(all)} lotes anteriores`,
+        all === 1
+          ? 'Mostrar o único lote anterior'
+          : `Mostrar os ${format.count(all)} ${plural(all, 'lote anterior', 'lotes anteriores', 'de lotes anteriores')}`,
       incomplete: 'Nem todos os lotes foram percorridos: outra pesquisa veio primeiro.',
       again: 'Pesquisar de novo',
     },
