@@ -9,7 +9,7 @@ export const SW_USERS: CatalogueOf<typeof EN_USERS> = {
     prepare: 'husoma faili, hubadilisha rasimu, marudio na majina',
     approve: 'huidhinisha na kutuma; huachilia mistari inayosubiri mstari wa majaribio',
     administer: 'watumiaji, wasifu, tokeni na funguo',
-    read: 'hutazama na kuhamisha, kama kila mtu; kwa mkaguzi',
+    read: 'hutazama na kutoa ripoti, kama kila mtu; kwa mkaguzi',
   },
   mayNot: (name, roles) => `${name} haruhusiwi kufanya hili. Jukumu linalohitajika: ${roles}.`,
   whoMay: (names) => `Wanaoruhusiwa: ${names}.`,
