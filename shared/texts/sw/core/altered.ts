@@ -8,7 +8,7 @@ export const ALTERED_SW = {
   'The operation, the account, the address or the number of rows of batch {0} is not what was approved: another program changed it.':
     'Shughuli, akaunti, anwani au idadi ya mistari ya kundi {0} si ile iliyoidhinishwa: programu nyingine iliibadilisha.',
   'The columns, the defaults or the file of batch {0}, or the configuration of its account, are not what was signed: another program changed them.':
-    'Safu, thamani za kawaida au faili la kundi {0}, au usanidi wa akaunti yake, si kama vilivyotiwa saini: programu nyingine ilivibadilisha.',
+    'Safu, thamani za chaguo-msingi au faili la kundi {0}, au usanidi wa akaunti yake, si kama vilivyotiwa saini: programu nyingine ilivibadilisha.',
   'What was kept at the approval of batch {0} was changed or taken away by another program.':
     'Kilichohifadhiwa wakati wa kuidhinisha kundi {0} kilibadilishwa au kuondolewa na programu nyingine.',
   'Line {0} of batch {1} stands in a state, or with words or times, that its own attempts do not tell of: another program changed it.':
@@ -43,9 +43,9 @@ export const ALTERED_SW = {
     'Mistari ya kundi {0} inayotangulia kama mistari ya majaribio, au iliyoachiliwa tangu hapo, si ile iliyoidhinishwa na kutajwa na kumbukumbu za ukaguzi: programu nyingine iliibadilisha.',
   'Batch {0} is not in the state, or has not the times, that its rows and the audit trail tell of: another program changed it.':
     'Kundi {0} haliko katika hali, au halina nyakati, zinazotajwa na mistari yake na kumbukumbu za ukaguzi: programu nyingine ililibadilisha.',
-  '{0} Nothing more of it is sent.': '{0} Hakuna zaidi kinachotumwa.',
+  '{0} Nothing more of it is sent.': '{0} Hakuna kingine chake kinachotumwa.',
   'Keep the journal and its copies as they are, check the audit trail, and ask for help. What has gone out is still asked about.':
-    'Tunza daftari na nakala zake zilivyo, kagua kumbukumbu za ukaguzi, na uombe msaada. Vilivyotoka bado vinaulizwa.',
+    'Tunza daftari na nakala zake zilivyo, kagua kumbukumbu za ukaguzi, na uombe msaada. Huduma bado inaulizwa kuhusu vilivyotoka.',
   'The roles, the limits or the key of the user {0}, or whether they were removed, are not what the audit trail tells of: another program changed them.':
     'Majukumu, vikomo au ufunguo wa mtumiaji {0}, au kuondolewa kwake, si kama kumbukumbu za ukaguzi zinavyosema: programu nyingine ilibadilisha.',
   'The address of the profile {0}, or what it asks for, is not what the audit trail tells of: another program changed it.':

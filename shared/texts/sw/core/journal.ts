@@ -18,9 +18,9 @@ export const JOURNAL_SW = {
   'A backup was restored, or another server took over, on {0}. What was approved shortly before is not known here, and there may be more.':
     'Nakala rudufu ilirejeshwa, au seva nyingine ilichukua nafasi, tarehe {0}. Kilichoidhinishwa muda mfupi kabla hakijulikani hapa, na huenda kuna zaidi.',
   'The rows and the money of batch {0} do not add up to its file any more. Nothing more of it is sent.':
-    'Mistari na fedha za kundi {0} hazilingani tena na faili lake. Hakuna zaidi kinachotumwa.',
+    'Mistari na fedha za kundi {0} hazilingani tena na faili lake. Hakuna kingine chake kinachotumwa.',
   'Keep the journal and its copies, have the file checked under Settings, and ask for help. What has gone out is still asked about.':
-    'Tunza daftari na nakala zake, kagua faili kwenye Mipangilio, na uombe msaada. Vilivyotoka bado vinaulizwa.',
+    'Tunza daftari na nakala zake, kagua faili kwenye Mipangilio, na uombe msaada. Huduma bado inaulizwa kuhusu vilivyotoka.',
   'is no draft any more': 'si rasimu tena',
   'has not been read to the end of its file': 'halijasomwa hadi mwisho wa faili lake',
   'is not approved': 'halijaidhinishwa',

@@ -32,7 +32,7 @@ export const SW_RUN: CatalogueOf<typeof EN_RUN> = {
     approved: 'Halijaanza',
     scheduled: 'Limepangiwa saa',
     restored: 'Linakusubiri',
-    missed: 'Halikutumwa kwa saa',
+    missed: 'Halikutumwa kwa wakati',
     sending: 'Linatumwa',
     waiting: 'Linasubiri',
     stopping: 'Linasimamishwa',
@@ -44,7 +44,7 @@ export const SW_RUN: CatalogueOf<typeof EN_RUN> = {
     settled: 'Limehitimishwa',
   },
   figures: {
-    asOf: 'kama jibu la mwisho',
+    asOf: 'kufikia jibu la mwisho',
     left: 'zimebaki',
     doneAt: (atText) => `zimebaki · itakamilika ${atText}`,
     about: (duration) => `kama ${duration}`,

@@ -89,7 +89,7 @@ export const SW_SETTINGS: CatalogueOf<typeof EN_SETTINGS> = {
     keepAnyway: 'Iweke hata hivyo',
     forgetTitle: (name) => `Ungependa kuondoa tokeni ya ${name}?`,
     forgetText:
-      'Kundi linalotumwa litasitishwa kwenye ombi lake lijalo; hakuna mstari unaopotea. Hakuna kingine kinachobadilika, na tokeni inaweza kuwekwa tena wakati wowote.',
+      'Kundi linalotumwa litasitishwa kwenye ombi lake lijalo; hakuna mstari unaotumika bure. Hakuna kingine kinachobadilika, na tokeni inaweza kuwekwa tena wakati wowote.',
     forget: 'Ondoa tokeni',
     forgotten: (name) => `Tokeni ya ${name} imeondolewa.`,
     removeProfile: 'Ondoa wasifu huu…',

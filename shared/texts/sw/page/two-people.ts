@@ -13,8 +13,8 @@ export const SW_TWO_PEOPLE: CatalogueOf<typeof EN_TWO_PEOPLE> = {
   signIn: 'Ingia kama mwidhinishaji…',
   signInHint: 'Ataondolewa tena kundi au ukurasa mwingine utakapofunguliwa.',
   limit: {
-    batch: (sum, limit) => `Kwenye kundi moja: ${sum}, kisichozidi ${limit}`,
-    day: (sum, limit) => `Siku hii, pamoja na kundi hili: ${sum}, kisichozidi ${limit}`,
+    batch: (sum, limit) => `Kwenye kundi moja: ${sum}, kikomo ${limit}`,
+    day: (sum, limit) => `Siku hii, pamoja na kundi hili: ${sum}, kikomo ${limit}`,
   },
   atOnce: 'Tuma mara moja',
   atOnceHint: 'Bila hiyo, kundi linasubiri kwenye Utumaji hadi mtu abonyeze “Tuma sasa”.',
