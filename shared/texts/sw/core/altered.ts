@@ -30,7 +30,7 @@ export const ALTERED_SW = {
   'Entry {0} of the audit trail, of rows that were left out of batch {1}, is not signed by somebody who may do this. It is not believed: another program made it, or an older Paymaster.':
     'Ingizo {0} la kumbukumbu za ukaguzi, kuhusu mistari iliyoachwa nje ya kundi {1}, halina saini ya mwenye ruhusa ya kufanya hivi. Haliaminiwi: lilitengenezwa na programu nyingine, au na Paymaster ya zamani.',
   'Rows of this batch were changed at the same moment. Nothing more was left out.':
-    'Mistari ya kundi hili ilibadilishwa wakati huo huo. Hakuna mingine iliyoachwa nje.',
+    'Mistari ya kundi hili ilibadilishwa wakati huohuo. Hakuna mingine iliyoachwa nje.',
   'The payments that batch {0} pays again are not those that the audit trail tells of: another program changed them.':
     'Malipo ambayo kundi {0} linalipa tena si yale yanayotajwa na kumbukumbu za ukaguzi: programu nyingine iliyabadilisha.',
   'The totals of batch {0} are not those of its rows: another program changed them.':
@@ -57,7 +57,7 @@ export const ALTERED_SW = {
   'Which drafts are locked since a backup was restored ({0}) is not what the audit trail tells of: another program changed it.':
     'Rasimu zilizofungwa tangu nakala rudufu iliporejeshwa ({0}) si kama kumbukumbu za ukaguzi zinavyosema: programu nyingine ilibadilisha.',
   'Somebody else changed users or profiles at the same moment. Nothing was changed here.':
-    'Mtu mwingine alibadilisha watumiaji au wasifu wakati huo huo. Hakuna kilichobadilishwa hapa.',
+    'Mtu mwingine alibadilisha watumiaji au wasifu wakati huohuo. Hakuna kilichobadilishwa hapa.',
   'Look at what stands there now, and try again.': 'Angalia kilichopo sasa, kisha ujaribu tena.',
   'Entry {0} of the audit trail, on the user {1}, is not signed by somebody who may do this, as each such entry since {2} is. It is not believed: another program made it, or an older Paymaster.':
     'Ingizo {0} la kumbukumbu za ukaguzi, kuhusu mtumiaji {1}, halina saini ya mwenye ruhusa ya kufanya hivi, kama lilivyo nayo kila ingizo la aina hii tangu {2}. Haliaminiwi: lilitengenezwa na programu nyingine, au na Paymaster ya zamani.',

@@ -157,7 +157,7 @@ const SENTENCES: FindingWords['sentences'] = {
   AMOUNT_BELOW_MINIMUM: (value) =>
     `${money(value, 'amount')} ni chini ya ${money(value, 'minimum')} ${value('currency')}, kiasi kidogo zaidi ambacho ${value('provider')} anapokea. Kisahihishe, au ondoa mstari.`,
   AMOUNT_ABOVE_MAXIMUM: (value) =>
-    `${money(value, 'amount')} ni zaidi ya ${money(value, 'maximum')} ${value('currency')}, kiasi kikubwa zaidi ambacho ${value('provider')} anapokea. ${value('operation') === 'refund' ? 'Kipunguze: marejesho moja hayachukui zaidi ya hapo, wala zaidi ya kilichobaki cha makusanyo yake.' : 'Kisahihishe, au kigawanye katika mistari kadhaa.'}`,
+    `${money(value, 'amount')} ni zaidi ya ${money(value, 'maximum')} ${value('currency')}, kiasi kikubwa zaidi ambacho ${value('provider')} anapokea. ${value('operation') === 'refund' ? 'Kipunguze: marejesho mamoja hayachukui zaidi ya hapo, wala zaidi ya kilichobaki cha makusanyo yake.' : 'Kisahihishe, au kigawanye katika mistari kadhaa.'}`,
   AMOUNT_LEADING_ZEROS: (value) =>
     `“${value('text')}” imesomwa kuwa ${money(value, 'amount')}. Hakikisha ni kiasi.`,
   AMOUNT_LOOKS_GROUPED: (value) =>

@@ -10,7 +10,7 @@ export const JOURNAL_SW = {
   'Ask the service, or look at a statement of it, before you pay these people.':
     'Uliza huduma, au angalia taarifa yake, kabla ya kuwalipa watu hawa.',
   'It, or another retry of the same rows, may have been sent since the backup that was restored, and it waits for a person’s word.':
-    'Huenda yenyewe, au rudio jingine la mistari ile ile, lilitumwa tangu nakala rudufu iliyorejeshwa, na inasubiri neno la mtu.',
+    'Huenda yenyewe, au rudio jingine la mistari ileile, lilitumwa tangu nakala rudufu iliyorejeshwa, na inasubiri neno la mtu.',
   'It stands in a draft that may have been sent since the backup that was restored, or in a retry of a batch of that backup. Ask the service, or look at a statement of it, before you pay it another way.':
     'Uko kwenye rasimu ambayo huenda imetumwa tangu nakala rudufu iliyorejeshwa, au kwenye rudio la kundi la nakala hiyo. Uliza huduma, au angalia taarifa yake, kabla ya kuulipa kwa njia nyingine.',
   'The backup that was restored does not know {0}, which may hold more.':
