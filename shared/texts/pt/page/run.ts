@@ -160,7 +160,7 @@ export const PT_RUN: CatalogueOf<typeof EN_RUN> = {
   },
   grid: {
     label: 'Linhas à medida que mudam',
-    latest: 'Mais recentes primeiro',
+    latest: 'Mais recentes',
     unknown: 'Desconhecidas',
     failed: 'Falhadas',
     rejected: 'Recusadas',

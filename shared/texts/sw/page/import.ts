@@ -244,7 +244,7 @@ export const SW_IMPORT: CatalogueOf<typeof EN_IMPORT> = {
     pastedNowhere: 'Hakuna kilichobandikwa: chagua seli inayoweza kuhaririwa, kisha bandika.',
     keep: 'hifadhi',
     leave: 'acha',
-    keepTyped: 'Hifadhi maandishi yangu',
+    keepTyped: 'Hifadhi yangu',
     discardTyped: 'Yaache',
     rules: 'Kanuni zinachukuliwa.',
     keeping: 'Unalinganishwa na mistari yote ya faili…',

@@ -256,7 +256,7 @@ export const SW_REVIEW: CatalogueOf<typeof EN_REVIEW> = {
     goesOn: 'Endelea kiotomatiki huduma ikirudi ndani ya siku moja',
     notStarted: 'Kundi limeidhinishwa na halijaanza kutumwa.',
     approvedAlready: 'Kundi hili limeidhinishwa.',
-    toRun: 'Nenda kwenye Utumaji',
+    toRun: 'Fungua Utumaji',
     discarded: 'Rasimu hii imetupwa. Hakuna sehemu yake inayoweza kutumwa.',
   },
 

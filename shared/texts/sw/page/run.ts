@@ -108,7 +108,7 @@ export const SW_RUN: CatalogueOf<typeof EN_RUN> = {
     end: 'Maliza kundi…',
     results: 'Fungua Matokeo',
     review: 'Fungua Uhakiki',
-    batches: 'Nenda kwenye Makundi',
+    batches: 'Fungua Makundi',
   },
   pin: 'Kila mteja anaombwa kwenye simu kuidhinisha kwa PIN. Hadi hapo mstari unabaki njiani, na unashindikana kama hakuna anayeidhinisha kwa wakati.',
   leave: 'Unaweza kuondoka kwenye skrini hii: utumaji unaendelea.',

@@ -165,7 +165,7 @@ export const SW_SETTINGS: CatalogueOf<typeof EN_SETTINGS> = {
     backups: 'Nakala rudufu',
     backupsDetail: 'moja kwa siku Paymaster ikiwa wazi, hukaguliwa yote',
     backupsNone: 'Bado hakuna nakala rudufu. Moja hutengenezwa kila siku ambayo Paymaster iko wazi.',
-    backUp: 'Tengeneza nakala sasa',
+    backUp: 'Weka nakala sasa',
     backingUp: 'Nakala rudufu inatengenezwa na kukaguliwa…',
     backedUp: (name) => `${name} imetengenezwa na ni kamili.`,
     backupKept:

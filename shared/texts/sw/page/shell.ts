@@ -121,6 +121,6 @@ export const SW_SHELL: CatalogueOf<typeof EN_SHELL> = {
   gone: {
     title: 'Mahali hapa hapapo',
     text: 'Anwani hii haitaji skrini yoyote ya Paymaster.',
-    go: 'Nenda kwenye Makundi',
+    go: 'Fungua Makundi',
   },
 };
