@@ -217,7 +217,7 @@ export const FR_RESULTS: typeof EN_RESULTS = {
         `${rows(count)} dont ${plural(count, 'le numéro est accepté', 'les numéros sont acceptés', 'les numéros sont acceptés')} malgré le plan de numérotation`,
       excluded: (count) => `${rows(count)} ${plural(count, 'exclue', 'exclues', 'exclues')} à la main`,
       leftOutInvalid: (count) =>
-        `${rows(count)} ${plural(count, 'laissée de côté comme invalide', 'laissées de côté comme invalides', 'laissées de côté comme invalides')}`,
+        `${rows(count)} ${plural(count, 'laissée de côté comme non valide', 'laissées de côté comme non valides', 'laissées de côté comme non valides')}`,
     },
     acknowledged: 'Confirmé à l’approbation',
     controls: (figures: string) =>
