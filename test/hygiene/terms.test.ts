@@ -32,6 +32,12 @@ const WORDS: Readonly<Record<string, readonly (readonly [RegExp, string])[]>> = 
     [/phrase secrète/i, 'a second word for passphrase: phrase de passe'],
     [/marque décimale/i, 'a second word for decimal mark: signe décimal'],
     [
+      /reprise d(?:es mêmes lignes|’un lot de)|dont il reprend les lignes/,
+      'a resume for a retry: nouvelle tentative',
+    ],
+    [/demandé? moins de requêtes/, 'the service asked fewer things, for it asked for fewer requests'],
+    [/Nombre de paiements[ \u202f]: \{0\} saisi/, 'payments for the rows that are counted: lignes'],
+    [
       /'raison|raison (?:donnée|de payer|indiquée|pour)|avec la raison|demande une raison/i,
       'a second word for reason: motif',
     ],
