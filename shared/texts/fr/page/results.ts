@@ -210,7 +210,7 @@ export const FR_RESULTS: typeof EN_RESULTS = {
       corrected: (count) =>
         `${rows(count)} ${plural(count, 'corrigée', 'corrigées', 'corrigées')} comme dans un lot précédent`,
       split: (count) =>
-        `${rows(count)} ${plural(count, 'partagée', 'partagées', 'partagées')} en plusieurs parts`,
+        `${rows(count)} ${plural(count, 'partagée', 'partagées', 'partagées')} en plusieurs parties`,
       addedUp: (count) =>
         `${rows(count)} ${plural(count, 'additionnée', 'additionnées', 'additionnées')} en une somme par personne`,
       accepted: (count) =>
