@@ -18,7 +18,7 @@ import { type Saying, say, sayField, sayNames } from '../saying.ts';
 import { shownText } from '../shown-text.ts';
 
 /**
- * Names under which the fields of any operation are known, in English and French, folded.
+ * Names under which the fields of any operation are known, in every language of the screens, folded.
  *
  * A name stands for one field only. Names of gross pay and of bare totals are left out on purpose: such a column
  * has to be chosen by a person.
@@ -46,7 +46,8 @@ const ALIASES: Readonly<Record<string, readonly string[]>> = {
       'payoutamount',
     ],
     ...['valor', 'valorapagar', 'valorliquido', 'montante', 'quantia', 'salarioliquido', 'liquidoapagar'],
-    ...['liquidoareceber', 'kiasi', 'kiasichakulipa', 'malipo'],
+    ...['liquidoareceber', 'vencimentoliquido', 'ordenadoliquido', 'remuneracaoliquida'],
+    ...['kiasi', 'kiasichakulipa', 'malipo', 'malipohalisi', 'mshaharahalisi'],
     ...['montant', 'montantnet', 'netapayer', 'salairenet', 'montantapayer', 'somme'],
   ],
   currency: [
@@ -65,9 +66,9 @@ const ALIASES: Readonly<Record<string, readonly string[]>> = {
   provider: [
     ...['provider', 'providercode', 'telco', 'operator', 'mobileoperator', 'network', 'mobilenetwork'],
     ...['correspondent', 'mmo', 'mno', 'carrier', 'operateur', 'reseau', 'fournisseur', 'correspondant'],
-    ...['operadora', 'operador', 'rede', 'mtandao', 'mtandaowasimu'],
+    ...['operadora', 'operador', 'rede', 'mtandao', 'mtandaowasimu', 'mtoahuduma'],
   ],
-  country: ['country', 'countrycode', 'pays', 'codepays', 'nchi'],
+  country: ['country', 'countrycode', 'pays', 'codepays', 'pais', 'nchi'],
   message: [
     ...['message', 'description', 'note', 'narration', 'customermessage', 'statementdescription'],
     ...['libelle', 'motif', 'communication', 'mensagem', 'descricao', 'ujumbe', 'maelezo'],
@@ -78,8 +79,14 @@ const ALIASES: Readonly<Record<string, readonly string[]>> = {
     ...['payrollnumber', 'payrollno', 'matricule', 'numeroreference', 'referencia', 'kumbukumbu'],
     ...['nambayakumbukumbu', 'numerodefuncionario', 'numerodotrabalhador'],
   ],
-  depositId: ['depositid', 'deposit', 'depositreference', 'iddepot', 'depot'],
-  preAuthorisationCode: ['preauthorisationcode', 'preauthorizationcode', 'preauthcode'],
+  depositId: [
+    ...['depositid', 'deposit', 'depositreference', 'iddepot', 'depot', 'identifiantdelencaissement'],
+    ...['identificadordacobranca', 'kitambulishochamakusanyo'],
+  ],
+  preAuthorisationCode: [
+    ...['preauthorisationcode', 'preauthorizationcode', 'preauthcode', 'codedepreautorisation'],
+    ...['codigodepreautorizacao', 'msimbowaidhiniyaawali'],
+  ],
   name: [
     ...['name', 'fullname', 'employee', 'employeename', 'beneficiary', 'beneficiaryname'],
     ...['recipientname', 'staffname', 'nom', 'nomcomplet', 'nometprenom', 'nomprenom', 'nometprenoms'],

@@ -32,6 +32,12 @@ const WORDS: Readonly<Record<string, readonly (readonly [RegExp, string])[]>> = 
     [/phrase secrète/i, 'a second word for passphrase: phrase de passe'],
     [/marque décimale/i, 'a second word for decimal mark: signe décimal'],
     [
+      /reprise d(?:es mêmes lignes|’un lot de)|dont il reprend les lignes/,
+      'a resume for a retry: nouvelle tentative',
+    ],
+    [/demandé? moins de requêtes/, 'the service asked fewer things, for it asked for fewer requests'],
+    [/Nombre de paiements[ \u202f]: \{0\} saisi/, 'payments for the rows that are counted: lignes'],
+    [
       /'raison|raison (?:donnée|de payer|indiquée|pour)|avec la raison|demande une raison/i,
       'a second word for reason: motif',
     ],
@@ -52,9 +58,16 @@ const WORDS: Readonly<Record<string, readonly (readonly [RegExp, string])[]>> = 
     [/segurança (?:que foi )?reposta|a reposição|posto de lado/i, 'a second word for restored, discarded'],
     [/\bdigit(?:e|ar|ado|ados)\b/i, 'Brazilian for to type: introduzir'],
     [
-      /\b(?:atos?|exat[ao]s?|exatamente|corre(?:ção|ções)|extratos?|selecion\w+|atualiz\w+|ação|ações)\b/i,
+      /\b(?:atos?|exat[ao]s?|exatamente|corre(?:ção|ções)|extratos?|selecion\w+|atualiz\w+|ação|ações|exceto|[lv]eem)\b/i,
       'of the other spelling',
     ],
+    [/ficheiro para em\b/, 'of the other spelling: pára'],
+    [/algarismos\. Escreva-os por extenso|montante por extenso/, 'in words for with all digits'],
+    [/\bcarreg(?:ue|ar|ada) a conta|carregue-a/i, 'credit of a phone for a balance: reforçar o saldo'],
+    [/(?:pede|pediu) menos pedidos/, 'asked requests for asked for fewer of them'],
+    [/\brestauro\b/i, 'a second word for restore: restauração'],
+    [/retomado por \{|pode ser retomado quinze/, 'a resume for a desk that takes over: assumir'],
+    [/está a ser perguntada|serviço é perguntado|'perguntada'/, 'asked for asked about: consultada'],
     [/[«»]/, 'quoted otherwise than the rest'],
   ],
   sw: [
@@ -84,6 +97,24 @@ const WORDS: Readonly<Record<string, readonly (readonly [RegExp, string])[]>> = 
     [/kikapu/i, 'a second word for basket: kapu'],
     [/wekwa kando/i, 'a second word for discard: kutupa'],
     [/\blingine\b/i, 'a second form of another: jingine'],
+    [
+      /[Kk]ila safu (?:na kila jumla|kabla)|safu hizo zimelipwa|faili, safu, jumla/,
+      'columns for rows: mistari',
+    ],
+    [/hamisha ripoti|kutazama na kuhamisha/i, 'moves money for exports: toa'],
+    [
+      /, kwa sababu'|reasons: 'Kwa sababu'|kubali namba kwa sababu/i,
+      'because for by reason: kwa kila sababu',
+    ],
+    [/halikutumwa kwa saa\b(?! yake)/i, 'per hour for in time: kwa wakati'],
+    [/mstari (?:uliopotea|unaopotea)/, 'lost for used up: uliotumika bure'],
+    [/\bomba msimamizi/i, 'asked for a person for asked of one: mwombe'],
+    [/\b(?:ile ile|huo huo|hiyo hiyo|yale yale|kile kile)\b/, 'two words for one: ileile'],
+    [
+      /(?:ambacho|ambayo) faili ina|\bfaili (?:yake|ile|ndogo)\b/,
+      'a file of another class: faili lina, lake',
+    ],
+    [/(?:malipo|marejesho|makusanyo) moja\b/, 'one of another class: mamoja'],
   ],
 };
 

@@ -43,7 +43,7 @@ export const WINDOW_FR: WindowTexts = {
   ended: {
     finished: 'Chaque ligne a sa réponse définitive. Le rapport peut être exporté.',
     waiting: 'Des lignes attendent. Ouvrez le lot pour voir pourquoi.',
-    paused: 'Le lot est en pause. Aucune ligne n’a été perdue.',
+    paused: 'Le lot est en pause. Aucune ligne n’a été consommée.',
     stopped: 'Le lot est arrêté. Les lignes non envoyées restent non envoyées.',
     'wait-limit': 'Le temps d’attente est écoulé ; des lignes sont encore en route.',
   },

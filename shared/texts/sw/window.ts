@@ -38,7 +38,7 @@ export const WINDOW_SW: WindowTexts = {
   ended: {
     finished: 'Kila mstari umepata jibu lake la mwisho. Ripoti inaweza kutolewa.',
     waiting: 'Baadhi ya mistari inasubiri. Fungua kundi ili uone kwa nini.',
-    paused: 'Kundi limesitishwa. Hakuna mstari uliopotea.',
+    paused: 'Kundi limesitishwa. Hakuna mstari uliotumika bure.',
     stopped: 'Kundi limesimamishwa. Mistari ambayo haikutumwa inabaki bila kutumwa.',
     'wait-limit': 'Muda wa kusubiri umeisha; bado kuna mistari iliyo njiani.',
   },

@@ -1,8 +1,10 @@
 // Every text of a catalogue of the page, as a test looks at them: texts that take values are tried with some.
 
-/** Values with which a text that takes some is tried: numbers, texts, lists, and mixtures of them. */
+/** What is tried first, unless a test asks for other values. */
+const ONES: readonly unknown[] = [1, 1, 1, 1];
+
+/** Values with which a text that takes some is tried next: texts, lists, and mixtures of them with numbers. */
 const TRIALS: readonly (readonly unknown[])[] = [
-  [1, 1, 1, 1],
   ['x', 'x', 'x', 'x'],
   ['x', 1, 1, 1],
   [1, 'x', 'x', 'x'],
@@ -14,8 +16,12 @@ const TRIALS: readonly (readonly unknown[])[] = [
   [{}, {}, {}, {}],
 ];
 
-function trySaying(path: string, say: (...values: readonly unknown[]) => unknown): string {
-  for (const values of TRIALS) {
+function trySaying(
+  path: string,
+  say: (...values: readonly unknown[]) => unknown,
+  first: readonly unknown[],
+): string {
+  for (const values of [first, ...TRIALS]) {
     try {
       return String(say(...values));
     } catch {
@@ -26,9 +32,11 @@ function trySaying(path: string, say: (...values: readonly unknown[]) => unknown
 }
 
 /** Every text of a catalogue by its path; one that takes values is tried with some, so that its fixed words show. */
-export function textsOf(part: unknown, path = ''): [string, string][] {
+export function textsOf(part: unknown, path = '', first = ONES): [string, string][] {
   if (typeof part === 'string') return [[path, part]];
-  if (typeof part === 'function') return [[path, trySaying(path, (...values) => part(...values))]];
+  if (typeof part === 'function') return [[path, trySaying(path, (...values) => part(...values), first)]];
   if (typeof part !== 'object' || part === null) return [];
-  return Object.entries(part).flatMap(([key, value]) => textsOf(value, path === '' ? key : `${path}.${key}`));
+  return Object.entries(part).flatMap(([key, value]) =>
+    textsOf(value, path === '' ? key : `${path}.${key}`, first),
+  );
 }

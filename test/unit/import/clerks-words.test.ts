@@ -2,6 +2,10 @@
 // be meant on this account, with a warning for every word that is no code; asked for otherwise.
 
 import { describe, expect, test } from 'vitest';
+import { mapColumns } from '../../../shared/files/columns.ts';
+import { LANGUAGE_TAGS } from '../../../shared/languages.ts';
+import { OPERATIONS } from '../../../shared/operations/registry.ts';
+import { CATALOGUES } from '../../../shared/texts/catalogues.ts';
 import { sayEnglish } from '../../../shared/texts/say-english.ts';
 import { importFailure, importIntoMemory } from '../../support/import-into-memory.ts';
 import { sourceFromBytes } from '../../support/source-from-bytes.ts';
@@ -37,6 +41,30 @@ describe('headings', () => {
     const { source, state } = await read(header, 'Mary;260763456789;100;ZMW;MTN_MOMO_ZMB;7');
     const mapping = { name: 0, phone: 1, amount: 2, currency: 3, provider: 4, reference: 5 };
     expect([state, source.mapping]).toEqual(['ready', mapping]);
+  });
+
+  test.each([
+    ['Vencimento líquido'],
+    ['Ordenado líquido'],
+    ['Remuneração líquida'],
+    ['Mshahara halisi'],
+    ['Malipo halisi'],
+  ])('%s is what is paid', async (heading) => {
+    const { source } = await read(`phone;${heading};currency;provider`, '260763456789;100;ZMW;MTN_MOMO_ZMB');
+    expect(source.mapping['amount']).toBe(1);
+  });
+
+  // A clerk who is told that “Operadora” has no column calls one so.
+  test.each(LANGUAGE_TAGS)('are known as the screens of %s name the fields', (language) => {
+    const { fields } = CATALOGUES[language].payout.common;
+    for (const operation of Object.values(OPERATIONS)) {
+      const labels = Object.entries(fields).filter(([name]) =>
+        operation.fields.some((field) => field.name === name && !name.includes('.')),
+      );
+      const header = labels.map(([, label]) => label);
+      const mapping = Object.fromEntries(labels.map(([name], index) => [name, index]));
+      expect(mapColumns(header, operation, {}), operation.name).toMatchObject({ ok: true, mapping });
+    }
   });
 
   test.each([

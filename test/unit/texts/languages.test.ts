@@ -80,6 +80,15 @@ describe('the list of languages', () => {
     ]);
   });
 
+  it.each([
+    ['fr', 'lignes|lots|paiements|personnes'],
+    ['pt', 'linhas|lotes|pagamentos|pessoas'],
+  ] as const)('sets the word of %s between a round million and what is counted', (language, counted) => {
+    const said = textsOf(CATALOGUES[language].payout, '', [1e6, 1e6, 1e6, 1e6]);
+    expect(said.filter(([, text]) => /1\s000\s000 d[e’]/.test(text)).length).toBeGreaterThan(50);
+    expect(said.filter(([, text]) => new RegExp(`1\\s000\\s000 (?:${counted})`).test(text))).toEqual([]);
+  });
+
   it('knows the locale of a computer, and takes English where there is no catalogue', () => {
     for (const language of LANGUAGE_TAGS) {
       expect([language, `${language}-ZM`, `${language.toUpperCase()}_cd`].map(languageOf)).toEqual([

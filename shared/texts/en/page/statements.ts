@@ -109,7 +109,7 @@ export const EN_STATEMENTS = {
     byOperatorId: (count: number) =>
       `${lines(count)} found ${plural(count, 'its row', 'their rows')} by the operator’s id, amount and currency.`,
     unsearched: (count: number) =>
-      `${format.count(count)} more lines have no id and were not looked for; rows told as missing may be among them.`,
+      `${format.count(count)} more ${plural(count, 'line has no id and was', 'lines have no id and were')} not looked for; rows told as missing may be among them.`,
     unknown: (headings: string) => `Columns that are kept and not compared: ${headings}.`,
     notNoted: 'The audit trail has no entry of this comparison: no journal, or another program holds it.',
     what: 'What',

@@ -47,7 +47,7 @@ export const ALTERED_FR = {
     'Le lot {0} n’est pas dans l’état, ou n’a pas les heures, que disent ses lignes et la piste d’audit : un autre programme l’a changé.',
   '{0} Nothing more of it is sent.': '{0} Plus rien n’en est envoyé.',
   'Keep the journal and its copies as they are, check the audit trail, and ask for help. What has gone out is still asked about.':
-    'Gardez le journal et ses copies tels quels, vérifiez la piste d’audit et demandez de l’aide. Ce qui est parti reste interrogé.',
+    'Gardez le journal et ses copies tels quels, vérifiez la piste d’audit et demandez de l’aide. Le service reste interrogé sur ce qui est parti.',
   'The roles, the limits or the key of the user {0}, or whether they were removed, are not what the audit trail tells of: another program changed them.':
     'Les rôles, les limites ou la clé de l’utilisateur {0}, ou son retrait, ne sont pas ceux dont parle la piste d’audit : un autre programme les a changés.',
   'The address of the profile {0}, or what it asks for, is not what the audit trail tells of: another program changed it.':

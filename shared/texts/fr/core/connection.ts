@@ -39,7 +39,7 @@ export const CONNECTION_FR: SayingCatalogue<ConnectionSaying> = {
   'address.service-failing': (value) =>
     `Le service répond ${value('status')} : il ne peut rien traiter pour l’instant. Cela ne dit rien de l’adresse ni du jeton ; réessayez plus tard.`,
   'address.busy': (value) =>
-    `Le service demande moins de requêtes (${value('status')}). Attendez une minute, puis réessayez.`,
+    `Le service demande d’envoyer moins de requêtes (${value('status')}). Attendez une minute, puis réessayez.`,
   'address.refused': (value) =>
     `Le service a refusé la question (${value('status')}). Vérifiez l’adresse et la génération, v2 ou legacy.`,
   'address.silent': (value) =>

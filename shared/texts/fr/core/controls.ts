@@ -2,9 +2,9 @@
 
 export const CONTROLS_FR = {
   'Number of rows: {0} typed, {1} would be sent, {2} fewer.':
-    'Nombre de paiements : {0} saisi, {1} à envoyer, soit {2} de moins.',
+    'Nombre de lignes : {0} saisi, {1} à envoyer, soit {2} de moins.',
   'Number of rows: {0} typed, {1} would be sent, {2} more.':
-    'Nombre de paiements : {0} saisi, {1} à envoyer, soit {2} de plus.',
+    'Nombre de lignes : {0} saisi, {1} à envoyer, soit {2} de plus.',
   'Total: {0} typed, {1} would be sent, {2} less.': 'Total : {0} saisi, {1} à envoyer, soit {2} de moins.',
   'Total: {0} typed, {1} would be sent, {2} more.': 'Total : {0} saisi, {1} à envoyer, soit {2} de plus.',
   'That leaves {0} which no row explains.': 'Il reste {0} qu’aucune ligne n’explique.',

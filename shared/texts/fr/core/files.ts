@@ -63,7 +63,7 @@ export const FILES_FR = {
   'This line must name the columns, but it holds data: “{0}”.':
     'Cette ligne doit nommer les colonnes, or elle contient des données : « {0} ».',
   'Insert a line with names such as phone, amount, currency and provider above it, or say on which line they stand.':
-    'Insérez au-dessus une ligne avec des noms tels que phone, amount, currency et provider, ou indiquez à quelle ligne ils se trouvent.',
+    'Insérez au-dessus une ligne avec des noms tels que téléphone, montant, devise et opérateur, ou indiquez à quelle ligne ils se trouvent.',
   'Line {0} names the columns, but line {1} above it holds a row: “{2}”, “{3}”. Rows above the column names are not paid.':
     'La ligne {0} nomme les colonnes, or la ligne {1} au-dessus contient un paiement : « {2} », « {3} ». Ce qui est au-dessus des noms de colonnes n’est pas payé.',
   'Say on which line the column names stand, or move them above all rows.':

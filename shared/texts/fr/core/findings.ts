@@ -25,7 +25,7 @@ const SENTENCES: FindingWords['sentences'] = {
   ROW_RAGGED: (value) =>
     `${value('actual')} cellules là où l’en-tête en a ${value('expected')}. ${value('cutAmount') === '' ? 'Cherchez un séparateur en moins ou en trop.' : `« ${value('cutAmount')} » sans guillemets est coupé en deux : écrivez-le sans séparateur de milliers.`}`,
   ROW_CUT_OFF: () =>
-    'Le fichier s’arrête au milieu de cette ligne : il a été coupé, et des lignes peuvent manquer. Enregistrez-le ou copiez-le de nouveau.',
+    'Le fichier s’arrête dans cette ligne, sans fin de ligne : il a été coupé, et des lignes peuvent manquer en dessous. Enregistrez-le ou copiez-le de nouveau.',
   CELL_NEVER_CALCULATED: (value) =>
     `${value('column') === '' ? 'Cette cellule' : `La cellule de la colonne « ${value('column')} »`} contient une formule qui n’a jamais été calculée. Ouvrez le classeur dans le tableur, enregistrez-le, et importez-le de nouveau.`,
   CELL_STRUCK_IN_PART: (value) =>
@@ -87,7 +87,7 @@ const SENTENCES: FindingWords['sentences'] = {
     `${value('provider') || 'Ce compte'} accepte ${listed(value, 'offered') || 'aucune devise encore'}, non « ${value('text')} ». Corrigez la devise.`,
 
   PHONE_NOT_DIGITS: (value) => `« ${value('character')} » n’est pas un chiffre. ${DIGITS_ONLY}`,
-  PHONE_HAS_PLUS: () => `Commence par un plus. ${DIGITS_ONLY}`,
+  PHONE_HAS_PLUS: () => `Commence par le signe +. ${DIGITS_ONLY}`,
   PHONE_HAS_SEPARATORS: (value) =>
     `${value('digits')} chiffres avec des espaces ou des signes parmi eux. ${DIGITS_ONLY}`,
   PHONE_INTERNATIONAL_PREFIX: () => `Commence par 00. ${DIGITS_ONLY}`,

@@ -10,9 +10,9 @@ export const JOURNAL_FR = {
   'Ask the service, or look at a statement of it, before you pay these people.':
     'Demandez au service, ou consultez un de ses relevés, avant de payer ces personnes.',
   'It, or another retry of the same rows, may have been sent since the backup that was restored, and it waits for a person’s word.':
-    'Il a pu être envoyé depuis la sauvegarde restaurée, lui ou une autre reprise des mêmes lignes, et il attend la parole d’une personne.',
+    'Il a pu être envoyé depuis la sauvegarde restaurée, lui ou un autre lot qui retente les mêmes lignes, et il attend la parole d’une personne.',
   'It stands in a draft that may have been sent since the backup that was restored, or in a retry of a batch of that backup. Ask the service, or look at a statement of it, before you pay it another way.':
-    'Elle se trouve dans un brouillon qui a pu être envoyé depuis la sauvegarde restaurée, ou dans une reprise d’un lot de cette sauvegarde. Demandez au service, ou consultez un de ses relevés, avant de la payer autrement.',
+    'Elle se trouve dans un brouillon qui a pu être envoyé depuis la sauvegarde restaurée, ou dans une nouvelle tentative d’un lot de cette sauvegarde. Demandez au service, ou consultez un de ses relevés, avant de la payer autrement.',
   'The backup that was restored does not know {0}, which may hold more.':
     'La sauvegarde restaurée ne connaît pas ceci, qui peut contenir davantage : {0}.',
   'A backup was restored, or another server took over, on {0}. What was approved shortly before is not known here, and there may be more.':
@@ -20,7 +20,7 @@ export const JOURNAL_FR = {
   'The rows and the money of batch {0} do not add up to its file any more. Nothing more of it is sent.':
     'Les lignes et l’argent du lot {0} ne donnent plus son fichier. Plus rien n’en est envoyé.',
   'Keep the journal and its copies, have the file checked under Settings, and ask for help. What has gone out is still asked about.':
-    'Gardez le journal et ses copies, faites vérifier le fichier dans Réglages, et demandez de l’aide. Ce qui est parti reste interrogé.',
+    'Gardez le journal et ses copies, faites vérifier le fichier dans Réglages, et demandez de l’aide. Le service reste interrogé sur ce qui est parti.',
   'is no draft any more': 'n’est plus un brouillon',
   'has not been read to the end of its file': 'n’a pas été lu jusqu’à la fin de son fichier',
   'is not approved': 'n’est pas approuvé',
@@ -153,7 +153,7 @@ export const JOURNAL_FR = {
   'the file is empty': 'le fichier est vide',
   'application id {0}': 'identifiant d’application {0}',
   'Batch {0}, or the batch whose rows it retries, comes from a restored backup, and may have been sent after the backup was made. Nothing was done now.':
-    'Le lot {0}, ou celui dont il reprend les lignes, vient d’une sauvegarde restaurée et a pu être envoyé après celle-ci. Rien n’a été fait maintenant.',
+    'Le lot {0}, ou celui dont il retente les lignes, vient d’une sauvegarde restaurée et a pu être envoyé après celle-ci. Rien n’a été fait maintenant.',
   'Ask whoever sends, and the service. It can be approved once somebody has said, with the reason, that it was not sent.':
     'Demandez à qui envoie, et au service. Il peut être approuvé dès que quelqu’un a dit, avec le motif, qu’il n’a pas été envoyé.',
   'Only a draft can be confirmed.': 'Seul un brouillon peut être confirmé.',

@@ -2,9 +2,9 @@
 
 export const OPERATIONS_FR = {
   'The column names say that the rows are deposits, which collect money: {0}.':
-    'Les noms de colonnes disent que les lignes sont des encaissements : {0}.',
+    'Les noms de colonnes disent que les lignes sont des encaissements, qui font entrer de l’argent : {0}.',
   'The column names say that the rows are refunds of earlier deposits: {0}.':
-    'Les noms de colonnes disent que les lignes sont des remboursements d’encaissements : {0}.',
+    'Les noms de colonnes disent que les lignes sont des remboursements d’encaissements antérieurs : {0}.',
   'The column names say that the rows are remittances, which name a sender: {0}.':
     'Les noms de colonnes disent que les lignes sont des transferts, qui nomment un expéditeur : {0}.',
   'The column names say that the rows are payouts: {0}.':

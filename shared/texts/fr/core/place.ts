@@ -13,7 +13,7 @@ export const PLACE_FR = {
   'The user {0} has no right to the journal in {1}.':
     'L’utilisateur {0} n’a aucun droit sur le journal dans {1}.',
   'Let the administrator make it one of the desks of this journal; docs/several-desks.md says how.':
-    'Faites-en un poste de ce journal par l’administrateur ; docs/several-desks.md dit comment.',
+    'Demandez à l’administrateur d’en faire un poste de ce journal ; docs/several-desks.md dit comment.',
   'Check the network and the address. What was recorded is kept, and nothing leaves while the journal is out of reach.':
     'Vérifiez le réseau et l’adresse. Ce qui a été inscrit est gardé, et rien ne part tant que le journal est hors d’atteinte.',
   'The server of the journal, {0}:{1}, has not proved its name over TLS. Nothing was sent to it, not even the password.':

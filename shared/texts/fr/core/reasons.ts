@@ -89,8 +89,8 @@ export const REASONS_FR: ReasonCatalogue = {
       cure: 'Demandez au service si l’argent est parti avant de renvoyer.',
     },
     MANUALLY_CANCELLED: {
-      title: 'Annulé pendant l’attente chez l’opérateur',
-      cure: 'Quelqu’un, chez vous ou au service, l’a annulé. Apprenez pourquoi avant de renvoyer.',
+      title: 'Annulée pendant l’attente chez l’opérateur',
+      cure: 'Quelqu’un, chez vous ou au service, l’a annulée. Apprenez pourquoi avant de renvoyer.',
     },
     WALLET_OUT_OF_FUNDS: OWN_WALLET_EMPTY,
     BALANCE_INSUFFICIENT: OWN_WALLET_EMPTY,
@@ -139,7 +139,7 @@ export const REASONS_FR: ReasonCatalogue = {
       cure: 'Regardez les réglages de signature du profil, d’abord l’encodage, puis renvoyez.',
     },
     TOO_MANY_REQUESTS: {
-      title: 'Le service a demandé moins de requêtes',
+      title: 'Le service a demandé d’envoyer moins de requêtes',
       cure: 'Renvoyez plus tard.',
     },
     INVALID_INPUT: {
@@ -187,8 +187,8 @@ export const REASONS_FR: ReasonCatalogue = {
       cure: 'Vérifiez l’identifiant de l’encaissement.',
     },
     DEPOSIT_NOT_COMPLETED: {
-      title: 'L’encaissement n’est pas abouti',
-      cure: 'Seul un encaissement abouti se rembourse. Attendez qu’il le soit.',
+      title: 'L’encaissement n’est pas effectué',
+      cure: 'Seul un encaissement effectué se rembourse. Attendez qu’il le soit.',
     },
     DEPOSIT_ALREADY_REFUNDED: ALREADY_REFUNDED,
     ALREADY_REFUNDED,
@@ -209,7 +209,7 @@ export const REASONS_FR: ReasonCatalogue = {
       cure: 'La question est reposée. Si cela dure, voyez avec le service, avec l’identifiant de la ligne ; n’envoyez rien autrement avant.',
     },
     UNSENT_IN_BACKUP: {
-      title: 'A pu être envoyé depuis la sauvegarde qui a été restaurée',
+      title: 'A pu être envoyée depuis la sauvegarde qui a été restaurée',
       cure: 'Reprenez le lot : le service est interrogé sur la ligne avant tout envoi. Ne l’envoyez pas autrement d’ici là.',
     },
     HTTP_400: REFUSED_UNEXPLAINED,

@@ -26,7 +26,7 @@ export const RUN_FR = {
     'Le service n’a rien dit de la ligne {0} ({1}) : il ne connaît peut-être pas la ligne, ou n’offre pas de demande d’état. Cela ne prouve rien, et rien n’a changé.',
   'Resume the batch: rows without an answer go out again, with the same id and request.':
     'Reprenez le lot : les lignes sans réponse repartent, avec le même identifiant et la même requête.',
-  'The batch is paused, no row was used up.': 'Le lot est en pause, aucune ligne n’est perdue.',
+  'The batch is paused, no row was used up.': 'Le lot est en pause, aucune ligne n’a été consommée.',
   'It said “{0}”. {1}': 'Il a dit « {0} ». {1}',
   'The service refused the token ({0}). {1}': 'Le service a refusé le jeton ({0}). {1}',
   'Give the right token for this service, then resume.':

@@ -5,8 +5,9 @@ export const SERVICE_FR = {
   'HTTP {0}: the service points to another address.': 'HTTP {0} : le service renvoie à une autre adresse.',
   'HTTP 408: the service waited too long.': 'HTTP 408 : le service a attendu trop longtemps.',
   'HTTP 425: the service asks for this request again later.':
-    'HTTP 425 : le service demande cette requête plus tard.',
-  'HTTP 429: the service asks for fewer requests.': 'HTTP 429 : le service demande moins de requêtes.',
+    'HTTP 425 : le service demande de répéter cette requête plus tard.',
+  'HTTP 429: the service asks for fewer requests.':
+    'HTTP 429 : le service demande d’envoyer moins de requêtes.',
   'HTTP {0}, but the answer was not whole before the deadline.':
     'HTTP {0}, mais la réponse n’était pas complète avant la limite de temps.',
   'HTTP {0}, but the connection was cut inside the answer.':

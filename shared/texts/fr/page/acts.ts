@@ -25,15 +25,15 @@ const lanes = (it: ToldFacts) =>
   it
     .lanes('leftOut')
     .map(({ provider, currency, rows: count, amount }) =>
-      [`${provider ?? 'sans opérateur'}: ${rows(count)}`, amount !== '0' && format.moneyOf(amount, currency)]
+      [`${provider ?? 'sans opérateur'} : ${rows(count)}`, amount !== '0' && format.moneyOf(amount, currency)]
         .filter((part) => part !== false)
         .join(', '),
     )
-    .join('; ');
+    .join(' ; ');
 
 const ENDINGS: Readonly<Record<string, string>> = {
   finished: 'terminé',
-  waiting: 'en attente',
+  waiting: 'le lot attend',
   paused: 'en pause',
   stopped: 'arrêté',
   'wait-limit': 'délai d’attente écoulé',
@@ -55,7 +55,7 @@ export const FR_ACTS: AuditActs = {
   'draft.value-set': (it) =>
     `« ${it.word('field', FR_FIELDS)} » mis à « ${it.text('text')} » dans ${rows(it.count('rows'))}.${stopped(it)}`,
   'draft.split': (it) =>
-    `Partage de ${rows(it.count('rows'))} au-dessus du maximum en ${format.count(it.count('parts'))} paiements.`,
+    `Partage de ${rows(it.count('rows'))} au-dessus du maximum en ${format.count(it.count('parts'))} ${plural(it.count('parts'), 'paiement', 'paiements', 'de paiements')}.`,
   'draft.added-up': (it) =>
     `Addition de ${rows(it.count('rows'))} en ${format.count(it.count('people'))} ${plural(it.count('people'), 'paiement', 'paiements', 'de paiements')}.`,
   'draft.corrected': (it) => `Corrections d’avant appliquées à ${rows(it.count('rows'))}.`,
@@ -96,7 +96,7 @@ export const FR_ACTS: AuditActs = {
   'batch.whole-again': () => 'Ses lignes et son argent donnent de nouveau son fichier.',
   'batch.rest-left-out': (it) =>
     together(
-      `${rows(it.count('rows'))} jamais envoyées et laissées de côté : « ${it.text('reason')} ».`,
+      `${rows(it.count('rows'))} jamais ${plural(it.count('rows'), 'envoyée et laissée', 'envoyées et laissées', 'envoyées et laissées')} de côté : « ${it.text('reason')} ».`,
       it.has('leftOut') && `${lanes(it)}.`,
     ),
   'batch.asked': () => 'Question au service sur chaque ligne qui n’est pas définitive.',
@@ -167,7 +167,7 @@ export const FR_ACTS: AuditActs = {
     `Rôles de l’utilisateur « ${it.text('name')} » : ${it.words('roles', FR_USERS.roles)}.`,
   'user.limits-set': (it) =>
     together(
-      `Fixé ce que « ${it.text('name')} » peut approuver.`,
+      `Fixation de ce que « ${it.text('name')} » peut approuver.`,
       it.has('limitBatch') && `Par lot : ${limits(it, 'limitBatch')}.`,
       it.has('limitDay') && `Par jour : ${limits(it, 'limitDay')}.`,
     ),

@@ -54,7 +54,7 @@ export const FR_BATCHES: CatalogueOf<typeof EN_BATCHES> = {
     rowsAre: (rows) => `${format.count(rows)} ${plural(rows, 'ligne', 'lignes', 'de lignes')} =`,
     settling: (open) =>
       `Tout est envoyé. ${format.count(open)} ${plural(open, 'ligne n’est', 'lignes ne sont', 'de lignes ne sont')} pas encore ${plural(open, 'définitive', 'définitives', 'définitives')}.`,
-    stopping: 'Arrêt : les demandes parties sont attendues.',
+    stopping: 'Arrêt : les réponses aux demandes parties sont attendues.',
     approved: 'Approuvé, non commencé. Rien n’a été envoyé.',
     asked: (open) =>
       `${format.count(open)} ${plural(open, 'ligne n’est pas encore définitive', 'lignes ne sont pas encore définitives', 'de lignes ne sont pas encore définitives')} ; le service est interrogé automatiquement.`,
@@ -128,7 +128,9 @@ export const FR_BATCHES: CatalogueOf<typeof EN_BATCHES> = {
       none: 'Aucun lot antérieur ne répond à ces filtres',
       noneText: 'Retirez un filtre, ou écrivez moins du nom, du téléphone ou de la référence.',
       showAll: (all) =>
-        all === 1 ? 'Afficher le seul lot antérieur' : `Afficher les ${format.count(all)} lots antérieurs`,
+        all === 1
+          ? 'Afficher le seul lot antérieur'
+          : `Afficher les ${format.count(all)} ${plural(all, 'lot antérieur', 'lots antérieurs', 'de lots antérieurs')}`,
       incomplete: 'Tous les lots n’ont pas été parcourus : une autre recherche est passée avant.',
       again: 'Chercher à nouveau',
     },

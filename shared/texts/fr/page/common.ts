@@ -162,17 +162,17 @@ export const FR_COMMON: CatalogueOf<typeof EN_COMMON> = {
   notKnown: 'non connu',
   token: {
     onTheirWay: (open, profile) =>
-      `${format.count(open)} ${plural(open, 'ligne est en route', 'lignes sont en route', 'lignes sont en route')} ; donnez le jeton de ${profile} pour interroger le service à ${plural(open, 'son', 'leur', 'leur')} sujet.`,
+      `${format.count(open)} ${plural(open, 'ligne est en route', 'lignes sont en route', 'de lignes sont en route')} ; donnez le jeton de ${profile} pour interroger le service à ${plural(open, 'son', 'leur', 'leur')} sujet.`,
     notFinal: (open, profile) =>
-      `${format.count(open)} ${plural(open, 'ligne n’est pas définitive', 'lignes ne sont pas définitives', 'lignes ne sont pas définitives')} ; donnez le jeton de ${profile} pour interroger le service à ${plural(open, 'son', 'leur', 'leur')} sujet.`,
+      `${format.count(open)} ${plural(open, 'ligne n’est pas définitive', 'lignes ne sont pas définitives', 'de lignes ne sont pas définitives')} ; donnez le jeton de ${profile} pour interroger le service à ${plural(open, 'son', 'leur', 'leur')} sujet.`,
     cutOff: (open, unsent, profile) => {
-      const out = `${format.count(open)} ${plural(open, 'ligne est partie ou a pu partir', 'lignes sont parties ou ont pu partir', 'lignes sont parties ou ont pu partir')}`;
-      const left = `${format.count(unsent)} ${plural(unsent, 'ligne n’est pas envoyée', 'lignes ne sont pas envoyées', 'lignes ne sont pas envoyées')}`;
+      const out = `${format.count(open)} ${plural(open, 'ligne est partie ou a pu partir', 'lignes sont parties ou ont pu partir', 'de lignes sont parties ou ont pu partir')}`;
+      const left = `${format.count(unsent)} ${plural(unsent, 'ligne n’est pas envoyée', 'lignes ne sont pas envoyées', 'de lignes ne sont pas envoyées')}`;
       const what = open === 0 ? left : unsent === 0 ? out : `${out}, ${left}`;
       return `${what}. Donnez le jeton de ${profile}, et l’envoi reprend là où il s’est interrompu.`;
     },
     profileGone: (open, profile) =>
-      `${format.count(open)} ${plural(open, 'ligne attend', 'lignes attendent', 'lignes attendent')} le profil ${profile}, qui a été retiré. Ajoutez-le de nouveau, sous le même nom et la même adresse, avec son jeton.`,
+      `${format.count(open)} ${plural(open, 'ligne attend', 'lignes attendent', 'de lignes attendent')} le profil ${profile}, qui a été retiré. Ajoutez-le de nouveau, sous le même nom et la même adresse, avec son jeton.`,
     give: 'Donner le jeton',
     toProfiles: 'Ouvrir les profils',
   },

@@ -285,7 +285,7 @@ export const FR_IMPORT: typeof EN_IMPORT = {
     doneOne: (title: string, count: number) => `${title} ${format.count(count)}`,
     changing: (done: number, all: number) => `${format.count(done)} sur ${rows(all)}…`,
     stop: 'Arrêter',
-    stopHint: 'Ce qui est fait reste, en un seul acte qu’Annuler reprend',
+    stopHint: 'Ce qui est fait reste, en un seul acte qu’Annuler défait',
     repaired: (title: string, count: number) =>
       `${title} : ${rows(count)} ${plural(count, 'réparée', 'réparées', 'réparées')}. Ctrl Z l’annule.`,
     undo: 'Annuler',

@@ -110,7 +110,7 @@ export const FR_REFUND: OperationTexts = {
       notUnknown: (unknown) =>
         unknown === 0
           ? 'Il ne contient que des lignes échouées et refusées.'
-          : `Il ne contient que des lignes échouées et refusées. ${plural(unknown, 'La ligne inconnue n’y est pas', `Les ${format.count(unknown)} lignes inconnues n’y sont pas`, `Les ${format.count(unknown)} lignes inconnues n’y sont pas`)}, car ${plural(unknown, 'elle peut', 'chacune peut', 'chacune peut')} encore être remboursée.`,
+          : `Il ne contient que des lignes échouées et refusées. ${plural(unknown, 'La ligne inconnue n’y est pas', `Les ${format.count(unknown)} lignes inconnues n’y sont pas`, `Les ${format.count(unknown)} de lignes inconnues n’y sont pas`)}, car ${plural(unknown, 'elle peut', 'chacune peut', 'chacune peut')} encore être remboursée.`,
     },
     summary: {
       title: 'Résumé des remboursements',

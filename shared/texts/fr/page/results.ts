@@ -57,7 +57,7 @@ export const FR_RESULTS: typeof EN_RESULTS = {
     retriedSome: (count) =>
       `${format.count(count)} déjà ${plural(count, 'retentée', 'retentées', 'retentées')}`,
     show: (title, count) =>
-      `Montrer ${plural(count, 'la ligne', `les ${format.count(count)} lignes`, `les ${format.count(count)} lignes`)} de « ${title} »`,
+      `Montrer ${plural(count, 'la ligne', `les ${format.count(count)} lignes`, `les ${format.count(count)} de lignes`)} de « ${title} »`,
     none: (leftOut) =>
       leftOut === 0
         ? 'Aucune ligne n’a échoué, aucune n’a été refusée.'
@@ -107,7 +107,7 @@ export const FR_RESULTS: typeof EN_RESULTS = {
     notUnknown: (unknown) =>
       unknown === 0
         ? 'Il ne contient que des lignes échouées et refusées.'
-        : `Il ne contient que des lignes échouées et refusées. ${plural(unknown, 'La ligne inconnue n’y est pas', `Les ${format.count(unknown)} lignes inconnues n’y sont pas`, `Les ${format.count(unknown)} lignes inconnues n’y sont pas`)}, car ${plural(unknown, 'elle peut', 'chacune peut', 'chacune peut')} encore être payée.`,
+        : `Il ne contient que des lignes échouées et refusées. ${plural(unknown, 'La ligne inconnue n’y est pas', `Les ${format.count(unknown)} lignes inconnues n’y sont pas`, `Les ${format.count(unknown)} de lignes inconnues n’y sont pas`)}, car ${plural(unknown, 'elle peut', 'chacune peut', 'chacune peut')} encore être payée.`,
     toFix: (count) =>
       `${rows(count)} ${plural(count, 'demande', 'demandent', 'demandent')} d’abord une correction. Le brouillon s’ouvre dans Import ; sans changement, ${plural(count, 'elle serait', 'elles seraient', 'elles seraient')} sans doute de nouveau ${plural(count, 'refusée', 'refusées', 'refusées')}.`,
     asTheyAre: (count) =>
@@ -210,14 +210,14 @@ export const FR_RESULTS: typeof EN_RESULTS = {
       corrected: (count) =>
         `${rows(count)} ${plural(count, 'corrigée', 'corrigées', 'corrigées')} comme dans un lot précédent`,
       split: (count) =>
-        `${rows(count)} ${plural(count, 'partagée', 'partagées', 'partagées')} en plusieurs parts`,
+        `${rows(count)} ${plural(count, 'partagée', 'partagées', 'partagées')} en plusieurs parties`,
       addedUp: (count) =>
         `${rows(count)} ${plural(count, 'additionnée', 'additionnées', 'additionnées')} en une somme par personne`,
       accepted: (count) =>
         `${rows(count)} dont ${plural(count, 'le numéro est accepté', 'les numéros sont acceptés', 'les numéros sont acceptés')} malgré le plan de numérotation`,
       excluded: (count) => `${rows(count)} ${plural(count, 'exclue', 'exclues', 'exclues')} à la main`,
       leftOutInvalid: (count) =>
-        `${rows(count)} ${plural(count, 'laissée de côté comme invalide', 'laissées de côté comme invalides', 'laissées de côté comme invalides')}`,
+        `${rows(count)} ${plural(count, 'laissée de côté comme non valide', 'laissées de côté comme non valides', 'laissées de côté comme non valides')}`,
     },
     acknowledged: 'Confirmé à l’approbation',
     controls: (figures: string) =>

@@ -85,7 +85,7 @@ export const FR_SETTINGS: CatalogueOf<typeof EN_SETTINGS> = {
     keepAnyway: 'Le garder quand même',
     forgetTitle: (name) => `Retirer le jeton de ${name} ?`,
     forgetText:
-      'Un lot en cours d’envoi se met en pause à sa prochaine demande ; aucune ligne n’est perdue. Rien d’autre ne change, et un jeton peut être redonné à tout moment.',
+      'Un lot en cours d’envoi se met en pause à sa prochaine demande ; aucune ligne n’est consommée. Rien d’autre ne change, et un jeton peut être redonné à tout moment.',
     forget: 'Retirer le jeton',
     forgotten: (name) => `Le jeton de ${name} est retiré.`,
     removeProfile: 'Retirer ce profil…',
@@ -143,7 +143,7 @@ export const FR_SETTINGS: CatalogueOf<typeof EN_SETTINGS> = {
     place: 'Emplacement',
     size: 'Taille',
     saved: 'Dernier enregistrement',
-    notSaved: 'aucune depuis le démarrage',
+    notSaved: 'aucun depuis le démarrage',
     check: 'Vérifier',
     checking: 'Vérification du fichier entier…',
     sound: 'Sain',

@@ -20,9 +20,10 @@ export const FR_SHARES: CatalogueOf<typeof EN_SHARES> = {
   splitTitle: 'Partager les lignes au-dessus du maximum',
   splitText:
     'Chacune de ces lignes devient plusieurs paiements dont la somme est exactement la sienne, chacun dans les limites de son opérateur. La ligne du fichier reste telle quelle, et une seule annulation la rétablit.',
-  splitAct: (count: number, parts: number) => `Partager ${rows(count)} en ${format.count(parts)} paiements`,
+  splitAct: (count: number, parts: number) =>
+    `Partager ${rows(count)} en ${format.count(parts)} ${plural(parts, 'paiement', 'paiements', 'de paiements')}`,
   splitDone: (count: number, parts: number) =>
-    `Partage de ${rows(count)} en ${format.count(parts)} paiements. Ctrl Z l’annule.`,
+    `Partage de ${rows(count)} en ${format.count(parts)} ${plural(parts, 'paiement', 'paiements', 'de paiements')}. Ctrl Z l’annule.`,
   noParts: 'Aucun partage dans les limites ne donne cette somme ; la ligne reste telle quelle.',
   invalid:
     'Laissée telle quelle : la ligne ne peut pas être envoyée pour une autre raison, à corriger d’abord.',

@@ -111,7 +111,7 @@ export const FR_STATEMENTS: CatalogueOf<typeof EN_STATEMENTS> = {
     byOperatorId: (count) =>
       `${lines(count)} ${plural(count, 'retrouvée', 'retrouvées', 'retrouvées')} par l’identifiant de l’opérateur, le montant et la devise.`,
     unsearched: (count) =>
-      `${format.count(count)} autres lignes sans identifiant n’ont pas été recherchées ; des lignes dites absentes peuvent en faire partie.`,
+      `${format.count(count)} ${plural(count, 'autre ligne sans identifiant n’a pas été recherchée', 'autres lignes sans identifiant n’ont pas été recherchées', 'd’autres lignes sans identifiant n’ont pas été recherchées')} ; des lignes dites absentes peuvent en faire partie.`,
     unknown: (headings) => `Colonnes gardées et non comparées : ${headings}.`,
     notNoted:
       'La piste d’audit n’a pas d’inscription pour cette comparaison : pas de journal, ou un autre programme le tient.',
@@ -140,7 +140,8 @@ export const FR_STATEMENTS: CatalogueOf<typeof EN_STATEMENTS> = {
     noRow: 'aucune ligne du journal',
     noLine: 'aucune ligne du relevé',
     whole: 'l’encaissement entier',
-    candidates: (count) => `${format.count(count)} lignes lui ressemblent`,
+    candidates: (count) =>
+      `${format.count(count)} ${plural(count, 'ligne lui ressemble', 'lignes lui ressemblent', 'de lignes lui ressemblent')}`,
     contested: 'd’autres lignes du relevé lui ressemblent aussi',
     bounded: (shown) =>
       `Les ${format.count(shown)} premières sont montrées ici ; le fichier enregistré les contient toutes.`,

@@ -20,7 +20,7 @@ export const CONNECTION_PT: SayingCatalogue<ConnectionSaying> = {
   'network.not-trusted': (value) =>
     `O certificado de ${value('host')} não merece aqui confiança, por isso nada foi enviado. Verifique o endereço; uma rede que lê as ligações tem este aspecto.`,
   'network.not-encrypted': (value) =>
-    `${value('host')} não fala uma ligação encriptada nesta porta. Verifique a porta no endereço.`,
+    `${value('host')} não aceita ligações encriptadas nesta porta. Verifique a porta no endereço.`,
   'network.other': (value) =>
     `Não se estabeleceu ligação a ${value('host')}. Verifique que o computador tem ligação, depois tente de novo.`,
   'address.passed': () => 'Um serviço de pagamentos responde neste endereço.',
@@ -38,7 +38,7 @@ export const CONNECTION_PT: SayingCatalogue<ConnectionSaying> = {
   'address.service-failing': (value) =>
     `O serviço responde ${value('status')}: agora não pode servir. Isso nada diz sobre o endereço ou o token; tente de novo mais tarde.`,
   'address.busy': (value) =>
-    `O serviço pede menos pedidos (${value('status')}). Espere um minuto, depois tente de novo.`,
+    `O serviço pede que se enviem menos pedidos (${value('status')}). Espere um minuto, depois tente de novo.`,
   'address.refused': (value) =>
     `O serviço recusou a pergunta (${value('status')}). Verifique o endereço e a geração, v2 ou antiga.`,
   'address.silent': (value) =>

@@ -6,7 +6,7 @@ export const DESKS_PT = {
   'Batch {0} is being sent by {1}. Nothing was sent from here.':
     'O lote {0} está a ser enviado por {1}. Nada foi enviado daqui.',
   'Wait until it ends, or stop it. If that desk has died, it can be taken over fifteen seconds after it was last heard of.':
-    'Espere até terminar, ou pare-o. Se esse posto deixou de funcionar, o lote pode ser retomado quinze segundos depois do seu último sinal.',
+    'Espere até terminar, ou pare-o. Se esse posto deixou de funcionar, o lote pode ser assumido por outro quinze segundos depois do seu último sinal.',
   'The service is being asked about batch {0} by {1}. Nothing was asked from here.':
     'O serviço está a ser consultado sobre o lote {0} por {1}. Nada foi perguntado daqui.',
   'What is heard there stands here, too.': 'O que ali se souber fica também aqui.',
@@ -17,7 +17,7 @@ export const DESKS_PT = {
   'This desk was not heard of for fifteen seconds and may not send batch {0} any more. Nothing more of it leaves from here.':
     'Este posto não deu sinal durante quinze segundos e já não pode enviar o lote {0}. Nada mais sai daqui.',
   'Batch {0} was taken over by {1}, since this desk was not heard of for fifteen seconds. Nothing more of it leaves from here.':
-    'O lote {0} foi retomado por {1}, porque este posto não deu sinal durante quinze segundos. Nada mais sai daqui.',
+    'O lote {0} foi assumido por {1}, porque este posto não deu sinal durante quinze segundos. Nada mais sai daqui.',
   'Resume it here or at another desk: it goes on from the journal, and nothing is carried out twice.':
     'Retome-o aqui ou noutro posto: continua a partir do diário, e nada é executado duas vezes.',
   'Leave it to them, or stop it and resume it here: it goes on from the journal, and nothing is carried out twice.':

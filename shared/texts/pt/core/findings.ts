@@ -85,7 +85,7 @@ const SENTENCES: FindingWords['sentences'] = {
     `${value('provider') || 'Esta conta'} aceita ${listed(value, 'offered') || 'ainda nada'}, e não “${value('text')}”. Corrija a moeda.`,
 
   PHONE_NOT_DIGITS: (value) => `“${value('character')}” não é um algarismo. ${DIGITS_ONLY}`,
-  PHONE_HAS_PLUS: () => `Começa por um mais. ${DIGITS_ONLY}`,
+  PHONE_HAS_PLUS: () => `Começa pelo sinal +. ${DIGITS_ONLY}`,
   PHONE_HAS_SEPARATORS: (value) =>
     `${value('digits')} algarismos com espaços ou sinais entre eles. ${DIGITS_ONLY}`,
   PHONE_INTERNATIONAL_PREFIX: () => `Começa por 00. ${DIGITS_ONLY}`,
@@ -96,7 +96,7 @@ const SENTENCES: FindingWords['sentences'] = {
     `“${value('text')}” tem decimais que uma folha de cálculo acrescentou. Escreva os algarismos antes delas.`,
   PHONE_SCIENTIFIC: (value) =>
     value('kept') === value('written')
-      ? `Notação científica com os ${value('written')} algarismos. Escreva-os por extenso.`
+      ? `Notação científica com os ${value('written')} algarismos. Escreva-os todos.`
       : `Uma folha de cálculo guardou ${value('kept')} de ${value('written')} algarismos, e nada pode repor os outros. Escreva o número.`,
   PHONE_APOSTROPHE: () => `Começa por um apóstrofo. ${DIGITS_ONLY}`,
   PHONE_LENGTH: (value) => `${digitCount(value)}. ${expectedNumber(value)}`,
@@ -136,7 +136,7 @@ const SENTENCES: FindingWords['sentences'] = {
     `“${value('text')}” está abaixo de zero. Só montantes acima de zero podem ser pagos.`,
   AMOUNT_ZERO: () => '0 não pode ser pago. Escreva o montante, ou retire a linha.',
   AMOUNT_SCIENTIFIC: (value) =>
-    `“${value('text')}” está em notação científica, que pode ter perdido algarismos. Escreva o montante por extenso.`,
+    `“${value('text')}” está em notação científica, que pode ter perdido algarismos. Escreva o montante com todos os algarismos.`,
   AMOUNT_HAS_CURRENCY: (value) =>
     `“${value('text')}” contém “${value('currency')}” ao lado do número. Verifique a moeda da linha, depois escreva só o número.`,
   AMOUNT_HAS_SCALE: (value) =>
@@ -214,7 +214,7 @@ function digitCount(value: (name: string) => string): string {
 function unreadableAmount(value: (name: string) => string): string {
   switch (value('cause')) {
     case 'digits':
-      return `“${value('text')}” tem outros algarismos do que 0 a 9. Escreva-o com estes.`;
+      return `“${value('text')}” tem algarismos que não são 0 a 9. Escreva-o com estes.`;
     case 'date':
       return `“${value('text')}” é uma data e não um montante. Escreva o montante, ou retire a linha.`;
     case 'unseen':

@@ -21,7 +21,7 @@ export const JOURNAL_PT: SentencesAs<typeof JOURNAL_FR> = {
   'A backup was restored, or another server took over, on {0}. What was approved shortly before is not known here, and there may be more.':
     'Uma cópia de segurança foi restaurada, ou outro servidor assumiu, em {0}. O que foi aprovado pouco antes não é conhecido aqui, e pode haver mais.',
   'The rows and the money of batch {0} do not add up to its file any more. Nothing more of it is sent.':
-    'As linhas e o dinheiro do lote {0} já não dão o seu ficheiro. Nada mais dele é enviado.',
+    'As linhas e o dinheiro do lote {0} já não perfazem o seu ficheiro. Nada mais dele é enviado.',
   'Keep the journal and its copies, have the file checked under Settings, and ask for help. What has gone out is still asked about.':
     'Guarde o diário e as suas cópias, mande verificar o ficheiro em Definições e peça ajuda. Continua-se a perguntar pelo que saiu.',
   'is no draft any more': 'já não é um rascunho',

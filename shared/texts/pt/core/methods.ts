@@ -29,9 +29,9 @@ export const METHODS_PT: SentencesAs<typeof METHODS_FR> = {
     'A linha {0} mudou entretanto: o campo “{1}” está vazio agora. O que escreveu ainda não foi guardado.',
   'Line {0} was changed meanwhile: its field “{1}” says “{2}” now. What you typed is not kept yet.':
     'A linha {0} mudou entretanto: o campo “{1}” diz “{2}” agora. O que escreveu ainda não foi guardado.',
-  'Keep your text in its place, or discard it.': 'Guarde o seu texto no lugar dele, ou abandone-o.',
+  'Keep your text in its place, or discard it.': 'Guarde o seu texto no lugar dele, ou descarte-o.',
   'The draft was changed on another page meanwhile, so another act is the latest one now. Nothing was taken back.':
-    'O rascunho foi alterado entretanto noutra página, por isso a última acção já é outra. Nada foi desfeito.',
+    'O rascunho foi alterado entretanto noutra página, por isso o último acto já é outro. Nada foi desfeito.',
   'Look at what was done last, and undo it if it is meant.':
     'Veja o que foi feito por último e desfaça-o se for isso que quer.',
   'Line {0} is excluded. Nothing was changed.': 'A linha {0} está excluída. Nada foi alterado.',

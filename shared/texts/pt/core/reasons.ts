@@ -17,7 +17,7 @@ const NO_REASON: ReasonText = {
 };
 const OWN_WALLET_EMPTY: ReasonText = {
   title: 'O saldo da sua conta é baixo demais',
-  cure: 'Carregue a conta neste país, depois envie de novo.',
+  cure: 'Reforce o saldo da conta neste país, depois envie de novo.',
 };
 const PROVIDER_CLOSED: ReasonText = {
   title: 'A operadora estava fechada',
@@ -93,7 +93,7 @@ export const REASONS_PT: ReasonCatalogue = {
     BALANCE_INSUFFICIENT: OWN_WALLET_EMPTY,
     INSUFFICIENT_BALANCE: {
       title: 'O saldo não chega para o montante',
-      cure: 'A carteira que paga tem saldo insuficiente: a sua, ou a do cliente numa cobrança. Envie de novo quando estiver carregada.',
+      cure: 'A carteira que paga tem saldo insuficiente: a sua, ou a do cliente numa cobrança. Envie de novo quando tiver saldo.',
     },
     PROVIDER_TEMPORARILY_UNAVAILABLE: PROVIDER_CLOSED,
     CORRESPONDENT_TEMPORARILY_UNAVAILABLE: PROVIDER_CLOSED,
@@ -136,7 +136,7 @@ export const REASONS_PT: ReasonCatalogue = {
       cure: 'Veja as definições de assinatura do perfil, primeiro a codificação, depois envie de novo.',
     },
     TOO_MANY_REQUESTS: {
-      title: 'O serviço pediu menos pedidos',
+      title: 'O serviço pediu que se enviassem menos pedidos',
       cure: 'Envie de novo mais tarde.',
     },
     INVALID_INPUT: {
@@ -200,11 +200,11 @@ export const REASONS_PT: ReasonCatalogue = {
     },
     RECORD_NOT_FOUND: {
       title: 'O serviço aceitou-a, e não a conhece quando se pergunta',
-      cure: 'Pergunta-se de novo. Se durar, pergunte ao serviço com o identificador da linha; antes disso, nada envie de outra forma.',
+      cure: 'Pergunta-se de novo. Se durar, pergunte ao serviço com o identificador da linha; antes disso, não envie nada de outra forma.',
     },
     UNSENT_IN_BACKUP: {
-      title: 'Pode ter sido enviado desde a cópia de segurança que foi restaurada',
-      cure: 'Retome o lote: o serviço é consultado sobre a linha antes de qualquer envio. Até lá, não o envie de outra forma.',
+      title: 'Pode ter sido enviada desde a cópia de segurança que foi restaurada',
+      cure: 'Retome o lote: o serviço é consultado sobre a linha antes de qualquer envio. Até lá, não a envie de outra forma.',
     },
     HTTP_400: REFUSED_UNEXPLAINED,
     HTTP_402: OWN_WALLET_EMPTY,

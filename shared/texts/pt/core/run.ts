@@ -9,7 +9,7 @@ export const RUN_PT: SentencesAs<typeof RUN_FR> = {
   'Closed. {0} rows wait here, unsent, and go out by themselves when it reopens.':
     'Fechada. {0} linhas esperam aqui, não enviadas, e saem por si quando reabrir.',
   'Closed.': 'Fechada.',
-  '{0} sent earlier got no answer.': '{0} enviadas antes não tiveram resposta.',
+  '{0} sent earlier got no answer.': 'Enviadas antes e sem resposta: {0}.',
   'It refuses payments as if it were closed; its rows wait until that is known.':
     'Recusa pagamentos como se estivesse fechada; as suas linhas esperam até se saber.',
   'It gives no usable answers; its rows are held and tried again.':
@@ -63,7 +63,7 @@ export const RUN_PT: SentencesAs<typeof RUN_FR> = {
   '{0} rows were held back, unsent.': '{0} linhas foram retidas, não enviadas.',
   'Look at the reason in the report; resume if it is right for these rows.':
     'Veja o motivo no relatório; retome se estiver certo para estas linhas.',
-  'Top up the account in this country, then resume.': 'Carregue a conta neste país, depois retome.',
+  'Top up the account in this country, then resume.': 'Reforce o saldo da conta neste país, depois retome.',
   'Resume when Providers shows it open.': 'Retome quando Operadoras a mostrar aberta.',
   '{0} Have the service allow them, then resume: they are tried again.':
     '{0} Peça ao serviço que os permita, depois retome: são tentados de novo.',
@@ -147,7 +147,7 @@ export const RUN_PT: SentencesAs<typeof RUN_FR> = {
     'Parado porque o sistema mandou terminar o programa, ou porque o seu terminal foi fechado.',
   'Stopped because Paymaster was closed.': 'Parado porque o Paymaster foi fechado.',
   'Held because this computer went to sleep. Nothing is lost: it goes on by itself when the computer wakes, or when you resume.':
-    'Em espera porque este computador adormeceu. Nada se perdeu: continua por si quando o computador acordar, ou quando retomar.',
+    'Retido porque este computador entrou em suspensão. Nada se perdeu: continua por si quando o computador sair dela, ou quando retomar.',
   'The time to wait is over.': 'O tempo de espera terminou.',
   'The time to wait is over; rows are still on their way.':
     'O tempo de espera terminou; ainda há linhas a caminho.',

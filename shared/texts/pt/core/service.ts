@@ -8,8 +8,8 @@ export const SERVICE_PT: SentencesAs<typeof SERVICE_FR> = {
   'HTTP {0}: the service points to another address.': 'HTTP {0}: o serviço aponta para outro endereço.',
   'HTTP 408: the service waited too long.': 'HTTP 408: o serviço esperou demasiado.',
   'HTTP 425: the service asks for this request again later.':
-    'HTTP 425: o serviço pede este pedido mais tarde.',
-  'HTTP 429: the service asks for fewer requests.': 'HTTP 429: o serviço pede menos pedidos.',
+    'HTTP 425: o serviço pede que se repita este pedido mais tarde.',
+  'HTTP 429: the service asks for fewer requests.': 'HTTP 429: o serviço pede que se enviem menos pedidos.',
   'HTTP {0}, but the answer was not whole before the deadline.':
     'HTTP {0}, mas a resposta não ficou completa dentro do prazo.',
   'HTTP {0}, but the connection was cut inside the answer.':

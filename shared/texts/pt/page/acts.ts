@@ -33,7 +33,7 @@ const lanes = (it: ToldFacts) =>
 
 const ENDINGS: Readonly<Record<string, string>> = {
   finished: 'terminado',
-  waiting: 'em espera',
+  waiting: 'à espera',
   paused: 'em pausa',
   stopped: 'parado',
   'wait-limit': 'acabou o tempo de espera',
@@ -55,7 +55,7 @@ export const PT_ACTS: AuditActs = {
   'draft.value-set': (it) =>
     `“${it.word('field', PT_FIELDS)}” passou a “${it.text('text')}” em ${rows(it.count('rows'))}.${stopped(it)}`,
   'draft.split': (it) =>
-    `Divisão de ${rows(it.count('rows'))} acima do máximo em ${format.count(it.count('parts'))} pagamentos.`,
+    `Divisão de ${rows(it.count('rows'))} acima do máximo em ${format.count(it.count('parts'))} ${plural(it.count('parts'), 'pagamento', 'pagamentos', 'de pagamentos')}.`,
   'draft.added-up': (it) =>
     `Soma de ${rows(it.count('rows'))} em ${format.count(it.count('people'))} ${plural(it.count('people'), 'pagamento', 'pagamentos', 'de pagamentos')}.`,
   'draft.corrected': (it) => `Correcções de antes usadas em ${rows(it.count('rows'))}.`,
@@ -90,11 +90,11 @@ export const PT_ACTS: AuditActs = {
       : 'Rascunho descartado.',
   'batch.altered': () => 'Nada foi enviado: o que está no diário não é o que foi aprovado.',
   'outcomes.sealed': (it) => `Selado o que foi feito das linhas: ${rows(it.count('rows'))}.`,
-  'batch.not-whole': () => 'Em pausa: as suas linhas e o seu dinheiro não dão o seu ficheiro.',
-  'batch.whole-again': () => 'As suas linhas e o seu dinheiro dão de novo o seu ficheiro.',
+  'batch.not-whole': () => 'Em pausa: as suas linhas e o seu dinheiro não perfazem o seu ficheiro.',
+  'batch.whole-again': () => 'As suas linhas e o seu dinheiro perfazem de novo o seu ficheiro.',
   'batch.rest-left-out': (it) =>
     together(
-      `${rows(it.count('rows'))} que nunca saíram, deixadas de fora: “${it.text('reason')}”.`,
+      `${rows(it.count('rows'))} que nunca ${plural(it.count('rows'), 'saiu, deixada', 'saíram, deixadas', 'saíram, deixadas')} de fora: “${it.text('reason')}”.`,
       it.has('leftOut') && `${lanes(it)}.`,
     ),
   'batch.asked': () => 'Pergunta ao serviço sobre cada linha que não é definitiva.',
@@ -164,7 +164,7 @@ export const PT_ACTS: AuditActs = {
     `Funções do utilizador “${it.text('name')}”: ${it.words('roles', PT_USERS.roles)}.`,
   'user.limits-set': (it) =>
     together(
-      `Definiu o que “${it.text('name')}” pode aprovar.`,
+      `Definição do que “${it.text('name')}” pode aprovar.`,
       it.has('limitBatch') && `Num lote: ${limits(it, 'limitBatch')}.`,
       it.has('limitDay') && `Por dia: ${limits(it, 'limitDay')}.`,
     ),

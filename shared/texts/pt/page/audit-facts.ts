@@ -76,7 +76,7 @@ export const PT_AUDIT_FACTS: CatalogueOf<typeof EN_AUDIT_FACTS> = {
   currency: 'Moeda',
   reasonCode: 'Código do motivo',
   state: 'Estado',
-  isByItself: 'Por si',
+  isByItself: 'Automaticamente',
   retryOf: 'Nova tentativa de',
   retry: 'Nova tentativa',
   reuseOf: 'Criado a partir de',

@@ -27,7 +27,12 @@ export const PT_AUDIT: CatalogueOf<typeof EN_AUDIT> = {
   program: 'o programa',
   unknown: 'não se sabe',
   notSignedIn: (name) => `${name} (conta do computador, sem sessão iniciada)`,
-  via: { window: 'janela', browser: 'navegador', 'command line': 'linha de comandos', program: 'por si' },
+  via: {
+    window: 'janela',
+    browser: 'navegador',
+    'command line': 'linha de comandos',
+    program: 'automaticamente',
+  },
   noBatch: 'nenhum lote',
   before: 'Antes',
   after: 'Depois',

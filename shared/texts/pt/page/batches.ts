@@ -29,7 +29,7 @@ export const PT_BATCHES: CatalogueOf<typeof EN_BATCHES> = {
     approved: (at) => (at === null ? 'pronto a sair' : `pronto a sair desde ${at}`),
     scheduled: () => 'à espera da sua hora',
     restored: (at) =>
-      at === null ? 'espera por uma pessoa' : `espera por uma pessoa desde o restauro ${at}`,
+      at === null ? 'espera por uma pessoa' : `espera por uma pessoa desde a restauração ${at}`,
     missed: (at) => (at === null ? 'não enviado a horas' : `não enviado a horas, pergunta feita desde ${at}`),
     sending: (at) => (at === null ? 'em envio' : `em envio desde ${at}`),
     waiting: (at) => (at === null ? 'à espera' : `à espera desde ${at}`),
@@ -127,7 +127,9 @@ export const PT_BATCHES: CatalogueOf<typeof EN_BATCHES> = {
       none: 'Nenhum lote anterior corresponde a estes filtros',
       noneText: 'Retire um filtro, ou escreva menos do nome, do telefone ou da referência.',
       showAll: (all) =>
-        all === 1 ? 'Mostrar o único lote anterior' : `Mostrar os ${format.count(all)} lotes anteriores`,
+        all === 1
+          ? 'Mostrar o único lote anterior'
+          : `Mostrar os ${format.count(all)} ${plural(all, 'lote anterior', 'lotes anteriores', 'de lotes anteriores')}`,
       incomplete: 'Nem todos os lotes foram percorridos: outra pesquisa veio primeiro.',
       again: 'Pesquisar de novo',
     },

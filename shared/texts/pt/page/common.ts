@@ -129,7 +129,7 @@ export const PT_COMMON: CatalogueOf<typeof EN_COMMON> = {
         ? 'em linhas e nas duas moedas.'
         : `em linhas e nas ${COUNTS[currencies] ?? format.count(currencies)} moedas.`,
     doesNotAddUp: 'As contas não batem certo',
-    doesNotAddUpMore: 'As colunas não dão o ficheiro. Não envie mais nada deste lote e guarde o diário.',
+    doesNotAddUpMore: 'As colunas não perfazem o ficheiro. Não envie mais nada deste lote e guarde o diário.',
     unreadable: (rows) =>
       `${format.count(rows)} ${plural(rows, 'linha não tem', 'linhas não têm', 'de linhas não têm')} montante legível: ${plural(rows, 'contada', 'contadas', 'contadas')}, não ${plural(rows, 'somada', 'somadas', 'somadas')}.`,
   },
@@ -153,17 +153,17 @@ export const PT_COMMON: CatalogueOf<typeof EN_COMMON> = {
   notKnown: 'não se sabe',
   token: {
     onTheirWay: (open, profile) =>
-      `${format.count(open)} ${plural(open, 'linha está', 'linhas estão', 'linhas estão')} a caminho; dê o token de ${profile} para perguntar por ${plural(open, 'ela', 'elas', 'elas')}.`,
+      `${format.count(open)} ${plural(open, 'linha está', 'linhas estão', 'de linhas estão')} a caminho; dê o token de ${profile} para perguntar por ${plural(open, 'ela', 'elas', 'elas')}.`,
     notFinal: (open, profile) =>
-      `${format.count(open)} ${plural(open, 'linha não é definitiva', 'linhas não são definitivas', 'linhas não são definitivas')}; dê o token de ${profile} para perguntar por ${plural(open, 'ela', 'elas', 'elas')}.`,
+      `${format.count(open)} ${plural(open, 'linha não é definitiva', 'linhas não são definitivas', 'de linhas não são definitivas')}; dê o token de ${profile} para perguntar por ${plural(open, 'ela', 'elas', 'elas')}.`,
     cutOff: (open, unsent, profile) => {
-      const out = `${format.count(open)} ${plural(open, 'linha saiu ou pode ter saído', 'linhas saíram ou podem ter saído', 'linhas saíram ou podem ter saído')}`;
-      const left = `${format.count(unsent)} ${plural(unsent, 'linha não foi enviada', 'linhas não foram enviadas', 'linhas não foram enviadas')}`;
+      const out = `${format.count(open)} ${plural(open, 'linha saiu ou pode ter saído', 'linhas saíram ou podem ter saído', 'de linhas saíram ou podem ter saído')}`;
+      const left = `${format.count(unsent)} ${plural(unsent, 'linha não foi enviada', 'linhas não foram enviadas', 'de linhas não foram enviadas')}`;
       const what = open === 0 ? left : unsent === 0 ? out : `${out}, ${left}`;
       return `${what}. Dê o token de ${profile}, e o envio continua onde foi interrompido.`;
     },
     profileGone: (open, profile) =>
-      `${format.count(open)} ${plural(open, 'linha espera', 'linhas esperam', 'linhas esperam')} pelo perfil ${profile}, que foi removido. Adicione-o de novo, com o mesmo nome e endereço e com o seu token.`,
+      `${format.count(open)} ${plural(open, 'linha espera', 'linhas esperam', 'de linhas esperam')} pelo perfil ${profile}, que foi removido. Adicione-o de novo, com o mesmo nome e endereço e com o seu token.`,
     give: 'Dar o token',
     toProfiles: 'Abrir os perfis',
   },

@@ -83,7 +83,7 @@ export const PT_EVIDENCE: CatalogueOf<typeof EN_EVIDENCE> = {
       answered: 'resposta',
       unanswered: 'sem resposta',
       withdrawn: 'retirada antes de sair',
-      checked: 'perguntada',
+      checked: 'consultada',
     },
     trail: 'Registo de auditoria',
     firstEntries: (shown: number, all: number) =>

@@ -34,7 +34,7 @@ export const FINDING_TITLES_PT: Readonly<Record<RuleCode, string>> = {
   CURRENCY_NOT_OF_HEADING: 'Moeda diferente do cabeçalho',
   CURRENCY_NOT_OFFERED: 'Moeda não oferecida',
   PHONE_NOT_DIGITS: 'Não só algarismos',
-  PHONE_HAS_PLUS: 'Mais no número',
+  PHONE_HAS_PLUS: 'Sinal + no número',
   PHONE_HAS_SEPARATORS: 'Espaços no número',
   PHONE_INTERNATIONAL_PREFIX: '00 antes do número',
   PHONE_LEADING_ZERO: 'Zero em vez do indicativo',

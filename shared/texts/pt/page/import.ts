@@ -213,7 +213,7 @@ export const PT_IMPORT: CatalogueOf<typeof EN_IMPORT> = {
     excluded: 'Excluídas',
     filters: 'Quais linhas',
     onlyFinding: (title) => `Só: ${title}`,
-    showAll: 'Mostrar todas as linhas',
+    showAll: 'Mostrar todas',
     find: 'Encontrar uma linha por nome, número, referência ou linha',
     findPlaceholder: 'Encontrar uma linha  /',
     findingOf: (at, all) => `observação ${format.count(at)} de ${format.count(all)}`,

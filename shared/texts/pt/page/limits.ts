@@ -15,7 +15,7 @@ export const PT_LIMITS: CatalogueOf<typeof EN_LIMITS> = {
     unreached: 'não foi possível chegar ao serviço',
     unreadable: 'a resposta de agora não pôde ser lida',
   },
-  readAgain: 'São lidos de novo antes de sair a primeira linha; o que então já não couber fica para trás.',
+  readAgain: 'São lidos de novo antes de sair a primeira linha; o que então já não couber fica por enviar.',
   age: {
     ahead: 'o relógio deste computador está antes disso',
     now: 'há menos de um minuto',

@@ -36,7 +36,7 @@ export const PT_PACK_CHECK: CatalogueOf<typeof EN_PACK_CHECK> = {
   page: {
     compared: 'As suas linhas, tentativas, somas, aprovação, registo e página concordam entre si.',
     'other-edition':
-      'As suas linhas, tentativas, somas, aprovação e registo concordam entre si. A sua página, README.txt e o resumo da sua aprovação são de outra versão e não foram comparados: confie nos outros membros.',
+      'As suas linhas, tentativas, somas, aprovação e registo concordam entre si. A sua página, README.txt e o resumo da sua aprovação são de outra versão e não foram comparados: confie nos outros elementos.',
   },
   broken: (name) => `${name} não está inteiro.`,
   more: (count) => `E mais ${format.count(count)}.`,
@@ -48,7 +48,7 @@ export const PT_PACK_CHECK: CatalogueOf<typeof EN_PACK_CHECK> = {
     extra: 'está no dossiê, e o manifesto não o nomeia',
     altered: 'foi alterado depois de o dossiê ser feito',
     unreadable: 'não pode ser lido como o que devia ser',
-    'packed-anew': 'foi embalado por outro programa, ou mudaram bytes à volta dos seus membros',
+    'packed-anew': 'foi embalado por outro programa, ou mudaram bytes à volta dos seus elementos',
     seal: 'não é o que foi selado',
     signature: 'não tem a assinatura que devia ter',
     rows: 'não concorda com as linhas do dossiê',
@@ -64,9 +64,9 @@ export const PT_PACK_CHECK: CatalogueOf<typeof EN_PACK_CHECK> = {
     salt: 'foi feito com outro sal',
     anchor: 'não é do registo de auditoria de que é a âncora',
     fields: 'mostra campos que não resultam das células, das colunas e das alterações aprovadas',
-    request: 'mostra outra coisa do que diz o pedido',
+    request: 'mostra algo diferente do que diz o pedido',
     trail: 'não concorda com as entradas do registo de auditoria',
-    page: 'não é o que esta versão faz dos outros membros do dossiê',
+    page: 'não é o que esta versão faz dos outros elementos do dossiê',
     cells: 'não é como está no ficheiro que foi lido',
   },
 };

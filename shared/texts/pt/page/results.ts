@@ -122,7 +122,7 @@ export const PT_RESULTS: CatalogueOf<typeof EN_RESULTS> = {
     carried: (count) => `${rows(count)} com as mesmas pessoas e os mesmos montantes, como corrigidos aqui.`,
     refused: (count) => `Destas, recusadas ou falhadas aqui: ${format.count(count)}. Veja-as primeiro.`,
     leftOut: (count) =>
-      `Linhas não enviadas aqui e por isso não retomadas (excluídas, inválidas ou de total): ${format.count(count)}.`,
+      `Linhas não enviadas aqui e por isso não copiadas (excluídas, inválidas ou de total): ${format.count(count)}.`,
     refunds: 'Cada cobrança seria reembolsada mais uma vez, no máximo até ao que resta dela.',
     isNew:
       'Um rascunho novo com identificadores novos, verificado segundo os limites de hoje. Altere o que é novo; este passo não envia nada.',
@@ -133,7 +133,7 @@ export const PT_RESULTS: CatalogueOf<typeof EN_RESULTS> = {
     xlsx: 'Relatório XLSX',
     json: 'Relatório JSON',
     csvMore: 'As suas próprias colunas, depois o que aconteceu a cada linha.',
-    xlsxMore: 'O mesmo como livro.',
+    xlsxMore: 'O mesmo como livro do Excel.',
     jsonMore: 'Para outros programas, com todas as tentativas.',
     statement: 'Comparar com um extracto…',
     statementMore: 'A tabela do próprio serviço, ao lado deste lote.',

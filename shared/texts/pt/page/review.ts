@@ -259,8 +259,8 @@ export const PT_REVIEW: CatalogueOf<typeof EN_REVIEW> = {
     approving: (stored, all) =>
       `${format.count(stored)} de ${payouts(all)} com identificador e pedido exacto guardados. Ainda nada saiu.`,
     hold: 'Não enviar',
-    held: 'Depois de aprovado, nada é enviado antes de carregar em Enviar agora.',
-    heldSaid: 'Aprovado, e nada é enviado antes de carregar aqui em “Enviar agora”.',
+    held: 'Depois de aprovado, nada é enviado antes de premir Enviar agora.',
+    heldSaid: 'Aprovado, e nada é enviado antes de premir aqui “Enviar agora”.',
     goesOn: 'Continuar sozinho se o serviço voltar em 24 h',
     notStarted: 'O lote está aprovado e não começou a ser enviado.',
     approvedAlready: 'Este lote está aprovado.',

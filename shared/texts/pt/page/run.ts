@@ -81,7 +81,7 @@ export const PT_RUN: CatalogueOf<typeof EN_RUN> = {
         ? `Em pausa. ${rowsStay(unsent)}.`
         : leftOut === 0
           ? 'Em pausa. Todas as linhas saíram.'
-          : `Em pausa. Todas as linhas saíram, exceto ${leftOut === 1 ? 'a que ficou de fora' : `as ${format.count(leftOut)} que ficaram de fora`}.`,
+          : `Em pausa. Todas as linhas saíram, excepto ${leftOut === 1 ? 'a que ficou de fora' : `as ${format.count(leftOut)} que ficaram de fora`}.`,
     paused: (goneOut, enqueued, unanswered) =>
       goneOut === 0
         ? 'Nada saiu. Nada sai até retomar.'
@@ -125,7 +125,7 @@ export const PT_RUN: CatalogueOf<typeof EN_RUN> = {
       `${plural(rows, 'Desconhecida', 'Desconhecidas', 'Desconhecidas')} ${format.count(rows)}:`,
     settling: 'um pedido pode ter saído, e não veio resposta legível.',
     running: (unanswered) =>
-      `${plural(unanswered, 'não teve resposta e está a ser perguntada de novo', 'não tiveram resposta e estão a ser perguntadas de novo', 'não tiveram resposta e estão a ser perguntadas de novo')}.`,
+      `${plural(unanswered, 'não teve resposta, e pergunta-se de novo por ela', 'não tiveram resposta, e pergunta-se de novo por elas', 'não tiveram resposta, e pergunta-se de novo por elas')}.`,
     unasked:
       'um pedido pode ter saído depois da cópia de segurança restaurada; ainda não se perguntou ao serviço.',
     resting:
@@ -160,7 +160,7 @@ export const PT_RUN: CatalogueOf<typeof EN_RUN> = {
   },
   grid: {
     label: 'Linhas à medida que mudam',
-    latest: 'Mais recentes primeiro',
+    latest: 'Mais recentes',
     unknown: 'Desconhecidas',
     failed: 'Falhadas',
     rejected: 'Recusadas',
@@ -189,7 +189,7 @@ export const PT_RUN: CatalogueOf<typeof EN_RUN> = {
     leftOutFor: (finding) => `Deixada de fora, não pode ser enviada: ${finding}`,
     waits: 'Espera ser enviada',
     justSent: 'Enviada; ainda sem resposta',
-    askedAgain: (times) => `Perguntada ${format.count(times)} ${plural(times, 'vez', 'vezes', 'de vezes')}`,
+    askedAgain: (times) => `Consultada ${format.count(times)} ${plural(times, 'vez', 'vezes', 'de vezes')}`,
     onItsWay: 'A caminho',
     hadItAlready: 'O serviço já a tinha',
     ownWord: (word) => `O serviço diz ${word}`,
@@ -253,9 +253,9 @@ export const PT_RUN: CatalogueOf<typeof EN_RUN> = {
       timeout: 'Cortada quando terminou o tempo de espera. Isso nada prova.',
       cut: 'A ligação caiu antes de vir resposta. Isso nada prova.',
       server: 'O serviço teve uma avaria própria. Isso não é resposta.',
-      throttled: 'O serviço pediu menos pedidos. Isso não é resposta.',
+      throttled: 'O serviço pediu que se enviassem menos pedidos. Isso não é resposta.',
       'request-timeout': 'O serviço esperou demasiado pelo pedido. Isso nada prova.',
-      'too-early': 'O serviço pediu o mesmo pedido mais tarde. Isso não é resposta.',
+      'too-early': 'O serviço pediu que se repetisse o mesmo pedido mais tarde. Isso não é resposta.',
       unreadable: 'O que voltou não pode ser lido como resposta.',
       unexplained: 'Recusada sem um motivo legível. Só isso nada prova.',
       'unknown-word': 'A resposta contém uma palavra que nada prova.',
@@ -272,7 +272,7 @@ export const PT_RUN: CatalogueOf<typeof EN_RUN> = {
     duplicateMore: 'O serviço já tinha este identificador, e ignorou a repetição: há uma só, não duas.',
     rejected: (attempt) => `Tentativa ${format.count(attempt)}: recusada`,
     rejectedMore: 'Nada foi criado.',
-    refused: (attempt) => `Tentativa ${format.count(attempt)}: não tomada`,
+    refused: (attempt) => `Tentativa ${format.count(attempt)}: não atendida`,
     refusedMore: (word) =>
       word === '' ? 'Dizia respeito à conta, não à linha.' : `${word}. Dizia respeito à conta, não à linha.`,
     withdrawn: 'Retirada antes de sair',
@@ -353,7 +353,7 @@ export const PT_RUN: CatalogueOf<typeof EN_RUN> = {
     anyway: 'Libertar mesmo assim…',
     anywayTitle: 'Libertar sem uma linha de teste efectuada?',
     anywayText: 'Estas linhas saem assim que o lote é enviado. O que saiu não pode ser chamado de volta.',
-    reason: 'Porquê, para registo',
+    reason: 'Porquê, para o registo',
     usual: ['Visto com a operadora', 'Só esta linha estava errada', 'Já se sabe que funciona'],
     act: (rows) => `Libertar ${rowCount(rows)}`,
     leave: 'Para deixar linhas de fora, pause e prima “Encerrar lote…”.',

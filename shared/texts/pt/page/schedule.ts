@@ -12,7 +12,7 @@ export const PT_SCHEDULE: CatalogueOf<typeof EN_SCHEDULE> = {
   act: 'Agendar o envio…',
   title: 'Agendar o envio',
   changeTitle: 'Mudar a hora',
-  text: 'O Paymaster tem de estar aberto a essa hora neste computador, ou noutro posto do mesmo diário, e esse computador ligado e acordado. Se não, pergunta em vez de enviar com atraso. Para impedir o envio, cancele a hora de envio: fechar esta janela não basta.',
+  text: 'O Paymaster tem de estar aberto a essa hora neste computador, ou noutro posto do mesmo diário, e esse computador ligado, não em suspensão. Se não, pergunta em vez de enviar com atraso. Para impedir o envio, cancele a hora de envio: fechar esta janela não basta.',
   date: 'Data',
   clock: 'Hora',
   which: 'Esta hora vem duas vezes, porque os relógios são atrasados',
@@ -31,11 +31,11 @@ export const PT_SCHEDULE: CatalogueOf<typeof EN_SCHEDULE> = {
   scheduled: (when) =>
     `Será enviado em ${when}, se o Paymaster estiver então aberto neste computador ou noutro posto do mesmo diário.`,
   restored: (when) =>
-    `Este lote era para enviar em ${when}. Desde que uma cópia de segurança foi restaurada, nada o envia por si, nem a essa hora nem a outra: espera por si.`,
+    `Este lote era para enviar em ${when}. Desde que uma cópia de segurança foi restaurada, já nada o envia automaticamente, nem a essa hora nem a outra: espera por si.`,
   late: (when) =>
-    `Este lote era para enviar em ${when}, e nada o enviou nos dez minutos seguintes: nenhum Paymaster que envia estava aberto, o computador dormia, ou o relógio foi acertado. Nada foi enviado. Enviar agora, a outra hora, ou cancelar a hora de envio?`,
+    `Este lote era para enviar em ${when}, e nada o enviou nos dez minutos seguintes: nenhum Paymaster que envia estava aberto, o computador estava em suspensão, ou o relógio foi acertado. Nada foi enviado. Enviar agora, a outra hora, ou cancelar a hora de envio?`,
   setBack: (when) =>
-    `Este lote era para enviar em ${when}. O relógio deste computador tinha passado essa hora e foi atrasado, por isso já nada o envia por si. Nada foi enviado. Enviar agora, a outra hora, ou cancelar a hora de envio?`,
+    `Este lote era para enviar em ${when}. O relógio deste computador tinha passado essa hora e foi atrasado, por isso já nada o envia automaticamente. Nada foi enviado. Enviar agora, a outra hora, ou cancelar a hora de envio?`,
   refused: (when, why) =>
     `Este lote era para enviar em ${when}, e não pôde ser iniciado. ${why} Enviar agora, a outra hora, ou cancelar a hora de envio?`,
   now: 'Enviar agora',

@@ -50,7 +50,7 @@ export const PT_SETTINGS: CatalogueOf<typeof EN_SETTINGS> = {
     generation: 'Geração',
     period: 'Dias em que se pergunta por repetições',
     periodHint:
-      'Durante estes dias depois de uma aprovação, os mesmos pagamentos param até que se dê um motivo, e pergunta-se pelas pessoas já pagas. 25 serve para salários mensais, 5 para salários semanais. O mesmo ficheiro para em qualquer altura.',
+      'Durante estes dias depois de uma aprovação, os mesmos pagamentos param até que se dê um motivo, e pergunta-se pelas pessoas já pagas. 25 serve para salários mensais, 5 para salários semanais. O mesmo ficheiro pára em qualquer altura.',
     periodWrong: 'Dê um número inteiro de dias, de 1 a 366.',
     changes: 'Perguntar pelo que mudou desde o último lote',
     changesHint:
@@ -155,7 +155,7 @@ export const PT_SETTINGS: CatalogueOf<typeof EN_SETTINGS> = {
     soundText: (when) => `– verificado ${when}: cada página e cada ligação do ficheiro está em ordem.`,
     damaged: 'Danificado',
     damagedText:
-      'Não envie mais nada e guarde o ficheiro e as suas cópias como estão. Nada é reparado por si. O que a verificação encontrou:',
+      'Não envie mais nada e guarde o ficheiro e as suas cópias como estão. Nada é reparado automaticamente. O que a verificação encontrou:',
     notYet: 'Não verificado desde que esta página foi aberta.',
     copies: 'Cópias',
     copiesDetail: 'feitas antes de cada mudança da forma do ficheiro',

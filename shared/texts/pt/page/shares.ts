@@ -20,9 +20,10 @@ export const PT_SHARES: CatalogueOf<typeof EN_SHARES> = {
   splitTitle: 'Dividir as linhas acima do máximo',
   splitText:
     'Cada uma destas linhas torna-se vários pagamentos que somam exactamente o seu montante, cada um dentro dos limites da sua operadora. A linha do ficheiro fica como está, e basta desfazer uma vez para a repor.',
-  splitAct: (count, parts) => `Dividir ${rows(count)} em ${format.count(parts)} pagamentos`,
+  splitAct: (count, parts) =>
+    `Dividir ${rows(count)} em ${format.count(parts)} ${plural(parts, 'pagamento', 'pagamentos', 'de pagamentos')}`,
   splitDone: (count, parts) =>
-    `Divisão de ${rows(count)} em ${format.count(parts)} pagamentos. Ctrl Z desfaz.`,
+    `Divisão de ${rows(count)} em ${format.count(parts)} ${plural(parts, 'pagamento', 'pagamentos', 'de pagamentos')}. Ctrl Z desfaz.`,
   noParts: 'Nenhuma divisão dentro dos limites dá este montante; a linha fica como está.',
   invalid: 'Fica como está: a linha não pode ser enviada por outra razão, a corrigir primeiro.',
   addUpTitle: 'Somar as linhas de uma pessoa',

@@ -19,7 +19,7 @@ export const PT_SIGNING: CatalogueOf<typeof EN_SIGNING> = {
   algorithm: 'Tipo de chave',
   algorithmHint: 'De uma chave nova. O de um ficheiro é lido nele.',
   make: 'Criar uma chave',
-  bring: 'Usar um ficheiro de chave…',
+  bring: 'Usar ficheiro de chave…',
   bringHint:
     'Um ficheiro PEM sem frase-passe. A chave privada é lida uma vez para o cofre deste computador, ou o seu ficheiro é lido em cada envio; nunca é mostrada aqui.',
   made: (id) => `Foi criada uma chave. Registe a parte pública no serviço com o identificador ${id}.`,

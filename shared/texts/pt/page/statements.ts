@@ -151,7 +151,7 @@ export const PT_STATEMENTS: CatalogueOf<typeof EN_STATEMENTS> = {
       'O extracto não tem linhas, por isso não havia nada para comparar. Peça um de um período mais longo.',
     none: 'Os dois lados concordam: não há diferenças.',
     noneOfLines:
-      'Nenhuma linha difere. As linhas que faltam no extracto não foram procuradas, por isso isto não é um acordo. Indique o seu início e o seu fim, ou compare-o a partir dos resultados do seu lote.',
+      'Nenhuma linha difere. As linhas que faltam no extracto não foram procuradas, por isso isto não prova que os dois concordem. Indique o seu início e o seu fim, ou compare-o a partir dos resultados do seu lote.',
   },
   kinds: {
     matched: 'Efectuadas em ambos',

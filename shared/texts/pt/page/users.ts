@@ -79,7 +79,7 @@ export const PT_USERS: CatalogueOf<typeof EN_USERS> = {
   list: {
     title: 'Utilizadores',
     detail: 'quem pode fazer o quê neste computador',
-    add: 'Adicionar um utilizador…',
+    add: 'Novo utilizador…',
     name: 'Nome',
     roles: 'Funções',
     key: 'Chave',
@@ -116,7 +116,7 @@ export const PT_USERS: CatalogueOf<typeof EN_USERS> = {
     roles: 'Funções',
     rolesMissing: 'Escolha pelo menos uma função.',
     firstAdministers: 'O primeiro utilizador administra.',
-    add: 'Adicionar o utilizador',
+    add: 'Adicionar',
     added: (name) => `Utilizador adicionado: ${name}.`,
   },
   change: {

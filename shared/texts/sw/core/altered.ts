@@ -8,7 +8,7 @@ export const ALTERED_SW = {
   'The operation, the account, the address or the number of rows of batch {0} is not what was approved: another program changed it.':
     'Shughuli, akaunti, anwani au idadi ya mistari ya kundi {0} si ile iliyoidhinishwa: programu nyingine iliibadilisha.',
   'The columns, the defaults or the file of batch {0}, or the configuration of its account, are not what was signed: another program changed them.':
-    'Safu, thamani za kawaida au faili la kundi {0}, au usanidi wa akaunti yake, si kama vilivyotiwa saini: programu nyingine ilivibadilisha.',
+    'Safu, thamani za chaguo-msingi au faili la kundi {0}, au usanidi wa akaunti yake, si kama vilivyotiwa saini: programu nyingine ilivibadilisha.',
   'What was kept at the approval of batch {0} was changed or taken away by another program.':
     'Kilichohifadhiwa wakati wa kuidhinisha kundi {0} kilibadilishwa au kuondolewa na programu nyingine.',
   'Line {0} of batch {1} stands in a state, or with words or times, that its own attempts do not tell of: another program changed it.':
@@ -30,7 +30,7 @@ export const ALTERED_SW = {
   'Entry {0} of the audit trail, of rows that were left out of batch {1}, is not signed by somebody who may do this. It is not believed: another program made it, or an older Paymaster.':
     'Ingizo {0} la kumbukumbu za ukaguzi, kuhusu mistari iliyoachwa nje ya kundi {1}, halina saini ya mwenye ruhusa ya kufanya hivi. Haliaminiwi: lilitengenezwa na programu nyingine, au na Paymaster ya zamani.',
   'Rows of this batch were changed at the same moment. Nothing more was left out.':
-    'Mistari ya kundi hili ilibadilishwa wakati huo huo. Hakuna mingine iliyoachwa nje.',
+    'Mistari ya kundi hili ilibadilishwa wakati huohuo. Hakuna mingine iliyoachwa nje.',
   'The payments that batch {0} pays again are not those that the audit trail tells of: another program changed them.':
     'Malipo ambayo kundi {0} linalipa tena si yale yanayotajwa na kumbukumbu za ukaguzi: programu nyingine iliyabadilisha.',
   'The totals of batch {0} are not those of its rows: another program changed them.':
@@ -45,9 +45,9 @@ export const ALTERED_SW = {
     'Mistari ya kundi {0} inayotangulia kama mistari ya majaribio, au iliyoachiliwa tangu hapo, si ile iliyoidhinishwa na kutajwa na kumbukumbu za ukaguzi: programu nyingine iliibadilisha.',
   'Batch {0} is not in the state, or has not the times, that its rows and the audit trail tell of: another program changed it.':
     'Kundi {0} haliko katika hali, au halina nyakati, zinazotajwa na mistari yake na kumbukumbu za ukaguzi: programu nyingine ililibadilisha.',
-  '{0} Nothing more of it is sent.': '{0} Hakuna zaidi kinachotumwa.',
+  '{0} Nothing more of it is sent.': '{0} Hakuna kingine chake kinachotumwa.',
   'Keep the journal and its copies as they are, check the audit trail, and ask for help. What has gone out is still asked about.':
-    'Tunza daftari na nakala zake zilivyo, kagua kumbukumbu za ukaguzi, na uombe msaada. Vilivyotoka bado vinaulizwa.',
+    'Tunza daftari na nakala zake zilivyo, kagua kumbukumbu za ukaguzi, na uombe msaada. Huduma bado inaulizwa kuhusu vilivyotoka.',
   'The roles, the limits or the key of the user {0}, or whether they were removed, are not what the audit trail tells of: another program changed them.':
     'Majukumu, vikomo au ufunguo wa mtumiaji {0}, au kuondolewa kwake, si kama kumbukumbu za ukaguzi zinavyosema: programu nyingine ilibadilisha.',
   'The address of the profile {0}, or what it asks for, is not what the audit trail tells of: another program changed it.':
@@ -59,7 +59,7 @@ export const ALTERED_SW = {
   'Which drafts are locked since a backup was restored ({0}) is not what the audit trail tells of: another program changed it.':
     'Rasimu zilizofungwa tangu nakala rudufu iliporejeshwa ({0}) si kama kumbukumbu za ukaguzi zinavyosema: programu nyingine ilibadilisha.',
   'Somebody else changed users or profiles at the same moment. Nothing was changed here.':
-    'Mtu mwingine alibadilisha watumiaji au wasifu wakati huo huo. Hakuna kilichobadilishwa hapa.',
+    'Mtu mwingine alibadilisha watumiaji au wasifu wakati huohuo. Hakuna kilichobadilishwa hapa.',
   'Look at what stands there now, and try again.': 'Angalia kilichopo sasa, kisha ujaribu tena.',
   'Entry {0} of the audit trail, on the user {1}, is not signed by somebody who may do this, as each such entry since {2} is. It is not believed: another program made it, or an older Paymaster.':
     'Ingizo {0} la kumbukumbu za ukaguzi, kuhusu mtumiaji {1}, halina saini ya mwenye ruhusa ya kufanya hivi, kama lilivyo nayo kila ingizo la aina hii tangu {2}. Haliaminiwi: lilitengenezwa na programu nyingine, au na Paymaster ya zamani.',

@@ -26,20 +26,20 @@ export const APPROVALS_SW = {
     'Soma faili tena ukiwa mtumiaji, kisha liidhinishwe na mwingine.',
   'Have it approved by one of them.': 'Liidhinishwe na mmoja wao.',
   'Ask an administrator for a higher limit of a day, or approve it on another day.':
-    'Omba msimamizi kikomo cha juu zaidi cha siku, au uliidhinishe siku nyingine.',
+    'Mwombe msimamizi kikomo cha juu zaidi cha siku, au uliidhinishe siku nyingine.',
   'What {0} may approve is limited, and this batch has rows without a currency or an amount, which can be held against no limit.':
     'Kiasi ambacho {0} anaweza kuidhinisha kina kikomo, na kundi hili lina mistari isiyo na sarafu au kiasi, ambayo haiwezi kulinganishwa na kikomo chochote.',
   'Give every row its currency and its amount, or have it approved by somebody without limits.':
     'Upe kila mstari sarafu yake na kiasi chake, au liidhinishwe na mtu asiye na vikomo.',
   'Ask an administrator for a higher limit, or pay it in smaller batches.':
-    'Omba msimamizi aongeze kikomo, au lipa kwa makundi madogo zaidi.',
+    'Mwombe msimamizi aongeze kikomo, au lipa kwa makundi madogo zaidi.',
   'The limits of 1 more approver are too low as well.':
     'Vikomo vya mwidhinishaji mwingine 1 pia ni vya chini mno.',
   'The limits of {0} more approvers are too low as well.':
     'Vikomo vya waidhinishaji wengine {0} pia ni vya chini mno.',
   'Ask an administrator for a higher limit of one of them, or to add a user who approves.':
-    'Omba msimamizi amwongezee mmoja wao kikomo, au aongeze mtumiaji anayeidhinisha.',
-  'Ask an administrator to add a user who approves.': 'Omba msimamizi aongeze mtumiaji anayeidhinisha.',
+    'Mwombe msimamizi amwongezee mmoja wao kikomo, au aongeze mtumiaji anayeidhinisha.',
+  'Ask an administrator to add a user who approves.': 'Mwombe msimamizi aongeze mtumiaji anayeidhinisha.',
   'Batch {0} needs the signature of a second person, and nobody has signed it.':
     'Kundi {0} linahitaji saini ya mtu wa pili, na hakuna aliyelitia saini.',
   'The signature of the approval of batch {0} was taken away.':
@@ -106,7 +106,7 @@ export const APPROVALS_SW = {
   'Batch {0} was changed after the request was made: {1}, in several rows, the first in line {2}. Nothing was approved.':
     'Kundi {0} lilibadilishwa baada ya ombi kutengenezwa: {1}, kwenye mistari kadhaa, wa kwanza kwenye mstari wa {2}. Hakuna kilichoidhinishwa.',
   'Have another administrator give you another passphrase, or add a user who approves.':
-    'Omba msimamizi mwingine akupe nenosiri jingine, au aongeze mtumiaji anayeidhinisha.',
+    'Mwombe msimamizi mwingine akupe nenosiri jingine, au aongeze mtumiaji anayeidhinisha.',
   'Batch {0} was approved by this answer of {1} already. Nothing was changed.':
     'Kundi {0} limeshaidhinishwa kwa jibu hili la {1}. Hakuna kilichobadilishwa.',
   'Nothing more has to be imported: go on with the batch.': 'Hakuna kingine cha kuingiza: endelea na kundi.',
@@ -129,13 +129,13 @@ export const APPROVALS_SW = {
   'Have one of them choose another passphrase, then approve it.':
     'Mmoja wao achague nenosiri jingine, kisha aliidhinishe.',
   'Have {0} choose another passphrase and read the file again, or ask an administrator to add a user who approves.':
-    '{0} achague nenosiri jingine na asome faili tena, au omba msimamizi aongeze mtumiaji anayeidhinisha.',
+    '{0} achague nenosiri jingine na asome faili tena, au mwombe msimamizi aongeze mtumiaji anayeidhinisha.',
   'The time of batch {0} is set, moved and cancelled, and the batch is sent before it, by somebody who may approve it and did not prepare it: two people are asked for. {1} may not. {2} Nothing was changed.':
     'Wakati wa kundi {0} huwekwa, hubadilishwa na kufutwa, na kundi hutumwa kabla ya wakati huo, na mtu anayeruhusiwa kuliidhinisha na ambaye hakuliandaa: wanaombwa watu wawili. {1} haruhusiwi. {2} Hakuna kilichobadilishwa.',
   'It could be approved by {0}, and by {1} after choosing another passphrase than the first one.':
     'Linaweza kuidhinishwa na {0}, na pia na {1} baada ya kuchagua nenosiri jingine badala ya la kwanza.',
   'A user who is added by whoever prepared it chooses another passphrase before approving it; a user of another computer is added by the public key and signs a request there.':
-    'Mtumiaji anayeongezwa na aliyeliandaa huchagua nenosiri jingine kabla ya kuliidhinisha; mtumiaji wa kompyuta nyingine huongezwa kwa ufunguo wa umma na kutia sahihi ombi huko.',
+    'Mtumiaji anayeongezwa na aliyeliandaa huchagua nenosiri jingine kabla ya kuliidhinisha; mtumiaji wa kompyuta nyingine huongezwa kwa ufunguo wa umma na kutia saini ombi huko.',
   'It could be done by {0}, and by {1} after choosing another passphrase than the first one.':
     'Linaweza kufanywa na {0}, na pia na {1} baada ya kuchagua nenosiri jingine badala ya la kwanza.',
   'It could be done by {0}, after choosing another passphrase than the first one.':
@@ -144,6 +144,6 @@ export const APPROVALS_SW = {
     'Chagua nenosiri jingine liwe lako mwenyewe, au mmoja wao alifanye.',
   'Have one of them choose another passphrase first.': 'Kwanza mmoja wao achague nenosiri jingine.',
   'Ask an administrator to add a user who approves, and who chooses another passphrase first where whoever adds them prepared it.':
-    'Omba msimamizi aongeze mtumiaji anayeidhinisha, na ambaye atachagua kwanza nenosiri jingine ikiwa anayemwongeza ndiye aliyeandaa kundi.',
+    'Mwombe msimamizi aongeze mtumiaji anayeidhinisha, na ambaye atachagua kwanza nenosiri jingine ikiwa anayemwongeza ndiye aliyeandaa kundi.',
   'Choose another passphrase as your own.': 'Chagua nenosiri jingine liwe lako mwenyewe.',
 };

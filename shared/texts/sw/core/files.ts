@@ -60,7 +60,7 @@ export const FILES_SW = {
   'This line must name the columns, but it holds data: “{0}”.':
     'Mstari huu lazima utaje safu, lakini una data: “{0}”.',
   'Insert a line with names such as phone, amount, currency and provider above it, or say on which line they stand.':
-    'Weka juu yake mstari wenye majina kama phone, amount, currency na provider, au sema yapo kwenye mstari upi.',
+    'Weka juu yake mstari wenye majina kama simu, kiasi, sarafu na mtandao, au sema yapo kwenye mstari upi.',
   'Line {0} names the columns, but line {1} above it holds a row: “{2}”, “{3}”. Rows above the column names are not paid.':
     'Mstari wa {0} unataja safu, lakini mstari wa {1} ulio juu yake una malipo: “{2}”, “{3}”. Mistari iliyo juu ya majina ya safu hailipwi.',
   'Say on which line the column names stand, or move them above all rows.':

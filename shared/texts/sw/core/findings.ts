@@ -22,7 +22,7 @@ function money(value: (name: string) => string, name: string): string {
 const SENTENCES: FindingWords['sentences'] = {
   FIELD_MISSING: (value) => `Hakuna ${fieldWord(value('field'))}. Jaza, au ondoa mstari.`,
   ROW_RAGGED: (value) =>
-    `Seli ${value('actual')} mahali ambapo kichwa kina ${value('expected')}. ${value('cutAmount') === '' ? 'Tafuta kitenganishi kilichokosekana au kilichozidi.' : `“${value('cutAmount')}” bila alama za nukuu imekatwa mara mbili: iandike bila alama za maelfu.`}`,
+    `Seli ${value('actual')} mahali ambapo kichwa kina ${value('expected')}. ${value('cutAmount') === '' ? 'Tafuta kitenganishi kilichokosekana au kilichozidi.' : `“${value('cutAmount')}” bila alama za nukuu imekatwa vipande viwili: iandike bila alama za maelfu.`}`,
   ROW_CUT_OFF: () =>
     'Faili linaishia ndani ya mstari huu: limekatika, na huenda mistari iliyo chini haimo. Lihifadhi au ulinakili tena.',
   CELL_NEVER_CALCULATED: (value) =>
@@ -108,11 +108,11 @@ const SENTENCES: FindingWords['sentences'] = {
   PHONE_PREFIX: (value) =>
     `Haianzi kwa ${value('prefix')}, msimbo wa nchi wa ${value('country')}. Hakiki namba na mtoa huduma.`,
   PHONE_LENGTH_IMPOSSIBLE: (value) =>
-    `${digitCount(value)}. ${expectedNumber(value)} Isahihishe, au kubali namba kwa sababu.`,
+    `${digitCount(value)}. ${expectedNumber(value)} Isahihishe, au kubali namba kwa kutoa sababu.`,
   PHONE_COUNTRY_CODE_TWICE: (value) =>
-    `${digitCount(value)}, na ${value('prefix')} mara mbili mwanzoni. ${expectedNumber(value)} Isahihishe, au kubali namba kwa sababu.`,
+    `${digitCount(value)}, na ${value('prefix')} mara mbili mwanzoni. ${expectedNumber(value)} Isahihishe, au kubali namba kwa kutoa sababu.`,
   PHONE_ROUNDED: (value) =>
-    `Inaishia kwa sifuri ${value('zeros')}, kama namba nyingine hapa: programu ya lahajedwali imepoteza tarakimu. Andika namba upya, au ikubali kwa sababu.`,
+    `Inaishia kwa sifuri ${value('zeros')}, kama namba nyingine hapa: programu ya lahajedwali imepoteza tarakimu. Andika namba upya, au ikubali kwa kutoa sababu.`,
   PHONE_ACCEPTED: (value) =>
     `${digitCount(value)}, imekubaliwa: “${value('reason')}”. ${expectedNumber(value)} Hakikisha ndiyo iliyokusudiwa.`,
   PHONE_RANGE_UNKNOWN: (value) =>
@@ -132,7 +132,7 @@ const SENTENCES: FindingWords['sentences'] = {
   AMOUNT_SPLIT: (value) =>
     `“${value('text')}” inafuatwa na “${value('rest')}”, kama pale ${value('whole')} inapoandikwa bila alama za nukuu. Andika kiasi chote, au ${value('plain')} kama ndicho kilichokusudiwa.`,
   AMOUNT_CUT_OFF: (value) =>
-    `“${value('text')}” inamalizia faili, ikiwa na desimali chache kuliko nyingine: imekatika. Andika kiasi chote.`,
+    `“${value('text')}” inamalizia faili, bila mwisho wa mstari na ikiwa na desimali chache kuliko nyingine: imekatika. Andika kiasi chote.`,
   AMOUNT_OTHER_GRAMMAR: (value) =>
     value('source') === 'clerk'
       ? `“${value('text')}” inapingana na ulichosema, ${grammarWords(value)}. Taja alama nyingine, au iandike kama nyingine.`
@@ -157,7 +157,7 @@ const SENTENCES: FindingWords['sentences'] = {
   AMOUNT_BELOW_MINIMUM: (value) =>
     `${money(value, 'amount')} ni chini ya ${money(value, 'minimum')} ${value('currency')}, kiasi kidogo zaidi ambacho ${value('provider')} anapokea. Kisahihishe, au ondoa mstari.`,
   AMOUNT_ABOVE_MAXIMUM: (value) =>
-    `${money(value, 'amount')} ni zaidi ya ${money(value, 'maximum')} ${value('currency')}, kiasi kikubwa zaidi ambacho ${value('provider')} anapokea. ${value('operation') === 'refund' ? 'Kipunguze: marejesho moja hayachukui zaidi ya hapo, wala zaidi ya kilichobaki cha makusanyo yake.' : 'Kisahihishe, au kigawanye katika mistari kadhaa.'}`,
+    `${money(value, 'amount')} ni zaidi ya ${money(value, 'maximum')} ${value('currency')}, kiasi kikubwa zaidi ambacho ${value('provider')} anapokea. ${value('operation') === 'refund' ? 'Kipunguze: marejesho mamoja hayachukui zaidi ya hapo, wala zaidi ya kilichobaki cha makusanyo yake.' : 'Kisahihishe, au kigawanye katika mistari kadhaa.'}`,
   AMOUNT_LEADING_ZEROS: (value) =>
     `“${value('text')}” imesomwa kuwa ${money(value, 'amount')}. Hakikisha ni kiasi.`,
   AMOUNT_LOOKS_GROUPED: (value) =>
@@ -165,7 +165,7 @@ const SENTENCES: FindingWords['sentences'] = {
   AMOUNT_BESIDE_DIGITS: (value) =>
     `“${value('text')}” inafuatwa na “${value('rest')}”, kama pale ${value('whole')} inapoandikwa bila alama za nukuu. Hakikisha imekusudiwa ${value('text')}.`,
   AMOUNT_SHORT_AT_END: (value) =>
-    `“${value('text')}” inamalizia faili, ikiwa na tarakimu chache kuliko nyingine. Hakikisha faili halikukatika.`,
+    `“${value('text')}” inamalizia faili, bila mwisho wa mstari na ikiwa na tarakimu chache kuliko nyingine. Hakikisha faili halikukatika.`,
   AMOUNT_SIGN_BEHIND: (value) =>
     `“${value('text')}” imesomwa kuwa ${money(value, 'amount')} ${value('currency')}. Hakikisha maelfu hayakukusudiwa.`,
 

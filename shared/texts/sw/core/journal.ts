@@ -10,7 +10,7 @@ export const JOURNAL_SW = {
   'Ask the service, or look at a statement of it, before you pay these people.':
     'Uliza huduma, au angalia taarifa yake, kabla ya kuwalipa watu hawa.',
   'It, or another retry of the same rows, may have been sent since the backup that was restored, and it waits for a person’s word.':
-    'Huenda yenyewe, au rudio jingine la mistari ile ile, lilitumwa tangu nakala rudufu iliyorejeshwa, na inasubiri neno la mtu.',
+    'Huenda yenyewe, au rudio jingine la mistari ileile, lilitumwa tangu nakala rudufu iliyorejeshwa, na inasubiri neno la mtu.',
   'It stands in a draft that may have been sent since the backup that was restored, or in a retry of a batch of that backup. Ask the service, or look at a statement of it, before you pay it another way.':
     'Uko kwenye rasimu ambayo huenda imetumwa tangu nakala rudufu iliyorejeshwa, au kwenye rudio la kundi la nakala hiyo. Uliza huduma, au angalia taarifa yake, kabla ya kuulipa kwa njia nyingine.',
   'The backup that was restored does not know {0}, which may hold more.':
@@ -18,9 +18,9 @@ export const JOURNAL_SW = {
   'A backup was restored, or another server took over, on {0}. What was approved shortly before is not known here, and there may be more.':
     'Nakala rudufu ilirejeshwa, au seva nyingine ilichukua nafasi, tarehe {0}. Kilichoidhinishwa muda mfupi kabla hakijulikani hapa, na huenda kuna zaidi.',
   'The rows and the money of batch {0} do not add up to its file any more. Nothing more of it is sent.':
-    'Mistari na fedha za kundi {0} hazilingani tena na faili lake. Hakuna zaidi kinachotumwa.',
+    'Mistari na fedha za kundi {0} hazilingani tena na faili lake. Hakuna kingine chake kinachotumwa.',
   'Keep the journal and its copies, have the file checked under Settings, and ask for help. What has gone out is still asked about.':
-    'Tunza daftari na nakala zake, kagua faili kwenye Mipangilio, na uombe msaada. Vilivyotoka bado vinaulizwa.',
+    'Tunza daftari na nakala zake, kagua faili kwenye Mipangilio, na uombe msaada. Huduma bado inaulizwa kuhusu vilivyotoka.',
   'is no draft any more': 'si rasimu tena',
   'has not been read to the end of its file': 'halijasomwa hadi mwisho wa faili lake',
   'is not approved': 'halijaidhinishwa',

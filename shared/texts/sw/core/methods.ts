@@ -39,7 +39,7 @@ export const METHODS_SW = {
   'Each row of batch {0} pays again what one payment did not pay, or gives back one deposit, so none can be split or added up. Nothing was changed.':
     'Kila mstari wa kundi {0} unalipa tena ambacho malipo mamoja hayakulipa, au unarudisha makusanyo mamoja: hakuna unaoweza kugawanywa wala kujumlishwa. Hakuna kilichobadilishwa.',
   'Correct the amounts in a file of its own, and import it.':
-    'Sahihisha viasi katika faili yake yenyewe, kisha uiingize.',
+    'Sahihisha viasi katika faili lake lenyewe, kisha uliingize.',
   'The draft was changed since this was shown. Nothing was changed now.':
     'Rasimu ilibadilishwa tangu hili lilipoonyeshwa. Hakuna kilichobadilishwa sasa.',
   'Look at what would be done as the draft is now.': 'Angalia kitakachofanywa kwa rasimu ilivyo sasa.',
@@ -59,7 +59,7 @@ export const METHODS_SW = {
   'The part of Paymaster that reads files has ended by itself. ({0})':
     'Sehemu ya Paymaster inayosoma faili imejifunga yenyewe. ({0})',
   'Nothing was sent, and what was read of the file is not kept. Read it again; if that ends in the same way, split the file into smaller ones.':
-    'Hakuna kilichotumwa, na kilichosomwa kwenye faili hakihifadhiwi. Lisome tena; likiishia vivyo hivyo, ligawe faili kuwa faili ndogo zaidi.',
+    'Hakuna kilichotumwa, na kilichosomwa kwenye faili hakihifadhiwi. Lisome tena; likiishia vivyo hivyo, ligawe faili kuwa mafaili madogo zaidi.',
   'No address was given.': 'Hakuna anwani iliyotolewa.',
   'Choose a profile.': 'Chagua wasifu.',
   'There is no profile named {0}.': 'Hakuna wasifu wenye jina {0}.',
@@ -129,7 +129,7 @@ export const METHODS_SW = {
     'Ikiwa inatengenezwa, subiri imalizike. Vinginevyo tumia kundi {0} tena.',
   'Use batch {0} again once more.': 'Tumia kundi {0} tena.',
   'Batch {0} is {1}: it was never approved, so it cannot be used again. No draft was made.':
-    'Kundi {0} ni {1}: halikuidhinishwa kamwe, kwa hiyo haliwezi kutumiwa tena. Hakuna rasimu iliyotengenezwa.',
+    'Kundi {0} {1}: halikuidhinishwa kamwe, kwa hiyo haliwezi kutumiwa tena. Hakuna rasimu iliyotengenezwa.',
   'Use a batch that was approved.': 'Tumia kundi lililoidhinishwa.',
   'Every row of batch {0} was left out, so there is nothing to use again. No draft was made.':
     'Kila mstari wa kundi {0} uliachwa nje, kwa hiyo hakuna cha kutumia tena. Hakuna rasimu iliyotengenezwa.',
@@ -157,7 +157,7 @@ export const METHODS_SW = {
   'Change address or generation when it is settled, or add another profile for the other address.':
     'Badilisha anwani au kizazi likishahitimishwa, au ongeza wasifu mwingine kwa anwani hiyo nyingine.',
   'Profile {0} asks for two people. Without it one person would be enough for drafts of it that wait, and for what is paid to the same address. Nothing was removed.':
-    'Wasifu {0} unahitaji watu wawili. Bila wasifu huu mtu mmoja angetosha kwa rasimu zake zinazosubiri na kwa malipo ya anwani hiyo hiyo. Hakuna kilichoondolewa.',
+    'Wasifu {0} unahitaji watu wawili. Bila wasifu huu mtu mmoja angetosha kwa rasimu zake zinazosubiri na kwa malipo ya anwani hiyohiyo. Hakuna kilichoondolewa.',
   'Let it ask for one person first, if that is what you want, and remove it then.':
     'Kwanza uufanye uhitaji mtu mmoja, ikiwa ndivyo unavyotaka, kisha uuondoe.',
   'Batch {0} ({1}) of {2} has rows that are not sent or have no answer, and can only go on with this profile. Nothing was removed.':

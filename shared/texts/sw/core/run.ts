@@ -25,7 +25,7 @@ export const RUN_SW = {
     'Huduma haikusema chochote kuhusu mstari wa {0} ({1}): huenda haiujui mstari, au haitoi ukaguzi wa hali. Hilo halithibitishi chochote, na hakuna kilichobadilika.',
   'Resume the batch: rows without an answer go out again, with the same id and request.':
     'Endeleza kundi: mistari isiyo na jibu inatoka tena, kwa kitambulisho kilekile na ombi lilelile.',
-  'The batch is paused, no row was used up.': 'Kundi limesitishwa, hakuna mstari uliopotea.',
+  'The batch is paused, no row was used up.': 'Kundi limesitishwa, hakuna mstari uliotumika bure.',
   'It said “{0}”. {1}': 'Ilisema “{0}”. {1}',
   'The service refused the token ({0}). {1}': 'Huduma imekataa tokeni ({0}). {1}',
   'Give the right token for this service, then resume.': 'Weka tokeni sahihi ya huduma hii, kisha uendelee.',

@@ -63,7 +63,7 @@ export const STATEMENTS_SW = {
     'Pakua taarifa tena, na uchague faili lake linavyokuja. Hakuna kilicholinganishwa.',
   'This comparison is no longer kept.': 'Ulinganisho huu hauhifadhiwi tena.',
   '{0} is another file now than the one that was compared. Nothing was written.':
-    '{0} si faili ile ile iliyolinganishwa. Hakuna kilichoandikwa.',
+    '{0} si faili lilelile lililolinganishwa. Hakuna kilichoandikwa.',
   'Compare the statement again: it changes nothing.': 'Linganisha taarifa tena: hakubadilishi chochote.',
   'The link leads on to another host (HTTP {0}).': 'Kiungo kinaelekeza kwenye seva nyingine (HTTP {0}).',
   'The link leads on and on (HTTP {0}).': 'Kiungo kinaelekeza mbele bila kikomo (HTTP {0}).',

@@ -59,7 +59,7 @@ export const USERS_SW = {
   'They sign on their own computer, or an administrator gives them a passphrase here.':
     'Wanatia saini kwenye kompyuta yao, au msimamizi awape nenosiri hapa.',
   'Your own passphrase is changed with the one that you have.':
-    'Nenosiri lako mwenyewe hubadilishwa kwa lile ulilonalo.',
+    'Nenosiri lako mwenyewe hubadilishwa kwa lile ulilo nalo.',
   'Change it as your own.': 'Libadilishe kama lako.',
   'The recovery code is for administrators, and {0} is none.':
     'Msimbo wa dharura ni wa wasimamizi, na {0} si mmoja wao.',

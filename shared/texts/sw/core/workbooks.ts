@@ -69,7 +69,7 @@ export const WORKBOOKS_SW = {
   'The part {0} cannot be unpacked.': 'Sehemu {0} haiwezi kufunguliwa.',
   'It does not say where its list of sheets is.': 'Hakisemi orodha ya karatasi zake ipo wapi.',
   'This is a binary Excel workbook (XLSB), which is not read here.':
-    'Hiki ni kitabu cha Excel cha jozi (XLSB), ambacho hakisomwi hapa.',
+    'Hiki ni kitabu cha Excel cha binari (XLSB), ambacho hakisomwi hapa.',
   'Its sheet “{0}” is missing.': 'Karatasi yake “{0}” haipo.',
   'Its part {0} is missing.': 'Sehemu yake {0} haipo.',
   'It has more than {0} sheets.': 'Kina zaidi ya karatasi {0}.',

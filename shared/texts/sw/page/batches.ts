@@ -32,7 +32,7 @@ export const SW_BATCHES: CatalogueOf<typeof EN_BATCHES> = {
     scheduled: () => 'linasubiri saa yake',
     restored: (at) => (at === null ? 'linasubiri mtu' : `linasubiri mtu tangu urejeshaji ${at}`),
     missed: (at) =>
-      at === null ? 'halikutumwa kwa saa' : `halikutumwa kwa saa, swali limeulizwa tangu ${at}`,
+      at === null ? 'halikutumwa kwa wakati' : `halikutumwa kwa wakati, swali limeulizwa tangu ${at}`,
     sending: (at) => (at === null ? 'linatumwa' : `linatumwa tangu ${at}`),
     waiting: (at) => (at === null ? 'linasubiri' : `linasubiri tangu ${at}`),
     silent: (at) => (at === null ? 'hakuna jibu' : `hakuna jibu tangu ${at}`),
@@ -127,7 +127,7 @@ export const SW_BATCHES: CatalogueOf<typeof EN_BATCHES> = {
       shown: (shown, all) => `${counted(shown, 'Kundi', 'Makundi')} kati ya ${format.count(all)}`,
       clear: 'Futa vichujio',
       key: 'chuja makundi ya awali',
-      none: 'Hakuna kundi la awali linaloafiki vichujio hivi',
+      none: 'Hakuna kundi la awali linalokidhi vichujio hivi',
       noneText: 'Ondoa kichujio kimoja, au andika sehemu fupi zaidi ya jina, namba ya simu au kumbukumbu.',
       showAll: (all) =>
         all === 1 ? 'Onyesha kundi moja la awali' : `Onyesha makundi yote ${format.count(all)} ya awali`,

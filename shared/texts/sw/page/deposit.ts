@@ -94,7 +94,7 @@ export const SW_DEPOSIT: OperationTexts = {
     },
   },
   results: {
-    reasons: { title: 'Haikukusanywa, kwa sababu' },
+    reasons: { title: 'Haikukusanywa, kwa kila sababu' },
     basket: {
       hint: 'Makusanyo mapya yaliyounganishwa na ya zamani. Ni mistari iliyoshindikana na iliyokataliwa tu inayoweza kuwa hapa; kamwe si isiyojulikana.',
     },
@@ -108,7 +108,7 @@ export const SW_DEPOSIT: OperationTexts = {
     },
     summary: {
       title: 'Muhtasari wa makusanyo',
-      reasons: 'Haikukusanywa, kwa sababu',
+      reasons: 'Haikukusanywa, kwa kila sababu',
       notPaid: 'Haikukusanywa',
       unknownMore: (count) =>
         `${headRowsOf(count)} ${pluralSw(count, 'hauna', 'haina')} jibu la huduma. Huenda ombi limetoka. ${pluralSw(count, 'Haujashindikana, na usikusanywe', 'Haijashindikana, na isikusanywe')} kwa njia nyingine wakati hili halijulikani.`,

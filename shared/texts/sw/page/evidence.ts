@@ -20,7 +20,7 @@ export const SW_EVIDENCE: CatalogueOf<typeof EN_EVIDENCE> = {
     'Kila moja linabadilishwa kwa alama ya siri; mtu yuleyule hubaki yuleyule. Chumvi huhifadhiwa kwenye faili la pili: liweke mbali na kifurushi.',
   original: 'Faili lililolipwa',
   originalMore:
-    'Halihifadhiwi hapa, ila alama yake ya siri tu. Ukiwa nalo, linaweza kuingia kwenye kifurushi; faili jingine linakataliwa.',
+    'Halihifadhiwi hapa, ila alama yake tu. Ukiwa nalo, linaweza kuingia kwenye kifurushi; faili jingine linakataliwa.',
   originalAdd: 'Ongeza faili…',
   originalAdded: (name: string) => `${name} linaingia kwenye kifurushi.`,
   originalWithout: 'Bila faili',

@@ -244,7 +244,7 @@ export const SW_IMPORT: CatalogueOf<typeof EN_IMPORT> = {
     pastedNowhere: 'Hakuna kilichobandikwa: chagua seli inayoweza kuhaririwa, kisha bandika.',
     keep: 'hifadhi',
     leave: 'acha',
-    keepTyped: 'Hifadhi maandishi yangu',
+    keepTyped: 'Hifadhi yangu',
     discardTyped: 'Yaache',
     rules: 'Kanuni zinachukuliwa.',
     keeping: 'Unalinganishwa na mistari yote ya faili…',
@@ -312,7 +312,7 @@ export const SW_IMPORT: CatalogueOf<typeof EN_IMPORT> = {
   },
 
   accept: {
-    open: (count) => `Kubali ${rowsOf(count)} kwa sababu`,
+    open: (count) => `Kubali ${rowsOf(count)} kwa kutoa sababu`,
     title: (count) => `Kubali namba za ${rowsOf(count)}`,
     text: 'Mpango wa namba za simu ambao Paymaster inaujua hauna namba hizi. Mipango hubadilika: zikubali pale unapojua kwamba ni sahihi. Kila moja inatajwa kwenye uhakiki, na inaweza kutenduliwa hadi utakapoidhinisha.',
     reason: 'Sababu',
@@ -380,7 +380,7 @@ export const SW_IMPORT: CatalogueOf<typeof EN_IMPORT> = {
     previous: 'kasoro iliyotangulia',
     edit: 'hariri seli',
     repair: 'rekebisha aina hii',
-    exclude: 'ondoa kwa sababu',
+    exclude: 'ondoa kwa kutoa sababu',
     undo: 'tendua',
     find: 'tafuta mstari',
     columns: 'badilisha safu',

@@ -14,7 +14,7 @@ export const SW_LIMITS: CatalogueOf<typeof EN_LIMITS> = {
     unreached: 'huduma haikufikiwa',
     unreadable: 'jibu lake la sasa halikuweza kusomwa',
   },
-  readAgain: 'Vinasomwa tena kabla ya mstari wa kwanza kutoka; mistari isiyoafiki tena itabaki bila kutumwa.',
+  readAgain: 'Vinasomwa tena kabla ya mstari wa kwanza kutoka; mistari isiyokidhi tena itabaki bila kutumwa.',
   age: {
     ahead: 'saa ya kompyuta hii ipo nyuma ya wakati huo',
     now: 'chini ya dakika moja iliyopita',

@@ -99,7 +99,7 @@ export const SW_REFUND: OperationTexts = {
     },
   },
   results: {
-    reasons: { title: 'Haikurejeshwa, kwa sababu' },
+    reasons: { title: 'Haikurejeshwa, kwa kila sababu' },
     basket: {
       hint: 'Marejesho mapya yaliyounganishwa na ya zamani. Ni mistari iliyoshindikana na iliyokataliwa tu inayoweza kuwa hapa; kamwe si isiyojulikana.',
     },
@@ -113,7 +113,7 @@ export const SW_REFUND: OperationTexts = {
     },
     summary: {
       title: 'Muhtasari wa marejesho',
-      reasons: 'Haikurejeshwa, kwa sababu',
+      reasons: 'Haikurejeshwa, kwa kila sababu',
       notPaid: 'Haikurejeshwa',
       unknownMore: (count) =>
         `${headRowsOf(count)} ${pluralSw(count, 'hauna', 'haina')} jibu la huduma. Huenda ombi limetoka. ${pluralSw(count, 'Haujashindikana, na usirejeshwe', 'Haijashindikana, na isirejeshwe')} kwa njia nyingine wakati hili halijulikani.`,

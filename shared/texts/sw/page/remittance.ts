@@ -98,7 +98,7 @@ export const SW_REMITTANCE: OperationTexts = {
     },
   },
   results: {
-    reasons: { title: 'Haikuhamishwa, kwa sababu' },
+    reasons: { title: 'Haikuhamishwa, kwa kila sababu' },
     basket: {
       hint: 'Uhamisho mpya uliounganishwa na wa zamani. Ni mistari iliyoshindikana na iliyokataliwa tu inayoweza kuwa hapa; kamwe si isiyojulikana.',
     },
@@ -112,7 +112,7 @@ export const SW_REMITTANCE: OperationTexts = {
     },
     summary: {
       title: 'Muhtasari wa uhamisho',
-      reasons: 'Haikuhamishwa, kwa sababu',
+      reasons: 'Haikuhamishwa, kwa kila sababu',
       notPaid: 'Haikuhamishwa',
       unknownMore: (count) =>
         `${headRowsOf(count)} ${pluralSw(count, 'hauna', 'haina')} jibu la huduma. Huenda ombi limetoka. ${pluralSw(count, 'Haujashindikana, na usihamishwe', 'Haijashindikana, na isihamishwe')} kwa njia nyingine wakati hili halijulikani.`,

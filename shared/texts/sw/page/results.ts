@@ -23,12 +23,12 @@ export const SW_RESULTS: CatalogueOf<typeof EN_RESULTS> = {
   },
   views: {
     label: 'Paneli hii inaonyesha nini',
-    reasons: 'Kwa sababu',
+    reasons: 'Kwa kila sababu',
     providers: 'Kwa mtoa huduma',
-    course: 'Kwa muda',
+    course: 'Kadiri ya muda',
   },
   reasons: {
-    title: 'Haikulipwa, kwa sababu',
+    title: 'Haikulipwa, kwa kila sababu',
     sum: (failed, rejected) =>
       `${format.count(failed)} ${pluralSw(failed, 'umeshindikana', 'imeshindikana')} + ${format.count(rejected)} ${pluralSw(rejected, 'umekataliwa', 'imekataliwa')} = ${rowsOf(failed + rejected)}`,
     nothingCreated: 'Hakuna kilichoundwa.',
@@ -141,12 +141,12 @@ export const SW_RESULTS: CatalogueOf<typeof EN_RESULTS> = {
   charts: {
     approvedBy: (name: string, time: string) => `Limeidhinishwa na ${name}, ${time}`,
     outcomes: 'Matokeo kwa mtoa huduma',
-    course: 'Ukamilishaji kwa muda',
+    course: 'Ukamilishaji kadiri ya muda',
     courseLabel: (completed, total, fromText, toText) =>
-      `Mistari iliyofikia mwisho kwa muda, kuanzia ${fromText} hadi ${toText}: jumla ${format.count(total)}, kati yake ${format.count(completed)} ${pluralSw(completed, 'umekamilika', 'imekamilika')}.`,
+      `Mistari iliyofikia mwisho kadiri ya muda, kuanzia ${fromText} hadi ${toText}: jumla ${format.count(total)}, kati yake ${format.count(completed)} ${pluralSw(completed, 'umekamilika', 'imekamilika')}.`,
     asTable: 'Kama jedwali',
     asPicture: 'Kama picha',
-    time: 'Muda',
+    time: 'Wakati',
     provider: 'Mtoa huduma',
     half: (duration) => `Nusu ilifikia mwisho ndani ya ${duration},`,
     all: (duration) => `yote hii ndani ya ${duration}.`,
@@ -184,7 +184,7 @@ export const SW_RESULTS: CatalogueOf<typeof EN_RESULTS> = {
     retryOf: 'Marudio ya kundi',
     sentence: 'Kila mstari na kila kiasi kilipo',
     perProvider: 'Kwa mtoa huduma',
-    reasons: 'Haikulipwa, kwa sababu',
+    reasons: 'Haikulipwa, kwa kila sababu',
     notPaid: 'Haikulipwa',
     moreReasons: (count) => `${headRowsOf(count)} zaidi, kwa sababu nyingine; ripoti ina yote.`,
     noReasons: (leftOut) =>

@@ -71,7 +71,7 @@ export const SW_REVIEW: CatalogueOf<typeof EN_REVIEW> = {
   controls: {
     title: 'Jumla za udhibiti',
     optional: 'kama unazo',
-    askedBy: (profile) => `${profile} inazitaka`,
+    askedBy: (profile) => `Wasifu ${profile} unazitaka`,
     text: 'Andika idadi ya mistari na jumla kama zilivyo kwenye orodha yako. Zinalinganishwa na kitakachotumwa; inayotofautiana inazuia idhini hadi isahihishwe au iondolewe.',
     count: 'Idadi ya mistari',
     total: (currency) => `Jumla ya ${currency}`,
@@ -137,7 +137,7 @@ export const SW_REVIEW: CatalogueOf<typeof EN_REVIEW> = {
   },
   changes: {
     title: 'Yaliyobadilika tangu mara iliyopita',
-    askedBy: (profile) => `Wasifu ${profile} unataka kila kikundi`,
+    askedBy: (profile) => `Wasifu ${profile} unataka kila kikundi kithibitishwe`,
     choose: 'Linganisha na kundi jingine',
     reading: 'Inalinganisha na kundi la mwisho…',
     compareWith: 'Linganisha na',
@@ -256,7 +256,7 @@ export const SW_REVIEW: CatalogueOf<typeof EN_REVIEW> = {
     goesOn: 'Endelea kiotomatiki huduma ikirudi ndani ya siku moja',
     notStarted: 'Kundi limeidhinishwa na halijaanza kutumwa.',
     approvedAlready: 'Kundi hili limeidhinishwa.',
-    toRun: 'Nenda kwenye Utumaji',
+    toRun: 'Fungua Utumaji',
     discarded: 'Rasimu hii imetupwa. Hakuna sehemu yake inayoweza kutumwa.',
   },
 

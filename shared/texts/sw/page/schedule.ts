@@ -42,7 +42,7 @@ export const SW_SCHEDULE: CatalogueOf<typeof EN_SCHEDULE> = {
   nowText: (rows, when) =>
     `${headRowsOf(rows)} ${pluralSw(rows, 'unatumwa', 'inatumwa')} sasa, wala si ${when}. Kilichotoka hakiwezi kurudishwa.`,
   nowTextAsked: (asked, rows, when) =>
-    `Huduma inaulizwa kwanza kuhusu ${rowsOf(asked)}, na ilicho nacho hakitumwi tena. Kwa hiyo ${pluralSw(rows, 'unatumwa', 'inatumwa')} ${rowsOf(rows)} tu kwa wingi sasa, wala si ${when}. Kilichotoka hakiwezi kurudishwa.`,
+    `Huduma inaulizwa kwanza kuhusu ${rowsOf(asked)}, na ilicho nacho hakitumwi tena. Kwa hiyo idadi isiyozidi ${rowsOf(rows)} inatumwa sasa, wala si ${when}. Kilichotoka hakiwezi kurudishwa.`,
   setSaid: (when) => `Litatumwa ${when}.`,
   cancelledSaid: 'Saa ya kutuma imefutwa; kundi bado limeidhinishwa.',
   started: (name) => `Saa ya ${name} imefika: linatumwa.`,

@@ -89,7 +89,7 @@ export const SW_SETTINGS: CatalogueOf<typeof EN_SETTINGS> = {
     keepAnyway: 'Iweke hata hivyo',
     forgetTitle: (name) => `Ungependa kuondoa tokeni ya ${name}?`,
     forgetText:
-      'Kundi linalotumwa litasitishwa kwenye ombi lake lijalo; hakuna mstari unaopotea. Hakuna kingine kinachobadilika, na tokeni inaweza kuwekwa tena wakati wowote.',
+      'Kundi linalotumwa litasitishwa kwenye ombi lake lijalo; hakuna mstari unaotumika bure. Hakuna kingine kinachobadilika, na tokeni inaweza kuwekwa tena wakati wowote.',
     forget: 'Ondoa tokeni',
     forgotten: (name) => `Tokeni ya ${name} imeondolewa.`,
     removeProfile: 'Ondoa wasifu huu…',
@@ -165,7 +165,7 @@ export const SW_SETTINGS: CatalogueOf<typeof EN_SETTINGS> = {
     backups: 'Nakala rudufu',
     backupsDetail: 'moja kwa siku Paymaster ikiwa wazi, hukaguliwa yote',
     backupsNone: 'Bado hakuna nakala rudufu. Moja hutengenezwa kila siku ambayo Paymaster iko wazi.',
-    backUp: 'Tengeneza nakala sasa',
+    backUp: 'Weka nakala sasa',
     backingUp: 'Nakala rudufu inatengenezwa na kukaguliwa…',
     backedUp: (name) => `${name} imetengenezwa na ni kamili.`,
     backupKept:

@@ -25,16 +25,16 @@ export const SW_SHARES: CatalogueOf<typeof EN_SHARES> = {
   invalid: 'Imeachwa ilivyo: mstari hauwezi kutumwa kwa sababu nyingine, isahihishwe kwanza.',
   addUpTitle: 'Jumlisha mistari ya mtu mmoja',
   addUpText:
-    'Mistari yenye namba, jina, mtoa huduma na sarafu ileile inakuwa malipo moja yenye jumla kamili. Mistari mingine inaondolewa kama iliyojumlishwa humo, na kutendua mara moja kunairudisha.',
+    'Mistari yenye namba, jina, mtoa huduma na sarafu ileile inakuwa malipo mamoja yenye jumla kamili. Mistari mingine inaondolewa kama iliyojumlishwa humo, na kutendua mara moja kunairudisha.',
   addUpAct: (count, payments) => `Jumlisha ${rowsOf(count)} kuwa malipo ${format.count(payments)}`,
   addUpDone: (count, payments) =>
     `Imejumlishwa: ${rowsOf(count)}, malipo ${format.count(payments)}. Ctrl Z hutendua.`,
   differ: (fields) => `Haijajumlishwa: inatofautiana kwa ${fields}, ambavyo vingepotea.`,
-  sumNotSendable: 'Haijajumlishwa: jumla haiwezi kutumwa kama malipo moja.',
+  sumNotSendable: 'Haijajumlishwa: jumla haiwezi kutumwa kama malipo mamoja.',
   tooMany:
     'Haijajumlishwa: mistari hii ni mingi kuliko inayoweza kujumlishwa kwa mara moja; hii ni ya kwanza.',
   sameAmount:
-    'Haijajumlishwa pamoja na nyingine: kiasi kilekile mara mbili huenda ni malipo moja. Chagua mmoja wa mistari hii ili kuijumlisha peke yake.',
+    'Haijajumlishwa pamoja na mingine: kiasi kilekile mara mbili huenda ni malipo mamoja. Chagua mmoja wa mistari hii ili kuijumlisha peke yake.',
   nothing: 'Hakuna mstari wa namna hii.',
   nobody: 'Hakuna mtu ambaye mistari yake inaweza kujumlishwa.',
   line: (line) => `Mstari wa ${format.count(line)}`,

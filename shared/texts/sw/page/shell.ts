@@ -119,8 +119,8 @@ export const SW_SHELL: CatalogueOf<typeof EN_SHELL> = {
   },
   keys: KEYS,
   gone: {
-    title: 'Hakuna mahali kama hapa',
+    title: 'Mahali hapa hapapo',
     text: 'Anwani hii haitaji skrini yoyote ya Paymaster.',
-    go: 'Nenda kwenye Makundi',
+    go: 'Fungua Makundi',
   },
 };

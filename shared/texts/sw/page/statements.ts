@@ -145,7 +145,7 @@ export const SW_STATEMENTS: CatalogueOf<typeof EN_STATEMENTS> = {
     noLines: 'Taarifa haina mistari, kwa hiyo hakukuwa na cha kulinganisha. Omba ya kipindi kirefu zaidi.',
     none: 'Pande zote mbili zinalingana: hakuna tofauti.',
     noneOfLines:
-      'Hakuna mstari unaotofautiana. Mistari inayokosekana kwenye taarifa haikutafutwa, kwa hiyo hii si makubaliano. Taja mwanzo na mwisho wake, au uilinganishe kutoka kwenye matokeo ya kundi lake.',
+      'Hakuna mstari unaotofautiana. Mistari inayokosekana kwenye taarifa haikutafutwa, kwa hiyo hii haithibitishi kwamba zinalingana. Taja mwanzo na mwisho wake, au uilinganishe kutoka kwenye matokeo ya kundi lake.',
   },
   kinds: {
     matched: 'Imekamilika pande zote',

@@ -9,7 +9,7 @@ export const SW_USERS: CatalogueOf<typeof EN_USERS> = {
     prepare: 'husoma faili, hubadilisha rasimu, marudio na majina',
     approve: 'huidhinisha na kutuma; huachilia mistari inayosubiri mstari wa majaribio',
     administer: 'watumiaji, wasifu, tokeni na funguo',
-    read: 'hutazama na kuhamisha, kama kila mtu; kwa mkaguzi',
+    read: 'hutazama na kutoa ripoti, kama kila mtu; kwa mkaguzi',
   },
   mayNot: (name, roles) => `${name} haruhusiwi kufanya hili. Jukumu linalohitajika: ${roles}.`,
   whoMay: (names) => `Wanaoruhusiwa: ${names}.`,
@@ -125,7 +125,7 @@ export const SW_USERS: CatalogueOf<typeof EN_USERS> = {
     saveKey: 'Hifadhi kwenye faili…',
     keySaved: (file) =>
       `Ufunguo wa umma uko kwenye ${file}. Upeleke kwenye kompyuta nyingine, na linganisha alama ya ufunguo kwa simu.`,
-    saved: (name) => `${name} imehifadhiwa.`,
+    saved: (name) => `Mabadiliko ya ${name} yamehifadhiwa.`,
     rolesSaved: (name) => `Majukumu ya ${name} yamehifadhiwa. Vikomo havijahifadhiwa.`,
     reset: 'Mpe nenosiri jingine…',
     remove: 'Ondoa…',
@@ -138,7 +138,7 @@ export const SW_USERS: CatalogueOf<typeof EN_USERS> = {
     done: (name) => `${name} ana nenosiri jingine na ufunguo mwingine.`,
   },
   remove: {
-    title: (name) => `Umwondoe ${name}?`,
+    title: (name) => `Ungependa kumwondoa ${name}?`,
     text: (name) =>
       `${name} hataingia tena, na hakuna mwingine atakayepewa jina hili. Kilichofanywa kwa jina hili kinabaki kwenye kumbukumbu za ukaguzi.`,
     signed: (batches) =>
