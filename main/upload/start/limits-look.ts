@@ -110,7 +110,7 @@ export class LimitsLook {
         const lost = isThrottled
           ? ({ kind: 'throttled', lastedMs, detail: null } as const)
           : ({ kind: 'silent', lastedMs, detail: outcome.detail } as const);
-        const sentence = lostServiceSentence(lost, 'sending');
+        const sentence = lostServiceSentence(lost, 'looking');
         return { kind: 'paused', sentence, failure: null, isServiceLost: true };
       }
       const askedMs = Math.min(outcome.retryAfterMs ?? 0, settings.retryAfterLongestMs);

@@ -172,17 +172,19 @@ function wordsOf({ httpStatus, reason }: Forbidden): string {
 /** The service gave no usable answer for a long time, or wanted nothing but to be left alone. */
 export function lostServiceSentence(
   { kind, lastedMs, detail }: LostService,
-  phase: 'sending' | 'settling',
+  phase: 'looking' | 'sending' | 'settling',
 ): Saying {
   const lastedS = Math.round(lastedMs / 1000);
+  const silent =
+    phase === 'sending'
+      ? say`The service has given no usable answer to a payment for ${lastedS} s.`
+      : say`The service has given no usable answer for ${lastedS} s.`;
   const lasted =
-    kind === 'silent'
-      ? say`The service has given no usable answer for ${lastedS} s.`
-      : say`The service has asked to slow down for ${lastedS} s and taken nothing.`;
+    kind === 'silent' ? silent : say`The service has asked to slow down for ${lastedS} s and taken nothing.`;
   const what = detail === null ? lasted : say`${lasted} The last attempt: ${detail}`;
-  return phase === 'sending'
-    ? say`${what} Nothing is lost: rows without an answer stay unknown, the others stay unsent. Resume when it is back.`
-    : say`${what} Nothing is lost: rows on their way stay so until they are asked about again. Resume when it is back.`;
+  return phase === 'settling'
+    ? say`${what} Nothing is lost: rows on their way stay so until they are asked about again. Resume when it is back.`
+    : say`${what} Nothing is lost: rows without an answer stay unknown, the others stay unsent. Resume when it is back.`;
 }
 
 /** Rows were to be followed to their end, and the service has no word about any of them. */

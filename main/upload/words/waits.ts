@@ -19,7 +19,11 @@ export function describeWaits(
 ): Saying[] {
   const waits = describeService(
     governor,
-    (seconds) => say`The service asked to slow down; sending goes on in ${seconds} s.`,
+    {
+      slowedDown: (seconds) => say`The service asked to slow down; sending goes on in ${seconds} s.`,
+      silent: (seconds) =>
+        say`No usable answer to a payment from the service for ${seconds} s; trying again by itself.`,
+    },
     nowMonotonicMs,
   );
   for (const provider of closedProviders) {
@@ -40,23 +44,25 @@ export function describeWaits(
 export function describeSettleWaits(governor: Governor, nowMonotonicMs: number): Saying[] {
   return describeService(
     governor,
-    (seconds) => say`The service asked to slow down; asking goes on in ${seconds} s.`,
+    {
+      slowedDown: (seconds) => say`The service asked to slow down; asking goes on in ${seconds} s.`,
+      silent: (seconds) => say`No usable answer from the service for ${seconds} s; trying again by itself.`,
+    },
     nowMonotonicMs,
   );
 }
 
 function describeService(
   governor: Governor,
-  goesOnIn: (seconds: number) => Saying,
+  words: Readonly<Record<'slowedDown' | 'silent', (seconds: number) => Saying>>,
   nowMonotonicMs: number,
 ): Saying[] {
   const waits: Saying[] = [];
   const holdMs = governor.holdUntilMs - nowMonotonicMs;
-  if (holdMs > 0) waits.push(goesOnIn(Math.ceil(holdMs / 1000)));
+  if (holdMs > 0) waits.push(words.slowedDown(Math.ceil(holdMs / 1000)));
   const silentSinceMs = governor.silentSinceMs;
   if (silentSinceMs !== null) {
-    const silentS = Math.round((nowMonotonicMs - silentSinceMs) / 1000);
-    waits.push(say`No usable answer from the service for ${silentS} s; trying again by itself.`);
+    waits.push(words.silent(Math.round((nowMonotonicMs - silentSinceMs) / 1000)));
   }
   return waits;
 }

@@ -35,7 +35,7 @@ describe('the waits of a run', () => {
     }
     const waits = describeWaits(governor, [MTN], 0, 31_000, 'payout');
     expect(waits.map(sayEnglish)).toEqual([
-      'No usable answer from the service for 31 s; trying again by itself.',
+      'No usable answer to a payment from the service for 31 s; trying again by itself.',
       `${MTN} is closed; its rows wait here, unsent, and go out by themselves when it reopens.`,
       'AIRTEL_OAPI_ZMB gives no usable answers; its rows are held and tried again.',
     ]);

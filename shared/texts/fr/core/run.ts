@@ -108,6 +108,8 @@ export const RUN_FR = {
     '{0} 1 ligne attend ici, non envoyée, jusqu’à une reprise.',
   '{0} {1} rows wait here, unsent, until a resume.':
     '{0} {1} lignes attendent ici, non envoyées, jusqu’à une reprise.',
+  'The service has given no usable answer to a payment for {0} s.':
+    'Le service ne donne pas de réponse exploitable à un paiement depuis {0} s.',
   'The service has given no usable answer for {0} s.':
     'Le service ne donne pas de réponse exploitable depuis {0} s.',
   'The service has not answered for {0} s; limits are read again before any row leaves, so nothing leaves now. Trying again by itself.':
@@ -168,6 +170,8 @@ export const RUN_FR = {
     '{0} lignes sont sans réponse ; les mêmes paiements sont redemandés et ne peuvent pas être payés deux fois.',
   'The service asked to slow down; asking goes on in {0} s.':
     'Le service demande de ralentir ; les questions continuent dans {0} s.',
+  'No usable answer to a payment from the service for {0} s; trying again by itself.':
+    'Pas de réponse exploitable du service à un paiement depuis {0} s ; un nouvel essai se fait automatiquement.',
   'No usable answer from the service for {0} s; trying again by itself.':
     'Pas de réponse exploitable du service depuis {0} s ; il est interrogé de nouveau automatiquement.',
   '1 row waits, unsent.': '1 ligne attend, non envoyée.',

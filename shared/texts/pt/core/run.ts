@@ -108,6 +108,8 @@ export const RUN_PT: SentencesAs<typeof RUN_FR> = {
   '{0} 1 row waits here, unsent, until a resume.': '{0} 1 linha espera aqui, não enviada, até retomar.',
   '{0} {1} rows wait here, unsent, until a resume.':
     '{0} {1} linhas esperam aqui, não enviadas, até retomar.',
+  'The service has given no usable answer to a payment for {0} s.':
+    'O serviço não dá resposta utilizável a um pagamento há {0} s.',
   'The service has given no usable answer for {0} s.': 'O serviço não dá resposta utilizável há {0} s.',
   'The service has not answered for {0} s; limits are read again before any row leaves, so nothing leaves now. Trying again by itself.':
     'O serviço não responde há {0} s; os limites são lidos de novo antes de sair qualquer linha, por isso agora nada sai. Tenta-se de novo automaticamente.',
@@ -167,6 +169,8 @@ export const RUN_PT: SentencesAs<typeof RUN_FR> = {
     '{0} linhas não têm resposta; pedem-se de novo os mesmos pagamentos, que não podem ser feitos duas vezes.',
   'The service asked to slow down; asking goes on in {0} s.':
     'O serviço pediu para abrandar; continua-se a perguntar dentro de {0} s.',
+  'No usable answer to a payment from the service for {0} s; trying again by itself.':
+    'O serviço não dá resposta utilizável a um pagamento há {0} s; tenta-se de novo automaticamente.',
   'No usable answer from the service for {0} s; trying again by itself.':
     'O serviço não dá resposta utilizável há {0} s; tenta-se de novo automaticamente.',
   '1 row waits, unsent.': '1 linha espera, não enviada.',

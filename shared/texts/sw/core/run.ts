@@ -107,6 +107,8 @@ export const RUN_SW = {
     '{0} Mstari 1 unasubiri hapa, haujatumwa, hadi utakapoendelea.',
   '{0} {1} rows wait here, unsent, until a resume.':
     '{0} Mistari {1} inasubiri hapa, haijatumwa, hadi utakapoendelea.',
+  'The service has given no usable answer to a payment for {0} s.':
+    'Huduma haijatoa jibu linalofaa kwa malipo yoyote kwa sekunde {0}.',
   'The service has given no usable answer for {0} s.': 'Huduma haijatoa jibu linalofaa kwa sekunde {0}.',
   'The service has not answered for {0} s; limits are read again before any row leaves, so nothing leaves now. Trying again by itself.':
     'Huduma haijajibu kwa sekunde {0}; vikomo vinasomwa tena kabla ya mstari wowote kutoka, kwa hiyo hakuna kinachotoka sasa. Jaribio linarudiwa kiotomatiki.',
@@ -166,6 +168,8 @@ export const RUN_SW = {
     'Mistari {0} haina jibu; malipo yaleyale yanaombwa tena na hayawezi kulipwa mara mbili.',
   'The service asked to slow down; asking goes on in {0} s.':
     'Huduma imeomba kasi ipunguzwe; kuuliza kutaendelea baada ya sekunde {0}.',
+  'No usable answer to a payment from the service for {0} s; trying again by itself.':
+    'Hakuna jibu linalofaa kwa malipo kutoka kwa huduma kwa sekunde {0}; inajaribiwa tena kiotomatiki.',
   'No usable answer from the service for {0} s; trying again by itself.':
     'Hakuna jibu linalofaa kutoka kwa huduma kwa sekunde {0}; inajaribiwa tena kiotomatiki.',
   '1 row waits, unsent.': 'Mstari 1 unasubiri, haujatumwa.',
