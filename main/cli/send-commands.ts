@@ -56,6 +56,7 @@ const UNSETTLED_STATES: readonly BatchState[] = ['approved', 'sending', 'paused'
 export async function runCommand(session: Session, path: string, raw: unknown): Promise<ExitCode> {
   const options = runOptionsSchema.parse(raw);
   session.worksBesideJournal();
+  await session.files.willRead(path);
   const isConfirmedElsewhere =
     options.yes !== true && !session.host.interactive && (await preparesOnly(session, options));
   const mayConfirm = isConfirmedElsewhere ? { ...options, yes: true } : options;

@@ -62,8 +62,13 @@ export class FileRegistry implements Files {
 
   async source(handle: string): Promise<StoredFile> {
     const path = this.#path(handle);
-    if (this.#command !== null) this.#sources.add(await finalPlace(path));
+    if (this.#command !== null) await this.willRead(path);
     return await findStoredFile(path);
+  }
+
+  /** From now on nothing is written to this path. */
+  async willRead(path: string): Promise<void> {
+    this.#sources.add(await finalPlace(resolve(path)));
   }
 
   async temporary(name: string): Promise<string> {

@@ -32,6 +32,17 @@ function place(text: string) {
   return { path, run };
 }
 
+it('refuses a report over the file that is read before anything of it is sent', async () => {
+  const { path, run } = place(TWO);
+  const refused = await run('run', path, '--yes', '--report', path);
+  expect([refused.code, refused.err]).toEqual([
+    6,
+    expect.stringContaining('is the file that is read, and is not written over.'),
+  ]);
+  expect(refused.out).toBe('');
+  expect((await run('status', 'B1')).err).toContain('BATCH_NOT_FOUND');
+});
+
 describe('edit', () => {
   it('changes cells by line and field, says what was, and undo takes each back', async () => {
     const { path, run } = place(TWO);
