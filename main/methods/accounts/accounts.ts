@@ -362,7 +362,13 @@ function tokenMissing(profile: string | null, batch: WantedFor): Error {
   const message = isUnderWay(batch)
     ? say`There is no token for ${whose}. What was sent of batch ${batch.id} is in the journal.`
     : say`There is no token for ${whose}. Nothing was sent.`;
-  return paymasterError('TOKEN_MISSING', message, say`Give the token of this account, then go on.`);
+  return paymasterError(
+    'TOKEN_MISSING',
+    message,
+    profile === null
+      ? say`An address without a profile keeps no token: go on at the command line, which is given one, or read the file again for a profile with this address.`
+      : say`Give the token of this account, then go on.`,
+  );
 }
 
 function profileGone({ profile, baseUrl, generation }: BatchAccount, batch: WantedFor): Error {

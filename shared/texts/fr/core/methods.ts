@@ -86,6 +86,8 @@ export const METHODS_FR = {
   'There is no token for {0}. Nothing was sent.': 'Il n’y a pas de jeton pour {0}. Rien n’a été envoyé.',
   'There is no token for {0}. What was sent of batch {1} is in the journal.':
     'Il n’y a pas de jeton pour {0}. Ce qui a été envoyé du lot {1} est dans le journal.',
+  'An address without a profile keeps no token: go on at the command line, which is given one, or read the file again for a profile with this address.':
+    'Une adresse sans profil ne garde pas de jeton : continuez en ligne de commande, à laquelle on en donne un, ou faites relire le fichier pour un profil qui a cette adresse.',
   'Give the token of this account, then go on.': 'Donnez le jeton de ce compte, puis continuez.',
   'Batch {0} is {1}, not a draft.': 'Le lot {0} est {1}, et non un brouillon.',
   'Only a draft can be discarded.': 'Seul un brouillon peut être abandonné.',

@@ -83,6 +83,8 @@ export const METHODS_SW = {
   'There is no token for {0}. Nothing was sent.': 'Hakuna tokeni ya {0}. Hakuna kilichotumwa.',
   'There is no token for {0}. What was sent of batch {1} is in the journal.':
     'Hakuna tokeni ya {0}. Kilichotumwa cha kundi {1} kipo kwenye daftari.',
+  'An address without a profile keeps no token: go on at the command line, which is given one, or read the file again for a profile with this address.':
+    'Anwani isiyo na wasifu haihifadhi tokeni: endelea kwenye mstari wa amri, ambao hupewa tokeni, au soma faili tena kwa wasifu wenye anwani hii.',
   'Give the token of this account, then go on.': 'Weka tokeni ya akaunti hii, kisha uendelee.',
   'Batch {0} is {1}, not a draft.': 'Kundi {0} {1}, si rasimu.',
   'Only a draft can be discarded.': 'Ni rasimu tu inayoweza kutupwa.',
