@@ -4,6 +4,7 @@ import type { EventName, EventPayload } from '../../../shared/contract/contract.
 import { type ErrorCode, messageOf, paymasterError, remedyOf } from '../../../shared/errors.ts';
 import { isLeftToPerson } from '../../../shared/guards/restored-rows.ts';
 import { LATE_AFTER_MS } from '../../../shared/runs/schedules.ts';
+import { cutShortBatch } from '../../../shared/runs/unsent-rows.ts';
 import { type Spoken, say, sayList } from '../../../shared/saying.ts';
 import type { JournalWriter } from '../../journal/journal-port.ts';
 import type { Clock, Log } from '../../ports.ts';
@@ -43,7 +44,7 @@ export async function startInTime(parts: DueParts, input: StartInput, isByProgra
     const failure = asFailure(error, ports);
     // What works on the batch at this moment, here or at another desk, or has moved its time, is no reason to ask: it is looked
     // at again.
-    if (isLeftToPerson(failure)) {
+    if (isLeftToPerson(failure) || cutShortBatch(failure) !== null) {
       const said = sayList([messageOf(failure), remedyOf(failure)], ' ');
       await miss(parts, { batch, sendAtMs, why: 'refused', said });
     } else if (!LOOKED_AT_AGAIN.has(failure.code) && !isOfJournal(failure)) {

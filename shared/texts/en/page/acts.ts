@@ -94,10 +94,13 @@ export const EN_ACTS: AuditActs = {
   'batch.not-whole': () => 'Paused: its rows and money do not add up to its file.',
   'batch.whole-again': () => 'Its rows and money add up to its file again.',
   'batch.rest-left-out': (it) =>
-    together(
-      `Left out ${rows(it.count('rows'))} that ${it.count('rows') === 1 ? 'was' : 'were'} never sent: “${it.text('reason')}”.`,
-      it.has('leftOut') && `${lanes(it)}.`,
-    ),
+    it.count('rows') === 0
+      ? `No more rows are left out, and those that are left can be sent: “${it.text('reason')}”.`
+      : together(
+          `Left out ${rows(it.count('rows'))} that ${it.count('rows') === 1 ? 'was' : 'were'} never sent: “${it.text('reason')}”.`,
+          it.has('leftOut') && `${lanes(it)}.`,
+          it.has('unfinished') && 'More rows were to follow.',
+        ),
   'batch.asked': () => 'Asked the service about every row that is not final.',
   'batch.unsent-asked': () =>
     'Asked the service about every row that was unsent in the restored backup, and sent nothing.',

@@ -95,10 +95,13 @@ export const FR_ACTS: AuditActs = {
   'batch.not-whole': () => 'Mis en pause : ses lignes et son argent ne donnent pas son fichier.',
   'batch.whole-again': () => 'Ses lignes et son argent donnent de nouveau son fichier.',
   'batch.rest-left-out': (it) =>
-    together(
-      `${rows(it.count('rows'))} jamais envoyées et laissées de côté : « ${it.text('reason')} ».`,
-      it.has('leftOut') && `${lanes(it)}.`,
-    ),
+    it.count('rows') === 0
+      ? `Plus aucune ligne n’est laissée de côté, et celles qui restent peuvent partir : « ${it.text('reason')} ».`
+      : together(
+          `${rows(it.count('rows'))} jamais envoyées et laissées de côté : « ${it.text('reason')} ».`,
+          it.has('leftOut') && `${lanes(it)}.`,
+          it.has('unfinished') && 'D’autres lignes devaient suivre.',
+        ),
   'batch.asked': () => 'Question au service sur chaque ligne qui n’est pas définitive.',
   'batch.unsent-asked': () =>
     'Question au service sur chaque ligne qui n’était pas envoyée dans la sauvegarde restaurée ; rien n’a été envoyé.',

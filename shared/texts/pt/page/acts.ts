@@ -93,10 +93,13 @@ export const PT_ACTS: AuditActs = {
   'batch.not-whole': () => 'Em pausa: as suas linhas e o seu dinheiro não dão o seu ficheiro.',
   'batch.whole-again': () => 'As suas linhas e o seu dinheiro dão de novo o seu ficheiro.',
   'batch.rest-left-out': (it) =>
-    together(
-      `${rows(it.count('rows'))} que nunca saíram, deixadas de fora: “${it.text('reason')}”.`,
-      it.has('leftOut') && `${lanes(it)}.`,
-    ),
+    it.count('rows') === 0
+      ? `Não se deixam mais linhas de fora, e as que restam podem sair: “${it.text('reason')}”.`
+      : together(
+          `${rows(it.count('rows'))} que nunca saíram, deixadas de fora: “${it.text('reason')}”.`,
+          it.has('leftOut') && `${lanes(it)}.`,
+          it.has('unfinished') && 'Mais linhas haviam de seguir.',
+        ),
   'batch.asked': () => 'Pergunta ao serviço sobre cada linha que não é definitiva.',
   'batch.unsent-asked': () =>
     'Pergunta ao serviço sobre cada linha não enviada na cópia de segurança restaurada; nada foi enviado.',

@@ -96,10 +96,13 @@ export const SW_ACTS: AuditActs = {
   'batch.not-whole': () => 'Limesitishwa: mistari na fedha zake hazilingani na faili lake.',
   'batch.whole-again': () => 'Mistari na fedha zake zinalingana tena na faili lake.',
   'batch.rest-left-out': (it) =>
-    together(
-      `Iliyoachwa nje bila kutumwa kamwe: ${rows(it.count('rows'))}, “${it.text('reason')}”.`,
-      it.has('leftOut') && `${lanes(it)}.`,
-    ),
+    it.count('rows') === 0
+      ? `Hakuna mistari mingine inayoachwa nje, na iliyobaki inaweza kutumwa: “${it.text('reason')}”.`
+      : together(
+          `Iliyoachwa nje bila kutumwa kamwe: ${rows(it.count('rows'))}, “${it.text('reason')}”.`,
+          it.has('leftOut') && `${lanes(it)}.`,
+          it.has('unfinished') && 'Mistari mingine ingefuata.',
+        ),
   'batch.asked': () => 'Huduma iliulizwa kuhusu kila mstari usio wa mwisho.',
   'batch.unsent-asked': () =>
     'Huduma iliulizwa kuhusu kila mstari uliokuwa haujatumwa katika nakala rudufu iliyorejeshwa; hakuna kilichotumwa.',

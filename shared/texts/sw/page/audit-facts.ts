@@ -64,6 +64,7 @@ export const SW_AUDIT_FACTS: CatalogueOf<typeof EN_AUDIT_FACTS> = {
   rowsAfter: 'Muhtasari wa mistari yake baada',
   rowsAsRead: 'Muhtasari wa mistari yake kama ilivyosomwa',
   leftOut: 'Iliyoachwa nje',
+  unfinished: 'Mingine ingefuata',
   ordinals: 'Mistari iliyochaguliwa',
   ordinal: 'Mstari',
   place: 'Mtoa huduma na nchi',
