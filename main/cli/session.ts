@@ -208,11 +208,11 @@ export class Session {
   }
 
   /** Puts a backup in the place of the journal. Into one that is not opened nobody signs in: what was typed goes along. */
-  async restore(source: string): ReturnType<App['restore']> {
+  async restore(source: string, databaseLost: string | null): ReturnType<App['restore']> {
     const failure = await this.#signIn(await this.#client());
     if (failure !== null && !failure.code.startsWith('JOURNAL_')) throw new PaymasterError(failure);
     const named = { name: this.#options.user ?? null, passphrase: this.#passphrase };
-    return await (await this.#open()).restore(source, named);
+    return await (await this.#open()).restore(source, named, databaseLost);
   }
 
   /** Whether the journal lies in a database. */

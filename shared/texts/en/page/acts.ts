@@ -184,7 +184,9 @@ export const EN_ACTS: AuditActs = {
   'journal.backed-up': (it) =>
     `Wrote a backup of the journal up to entry ${it.text('entry')}: ${it.text('file')}.`,
   'journal.restored': (it) =>
-    `Restored a backup that ends with entry ${it.text('entry')}: ${it.text('file')}.`,
+    it.has('reason')
+      ? `Restored the file that was moved to ${it.text('to')}, which is lost: ${it.text('reason')}. It ends with entry ${it.text('entry')}: ${it.text('file')}.`
+      : `Restored a backup that ends with entry ${it.text('entry')}: ${it.text('file')}.`,
   'journal.moved': (it) =>
     `Moved the journal with its ${it.text('entry')} entries from ${it.text('from')} into the database.`,
   'journal.move-given-up': (it) =>

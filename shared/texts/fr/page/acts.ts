@@ -189,7 +189,9 @@ export const FR_ACTS: AuditActs = {
   'journal.backed-up': (it) =>
     `Sauvegarde du journal jusqu’à l’inscription ${it.text('entry')} : ${it.text('file')}.`,
   'journal.restored': (it) =>
-    `Sauvegarde restaurée, qui se termine à l’inscription ${it.text('entry')} : ${it.text('file')}.`,
+    it.has('reason')
+      ? `Fichier restauré qui avait été transféré vers ${it.text('to')}, base perdue : ${it.text('reason')}. Il se termine à l’inscription ${it.text('entry')} : ${it.text('file')}.`
+      : `Sauvegarde restaurée, qui se termine à l’inscription ${it.text('entry')} : ${it.text('file')}.`,
   'journal.moved': (it) =>
     `Journal transféré de ${it.text('from')} dans la base de données, avec ses ${it.text('entry')} inscriptions.`,
   'journal.move-given-up': (it) =>

@@ -185,7 +185,9 @@ export const PT_ACTS: AuditActs = {
   'journal.backed-up': (it) =>
     `Cópia de segurança do diário até à entrada ${it.text('entry')}: ${it.text('file')}.`,
   'journal.restored': (it) =>
-    `Cópia de segurança restaurada, que termina na entrada ${it.text('entry')}: ${it.text('file')}.`,
+    it.has('reason')
+      ? `Ficheiro restaurado que tinha sido transferido para ${it.text('to')}, base perdida: ${it.text('reason')}. Termina na entrada ${it.text('entry')}: ${it.text('file')}.`
+      : `Cópia de segurança restaurada, que termina na entrada ${it.text('entry')}: ${it.text('file')}.`,
   'journal.moved': (it) =>
     `Diário transferido de ${it.text('from')} para a base de dados, com as suas ${it.text('entry')} entradas.`,
   'journal.move-given-up': (it) =>

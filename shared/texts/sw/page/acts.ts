@@ -187,7 +187,9 @@ export const SW_ACTS: AuditActs = {
   'journal.backed-up': (it) =>
     `Nakala rudufu ya daftari hadi ingizo ${it.text('entry')} iliandikwa: ${it.text('file')}.`,
   'journal.restored': (it) =>
-    `Nakala rudufu inayoishia ingizo ${it.text('entry')} ilirejeshwa: ${it.text('file')}.`,
+    it.has('reason')
+      ? `Faili lililohamishwa kwenda ${it.text('to')}, hifadhidata iliyopotea, lilirejeshwa: ${it.text('reason')}. Linaishia ingizo ${it.text('entry')}: ${it.text('file')}.`
+      : `Nakala rudufu inayoishia ingizo ${it.text('entry')} ilirejeshwa: ${it.text('file')}.`,
   'journal.moved': (it) =>
     `Daftari na maingizo yake ${it.text('entry')} lilihamishwa kutoka ${it.text('from')} kwenda hifadhidata.`,
   'journal.move-given-up': (it) =>
