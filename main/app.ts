@@ -104,7 +104,7 @@ export interface App {
   /** From now on, while a page is open: a checked backup a day. */
   keepBackups(): void;
   /** Puts a backup in the place of the journal, which nobody may have open; to be said before anything is asked. */
-  restore(source: string, named?: Named): Promise<RestoreEnd>;
+  restore(source: string, named?: Named, databaseLost?: string | null): Promise<RestoreEnd>;
   /** Makes the journal of the database that this start was told, or brings its layout up to date. */
   layOutJournal(role: string | null): Promise<LaidOut>;
   /** Moves the journal of the data folder into a database; to be said before anything is asked. */
@@ -283,7 +283,7 @@ async function sendUnattended(
 function backupsOf(core: Core): Pick<App, 'backUp' | 'restore'> {
   return {
     backUp: (target) => backUp(core, target),
-    restore: (source, named) => restore(core, source, named),
+    restore: (source, named, databaseLost) => restore(core, source, named, databaseLost),
   };
 }
 

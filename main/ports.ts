@@ -39,6 +39,11 @@ export interface SecretStore {
   read(name: string): Promise<string | null>;
   write(name: string, secret: string): Promise<void>;
   remove(name: string): Promise<void>;
+  /**
+   * Forgets what an older Paymaster kept under a name of its own, which every data folder of the person reads: only where it can
+   * be read and is what is meant, or whatever it is with null. Only the store of a data folder has such names.
+   */
+  forgetEarlier?(name: string, isMeant: ((secret: string) => boolean) | null): Promise<void>;
 }
 
 /** A file that the clerk chose. It can be opened again from its start as often as needed. */

@@ -161,6 +161,7 @@ export const AUDIT_FACT_NAMES = [
   'rowsAfter',
   'rowsAsRead',
   'leftOut',
+  'unfinished',
   'ordinals',
   'ordinal',
   'place',

@@ -113,6 +113,11 @@ export function takesDefault(operation: OperationDefinition, generation: Generat
   return field.kind === 'country' || field.paths[generation] !== undefined;
 }
 
+/** Whether the service is told the currency of a payment: of another one it takes that of what is refunded. */
+export function isCurrencySent(operation: OperationDefinition, generation: Generation): boolean {
+  return operation.fields.some(({ kind, paths }) => kind === 'currency' && paths[generation] !== undefined);
+}
+
 /** Key and mark of a metadata field; null for any other name. */
 export function readMetadataField(
   name: string,

@@ -5,8 +5,8 @@ import type { CliHost, Interruption } from './host.ts';
 
 const INTERRUPTED = 5;
 
-/** What a command has begun that an immediate end leaves as it is: an approval, or that rows go out. */
-export type Begun = 'nothing' | 'approval' | 'sending';
+/** What a command has begun that an immediate end leaves as it is: an approval, that rows are left out, or that they go out. */
+export type Begun = 'nothing' | 'approval' | 'leaving-out' | 'sending';
 
 /** What is said of an immediate end. */
 export function leftAtOnce(begun: Begun, batch: string | null, command: (words: string) => string): string {
@@ -15,6 +15,8 @@ export function leftAtOnce(begun: Begun, batch: string | null, command: (words: 
       return 'Stopped. Nothing was sent.';
     case 'approval':
       return `Left at once. Nothing was sent. The approval of batch ${batch} may be cut short: then no row of it can be changed any more, and it is sent as it is, or set aside. Finish it with: ${command(`send ${batch}`)}`;
+    case 'leaving-out':
+      return `Left at once. Nothing was sent. Where only some rows of batch ${batch} are out, nothing of it is sent before that is finished or ended: ${command(`status ${batch}`)}`;
     case 'sending':
       return `Left at once. The journal knows each row, and no money can move twice. Go on with: ${command(batch === null ? 'resume' : `resume ${batch}`)}`;
   }

@@ -74,6 +74,7 @@ export function batchFacts(batch: BatchView) {
     importFinished: batch.importFinished,
     ...(batch.locked ? { locked: true } : {}),
     ...(batch.unaskedRows > 0 ? { unaskedRows: batch.unaskedRows } : {}),
+    ...(batch.leavingOut === null ? {} : { leavingOut: batch.leavingOut }),
     rows: batch.rowCount,
     counts: presentCounts(batch),
     totals: presentTotals(batch),

@@ -1,10 +1,10 @@
 // `paymaster leave-out BATCH`: rows of an approved batch that never left are left out for good, with a reason.
 // Sends nothing, and touches no row that may have left.
 
-import type { UnsentRows } from '../../shared/contract/run-methods.ts';
 import type { BatchView } from '../../shared/contract/views.ts';
 import { type RowState, UNSENT_STATES } from '../../shared/domain.ts';
 import { paymasterError } from '../../shared/errors.ts';
+import type { LeavingOutChoice, UnsentRows } from '../../shared/runs/unsent-rows.ts';
 import type { ExitCode } from './exit-code.ts';
 import { rowsOnLines } from './file-lines.ts';
 import { batchSummary } from './json-lines.ts';
@@ -18,13 +18,17 @@ export async function leaveOutCommand(session: Session, batch: string, raw: unkn
   const options = leaveOutOptionsSchema.parse(raw);
   const view = await session.call('getBatch', { batch });
   session.concern(batch);
-  const rows = await chosenRows(session, view, options);
+  const { rows, reason } = await chosen(session, view, options);
   await session.holdsJournal();
-  if (options.yes !== true) await confirm(session, view, options);
-  const done = await session.call('leaveOutRows', { batch, rows, reason: options.reason });
-  session.output.event('left-out', { batch, rows: done.rows, reason: options.reason });
+  if (options.yes !== true) await confirm(session, view, rows, options);
+  session.begins('leaving-out');
+  const done = await session.call('leaveOutRows', { batch, rows, reason });
+  session.begins('nothing');
+  session.output.event('left-out', { batch, rows: done.rows, reason });
   session.output.result(
-    `${counted(done.rows)} left out of batch ${batch}, for good.`,
+    rows.kind === 'none'
+      ? `No more rows are left out of batch ${batch}.`
+      : `${counted(done.rows)} left out of batch ${batch}, for good.`,
     ...sentenceTable(done.batch.sentence, session.host.stdout.width()),
   );
   const { counts, unaskedRows } = done.batch;
@@ -35,6 +39,27 @@ export async function leaveOutCommand(session: Session, batch: string, raw: unkn
   if (unaskedRows > 0) session.output.problem(unaskedLine(done.batch, (words) => session.command(words)));
   session.summarise(batchSummary(done.batch));
   return 0;
+}
+
+/** @throws PaymasterError USAGE, and BATCH_WRONG_STATE where nothing was cut short that is to be finished. */
+async function chosen(session: Session, view: BatchView, options: LeaveOutOptions) {
+  if (options.finish === true) {
+    if (view.leavingOut !== null) return view.leavingOut;
+    throw paymasterError(
+      'BATCH_WRONG_STATE',
+      `No leaving out of rows of batch ${view.id} was cut short. Nothing was changed.`,
+      `Look at it with ${session.command(`status ${view.id}`)}.`,
+    );
+  }
+  if (options.reason === undefined)
+    throw paymasterError(
+      'USAGE',
+      'The command does not say why. Nothing was changed.',
+      'Give --reason TEXT.',
+    );
+  const rows: LeavingOutChoice =
+    options.keepRest === true ? { kind: 'none' } : await chosenRows(session, view, options);
+  return { rows, reason: options.reason };
 }
 
 /** @throws PaymasterError USAGE when the command does not say which rows it means, or names a line that is not there. */
@@ -69,13 +94,27 @@ function lanesOf({ id, entries, unaskedRows }: BatchView, code: string) {
   );
 }
 
-async function confirm(session: Session, view: BatchView, options: LeaveOutOptions): Promise<void> {
+async function confirm(
+  session: Session,
+  view: BatchView,
+  { kind }: LeavingOutChoice,
+  options: LeaveOutOptions,
+): Promise<void> {
+  if (kind === 'none') {
+    await requireYes(
+      session,
+      `Leave no more rows out of batch ${view.id}, so that they can be sent? Type yes: `,
+    );
+    return;
+  }
   const which =
-    options.all === true
-      ? 'all rows that were not sent'
-      : options.provider === undefined
-        ? `${options.line?.length === 1 ? 'line' : 'lines'} ${options.line?.join(', ')}`
-        : `the unsent rows of ${options.provider}`;
+    options.finish === true
+      ? `the rest of the rows whose leaving out was cut short`
+      : options.all === true
+        ? 'all rows that were not sent'
+        : options.provider === undefined
+          ? `${options.line?.length === 1 ? 'line' : 'lines'} ${options.line?.join(', ')}`
+          : `the unsent rows of ${options.provider}`;
   const question = `Leave ${which} out of ${view.fileName}, batch ${view.id}, for good? Type yes: `;
   await requireYes(session, question);
 }

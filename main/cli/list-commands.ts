@@ -8,6 +8,7 @@ import { sayEnglish } from '../../shared/texts/say-english.ts';
 import { tellFound } from './altered-batch.ts';
 import { nextForDraft } from './approve-command.ts';
 import { awaitedLines } from './awaited.ts';
+import { cutShortLine } from './cut-short.ts';
 import type { ExitCode } from './exit-code.ts';
 import { batchFacts, batchSummary, EMPTY_SUMMARY } from './json-lines.ts';
 import { lockedLine, unaskedLine } from './locked-draft.ts';
@@ -63,12 +64,15 @@ export async function statusCommand(session: Session, batch: string): Promise<Ex
   );
   session.output.result(...(await scheduleLines(session, view)));
   if (view.unaskedRows > 0) session.output.result(unaskedLine(view, (words) => session.command(words)));
+  if (view.leavingOut !== null)
+    session.output.result(cutShortLine(view.id, (words) => session.command(words)));
   session.output.result(...cutShortApproval(view));
   if (view.locked) session.output.result(lockedLine(view, (words) => session.command(words)));
   if (beyond !== null) session.output.problem(sayEnglish(beyond));
   // Nothing can be done from a journal that was moved for good; where the work goes on was said as it was opened.
   const isGone = movedTo?.isDone === true;
-  const next = view.schedule === null && !view.locked && !isGone ? await nextCommand(session, view) : null;
+  const isHeld = view.schedule !== null || view.locked || view.leavingOut !== null;
+  const next = !isHeld && !isGone ? await nextCommand(session, view) : null;
   const exitCode = tellFound(session, found);
   if (next !== null && exitCode === 0) {
     const isFree = holder === null && desk === null;
@@ -101,10 +105,11 @@ function batchLine(batch: BatchView, nowMs: number): string {
     batch.unaskedRows > 0
       ? `  ${counted(batch.unaskedRows)} may have been sent since the backup that was restored`
       : '';
+  const cut = batch.leavingOut === null ? '' : '  leaving rows out was cut short';
   const closed = wasClosed(batch) ? '  closed by the restore, may have been sent' : '';
   const timed = batch.schedule === null ? '' : `  ${scheduleLine(batch, nowMs)}`;
   const { rows } = batch.sentence;
-  return `${batch.id}  ${batch.state.padEnd(9)}  ${isoTime(batch.createdAtMs)}  ${rows.file} ${rows.file === '1' ? 'row' : 'rows'}  ${titleOf(batch)}${unread}${locked}${closed}${unasked}${timed}${practice}`;
+  return `${batch.id}  ${batch.state.padEnd(9)}  ${isoTime(batch.createdAtMs)}  ${rows.file} ${rows.file === '1' ? 'row' : 'rows'}  ${titleOf(batch)}${unread}${locked}${closed}${unasked}${cut}${timed}${practice}`;
 }
 
 /** The file, the name that a person gave it where that is another, and the operation where it is no payout. */

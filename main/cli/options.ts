@@ -217,7 +217,21 @@ export const leaveOutOptionsSchema = z.object({
   ),
   provider: option(z.string(), '--provider <CODE>', 'rows of this provider', undefined, ['all']),
   all: flag('--all', 'every row that never left: ends the batch'),
-  reason: mandatory(
+  finish: option(
+    z.boolean(),
+    '--finish',
+    'finish what was cut short, with its rows and its reason',
+    undefined,
+    ['line', 'provider', 'all', 'keepRest', 'reason'],
+  ),
+  keepRest: option(
+    z.boolean(),
+    '--keep-rest',
+    'end what was cut short: the rows that are left can be sent',
+    undefined,
+    ['line', 'provider', 'all'],
+  ),
+  reason: option(
     z.string(),
     '--reason <TEXT>',
     'why; the report and the audit trail carry it',

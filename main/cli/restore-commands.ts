@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { sentBeforeSaying } from '../../shared/guards/sent-before.ts';
 import { sayEnglish } from '../../shared/texts/say-english.ts';
 import { nextForDraft } from './approve-command.ts';
-import { flag, mandatory } from './declared-options.ts';
+import { flag, mandatory, option } from './declared-options.ts';
 import type { ExitCode } from './exit-code.ts';
 import { unsentReason } from './given-texts.ts';
 import { tellUnsound } from './journal-commands.ts';
@@ -17,6 +17,12 @@ import { counted } from './sentence-table.ts';
 import type { Session } from './session.ts';
 
 export const restoreOptionsSchema = z.object({
+  databaseLost: option(
+    z.string(),
+    '--database-lost <REASON>',
+    'of the file that was moved into a database: how it is known that it is lost with all its backups',
+    unsentReason,
+  ),
   yes: flag('--yes', 'confirm without asking; confirms no draft'),
   ...COMMON,
 });
@@ -35,10 +41,10 @@ type RestoredEnd = Extract<Awaited<ReturnType<Session['restore']>>, { kind: 'res
 
 /** `paymaster journal restore FILE`. */
 export async function restoreCommand(session: Session, file: string, raw: unknown): Promise<ExitCode> {
-  const { yes } = restoreOptionsSchema.parse(raw);
+  const { yes, databaseLost = null } = restoreOptionsSchema.parse(raw);
   // A database is refused in any case, and nobody is asked before that.
   if (yes !== true && !session.isInDatabase) await confirm(session, file);
-  const end = await session.restore(session.files.register(file));
+  const end = await session.restore(session.files.register(file), databaseLost);
   if (end.kind === 'not-sound') {
     session.output.problem('The backup does not hold. The journal stands as it was.');
     return tellUnsound(session, end.found);
@@ -55,6 +61,8 @@ export async function restoreCommand(session: Session, file: string, raw: unknow
   session.output.result(
     'Before anything is sent, the service is asked about every row that the backup holds as unsent.',
   );
+  if (databaseLost !== null)
+    session.output.result(`From now on the journal is this file: ${session.command('journal use file')}`);
   if (closedDrafts > 0)
     session.output.result(
       `Drafts that the journal before had approved or set aside, closed: ${closedDrafts}.`,

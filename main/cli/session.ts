@@ -34,6 +34,7 @@ import {
   type TokenOwner,
   UNWATCHED,
 } from '../ports.ts';
+import { withEnding } from './cut-short.ts';
 import type { ExitCode } from './exit-code.ts';
 import type { CliHost } from './host.ts';
 import { type Begun, Interrupts, leftAtOnce } from './interrupt.ts';
@@ -207,11 +208,11 @@ export class Session {
   }
 
   /** Puts a backup in the place of the journal. Into one that is not opened nobody signs in: what was typed goes along. */
-  async restore(source: string): ReturnType<App['restore']> {
+  async restore(source: string, databaseLost: string | null): ReturnType<App['restore']> {
     const failure = await this.#signIn(await this.#client());
     if (failure !== null && !failure.code.startsWith('JOURNAL_')) throw new PaymasterError(failure);
     const named = { name: this.#options.user ?? null, passphrase: this.#passphrase };
-    return await (await this.#open()).restore(source, named);
+    return await (await this.#open()).restore(source, named, databaseLost);
   }
 
   /** Whether the journal lies in a database. */
@@ -272,7 +273,8 @@ export class Session {
   /** Says what failed and returns what it ends the command with. */
   tell(failure: Failure): ExitCode {
     const found = lookedAt(failure, this.#site.place, this.#folder);
-    const told = withWayOut(found, (words) => this.command(words));
+    const command = (words: string) => this.command(words);
+    const told = withEnding(withWayOut(found, command), command);
     this.output.problem(failureLine(told, placeWords(this.#options)));
     this.output.event('failure', failureFacts(told));
     return ERROR_KINDS[failure.code].exitCode;

@@ -65,7 +65,7 @@ import {
 import { evidenceChain, evidenceEntries, evidenceRows, signedBatch, signedRows } from './reads/evidence.ts';
 import { checkIntegrity } from './reads/integrity.ts';
 import { cutShortDrafts, heldBatches, leaseOf, sharedTime } from './reads/leases.ts';
-import { leavingOut } from './reads/leaving-out.ts';
+import { leavingOut, leftOutInPart } from './reads/leaving-out.ts';
 import { dueAtMs, findPayouts, findPeople, money, ordinals, sortKeys } from './reads/lists.ts';
 import { isPastAltered, partsToSeal, partToSeal, sealedParts, sealHolds } from './reads/outcome-seals.ts';
 import { alteredKeys, lastOfferMs, paymentKeys, rowsInStates } from './reads/payment-keys.ts';
@@ -253,6 +253,7 @@ export const READS = table({
     counted: countedStates,
     leavingOut,
     leftOutEntries,
+    leftOutInPart,
     leftOutNow,
     originHolds,
     scheduleHolds,

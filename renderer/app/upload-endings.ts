@@ -34,7 +34,8 @@ export function useUploadEndings(): void {
     });
   });
   useEvent('scheduleReached', ({ batch, outcome }) => {
-    if (route.screen === 'batch' && route.batch === batch) return;
+    // What is needed stands nowhere else while it waits.
+    if (outcome !== 'waits' && route.screen === 'batch' && route.batch === batch) return;
     const name = nameOf(batch);
     show({
       tone: outcome === 'started' ? 'done' : 'attention',

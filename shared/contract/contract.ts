@@ -376,7 +376,7 @@ export const EVENTS = {
   /** The service of a batch that rests for it answers again, and a person decides whether it goes on. */
   serviceReturned: z.strictObject({ batch: z.string() }),
   /** The time of a batch has come: it is being sent, or a person is asked. */
-  scheduleReached: z.strictObject({ batch: z.string(), outcome: z.enum(['started', 'missed']) }),
+  scheduleReached: z.strictObject({ batch: z.string(), outcome: z.enum(['started', 'waits', 'missed']) }),
   uploadEnded: z.strictObject({
     batch: z.string(),
     /** `finished`: `until` was reached. `waiting`: only rows of closed providers or unanswered rows are left. */

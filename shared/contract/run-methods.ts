@@ -4,26 +4,12 @@
 import { z } from 'zod';
 import { ordinalSchema } from '../domain.ts';
 import { namedTimeSchema, startedScheduleSchema } from '../runs/schedules.ts';
+import { laneNameSchema, laneNamesSchema, leavingOutSchema } from '../runs/unsent-rows.ts';
 import { EXCLUSION_REASON } from './row-list-methods.ts';
 import { batchViewSchema, serviceStateSchema } from './views.ts';
 
 const batchInput = z.strictObject({ batch: z.string().min(1) });
 const nothing = z.strictObject({});
-
-/** A lane as the totals of a batch name it. */
-const laneNameSchema = z.strictObject({
-  provider: z.string().nullable(),
-  country: z.string().nullable(),
-  currency: z.string().nullable(),
-});
-
-/** Which of the rows that never left are left out. */
-export const unsentRowsSchema = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('all') }),
-  z.strictObject({ kind: z.literal('lanes'), lanes: z.array(laneNameSchema).min(1).max(500) }),
-  z.strictObject({ kind: z.literal('rows'), ordinals: z.array(ordinalSchema).min(1).max(1_000) }),
-]);
-export type UnsentRows = z.infer<typeof unsentRowsSchema>;
 
 /** Methods of the contract, as in its table. */
 export const RUN_METHODS = {
@@ -94,16 +80,16 @@ export const RUN_METHODS = {
   },
   /**
    * Leaves rows of a batch that rests out for good, with the reason, as far as they never left; no other row is touched.
-   * How many they were.
+   * How many they were. What is cut short holds the batch until it is finished, or ended by a choice of no more rows.
    */
   leaveOutRows: {
     kind: 'command',
     input: z.strictObject({
       batch: z.string().min(1),
-      rows: unsentRowsSchema,
+      rows: leavingOutSchema,
       reason: EXCLUSION_REASON,
     }),
-    output: z.strictObject({ rows: z.number().int().positive(), batch: batchViewSchema }),
+    output: z.strictObject({ rows: z.number().int().nonnegative(), batch: batchViewSchema }),
   },
   /**
    * Releases the rows of lanes that wait for their test row; null stands for all whose test row is completed. The others
@@ -113,7 +99,7 @@ export const RUN_METHODS = {
     kind: 'command',
     input: z.strictObject({
       batch: z.string().min(1),
-      lanes: z.array(laneNameSchema).min(1).max(500).nullable(),
+      lanes: laneNamesSchema.nullable(),
       reason: EXCLUSION_REASON.nullable(),
     }),
     output: z.strictObject({ rows: z.number().int().nonnegative(), batch: batchViewSchema }),

@@ -13,6 +13,7 @@ import { operationNameSchema } from '../operations.ts';
 import { rowShareSchema } from '../row-share.ts';
 import { scheduleSchema } from '../runs/schedules.ts';
 import { testFirstSchema } from '../runs/test-rows.ts';
+import { cutShortSchema } from '../runs/unsent-rows.ts';
 import { sayingSchema, spokenSchema } from '../saying.ts';
 
 /** One provider of a running batch. Its counts are in the batch's `entries`. */
@@ -133,6 +134,8 @@ export const batchViewSchema = z.strictObject({
   locked: z.boolean(),
   /** Rows that a restored backup holds as unsent and that may have been sent since: the service is asked about each first. */
   unaskedRows: z.number().int().nonnegative(),
+  /** Rows that were to be left out, some of which are: nothing is sent before that is finished or ended. Null otherwise. */
+  leavingOut: cutShortSchema.nullable(),
   /** The service offers no status check, so accepted rows stay as they are. */
   statusNotOffered: z.boolean(),
   activity: activitySchema.nullable(),

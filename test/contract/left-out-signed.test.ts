@@ -8,7 +8,7 @@ import { actingAs } from '../../main/journal/acting.ts';
 import { type LeavingOutSigned, leftOutBytes } from '../../main/journal/standing-form.ts';
 import { systemClock } from '../../main/platform/clock.ts';
 import { signedWith } from '../../main/users/user-keys.ts';
-import type { UnsentRows } from '../../shared/contract/run-methods.ts';
+import type { UnsentRows } from '../../shared/runs/unsent-rows.ts';
 import { type AppDesk, closeDesks } from '../support/app-desk.ts';
 import { identityOf, keyOf, writingInFile } from '../support/forged-acts.ts';
 import { Journals } from '../support/journal/journals.ts';

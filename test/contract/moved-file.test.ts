@@ -1,7 +1,9 @@
 // The file of a journal that was moved into a database: no command takes it for the journal any more, and one that names it
 // outright is told what it looks at.
 
-import { expect, it } from 'vitest';
+import { chmodSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
 import { SEAL } from '../../main/journal/file/seal.ts';
 import { payroll } from '../support/e2e/payroll.ts';
 import { Workplace } from '../support/e2e/workplace.ts';
@@ -99,4 +101,68 @@ it('P1 P7 is the journal again by the word of a person alone, where the database
     stdout: expect.stringContaining('which could not be asked: The server never came to be.'),
   });
   expect(await place.runHere(['audit', 'verify'])).toMatchObject({ code: 0 });
+});
+
+describe('a sealed file whose database was lost', () => {
+  const LOST = ['--database-lost', 'The server burnt with its dumps.', '--journal', 'file', '--yes'];
+
+  it('P1 P7 is restored as an older backup is, by a person’s word', async () => {
+    await using place = await moved();
+    const journal = join(place.dataFolder, 'paymaster.db');
+    chmodSync(journal, 0o400);
+    const known = { number: 41, hash: 'a'.repeat(64), restores: [] };
+    writeFileSync(join(place.dataFolder, `database-${'b'.repeat(64)}.end`), JSON.stringify(known));
+    const refused = await place.runHere(['journal', 'restore', journal, '--journal', 'file', '--yes']);
+    expect([refused.code, refused.stderr]).toEqual([6, expect.stringContaining('--database-lost')]);
+    const restored = await place.runHere(['journal', 'restore', journal, ...LOST]);
+    expect([restored.code, restored.stderr]).toEqual([
+      0,
+      expect.stringContaining('Draft B1 may have been sent since the backup'),
+    ]);
+    expect(restored.stdout).toContain('The journal before is kept beside it as paymaster-replaced-');
+    expect(await place.runHere(['journal', 'use', 'file'])).toMatchObject({ code: 0 });
+    const listed = await place.runHere(['batches']);
+    expect([listed.code, listed.stdout]).toEqual([0, expect.stringContaining('waits for a person’s word')]);
+    const trail = await place.runHere(['audit', 'list', '--json']);
+    const entered = trail.stdout.split('\n').find((line) => line.includes('journal.restored')) ?? '';
+    // The entry at which the file ends, and the last one of the database that this desk knew.
+    expect(entered).toContain('"entry":1');
+    expect(entered).toContain('"replacedEntry":41');
+    expect(entered).toContain(`"replacedHash":"${'a'.repeat(64)}"`);
+    expect(entered).toContain('The server burnt with its dumps.');
+    expect((await place.runHere(['audit', 'list'])).stdout).toContain(`moved to ${TO}, which is lost`);
+    expect((await place.runHere(['audit', 'verify'])).code).toBe(0);
+  });
+
+  it('is restored into another folder as well, and no other file into its own', async () => {
+    await using place = await moved();
+    const journal = join(place.dataFolder, 'paymaster.db');
+    await using other = await Workplace.open();
+    expect(await other.runHere(['journal', 'restore', journal, ...LOST])).toMatchObject({ code: 0 });
+    expect(await other.runHere(['batches'])).toMatchObject({
+      code: 0,
+      stdout: expect.stringContaining('B1'),
+    });
+    await using third = await Workplace.open();
+    const file = await third.file('wages.csv', payroll({ rows: 2 }));
+    expect((await third.runHere(['import', file])).code).toBe(0);
+    const tried = await place.runHere([
+      'journal',
+      'restore',
+      join(third.dataFolder, 'paymaster.db'),
+      ...LOST,
+    ]);
+    expect([tried.code, tried.stderr]).toEqual([6, expect.stringContaining('JOURNAL_MOVED')]);
+  });
+
+  it('is no way out of a move that was cut short', async () => {
+    await using place = await moved(false);
+    const tried = await place.runHere([
+      'journal',
+      'restore',
+      join(place.dataFolder, 'paymaster.db'),
+      ...LOST,
+    ]);
+    expect([tried.code, tried.stderr]).toEqual([6, expect.stringContaining('paymaster journal use file')]);
+  });
 });

@@ -188,6 +188,9 @@ describe('the limits of an approver', () => {
     ['a currency', 'depositId,amount', ['1000', '1000'], { batch: { ZMW: '1' }, day: {} }],
     ['a currency', 'depositId,amount', ['1', '1'], { batch: {}, day: { ZMW: '100' } }],
     ['an amount', 'depositId,currency,amount', ['ZMW,', 'ZMW,1'], { batch: { ZMW: '100' }, day: {} }],
+    // The service is not told which, and takes that of the deposit.
+    ['a limited one', 'depositId,currency,amount', ['XOF,1000', 'ZMW,1'], { batch: { ZMW: '100' }, day: {} }],
+    ['a limited one', 'depositId,currency,amount', ['XOF,', 'XOF,'], { batch: {}, day: { ZMW: '100' } }],
   ])('are not met by refunds without %s', async (_, header, ends, set) => {
     const { place, account } = await office(journals.folder());
     const profile = { name: 'Old', baseUrl: account.baseUrl, generation: 'legacy', colour: null } as const;
@@ -204,6 +207,21 @@ describe('the limits of an approver', () => {
     expect(refused.remedy).toBe('Have it approved by one of them.');
     // Without limits nothing has to be weighed.
     await as(place, 'Ann');
+    await place.approve(batch, null);
+  });
+
+  it.each([
+    ['of the legacy generation in a limited currency', 'legacy', 'ZMW'],
+    ['that send a currency without a limit', 'v2', 'XOF'],
+  ] as const)('are met by refunds %s', async (_, generation, currency) => {
+    const { place, account } = await office(journals.folder());
+    const profile = { name: 'Old', baseUrl: account.baseUrl, generation, colour: null } as const;
+    await place.call('addProfile', { ...profile, token: account.token, asksTwoPeople: true });
+    await place.call('setUserLimits', { name: 'Chola', limits: { batch: { ZMW: '100' }, day: {} } });
+    await as(place, 'Mary');
+    const text = `depositId,currency,amount\n10000000-0000-4000-8000-000000000000,${currency},50\n`;
+    const batch = await place.importText(text, { kind: 'profile', name: 'Old' }, 'r.csv', null, 'refund');
+    await as(place, 'Chola');
     await place.approve(batch, null);
   });
 

@@ -8,6 +8,7 @@ import { DURABLE_POINTS, type DurablePoint } from '../../main/ports.ts';
 import type { EventName } from '../../shared/contract/contract.ts';
 import { paymasterError } from '../../shared/errors.ts';
 import { LATE_AFTER_MS } from '../../shared/runs/schedules.ts';
+import { sayEnglish } from '../../shared/texts/say-english.ts';
 import { UploadDesk } from '../support/upload-desk.ts';
 import { UploadWorld } from '../support/upload-world.ts';
 
@@ -280,6 +281,36 @@ describe('P1 P2 a batch that is to be sent at a time', () => {
     expect(world.service.ledger.size).toBe(ROWS);
     expect(await world.disagreements()).toEqual([]);
   });
+
+  test.each<[minutes: number, outcomes: string[]]>([
+    [5, ['waits', 'started']],
+    [60, ['waits', 'missed']],
+  ])(
+    'whose keyring is locked for %d minutes says so, and is sent once it is not, in time',
+    async (minutes, outcomes) => {
+      await make();
+      watchPoints(null);
+      const life = new Life();
+      const { openAccount } = life.desk;
+      life.desk.openAccount = (...given) => {
+        if (world.clock.nowMs() >= SEND_AT_MS + minutes * 60_000) return openAccount(...given);
+        return Promise.reject(paymasterError('SECRET_UNREADABLE', 'It cannot be read.', 'Unlock it.'));
+      };
+      await life.live(2 * HOUR_MS + 3 * 60_000);
+      expect(await missed()).toBeNull();
+      await life.live(2 * HOUR_MS);
+      await life.end();
+      expect(life.outcomes).toEqual(outcomes.map((outcome) => `${world.batch} ${outcome}`));
+      await checkPromises();
+      if (outcomes.includes('started')) {
+        expect(world.service.ledger.size).toBe(ROWS);
+        return;
+      }
+      expect(world.service.ledger.size).toBe(0);
+      const kept = (await world.journal.findBatch(world.batch))?.schedule?.missed;
+      expect([kept?.why, sayEnglish(kept?.said ?? '')]).toEqual(['refused', 'It cannot be read. Unlock it.']);
+    },
+  );
 
   test('is not started while the computer goes to sleep, and later asks', async () => {
     await make();

@@ -20,6 +20,7 @@ export interface BatchFacts {
   readonly testFirst?: BatchView['testFirst'];
   readonly schedule?: BatchView['schedule'];
   readonly unaskedRows?: number;
+  readonly leavingOut?: BatchView['leavingOut'];
   readonly elsewhere?: BatchView['elsewhere'];
   readonly retryOf?: string;
 }
@@ -60,6 +61,7 @@ export function batchViewOf(facts: BatchFacts): BatchView {
     importFinished: facts.importFinished ?? true,
     locked: false,
     unaskedRows: facts.unaskedRows ?? 0,
+    leavingOut: facts.leavingOut ?? null,
     statusNotOffered: false,
     activity: null,
     asking: null,

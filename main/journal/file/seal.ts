@@ -7,9 +7,11 @@ import type Database from 'better-sqlite3';
 import { z } from 'zod';
 import { type PaymasterError, paymasterError } from '../../../shared/errors.ts';
 import { say } from '../../../shared/saying.ts';
+import type { ChainPlace } from '../audit-port.ts';
 import { fileExists, type JournalPlace, journalPlace } from '../place.ts';
-import { IDENTITY } from '../reads/audit.ts';
-import { connectForReading } from './connection.ts';
+import { auditHead, IDENTITY, journalIdentity } from '../reads/audit.ts';
+import { connectForReading, connectForWriting } from './connection.ts';
+import { SqliteDb } from './sqlite-db.ts';
 
 /** Name of the setting that is the seal. */
 export const SEAL = 'journal.moved';
@@ -42,6 +44,16 @@ export function breakSeal(database: Database.Database): void {
   database.prepare('DELETE FROM setting WHERE name = ?').run(SEAL);
 }
 
+/** Takes the seal of a copy in a folder of its own away, which is a journal of its own from then on. */
+export function unsealCopy(folder: string): void {
+  const database = connectForWriting(journalPlace(resolve(folder)).journal);
+  try {
+    breakSeal(database);
+  } finally {
+    database.close();
+  }
+}
+
 /** Lets nobody write a sealed file who does not know of the seal, such as an older Paymaster. */
 export function makeReadOnly({ journal }: JournalPlace): void {
   chmodSync(journal, 0o400);
@@ -60,6 +72,14 @@ export function refuseSealedFolder(folder: string): void {
 /** The seal of the file of a folder; null where there is none, or nothing that can be read. */
 export function sealIn(folder: string): Seal | null {
   return readFrom(folder, sealOf);
+}
+
+/** The identity and the last entry of the journal that is a file of the folder; null where it cannot be read. */
+export function headIn(folder: string): (ChainPlace & { readonly identity: string }) | null {
+  return readFrom(folder, (database) => {
+    const db = new SqliteDb(database);
+    return { ...auditHead(db), identity: journalIdentity(db) };
+  });
 }
 
 /** The identity of the journal that was a file of the folder, and was moved for good; null where none was. */

@@ -3,7 +3,7 @@
 // this alone. Never ahead of the database, and never a reason to hold anything up.
 
 import { createHash } from 'node:crypto';
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import type { ChainPlace } from '../audit-port.ts';
@@ -18,6 +18,23 @@ const knownSchema = z.object({
   restores: z.array(z.string()),
 });
 type Known = z.output<typeof knownSchema>;
+
+const TOLD_IN = /^database-[0-9a-f]{64}\.end$/;
+
+/** What this desk knows of the end of the one database that it ever worked with; null of none, and of several. */
+export function onlyKnownEnd(folder: string): ChainPlace | null {
+  const [name, ...others] = readdirSync(folder).filter((each) => TOLD_IN.test(each));
+  return name === undefined || others.length > 0 ? null : readKnown(join(folder, name));
+}
+
+function readKnown(path: string): Known | null {
+  try {
+    const known = knownSchema.safeParse(JSON.parse(readFileSync(path, 'utf8')));
+    return known.success ? known.data : null;
+  } catch {
+    return null;
+  }
+}
 
 export class KnownEnd {
   /** Null for a desk that keeps nothing. */
@@ -67,13 +84,7 @@ export class KnownEnd {
   }
 
   #known(): Known | null {
-    if (this.#folder === null) return null;
-    try {
-      const known = knownSchema.safeParse(JSON.parse(readFileSync(this.#path(this.#folder), 'utf8')));
-      return known.success ? known.data : null;
-    } catch {
-      return null;
-    }
+    return this.#folder === null ? null : readKnown(this.#path(this.#folder));
   }
 
   #path(folder: string): string {

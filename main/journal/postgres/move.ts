@@ -154,7 +154,7 @@ function lostSince({ to, atMs }: Seal): PaymasterError {
   return paymasterError(
     'JOURNAL_OTHER_PLACE',
     say`The journal was moved to ${to} on ${sayMinute(atMs)}, and the database there is empty now. The file does not know what was paid since. Nothing was moved.`,
-    say`Read the latest backup of the database back with the tools of PostgreSQL.`,
+    say`Read the latest backup of the database back with the tools of PostgreSQL. Only where there is none: paymaster journal restore FILE --database-lost "REASON" --journal file, with the file that was moved.`,
     { detail: 'emptied' },
   );
 }

@@ -211,18 +211,15 @@ export const leaveOut = step((db, batch: string, choice: LeavingOut, entry: Audi
   const { number } = approvedHead(db, batch);
   const rows = nextToLeaveOut(db, number, choice);
   if (rows.length === 0) return 0;
-  const told = leftOutFacts(db, number, rows, choice.reason);
+  const { rows: count, ...which } = leftOutFacts(db, number, rows, choice);
   const { facts, ...act } = entry;
-  if (facts.digest !== undefined && facts.digest !== told.digest) throw leftOutOvertaken();
+  if (facts.digest !== undefined && facts.digest !== which.digest) throw leftOutOvertaken();
   const left = { state: 'excluded', leftOut: choice.reason } as const;
   applyProgress(
     db,
     rows.map((before) => ({ before, after: { ...before, ...left } })),
   );
-  const { rows: count, leftOut, digest } = told;
-  enter(db, [
-    facts.digest === undefined ? { ...act, facts: { rows: count, ...facts, leftOut, digest } } : entry,
-  ]);
+  enter(db, [facts.digest === undefined ? { ...act, facts: { rows: count, ...facts, ...which } } : entry]);
   const { number: entered } = auditHead(db);
   insertRows(
     db,

@@ -5,7 +5,7 @@
 import { createHash } from 'node:crypto';
 import { realpath } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { paymasterError } from '../../../shared/errors.ts';
+import { PaymasterError, paymasterError } from '../../../shared/errors.ts';
 import { say } from '../../../shared/saying.ts';
 import type { SigningRecord } from '../../journal/desk-port.ts';
 import type { ProfileRecord } from '../../journal/port.ts';
@@ -110,8 +110,38 @@ export async function keepKey<Result>(
   return await enter(await keyFiles.create(profile.name, pem));
 }
 
-export async function forgetKey(core: Parts, profile: string): Promise<void> {
-  await core.ports.secrets.remove(await nameOfKey(core, profile));
+/** Forgets a key wherever an edition of the program kept it: at each address that the profile had, and under its name alone. */
+export async function forgetKey(
+  core: Parts,
+  { name, baseUrl }: Pick<ProfileRecord, 'name' | 'baseUrl'>,
+  record: Pick<SigningRecord, 'fingerprint'>,
+): Promise<void> {
+  const { secrets } = core.ports;
+  const acts = (await (await core.journal.reader())?.standing.rights())?.entries ?? [];
+  const before = acts.filter(({ action, facts }) => action.startsWith('profile.') && facts.name === name);
+  // Another program may have written anything there.
+  const told = before.flatMap(({ facts }) => facts.baseUrl ?? []).filter((address) => URL.canParse(address));
+  const addresses = [baseUrl, ...told];
+  for (const each of new Set(addresses.map((address) => secretName('signing', { name, baseUrl: address })))) {
+    await secrets.remove(each);
+  }
+  await forgetEarlierKey(core, name, record);
+}
+
+/** A key from before folders is another folder's, too: only one that is this profile's is forgotten. */
+export async function forgetEarlierKey(
+  { ports: { secrets, clock } }: Parts,
+  profile: string,
+  { fingerprint }: Pick<SigningRecord, 'fingerprint'>,
+): Promise<void> {
+  await secrets.forgetEarlier?.(earlierKey(profile), (pem) => {
+    try {
+      return readSigningKey(pem, null, clock.nowMs()).fingerprint === fingerprint;
+    } catch (error) {
+      if (error instanceof PaymasterError) return false;
+      throw error;
+    }
+  });
 }
 
 async function readKey(core: Parts, { profile, keyFile }: SigningRecord): Promise<string> {
@@ -218,6 +248,10 @@ export function secretsOfFolder(store: SecretStore, folder: string): SecretStore
     read: async (name) => (await store.read(await named(name))) ?? (await readEarlierKey(store, name)),
     write: async (name, secret) => await store.write(await named(name), secret),
     remove: async (name) => await store.remove(await named(name)),
+    forgetEarlier: async (name, isMeant) => {
+      const kept = isMeant === null ? null : await readOrNull(store, name);
+      if (isMeant === null || (kept !== null && isMeant(kept))) await store.remove(name);
+    },
   };
 }
 
@@ -227,5 +261,23 @@ export function secretsOfFolder(store: SecretStore, folder: string): SecretStore
  */
 async function readEarlierKey(store: SecretStore, name: string): Promise<string | null> {
   const profile = /^signing:[^:]+(?::\d+)?:(?<profile>.+)$/s.exec(name)?.groups?.['profile'];
-  return profile === undefined ? null : await store.read(`signing:${profile}`);
+  return profile === undefined ? null : await store.read(earlierKey(profile));
+}
+
+async function readOrNull(store: SecretStore, name: string): Promise<string | null> {
+  try {
+    return await store.read(name);
+  } catch (error) {
+    if (error instanceof PaymasterError && error.failure.code === 'SECRET_UNREADABLE') return null;
+    throw error;
+  }
+}
+
+function earlierKey(profile: string): string {
+  return `signing:${profile}`;
+}
+
+/** Under which a token was kept before it was one host's; nothing reads it any more. */
+export function earlierToken(profile: string): string {
+  return `profile:${profile}`;
 }

@@ -20,7 +20,7 @@ import type { Handlers, Needs } from '../core.ts';
 import type { InTurn } from '../in-turn.ts';
 import { enterSigned } from '../users/signed-act.ts';
 import { PRACTICE_ADDRESS } from './accounts.ts';
-import { keepSecret, secretName } from './keys.ts';
+import { earlierToken, keepSecret, secretName } from './keys.ts';
 import {
   entryOf,
   keepServiceKey,
@@ -180,7 +180,7 @@ async function removeProfile(core: Parts, name: string): Promise<void> {
   const entry = { ...entryOf(core, 'profile.removed', { name }), before: { baseUrl, generation }, after: {} };
   const removing = (signed: AuditEntry) => writer.removeProfile(name, signed);
   if (!(await enterSigned(core, writer, entry, removing))) throw profileNotFound(name);
-  await core.ports.secrets.remove(secretName('token', profile));
+  await removeToken(core, profile);
   core.events.emit('profilesChanged', {});
 }
 
@@ -209,8 +209,13 @@ async function keepToken(
 
 async function forgetToken(core: Parts, writer: JournalWriter, profile: ProfileRecord): Promise<void> {
   if (!(await hasToken(core, profile))) return;
-  await core.ports.secrets.remove(secretName('token', profile));
+  await removeToken(core, profile);
   await writer.appendAudit(entryOf(core, 'token.forgotten', { name: profile.name }));
+}
+
+async function removeToken({ ports: { secrets } }: Parts, profile: ProfileRecord): Promise<void> {
+  await secrets.remove(secretName('token', profile));
+  await secrets.forgetEarlier?.(earlierToken(profile.name), null);
 }
 
 async function viewOf(core: Parts, profile: ProfileRecord): Promise<ProfileView> {

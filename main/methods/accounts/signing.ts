@@ -26,6 +26,7 @@ import type { Handlers, Needs } from '../core.ts';
 import type { InTurn } from '../in-turn.ts';
 import { enterSigned } from '../users/signed-act.ts';
 import {
+  forgetEarlierKey,
   forgetKey,
   type KeyAtHand,
   keepKey,
@@ -112,7 +113,7 @@ export async function removeSigning(core: Parts, profile: string): Promise<void>
   const entry = { ...entryOf(core, 'signing.removed', { name: profile }), before, after: {} };
   const removing = (signed: AuditEntry) => writer.desk.removeSigning(profile, signed);
   if (!(await enterSigned(core, writer, entry, removing))) return;
-  await forgetKey(core, profile);
+  if (record !== null) await forgetKey(core, known, record);
 }
 
 /** Reads key and settings and holds them against each other; keeps nothing. */
@@ -149,7 +150,11 @@ export async function keepSigning(
     await first();
     return await enterSigning(core, profile.name, { ...record, profile: profile.name, keyFile });
   };
-  return keyKind === 'present' ? await entering(key.path) : await keepKey(core, profile, key, entering);
+  if (keyKind === 'present') return await entering(key.path);
+  const was = await signingRecord(core, profile.name);
+  const view = await keepKey(core, profile, key, entering);
+  if (was !== null && was.fingerprint !== record.fingerprint) await forgetEarlierKey(core, profile.name, was);
+  return view;
 }
 
 async function enterSigning(core: Parts, profile: string, kept: SigningRecord): Promise<SigningView> {

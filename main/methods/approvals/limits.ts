@@ -10,9 +10,11 @@ import type { LimitView } from '../../../shared/contract/approval-methods.ts';
 import { TO_SEND } from '../../../shared/domain.ts';
 import { addAmounts, compareAmounts, toAmount, ZERO_AMOUNT } from '../../../shared/money/money.ts';
 import { NO_CURRENCY } from '../../../shared/money/sentence.ts';
+import { OPERATIONS } from '../../../shared/operations/registry.ts';
+import { isCurrencySent } from '../../../shared/operations.ts';
 import { localTime, zoneOfComputer } from '../../../shared/runs/zoned-time.ts';
 import type { JournalReader } from '../../journal/journal-port.ts';
-import type { TotalsEntry } from '../../journal/port.ts';
+import type { BatchRecord, TotalsEntry } from '../../journal/port.ts';
 import type { UserRecord } from '../../journal/users-port.ts';
 
 /** The date of this computer at a moment, such as `2026-11-27`. */
@@ -54,7 +56,10 @@ function sumsOf(totals: SignedTotals): ReadonlyMap<string, string> {
 /** The limits of a user against a draft. */
 export interface HeldLimits {
   readonly views: readonly LimitView[];
-  /** Rows without a currency may be of any that is limited, and rows without an amount of any sum: nothing holds them. */
+  /**
+   * Nothing holds them: rows without a currency may be of any that is limited, rows without an amount of any sum, and a currency
+   * that is not sent is what a file says of a deposit.
+   */
   readonly isUnweighed: boolean;
 }
 
@@ -62,7 +67,8 @@ export interface HeldLimits {
 export async function limitsOf(
   reader: Pick<JournalReader, 'signatures'>,
   { name, limits }: Pick<UserRecord, 'name' | 'limits'>,
-  { batch, totals, day }: { batch: string; totals: readonly TotalsEntry[]; day: string },
+  { id: batch, operation, account }: Pick<BatchRecord, 'account' | 'id' | 'operation'>,
+  { totals, day }: { totals: readonly TotalsEntry[]; day: string },
 ): Promise<HeldLimits> {
   const sums = sumsOf(signedTotals(totals));
   const isOfBatch = ([currency]: readonly [string, string]) => sums.has(currency);
@@ -75,10 +81,13 @@ export async function limitsOf(
     isMet: compareAmounts(toAmount(sum) ?? ZERO_AMOUNT, toAmount(limit) ?? ZERO_AMOUNT) <= 0,
   });
   const limited = new Set([...Object.keys(limits.batch), ...Object.keys(limits.day)]);
+  const isSent = isCurrencySent(OPERATIONS[operation], account.generation);
   const isUnweighed = totals.some(
     ({ state, rows, unreadableRows, currency }) =>
       TO_SEND.includes(state) &&
-      (currency === null ? rows > 0 && limited.size > 0 : unreadableRows > 0 && limited.has(currency)),
+      (currency === null || !(isSent || limited.has(currency))
+        ? rows > 0 && limited.size > 0
+        : unreadableRows > 0 && limited.has(currency)),
   );
   const views = [
     ...inBatch.map(([currency, limit]) => view('batch', currency, limit, sums.get(currency) ?? ZERO_AMOUNT)),

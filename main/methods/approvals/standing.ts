@@ -51,7 +51,7 @@ type Reader = Pick<JournalReader, 'listProfiles' | 'signatures' | 'standing' | '
 /** How a user stands to the approval of a batch. @param name null where nobody is here. */
 export async function standingOf(
   reader: Reader,
-  record: Pick<BatchRecord, 'id' | 'account'>,
+  record: Pick<BatchRecord, 'account' | 'id' | 'operation'>,
   name: string | null,
   weighed: Weighed,
 ): Promise<Standing> {
@@ -63,7 +63,7 @@ export async function standingOf(
   const limited: Limited[] = [];
   let own: HeldLimits = { views: [], isUnweighed: false };
   for (const user of users) {
-    const limits = await limitsOf(reader, user, { batch: record.id, ...weighed });
+    const limits = await limitsOf(reader, user, record, weighed);
     if (user.name === name) own = limits;
     const refusal = refusalOf(user, { isRequired, prepared }, limits);
     if (refusal === null) able.push(user.name);
@@ -177,7 +177,7 @@ function passedOf(limits: HeldLimits): Refused['limit'] {
 function limitSentence(name: string, limits: HeldLimits): Saying {
   const broken = brokenOf(limits);
   if (broken === undefined) {
-    return say`What ${name} may approve is limited, and this batch has rows without a currency or an amount, which can be held against no limit.`;
+    return say`What ${name} may approve is limited, and this batch has rows without an amount or without a limited currency, which can be held against no limit.`;
   }
   const { kind, currency, limit, sum } = broken;
   const [limitSaid, sumSaid] = [sayMoney(limit, currency), sayMoney(sum, currency)];

@@ -11,7 +11,6 @@ import type { ForgottenBatch } from '../../../shared/guards/forgotten-batches.ts
 import { CLOSED_SINCE, PAUSED_BEFORE } from '../../../shared/guards/restored-rows.ts';
 import { say } from '../../../shared/saying.ts';
 import { holdFolder, keptName, replaceJournal } from '../../journal/file/restore.ts';
-import { refuseSealedFolder } from '../../journal/file/seal.ts';
 import { openJournalReader, openJournalWriter } from '../../journal/here.ts';
 import type { JournalReader, JournalWriter } from '../../journal/journal-port.ts';
 import { fileExists, journalPlace } from '../../journal/place.ts';
@@ -22,6 +21,7 @@ import type { Needs } from '../core.ts';
 import { forgottenBatches } from '../guards/forgotten.ts';
 import { requireFile } from '../journal/in-file.ts';
 import { NOBODY_NAMED, requireAdministratorOf } from './administrator.ts';
+import { type LostDatabase, requireOwnOrLost, unsealed } from './lost-database.ts';
 import { inWorkshop } from './workshop.ts';
 
 type Parts = Needs<{
@@ -73,12 +73,19 @@ const ENDED = statesAt('left-out', 'refused');
  * @throws PaymasterError JOURNAL_BUSY while any program holds the journal, FILE_NOT_FOUND, those of the JOURNAL codes, and
  *   USER_NEEDED and ROLE_MISSING where the journal has users.
  * @param named who was named where the journal is not opened, so that nobody could sign in.
+ * @param databaseLost how it is known that the database is lost to which the file was moved that is restored; null where nobody
+ *   says so.
  */
-export async function restore(core: Parts, source: string, named = NOBODY_NAMED): Promise<RestoreEnd> {
+export async function restore(
+  core: Parts,
+  source: string,
+  named = NOBODY_NAMED,
+  databaseLost: string | null = null,
+): Promise<RestoreEnd> {
   const { ports } = core;
   requireFile(ports.journalSite?.place);
   const { clock, dataFolder, host } = ports;
-  refuseSealedFolder(dataFolder);
+  requireOwnOrLost(ports, databaseLost);
   const file = await ports.files.source(source);
   const before = await journalBefore(core, file.path);
   const usersUnread = before === null && !(await requireAdministratorOf(dataFolder, named));
@@ -90,6 +97,7 @@ export async function restore(core: Parts, source: string, named = NOBODY_NAMED)
       await takeLog(file.path, copy);
       const actor = { account: host.account, shell: host.kind };
       const naming = (error: unknown) => namingBackup(error, file.path);
+      const lost = await unsealed(ports, folder, file.path, databaseLost);
       const writer = await openJournalWriter({ folder, steps: UNWATCHED, clock, actor }).catch(naming);
       const atMs = clock.nowMs();
       const keptAs = keptName(atMs);
@@ -97,7 +105,7 @@ export async function restore(core: Parts, source: string, named = NOBODY_NAMED)
       try {
         const found = await soundnessOf(core, writer).catch(naming);
         if (!isSound(found)) return { kind: 'not-sound', found };
-        const act = { dataFolder, name: file.name, atMs, keptAs, usersUnread };
+        const act = { dataFolder, name: file.name, atMs, keptAs, usersUnread, lost };
         end = await told(writer, before, clock, act);
       } finally {
         await writer.close();
@@ -179,6 +187,7 @@ interface Act {
   readonly atMs: number;
   readonly keptAs: string;
   readonly usersUnread: boolean;
+  readonly lost: LostDatabase | null;
 }
 
 /** Tells the backup what the journal before knows, and enters the restore. */
@@ -186,10 +195,11 @@ async function told(
   writer: JournalWriter,
   before: JournalReader | null,
   clock: Clock,
-  { dataFolder, name, atMs, keptAs, usersUnread }: Act,
+  { dataFolder, name, atMs, keptAs, usersUnread, lost: database }: Act,
 ): Promise<RestoreEnd> {
   const head = await writer.trail.head();
-  const replaced = before === null ? null : await before.trail.head();
+  // A database that is lost is what is replaced, however its file lies here.
+  const replaced = database === null ? ((await before?.trail.head()) ?? null) : database.end;
   const isCompared = before !== null && (await isOfSameTrail(writer, before));
   const lost = before === null ? null : await forgottenBatches(before, writer, clock);
   const forgotten = lost?.forgotten ?? null;
@@ -203,6 +213,7 @@ async function told(
     forgotten: forgotten === null ? null : JSON.stringify(forgotten),
     ...(hasUnknown ? { hasUnknown } : {}),
     ...(usersUnread ? { usersUnread } : {}),
+    ...(database === null ? {} : { to: database.to, reason: database.reason }),
   };
   const taken = (forgotten ?? []).map(({ batch }) => batch);
   if (typeof lost?.last === 'string') taken.push(lost.last);

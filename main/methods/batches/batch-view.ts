@@ -26,6 +26,7 @@ interface BatchParts {
   readonly testLanes?: readonly TestLane[];
   readonly locked?: boolean;
   readonly unaskedRows?: number;
+  readonly leavingOut?: BatchView['leavingOut'];
   /** What the totals count these rows as: they are told as rows without an answer. */
   readonly unasked?: readonly TotalsEntry[];
 }
@@ -35,7 +36,14 @@ export function batchView(
   record: BatchOutline,
   { totals, known }: Pick<RunTotals, 'totals' | 'known'>,
   now: BatchNow,
-  { limitsLook = null, testLanes = [], locked = false, unaskedRows = 0, unasked = [] }: BatchParts = {},
+  {
+    limitsLook = null,
+    testLanes = [],
+    locked = false,
+    unaskedRows = 0,
+    unasked = [],
+    leavingOut = null,
+  }: BatchParts = {},
 ): BatchView {
   const entries = withDoubts(totals, unasked);
   return {
@@ -63,6 +71,7 @@ export function batchView(
     importFinished: record.importFinished,
     locked,
     unaskedRows,
+    leavingOut,
     statusNotOffered: record.statusNotOffered,
     serviceLostAtMs: record.serviceLostAtMs,
     goesOn: record.goesOn,

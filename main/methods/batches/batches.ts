@@ -3,6 +3,7 @@
 
 import type { MethodInput } from '../../../shared/contract/contract.ts';
 import type { BatchView, Elsewhere, LimitsLookView } from '../../../shared/contract/views.ts';
+import type { RowState } from '../../../shared/domain.ts';
 import { deskName, type LeaseHolder } from '../../../shared/runs/leases.ts';
 import { scheduleAt } from '../../../shared/runs/schedules.ts';
 import { say } from '../../../shared/saying.ts';
@@ -122,7 +123,20 @@ async function viewOf(
   // A run may have begun since they were read, and what it is about to send is in no doubt.
   if (totals === null || leaving() !== null)
     totals = await runTotals(reader, record.id, () => leaving() ?? NOTHING_LEAVES);
-  return batchView(record, totals, nowOf(core, record, totals, work), parts);
+  const isWorkedOn = holder !== null || core.uploads.worksOn(record.id);
+  const leavingOut = isWorkedOn ? null : await leftOutInPart(reader, record, totals);
+  return batchView(record, totals, nowOf(core, record, totals, work), { ...parts, leavingOut });
+}
+
+/** What was to be left out and is in part; looked for only where some rows are out and others are still unsent. */
+async function leftOutInPart(
+  { standing }: JournalReader,
+  { id, approvedAtMs }: BatchOutline,
+  { totals }: RunTotals,
+): Promise<BatchView['leavingOut']> {
+  const isAny = (state: RowState) => totals.some((entry) => entry.state === state && entry.rows > 0);
+  if (approvedAtMs === null || !isAny('excluded') || !isAny('queued')) return null;
+  return await standing.leftOutInPart(id);
 }
 
 /** A person says why a draft of a restored backup was not sent since the backup was made: it may be approved again. */

@@ -76,7 +76,7 @@ export function approvalTold(facts: AuditRecord['facts']) {
 export function restLeftOut(trail: readonly AuditRecord[]): ApprovalView['restLeftOut'] {
   const acts = new Map<string, ApprovalView['restLeftOut'][number]>();
   for (const { action, atMs, facts } of trail) {
-    if (action !== 'batch.rest-left-out') continue;
+    if (action !== 'batch.rest-left-out' || facts['rows'] === 0) continue;
     const reason = textOf(facts['reason']) ?? '';
     const key = `${atMs} ${reason}`;
     acts.set(key, { atMs, reason, rows: (acts.get(key)?.rows ?? 0) + numberOf(facts['rows']) });

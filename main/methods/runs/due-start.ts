@@ -1,9 +1,11 @@
-// A batch whose time has come: it is started once, or a person is asked. Never starts one before its time or too late.
+// A batch whose time has come: it is started once, or a person is asked; while the keyring is locked it waits for who unlocks it.
+// Never starts one before its time or too late.
 
 import type { EventName, EventPayload } from '../../../shared/contract/contract.ts';
-import { type ErrorCode, messageOf, paymasterError, remedyOf } from '../../../shared/errors.ts';
+import { type ErrorCode, type Failure, messageOf, paymasterError, remedyOf } from '../../../shared/errors.ts';
 import { isLeftToPerson } from '../../../shared/guards/restored-rows.ts';
 import { LATE_AFTER_MS } from '../../../shared/runs/schedules.ts';
+import { cutShortBatch } from '../../../shared/runs/unsent-rows.ts';
 import { type Spoken, say, sayList } from '../../../shared/saying.ts';
 import type { JournalWriter } from '../../journal/journal-port.ts';
 import type { Clock, Log } from '../../ports.ts';
@@ -20,12 +22,21 @@ export interface DueParts {
   readonly events: { emit<Name extends EventName>(name: Name, payload: EventPayload<Name>): void };
 }
 
+/** What keeps batches that are due from being sent, and may end in time: by batch and time. */
+export type Waiting = Map<string, Failure>;
+
 /**
  * Starts a batch as it is asked for; of one that is due, what keeps it from being sent is kept for a person.
  *
+ * @param waiting of whoever tries again until the batch is late.
  * @throws PaymasterError when it was not started.
  */
-export async function startInTime(parts: DueParts, input: StartInput, isByProgram: boolean): Promise<void> {
+export async function startInTime(
+  parts: DueParts,
+  input: StartInput,
+  isByProgram: boolean,
+  waiting: Waiting = new Map(),
+): Promise<void> {
   const { batch, schedule } = input;
   const { ports, uploads, events } = parts;
   if (schedule?.when !== 'due') {
@@ -33,8 +44,11 @@ export async function startInTime(parts: DueParts, input: StartInput, isByProgra
     return;
   }
   const { sendAtMs } = schedule;
+  const place = `${batch} ${sendAtMs}`;
   if (ports.clock.nowMs() - sendAtMs > LATE_AFTER_MS) {
-    await miss(parts, { batch, sendAtMs, why: 'late', said: null });
+    const kept = waiting.get(place) ?? null;
+    waiting.delete(place);
+    await miss(parts, { batch, sendAtMs, ...(kept === null ? LATE : refusedFor(kept)) });
     throw tooLate(batch);
   }
   try {
@@ -43,15 +57,24 @@ export async function startInTime(parts: DueParts, input: StartInput, isByProgra
     const failure = asFailure(error, ports);
     // What works on the batch at this moment, here or at another desk, or has moved its time, is no reason to ask: it is looked
     // at again.
-    if (isLeftToPerson(failure)) {
-      const said = sayList([messageOf(failure), remedyOf(failure)], ' ');
-      await miss(parts, { batch, sendAtMs, why: 'refused', said });
+    if (failure.code === 'SECRET_UNREADABLE') {
+      if (!waiting.has(place)) events.emit('scheduleReached', { batch, outcome: 'waits' });
+      waiting.set(place, failure);
+    } else if (isLeftToPerson(failure) || cutShortBatch(failure) !== null) {
+      await miss(parts, { batch, sendAtMs, ...refusedFor(failure) });
     } else if (!LOOKED_AT_AGAIN.has(failure.code) && !isOfJournal(failure)) {
       await miss(parts, { batch, sendAtMs, why: 'refused', said: messageOf(failure) });
     }
     throw error;
   }
+  waiting.delete(place);
   events.emit('scheduleReached', { batch, outcome: 'started' });
+}
+
+const LATE = { why: 'late', said: null } as const;
+
+function refusedFor(failure: Failure): Pick<Miss, 'why' | 'said'> {
+  return { why: 'refused', said: sayList([messageOf(failure), remedyOf(failure)], ' ') };
 }
 
 interface Miss {

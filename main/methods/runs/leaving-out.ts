@@ -2,14 +2,20 @@
 
 import type { AuditFacts } from '../../../shared/audit.ts';
 import type { MethodInput } from '../../../shared/contract/contract.ts';
-import type { UnsentRows } from '../../../shared/contract/run-methods.ts';
 import { paymasterError } from '../../../shared/errors.ts';
 import { unaskedFailure } from '../../../shared/guards/restored-rows.ts';
+import {
+  type CutShort,
+  cutShortFailure,
+  type LeavingOutChoice,
+  type UnsentRows,
+} from '../../../shared/runs/unsent-rows.ts';
 import { type Saying, say, sayList } from '../../../shared/saying.ts';
 import type { AuditEntry } from '../../journal/audit-port.ts';
 import type { JournalWriter } from '../../journal/journal-port.ts';
 import type { TotalsEntry } from '../../journal/port.ts';
 import type { LeavingOut } from '../../journal/reads/leaving-out.ts';
+import { leftOutDigest } from '../../journal/standing-form.ts';
 import { unaskedAmong } from '../../reports/unasked-rows.ts';
 import { countRows, restingState } from '../../upload/run/batch-state.ts';
 import { pauseWhereNotWhole } from '../../upload/run/wholeness.ts';
@@ -31,8 +37,8 @@ export function leavingOutMethods(core: LeavingOutParts) {
 /**
  * Leaves rows of a batch that rests out, as far as they never left. Those that may have left are never touched.
  *
- * @throws PaymasterError BATCH_WRONG_STATE when it runs, is no approved batch, or has no such row; APPROVAL_MISSING where two
- *   people are asked for and whoever is here is not the second one.
+ * @throws PaymasterError BATCH_WRONG_STATE when it runs, is no approved batch, has no such row, or others were to be left out and
+ *   that was cut short; APPROVAL_MISSING where two people are asked for and whoever is here is not the second one.
  */
 async function leaveOutRows(
   core: LeavingOutParts,
@@ -42,31 +48,54 @@ async function leaveOutRows(
   await core.uploads.whileResting(batch, async (writer) => {
     await requireSecondPerson(core, writer, await requireRecord(writer, batch), 'leave-out');
     const atMs = core.ports.clock.nowMs();
-    const facts = { reason, ...chosenFacts(chosen) };
-    const entry = { atMs, batch, action: 'batch.rest-left-out', facts } as const;
     const sign = await leftOutSigning(core, writer, batch);
-    for (let group = LEFT_OUT_AT_ONCE; group > 0; ) {
-      group = await leaveOutNext(writer, { reason, limit: LEFT_OUT_AT_ONCE, rows: chosen }, entry, sign);
-      rows += group;
-      await core.ports.clock.sleep(0);
+    const act = { atMs, batch, action: 'batch.rest-left-out' } as const;
+    const begun = await writer.standing.leftOutInPart(batch);
+    if (chosen.kind === 'none') {
+      if (begun === null) throw nothingBegun(batch);
+      const none = { ...act, facts: { rows: 0, reason, leftOut: '[]', digest: leftOutDigest([]) } };
+      await writer.appendAudit(sign === null ? none : await sign(none));
+    } else {
+      if (begun !== null && !isWholeOf(begun, chosen)) throw cutShortFailure(batch);
+      const entry = { ...act, facts: { reason, ...chosenFacts(chosen) } };
+      for (let group = LEFT_OUT_AT_ONCE; group > 0; ) {
+        group = await leaveOutNext(writer, { reason, limit: LEFT_OUT_AT_ONCE, rows: chosen }, entry, sign);
+        rows += group;
+        await core.ports.clock.sleep(0);
+      }
     }
-    const { unaskedRows, unasked } = doubtsOf(await writer.restores.doubts())(batch);
-    if (rows === 0) {
-      const inDoubt =
-        chosen.kind === 'rows' ? (await unaskedAmong(writer, batch, chosen.ordinals)).size : unaskedRows;
-      throw inDoubt > 0 ? unaskedFailure(batch, inDoubt) : nothingToLeaveOut(chosen);
-    }
-    const place = { journal: writer, batch, clock: core.ports.clock };
-    if ((await pauseWhereNotWhole(place)) !== null) return;
-    const totals = await writer.totals(batch);
-    const { state } = await requireRecord(writer, batch);
-    const pauseReason = restSaying(chosen, { rows, unasked }, totals);
-    // What was never started waits for its start as before.
-    if (state !== 'approved' || pauseReason === null) {
-      await writer.setBatchState(batch, restingState(totals), { atMs, pauseReason });
-    }
+    await rest(core, writer, batch, { chosen, rows });
   });
   return { rows, batch: await batchOf(core, batch) };
+}
+
+/** Whether a choice has every row of one that was cut short. */
+function isWholeOf({ rows }: CutShort, chosen: UnsentRows): boolean {
+  return chosen.kind === 'all' || JSON.stringify(chosenFacts(chosen)) === JSON.stringify(chosenFacts(rows));
+}
+
+/** What was left out, and what still rests and why. */
+async function rest(
+  core: LeavingOutParts,
+  writer: JournalWriter,
+  batch: string,
+  { chosen, rows }: { readonly chosen: LeavingOutChoice; readonly rows: number },
+): Promise<void> {
+  const { unaskedRows, unasked } = doubtsOf(await writer.restores.doubts())(batch);
+  if (rows === 0 && chosen.kind !== 'none') {
+    const inDoubt =
+      chosen.kind === 'rows' ? (await unaskedAmong(writer, batch, chosen.ordinals)).size : unaskedRows;
+    throw inDoubt > 0 ? unaskedFailure(batch, inDoubt) : nothingToLeaveOut(chosen);
+  }
+  const { clock } = core.ports;
+  if ((await pauseWhereNotWhole({ journal: writer, batch, clock })) !== null) return;
+  const totals = await writer.totals(batch);
+  const { state } = await requireRecord(writer, batch);
+  const pauseReason = chosen.kind === 'none' ? null : restSaying(chosen, { rows, unasked }, totals);
+  // What was never started waits for its start as before.
+  if (state !== 'approved' || pauseReason === null) {
+    await writer.setBatchState(batch, restingState(totals), { atMs: clock.nowMs(), pauseReason });
+  }
 }
 
 /** One durable step; of a signed batch its entry is signed before it, so that no crash leaves out what nobody signed. */
@@ -80,9 +109,8 @@ async function leaveOutNext(
   if (sign === null) return await writer.leaveOut(batch, choice, entry);
   const next = await writer.standing.leavingOut(batch, choice);
   if (next === null) return 0;
-  const { rows, leftOut, digest } = next;
-  const told = { rows, ...facts, leftOut, digest };
-  return await writer.leaveOut(batch, choice, await sign({ ...entry, facts: told }));
+  const { rows, ...which } = next;
+  return await writer.leaveOut(batch, choice, await sign({ ...entry, facts: { rows, ...facts, ...which } }));
 }
 
 /** Which rows were meant, for the audit trail. */
@@ -130,6 +158,14 @@ function stayingSentence(rows: number): Saying {
   return rows === 1
     ? say`1 row was not left out: it was sent before and came back, so the service may know it. Do not pay it another way; resume sends the same request again, or learns what became of it.`
     : say`${rows} rows were not left out: they were sent before and came back, so the service may know them. Do not pay them another way; resume sends the same requests again, or learns what became of them.`;
+}
+
+function nothingBegun(batch: string): Error {
+  return paymasterError(
+    'BATCH_WRONG_STATE',
+    say`No leaving out of rows of batch ${batch} was cut short. Nothing was changed.`,
+    say`Look at the state of the batch; nothing was changed.`,
+  );
 }
 
 function nothingToLeaveOut({ kind }: UnsentRows): Error {

@@ -22,6 +22,7 @@ import type { Run, Running, StartInput } from './running.ts';
 import {
   hasRowsToSend,
   isOverAlready,
+  requireNoneCutShort,
   requireSchedule,
   requireTrueBatch,
   takeSchedule,
@@ -99,6 +100,7 @@ async function prepare(
   const record = await requireApproved(writer, batch);
   if (running.isByProgram) await requireNothingInDoubt(writer, batch);
   await requireTrueBatch(writer, batch, clock);
+  if (await hasRowsToSend(writer, batch)) await requireNoneCutShort(writer, batch);
   requireSchedule(record, input);
   if (await isOverAlready(writer, record, until, clock)) {
     return async () => {

@@ -4,7 +4,7 @@
 import type { Schedule } from '../../../shared/runs/schedules.ts';
 import type { JournalReader } from '../../journal/journal-port.ts';
 import { asFailure } from '../defects.ts';
-import { type DueParts, startInTime } from './due-start.ts';
+import { type DueParts, startInTime, type Waiting } from './due-start.ts';
 
 /** Longest time between two looks at the clock while a batch waits, and before a look that failed is repeated. */
 const LOOK_MS = 15_000;
@@ -17,6 +17,7 @@ type WatchParts = Omit<DueParts, 'journal'> & {
 
 export class ScheduleWatch {
   readonly #parts: WatchParts;
+  readonly #waiting: Waiting = new Map();
   #ended: AbortController | null = null;
   #rung = new AbortController();
   #over: Promise<void> = Promise.resolve();
@@ -80,7 +81,7 @@ export class ScheduleWatch {
     try {
       const schedule = { sendAtMs, when: 'due' } as const;
       const input = { batch, until: 'settled', waitLimitMs: null, concurrency: null, schedule } as const;
-      await startInTime(this.#parts, input, true);
+      await startInTime(this.#parts, input, true, this.#waiting);
       return IDLE_MS;
     } catch (error) {
       const { code } = asFailure(error, this.#parts.ports);

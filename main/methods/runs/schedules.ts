@@ -7,6 +7,7 @@ import { type BatchParts, batchOf } from '../batches/batches.ts';
 import { requireRecord } from '../batches/required.ts';
 import type { Handlers, Needs } from '../core.ts';
 import { requireNothingInDoubt } from './one-run.ts';
+import { requireNoneCutShort } from './start-terms.ts';
 
 export type ScheduleParts = BatchParts & Needs<{ schedules: 'ring'; presence: 'here' }>;
 
@@ -21,6 +22,7 @@ export function scheduleMethods(core: ScheduleParts) {
         await requireSecondPerson(core, writer, record, 'time');
         // No program would take that time.
         await requireNothingInDoubt(writer, batch);
+        await requireNoneCutShort(writer, batch);
         const atMs = ports.clock.nowMs();
         await writer.schedules.set(batch, { sendAtMs, zone: sendAt.zone, atMs, replaces });
       });

@@ -11,7 +11,7 @@ import { countRows } from '../../upload/run/batch-state.ts';
 import { asFailure } from '../defects.ts';
 import type { JournalAccess } from '../journal-access.ts';
 import { eachBatch } from '../turns.ts';
-import { type DueParts, startInTime } from './due-start.ts';
+import { type DueParts, startInTime, type Waiting } from './due-start.ts';
 import type { StartInput } from './running.ts';
 import type { SenderEvent, Sending, SendWanted } from './sending.ts';
 import type { Uploads } from './uploads.ts';
@@ -67,6 +67,7 @@ export class Sender implements Sending {
   /** When a batch is tried again, on the clock that never runs back. */
   readonly #againAtMs = new Map<string, number>();
   readonly #told = new Map<string, string>();
+  readonly #waiting: Waiting = new Map();
   #working: Promise<void> = Promise.resolve();
 
   constructor(parts: Parts, wanted: SendWanted, tell: (event: SenderEvent) => void) {
@@ -154,6 +155,7 @@ export class Sender implements Sending {
         this.#parts,
         { batch, until: 'settled', waitLimitMs: null, concurrency, ...work },
         true,
+        this.#waiting,
       );
       this.#told.delete(batch);
       this.#againAtMs.delete(batch);

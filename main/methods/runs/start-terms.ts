@@ -3,7 +3,8 @@
 
 import { SETTLING_STATES, UNSENT_STATES } from '../../../shared/domain.ts';
 import { requireSeen } from '../../../shared/runs/schedules.ts';
-import type { JournalWriter } from '../../journal/journal-port.ts';
+import { cutShortFailure } from '../../../shared/runs/unsent-rows.ts';
+import type { JournalReader, JournalWriter } from '../../journal/journal-port.ts';
 import type { BatchRecord } from '../../journal/port.ts';
 import type { Clock } from '../../ports.ts';
 import { batchAltered } from '../../upload/approved/altered-sentences.ts';
@@ -33,6 +34,14 @@ export async function isOverAlready(
     await writer.setBatchState(id, 'settled', { atMs: clock.nowMs() });
   }
   return until === 'sent' || countRows(totals, SETTLING_STATES) === 0;
+}
+
+/** @throws PaymasterError BATCH_WRONG_STATE where rows of it were being left out when the program was cut short. */
+export async function requireNoneCutShort(
+  { standing }: Pick<JournalReader, 'standing'>,
+  batch: string,
+): Promise<void> {
+  if ((await standing.leftOutInPart(batch)) !== null) throw cutShortFailure(batch);
 }
 
 /** Whether anything of a batch may still leave. */

@@ -3,6 +3,7 @@
 
 import type { BatchView } from '../../../shared/contract/views.ts';
 import { AskOnlyAction, useAskOnly } from '../../batch/ask-only.tsx';
+import { CutShortNote } from '../../batch/cut-short-note.tsx';
 import { useDraftWords } from '../../batch/finding-title.ts';
 import { RestoredNote } from '../../batch/restored-note.tsx';
 import { ScheduleActs, ScheduleNote } from '../../batch/schedule-acts.tsx';
@@ -75,7 +76,7 @@ export function OpenBatches({ open }: { open: readonly BatchView[] }) {
 
 /** What the switch of a batch does; null where there is nothing to pause or to send. */
 function actOf(batch: BatchView): 'pause' | 'start' | 'resume' | null {
-  if (batch.schedule !== null) return null;
+  if (batch.schedule !== null || batch.leavingOut !== null) return null;
   if (isRunning(batch)) return 'pause';
   if (onlyAwaitsAnswers(batch)) return null;
   return batch.state === 'approved' ? 'start' : 'resume';
@@ -138,6 +139,7 @@ function OpenBatch({ batch }: { batch: BatchView }) {
       </div>
       <BatchLine batch={batch} />
       <RestoredNote batch={batch} />
+      <CutShortNote batch={batch} />
       {batch.schedule === null ? <Waits batch={batch} /> : <Scheduled batch={batch} />}
       {failure === null ? null : <FailureNotice failure={failure} />}
     </PanelBody>

@@ -286,7 +286,7 @@ function StripActions({ batch, status, controls, lost, onStop }: ActionsProps) {
         <>
           <RestActions batch={batch} status={status} controls={controls} lost={lost} />
           <ScheduleActs batch={batch} lost={lost} />
-          {canStart(status) && status !== 'sent' ? (
+          {canStart(status) && status !== 'sent' && batch.leavingOut === null ? (
             <Action
               tone="primary"
               icon="play"

@@ -4,9 +4,9 @@
 import { NativeSelect } from '@mantine/core';
 import { useCallback, useEffect, useState } from 'react';
 import { EXCLUSION_REASON_MAX } from '../../../shared/contract/draft-views.ts';
-import type { UnsentRows } from '../../../shared/contract/run-methods.ts';
 import type { BatchView } from '../../../shared/contract/views.ts';
 import { GONE_OUT_STATES, OPEN_STATES, type RowState } from '../../../shared/domain.ts';
+import type { UnsentRows } from '../../../shared/runs/unsent-rows.ts';
 import { AskOnlyAction } from '../../batch/ask-only.tsx';
 import { useUnaskedText } from '../../batch/restored-note.tsx';
 import { useLaneNames } from '../../batch/use-lane-names.ts';
@@ -48,7 +48,7 @@ export function RestActions({ batch, status, controls, lost }: Props) {
   const { unsent, onItsWay, enqueued, unanswered } = stopFigures(batch);
   // Those that a restore left in doubt are asked about by an act of their own.
   const hasOpen = onItsWay + enqueued + unanswered - batch.unaskedRows > 0;
-  const mayEnd = unsent > 0 && ENDED_FROM.includes(status);
+  const mayEnd = unsent > 0 && batch.leavingOut === null && ENDED_FROM.includes(status);
   return (
     <>
       {hasOpen ? (

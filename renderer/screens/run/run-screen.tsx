@@ -6,6 +6,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { BatchView } from '../../../shared/contract/views.ts';
 import { wasClosed } from '../../../shared/guards/restored-rows.ts';
 import { BatchHead } from '../../batch/batch-head.tsx';
+import { CutShortNote } from '../../batch/cut-short-note.tsx';
 import { RowPanel } from '../../batch/row-panel.tsx';
 import { useSignedBy } from '../../batch/signed-by.ts';
 import { TokenNote } from '../../batch/token-note.tsx';
@@ -178,6 +179,7 @@ function Running({ batch, status, row }: RunningProps) {
         waits={status === 'waiting' ? waits : NO_WAITS}
         onStop={() => setAsking(true)}
       />
+      <CutShortNote batch={batch} />
       <TokenNote batch={batch} />
       <LimitsLook
         batch={batch}
@@ -267,7 +269,11 @@ function useRunKeys(status: RunStatus, batch: BatchView, controls: RunControls):
     return () => clearTimeout(timer);
   }, [isHalfPressed]);
   const mayStart =
-    canStart(status) && !isLost && !(status === 'sent' && batch.statusNotOffered) && !controls.isStarting;
+    canStart(status) &&
+    batch.leavingOut === null &&
+    !isLost &&
+    !(status === 'sent' && batch.statusNotOffered) &&
+    !controls.isStarting;
   // The press that approved a batch without sending it is often followed by another one.
   const isArmed = useArmed(batch.id);
   const { show } = useNotices();

@@ -2,9 +2,9 @@
 // Every act is the core's; this page only asks for it.
 
 import { useCallback, useState } from 'react';
-import type { UnsentRows } from '../../../shared/contract/run-methods.ts';
 import type { BatchView } from '../../../shared/contract/views.ts';
 import type { Failure } from '../../../shared/errors.ts';
+import type { UnsentRows } from '../../../shared/runs/unsent-rows.ts';
 import type { Texts } from '../../../shared/texts/en/page.ts';
 import { type AskingOnly, useAskOnly } from '../../batch/ask-only.tsx';
 import { useCommand, useEvent, useLatest } from '../../client/queries.ts';

@@ -37,6 +37,8 @@ export const WINDOW_EN: WindowTexts = {
   },
   schedule: {
     started: 'Its time has come: it is being sent.',
+    waits:
+      'Its time has come, and its token or key cannot be read. Unlock the keyring within ten minutes, and it is sent.',
     missed: 'It was not sent at its time. Open it to decide what becomes of it.',
   },
   ended: {

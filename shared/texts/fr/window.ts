@@ -38,6 +38,8 @@ export const WINDOW_FR: WindowTexts = {
   },
   schedule: {
     started: 'Son heure est venue : l’envoi a commencé.',
+    waits:
+      'Son heure est venue, et son jeton ou sa clé ne peut pas être lu. Déverrouillez le trousseau dans les dix minutes, et il est envoyé.',
     missed: 'Pas envoyé à son heure. Ouvrez-le pour décider de la suite.',
   },
   ended: {

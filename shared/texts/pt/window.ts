@@ -38,6 +38,8 @@ export const WINDOW_PT: WindowTexts = {
   },
   schedule: {
     started: 'Chegou a sua hora: o envio começou.',
+    waits:
+      'Chegou a sua hora, e o seu token ou a sua chave não se consegue ler. Desbloqueie o cofre de chaves dentro de dez minutos, e é enviado.',
     missed: 'Não foi enviado à sua hora. Abra-o para decidir o que fazer.',
   },
   ended: {

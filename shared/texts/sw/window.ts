@@ -33,6 +33,8 @@ export const WINDOW_SW: WindowTexts = {
   },
   schedule: {
     started: 'Saa yake imefika: linatumwa.',
+    waits:
+      'Saa yake imefika, na tokeni au ufunguo wake hausomeki. Fungua hifadhi ya siri ndani ya dakika kumi, nalo litatumwa.',
     missed: 'Halikutumwa kwa saa yake. Lifungue uamue la kufanya.',
   },
   ended: {

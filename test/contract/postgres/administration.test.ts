@@ -135,6 +135,26 @@ describe('a journal in a database', () => {
     expect(await run(['batches'])).toMatchObject({ code: 0 });
   });
 
+  it('P1 is not said to be lost while it answers, and leads back to its file once it is', async () => {
+    const file = join(folder, 'november.csv');
+    writeFileSync(file, payroll({ rows: 3, series: '97' }));
+    expect(await run(['import', file, '--journal', 'file'])).toMatchObject({ code: 0 });
+    const database = await cluster.createDatabase();
+    const owner = cluster.address({ database });
+    const role = ['--desk-role', 'desks_of_the_lost'];
+    expect((await run(['journal', 'init', '--journal', owner, ...role], typing(PASSWORD))).code).toBe(0);
+    expect((await run(['journal', 'move', owner], typing(PASSWORD))).code).toBe(0);
+    const lost = ['--database-lost', 'Dropped by mistake.', '--journal', 'file', '--yes'];
+    const words = ['journal', 'restore', join(folder, 'paymaster.db'), ...lost];
+    expect(await run(words, typing(PASSWORD))).toMatchObject({
+      code: 6,
+      err: expect.stringContaining('the database answers and has it: it is not lost'),
+    });
+    await cluster.query(`DROP DATABASE ${database}`);
+    expect(await run(words, typing(PASSWORD))).toMatchObject({ code: 0 });
+    expect((await run(['batches', '--journal', 'file'])).out).toContain('waits for a person’s word');
+  });
+
   it('is tested step by step: each failure stands under its own, and a server that takes no more says so', async () => {
     const database = await cluster.createDatabase();
     layOutPostgres({

@@ -381,6 +381,7 @@ async function heldAndLeftOut(journal: JournalWriter): Promise<void> {
   const leaving = await standing.leavingOut(batch, choice);
   expect(await journal.leaveOut(batch, choice, entered('batch.rest-left-out', batch))).toBe(2);
   expect(await standing.leavingOut(batch, choice)).toBeNull();
+  expect(await standing.leftOutInPart(batch)).toBeNull();
   expect(await standing.counted(batch)).toEqual({ leftOut: 2 });
   const [leftOut] = await standing.leftOutEntries(batch);
   expect(leaving).toMatchObject({ rows: 2, digest: leftOut?.digest });

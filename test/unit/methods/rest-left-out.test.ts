@@ -4,7 +4,7 @@ import { afterEach, expect, test } from 'vitest';
 import type { JournalWriter } from '../../../main/journal/journal-port.ts';
 import type { TotalsEntry } from '../../../main/journal/port.ts';
 import { leavingOutMethods } from '../../../main/methods/runs/leaving-out.ts';
-import type { UnsentRows } from '../../../shared/contract/run-methods.ts';
+import type { UnsentRows } from '../../../shared/runs/unsent-rows.ts';
 import { sayEnglish } from '../../../shared/texts/say-english.ts';
 import { IDLE_CORE } from '../../support/idle-core.ts';
 import {

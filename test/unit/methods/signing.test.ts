@@ -291,6 +291,70 @@ describe('a key that is gone', () => {
   });
 });
 
+/** A safe store that tells what is in it. */
+function countedStore() {
+  const names = new Set<string>();
+  const kept = safeStore();
+  const secrets: SecretStore = {
+    ...kept,
+    write: async (name, secret) => {
+      names.add(name);
+      await kept.write(name, secret);
+    },
+    remove: async (name) => {
+      names.delete(name);
+      await kept.remove(name);
+    },
+  };
+  return { secrets, names };
+}
+
+describe('nothing of a profile stays in a keyring', () => {
+  const signingWith = (desk: AppDesk, pem: string) =>
+    signingOf({ kind: 'file', file: keyFile(desk, pem) }, { keyId: 'A' });
+
+  it('P5 once its key is forgotten, whose name is from before folders', async () => {
+    const { secrets, names } = countedStore();
+    const desk = deskWith({ ports: { secrets } });
+    const { privatePem } = keyPairOf('ed25519');
+    await desk.call('addProfile', profileAt('https://service.example', signingWith(desk, privatePem)));
+    await keyInStore(secrets, desk, 'https://service.example').remove();
+    await secrets.write('signing:Zambia', privatePem);
+    await desk.call('removeSigning', { profile: 'Zambia' });
+    expect([...names]).toEqual([]);
+  });
+
+  it('P5 once it has another key, unless the one of before is that of another folder', async () => {
+    const { secrets, names } = countedStore();
+    const desk = deskWith({ ports: { secrets } });
+    const { privatePem } = keyPairOf('ed25519');
+    await secrets.write('signing:Zambia', newPair('ed25519').privatePem);
+    await desk.call('addProfile', profileAt('https://service.example', signingWith(desk, privatePem)));
+    const profile = 'Zambia';
+    const another = () => signingWith(desk, newPair('ed25519').privatePem);
+    await desk.call('setSigning', { profile, signing: another() });
+    expect(names.has('signing:Zambia')).toBe(true);
+    await secrets.write('signing:Zambia', privatePem);
+    await desk.call('setSigning', { profile, signing: signingWith(desk, privatePem) });
+    await desk.call('setSigning', { profile, signing: another() });
+    expect(names.has('signing:Zambia')).toBe(false);
+  });
+
+  it('P5 once it is removed, at no address that it ever had', async () => {
+    const { secrets, names } = countedStore();
+    const desk = deskWith({ ports: { secrets } });
+    const { privatePem } = keyPairOf('ed25519');
+    const added = profileAt('https://service.example', signingWith(desk, privatePem));
+    await desk.call('addProfile', { ...added, token: TOKEN });
+    // The token as it was kept before profiles had hosts, which nothing reads any more.
+    await secrets.write('profile:Zambia', TOKEN);
+    const moved = { baseUrl: 'https://other.example', generation: null, colour: null };
+    await desk.call('updateProfile', { name: 'Zambia', ...moved });
+    await desk.call('removeProfile', { name: 'Zambia' });
+    expect([...names]).toEqual([]);
+  });
+});
+
 describe('a refused signature', () => {
   it('pauses the batch, burns no row and names the settings, the encoding first', async () => {
     const desk = deskWith();

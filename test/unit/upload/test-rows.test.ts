@@ -2,8 +2,8 @@
 // that row is out (P1, P2).
 
 import { afterEach, describe, expect, test } from 'vitest';
-import type { UnsentRows } from '../../../shared/contract/run-methods.ts';
 import { testLaneState } from '../../../shared/runs/test-rows.ts';
+import type { UnsentRows } from '../../../shared/runs/unsent-rows.ts';
 import { sayEnglish } from '../../../shared/texts/say-english.ts';
 import { entered } from '../../support/journal/journals.ts';
 import type { StatusAct } from '../../support/scripted-service.ts';

@@ -94,10 +94,13 @@ export const EN_ACTS: AuditActs = {
   'batch.not-whole': () => 'Paused: its rows and money do not add up to its file.',
   'batch.whole-again': () => 'Its rows and money add up to its file again.',
   'batch.rest-left-out': (it) =>
-    together(
-      `Left out ${rows(it.count('rows'))} that ${it.count('rows') === 1 ? 'was' : 'were'} never sent: “${it.text('reason')}”.`,
-      it.has('leftOut') && `${lanes(it)}.`,
-    ),
+    it.count('rows') === 0
+      ? `No more rows are left out, and those that are left can be sent: “${it.text('reason')}”.`
+      : together(
+          `Left out ${rows(it.count('rows'))} that ${it.count('rows') === 1 ? 'was' : 'were'} never sent: “${it.text('reason')}”.`,
+          it.has('leftOut') && `${lanes(it)}.`,
+          it.has('unfinished') && 'More rows were to follow.',
+        ),
   'batch.asked': () => 'Asked the service about every row that is not final.',
   'batch.unsent-asked': () =>
     'Asked the service about every row that was unsent in the restored backup, and sent nothing.',
@@ -181,7 +184,9 @@ export const EN_ACTS: AuditActs = {
   'journal.backed-up': (it) =>
     `Wrote a backup of the journal up to entry ${it.text('entry')}: ${it.text('file')}.`,
   'journal.restored': (it) =>
-    `Restored a backup that ends with entry ${it.text('entry')}: ${it.text('file')}.`,
+    it.has('reason')
+      ? `Restored the file that was moved to ${it.text('to')}, which is lost: ${it.text('reason')}. It ends with entry ${it.text('entry')}: ${it.text('file')}.`
+      : `Restored a backup that ends with entry ${it.text('entry')}: ${it.text('file')}.`,
   'journal.moved': (it) =>
     `Moved the journal with its ${it.text('entry')} entries from ${it.text('from')} into the database.`,
   'journal.move-given-up': (it) =>

@@ -63,6 +63,7 @@ export const EN_AUDIT_FACTS = {
   rowsAfter: 'Digest of its rows after',
   rowsAsRead: 'Digest of its rows as they were read',
   leftOut: 'Left out',
+  unfinished: 'More was to follow',
   ordinals: 'Rows chosen',
   ordinal: 'Row',
   place: 'Provider and country',

@@ -340,6 +340,18 @@ export const EN_RUN = {
         ? `Ended. ${format.count(rows)} ${plural(rows, 'row is', 'rows are')} left out.`
         : `${format.count(rows)} ${plural(rows, 'row is', 'rows are')} left out. ${format.count(staying)} ${plural(staying, 'stays: it was sent before', 'stay: they were sent before')}.`,
   },
+  cutShort: {
+    finish: 'Finish leaving out',
+    finishLabel: (name: string) => `Finish leaving rows of ${name} out`,
+    end: 'Leave no more out…',
+    endLabel: (name: string) => `Leave no more rows of ${name} out`,
+    endTitle: 'Leave no more rows out?',
+    endSubject: (rows: number) => `${rowCount(rows)} can be sent then.`,
+    endText: 'Rows that are out stay out. The others go out as soon as the batch is resumed.',
+    placeholder: 'Why they are to be sent after all',
+    endAct: 'Leave no more out',
+    ended: 'No more rows are left out.',
+  },
   tests: {
     title: 'Test rows',
     sent: (time: string) => `Sent ${time}.`,

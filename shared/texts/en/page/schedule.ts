@@ -52,6 +52,8 @@ export const EN_SCHEDULE = {
   setSaid: (when: string) => `Will be sent ${when}.`,
   cancelledSaid: 'The schedule is cancelled; the batch stays approved.',
   started: (name: string) => `The time of ${name} has come: it is being sent.`,
+  waits: (name: string) =>
+    `${name} is due and waits: its token or key cannot be read. Unlock the keyring of this computer within ten minutes of its time, and it is sent.`,
   missed: (name: string) => `${name} was not sent at its time. Decide what becomes of it.`,
   begunMeanwhile: (name: string) =>
     `${name} is being sent: it was begun while this question was open, and nothing else was changed.`,

@@ -27,8 +27,8 @@ export const APPROVALS_FR = {
   'Have it approved by one of them.': 'Faites-le approuver par l’une de ces personnes.',
   'Ask an administrator for a higher limit of a day, or approve it on another day.':
     'Demandez à un administrateur une limite par jour plus haute, ou approuvez-le un autre jour.',
-  'What {0} may approve is limited, and this batch has rows without a currency or an amount, which can be held against no limit.':
-    'Ce que {0} peut approuver est limité, et ce lot a des lignes sans devise ou sans montant, qu’on ne peut comparer à aucune limite.',
+  'What {0} may approve is limited, and this batch has rows without an amount or without a limited currency, which can be held against no limit.':
+    'Ce que {0} peut approuver est limité, et ce lot a des lignes sans montant ou sans devise limitée, qu’on ne peut comparer à aucune limite.',
   'Give every row its currency and its amount, or have it approved by somebody without limits.':
     'Donnez à chaque ligne sa devise et son montant, ou faites-le approuver par une personne sans limites.',
   'Ask an administrator for a higher limit, or pay it in smaller batches.':

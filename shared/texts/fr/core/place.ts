@@ -1,6 +1,12 @@
 // Where a journal is, and what keeps one in a database from being opened, in French.
 
 export const PLACE_FR = {
+  'The journal {0} was moved to {1}, and what was paid from there since is not known in the file. Nothing was changed.':
+    'Le journal {0} a été transféré vers {1}, et ce qui a été payé de là depuis n’est pas connu dans le fichier. Rien n’a été modifié.',
+  'Work with the journal in the database, or read its latest backup back with the tools of PostgreSQL. Only where both are lost, say how you know: --database-lost "REASON" restores the file as an older backup.':
+    'Travaillez avec le journal de la base de données, ou relisez sa dernière sauvegarde avec les outils de PostgreSQL. Seulement si les deux sont perdus, dites comment vous le savez : --database-lost "REASON" restaure le fichier comme une sauvegarde plus ancienne.',
+  'The journal {0} was moved to {1}, and the database answers and has it: it is not lost. Nothing was changed.':
+    'Le journal {0} a été transféré vers {1}, et la base de données répond et l’a : elle n’est pas perdue. Rien n’a été modifié.',
   'The root certificate {0} cannot be read, so the server of the journal cannot prove its name.':
     'Le certificat racine {0} ne peut pas être lu : le serveur du journal ne peut pas prouver son nom.',
   'Put the file there that the administrator gave, or correct sslrootcert in the address of the journal.':
@@ -129,8 +135,8 @@ export const PLACE_FR = {
     'Faites créer une base de données vide par l’administrateur avec paymaster journal init, et donnez son adresse.',
   'The journal was moved to {0} on {1}, and the database there is empty now. The file does not know what was paid since. Nothing was moved.':
     'Le journal a été transféré vers {0} le {1}, et la base de données y est vide maintenant. Le fichier ne sait pas ce qui a été payé depuis. Rien n’a été transféré.',
-  'Read the latest backup of the database back with the tools of PostgreSQL.':
-    'Restaurez la dernière sauvegarde de la base de données avec les outils de PostgreSQL.',
+  'Read the latest backup of the database back with the tools of PostgreSQL. Only where there is none: paymaster journal restore FILE --database-lost "REASON" --journal file, with the file that was moved.':
+    'Restaurez la dernière sauvegarde de la base de données avec les outils de PostgreSQL. Seulement s’il n’y en a aucune : paymaster journal restore FILE --database-lost "REASON" --journal file, avec le fichier qui a été transféré.',
   'What was copied into the database is not what the file holds. It was taken back, and the file is as it was.':
     'Ce qui a été copié dans la base de données n’est pas ce que contient le fichier. La copie a été annulée, et le fichier est tel qu’il était.',
   'Go on working with the file, and report this.': 'Continuez avec le fichier, et signalez-le.',

@@ -1,6 +1,13 @@
 // What holds a run back and why it ended, in French.
 
 export const RUN_FR = {
+  'Leaving rows out was cut short: some of them are out, and the others are not. Nothing of the batch is sent before that is finished or ended.':
+    'La mise de côté de lignes a été interrompue : certaines sont laissées de côté, les autres ne le sont pas. Rien du lot n’est envoyé avant que cela soit fini ou arrêté.',
+  'Batch {0} stays as it is. {1}': 'Le lot {0} reste tel quel. {1}',
+  'Finish leaving the rows out, or say that no more are left out: then those that are left can be sent.':
+    'Finissez de laisser les lignes de côté, ou dites de ne plus en laisser : alors celles qui restent peuvent être envoyées.',
+  'No leaving out of rows of batch {0} was cut short. Nothing was changed.':
+    'Aucune mise de côté de lignes du lot {0} n’a été interrompue. Rien n’a été modifié.',
   'Closed. 1 row waits here, unsent, and goes out by itself when it reopens.':
     'Fermé. 1 ligne attend ici, non envoyée, et partira d’elle-même à la réouverture.',
   'Closed. {0} rows wait here, unsent, and go out by themselves when it reopens.':

@@ -95,10 +95,13 @@ export const FR_ACTS: AuditActs = {
   'batch.not-whole': () => 'Mis en pause : ses lignes et son argent ne donnent pas son fichier.',
   'batch.whole-again': () => 'Ses lignes et son argent donnent de nouveau son fichier.',
   'batch.rest-left-out': (it) =>
-    together(
-      `${rows(it.count('rows'))} jamais ${plural(it.count('rows'), 'envoyée et laissée', 'envoyées et laissées', 'envoyées et laissées')} de côté : « ${it.text('reason')} ».`,
-      it.has('leftOut') && `${lanes(it)}.`,
-    ),
+    it.count('rows') === 0
+      ? `Plus aucune ligne n’est laissée de côté, et celles qui restent peuvent partir : « ${it.text('reason')} ».`
+      : together(
+          `${rows(it.count('rows'))} jamais ${plural(it.count('rows'), 'envoyée et laissée', 'envoyées et laissées', 'envoyées et laissées')} de côté : « ${it.text('reason')} ».`,
+          it.has('leftOut') && `${lanes(it)}.`,
+          it.has('unfinished') && 'D’autres lignes devaient suivre.',
+        ),
   'batch.asked': () => 'Question au service sur chaque ligne qui n’est pas définitive.',
   'batch.unsent-asked': () =>
     'Question au service sur chaque ligne qui n’était pas envoyée dans la sauvegarde restaurée ; rien n’a été envoyé.',
@@ -186,7 +189,9 @@ export const FR_ACTS: AuditActs = {
   'journal.backed-up': (it) =>
     `Sauvegarde du journal jusqu’à l’inscription ${it.text('entry')} : ${it.text('file')}.`,
   'journal.restored': (it) =>
-    `Sauvegarde restaurée, qui se termine à l’inscription ${it.text('entry')} : ${it.text('file')}.`,
+    it.has('reason')
+      ? `Fichier restauré qui avait été transféré vers ${it.text('to')}, base perdue : ${it.text('reason')}. Il se termine à l’inscription ${it.text('entry')} : ${it.text('file')}.`
+      : `Sauvegarde restaurée, qui se termine à l’inscription ${it.text('entry')} : ${it.text('file')}.`,
   'journal.moved': (it) =>
     `Journal transféré de ${it.text('from')} dans la base de données, avec ses ${it.text('entry')} inscriptions.`,
   'journal.move-given-up': (it) =>

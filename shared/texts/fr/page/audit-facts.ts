@@ -64,6 +64,7 @@ export const FR_AUDIT_FACTS: CatalogueOf<typeof EN_AUDIT_FACTS> = {
   rowsAfter: 'Empreinte de ses lignes après',
   rowsAsRead: 'Empreinte de ses lignes telles que lues',
   leftOut: 'Laissé de côté',
+  unfinished: 'D’autres devaient suivre',
   ordinals: 'Lignes choisies',
   ordinal: 'Ligne',
   place: 'Opérateur et pays',

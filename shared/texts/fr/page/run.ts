@@ -342,6 +342,18 @@ export const FR_RUN: typeof EN_RUN = {
         ? `Lot clos. ${format.count(rows)} ${plural(rows, 'ligne exclue', 'lignes exclues', 'de lignes exclues')}.`
         : `${format.count(rows)} ${plural(rows, 'ligne exclue', 'lignes exclues', 'de lignes exclues')}. ${format.count(staying)} ${plural(staying, 'reste : elle a déjà été envoyée', 'restent : elles ont déjà été envoyées', 'restent : elles ont déjà été envoyées')}.`,
   },
+  cutShort: {
+    finish: 'Finir de laisser de côté',
+    finishLabel: (name) => `Finir de laisser de côté des lignes de ${name}`,
+    end: 'Ne plus rien laisser de côté…',
+    endLabel: (name) => `Ne plus laisser de côté de lignes de ${name}`,
+    endTitle: 'Ne plus laisser de lignes de côté ?',
+    endSubject: (rows) => `${rowCount(rows)} : l’envoi redevient possible.`,
+    endText: 'Les lignes laissées de côté le restent. Les autres partent dès que le lot reprend.',
+    placeholder: 'Pourquoi elles sont tout de même à envoyer',
+    endAct: 'Ne plus rien laisser de côté',
+    ended: 'Plus aucune ligne n’est laissée de côté.',
+  },
   tests: {
     title: 'Lignes témoins',
     sent: (time) => `Partie à ${time}.`,

@@ -50,6 +50,8 @@ export const FR_SCHEDULE: CatalogueOf<typeof EN_SCHEDULE> = {
   setSaid: (when) => `Sera envoyé le ${when}.`,
   cancelledSaid: 'L’heure d’envoi est annulée ; le lot reste approuvé.',
   started: (name) => `L’heure de ${name} est venue : l’envoi a commencé.`,
+  waits: (name) =>
+    `L’heure de ${name} est venue, mais son jeton ou sa clé ne peut pas être lu. Déverrouillez le trousseau de cet ordinateur dans les dix minutes, et il est envoyé.`,
   missed: (name) => `${name} n’a pas été envoyé à son heure. Décidez de la suite.`,
   begunMeanwhile: (name) =>
     `${name} est en cours d’envoi : l’envoi a commencé pendant que cette question était ouverte, et rien d’autre n’a été modifié.`,

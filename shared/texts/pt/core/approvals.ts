@@ -27,8 +27,8 @@ export const APPROVALS_PT = {
   'Have it approved by one of them.': 'Mande-o aprovar por uma dessas pessoas.',
   'Ask an administrator for a higher limit of a day, or approve it on another day.':
     'Peça a um administrador um limite por dia mais alto, ou aprove-o noutro dia.',
-  'What {0} may approve is limited, and this batch has rows without a currency or an amount, which can be held against no limit.':
-    'O que {0} pode aprovar é limitado, e este lote tem linhas sem moeda ou sem montante, que não se podem comparar com nenhum limite.',
+  'What {0} may approve is limited, and this batch has rows without an amount or without a limited currency, which can be held against no limit.':
+    'O que {0} pode aprovar é limitado, e este lote tem linhas sem montante ou sem moeda limitada, que não se podem comparar com nenhum limite.',
   'Give every row its currency and its amount, or have it approved by somebody without limits.':
     'Dê a cada linha a sua moeda e o seu montante, ou peça a aprovação a alguém sem limites.',
   'Ask an administrator for a higher limit, or pay it in smaller batches.':

@@ -1,6 +1,12 @@
 // Where a journal is, and what keeps one in a database from being opened, in Portuguese.
 
 export const PLACE_PT = {
+  'The journal {0} was moved to {1}, and what was paid from there since is not known in the file. Nothing was changed.':
+    'O diário {0} foi transferido para {1}, e o que foi pago a partir de lá desde então não se conhece no ficheiro. Nada foi alterado.',
+  'Work with the journal in the database, or read its latest backup back with the tools of PostgreSQL. Only where both are lost, say how you know: --database-lost "REASON" restores the file as an older backup.':
+    'Trabalhe com o diário na base de dados, ou reponha a cópia de segurança mais recente dela com as ferramentas do PostgreSQL. Só se ambas se perderam, diga como o sabe: --database-lost "REASON" restaura o ficheiro como uma cópia mais antiga.',
+  'The journal {0} was moved to {1}, and the database answers and has it: it is not lost. Nothing was changed.':
+    'O diário {0} foi transferido para {1}, e a base de dados responde e tem-no: não está perdida. Nada foi alterado.',
   'The root certificate {0} cannot be read, so the server of the journal cannot prove its name.':
     'O certificado raiz {0} não pode ser lido, por isso o servidor do diário não pode provar o seu nome.',
   'Put the file there that the administrator gave, or correct sslrootcert in the address of the journal.':
@@ -127,8 +133,8 @@ export const PLACE_PT = {
     'Peça ao administrador que crie uma base de dados vazia com paymaster journal init, e dê o seu endereço.',
   'The journal was moved to {0} on {1}, and the database there is empty now. The file does not know what was paid since. Nothing was moved.':
     'O diário foi transferido para {0} em {1}, e a base de dados lá está vazia agora. O ficheiro não sabe o que foi pago desde então. Nada foi transferido.',
-  'Read the latest backup of the database back with the tools of PostgreSQL.':
-    'Reponha a cópia de segurança mais recente da base de dados com as ferramentas do PostgreSQL.',
+  'Read the latest backup of the database back with the tools of PostgreSQL. Only where there is none: paymaster journal restore FILE --database-lost "REASON" --journal file, with the file that was moved.':
+    'Reponha a cópia de segurança mais recente da base de dados com as ferramentas do PostgreSQL. Só se não houver nenhuma: paymaster journal restore FILE --database-lost "REASON" --journal file, com o ficheiro que foi transferido.',
   'What was copied into the database is not what the file holds. It was taken back, and the file is as it was.':
     'O que foi copiado para a base de dados não é o que o ficheiro contém. A cópia foi desfeita, e o ficheiro está como estava.',
   'Go on working with the file, and report this.': 'Continue a trabalhar com o ficheiro, e comunique isto.',

@@ -4,6 +4,13 @@ import type { SentencesAs } from '../../catalogue-form.ts';
 import type { RUN_FR } from '../../fr/core/run.ts';
 
 export const RUN_PT: SentencesAs<typeof RUN_FR> = {
+  'Leaving rows out was cut short: some of them are out, and the others are not. Nothing of the batch is sent before that is finished or ended.':
+    'Deixar linhas de fora foi interrompido: algumas estão de fora e as outras não. Nada do lote é enviado antes de isso ser acabado ou terminado.',
+  'Batch {0} stays as it is. {1}': 'O lote {0} fica como está. {1}',
+  'Finish leaving the rows out, or say that no more are left out: then those that are left can be sent.':
+    'Acabe de deixar as linhas de fora, ou diga que não se deixam mais: então as que restam podem ser enviadas.',
+  'No leaving out of rows of batch {0} was cut short. Nothing was changed.':
+    'Nenhuma exclusão de linhas do lote {0} foi interrompida. Nada foi alterado.',
   'Closed. 1 row waits here, unsent, and goes out by itself when it reopens.':
     'Fechada. 1 linha espera aqui, não enviada, e sai por si quando reabrir.',
   'Closed. {0} rows wait here, unsent, and go out by themselves when it reopens.':

@@ -93,10 +93,13 @@ export const PT_ACTS: AuditActs = {
   'batch.not-whole': () => 'Em pausa: as suas linhas e o seu dinheiro não perfazem o seu ficheiro.',
   'batch.whole-again': () => 'As suas linhas e o seu dinheiro perfazem de novo o seu ficheiro.',
   'batch.rest-left-out': (it) =>
-    together(
-      `${rows(it.count('rows'))} que nunca ${plural(it.count('rows'), 'saiu, deixada', 'saíram, deixadas', 'saíram, deixadas')} de fora: “${it.text('reason')}”.`,
-      it.has('leftOut') && `${lanes(it)}.`,
-    ),
+    it.count('rows') === 0
+      ? `Não se deixam mais linhas de fora, e as que restam podem sair: “${it.text('reason')}”.`
+      : together(
+          `${rows(it.count('rows'))} que nunca ${plural(it.count('rows'), 'saiu, deixada', 'saíram, deixadas', 'saíram, deixadas')} de fora: “${it.text('reason')}”.`,
+          it.has('leftOut') && `${lanes(it)}.`,
+          it.has('unfinished') && 'Mais linhas haviam de seguir.',
+        ),
   'batch.asked': () => 'Pergunta ao serviço sobre cada linha que não é definitiva.',
   'batch.unsent-asked': () =>
     'Pergunta ao serviço sobre cada linha não enviada na cópia de segurança restaurada; nada foi enviado.',
@@ -182,7 +185,9 @@ export const PT_ACTS: AuditActs = {
   'journal.backed-up': (it) =>
     `Cópia de segurança do diário até à entrada ${it.text('entry')}: ${it.text('file')}.`,
   'journal.restored': (it) =>
-    `Cópia de segurança restaurada, que termina na entrada ${it.text('entry')}: ${it.text('file')}.`,
+    it.has('reason')
+      ? `Ficheiro restaurado que tinha sido transferido para ${it.text('to')}, base perdida: ${it.text('reason')}. Termina na entrada ${it.text('entry')}: ${it.text('file')}.`
+      : `Cópia de segurança restaurada, que termina na entrada ${it.text('entry')}: ${it.text('file')}.`,
   'journal.moved': (it) =>
     `Diário transferido de ${it.text('from')} para a base de dados, com as suas ${it.text('entry')} entradas.`,
   'journal.move-given-up': (it) =>

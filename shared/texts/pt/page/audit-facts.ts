@@ -64,6 +64,7 @@ export const PT_AUDIT_FACTS: CatalogueOf<typeof EN_AUDIT_FACTS> = {
   rowsAfter: 'Resumo das suas linhas depois',
   rowsAsRead: 'Resumo das suas linhas como foram lidas',
   leftOut: 'Deixado de fora',
+  unfinished: 'Mais haviam de seguir',
   ordinals: 'Linhas escolhidas',
   ordinal: 'Linha',
   place: 'Operadora e país',

@@ -344,6 +344,18 @@ export const PT_RUN: CatalogueOf<typeof EN_RUN> = {
         ? `Encerrado. ${format.count(rows)} ${plural(rows, 'linha deixada', 'linhas deixadas', 'de linhas deixadas')} de fora.`
         : `${format.count(rows)} ${plural(rows, 'linha deixada', 'linhas deixadas', 'de linhas deixadas')} de fora. ${format.count(staying)} ${plural(staying, 'fica: já tinha sido enviada', 'ficam: já tinham sido enviadas', 'ficam: já tinham sido enviadas')}.`,
   },
+  cutShort: {
+    finish: 'Acabar de deixar de fora',
+    finishLabel: (name) => `Acabar de deixar de fora linhas de ${name}`,
+    end: 'Não deixar mais nada de fora…',
+    endLabel: (name) => `Não deixar mais linhas de ${name} de fora`,
+    endTitle: 'Não deixar mais linhas de fora?',
+    endSubject: (rows) => `${rowCount(rows)}: o envio volta a ser possível.`,
+    endText: 'As linhas que estão de fora ficam de fora. As outras saem assim que o lote é retomado.',
+    placeholder: 'Porque são afinal para enviar',
+    endAct: 'Não deixar mais nada de fora',
+    ended: 'Não se deixam mais linhas de fora.',
+  },
   tests: {
     title: 'Linhas de teste',
     sent: (time) => `Saiu às ${time}.`,

@@ -50,6 +50,8 @@ export const PT_SCHEDULE: CatalogueOf<typeof EN_SCHEDULE> = {
   setSaid: (when) => `Será enviado em ${when}.`,
   cancelledSaid: 'A hora de envio foi cancelada; o lote continua aprovado.',
   started: (name) => `Chegou a hora de ${name}: o envio começou.`,
+  waits: (name) =>
+    `Chegou a hora de ${name}, mas o seu token ou a sua chave não se consegue ler. Desbloqueie o cofre de chaves deste computador dentro de dez minutos, e é enviado.`,
   missed: (name) => `${name} não foi enviado à sua hora. Decida o que fazer.`,
   begunMeanwhile: (name) =>
     `${name} está a ser enviado: o envio começou enquanto esta pergunta estava aberta, e nada mais foi alterado.`,

@@ -27,8 +27,8 @@ export const APPROVALS_SW = {
   'Have it approved by one of them.': 'Liidhinishwe na mmoja wao.',
   'Ask an administrator for a higher limit of a day, or approve it on another day.':
     'Mwombe msimamizi kikomo cha juu zaidi cha siku, au uliidhinishe siku nyingine.',
-  'What {0} may approve is limited, and this batch has rows without a currency or an amount, which can be held against no limit.':
-    'Kiasi ambacho {0} anaweza kuidhinisha kina kikomo, na kundi hili lina mistari isiyo na sarafu au kiasi, ambayo haiwezi kulinganishwa na kikomo chochote.',
+  'What {0} may approve is limited, and this batch has rows without an amount or without a limited currency, which can be held against no limit.':
+    'Kiasi ambacho {0} anaweza kuidhinisha kina kikomo, na kundi hili lina mistari isiyo na kiasi au isiyo na sarafu yenye kikomo, ambayo haiwezi kulinganishwa na kikomo chochote.',
   'Give every row its currency and its amount, or have it approved by somebody without limits.':
     'Upe kila mstari sarafu yake na kiasi chake, au liidhinishwe na mtu asiye na vikomo.',
   'Ask an administrator for a higher limit, or pay it in smaller batches.':

@@ -1,6 +1,12 @@
 // Where a journal is, and what keeps one in a database from being opened, in Swahili.
 
 export const PLACE_SW = {
+  'The journal {0} was moved to {1}, and what was paid from there since is not known in the file. Nothing was changed.':
+    'Daftari {0} lilihamishwa kwenda {1}, na kilicholipwa kutoka huko tangu hapo hakijulikani kwenye faili. Hakuna kilichobadilishwa.',
+  'Work with the journal in the database, or read its latest backup back with the tools of PostgreSQL. Only where both are lost, say how you know: --database-lost "REASON" restores the file as an older backup.':
+    'Fanya kazi na daftari lililo kwenye hifadhidata, au rejesha nakala rudufu yake ya hivi karibuni kwa zana za PostgreSQL. Vyote viwili vikiwa vimepotea tu, sema unavyojua: --database-lost "REASON" hurejesha faili kama nakala rudufu ya zamani.',
+  'The journal {0} was moved to {1}, and the database answers and has it: it is not lost. Nothing was changed.':
+    'Daftari {0} lilihamishwa kwenda {1}, na hifadhidata inajibu na inalo: haijapotea. Hakuna kilichobadilishwa.',
   'The root certificate {0} cannot be read, so the server of the journal cannot prove its name.':
     'Cheti cha mzizi {0} hakisomeki, kwa hiyo seva ya daftari haiwezi kuthibitisha jina lake.',
   'Put the file there that the administrator gave, or correct sslrootcert in the address of the journal.':
@@ -128,8 +134,8 @@ export const PLACE_SW = {
     'Mwombe msimamizi atengeneze hifadhidata tupu kwa paymaster journal init, na utoe anwani yake.',
   'The journal was moved to {0} on {1}, and the database there is empty now. The file does not know what was paid since. Nothing was moved.':
     'Daftari lilihamishwa kwenda {0} tarehe {1}, na hifadhidata ya huko sasa ni tupu. Faili halijui kilicholipwa tangu hapo. Hakuna kilichohamishwa.',
-  'Read the latest backup of the database back with the tools of PostgreSQL.':
-    'Rejesha nakala rudufu ya hivi karibuni ya hifadhidata kwa zana za PostgreSQL.',
+  'Read the latest backup of the database back with the tools of PostgreSQL. Only where there is none: paymaster journal restore FILE --database-lost "REASON" --journal file, with the file that was moved.':
+    'Rejesha nakala rudufu ya hivi karibuni ya hifadhidata kwa zana za PostgreSQL. Isipokuwapo tu: paymaster journal restore FILE --database-lost "REASON" --journal file, kwa faili lililohamishwa.',
   'What was copied into the database is not what the file holds. It was taken back, and the file is as it was.':
     'Kilichonakiliwa kwenye hifadhidata si kile kilicho kwenye faili. Kimeondolewa, na faili liko kama lilivyokuwa.',
   'Go on working with the file, and report this.': 'Endelea kufanya kazi na faili, na uripoti hili.',

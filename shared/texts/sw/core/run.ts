@@ -1,6 +1,13 @@
 // What holds a run back and why it ended, in Swahili.
 
 export const RUN_SW = {
+  'Leaving rows out was cut short: some of them are out, and the others are not. Nothing of the batch is sent before that is finished or ended.':
+    'Kuacha nje mistari kulikatizwa: baadhi imeachwa nje, na mingine haijaachwa. Hakuna kinachotumwa cha kundi kabla hilo halijamalizwa au kukomeshwa.',
+  'Batch {0} stays as it is. {1}': 'Kundi {0} linabaki lilivyo. {1}',
+  'Finish leaving the rows out, or say that no more are left out: then those that are left can be sent.':
+    'Maliza kuacha nje mistari, au sema kwamba haiachwi mingine: ndipo iliyobaki inaweza kutumwa.',
+  'No leaving out of rows of batch {0} was cut short. Nothing was changed.':
+    'Hakuna kuacha nje mistari ya kundi {0} kulikokatizwa. Hakuna kilichobadilishwa.',
   'Closed. 1 row waits here, unsent, and goes out by itself when it reopens.':
     'Amefunga. Mstari 1 unasubiri hapa, haujatumwa, na utatoka wenyewe atakapofungua tena.',
   'Closed. {0} rows wait here, unsent, and go out by themselves when it reopens.':

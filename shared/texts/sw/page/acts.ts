@@ -96,10 +96,13 @@ export const SW_ACTS: AuditActs = {
   'batch.not-whole': () => 'Limesitishwa: mistari na fedha zake hazilingani na faili lake.',
   'batch.whole-again': () => 'Mistari na fedha zake zinalingana tena na faili lake.',
   'batch.rest-left-out': (it) =>
-    together(
-      `Iliyoachwa nje bila kutumwa kamwe: ${rows(it.count('rows'))}, “${it.text('reason')}”.`,
-      it.has('leftOut') && `${lanes(it)}.`,
-    ),
+    it.count('rows') === 0
+      ? `Hakuna mistari mingine inayoachwa nje, na iliyobaki inaweza kutumwa: “${it.text('reason')}”.`
+      : together(
+          `Iliyoachwa nje bila kutumwa kamwe: ${rows(it.count('rows'))}, “${it.text('reason')}”.`,
+          it.has('leftOut') && `${lanes(it)}.`,
+          it.has('unfinished') && 'Mistari mingine ingefuata.',
+        ),
   'batch.asked': () => 'Huduma iliulizwa kuhusu kila mstari usio wa mwisho.',
   'batch.unsent-asked': () =>
     'Huduma iliulizwa kuhusu kila mstari uliokuwa haujatumwa katika nakala rudufu iliyorejeshwa; hakuna kilichotumwa.',
@@ -184,7 +187,9 @@ export const SW_ACTS: AuditActs = {
   'journal.backed-up': (it) =>
     `Nakala rudufu ya daftari hadi ingizo ${it.text('entry')} iliandikwa: ${it.text('file')}.`,
   'journal.restored': (it) =>
-    `Nakala rudufu inayoishia ingizo ${it.text('entry')} ilirejeshwa: ${it.text('file')}.`,
+    it.has('reason')
+      ? `Faili lililohamishwa kwenda ${it.text('to')}, hifadhidata iliyopotea, lilirejeshwa: ${it.text('reason')}. Linaishia ingizo ${it.text('entry')}: ${it.text('file')}.`
+      : `Nakala rudufu inayoishia ingizo ${it.text('entry')} ilirejeshwa: ${it.text('file')}.`,
   'journal.moved': (it) =>
     `Daftari na maingizo yake ${it.text('entry')} lilihamishwa kutoka ${it.text('from')} kwenda hifadhidata.`,
   'journal.move-given-up': (it) =>

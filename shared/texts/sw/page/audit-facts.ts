@@ -64,6 +64,7 @@ export const SW_AUDIT_FACTS: CatalogueOf<typeof EN_AUDIT_FACTS> = {
   rowsAfter: 'Alama ya mistari yake baada',
   rowsAsRead: 'Alama ya mistari yake kama ilivyosomwa',
   leftOut: 'Iliyoachwa nje',
+  unfinished: 'Mingine ingefuata',
   ordinals: 'Mistari iliyochaguliwa',
   ordinal: 'Mstari',
   place: 'Mtoa huduma na nchi',

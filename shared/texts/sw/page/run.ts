@@ -334,6 +334,18 @@ export const SW_RUN: CatalogueOf<typeof EN_RUN> = {
         ? `Limemalizwa. ${headRowsOf(rows)} ${pluralSw(rows, 'umeachwa', 'imeachwa')} nje.`
         : `${headRowsOf(rows)} ${pluralSw(rows, 'umeachwa', 'imeachwa')} nje. ${format.count(staying)} ${pluralSw(staying, 'unabaki: ulitumwa', 'inabaki: ilitumwa')} awali.`,
   },
+  cutShort: {
+    finish: 'Maliza kuacha nje',
+    finishLabel: (name) => `Maliza kuacha nje mistari ya ${name}`,
+    end: 'Usiache nje mingine…',
+    endLabel: (name) => `Usiache nje mistari mingine ya ${name}`,
+    endTitle: 'Usiache nje mistari mingine?',
+    endSubject: (rows) => `Mistari ${format.count(rows)}: inaweza kutumwa tena.`,
+    endText: 'Mistari iliyoachwa nje inabaki nje. Mingine inatoka mara kundi linapoendelea.',
+    placeholder: 'Kwa nini itumwe hata hivyo',
+    endAct: 'Usiache nje mingine',
+    ended: 'Hakuna mistari mingine inayoachwa nje.',
+  },
   tests: {
     title: 'Mistari ya majaribio',
     sent: (time) => `Ulitumwa ${time}.`,

@@ -46,6 +46,8 @@ export const SW_SCHEDULE: CatalogueOf<typeof EN_SCHEDULE> = {
   setSaid: (when) => `Litatumwa ${when}.`,
   cancelledSaid: 'Saa ya kutuma imefutwa; kundi bado limeidhinishwa.',
   started: (name) => `Saa ya ${name} imefika: linatumwa.`,
+  waits: (name) =>
+    `Saa ya ${name} imefika, lakini tokeni au ufunguo wake hausomeki. Fungua hifadhi ya siri ya kompyuta hii ndani ya dakika kumi, nalo litatumwa.`,
   missed: (name) => `${name} halikutumwa kwa saa yake. Amua la kufanya.`,
   begunMeanwhile: (name) =>
     `${name} linatumwa: lilianza kutumwa swali hili likiwa wazi, na hakuna kingine kilichobadilishwa.`,
