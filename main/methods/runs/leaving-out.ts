@@ -12,6 +12,7 @@ import type { TotalsEntry } from '../../journal/port.ts';
 import type { LeavingOut } from '../../journal/reads/leaving-out.ts';
 import { unaskedAmong } from '../../reports/unasked-rows.ts';
 import { countRows, restingState } from '../../upload/run/batch-state.ts';
+import { sealOutcomes } from '../../upload/run/sealing.ts';
 import { pauseWhereNotWhole } from '../../upload/run/wholeness.ts';
 import { requireSecondPerson } from '../approvals/by-second-person.ts';
 import { type LeftOutSigning, leftOutSigning } from '../approvals/left-out-signing.ts';
@@ -63,6 +64,7 @@ async function leaveOutRows(
     const pauseReason = restSaying(chosen, { rows, unasked }, totals);
     // What was never started waits for its start as before.
     if (state !== 'approved' || pauseReason === null) {
+      await sealOutcomes(place);
       await writer.setBatchState(batch, restingState(totals), { atMs, pauseReason });
     }
   });
