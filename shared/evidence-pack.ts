@@ -152,7 +152,7 @@ export const packReadAsSchema = z.looseObject({
   }),
   found: z
     .looseObject({
-      grammar: z.looseObject({ decimalMark: z.enum(['point', 'comma']).nullable(), source: z.string() }),
+      grammar: z.looseObject({ decimalMark: z.enum(['point', 'comma']).nullable() }),
     })
     .nullable(),
   retryOf: maybeText.optional(),

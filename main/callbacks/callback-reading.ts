@@ -5,7 +5,7 @@
 import { z } from 'zod';
 import type { ServiceReason } from '../service/port.ts';
 import { readFailure } from '../service/wire/failure.ts';
-import { isJsonObject } from '../service/wire/json.ts';
+import { isJsonObject, parseJson } from '../service/wire/json.ts';
 
 const WORD_LENGTH_MAX = 60;
 const ADDRESS_LENGTH_MAX = 4_000;
@@ -81,7 +81,7 @@ function webLink(text: string | null): string | null {
 
 function parsed(body: Buffer): unknown {
   try {
-    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body));
+    return parseJson(new TextDecoder('utf-8', { fatal: true }).decode(body), null);
   } catch {
     return null;
   }

@@ -31,27 +31,36 @@ export async function windowSecrets(
   const folder = join(dataFolder, FOLDER);
   // Names of profiles are the clerk's words: they must not become names of files.
   const place = (name: string) => join(folder, `${createHash('sha256').update(name).digest('hex')}.bin`);
+  const keep = async (path: string, secret: string) =>
+    await write(path, await storage.encryptStringAsync(secret));
+  const read = async (path: string) => {
+    try {
+      const { result, shouldReEncrypt } = await storage.decryptStringAsync(await readFile(path));
+      // The old form can be read, and is encrypted anew when it is read next.
+      if (shouldReEncrypt) await keep(path, result).catch(() => undefined);
+      return result;
+    } catch (error) {
+      if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
+      throw unreadableSecret(error);
+    }
+  };
+  // A reading may write, so nothing else is done to a secret meanwhile.
+  let last: Promise<unknown> = Promise.resolve();
+  const inTurn = <Result>(work: () => Promise<Result>): Promise<Result> => {
+    const next = last.then(work);
+    last = next.catch(() => undefined);
+    return next;
+  };
   return {
     kind: 'platform',
     saying: { code: 'secrets.keyring', values: {} },
-    read: async (name) => {
-      const path = place(name);
-      try {
-        const { result, shouldReEncrypt } = await storage.decryptStringAsync(await readFile(path));
-        if (shouldReEncrypt) await write(path, await storage.encryptStringAsync(result));
-        return result;
-      } catch (error) {
-        if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
-        throw unreadableSecret(error);
-      }
-    },
-    write: async (name, secret) => {
-      await mkdir(folder, { recursive: true, mode: 0o700 });
-      await write(place(name), await storage.encryptStringAsync(secret));
-    },
-    remove: async (name) => {
-      await rm(place(name), { force: true });
-    },
+    read: async (name) => await inTurn(() => read(place(name))),
+    write: async (name, secret) =>
+      await inTurn(async () => {
+        await mkdir(folder, { recursive: true, mode: 0o700 });
+        await keep(place(name), secret);
+      }),
+    remove: async (name) => await inTurn(() => rm(place(name), { force: true })),
   };
 }
 

@@ -20,11 +20,11 @@ export interface ReadAs {
   /** Column index by field name. */
   readonly mapping: Readonly<Record<string, number>>;
   readonly defaults: Readonly<Record<string, string>>;
-  /** As the clerk stated it; null where the file decided. */
+  /** As it was stated or found; null where nothing showed it. */
   readonly decimalMark: DecimalMark | null;
 }
 
-/** What a row may be paid as is no question here, and no account changes what a cell says. */
+/** What a row may be paid as is no question here, and with the decimal mark no account changes what a cell says. */
 const NO_ACCOUNT: AccountConfiguration = {
   accountName: null,
   signedRequestsOnly: false,

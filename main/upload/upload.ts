@@ -127,8 +127,10 @@ export class Upload {
       await this.#sendingOver.promise;
       return await this.askNow(ordinal);
     }
-    if (row.state !== 'offered' && this.#settler !== null) await this.#settler.askNow(ordinal);
-    else await this.#questions.ask(ordinal);
+    if (row.state !== 'offered' && (await this.#settler?.askNow(ordinal)) === true) return true;
+    // Settling may have ended long before the sending has, and this run while it was asked.
+    if (this.#takesNoQuestions) return false;
+    await this.#questions.ask(ordinal);
     return true;
   }
 

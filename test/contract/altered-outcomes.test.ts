@@ -1,11 +1,15 @@
 // What became of rows, altered by another program together with all that says the same in the tables: the row, the words of its
 // attempts and the sums. In a file as in a database it is told before anybody is paid again, and honest late words hold.
 
+import { copyFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import type { MethodInput } from '../../shared/contract/contract.ts';
-import { alteredPlaces } from '../support/altered-places.ts';
+import { type AlteredPlace, alteredPlaces } from '../support/altered-places.ts';
 import type { AppDesk } from '../support/app-desk.ts';
+import { Workplace } from '../support/e2e/workplace.ts';
 import { BEFORE_SEALS, rewritten } from '../support/journal/trails.ts';
+import { PATIENCE_MS } from '../support/patience.ts';
 
 const { journals, inFile, places: PLACES } = alteredPlaces();
 
@@ -148,4 +152,49 @@ it('P7 a batch that was settled before there were seals stays valid, and is seal
   await place.call('retryBasket', { batch });
   await change(MADE_FAILED);
   expect(await detailOf(place, batch)).toBe('lines 2–5, outcomes');
+});
+
+/** The journal of a batch whose run was killed behind its one paid row, so that nothing sealed that: the others wait. */
+async function cutShort(folder: string): Promise<{ batch: string; dataFolder: string }> {
+  const { place } = inFile(folder);
+  const batch = await place.importText(`${HEADER}${WAITING.map((line) => `${line}\n`).join('')}`);
+  await place.approve(batch, undefined, { testFirst: 'click' });
+  await place.call('startUpload', { batch, until: 'settled', waitLimitMs: null, concurrency: 4 });
+  const paid = async () => (await place.call('getBatch', { batch })).counts.completed;
+  await expect.poll(paid, { timeout: PATIENCE_MS }).toBe(1);
+  await place.call('stopUpload', { batch });
+  await place.close();
+  rewritten(place.dataFolder, BEFORE_SEALS);
+  return { batch, dataFolder: place.dataFolder };
+}
+const WAITING = [0, 1, 2].map(
+  (each) => `Agnes ${each},26076300110${each},${100 + each},ZMW,MTN_MOMO_ZMB,A-${each}`,
+);
+
+/** That its end is sealed, and so whoever changes what became of the paid row is found. */
+async function expectSealed({ place, change }: AlteredPlace, batch: string): Promise<void> {
+  expect((await place.call('getBatch', { batch })).state).toBe('settled');
+  expect(await detailOf(place, batch)).toBeNull();
+  await change(`UPDATE progress SET provider_transaction_id = 'X' WHERE payout_state = 'completed'`);
+  expect(await detailOf(place, batch)).toBe('lines 2–4, outcomes');
+}
+
+it('P7 a batch that ends since its rest is left out is sealed with its end', async () => {
+  const folder = journals.folder();
+  const { batch } = await cutShort(folder);
+  const altered = inFile(folder);
+  await altered.place.call('leaveOutRows', { batch, rows: { kind: 'all' }, reason: 'Not due.' });
+  await expectSealed(altered, batch);
+});
+
+it('P7 a batch that ends since a restore leaves its rest out is sealed with its end', async () => {
+  await using workplace = await Workplace.open();
+  const { batch, dataFolder } = await cutShort(workplace.folder);
+  const backup = workplace.path('journal.backup');
+  copyFileSync(join(dataFolder, 'paymaster.db'), backup);
+  const { place } = inFile(workplace.folder);
+  await place.call('leaveOutRows', { batch, rows: { kind: 'all' }, reason: 'Not due.' });
+  await place.close();
+  expect(await workplace.runHere(['journal', 'restore', backup, '--yes'])).toMatchObject({ code: 0 });
+  await expectSealed(inFile(workplace.folder), batch);
 });

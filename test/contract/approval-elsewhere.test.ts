@@ -4,6 +4,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { afterEach, describe, expect, it } from 'vitest';
+import { LEAVING_OUT_SIGNED } from '../../shared/approvals/signed-terms.ts';
 import { type AppDesk, closeDesks, desk } from '../support/app-desk.ts';
 import { Journals } from '../support/journal/journals.ts';
 import { addUsers, as, CHEAP, PAYROLL } from '../support/two-people.ts';
@@ -65,6 +66,20 @@ describe('an approval on another computer', () => {
     await place.call('editCell', { ...edit, text: '200', before: '250' });
     await place.call('excludeRows', { batch, ordinals: [1], reason: 'left' });
     expect((await imported(place, await signed(other, request))).detail).toBe('draft-changed');
+    expect((await place.call('getBatch', { batch })).state).toBe('draft');
+  });
+
+  it('of a request that an older program made is refused, and it is not said that anything else changed', async () => {
+    const { place, other, imported: read } = await twoPlaces(journals);
+    const batch = await read(place);
+    // Its terms did not say yet how rows are left out.
+    Reflect.deleteProperty(LEAVING_OUT_SIGNED, 'leavingOutSigned');
+    const request = await requested(place, batch).finally(() =>
+      Reflect.set(LEAVING_OUT_SIGNED, 'leavingOutSigned', true),
+    );
+    const refused = await imported(place, await signed(other, request));
+    expect([refused.code, refused.detail]).toEqual(['APPROVAL_MISSING', 'draft-changed']);
+    expect(refused.message).toContain('or an older Paymaster made it');
     expect((await place.call('getBatch', { batch })).state).toBe('draft');
   });
 

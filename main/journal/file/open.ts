@@ -11,6 +11,7 @@ import { say } from '../../../shared/saying.ts';
 import type { Clock, Steps } from '../../ports.ts';
 import type { Actor } from '../audit-port.ts';
 import { copiesSentence, describe, journalError } from '../journal-errors.ts';
+import { AUDIT_CHAIN } from '../migrations/0024-audit-chain.ts';
 import type { Migration } from '../migrations/migration.ts';
 import { MIGRATIONS } from '../migrations/migration-list.ts';
 import {
@@ -109,10 +110,15 @@ export function openForReading({ folder, isMovedToo = false }: ReaderOptions): R
     requireOurFile(place, MIGRATIONS);
     const database = connectForReading(place.journal);
     try {
-      if (versionOf(database) < latestVersion(MIGRATIONS)) throw older(place);
       checkPages(database, place, CHECKED_BYTES);
-      if (!isMovedToo) refuseSealed(database, place);
-      requireKnownHead(database, place);
+      const version = versionOf(database);
+      const isOlder = version < latestVersion(MIGRATIONS);
+      if (version >= AUDIT_CHAIN.number) {
+        // No program brings a sealed file up to date, so that an older one is looked at by nobody any more.
+        if (!isMovedToo || isOlder) refuseSealed(database, place);
+        requireKnownHead(database, place);
+      }
+      if (isOlder) throw older(place);
       return new ReadingJournal(database, place);
     } catch (error) {
       database.close();
@@ -139,12 +145,17 @@ function openWithLease(
   try {
     checkBeforeUse(database, place);
     const version = versionOf(database);
+    if (version >= AUDIT_CHAIN.number) {
+      // Before anything is written: a log that is put back belongs to the file as it was. What a cut move left goes on to be
+      // brought up to date, since only so can the move be run again.
+      refuseSealed(database, place, true);
+      requireKnownHead(database, place);
+    }
     if (version < latestVersion(migrations)) {
       copyBeforeMigration(database, place, version + 1);
       applyMigrations(database, migrations, openedAtMs);
     }
     refuseSealed(database, place, isMoveGivenUp);
-    requireKnownHead(database, place);
     // What an interrupted run left in the log goes into the journal itself now: bytes whose synchronisation
     // may have failed then are written once more, and this time the result is seen.
     database.pragma('wal_checkpoint(PASSIVE)');

@@ -36,9 +36,10 @@ const readActs = rowsOf(
 const ACTS = `SELECT action, at_ms AS atMs, facts FROM audit WHERE batch = ? AND action LIKE 'tests.%'
   ORDER BY number`;
 
-/** Rows of a group that were offered. What the service knows of a row since a restore alone was no offer of this journal. */
 const GONE_OUT = `SELECT row_key FROM progress WHERE money_group = ? AND state NOT IN (${inSql(statesAt('left-out', 'waiting'))})
-  AND attempts > 0 ORDER BY row_key LIMIT ?`;
+  ORDER BY row_key LIMIT ?`;
+const RESTORES_SINCE = `SELECT count(*) FROM restore WHERE entry > (
+  SELECT coalesce(max(number), 0) FROM audit WHERE batch = ? AND action = 'batch.confirmed')`;
 const LINE = 'SELECT line FROM file_row WHERE row_key = ? AND money_group = ?';
 
 /** Whether each lane that was to send a test row first still does, or was released by an act that the trail tells of. */
@@ -85,6 +86,8 @@ function linesOf(db: Db, number: number, { moneyGroup, testRows }: KeptTestLane)
 
 /** Of a lane that is not released nothing has left but its test rows. */
 function isAllThatLeft(db: Db, number: number, { moneyGroup, testRows }: KeptTestLane): boolean {
+  // Its test row and its release may stand in the journal that a restore replaced, and rows that the service knows followed them.
+  if (db.value(RESTORES_SINCE, batchId(number)) !== 0) return true;
   const gone = db.column(GONE_OUT, moneyGroup, testRows.length + 1);
   const keys = new Set(testRows.map((ordinal) => rowKey(number, ordinal)));
   return readStored(keysSchema, gone, 'payout').every((key) => keys.has(key));

@@ -9,7 +9,7 @@ import { type Db, insertRows } from '../db.ts';
 import type { AccountReading, LayoutRecord, ReadingOwner, SeenStatus, SigningRecord } from '../desk-port.ts';
 import { step } from '../entry.ts';
 import type { ProfileRecord } from '../port.ts';
-import { LAYOUT, PROFILE, SEEN_STATUS, SIGNING } from '../reads/desk.ts';
+import { LAYOUT, PROFILE, SEEN_STATUS, SIGNING, setting } from '../reads/desk.ts';
 import { insertion, readStored, replaced, rowsOf, stored } from '../schema/columns.ts';
 import { batchNumberOf } from '../schema/keys.ts';
 import { enter } from './audit.ts';
@@ -57,8 +57,14 @@ export const keepStatuses = step(
 const SET =
   'INSERT INTO setting (name, value) VALUES (?, ?) ON CONFLICT (name) DO UPDATE SET value = excluded.value';
 
-export const setSetting = step((db, name: string, value: string): void => {
+/**
+ * @param before what it has to be for it to be set, null where it is not there; whatever it is unless given.
+ * @returns false where it is something else: another desk has set it since it was read.
+ */
+export const setSetting = step((db, name: string, value: string, before?: string | null): boolean => {
+  if (before !== undefined && setting(db, name) !== before) return false;
   db.run(SET, name, value);
+  return true;
 });
 
 const KEEP_SIGNING = insertion(

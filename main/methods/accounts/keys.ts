@@ -80,7 +80,11 @@ export async function keepSecret<Result>(
   secret: string,
   enter: () => Promise<Result>,
 ): Promise<Result> {
-  const before = await secrets.read(name);
+  const before = await secrets.read(name).catch((error: unknown) => {
+    // Whoever gives it again does so since it cannot be read: there is nothing to go back to.
+    if (isUnreadable(error)) return null;
+    throw error;
+  });
   await secrets.write(name, secret);
   try {
     return await enter();
@@ -89,6 +93,11 @@ export async function keepSecret<Result>(
     await (before === null ? secrets.remove(name) : secrets.write(name, before)).catch(() => undefined);
     throw error;
   }
+}
+
+/** Whether a secret is kept, and cannot be read now. */
+export function isUnreadable(error: unknown): boolean {
+  return error instanceof PaymasterError && error.failure.code === 'SECRET_UNREADABLE';
 }
 
 /**

@@ -3,7 +3,7 @@
 
 import { type MethodInput, PRACTICE_PROFILE } from '../../../shared/contract/contract.ts';
 import { PROFILE_COLOURS, type ProfileView } from '../../../shared/contract/views.ts';
-import { PaymasterError, paymasterError } from '../../../shared/errors.ts';
+import { type PaymasterError, paymasterError } from '../../../shared/errors.ts';
 import { CHANGE_PERCENT } from '../../../shared/guards/changes.ts';
 import { DUPLICATE_PERIOD_DAYS } from '../../../shared/guards/sent-before.ts';
 import { profileNotFound } from '../../../shared/not-found.ts';
@@ -20,7 +20,7 @@ import type { Handlers, Needs } from '../core.ts';
 import type { InTurn } from '../in-turn.ts';
 import { enterSigned } from '../users/signed-act.ts';
 import { PRACTICE_ADDRESS } from './accounts.ts';
-import { earlierToken, keepSecret, secretName } from './keys.ts';
+import { earlierToken, isUnreadable, keepSecret, secretName } from './keys.ts';
 import {
   entryOf,
   keepServiceKey,
@@ -238,7 +238,7 @@ async function hasToken({ accounts }: Parts, profile: ProfileRecord): Promise<bo
   try {
     return (await accounts.storedToken(profile)) !== null;
   } catch (error) {
-    if (error instanceof PaymasterError && error.failure.code === 'SECRET_UNREADABLE') return true;
+    if (isUnreadable(error)) return true;
     throw error;
   }
 }

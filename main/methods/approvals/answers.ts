@@ -183,7 +183,7 @@ function clocksDiffer(batch: string, at: string): PaymasterError {
 /** What was acknowledged is not what stands there any more. */
 export function termsChanged(batch: string): PaymasterError {
   return stale(
-    say`What has to be acknowledged of batch ${batch} has changed since the request was made. Nothing was approved.`,
+    say`What has to be acknowledged of batch ${batch} has changed since the request was made, or an older Paymaster made it. Nothing was approved.`,
   );
 }
 

@@ -16,6 +16,7 @@ import type { JournalReader, JournalWriter } from '../../journal/journal-port.ts
 import { fileExists, journalPlace } from '../../journal/place.ts';
 import { type Clock, UNWATCHED } from '../../ports.ts';
 import { restingState } from '../../upload/run/batch-state.ts';
+import { sealOutcomes } from '../../upload/run/sealing.ts';
 import { isSound, type Soundness, soundnessOf } from '../audit/soundness.ts';
 import type { Needs } from '../core.ts';
 import { forgottenBatches } from '../guards/forgotten.ts';
@@ -218,7 +219,7 @@ async function told(
   const taken = (forgotten ?? []).map(({ batch }) => batch);
   if (typeof lost?.last === 'string') taken.push(lost.last);
   await writer.restores.enter({ atMs, batch: null, action: 'journal.restored', facts }, taken);
-  await forgetPauses(writer, atMs);
+  await forgetPauses(writer, clock, atMs);
   const drafts = (await writer.listBatches()).filter(({ state }) => state === 'draft');
   const lockedDrafts = drafts.map(({ id }) => id);
   const kept = fileExists(journalPlace(resolve(dataFolder)).journal) ? keptAs : null;
@@ -265,12 +266,14 @@ async function isOfSameTrail(backup: JournalReader, before: JournalReader): Prom
  * Why a batch was paused when the backup was made speaks of rows and moments that are not those of now; and one of which all
  * rows were left out waits for nothing.
  */
-async function forgetPauses(writer: JournalWriter, atMs: number): Promise<void> {
+async function forgetPauses(writer: JournalWriter, clock: Clock, atMs: number): Promise<void> {
   for (const { id, state } of await writer.listBatches()) {
     if (!RESTING.includes(state)) continue;
     const rest = restingState(await writer.totals(id));
-    if (rest === 'settled') await writer.setBatchState(id, rest, { atMs });
-    else if (rest === 'paused' && state === 'paused')
+    if (rest === 'settled') {
+      await sealOutcomes({ journal: writer, batch: id, clock });
+      await writer.setBatchState(id, rest, { atMs });
+    } else if (rest === 'paused' && state === 'paused')
       await writer.setBatchState(id, rest, { atMs, pauseReason: PAUSED_BEFORE });
   }
 }

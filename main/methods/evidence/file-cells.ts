@@ -35,11 +35,11 @@ export class FileCells {
     const told = packReadAsSchema.safeParse(batch).data;
     if (told === undefined) return null;
     const { sheet, headerLine, header, mapping, defaults } = told.file;
-    const grammar = told.found?.grammar;
     const as = {
       ...{ operation: OPERATIONS[told.operation], generation: told.account.generation },
       ...{ sheet, headerLine, header, mapping, defaults },
-      decimalMark: grammar?.source === 'clerk' ? grammar.decimalMark : null,
+      // Also where the file showed it: what it is shown by can depend on the account, which is not at hand.
+      decimalMark: told.found?.grammar.decimalMark ?? null,
     };
     const isCarried = (told.retryOf ?? told.reuseOf ?? null) !== null;
     try {

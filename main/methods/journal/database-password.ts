@@ -28,7 +28,7 @@ export class DatabasePassword {
     this.#site = site;
   }
 
-  /** A password was typed that this computer has no safe store for: whoever connects next is asked again. */
+  /** A password was typed that no safe store of this computer has kept: whoever connects next is asked again. */
   get isForgotten(): boolean {
     return this.#isForgotten;
   }
@@ -110,15 +110,18 @@ function isRefused(refusal: PaymasterError | null): boolean {
 /** Detail of a JOURNAL_PASSWORD failure where a password was given. */
 const REFUSED = 'refused';
 
-/** Keeps a password where this computer has a safe store; elsewhere it is asked for at each start, and false. */
+/** Keeps a password where this computer has a safe store that takes it; otherwise false, and it is asked for at each start. */
 export async function keepPassword(
   secrets: Pick<SecretStore, 'kind' | 'write'>,
   address: PostgresAddress,
   password: string,
 ): Promise<boolean> {
   if (secrets.kind !== 'platform') return false;
-  await secrets.write(passwordName(address), password);
-  return true;
+  // It has opened the database already: that it cannot be kept must not shut the journal again.
+  return await secrets.write(passwordName(address), password).then(
+    () => true,
+    () => false,
+  );
 }
 
 /** Under which name a password is kept: another server, database or user has another one. */

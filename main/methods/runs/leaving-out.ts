@@ -18,6 +18,7 @@ import type { LeavingOut } from '../../journal/reads/leaving-out.ts';
 import { leftOutDigest } from '../../journal/standing-form.ts';
 import { unaskedAmong } from '../../reports/unasked-rows.ts';
 import { countRows, restingState } from '../../upload/run/batch-state.ts';
+import { sealOutcomes } from '../../upload/run/sealing.ts';
 import { pauseWhereNotWhole } from '../../upload/run/wholeness.ts';
 import { requireSecondPerson } from '../approvals/by-second-person.ts';
 import { type LeftOutSigning, leftOutSigning } from '../approvals/left-out-signing.ts';
@@ -88,12 +89,14 @@ async function rest(
     throw inDoubt > 0 ? unaskedFailure(batch, inDoubt) : nothingToLeaveOut(chosen);
   }
   const { clock } = core.ports;
-  if ((await pauseWhereNotWhole({ journal: writer, batch, clock })) !== null) return;
+  const place = { journal: writer, batch, clock };
+  if ((await pauseWhereNotWhole(place)) !== null) return;
   const totals = await writer.totals(batch);
   const { state } = await requireRecord(writer, batch);
   const pauseReason = chosen.kind === 'none' ? null : restSaying(chosen, { rows, unasked }, totals);
   // What was never started waits for its start as before.
   if (state !== 'approved' || pauseReason === null) {
+    await sealOutcomes(place);
     await writer.setBatchState(batch, restingState(totals), { atMs: clock.nowMs(), pauseReason });
   }
 }

@@ -15,7 +15,6 @@ import { statementRequest } from '../../statements/request.ts';
 import { loadDownload } from '../accounts/network-parts.ts';
 import type { Handlers, Needs } from '../core.ts';
 import { writeTarget } from '../files/write-target.ts';
-import { InTurn } from '../in-turn.ts';
 
 /** Files that were fetched to be compared; beyond them the oldest is removed. */
 const MOST_FETCHED = 4;
@@ -34,12 +33,10 @@ type Core = Needs<{
 type Parts = Core & {
   /** Handles, the oldest first. */
   readonly fetched: string[];
-  /** Changes of what is awaited follow each other: two that read the same list would lose one of them. */
-  readonly turns: InTurn;
 };
 
 export function statementMethods(core: Core) {
-  const desk: Parts = { ...core, fetched: [], turns: new InTurn() };
+  const desk: Parts = { ...core, fetched: [] };
   core.events.atClose(async () => {
     for (const file of desk.fetched.splice(0)) await desk.ports.files.release(file);
   });
@@ -52,7 +49,7 @@ export function statementMethods(core: Core) {
     // It was compared, or nobody waits for it any more. One that is not known is forgotten already.
     forgetAwaitedStatement: async ({ awaited }) => {
       const writer = await desk.journal.writer();
-      await change(desk, writer, (known) => known.filter(({ id }) => id !== awaited));
+      await change(writer, (known) => known.filter(({ id }) => id !== awaited));
       return {};
     },
     fetchStatement: (input) => fetchStatement(desk, input),
@@ -238,7 +235,7 @@ const REMEDIES: Readonly<Record<RefusedCause, Saying>> = {
 async function remember(core: Parts, statement: AwaitedStatement): Promise<boolean> {
   try {
     const writer = await core.journal.writer();
-    await change(core, writer, (known) => [statement, ...known].slice(0, MOST_AWAITED));
+    await change(writer, (known) => [statement, ...known].slice(0, MOST_AWAITED));
     return true;
   } catch (error) {
     if (error instanceof PaymasterError && error.failure.code === 'JOURNAL_BUSY') return false;
@@ -246,15 +243,15 @@ async function remember(core: Parts, statement: AwaitedStatement): Promise<boole
   }
 }
 
+/** Two that change the same list at once, here or at another desk, would lose one of the changes: the later one reads anew. */
 async function change(
-  core: Parts,
   { desk }: JournalWriter,
   next: (known: readonly AwaitedStatement[]) => readonly AwaitedStatement[],
 ): Promise<void> {
-  await core.turns.run('awaited', async () => {
-    const known = listOf(await desk.setting(SETTING));
-    await desk.setSetting(SETTING, JSON.stringify(next(known)));
-  });
+  for (let isChanged = false; !isChanged; ) {
+    const text = await desk.setting(SETTING);
+    isChanged = await desk.setSetting(SETTING, JSON.stringify(next(listOf(text))), text);
+  }
 }
 
 /** What a later version wrote otherwise is no list of ours; to lose it costs a look at the terminal. */

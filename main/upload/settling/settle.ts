@@ -95,16 +95,21 @@ export class Settler {
     return this.#governor.isTroubled(provider);
   }
 
-  /** Asks about one row now, whatever its turn, unless it is being asked already or is not open. */
-  async askNow(ordinal: number): Promise<void> {
-    if (this.#ending !== null || this.#busy.has(ordinal)) return;
+  /**
+   * Asks about one row now, whatever its turn, unless it is being asked already or is not open.
+   *
+   * @returns false when it has ended and asks nothing more.
+   */
+  async askNow(ordinal: number): Promise<boolean> {
     const { journal, batch } = this.#context;
     const [row] = await journal.rows(batch, { after: ordinal - 1, limit: 1 });
     const open = row?.ordinal === ordinal ? openPayoutOf(row) : null;
+    if (this.#ending !== null) return false;
     // Marked only now: a mark whose reading failed would keep everybody else from the row.
-    if (open === null || this.#ending !== null || this.#busy.has(ordinal)) return;
+    if (open === null || this.#busy.has(ordinal)) return true;
     this.#busy.add(ordinal);
     this.#start(open, this.#laneOf(open.provider), 'repeated');
+    return true;
   }
 
   /** Callbacks speak of these rows: they are asked about next. Rows that are not open are left alone. */

@@ -101,6 +101,9 @@ async function desk(journal: JournalWriter): Promise<void> {
   expect(await journal.desk.updateProfile('Kafue', change, entered('profile.changed'))).toBe(true);
   expect(await journal.removeProfile('Other', entered('profile.removed'))).toBe(true);
   expect(await journal.listProfiles()).toEqual([{ ...PROFILE, ...change }]);
+  expect(await journal.desk.setSetting('theme', 'light', null)).toBe(true);
+  expect(await journal.desk.setSetting('theme', 'dark', null)).toBe(false);
+  expect(await journal.desk.setSetting('theme', 'grey', 'light')).toBe(true);
   await journal.desk.setSetting('theme', 'dark');
   expect(await journal.desk.setting('theme')).toBe('dark');
   expect(await journal.desk.setting('none')).toBeNull();

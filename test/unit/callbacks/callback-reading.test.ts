@@ -52,6 +52,13 @@ describe('a callback', () => {
     });
   });
 
+  test('P9 holds neither the character NUL nor more levels than can be written again', () => {
+    const failed = (reason: string) =>
+      read(`{"statementId":"${ID}","status":"FAILED","failureReason":{"x":${reason}}}`);
+    expect(failed(String.raw`"a\u0000b"`)).toMatchObject({ failure: { message: '{"x":"a\ufffdb"}' } });
+    expect(failed('['.repeat(20_000) + ']'.repeat(20_000))).toBeNull();
+  });
+
   test('of a statement that was not made says why, as far as the service does', () => {
     const failureReason = { failureCode: 'NO_WALLET', failureMessage: 'There is no such wallet.' };
     const failed = { statementId: ID, status: 'FAILED' };

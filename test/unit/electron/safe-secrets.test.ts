@@ -64,3 +64,43 @@ test('a file that the platform cannot decrypt is told too', async () => {
   writeFileSync(keptFile(), '');
   expect(await failureOf(store.read('token:A'))).toMatchObject({ code: 'SECRET_UNREADABLE' });
 });
+
+/** The same platform under a new key: whatever is read is to be encrypted anew. */
+async function rotated(encryptStringAsync = PLATFORM.encryptStringAsync) {
+  const decryptStringAsync = async (encrypted: Buffer) => ({
+    ...(await PLATFORM.decryptStringAsync(encrypted)),
+    shouldReEncrypt: true,
+  });
+  return await windowSecrets(folder, 'linux', { ...PLATFORM, encryptStringAsync, decryptStringAsync });
+}
+
+test('a secret that is encrypted anew is there for everyone who reads it meanwhile', async () => {
+  const store = await rotated();
+  await store.write('token:A', 'first');
+  const read = Array.from({ length: 20 }, () => store.read('token:A'));
+  expect(new Set(await Promise.all(read))).toEqual(new Set(['first']));
+});
+
+test('a secret that was read before another was written never takes its place again', async () => {
+  const held = Promise.withResolvers<void>();
+  const store = await rotated(async (text) => {
+    if (text === 'first') await held.promise;
+    return await PLATFORM.encryptStringAsync(text);
+  });
+  await (await secrets()).write('token:A', 'first');
+  const reading = store.read('token:A');
+  const writing = store.write('token:A', 'second');
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  held.resolve();
+  await Promise.all([reading, writing]);
+  expect(await store.read('token:A')).toBe('second');
+});
+
+test('a secret that can be read and not be encrypted anew is given all the same', async () => {
+  await (await secrets()).write('token:A', 'first');
+  const store = await rotated(async (text) => {
+    if (text === 'first') throw Object.assign(new Error('full'), { code: 'ENOSPC' });
+    return await PLATFORM.encryptStringAsync(text);
+  });
+  expect(await store.read('token:A')).toBe('first');
+});

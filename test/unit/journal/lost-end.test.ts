@@ -4,15 +4,20 @@
 import { copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
+import { seal } from '../../../main/journal/file/seal.ts';
+import { openJournalWriter } from '../../../main/journal/here.ts';
 import type { JournalWriter } from '../../../main/journal/journal-port.ts';
+import { MIGRATIONS } from '../../../main/journal/migrations/migration-list.ts';
 import {
   answered,
   entered,
   failureOf,
   importedDraft,
   Journals,
+  NOW_MS,
   newRow,
   offer,
+  openRaw,
   sendingBatch,
 } from '../../support/journal/journals.ts';
 
@@ -41,6 +46,13 @@ async function atRest(folder: string): Promise<JournalWriter> {
   return await journals.writer(folder);
 }
 
+/** By the program before this one, whose layout has a step less. */
+async function openOlder(folder: string): Promise<JournalWriter> {
+  const migrations = MIGRATIONS.slice(0, -1);
+  const clock = { nowMs: () => NOW_MS };
+  return await openJournalWriter({ folder, steps: { reach: () => {} }, clock, migrations });
+}
+
 async function refusals(folder: string) {
   const writing = await failureOf(journals.writer(folder));
   const reading = await failureOf(journals.reader(folder));
@@ -63,6 +75,31 @@ describe('what was entered last and is gone', () => {
 
     const whole = await journals.reader(left(folder));
     expect((await whole.trail.head()).number).toBe(2);
+  });
+
+  it.each([
+    ['is lost with its log', 'JOURNAL_CORRUPT'],
+    ['went on in a database', 'JOURNAL_MOVED'],
+  ])('P2 P7 by a file of an older layout is missed before the layout changes: it %s', async (_, code) => {
+    const folder = journals.folder();
+    const first = await openOlder(folder);
+    await first.appendAudit(entered('batch.asked', 'B1'));
+    await first.close();
+    const isMoved = code === 'JOURNAL_MOVED';
+    if (isMoved) {
+      const raw = openRaw(folder);
+      seal(raw, { to: 'postgres://db.example/payroll', atMs: NOW_MS, isDone: true });
+      raw.close();
+    }
+    const writer = isMoved ? null : await openOlder(folder);
+    await writer?.appendAudit(entered('batch.asked', 'B1'));
+    const lost = left(folder, ['paymaster.db-wal']);
+    await writer?.close();
+    const before = readFileSync(join(lost, JOURNAL));
+    const failures = [await failureOf(journals.reader(lost, true)), ...(await refusals(lost))];
+    expect(failures.map((failure) => failure.code)).toEqual([code, code, code]);
+    expect(readFileSync(join(lost, JOURNAL)).equals(before)).toBe(true);
+    expect(readdirSync(lost).filter((name) => name.includes('before'))).toEqual([]);
   });
 
   it('P2 since a byte of its log was changed is missed, too', async () => {

@@ -25,3 +25,19 @@ test('one that is kept and cannot be read now is as one that is not known: the d
   ).toBe('connected');
   expect(tried).toEqual([null]);
 });
+
+test('one that a person gives opens the journal, also where it cannot be kept', async () => {
+  const store = { ...memorySecrets(), kind: 'platform' as const };
+  store.write = async () => {
+    throw Object.assign(new Error('full'), { code: 'ENOSPC' });
+  };
+  const password = new DatabasePassword(readPostgresAddress('postgres://desk@localhost/journal'), {
+    passwordInFile: async () => null,
+    passwordStore: async () => store,
+    askPassword: null,
+  });
+  expect(await password.connectWith('right', async (text) => `connected with ${text}`)).toBe(
+    'connected with right',
+  );
+  expect(password.isForgotten).toBe(true);
+});

@@ -239,6 +239,37 @@ describe('a token', () => {
     expect((await place.call('listProfiles', {})).at(-1)?.token).toBe('missing');
   });
 
+  it('that cannot be read now is given again, and where that cannot be entered none is left', async () => {
+    const secrets = { ...memorySecrets(), kind: 'platform' as const };
+    const place = desk({ ports: { secrets } });
+    await add(place, 'A');
+    const { read, write, remove } = secrets;
+    const loseKey = () => {
+      secrets.read = async () => {
+        throw unreadableSecret(Object.assign(new Error('no'), { code: 'EACCES' }));
+      };
+    };
+    const acts: string[] = [];
+    secrets.write = async (name, secret) => {
+      await write(name, secret);
+      secrets.read = read;
+      acts.push(secret);
+    };
+    secrets.remove = async (name) => {
+      await remove(name);
+      acts.push('removed');
+    };
+    loseKey();
+    const again = await place.call('setToken', { profile: 'A', token: 'given-again' });
+    expect([again.token, acts]).toEqual(['stored', ['given-again']]);
+    loseKey();
+    const raw = openRaw(place.dataFolder);
+    raw.exec(`CREATE TRIGGER no_entry BEFORE INSERT ON audit BEGIN SELECT RAISE(ABORT, 'No.'); END`);
+    raw.close();
+    await place.failure('setToken', { profile: 'A', token: 'not-entered' });
+    expect(acts).toEqual(['given-again', 'not-entered', 'removed']);
+  });
+
   it('that the platform keeps is stored', async () => {
     const place = desk({ ports: { secrets: { ...memorySecrets(), kind: 'platform' } } });
     expect((await add(place, 'A')).token).toBe('stored');

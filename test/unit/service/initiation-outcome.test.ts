@@ -463,4 +463,21 @@ describe('whatever comes back', () => {
       });
     }
   });
+
+  it('P4 P9 keeps a mark for the character NUL, which not every journal can keep', () => {
+    const body = String.raw`{"payoutId":"${OUR_ID}","status":"REJECTED","failureReason":{"x\u0000":"a\u0000b"}}`;
+    expect(read(answerOf(200, body))).toMatchObject({
+      kind: 'rejected',
+      reason: { message: '{"x\ufffd":"a\ufffdb"}' },
+    });
+    expect(read(answerOf(200, body, { secret: 'canary/token+0123456789' }))).toEqual(
+      read(answerOf(200, body)),
+    );
+  });
+
+  it('P4 P9 an answer nested deeper than anything can be written again is none', () => {
+    const deep = '['.repeat(20_000) + ']'.repeat(20_000);
+    const body = `{"payoutId":"${OUR_ID}","status":"REJECTED","failureReason":{"x":${deep}}}`;
+    expect(read(answerOf(200, body))).toMatchObject({ kind: 'unknown', cause: 'unreadable' });
+  });
 });

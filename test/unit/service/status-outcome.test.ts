@@ -108,6 +108,19 @@ describe('the v2 envelope', () => {
     });
   });
 
+  it('P4 P9 nested deeper than its details can be kept is no answer', () => {
+    const deep = '['.repeat(20_000) + ']'.repeat(20_000);
+    const data = `{"payoutId":"${OUR_ID}","status":"COMPLETED","x":${deep}}`;
+    expect(read(answerOf(200, `{"status":"FOUND","data":${data}}`))).toMatchObject({ kind: 'no-answer' });
+  });
+
+  it('P9 keeps no character NUL in any of its facts', () => {
+    const data = String.raw`{"payoutId":"${OUR_ID}","status":"COMPLETED","providerTransactionId":"\u0000","x":"\u0000"}`;
+    expect(read(answerOf(200, `{"status":"FOUND","data":${data}}`))).toMatchObject({
+      record: { providerTransactionId: '\ufffd', details: '{"x":"\ufffd"}' },
+    });
+  });
+
   it('NOT_FOUND is the service’s word that it has no such id', () => {
     expect(read(answerOf(200, { status: 'NOT_FOUND' }))).toEqual({ kind: 'not-found' });
     expect(read(answerOf(404, { status: 'NOT_FOUND' }))).toEqual({ kind: 'not-found' });

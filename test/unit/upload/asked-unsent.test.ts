@@ -4,6 +4,8 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { askUnsent } from '../../../main/methods/runs/asking-unsent.ts';
 import { startInTime } from '../../../main/methods/runs/due-start.ts';
+import { checkStanding } from '../../../main/upload/approved/standing-check.ts';
+import type { TestRelease } from '../../../shared/runs/test-rows.ts';
 import { sayEnglish } from '../../../shared/texts/say-english.ts';
 import type { ServiceScript } from '../../support/scripted-service.ts';
 import { UploadDesk } from '../../support/upload-desk.ts';
@@ -17,9 +19,17 @@ afterEach(() => desk.world.dispose());
 /** A batch that was restored as unsent, and of which the service has some rows since. */
 async function restored(
   has: readonly number[],
-  { script = {}, passedMs = QUARTER_HOUR_MS }: { script?: ServiceScript; passedMs?: number } = {},
+  {
+    script = {},
+    passedMs = QUARTER_HOUR_MS,
+    ...options
+  }: { script?: ServiceScript; passedMs?: number; testRelease?: TestRelease } = {},
 ): Promise<UploadDesk> {
-  desk = await UploadDesk.create({ rows: ROWS, script: { finalAfterMs: () => 1_000, ...script } });
+  desk = await UploadDesk.create({
+    rows: ROWS,
+    script: { finalAfterMs: () => 1_000, ...script },
+    ...options,
+  });
   const { batch, clock, journal, service } = desk.world;
   for (const ordinal of has) {
     const { payoutId, amount, fields } = await desk.world.row(ordinal);
@@ -76,6 +86,17 @@ describe('asking about restored rows alone', () => {
     expect(await desk.world.counts()).toEqual({ completed: 3, excluded: ROWS - 3 });
     const actions = (await desk.world.journal.audit(desk.world.batch)).map(({ action }) => action);
     expect(actions).toContain('batch.unsent-asked');
+  });
+
+  test('P1 lets the rest follow its test rows, where the backup was older than their release', async () => {
+    await restored([1, 2, 39], { testRelease: 'click' });
+    expect(await ask()).toEqual({ known: 3, unsent: ROWS - 3 });
+    const { batch, journal, service } = desk.world;
+    expect(await checkStanding(journal, batch, async () => {})).toBeNull();
+    await desk.start();
+    await desk.after(60_000, () => desk.uploads.stop(batch));
+    expect(service.postCount).toBe(1);
+    expect(await checkStanding(journal, batch, async () => {})).toBeNull();
   });
 
   test('P1 ends a batch of which the service has every row', async () => {

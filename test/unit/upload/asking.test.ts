@@ -269,6 +269,22 @@ describe('a question about a row of a batch that runs', () => {
     expect((await desk.world.row(3)).state).toBe('rejected');
   });
 
+  test('is put to a service, too, of which the run has found that it offers no status check', async () => {
+    await make({
+      rows: 6,
+      script: {
+        initiate: rowThree({ ...LOST_BUT_TAKEN, retryAfterMs: 500_000 }),
+        check: () => ({ kind: 'not-offered' }),
+      },
+    });
+    await desk.start({ until: 'settled' });
+    await desk.after(200_000, () => {});
+    const asked = desk.world.service.checkCount;
+    await expect(ask(1)).rejects.toMatchObject({ failure: { code: 'BATCH_WRONG_STATE' } });
+    expect([desk.world.service.checkCount, desk.ends.length]).toEqual([asked + 1, 0]);
+    await desk.world.clock.drive(desk.uploads.close());
+  });
+
   test('while it stops is asked from outside, once it has stopped', async () => {
     await make({ rows: 300, script: { latencyMs: 400, finalAfterMs: () => 1 } });
     await desk.start();

@@ -78,8 +78,8 @@ export const APPROVALS_FR = {
     'Le lot {0} a été modifié après la demande. Rien n’a été approuvé.',
   'Batch {0} was changed after the request was made: line {1}, column {2}, was {3} and is {4}. Nothing was approved.':
     'Le lot {0} a été modifié après la demande : ligne {1}, colonne {2}, c’était {3} et c’est {4}. Rien n’a été approuvé.',
-  'What has to be acknowledged of batch {0} has changed since the request was made. Nothing was approved.':
-    'Ce qu’il faut confirmer du lot {0} a changé depuis la demande. Rien n’a été approuvé.',
+  'What has to be acknowledged of batch {0} has changed since the request was made, or an older Paymaster made it. Nothing was approved.':
+    'Ce qu’il faut confirmer du lot {0} a changé depuis la demande, ou un Paymaster plus ancien l’a faite. Rien n’a été approuvé.',
   'Make another request, and have it signed.': 'Faites une autre demande, et faites-la signer.',
   'Rows of batch {0} are left out by somebody who may approve it and did not prepare it: two people are asked for. {1} may not. {2} Nothing was changed.':
     'Les lignes du lot {0} sont exclues par quelqu’un qui peut l’approuver et ne l’a pas préparé : deux personnes sont demandées. {1} ne le peut pas. {2} Rien n’a été modifié.',

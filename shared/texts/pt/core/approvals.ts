@@ -78,8 +78,8 @@ export const APPROVALS_PT = {
     'O lote {0} foi alterado depois do pedido. Nada foi aprovado.',
   'Batch {0} was changed after the request was made: line {1}, column {2}, was {3} and is {4}. Nothing was approved.':
     'O lote {0} foi alterado depois do pedido: linha {1}, coluna {2}, era {3} e é {4}. Nada foi aprovado.',
-  'What has to be acknowledged of batch {0} has changed since the request was made. Nothing was approved.':
-    'O que é preciso confirmar do lote {0} mudou desde o pedido. Nada foi aprovado.',
+  'What has to be acknowledged of batch {0} has changed since the request was made, or an older Paymaster made it. Nothing was approved.':
+    'O que é preciso confirmar do lote {0} mudou desde o pedido, ou foi um Paymaster mais antigo que o fez. Nada foi aprovado.',
   'Make another request, and have it signed.': 'Faça outro pedido e mande-o assinar.',
   'Rows of batch {0} are left out by somebody who may approve it and did not prepare it: two people are asked for. {1} may not. {2} Nothing was changed.':
     'As linhas do lote {0} são deixadas de fora por quem o pode aprovar e não o preparou: são pedidas duas pessoas. {1} não pode. {2} Nada foi alterado.',

@@ -77,8 +77,8 @@ export const APPROVALS_SW = {
     'Kundi {0} lilibadilishwa baada ya ombi kutengenezwa. Hakuna kilichoidhinishwa.',
   'Batch {0} was changed after the request was made: line {1}, column {2}, was {3} and is {4}. Nothing was approved.':
     'Kundi {0} lilibadilishwa baada ya ombi kutengenezwa: mstari wa {1}, safu {2}, ilikuwa {3} na sasa ni {4}. Hakuna kilichoidhinishwa.',
-  'What has to be acknowledged of batch {0} has changed since the request was made. Nothing was approved.':
-    'Yanayopaswa kuthibitishwa ya kundi {0} yamebadilika tangu ombi litengenezwe. Hakuna kilichoidhinishwa.',
+  'What has to be acknowledged of batch {0} has changed since the request was made, or an older Paymaster made it. Nothing was approved.':
+    'Yanayopaswa kuthibitishwa ya kundi {0} yamebadilika tangu ombi litengenezwe, au lilitengenezwa na Paymaster ya zamani. Hakuna kilichoidhinishwa.',
   'Make another request, and have it signed.': 'Tengeneza ombi jingine, na lisainiwe.',
   'Rows of batch {0} are left out by somebody who may approve it and did not prepare it: two people are asked for. {1} may not. {2} Nothing was changed.':
     'Mistari ya kundi {0} huachwa nje na mtu anayeweza kuliidhinisha ambaye hakuliandaa: wanahitajika watu wawili. {1} haruhusiwi. {2} Hakuna kilichobadilishwa.',
