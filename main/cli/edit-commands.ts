@@ -141,10 +141,14 @@ export async function undoCommand(session: Session, batch: string): Promise<Exit
       `Nobody has changed draft ${batch}, or every change was taken back. Nothing was changed.`,
       `To see what was done: ${session.command(`audit list --batch ${batch}`)}`,
     );
-  const left = await whileActing(session, batch, () => session.call('undoAct', { batch, act: undo.number }));
   const { number: act, kind, rows } = undo;
-  session.output.event('undone', { batch, act, kind, rows });
-  session.output.result(`Taken back: ${actWords(undo)}.`);
+  const takeBack = async () => {
+    const draft = await session.call('undoAct', { batch, act });
+    session.output.event('undone', { batch, act, kind, rows });
+    session.output.result(`Taken back: ${actWords(undo)}.`);
+    return draft;
+  };
+  const left = await whileActing(session, batch, takeBack, true);
   if (left.undo !== null) session.output.problem(`The latest change is now ${actWords(left.undo)}.`);
   return await tellDraft(session, batch, 0);
 }
