@@ -3,10 +3,12 @@
 
 import { InvalidArgumentError } from 'commander';
 import { z } from 'zod';
-import type { ActView } from '../../shared/contract/draft-views.ts';
+import type { ActView, DraftView } from '../../shared/contract/draft-views.ts';
 import type { RowView } from '../../shared/contract/views.ts';
 import { paymasterError } from '../../shared/errors.ts';
 import { presentText } from '../../shared/files/cell-text.ts';
+import { OPERATIONS } from '../../shared/operations/registry.ts';
+import { hasField, type OperationName } from '../../shared/operations.ts';
 import { shownText } from '../../shared/shown-text.ts';
 import { EN_IMPORT } from '../../shared/texts/en/page/import.ts';
 import { nextForDraft } from './approve-command.ts';
@@ -48,17 +50,61 @@ export async function editCommand(session: Session, batch: string, raw: unknown)
   session.concern(batch);
   const draft = await session.call('getDraft', { batch });
   const rows = await rowsByLine(session, batch, cells);
-  let changed: RowView[] = [];
-  for (const { line, field, text } of cells) {
-    const row = changed.find((each) => each.line === line) ?? rows.get(line);
-    if (row === undefined) throw new Error(`Line ${line} was found and is gone.`);
-    const before = presentText(row, field, draft);
-    const edited = await session.call('editCell', { batch, ordinal: row.ordinal, field, text, before });
-    changed = [...changed.filter((each) => each.line !== line), edited.row];
-    session.output.event('edited', { batch, line, field, before, after: text });
-    session.output.result(`line ${line}, ${shownText(field)}: ${wordsOf(before)} -> ${wordsOf(text)}`);
+  const { operation } = await session.call('getBatch', { batch });
+  // Each cell is an act of its own: none is begun where it can be seen that one would be refused.
+  for (const { line, field } of cells) requireEditable(rowOn(rows, line), field, operation, draft);
+  let edited = 0;
+  try {
+    for (const { line, field, text } of cells) {
+      const row = rowOn(rows, line);
+      const before = presentText(row, field, draft);
+      const after = await session.call('editCell', { batch, ordinal: row.ordinal, field, text, before });
+      rows.set(line, after.row);
+      edited += 1;
+      session.output.event('edited', { batch, line, field, before, after: text });
+      session.output.result(`line ${line}, ${shownText(field)}: ${wordsOf(before)} -> ${wordsOf(text)}`);
+    }
+  } catch (cause) {
+    if (edited > 0)
+      session.output.problem(
+        `${edited} of ${cells.length} cells ${edited === 1 ? 'was' : 'were'} changed before the next was refused. One at a time, the latest first, is taken back with: ${session.command(`undo ${batch}`)}`,
+      );
+    throw cause;
   }
-  return await tellDraft(session, batch, changed.some(({ state }) => state === 'invalid') ? 3 : 0);
+  return await tellDraft(session, batch, [...rows.values()].some(({ state }) => state === 'invalid') ? 3 : 0);
+}
+
+function rowOn(rows: ReadonlyMap<number, RowView>, line: number): RowView {
+  const row = rows.get(line);
+  if (row === undefined) throw new Error(`Line ${line} was found and is gone.`);
+  return row;
+}
+
+/** @throws PaymasterError for a cell that the core would refuse to change. */
+function requireEditable(
+  { line, state, cells }: RowView,
+  field: string,
+  operation: OperationName,
+  { header }: DraftView,
+): void {
+  if (!hasField(OPERATIONS[operation], field))
+    throw paymasterError(
+      'FIELD_UNKNOWN',
+      `A ${operation} has no field “${shownText(field)}”. Nothing was changed.`,
+      'Choose one of its fields.',
+    );
+  if (state === 'excluded')
+    throw paymasterError(
+      'ROW_WRONG_STATE',
+      `Line ${line} is excluded. Nothing was changed.`,
+      'Include it again in the window, then edit it.',
+    );
+  if (cells.length !== header.length)
+    throw paymasterError(
+      'ROW_WRONG_STATE',
+      `Line ${line} has ${cells.length} cells where the header has ${header.length}, so they may stand under the wrong headings. Nothing was changed.`,
+      'Exclude the line in the window, or correct it in the file and import the file again.',
+    );
 }
 
 /** @throws PaymasterError USAGE for a line that is no row, or several payments. */
@@ -66,7 +112,7 @@ async function rowsByLine(
   session: Session,
   batch: string,
   cells: readonly Cell[],
-): Promise<ReadonlyMap<number, RowView>> {
+): Promise<Map<number, RowView>> {
   const rows = new Map<number, RowView>();
   const lines = cells.map(({ line }) => line);
   for (const row of await rowsOnLines(session, batch, lines)) {
@@ -95,10 +141,14 @@ export async function undoCommand(session: Session, batch: string): Promise<Exit
       `Nobody has changed draft ${batch}, or every change was taken back. Nothing was changed.`,
       `To see what was done: ${session.command(`audit list --batch ${batch}`)}`,
     );
-  const left = await whileActing(session, batch, () => session.call('undoAct', { batch, act: undo.number }));
   const { number: act, kind, rows } = undo;
-  session.output.event('undone', { batch, act, kind, rows });
-  session.output.result(`Taken back: ${actWords(undo)}.`);
+  const takeBack = async () => {
+    const draft = await session.call('undoAct', { batch, act });
+    session.output.event('undone', { batch, act, kind, rows });
+    session.output.result(`Taken back: ${actWords(undo)}.`);
+    return draft;
+  };
+  const left = await whileActing(session, batch, takeBack, true);
   if (left.undo !== null) session.output.problem(`The latest change is now ${actWords(left.undo)}.`);
   return await tellDraft(session, batch, 0);
 }

@@ -2,7 +2,6 @@
 // nothing: a window, `serve`, `work` or a command that waits does, when the time has come.
 
 import { z } from 'zod';
-import type { WhyNot } from '../../shared/contract/approval-methods.ts';
 import type { BatchView } from '../../shared/contract/views.ts';
 import { paymasterError } from '../../shared/errors.ts';
 import { rowsToSend } from '../../shared/guards/restored-rows.ts';
@@ -50,6 +49,7 @@ export async function scheduleCommand(
   const view = await session.call('getBatch', { batch });
   session.concern(batch);
   if (!wantsChange) {
+    if (view.schedule === null) session.output.result(`Batch ${batch} is to be sent at no time.`);
     session.output.result(...(await scheduleLines(session, view)));
     if (view.unaskedRows > 0) session.output.result(unaskedLine(view, (words) => session.command(words)));
     session.summarise(batchSummary(view));
@@ -147,19 +147,20 @@ export async function scheduleLines(session: Session, view: BatchView): Promise<
   if (schedule === null) return [];
   const nowMs = session.clock.nowMs();
   const line = `It ${withVerb(scheduleLine(view, nowMs))}.`;
-  const acts = await actsOf(session, view);
+  const { holder } = await session.journalStanding();
+  // Whoever holds the journal keeps every other program from these acts.
+  const acts = `${holder === null ? '' : `Once ${holder} has ended, which leaves the time set: `}${await actsOf(session, view)}`;
   if (schedule.missed?.why === 'restored') {
     return [`It was to be sent at ${timeInWords(schedule)}. ${LEFT_TO_PERSON}`, acts];
   }
   if (schedule.missed !== null) {
     return [line, `${missedReason(schedule, nowMs)} Nothing was sent.`, acts];
   }
-  const { holder } = await session.journalStanding();
   if (schedule.sendAtMs <= nowMs) return [line, dueSentence(session, schedule, holder), acts];
   const who =
     holder === null
       ? `A window or ${session.command('serve', null)} sends it, if it runs at that time, and so does ${session.command('work', null)}${session.isInDatabase ? ', at whichever desk of this journal' : ''}. Closing one of them does not prevent it while another runs: cancel the time. If none runs, it asks instead of sending late.`
-      : `${holder} is at work on this journal and sends it, if it still runs at that time, as any other window, serve or work does that runs then: to prevent it, cancel the time. If none runs, it asks instead of sending late.`;
+      : `${holder} is at work on this journal and sends it, if it still runs at that time, as any other window, serve or work does that runs then: to prevent it, cancel the time in its window, or end it and cancel the time here. If none runs, it asks instead of sending late.`;
   return [line, who, acts];
 }
 
@@ -178,21 +179,24 @@ export function missedReason(schedule: Schedule, nowMs: number): string {
   }
 }
 
-/** Why somebody does nothing about a time where two people are asked for; a limit is no such reason. */
-const NO_SECOND: readonly (WhyNot | null)[] = [
-  'own-work',
-  'gave-key',
-  'given-key',
-  'first-passphrase',
-  'role-missing',
-  'nobody-here',
-];
+/** Who is to be named in a command about a time of a batch: nobody else where whoever is here may give it. */
+export async function moverOf(
+  session: Session,
+  batch: string,
+): Promise<{
+  readonly user: string | undefined;
+  readonly isRequired: boolean;
+  readonly movers: readonly string[];
+}> {
+  const { isRequired, movers } = await session.call('getApprovalTerms', { batch });
+  const { hasUsers, here } = await session.call('getPresence', {});
+  const mayMove = !hasUsers || (here !== null && movers.includes(here.name));
+  return { user: mayMove ? undefined : (movers[0] ?? 'NAME'), isRequired, movers };
+}
 
 /** The commands about a time, by whoever may give them: those that would be refused help nobody. */
 async function actsOf(session: Session, { id: batch, schedule }: BatchView): Promise<string> {
-  const { isRequired, whyNot, others } = await session.call('getApprovalTerms', { batch });
-  const isForOthers = isRequired && NO_SECOND.includes(whyNot);
-  const user = isForOthers ? (others[0] ?? 'NAME') : undefined;
+  const { user, isRequired, movers } = await moverOf(session, batch);
   const command = (words: string) => session.command(words, user);
   const cancelling = command(`schedule ${batch} --cancel`);
   // What sends it stands beside its rows in doubt.
@@ -200,8 +204,8 @@ async function actsOf(session: Session, { id: batch, schedule }: BatchView): Pro
     schedule?.missed?.why === 'restored'
       ? `Cancel the time: ${cancelling}.`
       : `Send it now: ${command(`resume ${batch}`)}. Another time: ${command(`schedule ${batch} --at TIME`)}. Cancel: ${cancelling}.`;
-  if (!isForOthers) return acts;
-  const who = others.length === 0 ? 'somebody' : others.join(' or ');
+  if (user === undefined || !isRequired) return acts;
+  const who = movers.length === 0 ? 'somebody' : movers.join(' or ');
   return `Two people are asked for: it is sent now, moved or cancelled by ${who}, who may approve it and did not prepare it. ${acts}`;
 }
 

@@ -40,7 +40,7 @@ import { requireStillDraft } from './past-draft.ts';
 import { reshape } from './reshape.ts';
 import { RESHAPE } from './reshape-options.ts';
 import { approve, requireConfirmable, requireNotSentBefore, saysYes } from './review.ts';
-import { scheduleLine, withVerb } from './schedule-command.ts';
+import { moverOf, scheduleLine, withVerb } from './schedule-command.ts';
 import { namedTime } from './schedule-options.ts';
 import type { Session } from './session.ts';
 import { giveToken, oneBatchAtATime } from './token-owner.ts';
@@ -172,7 +172,7 @@ export async function resumeCommand(
       ? await batchesToResume(session)
       : { batches: [await approvedBatch(session, batch)], left: [] };
   if (anyWork(batches, options)) await session.holdsJournal();
-  tellLeft(session, left);
+  await tellLeft(session, left);
   giveToken(session, batches, oneBatchAtATime(session));
   if (batches.length === 0) return 5;
   session.begins('sending');
@@ -217,14 +217,15 @@ function sendingNow(session: Session, view: BatchView | undefined): string {
 }
 
 /** A batch with a time is left to its time, or to whoever names it. */
-function tellLeft(session: Session, batches: readonly BatchView[]): void {
+async function tellLeft(session: Session, batches: readonly BatchView[]): Promise<void> {
   for (const view of batches) {
     const way =
       view.unaskedRows > 0
         ? 'To have the service asked about its rows, and send what it does not have'
         : 'To send it now';
+    const { user } = await moverOf(session, view.id);
     session.output.problem(
-      `Batch ${view.id} ${withVerb(scheduleLine(view, session.clock.nowMs()))}, and is left alone. ${way}: ${session.command(`resume ${view.id}`)}`,
+      `Batch ${view.id} ${withVerb(scheduleLine(view, session.clock.nowMs()))}, and is left alone. ${way}: ${session.command(`resume ${view.id}`, user)}`,
     );
   }
 }

@@ -4,11 +4,16 @@
 import { paymasterError } from '../../shared/errors.ts';
 import type { Session } from './session.ts';
 
-/** Carries out an act; the first interrupt ends it behind the rows that it is at, as one act that can be undone. */
+/**
+ * Carries out an act; the first interrupt ends it behind the rows that it is at, as one act that can be undone.
+ *
+ * @param isUndo whether it takes an act back: the way back from it is none, since one more would take back the act before.
+ */
 export async function whileActing<Value>(
   session: Session,
   batch: string,
   act: () => Promise<Value>,
+  isUndo = false,
 ): Promise<Value> {
   return await followed(session, batch, act, {
     // biome-ignore lint/complexity/noVoid: the act itself is answered with what became of it.
@@ -17,8 +22,10 @@ export async function whileActing<Value>(
       // It had ended before it could be stopped: whatever would follow does not.
       paymasterError(
         'ACT_STOPPED',
-        'It was interrupted once the rows were changed. Nothing was sent.',
-        `Go on with the draft, or take the change back: ${session.command(`undo ${batch}`)}`,
+        `It was interrupted once ${isUndo ? 'the change was taken back' : 'the rows were changed'}. Nothing was sent.`,
+        isUndo
+          ? 'Go on with the draft.'
+          : `Go on with the draft, or take the change back: ${session.command(`undo ${batch}`)}`,
       ),
   });
 }

@@ -63,6 +63,11 @@ export const approvalTermsSchema = z.strictObject({
   remedy: spokenSchema.nullable(),
   /** Users who could approve it, without whoever is here. */
   others: z.array(z.string()),
+  /**
+   * Users of here who may set, move and cancel its time and send it before: limits play no part. Empty where there are
+   * no users, and then anybody may.
+   */
+  movers: z.array(z.string()),
   /** Of whoever is here; only currencies of the batch. */
   limits: z.array(limitViewSchema),
   /** Who signed it; null for a draft, and for an approval from before there were users. */

@@ -88,11 +88,42 @@ describe('edit', () => {
     expect((await run('edit', 'B1', '--set', '2:amount=1', '--set', '9:amount=1')).code).toBe(2);
     expect((await run('edit', 'B1', '--set', 'amount=1')).code).toBe(2);
     expect((await run('edit', 'B1', '--set', '2:colour=blue')).code).toBe(2);
+    const later = await run('edit', 'B1', '--set', '2:amount=1', '--set', '3:colour=blue');
+    expect([later.code, later.out]).toEqual([2, '']);
     const nothing = await run('undo', 'B1');
     expect([nothing.code, nothing.err]).toEqual([2, expect.stringContaining('Nobody has changed draft B1')]);
     expect((await run('send', 'B1', '--yes', '--control-total', '24 ZMW')).code).toBe(0);
     expect((await run('undo', 'B1')).code).toBe(2);
     expect((await run('edit', 'B1', '--set', '2:amount=1')).code).toBe(2);
+  });
+});
+
+describe('edit of several cells', () => {
+  it('changes none of them where one stands in a line whose cells do not fit the heading', async () => {
+    const { path, run } = place(`${TWO}Bupe,260763456783,5,ZMW\n`);
+    expect((await run('import', path)).code).toBe(3);
+    const edited = await run('edit', 'B1', '--set', '2:amount=1', '--set', '4:amount=1');
+    expect([edited.code, edited.out]).toEqual([2, '']);
+    expect(edited.err).toContain('Line 4');
+    expect((await run('undo', 'B1')).err).toContain('Nobody has changed draft B1');
+  });
+
+  it('says which were changed where a later one is refused on the way', async () => {
+    const { path, run } = place(TWO);
+    expect((await run('import', path)).code).toBe(0);
+    let edits = 0;
+    const host = memoryHost();
+    const words = ['edit', 'B1', '--set', '2:amount=1', '--set', '3:amount=1', '--data-dir'];
+    const code = await runCli([...words, join(path, '..', 'data')], host, {
+      steps: {
+        reach: (name) => {
+          if (name === 'draft.before-change' && ++edits === 2) throw new Error('The disk is full.');
+        },
+      },
+    });
+    expect([code, host.out()]).toEqual([6, 'line 2, amount: 15 -> 1\n']);
+    expect(host.err()).toContain('1 of 2 cells was changed');
+    expect(host.err()).toContain('paymaster undo B1');
   });
 });
 

@@ -87,6 +87,20 @@ it.each([
   },
 );
 
+it('P6 Ctrl-C in an undo says that it was taken back, and names no second undo', async () => {
+  const folder = journals.folder();
+  const path = join(folder, 'pay.csv');
+  writeFileSync(path, fileOf(7, 2));
+  expect((await interrupted(folder, ['import', path])).code).toBe(0);
+  expect((await interrupted(folder, ['edit', 'B1', '--set', '2:amount=1', '--set', '3:amount=2'])).code).toBe(
+    0,
+  );
+  const { code, host } = await interrupted(folder, ['undo', 'B1'], { point: 'draft.before-change' });
+  expect([code, host.out()]).toEqual([5, 'Taken back: the edited cell, line 3, amount: 15 -> 2.\n']);
+  expect(host.err()).toContain('It was interrupted once the change was taken back');
+  expect(host.err()).not.toContain('paymaster undo');
+});
+
 it('P6 Ctrl-C in an approval lets it come to its end, sends nothing, and says how to go on', async () => {
   const folder = journals.folder();
   const path = join(folder, 'pay.csv');

@@ -1,6 +1,7 @@
 // Two people on the command line: who prepares is stopped with 3 and the draft is kept, another one approves without
 // sending, and it is sent then; no --yes and no schedule stands in for them.
 
+import { generateKeyPairSync } from 'node:crypto';
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, expect, it, onTestFinished } from 'vitest';
@@ -105,6 +106,26 @@ it('names the commands of a time to whoever may give them, and to the preparer w
     );
     expect(said).not.toContain('resume B1 --user "Mary"');
   }
+});
+
+it('names for a time somebody who can move it here: limits play no part, and a key elsewhere does not help', async () => {
+  const { command, plain, run, folder } = await office();
+  const { publicKey } = generateKeyPairSync('ed25519');
+  writeFileSync(join(folder, 'grace.pem'), publicKey.export({ type: 'spki', format: 'pem' }));
+  await command(`user add Grace --role approve --public-key ${join(folder, 'grace.pem')} --user Mary`);
+  await command(`${run} --user Mary`);
+  const soon = new Date(Date.now() + 86_400_000).toISOString().slice(0, 16);
+  await command(`approve B1 --yes --at ${soon} --zone UTC --user Chola`);
+  expect(await command('user set Chola --limit-batch 1\u00a0ZMW --user Mary')).toMatchObject({ code: 0 });
+  for (const words of ['schedule B1', 'status B1']) {
+    const { said } = await plain(words, []);
+    expect(said).toContain('cancelled by Chola, who may approve it and did not prepare it.');
+    expect(said).toContain('Send it now: paymaster resume B1 --user "Chola"');
+    expect(said).not.toContain('Grace');
+  }
+  const left = await plain('resume', []);
+  expect(left.said).toContain('To send it now: paymaster resume B1 --user "Chola"');
+  expect((await command('schedule B1 --cancel --user Chola')).code).toBe(0);
 });
 
 it('names every way there is where nobody here could approve it', async () => {

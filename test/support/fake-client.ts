@@ -215,6 +215,7 @@ export class FakeClient implements Client {
         token: 'missing',
       }),
       removeProfile: async () => ({}),
+      getPresence: async () => ({ hasUsers: false, names: [], here: null }),
       getApprovalTerms: async () => ({
         ...{
           isRequired: false,
@@ -224,7 +225,7 @@ export class FakeClient implements Client {
           sentence: null,
           remedy: null,
         },
-        ...{ others: [], limits: [], signed: null },
+        ...{ others: [], movers: [], limits: [], signed: null },
       }),
       listSignedBatches: async () => [],
       checkFile: async () => ({

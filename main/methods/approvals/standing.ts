@@ -41,6 +41,8 @@ export interface Standing {
   readonly preparedBy: readonly string[];
   /** Users who could approve it, by name; last those who have to choose another passphrase first. */
   readonly able: readonly string[];
+  /** Users with a passphrase here who may move and cancel its time, whatever their limits. */
+  readonly movers: readonly string[];
   readonly limits: readonly LimitView[];
   /** Null where the user may approve, and where nobody is asked for. */
   readonly refused: Refused | null;
@@ -71,6 +73,13 @@ export async function standingOf(
     if (refusal === 'first-passphrase') soon.push(user.name);
     if (refusal === 'limit') limited.push({ name: user.name, limits });
   }
+  const movers = users.filter(
+    (each) =>
+      each.endedAtMs === null &&
+      each.sealed !== null &&
+      each.roles.includes('approve') &&
+      !(isRequired && prepared.noSecond(each) !== null),
+  );
   const user = users.find((each) => each.name === name) ?? null;
   const isAsked = isRequired || users.length > 0;
   const why = !isAsked
@@ -88,7 +97,10 @@ export async function standingOf(
   const limit = passedOf(own);
   const told = { isForOthers, isForOtherPassphrase, isForHigherLimit, limit, same };
   const refused = why === null || sentence === null ? null : { why, sentence, ...told };
-  return { isRequired, preparedBy: prepared.by, able: [...able, ...soon], limits: own.views, refused };
+  return {
+    ...{ isRequired, preparedBy: prepared.by, able: [...able, ...soon], limits: own.views, refused },
+    movers: movers.map((each) => each.name),
+  };
 }
 
 /** Somebody whom only their limits keep from approving. */
@@ -239,7 +251,7 @@ export function termsOf(
   name: string | null,
   signed: ApprovalTerms['signed'],
 ): ApprovalTerms {
-  const { isRequired, preparedBy, able, limits, refused } = standing;
+  const { isRequired, preparedBy, able, movers, limits, refused } = standing;
   const others = able.filter((each) => each !== name);
   return {
     isRequired,
@@ -249,6 +261,7 @@ export function termsOf(
     sentence: refused?.sentence ?? null,
     remedy: refused === null || others.length > 0 ? null : remedyOf(refused),
     others,
+    movers: [...movers],
     limits: [...limits],
     signed,
   };

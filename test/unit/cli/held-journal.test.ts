@@ -46,6 +46,27 @@ it.each(COMMANDS)('%s says who holds the journal, and nothing else', async (_, b
   expect([code, host.out(), host.questions, client().commands]).toEqual([6, '', [], []]);
 });
 
+it.each([
+  ['schedule', AT],
+  ['status', AT],
+  ['status', { ...AT, missed: { atMs: AT.sendAtMs + 1, why: 'late', said: null } as const }],
+] as const)(
+  '%s says to end the program that holds the journal before the time is cancelled',
+  async (command, schedule) => {
+    const script = { batches: [{ ...QUEUED, schedule }], holder: HOLDER };
+    const { host } = await runCommand(folder(), [command, 'b1'], script);
+    expect(host.out()).toContain(
+      `Once ${HOLDER} has ended, which leaves the time set: Send it now: paymaster resume b1`,
+    );
+    expect(host.out()).not.toContain('to prevent it, cancel the time.');
+  },
+);
+
+it('schedule of a batch without a time says that it has none', async () => {
+  const { code, host } = await runCommand(folder(), ['schedule', 'b1'], { batches: [QUEUED] });
+  expect([code, host.out()]).toEqual([0, 'Batch b1 is to be sent at no time.\n']);
+});
+
 it('a batch on which nothing is left to do has its report while another program works', async () => {
   const batches = [{ id: 'b3', state: 'settled', counts: { completed: 3 } } as const];
   const { code } = await runCommand(folder(), ['resume'], { batches, holder: HOLDER });
