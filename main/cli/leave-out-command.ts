@@ -5,6 +5,7 @@ import type { BatchView } from '../../shared/contract/views.ts';
 import { type RowState, UNSENT_STATES } from '../../shared/domain.ts';
 import { paymasterError } from '../../shared/errors.ts';
 import type { LeavingOutChoice, UnsentRows } from '../../shared/runs/unsent-rows.ts';
+import { sayEnglish } from '../../shared/texts/say-english.ts';
 import type { ExitCode } from './exit-code.ts';
 import { rowsOnLines } from './file-lines.ts';
 import { batchSummary } from './json-lines.ts';
@@ -24,21 +25,22 @@ export async function leaveOutCommand(session: Session, batch: string, raw: unkn
   session.begins('leaving-out');
   const done = await session.call('leaveOutRows', { batch, rows, reason });
   session.begins('nothing');
-  session.output.event('left-out', { batch, rows: done.rows, reason });
+  session.output.event('left-out', { batch, rows: done.rows, stayed: done.stayed, reason });
   session.output.result(
     rows.kind === 'none'
       ? `No more rows are left out of batch ${batch}.`
       : `${counted(done.rows)} left out of batch ${batch}, for good.`,
     ...sentenceTable(done.batch.sentence, session.host.stdout.width()),
   );
-  const { counts, unaskedRows } = done.batch;
+  const { counts, pauseReason, unaskedRows } = done.batch;
+  if (done.stayed > 0 && pauseReason !== null) session.output.problem(sayEnglish(pauseReason));
   if (counts.queued > 0) {
     const resume = session.command(`resume ${batch}`);
     session.output.problem(`${counted(counts.queued)} still unsent. Go on with: ${resume}`);
   }
   if (unaskedRows > 0) session.output.problem(unaskedLine(done.batch, (words) => session.command(words)));
   session.summarise(batchSummary(done.batch));
-  return 0;
+  return done.stayed > 0 ? 5 : 0;
 }
 
 /** @throws PaymasterError USAGE, and BATCH_WRONG_STATE where nothing was cut short that is to be finished. */

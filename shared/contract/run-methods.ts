@@ -80,7 +80,7 @@ export const RUN_METHODS = {
   },
   /**
    * Leaves rows of a batch that rests out for good, with the reason, as far as they never left; no other row is touched.
-   * How many they were. What is cut short holds the batch until it is finished, or ended by a choice of no more rows.
+   * How many they were, and how many stayed, since they were sent before and came back. What is cut short holds the batch until it is finished, or ended by a choice of no more rows.
    */
   leaveOutRows: {
     kind: 'command',
@@ -89,7 +89,11 @@ export const RUN_METHODS = {
       rows: leavingOutSchema,
       reason: EXCLUSION_REASON,
     }),
-    output: z.strictObject({ rows: z.number().int().nonnegative(), batch: batchViewSchema }),
+    output: z.strictObject({
+      rows: z.number().int().nonnegative(),
+      stayed: z.number().int().nonnegative(),
+      batch: batchViewSchema,
+    }),
   },
   /**
    * Releases the rows of lanes that wait for their test row; null stands for all whose test row is completed. The others

@@ -45,7 +45,7 @@ async function leaveOutRows(
   core: LeavingOutParts,
   { batch, rows: chosen, reason }: MethodInput<'leaveOutRows'>,
 ) {
-  let rows = 0;
+  let [rows, stayed] = [0, 0];
   await core.uploads.whileResting(batch, async (writer) => {
     await requireSecondPerson(core, writer, await requireRecord(writer, batch), 'leave-out');
     const atMs = core.ports.clock.nowMs();
@@ -65,9 +65,9 @@ async function leaveOutRows(
         await core.ports.clock.sleep(0);
       }
     }
-    await rest(core, writer, batch, { chosen, rows });
+    stayed = await rest(core, writer, batch, { chosen, rows });
   });
-  return { rows, batch: await batchOf(core, batch) };
+  return { rows, stayed, batch: await batchOf(core, batch) };
 }
 
 /** Whether a choice has every row of one that was cut short. */
@@ -75,30 +75,36 @@ function isWholeOf({ rows }: CutShort, chosen: UnsentRows): boolean {
   return chosen.kind === 'all' || JSON.stringify(chosenFacts(chosen)) === JSON.stringify(chosenFacts(rows));
 }
 
-/** What was left out, and what still rests and why. */
+/**
+ * What was left out, and what still rests and why.
+ *
+ * @returns how many of the rows that were meant stay, since they were sent before and came back.
+ */
 async function rest(
   core: LeavingOutParts,
   writer: JournalWriter,
   batch: string,
   { chosen, rows }: { readonly chosen: LeavingOutChoice; readonly rows: number },
-): Promise<void> {
+): Promise<number> {
   const { unaskedRows, unasked } = doubtsOf(await writer.restores.doubts())(batch);
+  const totals = await writer.totals(batch);
+  const stayed = await stayedOf(writer, batch, chosen, { totals, unasked });
   if (rows === 0 && chosen.kind !== 'none') {
     const inDoubt =
       chosen.kind === 'rows' ? (await unaskedAmong(writer, batch, chosen.ordinals)).size : unaskedRows;
-    throw inDoubt > 0 ? unaskedFailure(batch, inDoubt) : nothingToLeaveOut(chosen);
+    throw inDoubt > 0 ? unaskedFailure(batch, inDoubt) : nothingToLeaveOut(chosen, stayed);
   }
   const { clock } = core.ports;
   const place = { journal: writer, batch, clock };
-  if ((await pauseWhereNotWhole(place)) !== null) return;
-  const totals = await writer.totals(batch);
+  if ((await pauseWhereNotWhole(place)) !== null) return stayed;
   const { state } = await requireRecord(writer, batch);
-  const pauseReason = chosen.kind === 'none' ? null : restSaying(chosen, { rows, unasked }, totals);
+  const pauseReason = chosen.kind === 'none' ? null : restSaying(chosen, { rows, stayed }, totals);
   // What was never started waits for its start as before.
   if (state !== 'approved' || pauseReason === null) {
     await sealOutcomes(place);
     await writer.setBatchState(batch, restingState(totals), { atMs: clock.nowMs(), pauseReason });
   }
+  return stayed;
 }
 
 /** One durable step; of a signed batch its entry is signed before it, so that no crash leaves out what nobody signed. */
@@ -128,17 +134,35 @@ function chosenFacts(chosen: UnsentRows): AuditFacts {
   }
 }
 
+/** Rows that were meant and are to be sent as before; of those that a restore left in doubt a sentence of their own tells. */
+async function stayedOf(
+  writer: JournalWriter,
+  batch: string,
+  chosen: LeavingOutChoice,
+  { totals, unasked }: Record<'totals' | 'unasked', readonly TotalsEntry[]>,
+): Promise<number> {
+  if (chosen.kind === 'none') return 0;
+  if (chosen.kind !== 'rows') {
+    const queued = totals.filter(({ state }) => state === 'queued');
+    return Math.max(0, meantRows(chosen, queued) - meantRows(chosen, unasked));
+  }
+  const inDoubt = await unaskedAmong(writer, batch, chosen.ordinals);
+  let stayed = 0;
+  for (const ordinal of chosen.ordinals) {
+    const [row] = await writer.rows(batch, { after: ordinal - 1, limit: 1 });
+    if (row?.ordinal === ordinal && row.state === 'queued' && !inDoubt.has(ordinal)) stayed += 1;
+  }
+  return stayed;
+}
+
 /** Why the batch still rests; null when nothing of it is left to be sent. */
 function restSaying(
   chosen: UnsentRows,
-  { rows, unasked }: { readonly rows: number; readonly unasked: readonly TotalsEntry[] },
+  { rows, stayed }: Record<'rows' | 'stayed', number>,
   totals: readonly TotalsEntry[],
 ): Saying | null {
-  const queued = totals.filter(({ state }) => state === 'queued');
-  if (countRows(queued, ['queued']) === 0) return null;
-  // Of those that a restore left in doubt a sentence of their own stands beside this one.
-  const stayed = meantRows(chosen, queued) - meantRows(chosen, unasked);
-  const staying = stayed <= 0 ? [] : [stayingSentence(stayed)];
+  if (countRows(totals, ['queued']) === 0) return null;
+  const staying = stayed === 0 ? [] : [stayingSentence(stayed)];
   if (chosen.kind === 'all' && stayed > 0) return sayList(staying, ' ');
   const leftOut = rows === 1 ? say`1 row was left out.` : say`${rows} rows were left out.`;
   return sayList([leftOut, ...staying], ' ');
@@ -171,7 +195,13 @@ function nothingBegun(batch: string): Error {
   );
 }
 
-function nothingToLeaveOut({ kind }: UnsentRows): Error {
+function nothingToLeaveOut({ kind }: UnsentRows, stayed: number): Error {
+  if (stayed > 0)
+    return paymasterError(
+      'BATCH_WRONG_STATE',
+      stayingSentence(stayed),
+      say`Resume, and the service is asked about each by the same request.`,
+    );
   return paymasterError(
     'BATCH_WRONG_STATE',
     kind === 'all'

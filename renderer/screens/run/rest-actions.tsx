@@ -134,7 +134,7 @@ function EndDialog({ batch, controls, unsent, onClose }: EndProps) {
       placeholder={words.placeholder}
       lengthMax={EXCLUSION_REASON_MAX}
       usual={words.usual}
-      confirm={words.act(rows)}
+      confirm={words.actRest}
       isBusy={controls.isEnding}
       failure={controls.endFailure}
       onConfirm={(reason) => unawaited(leaveOut(reason))}

@@ -47,17 +47,20 @@ async function restingBatch(putBack: number, unasked: readonly TotalsEntry[] = [
     uploads: { ...IDLE_CORE.uploads, whileResting: (_batch, act) => act(doubting) },
   });
   const leaveOut = async (rows: UnsentRows) => {
-    const { rows: leftOut, batch: ended } = await clock.drive(
-      batches.leaveOutRows({ batch, rows, reason: 'paid in cash' }),
-    );
-    return { leftOut, ended };
+    const {
+      rows: leftOut,
+      stayed,
+      batch: ended,
+    } = await clock.drive(batches.leaveOutRows({ batch, rows, reason: 'paid in cash' }));
+    return { leftOut, stayed, ended };
   };
   return { leaveOut, writer, batch };
 }
 
 test('P1 rows that were sent before stay, and the batch says so until it is resumed', async () => {
   const { leaveOut } = await restingBatch(2);
-  const { ended } = await leaveOut(ALL);
+  const { ended, stayed } = await leaveOut(ALL);
+  expect(stayed).toBe(2);
   expect(ended.counts).toMatchObject({ queued: 2, excluded: 4 });
   expect(ended.state).toBe('paused');
   expect(sayEnglish(ended.pauseReason ?? '')).toBe(
@@ -74,6 +77,18 @@ test('P6 rows of a lane that stay are told beside rows of another lane that a re
   expect(sayEnglish(ended.pauseReason ?? '')).toMatch(/^4 rows were left out\. 2 rows were not left out: /);
 });
 
+test('P6 who asks for nothing but rows that were sent before is told why they stay', async () => {
+  const { leaveOut } = await restingBatch(2);
+  await leaveOut(ALL);
+  for (const rows of [ALL, { kind: 'rows' as const, ordinals: [1, 2] }])
+    await expect(leaveOut(rows)).rejects.toMatchObject({
+      failure: {
+        code: 'BATCH_WRONG_STATE',
+        message: expect.stringMatching(/^2 rows were not left out: they were sent before and came back/),
+      },
+    });
+});
+
 test('nothing is said where every row was left out', async () => {
   const { leaveOut } = await restingBatch(0);
   const { ended } = await leaveOut(ALL);
@@ -87,9 +102,12 @@ test('rows of one lane and single rows are left out, and the others wait as befo
   const single = await leaveOut({ kind: 'rows', ordinals: [1, 4, 99] });
   expect(single).toMatchObject({
     leftOut: 1,
+    stayed: 1,
     ended: { counts: { queued: 5, excluded: 1 }, state: 'paused' },
   });
-  expect(sayEnglish(single.ended.pauseReason ?? '')).toBe('1 row was left out.');
+  expect(sayEnglish(single.ended.pauseReason ?? '')).toMatch(
+    /^1 row was left out\. 1 row was not left out: it was sent before/,
+  );
   await expect(leaveOut({ kind: 'rows', ordinals: [1, 4] })).rejects.toMatchObject({
     failure: { code: 'BATCH_WRONG_STATE' },
   });

@@ -326,7 +326,7 @@ export const EN_RUN = {
       `${format.count(rows)} ${plural(rows, 'row is', 'rows are')} left out. ${format.count(unsent)} ${plural(unsent, 'stays', 'stay')} unsent.`,
     /** `money` stands in brackets, with its space; empty where there is none to name. */
     rest: (rows: number, money: string) =>
-      `${format.count(rows)} ${plural(rows, 'row', 'rows')} that never left${money} ${plural(rows, 'is', 'are')} left out for good. To send ${plural(rows, 'it', 'them')} later, import a new file. A row that was sent before and came back stays: the service may know it.`,
+      `Of ${format.count(rows)} unsent ${plural(rows, 'row', 'rows')}${money}, what never left is left out for good. To send it later, import a new file. A row that was sent before and came back stays: the service may know it.`,
     goneOut: (rows: number, money: string) =>
       `${format.count(rows)} ${plural(rows, 'row', 'rows')}${money} ${plural(rows, 'has', 'have')} gone out or may have. ${plural(rows, 'It stays', 'They stay')} in the batch.`,
     open: (rows: number, money: string) =>
@@ -335,6 +335,7 @@ export const EN_RUN = {
     reason: 'Why, for the record',
     placeholder: 'Why these rows are not sent',
     act: (rows: number) => `Leave out ${format.count(rows)} ${plural(rows, 'row', 'rows')}`,
+    actRest: 'Leave out what never left',
     said: (rows: number, staying: number) =>
       staying === 0
         ? `Ended. ${format.count(rows)} ${plural(rows, 'row is', 'rows are')} left out.`

@@ -328,7 +328,7 @@ export const FR_RUN: typeof EN_RUN = {
     saidSome: (rows, unsent) =>
       `${format.count(rows)} ${plural(rows, 'ligne exclue', 'lignes exclues', 'de lignes exclues')}. ${format.count(unsent)} ${plural(unsent, 'reste non envoyée', 'restent non envoyées', 'restent non envoyées')}.`,
     rest: (rows, money) =>
-      `${format.count(rows)} ${plural(rows, 'ligne jamais partie', 'lignes jamais parties', 'de lignes jamais parties')}${money} ${plural(rows, 'est exclue', 'sont exclues', 'sont exclues')} pour de bon. Pour ${plural(rows, 'l’envoyer', 'les envoyer', 'les envoyer')} plus tard, importez un nouveau fichier. Une ligne déjà envoyée puis revenue reste : le service la connaît peut-être.`,
+      `Sur ${format.count(rows)} ${plural(rows, 'ligne non envoyée', 'lignes non envoyées', 'de lignes non envoyées')}${money}, ce qui n’est jamais parti est exclu pour de bon. Pour l’envoyer plus tard, importez un nouveau fichier. Une ligne déjà envoyée puis revenue reste : le service la connaît peut-être.`,
     goneOut: (rows, money) =>
       `${format.count(rows)} ${plural(rows, 'ligne', 'lignes', 'de lignes')}${money} ${plural(rows, 'est partie, ou l’est peut-être. Elle reste', 'sont parties, ou le sont peut-être. Elles restent', 'sont parties, ou le sont peut-être. Elles restent')} dans le lot.`,
     open: (rows, money) =>
@@ -337,6 +337,7 @@ export const FR_RUN: typeof EN_RUN = {
     reason: 'Pourquoi, pour le registre',
     placeholder: 'Pourquoi ces lignes ne sont pas envoyées',
     act: (rows) => `Exclure ${format.count(rows)} ${plural(rows, 'ligne', 'lignes', 'de lignes')}`,
+    actRest: 'Exclure ce qui n’est jamais parti',
     said: (rows, staying) =>
       staying === 0
         ? `Lot clos. ${format.count(rows)} ${plural(rows, 'ligne exclue', 'lignes exclues', 'de lignes exclues')}.`

@@ -330,7 +330,7 @@ export const PT_RUN: CatalogueOf<typeof EN_RUN> = {
     saidSome: (rows, unsent) =>
       `${format.count(rows)} ${plural(rows, 'linha deixada', 'linhas deixadas', 'de linhas deixadas')} de fora. ${format.count(unsent)} ${plural(unsent, 'fica', 'ficam', 'ficam')} por enviar.`,
     rest: (rows, money) =>
-      `${format.count(rows)} ${plural(rows, 'linha que nunca saiu', 'linhas que nunca saíram', 'de linhas que nunca saíram')}${money} ${plural(rows, 'fica', 'ficam', 'ficam')} de fora de vez. Para ${plural(rows, 'a enviar', 'as enviar', 'as enviar')} mais tarde, importe um ficheiro novo. Uma linha que já foi enviada e voltou fica: o serviço pode conhecê-la.`,
+      `De ${format.count(rows)} ${plural(rows, 'linha não enviada', 'linhas não enviadas', 'de linhas não enviadas')}${money}, o que nunca saiu fica de fora de vez. Para o enviar mais tarde, importe um ficheiro novo. Uma linha que já foi enviada e voltou fica: o serviço pode conhecê-la.`,
     goneOut: (rows, money) =>
       `${format.count(rows)} ${plural(rows, 'linha', 'linhas', 'de linhas')}${money} ${plural(rows, 'saiu ou pode ter saído: fica', 'saíram ou podem ter saído: ficam', 'saíram ou podem ter saído: ficam')} no lote.`,
     open: (rows, money) =>
@@ -339,6 +339,7 @@ export const PT_RUN: CatalogueOf<typeof EN_RUN> = {
     reason: 'Porquê, para o registo',
     placeholder: 'Porque estas linhas não são enviadas',
     act: (rows) => `Deixar de fora ${format.count(rows)} ${plural(rows, 'linha', 'linhas', 'de linhas')}`,
+    actRest: 'Deixar de fora o que nunca saiu',
     said: (rows, staying) =>
       staying === 0
         ? `Encerrado. ${format.count(rows)} ${plural(rows, 'linha deixada', 'linhas deixadas', 'de linhas deixadas')} de fora.`

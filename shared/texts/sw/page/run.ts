@@ -320,7 +320,7 @@ export const SW_RUN: CatalogueOf<typeof EN_RUN> = {
     saidSome: (rows, unsent) =>
       `${headRowsOf(rows)} ${pluralSw(rows, 'umeachwa', 'imeachwa')} nje. ${headRowsOf(unsent)} ${pluralSw(unsent, 'unabaki', 'inabaki')} bila kutumwa.`,
     rest: (rows, money) =>
-      `${headRowsOf(rows)} ${pluralSw(rows, 'ambao haukutoka kamwe', 'ambayo haikutoka kamwe')}${money} ${pluralSw(rows, 'unaachwa', 'inaachwa')} nje kabisa. Ili ${pluralSw(rows, 'kuutuma', 'kuituma')} baadaye, ingiza faili jipya. Mstari uliotumwa awali na kurudi unabaki: huenda huduma inaujua.`,
+      `Kati ya ${rowsOf(rows)} ${pluralSw(rows, 'usiotumwa', 'isiyotumwa')}${money}, kile ambacho hakikutoka kamwe kinaachwa nje kabisa. Ili kukituma baadaye, ingiza faili jipya. Mstari uliotumwa awali na kurudi unabaki: huenda huduma inaujua.`,
     goneOut: (rows, money) =>
       `${headRowsOf(rows)}${money} ${pluralSw(rows, 'umetoka au huenda umetoka: unabaki', 'imetoka au huenda imetoka: inabaki')} kwenye kundi.`,
     open: (rows, money) =>
@@ -329,6 +329,7 @@ export const SW_RUN: CatalogueOf<typeof EN_RUN> = {
     reason: 'Kwa nini, kwa kumbukumbu',
     placeholder: 'Kwa nini mistari hii haitumwi',
     act: (rows) => `Acha ${rowsOf(rows)} nje`,
+    actRest: 'Acha nje ambacho hakikutoka',
     said: (rows, staying) =>
       staying === 0
         ? `Limemalizwa. ${headRowsOf(rows)} ${pluralSw(rows, 'umeachwa', 'imeachwa')} nje.`
