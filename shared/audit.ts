@@ -217,6 +217,7 @@ export const AUDIT_FACT_NAMES = [
   'keyId',
   'algorithm',
   'digest',
+  'bareDigest',
   'label',
   'applies',
   'earlierEntries',

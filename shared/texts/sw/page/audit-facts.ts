@@ -120,6 +120,7 @@ export const SW_AUDIT_FACTS: CatalogueOf<typeof EN_AUDIT_FACTS> = {
   keyId: 'Kitambulisho cha ufunguo',
   algorithm: 'Algoriti',
   digest: 'Muhtasari',
+  bareDigest: 'Muhtasari bila maandishi',
   label: 'Lebo',
   applies: 'Wakati wa kutia saini',
   earlierEntries: 'Maingizo ya awali',
