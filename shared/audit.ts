@@ -218,6 +218,7 @@ export const AUDIT_FACT_NAMES = [
   'keyId',
   'algorithm',
   'digest',
+  'bareDigest',
   'label',
   'applies',
   'earlierEntries',

@@ -8,7 +8,8 @@ import { LANGUAGE_TAGS } from './languages.ts';
 import { toAmount } from './money/money.ts';
 import { operationNameSchema } from './operations.ts';
 
-const PACK_FORM = 'evidence pack 1';
+/** The second one has what became of its rows as it was sealed, and who left rows out. */
+const PACK_FORMS = ['evidence pack 1', 'evidence pack 2'] as const;
 const SEAL_FORM = 'evidence seal 1';
 const SALT_FORM = 'evidence salt 1';
 const APPROVAL_FORM = 'evidence approval 1';
@@ -25,6 +26,7 @@ export const PACK_MEMBERS = {
   totals: 'totals.json',
   audit: 'audit.jsonl',
   chain: 'audit-chain.csv',
+  outcomes: 'outcome-seals.jsonl',
   page: 'index.html',
   manifest: 'manifest.json',
   seal: 'seal.json',
@@ -109,6 +111,18 @@ export const packRowSchema = z.strictObject({
   settledAt: moment.nullable(),
   attempts: count,
   log: z.array(packAttemptSchema),
+  /** What else the seal of a decided row covers: as it is stored. Absent for other rows, and in the first form. */
+  sealed: z
+    .strictObject({
+      duplicateIgnored: z.boolean(),
+      reasonCode: maybeText,
+      reason: maybeText,
+      /** The beginning of the SHA-256 of all that is sealed of the row: it finds the row in a group that does not hold. */
+      mark: z.string().regex(/^[0-9a-f]{8}$/),
+    })
+    .optional(),
+  /** The entry of the trail that left the row out after its approval. */
+  leftOutBy: z.number().int().positive().optional(),
 });
 export type PackRow = z.infer<typeof packRowSchema>;
 
@@ -257,11 +271,23 @@ export const packEntrySchema = z.strictObject({
 });
 export type PackEntry = z.infer<typeof packEntrySchema>;
 
+/** A line of `outcome-seals.jsonl`: decided rows of a thousand as an entry of the trail sealed them (docs/audit-trail.md). */
+export const packOutcomeSealSchema = z.strictObject({
+  entry: z.number().int().positive(),
+  part: count,
+  rows: z.string().max(12_000),
+  refused: z.string().max(12_000),
+  /** Null where personal data is left out: of few rows it would confirm a guess at a text. */
+  digest: digest.nullable(),
+  bareDigest: digest.nullable(),
+});
+export type PackOutcomeSeal = z.infer<typeof packOutcomeSealSchema>;
+
 const memberSchema = z.strictObject({ name: z.string(), bytes: count, sha256: digest });
 export type PackMember = z.infer<typeof memberSchema>;
 
 export const packManifestSchema = z.strictObject({
-  paymaster: z.literal(PACK_FORM),
+  paymaster: z.enum(PACK_FORMS),
   program: z.string(),
   /** Identity of the journal. */
   journal: z.string().regex(/^[0-9a-f]{32}$/),

@@ -3,8 +3,14 @@
 
 import { resolve } from 'node:path';
 import { z } from 'zod';
-import { type EvidenceVerdict, type FoundFault, isBeside } from '../../shared/contract/evidence-methods.ts';
+import {
+  type EvidenceVerdict,
+  type FoundFault,
+  isBeside,
+  isOfEntry,
+} from '../../shared/contract/evidence-methods.ts';
 import { paymasterError } from '../../shared/errors.ts';
+import { afterApprovalTexts, outcomeTexts } from '../../shared/texts/pack-proofs.ts';
 import { tellAltered } from './altered-batch.ts';
 import { flag, mandatory, option } from './declared-options.ts';
 import { ENGLISH_WORDS } from './english-words.ts';
@@ -112,7 +118,7 @@ const UNSIGNED_WITHOUT_PERSONS =
   'It is not signed: this computer has no keyring that a key could be kept in, and the key of a user would name somebody.';
 
 /** As the window says them, too. */
-const FAULTS = ENGLISH_WORDS.texts.audit.pack.faults;
+const PACK = ENGLISH_WORDS.texts.audit.pack;
 
 /** `paymaster evidence verify FILE.zip`: 0 when everything holds, 4 where its page could not be compared, 3 with what does not hold. */
 export async function verifyEvidenceCommand(session: Session, file: string, raw: unknown): Promise<ExitCode> {
@@ -163,13 +169,8 @@ function faultLines(verdict: EvidenceVerdict): string[] {
 }
 
 function faultLine({ member, kind, at }: FoundFault): string {
-  const place =
-    at === null
-      ? ''
-      : kind === 'chain' || kind === 'entry' || kind === 'anchor'
-        ? ` (entry ${at})`
-        : ` (line ${at})`;
-  return `${printable(member)} ${FAULTS[kind]}${place} (${kind}).`;
+  const place = at === null ? '' : isOfEntry({ member, kind }) ? ` (entry ${at})` : ` (line ${at})`;
+  return `${printable(member)} ${PACK.faults[kind]}${place} (${kind}).`;
 }
 
 function packFacts({ batch, rows, entries, exportedAt }: EvidenceVerdict): string {
@@ -186,6 +187,8 @@ function heldLines(verdict: EvidenceVerdict): string[] {
         ? `Signed with the key ${publicKey}, which the trail in the pack names as that of an installation. Compare it with one that you have from elsewhere.`
         : `Signed with the key of ${printable(signedBy.name)}, as the trail in the pack names it: SHA256:${signedBy.fingerprint}. Compare it with one that you have from elsewhere.`,
     approvalWords(approval),
+    ...outcomeTexts(PACK, verdict),
+    ...afterApprovalTexts(PACK, verdict).map(printable),
     ...(personalDataLeftOut
       ? [
           `Personal data was left out; of its rows neither cells nor requests are compared, and of ${counted(entriesLeftOut, 'audit entry', 'audit entries')} only the place in the trail is shown.`,

@@ -21,6 +21,8 @@ export interface EvidenceRow {
   /** What the digest of the approval covers beside that; null for a row that was never approved. */
   readonly approved: ApprovedValues | null;
   readonly log: readonly AttemptEntry[];
+  /** The entry that left it out after its approval; null for a row that none did, and where an older Paymaster entered it. */
+  readonly leftOutBy: number | null;
 }
 
 /** What the signature of an approval covers of a row beside its place, line, amount and cells: texts as they are stored. */

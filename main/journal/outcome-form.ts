@@ -4,15 +4,17 @@
 
 import { createHash } from 'node:crypto';
 import { bytesSql, netstring, netstringsSql } from './chain.ts';
-import { inEach } from './db.ts';
+import { inEach, type Sql } from './db.ts';
 import { LISTED } from './schema/columns.ts';
 
-const ROWS_FORM = 'Paymaster outcomes 1';
 const SEAL_FORM = 'Paymaster outcome seal 1';
+const BARE_SEAL_FORM = 'Paymaster bare outcome seal 1';
 
+/** The place of a row in its file. */
+export const PLACE = 'row_key % 4294967296';
 /** What is taken of a row, in this order. */
 const ROW_VALUES = [
-  'row_key % 4294967296',
+  PLACE,
   'payout_state',
   'left_out',
   'attempts',
@@ -31,28 +33,45 @@ const ROW_VALUES = [
   'service_created_ms',
 ] as const;
 /** What is taken of a line of its log, in this order. */
-const LINE_VALUES = [
-  'row_key % 4294967296',
-  'entry',
-  'attempt',
-  'kind',
-  'at_ms',
-  'http_status',
-  'word',
-  'detail',
-] as const;
+const LINE_VALUES = [PLACE, 'entry', 'attempt', 'kind', 'at_ms', 'http_status', 'word', 'detail'] as const;
+/** Texts in which a service may name somebody: a bare digest goes without them, for those who are to know nobody. */
+const MAY_NAME: readonly string[] = ['left_out', 'reason', 'details', 'detail'];
 
-/** Rows by their keys as bytes, in the order of the file. */
-export const ROW_BYTES = inEach(
-  (engine) => `SELECT ${bytesSql("group_concat(bytes, '' ORDER BY row_key)", engine)} FROM (
-  SELECT row_key, ${netstringsSql(ROW_VALUES, engine)} AS bytes FROM progress WHERE row_key ${LISTED}) AS decided`,
-);
+type Value = string | number | null;
+type RowValues = Readonly<Record<(typeof ROW_VALUES)[number], Value>>;
+type LineValues = Readonly<Record<(typeof LINE_VALUES)[number], Value>>;
 
-/** The lines of their logs as bytes, in the order of the file and of each log. */
-export const LINE_BYTES = inEach(
-  (engine) => `SELECT ${bytesSql("group_concat(bytes, '' ORDER BY row_key, entry)", engine)} FROM (
-  SELECT row_key, entry, ${netstringsSql(LINE_VALUES, engine)} AS bytes FROM attempt WHERE row_key ${LISTED}) AS told`,
-);
+/** One way to digest what became of rows: what is taken of each, in SQL and of values that somebody else has. */
+export interface OutcomeForm {
+  readonly name: string;
+  /** Rows by their keys as bytes, in the order of the file. */
+  readonly rowsSql: Sql;
+  /** The lines of their logs as bytes, in the order of the file and of each log. */
+  readonly linesSql: Sql;
+  rowBytes(values: RowValues): string;
+  lineBytes(values: LineValues): string;
+}
+
+function outcomeForm(name: string, isTaken: (value: string) => boolean): OutcomeForm {
+  const ofRow = ROW_VALUES.filter(isTaken);
+  const ofLine = LINE_VALUES.filter(isTaken);
+  return {
+    name,
+    rowsSql: inEach(
+      (engine) => `SELECT ${bytesSql("group_concat(bytes, '' ORDER BY row_key)", engine)} FROM (
+  SELECT row_key, ${netstringsSql(ofRow, engine)} AS bytes FROM progress WHERE row_key ${LISTED}) AS decided`,
+    ),
+    linesSql: inEach(
+      (engine) => `SELECT ${bytesSql("group_concat(bytes, '' ORDER BY row_key, entry)", engine)} FROM (
+  SELECT row_key, entry, ${netstringsSql(ofLine, engine)} AS bytes FROM attempt WHERE row_key ${LISTED}) AS told`,
+    ),
+    rowBytes: (values) => ofRow.map((each) => netstring(values[each])).join(''),
+    lineBytes: (values) => ofLine.map((each) => netstring(values[each])).join(''),
+  };
+}
+
+export const WHOLE_OUTCOMES = outcomeForm('Paymaster outcomes 1', () => true);
+export const BARE_OUTCOMES = outcomeForm('Paymaster bare outcomes 1', (value) => !MAY_NAME.includes(value));
 
 /** Decided rows of a group of a thousand, as they were sealed. */
 export interface SealedRows {
@@ -63,25 +82,54 @@ export interface SealedRows {
   /** Those of them that were rejected or failed. */
   readonly refused: string;
   readonly digest: string;
+  /** The same without texts that may name somebody; null where an older Paymaster sealed them. */
+  readonly bareDigest: string | null;
 }
 
-/** The digest of rows and of their logs. */
-export function outcomesDigest(rows: Uint8Array | null, lines: Uint8Array | null): string {
-  return createHash('sha256')
-    .update(netstring(ROWS_FORM))
-    .update(rows ?? '')
-    .update(netstring('log'))
+/** What the digest of a form begins with. */
+export function outcomesStart({ name }: OutcomeForm): string {
+  return netstring(name);
+}
+
+/** The digest of rows and of their logs, both as bytes of the form. */
+export function outcomesDigest(form: OutcomeForm, rows: Uint8Array | null, lines: Uint8Array | null): string {
+  const hash = createHash('sha256')
+    .update(outcomesStart(form))
+    .update(rows ?? '');
+  return hash
+    .update(LOG_FOLLOWS)
     .update(lines ?? '')
     .digest('hex');
 }
 
-/** The digest that an entry keeps of the groups that it seals, in their order. */
-export function sealDigest(parts: readonly SealedRows[]): string {
-  const hash = createHash('sha256').update(netstring(SEAL_FORM));
-  for (const { part, rows, refused, digest } of parts) {
-    hash.update(netstring(part) + netstring(rows) + netstring(refused) + netstring(digest));
+/** Stands between the rows and the lines of their logs. */
+export const LOG_FOLLOWS = netstring('log');
+
+/** The digests that an entry keeps of the groups that it seals, put together in their order. */
+export class SealDigests {
+  readonly #whole = createHash('sha256').update(netstring(SEAL_FORM));
+  readonly #bare = createHash('sha256').update(netstring(BARE_SEAL_FORM));
+  #isBare = true;
+
+  add({ part, rows, refused, digest, bareDigest }: SealedRows): void {
+    const places = netstring(part) + netstring(rows) + netstring(refused);
+    this.#whole.update(places + netstring(digest));
+    this.#bare.update(places + netstring(bareDigest));
+    if (bareDigest === null) this.#isBare = false;
   }
-  return hash.digest('hex');
+
+  /** Both of them, once; the bare one is null where an older Paymaster sealed a group. */
+  whole(): { readonly digest: string; readonly bareDigest: string | null } {
+    const [digest, bareDigest] = [this.#whole.digest('hex'), this.#bare.digest('hex')];
+    return { digest, bareDigest: this.#isBare ? bareDigest : null };
+  }
+}
+
+/** The same of groups that are at hand. */
+export function sealDigests(parts: readonly SealedRows[]): ReturnType<SealDigests['whole']> {
+  const digests = new SealDigests();
+  for (const part of parts) digests.add(part);
+  return digests.whole();
 }
 
 /** Ascending places as text: `1-998,1000`. */

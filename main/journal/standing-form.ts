@@ -13,11 +13,25 @@ export interface LeftOutRow {
   readonly reason: string | null;
 }
 
-/** The digest of the rows that one act left out, in the order of the file. */
+/** Puts the digest of the rows that one act left out together, in the order of the file. */
+export class LeftOutDigest {
+  readonly #hash = createHash('sha256').update(netstring(LEFT_OUT_FORM));
+
+  add({ ordinal, reason }: LeftOutRow): void {
+    this.#hash.update(netstring(ordinal) + netstring(reason));
+  }
+
+  /** The digest, once. */
+  whole(): string {
+    return this.#hash.digest('hex');
+  }
+}
+
+/** The same of rows that are at hand. */
 export function leftOutDigest(rows: readonly LeftOutRow[]): string {
-  const hash = createHash('sha256').update(netstring(LEFT_OUT_FORM));
-  for (const { ordinal, reason } of rows) hash.update(netstring(ordinal) + netstring(reason));
-  return hash.digest('hex');
+  const digest = new LeftOutDigest();
+  for (const row of rows) digest.add(row);
+  return digest.whole();
 }
 
 const LEFT_OUT_SIGNATURE_FORM = 'Paymaster left out signature 1';

@@ -62,7 +62,14 @@ import {
   scan,
   sharedLines,
 } from './reads/drafts.ts';
-import { evidenceChain, evidenceEntries, evidenceRows, signedBatch, signedRows } from './reads/evidence.ts';
+import {
+  evidenceChain,
+  evidenceEntries,
+  evidenceRows,
+  evidenceSeals,
+  signedBatch,
+  signedRows,
+} from './reads/evidence.ts';
 import { checkIntegrity } from './reads/integrity.ts';
 import { cutShortDrafts, heldBatches, leaseOf, sharedTime } from './reads/leases.ts';
 import { leavingOut, leftOutInPart } from './reads/leaving-out.ts';
@@ -219,7 +226,10 @@ export const READS = table({
     lastHead: lastSignedHead,
     keys: auditKeys,
   },
-  evidence: { rows: evidenceRows, entries: evidenceEntries, chain: evidenceChain, signedRows, signedBatch },
+  evidence: {
+    ...{ rows: evidenceRows, entries: evidenceEntries, chain: evidenceChain },
+    ...{ seals: evidenceSeals, signedRows, signedBatch },
+  },
   layouts: { list: layouts },
   drafts: {
     importSummary,

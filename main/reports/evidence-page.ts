@@ -43,6 +43,10 @@ export interface EvidencePageOf {
   readonly sentence: MoneySentence;
   readonly firstRows: readonly PackRow[];
   readonly entries: readonly PackEntry[];
+  /** Every entry that left rows out after the approval. */
+  readonly leftOut: readonly PackEntry[];
+  /** How many rows the seals in the pack are of; null in a pack that has no seals. */
+  readonly sealedRows: number | null;
 }
 
 /** The page in pieces. */
@@ -63,6 +67,8 @@ export function* evidencePage(words: PaperWords, of: EvidencePageOf): Generator<
     }`,
   );
   yield signatureSection(words, of);
+  yield leftOutSection(words, of);
+  yield outcomesSection(words, of);
   if (of.approval !== null) yield approvalSection(words, of, of.approval);
   const { findings = [] } = of.batch.found ?? {};
   if (findings.length > 0) yield foundSection(words, of, findings);
@@ -201,6 +207,36 @@ function signatureSection(words: PaperWords, of: EvidencePageOf): string {
     [page.approvalDigest, brief(statement.digest)],
   ]);
   return section(page.approval, `<p>${paperText(who)}</p><p>${paperText(page.approvalCovers)}</p>${facts}`);
+}
+
+/** Who left rows out after the approval, and with which key, as far as that was signed. */
+function leftOutSection({ language, format }: PaperWords, { leftOut }: EvidencePageOf): string {
+  if (leftOut.length === 0) return '';
+  const { page } = CATALOGUES[language].payout.evidence;
+  const acts = leftOut.map(({ atMs, person, personKey, facts }) => {
+    const { rows, signature } = factsOf(facts);
+    const [count, time] = [typeof rows === 'number' ? rows : 0, format.full(atMs)];
+    if (typeof signature !== 'string' || person === null)
+      return `<p>${paperText(page.leftOutUnsigned(count, time))}</p>`;
+    const who = person.startsWith(LEFT_OUT)
+      ? page.leftOutHidden(count, time)
+      : page.leftOutBy(count, time, person);
+    const signed = paperFacts([
+      [page.key, brief(personKey ?? '')],
+      [page.approvalSignature, brief(signature)],
+    ]);
+    return `<p>${paperText(who)}</p>${signed}`;
+  });
+  return section(page.leftOutRows, acts.join(''));
+}
+
+/** How much of what became of the rows is sealed; nothing in a pack of the first form. */
+function outcomesSection({ language }: PaperWords, { manifest, sealedRows }: EvidencePageOf): string {
+  if (sealedRows === null) return '';
+  const { page } = CATALOGUES[language].payout.evidence;
+  const isBare = sealedRows > 0 && manifest.personalDataLeftOut !== null;
+  const text = sealedRows === 0 ? page.outcomesNone : page.outcomesSealed(sealedRows);
+  return section(page.outcomes, `<p>${paperText(text)}</p>${isBare ? moreNote(page.outcomesBare) : ''}`);
 }
 
 function approvalSection(words: PaperWords, of: EvidencePageOf, approval: ApprovalView): string {

@@ -157,24 +157,35 @@ function stateSentences(row: JournalRow, batch: ReportedBatch): string[] {
     case 'accepted':
     case 'enqueued':
       return [...repeatSentences(row), ...openStatusSentences(row, batch), ...present(row.reason)];
-    case 'completed':
-      return [...repeatSentences(row), ...present(row.reason), ...settledSentences(row)];
     case 'queued':
       return row.held === null
         ? [...testSentences(row, batch), ...present(row.reason)]
         : [HELD_REASON, findingSentence(row.held)];
     case 'ready':
+      return present(row.reason);
+    case 'completed':
     case 'rejected':
     case 'failed':
     case 'conflict':
-      return present(row.reason);
+      return decidedSentences(row);
     default:
       return unreachable(row.state, 'row state');
   }
 }
 
+type Decided = Pick<
+  JournalRow,
+  'state' | 'initiationWord' | 'reason' | 'amount' | 'fields' | 'settledAmount' | 'settledCurrency'
+>;
+
+/** What is said first of a row that is decided. */
+export function decidedSentences(row: Decided): string[] {
+  if (row.state !== 'completed') return present(row.reason);
+  return [...repeatSentences(row), ...present(row.reason), ...settledSentences(row)];
+}
+
 /** What the word of the outcome does not say: a repeat that was ignored is no second payment, and no fault either. */
-function repeatSentences({ initiationWord }: JournalRow): string[] {
+function repeatSentences({ initiationWord }: Pick<JournalRow, 'initiationWord'>): string[] {
   return initiationWord === 'DUPLICATE_IGNORED' ? [REPEAT_IGNORED] : [];
 }
 
@@ -189,7 +200,7 @@ function testSentences({ ordinal, fields }: JournalRow, { testLanes }: ReportedB
 const { figures } = LANGUAGES.en;
 
 /** What moved, where it is not what was asked: the columns of the CSV form have no place of their own for it. */
-function settledSentences(row: JournalRow): string[] {
+function settledSentences(row: Decided): string[] {
   const difference = settledDifferences(row).at(-1);
   if (difference === undefined) return [];
   const asked = row.fields['currency'] ?? null;

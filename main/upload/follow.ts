@@ -6,11 +6,11 @@ import { restingState } from './run/batch-state.ts';
 import { saysLeaseLost } from './run/lease.ts';
 import { openRecorder, type Recorder } from './run/recorder.ts';
 import type { RunContext } from './run/run-context.ts';
-import { sealOutcomes } from './run/sealing.ts';
+import { SealingMeanwhile, sealOutcomes } from './run/sealing.ts';
 import { SteadyClock } from './run/steady-clock.ts';
 import { pauseWhereNotWhole } from './run/wholeness.ts';
 import { Questions } from './settling/question.ts';
-import { Settler } from './settling/settle.ts';
+import { type SettleEnd, Settler } from './settling/settle.ts';
 
 export interface FollowListener {
   /** After every durable group of row changes. */
@@ -22,6 +22,7 @@ export class Follow {
   readonly #context: RunContext;
   readonly #recorder: Recorder;
   readonly #questions: Questions;
+  readonly #fail: (error: unknown) => void;
   readonly #settler: Settler;
   readonly #unheard: UnheardRows;
   readonly #startedAtMs: number;
@@ -42,6 +43,7 @@ export class Follow {
       this.stop();
       onDefect(error);
     };
+    this.#fail = fail;
     this.#recorder = openRecorder(context, {
       onChange,
       // Nothing is sent here: what has gone out is asked about further, and the batch is paused at once.
@@ -116,14 +118,7 @@ export class Follow {
   /** Follows to the end. What the journal keeps of answers is told as a defect where it fails; a reading of it rejects. */
   async run(): Promise<void> {
     const { journal, batch, clock } = this.#context;
-    await this.#unheard.read();
-    const settling = this.#settler.run();
-    await this.#unheard.run();
-    this.#settler.ring();
-    const settled = await settling;
-    this.#isAsking = false;
-    await this.#questions.idle();
-    await this.#recorder.flush();
+    const settled = await this.#followed();
     await this.#pausing;
     if (!this.#recorder.hasFailed) {
       if (settled.kind === 'not-offered') await journal.setStatusNotOffered(batch, true);
@@ -137,5 +132,23 @@ export class Follow {
       }
     }
     this.#isOver = true;
+  }
+
+  /** Resolves when nothing is asked any more, and all that was answered is kept. */
+  async #followed(): Promise<SettleEnd> {
+    const sealing = new SealingMeanwhile(this.#context, this.#fail);
+    try {
+      await this.#unheard.read();
+      const settling = this.#settler.run();
+      await this.#unheard.run();
+      this.#settler.ring();
+      const settled = await settling;
+      this.#isAsking = false;
+      await this.#questions.idle();
+      await this.#recorder.flush();
+      return settled;
+    } finally {
+      await sealing.end();
+    }
   }
 }

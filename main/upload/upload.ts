@@ -18,6 +18,7 @@ import { BatchStanding } from './run/batch-standing.ts';
 import { endOfLost, saysLeaseLost } from './run/lease.ts';
 import { openRecorder, type Recorder } from './run/recorder.ts';
 import type { SendContext } from './run/run-context.ts';
+import { SealingMeanwhile } from './run/sealing.ts';
 import { SteadyClock } from './run/steady-clock.ts';
 import type { DispatchEnd, UploadEnd, UploadGoal } from './run/upload-terms.ts';
 import { Wholeness } from './run/wholeness.ts';
@@ -222,19 +223,21 @@ export class Upload {
         if (!limit.signal.aborted) this.#stop('wait-limit');
       });
     }
+    const sealing = new SealingMeanwhile(this.#context, (error) => this.fail(error));
     try {
-      return await this.#sendAndSettle();
+      return await this.#sendAndSettle(sealing);
     } catch (error) {
       if (saysLeaseLost(error)) this.fail(error);
       if (this.#lost === null) throw error;
       return this.#lost;
     } finally {
       limit.abort();
+      sealing.stop();
       this.#gate.close();
     }
   }
 
-  async #sendAndSettle(): Promise<UploadEnd> {
+  async #sendAndSettle(sealing: SealingMeanwhile): Promise<UploadEnd> {
     const unsent = await this.#standing.count(UNSENT_STATES);
     if (unsent > 0) await this.#standing.move('sending', null);
     this.#begun.resolve();
@@ -259,6 +262,7 @@ export class Upload {
       await confirmDuplicates(this.#context, this.#recorder, () => this.#stopReason !== null);
     }
     await this.#recorder.flush();
+    await sealing.end();
     this.#throwDefect();
     return await this.#conclude(sent, settled);
   }

@@ -2,6 +2,7 @@
 
 import { z } from 'zod';
 import { rowStateSchema } from '../domain.ts';
+import { PACK_MEMBERS } from '../evidence-pack.ts';
 import { LANGUAGE_TAGS } from '../languages.ts';
 
 const handleSchema = z.string().min(1).max(64);
@@ -10,7 +11,8 @@ const count = z.number().int().nonnegative();
 /**
  * What is wrong with a member. `altered`: it is not what the manifest names. `unreadable`: it has another form than it
  * promises. `statement`: it is not what the approver signed. `approver`: it is not the person or key that the trail names. `given`: the file that was given beside the pack is another one. `rows`, `log`, `totals`, `approval`, `chain` and `entry`: members do not agree with each other. `cells`: the rows, or how the file was read, are not those of the file itself. `page`: it is not what this program makes of the other members. `packed-anew`: the archive
- * around the members was written by another program.
+ * around the members was written by another program. `outcome` and `outcomes`: a row, or one of its thousand rows, is not what
+ * was sealed of it when a run came to rest. `left-out`: rows were left out that the entry does not tell of, or others.
  */
 export const EVIDENCE_FAULTS = [
   'missing',
@@ -37,8 +39,21 @@ export const EVIDENCE_FAULTS = [
   'trail',
   'page',
   'cells',
+  'outcome',
+  'outcomes',
+  'left-out',
 ] as const;
 export type EvidenceFault = (typeof EVIDENCE_FAULTS)[number];
+
+/** Whether the place of a fault is the number of an entry of the trail; all others are lines. */
+export function isOfEntry({ member, kind }: Pick<FoundFault, 'member' | 'kind'>): boolean {
+  const isOfTrail = member === PACK_MEMBERS.audit || member === PACK_MEMBERS.chain;
+  return (
+    (isOfTrail && kind !== 'unreadable') ||
+    kind === 'anchor' ||
+    (member === PACK_MEMBERS.outcomes && kind === 'trail')
+  );
+}
 
 /** What was given beside a pack is of another one: that says nothing against the pack itself. */
 export function isBeside({ kind }: { readonly kind: EvidenceFault }): boolean {
@@ -80,6 +95,33 @@ export const evidenceVerdictSchema = z.strictObject({
       fingerprint: z.string().nullable(),
       at: z.string(),
       rows: count,
+    })
+    .nullable(),
+  /** What became of rows as it was sealed; null in a pack of the first form, which has no seals. */
+  outcomes: z
+    .strictObject({
+      /** Rows that are what was sealed: without personal data, but for the texts that may name somebody. */
+      sealedRows: count,
+      /** Decided rows that no seal in the pack is of. */
+      unsealedRows: count,
+    })
+    .nullable(),
+  /** Rows that were left out after the approval, as the trail in the pack tells; null where none were. */
+  leftOut: z
+    .strictObject({
+      rows: count,
+      /** Those of them that somebody signed for. */
+      signedRows: count,
+      /** Those whose signature was left out with the people: then it is not proved. */
+      hiddenRows: count,
+      signers: z.array(
+        z.strictObject({
+          name: z.string(),
+          fingerprint: z.string(),
+          /** Whether the trail in the pack gives them that key. */
+          isNamed: z.boolean(),
+        }),
+      ),
     })
     .nullable(),
   /** The original file: in the pack, given beside it, or in neither place. */

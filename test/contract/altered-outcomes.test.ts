@@ -113,6 +113,8 @@ const ALTERED: readonly (readonly [what: string, sql: string, detail: string])[]
   ['which rows are sealed', "UPDATE outcome_seal SET rows = '1'", 'seals'],
   ['which rows were refused', "UPDATE outcome_seal SET refused = '2-4'", 'seals'],
   ['what they were', `UPDATE outcome_seal SET digest = '${'a'.repeat(64)}'`, 'seals'],
+  ['what they were without texts', `UPDATE outcome_seal SET bare_digest = '${'a'.repeat(64)}'`, 'seals'],
+  ['that they have no digest without texts', 'UPDATE outcome_seal SET bare_digest = NULL', 'seals'],
   ['that they were sealed', 'DELETE FROM outcome_seal', 'seals'],
   [
     'a seal more',

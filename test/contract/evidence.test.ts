@@ -316,6 +316,7 @@ describe('what was altered', () => {
       'totals.json totals ',
     );
     expect(await kinds(change('rows.jsonl', '"kind":"checked"', '"kind":"withdrawn"'))).toEqual([
+      'rows.jsonl outcome 2',
       'rows.jsonl log 2',
     ]);
     expect(await kinds(change('rows.jsonl', '\\"amount\\":\\"10\\"', '\\"amount\\":\\"99\\"'))).toEqual([

@@ -30,6 +30,7 @@ it('proves a batch on a computer that has no journal, and names what was altered
   expect([held.code, held.stderr]).toEqual([0, '']);
   expect(held.stdout).toMatch(/^The pack holds: batch B1, 2 rows, /);
   expect(held.stdout).toMatch(/line 2 .* completed /);
+  expect(held.stdout).toContain('What became of 2 rows is what was sealed when a run came to rest');
   expect(existsSync(join(elsewhere.dataFolder, 'paymaster.db'))).toBe(false);
 
   // A file that was given and is another one is no fault of the pack.
@@ -52,6 +53,18 @@ it('proves a batch on a computer that has no journal, and names what was altered
   expect(unsure.stdout).not.toContain('The pack holds');
   const told4 = eventsOf((await elsewhere.runHere(['evidence', 'verify', edition, '--json'])).stdout);
   expect(told4).toContainEqual(expect.objectContaining({ outcome: 'other-edition', page: 'other-edition' }));
+
+  // A number of the provider that no request and no log tells is held by the seal of its row.
+  const rows = (parts.get('rows.jsonl') ?? '').replace(/"providerTransactionId":"\d/, '$&9');
+  const paid = await elsewhere.file(
+    'paid.zip',
+    await packed(resealed(new Map(parts).set('rows.jsonl', rows))),
+  );
+  const unpaid = await elsewhere.runHere(['evidence', 'verify', paid]);
+  expect([unpaid.code, unpaid.stdout]).toEqual([3, '']);
+  expect(unpaid.stderr).toContain(
+    'rows.jsonl is not what was sealed when a run came to rest (line 2) (outcome).',
+  );
 
   const bytes = await readFile(pack);
   const at = bytes.indexOf('rows.jsonl') + 60;
@@ -77,6 +90,7 @@ it('proves a batch on a computer that has no journal, and names what was altered
   expect((await elsewhere.runHere(asked)).code).toBe(2);
   const told = await elsewhere.runHere([...asked, '--salt-file', place.path('salt.json')]);
   expect([told.code, told.stdout]).toEqual([0, expect.stringContaining('line 2')]);
+  expect(told.stdout).toContain('Reasons, details and answers in words were left out');
   expect((await elsewhere.runHere(['evidence', 'verify', elsewhere.path('none.zip')])).code).toBe(3);
   await writeFile(elsewhere.path('text.zip'), 'no pack');
   const refused = await elsewhere.runHere(['evidence', 'verify', elsewhere.path('text.zip')]);

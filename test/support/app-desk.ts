@@ -117,15 +117,20 @@ export class AppDesk {
 
   /** Runs an approved batch until it is settled. */
   async settle(batch: string, schedule?: MethodInput<'startUpload'>['schedule']): Promise<void> {
+    const start = { batch, until: 'settled', waitLimitMs: null, concurrency: 4 } as const;
+    await this.finish(schedule === undefined ? start : { ...start, schedule });
+  }
+
+  /** Runs an approved batch to the end that is asked for. */
+  async finish(start: MethodInput<'startUpload'>): Promise<void> {
     const ended = new Promise((resolve) => {
       const stop = this.app.client.subscribe('uploadEnded', (end) => {
-        if (end.batch !== batch) return;
+        if (end.batch !== start.batch) return;
         stop();
         resolve(end);
       });
     });
-    const start = { batch, until: 'settled', waitLimitMs: null, concurrency: 4 } as const;
-    await this.call('startUpload', schedule === undefined ? start : { ...start, schedule });
+    await this.call('startUpload', start);
     expect(await ended).toMatchObject({ reason: 'finished', failure: null });
   }
 

@@ -39,6 +39,7 @@ import { PAYMENT_KEYS } from './0036-payment-keys.ts';
 import { ACT_DIGESTS } from './0037-act-digests.ts';
 import { OUTCOME_SEALS } from './0038-outcome-seals.ts';
 import { READ_GROUPS } from './0039-read-groups.ts';
+import { BARE_DIGESTS } from './0040-bare-digests.ts';
 import type { Migration } from './migration.ts';
 
 export const MIGRATIONS: readonly Migration[] = [
@@ -81,4 +82,5 @@ export const MIGRATIONS: readonly Migration[] = [
   ACT_DIGESTS,
   OUTCOME_SEALS,
   READ_GROUPS,
+  BARE_DIGESTS,
 ];

@@ -8,11 +8,21 @@ import type { Db } from '../db.ts';
 import type { EvidenceRow, SealedEntry, SignedValues } from '../evidence-port.ts';
 import type { AttemptEntry } from '../port.ts';
 import { GROUP_FACTS } from '../schema/batch.ts';
-import { count, jsonText, maybeText, readStored, rowsOf, selected } from '../schema/columns.ts';
+import {
+  count,
+  jsonText,
+  keyList,
+  LISTED_TEXTS,
+  maybeText,
+  readStored,
+  rowsOf,
+  selected,
+} from '../schema/columns.ts';
 import { lastRowKey, ordinalOf, rowKey } from '../schema/keys.ts';
 import { ATTEMPT } from '../schema/rows.ts';
 import { DRAFT_TEXTS } from '../signature-form.ts';
 import { numberOf } from './batches.ts';
+import { SEAL } from './outcome-seals.ts';
 import { rows } from './rows.ts';
 
 interface Window {
@@ -41,6 +51,9 @@ const { entry: _, ...LINE } = ATTEMPT;
 const readLines = rowsOf(LINE, 'line of an attempt log');
 const LINES = `SELECT ${selected(LINE)} FROM attempt WHERE row_key BETWEEN ? AND ? ORDER BY row_key, entry`;
 
+const readLeftOut = rowsOf({ rowKey: z.number(), entry: count }, 'row that was left out');
+const LEFT_OUT_BY = 'SELECT row_key AS rowKey, entry FROM left_out_row WHERE row_key BETWEEN ? AND ?';
+
 const textsOfDraft = jsonText(z.array(maybeText));
 
 /** Rows with `ordinal > after`, ascending, each with its request and its whole log. */
@@ -57,10 +70,16 @@ export function evidenceRows(db: Db, batch: string, window: Window): EvidenceRow
     log.push({ ...line, ordinal: ordinalOf(of) });
     logs.set(of, log);
   }
+  const leftOutBy = new Map(
+    readLeftOut(db.all(LEFT_OUT_BY, ...between)).map(({ rowKey: of, entry }) => [of, entry]),
+  );
   return found.map((row) => {
     const key = rowKey(number, row.ordinal);
     const { body = null, rowKey: _of, ...approved } = requests.get(key) ?? {};
-    return { row, request: body, approved: 'amount' in approved ? approved : null, log: logs.get(key) ?? [] };
+    return {
+      ...{ row, request: body, approved: 'amount' in approved ? approved : null },
+      ...{ log: logs.get(key) ?? [], leftOutBy: leftOutBy.get(key) ?? null },
+    };
   });
 }
 
@@ -106,28 +125,50 @@ const readEntries = rowsOf(ENTRY, 'audit entry');
 const NAMES_KEYS = ['added', 'passphrase-changed', 'passphrase-reset', 'recovered'].map(
   (act) => `user.${act}`,
 );
-// Three questions, each by its index: an OR over all would walk the whole trail.
+// Questions each by its index: an OR over all would walk the whole trail.
 const ENTRIES = `SELECT ${selected(ENTRY)} FROM audit WHERE number IN (
     SELECT number FROM (SELECT number FROM audit WHERE batch = ? AND number > ? ORDER BY number LIMIT ?) AS own
     UNION SELECT number FROM (SELECT number FROM audit WHERE action = 'audit.key-made' AND number > ?
       ORDER BY number LIMIT ?) AS made
     UNION SELECT number FROM (SELECT number FROM audit WHERE ${actsSql(NAMES_KEYS)} AND number > ?
-      AND CASE WHEN json_valid(facts) THEN facts ->> '$.fingerprint' END = ? ORDER BY number LIMIT ?) AS named)
+      AND CASE WHEN json_valid(facts) THEN facts ->> '$.fingerprint' END ${LISTED_TEXTS}
+      ORDER BY number LIMIT ?) AS named
+    UNION SELECT number FROM (SELECT number FROM restore JOIN audit ON number = restore.entry
+      WHERE restore.entry > ? AND action = 'journal.restored' AND EXISTS (SELECT 1 FROM left_out_row
+        WHERE left_out_row.row_key BETWEEN ? AND ? AND left_out_row.entry < restore.entry
+        AND left_out_row.entry > CAST(CASE WHEN json_valid(facts) THEN facts ->> '$.entry' END AS bigint))
+      ORDER BY number LIMIT ?) AS restored)
   ORDER BY number LIMIT ?`;
 
 /**
- * Entries about a batch, and those that name the keys of the trail, in their order.
+ * Entries about a batch, those that name keys, and those of restores that left rows of it out, in their order.
  *
- * @param fingerprint of a key of a user that is to be named; null for none.
+ * @param fingerprints of keys of users that are to be named.
  */
 export function evidenceEntries(
   db: Db,
   batch: string,
   { after, limit }: Window,
-  fingerprint: string | null,
+  fingerprints: readonly string[],
 ): SealedEntry[] {
-  const named = [after, fingerprint, limit] as const;
-  return readEntries(db.all(ENTRIES, batch, after, limit, after, limit, ...named, limit));
+  const named = [after, keyList(fingerprints), limit] as const;
+  const number = numberOf(db, batch);
+  const restored = [after, rowKey(number, 0), lastRowKey(number), limit] as const;
+  return readEntries(db.all(ENTRIES, batch, after, limit, after, limit, ...named, ...restored, limit));
+}
+
+const { batch: _of, ...KEPT_SEAL } = SEAL;
+const readSeals = rowsOf(KEPT_SEAL, 'seal');
+const SEALS = `SELECT ${selected(KEPT_SEAL)} FROM outcome_seal WHERE batch = ? AND part > ? AND part <= ?
+  ORDER BY part, entry`;
+
+/** What was sealed of groups after one, up to another, each as often as it was. */
+export function evidenceSeals(
+  db: Db,
+  batch: string,
+  { after, last }: { readonly after: number; readonly last: number },
+): z.output<z.ZodObject<typeof KEPT_SEAL>>[] {
+  return readSeals(db.all(SEALS, numberOf(db, batch), after, last));
 }
 
 const PLACE = { number: count, hash: z.string() };

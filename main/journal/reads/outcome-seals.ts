@@ -1,5 +1,6 @@
 // What became of the rows of a batch, as it was sealed when a run of it came to an end, and whether it still is so. Never writes.
 
+import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
 import {
   DECIDED_STATES,
@@ -11,13 +12,14 @@ import {
 import { GROUP_ROWS } from '../approval-form.ts';
 import type { Db } from '../db.ts';
 import {
-  LINE_BYTES,
+  BARE_OUTCOMES,
+  type OutcomeForm,
   outcomesDigest,
   placesIn,
   placesText,
-  ROW_BYTES,
   type SealedRows,
-  sealDigest,
+  sealDigests,
+  WHOLE_OUTCOMES,
 } from '../outcome-form.ts';
 import { count, inSql, keyList, maybeText, readStored, rowsOf, selected } from '../schema/columns.ts';
 import { batchId, ordinalOf, rowKey } from '../schema/keys.ts';
@@ -32,20 +34,16 @@ export const SEAL = {
   rows: z.string(),
   refused: z.string(),
   digest: z.string(),
+  bareDigest: maybeText,
 };
-const KEPT = {
-  entry: SEAL.entry,
-  part: SEAL.part,
-  rows: SEAL.rows,
-  refused: SEAL.refused,
-  digest: SEAL.digest,
-};
+const { batch: _, ...KEPT } = SEAL;
 const readKept = rowsOf(KEPT, 'seal');
 const KEPT_SEALS = `SELECT ${selected(KEPT)} FROM outcome_seal WHERE batch = ? ORDER BY entry, part`;
 const LATEST_SEAL = `SELECT ${selected(KEPT)} FROM outcome_seal WHERE batch = ? AND part = ? ORDER BY entry DESC LIMIT 1`;
 
-const readTold = rowsOf({ entry: SEAL.entry, digest: maybeText }, 'audit entry');
-const TOLD_SEALS = `SELECT number AS entry, CASE WHEN json_valid(facts) THEN facts ->> '$.digest' END AS digest
+const readTold = rowsOf({ entry: SEAL.entry, digest: maybeText, bareDigest: maybeText }, 'audit entry');
+const factSql = (name: string) => `CASE WHEN json_valid(facts) THEN facts ->> '$.${name}' END AS ${name}`;
+const TOLD_SEALS = `SELECT number AS entry, ${factSql('digest')}, ${factSql('bareDigest')}
   FROM audit WHERE batch = ? AND action = 'outcomes.sealed' ORDER BY number`;
 
 /** What is sealed of a batch: each group as it was sealed last; null where that is not what the trail tells of. */
@@ -54,9 +52,9 @@ function sealsOf(db: Db, number: number): ReadonlyMap<number, SealedRows> | null
   const told = readTold(db.all(TOLD_SEALS, batchId(number)));
   if (told.length !== kept.size) return null;
   const latest = new Map<number, SealedRows>();
-  for (const { entry, digest } of told) {
+  for (const { entry, digest, bareDigest } of told) {
     const parts = kept.get(entry);
-    if (parts === undefined || sealDigest(parts) !== digest) return null;
+    if (parts === undefined || !isDeepStrictEqual(sealDigests(parts), { digest, bareDigest })) return null;
     for (const part of parts) latest.set(part.part, part);
   }
   return latest;
@@ -83,15 +81,16 @@ export function partHolds(db: Db, number: number, part: number): boolean {
   const seal = latestSeal(db, number, part);
   if (seal === null) return true;
   const places = placesIn(seal.rows);
-  return places !== null && digestOfPlaces(db, number, places) === seal.digest;
+  return places !== null && digestOfPlaces(db, number, places, WHOLE_OUTCOMES) === seal.digest;
 }
 
 const bytesSchema = z.instanceof(Uint8Array).nullable();
 
-function digestOfPlaces(db: Db, number: number, places: readonly number[]): string {
+function digestOfPlaces(db: Db, number: number, places: readonly number[], form: OutcomeForm): string {
   const keys = keyList(places.map((place) => rowKey(number, place)));
-  const rows = readStored(bytesSchema, db.value(ROW_BYTES, keys), 'payout');
-  return outcomesDigest(rows, readStored(bytesSchema, db.value(LINE_BYTES, keys), 'attempt'));
+  const rows = readStored(bytesSchema, db.value(form.rowsSql, keys), 'payout');
+  const lines = readStored(bytesSchema, db.value(form.linesSql, keys), 'attempt');
+  return outcomesDigest(form, rows, lines);
 }
 
 const readDecided = rowsOf({ rowKey: z.number(), state: rowStateSchema, version: count }, 'payout');
@@ -143,7 +142,8 @@ function sealOf(db: Db, number: number, part: number, decided: ReturnType<typeof
     part,
     rows: placesText(places),
     refused: placesText(refused.map(({ rowKey: key }) => ordinalOf(key))),
-    digest: digestOfPlaces(db, number, places),
+    digest: digestOfPlaces(db, number, places, WHOLE_OUTCOMES),
+    bareDigest: digestOfPlaces(db, number, places, BARE_OUTCOMES),
     version: decided.reduce((sum, { version }) => sum + version, 0),
   };
 }

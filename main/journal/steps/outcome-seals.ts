@@ -5,7 +5,7 @@ import { DECIDED_STATES } from '../../../shared/domain.ts';
 import { GROUP_ROWS } from '../approval-form.ts';
 import { type Db, insertRows } from '../db.ts';
 import { step } from '../entry.ts';
-import { placesIn, type SealedRows, sealDigest } from '../outcome-form.ts';
+import { placesIn, type SealedRows, sealDigests } from '../outcome-form.ts';
 import { auditHead } from '../reads/audit.ts';
 import { numberOf } from '../reads/batches.ts';
 import { latestSeal, type PartToSeal, partHolds, SEAL, sealNow, versionsOf } from '../reads/outcome-seals.ts';
@@ -40,7 +40,7 @@ function keepSeals(db: Db, number: number, parts: readonly SealedRows[], atMs: n
   if (parts.length === 0) return;
   const ordered = parts.toSorted((left, right) => left.part - right.part);
   const rows = ordered.reduce((sum, { rows: places }) => sum + (placesIn(places)?.length ?? 0), 0);
-  const facts = { rows, digest: sealDigest(ordered) };
+  const facts = { rows, ...sealDigests(ordered) };
   enter(db, [{ atMs, batch: batchId(number), action: 'outcomes.sealed', facts, byProgram: true }]);
   const { number: entry } = auditHead(db);
   insertRows(

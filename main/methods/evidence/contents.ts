@@ -16,7 +16,9 @@ import {
 import type { SourceFile } from '../../ports.ts';
 import { ApprovalReading } from './approval-reading.ts';
 import type { Faults } from './faults.ts';
+import { LeftOutReading } from './left-out-reading.ts';
 import { OriginalReading } from './original-reading.ts';
+import { hasSeals, OutcomeReading, PackSeals } from './outcome-reading.ts';
 import { totalsText } from './pack-facts.ts';
 import { MemberUnreadable, type Pack } from './pack-reading.ts';
 import { isOfThisEdition, PageReading } from './page-reading.ts';
@@ -41,6 +43,8 @@ export interface Contents {
   readonly person: FoundRows;
   readonly entriesLeftOut: number;
   readonly approval: EvidenceVerdict['approval'];
+  readonly outcomes: EvidenceVerdict['outcomes'];
+  readonly leftOut: EvidenceVerdict['leftOut'];
   readonly signedBy: EvidenceVerdict['signedBy'];
   readonly anchor: EvidenceVerdict['anchor'];
   readonly page: EvidenceVerdict['page'];
@@ -66,8 +70,11 @@ export async function checkContents(
     faults,
   );
   const page = new PageReading();
+  const seals = await sealsOf(pack, manifest, faults);
+  const outcomes = new OutcomeReading(seals, manifest, faults);
+  const leftOut = new LeftOutReading(faults);
   const file = await OriginalReading.of(pack, { manifest, batch }, given, faults);
-  const takers = [approval, signature].map((each) => (row: PackRow) => each.add(row));
+  const takers = [approval, signature, outcomes, leftOut].map((each) => (row: PackRow) => each.add(row));
   await checked(pack, manifest, faults, PACK_MEMBERS.rows, () =>
     rows.read(pack, [...takers, (row) => page.addRow(row), (row) => file.addRow(row)]),
   );
@@ -85,6 +92,8 @@ export async function checkContents(
   for (const at of approval.faultyAt(trail.approval === null ? null : factOf(trail.approval, 'digest')))
     faults.add(PACK_MEMBERS.rows, 'approval', at);
   signature.check(trail.approval);
+  outcomes.check(trail.entries);
+  leftOut.check({ manifest, approval: kept, trail });
   const { entries } = trail;
   const { exportedAt } = manifest;
   const isThisEdition = isOfThisEdition({ manifest, batch }, program);
@@ -98,11 +107,16 @@ export async function checkContents(
   if (original !== null && (original.sha256 !== sha256 || original.bytes !== bytes)) {
     faults.add(PACK_MEMBERS.original, 'original');
   }
-  const told = { manifest, batch, configuration, signature: kept, sums: rows.sums, entries };
+  const told = {
+    ...{ manifest, batch, configuration, signature: kept, sums: rows.sums, entries },
+    seals: outcomes.latest,
+  };
   return {
     person: rows.found,
     entriesLeftOut: trail.leftOut,
     approval: signature.verdict,
+    outcomes: outcomes.verdict,
+    leftOut: leftOut.verdict,
     signedBy: trail.signedBy,
     anchor: anchor === null ? null : trail.anchorIsMet ? 'holds' : 'not-covered',
     page: await page.check(pack, told, program, faults),
@@ -115,6 +129,13 @@ function isNamedBy(manifest: PackManifest, { id, operation, practice }: PackBatc
   const { journal, head } = manifest;
   const isSame = manifest.batch === id && manifest.operation === operation && manifest.practice === practice;
   return isSame && (head === null || head.journal === journal);
+}
+
+/** The seals of what became of rows; null where the pack has none that can be read. */
+async function sealsOf(pack: Pack, manifest: PackManifest, faults: Faults): Promise<PackSeals | null> {
+  if (!hasSeals(manifest)) return null;
+  const isLeftOut = manifest.personalDataLeftOut !== null;
+  return await checked(pack, manifest, faults, PACK_MEMBERS.outcomes, () => PackSeals.read(pack, isLeftOut));
 }
 
 /** The signed approval, and what the pack says of the account; the rows are held against it as they come. */

@@ -29,6 +29,7 @@ import { pauseAfterReport } from '../results/not-whole.ts';
 import { Turns } from '../turns.ts';
 import { FileCells } from './file-cells.ts';
 import { LeavingOut } from './leaving-out.ts';
+import { packSeals, requireNotOvertaken, sealLines } from './outcome-writing.ts';
 import { batchFacts, jsonText, README } from './pack-facts.ts';
 import { packPage } from './pack-page.ts';
 import { signedApproval } from './pack-signature.ts';
@@ -156,20 +157,24 @@ async function writeMembers(given: Members): Promise<PackManifest> {
   if (signature !== null) await packing.add(PACK_MEMBERS.signature, [jsonText(signature)]);
   // The file is personal data as a whole.
   if (original !== null && leavingOut === null) await packing.add(PACK_MEMBERS.original, original.open());
-  const rows = new RowWriting({ ...batch, isSigned: signature !== null }, leavingOut, (count) =>
+  const sealed = { reader, record, upTo: head?.entry ?? 0, isLeftOut: leavingOut !== null };
+  const seals = await packSeals(sealed);
+  const rows = new RowWriting({ ...batch, isSigned: signature !== null, seals }, leavingOut, (count) =>
     core.events.emit('evidenceProgress', { batch: record.id, rows: count, of: record.rowCount }),
   );
   await packing.add(PACK_MEMBERS.rows, rows.lines());
+  await requireNotOvertaken(sealed, rows.brokenParts());
   await packing.add(PACK_MEMBERS.table, rows.table());
   await packing.add(PACK_MEMBERS.totals, [rows.totals()]);
   const entries = new EntryWriting(batch, leavingOut, head);
   await packing.add(PACK_MEMBERS.audit, entries.lines());
   await packing.add(PACK_MEMBERS.chain, entries.chain());
+  await packing.add(PACK_MEMBERS.outcomes, sealLines(sealed));
   const { account, kind: via } = core.ports.host;
   const exportedBy = account === null || leavingOut === null ? account : leavingOut.text('account', account);
   const addsUp = (await record.whole.end(reader)) && rows.sentence().addsUp;
   const manifest = {
-    paymaster: 'evidence pack 1',
+    paymaster: 'evidence pack 2',
     program: core.ports.host.version,
     journal: await reader.trail.identity(),
     batch: record.id,
@@ -186,7 +191,8 @@ async function writeMembers(given: Members): Promise<PackManifest> {
     manifest: { ...manifest, members: packing.members },
     batch: packTellingSchema.parse(JSON.parse(batchText)),
     configuration: packNamesSchema.parse(record.configuration),
-    ...{ signature, sentence: rows.sentence(), firstRows: rows.first, entries: entries.first },
+    ...{ signature, sentence: rows.sentence(), firstRows: rows.first },
+    ...{ entries: entries.first, leftOut: entries.leftOut, seals: seals.latest },
   });
   await packing.add(PACK_MEMBERS.page, page);
   return { ...manifest, members: packing.members };

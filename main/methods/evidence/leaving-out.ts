@@ -24,7 +24,7 @@ const KEPT: ReadonlySet<string> = new Set([
   ...['reasonCode', 'initiationWord', 'serviceStatus', 'providerTransactionId', 'settledAmount'],
   ...['settledCurrency', 'acceptedAt', 'serviceCreatedAt', 'at', 'word', 'via', 'action', 'hash'],
   ...['publicKey', 'digest', 'groups', 'format', 'language', 'until', 'retry', 'reuse'],
-  'pageWords',
+  ...['pageWords', 'bareDigest', 'mark'],
 ]);
 
 /**

@@ -1,5 +1,6 @@
 // What a pack says of a batch, a row and an entry, made of what the journal keeps. Pure; leaves nothing out by itself.
 
+import { DECIDED_STATES } from '../../../shared/domain.ts';
 import type { PackEntry, PackRow } from '../../../shared/evidence-pack.ts';
 import { PACK_MEMBERS } from '../../../shared/evidence-pack.ts';
 import { sayEnglish } from '../../../shared/texts/say-english.ts';
@@ -13,6 +14,7 @@ import { isoTime } from '../../reports/time.ts';
 import type { ReportedBatch } from '../../reports/windows.ts';
 import type { Needs } from '../core.ts';
 import { approvalOf } from '../results/approval.ts';
+import { NO_MARK } from './sealed-groups.ts';
 
 /** Everything of a batch that is not of a single row. */
 export async function batchFacts(
@@ -61,7 +63,7 @@ async function followsLogOf(reader: JournalReader, batch: string): Promise<boole
 
 /** A row as `rows.jsonl` has it. */
 export function packRow(
-  { row, request, approved, log }: EvidenceRow,
+  { row, request, approved, log, leftOutBy }: EvidenceRow,
   batch: ReportedBatch,
   signed: SignedValues | undefined,
 ): PackRow {
@@ -93,7 +95,14 @@ export function packRow(
     settledAt: isoTime(row.settledAtMs),
     attempts: row.attempts,
     log: log.map(packAttempt),
+    ...(DECIDED_STATES.includes(row.state) ? { sealed: sealedOf(row) } : {}),
+    ...(leftOutBy === null ? {} : { leftOutBy }),
   };
+}
+
+/** What no other fact of a decided row tells as it is stored; its mark is made of all that the pack says of the row. */
+function sealedOf({ duplicateIgnored, reasonCode, reason }: EvidenceRow['row']): PackRow['sealed'] {
+  return { duplicateIgnored, reasonCode, reason, mark: NO_MARK };
 }
 
 function packAttempt({
@@ -201,6 +210,11 @@ ${PACK_MEMBERS.audit}
 ${PACK_MEMBERS.chain}
   Number and hash of every entry from the one before the first of those to the end
   of the trail as it was at the export.
+${PACK_MEMBERS.outcomes}
+  What became of the rows as it was sealed when a run came to rest: for each thousand
+  rows of the file which of them, which were refused, and the digests. The entries
+  "outcomes.sealed" of the trail name these lines; the rows have the rest under
+  "sealed", and under "leftOutBy" the entry that left one out after the approval.
 ${PACK_MEMBERS.manifest}
   Every member with its length and SHA-256, by whom and when the pack was made,
   and the end of the audit trail.

@@ -6,12 +6,15 @@ import type {
   PackEntry,
   PackManifest,
   PackNames,
+  PackOutcomeSeal,
   PackRow,
   PackSignature,
   PackTelling,
 } from '../../../shared/evidence-pack.ts';
 import type { MoneySentence } from '../../../shared/money/sentence.ts';
+import { placesIn } from '../../journal/outcome-form.ts';
 import { batchName } from '../batches/batch-view.ts';
+import { hasSeals } from './outcome-reading.ts';
 
 /** Rows and entries that the page shows; all of them stand in the members. */
 export const FIRST_ROWS = 200;
@@ -27,6 +30,10 @@ export interface PageMembers {
   readonly sentence: MoneySentence;
   readonly firstRows: readonly PackRow[];
   readonly entries: readonly PackEntry[];
+  /** Every entry that left rows out after the approval. */
+  readonly leftOut: readonly PackEntry[];
+  /** The last seal of each group. */
+  readonly seals: ReadonlyMap<number, PackOutcomeSeal>;
 }
 
 /**
@@ -38,13 +45,18 @@ export async function packPage(members: PageMembers): Promise<Iterable<string>> 
   // The catalogues of every language are loaded with the first page, not with the program.
   const { evidencePage } = await import('../../reports/evidence-page.ts');
   const { paperWords } = await import('../../reports/paper-words.ts');
-  const { manifest, batch } = members;
+  const { manifest, batch, seals } = members;
   const { name, file } = batch;
   const isWhole = manifest.personalDataLeftOut === null;
   return evidencePage(paperWords(manifest.language, 'UTC'), {
     ...members,
+    sealedRows: hasSeals(manifest) ? sealedRows(seals) : null,
     name: batchName({ name, source: { fileName: file.name } }),
     // Where people are left out, so are the words of those who approved.
     approval: isWhole ? approvalViewSchema.nullable().parse(batch.approval) : null,
   });
+}
+
+function sealedRows(seals: PageMembers['seals']): number {
+  return [...seals.values()].reduce((sum, { rows }) => sum + (placesIn(rows)?.length ?? 0), 0);
 }

@@ -8,6 +8,7 @@ import {
   type PackBatch,
   type PackEntry,
   type PackManifest,
+  type PackOutcomeSeal,
   type PackRow,
   type PackSignature,
   packNamesSchema,
@@ -16,6 +17,7 @@ import {
 import type { RowSums } from '../../reports/row-sums.ts';
 import { wordsEdition } from '../../reports/words-edition.ts';
 import type { Faults } from './faults.ts';
+import { hasSeals } from './outcome-reading.ts';
 import { README } from './pack-facts.ts';
 import { FIRST_ENTRIES, FIRST_ROWS, packPage } from './pack-page.ts';
 import type { Pack } from './pack-reading.ts';
@@ -33,6 +35,7 @@ interface Told {
   readonly signature: PackSignature | null;
   readonly sums: RowSums;
   readonly entries: readonly PackEntry[];
+  readonly seals: ReadonlyMap<number, PackOutcomeSeal>;
 }
 
 export class PageReading {
@@ -70,6 +73,7 @@ export class PageReading {
     signature,
     sums,
     entries,
+    seals,
   }: Told): Promise<readonly string[]> {
     if (batch === null || this.#room < 0) return [];
     const members = manifest.members.filter(({ name }) => name !== PAGE);
@@ -80,6 +84,8 @@ export class PageReading {
         configuration: packNamesSchema.parse(configuration),
         ...{ signature, sentence: sums.sentence(batch), firstRows: this.#rows },
         entries: entries.slice(0, FIRST_ENTRIES),
+        leftOut: entries.filter(({ action }) => action === 'batch.rest-left-out'),
+        seals,
       });
       return [...page];
     } catch {
@@ -93,7 +99,7 @@ export function isOfThisEdition(
   { manifest, batch }: Pick<Told, 'manifest' | 'batch'>,
   program: string,
 ): boolean {
-  const isProgram = manifest.program === program;
+  const isProgram = manifest.program === program && hasSeals(manifest);
   return isProgram && batch?.['pageWords'] === wordsEdition(manifest.language);
 }
 

@@ -12,9 +12,11 @@ import type { ReportedBatch } from '../../reports/windows.ts';
 import { keyFingerprint } from '../approvals/told.ts';
 import { Turns } from '../turns.ts';
 import type { LeavingOut } from './leaving-out.ts';
+import type { PackSeals } from './outcome-reading.ts';
 import { packEntry, packRow, summed, TABLE_HEAD, tableLine, totalsText } from './pack-facts.ts';
 import { FIRST_ENTRIES, FIRST_ROWS } from './pack-page.ts';
 import { Aside } from './packing.ts';
+import { SealedGroups } from './sealed-groups.ts';
 
 const WINDOW_ROWS = 200;
 const WINDOW_ENTRIES = 500;
@@ -35,10 +37,12 @@ export class RowWriting {
   readonly #progress: (rows: number) => void;
   readonly #sums = new RowSums(({ fields }) => fields['provider'] ?? null);
   readonly #table = new Aside();
+  readonly #groups: SealedGroups;
   #count = 0;
 
+  /** @param batch with the seals under which its rows are to be. */
   constructor(
-    batch: Batch & { readonly isSigned: boolean },
+    batch: Batch & { readonly isSigned: boolean; readonly seals: PackSeals },
     leavingOut: LeavingOut | null,
     progress: (rows: number) => void,
   ) {
@@ -46,10 +50,17 @@ export class RowWriting {
     this.#isSigned = batch.isSigned;
     this.#leavingOut = leavingOut;
     this.#progress = progress;
+    this.#groups = new SealedGroups(batch.seals.latest, leavingOut !== null);
   }
 
   get count(): number {
     return this.#count;
+  }
+
+  /** Once the lines are written: the groups whose rows are not what was sealed. */
+  brokenParts(): number[] {
+    this.#groups.end();
+    return this.#groups.broken.map(({ part }) => part);
   }
 
   /** `rows.jsonl`; the table and the sums come about meanwhile, so that all three are of the same moment. */
@@ -61,7 +72,7 @@ export class RowWriting {
       const found = await reader.evidence.rows(record.id, { after, limit: WINDOW_ROWS });
       record.whole.add(found.map(({ row }) => row));
       const signed = await this.#signed(after);
-      const rows = found.map((row, index) => this.#told(packRow(row, record, signed[index])));
+      const rows = found.map((row, index) => this.#marked(this.#told(packRow(row, record, signed[index]))));
       for (const row of rows) {
         this.#sums.add(summed(row));
         if (this.first.length < FIRST_ROWS) this.first.push(row);
@@ -109,10 +120,18 @@ export class RowWriting {
   #told(row: PackRow): PackRow {
     return this.#leavingOut === null ? row : packRowSchema.parse(this.#leavingOut.facts(row));
   }
+
+  #marked(row: PackRow): PackRow {
+    const { bytes } = this.#groups.add(row);
+    if (bytes === null || row.sealed === undefined) return row;
+    return { ...row, sealed: { ...row.sealed, mark: bytes.mark } };
+  }
 }
 
 export class EntryWriting {
   readonly first: PackEntry[] = [];
+  /** Those that left rows out after the approval. */
+  readonly leftOut: PackEntry[] = [];
   readonly #batch: Batch;
   readonly #leavingOut: LeavingOut | null;
   readonly #upTo: number;
@@ -135,14 +154,16 @@ export class EntryWriting {
   /** `audit.jsonl` */
   async *lines(): AsyncGenerator<string> {
     const { reader, record } = this.#batch;
+    const fingerprints = await this.#fingerprints();
     for (let after = 0; ; ) {
       const window = { after, limit: WINDOW_ENTRIES };
-      const found = await reader.evidence.entries(record.id, window, this.#keyFingerprint);
+      const found = await reader.evidence.entries(record.id, window, fingerprints);
       for (const entry of found) {
         if (entry.number > this.#upTo) return;
         this.#firstNumber ??= entry.number;
         const told = withoutPersons(packEntry(entry), this.#leavingOut);
         if (this.first.length < FIRST_ENTRIES) this.first.push(told);
+        if (told.action === 'batch.rest-left-out') this.leftOut.push(told);
         this.#count += 1;
         yield `${JSON.stringify(told)}\n`;
       }
@@ -150,6 +171,15 @@ export class EntryWriting {
       if (last === undefined || found.length < WINDOW_ENTRIES) return;
       after = last.number;
     }
+  }
+
+  /** Of the keys by which something in the pack is signed; where people are left out those of users stay out. */
+  async #fingerprints(): Promise<string[]> {
+    const { reader, record } = this.#batch;
+    const acts = this.#leavingOut === null ? await reader.standing.leftOutEntries(record.id) : [];
+    const signed = acts.flatMap(({ signature, personKey }) => (signature === null ? [] : [personKey ?? '']));
+    const keys = signed.map(keyFingerprint).filter((key) => key !== null);
+    return [...new Set([...keys, ...(this.#keyFingerprint === null ? [] : [this.#keyFingerprint])])];
   }
 
   /** `audit-chain.csv`, once the entries are written: from the one before the first of them to the head. */

@@ -28,7 +28,8 @@ export class TrailReading {
   readonly #keys = new Set<string>();
   /** Of the key that signed the pack; null where nobody did. */
   readonly #fingerprint: string | null;
-  #user: string | null = null;
+  /** Keys as the trail gives them to users. */
+  readonly #given: GivenKey[] = [];
 
   constructor(manifest: PackManifest, anchor: Anchor | null, faults: Faults) {
     this.#manifest = manifest;
@@ -39,8 +40,15 @@ export class TrailReading {
 
   /** The user whose key signed the pack, as the trail names it; null for another key, and where nobody signed. */
   get signedBy(): { readonly name: string; readonly fingerprint: string } | null {
-    const fingerprint = this.#fingerprint;
-    return this.#user === null || fingerprint === null ? null : { name: this.#user, fingerprint };
+    const given = this.#given.findLast(({ fingerprint }) => fingerprint === this.#fingerprint);
+    return given === undefined ? null : { name: given.name, fingerprint: given.fingerprint };
+  }
+
+  /** Whether an entry before another one gives a key to a person. */
+  namesKey({ person, fingerprint, before }: NamedKey): boolean {
+    return this.#given.some(
+      (given) => given.number < before && given.name === person && given.fingerprint === fingerprint,
+    );
   }
 
   /** Those of the batch, in their order. */
@@ -52,9 +60,9 @@ export class TrailReading {
     const { batch, personalDataLeftOut, entries, head } = this.#manifest;
     let last = 0;
     for await (const entry of pack.objects(PACK_MEMBERS.audit, packEntrySchema)) {
-      const named = this.#namedBy(entry);
-      const isAboutBatch = entry.batch === batch || entry.action === 'audit.key-made' || named !== null;
-      if (named !== null) this.#user = named;
+      const given = givenBy(entry);
+      if (given !== null) this.#given.push(given);
+      const isAboutBatch = entry.batch === batch || given !== null || ABOUT_ALL.includes(entry.action);
       const isTold = entry.whole || personalDataLeftOut !== null;
       if (!isAboutBatch || !isTold || entry.number <= last) {
         this.#faults.add(PACK_MEMBERS.audit, 'entry', entry.number);
@@ -67,14 +75,20 @@ export class TrailReading {
     }
     if (this.#entries.size !== entries) this.#faults.add(PACK_MEMBERS.audit, 'entry');
     const key = head?.publicKey ?? null;
-    if (key !== null && !this.#keys.has(key) && this.#user === null)
+    if (key !== null && !this.#keys.has(key) && this.signedBy === null)
       this.#faults.add(PACK_MEMBERS.audit, 'signature');
+    this.#checkWanted();
   }
 
-  /** The user to whom an entry gives the key that signed the pack; null where it gives another one, or none. */
-  #namedBy(entry: PackEntry): string | null {
-    if (entry.batch !== null || !entry.action.startsWith('user.') || this.#fingerprint === null) return null;
-    return factOf(entry, 'fingerprint') === this.#fingerprint ? factOf(entry, 'name') : null;
+  /** An entry of a user is there for a key by which something in the pack is signed, and for nothing else. */
+  #checkWanted(): void {
+    const leftOut = this.entries.filter(({ action }) => action === 'batch.rest-left-out');
+    const wanted = new Set([
+      this.#fingerprint,
+      ...leftOut.map(({ personKey }) => keyFingerprint(personKey ?? '')),
+    ]);
+    const idle = this.#given.filter(({ fingerprint }) => !wanted.has(fingerprint));
+    for (const { number } of idle) this.#faults.add(PACK_MEMBERS.audit, 'entry', number);
   }
 
   async readChain(pack: Pack): Promise<void> {
@@ -127,6 +141,29 @@ export class TrailReading {
       this.#faults.add(PACK_MEMBERS.manifest, 'anchor');
     }
   }
+}
+
+/** Entries of no batch that say of any what is asked here. */
+const ABOUT_ALL: readonly string[] = ['audit.key-made', 'journal.restored'];
+
+interface GivenKey {
+  readonly number: number;
+  readonly name: string;
+  readonly fingerprint: string;
+}
+
+interface NamedKey {
+  readonly person: string;
+  readonly fingerprint: string;
+  /** The entry in which the key is used. */
+  readonly before: number;
+}
+
+/** The key that an entry gives to a user; null for any other entry. */
+function givenBy(entry: PackEntry): GivenKey | null {
+  if (entry.batch !== null || !entry.action.startsWith('user.')) return null;
+  const [name, fingerprint] = [factOf(entry, 'name'), factOf(entry, 'fingerprint')];
+  return name === null || fingerprint === null ? null : { number: entry.number, name, fingerprint };
 }
 
 /** Whether an entry has the hash that the chain says; one whose texts are left out can only be held against its own. */

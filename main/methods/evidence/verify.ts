@@ -19,6 +19,7 @@ import type { Needs } from '../core.ts';
 import { checkContents } from './contents.ts';
 import { Faults } from './faults.ts';
 import { LeavingOut } from './leaving-out.ts';
+import { hasSeals } from './outcome-reading.ts';
 import { jsonText } from './pack-facts.ts';
 import { MemberUnreadable, notAPack, openPack, orRefused, type Pack, parsedJson } from './pack-reading.ts';
 import { sealedBytes } from './seal.ts';
@@ -67,6 +68,8 @@ async function verdictOn(
     entries: manifest.entries,
     entriesLeftOut: contents.entriesLeftOut,
     approval: contents.approval,
+    outcomes: contents.outcomes,
+    leftOut: contents.leftOut,
     personalDataLeftOut: leftOut !== null,
     publicKey,
     signedBy: contents.signedBy,
@@ -117,8 +120,10 @@ async function checkSeal(pack: Pack, manifest: PackManifest, faults: Faults): Pr
 }
 
 /** Every member is named, none twice, and none is there that nobody names. */
-function checkNames(pack: Pack, { members, personalDataLeftOut }: PackManifest, faults: Faults): void {
-  const { manifest, seal, original, signature, ...needed } = PACK_MEMBERS;
+function checkNames(pack: Pack, told: PackManifest, faults: Faults): void {
+  const { members, personalDataLeftOut } = told;
+  const { manifest, seal, original, signature, outcomes, ...ofAnyForm } = PACK_MEMBERS;
+  const needed = hasSeals(told) ? { ...ofAnyForm, outcomes } : ofAnyForm;
   const named = members.map(({ name }) => name);
   if (new Set(named).size !== named.length) faults.add(manifest, 'unreadable');
   for (const name of new Set([...Object.values(needed), ...named])) {
@@ -128,6 +133,7 @@ function checkNames(pack: Pack, { members, personalDataLeftOut }: PackManifest, 
   const known = new Set<string>([...named, ...Object.values(needed), manifest, seal]);
   const allowed = new Set<string>(Object.values(PACK_MEMBERS));
   if (personalDataLeftOut !== null) allowed.delete(original);
+  if (!hasSeals(told)) allowed.delete(outcomes);
   for (const name of pack.names) if (!known.has(name) || !allowed.has(name)) faults.add(name, 'extra');
 }
 

@@ -7,18 +7,18 @@ const ASKED_AT_ONCE = 8;
  * Asks about each group of a batch in turn, and gives the answers in the same order.
  *
  * @param breathe called between some groups, so that other work gets its turn.
+ * @param atOnce how many are asked for before it is.
  */
 export async function eachGroup<Answer>(
   count: number,
   ask: (group: number) => Promise<Answer>,
   breathe: () => Promise<void>,
+  atOnce = ASKED_AT_ONCE,
 ): Promise<Answer[]> {
   const answers: Answer[] = [];
   while (answers.length < count) {
     const from = answers.length;
-    const some = Array.from({ length: Math.min(ASKED_AT_ONCE, count - from) }, (_, index) =>
-      ask(from + index),
-    );
+    const some = Array.from({ length: Math.min(atOnce, count - from) }, (_, index) => ask(from + index));
     answers.push(...(await Promise.all(some)));
     await breathe();
   }

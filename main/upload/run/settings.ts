@@ -50,6 +50,8 @@ export interface UploadSettings {
   /** First and longest pause between two checks of one row. */
   readonly checkFirstMs: number;
   readonly checkLongestMs: number;
+  /** How often what became of rows is sealed while a run lasts. */
+  readonly sealMs: number;
 }
 
 export const UPLOAD_SETTINGS: UploadSettings = {
@@ -79,4 +81,5 @@ export const UPLOAD_SETTINGS: UploadSettings = {
   settlePatienceMs: 120_000,
   checkFirstMs: 2_000,
   checkLongestMs: 5 * 60_000,
+  sealMs: 5 * 60_000,
 };

@@ -1,8 +1,13 @@
 // The check of an evidence pack, whoever made it: chosen, checked by itself, and told in sentences.
 
 import { useState } from 'react';
-import type { EvidenceVerdict, FoundFault } from '../../../shared/contract/evidence-methods.ts';
+import {
+  type EvidenceVerdict,
+  type FoundFault,
+  isOfEntry,
+} from '../../../shared/contract/evidence-methods.ts';
 import type { Texts } from '../../../shared/texts/en/page.ts';
+import { afterApprovalTexts, outcomeTexts } from '../../../shared/texts/pack-proofs.ts';
 import { useFileChoice } from '../../client/file-choice.ts';
 import { useCommand } from '../../client/queries.ts';
 import { unawaited } from '../../client/unawaited.ts';
@@ -17,9 +22,6 @@ import css from './audit.module.css';
 
 /** Faults that are shown; an altered pack can have as many as rows. */
 const SHOWN_FAULTS = 20;
-
-/** Faults whose place is the number of an entry; all others are of a line. */
-const OF_ENTRIES: readonly FoundFault['kind'][] = ['chain', 'entry', 'anchor'];
 
 export function PackPanel() {
   const { pack } = useTexts().audit;
@@ -82,6 +84,12 @@ function Held({ name, verdict }: FoundProps) {
       <p className="soft sm">{pack.page[page]}</p>
       <p className={css['key']}>{signatureText(pack, verdict)}</p>
       <p className={css['key']}>{approvalText(pack, verdict.approval, time)}</p>
+      <p className="soft sm">{outcomeTexts(pack, verdict).join(' ')}</p>
+      {afterApprovalTexts(pack, verdict).map((text) => (
+        <p key={text} className={css['key']}>
+          {text}
+        </p>
+      ))}
       <p className="soft sm">{pack.original[original]}</p>
       {personalDataLeftOut ? <p className="soft sm">{pack.leftOut}</p> : null}
     </div>
@@ -129,6 +137,6 @@ function Broken({ name, verdict: { faults, moreFaults } }: FoundProps) {
 }
 
 function faultText(pack: Texts['audit']['pack'], { member, kind, at }: FoundFault): string {
-  const place = at === null ? '' : ` (${OF_ENTRIES.includes(kind) ? pack.entry(at) : pack.line(at)})`;
+  const place = at === null ? '' : ` (${isOfEntry({ member, kind }) ? pack.entry(at) : pack.line(at)})`;
   return `${member} ${pack.faults[kind]}${place}.`;
 }

@@ -84,6 +84,7 @@ it('is saved from Results, and its page opens by itself', async () => {
   const main = page.getByRole('main');
   await main.getByText(/holds: batch B1, 2 rows, made on/).waitFor();
   await main.getByText('The file that was paid is not in it.').waitFor();
+  await main.getByText(/What became of \d rows? is what was sealed when a run came to rest/).waitFor();
   const bytes = await readFile(file);
   // A packed byte of the rows: a manifest that cannot be read would be refused before anything is found.
   const packed = bytes.indexOf('rows.jsonl') + 'rows.jsonl'.length + 20;
@@ -101,6 +102,7 @@ it('is saved from Results, and its page opens by itself', async () => {
   await page.goto(pathToFileURL(told).href);
   await page.getByRole('heading', { level: 1, name: 'november' }).waitFor();
   await page.getByText('<b onclick=alert(1)>Mary</b>').first().waitFor();
+  await page.getByRole('heading', { name: 'What became of the rows' }).waitFor();
   expect(await accessibilityViolations(page)).toEqual([]);
   await page.getByText('Attempts and answers').first().click();
   await page

@@ -4,18 +4,22 @@ import { createHash, randomUUID } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'vitest';
+import { entryHash } from '../../../main/journal/chain.ts';
 import { summed, TABLE_HEAD, tableLine, totalsText } from '../../../main/methods/evidence/pack-facts.ts';
 import { FIRST_ENTRIES, FIRST_ROWS, packPage } from '../../../main/methods/evidence/pack-page.ts';
 import { RowSums } from '../../../main/reports/row-sums.ts';
 import { ArchiveWriter, readParts } from '../../../main/reports/zip.ts';
 import type { EvidenceVerdict } from '../../../shared/contract/evidence-methods.ts';
 import {
+  type PackEntry,
   type PackManifest,
+  type PackOutcomeSeal,
   type PackRow,
   packBatchSchema,
   packEntrySchema,
   packManifestSchema,
   packNamesSchema,
+  packOutcomeSealSchema,
   packRowSchema,
   packSealSchema,
   packSignatureSchema,
@@ -71,9 +75,8 @@ function digest(text: string): string {
 export async function withPage(parts: Parts): Promise<Parts> {
   const told = manifestOf(parts, false);
   const json = (name: string): unknown => JSON.parse(parts.get(name) ?? 'null');
-  const lines = (name: string) => (parts.get(name) ?? '').split('\n').filter((line) => line !== '');
-  const rows = lines('rows.jsonl').map((line) => packRowSchema.parse(JSON.parse(line)));
-  const entries = lines('audit.jsonl').map((line) => packEntrySchema.parse(JSON.parse(line)));
+  const rows = linesIn(parts, 'rows.jsonl').map((line) => packRowSchema.parse(JSON.parse(line)));
+  const entries = linesIn(parts, 'audit.jsonl').map((line) => packEntrySchema.parse(JSON.parse(line)));
   const signature = json('approval.json');
   const page = await packPage({
     manifest: { ...told, members: told.members.filter(({ name }) => name !== 'index.html') },
@@ -83,16 +86,53 @@ export async function withPage(parts: Parts): Promise<Parts> {
     sentence: sumsOf(rows).sentence(packBatchSchema.parse(json('batch.json'))),
     firstRows: rows.slice(0, FIRST_ROWS),
     entries: entries.slice(0, FIRST_ENTRIES),
+    leftOut: entries.filter(({ action }) => action === 'batch.rest-left-out'),
+    seals: sealsIn(parts),
   });
   return resealed(new Map(parts).set('index.html', [...page].join('')));
 }
 
+/** The members with other entries, under a chain that fits those that are told: as whoever makes the trail anew would make it. */
+export function rechained(parts: Parts, change: (entry: PackEntry) => object): Parts {
+  const told = linesIn(parts, 'audit.jsonl').map((line) => packEntrySchema.parse(JSON.parse(line)));
+  const changed = new Map(told.map((entry) => [entry.number, { ...entry, ...change(entry) }]));
+  const [head = '', first = '', ...places] = linesIn(parts, 'audit-chain.csv');
+  let [, before = ''] = first.split(',');
+  const chain = [head, first];
+  for (const place of places) {
+    const [number = '', hash = ''] = place.split(',');
+    const entry = changed.get(Number(number));
+    if (entry?.whole === true) {
+      const { atMs: at_ms, personKey: person_key, ...columns } = entry;
+      before = entryHash(before, { ...columns, at_ms, person_key });
+      changed.set(entry.number, { ...entry, hash: before });
+    } else before = hash;
+    chain.push(`${number},${before}`);
+  }
+  const manifest = packManifestSchema.parse(JSON.parse(parts.get('manifest.json') ?? ''));
+  const end = manifest.head === null ? null : { ...manifest.head, hash: before };
+  return new Map(parts)
+    .set('audit.jsonl', [...changed.values()].map((entry) => `${JSON.stringify(entry)}\n`).join(''))
+    .set('audit-chain.csv', `${chain.join('\n')}\n`)
+    .set('manifest.json', JSON.stringify({ ...manifest, head: end }));
+}
+
+/** The last seal of each group. */
+function sealsIn(parts: Parts): ReadonlyMap<number, PackOutcomeSeal> {
+  const seals = linesIn(parts, 'outcome-seals.jsonl').map((line) =>
+    packOutcomeSealSchema.parse(JSON.parse(line)),
+  );
+  return new Map(seals.map((seal) => [seal.part, seal]));
+}
+
+/** The lines of a member. */
+export function linesIn(parts: Parts, name: string): string[] {
+  return (parts.get(name) ?? '').split('\n').filter((line) => line !== '');
+}
+
 /** The same under table, totals and page that fit the rows: everything that follows from other members made again. */
 export async function remade(parts: Parts): Promise<Parts> {
-  const rows = (parts.get('rows.jsonl') ?? '')
-    .split('\n')
-    .filter((line) => line !== '')
-    .map((line) => packRowSchema.parse(JSON.parse(line)));
+  const rows = linesIn(parts, 'rows.jsonl').map((line) => packRowSchema.parse(JSON.parse(line)));
   const batch = packBatchSchema.parse(JSON.parse(parts.get('batch.json') ?? ''));
   const table = [TABLE_HEAD, ...rows.map(tableLine)].join('');
   return await withPage(

@@ -351,12 +351,13 @@ async function evidence({ evidence: asked, ...journal }: JournalWriter, batch: s
   expect(signed).toHaveLength(rows.length);
   expect(signed[0]).toMatchObject({ state: 'ready', excludedReason: null });
   expect(await asked.signedBatch(batch)).toContain(await journal.trail.identity());
-  const entries = await asked.entries(batch, ALL, 'no-key');
+  const entries = await asked.entries(batch, ALL, ['no-key']);
   expect(entries.map(({ action }) => action)).toEqual(
     (await journal.audit(batch)).map(({ action }) => action),
   );
   const places = await asked.chain({ after: 0, limit: 500 });
   expect(places.at(-1)).toEqual(await journal.trail.head());
+  expect(await asked.seals(batch, { after: -1, last: 9 })).toMatchObject([{ part: 0 }]);
 }
 
 async function heldAndLeftOut(journal: JournalWriter): Promise<void> {

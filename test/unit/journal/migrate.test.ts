@@ -110,6 +110,7 @@ const RELEASED_HASHES = [
   '97ddc8ecb9a8d09840702e4aaaf75fac1cb1b202a721edfee1e2b36be8bcfdce',
   'ed167b5e7e729e89ef8f0780d9c257bfadb3429a6147624bfa1044c69ec49a0d',
   '9cb72474210fb870c896221f5ca973ea85fe43708afd7e09d1952a21dc881ba8',
+  '0c0afa5f403d53a4f9e0e1d3d209c4676a39121274a42ae2423fc8cdfa4a383d',
 ];
 
 describe('a journal of the version before', () => {

@@ -7,6 +7,7 @@ import { LIGHTER_STEPS } from './0004-lighter-steps.ts';
 import { ACT_DIGESTS } from './0005-act-digests.ts';
 import { OUTCOME_SEALS } from './0006-outcome-seals.ts';
 import { READ_GROUPS } from './0007-read-groups.ts';
+import { BARE_DIGESTS } from './0008-bare-digests.ts';
 import type { PostgresMigration } from './migration.ts';
 
 export const POSTGRES_MIGRATIONS: readonly PostgresMigration[] = [
@@ -17,4 +18,5 @@ export const POSTGRES_MIGRATIONS: readonly PostgresMigration[] = [
   ACT_DIGESTS,
   OUTCOME_SEALS,
   READ_GROUPS,
+  BARE_DIGESTS,
 ];

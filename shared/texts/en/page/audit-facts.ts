@@ -120,6 +120,7 @@ export const EN_AUDIT_FACTS = {
   keyId: 'Key id',
   algorithm: 'Algorithm',
   digest: 'Digest',
+  bareDigest: 'Digest without texts',
   label: 'Label',
   applies: 'When it signs',
   earlierEntries: 'Entries from before',

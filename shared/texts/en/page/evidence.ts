@@ -62,6 +62,17 @@ export const EN_EVIDENCE = {
     approvalKey: 'Public key of the approver',
     approvalSignature: 'Signature',
     approvalDigest: 'Digest of the draft',
+    outcomes: 'What became of the rows',
+    outcomesSealed: (count: number) =>
+      `Sealed as runs came to rest: ${rows(count)}. The check named above makes each seal anew of the rows here, and holds it against the audit trail.`,
+    outcomesBare: 'Reasons, details and answers in words were left out, and are not held against the seals.',
+    outcomesNone: 'Nothing of it was sealed when this archive was made: that is done as a run comes to rest.',
+    leftOutRows: 'Left out after the approval',
+    leftOutBy: (count: number, time: string, name: string) =>
+      `${rows(count)}, on ${time}, signed by ${name}.`,
+    leftOutHidden: (count: number, time: string) =>
+      `${rows(count)}, on ${time}, with a signature. Who signed was left out.`,
+    leftOutUnsigned: (count: number, time: string) => `${rows(count)}, on ${time}. Nobody signed for it.`,
     members: 'What stands in this archive',
     member: 'Member',
     size: 'Bytes',

@@ -26,6 +26,24 @@ export const EN_PACK_CHECK = {
   approvalHidden: (time: string, count: number) =>
     `Its approval was signed on ${time} for ${rows(count)}. Who signed was left out, so the signature cannot be made anew here.`,
   approvalNone: 'Its approval has no signature: a batch that no user approves has none.',
+  outcomes: {
+    sealed: (count: number) =>
+      `What became of ${rows(count)} is what was sealed when a run came to rest: states, words, money and times, attempt by attempt.`,
+    bare: 'Reasons, details and answers in words were left out, and are not held against those seals.',
+    unsealed: (count: number) =>
+      `Rows that came to an end of which it has no seal: ${format.count(count)}. What became of them is not proved.`,
+    none: 'An earlier version wrote it, without seals of what became of its rows: that is not proved.',
+  },
+  afterApproval: {
+    signed: (count: number) => `Left out after the approval, and signed for: ${rows(count)}.`,
+    signer: (name: string, fingerprint: string) =>
+      `That is signed by ${name}, as the trail in the pack names the key SHA256:${fingerprint}.`,
+    unnamed: (name: string, fingerprint: string) =>
+      `That is signed with the key SHA256:${fingerprint}, said to be of ${name}: the trail in the pack does not name it.`,
+    hidden: (count: number) =>
+      `Left out after the approval, and signed for: ${rows(count)}. Who signed was left out, so the signatures cannot be made anew here.`,
+    unsigned: (count: number) => `Left out after the approval, and signed for by nobody: ${rows(count)}.`,
+  },
   leftOut:
     'Names, numbers and texts of people were left out of it: cells, requests and the entries that name them are not compared.',
   original: {
@@ -70,5 +88,9 @@ export const EN_PACK_CHECK = {
     trail: 'does not agree with the entries of the audit trail',
     page: 'is not what this version makes of the other members of the pack',
     cells: 'is not as the file that was read has it',
+    outcome: 'is not what was sealed when a run came to rest',
+    outcomes:
+      'does not hold against the seal: one of the thousand rows from there on is not what was sealed when a run came to rest',
+    'left-out': 'tells otherwise which rows were left out after the approval',
   } satisfies Readonly<Record<EvidenceFault, string>>,
 };

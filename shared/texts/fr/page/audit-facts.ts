@@ -121,6 +121,7 @@ export const FR_AUDIT_FACTS: CatalogueOf<typeof EN_AUDIT_FACTS> = {
   keyId: 'Identifiant de la clé',
   algorithm: 'Algorithme',
   digest: 'Empreinte du contenu',
+  bareDigest: 'Empreinte sans les textes',
   label: 'Étiquette',
   applies: 'Quand il signe',
   earlierEntries: 'Inscriptions d’avant',

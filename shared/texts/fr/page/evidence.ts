@@ -66,6 +66,18 @@ export const FR_EVIDENCE: CatalogueOf<typeof EN_EVIDENCE> = {
     approvalKey: 'Clé publique de l’approbateur',
     approvalSignature: 'Signature',
     approvalDigest: 'Empreinte du brouillon',
+    outcomes: 'Ce que sont devenues les lignes',
+    outcomesSealed: (count: number) =>
+      `Scellé à la fin des envois : ${rows(count)}. La vérification nommée plus haut refait chaque sceau avec les lignes d’ici, et le compare à la piste d’audit.`,
+    outcomesBare:
+      'Les motifs, les détails et les réponses en toutes lettres ont été retirés, et ne sont pas comparés aux sceaux.',
+    outcomesNone: 'Rien n’était scellé quand cette archive a été créée : cela se fait à la fin d’un envoi.',
+    leftOutRows: 'Laissées de côté après l’approbation',
+    leftOutBy: (count: number, time: string, name: string) =>
+      `${rows(count)}, le ${time}, avec la signature de ${name}.`,
+    leftOutHidden: (count: number, time: string) =>
+      `${rows(count)}, le ${time}, avec une signature. Le nom du signataire a été retiré.`,
+    leftOutUnsigned: (count: number, time: string) => `${rows(count)}, le ${time}. Personne n’a signé.`,
     members: 'Ce que contient cette archive',
     member: 'Élément',
     size: 'Octets',

@@ -25,6 +25,24 @@ export const FR_PACK_CHECK: CatalogueOf<typeof EN_PACK_CHECK> = {
   approvalHidden: (time, count) =>
     `Son approbation a été signée le ${time} pour ${rows(count)}. Le nom du signataire a été retiré : la signature ne peut être refaite ici.`,
   approvalNone: 'Son approbation n’a pas de signature : un lot qu’aucun utilisateur n’approuve n’en a pas.',
+  outcomes: {
+    sealed: (count) =>
+      `Ce que sont devenues les lignes est ce qui a été scellé à la fin d’un envoi : ${rows(count)}, avec états, mots, argent et heures, tentative par tentative.`,
+    bare: 'Les motifs, les détails et les réponses en toutes lettres ont été retirés, et ne sont pas comparés à ces sceaux.',
+    unsealed: (count) =>
+      `Lignes arrivées à leur fin sans sceau dans le dossier : ${format.count(count)}. Ce qu’elles sont devenues n’est pas prouvé.`,
+    none: 'Une version antérieure l’a écrit, sans sceaux de ce que sont devenues ses lignes : cela n’est pas prouvé.',
+  },
+  afterApproval: {
+    signed: (count) => `Laissées de côté après l’approbation, avec signature : ${rows(count)}.`,
+    signer: (name, fingerprint) =>
+      `La signature est de ${name}, à qui la piste dans le dossier donne la clé SHA256:${fingerprint}.`,
+    unnamed: (name, fingerprint) =>
+      `La signature est faite avec la clé SHA256:${fingerprint}, dite de ${name} : la piste dans le dossier ne la nomme pas.`,
+    hidden: (count) =>
+      `Laissées de côté après l’approbation, avec signature : ${rows(count)}. Le nom du signataire a été retiré : les signatures ne peuvent être refaites ici.`,
+    unsigned: (count) => `Laissées de côté après l’approbation, sans signature : ${rows(count)}.`,
+  },
   leftOut:
     'Les noms, numéros et textes des personnes en ont été retirés : les cellules, les requêtes et les inscriptions qui les nomment ne sont pas comparées.',
   original: {
@@ -68,5 +86,9 @@ export const FR_PACK_CHECK: CatalogueOf<typeof EN_PACK_CHECK> = {
     trail: 'ne s’accorde pas avec les inscriptions de la piste d’audit',
     page: 'n’est pas ce que cette version fait des autres fichiers du dossier',
     cells: 'n’est pas comme dans le fichier qui a été lu',
+    outcome: 'n’est pas ce qui a été scellé à la fin d’un envoi',
+    outcomes:
+      'ne tient pas contre le sceau : une des mille lignes à partir de là n’est pas ce qui a été scellé à la fin d’un envoi',
+    'left-out': 'dit autrement quelles lignes ont été laissées de côté après l’approbation',
   },
 };

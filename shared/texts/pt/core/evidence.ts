@@ -28,4 +28,8 @@ export const EVIDENCE_PT = {
   '{0} names nobody: personal data was left out of it.':
     '{0} não nomeia ninguém: os dados pessoais foram retirados.',
   'Give the file with its salt too.': 'Dê também o ficheiro com o seu sal.',
+  'The service told more of rows of batch {0} while its pack was written. Nothing was written.':
+    'O serviço disse mais de linhas do lote {0} enquanto o dossiê era escrito. Nada foi escrito.',
+  'Write the pack again; best once the batch is settled.':
+    'Escreva o dossiê de novo; o melhor é esperar que o lote esteja liquidado.',
 };

@@ -121,6 +121,7 @@ export const PT_AUDIT_FACTS: CatalogueOf<typeof EN_AUDIT_FACTS> = {
   keyId: 'Identificador da chave',
   algorithm: 'Algoritmo',
   digest: 'Resumo do conteúdo',
+  bareDigest: 'Resumo sem os textos',
   label: 'Etiqueta',
   applies: 'Quando assina',
   earlierEntries: 'Entradas anteriores',

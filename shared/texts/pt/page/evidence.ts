@@ -64,6 +64,18 @@ export const PT_EVIDENCE: CatalogueOf<typeof EN_EVIDENCE> = {
     approvalKey: 'Chave pública de quem aprovou',
     approvalSignature: 'Assinatura',
     approvalDigest: 'Resumo do rascunho',
+    outcomes: 'O que foi feito das linhas',
+    outcomesSealed: (count: number) =>
+      `Selado no fim dos envios: ${rows(count)}. A verificação indicada acima refaz cada selo com as linhas daqui, e compara-o com o registo de auditoria.`,
+    outcomesBare:
+      'Os motivos, os detalhes e as respostas por palavras foram omitidos, e não são comparados com os selos.',
+    outcomesNone: 'Nada estava selado quando este arquivo foi criado: isso faz-se no fim de um envio.',
+    leftOutRows: 'Deixadas de fora depois da aprovação',
+    leftOutBy: (count: number, time: string, name: string) =>
+      `${rows(count)}, em ${time}, com a assinatura de ${name}.`,
+    leftOutHidden: (count: number, time: string) =>
+      `${rows(count)}, em ${time}, com uma assinatura. Quem assinou foi omitido.`,
+    leftOutUnsigned: (count: number, time: string) => `${rows(count)}, em ${time}. Ninguém assinou.`,
     members: 'O que está neste arquivo',
     member: 'Elemento',
     size: 'Bytes',

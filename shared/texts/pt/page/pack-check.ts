@@ -26,6 +26,24 @@ export const PT_PACK_CHECK: CatalogueOf<typeof EN_PACK_CHECK> = {
   approvalHidden: (time, count) =>
     `A sua aprovação foi assinada em ${time} para ${rows(count)}. Quem assinou foi omitido, e por isso a assinatura não pode ser refeita aqui.`,
   approvalNone: 'A sua aprovação não tem assinatura: um lote que nenhum utilizador aprova não tem.',
+  outcomes: {
+    sealed: (count) =>
+      `O que foi feito das linhas é o que foi selado no fim de um envio: ${rows(count)}, com estados, palavras, dinheiro e horas, tentativa a tentativa.`,
+    bare: 'Os motivos, os detalhes e as respostas por palavras foram omitidos, e não são comparados com esses selos.',
+    unsealed: (count) =>
+      `Linhas que chegaram ao fim e de que não tem selo: ${format.count(count)}. O que foi feito delas não fica provado.`,
+    none: 'Uma versão anterior escreveu-o, sem selos do que foi feito das suas linhas: isso não fica provado.',
+  },
+  afterApproval: {
+    signed: (count) => `Deixadas de fora depois da aprovação, com assinatura: ${rows(count)}.`,
+    signer: (name, fingerprint) =>
+      `A assinatura é de ${name}, a quem o registo que está no dossiê dá a chave SHA256:${fingerprint}.`,
+    unnamed: (name, fingerprint) =>
+      `A assinatura foi feita com a chave SHA256:${fingerprint}, que se diz de ${name}: o registo que está no dossiê não a nomeia.`,
+    hidden: (count) =>
+      `Deixadas de fora depois da aprovação, com assinatura: ${rows(count)}. Quem assinou foi omitido, e por isso as assinaturas não podem ser refeitas aqui.`,
+    unsigned: (count) => `Deixadas de fora depois da aprovação, sem assinatura: ${rows(count)}.`,
+  },
   leftOut:
     'Os nomes, números e textos das pessoas foram omitidos: as células, os pedidos e as entradas que os nomeiam não são comparados.',
   original: {
@@ -68,5 +86,9 @@ export const PT_PACK_CHECK: CatalogueOf<typeof EN_PACK_CHECK> = {
     trail: 'não concorda com as entradas do registo de auditoria',
     page: 'não é o que esta versão faz dos outros elementos do dossiê',
     cells: 'não é como está no ficheiro que foi lido',
+    outcome: 'não é o que foi selado no fim de um envio',
+    outcomes:
+      'não confere com o selo: uma das mil linhas a partir daí não é o que foi selado no fim de um envio',
+    'left-out': 'diz de outro modo que linhas foram deixadas de fora depois da aprovação',
   },
 };

@@ -121,6 +121,7 @@ export const SW_AUDIT_FACTS: CatalogueOf<typeof EN_AUDIT_FACTS> = {
   keyId: 'Kitambulisho cha ufunguo',
   algorithm: 'Algoriti',
   digest: 'Muhtasari (digest)',
+  bareDigest: 'Muhtasari (digest) bila maandishi',
   label: 'Lebo',
   applies: 'Wakati wa kutia saini',
   earlierEntries: 'Maingizo ya awali',

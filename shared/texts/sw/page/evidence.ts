@@ -64,6 +64,18 @@ export const SW_EVIDENCE: CatalogueOf<typeof EN_EVIDENCE> = {
     approvalKey: 'Ufunguo wa umma wa aliyeidhinisha',
     approvalSignature: 'Saini',
     approvalDigest: 'Alama ya rasimu',
+    outcomes: 'Yaliyoipata mistari',
+    outcomesSealed: (count: number) =>
+      `Iliyotiwa muhuri mwishoni mwa utumaji: ${rows(count)}. Ukaguzi uliotajwa hapo juu huunda kila muhuri upya kwa mistari iliyomo, na kuulinganisha na kumbukumbu za ukaguzi.`,
+    outcomesBare: 'Sababu, maelezo na majibu ya maneno yameondolewa, na hayalinganishwi na mihuri.',
+    outcomesNone: 'Hakuna kilichokuwa kimetiwa muhuri faili hili lilipoundwa: hufanywa mwishoni mwa utumaji.',
+    leftOutRows: 'Iliyoachwa nje baada ya kuidhinishwa',
+    leftOutBy: (count: number, time: string, name: string) =>
+      `${rows(count)}, tarehe ${time}, kwa saini ya ${name}.`,
+    leftOutHidden: (count: number, time: string) =>
+      `${rows(count)}, tarehe ${time}, kwa saini. Aliyetia saini ameondolewa.`,
+    leftOutUnsigned: (count: number, time: string) =>
+      `${rows(count)}, tarehe ${time}. Hakuna aliyetia saini.`,
     members: 'Kilichomo ndani ya faili hili',
     member: 'Sehemu',
     size: 'Baiti',

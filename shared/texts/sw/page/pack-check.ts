@@ -26,6 +26,24 @@ export const SW_PACK_CHECK: CatalogueOf<typeof EN_PACK_CHECK> = {
   approvalHidden: (time, count) =>
     `Idhini yake ilitiwa saini ${time} kwa ${rows(count)}. Aliyetia saini ameondolewa, kwa hiyo saini haiwezi kuundwa upya hapa.`,
   approvalNone: 'Idhini yake haina saini: kundi ambalo halijaidhinishwa na mtumiaji halina saini.',
+  outcomes: {
+    sealed: (count) =>
+      `Yaliyoipata mistari ndiyo yaliyotiwa muhuri mwishoni mwa utumaji: ${rows(count)}, pamoja na hali, maneno, fedha na nyakati, jaribio kwa jaribio.`,
+    bare: 'Sababu, maelezo na majibu ya maneno yameondolewa, na hayalinganishwi na mihuri hiyo.',
+    unsealed: (count) =>
+      `Mistari iliyofika mwisho bila muhuri ndani ya kifurushi: ${format.count(count)}. Yaliyoipata hayathibitishwi.`,
+    none: 'Toleo la awali liliandika kifurushi hiki, bila mihuri ya yaliyoipata mistari yake: hayo hayathibitishwi.',
+  },
+  afterApproval: {
+    signed: (count) => `Iliyoachwa nje baada ya kuidhinishwa, kwa saini: ${rows(count)}.`,
+    signer: (name, fingerprint) =>
+      `Saini hiyo ni ya ${name}, ambaye kumbukumbu zilizomo zinampa ufunguo SHA256:${fingerprint}.`,
+    unnamed: (name, fingerprint) =>
+      `Saini hiyo ni ya ufunguo SHA256:${fingerprint}, unaosemwa kuwa wa ${name}: kumbukumbu zilizomo haziutaji.`,
+    hidden: (count) =>
+      `Iliyoachwa nje baada ya kuidhinishwa, kwa saini: ${rows(count)}. Aliyetia saini ameondolewa, kwa hiyo saini haziwezi kuundwa upya hapa.`,
+    unsigned: (count) => `Iliyoachwa nje baada ya kuidhinishwa, bila saini: ${rows(count)}.`,
+  },
   leftOut:
     'Majina, namba na maandishi ya watu yameondolewa: seli, maombi na maingizo yanayowataja hayalinganishwi.',
   original: {
@@ -69,5 +87,9 @@ export const SW_PACK_CHECK: CatalogueOf<typeof EN_PACK_CHECK> = {
     trail: 'hailingani na maingizo ya kumbukumbu za ukaguzi',
     page: 'siyo kile ambacho toleo hili linakiunda kutoka sehemu nyingine za kifurushi',
     cells: 'si kama ilivyo katika faili lililosomwa',
+    outcome: 'siyo yaliyotiwa muhuri mwishoni mwa utumaji',
+    outcomes:
+      'hailingani na muhuri: mmoja wa mistari elfu kuanzia hapo si kama ulivyotiwa muhuri mwishoni mwa utumaji',
+    'left-out': 'inasema tofauti ni mistari ipi iliyoachwa nje baada ya kuidhinishwa',
   },
 };
