@@ -7,7 +7,7 @@ import type { Actor } from '../audit-port.ts';
 import { Db, type DeskMark, type Done, type NamedRow, type Question, type Sql, type Values } from '../db.ts';
 import { columnName, type Insertion, type Rewriting, type SqlValue, stored } from '../schema/columns.ts';
 import { refuseCopy } from './copy.ts';
-import { LOCK, lockStatement } from './locks.ts';
+import { lockStatement, type Statement } from './locks.ts';
 import { type Parameter, type Translated, translated } from './translate.ts';
 import { arrayText, copyText, readerOf, sent, TYPE, typeOf } from './values.ts';
 import { type Wire, WireError } from './wire.ts';
@@ -135,7 +135,7 @@ export class PostgresDb extends Db {
   override lockTrail(): void {
     if (this.#isTrailLocked) return;
     this.#isTrailLocked = true;
-    this.direct(lockStatement(LOCK.trail));
+    this.direct(...lockStatement('trail'));
   }
 
   override isRefused(error: unknown, by: 'key' | 'rule'): boolean {
@@ -162,8 +162,8 @@ export class PostgresDb extends Db {
   override tellCopies(): void {}
 
   /** Begins a transaction; the server hears of it with the first question. */
-  begin(statements: readonly string[]): void {
-    for (const text of statements) this.direct(text);
+  begin(...statements: readonly Statement[]): void {
+    for (const statement of statements) this.direct(...statement);
   }
 
   /**
