@@ -107,11 +107,19 @@ export class PostgresDb extends Db {
   }
 
   override insert({ into, names, conflict }: Insertion, rows: Iterable<NamedRow>): void {
-    const values = Array.from(rows, (row) => names.map((name) => stored(row[name])));
+    const columns = names.map(columnName);
+    let values: SqlValue[][] = [];
+    let isCopied = false;
+    for (const row of rows) {
+      values.push(names.map((name) => stored(row[name])));
+      if (conflict !== '' || values.length < COPIED_ROWS) continue;
+      this.#copy(into, columns, values, isCopied);
+      isCopied = true;
+      values = [];
+    }
     if (values.length === 0) return;
     this.#expected = new Map();
-    const columns = names.map(columnName);
-    if (conflict === '' && values.length >= COPIED_ROWS) this.#copy(into, columns, values);
+    if (isCopied) this.#copy(into, columns, values, isCopied);
     else this.#insertArrays(into, columns, conflict, values);
   }
 
@@ -327,10 +335,21 @@ export class PostgresDb extends Db {
     };
   }
 
-  #copy(into: string, columns: readonly string[], rows: readonly (readonly SqlValue[])[]): void {
+  /** Rows go as they are made, so that the server takes some while the next ones are made here. */
+  #copy(
+    into: string,
+    columns: readonly string[],
+    values: readonly (readonly SqlValue[])[],
+    isBegun: boolean,
+  ): void {
+    const rows = new TextEncoder().encode(copyText(values));
+    if (isBegun) {
+      this.wire.sendRows(rows);
+      return;
+    }
+    this.#expected = new Map();
     const text = `COPY ${quoted(into)} (${columns.map(quoted).join(', ')}) FROM STDIN`;
-    const bytes = new TextEncoder().encode(copyText(rows));
-    this.#keep({ ...this.#prepared(text, []), rows: bytes }, () => {});
+    this.#keep({ ...this.#prepared(text, []), rows }, () => {});
     this.#sendAhead();
   }
 
