@@ -8,8 +8,9 @@ import { Db, type DeskMark, type Done, type NamedRow, type Question, type Sql, t
 import { columnName, type Insertion, type Rewriting, type SqlValue, stored } from '../schema/columns.ts';
 import { refuseCopy } from './copy.ts';
 import { lockStatement, type Statement } from './locks.ts';
+import { listed, NOTHING, named } from './results.ts';
 import { type Parameter, type Translated, translated } from './translate.ts';
-import { arrayText, copyText, readerOf, sent, TYPE, typeOf } from './values.ts';
+import { arrayText, copyText, sent, TYPE, typeOf } from './values.ts';
 import { type Wire, WireError } from './wire.ts';
 import type { WireResult, WireStatement } from './wire-messages.ts';
 
@@ -391,25 +392,6 @@ function wordsOf({ name, values }: WireStatement): string {
   return JSON.stringify([name, values]);
 }
 
-const NOTHING: WireResult = { columns: [], rows: [], tag: '' };
-
 function quoted(name: string): string {
   return `"${name}"`;
-}
-
-function listed({ columns, rows }: WireResult): unknown[][] {
-  const readers = columns.map(({ type }) => readerOf(type));
-  return rows.map((row) => row.map((text, index) => (text === null ? null : readers[index]?.(text))));
-}
-
-function named({ columns, rows }: WireResult): Record<string, unknown>[] {
-  const readers = columns.map(({ name, type }) => ({ name, read: readerOf(type) }));
-  return rows.map((row) => {
-    const made: Record<string, unknown> = {};
-    for (const [index, { name, read }] of readers.entries()) {
-      const text = row[index];
-      made[name] = text === null || text === undefined ? null : read(text);
-    }
-    return made;
-  });
 }
