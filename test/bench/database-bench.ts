@@ -79,7 +79,7 @@ function bareCopy(connection: PostgresConnection): {
     const begun = performance.now();
     for (let at = 0; at < rows; at += IMPORTED_AT_ONCE) {
       const some = rowsFrom(at, rows).map(({ line, cells, amount }) => [line, JSON.stringify(cells), amount]);
-      wire.sendAhead([{ name, text, types: [], values: [], rows: new TextEncoder().encode(copyText(some)) }]);
+      wire.send([{ name, text, types: [], values: [], rows: new TextEncoder().encode(copyText(some)) }]);
       text = null;
     }
     wire.exchange([]);

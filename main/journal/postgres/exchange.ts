@@ -97,34 +97,50 @@ export class ExchangeFailed extends Error {
   }
 }
 
-/** Rows in bulk, sent without waiting for leave: a server that takes none of them passes them over. */
-function copied({ buffer, byteOffset, byteLength }: Uint8Array): Buffer[] {
-  return [serialize.copyData(Buffer.from(buffer, byteOffset, byteLength)), serialize.copyDone()];
-}
-
-/** Statements, each prepared once. */
+/**
+ * Statements, each prepared once. They come in parts, which the server works off as they come, and it answers when all are
+ * there. Rows in bulk are sent without waiting for leave: a server that takes none of them passes them over.
+ */
 export class StatementExchange extends Exchange {
-  readonly #statements: readonly WireStatement[];
+  readonly #statements: WireStatement[] = [];
   readonly #prepared: Prepared;
+  #connection: Connection | null = null;
+  /** Until the connection is free. */
+  #unsent: Buffer[] = [];
+  #isCopying = false;
 
-  constructor(statements: readonly WireStatement[], prepared: Prepared) {
+  constructor(prepared: Prepared) {
     super();
-    this.#statements = statements;
     this.#prepared = prepared;
   }
 
   override submit(connection: Connection): void {
+    this.#connection = connection;
+    this.#write(this.#unsent.splice(0));
+  }
+
+  /** @param isLast nothing comes behind them. */
+  add(statements: readonly WireStatement[], isLast: boolean): void {
     const parts: Buffer[] = [];
-    for (const { name, text, types, values, rows } of this.#statements) {
+    for (const { name, text, types, values, rows } of statements) {
+      parts.push(...this.#endOfRows());
       if (text !== null) {
         parts.push(serialize.parse({ name, text, types: [...types] }));
         parts.push(serialize.describe({ type: 'S', name }));
       }
       parts.push(serialize.bind({ statement: name, values: [...values] }), serialize.execute());
-      if (rows !== undefined) parts.push(...copied(rows));
+      if (rows === undefined) continue;
+      parts.push(copied(rows));
+      this.#isCopying = true;
     }
-    parts.push(serialize.sync());
-    connection.stream.write(Buffer.concat(parts));
+    this.#statements.push(...statements);
+    if (isLast) parts.push(...this.#endOfRows(), serialize.sync());
+    this.#write(parts);
+  }
+
+  /** More rows for the COPY that was added last. */
+  addRows(rows: Uint8Array): void {
+    this.#write([copied(rows)]);
   }
 
   protected override knownColumns(index: number): Columns | undefined {
@@ -134,6 +150,21 @@ export class StatementExchange extends Exchange {
   protected override keepColumns(index: number, columns: Columns): void {
     this.#prepared.set(this.#statements[index]?.name ?? '', columns);
   }
+
+  #endOfRows(): Buffer[] {
+    if (!this.#isCopying) return [];
+    this.#isCopying = false;
+    return [serialize.copyDone()];
+  }
+
+  #write(parts: readonly Buffer[]): void {
+    if (this.#connection === null) this.#unsent.push(...parts);
+    else if (parts.length > 0) this.#connection.stream.write(Buffer.concat(parts));
+  }
+}
+
+function copied({ buffer, byteOffset, byteLength }: Uint8Array): Buffer {
+  return serialize.copyData(Buffer.from(buffer, byteOffset, byteLength));
 }
 
 /** A text of statements. */

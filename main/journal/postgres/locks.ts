@@ -3,6 +3,7 @@
 
 import type { Step } from '../entry.ts';
 import { carriedFence } from '../fencing.ts';
+import type { SqlValue } from '../schema/columns.ts';
 import { batchNumberOf } from '../schema/keys.ts';
 import { STEPS } from '../table.ts';
 
@@ -43,21 +44,28 @@ const OF_ONE_BATCH: ReadonlySet<unknown> = new Set<unknown>([
   STEPS.leases.ask,
 ]);
 
-/** The statements that take the locks of a step. */
-export function locksOf(step: Step, args: readonly unknown[]): string[] {
+/** A statement with its values: its text is the same for every batch and lease, so that it is prepared once. */
+export type Statement = readonly [text: string, ...values: SqlValue[]];
+
+const LOCK_ONE = 'SELECT pg_advisory_xact_lock(CAST($1 AS integer), 0)';
+const LOCK_BATCH = `SELECT pg_advisory_xact_lock_shared(${LOCK.journal}, 0),
+  pg_advisory_xact_lock(${LOCK.batch}, CAST($1 AS integer))`;
+const CARRY_FENCE = "SELECT set_config('paymaster.fence', $1, true)";
+
+/** Takes the locks of a step. */
+export function lockFor(step: Step, args: readonly unknown[]): Statement {
   const [batch] = args;
   const number = typeof batch === 'string' ? batchNumberOf(batch) : null;
-  if (!OF_ONE_BATCH.has(step) || number === null) return [lockStatement(LOCK.journal)];
-  return [`SELECT pg_advisory_xact_lock_shared(${LOCK.journal}, 0)`, lockStatement(LOCK.batch, number)];
+  return OF_ONE_BATCH.has(step) && number !== null ? [LOCK_BATCH, number] : lockStatement('journal');
 }
 
 /** Takes a lock until the end of the transaction. */
-export function lockStatement(what: number, which = 0): string {
-  return `SELECT pg_advisory_xact_lock(${what}, ${which})`;
+export function lockStatement(what: 'journal' | 'trail'): Statement {
+  return [LOCK_ONE, LOCK[what]];
 }
 
 /** The number of the lease under which a step is carried out, for the rules of the tables. */
-export function fenceOf(): string[] {
+export function fenceOf(): Statement[] {
   const fence = carriedFence();
-  return fence === null ? [] : [`SELECT set_config('paymaster.fence', '${fence}', true)`];
+  return fence === null ? [] : [[CARRY_FENCE, String(fence)]];
 }

@@ -96,7 +96,7 @@ export function openSession(options: SessionOptions): Session {
     if (after !== undefined) bare.directLists(END_EARLIER, after.process, after.since);
     const user = takeRole(bare, database);
     requireLayout(bare, database);
-    bare.begin(SETTINGS);
+    for (const setting of SETTINGS) bare.direct(setting);
     if (desk !== null) bare.direct(`SELECT pg_advisory_lock(${LOCK.session}, ${desk.key})`);
     const db = new PostgresDb(wire, tablesOf(bare), actor, desk);
     return { db, ...server, user };

@@ -7,9 +7,10 @@ import type { Actor } from '../audit-port.ts';
 import { Db, type DeskMark, type Done, type NamedRow, type Question, type Sql, type Values } from '../db.ts';
 import { columnName, type Insertion, type Rewriting, type SqlValue, stored } from '../schema/columns.ts';
 import { refuseCopy } from './copy.ts';
-import { LOCK, lockStatement } from './locks.ts';
+import { lockStatement, type Statement } from './locks.ts';
+import { listed, NOTHING, named } from './results.ts';
 import { type Parameter, type Translated, translated } from './translate.ts';
-import { arrayText, copyText, readerOf, sent, TYPE, typeOf } from './values.ts';
+import { arrayText, copyText, sent, TYPE, typeOf } from './values.ts';
 import { type Wire, WireError } from './wire.ts';
 import type { WireResult, WireStatement } from './wire-messages.ts';
 
@@ -107,11 +108,19 @@ export class PostgresDb extends Db {
   }
 
   override insert({ into, names, conflict }: Insertion, rows: Iterable<NamedRow>): void {
-    const values = Array.from(rows, (row) => names.map((name) => stored(row[name])));
+    const columns = names.map(columnName);
+    let values: SqlValue[][] = [];
+    let isCopied = false;
+    for (const row of rows) {
+      values.push(names.map((name) => stored(row[name])));
+      if (conflict !== '' || values.length < COPIED_ROWS) continue;
+      this.#copy(into, columns, values, isCopied);
+      isCopied = true;
+      values = [];
+    }
     if (values.length === 0) return;
     this.#expected = new Map();
-    const columns = names.map(columnName);
-    if (conflict === '' && values.length >= COPIED_ROWS) this.#copy(into, columns, values);
+    if (isCopied) this.#copy(into, columns, values, isCopied);
     else this.#insertArrays(into, columns, conflict, values);
   }
 
@@ -135,7 +144,7 @@ export class PostgresDb extends Db {
   override lockTrail(): void {
     if (this.#isTrailLocked) return;
     this.#isTrailLocked = true;
-    this.direct(lockStatement(LOCK.trail));
+    this.direct(...lockStatement('trail'));
   }
 
   override isRefused(error: unknown, by: 'key' | 'rule'): boolean {
@@ -162,8 +171,8 @@ export class PostgresDb extends Db {
   override tellCopies(): void {}
 
   /** Begins a transaction; the server hears of it with the first question. */
-  begin(statements: readonly string[]): void {
-    for (const text of statements) this.direct(text);
+  begin(...statements: readonly Statement[]): void {
+    for (const statement of statements) this.direct(...statement);
   }
 
   /**
@@ -327,10 +336,21 @@ export class PostgresDb extends Db {
     };
   }
 
-  #copy(into: string, columns: readonly string[], rows: readonly (readonly SqlValue[])[]): void {
+  /** Rows go as they are made, so that the server takes some while the next ones are made here. */
+  #copy(
+    into: string,
+    columns: readonly string[],
+    values: readonly (readonly SqlValue[])[],
+    isBegun: boolean,
+  ): void {
+    const rows = new TextEncoder().encode(copyText(values));
+    if (isBegun) {
+      this.wire.sendRows(rows);
+      return;
+    }
+    this.#expected = new Map();
     const text = `COPY ${quoted(into)} (${columns.map(quoted).join(', ')}) FROM STDIN`;
-    const bytes = new TextEncoder().encode(copyText(rows));
-    this.#keep({ ...this.#prepared(text, []), rows: bytes }, () => {});
+    this.#keep({ ...this.#prepared(text, []), rows }, () => {});
     this.#sendAhead();
   }
 
@@ -372,25 +392,6 @@ function wordsOf({ name, values }: WireStatement): string {
   return JSON.stringify([name, values]);
 }
 
-const NOTHING: WireResult = { columns: [], rows: [], tag: '' };
-
 function quoted(name: string): string {
   return `"${name}"`;
-}
-
-function listed({ columns, rows }: WireResult): unknown[][] {
-  const readers = columns.map(({ type }) => readerOf(type));
-  return rows.map((row) => row.map((text, index) => (text === null ? null : readers[index]?.(text))));
-}
-
-function named({ columns, rows }: WireResult): Record<string, unknown>[] {
-  const readers = columns.map(({ name, type }) => ({ name, read: readerOf(type) }));
-  return rows.map((row) => {
-    const made: Record<string, unknown> = {};
-    for (const [index, { name, read }] of readers.entries()) {
-      const text = row[index];
-      made[name] = text === null || text === undefined ? null : read(text);
-    }
-    return made;
-  });
 }

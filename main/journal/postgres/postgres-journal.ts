@@ -16,7 +16,7 @@ import type { JournalChange } from '../thread-messages.ts';
 import { journalName, type PostgresConnection } from './connection.ts';
 import { nameOfDesk } from './desk-name.ts';
 import { KnownEnd } from './known-end.ts';
-import { fenceOf, locksOf } from './locks.ts';
+import { fenceOf, lockFor } from './locks.ts';
 import { type Backend, openSession, type Session } from './opening.ts';
 import {
   isLost,
@@ -248,7 +248,7 @@ export class PostgresJournal implements OpenJournal {
     let isEnding = false;
     const work = () => {
       const { db } = this.#session;
-      db.begin(['BEGIN', ...locksOf(step, args), ...fenceOf()]);
+      db.begin(['BEGIN'], lockFor(step, args), ...fenceOf());
       try {
         const marked = this.#mark.move(db, this.#step);
         result = call(step.run, db, args);

@@ -4,13 +4,13 @@
 import { auditHead } from '../reads/audit.ts';
 import { enterRestore } from '../steps/restores.ts';
 import type { KnownEnd } from './known-end.ts';
-import { LOCK, lockStatement } from './locks.ts';
+import { lockStatement } from './locks.ts';
 import type { ServerMark, Session } from './opening.ts';
 
 /** Looks whether the server may lack what was durable, enters that, and tells the end of the trail. */
 export function enterTakeover(session: Session, knownEnd: KnownEnd, atMs: number): void {
   const { db, server } = session;
-  db.begin(['BEGIN', lockStatement(LOCK.journal)]);
+  db.begin(['BEGIN'], lockStatement('journal'));
   const { before, isSame, missing, isOther, isSetBack } = compared(session, knownEnd);
   if (!isSame) db.direct(KEEP_MARK, server.system, server.timeline);
   if (isOther) {

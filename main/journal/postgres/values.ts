@@ -56,7 +56,16 @@ function itemText(value: string | number): string {
 
 /** Rows as COPY takes them. */
 export function copyText(rows: readonly (readonly SqlValue[])[]): string {
-  return rows.map((row) => `${row.map(copied).join('\t')}\n`).join('');
+  let text = '';
+  for (const row of rows) {
+    let mark = '';
+    for (const value of row) {
+      text += mark + copied(value);
+      mark = '\t';
+    }
+    text += '\n';
+  }
+  return text;
 }
 
 const COPY_ESCAPES: Readonly<Record<string, string>> = {
@@ -69,6 +78,8 @@ const COPY_ESCAPES: Readonly<Record<string, string>> = {
 function copied(value: SqlValue): string {
   if (value === null) return '\\N';
   if (typeof value === 'number') return wholeText(value);
+  // Nearly no text has any of these, and JSON writes NUL with one of them.
+  if (!/[\\\t\n\r\0]/.test(value)) return value;
   requireKeepable(value);
   return value.replace(/[\\\t\n\r]/g, (letter) => COPY_ESCAPES[letter] ?? letter);
 }

@@ -32,12 +32,17 @@ export interface WireStatement {
   readonly text: string | null;
   readonly types: readonly number[];
   readonly values: readonly (string | null)[];
-  /** What a COPY takes, with memory of its own, which is given away. */
+  /** What a COPY takes first, with memory of its own, which is given away. */
   readonly rows?: Uint8Array;
 }
 
-/** What the journal's thread wants. Carried out in order; of what is not to be answered only a failure is told. */
+/**
+ * What the journal's thread wants. Carried out in order; of what is not to be answered only a failure is told. What comes
+ * ahead, and more rows for its last COPY, is answered with the next exchange.
+ */
 export type WireWish =
+  | { readonly kind: 'ahead'; readonly statements: readonly WireStatement[] }
+  | { readonly kind: 'rows'; readonly rows: Uint8Array }
   | {
       readonly kind: 'exchange';
       readonly call: number;

@@ -25,6 +25,8 @@ const DOUBT_MS = 15_000;
 const SILENCE_MS = 500;
 const SIGN_WITHIN_MS = 1_000;
 
+type AnsweredWish = Extract<WireWish, { readonly call: number }>;
+
 const client = newClient();
 const wishes: WireWish[] = [];
 let isBusy = false;
@@ -95,25 +97,44 @@ async function workOff(): Promise<void> {
       await close();
       return;
     }
-    await carryOut(wish);
+    if (wish.kind === 'ahead') begunExchange().add(wish.statements, false);
+    else if (wish.kind === 'rows') begunExchange().addRows(wish.rows);
+    else await carryOut(wish);
   }
   isBusy = false;
 }
 
-function exchangeFor(wish: Exclude<WireWish, { kind: 'close' }>): StatementExchange | TextExchange {
-  return wish.kind === 'exchange'
-    ? new StatementExchange(wish.statements, prepared)
-    : new TextExchange(wish.text);
+/** What the server works on already while more of it comes. */
+let begun: StatementExchange | null = null;
+
+function begunExchange(): StatementExchange {
+  if (begun !== null) return begun;
+  begun = new StatementExchange(prepared);
+  // Should it fail before all of it is there, whoever waits for it then is told.
+  begun.done.catch(() => {});
+  client.query(begun);
+  return begun;
 }
 
-async function carryOut(wish: Exclude<WireWish, { kind: 'close' }>): Promise<void> {
+function exchangeFor(wish: AnsweredWish): StatementExchange | TextExchange {
+  if (wish.kind === 'script') {
+    const exchange = new TextExchange(wish.text);
+    client.query(exchange);
+    return exchange;
+  }
+  const exchange = begunExchange();
+  begun = null;
+  exchange.add(wish.statements, true);
+  return exchange;
+}
+
+async function carryOut(wish: AnsweredWish): Promise<void> {
   const exchange = exchangeFor(wish);
   const doubt = setInterval(() => {
     makeSure().catch(destroy);
   }, DOUBT_MS);
   owedSinceMs = performance.now();
   try {
-    client.query(exchange);
     const results = await exchange.done.finally(paid);
     const isAnswered = wish.kind === 'script' || (wish.kind === 'exchange' && wish.isAnswered);
     if (isAnswered) answer({ kind: 'results', call: wish.call, results: JSON.stringify(results) });

@@ -63,8 +63,8 @@ export class Wire {
   readonly #signal: Int32Array;
   #call = 0;
   #names = 0;
-  /** Calls whose answers are kept for the next exchange. */
-  readonly #ahead = new Set<number>();
+  /** Something is under way that the next exchange ends. */
+  #isAhead = false;
   /** The last call of those that nobody wants to hear of. */
   #forgotten = 0;
   #broken: WireError | null = null;
@@ -115,22 +115,35 @@ export class Wire {
    * @throws WireError of the first that failed, also of one that was sent before.
    */
   exchange(statements: readonly WireStatement[]): readonly WireResult[] {
-    return this.#receive(this.#post({ kind: 'exchange', call: this.#next(), statements, isAnswered: true }));
+    this.#isAhead = false;
+    const call = this.#next();
+    this.#post({ kind: 'exchange', call, statements, isAnswered: true });
+    return this.#receive(call);
   }
 
-  /** Has statements carried out while this thread goes on; the next exchange tells what they gave, or that one failed. */
+  /**
+   * Has statements carried out while this thread goes on; the next exchange tells what they gave, or that one failed. The server
+   * is not asked for an answer until then, so that nobody waits for one, however far away it is.
+   */
   sendAhead(statements: readonly WireStatement[]): void {
-    this.#ahead.add(this.#post({ kind: 'exchange', call: this.#next(), statements, isAnswered: true }));
+    this.#isAhead = true;
+    this.#post({ kind: 'ahead', statements });
+  }
+
+  /** More rows for the COPY that was sent ahead last, with memory of their own, which is given away. */
+  sendRows(rows: Uint8Array): void {
+    this.#post({ kind: 'rows', rows });
   }
 
   /** Nobody wants to hear any more of what was sent ahead, nor that it failed: its transaction is undone. */
   forgetAhead(): void {
-    this.#ahead.clear();
+    if (this.#isAhead) this.send([]);
     this.#forgotten = this.#call;
   }
 
   /** Has statements carried out; a failure is told by the next exchange. */
   send(statements: readonly WireStatement[]): void {
+    this.#isAhead = false;
     this.#post({ kind: 'exchange', call: this.#next(), statements, isAnswered: false });
   }
 
@@ -142,7 +155,9 @@ export class Wire {
 
   /** Has several statements carried out that give no rows; they may begin and end transactions. */
   script(text: string): void {
-    this.#receive(this.#post({ kind: 'script', call: this.#next(), text }));
+    const call = this.#next();
+    this.#post({ kind: 'script', call, text });
+    this.#receive(call);
   }
 
   close(): void {
@@ -156,16 +171,14 @@ export class Wire {
     return this.#call;
   }
 
-  #post(wish: Exclude<WireWish, { kind: 'close' }>): number {
+  #post(wish: Exclude<WireWish, { kind: 'close' }>): void {
     if (this.#broken !== null) throw this.#broken;
     this.#calls.postMessage(wish, memoryOf(wish).map(transferable));
-    return wish.call;
   }
 
-  /** Waits for the answer to a call; what comes before it is that of a call that was sent ahead, or the failure of one. */
+  /** Waits for the answer to a call; what comes before it is the failure of one that was not to be answered. */
   #receive(call: number): readonly WireResult[] {
     let failed: WireError | null = null;
-    const ahead: WireResult[] = [];
     for (;;) {
       const answers = Atomics.load(this.#signal, SIGNAL.answers);
       const received = receiveMessageOnPort(this.#calls);
@@ -180,12 +193,10 @@ export class Wire {
         failed ??= new WireError(answer.failure);
         if (failed.isLost) this.#broken ??= failed;
       }
-      const results = answer.kind === 'results' ? resultsSchema.parse(JSON.parse(answer.results)) : [];
-      if (this.#ahead.delete(answer.call)) ahead.push(...results);
       if (answer.call !== call) continue;
       this.#hearSilence();
       if (failed !== null) throw failed;
-      return [...ahead, ...results];
+      return answer.kind === 'results' ? resultsSchema.parse(JSON.parse(answer.results)) : [];
     }
   }
 
@@ -224,7 +235,14 @@ const ENDED: WireFailure = {
 
 /** Rows in bulk, which go with their call without being copied. */
 function memoryOf(wish: Exclude<WireWish, { kind: 'close' }>): Uint8Array[] {
-  return wish.kind === 'script' ? [] : wish.statements.flatMap(({ rows }) => rows ?? []);
+  switch (wish.kind) {
+    case 'script':
+      return [];
+    case 'rows':
+      return [wish.rows];
+    default:
+      return wish.statements.flatMap(({ rows }) => rows ?? []);
+  }
 }
 
 function transferable({ buffer }: Uint8Array): ArrayBuffer {

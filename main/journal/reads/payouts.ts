@@ -4,7 +4,7 @@
 import { z } from 'zod';
 import { providerChangeSchema } from '../../../shared/accounts/provider-change.ts';
 import { findingSchema, rowStateSchema, SETTLING_STATES } from '../../../shared/domain.ts';
-import { type Db, inEach, type Question } from '../db.ts';
+import { type Db, type EngineSql, inEach, type Question } from '../db.ts';
 import type { HeldGroup, LimitsLook } from '../draft-port.ts';
 import type { ApprovedPayout, LaneName, OfferedPayout, OpenPayout } from '../port.ts';
 import { GROUP_FACTS } from '../schema/batch.ts';
@@ -24,7 +24,15 @@ import { readFields } from '../schema/fields.ts';
 import { lastRowKey, ordinalOf, rowKey, rowKeysSchema } from '../schema/keys.ts';
 import { changesText, PAYOUT, PROGRESS, type Progress } from '../schema/rows.ts';
 import { columnsOf, groupsOf, numberOf } from './batches.ts';
-import { keysByDueTime, keysInFileOrder, laneOf, searchesFor, totalsOf } from './totals.ts';
+import {
+  keysByDueTime,
+  keysInFileOrder,
+  laneOf,
+  queueQuestions,
+  type Search,
+  searchesFor,
+  totalsOf,
+} from './totals.ts';
 
 const NO_GROUP = { currency: null, provider: null, country: null };
 
@@ -41,7 +49,7 @@ export function progressOf(db: Db, keys: readonly number[]): Map<number, Progres
   return new Map(readProgress(db.all(...progressQuestion(keys))).map((row) => [row.rowKey, row]));
 }
 
-const APPROVED_ROW = {
+const APPROVED = {
   ...PAYOUT,
   line: z.number().int(),
   cells: cellsText,
@@ -49,47 +57,95 @@ const APPROVED_ROW = {
   amount: maybeText,
   moneyGroup: z.number().int(),
 };
-const readApproved = rowsOf(APPROVED_ROW, 'payout');
-const APPROVED_ROWS = `SELECT ${selected(APPROVED_ROW, {
+type Approved = Readonly<z.output<z.ZodObject<typeof APPROVED>>>;
+const OF_PROGRESS = {
+  rowKey: 'progress.row_key',
   amount: 'progress.amount',
   moneyGroup: 'progress.money_group',
-})} FROM payout JOIN progress USING (row_key) JOIN file_row USING (row_key) WHERE row_key ${LISTED} ORDER BY row_key`;
-
-/** What `approvedPayouts` asks of the rows. */
-export function approvedQuestion(keys: readonly number[]): Question {
-  return [APPROVED_ROWS, keyList(keys)];
-}
+  state: 'progress.state',
+};
+const readApproved = rowsOf(APPROVED, 'payout');
+const APPROVED_ROWS = `SELECT ${selected(APPROVED, OF_PROGRESS)}
+  FROM payout JOIN progress USING (row_key) JOIN file_row USING (row_key) WHERE row_key ${LISTED} ORDER BY row_key`;
 
 /** What was approved of rows, ascending by key; rows without a payout have none. */
 export function approvedPayouts(db: Db, batchNumber: number, keys: readonly number[]): ApprovedPayout[] {
+  const read = approvedReader(db, batchNumber);
+  return readApproved(db.all(APPROVED_ROWS, keyList(keys))).map(read);
+}
+
+function approvedReader(db: Db, batchNumber: number): (row: Approved) => ApprovedPayout {
   const columns = columnsOf(db, batchNumber);
   const groups = groupsOf(db, batchNumber);
-  const found = readApproved(db.all(...approvedQuestion(keys)));
-  return found.map(({ rowKey: key, cells, fieldChanges, moneyGroup, ...facts }) => ({
-    ...facts,
+  return ({ rowKey: key, payoutId, body, line, amount, cells, fieldChanges, moneyGroup }) => ({
+    ...{ payoutId, body, line, amount },
     ...laneOf(groups.get(moneyGroup) ?? NO_GROUP),
     ordinal: ordinalOf(key),
     fields: readFields(fieldChanges, cells, columns),
-  }));
+  });
+}
+
+/** A payout with all that an offer of it needs: how far it has come, and what was approved. */
+const PAYOUT_ROW = { ...APPROVED, ...PROGRESS };
+export type PayoutRow = Readonly<z.output<z.ZodObject<typeof PAYOUT_ROW>>>;
+const readPayoutRows = rowsOf(PAYOUT_ROW, 'payout');
+const SELECT_PAYOUT_ROWS = `SELECT ${selected(PAYOUT_ROW, OF_PROGRESS)} FROM progress
+  LEFT JOIN payout ON payout.row_key = progress.row_key LEFT JOIN file_row ON file_row.row_key = progress.row_key`;
+const IN_ORDER = 'ORDER BY progress.row_key';
+const PAYOUT_ROWS = `${SELECT_PAYOUT_ROWS} WHERE progress.row_key ${LISTED} ${IN_ORDER}`;
+
+/** What `payoutRows` asks. */
+export function payoutRowsQuestion(keys: readonly number[]): Question {
+  return [PAYOUT_ROWS, keyList(keys)];
+}
+
+/** The payouts of rows, ascending by key; rows that were never approved have none. */
+export function payoutRows(db: Db, keys: readonly number[]): PayoutRow[] {
+  return readPayoutRows(db.all(...payoutRowsQuestion(keys)));
+}
+
+/** What `nextPayoutRows` asks: the queue and its rows at once, so that nobody waits for the one to ask for the other. */
+export function nextPayoutsQuestions(
+  searches: readonly Search[],
+  afterKey: number,
+  limit: number,
+): Question[] {
+  return queueQuestions(searches, afterKey, limit, true).map(([queue, ...values]) => {
+    const listed = { sqlite: `IN (SELECT row_key FROM (${queue}))`, postgres: `= ANY (ARRAY(${queue}))` };
+    const text = (engine: keyof EngineSql) =>
+      `${SELECT_PAYOUT_ROWS} WHERE progress.row_key ${listed[engine]} ${IN_ORDER}`;
+    return [inEach(text), ...values];
+  });
+}
+
+/** The next payouts of some searches above a key, in file order; held ones are passed over. */
+export function nextPayoutRows(db: Db, questions: readonly Question[], limit: number): PayoutRow[] {
+  const found = questions.map((question) => readPayoutRows(db.all(...question)));
+  const [first] = found;
+  if (first === undefined || found.length === 1) return first ?? [];
+  return inFileOrder(found.flat()).slice(0, limit);
+}
+
+/** The same rows, ascending by key. */
+export function inFileOrder(rows: readonly PayoutRow[]): PayoutRow[] {
+  return rows.toSorted((left, right) => left.rowKey - right.rowKey);
 }
 
 /** What was offered, with id and body; `earlierAttempts` of a row are its POSTs before this one. */
 export function offeredPayouts(
   db: Db,
   batchNumber: number,
-  rows: readonly Progress[],
-  earlierAttempts: (row: Progress) => number,
+  rows: readonly PayoutRow[],
+  earlierAttempts: (row: PayoutRow) => number,
 ): OfferedPayout[] {
-  const keys = rows.map((row) => row.rowKey);
-  const payouts = new Map(approvedPayouts(db, batchNumber, keys).map((payout) => [payout.ordinal, payout]));
+  const read = approvedReader(db, batchNumber);
   return rows.map((row) => {
-    const payout = payouts.get(ordinalOf(row.rowKey));
     const { firstOfferedMs, lastOfferedMs } = row;
-    if (payout === undefined || firstOfferedMs === null || lastOfferedMs === null) {
-      throw new Error(`Row ${ordinalOf(row.rowKey)} is offered without a payout or an offer.`);
+    if (firstOfferedMs === null || lastOfferedMs === null) {
+      throw new Error(`Row ${ordinalOf(row.rowKey)} is offered without an offer.`);
     }
     return {
-      ...payout,
+      ...read(row),
       earlierAttempts: earlierAttempts(row),
       firstOfferedAtMs: firstOfferedMs,
       lastOfferedAtMs: lastOfferedMs,
@@ -105,7 +161,7 @@ export function offeredRows(
 ): OfferedPayout[] {
   const number = numberOf(db, batch);
   const keys = keysInFileOrder(db, searchesFor(db, number, ['offered']), rowKey(number, after), limit);
-  return offeredPayouts(db, number, [...progressOf(db, keys).values()], ({ attempts }) => attempts);
+  return offeredPayouts(db, number, payoutRows(db, keys), ({ attempts }) => attempts);
 }
 
 // Few rows are held: the plus keeps SQLite from looking through all rows of the batch for them.

@@ -48,7 +48,8 @@ const TOLD = {
 /** What a payout is about; it never changes. */
 const FIXED = { rowKey: z.number(), moneyGroup: z.number().int(), amount: maybeText };
 
-const MOVING = {
+/** What becomes of it. */
+export const MOVING_PROGRESS = {
   /** Why the row was left out after the approval; null unless it was. Then its payout is `queued` for ever. */
   leftOut: unknownText,
   /** When an open row is to be checked: time of acceptance before the first check, then the next one's. */
@@ -67,10 +68,9 @@ const MOVING = {
 };
 
 /** How far a payout has come. */
-export const PROGRESS = { ...FIXED, ...MOVING, state: payoutStates };
+export const PROGRESS = { ...FIXED, ...MOVING_PROGRESS, state: payoutStates };
 /** As it is written: the state is made of these by the file itself. */
-export const WRITTEN_PROGRESS = { ...FIXED, ...MOVING, payoutState: payoutStates };
-export const FIXED_PROGRESS = Object.keys(FIXED);
+export const WRITTEN_PROGRESS = { ...FIXED, ...MOVING_PROGRESS, payoutState: payoutStates };
 
 const progressSchema = z.strictObject(PROGRESS);
 export type Progress = Readonly<z.output<typeof progressSchema>>;

@@ -18,8 +18,8 @@ interface Applied {
 }
 
 /** An offer: one more POST is about to be made with the same id and body. */
-export function offer(progress: Progress, atMs: number): { after: Progress; line: LogLine } {
-  const after: Progress = {
+export function offer<Row extends Progress>(progress: Row, atMs: number): { after: Row; line: LogLine } {
+  const after: Row = {
     ...progress,
     state: 'offered',
     attempts: progress.attempts + 1,

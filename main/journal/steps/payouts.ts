@@ -16,20 +16,25 @@ import { type BatchHead, groupsQuestion, headOf, headQuestion, numberOf } from '
 import { leaseQuestion } from '../reads/leases.ts';
 import { type LeavingOut, leftOutFacts, nextToLeaveOut } from '../reads/leaving-out.ts';
 import {
-  approvedQuestion,
+  inFileOrder,
   LIMITS_LOOK,
+  nextPayoutRows,
+  nextPayoutsQuestions,
   offeredPayouts,
+  type PayoutRow,
+  payoutRows,
+  payoutRowsQuestion,
   progressOf,
   progressQuestion,
 } from '../reads/payouts.ts';
 import { isAnyUnasked, locksQuestion, requireUnlocked, unaskedQuestion } from '../reads/restores.ts';
 import { sumsLately, sumsQuestions } from '../reads/sums.ts';
 import { testLanesQuestion } from '../reads/test-lanes.ts';
-import { keysInFileOrder, queueQuestions, searchesIn, totalsOf, totalsQuestions } from '../reads/totals.ts';
+import { searchesIn, totalsOf, totalsQuestions } from '../reads/totals.ts';
 import { wholeQuestion } from '../reads/whole.ts';
 import { batchRef, insertion, keyList, LISTED, replaced, rowsOf, selected } from '../schema/columns.ts';
 import { batchNumberOf, ordinalOf, rowKey } from '../schema/keys.ts';
-import { ATTEMPT, FILE_ROW, newProgress, PAYOUT, type Progress } from '../schema/rows.ts';
+import { ATTEMPT, FILE_ROW, newProgress, PAYOUT } from '../schema/rows.ts';
 import { enter } from './audit.ts';
 import {
   requireApproved,
@@ -113,7 +118,7 @@ function approvedHead(db: Db, batch: string): BatchHead {
   return head;
 }
 
-function offerRows(db: Db, number: number, rows: readonly Progress[], atMs: number): OfferedPayout[] {
+function offerRows(db: Db, number: number, rows: readonly PayoutRow[], atMs: number): OfferedPayout[] {
   const offered = rows.map((before) => ({ before, ...offer(before, atMs) }));
   const payouts = offeredPayouts(
     db,
@@ -129,7 +134,7 @@ function offerRows(db: Db, number: number, rows: readonly Progress[], atMs: numb
   return payouts;
 }
 
-/** All that is asked before it is known which rows are next. */
+/** All that is asked of an offer, and of the rows that are next where an earlier step asked for those. */
 function expectOffer(db: Db, batch: string): void {
   const number = batchNumberOf(batch);
   if (number === null) return;
@@ -141,12 +146,8 @@ function expectOffer(db: Db, batch: string): void {
     testLanesQuestion(number),
     groupsQuestion(number),
     ...(db.known.queue?.batch === number ? db.known.queue.questions : []),
+    ...sumsQuestions(db, false),
   );
-}
-
-/** All that is asked of rows that are to be offered. */
-function expectRows(db: Db, keys: readonly number[]): void {
-  db.expect(progressQuestion(keys), approvedQuestion(keys), ...sumsQuestions(db, false));
 }
 
 /**
@@ -172,12 +173,12 @@ export const offerQueued = stepAt(
     const left = new Set(except.map(laneKey));
     const searches = searchesIn(totals, ['queued'], (lane) => !left.has(laneKey(lane)));
     const { free, testKeys } = offerable(db, number, searches, limit);
-    const queue = [free, rowKey(number, 0), limit - testKeys.length, true] as const;
-    db.known.queue = { batch: number, questions: queueQuestions(...queue) };
-    const others = keysInFileOrder(db, ...queue);
-    const keys = [...testKeys, ...others].sort((left, right) => left - right);
-    expectRows(db, keys);
-    return offerRows(db, number, [...progressOf(db, keys).values()], atMs);
+    const others = limit - testKeys.length;
+    const questions = nextPayoutsQuestions(free, rowKey(number, 0), others);
+    db.known.queue = { batch: number, questions };
+    const rows = nextPayoutRows(db, questions, others);
+    const tests = testKeys.length === 0 ? [] : payoutRows(db, testKeys);
+    return offerRows(db, number, inFileOrder([...tests, ...rows]), atMs);
   },
 );
 
@@ -187,10 +188,14 @@ export const offerAgain = stepAt(
   (db, batch: string, ordinals: readonly number[], atMs: number): OfferedPayout[] => {
     const said = batchNumberOf(batch) ?? 0;
     const keys = [...new Set(ordinals)].map((ordinal) => rowKey(said, ordinal)).sort((a, b) => a - b);
-    db.expect(headQuestion(batch), groupsQuestion(said));
-    expectRows(db, keys);
+    db.expect(
+      headQuestion(batch),
+      groupsQuestion(said),
+      payoutRowsQuestion(keys),
+      ...sumsQuestions(db, false),
+    );
     const { number } = approvedHead(db, batch);
-    const rows = [...progressOf(db, keys).values()];
+    const rows = payoutRows(db, keys);
     if (rows.length !== keys.length) throw stepRefused(say`A row to be offered again was never approved.`);
     for (const row of rows) {
       if (row.state !== 'offered')

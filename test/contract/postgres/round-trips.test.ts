@@ -85,7 +85,7 @@ it('as many rows as go by COPY cost no more waits', async () => {
 /** So often steps are counted: a busy computer can part one question in two on its way, and never makes one of two. */
 const ROUNDS = 3;
 
-it('two hundred rows are offered with three waits, and what is heard of them kept with two or three', async () => {
+it('two hundred rows are offered with two waits, and what is heard of them kept with two or three', async () => {
   const rounds: Readonly<Record<string, number>>[] = [];
   for (let round = 0; round < ROUNDS; round += 1) rounds.push(await waitsOfTwoHundred());
   const least = (name: string) => Math.min(...rounds.map((round) => round[name] ?? Number.NaN));
@@ -94,7 +94,7 @@ it('two hundred rows are offered with three waits, and what is heard of them kep
     again: least('again'),
     answered: least('answered'),
     checked: least('checked'),
-  }).toEqual({ offered: 3, again: 2, answered: 2, checked: 3 });
+  }).toEqual({ offered: 2, again: 2, answered: 2, checked: 3 });
 });
 
 async function waitsOfTwoHundred(): Promise<Readonly<Record<string, number>>> {

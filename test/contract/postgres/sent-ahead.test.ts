@@ -71,6 +71,26 @@ it.each(['what went ahead', 'the rows'])('tells nobody of a step that was left t
   expect(db.directLists('SELECT count(*) FROM attempt')).toEqual([[990]]);
 });
 
+it('takes rows that go in several pieces as one statement, and the statements behind them', () => {
+  db.begin(['BEGIN']);
+  db.insert(LOG, lines(2 * COPIED + 500, 10_000));
+  const after = db.run('DELETE FROM attempt WHERE row_key >= 12490');
+  expect(db.value('SELECT count(*) FROM attempt WHERE row_key >= 10000')).toBe(2_490);
+  db.commit();
+  expect(after.changes).toBe(10);
+});
+
+it('leaves nothing of rows of which one could not be made, and goes on', () => {
+  db.begin(['BEGIN']);
+  const made = function* () {
+    yield* lines(COPIED + 1, 20_000);
+    throw new Error('No such row.');
+  };
+  expect(() => db.insert(LOG, made())).toThrow('No such row.');
+  db.leave();
+  expect(db.directLists('SELECT count(*) FROM attempt WHERE row_key >= 20000')).toEqual([[0]]);
+});
+
 it('prepares a statement that the step which was left never sent', () => {
   const change = 'UPDATE attempt SET attempt = 2 WHERE row_key = ?';
   db.begin(['BEGIN']);

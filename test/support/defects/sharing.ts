@@ -36,8 +36,8 @@ export const SHARING_DEFECTS: Readonly<Record<string, Defect>> = {
   'race-for-a-lease': {
     what: 'two desks look at a batch at the same moment, and both take it',
     file: 'main/journal/postgres/locks.ts',
-    find: '0)`, lockStatement(LOCK.batch, number)];',
-    replace: '0)`];',
+    find: 'CAST($1 AS integer))`;\nconst CARRY',
+    replace: 'CAST($1 AS integer) + pg_backend_pid())`;\nconst CARRY',
     tests: [LEASES],
   },
   'fence-not-carried': {
