@@ -128,6 +128,7 @@ async function sendSigned(session: Session, view: BatchView, options: SendOption
   const { id: batch } = view;
   requireNothingToApprove(session, batch, options);
   // For its time nothing leaves now, and there is nothing to confirm.
+  requireWaitToWork(options, view.schedule !== null);
   if (view.schedule !== null) return await untilItsTime(session, batch, options);
   const unsent = rowsToSend(view);
   const question = `Send ${unsent} approved ${unsent === 1 ? 'row' : 'rows'} of batch ${batch}? Type yes to send: `;
@@ -204,7 +205,7 @@ async function beforeAnything(
   await requireConfirmable(session, options, requireSubject);
   requireWaitToListen(options);
   namedTime(session, options);
-  requireWaitToWork(options);
+  requireWaitToWork(options, options.at !== undefined);
   if (options.report !== undefined) await session.files.requireWritable(options.report.path);
 }
 
