@@ -116,6 +116,18 @@ describe('edit of several cells', () => {
   });
 });
 
+it('P6 says that rows were added up once they are', async () => {
+  const { path } = place(`${TWO}Chanda,260763456781,5,ZMW,MTN_MOMO_ZMB\n`);
+  const host = memoryHost();
+  const reach = (name: string) => {
+    if (name === 'draft.before-change') throw new Error('The disk is full.');
+  };
+  const words = ['import', path, '--add-up-people', '--json', '--data-dir', join(path, '..', 'data')];
+  expect(await runCli(words, host, { steps: { reach } })).toBe(6);
+  expect(host.events().filter(({ event }) => event === 'added-up')).toEqual([]);
+  expect(host.err()).not.toContain('added up');
+});
+
 describe('undo', () => {
   const large = [HEADER, 'Chanda,260763456781,60000,ZMW,MTN_MOMO_ZMB', ''].join('\n');
   const twice = `${TWO}Chanda,260763456781,5,ZMW,MTN_MOMO_ZMB\n`;
@@ -155,7 +167,7 @@ it('leave-out of a line leaves every payment out into which it was split', async
 
 describe('the total at the end of a file', () => {
   const held =
-    'Line 4 of the file says 24.00 ZMW, and the rows come to 24.00 ZMW. To have that held: --control-total "24 ZMW".';
+    'Line 4 of the file says 24.00 ZMW, and what would be sent comes to 24.00 ZMW. To have that held: --control-total "24 ZMW".';
 
   it('is offered by check and import where it agrees', async () => {
     const { path, run } = place(`${TWO}TOTAL,,24,,\n`);
