@@ -59,9 +59,10 @@ export async function runCommand(session: Session, path: string, raw: unknown): 
   const isConfirmedElsewhere =
     options.yes !== true && !session.host.interactive && (await preparesOnly(session, options));
   const mayConfirm = isConfirmedElsewhere ? { ...options, yes: true } : options;
-  await beforeAnything(session, mayConfirm, async () => {
+  const source = async () => {
     await session.files.source(session.files.register(path));
-  });
+  };
+  await beforeAnything(session, mayConfirm, source, path);
   const input = { ...importInput(session, path, options), sendsAtOnce: true };
   const { batch, result } = await whileReading(session, () => session.call('importFile', input)).catch(
     async (cause: unknown) => {
@@ -201,12 +202,13 @@ async function beforeAnything(
   session: Session,
   options: SendOptions,
   requireSubject: () => Promise<void>,
+  reads?: string,
 ): Promise<void> {
   await requireConfirmable(session, options, requireSubject);
   requireWaitToListen(options);
   namedTime(session, options);
   requireWaitToWork(options, options.at !== undefined);
-  if (options.report !== undefined) await session.files.requireWritable(options.report.path);
+  if (options.report !== undefined) await session.files.requireWritable(options.report.path, reads);
 }
 
 /** Whoever names a batch that waits for its time does not wait for it. */

@@ -404,6 +404,14 @@ it('P6 says nothing of an approval that was refused to whoever leaves at once af
 });
 
 describe('--report', () => {
+  it('of the file that is read is refused before anything is read or sent', async () => {
+    const path = join(folder(), 'a.csv');
+    await writeFile(path, 'Name,Phone,Amount');
+    const { code, host, client } = await run(['run', path, '--yes', '--report', path], ALL_SENT);
+    expect([code, host.err()]).toEqual([6, expect.stringContaining('is the file that is read')]);
+    expect(() => client()).toThrow('opened no core');
+  });
+
   it.each(['getBatch', 'exportReport'] as const)(
     'P6 is said not to be written where %s fails since the journal went away',
     async (method) => {
