@@ -68,6 +68,9 @@ describe('edit', () => {
     const edited = await run('edit', 'B1', '--set', '2:amount=lots');
     expect([edited.code, edited.out]).toEqual([3, 'line 2, amount: 15 -> lots\n']);
     expect(edited.err).toContain('line 2, column Amount:');
+    expect(edited.err).toContain(
+      'Nothing was sent. Correct what is named above, and then: paymaster send B1',
+    );
     expect((await run('undo', 'B1', '--json')).events().at(-1)).toMatchObject({ counts: { ready: 2 } });
   });
 

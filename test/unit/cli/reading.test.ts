@@ -221,7 +221,7 @@ describe('batches, status and report', () => {
     const words = ['report', 'b5', '--output', join(folder(), 'now.json')];
     const said = async (script: FakeScript) => (await run(words, script)).host.err();
     const line =
-      '128 rows of it are being sent by the program that is at work on this journal, which awaits the answers, or asks again. The report has them as UNKNOWN: write it again once that program has ended.';
+      '128 rows of it are being sent by the program that is at work on this journal, which awaits the answers, or asks again. The report has as UNKNOWN what was being sent when it was written: write it again once that program has ended.';
     expect(await said({ batches: [sent], holder })).toContain(line);
     expect(await said({ batches: [sent] })).not.toContain('being sent');
     expect(await said({ batches: [{ ...sent, state: 'paused' }], holder })).not.toContain('being sent');
