@@ -127,7 +127,7 @@ function requestLines(it: ApprovalRequest): string[] {
       ({ code, rows, firstLine }) =>
         `Found: ${PLAIN_WORDS.finding(code)}, ${counted(rows)}, first in line ${firstLine}`,
     ),
-    ...it.said.map((each) => `Acknowledged: ${sayEnglish(each)}`),
+    ...it.said.map((each) => `Acknowledged of repeats and earlier batches: ${sayEnglish(each)}`),
     'What is signed of acknowledgements and sending:',
     ...termsInWords(it.terms, PLAIN_WORDS).map(([name, text]) => `  ${name}: ${text || EN.audit.nothing}`),
   ].map(printable);

@@ -102,7 +102,7 @@ function statedWords(total: StatedTotal, figures: ControlFigures, sums: ControlV
       unexplained !== '0' &&
       (currency === null ? figures.count === null : figures.totals[currency] === undefined),
   );
-  const says = `Line ${total.line} of the file says ${moneyInWords(total.currency, total.amount)}${countInWords(total)}, and the rows come to ${moneyInWords(total.currency, sent)}${total.count === null ? '' : ` in ${counted(sums.rows)}`}.`;
+  const says = `Line ${total.line} of the file says ${moneyInWords(total.currency, total.amount)}${countInWords(total)}, and what would be sent comes to ${moneyInWords(total.currency, sent)}${total.count === null ? '' : ` in ${counted(sums.rows)}`}.`;
   const typed = `--control-total "${sent} ${total.currency}"`;
   const isCount = open.some(({ currency }) => currency === null);
   const asked = [

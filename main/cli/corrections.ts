@@ -54,17 +54,19 @@ export async function applyCorrections(
     return invalidBefore;
   }
   const { revision, rows, count } = proposal;
-  session.output.event('corrected', { batch, rows, corrections: proposal.corrections });
   if (count === 0) {
+    session.output.event('corrected', { batch, rows, corrections: proposal.corrections });
     session.output.problem(
       'Nothing that was corrected before stands in this file; --use-corrections changed nothing.',
     );
     return invalidBefore;
   }
-  session.output.problem(`${counted(rows, 'row')} corrected as before:`, ...correctionLines(proposal));
   const input = { batch, revision, correction: null, ordinal: null };
   const correcting = () => session.call('applyCorrections', input);
-  return (await whileActing(session, batch, correcting)).counts.invalid;
+  const { counts } = await whileActing(session, batch, correcting);
+  session.output.event('corrected', { batch, rows, corrections: proposal.corrections });
+  session.output.problem(`${counted(rows, 'row')} corrected as before:`, ...correctionLines(proposal));
+  return counts.invalid;
 }
 
 /** One line on how many are known; nothing where there is none. */

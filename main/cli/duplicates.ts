@@ -62,6 +62,14 @@ export function tellPaidBefore(session: Session, repeats: readonly RepeatGroup[]
   );
 }
 
+/** How many rows equal another one of the file, which each are sent. @param firstLine undefined where it is not known. */
+export function twinsLine(rows: number, firstLine: number | undefined, isRefund: boolean): string {
+  const where = firstLine === undefined ? '' : `, first in line ${firstLine}`;
+  return isRefund
+    ? `${counted(rows)} of a deposit that another row of the file refunds too${where}: each row is sent.`
+    : `${counted(rows)} equal to another row of the file${where}: each row is sent, so each twin too.`;
+}
+
 function toAcknowledge(sentBefore: SentBefore): string {
   return `To acknowledge: ${sayEnglish(sentBeforeSaying(sentBefore))} (${SENT_BEFORE_CODE})`;
 }

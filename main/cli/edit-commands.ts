@@ -167,7 +167,8 @@ function actWords({ kind, field, rows, change }: ActView): string {
 async function tellDraft(session: Session, batch: string, exitCode: ExitCode): Promise<ExitCode> {
   const view = await session.call('getBatch', { batch });
   await tellInvalidRows(session, batch);
-  session.output.problem(`Nothing was sent. Next: ${await nextForDraft(session, batch)}`);
+  const then = exitCode === 3 ? 'Correct what is named above, and then' : 'Next';
+  session.output.problem(`Nothing was sent. ${then}: ${await nextForDraft(session, batch)}`);
   session.summarise(batchSummary(view));
   return exitCode;
 }

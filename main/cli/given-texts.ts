@@ -1,6 +1,7 @@
 // Texts that people give with an option: a sentence, a reason. What says nothing or says too much is refused before anything is done.
 
 import { InvalidArgumentError } from 'commander';
+import { DUPLICATES_REASON_MAX } from '../../shared/approvals/approval-answers.ts';
 import {
   ACCEPTANCE_REASON_MAX,
   EXCLUSION_REASON_MAX,
@@ -16,6 +17,11 @@ export function sentence(text: string): string {
 /** A reason that a finding holds whole. */
 export function acceptanceReason(text: string): string {
   return upTo(sentence(text), ACCEPTANCE_REASON_MAX);
+}
+
+/** Why payments that were approved before are meant. */
+export function duplicatesReason(text: string): string {
+  return upTo(sentence(text), DUPLICATES_REASON_MAX);
 }
 
 /** How it is known that a draft was not sent. */

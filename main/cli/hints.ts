@@ -11,7 +11,7 @@ const HINTS: Readonly<Partial<Record<ErrorCode, string>>> = {
   BATCH_NOT_FOUND: '`paymaster batches` lists them.',
   PROFILE_NOT_FOUND: '`paymaster profile list` and `profile add` do it here.',
   TOKEN_MISSING: 'Commands read it from the environment variable PAYMASTER_TOKEN.',
-  ROWS_INVALID: '--valid-only leaves such rows out.',
+  ROWS_INVALID: 'run and send leave such rows out with --valid-only.',
   DUPLICATE_FILE: '--allow-duplicates REASON gives it here.',
   DUPLICATE_RECIPIENT: '--allow-duplicates REASON gives it here.',
   JOURNAL_UNSAFE_FOLDER: '--data-dir names another folder.',
@@ -20,7 +20,7 @@ const HINTS: Readonly<Partial<Record<ErrorCode, string>>> = {
   SANDBOX_UNUSABLE: '--data-dir names another folder.',
   PASSPHRASE_GIVEN: '`paymaster user passphrase NAME` does it here.',
   APPROVAL_LIMIT:
-    '`paymaster approve BATCH --user NAME` does it here, `user set NAME` with --limit-batch SUM or --limit-day SUM sets a limit.',
+    'Somebody with a higher limit approves it with `paymaster approve BATCH --user NAME`; `user set NAME` with --limit-batch SUM or --limit-day SUM sets a limit.',
   RIGHTS_ALTERED: '`paymaster audit verify` checks it.',
   BATCH_ALTERED: '`paymaster audit verify` checks the trail.',
 };

@@ -66,7 +66,7 @@ export async function statusCommand(session: Session, batch: string): Promise<Ex
   if (view.unaskedRows > 0) session.output.result(unaskedLine(view, (words) => session.command(words)));
   if (view.leavingOut !== null)
     session.output.result(cutShortLine(view.id, (words) => session.command(words)));
-  session.output.result(...cutShortApproval(view));
+  session.output.result(...queuedDraft(view, holder ?? desk));
   if (view.locked) session.output.result(lockedLine(view, (words) => session.command(words)));
   if (beyond !== null) session.output.problem(sayEnglish(beyond));
   // Nothing can be done from a journal that was moved for good; where the work goes on was said as it was opened.
@@ -118,13 +118,15 @@ function titleOf({ name, fileName, operation }: BatchView): string {
   return operation === 'payout' ? named : `${named}, ${operation}s`;
 }
 
-/** Nothing, or that a draft has rows with their identifiers, which an approval that was cut short has left. */
-function cutShortApproval({ state, counts: { queued = 0 } }: BatchView): string[] {
-  return state !== 'draft' || queued === 0
-    ? []
-    : [
-        `Its approval was cut short: ${counted(queued)} have their identifiers already, so that no row can be changed any more. Nothing was sent.`,
-      ];
+/** Nothing, or that a draft has rows with their identifiers, by an approval that was cut short or that somebody is at. */
+function queuedDraft({ state, counts: { queued = 0 } }: BatchView, who: string | null): string[] {
+  if (state !== 'draft' || queued === 0) return [];
+  const why =
+    who === null ? 'Its approval was cut short' : `${who} is approving it, or its approval was cut short`;
+  const unsent = who === null ? ' Nothing was sent.' : '';
+  return [
+    `${why}: ${counted(queued)} have their identifiers already, so that no row can be changed any more.${unsent}`,
+  ];
 }
 
 /** Nothing, or why a batch that has not all of its rows can never be sent, and what to do. */

@@ -115,7 +115,12 @@ class Listener {
     this.#lines.tellTally(listening.tally());
     const codes: ExitCode[] = this.#failure === null ? [] : [6];
     for (const batch of this.#concerned) {
-      const view = await this.#session.call('getBatch', { batch });
+      const reply = await this.#session.ask('getBatch', { batch });
+      if (!reply.ok) {
+        codes.push(this.#session.tell(reply.failure));
+        continue;
+      }
+      const view = reply.value;
       const { counts } = view;
       const onTheirWay = counts.accepted + counts.enqueued;
       const isEnd = onTheirWay === 0 || (view.statusNotOffered && !showsEveryOutcome(view.generation));

@@ -10,7 +10,7 @@ import { operationNameSchema } from '../../shared/operations.ts';
 import { COMPARE, changesReason } from './change-options.ts';
 import { CONTROL, TAKE_BACK } from './control-options.ts';
 import { flag, mandatory, option } from './declared-options.ts';
-import { acceptanceReason, exclusionReason, sentence } from './given-texts.ts';
+import { acceptanceReason, duplicatesReason, exclusionReason, sentence } from './given-texts.ts';
 import { folder, JOURNAL_PLACE } from './place-options.ts';
 import { RESHAPE } from './reshape-options.ts';
 import { SENDING_TIME } from './schedule-options.ts';
@@ -137,7 +137,7 @@ export const APPROVAL = {
     z.string(),
     '--allow-duplicates <REASON>',
     'why payments that were approved before, or equal rows, are meant; kept in the audit trail',
-    sentence,
+    duplicatesReason,
   ),
   ...TESTS,
   ...SENDING_TIME,

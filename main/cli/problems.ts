@@ -3,6 +3,7 @@
 
 import type { AmountReadings, Problem } from '../../shared/contract/views.ts';
 import type { Failure, FilePlace } from '../../shared/errors.ts';
+import { isSheetDoubt } from '../../shared/files/sheet-doubts.ts';
 import type { Spoken } from '../../shared/saying.ts';
 import { sayEnglish } from '../../shared/texts/say-english.ts';
 import { hintOf } from './hints.ts';
@@ -18,15 +19,17 @@ const LONGEST_COLUMN = 60;
 const LONGEST_SENTENCE = 300;
 
 /**
- * The first problems as lines, errors before warnings, and a count of what is not listed.
+ * The first problems as lines, and a count of what is not listed: errors before warnings, of these first what has to be
+ * acknowledged, and the first of each kind before further ones.
  *
  * @param problemCount how many problems there are in all.
  */
 export function problemLines(problems: readonly Problem[], problemCount: number): string[] {
-  const inOrder = [
-    ...problems.filter(({ severity }) => severity === 'error'),
-    ...problems.filter(({ severity }) => severity === 'warning'),
-  ];
+  const isFirst = (problem: Problem) =>
+    problems.find(({ code, severity }) => code === problem.code && severity === problem.severity) === problem;
+  const rankOf = (problem: Problem) =>
+    (problem.severity === 'error' ? 0 : 4) + (isSheetDoubt(problem) ? 0 : 2) + (isFirst(problem) ? 0 : 1);
+  const inOrder = problems.toSorted((left, right) => rankOf(left) - rankOf(right));
   const lines: string[] = [];
   let characters = 0;
   for (const problem of inOrder.slice(0, MOST_PROBLEMS)) {
@@ -67,7 +70,8 @@ export function readingLines({ count, readings }: AmountReadings, most: number):
   let characters = 0;
   let told = 0;
   for (const { place, cell, amount, alike } of readings) {
-    const more = alike === 1 ? '' : `, and ${alike - 1} more written so`;
+    const more =
+      alike === 1 ? '' : `, and ${alike - 1} other ${alike === 2 ? 'amount' : 'amounts'} in the same way`;
     const line = `${placeWords(place)}“${printable(cell)}” is read as ${amount}${more}.`;
     characters += line.length + 1;
     if (characters > most) break;

@@ -1,5 +1,6 @@
 // `check` and `import`: a file is read and judged, and nothing is sent.
 
+import type { ImportView } from '../../shared/contract/views.ts';
 import { hasFigures } from '../../shared/money/control-totals.ts';
 import { acceptNumbers, tellAccepted } from './accept-numbers.ts';
 import { nextForDraft } from './approve-command.ts';
@@ -8,7 +9,7 @@ import { changesLines } from './changes.ts';
 import { figuresOf, offeredTotals, tellControls } from './control-totals.ts';
 import { applyCorrections, tellKnownCorrections } from './corrections.ts';
 import { typedOptions } from './declared-options.ts';
-import { tellPaidBefore, tellSentBefore } from './duplicates.ts';
+import { tellPaidBefore, tellSentBefore, twinsLine } from './duplicates.ts';
 import type { ExitCode } from './exit-code.ts';
 import {
   areSomeValid,
@@ -20,7 +21,7 @@ import {
   whileReading,
 } from './intake.ts';
 import { checkSummary } from './json-lines.ts';
-import { checkOptionsSchema, importOptionsSchema, OF_SENDING } from './options.ts';
+import { checkOptionsSchema, importOptionsSchema, OF_SENDING, type ReadOptions } from './options.ts';
 import { reshape } from './reshape.ts';
 import { moneyInWords } from './sentence-table.ts';
 import type { Session } from './session.ts';
@@ -41,6 +42,7 @@ export async function checkCommand(session: Session, path: string, raw: unknown)
     },
   );
   tellFindings(session, result, null);
+  tellTwins(session, result, options);
   if (reason !== undefined) {
     tellAccepted(session, null, { rows: result.acceptedNumbers, invalidRows: result.invalidRows, reason });
   }
@@ -81,6 +83,7 @@ export async function importCommand(session: Session, path: string, raw: unknown
   );
   session.concern(batch);
   tellFindings(session, result, batch, true);
+  tellTwins(session, result, options);
   session.output.result(batch);
   const typed = typedOptions(OF_SENDING, options);
   if (typed.length > 0) {
@@ -114,6 +117,17 @@ export async function importCommand(session: Session, path: string, raw: unknown
   }
   const remedy = `The draft ${batch} is kept; its report names each row (${session.command(`report ${batch} --output FILE.csv`)}). Correct the file and import it again${areSomeValid(result, invalidRows) ? `, or leave these rows out: ${await nextForDraft(session, batch, ' --valid-only')}` : '.'}`;
   return session.tell(invalidRowsFailure({ ...result, invalidRows }, remedy, options).failure);
+}
+
+/** Says of rows that equal another one what the review says of them. */
+function tellTwins(
+  { output }: Session,
+  { duplicateRows, problems }: ImportView,
+  { operation }: Pick<ReadOptions, 'operation'>,
+): void {
+  if (duplicateRows === 0) return;
+  const first = problems.find(({ code }) => code === 'DUPLICATE_ROW')?.place.line;
+  output.problem(twinsLine(duplicateRows, first, operation === 'refund'));
 }
 
 function counted(rows: number): string {

@@ -53,7 +53,8 @@ export async function reportCommand(session: Session, batch: string, raw: unknow
 async function tellAwaited(session: Session, view: BatchView): Promise<void> {
   const { holder } = await session.journalStanding();
   if (view.state !== 'sending' || (holder === null && view.elsewhere === null)) return;
-  const stand = (rows: number) =>
-    `The report has ${rows === 1 ? 'it' : 'them'} as UNKNOWN: write it again once that program has ended.`;
+  // It goes on sending: how many rows it was a moment ago is not known.
+  const stand = () =>
+    'The report has as UNKNOWN what was being sent when it was written: write it again once that program has ended.';
   session.output.problem(...awaitedLines(view, stand));
 }

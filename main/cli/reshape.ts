@@ -7,6 +7,7 @@ import { moneyFigure } from '../../shared/money/money-figures.ts';
 import { shownText } from '../../shared/shown-text.ts';
 import { moneyInWords } from './sentence-table.ts';
 import type { Session } from './session.ts';
+import { whileActing } from './while-acting.ts';
 
 /** What is done to the rows of a draft before it is reviewed. */
 export interface ReshapeOptions {
@@ -29,19 +30,17 @@ export async function reshape(
   // Sums first: what is above the maximum only as a sum is not added up, and what is split is one line.
   if (options.addUpPeople === true) {
     const proposal = await session.call('findSums', { batch, ordinal: null });
-    tellSums(session, batch, proposal);
     const { revision, people } = proposal;
-    if (people > 0) {
-      invalidRows = (await session.call('addUpRows', { batch, ordinal: null, revision })).counts.invalid;
-    }
+    const addUp = () => session.call('addUpRows', { batch, ordinal: null, revision });
+    if (people > 0) invalidRows = (await whileActing(session, batch, addUp)).counts.invalid;
+    tellSums(session, batch, proposal);
   }
   if (options.splitAboveMaximum === true) {
     const proposal = await session.call('findSplits', { batch, ordinal: null });
-    tellSplits(session, batch, proposal);
     const { revision, rows } = proposal;
-    if (rows > 0) {
-      invalidRows = (await session.call('splitRows', { batch, ordinal: null, revision })).counts.invalid;
-    }
+    const split = () => session.call('splitRows', { batch, ordinal: null, revision });
+    if (rows > 0) invalidRows = (await whileActing(session, batch, split)).counts.invalid;
+    tellSplits(session, batch, proposal);
   }
   return invalidRows;
 }

@@ -15,7 +15,7 @@ import type { TestRelease } from '../../shared/runs/test-rows.ts';
 import { sayEnglish } from '../../shared/texts/say-english.ts';
 import { changesLines, openChangesFailure } from './changes.ts';
 import { figuresOf, takeControlsBack, tellControls, tellStatedTotals } from './control-totals.ts';
-import { differenceLines, repeatLines, sentBeforeLines } from './duplicates.ts';
+import { differenceLines, repeatLines, sentBeforeLines, twinsLine } from './duplicates.ts';
 import { NONE_VALID } from './hints.ts';
 import { tellInvalidRows } from './invalid-rows.ts';
 import type { SendOptions, WorkOptions } from './options.ts';
@@ -266,12 +266,7 @@ function showReview(
   if (warningRows > 0) problems.push(`${counted(warningRows)} with warnings: worth a look, and no obstacle.`);
   if (duplicateRows > 0) {
     const first = acknowledgements.find(({ code }) => code === 'DUPLICATE_ROW')?.firstLine;
-    const where = first === undefined ? '' : `, first in line ${first}`;
-    problems.push(
-      view.operation === 'refund'
-        ? `${counted(duplicateRows)} of a deposit that another row of the file refunds too${where}: each row is sent.`
-        : `${counted(duplicateRows)} equal to another row of the file${where}: each row is sent, so each twin too.`,
-    );
+    problems.push(twinsLine(duplicateRows, first, view.operation === 'refund'));
   }
   session.output.problem(...problems);
 }
@@ -283,7 +278,7 @@ function hiddenLines({ code, rows, sheet }: Acknowledgement): string[] {
     sheet.sentences.length > 0
       ? sheet.sentences
       : [
-          `${HIDDEN_ROWS[code] ?? code}: ${counted(rows)}, lines ${sheet.lines}. Check that they are to be paid.`,
+          `${HIDDEN_ROWS[code] ?? code}: ${counted(rows)}, ${rows === 1 ? 'line' : 'lines'} ${sheet.lines}. Check that they are to be paid.`,
         ];
   return sentences.map(
     (sentence) => `${shortened(`To acknowledge: ${sentence}`, HIDDEN_LENGTH_MAX)} (${code})`,

@@ -60,9 +60,10 @@ export async function runCommand(session: Session, path: string, raw: unknown): 
   const isConfirmedElsewhere =
     options.yes !== true && !session.host.interactive && (await preparesOnly(session, options));
   const mayConfirm = isConfirmedElsewhere ? { ...options, yes: true } : options;
-  await beforeAnything(session, mayConfirm, async () => {
+  const source = async () => {
     await session.files.source(session.files.register(path));
-  });
+  };
+  await beforeAnything(session, mayConfirm, source, path);
   const input = { ...importInput(session, path, options), sendsAtOnce: true };
   const { batch, result } = await whileReading(session, () => session.call('importFile', input)).catch(
     async (cause: unknown) => {
@@ -129,6 +130,7 @@ async function sendSigned(session: Session, view: BatchView, options: SendOption
   const { id: batch } = view;
   requireNothingToApprove(session, batch, options);
   // For its time nothing leaves now, and there is nothing to confirm.
+  requireWaitToWork(options, view.schedule !== null);
   if (view.schedule !== null) return await untilItsTime(session, batch, options);
   const unsent = rowsToSend(view);
   const question = `Send ${unsent} approved ${unsent === 1 ? 'row' : 'rows'} of batch ${batch}? Type yes to send: `;
@@ -201,12 +203,13 @@ async function beforeAnything(
   session: Session,
   options: SendOptions,
   requireSubject: () => Promise<void>,
+  reads?: string,
 ): Promise<void> {
   await requireConfirmable(session, options, requireSubject);
   requireWaitToListen(options);
   namedTime(session, options);
-  requireWaitToWork(options);
-  if (options.report !== undefined) await session.files.requireWritable(options.report.path);
+  requireWaitToWork(options, options.at !== undefined);
+  if (options.report !== undefined) await session.files.requireWritable(options.report.path, reads);
 }
 
 /** Whoever names a batch that waits for its time does not wait for it. */

@@ -77,7 +77,9 @@ function addsUpLines(sentence: MoneySentence, width: number | null, isUnaltered:
   const lines = [first, ...differences];
   for (const { measure, unreadableRows, unstatedRows } of sentence.currencies) {
     if (unreadableRows > 0)
-      lines.push(`${measure}: ${rowsHave(unreadableRows)} no amount that can be read; counted, not summed.`);
+      lines.push(
+        `${measure}: ${rowsHave(unreadableRows)} no amount above zero that can be read; counted, not summed.`,
+      );
     if (unstatedRows > 0)
       lines.push(
         `${measure}: ${rowsHave(unstatedRows)} no amount in the file, and the service has told none yet; counted, not summed.`,

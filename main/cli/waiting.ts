@@ -13,8 +13,11 @@ import { workOn } from './work.ts';
 const LOOK_MS = 15_000;
 
 /** @throws PaymasterError USAGE for what only a command can do that is still there when rows leave. */
-export function requireWaitToWork({ at, wait, report, concurrency, waitLimit }: SendOptions): void {
-  if (at === undefined || wait === true) return;
+export function requireWaitToWork(
+  { wait, report, concurrency, waitLimit }: SendOptions,
+  isTimed: boolean,
+): void {
+  if (!isTimed || wait === true) return;
   const named = [
     ...(report === undefined ? [] : ['--report']),
     ...(concurrency === undefined ? [] : ['--concurrency']),
@@ -23,7 +26,7 @@ export function requireWaitToWork({ at, wait, report, concurrency, waitLimit }: 
   if (named.length === 0) return;
   throw paymasterError(
     'USAGE',
-    `With --at this command ends before anything is sent, so ${named.join(' and ')} would be lost. Nothing was sent.`,
+    `At its time it is sent by others, and this command ends before, so ${named.join(' and ')} would be lost. Nothing was sent.`,
     'Add --wait, which waits for the time here, or leave it out.',
   );
 }

@@ -43,7 +43,7 @@ export async function whileApproving<Value>(
   approval: () => Promise<Value>,
 ): Promise<Value> {
   session.begins('approval');
-  const value = await followed(session, batch, approval, {
+  return await followed(session, batch, approval, {
     stop: () => session.output.problem('The approval comes to its end, and then nothing is sent.'),
     stopped: () =>
       paymasterError(
@@ -53,9 +53,7 @@ export async function whileApproving<Value>(
           ? `It is sent at its time: ${session.command(`schedule ${batch} --cancel`)} keeps it from that.`
           : `Send it with ${session.command(`resume ${batch}`)}, or give it up with ${session.command(`leave-out ${batch} --all --reason TEXT`)}.`,
       ),
-  });
-  session.begins('nothing');
-  return value;
+  }).finally(() => session.begins('nothing'));
 }
 
 interface Interruption {

@@ -138,7 +138,12 @@ class Worker {
     const codes: ExitCode[] = [...this.#failures.values()].map(({ code }) => ERROR_KINDS[code].exitCode);
     if (this.#isJournalShut) return strongestExitCode(codes);
     for (const [batch, ended] of this.#ends) {
-      const view = await this.#session.call('getBatch', { batch });
+      const reply = await this.#session.ask('getBatch', { batch });
+      if (!reply.ok) {
+        codes.push(this.#session.tell(reply.failure));
+        continue;
+      }
+      const view = reply.value;
       const end: UploadEnd = ended ?? { reason: 'stopped', sentence: null, failure: null };
       output.result(`${view.fileName}, batch ${batch}${view.practice ? ', PRACTICE: no money moved' : ''}`);
       output.result(...sentenceTable(view.sentence, this.#session.host.stdout.width()));

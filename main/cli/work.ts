@@ -123,10 +123,13 @@ async function conclude(
   report: ReportFile | null,
 ): Promise<ExitCode> {
   const { output } = session;
-  const view = await session.call('getBatch', { batch }).catch((cause: unknown) => {
+  const reply = await session.ask('getBatch', { batch });
+  if (!reply.ok) {
+    if (report !== null) tellNotWritten(session, report);
     // Where its journal has gone the batch is unknown too; why the work ended says more, and what is safe.
-    throw end.failure === null ? cause : new PaymasterError(end.failure);
-  });
+    return session.tell(end.failure ?? reply.failure);
+  }
+  const view = reply.value;
   output.event('ended', endedFacts(batch, end));
   output.result(`${view.fileName}, batch ${view.id}${view.practice ? ', PRACTICE: no money moved' : ''}`);
   output.result(...sentenceTable(view.sentence, session.host.stdout.width()));
@@ -174,9 +177,14 @@ async function reportOrFailure(
   try {
     return await writeReport(session, batch, report);
   } catch (cause) {
-    if (cause instanceof PaymasterError) return session.tell(cause.failure);
-    throw cause;
+    if (!(cause instanceof PaymasterError)) throw cause;
+    tellNotWritten(session, report);
+    return session.tell(cause.failure);
   }
+}
+
+function tellNotWritten({ output }: Session, { path }: ReportFile): void {
+  output.problem(`The report ${path} was not written; a file of that name is an earlier one.`);
 }
 
 /** Several batches have one report each: `-BATCH` stands before the extension. */

@@ -39,6 +39,17 @@ const MAXIMUM_CURRENCIES = 300;
 /** Problems of each severity that are kept to be shown; all are counted. */
 const PROBLEMS_KEPT = 20;
 
+/** Whether a kind of its own has got the place of a repeated one: the one row that matters is not buried under equal ones. */
+function makesRoom(kept: Problem[], code: string): boolean {
+  if (kept.some((each) => each.code === code)) return false;
+  const repeated = kept.findLastIndex(
+    (each, index) => kept.findIndex((one) => one.code === each.code) < index,
+  );
+  if (repeated === -1) return false;
+  kept.splice(repeated, 1);
+  return true;
+}
+
 const NO_FINDINGS: readonly Finding[] = [];
 
 /**
@@ -327,7 +338,7 @@ export class RowChecker {
         continue;
       this.problemCount += 1;
       const kept = this.#problems[finding.severity];
-      if (kept.length >= PROBLEMS_KEPT) continue;
+      if (kept.length >= PROBLEMS_KEPT && !makesRoom(kept, finding.code)) continue;
       const { code, severity } = finding;
       const placeLine = isOfWholeSheet(finding) ? Number(finding.values['line'] ?? this.#header.line) : line;
       const place = { line: placeLine, column: this.#columnOf(finding, line) };

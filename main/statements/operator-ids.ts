@@ -35,6 +35,13 @@ export class OperatorIds {
     return this.#ids.has(id);
   }
 
+  /** Whether a line has its id and its money. */
+  isCandidate({ providerTransactionId, amount: text, currency }: StatedRow): boolean {
+    const amount = text === null ? null : toAmount(text);
+    if (providerTransactionId === null || amount === null || currency === null) return false;
+    return this.#groups.has(keyOf(providerTransactionId, amount, currency.toUpperCase()));
+  }
+
   /** Takes a row with an id that a line has. */
   offer({ providerTransactionId, ...row }: StatedRow): void {
     const amount = row.amount === null ? null : toAmount(row.amount);

@@ -71,7 +71,7 @@ export class UnnamedLines {
 
   /** True for a row that could be one of the lines whose row is not known. */
   isCandidate(row: StatedRow, { operation }: ComparedBatch): boolean {
-    return this.#lookAlikes.isCandidate(row, operation);
+    return this.#byOperatorId.isCandidate(row) || this.#lookAlikes.isCandidate(row, operation);
   }
 
   /** Looks for all of them. A row that is found must be marked as seen before the next outcome is asked for. */

@@ -24,8 +24,10 @@ export const approvalAnswersSchema = z.strictObject({
   /** What was said of the changes since the last batch; without it none were looked at. */
   changes: changesAnswerSchema.optional(),
 });
+/** So much of why payments that were approved before are meant. */
+export const DUPLICATES_REASON_MAX = 200;
 /** As they are given. What was kept and signed before stays readable as it is. */
 export const givenAnswersSchema = approvalAnswersSchema.extend({
-  duplicatesReason: z.string().trim().min(1).max(200).nullable(),
+  duplicatesReason: z.string().trim().min(1).max(DUPLICATES_REASON_MAX).nullable(),
 });
 export type ApprovalAnswers = z.infer<typeof approvalAnswersSchema>;

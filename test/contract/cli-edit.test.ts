@@ -79,6 +79,9 @@ describe('edit', () => {
     const edited = await run('edit', 'B1', '--set', '2:amount=lots');
     expect([edited.code, edited.out]).toEqual([3, 'line 2, amount: 15 -> lots\n']);
     expect(edited.err).toContain('line 2, column Amount:');
+    expect(edited.err).toContain(
+      'Nothing was sent. Correct what is named above, and then: paymaster send B1',
+    );
     expect((await run('undo', 'B1', '--json')).events().at(-1)).toMatchObject({ counts: { ready: 2 } });
   });
 
@@ -127,6 +130,18 @@ describe('edit of several cells', () => {
   });
 });
 
+it('P6 says that rows were added up once they are', async () => {
+  const { path } = place(`${TWO}Chanda,260763456781,5,ZMW,MTN_MOMO_ZMB\n`);
+  const host = memoryHost();
+  const reach = (name: string) => {
+    if (name === 'draft.before-change') throw new Error('The disk is full.');
+  };
+  const words = ['import', path, '--add-up-people', '--json', '--data-dir', join(path, '..', 'data')];
+  expect(await runCli(words, host, { steps: { reach } })).toBe(6);
+  expect(host.events().filter(({ event }) => event === 'added-up')).toEqual([]);
+  expect(host.err()).not.toContain('added up');
+});
+
 describe('undo', () => {
   const large = [HEADER, 'Chanda,260763456781,60000,ZMW,MTN_MOMO_ZMB', ''].join('\n');
   const twice = `${TWO}Chanda,260763456781,5,ZMW,MTN_MOMO_ZMB\n`;
@@ -166,7 +181,7 @@ it('leave-out of a line leaves every payment out into which it was split', async
 
 describe('the total at the end of a file', () => {
   const held =
-    'Line 4 of the file says 24.00 ZMW, and the rows come to 24.00 ZMW. To have that held: --control-total "24 ZMW".';
+    'Line 4 of the file says 24.00 ZMW, and what would be sent comes to 24.00 ZMW. To have that held: --control-total "24 ZMW".';
 
   it('is offered by check and import where it agrees', async () => {
     const { path, run } = place(`${TWO}TOTAL,,24,,\n`);

@@ -128,6 +128,16 @@ it('names for a time somebody who can move it here: limits play no part, and a k
   expect((await command('schedule B1 --cancel --user Chola')).code).toBe(0);
 });
 
+it('P6 takes no option of a batch that waits for its time which would be lost', async () => {
+  const { command, run, folder } = await office();
+  await command(`${run} --user Mary`);
+  const soon = new Date(Date.now() + 86_400_000).toISOString().slice(0, 16);
+  await command(`approve B1 --yes --at ${soon} --zone UTC --user Chola`);
+  const told = await command(`send B1 --yes --report ${join(folder, 'r.csv')}`, []);
+  expect([told.code, told.said]).toEqual([2, expect.stringContaining('--report would be lost')]);
+  expect((await command('send B1 --yes', [])).code).toBe(0);
+});
+
 it('names every way there is where nobody here could approve it', async () => {
   const { command, run } = await office();
   await command('user remove Chola --user Mary');
@@ -334,6 +344,7 @@ it('limits what a user approves, and takes a limit away', async () => {
   const refused = await command('approve B1 --yes --user Chola');
   expect([refused.code, refused.said]).toEqual([3, expect.stringContaining('APPROVAL_LIMIT')]);
   expect(refused.said).toContain('Ask an administrator for a higher limit');
+  expect(refused.said).toContain('Somebody with a higher limit approves it');
   expect((await command('user set Chola --user Mary')).code).toBe(2);
   const low = await plain('user set Chola --limit-day 199.99\u00a0ZMW --user Mary');
   expect([low.code, low.said]).toEqual([

@@ -98,7 +98,7 @@ describe('P6 a total that differs, and an example', () => {
     expect(run.err()).toContain(`To acknowledge: ${TOTAL}`);
     expect(run.err()).toContain('To acknowledge: “260123456789” is the example row of our template');
     expect(run.err()).toContain(
-      'Line 5 of the file says 25.00 ZMW, and the rows come to 24.00 ZMW. Nothing was sent. Look at the rows and at the payroll sheet, and correct the file. If what would be sent is meant, state it, which is kept with the approval: --control-total "24 ZMW". (CONTROL_TOTAL_MISMATCH)',
+      'Line 5 of the file says 25.00 ZMW, and what would be sent comes to 24.00 ZMW. Nothing was sent. Look at the rows and at the payroll sheet, and correct the file. If what would be sent is meant, state it, which is kept with the approval: --control-total "24 ZMW". (CONTROL_TOTAL_MISMATCH)',
     );
     const wrong = memoryHost();
     expect(await runCli(['run', path, '--yes', '--control-total', '25 ZMW', ...data], wrong)).toBe(3);
@@ -114,7 +114,7 @@ describe('P6 a total that differs, and an example', () => {
     const run = memoryHost();
     expect(await runCli(['run', path, '--yes', ...data], run)).toBe(0);
     expect(run.out()).toContain(
-      'Line 4 of the file says 24.00 ZMW, and the rows come to 24.00 ZMW. To have that held: --control-total "24 ZMW".',
+      'Line 4 of the file says 24.00 ZMW, and what would be sent comes to 24.00 ZMW. To have that held: --control-total "24 ZMW".',
     );
     writeFileSync(path, FILE.replace('260763456782', '12').replace(',25,', ',24,'));
     const part = memoryHost();

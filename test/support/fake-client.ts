@@ -3,6 +3,7 @@
 
 import type { App } from '../../main/app.ts';
 import { controlSumsOf } from '../../main/methods/guards/control-totals.ts';
+import type { SenderEvent } from '../../main/methods/runs/sending.ts';
 import type { AppPorts } from '../../main/ports.ts';
 import {
   type Client,
@@ -75,6 +76,8 @@ export interface FakeScript {
   readonly refusedStarts?: Readonly<Record<string, ErrorCode>>;
   /** How many entries the audit trail has whenever it is asked. */
   readonly entries?: () => number;
+  /** What an unattended sender tells before nothing is left for it. */
+  readonly senderEvents?: readonly SenderEvent[];
   /** A method that throws as a defect would. */
   readonly defect?: MethodName;
   /** Called when a method is called, before it does anything. */
@@ -435,7 +438,10 @@ export function fakeApp(script: FakeScript): {
         journalStanding: async () => ({ isThere: true, holder: script.holder ?? null, movedTo: null }),
         signOut: () => {},
         stopForDefect: async () => {},
-        sendUnattended: () => Promise.reject(new Error('The fake core sends nothing by itself.')),
+        sendUnattended: async (_, tell) => {
+          for (const event of script.senderEvents ?? []) tell(event);
+          return { isIdle: async () => true, ring: () => {}, end: async () => {} };
+        },
         listenForCallbacks: () => Promise.reject(new Error('The fake core hears no callbacks.')),
         close: async () => {
           closed += 1;

@@ -62,6 +62,14 @@ it.each([
   },
 );
 
+it('P6 status says of an approval that is going on no more than is known', async () => {
+  const batches = [{ id: 'b1', counts: { ready: 1, queued: 2 } } as const];
+  const going = (await runCommand(folder(), ['status', 'b1'], { batches, holder: HOLDER })).host.out();
+  expect(going).toContain(`${HOLDER} is approving it, or its approval was cut short: 2 rows have`);
+  const { host } = await runCommand(folder(), ['status', 'b1'], { batches });
+  expect(host.out()).toContain('Its approval was cut short: 2 rows have');
+});
+
 it('schedule of a batch without a time says that it has none', async () => {
   const { code, host } = await runCommand(folder(), ['schedule', 'b1'], { batches: [QUEUED] });
   expect([code, host.out()]).toEqual([0, 'Batch b1 is to be sent at no time.\n']);

@@ -45,6 +45,24 @@ describe('the list of problems', () => {
     expect(lines.map((line) => line.slice(0, 6))).toEqual(['line 3', 'line 2', 'line 4']);
   });
 
+  it('names what has to be acknowledged first among the warnings, and then each kind before a second one of it', () => {
+    const warning = (line: number, code: string) => ({ ...problemOf(line, 'warning'), code });
+    const lines = problemLines(
+      [
+        ...Array.from({ length: 20 }, (_, index) => warning(index + 2, 'PROVIDER_BY_NAME')),
+        warning(40, 'NAME_BESIDE_ANOTHER'),
+        warning(47, 'ROW_SAYS_STOP'),
+      ],
+      22,
+    );
+    expect(lines.slice(0, 4).map((line) => line.slice(0, 7))).toEqual([
+      'line 47',
+      'line 2,',
+      'line 40',
+      'line 3,',
+    ]);
+  });
+
   it('says no count when everything is listed', () => {
     expect(problemLines([problemOf(2)], 1)).toHaveLength(1);
   });
@@ -87,7 +105,7 @@ describe('a failure', () => {
   it('names the command or option that helps, unless its remedy does so already', () => {
     const failure = paymasterError('ROWS_INVALID', '2 rows are invalid.', 'Mend them.').failure;
     expect(failureLine(failure)).toBe(
-      '2 rows are invalid. Mend them. --valid-only leaves such rows out. (ROWS_INVALID)',
+      '2 rows are invalid. Mend them. run and send leave such rows out with --valid-only. (ROWS_INVALID)',
     );
     const told = paymasterError(
       'ROWS_INVALID',

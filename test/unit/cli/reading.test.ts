@@ -37,7 +37,7 @@ describe('check and import', () => {
     const { host } = await run(['check', 'a.csv'], script);
     expect(host.out()).toContain('line 2, column Net pay: “1 500,00” is read as 1500.\n');
     expect(host.out()).toContain(
-      'line 9, column Net pay: “10,50” is read as 1500, and 479 more written so.\n9 more amounts are written otherwise than sent; Amount sent in the report has each.\n',
+      'line 9, column Net pay: “10,50” is read as 1500, and 479 other amounts in the same way.\n9 more amounts are written otherwise than sent; Amount sent in the report has each.\n',
     );
     const asJson = await run(['check', 'a.csv', '--json'], script);
     expect(asJson.host.out()).toContain(
@@ -81,6 +81,16 @@ describe('check and import', () => {
     const { code, host } = await run(['import', 'a.csv', ...words]);
     expect([code, host.out()]).toEqual([0, 'imported-1\n']);
     expect(host.err()).toContain(`${option} belongs to \`send\`, and nothing of it was kept`);
+  });
+
+  it.each(['check', 'import'])('%s says how many rows equal another one', async (command) => {
+    const { host } = await run([command, 'a.csv'], { importView: { duplicateRows: 2 } });
+    expect(host.err()).toContain('2 rows equal to another row of the file');
+  });
+
+  it('check names only what itself takes', async () => {
+    const { host } = await run(['check', 'a.csv'], invalid);
+    expect(host.err()).toContain('run and send leave such rows out with --valid-only.');
   });
 
   it('import says nothing of what a script gives to every command', async () => {
@@ -211,7 +221,7 @@ describe('batches, status and report', () => {
     const words = ['report', 'b5', '--output', join(folder(), 'now.json')];
     const said = async (script: FakeScript) => (await run(words, script)).host.err();
     const line =
-      '128 rows of it are being sent by the program that is at work on this journal, which awaits the answers, or asks again. The report has them as UNKNOWN: write it again once that program has ended.';
+      '128 rows of it are being sent by the program that is at work on this journal, which awaits the answers, or asks again. The report has as UNKNOWN what was being sent when it was written: write it again once that program has ended.';
     expect(await said({ batches: [sent], holder })).toContain(line);
     expect(await said({ batches: [sent] })).not.toContain('being sent');
     expect(await said({ batches: [{ ...sent, state: 'paused' }], holder })).not.toContain('being sent');

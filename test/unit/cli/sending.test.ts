@@ -383,7 +383,56 @@ describe('the end of sending', () => {
   });
 });
 
+it('P6 says nothing of an approval that was refused to whoever leaves at once afterwards', async () => {
+  let leave = () => {};
+  const { host } = await run(
+    ['run', 'a.csv', '--yes'],
+    {
+      failures: { confirmBatch: 'CONFIRMATION_STALE' },
+      onCall: (name) => {
+        if (name === 'discardBatch') leave();
+      },
+    },
+    {
+      onHost: (made) => {
+        leave = () => made.interrupt();
+      },
+    },
+  );
+  expect(host.err()).toContain('Stopped. Nothing was sent.');
+  expect(host.err()).not.toContain('may be cut short');
+});
+
 describe('--report', () => {
+  it('of the file that is read is refused before anything is read or sent', async () => {
+    const path = join(folder(), 'a.csv');
+    await writeFile(path, 'Name,Phone,Amount');
+    const { code, host, client } = await run(['run', path, '--yes', '--report', path], ALL_SENT);
+    expect([code, host.err()]).toEqual([6, expect.stringContaining('is the file that is read')]);
+    expect(() => client()).toThrow('opened no core');
+  });
+
+  it.each(['getBatch', 'exportReport'] as const)(
+    'P6 is said not to be written where %s fails since the journal went away',
+    async (method) => {
+      const path = join(folder(), 'report.csv');
+      const failures: Partial<Record<typeof method, 'JOURNAL_PASSWORD'>> = {};
+      const script = {
+        batches: [{ id: 'b1', state: 'approved', counts: { queued: 3 } } as const],
+        sent: { counts: { accepted: 3 } },
+        failures,
+        onCall: (name: string) => {
+          if (name === 'startUpload') failures[method] = 'JOURNAL_PASSWORD';
+        },
+      };
+      const { code, host } = await run(['resume', 'b1', '--report', path], script);
+      expect(code).toBe(6);
+      expect(host.err()).toContain(
+        `The report ${path} was not written; a file of that name is an earlier one.`,
+      );
+    },
+  );
+
   it.each(['report.ods', 'report.txt', 'report'])(
     '%s is a usage problem before anything is done',
     async (name) => {

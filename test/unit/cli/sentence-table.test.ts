@@ -104,7 +104,7 @@ describe('the money sentence on a terminal', () => {
       moneySentence([unreadable], 'draft', { rows: 2, amounts: { ZMW: '0' } }),
       null,
     );
-    expect(lines.at(-1)).toBe('ZMW: 2 rows have no amount that can be read; counted, not summed.');
+    expect(lines.at(-1)).toBe('ZMW: 2 rows have no amount above zero that can be read; counted, not summed.');
   });
 });
 

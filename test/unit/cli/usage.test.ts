@@ -31,6 +31,7 @@ describe('usage problems end with 2 and open nothing', () => {
     ['run', 'a.csv', '--yes', '--wait-limit', '0'],
     ['run', 'a.csv', '--yes', '--wait-limit', '-3'],
     ['run', 'a.csv', '--yes', '--allow-duplicates', ' '],
+    ['run', 'a.csv', '--yes', '--allow-duplicates', 'x'.repeat(201)],
     ['run', 'a.csv', '--yes', '--decimal', 'dot'],
     ['run', 'a.csv', '--yes', '--data-dir', ''],
     ['sandbox', '--data-dir', ' '],

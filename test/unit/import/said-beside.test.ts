@@ -39,6 +39,13 @@ test.each(['Payroll of November 2026', 'Ten thousand employees', 'Branch 5000', 
   },
 );
 
+test('what is found in one row stands among the first problems, however many there are of another kind', async () => {
+  const rows = Array.from({ length: 40 }, (_, index) => `26076345678${index % 10};15;ZMW;MTN;`);
+  const { result } = await codesOf(HEADER, ...rows, row(1, '15', 'DO NOT PAY'));
+  expect(result.problems).toHaveLength(20);
+  expect(new Set(result.problems.map(({ code }) => code))).toContain('ROW_SAYS_STOP');
+});
+
 test('a note below the payments is left out and told', async () => {
   const note = 'All amounts in thousands of Kwacha';
   const { rows, result } = await codesOf(HEADER, row(1, '15'), row(2, '16'), `;;;;${note}`);
