@@ -1,7 +1,16 @@
 // The file that the host has for the page and that is not yet a draft: dropped, chosen, or opened with the program.
 // Holds its opaque handle and its name; never a byte and never a path.
 
-import { createContext, type ReactNode, useCallback, useContext, useMemo, useRef, useState } from 'react';
+import {
+  createContext,
+  type ReactNode,
+  useCallback,
+  useContext,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import sample from '../../assets/samples/payroll-500.csv?raw';
 import type { FileOffer } from '../../shared/contract/draft-views.ts';
 import type { Failure } from '../../shared/errors.ts';
@@ -10,7 +19,6 @@ import { useEvent } from '../client/queries.ts';
 import { CallFailed } from '../client/surface.ts';
 import { useSurface } from '../client/surface-context.tsx';
 import { unawaited } from '../client/unawaited.ts';
-import { useFileDrop } from './file-drop.ts';
 import { useNavigation } from './navigation.tsx';
 import { useNotices } from './notices.tsx';
 
@@ -138,4 +146,41 @@ function chooseInBrowser(take: (file: File) => void): void {
     if (file !== undefined) take(file);
   });
   input.click();
+}
+
+/**
+ * Takes the file that is dropped on the page of a browser; true while one is held above it.
+ *
+ * @param leave hears how many files were dropped with the one that is taken: each is a batch of its own.
+ */
+function useFileDrop(take: (file: File) => void, leave: (taken: File, others: number) => void): boolean {
+  const { kind } = useSurface();
+  const [isOver, setOver] = useState(false);
+  useEffect(() => {
+    const over = (event: DragEvent) => {
+      if (event.dataTransfer?.types.includes('Files') !== true) return;
+      event.preventDefault();
+      setOver(true);
+    };
+    const goAway = (event: DragEvent) => {
+      if (event.relatedTarget === null) setOver(false);
+    };
+    const drop = (event: DragEvent) => {
+      event.preventDefault();
+      setOver(false);
+      const [file, ...others] = event.dataTransfer?.files ?? [];
+      if (file !== undefined && others.length > 0) leave(file, others.length);
+      // The host of the window takes the drop itself, since a page learns no path.
+      if (kind === 'browser' && file !== undefined) take(file);
+    };
+    window.addEventListener('dragover', over);
+    window.addEventListener('dragleave', goAway);
+    window.addEventListener('drop', drop);
+    return () => {
+      window.removeEventListener('dragover', over);
+      window.removeEventListener('dragleave', goAway);
+      window.removeEventListener('drop', drop);
+    };
+  }, [kind, take, leave]);
+  return isOver;
 }
