@@ -7,9 +7,10 @@ import type { Failure } from '../../../shared/errors.ts';
 import { useCommand } from '../../client/queries.ts';
 import { CallFailed } from '../../client/surface.ts';
 import { useSurface } from '../../client/surface-context.tsx';
+import { useTargetWriting } from '../../client/target-writing.ts';
 import { useNotices } from '../../session/notices.tsx';
-import { openRows, type ReportFormat, reportName } from './result-figures.ts';
-import { useNoticesPaper } from './use-notices-paper.ts';
+import { useFormat, useTexts } from '../../texts/texts-context.tsx';
+import { noticesName, openRows, type ReportFormat, reportName } from './result-figures.ts';
 
 export interface Reports {
   write(format: ReportFormat): Promise<void>;
@@ -69,4 +70,36 @@ export function useReports(batch: BatchView): Reports {
     isWriting: isWriting || paper.isWriting,
     failure: paper.failure ?? choosing.failure ?? exporting.failure ?? undelivered,
   };
+}
+
+/** Saves the pay notices of a batch where the clerk chooses, in the language of the page. */
+function useNoticesPaper(batch: BatchView) {
+  const { people } = useTexts();
+  const { language } = useFormat();
+  const { show } = useNotices();
+  const { write, isWriting, failure } = useTargetWriting();
+  const exporting = useCommand('exportNotices');
+  const save = async (format: 'page' | 'csv') => {
+    let written = { notices: 0, noted: true, addsUp: true };
+    const ending = format === 'csv' ? 'csv' : 'html';
+    const name = await write(noticesName(batch, people.notices.name, ending), async (target) => {
+      const reply = await exporting.run({ batch: batch.id, format, language, target });
+      if (reply.ok) written = reply.value;
+      return reply;
+    });
+    if (name === null) return;
+    const { notices, noted, addsUp } = written;
+    show({
+      tone: addsUp ? 'done' : 'attention',
+      text: ({ texts }) => {
+        const { people: words } = texts;
+        return [
+          words.notices.saved(name, notices),
+          ...(noted ? [] : [words.save.notNoted]),
+          ...(addsUp ? [] : [words.sums.doesNotAddUp]),
+        ].join(' ');
+      },
+    });
+  };
+  return { save, isWriting, failure };
 }
