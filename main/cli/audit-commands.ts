@@ -1,7 +1,7 @@
 // `audit list`, `audit verify` and `audit anchor`: the trail in words and as JSON lines, its check with the first entry
 // that does not hold, and an anchor to keep elsewhere. Only words; what is checked is decided in the core.
 
-import { InvalidArgumentError } from 'commander';
+import { type Command, InvalidArgumentError } from 'commander';
 import { z } from 'zod';
 import type { AuditFacts } from '../../shared/audit.ts';
 import { AUDIT_PAGE, type AuditEntryView, type AuditVerdict } from '../../shared/contract/audit-views.ts';
@@ -15,15 +15,15 @@ import { actSentence } from '../../shared/texts/audit-words.ts';
 import { EN_ACTS } from '../../shared/texts/en/page/acts.ts';
 import { EN_AUDIT } from '../../shared/texts/en/page/audit.ts';
 import { keptName, keptText } from '../../shared/texts/kept-values.ts';
-import { flag, mandatory, option } from './declared-options.ts';
+import { addOptions, flag, mandatory, option } from './declared-options.ts';
 import { ENGLISH_WORDS } from './english-words.ts';
 import type { ExitCode } from './exit-code.ts';
 import { EMPTY_SUMMARY } from './json-lines.ts';
 import { momentIn, namedDay, secondInWords } from './moment-words.ts';
-import { requireNew } from './new-file.ts';
+import { requireNew } from './named-files.ts';
 import { COMMON } from './options.ts';
 import { NOT_SIGNED } from './paper-options.ts';
-import type { Session } from './session.ts';
+import type { InSession, Session } from './session.ts';
 
 export const listAuditOptionsSchema = z.object({
   batch: option(z.string(), '--batch <BATCH>', 'only entries of this batch'),
@@ -240,4 +240,26 @@ export async function anchorAuditCommand(session: Session, raw: unknown): Promis
   if (!isSigned) session.output.problem(NOT_SIGNED);
   session.summarise(EMPTY_SUMMARY, { entry });
   return 0;
+}
+
+/** Adds `audit` and what stands under it. */
+export function addAuditCommands(program: Command, inSession: InSession): void {
+  const audit = program
+    .command('audit')
+    .description('the trail of every act: who did what and when, and whether nobody changed it since');
+  const list = audit
+    .command('list')
+    .description('print its entries, the oldest first')
+    .action((raw: unknown) => inSession(raw, (session) => listAuditCommand(session, raw)));
+  addOptions(list, listAuditOptionsSchema);
+  const verify = audit
+    .command('verify')
+    .description('check that no entry was altered, removed, moved or, against an anchor, cut off')
+    .action((raw: unknown) => inSession(raw, (session) => verifyAuditCommand(session, raw)));
+  addOptions(verify, verifyAuditOptionsSchema);
+  const anchor = audit
+    .command('anchor')
+    .description('write the hash of its last entry to a file, to be kept elsewhere')
+    .action((raw: unknown) => inSession(raw, (session) => anchorAuditCommand(session, raw)));
+  addOptions(anchor, anchorOptionsSchema);
 }

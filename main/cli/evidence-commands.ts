@@ -2,21 +2,22 @@
 // Only words; what is written and what is checked is decided in the core.
 
 import { resolve } from 'node:path';
+import type { Command } from 'commander';
 import { z } from 'zod';
 import { type EvidenceVerdict, type FoundFault, isBeside } from '../../shared/contract/evidence-methods.ts';
 import { paymasterError } from '../../shared/errors.ts';
 import { tellAltered } from './altered-batch.ts';
-import { flag, mandatory, option } from './declared-options.ts';
+import { addOptions, flag, mandatory, option } from './declared-options.ts';
 import { ENGLISH_WORDS } from './english-words.ts';
 import type { ExitCode } from './exit-code.ts';
 import { batchSummary, EMPTY_SUMMARY } from './json-lines.ts';
 import { secondInWords } from './moment-words.ts';
-import { requireNew } from './new-file.ts';
+import { requireNew } from './named-files.ts';
 import { COMMON } from './options.ts';
 import { NOT_NOTED, NOT_SIGNED, PAPER_LANGUAGE, paperLanguage } from './paper-options.ts';
 import { printable } from './printable.ts';
 import { moneyInWords } from './sentence-table.ts';
-import type { Session } from './session.ts';
+import type { InSession, Session } from './session.ts';
 
 export const exportEvidenceOptionsSchema = z.object({
   output: mandatory(z.string(), '--output <FILE>', 'where to write the pack, a .zip'),
@@ -240,4 +241,25 @@ function personLines(rows: NonNullable<EvidenceVerdict['person']>, who: string):
 
 function counted(count: number, one: string, many = `${one}s`): string {
   return `${count} ${count === 1 ? one : many}`;
+}
+
+/** Adds `evidence` and what stands under it. */
+export function addEvidenceCommands(program: Command, inSession: InSession): void {
+  const evidence = program
+    .command('evidence')
+    .description('everything that is known of a batch in one sealed file, and its check without any journal');
+  const exporting = evidence
+    .command('export <BATCH>')
+    .description('write the evidence pack of an approved batch')
+    .action((batch: string, raw: unknown) =>
+      inSession(raw, (session) => exportEvidenceCommand(session, batch, raw)),
+    );
+  addOptions(exporting, exportEvidenceOptionsSchema);
+  const verify = evidence
+    .command('verify <FILE>')
+    .description('check that nothing in a pack was altered; needs no journal and no network')
+    .action((file: string, raw: unknown) =>
+      inSession(raw, (session) => verifyEvidenceCommand(session, file, raw)),
+    );
+  addOptions(verify, verifyEvidenceOptionsSchema);
 }

@@ -7,14 +7,11 @@ import { z } from 'zod';
 import type { MethodInput } from '../../shared/contract/contract.ts';
 import { generationSchema } from '../../shared/domain.ts';
 import { operationNameSchema } from '../../shared/operations.ts';
-import { COMPARE, changesReason } from './change-options.ts';
-import { CONTROL, TAKE_BACK } from './control-options.ts';
 import { flag, mandatory, option } from './declared-options.ts';
+import { COMPARE, CONTROL, changesReason, RESHAPE, TAKE_BACK, TESTS } from './draft-options.ts';
 import { acceptanceReason, exclusionReason, sentence } from './given-texts.ts';
 import { folder, JOURNAL_PLACE } from './place-options.ts';
-import { RESHAPE } from './reshape-options.ts';
 import { SENDING_TIME } from './schedule-options.ts';
-import { TESTS } from './test-options.ts';
 
 const LARGEST_CONCURRENCY = 256;
 const LARGEST_PORT = 65_535;

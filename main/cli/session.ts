@@ -37,10 +37,9 @@ import {
 import type { ExitCode } from './exit-code.ts';
 import type { CliHost } from './host.ts';
 import { type Begun, Interrupts, leftAtOnce } from './interrupt.ts';
-import { lookedAt } from './journal-words.ts';
+import { lookedAt, openedAt } from './journal-words.ts';
 import { batchSummary, EMPTY_SUMMARY, failureFacts, type SummaryFacts } from './json-lines.ts';
 import { withWayOut } from './locked-draft.ts';
-import { openedAt } from './moved-file.ts';
 import { commandOutput, type Output } from './output.ts';
 import { databasePassword, passphraseOf } from './passphrases.ts';
 import { placeWords } from './place-options.ts';

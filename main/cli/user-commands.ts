@@ -1,21 +1,21 @@
 // `user add`, `list`, `public-key`, `set`, `remove`, `passphrase` and `recover`. A passphrase and a recovery code are asked for and
 // go to the core; only a new recovery code is printed, once.
 
-import { InvalidArgumentError } from 'commander';
+import { type Command, InvalidArgumentError } from 'commander';
 import { z } from 'zod';
 import { paymasterError } from '../../shared/errors.ts';
 import { userNotFound } from '../../shared/not-found.ts';
 import { timeInWords } from '../../shared/runs/schedules.ts';
 import { USER_ROLES, type UserRole, type UserView, userRoleSchema } from '../../shared/users.ts';
-import { addTotal } from './control-options.ts';
-import { option } from './declared-options.ts';
+import { addOptions, option } from './declared-options.ts';
+import { addTotal } from './draft-options.ts';
 import type { ExitCode } from './exit-code.ts';
 import { EMPTY_SUMMARY } from './json-lines.ts';
 import { COMMON, commonOptionsSchema } from './options.ts';
 import { newPassphraseOf, passphraseOf, recoveryCode } from './passphrases.ts';
 import { printable } from './printable.ts';
 import { moneyInWords } from './sentence-table.ts';
-import type { Session } from './session.ts';
+import type { InSession, Session } from './session.ts';
 import { shellText } from './shell-word.ts';
 
 const ROLE = ['--role <NAME>', `what the user may do: ${USER_ROLES.join(', ')}; may be repeated`] as const;
@@ -223,4 +223,44 @@ function noRole(): Error {
     'Nothing was said of what this user may do.',
     `Give --role once or more: ${USER_ROLES.join(', ')}.`,
   );
+}
+
+/** Adds `user` and what stands under it. */
+export function addUserCommands(program: Command, inSession: InSession): void {
+  const user = program
+    .command('user')
+    .description('the people who work with Paymaster here; without any, nobody is asked who they are');
+  const add = user
+    .command('add <NAME>')
+    .description('add a user; the first one administers, and comes with a recovery code')
+    .action((name: string, raw: unknown) => inSession(raw, (session) => addUserCommand(session, name, raw)));
+  addOptions(add, addUserOptionsSchema);
+  const list = user
+    .command('list')
+    .description('list the users, also those who were removed')
+    .action((raw: unknown) => inSession(raw, listUsersCommand));
+  const key = user
+    .command('public-key <NAME>')
+    .description('print the public key of a user, to be added on another computer')
+    .action((name: string, raw: unknown) => inSession(raw, (session) => showUserKeyCommand(session, name)));
+  const set = user
+    .command('set <NAME>')
+    .description('give a user other roles, or limits of what they may approve')
+    .action((name: string, raw: unknown) => inSession(raw, (session) => setUserCommand(session, name, raw)));
+  addOptions(set, setUserOptionsSchema);
+  const remove = user
+    .command('remove <NAME>')
+    .description('remove a user; what they did stays, and the name is given to nobody else')
+    .action((name: string, raw: unknown) => inSession(raw, (session) => removeUserCommand(session, name)));
+  const passphrase = user
+    .command('passphrase <NAME>')
+    .description('change a passphrase: your own, or with --user ADMINISTRATOR a forgotten one')
+    .action((name: string, raw: unknown) =>
+      inSession(raw, (session) => passphraseCommand(session, name, raw)),
+    );
+  const recover = user
+    .command('recover <NAME>')
+    .description('give an administrator who forgot the passphrase another one, by the recovery code')
+    .action((name: string, raw: unknown) => inSession(raw, (session) => recoverUserCommand(session, name)));
+  for (const command of [list, key, remove, passphrase, recover]) addOptions(command, commonOptionsSchema);
 }
