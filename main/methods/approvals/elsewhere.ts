@@ -2,17 +2,29 @@
 // back. What approves here is the same as ever; only the signature was made elsewhere.
 
 import type { ApprovalAnswers } from '../../../shared/approvals/approval-answers.ts';
-import type { ApprovalAnswer } from '../../../shared/approvals/approval-request.ts';
+import {
+  type ApprovalAnswer,
+  type RequestHead,
+  requestRowSchema,
+} from '../../../shared/approvals/approval-request.ts';
 import type { Confirmation } from '../../../shared/contract/views.ts';
 import { type PaymasterError, paymasterError } from '../../../shared/errors.ts';
+import { repeatSaying } from '../../../shared/guards/repeats.ts';
+import { sentBeforeSaying } from '../../../shared/guards/sent-before.ts';
 import { say } from '../../../shared/saying.ts';
+import type { JournalWriter } from '../../journal/journal-port.ts';
+import { digestOfDraft } from '../../upload/approved/approved-rows.ts';
+import { batchName } from '../batches/batch-view.ts';
+import type { Needs } from '../core.ts';
+import { writeTarget } from '../files/write-target.ts';
 import { requireAnswerTo, requireThisJournal, termsChanged } from './answers.ts';
 import { requireDraft } from './changes.ts';
 import { rowsOf, signedTotals } from './limits.ts';
-import { writeRequest } from './request-writing.ts';
 import { requireRights } from './rights.ts';
+import { parsedAs, SealedWriting } from './sealed-file.ts';
+import { preparedOf } from './second-person.ts';
 import { requireAble, standingOf } from './standing.ts';
-import { approveWeighed, confirmationOf, type ReviewParts, weigh } from './weighing.ts';
+import { approveWeighed, confirmationOf, type ReviewParts, type WeighedDraft, weigh } from './weighing.ts';
 
 /** Writes the request for a draft that nothing but the signature keeps from being approved. */
 export async function exportRequest(
@@ -67,4 +79,61 @@ export async function importAnswer(core: ReviewParts, answer: ApprovalAnswer): P
   if (!isSigned) throw termsChanged(batch);
   const { isRequired } = standing;
   await approveWeighed(core, writer, weighed, { said, signature, approvedBefore, isRequired, atMs });
+}
+
+type Parts = Needs<{ ports: 'clock' | 'files'; presence: 'here' }>;
+
+interface Wanted {
+  readonly answers: ApprovalAnswers;
+  readonly weighed: WeighedDraft;
+  readonly target: string;
+}
+
+/**
+ * Writes a request for approval: the draft as it stands, row by row as it is signed, for somebody on another
+ * computer to look at in full. Approves nothing and sends nothing. @returns the digest of the request, which
+ * the trail has from now on, and its length.
+ */
+async function writeRequest(
+  core: Parts,
+  journal: JournalWriter,
+  { answers, weighed, target }: Wanted,
+): Promise<{ request: string; bytes: number }> {
+  const { clock, files } = core.ports;
+  const { record } = weighed;
+  const { id: batch } = record;
+  const breathe = () => clock.sleep(0);
+  const { digest, groups } = await digestOfDraft(journal, batch, breathe);
+  const totals = signedTotals(weighed.totals);
+  const atMs = clock.nowMs();
+  const { by: preparedBy } = await preparedOf(journal, batch);
+  const { sentBefore, repeats } = weighed;
+  const head: RequestHead = {
+    paymaster: 'approval request 1',
+    at: new Date(atMs).toISOString(),
+    by: (await core.presence.here())?.name ?? null,
+    preparedBy: [...preparedBy],
+    batchName: batchName(record),
+    fileName: record.source.fileName,
+    digest,
+    rows: rowsOf(totals),
+    totals: JSON.stringify(totals),
+    terms: JSON.stringify(weighed.terms),
+    answers,
+    said: [...(sentBefore === null ? [] : [sentBeforeSaying(sentBefore)]), ...repeats.map(repeatSaying)],
+    draft: parsedAs(requestRowSchema, await journal.signatures.texts(batch)),
+  };
+  const written = await writeTarget(files, target, async (file) => {
+    const writing = new SealedWriting(file);
+    await writing.lines([JSON.stringify(head)]);
+    for (let group = 0; group < groups.length; group += 1) {
+      await writing.lines(await journal.signatures.rowTexts(batch, group));
+      await breathe();
+    }
+    return { request: await writing.seal(), bytes: writing.bytes, file: file.name };
+  });
+  const { request, bytes } = written;
+  const facts = { request, file: written.file, rows: head.rows, totals: head.totals, signedDigest: digest };
+  await journal.appendAudit({ atMs, batch, action: 'approval.requested', facts });
+  return { request, bytes };
 }

@@ -4,8 +4,8 @@
 import type { KeyObject } from 'node:crypto';
 import { PaymasterError } from '../../../shared/errors.ts';
 import { actBytes, withSignature } from '../../journal/act-form.ts';
-import { actingUser } from '../../journal/acting.ts';
 import type { AuditEntry } from '../../journal/audit-port.ts';
+import { actingUser } from '../../journal/carried.ts';
 import type { JournalReader } from '../../journal/journal-port.ts';
 import { factsIn, type Rights } from '../../journal/reads/rights.ts';
 import { OVERTAKEN } from '../../journal/steps/audit.ts';
