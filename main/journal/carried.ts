@@ -1,5 +1,5 @@
-// Who acts: whoever signed in and asked, for as long as what they asked for takes, across every turn of it and into the
-// thread that writes. Steps enter it with their acts; nobody has to hand it on.
+// What goes with a step across every turn of it and into the thread that writes, so that nobody has to hand it on: who acts,
+// whoever signed in and asked, which steps enter with their acts; and under which lease, whose number the journal compares.
 
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { ActingUser } from './audit-port.ts';
@@ -14,4 +14,16 @@ export function actingAs<Result>(user: ActingUser | null, work: () => Result): R
 /** Whose work this is; null where nobody signed in. */
 export function actingUser(): ActingUser | null {
   return acting.getStore() ?? null;
+}
+
+const fence = new AsyncLocalStorage<number | null>();
+
+/** Runs a step under the lease with this number, or under none; the step does not know of it. */
+export function underFence<Result>(number: number | null, work: () => Result): Result {
+  return fence.run(number, work);
+}
+
+/** The number of the lease under which a step is carried out; null where it is under none. */
+export function carriedFence(): number | null {
+  return fence.getStore() ?? null;
 }

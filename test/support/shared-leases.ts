@@ -1,7 +1,7 @@
 // What a database shared by several desks keeps of who works on which batch, in memory and on one virtual clock: the same
 // journal is handed to each desk as its own, and refuses steps that carry the number of a lease that is over.
 
-import { carriedFence } from '../../main/journal/fencing.ts';
+import { carriedFence } from '../../main/journal/carried.ts';
 import type { JournalWriter } from '../../main/journal/journal-port.ts';
 import type { LeaseState } from '../../main/journal/lease-port.ts';
 import type { Clock } from '../../main/ports.ts';

@@ -3,7 +3,7 @@
 
 import { z } from 'zod';
 import { type LeaseHolder, type LeaseWork, leaseHeld } from '../../../shared/runs/leases.ts';
-import { actingUser } from '../acting.ts';
+import { actingUser } from '../carried.ts';
 import type { Db } from '../db.ts';
 import { step, stepAt } from '../entry.ts';
 import type { LeaseRenewal, LeaseTaking, LeaseWish } from '../lease-port.ts';
