@@ -19,6 +19,7 @@ import type { SignInGate, SignInReason } from '../client/sign-in-gate.ts';
 import { useConnection } from '../client/surface-context.tsx';
 import { unawaited } from '../client/unawaited.ts';
 import { Action } from '../parts/action.tsx';
+import { useCopy } from '../parts/copy.ts';
 import { Dialog } from '../parts/dialog.tsx';
 import { type Rights, RightsContext } from '../parts/rights.ts';
 import { useAnnounce } from '../session/announcer.tsx';
@@ -128,13 +129,7 @@ function RecoveryCodeDialog({ code, onWritten }: RecoveryCodeProps) {
   const { common, users } = useTexts();
   const words = users.code;
   const [isWritten, setWritten] = useState(false);
-  const [isCopied, setCopied] = useState(false);
-  const copy = () =>
-    navigator.clipboard.writeText(code).then(
-      () => setCopied(true),
-      // A page without the right to the clipboard leaves the code to be selected by hand.
-      () => setCopied(false),
-    );
+  const { isCopied, copy } = useCopy(code);
   return (
     <Dialog isOpen isHeld title={words.title} onClose={onWritten}>
       <div className={css.fields}>
@@ -145,7 +140,7 @@ function RecoveryCodeDialog({ code, onWritten }: RecoveryCodeProps) {
           {code}
         </div>
         <div className="line">
-          <Action small icon={isCopied ? 'tick' : 'copy'} onPress={() => unawaited(copy())}>
+          <Action small icon={isCopied ? 'tick' : 'copy'} onPress={copy}>
             {isCopied ? common.acts.copied : common.acts.copy}
           </Action>
           <Action small icon="print" onPress={() => window.print()}>

@@ -9,6 +9,7 @@ import { useCommand, useMethod } from '../../client/queries.ts';
 import { unawaited } from '../../client/unawaited.ts';
 import { Action } from '../../parts/action.tsx';
 import { ConfirmDialog } from '../../parts/confirm-dialog.tsx';
+import { useCopy } from '../../parts/copy.ts';
 import { FailureNotice } from '../../parts/failure-notice.tsx';
 import { Panel, PanelBody } from '../../parts/panel.tsx';
 import { Skeletons } from '../../parts/skeletons.tsx';
@@ -163,17 +164,8 @@ function PublicKey({ view }: { view: SigningView }) {
   const { signing } = useTexts();
   const announce = useAnnounce();
   const titleId = useId();
-  const [isCopied, setCopied] = useState(false);
   const { settings, publicKey, fingerprint, keptIn } = view;
-  const copy = async () => {
-    // A page without the right to the clipboard leaves the key to be selected by hand.
-    const done = await navigator.clipboard.writeText(publicKey).then(
-      () => true,
-      () => false,
-    );
-    setCopied(done);
-    if (done) announce(signing.copied);
-  };
+  const { isCopied, copy } = useCopy(publicKey, () => announce(signing.copied));
   return (
     <PanelBody className={css.publicKey}>
       <div className="line">
@@ -181,7 +173,7 @@ function PublicKey({ view }: { view: SigningView }) {
           {signing.publicKey}
         </h3>
         <span className="spring" />
-        <Action small icon={isCopied ? 'tick' : 'copy'} onPress={() => unawaited(copy())}>
+        <Action small icon={isCopied ? 'tick' : 'copy'} onPress={copy}>
           {isCopied ? signing.copied : signing.copy}
         </Action>
       </div>

@@ -10,6 +10,7 @@ import { useTargetWriting } from '../../client/target-writing.ts';
 import { unawaited } from '../../client/unawaited.ts';
 import { Action, IconAction } from '../../parts/action.tsx';
 import { ConfirmDialog } from '../../parts/confirm-dialog.tsx';
+import { useCopy } from '../../parts/copy.ts';
 import { FailureNotice } from '../../parts/failure-notice.tsx';
 import { FileText } from '../../parts/file-text.tsx';
 import { useRights } from '../../parts/rights.ts';
@@ -119,15 +120,9 @@ function KeyActs({ user: { name, publicKey } }: { readonly user: UserView }) {
   const words = users.change;
   const surface = useSurface();
   const { write, isWriting, failure } = useTargetWriting();
-  const [isCopied, setCopied] = useState(false);
+  const { isCopied, copy } = useCopy(publicKey);
   const [saved, setSaved] = useState<string | null>(null);
   const [, line = ''] = publicKey.split('\n');
-  const toClipboard = () =>
-    navigator.clipboard.writeText(publicKey).then(
-      () => setCopied(true),
-      // A page without the right to the clipboard leaves the key to be selected by hand.
-      () => setCopied(false),
-    );
   const save = async () => {
     setSaved(null);
     setSaved(await write(`${name}.pem`, (target) => surface.call('exportUserKey', { name, target })));
@@ -138,7 +133,7 @@ function KeyActs({ user: { name, publicKey } }: { readonly user: UserView }) {
         {line}
       </div>
       <div className="line">
-        <Action small icon={isCopied ? 'tick' : 'copy'} onPress={() => unawaited(toClipboard())}>
+        <Action small icon={isCopied ? 'tick' : 'copy'} onPress={copy}>
           {isCopied ? common.acts.copied : common.acts.copy}
         </Action>
         <Action small icon="download" isBusy={isWriting} onPress={() => unawaited(save())}>

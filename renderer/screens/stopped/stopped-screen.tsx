@@ -10,6 +10,7 @@ import { useCommand, useMethod } from '../../client/queries.ts';
 import { unawaited } from '../../client/unawaited.ts';
 import { GUIDE_OF_FAILURE } from '../../guide/guide-names.ts';
 import { Action } from '../../parts/action.tsx';
+import { useCopy } from '../../parts/copy.ts';
 import { FailureNotice } from '../../parts/failure-notice.tsx';
 import { Icon } from '../../parts/icon.tsx';
 import { useNow } from '../../parts/now.ts';
@@ -222,7 +223,6 @@ function Copies({ copies }: { readonly copies: JournalFile['copies'] }) {
 
 function CopyDetails({ failure, host }: Props) {
   const { stopped } = useTexts();
-  const [outcome, setOutcome] = useState<'copied' | 'notCopied' | null>(null);
   const details = [
     failure.message,
     failure.remedy,
@@ -233,12 +233,7 @@ function CopyDetails({ failure, host }: Props) {
   ]
     .filter((line) => line !== '')
     .join('\n');
-  const copy = () => {
-    navigator.clipboard.writeText(details).then(
-      () => setOutcome('copied'),
-      () => setOutcome('notCopied'),
-    );
-  };
+  const { outcome, copy } = useCopy(details);
   return (
     <>
       <Action icon="copy" onPress={copy}>
