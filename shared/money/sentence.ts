@@ -212,7 +212,8 @@ function mapColumns<Value>(value: (column: SentenceColumn) => Value): Record<Sen
   };
 }
 
-function emptyCounts(): Record<SentenceColumn, number> {
+/** No row in any column. */
+export function emptyCounts(): Record<SentenceColumn, number> {
   return mapColumns(() => 0);
 }
 

@@ -11,6 +11,7 @@ import {
 } from '../../../shared/domain.ts';
 import { unreachable } from '../../../shared/exhaustive.ts';
 import { sumAmounts, ZERO_AMOUNT } from '../../../shared/money/money.ts';
+import { emptyCounts } from '../../../shared/money/sentence.ts';
 import { readAmount } from '../../../shared/money/settled.ts';
 import { laneKey } from '../../../shared/runs/lane-key.ts';
 import { type Saying, sayList } from '../../../shared/saying.ts';
@@ -294,17 +295,4 @@ function sharesOf(columns: ColumnCounts): Pick<LaneFigures, 'toSend' | 'goneOut'
   const all = SENTENCE_COLUMNS.reduce((sum, column) => sum + columns[column], 0);
   const toSend = all - columns.excluded;
   return { toSend, goneOut: toSend - columns.notSent, unsent: columns.notSent };
-}
-
-function emptyCounts(): Record<SentenceColumn, number> {
-  return {
-    completed: 0,
-    failed: 0,
-    onItsWay: 0,
-    enqueued: 0,
-    rejected: 0,
-    unknown: 0,
-    notSent: 0,
-    excluded: 0,
-  };
 }
