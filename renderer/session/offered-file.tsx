@@ -15,6 +15,7 @@ import sample from '../../assets/samples/payroll-500.csv?raw';
 import type { FileOffer } from '../../shared/contract/draft-views.ts';
 import type { Failure } from '../../shared/errors.ts';
 import { shownText } from '../../shared/shown-text.ts';
+import { pickedInBrowser } from '../client/file-choice.ts';
 import { useEvent } from '../client/queries.ts';
 import { CallFailed } from '../client/surface.ts';
 import { useSurface } from '../client/surface-context.tsx';
@@ -96,7 +97,7 @@ export function OfferedFileProvider({ children }: { children: ReactNode }) {
 
   const choose = useCallback(() => {
     if (surface.kind === 'browser') {
-      chooseInBrowser(take);
+      unawaited(pickedInBrowser('payments').then((file) => (file === null ? undefined : take(file))));
       return;
     }
     setFailure(null);
@@ -135,17 +136,6 @@ export function useOfferedFile(): OfferedFile {
   const value = useContext(OfferedFileContext);
   if (value === null) throw new Error('A screen stands outside the offered file.');
   return value;
-}
-
-function chooseInBrowser(take: (file: File) => void): void {
-  const input = document.createElement('input');
-  input.type = 'file';
-  input.accept = '.csv,.txt,.tsv,.xlsx,text/csv';
-  input.addEventListener('change', () => {
-    const file = input.files?.[0];
-    if (file !== undefined) take(file);
-  });
-  input.click();
 }
 
 /**

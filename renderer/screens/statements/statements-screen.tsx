@@ -5,6 +5,7 @@ import { useState } from 'react';
 import type { FileOffer } from '../../../shared/contract/draft-views.ts';
 import type { AwaitedStatement } from '../../../shared/contract/statement-views.ts';
 import { spanEnd } from '../../../shared/statement-span.ts';
+import { useFileChoice } from '../../client/file-choice.ts';
 import { useCommand, useMethod } from '../../client/queries.ts';
 import { useTargetWriting } from '../../client/target-writing.ts';
 import { unawaited } from '../../client/unawaited.ts';
@@ -24,14 +25,13 @@ import { AskPanel } from './ask-panel.tsx';
 import { AwaitedPanel } from './awaited-panel.tsx';
 import { ComparisonPanels } from './comparison-panels.tsx';
 import css from './statements.module.css';
-import { useChosenFile } from './use-chosen-file.ts';
 
 /** @param batch the batch from whose results the person came; null elsewhere. */
 export function StatementsScreen({ batch }: { batch: string | null }) {
   const { statements } = useTexts();
   const words = statements.compare;
   const announce = useAnnounce();
-  const chosen = useChosenFile();
+  const chosen = useFileChoice('statement');
   const comparing = useCommand('compareStatement');
   const fetching = useCommand('fetchStatement');
   const forgetting = useCommand('forgetAwaitedStatement');
@@ -59,7 +59,11 @@ export function StatementsScreen({ batch }: { batch: string | null }) {
     const fetched = await fetching.run({ link });
     if (fetched.ok && (await compare(fetched.value, statedBy(statement)))) await forget(statement);
   };
-  const choose = () => chosen.choose((file) => unawaited(compare(file)));
+  const chooseAndCompare = async () => {
+    const offer = await chosen.choose();
+    if (offer !== null) await compare(offer);
+  };
+  const choose = () => unawaited(chooseAndCompare());
   const isBusy = chosen.isTaking || fetching.isRunning || comparing.isRunning || forgetting.isRunning;
   useShortcuts([{ keys: 'C', label: words.key, single: true, enabled: !isBusy, run: choose }]);
   const failure = chosen.failure ?? comparing.failure;
