@@ -16,7 +16,7 @@ import { requireNew } from './named-files.ts';
 import { COMMON } from './options.ts';
 import { NOT_NOTED, NOT_SIGNED, PAPER_LANGUAGE, paperLanguage } from './paper-options.ts';
 import { printable } from './printable.ts';
-import { moneyInWords } from './sentence-table.ts';
+import { counted, moneyInWords } from './sentence-table.ts';
 import type { InSession, Session } from './session.ts';
 
 export const exportEvidenceOptionsSchema = z.object({
@@ -69,7 +69,7 @@ export async function exportEvidenceCommand(
   });
   output.event('evidence', { batch, file: options.output, saltFile: salt, ...written });
   output.result(
-    `Evidence pack of ${batch}, ${counted(written.rows, 'row')}: ${options.output}`,
+    `Evidence pack of ${batch}, ${counted(written.rows)}: ${options.output}`,
     `Its seal, to be kept elsewhere too: ${written.seal}`,
     ...(salt === null ? [] : [`Its salt, to be kept apart from it: ${salt}`]),
   );
@@ -174,7 +174,7 @@ function faultLine({ member, kind, at }: FoundFault): string {
 }
 
 function packFacts({ batch, rows, entries, exportedAt }: EvidenceVerdict): string {
-  return `batch ${printable(batch)}, ${counted(rows, 'row')}, ${counted(entries, 'audit entry', 'audit entries')}, made on ${secondInWords(Date.parse(exportedAt))}`;
+  return `batch ${printable(batch)}, ${counted(rows)}, ${counted(entries, 'audit entry', 'audit entries')}, made on ${secondInWords(Date.parse(exportedAt))}`;
 }
 
 function heldLines(verdict: EvidenceVerdict): string[] {
@@ -203,8 +203,8 @@ function approvalWords(approval: EvidenceVerdict['approval']): string {
   const { name, fingerprint, rows } = approval;
   const at = secondInWords(Date.parse(approval.at));
   return name === null
-    ? `Its approval was signed on ${at}, for ${counted(rows, 'row')}. Who signed was left out, so the signature cannot be made anew here; rows and money are those that were signed for.`
-    : `Its approval is signed by ${printable(name)}, key SHA256:${fingerprint}, on ${at}, for ${counted(rows, 'row')}: what was read and approved of every row, the mapping, the configuration and the totals are as signed.`;
+    ? `Its approval was signed on ${at}, for ${counted(rows)}. Who signed was left out, so the signature cannot be made anew here; rows and money are those that were signed for.`
+    : `Its approval is signed by ${printable(name)}, key SHA256:${fingerprint}, on ${at}, for ${counted(rows)}: what was read and approved of every row, the mapping, the configuration and the totals are as signed.`;
 }
 
 /** What of a pack holds, the first thing that is said: a page that could not be compared may show anything. */
@@ -237,10 +237,6 @@ function personLines(rows: NonNullable<EvidenceVerdict['person']>, who: string):
     const money = amount === null ? 'the whole deposit' : moneyInWords(currency ?? '', amount);
     return printable(`line ${line}  ${money}  ${state}  ${payoutId ?? '-'}`);
   });
-}
-
-function counted(count: number, one: string, many = `${one}s`): string {
-  return `${count} ${count === 1 ? one : many}`;
 }
 
 /** Adds `evidence` and what stands under it. */

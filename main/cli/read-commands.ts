@@ -22,7 +22,7 @@ import {
 import { checkSummary } from './json-lines.ts';
 import { checkOptionsSchema, importOptionsSchema, OF_SENDING } from './options.ts';
 import { reshape } from './reshape.ts';
-import { moneyInWords } from './sentence-table.ts';
+import { counted, moneyInWords } from './sentence-table.ts';
 import type { Session } from './session.ts';
 
 /** `paymaster check FILE`: reads and validates only; keeps nothing. */
@@ -114,8 +114,4 @@ export async function importCommand(session: Session, path: string, raw: unknown
   }
   const remedy = `The draft ${batch} is kept; its report names each row (${session.command(`report ${batch} --output FILE.csv`)}). Correct the file and import it again${areSomeValid(result, invalidRows) ? `, or leave these rows out: ${await nextForDraft(session, batch, ' --valid-only')}` : '.'}`;
   return session.tell(invalidRowsFailure({ ...result, invalidRows }, remedy, options).failure);
-}
-
-function counted(rows: number): string {
-  return `${rows} ${rows === 1 ? 'row' : 'rows'}`;
 }
