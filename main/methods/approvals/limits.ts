@@ -8,12 +8,13 @@ import {
 } from '../../../shared/approvals/signed-totals.ts';
 import type { LimitView } from '../../../shared/contract/approval-methods.ts';
 import { TO_SEND } from '../../../shared/domain.ts';
-import { addAmounts, compareAmounts, toAmount, ZERO_AMOUNT } from '../../../shared/money/money.ts';
+import { compareAmounts, toAmount, ZERO_AMOUNT } from '../../../shared/money/money.ts';
 import { NO_CURRENCY } from '../../../shared/money/sentence.ts';
 import { localTime, zoneOfComputer } from '../../../shared/runs/zoned-time.ts';
 import type { JournalReader } from '../../journal/journal-port.ts';
 import type { TotalsEntry } from '../../journal/port.ts';
 import type { UserRecord } from '../../journal/users-port.ts';
+import { sumOf } from '../money-sums.ts';
 
 /** The date of this computer at a moment, such as `2026-11-27`. */
 export function dayOf(atMs: number): string {
@@ -88,8 +89,4 @@ export async function limitsOf(
     }),
   ];
   return { views, isUnweighed };
-}
-
-function sumOf(left: string, right: string): string {
-  return addAmounts(toAmount(left) ?? ZERO_AMOUNT, toAmount(right) ?? ZERO_AMOUNT);
 }

@@ -3,8 +3,13 @@
 
 import { APPROVED_STATES, REFUSED_STATES, TO_SEND } from '../../../shared/domain.ts';
 import { paymasterError } from '../../../shared/errors.ts';
-import type { ChangeEntry, ChangesView, Comparable, ListedChange } from '../../../shared/guards/changes.ts';
-import { CHANGE_PERCENT } from '../../../shared/guards/changes.ts';
+import {
+  CHANGE_PERCENT,
+  type ChangeEntry,
+  type ChangesView,
+  type Comparable,
+  type ListedChange,
+} from '../../../shared/guards/changes.ts';
 import { batchNotFound } from '../../../shared/not-found.ts';
 import { say } from '../../../shared/saying.ts';
 import type { JournalReader } from '../../journal/journal-port.ts';
@@ -18,7 +23,7 @@ import {
   nearestOf,
 } from './comparable.ts';
 import { profileOf, type Searcher } from './earlier-batches.ts';
-import type { Payroll } from './payroll.ts';
+import { draftKey, type Payroll } from './payroll.ts';
 import { newVocabulary, type People, peopleOf, type Vocabulary } from './people.ts';
 
 interface ReadPeople {
@@ -114,7 +119,7 @@ export class ChangeSearch {
   }
 
   #people(payroll: Payroll): Promise<ReadPeople> {
-    const draft = keyOf(payroll.facts);
+    const draft = draftKey(payroll.facts);
     if (this.#read?.draft === draft) return this.#read.people;
     const vocabulary = newVocabulary();
     const people = peopleOf(payroll, TO_SEND, vocabulary).then((found) => ({ people: found, vocabulary }));
@@ -134,7 +139,7 @@ export class ChangeSearch {
     percent: number,
   ): Promise<Compared> {
     const { rows } = sumsOfStates(totals, APPROVED_STATES);
-    const question = JSON.stringify([keyOf(facts), batch.id, rows, percent]);
+    const question = JSON.stringify([draftKey(facts), batch.id, rows, percent]);
     if (this.#latest?.question === question) return this.#latest.compared;
     const compared = comparePeople(reader, this.#clock, people, vocabulary, batch, percent);
     this.#latest = { question, compared };
@@ -143,10 +148,6 @@ export class ChangeSearch {
     });
     return compared;
   }
-}
-
-function keyOf({ id, revision, source }: Payroll['facts']): string {
-  return `${id} ${revision} ${source.fileHash}`;
 }
 
 async function notComparable(reader: JournalReader, batch: string): Promise<Error> {

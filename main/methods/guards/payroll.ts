@@ -191,3 +191,8 @@ export function sideOf({ line, fields, amount, state }: PayrollRow, whom: string
     state,
   };
 }
+
+/** What a draft is remembered by: it is another one as soon as a row of it was changed. */
+export function draftKey({ id, revision, source }: Payroll['facts']): string {
+  return `${id} ${revision} ${source.fileHash}`;
+}

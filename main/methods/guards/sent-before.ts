@@ -26,7 +26,7 @@ import {
 } from './earlier-batches.ts';
 import { comparableWith, forgottenOf, knowledgeOf, paymentsDigest, sharedWith } from './forgotten.ts';
 import { type Standing, standingOf } from './payment-period.ts';
-import { keptPayments, type OwnPayments, type Payroll, sortedPayments } from './payroll.ts';
+import { draftKey, keptPayments, type OwnPayments, type Payroll, sortedPayments } from './payroll.ts';
 
 /** Payments by which an earlier batch is told from a draft before all of it is read. */
 const FIRST_PAYMENTS = 1_000;
@@ -277,8 +277,7 @@ export class SentBeforeSearch {
   }
 
   #knownOf(payroll: Payroll): Memory {
-    const { id, revision, source } = payroll.facts;
-    const key = `${id} ${revision} ${source.fileHash}`;
+    const key = draftKey(payroll.facts);
     if (this.#known.draft !== key) this.#known = newMemory(key);
     return this.#known;
   }
