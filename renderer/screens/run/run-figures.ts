@@ -12,7 +12,7 @@ import {
 import { unreachable } from '../../../shared/exhaustive.ts';
 import { sumAmounts, ZERO_AMOUNT } from '../../../shared/money/money.ts';
 import { emptyCounts } from '../../../shared/money/sentence.ts';
-import { readAmount } from '../../../shared/money/settled.ts';
+import { storedAmount } from '../../../shared/money/settled.ts';
 import { laneKey } from '../../../shared/runs/lane-key.ts';
 import { type Saying, sayList } from '../../../shared/saying.ts';
 
@@ -141,7 +141,7 @@ export function leftByStop(
 /** The money of rows in some states, by currency. */
 export function moneyIn(totals: BatchView['totals'], states: readonly RowState[]): Record<string, string> {
   const sums = Object.entries(totals).map(([currency, byState]) => {
-    const amounts = states.flatMap((state) => byState[state] ?? []).map(readAmount);
+    const amounts = states.flatMap((state) => byState[state] ?? []).map(storedAmount);
     return [currency, sumAmounts(amounts)] as const;
   });
   return Object.fromEntries(sums.filter(([, sum]) => sum !== ZERO_AMOUNT));
