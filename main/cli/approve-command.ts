@@ -26,9 +26,9 @@ import { scheduleLines } from './schedule-command.ts';
 import type { InSession, Session } from './session.ts';
 import { shellText } from './shell-word.ts';
 
-export const approveOptionsSchema = z.object({ ...APPROVAL, ...TAKE_BACK, ...COMMON });
+const approveOptionsSchema = z.object({ ...APPROVAL, ...TAKE_BACK, ...COMMON });
 
-export async function approveCommand(session: Session, batch: string, raw: unknown): Promise<ExitCode> {
+async function approveCommand(session: Session, batch: string, raw: unknown): Promise<ExitCode> {
   const options = approveOptionsSchema.parse(raw);
   await requireConfirmable(session, options, async () => {
     await session.call('getBatch', { batch });

@@ -25,14 +25,14 @@ import { COMMON } from './options.ts';
 import { NOT_SIGNED } from './paper-options.ts';
 import type { InSession, Session } from './session.ts';
 
-export const listAuditOptionsSchema = z.object({
+const listAuditOptionsSchema = z.object({
   batch: option(z.string(), '--batch <BATCH>', 'only entries of this batch'),
   person: option(z.string(), '--person <NAME>', 'only acts of this person or account of the computer'),
   day: option(z.string(), '--day <YYYY-MM-DD>', 'only this day, in the time zone of this computer', day),
   ...COMMON,
 });
 
-export const verifyAuditOptionsSchema = z.object({
+const verifyAuditOptionsSchema = z.object({
   anchor: option(z.string(), '--anchor <FILE>', 'an anchor that was taken earlier and kept elsewhere'),
   trailOnly: flag(
     '--trail-only',
@@ -41,7 +41,7 @@ export const verifyAuditOptionsSchema = z.object({
   ...COMMON,
 });
 
-export const anchorOptionsSchema = z.object({
+const anchorOptionsSchema = z.object({
   output: mandatory(z.string(), '--output <FILE>', 'where to write it'),
   ...COMMON,
 });
@@ -56,7 +56,7 @@ function day(text: string): string {
  *
  * @throws PaymasterError USAGE in a folder without any entry, BATCH_NOT_FOUND.
  */
-export async function listAuditCommand(session: Session, raw: unknown): Promise<ExitCode> {
+async function listAuditCommand(session: Session, raw: unknown): Promise<ExitCode> {
   const options = listAuditOptionsSchema.parse(raw);
   const span = options.day === undefined ? null : daySpan(options.day);
   const zone = zoneOfComputer();
@@ -160,7 +160,7 @@ function whole(text: string): string {
 }
 
 /** `paymaster audit verify`: 0 when everything holds, otherwise 6 with the first entry that does not. */
-export async function verifyAuditCommand(session: Session, raw: unknown): Promise<ExitCode> {
+async function verifyAuditCommand(session: Session, raw: unknown): Promise<ExitCode> {
   const { anchor, trailOnly = false } = verifyAuditOptionsSchema.parse(raw);
   const handle = anchor === undefined ? null : session.files.register(anchor);
   return toldVerdict(session, await session.call('verifyAudit', { anchor: handle, trailOnly }));
@@ -226,7 +226,7 @@ function batchLines({ batches }: AuditVerdict): string[] {
 }
 
 /** `paymaster audit anchor --output FILE`. */
-export async function anchorAuditCommand(session: Session, raw: unknown): Promise<ExitCode> {
+async function anchorAuditCommand(session: Session, raw: unknown): Promise<ExitCode> {
   const { output } = anchorOptionsSchema.parse(raw);
   requireNew(output);
   await session.keepsSecrets();

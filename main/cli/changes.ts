@@ -60,7 +60,7 @@ export function openChangesFailure(changes: ChangesView, reason: string | undefi
 }
 
 /** One person of a group, both values beside each other. */
-export function entryLine(kind: ListedChange, { now, last }: ChangeEntry, earlier: string): string {
+function entryLine(kind: ListedChange, { now, last }: ChangeEntry, earlier: string): string {
   if (now === null)
     return last === null ? '' : `  line ${last.line} of ${earlier}: ${sideInWords(last)}, ${last.state}`;
   const here = `  line ${now.line}: ${sideInWords(now)}`;

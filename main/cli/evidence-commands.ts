@@ -19,7 +19,7 @@ import { printable } from './printable.ts';
 import { counted, moneyInWords } from './sentence-table.ts';
 import type { InSession, Session } from './session.ts';
 
-export const exportEvidenceOptionsSchema = z.object({
+const exportEvidenceOptionsSchema = z.object({
   output: mandatory(z.string(), '--output <FILE>', 'where to write the pack, a .zip'),
   file: option(
     z.string(),
@@ -35,7 +35,7 @@ export const exportEvidenceOptionsSchema = z.object({
   ...COMMON,
 });
 
-export const verifyEvidenceOptionsSchema = z.object({
+const verifyEvidenceOptionsSchema = z.object({
   saltFile: option(z.string(), '--salt-file <FILE>', 'the salt of a pack without personal data'),
   file: option(
     z.string(),
@@ -48,7 +48,7 @@ export const verifyEvidenceOptionsSchema = z.object({
 });
 
 /** `paymaster evidence export BATCH --output FILE.zip`. */
-export async function exportEvidenceCommand(
+async function exportEvidenceCommand(
   session: Session,
   batch: string,
   raw: unknown,
@@ -116,7 +116,7 @@ const UNSIGNED_WITHOUT_PERSONS =
 const FAULTS = ENGLISH_WORDS.texts.audit.pack.faults;
 
 /** `paymaster evidence verify FILE.zip`: 0 when everything holds, 4 where its page could not be compared, 3 with what does not hold. */
-export async function verifyEvidenceCommand(session: Session, file: string, raw: unknown): Promise<ExitCode> {
+async function verifyEvidenceCommand(session: Session, file: string, raw: unknown): Promise<ExitCode> {
   const options = verifyEvidenceOptionsSchema.parse(raw);
   const { files, output } = session;
   const handle = (path: string | undefined) => (path === undefined ? null : files.register(path));

@@ -20,7 +20,7 @@ export function lookedAt(failure: Failure, place: JournalPlaceChosen, folder: st
  * Says on standard error what is to be known of a journal in a database: that this login is its owner's, and that its server
  * falls silent, since a command waits for it and would seem to hang.
  */
-export function tellOfServer(
+function tellOfServer(
   place: JournalPlaceChosen,
   output: Pick<Output, 'problem'>,
   client: Pick<Client, 'subscribe'>,

@@ -19,7 +19,7 @@ import {
 } from './signing-options.ts';
 
 /** `paymaster profile key generate NAME`. */
-export async function generateKeyCommand(session: Session, profile: string, raw: unknown): Promise<ExitCode> {
+async function generateKeyCommand(session: Session, profile: string, raw: unknown): Promise<ExitCode> {
   const options = signingOptionsSchema.parse(raw);
   const signing = signingInput(session, options, 'new');
   const view = await session.call('setSigning', { profile, signing });
@@ -36,7 +36,7 @@ export async function generateKeyCommand(session: Session, profile: string, raw:
 }
 
 /** `paymaster profile key import NAME --sign-key FILE`. */
-export async function importKeyCommand(session: Session, profile: string, raw: unknown): Promise<ExitCode> {
+async function importKeyCommand(session: Session, profile: string, raw: unknown): Promise<ExitCode> {
   const options = keyImportOptionsSchema.parse(raw);
   const signing = signingInput(session, options, 'file');
   const view = await session.call('setSigning', { profile, signing });
@@ -47,7 +47,7 @@ export async function importKeyCommand(session: Session, profile: string, raw: u
 }
 
 /** `paymaster profile key set NAME …`: other settings for the key there is, and the key of the service. */
-export async function setKeyCommand(session: Session, profile: string, raw: unknown): Promise<ExitCode> {
+async function setKeyCommand(session: Session, profile: string, raw: unknown): Promise<ExitCode> {
   const options = signingOptionsSchema.parse(raw);
   if (asksForSigning(options) || options.serviceKey === undefined) {
     const signing = signingInput(session, options, 'present');
@@ -61,7 +61,7 @@ export async function setKeyCommand(session: Session, profile: string, raw: unkn
 }
 
 /** `paymaster profile key show NAME`. */
-export async function showKeyCommand(session: Session, profile: string): Promise<ExitCode> {
+async function showKeyCommand(session: Session, profile: string): Promise<ExitCode> {
   const view = await session.call('getSigning', { profile });
   if (view === null) session.output.problem(`Profile ${profile} does not sign its requests.`);
   else {
@@ -73,7 +73,7 @@ export async function showKeyCommand(session: Session, profile: string): Promise
 }
 
 /** `paymaster profile key remove NAME`. */
-export async function removeKeyCommand(session: Session, profile: string): Promise<ExitCode> {
+async function removeKeyCommand(session: Session, profile: string): Promise<ExitCode> {
   await session.call('removeSigning', { profile });
   session.output.result(`Profile ${profile} signs no more. A key file stays where it is.`);
   return 0;

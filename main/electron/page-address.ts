@@ -4,8 +4,8 @@
 import { type Protocol, protocol } from 'electron';
 import { contentSecurityPolicy, type PageFiles, pageWithNonce } from '../page/page-files.ts';
 
-export const PAGE_SCHEME = 'app';
-export const PAGE_HOST = 'paymaster';
+const PAGE_SCHEME = 'app';
+const PAGE_HOST = 'paymaster';
 /** Origin of every frame that may talk to the main process. */
 export const PAGE_ORIGIN = `${PAGE_SCHEME}://${PAGE_HOST}`;
 /** Address of the page. */

@@ -11,7 +11,7 @@ import { LookAlikes } from './look-alikes.ts';
 import { LAG_MS } from './request.ts';
 
 /** Lines that are kept, some forty megabytes at most; a statement with more of them is told as not looked through. */
-export const MOST_UNNAMED_LINES = 40_000;
+const MOST_UNNAMED_LINES = 40_000;
 const GROUP_ROWS = 128;
 const DAY_MS = 86_400_000;
 

@@ -108,7 +108,7 @@ function Steps({ batch, current }: { batch: Props['batch']; current: BatchStep }
 }
 
 /** The steps whose screens have something to show in this state of a batch. */
-export function reachedSteps(state: BatchState): readonly BatchStep[] {
+function reachedSteps(state: BatchState): readonly BatchStep[] {
   switch (state) {
     case 'draft':
       return ['import', 'review'];

@@ -160,7 +160,7 @@ export function readControlTotal(
 }
 
 /** What a draft comes to in one currency; nothing where it has none of it. */
-export function sumsOf(sums: ControlSums, currency: string): ControlSums['currencies'][number] {
+function sumsOf(sums: ControlSums, currency: string): ControlSums['currencies'][number] {
   const found = sums.currencies.find((each) => each.currency === currency);
   return found ?? { currency, amount: ZERO_AMOUNT, invalid: NO_ROWS, excluded: NO_ROWS };
 }

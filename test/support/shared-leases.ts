@@ -7,7 +7,7 @@ import type { LeaseState } from '../../main/journal/lease-port.ts';
 import type { Clock } from '../../main/ports.ts';
 import { type LeaseHolder, type LeaseWork, leaseLost } from '../../shared/runs/leases.ts';
 
-export const LASTS_MS = 15_000;
+const LASTS_MS = 15_000;
 
 interface Entry {
   readonly host: string;

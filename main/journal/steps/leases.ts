@@ -15,7 +15,7 @@ import { batchId } from '../schema/keys.ts';
 /** The number of every lease where there is one desk. */
 const ONLY_FENCE = 1;
 /** Another desk may take a batch whose holder has not been heard of for so long. */
-export const LASTS_MS = 15_000;
+const LASTS_MS = 15_000;
 
 const UNTIL_MS = `${NOW_MS} + ${LASTS_MS}`;
 const TAKE =

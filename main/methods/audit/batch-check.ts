@@ -22,7 +22,7 @@ import { findAlteredAct } from './act-check.ts';
 type Approved = Pick<BatchOutline, 'id' | 'operation' | 'account' | 'approvedAtMs'>;
 
 /** What another program changed of a batch, or that it does not add up, as the failure that it is; null for nothing. */
-export async function alterationOf(reader: JournalReader, batch: Approved, clock: Clock) {
+async function alterationOf(reader: JournalReader, batch: Approved, clock: Clock) {
   const { id, operation, account, approvedAtMs } = batch;
   if (approvedAtMs === null) return await draftAlteration(reader, batch, clock);
   const turns = new Turns(clock);

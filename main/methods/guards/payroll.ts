@@ -120,7 +120,7 @@ export async function sortedPayments(windows: AsyncIterable<Uint32Array>): Promi
 }
 
 /** The rows of a batch in some states, in groups; others have their turn between two of them. */
-export async function* rowsIn(
+async function* rowsIn(
   reader: JournalReader,
   clock: Pick<Clock, 'sleep'>,
   { id, operation }: Pick<BatchOutline, 'id' | 'operation'>,

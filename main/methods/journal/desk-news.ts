@@ -32,7 +32,7 @@ type Told = Exclude<EventName, 'batchChanged'> &
 const UNSEEN: ReadonlySet<string> = new Set(['leases.renew', 'trail.keepHead', 'desk.keepStatuses']);
 
 /** What a step of another desk is told as, apart from the batch that it names. */
-export function eventOf(step: string): Told | null {
+function eventOf(step: string): Told | null {
   if (step.startsWith('users.')) return 'presenceChanged';
   if (step === 'desk.setSetting') return 'preferencesChanged';
   const isOfProfile = /^(?:add|remove)Profile$|^desk\.(?:update|set|remove)/.test(step);

@@ -80,7 +80,7 @@ export async function pauseWhereNotWhole(place: Place): Promise<PaymasterError |
   return failure;
 }
 
-export async function pauseNotWhole(
+async function pauseNotWhole(
   { journal, batch, clock }: Place,
   failure: PaymasterError,
 ): Promise<void> {
