@@ -15,7 +15,7 @@ import type { Finding } from '../../../shared/domain.ts';
 import { addAmounts, toAmount, ZERO_AMOUNT } from '../../../shared/money/money.ts';
 import { GROUP_ROWS, groupDigest } from '../../journal/approval-form.ts';
 import type { TotalsEntry } from '../../journal/port.ts';
-import { DRAFT_ROW_VALUES, DRAFT_VALUES, draftDigest, draftTextBytes } from '../../journal/signature-form.ts';
+import { DRAFT_ROW_VALUES, DRAFT_VALUES, draftBytes, draftDigest } from '../../journal/signature-form.ts';
 import type { SourceFile } from '../../ports.ts';
 import { rowsOf, signedTotals } from './limits.ts';
 import { type Form, notWhole, parsedAs, SealedReading } from './sealed-file.ts';
@@ -52,7 +52,7 @@ export async function readRequest(
       continue;
     }
     const texts = parsedAs(requestRowSchema, line);
-    group.push(draftTextBytes(texts));
+    group.push(draftBytes(texts));
     if (group.length === GROUP_ROWS) {
       groups.push(groupDigest(Buffer.concat(group)));
       group = [];
@@ -63,7 +63,7 @@ export async function readRequest(
     if (row.ordinal > window.after && shown.length < window.limit) shown.push(row);
   }
   if (group.length > 0) groups.push(groupDigest(Buffer.concat(group)));
-  if (head === null || draftDigest(draftTextBytes(head.draft), groups) !== head.digest) throw notWhole();
+  if (head === null || draftDigest(draftBytes(head.draft), groups) !== head.digest) throw notWhole();
   const batch = draftOf(head.draft);
   const totals = sums.totals();
   const isWhole = JSON.stringify(totals) === head.totals && rowsOf(totals) === head.rows;

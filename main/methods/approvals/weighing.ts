@@ -104,10 +104,10 @@ export async function weigh(
   // Before anything else is asked: what is said of any other draft is that nothing of it was sent.
   const doubt = await mayBeSentFailure(reader, record);
   if (doubt !== null) throw doubt;
-  const sentBefore = await sentBeforeOf(core, reader, record);
+  const payroll = payrollOfDraft(reader, core.ports.clock, record);
+  const sentBefore = await core.sentBefore.of(reader, payroll);
   requireMeant(sentBefore, duplicatesReason);
-  const own = payrollOfDraft(reader, core.ports.clock, record);
-  const repeats = await core.repeats.of(reader, own, sentBefore);
+  const repeats = await core.repeats.of(reader, payroll, sentBefore);
   requireNotPaid(repeats, duplicatesReason, acknowledged);
   const totals = await reader.totals(batch);
   const invalidRows = rowsIn(totals, 'invalid');
@@ -119,7 +119,6 @@ export async function weigh(
   const controls = await controlView(reader, record, totals, counts);
   const figures = withFigures(controls.figures, said.controls ?? NO_FIGURES);
   requireControls(figures, controls);
-  const payroll = payrollOfDraft(reader, core.ports.clock, record);
   const changes = await answeredChanges(reader, core.changes, payroll, said.changes);
   requireAcknowledged(counts, acknowledged, sentBefore, repeats);
   const answers = {
