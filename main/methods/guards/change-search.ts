@@ -14,7 +14,7 @@ import { batchNotFound } from '../../../shared/not-found.ts';
 import { say } from '../../../shared/saying.ts';
 import type { JournalReader } from '../../journal/journal-port.ts';
 import { sumsOfStates } from '../money-sums.ts';
-import { type Compared, changeEntries, comparePeople, figuresOf } from './changes.ts';
+import { type Compared, changeEntries, comparePeople, figuresOf, type ReadPeople } from './changes.ts';
 import {
   type Candidate,
   comparableBatches,
@@ -24,12 +24,7 @@ import {
 } from './comparable.ts';
 import { profileOf, type Searcher } from './earlier-batches.ts';
 import { draftKey, type Payroll } from './payroll.ts';
-import { newVocabulary, type People, peopleOf, type Vocabulary } from './people.ts';
-
-interface ReadPeople {
-  readonly people: People;
-  readonly vocabulary: Vocabulary;
-}
+import { newVocabulary, peopleOf } from './people.ts';
 
 /** What was compared with what; null where there is nothing to compare with. */
 interface Answer {
@@ -134,14 +129,14 @@ export class ChangeSearch {
   #compare(
     reader: JournalReader,
     facts: Payroll['facts'],
-    { people, vocabulary }: ReadPeople,
+    draft: ReadPeople,
     { earlier: { batch, totals } }: Candidate,
     percent: number,
   ): Promise<Compared> {
     const { rows } = sumsOfStates(totals, APPROVED_STATES);
     const question = JSON.stringify([draftKey(facts), batch.id, rows, percent]);
     if (this.#latest?.question === question) return this.#latest.compared;
-    const compared = comparePeople(reader, this.#clock, people, vocabulary, batch, percent);
+    const compared = comparePeople(reader, this.#clock, draft, batch, percent);
     this.#latest = { question, compared };
     compared.catch(() => {
       if (this.#latest?.compared === compared) this.#latest = null;
