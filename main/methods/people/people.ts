@@ -19,7 +19,7 @@ import type { Handlers, Needs } from '../core.ts';
 import { writeTarget } from '../files/write-target.ts';
 import { Beyond } from '../guards/beyond.ts';
 import { longestPeriodMs } from '../guards/earlier-batches.ts';
-import { pauseAfterReport } from '../results/not-whole.ts';
+import { pauseAfterReport } from '../results/exported-report.ts';
 import { eachBatch, Turns } from '../turns.ts';
 import { exportNotices } from './notices.ts';
 import { PayoutViews, payoutsOf, personAt, personOf, personView } from './person-account.ts';
