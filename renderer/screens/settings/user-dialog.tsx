@@ -18,7 +18,7 @@ import { NewPassphrase } from '../../session/new-passphrase.tsx';
 import { useNotices } from '../../session/notices.tsx';
 import { NOT_TYPED, passphraseProblem } from '../../session/passphrase-form.ts';
 import { useFormat, useTexts } from '../../texts/texts-context.tsx';
-import { areSameLimits, type LimitLine, type LimitProblem, limitsOf, linesOf } from './limits-form.ts';
+import { areSameLimits, type LimitLine, type LimitProblem, linesOf, readLimits } from './limits-form.ts';
 import { RolesField } from './roles-field.tsx';
 import css from './settings.module.css';
 import { areSameRoles, inGroups } from './user-form.ts';
@@ -46,7 +46,7 @@ export function ChangeUser({ user, isOwn, onClose, onOwnPassphrase, onReset, onR
   const [roles, setRoles] = useState<readonly UserRole[]>(user.roles);
   const [keptRoles, setKeptRoles] = useState<readonly UserRole[]>(user.roles);
   const [lines, setLines] = useState(() => linesOf(user.limits, marks));
-  const read = limitsOf(lines, marks);
+  const read = readLimits(lines, marks);
   const problem = 'limits' in read ? null : read;
   const refused = useRights().mayNot('setUserRoles');
   const missing = roles.length === 0 ? users.form.rolesMissing : undefined;
