@@ -3,7 +3,7 @@
 import type { MethodInput } from '../../../shared/contract/contract.ts';
 import { paymasterError } from '../../../shared/errors.ts';
 import { say } from '../../../shared/saying.ts';
-import { requireSecondPerson } from '../approvals/by-second-person.ts';
+import { requireSecondPerson } from '../approvals/rights/by-second-person.ts';
 import { type BatchParts, batchOf } from '../batches/batches.ts';
 import { requireApproved, requireBatch } from '../batches/required.ts';
 import type { Handlers, Needs } from '../core.ts';

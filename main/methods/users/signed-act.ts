@@ -11,8 +11,8 @@ import { factsIn, type Rights } from '../../journal/reads/rights.ts';
 import { OVERTAKEN } from '../../journal/steps/audit.ts';
 import { codeMark } from '../../users/recovery-codes.ts';
 import { signedWith } from '../../users/user-keys.ts';
-import { type Act, type Acts, actsOf } from '../approvals/believed-acts.ts';
-import { isAllTold, signerAltered } from '../approvals/rights.ts';
+import { type Act, type Acts, actsOf } from '../approvals/rights/believed-acts.ts';
+import { isAllTold, signerAltered } from '../approvals/rights/rights.ts';
 import type { Needs } from '../core.ts';
 import { userNeeded } from './presence.ts';
 

@@ -19,7 +19,7 @@ import { limitFacts } from '../../users/limit-facts.ts';
 import { normalized } from '../../users/passphrase.ts';
 import { codeMark, codeRecord, newRecoveryCode, openCode } from '../../users/recovery-codes.ts';
 import { fingerprintOf, openKey, pemOf, sealedKeySchema, sealKey } from '../../users/user-keys.ts';
-import { actsOf, believedEntries } from '../approvals/believed-acts.ts';
+import { actsOf, believedEntries } from '../approvals/rights/believed-acts.ts';
 import type { Handlers, Needs } from '../core.ts';
 import { writeTarget } from '../files/write-target.ts';
 import { InTurn } from '../in-turn.ts';

@@ -5,21 +5,21 @@ import {
   ANSWER_BYTES_MAX,
   type ApprovalAnswer,
   approvalAnswerSchema,
-} from '../../../shared/approvals/approval-request.ts';
-import { type FilePlace, type PaymasterError, paymasterError } from '../../../shared/errors.ts';
-import { type Saying, say } from '../../../shared/saying.ts';
-import type { JournalReader } from '../../journal/journal-port.ts';
-import type { BatchRecord } from '../../journal/port.ts';
-import { statementBytes } from '../../journal/signature-form.ts';
-import type { ApprovalSignature, Statement } from '../../journal/signature-port.ts';
-import type { SourceFile } from '../../ports.ts';
-import { digestOfDraft } from '../../upload/approved/approved-rows.ts';
-import { fingerprintOf, isSignedWith, signedWith } from '../../users/user-keys.ts';
-import type { Needs } from '../core.ts';
-import { writeTarget } from '../files/write-target.ts';
-import { userNeeded } from '../users/presence.ts';
+} from '../../../../shared/approvals/approval-request.ts';
+import { type FilePlace, type PaymasterError, paymasterError } from '../../../../shared/errors.ts';
+import { type Saying, say } from '../../../../shared/saying.ts';
+import type { JournalReader } from '../../../journal/journal-port.ts';
+import type { BatchRecord } from '../../../journal/port.ts';
+import { statementBytes } from '../../../journal/signature-form.ts';
+import type { ApprovalSignature, Statement } from '../../../journal/signature-port.ts';
+import type { SourceFile } from '../../../ports.ts';
+import { digestOfDraft } from '../../../upload/approved/approved-rows.ts';
+import { fingerprintOf, isSignedWith, signedWith } from '../../../users/user-keys.ts';
+import type { Needs } from '../../core.ts';
+import { writeTarget } from '../../files/write-target.ts';
+import { userNeeded } from '../../users/presence.ts';
+import { dayOf } from '../rights/limits.ts';
 import { changeSince } from './changed-since.ts';
-import { dayOf } from './limits.ts';
 import { readRequest } from './request-reading.ts';
 import { notWhole, parsedAs, SealedReading, SealedWriting } from './sealed-file.ts';
 

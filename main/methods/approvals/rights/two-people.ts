@@ -1,9 +1,9 @@
 // Whether a batch needs two people: where its profile or another one of its address asks for them, and where it has no profile
 // and any asks. Reads only.
 
-import type { JournalReader } from '../../journal/journal-port.ts';
-import type { BatchRecord, ProfileRecord } from '../../journal/port.ts';
-import { isLoopback } from '../../service/address.ts';
+import type { JournalReader } from '../../../journal/journal-port.ts';
+import type { BatchRecord, ProfileRecord } from '../../../journal/port.ts';
+import { isLoopback } from '../../../service/address.ts';
 import { profilesThatAsk } from './as-told.ts';
 
 /** An address without a profile is no way round a profile: one service can be reached under many names. */

@@ -2,16 +2,16 @@
 // the time that was approved is moved, cancelled or not waited for, by one who may approve and prepared nothing of the batch, or
 // the preparer alone would decide what is paid and when. Decides; changes nothing.
 
-import { type PaymasterError, paymasterError } from '../../../shared/errors.ts';
-import { type Saying, say, sayNames } from '../../../shared/saying.ts';
-import type { JournalReader } from '../../journal/journal-port.ts';
-import type { BatchRecord } from '../../journal/port.ts';
-import type { Needs } from '../core.ts';
-import { userNeeded } from '../users/presence.ts';
+import { type PaymasterError, paymasterError } from '../../../../shared/errors.ts';
+import { type Saying, say, sayNames } from '../../../../shared/saying.ts';
+import type { JournalReader } from '../../../journal/journal-port.ts';
+import type { BatchRecord } from '../../../journal/port.ts';
+import type { Needs } from '../../core.ts';
+import { userNeeded } from '../../users/presence.ts';
 import { usersAsTold } from './as-told.ts';
-import { asksTwoPeople } from './required.ts';
 import { requireRights } from './rights.ts';
 import { preparedOf } from './second-person.ts';
+import { asksTwoPeople } from './two-people.ts';
 
 type Act = 'leave-out' | 'time';
 

@@ -1,12 +1,12 @@
 // Users and profiles as the signed acts tell of them, whatever stands in the tables at that moment: what is decided by them is
 // not decided by a table that another program changes back and forth. As long as nothing was signed the tables tell. Reads only.
 
-import { generationSchema } from '../../../shared/domain.ts';
-import { userRolesSchema } from '../../../shared/users.ts';
-import type { JournalReader } from '../../journal/journal-port.ts';
-import type { ProfileRecord } from '../../journal/port.ts';
-import type { UserRecord } from '../../journal/users-port.ts';
-import { limitsTold } from '../../users/limit-facts.ts';
+import { generationSchema } from '../../../../shared/domain.ts';
+import { userRolesSchema } from '../../../../shared/users.ts';
+import type { JournalReader } from '../../../journal/journal-port.ts';
+import type { ProfileRecord } from '../../../journal/port.ts';
+import type { UserRecord } from '../../../journal/users-port.ts';
+import { limitsTold } from '../../../users/limit-facts.ts';
 import { actsOf, believedEntries } from './believed-acts.ts';
 import { keyFingerprint, toldAsking, toldProfiles, toldUsers } from './told.ts';
 

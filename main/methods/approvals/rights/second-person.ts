@@ -1,9 +1,9 @@
 // Whose work a batch is, and who is no second person for it: whoever prepared it, and whoever could have prepared it or could
 // approve it under another name by a passphrase that they gave. Reads and compares; refuses nothing.
 
-import type { WhyNot } from '../../../shared/contract/approval-methods.ts';
-import type { JournalReader } from '../../journal/journal-port.ts';
-import { descentsIn } from '../../users/given-keys.ts';
+import type { WhyNot } from '../../../../shared/contract/approval-methods.ts';
+import type { JournalReader } from '../../../journal/journal-port.ts';
+import { descentsIn } from '../../../users/given-keys.ts';
 import { believedEntries } from './believed-acts.ts';
 
 /** Why somebody counts as one of those who prepared a batch. */

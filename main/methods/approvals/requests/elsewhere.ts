@@ -1,30 +1,36 @@
 // An approval on another computer, on the side that prepared the draft: the request that goes there, and the answer that comes
 // back. What approves here is the same as ever; only the signature was made elsewhere.
 
-import type { ApprovalAnswers } from '../../../shared/approvals/approval-answers.ts';
+import type { ApprovalAnswers } from '../../../../shared/approvals/approval-answers.ts';
 import {
   type ApprovalAnswer,
   type RequestHead,
   requestRowSchema,
-} from '../../../shared/approvals/approval-request.ts';
-import type { Confirmation } from '../../../shared/contract/views.ts';
-import { type PaymasterError, paymasterError } from '../../../shared/errors.ts';
-import { repeatSaying } from '../../../shared/guards/repeats.ts';
-import { sentBeforeSaying } from '../../../shared/guards/sent-before.ts';
-import { say } from '../../../shared/saying.ts';
-import type { JournalWriter } from '../../journal/journal-port.ts';
-import { digestOfDraft } from '../../upload/approved/approved-rows.ts';
-import { batchName } from '../batches/batch-view.ts';
-import type { Needs } from '../core.ts';
-import { writeTarget } from '../files/write-target.ts';
+} from '../../../../shared/approvals/approval-request.ts';
+import type { Confirmation } from '../../../../shared/contract/views.ts';
+import { type PaymasterError, paymasterError } from '../../../../shared/errors.ts';
+import { repeatSaying } from '../../../../shared/guards/repeats.ts';
+import { sentBeforeSaying } from '../../../../shared/guards/sent-before.ts';
+import { say } from '../../../../shared/saying.ts';
+import type { JournalWriter } from '../../../journal/journal-port.ts';
+import { digestOfDraft } from '../../../upload/approved/approved-rows.ts';
+import { batchName } from '../../batches/batch-view.ts';
+import type { Needs } from '../../core.ts';
+import { writeTarget } from '../../files/write-target.ts';
+import { requireDraft } from '../review/changes.ts';
+import {
+  approveWeighed,
+  confirmationOf,
+  type ReviewParts,
+  type WeighedDraft,
+  weigh,
+} from '../review/weighing.ts';
+import { rowsOf, signedTotals } from '../rights/limits.ts';
+import { requireRights } from '../rights/rights.ts';
+import { preparedOf } from '../rights/second-person.ts';
+import { requireAble, standingOf } from '../rights/standing.ts';
 import { requireAnswerTo, requireThisJournal, termsChanged } from './answers.ts';
-import { requireDraft } from './changes.ts';
-import { rowsOf, signedTotals } from './limits.ts';
-import { requireRights } from './rights.ts';
 import { parsedAs, SealedWriting } from './sealed-file.ts';
-import { preparedOf } from './second-person.ts';
-import { requireAble, standingOf } from './standing.ts';
-import { approveWeighed, confirmationOf, type ReviewParts, type WeighedDraft, weigh } from './weighing.ts';
 
 /** Writes the request for a draft that nothing but the signature keeps from being approved. */
 export async function exportRequest(

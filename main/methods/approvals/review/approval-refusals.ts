@@ -1,14 +1,14 @@
 // What a draft is held against before it is approved, and the refusals in words. Decides by what it is given; reads nothing.
 
-import { paymasterError } from '../../../shared/errors.ts';
-import { isOfEarlier, type RepeatGroup, repeatSaying } from '../../../shared/guards/repeats.ts';
+import { paymasterError } from '../../../../shared/errors.ts';
+import { isOfEarlier, type RepeatGroup, repeatSaying } from '../../../../shared/guards/repeats.ts';
 import {
   isNeverSent,
   SENT_BEFORE_CODE,
   type SentBefore,
   sentBeforeSaying,
-} from '../../../shared/guards/sent-before.ts';
-import { type Saying, say, sayList } from '../../../shared/saying.ts';
+} from '../../../../shared/guards/sent-before.ts';
+import { type Saying, say, sayList } from '../../../../shared/saying.ts';
 import type { DraftCounts } from './draft-survey.ts';
 
 /** The same payroll goes out a second time only for a reason that somebody has given. */

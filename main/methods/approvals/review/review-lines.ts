@@ -1,20 +1,20 @@
 // The lines of a review: rows and money of each provider, country and currency beside the limits that the account
 // gave when the file was read. Pure; a limit or a status that nobody gave stays unknown.
 
-import { Places, type RowPlace } from '../../../shared/accounts/places.ts';
-import type { ReviewLine, ReviewView } from '../../../shared/contract/result-views.ts';
-import { TO_SEND } from '../../../shared/domain.ts';
+import { Places, type RowPlace } from '../../../../shared/accounts/places.ts';
+import type { ReviewLine, ReviewView } from '../../../../shared/contract/result-views.ts';
+import { TO_SEND } from '../../../../shared/domain.ts';
 import {
   type Amount,
   addAmounts,
   compareAmounts,
   toAmount,
   ZERO_AMOUNT,
-} from '../../../shared/money/money.ts';
-import { NO_CURRENCY } from '../../../shared/money/sentence.ts';
-import { OPERATIONS } from '../../../shared/operations/registry.ts';
-import { laneKey } from '../../../shared/runs/lane-key.ts';
-import type { BatchRecord, TotalsEntry } from '../../journal/port.ts';
+} from '../../../../shared/money/money.ts';
+import { NO_CURRENCY } from '../../../../shared/money/sentence.ts';
+import { OPERATIONS } from '../../../../shared/operations/registry.ts';
+import { laneKey } from '../../../../shared/runs/lane-key.ts';
+import type { BatchRecord, TotalsEntry } from '../../../journal/port.ts';
 import type { DraftCounts } from './draft-survey.ts';
 
 /** The provider's status word for word; null when the service did not say. */
@@ -38,7 +38,7 @@ export function reviewLines(
   }
   return [...lines].map(([key, { entry, rows, unstatedRows, amount }]) => {
     const provider = entry.provider ?? '';
-    const limits = limitsOf(record, entry);
+    const limits = limitsOfLine(record, entry);
     const country = entry.country ?? limits.country;
     const range = ranges.get(key);
     return {
@@ -101,7 +101,7 @@ interface LineLimits {
 }
 
 /** A row that names no country is held against every country of its provider: the tightest limits are shown. */
-function limitsOf(
+function limitsOfLine(
   { configuration, operation }: Pick<BatchRecord, 'configuration' | 'operation'>,
   entry: TotalsEntry,
 ): LineLimits {

@@ -1,16 +1,16 @@
 // Signs an approval with the key of whoever is here. The key stays where it is; what is signed is docs/approvals.md.
 
-import type { EnteredFacts } from '../../../shared/audit.ts';
-import type { JournalReader } from '../../journal/journal-port.ts';
-import type { BatchRecord, TotalsEntry } from '../../journal/port.ts';
-import { statementBytes } from '../../journal/signature-form.ts';
-import type { ApprovalSignature } from '../../journal/signature-port.ts';
-import { digestOfDraft } from '../../upload/approved/approved-rows.ts';
-import { signedWith } from '../../users/user-keys.ts';
-import type { Needs } from '../core.ts';
-import { dayOf, rowsOf, signedTotals } from './limits.ts';
-import { requireRights } from './rights.ts';
-import { requireAble, type Standing, standingOf } from './standing.ts';
+import type { EnteredFacts } from '../../../../shared/audit.ts';
+import type { JournalReader } from '../../../journal/journal-port.ts';
+import type { BatchRecord, TotalsEntry } from '../../../journal/port.ts';
+import { statementBytes } from '../../../journal/signature-form.ts';
+import type { ApprovalSignature } from '../../../journal/signature-port.ts';
+import { digestOfDraft } from '../../../upload/approved/approved-rows.ts';
+import { signedWith } from '../../../users/user-keys.ts';
+import type { Needs } from '../../core.ts';
+import { dayOf, rowsOf, signedTotals } from '../rights/limits.ts';
+import { requireRights } from '../rights/rights.ts';
+import { requireAble, type Standing, standingOf } from '../rights/standing.ts';
 
 /** What the entry of the approval says of its signature. */
 export function signatureFacts(it: ApprovalSignature | null): EnteredFacts {

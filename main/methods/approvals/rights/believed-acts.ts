@@ -2,10 +2,10 @@
 // with the key that was theirs then, over itself and every such act before it (docs/two-people.md). Pure but for what it
 // remembers of the last trail; never reads a table.
 
-import { actBytes, noActs, oneMoreAct, SIGNED_ACTS, withoutSignature } from '../../journal/act-form.ts';
-import type { Rights, RightsEntry } from '../../journal/reads/rights.ts';
-import { codeMark, isMarkOfBefore, openCode } from '../../users/recovery-codes.ts';
-import { isSignedWith } from '../../users/user-keys.ts';
+import { actBytes, noActs, oneMoreAct, SIGNED_ACTS, withoutSignature } from '../../../journal/act-form.ts';
+import type { Rights, RightsEntry } from '../../../journal/reads/rights.ts';
+import { codeMark, isMarkOfBefore, openCode } from '../../../users/recovery-codes.ts';
+import { isSignedWith } from '../../../users/user-keys.ts';
 import { keyFingerprint } from './told.ts';
 
 const IS_ACT: ReadonlySet<string> = new Set(SIGNED_ACTS);

@@ -5,16 +5,16 @@ import {
   type SignedTotals,
   signedTotalsSchema,
   sumsByCurrency,
-} from '../../../shared/approvals/signed-totals.ts';
-import type { LimitView } from '../../../shared/contract/approval-methods.ts';
-import { TO_SEND } from '../../../shared/domain.ts';
-import { compareAmounts, toAmount, ZERO_AMOUNT } from '../../../shared/money/money.ts';
-import { NO_CURRENCY } from '../../../shared/money/sentence.ts';
-import { localTime, zoneOfComputer } from '../../../shared/runs/zoned-time.ts';
-import type { JournalReader } from '../../journal/journal-port.ts';
-import type { TotalsEntry } from '../../journal/port.ts';
-import type { UserRecord } from '../../journal/users-port.ts';
-import { sumOf } from '../money-sums.ts';
+} from '../../../../shared/approvals/signed-totals.ts';
+import type { LimitView } from '../../../../shared/contract/approval-methods.ts';
+import { TO_SEND } from '../../../../shared/domain.ts';
+import { compareAmounts, toAmount, ZERO_AMOUNT } from '../../../../shared/money/money.ts';
+import { NO_CURRENCY } from '../../../../shared/money/sentence.ts';
+import { localTime, zoneOfComputer } from '../../../../shared/runs/zoned-time.ts';
+import type { JournalReader } from '../../../journal/journal-port.ts';
+import type { TotalsEntry } from '../../../journal/port.ts';
+import type { UserRecord } from '../../../journal/users-port.ts';
+import { sumOf } from '../../money-sums.ts';
 
 /** The date of this computer at a moment, such as `2026-11-27`. */
 export function dayOf(atMs: number): string {
@@ -60,7 +60,7 @@ export interface HeldLimits {
 }
 
 /** The limits of a user against what they would have approved with a batch; a clock that was set back frees nothing. */
-export async function limitsOf(
+export async function heldLimits(
   reader: Pick<JournalReader, 'signatures'>,
   { name, limits }: Pick<UserRecord, 'name' | 'limits'>,
   { batch, totals, day }: { batch: string; totals: readonly TotalsEntry[]; day: string },

@@ -1,22 +1,22 @@
 // What changed since the last batch, as a review asks for it, and the stop where a profile wants it acknowledged. Decides
 // nothing about a row.
 
-import { paymasterError } from '../../../shared/errors.ts';
+import { paymasterError } from '../../../../shared/errors.ts';
 import {
   type ChangesAnswer,
   type ChangesView,
   changeSaying,
   openChanges,
-} from '../../../shared/guards/changes.ts';
-import { say, sayList } from '../../../shared/saying.ts';
-import type { AuditEntry } from '../../journal/audit-port.ts';
-import type { JournalReader } from '../../journal/journal-port.ts';
-import type { BatchRecord } from '../../journal/port.ts';
-import { requireBatch, requireWholeDraft } from '../batches/required.ts';
-import type { Handlers, Needs } from '../core.ts';
-import type { ChangeSearch } from '../guards/change-search.ts';
-import { profileOf } from '../guards/earlier-batches.ts';
-import { type Payroll, payrollOfDraft } from '../guards/payroll.ts';
+} from '../../../../shared/guards/changes.ts';
+import { say, sayList } from '../../../../shared/saying.ts';
+import type { AuditEntry } from '../../../journal/audit-port.ts';
+import type { JournalReader } from '../../../journal/journal-port.ts';
+import type { BatchRecord } from '../../../journal/port.ts';
+import { requireBatch, requireWholeDraft } from '../../batches/required.ts';
+import type { Handlers, Needs } from '../../core.ts';
+import type { ChangeSearch } from '../../guards/change-search.ts';
+import { profileOf } from '../../guards/earlier-batches.ts';
+import { type Payroll, payrollOfDraft } from '../../guards/payroll.ts';
 
 type Core = Needs<{ ports: 'clock'; journal: 'reader'; drafts: 'whenWhole' }>;
 
@@ -62,7 +62,7 @@ export async function answeredChanges(
   if (answer === undefined && !isAsked) return {};
   const view = await search.of(reader, payroll, answer?.with ?? null);
   const reason = answer?.reason ?? null;
-  if (reason === null) requireAcknowledged(view, answer?.acknowledged ?? []);
+  if (reason === null) requireChangesAcknowledged(view, answer?.acknowledged ?? []);
   return {
     comparedWith: view.earlier?.batch ?? null,
     comparedWithName: view.earlier?.batchName ?? null,
@@ -74,7 +74,7 @@ export async function answeredChanges(
   };
 }
 
-function requireAcknowledged(view: ChangesView, acknowledged: ChangesAnswer['acknowledged']): void {
+function requireChangesAcknowledged(view: ChangesView, acknowledged: ChangesAnswer['acknowledged']): void {
   const open = openChanges(view, acknowledged);
   if (open.length === 0) return;
   const earlier = view.earlier?.batch ?? '';

@@ -1,11 +1,11 @@
 // What changed a draft since a request for its approval was made: the cell that was typed, or else the act with its first
 // row. Names the first change that is still in force; reads only.
 
-import type { FilePlace } from '../../../shared/errors.ts';
-import { type Saying, say } from '../../../shared/saying.ts';
-import type { AuditRecord } from '../../journal/audit-port.ts';
-import type { JournalReader } from '../../journal/journal-port.ts';
-import type { BatchRecord } from '../../journal/port.ts';
+import type { FilePlace } from '../../../../shared/errors.ts';
+import { type Saying, say } from '../../../../shared/saying.ts';
+import type { AuditRecord } from '../../../journal/audit-port.ts';
+import type { JournalReader } from '../../../journal/journal-port.ts';
+import type { BatchRecord } from '../../../journal/port.ts';
 
 /** A change in words, with its place where it is one cell. */
 export interface ChangeSince {

@@ -1,41 +1,41 @@
 // The review of a draft and its approval: what would be sent line by line, what the clerk has to acknowledge, and
 // the confirmation that binds exactly the rows that were shown. Sends nothing.
 
-import { Places } from '../../../shared/accounts/places.ts';
-import { ProviderStatuses } from '../../../shared/accounts/provider-statuses.ts';
-import type { MethodInput } from '../../../shared/contract/contract.ts';
-import type { Acknowledgement, ReviewView } from '../../../shared/contract/result-views.ts';
-import type { BatchView } from '../../../shared/contract/views.ts';
-import { TO_SEND } from '../../../shared/domain.ts';
-import { PaymasterError } from '../../../shared/errors.ts';
-import { isToldInFull } from '../../../shared/files/sheet-doubts.ts';
-import type { Differences } from '../../../shared/guards/differences.ts';
-import type { RepeatGroup } from '../../../shared/guards/repeats.ts';
-import { canTellDifferences, type SentBefore } from '../../../shared/guards/sent-before.ts';
-import type { ControlView } from '../../../shared/money/control-totals.ts';
-import { OPERATIONS } from '../../../shared/operations/registry.ts';
-import { compileRules } from '../../../shared/rules/compile.ts';
-import { describeFinding } from '../../../shared/rules/describe.ts';
-import { APPROVED_BETWEEN } from '../../journal/approval-form.ts';
-import type { JournalReader } from '../../journal/journal-port.ts';
-import type { BatchRecord } from '../../journal/port.ts';
-import { bodiesWithCountry } from '../../service/known-country.ts';
-import { batchOf } from '../batches/batches.ts';
-import { requireBatch, requireRecord } from '../batches/required.ts';
-import type { Handlers } from '../core.ts';
-import { ChangeSearch } from '../guards/change-search.ts';
-import { differencesTo } from '../guards/differences.ts';
-import { alteredEarlier, periodDaysOf } from '../guards/earlier-batches.ts';
-import { payrollOfDraft } from '../guards/payroll.ts';
-import { RepeatSearch } from '../guards/repeats.ts';
-import { SentBeforeSearch } from '../guards/sent-before.ts';
-import { InTurn } from '../in-turn.ts';
-import { readAnswer, requireOfBatch } from './answers.ts';
+import { Places } from '../../../../shared/accounts/places.ts';
+import { ProviderStatuses } from '../../../../shared/accounts/provider-statuses.ts';
+import type { MethodInput } from '../../../../shared/contract/contract.ts';
+import type { Acknowledgement, ReviewView } from '../../../../shared/contract/result-views.ts';
+import type { BatchView } from '../../../../shared/contract/views.ts';
+import { TO_SEND } from '../../../../shared/domain.ts';
+import { PaymasterError } from '../../../../shared/errors.ts';
+import { isToldInFull } from '../../../../shared/files/sheet-doubts.ts';
+import type { Differences } from '../../../../shared/guards/differences.ts';
+import type { RepeatGroup } from '../../../../shared/guards/repeats.ts';
+import { canTellDifferences, type SentBefore } from '../../../../shared/guards/sent-before.ts';
+import type { ControlView } from '../../../../shared/money/control-totals.ts';
+import { OPERATIONS } from '../../../../shared/operations/registry.ts';
+import { compileRules } from '../../../../shared/rules/compile.ts';
+import { describeFinding } from '../../../../shared/rules/describe.ts';
+import { APPROVED_BETWEEN } from '../../../journal/approval-form.ts';
+import type { JournalReader } from '../../../journal/journal-port.ts';
+import type { BatchRecord } from '../../../journal/port.ts';
+import { bodiesWithCountry } from '../../../service/known-country.ts';
+import { batchOf } from '../../batches/batches.ts';
+import { requireBatch, requireRecord } from '../../batches/required.ts';
+import type { Handlers } from '../../core.ts';
+import { ChangeSearch } from '../../guards/change-search.ts';
+import { differencesTo } from '../../guards/differences.ts';
+import { alteredEarlier, periodDaysOf } from '../../guards/earlier-batches.ts';
+import { payrollOfDraft } from '../../guards/payroll.ts';
+import { RepeatSearch } from '../../guards/repeats.ts';
+import { SentBeforeSearch } from '../../guards/sent-before.ts';
+import { InTurn } from '../../in-turn.ts';
+import { readAnswer, requireOfBatch } from '../requests/answers.ts';
+import { exportRequest, importAnswer } from '../requests/elsewhere.ts';
+import { signedByWhoIsHere } from '../signed/signing.ts';
 import { changeMethods, requireDraft } from './changes.ts';
 import { DraftSurveys, type WarningCount } from './draft-survey.ts';
-import { exportRequest, importAnswer } from './elsewhere.ts';
 import { reviewLines, rowsByProvider, type StatusOf } from './review-lines.ts';
-import { signedByWhoIsHere } from './signing.ts';
 import {
   approveWeighed,
   confirmationOf,

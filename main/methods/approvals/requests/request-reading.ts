@@ -10,14 +10,14 @@ import {
   requestHeadSchema,
   requestRowSchema,
   type ShownRow,
-} from '../../../shared/approvals/approval-request.ts';
-import type { Finding } from '../../../shared/domain.ts';
-import { addAmounts, toAmount, ZERO_AMOUNT } from '../../../shared/money/money.ts';
-import { GROUP_ROWS, groupDigest } from '../../journal/approval-form.ts';
-import type { TotalsEntry } from '../../journal/port.ts';
-import { DRAFT_ROW_VALUES, DRAFT_VALUES, draftBytes, draftDigest } from '../../journal/signature-form.ts';
-import type { SourceFile } from '../../ports.ts';
-import { rowsOf, signedTotals } from './limits.ts';
+} from '../../../../shared/approvals/approval-request.ts';
+import type { Finding } from '../../../../shared/domain.ts';
+import { addAmounts, toAmount, ZERO_AMOUNT } from '../../../../shared/money/money.ts';
+import { GROUP_ROWS, groupDigest } from '../../../journal/approval-form.ts';
+import type { TotalsEntry } from '../../../journal/port.ts';
+import { DRAFT_ROW_VALUES, DRAFT_VALUES, draftBytes, draftDigest } from '../../../journal/signature-form.ts';
+import type { SourceFile } from '../../../ports.ts';
+import { rowsOf, signedTotals } from '../rights/limits.ts';
 import { type Form, notWhole, parsedAs, SealedReading } from './sealed-file.ts';
 
 const BOUNDS = { bytesMax: REQUEST_BYTES_MAX, lineBytesMax: REQUEST_LINE_BYTES_MAX };

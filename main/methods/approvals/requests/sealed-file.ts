@@ -2,9 +2,9 @@
 // on its way is refused. The digest proves nothing of who made it: that is what a signature is for.
 
 import { createHash } from 'node:crypto';
-import { type PaymasterError, paymasterError } from '../../../shared/errors.ts';
-import { say } from '../../../shared/saying.ts';
-import type { SourceFile, TargetFile } from '../../ports.ts';
+import { type PaymasterError, paymasterError } from '../../../../shared/errors.ts';
+import { say } from '../../../../shared/saying.ts';
+import type { SourceFile, TargetFile } from '../../../ports.ts';
 
 const LINE_FEED = 0x0a;
 

@@ -1,8 +1,8 @@
 // What entries of the trail tell of users and of profiles, of each the last word. Pure; which entries are believed is decided
 // elsewhere.
 
-import type { RightsEntry } from '../../journal/reads/rights.ts';
-import { fingerprintOf } from '../../users/user-keys.ts';
+import type { RightsEntry } from '../../../journal/reads/rights.ts';
+import { fingerprintOf } from '../../../users/user-keys.ts';
 
 export interface ToldUser {
   readonly roles: string | null;

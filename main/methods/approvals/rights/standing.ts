@@ -1,17 +1,17 @@
 // Who may approve a batch: not who prepared it where two people are required, and nobody beyond their limits. Decides and
 // says why not; signs nothing.
 
-import type { ApprovalTerms, LimitView, WhyNot } from '../../../shared/contract/approval-methods.ts';
-import { type PaymasterError, paymasterError } from '../../../shared/errors.ts';
-import { sayMoney } from '../../../shared/money/money-figures.ts';
-import { type Saying, say, sayList, sayNames } from '../../../shared/saying.ts';
-import type { JournalReader } from '../../journal/journal-port.ts';
-import type { BatchRecord, TotalsEntry } from '../../journal/port.ts';
-import type { UserRecord } from '../../journal/users-port.ts';
+import type { ApprovalTerms, LimitView, WhyNot } from '../../../../shared/contract/approval-methods.ts';
+import { type PaymasterError, paymasterError } from '../../../../shared/errors.ts';
+import { sayMoney } from '../../../../shared/money/money-figures.ts';
+import { type Saying, say, sayList, sayNames } from '../../../../shared/saying.ts';
+import type { JournalReader } from '../../../journal/journal-port.ts';
+import type { BatchRecord, TotalsEntry } from '../../../journal/port.ts';
+import type { UserRecord } from '../../../journal/users-port.ts';
 import { usersAsTold } from './as-told.ts';
-import { type HeldLimits, limitsOf } from './limits.ts';
-import { asksTwoPeople } from './required.ts';
+import { type HeldLimits, heldLimits } from './limits.ts';
 import { type NoSecond, type Prepared, preparedOf } from './second-person.ts';
+import { asksTwoPeople } from './two-people.ts';
 
 /** What an approver would approve, and on which day of theirs. */
 export interface Weighed {
@@ -63,7 +63,7 @@ export async function standingOf(
   const limited: Limited[] = [];
   let own: HeldLimits = { views: [], isUnweighed: false };
   for (const user of users) {
-    const limits = await limitsOf(reader, user, { batch: record.id, ...weighed });
+    const limits = await heldLimits(reader, user, { batch: record.id, ...weighed });
     if (user.name === name) own = limits;
     const refusal = refusalOf(user, { isRequired, prepared }, limits);
     if (refusal === null) able.push(user.name);

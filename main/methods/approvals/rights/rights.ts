@@ -2,14 +2,14 @@
 // asks and where it goes, how it signs and by which key its service is believed; and which drafts a restore locks. From the
 // first signed act on only signed ones tell. Asked before an approval and before money leaves. Reads and names; repairs nothing.
 
-import { type PaymasterError, paymasterError } from '../../../shared/errors.ts';
-import { type Saying, say } from '../../../shared/saying.ts';
-import type { SigningRecord } from '../../journal/desk-port.ts';
-import type { JournalReader } from '../../journal/journal-port.ts';
-import type { Rights, RightsEntry } from '../../journal/reads/rights.ts';
-import { publicFingerprint } from '../../service/signing/keys.ts';
-import { limitFacts } from '../../users/limit-facts.ts';
-import { signingFacts } from '../accounts/signing-facts.ts';
+import { type PaymasterError, paymasterError } from '../../../../shared/errors.ts';
+import { type Saying, say } from '../../../../shared/saying.ts';
+import type { SigningRecord } from '../../../journal/desk-port.ts';
+import type { JournalReader } from '../../../journal/journal-port.ts';
+import type { Rights, RightsEntry } from '../../../journal/reads/rights.ts';
+import { publicFingerprint } from '../../../service/signing/keys.ts';
+import { limitFacts } from '../../../users/limit-facts.ts';
+import { signingFacts } from '../../accounts/signing-facts.ts';
 import { type Acts, actsOf, believedEntries } from './believed-acts.ts';
 import { keyFingerprint, toldProfiles, toldUsers } from './told.ts';
 

@@ -2,17 +2,17 @@
 // are no payments. Walks the file in stretches that hold nobody up, and remembers the latest result while the draft
 // stays as it is.
 
-import type { Finding } from '../../../shared/domain.ts';
-import { OTHER_ROW_CODES } from '../../../shared/files/other-rows.ts';
-import { isSaidBy, lineRanges } from '../../../shared/files/sheet-doubts.ts';
-import { type Amount, compareAmounts, toAmount } from '../../../shared/money/money.ts';
-import { laneKey } from '../../../shared/runs/lane-key.ts';
-import type { GroupRange, WarningSurvey } from '../../journal/desk-port.ts';
-import type { JournalReader } from '../../journal/journal-port.ts';
-import { ANY_ROW } from '../../journal/list-port.ts';
-import type { BatchRecord } from '../../journal/port.ts';
-import type { Clock } from '../../ports.ts';
-import { NotPayments } from '../guards/control-totals.ts';
+import type { Finding } from '../../../../shared/domain.ts';
+import { OTHER_ROW_CODES } from '../../../../shared/files/other-rows.ts';
+import { isSaidBy, lineRanges } from '../../../../shared/files/sheet-doubts.ts';
+import { type Amount, compareAmounts, toAmount } from '../../../../shared/money/money.ts';
+import { laneKey } from '../../../../shared/runs/lane-key.ts';
+import type { GroupRange, WarningSurvey } from '../../../journal/desk-port.ts';
+import type { JournalReader } from '../../../journal/journal-port.ts';
+import { ANY_ROW } from '../../../journal/list-port.ts';
+import type { BatchRecord } from '../../../journal/port.ts';
+import type { Clock } from '../../../ports.ts';
+import { NotPayments } from '../../guards/control-totals.ts';
 
 /** Rows that are looked at before other work gets its turn; findings have to be read one by one. */
 const STRETCH_ROWS = 4_000;

@@ -1,20 +1,20 @@
 // Whether the signature of an approval is one of somebody who might give it, before anything of the batch leaves. That the
 // rows are still those that were signed is looked at by the run itself. Reads only.
 
-import { type PaymasterError, paymasterError } from '../../../shared/errors.ts';
-import { type Saying, say } from '../../../shared/saying.ts';
-import type { JournalReader } from '../../journal/journal-port.ts';
-import type { BatchRecord } from '../../journal/port.ts';
-import { statementBytes } from '../../journal/signature-form.ts';
-import type { KeptSignature } from '../../journal/signature-port.ts';
-import { batchAltered } from '../../upload/approved/altered-sentences.ts';
-import { endOfTrail } from '../../upload/approved/approval-check.ts';
-import { isSignedWith } from '../../users/user-keys.ts';
-import { isToldKey } from './as-told.ts';
-import { leftOutAlteration } from './left-out.ts';
-import { asksTwoPeople } from './required.ts';
-import { requireRights } from './rights.ts';
-import { preparedOf } from './second-person.ts';
+import { type PaymasterError, paymasterError } from '../../../../shared/errors.ts';
+import { type Saying, say } from '../../../../shared/saying.ts';
+import type { JournalReader } from '../../../journal/journal-port.ts';
+import type { BatchRecord } from '../../../journal/port.ts';
+import { statementBytes } from '../../../journal/signature-form.ts';
+import type { KeptSignature } from '../../../journal/signature-port.ts';
+import { batchAltered } from '../../../upload/approved/altered-sentences.ts';
+import { endOfTrail } from '../../../upload/approved/approval-check.ts';
+import { isSignedWith } from '../../../users/user-keys.ts';
+import { leftOutAlteration } from '../left-out.ts';
+import { isToldKey } from '../rights/as-told.ts';
+import { requireRights } from '../rights/rights.ts';
+import { preparedOf } from '../rights/second-person.ts';
+import { asksTwoPeople } from '../rights/two-people.ts';
 
 type Reader = Pick<JournalReader, 'listProfiles' | 'restores' | 'signatures' | 'standing' | 'trail'>;
 

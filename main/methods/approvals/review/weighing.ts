@@ -2,34 +2,41 @@
 // nothing.
 
 import { createHash } from 'node:crypto';
-import type { ApprovalAnswers } from '../../../shared/approvals/approval-answers.ts';
-import { LEAVING_OUT_SIGNED } from '../../../shared/approvals/signed-terms.ts';
-import type { EnteredFacts } from '../../../shared/audit.ts';
-import type { Confirmation } from '../../../shared/contract/views.ts';
-import { TO_SEND } from '../../../shared/domain.ts';
-import type { RepeatGroup } from '../../../shared/guards/repeats.ts';
-import type { SentBefore } from '../../../shared/guards/sent-before.ts';
-import { type ControlView, NO_FIGURES, withFigures } from '../../../shared/money/control-totals.ts';
-import { OPERATIONS } from '../../../shared/operations/registry.ts';
-import { requireMoment } from '../../../shared/runs/schedules.ts';
-import type { AuditEntry } from '../../journal/audit-port.ts';
-import type { JournalReader, JournalWriter } from '../../journal/journal-port.ts';
-import type { BatchRecord, TotalsEntry } from '../../journal/port.ts';
-import type { ApprovalSignature } from '../../journal/signature-port.ts';
-import { bodiesWithCountry } from '../../service/known-country.ts';
-import { approveBatch } from '../../upload/approved/approve.ts';
-import { requireUnaltered } from '../audit/batch-check.ts';
-import type { BatchParts } from '../batches/batches.ts';
-import { mayBeSentFailure } from '../batches/required.ts';
-import type { Needs } from '../core.ts';
-import { grammarOf } from '../drafts/number-grammar.ts';
-import type { ChangeSearch } from '../guards/change-search.ts';
-import { askedBy, controlSumsOf, inLines, keptFigures, requireControls } from '../guards/control-totals.ts';
-import { periodDaysOf } from '../guards/earlier-batches.ts';
-import { payrollOfDraft } from '../guards/payroll.ts';
-import type { RepeatSearch } from '../guards/repeats.ts';
-import type { SentBeforeSearch } from '../guards/sent-before.ts';
-import { sumsOfStates } from '../money-sums.ts';
+import type { ApprovalAnswers } from '../../../../shared/approvals/approval-answers.ts';
+import { LEAVING_OUT_SIGNED } from '../../../../shared/approvals/signed-terms.ts';
+import type { EnteredFacts } from '../../../../shared/audit.ts';
+import type { Confirmation } from '../../../../shared/contract/views.ts';
+import { TO_SEND } from '../../../../shared/domain.ts';
+import type { RepeatGroup } from '../../../../shared/guards/repeats.ts';
+import type { SentBefore } from '../../../../shared/guards/sent-before.ts';
+import { type ControlView, NO_FIGURES, withFigures } from '../../../../shared/money/control-totals.ts';
+import { OPERATIONS } from '../../../../shared/operations/registry.ts';
+import { requireMoment } from '../../../../shared/runs/schedules.ts';
+import type { AuditEntry } from '../../../journal/audit-port.ts';
+import type { JournalReader, JournalWriter } from '../../../journal/journal-port.ts';
+import type { BatchRecord, TotalsEntry } from '../../../journal/port.ts';
+import type { ApprovalSignature } from '../../../journal/signature-port.ts';
+import { bodiesWithCountry } from '../../../service/known-country.ts';
+import { approveBatch } from '../../../upload/approved/approve.ts';
+import { requireUnaltered } from '../../audit/batch-check.ts';
+import type { BatchParts } from '../../batches/batches.ts';
+import { mayBeSentFailure } from '../../batches/required.ts';
+import type { Needs } from '../../core.ts';
+import { grammarOf } from '../../drafts/number-grammar.ts';
+import type { ChangeSearch } from '../../guards/change-search.ts';
+import {
+  askedBy,
+  controlSumsOf,
+  inLines,
+  keptFigures,
+  requireControls,
+} from '../../guards/control-totals.ts';
+import { periodDaysOf } from '../../guards/earlier-batches.ts';
+import { payrollOfDraft } from '../../guards/payroll.ts';
+import type { RepeatSearch } from '../../guards/repeats.ts';
+import type { SentBeforeSearch } from '../../guards/sent-before.ts';
+import { sumsOfStates } from '../../money-sums.ts';
+import { signatureFacts } from '../signed/signing.ts';
 import {
   confirmationStale,
   nothingToSend,
@@ -40,7 +47,6 @@ import {
 } from './approval-refusals.ts';
 import { answeredChanges, requireDraft } from './changes.ts';
 import type { DraftCounts, DraftSurveys } from './draft-survey.ts';
-import { signatureFacts } from './signing.ts';
 
 export type ReviewCore = BatchParts &
   Needs<{
