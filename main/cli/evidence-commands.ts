@@ -48,11 +48,7 @@ const verifyEvidenceOptionsSchema = z.object({
 });
 
 /** `paymaster evidence export BATCH --output FILE.zip`. */
-async function exportEvidenceCommand(
-  session: Session,
-  batch: string,
-  raw: unknown,
-): Promise<ExitCode> {
+async function exportEvidenceCommand(session: Session, batch: string, raw: unknown): Promise<ExitCode> {
   const options = exportEvidenceOptionsSchema.parse(raw);
   const salt = saltTarget(options);
   requireNew(options.output);
