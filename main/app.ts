@@ -21,7 +21,7 @@ import { profileMethods } from './methods/accounts/profiles.ts';
 import { accountMethods } from './methods/accounts/providers.ts';
 import { signingMethods } from './methods/accounts/signing.ts';
 import { approvalMethods } from './methods/approvals/approvals.ts';
-import { reviewMethods } from './methods/approvals/review.ts';
+import { reviewMethods } from './methods/approvals/review/review.ts';
 import { auditMethods } from './methods/audit/audit.ts';
 import { signNews } from './methods/audit/heads.ts';
 import type { Named } from './methods/backups/administrator.ts';

@@ -38,7 +38,7 @@ export interface RequestFacts {
   readonly body: Buffer;
 }
 
-export const ANSWER_KEY_ID = 'SANDBOX_KEY:1';
+const ANSWER_KEY_ID = 'SANDBOX_KEY:1';
 const ANSWER_LABEL = 'sig-sandbox';
 const VALIDITY_S = 60;
 /** How far the caller's clock may be off. */

@@ -1,26 +1,34 @@
 // `paymaster approve BATCH`: shows the review, asks, and approves as whoever is named, without sending. Also what `run` and
 // `send` ask before they approve. Decides nothing: the core says who may.
 
+import type { Command } from 'commander';
 import { z } from 'zod';
 import type { ApprovalTerms } from '../../shared/contract/approval-methods.ts';
 import { mayCall } from '../../shared/contract/method-roles.ts';
 import { type PaymasterError, paymasterError } from '../../shared/errors.ts';
 import { sayEnglish } from '../../shared/texts/say-english.ts';
-import { TAKE_BACK } from './control-options.ts';
+import { giveToken, oneBatchAtATime } from './account.ts';
+import {
+  importAnswerCommand,
+  requestCommand,
+  requestOptionsSchema,
+  signCommand,
+  signOptionsSchema,
+} from './approve-elsewhere.ts';
+import { addOptions } from './declared-options.ts';
+import { type RESHAPE, TAKE_BACK } from './draft-options.ts';
 import type { ExitCode } from './exit-code.ts';
 import { batchSummary } from './json-lines.ts';
-import { APPROVAL, COMMON, type SendOptions } from './options.ts';
+import { APPROVAL, COMMON, commonOptionsSchema, type SendOptions } from './options.ts';
 import { requireStillDraft } from './past-draft.ts';
-import type { RESHAPE } from './reshape-options.ts';
 import { approve, requireConfirmable, requireNotSentBefore } from './review.ts';
 import { scheduleLines } from './schedule-command.ts';
-import type { Session } from './session.ts';
+import type { InSession, Session } from './session.ts';
 import { shellText } from './shell-word.ts';
-import { giveToken, oneBatchAtATime } from './token-owner.ts';
 
-export const approveOptionsSchema = z.object({ ...APPROVAL, ...TAKE_BACK, ...COMMON });
+const approveOptionsSchema = z.object({ ...APPROVAL, ...TAKE_BACK, ...COMMON });
 
-export async function approveCommand(session: Session, batch: string, raw: unknown): Promise<ExitCode> {
+async function approveCommand(session: Session, batch: string, raw: unknown): Promise<ExitCode> {
   const options = approveOptionsSchema.parse(raw);
   await requireConfirmable(session, options, async () => {
     await session.call('getBatch', { batch });
@@ -167,4 +175,33 @@ async function approvalCommands(
 /** What the command line never throws away: a draft that only waits for its approver. */
 export function waitsForApprover(code: string): boolean {
   return code === 'APPROVAL_MISSING' || code === 'APPROVAL_LIMIT';
+}
+
+/** Adds `approve BATCH`, and the three steps of an approval at another computer. */
+export function addApproveCommands(program: Command, inSession: InSession): void {
+  const approve = program
+    .command('approve <BATCH>')
+    .description('review a draft and approve it as a user, without sending it')
+    .enablePositionalOptions()
+    .action((batch: string, raw: unknown) =>
+      inSession(raw, (session) => approveCommand(session, batch, raw)),
+    );
+  addOptions(approve, approveOptionsSchema);
+  const request = approve
+    .command('request <BATCH>')
+    .description('write what somebody at another computer looks at and signs')
+    .action((batch: string, raw: unknown) =>
+      inSession(raw, (session) => requestCommand(session, batch, raw)),
+    );
+  addOptions(request, requestOptionsSchema, ['yes']);
+  const sign = approve
+    .command('sign <FILE>')
+    .description('look at a request of another computer and sign it as --user')
+    .action((file: string, raw: unknown) => inSession(raw, (session) => signCommand(session, file, raw)));
+  addOptions(sign, signOptionsSchema);
+  const importing = approve
+    .command('import <ANSWER>')
+    .description('approve a draft by a signed answer; sends nothing')
+    .action((file: string, raw: unknown) => inSession(raw, (session) => importAnswerCommand(session, file)));
+  addOptions(importing, commonOptionsSchema);
 }

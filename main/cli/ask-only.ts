@@ -4,12 +4,12 @@
 import type { BatchView } from '../../shared/contract/views.ts';
 import { PaymasterError, paymasterError } from '../../shared/errors.ts';
 import { nothingInDoubt } from '../../shared/guards/restored-rows.ts';
+import { giveToken } from './account.ts';
 import { type ExitCode, strongestExitCode } from './exit-code.ts';
 import { batchSummary } from './json-lines.ts';
 import { unaskedLine } from './locked-draft.ts';
 import { counted } from './sentence-table.ts';
 import type { Session } from './session.ts';
-import { giveToken } from './token-owner.ts';
 
 /** @param chosen the batch that was named; null for every one that has such rows. */
 export async function askOnly(

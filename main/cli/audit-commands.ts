@@ -1,7 +1,7 @@
 // `audit list`, `audit verify` and `audit anchor`: the trail in words and as JSON lines, its check with the first entry
 // that does not hold, and an anchor to keep elsewhere. Only words; what is checked is decided in the core.
 
-import { InvalidArgumentError } from 'commander';
+import { type Command, InvalidArgumentError } from 'commander';
 import { z } from 'zod';
 import type { AuditFacts } from '../../shared/audit.ts';
 import { AUDIT_PAGE, type AuditEntryView, type AuditVerdict } from '../../shared/contract/audit-views.ts';
@@ -15,24 +15,24 @@ import { actSentence } from '../../shared/texts/audit-words.ts';
 import { EN_ACTS } from '../../shared/texts/en/page/acts.ts';
 import { EN_AUDIT } from '../../shared/texts/en/page/audit.ts';
 import { keptName, keptText } from '../../shared/texts/kept-values.ts';
-import { flag, mandatory, option } from './declared-options.ts';
+import { addOptions, flag, mandatory, option } from './declared-options.ts';
 import { ENGLISH_WORDS } from './english-words.ts';
 import type { ExitCode } from './exit-code.ts';
 import { EMPTY_SUMMARY } from './json-lines.ts';
 import { momentIn, namedDay, secondInWords } from './moment-words.ts';
-import { requireNew } from './new-file.ts';
+import { requireNew } from './named-files.ts';
 import { COMMON } from './options.ts';
 import { NOT_SIGNED } from './paper-options.ts';
-import type { Session } from './session.ts';
+import type { InSession, Session } from './session.ts';
 
-export const listAuditOptionsSchema = z.object({
+const listAuditOptionsSchema = z.object({
   batch: option(z.string(), '--batch <BATCH>', 'only entries of this batch'),
   person: option(z.string(), '--person <NAME>', 'only acts of this person or account of the computer'),
   day: option(z.string(), '--day <YYYY-MM-DD>', 'only this day, in the time zone of this computer', day),
   ...COMMON,
 });
 
-export const verifyAuditOptionsSchema = z.object({
+const verifyAuditOptionsSchema = z.object({
   anchor: option(z.string(), '--anchor <FILE>', 'an anchor that was taken earlier and kept elsewhere'),
   trailOnly: flag(
     '--trail-only',
@@ -41,7 +41,7 @@ export const verifyAuditOptionsSchema = z.object({
   ...COMMON,
 });
 
-export const anchorOptionsSchema = z.object({
+const anchorOptionsSchema = z.object({
   output: mandatory(z.string(), '--output <FILE>', 'where to write it'),
   ...COMMON,
 });
@@ -56,7 +56,7 @@ function day(text: string): string {
  *
  * @throws PaymasterError USAGE in a folder without any entry, BATCH_NOT_FOUND.
  */
-export async function listAuditCommand(session: Session, raw: unknown): Promise<ExitCode> {
+async function listAuditCommand(session: Session, raw: unknown): Promise<ExitCode> {
   const options = listAuditOptionsSchema.parse(raw);
   const span = options.day === undefined ? null : daySpan(options.day);
   const zone = zoneOfComputer();
@@ -160,7 +160,7 @@ function whole(text: string): string {
 }
 
 /** `paymaster audit verify`: 0 when everything holds, otherwise 6 with the first entry that does not. */
-export async function verifyAuditCommand(session: Session, raw: unknown): Promise<ExitCode> {
+async function verifyAuditCommand(session: Session, raw: unknown): Promise<ExitCode> {
   const { anchor, trailOnly = false } = verifyAuditOptionsSchema.parse(raw);
   const handle = anchor === undefined ? null : session.files.register(anchor);
   return toldVerdict(session, await session.call('verifyAudit', { anchor: handle, trailOnly }));
@@ -226,7 +226,7 @@ function batchLines({ batches }: AuditVerdict): string[] {
 }
 
 /** `paymaster audit anchor --output FILE`. */
-export async function anchorAuditCommand(session: Session, raw: unknown): Promise<ExitCode> {
+async function anchorAuditCommand(session: Session, raw: unknown): Promise<ExitCode> {
   const { output } = anchorOptionsSchema.parse(raw);
   requireNew(output);
   await session.keepsSecrets();
@@ -240,4 +240,26 @@ export async function anchorAuditCommand(session: Session, raw: unknown): Promis
   if (!isSigned) session.output.problem(NOT_SIGNED);
   session.summarise(EMPTY_SUMMARY, { entry });
   return 0;
+}
+
+/** Adds `audit` and what stands under it. */
+export function addAuditCommands(program: Command, inSession: InSession): void {
+  const audit = program
+    .command('audit')
+    .description('the trail of every act: who did what and when, and whether nobody changed it since');
+  const list = audit
+    .command('list')
+    .description('print its entries, the oldest first')
+    .action((raw: unknown) => inSession(raw, (session) => listAuditCommand(session, raw)));
+  addOptions(list, listAuditOptionsSchema);
+  const verify = audit
+    .command('verify')
+    .description('check that no entry was altered, removed, moved or, against an anchor, cut off')
+    .action((raw: unknown) => inSession(raw, (session) => verifyAuditCommand(session, raw)));
+  addOptions(verify, verifyAuditOptionsSchema);
+  const anchor = audit
+    .command('anchor')
+    .description('write the hash of its last entry to a file, to be kept elsewhere')
+    .action((raw: unknown) => inSession(raw, (session) => anchorAuditCommand(session, raw)));
+  addOptions(anchor, anchorOptionsSchema);
 }

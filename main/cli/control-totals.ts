@@ -12,7 +12,7 @@ import {
   statedDifferences,
 } from '../../shared/money/control-totals.ts';
 import { sayEnglish } from '../../shared/texts/say-english.ts';
-import type { ControlOptions } from './control-options.ts';
+import type { ControlOptions } from './draft-options.ts';
 import { counted, moneyInWords } from './sentence-table.ts';
 import type { Session } from './session.ts';
 

@@ -12,6 +12,7 @@ import type { ExitCode } from './exit-code.ts';
 import { batchSummary } from './json-lines.ts';
 import { dayInWords } from './moment-words.ts';
 import { COMMON } from './options.ts';
+import { counted } from './sentence-table.ts';
 import type { Session } from './session.ts';
 import { whileActing } from './while-acting.ts';
 
@@ -65,7 +66,7 @@ export async function applyCorrections(
   const correcting = () => session.call('applyCorrections', input);
   const { counts } = await whileActing(session, batch, correcting);
   session.output.event('corrected', { batch, rows, corrections: proposal.corrections });
-  session.output.problem(`${counted(rows, 'row')} corrected as before:`, ...correctionLines(proposal));
+  session.output.problem(`${counted(rows)} corrected as before:`, ...correctionLines(proposal));
   return counts.invalid;
 }
 
@@ -80,7 +81,7 @@ export function tellKnownCorrections(
   session.output.event('corrections-known', { batch, rows, corrections: proposal.corrections });
   const use = '--use-corrections of run, import or send corrects them';
   session.output.problem(
-    `${counted(rows, 'row')} ${rows === 1 ? 'says' : 'say'} what was corrected in an earlier batch; nothing was changed. ${use}${batch === null ? '' : `; to see each: ${session.command(`corrections ${batch}`)}`}.`,
+    `${counted(rows)} ${rows === 1 ? 'says' : 'say'} what was corrected in an earlier batch; nothing was changed. ${use}${batch === null ? '' : `; to see each: ${session.command(`corrections ${batch}`)}`}.`,
     ...(batch === null ? correctionLines(proposal) : []),
   );
 }
@@ -129,7 +130,7 @@ export async function correctionsCommand(session: Session, batch: string, raw: u
   session.output.result(
     proposal.count === 0
       ? 'Nothing that was corrected before stands in this draft.'
-      : `${counted(proposal.rows, 'row')} of ${batch} ${proposal.rows === 1 ? 'says' : 'say'} what was corrected before:`,
+      : `${counted(proposal.rows)} of ${batch} ${proposal.rows === 1 ? 'says' : 'say'} what was corrected before:`,
     ...proposal.corrections.flatMap((each) => [
       ...linesOf(each),
       `    to be offered it no more: ${session.command(`corrections ${each.made.batch} --forget ${each.made.ordinal}:${each.made.field}`)}`,
@@ -142,8 +143,4 @@ export async function correctionsCommand(session: Session, batch: string, raw: u
 
 function more(count: number, what: string): string[] {
   return count > 0 ? [`  and ${counted(count, `more ${what}`)}`] : [];
-}
-
-function counted(count: number, what: string): string {
-  return `${count} ${count === 1 ? what : `${what}s`}`;
 }

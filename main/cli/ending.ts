@@ -4,6 +4,7 @@ import type { BatchView } from '../../shared/contract/views.ts';
 import type { OperationName } from '../../shared/operations.ts';
 import { testLaneState } from '../../shared/runs/test-rows.ts';
 import { releaseLines } from './release-command.ts';
+import { counted } from './sentence-table.ts';
 import { shellText } from './shell-word.ts';
 import type { UploadEnd } from './upload.ts';
 
@@ -33,13 +34,13 @@ export function endingLines(batch: BatchView, end: UploadEnd, command: CommandWo
   if (unsentRows(batch) > 0 || broken) problems.push(...nextLines(batch, end, command));
   if (!broken && onTheirWay > 0) {
     results.push(
-      `${rows(onTheirWay)} ${onTheirWay === 1 ? 'is' : 'are'} on the way. To follow to the end: ${command(`resume ${batch.id} --wait`)}`,
+      `${counted(onTheirWay)} ${onTheirWay === 1 ? 'is' : 'are'} on the way. To follow to the end: ${command(`resume ${batch.id} --wait`)}`,
     );
   }
   const unpaid = batch.counts.rejected + batch.counts.failed;
   if (unpaid > 0) {
     results.push(
-      `${rows(unpaid)} refused or failed. Why stands in the report: ${command(`report ${batch.id} --output FILE.csv`)}`,
+      `${counted(unpaid)} refused or failed. Why stands in the report: ${command(`report ${batch.id} --output FILE.csv`)}`,
     );
   }
   return { results, problems };
@@ -113,16 +114,18 @@ function stopSentence({ counts, unaskedRows }: BatchView): string {
   const unknown = counts.offered - unaskedRows + counts.conflict;
   const out = answered + unknown;
   const unsent = counts.ready + counts.queued;
-  const went = `${rows(out)} ${have(out)} gone out and cannot be called back`;
+  const went = `${counted(out)} ${have(out)} gone out and cannot be called back`;
   const without = unknown === 0 ? '' : `, ${unknown} of them with an outcome that is not known yet`;
   const doubt =
-    unaskedRows === 0 ? '' : ` ${rows(unaskedRows)} may have been sent since the backup that was restored.`;
-  return `Stopped. ${went}${without}. ${rows(unsent)} ${unsent === 1 ? 'stays' : 'stay'} unsent.${doubt}`;
+    unaskedRows === 0
+      ? ''
+      : ` ${counted(unaskedRows)} may have been sent since the backup that was restored.`;
+  return `Stopped. ${went}${without}. ${counted(unsent)} ${unsent === 1 ? 'stays' : 'stay'} unsent.${doubt}`;
 }
 
 function limitSentence({ counts }: BatchView): string {
   const open = counts.accepted + counts.enqueued + counts.offered + counts.queued;
-  return `The time limit for waiting is over. ${rows(open)} ${have(open)} no final status yet; nothing is lost.`;
+  return `The time limit for waiting is over. ${counted(open)} ${have(open)} no final status yet; nothing is lost.`;
 }
 
 /** What a person must not do about rows of which the service keeps another record. */
@@ -134,11 +137,7 @@ const UNTIL_LOOKED_AT: Readonly<Record<OperationName, string>> = {
 };
 
 function conflictSentence({ counts: { conflict }, operation }: BatchView): string {
-  return `${rows(conflict)} ${have(conflict)} a record at the service with another phone number, amount, currency or provider. A person must look; ${UNTIL_LOOKED_AT[operation]}.`;
-}
-
-function rows(count: number): string {
-  return `${String(count).replace(/\B(?=(?:\d{3})+$)/g, ',')} ${count === 1 ? 'row' : 'rows'}`;
+  return `${counted(conflict)} ${have(conflict)} a record at the service with another phone number, amount, currency or provider. A person must look; ${UNTIL_LOOKED_AT[operation]}.`;
 }
 
 function have(count: number): string {

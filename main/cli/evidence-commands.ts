@@ -2,6 +2,7 @@
 // Only words; what is written and what is checked is decided in the core.
 
 import { resolve } from 'node:path';
+import type { Command } from 'commander';
 import { z } from 'zod';
 import {
   type EvidenceVerdict,
@@ -12,19 +13,19 @@ import {
 import { paymasterError } from '../../shared/errors.ts';
 import { afterApprovalTexts, outcomeTexts } from '../../shared/texts/pack-proofs.ts';
 import { tellAltered } from './altered-batch.ts';
-import { flag, mandatory, option } from './declared-options.ts';
+import { addOptions, flag, mandatory, option } from './declared-options.ts';
 import { ENGLISH_WORDS } from './english-words.ts';
 import type { ExitCode } from './exit-code.ts';
 import { batchSummary, EMPTY_SUMMARY } from './json-lines.ts';
 import { secondInWords } from './moment-words.ts';
-import { requireNew } from './new-file.ts';
+import { requireNew } from './named-files.ts';
 import { COMMON } from './options.ts';
 import { NOT_NOTED, NOT_SIGNED, PAPER_LANGUAGE, paperLanguage } from './paper-options.ts';
 import { printable } from './printable.ts';
-import { moneyInWords } from './sentence-table.ts';
-import type { Session } from './session.ts';
+import { counted, moneyInWords } from './sentence-table.ts';
+import type { InSession, Session } from './session.ts';
 
-export const exportEvidenceOptionsSchema = z.object({
+const exportEvidenceOptionsSchema = z.object({
   output: mandatory(z.string(), '--output <FILE>', 'where to write the pack, a .zip'),
   file: option(
     z.string(),
@@ -40,7 +41,7 @@ export const exportEvidenceOptionsSchema = z.object({
   ...COMMON,
 });
 
-export const verifyEvidenceOptionsSchema = z.object({
+const verifyEvidenceOptionsSchema = z.object({
   saltFile: option(z.string(), '--salt-file <FILE>', 'the salt of a pack without personal data'),
   file: option(
     z.string(),
@@ -53,11 +54,7 @@ export const verifyEvidenceOptionsSchema = z.object({
 });
 
 /** `paymaster evidence export BATCH --output FILE.zip`. */
-export async function exportEvidenceCommand(
-  session: Session,
-  batch: string,
-  raw: unknown,
-): Promise<ExitCode> {
+async function exportEvidenceCommand(session: Session, batch: string, raw: unknown): Promise<ExitCode> {
   const options = exportEvidenceOptionsSchema.parse(raw);
   const salt = saltTarget(options);
   requireNew(options.output);
@@ -74,7 +71,7 @@ export async function exportEvidenceCommand(
   });
   output.event('evidence', { batch, file: options.output, saltFile: salt, ...written });
   output.result(
-    `Evidence pack of ${batch}, ${counted(written.rows, 'row')}: ${options.output}`,
+    `Evidence pack of ${batch}, ${counted(written.rows)}: ${options.output}`,
     `Its seal, to be kept elsewhere too: ${written.seal}`,
     ...(salt === null ? [] : [`Its salt, to be kept apart from it: ${salt}`]),
   );
@@ -121,7 +118,7 @@ const UNSIGNED_WITHOUT_PERSONS =
 const PACK = ENGLISH_WORDS.texts.audit.pack;
 
 /** `paymaster evidence verify FILE.zip`: 0 when everything holds, 4 where its page could not be compared, 3 with what does not hold. */
-export async function verifyEvidenceCommand(session: Session, file: string, raw: unknown): Promise<ExitCode> {
+async function verifyEvidenceCommand(session: Session, file: string, raw: unknown): Promise<ExitCode> {
   const options = verifyEvidenceOptionsSchema.parse(raw);
   const { files, output } = session;
   const handle = (path: string | undefined) => (path === undefined ? null : files.register(path));
@@ -174,7 +171,7 @@ function faultLine({ member, kind, at }: FoundFault): string {
 }
 
 function packFacts({ batch, rows, entries, exportedAt }: EvidenceVerdict): string {
-  return `batch ${printable(batch)}, ${counted(rows, 'row')}, ${counted(entries, 'audit entry', 'audit entries')}, made on ${secondInWords(Date.parse(exportedAt))}`;
+  return `batch ${printable(batch)}, ${counted(rows)}, ${counted(entries, 'audit entry', 'audit entries')}, made on ${secondInWords(Date.parse(exportedAt))}`;
 }
 
 function heldLines(verdict: EvidenceVerdict): string[] {
@@ -205,8 +202,8 @@ function approvalWords(approval: EvidenceVerdict['approval']): string {
   const { name, fingerprint, rows } = approval;
   const at = secondInWords(Date.parse(approval.at));
   return name === null
-    ? `Its approval was signed on ${at}, for ${counted(rows, 'row')}. Who signed was left out, so the signature cannot be made anew here; rows and money are those that were signed for.`
-    : `Its approval is signed by ${printable(name)}, key SHA256:${fingerprint}, on ${at}, for ${counted(rows, 'row')}: what was read and approved of every row, the mapping, the configuration and the totals are as signed.`;
+    ? `Its approval was signed on ${at}, for ${counted(rows)}. Who signed was left out, so the signature cannot be made anew here; rows and money are those that were signed for.`
+    : `Its approval is signed by ${printable(name)}, key SHA256:${fingerprint}, on ${at}, for ${counted(rows)}: what was read and approved of every row, the mapping, the configuration and the totals are as signed.`;
 }
 
 /** What of a pack holds, the first thing that is said: a page that could not be compared may show anything. */
@@ -241,6 +238,23 @@ function personLines(rows: NonNullable<EvidenceVerdict['person']>, who: string):
   });
 }
 
-function counted(count: number, one: string, many = `${one}s`): string {
-  return `${count} ${count === 1 ? one : many}`;
+/** Adds `evidence` and what stands under it. */
+export function addEvidenceCommands(program: Command, inSession: InSession): void {
+  const evidence = program
+    .command('evidence')
+    .description('everything that is known of a batch in one sealed file, and its check without any journal');
+  const exporting = evidence
+    .command('export <BATCH>')
+    .description('write the evidence pack of an approved batch')
+    .action((batch: string, raw: unknown) =>
+      inSession(raw, (session) => exportEvidenceCommand(session, batch, raw)),
+    );
+  addOptions(exporting, exportEvidenceOptionsSchema);
+  const verify = evidence
+    .command('verify <FILE>')
+    .description('check that nothing in a pack was altered; needs no journal and no network')
+    .action((file: string, raw: unknown) =>
+      inSession(raw, (session) => verifyEvidenceCommand(session, file, raw)),
+    );
+  addOptions(verify, verifyEvidenceOptionsSchema);
 }

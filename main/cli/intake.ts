@@ -1,6 +1,7 @@
 // Reading a file for `check`, `import` and `run`: what is asked of the core, and how its findings are told.
 // Keeps or discards nothing by itself; the commands decide.
 
+import { type Age, ageOf, type LimitsAge } from '../../shared/accounts/limits.ts';
 import type { MethodInput } from '../../shared/contract/contract.ts';
 import type { ImportView } from '../../shared/contract/views.ts';
 import { PaymasterError, paymasterError } from '../../shared/errors.ts';
@@ -9,7 +10,7 @@ import { sayEnglish } from '../../shared/texts/say-english.ts';
 import { accountOf } from './account.ts';
 import { NONE_VALID } from './hints.ts';
 import { problemFacts, readingFacts } from './json-lines.ts';
-import { limitsFacts, tellKeptLimits } from './limits-line.ts';
+import { minuteInWords } from './moment-words.ts';
 import type { ReadOptions } from './options.ts';
 import { noticeLines, problemLines, readingLines } from './problems.ts';
 import type { ReshapeOptions } from './reshape.ts';
@@ -146,4 +147,33 @@ export function areSomeValid(
   invalidRows: number,
 ): boolean {
   return rowCount - leftOutRows > invalidRows;
+}
+
+/**
+ * What a command says of limits that were not read just now: as of when they are, how old, and why. Says
+ * nothing where the service has answered. One line for standard error, with what becomes of it before rows
+ * leave.
+ */
+function tellKeptLimits({ output, clock }: Session, { atMs, kept }: LimitsAge): void {
+  if (kept === null) return;
+  const why = kept === 'unreached' ? 'the service was not reached' : 'its answer now could not be read';
+  const age = ageWords(ageOf(atMs, clock.nowMs()));
+  output.problem(
+    `Limits as of ${minuteInWords(atMs)} (${age}): ${why}. They are read again before anything is sent.`,
+  );
+}
+
+/** The same as facts of a JSON line. */
+function limitsFacts({ atMs, kept }: LimitsAge): {
+  limitsAsOf: string;
+  limitsKept: LimitsAge['kept'];
+} {
+  return { limitsAsOf: new Date(atMs).toISOString(), limitsKept: kept };
+}
+
+function ageWords(age: Age): string {
+  if (age.unit === 'ahead') return 'the clock of this computer stands before that';
+  if (age.unit === 'minutes' && age.count < 1) return 'less than a minute ago';
+  const unit = age.count === 1 ? age.unit.slice(0, -1) : age.unit;
+  return `${age.count} ${unit} ago`;
 }

@@ -9,7 +9,7 @@ import { toldVerdict } from './audit-commands.ts';
 import { mandatory, option } from './declared-options.ts';
 import type { ExitCode } from './exit-code.ts';
 import { EMPTY_SUMMARY } from './json-lines.ts';
-import { requireNew } from './new-file.ts';
+import { requireNew } from './named-files.ts';
 import { COMMON } from './options.ts';
 import type { Session } from './session.ts';
 

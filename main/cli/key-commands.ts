@@ -1,10 +1,13 @@
 // `profile key`: the key and the settings with which a profile signs. Private keys are read from files and never
 // shown (promise P5); standard output has the public key alone, ready to be registered.
 
+import type { Command } from 'commander';
 import type { SigningSettings, SigningView } from '../../shared/accounts/signing.ts';
 import { unreachable } from '../../shared/exhaustive.ts';
+import { addOptions } from './declared-options.ts';
 import type { ExitCode } from './exit-code.ts';
-import type { Session } from './session.ts';
+import { commonOptionsSchema } from './options.ts';
+import type { InSession, Session } from './session.ts';
 import { shellWord } from './shell-word.ts';
 import {
   asksForSigning,
@@ -16,7 +19,7 @@ import {
 } from './signing-options.ts';
 
 /** `paymaster profile key generate NAME`. */
-export async function generateKeyCommand(session: Session, profile: string, raw: unknown): Promise<ExitCode> {
+async function generateKeyCommand(session: Session, profile: string, raw: unknown): Promise<ExitCode> {
   const options = signingOptionsSchema.parse(raw);
   const signing = signingInput(session, options, 'new');
   const view = await session.call('setSigning', { profile, signing });
@@ -33,7 +36,7 @@ export async function generateKeyCommand(session: Session, profile: string, raw:
 }
 
 /** `paymaster profile key import NAME --sign-key FILE`. */
-export async function importKeyCommand(session: Session, profile: string, raw: unknown): Promise<ExitCode> {
+async function importKeyCommand(session: Session, profile: string, raw: unknown): Promise<ExitCode> {
   const options = keyImportOptionsSchema.parse(raw);
   const signing = signingInput(session, options, 'file');
   const view = await session.call('setSigning', { profile, signing });
@@ -44,7 +47,7 @@ export async function importKeyCommand(session: Session, profile: string, raw: u
 }
 
 /** `paymaster profile key set NAME …`: other settings for the key there is, and the key of the service. */
-export async function setKeyCommand(session: Session, profile: string, raw: unknown): Promise<ExitCode> {
+async function setKeyCommand(session: Session, profile: string, raw: unknown): Promise<ExitCode> {
   const options = signingOptionsSchema.parse(raw);
   if (asksForSigning(options) || options.serviceKey === undefined) {
     const signing = signingInput(session, options, 'present');
@@ -58,7 +61,7 @@ export async function setKeyCommand(session: Session, profile: string, raw: unkn
 }
 
 /** `paymaster profile key show NAME`. */
-export async function showKeyCommand(session: Session, profile: string): Promise<ExitCode> {
+async function showKeyCommand(session: Session, profile: string): Promise<ExitCode> {
   const view = await session.call('getSigning', { profile });
   if (view === null) session.output.problem(`Profile ${profile} does not sign its requests.`);
   else {
@@ -70,7 +73,7 @@ export async function showKeyCommand(session: Session, profile: string): Promise
 }
 
 /** `paymaster profile key remove NAME`. */
-export async function removeKeyCommand(session: Session, profile: string): Promise<ExitCode> {
+async function removeKeyCommand(session: Session, profile: string): Promise<ExitCode> {
   await session.call('removeSigning', { profile });
   session.output.result(`Profile ${profile} signs no more. A key file stays where it is.`);
   return 0;
@@ -147,4 +150,39 @@ function settingsSentence(profile: string, { settings, fingerprint }: SigningVie
     `covers ${settings.components.join(' ')}`,
   ];
   return `Profile ${profile} ${WHEN[settings.applies]}: ${parts.join(', ')}. Fingerprint ${fingerprint}.`;
+}
+
+/** Adds `key` and what stands under it. */
+export function addKeyCommands(profile: Command, inSession: InSession): void {
+  const key = profile.command('key').description('the key with which an account signs its requests');
+  const generate = key
+    .command('generate <NAME>')
+    .description(
+      'make a new key for an account, keep the private half in the data folder and print the public half, to be registered with the service',
+    )
+    .action((name: string, raw: unknown) =>
+      inSession(raw, (session) => generateKeyCommand(session, name, raw)),
+    );
+  addOptions(generate, signingOptionsSchema);
+  const importing = key
+    .command('import <NAME>')
+    .description('let an account sign with a key of yours and print its public half')
+    .action((name: string, raw: unknown) =>
+      inSession(raw, (session) => importKeyCommand(session, name, raw)),
+    );
+  addOptions(importing, keyImportOptionsSchema);
+  const set = key
+    .command('set <NAME>')
+    .description('change how an account signs; what is not given stays')
+    .action((name: string, raw: unknown) => inSession(raw, (session) => setKeyCommand(session, name, raw)));
+  addOptions(set, signingOptionsSchema);
+  const show = key
+    .command('show <NAME>')
+    .description('print the public key of an account and how it signs')
+    .action((name: string, raw: unknown) => inSession(raw, (session) => showKeyCommand(session, name)));
+  const remove = key
+    .command('remove <NAME>')
+    .description('let an account sign no more')
+    .action((name: string, raw: unknown) => inSession(raw, (session) => removeKeyCommand(session, name)));
+  for (const command of [show, remove]) addOptions(command, commonOptionsSchema);
 }

@@ -109,7 +109,7 @@ function batchLine(batch: BatchView, nowMs: number): string {
   const closed = wasClosed(batch) ? '  closed by the restore, may have been sent' : '';
   const timed = batch.schedule === null ? '' : `  ${scheduleLine(batch, nowMs)}`;
   const { rows } = batch.sentence;
-  return `${batch.id}  ${batch.state.padEnd(9)}  ${isoTime(batch.createdAtMs)}  ${rows.file} ${rows.file === '1' ? 'row' : 'rows'}  ${titleOf(batch)}${unread}${locked}${closed}${unasked}${cut}${timed}${practice}`;
+  return `${batch.id}  ${batch.state.padEnd(9)}  ${new Date(batch.createdAtMs).toISOString()}  ${rows.file} ${rows.file === '1' ? 'row' : 'rows'}  ${titleOf(batch)}${unread}${locked}${closed}${unasked}${cut}${timed}${practice}`;
 }
 
 /** The file, the name that a person gave it where that is another, and the operation where it is no payout. */
@@ -212,8 +212,4 @@ async function nextCommand(
     default:
       return null;
   }
-}
-
-function isoTime(timeMs: number): string {
-  return new Date(timeMs).toISOString();
 }

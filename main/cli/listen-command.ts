@@ -6,14 +6,14 @@ import { showsEveryOutcome } from '../../shared/domain.ts';
 import { ERROR_KINDS, type Failure, paymasterError } from '../../shared/errors.ts';
 import { profileNotFound } from '../../shared/not-found.ts';
 import type { ListenEvent, Listening } from '../callbacks/listening.ts';
+import { giveToken } from './account.ts';
 import { CallbackLines } from './callback-lines.ts';
 import { type ExitCode, exitCodeOf, strongestExitCode } from './exit-code.ts';
 import { batchSummary } from './json-lines.ts';
-import { keyText } from './key-file.ts';
 import { noStatusLines } from './list-commands.ts';
+import { keyText } from './named-files.ts';
 import { listenOptionsSchema, type WorkOptions } from './options.ts';
 import type { Session } from './session.ts';
-import { giveToken } from './token-owner.ts';
 
 /** How often it is looked whether every row is final. */
 const LOOK_MS = 500;

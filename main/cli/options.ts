@@ -7,14 +7,11 @@ import { z } from 'zod';
 import type { MethodInput } from '../../shared/contract/contract.ts';
 import { generationSchema } from '../../shared/domain.ts';
 import { operationNameSchema } from '../../shared/operations.ts';
-import { COMPARE, changesReason } from './change-options.ts';
-import { CONTROL, TAKE_BACK } from './control-options.ts';
 import { flag, mandatory, option } from './declared-options.ts';
+import { COMPARE, CONTROL, changesReason, RESHAPE, TAKE_BACK, TESTS } from './draft-options.ts';
 import { acceptanceReason, duplicatesReason, exclusionReason, sentence } from './given-texts.ts';
 import { folder, JOURNAL_PLACE } from './place-options.ts';
-import { RESHAPE } from './reshape-options.ts';
 import { SENDING_TIME } from './schedule-options.ts';
-import { TESTS } from './test-options.ts';
 
 const LARGEST_CONCURRENCY = 256;
 const LARGEST_PORT = 65_535;
@@ -310,7 +307,7 @@ export const serveOptionsSchema = z.object({
 });
 
 /** Reads one more `FIELD=TEXT` of an option that may be repeated. */
-export function addPair(text: string, earlier: Pairs | undefined): Pairs {
+function addPair(text: string, earlier: Pairs | undefined): Pairs {
   const mark = text.indexOf('=');
   const field = text.slice(0, Math.max(0, mark)).trim();
   const value = text.slice(mark + 1);
@@ -324,7 +321,7 @@ export function addPair(text: string, earlier: Pairs | undefined): Pairs {
 }
 
 /** A number of simultaneous requests. */
-export function concurrency(text: string): number {
+function concurrency(text: string): number {
   return wholeNumber(text, 1, LARGEST_CONCURRENCY);
 }
 
@@ -334,7 +331,7 @@ export function port(text: string): number {
 }
 
 /** An absolute address, http or https. */
-export function webAddress(text: string): string {
+function webAddress(text: string): string {
   const url = URL.parse(text);
   if (url === null || !/^https?:$/.test(url.protocol)) {
     throw new InvalidArgumentError('It is an address that begins with http:// or https://.');
@@ -364,7 +361,7 @@ export function seconds(text: string): number {
 }
 
 /** A report file; its form comes from its extension. */
-export function reportFile(path: string): ReportFile {
+function reportFile(path: string): ReportFile {
   const format = formatOfExtension(path);
   if (format === null) {
     throw new InvalidArgumentError('The form comes from the extension: .csv, .xlsx or .json.');
@@ -373,7 +370,7 @@ export function reportFile(path: string): ReportFile {
 }
 
 /** A form of the report. */
-export function reportFormat(text: string): ReportFormat {
+function reportFormat(text: string): ReportFormat {
   const format = formatOf(text);
   if (format === null) throw new InvalidArgumentError('The forms are csv, xlsx and json.');
   return format;

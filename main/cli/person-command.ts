@@ -25,7 +25,7 @@ import { EMPTY_SUMMARY } from './json-lines.ts';
 import { COMMON } from './options.ts';
 import { NOT_NOTED, PAPER_LANGUAGE, paperFormat, paperLanguage } from './paper-options.ts';
 import { printable } from './printable.ts';
-import { moneyInWords } from './sentence-table.ts';
+import { counted, moneyInWords } from './sentence-table.ts';
 import type { Session } from './session.ts';
 import { shellText, shellWord } from './shell-word.ts';
 
@@ -249,8 +249,4 @@ function sumLines(sum: PersonSum): string[] {
     lines.push(`  ${counted(all.untoldRows)} without a known amount, counted and not summed`);
   for (const each of moved) lines.push(`  Really moved: ${moneyInWords(each.currency ?? '', each.amount)}`);
   return lines;
-}
-
-function counted(rows: number): string {
-  return `${rows} ${rows === 1 ? 'row' : 'rows'}`;
 }

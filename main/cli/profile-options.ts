@@ -57,6 +57,6 @@ export const setProfileOptionsSchema = z.object({
 });
 
 /** A number of days. */
-export function periodDays(text: string): number {
+function periodDays(text: string): number {
   return wholeNumber(text, DUPLICATE_PERIOD_DAYS.least, DUPLICATE_PERIOD_DAYS.most);
 }

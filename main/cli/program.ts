@@ -1,26 +1,26 @@
 // The commands of the command line, as they stand in its help. Only names them: what one does is in its own file, and
 // what it may be given in options.ts.
 
-import { Command } from 'commander';
+import { Argument, Command } from 'commander';
 import manifest from '../../package.json' with { type: 'json' };
+import { operationNameSchema } from '../../shared/operations.ts';
 import { accountOf } from './account.ts';
-import { addApproveCommands } from './approve-program.ts';
-import { addAuditCommands } from './audit-program.ts';
-import { changesCommand, changesOptionsSchema } from './changes-command.ts';
+import { addApproveCommands } from './approve-command.ts';
+import { addAuditCommands } from './audit-commands.ts';
+import { changesCommand, changesOptionsSchema } from './changes.ts';
 import { correctionsCommand, correctionsOptionsSchema } from './corrections.ts';
 import { addOptions } from './declared-options.ts';
 import { editCommand, editOptionsSchema, undoCommand } from './edit-commands.ts';
-import { addEvidenceCommands } from './evidence-program.ts';
+import { addEvidenceCommands } from './evidence-commands.ts';
 import type { ExitCode } from './exit-code.ts';
 import { addHelpCommand } from './help-command.ts';
 import type { CliHost } from './host.ts';
 import { addJournalCommands } from './journal-program.ts';
-import { addKeyCommands } from './key-program.ts';
+import { addKeyCommands } from './key-commands.ts';
 import { leaveOutCommand } from './leave-out-command.ts';
 import { batchesCommand, statusCommand } from './list-commands.ts';
 import { listenCommand } from './listen-command.ts';
 import { noticesCommand, noticesOptionsSchema } from './notices-command.ts';
-import { addOperationCommands } from './operation-program.ts';
 import {
   accountOptionsSchema,
   checkOptionsSchema,
@@ -44,6 +44,7 @@ import {
   setProfileCommand,
 } from './profile-commands.ts';
 import { setProfileOptionsSchema } from './profile-options.ts';
+import { providersCommand, providersOptionsSchema } from './providers-command.ts';
 import { checkCommand, importCommand } from './read-commands.ts';
 import { releaseCommand, releaseOptionsSchema } from './release-command.ts';
 import { reportCommand } from './report.ts';
@@ -57,7 +58,8 @@ import { profileOptionsSchema } from './signing-options.ts';
 import { addStatementCommands } from './statement-program.ts';
 import { stopCommand } from './stop-command.ts';
 import { supportCommand, supportOptionsSchema } from './support-command.ts';
-import { addUserCommands } from './user-program.ts';
+import { templateCommand, templateOptionsSchema } from './template-command.ts';
+import { addUserCommands } from './user-commands.ts';
 import { workCommand, workOptionsSchema } from './work-command.ts';
 
 /** Leads from the number to what it means. */
@@ -313,4 +315,22 @@ function usageOutput(host: CliHost) {
 function inHouseTone(text: string): string {
   const plain = text.trim().replace(/^error: /, '');
   return plain.charAt(0).toUpperCase() + plain.slice(1);
+}
+
+/** Adds `template` and `providers`. */
+function addOperationCommands(program: Command, inSession: InSession): void {
+  const template = program
+    .command('template')
+    .addArgument(new Argument('<OPERATION>', 'what the rows are').choices(operationNameSchema.options))
+    .description('write a file to start from, with one example row, and the legend of its columns')
+    .action((operation: string, raw: unknown) =>
+      inSession(raw, (session) => templateCommand(session, operation, raw)),
+    );
+  addOptions(template, templateOptionsSchema);
+
+  const providers = program
+    .command('providers')
+    .description('show what the account may do with each provider, and whether it is open')
+    .action((raw: unknown) => inSession(raw, (session) => providersCommand(session, raw)));
+  addOptions(providers, providersOptionsSchema);
 }

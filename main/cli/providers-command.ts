@@ -70,7 +70,7 @@ function tellEvents({ output }: Session, view: ProvidersView, language: string):
   output.event('account', { profile, accountName, signedRequestsOnly, facts, leftOut });
   for (const line of view.lines) output.event('provider', lineFacts(line, language));
   for (const { atMs, remark, ...change } of view.changes) {
-    if (remark === null) output.event('provider-change', { ...change, at: isoTime(atMs) });
+    if (remark === null) output.event('provider-change', { ...change, at: new Date(atMs).toISOString() });
   }
   for (const sentence of view.notUnderstood) {
     output.event('not-understood', { sentence: sayEnglish(sentence) });
@@ -82,8 +82,8 @@ function lineFacts(line: ProviderLine, language: string): Readonly<Record<string
   return {
     ...facts,
     countryName: countryName(line.country, line.countryNames, language),
-    statusSince: statusSinceMs === null ? null : isoTime(statusSinceMs),
-    changes: changes.map(({ atMs, ...change }) => ({ ...change, at: isoTime(atMs) })),
+    statusSince: statusSinceMs === null ? null : new Date(statusSinceMs).toISOString(),
+    changes: changes.map(({ atMs, ...change }) => ({ ...change, at: new Date(atMs).toISOString() })),
     details,
     pinInstructions: (details?.pinChannels ?? []).map((channel) => shownPinChannel(channel, language)),
   };
@@ -118,10 +118,6 @@ function leftOutText(count: number): string {
   return count === 1
     ? 'The service answered 1 other entry, which is not shown.'
     : `The service answered ${count} other entries, which are not shown.`;
-}
-
-function isoTime(timeMs: number): string {
-  return new Date(timeMs).toISOString();
 }
 
 function countryCode(text: string): string {

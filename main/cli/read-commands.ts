@@ -23,7 +23,7 @@ import {
 import { checkSummary } from './json-lines.ts';
 import { checkOptionsSchema, importOptionsSchema, OF_SENDING, type ReadOptions } from './options.ts';
 import { reshape } from './reshape.ts';
-import { moneyInWords } from './sentence-table.ts';
+import { counted, moneyInWords } from './sentence-table.ts';
 import type { Session } from './session.ts';
 
 /** `paymaster check FILE`: reads and validates only; keeps nothing. */
@@ -128,8 +128,4 @@ function tellTwins(
   if (duplicateRows === 0) return;
   const first = problems.find(({ code }) => code === 'DUPLICATE_ROW')?.place.line;
   output.problem(twinsLine(duplicateRows, first, operation === 'refund'));
-}
-
-function counted(rows: number): string {
-  return `${rows} ${rows === 1 ? 'row' : 'rows'}`;
 }

@@ -5,7 +5,7 @@ import type { SplitProposal, SumProposal } from '../../shared/contract/share-met
 import { LANGUAGES } from '../../shared/languages.ts';
 import { moneyFigure } from '../../shared/money/money-figures.ts';
 import { shownText } from '../../shared/shown-text.ts';
-import { moneyInWords } from './sentence-table.ts';
+import { counted, moneyInWords } from './sentence-table.ts';
 import type { Session } from './session.ts';
 import { whileActing } from './while-acting.ts';
 
@@ -51,7 +51,7 @@ function tellSplits({ output }: Session, batch: string, found: SplitProposal): v
   output.problem(
     rows === 0
       ? 'No row above the maximum can be split; --split-above-maximum changed nothing.'
-      : `${counted(rows, 'row')} above the maximum split into ${parts} payments:`,
+      : `${counted(rows)} above the maximum split into ${parts} payments:`,
     ...found.examples.map((each) =>
       each.parts.length === 0
         ? `  line ${each.line}${named(each)}: ${moneyInWords(each.currency ?? '', each.amount)} ${each.obstacle === 'invalid' ? 'is not split: the row has another error, to be corrected first' : 'cannot be split within the limits and stays as it is'}`
@@ -75,7 +75,7 @@ function tellSums({ output }: Session, batch: string, found: SumProposal): void 
   output.problem(
     people === 0
       ? 'Nobody stands in rows that can be added up; --add-up-people changed nothing.'
-      : `${counted(rows, 'row')} added up into ${counted(people, 'payment')}:`,
+      : `${counted(rows)} added up into ${counted(people, 'payment')}:`,
     ...found.examples.map((each) => {
       const lines = each.lines
         .map(({ line, amount }) =>
@@ -101,8 +101,4 @@ function named({ person }: { readonly person: string | null }): string {
 
 function more(count: number): string[] {
   return count > 0 ? [`  and ${count} more; each stands in the report and in the draft`] : [];
-}
-
-function counted(count: number, what: string): string {
-  return `${count} ${count === 1 ? what : `${what}s`}`;
 }

@@ -3,6 +3,7 @@
 
 import { z } from 'zod';
 import { batchNameSchema } from '../../shared/contract/batch-name.ts';
+import { giveToken, oneBatchAtATime } from './account.ts';
 import { nextForDraft } from './approve-command.ts';
 import { option } from './declared-options.ts';
 import type { ExitCode } from './exit-code.ts';
@@ -11,7 +12,6 @@ import { COMMON } from './options.ts';
 import { printable } from './printable.ts';
 import { counted, moneyInWords } from './sentence-table.ts';
 import type { Session } from './session.ts';
-import { giveToken, oneBatchAtATime } from './token-owner.ts';
 
 export const reuseOptionsSchema = z.object({
   name: option(

@@ -7,7 +7,7 @@ import type { SignatureOptions } from '../../sandbox/signatures.ts';
 import { type PaymasterError, paymasterError } from '../../shared/errors.ts';
 import { makeFolder } from '../platform/make-folder.ts';
 import type { ExitCode } from './exit-code.ts';
-import { keyText } from './key-file.ts';
+import { keyText } from './named-files.ts';
 import { type SandboxCommandOptions, sandboxOptionsSchema } from './options.ts';
 import type { Session } from './session.ts';
 

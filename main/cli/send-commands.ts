@@ -6,6 +6,7 @@ import type { BatchState } from '../../shared/domain.ts';
 import { PaymasterError, paymasterError } from '../../shared/errors.ts';
 import { closedFailure, lockedFailure, rowsToSend } from '../../shared/guards/restored-rows.ts';
 import { acceptNumbers } from './accept-numbers.ts';
+import { giveToken, oneBatchAtATime } from './account.ts';
 import {
   nextForDraft,
   preparesOnly,
@@ -15,9 +16,9 @@ import {
 } from './approve-command.ts';
 import { duplicateInstead } from './approved-file.ts';
 import { askOnly } from './ask-only.ts';
-import { TAKE_BACK } from './control-options.ts';
 import { applyCorrections } from './corrections.ts';
 import { typedOptions } from './declared-options.ts';
+import { RESHAPE, TAKE_BACK } from './draft-options.ts';
 import type { ExitCode } from './exit-code.ts';
 import {
   areSomeValid,
@@ -38,12 +39,10 @@ import {
 } from './options.ts';
 import { requireStillDraft } from './past-draft.ts';
 import { reshape } from './reshape.ts';
-import { RESHAPE } from './reshape-options.ts';
 import { approve, requireConfirmable, requireNotSentBefore, saysYes } from './review.ts';
 import { moverOf, scheduleLine, withVerb } from './schedule-command.ts';
 import { namedTime } from './schedule-options.ts';
 import type { Session } from './session.ts';
-import { giveToken, oneBatchAtATime } from './token-owner.ts';
 import { requireWaitToWork, untilItsTime } from './waiting.ts';
 import { anyWork, workOn } from './work.ts';
 

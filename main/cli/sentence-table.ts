@@ -134,7 +134,12 @@ export function wrapped(sentence: string, width: number): string[] {
   return [...lines, line];
 }
 
-/** `1,204 rows`. */
-export function counted(count: number): string {
-  return `${String(count).replace(/\B(?=(?:\d{3})+$)/g, ',')} ${count === 1 ? 'row' : 'rows'}`;
+/** `1,204 rows`, or so many of something else. */
+export function counted(count: number, one = 'row', many = `${one}s`): string {
+  return `${grouped(count)} ${count === 1 ? one : many}`;
+}
+
+/** `1,204`. */
+export function grouped(count: number): string {
+  return String(count).replace(/\B(?=(?:\d{3})+$)/g, ',');
 }

@@ -5,11 +5,11 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { ERROR_KINDS, type Failure, PaymasterError, paymasterError } from '../../shared/errors.ts';
 import { givingTokenLater } from '../platform/environment-token.ts';
+import { giveTokenToProfile } from './account.ts';
 import { BrowserOpening } from './browser-opening.ts';
 import type { ExitCode } from './exit-code.ts';
 import { serveOptionsSchema } from './options.ts';
 import type { Session } from './session.ts';
-import { giveTokenToProfile } from './token-owner.ts';
 
 /** How long no page is connected before a new address is offered: a reload takes less. */
 const PAGE_GONE_MS = 5_000;

@@ -9,7 +9,7 @@ import type { CliHost, TextSink } from './host.ts';
 import { progressFacts } from './json-lines.ts';
 import type { Output } from './output.ts';
 import { printable } from './printable.ts';
-import { sentenceTable, wrapped } from './sentence-table.ts';
+import { grouped, sentenceTable, wrapped } from './sentence-table.ts';
 
 const PLAIN_INTERVAL_MS = 5000;
 const EVENT_INTERVAL_MS = 1000;
@@ -165,8 +165,4 @@ export function duration(seconds: number): string {
   if (hours > 0) return `${hours} h ${minutes} min`;
   if (minutes > 0) return `${minutes} min ${whole % 60} s`;
   return `${whole} s`;
-}
-
-function grouped(count: number): string {
-  return String(count).replace(/\B(?=(?:\d{3})+$)/g, ',');
 }

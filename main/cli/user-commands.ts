@@ -1,21 +1,21 @@
 // `user add`, `list`, `public-key`, `set`, `remove`, `passphrase` and `recover`. A passphrase and a recovery code are asked for and
 // go to the core; only a new recovery code is printed, once.
 
-import { InvalidArgumentError } from 'commander';
+import { type Command, InvalidArgumentError } from 'commander';
 import { z } from 'zod';
 import { paymasterError } from '../../shared/errors.ts';
 import { userNotFound } from '../../shared/not-found.ts';
 import { timeInWords } from '../../shared/runs/schedules.ts';
 import { USER_ROLES, type UserRole, type UserView, userRoleSchema } from '../../shared/users.ts';
-import { addTotal } from './control-options.ts';
-import { option } from './declared-options.ts';
+import { addOptions, option } from './declared-options.ts';
+import { addTotal } from './draft-options.ts';
 import type { ExitCode } from './exit-code.ts';
 import { EMPTY_SUMMARY } from './json-lines.ts';
 import { COMMON, commonOptionsSchema } from './options.ts';
 import { newPassphraseOf, passphraseOf, recoveryCode } from './passphrases.ts';
 import { printable } from './printable.ts';
 import { moneyInWords } from './sentence-table.ts';
-import type { Session } from './session.ts';
+import type { InSession, Session } from './session.ts';
 import { shellText } from './shell-word.ts';
 
 const ROLE = ['--role <NAME>', `what the user may do: ${USER_ROLES.join(', ')}; may be repeated`] as const;
@@ -25,7 +25,7 @@ const LIMITS = {
   limitDay: limit('--limit-day <SUM>', 'largest sum that the user may approve in a day'),
 };
 
-export const addUserOptionsSchema = z.object({
+const addUserOptionsSchema = z.object({
   role: option(z.array(userRoleSchema), ...ROLE, role),
   publicKey: option(
     z.string(),
@@ -35,7 +35,7 @@ export const addUserOptionsSchema = z.object({
   ...LIMITS,
   ...COMMON,
 });
-export const setUserOptionsSchema = z.object({
+const setUserOptionsSchema = z.object({
   role: option(z.array(userRoleSchema), ...ROLE, role),
   ...LIMITS,
   ...COMMON,
@@ -55,7 +55,7 @@ function role(text: string, earlier: UserRole[] = []): UserRole[] {
 }
 
 /** `paymaster user add NAME [--role ROLE …] [--public-key FILE] [--limit-batch SUM …]`: the first one administers as well. */
-export async function addUserCommand(session: Session, name: string, raw: unknown): Promise<ExitCode> {
+async function addUserCommand(session: Session, name: string, raw: unknown): Promise<ExitCode> {
   const { role: roles, publicKey, limitBatch, limitDay } = addUserOptionsSchema.parse(raw);
   const isLimited = limitBatch !== undefined || limitDay !== undefined;
   const limits = isLimited ? { limits: { batch: limitBatch ?? {}, day: limitDay ?? {} } } : {};
@@ -81,7 +81,7 @@ export async function addUserCommand(session: Session, name: string, raw: unknow
 const EVERYTHING: readonly UserRole[] = ['prepare', 'approve', 'administer'];
 
 /** `paymaster user list`. */
-export async function listUsersCommand(session: Session): Promise<ExitCode> {
+async function listUsersCommand(session: Session): Promise<ExitCode> {
   const users = await session.call('listUsers', {});
   for (const user of users) session.output.event('user', { ...user });
   session.output.result(...(users.length === 0 ? ['No user.'] : users.map(userLine)));
@@ -90,7 +90,7 @@ export async function listUsersCommand(session: Session): Promise<ExitCode> {
 }
 
 /** `paymaster user public-key NAME`: the public key, to be added on another computer. */
-export async function showUserKeyCommand(session: Session, name: string): Promise<ExitCode> {
+async function showUserKeyCommand(session: Session, name: string): Promise<ExitCode> {
   const users = await session.call('listUsers', {});
   const user = users.find((each) => each.name.toLowerCase() === name.trim().toLowerCase());
   if (user === undefined) throw userNotFound(name);
@@ -101,7 +101,7 @@ export async function showUserKeyCommand(session: Session, name: string): Promis
 }
 
 /** `paymaster user set NAME --role ROLE …`: these roles in place of those before. */
-export async function setUserCommand(session: Session, name: string, raw: unknown): Promise<ExitCode> {
+async function setUserCommand(session: Session, name: string, raw: unknown): Promise<ExitCode> {
   const { role: roles, limitBatch, limitDay } = setUserOptionsSchema.parse(raw);
   const known = (await session.call('listUsers', {})).find(
     (each) => each.name.toLowerCase() === name.trim().toLowerCase(),
@@ -125,7 +125,7 @@ export async function setUserCommand(session: Session, name: string, raw: unknow
 }
 
 /** `paymaster user remove NAME`. */
-export async function removeUserCommand(session: Session, name: string): Promise<ExitCode> {
+async function removeUserCommand(session: Session, name: string): Promise<ExitCode> {
   const user = await session.call('removeUser', { name });
   tell(session, 'user-removed', user, null);
   session.output.result(`User ${user.name} removed. What they did stays in the audit trail.`);
@@ -143,7 +143,7 @@ export async function removeUserCommand(session: Session, name: string): Promise
 }
 
 /** `paymaster user passphrase NAME`: one's own, or with `--user ADMINISTRATOR` another one's. */
-export async function passphraseCommand(session: Session, name: string, raw: unknown): Promise<ExitCode> {
+async function passphraseCommand(session: Session, name: string, raw: unknown): Promise<ExitCode> {
   const { user } = commonOptionsSchema.parse(raw);
   if (user === undefined) {
     const passphrase = await passphraseOf(session.host, name);
@@ -176,7 +176,7 @@ async function keyOf(session: Session, name: string): Promise<string | undefined
 }
 
 /** `paymaster user recover NAME`: the way back of an administrator, with the recovery code. */
-export async function recoverUserCommand(session: Session, name: string): Promise<ExitCode> {
+async function recoverUserCommand(session: Session, name: string): Promise<ExitCode> {
   const code = await recoveryCode(session.host);
   const passphrase = await newPassphraseOf(session.host, name);
   const back = await session.call('recoverUser', { name, code, passphrase });
@@ -223,4 +223,44 @@ function noRole(): Error {
     'Nothing was said of what this user may do.',
     `Give --role once or more: ${USER_ROLES.join(', ')}.`,
   );
+}
+
+/** Adds `user` and what stands under it. */
+export function addUserCommands(program: Command, inSession: InSession): void {
+  const user = program
+    .command('user')
+    .description('the people who work with Paymaster here; without any, nobody is asked who they are');
+  const add = user
+    .command('add <NAME>')
+    .description('add a user; the first one administers, and comes with a recovery code')
+    .action((name: string, raw: unknown) => inSession(raw, (session) => addUserCommand(session, name, raw)));
+  addOptions(add, addUserOptionsSchema);
+  const list = user
+    .command('list')
+    .description('list the users, also those who were removed')
+    .action((raw: unknown) => inSession(raw, listUsersCommand));
+  const key = user
+    .command('public-key <NAME>')
+    .description('print the public key of a user, to be added on another computer')
+    .action((name: string, raw: unknown) => inSession(raw, (session) => showUserKeyCommand(session, name)));
+  const set = user
+    .command('set <NAME>')
+    .description('give a user other roles, or limits of what they may approve')
+    .action((name: string, raw: unknown) => inSession(raw, (session) => setUserCommand(session, name, raw)));
+  addOptions(set, setUserOptionsSchema);
+  const remove = user
+    .command('remove <NAME>')
+    .description('remove a user; what they did stays, and the name is given to nobody else')
+    .action((name: string, raw: unknown) => inSession(raw, (session) => removeUserCommand(session, name)));
+  const passphrase = user
+    .command('passphrase <NAME>')
+    .description('change a passphrase: your own, or with --user ADMINISTRATOR a forgotten one')
+    .action((name: string, raw: unknown) =>
+      inSession(raw, (session) => passphraseCommand(session, name, raw)),
+    );
+  const recover = user
+    .command('recover <NAME>')
+    .description('give an administrator who forgot the passphrase another one, by the recovery code')
+    .action((name: string, raw: unknown) => inSession(raw, (session) => recoverUserCommand(session, name)));
+  for (const command of [list, key, remove, passphrase, recover]) addOptions(command, commonOptionsSchema);
 }

@@ -6,6 +6,7 @@ import { ERROR_KINDS, type Failure } from '../../shared/errors.ts';
 import { profileNotFound } from '../../shared/not-found.ts';
 import { sayEnglish } from '../../shared/texts/say-english.ts';
 import type { SenderEvent } from '../methods/runs/sending.ts';
+import { giveTokenToProfile } from './account.ts';
 import { flag, option } from './declared-options.ts';
 import { endingLines } from './ending.ts';
 import { type ExitCode, exitCodeOf, strongestExitCode } from './exit-code.ts';
@@ -14,7 +15,6 @@ import { API, COMMON, CONCURRENCY } from './options.ts';
 import { failureLine } from './problems.ts';
 import { sentenceTable } from './sentence-table.ts';
 import type { Session } from './session.ts';
-import { giveTokenToProfile } from './token-owner.ts';
 import type { UploadEnd } from './upload.ts';
 
 export const workOptionsSchema = z.object({

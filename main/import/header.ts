@@ -19,13 +19,13 @@ import {
   isOffered,
   METADATA_PREFIX,
   type OperationDefinition,
+  type OperationName,
   readMetadataField,
   takesDefault,
 } from '../../shared/operations.ts';
-import { say, sayField, sayFirst, sayList } from '../../shared/saying.ts';
+import { type Saying, say, sayField, sayFirst, sayList } from '../../shared/saying.ts';
 import { shownText } from '../../shared/shown-text.ts';
 import { DATA_DIGITS, digitCount, isNumberLike, type PlacedRecord } from './find-header.ts';
-import { defaultNotSent, operationNotOffered } from './generation-refusals.ts';
 import type { ColumnTest } from './record-table.ts';
 import { refuseFile } from './refusals.ts';
 
@@ -280,5 +280,31 @@ function columnsMissing(missing: readonly string[], cells: readonly string[], li
     say`No column for ${sayList(missing.map(sayField), ', ')}. The columns are ${listed}.`,
     say`Choose the column for ${sayField(field)}, or give all rows one value.`,
     { line, column: null },
+  );
+}
+
+/** The account's generation does not have the operation at all. */
+function operationNotOffered(operation: OperationName, generation: Generation): PaymasterError {
+  const sentences: Readonly<Record<OperationName, Saying>> = {
+    payout: say`The ${generation} generation of the service has no payouts.`,
+    deposit: say`The ${generation} generation of the service has no deposits.`,
+    refund: say`The ${generation} generation of the service has no refunds.`,
+    remittance: say`The ${generation} generation of the service has no remittances.`,
+  };
+  return paymasterError('USAGE', sentences[operation], say`Use an account of the v2 generation.`);
+}
+
+/** A value for all rows was given for a field that the requests of the generation do not carry. */
+function defaultNotSent(operation: OperationName, generation: Generation, field: string): PaymasterError {
+  const sentences: Readonly<Record<OperationName, Saying>> = {
+    payout: say`A ${generation} payout sends no ${field}, so one value for all rows would change nothing.`,
+    deposit: say`A ${generation} deposit sends no ${field}, so one value for all rows would change nothing.`,
+    refund: say`A ${generation} refund sends no ${field}, so one value for all rows would change nothing.`,
+    remittance: say`A ${generation} remittance sends no ${field}, so one value for all rows would change nothing.`,
+  };
+  return paymasterError(
+    'FIELD_UNKNOWN',
+    sentences[operation],
+    say`Leave it out. A column of that name is kept in journal and report.`,
   );
 }

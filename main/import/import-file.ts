@@ -178,7 +178,7 @@ async function importTable(
     source,
   );
   if (checker.payments === 0 && !hasExample) throw headerAlone(header.line);
-  return summarize(table, header, rules, checker, source, { records, notices });
+  return summarize(table, header, rules, checker, { source, records, notices });
 }
 
 /** Reads all records into the sink, group by group; says which of them are no payments. */
@@ -242,8 +242,7 @@ function summarize(
   header: Header,
   rules: RuleSet,
   checker: RowChecker,
-  source: BatchSource,
-  { records, notices }: { records: RecordFeed; notices: readonly Saying[] },
+  { source, records, notices }: { source: BatchSource; records: RecordFeed; notices: readonly Saying[] },
 ): ImportResult {
   const { grammar, filledByDefault } = checker;
   const { notEnforced } = rules;

@@ -15,7 +15,7 @@ import type { RuleSet } from '../../shared/rules/compile.ts';
 import { describeFinding } from '../../shared/rules/describe.ts';
 import { say } from '../../shared/saying.ts';
 import type { NewRow } from '../journal/port.ts';
-import { ReadingTally } from './amount-readings.ts';
+import { ReadingTally, SpareZeros } from './amount-readings.ts';
 import type { ColumnNames } from './column-names.ts';
 import { DuplicateTable } from './duplicate-table.ts';
 import { FileDoubts } from './file-doubts.ts';
@@ -30,7 +30,6 @@ import { refuseFile } from './refusals.ts';
 import { RowReading } from './row-reading.ts';
 import { namesUnit, stopFinding, unitAbove, unitFinding } from './said-beside.ts';
 import { sheetFindings } from './sheet-findings.ts';
-import { SpareZeros } from './spare-zeros.ts';
 import { withoutOwnZero } from './xlsx/only-reading.ts';
 
 /** The world has fewer currencies; a file with more names something else in that column. */

@@ -121,7 +121,7 @@ function raggedOf(
 const TEXT_FORMULA = /^="([^"]*)"$/;
 
 /** What a spreadsheet shows of `="0260…"`, which programs export so that no digit is lost; any other text as it is. */
-export function plainText(cell: string): string {
+function plainText(cell: string): string {
   return cell.startsWith('="') ? (TEXT_FORMULA.exec(cell)?.[1] ?? cell) : cell;
 }
 

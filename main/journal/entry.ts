@@ -122,7 +122,7 @@ function isMade(value: unknown): value is Made {
   return typeof value === 'object' && value !== null;
 }
 
-export function isEntry(entry: Entry | Entries): entry is Entry {
+function isEntry(entry: Entry | Entries): entry is Entry {
   return typeof entry === 'function' || isStep(entry);
 }
 

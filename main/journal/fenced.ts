@@ -1,8 +1,8 @@
 // A journal whose every step is carried out under one lease. What holds a batch is handed this in place of the journal, so
 // that no step of it can be done after another desk has taken the batch over.
 
+import { underFence } from './carried.ts';
 import type { Carry } from './entry.ts';
-import { underFence } from './fencing.ts';
 import { type JournalWriter, writerOver } from './journal-port.ts';
 
 /** The same journal, whose steps carry this number. */

@@ -6,11 +6,10 @@ import { PaymasterError } from '../../shared/errors.ts';
 import { type Clock, type Steps, UNWATCHED } from '../ports.ts';
 import { threadFile } from '../threads/thread-file.ts';
 import { rethrown } from '../threads/thrown.ts';
-import { actingUser } from './acting.ts';
 import type { ActingUser, Actor } from './audit-port.ts';
+import { actingUser, carriedFence } from './carried.ts';
 import { NOBODY } from './db.ts';
 import type { Carry } from './entry.ts';
-import { carriedFence } from './fencing.ts';
 import { thisProcess } from './file/lease.ts';
 import {
   type JournalReader,

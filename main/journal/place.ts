@@ -76,7 +76,7 @@ export function momentOfBackup(name: string): number | null {
 }
 
 /** Backups that nobody asked for, newest first; none where their folder cannot be read. */
-export function backupsIn(folder: string): KeptFile[] {
+function backupsIn(folder: string): KeptFile[] {
   let names: string[] = [];
   try {
     names = readdirSync(join(folder, BACKUP_FOLDER));

@@ -80,11 +80,6 @@ function textsSql(values: readonly string[], engine: keyof EngineSql): string {
   return `'[' || ${texts.map((text) => `coalesce(CAST(to_json(${text}) AS TEXT), 'null')`).join(" || ',' || ")} || ']'`;
 }
 
-/** Values as they are taken for a digest, from the texts of a row or of a batch. */
-export function draftTextBytes(texts: readonly (string | null)[]): Buffer {
-  return Buffer.from(texts.map(netstring).join(''));
-}
-
 /** The digest of a draft: SHA-256, hexadecimal, over the form, the facts of the batch and the digests of its groups. */
 export function draftDigest(batch: Uint8Array, groups: readonly string[]): string {
   const hash = createHash('sha256').update(netstring(DRAFT_FORM)).update(batch);

@@ -131,7 +131,6 @@ import {
   setBatchState,
   setStatusNotOffered,
 } from './steps/batches.ts';
-import { forgetCorrection } from './steps/corrections.ts';
 import {
   addProfile,
   addReading,
@@ -153,7 +152,7 @@ import { record } from './steps/outcomes.ts';
 import { changeHolds, keepLook, leaveOut, offerAgain, offerQueued, queueRows } from './steps/payouts.ts';
 import { answerUnasked, confirmDraft, enterRestore } from './steps/restores.ts';
 import { addToBasket, appendRetryRows, createRetry, removeFromBasket } from './steps/retries.ts';
-import { appendReusedRows, createReuse } from './steps/reuse.ts';
+import { appendReusedRows, createReuse, forgetCorrection } from './steps/reuse.ts';
 import { cancelSchedule, missSchedule, setSchedule, takeSchedule } from './steps/schedules.ts';
 import { grantTest, releaseTests } from './steps/test-lanes.ts';
 import {

@@ -3,9 +3,8 @@
 
 import { parentPort, workerData } from 'node:worker_threads';
 import { portable } from '../threads/thrown.ts';
-import { actingAs } from './acting.ts';
+import { actingAs, underFence } from './carried.ts';
 import { entriesByName } from './entry.ts';
-import { underFence } from './fencing.ts';
 import { openForReading, openForWriting } from './file/open.ts';
 import type { OpenJournal } from './file/open-journal.ts';
 import { packedMemory } from './packed-rows.ts';

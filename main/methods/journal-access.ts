@@ -9,9 +9,8 @@ import type { AuditEntry } from '../journal/audit-port.ts';
 import { NEVER_MADE } from '../journal/file/open.ts';
 import type { JournalReader, JournalWriter, OwnerLogin } from '../journal/journal-port.ts';
 import type { JournalChange } from '../journal/thread-messages.ts';
-import { TRANSFER_FOLDER } from '../ports.ts';
+import { type Clock, TRANSFER_FOLDER } from '../ports.ts';
 import { type BindingPorts, bindingOf, isForPage, type JournalBinding } from './journal/binding.ts';
-import { JournalReach } from './journal/journal-reach.ts';
 import type { LoadPostgres } from './journal/postgres-parts.ts';
 
 /** Where it is told what other desks do. */
@@ -298,4 +297,56 @@ function noDatabase(): PaymasterError {
     say`The journal of this data folder is a file, which has no password.`,
     say`Look under Settings, Journal, where the journal is.`,
   );
+}
+
+/** A server that is there takes a lost connection anew within a third of a second. */
+const PASSING_MS = 400;
+
+/**
+ * Whether the journal's server answers, over all connections of this program. One that is lost and made anew
+ * at once is no reason to say anything. Must never decide what becomes of work that waits.
+ */
+export class JournalReach {
+  readonly #clock: Pick<Clock, 'sleep'>;
+  readonly #turned: (isAway: boolean) => void;
+  /** Connections that wait for their server. */
+  readonly #waiting = new Set<object>();
+  #isAway = false;
+  /** Counts how often all answered again: what was waited for before is over then. */
+  #round = 0;
+
+  /** @param turned told when `isAway` has changed. */
+  constructor(clock: Pick<Clock, 'sleep'>, turned: (isAway: boolean) => void) {
+    this.#clock = clock;
+    this.#turned = turned;
+  }
+
+  /** The server does not answer, and is waited for. */
+  get isAway(): boolean {
+    return this.#isAway;
+  }
+
+  hear(connection: object, isAway: boolean): void {
+    const wasQuiet = this.#waiting.size === 0;
+    if (isAway) this.#waiting.add(connection);
+    else this.#waiting.delete(connection);
+    if (this.#waiting.size === 0) {
+      this.#round += 1;
+      this.#turn(false);
+      return;
+    }
+    const round = this.#round;
+    if (wasQuiet) {
+      // biome-ignore lint/complexity/noVoid: a sleep rejects never.
+      void this.#clock.sleep(PASSING_MS).then(() => {
+        if (round === this.#round) this.#turn(true);
+      });
+    }
+  }
+
+  #turn(isAway: boolean): void {
+    if (this.#isAway === isAway) return;
+    this.#isAway = isAway;
+    this.#turned(isAway);
+  }
 }

@@ -46,3 +46,8 @@ export function sumsOfStates(totals: readonly TotalsEntry[], states: readonly Ro
   }
   return { rows, amounts };
 }
+
+/** The sum of two texts; one that is no amount adds nothing. */
+export function sumOf(left: string, right: string): Amount {
+  return addAmounts(toAmount(left) ?? ZERO_AMOUNT, toAmount(right) ?? ZERO_AMOUNT);
+}

@@ -13,7 +13,6 @@ const TURN_MS = 10;
  * Rows of a range: first few, since nothing is known, then as many as about one turn allows. Never more than so
  * many, since rows may suddenly cost ten times as much: where a search finds nothing, and where it finds each.
  */
-const FIRST_ROWS = 512;
 const FEWEST_ROWS = 512;
 const MOST_ROWS = 8_192;
 
@@ -47,7 +46,7 @@ export class Turns {
     upTo: number,
     direction: 'forward' | 'backward' = 'forward',
   ): AsyncGenerator<RowRange> {
-    let rows = FIRST_ROWS;
+    let rows = FEWEST_ROWS;
     let low = after;
     let high = upTo;
     while (low < high) {

@@ -7,6 +7,7 @@ import { otherRowFinding } from '../../shared/files/other-rows.ts';
 import { LANGUAGES } from '../../shared/languages.ts';
 import { moneyFigure } from '../../shared/money/money-figures.ts';
 import { DIFFERENCE_WORDS, settledDifferences } from '../../shared/money/settled.ts';
+import type { OperationName } from '../../shared/operations.ts';
 import { shareSentence } from '../../shared/row-share.ts';
 import { describeFinding } from '../../shared/rules/describe.ts';
 import { laneKey } from '../../shared/runs/lane-key.ts';
@@ -14,7 +15,6 @@ import { testRowSentence } from '../../shared/runs/test-sentences.ts';
 import { shownText } from '../../shared/shown-text.ts';
 import { sayEnglish } from '../../shared/texts/say-english.ts';
 import type { JournalRow } from '../journal/port.ts';
-import { unknownReason } from './operation-sentences.ts';
 import { IN_DOUBT } from './unasked-rows.ts';
 import type { ReportedBatch } from './windows.ts';
 
@@ -237,4 +237,21 @@ function openStatusSentences(row: JournalRow, batch: ReportedBatch): string[] {
 
 function present(sentence: string | null): string[] {
   return sentence === null || sentence === '' ? [] : [sentence];
+}
+
+const ADVICE: Readonly<Record<OperationName, string>> = {
+  payout: 'Do not pay this person another way',
+  deposit: 'Do not collect from this customer another way',
+  refund: 'Do not refund this deposit another way',
+  remittance: 'Do not remit to this person another way',
+};
+
+/** What an unknown row means, for the sheet that explains the words of a report. */
+export function unknownMeaning(operation: OperationName): string {
+  return `No readable answer yet, which proves nothing. ${ADVICE[operation]}.`;
+}
+
+/** The reason of an unknown row of which nothing else is known. */
+function unknownReason(operation: OperationName): string {
+  return `No readable answer yet, which proves nothing. ${ADVICE[operation]}; resume asks the service again.`;
 }

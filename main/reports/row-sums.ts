@@ -11,8 +11,8 @@ import {
 import {
   type Difference,
   type GroupDifference,
-  readAmount,
   settledDifferences,
+  storedAmount,
   withDifference,
 } from '../../shared/money/settled.ts';
 import type { BatchRecord, JournalRow } from '../journal/port.ts';
@@ -46,7 +46,7 @@ export class RowSums {
     const group = this.#groups.get(key) ?? emptyGroup(row, provider);
     group.rows += 1;
     if (row.amount === null) group.unreadableRows += 1;
-    else group.amount = addAmounts(group.amount, readAmount(row.amount));
+    else group.amount = addAmounts(group.amount, storedAmount(row.amount));
     addDifferences(group, row);
     this.#groups.set(key, group);
   }

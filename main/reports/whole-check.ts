@@ -11,7 +11,7 @@ import {
   ZERO_AMOUNT,
 } from '../../shared/money/money.ts';
 import { moneySentence, summedCurrency } from '../../shared/money/sentence.ts';
-import { readAmount } from '../../shared/money/settled.ts';
+import { storedAmount } from '../../shared/money/settled.ts';
 import { batchNotWhole } from '../../shared/not-whole.ts';
 import type { JournalReader } from '../journal/journal-port.ts';
 import type { BatchRecord, JournalRow, TotalsEntry } from '../journal/port.ts';
@@ -93,7 +93,7 @@ export class WholeCheck {
   #rowsGive(totals: readonly TotalsEntry[]): boolean {
     const kept = new Map<string, Sum>();
     for (const { rows, amount, unreadableRows, ...of } of totals) {
-      this.#add(keyOf(of), { rows, amount: readAmount(amount), unreadableRows }, kept);
+      this.#add(keyOf(of), { rows, amount: storedAmount(amount), unreadableRows }, kept);
     }
     if (this.#reads === 'some') return [...this.#sums].every(([key, sum]) => isWithin(sum, kept.get(key)));
     if (kept.size !== this.#sums.size) return false;

@@ -3,7 +3,7 @@
 
 import writeXlsxFile, { type SheetData } from 'write-excel-file/node';
 import type { BatchRecord } from '../journal/port.ts';
-import { unknownMeaning } from './operation-sentences.ts';
+import { unknownMeaning } from './outcome.ts';
 import { reportHeader, type WorkbookColumn } from './report-columns.ts';
 import { headCell, moneyCell, type SheetCell, textCell, withFormulaValues } from './sheet-cells.ts';
 import { sumsSheet, type WrittenSums } from './sums-sheet.ts';

@@ -18,9 +18,8 @@ import type {
   StatementService,
   StatusOutcome,
 } from './port.ts';
-import { readAccountData } from './read-outcome.ts';
+import { readAccountData, readStatementAnswer } from './read-outcome.ts';
 import { openSigning } from './signing/account-signing.ts';
-import { readStatementAnswer } from './statement-outcome.ts';
 import { readStatus } from './status-outcome.ts';
 import { createTransport, type Transport } from './transport.ts';
 import { readAvailabilityAnswer } from './wire/availability-answer.ts';

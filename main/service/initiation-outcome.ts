@@ -1,11 +1,12 @@
 // What the answer to an initiation proves (design, "What counts as what").
 // Must never call a request refused or accepted unless the service said so of exactly this id.
 
+import { z } from 'zod';
 import { say } from '../../shared/saying.ts';
 import { knownReason } from '../../shared/texts/reasons.ts';
-import type { NoWord } from './answer.ts';
 import {
   type Answer,
+  type NoWord,
   problemOfCode,
   readOpenStatus,
   reasonOf,
@@ -15,8 +16,7 @@ import {
 } from './answer.ts';
 import type { InitiationOutcome, ServiceReason } from './port.ts';
 import { readFailure, UNSPECIFIED_CODE } from './wire/failure.ts';
-import { initiationAnswerSchema, isAcceptanceWord } from './wire/initiation-answer.ts';
-import { isJsonObject, isSameId, type JsonObject } from './wire/json.ts';
+import { isJsonObject, isSameId, type JsonObject, tolerantText } from './wire/json.ts';
 import { readMoment } from './wire/moment.ts';
 
 const SUCCESS_STATUSES: readonly number[] = [200, 201, 202];
@@ -160,4 +160,28 @@ function readNamedRejection(httpStatus: number, reason: ServiceReason | null): I
 
 function unknown(answer: Answer, { cause, retryAfterMs, detail }: NoWord): InitiationOutcome {
   return { kind: 'unknown', cause, httpStatus: answer.httpStatus, retryAfterMs, detail };
+}
+
+/**
+ * The answer to an initiation call, both generations (interface, "initiation response"). Tolerant: what is
+ * not needed may be missing, unknown or of another type. Failure objects are read apart, and only when they
+ * are needed.
+ */
+const initiationAnswerSchema = z.object({
+  status: z.string().min(1),
+  created: tolerantText,
+});
+
+/** Words that mean the service has the request. */
+const ACCEPTANCE_WORDS = ['ACCEPTED', 'ENQUEUED', 'DUPLICATE_IGNORED'] as const;
+type AcceptanceWord = (typeof ACCEPTANCE_WORDS)[number];
+
+/**
+ * True for a word that means the service has the request.
+ *
+ * ENQUEUED is listed for legacy payouts only, yet its meaning is stated, and no operation or generation
+ * gives it another; so it is read wherever it comes.
+ */
+function isAcceptanceWord(word: string): word is AcceptanceWord {
+  return ACCEPTANCE_WORDS.some((known) => known === word);
 }

@@ -12,10 +12,9 @@ import { DuplicateTable } from '../import/duplicate-table.ts';
 import type { StatementReader } from '../journal/journal-port.ts';
 import type { StatedRow } from '../journal/list-port.ts';
 import { agreementOf } from './agreement.ts';
-import type { ComparedBatch, ComparisonPace } from './compared-batch.ts';
+import { type ComparedBatch, type ComparisonPace, SeenRows } from './compared-batch.ts';
 import { expectationOf, LineScope, type StatedScope, searchedSpan, spanOf } from './expected-rows.ts';
 import { isTotal, isWhole, lineKind, type StatementFile, type StatementLine } from './lines.ts';
-import { SeenRows } from './seen-rows.ts';
 import { Tallies } from './tallies.ts';
 import { isOfTime, UnnamedLines, unseenRows } from './unnamed-lines.ts';
 

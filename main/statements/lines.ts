@@ -1,8 +1,10 @@
 // The lines of a statement's file in flat memory: each a transaction as far as its columns tell, or unreadable.
 // Keeps every cell as it stands; never repairs one, and never takes a number for another than is written.
 
+import { messageOf, PaymasterError, paymasterError } from '../../shared/errors.ts';
 import { type Amount, toAmount, ZERO_AMOUNT } from '../../shared/money/money.ts';
 import { type NumberGrammar, readAmount as readByGrammar, voteGrammar } from '../../shared/money/numbers.ts';
+import { say } from '../../shared/saying.ts';
 import { isTransactionId } from '../../shared/transaction-id.ts';
 import { findHeader, HEADER_RECORDS, type PlacedRecord } from '../import/find-header.ts';
 import { namesTotal } from '../import/other-rows.ts';
@@ -11,7 +13,6 @@ import type { SourceFile } from '../ports.ts';
 import { kindOfType, LARGEST_AMOUNT_LENGTH, withoutCurrency } from './column-contents.ts';
 import { countKnownHeadings, matchColumns, type StatementColumns, type StatementField } from './columns.ts';
 import { DayPlaceVote, readWrittenMoment, type WrittenTimes } from './moments.ts';
-import { statementRefusal } from './refusals.ts';
 import { type UnpackLimits, unpacked } from './unpack.ts';
 
 /** One line below the headings. Texts are trimmed; null where there is no such column, or nothing in it. */
@@ -279,4 +280,47 @@ export function isTotal({ cells, transactionId, providerTransactionId, phone }: 
 /** What kind of line it is by the word in its `Type` column; a line without one is taken for a transaction. */
 export function lineKind({ type }: StatementLine): 'transaction' | 'fee' | 'other' {
   return type === null ? 'transaction' : kindOfType(type);
+}
+
+/** Codes whose sentences are the statements' own already. */
+const OWN_CODES: readonly string[] = [
+  'STATEMENT_COLUMN_AMBIGUOUS',
+  'STATEMENT_COLUMN_MISSING',
+  'ARCHIVE_BOMB',
+  'ARCHIVE_DAMAGED',
+  'FILE_CHANGED',
+];
+
+/** Files of another kind: another one has to be chosen. What is left is this file, damaged on its way or by hand. */
+const OTHER_FILES: readonly string[] = [
+  'FILE_EMPTY',
+  'PICTURE_FILE',
+  'SPREADSHEET_FILE',
+  'DOCUMENT_FILE',
+  'BINARY_FILE',
+  'DELIMITER_UNKNOWN',
+];
+
+/**
+ * Refusals of the import's reader in the words of statements: what is wrong stays, what to do is another
+ * thing here. A file that is no table is never opened in a spreadsheet program first, since the service
+ * makes it. The refusal of a statement for what its reader threw; anything else comes back as it is.
+ */
+function statementRefusal(error: unknown): unknown {
+  if (!(error instanceof PaymasterError) || error.failure.code !== 'FILE_REFUSED') return error;
+  const { failure } = error;
+  const { detail, place } = failure;
+  if (detail === null || OWN_CODES.includes(detail)) return error;
+  const message =
+    detail === 'RECORD_TOO_LONG'
+      ? say`A line of this file is longer than any line of a statement.`
+      : messageOf(failure);
+  const remedy = OTHER_FILES.includes(detail)
+    ? say`Choose the file of the statement as it was downloaded, a .csv or .csv.gz. Nothing was compared.`
+    : say`Download the statement again, and choose its file as it comes. Nothing was compared.`;
+  return paymasterError('FILE_REFUSED', message, remedy, {
+    detail,
+    cause: error,
+    ...(place === null ? {} : { place }),
+  });
 }

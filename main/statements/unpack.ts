@@ -15,7 +15,7 @@ export interface UnpackLimits {
   readonly mostTimes: number;
 }
 
-export const UNPACK_LIMITS: UnpackLimits = {
+const UNPACK_LIMITS: UnpackLimits = {
   limitBytes: 2 * 1024 * 1024 * 1024,
   checkedFromBytes: 8 * 1024 * 1024,
   mostTimes: 100,

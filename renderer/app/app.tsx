@@ -6,7 +6,10 @@ import { type ReactNode, useMemo, useState } from 'react';
 import { usePart } from '../client/queries.ts';
 import { SignInGate, withSignIn } from '../client/sign-in-gate.ts';
 import type { Surface } from '../client/surface.ts';
-import { SurfaceProvider, useConnection } from '../client/surface-context.tsx';
+import { SurfaceProvider, useConnection, useSurface } from '../client/surface-context.tsx';
+import { unawaited } from '../client/unawaited.ts';
+import { Action } from '../parts/action.tsx';
+import { Why } from '../parts/why.tsx';
 import { StoppedScreen } from '../screens/stopped/stopped-screen.tsx';
 import { AnnouncerProvider } from '../session/announcer.tsx';
 import { FootNoteProvider } from '../session/foot.tsx';
@@ -17,9 +20,9 @@ import { NoticesProvider } from '../session/notices.tsx';
 import { OfferedFileProvider } from '../session/offered-file.tsx';
 import { PreferencesProvider, usePreferences } from '../session/preferences.tsx';
 import { ShortcutsProvider } from '../session/shortcuts.tsx';
-import { TextsProvider } from '../texts/texts-context.tsx';
+import css from '../session/whole-page.module.css';
+import { TextsProvider, useTexts } from '../texts/texts-context.tsx';
 import { resolveVariables, theme } from '../theme/theme.ts';
-import { ElsewherePage, EndedPage } from './ended-page.tsx';
 import { GuideProvider } from './guide.tsx';
 import { PresenceProvider } from './presence.tsx';
 import { CurrentScreen } from './screens.tsx';
@@ -106,5 +109,53 @@ function WholePage() {
         </KeptComparisonProvider>
       </FootNoteProvider>
     </OfferedFileProvider>
+  );
+}
+
+/**
+ * A browser page whose session is over: why, what is safe, and how to come back. Takes nothing back unless
+ * it is pressed.
+ */
+function EndedPage() {
+  const { shell } = useTexts();
+  return (
+    <main className={css.inside}>
+      <div className={css.sheet}>
+        <h1>{shell.ended.title}</h1>
+        <p>{shell.ended.what}</p>
+        <p>{shell.ended.safe}</p>
+        <p className="strong">{shell.ended.next}</p>
+        <div>
+          <Why page="people" />
+        </div>
+      </div>
+    </main>
+  );
+}
+
+/** Another page of this program has taken the place of this one. */
+function ElsewherePage() {
+  const { shell } = useTexts();
+  const surface = useSurface();
+  const [isBusy, setBusy] = useState(false);
+  const take = () => {
+    setBusy(true);
+    unawaited(surface.takeBack());
+  };
+  return (
+    <main className={css.inside}>
+      <div className={css.sheet}>
+        <h1>{shell.elsewhere.title}</h1>
+        <p>{shell.elsewhere.what}</p>
+        <p>{shell.ended.safe}</p>
+        <p className="strong">{shell.elsewhere.next}</p>
+        <div className="line">
+          <Action tone="primary" isFirst isBusy={isBusy} onPress={take}>
+            {shell.elsewhere.here}
+          </Action>
+          <Why page="security" />
+        </div>
+      </div>
+    </main>
   );
 }

@@ -72,3 +72,16 @@ function isThere(element: Element): boolean {
 function whereItGoesOn(): Element | null {
   return [...document.querySelectorAll('[data-goes-on] :is(a[href], button:enabled)')].at(-1) ?? null;
 }
+
+/** Stops the selection of a double click whose first half was on something that has gone since. */
+export function useDoublePress(): void {
+  useEffect(() => {
+    let pressed: EventTarget | null = null;
+    const press = (event: MouseEvent) => {
+      if (event.detail > 1 && pressed instanceof Node && !pressed.isConnected) event.preventDefault();
+      else pressed = event.target;
+    };
+    document.addEventListener('mousedown', press, true);
+    return () => document.removeEventListener('mousedown', press, true);
+  }, []);
+}

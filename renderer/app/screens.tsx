@@ -2,7 +2,9 @@
 
 import type { BatchView } from '../../shared/contract/views.ts';
 import { useMethod } from '../client/queries.ts';
+import { LinkAction } from '../parts/action.tsx';
 import { Awaited } from '../parts/awaited.tsx';
+import { EmptyState } from '../parts/empty-state.tsx';
 import { PageBody } from '../parts/page.tsx';
 import { AuditScreen } from '../screens/audit/audit-screen.tsx';
 import { BatchesScreen } from '../screens/batches/batches-screen.tsx';
@@ -19,8 +21,7 @@ import { SettingsScreen } from '../screens/settings/settings-screen.tsx';
 import { StatementsScreen } from '../screens/statements/statements-screen.tsx';
 import { useNavigation } from '../session/navigation.tsx';
 import type { Route } from '../session/routes.ts';
-import { OperationWords } from '../texts/texts-context.tsx';
-import { NowhereScreen } from './nowhere-screen.tsx';
+import { OperationWords, useTexts } from '../texts/texts-context.tsx';
 
 /** The screen of the place where the person is. A new batch begins with a fresh screen. */
 export function CurrentScreen() {
@@ -87,4 +88,22 @@ function StepScreen({ batch, step, row }: StepProps) {
     case 'summary':
       return <SummaryScreen batch={batch} />;
   }
+}
+
+/** An address that names no screen. */
+function NowhereScreen() {
+  const { shell } = useTexts();
+  return (
+    <PageBody>
+      <h1 className="sr">{shell.gone.title}</h1>
+      <EmptyState
+        why="first-payroll"
+        icon="unknown"
+        title={shell.gone.title}
+        action={<LinkAction href="#/batches">{shell.gone.go}</LinkAction>}
+      >
+        {shell.gone.text}
+      </EmptyState>
+    </PageBody>
+  );
 }

@@ -1,9 +1,12 @@
 // The frame around every screen: top bar, rail, practice strip, banner of a lost connection, foot; and the keys that act everywhere.
 
-import { type ReactNode, useCallback, useEffect, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { useJournalAway } from '../client/journal-away.ts';
-import { useEvent } from '../client/queries.ts';
-import { useConnection } from '../client/surface-context.tsx';
+import { useEvent, useMethod } from '../client/queries.ts';
+import { CallFailed } from '../client/surface.ts';
+import { useConnection, useSurface } from '../client/surface-context.tsx';
+import { unawaited } from '../client/unawaited.ts';
 import { Icon } from '../parts/icon.tsx';
 import { PracticeStrip } from '../parts/practice.tsx';
 import { useGuide } from '../parts/why.tsx';
@@ -14,22 +17,19 @@ import { useNotices } from '../session/notices.tsx';
 import { useOfferedFile } from '../session/offered-file.tsx';
 import { usePreferences } from '../session/preferences.tsx';
 import { useShownBatch, useShownProfile } from '../session/profile-menu.tsx';
-import { hrefOf, type RouteStep } from '../session/routes.ts';
+import { hrefOf, type Route, type RouteStep } from '../session/routes.ts';
 import { type Shortcut, useShortcuts } from '../session/shortcuts.tsx';
 import { useTexts } from '../texts/texts-context.tsx';
 import { useArrival } from './arrival.ts';
-import { useDefectNotices } from './defect-notices.ts';
-import { useDoublePress } from './double-press.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
-import { useFocusKeeping } from './focus-keeping.ts';
-import { guideOfPlace } from './guide-of-place.ts';
+import { useDoublePress, useFocusKeeping } from './focus-keeping.ts';
+import { guideOfPlace } from './guide.tsx';
 import { Rail } from './rail.tsx';
 import { SearchDialog } from './search-dialog.tsx';
 import css from './shell.module.css';
 import { useStaying } from './staying.ts';
 import { TopBar } from './top-bar.tsx';
 import { useUploadEndings } from './upload-endings.ts';
-import { useWatched } from './use-watched.ts';
 
 export function Shell({ children }: { children: ReactNode }) {
   const { shell } = useTexts();
@@ -204,4 +204,69 @@ function Lost() {
       </span>
     </div>
   );
+}
+
+/**
+ * Tells of whatever went wrong while no screen waited for it, so that no act of a person ends in silence.
+ * Mends nothing, and says nothing of what a screen or the error boundary shows itself. Shows a notice for
+ * each error that the page reports and each rejection that nobody handled.
+ */
+function useDefectNotices(): void {
+  const { show } = useNotices();
+  useEffect(() => {
+    const tell = (error: unknown) => {
+      // A browser's own remarks, such as those of an observer of sizes, carry no error.
+      if (error === null || error === undefined) return;
+      show({
+        tone: 'attention',
+        text: ({ texts, sentences }) => {
+          if (!(error instanceof CallFailed)) return texts.shell.defect(String(error));
+          const { message, remedy } = sentences.failure(error.failure);
+          return `${message} ${remedy}`;
+        },
+      });
+    };
+    const onError = (event: ErrorEvent) => tell(event.error);
+    const onRejection = (event: PromiseRejectionEvent) => tell(event.reason);
+    window.addEventListener('error', onError);
+    window.addEventListener('unhandledrejection', onRejection);
+    return () => {
+      window.removeEventListener('error', onError);
+      window.removeEventListener('unhandledrejection', onRejection);
+    };
+  }, [show]);
+}
+
+/**
+ * The screens on which a batch is watched: while one is to be seen, what becomes final there is no news on
+ * Batches. Says of the batch on the screen that the person has seen what became final; not while the page is
+ * hidden.
+ */
+function useWatched(route: Route): void {
+  const surface = useSurface();
+  const queries = useQueryClient();
+  const isSeen = useSyncExternalStore(onVisibility, isVisible);
+  const watched = route.screen === 'batch' && WATCHING.has(route.step) ? route.batch : null;
+  const { data } = useMethod('getNews', {}, { enabled: watched !== null && isSeen });
+  const news = data?.batches.find(({ batch }) => batch === watched);
+  useEffect(() => {
+    if (news === undefined || !isSeen) return;
+    // What could not be kept stays news: it is told once too often rather than never.
+    unawaited(
+      surface.call('markNewsSeen', { batch: news.batch }).then(async ({ ok }) => {
+        if (ok) await queries.invalidateQueries({ queryKey: ['getNews'] });
+      }),
+    );
+  }, [surface, queries, news, isSeen]);
+}
+
+const WATCHING: ReadonlySet<string> = new Set(['run', 'results', 'summary']);
+
+function isVisible(): boolean {
+  return document.visibilityState === 'visible';
+}
+
+function onVisibility(listener: () => void): () => void {
+  document.addEventListener('visibilitychange', listener);
+  return () => document.removeEventListener('visibilitychange', listener);
 }

@@ -1,10 +1,17 @@
 // The head of every screen of a batch: its name, its file, the four steps, and the screen's own actions.
 // A step that the batch has not reached is shown and cannot be opened.
 
-import type { ReactNode } from 'react';
+import { TextInput } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
+import { BATCH_NAME_MAX } from '../../shared/contract/batch-name.ts';
+import type { LinkedBatch } from '../../shared/contract/result-views.ts';
 import type { BatchState } from '../../shared/domain.ts';
 import type { OperationName } from '../../shared/operations.ts';
+import { useCommand, useMethod } from '../client/queries.ts';
+import { unawaited } from '../client/unawaited.ts';
+import { IconAction } from '../parts/action.tsx';
 import { classNames } from '../parts/class-names.ts';
+import { ConfirmDialog } from '../parts/confirm-dialog.tsx';
 import { Icon } from '../parts/icon.tsx';
 import { OperationMark } from '../parts/operation-mark.tsx';
 import { PracticeMark } from '../parts/practice.tsx';
@@ -12,8 +19,6 @@ import { isStepDone } from '../session/batch-places.ts';
 import { hrefOf } from '../session/routes.ts';
 import { useTexts } from '../texts/texts-context.tsx';
 import css from './batch-head.module.css';
-import { BatchLinks } from './batch-links.tsx';
-import { RenameBatch } from './rename-batch.tsx';
 
 export type BatchStep = 'import' | 'review' | 'run' | 'results';
 const STEPS: readonly BatchStep[] = ['import', 'review', 'run', 'results'];
@@ -103,7 +108,7 @@ function Steps({ batch, current }: { batch: Props['batch']; current: BatchStep }
 }
 
 /** The steps whose screens have something to show in this state of a batch. */
-export function reachedSteps(state: BatchState): readonly BatchStep[] {
+function reachedSteps(state: BatchState): readonly BatchStep[] {
   switch (state) {
     case 'draft':
       return ['import', 'review'];
@@ -116,4 +121,101 @@ export function reachedSteps(state: BatchState): readonly BatchStep[] {
     case 'settled':
       return STEPS;
   }
+}
+
+/**
+ * The batches that a batch came from and those that were made of it, as links in its head: retries, and
+ * batches that use it again. Says of one that is not sent that it is a draft.
+ */
+function BatchLinks({ batch }: { batch: string }) {
+  const { common } = useTexts();
+  const links = useMethod('getBatchLinks', { batch }).data;
+  if (links === undefined) return null;
+  return (
+    <>
+      <Links of={links.retryOf} made={links.retries} words={common.retries} />
+      <Links of={links.reuseOf} made={links.reuses} words={common.reuses} />
+    </>
+  );
+}
+
+interface LinksProps {
+  readonly of: LinkedBatch | null;
+  readonly made: readonly LinkedBatch[];
+  readonly words: Readonly<Record<'of' | 'draft' | 'batch', (name: string) => string>>;
+}
+
+function Links({ of, made, words }: LinksProps) {
+  return (
+    <>
+      {of === null ? null : (
+        <>
+          {' · '}
+          <a href={hrefOf({ screen: 'batch', batch: of.batch, step: 'results', row: null })}>
+            {words.of(of.name)}
+          </a>
+        </>
+      )}
+      {made.map(({ batch, name, state }) => (
+        <span key={batch}>
+          {' · '}
+          <a
+            href={hrefOf({
+              screen: 'batch',
+              batch,
+              step: state === 'draft' ? 'import' : 'results',
+              row: null,
+            })}
+          >
+            {state === 'draft' ? words.draft(name) : words.batch(name)}
+          </a>
+        </span>
+      ))}
+    </>
+  );
+}
+
+/** Gives a batch another name. The file's own name stays beside it everywhere. */
+function RenameBatch({ id, name }: { id: string; name: string }) {
+  const { common } = useTexts();
+  const words = common.renaming;
+  const rename = useCommand('renameBatch');
+  const [typed, setTyped] = useState<string | null>(null);
+  const given = typed?.trim() ?? '';
+  const close = () => {
+    setTyped(null);
+    rename.forget();
+  };
+  return (
+    <>
+      <IconAction icon="pencil" label={words.button} onPress={() => setTyped(name)} />
+      <ConfirmDialog
+        isOpen={typed !== null}
+        title={words.title}
+        confirm={common.acts.rename}
+        isBusy={rename.isRunning}
+        failure={rename.failure}
+        disabledReason={given === '' ? words.missing : undefined}
+        onCancel={close}
+        onConfirm={() => {
+          unawaited(
+            rename.run({ batch: id, name: given }).then((reply) => {
+              if (reply.ok) close();
+            }),
+          );
+        }}
+      >
+        <TextInput
+          data-autofocus
+          label={words.label}
+          description={words.hint}
+          inputWrapperOrder={['label', 'input', 'description']}
+          value={typed ?? ''}
+          maxLength={BATCH_NAME_MAX}
+          autoComplete="off"
+          onChange={(event) => setTyped(event.currentTarget.value)}
+        />
+      </ConfirmDialog>
+    </>
+  );
 }

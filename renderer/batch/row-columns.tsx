@@ -161,7 +161,7 @@ function amountRem({ currencies }: MoneySentence): number {
 }
 
 /** The amount of a row with its currency; the text of the file where it cannot be read. */
-export function RowAmount({ row, decimals }: { row: RowView; decimals: number | undefined }) {
+function RowAmount({ row, decimals }: { row: RowView; decimals: number | undefined }) {
   const format = useFormat();
   return (
     <ReadAmount written={writtenOtherwise(row, format)} isStacked>

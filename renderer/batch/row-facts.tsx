@@ -1,15 +1,15 @@
 // The facts of a row: person, number, provider, amount, ids. Text from the file stands unchanged.
 // What the clerk edited shows what the file said.
 
-import { Fragment, useState } from 'react';
+import { Fragment } from 'react';
 import type { RowDetail } from '../../shared/contract/result-views.ts';
 import type { RowView } from '../../shared/contract/views.ts';
 import { otherRowFinding } from '../../shared/files/other-rows.ts';
 import { alignDecimals } from '../../shared/money/money-figures.ts';
 import { type RowDifference, settledDifferences } from '../../shared/money/settled.ts';
-import { unawaited } from '../client/unawaited.ts';
 import { IconAction } from '../parts/action.tsx';
 import { Amount, Private } from '../parts/amount.tsx';
+import { useCopy } from '../parts/copy.ts';
 import { FileText } from '../parts/file-text.tsx';
 import { useAnnounce } from '../session/announcer.tsx';
 import { hrefOf } from '../session/routes.ts';
@@ -244,16 +244,7 @@ interface IdProps {
 function CopiedId({ id, act, done: doneText, isShort = false }: IdProps) {
   const { common } = useTexts();
   const announce = useAnnounce();
-  const [isCopied, setCopied] = useState(false);
-  const copy = async () => {
-    // A page without the right to the clipboard leaves the id to be selected by hand.
-    const done = await navigator.clipboard.writeText(id).then(
-      () => true,
-      () => false,
-    );
-    setCopied(done);
-    if (done) announce(doneText);
-  };
+  const { isCopied, copy } = useCopy(id, () => announce(doneText));
   const isCut = isShort && id.length > 24;
   return (
     <span className={css['id']}>
@@ -264,7 +255,7 @@ function CopiedId({ id, act, done: doneText, isShort = false }: IdProps) {
       <IconAction
         icon={isCopied ? 'tick' : 'copy'}
         label={isCopied ? common.acts.copied : act}
-        onPress={() => unawaited(copy())}
+        onPress={copy}
       />
     </span>
   );

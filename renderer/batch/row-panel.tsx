@@ -5,20 +5,25 @@
 import { useEffect, useRef } from 'react';
 import type { LinkedPayout, RowDetail } from '../../shared/contract/result-views.ts';
 import type { RowView } from '../../shared/contract/views.ts';
-import { GONE_OUT_STATES } from '../../shared/domain.ts';
+import { FAILED_STATES, GONE_OUT_STATES } from '../../shared/domain.ts';
+import { UNSENT_IN_BACKUP } from '../../shared/guards/restored-rows.ts';
 import type { OperationName } from '../../shared/operations.ts';
+import type { Saying } from '../../shared/saying.ts';
+import { RECORD_NOT_FOUND } from '../../shared/texts/reasons.ts';
 import { useMethod } from '../client/queries.ts';
 import { IconAction } from '../parts/action.tsx';
+import { Private } from '../parts/amount.tsx';
 import { FailureNotice } from '../parts/failure-notice.tsx';
+import { FileText } from '../parts/file-text.tsx';
 import { StateMark } from '../parts/mark.tsx';
 import { Skeletons } from '../parts/skeletons.tsx';
 import { hrefOf } from '../session/routes.ts';
+import { useSentences } from '../texts/sentences.ts';
 import { useFormat, useTexts } from '../texts/texts-context.tsx';
 import { shownState } from './happening.ts';
 import { RowActs } from './row-acts.tsx';
 import { RowCells, RowFacts } from './row-facts.tsx';
 import css from './row-panel.module.css';
-import { RowReason } from './row-reason.tsx';
 import { RowRecord } from './row-record.tsx';
 import { RowStoryList } from './row-story-list.tsx';
 
@@ -130,5 +135,47 @@ function Link({ payout, say }: { payout: LinkedPayout; say: (batch: string, line
       <span className="spring" />
       <StateMark state={payout.state} small />
     </li>
+  );
+}
+
+interface RowReasonProps {
+  readonly row: RowView;
+  readonly operation: OperationName;
+  /** Which cell the refusal is about. */
+  readonly cell: Saying | null;
+}
+
+/**
+ * Why a row was not paid: the reason in plain words, the usual cure, and the service's own words beneath. Of
+ * a row that is still open it says only that the service does not know it any more, or what a restore leaves
+ * in doubt.
+ */
+function RowReason({ row, operation, cell }: RowReasonProps) {
+  const { run } = useTexts();
+  const sentences = useSentences();
+  const isRefusal = FAILED_STATES.includes(row.state);
+  const isLost = row.reasonCode === RECORD_NOT_FOUND || row.reasonCode === UNSENT_IN_BACKUP;
+  if (!isRefusal && !isLost) return null;
+  const { title, cure } = sentences.reason(row.reasonCode, row.reason, operation);
+  const ownWords =
+    !isLost && row.reason !== null && row.reason !== '' && row.reason !== title ? row.reason : null;
+  return (
+    <div className={css['reason']}>
+      <div className="strong">{title}</div>
+      {cell === null ? null : (
+        <div>
+          <Private>
+            <FileText text={sentences.saying(cell)} />
+          </Private>
+        </div>
+      )}
+      <div className="soft">{cure}</div>
+      {ownWords === null && row.reasonCode === null ? null : (
+        <div className={css['words']}>
+          {ownWords === null ? null : <span>{run.row.serviceWords(ownWords)} </span>}
+          {row.reasonCode === null ? null : <span className="mono">{row.reasonCode}</span>}
+        </div>
+      )}
+    </div>
   );
 }

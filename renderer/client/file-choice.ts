@@ -12,25 +12,32 @@ interface FileChoice {
   /** Null when none was chosen, or `failure` says why it could not be taken. */
   choose(): Promise<FileOffer | null>;
   readonly failure: Failure | null;
+  /** A chosen file is on its way to the host. */
+  readonly isTaking: boolean;
 }
 
 /** @param kind decides which files the dialogue shows at first. */
 export function useFileChoice(kind: FileKind): FileChoice {
   const surface = useSurface();
   const [failure, setFailure] = useState<Failure | null>(null);
+  const [isTaking, setTaking] = useState(false);
   const choose = useCallback(async () => {
     setFailure(null);
     try {
-      return await (surface.kind === 'browser'
-        ? chosenInBrowser(surface, kind)
-        : chosenByHost(surface, kind));
+      if (surface.kind !== 'browser') return await chosenByHost(surface, kind);
+      const file = await pickedInBrowser(kind);
+      if (file === null) return null;
+      setTaking(true);
+      return await surface.offerFile(file);
     } catch (error) {
       if (!(error instanceof CallFailed)) throw error;
       setFailure(error.failure);
       return null;
+    } finally {
+      setTaking(false);
     }
   }, [surface, kind]);
-  return { choose, failure };
+  return { choose, failure, isTaking };
 }
 
 async function chosenByHost(surface: Surface, kind: FileKind): Promise<FileOffer | null> {
@@ -39,14 +46,14 @@ async function chosenByHost(surface: Surface, kind: FileKind): Promise<FileOffer
   return reply.value;
 }
 
-async function chosenInBrowser(surface: Surface, kind: FileKind): Promise<FileOffer | null> {
+/** The file that the person picks in the browser's own dialogue; null for none. */
+export async function pickedInBrowser(kind: FileKind): Promise<File | null> {
   const input = document.createElement('input');
   input.type = 'file';
   input.accept = FILE_ENDINGS[kind].map((ending) => `.${ending}`).join(',');
-  const file = await new Promise<File | null>((resolve) => {
+  return await new Promise((resolve) => {
     input.addEventListener('change', () => resolve(input.files?.[0] ?? null));
     input.addEventListener('cancel', () => resolve(null));
     input.click();
   });
-  return file === null ? null : await surface.offerFile(file);
 }

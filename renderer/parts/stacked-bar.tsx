@@ -1,6 +1,6 @@
 // Shares of a whole as one bar. It only shows what the words beside it say, so it is hidden from screen readers.
 
-import type { SentenceColumn } from '../../shared/domain.ts';
+import { SENTENCE_COLUMNS, type SentenceColumn } from '../../shared/domain.ts';
 import { classNames } from './class-names.ts';
 import { columnLook, type Tone } from './mark.tsx';
 import css from './stacked-bar.module.css';
@@ -26,17 +26,7 @@ export function StackedBar({ shares, thin = false }: { shares: readonly Share[];
 
 /** Shares of the money sentence's columns, from counts as texts or numbers. */
 export function columnShares(columns: Readonly<Record<SentenceColumn, string | number>>): Share[] {
-  const order: readonly SentenceColumn[] = [
-    'completed',
-    'failed',
-    'onItsWay',
-    'enqueued',
-    'rejected',
-    'unknown',
-    'notSent',
-    'excluded',
-  ];
-  return order.map((column) => ({
+  return SENTENCE_COLUMNS.map((column) => ({
     key: column,
     tone: columnLook(column).tone,
     rows: Number(columns[column]),

@@ -1,16 +1,25 @@
 // The file that the host has for the page and that is not yet a draft: dropped, chosen, or opened with the program.
 // Holds its opaque handle and its name; never a byte and never a path.
 
-import { createContext, type ReactNode, useCallback, useContext, useMemo, useRef, useState } from 'react';
+import {
+  createContext,
+  type ReactNode,
+  useCallback,
+  useContext,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import sample from '../../assets/samples/payroll-500.csv?raw';
 import type { FileOffer } from '../../shared/contract/draft-views.ts';
 import type { Failure } from '../../shared/errors.ts';
 import { shownText } from '../../shared/shown-text.ts';
+import { pickedInBrowser } from '../client/file-choice.ts';
 import { useEvent } from '../client/queries.ts';
 import { CallFailed } from '../client/surface.ts';
 import { useSurface } from '../client/surface-context.tsx';
 import { unawaited } from '../client/unawaited.ts';
-import { useFileDrop } from './file-drop.ts';
 import { useNavigation } from './navigation.tsx';
 import { useNotices } from './notices.tsx';
 
@@ -88,7 +97,7 @@ export function OfferedFileProvider({ children }: { children: ReactNode }) {
 
   const choose = useCallback(() => {
     if (surface.kind === 'browser') {
-      chooseInBrowser(take);
+      unawaited(pickedInBrowser('payments').then((file) => (file === null ? undefined : take(file))));
       return;
     }
     setFailure(null);
@@ -129,13 +138,39 @@ export function useOfferedFile(): OfferedFile {
   return value;
 }
 
-function chooseInBrowser(take: (file: File) => void): void {
-  const input = document.createElement('input');
-  input.type = 'file';
-  input.accept = '.csv,.txt,.tsv,.xlsx,text/csv';
-  input.addEventListener('change', () => {
-    const file = input.files?.[0];
-    if (file !== undefined) take(file);
-  });
-  input.click();
+/**
+ * Takes the file that is dropped on the page of a browser; true while one is held above it.
+ *
+ * @param leave hears how many files were dropped with the one that is taken: each is a batch of its own.
+ */
+function useFileDrop(take: (file: File) => void, leave: (taken: File, others: number) => void): boolean {
+  const { kind } = useSurface();
+  const [isOver, setOver] = useState(false);
+  useEffect(() => {
+    const over = (event: DragEvent) => {
+      if (event.dataTransfer?.types.includes('Files') !== true) return;
+      event.preventDefault();
+      setOver(true);
+    };
+    const goAway = (event: DragEvent) => {
+      if (event.relatedTarget === null) setOver(false);
+    };
+    const drop = (event: DragEvent) => {
+      event.preventDefault();
+      setOver(false);
+      const [file, ...others] = event.dataTransfer?.files ?? [];
+      if (file !== undefined && others.length > 0) leave(file, others.length);
+      // The host of the window takes the drop itself, since a page learns no path.
+      if (kind === 'browser' && file !== undefined) take(file);
+    };
+    window.addEventListener('dragover', over);
+    window.addEventListener('dragleave', goAway);
+    window.addEventListener('drop', drop);
+    return () => {
+      window.removeEventListener('dragover', over);
+      window.removeEventListener('dragleave', goAway);
+      window.removeEventListener('drop', drop);
+    };
+  }, [kind, take, leave]);
+  return isOver;
 }

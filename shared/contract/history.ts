@@ -5,7 +5,7 @@ import { z } from 'zod';
 
 /** How a batch ended. One with failed rows may also lack an answer for others: then it is both. */
 export const HISTORY_ENDS = ['whole', 'failed', 'untold', 'discarded'] as const;
-export const historyEndSchema = z.enum(HISTORY_ENDS);
+const historyEndSchema = z.enum(HISTORY_ENDS);
 export type HistoryEnd = (typeof HISTORY_ENDS)[number];
 
 export const PERSON_CHARACTERS_MAX = 200;

@@ -133,7 +133,7 @@ export type ProvidersView = z.infer<typeof providersViewSchema>;
 
 export const CONNECTION_STEPS = ['network', 'address', 'token', 'signature'] as const;
 /** One step of a connection test. A step after a failed one is `not reached`. */
-export const connectionStepSchema = z.strictObject({
+const connectionStepSchema = z.strictObject({
   step: z.enum(CONNECTION_STEPS),
   outcome: z.enum(['passed', 'failed', 'not reached', 'not needed']),
   /** What was found and what to do, for the page's language. */
@@ -162,7 +162,7 @@ const keptFileSchema = z.strictObject({ name: z.string(), atMs: z.number(), byte
 /** When the last durable write was made; null when none was made since the start. */
 const savedAtMs = z.number().nullable();
 
-export const journalViewSchema = z.discriminatedUnion('kind', [
+const journalViewSchema = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('file'),
     /** Where the file is, for people; never used as an input. */

@@ -45,7 +45,7 @@ export const acknowledgementSchema = z.strictObject({
 export type Acknowledgement = z.infer<typeof acknowledgementSchema>;
 
 /** Exactly what will be sent for one row, as an example. */
-export const requestSampleSchema = z.strictObject({
+const requestSampleSchema = z.strictObject({
   line: z.number().int().positive(),
   method: z.literal('POST'),
   path: z.string(),

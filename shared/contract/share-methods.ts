@@ -50,7 +50,7 @@ export const splitProposalSchema = z.strictObject({
 });
 export type SplitProposal = z.infer<typeof splitProposalSchema>;
 
-export const OBSTACLES = ['too-many', 'invalid', 'fields', 'limits', 'same-amount'] as const;
+const OBSTACLES = ['too-many', 'invalid', 'fields', 'limits', 'same-amount'] as const;
 
 /** What adding up rows of one person would do. */
 export const sumProposalSchema = z.strictObject({

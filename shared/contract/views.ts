@@ -90,7 +90,7 @@ export const serviceStateSchema = z.strictObject({
 export type ServiceState = z.infer<typeof serviceStateSchema>;
 
 /** What asks about rows of a batch while nothing of it is sent. */
-export const askingSchema = z.strictObject({
+const askingSchema = z.strictObject({
   sinceMs: z.number(),
   requestsInFlight: z.number().int().nonnegative(),
 });

@@ -3,14 +3,8 @@
 
 import { z } from 'zod';
 import { ordinalSchema, rowStateSchema } from '../domain.ts';
-import {
-  type Amount,
-  compareAmounts,
-  fromUnits,
-  subtractAmounts,
-  toAmount,
-  toUnits,
-} from '../money/money.ts';
+import { type Amount, compareAmounts, fromUnits, subtractAmounts, toUnits } from '../money/money.ts';
+import { storedAmount } from '../money/settled.ts';
 import { AMOUNT_LENGTH_MAX } from '../operations/lengths.ts';
 import { type Saying, say, sayCount } from '../saying.ts';
 import { earlierSaying } from './repeats.ts';
@@ -142,7 +136,7 @@ export interface AmountChange {
 
 /** @throws Error when a text is no plain decimal. */
 export function amountChange(now: string, last: string): AmountChange {
-  const [after, before] = [exact(now), exact(last)];
+  const [after, before] = [storedAmount(now), storedAmount(last)];
   const order = compareAmounts(after, before);
   const by = order < 0 ? subtractAmounts(before, after) : subtractAmounts(after, before);
   return { way: order === 0 ? 'same' : order < 0 ? 'less' : 'more', by, percent: percentOf(by, before) };
@@ -160,12 +154,6 @@ function percentOf(part: Amount, whole: Amount): string | null {
   if (tenths === 0n && units > 0n) return fromUnits(1n, 1);
   if (tenths === 1000n && units !== of) return fromUnits(units < of ? 999n : 1001n, 1);
   return fromUnits(tenths, 1);
-}
-
-function exact(text: string): Amount {
-  const read = toAmount(text);
-  if (read === null) throw new Error(`A sum that is no amount: ${JSON.stringify(text)}`);
-  return read;
 }
 
 /** What a group is, as a sentence. */

@@ -8,7 +8,7 @@ import { type Saying, say, sayCount, sayDay } from '../saying.ts';
 const count = z.number().int().nonnegative();
 
 /** The kinds that look at earlier batches; the others are about the file alone. */
-export const EARLIER_KINDS = ['paid', 'reference'] as const;
+const EARLIER_KINDS = ['paid', 'reference'] as const;
 export const repeatKindSchema = z.enum([...EARLIER_KINDS, 'sameReference', 'twoNames', 'twoNumbers']);
 export type RepeatKind = z.infer<typeof repeatKindSchema>;
 

@@ -8,6 +8,7 @@ import { type Amount, addAmounts, compareAmounts, subtractAmounts, toAmount, ZER
 import { alignDecimals } from './money-figures.ts';
 import { type AmountReading, type NumberGrammar, readAmount, UNDETERMINED_GRAMMAR } from './numbers.ts';
 import { NO_CURRENCY } from './sentence.ts';
+import { storedAmount } from './settled.ts';
 
 const count = z.number().int().nonnegative();
 const amount = z
@@ -159,7 +160,7 @@ export function readControlTotal(
 }
 
 /** What a draft comes to in one currency; nothing where it has none of it. */
-export function sumsOf(sums: ControlSums, currency: string): ControlSums['currencies'][number] {
+function sumsOf(sums: ControlSums, currency: string): ControlSums['currencies'][number] {
   const found = sums.currencies.find((each) => each.currency === currency);
   return found ?? { currency, amount: ZERO_AMOUNT, invalid: NO_ROWS, excluded: NO_ROWS };
 }
@@ -170,7 +171,7 @@ function differenceOf(
   sentText: string,
   staying: Readonly<Record<StayingState, Staying>>,
 ): ControlDifference[] {
-  const [typed, sent] = [exact(typedText), exact(sentText)];
+  const [typed, sent] = [storedAmount(typedText), storedAmount(sentText)];
   const order = compareAmounts(sent, typed);
   if (order === 0) return [];
   if (order > 0) {
@@ -197,13 +198,7 @@ function explanationOf(
 }
 
 function sumOf(parts: readonly Staying[]): Amount {
-  return parts.reduce((sum, part) => addAmounts(sum, exact(part.amount)), ZERO_AMOUNT);
-}
-
-function exact(text: string): Amount {
-  const read = toAmount(text);
-  if (read === null) throw new Error(`A sum that is no amount: ${JSON.stringify(text)}`);
-  return read;
+  return parts.reduce((sum, part) => addAmounts(sum, storedAmount(part.amount)), ZERO_AMOUNT);
 }
 
 /** A difference with its parts, as sentences. */

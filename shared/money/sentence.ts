@@ -18,7 +18,7 @@ import {
   groupDifferenceSchema,
   isMissing,
   moneyByCurrency,
-  readAmount,
+  storedAmount,
   untoldRows,
   withDifference,
 } from './settled.ts';
@@ -183,14 +183,14 @@ function currencyLine(measure: string, sums: CurrencySums, file: FileTotals): Se
 /** The columns and what is missing of them give the file and what it did not ask for. */
 function lineAddsUp({ file, columns, differences }: SentenceLine): boolean {
   let accounted = SENTENCE_COLUMNS.reduce(
-    (total, column) => addAmounts(total, readAmount(columns[column])),
+    (total, column) => addAmounts(total, storedAmount(columns[column])),
     ZERO_AMOUNT,
   );
   let expected = toAmount(file);
   if (expected === null) return false;
   for (const { kind, amount } of differences) {
-    if (isMissing(kind)) accounted = addAmounts(accounted, readAmount(amount));
-    else expected = addAmounts(expected, readAmount(amount));
+    if (isMissing(kind)) accounted = addAmounts(accounted, storedAmount(amount));
+    else expected = addAmounts(expected, storedAmount(amount));
   }
   return accounted === expected;
 }
@@ -212,7 +212,8 @@ function mapColumns<Value>(value: (column: SentenceColumn) => Value): Record<Sen
   };
 }
 
-function emptyCounts(): Record<SentenceColumn, number> {
+/** No row in any column. */
+export function emptyCounts(): Record<SentenceColumn, number> {
   return mapColumns(() => 0);
 }
 

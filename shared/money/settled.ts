@@ -63,9 +63,9 @@ export function settledDifferences({
   settledCurrency,
 }: SettledRow): readonly RowDifference[] {
   if (settledAmount === null || (settledAmount === amount && settledCurrency === null)) return [];
-  const settled = readAmount(settledAmount);
+  const settled = storedAmount(settledAmount);
   if (amount === null) return [{ kind: 'unstated', amount: settled, currency: settledCurrency }];
-  const asked = readAmount(amount);
+  const asked = storedAmount(amount);
   if (settledCurrency !== null) {
     return [
       { kind: 'elsewhere', amount: asked, currency: null },
@@ -102,10 +102,10 @@ export function moneyByCurrency({
 }: MoneyEntry): ReadonlyMap<string | null, Amount> {
   const money = new Map<string | null, Amount>();
   // Money that is of no row is told all the same: left out, it would be missed by nobody.
-  if (rows > unreadableRows || amount !== ZERO_AMOUNT) money.set(currency, readAmount(amount));
+  if (rows > unreadableRows || amount !== ZERO_AMOUNT) money.set(currency, storedAmount(amount));
   for (const difference of differences) {
     const before = money.get(difference.currency) ?? ZERO_AMOUNT;
-    const by = readAmount(difference.amount);
+    const by = storedAmount(difference.amount);
     money.set(
       difference.currency,
       isMissing(difference.kind) ? lessenedBy(before, by) : addAmounts(before, by),
@@ -135,13 +135,13 @@ export function withDifference(
   return DIFFERENCE_KINDS.flatMap((each) => {
     const before = known.find((difference) => difference.kind === each);
     if (each !== kind) return before === undefined ? [] : [before];
-    const sum = addAmounts(readAmount(before?.amount ?? ZERO_AMOUNT), readAmount(amount));
+    const sum = addAmounts(storedAmount(before?.amount ?? ZERO_AMOUNT), storedAmount(amount));
     return [{ kind, rows: (before?.rows ?? 0) + rows, amount: sum }];
   });
 }
 
 /** A sum or an amount as it was stored or sent; anything else is damage. */
-export function readAmount(text: string): Amount {
+export function storedAmount(text: string): Amount {
   const amount = toAmount(text);
   if (amount === null) throw new Error(`Totals hold a text that is no amount: ${text}`);
   return amount;

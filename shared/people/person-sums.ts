@@ -12,7 +12,8 @@ import {
   type PersonPayoutView,
   type PersonSum,
 } from '../contract/person-views.ts';
-import { type Amount, addAmounts, toAmount, ZERO_AMOUNT } from '../money/money.ts';
+import { type Amount, addAmounts, ZERO_AMOUNT } from '../money/money.ts';
+import { storedAmount } from '../money/settled.ts';
 
 type Counted = Pick<
   PersonPayoutView,
@@ -109,7 +110,7 @@ export class PersonSums {
 export function addsUp({ all, columns }: PersonSum): boolean {
   const parts = PERSON_COLUMNS.map((column) => columns[column]);
   const rows = (of: (part: PersonMoney) => number) => parts.reduce((sum, part) => sum + of(part), 0);
-  const money = parts.reduce((sum, { amount }) => addAmounts(sum, known(amount)), ZERO_AMOUNT);
+  const money = parts.reduce((sum, { amount }) => addAmounts(sum, storedAmount(amount)), ZERO_AMOUNT);
   return (
     rows((part) => part.rows) === all.rows &&
     rows((part) => part.untoldRows) === all.untoldRows &&
@@ -117,12 +118,6 @@ export function addsUp({ all, columns }: PersonSum): boolean {
   );
 }
 
-function known(text: string): Amount {
-  const amount = toAmount(text);
-  if (amount === null) throw new Error(`A sum of a person is no amount: ${text}`);
-  return amount;
-}
-
 function exact(text: string | null): Amount | null {
-  return text === null ? null : known(text);
+  return text === null ? null : storedAmount(text);
 }

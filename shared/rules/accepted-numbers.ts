@@ -5,7 +5,7 @@ import type { Finding } from '../domain.ts';
 import { finding, type RuleCode } from './codes.ts';
 
 /** Findings that can be lifted with a reason. */
-export const ACCEPTABLE_CODES = [
+const ACCEPTABLE_CODES = [
   'PHONE_LENGTH_IMPOSSIBLE',
   'PHONE_COUNTRY_CODE_TWICE',
   'PHONE_ROUNDED',

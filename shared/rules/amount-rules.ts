@@ -98,19 +98,18 @@ export function checkLimits(
   field: string,
   amount: Amount,
   limit: LimitRule,
-  names: { readonly provider: string; readonly currency: string },
-  operation: OperationName,
+  { operation, provider, currency }: { operation: OperationName; provider: string; currency: string },
   findings: Finding[],
 ): void {
   const { minimum, maximum, decimals } = limit;
   if (decimals !== null && decimalsOf(amount) > decimals) {
     const counts = { actual: String(decimalsOf(amount)), maximum: String(decimals) };
-    findings.push(finding('AMOUNT_TOO_MANY_DECIMALS', field, { amount, ...counts, ...names }));
+    findings.push(finding('AMOUNT_TOO_MANY_DECIMALS', field, { amount, ...counts, provider, currency }));
   }
   if (minimum !== null && compareAmounts(amount, minimum) < 0) {
-    findings.push(finding('AMOUNT_BELOW_MINIMUM', field, { amount, minimum, ...names }));
+    findings.push(finding('AMOUNT_BELOW_MINIMUM', field, { amount, minimum, provider, currency }));
   }
   if (maximum !== null && compareAmounts(amount, maximum) > 0) {
-    findings.push(finding('AMOUNT_ABOVE_MAXIMUM', field, { amount, maximum, operation, ...names }));
+    findings.push(finding('AMOUNT_ABOVE_MAXIMUM', field, { amount, maximum, operation, provider, currency }));
   }
 }

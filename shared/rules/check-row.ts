@@ -256,8 +256,8 @@ function checkMoney(
   const amount = checkAmount(field, text, context, findings);
   if (amount === null || amount === ZERO_AMOUNT) return { amount, spareZeros: undefined };
   if (limit !== undefined && provider !== null && currency !== undefined) {
-    const names = { provider: provider.code, currency };
-    checkLimits(field, amount, limit, names, rules.operation.name, findings);
+    const names = { operation: rules.operation.name, provider: provider.code, currency };
+    checkLimits(field, amount, limit, names, findings);
   }
   const zeros = context.decimals === null ? 0 : countSpareZeros(text, amount, context);
   return { amount, spareZeros: zeros === 0 ? undefined : zeros };

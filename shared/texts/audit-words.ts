@@ -44,7 +44,7 @@ export function withSentence<Facts extends AuditFacts>(
 }
 
 /** @param shown makes text that a person typed fit to be seen. */
-export function toldFacts(facts: AuditFacts, shown: (text: string) => string): ToldFacts {
+function toldFacts(facts: AuditFacts, shown: (text: string) => string): ToldFacts {
   return {
     text: (name) => shown(String(facts[name] ?? '')),
     words: (name, words) => shown(namedWords(String(facts[name] ?? ''), words).toLowerCase()),

@@ -4,7 +4,7 @@
 import { copyFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
-import { actingAs } from '../../main/journal/acting.ts';
+import { actingAs } from '../../main/journal/carried.ts';
 import { type LeavingOutSigned, leftOutBytes } from '../../main/journal/standing-form.ts';
 import { systemClock } from '../../main/platform/clock.ts';
 import { signedWith } from '../../main/users/user-keys.ts';

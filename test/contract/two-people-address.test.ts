@@ -2,7 +2,7 @@
 // is written, until none asks.
 
 import { afterEach, describe, expect, it, onTestFinished } from 'vitest';
-import { isSameService } from '../../main/methods/approvals/required.ts';
+import { isSameService } from '../../main/methods/approvals/rights/two-people.ts';
 import { startSandbox } from '../../sandbox/sandbox.ts';
 import { closeDesks, desk } from '../support/app-desk.ts';
 import { Journals } from '../support/journal/journals.ts';

@@ -118,7 +118,7 @@ const bodySchema = z.object({
 });
 
 /** The seal that a power cut puts on a service: whoever still asks gets this. */
-export class WorldEnded extends Error {}
+class WorldEnded extends Error {}
 
 export class ScriptedService implements PaymentService {
   readonly ledger = new Map<string, LedgerEntry>();

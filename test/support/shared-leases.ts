@@ -1,13 +1,13 @@
 // What a database shared by several desks keeps of who works on which batch, in memory and on one virtual clock: the same
 // journal is handed to each desk as its own, and refuses steps that carry the number of a lease that is over.
 
-import { carriedFence } from '../../main/journal/fencing.ts';
+import { carriedFence } from '../../main/journal/carried.ts';
 import type { JournalWriter } from '../../main/journal/journal-port.ts';
 import type { LeaseState } from '../../main/journal/lease-port.ts';
 import type { Clock } from '../../main/ports.ts';
 import { type LeaseHolder, type LeaseWork, leaseLost } from '../../shared/runs/leases.ts';
 
-export const LASTS_MS = 15_000;
+const LASTS_MS = 15_000;
 
 interface Entry {
   readonly host: string;

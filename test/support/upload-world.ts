@@ -9,7 +9,7 @@ import type { JournalReader, JournalWriter } from '../../main/journal/journal-po
 import type { JournalRow, NewRow } from '../../main/journal/port.ts';
 import { changesOf, configurationHash } from '../../main/methods/accounts/provider-changes.ts';
 import { runTotals } from '../../main/methods/batches/run-totals.ts';
-import { rowJudge } from '../../main/methods/runs/run-context.ts';
+import { rowJudge } from '../../main/methods/runs/opened-run.ts';
 import type { DurablePoint, Steps } from '../../main/ports.ts';
 import type { PaymentService } from '../../main/service/port.ts';
 import { buildRequestBody } from '../../main/service/request-body.ts';

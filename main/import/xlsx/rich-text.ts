@@ -2,7 +2,6 @@
 // number beside it. Reads the runs of a text; what they mean for a payment is for the rules.
 
 import { struckText } from '../../../shared/files/sheet-texts.ts';
-import { unescapeText } from './escaped-text.ts';
 import { type AttributeReader, isStrike } from './xml.ts';
 
 /** How letters are set beside how they are written. */
@@ -107,4 +106,12 @@ const DIGITS = { raised: '⁰¹²³⁴⁵⁶⁷⁸⁹', lowered: '₀₁₂₃�
 
 function withDigits(text: string, digits: string): string {
   return text.replace(/[0-9]/g, (digit) => digits.charAt(Number(digit)));
+}
+
+const ESCAPE = /_x([0-9a-fA-F]{4})_/g;
+
+/** The text as the sheet shows it. `_x005F_` stands for an underscore, so that escapes can be written as text. */
+export function unescapeText(text: string): string {
+  if (!text.includes('_x')) return text;
+  return text.replace(ESCAPE, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
 }

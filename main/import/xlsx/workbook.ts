@@ -1,13 +1,12 @@
 // A workbook in memory: its sheets, number formats and shared texts. The sheets themselves stay packed.
 // Follows relations inside the archive only; macros, links and embedded files are never opened.
 
-import { say } from '../../../shared/saying.ts';
+import { say, sayCount } from '../../../shared/saying.ts';
 import { type Archive, type ArchiveEntry, partKey, readArchive } from './archive.ts';
-import { SHEETS_MAX } from './bounds.ts';
-import { unescapeText } from './escaped-text.ts';
+import { SHARED_CHARACTERS_MAX, SHARED_STRINGS_MAX, SHEETS_MAX, UNPACKED_BYTES_MAX } from './bounds.ts';
 import { readPart } from './part.ts';
 import { workbookDamaged, workbookTooLarge, workbookUnsupported } from './refusals.ts';
-import { readSharedStrings, type SharedStrings } from './shared-strings.ts';
+import { type MarkedRuns, RichText, unescapeText } from './rich-text.ts';
 import { readStyles, type Styles } from './styles.ts';
 import { UnpackedBytes } from './unpack.ts';
 
@@ -149,4 +148,52 @@ async function readSheetList(
 /** How the standard writes yes. */
 export function isOn(value: string | undefined): boolean {
   return value === '1' || value === 'true' || value === 'on';
+}
+
+/** Shared texts in the order in which cells name them. */
+interface SharedStrings {
+  readonly texts: readonly string[];
+  /** Those with letters that are set otherwise than their cells, by index. */
+  readonly marked: ReadonlyMap<number, MarkedRuns>;
+}
+
+async function readSharedStrings(entry: ArchiveEntry, counted: UnpackedBytes): Promise<SharedStrings> {
+  const strings: string[] = [];
+  const marked = new Map<number, MarkedRuns>();
+  let characters = 0;
+  let current: RichText | null = null;
+  await readPart(
+    entry,
+    counted,
+    {
+      open: (name, attribute) => {
+        if (name === 'si') current = new RichText();
+        else current?.open(name, attribute);
+      },
+      close: (name) => {
+        if (name !== 'si' || current === null) return current?.close(name);
+        const { text, runs } = current.finish();
+        characters += text.length;
+        if (strings.length >= SHARED_STRINGS_MAX || characters > SHARED_CHARACTERS_MAX) {
+          throw workbookTooLarge(
+            say`It holds more than ${sayCount(SHARED_STRINGS_MAX)} different texts, or more than ${SHARED_CHARACTERS_MAX / 1024 / 1024} million characters of them.`,
+          );
+        }
+        if (runs !== null) marked.set(strings.length, runs);
+        strings.push(ownCopy(text));
+        current = null;
+      },
+      text: (text) => current?.add(text),
+    },
+    UNPACKED_BYTES_MAX,
+  );
+  return { texts: strings, marked };
+}
+
+/** Shorter texts are copied by the engine itself. */
+const SHORTEST_SLICE = 13;
+
+/** A text that does not keep the whole piece of XML alive from which it was cut. */
+function ownCopy(text: string): string {
+  return text.length < SHORTEST_SLICE ? text : Buffer.from(text, 'utf8').toString('utf8');
 }

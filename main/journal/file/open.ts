@@ -24,7 +24,7 @@ import {
   putInPlace,
 } from '../place.ts';
 import { connectForReading, connectForWriting, verifySettings } from './connection.ts';
-import { sweepCopies } from './copies.ts';
+import { sweepCopies } from './copy.ts';
 import { makeFolder, refuseFileAsFolder, refuseImpossibleFolder, refuseUnsafeFolder } from './folder.ts';
 import { requireKnownHead, tellHeadOf } from './known-head.ts';
 import { type Holder, Lease, thisProcess } from './lease.ts';

@@ -1,8 +1,8 @@
 // What of the journal a step has to itself while many desks work on it. Locks are taken in one order, the whole journal first,
 // then a batch, then the audit trail, so that no two steps ever wait for each other. Says beside it under which lease a step is.
 
+import { carriedFence } from '../carried.ts';
 import type { Step } from '../entry.ts';
-import { carriedFence } from '../fencing.ts';
 import type { SqlValue } from '../schema/columns.ts';
 import { batchNumberOf } from '../schema/keys.ts';
 import { STEPS } from '../table.ts';

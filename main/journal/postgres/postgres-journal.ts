@@ -31,7 +31,7 @@ import { StepMark } from './step-mark.ts';
 import { enterTakeover, isTakeoverUnentered } from './takeover.ts';
 
 /** The channel on which each desk is told what others did. */
-export const CHANNEL = 'paymaster_journal';
+const CHANNEL = 'paymaster_journal';
 
 const RECONNECT_PAUSE_MS = 250;
 /** What the server undid for the sake of another is done so often: nothing of a step was recorded, and a question is one again. */

@@ -1,11 +1,12 @@
 // The thread of a connection to PostgreSQL: carries what the journal's thread wants to the server and back, one exchange
 // after the other, and says when the connection is gone. Must never repeat anything, nor connect a second time.
 
+import { connect } from 'node:net';
 import { workerData } from 'node:worker_threads';
 import pg from 'pg';
+import type { PostgresAddress } from '../../../shared/journal-address.ts';
 import { clientConfig } from './client-config.ts';
 import { ExchangeFailed, type Prepared, StatementExchange, TextExchange } from './exchange.ts';
-import { givesSign } from './server-sign.ts';
 import {
   PULSE_MS,
   SIGNAL,
@@ -219,3 +220,36 @@ process.on('exit', endWaiting);
 begin().catch((error: unknown) => {
   throw error;
 });
+
+const LENGTH = 8;
+/** The number that stands for the question about TLS. */
+const ASKS_FOR_TLS = 80_877_103;
+
+/**
+ * Whether a server that owes an answer is there at all: it is asked for TLS with the eight bytes of
+ * PostgreSQL's protocol, which each server answers at once with one, before anybody logs in. Must never say
+ * anything of the answer that is owed. True when the server gives a sign of life; each half of the way to it
+ * may take so long.
+ */
+async function givesSign(
+  { host, port }: Pick<PostgresAddress, 'host' | 'port'>,
+  withinMs: number,
+): Promise<boolean> {
+  const { promise, resolve } = Promise.withResolvers<boolean>();
+  const socket = connect({ host, port });
+  socket.setTimeout(withinMs, () => resolve(false));
+  socket.on('connect', () => {
+    const question = Buffer.alloc(LENGTH);
+    question.writeInt32BE(LENGTH, 0);
+    question.writeInt32BE(ASKS_FOR_TLS, 4);
+    socket.write(question);
+  });
+  socket.on('data', () => resolve(true));
+  socket.on('error', () => resolve(false));
+  socket.on('close', () => resolve(false));
+  try {
+    return await promise;
+  } finally {
+    socket.destroy();
+  }
+}

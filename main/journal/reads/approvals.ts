@@ -5,7 +5,15 @@ import { z } from 'zod';
 import { approvalDigest, BATCH_BYTES, GROUP_BYTES, GROUP_ROWS, groupDigest } from '../approval-form.ts';
 import type { Db } from '../db.ts';
 import type { ApprovalDigest, ApprovedPayout, KeptApproval, RowToApprove } from '../port.ts';
-import { cellsText, maybeText, readStored, rowsOf, selected, textList } from '../schema/columns.ts';
+import {
+  cellsText,
+  maybeText,
+  parsedJson,
+  readStored,
+  rowsOf,
+  selected,
+  textList,
+} from '../schema/columns.ts';
 import { readFields } from '../schema/fields.ts';
 import { batchId, lastRowKey, ordinalOf, rowKey } from '../schema/keys.ts';
 import { changesText } from '../schema/rows.ts';
@@ -77,18 +85,10 @@ export function keptApproval(db: Db, batch: string): KeptApproval {
   const { number } = headOf(db, batch);
   const kept = readApprovals(db.all(`SELECT ${selected(APPROVAL)} FROM approval WHERE batch = ?`, number))[0];
   const sql = `SELECT facts FROM audit WHERE batch = ? AND action = 'batch.confirmed' ORDER BY number DESC LIMIT 1`;
-  const facts = told.safeParse(parsed(db.value(sql, batchId(number))));
+  const facts = told.safeParse(parsedJson(String(db.value(sql, batchId(number)))));
   return {
     digest: kept?.digest,
     groups: kept?.groupDigests ?? [],
     trailDigest: facts.success ? facts.data.digest : null,
   };
-}
-
-function parsed(text: unknown): unknown {
-  try {
-    return JSON.parse(String(text));
-  } catch {
-    return null;
-  }
 }

@@ -120,7 +120,7 @@ export function partToSeal(db: Db, batch: string, part: number): PartToSeal | nu
 }
 
 /** The same by the number of the batch. */
-export function sealOfPart(db: Db, number: number, part: number): PartToSeal | null {
+function sealOfPart(db: Db, number: number, part: number): PartToSeal | null {
   const decided = decidedOf(db, number, part);
   const places = decided.map(({ rowKey: key }) => ordinalOf(key));
   const rows = placesText(places);

@@ -11,7 +11,7 @@ import {
   toUnits,
   ZERO_AMOUNT,
 } from '../../../shared/money/money.ts';
-import { readAmount } from '../../../shared/money/settled.ts';
+import { storedAmount } from '../../../shared/money/settled.ts';
 import type { Db, Question } from '../db.ts';
 import type { TotalsEntry } from '../port.ts';
 import { GROUP_FACTS } from '../schema/batch.ts';
@@ -158,7 +158,7 @@ function unaskedTotals(db: Db, number: number, rows: number): TotalsEntry[] {
     sums.set(moneyGroup, {
       ...sum,
       rows: sum.rows + found.rows,
-      amount: addAmounts(readAmount(sum.amount), times(readAmount(amount ?? ZERO_AMOUNT), found.rows)),
+      amount: addAmounts(storedAmount(sum.amount), times(storedAmount(amount ?? ZERO_AMOUNT), found.rows)),
       unreadableRows: sum.unreadableRows + (amount === null ? found.rows : 0),
     });
   }

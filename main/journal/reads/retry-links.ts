@@ -2,7 +2,7 @@
 
 import { z } from 'zod';
 import type { Db } from '../db.ts';
-import { readStored } from '../schema/columns.ts';
+import { parsedJson, readStored } from '../schema/columns.ts';
 import { batchId, batchNumberOf, batchNumberOfKey, lastRowKey, ordinalOf, rowKey } from '../schema/keys.ts';
 import { RetryLinksDigest } from '../standing-form.ts';
 import { numberOf } from './batches.ts';
@@ -42,7 +42,7 @@ function linksHold(db: Db, batch: string): boolean {
   const rows = [rowKey(number, 0), lastRowKey(number)] as const;
   const made = db.value(MADE, batch);
   if (made === undefined) return retryOf === null && db.value(IS_ANY, ...rows) === 0;
-  const told = toldSchema.safeParse(parsed(made));
+  const told = toldSchema.safeParse(parsedJson(String(made)));
   if (!told.success || retryOf === null || told.data.retryOf !== batchId(retryOf)) return false;
   if (db.value(IS_ANY_FREED, ...rows) === 1) return false;
   // An older Paymaster entered the batch alone.
@@ -57,12 +57,4 @@ function linksNow(db: Db, retryOf: number, rows: readonly [number, number]): str
     digest.add({ ordinal: ordinalOf(key), retryOf: ordinalOf(old) });
   }
   return digest.whole();
-}
-
-function parsed(text: unknown): unknown {
-  try {
-    return JSON.parse(String(text));
-  } catch {
-    return null;
-  }
 }

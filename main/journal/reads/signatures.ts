@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { GROUP_ROWS, groupDigest } from '../approval-form.ts';
 import type { Db } from '../db.ts';
 import type { ApprovalDigest } from '../port.ts';
-import { maybeText, readStored, rowsOf, selected, textList } from '../schema/columns.ts';
+import { maybeText, parsedJson, readStored, rowsOf, selected, textList } from '../schema/columns.ts';
 import { batchId, lastRowKey, rowKey } from '../schema/keys.ts';
 import {
   DRAFT_BYTES,
@@ -69,19 +69,11 @@ export function keptSignature(db: Db, batch: string): KeptSignature {
   const sql = `SELECT ${selected(SIGNATURE)} FROM approval_signature WHERE batch = ?`;
   const [kept] = readSignatures(db.all(sql, number));
   const entry = `SELECT facts FROM audit WHERE batch = ? AND action = 'batch.confirmed' ORDER BY number DESC LIMIT 1`;
-  const facts = told.safeParse(parsed(db.value(entry, batchId(number))));
+  const facts = told.safeParse(parsedJson(String(db.value(entry, batchId(number)))));
   const trailSignature = facts.success ? facts.data.signature : null;
   if (kept === undefined) return { signature: null, trailSignature };
   const { groupDigests: groups, ...signature } = kept;
   return { signature: { ...signature, groups }, trailSignature };
-}
-
-function parsed(text: unknown): unknown {
-  try {
-    return JSON.parse(String(text));
-  } catch {
-    return null;
-  }
 }
 
 /** Line of the first row that has a payout and was not to be paid when the draft was signed; null where none has. */

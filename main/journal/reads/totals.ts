@@ -45,7 +45,7 @@ const DIFFERENCES = `SELECT ${selected(DIFFERENCE, { currency: 'settled_differen
   WHERE batch BETWEEN ? AND ? AND (rows > 0 OR amount <> '0') ORDER BY money_group, settled_difference.currency, kind`;
 
 /** The totals of the batches with these numbers. */
-export function totalsBetween(db: Db, first: number, last: number): GroupTotal[] {
+function totalsBetween(db: Db, first: number, last: number): GroupTotal[] {
   const entries = readTotals(db.all(TOTALS, first, last));
   // Only completed money can be other than what was asked.
   const isAnyCompleted = entries.some(({ state }) => state === 'completed');

@@ -58,7 +58,7 @@ export const spokenText = maybeText.transform((stored): Spoken | null => {
 });
 
 /** Undefined for what is no JSON. */
-function parsedJson(text: string): unknown {
+export function parsedJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

@@ -8,7 +8,7 @@ import type { Finding } from '../../../shared/domain.ts';
 import { paymasterError } from '../../../shared/errors.ts';
 import type { ControlFigures } from '../../../shared/money/control-totals.ts';
 import { type Saying, say, sayCount } from '../../../shared/saying.ts';
-import { actingUser } from '../acting.ts';
+import { actingUser } from '../carried.ts';
 import { type Db, insertRows, type NamedRow } from '../db.ts';
 import {
   type ActDigests,

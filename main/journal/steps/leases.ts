@@ -3,7 +3,7 @@
 
 import { z } from 'zod';
 import { type LeaseHolder, type LeaseWork, leaseHeld } from '../../../shared/runs/leases.ts';
-import { actingUser } from '../acting.ts';
+import { actingUser } from '../carried.ts';
 import type { Db } from '../db.ts';
 import { step, stepAt } from '../entry.ts';
 import type { LeaseRenewal, LeaseTaking, LeaseWish } from '../lease-port.ts';
@@ -15,7 +15,7 @@ import { batchId } from '../schema/keys.ts';
 /** The number of every lease where there is one desk. */
 const ONLY_FENCE = 1;
 /** Another desk may take a batch whose holder has not been heard of for so long. */
-export const LASTS_MS = 15_000;
+const LASTS_MS = 15_000;
 
 const UNTIL_MS = `${NOW_MS} + ${LASTS_MS}`;
 const TAKE =

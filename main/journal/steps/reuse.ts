@@ -1,6 +1,7 @@
 // Drafts that take over the rows of an earlier batch as new payments, with what a clerk had typed into them.
 // Must never touch the earlier batch: nothing of it is linked, and none of its ids is taken.
 
+import { rowNotFound } from '../../../shared/not-found.ts';
 import { say } from '../../../shared/saying.ts';
 import type { Db } from '../db.ts';
 import type { Reused } from '../draft-port.ts';
@@ -8,6 +9,7 @@ import { step, stepAt } from '../entry.ts';
 import type { NewBatch, NewRow } from '../port.ts';
 import { numberOf } from '../reads/batches.ts';
 import { rowKey } from '../schema/keys.ts';
+import { enter } from './audit.ts';
 import { addRows, headOfImport, makeBatch, wrongState } from './batches.ts';
 
 /** Makes a draft for rows of an earlier batch and returns its id. */
@@ -36,3 +38,23 @@ const COPY_EDITS = `UPDATE file_row SET edits = (SELECT edits FROM file_row AS o
 export function copyEdits(db: Db, from: number, to: number): void {
   db.run(COPY_EDITS, from, to, from);
 }
+
+const FORGET = `INSERT INTO forgotten_correction (row_key, field, at_ms)
+  SELECT row_key, ?, ? FROM file_row WHERE row_key = ?
+  ON CONFLICT (row_key, field) DO NOTHING`;
+const ROW = 'SELECT line FROM file_row WHERE row_key = ?';
+
+/**
+ * Forgets a correction that is remembered. What was corrected and approved stays as it is (promise P7): it
+ * is only offered no more. Offers the correction of one field of a row no more, with an audit entry; once is
+ * enough.
+ */
+export const forgetCorrection = step(
+  (db, batch: string, { ordinal, field }: { ordinal: number; field: string }, atMs: number): void => {
+    const key = rowKey(numberOf(db, batch), ordinal);
+    const line = db.value(ROW, key);
+    if (typeof line !== 'number') throw rowNotFound(batch, ordinal);
+    if (db.run(FORGET, field, atMs, key).changes === 0) return;
+    enter(db, [{ atMs, batch, action: 'correction.forgotten', facts: { line, field } }]);
+  },
+);

@@ -9,7 +9,7 @@ import { step, stepAt } from '../entry.ts';
 import type { LaneName } from '../port.ts';
 import { headOf } from '../reads/batches.ts';
 import { groupedTestLanes } from '../reads/test-lanes.ts';
-import { type GroupTotal, laneOf } from '../reads/totals.ts';
+import { laneOf } from '../reads/totals.ts';
 import { enter } from './audit.ts';
 import { requireApproved } from './batches.ts';
 
@@ -74,12 +74,8 @@ export const grantTest = step((db, batch: string, wanted: LaneName, atMs: number
   enter(db, [{ atMs, batch, action: 'tests.another', facts: factsOf(lane) }]);
 });
 
-function keyOf(lane: Pick<GroupTotal, 'provider' | 'country' | 'currency'>): string {
-  return laneKey(laneOf(lane));
-}
-
 function laneNamed<Lane extends TestLane>(lanes: readonly Lane[], wanted: LaneName): Lane {
-  const found = lanes.find((lane) => keyOf(lane) === laneKey(wanted));
+  const found = lanes.find((lane) => laneKey(laneOf(lane)) === laneKey(wanted));
   if (found !== undefined) return found;
   throw noneWait(wanted);
 }

@@ -65,7 +65,7 @@ export function isAskedFor(
 }
 
 /** Name of a country, provider and operation as a key. */
-export function placeKey(country: string, provider: string, operation: string): string {
+function placeKey(country: string, provider: string, operation: string): string {
   return JSON.stringify([country, provider, operation]);
 }
 

@@ -21,7 +21,7 @@ import type { AuditEntry } from '../../journal/audit-port.ts';
 import type { SigningRecord } from '../../journal/desk-port.ts';
 import type { ProfileRecord } from '../../journal/port.ts';
 import { generateSigningKey, readServiceKey, readSigningKey } from '../../service/signing/keys.ts';
-import { requireKeysAsTold } from '../approvals/rights.ts';
+import { requireKeysAsTold } from '../approvals/rights/rights.ts';
 import type { Handlers, Needs } from '../core.ts';
 import type { InTurn } from '../in-turn.ts';
 import { enterSigned } from '../users/signed-act.ts';

@@ -7,10 +7,10 @@ import { fingerprintOf } from '../../users/user-keys.ts';
 import { batchName } from '../batches/batch-view.ts';
 import { requireBatch } from '../batches/required.ts';
 import type { Handlers, Needs } from '../core.ts';
-import { signRequest } from './answers.ts';
-import { dayOf } from './limits.ts';
-import { readRequest } from './request-reading.ts';
-import { standingOf, termsOf } from './standing.ts';
+import { signRequest } from './requests/answers.ts';
+import { readRequest } from './requests/request-reading.ts';
+import { dayOf } from './rights/limits.ts';
+import { standingOf, termsOf } from './rights/standing.ts';
 
 type Parts = Needs<{ ports: 'clock' | 'files'; journal: 'reader' | 'writer'; presence: 'here' }>;
 

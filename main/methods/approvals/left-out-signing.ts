@@ -1,7 +1,7 @@
 // Signs the entries that leave rows of a signed batch out, each before its step is taken. The key stays where it is.
 
-import { actingUser } from '../../journal/acting.ts';
 import type { AuditEntry } from '../../journal/audit-port.ts';
+import { actingUser } from '../../journal/carried.ts';
 import type { JournalReader } from '../../journal/journal-port.ts';
 import { leftOutBytes } from '../../journal/standing-form.ts';
 import { signedWith } from '../../users/user-keys.ts';

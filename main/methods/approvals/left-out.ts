@@ -12,10 +12,10 @@ import type { ApprovalSignature } from '../../journal/signature-port.ts';
 import { leftOutBytes } from '../../journal/standing-form.ts';
 import { batchAltered } from '../../upload/approved/altered-sentences.ts';
 import { isSignedWith } from '../../users/user-keys.ts';
-import { believedEntries } from './believed-acts.ts';
-import { isAskedBy } from './required.ts';
-import { type Prepared, preparedOf } from './second-person.ts';
-import { keyFingerprint, toldAsking, toldUsers } from './told.ts';
+import { believedEntries } from './rights/believed-acts.ts';
+import { type Prepared, preparedOf } from './rights/second-person.ts';
+import { keyFingerprint, toldAsking, toldUsers } from './rights/told.ts';
+import { isAskedBy } from './rights/two-people.ts';
 
 type Reader = Pick<JournalReader, 'restores' | 'signatures' | 'standing' | 'trail'>;
 type Batch = Pick<BatchRecord, 'id' | 'account'>;

@@ -7,22 +7,22 @@ import { batchNotWhole } from '../../../shared/not-whole.ts';
 import { OPERATIONS } from '../../../shared/operations/registry.ts';
 import type { JournalReader } from '../../journal/journal-port.ts';
 import type { BatchOutline } from '../../journal/port.ts';
+import type { ReadFault } from '../../journal/read-port.ts';
 import type { Clock } from '../../ports.ts';
-import { actAltered, batchAltered } from '../../upload/approved/altered-sentences.ts';
+import { actAltered, batchAltered, readAltered } from '../../upload/approved/altered-sentences.ts';
 import { endOfTrail, findAlteration } from '../../upload/approved/approval-check.ts';
 import { leftOutAlteration } from '../approvals/left-out.ts';
-import { rightsAlteration, trailAlteration } from '../approvals/rights.ts';
-import { signatureAlteration } from '../approvals/verification.ts';
+import { rightsAlteration, trailAlteration } from '../approvals/rights/rights.ts';
+import { signatureAlteration } from '../approvals/signed/verification.ts';
 import { requireBatch } from '../batches/required.ts';
 import type { Needs } from '../core.ts';
 import { eachBatch, Turns } from '../turns.ts';
 import { findAlteredAct } from './act-check.ts';
-import { readAlteration } from './read-check.ts';
 
 type Approved = Pick<BatchOutline, 'id' | 'operation' | 'account' | 'approvedAtMs'>;
 
 /** What another program changed of a batch, or that it does not add up, as the failure that it is; null for nothing. */
-export async function alterationOf(reader: JournalReader, batch: Approved, clock: Clock) {
+async function alterationOf(reader: JournalReader, batch: Approved, clock: Clock) {
   const { id, operation, account, approvedAtMs } = batch;
   if (approvedAtMs === null) return await draftAlteration(reader, batch, clock);
   const turns = new Turns(clock);
@@ -103,4 +103,25 @@ export async function checkBatches(
     if ((await reader.approvals.kept(batch.id)).digest === null) found.withoutDigest += 1;
   }
   return { ...found, altered: null };
+}
+
+type Reader = Pick<JournalReader, 'standing'>;
+
+/** The failure of a batch of which a row is not as it was read; null where all are, and for one that was read before there were digests. */
+async function readAlteration(reader: Reader, batch: string, turns: Turns) {
+  // An act may begin or be undone between two questions: what somebody changed is still changed when asked again.
+  const isFound = (await findFault(reader, batch, turns)) !== null;
+  const fault = isFound ? await findFault(reader, batch, turns) : null;
+  return fault === null ? null : readAltered(batch, fault);
+}
+
+async function findFault(reader: Reader, batch: string, turns: Turns): Promise<ReadFault | null> {
+  for (let after: number | null = 0; after !== null; ) {
+    const { fault, last }: Awaited<ReturnType<Reader['standing']['readFault']>> =
+      await reader.standing.readFault(batch, after);
+    if (fault !== null) return fault;
+    after = last;
+    await turns.giveWay();
+  }
+  return null;
 }

@@ -19,7 +19,6 @@ import { isSound, soundnessOf } from '../audit/soundness.ts';
 import type { Needs } from '../core.ts';
 import { asFailure } from '../defects.ts';
 import { requireFile } from '../journal/in-file.ts';
-import { backupsToRemove, isBackupDue } from './kept-backups.ts';
 import { inWorkshop } from './workshop.ts';
 
 /** How often a program that stays open looks whether a day has passed. */
@@ -236,4 +235,35 @@ function notSound(folder: string): Error {
     say`No backup was made: the journal ${place} does not hold as a whole.`,
     say`Send nothing more and keep the file and its copies as they are. Press Check now in Settings, or run paymaster journal verify, to see what was found.`,
   );
+}
+
+const DAY_MS = 86_400_000;
+/** The newest are kept whatever their age. */
+const NEWEST_KEPT = 7;
+/** Of each of so many months the last one is kept beside them. */
+const MONTHS_KEPT = 12;
+
+interface Backup {
+  readonly name: string;
+  readonly atMs: number;
+}
+
+/** Whether the last day has no backup; one whose time is still to come, since the clock was set back, does not count. */
+export function isBackupDue(backups: readonly Backup[], nowMs: number): boolean {
+  return !backups.some(({ atMs }) => atMs <= nowMs && nowMs - atMs < DAY_MS);
+}
+
+/** Names of those that go: all but the newest, and the last of each month of the last twelve that have one. */
+export function backupsToRemove(backups: readonly Backup[]): string[] {
+  const newestFirst = backups.toSorted((left, right) => right.atMs - left.atMs);
+  const lastOfMonth = new Map<string, string>();
+  for (const { name, atMs } of newestFirst) {
+    const month = new Date(atMs).toISOString().slice(0, 7);
+    if (!lastOfMonth.has(month) && lastOfMonth.size < MONTHS_KEPT) lastOfMonth.set(month, name);
+  }
+  const kept = new Set([
+    ...newestFirst.slice(0, NEWEST_KEPT).map(({ name }) => name),
+    ...lastOfMonth.values(),
+  ]);
+  return newestFirst.flatMap(({ name }) => (kept.has(name) ? [] : [name]));
 }

@@ -3,7 +3,7 @@
 
 import { mkdtemp, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { copyingPrefix, sweepCopies } from '../../journal/file/copies.ts';
+import { copyingPrefix, sweepCopies } from '../../journal/file/copy.ts';
 import { journalError } from '../../journal/journal-errors.ts';
 import { journalPlace } from '../../journal/place.ts';
 import type { AppPorts } from '../../ports.ts';

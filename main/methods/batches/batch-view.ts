@@ -149,7 +149,7 @@ export function countByState(entries: readonly TotalsEntry[]): Record<RowState, 
 }
 
 /** Money by currency and state, exact, of completed rows what really moved; `(none)` where nobody names a currency. */
-export function totalsByCurrency(
+function totalsByCurrency(
   entries: readonly TotalsEntry[],
 ): Record<string, Partial<Record<RowState, string>>> {
   const totals: Record<string, Partial<Record<RowState, string>>> = {};

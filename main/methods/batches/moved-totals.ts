@@ -3,7 +3,7 @@
 
 import type { RowState } from '../../../shared/domain.ts';
 import { addAmounts, compareAmounts, subtractAmounts, ZERO_AMOUNT } from '../../../shared/money/money.ts';
-import { readAmount } from '../../../shared/money/settled.ts';
+import { storedAmount } from '../../../shared/money/settled.ts';
 import type { TotalsEntry } from '../../journal/port.ts';
 
 /** Rows of one group, in the state that the journal has them in, and the one that they are told in. */
@@ -17,8 +17,8 @@ export function movedTotals(totals: readonly TotalsEntry[], moves: readonly Move
   for (const moved of moves) {
     const from = entries.get(keyOf(moved, moved.state));
     if (from === undefined || from.rows < moved.rows) continue;
-    const amount = readAmount(moved.amount);
-    if (compareAmounts(readAmount(from.amount), amount) < 0) continue;
+    const amount = storedAmount(moved.amount);
+    if (compareAmounts(storedAmount(from.amount), amount) < 0) continue;
     const to = entries.get(keyOf(moved, moved.to)) ?? {
       ...from,
       ...{ state: moved.to, rows: 0, amount: ZERO_AMOUNT, unreadableRows: 0 },
@@ -26,13 +26,13 @@ export function movedTotals(totals: readonly TotalsEntry[], moves: readonly Move
     entries.set(keyOf(moved, moved.state), {
       ...from,
       rows: from.rows - moved.rows,
-      amount: subtractAmounts(readAmount(from.amount), amount),
+      amount: subtractAmounts(storedAmount(from.amount), amount),
       unreadableRows: from.unreadableRows - moved.unreadableRows,
     });
     entries.set(keyOf(moved, moved.to), {
       ...to,
       rows: to.rows + moved.rows,
-      amount: addAmounts(readAmount(to.amount), amount),
+      amount: addAmounts(storedAmount(to.amount), amount),
       unreadableRows: to.unreadableRows + moved.unreadableRows,
     });
   }

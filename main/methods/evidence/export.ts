@@ -25,7 +25,7 @@ import { installationKey, signBytes, signerOf, takeAnchor } from '../audit/heads
 import { requireApproved, requireBatch } from '../batches/required.ts';
 import type { Needs } from '../core.ts';
 import { writeTarget } from '../files/write-target.ts';
-import { pauseAfterReport } from '../results/not-whole.ts';
+import { pauseAfterReport } from '../results/exported-report.ts';
 import { Turns } from '../turns.ts';
 import { FileCells } from './file-cells.ts';
 import { LeavingOut } from './leaving-out.ts';

@@ -13,7 +13,7 @@ import {
 import { withoutSignature } from '../../journal/act-form.ts';
 import { LeftOutDigest, leftOutBytes } from '../../journal/standing-form.ts';
 import { isSignedWith } from '../../users/user-keys.ts';
-import { keyFingerprint } from '../approvals/told.ts';
+import { keyFingerprint } from '../approvals/rights/told.ts';
 import type { Faults } from './faults.ts';
 import { hasSeals } from './outcome-reading.ts';
 import { parsedJson } from './pack-reading.ts';

@@ -9,7 +9,7 @@ import type { JournalReader } from '../../journal/journal-port.ts';
 import type { Clock } from '../../ports.ts';
 import { RowSums } from '../../reports/row-sums.ts';
 import type { ReportedBatch } from '../../reports/windows.ts';
-import { keyFingerprint } from '../approvals/told.ts';
+import { keyFingerprint } from '../approvals/rights/told.ts';
 import { Turns } from '../turns.ts';
 import type { LeavingOut } from './leaving-out.ts';
 import type { PackSeals } from './outcome-reading.ts';

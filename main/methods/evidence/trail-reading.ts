@@ -9,7 +9,7 @@ import {
   packEntrySchema,
 } from '../../../shared/evidence-pack.ts';
 import { entryHash } from '../../journal/chain.ts';
-import { keyFingerprint } from '../approvals/told.ts';
+import { keyFingerprint } from '../approvals/rights/told.ts';
 import type { Faults } from './faults.ts';
 import { type Pack, parsedJson } from './pack-reading.ts';
 

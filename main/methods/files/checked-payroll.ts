@@ -6,7 +6,7 @@ import { MAY_BE_SENT, TO_SEND } from '../../../shared/domain.ts';
 import { PaymasterError } from '../../../shared/errors.ts';
 import type { ChangesView } from '../../../shared/guards/changes.ts';
 import type { Differences } from '../../../shared/guards/differences.ts';
-import { PaymentKeys } from '../../../shared/guards/payment-keys.ts';
+import { type KeyedRow, PaymentKeys } from '../../../shared/guards/payment-keys.ts';
 import { comparedText, saysWrong, wrongSets } from '../../../shared/guards/remembered.ts';
 import type { RepeatGroup, RepeatSide } from '../../../shared/guards/repeats.ts';
 import { canTellDifferences, type SentBefore } from '../../../shared/guards/sent-before.ts';
@@ -17,7 +17,7 @@ import type { ImportResult } from '../../import/import-file.ts';
 import type { AlikeRow } from '../../journal/correction-port.ts';
 import type { JournalReader } from '../../journal/journal-port.ts';
 import { rowsOfGiven } from '../../journal/packed-rows.ts';
-import type { BatchAccount, NewRow } from '../../journal/port.ts';
+import type { BatchAccount, BatchOutline, NewRow } from '../../journal/port.ts';
 import type { StoredFile } from '../../ports.ts';
 import type { ReadingOptions } from '../../reading/port.ts';
 import { requireRecord } from '../batches/required.ts';
@@ -27,7 +27,6 @@ import { ChangeSearch } from '../guards/change-search.ts';
 import { NotPayments } from '../guards/control-totals.ts';
 import { differencesTo } from '../guards/differences.ts';
 import { emptyIndex, indexRow } from '../guards/draft-index.ts';
-import { PaymentList } from '../guards/payment-list.ts';
 import { type Payroll, sideOf } from '../guards/payroll.ts';
 import { RepeatSearch } from '../guards/repeats.ts';
 import { SentBeforeSearch } from '../guards/sent-before.ts';
@@ -178,4 +177,33 @@ function payrollOf(reading: BeforeParts['reading'], { file, options, account, re
       return sides;
     },
   };
+}
+
+/**
+ * The payments of a batch as keys, four bytes each, so that two batches can be compared in any order of
+ * their rows. The payments of a batch as keys, four bytes each, so that two batches can be compared in any
+ * order of their rows.
+ */
+class PaymentList {
+  readonly #keys: PaymentKeys;
+  readonly #payments: Uint32Array;
+  #count = 0;
+
+  constructor({ rowCount, operation }: Pick<BatchOutline, 'rowCount' | 'operation'>) {
+    this.#keys = new PaymentKeys(operation);
+    this.#payments = new Uint32Array(rowCount);
+  }
+
+  add(rows: readonly KeyedRow[]): void {
+    for (const row of rows) {
+      this.#keys.read('payment', row);
+      this.#payments[this.#count] = this.#keys.low;
+      this.#count += 1;
+    }
+  }
+
+  /** All of them, the smallest first. */
+  sorted(): Uint32Array {
+    return this.#payments.subarray(0, this.#count).sort();
+  }
 }

@@ -23,7 +23,7 @@ import { asFailure } from '../defects.ts';
 import { beforeOf, statedTotals } from './checked-payroll.ts';
 
 /** Audit action of a finished import; its facts hold the counts of findings. */
-export const IMPORT_ACTION = 'file.imported';
+const IMPORT_ACTION = 'file.imported';
 
 /** What rows are taken for where neither a person nor the file nor memory says it. */
 export const SUPPOSED_OPERATION: OperationName = 'payout';

@@ -3,13 +3,18 @@
 
 import { APPROVED_STATES, REFUSED_STATES, TO_SEND } from '../../../shared/domain.ts';
 import { paymasterError } from '../../../shared/errors.ts';
-import type { ChangeEntry, ChangesView, Comparable, ListedChange } from '../../../shared/guards/changes.ts';
-import { CHANGE_PERCENT } from '../../../shared/guards/changes.ts';
+import {
+  CHANGE_PERCENT,
+  type ChangeEntry,
+  type ChangesView,
+  type Comparable,
+  type ListedChange,
+} from '../../../shared/guards/changes.ts';
 import { batchNotFound } from '../../../shared/not-found.ts';
 import { say } from '../../../shared/saying.ts';
 import type { JournalReader } from '../../journal/journal-port.ts';
 import { sumsOfStates } from '../money-sums.ts';
-import { type Compared, changeEntries, comparePeople, figuresOf } from './changes.ts';
+import { type Compared, changeEntries, comparePeople, figuresOf, type ReadPeople } from './changes.ts';
 import {
   type Candidate,
   comparableBatches,
@@ -18,13 +23,8 @@ import {
   nearestOf,
 } from './comparable.ts';
 import { profileOf, type Searcher } from './earlier-batches.ts';
-import type { Payroll } from './payroll.ts';
-import { newVocabulary, type People, peopleOf, type Vocabulary } from './people.ts';
-
-interface ReadPeople {
-  readonly people: People;
-  readonly vocabulary: Vocabulary;
-}
+import { draftKey, type Payroll } from './payroll.ts';
+import { newVocabulary, peopleOf } from './people.ts';
 
 /** What was compared with what; null where there is nothing to compare with. */
 interface Answer {
@@ -114,7 +114,7 @@ export class ChangeSearch {
   }
 
   #people(payroll: Payroll): Promise<ReadPeople> {
-    const draft = keyOf(payroll.facts);
+    const draft = draftKey(payroll.facts);
     if (this.#read?.draft === draft) return this.#read.people;
     const vocabulary = newVocabulary();
     const people = peopleOf(payroll, TO_SEND, vocabulary).then((found) => ({ people: found, vocabulary }));
@@ -129,24 +129,20 @@ export class ChangeSearch {
   #compare(
     reader: JournalReader,
     facts: Payroll['facts'],
-    { people, vocabulary }: ReadPeople,
+    draft: ReadPeople,
     { earlier: { batch, totals } }: Candidate,
     percent: number,
   ): Promise<Compared> {
     const { rows } = sumsOfStates(totals, APPROVED_STATES);
-    const question = JSON.stringify([keyOf(facts), batch.id, rows, percent]);
+    const question = JSON.stringify([draftKey(facts), batch.id, rows, percent]);
     if (this.#latest?.question === question) return this.#latest.compared;
-    const compared = comparePeople(reader, this.#clock, people, vocabulary, batch, percent);
+    const compared = comparePeople(reader, this.#clock, draft, batch, percent);
     this.#latest = { question, compared };
     compared.catch(() => {
       if (this.#latest?.compared === compared) this.#latest = null;
     });
     return compared;
   }
-}
-
-function keyOf({ id, revision, source }: Payroll['facts']): string {
-  return `${id} ${revision} ${source.fileHash}`;
 }
 
 async function notComparable(reader: JournalReader, batch: string): Promise<Error> {

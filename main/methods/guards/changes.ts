@@ -40,12 +40,16 @@ export interface Compared {
   readonly totals: readonly BothAmounts[];
 }
 
-/** @param now people of the draft, read with the same vocabulary. */
+/** People of a draft, and the vocabulary that they were read with: those of another batch need the same. */
+export interface ReadPeople {
+  readonly people: People;
+  readonly vocabulary: Vocabulary;
+}
+
 export async function comparePeople(
   reader: JournalReader,
   clock: Searcher,
-  now: People,
-  vocabulary: Vocabulary,
+  { people: now, vocabulary }: ReadPeople,
   earlier: Pick<BatchRecord, 'id' | 'rowCount' | 'operation'>,
   percent: number,
 ): Promise<Compared> {

@@ -14,7 +14,7 @@ import {
   STAYING,
   type StatedTotal,
 } from '../../../shared/money/control-totals.ts';
-import { addAmounts, toAmount, ZERO_AMOUNT } from '../../../shared/money/money.ts';
+import { toAmount, ZERO_AMOUNT } from '../../../shared/money/money.ts';
 import type { NumberGrammar } from '../../../shared/money/numbers.ts';
 import { NO_CURRENCY, summedCurrency } from '../../../shared/money/sentence.ts';
 import { OPERATIONS } from '../../../shared/operations/registry.ts';
@@ -23,6 +23,7 @@ import { say } from '../../../shared/saying.ts';
 import type { JournalReader } from '../../journal/journal-port.ts';
 import type { BatchRecord, JournalRow, TotalsEntry } from '../../journal/port.ts';
 import type { SharedLines } from '../../journal/reads/drafts.ts';
+import { sumOf } from '../money-sums.ts';
 import { profileOf } from './earlier-batches.ts';
 
 /** What a draft comes to; `notPayments` are the rows by currency that the import left out. */
@@ -44,7 +45,7 @@ export function controlSumsOf(
     };
     if (TO_SEND.includes(entry.state)) {
       counts.rows += entry.rows;
-      currencies.set(currency, { ...known, amount: sum(known.amount, amount) });
+      currencies.set(currency, { ...known, amount: sumOf(known.amount, amount) });
       continue;
     }
     const state = STAYING.find((each) => each === entry.state);
@@ -53,7 +54,7 @@ export function controlSumsOf(
     const { rows, amount: before, unreadableRows } = known[state];
     const staying = {
       rows: rows + entry.rows,
-      amount: sum(before, amount),
+      amount: sumOf(before, amount),
       unreadableRows: unreadableRows + entry.unreadableRows,
     };
     currencies.set(currency, { ...known, [state]: staying });
@@ -77,10 +78,6 @@ export function inLines(sums: ControlSums, shared: SharedLines): ControlSums {
     rows: sums.rows + shared.addedLines - shared.laterParts,
     excludedRows: sums.excludedRows - shared.paidElsewhere,
   };
-}
-
-function sum(left: string, right: string): string {
-  return addAmounts(toAmount(left) ?? ZERO_AMOUNT, toAmount(right) ?? ZERO_AMOUNT);
 }
 
 /** A currency that only a total or a signature names has no payments, and no control total. */

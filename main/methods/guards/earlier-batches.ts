@@ -7,7 +7,7 @@ import { shownText } from '../../../shared/shown-text.ts';
 import type { JournalReader } from '../../journal/journal-port.ts';
 import type { BatchOutline, BatchRecord, ProfileRecord, TotalsEntry } from '../../journal/port.ts';
 import type { Clock } from '../../ports.ts';
-import { profileAsTold } from '../approvals/as-told.ts';
+import { profileAsTold } from '../approvals/rights/as-told.ts';
 import { sumsOfStates } from '../money-sums.ts';
 import { eachBatch } from '../turns.ts';
 

@@ -38,7 +38,7 @@ export async function matchPeople(
   };
   await eachPerson((person, other) => isSomebodyElse(person, other));
   const byMarkOf = (kind: keyof People['marks'], mayBe: (person: number, other: number) => boolean) =>
-    byMark(kind, clock, now, last, matched, sameNumber, mayBe);
+    byMark(kind, clock, { now, last, sameNumber }, matched, mayBe);
   if (arePeoples) await byMarkOf('reference', () => true);
   await byMarkOf('name', (person, other) => {
     // One name and two staff numbers are two people.
@@ -92,10 +92,8 @@ async function byNumber(
 async function byMark(
   kind: keyof People['marks'],
   clock: Pick<Clock, 'sleep'>,
-  now: People,
-  last: People,
+  { now, last, sameNumber }: { now: People; last: People; sameNumber: Uint32Array },
   { partners, hasNewNumber, isFound }: MatchedPeople,
-  sameNumber: Uint32Array,
   mayBe: (person: number, other: number) => boolean,
 ): Promise<void> {
   const eachMark = eachMarkOf(kind, clock);

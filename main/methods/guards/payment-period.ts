@@ -20,7 +20,7 @@ export function openStatesOf({ batch }: Pick<EarlierBatch, 'batch'>): readonly R
   return batch.statusNotOffered ? UNSENT_STATES : UNDECIDED_STATES;
 }
 
-export function isOpen(earlier: EarlierBatch): boolean {
+function isOpen(earlier: EarlierBatch): boolean {
   const open = openStatesOf(earlier);
   return earlier.totals.some(({ state, rows }) => rows > 0 && open.includes(state));
 }

@@ -120,7 +120,7 @@ export async function sortedPayments(windows: AsyncIterable<Uint32Array>): Promi
 }
 
 /** The rows of a batch in some states, in groups; others have their turn between two of them. */
-export async function* rowsIn(
+async function* rowsIn(
   reader: JournalReader,
   clock: Pick<Clock, 'sleep'>,
   { id, operation }: Pick<BatchOutline, 'id' | 'operation'>,
@@ -190,4 +190,9 @@ export function sideOf({ line, fields, amount, state }: PayrollRow, whom: string
     currency: fields['currency'] ?? null,
     state,
   };
+}
+
+/** What a draft is remembered by: it is another one as soon as a row of it was changed. */
+export function draftKey({ id, revision, source }: Payroll['facts']): string {
+  return `${id} ${revision} ${source.fileHash}`;
 }

@@ -23,7 +23,7 @@ import {
 } from './earlier-batches.ts';
 import { keysIn, leftOutOf } from './kept-keys.ts';
 import { openStatesOf, standingOf } from './payment-period.ts';
-import { type Payroll, sidesOf } from './payroll.ts';
+import { draftKey, type Payroll, sidesOf } from './payroll.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 const NO_HITS: Hits = { rows: 0, first: [] };
@@ -55,9 +55,9 @@ export class RepeatSearch {
       totals.map(({ state, rows }) => [state, rows]),
     ]);
     const periodDays = await periodDaysOf(reader, draft);
-    const question = JSON.stringify([keyOf(draft), periodDays, states]);
+    const question = JSON.stringify([draftKey(draft), periodDays, states]);
     if (this.#latest?.question === question) return this.#latest.groups;
-    const name = keyOf(draft);
+    const name = draftKey(draft);
     if (this.#indexed?.draft !== name) this.#indexed = { draft: name, index: await payroll.index() };
     const { index } = this.#indexed;
     const groups = [
@@ -210,8 +210,4 @@ function isForGood({ operation, reuseOf }: Payroll['facts'], { batch }: EarlierB
 
 function isPaying({ operation }: Payroll['facts']): boolean {
   return PAYING.includes(operation);
-}
-
-function keyOf({ id, revision, source }: Payroll['facts']): string {
-  return `${id} ${revision} ${source.fileHash}`;
 }

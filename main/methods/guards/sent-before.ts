@@ -26,12 +26,19 @@ import {
 } from './earlier-batches.ts';
 import { comparableWith, forgottenOf, knowledgeOf, paymentsDigest, sharedWith } from './forgotten.ts';
 import { type Standing, standingOf } from './payment-period.ts';
-import { keptPayments, type OwnPayments, type Payroll, sortedPayments } from './payroll.ts';
+import { draftKey, keptPayments, type OwnPayments, type Payroll, sortedPayments } from './payroll.ts';
 
 /** Payments by which an earlier batch is told from a draft before all of it is read. */
 const FIRST_PAYMENTS = 1_000;
 
 /** Finds earlier approvals, and remembers what it has compared as long as the draft stays as it is. */
+/** Batches beside the one that matters most, and which of them have the very file. */
+interface Others {
+  readonly known: readonly EarlierBatch[];
+  readonly ofFile: readonly EarlierBatch[];
+  readonly isRecent: (earlier: EarlierBatch) => boolean;
+}
+
 export class SentBeforeSearch {
   readonly #clock: Searcher;
   #known = newMemory('');
@@ -77,7 +84,7 @@ export class SentBeforeSearch {
         ? (await this.#compare(reader, payroll, file, true)).found
         : asOtherOperation(file, sentRows(file));
       const found = { ...figures, kind: 'file', stops: true, periodDays } as const;
-      return await this.#withOthers(reader, payroll, found, ofAny, isRecent, read);
+      return await this.#withOthers(reader, payroll, found, { known: ofAny, ofFile: read, isRecent });
     }
     const { ready: readyRows, all: allRows } = await payroll.counts();
     let past: SentBefore | null = null;
@@ -97,7 +104,7 @@ export class SentBeforeSearch {
       }
       const still = standing(earlier);
       const dated = still === 'sent' || still === 'open' ? { ...told, still } : told;
-      return await this.#withOthers(reader, payroll, dated, known, isRecent, []);
+      return await this.#withOthers(reader, payroll, dated, { known, ofFile: [], isRecent });
     }
     if (past !== null) return past;
     for (const earlier of known) {
@@ -129,9 +136,7 @@ export class SentBeforeSearch {
     reader: JournalReader,
     payroll: Payroll,
     found: SentBefore,
-    known: readonly EarlierBatch[],
-    isRecent: (earlier: EarlierBatch) => boolean,
-    ofFile: readonly EarlierBatch[],
+    { known, ofFile, isRecent }: Others,
   ): Promise<SentBefore> {
     const { ready, all } = await payroll.counts();
     const others: EarlierBatch[] = [];
@@ -277,8 +282,7 @@ export class SentBeforeSearch {
   }
 
   #knownOf(payroll: Payroll): Memory {
-    const { id, revision, source } = payroll.facts;
-    const key = `${id} ${revision} ${source.fileHash}`;
+    const key = draftKey(payroll.facts);
     if (this.#known.draft !== key) this.#known = newMemory(key);
     return this.#known;
   }

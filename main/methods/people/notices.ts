@@ -16,7 +16,7 @@ import { requireApproved, requireBatch, requireRecord } from '../batches/require
 import type { Needs } from '../core.ts';
 import { writeTarget } from '../files/write-target.ts';
 import { Beyond } from '../guards/beyond.ts';
-import { pauseAfterReport } from '../results/not-whole.ts';
+import { pauseAfterReport } from '../results/exported-report.ts';
 import { groupsOfRows, Turns, type Window } from '../turns.ts';
 
 interface Notice {

@@ -14,12 +14,12 @@ import type { PersonPayout, PersonQuestion } from '../../journal/people-port.ts'
 import type { BatchRecord, JournalRow } from '../../journal/port.ts';
 import type { Clock } from '../../ports.ts';
 import { IN_DOUBT } from '../../reports/unasked-rows.ts';
+import { WholeCheck } from '../../reports/whole-check.ts';
 import { batchTitle } from '../batches/batch-view.ts';
-import { requireBatch } from '../batches/required.ts';
+import { requireBatch, requireRecord } from '../batches/required.ts';
 import type { Needs } from '../core.ts';
 import { Beyond } from '../guards/beyond.ts';
 import { Turns } from '../turns.ts';
-import { PersonRows } from './person-whole.ts';
 
 /** Payouts that are read at once while they are added up. */
 const STRETCH = 500;
@@ -180,5 +180,33 @@ class Wordings {
 
   get more(): number {
     return Math.max(0, this.#counted.size - WORDINGS_MAX);
+  }
+}
+
+/**
+ * Whether what is told of a person adds up with the journal (promise P3): each batch with its file, and the
+ * rows of the person within the sums of their batch. Reads only; a person is told all the same, and which
+ * batches do not add up. The rows that are told of a person, by batch.
+ */
+class PersonRows {
+  readonly #ordinals = new Map<string, number[]>();
+
+  add({ batch, ordinal }: Pick<PersonPayout, 'batch' | 'ordinal'>): void {
+    const known = this.#ordinals.get(batch);
+    if (known === undefined) this.#ordinals.set(batch, [ordinal]);
+    else known.push(ordinal);
+  }
+
+  /** Batches that do not add up, or of which rows are told that their sums do not have. */
+  async notWhole(reader: JournalReader, turns: Turns): Promise<string[]> {
+    const found: string[] = [];
+    for (const [batch, ordinals] of this.#ordinals) {
+      // Rows that move meanwhile are told as they were: they are read again, between two looks at the sums.
+      const check = await WholeCheck.of(reader, await requireRecord(reader, batch), 'some');
+      check.add(await reader.lists.rowsAt(batch, ordinals));
+      if (!(await check.end(reader))) found.push(batch);
+      await turns.giveWay();
+    }
+    return found;
   }
 }

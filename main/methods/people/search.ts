@@ -52,29 +52,16 @@ async function search(
   const hits = new Hits(limit, new People(reader, await peopleOfNumber(reader, text, 'or-at-home')));
   if (START_OF_ID.test(text)) await findPayouts(reader, batches, text, hits);
   for (const batch of batches) if (isNamed(batch, text)) hits.addBatch(batch);
+  const turns = new Turns(core.ports.clock);
   for (const batch of batches) {
     if (batch.state === 'discarded') continue;
-    const isWhole = await findInBatch(core, reader, batch, text, hits, isOver);
-    if (!isWhole) return { hits: hits.all, people: hits.people, complete: false };
+    for await (const range of turns.ranges(0, batch.rowCount)) {
+      if (hits.isFull || isOver()) return { hits: hits.all, people: hits.people, complete: false };
+      const rows = await reader.lists.findPeople(batch.id, range, text, hits.room);
+      for (const row of rows) await hits.addRow(batch, row);
+    }
   }
   return { hits: hits.all, people: hits.people, complete: !hits.isFull };
-}
-
-/** False when the search ended before the batch did. */
-async function findInBatch(
-  core: Parts,
-  reader: JournalReader,
-  batch: BatchOutline,
-  text: string,
-  hits: Hits,
-  isOver: () => boolean,
-): Promise<boolean> {
-  for await (const range of new Turns(core.ports.clock).ranges(0, batch.rowCount)) {
-    if (hits.isFull || isOver()) return false;
-    const rows = await reader.lists.findPeople(batch.id, range, text, hits.room);
-    for (const row of rows) await hits.addRow(batch, row);
-  }
-  return true;
 }
 
 /** What was found, each row once. */

@@ -1,24 +1,16 @@
 // What became of a batch, grouped for people: reasons of refusal, and outcomes over time. Counts what the journal
 // holds; a moment that nobody recorded is not guessed at.
-// And its report, written into the file that the host opened for it.
 
-import type { MethodInput, MethodOutput } from '../../../shared/contract/contract.ts';
+import type { MethodInput } from '../../../shared/contract/contract.ts';
 import type { ReasonGroup, Timeline } from '../../../shared/contract/result-views.ts';
 import { statesAt } from '../../../shared/domain.ts';
-import { unreachable } from '../../../shared/exhaustive.ts';
 import type { RefusedRow } from '../../journal/draft-port.ts';
-import type { JournalReader } from '../../journal/journal-port.ts';
-import type { Files, TargetFile } from '../../ports.ts';
-import { writeCsvReport } from '../../reports/csv-report.ts';
-import { writeJsonReport } from '../../reports/json-report.ts';
-import type { Written } from '../../reports/windows.ts';
-import { writeXlsxReport } from '../../reports/xlsx-report.ts';
 import { requireBatch } from '../batches/required.ts';
-import type { Handlers, Needs } from '../core.ts';
+import type { Handlers } from '../core.ts';
 import { MoneySums } from '../money-sums.ts';
 import { groupsOfRows, Turns, type Window } from '../turns.ts';
 import { approvalOf } from './approval.ts';
-import { pauseAfterReport } from './not-whole.ts';
+import { exportReport, type ResultParts } from './exported-report.ts';
 
 /** Rows with their reasons that are read at once. */
 const GROUP_ROWS = 1000;
@@ -27,11 +19,7 @@ const GROUP_ROWS = 1000;
 const MOST_SPANS = 120;
 const SHORTEST_SPAN_MS = 1000;
 
-type Parts = Needs<{ ports: 'clock'; journal: 'reader' | 'writer' | 'noteUnlessBusy' }> & {
-  readonly ports: { readonly files: Pick<Files, 'target'> };
-};
-
-export function resultMethods(core: Parts) {
+export function resultMethods(core: ResultParts) {
   return {
     listReasons: (input) => reasons(core, input),
     getApproval: ({ batch }) => approvalOf(core, batch),
@@ -41,7 +29,7 @@ export function resultMethods(core: Parts) {
 }
 
 /** Rejected and failed rows by their reason, those of most rows first. */
-async function reasons(core: Parts, { batch }: MethodInput<'listReasons'>): Promise<ReasonGroup[]> {
+async function reasons(core: ResultParts, { batch }: MethodInput<'listReasons'>): Promise<ReasonGroup[]> {
   const { reader } = await requireBatch(core.journal, batch);
   const turns = new Turns(core.ports.clock);
   const groups = new Map<string, ReasonSum>();
@@ -58,7 +46,7 @@ async function reasons(core: Parts, { batch }: MethodInput<'listReasons'>): Prom
 }
 
 /** Outcomes in equal spans since the first offer, and who approved; null when nothing was offered yet. */
-async function timeline(core: Parts, { batch }: MethodInput<'getTimeline'>): Promise<Timeline | null> {
+async function timeline(core: ResultParts, { batch }: MethodInput<'getTimeline'>): Promise<Timeline | null> {
   const { reader, record } = await requireBatch(core.journal, batch);
   const turns = new Turns(core.ports.clock);
   const outcomes = new OutcomeTimes(record.rowCount);
@@ -150,43 +138,5 @@ class OutcomeTimes {
       if (span !== undefined && state !== undefined) span[state] += 1;
     }
     return { startMs, spanMs, spans };
-  }
-}
-
-/** Writes the whole report beside its place and then puts it there; a failure leaves what was there before. */
-async function exportReport(
-  core: Parts,
-  input: MethodInput<'exportReport'>,
-): Promise<MethodOutput<'exportReport'>> {
-  const { format } = input;
-  const { reader, record } = await requireBatch(core.journal, input.batch);
-  const target = await core.ports.files.target(input.target);
-  const written = await writeReport(reader, record.id, format, target).catch(async (error: unknown) => {
-    await target.discard();
-    throw error;
-  });
-  const facts = { file: target.name, format };
-  const atMs = core.ports.clock.nowMs();
-  const entry = { atMs, batch: record.id, action: 'report.exported', facts } as const;
-  const noted = await core.journal.noteUnlessBusy(entry);
-  if (!written.addsUp) await pauseAfterReport(core, record.id);
-  return { ...written, noted };
-}
-
-async function writeReport(
-  reader: JournalReader,
-  batch: string,
-  format: MethodInput<'exportReport'>['format'],
-  target: TargetFile,
-): Promise<Written> {
-  switch (format) {
-    case 'csv':
-      return await writeCsvReport(reader, batch, target);
-    case 'json':
-      return await writeJsonReport(reader, batch, target);
-    case 'xlsx':
-      return await writeXlsxReport(reader, batch, target);
-    default:
-      return unreachable(format, 'report format');
   }
 }

@@ -82,7 +82,7 @@ async function orderedOrdinals(query: RowQuery, source: RowListSource, turns: Tu
 }
 
 /** Ordinals that meet a condition, ascending. */
-export async function matchingOrdinals(
+async function matchingOrdinals(
   batch: string,
   condition: RowCondition,
   { lists, batchRows }: Pick<RowListSource, 'lists' | 'batchRows'>,

@@ -14,7 +14,7 @@ import { sealOutcomes } from '../../upload/run/sealing.ts';
 import { pauseWhereNotWhole } from '../../upload/run/wholeness.ts';
 import { type AskedAlone, askAboutUnknown, askAlone } from '../../upload/start/restored-rows.ts';
 import { requireRecord } from '../batches/required.ts';
-import { type ContextPlace, openRunContext } from './run-context.ts';
+import { type ContextPlace, openRunContext } from './opened-run.ts';
 
 /** A batch that nobody sends or asks about meanwhile. */
 export interface Resting extends ContextPlace {

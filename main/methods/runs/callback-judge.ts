@@ -6,7 +6,6 @@ import type { Saying } from '../../../shared/saying.ts';
 import { readCallback, type StatementCallback } from '../../callbacks/callback-reading.ts';
 import type { TurnedAway } from '../../callbacks/listening.ts';
 import type { ReceivedRequest } from '../../callbacks/receiver.ts';
-import { RecentKeys } from '../../callbacks/recent-keys.ts';
 import type { JournalReader } from '../../journal/journal-port.ts';
 import type { BatchRecord } from '../../journal/port.ts';
 import type { Clock } from '../../ports.ts';
@@ -157,5 +156,26 @@ function refusalOf(
     case 'forged':
     case 'stale':
       return { kind: 'turned-away', why: verdict.kind, problem: verdict.problem };
+  }
+}
+
+const MOST_KEYS = 50_000;
+
+/**
+ * The last keys that were seen, so that what is repeated is known. Bounded: the oldest are forgotten first.
+ */
+export class RecentKeys {
+  readonly #keys = new Set<string>();
+
+  has(key: string): boolean {
+    return this.#keys.has(key);
+  }
+
+  /** Remembers a key. */
+  add(key: string): void {
+    this.#keys.add(key);
+    if (this.#keys.size <= MOST_KEYS) return;
+    const [oldest] = this.#keys;
+    if (oldest !== undefined) this.#keys.delete(oldest);
   }
 }

@@ -14,7 +14,7 @@ import { asFailure } from '../defects.ts';
 import type { JournalAccess } from '../journal-access.ts';
 import { eachBatch } from '../turns.ts';
 import { BatchLease } from './batch-lease.ts';
-import { openRunContext, type RunPorts } from './run-context.ts';
+import { openRunContext, type RunPorts } from './opened-run.ts';
 
 /** How often a service is asked that is waited for and that nobody else asks. */
 const PROBE_MS = 30_000;

@@ -13,11 +13,11 @@ import type { UploadEnd } from '../../upload/run/upload-terms.ts';
 import { Upload } from '../../upload/upload.ts';
 import type { AccountLimits } from '../accounts/account-limits.ts';
 import type { Accounts } from '../accounts/accounts.ts';
-import { requireApproval } from '../approvals/verification.ts';
+import { requireApproval } from '../approvals/signed/verification.ts';
 import { requireApproved } from '../batches/required.ts';
 import { asFailure, isOfJournal, withWhatIsSafe } from '../defects.ts';
 import { BatchLease } from './batch-lease.ts';
-import { accountConfirmed, accountTerms, openRunContext, type RunPorts } from './run-context.ts';
+import { accountConfirmed, accountTerms, openRunContext, type RunPorts } from './opened-run.ts';
 import type { Run, Running, StartInput } from './running.ts';
 import {
   hasRowsToSend,

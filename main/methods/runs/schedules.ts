@@ -1,8 +1,8 @@
 // The time at which an approved batch is to be sent, set, changed and cancelled by a person. Sends nothing.
 
 import { requireMoment } from '../../../shared/runs/schedules.ts';
-import { requireSecondPerson } from '../approvals/by-second-person.ts';
-import { requireApproval } from '../approvals/verification.ts';
+import { requireSecondPerson } from '../approvals/rights/by-second-person.ts';
+import { requireApproval } from '../approvals/signed/verification.ts';
 import { type BatchParts, batchOf } from '../batches/batches.ts';
 import { requireRecord } from '../batches/required.ts';
 import type { Handlers, Needs } from '../core.ts';

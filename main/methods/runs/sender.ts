@@ -34,7 +34,7 @@ interface Parts extends Pick<DueParts, 'events'> {
 }
 
 /** What a batch asks of a sender now; null for nothing. */
-export function workOf(
+function workOf(
   batch: BatchOutline,
   totals: readonly TotalsEntry[],
   nowMs: number,

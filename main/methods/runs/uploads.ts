@@ -22,9 +22,9 @@ import type { Resting } from './asking-unsent.ts';
 import type { BatchLease } from './batch-lease.ts';
 import { Following } from './following.ts';
 import { beginRun, holding, type RunParts } from './one-run.ts';
+import type { RunPorts } from './opened-run.ts';
 import { Returning } from './returning.ts';
 import { type QuestionPlace, RowQuestions, rowNeverSent } from './row-questions.ts';
-import type { RunPorts } from './run-context.ts';
 import { newRunning, type Running, type StartInput } from './running.ts';
 
 /** Where the uploads tell what happened. */

@@ -22,7 +22,7 @@ import { requireMoment } from '../../statements/request.ts';
 import { batchName } from '../batches/batch-view.ts';
 import type { Handlers, Needs } from '../core.ts';
 import { writeTarget } from '../files/write-target.ts';
-import { pauseAfterReport } from '../results/not-whole.ts';
+import { pauseAfterReport } from '../results/exported-report.ts';
 import { eachBatch, Turns } from '../turns.ts';
 
 const MOST_COMPARISONS = 4;

@@ -5,14 +5,13 @@ import type { KeyObject } from 'node:crypto';
 import type { MethodName } from '../../../shared/contract/contract.ts';
 import { isForAnybody, isOpenToAll, mayCall, rolesFor } from '../../../shared/contract/method-roles.ts';
 import { paymasterError } from '../../../shared/errors.ts';
-import { say, sayList } from '../../../shared/saying.ts';
+import { type Saying, say, sayList } from '../../../shared/saying.ts';
 import { type Presence as PresenceView, REST_MS, type UserRole } from '../../../shared/users.ts';
-import { actingAs, actingUser } from '../../journal/acting.ts';
+import { actingAs, actingUser } from '../../journal/carried.ts';
 import type { UserRecord } from '../../journal/users-port.ts';
 import type { AppPorts } from '../../ports.ts';
 import type { JournalAccess } from '../journal-access.ts';
 import { ownPassphraseFirst } from './refusals.ts';
-import { sayRole } from './role-words.ts';
 
 interface SignedIn {
   readonly name: string;
@@ -183,4 +182,16 @@ function roleMissing({ name }: Here, method: MethodName): Error {
     say`Have it done by somebody who may, or ask an administrator for the role.`,
     { detail: method },
   );
+}
+
+const WORDS: Readonly<Record<UserRole, Saying>> = {
+  prepare: say`prepare`,
+  approve: say`approve`,
+  administer: say`administer`,
+  read: say`read only`,
+};
+
+/** The roles in words. */
+function sayRole(role: UserRole): Saying {
+  return WORDS[role];
 }

@@ -4,15 +4,15 @@
 import type { KeyObject } from 'node:crypto';
 import { PaymasterError } from '../../../shared/errors.ts';
 import { actBytes, withSignature } from '../../journal/act-form.ts';
-import { actingUser } from '../../journal/acting.ts';
 import type { AuditEntry } from '../../journal/audit-port.ts';
+import { actingUser } from '../../journal/carried.ts';
 import type { JournalReader } from '../../journal/journal-port.ts';
 import { factsIn, type Rights } from '../../journal/reads/rights.ts';
 import { OVERTAKEN } from '../../journal/steps/audit.ts';
 import { codeMark } from '../../users/recovery-codes.ts';
 import { signedWith } from '../../users/user-keys.ts';
-import { type Act, type Acts, actsOf } from '../approvals/believed-acts.ts';
-import { isAllTold, signerAltered } from '../approvals/rights.ts';
+import { type Act, type Acts, actsOf } from '../approvals/rights/believed-acts.ts';
+import { isAllTold, signerAltered } from '../approvals/rights/rights.ts';
 import type { Needs } from '../core.ts';
 import { userNeeded } from './presence.ts';
 

@@ -4,16 +4,18 @@
 import { z } from 'zod';
 import type {
   AccountConfiguration,
+  AccountFacts,
   CountryConfiguration,
+  LineDetails,
   ProviderLimits,
 } from '../../../shared/accounts/configuration.ts';
 import { toAmount } from '../../../shared/money/money.ts';
 import { type Saying, say } from '../../../shared/saying.ts';
 import { countryEntrySchema, currencyEntrySchema, providerEntrySchema } from './entry.ts';
-import { isJsonList, isJsonObject, tolerantText, unreadPart } from './json.ts';
-import { type LineNames, readDetails, readFacts } from './line-details.ts';
-import { readName, readNames } from './names.ts';
+import { isJsonList, isJsonObject, type JsonObject, tolerantText, unreadPart } from './json.ts';
+import { bounded, readName, readNames } from './names.ts';
 import { spreadOperationTypes } from './operation-types.ts';
+import { readPinChannels } from './pin-instructions.ts';
 import { quote, Remarks } from './remarks.ts';
 
 const accountSchema = z.looseObject({
@@ -221,4 +223,61 @@ function readDecimals(where: string, value: unknown, remarks: Remarks): number |
     return null;
   }
   return decimals;
+}
+
+/** Longest address that is kept, in characters. */
+const LONGEST_ADDRESS = 2_048;
+/**
+ * Reads what the configuration says for people: names, how a payer confirms, where outcomes are called back.
+ * Bounded and tolerant: what is too long is cut, what is strange is remarked upon, and no address is ever
+ * fetched. What stands above the operation and belongs to each of its lines.
+ */
+interface LineNames {
+  readonly customerName: string | null;
+  readonly currencyName: string | null;
+}
+
+/** The facts of the account itself. */
+function readFacts(body: JsonObject): AccountFacts {
+  const { companyName, merchantId, merchantName, signatureConfiguration } = body;
+  const signed = isJsonObject(signatureConfiguration) ? signatureConfiguration['signedCallbacks'] : undefined;
+  return {
+    companyName: readName(companyName),
+    merchantId: readName(merchantId),
+    merchantName: readName(merchantName),
+    signedCallbacks: typeof signed === 'boolean' ? signed : null,
+  };
+}
+
+/**
+ * What an operation's entry says beside its limits.
+ *
+ * @returns undefined when it says nothing.
+ */
+function readDetails(
+  where: string,
+  names: LineNames,
+  fields: JsonObject,
+  remarks: Remarks,
+): LineDetails | undefined {
+  const address = tolerantText.parse(fields['callbackUrl']);
+  const revivable = fields['pinPromptRevivable'];
+  if (revivable !== undefined && revivable !== null && typeof revivable !== 'boolean') {
+    remarks.add(
+      where,
+      say`whether the PIN prompt can be repeated could not be read from ${quote(revivable)}`,
+    );
+  }
+  const details: LineDetails = {
+    ...names,
+    callbackUrl: address === null ? null : bounded(address, LONGEST_ADDRESS),
+    authType: readName(fields['authType']),
+    pinPrompt: readName(fields['pinPrompt']),
+    pinPromptRevivable: typeof revivable === 'boolean' ? revivable : null,
+    pinChannels: readPinChannels(where, fields['pinPromptInstructions'], remarks),
+  };
+  const saysSomething = Object.values(details).some((value) =>
+    Array.isArray(value) ? value.length > 0 : value !== null,
+  );
+  return saysSomething ? details : undefined;
 }

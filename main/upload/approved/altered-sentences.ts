@@ -42,7 +42,7 @@ export type Alteration =
   /** It is called sent, settled or discarded, or was so at a time, and its rows or the trail say otherwise. */
   | { readonly where: 'batch-state' };
 
-export function alterationSentence(batch: string, it: Alteration): Saying {
+function alterationSentence(batch: string, it: Alteration): Saying {
   switch (it.where) {
     case 'row':
       return say`Line ${it.line} of batch ${batch} is not as it was approved: another program changed its “${it.field}” or its request.`;

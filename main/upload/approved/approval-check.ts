@@ -41,7 +41,7 @@ export async function findAlteration(
 }
 
 /** Whether the approved rows are those that were approved. */
-export async function checkApproval(
+async function checkApproval(
   journal: Reader,
   approved: ApprovedBatch,
   breathe: () => Promise<void>,

@@ -80,10 +80,7 @@ export async function pauseWhereNotWhole(place: Place): Promise<PaymasterError |
   return failure;
 }
 
-export async function pauseNotWhole(
-  { journal, batch, clock }: Place,
-  failure: PaymasterError,
-): Promise<void> {
+async function pauseNotWhole({ journal, batch, clock }: Place, failure: PaymasterError): Promise<void> {
   const record = await journal.findBatch(batch);
   if (record === null || record.schedule !== null || PAUSED_NEVER.includes(record.state)) return;
   const pauseReason = messageOf(failure.failure);

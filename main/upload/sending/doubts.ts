@@ -343,7 +343,7 @@ export class Doubts {
     given: OfferHistory,
     answer: 'not-known' | 'not-asked',
   ): Promise<Offer | null> {
-    const history = answer === 'not-known' ? notKnown(given) : given;
+    const history = answer === 'not-known' ? unknownToService(given) : given;
     // Without a status check nobody can say that a refusal without a reason created nothing.
     const isHopeless = history.unexplained?.isNotKnown === false;
     if (history.isLastQuestion || isHopeless || !this.mayBeOffered(history)) {
@@ -392,7 +392,7 @@ export class Doubts {
 }
 
 /** The service does not know the row now. */
-function notKnown(history: OfferHistory): OfferHistory {
+function unknownToService(history: OfferHistory): OfferHistory {
   const { unexplained } = history;
   return unexplained === null ? history : { ...history, unexplained: { ...unexplained, isNotKnown: true } };
 }

@@ -1,12 +1,16 @@
 // Home: a file comes in here; what runs, what became final, what waits as a draft, and everything from before.
 
+import { PRACTICE_PROFILE } from '../../../shared/contract/contract.ts';
 import { BeyondNote } from '../../batch/beyond-note.tsx';
 import { useMethod } from '../../client/queries.ts';
+import { Action } from '../../parts/action.tsx';
 import { EmptyState } from '../../parts/empty-state.tsx';
 import { FailureNotice } from '../../parts/failure-notice.tsx';
 import { PageBody } from '../../parts/page.tsx';
 import { Panel } from '../../parts/panel.tsx';
 import { Skeletons } from '../../parts/skeletons.tsx';
+import { useOfferedFile } from '../../session/offered-file.tsx';
+import { usePreferences } from '../../session/preferences.tsx';
 import { useShortcuts } from '../../session/shortcuts.tsx';
 import { useTexts } from '../../texts/texts-context.tsx';
 import { DropZone } from '../import/drop-zone.tsx';
@@ -16,7 +20,6 @@ import { DraftsPanel } from './drafts-panel.tsx';
 import { EarlierBatches } from './earlier-batches.tsx';
 import { NewsPanel } from './news-panel.tsx';
 import { OpenBatches } from './open-batches.tsx';
-import { SampleAction } from './sample-action.tsx';
 
 export function BatchesScreen() {
   const { batches: words } = useTexts();
@@ -68,4 +71,20 @@ function moveFocus(step: 1 | -1): void {
   const next =
     here < 0 ? (step === 1 ? 0 : links.length - 1) : Math.min(Math.max(here + step, 0), links.length - 1);
   links[next]?.focus();
+}
+
+/** The sample payroll for who has no file yet: read with the practice account, so that no money can move. */
+function SampleAction() {
+  const { batches } = useTexts();
+  const { takeSample } = useOfferedFile();
+  const { choose } = usePreferences();
+  const take = () => {
+    choose({ profile: PRACTICE_PROFILE });
+    takeSample();
+  };
+  return (
+    <Action icon="file" onPress={take}>
+      {batches.first.sample}
+    </Action>
+  );
 }

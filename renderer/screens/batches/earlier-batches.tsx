@@ -1,10 +1,14 @@
 // Batches of which nothing is left to wait for, with what became of their rows, filtered by how they ended, month,
 // profile and person.
 
-import { useState } from 'react';
+import { useDebouncedValue } from '@mantine/hooks';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import type { BatchView } from '../../../shared/contract/views.ts';
+import type { Failure } from '../../../shared/errors.ts';
 import { alignDecimals } from '../../../shared/money/money-figures.ts';
 import { useBatchSaying } from '../../batch/use-lane-names.ts';
+import { useMethod } from '../../client/queries.ts';
+import { unawaited } from '../../client/unawaited.ts';
 import { Action } from '../../parts/action.tsx';
 import { classNames } from '../../parts/class-names.ts';
 import { EmptyState } from '../../parts/empty-state.tsx';
@@ -16,15 +20,14 @@ import { Note, Panel, PanelScroll } from '../../parts/panel.tsx';
 import { PracticeMark } from '../../parts/practice.tsx';
 import { Skeletons } from '../../parts/skeletons.tsx';
 import table from '../../parts/table.module.css';
-import { NO_FILTERS, useKeptHistory } from '../../session/kept-history.tsx';
+import { type HistoryFilters, NO_FILTERS, useKeptHistory } from '../../session/kept-history.tsx';
 import { hrefOf } from '../../session/routes.ts';
 import { useFormat, useTexts } from '../../texts/texts-context.tsx';
 import { BatchLine } from './batch-line.tsx';
 import { accountOf, currencyColumns, newestOfAccounts, outcome } from './batch-lists.ts';
 import css from './batches.module.css';
 import { HistoryFilterBar } from './history-filters.tsx';
-import { historyAtMs } from './history-months.ts';
-import { useHistory } from './use-history.ts';
+import { boundsOfMonth, historyAtMs } from './history-months.ts';
 
 const PAGE = 100;
 
@@ -234,4 +237,54 @@ function moneyColumn(batches: readonly BatchView[], currency: string): (string |
     currency,
   );
   return amounts.map((amount, index) => (amount === null ? null : (aligned[index] ?? amount)));
+}
+
+const TYPING_PAUSE_MS = 200;
+
+interface History {
+  /** True while a filter is set, be it one that asks for nothing yet. */
+  readonly isFiltered: boolean;
+  /** Null until the first answer, and after a failure. */
+  readonly batches: readonly BatchView[] | null;
+  readonly failure: Failure | null;
+  /** False when not every batch was looked through. */
+  readonly isWhole: boolean;
+  again(): void;
+}
+
+/** Asks the core which batches of the history meet the filters. Nothing is asked while no filter is on. */
+function useHistory(earlier: readonly BatchView[], filters: HistoryFilters): History {
+  const { end, account, month } = filters;
+  const [typed] = useDebouncedValue(filters.person.trim(), TYPING_PAUSE_MS);
+  const person = typed === '' ? null : typed;
+  const isAsked = end !== null || account !== null || month !== null || person !== null;
+  const bounds = month === null ? { fromMs: null, beforeMs: null } : boundsOfMonth(month);
+  const { data, failure, refresh } = useMethod(
+    'findBatches',
+    { end, account, ...bounds, person },
+    { enabled: isAsked, keepPrevious: true },
+  );
+  useRefreshOn(earlier.length, isAsked, refresh);
+  const found = useMemo(() => new Set(data?.batches), [data]);
+  const batches = useMemo(
+    () => (isAsked ? earlier.filter(({ id }) => found.has(id)) : earlier),
+    [earlier, isAsked, found],
+  );
+  return {
+    isFiltered: isAsked || filters.person !== NO_FILTERS.person,
+    batches: isAsked && (data === undefined || failure !== null) ? null : batches,
+    failure: isAsked ? failure : null,
+    isWhole: !isAsked || data?.complete !== false,
+    again: () => unawaited(refresh()),
+  };
+}
+
+/** Batches that joined the history since were not asked about. */
+function useRefreshOn(batches: number, isAsked: boolean, refresh: () => Promise<void>): void {
+  const asked = useRef(batches);
+  useEffect(() => {
+    if (asked.current === batches) return;
+    asked.current = batches;
+    if (isAsked) unawaited(refresh());
+  });
 }

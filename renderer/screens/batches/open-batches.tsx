@@ -33,7 +33,7 @@ import { isRunning, notFinalRows, onlyAwaitsAnswers, outcome } from './batch-lis
 import css from './batches.module.css';
 
 /** Pauses a batch that runs and resumes one that does not. */
-export function useRunSwitch() {
+function useRunSwitch() {
   const { batches, run } = useTexts();
   const announce = useAnnounce();
   const start = useCommand('startUpload');

@@ -1,12 +1,16 @@
-// Says above the columns that the very bytes of the file were approved before, ahead of everything that is asked about it.
+// What is said of a file above its columns: that its very bytes were approved before, and that it is read anew.
 
 import { approvedFileSaying } from '../../../shared/guards/sent-before.ts';
 import { EarlierBatch } from '../../batch/sent-before-note.tsx';
 import { useMethod } from '../../client/queries.ts';
+import { Action } from '../../parts/action.tsx';
 import { Note } from '../../parts/panel.tsx';
+import { useNavigation } from '../../session/navigation.tsx';
+import { useOfferedFile } from '../../session/offered-file.tsx';
 import { usePreferences } from '../../session/preferences.tsx';
 import { useSentences } from '../../texts/sentences.ts';
 import { useTexts } from '../../texts/texts-context.tsx';
+import { endReimport, type Reimport } from './reimport.ts';
 
 interface Props {
   readonly file: string;
@@ -29,6 +33,37 @@ export function ApprovedFileNote({ file, sheet }: Props) {
         </span>
         <span className="spring" />
         <EarlierBatch batch={data.batch} />
+      </div>
+    </Note>
+  );
+}
+
+/** Says that a file is read anew, and lets the person think better of it. */
+export function ReimportNote({ reimport }: { readonly reimport: Reimport }) {
+  const { import: words } = useTexts();
+  const { go } = useNavigation();
+  const offered = useOfferedFile();
+  return (
+    <Note icon="again">
+      <div className="line">
+        <span>
+          {words.replace.banner(reimport.name)} {reimport.offer === null ? words.replace.gone : null}
+        </span>
+        <span className="spring" />
+        <Action small tone="bare" onPress={endReimport}>
+          {words.replace.separate}
+        </Action>
+        <Action
+          small
+          tone="bare"
+          onPress={() => {
+            endReimport();
+            offered.clear();
+            go({ screen: 'batch', batch: reimport.batch, step: 'import', row: null });
+          }}
+        >
+          {words.replace.stay}
+        </Action>
       </div>
     </Note>
   );

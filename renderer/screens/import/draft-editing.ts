@@ -93,7 +93,8 @@ export function fieldToEdit(
   return [...found, column, ...editable].find((field) => editable.includes(field)) ?? null;
 }
 
-function bySeverity(left: Finding, right: Finding): number {
+/** Errors before warnings. */
+export function bySeverity(left: Finding, right: Finding): number {
   return Number(left.severity === 'warning') - Number(right.severity === 'warning');
 }
 

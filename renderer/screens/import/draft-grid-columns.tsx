@@ -4,7 +4,6 @@ import { type ReactNode, useMemo } from 'react';
 import { providerNames } from '../../../shared/accounts/account-names.ts';
 import type { DraftRules, DraftView } from '../../../shared/contract/draft-views.ts';
 import type { RowView } from '../../../shared/contract/views.ts';
-import type { Finding } from '../../../shared/domain.ts';
 import { presentText } from '../../../shared/files/cell-text.ts';
 import { otherRowFinding } from '../../../shared/files/other-rows.ts';
 import type { OperationName } from '../../../shared/operations.ts';
@@ -21,6 +20,7 @@ import { StateMark } from '../../parts/mark.tsx';
 import { ReadAmount } from '../../parts/read-amount.tsx';
 import { useFormat, useTexts } from '../../texts/texts-context.tsx';
 import css from './draft.module.css';
+import { bySeverity } from './draft-editing.ts';
 
 interface ColumnsInput {
   readonly draft: DraftView;
@@ -249,8 +249,4 @@ function FindingCell({ row, draftWords }: { row: RowView; draftWords: DraftWords
       {more > 0 ? <span className="dim">{moreText}</span> : null}
     </span>
   );
-}
-
-function bySeverity(left: Finding, right: Finding): number {
-  return Number(left.severity === 'warning') - Number(right.severity === 'warning');
 }

@@ -1,7 +1,7 @@
 // The grid of a draft: which rows it shows, the way from finding to finding, and the cell that is edited in place.
 
 import { useDebouncedValue, useMediaQuery } from '@mantine/hooks';
-import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react';
+import { Fragment, type ReactNode, type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react';
 import type { CorrectionProposal } from '../../../shared/contract/correction-methods.ts';
 import type { DraftRules, DraftView } from '../../../shared/contract/draft-views.ts';
 import type { RowView } from '../../../shared/contract/views.ts';
@@ -12,7 +12,9 @@ import { RowGrid } from '../../grid/row-grid.tsx';
 import type { RowFound, RowGridHandle } from '../../grid/row-grid-columns.ts';
 import type { RowMarking } from '../../grid/use-row-marks.ts';
 import { Action } from '../../parts/action.tsx';
+import { Private } from '../../parts/amount.tsx';
 import { FailureNotice } from '../../parts/failure-notice.tsx';
+import { FileText } from '../../parts/file-text.tsx';
 import { Panel } from '../../parts/panel.tsx';
 import { useDelayed } from '../../parts/skeletons.tsx';
 import { useAnnounce } from '../../session/announcer.tsx';
@@ -21,12 +23,12 @@ import { useTexts } from '../../texts/texts-context.tsx';
 import { ActProgressLine } from './act-progress.tsx';
 import type { Asking } from './asking.ts';
 import { useCellEditing } from './cell-editing.tsx';
+import css from './draft.module.css';
 import type { ScreenActs } from './draft-acts.ts';
 import { isRagged } from './draft-editing.ts';
 import { type DraftChoice, draftQuery, isFindingsOnly, soughtFinding } from './draft-filters.ts';
 import { fieldsShown, gridWidth, useDraftColumns } from './draft-grid-columns.tsx';
 import { RowTools } from './draft-row-tools.tsx';
-import { OriginalLine } from './original-line.tsx';
 import { SumBar } from './sum-bar.tsx';
 import type { Draft } from './use-draft.ts';
 
@@ -299,4 +301,44 @@ function EmptyRows({ choice }: { readonly choice: DraftChoice }) {
     }
   };
   return <p className="soft">{text()}</p>;
+}
+
+interface OriginalLineProps {
+  readonly row: RowView | null;
+  readonly draft: DraftView;
+  readonly actions: ReactNode;
+}
+
+/** The selected row as it stands in the file, its cells unchanged, with what is wrong in it marked. */
+function OriginalLine({ row, draft, actions }: OriginalLineProps) {
+  const { import: words } = useTexts();
+  if (row === null) return <div className={css.original}>{words.grid.originalNone}</div>;
+  const wrong = new Set(
+    row.findings.flatMap(({ severity, field }) =>
+      severity === 'error' && field !== null ? [draft.mapping[field]] : [],
+    ),
+  );
+  return (
+    <div className={css.original}>
+      <span className="dim xs">{words.grid.original(row.line)}</span>
+      <span className={`${css.originalText} mono`}>
+        <Private>
+          {row.cells.map((cell, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: cells have no other name than their place.
+            <Fragment key={index}>
+              {index === 0 ? null : <span className={css.separator}>|</span>}
+              {wrong.has(index) ? (
+                <mark>
+                  <FileText text={cell} />
+                </mark>
+              ) : (
+                <FileText text={cell} />
+              )}
+            </Fragment>
+          ))}
+        </Private>
+      </span>
+      {actions}
+    </div>
+  );
 }

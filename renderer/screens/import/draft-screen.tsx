@@ -15,14 +15,15 @@ import type { RowGridHandle } from '../../grid/row-grid-columns.ts';
 import { useRowMarks } from '../../grid/use-row-marks.ts';
 import { Action } from '../../parts/action.tsx';
 import { Awaited } from '../../parts/awaited.tsx';
+import { ConfirmDialog } from '../../parts/confirm-dialog.tsx';
 import { FailureNotice } from '../../parts/failure-notice.tsx';
 import { LimitsNote } from '../../parts/limits-note.tsx';
 import { Column, Columns, PageBody } from '../../parts/page.tsx';
 import { Note } from '../../parts/panel.tsx';
 import { useNavigation } from '../../session/navigation.tsx';
+import { useOfferedFile } from '../../session/offered-file.tsx';
 import { useFormat, useTexts } from '../../texts/texts-context.tsx';
 import type { Asking } from './asking.ts';
-import { ChangeColumnsDialog } from './change-columns-dialog.tsx';
 import { ColumnsPanel } from './columns-panel.tsx';
 import { CorrectionsPanel } from './corrections-panel.tsx';
 import css from './draft.module.css';
@@ -33,6 +34,7 @@ import { type DraftChoice, FIRST_CHOICE } from './draft-filters.ts';
 import { DraftRowsPanel } from './draft-rows-panel.tsx';
 import { useDraftShortcuts } from './draft-shortcuts.ts';
 import { FindingsPanel } from './findings-panel.tsx';
+import { beginReimport } from './reimport.ts';
 import { RepairsPanel } from './repairs-panel.tsx';
 import { type Draft, useDraft } from './use-draft.ts';
 import { type Shares, useShares } from './use-shares.ts';
@@ -319,4 +321,35 @@ function repairOf(
   const isKind = (repair: RepairView) =>
     at === null ? repair.code === finding : repair.code === at.code && repair.field === at.field;
   return view.repairs.find(isKind) ?? null;
+}
+
+interface ChangeColumnsDialogProps {
+  readonly isOpen: boolean;
+  readonly batch: BatchView;
+  readonly draft: DraftView;
+  readonly onCancel: () => void;
+}
+
+/** Other columns mean another reading of the file: a new draft, after which the present one is set aside. */
+function ChangeColumnsDialog({ isOpen, batch, draft, onCancel }: ChangeColumnsDialogProps) {
+  const { import: words } = useTexts();
+  const { go } = useNavigation();
+  const offered = useOfferedFile();
+  return (
+    <ConfirmDialog
+      isOpen={isOpen}
+      title={words.replace.title}
+      confirm={words.replace.confirm}
+      onCancel={onCancel}
+      onConfirm={() => {
+        offered.clear();
+        const { id, fileName, fileHash } = batch;
+        const { statedMark, sheet, headerLine } = draft;
+        beginReimport({ batch: id, name: fileName, fileHash, statedMark, sheet, headerLine });
+        go({ screen: 'new' });
+      }}
+    >
+      <p className="soft">{words.replace.text(draft.revision > 0)}</p>
+    </ConfirmDialog>
+  );
 }

@@ -24,7 +24,7 @@ import { usePreferences } from '../../session/preferences.tsx';
 import { useShortcuts } from '../../session/shortcuts.tsx';
 import { SigningLink } from '../../session/signing-link.tsx';
 import { OperationWords, useTexts } from '../../texts/texts-context.tsx';
-import { ApprovedFileNote } from './approved-file-note.tsx';
+import { ApprovedFileNote, ReimportNote } from './approved-file-note.tsx';
 import { FileSettings, type ReadingSettings } from './file-settings.tsx';
 import { LayoutNote } from './layout-note.tsx';
 import { LikelySheets } from './likely-sheets.tsx';
@@ -37,7 +37,6 @@ import { PreviewRows } from './preview-rows.tsx';
 import { ReadingFile } from './reading-file.tsx';
 import { RefusedFile } from './refused-file.tsx';
 import type { Reimport } from './reimport.ts';
-import { ReimportNote } from './reimport-note.tsx';
 import { useReadFile } from './use-read-file.ts';
 
 const TYPING_DELAY_MS = 250;

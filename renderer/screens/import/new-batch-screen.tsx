@@ -4,10 +4,10 @@ import { BatchHead } from '../../batch/batch-head.tsx';
 import { PageBody } from '../../parts/page.tsx';
 import { useOfferedFile } from '../../session/offered-file.tsx';
 import { useTexts } from '../../texts/texts-context.tsx';
+import { ReimportNote } from './approved-file-note.tsx';
 import { DropZone } from './drop-zone.tsx';
 import { MappingScreen } from './mapping-screen.tsx';
 import { useReimport } from './reimport.ts';
-import { ReimportNote } from './reimport-note.tsx';
 
 export function NewBatchScreen() {
   const { import: words } = useTexts();

@@ -3,9 +3,11 @@
 
 import { NativeSelect } from '@mantine/core';
 import { useState } from 'react';
+import type { MethodOutput } from '../../../shared/contract/contract.ts';
 import type { PersonView } from '../../../shared/contract/person-views.ts';
 import { type Period, periodOf, periodsBetween } from '../../../shared/people/person-periods.ts';
-import { useMethod } from '../../client/queries.ts';
+import { useCommand, useMethod } from '../../client/queries.ts';
+import { useTargetWriting } from '../../client/target-writing.ts';
 import { unawaited } from '../../client/unawaited.ts';
 import { Action, LinkAction } from '../../parts/action.tsx';
 import { Private } from '../../parts/amount.tsx';
@@ -15,14 +17,15 @@ import { FileText } from '../../parts/file-text.tsx';
 import { PageBody, PageHead } from '../../parts/page.tsx';
 import { Note, Panel, PanelBody } from '../../parts/panel.tsx';
 import { Skeletons } from '../../parts/skeletons.tsx';
+import { useNotices } from '../../session/notices.tsx';
 import { hrefOf } from '../../session/routes.ts';
 import { useShortcuts } from '../../session/shortcuts.tsx';
 import { useSentences } from '../../texts/sentences.ts';
 import { useFormat, useTexts } from '../../texts/texts-context.tsx';
+import { paperName } from './paper-name.ts';
 import css from './person.module.css';
 import { PersonPayouts } from './person-payouts.tsx';
 import { PersonSumsPanel } from './person-sums-panel.tsx';
-import { usePersonPaper } from './use-person-paper.ts';
 
 const ALL = '';
 
@@ -188,4 +191,38 @@ function PeriodChoice({ view, chosen, onChoose }: Pick<AccountProps, 'view' | 'c
       ))}
     </NativeSelect>
   );
+}
+
+/** Saves the account of a person where the clerk chooses, in the language of the page. */
+function usePersonPaper(
+  question: { readonly batch: string; readonly ordinal: number } & Period,
+  person: PersonView | undefined,
+) {
+  const { people } = useTexts();
+  const { language } = useFormat();
+  const { show } = useNotices();
+  const { write, isWriting, failure } = useTargetWriting();
+  const exporting = useCommand('exportPerson');
+  const save = async (format: 'page' | 'csv') => {
+    let written: MethodOutput<'exportPerson'> = { rows: 0, noted: true, notWhole: [] };
+    const ending = format === 'csv' ? 'csv' : 'html';
+    const name = await write(`${paperName(people.save.name, person)}.${ending}`, async (target) => {
+      const reply = await exporting.run({ ...question, format, language, target });
+      if (reply.ok) written = reply.value;
+      return reply;
+    });
+    if (name === null) return;
+    const { rows, noted, notWhole } = written;
+    const isWhole = notWhole.length === 0;
+    show({
+      tone: isWhole ? 'done' : 'attention',
+      text: ({ texts: { people: texts } }) =>
+        [
+          texts.save.saved(name, rows),
+          ...(noted ? [] : [texts.save.notNoted]),
+          ...(isWhole ? [] : [texts.sums.doesNotAddUp]),
+        ].join(' '),
+    });
+  };
+  return { save, isWriting, failure };
 }

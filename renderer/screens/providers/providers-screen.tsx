@@ -8,7 +8,9 @@ import type { Failure } from '../../../shared/errors.ts';
 import { useMethod } from '../../client/queries.ts';
 import { unawaited } from '../../client/unawaited.ts';
 import { Action, LinkAction } from '../../parts/action.tsx';
+import { classNames } from '../../parts/class-names.ts';
 import { FailureNotice } from '../../parts/failure-notice.tsx';
+import { FileText } from '../../parts/file-text.tsx';
 import { FilterChips } from '../../parts/filter-chips.tsx';
 import { useNow } from '../../parts/now.ts';
 import { Column, Columns, PageBody, PageHead } from '../../parts/page.tsx';
@@ -21,7 +23,6 @@ import { hrefOf } from '../../session/routes.ts';
 import { useShortcuts } from '../../session/shortcuts.tsx';
 import { useSentences } from '../../texts/sentences.ts';
 import { useFormat, useTexts } from '../../texts/texts-context.tsx';
-import { AccountPanel } from './account-panel.tsx';
 import { ChangeList } from './change-list.tsx';
 import { MeaningPanel, SnapshotsPanel } from './meaning-panel.tsx';
 import { countryGroups, filteredLines, usedLines } from './provider-lines.ts';
@@ -205,5 +206,42 @@ function ProvidersBody({ view, batches }: { view: ProvidersView; batches: readon
         <SnapshotsPanel view={view} batches={batches} />
       </Column>
     </Columns>
+  );
+}
+
+/** What the configuration says of the account itself. */
+function AccountPanel({ view }: { view: ProvidersView }) {
+  const { providers } = useTexts();
+  const words = providers.account;
+  // Where callbacks are signed the key matters; an account that is no profile has none to show.
+  const isSigned = view.facts?.signedCallbacks ?? null;
+  const key = useMethod('getServiceKey', { profile: view.profile }, { enabled: isSigned === true }).data;
+  if (view.facts === null) return null;
+  const { companyName, merchantName, merchantId } = view.facts;
+  const signed = key === null ? words.noServiceKey : providers.yes;
+  const facts: readonly (readonly [string, string | null])[] = [
+    [words.companyName, companyName],
+    [words.merchantName, merchantName],
+    [words.merchantId, merchantId],
+    [words.signedRequests, view.signedRequestsOnly ? words.signedRequestsOnly : words.signedRequestsOptional],
+    [words.signedCallbacks, isSigned === null ? null : isSigned ? signed : providers.no],
+  ];
+  return (
+    <Panel title={words.title}>
+      <PanelBody>
+        <dl className={classNames(css.facts, css.account)}>
+          {facts.map(([term, value]) =>
+            value === null ? null : (
+              <div key={term}>
+                <dt>{term}</dt>
+                <dd>
+                  <FileText text={value} />
+                </dd>
+              </div>
+            ),
+          )}
+        </dl>
+      </PanelBody>
+    </Panel>
   );
 }

@@ -2,20 +2,26 @@
 // changes nothing of this computer's journal but its audit trail.
 
 import { useState } from 'react';
+import type { ApprovalRequest } from '../../../shared/approvals/approval-request.ts';
+import { sumsByCurrency } from '../../../shared/approvals/signed-totals.ts';
 import type { FileOffer } from '../../../shared/contract/draft-views.ts';
 import { useFileChoice } from '../../client/file-choice.ts';
 import { useMethod } from '../../client/queries.ts';
 import { unawaited } from '../../client/unawaited.ts';
 import { Action } from '../../parts/action.tsx';
+import { Private } from '../../parts/amount.tsx';
+import { classNames } from '../../parts/class-names.ts';
 import { EmptyState } from '../../parts/empty-state.tsx';
 import { FailureNotice } from '../../parts/failure-notice.tsx';
+import { FileText } from '../../parts/file-text.tsx';
 import { Column, Columns, PageBody, PageHead } from '../../parts/page.tsx';
 import { Panel } from '../../parts/panel.tsx';
 import { Skeletons } from '../../parts/skeletons.tsx';
-import { useTexts } from '../../texts/texts-context.tsx';
+import table from '../../parts/table.module.css';
+import { useFormat, useTexts } from '../../texts/texts-context.tsx';
 import { RequestFacts } from './request-facts.tsx';
+import { useRequestNames } from './request-names.ts';
 import { RequestRows } from './request-rows.tsx';
-import { RequestSums } from './request-sums.tsx';
 import { SignBar } from './sign-bar.tsx';
 
 export function RequestScreen() {
@@ -95,5 +101,58 @@ function OpenRequest({ offer }: { readonly offer: FileOffer }) {
       </PageBody>
       <SignBar file={offer.file} request={request} />
     </>
+  );
+}
+
+/** What a request asks to be paid, by provider and currency, as its rows make it. */
+function RequestSums({ request }: { readonly request: ApprovalRequest }) {
+  const { elsewhere } = useTexts();
+  const words = elsewhere.request;
+  const format = useFormat();
+  const { nameOf } = useRequestNames(request);
+  const money = (amount: string, currency: string | null) =>
+    currency === null
+      ? `${format.money(amount, null)} (${words.noCurrency})`
+      : format.moneyOf(amount, currency);
+  return (
+    <Panel title={words.totals}>
+      <table className={table['table']}>
+        <thead>
+          <tr>
+            <th scope="col">{words.provider}</th>
+            <th scope="col" className={table['right']}>
+              {words.rowsHead}
+            </th>
+            <th scope="col" className={table['right']}>
+              {words.amount}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {request.totals.map(({ currency, provider, country, rows, amount }) => (
+            <tr key={`${currency} ${provider} ${country}`}>
+              <td>
+                <FileText text={nameOf(provider, country)} />
+              </td>
+              <td className={classNames(table['right'], 'num')}>{format.count(rows)}</td>
+              <td className={classNames(table['right'], 'num')}>
+                <Private>{money(amount, currency)}</Private>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+        <tbody>
+          {sumsByCurrency(request.totals).map(({ currency, rows, amount }) => (
+            <tr key={currency} className={table['sum']}>
+              <th scope="row">{currency === null ? words.noCurrency : words.sum(currency)}</th>
+              <td className={classNames(table['right'], 'num')}>{format.count(rows)}</td>
+              <td className={classNames(table['right'], 'num')}>
+                <Private>{money(amount, currency)}</Private>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Panel>
   );
 }

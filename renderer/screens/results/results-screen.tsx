@@ -15,11 +15,12 @@ import { useBatchSaying } from '../../batch/use-lane-names.ts';
 import { useRowChoice } from '../../batch/use-row-choice.ts';
 import { useMethod } from '../../client/queries.ts';
 import { unawaited } from '../../client/unawaited.ts';
-import { LinkAction } from '../../parts/action.tsx';
+import { Action, LinkAction } from '../../parts/action.tsx';
 import { EmptyState } from '../../parts/empty-state.tsx';
 import { FailureNotice } from '../../parts/failure-notice.tsx';
+import { moneyText } from '../../parts/money-list.tsx';
 import { MoneySentence } from '../../parts/money-sentence.tsx';
-import { Column, Columns, PageBody } from '../../parts/page.tsx';
+import { Column, Columns, DecisionBar, PageBody } from '../../parts/page.tsx';
 import { Panel } from '../../parts/panel.tsx';
 import { useNavigation } from '../../session/navigation.tsx';
 import { useNotices } from '../../session/notices.tsx';
@@ -29,14 +30,22 @@ import { useSentences } from '../../texts/sentences.ts';
 import { useFormat, useTexts } from '../../texts/texts-context.tsx';
 import { wantFinding } from '../import/wanted-finding.ts';
 import { UnknownNote } from '../run/unknown-note.tsx';
-import { BasketBar } from './basket-bar.tsx';
+import css from './basket-bar.module.css';
 import { OverviewPanel } from './overview-panel.tsx';
 import { ReportActions } from './report-actions.tsx';
-import { groupKey, isFinal, openRows, type ResultFilter, retryStep } from './result-figures.ts';
+import {
+  groupKey,
+  groupOffer,
+  isFinal,
+  notPaidRows,
+  openRows,
+  type ResultFilter,
+  retryStep,
+} from './result-figures.ts';
 import { type ChosenReason, ResultRows } from './result-rows.tsx';
 import { RetryDialog } from './retry-dialog.tsx';
 import { ReuseAction } from './reuse-action.tsx';
-import { useBasket } from './use-basket.ts';
+import { type Basket, useBasket } from './use-basket.ts';
 import { useReports } from './use-reports.ts';
 
 export function ResultsScreen({ batch, row }: { batch: BatchView; row: number | null }) {
@@ -284,4 +293,68 @@ function useHeadDetail(batch: BatchView, timeline: Timeline | null): string {
   if (isFinal(batch)) parts.push(words.allFinal);
   if (conflict > 0) parts.push(words.conflict(conflict));
   return parts.join(' · ');
+}
+
+interface Props {
+  readonly basket: Basket;
+  readonly groups: readonly ReasonGroup[];
+  readonly onReview: () => void;
+}
+
+/**
+ * The decision bar of Results: what is in the retry basket, with its money, and the way to review the retry.
+ * Says at every time that an unknown row can never be here.
+ */
+function BasketBar({ basket, groups, onReview }: Props) {
+  const { results } = useTexts();
+  const format = useFormat();
+  const words = results.basket;
+  const inBasket = basket.view?.rows ?? 0;
+  const free = groups.reduce((sum, group) => {
+    const offer = groupOffer(group);
+    return offer.kind === 'add' ? sum + offer.rows : sum;
+  }, 0);
+  if (inBasket === 0 && free === 0) {
+    const retried = groups.some(({ notSent }) => notSent !== null) ? words.allInDraft : words.allRetried;
+    const nothing = notPaidRows(groups).rows === 0 ? words.nothing : retried;
+    return <DecisionBar label={words.empty} title={words.empty} detail={nothing} actions={null} />;
+  }
+  return (
+    <DecisionBar
+      label={words.empty}
+      title={
+        inBasket === 0 ? words.empty : words.title(inBasket, moneyText(basket.view?.totals ?? {}, format))
+      }
+      detail={inBasket === 0 ? words.emptyHint : words.hint}
+      actions={
+        <div className={css['acts']} data-goes-on>
+          {free > 0 ? (
+            <Action
+              tone="quiet"
+              method="changeBasket"
+              disabled={basket.isChanging}
+              onPress={() => unawaited(basket.changeAll('add'))}
+            >
+              {words.addAll(free)}
+            </Action>
+          ) : null}
+          {inBasket > 0 ? (
+            <>
+              <Action
+                tone="quiet"
+                method="changeBasket"
+                disabled={basket.isChanging}
+                onPress={() => unawaited(basket.changeAll('remove'))}
+              >
+                {words.clear}
+              </Action>
+              <Action tone="primary" keys="B" method="retryBasket" onPress={onReview}>
+                {words.review(inBasket)}
+              </Action>
+            </>
+          ) : null}
+        </div>
+      }
+    />
+  );
 }

@@ -13,7 +13,7 @@ export function leftMark(part: LeftPart, isLeft: boolean): { readonly 'data-left
 }
 
 /** What is left, in the order in which it is told. */
-export function partsLeft(left: LeftToDo): readonly LeftPart[] {
+function partsLeft(left: LeftToDo): readonly LeftPart[] {
   const { wrong, missing } = left.controls;
   const isLeft: Readonly<Record<LeftPart, boolean>> = {
     invalid: left.invalidRows > 0,

@@ -15,7 +15,9 @@ import { useActsUnderWay } from '../../client/acts-under-way.ts';
 import { useMethod } from '../../client/queries.ts';
 import { unawaited } from '../../client/unawaited.ts';
 import { Action, LinkAction } from '../../parts/action.tsx';
+import { Private } from '../../parts/amount.tsx';
 import { FailureNotice } from '../../parts/failure-notice.tsx';
+import { Icon } from '../../parts/icon.tsx';
 import { MoneySentence } from '../../parts/money-sentence.tsx';
 import { Column, Columns, PageBody } from '../../parts/page.tsx';
 import { Note, Panel } from '../../parts/panel.tsx';
@@ -29,7 +31,6 @@ import { profileName } from '../../texts/profile-name.ts';
 import { useFormat, useTexts } from '../../texts/texts-context.tsx';
 import { AcknowledgePanel } from './acknowledge-panel.tsx';
 import { ApproveBar } from './approve-bar.tsx';
-import { ChangedNote } from './changed-note.tsx';
 import { ChangesPanel } from './changes-panel.tsx';
 import { ControlsPanel } from './controls-panel.tsx';
 import { ElsewherePanel, mayBeElsewhere } from './elsewhere-panel.tsx';
@@ -37,9 +38,8 @@ import { InvalidPanel } from './invalid-panel.tsx';
 import { keepChoices, keptChoices } from './kept-choices.ts';
 import { RepeatsPanel } from './repeats-panel.tsx';
 import css from './review.module.css';
-import type { ReviewChoices } from './review-choices.ts';
+import { changedTotals, type ReviewChoices, readableBody } from './review-choices.ts';
 import { ReviewNotes } from './review-notes.tsx';
-import { SamplePanel } from './sample-panel.tsx';
 import { SendPanel } from './send-panel.tsx';
 import { SentBeforePanel } from './sent-before-panel.tsx';
 import { TestsPanel } from './tests-panel.tsx';
@@ -294,4 +294,54 @@ function useChangedConfirmation(
     latest.current();
   }, [present]);
   return [before, setBefore];
+}
+
+/** One request word for word, so that nobody has to believe what will be sent. */
+function SamplePanel({ review }: { readonly review: ReviewView }) {
+  const { review: words } = useTexts();
+  const { sample } = review;
+  if (sample === null) return null;
+  return (
+    <Panel title={words.sample.title} detail={words.sample.detail(sample.line)}>
+      <details className={css.sample}>
+        <summary>{words.sample.show}</summary>
+        <p className="soft sm">{words.sample.text}</p>
+        <pre className="mono">
+          {sample.method} {sample.path}
+          {'\n'}
+          <Private>{readableBody(sample.body)}</Private>
+        </pre>
+      </details>
+    </Panel>
+  );
+}
+
+interface Props {
+  readonly before: Confirmation;
+  readonly after: Confirmation;
+  readonly onSeen: () => void;
+}
+
+/** A draft that changed under review: what was shown before and what holds now. Nothing was approved. */
+function ChangedNote({ before, after, onSeen }: Props) {
+  const { review: words } = useTexts();
+  const totals = changedTotals(before, after);
+  const sameRows = before.rows === after.rows;
+  return (
+    <section className={css.changed} data-tone="enqueued" role="alert">
+      <Icon name="flag" />
+      <div className="spring">
+        <div className="strong">{words.changed.title}</div>
+        <div>{words.changed.text}</div>
+        <div className="soft">
+          {sameRows ? null : `${words.changed.rows(before.rows, after.rows)} `}
+          {totals.map((total) => words.changed.money(total.currency, total.before, total.after)).join(' ')}
+          {sameRows && totals.length === 0 ? words.changed.same : null}
+        </div>
+      </div>
+      <Action small onPress={onSeen}>
+        {words.changed.seen}
+      </Action>
+    </section>
+  );
 }

@@ -11,7 +11,8 @@ import {
 } from '../../../shared/domain.ts';
 import { unreachable } from '../../../shared/exhaustive.ts';
 import { sumAmounts, ZERO_AMOUNT } from '../../../shared/money/money.ts';
-import { readAmount } from '../../../shared/money/settled.ts';
+import { emptyCounts } from '../../../shared/money/sentence.ts';
+import { storedAmount } from '../../../shared/money/settled.ts';
 import { laneKey } from '../../../shared/runs/lane-key.ts';
 import { type Saying, sayList } from '../../../shared/saying.ts';
 
@@ -140,7 +141,7 @@ export function leftByStop(
 /** The money of rows in some states, by currency. */
 export function moneyIn(totals: BatchView['totals'], states: readonly RowState[]): Record<string, string> {
   const sums = Object.entries(totals).map(([currency, byState]) => {
-    const amounts = states.flatMap((state) => byState[state] ?? []).map(readAmount);
+    const amounts = states.flatMap((state) => byState[state] ?? []).map(storedAmount);
     return [currency, sumAmounts(amounts)] as const;
   });
   return Object.fromEntries(sums.filter(([, sum]) => sum !== ZERO_AMOUNT));
@@ -294,17 +295,4 @@ function sharesOf(columns: ColumnCounts): Pick<LaneFigures, 'toSend' | 'goneOut'
   const all = SENTENCE_COLUMNS.reduce((sum, column) => sum + columns[column], 0);
   const toSend = all - columns.excluded;
   return { toSend, goneOut: toSend - columns.notSent, unsent: columns.notSent };
-}
-
-function emptyCounts(): Record<SentenceColumn, number> {
-  return {
-    completed: 0,
-    failed: 0,
-    onItsWay: 0,
-    enqueued: 0,
-    rejected: 0,
-    unknown: 0,
-    notSent: 0,
-    excluded: 0,
-  };
 }

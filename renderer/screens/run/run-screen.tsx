@@ -16,6 +16,8 @@ import { useConnection } from '../../client/surface-context.tsx';
 import { unawaited } from '../../client/unawaited.ts';
 import { LinkAction } from '../../parts/action.tsx';
 import { EmptyState } from '../../parts/empty-state.tsx';
+import type { IconName } from '../../parts/icon.tsx';
+import { Mark, type Tone } from '../../parts/mark.tsx';
 import { MoneySentence } from '../../parts/money-sentence.tsx';
 import { Column, Columns, PageBody } from '../../parts/page.tsx';
 import { Note, Panel } from '../../parts/panel.tsx';
@@ -39,12 +41,10 @@ import {
   stopFigures,
 } from './run-figures.ts';
 import { type RunFilter, RunRows } from './run-rows.tsx';
-import { RunStatusMark } from './run-status-mark.tsx';
 import { StopDialog, StoppedDialog } from './stop-dialog.tsx';
 import { TestLanes } from './test-lanes.tsx';
 import { UnknownNote } from './unknown-note.tsx';
 import { type RunControls, useRunControls } from './use-run-controls.ts';
-import { useSteady } from './use-steady.ts';
 
 const WAITING_AFTER_MS = 1000;
 const SENDING_AFTER_MS = 3000;
@@ -301,4 +301,54 @@ function useRunKeys(status: RunStatus, batch: BatchView, controls: RunControls):
     },
   ]);
   return isHalfPressed && isOn;
+}
+
+const LOOKS: Readonly<Record<RunStatus, { readonly tone: Tone; readonly icon: IconName }>> = {
+  draft: { tone: 'ready', icon: 'pencil' },
+  discarded: { tone: 'excluded', icon: 'excluded' },
+  approved: { tone: 'queued', icon: 'queued' },
+  scheduled: { tone: 'enqueued', icon: 'delayed' },
+  restored: { tone: 'unknown', icon: 'unknown' },
+  missed: { tone: 'unknown', icon: 'unknown' },
+  sending: { tone: 'accent', icon: 'play' },
+  waiting: { tone: 'enqueued', icon: 'delayed' },
+  stopping: { tone: 'queued', icon: 'stop' },
+  elsewhere: { tone: 'accent', icon: 'person' },
+  paused: { tone: 'queued', icon: 'pause' },
+  interrupted: { tone: 'unknown', icon: 'unlink' },
+  settling: { tone: 'accepted', icon: 'accepted' },
+  sent: { tone: 'accepted', icon: 'accepted' },
+  settled: { tone: 'completed', icon: 'completed' },
+};
+
+/** While the connection is lost nobody knows where the run stands, and the tag says that. */
+function RunStatusMark({ status, isLost }: { status: RunStatus; isLost: boolean }) {
+  const { run, shell } = useTexts();
+  if (isLost && status !== 'settled' && status !== 'draft' && status !== 'discarded') {
+    return (
+      <Mark tone="enqueued" icon="unlink" tag>
+        {shell.host.lost}
+      </Mark>
+    );
+  }
+  return (
+    <Mark {...LOOKS[status]} tag>
+      {run.status[status]}
+    </Mark>
+  );
+}
+
+/**
+ * A truth that flickers, made steady: it changes only after it has held for a while. A run that waits sends
+ * a request now and then; the page must not jump with each of them. The value, changed only when the new one
+ * has held for `onMs` (true) or `offMs` (false).
+ */
+function useSteady(value: boolean, onMs: number, offMs: number): boolean {
+  const [steady, setSteady] = useState(value);
+  useEffect(() => {
+    if (value === steady) return;
+    const timer = setTimeout(() => setSteady(value), value ? onMs : offMs);
+    return () => clearTimeout(timer);
+  }, [value, steady, onMs, offMs]);
+  return steady;
 }

@@ -3,20 +3,17 @@
 import { useState } from 'react';
 import type { MethodInput } from '../../../shared/contract/contract.ts';
 import type { ConnectionTest } from '../../../shared/contract/home-views.ts';
-import { unreachable } from '../../../shared/exhaustive.ts';
 import { useCommand } from '../../client/queries.ts';
 import { unawaited } from '../../client/unawaited.ts';
 import { Action } from '../../parts/action.tsx';
 import { FailureNotice } from '../../parts/failure-notice.tsx';
-import type { IconName } from '../../parts/icon.tsx';
-import { Mark, type Tone } from '../../parts/mark.tsx';
 import { useNow } from '../../parts/now.ts';
 import { Panel, PanelBody } from '../../parts/panel.tsx';
 import { useAnnounce } from '../../session/announcer.tsx';
 import { useShortcuts } from '../../session/shortcuts.tsx';
 import { useSentences } from '../../texts/sentences.ts';
 import { useFormat, useTexts } from '../../texts/texts-context.tsx';
-import css from './settings.module.css';
+import { FoundSteps } from './found-steps.tsx';
 
 type Step = ConnectionTest['steps'][number];
 
@@ -75,32 +72,8 @@ export function ConnectionSteps({ test }: { test: ConnectionTest }) {
   const { settings } = useTexts();
   const { saying } = useSentences();
   const words = settings.test;
-  return (
-    <ol className={css.steps}>
-      {test.steps.map((step) => (
-        <li key={step.step}>
-          <Mark {...look(step)}>
-            {words.steps[step.step]}
-            <span className="sr"> {words.outcomes[step.outcome]}</span>
-          </Mark>{' '}
-          <span className={step.outcome === 'not reached' ? 'dim' : 'soft'}>{saying(step.saying)}</span>
-        </li>
-      ))}
-    </ol>
-  );
-}
-
-function look({ outcome }: Step): { tone: Tone; icon: IconName } {
-  switch (outcome) {
-    case 'passed':
-      return { tone: 'ready', icon: 'ready' };
-    case 'failed':
-      return { tone: 'invalid', icon: 'invalid' };
-    case 'not reached':
-      return { tone: 'queued', icon: 'queued' };
-    case 'not needed':
-      return { tone: 'excluded', icon: 'excluded' };
-    default:
-      return unreachable(outcome, 'outcome of a step');
-  }
+  const steps = test.steps.map(({ step, outcome, saying: said }) => ({
+    ...{ title: words.steps[step], outcome, outcomeWord: words.outcomes[outcome], said: saying(said) },
+  }));
+  return <FoundSteps steps={steps} />;
 }

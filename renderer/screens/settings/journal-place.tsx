@@ -13,12 +13,12 @@ import { useCommand, useMethod } from '../../client/queries.ts';
 import { unawaited } from '../../client/unawaited.ts';
 import { Action } from '../../parts/action.tsx';
 import { FailureNotice } from '../../parts/failure-notice.tsx';
-import type { IconName } from '../../parts/icon.tsx';
-import { Mark, type Tone } from '../../parts/mark.tsx';
+import { Mark } from '../../parts/mark.tsx';
 import { Panel, PanelBody } from '../../parts/panel.tsx';
 import { useAnnounce } from '../../session/announcer.tsx';
 import { useSentences } from '../../texts/sentences.ts';
 import { useTexts } from '../../texts/texts-context.tsx';
+import { FoundSteps } from './found-steps.tsx';
 import css from './settings.module.css';
 
 type Place = JournalPlaceView['now'];
@@ -195,30 +195,11 @@ function Field({ hint, onChange, ...field }: FieldProps) {
 function JournalSteps({ test }: { test: JournalTest }) {
   const { place: words } = useTexts();
   const { saying } = useSentences();
-  return (
-    <ol className={css.steps}>
-      {test.steps.map((step) => (
-        <li key={step.step}>
-          <Mark {...look(step.outcome)}>
-            {words.steps[step.step]}
-            <span className="sr"> {words.outcomes[step.outcome]}</span>
-          </Mark>{' '}
-          <span className="soft">{step.said.map(saying).join(' ')}</span>
-        </li>
-      ))}
-    </ol>
-  );
-}
-
-function look(outcome: JournalTest['steps'][number]['outcome']): { tone: Tone; icon: IconName } {
-  switch (outcome) {
-    case 'passed':
-      return { tone: 'ready', icon: 'ready' };
-    case 'failed':
-      return { tone: 'invalid', icon: 'invalid' };
-    case 'not reached':
-      return { tone: 'queued', icon: 'queued' };
-  }
+  const steps = test.steps.map(({ step, outcome, said }) => ({
+    ...{ title: words.steps[step], outcome, outcomeWord: words.outcomes[outcome] },
+    said: said.map(saying).join(' '),
+  }));
+  return <FoundSteps steps={steps} />;
 }
 
 interface Typed {

@@ -27,7 +27,7 @@ export function linesOf({ batch, day }: ApprovalLimits, marks: FigureMarks): rea
 }
 
 /** The limits that the lines say, or the first line that says none. A line without anything counts for nothing. */
-export function limitsOf(
+export function readLimits(
   lines: readonly LimitLine[],
   marks: FigureMarks,
 ): { readonly limits: ApprovalLimits } | LimitProblem {

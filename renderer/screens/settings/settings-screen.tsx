@@ -1,13 +1,17 @@
 // Settings in six sections. What the person prefers takes effect at once; a profile is changed and then saved.
 
-import { PageBody, PageHead } from '../../parts/page.tsx';
+import { Switch } from '@mantine/core';
+import { Column, PageBody, PageHead } from '../../parts/page.tsx';
+import { Panel, PanelBody } from '../../parts/panel.tsx';
+import { KeyTables } from '../../session/keyboard-map.tsx';
+import { usePreferences } from '../../session/preferences.tsx';
 import { hrefOf, SETTINGS_SECTIONS, type SettingsSection } from '../../session/routes.ts';
 import { useTexts } from '../../texts/texts-context.tsx';
 import { AboutSection } from './about-section.tsx';
 import { AppearanceSection } from './appearance-section.tsx';
 import { JournalSection } from './journal-section.tsx';
-import { KeyboardSection } from './keyboard-section.tsx';
 import { ProfilesSection } from './profiles-section.tsx';
+import { SettingRow } from './setting-row.tsx';
 import css from './settings.module.css';
 import { UsersSection } from './users-section.tsx';
 
@@ -67,4 +71,29 @@ function Section({ section, signingOf, tokenOf }: Props) {
     case 'about':
       return <AboutSection />;
   }
+}
+
+/** Whether single letters act, and the keys themselves. */
+function KeyboardSection() {
+  const { settings } = useTexts();
+  const { preferences, choose } = usePreferences();
+  const words = settings.keyboard;
+  return (
+    <Column kind="main">
+      <Panel title={words.title}>
+        <SettingRow label={words.single} hint={words.singleHint}>
+          <Switch
+            aria-label={words.single}
+            checked={preferences.singleKeys}
+            onChange={(event) => choose({ singleKeys: event.currentTarget.checked })}
+          />
+        </SettingRow>
+      </Panel>
+      <Panel title={words.map} detail={words.mapHint}>
+        <PanelBody>
+          <KeyTables />
+        </PanelBody>
+      </Panel>
+    </Column>
+  );
 }

@@ -4,18 +4,20 @@
 import { SegmentedControl } from '@mantine/core';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import type { SigningView } from '../../../shared/accounts/signing.ts';
+import { useFileChoice } from '../../client/file-choice.ts';
 import { useCommand, useMethod } from '../../client/queries.ts';
 import { unawaited } from '../../client/unawaited.ts';
 import { Action } from '../../parts/action.tsx';
 import { ConfirmDialog } from '../../parts/confirm-dialog.tsx';
+import { useCopy } from '../../parts/copy.ts';
 import { FailureNotice } from '../../parts/failure-notice.tsx';
 import { Panel, PanelBody } from '../../parts/panel.tsx';
 import { Skeletons } from '../../parts/skeletons.tsx';
+import { useAnnounce } from '../../session/announcer.tsx';
 import { useNotices } from '../../session/notices.tsx';
 import { useTexts } from '../../texts/texts-context.tsx';
-import { PublicKey } from './public-key.tsx';
-import { ServiceKey } from './service-key.tsx';
 import { SettingRow } from './setting-row.tsx';
+import css from './settings.module.css';
 import { SigningDetails } from './signing-details.tsx';
 import { SigningStart } from './signing-start.tsx';
 import { presentWith, type SetSigning, useSetSigning } from './use-set-signing.ts';
@@ -151,5 +153,106 @@ function RemoveKey({ profile, onRemoved }: { profile: string; onRemoved: () => P
         <p>{signing.removeText}</p>
       </ConfirmDialog>
     </PanelBody>
+  );
+}
+
+/**
+ * The public half of a profile's key, to be registered with the service, and what may be told of the private
+ * one.
+ */
+function PublicKey({ view }: { view: SigningView }) {
+  const { signing } = useTexts();
+  const announce = useAnnounce();
+  const titleId = useId();
+  const { settings, publicKey, fingerprint, keptIn } = view;
+  const { isCopied, copy } = useCopy(publicKey, () => announce(signing.copied));
+  return (
+    <PanelBody className={css.publicKey}>
+      <div className="line">
+        <h3 id={titleId} className={css.label}>
+          {signing.publicKey}
+        </h3>
+        <span className="spring" />
+        <Action small icon={isCopied ? 'tick' : 'copy'} onPress={copy}>
+          {isCopied ? signing.copied : signing.copy}
+        </Action>
+      </div>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls has to be reachable by keyboard. */}
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for inputs. */}
+      <div className={css.pem} role="group" tabIndex={0} aria-labelledby={titleId}>
+        {publicKey.trimEnd()}
+      </div>
+      <p className="soft sm">{signing.register(settings.keyId)}</p>
+      <dl className={`${css.facts} sm`}>
+        <dt>{signing.keyId}</dt>
+        <dd className="mono">{settings.keyId}</dd>
+        <dt>{signing.facts.algorithm}</dt>
+        <dd className="mono">{settings.algorithm}</dd>
+        <dt>{signing.facts.fingerprint}</dt>
+        <dd className="mono">{fingerprint}</dd>
+        <dt>{signing.facts.kept}</dt>
+        <dd>{signing.kept[keptIn]}</dd>
+      </dl>
+    </PanelBody>
+  );
+}
+
+/**
+ * The public key of the service, by which its answers and callbacks are known. A profile can have it whether
+ * it signs its own requests or not.
+ */
+function ServiceKey({ profile }: { profile: string }) {
+  const { signing } = useTexts();
+  const { show } = useNotices();
+  const reading = useMethod('getServiceKey', { profile });
+  const files = useFileChoice('key');
+  const set = useCommand('setServiceKey');
+  const remove = useCommand('removeServiceKey');
+  const key = reading.data;
+  const isBusy = set.isRunning || remove.isRunning;
+  const told = async (what: 'serviceKept' | 'serviceForgotten') => {
+    await reading.refresh();
+    show({ tone: 'done', text: ({ texts }) => texts.signing[what] });
+  };
+  const bring = async () => {
+    const offer = await files.choose();
+    if (offer === null) return;
+    const reply = await set.run({ profile, file: offer.file });
+    if (reply.ok) await told('serviceKept');
+  };
+  const forget = async () => {
+    const reply = await remove.run({ profile });
+    if (reply.ok) await told('serviceForgotten');
+  };
+  const failure = reading.failure ?? files.failure ?? set.failure ?? remove.failure;
+  return (
+    <>
+      {key === undefined ? null : (
+        <SettingRow
+          label={signing.service}
+          hint={key === null ? signing.serviceHint.off : signing.serviceHint.on(key.fingerprint.slice(0, 16))}
+        >
+          {key === null ? null : (
+            <Action
+              small
+              tone="quiet"
+              method="removeServiceKey"
+              disabled={isBusy}
+              onPress={() => unawaited(forget())}
+            >
+              {signing.serviceForget}
+            </Action>
+          )}
+          <Action small method="setServiceKey" disabled={isBusy} onPress={() => unawaited(bring())}>
+            {key === null ? signing.serviceBring : signing.serviceReplace}
+          </Action>
+        </SettingRow>
+      )}
+      {failure === null ? null : (
+        <PanelBody>
+          <FailureNotice failure={failure} />
+        </PanelBody>
+      )}
+    </>
   );
 }

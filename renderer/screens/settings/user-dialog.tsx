@@ -1,5 +1,6 @@
 // One user: the roles, the key by which others know what is signed, and the ways to another passphrase and to the end.
 
+import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { LANGUAGES } from '../../../shared/languages.ts';
 import type { UserRole, UserView } from '../../../shared/users.ts';
@@ -7,8 +8,9 @@ import { useCommand, useMethod } from '../../client/queries.ts';
 import { useSurface } from '../../client/surface-context.tsx';
 import { useTargetWriting } from '../../client/target-writing.ts';
 import { unawaited } from '../../client/unawaited.ts';
-import { Action } from '../../parts/action.tsx';
+import { Action, IconAction } from '../../parts/action.tsx';
 import { ConfirmDialog } from '../../parts/confirm-dialog.tsx';
+import { useCopy } from '../../parts/copy.ts';
 import { FailureNotice } from '../../parts/failure-notice.tsx';
 import { FileText } from '../../parts/file-text.tsx';
 import { useRights } from '../../parts/rights.ts';
@@ -16,8 +18,7 @@ import { NewPassphrase } from '../../session/new-passphrase.tsx';
 import { useNotices } from '../../session/notices.tsx';
 import { NOT_TYPED, passphraseProblem } from '../../session/passphrase-form.ts';
 import { useFormat, useTexts } from '../../texts/texts-context.tsx';
-import { LimitsField } from './limits-field.tsx';
-import { areSameLimits, limitsOf, linesOf } from './limits-form.ts';
+import { areSameLimits, type LimitLine, type LimitProblem, linesOf, readLimits } from './limits-form.ts';
 import { RolesField } from './roles-field.tsx';
 import css from './settings.module.css';
 import { areSameRoles, inGroups } from './user-form.ts';
@@ -45,7 +46,7 @@ export function ChangeUser({ user, isOwn, onClose, onOwnPassphrase, onReset, onR
   const [roles, setRoles] = useState<readonly UserRole[]>(user.roles);
   const [keptRoles, setKeptRoles] = useState<readonly UserRole[]>(user.roles);
   const [lines, setLines] = useState(() => linesOf(user.limits, marks));
-  const read = limitsOf(lines, marks);
+  const read = readLimits(lines, marks);
   const problem = 'limits' in read ? null : read;
   const refused = useRights().mayNot('setUserRoles');
   const missing = roles.length === 0 ? users.form.rolesMissing : undefined;
@@ -119,15 +120,9 @@ function KeyActs({ user: { name, publicKey } }: { readonly user: UserView }) {
   const words = users.change;
   const surface = useSurface();
   const { write, isWriting, failure } = useTargetWriting();
-  const [isCopied, setCopied] = useState(false);
+  const { isCopied, copy } = useCopy(publicKey);
   const [saved, setSaved] = useState<string | null>(null);
   const [, line = ''] = publicKey.split('\n');
-  const toClipboard = () =>
-    navigator.clipboard.writeText(publicKey).then(
-      () => setCopied(true),
-      // A page without the right to the clipboard leaves the key to be selected by hand.
-      () => setCopied(false),
-    );
   const save = async () => {
     setSaved(null);
     setSaved(await write(`${name}.pem`, (target) => surface.call('exportUserKey', { name, target })));
@@ -138,7 +133,7 @@ function KeyActs({ user: { name, publicKey } }: { readonly user: UserView }) {
         {line}
       </div>
       <div className="line">
-        <Action small icon={isCopied ? 'tick' : 'copy'} onPress={() => unawaited(toClipboard())}>
+        <Action small icon={isCopied ? 'tick' : 'copy'} onPress={copy}>
           {isCopied ? common.acts.copied : common.acts.copy}
         </Action>
         <Action small icon="download" isBusy={isWriting} onPress={() => unawaited(save())}>
@@ -224,5 +219,71 @@ export function RemoveUser({ user, onClose }: Props) {
         </p>
       )}
     </ConfirmDialog>
+  );
+}
+
+interface LimitsFieldProps {
+  readonly lines: readonly LimitLine[];
+  readonly problem: LimitProblem | null;
+  readonly onLines: (lines: readonly LimitLine[]) => void;
+}
+
+const EMPTY: LimitLine = { currency: '', batch: '', day: '' };
+
+/** How much a user may approve: a line for each currency, in one batch and on one day. */
+function LimitsField({ lines, problem, onLines }: LimitsFieldProps) {
+  const words = useTexts().twoPeople.limits;
+  const change = (at: number, part: Partial<LimitLine>) =>
+    onLines(lines.map((line, index) => (index === at ? { ...line, ...part } : line)));
+  return (
+    <fieldset className={css.roles}>
+      <legend className={css.label}>{words.title}</legend>
+      {lines.map((line, index) => {
+        const wrong = problem?.line === index ? problem.what : null;
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: lines have no name while they are typed.
+          <div key={index} className={css.limit}>
+            <TextInput
+              className={css.limitCurrency ?? ''}
+              label={words.currency}
+              error={wrong === 'currency'}
+              value={line.currency}
+              maxLength={3}
+              autoComplete="off"
+              onChange={(event) => change(index, { currency: event.currentTarget.value.toUpperCase() })}
+            />
+            {(['batch', 'day'] as const).map((kind) => (
+              <TextInput
+                key={kind}
+                className={css.limitAmount ?? ''}
+                label={words[kind]}
+                error={wrong === 'amount' || wrong === kind}
+                value={line[kind]}
+                inputMode="decimal"
+                maxLength={24}
+                autoComplete="off"
+                onChange={(event) => change(index, { [kind]: event.currentTarget.value })}
+              />
+            ))}
+            <IconAction
+              icon="cross"
+              label={words.remove(line.currency)}
+              onPress={() => onLines(lines.filter((_, each) => each !== index))}
+            />
+          </div>
+        );
+      })}
+      {problem === null ? null : (
+        <p className={css.problem} role="alert">
+          {words.wrong[problem.what]}
+        </p>
+      )}
+      <div className="line">
+        <Action small tone="quiet" icon="plus" onPress={() => onLines([...lines, EMPTY])}>
+          {words.add}
+        </Action>
+      </div>
+      <p className="dim sm">{words.hint}</p>
+    </fieldset>
   );
 }

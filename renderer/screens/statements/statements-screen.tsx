@@ -1,36 +1,37 @@
 // Statements of the service: ask for one, fetch its file, and see it beside the journal. Nothing here moves money.
 
-import { Checkbox } from '@mantine/core';
+import { Checkbox, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import type { FileOffer } from '../../../shared/contract/draft-views.ts';
 import type { AwaitedStatement } from '../../../shared/contract/statement-views.ts';
 import { spanEnd } from '../../../shared/statement-span.ts';
+import { useFileChoice } from '../../client/file-choice.ts';
 import { useCommand, useMethod } from '../../client/queries.ts';
+import { useTargetWriting } from '../../client/target-writing.ts';
 import { unawaited } from '../../client/unawaited.ts';
 import { Action } from '../../parts/action.tsx';
 import { EmptyState } from '../../parts/empty-state.tsx';
 import { FailureNotice } from '../../parts/failure-notice.tsx';
 import { Column, Columns, PageBody, PageHead } from '../../parts/page.tsx';
-import { Panel } from '../../parts/panel.tsx';
+import { Panel, PanelBody } from '../../parts/panel.tsx';
 import { Skeletons } from '../../parts/skeletons.tsx';
 import { useAnnounce } from '../../session/announcer.tsx';
 import { type StatedTexts, useKeptComparison } from '../../session/kept-comparison.tsx';
+import { useNotices } from '../../session/notices.tsx';
 import { useShortcuts } from '../../session/shortcuts.tsx';
 import { useTexts } from '../../texts/texts-context.tsx';
+import { AddressInput } from './address-input.tsx';
 import { AskPanel } from './ask-panel.tsx';
 import { AwaitedPanel } from './awaited-panel.tsx';
 import { ComparisonPanels } from './comparison-panels.tsx';
-import { FetchPanel } from './fetch-panel.tsx';
-import { StatedPanel } from './stated-panel.tsx';
 import css from './statements.module.css';
-import { useChosenFile } from './use-chosen-file.ts';
 
 /** @param batch the batch from whose results the person came; null elsewhere. */
 export function StatementsScreen({ batch }: { batch: string | null }) {
   const { statements } = useTexts();
   const words = statements.compare;
   const announce = useAnnounce();
-  const chosen = useChosenFile();
+  const chosen = useFileChoice('statement');
   const comparing = useCommand('compareStatement');
   const fetching = useCommand('fetchStatement');
   const forgetting = useCommand('forgetAwaitedStatement');
@@ -58,7 +59,11 @@ export function StatementsScreen({ batch }: { batch: string | null }) {
     const fetched = await fetching.run({ link });
     if (fetched.ok && (await compare(fetched.value, statedBy(statement)))) await forget(statement);
   };
-  const choose = () => chosen.choose((file) => unawaited(compare(file)));
+  const chooseAndCompare = async () => {
+    const offer = await chosen.choose();
+    if (offer !== null) await compare(offer);
+  };
+  const choose = () => unawaited(chooseAndCompare());
   const isBusy = chosen.isTaking || fetching.isRunning || comparing.isRunning || forgetting.isRunning;
   useShortcuts([{ keys: 'C', label: words.key, single: true, enabled: !isBusy, run: choose }]);
   const failure = chosen.failure ?? comparing.failure;
@@ -143,4 +148,77 @@ function statedOf({ from, to, country, currency, provider }: StatedTexts) {
     to: orNull(to),
     wallet: { country: orNull(country), currency: orNull(currency), provider: orNull(provider) },
   };
+}
+
+/**
+ * Fetches the file of a statement by the link that the service called back, to a place of the person's
+ * choice.
+ */
+function FetchPanel() {
+  const { statements } = useTexts();
+  const words = statements.fetch;
+  const { show } = useNotices();
+  const { write, isWriting, failure } = useTargetWriting();
+  const download = useCommand('downloadStatement');
+  const [link, setLink] = useState('');
+  const fetchFile = async () => {
+    const proposed = /\.gz(?:[?#]|$)/.test(link) ? `${words.name}.gz` : words.name;
+    const name = await write(proposed, (target) => download.run({ link, target }));
+    if (name !== null) show({ tone: 'done', text: ({ texts }) => texts.statements.fetch.saved(name) });
+  };
+  return (
+    <Panel title={words.title}>
+      <PanelBody>
+        <form
+          className={css['form']}
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (!isWriting) unawaited(fetchFile());
+          }}
+        >
+          <AddressInput label={words.link} description={words.linkHint} value={link} onChange={setLink} />
+          {failure === null ? null : <FailureNotice failure={failure} />}
+          <div className={css['acts']}>
+            <Action type="submit" icon="download" isBusy={isWriting} onPress={() => {}}>
+              {words.save}
+            </Action>
+          </div>
+        </form>
+      </PanelBody>
+    </Panel>
+  );
+}
+
+/**
+ * What the statement was asked for, where the person knows it: its span and its wallet. Every field may stay
+ * empty, and then the lines of the statement tell.
+ */
+function StatedPanel() {
+  const { statements } = useTexts();
+  const words = statements.stated;
+  const { kept, change } = useKeptComparison();
+  const field = (name: keyof StatedTexts) => ({
+    label: words[name],
+    value: kept.stated[name],
+    spellCheck: false,
+    autoComplete: 'off',
+    onChange: (event: { readonly currentTarget: { readonly value: string } }) =>
+      change({ stated: { ...kept.stated, [name]: event.currentTarget.value } }),
+  });
+  return (
+    <Panel title={words.title}>
+      <PanelBody>
+        <div className={css['form']}>
+          <div className={css['pair']}>
+            <TextInput type="date" {...field('from')} />
+            <TextInput type="date" {...field('to')} />
+            <TextInput maxLength={3} placeholder="ZMB" {...field('country')} />
+            <TextInput maxLength={20} placeholder="ZMW" {...field('currency')} />
+          </div>
+          <TextInput maxLength={80} {...field('provider')} />
+          <p className="dim sm">{words.hint}</p>
+        </div>
+      </PanelBody>
+    </Panel>
+  );
 }

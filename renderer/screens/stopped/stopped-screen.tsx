@@ -1,14 +1,17 @@
 // The page of a program that cannot open its journal (promise P7): why, where the file and its copies are, what is safe,
 // what to do. It offers to open the file again, and nothing that would make another one.
 
+import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import type { HostView } from '../../../shared/contract/home-views.ts';
 import type { Failure } from '../../../shared/errors.ts';
 import type { Texts } from '../../../shared/texts/en/page.ts';
-import { useMethod } from '../../client/queries.ts';
+import { useCommand, useMethod } from '../../client/queries.ts';
 import { unawaited } from '../../client/unawaited.ts';
 import { GUIDE_OF_FAILURE } from '../../guide/guide-names.ts';
 import { Action } from '../../parts/action.tsx';
+import { useCopy } from '../../parts/copy.ts';
+import { FailureNotice } from '../../parts/failure-notice.tsx';
 import { Icon } from '../../parts/icon.tsx';
 import { useNow } from '../../parts/now.ts';
 import { Why } from '../../parts/why.tsx';
@@ -16,7 +19,6 @@ import page from '../../session/whole-page.module.css';
 import { useSentences } from '../../texts/sentences.ts';
 import { useFormat, useTexts } from '../../texts/texts-context.tsx';
 import { PlaceForm } from '../settings/journal-place.tsx';
-import { PasswordForm } from './password-form.tsx';
 import css from './stopped.module.css';
 
 const LOOK_INTERVAL_MS = 3_000;
@@ -221,7 +223,6 @@ function Copies({ copies }: { readonly copies: JournalFile['copies'] }) {
 
 function CopyDetails({ failure, host }: Props) {
   const { stopped } = useTexts();
-  const [outcome, setOutcome] = useState<'copied' | 'notCopied' | null>(null);
   const details = [
     failure.message,
     failure.remedy,
@@ -232,12 +233,7 @@ function CopyDetails({ failure, host }: Props) {
   ]
     .filter((line) => line !== '')
     .join('\n');
-  const copy = () => {
-    navigator.clipboard.writeText(details).then(
-      () => setOutcome('copied'),
-      () => setOutcome('notCopied'),
-    );
-  };
+  const { outcome, copy } = useCopy(details);
   return (
     <>
       <Action icon="copy" onPress={copy}>
@@ -247,5 +243,48 @@ function CopyDetails({ failure, host }: Props) {
         {outcome === null ? '' : stopped[outcome]}
       </span>
     </>
+  );
+}
+
+/** @param opened called when the database took it. */
+function PasswordForm({ opened }: { opened: () => Promise<void> }) {
+  const { place: words } = useTexts();
+  const [password, setPassword] = useState('');
+  const give = useCommand('giveJournalPassword');
+  const submit = async () => {
+    const reply = await give.run({ password });
+    if (!reply.ok) return;
+    setPassword('');
+    await opened();
+  };
+  return (
+    <form
+      className="stack"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (password !== '') unawaited(submit());
+      }}
+    >
+      <TextInput
+        type="password"
+        label={words.password}
+        value={password}
+        autoComplete="off"
+        spellCheck={false}
+        onChange={(event) => setPassword(event.currentTarget.value)}
+      />
+      <div className="line">
+        <Action
+          tone="primary"
+          type="submit"
+          disabled={password === ''}
+          isBusy={give.isRunning}
+          onPress={() => undefined}
+        >
+          {words.give}
+        </Action>
+      </div>
+      {give.failure === null ? null : <FailureNotice failure={give.failure} />}
+    </form>
   );
 }

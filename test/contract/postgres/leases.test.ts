@@ -5,7 +5,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { actingAs } from '../../../main/journal/acting.ts';
+import { actingAs } from '../../../main/journal/carried.ts';
 import { fenced } from '../../../main/journal/fenced.ts';
 import type { JournalWriter } from '../../../main/journal/journal-port.ts';
 import type { JournalChange } from '../../../main/journal/thread-messages.ts';

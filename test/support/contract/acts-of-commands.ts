@@ -9,7 +9,7 @@ type CommandName = {
 }[MethodName];
 
 /** The act of each command, or why it has none. */
-export const ACTS_OF_COMMANDS: Readonly<Record<CommandName, AuditAction | `none: ${string}`>> = {
+const ACTS_OF_COMMANDS: Readonly<Record<CommandName, AuditAction | `none: ${string}`>> = {
   addProfile: 'profile.added',
   updateProfile: 'profile.changed',
   setToken: 'token.kept',

@@ -4,7 +4,7 @@ import { type Defect, WORLDS } from './defect.ts';
 
 const PAYOUTS = 'main/journal/steps/payouts.ts';
 const MONEY = 'shared/money/money.ts';
-const VERIFICATION = 'main/methods/approvals/verification.ts';
+const VERIFICATION = 'main/methods/approvals/signed/verification.ts';
 
 export const KEEPING_DEFECTS: Readonly<Record<string, Defect>> = {
   'commit-not-synchronised': {
@@ -178,14 +178,14 @@ export const KEEPING_DEFECTS: Readonly<Record<string, Defect>> = {
   },
   'act-of-nobody': {
     what: 'an act on a user or a profile is believed that nobody signed',
-    file: 'main/methods/approvals/believed-acts.ts',
+    file: 'main/methods/approvals/rights/believed-acts.ts',
     find: '(act.facts.signature === null && this.#begunAt === null)',
     replace: '(act.facts.signature === null)',
     tests: ['test/contract/signed-administration.test.ts'],
   },
   'act-signed-anywhere': {
     what: 'an act on a user or a profile is believed by any signature',
-    file: 'main/methods/approvals/believed-acts.ts',
+    file: 'main/methods/approvals/rights/believed-acts.ts',
     find: 'return isSignedWith(publicKey, bytes, signature) ? authority : null',
     replace: 'return isSignedWith(publicKey, bytes, signature) ? authority : authority',
     tests: ['test/contract/signed-administration.test.ts'],

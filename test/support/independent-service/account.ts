@@ -32,7 +32,7 @@ const everything = {
 } as const;
 
 /** What the account may do: three countries, whole and broken amounts, a provider in two currencies. */
-export const OFFERINGS: readonly Offering[] = [
+const OFFERINGS: readonly Offering[] = [
   { country: 'ZMB', provider: 'MTN_MOMO_ZMB', currency: 'ZMW', decimals: 'TWO', limits: everything },
   {
     country: 'ZMB',

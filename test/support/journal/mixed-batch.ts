@@ -20,7 +20,7 @@ const NAMES = [
 const AMOUNTS = ['9', '10', '10.5', '100', '9.99', '0.5', '99999999999999999999.99', '10.25', null] as const;
 
 /** A row by its number, always the same. */
-export function mixedRow(ordinal: number): NewRow {
+function mixedRow(ordinal: number): NewRow {
   const amount = AMOUNTS[(ordinal * 5) % AMOUNTS.length] ?? null;
   const row = newRow(ordinal, {
     amount,

@@ -37,7 +37,7 @@ export interface PageOptions {
 let shared: Promise<Browser> | null = null;
 
 /** The browser of this test file. */
-export function openBrowser(): Promise<Browser> {
+function openBrowser(): Promise<Browser> {
   shared ??= chromium.launch({
     executablePath: requiredChromium(),
     args: ARGUMENTS,

@@ -15,7 +15,7 @@ import { AIRTEL, MTN } from '../upload-world.ts';
 import type { Plan, PlannedLife } from './plan.ts';
 
 /** A refusal, by its code; the clerk tries again in the next life. */
-export class Refused extends Error {
+class Refused extends Error {
   readonly code: string;
 
   constructor(method: string, code: string, message: string) {

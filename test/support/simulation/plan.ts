@@ -7,7 +7,7 @@ import { SeededRandom } from '../seeded-random.ts';
 import { AIRTEL, MTN } from '../upload-world.ts';
 
 /** Calls of ports beside the durable points, at which the program can die too. */
-export const PORT_SITES = [
+const PORT_SITES = [
   'clock.now',
   'clock.sleep',
   'random.next',

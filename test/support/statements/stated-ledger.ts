@@ -62,7 +62,7 @@ export function statementText(lines: readonly string[], headings = HEADINGS): st
   return [headings, ...lines, ''].join('\r\n');
 }
 
-export class MemoryLedger implements StatementReader {
+class MemoryLedger implements StatementReader {
   readonly #rows: readonly StatedRow[];
 
   constructor(rows: readonly StatedRow[]) {

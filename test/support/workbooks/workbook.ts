@@ -105,7 +105,7 @@ function cellOf(cell: CellSpec, reference: string): string {
 }
 
 /** `A` for 0, `AB` for 27. */
-export function columnName(column: number): string {
+function columnName(column: number): string {
   const letter = String.fromCharCode(65 + (column % 26));
   return column < 26 ? letter : columnName(Math.floor(column / 26) - 1) + letter;
 }
@@ -129,7 +129,7 @@ function relationList(relations: readonly string[]): string {
 }
 
 /** Text as it stands in XML; line breaks as references, since a parser may turn them into others. */
-export function escaped(text: string): string {
+function escaped(text: string): string {
   return text
     .replace(/_x(?=[0-9A-Fa-f]{4}_)/g, '_x005F_x')
     .replaceAll('&', '&amp;')

@@ -3,7 +3,7 @@
 import { describe, expect, test } from 'vitest';
 import { readCallback } from '../../../main/callbacks/callback-reading.ts';
 import { HintQueue } from '../../../main/callbacks/hint-queue.ts';
-import { RecentKeys } from '../../../main/callbacks/recent-keys.ts';
+import { RecentKeys } from '../../../main/methods/runs/callback-judge.ts';
 
 const ID = '0f0e0d0c-0b0a-4908-8706-00000000000a';
 const OTHER = '0f0e0d0c-0b0a-4908-8706-00000000000b';

@@ -1,7 +1,7 @@
 // The token of the environment where the journal could not be opened when its page was started.
 
 import { expect, it } from 'vitest';
-import { giveTokenToProfile } from '../../../main/cli/token-owner.ts';
+import { giveTokenToProfile } from '../../../main/cli/account.ts';
 import { environmentToken, givingTokenLater } from '../../../main/platform/environment-token.ts';
 import type { TokenOwner } from '../../../main/ports.ts';
 import type { Client } from '../../../shared/contract/contract.ts';

@@ -2,7 +2,7 @@
 
 import type Database from 'better-sqlite3';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { actingAs } from '../../../main/journal/acting.ts';
+import { actingAs } from '../../../main/journal/carried.ts';
 import { connectForWriting } from '../../../main/journal/file/connection.ts';
 import type { JournalWriter } from '../../../main/journal/journal-port.ts';
 import { journalPlace } from '../../../main/journal/place.ts';

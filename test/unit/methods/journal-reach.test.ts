@@ -1,7 +1,7 @@
 // When it is said that the journal's server does not answer: not for what passes at once, and once for all connections.
 
 import { expect, it } from 'vitest';
-import { JournalReach } from '../../../main/methods/journal/journal-reach.ts';
+import { JournalReach } from '../../../main/methods/journal-access.ts';
 
 /** A reach whose pauses end when they are told to, and what it told. */
 function watched() {

@@ -3,7 +3,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { backupName, momentOfBackup } from '../../../main/journal/place.ts';
-import { backupsToRemove, isBackupDue } from '../../../main/methods/backups/kept-backups.ts';
+import { backupsToRemove, isBackupDue } from '../../../main/methods/backups/automatic.ts';
 
 const DAY_MS = 86_400_000;
 const NOW_MS = Date.UTC(2026, 10, 24, 12);

@@ -2,7 +2,7 @@
 
 import { describe, expect, it } from 'vitest';
 import type { TotalsEntry } from '../../../main/journal/port.ts';
-import { reviewLines, rowsByProvider } from '../../../main/methods/approvals/review-lines.ts';
+import { reviewLines, rowsByProvider } from '../../../main/methods/approvals/review/review-lines.ts';
 import { NotPayments } from '../../../main/methods/guards/control-totals.ts';
 import { Places } from '../../../shared/accounts/places.ts';
 import { ProviderStatuses } from '../../../shared/accounts/provider-statuses.ts';

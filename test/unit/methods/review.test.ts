@@ -3,7 +3,7 @@
 
 import { randomUUID } from 'node:crypto';
 import { afterEach, describe, expect, it } from 'vitest';
-import { DraftSurveys } from '../../../main/methods/approvals/draft-survey.ts';
+import { DraftSurveys } from '../../../main/methods/approvals/review/draft-survey.ts';
 import { systemClock } from '../../../main/platform/clock.ts';
 import { buildRequestBody } from '../../../main/service/request-body.ts';
 import { startSandbox } from '../../../sandbox/sandbox.ts';

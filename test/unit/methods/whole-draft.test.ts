@@ -2,7 +2,7 @@
 
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { JournalWriter } from '../../../main/journal/journal-port.ts';
-import { reviewMethods } from '../../../main/methods/approvals/review.ts';
+import { reviewMethods } from '../../../main/methods/approvals/review/review.ts';
 import { batchMethods } from '../../../main/methods/batches/batches.ts';
 import { notReadToEnd } from '../../../main/methods/batches/required.ts';
 import { type AppDesk, closeDesks, desk } from '../../support/app-desk.ts';

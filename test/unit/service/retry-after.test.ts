@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readRetryAfterMs } from '../../../main/service/retry-after.ts';
+import { readRetryAfterMs } from '../../../main/service/answer.ts';
 import { NOW_MS } from '../../support/service/answers.ts';
 
 describe('readRetryAfterMs', () => {

@@ -2,7 +2,7 @@
 // has the batch nothing does any more, and what had passed its last check is counted and goes out under the same id (P1).
 
 import { afterEach, describe, expect, test } from 'vitest';
-import { carriedFence } from '../../../main/journal/fencing.ts';
+import { carriedFence } from '../../../main/journal/carried.ts';
 import type { JournalWriter } from '../../../main/journal/journal-port.ts';
 import { BatchLease } from '../../../main/methods/runs/batch-lease.ts';
 import { SharedLeases } from '../../support/shared-leases.ts';

@@ -1,7 +1,7 @@
 // How many rows are marked offered at once, before they leave.
 
 import { describe, expect, test } from 'vitest';
-import { OfferWindow } from '../../../main/upload/sending/offer-window.ts';
+import { OfferWindow } from '../../../main/upload/sending/queued-rows.ts';
 
 /** Takes windows so far apart and returns the last. */
 function windowAfter(window: OfferWindow, times: number, apartMs: number, concurrency: number): number {

@@ -2,7 +2,7 @@
 
 import { constants, createHash, createPrivateKey, sign } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { createAnswerCheck } from '../../../../main/service/signing/answer-check.ts';
+import { createAnswerCheck } from '../../../../main/service/signing/account-signing.ts';
 import { sayEnglish } from '../../../../shared/texts/say-english.ts';
 import { keyPairOf, newPair } from '../../../support/signing/key-pairs.ts';
 
