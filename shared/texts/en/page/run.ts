@@ -343,9 +343,9 @@ export const EN_RUN = {
   },
   cutShort: {
     finish: 'Finish leaving out',
-    finishLabel: (name: string) => `Finish leaving rows of ${name} out`,
+    finishLabel: (name: string) => `Finish leaving out: ${name}`,
     end: 'Leave no more out…',
-    endLabel: (name: string) => `Leave no more rows of ${name} out`,
+    endLabel: (name: string) => `Leave no more out: ${name}`,
     endTitle: 'Leave no more rows out?',
     endSubject: (rows: number) => `${rowCount(rows)} can be sent then.`,
     endText: 'Rows that are out stay out. The others go out as soon as the batch is resumed.',

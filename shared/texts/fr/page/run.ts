@@ -345,9 +345,9 @@ export const FR_RUN: typeof EN_RUN = {
   },
   cutShort: {
     finish: 'Finir de laisser de côté',
-    finishLabel: (name) => `Finir de laisser de côté des lignes de ${name}`,
+    finishLabel: (name) => `Finir de laisser de côté : ${name}`,
     end: 'Ne plus rien laisser de côté…',
-    endLabel: (name) => `Ne plus laisser de côté de lignes de ${name}`,
+    endLabel: (name) => `Ne plus rien laisser de côté : ${name}`,
     endTitle: 'Ne plus laisser de lignes de côté ?',
     endSubject: (rows) => `${rowCount(rows)} : l’envoi redevient possible.`,
     endText: 'Les lignes laissées de côté le restent. Les autres partent dès que le lot reprend.',

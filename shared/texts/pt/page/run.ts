@@ -347,9 +347,9 @@ export const PT_RUN: CatalogueOf<typeof EN_RUN> = {
   },
   cutShort: {
     finish: 'Acabar de deixar de fora',
-    finishLabel: (name) => `Acabar de deixar de fora linhas de ${name}`,
+    finishLabel: (name) => `Acabar de deixar de fora: ${name}`,
     end: 'Não deixar mais nada de fora…',
-    endLabel: (name) => `Não deixar mais linhas de ${name} de fora`,
+    endLabel: (name) => `Não deixar mais nada de fora: ${name}`,
     endTitle: 'Não deixar mais linhas de fora?',
     endSubject: (rows) => `${rowCount(rows)}: o envio volta a ser possível.`,
     endText: 'As linhas que estão de fora ficam de fora. As outras saem assim que o lote é retomado.',

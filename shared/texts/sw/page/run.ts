@@ -337,9 +337,9 @@ export const SW_RUN: CatalogueOf<typeof EN_RUN> = {
   },
   cutShort: {
     finish: 'Maliza kuacha nje',
-    finishLabel: (name) => `Maliza kuacha nje mistari ya ${name}`,
+    finishLabel: (name) => `Maliza kuacha nje: ${name}`,
     end: 'Usiache nje mingine…',
-    endLabel: (name) => `Usiache nje mistari mingine ya ${name}`,
+    endLabel: (name) => `Usiache nje mingine: ${name}`,
     endTitle: 'Usiache nje mistari mingine?',
     endSubject: (rows) => `Mistari ${format.count(rows)}: inaweza kutumwa tena.`,
     endText: 'Mistari iliyoachwa nje inabaki nje. Mingine inatoka mara kundi linapoendelea.',
