@@ -10,6 +10,7 @@ import { useAnnounce } from '../session/announcer.tsx';
 import { type Here, PresenceContext } from '../session/here.ts';
 import { useNavigation } from '../session/navigation.tsx';
 import { useNotices } from '../session/notices.tsx';
+import { refusedText } from '../texts/refused-text.ts';
 import { useTexts } from '../texts/texts-context.tsx';
 import { RecoveryCodeDialog } from './recovery-code-dialog.tsx';
 import { rightsInWords } from './rights-in-words.ts';
@@ -78,10 +79,7 @@ function useChanges(): Pick<Here, 'signOut' | 'signInBy' | 'wasOwn'> {
         const { failure } = reply;
         show({
           tone: 'attention',
-          text: ({ texts, sentences }) => {
-            const { message, remedy } = sentences.failure(failure);
-            return `${texts.users.menu.stillHere(name)} ${message} ${remedy}`;
-          },
+          text: ({ texts, sentences }) => refusedText(failure, sentences, texts.users.menu.stillHere(name)),
         });
         return false;
       },

@@ -10,6 +10,7 @@ import { useNavigation } from '../../session/navigation.tsx';
 import { useNotices } from '../../session/notices.tsx';
 import { useOfferedFile } from '../../session/offered-file.tsx';
 import { hrefOf } from '../../session/routes.ts';
+import { refusedText } from '../../texts/refused-text.ts';
 import { useTexts } from '../../texts/texts-context.tsx';
 import { endReimport, type Reimport, rememberSource } from './reimport.ts';
 
@@ -49,10 +50,8 @@ export function useReadFile(offer: FileOffer, reimport: Reimport | null): ReadFi
         const { failure } = reply;
         notices.show({
           tone: 'attention',
-          text: ({ texts, sentences }) => {
-            const { message, remedy } = sentences.failure(failure);
-            return `${texts.import.read.notReadElsewhere(offer.name)} ${message} ${remedy}`;
-          },
+          text: ({ texts, sentences }) =>
+            refusedText(failure, sentences, texts.import.read.notReadElsewhere(offer.name)),
         });
       }
       return;
@@ -65,7 +64,11 @@ export function useReadFile(offer: FileOffer, reimport: Reimport | null): ReadFi
       }
       const discarded = await discarding.run({ batch: reimport.batch });
       if (!discarded.ok)
-        notices.show({ tone: 'attention', text: ({ texts }) => texts.import.replace.discardFailed });
+        notices.show({
+          tone: 'attention',
+          text: ({ texts, sentences }) =>
+            refusedText(discarded.failure, sentences, texts.import.replace.discardFailed),
+        });
       endReimport();
     }
     offered.clear(offer);

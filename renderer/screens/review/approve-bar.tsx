@@ -21,6 +21,7 @@ import { unsentNotice, useNotices } from '../../session/notices.tsx';
 import { SENDING_KEY, useShortcuts } from '../../session/shortcuts.tsx';
 import { SigningLink } from '../../session/signing-link.tsx';
 import { profileName } from '../../texts/profile-name.ts';
+import { refusedText } from '../../texts/refused-text.ts';
 import { useSentences } from '../../texts/sentences.ts';
 import { useFormat, useTexts } from '../../texts/texts-context.tsx';
 import { focusLeft, leftMark } from './left-focus.ts';
@@ -328,10 +329,7 @@ function useApproval(
       const { failure } = started;
       notices.show({
         tone: 'attention',
-        text: ({ texts, sentences }) => {
-          const { message, remedy } = sentences.failure(failure);
-          return `${texts.review.approve.notStarted} ${message} ${remedy}`;
-        },
+        text: ({ texts, sentences }) => refusedText(failure, sentences, texts.review.approve.notStarted),
       });
     }
     if (sendAt === null && !isSent)
