@@ -78,7 +78,7 @@ function OpenDraft({ batch, draft, view, firstRow }: OpenProps) {
   const shares = useShares(batch, view);
   const corrections = useCorrections(batch.id, canEdit);
   const firstRows = useMethod('listRows', { batch: batch.id, after: 0, limit: 1, states: null });
-  const acts = useDraftActs({ draft, view, selected, marking, setSelected, ask: setAsking, grid });
+  const acts = useDraftActs({ draft, selected, marking, setSelected, ask: setAsking, grid });
   const repair = repairOf(view, choice, selected, column);
   const review = useReview(batch.id, draft);
   const chosen = { choice, onChoice: setChoice, onAsk: setAsking };

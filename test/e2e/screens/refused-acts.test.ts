@@ -2,10 +2,12 @@
 // all the same is said too.
 
 import { afterAll, describe, expect, it } from 'vitest';
-import { HEADER } from '../../support/e2e/payroll.ts';
+import type { NamedTime } from '../../../shared/runs/schedules.ts';
+import { HEADER, payroll } from '../../support/e2e/payroll.ts';
 import { closeBrowser } from '../../support/screens/browser.ts';
 import { Clerk } from '../../support/screens/clerk.ts';
 import { Desk, sharedDesk } from '../../support/screens/desk.ts';
+import { holdAnswers } from '../../support/screens/held-answers.ts';
 import { REFUSAL, refuseCalls } from '../../support/screens/refused-calls.ts';
 
 afterAll(closeBrowser);
@@ -25,10 +27,16 @@ const UNSENT_ROWS = `${HEADER},Name
 ZMB,AIRTEL_OAPI_ZMB,ZMW,260970000456,20,Salary,Mary Banda
 `;
 
+/** Rows that can be paid, in the columns of the others. */
+function named(series: string, rows: number): string {
+  const [, ...lines] = payroll({ rows, series }).trimEnd().split('\n');
+  return `${HEADER},Name\n${lines.map((line) => `${line},Mary Banda`).join('\n')}\n`;
+}
+
 /** Approves as another page would; nothing is sent. */
-async function approve(clerk: Clerk, batch: string): Promise<void> {
+async function approve(clerk: Clerk, batch: string, sendAt?: NamedTime): Promise<void> {
   const reviewed = (await clerk.call('reviewBatch', { batch })) as { confirmation: unknown };
-  const said = { leaveOutInvalid: false, duplicatesReason: null, acknowledged: null };
+  const said = { leaveOutInvalid: false, duplicatesReason: null, acknowledged: null, sendAt };
   expect(await clerk.call('confirmBatch', { confirmation: reviewed.confirmation, ...said })).toBeTypeOf(
     'object',
   );
@@ -83,6 +91,52 @@ describe('a refused act', () => {
     expect(await dialog.getByText(REFUSAL).count()).toBe(0);
     await allow();
     await page.keyboard.press('Escape');
+  });
+
+  it('P4 is not said of a start that may have been done', async () => {
+    const desk = await shared();
+    const clerk = new Clerk(desk);
+    const { page } = desk;
+    await clerk.openFile(await desk.workplace.file('lost.csv', named('977', 2)));
+    await clerk.readFile();
+    await clerk.toReview();
+    await clerk.acknowledgeAll();
+    // The program does it, and the page cannot read its answer.
+    await page.route('**/api/startUpload', async (route) => {
+      await route.fetch();
+      await route.fulfill({ json: {} });
+    });
+    await clerk.approve();
+    const notices = page.getByRole('region', { name: 'Notices' });
+    await notices.getByText(/may have done it/).waitFor();
+    expect(await notices.getByText(/has not started to send/).count()).toBe(0);
+    await page.unrouteAll({ behavior: 'wait' });
+  });
+
+  it('on a draft that is discarded is told in its question, and not asked twice', async () => {
+    const desk = await shared();
+    const clerk = new Clerk(desk);
+    const { page } = desk;
+    await clerk.openFile(await desk.workplace.file('dropped.csv', named('978', 1)));
+    await clerk.readFile();
+    const allow = await refuseCalls(page, 'discardBatch');
+    await clerk.button('Discard').click();
+    const dialog = page.getByRole('dialog', { name: 'Discard this draft?' });
+    const act = dialog.getByRole('button', { name: 'Discard the draft' });
+    await act.click();
+    await dialog.getByText(REFUSAL).waitFor();
+    await allow();
+    const held = await holdAnswers(page, 'discardBatch');
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await act.click();
+    await held.asked(1);
+    expect(await act.isDisabled()).toBe(true);
+    await dialog.getByText(/Nothing of it was sent/).click();
+    await page.keyboard.press('Enter');
+    await held.release();
+    await clerk.sees('dropped is discarded. Nothing of it was sent.');
+    expect(asked.filter((url) => url.endsWith('/api/discardBatch'))).toHaveLength(1);
   });
 
   it('on a pack without people leaves its salt, and never the pack without it', async () => {
