@@ -163,7 +163,8 @@ interface ActsPage {
 /** The acts, one after the other: what was typed into a cell that was left is kept before anything else is done. */
 function draftActs({ batch, commands, view, show, showAgain }: ActsPage): DraftActs {
   let last: Promise<unknown> = Promise.resolve();
-  let isKept = true;
+  /** Cells whose latest text was refused. */
+  const refused = new Set<string>();
   /** Acts that have not been answered. */
   let underWay = 0;
   /** The draft as the latest act of this page left it; null while it runs, and when it changed nothing. */
@@ -202,9 +203,13 @@ function draftActs({ batch, commands, view, show, showAgain }: ActsPage): DraftA
   return {
     edit: (input) =>
       inTurn(async () => {
+        const cell = `${input.ordinal} ${input.field}`;
         const reply = await begin().edit.run({ batch, ...input });
-        isKept = reply.ok;
-        if (!reply.ok) return reply;
+        refused.delete(cell);
+        if (!reply.ok) {
+          refused.add(cell);
+          return reply;
+        }
         end(reply.value.draft, false);
         return { ok: true, value: reply.value.row };
       }),
@@ -234,8 +239,8 @@ function draftActs({ batch, commands, view, show, showAgain }: ActsPage): DraftA
     },
     settled: () =>
       inTurn(async () => {
-        const wasKept = isKept;
-        isKept = true;
+        const wasKept = refused.size === 0;
+        refused.clear();
         return wasKept;
       }),
   };

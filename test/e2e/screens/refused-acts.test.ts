@@ -139,6 +139,41 @@ describe('a refused act', () => {
     expect(asked.filter((url) => url.endsWith('/api/discardBatch'))).toHaveLength(1);
   });
 
+  it('on a cell keeps the review closed, whatever was kept after it', async () => {
+    const desk = await shared();
+    const clerk = new Clerk(desk);
+    const { page } = desk;
+    await clerk.openFile(await desk.workplace.file('typed.csv', REFUSED_ROWS));
+    await clerk.readFile();
+    const gate = Promise.withResolvers<void>();
+    const allow = await refuseCalls(page, 'editCell');
+    await page.route('**/api/editCell', async (route) => {
+      await gate.promise;
+      await route.fallback();
+      await allow();
+    });
+    const type = async (name: string, text: string) => {
+      await page.getByRole('gridcell', { name }).dblclick();
+      await page.getByRole('textbox', { name: /^Name, line/ }).fill(text);
+      await page.keyboard.press('Enter');
+    };
+    await type('Chola Okello', 'Chola M. Okello');
+    await page.keyboard.press('Escape');
+    await type('Peter Phiri', 'Peter B. Phiri');
+    await page.keyboard.press('Escape');
+    const kept = page.waitForResponse(async (response) => {
+      return response.url().endsWith('/api/editCell') && (await response.text()).includes('Peter B. Phiri');
+    });
+    await page.keyboard.press('Control+Enter');
+    gate.resolve();
+    await kept;
+    await page.getByRole('textbox', { name: 'Name, line 2' }).waitFor();
+    await page.waitForTimeout(500);
+    expect(page.url()).toMatch(/\/import/);
+    await page.keyboard.press('Escape');
+    await page.unrouteAll({ behavior: 'wait' });
+  });
+
   it('on a pack without people leaves its salt, and never the pack without it', async () => {
     const desk = await shared();
     const clerk = new Clerk(desk);
