@@ -12,6 +12,7 @@ interface FileChoice {
   /** Null when none was chosen, or `failure` says why it could not be taken. */
   choose(): Promise<FileOffer | null>;
   readonly failure: Failure | null;
+  forget(): void;
 }
 
 /** @param kind decides which files the dialogue shows at first. */
@@ -30,7 +31,8 @@ export function useFileChoice(kind: FileKind): FileChoice {
       return null;
     }
   }, [surface, kind]);
-  return { choose, failure };
+  const forget = useCallback(() => setFailure(null), []);
+  return { choose, failure, forget };
 }
 
 async function chosenByHost(surface: Surface, kind: FileKind): Promise<FileOffer | null> {

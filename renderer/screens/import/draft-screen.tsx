@@ -71,6 +71,10 @@ function OpenDraft({ batch, draft, view, firstRow }: OpenProps) {
   const [selected, setSelected] = useState<RowView | null>(null);
   const [column, setColumn] = useState('');
   const [asking, setAsking] = useState<Asking | null>(null);
+  const ask = (question: Asking | null) => {
+    if (question !== null) draft.forgetActFailure();
+    setAsking(question);
+  };
   const marking = useRowMarks();
   const [isChanging, setChanging] = useState(false);
   const grid = useRef<RowGridHandle>(null);
@@ -78,10 +82,10 @@ function OpenDraft({ batch, draft, view, firstRow }: OpenProps) {
   const shares = useShares(batch, view);
   const corrections = useCorrections(batch.id, canEdit);
   const firstRows = useMethod('listRows', { batch: batch.id, after: 0, limit: 1, states: null });
-  const acts = useDraftActs({ draft, selected, marking, setSelected, ask: setAsking, grid });
+  const acts = useDraftActs({ draft, selected, marking, setSelected, ask, grid });
   const repair = repairOf(view, choice, selected, column);
   const review = useReview(batch.id, draft);
-  const chosen = { choice, onChoice: setChoice, onAsk: setAsking };
+  const chosen = { choice, onChoice: setChoice, onAsk: ask };
   const both = { ...chosen, draft, view, acts, corrections, canEdit };
   useDraftShortcuts({
     acts,
@@ -93,7 +97,7 @@ function OpenDraft({ batch, draft, view, firstRow }: OpenProps) {
     canReview: canEdit && view.counts.ready > 0,
     isMarked: marking.count > 0,
     isCorrectedBefore: corrections !== null,
-    ask: setAsking,
+    ask,
     review,
     change: () => setChanging(true),
   });
@@ -104,7 +108,7 @@ function OpenDraft({ batch, draft, view, firstRow }: OpenProps) {
         view={view}
         canReview={canEdit && view.counts.ready > 0}
         onReview={review}
-        onDiscard={() => setAsking({ kind: 'discard' })}
+        onDiscard={() => ask({ kind: 'discard' })}
       />
       <PageBody>
         <DraftNotes batch={batch} limits={view.limits} />

@@ -8,6 +8,7 @@ import type { Failure } from '../../../shared/errors.ts';
 import { counted } from '../../client/acts-under-way.ts';
 import { pageLeaving } from '../../client/page-leaving.ts';
 import { useCommand, useForget, useMethod } from '../../client/queries.ts';
+import { refusalOf } from '../../client/refusals.ts';
 import { unawaited } from '../../client/unawaited.ts';
 import { type ActProgress, useActProgress } from './act-progress.tsx';
 import { type EditRules, editRules } from './draft-editing.ts';
@@ -54,6 +55,8 @@ export interface Draft {
   readonly failure: Failure | null;
   /** Why the latest act was not done. */
   readonly actFailure: Failure | null;
+  /** Whoever asks about another act begins without it. */
+  forgetActFailure(): void;
   /** Null while they are fetched: then nothing is found until the core has answered. */
   readonly rules: EditRules | null;
   readonly acts: DraftActs;
@@ -126,13 +129,15 @@ export function useDraft(batch: string): Draft {
   );
 
   const all = Object.values(commands);
+  const refusal = refusalOf(...all);
   const isActing = all.some(({ isRunning }) => isRunning);
   const isChangingTexts = [repair, split, addUp, correct, changeListed, undo].some((each) => each.isRunning);
   const progress = useActProgress(batch, isActing);
   return {
     view,
     failure: reading.failure,
-    actFailure: all.map(({ failure }) => failure).find((failure) => failure !== null) ?? null,
+    actFailure: refusal.failure,
+    forgetActFailure: refusal.forget,
     rules,
     acts,
     isActing,

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { LANGUAGES } from '../../../shared/languages.ts';
 import type { UserRole, UserView } from '../../../shared/users.ts';
 import { useCommand, useMethod } from '../../client/queries.ts';
+import { refusalOf } from '../../client/refusals.ts';
 import { useSurface } from '../../client/surface-context.tsx';
 import { useTargetWriting } from '../../client/target-writing.ts';
 import { unawaited } from '../../client/unawaited.ts';
@@ -41,6 +42,7 @@ export function ChangeUser({ user, isOwn, onClose, onOwnPassphrase, onReset, onR
   const { show } = useNotices();
   const setting = useCommand('setUserRoles');
   const limiting = useCommand('setUserLimits');
+  const refusal = refusalOf(setting, limiting);
   const marks = LANGUAGES[useFormat().language].figures;
   const [roles, setRoles] = useState<readonly UserRole[]>(user.roles);
   const [keptRoles, setKeptRoles] = useState<readonly UserRole[]>(user.roles);
@@ -51,6 +53,7 @@ export function ChangeUser({ user, isOwn, onClose, onOwnPassphrase, onReset, onR
   const missing = roles.length === 0 ? users.form.rolesMissing : undefined;
   const save = async () => {
     if (!('limits' in read)) return;
+    refusal.forget();
     const areLimits = areSameLimits(read.limits, user.limits);
     if (!areSameRoles(roles, keptRoles)) {
       if (!(await setting.run({ name: user.name, roles: [...roles] })).ok) return;
@@ -73,7 +76,7 @@ export function ChangeUser({ user, isOwn, onClose, onOwnPassphrase, onReset, onR
       title={user.name}
       confirm={common.acts.save}
       isBusy={setting.isRunning || limiting.isRunning}
-      failure={setting.failure ?? limiting.failure}
+      failure={refusal.failure}
       disabledReason={refused ?? missing}
       onConfirm={() => unawaited(save())}
       onCancel={onClose}

@@ -6,6 +6,7 @@ import type { FileOffer } from '../../../shared/contract/draft-views.ts';
 import type { AwaitedStatement } from '../../../shared/contract/statement-views.ts';
 import { spanEnd } from '../../../shared/statement-span.ts';
 import { useCommand, useMethod } from '../../client/queries.ts';
+import { refusalOf } from '../../client/refusals.ts';
 import { unawaited } from '../../client/unawaited.ts';
 import { Action } from '../../parts/action.tsx';
 import { EmptyState } from '../../parts/empty-state.tsx';
@@ -35,6 +36,8 @@ export function StatementsScreen({ batch }: { batch: string | null }) {
   const fetching = useCommand('fetchStatement');
   const forgetting = useCommand('forgetAwaitedStatement');
   const awaited = useMethod('listAwaitedStatements', {});
+  const ofFile = refusalOf(chosen, comparing);
+  const ofAwaited = refusalOf(fetching, forgetting);
   const { kept, begin } = useKeptComparison();
   // Another batch's comparison is not this one's; without a batch the latest is shown, whichever it was.
   const isOwn = batch === null || kept.batch === batch;
@@ -44,6 +47,7 @@ export function StatementsScreen({ batch }: { batch: string | null }) {
   const [isOnlyBatch, setOnlyBatch] = useState(true);
   const named = useMethod('getBatch', { batch: batch ?? '-' }, { enabled: batch !== null }).data;
   const compare = async (offer: FileOffer, stated = kept.stated): Promise<boolean> => {
+    ofFile.forget();
     const end = begin({ batch, file: offer, stated });
     const batches = batch !== null && isOnlyBatch ? [batch] : null;
     const reply = await comparing.run({ file: offer.file, batches, ...statedOf(stated) });
@@ -52,16 +56,17 @@ export function StatementsScreen({ batch }: { batch: string | null }) {
     return true;
   };
   const forget = async ({ id }: AwaitedStatement) => {
+    ofAwaited.forget();
     if ((await forgetting.run({ awaited: id })).ok) await awaited.refresh();
   };
   const fetchAndCompare = async (statement: AwaitedStatement, link: string) => {
+    ofAwaited.forget();
     const fetched = await fetching.run({ link });
     if (fetched.ok && (await compare(fetched.value, statedBy(statement)))) await forget(statement);
   };
   const choose = () => chosen.choose((file) => unawaited(compare(file)));
   const isBusy = chosen.isTaking || fetching.isRunning || comparing.isRunning || forgetting.isRunning;
   useShortcuts([{ keys: 'C', label: words.key, single: true, enabled: !isBusy, run: choose }]);
-  const failure = chosen.failure ?? comparing.failure;
   return (
     <>
       <PageHead
@@ -88,7 +93,7 @@ export function StatementsScreen({ batch }: { batch: string | null }) {
               awaited={awaited.data ?? []}
               latest={latest}
               isBusy={isBusy}
-              failure={fetching.failure ?? forgetting.failure}
+              failure={ofAwaited.failure}
               onLink={(statement, link) => unawaited(fetchAndCompare(statement, link))}
               onForget={(statement) => unawaited(forget(statement))}
             />
@@ -99,7 +104,7 @@ export function StatementsScreen({ batch }: { batch: string | null }) {
             </details>
           </Column>
           <Column kind="main">
-            {failure === null ? null : <FailureNotice failure={failure} />}
+            {ofFile.failure === null ? null : <FailureNotice failure={ofFile.failure} />}
             {named === undefined ? null : (
               <Checkbox
                 label={words.onlyBatch(named.name)}

@@ -9,6 +9,7 @@ import { unawaited } from '../../client/unawaited.ts';
 
 interface ChosenFile {
   readonly failure: Failure | null;
+  forget(): void;
   readonly isTaking: boolean;
   /** @param then is called with the file once it is at hand. */
   choose(then: (file: FileOffer) => void): void;
@@ -53,5 +54,6 @@ export function useChosenFile(): ChosenFile {
     },
     [surface, take],
   );
-  return { failure, isTaking, choose };
+  const forget = useCallback(() => setFailure(null), []);
+  return { failure, forget, isTaking, choose };
 }

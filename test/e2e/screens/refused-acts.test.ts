@@ -93,6 +93,65 @@ describe('a refused act', () => {
     await page.keyboard.press('Escape');
   });
 
+  it('on a time is not told in the question that is asked next', async () => {
+    const desk = await shared();
+    const clerk = new Clerk(desk);
+    const { page } = desk;
+    await clerk.openFile(await desk.workplace.file('timed.csv', named('976', 1)));
+    const batch = await clerk.readFile();
+    const day = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10);
+    await approve(clerk, batch, { local: `${day}T17:00`, zone: 'UTC', offsetMinutes: null });
+    await clerk.open(batch, 'run');
+    const allow = await refuseCalls(page, 'startUpload');
+    await clerk.button('Send now').click();
+    const now = page.getByRole('dialog', { name: 'Send now, without waiting?' });
+    await now.getByRole('button', { name: 'Send now' }).click();
+    await now.getByText(REFUSAL).waitFor();
+    await now.getByRole('button', { name: 'Cancel' }).click();
+    await now.waitFor({ state: 'hidden' });
+    await clerk.button('Change the time').click();
+    const moving = page.getByRole('dialog', { name: 'Change the time' });
+    await moving.getByLabel('Date').waitFor();
+    expect(await moving.getByText(REFUSAL).count()).toBe(0);
+    await allow();
+    await page.keyboard.press('Escape');
+    await clerk.button('Cancel the schedule').click();
+    await clerk.button('End batch…').waitFor();
+  });
+
+  it('is told of the latest, and never in place of it', async () => {
+    await using desk = await Desk.open();
+    const clerk = new Clerk(desk);
+    const { page } = desk;
+    const sandbox = await desk.workplace.sandbox({ settleAfterMs: 3_600_000 });
+    const gate = await desk.workplace.gate(sandbox.baseUrl);
+    await clerk.addProfile('Mills', gate.baseUrl, sandbox.token);
+    await clerk.openFile(await desk.workplace.file('wages.csv', payroll({ rows: 60 })));
+    await clerk.readFile();
+    await clerk.toReview();
+    gate.holdAfter(20);
+    await clerk.approve();
+    await gate.held(1);
+    await clerk.pause();
+    gate.open();
+    const resume = page.getByRole('main').getByRole('button', { name: /^Resume/ });
+    await resume.waitFor();
+    const allowed = [
+      await refuseCalls(page, 'startUpload', 'The start was refused.'),
+      await refuseCalls(page, 'askAboutAll', 'The question was refused.'),
+    ];
+    await resume.click();
+    await page.getByRole('alert').getByText('The start was refused.').waitFor();
+    await clerk.button('Ask all now').click();
+    await page.getByRole('alert').getByText('The question was refused.').waitFor();
+    expect(await page.getByText('The start was refused.').count()).toBe(0);
+    await allowed[0]?.();
+    await resume.click();
+    await page.getByRole('button', { name: /^Pause/ }).waitFor();
+    expect(await page.getByRole('alert').getByText('The question was refused.').count()).toBe(0);
+    await allowed[1]?.();
+  });
+
   it('P4 is not said of a start that may have been done', async () => {
     const desk = await shared();
     const clerk = new Clerk(desk);
