@@ -305,6 +305,8 @@ function useApproval(
   const [isHeld, setHeld] = useState(false);
   const [isTimed, setTimed] = useState(false);
   const held = useRef(false);
+  /** It was not given since a control total could not be kept. */
+  const [isUnkept, setUnkept] = useState(false);
   const { batch } = review.confirmation;
   useEvent('draftProgress', ({ batch: told, work, rows }) => {
     if (told === batch && work === 'approval') setStored(rows);
@@ -312,7 +314,10 @@ function useApproval(
 
   const run = async (sendAt: NamedTime | null) => {
     // A field that is still being typed in is kept first: what is approved is what stands on the screen.
-    if (!(await controls.keep())) return;
+    if (!(await controls.keep())) {
+      setUnkept(true);
+      return;
+    }
     const confirmed = await confirming.run({
       confirmation: review.confirmation,
       ...answersOf(choices, changes),
@@ -344,6 +349,8 @@ function useApproval(
   const approve = (sendAt: NamedTime | null = null) => {
     if (isBusy) return;
     setBusy(true);
+    confirming.forget();
+    setUnkept(false);
     setStored(null);
     setHeld(false);
     held.current = false;
@@ -360,7 +367,7 @@ function useApproval(
     approve,
     isBusy,
     isStarting,
-    failure: confirming.failure,
+    failure: isUnkept ? controls.failure : confirming.failure,
     stored,
     isHeld,
     /** Lets the approval come to its end and sends nothing; null where that is not the question. */

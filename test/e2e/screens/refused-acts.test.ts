@@ -233,6 +233,24 @@ describe('a refused act', () => {
     await page.unrouteAll({ behavior: 'wait' });
   });
 
+  it('on a control total is told in the question whose approval waits for it', async () => {
+    const desk = await shared();
+    const clerk = new Clerk(desk);
+    const { page } = desk;
+    await clerk.openFile(await desk.workplace.file('total.csv', named('979', 1)));
+    await clerk.readFile();
+    await clerk.toReview();
+    await clerk.acknowledgeAll();
+    const allow = await refuseCalls(page, 'setControlTotals');
+    await page.getByRole('textbox', { name: 'Number of rows', exact: true }).fill('1');
+    await clerk.button('Send at a time…').click();
+    const dialog = page.getByRole('dialog', { name: 'Send at a time' });
+    await dialog.getByRole('button', { name: /^Approve, and send / }).click();
+    await dialog.getByText(REFUSAL).waitFor();
+    await allow();
+    await page.keyboard.press('Escape');
+  });
+
   it('on a pack without people leaves its salt, and never the pack without it', async () => {
     const desk = await shared();
     const clerk = new Clerk(desk);
