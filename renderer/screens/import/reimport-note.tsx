@@ -18,14 +18,14 @@ export function ReimportNote({ reimport }: { readonly reimport: Reimport }) {
           {words.replace.banner(reimport.name)} {reimport.offer === null ? words.replace.gone : null}
         </span>
         <span className="spring" />
-        <Action small tone="bare" onPress={endReimport}>
+        <Action small tone="bare" onPress={() => endReimport(reimport)}>
           {words.replace.separate}
         </Action>
         <Action
           small
           tone="bare"
           onPress={() => {
-            endReimport();
+            endReimport(reimport);
             offered.clear();
             go({ screen: 'batch', batch: reimport.batch, step: 'import', row: null });
           }}
