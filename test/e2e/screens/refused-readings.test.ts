@@ -1,0 +1,61 @@
+// Readings that the program refuses: what stood there before, or nothing, is never shown in place of what was asked for.
+
+import { afterAll, describe, expect, it } from 'vitest';
+import { HEADER } from '../../support/e2e/payroll.ts';
+import { PATIENCE_MS } from '../../support/patience.ts';
+import { closeBrowser } from '../../support/screens/browser.ts';
+import { Clerk } from '../../support/screens/clerk.ts';
+import { Desk, sharedDesk } from '../../support/screens/desk.ts';
+import { holdAnswers } from '../../support/screens/held-answers.ts';
+import { REFUSAL, refuseCalls } from '../../support/screens/refused-calls.ts';
+
+afterAll(closeBrowser);
+
+const shared = sharedDesk();
+
+const ROWS = `${HEADER},Name
+ZMB,AIRTEL_OAPI_ZMB,ZMW,260970100501,20,Salary,Chola Okello
+ZMB,AIRTEL_OAPI_ZMB,ZMW,260970200501,30,Salary,Peter Phiri
+`;
+
+describe('a reading that is refused', () => {
+  it('of the audit trail leaves no entries of another filter', async () => {
+    const desk = await shared();
+    const clerk = new Clerk(desk);
+    const { page } = desk;
+    await clerk.openFile(await desk.workplace.file('trail.csv', ROWS.replaceAll('501', '503')));
+    await clerk.readFile();
+    await page.getByRole('link', { name: 'Audit trail' }).click();
+    const entry = page.getByRole('row').filter({ hasText: 'Read the file trail.csv' });
+    await entry.waitFor();
+    const allow = await refuseCalls(page, 'listAudit');
+    await page.getByLabel('Day').fill('2020-02-29');
+    await page.getByRole('main').getByText(REFUSAL).waitFor();
+    expect(await entry.count()).toBe(0);
+    await allow();
+  });
+
+  it('of a person leaves no sums of another period', async () => {
+    const desk = await shared();
+    const clerk = new Clerk(desk);
+    const { page } = desk;
+    await clerk.openFile(await desk.workplace.file('person.csv', ROWS));
+    const batch = await clerk.readFile();
+    await clerk.send();
+    await clerk.waitUntilFinal();
+    await page.evaluate((place) => {
+      window.location.hash = place;
+    }, `#/person/${batch}/1`);
+    const sums = page.getByText(/^Adds up/);
+    await sums.waitFor();
+    const period = page.getByRole('combobox', { name: 'Period' });
+    const allow = await refuseCalls(page, 'readPerson');
+    await period.selectOption({ index: 1 });
+    await page.getByRole('main').getByText(REFUSAL).waitFor();
+    expect(await sums.count()).toBe(0);
+    // Another period can be chosen all the same.
+    await allow();
+    await period.selectOption({ index: 0 });
+    await sums.waitFor();
+  });
+});
