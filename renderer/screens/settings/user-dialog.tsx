@@ -12,6 +12,7 @@ import { Action } from '../../parts/action.tsx';
 import { ConfirmDialog } from '../../parts/confirm-dialog.tsx';
 import { FailureNotice } from '../../parts/failure-notice.tsx';
 import { FileText } from '../../parts/file-text.tsx';
+import { ReadingFailure } from '../../parts/reading-failure.tsx';
 import { useRights } from '../../parts/rights.ts';
 import { NewPassphrase } from '../../session/new-passphrase.tsx';
 import { useNotices } from '../../session/notices.tsx';
@@ -195,8 +196,8 @@ export function RemoveUser({ user, onClose }: Props) {
   const { users } = useTexts();
   const words = users.remove;
   const format = useFormat();
-  const signed = useMethod('listSignedBatches', { name: user.name }).data ?? [];
-  const batches = signed.map(({ batch, batchName, schedule }) =>
+  const signed = useMethod('listSignedBatches', { name: user.name });
+  const batches = (signed.data ?? []).map(({ batch, batchName, schedule }) =>
     schedule === null
       ? `${batchName} (${batch})`
       : `${batchName} (${batch}, ${format.zoned(schedule.sendAtMs, schedule.zone)})`,
@@ -215,12 +216,13 @@ export function RemoveUser({ user, onClose }: Props) {
       title={words.title(user.name)}
       confirm={words.confirm}
       tone="stop"
-      isBusy={removing.isRunning}
+      isBusy={removing.isRunning || signed.isLoading}
       failure={removing.failure}
       onConfirm={() => unawaited(remove())}
       onCancel={onClose}
     >
       <p>{words.text(user.name)}</p>
+      <ReadingFailure reading={signed} safe={words.unread} />
       {batches.length === 0 ? null : (
         <p>
           <FileText text={words.signed(batches.join('; '))} />

@@ -58,4 +58,37 @@ describe('a reading that is refused', () => {
     await period.selectOption({ index: 0 });
     await sums.waitFor();
   });
+
+  it('of what a user has signed is told where it is asked whether to remove them', async () => {
+    await using desk = await Desk.open();
+    const clerk = new Clerk(desk);
+    const { page } = desk;
+    const passphrase = 'correct horse battery staple';
+    const secret = { kind: 'passphrase', passphrase };
+    await clerk.call('addUser', { name: 'Mary Banda', roles: ['prepare', 'approve', 'administer'], secret });
+    await clerk.call('signIn', { name: 'Mary Banda', passphrase });
+    await clerk.call('addUser', { name: 'Chola Okello', roles: ['prepare'], secret });
+    await page.getByRole('link', { name: 'Settings' }).click();
+    await page.getByRole('link', { name: 'Users' }).click();
+    const ask = async (name: string) => {
+      await clerk.button(`Change ${name}`).click();
+      await page.getByRole('dialog', { name }).getByRole('button', { name: 'Remove…' }).click();
+      return page.getByRole('dialog', { name: `Remove ${name}?` });
+    };
+    const allow = await refuseCalls(page, 'listSignedBatches');
+    const refused = await ask('Chola Okello');
+    await refused.getByText(REFUSAL).waitFor();
+    expect(await refused.getByRole('button', { name: /^Remove/ }).getAttribute('aria-busy')).toBe(null);
+    await allow();
+    await refused.getByRole('button', { name: 'Try again' }).click();
+    await refused.getByText(REFUSAL).waitFor({ state: 'detached' });
+    await refused.getByRole('button', { name: 'Cancel' }).click();
+    await refused.waitFor({ state: 'hidden' });
+    const held = await holdAnswers(page, 'listSignedBatches');
+    const act = (await ask('Mary Banda')).getByRole('button', { name: /^Remove/ });
+    await act.waitFor();
+    expect(await act.getAttribute('aria-busy')).toBe('true');
+    await held.release();
+    await expect.poll(() => act.getAttribute('aria-busy'), { timeout: PATIENCE_MS }).toBe(null);
+  });
 });
