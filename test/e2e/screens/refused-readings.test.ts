@@ -91,4 +91,25 @@ describe('a reading that is refused', () => {
     await held.release();
     await expect.poll(() => act.getAttribute('aria-busy'), { timeout: PATIENCE_MS }).toBe(null);
   });
+
+  it('of a sum leaves none of before the change', async () => {
+    const desk = await shared();
+    const clerk = new Clerk(desk);
+    const { page } = desk;
+    await clerk.openFile(await desk.workplace.file('sum.csv', ROWS.replaceAll('501', '502')));
+    await clerk.readFile();
+    await clerk.chip(/^All 2/).click();
+    const bar = page.getByRole('region', { name: 'Shown rows and their sum' });
+    await bar.getByText(/50\.00/).waitFor();
+    const allow = await refuseCalls(page, 'sumRowList');
+    const asked = page.waitForResponse(/sumRowList/);
+    await page.getByRole('gridcell', { name: '20.00' }).dblclick();
+    await page.getByRole('textbox', { name: 'Amount, line 2' }).fill('25');
+    await page.keyboard.press('Enter');
+    await asked;
+    await bar.getByText(REFUSAL).waitFor();
+    expect(await bar.getByText(/50\.00/).count()).toBe(0);
+    await allow();
+    await page.keyboard.press('Escape');
+  });
 });
