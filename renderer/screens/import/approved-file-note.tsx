@@ -4,6 +4,7 @@ import { approvedFileSaying } from '../../../shared/guards/sent-before.ts';
 import { EarlierBatch } from '../../batch/sent-before-note.tsx';
 import { useMethod } from '../../client/queries.ts';
 import { Note } from '../../parts/panel.tsx';
+import { ReadingFailure } from '../../parts/reading-failure.tsx';
 import { usePreferences } from '../../session/preferences.tsx';
 import { useSentences } from '../../texts/sentences.ts';
 import { useTexts } from '../../texts/texts-context.tsx';
@@ -12,14 +13,18 @@ interface Props {
   readonly file: string;
   /** The sheet of a workbook that would be read; null for a text file. */
   readonly sheet: string | null;
+  /** It cannot be read at all, which is said elsewhere. */
+  readonly isRefused: boolean;
 }
 
-export function ApprovedFileNote({ file, sheet }: Props) {
+export function ApprovedFileNote({ file, sheet, isRefused }: Props) {
   const { review: words } = useTexts();
   const sentences = useSentences();
   const { preferences } = usePreferences();
   const account = { kind: 'profile', name: preferences.profile } as const;
-  const { data } = useMethod('findApprovedFile', { file, sheet, account });
+  const reading = useMethod('findApprovedFile', { file, sheet, account });
+  if (reading.failure !== null) return isRefused ? null : <ReadingFailure reading={reading} />;
+  const { data } = reading;
   if (data === undefined || data === null) return null;
   return (
     <Note icon="flag">

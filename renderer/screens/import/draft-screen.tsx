@@ -19,6 +19,7 @@ import { FailureNotice } from '../../parts/failure-notice.tsx';
 import { LimitsNote } from '../../parts/limits-note.tsx';
 import { Column, Columns, PageBody } from '../../parts/page.tsx';
 import { Note } from '../../parts/panel.tsx';
+import { ReadingFailure } from '../../parts/reading-failure.tsx';
 import { useNavigation } from '../../session/navigation.tsx';
 import { useFormat, useTexts } from '../../texts/texts-context.tsx';
 import type { Asking } from './asking.ts';
@@ -172,6 +173,7 @@ function DraftNotes({ batch, limits }: Pick<OpenProps, 'batch'> & Pick<DraftView
     <>
       {isDraft ? null : <NoDraft batch={batch} />}
       <LockedNote batch={batch} />
+      <ReadingFailure reading={sentBefore} />
       {sentBefore.data ? <SentBeforeNote batch={batch.id} sentBefore={sentBefore.data} /> : null}
       {isDraft ? <LimitsNote limits={limits} /> : null}
     </>

@@ -13,6 +13,7 @@ import { EmptyState } from '../../parts/empty-state.tsx';
 import { FailureNotice } from '../../parts/failure-notice.tsx';
 import { Column, Columns, PageBody, PageHead } from '../../parts/page.tsx';
 import { Panel } from '../../parts/panel.tsx';
+import { ReadingFailure } from '../../parts/reading-failure.tsx';
 import { Skeletons } from '../../parts/skeletons.tsx';
 import { useAnnounce } from '../../session/announcer.tsx';
 import { type StatedTexts, useKeptComparison } from '../../session/kept-comparison.tsx';
@@ -89,6 +90,7 @@ export function StatementsScreen({ batch }: { batch: string | null }) {
         <Columns>
           <Column kind="side">
             <AskPanel batch={batch} onAsked={setLatest} />
+            <ReadingFailure reading={awaited} />
             <AwaitedPanel
               awaited={awaited.data ?? []}
               latest={latest}

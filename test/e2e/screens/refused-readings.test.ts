@@ -112,4 +112,37 @@ describe('a reading that is refused', () => {
     await allow();
     await page.keyboard.press('Escape');
   });
+
+  it('of what may have been sent before is told where it would be said', async () => {
+    const desk = await shared();
+    const clerk = new Clerk(desk);
+    const { page } = desk;
+    const beside = page.getByRole('main').getByText(REFUSAL);
+    const refused = [
+      await refuseCalls(page, 'readBeyond'),
+      await refuseCalls(page, 'findApprovedFile'),
+      await refuseCalls(page, 'findSentBefore'),
+    ];
+    await page.reload();
+    await page.evaluate(() => {
+      window.location.hash = '#/batches';
+    });
+    await beside.waitFor();
+    await clerk.openFile(await desk.workplace.file('before.csv', ROWS.replaceAll('501', '504')));
+    await beside.waitFor();
+    await clerk.readFile();
+    await beside.waitFor();
+    for (const allow of refused) await allow();
+  });
+
+  it('of the statements that were asked for is no list of none', async () => {
+    const desk = await shared();
+    const { page } = desk;
+    const allow = await refuseCalls(page, 'listAwaitedStatements');
+    await page.evaluate(() => {
+      window.location.hash = '#/statements';
+    });
+    await page.getByRole('main').getByText(REFUSAL).waitFor();
+    await allow();
+  });
 });
