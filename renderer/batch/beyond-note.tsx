@@ -2,7 +2,7 @@
 
 import { useMethod } from '../client/queries.ts';
 import { Note } from '../parts/panel.tsx';
-import { ReadingFailure } from '../parts/reading-failure.tsx';
+import { ReadingFailure } from '../session/reading-failure.tsx';
 import { useSentences } from '../texts/sentences.ts';
 
 /** Nothing where the journal knows all. @param isRecent only of restores within the period in which a payroll is asked about. */

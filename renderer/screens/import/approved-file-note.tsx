@@ -4,8 +4,8 @@ import { approvedFileSaying } from '../../../shared/guards/sent-before.ts';
 import { EarlierBatch } from '../../batch/sent-before-note.tsx';
 import { useMethod } from '../../client/queries.ts';
 import { Note } from '../../parts/panel.tsx';
-import { ReadingFailure } from '../../parts/reading-failure.tsx';
 import { usePreferences } from '../../session/preferences.tsx';
+import { ReadingFailure } from '../../session/reading-failure.tsx';
 import { useSentences } from '../../texts/sentences.ts';
 import { useTexts } from '../../texts/texts-context.tsx';
 

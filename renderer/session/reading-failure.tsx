@@ -3,9 +3,9 @@
 
 import type { Failure } from '../../shared/errors.ts';
 import { unawaited } from '../client/unawaited.ts';
+import { Action } from '../parts/action.tsx';
+import { FailureNotice } from '../parts/failure-notice.tsx';
 import { useTexts } from '../texts/texts-context.tsx';
-import { Action } from './action.tsx';
-import { FailureNotice } from './failure-notice.tsx';
 
 interface Props {
   readonly reading: { readonly failure: Failure | null; refresh(): Promise<void> };
