@@ -61,7 +61,7 @@ const LONG_ONLY = `test/e2e/screens/{${[
     'postgres-journal',
     'postgres-two-desks',
   ],
-  ...['providers', 'rebinding', 'refused-acts', 'resting', 'reuse', 'review'],
+  ...['providers', 'rebinding', 'refused-acts', 'refused-readings', 'resting', 'reuse', 'review'],
   ...[
     'schedule',
     'sent-before',

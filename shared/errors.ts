@@ -167,6 +167,15 @@ const REFUSED_AS_IT_IS: readonly ErrorCode[] = [
 export function repeatHelps(code: ErrorCode): boolean {
   return !REFUSED_AS_IT_IS.includes(code);
 }
+
+/**
+ * Whether what was asked for may have been done all the same: the answer was lost or cannot be read, or the program met a
+ * defect in the middle. Nobody may say then that it was not done.
+ */
+export function mayHaveBeenDone({ code, repeatSafe }: Pick<Failure, 'code' | 'repeatSafe'>): boolean {
+  return !repeatSafe && (code === 'HOST_LOST' || code === 'PROGRAM_DEFECT');
+}
+
 const ERROR_CODES = Object.keys(ERROR_KINDS) as [ErrorCode, ...ErrorCode[]];
 
 /** A place in the clerk's file. `line` is physical, the header being line 1; `column` a name or a number. */

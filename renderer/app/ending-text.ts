@@ -4,6 +4,12 @@ import type { EventPayload } from '../../shared/contract/contract.ts';
 import type { Texts } from '../../shared/texts/en/page.ts';
 import type { Sentences } from '../texts/core-sentences.ts';
 
+/** Whether it wants a look: what a person or every row brought to its end does not. */
+export function endingTone({ reason, failure }: Pick<EventPayload<'uploadEnded'>, 'reason' | 'failure'>) {
+  const isMeant = reason === 'finished' || reason === 'stopped';
+  return isMeant && failure === null ? 'done' : 'attention';
+}
+
 /** That a batch ended, by its name, and why unless every row was done. */
 export function endingText(
   { reason, sentence, failure }: EventPayload<'uploadEnded'>,

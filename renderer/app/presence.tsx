@@ -28,6 +28,7 @@ import { useNavigation } from '../session/navigation.tsx';
 import { useNotices } from '../session/notices.tsx';
 import type { Route } from '../session/routes.ts';
 import css from '../session/users.module.css';
+import { refusedText } from '../texts/refused-text.ts';
 import { useTexts } from '../texts/texts-context.tsx';
 import { SignInDialog } from './sign-in-dialog.tsx';
 
@@ -93,10 +94,7 @@ function useChanges(): Pick<Here, 'signOut' | 'signInBy' | 'wasOwn'> {
         const { failure } = reply;
         show({
           tone: 'attention',
-          text: ({ texts, sentences }) => {
-            const { message, remedy } = sentences.failure(failure);
-            return `${texts.users.menu.stillHere(name)} ${message} ${remedy}`;
-          },
+          text: ({ texts, sentences }) => refusedText(failure, sentences, texts.users.menu.stillHere(name)),
         });
         return false;
       },

@@ -5,7 +5,7 @@ import { useNavigation } from '../session/navigation.tsx';
 import { useNotices } from '../session/notices.tsx';
 import { hrefOf } from '../session/routes.ts';
 import { useTexts } from '../texts/texts-context.tsx';
-import { endingText } from './ending-text.ts';
+import { endingText, endingTone } from './ending-text.ts';
 
 /** Shows a notice with the way to the batch, unless its own screen is open. */
 export function useUploadEndings(): void {
@@ -25,7 +25,7 @@ export function useUploadEndings(): void {
     const name = nameOf(batch);
     const isDone = reason === 'finished';
     show({
-      tone: isDone || reason === 'stopped' ? 'done' : 'attention',
+      tone: endingTone(end),
       text: ({ texts, sentences }) => endingText(end, name, { shell: texts.shell, sentences }),
       link: {
         label: ({ texts }) => texts.common.acts.open,

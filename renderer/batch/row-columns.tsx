@@ -212,7 +212,7 @@ function useHappened(isDraft: boolean): (row: RowView) => string {
         findings,
         shares: texts.shares,
         held: texts.limits.heldBack,
-        clock: (atMs) => format.clock(atMs),
+        clock: (atMs) => format.datedClock(atMs, Date.now()),
       });
   }, [texts, format, sentences, findings, isDraft]);
 }

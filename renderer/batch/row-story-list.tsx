@@ -4,6 +4,7 @@
 import type { RowEntry } from '../../shared/contract/result-views.ts';
 import { Icon } from '../parts/icon.tsx';
 import { stateLook } from '../parts/mark.tsx';
+import { useNow } from '../parts/now.ts';
 import type { Sentences } from '../texts/core-sentences.ts';
 import { useSentences } from '../texts/sentences.ts';
 import { useFormat, useTexts } from '../texts/texts-context.tsx';
@@ -21,6 +22,7 @@ export function RowStoryList({ entries, nextAskAtMs }: Props) {
   const format = useFormat();
   const sentences = useSentences();
   const steps = rowStory(entries);
+  const nowMs = useNow();
   if (steps.length === 0) return <p className={css['none']}>{run.row.noStory}</p>;
   return (
     <ol className={css['story']} aria-label={run.row.story}>
@@ -32,12 +34,14 @@ export function RowStoryList({ entries, nextAskAtMs }: Props) {
           <li key={step.key} data-tone={tone}>
             <Icon name={icon} className={css['icon']} />
             <time className={css['time']} dateTime={new Date(step.atMs).toISOString()}>
-              {format.time(step.atMs)}
+              {format.datedTime(step.atMs, nowMs)}
             </time>
             <div className={css['title']}>{title}</div>
             <div className="soft">
               {more}
-              {isLast && nextAskAtMs !== null ? ` ${run.row.nextAsk(format.time(nextAskAtMs))}` : ''}
+              {isLast && nextAskAtMs !== null
+                ? ` ${run.row.nextAsk(format.datedTime(nextAskAtMs, nowMs))}`
+                : ''}
             </div>
           </li>
         );

@@ -4,6 +4,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { BatchView } from '../../shared/contract/views.ts';
 import { rowsToSend } from '../../shared/guards/restored-rows.ts';
 import { useCommand } from '../client/queries.ts';
+import { refusalOf } from '../client/refusals.ts';
 import { useSurface } from '../client/surface-context.tsx';
 import { unawaited } from '../client/unawaited.ts';
 import { Action } from '../parts/action.tsx';
@@ -34,6 +35,10 @@ export function ScheduleActs({ batch, lost }: Props) {
   useBegunMeanwhile(batch, asked !== null && !acts.isBusy);
   const { schedule } = batch;
   if (schedule === null) return null;
+  const ask = (question: 'now' | 'time') => {
+    acts.forget();
+    setAsked(question);
+  };
   const isMissed = schedule.missed !== null;
   // No program would take another time before the service was asked.
   const isRestored = schedule.missed?.why === 'restored';
@@ -46,7 +51,7 @@ export function ScheduleActs({ batch, lost }: Props) {
         icon="play"
         {...off}
         method={isMissed ? 'startUpload' : 'cancelSchedule'}
-        onPress={() => setAsked('now')}
+        onPress={() => ask('now')}
       >
         {words.now}
       </Action>
@@ -57,7 +62,7 @@ export function ScheduleActs({ batch, lost }: Props) {
           icon="delayed"
           {...off}
           method="scheduleBatch"
-          onPress={() => setAsked('time')}
+          onPress={() => ask('time')}
         >
           {isMissed ? words.another : words.change}
         </Action>
@@ -138,9 +143,11 @@ function useScheduleActs({ id: batch, schedule }: BatchView, onDone: () => void)
   const changing = useCommand('scheduleBatch');
   const cancelling = useCommand('cancelSchedule');
   const sendAtMs = schedule?.sendAtMs ?? 0;
+  const { failure, forget } = refusalOf(starting, changing, cancelling);
   return {
     isBusy: starting.isRunning || changing.isRunning || cancelling.isRunning,
-    failure: starting.failure ?? changing.failure ?? cancelling.failure,
+    failure,
+    forget,
     async sendNow() {
       const goal = { until: 'settled', waitLimitMs: null, concurrency: null } as const;
       const reply = await starting.run({ batch, ...goal, schedule: { sendAtMs, when: 'now' } });
@@ -154,6 +161,7 @@ function useScheduleActs({ id: batch, schedule }: BatchView, onDone: () => void)
       onDone();
     },
     async cancel() {
+      forget();
       const reply = await cancelling.run({ batch, sendAtMs });
       if (reply.ok) announce(words.cancelledSaid);
     },

@@ -14,6 +14,7 @@ interface FileChoice {
   readonly failure: Failure | null;
   /** A chosen file is on its way to the host. */
   readonly isTaking: boolean;
+  forget(): void;
 }
 
 /** @param kind decides which files the dialogue shows at first. */
@@ -37,7 +38,8 @@ export function useFileChoice(kind: FileKind): FileChoice {
       setTaking(false);
     }
   }, [surface, kind]);
-  return { choose, failure, isTaking };
+  const forget = useCallback(() => setFailure(null), []);
+  return { choose, failure, isTaking, forget };
 }
 
 async function chosenByHost(surface: Surface, kind: FileKind): Promise<FileOffer | null> {

@@ -23,7 +23,7 @@ interface Asking {
 }
 
 interface ReadOptions extends Asking {
-  /** Shows the former answer while another input is read, so that nothing jumps. */
+  /** Shows the former answer while another input is read, so that nothing jumps; never where that is refused. */
   readonly keepPrevious?: boolean;
 }
 
@@ -50,7 +50,7 @@ export function useMethod<Name extends MethodName>(
   if (options.keepPrevious === true && data !== undefined && data !== kept) setKept(data);
   return {
     // Null is an answer too, such as that there is no key.
-    data: data === undefined && options.keepPrevious === true ? kept : data,
+    data: data === undefined && options.keepPrevious === true && error === null ? kept : data,
     failure: failureOf(error),
     isLoading,
     // Looked at only by who shows it: whoever does not is not rendered anew as a reading begins and ends.

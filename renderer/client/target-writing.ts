@@ -16,6 +16,7 @@ interface TargetWriting {
   write(name: string, write: (target: string) => Promise<Reply<unknown>>): Promise<string | null>;
   readonly isWriting: boolean;
   readonly failure: Failure | null;
+  forget(): void;
 }
 
 /** The way in which reports and templates reach the person, in the window as in the browser. */
@@ -50,5 +51,6 @@ export function useTargetWriting(): TargetWriting {
     },
     [surface],
   );
-  return { write, isWriting, failure };
+  const forget = useCallback(() => setFailure(null), []);
+  return { write, isWriting, failure, forget };
 }

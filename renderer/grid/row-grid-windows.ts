@@ -31,6 +31,8 @@ export class RowWindows {
   readonly #client: Pick<Client, 'call'>;
   readonly #listeners = new Set<() => void>();
   #query: RowQuery | null = null;
+  /** What was asked for last; the list of `#query` stays while that cannot be opened. */
+  #wanted: { readonly query: RowQuery; readonly selected: number | null } | null = null;
   #list: string | null = null;
   #rowCount: number | null = null;
   #failure: Failure | null = null;
@@ -122,6 +124,7 @@ export class RowWindows {
    */
   async open(query: RowQuery, place: 'start' | 'keep', selected: number | null = null): Promise<boolean> {
     this.#opening += 1;
+    this.#wanted = { query, selected };
     const opening = this.#opening;
     const opened = await this.#client.call('openRowList', query);
     if (opening !== this.#opening) {
@@ -262,7 +265,8 @@ export class RowWindows {
       return;
     }
     this.#reopened = false;
-    this.#failure = null;
+    // The host answers again: the rows that are shown may still be those of the list before.
+    if (this.#failure !== null) unawaited(this.#openWanted());
     this.#windows.set(index, { rows: read.value.rows, stale: refreshes !== this.#refreshes });
     this.#dropFarthest();
     this.#changed();
@@ -271,14 +275,21 @@ export class RowWindows {
 
   /** A list can be gone, for instance after the program was started anew: it is opened again, once. */
   async #recover(failure: Failure): Promise<void> {
-    if (this.#reopened || this.#query === null) {
+    if (this.#reopened) {
       this.#failure = failure;
       this.#changed();
       return;
     }
     this.#reopened = true;
     this.#list = null;
-    if (await this.open(this.#query, 'keep')) this.#reopened = true;
+    if (await this.#openWanted()) this.#reopened = true;
+  }
+
+  async #openWanted(): Promise<boolean> {
+    if (this.#wanted === null) return false;
+    const { query, selected } = this.#wanted;
+    const isShown = JSON.stringify(query) === JSON.stringify(this.#query);
+    return await this.open(query, isShown ? 'keep' : 'start', selected);
   }
 
   #dropFarthest(): void {

@@ -1,7 +1,7 @@
 // A failure for the clerk: what is, what is safe, what to do, the one thing to press, and why. Never a code without words.
 
 import type { ReactNode } from 'react';
-import { type Failure, repeatHelps } from '../../shared/errors.ts';
+import { type Failure, mayHaveBeenDone, repeatHelps } from '../../shared/errors.ts';
 import { GUIDE_OF_FAILURE } from '../guide/guide-names.ts';
 import { useSentences } from '../texts/sentences.ts';
 import { useTexts } from '../texts/texts-context.tsx';
@@ -22,8 +22,8 @@ export function FailureNotice({ failure, safe, action }: Props) {
   const { message, remedy } = useSentences().failure(failure);
   const who = useRights().whoMay(failure);
   const canRepeat = failure.repeatSafe && repeatHelps(failure.code);
-  // Of a command that may have arrived no screen knows what was not done.
-  const known = failure.code === 'HOST_LOST' && !failure.repeatSafe ? undefined : safe;
+  // Of what may have been done no screen knows that it was not.
+  const known = mayHaveBeenDone(failure) ? undefined : safe;
   return (
     <div className={css.notice} role="alert" data-tone="invalid">
       <Icon name="invalid" className={css.icon} />

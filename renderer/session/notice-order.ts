@@ -6,9 +6,10 @@ interface Toned {
   readonly tone: 'done' | 'attention';
 }
 
-/** The notices with one more: the oldest that only says “done” makes room before any that wants a look. */
+/** The notices with one more: only what says “done” makes room for what does, and it goes first for what wants a look. */
 export function withNotice<Notice extends Toned>(present: readonly Notice[], notice: Notice): Notice[] {
   if (present.length < MOST) return [...present, notice];
   const done = present.findIndex(({ tone }) => tone === 'done');
+  if (done < 0 && notice.tone === 'done') return [...present];
   return [...present.toSpliced(Math.max(0, done), 1), notice];
 }

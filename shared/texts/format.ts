@@ -40,6 +40,10 @@ export interface Format {
   time(atMs: number): string;
   /** `09:40` */
   clock(atMs: number): string;
+  /** `09:40` of today, `26 Nov 09:40` of any other day; what rests on a screen does not turn into “yesterday” unseen. */
+  datedClock(atMs: number, nowMs: number): string;
+  /** `09:40:57` of today, `26 Nov 09:40:57` of any other day. */
+  datedTime(atMs: number, nowMs: number): string;
   /** `26 Nov`, with the year where it is another one. */
   day(atMs: number, nowMs: number): string;
   /** `today 08:50`, `yesterday 17:42`, `26 Nov 08:50`. */
@@ -83,6 +87,8 @@ export function formatOf(language: Language, timeZone?: 'UTC'): Format {
     new Date(atMs).getFullYear() === new Date(nowMs).getFullYear()
       ? day.format(atMs)
       : dayOfYear.format(atMs);
+  const dated = (of: Intl.DateTimeFormat, atMs: number, nowMs: number) =>
+    daysBetween(atMs, nowMs) === 0 ? of.format(atMs) : `${dayText(atMs, nowMs)} ${of.format(atMs)}`;
   const date = (text: string) => (DAY.test(text) ? utcDay.format(Date.parse(`${text}T00:00:00Z`)) : text);
   return {
     language,
@@ -94,6 +100,8 @@ export function formatOf(language: Language, timeZone?: 'UTC'): Format {
     percent: (part, whole) => `${whole === 0 ? 0 : Math.floor((part / whole) * 100)} %`,
     time: (atMs) => time.format(atMs),
     clock: (atMs) => clock.format(atMs),
+    datedClock: (atMs, nowMs) => dated(clock, atMs, nowMs),
+    datedTime: (atMs, nowMs) => dated(time, atMs, nowMs),
     day: dayText,
     moment(atMs, nowMs) {
       const days = daysBetween(atMs, nowMs);

@@ -5,6 +5,7 @@ import type { AuditVerdict } from '../../../shared/contract/audit-views.ts';
 import type { Texts } from '../../../shared/texts/en/page.ts';
 import { useFileChoice } from '../../client/file-choice.ts';
 import { useCommand, useEvent } from '../../client/queries.ts';
+import { refusalOf } from '../../client/refusals.ts';
 import { useTargetWriting } from '../../client/target-writing.ts';
 import { unawaited } from '../../client/unawaited.ts';
 import { Action } from '../../parts/action.tsx';
@@ -30,11 +31,13 @@ export function CheckPanel({ onAnchor }: { onAnchor: () => Promise<void> }) {
   const exporting = useCommand('exportAnchor');
   const files = useFileChoice('anchor');
   const writing = useTargetWriting();
+  const { failure, forget } = refusalOf(files, checking, writing);
   const [progress, setProgress] = useState<Progress | null>(null);
   const [verdict, setVerdict] = useState<AuditVerdict | null>(null);
   const [anchored, setAnchored] = useState<{ name: string; entry: number; isSigned: boolean } | null>(null);
   useEvent('auditChecked', setProgress);
   const check = async (anchor: string | null) => {
+    forget();
     setVerdict(null);
     setProgress(null);
     const reply = await checking.run({ anchor });
@@ -46,10 +49,12 @@ export function CheckPanel({ onAnchor }: { onAnchor: () => Promise<void> }) {
     else if (broken !== null) announce(brokenText(audit, broken), 'assertive');
   };
   const checkAnchor = async () => {
+    forget();
     const offer = await files.choose();
     if (offer !== null) await check(offer.file);
   };
   const takeAnchor = async () => {
+    forget();
     setAnchored(null);
     const taken: { entry: number; isSigned: boolean }[] = [];
     const name = await writing.write('paymaster-anchor.json', async (target) => {
@@ -62,7 +67,6 @@ export function CheckPanel({ onAnchor }: { onAnchor: () => Promise<void> }) {
     setAnchored({ ...anchor, name });
     await onAnchor();
   };
-  const failure = files.failure ?? checking.failure ?? writing.failure;
   return (
     <Panel label={audit.verify}>
       <PanelBody className="stack">

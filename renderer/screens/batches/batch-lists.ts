@@ -61,6 +61,22 @@ export function finalNews(news: NewsView['batches'], open: readonly BatchView[])
   return news.filter(({ batch }) => !ids.has(batch));
 }
 
+/** Batches with news that stand there at once: a screenful together with the drafts beside them. */
+const NEWS_AT_FIRST = 5;
+
+/** The news that stand in the table. */
+export function shownNews(final: NewsView['batches'], isWhole: boolean): NewsView['batches'] {
+  return isWhole ? final : final.slice(0, NEWS_AT_FIRST);
+}
+
+/** Of which batches “seen” is said: of all with null, and only where all news stood there. */
+export function seenBatches(
+  shown: NewsView['batches'],
+  news: NewsView['batches'],
+): readonly (string | null)[] {
+  return shown.length === news.length ? [null] : shown.map(({ batch }) => batch);
+}
+
 /** Columns of the money sentence that count rows, with their number, in the binding order. */
 export function outcome({
   sentence,

@@ -19,11 +19,8 @@ import { useAnnounce } from '../../session/announcer.tsx';
 import { hrefOf } from '../../session/routes.ts';
 import { useFormat, useTexts } from '../../texts/texts-context.tsx';
 import { BatchLine } from './batch-line.tsx';
-import { finalNews } from './batch-lists.ts';
+import { finalNews, seenBatches, shownNews } from './batch-lists.ts';
 import css from './batches.module.css';
-
-/** Batches with news that stand there at once: a screenful together with the drafts beside them. */
-const SHOWN_AT_FIRST = 5;
 
 interface Props {
   readonly news: Reading<NewsView>;
@@ -41,12 +38,12 @@ export function NewsPanel({ news, batches: all, open }: Props) {
   const words = batches.news;
   const since =
     news.data === undefined || news.data.sinceMs === 0 ? null : format.moment(news.data.sinceMs, nowMs);
-  const shown = finalNews(news.data?.batches ?? [], open);
-  const hasNews = shown.length > 0;
+  const [isWhole, setWhole] = useState(false);
+  const final = finalNews(news.data?.batches ?? [], open);
+  const shown = shownNews(final, isWhole);
+  const hasNews = final.length > 0;
   const markSeen = async () => {
-    // What is not shown yet was not seen.
-    const isAll = shown.length === news.data?.batches.length;
-    for (const batch of isAll ? [null] : shown.map((each) => each.batch)) {
+    for (const batch of seenBatches(shown, news.data?.batches ?? [])) {
       const reply = await seen.run({ batch });
       if (!reply.ok) return;
     }
@@ -70,7 +67,12 @@ export function NewsPanel({ news, batches: all, open }: Props) {
       {news.data === undefined ? (
         <Awaited failure={news.failure} rows={2} />
       ) : hasNews ? (
-        <NewsTable news={shown} batches={all} />
+        <NewsTable
+          shown={shown}
+          left={final.length - shown.length}
+          batches={all}
+          onMore={() => setWhole(true)}
+        />
       ) : (
         <PanelBody className="dim">{since === null ? words.noneEver : words.none(since)}</PanelBody>
       )}
@@ -78,12 +80,17 @@ export function NewsPanel({ news, batches: all, open }: Props) {
   );
 }
 
-function NewsTable({ news, batches: all }: { news: NewsView['batches']; batches: readonly BatchView[] }) {
+interface TableProps {
+  readonly shown: NewsView['batches'];
+  /** How many more there are. */
+  readonly left: number;
+  readonly batches: readonly BatchView[];
+  readonly onMore: () => void;
+}
+
+function NewsTable({ shown, left, batches: all, onMore }: TableProps) {
   const { batches, common } = useTexts();
   const words = batches.news;
-  const [isWhole, setWhole] = useState(false);
-  const shown = isWhole ? news : news.slice(0, SHOWN_AT_FIRST);
-  const left = news.length - shown.length;
   return (
     <>
       <table className={table.table}>
@@ -126,7 +133,7 @@ function NewsTable({ news, batches: all }: { news: NewsView['batches']; batches:
       </table>
       {left > 0 ? (
         <div className={css.more}>
-          <Action tone="quiet" small onPress={() => setWhole(true)}>
+          <Action tone="quiet" small onPress={onMore}>
             {words.more(left)}
           </Action>
         </div>

@@ -11,6 +11,7 @@ import { isSentElsewhere } from '../../batch/sent-elsewhere.ts';
 import { TokenNote, useTokenWait } from '../../batch/token-note.tsx';
 import { useBatchSaying, useLaneNames, useProviderNames } from '../../batch/use-lane-names.ts';
 import { useCommand, useMethod } from '../../client/queries.ts';
+import { refusalOf } from '../../client/refusals.ts';
 import { unawaited } from '../../client/unawaited.ts';
 import { Action, LinkAction } from '../../parts/action.tsx';
 import { classNames } from '../../parts/class-names.ts';
@@ -39,7 +40,7 @@ function useRunSwitch() {
   const start = useCommand('startUpload');
   const stop = useCommand('stopUpload');
   return {
-    failure: stop.failure ?? start.failure,
+    ...refusalOf(start, stop),
     isBusy: stop.isRunning || start.isRunning,
     async toggle(batch: BatchView) {
       if (!isRunning(batch)) {
@@ -92,7 +93,15 @@ function OpenBatch({ batch }: { batch: BatchView }) {
   const act = actOf(batch);
   // Stopping waits for nothing.
   const isRested = useRested(act ?? '') || act === 'pause';
-  const failure = run.failure ?? asking.failure;
+  const refusal = refusalOf(run, asking);
+  const toggle = async () => {
+    refusal.forget();
+    await run.toggle(batch);
+  };
+  const askOnly = async () => {
+    refusal.forget();
+    await asking.ask(batch.id);
+  };
   return (
     <PanelBody className={css.openBatch}>
       <div className={css.openHead}>
@@ -113,12 +122,14 @@ function OpenBatch({ batch }: { batch: BatchView }) {
             method={act === 'pause' ? 'stopUpload' : 'startUpload'}
             isBusy={run.isBusy || batch.activity?.phase === 'stopping'}
             disabled={!isRested}
-            onPress={() => unawaited(run.toggle(batch))}
+            onPress={() => unawaited(toggle())}
           >
             {act === 'start' ? texts.run.acts.start : common.acts[act]}
           </Action>
         )}
-        {act === 'pause' ? null : <AskOnlyAction batch={batch} asking={asking} isOneOfSeveral />}
+        {act === 'pause' ? null : (
+          <AskOnlyAction batch={batch} asking={{ ...asking, ask: askOnly }} isOneOfSeveral />
+        )}
         <LinkAction small href={href}>
           {common.acts.open}
           <span className="sr"> {batch.name}</span>
@@ -141,7 +152,7 @@ function OpenBatch({ batch }: { batch: BatchView }) {
       <RestoredNote batch={batch} />
       <CutShortNote batch={batch} />
       {batch.schedule === null ? <Waits batch={batch} /> : <Scheduled batch={batch} />}
-      {failure === null ? null : <FailureNotice failure={failure} />}
+      {refusal.failure === null ? null : <FailureNotice failure={refusal.failure} />}
     </PanelBody>
   );
 }

@@ -8,6 +8,7 @@ import { Note } from '../../parts/panel.tsx';
 import { useNavigation } from '../../session/navigation.tsx';
 import { useOfferedFile } from '../../session/offered-file.tsx';
 import { usePreferences } from '../../session/preferences.tsx';
+import { ReadingFailure } from '../../session/reading-failure.tsx';
 import { useSentences } from '../../texts/sentences.ts';
 import { useTexts } from '../../texts/texts-context.tsx';
 import { endReimport, type Reimport } from './reimport.ts';
@@ -16,14 +17,18 @@ interface Props {
   readonly file: string;
   /** The sheet of a workbook that would be read; null for a text file. */
   readonly sheet: string | null;
+  /** It cannot be read at all, which is said elsewhere. */
+  readonly isRefused: boolean;
 }
 
-export function ApprovedFileNote({ file, sheet }: Props) {
+export function ApprovedFileNote({ file, sheet, isRefused }: Props) {
   const { review: words } = useTexts();
   const sentences = useSentences();
   const { preferences } = usePreferences();
   const account = { kind: 'profile', name: preferences.profile } as const;
-  const { data } = useMethod('findApprovedFile', { file, sheet, account });
+  const reading = useMethod('findApprovedFile', { file, sheet, account });
+  if (reading.failure !== null) return isRefused ? null : <ReadingFailure reading={reading} />;
+  const { data } = reading;
   if (data === undefined || data === null) return null;
   return (
     <Note icon="flag">
@@ -50,14 +55,14 @@ export function ReimportNote({ reimport }: { readonly reimport: Reimport }) {
           {words.replace.banner(reimport.name)} {reimport.offer === null ? words.replace.gone : null}
         </span>
         <span className="spring" />
-        <Action small tone="bare" onPress={endReimport}>
+        <Action small tone="bare" onPress={() => endReimport(reimport)}>
           {words.replace.separate}
         </Action>
         <Action
           small
           tone="bare"
           onPress={() => {
-            endReimport();
+            endReimport(reimport);
             offered.clear();
             go({ screen: 'batch', batch: reimport.batch, step: 'import', row: null });
           }}

@@ -1,17 +1,16 @@
-// The acts of the draft screen, each with what it says when it is done and where the work goes on.
+// The acts of the draft screen, each with what it says when it is done and where the work goes on. What discards the draft
+// stands with its question.
 
 import type { MethodInput } from '../../../shared/contract/contract.ts';
 import type { CorrectionName } from '../../../shared/contract/correction-methods.ts';
-import type { DraftView, FindingCount, RepairView } from '../../../shared/contract/draft-views.ts';
+import type { FindingCount, RepairView } from '../../../shared/contract/draft-views.ts';
 import type { SplitProposal, SumProposal } from '../../../shared/contract/share-methods.ts';
 import type { RowView } from '../../../shared/contract/views.ts';
 import { useDraftWords } from '../../batch/finding-title.ts';
-import { useCommand } from '../../client/queries.ts';
 import { unawaited } from '../../client/unawaited.ts';
 import type { RowGridHandle } from '../../grid/row-grid-columns.ts';
 import type { RowMarking } from '../../grid/use-row-marks.ts';
 import { useAnnounce } from '../../session/announcer.tsx';
-import { useNavigation } from '../../session/navigation.tsx';
 import { useNotices } from '../../session/notices.tsx';
 import { useTexts } from '../../texts/texts-context.tsx';
 import type { Asking } from './asking.ts';
@@ -19,7 +18,6 @@ import type { Draft } from './use-draft.ts';
 
 interface ActsInput {
   readonly draft: Draft;
-  readonly view: DraftView;
   readonly selected: RowView | null;
   readonly marking: RowMarking;
   readonly setSelected: (row: RowView | null) => void;
@@ -43,20 +41,18 @@ export interface ScreenActs {
     proposal: { readonly revision: number; readonly rows: number },
   ): void;
   undo(): void;
-  discard(): void;
   /** Takes out what is marked, else takes the selected row out or in again. */
   toggleExcluded(): void;
 }
 
 export function useDraftActs(input: ActsInput): ScreenActs {
-  const { draft, view, selected, marking, setSelected, ask, grid } = input;
+  const { draft, selected, marking, setSelected, ask, grid } = input;
   const texts = useTexts();
   const { import: words } = texts;
   const announce = useAnnounce();
   const notices = useNotices();
   const draftWords = useDraftWords();
   const { acts } = draft;
-  const discard = useDiscard(view.batch);
   /** Closes the question; the grid has the focus, on the row that follows the one that was dealt with. */
   const goOn = (next: RowView | null, said: string) => {
     ask(null);
@@ -127,7 +123,6 @@ export function useDraftActs(input: ActsInput): ScreenActs {
           if (isDone !== false) announce(isDone ? words.repairs.undone : words.repairs.nothingToUndo);
         }),
       ),
-    discard,
     toggleExcluded: () => {
       if (marking.count > 0) ask({ kind: 'exclude-marked', rows: marking.count });
       else if (selected?.state === 'excluded') include(selected);
@@ -165,23 +160,4 @@ function proposedActs(
       );
     },
   };
-}
-
-/** Sets the draft aside and leaves it: there is nothing more to do with it. */
-function useDiscard(batch: string): () => void {
-  const { go } = useNavigation();
-  const notices = useNotices();
-  const discarding = useCommand('discardBatch');
-  return () =>
-    unawaited(
-      discarding.run({ batch }).then((reply) => {
-        if (!reply.ok) {
-          notices.show({ tone: 'attention', text: ({ texts }) => texts.import.discard.failed });
-          return;
-        }
-        const { name } = reply.value;
-        notices.show({ tone: 'done', text: ({ texts }) => texts.import.discard.done(name) });
-        go({ screen: 'batches' });
-      }),
-    );
 }

@@ -20,6 +20,7 @@ import { useTexts } from '../../texts/texts-context.tsx';
 import { ActProgressLine } from './act-progress.tsx';
 import type { Asking } from './asking.ts';
 import { CorrectDialog, ForgetDialog } from './correction-dialogs.tsx';
+import { DiscardDialog } from './discard-dialog.tsx';
 import type { ScreenActs } from './draft-acts.ts';
 import { BeforeAfter } from './repairs-panel.tsx';
 import { AddUpDialog, SplitDialog } from './share-dialogs.tsx';
@@ -79,18 +80,7 @@ export function DraftDialogs({ asking, operation, draft, view, acts, onCancel }:
     case 'forget':
       return <ForgetDialog draft={view.batch} correction={asking.correction} onClose={onCancel} />;
     case 'discard':
-      return (
-        <ConfirmDialog
-          {...rest}
-          isOpen
-          tone="stop"
-          title={words.discard.title}
-          confirm={words.discard.act}
-          onConfirm={acts.discard}
-        >
-          <p className="soft">{words.discard.text}</p>
-        </ConfirmDialog>
-      );
+      return <DiscardDialog batch={view.batch} onCancel={onCancel} />;
   }
 }
 

@@ -22,6 +22,7 @@ import { Column, Columns, PageBody } from '../../parts/page.tsx';
 import { Note } from '../../parts/panel.tsx';
 import { useNavigation } from '../../session/navigation.tsx';
 import { useOfferedFile } from '../../session/offered-file.tsx';
+import { ReadingFailure } from '../../session/reading-failure.tsx';
 import { useFormat, useTexts } from '../../texts/texts-context.tsx';
 import type { Asking } from './asking.ts';
 import { ColumnsPanel } from './columns-panel.tsx';
@@ -73,6 +74,10 @@ function OpenDraft({ batch, draft, view, firstRow }: OpenProps) {
   const [selected, setSelected] = useState<RowView | null>(null);
   const [column, setColumn] = useState('');
   const [asking, setAsking] = useState<Asking | null>(null);
+  const ask = (question: Asking | null) => {
+    if (question !== null) draft.forgetActFailure();
+    setAsking(question);
+  };
   const marking = useRowMarks();
   const [isChanging, setChanging] = useState(false);
   const grid = useRef<RowGridHandle>(null);
@@ -80,10 +85,10 @@ function OpenDraft({ batch, draft, view, firstRow }: OpenProps) {
   const shares = useShares(batch, view);
   const corrections = useCorrections(batch.id, canEdit);
   const firstRows = useMethod('listRows', { batch: batch.id, after: 0, limit: 1, states: null });
-  const acts = useDraftActs({ draft, view, selected, marking, setSelected, ask: setAsking, grid });
+  const acts = useDraftActs({ draft, selected, marking, setSelected, ask, grid });
   const repair = repairOf(view, choice, selected, column);
   const review = useReview(batch.id, draft);
-  const chosen = { choice, onChoice: setChoice, onAsk: setAsking };
+  const chosen = { choice, onChoice: setChoice, onAsk: ask };
   const both = { ...chosen, draft, view, acts, corrections, canEdit };
   useDraftShortcuts({
     acts,
@@ -95,7 +100,7 @@ function OpenDraft({ batch, draft, view, firstRow }: OpenProps) {
     canReview: canEdit && view.counts.ready > 0,
     isMarked: marking.count > 0,
     isCorrectedBefore: corrections !== null,
-    ask: setAsking,
+    ask,
     review,
     change: () => setChanging(true),
   });
@@ -106,7 +111,7 @@ function OpenDraft({ batch, draft, view, firstRow }: OpenProps) {
         view={view}
         canReview={canEdit && view.counts.ready > 0}
         onReview={review}
-        onDiscard={() => setAsking({ kind: 'discard' })}
+        onDiscard={() => ask({ kind: 'discard' })}
       />
       <PageBody>
         <DraftNotes batch={batch} limits={view.limits} />
@@ -170,6 +175,7 @@ function DraftNotes({ batch, limits }: Pick<OpenProps, 'batch'> & Pick<DraftView
     <>
       {isDraft ? null : <NoDraft batch={batch} />}
       <LockedNote batch={batch} />
+      <ReadingFailure reading={sentBefore} />
       {sentBefore.data ? <SentBeforeNote batch={batch.id} sentBefore={sentBefore.data} /> : null}
       {isDraft ? <LimitsNote limits={limits} /> : null}
     </>

@@ -81,12 +81,17 @@ export function MappingScreen({ offer, reimport }: Props) {
       }
     />
   );
+  const notTaken =
+    offered.failure === null ? null : (
+      <FailureNotice failure={offered.failure} safe={words.file.refusedSafe} />
+    );
   if (reading.isReading) {
     const sheet = preview?.sheets.find(({ name }) => name === preview.sheet);
     return (
       <>
         {head}
         <PageBody>
+          {notTaken}
           <ReadingFile rows={reading.rows} ofRows={sheet?.rows ?? null} />
         </PageBody>
       </>
@@ -98,11 +103,13 @@ export function MappingScreen({ offer, reimport }: Props) {
       {head}
       <PageBody scroll={preview === null}>
         {reimport === null ? null : <ReimportNote reimport={reimport} />}
-        <ApprovedFileNote file={offer.file} sheet={preview?.sheet ?? choices.settings.sheet} />
+        <ApprovedFileNote
+          file={offer.file}
+          sheet={preview?.sheet ?? choices.settings.sheet}
+          isRefused={failure !== null}
+        />
         <Operation preview={preview} choices={choices} onChoices={setChoices} />
-        {offered.failure === null ? null : (
-          <FailureNotice failure={offered.failure} safe={words.file.refusedSafe} />
-        )}
+        {notTaken}
         {refused === null ? null : (
           <Refusal
             offer={offer}

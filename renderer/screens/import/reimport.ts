@@ -32,9 +32,9 @@ export function beginReimport(draft: Omit<Reimport, 'offer'>): void {
   change({ ...draft, offer: sources.get(draft.batch) ?? null });
 }
 
-/** Ends it, whether or not a new draft was made. */
-export function endReimport(): void {
-  if (current !== null) change(null);
+/** Ends that of a draft, whether or not a new one was made. That of another draft, begun meanwhile, stays. */
+export function endReimport({ batch }: Reimport): void {
+  if (current?.batch === batch) change(null);
 }
 
 /** The draft that is being read anew; null when none is. */

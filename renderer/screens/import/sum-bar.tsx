@@ -1,12 +1,13 @@
 // What the shown rows come to, beside their count; and when rows are marked, what those come to and what can be done to
 // all of them at once.
 
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { NO_CURRENCY } from '../../../shared/money/sentence.ts';
 import { useMethod } from '../../client/queries.ts';
 import { unawaited } from '../../client/unawaited.ts';
 import type { RowMarking } from '../../grid/use-row-marks.ts';
 import { Action } from '../../parts/action.tsx';
+import { useSentences } from '../../texts/sentences.ts';
 import { useFormat, useTexts } from '../../texts/texts-context.tsx';
 import css from './draft.module.css';
 
@@ -44,22 +45,28 @@ export function SumBar({ marking, revision, actions, note }: Props) {
   );
 }
 
-/** The sums by currency of what is marked, else of what is shown; nothing while they are added up. */
+/** The sums by currency of what is marked, else of what is shown; nothing while they are added up, and why where they cannot be. */
 function useMoney({ list, marks, rows, count }: RowMarking, revision: number): string {
   const { import: words, review } = useTexts();
   const format = useFormat();
-  const { data, refresh } = useMethod(
+  const sentences = useSentences();
+  const { data, failure, refresh } = useMethod(
     'sumRowList',
     { list: list ?? '', ranges: count === 0 ? null : [...marks] },
     { enabled: list !== null && rows > 0 },
   );
-  const latest = useRef({ refresh, revision });
+  /** What was added up last is of this revision or a later one. */
+  const [summed, setSummed] = useState(revision);
+  const latest = useRef(revision);
   useEffect(() => {
+    if (latest.current === revision) return;
+    latest.current = revision;
     // Another revision of the same list: a cell of it was edited.
-    if (latest.current.revision !== revision) unawaited(refresh());
-    latest.current = { refresh, revision };
+    unawaited(refresh().then(() => setSummed((before) => Math.max(before, revision))));
   }, [refresh, revision]);
-  if (data === undefined || rows === 0) return '';
+  if (rows === 0 || summed < revision) return '';
+  if (failure !== null) return sentences.failure(failure).message;
+  if (data === undefined) return '';
   const parts = Object.entries(data.totals).map(([currency, amount]) =>
     currency === NO_CURRENCY
       ? `${format.money(amount, null)} (${review.send.noCurrency})`

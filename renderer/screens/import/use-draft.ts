@@ -8,6 +8,7 @@ import type { Failure } from '../../../shared/errors.ts';
 import { counted } from '../../client/acts-under-way.ts';
 import { pageLeaving } from '../../client/page-leaving.ts';
 import { useCommand, useForget, useMethod } from '../../client/queries.ts';
+import { refusalOf } from '../../client/refusals.ts';
 import { unawaited } from '../../client/unawaited.ts';
 import { type ActProgress, useActProgress } from './act-progress.tsx';
 import { type EditRules, editRules } from './draft-editing.ts';
@@ -54,6 +55,8 @@ export interface Draft {
   readonly failure: Failure | null;
   /** Why the latest act was not done. */
   readonly actFailure: Failure | null;
+  /** Whoever asks about another act begins without it. */
+  forgetActFailure(): void;
   /** Null while they are fetched: then nothing is found until the core has answered. */
   readonly rules: EditRules | null;
   readonly acts: DraftActs;
@@ -126,13 +129,15 @@ export function useDraft(batch: string): Draft {
   );
 
   const all = Object.values(commands);
+  const refusal = refusalOf(...all);
   const isActing = all.some(({ isRunning }) => isRunning);
   const isChangingTexts = [repair, split, addUp, correct, changeListed, undo].some((each) => each.isRunning);
   const progress = useActProgress(batch, isActing);
   return {
     view,
     failure: reading.failure,
-    actFailure: all.map(({ failure }) => failure).find((failure) => failure !== null) ?? null,
+    actFailure: refusal.failure,
+    forgetActFailure: refusal.forget,
     rules,
     acts,
     isActing,
@@ -163,7 +168,8 @@ interface ActsPage {
 /** The acts, one after the other: what was typed into a cell that was left is kept before anything else is done. */
 function draftActs({ batch, commands, view, show, showAgain }: ActsPage): DraftActs {
   let last: Promise<unknown> = Promise.resolve();
-  let isKept = true;
+  /** Cells whose latest text was refused. */
+  const refused = new Set<string>();
   /** Acts that have not been answered. */
   let underWay = 0;
   /** The draft as the latest act of this page left it; null while it runs, and when it changed nothing. */
@@ -202,9 +208,13 @@ function draftActs({ batch, commands, view, show, showAgain }: ActsPage): DraftA
   return {
     edit: (input) =>
       inTurn(async () => {
+        const cell = `${input.ordinal} ${input.field}`;
         const reply = await begin().edit.run({ batch, ...input });
-        isKept = reply.ok;
-        if (!reply.ok) return reply;
+        refused.delete(cell);
+        if (!reply.ok) {
+          refused.add(cell);
+          return reply;
+        }
         end(reply.value.draft, false);
         return { ok: true, value: reply.value.row };
       }),
@@ -234,8 +244,8 @@ function draftActs({ batch, commands, view, show, showAgain }: ActsPage): DraftA
     },
     settled: () =>
       inTurn(async () => {
-        const wasKept = isKept;
-        isKept = true;
+        const wasKept = refused.size === 0;
+        refused.clear();
         return wasKept;
       }),
   };

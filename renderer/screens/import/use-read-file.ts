@@ -4,12 +4,14 @@ import { useEffect, useRef, useState } from 'react';
 import type { MethodInput } from '../../../shared/contract/contract.ts';
 import type { FileOffer } from '../../../shared/contract/draft-views.ts';
 import type { Failure } from '../../../shared/errors.ts';
+import { counted, useActsUnderWay } from '../../client/acts-under-way.ts';
 import { useCommand, useEvent } from '../../client/queries.ts';
 import { useAnnounce } from '../../session/announcer.tsx';
 import { useNavigation } from '../../session/navigation.tsx';
 import { useNotices } from '../../session/notices.tsx';
 import { useOfferedFile } from '../../session/offered-file.tsx';
 import { hrefOf } from '../../session/routes.ts';
+import { refusedText } from '../../texts/refused-text.ts';
 import { useTexts } from '../../texts/texts-context.tsx';
 import { endReimport, type Reimport, rememberSource } from './reimport.ts';
 
@@ -21,6 +23,9 @@ interface ReadFile {
   readonly failure: Failure | null;
 }
 
+/** Files that the person looks at: whoever comes back to one while it is read has a screen of its own again. */
+const shown = new Set<string>();
+
 export function useReadFile(offer: FileOffer, reimport: Reimport | null): ReadFile {
   const { import: words } = useTexts();
   const { go } = useNavigation();
@@ -30,29 +35,31 @@ export function useReadFile(offer: FileOffer, reimport: Reimport | null): ReadFi
   const importing = useCommand('importFile');
   const discarding = useCommand('discardBatch');
   const [rows, setRows] = useState(0);
-  const isShown = useRef(true);
+  const { file } = offer;
+  const isReading = useActsUnderWay(file);
+  const isMounted = useRef(true);
   useEffect(() => {
-    isShown.current = true;
+    shown.add(file);
+    isMounted.current = true;
     return () => {
-      isShown.current = false;
+      shown.delete(file);
+      isMounted.current = false;
     };
-  }, []);
+  }, [file]);
   useEvent('importProgress', (progress) => {
-    if (progress.file === offer.file) setRows(progress.rows);
+    if (progress.file === file) setRows(progress.rows);
   });
 
   const read = async (input: MethodInput<'importFile'>) => {
     setRows(0);
     const reply = await importing.run(input);
     if (!reply.ok) {
-      if (!isShown.current) {
+      if (!isMounted.current) {
         const { failure } = reply;
         notices.show({
           tone: 'attention',
-          text: ({ texts, sentences }) => {
-            const { message, remedy } = sentences.failure(failure);
-            return `${texts.import.read.notReadElsewhere(offer.name)} ${message} ${remedy}`;
-          },
+          text: ({ texts, sentences }) =>
+            refusedText(failure, sentences, texts.import.read.notReadElsewhere(offer.name)),
         });
       }
       return;
@@ -65,12 +72,16 @@ export function useReadFile(offer: FileOffer, reimport: Reimport | null): ReadFi
       }
       const discarded = await discarding.run({ batch: reimport.batch });
       if (!discarded.ok)
-        notices.show({ tone: 'attention', text: ({ texts }) => texts.import.replace.discardFailed });
-      endReimport();
+        notices.show({
+          tone: 'attention',
+          text: ({ texts, sentences }) =>
+            refusedText(discarded.failure, sentences, texts.import.replace.discardFailed),
+        });
+      endReimport(reimport);
     }
     offered.clear(offer);
     const place = { screen: 'batch', batch, step: 'import', row: null } as const;
-    if (isShown.current) {
+    if (shown.has(file)) {
       announce(words.read.done(result.rowCount));
       go(place, 'replace');
       return;
@@ -83,8 +94,8 @@ export function useReadFile(offer: FileOffer, reimport: Reimport | null): ReadFi
     });
   };
   return {
-    read,
-    isReading: importing.isRunning || discarding.isRunning,
+    read: (input) => counted(file, read(input)),
+    isReading,
     rows,
     failure: importing.failure,
   };

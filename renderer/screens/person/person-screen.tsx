@@ -39,7 +39,11 @@ export function PersonScreen({ batch, row }: Props) {
   const [chosen, setChosen] = useState(ALL);
   const period = periodOf(chosen);
   const question = { batch, ordinal: row, ...period };
-  const { data, failure } = useMethod('readPerson', question, { keepPrevious: true });
+  const { data, failure } = useMethod('readPerson', question);
+  // Who it is, and the periods that can be chosen, are those of every period.
+  const [known, setKnown] = useState<PersonView | undefined>(undefined);
+  if (data !== undefined && data !== known) setKnown(data);
+  const who = data ?? known;
   const paper = usePersonPaper(question, data);
   const save = () => unawaited(paper.save('page'));
   useShortcuts([{ keys: 'Ctrl E', label: people.save.key, run: save }]);
@@ -69,26 +73,26 @@ export function PersonScreen({ batch, row }: Props) {
       />
       <PageBody scroll>
         {trouble === null ? null : <FailureNotice failure={trouble} />}
-        {data === undefined ? (
+        {who === undefined ? null : <Head view={who} chosen={chosen} onChoose={setChosen} />}
+        {data !== undefined ? (
+          <Account question={question} view={data} chosen={chosen} />
+        ) : failure === null ? (
           <Skeletons rows={10} />
-        ) : (
-          <Account question={question} view={data} chosen={chosen} onChoose={setChosen} />
-        )}
+        ) : null}
       </PageBody>
     </>
   );
 }
 
-interface AccountProps {
-  readonly question: { readonly batch: string; readonly ordinal: number } & Period;
+interface HeadProps {
   readonly view: PersonView;
   readonly chosen: string;
   readonly onChoose: (period: string) => void;
 }
 
-function Account({ question, view, chosen, onChoose }: AccountProps) {
-  const { people, common } = useTexts();
-  const words = people.list;
+/** Who it is, and for which period. */
+function Head({ view, chosen, onChoose }: HeadProps) {
+  const { people } = useTexts();
   const { saying } = useSentences();
   const { practice, other, names, moreNames, beyond } = view;
   return (
@@ -114,20 +118,30 @@ function Account({ question, view, chosen, onChoose }: AccountProps) {
       >
         <Who view={view} />
       </Panel>
-      {view.rows === 0 ? (
-        <Panel label={words.title} fill>
-          <EmptyState why="proofs" icon="person" title={people.empty.title}>
-            {people.empty.text}
-          </EmptyState>
-        </Panel>
-      ) : (
-        <>
-          <PersonSumsPanel sums={view.sums} notWhole={view.notWhole} />
-          <Panel title={words.title} detail={common.rows(view.rows)} fill className={css['payouts']}>
-            <PersonPayouts key={chosen} question={question} count={view.rows} />
-          </Panel>
-        </>
-      )}
+    </>
+  );
+}
+
+interface AccountProps extends Pick<HeadProps, 'view' | 'chosen'> {
+  readonly question: { readonly batch: string; readonly ordinal: number } & Period;
+}
+
+/** Where the money of the period is, and each of its payments. */
+function Account({ question, view, chosen }: AccountProps) {
+  const { people, common } = useTexts();
+  const words = people.list;
+  return view.rows === 0 ? (
+    <Panel label={words.title} fill>
+      <EmptyState why="proofs" icon="person" title={people.empty.title}>
+        {people.empty.text}
+      </EmptyState>
+    </Panel>
+  ) : (
+    <>
+      <PersonSumsPanel sums={view.sums} notWhole={view.notWhole} />
+      <Panel title={words.title} detail={common.rows(view.rows)} fill className={css['payouts']}>
+        <PersonPayouts key={chosen} question={question} count={view.rows} />
+      </Panel>
     </>
   );
 }
@@ -171,7 +185,7 @@ function Who({ view }: { view: PersonView }) {
   );
 }
 
-function PeriodChoice({ view, chosen, onChoose }: Pick<AccountProps, 'view' | 'chosen' | 'onChoose'>) {
+function PeriodChoice({ view, chosen, onChoose }: HeadProps) {
   const { people } = useTexts();
   const format = useFormat();
   const { firstMs, latestMs } = view;

@@ -14,6 +14,7 @@ import { DecisionBar } from '../../parts/page.tsx';
 import { useAnnounce } from '../../session/announcer.tsx';
 import { usePresence } from '../../session/here.ts';
 import { hrefOf } from '../../session/routes.ts';
+import { useSitting } from '../../session/sitting.ts';
 import { useFormat, useTexts } from '../../texts/texts-context.tsx';
 import { proofOf } from '../review/review-choices.ts';
 import css from './request.module.css';
@@ -29,7 +30,10 @@ export function SignBar({ file, request }: Props) {
   const format = useFormat();
   const { presence } = usePresence();
   const signing = useSigning(file, request);
-  const [typed, setTyped] = useState('');
+  const sitting = useSitting();
+  const [typing, setTyping] = useState({ sitting, text: '' });
+  // That one person has read how much shows of nobody else that they did.
+  const typed = typing.sitting === sitting ? typing.text : '';
   const sums = sumsByCurrency(request.totals);
   const totals = Object.fromEntries(sums.map(({ currency, amount }) => [currency ?? '', amount]));
   // Nobody signs for money without having read how much; practice has none.
@@ -89,7 +93,7 @@ export function SignBar({ file, request }: Props) {
                   autoComplete="off"
                   maxLength={40}
                   value={typed}
-                  onChange={(event) => setTyped(event.currentTarget.value)}
+                  onChange={(event) => setTyping({ sitting, text: event.currentTarget.value })}
                 />
               )}
               <Action

@@ -249,6 +249,7 @@ function useRetry(groups: readonly ReasonGroup[], basket: ReturnType<typeof useB
     isAsking,
     isPossible,
     open() {
+      basket.forget();
       setToFix(null);
       setAsking(isPossible);
     },

@@ -5,6 +5,7 @@ import type { BasketView, ReasonGroup } from '../../../shared/contract/result-vi
 import type { BatchView } from '../../../shared/contract/views.ts';
 import type { Failure } from '../../../shared/errors.ts';
 import { useCommand, useMethod } from '../../client/queries.ts';
+import { refusalOf } from '../../client/refusals.ts';
 import { useAnnounce } from '../../session/announcer.tsx';
 import { useTexts } from '../../texts/texts-context.tsx';
 
@@ -12,7 +13,10 @@ export interface Basket {
   readonly view: BasketView | undefined;
   readonly isChanging: boolean;
   readonly isRetrying: boolean;
+  /** Of the latest act, else of the reading. */
   readonly failure: Failure | null;
+  /** Whoever asks about the basket begins without what an earlier act was refused for. */
+  forget(): void;
   /** True when it was done. */
   changeGroup(group: ReasonGroup, change: 'add' | 'remove'): Promise<boolean>;
   changeAll(change: 'add' | 'remove'): Promise<void>;
@@ -27,22 +31,27 @@ export function useBasket(batch: string, enabled: boolean): Basket {
   const reading = useMethod('getBasket', { batch }, { enabled });
   const change = useCommand('changeBasket');
   const making = useCommand('retryBasket');
+  const { failure, forget } = refusalOf(change, making);
   const tell = (view: BasketView) => announce(results.reasons.added(view.rows));
   return {
     view: reading.data,
     isChanging: change.isRunning,
     isRetrying: making.isRunning,
-    failure: change.failure ?? making.failure ?? reading.failure,
+    failure: failure ?? reading.failure,
+    forget,
     async changeGroup({ state, reasonCode }, how) {
+      forget();
       const reply = await change.run({ batch, change: how, rows: { kind: 'reason', state, reasonCode } });
       if (reply.ok) tell(reply.value);
       return reply.ok;
     },
     async changeAll(how) {
+      forget();
       const reply = await change.run({ batch, change: how, rows: { kind: 'all' } });
       if (reply.ok) tell(reply.value);
     },
     async retry() {
+      forget();
       const reply = await making.run({ batch });
       return reply.ok ? reply.value : null;
     },

@@ -23,7 +23,7 @@ export function useEvidence(batch: string): Evidence {
   const { language } = useFormat();
   const { show } = useNotices();
   const surface = useSurface();
-  const { write, isWriting, failure } = useTargetWriting();
+  const { write, isWriting, failure, forget } = useTargetWriting();
   const [saltFailure, setSaltFailure] = useState<Failure | null>(null);
 
   /** The place of the salt, asked for before the pack: without it nothing is written. */
@@ -35,6 +35,7 @@ export function useEvidence(batch: string): Evidence {
 
   const save = async (withoutPeople: boolean, original: string | null) => {
     setSaltFailure(null);
+    forget();
     try {
       const salt = withoutPeople ? await chooseSalt() : null;
       if (withoutPeople && salt === null) return false;

@@ -21,6 +21,7 @@ import { unsentNotice, useNotices } from '../../session/notices.tsx';
 import { SENDING_KEY, useShortcuts } from '../../session/shortcuts.tsx';
 import { SigningLink } from '../../session/signing-link.tsx';
 import { profileName } from '../../texts/profile-name.ts';
+import { refusedText } from '../../texts/refused-text.ts';
 import { useSentences } from '../../texts/sentences.ts';
 import { useFormat, useTexts } from '../../texts/texts-context.tsx';
 import { focusLeft, leftMark } from './left-focus.ts';
@@ -304,6 +305,8 @@ function useApproval(
   const [isHeld, setHeld] = useState(false);
   const [isTimed, setTimed] = useState(false);
   const held = useRef(false);
+  /** It was not given since a control total could not be kept. */
+  const [isUnkept, setUnkept] = useState(false);
   const { batch } = review.confirmation;
   useEvent('draftProgress', ({ batch: told, work, rows }) => {
     if (told === batch && work === 'approval') setStored(rows);
@@ -311,7 +314,10 @@ function useApproval(
 
   const run = async (sendAt: NamedTime | null) => {
     // A field that is still being typed in is kept first: what is approved is what stands on the screen.
-    if (!(await controls.keep())) return;
+    if (!(await controls.keep())) {
+      setUnkept(true);
+      return;
+    }
     const confirmed = await confirming.run({
       confirmation: review.confirmation,
       ...answersOf(choices, changes),
@@ -328,10 +334,7 @@ function useApproval(
       const { failure } = started;
       notices.show({
         tone: 'attention',
-        text: ({ texts, sentences }) => {
-          const { message, remedy } = sentences.failure(failure);
-          return `${texts.review.approve.notStarted} ${message} ${remedy}`;
-        },
+        text: ({ texts, sentences }) => refusedText(failure, sentences, texts.review.approve.notStarted),
       });
     }
     if (sendAt === null && !isSent)
@@ -346,6 +349,8 @@ function useApproval(
   const approve = (sendAt: NamedTime | null = null) => {
     if (isBusy) return;
     setBusy(true);
+    confirming.forget();
+    setUnkept(false);
     setStored(null);
     setHeld(false);
     held.current = false;
@@ -362,7 +367,7 @@ function useApproval(
     approve,
     isBusy,
     isStarting,
-    failure: confirming.failure,
+    failure: isUnkept ? controls.failure : confirming.failure,
     stored,
     isHeld,
     /** Lets the approval come to its end and sends nothing; null where that is not the question. */

@@ -123,12 +123,16 @@ function useAsking({ review, choices, controls, changes, onStale }: Props) {
   const surface = useSurface();
   const { write, isWriting, failure } = useTargetWriting();
   const [asked, setAsked] = useState<(AskedFor & { readonly hash: string }) | null>(null);
+  /** It was not asked since a control total could not be kept. */
+  const [isUnkept, setUnkept] = useState(false);
   const { confirmation } = review;
   const { batch, hash } = confirmation;
   const ask = async () => {
     setAsked(null);
     // A field that is still being typed in is kept first: what is asked for is what stands on the screen.
-    if (!(await controls.keep())) return;
+    const isKept = await controls.keep();
+    setUnkept(!isKept);
+    if (!isKept) return;
     let request = '';
     const name = await write(`${batch}.request`, async (target) => {
       const answers = answersOf(choices, changes);
@@ -140,7 +144,12 @@ function useAsking({ review, choices, controls, changes, onStale }: Props) {
     if (name !== null) setAsked({ name, request, hash });
   };
   // A request of a draft that was changed since is of no use.
-  return { ask, asked: asked?.hash === hash ? asked : null, isBusy: isWriting, failure };
+  return {
+    ask,
+    asked: asked?.hash === hash ? asked : null,
+    isBusy: isWriting,
+    failure: isUnkept ? controls.failure : failure,
+  };
 }
 
 /** Approves the batch by the answer that is chosen, and goes to Run, which says who signed it. */

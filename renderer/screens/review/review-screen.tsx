@@ -27,6 +27,7 @@ import { usePresence } from '../../session/here.ts';
 import { useNavigation } from '../../session/navigation.tsx';
 import { hrefOf } from '../../session/routes.ts';
 import { useShortcuts } from '../../session/shortcuts.tsx';
+import { useSitting } from '../../session/sitting.ts';
 import { profileName } from '../../texts/profile-name.ts';
 import { useFormat, useTexts } from '../../texts/texts-context.tsx';
 import { AcknowledgePanel } from './acknowledge-panel.tsx';
@@ -54,7 +55,7 @@ export function ReviewScreen({ batch }: { readonly batch: BatchView }) {
   const review = useMethod('reviewBatch', { batch: batch.id }, { enabled: isDraft && !isChanging });
   const { failure } = review;
   const who = usePresence().presence?.here?.name ?? null;
-  const sitting = useSitting(who);
+  const sitting = useSitting();
   return (
     <>
       <ReviewHead batch={batch} />
@@ -82,13 +83,6 @@ export function ReviewScreen({ batch }: { readonly batch: BatchView }) {
       )}
     </>
   );
-}
-
-/** Changes when somebody leaves: what was ticked and typed is theirs. Who signs in while nobody is here goes on with it. */
-function useSitting(who: string | null): number {
-  const [sitting, setSitting] = useState({ who, number: 0 });
-  if (sitting.who !== who) setSitting({ who, number: sitting.number + (sitting.who === null ? 0 : 1) });
-  return sitting.number;
 }
 
 function ReviewFailure(props: {

@@ -8,6 +8,7 @@ import type { UnsentRows } from '../../../shared/runs/unsent-rows.ts';
 import type { Texts } from '../../../shared/texts/en/page.ts';
 import { type AskingOnly, useAskOnly } from '../../batch/ask-only.tsx';
 import { useCommand, useEvent, useLatest } from '../../client/queries.ts';
+import { refusalOf } from '../../client/refusals.ts';
 import { useAnnounce } from '../../session/announcer.tsx';
 import { useTexts } from '../../texts/texts-context.tsx';
 import { type RunEnd, stopFigures } from './run-figures.ts';
@@ -56,6 +57,7 @@ export function useRunControls(batch: string): RunControls {
   const askingOnly = useAskOnly();
   const ending = useCommand('leaveOutRows');
   const showBatch = useLatest('getBatch');
+  const refusal = refusalOf(starting, stopping, asking, askingOnly);
   const [ended, setEnded] = useState<Failure | null>(null);
   const [end, setEnd] = useState<RunEnd | null>(null);
   useEvent('uploadEnded', (event) => {
@@ -66,14 +68,14 @@ export function useRunControls(batch: string): RunControls {
     async start(accountIs) {
       setEnd(null);
       setEnded(null);
-      stopping.forget();
+      refusal.forget();
       const goal = { until: 'settled', waitLimitMs: null, concurrency: null } as const;
       const confirmed = accountIs === undefined ? {} : { accountIs };
       const reply = await starting.run({ batch, ...goal, ...confirmed });
       if (reply.ok) announce(words.said.resumed);
     },
     async halt(act) {
-      starting.forget();
+      refusal.forget();
       const reply = await stopping.run({ batch });
       if (!reply.ok) return;
       // The screen rests with the dialogue: whoever closes it at once goes on where the work does.
@@ -85,19 +87,19 @@ export function useRunControls(batch: string): RunControls {
       announce(haltedWords(reply.value, { act, figures }, words), 'assertive');
     },
     async askAll() {
+      refusal.forget();
       const reply = await asking.run({ batch });
       if (reply.ok) announce(words.said.askedAll);
     },
     askingOnly: {
       async ask(asked) {
-        for (const { forget } of [starting, asking]) forget();
+        refusal.forget();
         await askingOnly.ask(asked);
       },
       isAsking: askingOnly.isAsking,
     },
     async leaveOut(rows, reason) {
-      asking.forget();
-      askingOnly.forget();
+      refusal.forget();
       const reply = await ending.run({ batch, rows, reason });
       if (reply.ok) {
         const { rows: leftOut, batch: now } = reply.value;
@@ -110,7 +112,7 @@ export function useRunControls(batch: string): RunControls {
     isEnding: ending.isRunning,
     isStarting: starting.isRunning,
     isHalting: stopping.isRunning,
-    failure: starting.failure ?? stopping.failure ?? asking.failure ?? askingOnly.failure ?? ended,
+    failure: refusal.failure ?? ended,
     endFailure: ending.failure,
     forgetEndFailure: ending.forget,
     end,

@@ -6,6 +6,7 @@ import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import type { SigningView } from '../../../shared/accounts/signing.ts';
 import { useFileChoice } from '../../client/file-choice.ts';
 import { useCommand, useMethod } from '../../client/queries.ts';
+import { refusalOf } from '../../client/refusals.ts';
 import { unawaited } from '../../client/unawaited.ts';
 import { Action } from '../../parts/action.tsx';
 import { ConfirmDialog } from '../../parts/confirm-dialog.tsx';
@@ -208,6 +209,7 @@ function ServiceKey({ profile }: { profile: string }) {
   const files = useFileChoice('key');
   const set = useCommand('setServiceKey');
   const remove = useCommand('removeServiceKey');
+  const refusal = refusalOf(files, set, remove);
   const key = reading.data;
   const isBusy = set.isRunning || remove.isRunning;
   const told = async (what: 'serviceKept' | 'serviceForgotten') => {
@@ -215,16 +217,18 @@ function ServiceKey({ profile }: { profile: string }) {
     show({ tone: 'done', text: ({ texts }) => texts.signing[what] });
   };
   const bring = async () => {
+    refusal.forget();
     const offer = await files.choose();
     if (offer === null) return;
     const reply = await set.run({ profile, file: offer.file });
     if (reply.ok) await told('serviceKept');
   };
   const forget = async () => {
+    refusal.forget();
     const reply = await remove.run({ profile });
     if (reply.ok) await told('serviceForgotten');
   };
-  const failure = reading.failure ?? files.failure ?? set.failure ?? remove.failure;
+  const failure = refusal.failure ?? reading.failure;
   return (
     <>
       {key === undefined ? null : (

@@ -3,6 +3,7 @@
 import { useState } from 'react';
 import { supportText } from '../../../shared/contract/support.ts';
 import { useCommand } from '../../client/queries.ts';
+import { refusalOf } from '../../client/refusals.ts';
 import { useSurface } from '../../client/surface-context.tsx';
 import { useTargetWriting } from '../../client/target-writing.ts';
 import { unawaited } from '../../client/unawaited.ts';
@@ -18,10 +19,12 @@ export function SupportPanel() {
   const surface = useSurface();
   const telling = useCommand('getSupport');
   const writing = useTargetWriting();
+  const { failure, forget } = refusalOf(telling, writing);
   const announce = useAnnounce();
   const [shown, setShown] = useState<string | null>(null);
   const [saved, setSaved] = useState<string | null>(null);
   const show = async () => {
+    forget();
     setSaved(null);
     announce(words.supportBusy);
     const reply = await telling.run({});
@@ -30,6 +33,7 @@ export function SupportPanel() {
     announce(words.supportText);
   };
   const save = async (text: string) => {
+    forget();
     const name = await writing.write(words.supportFile, (target) =>
       surface.call('exportSupport', { target, text }),
     );
@@ -37,7 +41,6 @@ export function SupportPanel() {
     setSaved(words.supportSaved(name));
     announce(words.supportSaved(name));
   };
-  const failure = telling.failure ?? writing.failure;
   return (
     <Panel
       title={words.support}

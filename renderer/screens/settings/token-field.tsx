@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { ConnectionTest } from '../../../shared/contract/home-views.ts';
 import type { ProfileView } from '../../../shared/contract/views.ts';
 import { useCommand } from '../../client/queries.ts';
+import { refusalOf } from '../../client/refusals.ts';
 import { unawaited } from '../../client/unawaited.ts';
 import { Action } from '../../parts/action.tsx';
 import { ConfirmDialog } from '../../parts/confirm-dialog.tsx';
@@ -63,7 +64,14 @@ export function TokenField({ profile, isWanted }: Props) {
           {hasToken ? words.replace : words.keep}
         </Action>
         {hasToken ? (
-          <Action tone="quiet" method="setToken" onPress={() => setForgetting(true)}>
+          <Action
+            tone="quiet"
+            method="setToken"
+            onPress={() => {
+              tokens.forgetRefusal();
+              setForgetting(true);
+            }}
+          >
             {words.remove}
           </Action>
         ) : null}
@@ -124,9 +132,11 @@ function useTokenChange(profile: ProfileView, onKept: () => void) {
   const { show } = useNotices();
   const test = useCommand('testConnection');
   const set = useCommand('setToken');
+  const refusal = refusalOf(test, set);
   const [doubt, setDoubt] = useState<ConnectionTest | null>(null);
 
   const keep = async (token: string, wasTested: boolean) => {
+    refusal.forget();
     const reply = await set.run({ profile: profile.name, token });
     if (!reply.ok) return;
     setDoubt(null);
@@ -141,13 +151,15 @@ function useTokenChange(profile: ProfileView, onKept: () => void) {
   };
   return {
     doubt,
-    failure: set.failure ?? test.failure,
+    failure: refusal.failure,
+    forgetRefusal: refusal.forget,
     isTesting: test.isRunning,
     isBusy: test.isRunning || set.isRunning,
     keep,
     forgetDoubt: () => setDoubt(null),
     async replace(token: string) {
       setDoubt(null);
+      refusal.forget();
       const { baseUrl, generation, name } = profile;
       const reply = await test.run({
         account: { kind: 'profile', name },

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { LANGUAGES } from '../../../shared/languages.ts';
 import type { UserRole, UserView } from '../../../shared/users.ts';
 import { useCommand, useMethod } from '../../client/queries.ts';
+import { refusalOf } from '../../client/refusals.ts';
 import { useSurface } from '../../client/surface-context.tsx';
 import { useTargetWriting } from '../../client/target-writing.ts';
 import { unawaited } from '../../client/unawaited.ts';
@@ -17,6 +18,7 @@ import { useRights } from '../../parts/rights.ts';
 import { NewPassphrase } from '../../session/new-passphrase.tsx';
 import { useNotices } from '../../session/notices.tsx';
 import { NOT_TYPED, passphraseProblem } from '../../session/passphrase-form.ts';
+import { ReadingFailure } from '../../session/reading-failure.tsx';
 import { useFormat, useTexts } from '../../texts/texts-context.tsx';
 import { areSameLimits, type LimitLine, type LimitProblem, linesOf, readLimits } from './limits-form.ts';
 import { RolesField } from './roles-field.tsx';
@@ -42,6 +44,7 @@ export function ChangeUser({ user, isOwn, onClose, onOwnPassphrase, onReset, onR
   const { show } = useNotices();
   const setting = useCommand('setUserRoles');
   const limiting = useCommand('setUserLimits');
+  const refusal = refusalOf(setting, limiting);
   const marks = LANGUAGES[useFormat().language].figures;
   const [roles, setRoles] = useState<readonly UserRole[]>(user.roles);
   const [keptRoles, setKeptRoles] = useState<readonly UserRole[]>(user.roles);
@@ -52,6 +55,7 @@ export function ChangeUser({ user, isOwn, onClose, onOwnPassphrase, onReset, onR
   const missing = roles.length === 0 ? users.form.rolesMissing : undefined;
   const save = async () => {
     if (!('limits' in read)) return;
+    refusal.forget();
     const areLimits = areSameLimits(read.limits, user.limits);
     if (!areSameRoles(roles, keptRoles)) {
       if (!(await setting.run({ name: user.name, roles: [...roles] })).ok) return;
@@ -74,7 +78,7 @@ export function ChangeUser({ user, isOwn, onClose, onOwnPassphrase, onReset, onR
       title={user.name}
       confirm={common.acts.save}
       isBusy={setting.isRunning || limiting.isRunning}
-      failure={setting.failure ?? limiting.failure}
+      failure={refusal.failure}
       disabledReason={refused ?? missing}
       onConfirm={() => unawaited(save())}
       onCancel={onClose}
@@ -187,8 +191,8 @@ export function RemoveUser({ user, onClose }: Props) {
   const { users } = useTexts();
   const words = users.remove;
   const format = useFormat();
-  const signed = useMethod('listSignedBatches', { name: user.name }).data ?? [];
-  const batches = signed.map(({ batch, batchName, schedule }) =>
+  const signed = useMethod('listSignedBatches', { name: user.name });
+  const batches = (signed.data ?? []).map(({ batch, batchName, schedule }) =>
     schedule === null
       ? `${batchName} (${batch})`
       : `${batchName} (${batch}, ${format.zoned(schedule.sendAtMs, schedule.zone)})`,
@@ -207,12 +211,13 @@ export function RemoveUser({ user, onClose }: Props) {
       title={words.title(user.name)}
       confirm={words.confirm}
       tone="stop"
-      isBusy={removing.isRunning}
+      isBusy={removing.isRunning || signed.isLoading}
       failure={removing.failure}
       onConfirm={() => unawaited(remove())}
       onCancel={onClose}
     >
       <p>{words.text(user.name)}</p>
+      <ReadingFailure reading={signed} safe={words.unread} />
       {batches.length === 0 ? null : (
         <p>
           <FileText text={words.signed(batches.join('; '))} />

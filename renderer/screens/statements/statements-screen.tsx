@@ -7,6 +7,7 @@ import type { AwaitedStatement } from '../../../shared/contract/statement-views.
 import { spanEnd } from '../../../shared/statement-span.ts';
 import { useFileChoice } from '../../client/file-choice.ts';
 import { useCommand, useMethod } from '../../client/queries.ts';
+import { refusalOf } from '../../client/refusals.ts';
 import { useTargetWriting } from '../../client/target-writing.ts';
 import { unawaited } from '../../client/unawaited.ts';
 import { Action } from '../../parts/action.tsx';
@@ -18,6 +19,7 @@ import { Skeletons } from '../../parts/skeletons.tsx';
 import { useAnnounce } from '../../session/announcer.tsx';
 import { type StatedTexts, useKeptComparison } from '../../session/kept-comparison.tsx';
 import { useNotices } from '../../session/notices.tsx';
+import { ReadingFailure } from '../../session/reading-failure.tsx';
 import { useShortcuts } from '../../session/shortcuts.tsx';
 import { useTexts } from '../../texts/texts-context.tsx';
 import { AddressInput } from './address-input.tsx';
@@ -36,6 +38,8 @@ export function StatementsScreen({ batch }: { batch: string | null }) {
   const fetching = useCommand('fetchStatement');
   const forgetting = useCommand('forgetAwaitedStatement');
   const awaited = useMethod('listAwaitedStatements', {});
+  const ofFile = refusalOf(chosen, comparing);
+  const ofAwaited = refusalOf(fetching, forgetting);
   const { kept, begin } = useKeptComparison();
   // Another batch's comparison is not this one's; without a batch the latest is shown, whichever it was.
   const isOwn = batch === null || kept.batch === batch;
@@ -45,6 +49,7 @@ export function StatementsScreen({ batch }: { batch: string | null }) {
   const [isOnlyBatch, setOnlyBatch] = useState(true);
   const named = useMethod('getBatch', { batch: batch ?? '-' }, { enabled: batch !== null }).data;
   const compare = async (offer: FileOffer, stated = kept.stated): Promise<boolean> => {
+    ofFile.forget();
     const end = begin({ batch, file: offer, stated });
     const batches = batch !== null && isOnlyBatch ? [batch] : null;
     const reply = await comparing.run({ file: offer.file, batches, ...statedOf(stated) });
@@ -53,9 +58,11 @@ export function StatementsScreen({ batch }: { batch: string | null }) {
     return true;
   };
   const forget = async ({ id }: AwaitedStatement) => {
+    ofAwaited.forget();
     if ((await forgetting.run({ awaited: id })).ok) await awaited.refresh();
   };
   const fetchAndCompare = async (statement: AwaitedStatement, link: string) => {
+    ofAwaited.forget();
     const fetched = await fetching.run({ link });
     if (fetched.ok && (await compare(fetched.value, statedBy(statement)))) await forget(statement);
   };
@@ -66,7 +73,6 @@ export function StatementsScreen({ batch }: { batch: string | null }) {
   const choose = () => unawaited(chooseAndCompare());
   const isBusy = chosen.isTaking || fetching.isRunning || comparing.isRunning || forgetting.isRunning;
   useShortcuts([{ keys: 'C', label: words.key, single: true, enabled: !isBusy, run: choose }]);
-  const failure = chosen.failure ?? comparing.failure;
   return (
     <>
       <PageHead
@@ -89,11 +95,12 @@ export function StatementsScreen({ batch }: { batch: string | null }) {
         <Columns>
           <Column kind="side">
             <AskPanel batch={batch} onAsked={setLatest} />
+            <ReadingFailure reading={awaited} />
             <AwaitedPanel
               awaited={awaited.data ?? []}
               latest={latest}
               isBusy={isBusy}
-              failure={fetching.failure ?? forgetting.failure}
+              failure={ofAwaited.failure}
               onLink={(statement, link) => unawaited(fetchAndCompare(statement, link))}
               onForget={(statement) => unawaited(forget(statement))}
             />
@@ -104,7 +111,7 @@ export function StatementsScreen({ batch }: { batch: string | null }) {
             </details>
           </Column>
           <Column kind="main">
-            {failure === null ? null : <FailureNotice failure={failure} />}
+            {ofFile.failure === null ? null : <FailureNotice failure={ofFile.failure} />}
             {named === undefined ? null : (
               <Checkbox
                 label={words.onlyBatch(named.name)}

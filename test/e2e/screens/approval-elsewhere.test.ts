@@ -131,7 +131,16 @@ it('goes from Review there, is looked at and signed, and approves here', async (
   await grace.sees(shown);
   const sign = grace.button('Sign the approval');
   expect(await sign.isDisabled()).toBe(true);
-  await there.page.getByRole('textbox', { name: 'Type the number of rows' }).fill('3');
+  // What one person has typed lets nobody else sign.
+  const proof = there.page.getByRole('textbox', { name: 'Type the number of rows' });
+  await proof.fill('3');
+  await expect.poll(() => sign.isEnabled()).toBe(true);
+  await grace.call('signOut', {});
+  await grace.sees('Signing asks for your name and passphrase. Nothing is sent.');
+  expect(await proof.inputValue()).toBe('');
+  await grace.call('signIn', { name: 'Grace Mumba', passphrase: PASSPHRASE });
+  await grace.sees('Grace Mumba signs. Nothing is sent.');
+  await proof.fill('3');
   const answer = await there.download(() => sign.click());
   await there.page
     .getByRole('status')

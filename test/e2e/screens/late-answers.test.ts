@@ -76,6 +76,24 @@ describe('an answer that comes late', () => {
     await page.unrouteAll({ behavior: 'wait' });
   });
 
+  it('to a file that is read is waited for by whoever comes back to it, and not asked for twice', async () => {
+    const desk = await shared();
+    const clerk = new Clerk(desk);
+    const { page } = desk;
+    await clerk.openFile(await desk.workplace.file('slow.csv', payroll({ rows: 2, series: '964' })));
+    const held = await holdAnswers(page, 'importFile');
+    await clerk.button('Read the file').click();
+    await held.asked(1);
+    await page.getByRole('link', { name: 'Batches' }).click();
+    await page.getByRole('region', { name: 'Reading the whole file' }).waitFor({ state: 'detached' });
+    await page.goBack();
+    await page.getByRole('region', { name: 'Reading the whole file' }).waitFor();
+    expect(await clerk.button('Read the file').count()).toBe(0);
+    await held.release();
+    await page.getByRole('grid', { name: 'Rows of the file' }).waitFor();
+    expect(page.url()).toMatch(/\/import/);
+  });
+
   it('to a comparison leaves the one that was begun after it for another batch', async () => {
     const desk = await shared();
     const clerk = new Clerk(desk);

@@ -2,10 +2,12 @@
 // all the same is said too.
 
 import { afterAll, describe, expect, it } from 'vitest';
-import { HEADER } from '../../support/e2e/payroll.ts';
+import type { NamedTime } from '../../../shared/runs/schedules.ts';
+import { HEADER, payroll } from '../../support/e2e/payroll.ts';
 import { closeBrowser } from '../../support/screens/browser.ts';
 import { Clerk } from '../../support/screens/clerk.ts';
 import { Desk, sharedDesk } from '../../support/screens/desk.ts';
+import { holdAnswers } from '../../support/screens/held-answers.ts';
 import { REFUSAL, refuseCalls } from '../../support/screens/refused-calls.ts';
 
 afterAll(closeBrowser);
@@ -25,10 +27,16 @@ const UNSENT_ROWS = `${HEADER},Name
 ZMB,AIRTEL_OAPI_ZMB,ZMW,260970000456,20,Salary,Mary Banda
 `;
 
+/** Rows that can be paid, in the columns of the others. */
+function named(series: string, rows: number): string {
+  const [, ...lines] = payroll({ rows, series }).trimEnd().split('\n');
+  return `${HEADER},Name\n${lines.map((line) => `${line},Mary Banda`).join('\n')}\n`;
+}
+
 /** Approves as another page would; nothing is sent. */
-async function approve(clerk: Clerk, batch: string): Promise<void> {
+async function approve(clerk: Clerk, batch: string, sendAt?: NamedTime): Promise<void> {
   const reviewed = (await clerk.call('reviewBatch', { batch })) as { confirmation: unknown };
-  const said = { leaveOutInvalid: false, duplicatesReason: null, acknowledged: null };
+  const said = { leaveOutInvalid: false, duplicatesReason: null, acknowledged: null, sendAt };
   expect(await clerk.call('confirmBatch', { confirmation: reviewed.confirmation, ...said })).toBeTypeOf(
     'object',
   );
@@ -81,6 +89,159 @@ describe('a refused act', () => {
     await clerk.button('End batch…').click();
     await dialog.waitFor();
     expect(await dialog.getByText(REFUSAL).count()).toBe(0);
+    await allow();
+    await page.keyboard.press('Escape');
+  });
+
+  it('on a time is not told in the question that is asked next', async () => {
+    const desk = await shared();
+    const clerk = new Clerk(desk);
+    const { page } = desk;
+    await clerk.openFile(await desk.workplace.file('timed.csv', named('976', 1)));
+    const batch = await clerk.readFile();
+    const day = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10);
+    await approve(clerk, batch, { local: `${day}T17:00`, zone: 'UTC', offsetMinutes: null });
+    await clerk.open(batch, 'run');
+    const allow = await refuseCalls(page, 'startUpload');
+    await clerk.button('Send now').click();
+    const now = page.getByRole('dialog', { name: 'Send now, without waiting?' });
+    await now.getByRole('button', { name: 'Send now' }).click();
+    await now.getByText(REFUSAL).waitFor();
+    await now.getByRole('button', { name: 'Cancel' }).click();
+    await now.waitFor({ state: 'hidden' });
+    await clerk.button('Change the time').click();
+    const moving = page.getByRole('dialog', { name: 'Change the time' });
+    await moving.getByLabel('Date').waitFor();
+    expect(await moving.getByText(REFUSAL).count()).toBe(0);
+    await allow();
+    await page.keyboard.press('Escape');
+    await clerk.button('Cancel the schedule').click();
+    await clerk.button('End batch…').waitFor();
+  });
+
+  it('is told of the latest, and never in place of it', async () => {
+    await using desk = await Desk.open();
+    const clerk = new Clerk(desk);
+    const { page } = desk;
+    const sandbox = await desk.workplace.sandbox({ settleAfterMs: 3_600_000 });
+    const gate = await desk.workplace.gate(sandbox.baseUrl);
+    await clerk.addProfile('Mills', gate.baseUrl, sandbox.token);
+    await clerk.openFile(await desk.workplace.file('wages.csv', payroll({ rows: 60 })));
+    await clerk.readFile();
+    await clerk.toReview();
+    gate.holdAfter(20);
+    await clerk.approve();
+    await gate.held(1);
+    await clerk.pause();
+    gate.open();
+    const resume = page.getByRole('main').getByRole('button', { name: /^Resume/ });
+    await resume.waitFor();
+    const allowed = [
+      await refuseCalls(page, 'startUpload', { said: 'The start was refused.' }),
+      await refuseCalls(page, 'askAboutAll', { said: 'The question was refused.' }),
+    ];
+    await resume.click();
+    await page.getByRole('alert').getByText('The start was refused.').waitFor();
+    await clerk.button('Ask all now').click();
+    await page.getByRole('alert').getByText('The question was refused.').waitFor();
+    expect(await page.getByText('The start was refused.').count()).toBe(0);
+    await allowed[0]?.();
+    await resume.click();
+    await page.getByRole('button', { name: /^Pause/ }).waitFor();
+    expect(await page.getByRole('alert').getByText('The question was refused.').count()).toBe(0);
+    await allowed[1]?.();
+  });
+
+  it('P4 is not said of a start that may have been done', async () => {
+    const desk = await shared();
+    const clerk = new Clerk(desk);
+    const { page } = desk;
+    await clerk.openFile(await desk.workplace.file('lost.csv', named('977', 2)));
+    await clerk.readFile();
+    await clerk.toReview();
+    await clerk.acknowledgeAll();
+    // The program does it, and the page cannot read its answer.
+    await page.route('**/api/startUpload', async (route) => {
+      await route.fetch();
+      await route.fulfill({ json: {} });
+    });
+    await clerk.approve();
+    const notices = page.getByRole('region', { name: 'Notices' });
+    await notices.getByText(/may have done it/).waitFor();
+    expect(await notices.getByText(/has not started to send/).count()).toBe(0);
+    await page.unrouteAll({ behavior: 'wait' });
+  });
+
+  it('on a draft that is discarded is told in its question, and not asked twice', async () => {
+    const desk = await shared();
+    const clerk = new Clerk(desk);
+    const { page } = desk;
+    await clerk.openFile(await desk.workplace.file('dropped.csv', named('978', 1)));
+    await clerk.readFile();
+    const allow = await refuseCalls(page, 'discardBatch');
+    await clerk.button('Discard').click();
+    const dialog = page.getByRole('dialog', { name: 'Discard this draft?' });
+    const act = dialog.getByRole('button', { name: 'Discard the draft' });
+    await act.click();
+    await dialog.getByText(REFUSAL).waitFor();
+    await allow();
+    const held = await holdAnswers(page, 'discardBatch');
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await act.click();
+    await held.asked(1);
+    expect(await act.getAttribute('aria-busy')).toBe('true');
+    await dialog.getByText(/Nothing of it was sent/).click();
+    await page.keyboard.press('Enter');
+    await held.release();
+    await clerk.sees('dropped is discarded. Nothing of it was sent.');
+    expect(asked.filter((url) => url.endsWith('/api/discardBatch'))).toHaveLength(1);
+  });
+
+  it('on a cell keeps the review closed, whatever was kept after it', async () => {
+    const desk = await shared();
+    const clerk = new Clerk(desk);
+    const { page } = desk;
+    await clerk.openFile(await desk.workplace.file('typed.csv', REFUSED_ROWS));
+    await clerk.readFile();
+    const gate = Promise.withResolvers<void>();
+    await refuseCalls(page, 'editCell', { times: 1, after: gate.promise });
+    const type = async (name: string, text: string) => {
+      await page.getByRole('gridcell', { name }).dblclick();
+      await page.getByRole('textbox', { name: /^Name, line/ }).fill(text);
+      await page.keyboard.press('Enter');
+    };
+    await type('Chola Okello', 'Chola M. Okello');
+    await page.keyboard.press('Escape');
+    await type('Peter Phiri', 'Peter B. Phiri');
+    await page.keyboard.press('Escape');
+    const kept = page.waitForResponse(async (response) => {
+      return response.url().endsWith('/api/editCell') && (await response.text()).includes('Peter B. Phiri');
+    });
+    await page.keyboard.press('Control+Enter');
+    gate.resolve();
+    await kept;
+    await page.getByRole('textbox', { name: 'Name, line 2' }).waitFor();
+    await page.waitForTimeout(500);
+    expect(page.url()).toMatch(/\/import/);
+    await page.keyboard.press('Escape');
+    await page.unrouteAll({ behavior: 'wait' });
+  });
+
+  it('on a control total is told in the question whose approval waits for it', async () => {
+    const desk = await shared();
+    const clerk = new Clerk(desk);
+    const { page } = desk;
+    await clerk.openFile(await desk.workplace.file('total.csv', named('979', 1)));
+    await clerk.readFile();
+    await clerk.toReview();
+    await clerk.acknowledgeAll();
+    const allow = await refuseCalls(page, 'setControlTotals');
+    await page.getByRole('textbox', { name: 'Number of rows', exact: true }).fill('1');
+    await clerk.button('Send at a time…').click();
+    const dialog = page.getByRole('dialog', { name: 'Send at a time' });
+    await dialog.getByRole('button', { name: /^Approve, and send / }).click();
+    await dialog.getByText(REFUSAL).waitFor();
     await allow();
     await page.keyboard.press('Escape');
   });

@@ -7,6 +7,8 @@ import {
   notFinalRows,
   onlyAwaitsAnswers,
   outcome,
+  seenBatches,
+  shownNews,
 } from '../../../renderer/screens/batches/batch-lists.ts';
 import { currentStep, isStepDone, newestFirst } from '../../../renderer/session/batch-places.ts';
 import type { SearchHit } from '../../../shared/contract/home-views.ts';
@@ -85,6 +87,18 @@ describe('the lists of the home screen', () => {
       batchViewOf({ id: 'conflict', state: 'sent', counts: { conflict: 1, completed: 2 } }),
     ];
     expect(finalNews(news, open).map(({ batch }) => batch)).toEqual(['conflict', 'settled']);
+  });
+
+  it('P6 calls no news seen that did not stand there', () => {
+    const counts = { completed: 1, failed: 0, conflict: 0, wasUnknown: 0 };
+    const batches = ['B1', 'B2', 'B3', 'B4', 'B5', 'B6'];
+    const news = batches.map((batch) => ({
+      ...{ batch, name: batch, operation: 'payout' as const, practice: true },
+      ...counts,
+    }));
+    expect(seenBatches(shownNews(news, false), news)).toEqual(batches.slice(0, 5));
+    expect(seenBatches(shownNews(news, true), news)).toEqual([null]);
+    expect(seenBatches(shownNews(news.slice(1), true), news)).toEqual(batches.slice(1));
   });
 
   it('tells the outcome in the order of the money sentence, without what is not there', () => {

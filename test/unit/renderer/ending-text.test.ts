@@ -1,7 +1,7 @@
 // What a notice says of a run that ended while another screen was open: sentences, whatever the core hands over.
 
 import { describe, expect, it } from 'vitest';
-import { endingText } from '../../../renderer/app/ending-text.ts';
+import { endingText, endingTone } from '../../../renderer/app/ending-text.ts';
 import { sentencesOf } from '../../../renderer/texts/core-sentences.ts';
 import { EVENTS } from '../../../shared/contract/contract.ts';
 import { ERROR_KINDS, type ErrorCode, paymasterError } from '../../../shared/errors.ts';
@@ -16,6 +16,17 @@ const LANGUAGES = [
 const REASONS = EVENTS.uploadEnded.shape.reason.options;
 const BROKEN = /\[object|undefined|null|\{\d*\}|\s{2}/;
 const CODES = Object.keys(ERROR_KINDS) as ErrorCode[];
+
+describe('the end of a run', () => {
+  it('wants a look unless every row or a person brought it about', () => {
+    const { failure } = paymasterError('PROGRAM_DEFECT', say`A defect.`, say`Start it again.`);
+    for (const reason of REASONS) {
+      const isMeant = reason === 'finished' || reason === 'stopped';
+      expect(endingTone({ reason, failure: null }), reason).toBe(isMeant ? 'done' : 'attention');
+      expect(endingTone({ reason, failure }), reason).toBe('attention');
+    }
+  });
+});
 
 describe.each(LANGUAGES)('the end of a run in $language', ({ language, texts }) => {
   const sentences = sentencesOf(texts, language);

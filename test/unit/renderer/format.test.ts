@@ -111,6 +111,12 @@ describe('numbers and times on screen', () => {
     expect(en.day(new Date(2025, 9, 30).getTime(), now)).toBe('30 Oct 2025');
     expect([en.date('2026-11-03'), fr.date('2026-11-03')]).toEqual(['3 November 2026', '3 novembre 2026']);
     expect([en.date('2026-13-03'), en.date('soon')]).toEqual(['2026-13-03', 'soon']);
+    const friday = new Date(2026, 10, 20, 16, 58, 3).getTime();
+    expect([en.datedClock(now, now), en.datedTime(now, now)]).toEqual([en.clock(now), en.time(now)]);
+    expect([en.datedClock(friday, now), en.datedTime(friday, now)]).toEqual([
+      '20 Nov 16:58',
+      '20 Nov 16:58:03',
+    ]);
     expect(fr.moment(new Date(2026, 10, 20, 17, 42).getTime(), now)).toBe('hier 17:42');
   });
 });

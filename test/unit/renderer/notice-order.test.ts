@@ -14,6 +14,11 @@ describe('more notices than have room', () => {
     expect(withNotice(shown.slice(0, 3), done(4))).toEqual(shown);
     expect(withNotice(shown, done(5))).toEqual([attention(1), done(3), done(4), done(5)]);
     const wanting = [attention(1), attention(2), attention(3), attention(4)];
-    expect(withNotice(wanting, done(5))).toEqual([attention(2), attention(3), attention(4), done(5)]);
+    expect(withNotice(wanting, attention(5))).toEqual([...wanting.slice(1), attention(5)]);
+  });
+
+  it('let one that only says “done” push out none that wants a look', () => {
+    const wanting = [attention(1), attention(2), attention(3), attention(4)];
+    expect(withNotice(wanting, done(5))).toEqual(wanting);
   });
 });

@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { hostLost, readEvent, readReply } from '../../../renderer/client/reply.ts';
 import { createSubscribers } from '../../../renderer/client/subscribers.ts';
+import { sentencesOf } from '../../../renderer/texts/core-sentences.ts';
+import { refusedText } from '../../../renderer/texts/refused-text.ts';
+import { paymasterError } from '../../../shared/errors.ts';
+import { EN } from '../../../shared/texts/en/page.ts';
 
 describe('answers of the host', () => {
   it('passes a value that the contract allows', () => {
@@ -48,6 +52,19 @@ describe('answers of the host', () => {
     expect([hostLost('importFile'), hostLost('listBatches'), hostLost(null)]).toMatchObject([
       ...[{ repeatSafe: false }, { repeatSafe: true }, { repeatSafe: true }],
     ]);
+  });
+
+  it('P4 say of an act that it was not done only where that is known', () => {
+    const sentences = sentencesOf(EN, 'en');
+    const { notStarted } = EN.review.approve;
+    const unreadable = readReply('startUpload', {});
+    if (unreadable.ok) throw new Error('It was read.');
+    for (const failure of [hostLost('startUpload'), unreadable.failure]) {
+      expect(refusedText(failure, sentences, notStarted)).not.toContain(notStarted);
+      expect(refusedText(failure, sentences, notStarted)).toContain(sentences.failure(failure).remedy);
+    }
+    const { failure } = paymasterError('TOKEN_MISSING', 'No token.', 'Give one.');
+    expect(refusedText(failure, sentences, notStarted)).toBe(`${notStarted} No token. Give one.`);
   });
 
   it('lets go of events that it does not know or cannot read', () => {

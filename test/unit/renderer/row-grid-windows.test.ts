@@ -183,6 +183,34 @@ describe('the windows of a grid', () => {
     expect(windows.failure).toBe(null);
   });
 
+  it('never show the rows of another query than was asked for as if they were its own', async () => {
+    const host = new ListHost();
+    const windows = new RowWindows(host.client);
+    const wanted: RowQuery = { ...QUERY, states: ['invalid'] };
+    await windows.open(QUERY, 'start');
+    for (const again of [() => windows.refresh(), () => windows.show(7_000, 7_020)]) {
+      host.refused = failure('JOURNAL_IO');
+      host.rows = 1_000_000;
+      expect(await windows.open(wanted, 'start')).toBe(false);
+      host.refused = null;
+      host.rows = 3;
+      again();
+      await host.settled();
+      expect(windows.failure).toBe(null);
+      expect(windows.rowCount).toBe(3);
+      expect(host.asked.filter(({ name }) => name === 'openRowList').at(-1)?.input).toEqual(wanted);
+      host.rows = 1_000_000;
+      await windows.open(QUERY, 'start');
+    }
+    host.refused = failure('JOURNAL_IO');
+    await windows.open(wanted, 'start');
+    host.refused = null;
+    host.open.clear();
+    windows.show(9_000, 9_020);
+    await host.settled();
+    expect(host.asked.filter(({ name }) => name === 'openRowList').at(-1)?.input).toEqual(wanted);
+  });
+
   it('show an edited row at once', async () => {
     const host = new ListHost();
     const windows = new RowWindows(host.client);

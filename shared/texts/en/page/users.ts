@@ -141,6 +141,8 @@ export const EN_USERS = {
       `${name} signs in no more, and nobody else can be given this name. What was done in this name stays in the audit trail.`,
     signed: (batches: string) =>
       `Approved with this signature, and not sent to the end: ${batches}. It stays approved and goes out all the same; somebody who may approve can leave rows out of it.`,
+    unread:
+      'What was approved with this signature and is not sent to the end is not known now. It would stay approved and go out all the same.',
     confirm: 'Remove the user',
     done: (name: string) => `${name} is removed.`,
   },

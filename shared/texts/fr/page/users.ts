@@ -144,6 +144,8 @@ export const FR_USERS: CatalogueOf<typeof EN_USERS> = {
       `${name} ne pourra plus se connecter, et ce nom ne sera donné à personne d’autre. Ce qui a été fait sous ce nom reste dans la piste d’audit.`,
     signed: (batches) =>
       `Approuvé avec cette signature, et pas encore envoyé jusqu’au bout : ${batches}. L’approbation reste valable et l’envoi aura lieu ; qui peut approuver peut encore laisser des lignes de côté.`,
+    unread:
+      'On ne sait pas maintenant ce qui a été approuvé avec cette signature sans être entièrement envoyé. Cela resterait approuvé et partirait quand même.',
     confirm: 'Retirer l’utilisateur',
     done: (name) => `Utilisateur retiré : ${name}.`,
   },

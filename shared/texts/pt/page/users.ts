@@ -144,6 +144,8 @@ export const PT_USERS: CatalogueOf<typeof EN_USERS> = {
       `${name} já não pode iniciar sessão, e este nome não será dado a mais ninguém. O que foi feito com este nome fica no registo de auditoria.`,
     signed: (batches) =>
       `Aprovado com esta assinatura e ainda não enviado até ao fim: ${batches}. Continua aprovado e será enviado na mesma; quem pode aprovar ainda pode deixar linhas de fora.`,
+    unread:
+      'Não se sabe agora o que foi aprovado com esta assinatura e não foi enviado até ao fim. Continuaria aprovado e seria enviado na mesma.',
     confirm: 'Remover o utilizador',
     done: (name) => `Utilizador removido: ${name}.`,
   },

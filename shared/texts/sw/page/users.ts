@@ -143,6 +143,8 @@ export const SW_USERS: CatalogueOf<typeof EN_USERS> = {
       `${name} hataingia tena, na hakuna mwingine atakayepewa jina hili. Kilichofanywa kwa jina hili kinabaki kwenye kumbukumbu za ukaguzi.`,
     signed: (batches) =>
       `Yaliyoidhinishwa kwa saini hii na bado hayajatumwa yote: ${batches}. Yanabaki yameidhinishwa na yatatumwa vilevile; anayeruhusiwa kuidhinisha anaweza kuacha mistari nje.`,
+    unread:
+      'Kilichoidhinishwa kwa saini hii na ambacho hakijatumwa hadi mwisho hakijulikani kwa sasa. Kingebaki kimeidhinishwa na kingetumwa vilevile.',
     confirm: 'Ondoa mtumiaji',
     done: (name) => `${name} ameondolewa.`,
   },

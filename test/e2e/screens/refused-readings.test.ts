@@ -1,0 +1,148 @@
+// Readings that the program refuses: what stood there before, or nothing, is never shown in place of what was asked for.
+
+import { afterAll, describe, expect, it } from 'vitest';
+import { HEADER } from '../../support/e2e/payroll.ts';
+import { PATIENCE_MS } from '../../support/patience.ts';
+import { closeBrowser } from '../../support/screens/browser.ts';
+import { Clerk } from '../../support/screens/clerk.ts';
+import { Desk, sharedDesk } from '../../support/screens/desk.ts';
+import { holdAnswers } from '../../support/screens/held-answers.ts';
+import { REFUSAL, refuseCalls } from '../../support/screens/refused-calls.ts';
+
+afterAll(closeBrowser);
+
+const shared = sharedDesk();
+
+const ROWS = `${HEADER},Name
+ZMB,AIRTEL_OAPI_ZMB,ZMW,260970100501,20,Salary,Chola Okello
+ZMB,AIRTEL_OAPI_ZMB,ZMW,260970200501,30,Salary,Peter Phiri
+`;
+
+describe('a reading that is refused', () => {
+  it('of the audit trail leaves no entries of another filter', async () => {
+    const desk = await shared();
+    const clerk = new Clerk(desk);
+    const { page } = desk;
+    await clerk.openFile(await desk.workplace.file('trail.csv', ROWS.replaceAll('501', '503')));
+    await clerk.readFile();
+    await page.getByRole('link', { name: 'Audit trail' }).click();
+    const entry = page.getByRole('row').filter({ hasText: 'Read the file trail.csv' });
+    await entry.waitFor();
+    const allow = await refuseCalls(page, 'listAudit');
+    await page.getByLabel('Day').fill('2020-02-29');
+    await page.getByRole('main').getByText(REFUSAL).waitFor();
+    expect(await entry.count()).toBe(0);
+    await allow();
+  });
+
+  it('of a person leaves no sums of another period', async () => {
+    const desk = await shared();
+    const clerk = new Clerk(desk);
+    const { page } = desk;
+    await clerk.openFile(await desk.workplace.file('person.csv', ROWS));
+    const batch = await clerk.readFile();
+    await clerk.send();
+    await clerk.waitUntilFinal();
+    await page.evaluate((place) => {
+      window.location.hash = place;
+    }, `#/person/${batch}/1`);
+    const sums = page.getByText(/^Adds up/);
+    await sums.waitFor();
+    const period = page.getByRole('combobox', { name: 'Period' });
+    const allow = await refuseCalls(page, 'readPerson');
+    await period.selectOption({ index: 1 });
+    await page.getByRole('main').getByText(REFUSAL).waitFor();
+    expect(await sums.count()).toBe(0);
+    // Another period can be chosen all the same.
+    await allow();
+    await period.selectOption({ index: 0 });
+    await sums.waitFor();
+  });
+
+  it('of what a user has signed is told where it is asked whether to remove them', async () => {
+    await using desk = await Desk.open();
+    const clerk = new Clerk(desk);
+    const { page } = desk;
+    const passphrase = 'correct horse battery staple';
+    const secret = { kind: 'passphrase', passphrase };
+    await clerk.call('addUser', { name: 'Mary Banda', roles: ['prepare', 'approve', 'administer'], secret });
+    await clerk.call('signIn', { name: 'Mary Banda', passphrase });
+    await clerk.call('addUser', { name: 'Chola Okello', roles: ['prepare'], secret });
+    await page.getByRole('link', { name: 'Settings' }).click();
+    await page.getByRole('link', { name: 'Users' }).click();
+    const ask = async (name: string) => {
+      await clerk.button(`Change ${name}`).click();
+      await page.getByRole('dialog', { name }).getByRole('button', { name: 'Remove…' }).click();
+      return page.getByRole('dialog', { name: `Remove ${name}?` });
+    };
+    const allow = await refuseCalls(page, 'listSignedBatches');
+    const refused = await ask('Chola Okello');
+    await refused.getByText(REFUSAL).waitFor();
+    expect(await refused.getByRole('button', { name: /^Remove/ }).getAttribute('aria-busy')).toBe(null);
+    await allow();
+    await refused.getByRole('button', { name: 'Try again' }).click();
+    await refused.getByText(REFUSAL).waitFor({ state: 'detached' });
+    await refused.getByRole('button', { name: 'Cancel' }).click();
+    await refused.waitFor({ state: 'hidden' });
+    const held = await holdAnswers(page, 'listSignedBatches');
+    const act = (await ask('Mary Banda')).getByRole('button', { name: /^Remove/ });
+    await act.waitFor();
+    expect(await act.getAttribute('aria-busy')).toBe('true');
+    await held.release();
+    await expect.poll(() => act.getAttribute('aria-busy'), { timeout: PATIENCE_MS }).toBe(null);
+  });
+
+  it('of a sum leaves none of before the change', async () => {
+    const desk = await shared();
+    const clerk = new Clerk(desk);
+    const { page } = desk;
+    await clerk.openFile(await desk.workplace.file('sum.csv', ROWS.replaceAll('501', '502')));
+    await clerk.readFile();
+    await clerk.chip(/^All 2/).click();
+    const bar = page.getByRole('region', { name: 'Shown rows and their sum' });
+    await bar.getByText(/50\.00/).waitFor();
+    const allow = await refuseCalls(page, 'sumRowList');
+    const asked = page.waitForResponse(/sumRowList/);
+    await page.getByRole('gridcell', { name: '20.00' }).dblclick();
+    await page.getByRole('textbox', { name: 'Amount, line 2' }).fill('25');
+    await page.keyboard.press('Enter');
+    await asked;
+    await bar.getByText(REFUSAL).waitFor();
+    expect(await bar.getByText(/50\.00/).count()).toBe(0);
+    await allow();
+    await page.keyboard.press('Escape');
+  });
+
+  it('of what may have been sent before is told where it would be said', async () => {
+    const desk = await shared();
+    const clerk = new Clerk(desk);
+    const { page } = desk;
+    const beside = page.getByRole('main').getByText(REFUSAL);
+    const refused = [
+      await refuseCalls(page, 'readBeyond'),
+      await refuseCalls(page, 'findApprovedFile'),
+      await refuseCalls(page, 'findSentBefore'),
+    ];
+    await page.reload();
+    await page.evaluate(() => {
+      window.location.hash = '#/batches';
+    });
+    await beside.waitFor();
+    await clerk.openFile(await desk.workplace.file('before.csv', ROWS.replaceAll('501', '504')));
+    await beside.waitFor();
+    await clerk.readFile();
+    await beside.waitFor();
+    for (const allow of refused) await allow();
+  });
+
+  it('of the statements that were asked for is no list of none', async () => {
+    const desk = await shared();
+    const { page } = desk;
+    const allow = await refuseCalls(page, 'listAwaitedStatements');
+    await page.evaluate(() => {
+      window.location.hash = '#/statements';
+    });
+    await page.getByRole('main').getByText(REFUSAL).waitFor();
+    await allow();
+  });
+});
