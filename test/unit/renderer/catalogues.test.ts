@@ -28,6 +28,17 @@ describe('the catalogues', () => {
     expect(profileName(FR.common, PRACTICE_PROFILE)).toBe('Essai');
   });
 
+  it('write the number of a line as reports and commands do, so that it can be looked up there', () => {
+    const grouped = /\b(?:line|ligne|linha|mstari)\s(?:wa\s)?4\D009/i;
+    const line = [4009, 4009, 4009, 4009];
+    // How many rows of a pack are written is a count.
+    const broken = PAGES.flatMap((texts) => textsOf(texts, '', line)).filter(
+      ([path, text]) => path !== 'evidence.writing' && grouped.test(text),
+    );
+    expect(broken).toEqual([]);
+    for (const { common } of PAGES) expect(common.line(4009)).toContain('4009');
+  });
+
   it('call rows no people where several of one person are approved', () => {
     const people = /people|persons?\b|personnes?|pessoas?|\bm?watu\b|\bmtu\b/i;
     for (const language of LANGUAGE_TAGS) {

@@ -49,7 +49,7 @@ export const EN_PEOPLE = {
     provider: 'Provider',
     amount: 'Amount',
     state: 'State',
-    line: (batch: string, line: number) => `${batch}, line ${format.count(line)}`,
+    line: (batch: string, line: number) => `${batch}, line ${line}`,
     whole: 'the whole deposit',
   },
   empty: {

@@ -51,7 +51,7 @@ export const FR_PEOPLE: CatalogueOf<typeof EN_PEOPLE> = {
     provider: 'Opérateur',
     amount: 'Montant',
     state: 'État',
-    line: (batch, line) => `${batch}, ligne ${format.count(line)}`,
+    line: (batch, line) => `${batch}, ligne ${line}`,
     whole: 'tout l’encaissement',
   },
   empty: {

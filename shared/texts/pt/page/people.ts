@@ -50,7 +50,7 @@ export const PT_PEOPLE: CatalogueOf<typeof EN_PEOPLE> = {
     provider: 'Operadora',
     amount: 'Montante',
     state: 'Estado',
-    line: (batch, line) => `${batch}, linha ${format.count(line)}`,
+    line: (batch, line) => `${batch}, linha ${line}`,
     whole: 'toda a cobrança',
   },
   empty: {

@@ -58,7 +58,7 @@ export const SW_ELSEWHERE: CatalogueOf<typeof EN_ELSEWHERE> = {
       `Iliyoachwa nje: isiyo sahihi ${format.count(invalid)}, iliyoondolewa ${format.count(excluded)}.`,
     noFindings: 'Hakuna kilichopatikana kwenye mistari.',
     finding: (title, count, line) =>
-      `${title}: ${rowsOf(count)}, wa kwanza ni mstari wa ${format.count(line)}`,
+      `${title}: ${rowsOf(count)}, wa kwanza ni mstari wa ${line}`,
     acknowledged: (said) => `Imethibitishwa: ${said}`,
     reason: (reason) => `Sababu iliyotolewa: ${reason}`,
     goesOn: 'Linaendelea lenyewe huduma iliyopotea ikirudi ndani ya siku moja.',

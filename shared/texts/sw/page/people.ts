@@ -48,7 +48,7 @@ export const SW_PEOPLE: CatalogueOf<typeof EN_PEOPLE> = {
     provider: 'Mtoa huduma',
     amount: 'Kiasi',
     state: 'Hali',
-    line: (batch, line) => `${batch}, mstari wa ${format.count(line)}`,
+    line: (batch, line) => `${batch}, mstari wa ${line}`,
     whole: 'makusanyo yote',
   },
   empty: {
