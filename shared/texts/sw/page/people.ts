@@ -79,6 +79,7 @@ export const SW_PEOPLE: CatalogueOf<typeof EN_PEOPLE> = {
     moved: 'Iliyohamishwa',
     movedCurrency: 'Sarafu iliyohamishwa',
     beyond: 'Huenda kuna zaidi',
+    zone: (zone) => `Saa ni za hapa (${zone}).`,
     made: (at) => `Imetolewa ${at} kutoka daftari la Paymaster. Hali ni za wakati huo.`,
     final: 'Kilichokamilika tu ndicho kimehamisha fedha. Vingine vinaelezwa vilivyo, na vinaweza kubadilika.',
   },
