@@ -20,6 +20,7 @@ import { usePreferences } from '../../session/preferences.tsx';
 import { hrefOf } from '../../session/routes.ts';
 import { useShortcuts } from '../../session/shortcuts.tsx';
 import { useSentences } from '../../texts/sentences.ts';
+import { accountLine, profileName } from '../../texts/profile-name.ts';
 import { useFormat, useTexts } from '../../texts/texts-context.tsx';
 import { AccountPanel } from './account-panel.tsx';
 import { ChangeList } from './change-list.tsx';
@@ -49,7 +50,7 @@ export function ProvidersScreen() {
     <>
       <PageHead
         title={words.title}
-        detail={view === undefined ? preferences.profile : <ReadAt view={view} />}
+        detail={view === undefined ? profileName(common, preferences.profile) : <ReadAt view={view} />}
         actions={
           <Action keys="R" isBusy={reading.isFetching} onPress={readAgain}>
             {common.acts.readAgain}
@@ -88,7 +89,7 @@ function ReadingFailure({ failure }: { failure: Failure | null }) {
 }
 
 function ReadAt({ view }: { view: ProvidersView }) {
-  const { providers } = useTexts();
+  const { providers, common } = useTexts();
   const format = useFormat();
   const nowMs = useNow();
   const when = (atMs: number): string =>
@@ -98,8 +99,7 @@ function ReadAt({ view }: { view: ProvidersView }) {
   const configuration = configurationReadAtMs === null ? null : when(configurationReadAtMs);
   return (
     <>
-      {profile}
-      {accountName === null || accountName === profile ? '' : ` (${accountName})`} ·{' '}
+      {accountLine(common, profile, accountName)} ·{' '}
       {providers.read(configuration, availability)}
     </>
   );

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { profileName } from '../../../renderer/texts/profile-name.ts';
+import { accountLine, profileName } from '../../../renderer/texts/profile-name.ts';
 import { PRACTICE_PROFILE } from '../../../shared/contract/contract.ts';
 import { LANGUAGE_TAGS } from '../../../shared/languages.ts';
 import { CATALOGUES } from '../../../shared/texts/catalogues.ts';
@@ -26,6 +26,8 @@ describe('the catalogues', () => {
       expect(profileName(common, 'Kafue Mills')).toBe('Kafue Mills');
     }
     expect(profileName(FR.common, PRACTICE_PROFILE)).toBe('Essai');
+    expect(accountLine(FR.common, PRACTICE_PROFILE, 'Practice Account')).toBe('Essai (Practice Account)');
+    expect(accountLine(FR.common, 'Kafue', 'Kafue')).toBe('Kafue');
   });
 
   it('write the number of a line as reports and commands do, so that it can be looked up there', () => {
