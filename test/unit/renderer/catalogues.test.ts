@@ -30,6 +30,13 @@ describe('the catalogues', () => {
     expect(accountLine(FR.common, 'Kafue', 'Kafue')).toBe('Kafue');
   });
 
+  it('have a hint for finding a row that its field has room for at 1280 points, with the key at its end', () => {
+    for (const texts of PAGES) {
+      const { findPlaceholder } = texts.import.grid;
+      expect(findPlaceholder).toMatch(/^.{1,11} {2}\/$/);
+    }
+  });
+
   it('write the number of a line as reports and commands do, so that it can be looked up there', () => {
     const grouped = /\b(?:line|ligne|linha|mstari)\s(?:wa\s)?4\D009/i;
     const line = [4009, 4009, 4009, 4009];

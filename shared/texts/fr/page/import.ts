@@ -214,7 +214,7 @@ export const FR_IMPORT: typeof EN_IMPORT = {
     onlyFinding: (title: string) => `Seulement : ${title}`,
     showAll: 'Montrer toutes les lignes',
     find: 'Trouver une ligne par nom, numéro, référence ou ligne',
-    findPlaceholder: 'Trouver une ligne  /',
+    findPlaceholder: 'Chercher  /',
     findingOf: (at: number, all: number) => `constat ${format.count(at)} sur ${format.count(all)}`,
     next: 'Constat suivant',
     previous: 'Constat précédent',

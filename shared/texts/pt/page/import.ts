@@ -215,7 +215,7 @@ export const PT_IMPORT: CatalogueOf<typeof EN_IMPORT> = {
     onlyFinding: (title) => `Só: ${title}`,
     showAll: 'Mostrar todas',
     find: 'Encontrar uma linha por nome, número, referência ou linha',
-    findPlaceholder: 'Encontrar uma linha  /',
+    findPlaceholder: 'Procurar  /',
     findingOf: (at, all) => `observação ${format.count(at)} de ${format.count(all)}`,
     next: 'Observação seguinte',
     previous: 'Observação anterior',

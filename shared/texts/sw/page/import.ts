@@ -205,7 +205,7 @@ export const SW_IMPORT: CatalogueOf<typeof EN_IMPORT> = {
     onlyFinding: (title) => `Onyesha tu: ${title}`,
     showAll: 'Onyesha mistari yote',
     find: 'Tafuta mstari kwa jina, namba, kumbukumbu au mstari',
-    findPlaceholder: 'Tafuta mstari  /',
+    findPlaceholder: 'Tafuta  /',
     findingOf: (at, all) => `kasoro ya ${format.count(at)} kati ya ${format.count(all)}`,
     next: 'Kasoro inayofuata',
     previous: 'Kasoro iliyotangulia',
