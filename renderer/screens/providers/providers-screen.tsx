@@ -19,8 +19,8 @@ import { newestFirst } from '../../session/batch-places.ts';
 import { usePreferences } from '../../session/preferences.tsx';
 import { hrefOf } from '../../session/routes.ts';
 import { useShortcuts } from '../../session/shortcuts.tsx';
-import { useSentences } from '../../texts/sentences.ts';
 import { accountLine, profileName } from '../../texts/profile-name.ts';
+import { useSentences } from '../../texts/sentences.ts';
 import { useFormat, useTexts } from '../../texts/texts-context.tsx';
 import { AccountPanel } from './account-panel.tsx';
 import { ChangeList } from './change-list.tsx';
@@ -99,8 +99,7 @@ function ReadAt({ view }: { view: ProvidersView }) {
   const configuration = configurationReadAtMs === null ? null : when(configurationReadAtMs);
   return (
     <>
-      {accountLine(common, profile, accountName)} ·{' '}
-      {providers.read(configuration, availability)}
+      {accountLine(common, profile, accountName)} · {providers.read(configuration, availability)}
     </>
   );
 }

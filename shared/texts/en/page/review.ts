@@ -189,8 +189,7 @@ export const EN_REVIEW = {
   acknowledge: {
     title: 'To acknowledge',
     done: (done: number, all: number) => `${format.count(done)} of ${format.count(all)}`,
-    rows: (count: number, line: number) =>
-      `${rows(count)}, ${plural(count, 'in', 'first in')} line ${line}`,
+    rows: (count: number, line: number) => `${rows(count)}, ${plural(count, 'in', 'first in')} line ${line}`,
     lines: (count: number, lines: string) =>
       `${rows(count)} of the sheet, ${plural(count, 'line', 'lines')} ${lines}`,
     show: 'Show',

@@ -260,8 +260,7 @@ export const FR_IMPORT: typeof EN_IMPORT = {
     keeping: 'Comparaison avec toutes les lignes du fichier…',
     kept: (line: number) => `La ligne ${line} est conservée.`,
     keptReady: (line: number) => `La ligne ${line} est prête.`,
-    notKept: (field: string, line: number) =>
-      `Ligne ${line}, ${field} : le texte n’a pas pu être conservé.`,
+    notKept: (field: string, line: number) => `Ligne ${line}, ${field} : le texte n’a pas pu être conservé.`,
     /** What stood in a cell that could not be kept. */
     typed: (text) => (text === '' ? 'Vous l’aviez vidé.' : `Vous aviez saisi « ${text} ».`),
     waits: 'Le texte revient dans sa cellule dès que vous quittez celle qui est ouverte.',

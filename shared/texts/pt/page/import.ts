@@ -25,8 +25,7 @@ export const PT_IMPORT: CatalogueOf<typeof EN_IMPORT> = {
     reading: 'A ler o início do ficheiro…',
     refusedTitle: 'Este ficheiro não pode ser lido',
     refusedSafe: 'O ficheiro fica como está. Nada foi guardado e nada foi enviado.',
-    refusedPlace: (line, column) =>
-      column === null ? `Linha ${line}` : `Linha ${line}, coluna ${column}`,
+    refusedPlace: (line, column) => (column === null ? `Linha ${line}` : `Linha ${line}, coluna ${column}`),
     size: (name, bytes) => `${name} · ${format.bytes(bytes)}`,
   },
 
@@ -265,8 +264,7 @@ export const PT_IMPORT: CatalogueOf<typeof EN_IMPORT> = {
     /** What stood in a cell that could not be kept. */
     typed: (text) => (text === '' ? 'Tinha-o esvaziado.' : `Tinha escrito “${text}”.`),
     waits: 'O texto volta à sua célula assim que deixar a que está aberta.',
-    notKeptIn: (batch, field, line) =>
-      `${field} da linha ${line} de ${batch} não pôde ser guardado.`,
+    notKeptIn: (batch, field, line) => `${field} da linha ${line} de ${batch} não pôde ser guardado.`,
   },
 
   repairs: {

@@ -188,8 +188,7 @@ export const SW_REVIEW: CatalogueOf<typeof EN_REVIEW> = {
   acknowledge: {
     title: 'Ya kuthibitisha',
     done: (done, all) => `${format.count(done)} kati ya ${format.count(all)}`,
-    rows: (count, line) =>
-      `${rowsOf(count)}, ${pluralSw(count, 'wa', 'wa kwanza ni wa')} ${line}`,
+    rows: (count, line) => `${rowsOf(count)}, ${pluralSw(count, 'wa', 'wa kwanza ni wa')} ${line}`,
     lines: (count, lines) =>
       `${rowsOf(count)} ${pluralSw(count, 'wa karatasi, mstari wa', 'ya karatasi, mistari ya')} ${lines}`,
     show: 'Onyesha',
