@@ -79,9 +79,9 @@ export function noticesPage(words: PaperWords, of: NoticesOf): NoticesWriting {
     { heading: list.state },
   ];
   const broken = of.addsUp ? '' : `${paperText(people.sums.doesNotAddUp)} `;
-  const foot = `${broken}${paperText(paper.final)} ${paperText(paper.made(format.full(of.madeAtMs)))}`;
+  const foot = `${broken}${paperText(paper.final)} ${paperText(words.made(of.madeAtMs))}`;
   return {
-    start: paperStart(words.language, `${title}: ${of.batchName}`),
+    start: paperStart(words.language, words.named(title, of.batchName)),
     notice: ({ person, payouts, beyond }) => {
       const facts = paperFacts([
         [of.operation === 'refund' ? people.deposit : people.number, person],

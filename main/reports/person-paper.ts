@@ -61,7 +61,7 @@ export function personPage(
     [paper.period, periodText(words, fromMs, beforeMs)],
   ]);
   return {
-    start: `${paperStart(words.language, `${paper.title}: ${who}`)}<main class="paper">
+    start: `${paperStart(words.language, words.named(paper.title, who))}<main class="paper">
 <h1>${paperText(who)}</h1><div class="kind">${paperText(paper.title)}</div>
 ${view.practice ? `<div class="practice">${paperText(paper.practice)}</div>` : ''}${facts}
 <h2>${paperText(people.sums.title)}</h2>
@@ -84,7 +84,7 @@ ${paperTableStart(columns)}`,
           5: words.reason(payout),
         },
       ),
-    end: `${PAPER_TABLE_END}<footer>${paperText(paper.final)} ${paperText(paper.made(format.full(madeAtMs)))}</footer></main>
+    end: `${PAPER_TABLE_END}<footer>${paperText(paper.final)} ${paperText(words.made(madeAtMs))}</footer></main>
 ${PAPER_END}`,
   };
 }

@@ -15,7 +15,7 @@ import { mayCall, rolesFor } from '../../shared/contract/method-roles.ts';
 import type { Texts } from '../../shared/texts/en/page.ts';
 import type { Presence, UserView } from '../../shared/users.ts';
 import { useCommand, useMethod } from '../client/queries.ts';
-import type { SignInGate, SignInReason } from '../client/sign-in-gate.ts';
+import type { SignInGate } from '../client/sign-in-gate.ts';
 import { useConnection } from '../client/surface-context.tsx';
 import { unawaited } from '../client/unawaited.ts';
 import { Action } from '../parts/action.tsx';
@@ -37,8 +37,7 @@ export function PresenceProvider({ gate, children }: { gate: SignInGate; childre
   const { data: presence } = useMethod('getPresence', {});
   const hasUsers = presence?.hasUsers === true;
   const { data: users } = useMethod('listUsers', {}, { enabled: hasUsers });
-  const reason = useSyncExternalStore<SignInReason | null>(gate.subscribe, gate.reason);
-  const method = useSyncExternalStore<MethodName | null>(gate.subscribe, gate.method);
+  const wanted = useSyncExternalStore(gate.subscribe, gate.wanted);
   const [code, setCode] = useState<string | null>(null);
   const changes = useChanges();
   const { route } = useNavigation();
@@ -46,13 +45,13 @@ export function PresenceProvider({ gate, children }: { gate: SignInGate; childre
   const name = presence === undefined ? undefined : (presence.here?.name ?? null);
   const visit = useVisit({ route, name, isConnected: connection === 'open', onOver: changes.signOut });
   const signIn = useCallback(async () => {
-    const hasCome = await gate.ask('wish');
+    const hasCome = await gate.ask({ reason: 'wish', method: null, names: null });
     if (hasCome) visit.end();
     return hasCome;
   }, [gate, visit.end]);
   const signInFor = useCallback(
-    async (batch: string) => {
-      if (await gate.ask('wish')) visit.begin(batch);
+    async (batch: string, names: readonly string[]) => {
+      if (await gate.ask({ reason: 'wish', method: null, names })) visit.begin(batch);
     },
     [gate, visit.begin],
   );
@@ -66,8 +65,8 @@ export function PresenceProvider({ gate, children }: { gate: SignInGate; childre
     <PresenceContext value={here}>
       <RightsContext value={rights}>
         {children}
-        {reason === null || code !== null ? null : (
-          <SignInDialog reason={reason} method={method} onDone={(hasSignedIn) => gate.answer(hasSignedIn)} />
+        {wanted === null || code !== null ? null : (
+          <SignInDialog wanted={wanted} onDone={(hasSignedIn) => gate.answer(hasSignedIn)} />
         )}
         {code === null ? null : <RecoveryCodeDialog code={code} onWritten={() => setCode(null)} />}
       </RightsContext>

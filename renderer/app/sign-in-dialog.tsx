@@ -2,10 +2,8 @@
 
 import { NativeSelect, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import type { MethodName } from '../../shared/contract/contract.ts';
-import { mayCall } from '../../shared/contract/method-roles.ts';
 import { useCommand } from '../client/queries.ts';
-import type { SignInReason } from '../client/sign-in-gate.ts';
+import type { SignInWanted } from '../client/sign-in-gate.ts';
 import { unawaited } from '../client/unawaited.ts';
 import { Action } from '../parts/action.tsx';
 import { Dialog } from '../parts/dialog.tsx';
@@ -22,18 +20,17 @@ import {
 import css from '../session/users.module.css';
 import { useSentences } from '../texts/sentences.ts';
 import { useTexts } from '../texts/texts-context.tsx';
+import { nameAtFirst, namesFor } from './sign-in-names.ts';
 
 interface Props {
-  readonly reason: SignInReason;
-  /** What waits for it; null where nothing does. */
-  readonly method: MethodName | null;
+  readonly wanted: SignInWanted;
   readonly onDone: (hasSignedIn: boolean) => void;
 }
 
 /** The name that signed in last on this page, which is most often the next one, too. */
 let latestName = '';
 
-export function SignInDialog({ reason, method, onDone }: Props) {
+export function SignInDialog({ wanted, onDone }: Props) {
   const { users: words } = useTexts();
   const [isRecovering, setRecovering] = useState(false);
   const title = isRecovering ? words.recover.title : words.signIn.title;
@@ -42,7 +39,7 @@ export function SignInDialog({ reason, method, onDone }: Props) {
       {isRecovering ? (
         <Recover onDone={onDone} onBack={() => setRecovering(false)} />
       ) : (
-        <SignIn reason={reason} method={method} onDone={onDone} onForgotten={() => setRecovering(true)} />
+        <SignIn wanted={wanted} onDone={onDone} onForgotten={() => setRecovering(true)} />
       )}
     </Dialog>
   );
@@ -68,26 +65,15 @@ function useSignIn(onDone: (hasSignedIn: boolean) => void) {
   };
 }
 
-/** Who may do what waits, of those who sign in here; everybody where none of them may. */
-function useNames(method: MethodName | null): readonly string[] {
-  const { presence, users } = usePresence();
-  const names = presence?.names ?? [];
-  if (method === null) return names;
-  const may = names.filter((name) =>
-    users.some((user) => user.name === name && user.endedAtMs === null && mayCall(method, user.roles)),
-  );
-  return may.length === 0 ? names : may;
-}
-
-function SignIn({ reason, method, onDone, onForgotten }: Props & { readonly onForgotten: () => void }) {
+function SignIn({ wanted, onDone, onForgotten }: Props & { readonly onForgotten: () => void }) {
   const { common, users: words } = useTexts();
-  const names = useNames(method);
+  const { presence, users } = usePresence();
+  const names = namesFor(wanted, presence?.names ?? [], users);
   const [chosen, setChosen] = useState<string | null>(null);
   const [passphrase, setPassphrase] = useState('');
   const signing = useSignIn(onDone);
   const sentences = useSentences();
-  const name =
-    chosen ?? names.find((known) => known === latestName) ?? (names.length === 1 ? names[0] : '') ?? '';
+  const name = chosen ?? nameAtFirst(names, latestName);
   const isTyped = name !== '' && passphrase !== '';
   const wrong = isAboutPassphrase(signing.failure) ? signing.failure : null;
   return (
@@ -98,7 +84,7 @@ function SignIn({ reason, method, onDone, onForgotten }: Props & { readonly onFo
         if (isTyped && !signing.isRunning) unawaited(signing.signIn(name, passphrase));
       }}
     >
-      <p className="soft">{words.signIn.why[reason]}</p>
+      <p className="soft">{words.signIn.why[wanted.reason]}</p>
       <NativeSelect
         label={words.signIn.name}
         data-autofocus={name === '' || undefined}

@@ -59,7 +59,6 @@ export function useRowColumns(last: 'happened' | 'reason', batch: BatchView): re
   );
   const testRows = useMemo(() => new Set<unknown>(JSON.parse(testKey)), [testKey]);
   const texts = useTexts();
-  const format = useFormat();
   const happened = useHappened(isDraft);
   return useMemo(() => {
     const words = texts.run.grid;
@@ -69,7 +68,7 @@ export function useRowColumns(last: 'happened' | 'reason', batch: BatchView): re
         title: words.line,
         width: '3.25rem',
         align: 'end',
-        render: (row) => <span className="dim sm">{format.count(row.line)}</span>,
+        render: (row) => <span className="dim sm">{row.line}</span>,
       },
       {
         key: 'name',
@@ -141,7 +140,7 @@ export function useRowColumns(last: 'happened' | 'reason', batch: BatchView): re
         },
       },
     ] satisfies readonly RowColumn[];
-  }, [texts, format, happened, isDraft, last, decimals, amountWidth, party, isAsked, isElsewhere, testRows]);
+  }, [texts, happened, isDraft, last, decimals, amountWidth, party, isAsked, isElsewhere, testRows]);
 }
 
 /** By currency, the most decimals of its sums: amounts of rows are shown with as many, so that they align. */

@@ -7,17 +7,21 @@ import type { Surface } from './surface.ts';
 /** Why somebody is asked to sign in: an act waits for it, or the person wants to. */
 export type SignInReason = 'act' | 'wish';
 
+/** Who is asked to sign in, and for what. */
+export interface SignInWanted {
+  readonly reason: SignInReason;
+  /** What waits for somebody who may do it; null where nothing does. */
+  readonly method: MethodName | null;
+  /** The only ones who help; null where anybody may come. */
+  readonly names: readonly string[] | null;
+}
+
 export class SignInGate {
-  #waiting:
-    | (PromiseWithResolvers<boolean> & { readonly reason: SignInReason; readonly method: MethodName | null })
-    | null = null;
+  #waiting: (PromiseWithResolvers<boolean> & SignInWanted) | null = null;
   readonly #listeners = new Set<() => void>();
 
-  /** Why it is asked at present; null while nobody is asked. */
-  reason = (): SignInReason | null => this.#waiting?.reason ?? null;
-
-  /** What waits for somebody who may do it; null where nothing does. */
-  method = (): MethodName | null => this.#waiting?.method ?? null;
+  /** What is asked at present; null while nobody is asked. */
+  wanted = (): SignInWanted | null => this.#waiting;
 
   subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener);
@@ -25,9 +29,9 @@ export class SignInGate {
   };
 
   /** Resolves to whether somebody has signed in. Whoever asks meanwhile gets the same answer. */
-  ask(reason: SignInReason, method: MethodName | null = null): Promise<boolean> {
+  ask(wanted: SignInWanted): Promise<boolean> {
     if (this.#waiting === null) {
-      this.#waiting = { ...Promise.withResolvers<boolean>(), reason, method };
+      this.#waiting = { ...Promise.withResolvers<boolean>(), ...wanted };
       this.#tell();
     }
     return this.#waiting.promise;
@@ -55,7 +59,8 @@ export function withSignIn(surface: Surface, gate: SignInGate): Surface {
     async call(name, input) {
       const reply = await surface.call(name, input);
       if (reply.ok || reply.failure.code !== 'USER_NEEDED' || METHODS[name].kind !== 'command') return reply;
-      return (await gate.ask('act', name)) ? await surface.call(name, input) : reply;
+      const hasCome = await gate.ask({ reason: 'act', method: name, names: null });
+      return hasCome ? await surface.call(name, input) : reply;
     },
   };
 }

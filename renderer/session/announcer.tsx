@@ -1,6 +1,7 @@
 // Says to screen readers what changed without the focus moving. Each announcement is said once.
 
 import { createContext, type ReactNode, useCallback, useContext, useState } from 'react';
+import { usePart } from '../client/queries.ts';
 import { useFormat } from '../texts/texts-context.tsx';
 
 type Urgency = 'polite' | 'assertive';
@@ -11,11 +12,14 @@ const AnnounceContext = createContext<Announce>(() => undefined);
 /** Holds the two live regions. */
 export function AnnouncerProvider({ children }: { children: ReactNode }) {
   const [said, setSaid] = useState({ polite: '', assertive: '', turn: 0 });
-  // What was said is over: in another language it would stand there in the one before, read aloud with its sounds.
+  // What was said is over: in another language it would stand there in the one before, read aloud with its sounds; and where
+  // the journal is gone, as words of work that does not go on.
   const { language } = useFormat();
-  const [spoken, setSpoken] = useState(language);
-  if (spoken !== language) {
-    setSpoken(language);
+  const { data: isStopped = false } = usePart('getHost', {}, (host) => host.stopped !== null);
+  const told = `${language} ${isStopped}`;
+  const [spoken, setSpoken] = useState(told);
+  if (spoken !== told) {
+    setSpoken(told);
     setSaid((before) => ({ ...before, polite: '', assertive: '' }));
   }
   const announce = useCallback<Announce>((text, urgency = 'polite') => {

@@ -11,8 +11,8 @@ export interface Here {
   readonly users: readonly UserView[];
   /** Opens the dialogue in which somebody signs in; resolves to whether somebody has. */
   signIn(): Promise<boolean>;
-  /** Asks somebody to sign in for one batch: they are signed out again where anything else is shown. */
-  signInFor(batch: string): Promise<void>;
+  /** Asks one of these to sign in for one batch: they are signed out again where anything else is shown. */
+  signInFor(batch: string, names: readonly string[]): Promise<void>;
   /** Signs whoever is here out, and says so, or that it did not succeed; resolves to whether it did. */
   signOut(name: string): Promise<boolean>;
   /** Signs in as the form of this page does it: whether somebody came is what `enter` resolves to. */

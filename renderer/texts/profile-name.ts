@@ -7,3 +7,9 @@ import type { Texts } from '../../shared/texts/en/page.ts';
 export function profileName(common: Texts['common'], name: string): string {
   return name === PRACTICE_PROFILE ? common.practice.name : name;
 }
+
+/** The same with the name that the service gives its account, where that is another one. */
+export function accountLine(common: Texts['common'], profile: string, account: string | null): string {
+  const name = profileName(common, profile);
+  return account === null || account === profile ? name : `${name} (${account})`;
+}

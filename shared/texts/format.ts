@@ -24,6 +24,8 @@ type Marks = FigureMarks & Units;
 
 export interface Format {
   readonly language: Language;
+  /** By whose clocks its times are: `Africa/Lusaka`. */
+  readonly zone: string;
   /** A whole number: `4,218`. */
   count(value: number): string;
   /** An exact decimal, digits grouped, decimals as they are: of amounts that were aligned with others. */
@@ -92,6 +94,7 @@ export function formatOf(language: Language, timeZone?: 'UTC'): Format {
   const date = (text: string) => (DAY.test(text) ? utcDay.format(Date.parse(`${text}T00:00:00Z`)) : text);
   return {
     language,
+    zone: time.resolvedOptions().timeZone,
     count: (value) => groupDigits(Math.round(value).toString(), marks),
     figure: (text) => groupDigits(text, marks),
     money: (text, currency) => moneyFigure(text, currency, marks),

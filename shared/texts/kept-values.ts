@@ -94,6 +94,8 @@ const changesSchema = z.array(
 
 function readable(name: string, value: unknown, words: KeptWords): string {
   const { format } = words;
+  // Whoever names none of them by itself acknowledges them all.
+  if (value === null && name === 'acknowledged') return words.texts.audit.allWarnings;
   if (value === null || value === undefined) return '';
   if (typeof value === 'number') return format.count(value);
   if (typeof value === 'boolean') return answer(value, words);

@@ -122,6 +122,23 @@ describe('what was typed for a draft', () => {
     expect((await place.failure('setControlTotals', late)).code).toBe('BATCH_WRONG_STATE');
   });
 
+  it('is told once, however often it is said: a press that leaves the field says it again', async () => {
+    const place = desk();
+    const batch = await place.importText(file(...PEOPLE));
+    const told = async () => {
+      const all = { person: null, fromMs: null, beforeMs: null, beforeNumber: null, limit: 100 };
+      const { entries } = await place.call('listAudit', { batch, ...all });
+      return entries.filter(({ action }) => action === 'draft.control-totals').length;
+    };
+    await place.call('setControlTotals', { batch, change: { count: 2 } });
+    expect(await place.call('setControlTotals', { batch, change: { count: 2 } })).toEqual({
+      count: 2,
+      totals: {},
+    });
+    await place.call('setControlTotals', { batch, change: { totals: { ZMW: null } } });
+    expect(await told()).toBe(1);
+  });
+
   it('gives way to the figures of the confirmation, each by itself', async () => {
     const place = desk();
     const batch = await place.importText(file(...PEOPLE));

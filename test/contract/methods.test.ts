@@ -110,6 +110,15 @@ describe('the contract, in-process', () => {
     });
     expect(reply).toMatchObject({ ok: false, failure: { code: 'CONFIRMATION_STALE' } });
     expect(await call('discardBatch', { batch })).toMatchObject({ state: 'discarded' });
+    // Nobody is sent to approve what cannot be approved any more.
+    const goal = { until: 'settled', waitLimitMs: null, concurrency: null } as const;
+    expect(await app.client.call('startUpload', { batch, ...goal })).toMatchObject({
+      ok: false,
+      failure: {
+        code: 'BATCH_WRONG_STATE',
+        remedy: 'A discarded batch cannot be approved any more, and nothing of it is sent.',
+      },
+    });
   });
 
   it('keeps profiles without their tokens (P5)', async () => {

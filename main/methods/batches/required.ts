@@ -75,7 +75,9 @@ export async function requireApproved(
     paymasterError(
       'BATCH_WRONG_STATE',
       say`Batch ${batch} is ${sayState(record.state)} and was not approved. Nothing was sent.`,
-      say`Review and approve it first.`,
+      record.state === 'draft'
+        ? say`Review and approve it first.`
+        : say`A discarded batch cannot be approved any more, and nothing of it is sent.`,
     )
   );
 }

@@ -1,6 +1,7 @@
 // Drafts under the clerk's hands: looked at, edited, repaired, undone. One call on a draft after the other, and none while
 // it is being approved. What is open in memory is dropped when it no longer describes the journal. Holds no rule of its own.
 
+import { isDeepStrictEqual } from 'node:util';
 import type { EventPayload, MethodInput, MethodOutput } from '../../../shared/contract/contract.ts';
 import type { CorrectionProposal } from '../../../shared/contract/correction-methods.ts';
 import type { DraftRules, DraftView } from '../../../shared/contract/draft-views.ts';
@@ -230,6 +231,8 @@ export class Drafts {
         count: change.count === undefined ? before.count : change.count,
         totals: Object.fromEntries(totals.flatMap(([name, text]) => (text === null ? [] : [[name, text]]))),
       };
+      // A second click on Approve says once more what leaving the field has said: the audit trail has no entry of nothing.
+      if (isDeepStrictEqual(figures, before)) return figures;
       await writer.drafts.setControls(batch, figures, this.#clock.nowMs());
       this.#news.changed(batch);
       return figures;

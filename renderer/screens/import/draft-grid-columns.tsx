@@ -132,7 +132,7 @@ export function useDraftColumns(input: ColumnsInput): readonly RowColumn[] {
         width: `${LINE_REM}rem`,
         align: 'end',
         sort: 'line',
-        render: (row) => <span className="dim sm">{format.count(row.line)}</span>,
+        render: (row) => <span className="dim sm">{row.line}</span>,
       },
       {
         key: 'state',

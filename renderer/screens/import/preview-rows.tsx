@@ -125,13 +125,12 @@ interface LineProps extends Pick<TableProps, 'fields' | 'names' | 'mapping'> {
 }
 
 function PreviewLine({ row, fields, names, mapping }: LineProps) {
-  const format = useFormat();
   const draftWords = useDraftWords();
   const errors = row.findings.filter(({ severity }) => severity === 'error');
   const first = errors[0] ?? row.findings[0];
   return (
     <tr>
-      <td className={classNames(table.right, 'dim sm')}>{format.count(row.line)}</td>
+      <td className={classNames(table.right, 'dim sm')}>{row.line}</td>
       <td>
         <StateMark state={row.state} />
       </td>

@@ -21,6 +21,7 @@ import { newestFirst } from '../../session/batch-places.ts';
 import { usePreferences } from '../../session/preferences.tsx';
 import { hrefOf } from '../../session/routes.ts';
 import { useShortcuts } from '../../session/shortcuts.tsx';
+import { accountLine, profileName } from '../../texts/profile-name.ts';
 import { useSentences } from '../../texts/sentences.ts';
 import { useFormat, useTexts } from '../../texts/texts-context.tsx';
 import { ChangeList } from './change-list.tsx';
@@ -50,7 +51,7 @@ export function ProvidersScreen() {
     <>
       <PageHead
         title={words.title}
-        detail={view === undefined ? preferences.profile : <ReadAt view={view} />}
+        detail={view === undefined ? profileName(common, preferences.profile) : <ReadAt view={view} />}
         actions={
           <Action keys="R" isBusy={reading.isFetching} onPress={readAgain}>
             {common.acts.readAgain}
@@ -89,7 +90,7 @@ function ReadingFailure({ failure }: { failure: Failure | null }) {
 }
 
 function ReadAt({ view }: { view: ProvidersView }) {
-  const { providers } = useTexts();
+  const { providers, common } = useTexts();
   const format = useFormat();
   const nowMs = useNow();
   const when = (atMs: number): string =>
@@ -99,9 +100,7 @@ function ReadAt({ view }: { view: ProvidersView }) {
   const configuration = configurationReadAtMs === null ? null : when(configurationReadAtMs);
   return (
     <>
-      {profile}
-      {accountName === null || accountName === profile ? '' : ` (${accountName})`} ·{' '}
-      {providers.read(configuration, availability)}
+      {accountLine(common, profile, accountName)} · {providers.read(configuration, availability)}
     </>
   );
 }

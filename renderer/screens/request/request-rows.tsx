@@ -125,7 +125,7 @@ function RowLine({ columns, names, row }: LineProps) {
     amount === null ? '–' : currency === null ? format.money(amount, null) : format.moneyOf(amount, currency);
   return (
     <tr>
-      <td className="num">{format.count(line)}</td>
+      <td className="num">{line}</td>
       <td>
         <StateMark state={state} />
       </td>

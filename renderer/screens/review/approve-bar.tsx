@@ -66,6 +66,8 @@ export function ApproveBar(props: Props) {
   const left = leftToDo(review, choices, !account.practice, controls.left, changes.open);
   const mayNot = useRefusal(terms);
   const refused = batch.locked ? batches.locked.short : mayNot;
+  // What the terms say of this batch is the narrower truth: of all who approve, some may not approve it.
+  const method = mayNot === undefined ? 'confirmBatch' : undefined;
   const isReady = isNothingLeft(left) && refused === undefined;
   const reason = isReady ? undefined : (refused ?? words.approve.left(leftInWords(left, words)));
   useSendingKey({ press: gate.press, isBusy: approval.isBusy, refused, reason, left });
@@ -136,12 +138,12 @@ export function ApproveBar(props: Props) {
               </Action>
             )}
             {confirmation.rows === 0 ? null : (
-              <TimeAction hash={confirmation.hash} approval={approval} reason={reason} />
+              <TimeAction hash={confirmation.hash} approval={approval} method={method} reason={reason} />
             )}
             <Action
               tone="primary"
               icon="lock"
-              method="confirmBatch"
+              method={method}
               keys={SENDING_KEY}
               isBusy={approval.isBusy}
               disabled={!isReady}
@@ -169,12 +171,14 @@ interface TimeProps {
   /** Of the confirmation that is shown. */
   readonly hash: string;
   readonly approval: ReturnType<typeof useApproval>;
+  /** Undefined where the reason says already who may. */
+  readonly method: 'confirmBatch' | undefined;
   /** Why it cannot be approved now; undefined where it can. */
   readonly reason: string | undefined;
 }
 
 /** Approves as the button beside it does, under the same conditions, and sends at a time. */
-function TimeAction({ hash, approval, reason }: TimeProps) {
+function TimeAction({ hash, approval, method, reason }: TimeProps) {
   const { schedule: words } = useTexts();
   // Figures that came while the question stood were asked about by nobody: it goes with those that it was opened for.
   const [askedOf, setAskedOf] = useState<string | null>(null);
@@ -183,7 +187,7 @@ function TimeAction({ hash, approval, reason }: TimeProps) {
       <Action
         tone="quiet"
         icon="delayed"
-        method="confirmBatch"
+        method={method}
         disabled={reason !== undefined || approval.isBusy}
         disabledReason={reason}
         onPress={() => setAskedOf(hash)}

@@ -56,7 +56,7 @@ export function TwoPeoplePanel({ batch, terms, choices, onChoices }: Props) {
         {mayApprove || !canSignIn ? null : (
           <div className="stack">
             <div>
-              <Action small icon="person" onPress={() => unawaited(signInFor(batch))}>
+              <Action small icon="person" onPress={() => unawaited(signInFor(batch, others))}>
                 {words.signIn}
               </Action>
             </div>

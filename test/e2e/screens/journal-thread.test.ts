@@ -23,8 +23,12 @@ describe('P7 a thread of the journal that ends under a page', () => {
       const clerk = new Clerk(desk);
       await clerk.openFile(await desk.workplace.file('november.csv', payroll({ rows: 3, series: '97' })));
       const batch = await clerk.readFile();
+      const said = clerk.page.locator('.sr[aria-live="polite"]');
+      await said.getByText(/3 rows/).waitFor({ state: 'attached' });
       await endThread(desk.workplace, thread);
       await clerk.sees('Paymaster has stopped: the journal cannot be opened');
+      // What was said of the work before would be read on the page on which nothing of it goes on.
+      expect((await said.textContent())?.trim()).toBe('');
       const path = join(desk.workplace.dataFolder, 'paymaster.db');
       await clerk.sees(`The part of Paymaster that works on the journal ${path} has ended by itself.`);
       await clerk.sees('Nothing is being sent.');

@@ -153,3 +153,44 @@ it('says who is missing, and what to do, where nobody but who prepared a batch c
   expect(await clerk.button('Sign in as the approver…').count()).toBe(0);
   expect(await accessibilityViolations(page)).toEqual([]);
 });
+
+it('says in one way who may approve a batch, and asks none but them to sign in for it', async () => {
+  await using desk = await Desk.open({}, { token: TOKEN });
+  const clerk = new Clerk(desk);
+  const { page } = desk;
+  const sandbox = await desk.workplace.sandbox({ token: TOKEN });
+  const secret = { kind: 'passphrase', passphrase: PASSPHRASE };
+  const first = { kind: 'passphrase', passphrase: FIRST_PASSPHRASE };
+  await clerk.call('addUser', { name: 'Ann Admin', roles: ['approve', 'administer'], secret });
+  await clerk.call('signIn', { name: 'Ann Admin', passphrase: PASSPHRASE });
+  await clerk.call('addUser', { name: 'Chola Okello', roles: ['approve'], secret: first });
+  await clerk.call('addUser', { name: 'Mary Banda', roles: ['prepare'], secret: first });
+  const account = { name: 'Mills', baseUrl: sandbox.baseUrl, generation: 'v2', token: TOKEN, colour: null };
+  await clerk.call('addProfile', account);
+  await clerk.call('setPreferences', { profile: 'Mills' });
+  const unchanged = { colour: null, baseUrl: null, generation: null };
+  await clerk.call('updateProfile', { name: 'Mills', ...unchanged, asksTwoPeople: true });
+  await clerk.call('signIn', { name: 'Chola Okello', passphrase: FIRST_PASSPHRASE });
+  await clerk.call('changePassphrase', { passphrase: FIRST_PASSPHRASE, next: PASSPHRASE });
+  await clerk.call('signIn', { name: 'Mary Banda', passphrase: FIRST_PASSPHRASE });
+  await page.reload();
+  await clerk.openFile(await desk.workplace.file('november.csv', payroll({ rows: 3 })));
+  await clerk.readFile();
+  await clerk.toReview();
+  // Ann gave Mary the passphrase that she still has: she approves, and not this.
+  const said = 'Mary Banda may not approve. It could be approved by Chola Okello.';
+  await page.getByRole('region', { name: 'Approval by two people' }).getByText(said).waitFor();
+  expect(await clerk.button(/^Approve 3 payouts/).getAttribute('title')).toBe(said);
+  expect(await clerk.button(/^Send at a time/).getAttribute('title')).toBe(said);
+
+  await page.getByRole('button', { name: 'Mary Banda' }).click();
+  await page.getByRole('menuitem', { name: /sign in/i }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('combobox', { name: 'Name' }).selectOption('Mary Banda');
+  await dialog.getByLabel('Passphrase').fill(FIRST_PASSPHRASE);
+  await dialog.getByRole('button', { name: 'Sign in' }).click();
+  await clerk.button('Sign in as the approver…').click();
+  const offered = dialog.getByRole('combobox', { name: 'Name' });
+  expect(await offered.inputValue()).toBe('Chola Okello');
+  expect(await offered.getByRole('option').allTextContents()).toEqual(['Chola Okello']);
+});

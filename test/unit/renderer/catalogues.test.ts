@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { profileName } from '../../../renderer/texts/profile-name.ts';
+import { accountLine, profileName } from '../../../renderer/texts/profile-name.ts';
 import { PRACTICE_PROFILE } from '../../../shared/contract/contract.ts';
 import { LANGUAGE_TAGS } from '../../../shared/languages.ts';
 import { CATALOGUES } from '../../../shared/texts/catalogues.ts';
@@ -26,6 +26,26 @@ describe('the catalogues', () => {
       expect(profileName(common, 'Kafue Mills')).toBe('Kafue Mills');
     }
     expect(profileName(FR.common, PRACTICE_PROFILE)).toBe('Essai');
+    expect(accountLine(FR.common, PRACTICE_PROFILE, 'Practice Account')).toBe('Essai (Practice Account)');
+    expect(accountLine(FR.common, 'Kafue', 'Kafue')).toBe('Kafue');
+  });
+
+  it('have a hint for finding a row that its field has room for at 1280 points, with the key at its end', () => {
+    for (const texts of PAGES) {
+      const { findPlaceholder } = texts.import.grid;
+      expect(findPlaceholder).toMatch(/^.{1,11} {2}\/$/);
+    }
+  });
+
+  it('write the number of a line as reports and commands do, so that it can be looked up there', () => {
+    const grouped = /\b(?:line|ligne|linha|mstari)\s(?:wa\s)?4\D009/i;
+    const line = [4009, 4009, 4009, 4009];
+    // How many rows of a pack are written is a count.
+    const broken = PAGES.flatMap((texts) => textsOf(texts, '', line)).filter(
+      ([path, text]) => path !== 'evidence.writing' && grouped.test(text),
+    );
+    expect(broken).toEqual([]);
+    for (const { common } of PAGES) expect(common.line(4009)).toContain('4009');
   });
 
   it('call rows no people where several of one person are approved', () => {

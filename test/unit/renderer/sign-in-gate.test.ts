@@ -30,12 +30,12 @@ describe('an act that needs a user', () => {
       asking.call('forgetAwaitedStatement', { awaited: 'one' }),
     ];
     await expect.poll(() => called.length).toBe(2);
-    await expect.poll(gate.reason).toBe('act');
+    await expect.poll(() => gate.wanted()?.reason).toBe('act');
     // Whoever is asked for may do what waits.
-    expect(gate.method()).toBe('changePassphrase');
+    expect(gate.wanted()?.method).toBe('changePassphrase');
     signedIn.is = true;
     gate.answer(true);
-    expect(gate.reason()).toBe(null);
+    expect(gate.wanted()).toBe(null);
     for (const reply of await Promise.all(acts)) expect(reply.ok).toBe(true);
     expect(called).toEqual([...called.slice(0, 2), ...called.slice(0, 2)]);
   });
@@ -44,7 +44,7 @@ describe('an act that needs a user', () => {
     const { surface, called } = refusing();
     const gate = new SignInGate();
     const act = withSignIn(surface, gate).call('changePassphrase', PASSPHRASES);
-    await expect.poll(gate.reason).toBe('act');
+    await expect.poll(() => gate.wanted()?.reason).toBe('act');
     gate.answer(false);
     expect(await act).toEqual({ ok: false, failure });
     expect(called).toEqual(['changePassphrase']);
@@ -54,6 +54,6 @@ describe('an act that needs a user', () => {
     const { surface } = refusing();
     const gate = new SignInGate();
     expect(await withSignIn(surface, gate).call('listUsers', {})).toEqual({ ok: false, failure });
-    expect(gate.reason()).toBe(null);
+    expect(gate.wanted()).toBe(null);
   });
 });

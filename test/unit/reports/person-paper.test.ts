@@ -77,6 +77,17 @@ it('says in each language what is paid and what is not, and that it is practice'
   }
 });
 
+it('names the zone of its times, and writes its title as its language does', () => {
+  const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
+  for (const language of LANGUAGE_TAGS) {
+    const { end } = personPage(paperWords(language), paper([PAYOUT]));
+    expect(end).toContain(`(${zone})`);
+    expect(personPage(paperWords(language, 'UTC'), paper([PAYOUT])).end).toContain('(UTC)');
+  }
+  const { start } = personPage(paperWords('fr'), paper([PAYOUT]));
+  expect(start).toContain('<title>Historique des paiements\u202f: ');
+});
+
 it('is CSV that no spreadsheet runs, with exact amounts, and money moved only where it moved', () => {
   const { start, row } = personCsv(paperWords('en'), paper([PAYOUT, FAILED]));
   expect(start.startsWith('\ufeffNumber,Name,Reference,Date,Batch,Line,')).toBe(true);

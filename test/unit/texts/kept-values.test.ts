@@ -91,5 +91,11 @@ it('says every signed term, and shows whole what it does not know', () => {
     ['Warnings acknowledged', 'Twice, Paid or being paid by an earlier batch (B1)'],
   ]);
   expect(plain(keptText('changes', '[["amount",1200,"4fa0"]]', plainWords))).toBe('Another amount: 1,200');
+  // A command acknowledges all there are: that is not nothing, which is what whoever ticked none has acknowledged.
+  const acknowledging = (codes: string[] | null) => JSON.stringify({ acknowledged: codes });
+  expect(termsInWords(acknowledging(null), plainWords)).toEqual([
+    ['Warnings acknowledged', 'all that there are, at once'],
+  ]);
+  expect(termsInWords(acknowledging([]), plainWords)).toEqual([['Warnings acknowledged', '']]);
   expect(termsInWords('no JSON', wordsOf('en'))).toEqual([['', 'no JSON']]);
 });

@@ -33,6 +33,7 @@ export const EN_AUDIT = {
   after: 'After',
   facts: 'As kept in the journal',
   nothing: 'nothing',
+  allWarnings: 'all that there are, at once',
   yes: 'yes',
   no: 'no',
   named: (name: string, text: string) => `${name}: ${text}`,

@@ -145,7 +145,7 @@ export const EN_COMMON = {
   },
   rows: (rows: number) => `${format.count(rows)} ${plural(rows, 'row', 'rows')}`,
   batches: (batches: number) => `${format.count(batches)} ${plural(batches, 'batch', 'batches')}`,
-  line: (line: number) => `Line ${format.count(line)}`,
+  line: (line: number) => `Line ${line}`,
   perSecond: (rate: number) => `${format.rate(rate)} rows a second`,
   answersPerSecond: (rate: number) => `${format.rate(rate)} answers a second`,
   timeLeft: (seconds: number) => `about ${format.duration(seconds)} left`,

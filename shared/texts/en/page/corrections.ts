@@ -15,7 +15,7 @@ export const EN_CORRECTIONS = {
   all: 'use the corrections of before',
   ofRow: 'Corrected before…',
   source: (batch: string, line: number, day: string, by: string | null) =>
-    `Last time: ${batch}, line ${format.count(line)}, ${day}${by === null ? '' : `, ${by}`}.`,
+    `Last time: ${batch}, line ${line}, ${day}${by === null ? '' : `, ${by}`}.`,
   other: (source: string, after: string) => `Before that it was corrected to ${after} (${source})`,
   valid: 'It could be sent as it stands.',
   dialog: 'Use corrections of before',

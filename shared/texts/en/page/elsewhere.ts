@@ -58,7 +58,7 @@ export const EN_ELSEWHERE = {
       `Left out: ${format.count(invalid)} invalid, ${format.count(excluded)} excluded.`,
     noFindings: 'Nothing was found in the rows.',
     finding: (title: string, count: number, line: number) =>
-      `${title}: ${rows(count)}, first in line ${format.count(line)}`,
+      `${title}: ${rows(count)}, first in line ${line}`,
     acknowledged: (said: string) => `Acknowledged: ${said}`,
     reason: (reason: string) => `Reason given: ${reason}`,
     goesOn: 'It goes on by itself if a lost service returns within a day.',

@@ -23,7 +23,7 @@ export const EN_IMPORT = {
     refusedTitle: 'This file cannot be read',
     refusedSafe: 'The file stays as it is. Nothing was kept and nothing was sent.',
     refusedPlace: (line: number, column: string | null) =>
-      column === null ? `Line ${format.count(line)}` : `Line ${format.count(line)}, column ${column}`,
+      column === null ? `Line ${line}` : `Line ${line}, column ${column}`,
     size: (name: string, bytes: number) => `${name} · ${format.bytes(bytes)}`,
   },
 
@@ -223,7 +223,7 @@ export const EN_IMPORT = {
     emptyReady: 'No row is ready yet. Repair or correct the invalid ones.',
     emptySearch: (text: string) => `No row holds “${text}”.`,
     emptyFinding: 'No row shows this finding any more.',
-    original: (line: number) => `Line ${format.count(line)} of the file`,
+    original: (line: number) => `Line ${line} of the file`,
     originalNone: 'Select a row to see its line as it stands in the file.',
     edited: 'changed',
     wasInFile: (text: string) => `In the file: ${text}`,
@@ -234,7 +234,7 @@ export const EN_IMPORT = {
   },
 
   editor: {
-    label: (field: string, line: number) => `${field}, line ${format.count(line)}`,
+    label: (field: string, line: number) => `${field}, line ${line}`,
     fileSays: (text: string) => `The file says ${text === '' ? 'nothing' : ''}`,
     noFinding: 'Nothing is found here.',
     otherFindings: (count: number) =>
@@ -250,16 +250,16 @@ export const EN_IMPORT = {
     discardTyped: 'Discard it',
     rules: 'The rules are being fetched.',
     keeping: 'Being compared with all rows of the file…',
-    kept: (line: number) => `Line ${format.count(line)} is kept.`,
-    keptReady: (line: number) => `Line ${format.count(line)} is ready.`,
-    notKept: (field: string, line: number) => `${field} of line ${format.count(line)} could not be kept.`,
+    kept: (line: number) => `Line ${line} is kept.`,
+    keptReady: (line: number) => `Line ${line} is ready.`,
+    notKept: (field: string, line: number) => `${field} of line ${line} could not be kept.`,
     /** What stood in a cell that could not be kept. */
     typed: (text: string) => (text === '' ? 'You had emptied it.' : `You had typed “${text}”.`),
     /** The same where another screen is shown by now. */
     /** Of such a text while another cell is open. */
     waits: 'It comes back into its cell once you have left the one that is open.',
     notKeptIn: (batch: string, field: string, line: number) =>
-      `${field} of line ${format.count(line)} of ${batch} could not be kept.`,
+      `${field} of line ${line} of ${batch} could not be kept.`,
   },
 
   repairs: {
@@ -297,7 +297,7 @@ export const EN_IMPORT = {
     actOn: (act: string, title: string) => `${act} “${title}”`,
     undoWhat: (what: string, count: number) => `Take back ${what} (${rows(count)})`,
     changed: (line: number, field: string, before: string, after: string) =>
-      `line ${format.count(line)}, ${field}: ${before === '' ? 'empty' : before} → ${after === '' ? 'empty' : after}`,
+      `line ${line}, ${field}: ${before === '' ? 'empty' : before} → ${after === '' ? 'empty' : after}`,
     all: (title: string) => `repair all like this: ${title}`,
   },
 
@@ -325,21 +325,21 @@ export const EN_IMPORT = {
   },
 
   exclude: {
-    title: (line: number) => `Exclude line ${format.count(line)}`,
+    title: (line: number) => `Exclude line ${line}`,
     text: 'The row is not sent. It stays in the journal and in the report with its reason, and can be included again until you approve.',
     reason: 'Reason',
     placeholder: 'Why this row is not paid',
     usual: ['Already paid', 'Number not confirmed', 'No longer employed', 'Amount not confirmed'],
     act: 'Exclude the row',
-    done: (line: number) => `Line ${format.count(line)} is excluded.`,
-    included: (line: number) => `Line ${format.count(line)} is included again.`,
+    done: (line: number) => `Line ${line} is excluded.`,
+    included: (line: number) => `Line ${line} is included again.`,
   },
 
   /** Rows that are marked, and what is done to all of them. */
   many: {
     label: 'Shown rows and their sum',
     all: 'Mark all rows that are shown',
-    row: (line: number) => `Mark line ${format.count(line)}`,
+    row: (line: number) => `Mark line ${line}`,
     rows,
     shown: (count: number) => rows(count),
     marked: (count: number, all: number) => `${format.count(count)} of ${rows(all)} marked`,

@@ -60,8 +60,8 @@ export const EN_PACK_CHECK = {
   broken: (name: string) => `${name} does not hold.`,
   more: (count: number) => `And ${format.count(count)} more.`,
   askAgain: 'Ask for the pack again as it was written, and compare its seal with the one in the audit trail.',
-  line: (at: number) => `line ${format.count(at)}`,
-  entry: (at: number) => `entry ${format.count(at)}`,
+  line: (at: number) => `line ${at}`,
+  entry: (at: number) => `entry ${at}`,
   /** What is wrong with a member, as the sentence with its name goes on. */
   faults: {
     missing: 'is missing',

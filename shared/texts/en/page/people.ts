@@ -49,7 +49,7 @@ export const EN_PEOPLE = {
     provider: 'Provider',
     amount: 'Amount',
     state: 'State',
-    line: (batch: string, line: number) => `${batch}, line ${format.count(line)}`,
+    line: (batch: string, line: number) => `${batch}, line ${line}`,
     whole: 'the whole deposit',
   },
   empty: {
@@ -80,6 +80,7 @@ export const EN_PEOPLE = {
     moved: 'Moved',
     movedCurrency: 'Currency moved',
     beyond: 'May be more',
+    zone: (zone: string) => `Times are local time (${zone}).`,
     made: (at: string) => `Made on ${at} from the journal of Paymaster. States are those of that moment.`,
     final: 'Only what is completed has moved money. Everything else is told as it stands, and may change.',
   },

@@ -216,7 +216,7 @@ export const EN_RESULTS = {
     later: 'After the approval',
     /** @param sentAt a time, or `notYet`. */
     testRow: (place: string, line: number, sentAt: string, state: string) =>
-      `Test row of ${place}, line ${format.count(line)}, sent ${sentAt}: ${state}`,
+      `Test row of ${place}, line ${line}, sent ${sentAt}: ${state}`,
     restLeftOut: (count: number, on: string, reason: string) =>
       `${rows(count)} that had not left ${plural(count, 'was', 'were')} left out on ${on}: “${reason}”`,
     people: 'Neither completed nor on its way, by name',

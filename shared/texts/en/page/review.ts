@@ -84,8 +84,8 @@ export const EN_REVIEW = {
     met: 'As will be sent',
     stated: (line: number, money: string, count: number | null) =>
       count === null
-        ? `Line ${format.count(line)} of the file says ${money}.`
-        : `Line ${format.count(line)} of the file says ${money} for ${rows(count)}.`,
+        ? `Line ${line} of the file says ${money}.`
+        : `Line ${line} of the file says ${money} for ${rows(count)}.`,
     wouldStop: (differences: string) => `What would be sent is ${differences}: this would stop the approval.`,
     less: (by: string) => `${by} less`,
     more: (by: string) => `${by} more`,
@@ -159,8 +159,8 @@ export const EN_REVIEW = {
     fallen: 'Acknowledged before, and another group since: look again.',
     show: (count: number) => `Show ${format.count(count)} ${plural(count, 'person', 'people')}`,
     list: 'People, with what they got last time and get now',
-    line: (line: number) => `Line ${format.count(line)}`,
-    lineThere: (line: number, batch: string) => `Line ${format.count(line)} of ${batch}`,
+    line: (line: number) => `Line ${line}`,
+    lineThere: (line: number, batch: string) => `Line ${line} of ${batch}`,
     rows: (count: number) => rows(count),
     together: (count: number) => `${rows(count)} together`,
   },
@@ -189,8 +189,7 @@ export const EN_REVIEW = {
   acknowledge: {
     title: 'To acknowledge',
     done: (done: number, all: number) => `${format.count(done)} of ${format.count(all)}`,
-    rows: (count: number, line: number) =>
-      `${rows(count)}, ${plural(count, 'in', 'first in')} line ${format.count(line)}`,
+    rows: (count: number, line: number) => `${rows(count)}, ${plural(count, 'in', 'first in')} line ${line}`,
     lines: (count: number, lines: string) =>
       `${rows(count)} of the sheet, ${plural(count, 'line', 'lines')} ${lines}`,
     show: 'Show',
@@ -201,7 +200,7 @@ export const EN_REVIEW = {
 
   sample: {
     title: 'What exactly will be sent',
-    detail: (line: number) => `the request of line ${format.count(line)}, as an example`,
+    detail: (line: number) => `the request of line ${line}, as an example`,
     text: 'Each row is one such request. Approval adds the payout’s own id and stores both before anything leaves; a repetition carries the same.',
     show: 'Show the request',
   },

@@ -22,7 +22,7 @@ export const EN_SEARCH = {
   endedEarly: 'The search ended before everything was looked through.',
   searchOn: 'Search on',
   more: 'There may be more. Write more of the name or number.',
-  in: (batch: string, line: number) => `${batch}, line ${format.count(line)}`,
+  in: (batch: string, line: number) => `${batch}, line ${line}`,
   move: 'move',
   open: 'open',
   close: 'close',

@@ -38,10 +38,10 @@ export const EN_SHARES = {
     'Not added up with the others: the same amount twice may be one payment. Select one of the rows to add them up by themselves.',
   nothing: 'There is no such row.',
   nobody: 'There is nobody whose rows can be added up.',
-  line: (line: number) => `Line ${format.count(line)}`,
-  amountOfLine: (amount: string, line: number) => `${amount} (line ${format.count(line)})`,
+  line: (line: number) => `Line ${line}`,
+  amountOfLine: (amount: string, line: number) => `${amount} (line ${line})`,
   more: (count: number) => `and ${format.count(count)} more`,
   partOf: (part: number, parts: number) => `Part ${format.count(part)} of ${format.count(parts)} of its line`,
   sumOf: (added: number) => `Sum with ${format.count(added)} other ${plural(added, 'line', 'lines')}`,
-  addedTo: (line: number) => `Added to line ${format.count(line)}`,
+  addedTo: (line: number) => `Added to line ${line}`,
 };

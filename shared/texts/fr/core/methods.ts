@@ -236,6 +236,8 @@ export const METHODS_FR = {
   'Batch {0} is {1} and was not approved. Nothing was sent.':
     'Le lot {0} est {1} et n’a pas été approuvé. Rien n’a été envoyé.',
   'Review and approve it first.': 'Vérifiez-le et approuvez-le d’abord.',
+  'A discarded batch cannot be approved any more, and nothing of it is sent.':
+    'Un lot abandonné ne peut plus être approuvé, et rien n’en est envoyé.',
   '{0} is not a file.': '{0} n’est pas un fichier.',
   '{0} is the file that is read, and is not written over.':
     '{0} est le fichier qui est lu, et n’est pas remplacé.',

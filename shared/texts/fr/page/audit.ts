@@ -38,6 +38,7 @@ export const FR_AUDIT: CatalogueOf<typeof EN_AUDIT> = {
   after: 'Après',
   facts: 'Tel que gardé dans le journal',
   nothing: 'rien',
+  allWarnings: 'tous ceux qu’il y a, d’un coup',
   yes: 'oui',
   no: 'non',
   named: (name, text) => `${name} : ${text}`,

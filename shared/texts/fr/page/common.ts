@@ -152,7 +152,7 @@ export const FR_COMMON: CatalogueOf<typeof EN_COMMON> = {
   },
   rows: (rows) => `${format.count(rows)} ${plural(rows, 'ligne', 'lignes', 'de lignes')}`,
   batches: (batches) => `${format.count(batches)} ${plural(batches, 'lot', 'lots', 'de lots')}`,
-  line: (line) => `Ligne ${format.count(line)}`,
+  line: (line) => `Ligne ${line}`,
   perSecond: (rate) => `${format.rate(rate)} lignes par seconde`,
   answersPerSecond: (rate) => `${format.rate(rate)} réponses par seconde`,
   timeLeft: (seconds) => `encore ${format.duration(seconds)} environ`,

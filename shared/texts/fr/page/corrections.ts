@@ -17,7 +17,7 @@ export const FR_CORRECTIONS: CatalogueOf<typeof EN_CORRECTIONS> = {
   all: 'appliquer les corrections d’avant',
   ofRow: 'Déjà corrigé…',
   source: (batch, line, day, by) =>
-    `La dernière fois : ${batch}, ligne ${format.count(line)}, ${day}${by === null ? '' : `, ${by}`}.`,
+    `La dernière fois : ${batch}, ligne ${line}, ${day}${by === null ? '' : `, ${by}`}.`,
   other: (source, after) => `Avant cela, la correction était ${after} (${source})`,
   valid: 'Tel quel, cela pourrait être envoyé.',
   dialog: 'Appliquer des corrections d’avant',

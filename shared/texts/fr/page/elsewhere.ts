@@ -60,7 +60,7 @@ export const FR_ELSEWHERE: CatalogueOf<typeof EN_ELSEWHERE> = {
     leftOutRows: (invalid, excluded) =>
       `Laissé de côté : ${rows(invalid)} ${plural(invalid, 'non valide', 'non valides', 'non valides')}, ${rows(excluded)} ${plural(excluded, 'exclue', 'exclues', 'exclues')}.`,
     noFindings: 'Rien n’a été trouvé dans les lignes.',
-    finding: (title, count, line) => `${title} : ${rows(count)}, d’abord ligne ${format.count(line)}`,
+    finding: (title, count, line) => `${title} : ${rows(count)}, d’abord ligne ${line}`,
     acknowledged: (said) => `Confirmé : ${said}`,
     reason: (reason) => `Motif donné : ${reason}`,
     goesOn: 'Il continue de lui-même si un service perdu revient sous 24 heures.',

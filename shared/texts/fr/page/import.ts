@@ -24,7 +24,7 @@ export const FR_IMPORT: typeof EN_IMPORT = {
     refusedTitle: 'Ce fichier ne peut pas être lu',
     refusedSafe: 'Le fichier reste tel quel. Rien n’a été conservé et rien n’a été envoyé.',
     refusedPlace: (line: number, column: string | null) =>
-      column === null ? `Ligne ${format.count(line)}` : `Ligne ${format.count(line)}, colonne ${column}`,
+      column === null ? `Ligne ${line}` : `Ligne ${line}, colonne ${column}`,
     size: (name: string, bytes: number) => `${name} · ${format.bytes(bytes)}`,
   },
 
@@ -214,7 +214,7 @@ export const FR_IMPORT: typeof EN_IMPORT = {
     onlyFinding: (title: string) => `Seulement : ${title}`,
     showAll: 'Montrer toutes les lignes',
     find: 'Trouver une ligne par nom, numéro, référence ou ligne',
-    findPlaceholder: 'Trouver une ligne  /',
+    findPlaceholder: 'Chercher  /',
     findingOf: (at: number, all: number) => `constat ${format.count(at)} sur ${format.count(all)}`,
     next: 'Constat suivant',
     previous: 'Constat précédent',
@@ -232,7 +232,7 @@ export const FR_IMPORT: typeof EN_IMPORT = {
     emptyReady: 'Aucune ligne n’est encore prête. Réparez ou corrigez les lignes non valides.',
     emptySearch: (text: string) => `Aucune ligne ne contient « ${text} ».`,
     emptyFinding: 'Aucune ligne ne montre plus ce constat.',
-    original: (line: number) => `Ligne ${format.count(line)} du fichier`,
+    original: (line: number) => `Ligne ${line} du fichier`,
     originalNone: 'Choisissez une ligne pour la voir telle qu’elle est dans le fichier.',
     edited: 'modifié',
     wasInFile: (text: string) => `Dans le fichier : ${text}`,
@@ -243,7 +243,7 @@ export const FR_IMPORT: typeof EN_IMPORT = {
   },
 
   editor: {
-    label: (field: string, line: number) => `${field}, ligne ${format.count(line)}`,
+    label: (field: string, line: number) => `${field}, ligne ${line}`,
     fileSays: (text: string) => `Le fichier ${text === '' ? 'ne dit rien' : 'dit'} `,
     noFinding: 'Rien n’est constaté ici.',
     otherFindings: (count: number) =>
@@ -258,15 +258,14 @@ export const FR_IMPORT: typeof EN_IMPORT = {
     discardTyped: 'L’abandonner',
     rules: 'Les règles sont en cours de lecture.',
     keeping: 'Comparaison avec toutes les lignes du fichier…',
-    kept: (line: number) => `La ligne ${format.count(line)} est conservée.`,
-    keptReady: (line: number) => `La ligne ${format.count(line)} est prête.`,
-    notKept: (field: string, line: number) =>
-      `Ligne ${format.count(line)}, ${field} : le texte n’a pas pu être conservé.`,
+    kept: (line: number) => `La ligne ${line} est conservée.`,
+    keptReady: (line: number) => `La ligne ${line} est prête.`,
+    notKept: (field: string, line: number) => `Ligne ${line}, ${field} : le texte n’a pas pu être conservé.`,
     /** What stood in a cell that could not be kept. */
     typed: (text) => (text === '' ? 'Vous l’aviez vidé.' : `Vous aviez saisi « ${text} ».`),
     waits: 'Le texte revient dans sa cellule dès que vous quittez celle qui est ouverte.',
     notKeptIn: (batch, field, line) =>
-      `${batch}, ligne ${format.count(line)}, ${field} : le texte n’a pas pu être conservé.`,
+      `${batch}, ligne ${line}, ${field} : le texte n’a pas pu être conservé.`,
   },
 
   repairs: {
@@ -305,7 +304,7 @@ export const FR_IMPORT: typeof EN_IMPORT = {
     actOn: (act: string, title: string) => `${act} « ${title} »`,
     undoWhat: (what: string, count: number) => `Annuler ${what} (${rows(count)})`,
     changed: (line: number, field: string, before: string, after: string) =>
-      `ligne ${format.count(line)}, ${field} : ${before === '' ? 'vide' : before} → ${after === '' ? 'vide' : after}`,
+      `ligne ${line}, ${field} : ${before === '' ? 'vide' : before} → ${after === '' ? 'vide' : after}`,
     all: (title: string) => `réparer tous les cas semblables : ${title}`,
   },
 
@@ -333,20 +332,20 @@ export const FR_IMPORT: typeof EN_IMPORT = {
   },
 
   exclude: {
-    title: (line: number) => `Exclure la ligne ${format.count(line)}`,
+    title: (line: number) => `Exclure la ligne ${line}`,
     text: 'La ligne n’est pas envoyée. Elle reste dans le journal et le rapport avec son motif, et peut être incluse à nouveau jusqu’à votre approbation.',
     reason: 'Motif',
     placeholder: 'Pourquoi cette ligne n’est pas payée',
     usual: ['Déjà payé', 'Numéro non confirmé', 'N’est plus employé', 'Montant non confirmé'],
     act: 'Exclure la ligne',
-    done: (line: number) => `La ligne ${format.count(line)} est exclue.`,
-    included: (line: number) => `La ligne ${format.count(line)} est incluse à nouveau.`,
+    done: (line: number) => `La ligne ${line} est exclue.`,
+    included: (line: number) => `La ligne ${line} est incluse à nouveau.`,
   },
 
   many: {
     label: 'Lignes montrées et leur somme',
     all: 'Cocher toutes les lignes montrées',
-    row: (line: number) => `Cocher la ligne ${format.count(line)}`,
+    row: (line: number) => `Cocher la ligne ${line}`,
     rows,
     shown: (count: number) => rows(count),
     marked: (count: number, all: number) =>

@@ -59,8 +59,8 @@ export const FR_PACK_CHECK: CatalogueOf<typeof EN_PACK_CHECK> = {
   broken: (name) => `${name} ne tient pas.`,
   more: (count) => `Et ${format.count(count)} de plus.`,
   askAgain: 'Redemandez le dossier tel qu’il a été écrit, et comparez son sceau à celui de la piste d’audit.',
-  line: (at) => `ligne ${format.count(at)}`,
-  entry: (at) => `inscription ${format.count(at)}`,
+  line: (at) => `ligne ${at}`,
+  entry: (at) => `inscription ${at}`,
   faults: {
     missing: 'est absent',
     extra: 'est dans le dossier, et son manifeste ne le nomme pas',

@@ -51,7 +51,7 @@ export const FR_PEOPLE: CatalogueOf<typeof EN_PEOPLE> = {
     provider: 'Opérateur',
     amount: 'Montant',
     state: 'État',
-    line: (batch, line) => `${batch}, ligne ${format.count(line)}`,
+    line: (batch, line) => `${batch}, ligne ${line}`,
     whole: 'tout l’encaissement',
   },
   empty: {
@@ -82,6 +82,7 @@ export const FR_PEOPLE: CatalogueOf<typeof EN_PEOPLE> = {
     moved: 'Passé',
     movedCurrency: 'Devise passée',
     beyond: 'Peut-être davantage',
+    zone: (zone) => `Les heures sont en heure locale (${zone}).`,
     made: (at) => `Établi le ${at} d’après le journal de Paymaster. Les états sont ceux de ce moment.`,
     final:
       'Seul ce qui est effectué a fait passer de l’argent. Le reste est dit tel qu’il est, et peut changer.',

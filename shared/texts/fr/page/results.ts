@@ -231,7 +231,7 @@ export const FR_RESULTS: typeof EN_RESULTS = {
       `${format.count(count)} ${plural(count, 'groupe', 'groupes', 'de groupes')} de changements confirmés.`,
     later: 'Après l’approbation',
     testRow: (place, line, sentAt, state) =>
-      `Ligne témoin de ${place}, ligne ${format.count(line)}, envoi ${sentAt} : ${state}`,
+      `Ligne témoin de ${place}, ligne ${line}, envoi ${sentAt} : ${state}`,
     restLeftOut: (count, on, reason) =>
       `${rows(count)} non ${plural(count, 'partie, laissée', 'parties, laissées', 'parties, laissées')} de côté le ${on} : « ${reason} »`,
     people: 'Ni effectuées ni en route, par nom',

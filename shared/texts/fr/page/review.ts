@@ -80,8 +80,8 @@ export const FR_REVIEW: typeof EN_REVIEW = {
     met: 'Comme ce qui sera envoyé',
     stated: (line: number, money: string, count: number | null) =>
       count === null
-        ? `La ligne ${format.count(line)} du fichier indique ${money}.`
-        : `La ligne ${format.count(line)} du fichier indique ${money} pour ${rows(count)}.`,
+        ? `La ligne ${line} du fichier indique ${money}.`
+        : `La ligne ${line} du fichier indique ${money} pour ${rows(count)}.`,
     wouldStop: (differences: string) =>
       `Ce qui serait envoyé : ${differences} ; cela arrêterait l’approbation.`,
     less: (by: string) => `${by} de moins`,
@@ -158,8 +158,8 @@ export const FR_REVIEW: typeof EN_REVIEW = {
     show: (count) =>
       `Afficher ${format.count(count)} ${plural(count, 'personne', 'personnes', 'de personnes')}`,
     list: 'Les personnes, avec ce qu’elles ont reçu la dernière fois et reçoivent maintenant',
-    line: (line) => `Ligne ${format.count(line)}`,
-    lineThere: (line, batch) => `Ligne ${format.count(line)} de ${batch}`,
+    line: (line) => `Ligne ${line}`,
+    lineThere: (line, batch) => `Ligne ${line} de ${batch}`,
     rows: (count) => rows(count),
     together: (count) => `${rows(count)} ensemble`,
   },
@@ -190,7 +190,7 @@ export const FR_REVIEW: typeof EN_REVIEW = {
     title: 'À confirmer',
     done: (done: number, all: number) => `${format.count(done)} sur ${format.count(all)}`,
     rows: (count: number, line: number) =>
-      `${rows(count)}, ${plural(count, 'ligne', 'la première à la ligne', 'la première à la ligne')} ${format.count(line)} du fichier`,
+      `${rows(count)}, ${plural(count, 'ligne', 'la première à la ligne', 'la première à la ligne')} ${line} du fichier`,
     lines: (count: number, lines: string) => `${rows(count)} de la feuille : ${lines}`,
     show: 'Montrer',
     duplicatesReason: 'Pourquoi les deux sont voulues',
@@ -200,7 +200,7 @@ export const FR_REVIEW: typeof EN_REVIEW = {
 
   sample: {
     title: 'Ce qui part exactement',
-    detail: (line: number) => `la requête de la ligne ${format.count(line)}, en exemple`,
+    detail: (line: number) => `la requête de la ligne ${line}, en exemple`,
     text: 'Chaque ligne est une telle requête. L’approbation y ajoute l’identifiant propre du paiement et conserve les deux avant tout envoi ; une répétition porte les mêmes.',
     show: 'Montrer la requête',
   },

@@ -25,7 +25,7 @@ export const FR_SEARCH: CatalogueOf<typeof EN_SEARCH> = {
   endedEarly: 'La recherche s’est arrêtée avant d’avoir tout parcouru.',
   searchOn: 'Continuer la recherche',
   more: 'Il peut y en avoir d’autres. Écrivez plus du nom ou du numéro.',
-  in: (batch, line) => `${batch}, ligne ${format.count(line)}`,
+  in: (batch, line) => `${batch}, ligne ${line}`,
   move: 'se déplacer',
   open: 'ouvrir',
   close: 'fermer',

@@ -42,12 +42,12 @@ export const FR_SHARES: CatalogueOf<typeof EN_SHARES> = {
     'Non additionnées avec les autres : le même montant deux fois peut être un seul paiement. Sélectionnez une de ces lignes pour les additionner à part.',
   nothing: 'Il n’y a aucune ligne de ce genre.',
   nobody: 'Il n’y a personne dont les lignes puissent être additionnées.',
-  line: (line: number) => `Ligne ${format.count(line)}`,
-  amountOfLine: (amount: string, line: number) => `${amount} (ligne ${format.count(line)})`,
+  line: (line: number) => `Ligne ${line}`,
+  amountOfLine: (amount: string, line: number) => `${amount} (ligne ${line})`,
   more: (count: number) => `et ${format.count(count)} de plus`,
   partOf: (part: number, parts: number) =>
     `Partie ${format.count(part)} sur ${format.count(parts)} de sa ligne`,
   sumOf: (added: number) =>
     `Somme avec ${format.count(added)} ${plural(added, 'autre ligne', 'autres lignes', 'd’autres lignes')}`,
-  addedTo: (line: number) => `Ajoutée à la ligne ${format.count(line)}`,
+  addedTo: (line: number) => `Ajoutée à la ligne ${line}`,
 };

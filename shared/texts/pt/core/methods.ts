@@ -232,6 +232,8 @@ export const METHODS_PT: SentencesAs<typeof METHODS_FR> = {
   'Batch {0} is {1} and was not approved. Nothing was sent.':
     'O lote {0} está {1} e não foi aprovado. Nada foi enviado.',
   'Review and approve it first.': 'Reveja-o e aprove-o primeiro.',
+  'A discarded batch cannot be approved any more, and nothing of it is sent.':
+    'Um lote descartado já não pode ser aprovado, e nada dele é enviado.',
   '{0} is not a file.': '{0} não é um ficheiro.',
   '{0} is the file that is read, and is not written over.':
     '{0} é o ficheiro que é lido, e não é substituído.',

@@ -38,6 +38,7 @@ export const PT_AUDIT: CatalogueOf<typeof EN_AUDIT> = {
   after: 'Depois',
   facts: 'Tal como está no diário',
   nothing: 'nada',
+  allWarnings: 'todos os que há, de uma vez',
   yes: 'sim',
   no: 'não',
   named: (name, text) => `${name}: ${text}`,

@@ -143,7 +143,7 @@ export const PT_COMMON: CatalogueOf<typeof EN_COMMON> = {
   },
   rows: (rows) => `${format.count(rows)} ${plural(rows, 'linha', 'linhas', 'de linhas')}`,
   batches: (batches) => `${format.count(batches)} ${plural(batches, 'lote', 'lotes', 'de lotes')}`,
-  line: (line) => `Linha ${format.count(line)}`,
+  line: (line) => `Linha ${line}`,
   perSecond: (rate) => `${format.rate(rate)} linhas por segundo`,
   answersPerSecond: (rate) => `${format.rate(rate)} respostas por segundo`,
   timeLeft: (seconds) => `faltam cerca de ${format.duration(seconds)}`,

@@ -17,7 +17,7 @@ export const PT_CORRECTIONS: CatalogueOf<typeof EN_CORRECTIONS> = {
   all: 'usar as correcções de antes',
   ofRow: 'Já corrigido…',
   source: (batch, line, day, by) =>
-    `Da última vez: ${batch}, linha ${format.count(line)}, ${day}${by === null ? '' : `, ${by}`}.`,
+    `Da última vez: ${batch}, linha ${line}, ${day}${by === null ? '' : `, ${by}`}.`,
   other: (source, after) => `Antes disso foi corrigido para ${after} (${source})`,
   valid: 'Tal como está, podia ser enviado.',
   dialog: 'Usar correcções de antes',

@@ -59,7 +59,7 @@ export const PT_ELSEWHERE: CatalogueOf<typeof EN_ELSEWHERE> = {
     leftOutRows: (invalid, excluded) =>
       `Fica de fora: ${rows(invalid)} ${plural(invalid, 'inválida', 'inválidas', 'inválidas')}, ${rows(excluded)} ${plural(excluded, 'excluída', 'excluídas', 'excluídas')}.`,
     noFindings: 'Nada foi encontrado nas linhas.',
-    finding: (title, count, line) => `${title}: ${rows(count)}, primeiro na linha ${format.count(line)}`,
+    finding: (title, count, line) => `${title}: ${rows(count)}, primeiro na linha ${line}`,
     acknowledged: (said) => `Confirmado: ${said}`,
     reason: (reason) => `Motivo dado: ${reason}`,
     goesOn: 'Continua por si se um serviço perdido voltar dentro de um dia.',

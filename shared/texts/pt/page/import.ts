@@ -25,8 +25,7 @@ export const PT_IMPORT: CatalogueOf<typeof EN_IMPORT> = {
     reading: 'A ler o início do ficheiro…',
     refusedTitle: 'Este ficheiro não pode ser lido',
     refusedSafe: 'O ficheiro fica como está. Nada foi guardado e nada foi enviado.',
-    refusedPlace: (line, column) =>
-      column === null ? `Linha ${format.count(line)}` : `Linha ${format.count(line)}, coluna ${column}`,
+    refusedPlace: (line, column) => (column === null ? `Linha ${line}` : `Linha ${line}, coluna ${column}`),
     size: (name, bytes) => `${name} · ${format.bytes(bytes)}`,
   },
 
@@ -215,7 +214,7 @@ export const PT_IMPORT: CatalogueOf<typeof EN_IMPORT> = {
     onlyFinding: (title) => `Só: ${title}`,
     showAll: 'Mostrar todas',
     find: 'Encontrar uma linha por nome, número, referência ou linha',
-    findPlaceholder: 'Encontrar uma linha  /',
+    findPlaceholder: 'Procurar  /',
     findingOf: (at, all) => `observação ${format.count(at)} de ${format.count(all)}`,
     next: 'Observação seguinte',
     previous: 'Observação anterior',
@@ -233,7 +232,7 @@ export const PT_IMPORT: CatalogueOf<typeof EN_IMPORT> = {
     emptyReady: 'Ainda nenhuma linha está pronta. Repare ou corrija as inválidas.',
     emptySearch: (text) => `Nenhuma linha contém “${text}”.`,
     emptyFinding: 'Já nenhuma linha mostra esta observação.',
-    original: (line) => `Linha ${format.count(line)} do ficheiro`,
+    original: (line) => `Linha ${line} do ficheiro`,
     originalNone: 'Seleccione uma linha para a ver como está no ficheiro.',
     edited: 'alterado',
     wasInFile: (text) => `No ficheiro: ${text}`,
@@ -244,7 +243,7 @@ export const PT_IMPORT: CatalogueOf<typeof EN_IMPORT> = {
   },
 
   editor: {
-    label: (field, line) => `${field}, linha ${format.count(line)}`,
+    label: (field, line) => `${field}, linha ${line}`,
     fileSays: (text) => `O ficheiro diz ${text === '' ? 'nada' : ''}`,
     noFinding: 'Não há observações aqui.',
     otherFindings: (count) =>
@@ -259,14 +258,13 @@ export const PT_IMPORT: CatalogueOf<typeof EN_IMPORT> = {
     discardTyped: 'Descartá-lo',
     rules: 'As regras estão a ser obtidas.',
     keeping: 'A comparar com todas as linhas do ficheiro…',
-    kept: (line) => `A linha ${format.count(line)} ficou guardada.`,
-    keptReady: (line) => `A linha ${format.count(line)} está pronta.`,
-    notKept: (field, line) => `${field} da linha ${format.count(line)} não pôde ser guardado.`,
+    kept: (line) => `A linha ${line} ficou guardada.`,
+    keptReady: (line) => `A linha ${line} está pronta.`,
+    notKept: (field, line) => `${field} da linha ${line} não pôde ser guardado.`,
     /** What stood in a cell that could not be kept. */
     typed: (text) => (text === '' ? 'Tinha-o esvaziado.' : `Tinha escrito “${text}”.`),
     waits: 'O texto volta à sua célula assim que deixar a que está aberta.',
-    notKeptIn: (batch, field, line) =>
-      `${field} da linha ${format.count(line)} de ${batch} não pôde ser guardado.`,
+    notKeptIn: (batch, field, line) => `${field} da linha ${line} de ${batch} não pôde ser guardado.`,
   },
 
   repairs: {
@@ -304,7 +302,7 @@ export const PT_IMPORT: CatalogueOf<typeof EN_IMPORT> = {
     actOn: (act, title) => `${act} “${title}”`,
     undoWhat: (what, count) => `Desfazer ${what} (${rows(count)})`,
     changed: (line, field, before, after) =>
-      `linha ${format.count(line)}, ${field}: ${before === '' ? 'vazio' : before} → ${after === '' ? 'vazio' : after}`,
+      `linha ${line}, ${field}: ${before === '' ? 'vazio' : before} → ${after === '' ? 'vazio' : after}`,
     all: (title) => `reparar todas como esta: ${title}`,
   },
 
@@ -331,20 +329,20 @@ export const PT_IMPORT: CatalogueOf<typeof EN_IMPORT> = {
   },
 
   exclude: {
-    title: (line) => `Excluir a linha ${format.count(line)}`,
+    title: (line) => `Excluir a linha ${line}`,
     text: 'A linha não é enviada. Fica no diário e no relatório com o seu motivo, e pode voltar a ser incluída até à aprovação.',
     reason: 'Motivo',
     placeholder: 'Porque esta linha não é paga',
     usual: ['Já paga', 'Número não confirmado', 'Já não trabalha aqui', 'Montante não confirmado'],
     act: 'Excluir a linha',
-    done: (line) => `A linha ${format.count(line)} está excluída.`,
-    included: (line) => `A linha ${format.count(line)} voltou a ser incluída.`,
+    done: (line) => `A linha ${line} está excluída.`,
+    included: (line) => `A linha ${line} voltou a ser incluída.`,
   },
 
   many: {
     label: 'Linhas mostradas e a sua soma',
     all: 'Marcar todas as linhas mostradas',
-    row: (line) => `Marcar a linha ${format.count(line)}`,
+    row: (line) => `Marcar a linha ${line}`,
     rows,
     shown: (count) => rows(count),
     marked: (count, all) =>

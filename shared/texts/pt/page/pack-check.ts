@@ -59,8 +59,8 @@ export const PT_PACK_CHECK: CatalogueOf<typeof EN_PACK_CHECK> = {
   broken: (name) => `${name} não está inteiro.`,
   more: (count) => `E mais ${format.count(count)}.`,
   askAgain: 'Peça de novo o dossiê tal como foi escrito, e compare o seu selo com o do registo de auditoria.',
-  line: (at) => `linha ${format.count(at)}`,
-  entry: (at) => `entrada ${format.count(at)}`,
+  line: (at) => `linha ${at}`,
+  entry: (at) => `entrada ${at}`,
   faults: {
     missing: 'está em falta',
     extra: 'está no dossiê, e o manifesto não o nomeia',

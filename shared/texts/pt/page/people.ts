@@ -50,7 +50,7 @@ export const PT_PEOPLE: CatalogueOf<typeof EN_PEOPLE> = {
     provider: 'Operadora',
     amount: 'Montante',
     state: 'Estado',
-    line: (batch, line) => `${batch}, linha ${format.count(line)}`,
+    line: (batch, line) => `${batch}, linha ${line}`,
     whole: 'toda a cobrança',
   },
   empty: {
@@ -81,6 +81,7 @@ export const PT_PEOPLE: CatalogueOf<typeof EN_PEOPLE> = {
     moved: 'Movido',
     movedCurrency: 'Moeda movida',
     beyond: 'Pode haver mais',
+    zone: (zone) => `As horas são as locais (${zone}).`,
     made: (at) => `Feito em ${at} a partir do diário do Paymaster. Os estados são os desse momento.`,
     final: 'Só o que está efectuado moveu dinheiro. O resto é dito como está, e pode mudar.',
   },

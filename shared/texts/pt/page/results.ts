@@ -228,7 +228,7 @@ export const PT_RESULTS: CatalogueOf<typeof EN_RESULTS> = {
       `${format.count(count)} ${plural(count, 'grupo', 'grupos', 'de grupos')} de alterações confirmados.`,
     later: 'Depois da aprovação',
     testRow: (place, line, sentAt, state) =>
-      `Linha de teste de ${place}, linha ${format.count(line)}, envio ${sentAt}: ${state}`,
+      `Linha de teste de ${place}, linha ${line}, envio ${sentAt}: ${state}`,
     restLeftOut: (count, on, reason) =>
       `${rows(count)} que não ${plural(count, 'tinha saído, deixada', 'tinham saído, deixadas', 'tinham saído, deixadas')} de fora em ${on}: “${reason}”`,
     people: 'Nem efectuadas nem a caminho, por nome',

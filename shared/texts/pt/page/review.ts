@@ -85,8 +85,8 @@ export const PT_REVIEW: CatalogueOf<typeof EN_REVIEW> = {
     met: 'Igual ao que será enviado',
     stated: (line, money, count) =>
       count === null
-        ? `A linha ${format.count(line)} do ficheiro diz ${money}.`
-        : `A linha ${format.count(line)} do ficheiro diz ${money} para ${rows(count)}.`,
+        ? `A linha ${line} do ficheiro diz ${money}.`
+        : `A linha ${line} do ficheiro diz ${money} para ${rows(count)}.`,
     wouldStop: (differences) => `O que seria enviado: ${differences}; isto impediria a aprovação.`,
     less: (by) => `menos ${by}`,
     more: (by) => `mais ${by}`,
@@ -160,8 +160,8 @@ export const PT_REVIEW: CatalogueOf<typeof EN_REVIEW> = {
     fallen: 'Confirmado antes, e o grupo mudou desde então: veja de novo.',
     show: (count) => `Mostrar ${format.count(count)} ${plural(count, 'pessoa', 'pessoas', 'de pessoas')}`,
     list: 'As pessoas, com o que receberam da última vez e recebem agora',
-    line: (line) => `Linha ${format.count(line)}`,
-    lineThere: (line, batch) => `Linha ${format.count(line)} de ${batch}`,
+    line: (line) => `Linha ${line}`,
+    lineThere: (line, batch) => `Linha ${line} de ${batch}`,
     rows: (count) => rows(count),
     together: (count) => `${rows(count)} juntas`,
   },
@@ -192,7 +192,7 @@ export const PT_REVIEW: CatalogueOf<typeof EN_REVIEW> = {
     title: 'A confirmar',
     done: (done, all) => `${format.count(done)} de ${format.count(all)}`,
     rows: (count, line) =>
-      `${rows(count)}, ${plural(count, 'na', 'a primeira na', 'a primeira na')} linha ${format.count(line)}`,
+      `${rows(count)}, ${plural(count, 'na', 'a primeira na', 'a primeira na')} linha ${line}`,
     lines: (count, lines) =>
       `${rows(count)} da folha, ${plural(count, 'linha', 'linhas', 'linhas')} ${lines}`,
     show: 'Mostrar',
@@ -203,7 +203,7 @@ export const PT_REVIEW: CatalogueOf<typeof EN_REVIEW> = {
 
   sample: {
     title: 'O que será enviado exactamente',
-    detail: (line) => `o pedido da linha ${format.count(line)}, como exemplo`,
+    detail: (line) => `o pedido da linha ${line}, como exemplo`,
     text: 'Cada linha é um pedido como este. A aprovação acrescenta o identificador próprio do pagamento e guarda ambos antes de algo sair; uma repetição leva o mesmo.',
     show: 'Mostrar o pedido',
   },

@@ -25,7 +25,7 @@ export const PT_SEARCH: CatalogueOf<typeof EN_SEARCH> = {
   endedEarly: 'A pesquisa terminou antes de percorrer tudo.',
   searchOn: 'Continuar a pesquisa',
   more: 'Pode haver mais. Escreva mais do nome ou do número.',
-  in: (batch, line) => `${batch}, linha ${format.count(line)}`,
+  in: (batch, line) => `${batch}, linha ${line}`,
   move: 'mover',
   open: 'abrir',
   close: 'fechar',

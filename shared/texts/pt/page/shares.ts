@@ -41,11 +41,11 @@ export const PT_SHARES: CatalogueOf<typeof EN_SHARES> = {
     'Não somadas com as outras: o mesmo montante duas vezes pode ser um só pagamento. Seleccione uma destas linhas para as somar à parte.',
   nothing: 'Não há nenhuma linha assim.',
   nobody: 'Não há ninguém cujas linhas possam ser somadas.',
-  line: (line) => `Linha ${format.count(line)}`,
-  amountOfLine: (amount, line) => `${amount} (linha ${format.count(line)})`,
+  line: (line) => `Linha ${line}`,
+  amountOfLine: (amount, line) => `${amount} (linha ${line})`,
   more: (count) => `e mais ${format.count(count)}`,
   partOf: (part, parts) => `Parte ${format.count(part)} de ${format.count(parts)} da sua linha`,
   sumOf: (added) =>
     `Soma com ${format.count(added)} ${plural(added, 'outra linha', 'outras linhas', 'de outras linhas')}`,
-  addedTo: (line) => `Somada à linha ${format.count(line)}`,
+  addedTo: (line) => `Somada à linha ${line}`,
 };

@@ -226,6 +226,8 @@ export const METHODS_SW = {
   'Batch {0} is {1} and was not approved. Nothing was sent.':
     'Kundi {0} {1} na halikuidhinishwa. Hakuna kilichotumwa.',
   'Review and approve it first.': 'Lihakiki na uliidhinishe kwanza.',
+  'A discarded batch cannot be approved any more, and nothing of it is sent.':
+    'Kundi lililotupwa haliwezi tena kuidhinishwa, na hakuna chochote chake kinachotumwa.',
   '{0} is not a file.': '{0} si faili.',
   '{0} is the file that is read, and is not written over.':
     '{0} ndilo faili linalosomwa, na haliandikwi juu yake.',

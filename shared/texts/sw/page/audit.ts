@@ -31,6 +31,7 @@ export const SW_AUDIT: CatalogueOf<typeof EN_AUDIT> = {
   after: 'Baada',
   facts: 'Kama ilivyo kwenye daftari',
   nothing: 'hakuna',
+  allWarnings: 'zote zilizopo, kwa pamoja',
   yes: 'ndiyo',
   no: 'hapana',
   named: (name, text) => `${name}: ${text}`,

@@ -142,7 +142,7 @@ export const SW_COMMON: CatalogueOf<typeof EN_COMMON> = {
   },
   rows: rowsOf,
   batches: (batches) => `${pluralSw(batches, 'kundi', 'makundi')} ${format.count(batches)}`,
-  line: (line) => `Mstari wa ${format.count(line)}`,
+  line: (line) => `Mstari wa ${line}`,
   perSecond: (rate) => `mistari ${format.rate(rate)} kwa sekunde`,
   answersPerSecond: (rate) => `majibu ${format.rate(rate)} kwa sekunde`,
   timeLeft: (seconds) => `zimebaki kama ${format.duration(seconds)}`,

@@ -15,7 +15,7 @@ export const SW_CORRECTIONS: CatalogueOf<typeof EN_CORRECTIONS> = {
   all: 'tumia masahihisho ya awali',
   ofRow: 'Ilisahihishwa awali…',
   source: (batch, line, day, by) =>
-    `Mara ya mwisho: ${batch}, mstari wa ${format.count(line)}, ${day}${by === null ? '' : `, ${by}`}.`,
+    `Mara ya mwisho: ${batch}, mstari wa ${line}, ${day}${by === null ? '' : `, ${by}`}.`,
   other: (source, after) => `Kabla ya hapo ilisahihishwa kuwa ${after} (${source})`,
   valid: 'Inaweza kutumwa kama ilivyo.',
   dialog: 'Tumia masahihisho ya awali',

@@ -57,8 +57,7 @@ export const SW_ELSEWHERE: CatalogueOf<typeof EN_ELSEWHERE> = {
     leftOutRows: (invalid, excluded) =>
       `Iliyoachwa nje: isiyo sahihi ${format.count(invalid)}, iliyoondolewa ${format.count(excluded)}.`,
     noFindings: 'Hakuna kilichopatikana kwenye mistari.',
-    finding: (title, count, line) =>
-      `${title}: ${rowsOf(count)}, wa kwanza ni mstari wa ${format.count(line)}`,
+    finding: (title, count, line) => `${title}: ${rowsOf(count)}, wa kwanza ni mstari wa ${line}`,
     acknowledged: (said) => `Imethibitishwa: ${said}`,
     reason: (reason) => `Sababu iliyotolewa: ${reason}`,
     goesOn: 'Linaendelea lenyewe huduma iliyopotea ikirudi ndani ya siku moja.',

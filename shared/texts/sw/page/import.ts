@@ -23,7 +23,7 @@ export const SW_IMPORT: CatalogueOf<typeof EN_IMPORT> = {
     refusedTitle: 'Faili hili haliwezi kusomwa',
     refusedSafe: 'Faili linabaki lilivyo. Hakuna kilichohifadhiwa na hakuna kilichotumwa.',
     refusedPlace: (line, column) =>
-      column === null ? `Mstari wa ${format.count(line)}` : `Mstari wa ${format.count(line)}, safu ${column}`,
+      column === null ? `Mstari wa ${line}` : `Mstari wa ${line}, safu ${column}`,
     size: (name, bytes) => `${name} · ${format.bytes(bytes)}`,
   },
 
@@ -205,7 +205,7 @@ export const SW_IMPORT: CatalogueOf<typeof EN_IMPORT> = {
     onlyFinding: (title) => `Onyesha tu: ${title}`,
     showAll: 'Onyesha mistari yote',
     find: 'Tafuta mstari kwa jina, namba, kumbukumbu au mstari',
-    findPlaceholder: 'Tafuta mstari  /',
+    findPlaceholder: 'Tafuta  /',
     findingOf: (at, all) => `kasoro ya ${format.count(at)} kati ya ${format.count(all)}`,
     next: 'Kasoro inayofuata',
     previous: 'Kasoro iliyotangulia',
@@ -223,7 +223,7 @@ export const SW_IMPORT: CatalogueOf<typeof EN_IMPORT> = {
     emptyReady: 'Bado hakuna mstari ulio tayari. Rekebisha au sahihisha isiyo sahihi.',
     emptySearch: (text) => `Hakuna mstari wenye “${text}”.`,
     emptyFinding: 'Hakuna tena mstari wenye kasoro hii.',
-    original: (line) => `Mstari wa ${format.count(line)} wa faili`,
+    original: (line) => `Mstari wa ${line} wa faili`,
     originalNone: 'Chagua mstari ili uone ulivyo kwenye faili.',
     edited: 'imebadilishwa',
     wasInFile: (text) => `Kwenye faili: ${text}`,
@@ -234,7 +234,7 @@ export const SW_IMPORT: CatalogueOf<typeof EN_IMPORT> = {
   },
 
   editor: {
-    label: (field, line) => `${field}, mstari wa ${format.count(line)}`,
+    label: (field, line) => `${field}, mstari wa ${line}`,
     fileSays: (text) => (text === '' ? 'Faili halisemi kitu' : 'Faili linasema '),
     noFinding: 'Hakuna kasoro hapa.',
     otherFindings: (count) => `kasoro nyingine ${format.count(count)} kwenye sehemu nyingine za mstari huu`,
@@ -248,14 +248,14 @@ export const SW_IMPORT: CatalogueOf<typeof EN_IMPORT> = {
     discardTyped: 'Yaache',
     rules: 'Kanuni zinachukuliwa.',
     keeping: 'Unalinganishwa na mistari yote ya faili…',
-    kept: (line) => `Mstari wa ${format.count(line)} umehifadhiwa.`,
-    keptReady: (line) => `Mstari wa ${format.count(line)} upo tayari.`,
-    notKept: (field, line) => `Sehemu ${field} ya mstari wa ${format.count(line)} haikuweza kuhifadhiwa.`,
+    kept: (line) => `Mstari wa ${line} umehifadhiwa.`,
+    keptReady: (line) => `Mstari wa ${line} upo tayari.`,
+    notKept: (field, line) => `Sehemu ${field} ya mstari wa ${line} haikuweza kuhifadhiwa.`,
     /** What stood in a cell that could not be kept. */
     typed: (text) => (text === '' ? 'Ulikuwa umeifuta.' : `Ulikuwa umeandika “${text}”.`),
     waits: 'Maandishi yatarudi kwenye seli yake ukiondoka kwenye seli iliyo wazi.',
     notKeptIn: (batch, field, line) =>
-      `Sehemu ${field} ya mstari wa ${format.count(line)} wa ${batch} haikuweza kuhifadhiwa.`,
+      `Sehemu ${field} ya mstari wa ${line} wa ${batch} haikuweza kuhifadhiwa.`,
   },
 
   repairs: {
@@ -294,7 +294,7 @@ export const SW_IMPORT: CatalogueOf<typeof EN_IMPORT> = {
     actOn: (act, title) => `${act} “${title}”`,
     undoWhat: (what, count) => `Tendua ${what} (${rowsOf(count)})`,
     changed: (line, field, before, after) =>
-      `mstari wa ${format.count(line)}, ${field}: ${before === '' ? 'tupu' : before} → ${after === '' ? 'tupu' : after}`,
+      `mstari wa ${line}, ${field}: ${before === '' ? 'tupu' : before} → ${after === '' ? 'tupu' : after}`,
     all: (title) => `rekebisha yote ya aina hii: ${title}`,
   },
 
@@ -322,20 +322,20 @@ export const SW_IMPORT: CatalogueOf<typeof EN_IMPORT> = {
   },
 
   exclude: {
-    title: (line) => `Ondoa mstari wa ${format.count(line)}`,
+    title: (line) => `Ondoa mstari wa ${line}`,
     text: 'Mstari hautumwi. Unabaki kwenye daftari na kwenye ripoti pamoja na sababu yake, na unaweza kurudishwa hadi utakapoidhinisha.',
     reason: 'Sababu',
     placeholder: 'Kwa nini mstari huu haulipwi',
     usual: ['Ameshalipwa', 'Namba haijathibitishwa', 'Si mwajiriwa tena', 'Kiasi hakijathibitishwa'],
     act: 'Ondoa mstari',
-    done: (line) => `Mstari wa ${format.count(line)} umeondolewa.`,
-    included: (line) => `Mstari wa ${format.count(line)} umerudishwa.`,
+    done: (line) => `Mstari wa ${line} umeondolewa.`,
+    included: (line) => `Mstari wa ${line} umerudishwa.`,
   },
 
   many: {
     label: 'Mistari inayoonyeshwa na jumla yake',
     all: 'Weka alama kwenye mistari yote inayoonyeshwa',
-    row: (line) => `Weka alama kwenye mstari wa ${format.count(line)}`,
+    row: (line) => `Weka alama kwenye mstari wa ${line}`,
     rows: rowsOf,
     shown: rowsOf,
     marked: (count, all) =>

@@ -60,8 +60,8 @@ export const SW_PACK_CHECK: CatalogueOf<typeof EN_PACK_CHECK> = {
   more: (count) => `Na ${format.count(count)} zaidi.`,
   askAgain:
     'Omba tena kifurushi kama kilivyoandikwa, na ulinganishe muhuri wake na ule wa kumbukumbu za ukaguzi.',
-  line: (at) => `mstari wa ${format.count(at)}`,
-  entry: (at) => `ingizo ${format.count(at)}`,
+  line: (at) => `mstari wa ${at}`,
+  entry: (at) => `ingizo ${at}`,
   faults: {
     missing: 'haipo',
     extra: 'imo kwenye kifurushi, na orodha yake haiitaji',

@@ -48,7 +48,7 @@ export const SW_PEOPLE: CatalogueOf<typeof EN_PEOPLE> = {
     provider: 'Mtoa huduma',
     amount: 'Kiasi',
     state: 'Hali',
-    line: (batch, line) => `${batch}, mstari wa ${format.count(line)}`,
+    line: (batch, line) => `${batch}, mstari wa ${line}`,
     whole: 'makusanyo yote',
   },
   empty: {
@@ -79,6 +79,7 @@ export const SW_PEOPLE: CatalogueOf<typeof EN_PEOPLE> = {
     moved: 'Iliyohamishwa',
     movedCurrency: 'Sarafu iliyohamishwa',
     beyond: 'Huenda kuna zaidi',
+    zone: (zone) => `Saa ni za hapa (${zone}).`,
     made: (at) => `Imetolewa ${at} kutoka daftari la Paymaster. Hali ni za wakati huo.`,
     final: 'Kilichokamilika tu ndicho kimehamisha fedha. Vingine vinaelezwa vilivyo, na vinaweza kubadilika.',
   },

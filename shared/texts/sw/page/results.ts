@@ -222,7 +222,7 @@ export const SW_RESULTS: CatalogueOf<typeof EN_RESULTS> = {
     changeGroups: (count) => `Vikundi vya mabadiliko vilivyothibitishwa: ${format.count(count)}.`,
     later: 'Baada ya kuidhinishwa',
     testRow: (place, line, sentAt, state) =>
-      `Mstari wa majaribio wa ${place}, mstari wa ${format.count(line)}, kutumwa ${sentAt}: ${state}`,
+      `Mstari wa majaribio wa ${place}, mstari wa ${line}, kutumwa ${sentAt}: ${state}`,
     restLeftOut: (count, on, reason) =>
       `${headRowsOf(count)} ${pluralSw(count, 'uliokuwa haujatumwa uliachwa', 'iliyokuwa haijatumwa iliachwa')} nje tarehe ${on}: “${reason}”`,
     people: 'Haijakamilika wala haipo njiani, kwa majina',

@@ -80,8 +80,8 @@ export const SW_REVIEW: CatalogueOf<typeof EN_REVIEW> = {
     met: 'Sawa na kitakachotumwa',
     stated: (line, money, count) =>
       count === null
-        ? `Mstari wa ${format.count(line)} wa faili unasema ${money}.`
-        : `Mstari wa ${format.count(line)} wa faili unasema ${money} kwa ${counted(count, 'mstari', 'mistari')}.`,
+        ? `Mstari wa ${line} wa faili unasema ${money}.`
+        : `Mstari wa ${line} wa faili unasema ${money} kwa ${counted(count, 'mstari', 'mistari')}.`,
     wouldStop: (differences) => `Kitakachotumwa ni ${differences}: hii ingezuia idhini.`,
     less: (by) => `pungufu ${by}`,
     more: (by) => `zaidi ${by}`,
@@ -157,8 +157,8 @@ export const SW_REVIEW: CatalogueOf<typeof EN_REVIEW> = {
     fallen: 'Kilithibitishwa awali, na kikundi kimebadilika tangu hapo: angalia tena.',
     show: (count) => `Onyesha ${pluralSw(count, 'mtu', 'watu')} ${format.count(count)}`,
     list: 'Watu, na walichopata mara iliyopita na wanachopata sasa',
-    line: (line) => `Mstari wa ${format.count(line)}`,
-    lineThere: (line, batch) => `Mstari wa ${format.count(line)} wa ${batch}`,
+    line: (line) => `Mstari wa ${line}`,
+    lineThere: (line, batch) => `Mstari wa ${line} wa ${batch}`,
     rows: (count) => rowsOf(count),
     together: (count) => `${rowsOf(count)} kwa pamoja`,
   },
@@ -188,8 +188,7 @@ export const SW_REVIEW: CatalogueOf<typeof EN_REVIEW> = {
   acknowledge: {
     title: 'Ya kuthibitisha',
     done: (done, all) => `${format.count(done)} kati ya ${format.count(all)}`,
-    rows: (count, line) =>
-      `${rowsOf(count)}, ${pluralSw(count, 'wa', 'wa kwanza ni wa')} ${format.count(line)}`,
+    rows: (count, line) => `${rowsOf(count)}, ${pluralSw(count, 'wa', 'wa kwanza ni wa')} ${line}`,
     lines: (count, lines) =>
       `${rowsOf(count)} ${pluralSw(count, 'wa karatasi, mstari wa', 'ya karatasi, mistari ya')} ${lines}`,
     show: 'Onyesha',
@@ -200,7 +199,7 @@ export const SW_REVIEW: CatalogueOf<typeof EN_REVIEW> = {
 
   sample: {
     title: 'Kitakachotumwa hasa',
-    detail: (line) => `ombi la mstari wa ${format.count(line)}, kama mfano`,
+    detail: (line) => `ombi la mstari wa ${line}, kama mfano`,
     text: 'Kila mstari ni ombi moja kama hili. Idhini inaongeza kitambulisho cha malipo na kuhifadhi vyote viwili kabla ya chochote kutoka; ombi likirudiwa linabeba vilevile.',
     show: 'Onyesha ombi',
   },

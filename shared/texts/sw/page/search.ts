@@ -23,7 +23,7 @@ export const SW_SEARCH: CatalogueOf<typeof EN_SEARCH> = {
   endedEarly: 'Utafutaji umeisha kabla ya kupitia kila kitu.',
   searchOn: 'Endelea kutafuta',
   more: 'Huenda kuna mengine. Andika zaidi ya jina au namba.',
-  in: (batch, line) => `${batch}, mstari wa ${format.count(line)}`,
+  in: (batch, line) => `${batch}, mstari wa ${line}`,
   move: 'sogea',
   open: 'fungua',
   close: 'funga',

@@ -37,10 +37,10 @@ export const SW_SHARES: CatalogueOf<typeof EN_SHARES> = {
     'Haijajumlishwa pamoja na mingine: kiasi kilekile mara mbili huenda ni malipo mamoja. Chagua mmoja wa mistari hii ili kuijumlisha peke yake.',
   nothing: 'Hakuna mstari wa namna hii.',
   nobody: 'Hakuna mtu ambaye mistari yake inaweza kujumlishwa.',
-  line: (line) => `Mstari wa ${format.count(line)}`,
-  amountOfLine: (amount, line) => `${amount} (mstari wa ${format.count(line)})`,
+  line: (line) => `Mstari wa ${line}`,
+  amountOfLine: (amount, line) => `${amount} (mstari wa ${line})`,
   more: (count) => `na mingine ${format.count(count)}`,
   partOf: (part, parts) => `Sehemu ${format.count(part)} kati ya ${format.count(parts)} za mstari wake`,
   sumOf: (added) => `Jumla pamoja na mistari mingine ${format.count(added)}`,
-  addedTo: (line) => `Imejumlishwa kwenye mstari wa ${format.count(line)}`,
+  addedTo: (line) => `Imejumlishwa kwenye mstari wa ${line}`,
 };
