@@ -59,10 +59,9 @@ export async function runCommand(session: Session, path: string, raw: unknown): 
   const isConfirmedElsewhere =
     options.yes !== true && !session.host.interactive && (await preparesOnly(session, options));
   const mayConfirm = isConfirmedElsewhere ? { ...options, yes: true } : options;
-  const source = async () => {
+  await beforeAnything(session, mayConfirm, async () => {
     await session.files.source(session.files.register(path));
-  };
-  await beforeAnything(session, mayConfirm, source, path);
+  });
   const input = { ...importInput(session, path, options), sendsAtOnce: true };
   const { batch, result } = await whileReading(session, () => session.call('importFile', input)).catch(
     async (cause: unknown) => {
@@ -202,13 +201,12 @@ async function beforeAnything(
   session: Session,
   options: SendOptions,
   requireSubject: () => Promise<void>,
-  reads?: string,
 ): Promise<void> {
   await requireConfirmable(session, options, requireSubject);
   requireWaitToListen(options);
   namedTime(session, options);
   requireWaitToWork(options, options.at !== undefined);
-  if (options.report !== undefined) await session.files.requireWritable(options.report.path, reads);
+  if (options.report !== undefined) await session.files.requireWritable(options.report.path);
 }
 
 /** Whoever names a batch that waits for its time does not wait for it. */

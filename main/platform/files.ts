@@ -90,12 +90,10 @@ export class FileRegistry implements Files {
   /**
    * Whether a report can be written to this path, asked before anything is sent.
    *
-   * @param reads the path of a file that is about to be read.
    * @throws PaymasterError OUTPUT_NOT_WRITABLE.
    */
-  async requireWritable(path: string, reads?: string): Promise<void> {
+  async requireWritable(path: string): Promise<void> {
     const place = await finalPlace(resolve(path));
-    const isRead = reads !== undefined && place === (await finalPlace(resolve(reads)));
     const facts = await stat(place).catch(() => null);
     if (facts !== null && !facts.isFile()) {
       throw paymasterError(
@@ -104,7 +102,7 @@ export class FileRegistry implements Files {
         say`Name a file for the report.`,
       );
     }
-    if (isRead || this.#sources.has(place)) {
+    if (this.#sources.has(place)) {
       throw paymasterError(
         'OUTPUT_NOT_WRITABLE',
         say`${place} is the file that is read, and is not written over.`,

@@ -6,8 +6,8 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { leftOutBytes, leftOutDigest } from '../../main/journal/standing-form.ts';
 import { fingerprintOf, newUserKey, signedWith } from '../../main/users/user-keys.ts';
-import type { UnsentRows } from '../../shared/runs/unsent-rows.ts';
 import { type PackEntry, type PackRow, packEntrySchema, packRowSchema } from '../../shared/evidence-pack.ts';
+import type { UnsentRows } from '../../shared/runs/unsent-rows.ts';
 import { AppDesk, closeDesks } from '../support/app-desk.ts';
 import {
   exportedPack,

@@ -391,10 +391,8 @@ async function heldAndLeftOut(journal: JournalWriter): Promise<void> {
   expect(leaving).toMatchObject({ rows: 2, digest: leftOut?.digest });
   expect(await standing.leftOutNow(leftOut?.entry ?? 0)).toEqual({ rows: 2, digest: leftOut?.digest });
   expect(await standing.stateFault(batch, 0)).toBeNull();
-  expect(await standing.originHolds(batch)).toBe(true);
-  expect(await standing.scheduleHolds(batch)).toBe(true);
-  expect(await standing.testsHold(batch)).toBe(true);
-  expect(await standing.batchStateHolds(batch)).toBe(true);
+  for (const held of ['originHolds', 'scheduleHolds', 'testsHold', 'batchStateHolds'] as const)
+    expect(await standing[held](batch)).toBe(true);
   expect(await standing.approvalHolds(batch)).toBe(false);
   expect(await standing.hasApprovalEntry(batch)).toBe(false);
   expect(await standing.rights()).toMatchObject({ users: [], keys: [] });
