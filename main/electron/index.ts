@@ -3,7 +3,7 @@
 import { app } from 'electron';
 import { Defects } from './defects.ts';
 import { OpenedFiles } from './opened-files.ts';
-import { registerPageScheme } from './page-address.ts';
+import { registerPageScheme } from './page-scheme.ts';
 import { placeChromiumFiles, startWindow, takeJournalPlace, takeToken, windowDataFolder } from './start.ts';
 
 /** The `appId` of electron-builder.yml: by it Windows knows whose notifications and taskbar buttons these are. */

@@ -1,47 +1,9 @@
-// Where the window's page is, so which frames are ours, and how it is served there. Must never name anything that another
-// program could serve.
+// Where the window's page is, so which frames are ours. Must never name anything that another program could serve,
+// nor need the runtime: what holds messages against it is tried without one.
 
-import { type Protocol, protocol } from 'electron';
-import { contentSecurityPolicy, type PageFiles, pageWithNonce } from '../page/page-files.ts';
-
-const PAGE_SCHEME = 'app';
-const PAGE_HOST = 'paymaster';
+export const PAGE_SCHEME = 'app';
+export const PAGE_HOST = 'paymaster';
 /** Origin of every frame that may talk to the main process. */
 export const PAGE_ORIGIN = `${PAGE_SCHEME}://${PAGE_HOST}`;
 /** Address of the page. */
 export const PAGE_ADDRESS = `${PAGE_ORIGIN}/`;
-
-/**
- * The page's own address, app://paymaster/: a fixed list of files with the strict policy, and nothing else.
- * Registered before the program is ready; never looks at the disk for what a request names. To be called
- * before the program is ready.
- */
-export function registerPageScheme(): void {
-  protocol.registerSchemesAsPrivileged([
-    { scheme: PAGE_SCHEME, privileges: { standard: true, secure: true, codeCache: true } },
-  ]);
-}
-
-/** Answers requests for the page's files in one session; everything else is not found. */
-export function servePage(session: { readonly protocol: Protocol }, files: PageFiles): void {
-  session.protocol.handle(PAGE_SCHEME, (request) => answer(request, files));
-}
-
-function answer(request: { readonly url: string; readonly method: string }, files: PageFiles): Response {
-  const { host, pathname } = new URL(request.url);
-  const file = host === PAGE_HOST && request.method === 'GET' ? files.get(pathname) : undefined;
-  if (file === undefined) return new Response(null, { status: 404 });
-  const isPage = file.contentType.startsWith('text/html');
-  const { bytes, nonce } = isPage ? pageWithNonce(file) : { bytes: file.bytes, nonce: 'none' };
-  return new Response(new Uint8Array(bytes), {
-    headers: {
-      'content-type': file.contentType,
-      'content-security-policy': contentSecurityPolicy(nonce, ''),
-      'cache-control': 'no-store',
-      'referrer-policy': 'no-referrer',
-      'x-content-type-options': 'nosniff',
-      'cross-origin-opener-policy': 'same-origin',
-      'cross-origin-resource-policy': 'same-origin',
-    },
-  });
-}

@@ -13,7 +13,8 @@ import {
 } from 'electron';
 import { z } from 'zod';
 import type { PageFiles } from '../page/page-files.ts';
-import { PAGE_ORIGIN, servePage } from './page-address.ts';
+import { PAGE_ORIGIN } from './page-address.ts';
+import { servePage } from './page-scheme.ts';
 
 /** Kept in memory only: the page stores nothing on the disk. */
 const PARTITION = 'paymaster';

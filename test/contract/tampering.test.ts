@@ -172,8 +172,15 @@ const NOT_SEALED: Readonly<Record<string, readonly string[]>> = {
   ],
   'words for people, which nothing is paid by': [
     ...['setting.name', 'setting.value'],
-    ...['batch.created_at_ms', 'batch.file_name', 'batch.file_bytes', 'batch.encoding', 'batch.delimiter'],
-    ...['batch.name', 'profile.colour', 'migration.name', 'migration.applied_at_ms', 'user.folded'],
+    ...[
+      'batch.created_at_ms',
+      'batch.file_bytes',
+      'batch.name',
+      'profile.colour',
+      'migration.name',
+      'migration.applied_at_ms',
+      'user.folded',
+    ],
     ...['user.created_ms'],
     ...['a row of setting'],
   ],

@@ -101,19 +101,18 @@ const MADE = `SELECT action, facts FROM audit WHERE batch = ? AND action IN ('fi
   ORDER BY number DESC LIMIT 1`;
 const factsSchema = z.record(z.string(), z.unknown());
 
-/** Whether its file, how that was read, and the batch that it comes from are those that the trail tells of. */
+/** Whether its file, how that was read, and the batch that it took over are those that the trail tells of. */
 export function originHolds(db: Db, batch: string): boolean {
   const record = findBatch(db, batch);
   const found = db.get(MADE, batch);
   if (record === null || found === undefined) return true;
   const { action, facts } = readStored(actsSchema, found, 'audit entry');
-  const { retryOf, reuseOf } = record;
   const { fileName, fileHash, encoding, delimiter, sheet, headerLine } = record.source;
   const file = { fileName, fileHash, encoding, delimiter, sheet, headerLine };
   const told = factsSchema.parse(JSON.parse(facts));
-  const origin = action === 'file.imported' ? { retryOf: undefined, reuseOf: undefined, ...told } : told;
-  return Object.entries({ ...file, retryOf, reuseOf }).every(([name, value]) =>
-    Object.hasOwn(origin, name) ? (origin[name] ?? null) === value : true,
+  const origin = action === 'reuse.made' ? told : { reuseOf: null, ...told };
+  return Object.entries({ ...file, reuseOf: record.reuseOf }).every(([name, value]) =>
+    Object.hasOwn(origin, name) ? origin[name] === value : true,
   );
 }
 

@@ -31,7 +31,7 @@ export type Alteration =
   | { readonly where: 'left-out-unsigned'; readonly entry: number }
   /** The totals count other rows than there are. */
   | { readonly where: 'counts' }
-  /** Its file, how that was read, or the batch whose payments it pays again or took over. */
+  /** Its file, how that was read, or the batch whose rows it took over. */
   | { readonly where: 'origin' }
   /** The time at which it is to be sent is not the one that a person set. */
   | { readonly where: 'schedule' }

@@ -69,9 +69,14 @@ it('a group of rows is taken into a draft with two waits, and given its ids with
   expect({ taken, queued }).toEqual({ taken: 2, queued: 2 });
 });
 
+/** So often steps are counted: a busy computer can part one question in two on its way, and never makes one of two. */
+const ROUNDS = 3;
+
 it('who may do what, and the signatures of it, are read with few waits', async () => {
   await journal.standing.rights();
-  expect(await waitsOf(() => journal.standing.rights())).toBeLessThanOrEqual(2);
+  const waits: number[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) waits.push(await waitsOf(() => journal.standing.rights()));
+  expect(Math.min(...waits)).toBeLessThanOrEqual(2);
 });
 
 it('as many rows as go by COPY cost no more waits', async () => {
@@ -81,9 +86,6 @@ it('as many rows as go by COPY cost no more waits', async () => {
   const taken = await waitsOf(() => journal.appendRows(batch, many.slice(2_000)));
   expect(taken).toBeLessThanOrEqual(3);
 });
-
-/** So often steps are counted: a busy computer can part one question in two on its way, and never makes one of two. */
-const ROUNDS = 3;
 
 it('two hundred rows are offered with two waits, and what is heard of them kept with two or three', async () => {
   const rounds: Readonly<Record<string, number>>[] = [];
