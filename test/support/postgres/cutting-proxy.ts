@@ -17,7 +17,7 @@ export class CuttingProxy implements AsyncDisposable {
   readonly #to: { readonly host: string; readonly port: number };
   #cut: (Cut & { seen: number }) | null = null;
   #isRefusing = false;
-  /** How often somebody has come to it. */
+  /** How often a desk has begun to log in. */
   joined = 0;
 
   private constructor(to: { readonly host: string; readonly port: number }) {
@@ -68,7 +68,6 @@ export class CuttingProxy implements AsyncDisposable {
   }
 
   #join(desk: Socket): void {
-    this.joined += 1;
     if (this.#isRefusing) {
       desk.resetAndDestroy();
       return;
@@ -88,12 +87,22 @@ export class CuttingProxy implements AsyncDisposable {
         end();
       });
     }
-    this.#pass('desk', desk, server, end, new Messages(true));
-    this.#pass('server', server, desk, end, new Messages(false));
+    desk.once('data', (first: Buffer) => {
+      if (onlyLooks(first)) {
+        server.write(first);
+        server.pipe(desk);
+        return;
+      }
+      this.joined += 1;
+      const pass = this.#passing('desk', server, end, new Messages(true));
+      desk.on('data', pass);
+      server.on('data', this.#passing('server', desk, end, new Messages(false)));
+      pass(first);
+    });
   }
 
-  #pass(side: Cut['from'], from: Socket, to: Socket, end: () => void, messages: Messages): void {
-    from.on('data', (bytes: Buffer) => {
+  #passing(side: Cut['from'], to: Socket, end: () => void, messages: Messages): (bytes: Buffer) => void {
+    return (bytes) => {
       for (const message of messages.take(bytes)) {
         if (this.#counts(side)) {
           // What was passed on before is on its way, and has to arrive.
@@ -102,7 +111,7 @@ export class CuttingProxy implements AsyncDisposable {
         }
         to.write(message);
       }
-    });
+    };
   }
 
   #counts(side: Cut['from']): boolean {
@@ -113,6 +122,18 @@ export class CuttingProxy implements AsyncDisposable {
     this.#cut = null;
     return true;
   }
+}
+
+const LENGTH = 8;
+/** The number that stands for the question about TLS. */
+const ASKS_FOR_TLS = 80_877_103;
+
+/**
+ * A desk that waits half a second for an answer asks whether the server is there at all, as often as a busy computer lets it
+ * wait: no message of the work that is cut, and answered with a bare letter.
+ */
+function onlyLooks(bytes: Buffer): boolean {
+  return bytes.length === LENGTH && bytes.readInt32BE(4) === ASKS_FOR_TLS;
 }
 
 /** Takes a stream of bytes apart into messages: a letter, a length, the rest. A desk's first one has no letter. */
