@@ -54,7 +54,7 @@ it('P1 P4 are asked about on Run and at home, and left out where the service doe
   expect(await page.getByRole('button', { name: 'Ask, send nothing' }).count()).toBe(0);
   await page.getByRole('button', { name: 'End batch…' }).click();
   await page.getByLabel('Why, for the record').fill('Not due.');
-  await page.getByRole('button', { name: 'Leave out 1 row' }).click();
+  await page.getByRole('button', { name: 'Leave out what never left' }).click();
   await page.getByRole('button', { name: /^Resume/ }).waitFor({ state: 'detached' });
   const counts = (await workplace.run(['status', 'B1', '--json'])).stdout;
   expect(counts).toContain('"counts":{"excluded":1,"completed":1}');
