@@ -200,7 +200,7 @@ function nothingToLeaveOut({ kind }: UnsentRows, stayed: number): Error {
     return paymasterError(
       'BATCH_WRONG_STATE',
       stayingSentence(stayed),
-      say`Resume, and the service is asked about each by the same request.`,
+      say`Nothing was changed. Resume, and the service is asked about each by the same request.`,
     );
   return paymasterError(
     'BATCH_WRONG_STATE',

@@ -9,8 +9,8 @@ export const METHODS_FR = {
     'Chacune de ces lignes est partie ou décidée. Rien n’a été modifié.',
   '1 row was left out.': '1 ligne a été exclue.',
   '{0} rows were left out.': '{0} lignes ont été exclues.',
-  'Resume, and the service is asked about each by the same request.':
-    'Reprenez : le service est interrogé sur chacune par la même demande.',
+  'Nothing was changed. Resume, and the service is asked about each by the same request.':
+    'Rien n’a été modifié. Reprenez : le service est interrogé sur chacune par la même demande.',
   'Rows that may have left cannot be left out: ask the service about them.':
     'Des lignes peut-être parties ne peuvent pas être exclues : interrogez le service à leur sujet.',
   'No money is concerned. Move the practice ledger out of the data folder to begin practice anew, or use another data folder.':

@@ -12,8 +12,8 @@ export const METHODS_PT: SentencesAs<typeof METHODS_FR> = {
     'Todas estas linhas saíram ou estão decididas. Nada foi alterado.',
   '1 row was left out.': '1 linha foi deixada de fora.',
   '{0} rows were left out.': '{0} linhas foram deixadas de fora.',
-  'Resume, and the service is asked about each by the same request.':
-    'Retome: o serviço é interrogado sobre cada uma com o mesmo pedido.',
+  'Nothing was changed. Resume, and the service is asked about each by the same request.':
+    'Nada foi alterado. Retome: o serviço é interrogado sobre cada uma com o mesmo pedido.',
   'Rows that may have left cannot be left out: ask the service about them.':
     'As linhas que podem ter saído não podem ser deixadas de fora: pergunte por elas ao serviço.',
   'No money is concerned. Move the practice ledger out of the data folder to begin practice anew, or use another data folder.':

@@ -9,8 +9,8 @@ export const METHODS_SW = {
     'Kila mmoja wa mistari hii umetoka au umeamuliwa. Hakuna kilichobadilishwa.',
   '1 row was left out.': 'Mstari 1 umeachwa nje.',
   '{0} rows were left out.': 'Mistari {0} imeachwa nje.',
-  'Resume, and the service is asked about each by the same request.':
-    'Endelea: huduma inaulizwa kuhusu kila mmoja kwa ombi lile lile.',
+  'Nothing was changed. Resume, and the service is asked about each by the same request.':
+    'Hakuna kilichobadilishwa. Endelea: huduma inaulizwa kuhusu kila mmoja kwa ombi lile lile.',
   'Rows that may have left cannot be left out: ask the service about them.':
     'Mistari ambayo huenda imetoka haiwezi kuachwa nje: iulize huduma kuihusu.',
   'No money is concerned. Move the practice ledger out of the data folder to begin practice anew, or use another data folder.':
