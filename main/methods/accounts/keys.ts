@@ -13,6 +13,7 @@ import type { AppPorts, Files, SecretStore } from '../../ports.ts';
 import type { RequestSigning } from '../../service/port.ts';
 import { readSigningKey } from '../../service/signing/keys.ts';
 import type { JournalAccess } from '../journal-access.ts';
+import { readOrNull } from '../kept-secrets.ts';
 
 /** A private key, and the path of its file where it lies in one. */
 export interface KeyAtHand {
@@ -80,11 +81,8 @@ export async function keepSecret<Result>(
   secret: string,
   enter: () => Promise<Result>,
 ): Promise<Result> {
-  const before = await secrets.read(name).catch((error: unknown) => {
-    // Whoever gives it again does so since it cannot be read: there is nothing to go back to.
-    if (isUnreadable(error)) return null;
-    throw error;
-  });
+  // Whoever gives it again may do so since it cannot be read: there is nothing to go back to.
+  const before = await readOrNull(secrets, name);
   await secrets.write(name, secret);
   try {
     return await enter();
@@ -93,11 +91,6 @@ export async function keepSecret<Result>(
     await (before === null ? secrets.remove(name) : secrets.write(name, before)).catch(() => undefined);
     throw error;
   }
-}
-
-/** Whether a secret is kept, and cannot be read now. */
-export function isUnreadable(error: unknown): boolean {
-  return error instanceof PaymasterError && error.failure.code === 'SECRET_UNREADABLE';
 }
 
 /**
@@ -271,15 +264,6 @@ export function secretsOfFolder(store: SecretStore, folder: string): SecretStore
 async function readEarlierKey(store: SecretStore, name: string): Promise<string | null> {
   const profile = /^signing:[^:]+(?::\d+)?:(?<profile>.+)$/s.exec(name)?.groups?.['profile'];
   return profile === undefined ? null : await store.read(earlierKey(profile));
-}
-
-async function readOrNull(store: SecretStore, name: string): Promise<string | null> {
-  try {
-    return await store.read(name);
-  } catch (error) {
-    if (error instanceof PaymasterError && error.failure.code === 'SECRET_UNREADABLE') return null;
-    throw error;
-  }
 }
 
 function earlierKey(profile: string): string {

@@ -18,9 +18,10 @@ import { profileAltered } from '../approvals/rights/rights.ts';
 import { askedAlongWith, isSameService } from '../approvals/rights/two-people.ts';
 import type { Handlers, Needs } from '../core.ts';
 import type { InTurn } from '../in-turn.ts';
+import { isUnreadable } from '../kept-secrets.ts';
 import { enterSigned } from '../users/signed-act.ts';
 import { PRACTICE_ADDRESS } from './accounts.ts';
-import { earlierToken, isUnreadable, keepSecret, secretName } from './keys.ts';
+import { earlierToken, keepSecret, secretName } from './keys.ts';
 import {
   entryOf,
   keepServiceKey,

@@ -5,6 +5,7 @@ import { PaymasterError } from '../../../shared/errors.ts';
 import type { PostgresAddress } from '../../../shared/journal-address.ts';
 import type { JournalSite, SecretStore } from '../../ports.ts';
 import { InTurn } from '../in-turn.ts';
+import { readOrNull } from '../kept-secrets.ts';
 
 /** How often a person may mistype it before the command ends. */
 const ATTEMPTS = 3;
@@ -80,19 +81,10 @@ export class DatabasePassword {
     const inFile = (await this.#site?.passwordInFile(this.#address)) ?? null;
     if (inFile !== null) yield inFile;
     const store = await this.#site?.passwordStore();
-    const kept = store === undefined ? null : await keptPassword(store, this.#address);
+    // One that cannot be read now is as one that is not known: where the database wants it, a person can give it.
+    const kept = store === undefined ? null : await readOrNull(store, passwordName(this.#address));
     if (kept !== null) yield kept;
     if (inFile === null && kept === null && this.#known === null) yield null;
-  }
-}
-
-/** One that cannot be read now is as one that is not known: where the database wants it, a person can give it. */
-async function keptPassword(store: SecretStore, address: PostgresAddress): Promise<string | null> {
-  try {
-    return await store.read(passwordName(address));
-  } catch (error) {
-    if (error instanceof PaymasterError && error.failure.code === 'SECRET_UNREADABLE') return null;
-    throw error;
   }
 }
 
