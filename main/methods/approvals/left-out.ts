@@ -47,7 +47,7 @@ async function unsignedAmong(
   let { signature: follows } = approval;
   let isSigned = saysLeavingOutSigned(approval.terms);
   for (const it of entries) {
-    const { entry, atMs, person, personKey, signature } = it;
+    const { entry, person, personKey, signature } = it;
     if (signature === null) {
       // What a restore leaves out was refused, failed or left out in the journal that it replaced: nobody decides it.
       const isOfRestore = restores.some(
@@ -56,15 +56,33 @@ async function unsignedAmong(
       if (isSigned && !isOfRestore) return entry;
       continue;
     }
-    const facts = withoutSignature(it.facts, signature);
-    if (facts === null || person === null || personKey === null) return entry;
-    const bytes = leftOutBytes({ journal, batch: batch.id, follows, atMs, person, personKey, facts });
-    const isTheirs = isSignedWith(personKey, bytes, signature);
-    if (!(isTheirs && mightLeaveOut(office, batch, { entry, person, personKey }))) return entry;
+    if (!isSignedLeftOut({ journal, batch: batch.id, follows }, it, signature)) return entry;
+    if (person === null || personKey === null) return entry;
+    if (!mightLeaveOut(office, batch, { entry, person, personKey })) return entry;
     follows = signature;
     isSigned = true;
   }
   return null;
+}
+
+/** Where an entry stands: its journal, its batch, and the signature that it follows. */
+interface Followed {
+  readonly journal: string;
+  readonly batch: string;
+  readonly follows: string;
+}
+
+/** Whether a signature is of an entry that left rows out, by the key of whom it names, and follows the one before. */
+export function isSignedLeftOut(
+  place: Followed,
+  { atMs, person, personKey, facts: kept }: Pick<LeftOutEntry, 'atMs' | 'person' | 'personKey' | 'facts'>,
+  signature: string,
+): boolean {
+  const facts = withoutSignature(kept, signature);
+  if (facts === null || person === null || personKey === null) return false;
+  const { journal, batch, follows } = place;
+  const bytes = leftOutBytes({ journal, batch, follows, atMs, person, personKey, facts });
+  return isSignedWith(personKey, bytes, signature);
 }
 
 interface Office {

@@ -10,9 +10,8 @@ import {
   type PackRow,
   type PackSignature,
 } from '../../../shared/evidence-pack.ts';
-import { withoutSignature } from '../../journal/act-form.ts';
-import { LeftOutDigest, leftOutBytes } from '../../journal/standing-form.ts';
-import { isSignedWith } from '../../users/user-keys.ts';
+import { LeftOutDigest } from '../../journal/standing-form.ts';
+import { isSignedLeftOut } from '../approvals/left-out.ts';
 import { keyFingerprint } from '../approvals/rights/told.ts';
 import type { Faults } from './faults.ts';
 import { hasSeals } from './outcome-reading.ts';
@@ -101,7 +100,7 @@ export class LeftOutReading {
       if (typeof signature !== 'string') {
         if (isSigned && !isOfRestore(entry, trail.entries)) this.#fault('signature', entry);
       } else if (isHidden) this.#hiddenRows += count;
-      else if (approval === null || !isHeld(manifest, follows, entry, signature))
+      else if (approval === null || !isSignedLeftOut({ ...manifest, follows }, entry, signature))
         this.#fault('signature', entry);
       else {
         this.#signedRows += count;
@@ -134,19 +133,6 @@ export class LeftOutReading {
       signers: [...this.#signers.values()],
     };
   }
-}
-
-/** Whether a signature is of its entry, by the key of whom it names, and follows the one before. */
-function isHeld(
-  { journal, batch }: PackManifest,
-  follows: string,
-  { atMs, person, personKey, facts: kept }: PackEntry,
-  signature: string,
-): boolean {
-  const facts = withoutSignature(kept, signature);
-  if (facts === null || person === null || personKey === null) return false;
-  const bytes = leftOutBytes({ journal, batch, follows, atMs, person, personKey, facts });
-  return isSignedWith(personKey, bytes, signature);
 }
 
 /** What a restore leaves out came to its end in the journal that it replaced: nobody decides it, and nobody signs. */
