@@ -147,12 +147,8 @@ async function stayedOf(
     return Math.max(0, meantRows(chosen, queued) - meantRows(chosen, unasked));
   }
   const inDoubt = await unaskedAmong(writer, batch, chosen.ordinals);
-  let stayed = 0;
-  for (const ordinal of chosen.ordinals) {
-    const [row] = await writer.rows(batch, { after: ordinal - 1, limit: 1 });
-    if (row?.ordinal === ordinal && row.state === 'queued' && !inDoubt.has(ordinal)) stayed += 1;
-  }
-  return stayed;
+  const rows = await writer.lists.rowsAt(batch, chosen.ordinals);
+  return rows.filter(({ state, ordinal }) => state === 'queued' && !inDoubt.has(ordinal)).length;
 }
 
 /** Why the batch still rests; null when nothing of it is left to be sent. */
