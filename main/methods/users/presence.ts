@@ -172,7 +172,7 @@ export function userNeeded(): Error {
 }
 
 function roleMissing({ name }: Here, method: MethodName): Error {
-  const roles = rolesFor(method).map(sayRole);
+  const roles = rolesFor(method).map((role) => ROLE_WORDS[role]);
   const needed = sayList(roles, ', ');
   return paymasterError(
     'ROLE_MISSING',
@@ -184,14 +184,10 @@ function roleMissing({ name }: Here, method: MethodName): Error {
   );
 }
 
-const WORDS: Readonly<Record<UserRole, Saying>> = {
+/** The roles in words. */
+const ROLE_WORDS: Readonly<Record<UserRole, Saying>> = {
   prepare: say`prepare`,
   approve: say`approve`,
   administer: say`administer`,
   read: say`read only`,
 };
-
-/** The roles in words. */
-function sayRole(role: UserRole): Saying {
-  return WORDS[role];
-}
