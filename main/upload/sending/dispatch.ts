@@ -160,7 +160,8 @@ export class Dispatcher {
   }
 
   #mayGo(history: OfferHistory, nowMs: number): boolean {
-    const [{ gate, governor }, { route }] = [this.#parts, history];
+    const { gate, governor } = this.#parts;
+    const { route } = history;
     return !gate.isHeld(route) && this.#doubts.mayBeOffered(history) && governor.permits(route.place, nowMs);
   }
 
@@ -316,9 +317,8 @@ export class Dispatcher {
   }
 
   #hasRoom(): boolean {
-    const { governor } = this.#parts;
     if (this.#ending !== null || !this.#isShort()) return false;
-    return governor.permitsAny(this.#monotonicMs()) && this.#context.lease.isHeld();
+    return this.#parts.governor.permitsAny(this.#monotonicMs()) && this.#context.lease.isHeld();
   }
 
   /** The rows that may leave at once are nearly used up. */

@@ -30,6 +30,8 @@ export class QueuedRows {
   readonly #window: OfferWindow;
   /** What was left out when the queue last ran dry; null while there may be more. */
   #dryExcept: LeftOut | null = null;
+  /** Under which circumstances a fresh row was last looked for in vain: the journal is not asked at every answer. */
+  #vainLook: string | null = null;
   /** How often rows came back into the queue. */
   #returns = 0;
   #latestWindowRows = 0;
@@ -89,7 +91,11 @@ export class QueuedRows {
     const except = routes
       .all()
       .filter((route) => route.place !== place || gate.isHeld(route) || holds.of(route) !== null);
-    return await journal.offerQueued(batch, { limit: 1, except, atMs: clock.nowMs() });
+    const look = [this.#returns, place, ...tests.keys(), ...except.map(({ key }) => key)].join(' ');
+    if (look === this.#vainLook) return [];
+    const payouts = await journal.offerQueued(batch, { limit: 1, except, atMs: clock.nowMs() });
+    this.#vainLook = payouts.length === 0 ? look : null;
+    return payouts;
   }
 
   /**
