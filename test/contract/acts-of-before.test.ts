@@ -3,11 +3,11 @@
 
 import { chmodSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { runCli } from '../../main/cli/run-cli.ts';
 import { memorySecrets } from '../../main/platform/memory-secrets.ts';
 import { fingerprintOf, newUserKey } from '../../main/users/user-keys.ts';
-import { type AppDesk, closeDesks, desk } from '../support/app-desk.ts';
+import { type AppDesk, desk } from '../support/app-desk.ts';
 import { memoryHost } from '../support/cli-host.ts';
 import {
   codeOfBefore,
@@ -18,22 +18,12 @@ import {
   unsigned,
   writingInFile,
 } from '../support/forged-acts.ts';
-import { Journals } from '../support/journal/journals.ts';
-import { Databases } from '../support/postgres/binding.ts';
 import { PASSWORD, SUPERUSER } from '../support/postgres/cluster.ts';
+import { desksOfFile } from '../support/postgres/desks-of-file.ts';
 import { as, CHEAP, office, PASSPHRASE } from '../support/two-people.ts';
 import { inDatabase } from '../support/writing-desks.ts';
 
-const journals = new Journals();
-let databases: Databases;
-beforeAll(async () => {
-  databases = await Databases.open();
-}, 120_000);
-afterAll(async () => await databases[Symbol.asyncDispose]());
-afterEach(async () => {
-  await closeDesks();
-  await journals.clear();
-});
+const { journals, databases } = desksOfFile();
 
 async function checked(place: AppDesk) {
   const { broken, batches } = await place.call('verifyAudit', { anchor: null });
@@ -130,18 +120,18 @@ it('an office that is moved into a database has its signatures there, and goes o
   const folder = journals.folder();
   const made = await office(folder);
   await made.place.app.close();
-  const { database } = (await databases.journal(journals.folder())).address;
+  const { database } = (await databases().journal(journals.folder())).address;
   const passwords = join(folder, 'owner');
   writeFileSync(passwords, `*:*:*:*:${PASSWORD}\n`);
   chmodSync(passwords, 0o600);
   const host = memoryHost({ env: { PGPASSFILE: passwords } });
-  const to = databases.cluster.address({ database, user: SUPERUSER });
+  const to = databases().cluster.address({ database, user: SUPERUSER });
   const words = ['journal', 'move', to, '--data-dir', made.place.dataFolder];
   expect([await runCli(words, host, { secrets: memorySecrets() }), host.err()]).toEqual([
     0,
     expect.any(String),
   ]);
-  const { ports, writing } = inDatabase(databases, folder, database);
+  const { ports, writing } = inDatabase(databases(), folder, database);
   const place = desk({ folder, ports: { ...CHEAP, ...ports } });
   await as(place, 'Mary');
   await place.call('setUserRoles', { name: 'Ann', roles: ['approve'] });

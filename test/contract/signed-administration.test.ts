@@ -3,14 +3,14 @@
 // what administrators do is believed, and takes the place of what was made up.
 
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { JournalReader } from '../../main/journal/journal-port.ts';
 import { statementBytes } from '../../main/journal/signature-form.ts';
 import { standingOf } from '../../main/methods/approvals/rights/standing.ts';
 import { asksTwoPeople } from '../../main/methods/approvals/rights/two-people.ts';
 import { profileOf } from '../../main/methods/guards/earlier-batches.ts';
 import { fingerprintOf, newUserKey, signedWith } from '../../main/users/user-keys.ts';
-import { type AppDesk, closeDesks, desk } from '../support/app-desk.ts';
+import { type AppDesk, desk } from '../support/app-desk.ts';
 import {
   digestOfActs,
   forge,
@@ -22,22 +22,12 @@ import {
   type Writing,
   writingInFile,
 } from '../support/forged-acts.ts';
-import { Journals } from '../support/journal/journals.ts';
 import { rewritten } from '../support/journal/trails.ts';
-import { Databases } from '../support/postgres/binding.ts';
+import { desksOfFile } from '../support/postgres/desks-of-file.ts';
 import { addUsers, as, CHEAP, FIRST_PASSPHRASE, office, PASSPHRASE } from '../support/two-people.ts';
 import { engines } from '../support/writing-desks.ts';
 
-const journals = new Journals();
-let databases: Databases;
-beforeAll(async () => {
-  databases = await Databases.open();
-}, 120_000);
-afterAll(async () => await databases[Symbol.asyncDispose]());
-afterEach(async () => {
-  await closeDesks();
-  await journals.clear();
-});
+const { journals, databases } = desksOfFile();
 
 const START = { until: 'settled', waitLimitMs: null, concurrency: null } as const;
 const ANSWERS = { leaveOutInvalid: true, duplicatesReason: 'meant', acknowledged: null } as const;
@@ -198,7 +188,7 @@ const FORGERIES: readonly Forgery[] = [
   },
 ];
 
-const ENGINES = engines(() => databases);
+const ENGINES = engines(databases);
 
 describe.each(ENGINES)('P1 in $name', ({ open }) => {
   it('who makes up an act on users or profiles approves and sends nothing, until an administrator has signed what stands', async () => {

@@ -3,26 +3,16 @@
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { fingerprintOf } from '../../main/users/user-keys.ts';
 import { anchorSchema } from '../../shared/contract/audit-views.ts';
-import { type AppDesk, closeDesks, desk } from '../support/app-desk.ts';
+import { type AppDesk, desk } from '../support/app-desk.ts';
 import { changed, exportedPack, resealed, verdictOnPack } from '../support/evidence/packs.ts';
-import { Journals } from '../support/journal/journals.ts';
-import { Databases } from '../support/postgres/binding.ts';
+import { desksOfFile } from '../support/postgres/desks-of-file.ts';
 import { addUsers, as, CHEAP, PAYROLL } from '../support/two-people.ts';
 import { engines } from '../support/writing-desks.ts';
 
-const journals = new Journals();
-let databases: Databases;
-beforeAll(async () => {
-  databases = await Databases.open();
-}, 120_000);
-afterAll(async () => await databases[Symbol.asyncDispose]());
-afterEach(async () => {
-  await closeDesks();
-  await journals.clear();
-});
+const { journals, databases } = desksOfFile();
 
 async function paid(): Promise<{ place: AppDesk; batch: string }> {
   const place = desk({ folder: journals.folder(), ports: CHEAP });
@@ -103,7 +93,7 @@ describe('the trail of a computer that keeps no key', () => {
     expect(verdict).toMatchObject({ broken: null, signedHeads: signed });
   });
 
-  it.each(engines(() => databases))('has its end signed whichever engine keeps it: $name', async (engine) => {
+  it.each(engines(databases))('has its end signed whichever engine keeps it: $name', async (engine) => {
     const folder = journals.folder();
     const { ports } = await engine.open(folder);
     const place = desk({ folder, ports: { ...CHEAP, ...ports } });

@@ -3,12 +3,10 @@
 
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll } from 'vitest';
-import { type AppDesk, closeDesks, desk } from './app-desk.ts';
-import { Journals } from './journal/journals.ts';
+import { type AppDesk, desk } from './app-desk.ts';
 import { withoutTriggers } from './journal/trails.ts';
-import { Databases } from './postgres/binding.ts';
 import { SUPERUSER } from './postgres/cluster.ts';
+import { desksOfFile } from './postgres/desks-of-file.ts';
 import { inDatabase } from './writing-desks.ts';
 
 export interface AlteredPlace {
@@ -19,16 +17,7 @@ export interface AlteredPlace {
 
 /** To be called once, at the top of a test file. */
 export function alteredPlaces() {
-  const journals = new Journals();
-  let databases: Databases;
-  beforeAll(async () => {
-    databases = await Databases.open();
-  }, 120_000);
-  afterAll(async () => await databases[Symbol.asyncDispose]());
-  afterEach(async () => {
-    await closeDesks();
-    await journals.clear();
-  });
+  const { journals, databases } = desksOfFile();
 
   function inFile(folder = journals.folder()): AlteredPlace {
     const place = desk({ folder });
@@ -42,12 +31,12 @@ export function alteredPlaces() {
 
   async function inSharedDatabase(): Promise<AlteredPlace> {
     const folder = journals.folder();
-    const { database } = (await databases.journal(folder)).address;
+    const { database } = (await databases().journal(folder)).address;
     mkdirSync(join(folder, 'data'), { recursive: true });
-    const { ports } = inDatabase(databases, folder, database);
+    const { ports } = inDatabase(databases(), folder, database);
     const before = 'SET search_path = paymaster; SET session_replication_role = replica;';
     const change = async (sql: string) => {
-      await databases.cluster.query(`${before} ${sql}`, { database, user: SUPERUSER });
+      await databases().cluster.query(`${before} ${sql}`, { database, user: SUPERUSER });
     };
     return { place: desk({ folder, ports }), change };
   }
