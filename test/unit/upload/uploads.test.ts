@@ -101,6 +101,31 @@ describe('a start', () => {
     expect(await desk.world.disagreements()).toEqual([]);
   });
 
+  describe('by a person, while the program is about to go on by itself,', () => {
+    const INPUT = { until: 'sent', waitLimitMs: null, concurrency: null } as const;
+
+    test('is told why it could not, and not that it runs', async () => {
+      await make({ rows: 30 });
+      desk.openAccount = async () => {
+        throw paymasterError('TOKEN_MISSING', 'No token.', 'Give one.');
+      };
+      const input = { ...INPUT, batch: desk.world.batch };
+      const starts = await Promise.allSettled([desk.uploads.start(input, true), desk.start()]);
+      const refused = { status: 'rejected', reason: { failure: { code: 'TOKEN_MISSING' } } };
+      expect(starts).toMatchObject([refused, refused]);
+    });
+
+    test('is what the person wanted', async () => {
+      await make({ rows: 30 });
+      const input = { ...INPUT, batch: desk.world.batch };
+      await Promise.all([desk.uploads.start(input, true), desk.start()]);
+      await desk.start();
+      expect(desk.opened).toBe(1);
+      await untilEnded();
+      expect(desk.world.service.postCount).toBe(30);
+    });
+  });
+
   test('that fails can be made again', async () => {
     await make({ rows: 30 });
     desk.openAccount = async () => {
