@@ -14,6 +14,7 @@ import { holdFolder, keptName, replaceJournal } from '../../journal/file/restore
 import { openJournalReader, openJournalWriter } from '../../journal/here.ts';
 import type { JournalReader, JournalWriter } from '../../journal/journal-port.ts';
 import { fileExists, journalPlace } from '../../journal/place.ts';
+import { chosenFacts, NO_ROWS_LEFT_OUT } from '../../journal/standing-form.ts';
 import { type Clock, UNWATCHED } from '../../ports.ts';
 import { restingState } from '../../upload/run/batch-state.ts';
 import { sealOutcomes } from '../../upload/run/sealing.ts';
@@ -335,6 +336,20 @@ async function leaveOutEnded(writer: JournalWriter, before: JournalReader, atMs:
         after = last.ordinal;
       }
     }
+    await goOnLeavingOut(writer, before, id, atMs);
   }
   return leftOut;
+}
+
+/** What the journal before was leaving out when it was cut short holds the batch here, too, until a person decides. */
+async function goOnLeavingOut(
+  writer: JournalWriter,
+  before: JournalReader,
+  batch: string,
+  atMs: number,
+): Promise<void> {
+  const begun = await before.standing.leftOutInPart(batch);
+  if (begun === null) return;
+  const facts = { reason: begun.reason, ...chosenFacts(begun.rows), ...NO_ROWS_LEFT_OUT, unfinished: true };
+  await writer.appendAudit({ atMs, batch, action: 'batch.rest-left-out', facts });
 }
