@@ -58,11 +58,13 @@ export async function beginRun(
 ): Promise<() => Promise<End>> {
   const { batch } = input;
   const { clock } = parts.ports;
+  // While it is prepared there is nothing yet that could end by it.
+  const early: unknown[] = [];
   const keeping = {
     clock,
     journal: writer,
     onWish: () => parts.onStopWished(batch),
-    onFailure: (error: unknown) => running.upload?.fail(error),
+    onFailure: (error: unknown) => (running.upload === null ? early.push(error) : running.upload.fail(error)),
   };
   const lease = await BatchLease.take(keeping, batch, 'send');
   running.lease = lease;
@@ -70,6 +72,7 @@ export async function beginRun(
   try {
     const own = { ...parts, onJournalFailure: () => parts.onJournalFailure(writer) };
     const run = await prepare(own, lease, input, running);
+    for (const error of early) running.upload?.fail(error);
     return () => run().finally(give);
   } catch (error) {
     await give();

@@ -91,6 +91,24 @@ describe('a start', () => {
     },
   );
 
+  test('of which the right to the batch cannot be renewed while it is prepared ends, and says why', async () => {
+    await make({ rows: 30 });
+    const { world } = desk;
+    const leases = new SharedLeases(world.clock);
+    desk.journal = async () => leases.journalOf('lusaka', world.journal);
+    leases.beforeRenewal = async () => {
+      leases.beforeRenewal = async () => {};
+      throw paymasterError('JOURNAL_BUSY', 'It is busy.', 'Wait.');
+    };
+    desk.openAccount = async () => {
+      await world.clock.sleep(20_000);
+      return world.service;
+    };
+    await Promise.all([world.clock.drive(desk.start()), desk.untilEnded()]);
+    expect(desk.ends).toMatchObject([{ reason: 'stopped', failure: { code: 'JOURNAL_BUSY' } }]);
+    expect(world.service.postCount).toBe(0);
+  });
+
   test('beside another one of the same batch at the same moment is refused', async () => {
     await make({ rows: 30 });
     const starts = await Promise.allSettled([desk.start(), desk.start()]);
