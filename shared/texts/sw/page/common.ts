@@ -14,6 +14,7 @@ const format = formatOf('sw');
 const COUNTS: Readonly<Record<number, string>> = { 3: 'tatu', 4: 'nne', 5: 'tano', 6: 'sita' };
 
 export const SW_COMMON: CatalogueOf<typeof EN_COMMON> = {
+  named: (name, text) => `${name}: ${text}`,
   unknownAsked: 'Haijulikani – huduma inaulizwa',
   onTheWire: 'Inatumwa sasa',
   onTheWireMeaning: 'Ombi limetoka sasa hivi, na jibu lake linasubiriwa.',
