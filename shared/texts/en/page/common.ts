@@ -102,6 +102,7 @@ export const EN_COMMON = {
     draft: (name: string) => `Retry draft: ${name}`,
     batch: (name: string) => `Retry: ${name}`,
   },
+  linksUnread: 'Retries and reuses of this batch could not be read.',
   reuses: {
     of: (name: string) => `Made from ${name}`,
     draft: (name: string) => `Draft made from it: ${name}`,

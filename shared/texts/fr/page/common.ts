@@ -110,6 +110,7 @@ export const FR_COMMON: CatalogueOf<typeof EN_COMMON> = {
     draft: (name) => `Brouillon de nouvelle tentative : ${name}`,
     batch: (name) => `Nouvelle tentative : ${name}`,
   },
+  linksUnread: 'Les nouvelles tentatives et les réutilisations de ce lot n’ont pas pu être lues.',
   reuses: {
     of: (name) => `Fait à partir de ${name}`,
     draft: (name) => `Brouillon qui en est fait : ${name}`,

@@ -101,6 +101,7 @@ export const PT_COMMON: CatalogueOf<typeof EN_COMMON> = {
     draft: (name) => `Rascunho de nova tentativa: ${name}`,
     batch: (name) => `Nova tentativa: ${name}`,
   },
+  linksUnread: 'As novas tentativas e as reutilizações deste lote não puderam ser lidas.',
   reuses: {
     of: (name) => `Feito a partir de ${name}`,
     draft: (name) => `Rascunho feito a partir dele: ${name}`,

@@ -99,6 +99,7 @@ export const SW_COMMON: CatalogueOf<typeof EN_COMMON> = {
     draft: (name) => `Rasimu ya marudio: ${name}`,
     batch: (name) => `Marudio: ${name}`,
   },
+  linksUnread: 'Marudio na matumizi mapya ya kundi hili hayakuweza kusomwa.',
   reuses: {
     of: (name) => `Limetengenezwa kutoka ${name}`,
     draft: (name) => `Rasimu iliyotengenezwa kutoka humu: ${name}`,
