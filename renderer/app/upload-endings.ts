@@ -51,7 +51,7 @@ export function useUploadEndings(): void {
     show({
       tone: 'attention',
       text: ({ texts, sentences }) =>
-        `${texts.settings.journal.backupFailed}: ${sentences.failure(failure).message}`,
+        texts.common.named(texts.settings.journal.backupFailed, sentences.failure(failure).message),
       link: {
         label: ({ texts }) => texts.common.acts.open,
         href: hrefOf({ screen: 'settings', section: 'journal' }),

@@ -27,7 +27,7 @@ interface Props {
 }
 
 export function CorrectDialog({ batch, made, row, acts, failure, ...rest }: Props) {
-  const { corrections: words } = useTexts();
+  const { corrections: words, common } = useTexts();
   const draftWords = useDraftWords();
   const reading = useMethod('findCorrections', { batch, ordinal: row?.ordinal ?? null });
   const found = reading.data;
@@ -54,7 +54,10 @@ export function CorrectDialog({ batch, made, row, acts, failure, ...rest }: Prop
             person={each.person}
             problem={<CorrectionSource correction={each} />}
           >
-            {`${draftWords.field(each.made.field)}: ${shownText(example.before)} → ${shownText(each.made.after)}`}
+            {common.named(
+              draftWords.field(each.made.field),
+              `${shownText(example.before)} → ${shownText(each.made.after)}`,
+            )}
           </Line>
         ))}
         <More count={listed - lines.length} />

@@ -135,6 +135,28 @@ describe('a reading that is refused', () => {
     for (const allow of refused) await allow();
   });
 
+  it('of what was corrected before, and of what a batch is linked to, is told', async () => {
+    const desk = await shared();
+    const clerk = new Clerk(desk);
+    const { page } = desk;
+    await clerk.openFile(await desk.workplace.file('links.csv', ROWS.replaceAll('501', '505')));
+    const beside = page.getByRole('main').getByText(REFUSAL);
+    const allowCorrections = await refuseCalls(page, 'findCorrections');
+    await clerk.readFile();
+    await beside.waitFor();
+    await allowCorrections();
+    await page.getByRole('main').getByRole('button', { name: 'Try again' }).click();
+    await beside.waitFor({ state: 'detached' });
+    const unread = page.getByText('Retries and reuses of this batch could not be read.');
+    expect(await unread.count()).toBe(0);
+    const allowLinks = await refuseCalls(page, 'getBatchLinks');
+    await page.reload();
+    await unread.waitFor();
+    await allowLinks();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await unread.waitFor({ state: 'detached' });
+  });
+
   it('of the statements that were asked for is no list of none', async () => {
     const desk = await shared();
     const { page } = desk;

@@ -12,6 +12,8 @@ const plural = pluralOf('en');
 const COUNTS: Readonly<Record<number, string>> = { 3: 'three', 4: 'four', 5: 'five', 6: 'six' };
 
 export const EN_COMMON = {
+  /** What something is called, with what is said of it. */
+  named: (name: string, text: string) => `${name}: ${text}`,
   /** Words of row states, binding. */
   unknownAsked: 'Unknown – asking the service',
   onTheWire: 'Being sent',
@@ -100,6 +102,7 @@ export const EN_COMMON = {
     draft: (name: string) => `Retry draft: ${name}`,
     batch: (name: string) => `Retry: ${name}`,
   },
+  linksUnread: 'Retries and reuses of this batch could not be read.',
   reuses: {
     of: (name: string) => `Made from ${name}`,
     draft: (name: string) => `Draft made from it: ${name}`,

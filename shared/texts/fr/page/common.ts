@@ -13,6 +13,7 @@ const plural = pluralOf('fr');
 const COUNTS: Readonly<Record<number, string>> = { 3: 'trois', 4: 'quatre', 5: 'cinq', 6: 'six' };
 
 export const FR_COMMON: CatalogueOf<typeof EN_COMMON> = {
+  named: (name, text) => `${name} : ${text}`,
   unknownAsked: 'Inconnue – service interrogé',
   onTheWire: 'Envoi en cours',
   onTheWireMeaning: 'La demande vient de partir, et sa réponse est attendue.',
@@ -109,6 +110,7 @@ export const FR_COMMON: CatalogueOf<typeof EN_COMMON> = {
     draft: (name) => `Brouillon de nouvelle tentative : ${name}`,
     batch: (name) => `Nouvelle tentative : ${name}`,
   },
+  linksUnread: 'Les nouvelles tentatives et les réutilisations de ce lot n’ont pas pu être lues.',
   reuses: {
     of: (name) => `Fait à partir de ${name}`,
     draft: (name) => `Brouillon qui en est fait : ${name}`,

@@ -14,6 +14,7 @@ const plural = pluralOf('pt');
 const COUNTS: Readonly<Record<number, string>> = { 3: 'três', 4: 'quatro', 5: 'cinco', 6: 'seis' };
 
 export const PT_COMMON: CatalogueOf<typeof EN_COMMON> = {
+  named: (name, text) => `${name}: ${text}`,
   unknownAsked: 'Desconhecida – a perguntar ao serviço',
   onTheWire: 'A ser enviada',
   onTheWireMeaning: 'O pedido acabou de sair, e espera-se a resposta.',
@@ -100,6 +101,7 @@ export const PT_COMMON: CatalogueOf<typeof EN_COMMON> = {
     draft: (name) => `Rascunho de nova tentativa: ${name}`,
     batch: (name) => `Nova tentativa: ${name}`,
   },
+  linksUnread: 'As novas tentativas e as reutilizações deste lote não puderam ser lidas.',
   reuses: {
     of: (name) => `Feito a partir de ${name}`,
     draft: (name) => `Rascunho feito a partir dele: ${name}`,
