@@ -64,6 +64,46 @@ describe('a file that is being read', () => {
   });
 });
 
+describe('a draft whose columns are chosen anew', () => {
+  it('P6 is discarded by no file but its own', async () => {
+    const desk = await atDesk();
+    const clerk = new Clerk(desk);
+    const { page } = desk;
+    const draft = async (name: string, person: string) => {
+      await clerk.openFile(await desk.workplace.file(name, PAYROLL.replace('Mary', person)));
+      return await clerk.readFile();
+    };
+    const september = await draft('september.csv', 'Sara');
+    const again = async () => {
+      await clerk.open(september, 'import');
+      await clerk.button('Change columns').click();
+      await clerk.button('Choose columns').click();
+      await clerk.sees('Reads september.csv again.');
+    };
+    await again();
+    // Whoever goes away and comes back with another file has another payroll.
+    await clerk.openFile(await desk.workplace.file('october.csv', PAYROLL.replace('Mary', 'Olga')));
+    expect(await page.getByText('Reads september.csv again.').count()).toBe(0);
+    await clerk.readFile();
+    expect(await clerk.call('getBatch', { batch: september })).toMatchObject({ state: 'draft' });
+
+    // Another file of the same name is another one, too, which only its bytes say.
+    await again();
+    const other = await draft('september.csv', 'Nina');
+    await page
+      .getByRole('region', { name: 'Notices' })
+      .getByText('The former draft stays among the drafts.')
+      .waitFor();
+    expect(other).not.toBe(september);
+    expect(await clerk.call('getBatch', { batch: september })).toMatchObject({ state: 'draft' });
+
+    await again();
+    const own = await draft('september.csv', 'Sara');
+    expect(await clerk.call('getBatch', { batch: september })).toMatchObject({ state: 'discarded' });
+    expect(await clerk.call('getBatch', { batch: own })).toMatchObject({ state: 'draft' });
+  });
+});
+
 describe('a file with a title above and a total below', () => {
   it('P6 P8 shows the line of the column names, lets another be chosen, and pays the payments only', async () => {
     const desk = await atDesk();

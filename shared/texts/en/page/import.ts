@@ -161,7 +161,8 @@ export const EN_IMPORT = {
     done: (count: number) => `${rows(count)} read. The draft is open.`,
     doneElsewhere: (name: string, count: number) => `${name} is read: ${rows(count)}.`,
     notReadElsewhere: (name: string) => `${name} was not read.`,
-    otherFile: 'This is another file than the one the draft was read from.',
+    otherFile:
+      'This is another file than the one the draft was read from. The former draft stays among the drafts.',
   },
 
   replace: {

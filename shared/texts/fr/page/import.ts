@@ -166,7 +166,8 @@ export const FR_IMPORT: typeof EN_IMPORT = {
       `${rows(count)} ${plural(count, 'lue', 'lues', 'lues')}. Le brouillon est ouvert.`,
     doneElsewhere: (name, count) => `${name} est lu : ${rows(count)}.`,
     notReadElsewhere: (name) => `${name} n’a pas été lu.`,
-    otherFile: 'Ce fichier n’est pas celui dont le brouillon a été lu.',
+    otherFile:
+      'Ce fichier n’est pas celui dont le brouillon a été lu. L’ancien brouillon reste parmi les brouillons.',
   },
 
   replace: {

@@ -170,7 +170,8 @@ export const PT_IMPORT: CatalogueOf<typeof EN_IMPORT> = {
     done: (count) => `${rows(count)} ${plural(count, 'lida', 'lidas', 'lidas')}. O rascunho está aberto.`,
     doneElsewhere: (name, count) => `${name} foi lido: ${rows(count)}.`,
     notReadElsewhere: (name) => `${name} não foi lido.`,
-    otherFile: 'Este ficheiro não é aquele de que o rascunho foi lido.',
+    otherFile:
+      'Este ficheiro não é aquele de que o rascunho foi lido. O rascunho anterior continua entre os rascunhos.',
   },
 
   replace: {

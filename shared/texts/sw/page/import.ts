@@ -162,7 +162,8 @@ export const SW_IMPORT: CatalogueOf<typeof EN_IMPORT> = {
     done: (count) => `${headRowsOf(count)} ${pluralSw(count, 'umesomwa', 'imesomwa')}. Rasimu imefunguka.`,
     doneElsewhere: (name, count) => `${name} limesomwa: ${rowsOf(count)}.`,
     notReadElsewhere: (name) => `${name} halikusomwa.`,
-    otherFile: 'Hili ni faili tofauti na lile ambalo rasimu ilisomwa kutoka kwake.',
+    otherFile:
+      'Hili ni faili tofauti na lile ambalo rasimu ilisomwa kutoka kwake. Rasimu ya zamani inabaki miongoni mwa rasimu.',
   },
 
   replace: {
