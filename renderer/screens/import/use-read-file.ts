@@ -22,6 +22,8 @@ interface ReadFile {
   /** Rows read and checked so far. */
   readonly rows: number;
   readonly failure: Failure | null;
+  /** What is chosen next, or tried again, is not what was refused. */
+  forget(): void;
 }
 
 /** Files that the person looks at: whoever comes back to one while it is read has a screen of its own again. */
@@ -103,5 +105,6 @@ export function useReadFile(offer: FileOffer, reimport: Reimport | null): ReadFi
     isReading,
     rows,
     failure: importing.failure,
+    forget: importing.forget,
   };
 }

@@ -7,6 +7,7 @@ import { closeBrowser } from '../../support/screens/browser.ts';
 import { Clerk, statusOf } from '../../support/screens/clerk.ts';
 import { Desk, sharedDesk } from '../../support/screens/desk.ts';
 import { holdAnswers } from '../../support/screens/held-answers.ts';
+import { REFUSAL, refuseCalls } from '../../support/screens/refused-calls.ts';
 
 afterAll(closeBrowser);
 const atDesk = sharedDesk();
@@ -206,5 +207,35 @@ describe('a workbook with a cover sheet', () => {
     await page.getByRole('cell', { name: 'Peter Phiri' }).first().waitFor();
     const batch = await clerk.readFile();
     expect((await statusOf(desk.workplace, batch)).totals).toEqual({ ZMW: { ready: '2400.5' } });
+  });
+
+  it('says no longer that it could not be read once another sheet cannot, or it is tried again', async () => {
+    const desk = await atDesk();
+    const clerk = new Clerk(desk);
+    const { page } = desk;
+    const path = desk.workplace.path('december.xlsx');
+    await workbook(path, {
+      December: NOVEMBER,
+      Twice: [
+        ['Month', 'Month'],
+        ['May', 'June'],
+      ],
+    });
+    await clerk.openFile(path);
+    const allow = await refuseCalls(page, 'importFile');
+    const refused = page.getByRole('main').getByText(REFUSAL);
+    await clerk.button('Read the file').click();
+    await refused.waitFor();
+    await clerk.button('Try again').click();
+    await refused.waitFor({ state: 'detached' });
+    await clerk.button('Read the file').click();
+    await refused.waitFor();
+    await page.getByRole('radio', { name: /^Twice/ }).click();
+    await page.getByRole('region', { name: 'This file cannot be read' }).waitFor();
+    expect(await refused.count()).toBe(0);
+    await page.getByRole('radio', { name: /^December/ }).click();
+    await page.getByRole('cell', { name: 'Peter Phiri' }).first().waitFor();
+    expect(await refused.count()).toBe(0);
+    await allow();
   });
 });
