@@ -54,6 +54,12 @@ export function groupOffer({ reasonCode, rows, inBasket, retried, notSent }: Rea
   return { kind: 'retried', rows: retried };
 }
 
+/** Why nothing can go into the basket where none of the groups can. */
+export function emptyBasket(groups: readonly ReasonGroup[]): 'nothing' | 'allInDraft' | 'allRetried' {
+  if (notPaidRows(groups).rows === 0) return 'nothing';
+  return groups.some(({ notSent }) => notSent !== null) ? 'allInDraft' : 'allRetried';
+}
+
 /** Where a retry goes on: to Import when rows need a correction first, otherwise to Review. */
 export function retryStep(groups: readonly ReasonGroup[]): 'import' | 'review' {
   const needsFix = groups.some(
