@@ -11,6 +11,7 @@ import {
   statesAt,
 } from '../../../shared/domain.ts';
 import { unreachable } from '../../../shared/exhaustive.ts';
+import type { Format } from '../../../shared/texts/format.ts';
 import { type ReasonFix, reasonFix } from '../../../shared/texts/reasons.ts';
 
 /** Rows that were not paid, by how that came about. */
@@ -234,4 +235,9 @@ export function filterStates(filter: ResultFilter): readonly RowState[] | null {
     default:
       return unreachable(filter, 'filter');
   }
+}
+
+/** Says moments of a course: with the day where that is not today's for the first, and not the first one's for others. */
+export function courseTimes({ datedTime }: Format, firstMs: number, nowMs: number): (atMs: number) => string {
+  return (atMs) => datedTime(atMs, atMs === firstMs ? nowMs : firstMs);
 }

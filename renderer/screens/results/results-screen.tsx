@@ -285,7 +285,7 @@ function useHeadDetail(batch: BatchView, timeline: Timeline | null): string {
   if (timeline !== null) {
     const from = format.moment(timeline.startMs, Date.now());
     parts.push(
-      batch.settledAtMs === null ? words.started(from) : words.sent(from, format.clock(batch.settledAtMs)),
+      batch.settledAtMs === null ? words.started(from) : words.sent(from, format.datedClock(batch.settledAtMs, timeline.startMs)),
     );
   }
   if (signedBy !== null) parts.push(signedBy);
