@@ -17,7 +17,7 @@ interface Props {
 /** Leaves the draft once it is set aside: there is nothing more to do with it. */
 export function DiscardDialog({ batch, onCancel }: Props) {
   const { discard: words } = useTexts().import;
-  const { go } = useNavigation();
+  const { route, goOn } = useNavigation();
   const { show } = useNotices();
   const discarding = useCommand('discardBatch');
   const isShown = useRef(true);
@@ -32,7 +32,7 @@ export function DiscardDialog({ batch, onCancel }: Props) {
     if (reply.ok) {
       const { name } = reply.value;
       show({ tone: 'done', text: ({ texts }) => texts.import.discard.done(name) });
-      go({ screen: 'batches' });
+      goOn(route, { screen: 'batches' });
     } else if (!isShown.current) {
       show({
         tone: 'attention',
