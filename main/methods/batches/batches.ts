@@ -20,6 +20,7 @@ export type BatchParts = Needs<{
   ports: 'clock';
   journal: 'reader' | 'writer';
   uploads: 'activity' | 'leaving' | 'asking' | 'worksOn' | 'service' | 'whileResting';
+  schedules: 'waits';
 }>;
 type Parts = BatchParts;
 
@@ -168,12 +169,13 @@ function nowOf(
   totals: RunTotals,
   { holder, leftSinceMs }: Pick<Read, 'holder' | 'leftSinceMs'>,
 ): BatchNow {
+  const known = scheduleAt(schedule, core.ports.clock.nowMs(), leftSinceMs);
   return {
     elsewhere: elsewhere(core, id, holder),
     activity: core.uploads.activity(id, totals),
     asking: core.uploads.asking(id),
     service: core.uploads.service(account),
-    schedule: scheduleAt(schedule, core.ports.clock.nowMs(), leftSinceMs),
+    schedule: known === null ? null : { ...known, waits: core.schedules.waits(id, known.sendAtMs) },
   };
 }
 
