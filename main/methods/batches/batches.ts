@@ -4,6 +4,7 @@
 import type { MethodInput } from '../../../shared/contract/contract.ts';
 import type { BatchView, Elsewhere, LimitsLookView } from '../../../shared/contract/views.ts';
 import type { RowState } from '../../../shared/domain.ts';
+import { DISCARDED_SINCE } from '../../../shared/guards/restored-rows.ts';
 import { deskName, type LeaseHolder } from '../../../shared/runs/leases.ts';
 import { scheduleAt } from '../../../shared/runs/schedules.ts';
 import { say } from '../../../shared/saying.ts';
@@ -153,13 +154,15 @@ async function confirmUnsent(
   return await batchOf(core, batch);
 }
 
-/** Gives a draft up: it is kept and marked, and can never be sent. */
+/** Gives a draft up: it is kept and marked, and can never be sent. Nobody's doubt about it ends with that. */
 async function discard(core: Parts, batch: string): Promise<BatchView> {
   const writer = await core.journal.writer();
   await requireWholeDraft(writer, batch, say`Only a draft can be discarded.`);
   const atMs = core.ports.clock.nowMs();
   const entry = { atMs, batch, action: 'batch.discarded', facts: {} } as const;
-  await writer.setBatchState(batch, 'discarded', { atMs, entries: [entry] });
+  const { lockedDrafts } = await writer.restores.doubts(batch);
+  const doubt = lockedDrafts.includes(batch) ? { pauseReason: DISCARDED_SINCE } : {};
+  await writer.setBatchState(batch, 'discarded', { atMs, ...doubt, entries: [entry] });
   return await batchOf(core, batch);
 }
 

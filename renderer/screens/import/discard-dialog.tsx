@@ -1,6 +1,8 @@
 // Asks whether to set a draft aside, and does so. Whoever went on meanwhile hears of a refusal all the same.
 
 import { useEffect, useRef } from 'react';
+import type { BatchView } from '../../../shared/contract/views.ts';
+import { wasClosed } from '../../../shared/guards/restored-rows.ts';
 import { useCommand } from '../../client/queries.ts';
 import { unawaited } from '../../client/unawaited.ts';
 import { ConfirmDialog } from '../../parts/confirm-dialog.tsx';
@@ -10,7 +12,7 @@ import { refusedText } from '../../texts/refused-text.ts';
 import { useTexts } from '../../texts/texts-context.tsx';
 
 interface Props {
-  readonly batch: string;
+  readonly batch: BatchView;
   readonly onCancel: () => void;
 }
 
@@ -28,10 +30,11 @@ export function DiscardDialog({ batch, onCancel }: Props) {
     };
   }, []);
   const discard = async () => {
-    const reply = await discarding.run({ batch });
+    const reply = await discarding.run({ batch: batch.id });
     if (reply.ok) {
       const { name } = reply.value;
-      show({ tone: 'done', text: ({ texts }) => texts.import.discard.done(name) });
+      const done = wasClosed(reply.value) ? 'doneInDoubt' : 'done';
+      show({ tone: 'done', text: ({ texts }) => texts.import.discard[done](name) });
       goOn(route, { screen: 'batches' });
     } else if (!isShown.current) {
       show({
@@ -51,7 +54,7 @@ export function DiscardDialog({ batch, onCancel }: Props) {
       onConfirm={() => unawaited(discard())}
       onCancel={onCancel}
     >
-      <p className="soft">{words.text}</p>
+      <p className="soft">{batch.locked ? words.textInDoubt : words.text}</p>
     </ConfirmDialog>
   );
 }

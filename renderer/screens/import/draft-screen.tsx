@@ -144,7 +144,7 @@ function OpenDraft({ batch, draft, view, firstRow }: OpenProps) {
       </PageBody>
       <DraftDialogs
         asking={asking}
-        operation={batch.operation}
+        batch={batch}
         draft={draft}
         view={view}
         acts={acts}
@@ -356,6 +356,7 @@ function ChangeColumnsDialog({ isOpen, batch, draft, onCancel }: ChangeColumnsDi
       }}
     >
       <p className="soft">{words.replace.text(draft.revision > 0)}</p>
+      {batch.locked ? <p className="soft">{words.discard.textInDoubt}</p> : null}
     </ConfirmDialog>
   );
 }
