@@ -3,9 +3,10 @@
 
 import type { BatchState } from '../domain.ts';
 import { type Failure, type PaymasterError, paymasterError } from '../errors.ts';
+import { dayHere } from '../runs/zoned-time.ts';
 import { type Saying, type Spoken, say, sayCount, sayDay, sayList, sayNames } from '../saying.ts';
 import type { ReasonCode } from '../texts/reasons.ts';
-import { dayOf, earlierSaying } from './repeats.ts';
+import { earlierSaying } from './repeats.ts';
 
 /** Stands in reports and papers for the reason of such a row. */
 export const UNSENT_IN_BACKUP = 'UNSENT_IN_BACKUP' satisfies ReasonCode;
@@ -144,7 +145,7 @@ export function beyondSaying(batches: readonly Forgotten[], restoredAtMs: number
     ...(restoredAtMs === null
       ? []
       : [
-          say`A backup was restored, or another server took over, on ${sayDay(dayOf(restoredAtMs))}. What was approved shortly before is not known here, and there may be more.`,
+          say`A backup was restored, or another server took over, on ${sayDay(dayHere(restoredAtMs))}. What was approved shortly before is not known here, and there may be more.`,
         ]),
   ];
   return said.length === 0 ? null : sayList(said, ' ');
