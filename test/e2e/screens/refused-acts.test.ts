@@ -238,7 +238,7 @@ describe('a refused act', () => {
     await clerk.toReview();
     await clerk.acknowledgeAll();
     const allow = await refuseCalls(page, 'setControlTotals');
-    await page.getByRole('textbox', { name: 'Number of rows', exact: true }).fill('1');
+    await page.getByRole('textbox', { name: 'Number of lines of the file', exact: true }).fill('1');
     await clerk.button('Send at a time…').click();
     const dialog = page.getByRole('dialog', { name: 'Send at a time' });
     await dialog.getByRole('button', { name: /^Approve, and send / }).click();
