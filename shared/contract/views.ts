@@ -11,7 +11,7 @@ import { duplicatePeriodDaysSchema } from '../guards/sent-before.ts';
 import { moneySentenceSchema, totalsEntrySchema } from '../money/sentence.ts';
 import { operationNameSchema } from '../operations.ts';
 import { rowShareSchema } from '../row-share.ts';
-import { scheduleSchema } from '../runs/schedules.ts';
+import { scheduleViewSchema } from '../runs/schedules.ts';
 import { testFirstSchema } from '../runs/test-rows.ts';
 import { cutShortSchema } from '../runs/unsent-rows.ts';
 import { sayingSchema, spokenSchema } from '../saying.ts';
@@ -151,7 +151,7 @@ export const batchViewSchema = z.strictObject({
   /** Lanes of which one row goes first; null where the batch was approved without. */
   testFirst: testFirstSchema.nullable(),
   /** When it is sent by itself, or that this was missed; null where it waits for no time. */
-  schedule: scheduleSchema.nullable(),
+  schedule: scheduleViewSchema.nullable(),
   /** Null where rows were never about to leave, where nothing had changed then, and in lists. */
   limitsLook: limitsLookSchema.nullable(),
 });

@@ -144,7 +144,7 @@ function OpenDraft({ batch, draft, view, firstRow }: OpenProps) {
       </PageBody>
       <DraftDialogs
         asking={asking}
-        operation={batch.operation}
+        batch={batch}
         draft={draft}
         view={view}
         acts={acts}
@@ -162,8 +162,8 @@ function OpenDraft({ batch, draft, view, firstRow }: OpenProps) {
 
 /** What was typed last is kept first; what could not be kept stays in its cell, and the review waits for it. */
 function useReview(batch: string, draft: Draft): () => void {
-  const { go } = useNavigation();
-  const toReview = () => go({ screen: 'batch', batch, step: 'review', row: null });
+  const { route, goOn } = useNavigation();
+  const toReview = () => goOn(route, { screen: 'batch', batch, step: 'review', row: null });
   return () => unawaited(draft.acts.settled().then((isKept) => isKept && toReview()));
 }
 
@@ -357,6 +357,7 @@ function ChangeColumnsDialog({ isOpen, batch, draft, onCancel }: ChangeColumnsDi
       }}
     >
       <p className="soft">{words.replace.text(draft.revision > 0)}</p>
+      {batch.locked ? <p className="soft">{words.discard.textInDoubt}</p> : null}
     </ConfirmDialog>
   );
 }

@@ -166,7 +166,7 @@ export const EN_COMMON = {
       const out = `${format.count(open)} ${plural(open, 'row has', 'rows have')} gone out or may have`;
       const left = `${format.count(unsent)} ${plural(unsent, 'row is', 'rows are')} not sent`;
       const what = open === 0 ? left : unsent === 0 ? out : `${out}, ${left}`;
-      return `${what}. Give the token of ${profile}, and it goes on where it was cut off.`;
+      return `${what}. Give the token of ${profile}, and it goes on where it was cut off, by itself or once you press Resume.`;
     },
     profileGone: (open: number, profile: string) =>
       `${format.count(open)} ${plural(open, 'row waits', 'rows wait')} for the profile ${profile}, which was removed. Add it again, under the same name and address, with its token.`,

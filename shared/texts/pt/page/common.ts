@@ -162,7 +162,7 @@ export const PT_COMMON: CatalogueOf<typeof EN_COMMON> = {
       const out = `${format.count(open)} ${plural(open, 'linha saiu ou pode ter saído', 'linhas saíram ou podem ter saído', 'de linhas saíram ou podem ter saído')}`;
       const left = `${format.count(unsent)} ${plural(unsent, 'linha não foi enviada', 'linhas não foram enviadas', 'de linhas não foram enviadas')}`;
       const what = open === 0 ? left : unsent === 0 ? out : `${out}, ${left}`;
-      return `${what}. Dê o token de ${profile}, e o envio continua onde foi interrompido.`;
+      return `${what}. Dê o token de ${profile}, e o envio continua onde foi interrompido, por si ou com Retomar.`;
     },
     profileGone: (open, profile) =>
       `${format.count(open)} ${plural(open, 'linha espera', 'linhas esperam', 'de linhas esperam')} pelo perfil ${profile}, que foi removido. Adicione-o de novo, com o mesmo nome e endereço e com o seu token.`,

@@ -161,7 +161,7 @@ export const SW_COMMON: CatalogueOf<typeof EN_COMMON> = {
       const out = `${headRowsOf(open)} ${pluralSw(open, 'umetumwa au huenda umetumwa', 'imetumwa au huenda imetumwa')}`;
       const left = `${headRowsOf(unsent)} ${pluralSw(unsent, 'haujatumwa', 'haijatumwa')}`;
       const what = open === 0 ? left : unsent === 0 ? out : `${out}. ${left}`;
-      return `${what}. Weka tokeni ya ${profile}, na utumaji utaendelea pale ulipokatizwa.`;
+      return `${what}. Weka tokeni ya ${profile}, na utumaji utaendelea pale ulipokatizwa, wenyewe au kwa kubonyeza Endelea.`;
     },
     profileGone: (open, profile) =>
       `${headRowsOf(open)} ${pluralSw(open, 'unasubiri', 'inasubiri')} wasifu ${profile}, ambao uliondolewa. Uongeze tena, kwa jina na anwani ileile, pamoja na tokeni yake.`,
