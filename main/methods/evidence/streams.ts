@@ -207,7 +207,8 @@ export class EntryWriting {
 function withoutPersons(entry: PackEntry, leavingOut: LeavingOut | null): PackEntry {
   if (leavingOut === null) return entry;
   const text = (kind: string, value: string | null) => (value === null ? null : leavingOut.text(kind, value));
-  const facts = (value: string) => JSON.stringify(leavingOut.facts(Object(JSON.parse(value))));
+  const facts = (value: string) =>
+    JSON.stringify(leavingOut.factsOf(entry.action, Object(JSON.parse(value))));
   const told = {
     ...entry,
     person: text('person', entry.person),
