@@ -216,6 +216,8 @@ function leftOutSection({ language, format }: PaperWords, { leftOut }: EvidenceP
   const acts = leftOut.map(({ atMs, person, personKey, facts }) => {
     const { rows, signature } = factsOf(facts);
     const [count, time] = [typeof rows === 'number' ? rows : 0, format.full(atMs)];
+    // Where leaving out was cut short and ended, no row of that act was left out.
+    if (count === 0) return '';
     if (typeof signature !== 'string' || person === null)
       return `<p>${paperText(page.leftOutUnsigned(count, time))}</p>`;
     const who = person.startsWith(LEFT_OUT)

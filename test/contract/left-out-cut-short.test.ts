@@ -9,6 +9,7 @@ import { systemClock } from '../../main/platform/clock.ts';
 import type { UnsentRows } from '../../shared/runs/unsent-rows.ts';
 import { type AppDesk, closeDesks, desk } from '../support/app-desk.ts';
 import { memoryHost } from '../support/cli-host.ts';
+import { exportedPack, verdictOnPack } from '../support/evidence/packs.ts';
 import { Journals } from '../support/journal/journals.ts';
 import { as, office, PAYROLL } from '../support/two-people.ts';
 
@@ -118,6 +119,12 @@ it('P6 is ended by a person’s word, and what is left is sent', async () => {
   expect((await place.call('checkBatch', { batch })).altered).toBeNull();
   const { broken, batches } = await place.call('verifyAudit', { anchor: null });
   expect([broken, batches?.altered]).toEqual([null, null]);
+  for (const salt of [null, 'salt.json']) {
+    const pack = await exportedPack(place, batch, salt);
+    expect(await verdictOnPack(place, pack)).toMatchObject({ faults: [], leftOut: { rows: 5_000 } });
+    // The word that no more are left out left no row out.
+    expect(pack.get('index.html')).not.toContain('<p>0 rows, on');
+  }
 });
 
 it.each([true, false])(

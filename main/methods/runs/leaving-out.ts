@@ -28,7 +28,7 @@ import type { Handlers, Needs } from '../core.ts';
 /** Rows that are left out in one durable step. */
 const LEFT_OUT_AT_ONCE = 5_000;
 
-export type LeavingOutParts = BatchParts & Needs<{ presence: 'here' }>;
+export type LeavingOutParts = BatchParts & Needs<{ ports: 'clock' | 'random'; presence: 'here' }>;
 
 export function leavingOutMethods(core: LeavingOutParts) {
   return { leaveOutRows: (input) => leaveOutRows(core, input) } satisfies Partial<Handlers>;
@@ -93,8 +93,8 @@ async function rest(
       chosen.kind === 'rows' ? (await unaskedAmong(writer, batch, chosen.ordinals)).size : unaskedRows;
     throw inDoubt > 0 ? unaskedFailure(batch, inDoubt) : nothingToLeaveOut(chosen, stayed);
   }
-  const { clock } = core.ports;
-  const place = { journal: writer, batch, clock };
+  const { clock, random } = core.ports;
+  const place = { journal: writer, batch, clock, random };
   if ((await pauseWhereNotWhole(place)) !== null) return stayed;
   const { state } = await requireRecord(writer, batch);
   const pauseReason = chosen.kind === 'none' ? null : restSaying(chosen, { rows, stayed }, totals);

@@ -105,7 +105,7 @@ async function prepare(
   await requireTrueBatch(writer, batch, clock);
   if (await hasRowsToSend(writer, batch)) await requireNoneCutShort(writer, batch);
   requireSchedule(record, input);
-  if (await isOverAlready(writer, record, until, clock)) {
+  if (await isOverAlready(writer, record, until, parts.ports)) {
     return async () => {
       await clock.sleep(0);
       return { batch, reason: 'finished', sentence: null, failure: null };

@@ -4,6 +4,7 @@ import { afterEach, expect, test } from 'vitest';
 import type { JournalWriter } from '../../../main/journal/journal-port.ts';
 import type { TotalsEntry } from '../../../main/journal/port.ts';
 import { leavingOutMethods } from '../../../main/methods/runs/leaving-out.ts';
+import { systemRandom } from '../../../main/platform/random.ts';
 import type { UnsentRows } from '../../../shared/runs/unsent-rows.ts';
 import { sayEnglish } from '../../../shared/texts/say-english.ts';
 import { IDLE_CORE } from '../../support/idle-core.ts';
@@ -42,7 +43,7 @@ async function restingBatch(putBack: number, unasked: readonly TotalsEntry[] = [
   const doubting: JournalWriter = Object.assign(Object.create(writer), { restores });
   const batches = leavingOutMethods({
     ...IDLE_CORE,
-    ports: { clock },
+    ports: { clock, random: systemRandom },
     journal: { reader: async () => writer, writer: async () => writer },
     uploads: { ...IDLE_CORE.uploads, whileResting: (_batch, act) => act(doubting) },
   });
