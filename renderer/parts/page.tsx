@@ -75,8 +75,7 @@ export function DecisionBar({ title, detail, actions, label }: DecisionBarProps)
         <div className="strong">{title}</div>
         {detail === undefined ? null : <div className="soft sm">{detail}</div>}
       </div>
-      <span className="spring" />
-      {actions}
+      <div className={css.decisionActions}>{actions}</div>
     </section>
   );
 }

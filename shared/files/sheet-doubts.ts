@@ -42,7 +42,7 @@ const BESIDE_PAYMENTS: ReadonlySet<string> = new Set([
 type Coded = Pick<Finding, 'code'>;
 
 /** True for what is known of the sheet and not of the texts of a row. */
-export function isSheetDoubt({ code }: Coded): boolean {
+function isSheetDoubt({ code }: Coded): boolean {
   return SHEET_DOUBTS.has(code);
 }
 

@@ -118,11 +118,7 @@ export class Settler {
     this.#wake.ring();
   }
 
-  /**
-   * Every open row is asked about now, as fast as the service allows.
-   *
-   * @returns false when it has ended and asks nothing more.
-   */
+  /** Every open row is asked about now, as fast as the service allows; false when it has ended and asks nothing more. */
   askAll(): boolean {
     if (this.#ending !== null) return false;
     this.#wanted.begin();
