@@ -40,7 +40,7 @@ import {
 import { requireStillDraft } from './past-draft.ts';
 import { reshape } from './reshape.ts';
 import { approve, requireConfirmable, requireNotSentBefore, saysYes } from './review.ts';
-import { moverOf, scheduleLine, withVerb } from './schedule-command.ts';
+import { moverOf, scheduleLine, tellScheduled, withVerb } from './schedule-command.ts';
 import { namedTime } from './schedule-options.ts';
 import type { Session } from './session.ts';
 import { requireWaitToWork, untilItsTime } from './waiting.ts';
@@ -127,6 +127,10 @@ async function isSigned(session: Session, { id, state }: BatchView): Promise<boo
 async function sendSigned(session: Session, view: BatchView, options: SendOptions): Promise<ExitCode> {
   const { id: batch } = view;
   requireNothingToApprove(session, batch, options);
+  if (view.schedule !== null && view.schedule.missed !== null) {
+    await tellScheduled(session, view);
+    throw timeMissed(session, batch);
+  }
   // For its time nothing leaves now, and there is nothing to confirm.
   requireWaitToWork(options, view.schedule !== null);
   if (view.schedule !== null) return await untilItsTime(session, batch, options);
@@ -137,6 +141,15 @@ async function sendSigned(session: Session, view: BatchView, options: SendOption
   }
   session.begins('sending');
   return await untilItsTime(session, batch, options);
+}
+
+/** Nobody sends it by itself any more: to wait for its time would be in vain. */
+function timeMissed(session: Session, batch: string): PaymasterError {
+  return paymasterError(
+    'BATCH_WRONG_STATE',
+    `Batch ${batch} was to be sent at a time that was missed. Nothing was sent.`,
+    `Send it now, give it another time or cancel the time, with a command that ${session.command(`schedule ${batch}`)} names.`,
+  );
 }
 
 /** @throws PaymasterError USAGE for what belongs to an approval: here it would be taken and do nothing. */

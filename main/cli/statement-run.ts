@@ -34,16 +34,34 @@ export async function runStatementCommand(session: Session, raw: unknown): Promi
   if (options.listen === undefined) {
     return tellHowToGoOn(session, options, await requestStatement(session, options));
   }
-  const { asked, link } = await heardLink(session, options, options.listen);
-  if (link === null) return tellHowToGoOn(session, options, asked);
+  const { asked, heard } = await heardLink(session, options, options.listen);
+  if (heard === null) return tellHowToGoOn(session, options, asked);
+  const exitCode = await compared(session, options, { asked, link: heard.link }).catch((error: unknown) => {
+    // The service calls back once, and nobody else has heard the link.
+    new CallbackLines(session, true).tell(heard.callback);
+    tellWay(session, options, asked);
+    throw error;
+  });
+  if (asked.awaited !== null) await session.call('forgetAwaitedStatement', { awaited: asked.awaited });
+  return exitCode;
+}
+
+async function compared(
+  session: Session,
+  options: RunOptions,
+  { asked, link }: { readonly asked: Asked; readonly link: string },
+): Promise<ExitCode> {
   const file = await fetched(session, link, options.output);
   const { country, currency, provider = null, differences } = options;
   const wallet = { country, currency, provider };
   const scope = { batches: null, from: asked.from, to: asked.to, wallet };
   const every = { option: '--differences', path: differences };
-  const exitCode = await compareStatement(session, { file, ...scope }, every);
-  if (asked.awaited !== null) await session.call('forgetAwaitedStatement', { awaited: asked.awaited });
-  return exitCode;
+  return await compareStatement(session, { file, ...scope }, every);
+}
+
+interface Heard {
+  readonly callback: StatementEvent;
+  readonly link: string;
 }
 
 /** Listens before it asks, so that no callback is too early. */
@@ -51,7 +69,7 @@ async function heardLink(
   session: Session,
   options: RunOptions,
   port: number,
-): Promise<{ readonly asked: Asked; readonly link: string | null }> {
+): Promise<{ readonly asked: Asked; readonly heard: Heard | null }> {
   const { profile = null, serviceKey, waitLimit } = options;
   const key = serviceKey === undefined ? null : await keyText(serviceKey);
   const waiting = new StatementWait(session);
@@ -64,17 +82,17 @@ async function heardLink(
       session.output.problem(
         'The service gave the statement no id, so that its callback cannot be told apart.',
       );
-      return { asked, link: null };
+      return { asked, heard: null };
     }
     const callback = await waiting.wait(asked, asked.statementId, listening.port, waitLimit ?? null);
-    if (callback === null) return { asked, link: null };
+    if (callback === null) return { asked, heard: null };
     const { downloadUrl } = callback.statement;
     if (downloadUrl === null) throw notMade(callback);
     session.output.event('statement-ready', { statementId: asked.statementId, signed: callback.isSigned });
     session.output.result(
       `Statement ${asked.statementId} is ready${callback.isSigned ? ', by a signed callback' : ''}.`,
     );
-    return { asked, link: downloadUrl };
+    return { asked, heard: { callback, link: downloadUrl } };
   } finally {
     session.interrupts.stopWith(null);
     await listening.close();
@@ -92,6 +110,13 @@ async function fetched(session: Session, link: string, output: string | undefine
 }
 
 function tellHowToGoOn(session: Session, options: RunOptions, asked: Asked): ExitCode {
+  tellWay(session, options, asked);
+  session.output.event('statement-awaited', { statementId: asked.statementId, ended: true });
+  session.summarise(EMPTY_SUMMARY);
+  return 5;
+}
+
+function tellWay(session: Session, options: RunOptions, asked: Asked): void {
   const { country, currency, provider } = options;
   const file = shellWord(options.output ?? 'statement.csv');
   const wallet = ['--country', country, '--currency', currency];
@@ -102,9 +127,6 @@ function tellHowToGoOn(session: Session, options: RunOptions, asked: Asked): Exi
     `  ${session.command(`statement download LINK --output ${file}`)}`,
     `  ${session.command(`statement reconcile ${file} ${scope}`)}`,
   );
-  session.output.event('statement-awaited', { statementId: asked.statementId, ended: true });
-  session.summarise(EMPTY_SUMMARY);
-  return 5;
 }
 
 function notMade({ statement }: StatementEvent) {

@@ -10,6 +10,7 @@ import { NEVER_MADE } from '../journal/file/open.ts';
 import type { JournalReader, JournalWriter, OwnerLogin } from '../journal/journal-port.ts';
 import type { JournalChange } from '../journal/thread-messages.ts';
 import { type Clock, TRANSFER_FOLDER } from '../ports.ts';
+import { isOfJournal } from './defects.ts';
 import { type BindingPorts, bindingOf, isForPage, type JournalBinding } from './journal/binding.ts';
 import type { LoadPostgres } from './journal/postgres-parts.ts';
 
@@ -136,8 +137,8 @@ export class JournalAccess {
   }
 
   /**
-   * Keeps an act that moves no money in the audit trail. While another program writes, the act stands all the same
-   * and is not kept there.
+   * Keeps an act that moves no money in the audit trail. Where the journal cannot be written, as while another program writes,
+   * the act is done and stands all the same, and is not kept there.
    *
    * @returns whether it was kept.
    */
@@ -146,7 +147,7 @@ export class JournalAccess {
       await (await this.writer()).appendAudit(entry);
       return true;
     } catch (error) {
-      if (error instanceof PaymasterError && error.failure.code === 'JOURNAL_BUSY') return false;
+      if (error instanceof PaymasterError && isOfJournal(error.failure)) return false;
       throw error;
     }
   }

@@ -138,6 +138,23 @@ it('P6 takes no option of a batch that waits for its time which would be lost', 
   expect((await command('send B1 --yes', [])).code).toBe(0);
 });
 
+it('waits for no time that was missed, though it is still to come, and says what can be done', async () => {
+  const { command, plain, run, folder } = await office();
+  await command(`${run} --user Mary`);
+  const soon = new Date(Date.now() + 86_400_000).toISOString().slice(0, 16);
+  await command(`approve B1 --yes --at ${soon} --zone UTC --user Chola`);
+  const raw = withoutTriggers(folder);
+  const missed = JSON.stringify({ atMs: Date.now(), why: 'late', said: null });
+  raw.exec(`UPDATE batch SET schedule = json_set(schedule, '$.missed', json('${missed}'))`);
+  raw.close();
+  for (const options of ['--wait', `--report ${join(folder, 'r.csv')}`, '']) {
+    const { code, said } = await plain(`send B1 --yes ${options}`.trim(), []);
+    expect([options, code, said]).toEqual([options, 2, expect.stringContaining('BATCH_WRONG_STATE')]);
+    expect(said).toContain('schedule B1 --cancel --user "Chola"');
+    expect(said).not.toContain('waits for its time');
+  }
+});
+
 it('names every way there is where nobody here could approve it', async () => {
   const { command, run } = await office();
   await command('user remove Chola --user Mary');

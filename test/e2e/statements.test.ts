@@ -1,9 +1,13 @@
 // A statement from the question to the comparison, with the built commands: asked for, called back, fetched by its
 // link, and held against the journal, as it came and with differences planted.
 
+import { once } from 'node:events';
 import { mkdtemp, readdir, readFile, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { gunzipSync, gzipSync } from 'node:zlib';
+import { request as httpRequest } from 'undici';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { FaultScriptInput } from '../../sandbox/fault-script.ts';
 import { freePort } from '../support/e2e/free-port.ts';
@@ -34,6 +38,41 @@ async function paidBatch(faults: FaultScriptInput = { seed: 1 }) {
   expect([ran.code, ran.stderr]).toEqual([4, expect.any(String)]);
   return { place, sandbox, receiver, token };
 }
+
+/** Hands callbacks on to a command that listens, with a link under which every file is cut off. */
+async function cuttingLinks(listening: number) {
+  let asked = 0;
+  const server = createServer(async (request, response) => {
+    if (request.method === 'GET') {
+      asked += 1;
+      response.writeHead(200, { 'content-length': '1000' });
+      response.write('id', () => response.destroy());
+      return;
+    }
+    const called = JSON.parse(await text(request));
+    const body = JSON.stringify({ ...called, downloadUrl: fileUrl });
+    const headers = { 'content-type': 'application/json' };
+    const handed = await httpRequest(`http://127.0.0.1:${listening}/statements`, {
+      ...{ method: 'POST', headers, body },
+    });
+    await handed.body.dump();
+    response.writeHead(handed.statusCode).end();
+  });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const address = server.address();
+  const url = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`;
+  const fileUrl = `${url}/file`;
+  return {
+    ...{ listening, callbackUrl: `${url}/called`, fileUrl },
+    get asked() {
+      return asked;
+    },
+    async [Symbol.asyncDispose]() {
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+
 type Desk = Awaited<ReturnType<typeof paidBatch>>;
 
 /** Asks for the statement of today and yesterday, and returns the link that is called back. */
@@ -230,7 +269,7 @@ describe('a statement', () => {
 
 describe('a statement in one step', () => {
   const now = () => new Date(Date.now() + 60_000).toISOString();
-  const asking = ({ sandbox }: Desk, port: number | null) => {
+  const asking = ({ sandbox }: Pick<Desk, 'sandbox'>, port: number | null) => {
     const to = now();
     return [
       ...['statement', 'run', '--country', 'ZMB', '--currency', 'ZMW', '--from', to.slice(0, 10), '--to', to],
@@ -281,6 +320,19 @@ describe('a statement in one step', () => {
     const elsewhere = [...asking(desk, null), '--listen', `${await freePort()}`, '--wait-limit', '1'];
     const late = await place.run(elsewhere, desk.token);
     expect([late.code, late.stdout]).toEqual([5, expect.stringContaining('The statement is still awaited.')]);
+  });
+
+  it('P6 keeps the link where the file is cut off on its way, since nobody is called back twice', async () => {
+    await using place = await Workplace.open();
+    const sandbox = await place.sandbox({ settleAfterMs: 0 });
+    await using links = await cuttingLinks(await freePort());
+    const argv = asking({ sandbox }, links.listening);
+    const callback = argv.map((word) => (word.endsWith('/statements') ? links.callbackUrl : word));
+    const { code, stdout, stderr } = await place.runHere(callback, sandbox.token);
+    expect([code, stderr]).toEqual([6, expect.stringContaining('Fetch it again')]);
+    expect(stdout).toContain(`Download it from: ${links.fileUrl}`);
+    expect(stdout).toContain('paymaster statement download LINK --output statement.csv');
+    expect(links.asked).toBe(1);
   });
 
   it('ends with the reason where the service does not make it', async () => {

@@ -14,6 +14,7 @@ import type { SetupProblem, StatementOutcome } from '../../service/port.ts';
 import { statementRequest } from '../../statements/request.ts';
 import { loadDownload } from '../accounts/network-parts.ts';
 import type { Handlers, Needs } from '../core.ts';
+import { isOfJournal } from '../defects.ts';
 import { writeTarget } from '../files/write-target.ts';
 
 /** Files that were fetched to be compared; beyond them the oldest is removed. */
@@ -231,14 +232,14 @@ const REMEDIES: Readonly<Record<RefusedCause, Saying>> = {
   'no-file': say`Nothing was written. Fetch it again in some minutes; where the answer stays the same, ask for the statement again.`,
 };
 
-/** Remembers one. While another program holds the journal it is not, and the request stands all the same. */
+/** Remembers one. Where the journal cannot be written it is not, and the request stands all the same. */
 async function remember(core: Parts, statement: AwaitedStatement): Promise<boolean> {
   try {
     const writer = await core.journal.writer();
     await change(writer, (known) => [statement, ...known].slice(0, MOST_AWAITED));
     return true;
   } catch (error) {
-    if (error instanceof PaymasterError && error.failure.code === 'JOURNAL_BUSY') return false;
+    if (error instanceof PaymasterError && isOfJournal(error.failure)) return false;
     throw error;
   }
 }

@@ -124,6 +124,14 @@ test('closing does not fail because opening did', async () => {
   await access.close();
 });
 
+test('an act that is done stands where the journal cannot be written, and is told as not noted', async () => {
+  writeFileSync(join(folder, 'paymaster.db'), '');
+  await expect(access.writer()).rejects.toThrow();
+  const facts = { statementId: 'S1' };
+  const entry = { atMs: 0, batch: null, action: 'statement.requested', facts } as const;
+  expect(await access.noteUnlessBusy(entry)).toBe(false);
+});
+
 test('what a page sent to a program that died goes at the next start, and not under a page that is at work', async () => {
   const transfer = join(folder, 'transfer');
   mkdirSync(transfer);

@@ -2,7 +2,9 @@
 
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { JournalWriter } from '../../../main/journal/journal-port.ts';
+import { pauseAfterReport } from '../../../main/methods/results/exported-report.ts';
 import { resultMethods } from '../../../main/methods/results/results.ts';
+import { paymasterError } from '../../../shared/errors.ts';
 import { IDLE_CORE } from '../../support/idle-core.ts';
 import {
   answered,
@@ -136,4 +138,14 @@ describe('the timeline', () => {
     const batch = await importedDraft(writer, [newRow(1)]);
     expect(await results.getTimeline({ batch })).toBeNull();
   });
+});
+
+it('a report that is written stands where the journal cannot be reached to pause its batch', async () => {
+  const away = paymasterError('JOURNAL_UNREACHABLE', 'No answer.', 'Wait.');
+  const journal = { writer: () => Promise.reject(away) };
+  await pauseAfterReport({ ports: IDLE_CORE.ports, journal }, 'B1');
+  const defect = { writer: () => Promise.reject(new Error('A defect.')) };
+  await expect(pauseAfterReport({ ports: IDLE_CORE.ports, journal: defect }, 'B1')).rejects.toThrow(
+    'A defect.',
+  );
 });
