@@ -168,6 +168,7 @@ describe('the focus', () => {
     held.resolve();
     await clerk.chip(/^Invalid 0/).waitFor();
     await clerk.chip(/^All 3/).click();
+    await page.getByRole('gridcell', { name: 'Mary Banda' }).waitFor();
     await page.getByRole('gridcell', { name: '260760955112' }).dblclick();
     expect(await editor.inputValue()).toBe('260760955112');
   });
