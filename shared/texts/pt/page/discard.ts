@@ -7,10 +7,10 @@ export const PT_DISCARD: typeof EN_DISCARD = {
   title: 'Descartar este rascunho?',
   text: 'Nada dele foi enviado, e nada dele poderá ser enviado. O diário guarda-o, marcado como descartado. O ficheiro fica como está e pode ser lido de novo.',
   textInDoubt:
-    'Pode ter sido enviado desde a cópia de segurança restaurada, ou a partir de outro servidor. Descartá-lo não pergunta a ninguém: as suas linhas ficam desconhecidas, e daqui não podem ser enviadas nem perguntadas. Pergunte ao serviço, ou veja um extracto dele, antes de pagar a estas pessoas ou de ler o ficheiro de novo.',
+    'Pode ter sido enviado desde a cópia de segurança restaurada, ou a partir de outro servidor. Descartá-lo não pergunta a ninguém: as suas linhas ficam desconhecidas, e daqui não podem ser enviadas nem perguntadas. Pergunte ao serviço, ou veja um extracto dele, antes de enviar estas linhas de outra forma ou de ler o ficheiro de novo.',
   act: 'Descartar o rascunho',
   doneInDoubt: (name) =>
-    `${name} foi descartado. Pode ter sido enviado: pergunte ao serviço antes de pagar a estas pessoas.`,
+    `${name} foi descartado. Pode ter sido enviado: pergunte ao serviço antes de enviar estas linhas de outra forma.`,
   done: (name) => `${name} foi descartado. Nada dele foi enviado.`,
   failed: 'O rascunho não pôde ser descartado. Está como estava.',
 };

@@ -7,10 +7,10 @@ export const SW_DISCARD: typeof EN_DISCARD = {
   title: 'Ungependa kuitupa rasimu hii?',
   text: 'Hakuna sehemu yake iliyotumwa, na hakuna itakayoweza kutumwa tena. Daftari linaihifadhi, ikiwa na alama ya kutupwa. Faili linabaki lilivyo na linaweza kusomwa tena.',
   textInDoubt:
-    'Huenda ilitumwa tangu nakala rudufu iliyorejeshwa, au kutoka seva nyingine. Kuitupa hakumuulizi yeyote: mistari yake inabaki haijulikani, na kutoka hapa haiwezi kutumwa wala kuulizwa. Uliza huduma, au angalia taarifa yake, kabla ya kuwalipa watu hawa au kusoma faili tena.',
+    'Huenda ilitumwa tangu nakala rudufu iliyorejeshwa, au kutoka seva nyingine. Kuitupa hakumuulizi yeyote: mistari yake inabaki haijulikani, na kutoka hapa haiwezi kutumwa wala kuulizwa. Uliza huduma, au angalia taarifa yake, kabla ya kutuma mistari hii kwa njia nyingine au kusoma faili tena.',
   act: 'Tupa rasimu',
   doneInDoubt: (name) =>
-    `Rasimu ${name} imetupwa. Huenda ilitumwa: uliza huduma kabla ya kuwalipa watu hawa.`,
+    `Rasimu ${name} imetupwa. Huenda ilitumwa: uliza huduma kabla ya kutuma mistari hii kwa njia nyingine.`,
   done: (name) => `Rasimu ${name} imetupwa. Hakuna sehemu yake iliyotumwa.`,
   failed: 'Rasimu haikuweza kutupwa. Ipo kama ilivyokuwa.',
 };
