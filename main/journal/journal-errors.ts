@@ -8,7 +8,7 @@ import type { RowState } from '../../shared/domain.ts';
 import { type ErrorCode, PaymasterError, paymasterError } from '../../shared/errors.ts';
 import { type Saying, type Spoken, say, sayList } from '../../shared/saying.ts';
 import { sayEnglish } from '../../shared/texts/say-english.ts';
-import { copiesIn, type JournalPlace } from './place.ts';
+import { backupPaths, copiesIn, type JournalPlace } from './place.ts';
 
 type SqliteError = InstanceType<typeof Database.SqliteError>;
 
@@ -198,15 +198,17 @@ function sentences(code: ErrorCode, place: JournalPlace): [message: Saying, reme
   }
 }
 
-/** Where copies made before upgrades stand, as a sentence. */
-export function copiesSentence(place: JournalPlace): Saying {
-  const copies = copiesIn(place.folder);
-  return copies.length === 0
-    ? say`There are no copies beside it.`
-    : say`Copies made before upgrades: ${sayList(
-        copies.map((name) => join(place.folder, name)),
-        ', ',
-      )}.`;
+/** Where its newest backup and copies made before upgrades stand, as a sentence. */
+export function copiesSentence({ folder }: JournalPlace): Saying {
+  const copies = copiesIn(folder).map((name) => join(folder, name));
+  const [backup] = backupPaths(folder);
+  const said = [
+    ...(backup === undefined
+      ? []
+      : [say`Its newest backup is ${backup}: paymaster journal restore reads it back.`]),
+    ...(copies.length === 0 ? [] : [say`Copies made before upgrades: ${sayList(copies, ', ')}.`]),
+  ];
+  return said.length === 0 ? say`There are no copies beside it.` : sayList(said, ' ');
 }
 
 /** The thread that works on a journal has ended: nothing more can be asked of it. */

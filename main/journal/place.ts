@@ -3,7 +3,7 @@
 // locks on it.
 
 import { closeSync, fsyncSync, openSync, readdirSync, renameSync, statSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { basename, join, relative, resolve } from 'node:path';
 
 /** `application_id` in the header of every journal: the letters PYMT. */
 export const APPLICATION_ID = 0x50594d54;
@@ -48,12 +48,35 @@ function migrationOfCopy(name: string): number | null {
 
 /** Names of the copies in a folder, oldest migration first; empty when the folder cannot be read. */
 export function copiesIn(folder: string): string[] {
+  return namesIn(folder)
+    .filter((name) => migrationOfCopy(name) !== null)
+    .sort((left, right) => (migrationOfCopy(left) ?? 0) - (migrationOfCopy(right) ?? 0));
+}
+
+const REPLACED_NAME = /^paymaster-replaced-.+\.db$/;
+
+/** What a journal leaves beside its place: its log, its last entry, copies, what a restore replaced, and its newest backup. */
+export function tracesIn({ folder, journal, head }: JournalPlace): string[] {
+  const beside = [`${journal}-wal`, `${journal}-shm`, head].filter(fileExists).map((file) => basename(file));
+  const [backup] = backupPaths(folder);
+  return [
+    ...beside,
+    ...copiesIn(folder),
+    ...namesIn(folder).filter((name) => REPLACED_NAME.test(name)),
+    ...(backup === undefined ? [] : [relative(folder, backup)]),
+  ];
+}
+
+/** Paths of the backups that nobody asked for, newest first. */
+export function backupPaths(folder: string): string[] {
+  return backupsIn(folder).map(({ name }) => join(folder, BACKUP_FOLDER, name));
+}
+
+/** None where the folder cannot be read: its own problem is told by whoever opens the journal. */
+function namesIn(folder: string): string[] {
   try {
-    return readdirSync(folder)
-      .filter((name) => migrationOfCopy(name) !== null)
-      .sort((left, right) => (migrationOfCopy(left) ?? 0) - (migrationOfCopy(right) ?? 0));
+    return readdirSync(folder);
   } catch {
-    // The folder's own problem is reported by whoever opens it; here only the list is missing.
     return [];
   }
 }
@@ -77,13 +100,7 @@ export function momentOfBackup(name: string): number | null {
 
 /** Backups that nobody asked for, newest first; none where their folder cannot be read. */
 function backupsIn(folder: string): KeptFile[] {
-  let names: string[] = [];
-  try {
-    names = readdirSync(join(folder, BACKUP_FOLDER));
-  } catch {
-    // There is no folder before the first backup.
-  }
-  const kept = names.flatMap((name) => {
+  const kept = namesIn(join(folder, BACKUP_FOLDER)).flatMap((name) => {
     const atMs = momentOfBackup(name);
     const facts = atMs === null ? null : lookAt(join(folder, BACKUP_FOLDER, name));
     return atMs === null || facts === null ? [] : [{ name, atMs, bytes: facts.bytes }];

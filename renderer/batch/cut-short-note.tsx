@@ -51,7 +51,10 @@ export function CutShortNote({ batch }: { batch: BatchView }) {
             label={words.endLabel(name)}
             method="leaveOutRows"
             disabled={leavingOut.isRunning}
-            onPress={() => setEnding(true)}
+            onPress={() => {
+              leavingOut.forget();
+              setEnding(true);
+            }}
           >
             {words.end}
           </Action>

@@ -41,7 +41,10 @@ export function LockedNote({ batch }: { readonly batch: BatchView }) {
           isBusy={confirming.isRunning}
           failure={confirming.failure}
           onConfirm={(reason) => unawaited(confirm(reason))}
-          onCancel={() => setAsking(false)}
+          onCancel={() => {
+            setAsking(false);
+            confirming.forget();
+          }}
         />
       ) : null}
     </Note>

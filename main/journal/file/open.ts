@@ -16,12 +16,12 @@ import type { Migration } from '../migrations/migration.ts';
 import { MIGRATIONS } from '../migrations/migration-list.ts';
 import {
   APPLICATION_ID,
-  copiesIn,
   fileExists,
   type JournalPlace,
   journalPlace,
   makePrivateFile,
   putInPlace,
+  tracesIn,
 } from '../place.ts';
 import { connectForReading, connectForWriting, verifySettings } from './connection.ts';
 import { sweepCopies } from './copy.ts';
@@ -195,12 +195,9 @@ function makeJournal(place: JournalPlace, migrations: readonly Migration[], atMs
   putInPlace(place.unfinished, place.journal, place.folder);
 }
 
-/** A journal that is gone, but has left its log or its copies behind, is not begun anew. */
+/** A journal that is gone, but has left anything of it behind, is not begun anew: it would pay once more what it paid. */
 function refuseLostJournal(place: JournalPlace): void {
-  const traces = ['-wal', '-shm']
-    .filter((end) => fileExists(place.journal + end))
-    .map((end) => `paymaster.db${end}`);
-  traces.push(...copiesIn(place.folder));
+  const traces = tracesIn(place);
   if (traces.length === 0) return;
   throw paymasterError(
     'JOURNAL_MISSING',

@@ -5,7 +5,6 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { useEffect, useState } from 'react';
 import type { MethodInput } from '../../../shared/contract/contract.ts';
 import type { FileOffer, PreviewView } from '../../../shared/contract/draft-views.ts';
-import type { Failure } from '../../../shared/errors.ts';
 import { OPERATIONS } from '../../../shared/operations/registry.ts';
 import type { OperationName } from '../../../shared/operations.ts';
 import { BatchHead } from '../../batch/batch-head.tsx';
@@ -22,9 +21,9 @@ import { useAnnounce } from '../../session/announcer.tsx';
 import { useOfferedFile } from '../../session/offered-file.tsx';
 import { usePreferences } from '../../session/preferences.tsx';
 import { useShortcuts } from '../../session/shortcuts.tsx';
-import { SigningLink } from '../../session/signing-link.tsx';
 import { OperationWords, useTexts } from '../../texts/texts-context.tsx';
 import { ApprovedFileNote, ReimportNote } from './approved-file-note.tsx';
+import { FileRefusal } from './file-refusal.tsx';
 import { FileSettings, type ReadingSettings } from './file-settings.tsx';
 import { LayoutNote } from './layout-note.tsx';
 import { LikelySheets } from './likely-sheets.tsx';
@@ -35,12 +34,10 @@ import { OperationBar } from './operation-bar.tsx';
 import { doubtOf, OperationDoubt } from './operation-doubt.tsx';
 import { PreviewRows } from './preview-rows.tsx';
 import { ReadingFile } from './reading-file.tsx';
-import { RefusedFile } from './refused-file.tsx';
 import type { Reimport } from './reimport.ts';
 import { useReadFile } from './use-read-file.ts';
 
 const TYPING_DELAY_MS = 250;
-const FILE_CODES: readonly Failure['code'][] = ['FILE_REFUSED', 'FILE_UNREADABLE', 'FILE_NOT_FOUND'];
 
 interface Props {
   readonly offer: FileOffer;
@@ -115,7 +112,7 @@ export function MappingScreen({ offer, reimport }: Props) {
         <Operation preview={preview} choices={choices} onChoices={choose} />
         {notTaken}
         {refused === null ? null : (
-          <Refusal
+          <FileRefusal
             offer={offer}
             failure={refused}
             settings={preview === null ? choices.settings : null}
@@ -223,37 +220,6 @@ function requestOf(input: PreviewInput, preview: PreviewView): MethodInput<'impo
     mapping: mappingInput(preview.mapping, OPERATIONS[preview.operation]),
     defaults: preview.defaults,
   };
-}
-
-interface RefusalProps {
-  readonly offer: FileOffer;
-  readonly failure: Failure;
-  /** How the file was to be read; null where that can be chosen elsewhere on the screen. */
-  readonly settings: ReadingSettings | null;
-  readonly isLineChosen: boolean;
-  readonly onSettings: (settings: ReadingSettings) => void;
-  readonly onAgain: () => void;
-}
-
-function Refusal(props: RefusalProps) {
-  const { failure, onAgain } = props;
-  const { import: words, common } = useTexts();
-  const { preferences } = usePreferences();
-  if (FILE_CODES.includes(failure.code) || failure.choices !== undefined) {
-    return <RefusedFile {...props} />;
-  }
-  return (
-    <FailureNotice
-      failure={failure}
-      safe={words.file.refusedSafe}
-      action={
-        <>
-          <SigningLink failure={failure} profile={preferences.profile} />
-          <Action onPress={onAgain}>{common.acts.again}</Action>
-        </>
-      }
-    />
-  );
 }
 
 interface OperationProps {

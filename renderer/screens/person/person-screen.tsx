@@ -46,8 +46,12 @@ export function PersonScreen({ batch, row }: Props) {
   const who = data ?? known;
   const paper = usePersonPaper(question, data);
   const save = () => unawaited(paper.save('page'));
+  const choose = (next: string) => {
+    paper.forget();
+    setChosen(next);
+  };
   useShortcuts([{ keys: 'Ctrl E', label: people.save.key, run: save }]);
-  const trouble = failure ?? paper.failure;
+  const trouble = paper.failure ?? failure;
   return (
     <>
       <PageHead
@@ -73,7 +77,7 @@ export function PersonScreen({ batch, row }: Props) {
       />
       <PageBody scroll>
         {trouble === null ? null : <FailureNotice failure={trouble} />}
-        {who === undefined ? null : <Head view={who} chosen={chosen} onChoose={setChosen} />}
+        {who === undefined ? null : <Head view={who} chosen={chosen} onChoose={choose} />}
         {data !== undefined ? (
           <Account question={question} view={data} chosen={chosen} />
         ) : failure === null ? (
@@ -215,7 +219,7 @@ function usePersonPaper(
   const { people } = useTexts();
   const { language } = useFormat();
   const { show } = useNotices();
-  const { write, isWriting, failure } = useTargetWriting();
+  const { write, isWriting, failure, forget } = useTargetWriting();
   const exporting = useCommand('exportPerson');
   const save = async (format: 'page' | 'csv') => {
     let written: MethodOutput<'exportPerson'> = { rows: 0, noted: true, notWhole: [] };
@@ -238,5 +242,5 @@ function usePersonPaper(
         ].join(' '),
     });
   };
-  return { save, isWriting, failure };
+  return { save, isWriting, failure, forget };
 }

@@ -110,7 +110,6 @@ function ResultsOf({ batch, row }: { batch: BatchView; row: number | null }) {
   const sentences = useSentences();
   const reasons = useMethod('listReasons', { batch: batch.id });
   const timeline = useMethod('getTimeline', { batch: batch.id });
-  const reports = useReports(batch);
   const detail = useHeadDetail(batch, timeline.data ?? null);
   const choice = useRowChoice(row);
   const { open, unsent, conflict, unknown } = openRows(batch);
@@ -118,7 +117,8 @@ function ResultsOf({ batch, row }: { batch: BatchView; row: number | null }) {
   const [reason, setReason] = useState<ChosenReason | null>(null);
   const [search, setSearch] = useState<string | null>(null);
   const groups = reasons.data ?? NO_GROUPS;
-  const basket = useBasket(batch.id, groups.length > 0);
+  const basket = useBasket(batch.id, groups.length > 0, () => reports.forget());
+  const reports = useReports(batch, basket.forget);
   const retry = useRetry(groups, basket);
   const chooseReason = (group: ReasonGroup) => {
     const key = groupKey(group);
@@ -139,7 +139,7 @@ function ResultsOf({ batch, row }: { batch: BatchView; row: number | null }) {
     { keys: 'Enter', label: results.keys.detail, run: () => grid.current?.focus() },
     { keys: 'B', label: results.keys.basket, run: retry.open, single: true, enabled: retry.isPossible },
   ]);
-  const failure = reasons.failure ?? reports.failure ?? (retry.isAsking ? null : basket.failure);
+  const failure = reports.failure ?? (retry.isAsking ? null : basket.failure) ?? reasons.failure;
   return (
     <>
       <BatchHead
@@ -285,7 +285,9 @@ function useHeadDetail(batch: BatchView, timeline: Timeline | null): string {
   if (timeline !== null) {
     const from = format.moment(timeline.startMs, Date.now());
     parts.push(
-      batch.settledAtMs === null ? words.started(from) : words.sent(from, format.datedClock(batch.settledAtMs, timeline.startMs)),
+      batch.settledAtMs === null
+        ? words.started(from)
+        : words.sent(from, format.datedClock(batch.settledAtMs, timeline.startMs)),
     );
   }
   if (signedBy !== null) parts.push(signedBy);

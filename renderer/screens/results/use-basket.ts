@@ -24,14 +24,21 @@ export interface Basket {
   retry(): Promise<BatchView | null>;
 }
 
-/** @param enabled false while the batch has nothing that could be retried. */
-export function useBasket(batch: string, enabled: boolean): Basket {
+/**
+ * @param enabled false while the batch has nothing that could be retried.
+ * @param onBegin called before each act: what another one was refused for is said no longer.
+ */
+export function useBasket(batch: string, enabled: boolean, onBegin: () => void): Basket {
   const { results } = useTexts();
   const announce = useAnnounce();
   const reading = useMethod('getBasket', { batch }, { enabled });
   const change = useCommand('changeBasket');
   const making = useCommand('retryBasket');
   const { failure, forget } = refusalOf(change, making);
+  const begin = () => {
+    forget();
+    onBegin();
+  };
   const tell = (view: BasketView) => announce(results.reasons.added(view.rows));
   return {
     view: reading.data,
@@ -40,18 +47,18 @@ export function useBasket(batch: string, enabled: boolean): Basket {
     failure: failure ?? reading.failure,
     forget,
     async changeGroup({ state, reasonCode }, how) {
-      forget();
+      begin();
       const reply = await change.run({ batch, change: how, rows: { kind: 'reason', state, reasonCode } });
       if (reply.ok) tell(reply.value);
       return reply.ok;
     },
     async changeAll(how) {
-      forget();
+      begin();
       const reply = await change.run({ batch, change: how, rows: { kind: 'all' } });
       if (reply.ok) tell(reply.value);
     },
     async retry() {
-      forget();
+      begin();
       const reply = await making.run({ batch });
       return reply.ok ? reply.value : null;
     },

@@ -4,6 +4,7 @@
 import type { BatchView } from '../../../shared/contract/views.ts';
 import type { Failure } from '../../../shared/errors.ts';
 import { useCommand } from '../../client/queries.ts';
+import { refusalOf } from '../../client/refusals.ts';
 import { useTargetWriting } from '../../client/target-writing.ts';
 import { useNotices } from '../../session/notices.tsx';
 import { useFormat, useTexts } from '../../texts/texts-context.tsx';
@@ -14,16 +15,25 @@ export interface Reports {
   /** Writes a notice for each person. */
   writeNotices(format: 'page' | 'csv'): Promise<void>;
   readonly isWriting: boolean;
+  /** Of the latest writing. */
   readonly failure: Failure | null;
+  forget(): void;
 }
 
-export function useReports(batch: BatchView): Reports {
+/** @param onBegin called before each writing: what an earlier act was refused for is said no longer. */
+export function useReports(batch: BatchView, onBegin: () => void): Reports {
   const notices = useNotices();
   const paper = useNoticesPaper(batch);
   const report = useTargetWriting();
   const exporting = useCommand('exportReport');
+  const { failure, forget } = refusalOf(paper, report);
+  const begin = () => {
+    forget();
+    onBegin();
+  };
   return {
     async write(format) {
+      begin();
       let written = { rows: 0, addsUp: true };
       const name = await report.write(reportName(batch, format), async (target) => {
         const reply = await exporting.run({ batch: batch.id, format, target });
@@ -44,9 +54,13 @@ export function useReports(batch: BatchView): Reports {
         },
       });
     },
-    writeNotices: paper.save,
+    writeNotices: (format) => {
+      begin();
+      return paper.save(format);
+    },
     isWriting: report.isWriting || paper.isWriting,
-    failure: paper.failure ?? report.failure,
+    failure,
+    forget,
   };
 }
 
@@ -55,7 +69,7 @@ function useNoticesPaper(batch: BatchView) {
   const { people } = useTexts();
   const { language } = useFormat();
   const { show } = useNotices();
-  const { write, isWriting, failure } = useTargetWriting();
+  const { write, isWriting, failure, forget } = useTargetWriting();
   const exporting = useCommand('exportNotices');
   const save = async (format: 'page' | 'csv') => {
     let written = { notices: 0, noted: true, addsUp: true };
@@ -79,5 +93,5 @@ function useNoticesPaper(batch: BatchView) {
       },
     });
   };
-  return { save, isWriting, failure };
+  return { save, isWriting, failure, forget };
 }

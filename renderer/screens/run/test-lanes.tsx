@@ -9,6 +9,7 @@ import { type TestLane, testLaneState, waitingLanes } from '../../../shared/runs
 import { testLaneSentence } from '../../../shared/runs/test-sentences.ts';
 import { useLaneNames } from '../../batch/use-lane-names.ts';
 import { useCommand } from '../../client/queries.ts';
+import { refusalOf } from '../../client/refusals.ts';
 import { unawaited } from '../../client/unawaited.ts';
 import { Action } from '../../parts/action.tsx';
 import { FailureNotice } from '../../parts/failure-notice.tsx';
@@ -36,6 +37,11 @@ export function TestLanes({ batch, isActive, onGoOn }: Props) {
     setAsked(null);
     if (!isActive) onGoOn();
   });
+  /** A question begins, and ends, without what an earlier act was refused for. */
+  const ask = (lane: TestLane | null) => {
+    acts.forget();
+    setAsked(lane);
+  };
   const lanes = waitingLanes(batch.testFirst?.lanes ?? []);
   if (lanes.length === 0) return null;
   const passed = lanes.filter((lane) => testLaneState(lane) === 'passed');
@@ -45,7 +51,7 @@ export function TestLanes({ batch, isActive, onGoOn }: Props) {
       <ul className={css['list']}>
         {lanes.map((lane) => (
           <li key={laneKey(lane)} className="line">
-            <LaneTest batch={batch} lane={lane} acts={acts} onAnyway={() => setAsked(lane)} />
+            <LaneTest batch={batch} lane={lane} acts={acts} onAnyway={() => ask(lane)} />
           </li>
         ))}
       </ul>
@@ -74,7 +80,7 @@ export function TestLanes({ batch, isActive, onGoOn }: Props) {
           isBusy={acts.isBusy}
           failure={acts.failure}
           onConfirm={(reason) => unawaited(acts.release(asked, reason))}
-          onCancel={() => setAsked(null)}
+          onCancel={() => ask(null)}
         />
       )}
     </Note>
@@ -173,12 +179,14 @@ function useTestActs(batch: string, onDone: () => void) {
   const announce = useAnnounce();
   const releasing = useCommand('releaseTests');
   const granting = useCommand('sendAnotherTest');
+  const { failure, forget } = refusalOf(releasing, granting);
   return {
     isBusy: releasing.isRunning || granting.isRunning,
-    failure: releasing.failure ?? granting.failure,
+    failure,
+    forget,
     /** @param lane null stands for all that passed. */
     async release(lane: TestLane | null, reason: string | null) {
-      granting.forget();
+      forget();
       const lanes = lane === null ? null : [nameOfLane(lane)];
       const reply = await releasing.run({ batch, lanes, reason });
       if (!reply.ok) return;
@@ -186,7 +194,7 @@ function useTestActs(batch: string, onDone: () => void) {
       onDone();
     },
     async another(lane: TestLane) {
-      releasing.forget();
+      forget();
       const reply = await granting.run({ batch, lane: nameOfLane(lane) });
       if (!reply.ok) return;
       announce(run.tests.saidAnother);

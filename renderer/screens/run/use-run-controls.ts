@@ -75,6 +75,7 @@ export function useRunControls(batch: string): RunControls {
       if (reply.ok) announce(words.said.resumed);
     },
     async halt(act) {
+      setEnded(null);
       refusal.forget();
       const reply = await stopping.run({ batch });
       if (!reply.ok) return;

@@ -212,7 +212,10 @@ function RemoveProfile({ profile, onRemoved }: Props) {
         tone="stop"
         isBusy={remove.isRunning}
         failure={remove.failure}
-        onCancel={() => setOpen(false)}
+        onCancel={() => {
+          setOpen(false);
+          remove.forget();
+        }}
         onConfirm={() => {
           unawaited(
             remove.run({ name: profile.name }).then((reply) => {

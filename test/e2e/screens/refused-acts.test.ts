@@ -320,6 +320,35 @@ describe('a refused act', () => {
     expect(asked.filter((url) => url.endsWith('/api/setUserRoles'))).toEqual([]);
   });
 
+  it('is not told of the act that follows it', async () => {
+    const desk = await shared();
+    const clerk = new Clerk(desk);
+    const { page } = desk;
+    const rows = REFUSED_ROWS.replaceAll('401', '402');
+    await clerk.openFile(await desk.workplace.file('follows.csv', rows));
+    const batch = await clerk.readFile();
+    await clerk.send();
+    await clerk.chip(/^Rejected 2/).waitFor();
+    await clerk.open(batch, 'results');
+    const said = 'The disk is full.';
+    const [full, other] = [said, REFUSAL].map((text) => page.getByRole('main').getByText(text));
+    const allowed = [
+      await refuseCalls(page, 'exportReport', { said }),
+      await refuseCalls(page, 'changeBasket'),
+    ];
+    const report = async () => {
+      await page.keyboard.press('Control+e');
+      await full?.waitFor();
+    };
+    await report();
+    await page.getByRole('region', { name: 'Not paid, by reason' }).getByRole('button').last().click();
+    await other?.waitFor();
+    expect(await full?.count()).toBe(0);
+    await report();
+    expect(await other?.count()).toBe(0);
+    for (const allow of allowed) await allow();
+  });
+
   it('and one that passed stand no longer beside a connection that was not tested', async () => {
     await using desk = await Desk.open();
     const clerk = new Clerk(desk);

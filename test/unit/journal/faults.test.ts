@@ -13,7 +13,7 @@ import {
   truncateSync,
   writeFileSync,
 } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import Database from 'better-sqlite3';
 import { afterEach, describe, expect, it } from 'vitest';
 import { connectForReading, connectForWriting } from '../../../main/journal/file/connection.ts';
@@ -129,9 +129,13 @@ describe('a missing journal', () => {
   it.each([
     ['its log', 'paymaster.db-wal'],
     ['a copy', 'paymaster-before-2.backup'],
+    ['its last entry', 'paymaster.head'],
+    ['a backup', 'backups/paymaster-20261129T030452Z.db'],
+    ['one that was replaced', 'paymaster-replaced-2026-11-29T03-04-52-000Z.db'],
   ])('is not begun anew when %s is still there', async (_, trace) => {
     const folder = await filledFolder();
-    rmSync(join(folder, JOURNAL));
+    for (const name of readdirSync(folder)) rmSync(join(folder, name), { recursive: true });
+    mkdirSync(dirname(join(folder, trace)), { recursive: true });
     writeFileSync(join(folder, trace), 'x');
     for (const open of [() => journals.writer(folder), () => journals.reader(folder)]) {
       const failure = await failureOf(open());

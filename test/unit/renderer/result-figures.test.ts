@@ -18,8 +18,8 @@ import {
 } from '../../../renderer/screens/results/result-figures.ts';
 import type { ReasonGroup, Timeline } from '../../../shared/contract/result-views.ts';
 import { ROW_STATES } from '../../../shared/domain.ts';
-import { formatOf } from '../../../shared/texts/format.ts';
 import { EN } from '../../../shared/texts/en/page.ts';
+import { formatOf } from '../../../shared/texts/format.ts';
 
 function group(more: Partial<ReasonGroup>): ReasonGroup {
   return {
@@ -39,7 +39,10 @@ it('the moments of a course have their day where nobody would know it', () => {
   const night = [23 * 60 + 50, 24 * 60 + 10].map((minutes) => new Date(2026, 10, 27, 0, minutes).getTime());
   const [firstMs = 0, lastMs = 0] = night;
   const format = formatOf('en');
-  expect([firstMs, lastMs].map(courseTimes(format, firstMs, firstMs))).toEqual(['23:50:00', '28 Nov 00:10:00']);
+  expect([firstMs, lastMs].map(courseTimes(format, firstMs, firstMs))).toEqual([
+    '23:50:00',
+    '28 Nov 00:10:00',
+  ]);
   expect([firstMs, lastMs].map(courseTimes(format, firstMs, lastMs))).toEqual([
     '27 Nov 23:50:00',
     '28 Nov 00:10:00',

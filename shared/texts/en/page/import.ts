@@ -2,6 +2,7 @@
 
 import { formatOf } from '../../format.ts';
 import { pluralOf } from '../../plural.ts';
+import { EN_DISCARD } from './discard.ts';
 import { FINDING_TITLES_EN } from './findings.ts';
 
 const format = formatOf('en');
@@ -369,18 +370,7 @@ export const EN_IMPORT = {
       `${field} is set in ${rows(changed)}.${stayed === 0 ? '' : ` ${rows(stayed)} ${plural(stayed, 'stays as it was', 'stay as they were')}.`} Ctrl Z takes it back.`,
   },
 
-  discard: {
-    open: 'Discard',
-    title: 'Discard this draft?',
-    text: 'Nothing of it was sent, and nothing of it can be sent any more. The journal keeps it, marked as discarded. The file stays as it is and can be read again.',
-    textInDoubt:
-      'It may have been sent since the backup that was restored, or from another server. Discarding it asks nobody: its rows stay unknown, and from here they can be neither sent nor asked about. Ask the service, or look at a statement of it, before you pay these people or read the file again.',
-    act: 'Discard the draft',
-    doneInDoubt: (name: string) =>
-      `${name} is discarded. It may have been sent: ask the service before you pay these people.`,
-    done: (name: string) => `${name} is discarded. Nothing of it was sent.`,
-    failed: 'The draft could not be discarded. It is as it was.',
-  },
+  discard: EN_DISCARD,
 
   keys: {
     next: 'next finding',

@@ -76,7 +76,7 @@ export const EN_REVIEW = {
     title: 'Control totals',
     optional: 'if you have them',
     askedBy: (profile: string) => `${profile} asks for them`,
-    text: 'Type the number of lines and the sums as your sheet has them; a line that was split into several payments counts once. They are held against what will be sent; one that differs stops the approval until it is corrected or taken out.',
+    text: 'Type the number of lines and the sums as your sheet has them; a line that was split into several parts counts once. They are held against what will be sent; one that differs stops the approval until it is corrected or taken out.',
     count: 'Number of lines of the file',
     total: (currency: string) => `Total in ${currency}`,
     totalOpen: 'Total without a currency',

@@ -116,6 +116,8 @@ export const JOURNAL_FR = {
   '{0} Check the disk, then resume the batch; rows without a known outcome are asked about first.':
     '{0} Vérifiez le disque, puis reprenez le lot ; les lignes sans issue connue sont d’abord demandées au service.',
   'There are no copies beside it.': 'Il n’y a pas de copies à côté.',
+  'Its newest backup is {0}: paymaster journal restore reads it back.':
+    'Sa sauvegarde la plus récente est {0} : paymaster journal restore la relit.',
   'Copies made before upgrades: {0}.': 'Copies faites avant les mises à jour : {0}.',
   'The journal refused a step: {0}': 'Le journal a refusé une étape : {0}',
   'Nothing of that step was recorded. Start again; the journal is as it was before.':

@@ -3,6 +3,7 @@
 import type { EN_IMPORT } from '../../en/page/import.ts';
 import { formatOf } from '../../format.ts';
 import { pluralOf } from '../../plural.ts';
+import { FR_DISCARD } from './discard.ts';
 import { FINDING_TITLES_FR } from './findings.ts';
 
 const format = formatOf('fr');
@@ -376,18 +377,7 @@ export const FR_IMPORT: typeof EN_IMPORT = {
       `${field} : valeur donnée à ${rows(changed)}.${stayed === 0 ? '' : ` ${rows(stayed)} ${plural(stayed, 'reste comme elle était', 'restent comme elles étaient', 'restent comme elles étaient')}.`} Ctrl Z l’annule.`,
   },
 
-  discard: {
-    open: 'Abandonner',
-    title: 'Abandonner ce brouillon ?',
-    text: 'Rien n’en a été envoyé, et rien n’en pourra plus l’être. Le journal le garde, marqué comme abandonné. Le fichier reste comme il est et peut être relu.',
-    textInDoubt:
-      'Il a pu être envoyé depuis la sauvegarde restaurée, ou depuis un autre serveur. L’abandonner n’interroge personne : ses lignes restent inconnues, et d’ici elles ne peuvent plus être ni envoyées ni demandées. Interrogez le service, ou regardez un relevé, avant de payer ces personnes ou de faire relire le fichier.',
-    act: 'Abandonner le brouillon',
-    doneInDoubt: (name: string) =>
-      `${name} est abandonné. Il a pu être envoyé : interrogez le service avant de payer ces personnes.`,
-    done: (name: string) => `${name} est abandonné. Rien n’en a été envoyé.`,
-    failed: 'Le brouillon n’a pas pu être abandonné. Il est comme avant.',
-  },
+  discard: FR_DISCARD,
 
   keys: {
     next: 'constat suivant',

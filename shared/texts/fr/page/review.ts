@@ -72,7 +72,7 @@ export const FR_REVIEW: typeof EN_REVIEW = {
     title: 'Totaux de contrôle',
     optional: 'si vous en avez',
     askedBy: (profile: string) => `${profile} les demande`,
-    text: 'Saisissez le nombre de lignes et les sommes tels que votre feuille les donne ; une ligne divisée en plusieurs paiements compte une fois. Ils sont comparés à ce qui sera envoyé ; un écart arrête l’approbation jusqu’à ce que le chiffre soit corrigé ou retiré.',
+    text: 'Saisissez le nombre de lignes et les sommes tels que votre feuille les donne ; une ligne divisée en plusieurs parts compte une fois. Ils sont comparés à ce qui sera envoyé ; un écart arrête l’approbation jusqu’à ce que le chiffre soit corrigé ou retiré.',
     count: 'Nombre de lignes du fichier',
     total: (currency: string) => `Total en ${currency}`,
     totalOpen: 'Total sans devise',

@@ -114,6 +114,8 @@ export const JOURNAL_PT: SentencesAs<typeof JOURNAL_FR> = {
   '{0} Check the disk, then resume the batch; rows without a known outcome are asked about first.':
     '{0} Verifique o disco, depois retome o lote; pergunta-se primeiro pelas linhas sem resultado conhecido.',
   'There are no copies beside it.': 'Não há cópias ao lado dele.',
+  'Its newest backup is {0}: paymaster journal restore reads it back.':
+    'A sua cópia de segurança mais recente é {0}: paymaster journal restore lê-a de volta.',
   'Copies made before upgrades: {0}.': 'Cópias feitas antes de actualizações: {0}.',
   'The journal refused a step: {0}': 'O diário recusou um passo: {0}',
   'Nothing of that step was recorded. Start again; the journal is as it was before.':

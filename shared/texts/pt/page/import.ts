@@ -4,6 +4,7 @@ import type { CatalogueOf } from '../../catalogue-form.ts';
 import type { EN_IMPORT } from '../../en/page/import.ts';
 import { formatOf } from '../../format.ts';
 import { pluralOf } from '../../plural.ts';
+import { PT_DISCARD } from './discard.ts';
 import { FINDING_TITLES_PT } from './findings.ts';
 
 const format = formatOf('pt');
@@ -374,18 +375,7 @@ export const PT_IMPORT: CatalogueOf<typeof EN_IMPORT> = {
       `${field} posto em ${rows(changed)}.${stayed === 0 ? '' : ` ${rows(stayed)} ${plural(stayed, 'fica como estava', 'ficam como estavam', 'ficam como estavam')}.`} Ctrl Z desfaz.`,
   },
 
-  discard: {
-    open: 'Descartar',
-    title: 'Descartar este rascunho?',
-    text: 'Nada dele foi enviado, e nada dele poderá ser enviado. O diário guarda-o, marcado como descartado. O ficheiro fica como está e pode ser lido de novo.',
-    textInDoubt:
-      'Pode ter sido enviado desde a cópia de segurança restaurada, ou a partir de outro servidor. Descartá-lo não pergunta a ninguém: as suas linhas ficam desconhecidas, e daqui não podem ser enviadas nem perguntadas. Pergunte ao serviço, ou veja um extrato dele, antes de pagar a estas pessoas ou de ler o ficheiro de novo.',
-    act: 'Descartar o rascunho',
-    doneInDoubt: (name) =>
-      `${name} foi descartado. Pode ter sido enviado: pergunte ao serviço antes de pagar a estas pessoas.`,
-    done: (name) => `${name} foi descartado. Nada dele foi enviado.`,
-    failed: 'O rascunho não pôde ser descartado. Está como estava.',
-  },
+  discard: PT_DISCARD,
 
   keys: {
     next: 'observação seguinte',

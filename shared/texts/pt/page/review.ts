@@ -77,7 +77,7 @@ export const PT_REVIEW: CatalogueOf<typeof EN_REVIEW> = {
     title: 'Totais de controlo',
     optional: 'se os tiver',
     askedBy: (profile) => `${profile} pede-os`,
-    text: 'Introduza o número de linhas e as somas como estão na sua folha; uma linha dividida em vários pagamentos conta uma vez. São comparados com o que será enviado; uma diferença impede a aprovação até o valor ser corrigido ou retirado.',
+    text: 'Introduza o número de linhas e as somas como estão na sua folha; uma linha dividida em várias partes conta uma vez. São comparados com o que será enviado; uma diferença impede a aprovação até o valor ser corrigido ou retirado.',
     count: 'Número de linhas do ficheiro',
     total: (currency) => `Total em ${currency}`,
     totalOpen: 'Total sem moeda',

@@ -111,6 +111,8 @@ export const JOURNAL_SW = {
   '{0} Check the disk, then resume the batch; rows without a known outcome are asked about first.':
     '{0} Kagua diski, kisha uendeleze kundi; mistari ambayo matokeo yake hayajulikani inaulizwa kwanza.',
   'There are no copies beside it.': 'Hakuna nakala kando yake.',
+  'Its newest backup is {0}: paymaster journal restore reads it back.':
+    'Nakala rudufu yake ya karibuni zaidi ni {0}: paymaster journal restore huirejesha.',
   'Copies made before upgrades: {0}.': 'Nakala zilizotengenezwa kabla ya masasisho: {0}.',
   'The journal refused a step: {0}': 'Daftari limekataa hatua: {0}',
   'Nothing of that step was recorded. Start again; the journal is as it was before.':

@@ -4,6 +4,7 @@ import type { CatalogueOf } from '../../catalogue-form.ts';
 import type { EN_IMPORT } from '../../en/page/import.ts';
 import { formatOf } from '../../format.ts';
 import { counted, headRowsOf, pluralSw, rowsOf } from '../counted.ts';
+import { SW_DISCARD } from './discard.ts';
 import { FINDING_TITLES_SW } from './findings.ts';
 
 const format = formatOf('sw');
@@ -367,18 +368,7 @@ export const SW_IMPORT: CatalogueOf<typeof EN_IMPORT> = {
       `${field}: thamani imewekwa kwenye ${rowsOf(changed)}.${stayed === 0 ? '' : ` ${headRowsOf(stayed)} ${pluralSw(stayed, 'umebaki ulivyokuwa', 'imebaki ilivyokuwa')}.`} Ctrl Z hutendua.`,
   },
 
-  discard: {
-    open: 'Tupa',
-    title: 'Ungependa kuitupa rasimu hii?',
-    text: 'Hakuna sehemu yake iliyotumwa, na hakuna itakayoweza kutumwa tena. Daftari linaihifadhi, ikiwa na alama ya kutupwa. Faili linabaki lilivyo na linaweza kusomwa tena.',
-    textInDoubt:
-      'Huenda ilitumwa tangu nakala rudufu iliyorejeshwa, au kutoka seva nyingine. Kuitupa hakumuulizi yeyote: mistari yake inabaki haijulikani, na kutoka hapa haiwezi kutumwa wala kuulizwa. Uliza huduma, au angalia taarifa yake, kabla ya kuwalipa watu hawa au kusoma faili tena.',
-    act: 'Tupa rasimu',
-    doneInDoubt: (name) =>
-      `Rasimu ${name} imetupwa. Huenda ilitumwa: uliza huduma kabla ya kuwalipa watu hawa.`,
-    done: (name) => `Rasimu ${name} imetupwa. Hakuna sehemu yake iliyotumwa.`,
-    failed: 'Rasimu haikuweza kutupwa. Ipo kama ilivyokuwa.',
-  },
+  discard: SW_DISCARD,
 
   keys: {
     next: 'kasoro inayofuata',

@@ -72,7 +72,7 @@ export const SW_REVIEW: CatalogueOf<typeof EN_REVIEW> = {
     title: 'Jumla za udhibiti',
     optional: 'kama unazo',
     askedBy: (profile) => `Wasifu ${profile} unazitaka`,
-    text: 'Andika idadi ya mistari na jumla kama zilivyo kwenye orodha yako; mstari uliogawanywa katika malipo kadhaa unahesabiwa mara moja. Zinalinganishwa na kitakachotumwa; inayotofautiana inazuia idhini hadi isahihishwe au iondolewe.',
+    text: 'Andika idadi ya mistari na jumla kama zilivyo kwenye orodha yako; mstari uliogawanywa katika sehemu kadhaa unahesabiwa mara moja. Zinalinganishwa na kitakachotumwa; inayotofautiana inazuia idhini hadi isahihishwe au iondolewe.',
     count: 'Idadi ya mistari ya faili',
     total: (currency) => `Jumla ya ${currency}`,
     totalOpen: 'Jumla isiyo na sarafu',
