@@ -72,7 +72,7 @@ import {
 } from './reads/evidence.ts';
 import { checkIntegrity } from './reads/integrity.ts';
 import { cutShortDrafts, heldBatches, leaseOf, sharedTime } from './reads/leases.ts';
-import { leavingOut, leftOutInPart } from './reads/leaving-out.ts';
+import { leavingOut, leftOutInPart, returnedRows } from './reads/leaving-out.ts';
 import { dueAtMs, findPayouts, findPeople, money, ordinals, sortKeys } from './reads/lists.ts';
 import { isPastAltered, partsToSeal, partToSeal, sealedParts, sealHolds } from './reads/outcome-seals.ts';
 import { alteredKeys, lastOfferMs, paymentKeys, rowsInStates } from './reads/payment-keys.ts';
@@ -149,7 +149,15 @@ import { change, endCutShort, setControls } from './steps/drafts.ts';
 import { askHolder, giveLease, renewLease, takeLease } from './steps/leases.ts';
 import { seal } from './steps/outcome-seals.ts';
 import { record } from './steps/outcomes.ts';
-import { changeHolds, keepLook, leaveOut, offerAgain, offerQueued, queueRows } from './steps/payouts.ts';
+import {
+  changeHolds,
+  keepLook,
+  leaveOut,
+  offerAgain,
+  offerQueued,
+  queueRows,
+  reopenReturned,
+} from './steps/payouts.ts';
 import { answerUnasked, confirmDraft, enterRestore } from './steps/restores.ts';
 import { addToBasket, appendRetryRows, createRetry, removeFromBasket } from './steps/retries.ts';
 import { appendReusedRows, createReuse, forgetCorrection } from './steps/reuse.ts';
@@ -263,6 +271,7 @@ export const READS = table({
     leavingOut,
     leftOutEntries,
     leftOutInPart,
+    returnedRows,
     leftOutNow,
     originHolds,
     scheduleHolds,
@@ -305,6 +314,7 @@ export const STEPS = table({
   queueRows,
   setBatchState,
   leaveOut,
+  reopenReturned,
   offerQueued,
   offerAgain,
   record,

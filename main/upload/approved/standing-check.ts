@@ -69,11 +69,11 @@ async function leftOutHolds(
 ): Promise<boolean> {
   let rows = 0;
   let isAnyOlder = false;
-  for (const { entry, digest } of await standing.leftOutEntries(batch)) {
+  for (const { entry, digest, notKnown } of await standing.leftOutEntries(batch)) {
     if (digest === null) isAnyOlder = true;
     else {
       const now = await standing.leftOutNow(entry);
-      if (now.digest !== digest) return false;
+      if (now.digest !== digest || now.sent !== notKnown) return false;
       rows += now.rows;
     }
     await breathe();

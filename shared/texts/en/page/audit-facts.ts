@@ -64,6 +64,8 @@ export const EN_AUDIT_FACTS = {
   rowsAsRead: 'Digest of its rows as they were read',
   leftOut: 'Left out',
   unfinished: 'More was to follow',
+  known: 'Known to the service',
+  notKnown: 'Not known to the service',
   ordinals: 'Rows chosen',
   ordinal: 'Row',
   place: 'Provider and country',

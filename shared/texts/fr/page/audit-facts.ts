@@ -65,6 +65,8 @@ export const FR_AUDIT_FACTS: CatalogueOf<typeof EN_AUDIT_FACTS> = {
   rowsAsRead: 'Empreinte de ses lignes telles que lues',
   leftOut: 'Laissé de côté',
   unfinished: 'D’autres devaient suivre',
+  known: 'Connues du service',
+  notKnown: 'Inconnues du service',
   ordinals: 'Lignes choisies',
   ordinal: 'Ligne',
   place: 'Opérateur et pays',

@@ -65,6 +65,8 @@ export const PT_AUDIT_FACTS: CatalogueOf<typeof EN_AUDIT_FACTS> = {
   rowsAsRead: 'Resumo das suas linhas como foram lidas',
   leftOut: 'Deixado de fora',
   unfinished: 'Mais haviam de seguir',
+  known: 'Conhecidas do serviço',
+  notKnown: 'Desconhecidas do serviço',
   ordinals: 'Linhas escolhidas',
   ordinal: 'Linha',
   place: 'Operadora e país',

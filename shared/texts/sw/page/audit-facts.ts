@@ -65,6 +65,8 @@ export const SW_AUDIT_FACTS: CatalogueOf<typeof EN_AUDIT_FACTS> = {
   rowsAsRead: 'Alama ya mistari yake kama ilivyosomwa',
   leftOut: 'Iliyoachwa nje',
   unfinished: 'Mingine ingefuata',
+  known: 'Inayojulikana kwa huduma',
+  notKnown: 'Isiyojulikana kwa huduma',
   ordinals: 'Mistari iliyochaguliwa',
   ordinal: 'Mstari',
   place: 'Mtoa huduma na nchi',
