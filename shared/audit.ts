@@ -129,6 +129,7 @@ export const AUDIT_FACT_NAMES = [
   'decimalMark',
   'limitsAtMs',
   'limitsKept',
+  'configurationDigest',
   'name',
   'count',
   'totals',

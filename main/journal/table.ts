@@ -117,6 +117,7 @@ import {
 } from './reads/standing.ts';
 import { inState, providerIds, rowsOfPayouts, statedRowsAt } from './reads/statements.ts';
 import { amountRanges, surveyAmounts, surveyWarnings } from './reads/survey.ts';
+import { termsHold } from './reads/terms-standing.ts';
 import { testLanes } from './reads/test-lanes.ts';
 import { testsHold } from './reads/tests-standing.ts';
 import { batchOutlines, totals, totalsAndOffered } from './reads/totals.ts';
@@ -274,6 +275,7 @@ export const READS = table({
     returnedRows,
     leftOutNow,
     originHolds,
+    termsHold,
     scheduleHolds,
     batchStateHolds,
     testsHold,

@@ -55,6 +55,7 @@ export async function checkWhatBatchSays(
   batch: string,
 ): Promise<Alteration | null> {
   if (!(await standing.originHolds(batch))) return { where: 'origin' };
+  if (!(await standing.termsHold(batch))) return { where: 'terms' };
   if (!(await standing.scheduleHolds(batch))) return { where: 'schedule' };
   if (!(await standing.batchStateHolds(batch))) return { where: 'batch-state' };
   return (await standing.testsHold(batch)) ? null : { where: 'tests' };

@@ -30,6 +30,7 @@ export const EN_AUDIT_FACTS = {
   decimalMark: 'Decimal mark',
   limitsAtMs: 'Limits as of',
   limitsKept: 'Limits from an earlier reading',
+  configurationDigest: 'Digest of the configuration it was checked against',
   name: 'Name',
   count: 'Number of payments',
   totals: 'Totals',

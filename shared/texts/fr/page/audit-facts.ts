@@ -31,6 +31,7 @@ export const FR_AUDIT_FACTS: CatalogueOf<typeof EN_AUDIT_FACTS> = {
   decimalMark: 'Signe décimal',
   limitsAtMs: 'Limites en date du',
   limitsKept: 'Limites d’une lecture précédente',
+  configurationDigest: 'Empreinte de la configuration avec laquelle il a été contrôlé',
   name: 'Nom',
   count: 'Nombre de paiements',
   totals: 'Totaux',

@@ -31,6 +31,7 @@ export const PT_AUDIT_FACTS: CatalogueOf<typeof EN_AUDIT_FACTS> = {
   decimalMark: 'Marca decimal',
   limitsAtMs: 'Limites à data de',
   limitsKept: 'Limites de uma leitura anterior',
+  configurationDigest: 'Resumo da configuração com que foi verificado',
   name: 'Nome',
   count: 'Número de pagamentos',
   totals: 'Totais',

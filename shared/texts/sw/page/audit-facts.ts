@@ -31,6 +31,7 @@ export const SW_AUDIT_FACTS: CatalogueOf<typeof EN_AUDIT_FACTS> = {
   decimalMark: 'Alama ya desimali',
   limitsAtMs: 'Vikomo vya tarehe',
   limitsKept: 'Vikomo vya usomaji wa awali',
+  configurationDigest: 'Alama ya usanidi uliotumika kuikagua',
   name: 'Jina',
   count: 'Idadi ya malipo',
   totals: 'Jumla',
