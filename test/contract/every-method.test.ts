@@ -379,7 +379,7 @@ describe.each(HOSTS)('the contract %s', (_name, open) => {
     });
     expect((await host.written(notices, 'notices.csv')).split('\r\n')).toHaveLength(4);
     expect((await call('getNews', {})).batches.map((news) => news.batch)).toContain(batch);
-    await call('markNewsSeen', { batch: null });
+    await call('markNewsSeen', { batches: [], readAtMs: null });
     expect((await call('getNews', {})).batches).toEqual([]);
     expect((await call('listBatches', {})).length).toBeGreaterThanOrEqual(2);
     expect(await call('checkJournal', {})).toEqual([]);

@@ -312,7 +312,7 @@ async function lookBack(journal: JournalWriter, batch: string): Promise<void> {
   expect((await journal.listBatches()).length).toBe(3);
   expect((await journal.batchOutlines({ after: null, limit: 9 })).at(-1)?.totals).toEqual(totals);
   expect(await about.news()).toMatchObject([{ batch }]);
-  await about.clearNews(batch);
+  await about.clearNews(await about.news());
   expect(await about.news()).toEqual([]);
   const { profile, baseUrl, generation } = newBatch().account;
   expect((await about.checkedBatches({ profile, baseUrl, generation }, 9)).length).toBe(2);
