@@ -185,7 +185,10 @@ export const EN_ACTS: AuditActs = {
   'user.recovered': (it) => `Gave “${it.text('name')}” another passphrase and key by the recovery code.`,
   'audit.chain-begun': (it) =>
     `Began the chain of this trail; entries from before it: ${format.count(it.count('earlierEntries'))}.`,
-  'audit.key-made': () => 'Made the key with which this trail is signed.',
+  'audit.key-made': (it) =>
+    it.has('reason')
+      ? `Made a new key with which this trail is signed, since the one before could not be read: “${it.text('reason')}”.`
+      : 'Made the key with which this trail is signed.',
   'audit.anchored': (it) => `Took an anchor of entry ${it.text('entry')}: ${it.text('file')}.`,
   'journal.backed-up': (it) =>
     `Wrote a backup of the journal up to entry ${it.text('entry')}: ${it.text('file')}.`,

@@ -190,7 +190,10 @@ export const FR_ACTS: AuditActs = {
     `Nouvelle phrase de passe et nouvelle clé pour « ${it.text('name')} » avec le code de secours.`,
   'audit.chain-begun': (it) =>
     `Début de la chaîne de cette piste ; inscriptions d’avant : ${format.count(it.count('earlierEntries'))}.`,
-  'audit.key-made': () => 'Création de la clé qui signe cette piste.',
+  'audit.key-made': (it) =>
+    it.has('reason')
+      ? `Création d’une nouvelle clé qui signe cette piste, l’ancienne ne pouvant pas être lue : « ${it.text('reason')} ».`
+      : 'Création de la clé qui signe cette piste.',
   'audit.anchored': (it) => `Ancre prise à l’inscription ${it.text('entry')} : ${it.text('file')}.`,
   'journal.backed-up': (it) =>
     `Sauvegarde du journal jusqu’à l’inscription ${it.text('entry')} : ${it.text('file')}.`,

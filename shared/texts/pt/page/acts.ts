@@ -186,7 +186,10 @@ export const PT_ACTS: AuditActs = {
     `Nova frase-passe e nova chave para “${it.text('name')}” com o código de recuperação.`,
   'audit.chain-begun': (it) =>
     `Início da cadeia deste registo; entradas anteriores: ${format.count(it.count('earlierEntries'))}.`,
-  'audit.key-made': () => 'Criação da chave que assina este registo.',
+  'audit.key-made': (it) =>
+    it.has('reason')
+      ? `Criação de uma nova chave que assina este registo, pois a anterior não se podia ler: “${it.text('reason')}”.`
+      : 'Criação da chave que assina este registo.',
   'audit.anchored': (it) => `Âncora da entrada ${it.text('entry')}: ${it.text('file')}.`,
   'journal.backed-up': (it) =>
     `Cópia de segurança do diário até à entrada ${it.text('entry')}: ${it.text('file')}.`,

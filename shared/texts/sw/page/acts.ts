@@ -188,7 +188,10 @@ export const SW_ACTS: AuditActs = {
     `“${it.text('name')}” alipewa nenosiri na ufunguo mwingine kwa msimbo wa dharura.`,
   'audit.chain-begun': (it) =>
     `Mnyororo wa kumbukumbu hizi ulianza; maingizo ya kabla yake: ${format.count(it.count('earlierEntries'))}.`,
-  'audit.key-made': () => 'Ufunguo unaotia saini kumbukumbu hizi ulitengenezwa.',
+  'audit.key-made': (it) =>
+    it.has('reason')
+      ? `Ufunguo mpya unaotia saini kumbukumbu hizi ulitengenezwa, kwa kuwa wa awali haukuweza kusomwa: “${it.text('reason')}”.`
+      : 'Ufunguo unaotia saini kumbukumbu hizi ulitengenezwa.',
   'audit.anchored': (it) => `Nanga ya ingizo ${it.text('entry')} ilichukuliwa: ${it.text('file')}.`,
   'journal.backed-up': (it) =>
     `Nakala rudufu ya daftari hadi ingizo ${it.text('entry')} iliandikwa: ${it.text('file')}.`,
