@@ -277,8 +277,11 @@ export const packOutcomeSealSchema = z.strictObject({
   part: count,
   rows: z.string().max(12_000),
   refused: z.string().max(12_000),
-  /** Null where personal data is left out: of few rows it would confirm a guess at a text. */
-  digest: digest.nullable(),
+  /** With its salt, where it has one. Null where personal data is left out: of few rows it would confirm a guess at a text. */
+  digest: z
+    .string()
+    .regex(/^[0-9a-f]{64}(?::[0-9a-f-]{36})?$/)
+    .nullable(),
   bareDigest: digest.nullable(),
 });
 export type PackOutcomeSeal = z.infer<typeof packOutcomeSealSchema>;

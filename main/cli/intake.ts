@@ -78,6 +78,7 @@ export function tellFindings(
     warningRows: result.warningRows,
     duplicateRows: result.duplicateRows,
     problemCount: result.problemCount,
+    warnings: result.warnings,
     totals: result.totals,
     ...limitsFacts(result.limits),
   });
@@ -90,7 +91,7 @@ export function tellFindings(
   const lines = [...notices, ...readingLines(result.amountReadings, most)];
   if (onlyProblems) output.problem(...lines);
   else output.result(...lines);
-  output.problem(...problemLines(result.problems, result.problemCount));
+  output.problem(...problemLines(result));
 }
 
 /** A file of which no draft stays behind, where the remedy would be for one: the same command does it all again. */

@@ -20,12 +20,8 @@ export async function tellInvalidRows(session: Session, batch: string): Promise<
   const problems = rows.flatMap((row) => problemsOf(row, draft));
   for (const problem of problems) session.output.event('problem', problemFacts(problem));
   const errors = draft.findings.filter(({ severity }) => severity === 'error');
-  session.output.problem(
-    ...problemLines(
-      problems,
-      errors.reduce((sum, each) => sum + each.rows, 0),
-    ),
-  );
+  const problemCount = errors.reduce((sum, each) => sum + each.rows, 0);
+  session.output.problem(...problemLines({ problems, problemCount, warnings: [] }));
 }
 
 function problemsOf({ line, findings }: RowView, draft: DraftView): Problem[] {

@@ -106,7 +106,7 @@ function batchLine(batch: BatchView, nowMs: number): string {
       ? `  ${counted(batch.unaskedRows)} may have been sent since the backup that was restored`
       : '';
   const cut = batch.leavingOut === null ? '' : '  leaving rows out was cut short';
-  const closed = wasClosed(batch) ? '  closed by the restore, may have been sent' : '';
+  const closed = wasClosed(batch) ? '  closed, may have been sent' : '';
   const timed = batch.schedule === null ? '' : `  ${scheduleLine(batch, nowMs)}`;
   const { rows } = batch.sentence;
   return `${batch.id}  ${batch.state.padEnd(9)}  ${new Date(batch.createdAtMs).toISOString()}  ${rows.file} ${rows.file === '1' ? 'row' : 'rows'}  ${titleOf(batch)}${unread}${locked}${closed}${unasked}${cut}${timed}${practice}`;

@@ -1,7 +1,6 @@
 // Days and moments within the sentences of commands, as people write them. Tables and JSON keep ISO 8601.
 
-import { dayOf } from '../../shared/guards/repeats.ts';
-import { offsetText, zoneOffsetMinutes } from '../../shared/runs/zoned-time.ts';
+import { dayHere, offsetText, zoneOffsetMinutes } from '../../shared/runs/zoned-time.ts';
 import { sayDay, sayMinute } from '../../shared/saying.ts';
 import { spanInWords } from '../../shared/statement-span.ts';
 import { sayEnglish } from '../../shared/texts/say-english.ts';
@@ -10,9 +9,9 @@ const SECOND_MS = 1_000;
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
 
-/** `25 November 2026`, in UTC. */
+/** `25 November 2026`, as the clocks of this computer showed it. */
 export function dayInWords(atMs: number): string {
-  return namedDay(dayOf(atMs));
+  return namedDay(dayHere(atMs));
 }
 
 /** The same for `2026-11-25`. */

@@ -1,13 +1,14 @@
 // How problems of a file and failures of a command are put into lines for people.
 // Keeps within the bounds that the product promises for a refused file: 20 lines and 4,000 characters.
 
-import type { AmountReadings, Problem } from '../../shared/contract/views.ts';
+import type { AmountReadings, ImportView, Problem, WarningKind } from '../../shared/contract/views.ts';
 import type { Failure, FilePlace } from '../../shared/errors.ts';
-import { isSheetDoubt } from '../../shared/files/sheet-doubts.ts';
+import { isNamed } from '../../shared/files/sheet-doubts.ts';
 import type { Spoken } from '../../shared/saying.ts';
 import { sayEnglish } from '../../shared/texts/say-english.ts';
 import { hintOf } from './hints.ts';
 import { printable, shortened } from './printable.ts';
+import { counted } from './sentence-table.ts';
 
 const MOST_PROBLEMS = 20;
 
@@ -19,29 +20,73 @@ const LONGEST_COLUMN = 60;
 const LONGEST_SENTENCE = 300;
 
 /**
- * The first problems as lines, and a count of what is not listed: errors before warnings, of these first what has to be
- * acknowledged, and the first of each kind before further ones.
+ * What was found as lines, and a count of what is not listed: each error for itself, then what has to be acknowledged, then
+ * what only informs. Rows of which the same is said share a line, and every kind is named before a second line of one.
  *
- * @param problemCount how many problems there are in all.
+ * @param result of reading the file; its `problemCount` is how many problems there are in all.
  */
-export function problemLines(problems: readonly Problem[], problemCount: number): string[] {
-  const isFirst = (problem: Problem) =>
-    problems.find(({ code, severity }) => code === problem.code && severity === problem.severity) === problem;
-  const rankOf = (problem: Problem) =>
-    (problem.severity === 'error' ? 0 : 4) + (isSheetDoubt(problem) ? 0 : 2) + (isFirst(problem) ? 0 : 1);
-  const inOrder = problems.toSorted((left, right) => rankOf(left) - rankOf(right));
+export function problemLines({
+  problems,
+  problemCount,
+  warnings,
+}: Pick<ImportView, 'problems' | 'problemCount' | 'warnings'>): string[] {
+  const [named, others] = [warnings.filter(isNamed), warnings.filter((kind) => !isNamed(kind))];
+  const told = [
+    ...firstOfEach(problems.filter(({ severity }) => severity === 'error')).map(errorLine),
+    ...inTurn(named.map(warningLines)).map(toAcknowledge),
+    ...inTurn(others.map(warningLines)),
+  ];
   const lines: string[] = [];
   let characters = 0;
-  for (const problem of inOrder.slice(0, MOST_PROBLEMS)) {
-    const line = problemLine(problem);
+  let listed = 0;
+  for (const { line, rows } of told.slice(0, MOST_PROBLEMS)) {
     characters += line.length + 1;
     if (characters > MOST_CHARACTERS) break;
     lines.push(line);
+    listed += rows;
   }
-  const unlisted = Math.max(problemCount, problems.length) - lines.length;
+  const unlisted = Math.max(problemCount, problems.length) - listed;
   if (unlisted > 0)
     lines.push(`${unlisted} more ${unlisted === 1 ? 'problem is' : 'problems are'} not listed here.`);
   return lines;
+}
+
+/** A line, and how many problems it tells. */
+interface ToldLine {
+  readonly line: string;
+  readonly rows: number;
+}
+
+/** The first of each kind before a second one of it. */
+function firstOfEach(problems: readonly Problem[]): Problem[] {
+  const isFirst = (problem: Problem) => problems.find(({ code }) => code === problem.code) === problem;
+  return problems.toSorted((left, right) => Number(isFirst(right)) - Number(isFirst(left)));
+}
+
+function errorLine(problem: Problem): ToldLine {
+  return { line: problemLine(problem), rows: 1 };
+}
+
+function warningLines({ code, said, otherRows }: WarningKind): ToldLine[] {
+  const lines = said.map(({ place, sentence, rows }) => ({
+    line: problemLine({ place, sentence, code, more: rows - 1 }),
+    rows,
+  }));
+  if (otherRows === 0) return lines;
+  return [
+    ...lines,
+    { line: `Of this kind in ${counted(otherRows, 'more row')}. (${code})`, rows: otherRows },
+  ];
+}
+
+function toAcknowledge({ line, rows }: ToldLine): ToldLine {
+  return { line: `To acknowledge: ${line}`, rows };
+}
+
+/** The first lines of all, then the second ones, and so on. */
+function inTurn(kinds: readonly (readonly ToldLine[])[]): ToldLine[] {
+  const most = Math.max(0, ...kinds.map((lines) => lines.length));
+  return Array.from({ length: most }, (_, at) => kinds.flatMap((lines) => lines[at] ?? [])).flat();
 }
 
 /** How the file was read and what could not be checked, as far as there is room for it. */
@@ -86,9 +131,14 @@ export function readingLines({ count, readings }: AmountReadings, most: number):
   ];
 }
 
-/** `line N, column NAME: what is wrong and what to do (CODE)`. */
-export function problemLine({ place, sentence, code }: Problem): string {
-  return `${placeWords(place)}${shortened(printable(sentence), LONGEST_SENTENCE)} (${code})`;
+/** `line N, column NAME: what is wrong and what to do (CODE)`. @param more rows of which the same is said. */
+export function problemLine({
+  place,
+  sentence,
+  code,
+  more = 0,
+}: Omit<Problem, 'severity'> & { readonly more?: number }): string {
+  return `${placeWords(place, more)}${shortened(printable(sentence), LONGEST_SENTENCE)} (${code})`;
 }
 
 /**
@@ -111,8 +161,8 @@ export function failureLine(failure: Failure, site = ''): string {
   return `${place === null ? '' : placeWords(place)}${words} (${code})`;
 }
 
-function placeWords({ line, column }: FilePlace): string {
-  return column === null
-    ? `line ${line}: `
-    : `line ${line}, column ${shortened(printable(column), LONGEST_COLUMN)}: `;
+function placeWords({ line, column }: FilePlace, more = 0): string {
+  const where = column === null ? '' : `, column ${shortened(printable(column), LONGEST_COLUMN)}`;
+  const others = more === 0 ? '' : `, and ${counted(more, 'more row')}`;
+  return `line ${line}${where}${others}: `;
 }

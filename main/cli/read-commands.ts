@@ -1,6 +1,7 @@
 // `check` and `import`: a file is read and judged, and nothing is sent.
 
 import type { ImportView } from '../../shared/contract/views.ts';
+import { tellsChanges } from '../../shared/guards/changes.ts';
 import { hasFigures } from '../../shared/money/control-totals.ts';
 import { acceptNumbers, tellAccepted } from './accept-numbers.ts';
 import { nextForDraft } from './approve-command.ts';
@@ -56,7 +57,10 @@ export async function checkCommand(session: Session, path: string, raw: unknown)
   tellKnownCorrections(session, null, result.corrections);
   tellSentBefore(session, null, result.sentBefore, result.differences);
   tellPaidBefore(session, result.repeats);
-  if (result.changes !== null) session.output.result(...changesLines(session, null, result.changes));
+  if (result.changes !== null) {
+    const compared = changesLines(session, null, result.changes);
+    if (tellsChanges({ ...result, retryOf: null }, result.changes)) session.output.result(...compared);
+  }
   const figures = figuresOf(options);
   const fault = tellControls(session, null, figures, { sums: result.sums, askedBy: null });
   session.output.result(...offeredTotals(figures, result));
@@ -97,7 +101,8 @@ export async function importCommand(session: Session, path: string, raw: unknown
   tellSentBefore(session, batch, sentBefore, differences);
   tellPaidBefore(session, await session.call('findRepeats', { batch }));
   const changes = await session.call('compareBatch', { batch, with: options.compareWith ?? null });
-  session.output.problem(...changesLines(session, batch, changes));
+  const compared = changesLines(session, batch, changes);
+  if (tellsChanges({ sentBefore, retryOf: null }, changes)) session.output.problem(...compared);
   const figures = figuresOf(options);
   if (hasFigures(figures)) {
     await session.call('setControlTotals', { batch, change: figures });

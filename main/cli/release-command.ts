@@ -59,7 +59,20 @@ async function release(
 }
 
 async function another(session: Session, batch: string, lanes: readonly TestLane[]): Promise<BatchView> {
-  for (const lane of lanes) await session.call('sendAnotherTest', { batch, lane: nameOf(lane) });
+  const granted: TestLane[] = [];
+  try {
+    for (const lane of lanes) {
+      await session.call('sendAnotherTest', { batch, lane: nameOf(lane) });
+      granted.push(lane);
+    }
+  } catch (cause) {
+    // Each provider is an act of its own: what was decided for the first ones stands.
+    if (granted.length > 0)
+      session.output.problem(
+        `Another test row goes first for ${granted.length} of ${lanes.length} (${providersOf(granted)}); for the next it was refused. Go on with: ${session.command(`resume ${batch}`)}`,
+      );
+    throw cause;
+  }
   session.output.event('another-test', { batch, lanes: lanes.map(nameOf) });
   session.output.result(`Another test row goes first for ${providersOf(lanes)}.`);
   return await session.call('getBatch', { batch });

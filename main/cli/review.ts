@@ -168,7 +168,7 @@ export async function reviewed(
   const compareWith = options.compareWith ?? null;
   const changes = await session.call('compareBatch', { batch, with: compareWith });
   const compared = changesLines(session, batch, changes);
-  if (tellsChanges(view, changes)) session.output.result(...compared);
+  if (tellsChanges({ ...view, sentBefore: review.sentBefore }, changes)) session.output.result(...compared);
   const figures = withFigures(review.controls.figures, controls);
   const fault =
     tellControls(session, batch, figures, review.controls) ??

@@ -4,7 +4,7 @@
 import { setImmediate as turnOfOthers } from 'node:timers/promises';
 import type { AccountConfiguration } from '../../shared/accounts/configuration.ts';
 import type { FindingCount, RepairView } from '../../shared/contract/draft-views.ts';
-import type { AmountReadings, Problem } from '../../shared/contract/views.ts';
+import type { AmountReadings, Problem, WarningKind } from '../../shared/contract/views.ts';
 import type { Generation } from '../../shared/domain.ts';
 import { ZERO_AMOUNT } from '../../shared/money/money.ts';
 import type { DecimalMark } from '../../shared/money/number-shape.ts';
@@ -112,6 +112,7 @@ export interface ImportResult {
   /** The first 20 errors, then the first 20 warnings. */
   readonly problems: readonly Problem[];
   readonly problemCount: number;
+  readonly warnings: readonly WarningKind[];
   /** Amounts that the file writes otherwise than they are sent. */
   readonly amountReadings: AmountReadings;
 }
@@ -280,6 +281,7 @@ function summarize(
     repairs: checker.damages.all,
     problems: checker.problems,
     problemCount: checker.problemCount,
+    warnings: checker.warnings.all,
     amountReadings: checker.readings.view(),
   };
 }

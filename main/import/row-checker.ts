@@ -3,6 +3,7 @@
 
 import type { Problem } from '../../shared/contract/views.ts';
 import type { Finding, Severity } from '../../shared/domain.ts';
+import type { FilePlace } from '../../shared/errors.ts';
 import { isBesidePayments, isOfWholeSheet } from '../../shared/files/sheet-doubts.ts';
 import { ZERO_AMOUNT } from '../../shared/money/money.ts';
 import type { NumberGrammar } from '../../shared/money/numbers.ts';
@@ -30,6 +31,7 @@ import { refuseFile } from './refusals.ts';
 import { RowReading } from './row-reading.ts';
 import { namesUnit, stopFinding, unitAbove, unitFinding } from './said-beside.ts';
 import { sheetFindings } from './sheet-findings.ts';
+import { WarningKinds } from './warning-kinds.ts';
 import { withoutOwnZero } from './xlsx/only-reading.ts';
 
 /** The world has fewer currencies; a file with more names something else in that column. */
@@ -109,6 +111,8 @@ export class RowChecker {
   readonly spareZeros = new SpareZeros();
   /** Amounts that the file writes otherwise than they are sent. */
   readonly readings = new ReadingTally();
+  /** What warns, folded by what is said. */
+  readonly warnings = new WarningKinds();
   readonly #problems: Record<Severity, Problem[]> = { error: [], warning: [] };
   readonly #rules: RuleSet;
   readonly #header: Header;
@@ -336,13 +340,18 @@ export class RowChecker {
       )
         continue;
       this.problemCount += 1;
-      const kept = this.#problems[finding.severity];
-      if (kept.length >= PROBLEMS_KEPT && !makesRoom(kept, finding.code)) continue;
       const { code, severity } = finding;
-      const placeLine = isOfWholeSheet(finding) ? Number(finding.values['line'] ?? this.#header.line) : line;
-      const place = { line: placeLine, column: this.#columnOf(finding, line) };
-      kept.push({ place, code, severity, sentence: describeFinding(finding) });
+      const placeOf = () => this.#placeOf(finding, line);
+      if (severity === 'warning') this.warnings.add(finding, placeOf);
+      const kept = this.#problems[severity];
+      if (kept.length >= PROBLEMS_KEPT && !makesRoom(kept, code)) continue;
+      kept.push({ place: placeOf(), code, severity, sentence: describeFinding(finding) });
     }
+  }
+
+  #placeOf(finding: Finding, line: number): FilePlace {
+    const placeLine = isOfWholeSheet(finding) ? Number(finding.values['line'] ?? this.#header.line) : line;
+    return { line: placeLine, column: this.#columnOf(finding, line) };
   }
 
   #isNew(said: string): boolean {

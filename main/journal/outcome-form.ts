@@ -44,6 +44,8 @@ type LineValues = Readonly<Record<(typeof LINE_VALUES)[number], Value>>;
 /** One way to digest what became of rows: what is taken of each, in SQL and of values that somebody else has. */
 export interface OutcomeForm {
   readonly name: string;
+  /** What it is called where a salt comes first; null for a form that confirms no guess without. */
+  readonly salted: string | null;
   /** Rows by their keys as bytes, in the order of the file. */
   readonly rowsSql: Sql;
   /** The lines of their logs as bytes, in the order of the file and of each log. */
@@ -52,11 +54,14 @@ export interface OutcomeForm {
   lineBytes(values: LineValues): string;
 }
 
-function outcomeForm(name: string, isTaken: (value: string) => boolean): OutcomeForm {
+function outcomeForm(
+  { name, salted }: Pick<OutcomeForm, 'name' | 'salted'>,
+  isTaken: (value: string) => boolean,
+): OutcomeForm {
   const ofRow = ROW_VALUES.filter(isTaken);
   const ofLine = LINE_VALUES.filter(isTaken);
   return {
-    name,
+    ...{ name, salted },
     rowsSql: inEach(
       (engine) => `SELECT ${bytesSql("group_concat(bytes, '' ORDER BY row_key)", engine)} FROM (
   SELECT row_key, ${netstringsSql(ofRow, engine)} AS bytes FROM progress WHERE row_key ${LISTED}) AS decided`,
@@ -70,8 +75,10 @@ function outcomeForm(name: string, isTaken: (value: string) => boolean): Outcome
   };
 }
 
-export const WHOLE_OUTCOMES = outcomeForm('Paymaster outcomes 1', () => true);
-export const BARE_OUTCOMES = outcomeForm('Paymaster bare outcomes 1', (value) => !MAY_NAME.includes(value));
+const WHOLE = { name: 'Paymaster outcomes 1', salted: 'Paymaster outcomes 2' };
+export const WHOLE_OUTCOMES = outcomeForm(WHOLE, () => true);
+const BARE = { name: 'Paymaster bare outcomes 1', salted: null };
+export const BARE_OUTCOMES = outcomeForm(BARE, (value) => !MAY_NAME.includes(value));
 
 /** Decided rows of a group of a thousand, as they were sealed. */
 export interface SealedRows {
@@ -81,25 +88,40 @@ export interface SealedRows {
   readonly rows: string;
   /** Those of them that were rejected or failed. */
   readonly refused: string;
+  /** With its salt behind it, without which that of few rows would confirm a guess at what a service said of somebody. */
   readonly digest: string;
   /** The same without texts that may name somebody; null where an older Paymaster sealed them. */
   readonly bareDigest: string | null;
 }
 
-/** What the digest of a form begins with. */
-export function outcomesStart({ name }: OutcomeForm): string {
-  return netstring(name);
+/** What the digest of a form begins with. @param salt null for one that has none, as an older Paymaster made them. */
+export function outcomesStart({ name, salted }: OutcomeForm, salt: string | null): string {
+  return salt === null || salted === null ? netstring(name) : netstring(salted) + netstring(salt);
 }
 
-/** The digest of rows and of their logs, both as bytes of the form. */
-export function outcomesDigest(form: OutcomeForm, rows: Uint8Array | null, lines: Uint8Array | null): string {
+/** The digest as it is kept. */
+export function withSalt(digest: string, salt: string | null): string {
+  return salt === null ? digest : `${digest}:${salt}`;
+}
+
+/** What a kept digest was salted with; null where nothing was. */
+export function saltOf(digest: string): string | null {
+  const [, salt = null] = digest.split(':');
+  return salt;
+}
+
+/** The digest of rows and of their logs, both as bytes of the form, as it is kept. */
+export function outcomesDigest(
+  form: OutcomeForm,
+  salt: string | null,
+  { rows, lines }: Readonly<Record<'rows' | 'lines', Uint8Array | null>>,
+): string {
   const hash = createHash('sha256')
-    .update(outcomesStart(form))
-    .update(rows ?? '');
-  return hash
+    .update(outcomesStart(form, salt))
+    .update(rows ?? '')
     .update(LOG_FOLLOWS)
-    .update(lines ?? '')
-    .digest('hex');
+    .update(lines ?? '');
+  return withSalt(hash.digest('hex'), salt);
 }
 
 /** Stands between the rows and the lines of their logs. */

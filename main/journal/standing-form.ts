@@ -3,6 +3,8 @@
 // who checks a journal without this program: it is never changed, only followed by another beside it.
 
 import { createHash } from 'node:crypto';
+import type { AuditFacts } from '../../shared/audit.ts';
+import type { UnsentRows } from '../../shared/runs/unsent-rows.ts';
 import { netstring } from './chain.ts';
 
 const LEFT_OUT_FORM = 'Paymaster left out 1';
@@ -33,6 +35,21 @@ export function leftOutDigest(rows: readonly LeftOutRow[]): string {
   for (const row of rows) digest.add(row);
   return digest.whole();
 }
+
+/** Which rows were meant, for the audit trail. */
+export function chosenFacts(chosen: UnsentRows): AuditFacts {
+  switch (chosen.kind) {
+    case 'all':
+      return {};
+    case 'lanes':
+      return { lanes: JSON.stringify(chosen.lanes) };
+    case 'rows':
+      return { ordinals: JSON.stringify(chosen.ordinals) };
+  }
+}
+
+/** What an entry tells that leaves no row out: it begins, goes on with or ends a leaving out all the same. */
+export const NO_ROWS_LEFT_OUT = { rows: 0, leftOut: '[]', digest: leftOutDigest([]) } as const;
 
 const LEFT_OUT_SIGNATURE_FORM = 'Paymaster left out signature 1';
 

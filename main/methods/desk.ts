@@ -18,7 +18,6 @@ import type { AutomaticBackups } from './backups/automatic.ts';
 import { batchName } from './batches/batch-view.ts';
 import type { Handlers, Needs } from './core.ts';
 import { asFailure } from './defects.ts';
-import { InTurn } from './in-turn.ts';
 import { ownerSaid } from './journal/owner-words.ts';
 
 type Parts = Needs<{
@@ -30,13 +29,12 @@ type Parts = Needs<{
   readonly backups: Pick<AutomaticBackups, 'make' | 'failure'>;
   /** Called whenever the journal was found open. */
   readonly onOpen: () => void;
-  /** What was chosen and could not be kept: it holds for this run, even on the page that says so. */
-  thisRun: Preferences | null;
-  readonly turns: InTurn;
+  /** What was chosen and is not kept yet, or could not be: it holds for this run, even on the page that says so. */
+  thisRun: Choices;
 };
 
-export function deskMethods(core: Omit<Parts, 'thisRun' | 'turns'>) {
-  const desk: Parts = { ...core, thisRun: null, turns: new InTurn() };
+export function deskMethods(core: Omit<Parts, 'thisRun'>) {
+  const desk: Parts = { ...core, thisRun: {} };
   return {
     getNews: () => newsView(desk),
     markNewsSeen: async (seen) => {
@@ -44,8 +42,7 @@ export function deskMethods(core: Omit<Parts, 'thisRun' | 'turns'>) {
       return {};
     },
     getPreferences: () => preferences(desk),
-    // Two pages may choose at once, and neither may undo what the other one has chosen.
-    setPreferences: (input) => desk.turns.run('preferences', () => setPreferences(desk, input)),
+    setPreferences: (input) => setPreferences(desk, input),
     getHost: () => hostView(desk),
     makeBackup: () => makeBackup(desk),
     checkJournal: async () => (await desk.journal.aside((reader) => reader.checkIntegrity())) ?? [],
@@ -166,31 +163,42 @@ async function preferences(core: Parts): Promise<Preferences> {
   return (await isProfile(core, chosen.profile)) ? chosen : { ...chosen, profile: PRACTICE_PROFILE };
 }
 
-/** @throws PaymasterError PROFILE_NOT_FOUND. */
+/**
+ * Keeps what was chosen, and leaves the rest as it is kept: two pages or desks may choose at once, and neither may undo what
+ * the other one has chosen.
+ *
+ * @throws PaymasterError PROFILE_NOT_FOUND.
+ */
 async function setPreferences(core: Parts, choices: Choices): Promise<Preferences> {
   if (choices.profile !== undefined && !(await isProfile(core, choices.profile))) {
     throw profileNotFound(choices.profile);
   }
-  const chosen = withChoices(await chosenOnes(core), choices);
+  const wished = { ...core.thisRun, ...choices };
+  core.thisRun = wished;
   try {
-    const writer = await core.journal.writer();
-    await writer.desk.setSetting(SETTING, JSON.stringify(chosen));
-    core.thisRun = null;
+    const { desk } = await core.journal.writer();
+    for (let isKept = false; !isKept; ) {
+      const text = await desk.setting(SETTING);
+      isKept = await desk.setSetting(SETTING, JSON.stringify(withChoices(keptIn(text), wished)), text);
+    }
+    if (core.thisRun === wished) core.thisRun = {};
   } catch (error) {
     if (!(error instanceof PaymasterError)) throw error;
     core.ports.log.warn('preferences.kept-for-this-run', { code: error.failure.code });
-    core.thisRun = chosen;
   }
   core.events.emit('preferencesChanged', {});
   return await preferences(core);
 }
 
 async function chosenOnes(core: Parts): Promise<Preferences> {
-  if (core.thisRun !== null) return core.thisRun;
   const text = await read(async () => {
     const reader = await core.journal.reader();
     return reader === null ? null : await reader.desk.setting(SETTING);
   });
+  return withChoices(keptIn(text), core.thisRun);
+}
+
+function keptIn(text: string | null): Preferences {
   const parsed = choicesSchema.safeParse(parse(text));
   return parsed.success ? withChoices(DEFAULTS, parsed.data) : DEFAULTS;
 }

@@ -8,7 +8,7 @@ import {
   previewViewSchema,
   repairViewSchema,
 } from '../../shared/contract/draft-views.ts';
-import { amountReadingsSchema, problemSchema } from '../../shared/contract/views.ts';
+import { amountReadingsSchema, problemSchema, warningKindSchema } from '../../shared/contract/views.ts';
 import { generationSchema } from '../../shared/domain.ts';
 import { operationNameSchema } from '../../shared/operations.ts';
 import { sayingSchema } from '../../shared/saying.ts';
@@ -150,6 +150,7 @@ const resultSchema = z.strictObject({
   ),
   repairs: z.array(repairViewSchema),
   problems: z.array(problemSchema),
+  warnings: z.array(warningKindSchema),
   problemCount: z.number(),
   amountReadings: amountReadingsSchema,
 });

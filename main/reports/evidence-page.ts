@@ -54,7 +54,7 @@ export function* evidencePage(words: PaperWords, of: EvidencePageOf): Generator<
   const all = CATALOGUES[words.language][of.batch.operation];
   const page = all.evidence.page;
   const { manifest } = of;
-  yield start(words, `${page.title}: ${brief(of.name)}`);
+  yield start(words, words.common.named(page.title, brief(of.name)));
   yield `<header><h1>${paperText(brief(of.name))}</h1><p class="kind">${paperText(page.title)}</p>`;
   if (manifest.practice) yield `<p class="practice">${paperText(words.people.paper.practice)}</p>`;
   yield `${batchFacts(words, of)}</header><main>\n`;
@@ -216,6 +216,8 @@ function leftOutSection({ language, format }: PaperWords, { leftOut }: EvidenceP
   const acts = leftOut.map(({ atMs, person, personKey, facts }) => {
     const { rows, signature } = factsOf(facts);
     const [count, time] = [typeof rows === 'number' ? rows : 0, format.full(atMs)];
+    // Where leaving out was cut short and ended, no row of that act was left out.
+    if (count === 0) return '';
     if (typeof signature !== 'string' || person === null)
       return `<p>${paperText(page.leftOutUnsigned(count, time))}</p>`;
     const who = person.startsWith(LEFT_OUT)
@@ -246,9 +248,8 @@ function approvalSection(words: PaperWords, of: EvidencePageOf, approval: Approv
   const hands = HANDS.filter((hand) => approval[hand] > 0).map((hand) => summary.hands[hand](approval[hand]));
   const items = [
     ...approval.earlier.map(({ said }) => describeSaying(language, said)),
-    ...approval.warnings.map(
-      ({ code, rows, firstLine }) =>
-        `${findingTitle(words, of, code)}: ${all.review.acknowledge.rows(rows, firstLine)}`,
+    ...approval.warnings.map(({ code, rows, firstLine }) =>
+      words.common.named(findingTitle(words, of, code), all.review.acknowledge.rows(rows, firstLine)),
     ),
     ...(approval.reason === null ? [] : [summary.reasonGiven(approval.reason)]),
   ].map((text) => `<li>${paperText(text)}</li>`);

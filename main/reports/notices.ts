@@ -81,7 +81,7 @@ export function noticesPage(words: PaperWords, of: NoticesOf): NoticesWriting {
   const broken = of.addsUp ? '' : `${paperText(people.sums.doesNotAddUp)} `;
   const foot = `${broken}${paperText(paper.final)} ${paperText(words.made(of.madeAtMs))}`;
   return {
-    start: paperStart(words.language, words.named(title, of.batchName)),
+    start: paperStart(words.language, words.common.named(title, of.batchName)),
     notice: ({ person, payouts, beyond }) => {
       const facts = paperFacts([
         [of.operation === 'refund' ? people.deposit : people.number, person],
@@ -204,11 +204,14 @@ function sumFacts(words: PaperWords, { currency, columns, moved, all }: PersonSu
 }
 
 /** Where a payment that was not carried out here was carried out in its place. */
-function retryFacts({ people, format }: PaperWords, { carriedOut }: NoticePayout): [string, string][] {
+function retryFacts(
+  { people, common, format }: PaperWords,
+  { carriedOut }: NoticePayout,
+): [string, string][] {
   if (carriedOut === null) return [];
   const { batchName, amount, currency } = carriedOut;
   const money = amount === null ? people.list.whole : format.moneyOf(amount, currency);
-  return [[people.notices.carriedOut, `${money}: ${batchName}`]];
+  return [[people.notices.carriedOut, common.named(money, batchName)]];
 }
 
 function columnWord({ people, common }: PaperWords, column: PersonColumn): string {

@@ -18,8 +18,6 @@ export interface PaperWords {
   readonly people: Texts['people'];
   readonly common: Texts['common'];
   readonly format: Format;
-  /** What something is called, with what is said of it. */
-  named(name: string, text: string): string;
   /** When a paper was made, and by whose clocks its times are. */
   made(atMs: number): string;
   state(payout: Pick<PersonPayoutView, 'operation' | 'state'>): string;
@@ -39,14 +37,13 @@ export interface PaperWords {
 /** @param timeZone `UTC` for a paper that must say the same wherever it is made. */
 export function paperWords(language: Language, timeZone?: 'UTC'): PaperWords {
   const catalogue = CATALOGUES[language];
-  const { people, common, audit } = catalogue.payout;
+  const { people, common } = catalogue.payout;
   const format = formatOf(language, timeZone);
   return {
     language,
     people,
     common,
     format,
-    named: audit.named,
     made: (atMs) => `${people.paper.made(format.full(atMs))} ${people.paper.zone(format.zone)}`,
     state: ({ operation, state }) => catalogue[operation].common.states[state],
     reason({ state, reasonCode, reason, leftOut }) {

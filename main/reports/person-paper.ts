@@ -61,7 +61,7 @@ export function personPage(
     [paper.period, periodText(words, fromMs, beforeMs)],
   ]);
   return {
-    start: `${paperStart(words.language, words.named(paper.title, who))}<main class="paper">
+    start: `${paperStart(words.language, words.common.named(paper.title, who))}<main class="paper">
 <h1>${paperText(who)}</h1><div class="kind">${paperText(paper.title)}</div>
 ${view.practice ? `<div class="practice">${paperText(paper.practice)}</div>` : ''}${facts}
 <h2>${paperText(people.sums.title)}</h2>

@@ -110,9 +110,8 @@ export class Follow {
   /** Asks about every row that is not final now; false when this is at its end. */
   askAll(): boolean {
     if (!this.#isAsking) return false;
-    this.#settler.askAll();
     this.#unheard.askNow();
-    return true;
+    return this.#settler.askAll();
   }
 
   /** Follows to the end. What the journal keeps of answers is told as a defect where it fails; a reading of it rejects. */

@@ -138,14 +138,14 @@ export class Upload {
   /**
    * A person asks about every row that is not final.
    *
-   * @returns false when this run ends and takes no more questions.
+   * @returns false when this run ends, or asks about rows on their way no more: they are to be asked about once it has ended.
    */
   askAll(): boolean {
     if (this.#takesNoQuestions) return false;
-    this.#settler?.askAll();
+    const areOnTheirWayAsked = this.#settler?.askAll() ?? false;
     this.#unheard?.askNow();
     this.#dispatcher?.askAllNow();
-    return true;
+    return areOnTheirWayAsked;
   }
 
   /**

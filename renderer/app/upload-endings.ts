@@ -10,7 +10,7 @@ import { endingText, endingTone } from './ending-text.ts';
 /** Shows a notice with the way to the batch, unless its own screen is open. */
 export function useUploadEndings(): void {
   const { route } = useNavigation();
-  const { show } = useNotices();
+  const { show, end: endNotice } = useNotices();
   const batches = useMethod('listBatches', {});
   const { common } = useTexts();
   /** The name of a batch; of one in practice it says so, whichever profile is chosen meanwhile. */
@@ -33,12 +33,15 @@ export function useUploadEndings(): void {
       },
     });
   });
+  // It waits no longer, or that changed for another reason: its own screen says what is so now.
+  useEvent('batchChanged', ({ batch }) => endNotice(waitsNotice(batch)));
   useEvent('scheduleReached', ({ batch, outcome }) => {
-    // What is needed stands nowhere else while it waits.
+    // What is needed has to be seen at once, wherever the person is.
     if (outcome !== 'waits' && route.screen === 'batch' && route.batch === batch) return;
     const name = nameOf(batch);
     show({
       tone: outcome === 'started' ? 'done' : 'attention',
+      ...(outcome === 'waits' ? { until: waitsNotice(batch) } : {}),
       text: ({ texts }) => texts.schedule[outcome](name),
       link: {
         label: ({ texts }) => texts.common.acts.open,
@@ -51,7 +54,7 @@ export function useUploadEndings(): void {
     show({
       tone: 'attention',
       text: ({ texts, sentences }) =>
-        `${texts.settings.journal.backupFailed}: ${sentences.failure(failure).message}`,
+        texts.common.named(texts.settings.journal.backupFailed, sentences.failure(failure).message),
       link: {
         label: ({ texts }) => texts.common.acts.open,
         href: hrefOf({ screen: 'settings', section: 'journal' }),
@@ -69,4 +72,9 @@ export function useUploadEndings(): void {
       },
     });
   });
+}
+
+/** What ends the notice that a batch waits for a keyring. */
+function waitsNotice(batch: string): string {
+  return `waits ${batch}`;
 }

@@ -9,7 +9,7 @@ import type { BatchState } from '../../shared/domain.ts';
 import type { OperationName } from '../../shared/operations.ts';
 import { useCommand, useMethod } from '../client/queries.ts';
 import { unawaited } from '../client/unawaited.ts';
-import { IconAction } from '../parts/action.tsx';
+import { Action, IconAction } from '../parts/action.tsx';
 import { classNames } from '../parts/class-names.ts';
 import { ConfirmDialog } from '../parts/confirm-dialog.tsx';
 import { Icon } from '../parts/icon.tsx';
@@ -129,7 +129,17 @@ function reachedSteps(state: BatchState): readonly BatchStep[] {
  */
 function BatchLinks({ batch }: { batch: string }) {
   const { common } = useTexts();
-  const links = useMethod('getBatchLinks', { batch }).data;
+  const { data: links, failure, refresh } = useMethod('getBatchLinks', { batch });
+  if (failure !== null)
+    return (
+      <span role="alert">
+        {' · '}
+        {common.linksUnread}{' '}
+        <Action small tone="bare" onPress={() => unawaited(refresh())}>
+          {common.acts.again}
+        </Action>
+      </span>
+    );
   if (links === undefined) return null;
   return (
     <>

@@ -1,5 +1,6 @@
 // When a batch is sent, in words: the moment in its zone, how far away it is, and what is asked once it was missed.
 
+import type { BatchView } from '../../shared/contract/views.ts';
 import type { Schedule } from '../../shared/runs/schedules.ts';
 import { missedBy, timeInWords } from '../../shared/runs/schedules.ts';
 import { isZone, offsetText, zoneOffsetMinutes } from '../../shared/runs/zoned-time.ts';
@@ -22,13 +23,13 @@ export function useMomentText(): (moment: Moment, nowMs: number | null) => strin
 }
 
 /** What is to become of a batch with a schedule, or what is asked about it. */
-export function useScheduleText(): (schedule: Schedule, nowMs: number) => string {
+export function useScheduleText(): (schedule: NonNullable<BatchView['schedule']>, nowMs: number) => string {
   const { schedule: words } = useTexts();
   const sentences = useSentences();
   const textOf = useMomentText();
   return (schedule, nowMs) => {
-    const { missed } = schedule;
-    if (missed === null) return words.scheduled(textOf(schedule, nowMs));
+    const { missed, waits } = schedule;
+    if (missed === null) return (waits ? words.locked : words.scheduled)(textOf(schedule, nowMs));
     const when = textOf(schedule, null);
     const by = missedBy(schedule, nowMs);
     if (by === 'restored') return words.restored(when);

@@ -15,15 +15,20 @@ export function useApprovalTerms(batch: string): Reading<ApprovalTerms> {
   );
 }
 
-/** Null where nobody signed. */
-export function useSignature(batch: string): SignedView | null {
-  return useApprovalTerms(batch).data?.signed ?? null;
+/** Who signed, for a paper that leaves nobody out: undefined while it is not known, null where nobody did. */
+export function useSignatureReading(batch: string): Pick<Reading<SignedView | null>, 'data' | 'failure'> {
+  const presence = useMethod('getPresence', {});
+  const terms = useApprovalTerms(batch);
+  return {
+    data: presence.data?.hasUsers === false ? null : terms.data?.signed,
+    failure: presence.failure ?? terms.failure,
+  };
 }
 
 /** As the line below the batch's name says it; null where nobody signed. */
 export function useSignedBy(batch: string): string | null {
   const { twoPeople: words } = useTexts();
-  const signed = useSignature(batch);
+  const signed = useApprovalTerms(batch).data?.signed ?? null;
   if (signed === null) return null;
   return signed.isFromElsewhere ? words.signedElsewhere(signed.name) : words.signedBy(signed.name);
 }

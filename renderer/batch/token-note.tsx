@@ -1,9 +1,10 @@
 // What a batch says that waits for the token of its account, and the way to give it. Nothing where there is one.
 
-import type { BatchView } from '../../shared/contract/views.ts';
-import { useMethod } from '../client/queries.ts';
+import type { BatchView, ProfileView } from '../../shared/contract/views.ts';
+import { type Reading, useMethod } from '../client/queries.ts';
 import { LinkAction } from '../parts/action.tsx';
 import { Note } from '../parts/panel.tsx';
+import { ReadingFailure } from '../session/reading-failure.tsx';
 import { hrefOf } from '../session/routes.ts';
 import { useTexts } from '../texts/texts-context.tsx';
 
@@ -11,6 +12,7 @@ export function TokenNote({ batch }: { batch: BatchView }) {
   const { common } = useTexts();
   const waits = useTokenWait(batch);
   if (waits === null) return null;
+  if ('failure' in waits) return <ReadingFailure reading={waits} />;
   const words = common.token;
   const { profile, isGone, isCutOff, open, unsent } = waits;
   return (
@@ -43,7 +45,7 @@ interface TokenWait {
   readonly unsent: number;
 }
 
-/** What a batch waits for a token with; null where it does not. */
+/** What a batch waits for a token with; null where it does not; the reading where it could not be read. */
 export function useTokenWait({
   profile,
   practice,
@@ -51,7 +53,7 @@ export function useTokenWait({
   asking,
   elsewhere,
   ...batch
-}: BatchView): TokenWait | null {
+}: BatchView): TokenWait | Reading<readonly ProfileView[]> | null {
   const { counts, state, statusNotOffered } = batch;
   const isCutOff = state === 'sending';
   const open = statusNotOffered ? counts.offered : counts.offered + counts.accepted + counts.enqueued;
@@ -59,7 +61,9 @@ export function useTokenWait({
   const mayWait = isCutOff || state === 'paused' || state === 'sent';
   const isIdle = (activity ?? asking ?? elsewhere) === null && !practice && mayWait && open + unsent > 0;
   const profiles = useMethod('listProfiles', {}, { enabled: isIdle && profile !== null });
-  if (!isIdle || profile === null || profiles.data === undefined) return null;
+  if (!isIdle || profile === null) return null;
+  if (profiles.failure !== null) return profiles;
+  if (profiles.data === undefined) return null;
   const known = profiles.data.find(({ name }) => name === profile);
   if (known !== undefined && known.token !== 'missing') return null;
   return { profile, isGone: known === undefined, isCutOff, open, unsent };

@@ -44,6 +44,9 @@ export class RowWindows {
   #version = 0;
   /** Counts openings, so that answers about an earlier list are left aside. */
   #opening = 0;
+  #isOpening = false;
+  /** The list is not the one that was asked for last, as that could not be opened. */
+  #isFormer = false;
   #reopened = false;
   #renewed = 0;
   #start: ListStart = { opened: 0, ordinal: null, position: null };
@@ -124,6 +127,7 @@ export class RowWindows {
    */
   async open(query: RowQuery, place: 'start' | 'keep', selected: number | null = null): Promise<boolean> {
     this.#opening += 1;
+    this.#isOpening = true;
     this.#wanted = { query, selected };
     const opening = this.#opening;
     const opened = await this.#client.call('openRowList', query);
@@ -132,6 +136,8 @@ export class RowWindows {
       return false;
     }
     if (!opened.ok) {
+      this.#isOpening = false;
+      this.#isFormer = true;
       this.#failure = opened.failure;
       this.#changed();
       return false;
@@ -146,6 +152,8 @@ export class RowWindows {
       return false;
     }
     const former = this.#list;
+    this.#isOpening = false;
+    this.#isFormer = false;
     this.#query = query;
     this.#list = list;
     this.#rowCount = rows;
@@ -204,6 +212,8 @@ export class RowWindows {
   /** Lets the list go. The object can be opened again. */
   close(): void {
     this.#opening += 1;
+    this.#isOpening = false;
+    this.#wanted = null;
     if (this.#list !== null) unawaited(this.#client.call('closeRowList', { list: this.#list }));
     this.#list = null;
   }
@@ -240,7 +250,10 @@ export class RowWindows {
   }
 
   #fetchMissing(): void {
-    if (this.#list === null) return;
+    if (this.#list === null) {
+      this.#openAgain();
+      return;
+    }
     for (const index of this.#needed()) {
       if (this.#reading.size >= READS_MAX) return;
       const window = this.#windows.get(index);
@@ -265,17 +278,21 @@ export class RowWindows {
       return;
     }
     this.#reopened = false;
-    // The host answers again: the rows that are shown may still be those of the list before.
-    if (this.#failure !== null) unawaited(this.#openWanted());
+    // The host answers again.
+    if (this.#isFormer) this.#openAgain();
+    else this.#failure = null;
     this.#windows.set(index, { rows: read.value.rows, stale: refreshes !== this.#refreshes });
     this.#dropFarthest();
     this.#changed();
     this.#fetchMissing();
   }
 
-  /** A list can be gone, for instance after the program was started anew: it is opened again, once. */
+  /**
+   * A list can be gone, for instance after the program was started anew: it is opened again, once. Whatever else keeps rows
+   * from being read passes, and takes no list away.
+   */
   async #recover(failure: Failure): Promise<void> {
-    if (this.#reopened) {
+    if (failure.code !== 'ROW_LIST_DROPPED' || this.#reopened) {
       this.#failure = failure;
       this.#changed();
       return;
@@ -283,6 +300,11 @@ export class RowWindows {
     this.#reopened = true;
     this.#list = null;
     if (await this.#openWanted()) this.#reopened = true;
+  }
+
+  /** Opens what was asked for last and could not be opened. */
+  #openAgain(): void {
+    if (!this.#isOpening) unawaited(this.#openWanted());
   }
 
   async #openWanted(): Promise<boolean> {

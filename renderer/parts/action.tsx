@@ -39,13 +39,16 @@ export function Action(props: ActionProps) {
   const refused = useRights().mayNot(props.method);
   const reason = refused ?? props.disabledReason;
   const isDisabled = props.disabled === true || refused !== undefined;
+  // A button that has the focus keeps it: whoever works by keys or by ear would be left behind the dialogue.
+  const staysInReach = isDisabled && props.isFirst === true;
   const isOff = isDisabled || isBusy;
   return (
     <>
       <UnstyledButton
         type={props.type ?? 'button'}
         className={classNames(css.action, css[tone], small && css.small)}
-        disabled={isDisabled}
+        disabled={isDisabled && !staysInReach}
+        aria-disabled={staysInReach || undefined}
         data-autofocus={props.isFirst === true || undefined}
         aria-busy={isBusy || undefined}
         aria-label={props.label}

@@ -1,12 +1,14 @@
 // Where the person is: the fragment of the address as a route. Back and forward of the browser work.
 
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from 'react';
-import { hrefOf, type Route, routeOf } from './routes.ts';
+import { hrefOf, isSameScreen, type Route, routeOf } from './routes.ts';
 
 interface Navigation {
   readonly route: Route;
   /** Goes to another place. `replace` leaves no step to come back to. */
   go(route: Route, how?: 'push' | 'replace'): void;
+  /** Goes where an act leads that began in the place `from`. Whoever is somewhere else by now is not taken from there. */
+  goOn(from: Route, to: Route): void;
 }
 
 const NavigationContext = createContext<Navigation | null>(null);
@@ -29,7 +31,16 @@ export function NavigationProvider({ children }: { children: ReactNode }) {
     else if (href !== window.location.hash) window.history.pushState(null, '', href);
     setFragment(href);
   }, []);
-  const navigation = useMemo<Navigation>(() => ({ route: routeOf(fragment), go }), [fragment, go]);
+  const goOn = useCallback(
+    (from: Route, to: Route) => {
+      if (isSameScreen(from, routeOf(window.location.hash))) go(to);
+    },
+    [go],
+  );
+  const navigation = useMemo<Navigation>(
+    () => ({ route: routeOf(fragment), go, goOn }),
+    [fragment, go, goOn],
+  );
   return <NavigationContext value={navigation}>{children}</NavigationContext>;
 }
 

@@ -99,6 +99,15 @@ function batchRoute(id: string, name: string | undefined, query: string): Route 
   };
 }
 
+/** Whether both show the same screen, whichever row is open in it. */
+export function isSameScreen(one: Route, other: Route): boolean {
+  return hrefOf(withoutRow(one)) === hrefOf(withoutRow(other));
+}
+
+function withoutRow(route: Route): Route {
+  return route.screen === 'batch' ? { ...route, row: null } : route;
+}
+
 /** The text that an address carries; null where it is broken. */
 function decoded(text: string): string | null {
   try {

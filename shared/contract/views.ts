@@ -11,7 +11,7 @@ import { duplicatePeriodDaysSchema } from '../guards/sent-before.ts';
 import { moneySentenceSchema, totalsEntrySchema } from '../money/sentence.ts';
 import { operationNameSchema } from '../operations.ts';
 import { rowShareSchema } from '../row-share.ts';
-import { scheduleSchema } from '../runs/schedules.ts';
+import { scheduleViewSchema } from '../runs/schedules.ts';
 import { testFirstSchema } from '../runs/test-rows.ts';
 import { cutShortSchema } from '../runs/unsent-rows.ts';
 import { sayingSchema, spokenSchema } from '../saying.ts';
@@ -151,7 +151,7 @@ export const batchViewSchema = z.strictObject({
   /** Lanes of which one row goes first; null where the batch was approved without. */
   testFirst: testFirstSchema.nullable(),
   /** When it is sent by itself, or that this was missed; null where it waits for no time. */
-  schedule: scheduleSchema.nullable(),
+  schedule: scheduleViewSchema.nullable(),
   /** Null where rows were never about to leave, where nothing had changed then, and in lists. */
   limitsLook: limitsLookSchema.nullable(),
 });
@@ -210,6 +210,17 @@ export const problemSchema = z.strictObject({
 });
 export type Problem = z.infer<typeof problemSchema>;
 
+/** One kind of warning in a file: the rows of which the same is said are told as one, at the first of them. */
+export const warningKindSchema = z.strictObject({
+  code: z.string(),
+  /** A few; the rows of which something else is said are counted beside them. */
+  said: z.array(
+    z.strictObject({ place: filePlaceSchema, sentence: z.string(), rows: z.number().int().positive() }),
+  ),
+  otherRows: z.number().int().nonnegative(),
+});
+export type WarningKind = z.infer<typeof warningKindSchema>;
+
 /** Amounts that the file writes otherwise than they are sent, as they were read. */
 export const amountReadingsSchema = z.strictObject({
   /** How many there are in the file. */
@@ -244,6 +255,8 @@ export const importViewSchema = z.strictObject({
   /** The first problems of the file; `problemCount` tells how many there are in all. */
   problems: z.array(problemSchema),
   problemCount: z.number().int().nonnegative(),
+  /** What warns in the whole file, folded by what is said. */
+  warnings: z.array(warningKindSchema),
   amountReadings: amountReadingsSchema,
   /** Money of valid rows by currency. */
   totals: z.record(z.string(), z.string()),

@@ -8,6 +8,7 @@ import { storedAmount } from '../money/settled.ts';
 import { AMOUNT_LENGTH_MAX } from '../operations/lengths.ts';
 import { type Saying, say, sayCount } from '../saying.ts';
 import { earlierSaying } from './repeats.ts';
+import { isKnownHere, type SentBefore } from './sent-before.ts';
 
 const count = z.number().int().nonnegative();
 
@@ -189,13 +190,14 @@ export function changeSaying(
 
 /**
  * Whether it is told what was compared. A retry has a few rows of a payroll: that no batch pays the same people says
- * nothing about it.
+ * nothing about it. Beside an earlier approval of the same payments it would say the reverse of it.
  */
 export function tellsChanges(
-  { retryOf }: { readonly retryOf: string | null },
+  { retryOf, sentBefore }: { readonly retryOf: string | null; readonly sentBefore: SentBefore | null },
   { earlier, isChosen }: Pick<ChangesView, 'earlier' | 'isChosen'>,
 ): boolean {
-  return retryOf === null || earlier !== null || isChosen;
+  const isToldElsewhere = retryOf !== null || (sentBefore !== null && isKnownHere(sentBefore));
+  return !isToldElsewhere || earlier !== null || isChosen;
 }
 
 /** What was compared, or why nothing was. */

@@ -3,6 +3,7 @@
 
 import { z } from 'zod';
 import { rowStateSchema } from '../domain.ts';
+import { dayHere } from '../runs/zoned-time.ts';
 import { type Saying, say, sayCount, sayDay } from '../saying.ts';
 
 const count = z.number().int().nonnegative();
@@ -105,12 +106,7 @@ export function isOfEarlier({ earlier }: RepeatGroup): boolean {
 
 /** The day of an approval, and the batch by name. */
 export function earlierSaying(batch: string, batchName: string, approvedAtMs: number): Saying {
-  return say`batch ${batch} (“${batchName}”) of ${sayDay(dayOf(approvedAtMs))}`;
-}
-
-/** A day in UTC, as it is written. */
-export function dayOf(atMs: number): string {
-  return new Date(atMs).toISOString().slice(0, 10);
+  return say`batch ${batch} (“${batchName}”) of ${sayDay(dayHere(approvedAtMs))}`;
 }
 
 /** What was found, as a sentence. */

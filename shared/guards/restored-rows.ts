@@ -3,9 +3,10 @@
 
 import type { BatchState } from '../domain.ts';
 import { type Failure, type PaymasterError, paymasterError } from '../errors.ts';
+import { dayHere } from '../runs/zoned-time.ts';
 import { type Saying, type Spoken, say, sayCount, sayDay, sayList, sayNames } from '../saying.ts';
 import type { ReasonCode } from '../texts/reasons.ts';
-import { dayOf, earlierSaying } from './repeats.ts';
+import { earlierSaying } from './repeats.ts';
 
 /** Stands in reports and papers for the reason of such a row. */
 export const UNSENT_IN_BACKUP = 'UNSENT_IN_BACKUP' satisfies ReasonCode;
@@ -67,13 +68,16 @@ export const PAUSED_BEFORE = say`It was paused already when the backup was made 
 /** Kept with a draft that a restore closes. */
 export const CLOSED_SINCE = say`It was closed when the backup was restored, because it had been approved since, and may have been sent. What became of it stands with the service, and in the journal that the restore kept beside this one.`;
 
-/** What a draft is known by that a restore closed. */
+/** Kept with a draft that a person discards while nobody has said that it was not sent. */
+export const DISCARDED_SINCE = say`It was discarded before anybody had said whether it was sent since the backup that was restored, or from another server, and may have been sent. What became of it stands with the service.`;
+
+/** What a draft is known by that ended in doubt. */
 interface Ended {
   readonly state: BatchState;
   readonly pauseReason: Spoken | null;
 }
 
-/** Whether a restore closed the draft, as it had been approved since: of any other discarded one nothing was sent. */
+/** Whether the draft ended in doubt, by a restore or by a person after it: of any other discarded one nothing was sent. */
 export function wasClosed({ state, pauseReason }: Ended): boolean {
   return state === 'discarded' && pauseReason !== null;
 }
@@ -141,7 +145,7 @@ export function beyondSaying(batches: readonly Forgotten[], restoredAtMs: number
     ...(restoredAtMs === null
       ? []
       : [
-          say`A backup was restored, or another server took over, on ${sayDay(dayOf(restoredAtMs))}. What was approved shortly before is not known here, and there may be more.`,
+          say`A backup was restored, or another server took over, on ${sayDay(dayHere(restoredAtMs))}. What was approved shortly before is not known here, and there may be more.`,
         ]),
   ];
   return said.length === 0 ? null : sayList(said, ' ');

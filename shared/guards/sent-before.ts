@@ -3,8 +3,9 @@
 
 import { z } from 'zod';
 import { type OperationName, operationNameSchema } from '../operations.ts';
+import { dayHere } from '../runs/zoned-time.ts';
 import { type Saying, say, sayCount, sayDay, sayList, sayNames } from '../saying.ts';
-import { dayOf, earlierSaying } from './repeats.ts';
+import { earlierSaying } from './repeats.ts';
 
 const count = z.number().int().nonnegative();
 
@@ -188,7 +189,7 @@ function foundSaying(sentBefore: Omit<Told, 'besides'>): Saying {
       }
       return say`This payroll was approved before, in ${earlier}, which the restored backup does not know.`;
     case 'restored':
-      return say`A backup was restored, or another server took over, on ${sayDay(dayOf(sentBefore.approvedAtMs))}. What was approved shortly before is not known here, and this payroll may be among it.`;
+      return say`A backup was restored, or another server took over, on ${sayDay(dayHere(sentBefore.approvedAtMs))}. What was approved shortly before is not known here, and this payroll may be among it.`;
     case 'nearly':
       return say`${sayCount(sameRows)} of the ${sayCount(rows)} payments of ${earlier} are here again, with ${sayCount(newRows)} that it did not have.`;
   }

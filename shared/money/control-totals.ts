@@ -209,8 +209,8 @@ export function differenceSaying({ currency, sentIs, ...figures }: ControlDiffer
   const sentences = [
     currency === null
       ? sentIs === 'less'
-        ? say`Number of rows: ${typed} typed, ${sent} would be sent, ${by} fewer.`
-        : say`Number of rows: ${typed} typed, ${sent} would be sent, ${by} more.`
+        ? say`Lines of the file: ${typed} typed, ${sent} would be sent, ${by} fewer.`
+        : say`Lines of the file: ${typed} typed, ${sent} would be sent, ${by} more.`
       : sentIs === 'less'
         ? say`Total: ${typed} typed, ${sent} would be sent, ${by} less.`
         : say`Total: ${typed} typed, ${sent} would be sent, ${by} more.`,

@@ -39,6 +39,12 @@ export const scheduleSchema = z.strictObject({
 /** The time at which an approved batch is to be sent. */
 export type Schedule = z.infer<typeof scheduleSchema>;
 
+/** A schedule as it is at the moment. */
+export const scheduleViewSchema = scheduleSchema.extend({
+  /** Its time has come, and this program could not read its token or key yet: it is tried again until it is late. */
+  waits: z.boolean(),
+});
+
 /**
  * What is known of a schedule by the clock and by a restore: a time that is over was missed, whether or not a program that
  * sends has looked at it since, and one of a restored batch is waited for by nobody.

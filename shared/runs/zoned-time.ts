@@ -73,6 +73,11 @@ export function localTime(atMs: number, zone: string): string {
   return new Date(wallMs(atMs, zone)).toISOString().slice(0, 16);
 }
 
+/** The date that the clocks of this computer show at a moment, such as `2026-11-27`. */
+export function dayHere(atMs: number): string {
+  return localTime(atMs, zoneOfComputer()).slice(0, 10);
+}
+
 /** `UTC+02:00` */
 export function offsetText(offsetMinutes: number): string {
   const size = Math.abs(offsetMinutes);

@@ -123,17 +123,17 @@ function listText(name: string, list: readonly unknown[], words: KeptWords): str
 }
 
 function itemsOf(name: string, list: readonly unknown[], words: KeptWords): string[] {
-  const { audit, review } = words.texts;
+  const { audit, common, review } = words.texts;
   const warnings = keptWarningsSchema.safeParse(list);
   if (warnings.success) {
     return warnings.data.map(({ code, rows, firstLine }) =>
-      audit.named(withCode(words.finding(code), code, words), review.acknowledge.rows(rows, firstLine)),
+      common.named(withCode(words.finding(code), code, words), review.acknowledge.rows(rows, firstLine)),
     );
   }
   const forgotten = forgottenBatchesSchema.safeParse(list);
   if (name === 'forgotten' && forgotten.success) {
     return forgotten.data.map((each) =>
-      audit.named(`${each.batch} “${each.name}”`, words.format.count(each.rows)),
+      common.named(`${each.batch} “${each.name}”`, words.format.count(each.rows)),
     );
   }
   const codes = codesSchema.safeParse(list);
@@ -143,7 +143,7 @@ function itemsOf(name: string, list: readonly unknown[], words: KeptWords): stri
   const repeats = repeatsSchema.safeParse(list);
   if (name === 'repeats' && repeats.success) {
     return repeats.data.map(([code, rows]) =>
-      audit.named(withCode(titleOf(code, words), code, words), words.format.count(rows)),
+      common.named(withCode(titleOf(code, words), code, words), words.format.count(rows)),
     );
   }
   const changes = changesSchema.safeParse(list);
@@ -152,7 +152,7 @@ function itemsOf(name: string, list: readonly unknown[], words: KeptWords): stri
       const [people] = rest;
       const count = typeof people === 'number' ? words.format.count(people) : '';
       return withCode(
-        count === '' ? audit.changeKinds[kind] : audit.named(audit.changeKinds[kind], count),
+        count === '' ? audit.changeKinds[kind] : common.named(audit.changeKinds[kind], count),
         String(rest.at(-1)),
         words,
       );
@@ -163,7 +163,7 @@ function itemsOf(name: string, list: readonly unknown[], words: KeptWords): stri
 
 /** Nothing is told of what says nothing. */
 function named(name: string, text: string, { texts }: KeptWords): string {
-  return text === '' ? '' : texts.audit.named(name, text);
+  return text === '' ? '' : texts.common.named(name, text);
 }
 
 /** The title of a warning, or of a repetition of an earlier batch. */

@@ -33,7 +33,7 @@ describe('a control total that is not met', () => {
       code: 'CONTROL_TOTAL_MISMATCH',
       detail: 'count -1, ZMW -50',
       message:
-        'The control totals are not what would be sent. Number of rows: 3 typed, 2 would be sent, 1 fewer. 1 row is invalid. ' +
+        'The control totals are not what would be sent. Lines of the file: 3 typed, 2 would be sent, 1 fewer. 1 row is invalid. ' +
         'Total: 1,200.00 ZMW typed, 1,150.00 ZMW would be sent, 50.00 ZMW less. 1 row of 50.00 ZMW is invalid. Nothing was sent.',
     });
     expect(await place.call('getBatch', { batch })).toMatchObject({ state: 'draft', counts: { queued: 0 } });

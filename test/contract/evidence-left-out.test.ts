@@ -1,7 +1,7 @@
 // Rows that were left out after a signed approval, in an evidence pack: whose signature each act has, that no row is left out
 // by none, and that whatever is altered of either is found, though chain, manifest and page were made to fit.
 
-import { copyFileSync } from 'node:fs';
+import { copyFileSync, existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { leftOutBytes, leftOutDigest } from '../../main/journal/standing-form.ts';
@@ -239,6 +239,39 @@ it('what a restored backup leaves out, since it had come to its end, is nobodyâ€
     );
     expect(await faultsOf(other)).toContain(`audit.jsonl signature ${entry?.number}`);
   }
+});
+
+it('is not written while rows are left out, of which its trail does not tell', async () => {
+  const desk = new AppDesk();
+  const batch = await desk.importText(FILE);
+  await desk.approve(batch);
+  const target = desk.files.target.bind(desk.files);
+  let isLeft = false;
+  desk.files.target = async (handle) => {
+    const file = await target(handle);
+    const write = async (chunk: Uint8Array) => {
+      // The end of the trail was read, and no row yet.
+      if (!isLeft) await desk.call('leaveOutRows', { batch, rows: { kind: 'all' }, reason: 'Left.' });
+      isLeft = true;
+      await file.write(chunk);
+    };
+    return { name: file.name, write, commit: () => file.commit(), discard: () => file.discard() };
+  };
+  const path = join(desk.folder, 'pack.zip');
+  const input = {
+    batch,
+    language: 'en',
+    target: desk.files.register(path),
+    original: null,
+    salt: null,
+  } as const;
+  const { code, detail, message } = await desk.failure('exportEvidence', input);
+  expect([code, detail]).toEqual(['BATCH_WRONG_STATE', 'overtaken']);
+  expect(message).toContain('left out while its pack was written');
+  expect(existsSync(path)).toBe(false);
+  desk.files.target = target;
+  expect((await verdictOnPack(auditor, await exportedPack(desk, batch, null))).faults).toEqual([]);
+  await desk.close();
 });
 
 it('is told of a batch that nobody signed as signed for by nobody, and its rows are held', async () => {

@@ -4,9 +4,16 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { entryHash } from '../../main/journal/chain.ts';
+import { outcomesDigest, sealDigests, WHOLE_OUTCOMES } from '../../main/journal/outcome-form.ts';
 import { formOf, sealedBytes } from '../../main/methods/evidence/sealed-groups.ts';
 import { readParts } from '../../main/reports/zip.ts';
-import { type PackRow, packOutcomeSealSchema, packRowSchema } from '../../shared/evidence-pack.ts';
+import {
+  type PackRow,
+  packEntrySchema,
+  packOutcomeSealSchema,
+  packRowSchema,
+} from '../../shared/evidence-pack.ts';
 import { alteredPlaces } from '../support/altered-places.ts';
 import { AppDesk } from '../support/app-desk.ts';
 import {
@@ -83,6 +90,32 @@ it.each(PLACES)('P7 hold over a batch in %s, with people and without', async (_,
   for (const salt of [null, 'salt.json']) {
     const verdict = await verdictOnPack(auditor, await exportedPack(place, batch, salt));
     expect(verdict).toMatchObject({ faults: [], outcomes: { sealedRows: 3, unsealedRows: 0 } });
+  }
+});
+
+/** The digests of all rows as one group and of its entry, without a salt. */
+function unsalted(parts: Parts) {
+  const sealed = rowsOf(parts).flatMap((row) => sealedBytes(row, WHOLE_OUTCOMES) ?? []);
+  const bytes = (of: 'row' | 'lines') => Buffer.from(sealed.map((each) => each[of]).join(''));
+  const digest = outcomesDigest(WHOLE_OUTCOMES, null, { rows: bytes('row'), lines: bytes('lines') });
+  const seals = sealsOf(parts).map((seal) => ({ ...seal, digest }));
+  expect(seals).toHaveLength(1);
+  return { digest, told: sealDigests(seals).digest };
+}
+
+it('P5 confirm nobody’s guess at a text where people are left out, nor does the chain', async () => {
+  // The words of a reason are known, and few numbers and names fit: who has guessed them all has these.
+  const { digest, told } = unsalted(whole);
+  const inPack = [...names.values()].join('\n');
+  for (const text of [digest, told]) expect(inPack).not.toContain(text);
+  for (const line of linesIn(whole, 'audit.jsonl')) {
+    const entry = packEntrySchema.parse(JSON.parse(line));
+    if (entry.action !== 'outcomes.sealed') continue;
+    const { atMs: at_ms, personKey: person_key, ...columns } = entry;
+    const before = inPack.match(new RegExp(`^${entry.number - 1},([0-9a-f]{64})$`, 'm'))?.[1] ?? '';
+    const hashOf = (facts: string) => entryHash(before, { ...columns, facts, at_ms, person_key });
+    expect(inPack).toContain(hashOf(entry.facts));
+    expect(inPack).not.toContain(hashOf(JSON.stringify({ ...JSON.parse(entry.facts), digest: told })));
   }
 });
 
@@ -233,6 +266,28 @@ describe('seals of before', () => {
     expect(await verdictOnPack(auditor, without)).toMatchObject({
       ...{ faults: [], outcomes: { sealedRows: 0, unsealedRows: 3 } },
     });
+  });
+
+  it('hold where they have no salt, and are told to nobody who is to know no one', async () => {
+    const folder = journals.folder();
+    const before = inFile(folder).place;
+    const batch = await settled(before);
+    const { digest, told } = unsalted(await exportedPack(before, batch, null));
+    await before.app.close();
+    rewritten(
+      before.dataFolder,
+      `UPDATE outcome_seal SET digest = '${digest}';
+      UPDATE audit SET facts = json_set(facts, '$.digest', '${told}') WHERE action = 'outcomes.sealed'`,
+    );
+    const { place } = inFile(folder);
+    expect((await place.call('checkBatch', { batch })).altered).toBeNull();
+    for (const salt of [null, 'salt.json']) {
+      const parts = await exportedPack(place, batch, salt);
+      expect(await verdictOnPack(auditor, parts)).toMatchObject({
+        ...{ faults: [], outcomes: { sealedRows: 3, unsealedRows: 0 } },
+      });
+      expect([...parts.values()].join('\n').includes(told)).toBe(salt === null);
+    }
   });
 
   it.each(['whole-1.zip', 'without-people-1.zip'])(

@@ -4,6 +4,7 @@
 import { rm } from 'node:fs/promises';
 import { afterEach, expect, it, onTestFinished } from 'vitest';
 import { KEYS_FORM } from '../../shared/guards/payment-keys.ts';
+import { wasClosed } from '../../shared/guards/restored-rows.ts';
 import { type AppDesk, closeDesks, desk } from '../support/app-desk.ts';
 import { confirming } from '../support/desk-days.ts';
 import { Workplace } from '../support/e2e/workplace.ts';
@@ -292,5 +293,26 @@ it('P4 are told at home as long as the guards ask about earlier payments, and in
     expect(await said(false)).toContain('B26');
     const anybody = { batch: 'B1', ordinal: 1, fromMs: null, beforeMs: null };
     expect(JSON.stringify((await here.call('readPerson', anybody)).beyond)).toContain('B26');
+  });
+});
+
+it('P1 P4 a draft that is discarded before anybody said that it was not sent stays in doubt', async () => {
+  const { at, lose, backUp, restore } = await journal();
+  const drafts = await at(async (here) => [
+    await here.importText(csv(people(0, 2)), undefined, 'asked.csv'),
+    await here.importText(csv(people(2, 4)), undefined, 'unasked.csv'),
+  ]);
+  await backUp();
+  await lose();
+  await restore();
+  const [asked = '', unasked = ''] = drafts;
+  await at(async (here) => {
+    await here.call('confirmUnsent', { batch: asked, reason: 'Not in the statement.' });
+    const unsent = await here.call('discardBatch', { batch: asked });
+    expect(unsent.sentence.rows.columns).toMatchObject({ notSent: '2', unknown: '0' });
+    expect(wasClosed(unsent)).toBe(false);
+    const inDoubt = await here.call('discardBatch', { batch: unasked });
+    expect(inDoubt.sentence.rows.columns).toMatchObject({ notSent: '0', unknown: '2' });
+    expect(wasClosed(inDoubt)).toBe(true);
   });
 });

@@ -1,14 +1,15 @@
 // Leaving rows out that the program's end cuts short: nothing of the batch is sent, at whichever call and by whichever program,
 // before a person has finished it or has said that no more rows are left out.
 
-import { writeFileSync } from 'node:fs';
+import { copyFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, expect, it } from 'vitest';
 import { runCli } from '../../main/cli/run-cli.ts';
 import { systemClock } from '../../main/platform/clock.ts';
 import type { UnsentRows } from '../../shared/runs/unsent-rows.ts';
-import { closeDesks, desk } from '../support/app-desk.ts';
+import { type AppDesk, closeDesks, desk } from '../support/app-desk.ts';
 import { memoryHost } from '../support/cli-host.ts';
+import { exportedPack, verdictOnPack } from '../support/evidence/packs.ts';
 import { Journals } from '../support/journal/journals.ts';
 import { as, office, PAYROLL } from '../support/two-people.ts';
 
@@ -44,12 +45,21 @@ function endingClock() {
   };
 }
 
-/** A batch of practice of which leaving out was cut short behind its first step, in a folder of its own. */
-async function cutShort(kind: 'all' | 'lanes', folder = journals.folder()) {
+/**
+ * A batch of practice of which leaving out was cut short behind its first step, in a folder of its own.
+ *
+ * @param before what is done with it first.
+ */
+async function cutShort(
+  kind: 'all' | 'lanes',
+  folder = journals.folder(),
+  before: (place: AppDesk, batch: string) => Promise<unknown> = async () => {},
+) {
   const { clock, endAfter } = endingClock();
   const place = desk({ folder, ports: { clock } });
   const batch = await place.importText(payroll());
   await place.approve(batch);
+  await before(place, batch);
   const { entries } = await place.call('getBatch', { batch });
   const lanes = entries
     .filter(({ provider }) => provider === 'MTN_MOMO_ZMB')
@@ -109,6 +119,48 @@ it('P6 is ended by a person’s word, and what is left is sent', async () => {
   expect((await place.call('checkBatch', { batch })).altered).toBeNull();
   const { broken, batches } = await place.call('verifyAudit', { anchor: null });
   expect([broken, batches?.altered]).toEqual([null, null]);
+  for (const salt of [null, 'salt.json']) {
+    const pack = await exportedPack(place, batch, salt);
+    expect(await verdictOnPack(place, pack)).toMatchObject({ faults: [], leftOut: { rows: 5_000 } });
+    // The word that no more are left out left no row out.
+    expect(pack.get('index.html')).not.toContain('<p>0 rows, on');
+  }
+});
+
+it.each([true, false])(
+  'P6 of a batch that was never started and has a time: %s, is ended, and it is as it was',
+  async (hasTime) => {
+    const local = new Date(Date.now() + 86_400_000).toISOString().slice(0, 16);
+    const timed = { sendAt: { local, zone: 'UTC', offsetMinutes: null }, replaces: null };
+    const { folder, batch } = await cutShort('all', journals.folder(), async (place, id) => {
+      if (hasTime) await place.call('scheduleBatch', { batch: id, ...timed });
+    });
+    const place = desk({ folder });
+    const { schedule } = await place.call('getBatch', { batch });
+    const none = { batch, rows: { kind: 'none' }, reason: 'They have come back.' } as const;
+    const { batch: ended } = await place.call('leaveOutRows', none);
+    expect([ended.state, ended.leavingOut, ended.pauseReason]).toEqual(['approved', null, null]);
+    expect([ended.schedule, schedule === null]).toEqual([schedule, !hasTime]);
+    if (!hasTime) await place.call('scheduleBatch', { batch, ...timed });
+  },
+);
+
+it('P6 that the journal before was cut short in holds a restored backup as well', async () => {
+  const folder = journals.folder();
+  const backup = join(folder, 'journal.backup');
+  const { batch } = await cutShort('lanes', folder, async ({ dataFolder }) => {
+    for (const end of ['', '-wal']) copyFileSync(join(dataFolder, `paymaster.db${end}`), backup + end);
+  });
+  const place = desk({ folder });
+  const { leavingOut } = await place.call('getBatch', { batch });
+  expect(leavingOut).not.toBeNull();
+  const end = await place.app.restore(place.files.register(backup));
+  expect(end).toMatchObject({ kind: 'restored', leftOutRows: 5_000 });
+  await place.app.close();
+  const restored = desk({ folder });
+  expect((await restored.call('getBatch', { batch })).leavingOut).toEqual(leavingOut);
+  expect((await restored.failure('startUpload', { batch, ...START })).detail).toBe(`leaving-out ${batch}`);
+  expect((await restored.call('verifyAudit', { anchor: null })).batches?.altered).toBeNull();
 });
 
 it('P6 of a signed batch is ended by a signature as well', async () => {

@@ -1,10 +1,13 @@
 // Batches that are sent at a time, through the core: a program that stays sends them when the time has come, one that was
 // not there asks, and only what a person has seen of a time can be changed.
 
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, onTestFinished } from 'vitest';
 import { systemClock } from '../../main/platform/clock.ts';
+import { memorySecrets } from '../../main/platform/memory-secrets.ts';
 import type { Clock } from '../../main/ports.ts';
+import { startSandbox } from '../../sandbox/sandbox.ts';
 import type { EventName, EventPayload } from '../../shared/contract/contract.ts';
+import { paymasterError } from '../../shared/errors.ts';
 import { localTime } from '../../shared/runs/zoned-time.ts';
 import { AppDesk } from '../support/app-desk.ts';
 
@@ -108,6 +111,43 @@ describe('a batch with a time', () => {
       'schedule.changed',
       'schedule.set',
     ]);
+  });
+
+  it('says that its keyring is locked for as long as that keeps it, and is sent once it is not', async () => {
+    const sandbox = await startSandbox({ token: 'a-token', settleAfterMs: 1 });
+    onTestFinished(() => sandbox.close());
+    let isLocked = false;
+    const kept = memorySecrets();
+    const read = (name: string) =>
+      isLocked
+        ? Promise.reject(paymasterError('SECRET_UNREADABLE', 'It cannot be read.', 'Unlock it.'))
+        : kept.read(name);
+    const place = new AppDesk({ ports: { clock, secrets: { ...kept, read } } });
+    open.push(place);
+    const { baseUrl } = sandbox;
+    await place.call('addProfile', {
+      ...{ name: 'Mills', baseUrl, generation: 'v2', token: 'a-token', colour: null },
+    });
+    const batch = await place.importText(FILE, { kind: 'profile', name: 'Mills' });
+    await place.call('confirmBatch', { ...(await confirming(place, batch)), sendAt: inHours(2) });
+    await place.app.continueInterrupted();
+    const waits = async () => [
+      (await place.call('getBatch', { batch })).schedule?.waits,
+      (await place.call('listBatches', {}))[0]?.schedule?.waits,
+    ];
+    expect(await waits()).toEqual([false, false]);
+    isLocked = true;
+    const due = heard(place, 'scheduleReached');
+    clock.pass(2);
+    expect(await due).toEqual({ batch, outcome: 'waits' });
+    expect(await waits()).toEqual([true, true]);
+    expect(place.events.at(-1)).toEqual({ name: 'batchChanged', payload: { batch } });
+    isLocked = false;
+    const sent = heard(place, 'scheduleReached');
+    const ended = heard(place, 'uploadEnded');
+    clock.pass(0);
+    expect(await sent).toEqual({ batch, outcome: 'started' });
+    expect(await ended).toMatchObject({ batch, reason: 'finished' });
   });
 
   it('asks where nothing ran at its time, and is sent only by a person who has seen that', async () => {

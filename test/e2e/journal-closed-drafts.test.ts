@@ -73,7 +73,7 @@ it('P1 P4 a draft that a restore closed is nowhere called unsent or never approv
   const status = await done('status', 'B2');
   expect(status).toContain(`Closed: ${CLOSED}`);
   expect(status).toMatch(/^Rows +2 +0 +0 +0 +0 +0 +2 +0 +0$/m);
-  expect(await done('batches')).toMatch(/^B2 .* closed by the restore, may have been sent/m);
+  expect(await done('batches')).toMatch(/^B2 .* closed, may have been sent/m);
   const report = await written('b2.csv', 'report', 'B2');
   const lines = report.trim().split('\r\n').slice(1);
   expect(lines).toHaveLength(2);
@@ -89,7 +89,7 @@ it('P1 P4 a draft that a restore closed stays in doubt when the same backup is r
   await using _ = place;
   await done('journal', 'restore', backup, '--yes');
   expect(await done('status', 'B2')).toContain(`Closed: ${CLOSED}`);
-  expect(await done('batches')).toMatch(/^B2 .* closed by the restore, may have been sent/m);
+  expect(await done('batches')).toMatch(/^B2 .* closed, may have been sent/m);
   const report = await written('b2.csv', 'report', 'B2');
   for (const line of report.trim().split('\r\n').slice(1))
     expect(line).toContain(',UNKNOWN,,UNSENT_IN_BACKUP,');

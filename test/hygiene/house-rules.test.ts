@@ -23,6 +23,8 @@ describe('a planted violation is caught', () => {
     ['test/unit/a.test.ts', "test.todo('x');", 'skipped'],
     ['test/unit/a.test.ts', "it.skipIf(slow)('x', () => {});", 'skipped'],
     ['test/unit/a.test.ts', "xit('x', () => {});", 'skipped'],
+    ['renderer/a.tsx', `const text = \`\${name}: \${told}\`;`, 'a colon'],
+    ['main/reports/notices.ts', `const text = \`\${money}: \${batchName}\`;`, 'a colon'],
     ['main/app.ts', 'export default createApp;', 'by default'],
     ['main/app.ts', 'export { createApp as default };', 'by default'],
     ['main/app.ts', '// TODO later', 'left to do'],

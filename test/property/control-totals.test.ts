@@ -129,7 +129,7 @@ describe('a difference in words', () => {
   it('names the rows that explain it, and what no row explains', () => {
     const total = (ZMW: string) => ({ count: null, totals: { ZMW } });
     expect(said({ count: 11, totals: { ZMW: '1200' } }, sums(115_000n, 5_000n, null))).toEqual([
-      'Number of rows: 11 typed, 9 would be sent, 2 fewer. 2 rows are invalid.',
+      'Lines of the file: 11 typed, 9 would be sent, 2 fewer. 2 rows are invalid.',
       'Total: 1,200.00 ZMW typed, 1,150.00 ZMW would be sent, 50.00 ZMW less. 2 rows of 50.00 ZMW together are invalid.',
     ]);
     expect(said(total('1210'), sums(115_000n, 5_000n, null))).toEqual([

@@ -1,6 +1,6 @@
 // Builds batch views and import results for tests; their sums are made by the program's own money sentence.
 
-import type { BatchView, ImportView, Problem } from '../../shared/contract/views.ts';
+import type { BatchView, ImportView, Problem, WarningKind } from '../../shared/contract/views.ts';
 import { type BatchState, type Finding, ROW_STATES, type RowState } from '../../shared/domain.ts';
 import { addAmounts, toAmount, ZERO_AMOUNT } from '../../shared/money/money.ts';
 import { moneySentence, type TotalsEntryView } from '../../shared/money/sentence.ts';
@@ -93,6 +93,7 @@ export function importViewOf(facts: Partial<ImportView>): ImportView {
     notices: [],
     problems: [],
     problemCount: facts.problems?.length ?? 0,
+    warnings: warningKindsOf(facts.problems ?? []),
     amountReadings: { count: 0, readings: [] },
     totals: { ZMW: '31.5' },
     limits: { atMs: 1_700_000_000_000, kept: null },
@@ -107,6 +108,16 @@ export function problemOf(line: number, severity: Finding['severity'] = 'error')
     severity,
     sentence: `9 digits. A Zambian number has 12: 260 and 9 more, on line ${line}.`,
   };
+}
+
+/** Each warning among problems as a sentence of its own, as an import keeps the first few. */
+export function warningKindsOf(problems: readonly Problem[]): WarningKind[] {
+  const warnings = problems.filter(({ severity }) => severity === 'warning');
+  return [...Map.groupBy(warnings, ({ code }) => code)].map(([code, alike]) => ({
+    code,
+    said: alike.map(({ place, sentence }) => ({ place, sentence, rows: 1 })),
+    otherRows: 0,
+  }));
 }
 
 function fullCounts(counts: Counts): Record<RowState, number> {

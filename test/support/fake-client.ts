@@ -74,6 +74,8 @@ export interface FakeScript {
   readonly failures?: Partial<Record<MethodName, ErrorCode>>;
   /** Batches whose upload is refused, as when another desk has given them a time or left their rows out. */
   readonly refusedStarts?: Readonly<Record<string, ErrorCode>>;
+  /** Providers of which no other test row is granted. */
+  readonly refusedTests?: Readonly<Record<string, ErrorCode>>;
   /** How many entries the audit trail has whenever it is asked. */
   readonly entries?: () => number;
   /** What an unattended sender tells before nothing is left for it. */
@@ -231,6 +233,11 @@ export class FakeClient implements Client {
         ...{ others: [], movers: [], limits: [], signed: null },
       }),
       listSignedBatches: async () => [],
+      sendAnotherTest: async ({ batch, lane }) => {
+        const refusal = this.#script.refusedTests?.[lane.provider ?? ''];
+        if (refusal !== undefined) throw new PaymasterError(failureOf(refusal));
+        return this.#batch(batch);
+      },
       checkFile: async () => ({
         ...this.#importView(),
         acceptedNumbers: 0,

@@ -35,6 +35,9 @@ const ROW_STATE = `'(?:${ROW_STATES.join('|')})'`;
 const LISTS_STATES =
   /^(?:shared\/domain\.ts|main\/journal\/(?:.*\/)?migrations\/.*|main\/journal\/reads\/standing\.ts)$/;
 
+/** What is written for people, in their language; reports are in one. */
+const PAPERS = /^main\/reports\/(?:evidence-page|notices|paper|person-paper)\.ts$/;
+
 const RULES: readonly Rule[] = [
   { says: 'a file holds one idea, in at most 400 lines', applies: isProduct, forbids: 400, looksAt: 'text' },
   { says: 'a test file has at most 600 lines', applies: isTest, forbids: 600, looksAt: 'text' },
@@ -50,6 +53,12 @@ const RULES: readonly Rule[] = [
     applies: (path) => !path.endsWith('.config.ts'),
     forbids: /\bexport\s+default\b|\bexport\s*\{[^}]*\bas\s+default\b/,
     looksAt: 'code',
+  },
+  {
+    says: 'a colon between words for people stands in the texts, since French has a space before it',
+    applies: (path) => path.startsWith('renderer/') || PAPERS.test(path),
+    forbids: /\}: \$\{/,
+    looksAt: 'text',
   },
   {
     says: 'nothing is left to do',

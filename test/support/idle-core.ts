@@ -32,7 +32,7 @@ export const IDLE_CORE: Needs<{
     | 'running'
     | 'recentOrdinals';
   drafts: 'whenWhole' | 'whileFixed' | 'longWork' | 'changeRows' | 'rename';
-  schedules: 'ring';
+  schedules: 'ring' | 'waits';
   presence: 'here';
   events: 'emit' | 'atClose';
 }> & { readonly ports: { clock: Clock; random: Random; files: Files; log: Log } } = {
@@ -54,7 +54,7 @@ export const IDLE_CORE: Needs<{
     changeRows: notHere,
     rename: notHere,
   },
-  schedules: { ring: () => {} },
+  schedules: { ring: () => {}, waits: () => false },
   presence: { here: async () => null },
   events: { emit: () => {}, atClose: () => {} },
 };

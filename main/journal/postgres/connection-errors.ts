@@ -1,7 +1,7 @@
 // Turns what keeps a connection from being made into errors of ours: what is wrong and what to do. No password stands in
 // what the server or the driver says, and nothing here adds one. What it does not know is handed back as it came.
 
-import { type ErrorCode, PaymasterError, paymasterError } from '../../../shared/errors.ts';
+import { type ErrorCode, type Failure, PaymasterError, paymasterError } from '../../../shared/errors.ts';
 import { type PostgresAddress, shownPostgresAddress } from '../../../shared/journal-address.ts';
 import { type Saying, say } from '../../../shared/saying.ts';
 
@@ -28,7 +28,14 @@ const NO_PROOF = /^(?:ERR_TLS_|ERR_SSL_|EPROTO|CERT_|SELF_SIGNED|DEPTH_ZERO|UNAB
 /** The driver's own words, which have no code. */
 const DRIVER_NO_TLS = /does not support SSL|error establishing an SSL connection/;
 const DRIVER_NO_ANSWER = /timeout expired|Connection terminated|Client has encountered a connection error/;
+/** Detail of a failure of which neither system nor server has said more. */
+const SILENCE = 'no-answer';
 const DRIVER_NO_PASSWORD = /client password must be|password must be a/i;
+
+/** Whether nobody has answered at all: a server that has no room, starts, or does not prove its name is there. */
+export function isUnanswered({ code, detail }: Failure): boolean {
+  return code === 'JOURNAL_UNREACHABLE' && (detail === SILENCE || NO_ANSWER.test(detail ?? ''));
+}
 
 /** The error as data where it is an expected one of a connection; anything else is returned unchanged. */
 export function connectionError(error: unknown, address: PostgresAddress, hasPassword: boolean): unknown {
@@ -74,7 +81,7 @@ function noAnswer({ host, port }: PostgresAddress, detail: string, cause: Error)
     'JOURNAL_UNREACHABLE',
     say`The server of the journal, ${host}:${port}, does not answer or takes no connection.`,
     say`Check the network and the address. What was recorded is kept, and nothing leaves while the journal is out of reach.`,
-    detail === '' ? 'no-answer' : detail,
+    detail === '' ? SILENCE : detail,
     cause,
   );
 }

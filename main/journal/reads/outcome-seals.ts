@@ -18,6 +18,7 @@ import {
   placesIn,
   placesText,
   type SealedRows,
+  saltOf,
   sealDigests,
   WHOLE_OUTCOMES,
 } from '../outcome-form.ts';
@@ -81,16 +82,20 @@ export function partHolds(db: Db, number: number, part: number): boolean {
   const seal = latestSeal(db, number, part);
   if (seal === null) return true;
   const places = placesIn(seal.rows);
-  return places !== null && digestOfPlaces(db, number, places, WHOLE_OUTCOMES) === seal.digest;
+  return places !== null && wholeDigest(db, number, places, saltOf(seal.digest)) === seal.digest;
 }
 
 const bytesSchema = z.instanceof(Uint8Array).nullable();
 
-function digestOfPlaces(db: Db, number: number, places: readonly number[], form: OutcomeForm): string {
+function wholeDigest(db: Db, number: number, places: readonly number[], salt: string | null): string {
+  return outcomesDigest(WHOLE_OUTCOMES, salt, bytesOf(db, number, places, WHOLE_OUTCOMES));
+}
+
+function bytesOf(db: Db, number: number, places: readonly number[], form: OutcomeForm) {
   const keys = keyList(places.map((place) => rowKey(number, place)));
   const rows = readStored(bytesSchema, db.value(form.rowsSql, keys), 'payout');
   const lines = readStored(bytesSchema, db.value(form.linesSql, keys), 'attempt');
-  return outcomesDigest(form, rows, lines);
+  return { rows, lines };
 }
 
 const readDecided = rowsOf({ rowKey: z.number(), state: rowStateSchema, version: count }, 'payout');
@@ -114,20 +119,20 @@ export function partsToSeal(db: Db, batch: string): number {
   return decided === sealed ? 0 : Math.ceil(rowCount / GROUP_ROWS);
 }
 
-/** A group as it stands now; null where nothing is to be sealed anew, and where what was sealed of it was altered. */
-export function partToSeal(db: Db, batch: string, part: number): PartToSeal | null {
-  return sealOfPart(db, numberOf(db, batch), part);
-}
-
-/** The same by the number of the batch. */
-function sealOfPart(db: Db, number: number, part: number): PartToSeal | null {
+/**
+ * A group as it stands now; null where nothing is to be sealed anew, and where what was sealed of it was altered.
+ *
+ * @param salt a secret that nobody guesses, for a group that has none yet.
+ */
+export function partToSeal(db: Db, batch: string, part: number, salt: string): PartToSeal | null {
+  const number = numberOf(db, batch);
   const decided = decidedOf(db, number, part);
   const places = decided.map(({ rowKey: key }) => ordinalOf(key));
   const rows = placesText(places);
   const seal = latestSeal(db, number, part);
   // What somebody altered is not sealed anew: it would be what became of the rows from then on.
   if ((seal?.rows ?? '') === rows || !partHolds(db, number, part)) return null;
-  return sealOf(db, number, part, decided);
+  return sealOf(db, number, { part, decided, salt: saltOf(seal?.digest ?? '') ?? salt });
 }
 
 function decidedOf(db: Db, number: number, part: number) {
@@ -135,22 +140,29 @@ function decidedOf(db: Db, number: number, part: number) {
   return readDecided(db.all(DECIDED, after, after + GROUP_ROWS));
 }
 
-function sealOf(db: Db, number: number, part: number, decided: ReturnType<typeof readDecided>): PartToSeal {
+interface Decided {
+  readonly part: number;
+  readonly decided: ReturnType<typeof readDecided>;
+  readonly salt: string | null;
+}
+
+function sealOf(db: Db, number: number, { part, decided, salt }: Decided): PartToSeal {
   const places = decided.map(({ rowKey: key }) => ordinalOf(key));
   const refused = decided.filter(({ state }) => !PAID_STATES.includes(state));
   return {
     part,
     rows: placesText(places),
     refused: placesText(refused.map(({ rowKey: key }) => ordinalOf(key))),
-    digest: digestOfPlaces(db, number, places, WHOLE_OUTCOMES),
-    bareDigest: digestOfPlaces(db, number, places, BARE_OUTCOMES),
+    digest: wholeDigest(db, number, places, salt),
+    bareDigest: outcomesDigest(BARE_OUTCOMES, null, bytesOf(db, number, places, BARE_OUTCOMES)),
     version: decided.reduce((sum, { version }) => sum + version, 0),
   };
 }
 
-/** A group with all of its decided rows as they stand in the step under way. */
+/** A group that was sealed before, with all of its decided rows as they stand in the step under way. */
 export function sealNow(db: Db, number: number, part: number): SealedRows {
-  const { version: _, ...sealed } = sealOf(db, number, part, decidedOf(db, number, part));
+  const salt = saltOf(latestSeal(db, number, part)?.digest ?? '');
+  const { version: _, ...sealed } = sealOf(db, number, { part, decided: decidedOf(db, number, part), salt });
   return sealed;
 }
 

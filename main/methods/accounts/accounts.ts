@@ -365,9 +365,11 @@ function tokenMissing(profile: string | null, batch: WantedFor): Error {
   return paymasterError(
     'TOKEN_MISSING',
     message,
-    profile === null
-      ? say`An address without a profile keeps no token: go on at the command line, which is given one, or read the file again for a profile with this address.`
-      : say`Give the token of this account, then go on.`,
+    profile !== null
+      ? say`Give the token of this account, then go on.`
+      : isUnderWay(batch)
+        ? say`An address without a profile keeps no token: go on at the command line, which is given one. Do not import the file again: that would send the rows that went out a second time.`
+        : say`An address without a profile keeps no token: go on at the command line, which is given one, or read the file again for a profile with this address.`,
   );
 }
 

@@ -2,6 +2,7 @@
 
 import type { ApprovalTerms, SignedView } from '../../../shared/contract/approval-methods.ts';
 import type { MethodOutput } from '../../../shared/contract/contract.ts';
+import { dayHere } from '../../../shared/runs/zoned-time.ts';
 import type { JournalReader } from '../../journal/journal-port.ts';
 import { fingerprintOf } from '../../users/user-keys.ts';
 import { batchName } from '../batches/batch-view.ts';
@@ -9,7 +10,6 @@ import { requireBatch } from '../batches/required.ts';
 import type { Handlers, Needs } from '../core.ts';
 import { signRequest } from './requests/answers.ts';
 import { readRequest } from './requests/request-reading.ts';
-import { dayOf } from './rights/limits.ts';
 import { standingOf, termsOf } from './rights/standing.ts';
 
 type Parts = Needs<{ ports: 'clock' | 'files'; journal: 'reader' | 'writer'; presence: 'here' }>;
@@ -31,7 +31,7 @@ async function approvalTerms(core: Parts, batch: string): Promise<ApprovalTerms>
   const { reader, record } = await requireBatch(core.journal, batch);
   const name = (await core.presence.here())?.name ?? null;
   const totals = await reader.totals(batch);
-  const standing = await standingOf(reader, record, name, { totals, day: dayOf(core.ports.clock.nowMs()) });
+  const standing = await standingOf(reader, record, name, { totals, day: dayHere(core.ports.clock.nowMs()) });
   return termsOf(standing, name, await signedOf(reader, batch));
 }
 

@@ -63,17 +63,22 @@ export async function unsealed(
   return { to: seal.to, reason, end: onlyKnownEnd(ports.dataFolder) };
 }
 
-/** Whether the database says that it has it; of one that cannot be found the word of the person is taken. */
+/**
+ * Whether the database says that it has it; of one that cannot be found the word of the person is taken.
+ *
+ * @throws PaymasterError as a server has it that is there and cannot be asked now: full, just starting, without its certificate.
+ */
 async function hasJournal({ journalSite }: Ports, { to }: Seal, head: ChainPlace): Promise<boolean> {
   const address = readPostgresAddress(to);
   const { copyThere } = await import('../../journal/postgres/copy-there.ts');
+  const { isUnanswered } = await import('../../journal/postgres/connection-errors.ts');
   try {
     const password = new DatabasePassword(address, journalSite);
     return (await password.connect((text) => copyThere(address, text, head))).kind === 'whole';
   } catch (error) {
-    // A server that wants a password is there, and may be asked.
-    if (!(error instanceof PaymasterError) || error.failure.code === 'JOURNAL_PASSWORD') throw error;
-    return false;
+    if (!(error instanceof PaymasterError)) throw error;
+    if (error.failure.code === 'JOURNAL_MISSING' || isUnanswered(error.failure)) return false;
+    throw error;
   }
 }
 

@@ -14,7 +14,8 @@ import { holdFolder, keptName, replaceJournal } from '../../journal/file/restore
 import { openJournalReader, openJournalWriter } from '../../journal/here.ts';
 import type { JournalReader, JournalWriter } from '../../journal/journal-port.ts';
 import { fileExists, journalPlace } from '../../journal/place.ts';
-import { type Clock, UNWATCHED } from '../../ports.ts';
+import { chosenFacts, NO_ROWS_LEFT_OUT } from '../../journal/standing-form.ts';
+import { type AppPorts, UNWATCHED } from '../../ports.ts';
 import { restingState } from '../../upload/run/batch-state.ts';
 import { sealOutcomes } from '../../upload/run/sealing.ts';
 import { isSound, type Soundness, soundnessOf } from '../audit/soundness.ts';
@@ -26,7 +27,7 @@ import { type LostDatabase, requireOwnOrLost, unsealed } from './lost-database.t
 import { inWorkshop } from './workshop.ts';
 
 type Parts = Needs<{
-  ports: 'clock' | 'files' | 'dataFolder' | 'steps' | 'host' | 'journalSite';
+  ports: 'clock' | 'random' | 'files' | 'dataFolder' | 'steps' | 'host' | 'journalSite';
   events: 'emit';
   journal: 'close';
   presence: 'requireMay';
@@ -107,7 +108,7 @@ export async function restore(
         const found = await soundnessOf(core, writer).catch(naming);
         if (!isSound(found)) return { kind: 'not-sound', found };
         const act = { dataFolder, name: file.name, atMs, keptAs, usersUnread, lost };
-        end = await told(writer, before, clock, act);
+        end = await told(writer, before, ports, act);
       } finally {
         await writer.close();
       }
@@ -195,7 +196,7 @@ interface Act {
 async function told(
   writer: JournalWriter,
   before: JournalReader | null,
-  clock: Clock,
+  { clock, random }: Pick<AppPorts, 'clock' | 'random'>,
   { dataFolder, name, atMs, keptAs, usersUnread, lost: database }: Act,
 ): Promise<RestoreEnd> {
   const head = await writer.trail.head();
@@ -219,7 +220,7 @@ async function told(
   const taken = (forgotten ?? []).map(({ batch }) => batch);
   if (typeof lost?.last === 'string') taken.push(lost.last);
   await writer.restores.enter({ atMs, batch: null, action: 'journal.restored', facts }, taken);
-  await forgetPauses(writer, clock, atMs);
+  await forgetPauses(writer, { clock, random }, atMs);
   const drafts = (await writer.listBatches()).filter(({ state }) => state === 'draft');
   const lockedDrafts = drafts.map(({ id }) => id);
   const kept = fileExists(journalPlace(resolve(dataFolder)).journal) ? keptAs : null;
@@ -266,12 +267,16 @@ async function isOfSameTrail(backup: JournalReader, before: JournalReader): Prom
  * Why a batch was paused when the backup was made speaks of rows and moments that are not those of now; and one of which all
  * rows were left out waits for nothing.
  */
-async function forgetPauses(writer: JournalWriter, clock: Clock, atMs: number): Promise<void> {
+async function forgetPauses(
+  writer: JournalWriter,
+  { clock, random }: Pick<AppPorts, 'clock' | 'random'>,
+  atMs: number,
+): Promise<void> {
   for (const { id, state } of await writer.listBatches()) {
     if (!RESTING.includes(state)) continue;
     const rest = restingState(await writer.totals(id));
     if (rest === 'settled') {
-      await sealOutcomes({ journal: writer, batch: id, clock });
+      await sealOutcomes({ journal: writer, batch: id, clock, random });
       await writer.setBatchState(id, rest, { atMs });
     } else if (rest === 'paused' && state === 'paused')
       await writer.setBatchState(id, rest, { atMs, pauseReason: PAUSED_BEFORE });
@@ -335,6 +340,20 @@ async function leaveOutEnded(writer: JournalWriter, before: JournalReader, atMs:
         after = last.ordinal;
       }
     }
+    await goOnLeavingOut(writer, before, id, atMs);
   }
   return leftOut;
+}
+
+/** What the journal before was leaving out when it was cut short holds the batch here, too, until a person decides. */
+async function goOnLeavingOut(
+  writer: JournalWriter,
+  before: JournalReader,
+  batch: string,
+  atMs: number,
+): Promise<void> {
+  const begun = await before.standing.leftOutInPart(batch);
+  if (begun === null) return;
+  const facts = { reason: begun.reason, ...chosenFacts(begun.rows), ...NO_ROWS_LEFT_OUT, unfinished: true };
+  await writer.appendAudit({ atMs, batch, action: 'batch.rest-left-out', facts });
 }

@@ -4,6 +4,7 @@
 import type { MethodInput } from '../../../shared/contract/contract.ts';
 import type { BatchView, Elsewhere, LimitsLookView } from '../../../shared/contract/views.ts';
 import type { RowState } from '../../../shared/domain.ts';
+import { DISCARDED_SINCE } from '../../../shared/guards/restored-rows.ts';
 import { deskName, type LeaseHolder } from '../../../shared/runs/leases.ts';
 import { scheduleAt } from '../../../shared/runs/schedules.ts';
 import { say } from '../../../shared/saying.ts';
@@ -20,6 +21,7 @@ export type BatchParts = Needs<{
   ports: 'clock';
   journal: 'reader' | 'writer';
   uploads: 'activity' | 'leaving' | 'asking' | 'worksOn' | 'service' | 'whileResting';
+  schedules: 'waits';
 }>;
 type Parts = BatchParts;
 
@@ -152,13 +154,15 @@ async function confirmUnsent(
   return await batchOf(core, batch);
 }
 
-/** Gives a draft up: it is kept and marked, and can never be sent. */
+/** Gives a draft up: it is kept and marked, and can never be sent. Nobody's doubt about it ends with that. */
 async function discard(core: Parts, batch: string): Promise<BatchView> {
   const writer = await core.journal.writer();
   await requireWholeDraft(writer, batch, say`Only a draft can be discarded.`);
   const atMs = core.ports.clock.nowMs();
   const entry = { atMs, batch, action: 'batch.discarded', facts: {} } as const;
-  await writer.setBatchState(batch, 'discarded', { atMs, entries: [entry] });
+  const { lockedDrafts } = await writer.restores.doubts(batch);
+  const doubt = lockedDrafts.includes(batch) ? { pauseReason: DISCARDED_SINCE } : {};
+  await writer.setBatchState(batch, 'discarded', { atMs, ...doubt, entries: [entry] });
   return await batchOf(core, batch);
 }
 
@@ -168,12 +172,13 @@ function nowOf(
   totals: RunTotals,
   { holder, leftSinceMs }: Pick<Read, 'holder' | 'leftSinceMs'>,
 ): BatchNow {
+  const known = scheduleAt(schedule, core.ports.clock.nowMs(), leftSinceMs);
   return {
     elsewhere: elsewhere(core, id, holder),
     activity: core.uploads.activity(id, totals),
     asking: core.uploads.asking(id),
     service: core.uploads.service(account),
-    schedule: scheduleAt(schedule, core.ports.clock.nowMs(), leftSinceMs),
+    schedule: known === null ? null : { ...known, waits: core.schedules.waits(id, known.sendAtMs) },
   };
 }
 

@@ -163,7 +163,7 @@ async function writeMembers(given: Members): Promise<PackManifest> {
     core.events.emit('evidenceProgress', { batch: record.id, rows: count, of: record.rowCount }),
   );
   await packing.add(PACK_MEMBERS.rows, rows.lines());
-  await requireNotOvertaken(sealed, rows.brokenParts());
+  await requireNotOvertaken(sealed, rows.written());
   await packing.add(PACK_MEMBERS.table, rows.table());
   await packing.add(PACK_MEMBERS.totals, [rows.totals()]);
   const entries = new EntryWriting(batch, leavingOut, head);

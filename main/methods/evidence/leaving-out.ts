@@ -27,6 +27,9 @@ const KEPT: ReadonlySet<string> = new Set([
   ...['pageWords', 'bareDigest', 'mark'],
 ]);
 
+/** Acts whose digests are of texts that somebody wrote, often of one row: each would confirm a guess at them. */
+const GUESSED_ACTS: readonly string[] = ['batch.rest-left-out', 'outcomes.sealed'];
+
 /**
  * What a kept text has to be, to be no more than its name says. In a row that was never approved it comes from a cell as it
  * was read, and in the wrong column that is anything, such as a name or a number.
@@ -64,6 +67,14 @@ export class LeavingOut {
     return this.#inside(facts);
   }
 
+  /** Facts of an entry of the trail, in the same way. */
+  factsOf(action: string, facts: object): unknown {
+    const told = this.#inside(facts);
+    const { digest } = Object(facts);
+    if (!GUESSED_ACTS.includes(action) || typeof digest !== 'string') return told;
+    return { ...told, digest: this.text('digest', digest) };
+  }
+
   /** Sums under their currencies, which become what the rows that they are of have. */
   amounts(amounts: Readonly<Record<string, string>>): Record<string, string> {
     const told = (currency: string) =>
@@ -72,7 +83,7 @@ export class LeavingOut {
   }
 
   /** @param isRead whether the texts are cells as they were read. */
-  #inside(facts: object, isRead = false): unknown {
+  #inside(facts: object, isRead = false): object {
     const isReadWithin = isRead || ('approved' in facts && facts.approved === null);
     return Object.fromEntries(
       Object.entries(facts).map(([name, value]) => [

@@ -3,7 +3,7 @@
 
 import { type PaymasterError, paymasterError } from '../../../shared/errors.ts';
 import type { PackOutcomeSeal } from '../../../shared/evidence-pack.ts';
-import { say } from '../../../shared/saying.ts';
+import { type Saying, say } from '../../../shared/saying.ts';
 import { GROUP_ROWS } from '../../journal/approval-form.ts';
 import type { JournalReader } from '../../journal/journal-port.ts';
 import type { BatchRecord } from '../../journal/port.ts';
@@ -18,6 +18,14 @@ interface Sealed {
   readonly upTo: number;
   /** Without digests of texts that may name somebody. */
   readonly isLeftOut: boolean;
+}
+
+/** What is known of rows once they are written. */
+interface WrittenRows {
+  /** Groups whose rows are not what was sealed. */
+  readonly broken: readonly number[];
+  /** The latest entry that left a row out after the approval; 0 where none did. */
+  readonly leftOutBy: number;
 }
 
 /** The seals up to an entry, in the order of the member. */
@@ -50,25 +58,35 @@ export async function* sealLines(sealed: Sealed): AsyncGenerator<string> {
 }
 
 /**
- * Holds that groups whose rows are not what was sealed up to the end of the trail were not sealed again since: then the rows are
- * of another moment than the seals, and an honest pack would not hold. What another program altered is written as it stands.
+ * Holds that no row was left out after the end of the trail, and that groups whose rows are not what was sealed up to it were not
+ * sealed again since: then the rows are of another moment, and an honest pack would not hold. What another program altered is
+ * written as it stands.
  *
  * @throws PaymasterError BATCH_WRONG_STATE.
  */
 export async function requireNotOvertaken(
   { reader, record, upTo }: Sealed,
-  broken: readonly number[],
+  { broken, leftOutBy }: WrittenRows,
 ): Promise<void> {
+  if (leftOutBy > upTo) throw overtaken(leftOut(record.id));
   if (broken.length === 0) return;
   for await (const { part, entry } of allSeals(reader, record)) {
-    if (entry > upTo && broken.includes(part)) throw overtaken(record.id);
+    if (entry > upTo && broken.includes(part)) throw overtaken(toldMore(record.id));
   }
 }
 
-function overtaken(batch: string): PaymasterError {
+function toldMore(batch: string): Saying {
+  return say`The service told more of rows of batch ${batch} while its pack was written. Nothing was written.`;
+}
+
+function leftOut(batch: string): Saying {
+  return say`Rows of batch ${batch} were left out while its pack was written. Nothing was written.`;
+}
+
+function overtaken(what: Saying): PaymasterError {
   return paymasterError(
     'BATCH_WRONG_STATE',
-    say`The service told more of rows of batch ${batch} while its pack was written. Nothing was written.`,
+    what,
     say`Write the pack again; best once the batch is settled.`,
     { detail: 'overtaken' },
   );

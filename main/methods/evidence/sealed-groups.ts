@@ -12,7 +12,9 @@ import {
   outcomesStart,
   PLACE,
   placesIn,
+  saltOf,
   WHOLE_OUTCOMES,
+  withSalt,
 } from '../../journal/outcome-form.ts';
 
 /** Characters of logs that are held of one group: far more than any run makes. */
@@ -158,6 +160,7 @@ class Group {
   line: number;
   readonly #places: ReadonlySet<number> | null;
   readonly #digest: string | null;
+  readonly #salt: string | null;
   readonly #rows: ReturnType<typeof createHash>;
   #lines = '';
   #count = 0;
@@ -176,7 +179,8 @@ class Group {
     this.line = of.line;
     this.#places = of.places === null ? null : new Set(of.places);
     this.#digest = of.digest;
-    this.#rows = createHash('sha256').update(outcomesStart(form));
+    this.#salt = saltOf(of.digest ?? '');
+    this.#rows = createHash('sha256').update(outcomesStart(form, this.#salt));
   }
 
   /** @returns whether the seal is of this row. */
@@ -192,7 +196,8 @@ class Group {
   /** How many rows are as they were sealed; null where any of the group is not. */
   sealedRows(): number | null {
     if (this.#digest === null) return 0;
-    const digest = this.#rows.update(LOG_FOLLOWS).update(this.#lines).digest('hex');
+    const made = this.#rows.update(LOG_FOLLOWS).update(this.#lines).digest('hex');
+    const digest = withSalt(made, this.#salt);
     return this.#places?.size === this.#count && digest === this.#digest ? this.#count : null;
   }
 }

@@ -39,6 +39,7 @@ export class RowWriting {
   readonly #table = new Aside();
   readonly #groups: SealedGroups;
   #count = 0;
+  #leftOutBy = 0;
 
   /** @param batch with the seals under which its rows are to be. */
   constructor(
@@ -57,10 +58,10 @@ export class RowWriting {
     return this.#count;
   }
 
-  /** Once the lines are written: the groups whose rows are not what was sealed. */
-  brokenParts(): number[] {
+  /** Once the lines are written: the groups whose rows are not what was sealed, and the latest entry that a row names. */
+  written(): { readonly broken: readonly number[]; readonly leftOutBy: number } {
     this.#groups.end();
-    return this.#groups.broken.map(({ part }) => part);
+    return { broken: this.#groups.broken.map(({ part }) => part), leftOutBy: this.#leftOutBy };
   }
 
   /** `rows.jsonl`; the table and the sums come about meanwhile, so that all three are of the same moment. */
@@ -75,6 +76,7 @@ export class RowWriting {
       const rows = found.map((row, index) => this.#marked(this.#told(packRow(row, record, signed[index]))));
       for (const row of rows) {
         this.#sums.add(summed(row));
+        this.#leftOutBy = Math.max(this.#leftOutBy, row.leftOutBy ?? 0);
         if (this.first.length < FIRST_ROWS) this.first.push(row);
       }
       await this.#table.write(rows.map(tableLine).join(''));
@@ -207,7 +209,8 @@ export class EntryWriting {
 function withoutPersons(entry: PackEntry, leavingOut: LeavingOut | null): PackEntry {
   if (leavingOut === null) return entry;
   const text = (kind: string, value: string | null) => (value === null ? null : leavingOut.text(kind, value));
-  const facts = (value: string) => JSON.stringify(leavingOut.facts(Object(JSON.parse(value))));
+  const facts = (value: string) =>
+    JSON.stringify(leavingOut.factsOf(entry.action, Object(JSON.parse(value))));
   const told = {
     ...entry,
     person: text('person', entry.person),

@@ -281,6 +281,7 @@ function view(result: ImportResult, { atMs, kept }: Limits): ImportView {
     notices: [...result.notices],
     problems: [...result.problems],
     problemCount: result.problemCount,
+    warnings: [...result.warnings],
     amountReadings: result.amountReadings,
     totals: { ...result.validAmounts },
   };

@@ -25,7 +25,7 @@ const GROUP_ROWS = 500;
 
 type Change = MethodInput<'changeBasket'>;
 
-type Core = BatchParts & Needs<{ ports: 'clock' | 'log'; limits: 'read'; events: 'emit' }>;
+type Core = BatchParts & Needs<{ ports: 'clock' | 'random' | 'log'; limits: 'read'; events: 'emit' }>;
 type Parts = Core & {
   /** Batches of whose baskets a draft is being made. */
   readonly making: Set<string>;
@@ -117,7 +117,7 @@ async function retryBasket(core: Parts, batch: string): Promise<string> {
     if (first === undefined) throw emptyBasket();
     // A row that somebody set to failed was paid, and would be paid again.
     await requireUnaltered(writer, record, core.ports.clock);
-    await sealOutcomes({ journal: writer, batch, clock: core.ports.clock });
+    await sealOutcomes({ journal: writer, batch, ...core.ports });
     const wanted = { keepsLedger: true, keeps: true, batch: record };
     const limits = await core.limits.read(record.account, wanted);
     const draft = await makeRetryDraft({ writer, ports: core.ports, limits }, record);

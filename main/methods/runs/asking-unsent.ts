@@ -4,8 +4,6 @@
 import { messageOf, type PaymasterError } from '../../../shared/errors.ts';
 import { nothingInDoubt } from '../../../shared/guards/restored-rows.ts';
 import { say } from '../../../shared/saying.ts';
-import type { JournalWriter } from '../../journal/journal-port.ts';
-import type { Clock } from '../../ports.ts';
 import { endWhereAltered } from '../../upload/approved/approval-check.ts';
 import { restingState } from '../../upload/run/batch-state.ts';
 import { openRecorder } from '../../upload/run/recorder.ts';
@@ -54,7 +52,7 @@ async function askHeld(place: Resting, batch: string): Promise<AskedAlone> {
     if (altered?.kind === 'paused' && altered.failure !== null) throw altered.failure;
     await journal.appendAudit({ atMs: clock.nowMs(), batch, action: 'batch.unsent-asked', facts: {} });
     // A window goes on by itself with what was being sent, and so it would if this program ended now.
-    if (record.state === 'sending') await rest(journal, batch, clock, null);
+    if (record.state === 'sending') await rest(context, null);
     return await askAndRest(context, place);
   } finally {
     await context.service.close();
@@ -79,7 +77,7 @@ async function askAndRest(context: RunContext, { isStopping, onChange }: Resting
     await journal.schedules.cancel(batch, { sendAtMs: schedule.sendAtMs, atMs: clock.nowMs() });
   const notWhole = await pauseWhereNotWhole(context);
   const stopped = notWhole ?? unasked ?? unknown;
-  if (notWhole === null) await rest(journal, batch, clock, stopped);
+  if (notWhole === null) await rest(context, stopped);
   return { ...asked, failure: stopped };
 }
 
@@ -87,13 +85,11 @@ const ASKED = say`Somebody had the service asked about the rows that were unsent
 
 /** @param stopped what kept the service from telling of all rows; null where nothing did. */
 async function rest(
-  journal: JournalWriter,
-  batch: string,
-  clock: Clock,
+  { journal, batch, clock, random }: Pick<RunContext, 'journal' | 'batch' | 'clock' | 'random'>,
   stopped: PaymasterError | null,
 ): Promise<void> {
   const state = restingState(await journal.totals(batch));
-  await sealOutcomes({ journal, batch, clock });
+  await sealOutcomes({ journal, batch, clock, random });
   const pauseReason = stopped === null ? ASKED : messageOf(stopped.failure);
   await journal.setBatchState(batch, state, { atMs: clock.nowMs(), pauseReason });
 }

@@ -22,8 +22,14 @@ export interface DueParts {
   readonly events: { emit<Name extends EventName>(name: Name, payload: EventPayload<Name>): void };
 }
 
-/** What keeps batches that are due from being sent, and may end in time: by batch and time. */
-export type Waiting = Map<string, Failure>;
+/** What keeps batches that are due from being sent, and may end in time. */
+export type Waiting = Map<DuePlace, Failure>;
+type DuePlace = `${string} ${number}`;
+
+/** Stands for a batch and its time. */
+export function duePlace(batch: string, sendAtMs: number): DuePlace {
+  return `${batch} ${sendAtMs}`;
+}
 
 /**
  * Starts a batch as it is asked for; of one that is due, what keeps it from being sent is kept for a person.
@@ -44,7 +50,7 @@ export async function startInTime(
     return;
   }
   const { sendAtMs } = schedule;
-  const place = `${batch} ${sendAtMs}`;
+  const place = duePlace(batch, sendAtMs);
   if (ports.clock.nowMs() - sendAtMs > LATE_AFTER_MS) {
     const kept = waiting.get(place) ?? null;
     waiting.delete(place);
@@ -58,8 +64,12 @@ export async function startInTime(
     // What works on the batch at this moment, here or at another desk, or has moved its time, is no reason to ask: it is looked
     // at again.
     if (failure.code === 'SECRET_UNREADABLE') {
-      if (!waiting.has(place)) events.emit('scheduleReached', { batch, outcome: 'waits' });
+      const isKnown = waiting.has(place);
       waiting.set(place, failure);
+      if (!isKnown) {
+        events.emit('batchChanged', { batch });
+        events.emit('scheduleReached', { batch, outcome: 'waits' });
+      }
     } else if (isLeftToPerson(failure) || cutShortBatch(failure) !== null) {
       await miss(parts, { batch, sendAtMs, ...refusedFor(failure) });
     } else if (!LOOKED_AT_AGAIN.has(failure.code) && !isOfJournal(failure)) {

@@ -1,7 +1,6 @@
 // Rows of an approved batch that rests, left out for good. Must never touch a row that the service may have: of one that was sent
 // before and came back it is asked first.
 
-import type { AuditFacts } from '../../../shared/audit.ts';
 import type { MethodInput } from '../../../shared/contract/contract.ts';
 import { paymasterError } from '../../../shared/errors.ts';
 import { unaskedFailure } from '../../../shared/guards/restored-rows.ts';
@@ -16,7 +15,7 @@ import type { AuditEntry } from '../../journal/audit-port.ts';
 import type { JournalWriter } from '../../journal/journal-port.ts';
 import type { TotalsEntry } from '../../journal/port.ts';
 import type { LeavingOut } from '../../journal/reads/leaving-out.ts';
-import { leftOutDigest } from '../../journal/standing-form.ts';
+import { chosenFacts, NO_ROWS_LEFT_OUT } from '../../journal/standing-form.ts';
 import { unaskedAmong } from '../../reports/unasked-rows.ts';
 import { countRows, restingState } from '../../upload/run/batch-state.ts';
 import { sealOutcomes } from '../../upload/run/sealing.ts';
@@ -32,7 +31,8 @@ import { askReturned, NONE_ASKED } from './asking-returned.ts';
 /** Rows that are left out in one durable step. */
 const LEFT_OUT_AT_ONCE = 5_000;
 
-export type LeavingOutParts = BatchParts & Needs<{ presence: 'here'; uploads: 'resting' }>;
+export type LeavingOutParts = BatchParts &
+  Needs<{ ports: 'clock' | 'random'; presence: 'here'; uploads: 'resting' }>;
 
 export function leavingOutMethods(core: LeavingOutParts) {
   return { leaveOutRows: (input) => leaveOutRows(core, input) } satisfies Partial<Handlers>;
@@ -59,7 +59,7 @@ async function leaveOutRows(
     const begun = await writer.standing.leftOutInPart(batch);
     if (chosen.kind === 'none') {
       if (begun === null) throw nothingBegun(batch);
-      const none = { ...act, facts: { rows: 0, reason, leftOut: '[]', digest: leftOutDigest([]) } };
+      const none = { ...act, facts: { reason, ...NO_ROWS_LEFT_OUT } };
       await writer.appendAudit(sign === null ? none : await sign(none));
     } else {
       if (begun !== null && !isWholeOf(begun, chosen)) throw cutShortFailure(batch);
@@ -108,13 +108,13 @@ async function rest(
       chosen.kind === 'rows' ? (await unaskedAmong(writer, batch, chosen.ordinals)).size : unaskedRows;
     throw inDoubt > 0 ? unaskedFailure(batch, inDoubt) : nothingToLeaveOut(chosen, stayed, asked);
   }
-  const { clock } = core.ports;
-  const place = { journal: writer, batch, clock };
+  const { clock, random } = core.ports;
+  const place = { journal: writer, batch, clock, random };
   if ((await pauseWhereNotWhole(place)) !== null) return stayed;
   const { state } = await requireRecord(writer, batch);
   const pauseReason = chosen.kind === 'none' ? null : restSaying(chosen, { rows, stayed, asked }, totals);
   // What was never started waits for its start as before.
-  if (state !== 'approved' || pauseReason === null) {
+  if (state !== 'approved' || countRows(totals, ['queued']) === 0) {
     await sealOutcomes(place);
     await writer.setBatchState(batch, restingState(totals), { atMs: clock.nowMs(), pauseReason });
   }
@@ -134,18 +134,6 @@ async function leaveOutNext(
   if (next === null) return 0;
   const { rows, ...which } = next;
   return await writer.leaveOut(batch, choice, await sign({ ...entry, facts: { rows, ...facts, ...which } }));
-}
-
-/** Which rows were meant, for the audit trail. */
-function chosenFacts(chosen: UnsentRows): AuditFacts {
-  switch (chosen.kind) {
-    case 'all':
-      return {};
-    case 'lanes':
-      return { lanes: JSON.stringify(chosen.lanes) };
-    case 'rows':
-      return { ordinals: JSON.stringify(chosen.ordinals) };
-  }
 }
 
 /** Rows that were meant and are to be sent as before; of those that a restore left in doubt a sentence of their own tells. */

@@ -58,11 +58,13 @@ export async function beginRun(
 ): Promise<() => Promise<End>> {
   const { batch } = input;
   const { clock } = parts.ports;
+  // While it is prepared there is nothing yet that could end by it.
+  const early: unknown[] = [];
   const keeping = {
     clock,
     journal: writer,
     onWish: () => parts.onStopWished(batch),
-    onFailure: (error: unknown) => running.upload?.fail(error),
+    onFailure: (error: unknown) => (running.upload === null ? early.push(error) : running.upload.fail(error)),
   };
   const lease = await BatchLease.take(keeping, batch, 'send');
   running.lease = lease;
@@ -70,6 +72,7 @@ export async function beginRun(
   try {
     const own = { ...parts, onJournalFailure: () => parts.onJournalFailure(writer) };
     const run = await prepare(own, lease, input, running);
+    for (const error of early) running.upload?.fail(error);
     return () => run().finally(give);
   } catch (error) {
     await give();
@@ -102,7 +105,7 @@ async function prepare(
   await requireTrueBatch(writer, batch, clock);
   if (await hasRowsToSend(writer, batch)) await requireNoneCutShort(writer, batch);
   requireSchedule(record, input);
-  if (await isOverAlready(writer, record, until, clock)) {
+  if (await isOverAlready(writer, record, until, parts.ports)) {
     return async () => {
       await clock.sleep(0);
       return { batch, reason: 'finished', sentence: null, failure: null };

@@ -30,12 +30,12 @@ export interface QuestionPlace {
 }
 
 export class RowQuestions {
-  readonly #ports: Pick<AppPorts, 'clock'>;
+  readonly #ports: Pick<AppPorts, 'clock' | 'random'>;
   readonly #accounts: Pick<Accounts, 'open'>;
   /** The latest question of each batch; the next one waits for it. */
   readonly #latest = new Map<string, Promise<void>>();
 
-  constructor(ports: Pick<AppPorts, 'clock'>, accounts: Pick<Accounts, 'open'>) {
+  constructor(ports: Pick<AppPorts, 'clock' | 'random'>, accounts: Pick<Accounts, 'open'>) {
     this.#ports = ports;
     this.#accounts = accounts;
   }
@@ -123,12 +123,12 @@ export class RowQuestions {
 
   /** The answer may have been the last that the batch waited for. */
   async #rest(writer: JournalWriter, batch: string): Promise<void> {
-    const { clock } = this.#ports;
+    const { clock, random } = this.#ports;
     if ((await pauseWhereNotWhole({ journal: writer, batch, clock })) !== null) return;
     const state = restingState(await writer.totals(batch));
     const before = (await writer.findBatch(batch))?.state;
     if (state === 'paused' || state === before) return;
-    await sealOutcomes({ journal: writer, batch, clock });
+    await sealOutcomes({ journal: writer, batch, clock, random });
     await writer.setBatchState(batch, state, { atMs: clock.nowMs(), pauseReason: null });
   }
 }

@@ -41,3 +41,10 @@ export function newRunning(input: StartInput, isByProgram: boolean): Running {
     ended: Promise.withResolvers<void>(),
   };
 }
+
+/** Waits until a start runs and the journal says so; false where it failed, or nothing was left to do. */
+export async function isBegun({ built, ended }: Running): Promise<boolean> {
+  const upload = await built.promise;
+  await (upload === null ? ended.promise : Promise.race([upload.begun, ended.promise]));
+  return upload !== null;
+}

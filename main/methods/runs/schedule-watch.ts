@@ -4,7 +4,7 @@
 import type { Schedule } from '../../../shared/runs/schedules.ts';
 import type { JournalReader } from '../../journal/journal-port.ts';
 import { asFailure } from '../defects.ts';
-import { type DueParts, startInTime, type Waiting } from './due-start.ts';
+import { type DueParts, duePlace, startInTime, type Waiting } from './due-start.ts';
 
 /** Longest time between two looks at the clock while a batch waits, and before a look that failed is repeated. */
 const LOOK_MS = 15_000;
@@ -45,6 +45,11 @@ export class ScheduleWatch {
     this.#ended = null;
     this.ring();
     await this.#over;
+  }
+
+  /** Whether its time has come and it waits for its token or key to be readable. */
+  waits(batch: string, sendAtMs: number): boolean {
+    return this.#waiting.has(duePlace(batch, sendAtMs));
   }
 
   get isOn(): boolean {

@@ -6,7 +6,7 @@ import { requireSeen } from '../../../shared/runs/schedules.ts';
 import { cutShortFailure } from '../../../shared/runs/unsent-rows.ts';
 import type { JournalReader, JournalWriter } from '../../journal/journal-port.ts';
 import type { BatchRecord } from '../../journal/port.ts';
-import type { Clock } from '../../ports.ts';
+import type { AppPorts, Clock } from '../../ports.ts';
 import { batchAltered } from '../../upload/approved/altered-sentences.ts';
 import { checkWhatBatchSays } from '../../upload/approved/standing-check.ts';
 import { countRows, restingState } from '../../upload/run/batch-state.ts';
@@ -22,7 +22,7 @@ export async function isOverAlready(
   writer: Pick<JournalWriter, 'outcomes' | 'totals' | 'isWhole' | 'setBatchState'>,
   { id, state }: BatchRecord,
   until: 'sent' | 'settled',
-  clock: Clock,
+  { clock, random }: Pick<AppPorts, 'clock' | 'random'>,
 ): Promise<boolean> {
   if (state === 'settled') return true;
   if (state !== 'sent') return false;
@@ -30,7 +30,7 @@ export async function isOverAlready(
   if (!(await writer.isWhole(id))) return false;
   const totals = await writer.totals(id);
   if (restingState(totals) === 'settled') {
-    await sealOutcomes({ journal: writer, batch: id, clock });
+    await sealOutcomes({ journal: writer, batch: id, clock, random });
     await writer.setBatchState(id, 'settled', { atMs: clock.nowMs() });
   }
   return until === 'sent' || countRows(totals, SETTLING_STATES) === 0;

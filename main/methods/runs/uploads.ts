@@ -25,7 +25,7 @@ import { beginRun, holding, type RunParts } from './one-run.ts';
 import type { RunPorts } from './opened-run.ts';
 import { Returning } from './returning.ts';
 import { type QuestionPlace, RowQuestions, rowNeverSent } from './row-questions.ts';
-import { newRunning, type Running, type StartInput } from './running.ts';
+import { isBegun, newRunning, type Running, type StartInput } from './running.ts';
 
 /** Where the uploads tell what happened. */
 export interface UploadListener {
@@ -177,6 +177,10 @@ export class Uploads {
    */
   async start(input: StartInput, isByProgram = false): Promise<void> {
     const { batch } = input;
+    const before = this.#running.get(batch);
+    // What the program has just begun by itself is what a person wants; one that it could not begin is theirs to begin.
+    if (before?.isByProgram === true && !isByProgram && before.stopped === null && (await isBegun(before)))
+      return;
     if (this.#running.has(batch)) throw alreadyRunning(batch);
     // Taken before anything is awaited: of two starts at the same moment one is refused, and a stop finds it.
     const running = newRunning(input, isByProgram);

@@ -51,8 +51,10 @@ export class Presence {
    */
   async pass<Result>(method: MethodName, work: () => Promise<Result>): Promise<Result> {
     const here = await this.#allowed(method);
-    if (here !== null) this.touch();
-    return await this.asWhoeverIsHere(work);
+    if (here === null) return await this.asWhoeverIsHere(work);
+    this.touch();
+    // Whose rights were held against the act is who acts, though somebody else may have come since.
+    return await actingAs({ name: here.name, key: here.publicKey }, work);
   }
 
   /** For what nobody asks for, and is signed all the same. */

@@ -67,8 +67,13 @@ export function isSaidTwice({ unexplained }: OfferHistory, httpStatus: number): 
   return unexplained?.isNotKnown === true && unexplained.httpStatus === httpStatus;
 }
 
+/** A row that was never offered before, lined up. */
+export function freshOffer(payout: OfferedPayout, route: Route): Offer {
+  return { payout, history: freshHistory(payout, route) };
+}
+
 /** History of a row offered for the first time. */
-export function freshHistory(payout: OfferedPayout, route: Route): OfferHistory {
+function freshHistory(payout: OfferedPayout, route: Route): OfferHistory {
   return {
     ordinal: payout.ordinal,
     route,

@@ -112,15 +112,17 @@ export class Governor {
   }
 
   /**
-   * A provider in trouble whose next trial is due and a fresh row's. A row in doubt is tried first, since a service that is still
-   * away leaves no more rows in doubt by it; where that came to nothing it may have been for that row alone.
+   * Providers in trouble whose next trial is due and a fresh row's. A row in doubt is tried first, since a service that is still
+   * away leaves no more rows in doubt by it; where that came to nothing it may have been for that row alone. While nothing at
+   * all is answered there is one trial for all providers, and it is not to be kept by the rows in doubt of one.
    */
-  triedFresh(nowMs: number): string | null {
-    const [tried] = [...this.#providers].filter(
-      ([provider, { isOpen, failedTrials }]) =>
-        isOpen && failedTrials % 2 === 1 && this.permits(provider, nowMs),
-    );
-    return tried?.[0] ?? null;
+  triedFresh(nowMs: number): string[] {
+    return [...this.#providers]
+      .filter(([provider, breaker]) => {
+        const { failedTrials } = this.#account.isOpen ? this.#account : breaker;
+        return breaker.isOpen && failedTrials % 2 === 1 && this.permits(provider, nowMs);
+      })
+      .map(([provider]) => provider);
   }
 
   /** Earliest time at which something that is held now may start; null when nothing is held. */

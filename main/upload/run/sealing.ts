@@ -3,7 +3,7 @@
 // told of it.
 
 import type { JournalWriter } from '../../journal/journal-port.ts';
-import type { Clock } from '../../ports.ts';
+import type { Clock, Random } from '../../ports.ts';
 import { eachGroup } from './each-group.ts';
 import type { UploadSettings } from './settings.ts';
 
@@ -14,6 +14,7 @@ interface Place {
   readonly journal: Pick<JournalWriter, 'outcomes'>;
   readonly batch: string;
   readonly clock: Pick<Clock, 'nowMs' | 'sleep'>;
+  readonly random: Pick<Random, 'uuid'>;
 }
 
 /** While rows are sent the journal is asked for one group at a time: what is to be kept of answers waits for no more. */
@@ -25,12 +26,13 @@ const WHILE_SENDING = 1;
  * @param atOnce groups that are asked for at once.
  */
 export async function sealOutcomes(
-  { journal: { outcomes }, batch, clock }: Place,
+  { journal: { outcomes }, batch, clock, random }: Place,
   atOnce?: number,
 ): Promise<void> {
+  const salt = random.uuid();
   for (let left = TRIES; left > 0; left -= 1) {
     const count = await outcomes.partsToSeal(batch);
-    const ask = (part: number) => outcomes.partToSeal(batch, part);
+    const ask = (part: number) => outcomes.partToSeal(batch, part, salt);
     const parts = (await eachGroup(count, ask, () => clock.sleep(0), atOnce)).filter((part) => part !== null);
     if (parts.length === 0) return;
     if ((await outcomes.seal(batch, parts, clock.nowMs())) === parts.length) return;

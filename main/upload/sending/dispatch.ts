@@ -6,7 +6,7 @@ import { unreachable } from '../../../shared/exhaustive.ts';
 import type { OfferedPayout } from '../../journal/port.ts';
 import type { InitiationOutcome } from '../../service/port.ts';
 import {
-  freshHistory,
+  freshOffer,
   isSaidTwice,
   type Offer,
   type OfferHistory,
@@ -299,16 +299,16 @@ export class Dispatcher {
     if (!this.#hasRoom()) return false;
     const payouts = await this.#takeQueued(take);
     this.#parts.aboutToLeave.add(payouts);
-    for (const payout of payouts) {
-      this.#ready.push({ payout, history: freshHistory(payout, this.#context.routes.of(payout)) });
-    }
-    return payouts.length > 0;
+    const offers = payouts.map((payout) => freshOffer(payout, this.#context.routes.of(payout)));
+    // A trial waits behind no window of others.
+    this.#ready = take === 'take' ? [...this.#ready, ...offers] : [...offers, ...this.#ready];
+    return offers.length > 0;
   }
 
   /** A batch that is not whole is paused; whatever else goes wrong ends the run. */
   async #takeQueued(take: 'take' | 'takeTrial'): Promise<OfferedPayout[]> {
     try {
-      return await this.#queued[take](this.#inFlight + this.#ready.length);
+      return await this.#queued[take](this.#inFlight + this.#ready.length, this.#ready);
     } catch (cause) {
       if (!(cause instanceof PaymasterError) || cause.failure.code !== 'BATCH_NOT_WHOLE') throw cause;
       this.#end({ kind: 'paused', sentence: messageOf(cause.failure), failure: cause });

@@ -2,6 +2,7 @@
 // lanes where they are, and knows whether any of them can still move. Marks rows `offered` durably, sends nothing.
 
 import type { OfferedPayout } from '../../journal/port.ts';
+import type { Offer } from '../asking/offers.ts';
 import type { Route } from '../run/routes.ts';
 import type { RunContext } from '../run/run-context.ts';
 import type { DispatchParts } from './dispatch-terms.ts';
@@ -81,17 +82,23 @@ export class QueuedRows {
     return payouts;
   }
 
-  /** Marks one queued row `offered` of a provider that is tried with a fresh one now; none where that is not so. */
-  async takeTrial(underway: number): Promise<OfferedPayout[]> {
+  /**
+   * Marks one queued row `offered` of a provider that is tried with a fresh one now; none where that is not so.
+   *
+   * @param ready rows that leave next: a provider that has a fresh one among them is tried with that.
+   */
+  async takeTrial(underway: number, ready: readonly Offer[]): Promise<OfferedPayout[]> {
     const { gate, governor, holds, streaks, tests } = this.#parts;
     const { journal, batch, clock, routes } = this.#context;
-    const place = governor.triedFresh(clock.monotonicMs());
-    if (place === null || underway >= streaks.allowanceOfAll) return [];
+    const fresh = ready.filter(({ history }) => !history.hasUnresolvedOffer);
+    const goNext = new Set(fresh.map(({ history }) => history.route.place));
+    const places = governor.triedFresh(clock.monotonicMs()).filter((place) => !goNext.has(place));
+    if (places.length === 0 || underway >= streaks.allowanceOfAll) return [];
     await tests.look();
     const except = routes
       .all()
-      .filter((route) => route.place !== place || gate.isHeld(route) || holds.of(route) !== null);
-    const look = [this.#returns, place, ...tests.keys(), ...except.map(({ key }) => key)].join(' ');
+      .filter((route) => !places.includes(route.place) || gate.isHeld(route) || holds.of(route) !== null);
+    const look = [this.#returns, ...places, ...tests.keys(), ...except.map(({ key }) => key)].join(' ');
     if (look === this.#vainLook) return [];
     const payouts = await journal.offerQueued(batch, { limit: 1, except, atMs: clock.nowMs() });
     this.#vainLook = payouts.length === 0 ? look : null;

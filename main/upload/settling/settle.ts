@@ -118,10 +118,16 @@ export class Settler {
     this.#wake.ring();
   }
 
-  /** Every open row is asked about now, as fast as the service allows. */
-  askAll(): void {
+  /**
+   * Every open row is asked about now, as fast as the service allows.
+   *
+   * @returns false when it has ended and asks nothing more.
+   */
+  askAll(): boolean {
+    if (this.#ending !== null) return false;
     this.#wanted.begin();
     this.#wake.ring();
+    return true;
   }
 
   stop(): void {

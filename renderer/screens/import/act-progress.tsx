@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useCommand, useEvent } from '../../client/queries.ts';
 import { unawaited } from '../../client/unawaited.ts';
 import { Action } from '../../parts/action.tsx';
+import { useSentences } from '../../texts/sentences.ts';
 import { useTexts } from '../../texts/texts-context.tsx';
 import css from './draft.module.css';
 
@@ -25,12 +26,18 @@ export function useActProgress(batch: string, isActing: boolean): ActProgress | 
 
 export function ActProgressLine({ batch, progress }: { batch: string; progress: ActProgress }) {
   const { import: words } = useTexts();
+  const sentences = useSentences();
   const stopping = useCommand('stopAct');
   return (
     <span className={css.progress}>
       <span className="soft sm" title={words.repairs.stopHint}>
         {words.repairs.changing(progress.rows, progress.of)}
       </span>
+      {stopping.failure === null ? null : (
+        <span className="sm" role="alert">
+          {sentences.failure(stopping.failure).message}
+        </span>
+      )}
       <Action
         small
         tone="quiet"

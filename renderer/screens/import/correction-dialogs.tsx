@@ -12,7 +12,7 @@ import { ConfirmDialog } from '../../parts/confirm-dialog.tsx';
 import { useTexts } from '../../texts/texts-context.tsx';
 import { CorrectionSource } from './corrections-panel.tsx';
 import type { ScreenActs } from './draft-acts.ts';
-import { Line, More, Shown } from './share-dialogs.tsx';
+import { Line, More, Shown, useOffer } from './share-dialogs.tsx';
 
 interface Props {
   readonly batch: string;
@@ -27,7 +27,7 @@ interface Props {
 }
 
 export function CorrectDialog({ batch, made, row, acts, failure, ...rest }: Props) {
-  const { corrections: words } = useTexts();
+  const { corrections: words, common } = useTexts();
   const draftWords = useDraftWords();
   const reading = useMethod('findCorrections', { batch, ordinal: row?.ordinal ?? null });
   const found = reading.data;
@@ -35,18 +35,24 @@ export function CorrectDialog({ batch, made, row, acts, failure, ...rest }: Prop
   const rows = made === null ? (found?.rows ?? 0) : shown.reduce((sum, each) => sum + each.rows, 0);
   const lines = shown.flatMap((each) => each.examples.map((example) => ({ each, example })));
   const listed = shown.reduce((sum, each) => sum + each.rows, 0);
+  const offer = useOffer(reading, found !== undefined && rows === 0 ? words.nothing : undefined);
   return (
     <ConfirmDialog
       {...rest}
       isOpen
       isTakenBack
+      isBusy={rest.isBusy || offer.isReading}
       failure={failure ?? reading.failure}
       title={words.dialog}
       confirm={words.act(rows)}
-      disabledReason={rows === 0 ? words.nothing : undefined}
+      disabledReason={offer.refused}
       onConfirm={() => found !== undefined && acts.correct(made, row, { revision: found.revision, rows })}
     >
-      <Shown found={found === undefined ? undefined : { examples: lines }} text={words.text}>
+      <Shown
+        found={found === undefined ? undefined : { examples: lines }}
+        isReading={offer.isReading}
+        text={words.text}
+      >
         {lines.map(({ each, example }) => (
           <Line
             key={`${example.ordinal} ${each.made.field}`}
@@ -54,7 +60,10 @@ export function CorrectDialog({ batch, made, row, acts, failure, ...rest }: Prop
             person={each.person}
             problem={<CorrectionSource correction={each} />}
           >
-            {`${draftWords.field(each.made.field)}: ${shownText(example.before)} → ${shownText(each.made.after)}`}
+            {common.named(
+              draftWords.field(each.made.field),
+              `${shownText(example.before)} → ${shownText(each.made.after)}`,
+            )}
           </Line>
         ))}
         <More count={listed - lines.length} />

@@ -1,6 +1,8 @@
 // Asks whether to set a draft aside, and does so. Whoever went on meanwhile hears of a refusal all the same.
 
 import { useEffect, useRef } from 'react';
+import type { BatchView } from '../../../shared/contract/views.ts';
+import { wasClosed } from '../../../shared/guards/restored-rows.ts';
 import { useCommand } from '../../client/queries.ts';
 import { unawaited } from '../../client/unawaited.ts';
 import { ConfirmDialog } from '../../parts/confirm-dialog.tsx';
@@ -10,14 +12,14 @@ import { refusedText } from '../../texts/refused-text.ts';
 import { useTexts } from '../../texts/texts-context.tsx';
 
 interface Props {
-  readonly batch: string;
+  readonly batch: BatchView;
   readonly onCancel: () => void;
 }
 
 /** Leaves the draft once it is set aside: there is nothing more to do with it. */
 export function DiscardDialog({ batch, onCancel }: Props) {
   const { discard: words } = useTexts().import;
-  const { go } = useNavigation();
+  const { route, goOn } = useNavigation();
   const { show } = useNotices();
   const discarding = useCommand('discardBatch');
   const isShown = useRef(true);
@@ -28,11 +30,12 @@ export function DiscardDialog({ batch, onCancel }: Props) {
     };
   }, []);
   const discard = async () => {
-    const reply = await discarding.run({ batch });
+    const reply = await discarding.run({ batch: batch.id });
     if (reply.ok) {
       const { name } = reply.value;
-      show({ tone: 'done', text: ({ texts }) => texts.import.discard.done(name) });
-      go({ screen: 'batches' });
+      const done = wasClosed(reply.value) ? 'doneInDoubt' : 'done';
+      show({ tone: 'done', text: ({ texts }) => texts.import.discard[done](name) });
+      goOn(route, { screen: 'batches' });
     } else if (!isShown.current) {
       show({
         tone: 'attention',
@@ -51,7 +54,7 @@ export function DiscardDialog({ batch, onCancel }: Props) {
       onConfirm={() => unawaited(discard())}
       onCancel={onCancel}
     >
-      <p className="soft">{words.text}</p>
+      <p className="soft">{batch.locked ? words.textInDoubt : words.text}</p>
     </ConfirmDialog>
   );
 }

@@ -9,6 +9,7 @@ import {
   type FindingCount,
   type RepairView,
 } from '../../../shared/contract/draft-views.ts';
+import type { BatchView } from '../../../shared/contract/views.ts';
 import type { Failure } from '../../../shared/errors.ts';
 import { OPERATIONS } from '../../../shared/operations/registry.ts';
 import type { OperationName } from '../../../shared/operations.ts';
@@ -28,14 +29,14 @@ import type { Draft } from './use-draft.ts';
 
 interface Props {
   readonly asking: Asking | null;
-  readonly operation: OperationName;
+  readonly batch: BatchView;
   readonly draft: Draft;
   readonly view: DraftView;
   readonly acts: ScreenActs;
   readonly onCancel: () => void;
 }
 
-export function DraftDialogs({ asking, operation, draft, view, acts, onCancel }: Props) {
+export function DraftDialogs({ asking, batch, draft, view, acts, onCancel }: Props) {
   const { isActing: isBusy, actFailure: failure, progress: come } = draft;
   const progress = come === null ? null : <ActProgressLine batch={view.batch} progress={come} />;
   const rest: Shared = { isBusy, failure, progress, onCancel };
@@ -68,7 +69,7 @@ export function DraftDialogs({ asking, operation, draft, view, acts, onCancel }:
     case 'accept':
       return <AcceptDialog {...rest} finding={asking.finding} acts={acts} />;
     case 'set':
-      return <SetDialog {...rest} rows={asking.rows} operation={operation} draft={view} acts={acts} />;
+      return <SetDialog {...rest} rows={asking.rows} operation={batch.operation} draft={view} acts={acts} />;
     case 'repair':
       return <RepairDialog {...rest} repair={asking.repair} acts={acts} />;
     case 'split':
@@ -80,7 +81,7 @@ export function DraftDialogs({ asking, operation, draft, view, acts, onCancel }:
     case 'forget':
       return <ForgetDialog draft={view.batch} correction={asking.correction} onClose={onCancel} />;
     case 'discard':
-      return <DiscardDialog batch={view.batch} onCancel={onCancel} />;
+      return <DiscardDialog batch={batch} onCancel={onCancel} />;
   }
 }
 

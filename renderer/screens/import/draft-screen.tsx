@@ -1,7 +1,6 @@
 // A draft: what was read, what the rules found in it, and everything that is done to it before it is reviewed.
 
 import { useEffect, useRef, useState } from 'react';
-import type { CorrectionProposal } from '../../../shared/contract/correction-methods.ts';
 import type { DraftView, RepairView } from '../../../shared/contract/draft-views.ts';
 import type { BatchView, RowView } from '../../../shared/contract/views.ts';
 import { NO_CURRENCY } from '../../../shared/money/sentence.ts';
@@ -99,7 +98,7 @@ function OpenDraft({ batch, draft, view, firstRow }: OpenProps) {
     canEdit,
     canReview: canEdit && view.counts.ready > 0,
     isMarked: marking.count > 0,
-    isCorrectedBefore: corrections !== null,
+    isCorrectedBefore: corrections.found !== null,
     ask,
     review,
     change: () => setChanging(true),
@@ -125,6 +124,7 @@ function OpenDraft({ batch, draft, view, firstRow }: OpenProps) {
           <Column kind="main">
             <DraftRowsPanel
               {...both}
+              corrections={corrections.found}
               name={batch.name}
               operation={batch.operation}
               configuration={rules.data?.configuration ?? null}
@@ -144,7 +144,7 @@ function OpenDraft({ batch, draft, view, firstRow }: OpenProps) {
       </PageBody>
       <DraftDialogs
         asking={asking}
-        operation={batch.operation}
+        batch={batch}
         draft={draft}
         view={view}
         acts={acts}
@@ -162,8 +162,8 @@ function OpenDraft({ batch, draft, view, firstRow }: OpenProps) {
 
 /** What was typed last is kept first; what could not be kept stays in its cell, and the review waits for it. */
 function useReview(batch: string, draft: Draft): () => void {
-  const { go } = useNavigation();
-  const toReview = () => go({ screen: 'batch', batch, step: 'review', row: null });
+  const { route, goOn } = useNavigation();
+  const toReview = () => goOn(route, { screen: 'batch', batch, step: 'review', row: null });
   return () => unawaited(draft.acts.settled().then((isKept) => isKept && toReview()));
 }
 
@@ -182,11 +182,12 @@ function DraftNotes({ batch, limits }: Pick<OpenProps, 'batch'> & Pick<DraftView
   );
 }
 
-/** What was corrected before and the draft says again; null where nothing was. */
-function useCorrections(batch: string, isAsked: boolean): CorrectionProposal | null {
+/** What was corrected before and the draft says again; `found` is null where nothing was. */
+function useCorrections(batch: string, isAsked: boolean) {
   const input = { batch, ordinal: null };
-  const { data } = useMethod('findCorrections', input, { enabled: isAsked, keepPrevious: true });
-  return isAsked && data !== undefined && data.count > 0 ? data : null;
+  const reading = useMethod('findCorrections', input, { enabled: isAsked, keepPrevious: true });
+  const { data } = reading;
+  return { reading, found: isAsked && data !== undefined && data.count > 0 ? data : null };
 }
 
 function NoDraft({ batch: { id, state, pauseReason } }: { readonly batch: BatchView }) {
@@ -202,8 +203,7 @@ interface SideProps {
   readonly shares: Shares;
   readonly acts: ScreenActs;
   readonly repair: RepairView | null;
-  /** What was corrected before and the file says again; null where nothing was. */
-  readonly corrections: CorrectionProposal | null;
+  readonly corrections: ReturnType<typeof useCorrections>;
   readonly canEdit: boolean;
   readonly choice: DraftChoice;
   readonly onChoice: (choice: DraftChoice) => void;
@@ -238,8 +238,9 @@ function DraftSide({
           onUndo={acts.undo}
         />
       ) : null}
-      {corrections === null ? null : (
-        <CorrectionsPanel found={corrections} isBusy={draft.isActing} onAsk={onAsk} />
+      <ReadingFailure reading={corrections.reading} />
+      {corrections.found === null ? null : (
+        <CorrectionsPanel found={corrections.found} isBusy={draft.isActing} onAsk={onAsk} />
       )}
       <FindingsPanel
         draft={view}
@@ -356,6 +357,7 @@ function ChangeColumnsDialog({ isOpen, batch, draft, onCancel }: ChangeColumnsDi
       }}
     >
       <p className="soft">{words.replace.text(draft.revision > 0)}</p>
+      {batch.locked ? <p className="soft">{words.discard.textInDoubt}</p> : null}
     </ConfirmDialog>
   );
 }

@@ -97,7 +97,11 @@ export function MappingScreen({ offer, reimport }: Props) {
       </>
     );
   }
-  const refused = reading.failure ?? failure;
+  const refused = failure ?? reading.failure;
+  const choose = (next: Choices) => {
+    reading.forget();
+    setChoices(next);
+  };
   return (
     <>
       {head}
@@ -108,7 +112,7 @@ export function MappingScreen({ offer, reimport }: Props) {
           sheet={preview?.sheet ?? choices.settings.sheet}
           isRefused={failure !== null}
         />
-        <Operation preview={preview} choices={choices} onChoices={setChoices} />
+        <Operation preview={preview} choices={choices} onChoices={choose} />
         {notTaken}
         {refused === null ? null : (
           <Refusal
@@ -116,14 +120,17 @@ export function MappingScreen({ offer, reimport }: Props) {
             failure={refused}
             settings={preview === null ? choices.settings : null}
             isLineChosen={choices.isLineChosen}
-            onSettings={(settings) => setChoices(choicesOfTable(settings, choices.settings))}
-            onAgain={() => unawaited(refresh())}
+            onSettings={(settings) => choose(choicesOfTable(settings, choices.settings))}
+            onAgain={() => {
+              reading.forget();
+              unawaited(refresh());
+            }}
           />
         )}
         {preview === null ? null : <LimitsNote limits={preview.limits} />}
         {preview !== null ? (
           <OperationWords operation={preview.operation}>
-            <Mapped preview={preview} choices={choices} onChoices={setChoices} isFetching={isFetching} />
+            <Mapped preview={preview} choices={choices} onChoices={choose} isFetching={isFetching} />
           </OperationWords>
         ) : refused === null ? (
           <Panel fill label={words.file.reading}>

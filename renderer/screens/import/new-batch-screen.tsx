@@ -12,8 +12,10 @@ import { useReimport } from './reimport.ts';
 export function NewBatchScreen() {
   const { import: words } = useTexts();
   const offered = useOfferedFile();
-  const reimport = useReimport();
-  const offer = offered.offer ?? reimport?.offer ?? null;
+  const begun = useReimport();
+  const offer = offered.offer ?? begun?.offer ?? null;
+  // A file of another name is another payroll: nobody spoke of the draft when it was offered.
+  const reimport = offer === null || offer.name === begun?.name ? begun : null;
   if (offer !== null) return <MappingScreen key={offer.file} offer={offer} reimport={reimport} />;
   return (
     <>

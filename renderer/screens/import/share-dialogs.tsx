@@ -7,10 +7,11 @@ import type { RowView } from '../../../shared/contract/views.ts';
 import type { Failure } from '../../../shared/errors.ts';
 import { shownText } from '../../../shared/shown-text.ts';
 import { useDraftWords } from '../../batch/finding-title.ts';
-import { useMethod } from '../../client/queries.ts';
+import { type Reading, useMethod } from '../../client/queries.ts';
 import { Private } from '../../parts/amount.tsx';
 import { ConfirmDialog } from '../../parts/confirm-dialog.tsx';
 import { Skeletons } from '../../parts/skeletons.tsx';
+import { useSentences } from '../../texts/sentences.ts';
 import { useFormat, useTexts } from '../../texts/texts-context.tsx';
 import type { ScreenActs } from './draft-acts.ts';
 import css from './share-dialogs.module.css';
@@ -30,18 +31,20 @@ export function SplitDialog({ batch, row, acts, failure, ...rest }: Props) {
   const format = useFormat();
   const reading = useMethod('findSplits', { batch, ordinal: row?.ordinal ?? null });
   const found = reading.data;
+  const offer = useOffer(reading, found?.rows === 0 ? shares.nothing : undefined);
   return (
     <ConfirmDialog
       {...rest}
       isOpen
       isTakenBack
+      isBusy={rest.isBusy || offer.isReading}
       failure={failure ?? reading.failure}
       title={shares.splitTitle}
       confirm={shares.splitAct(found?.rows ?? 0, found?.parts ?? 0)}
-      disabledReason={found === undefined || found.rows === 0 ? shares.nothing : undefined}
+      disabledReason={offer.refused}
       onConfirm={() => found !== undefined && acts.split(row, found)}
     >
-      <Shown found={found} text={shares.splitText}>
+      <Shown found={found} isReading={offer.isReading} text={shares.splitText}>
         {found?.examples.map((each) => (
           <Line
             key={each.line}
@@ -69,6 +72,7 @@ export function AddUpDialog({ batch, row, acts, failure, ...rest }: Props) {
   const draftWords = useDraftWords();
   const reading = useMethod('findSums', { batch, ordinal: row?.ordinal ?? null });
   const found = reading.data;
+  const offer = useOffer(reading, found?.people === 0 ? shares.nobody : undefined);
   const problemOf = ({ obstacle, differing }: SumProposal['examples'][number]) =>
     obstacle === null
       ? null
@@ -86,13 +90,14 @@ export function AddUpDialog({ batch, row, acts, failure, ...rest }: Props) {
       {...rest}
       isOpen
       isTakenBack
+      isBusy={rest.isBusy || offer.isReading}
       failure={failure ?? reading.failure}
       title={shares.addUpTitle}
       confirm={shares.addUpAct(found?.rows ?? 0, found?.people ?? 0)}
-      disabledReason={found === undefined || found.people === 0 ? shares.nobody : undefined}
+      disabledReason={offer.refused}
       onConfirm={() => found !== undefined && acts.addUp(row, found)}
     >
-      <Shown found={found} text={shares.addUpText}>
+      <Shown found={found} isReading={offer.isReading} text={shares.addUpText}>
         {found?.examples.map((each) => (
           <Line key={each.line} line={each.line} person={each.person} problem={problemOf(each)}>
             {each.lines
@@ -113,20 +118,33 @@ export function AddUpDialog({ batch, row, acts, failure, ...rest }: Props) {
   );
 }
 
+/**
+ * Whether a proposal is still read, and why it cannot be taken once it is not.
+ *
+ * @param nothing what is said where it proposes nothing; undefined where it proposes something.
+ */
+export function useOffer({ data, failure }: Pick<Reading<unknown>, 'data' | 'failure'>, nothing?: string) {
+  const sentences = useSentences();
+  const isReading = data === undefined && failure === null;
+  const unread = data === undefined && failure !== null ? sentences.failure(failure).message : undefined;
+  return { isReading, refused: unread ?? nothing };
+}
+
 interface ShownProps {
   readonly found: { readonly examples: readonly unknown[] } | undefined;
+  readonly isReading: boolean;
   readonly text: string;
   readonly children: ReactNode;
 }
 
-export function Shown({ found, text, children }: ShownProps) {
+export function Shown({ found, isReading, text, children }: ShownProps) {
   const { shares } = useTexts();
   return (
     <div className="stack">
       <p className="soft">{text}</p>
-      {found === undefined ? (
+      {isReading ? (
         <Skeletons rows={3} />
-      ) : found.examples.length === 0 ? (
+      ) : found === undefined ? null : found.examples.length === 0 ? (
         <p>{shares.nothing}</p>
       ) : (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls is scrolled with the keyboard, too.

@@ -1,4 +1,5 @@
-// Reads the whole file into a draft, and sets the draft aside that it replaces once the new one is there.
+// Reads the whole file into a draft, and sets the draft aside that it replaces once the new one is there. Never sets aside
+// the draft of another file.
 
 import { useEffect, useRef, useState } from 'react';
 import type { MethodInput } from '../../../shared/contract/contract.ts';
@@ -21,6 +22,8 @@ interface ReadFile {
   /** Rows read and checked so far. */
   readonly rows: number;
   readonly failure: Failure | null;
+  /** What is chosen next, or tried again, is not what was refused. */
+  forget(): void;
 }
 
 /** Files that the person looks at: whoever comes back to one while it is read has a screen of its own again. */
@@ -50,6 +53,19 @@ export function useReadFile(offer: FileOffer, reimport: Reimport | null): ReadFi
     if (progress.file === file) setRows(progress.rows);
   });
 
+  const setAside = async ({ batch, fileHash }: Reimport, readHash: string) => {
+    if (readHash !== fileHash) {
+      notices.show({ tone: 'attention', text: ({ texts }) => texts.import.read.otherFile });
+      return;
+    }
+    const discarded = await discarding.run({ batch });
+    if (!discarded.ok)
+      notices.show({
+        tone: 'attention',
+        text: ({ texts, sentences }) =>
+          refusedText(discarded.failure, sentences, texts.import.replace.discardFailed),
+      });
+  };
   const read = async (input: MethodInput<'importFile'>) => {
     setRows(0);
     const reply = await importing.run(input);
@@ -67,16 +83,7 @@ export function useReadFile(offer: FileOffer, reimport: Reimport | null): ReadFi
     const { batch, result } = reply.value;
     rememberSource(batch, offer);
     if (reimport !== null) {
-      if (result.fileHash !== reimport.fileHash) {
-        notices.show({ tone: 'attention', text: ({ texts }) => texts.import.read.otherFile });
-      }
-      const discarded = await discarding.run({ batch: reimport.batch });
-      if (!discarded.ok)
-        notices.show({
-          tone: 'attention',
-          text: ({ texts, sentences }) =>
-            refusedText(discarded.failure, sentences, texts.import.replace.discardFailed),
-        });
+      await setAside(reimport, result.fileHash);
       endReimport(reimport);
     }
     offered.clear(offer);
@@ -98,5 +105,6 @@ export function useReadFile(offer: FileOffer, reimport: Reimport | null): ReadFi
     isReading,
     rows,
     failure: importing.failure,
+    forget: importing.forget,
   };
 }

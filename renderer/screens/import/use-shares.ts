@@ -22,8 +22,9 @@ export function useShares(batch: BatchView, { counts, findings }: DraftView): Sh
   const rows = counts.ready + counts.invalid;
   const isLooked = isOpen && rows > 1 && rows <= LOOKED_ROWS_MAX;
   const input = { batch: batch.id, ordinal: null };
-  const { data } = useMethod('findSums', input, { enabled: isLooked, keepPrevious: true });
-  const isFound = data !== undefined && data.people + data.impossible > 0;
+  const { data, failure } = useMethod('findSums', input, { enabled: isLooked, keepPrevious: true });
+  // Where it could not be looked for it is offered: the question that follows says why.
+  const isFound = failure !== null || (data !== undefined && data.people + data.impossible > 0);
   return {
     isOpen,
     above: isOpen ? (findings.find(({ code }) => code === SPLIT_CODE)?.rows ?? 0) : 0,

@@ -27,8 +27,8 @@ export function RequestFacts({ request }: Props) {
   const columns = Object.entries(request.mapping).map(
     ([field, index]) => `${request.header[index] ?? '–'} → ${draftWords.field(field)}`,
   );
-  const defaults = Object.entries(request.defaults).map(
-    ([field, value]) => `${draftWords.field(field)}: ${words.filledIn(value)}`,
+  const defaults = Object.entries(request.defaults).map(([field, value]) =>
+    common.named(draftWords.field(field), words.filledIn(value)),
   );
   return (
     <>

@@ -5,11 +5,13 @@ import { useElementSize } from '@mantine/hooks';
 import { useState } from 'react';
 import { Action } from '../../parts/action.tsx';
 import { ColumnMark } from '../../parts/mark.tsx';
+import { useNow } from '../../parts/now.ts';
 import table from '../../parts/table.module.css';
 import { useFormat, useTexts } from '../../texts/texts-context.tsx';
 import css from './course-chart.module.css';
 import {
   type CoursePoint,
+  courseTimes,
   gridStep,
   outcomesOf,
   reachedAfterMs,
@@ -31,10 +33,12 @@ const TABLE_ROWS_MAX = 24;
 export function CourseChart({ course }: { course: readonly CoursePoint[] }) {
   const { results } = useTexts();
   const format = useFormat();
+  const nowMs = useNow();
   const [isTable, setTable] = useState(false);
   const words = results.charts;
   const last = course.at(-1);
   if (last === undefined) return null;
+  const timeOf = courseTimes(format, course[0]?.atMs ?? last.atMs, nowMs);
   const halfMs = reachedAfterMs(course, outcomesOf(last) / 2);
   const allMs = reachedAfterMs(course, outcomesOf(last));
   return (
@@ -53,12 +57,21 @@ export function CourseChart({ course }: { course: readonly CoursePoint[] }) {
           {isTable ? words.asPicture : words.asTable}
         </Action>
       </div>
-      {isTable ? <CourseTable course={course} /> : <Picture course={course} last={last} />}
+      {isTable ? (
+        <CourseTable course={course} timeOf={timeOf} />
+      ) : (
+        <Picture course={course} last={last} timeOf={timeOf} />
+      )}
     </div>
   );
 }
 
-function Picture({ course, last }: { course: readonly CoursePoint[]; last: CoursePoint }) {
+interface CourseProps {
+  readonly course: readonly CoursePoint[];
+  readonly timeOf: (atMs: number) => string;
+}
+
+function Picture({ course, last, timeOf }: CourseProps & { readonly last: CoursePoint }) {
   const { results } = useTexts();
   const format = useFormat();
   const { ref, width: measured } = useElementSize();
@@ -70,12 +83,7 @@ function Picture({ course, last }: { course: readonly CoursePoint[]; last: Cours
   const spanMs = Math.max(1, last.atMs - first.atMs);
   const x = (atMs: number) => LEFT + ((atMs - first.atMs) / spanMs) * (width - LEFT - RIGHT);
   const y = (rows: number) => TOP + (1 - rows / top) * (HEIGHT - TOP - BOTTOM);
-  const label = results.charts.courseLabel(
-    last.completed,
-    total,
-    format.time(first.atMs),
-    format.time(last.atMs),
-  );
+  const label = results.charts.courseLabel(last.completed, total, timeOf(first.atMs), timeOf(last.atMs));
   const lines = Array.from({ length: Math.round(top / step) + 1 }, (_, index) => index * step);
   const times = [first.atMs, first.atMs + spanMs / 2, last.atMs];
   return (
@@ -96,7 +104,7 @@ function Picture({ course, last }: { course: readonly CoursePoint[]; last: Cours
             y={HEIGHT - 4}
             textAnchor={index === 0 ? 'start' : index === 1 ? 'middle' : 'end'}
           >
-            {format.time(atMs)}
+            {timeOf(atMs)}
           </text>
         ))}
         {areas(course, x, y).map(({ outcome, path }) => (
@@ -121,7 +129,7 @@ function areas(course: readonly CoursePoint[], x: (atMs: number) => number, y: (
   });
 }
 
-function CourseTable({ course }: { course: readonly CoursePoint[] }) {
+function CourseTable({ course, timeOf }: CourseProps) {
   const { results } = useTexts();
   const format = useFormat();
   return (
@@ -141,7 +149,7 @@ function CourseTable({ course }: { course: readonly CoursePoint[] }) {
         <tbody>
           {thinCourse(course, TABLE_ROWS_MAX).map((point) => (
             <tr key={point.atMs}>
-              <th scope="row">{format.time(point.atMs)}</th>
+              <th scope="row">{timeOf(point.atMs)}</th>
               {TIMELINE_OUTCOMES.map((outcome) => (
                 <td key={outcome} className={table['right']}>
                   {format.count(point[outcome])}

@@ -6,9 +6,11 @@ import type { ReasonGroup, Timeline } from '../../../shared/contract/result-view
 import type { BatchView } from '../../../shared/contract/views.ts';
 import { SENTENCE_COLUMNS } from '../../../shared/domain.ts';
 import { useLaneNames } from '../../batch/use-lane-names.ts';
+import type { Reading } from '../../client/queries.ts';
 import { type FilterChip, FilterChips } from '../../parts/filter-chips.tsx';
 import { ColumnMark } from '../../parts/mark.tsx';
 import { Panel } from '../../parts/panel.tsx';
+import { Skeletons } from '../../parts/skeletons.tsx';
 import { columnShares, StackedBar } from '../../parts/stacked-bar.tsx';
 import table from '../../parts/table.module.css';
 import { useFormat, useTexts } from '../../texts/texts-context.tsx';
@@ -23,7 +25,7 @@ type View = 'reasons' | 'providers' | 'course';
 
 interface Props {
   readonly batch: BatchView;
-  readonly groups: readonly ReasonGroup[];
+  readonly reasons: Pick<Reading<readonly ReasonGroup[]>, 'data' | 'failure'>;
   readonly timeline: Timeline | null;
   readonly basket: Basket;
   readonly chosen: string | null;
@@ -33,7 +35,7 @@ interface Props {
 }
 
 export function OverviewPanel(props: Props) {
-  const { batch, groups, timeline, basket, chosen, onChoose, onFix, isOpen } = props;
+  const { batch, reasons, timeline, basket, chosen, onChoose, onFix, isOpen } = props;
   const { results } = useTexts();
   const [wanted, setView] = useState<View>('reasons');
   const format = useFormat();
@@ -42,7 +44,7 @@ export function OverviewPanel(props: Props) {
   const approvedBy =
     approval === null ? undefined : results.charts.approvedBy(approval.name, format.full(approval.atMs));
   const view = wanted === 'course' && course === null ? 'reasons' : wanted;
-  const { failed, rejected, rows } = notPaidRows(groups);
+  const { failed, rejected, rows } = notPaidRows(reasons.data ?? []);
   const chips: readonly FilterChip<View>[] = [
     { value: 'reasons', label: results.views.reasons },
     { value: 'providers', label: results.views.providers },
@@ -66,10 +68,14 @@ export function OverviewPanel(props: Props) {
       }
       actions={<FilterChips label={results.views.label} chips={chips} value={view} onChange={setView} />}
     >
-      {view === 'reasons' ? (
+      {view === 'providers' ? (
+        <OutcomesTable batch={batch} />
+      ) : view === 'course' ? (
+        <CourseChart course={course ?? []} />
+      ) : reasons.data !== undefined ? (
         <ReasonsTable
           operation={batch.operation}
-          groups={groups}
+          groups={reasons.data}
           basket={basket}
           chosen={chosen}
           onChoose={onChoose}
@@ -77,11 +83,9 @@ export function OverviewPanel(props: Props) {
           isOpen={isOpen}
           leftOut={batch.counts.excluded}
         />
-      ) : view === 'providers' ? (
-        <OutcomesTable batch={batch} />
-      ) : (
-        <CourseChart course={course ?? []} />
-      )}
+      ) : reasons.failure === null ? (
+        <Skeletons rows={4} />
+      ) : null}
     </Panel>
   );
 }

@@ -133,7 +133,7 @@ interface ActProps extends Pick<GroupProps, 'group' | 'basket' | 'onFix'> {
 }
 
 function GroupAct({ group, title, basket, onFix }: ActProps) {
-  const { results } = useTexts();
+  const { results, common } = useTexts();
   const words = results.reasons;
   const offer = groupOffer(group);
   switch (offer.kind) {
@@ -143,7 +143,10 @@ function GroupAct({ group, title, basket, onFix }: ActProps) {
           small
           tone={offer.fix === 'none' ? 'quiet' : 'default'}
           disabled={basket.isChanging}
-          label={`${offer.fix === 'none' ? words.add(offer.rows) : words.fix[offer.fix](offer.rows)}: ${title}`}
+          label={common.named(
+            offer.fix === 'none' ? words.add(offer.rows) : words.fix[offer.fix](offer.rows),
+            title,
+          )}
           onPress={() =>
             unawaited(
               basket.changeGroup(group, 'add').then((isDone) => {

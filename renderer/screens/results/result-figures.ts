@@ -11,6 +11,7 @@ import {
   statesAt,
 } from '../../../shared/domain.ts';
 import { unreachable } from '../../../shared/exhaustive.ts';
+import type { Format } from '../../../shared/texts/format.ts';
 import { type ReasonFix, reasonFix } from '../../../shared/texts/reasons.ts';
 
 /** Rows that were not paid, by how that came about. */
@@ -52,6 +53,12 @@ export function groupOffer({ reasonCode, rows, inBasket, retried, notSent }: Rea
   if (inBasket > 0) return { kind: 'in-basket', rows: inBasket, fix };
   if (notSent !== null) return { kind: 'in-draft', ...notSent, fix };
   return { kind: 'retried', rows: retried };
+}
+
+/** Why nothing can go into the basket where none of the groups can. */
+export function emptyBasket(groups: readonly ReasonGroup[]): 'nothing' | 'allInDraft' | 'allRetried' {
+  if (notPaidRows(groups).rows === 0) return 'nothing';
+  return groups.some(({ notSent }) => notSent !== null) ? 'allInDraft' : 'allRetried';
 }
 
 /** Where a retry goes on: to Import when rows need a correction first, otherwise to Review. */
@@ -228,4 +235,9 @@ export function filterStates(filter: ResultFilter): readonly RowState[] | null {
     default:
       return unreachable(filter, 'filter');
   }
+}
+
+/** Says moments of a course: with the day where that is not today's for the first, and not the first one's for others. */
+export function courseTimes({ datedTime }: Format, firstMs: number, nowMs: number): (atMs: number) => string {
+  return (atMs) => datedTime(atMs, atMs === firstMs ? nowMs : firstMs);
 }

@@ -34,10 +34,10 @@ import css from './basket-bar.module.css';
 import { OverviewPanel } from './overview-panel.tsx';
 import { ReportActions } from './report-actions.tsx';
 import {
+  emptyBasket,
   groupKey,
   groupOffer,
   isFinal,
-  notPaidRows,
   openRows,
   type ResultFilter,
   retryStep,
@@ -170,7 +170,7 @@ function ResultsOf({ batch, row }: { batch: BatchView; row: number | null }) {
           <Column kind="main">
             <OverviewPanel
               batch={batch}
-              groups={groups}
+              reasons={reasons}
               timeline={timeline.data ?? null}
               basket={basket}
               chosen={reason?.key ?? null}
@@ -206,7 +206,7 @@ function ResultsOf({ batch, row }: { batch: BatchView; row: number | null }) {
           ) : null}
         </Columns>
       </PageBody>
-      <BasketBar basket={basket} groups={groups} onReview={retry.open} />
+      <BasketBar basket={basket} groups={reasons.data} onReview={retry.open} />
       {basket.view === undefined ? null : (
         <RetryDialog
           isOpen={retry.isAsking}
@@ -285,7 +285,7 @@ function useHeadDetail(batch: BatchView, timeline: Timeline | null): string {
   if (timeline !== null) {
     const from = format.moment(timeline.startMs, Date.now());
     parts.push(
-      batch.settledAtMs === null ? words.started(from) : words.sent(from, format.clock(batch.settledAtMs)),
+      batch.settledAtMs === null ? words.started(from) : words.sent(from, format.datedClock(batch.settledAtMs, timeline.startMs)),
     );
   }
   if (signedBy !== null) parts.push(signedBy);
@@ -298,7 +298,8 @@ function useHeadDetail(batch: BatchView, timeline: Timeline | null): string {
 
 interface Props {
   readonly basket: Basket;
-  readonly groups: readonly ReasonGroup[];
+  /** Undefined while they are not known. */
+  readonly groups: readonly ReasonGroup[] | undefined;
   readonly onReview: () => void;
 }
 
@@ -311,14 +312,13 @@ function BasketBar({ basket, groups, onReview }: Props) {
   const format = useFormat();
   const words = results.basket;
   const inBasket = basket.view?.rows ?? 0;
-  const free = groups.reduce((sum, group) => {
+  const free = (groups ?? NO_GROUPS).reduce((sum, group) => {
     const offer = groupOffer(group);
     return offer.kind === 'add' ? sum + offer.rows : sum;
   }, 0);
   if (inBasket === 0 && free === 0) {
-    const retried = groups.some(({ notSent }) => notSent !== null) ? words.allInDraft : words.allRetried;
-    const nothing = notPaidRows(groups).rows === 0 ? words.nothing : retried;
-    return <DecisionBar label={words.empty} title={words.empty} detail={nothing} actions={null} />;
+    const why = groups === undefined ? undefined : words[emptyBasket(groups)];
+    return <DecisionBar label={words.empty} title={words.empty} detail={why} actions={null} />;
   }
   return (
     <DecisionBar

@@ -3,10 +3,11 @@
 
 import type { ReactNode } from 'react';
 import type { ApprovalView } from '../../../shared/approvals/approval.ts';
+import type { SignedView } from '../../../shared/contract/approval-methods.ts';
 import type { ReasonGroup } from '../../../shared/contract/result-views.ts';
 import type { BatchView } from '../../../shared/contract/views.ts';
 import { useUnaskedText } from '../../batch/restored-note.tsx';
-import { useSignature } from '../../batch/signed-by.ts';
+import { useSignatureReading } from '../../batch/signed-by.ts';
 import { useMethod } from '../../client/queries.ts';
 import { Action, LinkAction } from '../../parts/action.tsx';
 import { FailureNotice } from '../../parts/failure-notice.tsx';
@@ -31,11 +32,17 @@ export function SummaryScreen({ batch }: { batch: BatchView }) {
   const reasons = useMethod('listReasons', { batch: id });
   const timeline = useMethod('getTimeline', { batch: id });
   const approval = useMethod('getApproval', { batch: id });
+  const signature = useSignatureReading(id);
   const unpaid = useUnpaid(batch);
-  const isWhole = reasons.data !== undefined && approval.data !== undefined && isRead(unpaid);
+  const facts =
+    timeline.data === undefined || signature.data === undefined
+      ? null
+      : { firstOfferAtMs: timeline.data?.startMs ?? null, signed: signature.data };
+  const isWhole =
+    reasons.data !== undefined && approval.data !== undefined && facts !== null && isRead(unpaid);
   const print = () => window.print();
   useShortcuts([{ keys: 'P', label: results.keys.print, run: print, single: true, enabled: isWhole }]);
-  const failure = reasons.failure ?? approval.failure;
+  const failure = reasons.failure ?? approval.failure ?? timeline.failure ?? signature.failure;
   return (
     <>
       <div className={css['bar']}>
@@ -53,31 +60,34 @@ export function SummaryScreen({ batch }: { batch: BatchView }) {
       </div>
       <PageBody scroll>
         {failure === null ? null : <FailureNotice failure={failure} />}
-        {reasons.data === undefined || approval.data === undefined ? (
-          <Skeletons rows={12} />
+        {reasons.data === undefined || approval.data === undefined || facts === null ? (
+          failure === null ? (
+            <Skeletons rows={12} />
+          ) : null
         ) : (
-          <Sheet
-            batch={batch}
-            groups={reasons.data}
-            firstOfferAtMs={timeline.data?.startMs ?? null}
-            approval={approval.data}
-            unpaid={unpaid}
-          />
+          <Sheet batch={batch} groups={reasons.data} facts={facts} approval={approval.data} unpaid={unpaid} />
         )}
       </PageBody>
     </>
   );
 }
 
+interface KnownFacts {
+  /** Null where nothing was ever offered. */
+  readonly firstOfferAtMs: number | null;
+  /** Null where nobody signed. */
+  readonly signed: SignedView | null;
+}
+
 interface SheetProps {
   readonly batch: BatchView;
   readonly groups: readonly ReasonGroup[];
-  readonly firstOfferAtMs: number | null;
+  readonly facts: KnownFacts;
   readonly approval: ApprovalView | null;
   readonly unpaid: Unpaid;
 }
 
-function Sheet({ batch, groups, firstOfferAtMs, approval, unpaid }: SheetProps) {
+function Sheet({ batch, groups, facts, approval, unpaid }: SheetProps) {
   const { results } = useTexts();
   const format = useFormat();
   const words = results.summary;
@@ -92,7 +102,7 @@ function Sheet({ batch, groups, firstOfferAtMs, approval, unpaid }: SheetProps) 
         </div>
         {batch.practice ? <div className={css['practice']}>{words.practice}</div> : null}
       </header>
-      <Facts batch={batch} firstOfferAtMs={firstOfferAtMs} />
+      <Facts batch={batch} known={facts} />
       <p className={css['status']}>{isFinal(batch) ? words.final : words.provisional}</p>
       <h2>{words.sentence}</h2>
       <TurnedSentence sentence={batch.sentence} className={css['table']} />
@@ -137,10 +147,10 @@ function Sheet({ batch, groups, firstOfferAtMs, approval, unpaid }: SheetProps) 
   );
 }
 
-function Facts({ batch, firstOfferAtMs }: { batch: BatchView; firstOfferAtMs: number | null }) {
+function Facts({ batch, known }: { batch: BatchView; known: KnownFacts }) {
   const { common, results, twoPeople } = useTexts();
   const format = useFormat();
-  const signed = useSignature(batch.id);
+  const { firstOfferAtMs, signed } = known;
   const words = results.summary;
   const time = (atMs: number | null) => (atMs === null ? words.notYet : format.full(atMs));
   const facts: readonly (readonly [string, ReactNode])[] = [

@@ -299,7 +299,7 @@ function useApproval(
   { controls, changes }: { readonly controls: Controls; readonly changes: Changes },
   onStale: () => void,
 ) {
-  const { go } = useNavigation();
+  const { route, goOn } = useNavigation();
   const notices = useNotices();
   const confirming = useCommand('confirmBatch');
   const starting = useCommand('startUpload');
@@ -347,7 +347,7 @@ function useApproval(
         until: unsentNotice(batch),
         text: ({ texts }) => (held.current ? texts.review.approve.heldSaid : texts.twoPeople.approvedOnly),
       });
-    go({ screen: 'batch', batch, step: 'run', row: null });
+    goOn(route, { screen: 'batch', batch, step: 'run', row: null });
   };
   /** @param sendAt when it is sent; at once without it. */
   const approve = (sendAt: NamedTime | null = null) => {

@@ -175,7 +175,10 @@ function OpenReview({ who, batch, review, isReading, onReadAgain }: OpenProps) {
   const { data: terms } = useApprovalTerms(batch.id);
   const controls = useControls(batch.id, review.controls, rules.data?.grammar);
   const changes = useChanges(batch.id, who);
-  const isCompared = changes.view === undefined ? batch.retryOf === null : tellsChanges(batch, changes.view);
+  const isCompared =
+    changes.view === undefined
+      ? batch.retryOf === null
+      : tellsChanges({ ...batch, sentBefore: review.sentBefore }, changes.view);
   const { language } = useFormat();
   const countries = countryNames(rules.data?.configuration ?? null, language);
   const safe = batch.locked ? undefined : words.nothingSent;

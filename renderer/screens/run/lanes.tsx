@@ -5,6 +5,7 @@ import type { BatchView } from '../../../shared/contract/views.ts';
 import { isSentElsewhere } from '../../batch/sent-elsewhere.ts';
 import { type LaneNames, useLaneNames } from '../../batch/use-lane-names.ts';
 import { classNames } from '../../parts/class-names.ts';
+import { useNow } from '../../parts/now.ts';
 import { Panel, PanelScroll } from '../../parts/panel.tsx';
 import { ProviderMark } from '../../parts/provider-mark.tsx';
 import { columnShares, StackedBar } from '../../parts/stacked-bar.tsx';
@@ -81,6 +82,7 @@ interface LaneProps {
 function LaneRow({ lane, isElsewhere, isInDoubt, isOld, isChosen, nameOf, onChoose }: LaneProps) {
   const { run } = useTexts();
   const format = useFormat();
+  const nowMs = useNow();
   const words = run.lanes;
   const { live } = lane;
   const rate = laneRate(lane);
@@ -121,7 +123,7 @@ function LaneRow({ lane, isElsewhere, isInDoubt, isOld, isChosen, nameOf, onChoo
       <div className={css['why']}>
         <LaneWhy lane={lane} isElsewhere={isElsewhere} isInDoubt={isInDoubt} />
         {live?.statusSinceMs == null ? null : (
-          <span className="dim"> {words.statusSince(format.time(live.statusSinceMs))}</span>
+          <span className="dim"> {words.statusSince(format.since(live.statusSinceMs, nowMs))}</span>
         )}
       </div>
     </div>

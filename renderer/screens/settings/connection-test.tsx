@@ -1,9 +1,9 @@
 // The connection test of a profile, step by step: the first step that does not pass names what is wrong.
 
 import { useState } from 'react';
-import type { MethodInput } from '../../../shared/contract/contract.ts';
+import type { MethodInput, Reply } from '../../../shared/contract/contract.ts';
 import type { ConnectionTest } from '../../../shared/contract/home-views.ts';
-import { useCommand } from '../../client/queries.ts';
+import { useCommand, useEvent } from '../../client/queries.ts';
 import { unawaited } from '../../client/unawaited.ts';
 import { Action } from '../../parts/action.tsx';
 import { FailureNotice } from '../../parts/failure-notice.tsx';
@@ -22,6 +22,12 @@ export function failedStep(test: ConnectionTest): Step | undefined {
   return test.steps.find(({ outcome }) => outcome === 'failed');
 }
 
+/** What came of the latest test, and what it was of: that of another address or token says nothing of this one. */
+interface Tested {
+  readonly subject: string;
+  readonly reply: Reply<ConnectionTest>;
+}
+
 /** @param input what is tested: a profile, or a candidate that is not kept yet. */
 export function ConnectionTestPanel({ input }: { input: MethodInput<'testConnection'> | null }) {
   const { settings } = useTexts();
@@ -29,14 +35,20 @@ export function ConnectionTestPanel({ input }: { input: MethodInput<'testConnect
   const nowMs = useNow();
   const announce = useAnnounce();
   const test = useCommand('testConnection');
-  const [result, setResult] = useState<ConnectionTest | null>(null);
+  const [latest, setLatest] = useState<Tested | null>(null);
+  const [changes, setChanges] = useState(0);
+  // A profile that is kept keeps its name with another address or token, too.
+  useEvent('profilesChanged', () => setChanges((count) => count + 1));
   const words = settings.test;
+  const subject = JSON.stringify([input, changes]);
+  const tested = latest?.subject === subject ? latest : null;
   const run = async () => {
     if (input === null) return;
+    setLatest(null);
     announce(words.running);
     const reply = await test.run(input);
+    setLatest({ subject, reply });
     if (!reply.ok) return;
-    setResult(reply.value);
     const failed = failedStep(reply.value);
     announce(failed === undefined ? words.passedSaid : words.failedSaid(words.steps[failed.step]));
   };
@@ -45,7 +57,7 @@ export function ConnectionTestPanel({ input }: { input: MethodInput<'testConnect
   return (
     <Panel
       title={words.title}
-      detail={result === null ? undefined : format.moment(result.atMs, nowMs)}
+      detail={tested?.reply.ok === true ? format.moment(tested.reply.value.atMs, nowMs) : undefined}
       actions={
         <Action
           small
@@ -59,8 +71,11 @@ export function ConnectionTestPanel({ input }: { input: MethodInput<'testConnect
       }
     >
       <PanelBody className="stack sm">
-        {test.failure === null ? null : <FailureNotice failure={test.failure} />}
-        {result === null ? null : <ConnectionSteps test={result} />}
+        {tested === null ? null : tested.reply.ok ? (
+          <ConnectionSteps test={tested.reply.value} />
+        ) : (
+          <FailureNotice failure={tested.reply.failure} />
+        )}
         <p className="dim">{words.hint}</p>
       </PanelBody>
     </Panel>

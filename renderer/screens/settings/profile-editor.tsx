@@ -69,7 +69,7 @@ export function ProfileEditor({ profile, isSigningWanted, isTokenWanted, onRemov
       <ProfileDetails
         profile={profile}
         isTokenWanted={isTokenWanted}
-        isFixed={counts.open > 0}
+        isFixed={counts.isUnread || counts.open > 0}
         batches={words.batches(counts.settled, counts.open)}
       />
       <SigningPanel profile={profile.name} isWanted={isSigningWanted} />
@@ -78,10 +78,12 @@ export function ProfileEditor({ profile, isSigningWanted, isTokenWanted, onRemov
   );
 }
 
-function useBatchCounts(name: string): { settled: number; open: number } {
+/** Until they are read, no batch of it may be called settled. */
+function useBatchCounts(name: string): { settled: number; open: number; isUnread: boolean } {
   const { data } = useMethod('listBatches', {});
   const own = (data ?? []).filter(({ profile }) => profile === name);
   return {
+    isUnread: data === undefined,
     settled: own.filter(({ state }) => state === 'settled').length,
     open: own.filter((batch) => isOpenBatch(batch) && batch.state !== 'draft').length,
   };

@@ -37,10 +37,10 @@ function NoDifference({ view }: { view: ComparisonView }) {
 
 /** Batches whose own sums are not those of their file: what agrees with them proves little. */
 function NotWhole({ view: { notWhole, batches } }: { view: ComparisonView }) {
-  const { people } = useTexts();
+  const { people, common } = useTexts();
   if (notWhole.length === 0) return null;
   const names = batches.filter(({ batch }) => notWhole.includes(batch)).map(({ name }) => name);
-  return <Note icon="info">{`${names.join(', ')}: ${people.sums.doesNotAddUp}`}</Note>;
+  return <Note icon="info">{common.named(names.join(', '), people.sums.doesNotAddUp)}</Note>;
 }
 
 export function ComparisonPanels({ view }: { view: ComparisonView }) {

@@ -140,7 +140,10 @@ describe('a journal in a database', () => {
     writeFileSync(file, payroll({ rows: 3, series: '97' }));
     expect(await run(['import', file, '--journal', 'file'])).toMatchObject({ code: 0 });
     const database = await cluster.createDatabase();
-    const owner = cluster.address({ database });
+    // A limit holds for whoever is no superuser.
+    await cluster.query(`CREATE ROLE mover LOGIN CREATEROLE PASSWORD '${PASSWORD}'`);
+    await cluster.query(`ALTER DATABASE ${database} OWNER TO mover`);
+    const owner = cluster.address({ database, user: 'mover' });
     const role = ['--desk-role', 'desks_of_the_lost'];
     expect((await run(['journal', 'init', '--journal', owner, ...role], typing(PASSWORD))).code).toBe(0);
     expect((await run(['journal', 'move', owner], typing(PASSWORD))).code).toBe(0);
@@ -149,6 +152,12 @@ describe('a journal in a database', () => {
     expect(await run(words, typing(PASSWORD))).toMatchObject({
       code: 6,
       err: expect.stringContaining('the database answers and has it: it is not lost'),
+    });
+    // A server that has no room, as with too many desks, answers as well.
+    await cluster.query(`ALTER DATABASE ${database} CONNECTION LIMIT 0`);
+    expect(await run(words, typing(PASSWORD))).toMatchObject({
+      code: 6,
+      err: expect.stringContaining('takes no more connections'),
     });
     await cluster.query(`DROP DATABASE ${database}`);
     expect(await run(words, typing(PASSWORD))).toMatchObject({ code: 0 });

@@ -7,6 +7,7 @@ import { closeBrowser } from '../../support/screens/browser.ts';
 import { Clerk, statusOf } from '../../support/screens/clerk.ts';
 import { Desk, sharedDesk } from '../../support/screens/desk.ts';
 import { holdAnswers } from '../../support/screens/held-answers.ts';
+import { REFUSAL, refuseCalls } from '../../support/screens/refused-calls.ts';
 
 afterAll(closeBrowser);
 const atDesk = sharedDesk();
@@ -61,6 +62,46 @@ describe('a file that is being read', () => {
     await notice.getByRole('link', { name: 'Open' }).click();
     await page.waitForURL(/#\/batch\/[^/]+\/import/);
     await page.getByRole('gridcell', { name: 'Mary Banda' }).waitFor();
+  });
+});
+
+describe('a draft whose columns are chosen anew', () => {
+  it('P6 is discarded by no file but its own', async () => {
+    const desk = await atDesk();
+    const clerk = new Clerk(desk);
+    const { page } = desk;
+    const draft = async (name: string, person: string) => {
+      await clerk.openFile(await desk.workplace.file(name, PAYROLL.replace('Mary', person)));
+      return await clerk.readFile();
+    };
+    const september = await draft('september.csv', 'Sara');
+    const again = async () => {
+      await clerk.open(september, 'import');
+      await clerk.button('Change columns').click();
+      await clerk.button('Choose columns').click();
+      await clerk.sees('Reads september.csv again.');
+    };
+    await again();
+    // Whoever goes away and comes back with another file has another payroll.
+    await clerk.openFile(await desk.workplace.file('october.csv', PAYROLL.replace('Mary', 'Olga')));
+    expect(await page.getByText('Reads september.csv again.').count()).toBe(0);
+    await clerk.readFile();
+    expect(await clerk.call('getBatch', { batch: september })).toMatchObject({ state: 'draft' });
+
+    // Another file of the same name is another one, too, which only its bytes say.
+    await again();
+    const other = await draft('september.csv', 'Nina');
+    await page
+      .getByRole('region', { name: 'Notices' })
+      .getByText('The former draft stays among the drafts.')
+      .waitFor();
+    expect(other).not.toBe(september);
+    expect(await clerk.call('getBatch', { batch: september })).toMatchObject({ state: 'draft' });
+
+    await again();
+    const own = await draft('september.csv', 'Sara');
+    expect(await clerk.call('getBatch', { batch: september })).toMatchObject({ state: 'discarded' });
+    expect(await clerk.call('getBatch', { batch: own })).toMatchObject({ state: 'draft' });
   });
 });
 
@@ -166,5 +207,35 @@ describe('a workbook with a cover sheet', () => {
     await page.getByRole('cell', { name: 'Peter Phiri' }).first().waitFor();
     const batch = await clerk.readFile();
     expect((await statusOf(desk.workplace, batch)).totals).toEqual({ ZMW: { ready: '2400.5' } });
+  });
+
+  it('says no longer that it could not be read once another sheet cannot, or it is tried again', async () => {
+    const desk = await atDesk();
+    const clerk = new Clerk(desk);
+    const { page } = desk;
+    const path = desk.workplace.path('december.xlsx');
+    await workbook(path, {
+      December: NOVEMBER,
+      Twice: [
+        ['Month', 'Month'],
+        ['May', 'June'],
+      ],
+    });
+    await clerk.openFile(path);
+    const allow = await refuseCalls(page, 'importFile');
+    const refused = page.getByRole('main').getByText(REFUSAL);
+    await clerk.button('Read the file').click();
+    await refused.waitFor();
+    await clerk.button('Try again').click();
+    await refused.waitFor({ state: 'detached' });
+    await clerk.button('Read the file').click();
+    await refused.waitFor();
+    await page.getByRole('radio', { name: /^Twice/ }).click();
+    await page.getByRole('region', { name: 'This file cannot be read' }).waitFor();
+    expect(await refused.count()).toBe(0);
+    await page.getByRole('radio', { name: /^December/ }).click();
+    await page.getByRole('cell', { name: 'Peter Phiri' }).first().waitFor();
+    expect(await refused.count()).toBe(0);
+    await allow();
   });
 });

@@ -32,7 +32,7 @@ describe('control totals', () => {
     const { clerk, batch } = await onReview(desk);
     const { page } = desk;
     const kwacha = page.getByRole('textbox', { name: 'Total in ZMW' });
-    const count = page.getByRole('textbox', { name: 'Number of rows', exact: true });
+    const count = page.getByRole('textbox', { name: 'Number of lines of the file', exact: true });
     await clerk.acknowledgeAll();
     const act = clerk.button(/^Approve 3 payouts/);
     await expect.poll(() => act.isEnabled()).toBe(true);
@@ -74,7 +74,7 @@ describe('control totals', () => {
     const { page } = desk;
     const field = (name: string) => desk.page.getByRole('textbox', { name, exact: true });
     await field('Total in ZMW').fill('1150');
-    await field('Number of rows').fill('many');
+    await field('Number of lines of the file').fill('many');
     await field('Total in UGX').click();
     await clerk.sees('Write a whole number, such as 24.');
     await clerk.sees('Left to do: correct or leave out 1 invalid row · correct or take out 1 control total');
@@ -88,7 +88,7 @@ describe('control totals', () => {
     const again = new Clerk(desk);
     await again.open(batch, 'review');
     await expect.poll(() => field('Total in ZMW').inputValue()).toBe('1150.00');
-    expect(await field('Number of rows').inputValue()).toBe('');
+    expect(await field('Number of lines of the file').inputValue()).toBe('');
     expect(await field('Total in UGX').inputValue()).toBe('');
     await again.call('excludeRows', { batch, ordinals: [2], reason: 'left the company' });
     await again.sees('650.00 ZMW less. 1 row of 650.00 ZMW is excluded.');

@@ -6,6 +6,7 @@ import { PATIENCE_MS } from '../../support/patience.ts';
 import { closeBrowser } from '../../support/screens/browser.ts';
 import { Clerk } from '../../support/screens/clerk.ts';
 import { Desk, sharedDesk } from '../../support/screens/desk.ts';
+import { holdAnswers } from '../../support/screens/held-answers.ts';
 
 const PAYROLL = `Name,Phone,Provider,Currency,Amount
 Mary Banda,260763456789,MTN_MOMO_ZMB,ZMW,500.00
@@ -210,6 +211,39 @@ describe('the focus', () => {
       await dialog.waitFor({ state: 'hidden' });
       await expect.poll(() => focused(desk), { timeout: PATIENCE_MS, message: key }).toBe(before);
     }
+  });
+
+  it('comes to a question whose proposal is still read, or none', async () => {
+    const desk = await atDesk();
+    const clerk = new Clerk(desk);
+    const { page } = desk;
+    const twice = 'Chola Okello,260763456790,MTN_MOMO_ZMB,ZMW,20.00\n';
+    const large = `${PAYROLL}${twice}`.replace('500.00', '45000.50').replaceAll('2607634', '2607635');
+    await clerk.openFile(await desk.workplace.file('large.csv', large));
+    await clerk.readFile();
+    await clerk.chip(/^All 3/).click();
+    await page.getByRole('gridcell', { name: 'Chola Okello' }).first().click();
+    const isWithin = () =>
+      page.evaluate(() => document.activeElement?.closest('[role=dialog]')?.textContent ?? 'behind it');
+    const held = await holdAnswers(page, 'findSplits');
+    await page.keyboard.press('s');
+    const split = page.getByRole('dialog', { name: 'Split rows above the maximum' });
+    await split.waitFor();
+    await expect.poll(isWithin, { timeout: PATIENCE_MS }).toContain('Split rows above');
+    await held.release();
+    await split.getByText(/= 20,000\.00/).waitFor();
+    expect(await isWithin()).toContain('Split rows above');
+    await page.keyboard.press('Escape');
+    await split.waitFor({ state: 'hidden' });
+    await page.keyboard.press('a');
+    const sum = page.getByRole('dialog', { name: 'Add up rows of one person' });
+    await sum
+      .getByText(/20\.00/)
+      .first()
+      .waitFor();
+    await expect.poll(isWithin, { timeout: PATIENCE_MS }).toContain('Add up');
+    expect(await sum.getByRole('button', { name: /^Add up/ }).isDisabled()).toBe(true);
+    await page.keyboard.press('Escape');
   });
 
   it('stays in the page when what had it is done', async () => {

@@ -4,6 +4,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, describe, expect, it } from 'vitest';
 import { payroll } from '../../support/e2e/payroll.ts';
+import { PATIENCE_MS } from '../../support/patience.ts';
 import { closeBrowser } from '../../support/screens/browser.ts';
 import { Clerk } from '../../support/screens/clerk.ts';
 import { sharedDesk } from '../../support/screens/desk.ts';
@@ -168,5 +169,41 @@ describe('an answer that comes late', () => {
       )
       .waitFor();
     await dialog.waitFor({ state: 'hidden' });
+  });
+
+  it('to an approval, or to a draft that is discarded, leaves whoever went elsewhere there', async () => {
+    const desk = await shared();
+    const clerk = new Clerk(desk);
+    const { page } = desk;
+    const state = async (batch: string) => await clerk.call('getBatch', { batch });
+    await clerk.openFile(await desk.workplace.file('left.csv', payroll({ rows: 2, series: '976' })));
+    const approved = await clerk.readFile();
+    await clerk.toReview();
+    const approval = await holdAnswers(page, 'confirmBatch');
+    await clerk.button(/^Approve 2 payouts/).click();
+    await approval.asked(1);
+    await page.getByRole('link', { name: 'Settings' }).click();
+    const place = page.url();
+    await approval.release();
+    await expect
+      .poll(() => state(approved), { timeout: PATIENCE_MS })
+      .toMatchObject({ state: expect.stringMatching(/^(?:sent|settled)$/) });
+    expect(page.url()).toBe(place);
+
+    await clerk.openFile(await desk.workplace.file('gone.csv', payroll({ rows: 2, series: '977' })));
+    const discarded = await clerk.readFile();
+    await clerk.button('Discard').click();
+    const discarding = await holdAnswers(page, 'discardBatch');
+    await page.getByRole('dialog').getByRole('button', { name: 'Discard' }).click();
+    await discarding.asked(1);
+    await clerk.open(approved, 'results');
+    await page.waitForURL(/\/results/);
+    await discarding.release();
+    await page
+      .getByRole('region', { name: 'Notices' })
+      .getByText(/^gone /)
+      .waitFor();
+    expect(await state(discarded)).toMatchObject({ state: 'discarded' });
+    expect(page.url()).toMatch(/\/results/);
   });
 });

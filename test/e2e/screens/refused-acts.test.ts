@@ -4,6 +4,7 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import type { NamedTime } from '../../../shared/runs/schedules.ts';
 import { HEADER, payroll } from '../../support/e2e/payroll.ts';
+import { PATIENCE_MS } from '../../support/patience.ts';
 import { closeBrowser } from '../../support/screens/browser.ts';
 import { Clerk } from '../../support/screens/clerk.ts';
 import { Desk, sharedDesk } from '../../support/screens/desk.ts';
@@ -237,7 +238,7 @@ describe('a refused act', () => {
     await clerk.toReview();
     await clerk.acknowledgeAll();
     const allow = await refuseCalls(page, 'setControlTotals');
-    await page.getByRole('textbox', { name: 'Number of rows', exact: true }).fill('1');
+    await page.getByRole('textbox', { name: 'Number of lines of the file', exact: true }).fill('1');
     await clerk.button('Send at a time…').click();
     const dialog = page.getByRole('dialog', { name: 'Send at a time' });
     await dialog.getByRole('button', { name: /^Approve, and send / }).click();
@@ -317,5 +318,44 @@ describe('a refused act', () => {
     await dialog.getByRole('button', { name: 'Save', exact: true }).click();
     await dialog.waitFor({ state: 'hidden' });
     expect(asked.filter((url) => url.endsWith('/api/setUserRoles'))).toEqual([]);
+  });
+
+  it('and one that passed stand no longer beside a connection that was not tested', async () => {
+    await using desk = await Desk.open();
+    const clerk = new Clerk(desk);
+    const { page } = desk;
+    const sandbox = await desk.workplace.sandbox();
+    await page.getByRole('link', { name: 'Settings' }).click();
+    await clerk.button('Add').click();
+    const address = page.getByRole('textbox', { name: 'Base address' });
+    const token = page.getByLabel('Access token');
+    const panel = page.getByRole('region', { name: 'Connection test' });
+    const passed = panel.getByText('passed');
+    const test = async () => {
+      await panel.getByRole('button', { name: /^Test/ }).click();
+      await passed.first().waitFor();
+    };
+    await page.getByRole('textbox', { name: 'Name' }).fill('Mills');
+    await address.fill(sandbox.baseUrl);
+    await token.fill(sandbox.token);
+    await test();
+    await address.fill(`${sandbox.baseUrl}/elsewhere`);
+    await expect.poll(() => passed.count(), { timeout: PATIENCE_MS }).toBe(0);
+    await address.fill(sandbox.baseUrl);
+    await test();
+    await token.fill('another token');
+    await expect.poll(() => passed.count(), { timeout: PATIENCE_MS }).toBe(0);
+    await token.fill(sandbox.token);
+    await test();
+    const allow = await refuseCalls(page, 'testConnection');
+    await panel.getByRole('button', { name: /^Test/ }).click();
+    await panel.getByText(REFUSAL).waitFor();
+    expect(await passed.count()).toBe(0);
+    await allow();
+    await clerk.button('Add the profile').click();
+    await clerk.sees('Mills is added and shown now.');
+    await test();
+    await clerk.call('setToken', { profile: 'Mills', token: 'another token' });
+    await expect.poll(() => passed.count(), { timeout: PATIENCE_MS }).toBe(0);
   });
 });

@@ -135,6 +135,28 @@ describe('a reading that is refused', () => {
     for (const allow of refused) await allow();
   });
 
+  it('of what was corrected before, and of what a batch is linked to, is told', async () => {
+    const desk = await shared();
+    const clerk = new Clerk(desk);
+    const { page } = desk;
+    await clerk.openFile(await desk.workplace.file('links.csv', ROWS.replaceAll('501', '505')));
+    const beside = page.getByRole('main').getByText(REFUSAL);
+    const allowCorrections = await refuseCalls(page, 'findCorrections');
+    await clerk.readFile();
+    await beside.waitFor();
+    await allowCorrections();
+    await page.getByRole('main').getByRole('button', { name: 'Try again' }).click();
+    await beside.waitFor({ state: 'detached' });
+    const unread = page.getByText('Retries and reuses of this batch could not be read.');
+    expect(await unread.count()).toBe(0);
+    const allowLinks = await refuseCalls(page, 'getBatchLinks');
+    await page.reload();
+    await unread.waitFor();
+    await allowLinks();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await unread.waitFor({ state: 'detached' });
+  });
+
   it('of the statements that were asked for is no list of none', async () => {
     const desk = await shared();
     const { page } = desk;
@@ -144,5 +166,83 @@ describe('a reading that is refused', () => {
     });
     await page.getByRole('main').getByText(REFUSAL).waitFor();
     await allow();
+  });
+
+  it('of the reasons, or one that is not answered yet, never says that nothing failed', async () => {
+    const desk = await shared();
+    const clerk = new Clerk(desk);
+    const { page } = desk;
+    await clerk.openFile(await desk.workplace.file('reasons.csv', ROWS.replaceAll('501', '401')));
+    const batch = await clerk.readFile();
+    await clerk.send();
+    await clerk.chip(/^Rejected 2/).waitFor();
+    const main = page.getByRole('main');
+    const nothing = main.getByText(/none was rejected|nothing was rejected/);
+    const allow = await refuseCalls(page, 'listReasons');
+    await clerk.open(batch, 'results');
+    await main.getByText(REFUSAL).waitFor();
+    await page.getByRole('region', { name: 'Not paid, by reason' }).waitFor();
+    expect(await nothing.allInnerTexts()).toEqual([]);
+    await allow();
+    const held = await holdAnswers(page, 'listReasons');
+    await page.reload();
+    await held.asked(1);
+    await page.getByRole('region', { name: 'Not paid, by reason' }).waitFor();
+    expect(await nothing.allInnerTexts()).toEqual([]);
+    await held.release();
+    await main.getByText('0 failed + 2 rejected').waitFor();
+  });
+
+  it('of the course leaves no summary that says that nothing was sent', async () => {
+    const desk = await shared();
+    const clerk = new Clerk(desk);
+    const { page } = desk;
+    await clerk.openFile(await desk.workplace.file('summary.csv', ROWS.replaceAll('501', '455')));
+    const batch = await clerk.readFile();
+    await clerk.send();
+    await clerk.waitUntilFinal();
+    const main = page.getByRole('main');
+    const print = clerk.button('Print');
+    const allow = await refuseCalls(page, 'getTimeline');
+    await clerk.open(batch, 'summary');
+    await main.getByText(REFUSAL).waitFor();
+    expect([await main.getByText('not yet').count(), await print.isDisabled()]).toEqual([0, true]);
+    await allow();
+    const held = await holdAnswers(page, 'getTimeline');
+    await page.reload();
+    await held.asked(1);
+    await print.waitFor();
+    expect([await main.getByText('not yet').count(), await print.isDisabled()]).toEqual([0, true]);
+    await held.release();
+    await expect.poll(() => print.isEnabled(), { timeout: PATIENCE_MS }).toBe(true);
+    await main.getByText('First sent').waitFor();
+    expect(await main.getByText('not yet').count()).toBe(0);
+  });
+
+  it('of who signed leaves no summary without the signer', async () => {
+    await using desk = await Desk.open();
+    const clerk = new Clerk(desk);
+    const { page } = desk;
+    const passphrase = 'correct horse battery staple';
+    const secret = { kind: 'passphrase', passphrase };
+    await clerk.call('addUser', { name: 'Mary Banda', roles: ['prepare', 'approve', 'administer'], secret });
+    await clerk.call('signIn', { name: 'Mary Banda', passphrase });
+    await clerk.openFile(await desk.workplace.file('signed.csv', ROWS));
+    const batch = await clerk.readFile();
+    await clerk.send();
+    await clerk.waitUntilFinal();
+    const allow = await refuseCalls(page, 'getApprovalTerms');
+    await page.reload();
+    await clerk.open(batch, 'summary');
+    await page.getByRole('main').getByText(REFUSAL).waitFor();
+    const print = clerk.button('Print');
+    expect(await print.isDisabled()).toBe(true);
+    await allow();
+    await page.reload();
+    await expect.poll(() => print.isEnabled(), { timeout: PATIENCE_MS }).toBe(true);
+    await page
+      .getByRole('main')
+      .getByText(/^Mary Banda · /)
+      .waitFor();
   });
 });

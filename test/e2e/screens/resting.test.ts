@@ -376,7 +376,7 @@ describe('a batch whose account has no token since the program was started again
     run.open();
     await desk.start(PACED);
     await clerk.sees(
-      /have gone out or may have.*\. Give the token of Mills, and it goes on where it was cut off\./,
+      /have gone out or may have.*\. Give the token of Mills, and it goes on where it was cut off, by itself or once you press Resume\./,
     );
     await giveToken(desk, sandbox.token);
     await setPace(desk.workplace, 40);

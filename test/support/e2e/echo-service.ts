@@ -22,6 +22,8 @@ export interface EchoService {
   readonly baseUrl: string;
   /** Requests that carried the token. */
   readonly authorised: () => number;
+  /** Payments that came, each once. */
+  readonly payments: () => number;
   close(): Promise<void>;
 }
 
@@ -58,6 +60,7 @@ export async function startEchoService(token: string, scripts: readonly EchoScri
   return {
     baseUrl: `http://127.0.0.1:${port}`,
     authorised: () => authorised,
+    payments: () => sent.size,
     async close() {
       server.closeAllConnections();
       server.close();

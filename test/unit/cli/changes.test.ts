@@ -84,6 +84,27 @@ describe('what changed', () => {
     expect(compared.host.out()).toContain('Compared with batch B7');
   });
 
+  it.each([
+    ['check', 'a.csv'],
+    ['import', 'a.csv'],
+    ['run', 'a.csv', '--yes', '--allow-duplicates', 'a second bonus'],
+  ])('%s says that nothing is alike only where no earlier approval of it is named', async (...words) => {
+    const none = { ...ALL_SENT, changes: { ...changes, earlier: null, groups: [], totals: [] } };
+    const sentBefore = {
+      ...({ kind: 'payments', stops: true } as const),
+      ...{ periodDays: 25, batch: 'B1', batchName: 'c30.csv' },
+      ...{ approvedAtMs: Date.UTC(2026, 10, 2), rows: 3, sameRows: 3, newRows: 0 },
+    } as const;
+    const told = async (script: FakeScript) => {
+      const { host } = await run(words, script);
+      return `${host.out()}${host.err()}`;
+    };
+    expect(await told(none)).toContain('No earlier batch to compare with.');
+    const beside = await told({ ...none, sentBefore });
+    expect(beside).toContain('The same 3 payments were approved before, in batch B1');
+    expect(beside).not.toContain('No earlier batch');
+  });
+
   it('stops with 3 where a profile asks, until a reason is given; --yes is none', async () => {
     const asked = { ...ALL_SENT, changes: { ...changes, askedBy: 'Kafue' } };
     const stopped = await run(['run', 'a.csv', '--yes'], asked);

@@ -58,7 +58,7 @@ describe('control totals of a command', () => {
       const { code, host, client } = await run(['run', 'a.csv', '--yes', ...figures], ALL_SENT, options);
       expect(code).toBe(3);
       expect(host.questions).toEqual([]);
-      expect(host.err()).toContain('Number of rows: 4 typed, 3 would be sent, 1 fewer.');
+      expect(host.err()).toContain('Lines of the file: 4 typed, 3 would be sent, 1 fewer.');
       expect(host.err()).toContain('Total: 1,031.50 ZMW typed, 31.50 ZMW would be sent, 1,000.00 ZMW less.');
       expect(host.err()).toContain('(CONTROL_TOTAL_MISMATCH)');
       expect(client().commands).toEqual(['importFile', 'discardBatch']);

@@ -8,7 +8,7 @@ import { runCommand, testFolder } from '../../support/run-command.ts';
 
 const folder = testFolder();
 const HOLDER = 'cli.js serve (process 7 on desk)';
-const AT = { sendAtMs: 1_900_000_000_000, zone: 'Africa/Lusaka', missed: null };
+const AT = { sendAtMs: 1_900_000_000_000, zone: 'Africa/Lusaka', missed: null, waits: false };
 const QUEUED = { id: 'b1', state: 'approved', counts: { queued: 3 } } as const;
 const SCHEDULED = { ...QUEUED, schedule: AT };
 const DRAFT = { id: 'b1', counts: { ready: 3 } } as const;

@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { failureLine, noticeLines, problemLine, problemLines } from '../../../main/cli/problems.ts';
+import type { Problem, WarningKind } from '../../../shared/contract/views.ts';
 import { paymasterError } from '../../../shared/errors.ts';
-import { problemOf } from '../../support/batch-views.ts';
+import { problemOf, warningKindsOf } from '../../support/batch-views.ts';
+
+const linesOf = (problems: readonly Problem[], problemCount: number, warnings = warningKindsOf(problems)) =>
+  problemLines({ problems: [...problems], problemCount, warnings });
 
 describe('a problem of the file', () => {
   it('has the form line N, column NAME: sentence (CODE)', () => {
@@ -35,36 +39,40 @@ describe('the list of problems', () => {
       ...problemOf(index + 2),
       sentence: 'Short.',
     }));
-    const lines = problemLines(problems, 431);
+    const lines = linesOf(problems, 431);
     expect(lines).toHaveLength(21);
     expect(lines.at(-1)).toBe('411 more problems are not listed here.');
   });
 
   it('puts errors before warnings', () => {
-    const lines = problemLines([problemOf(2, 'warning'), problemOf(3), problemOf(4, 'warning')], 3);
+    const lines = linesOf([problemOf(2, 'warning'), problemOf(3), problemOf(4, 'warning')], 3);
     expect(lines.map((line) => line.slice(0, 6))).toEqual(['line 3', 'line 2', 'line 4']);
   });
 
-  it('names what has to be acknowledged first among the warnings, and then each kind before a second one of it', () => {
-    const warning = (line: number, code: string) => ({ ...problemOf(line, 'warning'), code });
-    const lines = problemLines(
-      [
-        ...Array.from({ length: 20 }, (_, index) => warning(index + 2, 'PROVIDER_BY_NAME')),
-        warning(40, 'NAME_BESIDE_ANOTHER'),
-        warning(47, 'ROW_SAYS_STOP'),
-      ],
-      22,
-    );
-    expect(lines.slice(0, 4).map((line) => line.slice(0, 7))).toEqual([
-      'line 47',
-      'line 2,',
-      'line 40',
-      'line 3,',
+  it('names what has to be acknowledged first, as such, and rows of which the same is said in one line', () => {
+    const kind = (code: string, line: number, rows: number): WarningKind => ({
+      code,
+      said: [{ place: { line, column: 'Provider' }, sentence: 'Read so.', rows }],
+      otherRows: 0,
+    });
+    const warnings = [
+      kind('PROVIDER_BY_NAME', 2, 60),
+      { ...kind('NAME_BESIDE_ANOTHER', 40, 1), otherRows: 7 },
+      kind('ROW_SAYS_STOP', 47, 1),
+      kind('TOTAL_DIFFERS', 62, 1),
+    ];
+    expect(linesOf([problemOf(9)], 71, warnings)).toEqual([
+      problemLine(problemOf(9)),
+      'To acknowledge: line 47, column Provider: Read so. (ROW_SAYS_STOP)',
+      'To acknowledge: line 62, column Provider: Read so. (TOTAL_DIFFERS)',
+      'line 2, column Provider, and 59 more rows: Read so. (PROVIDER_BY_NAME)',
+      'line 40, column Provider: Read so. (NAME_BESIDE_ANOTHER)',
+      'Of this kind in 7 more rows. (NAME_BESIDE_ANOTHER)',
     ]);
   });
 
   it('says no count when everything is listed', () => {
-    expect(problemLines([problemOf(2)], 1)).toHaveLength(1);
+    expect(linesOf([problemOf(2)], 1)).toHaveLength(1);
   });
 
   it('stays under 4,000 characters together with notices and the failure, whatever the file holds', () => {
@@ -75,7 +83,7 @@ describe('the list of problems', () => {
     }));
     const failure = paymasterError('ROWS_INVALID', 'm'.repeat(5000), 'r'.repeat(5000)).failure;
     const lines = [
-      ...problemLines(problems, 1_000_000),
+      ...linesOf(problems, 1_000_000),
       ...noticeLines(Array.from({ length: 40 }, () => 'n'.repeat(5000))),
       failureLine(failure),
     ];

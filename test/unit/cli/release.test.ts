@@ -74,6 +74,20 @@ describe('release', () => {
   });
 });
 
+it('release --another says what was decided before a provider is refused', async () => {
+  const lanes = [MTN, 'AIRTEL_OAPI_ZMB', 'ZAMTEL_ZMB'].map((provider) =>
+    laneOf({ provider, state: 'failed' }),
+  );
+  const { code, host, client } = await runCommand(folder(), ['release', 'B1', '--another', '--yes'], {
+    batches: [batchOf(lanes)],
+    refusedTests: { AIRTEL_OAPI_ZMB: 'LEASE_LOST' },
+  });
+  expect([code, client().commands]).toEqual([5, ['sendAnotherTest', 'sendAnotherTest']]);
+  expect(host.err()).toMatch(
+    new RegExp(`Another test row goes first for 1 of 3 \\(${MTN}\\); .*resume B1.*LEASE_LOST`, 's'),
+  );
+});
+
 describe('status', () => {
   it('gives the command where a batch waits for a decision', async () => {
     const status = async (lane: TestLane) =>

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { missedReason, scheduleLine, withVerb } from '../../../main/cli/schedule-command.ts';
 
 const SEND_AT_MS = Date.UTC(2026, 10, 27, 15);
-const schedule = { sendAtMs: SEND_AT_MS, zone: 'Africa/Lusaka', missed: null };
+const schedule = { sendAtMs: SEND_AT_MS, zone: 'Africa/Lusaka', missed: null, waits: false };
 const TIME = '2026-11-27 17:00 (Africa/Lusaka, UTC+02:00)';
 const MINUTE_MS = 60_000;
 

@@ -46,6 +46,21 @@ test('what is found in one row stands among the first problems, however many the
   expect(new Set(result.problems.map(({ code }) => code))).toContain('ROW_SAYS_STOP');
 });
 
+test('rows of which the same is said are told as one, others of their kind are counted beyond a few', async () => {
+  const named = Array.from({ length: 40 }, (_, index) => `26076345678${index % 10};${15 + index};ZMW;MTN;`);
+  const twins = Array.from({ length: 7 }, (_, index) => row(index, '99')).flatMap((line) => [line, line]);
+  const { result } = await codesOf(HEADER, ...named, row(1, '15', 'DO NOT PAY'), ...twins);
+  const [names, stop, equal] = result.warnings;
+  expect(names).toMatchObject({
+    code: 'PROVIDER_BY_NAME',
+    said: [{ place: { line: 2, column: 'provider' }, rows: 40 }],
+    otherRows: 0,
+  });
+  expect(stop).toMatchObject({ code: 'ROW_SAYS_STOP', said: [{ place: { line: 42 }, rows: 1 }] });
+  expect(equal).toMatchObject({ code: 'DUPLICATE_ROW', otherRows: 2 });
+  expect(equal?.said.map(({ rows }) => rows)).toEqual([1, 1, 1, 1, 1]);
+});
+
 test('a note below the payments is left out and told', async () => {
   const note = 'All amounts in thousands of Kwacha';
   const { rows, result } = await codesOf(HEADER, row(1, '15'), row(2, '16'), `;;;;${note}`);

@@ -19,6 +19,7 @@ import { withoutTriggers } from '../../support/journal/trails.ts';
 const journals = new Journals();
 afterEach(() => journals.clear());
 
+const random = { uuid: () => '2b1f7a3c-6d4e-4f5a-8b9c-0d1e2f3a4b5c' };
 const clock = { nowMs: () => NOW_MS, sleep: async () => {} };
 const REFUSED = {
   next: 'rejected',
@@ -36,7 +37,7 @@ async function sent(folder = journals.folder()) {
   await offer(writer, batch, 3);
   await writer.record(batch, [answered(1), answered(2, REFUSED), answered(3)]);
   await writer.record(batch, [checked(1, { next: 'completed', serviceStatus: 'COMPLETED' })]);
-  const seal = () => sealOutcomes({ journal: writer, batch, clock });
+  const seal = () => sealOutcomes({ journal: writer, batch, clock, random });
   return { folder, writer, batch, seal };
 }
 
@@ -77,7 +78,7 @@ describe('what became of rows', () => {
 
   it('is read once more where it changed between its reading and its sealing', async () => {
     const { writer, batch } = await sent();
-    const part = await writer.outcomes.partToSeal(batch, 0);
+    const part = await writer.outcomes.partToSeal(batch, 0, random.uuid());
     if (part === null) throw new Error('Nothing is to be sealed.');
     await writer.record(batch, [
       checked(1, { next: 'completed', serviceStatus: 'COMPLETED', details: '{"late":"1"}' }),

@@ -484,4 +484,18 @@ describe('the account of a batch that is open', () => {
       `There is no token for profile Bank. What was sent of batch ${batch} is in the journal.`,
     );
   });
+
+  it('of no profile is not to be read again for one (P1)', async () => {
+    const hostAccount = { baseUrl: sandbox.baseUrl, generation: 'v2' } as const;
+    const environmentToken = tokenFor({ kind: 'host' }, TOKEN);
+    const first = desk({ ports: { hostAccount, environmentToken } });
+    const batch = await first.importText(PAYROLL, { kind: 'host' });
+    await first.approve(batch);
+    await first.app.close();
+    const refused = await desk({ folder: first.folder }).failure('startUpload', { batch, ...START });
+    expect(refused.code).toBe('TOKEN_MISSING');
+    expect(refused.message).toContain('What was sent of batch');
+    expect(refused.remedy).toContain('Do not import the file again');
+    expect(refused.remedy).not.toContain('read the file again');
+  });
 });

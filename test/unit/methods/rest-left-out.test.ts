@@ -5,6 +5,7 @@ import type { JournalWriter } from '../../../main/journal/journal-port.ts';
 import type { TotalsEntry } from '../../../main/journal/port.ts';
 import type { Resting } from '../../../main/methods/runs/asking-unsent.ts';
 import { leavingOutMethods } from '../../../main/methods/runs/leaving-out.ts';
+import { systemRandom } from '../../../main/platform/random.ts';
 import { ALONE } from '../../../main/upload/run/lease.ts';
 import { RecentRows } from '../../../main/upload/run/recent-rows.ts';
 import { paymasterError } from '../../../shared/errors.ts';
@@ -53,7 +54,7 @@ async function restingBatch(putBack: number, unasked: readonly TotalsEntry[] = [
   };
   const batches = leavingOutMethods({
     ...IDLE_CORE,
-    ports: { clock },
+    ports: { clock, random: systemRandom },
     journal: { reader: async () => writer, writer: async () => writer },
     uploads: { ...IDLE_CORE.uploads, resting: (_batch, act) => act(resting) },
   });

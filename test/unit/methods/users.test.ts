@@ -1,7 +1,10 @@
 // Users over the contract: the first one administers, a key opens by its passphrase alone, the wait after wrong ones, the
 // rest after which nobody is here any more, roles, and the ways back, each with its entry.
 
-import { afterEach, describe, expect, it } from 'vitest';
+import { createSecretKey } from 'node:crypto';
+import { afterEach, describe, expect, it, onTestFinished } from 'vitest';
+import { actingUser } from '../../../main/journal/carried.ts';
+import { openJournalReader } from '../../../main/journal/here.ts';
 import { Presence } from '../../../main/methods/users/presence.ts';
 import { systemClock } from '../../../main/platform/clock.ts';
 import { METHOD_NAMES, METHODS } from '../../../shared/contract/contract.ts';
@@ -241,6 +244,46 @@ describe('the table of methods and roles', () => {
     expect(changed.filter((name) => METHODS[name].kind !== 'command')).toEqual([]);
     expect(METHOD_NAMES.filter((name) => METHOD_KINDS[name] === 'look' && !mayCall(name, null))).toEqual([]);
     expect(rolesFor('confirmBatch')).toEqual(['approve']);
+  });
+
+  it('lets an act pass as that of the user whose rights it was held against, whoever comes meanwhile', async () => {
+    const place = desk({ ports: CHEAP });
+    await add(place, 'Mary', ['prepare']);
+    await add(place, 'Ann', ['read']);
+    const reader = await openJournalReader({ folder: place.dataFolder });
+    onTestFinished(() => reader.close());
+    const known = await reader.users.list();
+    const signedIn = (wanted: string) => {
+      const { name = '', publicKey = '' } = known.find((user) => user.name === wanted) ?? {};
+      return { name, publicKey, key: createSecretKey(Buffer.from('of nobody')), mustChoose: false };
+    };
+    const actors: string[] = [];
+    // How many turns lie between the check and the act is nobody's promise: Ann comes at each of them.
+    for (let turns = 0; turns < 16; turns += 1) {
+      const list = async () => {
+        const users = await reader.users.list();
+        const come = async () => {
+          for (let turn = 0; turn < turns; turn += 1) await null;
+          presence.enter(signedIn('Ann'));
+        };
+        come().catch(() => undefined);
+        return users;
+      };
+      const presence = new Presence({
+        clock: handClock(),
+        journal: {
+          reader: async () => ({ ...reader, users: { ...reader.users, list } }),
+          bringUpToDate: async () => {},
+        },
+        changed: () => undefined,
+      });
+      presence.enter(signedIn('Mary'));
+      const actor = async () => actingUser()?.name ?? 'nobody';
+      actors.push(await presence.pass('renameBatch', actor).catch((error) => error.failure.code));
+      presence.leave();
+    }
+    expect(actors).toContain('Mary');
+    expect(new Set(actors)).toEqual(new Set(['Mary', 'ROLE_MISSING']));
   });
 
   it('stops sending at once, however long the journal takes to say who may do what', async () => {

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import {
   basketNeeds,
+  courseTimes,
+  emptyBasket,
   filterStates,
   gridStep,
   groupOffer,
@@ -16,6 +18,7 @@ import {
 } from '../../../renderer/screens/results/result-figures.ts';
 import type { ReasonGroup, Timeline } from '../../../shared/contract/result-views.ts';
 import { ROW_STATES } from '../../../shared/domain.ts';
+import { formatOf } from '../../../shared/texts/format.ts';
 import { EN } from '../../../shared/texts/en/page.ts';
 
 function group(more: Partial<ReasonGroup>): ReasonGroup {
@@ -32,7 +35,25 @@ function group(more: Partial<ReasonGroup>): ReasonGroup {
   };
 }
 
+it('the moments of a course have their day where nobody would know it', () => {
+  const night = [23 * 60 + 50, 24 * 60 + 10].map((minutes) => new Date(2026, 10, 27, 0, minutes).getTime());
+  const [firstMs = 0, lastMs = 0] = night;
+  const format = formatOf('en');
+  expect([firstMs, lastMs].map(courseTimes(format, firstMs, firstMs))).toEqual(['23:50:00', '28 Nov 00:10:00']);
+  expect([firstMs, lastMs].map(courseTimes(format, firstMs, lastMs))).toEqual([
+    '27 Nov 23:50:00',
+    '28 Nov 00:10:00',
+  ]);
+});
+
 describe('rows not paid', () => {
+  it('keep the basket empty for a reason that is so', () => {
+    expect(emptyBasket([])).toBe('nothing');
+    expect(emptyBasket([group({ retried: 6 })])).toBe('allRetried');
+    const notSent = { rows: 6, batch: 'B2' };
+    expect(emptyBasket([group({ retried: 6, notSent })])).toBe('allInDraft');
+  });
+
   it('are counted by how that came about', () => {
     const groups = [group({}), group({ state: 'rejected', rows: 8 }), group({ rows: 3 })];
     expect(notPaidRows(groups)).toEqual({ failed: 9, rejected: 8, rows: 17 });

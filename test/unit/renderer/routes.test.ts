@@ -4,12 +4,21 @@ import { tokenOfFragment } from '../../../renderer/client/address-token.ts';
 import {
   BATCH_STEPS,
   hrefOf,
+  isSameScreen,
   type Route,
   routeOf,
   SETTINGS_SECTIONS,
 } from '../../../renderer/session/routes.ts';
 
 describe('places of the application', () => {
+  it('are the same screen whichever row is open in it', () => {
+    const place = { screen: 'batch', batch: 'B1', step: 'import' } as const;
+    expect(isSameScreen({ ...place, row: null }, { ...place, row: 7 })).toBe(true);
+    expect(isSameScreen({ ...place, row: 7 }, { ...place, batch: 'B2', row: 7 })).toBe(false);
+    expect(isSameScreen({ ...place, row: null }, { ...place, step: 'review', row: null })).toBe(false);
+    expect(isSameScreen({ screen: 'batches' }, { ...place, row: null })).toBe(false);
+  });
+
   it('reads every address that it writes', () => {
     const route = fc.oneof(
       fc.constant<Route>({ screen: 'batches' }),

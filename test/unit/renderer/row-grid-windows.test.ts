@@ -26,11 +26,14 @@ class ListHost {
   /** Put into each row's reference, so that a test sees when a row was read. */
   stamp = 'first';
   refused: Failure | null = null;
+  /** Done before a list is opened. */
+  beforeOpening = async () => {};
 
   readonly client: Pick<Client, 'call'> = {
     call: async (name, input) => {
       this.asked.push({ name, input });
       await Promise.resolve();
+      if (name === 'openRowList') await this.beforeOpening();
       // The test answers only the methods that the windows use, which the type of a whole client cannot say.
       return this.#answer(name, input) as never;
     },
@@ -49,7 +52,7 @@ class ListHost {
       return { ok: true, value: {} };
     }
     const { list, from, limit } = input as MethodInput<'readRowList'>;
-    if (!this.open.has(list)) return { ok: false, failure: failure('BATCH_NOT_FOUND') };
+    if (!this.open.has(list)) return { ok: false, failure: failure('ROW_LIST_DROPPED') };
     const end = Math.min(this.rows, from + limit);
     return {
       ok: true,
@@ -71,7 +74,7 @@ class ListHost {
   }
 }
 
-function failure(code: 'BATCH_NOT_FOUND' | 'JOURNAL_IO'): Failure {
+function failure(code: 'ROW_LIST_DROPPED' | 'JOURNAL_IO'): Failure {
   const { fault, repeatSafe } = ERROR_KINDS[code];
   return { code, fault, repeatSafe, message: 'Gone.', remedy: 'Open it anew.', place: null, detail: null };
 }
@@ -181,6 +184,67 @@ describe('the windows of a grid', () => {
     await host.settled();
     expect(windows.row(7_000)?.ordinal).toBe(7_001);
     expect(windows.failure).toBe(null);
+  });
+
+  it('are read on once the host answers again, from the list that it never lost', async () => {
+    const host = new ListHost();
+    const windows = new RowWindows(host.client);
+    await windows.open(QUERY, 'start');
+    host.refused = failure('JOURNAL_IO');
+    windows.show(7_000, 7_020);
+    await host.settled();
+    expect(windows.failure?.code).toBe('JOURNAL_IO');
+    host.refused = null;
+    windows.refresh();
+    await host.settled();
+    expect(windows.failure).toBe(null);
+    expect(windows.row(7_000)?.ordinal).toBe(7_001);
+    expect([windows.list, windows.renewed]).toEqual(['list-1', 0]);
+  });
+
+  it('are opened once the host answers that refused to at first, or while a lost list was opened anew', async () => {
+    const host = new ListHost();
+    const windows = new RowWindows(host.client);
+    host.refused = failure('JOURNAL_IO');
+    expect(await windows.open(QUERY, 'start')).toBe(false);
+    host.refused = null;
+    windows.refresh();
+    await host.settled();
+    expect([windows.failure, windows.row(0)?.ordinal]).toEqual([null, 1]);
+    host.open.clear();
+    host.beforeOpening = async () => {
+      host.refused = failure('JOURNAL_IO');
+    };
+    windows.show(7_000, 7_020);
+    await host.settled();
+    expect([windows.failure?.code, windows.list]).toEqual(['JOURNAL_IO', null]);
+    host.beforeOpening = async () => {};
+    host.refused = null;
+    windows.refresh();
+    await host.settled();
+    expect([windows.failure, windows.row(7_000)?.ordinal]).toEqual([null, 7_001]);
+  });
+
+  it('are opened once at a time, however often the host answers meanwhile', async () => {
+    const host = new ListHost();
+    const windows = new RowWindows(host.client);
+    const wanted: RowQuery = { ...QUERY, states: ['invalid'] };
+    await windows.open(QUERY, 'start');
+    host.refused = failure('JOURNAL_IO');
+    await windows.open(wanted, 'start');
+    host.refused = null;
+    host.asked.length = 0;
+    const gate = Promise.withResolvers<void>();
+    host.beforeOpening = () => gate.promise;
+    for (let answers = 0; answers < 3; answers += 1) {
+      windows.refresh();
+      await host.settled();
+    }
+    const opened = host.asked.filter(({ name }) => name === 'openRowList').map(({ input }) => input);
+    expect(opened).toEqual([wanted]);
+    gate.resolve();
+    await host.settled();
+    expect([windows.failure, windows.list]).toEqual([null, 'list-2']);
   });
 
   it('never show the rows of another query than was asked for as if they were its own', async () => {

@@ -63,7 +63,7 @@ describe('where a run stands', () => {
   });
 
   it('is scheduled while it waits for its time, and missed once a person is asked', () => {
-    const schedule = { sendAtMs: 5, zone: 'UTC', missed: null };
+    const schedule = { sendAtMs: 5, zone: 'UTC', missed: null, waits: false };
     expect(statusOf({ state: 'approved', activity: null, schedule })).toBe('scheduled');
     const missed = { atMs: 9, why: 'late', said: null } as const;
     expect(statusOf({ state: 'approved', activity: null, schedule: { ...schedule, missed } })).toBe('missed');

@@ -115,7 +115,7 @@ it('points to the retry that carried out what was not, in every language', () =>
   const payouts = [payout({ state: 'failed', carriedOut: retry })];
   for (const language of LANGUAGE_TAGS) {
     const words = paperWords(language);
-    const told = `${words.format.moneyOf('10.5', 'ZMW')}: november, retry 1 &#60;b&#62;`;
+    const told = words.common.named(words.format.moneyOf('10.5', 'ZMW'), 'november, retry 1 &#60;b&#62;');
     expect(noticesPage(words, OF).notice({ person: '260971000001', payouts })).toContain(
       `<dt>${words.people.notices.carriedOut}</dt><dd>${told}</dd>`,
     );

@@ -1,6 +1,7 @@
 // Times of day in named zones, against dates on which clocks are known to change; and the times that a person may name.
 
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { earlierSaying } from '../../../shared/guards/repeats.ts';
 import { momentOf, requireMoment, timeInWords } from '../../../shared/runs/schedules.ts';
 import {
   isZone,
@@ -10,6 +11,7 @@ import {
   zoneOfComputer,
   zoneOffsetMinutes,
 } from '../../../shared/runs/zoned-time.ts';
+import { sayEnglish } from '../../../shared/texts/say-english.ts';
 
 const LUSAKA = 'Africa/Lusaka';
 const BERLIN = 'Europe/Berlin';
@@ -124,4 +126,19 @@ describe('a time that a person names', () => {
       requireMoment({ local: '2026-10-25T02:30', zone: BERLIN, offsetMinutes: null }, NOW_MS),
     ).toThrow('comes twice in Europe/Berlin, as the clocks are set back: at UTC+02:00, UTC+01:00');
   });
+});
+
+it('names an earlier batch by the day that the clocks here showed', () => {
+  const before = process.env['TZ'];
+  onTestFinished(() => {
+    if (before === undefined) delete process.env['TZ'];
+    else process.env['TZ'] = before;
+  });
+  const atMs = Date.UTC(2026, 10, 29, 2, 32);
+  const saidIn = (zone: string) => {
+    process.env['TZ'] = zone;
+    return sayEnglish(earlierSaying('B2', 'wages', atMs));
+  };
+  expect(saidIn('America/Sao_Paulo')).toBe('batch B2 (“wages”) of 28 November 2026');
+  expect(saidIn('Africa/Lusaka')).toBe('batch B2 (“wages”) of 29 November 2026');
 });

@@ -40,10 +40,10 @@ async function refused(script: ServiceScript = {}, passedMs = QUARTER_HOUR_MS): 
 }
 
 function methods() {
-  const { clock, journal } = desk.world;
+  const { clock, journal, random } = desk.world;
   return leavingOutMethods({
     ...IDLE_CORE,
-    ports: { clock },
+    ports: { clock, random },
     journal: { reader: async () => journal, writer: async () => journal },
     uploads: desk.uploads,
   });

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { OfferedPayout } from '../../../main/journal/port.ts';
 import {
-  freshHistory,
+  freshOffer,
   isPatienceOver,
   recoveredHistory,
   retryPauseMs,
@@ -32,7 +32,7 @@ const ROUTE = new Routes({ limits: [] }, 'PAYOUT').of(PAYOUT);
 
 describe('the history of a row', () => {
   test('P4 begins without doubt when it is offered for the first time, with doubt when an earlier run left it', () => {
-    expect(freshHistory(PAYOUT, ROUTE).hasUnresolvedOffer).toBe(false);
+    expect(freshOffer(PAYOUT, ROUTE).history.hasUnresolvedOffer).toBe(false);
     expect(recoveredHistory(PAYOUT, ROUTE).hasUnresolvedOffer).toBe(true);
     expect(recoveredHistory(PAYOUT, ROUTE)).toMatchObject({
       ordinal: 7,
@@ -42,7 +42,7 @@ describe('the history of a row', () => {
   });
 
   test('P4 is in doubt after any offer without an answer, also a throttled one', () => {
-    const throttled = withoutAnswer(freshHistory(PAYOUT, ROUTE), 5, false);
+    const throttled = withoutAnswer(freshOffer(PAYOUT, ROUTE).history, 5, false);
     expect(throttled).toMatchObject({ hasUnresolvedOffer: true, unansweredOffers: 0, unansweredSinceMs: 5 });
     const silent = withoutAnswer(throttled, 9, true);
     expect(silent).toMatchObject({ hasUnresolvedOffer: true, unansweredOffers: 1, unansweredSinceMs: 5 });
@@ -52,7 +52,7 @@ describe('the history of a row', () => {
 describe('patience with a row', () => {
   const settings = { ...UPLOAD_SETTINGS, patienceOffers: 3, patienceMs: 1_000 };
   const afterOffers = (offers: number) => {
-    let history = freshHistory(PAYOUT, ROUTE);
+    let history = freshOffer(PAYOUT, ROUTE).history;
     for (let offer = 0; offer < offers; offer += 1) history = withoutAnswer(history, 100, true);
     return history;
   };

@@ -144,6 +144,59 @@ describe('P4 when nothing is left but rows without an answer', () => {
     },
   );
 
+  test('of a provider that died, one fresh row at a time is marked to try it, and goes next', async () => {
+    const died = new Set<string>();
+    const tried: number[] = [];
+    let leftBy = 0;
+    await make({
+      rows: 4_000,
+      providerOf: (ordinal) => (ordinal % 4 === 0 ? MTN : AIRTEL),
+      script: {
+        initiate: ({ phone, provider, nth }): InitiationAct => {
+          const ordinal = Number(phone.slice(-4));
+          if (provider === AIRTEL) return { kind: 'honest', latencyMs: 60 };
+          if (nth === 1 && tried.includes(ordinal)) leftBy += 1;
+          if (ordinal <= 60) return { kind: 'honest' };
+          died.add(phone);
+          return { kind: 'lost', isTaken: false, cause: 'cut' };
+        },
+      },
+    });
+    await world.run({
+      wrapJournal: (journal) => ({
+        ...journal,
+        offerQueued: async (batch, options) => {
+          // A disk so slow that rows in doubt have their turn while the others flow.
+          if (options.limit > 1) await world.clock.sleep(700);
+          const rows = await journal.offerQueued(batch, options);
+          if (options.limit === 1) tried.push(...rows.map(({ ordinal }) => ordinal));
+          return rows;
+        },
+      }),
+    });
+    expect(died.size).toBeGreaterThan(1);
+    expect(tried.length).toBeGreaterThan(0);
+    expect(tried.length - leftBy).toBe(0);
+  });
+
+  test('of a provider that has no fresh row, nothing keeps the trial from another one', async () => {
+    let backAtMs = 0;
+    await make({
+      rows: 305,
+      providerOf: (ordinal) => (ordinal <= 5 ? MTN : AIRTEL),
+      script: {
+        initiate: ({ phone, provider, nowMs }): InitiationAct => {
+          const at = Number(phone.slice(-4));
+          const isLost = provider === MTN || (at > 25 && at <= 48) || (at > 25 && nowMs < backAtMs);
+          return isLost ? { kind: 'lost', isTaken: false, cause: 'timeout' } : { kind: 'honest' };
+        },
+      },
+    });
+    backAtMs = world.clock.nowMs() + 12_000;
+    await timedRun();
+    expect((await world.rows()).filter(({ state }) => state === 'queued')).toEqual([]);
+  });
+
   test('those of a closed provider go on waiting for it where the clerk waits', async () => {
     await make({ rows: 20, providerOf: (ordinal) => (ordinal <= 2 ? MTN : AIRTEL) });
     const startedAtMs = world.clock.nowMs();

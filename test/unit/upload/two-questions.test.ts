@@ -202,4 +202,16 @@ describe('many questions of a person at once', () => {
     expect(await world.counts()).toEqual({ accepted: 300 });
     expect(await world.disagreements()).toEqual([]);
   });
+
+  test('are not called asked where the run asks about rows on their way no more', async () => {
+    const check: NonNullable<ServiceScript['check']> = () => ({ kind: 'not-offered' });
+    await make({ rows: 300, settings: { maxConcurrency: 2 }, script: { check } });
+    await runBeside(async (upload) => {
+      await until(async () => ((await world.counts()).accepted ?? 0) > 0);
+      const queued = async () => (await world.counts()).queued ?? 0;
+      await until(async () => !upload.askAll() || (await queued()) === 0);
+      expect(await queued()).toBeGreaterThan(0);
+      upload.stop();
+    });
+  });
 });

@@ -91,6 +91,24 @@ describe('a start', () => {
     },
   );
 
+  test('of which the right to the batch cannot be renewed while it is prepared ends, and says why', async () => {
+    await make({ rows: 30 });
+    const { world } = desk;
+    const leases = new SharedLeases(world.clock);
+    desk.journal = async () => leases.journalOf('lusaka', world.journal);
+    leases.beforeRenewal = async () => {
+      leases.beforeRenewal = async () => {};
+      throw paymasterError('JOURNAL_BUSY', 'It is busy.', 'Wait.');
+    };
+    desk.openAccount = async () => {
+      await world.clock.sleep(20_000);
+      return world.service;
+    };
+    await Promise.all([world.clock.drive(desk.start()), desk.untilEnded()]);
+    expect(desk.ends).toMatchObject([{ reason: 'stopped', failure: { code: 'JOURNAL_BUSY' } }]);
+    expect(world.service.postCount).toBe(0);
+  });
+
   test('beside another one of the same batch at the same moment is refused', async () => {
     await make({ rows: 30 });
     const starts = await Promise.allSettled([desk.start(), desk.start()]);
@@ -99,6 +117,31 @@ describe('a start', () => {
     await untilEnded();
     expect(desk.world.service.postCount).toBe(30);
     expect(await desk.world.disagreements()).toEqual([]);
+  });
+
+  describe('by a person, while the program is about to go on by itself,', () => {
+    const INPUT = { until: 'sent', waitLimitMs: null, concurrency: null } as const;
+
+    test('is told why it could not, and not that it runs', async () => {
+      await make({ rows: 30 });
+      desk.openAccount = async () => {
+        throw paymasterError('TOKEN_MISSING', 'No token.', 'Give one.');
+      };
+      const input = { ...INPUT, batch: desk.world.batch };
+      const starts = await Promise.allSettled([desk.uploads.start(input, true), desk.start()]);
+      const refused = { status: 'rejected', reason: { failure: { code: 'TOKEN_MISSING' } } };
+      expect(starts).toMatchObject([refused, refused]);
+    });
+
+    test('is what the person wanted', async () => {
+      await make({ rows: 30 });
+      const input = { ...INPUT, batch: desk.world.batch };
+      await Promise.all([desk.uploads.start(input, true), desk.start()]);
+      await desk.start();
+      expect(desk.opened).toBe(1);
+      await untilEnded();
+      expect(desk.world.service.postCount).toBe(30);
+    });
   });
 
   test('that fails can be made again', async () => {

@@ -7,6 +7,7 @@ import {
   approvalAnswerSchema,
 } from '../../../../shared/approvals/approval-request.ts';
 import { type FilePlace, type PaymasterError, paymasterError } from '../../../../shared/errors.ts';
+import { dayHere } from '../../../../shared/runs/zoned-time.ts';
 import { type Saying, say } from '../../../../shared/saying.ts';
 import type { JournalReader } from '../../../journal/journal-port.ts';
 import type { BatchRecord } from '../../../journal/port.ts';
@@ -18,7 +19,6 @@ import { fingerprintOf, isSignedWith, signedWith } from '../../../users/user-key
 import type { Needs } from '../../core.ts';
 import { writeTarget } from '../../files/write-target.ts';
 import { userNeeded } from '../../users/presence.ts';
-import { dayOf } from '../rights/limits.ts';
 import { changeSince } from './changed-since.ts';
 import { readRequest } from './request-reading.ts';
 import { notWhole, parsedAs, SealedReading, SealedWriting } from './sealed-file.ts';
@@ -52,7 +52,7 @@ export async function signRequest(
   const { digest, rows, totals, terms, answers } = head;
   const { name, publicKey, key } = here;
   const signed = { journal, batch, digest, rows, totals, terms, request, name, publicKey };
-  const day = dayOf(atMs);
+  const day = dayHere(atMs);
   const signature = signedWith(key, statementBytes({ ...signed, atMs, day }));
   const at = new Date(atMs).toISOString();
   const answer: ApprovalAnswer = { paymaster: 'approval answer 1', ...signed, at, day, signature, answers };

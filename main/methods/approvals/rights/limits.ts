@@ -12,16 +12,10 @@ import { compareAmounts, toAmount, ZERO_AMOUNT } from '../../../../shared/money/
 import { NO_CURRENCY } from '../../../../shared/money/sentence.ts';
 import { OPERATIONS } from '../../../../shared/operations/registry.ts';
 import { isCurrencySent } from '../../../../shared/operations.ts';
-import { localTime, zoneOfComputer } from '../../../../shared/runs/zoned-time.ts';
 import type { JournalReader } from '../../../journal/journal-port.ts';
 import type { BatchRecord, TotalsEntry } from '../../../journal/port.ts';
 import type { UserRecord } from '../../../journal/users-port.ts';
 import { sumOf } from '../../money-sums.ts';
-
-/** The date of this computer at a moment, such as `2026-11-27`. */
-export function dayOf(atMs: number): string {
-  return localTime(atMs, zoneOfComputer()).slice(0, 10);
-}
 
 /** @returns null for what is no such text. */
 function readTotals(text: string): SignedTotals | null {

@@ -1,6 +1,7 @@
 // Signs an approval with the key of whoever is here. The key stays where it is; what is signed is docs/approvals.md.
 
 import type { EnteredFacts } from '../../../../shared/audit.ts';
+import { dayHere } from '../../../../shared/runs/zoned-time.ts';
 import type { JournalReader } from '../../../journal/journal-port.ts';
 import type { BatchRecord, TotalsEntry } from '../../../journal/port.ts';
 import { statementBytes } from '../../../journal/signature-form.ts';
@@ -8,7 +9,7 @@ import type { ApprovalSignature } from '../../../journal/signature-port.ts';
 import { digestOfDraft } from '../../../upload/approved/approved-rows.ts';
 import { signedWith } from '../../../users/user-keys.ts';
 import type { Needs } from '../../core.ts';
-import { dayOf, rowsOf, signedTotals } from '../rights/limits.ts';
+import { rowsOf, signedTotals } from '../rights/limits.ts';
 import { requireRights } from '../rights/rights.ts';
 import { requireAble, type Standing, standingOf } from '../rights/standing.ts';
 
@@ -43,7 +44,7 @@ export async function signedByWhoIsHere(
 ): Promise<Signed> {
   await requireRights(reader);
   const here = await presence.here();
-  const day = dayOf(atMs);
+  const day = dayHere(atMs);
   const standing = await standingOf(reader, record, here?.name ?? null, { totals, day });
   requireAble(standing);
   const { isRequired } = standing;

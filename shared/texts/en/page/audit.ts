@@ -36,7 +36,6 @@ export const EN_AUDIT = {
   allWarnings: 'all that there are, at once',
   yes: 'yes',
   no: 'no',
-  named: (name: string, text: string) => `${name}: ${text}`,
   sentBefore: {
     file: 'the same file',
     payments: 'the same payments',

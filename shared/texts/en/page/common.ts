@@ -12,6 +12,8 @@ const plural = pluralOf('en');
 const COUNTS: Readonly<Record<number, string>> = { 3: 'three', 4: 'four', 5: 'five', 6: 'six' };
 
 export const EN_COMMON = {
+  /** What something is called, with what is said of it. */
+  named: (name: string, text: string) => `${name}: ${text}`,
   /** Words of row states, binding. */
   unknownAsked: 'Unknown – asking the service',
   onTheWire: 'Being sent',
@@ -100,6 +102,7 @@ export const EN_COMMON = {
     draft: (name: string) => `Retry draft: ${name}`,
     batch: (name: string) => `Retry: ${name}`,
   },
+  linksUnread: 'Retries and reuses of this batch could not be read.',
   reuses: {
     of: (name: string) => `Made from ${name}`,
     draft: (name: string) => `Draft made from it: ${name}`,
@@ -163,7 +166,7 @@ export const EN_COMMON = {
       const out = `${format.count(open)} ${plural(open, 'row has', 'rows have')} gone out or may have`;
       const left = `${format.count(unsent)} ${plural(unsent, 'row is', 'rows are')} not sent`;
       const what = open === 0 ? left : unsent === 0 ? out : `${out}, ${left}`;
-      return `${what}. Give the token of ${profile}, and it goes on where it was cut off.`;
+      return `${what}. Give the token of ${profile}, and it goes on where it was cut off, by itself or once you press Resume.`;
     },
     profileGone: (open: number, profile: string) =>
       `${format.count(open)} ${plural(open, 'row waits', 'rows wait')} for the profile ${profile}, which was removed. Add it again, under the same name and address, with its token.`,

@@ -161,7 +161,8 @@ export const EN_IMPORT = {
     done: (count: number) => `${rows(count)} read. The draft is open.`,
     doneElsewhere: (name: string, count: number) => `${name} is read: ${rows(count)}.`,
     notReadElsewhere: (name: string) => `${name} was not read.`,
-    otherFile: 'This is another file than the one the draft was read from.',
+    otherFile:
+      'This is another file than the one the draft was read from. The former draft stays among the drafts.',
   },
 
   replace: {
@@ -372,7 +373,11 @@ export const EN_IMPORT = {
     open: 'Discard',
     title: 'Discard this draft?',
     text: 'Nothing of it was sent, and nothing of it can be sent any more. The journal keeps it, marked as discarded. The file stays as it is and can be read again.',
+    textInDoubt:
+      'It may have been sent since the backup that was restored, or from another server. Discarding it asks nobody: its rows stay unknown, and from here they can be neither sent nor asked about. Ask the service, or look at a statement of it, before you pay these people or read the file again.',
     act: 'Discard the draft',
+    doneInDoubt: (name: string) =>
+      `${name} is discarded. It may have been sent: ask the service before you pay these people.`,
     done: (name: string) => `${name} is discarded. Nothing of it was sent.`,
     failed: 'The draft could not be discarded. It is as it was.',
   },

@@ -311,7 +311,7 @@ export const EN_RUN = {
     draftTitle: 'This batch is still a draft',
     draft: 'Nothing was sent. Check it in Review and approve it; then it runs here.',
     discardedTitle: 'This draft was discarded',
-    closedTitle: 'This draft was closed by the restore',
+    closedTitle: 'This draft may have been sent',
     discarded: 'Nothing of it was sent, and nothing will be. It stays in the journal.',
   },
   end: {

@@ -31,6 +31,8 @@ export const EN_SCHEDULE = {
   } satisfies Readonly<Record<TimeFault, string>>,
   scheduled: (when: string) =>
     `Will be sent ${when}, if Paymaster is open then on this computer or at another desk of its journal.`,
+  locked: (when: string) =>
+    `This batch was to be sent ${when}, and waits: its token or key cannot be read. Unlock the keyring of this computer within ten minutes of that time, and it is sent.`,
   restored: (when: string) =>
     `This batch was to be sent ${when}. Since a backup was restored, nothing sends it by itself any more, at that time or at another one: it waits for you.`,
   late: (when: string) =>

@@ -1,9 +1,9 @@
 // Figures of the payroll sheet beside what would be sent, in French.
 
 export const CONTROLS_FR = {
-  'Number of rows: {0} typed, {1} would be sent, {2} fewer.':
+  'Lines of the file: {0} typed, {1} would be sent, {2} fewer.':
     'Nombre de lignes : {0} saisi, {1} à envoyer, soit {2} de moins.',
-  'Number of rows: {0} typed, {1} would be sent, {2} more.':
+  'Lines of the file: {0} typed, {1} would be sent, {2} more.':
     'Nombre de lignes : {0} saisi, {1} à envoyer, soit {2} de plus.',
   'Total: {0} typed, {1} would be sent, {2} less.': 'Total : {0} saisi, {1} à envoyer, soit {2} de moins.',
   'Total: {0} typed, {1} would be sent, {2} more.': 'Total : {0} saisi, {1} à envoyer, soit {2} de plus.',

@@ -29,6 +29,8 @@ export const EVIDENCE_FR = {
   '{0} names nobody: personal data was left out of it.':
     '{0} ne nomme personne : les données personnelles en ont été retirées.',
   'Give the file with its salt too.': 'Donnez aussi le fichier avec son sel.',
+  'Rows of batch {0} were left out while its pack was written. Nothing was written.':
+    'Des lignes du lot {0} ont été exclues pendant l’écriture du dossier. Rien n’a été écrit.',
   'The service told more of rows of batch {0} while its pack was written. Nothing was written.':
     'Le service a dit davantage de lignes du lot {0} pendant l’écriture du dossier. Rien n’a été écrit.',
   'Write the pack again; best once the batch is settled.':

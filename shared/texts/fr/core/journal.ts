@@ -3,6 +3,8 @@
 export const JOURNAL_FR = {
   'It was paused already when the backup was made that was restored.':
     'Il était déjà en pause quand la sauvegarde qui a été restaurée a été faite.',
+  'It was discarded before anybody had said whether it was sent since the backup that was restored, or from another server, and may have been sent. What became of it stands with the service.':
+    'Il a été abandonné avant que quelqu’un ait dit s’il avait été envoyé depuis la sauvegarde restaurée, ou depuis un autre serveur, et il a pu être envoyé. Ce qu’il est devenu se trouve auprès du service.',
   'It was closed when the backup was restored, because it had been approved since, and may have been sent. What became of it stands with the service, and in the journal that the restore kept beside this one.':
     'Il a été fermé quand la sauvegarde a été restaurée, car il avait été approuvé depuis, et il a pu être envoyé. Ce qu’il est devenu se trouve auprès du service, et dans le journal que la restauration a gardé à côté de celui-ci.',
   'Batch {0} is no draft any more. {1} Nothing was done now.':

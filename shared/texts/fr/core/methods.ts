@@ -102,6 +102,8 @@ export const METHODS_FR = {
   'There is no token for {0}. Nothing was sent.': 'Il n’y a pas de jeton pour {0}. Rien n’a été envoyé.',
   'There is no token for {0}. What was sent of batch {1} is in the journal.':
     'Il n’y a pas de jeton pour {0}. Ce qui a été envoyé du lot {1} est dans le journal.',
+  'An address without a profile keeps no token: go on at the command line, which is given one. Do not import the file again: that would send the rows that went out a second time.':
+    'Une adresse sans profil ne garde pas de jeton : continuez en ligne de commande, à laquelle on en donne un. N’importez pas le fichier de nouveau : les lignes parties seraient envoyées une deuxième fois.',
   'An address without a profile keeps no token: go on at the command line, which is given one, or read the file again for a profile with this address.':
     'Une adresse sans profil ne garde pas de jeton : continuez en ligne de commande, à laquelle on en donne un, ou faites relire le fichier pour un profil qui a cette adresse.',
   'Give the token of this account, then go on.': 'Donnez le jeton de ce compte, puis continuez.',

@@ -41,7 +41,6 @@ export const FR_AUDIT: CatalogueOf<typeof EN_AUDIT> = {
   allWarnings: 'tous ceux qu’il y a, d’un coup',
   yes: 'oui',
   no: 'non',
-  named: (name, text) => `${name} : ${text}`,
   sentBefore: {
     file: 'le même fichier',
     payments: 'les mêmes paiements',

@@ -13,6 +13,7 @@ const plural = pluralOf('fr');
 const COUNTS: Readonly<Record<number, string>> = { 3: 'trois', 4: 'quatre', 5: 'cinq', 6: 'six' };
 
 export const FR_COMMON: CatalogueOf<typeof EN_COMMON> = {
+  named: (name, text) => `${name} : ${text}`,
   unknownAsked: 'Inconnue – service interrogé',
   onTheWire: 'Envoi en cours',
   onTheWireMeaning: 'La demande vient de partir, et sa réponse est attendue.',
@@ -109,6 +110,7 @@ export const FR_COMMON: CatalogueOf<typeof EN_COMMON> = {
     draft: (name) => `Brouillon de nouvelle tentative : ${name}`,
     batch: (name) => `Nouvelle tentative : ${name}`,
   },
+  linksUnread: 'Les nouvelles tentatives et les réutilisations de ce lot n’ont pas pu être lues.',
   reuses: {
     of: (name) => `Fait à partir de ${name}`,
     draft: (name) => `Brouillon qui en est fait : ${name}`,
@@ -169,7 +171,7 @@ export const FR_COMMON: CatalogueOf<typeof EN_COMMON> = {
       const out = `${format.count(open)} ${plural(open, 'ligne est partie ou a pu partir', 'lignes sont parties ou ont pu partir', 'de lignes sont parties ou ont pu partir')}`;
       const left = `${format.count(unsent)} ${plural(unsent, 'ligne n’est pas envoyée', 'lignes ne sont pas envoyées', 'de lignes ne sont pas envoyées')}`;
       const what = open === 0 ? left : unsent === 0 ? out : `${out}, ${left}`;
-      return `${what}. Donnez le jeton de ${profile}, et l’envoi reprend là où il s’est interrompu.`;
+      return `${what}. Donnez le jeton de ${profile}, et l’envoi reprend là où il s’est interrompu, de lui-même ou par Reprendre.`;
     },
     profileGone: (open, profile) =>
       `${format.count(open)} ${plural(open, 'ligne attend', 'lignes attendent', 'de lignes attendent')} le profil ${profile}, qui a été retiré. Ajoutez-le de nouveau, sous le même nom et la même adresse, avec son jeton.`,

@@ -166,7 +166,8 @@ export const FR_IMPORT: typeof EN_IMPORT = {
       `${rows(count)} ${plural(count, 'lue', 'lues', 'lues')}. Le brouillon est ouvert.`,
     doneElsewhere: (name, count) => `${name} est lu : ${rows(count)}.`,
     notReadElsewhere: (name) => `${name} n’a pas été lu.`,
-    otherFile: 'Ce fichier n’est pas celui dont le brouillon a été lu.',
+    otherFile:
+      'Ce fichier n’est pas celui dont le brouillon a été lu. L’ancien brouillon reste parmi les brouillons.',
   },
 
   replace: {
@@ -379,7 +380,11 @@ export const FR_IMPORT: typeof EN_IMPORT = {
     open: 'Abandonner',
     title: 'Abandonner ce brouillon ?',
     text: 'Rien n’en a été envoyé, et rien n’en pourra plus l’être. Le journal le garde, marqué comme abandonné. Le fichier reste comme il est et peut être relu.',
+    textInDoubt:
+      'Il a pu être envoyé depuis la sauvegarde restaurée, ou depuis un autre serveur. L’abandonner n’interroge personne : ses lignes restent inconnues, et d’ici elles ne peuvent plus être ni envoyées ni demandées. Interrogez le service, ou regardez un relevé, avant de payer ces personnes ou de faire relire le fichier.',
     act: 'Abandonner le brouillon',
+    doneInDoubt: (name: string) =>
+      `${name} est abandonné. Il a pu être envoyé : interrogez le service avant de payer ces personnes.`,
     done: (name: string) => `${name} est abandonné. Rien n’en a été envoyé.`,
     failed: 'Le brouillon n’a pas pu être abandonné. Il est comme avant.',
   },

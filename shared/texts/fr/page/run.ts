@@ -314,7 +314,7 @@ export const FR_RUN: typeof EN_RUN = {
     draftTitle: 'Ce lot est encore un brouillon',
     draft: 'Rien n’a été envoyé. Vérifiez-le dans Contrôle et approuvez-le ; il s’envoie ensuite ici.',
     discardedTitle: 'Ce brouillon a été abandonné',
-    closedTitle: 'Ce brouillon a été fermé par la restauration',
+    closedTitle: 'Ce brouillon a pu être envoyé',
     discarded: 'Rien n’en a été envoyé, et rien ne le sera. Il reste dans le journal.',
   },
   end: {

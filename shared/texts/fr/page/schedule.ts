@@ -30,6 +30,8 @@ export const FR_SCHEDULE: CatalogueOf<typeof EN_SCHEDULE> = {
   },
   scheduled: (when) =>
     `Sera envoyé le ${when}, si Paymaster est alors ouvert sur cet ordinateur ou à un autre poste du même journal.`,
+  locked: (when) =>
+    `Ce lot devait être envoyé le ${when}, et il attend : son jeton ou sa clé ne peut pas être lu. Déverrouillez le trousseau de cet ordinateur dans les dix minutes qui suivent cette heure, et il est envoyé.`,
   restored: (when) =>
     `Ce lot devait être envoyé le ${when}. Depuis qu’une sauvegarde a été restaurée, plus rien ne l’envoie de lui-même, ni à cette heure ni à une autre : il vous attend.`,
   late: (when) =>

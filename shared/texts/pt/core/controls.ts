@@ -4,10 +4,10 @@ import type { SentencesAs } from '../../catalogue-form.ts';
 import type { CONTROLS_FR } from '../../fr/core/controls.ts';
 
 export const CONTROLS_PT: SentencesAs<typeof CONTROLS_FR> = {
-  'Number of rows: {0} typed, {1} would be sent, {2} fewer.':
-    'Número de linhas: {0} introduzido, {1} a enviar, menos {2}.',
-  'Number of rows: {0} typed, {1} would be sent, {2} more.':
-    'Número de linhas: {0} introduzido, {1} a enviar, mais {2}.',
+  'Lines of the file: {0} typed, {1} would be sent, {2} fewer.':
+    'Número de linhas do ficheiro: {0} introduzido, {1} a enviar, menos {2}.',
+  'Lines of the file: {0} typed, {1} would be sent, {2} more.':
+    'Número de linhas do ficheiro: {0} introduzido, {1} a enviar, mais {2}.',
   'Total: {0} typed, {1} would be sent, {2} less.': 'Total: {0} introduzido, {1} a enviar, menos {2}.',
   'Total: {0} typed, {1} would be sent, {2} more.': 'Total: {0} introduzido, {1} a enviar, mais {2}.',
   'That leaves {0} which no row explains.': 'Restam {0} que nenhuma linha explica.',

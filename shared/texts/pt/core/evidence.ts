@@ -28,6 +28,8 @@ export const EVIDENCE_PT = {
   '{0} names nobody: personal data was left out of it.':
     '{0} não nomeia ninguém: os dados pessoais foram retirados.',
   'Give the file with its salt too.': 'Dê também o ficheiro com o seu sal.',
+  'Rows of batch {0} were left out while its pack was written. Nothing was written.':
+    'Linhas do lote {0} foram deixadas de fora enquanto o dossiê era escrito. Nada foi escrito.',
   'The service told more of rows of batch {0} while its pack was written. Nothing was written.':
     'O serviço disse mais de linhas do lote {0} enquanto o dossiê era escrito. Nada foi escrito.',
   'Write the pack again; best once the batch is settled.':

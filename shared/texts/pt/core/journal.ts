@@ -6,6 +6,8 @@ import type { JOURNAL_FR } from '../../fr/core/journal.ts';
 export const JOURNAL_PT: SentencesAs<typeof JOURNAL_FR> = {
   'It was paused already when the backup was made that was restored.':
     'Já estava em pausa quando foi feita a cópia de segurança que foi restaurada.',
+  'It was discarded before anybody had said whether it was sent since the backup that was restored, or from another server, and may have been sent. What became of it stands with the service.':
+    'Foi descartado antes de alguém dizer se tinha sido enviado desde a cópia de segurança restaurada, ou a partir de outro servidor, e pode ter sido enviado. O que lhe aconteceu consta no serviço.',
   'It was closed when the backup was restored, because it had been approved since, and may have been sent. What became of it stands with the service, and in the journal that the restore kept beside this one.':
     'Foi fechado quando a cópia de segurança foi restaurada, porque tinha sido aprovado desde então, e pode ter sido enviado. O que lhe aconteceu consta no serviço, e no diário que a restauração guardou ao lado deste.',
   'Batch {0} is no draft any more. {1} Nothing was done now.':

@@ -103,6 +103,8 @@ export const METHODS_PT: SentencesAs<typeof METHODS_FR> = {
   'There is no token for {0}. Nothing was sent.': 'Não há token para {0}. Nada foi enviado.',
   'There is no token for {0}. What was sent of batch {1} is in the journal.':
     'Não há token para {0}. O que foi enviado do lote {1} está no diário.',
+  'An address without a profile keeps no token: go on at the command line, which is given one. Do not import the file again: that would send the rows that went out a second time.':
+    'Um endereço sem perfil não guarda token: continue na linha de comandos, à qual é dado um. Não importe o ficheiro de novo: isso enviaria uma segunda vez as linhas que saíram.',
   'An address without a profile keeps no token: go on at the command line, which is given one, or read the file again for a profile with this address.':
     'Um endereço sem perfil não guarda token: continue na linha de comandos, à qual é dado um, ou leia de novo o ficheiro para um perfil com este endereço.',
   'Give the token of this account, then go on.': 'Dê o token desta conta, depois continue.',

@@ -41,7 +41,6 @@ export const PT_AUDIT: CatalogueOf<typeof EN_AUDIT> = {
   allWarnings: 'todos os que há, de uma vez',
   yes: 'sim',
   no: 'não',
-  named: (name, text) => `${name}: ${text}`,
   sentBefore: {
     file: 'o mesmo ficheiro',
     payments: 'os mesmos pagamentos',

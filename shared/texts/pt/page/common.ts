@@ -14,6 +14,7 @@ const plural = pluralOf('pt');
 const COUNTS: Readonly<Record<number, string>> = { 3: 'três', 4: 'quatro', 5: 'cinco', 6: 'seis' };
 
 export const PT_COMMON: CatalogueOf<typeof EN_COMMON> = {
+  named: (name, text) => `${name}: ${text}`,
   unknownAsked: 'Desconhecida – a perguntar ao serviço',
   onTheWire: 'A ser enviada',
   onTheWireMeaning: 'O pedido acabou de sair, e espera-se a resposta.',
@@ -100,6 +101,7 @@ export const PT_COMMON: CatalogueOf<typeof EN_COMMON> = {
     draft: (name) => `Rascunho de nova tentativa: ${name}`,
     batch: (name) => `Nova tentativa: ${name}`,
   },
+  linksUnread: 'As novas tentativas e as reutilizações deste lote não puderam ser lidas.',
   reuses: {
     of: (name) => `Feito a partir de ${name}`,
     draft: (name) => `Rascunho feito a partir dele: ${name}`,
@@ -160,7 +162,7 @@ export const PT_COMMON: CatalogueOf<typeof EN_COMMON> = {
       const out = `${format.count(open)} ${plural(open, 'linha saiu ou pode ter saído', 'linhas saíram ou podem ter saído', 'de linhas saíram ou podem ter saído')}`;
       const left = `${format.count(unsent)} ${plural(unsent, 'linha não foi enviada', 'linhas não foram enviadas', 'de linhas não foram enviadas')}`;
       const what = open === 0 ? left : unsent === 0 ? out : `${out}, ${left}`;
-      return `${what}. Dê o token de ${profile}, e o envio continua onde foi interrompido.`;
+      return `${what}. Dê o token de ${profile}, e o envio continua onde foi interrompido, por si ou com Retomar.`;
     },
     profileGone: (open, profile) =>
       `${format.count(open)} ${plural(open, 'linha espera', 'linhas esperam', 'de linhas esperam')} pelo perfil ${profile}, que foi removido. Adicione-o de novo, com o mesmo nome e endereço e com o seu token.`,

@@ -170,7 +170,8 @@ export const PT_IMPORT: CatalogueOf<typeof EN_IMPORT> = {
     done: (count) => `${rows(count)} ${plural(count, 'lida', 'lidas', 'lidas')}. O rascunho está aberto.`,
     doneElsewhere: (name, count) => `${name} foi lido: ${rows(count)}.`,
     notReadElsewhere: (name) => `${name} não foi lido.`,
-    otherFile: 'Este ficheiro não é aquele de que o rascunho foi lido.',
+    otherFile:
+      'Este ficheiro não é aquele de que o rascunho foi lido. O rascunho anterior continua entre os rascunhos.',
   },
 
   replace: {
@@ -377,7 +378,11 @@ export const PT_IMPORT: CatalogueOf<typeof EN_IMPORT> = {
     open: 'Descartar',
     title: 'Descartar este rascunho?',
     text: 'Nada dele foi enviado, e nada dele poderá ser enviado. O diário guarda-o, marcado como descartado. O ficheiro fica como está e pode ser lido de novo.',
+    textInDoubt:
+      'Pode ter sido enviado desde a cópia de segurança restaurada, ou a partir de outro servidor. Descartá-lo não pergunta a ninguém: as suas linhas ficam desconhecidas, e daqui não podem ser enviadas nem perguntadas. Pergunte ao serviço, ou veja um extrato dele, antes de pagar a estas pessoas ou de ler o ficheiro de novo.',
     act: 'Descartar o rascunho',
+    doneInDoubt: (name) =>
+      `${name} foi descartado. Pode ter sido enviado: pergunte ao serviço antes de pagar a estas pessoas.`,
     done: (name) => `${name} foi descartado. Nada dele foi enviado.`,
     failed: 'O rascunho não pôde ser descartado. Está como estava.',
   },

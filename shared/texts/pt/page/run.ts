@@ -316,7 +316,7 @@ export const PT_RUN: CatalogueOf<typeof EN_RUN> = {
     draftTitle: 'Este lote ainda é um rascunho',
     draft: 'Nada foi enviado. Verifique-o na Revisão e aprove-o; depois corre aqui.',
     discardedTitle: 'Este rascunho foi descartado',
-    closedTitle: 'Este rascunho foi fechado pela restauração',
+    closedTitle: 'Este rascunho pode ter sido enviado',
     discarded: 'Nada dele foi enviado, nem será. Fica no diário.',
   },
   end: {

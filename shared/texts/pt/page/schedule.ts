@@ -30,6 +30,8 @@ export const PT_SCHEDULE: CatalogueOf<typeof EN_SCHEDULE> = {
   },
   scheduled: (when) =>
     `Será enviado em ${when}, se o Paymaster estiver então aberto neste computador ou noutro posto do mesmo diário.`,
+  locked: (when) =>
+    `Este lote era para enviar em ${when}, e espera: o seu token ou a sua chave não se consegue ler. Desbloqueie o cofre de chaves deste computador até dez minutos depois dessa hora, e é enviado.`,
   restored: (when) =>
     `Este lote era para enviar em ${when}. Desde que uma cópia de segurança foi restaurada, já nada o envia automaticamente, nem a essa hora nem a outra: espera por si.`,
   late: (when) =>

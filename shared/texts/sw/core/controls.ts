@@ -4,10 +4,10 @@ import type { SentencesAs } from '../../catalogue-form.ts';
 import type { CONTROLS_FR } from '../../fr/core/controls.ts';
 
 export const CONTROLS_SW: SentencesAs<typeof CONTROLS_FR> = {
-  'Number of rows: {0} typed, {1} would be sent, {2} fewer.':
-    'Idadi ya mistari: {0} iliandikwa, {1} ingetumwa, pungufu {2}.',
-  'Number of rows: {0} typed, {1} would be sent, {2} more.':
-    'Idadi ya mistari: {0} iliandikwa, {1} ingetumwa, zaidi {2}.',
+  'Lines of the file: {0} typed, {1} would be sent, {2} fewer.':
+    'Idadi ya mistari ya faili: {0} iliandikwa, {1} ingetumwa, pungufu {2}.',
+  'Lines of the file: {0} typed, {1} would be sent, {2} more.':
+    'Idadi ya mistari ya faili: {0} iliandikwa, {1} ingetumwa, zaidi {2}.',
   'Total: {0} typed, {1} would be sent, {2} less.': 'Jumla: {0} iliandikwa, {1} ingetumwa, pungufu {2}.',
   'Total: {0} typed, {1} would be sent, {2} more.': 'Jumla: {0} iliandikwa, {1} ingetumwa, zaidi {2}.',
   'That leaves {0} which no row explains.': 'Zinabaki {0} ambazo hakuna mstari unaozieleza.',

@@ -28,6 +28,8 @@ export const EVIDENCE_SW = {
   '{0} names nobody: personal data was left out of it.':
     '{0} haimtaji mtu yeyote: taarifa za watu ziliondolewa.',
   'Give the file with its salt too.': 'Toa pia faili lenye chumvi yake.',
+  'Rows of batch {0} were left out while its pack was written. Nothing was written.':
+    'Mistari ya kundi {0} iliachwa nje kifurushi kilipokuwa kikiandikwa. Hakuna kilichoandikwa.',
   'The service told more of rows of batch {0} while its pack was written. Nothing was written.':
     'Huduma ilisema zaidi kuhusu mistari ya kundi {0} kifurushi kilipokuwa kikiandikwa. Hakuna kilichoandikwa.',
   'Write the pack again; best once the batch is settled.':

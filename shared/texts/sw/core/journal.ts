@@ -3,6 +3,8 @@
 export const JOURNAL_SW = {
   'It was paused already when the backup was made that was restored.':
     'Lilikuwa limesitishwa tayari nakala rudufu iliyorejeshwa ilipotengenezwa.',
+  'It was discarded before anybody had said whether it was sent since the backup that was restored, or from another server, and may have been sent. What became of it stands with the service.':
+    'Ilitupwa kabla ya mtu yeyote kusema kama ilitumwa tangu nakala rudufu iliyorejeshwa, au kutoka seva nyingine, na huenda ilitumwa. Kilichoipata kinaonekana kwenye huduma.',
   'It was closed when the backup was restored, because it had been approved since, and may have been sent. What became of it stands with the service, and in the journal that the restore kept beside this one.':
     'Ilifungwa nakala rudufu iliporejeshwa, kwa sababu ilikuwa imeidhinishwa tangu hapo, na huenda ilitumwa. Kilichoipata kinaonekana kwenye huduma, na kwenye daftari ambalo urejeshaji ulilihifadhi kando ya hili.',
   'Batch {0} is no draft any more. {1} Nothing was done now.':

@@ -98,6 +98,8 @@ export const METHODS_SW = {
   'There is no token for {0}. Nothing was sent.': 'Hakuna tokeni ya {0}. Hakuna kilichotumwa.',
   'There is no token for {0}. What was sent of batch {1} is in the journal.':
     'Hakuna tokeni ya {0}. Kilichotumwa cha kundi {1} kipo kwenye daftari.',
+  'An address without a profile keeps no token: go on at the command line, which is given one. Do not import the file again: that would send the rows that went out a second time.':
+    'Anwani isiyo na wasifu haihifadhi tokeni: endelea kwenye mstari wa amri, ambao hupewa tokeni. Usiingize faili tena: hilo lingetuma mara ya pili mistari iliyokwisha toka.',
   'An address without a profile keeps no token: go on at the command line, which is given one, or read the file again for a profile with this address.':
     'Anwani isiyo na wasifu haihifadhi tokeni: endelea kwenye mstari wa amri, ambao hupewa tokeni, au soma faili tena kwa wasifu wenye anwani hii.',
   'Give the token of this account, then go on.': 'Weka tokeni ya akaunti hii, kisha uendelee.',

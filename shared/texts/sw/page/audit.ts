@@ -34,7 +34,6 @@ export const SW_AUDIT: CatalogueOf<typeof EN_AUDIT> = {
   allWarnings: 'zote zilizopo, kwa pamoja',
   yes: 'ndiyo',
   no: 'hapana',
-  named: (name, text) => `${name}: ${text}`,
   sentBefore: {
     file: 'faili lilelile',
     payments: 'malipo yaleyale',

@@ -14,6 +14,7 @@ const format = formatOf('sw');
 const COUNTS: Readonly<Record<number, string>> = { 3: 'tatu', 4: 'nne', 5: 'tano', 6: 'sita' };
 
 export const SW_COMMON: CatalogueOf<typeof EN_COMMON> = {
+  named: (name, text) => `${name}: ${text}`,
   unknownAsked: 'Haijulikani – huduma inaulizwa',
   onTheWire: 'Inatumwa sasa',
   onTheWireMeaning: 'Ombi limetoka sasa hivi, na jibu lake linasubiriwa.',
@@ -98,6 +99,7 @@ export const SW_COMMON: CatalogueOf<typeof EN_COMMON> = {
     draft: (name) => `Rasimu ya marudio: ${name}`,
     batch: (name) => `Marudio: ${name}`,
   },
+  linksUnread: 'Marudio na matumizi mapya ya kundi hili hayakuweza kusomwa.',
   reuses: {
     of: (name) => `Limetengenezwa kutoka ${name}`,
     draft: (name) => `Rasimu iliyotengenezwa kutoka humu: ${name}`,
@@ -159,7 +161,7 @@ export const SW_COMMON: CatalogueOf<typeof EN_COMMON> = {
       const out = `${headRowsOf(open)} ${pluralSw(open, 'umetumwa au huenda umetumwa', 'imetumwa au huenda imetumwa')}`;
       const left = `${headRowsOf(unsent)} ${pluralSw(unsent, 'haujatumwa', 'haijatumwa')}`;
       const what = open === 0 ? left : unsent === 0 ? out : `${out}. ${left}`;
-      return `${what}. Weka tokeni ya ${profile}, na utumaji utaendelea pale ulipokatizwa.`;
+      return `${what}. Weka tokeni ya ${profile}, na utumaji utaendelea pale ulipokatizwa, wenyewe au kwa kubonyeza Endelea.`;
     },
     profileGone: (open, profile) =>
       `${headRowsOf(open)} ${pluralSw(open, 'unasubiri', 'inasubiri')} wasifu ${profile}, ambao uliondolewa. Uongeze tena, kwa jina na anwani ileile, pamoja na tokeni yake.`,

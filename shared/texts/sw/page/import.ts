@@ -162,7 +162,8 @@ export const SW_IMPORT: CatalogueOf<typeof EN_IMPORT> = {
     done: (count) => `${headRowsOf(count)} ${pluralSw(count, 'umesomwa', 'imesomwa')}. Rasimu imefunguka.`,
     doneElsewhere: (name, count) => `${name} limesomwa: ${rowsOf(count)}.`,
     notReadElsewhere: (name) => `${name} halikusomwa.`,
-    otherFile: 'Hili ni faili tofauti na lile ambalo rasimu ilisomwa kutoka kwake.',
+    otherFile:
+      'Hili ni faili tofauti na lile ambalo rasimu ilisomwa kutoka kwake. Rasimu ya zamani inabaki miongoni mwa rasimu.',
   },
 
   replace: {
@@ -370,7 +371,11 @@ export const SW_IMPORT: CatalogueOf<typeof EN_IMPORT> = {
     open: 'Tupa',
     title: 'Ungependa kuitupa rasimu hii?',
     text: 'Hakuna sehemu yake iliyotumwa, na hakuna itakayoweza kutumwa tena. Daftari linaihifadhi, ikiwa na alama ya kutupwa. Faili linabaki lilivyo na linaweza kusomwa tena.',
+    textInDoubt:
+      'Huenda ilitumwa tangu nakala rudufu iliyorejeshwa, au kutoka seva nyingine. Kuitupa hakumuulizi yeyote: mistari yake inabaki haijulikani, na kutoka hapa haiwezi kutumwa wala kuulizwa. Uliza huduma, au angalia taarifa yake, kabla ya kuwalipa watu hawa au kusoma faili tena.',
     act: 'Tupa rasimu',
+    doneInDoubt: (name) =>
+      `Rasimu ${name} imetupwa. Huenda ilitumwa: uliza huduma kabla ya kuwalipa watu hawa.`,
     done: (name) => `Rasimu ${name} imetupwa. Hakuna sehemu yake iliyotumwa.`,
     failed: 'Rasimu haikuweza kutupwa. Ipo kama ilivyokuwa.',
   },

@@ -306,7 +306,7 @@ export const SW_RUN: CatalogueOf<typeof EN_RUN> = {
     draftTitle: 'Kundi hili bado ni rasimu',
     draft: 'Hakuna kilichotumwa. Lihakiki kwenye Uhakiki na uliidhinishe; kisha litatumwa hapa.',
     discardedTitle: 'Rasimu hii imetupwa',
-    closedTitle: 'Rasimu hii ilifungwa na urejeshaji',
+    closedTitle: 'Huenda rasimu hii ilitumwa',
     discarded: 'Hakuna sehemu yake iliyotumwa, na hakuna itakayotumwa. Inabaki kwenye daftari.',
   },
   end: {

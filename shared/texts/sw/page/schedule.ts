@@ -26,6 +26,8 @@ export const SW_SCHEDULE: CatalogueOf<typeof EN_SCHEDULE> = {
   },
   scheduled: (when) =>
     `Litatumwa ${when}, ikiwa Paymaster itakuwa wazi kwenye kompyuta hii au kwenye kituo kingine cha daftari lake.`,
+  locked: (when) =>
+    `Kundi hili lilipaswa kutumwa ${when}, nalo linasubiri: tokeni au ufunguo wake hausomeki. Fungua hifadhi ya siri ya kompyuta hii ndani ya dakika kumi baada ya saa hiyo, nalo litatumwa.`,
   restored: (when) =>
     `Kundi hili lilipaswa kutumwa ${when}. Tangu nakala rudufu iliporejeshwa, hakuna kinacholituma chenyewe tena, kwa saa hiyo wala nyingine: linakusubiri.`,
   late: (when) =>
