@@ -1,9 +1,10 @@
-// `audit list`, `audit verify` and `audit anchor`: the trail in words and as JSON lines, its check with the first entry
+// `audit list`, `audit verify`, `audit anchor` and `audit new-key`: the trail in words and as JSON lines, its check with the first entry
 // that does not hold, and an anchor to keep elsewhere. Only words; what is checked is decided in the core.
 
 import { type Command, InvalidArgumentError } from 'commander';
 import { z } from 'zod';
 import type { AuditFacts } from '../../shared/audit.ts';
+import { AUDIT_KEY_UNREADABLE } from '../../shared/audit-key.ts';
 import { AUDIT_PAGE, type AuditEntryView, type AuditVerdict } from '../../shared/contract/audit-views.ts';
 import type { MethodInput, MethodOutput } from '../../shared/contract/contract.ts';
 import { daySpan } from '../../shared/day-span.ts';
@@ -15,6 +16,7 @@ import { actSentence } from '../../shared/texts/audit-words.ts';
 import { EN_ACTS } from '../../shared/texts/en/page/acts.ts';
 import { EN_AUDIT } from '../../shared/texts/en/page/audit.ts';
 import { keptName, keptText } from '../../shared/texts/kept-values.ts';
+import { sayEnglish } from '../../shared/texts/say-english.ts';
 import { addOptions, flag, mandatory, option } from './declared-options.ts';
 import { ENGLISH_WORDS } from './english-words.ts';
 import type { ExitCode } from './exit-code.ts';
@@ -23,6 +25,7 @@ import { momentIn, namedDay, secondInWords } from './moment-words.ts';
 import { requireNew } from './named-files.ts';
 import { COMMON } from './options.ts';
 import { NOT_SIGNED } from './paper-options.ts';
+import { requireYes } from './review.ts';
 import type { InSession, Session } from './session.ts';
 
 const listAuditOptionsSchema = z.object({
@@ -38,6 +41,12 @@ const verifyAuditOptionsSchema = z.object({
     '--trail-only',
     'only the trail, not the batches that it tells of: quicker in a large journal',
   ),
+  ...COMMON,
+});
+
+const newKeyOptionsSchema = z.object({
+  reason: mandatory(z.string(), '--reason <TEXT>', 'why the key is given up'),
+  yes: flag('--yes', 'confirm it'),
   ...COMMON,
 });
 
@@ -163,7 +172,28 @@ function whole(text: string): string {
 async function verifyAuditCommand(session: Session, raw: unknown): Promise<ExitCode> {
   const { anchor, trailOnly = false } = verifyAuditOptionsSchema.parse(raw);
   const handle = anchor === undefined ? null : session.files.register(anchor);
-  return toldVerdict(session, await session.call('verifyAudit', { anchor: handle, trailOnly }));
+  const code = toldVerdict(session, await session.call('verifyAudit', { anchor: handle, trailOnly }));
+  await session.keepsSecrets();
+  if ((await session.call('getAuditTrail', {})).key === 'unreadable') {
+    const command = session.command('audit new-key --reason TEXT');
+    session.output.problem(sayEnglish(AUDIT_KEY_UNREADABLE), `To have a new one made: ${command}`);
+  }
+  return code;
+}
+
+/** `paymaster audit new-key --reason TEXT`: in place of a key that is kept and cannot be read. */
+async function newKeyCommand(session: Session, raw: unknown): Promise<ExitCode> {
+  const { reason, yes } = newKeyOptionsSchema.parse(raw);
+  await session.keepsSecrets();
+  if (yes !== true)
+    await requireYes(session, 'Give up the key that cannot be read, and make a new one? Type yes: ');
+  const { entry } = await session.call('renewAuditKey', { reason });
+  session.output.event('audit-key-made', { entry, reason });
+  session.output.result(
+    `A new key signs the audit trail, up to entry ${entry}. What the former one signed stays true.`,
+  );
+  session.summarise(EMPTY_SUMMARY, { entry });
+  return 0;
 }
 
 /** Tells what a check of the trail found: 0 when everything holds, otherwise 6. */
@@ -262,4 +292,9 @@ export function addAuditCommands(program: Command, inSession: InSession): void {
     .description('write the hash of its last entry to a file, to be kept elsewhere')
     .action((raw: unknown) => inSession(raw, (session) => anchorAuditCommand(session, raw)));
   addOptions(anchor, anchorOptionsSchema);
+  const newKey = audit
+    .command('new-key')
+    .description('make a new key for the trail, where the one that is kept cannot be read')
+    .action((raw: unknown) => inSession(raw, (session) => newKeyCommand(session, raw)));
+  addOptions(newKey, newKeyOptionsSchema);
 }

@@ -1,11 +1,12 @@
-// `paymaster leave-out BATCH`: rows of an approved batch that never left are left out for good, with a reason.
-// Sends nothing, and touches no row that may have left.
+// `paymaster leave-out BATCH`: rows of an approved batch that never left are left out for good, with a reason; the service is asked
+// about those that were sent before and came back. Sends nothing, and touches no row that the service may have.
 
 import type { BatchView } from '../../shared/contract/views.ts';
 import { type RowState, UNSENT_STATES } from '../../shared/domain.ts';
 import { paymasterError } from '../../shared/errors.ts';
 import type { LeavingOutChoice, UnsentRows } from '../../shared/runs/unsent-rows.ts';
 import { sayEnglish } from '../../shared/texts/say-english.ts';
+import { giveToken, oneBatchAtATime } from './account.ts';
 import type { ExitCode } from './exit-code.ts';
 import { rowsOnLines } from './file-lines.ts';
 import { batchSummary } from './json-lines.ts';
@@ -21,11 +22,14 @@ export async function leaveOutCommand(session: Session, batch: string, raw: unkn
   session.concern(batch);
   const { rows, reason } = await chosen(session, view, options);
   await session.holdsJournal();
+  giveToken(session, [view], oneBatchAtATime(session));
   if (options.yes !== true) await confirm(session, view, rows, options);
   session.begins('leaving-out');
   const done = await session.call('leaveOutRows', { batch, rows, reason });
   session.begins('nothing');
-  session.output.event('left-out', { batch, rows: done.rows, stayed: done.stayed, reason });
+  const asked = done.asked === null ? null : sayEnglish(done.asked);
+  session.output.event('left-out', { batch, rows: done.rows, stayed: done.stayed, asked, reason });
+  if (asked !== null) session.output.result(asked);
   session.output.result(
     rows.kind === 'none'
       ? `No more rows are left out of batch ${batch}.`

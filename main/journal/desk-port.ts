@@ -32,19 +32,23 @@ export interface SeenStatus {
   readonly sinceMs: number;
 }
 
-/** Rows of a batch that became final since the clerk last looked. */
-export interface BatchNews {
+/** Rows of a batch that became final. */
+export interface NewsCounts {
   readonly batch: string;
-  /** What the clerk calls it; null while it goes by its file. */
-  readonly name: string | null;
-  readonly fileName: string;
-  readonly operation: OperationName;
-  readonly practice: boolean;
   readonly completed: number;
   readonly failed: number;
   readonly conflict: number;
   /** Of these, rows that were once without a readable answer. */
   readonly wasUnknown: number;
+}
+
+/** The same since the clerk last looked, with what the batch is. */
+export interface BatchNews extends NewsCounts {
+  /** What the clerk calls it; null while it goes by its file. */
+  readonly name: string | null;
+  readonly fileName: string;
+  readonly operation: OperationName;
+  readonly practice: boolean;
 }
 
 /** A batch with the configuration that its rows were checked against. */

@@ -247,6 +247,11 @@ export function rowMissing(ordinal: number): Error {
   return stepRefused(say`The batch has no row ${ordinal}.`);
 }
 
+/** A step about rows that were asked about as unsent. */
+export function notUnsent(): Error {
+  return stepRefused(say`A row that was asked about is not unsent any more.`);
+}
+
 /** A step that the journal refuses because the program asked for something that cannot be right. */
 export function stepRefused(sentence: Saying): Error {
   return paymasterError(

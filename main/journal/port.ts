@@ -132,6 +132,13 @@ export interface JournalRow extends RowFacts {
   readonly edited: Readonly<Record<string, string>>;
 }
 
+/** A row that was offered and came back into the queue. */
+export interface ReturnedRow {
+  readonly ordinal: number;
+  readonly payoutId: string;
+  readonly lastOfferedMs: number;
+}
+
 /** Rows and money of one group; amounts are canonical decimals and add up exactly (promise P3). */
 export interface TotalsEntry {
   readonly currency: string | null;

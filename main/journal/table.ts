@@ -72,7 +72,7 @@ import {
 } from './reads/evidence.ts';
 import { checkIntegrity } from './reads/integrity.ts';
 import { cutShortDrafts, heldBatches, leaseOf, sharedTime } from './reads/leases.ts';
-import { leavingOut, leftOutInPart } from './reads/leaving-out.ts';
+import { leavingOut, leftOutInPart, returnedRows } from './reads/leaving-out.ts';
 import { dueAtMs, findPayouts, findPeople, money, ordinals, sortKeys } from './reads/lists.ts';
 import { isPastAltered, partsToSeal, partToSeal, sealedParts, sealHolds } from './reads/outcome-seals.ts';
 import { alteredKeys, lastOfferMs, paymentKeys, rowsInStates } from './reads/payment-keys.ts';
@@ -117,6 +117,7 @@ import {
 } from './reads/standing.ts';
 import { inState, providerIds, rowsOfPayouts, statedRowsAt } from './reads/statements.ts';
 import { amountRanges, surveyAmounts, surveyWarnings } from './reads/survey.ts';
+import { termsHold } from './reads/terms-standing.ts';
 import { testLanes } from './reads/test-lanes.ts';
 import { testsHold } from './reads/tests-standing.ts';
 import { batchOutlines, totals, totalsAndOffered } from './reads/totals.ts';
@@ -149,7 +150,15 @@ import { change, endCutShort, setControls } from './steps/drafts.ts';
 import { askHolder, giveLease, renewLease, takeLease } from './steps/leases.ts';
 import { seal } from './steps/outcome-seals.ts';
 import { record } from './steps/outcomes.ts';
-import { changeHolds, keepLook, leaveOut, offerAgain, offerQueued, queueRows } from './steps/payouts.ts';
+import {
+  changeHolds,
+  keepLook,
+  leaveOut,
+  offerAgain,
+  offerQueued,
+  queueRows,
+  reopenReturned,
+} from './steps/payouts.ts';
 import { answerUnasked, confirmDraft, enterRestore } from './steps/restores.ts';
 import { addToBasket, appendRetryRows, createRetry, removeFromBasket } from './steps/retries.ts';
 import { appendReusedRows, createReuse, forgetCorrection } from './steps/reuse.ts';
@@ -263,8 +272,10 @@ export const READS = table({
     leavingOut,
     leftOutEntries,
     leftOutInPart,
+    returnedRows,
     leftOutNow,
     originHolds,
+    termsHold,
     scheduleHolds,
     batchStateHolds,
     testsHold,
@@ -305,6 +316,7 @@ export const STEPS = table({
   queueRows,
   setBatchState,
   leaveOut,
+  reopenReturned,
   offerQueued,
   offerAgain,
   record,

@@ -7,6 +7,7 @@ import {
   type NewsView,
   type Preferences,
   preferencesSchema,
+  type SeenNews,
 } from '../../shared/contract/home-views.ts';
 import { type Failure, PaymasterError } from '../../shared/errors.ts';
 import { shownPostgresAddress } from '../../shared/journal-address.ts';
@@ -36,8 +37,8 @@ export function deskMethods(core: Omit<Parts, 'thisRun'>) {
   const desk: Parts = { ...core, thisRun: {} };
   return {
     getNews: () => newsView(desk),
-    markNewsSeen: async ({ batch }) => {
-      await markSeen(desk, batch);
+    markNewsSeen: async (seen) => {
+      await markSeen(desk, seen);
       return {};
     },
     getPreferences: () => preferences(desk),
@@ -116,11 +117,14 @@ const SEEN_AT = 'news.seen-at-ms';
 /** Batches with news, newest first; before the first look, everything since the journal was begun. */
 async function newsView(core: Parts): Promise<NewsView> {
   const reader = await core.journal.reader();
-  if (reader === null) return { sinceMs: core.ports.clock.nowMs(), batches: [] };
+  // Before it is read: what becomes final meanwhile is since that moment, too.
+  const readAtMs = core.ports.clock.nowMs();
+  if (reader === null) return { sinceMs: readAtMs, readAtMs, batches: [] };
   const seen = await reader.desk.setting(SEEN_AT);
   const news = await reader.desk.news();
   return {
     sinceMs: seen === null ? await reader.desk.firstOpenedAtMs() : Number(seen),
+    readAtMs,
     batches: news.map(({ batch, name, fileName, operation, practice, ...counts }) => ({
       batch,
       name: batchName({ name, source: { fileName } }),
@@ -131,14 +135,13 @@ async function newsView(core: Parts): Promise<NewsView> {
   };
 }
 
-/** The clerk has looked, at one batch or at all news with null: what becomes final from now on is new. */
-async function markSeen(core: Parts, batch: string | null): Promise<void> {
+/** The clerk has looked at these rows: whatever became final since they were read is new. */
+async function markSeen(core: Parts, { batches, readAtMs }: SeenNews): Promise<void> {
   // Without a journal nothing can have become final, and a look is no reason to begin one.
   if ((await core.journal.reader()) === null) return;
   const writer = await core.journal.writer();
-  await writer.desk.clearNews(batch);
-  if (batch !== null) return;
-  await writer.desk.setSetting(SEEN_AT, String(core.ports.clock.nowMs()));
+  await writer.desk.clearNews(batches);
+  if (readAtMs !== null) await writer.desk.setSetting(SEEN_AT, String(readAtMs));
 }
 
 const SETTING = 'preferences';

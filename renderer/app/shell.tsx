@@ -10,6 +10,7 @@ import { unawaited } from '../client/unawaited.ts';
 import { Icon } from '../parts/icon.tsx';
 import { PracticeStrip } from '../parts/practice.tsx';
 import { useGuide } from '../parts/why.tsx';
+import { seenNews } from '../screens/batches/batch-lists.ts';
 import { useAnnounce } from '../session/announcer.tsx';
 import { Foot } from '../session/foot.tsx';
 import { useNavigation } from '../session/navigation.tsx';
@@ -250,14 +251,14 @@ function useWatched(route: Route): void {
   const { data } = useMethod('getNews', {}, { enabled: watched !== null && isSeen });
   const news = data?.batches.find(({ batch }) => batch === watched);
   useEffect(() => {
-    if (news === undefined || !isSeen) return;
+    if (data === undefined || news === undefined || !isSeen) return;
     // What could not be kept stays news: it is told once too often rather than never.
     unawaited(
-      surface.call('markNewsSeen', { batch: news.batch }).then(async ({ ok }) => {
+      surface.call('markNewsSeen', { ...seenNews([news], data), readAtMs: null }).then(async ({ ok }) => {
         if (ok) await queries.invalidateQueries({ queryKey: ['getNews'] });
       }),
     );
-  }, [surface, queries, news, isSeen]);
+  }, [surface, queries, data, news, isSeen]);
 }
 
 const WATCHING: ReadonlySet<string> = new Set(['run', 'results', 'summary']);

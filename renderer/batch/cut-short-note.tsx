@@ -14,12 +14,14 @@ import { ReasonDialog } from '../parts/reason-dialog.tsx';
 import { useAnnounce } from '../session/announcer.tsx';
 import { useSentences } from '../texts/sentences.ts';
 import { useTexts } from '../texts/texts-context.tsx';
+import { useAskedNotice } from './asked-notice.ts';
 
 export function CutShortNote({ batch }: { batch: BatchView }) {
   const { run } = useTexts();
   const { saying } = useSentences();
   const announce = useAnnounce();
   const leavingOut = useCommand('leaveOutRows');
+  const showAsked = useAskedNotice();
   const [isEnding, setEnding] = useState(false);
   const { id, name, leavingOut: begun, counts } = batch;
   if (begun === null) return null;
@@ -29,6 +31,7 @@ export function CutShortNote({ batch }: { batch: BatchView }) {
     if (!reply.ok) return;
     const { rows: leftOut, batch: now } = reply.value;
     announce(rows.kind === 'none' ? words.ended : run.end.saidSome(leftOut, now.counts.queued));
+    showAsked(reply.value.asked);
   };
   return (
     <Note icon="excluded">

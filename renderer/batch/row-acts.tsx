@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { EXCLUSION_REASON_MAX } from '../../shared/contract/draft-views.ts';
 import type { RowDetail } from '../../shared/contract/result-views.ts';
 import { UNSENT_IN_BACKUP } from '../../shared/guards/restored-rows.ts';
+import { ASKED_FIRST } from '../../shared/runs/unsent-rows.ts';
 import { useCommand, useMethod } from '../client/queries.ts';
 import { unawaited } from '../client/unawaited.ts';
 import { Action } from '../parts/action.tsx';
@@ -12,7 +13,9 @@ import { FailureNotice } from '../parts/failure-notice.tsx';
 import { ReasonDialog } from '../parts/reason-dialog.tsx';
 import { useAnnounce } from '../session/announcer.tsx';
 import { useShortcuts } from '../session/shortcuts.tsx';
+import { useSentences } from '../texts/sentences.ts';
 import { useTexts } from '../texts/texts-context.tsx';
+import { useAskedNotice } from './asked-notice.ts';
 import css from './row-panel.module.css';
 import { RowPerson } from './row-person.tsx';
 
@@ -20,7 +23,7 @@ export function RowActs({ batch, detail }: { batch: string; detail: RowDetail })
   const { row } = detail;
   switch (row.state) {
     case 'queued':
-      return row.attempts === 0 ? <LeaveOutAct batch={batch} detail={detail} /> : null;
+      return <LeaveOutAct batch={batch} detail={detail} />;
     case 'offered':
       // The act that asks about what a restore left in doubt is the batch's.
       return row.reasonCode === UNSENT_IN_BACKUP ? null : <AskActs batch={batch} detail={detail} />;
@@ -61,21 +64,24 @@ function AskActs({ batch, detail }: { batch: string; detail: RowDetail }) {
   );
 }
 
-/** While the batch rests, a row that never left can be left out for good. */
+/** While the batch rests, a row that never left can be left out for good, and one that came back where the service denies it. */
 function LeaveOutAct({ batch, detail }: { batch: string; detail: RowDetail }) {
   const { run, import: importing } = useTexts();
   const announce = useAnnounce();
   const view = useMethod('getBatch', { batch }).data;
   const leavingOut = useCommand('leaveOutRows');
+  const showAsked = useAskedNotice();
+  const { saying } = useSentences();
   const [isAsking, setAsking] = useState(false);
-  const { ordinal, line } = detail.row;
+  const { ordinal, line, attempts } = detail.row;
   if (view === undefined || view.activity !== null) return null;
   const words = run.row.leaveOut;
   const leaveOut = async (reason: string) => {
     const reply = await leavingOut.run({ batch, rows: { kind: 'rows', ordinals: [ordinal] }, reason });
     if (!reply.ok) return;
     setAsking(false);
-    announce(words.said(line));
+    if (reply.value.rows > 0) announce(words.said(line));
+    showAsked(reply.value.asked);
   };
   return (
     <div className={css['acts']}>
@@ -89,7 +95,7 @@ function LeaveOutAct({ batch, detail }: { batch: string; detail: RowDetail }) {
           title={words.title(line)}
           tone="stop"
           subject={<RowPerson row={detail.row} />}
-          text={words.text}
+          text={attempts === 0 ? words.text : saying(ASKED_FIRST)}
           label={run.end.reason}
           placeholder={importing.exclude.placeholder}
           lengthMax={EXCLUSION_REASON_MAX}

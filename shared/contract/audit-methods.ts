@@ -4,6 +4,7 @@
 import { z } from 'zod';
 import { failureSchema } from '../errors.ts';
 import { AUDIT_PAGE, auditPageSchema, auditTrailViewSchema, auditVerdictSchema } from './audit-views.ts';
+import { EXCLUSION_REASON } from './row-list-methods.ts';
 
 const handleSchema = z.string().min(1).max(64);
 const maybeText = z.string().min(1).max(300).nullable();
@@ -46,5 +47,11 @@ export const AUDIT_METHODS = {
     kind: 'command',
     input: z.strictObject({ target: handleSchema }),
     output: z.strictObject({ entry: z.number().int(), hash: z.string(), isSigned: z.boolean() }),
+  },
+  /** Makes a new key for the trail in place of one that is kept and cannot be read, and signs its end. */
+  renewAuditKey: {
+    kind: 'command',
+    input: z.strictObject({ reason: EXCLUSION_REASON }),
+    output: z.strictObject({ entry: z.number().int() }),
   },
 } as const;

@@ -43,8 +43,8 @@ export const auditTrailViewSchema = z.strictObject({
   entries: count,
   /** Everybody who has an entry. */
   persons: z.array(z.string()),
-  /** Whether heads of this trail are signed here: only where keys are kept safely. */
-  signs: z.boolean(),
+  /** Whether the key of this computer signs heads of this trail: only where keys are kept safely, and it can be read. */
+  key: z.enum(['signs', 'unreadable', 'none']),
 });
 export type AuditTrailView = z.infer<typeof auditTrailViewSchema>;
 

@@ -35,6 +35,7 @@ import {
   preferencesSchema,
   providersViewSchema,
   searchResultSchema,
+  seenNewsSchema,
 } from './home-views.ts';
 import { JOURNAL_EVENTS, JOURNAL_METHODS } from './journal-methods.ts';
 import { PEOPLE_METHODS } from './person-views.ts';
@@ -321,8 +322,8 @@ export const METHODS = {
   },
   /** What became final since the clerk last looked, and the moment of that look. */
   getNews: { kind: 'query', input: nothing, output: newsViewSchema },
-  /** The clerk has looked at what became final: of one batch, or at everything with null. */
-  markNewsSeen: { kind: 'command', input: z.strictObject({ batch: z.string().nullable() }), output: nothing },
+  /** The clerk has looked at what became final: at these rows of these batches. */
+  markNewsSeen: { kind: 'command', input: seenNewsSchema, output: nothing },
   getPreferences: { kind: 'query', input: nothing, output: preferencesSchema },
   /** Keeps the preferences that are given and leaves the others. */
   setPreferences: { kind: 'command', input: preferencesSchema.partial(), output: preferencesSchema },

@@ -13,24 +13,38 @@ import { foundPersonSchema } from './person-views.ts';
 
 const count = z.number().int().nonnegative();
 
-/** Batches in which rows became final since the clerk last looked. */
+/** Rows of a batch that became final. */
+const newsCountsSchema = z.strictObject({
+  batch: z.string(),
+  completed: count,
+  failed: count,
+  conflict: count,
+  /** Of these, rows that were unknown before. */
+  wasUnknown: count,
+});
+
+/** Batches in which rows became final since the clerk last looked, as of a moment. */
 export const newsViewSchema = z.strictObject({
   sinceMs: z.number(),
+  readAtMs: z.number(),
   batches: z.array(
-    z.strictObject({
-      batch: z.string(),
-      name: z.string(),
-      operation: operationNameSchema,
-      practice: z.boolean(),
-      completed: count,
-      failed: count,
-      conflict: count,
-      /** Of these, rows that were unknown before. */
-      wasUnknown: count,
-    }),
+    newsCountsSchema.extend({ name: z.string(), operation: operationNameSchema, practice: z.boolean() }),
   ),
 });
 export type NewsView = z.infer<typeof newsViewSchema>;
+
+/** Batches of which it is said at once that they were seen. */
+export const SEEN_AT_ONCE = 1_000;
+
+/**
+ * What a clerk has read, so that nothing is called seen that came after it; and when that was read, where it was all there was:
+ * what comes from then on is since that look. Null where there was more.
+ */
+export const seenNewsSchema = z.strictObject({
+  batches: z.array(newsCountsSchema).max(SEEN_AT_ONCE),
+  readAtMs: z.number().int().nonnegative().nullable(),
+});
+export type SeenNews = z.infer<typeof seenNewsSchema>;
 
 export const searchHitSchema = z.discriminatedUnion('kind', [
   z.strictObject({

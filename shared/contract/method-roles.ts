@@ -52,6 +52,7 @@ export const METHOD_KINDS = {
   verifyAudit: 'look',
   checkBatch: 'look',
   exportAnchor: 'look',
+  renewAuditKey: 'administer',
   exportEvidence: 'look',
   verifyEvidence: 'look',
   getPresence: 'look',

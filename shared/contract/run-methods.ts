@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { ordinalSchema } from '../domain.ts';
 import { namedTimeSchema, startedScheduleSchema } from '../runs/schedules.ts';
 import { laneNameSchema, laneNamesSchema, leavingOutSchema } from '../runs/unsent-rows.ts';
+import { spokenSchema } from '../saying.ts';
 import { EXCLUSION_REASON } from './row-list-methods.ts';
 import { batchViewSchema, serviceStateSchema } from './views.ts';
 
@@ -79,8 +80,9 @@ export const RUN_METHODS = {
     }),
   },
   /**
-   * Leaves rows of a batch that rests out for good, with the reason, as far as they never left; no other row is touched.
-   * How many they were, and how many stayed, since they were sent before and came back. What is cut short holds the batch until it is finished, or ended by a choice of no more rows.
+   * Leaves rows of a batch that rests out for good, with the reason, as far as they never left, or were sent, came back, and the
+   * service, asked about them, does not have them; what it has of those is kept. How many were left out, how many that came back
+   * stay since nothing is certain, and what the service said; null where it was not asked. What is cut short holds the batch until it is finished, or ended by a choice of no more rows.
    */
   leaveOutRows: {
     kind: 'command',
@@ -92,6 +94,7 @@ export const RUN_METHODS = {
     output: z.strictObject({
       rows: z.number().int().nonnegative(),
       stayed: z.number().int().nonnegative(),
+      asked: spokenSchema.nullable(),
       batch: batchViewSchema,
     }),
   },

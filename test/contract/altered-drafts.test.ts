@@ -46,9 +46,16 @@ const CHANGES: readonly (readonly [what: string, sql: string, detail: string])[]
   ],
   ['what was kept of them', `UPDATE read_group SET rows_digest = '${'a'.repeat(64)}'`, 'as read'],
   ['that it was kept', 'DELETE FROM read_group', 'as read'],
+  [
+    'the limits that it is checked against',
+    `UPDATE batch SET configuration = replace(configuration, '"maxAmount":"', '"maxAmount":"9')`,
+    'terms',
+  ],
+  ['when they were read', 'UPDATE batch SET limits_at_ms = 1', 'terms'],
 ];
 const BACK = `DELETE FROM read_group; INSERT INTO read_group SELECT * FROM kept_read_group;
-  UPDATE batch SET mapping = (SELECT mapping FROM kept_batch);
+  UPDATE batch SET (mapping, configuration, limits_at_ms)
+    = (SELECT mapping, configuration, limits_at_ms FROM kept_batch);
   UPDATE file_row SET cells = kept.cells, amount = kept.amount, field_changes = kept.field_changes, edits = kept.edits,
     state = kept.state, line = kept.line FROM kept_file_row AS kept WHERE kept.row_key = file_row.row_key`;
 const KEEPING = ['file_row', 'read_group', 'batch']

@@ -201,17 +201,28 @@ it('P1 nothing leaves where the totals hide a row', async () => {
   expect(end.failure?.message).toContain('The totals of batch B1 are not those of its rows');
 });
 
+const FILE_OF = 'The file of batch B1, how it was read, or the batch that it comes';
+const TERMS_OF = 'The limits that batch B1 was checked against, or that it goes on by itself, are not what';
+
 it.each([
-  ['the hash of its file', `UPDATE batch SET file_hash = '${'0'.repeat(64)}'`],
-  ['the name of its file', `UPDATE batch SET file_name = 'other.csv'`],
-  ['how its file was read', `UPDATE batch SET encoding = 'windows-1252'`],
-  ['the batch that it comes from', 'UPDATE batch SET reuse_of = 1'],
-])('P1 nothing leaves where another program changed %s', async (_, change) => {
+  ['the hash of its file', `UPDATE batch SET file_hash = '${'0'.repeat(64)}'`, FILE_OF],
+  ['the name of its file', `UPDATE batch SET file_name = 'other.csv'`, FILE_OF],
+  ['how its file was read', `UPDATE batch SET encoding = 'windows-1252'`, FILE_OF],
+  ['the batch that it comes from', 'UPDATE batch SET reuse_of = 1', FILE_OF],
+  [
+    'the limits that it was checked against',
+    `UPDATE batch SET configuration = replace(configuration, '"maxAmount":"', '"maxAmount":"9')`,
+    TERMS_OF,
+  ],
+  ['when they were read', 'UPDATE batch SET limits_at_ms = limits_at_ms + 1', TERMS_OF],
+  ['that they were kept ones', `UPDATE batch SET limits_kept = 'unreached'`, TERMS_OF],
+  ['that it goes on by itself', 'UPDATE batch SET goes_on = 1 - goes_on', TERMS_OF],
+])('P1 nothing leaves where another program changed %s', async (_, change, sentence) => {
   const { place, batch } = await changedAfterApproval(change);
   const start = { batch, until: 'settled', waitLimitMs: null, concurrency: 4 } as const;
   const found = {
     code: 'BATCH_ALTERED',
-    message: expect.stringContaining('The file of batch B1, how it was read, or the batch that it comes'),
+    message: expect.stringContaining(sentence),
   };
   expect(await place.failure('startUpload', start)).toMatchObject(found);
   expect((await place.call('verifyAudit', { anchor: null })).batches?.altered).toMatchObject(found);

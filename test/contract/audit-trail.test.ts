@@ -5,6 +5,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { memorySecrets } from '../../main/platform/memory-secrets.ts';
+import { unreadableSecret } from '../../main/platform/unreadable-secret.ts';
 import type { SecretStore } from '../../main/ports.ts';
 import { AUDIT_FACT_NAMES } from '../../shared/audit.ts';
 import { type Anchor, anchorSchema } from '../../shared/contract/audit-views.ts';
@@ -142,7 +143,7 @@ describe('the audit trail', () => {
     expect([rest.entries.map(({ number }) => number), rest.hasEarlier]).toEqual([[1], false]);
     expect((await place.call('listAudit', { ...ALL, person: 'nobody' })).entries).toEqual([]);
     expect((await place.call('listAudit', { ...ALL, beforeMs: 1 })).entries).toEqual([]);
-    expect(await place.call('getAuditTrail', {})).toEqual({ entries: 4, persons: ['mwansa'], signs: false });
+    expect(await place.call('getAuditTrail', {})).toEqual({ entries: 4, persons: ['mwansa'], key: 'none' });
   });
 
   it('tells what was approved with what it was compared with, and what was left out by lane', async () => {
@@ -244,6 +245,49 @@ describe('the audit trail', () => {
     const { entries } = await second.call('listAudit', ALL);
     expect(entries.filter(({ action }) => action === 'audit.key-made')).toHaveLength(1);
     expect(JSON.stringify(entries)).not.toContain('PRIVATE');
+  });
+
+  it('says that its key cannot be read, and goes on with a new one that a person had made, with the reason', async () => {
+    const folder = journals.folder();
+    const kept = keyring();
+    const first = desk({ folder, ports: { secrets: kept } });
+    await first.importText(FILE);
+    const { anchor, path } = await anchorOf(first);
+    await first.app.close();
+    const isLocked = { yes: true };
+    const read = async (name: string) => {
+      if (isLocked.yes && name.endsWith('audit:key')) throw unreadableSecret(null);
+      return await kept.read(name);
+    };
+    const place = desk({ folder, ports: { secrets: { ...kept, read } } });
+    expect((await place.call('getAuditTrail', {})).key).toBe('unreadable');
+    const target = place.files.register(join(place.folder, 'late.json'));
+    expect(await place.failure('exportAnchor', { target })).toMatchObject({
+      code: 'SECRET_UNREADABLE',
+      message: expect.stringContaining('The key with which this computer signs the audit trail'),
+    });
+    const { entry } = await place.call('renewAuditKey', { reason: 'The keyring is lost.' });
+    isLocked.yes = false;
+    expect((await place.call('getAuditTrail', {})).key).toBe('signs');
+    const { entries } = await place.call('listAudit', ALL);
+    expect(entries[0]).toMatchObject({
+      ...{ number: entry, action: 'audit.key-made', via: 'browser' },
+      facts: { reason: 'The keyring is lost.' },
+    });
+    expect(await verdict(place, path)).toMatchObject({ broken: null, anchor: { isSigned: true } });
+    expect((await anchorOf(place)).anchor.publicKey).not.toBe(anchor.publicKey);
+    expect((await place.failure('renewAuditKey', { reason: 'Again.' })).code).toBe('USAGE');
+  });
+
+  it('is no key any more what the safe store gives back spoilt', async () => {
+    const kept = keyring();
+    const spoilt = async (name: string) =>
+      (await kept.read(name)) ?? (name.endsWith('audit:key') ? 'no key' : null);
+    const place = desk({ folder: journals.folder(), ports: { secrets: { ...kept, read: spoilt } } });
+    await place.importText(FILE);
+    expect((await place.call('getAuditTrail', {})).key).toBe('unreadable');
+    await place.call('renewAuditKey', { reason: 'It is spoilt.' });
+    expect((await place.call('getAuditTrail', {})).key).toBe('signs');
   });
 });
 it('tells of each act of a person whether they had signed in, once there are users', async () => {

@@ -379,7 +379,9 @@ describe.each(HOSTS)('the contract %s', (_name, open) => {
     });
     expect((await host.written(notices, 'notices.csv')).split('\r\n')).toHaveLength(4);
     expect((await call('getNews', {})).batches.map((news) => news.batch)).toContain(batch);
-    await call('markNewsSeen', { batch: null });
+    const { batches: read, readAtMs } = await call('getNews', {});
+    const counts = read.map(({ name: _, operation: __, practice: ___, ...seen }) => seen);
+    await call('markNewsSeen', { batches: counts, readAtMs });
     expect((await call('getNews', {})).batches).toEqual([]);
     expect((await call('listBatches', {})).length).toBeGreaterThanOrEqual(2);
     expect(await call('checkJournal', {})).toEqual([]);
@@ -422,6 +424,11 @@ describe.each(HOSTS)('the contract %s', (_name, open) => {
     const { entries } = await call('listAudit', { ...everything, limit: 5 });
     expect(entries[0]).toMatchObject({ number: entry + 1, action: 'audit.anchored' });
     expect((await call('getAuditTrail', {})).entries).toBe(entry + 1);
+    called.add('renewAuditKey');
+    expect(await host.call('renewAuditKey', { reason: 'lost' })).toMatchObject({
+      ok: false,
+      failure: { code: 'USAGE' },
+    });
     expect(await call('verifyAudit', { anchor: null })).toMatchObject({ entries: entry + 1, broken: null });
     const approved = (await call('listBatches', {})).find(({ approvedAtMs }) => approvedAtMs !== null);
     expect(await call('checkBatch', { batch: approved?.id ?? '' })).toEqual({ altered: null, rights: null });

@@ -161,7 +161,7 @@ const NOT_SEALED: Readonly<Record<string, readonly string[]>> = {
     ...['a row of latest_reading'],
   ],
   'how far a batch is: a resume asks the service about every row that is not final': [
-    ...['batch.pause_reason', 'batch.goes_on', 'batch.limits_at_ms', 'batch.import_finished'],
+    ...['batch.pause_reason', 'batch.import_finished'],
   ],
   'when a row leaves that was approved, which an answer of the service can change at any time': [
     ...['held_row.finding', 'limits_look.batch', 'limits_look.at_ms', 'limits_look.changes'],

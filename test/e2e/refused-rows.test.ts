@@ -149,7 +149,7 @@ describe.concurrent('rows of a provider that never takes payments', () => {
     expect(untried).toBeGreaterThan(1);
 
     const leaveOut = (...rows: string[]) =>
-      place.run(['leave-out', batch, '--reason', 'paid in cash', '--yes', '--json', ...rows]);
+      place.run(['leave-out', batch, '--reason', 'paid in cash', '--yes', '--json', ...rows], token);
     const nothing = 'Nothing was changed.';
     for (const rows of [['--line', '2'], ['--line', '9999'], ['--provider', AIRTEL.provider], []]) {
       const refused = await leaveOut(...rows);
@@ -165,6 +165,10 @@ describe.concurrent('rows of a provider that never takes payments', () => {
     const all = await leaveOut('--provider', MTN.provider);
     expect(all.code).toBe(5);
     expect(all.stderr).toContain(`${40 - untried} rows were not left out: they were sent before`);
+    expect(all.stderr).toContain('proves nothing before 15 minutes have passed since they were sent');
+    expect(all.stdout).toContain(
+      `The service was asked about rows that were sent before and came back: ${40 - untried}. It has 0 of them`,
+    );
     expect(summaryOf(all.stdout).counts).toEqual({ completed: 40, queued: 40 - untried, excluded: untried });
     expect((await place.run(['status', batch])).stdout).toContain(
       `${untried - 1} rows were left out. ${40 - untried} rows were not left out: they were sent before`,

@@ -277,7 +277,7 @@ export class FakeClient implements Client {
         altered: this.#script.altered === true ? failureOf('BATCH_ALTERED') : null,
         rights: null,
       }),
-      getAuditTrail: async () => ({ entries: this.#script.entries?.() ?? 0, persons: [], signs: false }),
+      getAuditTrail: async () => ({ entries: this.#script.entries?.() ?? 0, persons: [], key: 'none' }),
       listAudit: async (input) => this.#audit(input),
       getSupport: async () => ({ atMs: 0, sections: [] }),
       exportSupport: async () => ({}),

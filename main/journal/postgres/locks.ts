@@ -24,6 +24,7 @@ const OF_ONE_BATCH: ReadonlySet<unknown> = new Set<unknown>([
   STEPS.finishImport,
   STEPS.queueRows,
   STEPS.leaveOut,
+  STEPS.reopenReturned,
   STEPS.offerQueued,
   STEPS.offerAgain,
   STEPS.record,

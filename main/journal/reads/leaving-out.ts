@@ -1,5 +1,6 @@
 // Which rows of an approved batch are left out next, and what their entry tells of them, so that it can be signed before they
-// are: never a row that was offered, nor one that a restore left in doubt. And whether that was cut short. Never writes.
+// are: never one that a restore left in doubt, nor one that was offered and that the service has not denied since. And whether
+// that was cut short. Never writes.
 
 import { z } from 'zod';
 import type { LeftOutLane } from '../../../shared/audit.ts';
@@ -7,7 +8,8 @@ import { sumAmounts, toAmount } from '../../../shared/money/money.ts';
 import { laneKey } from '../../../shared/runs/lane-key.ts';
 import { type CutShort, laneNamesSchema, type UnsentRows } from '../../../shared/runs/unsent-rows.ts';
 import type { Db } from '../db.ts';
-import { jsonText, rowsOf } from '../schema/columns.ts';
+import type { ReturnedRow } from '../port.ts';
+import { count, jsonText, keyList, LISTED, rowsOf, selected } from '../schema/columns.ts';
 import { batchId, ordinalOf, rowKey } from '../schema/keys.ts';
 import type { Progress } from '../schema/rows.ts';
 import { leftOutDigest } from '../standing-form.ts';
@@ -24,6 +26,8 @@ export interface LeavingOut {
   readonly reason: string;
   readonly limit: number;
   readonly rows: UnsentRows;
+  /** Ordinals of rows that were offered and came back, and that the service, asked since, does not know for certain. */
+  readonly denied?: readonly number[];
 }
 
 /** What an entry tells of the rows that it leaves out. */
@@ -33,6 +37,8 @@ export interface LeftOutFacts {
   readonly leftOut: string;
   /** Which they are. */
   readonly digest: string;
+  /** So many of them were offered before, and the service does not know them. */
+  readonly notKnown?: number;
   /** More rows of the choice are to follow: until then nothing of the batch is sent. */
   readonly unfinished?: true;
 }
@@ -48,20 +54,21 @@ export function leavingOut(db: Db, batch: string, choice: LeavingOut): LeftOutFa
 export function nextToLeaveOut(
   db: Db,
   number: number,
-  { rows, limit }: LeavingOut,
+  { rows, limit, denied = [] }: LeavingOut,
   above = rowKey(number, 0),
 ): Progress[] {
   const nextQueued = queuedOf(db, number, rows, limit);
+  const isDenied = new Set(denied);
   let after = above;
   for (;;) {
     const queued = nextQueued(after);
-    // A row that was offered before may be on file at the service, whatever was answered.
-    const neverOffered = withoutUnasked(
+    // A row that was offered before may be on file at the service, whatever was answered, until it is asked and denies that.
+    const notThere = withoutUnasked(
       db,
-      queued.filter(({ attempts }) => attempts === 0),
+      queued.filter(({ attempts, rowKey: key }) => attempts === 0 || isDenied.has(ordinalOf(key))),
     );
     const last = queued.at(-1);
-    if (neverOffered.length > 0 || last === undefined) return neverOffered;
+    if (notThere.length > 0 || last === undefined) return notThere;
     after = last.rowKey;
   }
 }
@@ -75,10 +82,50 @@ export function leftOutFacts(
   const { reason } = choice;
   const leftOut = JSON.stringify(leftOutLanes(db, number, rows));
   const digest = leftOutDigest(rows.map(({ rowKey: key }) => ({ ordinal: ordinalOf(key), reason })));
-  const told = { rows: rows.length, leftOut, digest };
+  const notKnown = rows.filter(({ attempts }) => attempts > 0).length;
+  const told = { rows: rows.length, leftOut, digest, ...(notKnown === 0 ? {} : { notKnown }) };
   const isLast =
     nextToLeaveOut(db, number, { ...choice, limit: LOOKED_AHEAD }, rows.at(-1)?.rowKey).length === 0;
   return isLast ? told : { ...told, unfinished: true };
+}
+
+/** Queued rows that are looked at in one read for those that came back. */
+const LOOKED_AT_ONCE = 5_000;
+
+/** Some of them, and behind which ordinal the next ones are looked for; null where there are no more. */
+export interface ReturnedRows {
+  readonly rows: readonly ReturnedRow[];
+  readonly after: number | null;
+}
+
+const PAYOUT_ID = { rowKey: count, payoutId: z.string() };
+const readIds = rowsOf(PAYOUT_ID, 'payout');
+const IDS = `SELECT ${selected(PAYOUT_ID)} FROM payout WHERE row_key ${LISTED}`;
+
+/** Rows of a choice that were offered, came back, and that no restore left in doubt; a part of them at a time. */
+export function returnedRows(
+  db: Db,
+  batch: string,
+  { rows, after }: { readonly rows: UnsentRows; readonly after: number },
+): ReturnedRows {
+  const number = numberOf(db, batch);
+  const queued = queuedOf(db, number, rows, LOOKED_AT_ONCE)(rowKey(number, after));
+  const last = queued.at(-1);
+  const returned = withoutUnasked(
+    db,
+    queued.filter(({ attempts }) => attempts > 0),
+  );
+  const found = readIds(db.all(IDS, keyList(returned.map((row) => row.rowKey))));
+  const ids = new Map(found.map(({ rowKey: key, payoutId }) => [key, payoutId]));
+  return {
+    rows: returned.flatMap(({ rowKey: key, lastOfferedMs }) => {
+      const payoutId = ids.get(key);
+      return payoutId === undefined || lastOfferedMs === null
+        ? []
+        : [{ ordinal: ordinalOf(key), payoutId, lastOfferedMs }];
+    }),
+    after: last === undefined ? null : ordinalOf(last.rowKey),
+  };
 }
 
 const factsSchema = z.object({

@@ -17,6 +17,8 @@ export interface LeftOutEntry {
   readonly entry: number;
   /** Null where an older Paymaster entered it. */
   readonly digest: string | null;
+  /** So many of its rows were sent before, and the service denied that it had them. */
+  readonly notKnown: number;
   /** Null where it is not signed. */
   readonly signature: string | null;
   readonly atMs: number;
@@ -37,19 +39,42 @@ const LEFT_OUT_ENTRIES = `SELECT number AS entry, ${factSql('digest')}, ${factSq
   FROM audit WHERE batch = ? AND action = 'batch.rest-left-out' ORDER BY number`;
 
 export function leftOutEntries(db: Db, batch: string): LeftOutEntry[] {
-  return readEntries(db.all(LEFT_OUT_ENTRIES, batchId(numberOf(db, batch))));
+  const entries = readEntries(db.all(LEFT_OUT_ENTRIES, batchId(numberOf(db, batch))));
+  return entries.map((entry) => ({
+    ...entry,
+    notKnown: entry.digest === null ? 0 : notKnownOf(entry.facts),
+  }));
 }
 
-const readLeftOut = rowsOf({ rowKey: z.number(), reason: maybeText }, 'row that was left out');
-const LEFT_OUT_ROWS = `SELECT left_out_row.row_key AS rowKey, left_out AS reason
+const deniedSchema = z.object({ notKnown: z.number().default(0) });
+
+/** What tells of a digest is JSON; a count that is none agrees with no rows. */
+function notKnownOf(facts: string): number {
+  return deniedSchema.safeParse(JSON.parse(facts)).data?.notKnown ?? Number.NaN;
+}
+
+const readLeftOut = rowsOf(
+  { rowKey: z.number(), reason: maybeText, attempts: count.nullable() },
+  'row that was left out',
+);
+const LEFT_OUT_ROWS = `SELECT left_out_row.row_key AS rowKey, left_out AS reason, attempts
   FROM left_out_row LEFT JOIN progress ON progress.row_key = left_out_row.row_key
   WHERE entry = ? ORDER BY left_out_row.row_key`;
 
+/** Rows that an entry took out. */
+interface LeftOutNow {
+  readonly rows: number;
+  readonly digest: string;
+  /** So many of them were sent before. */
+  readonly sent: number;
+}
+
 /** The rows that an entry took out, as they stand now. */
-export function leftOutNow(db: Db, entry: number): { readonly rows: number; readonly digest: string } {
+export function leftOutNow(db: Db, entry: number): LeftOutNow {
   const rows = readLeftOut(db.all(LEFT_OUT_ROWS, entry));
   const digest = leftOutDigest(rows.map(({ rowKey: key, reason }) => ({ ordinal: ordinalOf(key), reason })));
-  return { rows: rows.length, digest };
+  const sent = rows.filter(({ attempts }) => (attempts ?? 0) > 0).length;
+  return { rows: rows.length, digest, sent };
 }
 
 const PAYOUT_STATES = ['excluded', ...APPROVED_STATES] as const;

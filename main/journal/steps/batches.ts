@@ -25,6 +25,7 @@ import { READ_GROUP, readGroups } from '../reads/read-rows.ts';
 import { requireUnlocked } from '../reads/restores.ts';
 import { SIGNATURE } from '../reads/signatures.ts';
 import { type Sums, sumsLately, sumsQuestions } from '../reads/sums.ts';
+import { limitsFacts } from '../reads/terms-standing.ts';
 import { type GroupTotal, totalsOf } from '../reads/totals.ts';
 import { addsUp } from '../reads/whole.ts';
 import { NEW_BATCH } from '../schema/batch.ts';
@@ -191,14 +192,22 @@ function keepGroup(db: Db, batch: number, group: ReadGroup): void {
   if (group.last >= group.first) insertRows(db, KEEP_GROUP, [{ batch, ...group }]);
 }
 
-/** The first entry about the batch tells what its rows were as they were read. */
-function withReadDigest(db: Db, number: number, entries: readonly AuditEntry[]): AuditEntry[] {
+/** The first entry about the batch tells what its rows were as they were read, and what they were checked against. */
+function withOrigin(db: Db, number: number, entries: readonly AuditEntry[]): AuditEntry[] {
   const first = entries.find(({ batch }) => batch === batchId(number));
   const groups = readGroups(db, number);
+  const asRead = groups.length === 0 ? {} : { rowsAsRead: fileDigest(columnsOf(db, number), groups) };
   return entries.map((entry) =>
-    entry !== first || groups.length === 0
-      ? entry
-      : { ...entry, facts: { ...entry.facts, rowsAsRead: fileDigest(columnsOf(db, number), groups) } },
+    entry === first ? { ...entry, facts: { ...entry.facts, ...limitsFacts(db, number), ...asRead } } : entry,
+  );
+}
+
+/** So does that of its approval: of a draft of before nothing else does. */
+function withLimits(db: Db, number: number, entries: readonly AuditEntry[]): AuditEntry[] {
+  return entries.map((entry) =>
+    entry.action === 'batch.confirmed'
+      ? { ...entry, facts: { ...entry.facts, ...limitsFacts(db, number) } }
+      : entry,
   );
 }
 
@@ -215,7 +224,7 @@ export const finishImport = stepAt(
     }
     const sql = 'UPDATE batch SET import_finished = 1, number_grammar = ?, file_amounts = ? WHERE number = ?';
     db.run(sql, numberGrammar, stored(fileAmounts), head.number);
-    enter(db, withReadDigest(db, head.number, entries ?? []));
+    enter(db, withOrigin(db, head.number, entries ?? []));
     if (summary === undefined) return;
     const { grammar, ...facts } = summary;
     insertRows(db, INSERT_SUMMARY, [{ ...facts, batch: head.number, numberGrammar: grammar }]);
@@ -260,7 +269,7 @@ export const setBatchState = {
       head.number,
     );
     if (head.state === 'draft') endEditing(db, head.number);
-    enter(db, entries ?? []);
+    enter(db, withLimits(db, head.number, entries ?? []));
     if (state === 'approved' && sendAt !== null) {
       enter(db, [{ atMs, batch, action: 'schedule.set', facts: scheduleFacts(sendAt) }]);
     } else if (head.schedule !== null) {

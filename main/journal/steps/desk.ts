@@ -6,7 +6,14 @@ import { paymasterError } from '../../../shared/errors.ts';
 import { say } from '../../../shared/saying.ts';
 import type { AuditEntry } from '../audit-port.ts';
 import { type Db, insertRows } from '../db.ts';
-import type { AccountReading, LayoutRecord, ReadingOwner, SeenStatus, SigningRecord } from '../desk-port.ts';
+import type {
+  AccountReading,
+  LayoutRecord,
+  NewsCounts,
+  ReadingOwner,
+  SeenStatus,
+  SigningRecord,
+} from '../desk-port.ts';
 import { step } from '../entry.ts';
 import type { ProfileRecord } from '../port.ts';
 import { LAYOUT, PROFILE, SEEN_STATUS, SIGNING, setting } from '../reads/desk.ts';
@@ -98,13 +105,19 @@ export const removeServiceKey = step((db, profile: string, entry: AuditEntry): b
   return enteredIf(db, changes > 0, entry);
 });
 
-const CLEAR_NEWS = `UPDATE news SET completed = 0, failed = 0, conflict = 0, was_unknown = 0
-  WHERE batch = coalesce(?, batch)`;
+const CLEAR_NEWS = `UPDATE news SET completed = completed - ?, failed = failed - ?, conflict = conflict - ?,
+    was_unknown = was_unknown - ?
+  WHERE batch = ? AND completed >= ? AND failed >= ? AND conflict >= ? AND was_unknown >= ?`;
 
-/** Begins to count the news of a batch anew, or of all with null; a batch that is not there has none. */
-export const clearNews = step((db, batch: string | null): void => {
-  const number = batch === null ? null : batchNumberOf(batch);
-  if (batch === null || number !== null) db.run(CLEAR_NEWS, number);
+/**
+ * Counts rows that were seen no more, and goes on to count those that came since. Where fewer are left than were seen, another
+ * page has said so before: what is left stays news.
+ */
+export const clearNews = step((db, seen: readonly NewsCounts[]): void => {
+  for (const { batch, completed, failed, conflict, wasUnknown } of seen) {
+    const counts = [completed, failed, conflict, wasUnknown];
+    db.run(CLEAR_NEWS, ...counts, batchNumberOf(batch), ...counts);
+  }
 });
 
 const ADD_PROFILE = insertion('profile', PROFILE);

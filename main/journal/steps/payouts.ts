@@ -9,7 +9,7 @@ import type { AuditEntry } from '../audit-port.ts';
 import { type Db, insertRows, type Question } from '../db.ts';
 import type { HoldChange, LimitsLook } from '../draft-port.ts';
 import { step, stepAt } from '../entry.ts';
-import { rowMissing, stepRefused } from '../journal-errors.ts';
+import { notUnsent, rowMissing, stepRefused } from '../journal-errors.ts';
 import type { LaneName, OfferedPayout } from '../port.ts';
 import { auditHead } from '../reads/audit.ts';
 import { type BatchHead, groupsQuestion, headOf, headQuestion, numberOf } from '../reads/batches.ts';
@@ -206,7 +206,22 @@ export const offerAgain = stepAt(
 );
 
 /**
- * Leaves out the next queued rows of an approved batch: nothing of them ever left, and nothing ever will. Each step enters
+ * Rows that were offered and came back are in doubt after all, since the service has them: what it says of each is recorded
+ * next. No request is made, so that the log of their attempts says nothing of it.
+ */
+export const reopenReturned = step((db, batch: string, ordinals: readonly number[]): void => {
+  const { number } = approvedHead(db, batch);
+  const keys = ordinals.map((ordinal) => rowKey(number, ordinal));
+  const rows = [...progressOf(db, keys).values()];
+  if (rows.some(({ state, attempts }) => state !== 'queued' || attempts === 0)) throw notUnsent();
+  applyProgress(
+    db,
+    rows.map((before) => ({ before, after: { ...before, state: 'offered' as const } })),
+  );
+});
+
+/**
+ * Leaves out the next queued rows of an approved batch: the service has nothing of them, and never will. Each step enters
  * which ones it left out. An entry that is signed tells them already, and only those that it tells of are left out.
  *
  * @returns how many; none when there are no more.

@@ -2,10 +2,9 @@
 // word about a draft that may have been sent.
 
 import { z } from 'zod';
-import { say } from '../../../shared/saying.ts';
 import type { AuditEntry } from '../audit-port.ts';
 import { step } from '../entry.ts';
-import { stepRefused } from '../journal-errors.ts';
+import { notUnsent } from '../journal-errors.ts';
 import { auditHead } from '../reads/audit.ts';
 import { headOf } from '../reads/batches.ts';
 import { progressOf } from '../reads/payouts.ts';
@@ -49,7 +48,7 @@ export const answerUnasked = step((db, batch: string, asked: AskedRows, atMs: nu
   const keysOf = (ordinals: readonly number[]) => ordinals.map((ordinal) => rowKey(head.number, ordinal));
   const rows = [...progressOf(db, keysOf(asked.known)).values()];
   const moved = rows.filter(({ state }) => state !== 'queued');
-  if (moved.length > 0) throw stepRefused(say`A row that was asked about is not unsent any more.`);
+  if (moved.length > 0) throw notUnsent();
   const offered = rows.map((before) => ({ before, ...offer(before, atMs) }));
   applyProgress(db, offered);
   appendLog(

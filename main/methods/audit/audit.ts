@@ -1,5 +1,5 @@
-// The audit trail for people: entries page by page, its check, and anchors. Reads; the one entry that it makes is that an
-// anchor was taken.
+// The audit trail for people: entries page by page, its check, anchors, and a new key where the one that signs is lost. The
+// entries that it makes are that an anchor was taken and that a key was made.
 
 import {
   AUDIT_PAGE,
@@ -13,7 +13,7 @@ import type { ChainedEntry } from '../../journal/audit-port.ts';
 import type { Handlers, Needs } from '../core.ts';
 import { writeTarget } from '../files/write-target.ts';
 import { checkBatch, checkBatches } from './batch-check.ts';
-import { signerOf, signsHeads, takeAnchor } from './heads.ts';
+import { keyState, renewKey, signerOf, signsHeads, takeAnchor } from './heads.ts';
 import { readAnchor, verifyTrail } from './verify.ts';
 
 type Parts = Needs<{
@@ -30,14 +30,16 @@ export function auditMethods(core: Parts) {
     verifyAudit: (input) => verify(core, input),
     checkBatch: (input) => checkBatch(core, input),
     exportAnchor: (input) => exportAnchor(core, input),
+    renewAuditKey: (input) => renewAuditKey(core, input),
   } satisfies Partial<Handlers>;
 }
 
 async function trailView(core: Parts): Promise<AuditTrailView> {
   const reader = await core.journal.reader();
-  const signs = await signsHeads(core);
-  if (reader === null) return { entries: 0, persons: [], signs };
-  return { entries: (await reader.trail.head()).number, persons: await reader.trail.persons(), signs };
+  const kept = await keyState(core);
+  const key = kept === 'none' && (await signsHeads(core)) ? 'signs' : kept;
+  if (reader === null) return { entries: 0, persons: [], key };
+  return { entries: (await reader.trail.head()).number, persons: await reader.trail.persons(), key };
 }
 
 /** @throws PaymasterError BATCH_NOT_FOUND for the entries of a batch that is not there. */
@@ -87,4 +89,14 @@ async function exportAnchor(
     await writer.appendAudit({ atMs, batch: null, action: 'audit.anchored', facts });
     return { entry, hash, isSigned: signature !== null };
   });
+}
+
+/** @throws PaymasterError USAGE while there is no entry to sign, and where the key can be read. */
+async function renewAuditKey(
+  core: Parts,
+  { reason }: MethodInput<'renewAuditKey'>,
+): Promise<MethodOutput<'renewAuditKey'>> {
+  if ((await core.journal.reader()) === null) throw noAuditTrail();
+  const { entry } = await renewKey(core, await core.journal.writer(), reason);
+  return { entry };
 }

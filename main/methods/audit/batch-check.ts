@@ -41,11 +41,18 @@ async function alterationOf(reader: JournalReader, batch: Approved, clock: Clock
 }
 
 async function draftAlteration(reader: JournalReader, { id }: Approved, clock: Clock) {
-  const act = await findAlteredAct(reader, { batch: id, isDraft: true }, new Turns(clock));
-  if (act !== null) return actAltered(id, act);
-  const read = await readAlteration(reader, id, new Turns(clock));
-  if (read !== null) return read;
+  const altered = await alteredAsRead(reader, id, new Turns(clock));
+  if (altered !== null) return altered;
   return (await reader.isWhole(id)) ? null : batchNotWhole(id);
+}
+
+/** What another program changed of a draft: an act on it, what was read, or what that is checked against; null for nothing. */
+async function alteredAsRead(reader: JournalReader, batch: string, turns: Turns) {
+  const act = await findAlteredAct(reader, { batch, isDraft: true }, turns);
+  if (act !== null) return actAltered(batch, act);
+  const read = await readAlteration(reader, batch, turns);
+  if (read !== null) return read;
+  return (await reader.standing.termsHold(batch)) ? null : batchAltered(batch, { where: 'terms' });
 }
 
 /**
@@ -85,11 +92,8 @@ export async function checkBatches(
     }
     if (batch.approvedAtMs === null) {
       // A draft that does not add up is told where it is approved: nothing of it was paid.
-      const turns = new Turns(ports.clock);
-      const act = await findAlteredAct(reader, { batch: batch.id, isDraft: true }, turns);
-      if (act !== null) return { ...found, altered: actAltered(batch.id, act).failure };
-      const read = await readAlteration(reader, batch.id, turns);
-      if (read !== null) return { ...found, altered: read.failure };
+      const asRead = await alteredAsRead(reader, batch.id, new Turns(ports.clock));
+      if (asRead !== null) return { ...found, altered: asRead.failure };
       continue;
     }
     events.emit('auditChecked', { checked: entries, entries, batch: batch.id });

@@ -1,9 +1,12 @@
 // The signed heads of the audit trail: the key of this installation, made at first need and kept among the secrets (P5), or
 // where none are kept that of whoever is here, and what it says of the last entry. Where there is neither, nothing is signed,
-// and nobody is told otherwise.
+// and nobody is told otherwise. A key that is kept and cannot be read is replaced by a person alone, who is told of it.
 
 import { createPrivateKey, generateKeyPairSync, type KeyObject } from 'node:crypto';
+import { AUDIT_KEY_UNREADABLE } from '../../../shared/audit-key.ts';
 import { ANCHOR_FORM, type Anchor } from '../../../shared/contract/audit-views.ts';
+import { paymasterError } from '../../../shared/errors.ts';
+import { say } from '../../../shared/saying.ts';
 import type { SignedHead } from '../../journal/audit-port.ts';
 import type { JournalWriter } from '../../journal/journal-port.ts';
 import { isSignedWith, publicHalfOf, signedWith as signatureBy } from '../../users/user-keys.ts';
@@ -53,11 +56,17 @@ export async function takeAnchor(
   return { ...bare, publicKey, signature };
 }
 
-/** Signs the last entry if there is something new since it was last signed, and a key to sign it with. */
+/**
+ * Signs the last entry if there is something new since it was last signed, and a key to sign it with: that of whoever is here
+ * also where the one of this installation cannot be read, which the audit trail says to whoever looks.
+ */
 export async function signNews(core: Parts, writer: JournalWriter): Promise<void> {
   if (!(await signsHeads(core))) return;
   const [head, signed] = [await writer.trail.head(), await writer.trail.lastHead()];
-  if (head.number > (signed?.entry ?? 0)) await takeAnchor(core, writer, await signerOf(core, writer));
+  if (head.number <= (signed?.entry ?? 0)) return;
+  const isUnread = (await keyState(core)) === 'unreadable';
+  const key = isUnread ? await userKey(core) : await signerOf(core, writer);
+  if (key !== null) await takeAnchor(core, writer, key);
 }
 
 /** A head that the journal keeps, in the form in which it was signed. */
@@ -102,13 +111,68 @@ export async function installationKey(
   core: Pick<Parts, 'ports'>,
   writer: JournalWriter,
 ): Promise<KeyObject | null> {
-  const { secrets, clock } = core.ports;
-  if (secrets.kind !== 'platform') return null;
-  const kept = await secrets.read(SECRET);
-  if (kept !== null) return createPrivateKey(kept);
+  if (core.ports.secrets.kind !== 'platform') return null;
+  const kept = await keptKey(core);
+  if (kept === 'unreadable') throw keyUnreadable();
+  return kept ?? (await makeKey(core, writer, {}));
+}
+
+/** Whether the key of this installation signs, or is kept and cannot be read; `none` where no key is kept or made here. */
+export async function keyState(core: Pick<Parts, 'ports'>): Promise<'signs' | 'unreadable' | 'none'> {
+  if (core.ports.secrets.kind !== 'platform') return 'none';
+  return (await keptKey(core)) === 'unreadable' ? 'unreadable' : 'signs';
+}
+
+/**
+ * A person gives the key up that cannot be read: another one takes its place, with the reason, and signs the end of the trail at
+ * once. What the former one signed stays true, since the trail goes on to name its public half.
+ *
+ * @throws PaymasterError USAGE where the key can be read, or none is kept here.
+ */
+export async function renewKey(
+  core: Pick<Parts, 'ports'>,
+  writer: JournalWriter,
+  reason: string,
+): Promise<Anchor> {
+  if ((await keyState(core)) !== 'unreadable') throw keyIsRead();
+  return await takeAnchor(core, writer, await makeKey(core, writer, { reason }));
+}
+
+async function keptKey({ ports }: Pick<Parts, 'ports'>): Promise<KeyObject | 'unreadable' | null> {
+  try {
+    const kept = await ports.secrets.read(SECRET);
+    return kept === null ? null : createPrivateKey(kept);
+  } catch {
+    // The store does not give it, or what it gives is no key any more.
+    return 'unreadable';
+  }
+}
+
+async function makeKey(
+  { ports: { secrets, clock } }: Pick<Parts, 'ports'>,
+  writer: JournalWriter,
+  why: { readonly reason?: string },
+): Promise<KeyObject> {
   const { privateKey } = generateKeyPairSync('ed25519');
   await secrets.write(SECRET, String(privateKey.export({ type: 'pkcs8', format: 'pem' })));
-  const facts = { publicKey: publicHalfOf(privateKey) };
-  await writer.appendAudit({ atMs: clock.nowMs(), batch: null, action: 'audit.key-made', facts });
+  const facts = { publicKey: publicHalfOf(privateKey), ...why };
+  const byProgram = why.reason === undefined;
+  await writer.appendAudit({ atMs: clock.nowMs(), batch: null, action: 'audit.key-made', facts, byProgram });
   return privateKey;
+}
+
+function keyUnreadable(): Error {
+  return paymasterError(
+    'SECRET_UNREADABLE',
+    AUDIT_KEY_UNREADABLE,
+    say`Unlock the keyring of this computer and try again. Where the key stays unreadable, have a new one made under Audit trail, or with audit new-key.`,
+  );
+}
+
+function keyIsRead(): Error {
+  return paymasterError(
+    'USAGE',
+    say`This computer keeps no key for the audit trail that cannot be read. Nothing was changed.`,
+    say`Check the audit trail: it says what is signed.`,
+  );
 }

@@ -29,6 +29,8 @@ interface Act {
   readonly digest: LeftOutDigest;
   readonly firstLine: number;
   rows: number;
+  /** So many of them were sent before. */
+  sent: number;
 }
 
 interface Told {
@@ -51,7 +53,7 @@ export class LeftOutReading {
   }
 
   /** Every row of the pack, in its order. */
-  add({ ordinal, line, state, payoutId, excludedReason, leftOutBy }: PackRow): void {
+  add({ ordinal, line, state, payoutId, excludedReason, attempts, leftOutBy }: PackRow): void {
     if (leftOutBy === undefined) return;
     const known = this.#acts.get(leftOutBy);
     const isOne = state === 'excluded' && payoutId !== null;
@@ -59,10 +61,11 @@ export class LeftOutReading {
       this.#faults.add(ROWS, 'left-out', line);
       return;
     }
-    const act = known ?? { digest: new LeftOutDigest(), firstLine: line, rows: 0 };
+    const act = known ?? { digest: new LeftOutDigest(), firstLine: line, rows: 0, sent: 0 };
     this.#acts.set(leftOutBy, act);
     act.digest.add({ ordinal, reason: excludedReason });
     act.rows += 1;
+    if (attempts > 0) act.sent += 1;
   }
 
   /** To be asked once, after the last row and the last entry. */
@@ -80,12 +83,13 @@ export class LeftOutReading {
 
   /** What an entry tells of its rows; one of an older Paymaster tells no digest, and its rows name no act. */
   #hasItsRows({ number, facts, whole }: PackEntry): boolean {
-    const { rows, digest } = Object(parsedJson(facts));
+    const { rows, digest, notKnown = 0 } = Object(parsedJson(facts));
     const act = this.#acts.get(number);
     if (typeof digest !== 'string') return act === undefined;
     // An end of leaving out takes no rows.
     if (act === undefined) return rows === 0;
-    return act.rows === rows && (!whole || act.digest.whole() === digest);
+    // What was sent before is left out only where the service denied that it had it.
+    return act.rows === rows && act.sent === notKnown && (!whole || act.digest.whole() === digest);
   }
 
   #checkSignatures(entries: readonly PackEntry[], { manifest, approval, trail }: Told): void {

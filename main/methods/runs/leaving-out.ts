@@ -1,4 +1,5 @@
-// Rows of an approved batch that rests, left out for good. Must never touch a row that may have left.
+// Rows of an approved batch that rests, left out for good. Must never touch a row that the service may have: of one that was sent
+// before and came back it is asked first.
 
 import type { MethodInput } from '../../../shared/contract/contract.ts';
 import { paymasterError } from '../../../shared/errors.ts';
@@ -9,7 +10,7 @@ import {
   type LeavingOutChoice,
   type UnsentRows,
 } from '../../../shared/runs/unsent-rows.ts';
-import { type Saying, say, sayList } from '../../../shared/saying.ts';
+import { type Saying, type Spoken, say, sayList } from '../../../shared/saying.ts';
 import type { AuditEntry } from '../../journal/audit-port.ts';
 import type { JournalWriter } from '../../journal/journal-port.ts';
 import type { TotalsEntry } from '../../journal/port.ts';
@@ -19,23 +20,26 @@ import { unaskedAmong } from '../../reports/unasked-rows.ts';
 import { countRows, restingState } from '../../upload/run/batch-state.ts';
 import { sealOutcomes } from '../../upload/run/sealing.ts';
 import { pauseWhereNotWhole } from '../../upload/run/wholeness.ts';
+import type { ReturnedAsked } from '../../upload/start/returned-rows.ts';
 import { type LeftOutSigning, leftOutSigning } from '../approvals/left-out-signing.ts';
 import { requireSecondPerson } from '../approvals/rights/by-second-person.ts';
 import { type BatchParts, batchOf, doubtsOf } from '../batches/batches.ts';
 import { requireRecord } from '../batches/required.ts';
 import type { Handlers, Needs } from '../core.ts';
+import { askReturned, NONE_ASKED } from './asking-returned.ts';
 
 /** Rows that are left out in one durable step. */
 const LEFT_OUT_AT_ONCE = 5_000;
 
-export type LeavingOutParts = BatchParts & Needs<{ ports: 'clock' | 'random'; presence: 'here' }>;
+export type LeavingOutParts = BatchParts &
+  Needs<{ ports: 'clock' | 'random'; presence: 'here'; uploads: 'resting' }>;
 
 export function leavingOutMethods(core: LeavingOutParts) {
   return { leaveOutRows: (input) => leaveOutRows(core, input) } satisfies Partial<Handlers>;
 }
 
 /**
- * Leaves rows of a batch that rests out, as far as they never left. Those that may have left are never touched.
+ * Leaves rows of a batch that rests out, as far as they never left, or the service denies that it has them. All others stay.
  *
  * @throws PaymasterError BATCH_WRONG_STATE when it runs, is no approved batch, has no such row, or others were to be left out and
  *   that was cut short; APPROVAL_MISSING where two people are asked for and whoever is here is not the second one.
@@ -45,7 +49,9 @@ async function leaveOutRows(
   { batch, rows: chosen, reason }: MethodInput<'leaveOutRows'>,
 ) {
   let [rows, stayed] = [0, 0];
-  await core.uploads.whileResting(batch, async (writer) => {
+  let asked = NONE_ASKED;
+  await core.uploads.resting(batch, async (resting) => {
+    const { journal: writer } = resting.lease;
     await requireSecondPerson(core, writer, await requireRecord(writer, batch), 'leave-out');
     const atMs = core.ports.clock.nowMs();
     const sign = await leftOutSigning(core, writer, batch);
@@ -57,21 +63,30 @@ async function leaveOutRows(
       await writer.appendAudit(sign === null ? none : await sign(none));
     } else {
       if (begun !== null && !isWholeOf(begun, chosen)) throw cutShortFailure(batch);
+      asked = await askReturned(resting, batch, chosen);
+      if (resting.isStopping()) throw stopped(asked);
       const entry = { ...act, facts: { reason, ...chosenFacts(chosen) } };
+      const choice = { reason, limit: LEFT_OUT_AT_ONCE, rows: chosen, denied: asked.denied };
       for (let group = LEFT_OUT_AT_ONCE; group > 0; ) {
-        group = await leaveOutNext(writer, { reason, limit: LEFT_OUT_AT_ONCE, rows: chosen }, entry, sign);
+        group = await leaveOutNext(writer, choice, entry, sign);
         rows += group;
         await core.ports.clock.sleep(0);
       }
     }
-    stayed = await rest(core, writer, batch, { chosen, rows });
+    stayed = await rest(core, writer, batch, { chosen, rows, asked });
   });
-  return { rows, stayed, batch: await batchOf(core, batch) };
+  return { rows, stayed, asked: askedSaying(asked), batch: await batchOf(core, batch) };
 }
 
 /** Whether a choice has every row of one that was cut short. */
 function isWholeOf({ rows }: CutShort, chosen: UnsentRows): boolean {
   return chosen.kind === 'all' || JSON.stringify(chosenFacts(chosen)) === JSON.stringify(chosenFacts(rows));
+}
+
+interface LeftOut {
+  readonly chosen: LeavingOutChoice;
+  readonly rows: number;
+  readonly asked: ReturnedAsked;
 }
 
 /**
@@ -83,21 +98,21 @@ async function rest(
   core: LeavingOutParts,
   writer: JournalWriter,
   batch: string,
-  { chosen, rows }: { readonly chosen: LeavingOutChoice; readonly rows: number },
+  { chosen, rows, asked }: LeftOut,
 ): Promise<number> {
   const { unaskedRows, unasked } = doubtsOf(await writer.restores.doubts())(batch);
   const totals = await writer.totals(batch);
   const stayed = await stayedOf(writer, batch, chosen, { totals, unasked });
-  if (rows === 0 && chosen.kind !== 'none') {
+  if (rows === 0 && asked.known === 0 && chosen.kind !== 'none') {
     const inDoubt =
       chosen.kind === 'rows' ? (await unaskedAmong(writer, batch, chosen.ordinals)).size : unaskedRows;
-    throw inDoubt > 0 ? unaskedFailure(batch, inDoubt) : nothingToLeaveOut(chosen, stayed);
+    throw inDoubt > 0 ? unaskedFailure(batch, inDoubt) : nothingToLeaveOut(chosen, stayed, asked);
   }
   const { clock, random } = core.ports;
   const place = { journal: writer, batch, clock, random };
   if ((await pauseWhereNotWhole(place)) !== null) return stayed;
   const { state } = await requireRecord(writer, batch);
-  const pauseReason = chosen.kind === 'none' ? null : restSaying(chosen, { rows, stayed }, totals);
+  const pauseReason = chosen.kind === 'none' ? null : restSaying(chosen, { rows, stayed, asked }, totals);
   // What was never started waits for its start as before.
   if (state !== 'approved' || countRows(totals, ['queued']) === 0) {
     await sealOutcomes(place);
@@ -141,11 +156,11 @@ async function stayedOf(
 /** Why the batch still rests; null when nothing of it is left to be sent. */
 function restSaying(
   chosen: UnsentRows,
-  { rows, stayed }: Record<'rows' | 'stayed', number>,
+  { rows, stayed, asked }: Pick<LeftOut, 'rows' | 'asked'> & { readonly stayed: number },
   totals: readonly TotalsEntry[],
 ): Saying | null {
   if (countRows(totals, ['queued']) === 0) return null;
-  const staying = stayed === 0 ? [] : [stayingSentence(stayed)];
+  const staying = stayed === 0 ? [] : stayingSentences(stayed, asked);
   if (chosen.kind === 'all' && stayed > 0) return sayList(staying, ' ');
   const leftOut = rows === 1 ? say`1 row was left out.` : say`${rows} rows were left out.`;
   return sayList([leftOut, ...staying], ' ');
@@ -163,11 +178,30 @@ function isMeant(chosen: UnsentRows, { provider, country, currency }: TotalsEntr
   );
 }
 
-/** What was offered once is never left out: whatever was answered, the service may have it on file. */
-function stayingSentence(rows: number): Saying {
-  return rows === 1
-    ? say`1 row was not left out: it was sent before and came back, so the service may know it. Do not pay it another way; resume sends the same request again, or learns what became of it.`
-    : say`${rows} rows were not left out: they were sent before and came back, so the service may know them. Do not pay them another way; resume sends the same requests again, or learns what became of them.`;
+/** What was offered once stays until the service denies it: whatever was answered, it may have the row on file. */
+function stayingSentences(rows: number, { whyLeft }: ReturnedAsked): Spoken[] {
+  const staying =
+    rows === 1
+      ? say`1 row was not left out: it was sent before and came back, so the service may know it. Do not pay it another way; resume sends the same request again, or learns what became of it.`
+      : say`${rows} rows were not left out: they were sent before and came back, so the service may know them. Do not pay them another way; resume sends the same requests again, or learns what became of them.`;
+  return [staying, ...whyLeft];
+}
+
+/** What the service was asked about rows that were sent before, and what it said; null where nobody asked it. */
+function askedSaying({ asked, known, denied }: ReturnedAsked): Saying | null {
+  if (asked === 0) return null;
+  return say`The service was asked about rows that were sent before and came back: ${asked}. It has ${known} of them, and for certain does not have ${denied.length}.`;
+}
+
+function stopped(asked: ReturnedAsked): Error {
+  const told = askedSaying(asked);
+  return paymasterError(
+    'ACT_STOPPED',
+    told === null
+      ? say`Leaving rows out was stopped. No row was left out.`
+      : say`Leaving rows out was stopped. ${told} No row was left out.`,
+    say`Look at the state of the batch, and leave the rows out again if that is still meant.`,
+  );
 }
 
 function nothingBegun(batch: string): Error {
@@ -178,12 +212,12 @@ function nothingBegun(batch: string): Error {
   );
 }
 
-function nothingToLeaveOut({ kind }: UnsentRows, stayed: number): Error {
+function nothingToLeaveOut({ kind }: UnsentRows, stayed: number, asked: ReturnedAsked): Error {
   if (stayed > 0)
     return paymasterError(
       'BATCH_WRONG_STATE',
-      stayingSentence(stayed),
-      say`Nothing was changed. Resume, and the service is asked about each by the same request.`,
+      sayList(stayingSentences(stayed, asked), ' '),
+      say`Nothing was changed. Leave them out again later, or resume: the service is asked about each by the same request.`,
     );
   return paymasterError(
     'BATCH_WRONG_STATE',

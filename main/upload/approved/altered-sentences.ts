@@ -33,6 +33,8 @@ export type Alteration =
   | { readonly where: 'counts' }
   /** Its file, how that was read, or the batch whose rows it took over. */
   | { readonly where: 'origin' }
+  /** What it was checked against, or whether it goes on by itself. */
+  | { readonly where: 'terms' }
   /** The time at which it is to be sent is not the one that a person set. */
   | { readonly where: 'schedule' }
   /** Test rows do not go first as it was approved, or were released by nobody. */
@@ -68,6 +70,8 @@ function alterationSentence(batch: string, it: Alteration): Saying {
       return say`The totals of batch ${batch} are not those of its rows: another program changed them.`;
     case 'origin':
       return say`The file of batch ${batch}, how it was read, or the batch that it comes from, is not what the audit trail tells of: another program changed it.`;
+    case 'terms':
+      return say`The limits that batch ${batch} was checked against, or that it goes on by itself, are not what the audit trail tells of: another program changed them.`;
     case 'schedule':
       return say`The time at which batch ${batch} is to be sent is not the one that the audit trail tells of: another program changed it.`;
     case 'tests':

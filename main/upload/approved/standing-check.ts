@@ -55,6 +55,7 @@ export async function checkWhatBatchSays(
   batch: string,
 ): Promise<Alteration | null> {
   if (!(await standing.originHolds(batch))) return { where: 'origin' };
+  if (!(await standing.termsHold(batch))) return { where: 'terms' };
   if (!(await standing.scheduleHolds(batch))) return { where: 'schedule' };
   if (!(await standing.batchStateHolds(batch))) return { where: 'batch-state' };
   return (await standing.testsHold(batch)) ? null : { where: 'tests' };
@@ -69,11 +70,11 @@ async function leftOutHolds(
 ): Promise<boolean> {
   let rows = 0;
   let isAnyOlder = false;
-  for (const { entry, digest } of await standing.leftOutEntries(batch)) {
+  for (const { entry, digest, notKnown } of await standing.leftOutEntries(batch)) {
     if (digest === null) isAnyOlder = true;
     else {
       const now = await standing.leftOutNow(entry);
-      if (now.digest !== digest) return false;
+      if (now.digest !== digest || now.sent !== notKnown) return false;
       rows += now.rows;
     }
     await breathe();

@@ -16,6 +16,7 @@ import { Panel, PanelBody } from '../../parts/panel.tsx';
 import { useAnnounce } from '../../session/announcer.tsx';
 import { useFormat, useTexts } from '../../texts/texts-context.tsx';
 import css from './audit.module.css';
+import { KeyNote } from './key-note.tsx';
 
 interface Progress {
   readonly checked: number;
@@ -91,6 +92,7 @@ export function CheckPanel({ onAnchor }: { onAnchor: () => Promise<void> }) {
           </p>
         )}
         <p className="dim sm">{audit.anchorWhat}</p>
+        <KeyNote />
       </PanelBody>
     </Panel>
   );

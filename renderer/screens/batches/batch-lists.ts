@@ -1,6 +1,6 @@
 // Sorts the batches into the lists of the home screen. Pure.
 
-import type { NewsView } from '../../../shared/contract/home-views.ts';
+import { type NewsView, SEEN_AT_ONCE, type SeenNews } from '../../../shared/contract/home-views.ts';
 import type { BatchView } from '../../../shared/contract/views.ts';
 import { SENTENCE_COLUMNS, type SentenceColumn } from '../../../shared/domain.ts';
 import { rowsToSend } from '../../../shared/guards/restored-rows.ts';
@@ -69,12 +69,12 @@ export function shownNews(final: NewsView['batches'], isWhole: boolean): NewsVie
   return isWhole ? final : final.slice(0, NEWS_AT_FIRST);
 }
 
-/** Of which batches “seen” is said: of all with null, and only where all news stood there. */
-export function seenBatches(
-  shown: NewsView['batches'],
-  news: NewsView['batches'],
-): readonly (string | null)[] {
-  return shown.length === news.length ? [null] : shown.map(({ batch }) => batch);
+/** Of what “seen” is said: of what stands there, with the moment of its reading only where that was all of the news. */
+export function seenNews(shown: NewsView['batches'], { batches, readAtMs }: NewsView): SeenNews {
+  const seen = shown
+    .slice(0, SEEN_AT_ONCE)
+    .map(({ name: _, operation: __, practice: ___, ...counts }) => counts);
+  return { batches: seen, readAtMs: seen.length === batches.length ? readAtMs : null };
 }
 
 /** Columns of the money sentence that count rows, with their number, in the binding order. */

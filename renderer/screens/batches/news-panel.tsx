@@ -19,7 +19,7 @@ import { useAnnounce } from '../../session/announcer.tsx';
 import { hrefOf } from '../../session/routes.ts';
 import { useFormat, useTexts } from '../../texts/texts-context.tsx';
 import { BatchLine } from './batch-line.tsx';
-import { finalNews, seenBatches, shownNews } from './batch-lists.ts';
+import { finalNews, seenNews, shownNews } from './batch-lists.ts';
 import css from './batches.module.css';
 
 interface Props {
@@ -43,10 +43,9 @@ export function NewsPanel({ news, batches: all, open }: Props) {
   const shown = shownNews(final, isWhole);
   const hasNews = final.length > 0;
   const markSeen = async () => {
-    for (const batch of seenBatches(shown, news.data?.batches ?? [])) {
-      const reply = await seen.run({ batch });
-      if (!reply.ok) return;
-    }
+    if (news.data === undefined) return;
+    const reply = await seen.run(seenNews(shown, news.data));
+    if (!reply.ok) return;
     announce(words.seenSaid);
     await news.refresh();
   };

@@ -7,6 +7,7 @@ import type { Failure } from '../../../shared/errors.ts';
 import type { UnsentRows } from '../../../shared/runs/unsent-rows.ts';
 import type { Texts } from '../../../shared/texts/en/page.ts';
 import { type AskingOnly, useAskOnly } from '../../batch/ask-only.tsx';
+import { useAskedNotice } from '../../batch/asked-notice.ts';
 import { useCommand, useEvent, useLatest } from '../../client/queries.ts';
 import { refusalOf } from '../../client/refusals.ts';
 import { useAnnounce } from '../../session/announcer.tsx';
@@ -56,6 +57,7 @@ export function useRunControls(batch: string): RunControls {
   const asking = useCommand('askAboutAll');
   const askingOnly = useAskOnly();
   const ending = useCommand('leaveOutRows');
+  const showAsked = useAskedNotice();
   const showBatch = useLatest('getBatch');
   const refusal = refusalOf(starting, stopping, asking, askingOnly);
   const [ended, setEnded] = useState<Failure | null>(null);
@@ -106,6 +108,7 @@ export function useRunControls(batch: string): RunControls {
         const { rows: leftOut, batch: now } = reply.value;
         const say = rows.kind === 'all' ? words.end.said : words.end.saidSome;
         announce(say(leftOut, now.counts.queued));
+        showAsked(reply.value.asked);
       }
       return reply.ok;
     },

@@ -20,6 +20,7 @@ const ACTS_OF_COMMANDS: Readonly<Record<CommandName, AuditAction | `none: ${stri
   removeServiceKey: 'service-key.removed',
   changeListedRows: 'draft.value-set',
   exportAnchor: 'audit.anchored',
+  renewAuditKey: 'audit.key-made',
   makeBackup: 'journal.backed-up',
   testJournal: 'none: it looks at a server and changes nothing',
   chooseJournal: 'none: which journal a computer opens stands in neither of them',

@@ -4,13 +4,12 @@
 import { expect } from 'vitest';
 import { type JournalWriter, writerOver } from '../../../main/journal/journal-port.ts';
 import { ANY_ROW } from '../../../main/journal/list-port.ts';
-import type { LeavingOut } from '../../../main/journal/reads/leaving-out.ts';
 import { SIGNING_DEFAULTS, signingSettingsSchema } from '../../../shared/accounts/signing.ts';
 import { type Failure, PaymasterError } from '../../../shared/errors.ts';
 import { PaymentKeys } from '../../../shared/guards/payment-keys.ts';
-import { finding } from '../../../shared/rules/codes.ts';
 import { exclusion, undoing } from './draft-steps.ts';
 import { answered, checked, entered, importedDraft, NOW_MS, newBatch, newRow, payoutId } from './journals.ts';
+import { heldAndLeftOut, LANE, returned } from './left-out-entries.ts';
 import { mixedBatch } from './mixed-batch.ts';
 import { users } from './user-entries.ts';
 
@@ -46,7 +45,6 @@ export function refusalIn(error: unknown): { readonly refused: Failure } {
 
 const ALL = { after: 0, limit: 100 };
 const RANGE = { after: 0, upTo: 100 };
-const LANE = { provider: 'MTN', country: 'ZMB', currency: 'ZMW' };
 
 /** Every chapter in order, on a journal in which nothing is yet. */
 export async function wholeLife(journal: JournalWriter): Promise<void> {
@@ -65,6 +63,7 @@ export async function wholeLife(journal: JournalWriter): Promise<void> {
   await users(journal);
   await trail(journal);
   await leased(journal);
+  await returned(journal);
   await restored(journal, batch);
   // Where it could be written depends on the folder; that it is refused in a folder that is not there does not.
   await journal.copyTo('/nowhere/at/all.db').catch(refusalIn);
@@ -313,7 +312,7 @@ async function lookBack(journal: JournalWriter, batch: string): Promise<void> {
   expect((await journal.listBatches()).length).toBe(3);
   expect((await journal.batchOutlines({ after: null, limit: 9 })).at(-1)?.totals).toEqual(totals);
   expect(await about.news()).toMatchObject([{ batch }]);
-  await about.clearNews(batch);
+  await about.clearNews(await about.news());
   expect(await about.news()).toEqual([]);
   const { profile, baseUrl, generation } = newBatch().account;
   expect((await about.checkedBatches({ profile, baseUrl, generation }, 9)).length).toBe(2);
@@ -325,8 +324,6 @@ async function lookBack(journal: JournalWriter, batch: string): Promise<void> {
 }
 
 const SALT = '2b1f7a3c-6d4e-4f5a-8b9c-0d1e2f3a4b5c';
-const NUMBER = '260971234567';
-const BODY = JSON.stringify({ recipient: { address: { value: NUMBER } } });
 
 /** What became of the rows of a batch is sealed, and held against its seals. */
 async function sealed({ outcomes }: JournalWriter, batch: string): Promise<void> {
@@ -359,54 +356,6 @@ async function evidence({ evidence: asked, ...journal }: JournalWriter, batch: s
   const places = await asked.chain({ after: 0, limit: 500 });
   expect(places.at(-1)).toEqual(await journal.trail.head());
   expect(await asked.seals(batch, { after: -1, last: 9 })).toMatchObject([{ part: 0 }]);
-}
-
-async function heldAndLeftOut(journal: JournalWriter): Promise<void> {
-  const batch = await importedDraft(journal, [newRow(1), newRow(2), newRow(3)]);
-  const ids = [1, 2, 3].map((ordinal) => ({ ordinal, payoutId: payoutId(ordinal, batch), body: BODY }));
-  await journal.queueRows(batch, ids);
-  await journal.setBatchState(batch, 'approved', { atMs: NOW_MS, goesOn: true });
-  const tooMuch = finding('AMOUNT_ABOVE_MAXIMUM', 'amount', {
-    amount: '10.5',
-    maximum: '10',
-    provider: 'MTN',
-    currency: 'ZMW',
-  });
-  await journal.holds.change(batch, { hold: [{ ordinal: 1, finding: tooMuch }], release: [] });
-  expect(await journal.holds.heldRows(batch)).toMatchObject([{ firstOrdinal: 1, rows: 1 }]);
-  const look = { atMs: NOW_MS, hash: 'abc', changes: [], otherAccount: null };
-  await journal.holds.keepLook(batch, look);
-  expect(await journal.holds.latestLook(batch)).toEqual(look);
-  const offered = await journal.offerQueued(batch, { limit: 1, except: [], atMs: NOW_MS });
-  expect(offered).toMatchObject([{ ordinal: 2 }]);
-  expect(await journal.offerQueued(batch, { limit: 9, except: [LANE], atMs: NOW_MS })).toEqual([]);
-  await journal.record(batch, [answered(2), checked(2)]);
-  const { standing } = journal;
-  const choice: LeavingOut = { reason: 'Left.', limit: 9, rows: { kind: 'all' } };
-  const leaving = await standing.leavingOut(batch, choice);
-  expect(await journal.leaveOut(batch, choice, entered('batch.rest-left-out', batch))).toBe(2);
-  expect(await standing.leavingOut(batch, choice)).toBeNull();
-  expect(await standing.leftOutInPart(batch)).toBeNull();
-  expect(await standing.counted(batch)).toEqual({ leftOut: 2 });
-  const [leftOut] = await standing.leftOutEntries(batch);
-  expect(leaving).toMatchObject({ rows: 2, digest: leftOut?.digest });
-  expect(await standing.leftOutNow(leftOut?.entry ?? 0)).toEqual({ rows: 2, digest: leftOut?.digest });
-  expect(await standing.stateFault(batch, 0)).toBeNull();
-  for (const held of ['originHolds', 'scheduleHolds', 'testsHold', 'batchStateHolds'] as const)
-    expect(await standing[held](batch)).toBe(true);
-  expect(await standing.approvalHolds(batch)).toBe(false);
-  expect(await standing.hasApprovalEntry(batch)).toBe(false);
-  expect(await standing.rights()).toMatchObject({ users: [], keys: [] });
-  const { people } = journal;
-  const question = { person: NUMBER, practice: false, fromMs: null, beforeMs: null };
-  expect(await people.payouts(question, { skip: 1, limit: 9 })).toMatchObject([
-    { batch, ordinal: 2, state: 'completed' },
-    { batch, ordinal: 1, state: 'excluded', leftOut: 'Left.' },
-  ]);
-  expect(await people.histories(NUMBER)).toEqual([{ practice: false, rows: 3, batch, ordinal: 3 }]);
-  expect(await people.payerOfDeposit(payoutId(1, batch))).toBeNull();
-  expect(await people.ofBatch(batch, [1, 2])).toEqual([{ person: NUMBER, ordinals: [1, 2, 3] }]);
-  expect(await people.ofBatch(batch, [2, 3])).toEqual([]);
 }
 
 async function tested(journal: JournalWriter): Promise<void> {

@@ -19,6 +19,7 @@ const STEPS_AND_ENTRIES: Readonly<Record<string, 'entry' | 'given' | `none: ${st
   queueRows: 'none: an approval is an act when it is whole',
   setBatchState: 'given',
   leaveOut: 'entry',
+  reopenReturned: 'none: what the service has of them is in the attempt log next',
   offerQueued: 'none: every attempt is in the attempt log',
   offerAgain: 'none: every attempt is in the attempt log',
   record: 'none: every answer is in the attempt log, and what is learnt of a sealed row is sealed anew',

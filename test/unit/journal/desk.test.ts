@@ -65,7 +65,7 @@ describe('news', () => {
         wasUnknown: 0,
       },
     ]);
-    await writer.desk.clearNews(null);
+    await writer.desk.clearNews(await writer.desk.news());
     expect(await writer.desk.news()).toEqual([]);
     await writer.record('B1', [checked(5)]);
     expect(await writer.desk.news()).toMatchObject([{ completed: 1, failed: 0, conflict: 0 }]);

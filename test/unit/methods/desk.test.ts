@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { afterEach, describe, expect, it } from 'vitest';
 import { nameOfFile } from '../../../main/methods/batches/batch-view.ts';
+import type { MethodInput, MethodOutput } from '../../../shared/contract/contract.ts';
 import { closeDesks, desk } from '../../support/app-desk.ts';
 
 afterEach(closeDesks);
@@ -16,6 +17,11 @@ const PAYROLL = `Phone,Amount,Currency,Provider
 260763456780,20,ZMW,MTN_MOMO_ZMB
 `;
 
+/** All that stands in a view, as seen. */
+function seenOf({ batches, readAtMs }: MethodOutput<'getNews'>): MethodInput<'markNewsSeen'> {
+  return { batches: batches.map(({ name: _, operation: __, practice: ___, ...counts }) => counts), readAtMs };
+}
+
 describe('news', () => {
   it('count what became final since the last look, by batch, and begin anew after it', async () => {
     const place = desk();
@@ -25,7 +31,8 @@ describe('news', () => {
     expect((await place.call('getNews', {})).batches).toEqual([]);
     await place.settle(batch);
     const { counts } = await place.call('getBatch', { batch });
-    const { sinceMs, batches } = await place.call('getNews', {});
+    const read = await place.call('getNews', {});
+    const { sinceMs, batches } = read;
     expect(batches).toEqual([
       {
         batch,
@@ -39,11 +46,13 @@ describe('news', () => {
       },
     ]);
     expect(counts.completed + counts.failed).toBe(2);
-    await place.call('markNewsSeen', { batch: '2026-01-01-999' });
-    expect(await place.call('getNews', {})).toEqual({ sinceMs, batches });
-    await place.call('markNewsSeen', { batch: null });
+    const unknown = { batch: 'B999', completed: 1, failed: 0, conflict: 0, wasUnknown: 0 };
+    await place.call('markNewsSeen', { batches: [unknown], readAtMs: null });
+    expect(await place.call('getNews', {})).toMatchObject({ sinceMs, batches });
+    await place.call('markNewsSeen', seenOf(read));
     const after = await place.call('getNews', {});
     expect(after.batches).toEqual([]);
+    expect(after.sinceMs).toBe(read.readAtMs);
     expect(after.sinceMs).toBeGreaterThan(sinceMs);
   });
 
@@ -54,16 +63,40 @@ describe('news', () => {
       await place.approve(batch);
       await place.settle(batch);
     }
-    const { sinceMs } = await place.call('getNews', {});
-    await place.call('markNewsSeen', { batch: seen });
+    const { sinceMs, ...read } = await place.call('getNews', {});
+    const news = read.batches.filter(({ batch }) => batch === seen);
+    await place.call('markNewsSeen', { ...seenOf({ sinceMs, ...read, batches: news }), readAtMs: null });
     const after = await place.call('getNews', {});
     expect(after.batches.map(({ batch }) => batch)).toEqual([other]);
     expect(after.sinceMs).toBe(sinceMs);
   });
 
+  it('P6 that came between the reading and the look stay news, of another batch and of the same', async () => {
+    const place = desk();
+    const first = await place.importText(PAYROLL);
+    await place.approve(first);
+    await place.settle(first);
+    const read = await place.call('getNews', {});
+    const second = await place.importText(`${PAYROLL}\n`);
+    await place.approve(second);
+    await place.settle(second);
+    await place.call('markNewsSeen', seenOf(read));
+    const after = await place.call('getNews', {});
+    expect(after.batches.map(({ batch }) => batch)).toEqual([second]);
+    expect(after.sinceMs).toBe(read.readAtMs);
+    // Of what is there, a page that read less of it says so; and it says it twice, since it was slow.
+    const [news] = seenOf(after).batches;
+    const one = { ...news, batch: second, completed: 1, failed: 0, conflict: 0, wasUnknown: 0 };
+    await place.call('markNewsSeen', { batches: [one], readAtMs: null });
+    const left = await place.call('getNews', {});
+    expect(left.batches).toMatchObject([{ batch: second, completed: (news?.completed ?? 0) - 1 }]);
+    await place.call('markNewsSeen', seenOf(after));
+    expect((await place.call('getNews', {})).batches).toEqual(left.batches);
+  });
+
   it('are no reason to begin a journal', async () => {
     const place = desk({ isFirstStart: true });
-    await place.call('markNewsSeen', { batch: null });
+    await place.call('markNewsSeen', { batches: [], readAtMs: 1 });
     expect((await place.call('getHost', {})).journal?.savedAtMs).toBeNull();
   });
 });

@@ -3,8 +3,12 @@
 import { afterEach, expect, test } from 'vitest';
 import type { JournalWriter } from '../../../main/journal/journal-port.ts';
 import type { TotalsEntry } from '../../../main/journal/port.ts';
+import type { Resting } from '../../../main/methods/runs/asking-unsent.ts';
 import { leavingOutMethods } from '../../../main/methods/runs/leaving-out.ts';
 import { systemRandom } from '../../../main/platform/random.ts';
+import { ALONE } from '../../../main/upload/run/lease.ts';
+import { RecentRows } from '../../../main/upload/run/recent-rows.ts';
+import { paymasterError } from '../../../shared/errors.ts';
 import type { UnsentRows } from '../../../shared/runs/unsent-rows.ts';
 import { sayEnglish } from '../../../shared/texts/say-english.ts';
 import { IDLE_CORE } from '../../support/idle-core.ts';
@@ -41,11 +45,18 @@ async function restingBatch(putBack: number, unasked: readonly TotalsEntry[] = [
   };
   const restores = Object.assign(Object.create(writer.restores), { doubts: async () => doubts });
   const doubting: JournalWriter = Object.assign(Object.create(writer), { restores });
+  const unreachable = paymasterError('TOKEN_MISSING', 'There is no token.', 'Give one.');
+  const resting: Resting = {
+    ...{ recent: new RecentRows(), isStopping: () => false, onChange: () => {} },
+    ports: { ...IDLE_CORE.ports, clock, steps: { reach: () => {} } },
+    accounts: { open: async () => Promise.reject(unreachable) },
+    lease: { ...ALONE, journal: doubting },
+  };
   const batches = leavingOutMethods({
     ...IDLE_CORE,
     ports: { clock, random: systemRandom },
     journal: { reader: async () => writer, writer: async () => writer },
-    uploads: { ...IDLE_CORE.uploads, whileResting: (_batch, act) => act(doubting) },
+    uploads: { ...IDLE_CORE.uploads, resting: (_batch, act) => act(resting) },
   });
   const leaveOut = async (rows: UnsentRows) => {
     const {
@@ -65,7 +76,7 @@ test('P1 rows that were sent before stay, and the batch says so until it is resu
   expect(ended.counts).toMatchObject({ queued: 2, excluded: 4 });
   expect(ended.state).toBe('paused');
   expect(sayEnglish(ended.pauseReason ?? '')).toBe(
-    '2 rows were not left out: they were sent before and came back, so the service may know them. Do not pay them another way; resume sends the same requests again, or learns what became of them.',
+    '2 rows were not left out: they were sent before and came back, so the service may know them. Do not pay them another way; resume sends the same requests again, or learns what became of them. There is no token.',
   );
 });
 

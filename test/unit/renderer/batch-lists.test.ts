@@ -7,7 +7,7 @@ import {
   notFinalRows,
   onlyAwaitsAnswers,
   outcome,
-  seenBatches,
+  seenNews,
   shownNews,
 } from '../../../renderer/screens/batches/batch-lists.ts';
 import { currentStep, isStepDone, newestFirst } from '../../../renderer/session/batch-places.ts';
@@ -96,9 +96,17 @@ describe('the lists of the home screen', () => {
       ...{ batch, name: batch, operation: 'payout' as const, practice: true },
       ...counts,
     }));
-    expect(seenBatches(shownNews(news, false), news)).toEqual(batches.slice(0, 5));
-    expect(seenBatches(shownNews(news, true), news)).toEqual([null]);
-    expect(seenBatches(shownNews(news.slice(1), true), news)).toEqual(batches.slice(1));
+    const view = { sinceMs: 0, readAtMs: 7, batches: news };
+    const seen = (some: readonly string[]) => some.map((batch) => ({ batch, ...counts }));
+    expect(seenNews(shownNews(news, false), view)).toEqual({
+      batches: seen(batches.slice(0, 5)),
+      readAtMs: null,
+    });
+    expect(seenNews(shownNews(news, true), view)).toEqual({ batches: seen(batches), readAtMs: 7 });
+    expect(seenNews(shownNews(news.slice(1), true), view)).toEqual({
+      batches: seen(batches.slice(1)),
+      readAtMs: null,
+    });
   });
 
   it('tells the outcome in the order of the money sentence, without what is not there', () => {

@@ -97,13 +97,19 @@ export const EN_ACTS: AuditActs = {
     it.count('rows') === 0
       ? `No more rows are left out, and those that are left can be sent: “${it.text('reason')}”.`
       : together(
-          `Left out ${rows(it.count('rows'))} that ${it.count('rows') === 1 ? 'was' : 'were'} never sent: “${it.text('reason')}”.`,
+          it.has('notKnown')
+            ? `Left out ${rows(it.count('rows'))}: “${it.text('reason')}”.`
+            : `Left out ${rows(it.count('rows'))} that ${it.count('rows') === 1 ? 'was' : 'were'} never sent: “${it.text('reason')}”.`,
           it.has('leftOut') && `${lanes(it)}.`,
+          it.has('notKnown') &&
+            `Sent before, and not known to the service when it was asked: ${it.text('notKnown')}.`,
           it.has('unfinished') && 'More rows were to follow.',
         ),
   'batch.asked': () => 'Asked the service about every row that is not final.',
   'batch.unsent-asked': () =>
     'Asked the service about every row that was unsent in the restored backup, and sent nothing.',
+  'batch.returned-asked': (it) =>
+    `Asked the service about ${rows(it.count('rows'))} sent before and come back: it has ${it.text('known')}, and for certain does not have ${it.text('notKnown')}.`,
   'row.asked': (it) =>
     it.has('line')
       ? `Asked the service about line ${it.text('line')}.`
@@ -179,7 +185,10 @@ export const EN_ACTS: AuditActs = {
   'user.recovered': (it) => `Gave “${it.text('name')}” another passphrase and key by the recovery code.`,
   'audit.chain-begun': (it) =>
     `Began the chain of this trail; entries from before it: ${format.count(it.count('earlierEntries'))}.`,
-  'audit.key-made': () => 'Made the key with which this trail is signed.',
+  'audit.key-made': (it) =>
+    it.has('reason')
+      ? `Made a new key with which this trail is signed, since the one before could not be read: “${it.text('reason')}”.`
+      : 'Made the key with which this trail is signed.',
   'audit.anchored': (it) => `Took an anchor of entry ${it.text('entry')}: ${it.text('file')}.`,
   'journal.backed-up': (it) =>
     `Wrote a backup of the journal up to entry ${it.text('entry')}: ${it.text('file')}.`,

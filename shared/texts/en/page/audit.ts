@@ -93,6 +93,15 @@ export const EN_AUDIT = {
     'An anchor is a small file with the hash of the last entry. Keep it elsewhere: a check against it shows later whether the end was cut off.',
   anchored: (name: string, entry: number) => `Anchor of entry ${format.count(entry)}: ${name}`,
   notSigned: 'It is not signed: this computer keeps no key safely, and nobody has signed in.',
+  newKey: {
+    open: 'Make a new key…',
+    title: 'Make a new key for the audit trail?',
+    text: 'Unlock the keyring of this computer first: a key that is only locked can be read again. What the former key signed stays true. From now on the new one signs; that it was made stands in the trail with your reason.',
+    act: 'Make the key',
+    made: 'A new key signs the audit trail.',
+    placeholder: 'Why the key is given up',
+    usual: ['The keyring of this computer was lost', 'The computer was set up anew'],
+  },
   checkAnchor: 'Check against an anchor…',
   anchorHolds: (entry: number, time: string, by: string | null) =>
     `The anchor of entry ${format.count(entry)}, taken on ${time}, is signed${by === null ? '' : ` by ${by}`} and holds.`,

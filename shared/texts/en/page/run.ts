@@ -326,7 +326,7 @@ export const EN_RUN = {
       `${format.count(rows)} ${plural(rows, 'row is', 'rows are')} left out. ${format.count(unsent)} ${plural(unsent, 'stays', 'stay')} unsent.`,
     /** `money` stands in brackets, with its space; empty where there is none to name. */
     rest: (rows: number, money: string) =>
-      `Of ${format.count(rows)} unsent ${plural(rows, 'row', 'rows')}${money}, what never left is left out for good. To send it later, import a new file. A row that was sent before and came back stays: the service may know it.`,
+      `Of ${format.count(rows)} unsent ${plural(rows, 'row', 'rows')}${money}, what never left is left out for good. To send it later, import a new file. The service is asked about a row that was sent before and came back, and the row is left out only where the service certainly does not have it.`,
     goneOut: (rows: number, money: string) =>
       `${format.count(rows)} ${plural(rows, 'row', 'rows')}${money} ${plural(rows, 'has', 'have')} gone out or may have. ${plural(rows, 'It stays', 'They stay')} in the batch.`,
     open: (rows: number, money: string) =>

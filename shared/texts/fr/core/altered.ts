@@ -76,4 +76,6 @@ export const ALTERED_FR = {
     'La piste d’audit n’a plus d’inscription sur l’approbation du lot {0} : un autre programme en a enlevé la fin. Elle a {1} inscriptions.',
   'Keep the journal and its copies as they are. An anchor or an evidence pack that was kept elsewhere, and the copies of the journal, show what is missing; check the audit trail against them, and ask for help.':
     'Gardez le journal et ses copies tels quels. Une ancre ou un dossier de preuves gardé ailleurs, et les copies du journal, montrent ce qui manque ; comparez-leur la piste d’audit et demandez de l’aide.',
+  'The limits that batch {0} was checked against, or that it goes on by itself, are not what the audit trail tells of: another program changed them.':
+    'Les limites avec lesquelles le lot {0} a été contrôlé, ou le fait qu’il continue de lui-même, ne sont pas ce que dit la piste d’audit : un autre programme les a modifiés.',
 };

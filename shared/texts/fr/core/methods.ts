@@ -9,8 +9,22 @@ export const METHODS_FR = {
     'Chacune de ces lignes est partie ou décidée. Rien n’a été modifié.',
   '1 row was left out.': '1 ligne a été exclue.',
   '{0} rows were left out.': '{0} lignes ont été exclues.',
-  'Nothing was changed. Resume, and the service is asked about each by the same request.':
-    'Rien n’a été modifié. Reprenez : le service est interrogé sur chacune par la même demande.',
+  'The service was asked about rows that were sent before and came back: {0}. It has {1} of them, and for certain does not have {2}.':
+    'Le service a été interrogé sur des lignes déjà envoyées puis revenues : {0}. Il en a {1} et, de façon certaine, n’en a pas {2}.',
+  'Leaving rows out was stopped. No row was left out.':
+    'L’exclusion de lignes a été arrêtée. Aucune ligne n’a été exclue.',
+  'Leaving rows out was stopped. {0} No row was left out.':
+    'L’exclusion de lignes a été arrêtée. {0} Aucune ligne n’a été exclue.',
+  'Look at the state of the batch, and leave the rows out again if that is still meant.':
+    'Regardez l’état du lot et excluez de nouveau les lignes si c’est toujours voulu.',
+  'Nothing was changed. Leave them out again later, or resume: the service is asked about each by the same request.':
+    'Rien n’a été modifié. Excluez-les de nouveau plus tard, ou reprenez : le service est interrogé sur chacune par la même demande.',
+  'The service gave no answer about some of these rows.':
+    'Le service n’a pas répondu sur certaines de ces lignes.',
+  'The service tells nothing about some of these rows, since it offers no status check.':
+    'Le service ne dit rien de certaines de ces lignes, car il n’offre pas de consultation d’état.',
+  'The service does not know some of these rows, which proves nothing before 15 minutes have passed since they were sent: try again then.':
+    'Le service ne connaît pas certaines de ces lignes, ce qui ne prouve rien avant que 15 minutes se soient écoulées depuis leur envoi : réessayez alors.',
   'Rows that may have left cannot be left out: ask the service about them.':
     'Des lignes peut-être parties ne peuvent pas être exclues : interrogez le service à leur sujet.',
   'No money is concerned. Move the practice ledger out of the data folder to begin practice anew, or use another data folder.':

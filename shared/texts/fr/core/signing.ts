@@ -149,4 +149,11 @@ export const SIGNING_FR = {
   'its signature is of another kind than the key of the service':
     'sa signature est d’un autre type que la clé du service',
   'its signature is not that of the service': 'sa signature n’est pas celle du service',
+  'The key with which this computer signs the audit trail is kept in its safe store and cannot be read now. Nothing is signed with it.':
+    'La clé avec laquelle cet ordinateur signe la piste d’audit est gardée dans son coffre et ne peut pas être lue maintenant. Rien n’est signé avec elle.',
+  'Unlock the keyring of this computer and try again. Where the key stays unreadable, have a new one made under Audit trail, or with audit new-key.':
+    'Déverrouillez le trousseau de cet ordinateur et réessayez. Si la clé reste illisible, faites-en créer une nouvelle sous Piste d’audit, ou avec audit new-key.',
+  'This computer keeps no key for the audit trail that cannot be read. Nothing was changed.':
+    'Cet ordinateur ne garde pour la piste d’audit aucune clé illisible. Rien n’a été modifié.',
+  'Check the audit trail: it says what is signed.': 'Vérifiez la piste d’audit : elle dit ce qui est signé.',
 };

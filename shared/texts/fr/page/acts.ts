@@ -98,13 +98,19 @@ export const FR_ACTS: AuditActs = {
     it.count('rows') === 0
       ? `Plus aucune ligne n’est laissée de côté, et celles qui restent peuvent partir : « ${it.text('reason')} ».`
       : together(
-          `${rows(it.count('rows'))} jamais ${plural(it.count('rows'), 'envoyée et laissée', 'envoyées et laissées', 'envoyées et laissées')} de côté : « ${it.text('reason')} ».`,
+          it.has('notKnown')
+            ? `${rows(it.count('rows'))} ${plural(it.count('rows'), 'laissée', 'laissées', 'laissées')} de côté : « ${it.text('reason')} ».`
+            : `${rows(it.count('rows'))} jamais ${plural(it.count('rows'), 'envoyée et laissée', 'envoyées et laissées', 'envoyées et laissées')} de côté : « ${it.text('reason')} ».`,
           it.has('leftOut') && `${lanes(it)}.`,
+          it.has('notKnown') &&
+            `Déjà envoyées et inconnues du service quand il a été interrogé : ${it.text('notKnown')}.`,
           it.has('unfinished') && 'D’autres lignes devaient suivre.',
         ),
   'batch.asked': () => 'Question au service sur chaque ligne qui n’est pas définitive.',
   'batch.unsent-asked': () =>
     'Question au service sur chaque ligne qui n’était pas envoyée dans la sauvegarde restaurée ; rien n’a été envoyé.',
+  'batch.returned-asked': (it) =>
+    `Question au service sur des lignes déjà envoyées puis revenues (${rows(it.count('rows'))}) : il en a ${it.text('known')} et, de façon certaine, n’en a pas ${it.text('notKnown')}.`,
   'row.asked': (it) => `Question au service sur la ligne ${it.text(it.has('line') ? 'line' : 'ordinal')}.`,
   'account.confirmed': (it) => `Confirmation que le compte est « ${it.text('name')} ».`,
   'schedule.set': (it) => `Heure d’envoi fixée : ${it.text('time')}.`,
@@ -184,7 +190,10 @@ export const FR_ACTS: AuditActs = {
     `Nouvelle phrase de passe et nouvelle clé pour « ${it.text('name')} » avec le code de secours.`,
   'audit.chain-begun': (it) =>
     `Début de la chaîne de cette piste ; inscriptions d’avant : ${format.count(it.count('earlierEntries'))}.`,
-  'audit.key-made': () => 'Création de la clé qui signe cette piste.',
+  'audit.key-made': (it) =>
+    it.has('reason')
+      ? `Création d’une nouvelle clé qui signe cette piste, l’ancienne ne pouvant pas être lue : « ${it.text('reason')} ».`
+      : 'Création de la clé qui signe cette piste.',
   'audit.anchored': (it) => `Ancre prise à l’inscription ${it.text('entry')} : ${it.text('file')}.`,
   'journal.backed-up': (it) =>
     `Sauvegarde du journal jusqu’à l’inscription ${it.text('entry')} : ${it.text('file')}.`,

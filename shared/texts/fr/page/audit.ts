@@ -97,6 +97,15 @@ export const FR_AUDIT: CatalogueOf<typeof EN_AUDIT> = {
   anchored: (name, entry) => `Ancre de l’inscription ${format.count(entry)} : ${name}`,
   notSigned:
     'Elle n’est pas signée : cet ordinateur ne garde aucune clé en sûreté, et personne n’est connecté.',
+  newKey: {
+    open: 'Créer une nouvelle clé…',
+    title: 'Créer une nouvelle clé pour la piste d’audit ?',
+    text: 'Déverrouillez d’abord le trousseau de cet ordinateur : une clé seulement verrouillée redevient lisible. Ce que l’ancienne clé a signé reste vrai. Désormais la nouvelle signe ; sa création figure dans la piste avec votre motif.',
+    act: 'Créer la clé',
+    made: 'Une nouvelle clé signe la piste d’audit.',
+    placeholder: 'Pourquoi la clé est abandonnée',
+    usual: ['Le trousseau de cet ordinateur est perdu', 'L’ordinateur a été réinstallé'],
+  },
   checkAnchor: 'Comparer à une ancre…',
   anchorHolds: (entry, time, by) =>
     `L’ancre de l’inscription ${format.count(entry)}, prise le ${time}, est signée${by === null ? '' : ` par ${by}`} et tient.`,

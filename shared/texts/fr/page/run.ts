@@ -328,7 +328,7 @@ export const FR_RUN: typeof EN_RUN = {
     saidSome: (rows, unsent) =>
       `${format.count(rows)} ${plural(rows, 'ligne exclue', 'lignes exclues', 'de lignes exclues')}. ${format.count(unsent)} ${plural(unsent, 'reste non envoyée', 'restent non envoyées', 'restent non envoyées')}.`,
     rest: (rows, money) =>
-      `Sur ${format.count(rows)} ${plural(rows, 'ligne non envoyée', 'lignes non envoyées', 'de lignes non envoyées')}${money}, ce qui n’est jamais parti est exclu pour de bon. Pour l’envoyer plus tard, importez un nouveau fichier. Une ligne déjà envoyée puis revenue reste : le service la connaît peut-être.`,
+      `Sur ${format.count(rows)} ${plural(rows, 'ligne non envoyée', 'lignes non envoyées', 'de lignes non envoyées')}${money}, ce qui n’est jamais parti est exclu pour de bon. Pour l’envoyer plus tard, importez un nouveau fichier. Le service est d’abord interrogé sur une ligne déjà envoyée puis revenue ; elle n’est exclue que s’il est certain qu’il ne l’a pas.`,
     goneOut: (rows, money) =>
       `${format.count(rows)} ${plural(rows, 'ligne', 'lignes', 'de lignes')}${money} ${plural(rows, 'est partie, ou l’est peut-être. Elle reste', 'sont parties, ou le sont peut-être. Elles restent', 'sont parties, ou le sont peut-être. Elles restent')} dans le lot.`,
     open: (rows, money) =>

@@ -79,4 +79,6 @@ export const ALTERED_PT: SentencesAs<typeof ALTERED_FR> = {
     'O registo de auditoria já não tem entrada da aprovação do lote {0}: outro programa retirou-lhe o fim. Tem {1} entradas.',
   'Keep the journal and its copies as they are. An anchor or an evidence pack that was kept elsewhere, and the copies of the journal, show what is missing; check the audit trail against them, and ask for help.':
     'Guarde o diário e as suas cópias como estão. Uma âncora ou um dossiê de provas guardado noutro lugar, e as cópias do diário, mostram o que falta; compare com eles o registo de auditoria e peça ajuda.',
+  'The limits that batch {0} was checked against, or that it goes on by itself, are not what the audit trail tells of: another program changed them.':
+    'Os limites com que o lote {0} foi verificado, ou que ele continue por si, não são o que diz o registo de auditoria: outro programa alterou-os.',
 };

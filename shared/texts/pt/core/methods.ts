@@ -12,8 +12,22 @@ export const METHODS_PT: SentencesAs<typeof METHODS_FR> = {
     'Todas estas linhas saíram ou estão decididas. Nada foi alterado.',
   '1 row was left out.': '1 linha foi deixada de fora.',
   '{0} rows were left out.': '{0} linhas foram deixadas de fora.',
-  'Nothing was changed. Resume, and the service is asked about each by the same request.':
-    'Nada foi alterado. Retome: o serviço é interrogado sobre cada uma com o mesmo pedido.',
+  'The service was asked about rows that were sent before and came back: {0}. It has {1} of them, and for certain does not have {2}.':
+    'Perguntou-se ao serviço por linhas que já foram enviadas e voltaram: {0}. Tem {1} delas e, com certeza, não tem {2}.',
+  'Leaving rows out was stopped. No row was left out.':
+    'Deixar linhas de fora foi interrompido. Nenhuma linha foi deixada de fora.',
+  'Leaving rows out was stopped. {0} No row was left out.':
+    'Deixar linhas de fora foi interrompido. {0} Nenhuma linha foi deixada de fora.',
+  'Look at the state of the batch, and leave the rows out again if that is still meant.':
+    'Veja o estado do lote e deixe as linhas de fora outra vez, se ainda for isso que pretende.',
+  'Nothing was changed. Leave them out again later, or resume: the service is asked about each by the same request.':
+    'Nada foi alterado. Deixe-as de fora mais tarde, ou retome: pergunta-se ao serviço por cada uma com o mesmo pedido.',
+  'The service gave no answer about some of these rows.':
+    'O serviço não respondeu sobre algumas destas linhas.',
+  'The service tells nothing about some of these rows, since it offers no status check.':
+    'O serviço não diz nada sobre algumas destas linhas, pois não oferece consulta de estado.',
+  'The service does not know some of these rows, which proves nothing before 15 minutes have passed since they were sent: try again then.':
+    'O serviço não conhece algumas destas linhas, o que nada prova antes de passarem 15 minutos desde que foram enviadas: tente então de novo.',
   'Rows that may have left cannot be left out: ask the service about them.':
     'As linhas que podem ter saído não podem ser deixadas de fora: pergunte por elas ao serviço.',
   'No money is concerned. Move the practice ledger out of the data folder to begin practice anew, or use another data folder.':

@@ -142,4 +142,12 @@ export const SIGNING_PT: SentencesAs<typeof SIGNING_FR> = {
   'its signature is of another kind than the key of the service':
     'a sua assinatura é de outro tipo do que a chave do serviço',
   'its signature is not that of the service': 'a sua assinatura não é a do serviço',
+  'The key with which this computer signs the audit trail is kept in its safe store and cannot be read now. Nothing is signed with it.':
+    'A chave com que este computador assina o registo de auditoria está no seu cofre e não se pode ler agora. Nada é assinado com ela.',
+  'Unlock the keyring of this computer and try again. Where the key stays unreadable, have a new one made under Audit trail, or with audit new-key.':
+    'Desbloqueie o porta-chaves deste computador e tente de novo. Se a chave continuar ilegível, mande criar uma nova em Registo de auditoria, ou com audit new-key.',
+  'This computer keeps no key for the audit trail that cannot be read. Nothing was changed.':
+    'Este computador não guarda para o registo de auditoria nenhuma chave ilegível. Nada foi alterado.',
+  'Check the audit trail: it says what is signed.':
+    'Verifique o registo de auditoria: ele diz o que está assinado.',
 };

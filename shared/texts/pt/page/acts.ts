@@ -96,13 +96,19 @@ export const PT_ACTS: AuditActs = {
     it.count('rows') === 0
       ? `Não se deixam mais linhas de fora, e as que restam podem sair: “${it.text('reason')}”.`
       : together(
-          `${rows(it.count('rows'))} que nunca ${plural(it.count('rows'), 'saiu, deixada', 'saíram, deixadas', 'saíram, deixadas')} de fora: “${it.text('reason')}”.`,
+          it.has('notKnown')
+            ? `${rows(it.count('rows'))} ${plural(it.count('rows'), 'deixada', 'deixadas', 'deixadas')} de fora: “${it.text('reason')}”.`
+            : `${rows(it.count('rows'))} que nunca ${plural(it.count('rows'), 'saiu, deixada', 'saíram, deixadas', 'saíram, deixadas')} de fora: “${it.text('reason')}”.`,
           it.has('leftOut') && `${lanes(it)}.`,
+          it.has('notKnown') &&
+            `Já enviadas, e desconhecidas do serviço quando se lhe perguntou: ${it.text('notKnown')}.`,
           it.has('unfinished') && 'Mais linhas haviam de seguir.',
         ),
   'batch.asked': () => 'Pergunta ao serviço sobre cada linha que não é definitiva.',
   'batch.unsent-asked': () =>
     'Pergunta ao serviço sobre cada linha não enviada na cópia de segurança restaurada; nada foi enviado.',
+  'batch.returned-asked': (it) =>
+    `Pergunta ao serviço por linhas que já foram enviadas e voltaram (${rows(it.count('rows'))}): tem ${it.text('known')} e, com certeza, não tem ${it.text('notKnown')}.`,
   'row.asked': (it) => `Pergunta ao serviço sobre a linha ${it.text(it.has('line') ? 'line' : 'ordinal')}.`,
   'account.confirmed': (it) => `Confirmação de que a conta é “${it.text('name')}”.`,
   'schedule.set': (it) => `Hora de envio marcada: ${it.text('time')}.`,
@@ -180,7 +186,10 @@ export const PT_ACTS: AuditActs = {
     `Nova frase-passe e nova chave para “${it.text('name')}” com o código de recuperação.`,
   'audit.chain-begun': (it) =>
     `Início da cadeia deste registo; entradas anteriores: ${format.count(it.count('earlierEntries'))}.`,
-  'audit.key-made': () => 'Criação da chave que assina este registo.',
+  'audit.key-made': (it) =>
+    it.has('reason')
+      ? `Criação de uma nova chave que assina este registo, pois a anterior não se podia ler: “${it.text('reason')}”.`
+      : 'Criação da chave que assina este registo.',
   'audit.anchored': (it) => `Âncora da entrada ${it.text('entry')}: ${it.text('file')}.`,
   'journal.backed-up': (it) =>
     `Cópia de segurança do diário até à entrada ${it.text('entry')}: ${it.text('file')}.`,

@@ -96,6 +96,15 @@ export const PT_AUDIT: CatalogueOf<typeof EN_AUDIT> = {
   anchored: (name, entry) => `Âncora da entrada ${format.count(entry)}: ${name}`,
   notSigned:
     'Não está assinada: este computador não guarda nenhuma chave em segurança, e ninguém iniciou sessão.',
+  newKey: {
+    open: 'Criar uma nova chave…',
+    title: 'Criar uma nova chave para o registo de auditoria?',
+    text: 'Desbloqueie primeiro o porta-chaves deste computador: uma chave apenas bloqueada volta a ler-se. O que a chave anterior assinou continua verdadeiro. A partir de agora assina a nova; a sua criação fica no registo com o seu motivo.',
+    act: 'Criar a chave',
+    made: 'Uma nova chave assina o registo de auditoria.',
+    placeholder: 'Porque se abandona a chave',
+    usual: ['O porta-chaves deste computador perdeu-se', 'O computador foi reinstalado'],
+  },
   checkAnchor: 'Comparar com uma âncora…',
   anchorHolds: (entry, time, by) =>
     `A âncora da entrada ${format.count(entry)}, tirada em ${time}, está assinada${by === null ? '' : ` por ${by}`} e confere.`,

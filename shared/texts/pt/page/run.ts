@@ -330,7 +330,7 @@ export const PT_RUN: CatalogueOf<typeof EN_RUN> = {
     saidSome: (rows, unsent) =>
       `${format.count(rows)} ${plural(rows, 'linha deixada', 'linhas deixadas', 'de linhas deixadas')} de fora. ${format.count(unsent)} ${plural(unsent, 'fica', 'ficam', 'ficam')} por enviar.`,
     rest: (rows, money) =>
-      `De ${format.count(rows)} ${plural(rows, 'linha não enviada', 'linhas não enviadas', 'de linhas não enviadas')}${money}, o que nunca saiu fica de fora de vez. Para o enviar mais tarde, importe um ficheiro novo. Uma linha que já foi enviada e voltou fica: o serviço pode conhecê-la.`,
+      `De ${format.count(rows)} ${plural(rows, 'linha não enviada', 'linhas não enviadas', 'de linhas não enviadas')}${money}, o que nunca saiu fica de fora de vez. Para o enviar mais tarde, importe um ficheiro novo. Por uma linha que já foi enviada e voltou pergunta-se primeiro ao serviço, e ela só fica de fora se for certo que o serviço não a tem.`,
     goneOut: (rows, money) =>
       `${format.count(rows)} ${plural(rows, 'linha', 'linhas', 'de linhas')}${money} ${plural(rows, 'saiu ou pode ter saído: fica', 'saíram ou podem ter saído: ficam', 'saíram ou podem ter saído: ficam')} no lote.`,
     open: (rows, money) =>

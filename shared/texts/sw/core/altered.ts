@@ -76,4 +76,6 @@ export const ALTERED_SW = {
     'Kumbukumbu za ukaguzi hazina tena ingizo la uidhinishaji wa kundi {0}: programu nyingine iliondoa mwisho wake. Zina maingizo {1}.',
   'Keep the journal and its copies as they are. An anchor or an evidence pack that was kept elsewhere, and the copies of the journal, show what is missing; check the audit trail against them, and ask for help.':
     'Tunza daftari na nakala zake zilivyo. Nanga au kifurushi cha ushahidi kilichowekwa kwingine, na nakala za daftari, huonyesha kinachokosekana; linganisha kumbukumbu za ukaguzi navyo, na uombe msaada.',
+  'The limits that batch {0} was checked against, or that it goes on by itself, are not what the audit trail tells of: another program changed them.':
+    'Viwango ambavyo kundi {0} lilikaguliwa navyo, au kwamba linaendelea lenyewe, sivyo ambavyo kumbukumbu ya ukaguzi inasema: programu nyingine imevibadilisha.',
 };

@@ -9,8 +9,21 @@ export const METHODS_SW = {
     'Kila mmoja wa mistari hii umetoka au umeamuliwa. Hakuna kilichobadilishwa.',
   '1 row was left out.': 'Mstari 1 umeachwa nje.',
   '{0} rows were left out.': 'Mistari {0} imeachwa nje.',
-  'Nothing was changed. Resume, and the service is asked about each by the same request.':
-    'Hakuna kilichobadilishwa. Endelea: huduma inaulizwa kuhusu kila mmoja kwa ombi lile lile.',
+  'The service was asked about rows that were sent before and came back: {0}. It has {1} of them, and for certain does not have {2}.':
+    'Huduma iliulizwa kuhusu mistari iliyotumwa awali na kurudi: {0}. Inayo {1} kati yake, na kwa hakika haina {2}.',
+  'Leaving rows out was stopped. No row was left out.':
+    'Kuacha mistari nje kulisimamishwa. Hakuna mstari ulioachwa nje.',
+  'Leaving rows out was stopped. {0} No row was left out.':
+    'Kuacha mistari nje kulisimamishwa. {0} Hakuna mstari ulioachwa nje.',
+  'Look at the state of the batch, and leave the rows out again if that is still meant.':
+    'Angalia hali ya kundi, kisha acha mistari nje tena ikiwa bado inakusudiwa.',
+  'Nothing was changed. Leave them out again later, or resume: the service is asked about each by the same request.':
+    'Hakuna kilichobadilishwa. Iache nje tena baadaye, au endeleza: huduma inaulizwa kuhusu kila mmoja kwa ombi lilelile.',
+  'The service gave no answer about some of these rows.': 'Huduma haikujibu kuhusu baadhi ya mistari hii.',
+  'The service tells nothing about some of these rows, since it offers no status check.':
+    'Huduma haisemi chochote kuhusu baadhi ya mistari hii, kwa kuwa haitoi ukaguzi wa hali.',
+  'The service does not know some of these rows, which proves nothing before 15 minutes have passed since they were sent: try again then.':
+    'Huduma haijui baadhi ya mistari hii, jambo ambalo halithibitishi chochote kabla ya dakika 15 kupita tangu ilipotumwa: jaribu tena hapo.',
   'Rows that may have left cannot be left out: ask the service about them.':
     'Mistari ambayo huenda imetoka haiwezi kuachwa nje: iulize huduma kuihusu.',
   'No money is concerned. Move the practice ledger out of the data folder to begin practice anew, or use another data folder.':

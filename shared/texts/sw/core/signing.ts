@@ -137,4 +137,11 @@ export const SIGNING_SW = {
   'its signature is of another kind than the key of the service':
     'saini yake ni ya aina tofauti na ufunguo wa huduma',
   'its signature is not that of the service': 'saini yake si ya huduma',
+  'The key with which this computer signs the audit trail is kept in its safe store and cannot be read now. Nothing is signed with it.':
+    'Ufunguo ambao kompyuta hii hutia nao saini kumbukumbu ya ukaguzi uko katika hifadhi yake salama na hauwezi kusomwa sasa. Hakuna kinachotiwa saini kwa huo.',
+  'Unlock the keyring of this computer and try again. Where the key stays unreadable, have a new one made under Audit trail, or with audit new-key.':
+    'Fungua hifadhi ya funguo ya kompyuta hii kisha jaribu tena. Ufunguo ukibaki usiosomeka, agiza mpya utengenezwe chini ya Kumbukumbu ya ukaguzi, au kwa audit new-key.',
+  'This computer keeps no key for the audit trail that cannot be read. Nothing was changed.':
+    'Kompyuta hii haina ufunguo wa kumbukumbu ya ukaguzi usioweza kusomwa. Hakuna kilichobadilishwa.',
+  'Check the audit trail: it says what is signed.': 'Kagua kumbukumbu ya ukaguzi: inasema kilichotiwa saini.',
 };

@@ -99,13 +99,19 @@ export const SW_ACTS: AuditActs = {
     it.count('rows') === 0
       ? `Hakuna mistari mingine inayoachwa nje, na iliyobaki inaweza kutumwa: “${it.text('reason')}”.`
       : together(
-          `Iliyoachwa nje bila kutumwa kamwe: ${rows(it.count('rows'))}, “${it.text('reason')}”.`,
+          it.has('notKnown')
+            ? `Iliyoachwa nje: ${rows(it.count('rows'))}, “${it.text('reason')}”.`
+            : `Iliyoachwa nje bila kutumwa kamwe: ${rows(it.count('rows'))}, “${it.text('reason')}”.`,
           it.has('leftOut') && `${lanes(it)}.`,
+          it.has('notKnown') &&
+            `Iliyotumwa awali, na ambayo huduma haikuijua ilipoulizwa: ${it.text('notKnown')}.`,
           it.has('unfinished') && 'Mistari mingine ingefuata.',
         ),
   'batch.asked': () => 'Huduma iliulizwa kuhusu kila mstari usio wa mwisho.',
   'batch.unsent-asked': () =>
     'Huduma iliulizwa kuhusu kila mstari uliokuwa haujatumwa katika nakala rudufu iliyorejeshwa; hakuna kilichotumwa.',
+  'batch.returned-asked': (it) =>
+    `Huduma iliulizwa kuhusu mistari iliyotumwa awali na kurudi (${rows(it.count('rows'))}): inayo ${it.text('known')}, na kwa hakika haina ${it.text('notKnown')}.`,
   'row.asked': (it) => `Huduma iliulizwa kuhusu mstari wa ${it.text(it.has('line') ? 'line' : 'ordinal')}.`,
   'account.confirmed': (it) => `Ilithibitishwa kuwa akaunti ni “${it.text('name')}”.`,
   'schedule.set': (it) => `Saa ya kutuma iliwekwa: ${it.text('time')}.`,
@@ -182,7 +188,10 @@ export const SW_ACTS: AuditActs = {
     `“${it.text('name')}” alipewa nenosiri na ufunguo mwingine kwa msimbo wa dharura.`,
   'audit.chain-begun': (it) =>
     `Mnyororo wa kumbukumbu hizi ulianza; maingizo ya kabla yake: ${format.count(it.count('earlierEntries'))}.`,
-  'audit.key-made': () => 'Ufunguo unaotia saini kumbukumbu hizi ulitengenezwa.',
+  'audit.key-made': (it) =>
+    it.has('reason')
+      ? `Ufunguo mpya unaotia saini kumbukumbu hizi ulitengenezwa, kwa kuwa wa awali haukuweza kusomwa: “${it.text('reason')}”.`
+      : 'Ufunguo unaotia saini kumbukumbu hizi ulitengenezwa.',
   'audit.anchored': (it) => `Nanga ya ingizo ${it.text('entry')} ilichukuliwa: ${it.text('file')}.`,
   'journal.backed-up': (it) =>
     `Nakala rudufu ya daftari hadi ingizo ${it.text('entry')} iliandikwa: ${it.text('file')}.`,

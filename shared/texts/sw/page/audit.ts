@@ -90,6 +90,15 @@ export const SW_AUDIT: CatalogueOf<typeof EN_AUDIT> = {
     'Nanga ni faili dogo lenye alama ya ingizo la mwisho. Litunze mahali pengine: ukaguzi dhidi yake huonyesha baadaye kama mwisho umekatwa.',
   anchored: (name, entry) => `Nanga ya ingizo ${format.count(entry)}: ${name}`,
   notSigned: 'Haijatiwa saini: kompyuta hii haihifadhi ufunguo kwa usalama, na hakuna aliyeingia.',
+  newKey: {
+    open: 'Tengeneza ufunguo mpya…',
+    title: 'Ungependa kutengeneza ufunguo mpya wa kumbukumbu ya ukaguzi?',
+    text: 'Kwanza fungua hifadhi ya funguo ya kompyuta hii: ufunguo uliofungwa tu unaweza kusomwa tena. Kilichotiwa saini na ufunguo wa awali kinabaki kuwa kweli. Kuanzia sasa ufunguo mpya unatia saini; kutengenezwa kwake kunabaki kwenye kumbukumbu pamoja na sababu yako.',
+    act: 'Tengeneza ufunguo',
+    made: 'Ufunguo mpya unatia saini kumbukumbu ya ukaguzi.',
+    placeholder: 'Kwa nini ufunguo unaachwa',
+    usual: ['Hifadhi ya funguo ya kompyuta hii ilipotea', 'Kompyuta iliwekwa upya'],
+  },
   checkAnchor: 'Linganisha na nanga…',
   anchorHolds: (entry, time, by) =>
     `Nanga ya ingizo ${format.count(entry)}, iliyochukuliwa ${time}, ina saini${by === null ? '' : ` ya ${by}`} na inalingana.`,

@@ -320,7 +320,7 @@ export const SW_RUN: CatalogueOf<typeof EN_RUN> = {
     saidSome: (rows, unsent) =>
       `${headRowsOf(rows)} ${pluralSw(rows, 'umeachwa', 'imeachwa')} nje. ${headRowsOf(unsent)} ${pluralSw(unsent, 'unabaki', 'inabaki')} bila kutumwa.`,
     rest: (rows, money) =>
-      `Kati ya ${rowsOf(rows)} ${pluralSw(rows, 'usiotumwa', 'isiyotumwa')}${money}, kile ambacho hakikutoka kamwe kinaachwa nje kabisa. Ili kukituma baadaye, ingiza faili jipya. Mstari uliotumwa awali na kurudi unabaki: huenda huduma inaujua.`,
+      `Kati ya ${rowsOf(rows)} ${pluralSw(rows, 'usiotumwa', 'isiyotumwa')}${money}, kile ambacho hakikutoka kamwe kinaachwa nje kabisa. Ili kukituma baadaye, ingiza faili jipya. Kuhusu mstari uliotumwa awali na kurudi, huduma inaulizwa kwanza, na unaachwa nje tu ikiwa ni hakika kwamba huduma haina.`,
     goneOut: (rows, money) =>
       `${headRowsOf(rows)}${money} ${pluralSw(rows, 'umetoka au huenda umetoka: unabaki', 'imetoka au huenda imetoka: inabaki')} kwenye kundi.`,
     open: (rows, money) =>

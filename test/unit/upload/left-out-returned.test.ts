@@ -1,0 +1,180 @@
+// P1 P4 rows that were sent, refused for more than themselves, and came back: a person may leave them out once the service, asked
+// about each, certainly does not have it. What it has is kept, and nothing is believed of what it does not say.
+
+import { afterEach, expect, test } from 'vitest';
+import { leavingOutMethods } from '../../../main/methods/runs/leaving-out.ts';
+import { checkStanding } from '../../../main/upload/approved/standing-check.ts';
+import { paymasterError } from '../../../shared/errors.ts';
+import type { UnsentRows } from '../../../shared/runs/unsent-rows.ts';
+import type { Spoken } from '../../../shared/saying.ts';
+import { sayEnglish } from '../../../shared/texts/say-english.ts';
+import { IDLE_CORE } from '../../support/idle-core.ts';
+import type { InitiationAct, ServiceScript } from '../../support/scripted-service.ts';
+import { UploadDesk } from '../../support/upload-desk.ts';
+import { AIRTEL, MTN } from '../../support/upload-world.ts';
+
+const QUARTER_HOUR_MS = 15 * 60_000;
+const ROWS = 8;
+const ALL = { kind: 'all' } as const;
+const NOT_ALLOWED: InitiationAct = { kind: 'forbidden', code: 'PAYOUTS_NOT_ALLOWED' };
+
+let desk: UploadDesk;
+afterEach(() => desk.world.dispose());
+
+/** A batch of which one provider refuses everything: its rows were sent, and wait again. */
+async function refused(script: ServiceScript = {}, passedMs = QUARTER_HOUR_MS): Promise<void> {
+  desk = await UploadDesk.create({
+    rows: ROWS,
+    providerOf: (ordinal) => (ordinal % 2 === 0 ? MTN : AIRTEL),
+    script: {
+      finalAfterMs: () => 1_000,
+      initiate: ({ provider }) => (provider === MTN ? NOT_ALLOWED : { kind: 'honest' }),
+      ...script,
+    },
+  });
+  await desk.start({ until: 'settled' });
+  await desk.untilEnded();
+  expect(await desk.world.counts()).toEqual({ completed: 4, queued: 4 });
+  for (const ordinal of [2, 4, 6, 8]) expect((await desk.world.row(ordinal)).attempts).toBe(1);
+  await desk.after(passedMs, () => {});
+}
+
+function methods() {
+  const { clock, journal, random } = desk.world;
+  return leavingOutMethods({
+    ...IDLE_CORE,
+    ports: { clock, random },
+    journal: { reader: async () => journal, writer: async () => journal },
+    uploads: desk.uploads,
+  });
+}
+
+async function leaveOut(rows: UnsentRows = ALL) {
+  const { batch, clock } = desk.world;
+  const { asked, ...done } = await clock.drive(
+    methods().leaveOutRows({ batch, rows, reason: 'Paid in cash.' }),
+  );
+  return { ...done, asked: english(asked) };
+}
+
+const english = (said: Spoken | null) => (said === null ? null : sayEnglish(said));
+/** What it was refused for. */
+const refusal = async (leaving: Promise<unknown>): Promise<string> =>
+  await leaving.then(
+    () => 'nothing',
+    (error: unknown) => String(error),
+  );
+const acts = async (action: string) =>
+  (await desk.world.journal.audit(desk.world.batch)).filter((entry) => entry.action === action);
+const altered = () => checkStanding(desk.world.journal, desk.world.batch, async () => {});
+
+test('P1 are left out with the reason where the service does not have them, and nothing is sent', async () => {
+  await refused();
+  const posts = desk.world.service.postCount;
+  expect(await leaveOut()).toMatchObject({
+    rows: 4,
+    stayed: 0,
+    asked:
+      'The service was asked about rows that were sent before and came back: 4. It has 0 of them, and for certain does not have 4.',
+    batch: { state: 'settled', counts: { completed: 4, excluded: 4 } },
+  });
+  expect(desk.world.service.postCount).toBe(posts);
+  expect(await desk.world.row(2)).toMatchObject({ excludedReason: 'Paid in cash.', attempts: 1 });
+  expect((await acts('batch.returned-asked')).map(({ facts }) => facts)).toEqual([
+    { rows: 4, known: 0, notKnown: 4 },
+  ]);
+  expect((await acts('batch.rest-left-out')).map(({ facts }) => facts['notKnown'])).toEqual([4]);
+  expect(await altered()).toBeNull();
+});
+
+test('P4 get the state that the service has of them, and the others are left out', async () => {
+  await refused();
+  const { payoutId, amount, fields } = await desk.world.row(4);
+  const [phone = '', currency = '', provider = ''] = ['phone', 'currency', 'provider'].map(
+    (name) => fields[name],
+  );
+  const id = payoutId ?? '';
+  const acceptedAtMs = desk.world.clock.nowMs() - 60_000;
+  desk.world.service.ledger.set(id, {
+    ...{ id, amount: amount ?? '', phone, currency, provider, acceptedAtMs },
+    isEnqueued: false,
+  });
+  expect(await leaveOut()).toMatchObject({
+    rows: 3,
+    stayed: 0,
+    asked:
+      'The service was asked about rows that were sent before and came back: 4. It has 1 of them, and for certain does not have 3.',
+    batch: { counts: { completed: 5, excluded: 3 } },
+  });
+  expect(await desk.world.row(4)).toMatchObject({ state: 'completed', attempts: 1 });
+  expect(await altered()).toBeNull();
+});
+
+test.each<[string, ServiceScript, number, RegExp]>([
+  [
+    'before 15 minutes have passed',
+    {},
+    QUARTER_HOUR_MS - 60_000,
+    /proves nothing before 15 minutes have passed/,
+  ],
+  [
+    'where it gives no answer',
+    { check: () => ({ kind: 'lost', cause: 'server' }) },
+    QUARTER_HOUR_MS,
+    /gave no answer/,
+  ],
+  [
+    'where it offers no status check',
+    { check: () => ({ kind: 'not-offered' }) },
+    QUARTER_HOUR_MS,
+    /offers no status check/,
+  ],
+  [
+    'where it refuses to be asked',
+    { check: () => ({ kind: 'setup', problem: 'token', httpStatus: 401 }) },
+    QUARTER_HOUR_MS,
+    /refused a status check \(401\)/,
+  ],
+])('P4 stay %s, and the clerk is told why', async (_, check, passedMs, why) => {
+  await refused({}, passedMs);
+  desk.world.service.script = { ...desk.world.service.script, ...check };
+  const said = await refusal(leaveOut());
+  expect(said).toContain('4 rows were not left out: they were sent before and came back');
+  expect(said).toMatch(why);
+  expect(await desk.world.counts()).toEqual({ completed: 4, queued: 4 });
+  expect(await altered()).toBeNull();
+});
+
+test('P4 stay where there is nothing to ask with, and the clerk is told that', async () => {
+  await refused();
+  desk.openAccount = async () => {
+    throw paymasterError('TOKEN_MISSING', 'There is no token.', 'Give one.');
+  };
+  expect(await refusal(leaveOut())).toMatch(/4 rows were not left out: .* There is no token\.$/);
+  expect(await desk.world.counts()).toEqual({ completed: 4, queued: 4 });
+  expect(await acts('batch.returned-asked')).toEqual([]);
+});
+
+test('P6 nothing is left out where it is stopped while the service is asked', async () => {
+  await refused();
+  desk.world.service.script = { ...desk.world.service.script, latencyMs: 1_000 };
+  const { batch, clock } = desk.world;
+  const leaving = refusal(leaveOut());
+  const stopping = clock.sleep(500).then(() => desk.uploads.stop(batch));
+  expect(await leaving).toContain('Leaving rows out was stopped.');
+  await clock.drive(stopping);
+  expect(await desk.world.counts()).toEqual({ completed: 4, queued: 4 });
+});
+
+test('P1 one that another program called denied is no row that was left out', async () => {
+  await refused();
+  const { batch, clock, journal } = desk.world;
+  const choice = { reason: 'Paid in cash.', limit: 9, rows: ALL, denied: [2, 4, 6, 8] };
+  const { rows: _, ...which } = (await journal.standing.leavingOut(batch, choice)) ?? { rows: 0 };
+  const { notKnown: __, ...facts } = { notKnown: 0, ...which };
+  await journal.leaveOut(batch, choice, {
+    ...{ atMs: clock.nowMs(), batch, action: 'batch.rest-left-out' },
+    facts: { rows: 4, reason: 'Paid in cash.', ...facts },
+  });
+  expect(await altered()).toEqual({ where: 'left-out' });
+});
