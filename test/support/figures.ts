@@ -45,6 +45,8 @@ const FIGURES = {
   fuzzedInputs: { check: 8, long: 100 },
   /** Hostile inputs of each method over the window's bridge, beside those that are far too large. */
   bridgeInputs: { check: 3, long: 100 },
+  /** Methods over the window's bridge that each hostile input of a strange frame is for; there are some 140. */
+  strangersMethods: { check: 1, long: 10 },
   /** Methods of HTTP by which each host, origin, site and session of the loopback is tried. */
   loopbackMethods: { check: 1, long: 4 },
   /** Bytes between two places at which the change to the WebSocket protocol is cut. */
