@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { electronRuntime, whyNoWindow } from './scripts/electron-runtime.ts';
+import { isFigureAsked, patienceMs } from './test/support/figures.ts';
 import { LongestFirst } from './test/support/longest-first.ts';
 
 /** The suites of the screens that do not speak of browsers, servers or sessions, and so hold for the window too. */
@@ -141,7 +142,7 @@ const canShowWindow = electronRuntime() !== null && whyNoWindow() === null;
  * Only against a test that hangs: processes may have to wait for a busy machine, sixty killed ones for sixty others. Who
  * asks for a figure of their own has as long as it takes.
  */
-const HANGS_AFTER_MS = Object.keys(process.env).some((name) => name.startsWith('FIGURE_')) ? 0 : 1_500_000;
+const HANGS_AFTER_MS = isFigureAsked(process.env) ? 0 : 1_500_000;
 
 /** All suites run in plain Node processes: the journal is a native module and the crash suite forks children. */
 export default defineConfig({
@@ -161,7 +162,7 @@ export default defineConfig({
     },
     testTimeout: HANGS_AFTER_MS,
     hookTimeout: HANGS_AFTER_MS,
-    expect: { poll: { timeout: 540_000 } },
+    expect: { poll: { timeout: patienceMs(process.env) } },
     projects: [
       { extends: true, test: parts },
       { extends: true, test: screens },

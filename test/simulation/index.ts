@@ -7,7 +7,7 @@ import { runEveryCase } from '../support/simulation/every-case.ts';
 import { planOf } from '../support/simulation/plan.ts';
 import { type Failing, type PlansReport, plansFrom, runPlans } from '../support/simulation/seeds.ts';
 
-/** Worlds, or cases, between two signs of life. */
+/** Worlds, or lives of all cases, between two signs of life. */
 const TOLD_EVERY = 500;
 const USUAL_SEEDS = 1_000;
 
@@ -64,13 +64,16 @@ function tell({ plans, steps, looks, deaths, torn, failing, coverage }: PlansRep
 }
 
 async function tryAll(together: number): Promise<boolean> {
-  const { cases, orders, longest, failing } = await runEveryCase(together, (ran) => {
-    if (ran % TOLD_EVERY === 0) say(`${ran} cases, ${rate(ran)} a second`);
+  const { cases, lives, starts, orders, longest, failing } = await runEveryCase(together, (ran) => {
+    if (ran % TOLD_EVERY === 0) say(`${ran} lives, ${rate(ran)} a second`);
   });
   say(
     `${cases} cases of two rows with up to ${together} of crash, stop, lost and late answer, in ${seconds()} s.`,
   );
-  say(`A case has up to ${longest} choices. What happened, in this order, in so many cases:`);
+  say(
+    `Programs lived ${lives} lives from ${starts} beginnings that differ, each with up to ${longest} choices.`,
+  );
+  say('What happened, in this order, in so many cases:');
   for (const [order, count] of orders) say(`  ${order === '' ? 'nothing' : order}: ${count}`);
   for (const { choices, broken } of failing) say(`choices ${choices} FAIL\n  ${broken.join('\n  ')}`);
   say(failing.length === 0 ? 'No promise was broken.' : `${failing.length} cases broke a promise.`);

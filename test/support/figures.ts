@@ -45,6 +45,8 @@ const FIGURES = {
   fuzzedInputs: { check: 8, long: 100 },
   /** Hostile inputs of each method over the window's bridge, beside those that are far too large. */
   bridgeInputs: { check: 3, long: 100 },
+  /** Methods over the window's bridge that each hostile input of a strange frame is for; there are some 140. */
+  strangersMethods: { check: 1, long: 10 },
   /** Methods of HTTP by which each host, origin, site and session of the loopback is tried. */
   loopbackMethods: { check: 1, long: 4 },
   /** Bytes between two places at which the change to the WebSocket protocol is cut. */
@@ -94,9 +96,28 @@ const FIGURES = {
   looksOfAPlace: { check: 1, long: 8 },
 } as const;
 
+const ASKED = 'FIGURE_';
+
+/**
+ * Whether a person asks for a figure of their own, which takes as long as it takes: nothing bounds its time then.
+ *
+ * @throws Error where there is no such figure, which would otherwise be that of every check.
+ */
+export function isFigureAsked(environment: NodeJS.ProcessEnv): boolean {
+  const asked = Object.keys(environment).filter((name) => name.startsWith(ASKED));
+  const unknown = asked.filter((name) => !Object.hasOwn(FIGURES, name.slice(ASKED.length)));
+  if (unknown.length > 0) throw new Error(`There is no figure ${unknown.join(', ')}.`);
+  return asked.length > 0;
+}
+
+/** How long a test waits for one thing: a little less than until one that hangs is ended, or for a week. */
+export function patienceMs(environment: NodeJS.ProcessEnv): number {
+  return isFigureAsked(environment) ? 7 * 86_400_000 : 540_000;
+}
+
 /** The figure of this run: the one that a command asks for, as `npm run kills` does, or that of its project. */
 export function figure(name: keyof typeof FIGURES): number {
-  const asked = process.env[`FIGURE_${name}`];
+  const asked = process.env[`${ASKED}${name}`];
   if (asked !== undefined) return Number(asked);
   return FIGURES[name][process.env['FIGURES'] === 'long' ? 'long' : 'check'];
 }

@@ -2,9 +2,10 @@
 // wrong, so no test measures time with it.
 
 import { vi } from 'vitest';
+import { patienceMs } from './figures.ts';
 
 /** Also the limit of Playwright's waits; vitest.config.ts ends a test a little later. */
-export const PATIENCE_MS = 540_000;
+export const PATIENCE_MS = patienceMs(process.env);
 
 /** Waits until the expectation holds. */
 export function eventually(expectation: () => unknown): Promise<unknown> {

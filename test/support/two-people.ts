@@ -41,7 +41,7 @@ export async function as(place: AppDesk, name: string): Promise<void> {
 
 export interface Office {
   readonly place: AppDesk;
-  readonly account: Pick<Sandbox, 'baseUrl' | 'token' | 'ledger'>;
+  readonly account: Pick<Sandbox, 'baseUrl' | 'token' | 'ledger' | 'close'>;
   /** Opens the same folder again, as after an end of the program. */
   reopen(): Promise<AppDesk>;
   /** Reads a payroll as whoever is here. */

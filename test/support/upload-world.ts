@@ -32,6 +32,7 @@ import { LEGACY_ACCOUNT, V2_ACCOUNT } from './account-configuration.ts';
 import { layEmptyJournal } from './journal/empty-journal.ts';
 import { ScriptedService, type ServiceScript } from './scripted-service.ts';
 import { SeededRandom } from './seeded-random.ts';
+import { layPast, type Past } from './simulation/past.ts';
 import { VirtualClock } from './virtual-clock.ts';
 
 export const MTN = 'MTN_MOMO_ZMB';
@@ -104,8 +105,8 @@ export class UploadWorld {
   #killAt: ((point: DurablePoint) => boolean) | null = null;
   #isDead = false;
 
-  private constructor(options: WorldOptions) {
-    this.clock = new VirtualClock();
+  private constructor(options: WorldOptions, startsAtMs?: number) {
+    this.clock = new VirtualClock(startsAtMs);
     this.random = new SeededRandom(options.seed ?? 1);
     this.#generation = options.generation ?? 'v2';
     this.#goesOn = options.goesOn ?? false;
@@ -134,6 +135,19 @@ export class UploadWorld {
     layEmptyJournal(world.#folder);
     await world.open();
     await world.#import(options);
+    return world;
+  }
+
+  /** A world of one batch that goes on where another one was left. */
+  static async after(past: Past, options: WorldOptions): Promise<UploadWorld> {
+    const world = new UploadWorld(options, past.nowMs);
+    layPast(world.#folder, past);
+    for (const [id, entry] of past.ledger) world.service.ledger.set(id, entry);
+    for (const [id, posts] of past.posts) world.service.posts.set(id, posts);
+    for (const [id, body] of past.bodies) world.service.bodies.set(id, body);
+    world.batch = past.batch;
+    await world.open();
+    await world.learnIds();
     return world;
   }
 

@@ -94,7 +94,8 @@ export function damagedJson(value: unknown, random: SeededRandom): unknown {
     () => [value],
     () => [value, value],
     () => ({ value }),
-    () => String(value),
+    // An object's own toString may be anything here.
+    () => (typeof value === 'object' ? JSON.stringify(value) : String(value)),
     () => null,
     () => (typeof value === 'string' ? value + pick(NAUGHTY_STRINGS, random) : pick(NUMBERS, random)),
     () => (typeof value === 'string' ? value.toLowerCase() : value),

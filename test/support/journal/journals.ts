@@ -3,6 +3,7 @@
 import { mkdtempSync, realpathSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import Database from 'better-sqlite3';
 import { MoneyTally } from '../../../main/import/money-tally.ts';
 import type { AuditEntry } from '../../../main/journal/audit-port.ts';
@@ -43,10 +44,14 @@ export class Journals {
     return reader;
   }
 
-  /** For those that open journals by the ten thousand: what is kept until the end is memory. */
+  /**
+   * For those that open journals by the ten thousand: what is kept until the end is memory. So is what a closed one has
+   * prepared, until the event loop turns: a test of nothing but promises never lets it.
+   */
   async close(journal: JournalReader): Promise<void> {
     this.#open.delete(journal);
     await journal.close();
+    await setImmediate();
   }
 
   async clear(): Promise<void> {
