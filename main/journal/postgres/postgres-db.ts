@@ -7,10 +7,11 @@ import type { Actor } from '../audit-port.ts';
 import { Db, type DeskMark, type Done, type NamedRow, type Question, type Sql, type Values } from '../db.ts';
 import { columnName, type Insertion, type Rewriting, type SqlValue, stored } from '../schema/columns.ts';
 import { refuseCopy } from './copy.ts';
+import { callWith, type GivenRows, insertOf, quoted, updateOf } from './given-rows.ts';
 import { lockStatement, type Statement } from './locks.ts';
 import { listed, NOTHING, named } from './results.ts';
 import { type Parameter, type Translated, translated } from './translate.ts';
-import { arrayText, copyText, sent, TYPE, typeOf } from './values.ts';
+import { copyText, sent, typeOf } from './values.ts';
 import { type Wire, WireError } from './wire.ts';
 import type { WireResult, WireStatement } from './wire-messages.ts';
 
@@ -121,18 +122,14 @@ export class PostgresDb extends Db {
     if (values.length === 0) return;
     this.#expected = new Map();
     if (isCopied) this.#copy(into, columns, values, isCopied);
-    else this.#insertArrays(into, columns, conflict, values);
+    else this.#insertGiven(into, columns, conflict, values);
   }
 
   override rewrite({ table, names }: Rewriting, rows: Iterable<NamedRow>): Done {
     const values = Array.from(rows, (row) => names.map((name) => stored(row[name])));
     if (values.length === 0) return { changes: 0 };
-    const columns = names.map(columnName);
-    const [key = '', ...given] = columns.map(quoted);
-    const { types, arrays, marks } = this.#arrays(table, columns, values);
-    const text = `UPDATE ${quoted(table)} SET ${given.map((name) => `${name} = given.${name}`).join(', ')}
-      FROM unnest(${marks}) AS given (${[key, ...given].join(', ')}) WHERE ${quoted(table)}.${key} = given.${key}`;
-    const done = this.#change(this.#named(text, types, arrays));
+    const { text, types, values: said } = updateOf(this.#given(table, names.map(columnName), values));
+    const done = this.#change(this.#named(text, types, said));
     if (this.#keptBytes >= KEPT_BYTES) this.#sendAhead();
     return done;
   }
@@ -310,30 +307,21 @@ export class PostgresDb extends Db {
     return { name, text, types, values };
   }
 
-  #insertArrays(
+  #insertGiven(
     into: string,
     columns: readonly string[],
     conflict: string,
     rows: readonly (readonly SqlValue[])[],
   ): void {
-    const { types, arrays, marks } = this.#arrays(into, columns, rows);
-    const names = columns.map(quoted).join(', ');
-    const text =
-      into === 'payout'
-        ? GIVE_PAYOUTS
-        : `INSERT INTO ${quoted(into)} (${names}) SELECT * FROM unnest(${marks}) ${translated(conflict).text}`;
-    this.#keep(this.#named(text, types, arrays), () => {});
+    const given = this.#given(into, columns, rows);
+    const { text, types, values } =
+      into === 'payout' ? callWith(GIVE_PAYOUTS, given) : insertOf(given, translated(conflict).text);
+    this.#keep(this.#named(text, types, values), () => {});
     if (this.#keptBytes >= KEPT_BYTES) this.#sendAhead();
   }
 
-  /** The values of each column as one array: a statement is prepared once, whatever the number of rows. */
-  #arrays(table: string, columns: readonly string[], rows: readonly (readonly SqlValue[])[]) {
-    const kinds = columns.map((column) => this.#kindOf(table, column));
-    return {
-      types: kinds.map((kind) => (kind === 'bigint' ? TYPE.bigints : TYPE.texts)),
-      arrays: columns.map((_, index) => arrayText(rows.map((row) => row[index] ?? null))),
-      marks: kinds.map((_, index) => `$${index + 1}`).join(', '),
-    };
+  #given(table: string, columns: readonly string[], rows: readonly (readonly SqlValue[])[]): GivenRows {
+    return { table, columns, kinds: columns.map((column) => this.#kindOf(table, column)), rows };
   }
 
   /** Rows go as they are made, so that the server takes some while the next ones are made here. */
@@ -390,8 +378,4 @@ const WITHOUT_ROW =
 /** Stands for one statement with its values. */
 function wordsOf({ name, values }: WireStatement): string {
   return JSON.stringify([name, values]);
-}
-
-function quoted(name: string): string {
-  return `"${name}"`;
 }
