@@ -44,8 +44,15 @@ const LISTS: readonly (readonly [string, Partial<typeof ALL>])[] = [
   ['latest first', { sort: 'latest' }],
 ];
 
-/** @param batch the newest one, of as many rows as a month has. */
-export async function measureLedger(reader: JournalReader, batch: string): Promise<void> {
+/**
+ * @param batch the newest one, of as many rows as a month has.
+ * @param serverMs what processes of the engine have computed so far.
+ */
+export async function measureLedger(
+  reader: JournalReader,
+  batch: string,
+  serverMs: () => number = () => 0,
+): Promise<void> {
   const core = { ...IDLE_CORE, ports: { ...IDLE_CORE.ports, clock: systemClock, random: systemRandom } };
   const journal = {
     reader: async () => reader,
@@ -53,7 +60,7 @@ export async function measureLedger(reader: JournalReader, batch: string): Promi
     aside: notHere,
     noteUnlessBusy: notHere,
   };
-  await measureLists(rowMethods({ ...core, journal }), batch);
+  await measureLists(rowMethods({ ...core, journal }), batch, serverMs);
   const searches = searchMethods({ ...core, journal });
   const people = peopleMethods({ ...core, journal });
   const audit = auditMethods({ ...core, journal, ports: { ...core.ports, secrets: memorySecrets() } });
@@ -92,15 +99,22 @@ export async function measureLedger(reader: JournalReader, batch: string): Promi
   for (const [name, ask] of others) tell(name, { ms: median(await timed(ask)) });
 }
 
-async function measureLists(lists: ReturnType<typeof rowMethods>, batch: string): Promise<void> {
+async function measureLists(
+  lists: ReturnType<typeof rowMethods>,
+  batch: string,
+  serverMs: () => number,
+): Promise<void> {
   for (const [name, change] of LISTS) {
     let rows = 0;
-    const openings: number[] = [];
+    const [openings, computed, served]: [number[], number[], number[]] = [[], [], []];
     const pages: number[] = [];
     for (let time = 0; time < TIMES; time += 1) {
-      const begun = performance.now();
+      const [begun, own, servers] = [performance.now(), process.cpuUsage(), serverMs()];
       const { list, rows: found } = await lists.openRowList({ ...ALL, ...change, batch });
       openings.push(performance.now() - begun);
+      const { user, system } = process.cpuUsage(own);
+      computed.push((user + system) / 1_000);
+      served.push(serverMs() - servers);
       rows = found;
       // The first page, the next one, one in the middle, and the last.
       for (const from of [0, PAGE_ROWS, Math.floor(rows / 2), Math.max(0, rows - PAGE_ROWS)])
@@ -111,6 +125,9 @@ async function measureLists(lists: ReturnType<typeof rowMethods>, batch: string)
       rows,
       'ms to open': median(openings),
       'ms longest': Math.max(...openings),
+      // What a busy computer does not change much: the processor's time of this program's threads, and of the server.
+      'ms of ours': median(computed),
+      'ms of the server': median(served),
       'ms a page': median(pages),
       'ms longest page': Math.max(...pages),
     });
