@@ -108,6 +108,12 @@ export abstract class Db {
   /** Rows as lists of their values. */
   abstract lists(sql: Sql, ...values: Values): unknown[];
 
+  /**
+   * The columns of an answer, each as the list of its values: for answers of thousands of rows. They are texts and whole numbers,
+   * and the statement says their order.
+   */
+  abstract columns(count: number, sql: Sql, ...values: Values): unknown[][];
+
   /** The first value of each row. */
   abstract column(sql: Sql, ...values: Values): unknown[];
 

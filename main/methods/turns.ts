@@ -16,6 +16,12 @@ const TURN_MS = 10;
 const FEWEST_ROWS = 512;
 const MOST_ROWS = 8_192;
 
+/** So many rows next, where so many took so long. */
+function rowsAfter(rows: number, tookMs: number): number {
+  const factor = tookMs > TURN_MS ? 0.5 : tookMs < TURN_MS / 3 ? 2 : 1;
+  return Math.min(MOST_ROWS, Math.max(FEWEST_ROWS, Math.round(rows * factor)));
+}
+
 export class Turns {
   readonly #clock: Clock;
   #startedMs: number;
@@ -38,6 +44,35 @@ export class Turns {
   }
 
   /**
+   * Answers about ranges that cover the ordinals up to `upTo`, ascending, the next one asked for while this one is looked at.
+   * How many rows a range has follows from how long the answer before took.
+   */
+  async *answers<Answer>(upTo: number, ask: (range: RowRange) => Promise<Answer>): AsyncGenerator<Answer> {
+    let rows = FEWEST_ROWS;
+    let low = 0;
+    let cameMs = this.#clock.monotonicMs();
+    const next = (): Promise<Answer> | null => {
+      if (low >= upTo) return null;
+      const range = { after: low, upTo: Math.min(low + rows, upTo) };
+      low = range.upTo;
+      const coming = ask(range);
+      // Whoever stops before the end hears no more of it.
+      coming.catch(() => {});
+      return coming;
+    };
+    for (let coming = next(); coming !== null; ) {
+      const following = next();
+      const answer = await coming;
+      const nowMs = this.#clock.monotonicMs();
+      rows = rowsAfter(rows, nowMs - cameMs);
+      cameMs = nowMs;
+      yield answer;
+      await this.giveWay();
+      coming = following;
+    }
+  }
+
+  /**
    * Ranges that cover the ordinals above `after`, up to `upTo`, in the order of a direction. Between two of them
    * others have their turn; how many rows one has follows from how long the one before took.
    */
@@ -56,9 +91,7 @@ export class Turns {
           : { after: Math.max(high - rows, low), upTo: high };
       const startedMs = this.#clock.monotonicMs();
       yield range;
-      const tookMs = this.#clock.monotonicMs() - startedMs;
-      const factor = tookMs > TURN_MS ? 0.5 : tookMs < TURN_MS / 3 ? 2 : 1;
-      rows = Math.min(MOST_ROWS, Math.max(FEWEST_ROWS, Math.round(rows * factor)));
+      rows = rowsAfter(rows, this.#clock.monotonicMs() - startedMs);
       if (direction === 'forward') low = range.upTo;
       else high = range.after;
       await this.giveWay();

@@ -14,7 +14,7 @@ import { benchDatabase } from './database-bench.ts';
 import { DRAFT_PAIRS } from './draft-pairs.ts';
 import { growthPicture } from './growth.ts';
 import { benchGuards } from './guards-bench.ts';
-import { benchLedger } from './ledger-bench.ts';
+import { benchLedger, benchLedgerInFile } from './ledger-bench.ts';
 import { OLD_PAIR } from './old-pair.ts';
 import { type Figures, figuresSchema, measurePair, tableOf, writeFigures } from './pairs.ts';
 import { benchRecovery } from './recovery-bench.ts';
@@ -26,6 +26,7 @@ const ALONE: Readonly<Record<string, { run: (rows: number) => Promise<void>; row
   changes: { run: benchChanges, rows: 200_000 },
   database: { run: benchDatabase, rows: 20_000 },
   ledger: { run: benchLedger, rows: 10_000_000 },
+  'file-ledger': { run: benchLedgerInFile, rows: 10_000_000 },
   corrections: { run: benchCorrections, rows: 200_000 },
   rows: { run: benchRows, rows: 1_000_000 },
   guards: { run: benchGuards, rows: 1_000_000 },

@@ -8,7 +8,7 @@ import { systemRandom } from '../../main/platform/random.ts';
 import type { Clock, Files, Log, Random } from '../../main/ports.ts';
 
 /** What no test of a group may come to. */
-async function notHere(): Promise<never> {
+export async function notHere(): Promise<never> {
   throw new Error('This part of the core is not there.');
 }
 

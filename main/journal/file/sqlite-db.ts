@@ -57,6 +57,15 @@ export class SqliteDb extends Db {
     return this.#statement(this.#lists, sql, (statement) => statement.raw()).all(...values);
   }
 
+  override columns(count: number, sql: Sql, ...values: Values): unknown[][] {
+    const columns: unknown[][] = Array.from({ length: count }, () => []);
+    for (const row of this.lists(sql, ...values)) {
+      if (!Array.isArray(row)) throw new Error('A row is no list.');
+      for (let index = 0; index < count; index += 1) columns[index]?.push(row[index]);
+    }
+    return columns;
+  }
+
   override column(sql: Sql, ...values: Values): unknown[] {
     return this.#statement(this.#values, sql, (statement) => statement.pluck()).all(...values);
   }

@@ -7,10 +7,11 @@ import type { Actor } from '../audit-port.ts';
 import { Db, type DeskMark, type Done, type NamedRow, type Question, type Sql, type Values } from '../db.ts';
 import { columnName, type Insertion, type Rewriting, type SqlValue, stored } from '../schema/columns.ts';
 import { refuseCopy } from './copy.ts';
+import { callWith, type GivenRows, insertOf, quoted, updateOf } from './given-rows.ts';
 import { lockStatement, type Statement } from './locks.ts';
-import { listed, NOTHING, named } from './results.ts';
+import { listed, NOTHING, named, packed } from './results.ts';
 import { type Parameter, type Translated, translated } from './translate.ts';
-import { arrayText, copyText, sent, TYPE, typeOf } from './values.ts';
+import { copyText, sent, typeOf } from './values.ts';
 import { type Wire, WireError } from './wire.ts';
 import type { WireResult, WireStatement } from './wire-messages.ts';
 
@@ -22,6 +23,12 @@ const COPIED_ROWS = 1_000;
 /** Changes beyond this go on their way before anything is asked, so that the server works meanwhile. */
 const KEPT_BYTES = 256 * 1024;
 const FETCHED_ROWS = 2_000;
+/**
+ * Tables that are asked for thousands of rows are walked side by side. The numbers of rows lie in clusters, between which the
+ * planner takes most ranges for empty: by its own choice it looks through the one table for each row of the other.
+ */
+const SIDE_BY_SIDE =
+  "SELECT set_config('enable_nestloop', 'off', true), set_config('plan_cache_mode', 'force_generic_plan', true)";
 /** Payouts are given their bodies by the owner's function: who works with the journal may not change them. */
 const GIVE_PAYOUTS = 'SELECT give_payouts($1, $2, $3)';
 
@@ -81,6 +88,17 @@ export class PostgresDb extends Db {
     return listed(this.#ask(sql, values));
   }
 
+  /** As one row of JSON: a row of a protocol costs more than what stands in it. */
+  override columns(count: number, sql: Sql, ...values: Values): unknown[][] {
+    const names = Array.from({ length: count }, (_, index) => `c${index}`);
+    const lists = names.map((name) => `json_agg(answer.${name})`).join(', ');
+    const rows = typeof sql === 'string' ? sql : sql.postgres;
+    const text = `SELECT ${lists} FROM (${rows}) AS answer (${names.join(', ')})`;
+    this.#keep(this.#prepared(SIDE_BY_SIDE, []), () => {});
+    const [found = []] = listed(this.#ask(text, values));
+    return names.map((_, index) => packed(found[index] ?? '[]'));
+  }
+
   override column(sql: Sql, ...values: Values): unknown[] {
     return listed(this.#ask(sql, values)).map(([value]) => value);
   }
@@ -121,18 +139,14 @@ export class PostgresDb extends Db {
     if (values.length === 0) return;
     this.#expected = new Map();
     if (isCopied) this.#copy(into, columns, values, isCopied);
-    else this.#insertArrays(into, columns, conflict, values);
+    else this.#insertGiven(into, columns, conflict, values);
   }
 
   override rewrite({ table, names }: Rewriting, rows: Iterable<NamedRow>): Done {
     const values = Array.from(rows, (row) => names.map((name) => stored(row[name])));
     if (values.length === 0) return { changes: 0 };
-    const columns = names.map(columnName);
-    const [key = '', ...given] = columns.map(quoted);
-    const { types, arrays, marks } = this.#arrays(table, columns, values);
-    const text = `UPDATE ${quoted(table)} SET ${given.map((name) => `${name} = given.${name}`).join(', ')}
-      FROM unnest(${marks}) AS given (${[key, ...given].join(', ')}) WHERE ${quoted(table)}.${key} = given.${key}`;
-    const done = this.#change(this.#named(text, types, arrays));
+    const { text, types, values: said } = updateOf(this.#given(table, names.map(columnName), values));
+    const done = this.#change(this.#named(text, types, said));
     if (this.#keptBytes >= KEPT_BYTES) this.#sendAhead();
     return done;
   }
@@ -310,30 +324,21 @@ export class PostgresDb extends Db {
     return { name, text, types, values };
   }
 
-  #insertArrays(
+  #insertGiven(
     into: string,
     columns: readonly string[],
     conflict: string,
     rows: readonly (readonly SqlValue[])[],
   ): void {
-    const { types, arrays, marks } = this.#arrays(into, columns, rows);
-    const names = columns.map(quoted).join(', ');
-    const text =
-      into === 'payout'
-        ? GIVE_PAYOUTS
-        : `INSERT INTO ${quoted(into)} (${names}) SELECT * FROM unnest(${marks}) ${translated(conflict).text}`;
-    this.#keep(this.#named(text, types, arrays), () => {});
+    const given = this.#given(into, columns, rows);
+    const { text, types, values } =
+      into === 'payout' ? callWith(GIVE_PAYOUTS, given) : insertOf(given, translated(conflict).text);
+    this.#keep(this.#named(text, types, values), () => {});
     if (this.#keptBytes >= KEPT_BYTES) this.#sendAhead();
   }
 
-  /** The values of each column as one array: a statement is prepared once, whatever the number of rows. */
-  #arrays(table: string, columns: readonly string[], rows: readonly (readonly SqlValue[])[]) {
-    const kinds = columns.map((column) => this.#kindOf(table, column));
-    return {
-      types: kinds.map((kind) => (kind === 'bigint' ? TYPE.bigints : TYPE.texts)),
-      arrays: columns.map((_, index) => arrayText(rows.map((row) => row[index] ?? null))),
-      marks: kinds.map((_, index) => `$${index + 1}`).join(', '),
-    };
+  #given(table: string, columns: readonly string[], rows: readonly (readonly SqlValue[])[]): GivenRows {
+    return { table, columns, kinds: columns.map((column) => this.#kindOf(table, column)), rows };
   }
 
   /** Rows go as they are made, so that the server takes some while the next ones are made here. */
@@ -390,8 +395,4 @@ const WITHOUT_ROW =
 /** Stands for one statement with its values. */
 function wordsOf({ name, values }: WireStatement): string {
   return JSON.stringify([name, values]);
-}
-
-function quoted(name: string): string {
-  return `"${name}"`;
 }

@@ -21,3 +21,14 @@ export function named({ columns, rows }: WireResult): Record<string, unknown>[] 
     return made;
   });
 }
+
+/** The values of a column that came as JSON: texts, whole numbers and what is absent. */
+export function packed(json: unknown): unknown[] {
+  const values: unknown = typeof json === 'string' ? JSON.parse(json) : null;
+  if (!Array.isArray(values)) throw new Error('PostgreSQL answered with a column that is no list.');
+  for (const value of values) {
+    if (typeof value === 'number' && !Number.isSafeInteger(value))
+      throw new Error('PostgreSQL answered with a number that is not exact here.');
+  }
+  return values;
+}

@@ -71,10 +71,10 @@ export interface WireFailure {
   readonly isLost: boolean;
 }
 
-/** Results come as JSON: thousands of small texts are cloned more slowly than they are written and read. */
+/** Results of many rows come as JSON: thousands of small texts are cloned more slowly than they are written and read. */
 export type WireAnswer =
   | { readonly kind: 'connected' }
-  | { readonly kind: 'results'; readonly call: number; readonly results: string }
+  | { readonly kind: 'results'; readonly call: number; readonly results: string | readonly WireResult[] }
   | { readonly kind: 'failed'; readonly call: number; readonly failure: WireFailure };
 
 /** What nobody has asked for. */

@@ -13,6 +13,7 @@ import {
   type WireAnswer,
   type WireEvent,
   type WireFailure,
+  type WireResult,
   type WireWish,
   wireStartSchema,
 } from './wire-messages.ts';
@@ -138,13 +139,25 @@ async function carryOut(wish: AnsweredWish): Promise<void> {
   try {
     const results = await exchange.done.finally(paid);
     const isAnswered = wish.kind === 'script' || (wish.kind === 'exchange' && wish.isAnswered);
-    if (isAnswered) answer({ kind: 'results', call: wish.call, results: JSON.stringify(results) });
+    if (isAnswered) answer({ kind: 'results', call: wish.call, results: carried(results) });
   } catch (error) {
     if (!(error instanceof ExchangeFailed)) throw error;
     answer({ kind: 'failed', call: wish.call, failure: error.failure });
   } finally {
     clearInterval(doubt);
   }
+}
+
+/** A value so long holds thousands of others. */
+const LONG_VALUE = 4_096;
+
+/** A row of long values is handed over as it is: as JSON within JSON each of its signs would be written and read twice. */
+function carried(results: readonly WireResult[]): string | readonly WireResult[] {
+  const isPacked = results.some(
+    ({ rows: [first, second] }) =>
+      second === undefined && first?.some((value) => value !== null && value.length > LONG_VALUE),
+  );
+  return isPacked ? results : JSON.stringify(results);
 }
 
 function paid(): void {

@@ -196,7 +196,9 @@ export class Wire {
       if (answer.call !== call) continue;
       this.#hearSilence();
       if (failed !== null) throw failed;
-      return answer.kind === 'results' ? resultsSchema.parse(JSON.parse(answer.results)) : [];
+      if (answer.kind !== 'results') return [];
+      const { results } = answer;
+      return typeof results === 'string' ? resultsSchema.parse(JSON.parse(results)) : results;
     }
   }
 

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { ROW_STATES } from '../../../shared/domain.ts';
 import { unreachable } from '../../../shared/exhaustive.ts';
 import { foldText, searchedWords } from '../../../shared/folding.ts';
-import type { Db } from '../db.ts';
+import { type Db, type EngineSql, inEach } from '../db.ts';
 import type { RowCondition, RowMoney, RowRange, RowSortKey, SortedBy } from '../list-port.ts';
 import type { JournalRow } from '../port.ts';
 import type { MoneyGroup } from '../schema/batch.ts';
@@ -122,7 +122,8 @@ function keysOf(
 ): number[] {
   if (search === null) {
     const [sql, values] = selectOf(question.key, number, question, range);
-    return readStored(rowKeysSchema, db.column(sql, ...values), 'row');
+    const [keys = []] = db.columns(1, sql, ...values);
+    return readStored(rowKeysSchema, keys, 'row');
   }
   const payoutId = searchesIds(search)
     ? `(SELECT payout_id FROM payout AS own WHERE own.row_key = ${question.key})`
@@ -132,42 +133,52 @@ function keysOf(
   const columns = columnsOf(db, number);
   const words = searchedWords(search);
   const stored = words.map(jsonInside);
-  const candidates = db.lists(sql, ...values).filter((row) => mayHoldText(row, search, stored));
+  const [keys = [], lines = [], cells = [], changes = [], ids = []] = db.columns(5, sql, ...values);
+  const candidates = keys
+    .map((key, index) => [key, lines[index], cells[index], changes[index], ids[index]])
+    .filter((row) => mayHoldText(row, search, stored));
   return readStored(searchedSchema, candidates, 'row')
-    .filter(([, line, cells, changes, id]) =>
-      holdsText({ line, cells, fields: readFields(changes, cells, columns), payoutId: id }, search, words),
+    .filter(([, line, own, changed, id]) =>
+      holdsText({ line, cells: own, fields: readFields(changed, own, columns), payoutId: id }, search, words),
     )
     .map(([key]) => key);
 }
 
 function keyed(db: Db, number: number, question: RowQuestion, range: RowRange, by: RowSortKey): SortedBy {
-  const select = (what: string) => {
-    const [sql, values] = selectOf(`${question.key}, ${what}`, number, question, range);
-    return db.lists(sql, ...values);
+  const select = (...what: readonly (string | EngineSql)[]) => {
+    const text = (engine: keyof EngineSql) =>
+      selectOf(
+        [question.key, ...what.map((each) => inWordsOf(engine, each))].join(', '),
+        number,
+        question,
+        range,
+      );
+    const sql = inEach((engine) => text(engine)[0]);
+    return db.columns(what.length + 1, sql, ...text('sqlite')[1]);
   };
   switch (by) {
     case 'state': {
       const state = question.tables.fileRow ? 'coalesce(progress.state, file_row.state)' : 'progress.state';
-      return sortedBy(select(state), ([, word]) => STATE_RANKS.get(word));
+      return sortedBy(select(state), (word) => STATE_RANKS.get(word));
     }
     case 'latest':
       // The row that changed last comes first, so what is compared is the time before now.
-      return sortedBy(select(LATEST_MS), ([, latestMs]) =>
+      return sortedBy(select(LATEST_MS), (latestMs) =>
         typeof latestMs === 'number' ? -latestMs : orLast(latestMs, LAST_NUMBER),
       );
     case 'name':
     case 'phone':
-      return sortedBy(select(fieldSql(by, columnsOf(db, number))), ([, text]) =>
+      return sortedBy(select(fieldSql(by, columnsOf(db, number))), (text) =>
         typeof text === 'string' ? foldText(text) : orLast(text, LAST_TEXT),
       );
     case 'provider': {
       const ranks = ranksOf(groupsOf(db, number), ({ provider }) => provider);
-      return sortedBy(select(question.moneyGroup), ([, group]) => ranks.get(group));
+      return sortedBy(select(question.moneyGroup), (group) => ranks.get(group));
     }
     case 'amount': {
       const ranks = ranksOf(groupsOf(db, number), ({ currency }) => currency);
       const amount = question.tables.fileRow ? 'file_row.amount' : 'progress.amount';
-      return sortedBy(select(`${question.moneyGroup}, ${amount}`), ([, group, text]) =>
+      return sortedBy(select(question.moneyGroup, amount), (group, text) =>
         amountKey(ranks.get(group), text),
       );
     }
@@ -176,16 +187,21 @@ function keyed(db: Db, number: number, question: RowQuestion, range: RowRange, b
   }
 }
 
+function inWordsOf(engine: keyof EngineSql, sql: string | EngineSql): string {
+  return typeof sql === 'string' ? sql : sql[engine];
+}
+
 /** The statement of a question about a range of a batch, and its values. */
 function selectOf(
   what: string,
   number: number,
-  { from, key, where, values }: RowQuestion,
+  { from, joined, key, where, values }: RowQuestion,
   range: RowRange,
 ): [sql: string, values: readonly SqlValue[]] {
   const conditions = [`${key} > ?`, `${key} <= ?`, ...where].join(' AND ');
   const { after, upTo } = boundsOf(number, range);
-  return [`SELECT ${what} FROM ${from} WHERE ${conditions} ORDER BY ${key}`, [after, upTo, ...values]];
+  const bounds = Array.from({ length: joined + 1 }, () => [after, upTo]).flat();
+  return [`SELECT ${what} FROM ${from} WHERE ${conditions} ORDER BY ${key}`, [...bounds, ...values]];
 }
 
 function groupsOfProvider(db: Db, number: number, provider: string | null): number[] | null {
@@ -204,28 +220,41 @@ const LATEST_MS = `nullif(max(coalesce(progress.settled_ms, 0), coalesce(progres
   coalesce(progress.last_offered_ms, 0)), 0)`;
 
 /** The text of a field, from the cell that feeds it unless the row says otherwise. */
-function fieldSql(field: string, columns: FieldColumns): string {
+function fieldSql(field: string, columns: FieldColumns): EngineSql {
   const column = columns.find(([name]) => name === field)?.[1];
   const changed = `json_extract(file_row.field_changes, '$."${field}"')`;
-  if (column === undefined) return changed;
-  const cell = `nullif(json_extract(file_row.cells, '$[${column}]'), '')`;
-  return `CASE WHEN json_type(file_row.field_changes, '$."${field}"') IS NULL THEN ${cell} ELSE ${changed} END`;
+  return inEach((engine) => {
+    if (column === undefined) return changed;
+    const cell = `nullif(${cellSql(engine, column)}, '')`;
+    return `CASE WHEN json_type(file_row.field_changes, '$."${field}"') IS NULL THEN ${cell} ELSE ${changed} END`;
+  });
 }
 
-type RawRow = readonly unknown[];
+/**
+ * Cells are a list of texts. Where none of them has a sign that JSON writes with a backslash (92), every second part between
+ * quotes is a cell, and PostgreSQL finds it in half the time.
+ */
+function cellSql(engine: keyof EngineSql, column: number): string {
+  const inJson = `json_extract(file_row.cells, '$[${column}]')`;
+  if (engine === 'sqlite') return inJson;
+  return `CASE WHEN strpos(file_row.cells, chr(92)) = 0 THEN split_part(file_row.cells, '"', ${2 * column + 2})
+    ELSE ${inJson} END`;
+}
 
 /** A million rows come by here: each is looked at by hand, and by a schema only to say what is wrong with it. */
-function sortedBy(rows: unknown[], keyOf: (row: RawRow) => string | number | undefined): SortedBy {
+function sortedBy(
+  [found = [], firsts = [], seconds = []]: readonly (readonly unknown[])[],
+  keyOf: (first: unknown, second: unknown) => string | number | undefined,
+): SortedBy {
   const ordinals: number[] = [];
   const keys: (string | number)[] = [];
-  for (const row of rows) {
-    const key = Array.isArray(row) ? keyOf(row) : undefined;
-    const rowKeyOfRow: unknown = Array.isArray(row) ? row[0] : undefined;
-    if (key === undefined || typeof rowKeyOfRow !== 'number') {
-      readStored(keyedSchema, [[rowKeyOfRow, key]], 'row');
+  for (const [index, keyOfRow] of found.entries()) {
+    const key = keyOf(firsts[index], seconds[index]);
+    if (key === undefined || typeof keyOfRow !== 'number') {
+      readStored(keyedSchema, [[keyOfRow, key]], 'row');
       throw new Error('A row without a key was read.');
     }
-    ordinals.push(ordinalOf(rowKeyOfRow));
+    ordinals.push(ordinalOf(keyOfRow));
     keys.push(key);
   }
   return { ordinals, keys };

@@ -10,7 +10,7 @@ import { ANY_ROW, type RowCondition, type RowSortKey } from '../../journal/list-
 import type { Leaving } from '../../upload/sending/about-to-leave.ts';
 import { MoneySums } from '../money-sums.ts';
 import type { Turns } from '../turns.ts';
-import { counting, orderOf } from './row-order.ts';
+import { counting, RowOrder } from './row-order.ts';
 
 /** Which rows are meant by a place in a list. */
 export interface RowList {
@@ -91,8 +91,8 @@ async function matchingOrdinals(
   if (asksForEveryRow(condition)) return counting(batchRows, 1);
   const found = new Uint32Array(batchRows);
   let count = 0;
-  for await (const range of turns.ranges(0, batchRows)) {
-    const ordinals = await lists.ordinals(batch, range, condition);
+  const answers = turns.answers(batchRows, (range) => lists.ordinals(batch, range, condition));
+  for await (const ordinals of answers) {
     found.set(ordinals, count);
     count += ordinals.length;
   }
@@ -107,23 +107,17 @@ async function sortedOrdinals(
   turns: Turns,
 ): Promise<Uint32Array> {
   const ordinals = new Uint32Array(batchRows);
-  const numbers = new Float64Array(batchRows);
-  const texts: string[] = [];
-  let count = 0;
-  for await (const range of turns.ranges(0, batchRows)) {
-    const found = await lists.sortKeys(query.batch, range, query, by);
-    for (const [index, ordinal] of found.ordinals.entries()) {
-      const key = found.keys[index] ?? 0;
-      ordinals[count] = ordinal;
-      if (typeof key === 'number') numbers[count] = key;
-      else texts.push(key);
-      count += 1;
-    }
+  const order = new RowOrder(batchRows, descending);
+  const answers = turns.answers(batchRows, (range) => lists.sortKeys(query.batch, range, query, by));
+  for await (const found of answers) {
+    ordinals.set(found.ordinals, order.count);
+    order.add(found.keys);
   }
-  const order = await orderOf(texts.length === 0 ? numbers.subarray(0, count) : texts, descending, turns);
+  const positions = await order.end(turns);
   // Counted by hand: an iterator over a million positions takes longer than a turn.
-  for (let index = 0; index < order.length; index += 1) order[index] = ordinals[order[index] ?? 0] ?? 0;
-  return order;
+  for (let index = 0; index < positions.length; index += 1)
+    positions[index] = ordinals[positions[index] ?? 0] ?? 0;
+  return positions;
 }
 
 /** The rows that changed last in front, the others behind them in the order of the file. */

@@ -15,7 +15,7 @@ it.each([
   ['WHERE payout_id IN (SELECT atom FROM json_each(?))', 'WHERE payout_id = ANY ($1::text[])'],
   ['profile IS ? AND a IS NOT b', 'profile IS NOT DISTINCT FROM $1 AND a IS DISTINCT FROM b'],
   ['a IS NULL AND b IS NOT NULL AND (c) IS NOT TRUE', 'a IS NULL AND b IS NOT NULL AND (c) IS NOT TRUE'],
-  ["name LIKE ? ESCAPE '!'", `lower(name COLLATE "C") LIKE lower($1 COLLATE "C") ESCAPE '!'`],
+  ["name LIKE ? ESCAPE '!'", `lower(name COLLATE "C") LIKE (SELECT lower($1 COLLATE "C")) ESCAPE '!'`],
   ["action LIKE 'draft.%'", "action ILIKE 'draft.%'"],
   ["cells GLOB '*[^ -~]*'", 'octet_length(cells) <> length(cells)'],
   ['FROM a CROSS JOIN b ON b.x = +a.y', 'FROM a JOIN b ON b.x = a.y'],
