@@ -1,4 +1,4 @@
-// Rows by the hash of a key, those with the same key together, in flat memory: 28 bytes a row. Knows no text and decides
+// Rows by the hash of a key, those with the same key together, in flat memory: 28 to 36 bytes a row. Knows no text and decides
 // nothing; however many rows share a key, a question for it costs the same.
 
 export interface Hash {
@@ -13,9 +13,8 @@ export class KeyGroups {
   /** Keys that they have. */
   groups = 0;
   readonly #mask: number;
-  /** The first group of each slot, and the group after each in its slot. */
+  /** The groups, each at the first free slot from the one that its key names; at least every second slot is free. */
   readonly #slots: Uint32Array;
-  readonly #nextGroup: Uint32Array;
   readonly #high: Uint32Array;
   readonly #low: Uint32Array;
   /** The group of each row, the row after each in its group, and the last row of each group. */
@@ -25,10 +24,9 @@ export class KeyGroups {
 
   /** @param rowCount the highest ordinal. */
   constructor(rowCount: number) {
-    const slots = 2 ** Math.ceil(Math.log2(Math.max(rowCount, 2)));
+    const slots = 2 ** (1 + Math.ceil(Math.log2(Math.max(rowCount, 2))));
     this.#mask = slots - 1;
     this.#slots = new Uint32Array(slots);
-    this.#nextGroup = new Uint32Array(rowCount + 1);
     this.#high = new Uint32Array(rowCount + 1);
     this.#low = new Uint32Array(rowCount + 1);
     this.#groupOf = new Uint32Array(rowCount + 1);
@@ -44,7 +42,8 @@ export class KeyGroups {
   /** The same without a hash that is put together for it. */
   addWords(ordinal: number, high: number, low: number): void {
     this.rows += 1;
-    const group = this.groupOfWords(high, low);
+    const slot = this.#slotOf(high, low);
+    const group = this.#slots[slot] ?? 0;
     if (group !== 0) {
       this.#next[this.#last[group] ?? 0] = ordinal;
       this.#last[group] = ordinal;
@@ -52,8 +51,6 @@ export class KeyGroups {
       return;
     }
     this.groups += 1;
-    const slot = low & this.#mask;
-    this.#nextGroup[ordinal] = this.#slots[slot] ?? 0;
     this.#slots[slot] = ordinal;
     this.#high[ordinal] = high;
     this.#low[ordinal] = low;
@@ -68,9 +65,17 @@ export class KeyGroups {
 
   /** The same without a hash that is put together for it. */
   groupOfWords(high: number, low: number): number {
-    let group = this.#slots[low & this.#mask] ?? 0;
-    while (group !== 0 && !this.hasWords(group, high, low)) group = this.#nextGroup[group] ?? 0;
-    return group;
+    return this.#slots[this.#slotOf(high, low)] ?? 0;
+  }
+
+  /** The slot that has the group of a key, or the free one that it would get. */
+  #slotOf(high: number, low: number): number {
+    let slot = low & this.#mask;
+    for (;;) {
+      const group = this.#slots[slot] ?? 0;
+      if (group === 0 || this.hasWords(group, high, low)) return slot;
+      slot = (slot + 1) & this.#mask;
+    }
   }
 
   /** Whether this is the key of a group. */
