@@ -1,6 +1,7 @@
 // What the guards against paying twice cost a payroll whose people were paid month after month: its review, beside its import,
 // in a journal with ten times as many old rows.
 
+import { existsSync, mkdirSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
 import { computed, tell } from './measure.ts';
 import { copyBatch } from './old-rows.ts';
@@ -10,24 +11,19 @@ import { openBenchApp, send, startStub, temporaryFolder, writePayroll } from './
 const MONTHS = 10;
 const CONCURRENCY = 32;
 
-export async function benchGuards(rows: number): Promise<void> {
+/** @param kept where the old rows are made, or were made by an earlier run; each run leaves its draft there. */
+export async function benchGuards(rows: number, kept: string | undefined): Promise<void> {
   const folder = temporaryFolder();
   const stub = await startStub();
   try {
-    const [old, now] = ['old.csv', 'now.csv'].map((name) => join(folder.path, name));
-    await writePayroll(old ?? '', rows, 'plain');
-    await writePayroll(now ?? '', rows, 'later');
-    const data = join(folder.path, 'data');
-    const first = openBenchApp(data, stub.baseUrl);
-    const paid = await first.importPayroll(old ?? '');
-    await first.approve(paid);
-    await send(first, paid, CONCURRENCY, 'settled');
-    await first.app.close();
-    copyBatch(join(data, 'paymaster.db'), MONTHS - 1);
+    const now = join(folder.path, 'now.csv');
+    await writePayroll(now, rows, 'later');
+    const data = kept ?? join(folder.path, 'data');
+    if (!existsSync(join(data, 'old.csv'))) await makeOldRows(data, rows, stub.baseUrl);
     const bench = openBenchApp(data, stub.baseUrl);
     let batch = '';
     const imported = await computed(async () => {
-      batch = await bench.importPayroll(now ?? '');
+      batch = await bench.importPayroll(now);
     });
     const watch = new ThreadWatch();
     const reviewed = await computed(async () => {
@@ -48,4 +44,18 @@ export async function benchGuards(rows: number): Promise<void> {
     stub.close();
     folder.remove();
   }
+}
+
+/** The payroll stands beside its rows when all of them do. */
+async function makeOldRows(data: string, rows: number, baseUrl: string): Promise<void> {
+  mkdirSync(data, { recursive: true });
+  const [payroll, finished] = [join(data, 'old.csv.part'), join(data, 'old.csv')];
+  await writePayroll(payroll, rows, 'plain');
+  const first = openBenchApp(data, baseUrl);
+  const paid = await first.importPayroll(payroll);
+  await first.approve(paid);
+  await send(first, paid, CONCURRENCY, 'settled');
+  await first.app.close();
+  copyBatch(join(data, 'paymaster.db'), MONTHS - 1);
+  renameSync(payroll, finished);
 }

@@ -1,6 +1,6 @@
-// npm run bench -- [NAME] [ROWS …] [--rounds N] [--json FILE] [--picture FILE]: pairs of the product and what is barely
+// npm run bench -- [NAME] [ROWS …] [--rounds N] [--json FILE] [--picture FILE] [--old FOLDER]: pairs of the product and what is barely
 // needed, in turns, and what has nothing beside it: changes, corrections, lists of rows, the page, other importers. Several numbers of rows show how a
-// measure grows; NAME can be several, with commas between them.
+// measure grows; NAME can be several, with commas between them. `guards` makes its old rows in FOLDER, or uses those that an earlier run made there.
 
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -22,7 +22,11 @@ import { benchRows } from './rows-bench.ts';
 import { SENDING_PAIRS } from './sending-pairs.ts';
 
 const PAIRS = [...DRAFT_PAIRS, ...SENDING_PAIRS, OLD_PAIR];
-const ALONE: Readonly<Record<string, { run: (rows: number) => Promise<void>; rows: number }>> = {
+interface Alone {
+  readonly run: (rows: number, oldFolder: string | undefined) => Promise<void>;
+  readonly rows: number;
+}
+const ALONE: Readonly<Record<string, Alone>> = {
   changes: { run: benchChanges, rows: 200_000 },
   database: { run: benchDatabase, rows: 20_000 },
   ledger: { run: benchLedger, rows: 10_000_000 },
@@ -42,6 +46,7 @@ const { positionals, values } = parseArgs({
     rounds: { type: 'string', default: '3' },
     json: { type: 'string' },
     picture: { type: 'string' },
+    old: { type: 'string' },
   },
 });
 const [namesText, ...rowsTexts] = positionals;
@@ -68,7 +73,7 @@ if (values.json !== undefined) writeFigures(values.json, figures);
 if (values.picture !== undefined) writeFileSync(values.picture, growthPicture(figures));
 for (const name of names) {
   const alone = ALONE[name];
-  if (alone !== undefined) for (const rows of rowsOf(alone.rows)) await alone.run(rows);
+  if (alone !== undefined) for (const rows of rowsOf(alone.rows)) await alone.run(rows, values.old);
 }
 
 /** A process for each measure: none finds the memory and the compiled code of those before it. */

@@ -4,17 +4,20 @@ import Database from 'better-sqlite3';
 import { z } from 'zod';
 
 const ROW_KEYS = 2 ** 32;
-/** Each copy was approved and paid so much earlier than the one before. */
+/** Each batch was approved and paid so much later than the one before; the last copy just now. */
 const MONTH_MS = 30 * 24 * 60 * 60_000;
 
-/** What a copy has in place of a column's value; `n` is how many copies there are already. */
+/** What a copy has in place of a column's value; `n` is how many batches there are before it, of `copies` and one. */
 const MOVED: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   batch: {
     number: 'number + n',
-    ...Object.fromEntries(
-      ['approved_at_ms', 'state_since_ms', 'settled_at_ms'].map((column) => [column, earlier(column)]),
-    ),
+    approved_at_ms: earlier('approved_at_ms'),
+    state_since_ms: earlier('state_since_ms'),
+    settled_at_ms: earlier('settled_at_ms'),
   },
+  // The entry that tells what was read, so that what is kept of the copy is held against it; in front of the trail of the journal.
+  audit: { number: 'number - n * 1000', batch: "'B' || (1 + n)" },
+  read_group: { batch: 'batch + n' },
   import_summary: { batch: 'batch + n' },
   approval: { batch: 'batch + n' },
   payment_key: { batch: 'batch + n' },
@@ -27,7 +30,7 @@ const MOVED: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 };
 
 function earlier(column: string): string {
-  return `${column} - (n + 1) * ${MONTH_MS}`;
+  return `${column} - (copies - n) * ${MONTH_MS}`;
 }
 
 const textsSchema = z.array(z.string());
@@ -36,6 +39,7 @@ const textsSchema = z.array(z.string());
 export function copyBatch(file: string, copies: number): void {
   const database = new Database(file);
   database.pragma('synchronous = OFF');
+  database.pragma('cache_size = -400000');
   database.pragma('foreign_keys = OFF');
   database.function('other_id', () => crypto.randomUUID());
   const names = (sql: string) => textsSchema.parse(database.prepare(sql).pluck().all());
@@ -48,13 +52,19 @@ export function copyBatch(file: string, copies: number): void {
     const values = columns.map((column) => moved[column] ?? column).join(', ');
     const isFirst = first(table);
     return database.prepare(
-      `INSERT INTO ${table} (${columns.join(', ')}) SELECT ${values} FROM ${table}, (SELECT ? AS n) WHERE ${isFirst}`,
+      `INSERT INTO ${table} (${columns.join(', ')}) SELECT ${values}
+        FROM ${table}, (SELECT ? AS n, ? AS copies) WHERE ${isFirst}`,
     );
   });
   const copy = database.transaction((number: number) => {
-    for (const statement of statements) statement.run(number);
+    for (const statement of statements) statement.run(number, copies);
   });
   for (let number = 1; number <= copies; number += 1) copy(number);
+  const { number: _, ...times } = MOVED['batch'] ?? {};
+  const moved = Object.entries(times).map(([column, value]) => `${column} = ${value}`);
+  database
+    .prepare(`UPDATE batch SET ${moved.join(', ')} FROM (SELECT 0 AS n, ? AS copies) WHERE number = 1`)
+    .run(copies);
   for (const sql of triggers) database.exec(sql);
   database.close();
 }
@@ -62,6 +72,8 @@ export function copyBatch(file: string, copies: number): void {
 /** What of a table belongs to the batch that was paid. */
 function first(table: string): string {
   if (table === 'batch') return 'number = 1';
-  if (['money_group', 'import_summary', 'approval', 'payment_key'].includes(table)) return 'batch = 1';
+  if (table === 'audit') return "batch = 'B1' AND action = 'file.imported'";
+  if (['money_group', 'import_summary', 'approval', 'payment_key', 'read_group'].includes(table))
+    return 'batch = 1';
   return table === 'tally' ? 'money_group < 1000' : `row_key < ${2 * ROW_KEYS}`;
 }

@@ -22,7 +22,8 @@ const MADE_ROWS = 2_000;
 
 /** Keys of rows that follow each other without gaps. */
 export interface KeysOfRows {
-  /** `WORDS_OF_A_ROW` words a row. */
+  readonly rows: number;
+  /** `WORDS_OF_A_ROW` words a row, at its begin: memory that was given may be longer. */
   readonly bytes: Uint8Array;
   /** The last row of them; null behind the last one of the batch. */
   readonly last: number | null;
@@ -38,8 +39,17 @@ const CELLS = `SELECT cells, field_changes, amount FROM file_row WHERE row_key >
   ORDER BY row_key`;
 const cellsSchema = z.array(z.tuple([cellsText, changesText, maybeText]));
 
-/** The keys of the next rows of a batch after one, by its ordinal. */
-export function paymentKeys(db: Db, batch: string, after: number): KeysOfRows {
+/**
+ * The keys of the next rows of a batch after one, by its ordinal.
+ *
+ * @param room memory of an earlier answer that nobody looks at any more: it is filled again and comes back.
+ */
+export function paymentKeys(
+  db: Db,
+  batch: string,
+  after: number,
+  room: Pick<KeysOfRows, 'bytes'> | null = null,
+): KeysOfRows {
   const head = headOf(db, batch);
   const groups = groupsAsTold(db, head.number);
   const kept: string[] = [];
@@ -60,13 +70,17 @@ export function paymentKeys(db: Db, batch: string, after: number): KeysOfRows {
     kept.push(keys);
     next = last + 1;
   }
-  const all = kept.length === 0 ? null : keptBytes(kept, next - begin);
+  const all = kept.length === 0 ? null : keptBytes(kept, next - begin, room?.bytes);
   if (all === null) {
     const bytes = madeKeys(db, head, after, Math.min(upTo, after + MADE_ROWS));
-    return { bytes, last: lastOf(head, after, after + 1 + bytes.byteLength / BYTES_OF_A_ROW) };
+    const rows = bytes.byteLength / BYTES_OF_A_ROW;
+    return { rows, bytes, last: lastOf(head, after, after + 1 + rows) };
   }
-  const bytes = begin > after ? all : all.slice((after + 1 - begin) * BYTES_OF_A_ROW);
-  return { bytes, last: lastOf(head, after, next) };
+  const rows = next - after - 1;
+  // Who asks from within a group gets the rest of it.
+  const from = (after + 1 - begin) * BYTES_OF_A_ROW;
+  const bytes = from > 0 ? all.slice(from, from + rows * BYTES_OF_A_ROW) : all;
+  return { rows, bytes, last: lastOf(head, after, next) };
 }
 
 /** What another program altered hides payments from the guards: those of the group are made of its rows. */

@@ -20,15 +20,23 @@ export function isOfRows(text: string, rows: number): boolean {
 }
 
 /**
- * The keys of so many rows in all, from the texts of their groups: memory of their own, where words may begin. Null where a sign
- * in them is none of a key.
+ * The keys of so many rows in all, from the texts of their groups, at the begin of a memory of its own, where words may begin.
+ * Null where a sign in them is none of a key.
+ *
+ * @param room is filled where it is large enough: memory that is made anew for each question has the whole heap tidied again and
+ *   again.
  */
-export function keptBytes(texts: readonly string[], rows: number): Uint8Array<ArrayBuffer> | null {
-  const memory = new ArrayBuffer(rows * BYTES_OF_A_ROW);
-  const bytes = Buffer.from(memory);
+export function keptBytes(
+  texts: readonly string[],
+  rows: number,
+  room: Uint8Array | null = null,
+): Uint8Array | null {
+  const length = rows * BYTES_OF_A_ROW;
+  const memory = room !== null && room.byteLength >= length ? room : new Uint8Array(length);
+  const bytes = Buffer.from(memory.buffer, memory.byteOffset, memory.byteLength);
   let at = 0;
   for (const text of texts) at += bytes.write(text, at, 'base64');
-  return at === memory.byteLength ? new Uint8Array(memory) : null;
+  return at === length ? memory : null;
 }
 
 export function keptText(words: Uint32Array): string {

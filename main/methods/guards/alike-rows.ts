@@ -153,29 +153,48 @@ export class AlikeRows {
   }
 
   async #found(isRecent: boolean): Promise<Alike> {
-    if (!isRecent && this.#referred.isEmpty)
-      return { paid: NONE, reference: NONE, anyReference: this.#ownHits() };
-    const [paid, others, all] = [new Counted(), new Counted(), new Counted()];
-    for (let row = 1; row <= this.#rowCount; row += 1) {
-      if (row % STRETCH_KEYS === 0) await this.#clock.sleep(0);
-      if (isRecent) paid.add(row, this.#paid[this.#index.whom.groupOfRow(row)] ?? 0);
-      const own = this.#own[row] ?? 0;
-      const other = this.#referred.otherOf(row);
-      others.add(row, other);
-      all.add(row, other === 0 ? own : other);
+    const paid = new Counted();
+    for (let row = 1; isRecent && row <= this.#rowCount; row += STRETCH_KEYS) {
+      this.#countPaid(paid, row, Math.min(row + STRETCH_KEYS - 1, this.#rowCount));
+      await this.#clock.sleep(0);
     }
-    return { paid: paid.hits(), reference: others.hits(), anyReference: all.hits() };
+    const others = new Counted();
+    let [looked, withOwn] = [0, 0];
+    for (const group of this.#referred.groups) {
+      for (let row = group; row !== 0; row = this.#index.reference.rowAfter(row)) {
+        looked += 1;
+        if (looked % STRETCH_KEYS === 0) await this.#clock.sleep(0);
+        const other = this.#referred.otherOf(row);
+        others.add(row, other);
+        if (other !== 0 && this.#own[row] !== 0) withOwn += 1;
+      }
+    }
+    const reference = others.hits();
+    const anyReference = {
+      rows: this.#ownRows + reference.rows - withOwn,
+      first: this.#firstOfAny(reference),
+    };
+    return { paid: paid.hits(), reference, anyReference };
   }
 
-  /** Where every reference is only its own people's, as those of staff are every month: no look at each row for each batch. */
-  #ownHits(): Hits {
-    const first: Pair[] = [];
-    const wanted = Math.min(this.#ownRows, EXAMPLES);
-    for (let row = 1; first.length < wanted; row += 1) {
-      const own = this.#own[row] ?? 0;
-      if (own !== 0) first.push([row, own]);
+  /** A walk of its own, since one that gives way to others within is compiled anew after each turn. */
+  #countPaid(paid: Counted, from: number, upTo: number): void {
+    for (let row = from; row <= upTo; row += 1) {
+      paid.add(row, this.#paid[this.#index.whom.groupOfRow(row)] ?? 0);
     }
-    return { rows: this.#ownRows, first };
+  }
+
+  /** Most rows have their reference of their own people, as staff has every month: the first are found soon. */
+  #firstOfAny({ first: others }: Hits): readonly Pair[] {
+    const first = new Map(others);
+    const wanted = Math.min(this.#ownRows, EXAMPLES);
+    for (let row = 1, found = 0; found < wanted; row += 1) {
+      const own = this.#own[row] ?? 0;
+      if (own === 0) continue;
+      found += 1;
+      if (!first.has(row) && this.#referred.otherOf(row) === 0) first.set(row, own);
+    }
+    return [...first].sort(([left], [right]) => left - right).slice(0, EXAMPLES);
   }
 }
 
@@ -192,6 +211,7 @@ function groupAt(groups: DraftIndex['whom'], words: Uint32Array, at: number, lik
   return group !== 0 && groups.hasWords(group, high, low) ? group : groups.groupOfWords(high, low);
 }
 
+/** Rows and the first of them, in whatever order they come. */
 class Counted {
   #rows = 0;
   readonly #first: Pair[] = [];
@@ -200,7 +220,11 @@ class Counted {
   add(row: number, other: number): void {
     if (other === 0) return;
     this.#rows += 1;
-    if (this.#first.length < EXAMPLES) this.#first.push([row, other]);
+    const isFull = this.#first.length === EXAMPLES;
+    if (isFull && row > (this.#first.at(-1)?.[0] ?? 0)) return;
+    if (isFull) this.#first.pop();
+    const at = this.#first.findLastIndex(([before]) => before < row) + 1;
+    this.#first.splice(at, 0, [row, other]);
   }
 
   hits(): Hits {
@@ -220,6 +244,8 @@ class ReferredRows {
   readonly #index: DraftIndex;
   /** By a group of references of the draft: its latest entry; 0 is none. */
   readonly #latest: Uint32Array;
+  /** Those that have any. */
+  readonly groups: number[] = [];
   #entries = new Uint32Array(FIRST_PLACES * PLACES);
   #count = 0;
 
@@ -228,12 +254,9 @@ class ReferredRows {
     this.#latest = new Uint32Array(index.reference.rows === 0 ? 0 : rowCount + 1);
   }
 
-  get isEmpty(): boolean {
-    return this.#count === 0;
-  }
-
   clear(): void {
-    this.#latest.fill(0);
+    for (const group of this.groups) this.#latest[group] = 0;
+    this.groups.length = 0;
     this.#count = 0;
   }
 
@@ -248,6 +271,7 @@ class ReferredRows {
     }
     const entries = this.#entries;
     const before = this.#latest[referred] ?? 0;
+    if (before === 0) this.groups.push(referred);
     const beforeAt = before * PLACES;
     const skips = (place: number, group: number, skipPlace: number) =>
       before !== 0 && group !== 0 && entries[beforeAt + place] === group
@@ -265,9 +289,11 @@ class ReferredRows {
   /** The latest row with the reference of this row of the draft that is of somebody else; 0 for none. */
   otherOf(row: number): number {
     const { whom, reference, name } = this.#index;
+    let entry = this.#latest[reference.groupOfRow(row)] ?? 0;
+    if (entry === 0) return 0;
     const [person, named] = [whom.groupOfRow(row), name.groupOfRow(row)];
     const entries = this.#entries;
-    for (let entry = this.#latest[reference.groupOfRow(row)] ?? 0; entry !== 0; ) {
+    while (entry !== 0) {
       const at = entry * PLACES;
       if (person !== 0 && entries[at + PERSON] === person) entry = entries[at + BEFORE_OTHER_PERSON] ?? 0;
       else if (named !== 0 && entries[at + NAMED] === named) entry = entries[at + BEFORE_OTHER_NAME] ?? 0;

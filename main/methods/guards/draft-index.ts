@@ -12,7 +12,7 @@ import type { JournalReader } from '../../journal/journal-port.ts';
 import type { BatchRecord } from '../../journal/port.ts';
 import type { Clock } from '../../ports.ts';
 import { STRETCH_KEYS } from '../turns.ts';
-import { keysIn, leftOutOf } from './kept-keys.ts';
+import { type KeyWindow, keysIn, leftOutOf } from './kept-keys.ts';
 import { KeyGroups } from './key-groups.ts';
 
 const KINDS = ['whom', 'reference', 'name'] as const;
@@ -48,24 +48,34 @@ export async function indexDraft(
   const index = emptyIndex(rowCount);
   const later = new Set(await reader.drafts.laterParts(id));
   const isLeftOut = await leftOutOf(reader, draft, await reader.totals(id), TO_SEND);
-  for await (const { first, rows, words } of keysIn(reader, clock, draft)) {
-    for (let row = 0; row < rows; row += 1) {
-      index.payment[first + row] = words[row * WORDS_OF_A_ROW + KEY_WORDS.payment] ?? 0;
+  // The parts of one line have its reference; the first of them stands for it.
+  const isLater =
+    later.size === 0 ? isLeftOut : (ordinal: number) => isLeftOut(ordinal) || later.has(ordinal);
+  for await (const window of keysIn(reader, clock, draft)) {
+    for (let row = 0; row < window.rows; row += 1) {
+      index.payment[window.first + row] = window.words[row * WORDS_OF_A_ROW + KEY_WORDS.payment] ?? 0;
     }
     for (const kind of KINDS) {
-      const groups = index[kind];
-      for (let row = 0; row < rows; row += 1) {
-        const ordinal = first + row;
-        // The parts of one line have its reference; the first of them stands for it.
-        if (isLeftOut(ordinal) || (kind === 'reference' && later.has(ordinal))) continue;
-        const at = row * WORDS_OF_A_ROW + KEY_WORDS[kind];
-        const high = words[at] ?? 0;
-        const low = words[at + 1] ?? 0;
-        if (high !== 0 || low !== 0) groups.addWords(ordinal, high, low);
-      }
+      addWindow(index[kind], window, KEY_WORDS[kind], kind === 'reference' ? isLater : isLeftOut);
     }
   }
   return index;
+}
+
+/** @param place that of the key within the words of a row. */
+function addWindow(
+  groups: KeyGroups,
+  { first, rows, words }: KeyWindow,
+  place: number,
+  isLeftOut: (ordinal: number) => boolean,
+): void {
+  for (let row = 0; row < rows; row += 1) {
+    if (isLeftOut(first + row)) continue;
+    const at = row * WORDS_OF_A_ROW + place;
+    const high = words[at] ?? 0;
+    const low = words[at + 1] ?? 0;
+    if (high !== 0 || low !== 0) groups.addWords(first + row, high, low);
+  }
 }
 
 /** A row of the draft and the row that it repeats or contradicts. */

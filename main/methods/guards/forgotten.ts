@@ -17,7 +17,7 @@ import { eachBatch } from '../turns.ts';
 import { isMadeFromBatch, nameOf, PAYING, type Searcher } from './earlier-batches.ts';
 import { keysIn, leftOutOf } from './kept-keys.ts';
 import { KeyGroups } from './key-groups.ts';
-import { keptPayments, sortedPayments } from './payroll.ts';
+import { sortedPayments } from './payroll.ts';
 
 /** Whose people are kept: they stand in the entry of the restore. Of a larger batch nobody knows them. */
 const MOST_PEOPLE = 20_000;
@@ -55,7 +55,7 @@ export async function forgottenBatches(
     if (batch.approvedAtMs === null) continue;
     const { fileHash } = batch.source;
     if (await standsIn(backup, { batch: batch.id, approvedAtMs: batch.approvedAtMs, fileHash })) continue;
-    const payments = await sortedPayments(keptPayments(before, clock, batch, totals, APPROVED_STATES));
+    const payments = await sortedPayments(before, clock, batch, totals, APPROVED_STATES);
     if (payments.length === 0) continue;
     const { sheet } = batch.source;
     const { id, operation, approvedAtMs, account } = batch;

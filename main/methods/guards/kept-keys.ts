@@ -15,22 +15,27 @@ export interface KeyWindow {
   readonly words: Uint32Array;
 }
 
-/** All rows of a batch, whatever their state; others have their turn between two windows. */
+/**
+ * All rows of a batch, whatever their state; others have their turn between two windows. The words of a window are its own only
+ * until the next one is asked for: two memories go to and fro, however many rows there are.
+ */
 export async function* keysIn(
   reader: JournalReader,
   clock: Pick<Clock, 'sleep'>,
   { id }: Pick<BatchOutline, 'id'>,
 ): AsyncGenerator<KeyWindow> {
   let first = 1;
-  for await (const { bytes } of readAhead(clock, (after) => reader.paymentKeys(id, after))) {
-    const words = new Uint32Array(
-      bytes.buffer,
-      bytes.byteOffset,
-      bytes.byteLength / Uint32Array.BYTES_PER_ELEMENT,
-    );
-    const rows = words.length / WORDS_OF_A_ROW;
+  let seen: { readonly bytes: Uint8Array } | null = null;
+  const read = (after: number) => {
+    const room = seen;
+    seen = null;
+    return reader.paymentKeys(id, after, room);
+  };
+  for await (const { rows, bytes } of readAhead(clock, read)) {
+    const words = new Uint32Array(bytes.buffer, bytes.byteOffset, rows * WORDS_OF_A_ROW);
     yield { first, rows, words };
     first += rows;
+    seen = { bytes };
   }
 }
 

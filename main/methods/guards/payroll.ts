@@ -14,7 +14,8 @@ import { sumsOfStates } from '../money-sums.ts';
 import { readAhead } from '../turns.ts';
 import { changedRows, paymentsAsInFile } from './as-in-file.ts';
 import { type DraftIndex, indexDraft } from './draft-index.ts';
-import { keysIn, leftOutOf } from './kept-keys.ts';
+import { type KeyWindow, keysIn, leftOutOf } from './kept-keys.ts';
+import { sortKeys } from './sorted-keys.ts';
 
 /** Rows that are looked at before other work gets its turn. */
 const STRETCH_ROWS = 1_000;
@@ -61,8 +62,7 @@ export function payrollOfDraft(
     },
     payments: async () => {
       const totals = await reader.totals(draft.id);
-      const read = (states: readonly RowState[]) =>
-        sortedPayments(keptPayments(reader, clock, draft, totals, states));
+      const read = (states: readonly RowState[]) => sortedPayments(reader, clock, draft, totals, states);
       const ready = await read(TO_SEND);
       return { ready, all: rowsOf(totals, MAY_BE_SENT) === ready.length ? ready : await read(MAY_BE_SENT) };
     },
@@ -94,29 +94,35 @@ export async function* keptPayments(
   states: readonly RowState[],
 ): AsyncGenerator<Uint32Array> {
   const isLeftOut = await leftOutOf(reader, batch, totals, states);
-  for await (const { first, rows, words } of keysIn(reader, clock, batch)) {
-    const payments = new Uint32Array(rows);
-    let count = 0;
-    for (let row = 0; row < rows; row += 1) {
-      if (isLeftOut(first + row)) continue;
-      payments[count] = words[row * WORDS_OF_A_ROW + KEY_WORDS.payment] ?? 0;
-      count += 1;
-    }
-    yield payments.subarray(0, count);
+  for await (const window of keysIn(reader, clock, batch)) yield paymentsIn(window, isLeftOut);
+}
+
+function paymentsIn({ first, rows, words }: KeyWindow, isLeftOut: (ordinal: number) => boolean): Uint32Array {
+  const payments = new Uint32Array(rows);
+  let count = 0;
+  for (let row = 0; row < rows; row += 1) {
+    if (isLeftOut(first + row)) continue;
+    payments[count] = words[row * WORDS_OF_A_ROW + KEY_WORDS.payment] ?? 0;
+    count += 1;
   }
+  return payments.subarray(0, count);
 }
 
 /** All of them, the smallest first. */
-export async function sortedPayments(windows: AsyncIterable<Uint32Array>): Promise<Uint32Array> {
-  const parts: Uint32Array[] = [];
-  for await (const part of windows) parts.push(part);
-  const all = new Uint32Array(parts.reduce((sum, { length }) => sum + length, 0));
-  let at = 0;
-  for (const part of parts) {
-    all.set(part, at);
-    at += part.length;
+export async function sortedPayments(
+  reader: JournalReader,
+  clock: Pick<Clock, 'sleep'>,
+  batch: Pick<BatchOutline, 'id' | 'rowCount'>,
+  totals: readonly TotalsEntry[],
+  states: readonly RowState[],
+): Promise<Uint32Array> {
+  const all = new Uint32Array(batch.rowCount);
+  let count = 0;
+  for await (const payments of keptPayments(reader, clock, batch, totals, states)) {
+    all.set(payments, count);
+    count += payments.length;
   }
-  return all.sort();
+  return await sortKeys(clock, all.subarray(0, count));
 }
 
 /** The rows of a batch in some states, in groups; others have their turn between two of them. */

@@ -232,7 +232,7 @@ export class SentBeforeSearch {
     const counted = known.compared.get(name);
     if (counted !== undefined) return counted;
     const { batch, totals, approvedAtMs } = earlier;
-    const theirs = [await sortedPayments(keptPayments(reader, this.#clock, batch, totals, APPROVED_STATES))];
+    const theirs = [await sortedPayments(reader, this.#clock, batch, totals, APPROVED_STATES)];
     const own = [await this.#ownOf(payroll)];
     if (inAllForms) {
       const changed = await this.#changedOf(reader, payroll, batch);

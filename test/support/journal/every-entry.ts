@@ -6,7 +6,7 @@ import { type JournalWriter, writerOver } from '../../../main/journal/journal-po
 import { ANY_ROW } from '../../../main/journal/list-port.ts';
 import { SIGNING_DEFAULTS, signingSettingsSchema } from '../../../shared/accounts/signing.ts';
 import { type Failure, PaymasterError } from '../../../shared/errors.ts';
-import { PaymentKeys } from '../../../shared/guards/payment-keys.ts';
+import { BYTES_OF_A_ROW, PaymentKeys } from '../../../shared/guards/payment-keys.ts';
 import { exclusion, undoing } from './draft-steps.ts';
 import { answered, checked, entered, importedDraft, NOW_MS, newBatch, newRow, payoutId } from './journals.ts';
 import { heldAndLeftOut, LANE, returned } from './left-out-entries.ts';
@@ -286,6 +286,10 @@ async function lookBack(journal: JournalWriter, batch: string): Promise<void> {
     null,
     new PaymentKeys('payout').packed(rows.slice(58)),
   ]);
+  const room = { bytes: new Uint8Array(100 * BYTES_OF_A_ROW) };
+  const filled = await journal.paymentKeys(batch, 0, room);
+  const keys = new PaymentKeys('payout').packed(rows.slice(0, filled.rows));
+  expect(Buffer.from(filled.bytes).subarray(0, keys.byteLength)).toEqual(Buffer.from(keys.buffer));
   expect(await journal.alteredKeys()).toEqual([]);
   expect(await journal.standing.readFault(batch, 0)).toEqual({ fault: null, last: null });
   const inStates = rows.filter(({ state }) => state === 'completed' || state === 'excluded');

@@ -4,6 +4,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import type { JournalReader, JournalWriter } from '../../../main/journal/journal-port.ts';
 import type { NewRow } from '../../../main/journal/port.ts';
+import { keysIn } from '../../../main/methods/guards/kept-keys.ts';
 import { BYTES_OF_A_ROW, KEYS_FORM, PaymentKeys } from '../../../shared/guards/payment-keys.ts';
 import { sayEnglish } from '../../../shared/texts/say-english.ts';
 import { exclusion } from '../../support/journal/draft-steps.ts';
@@ -86,6 +87,60 @@ describe('keys of payments', () => {
     const { bytes, last } = await writer.paymentKeys(batch, 5);
     expect([bytes.byteLength, last]).toEqual([7 * BYTES_OF_A_ROW, null]);
     expect(await writer.checkIntegrity()).toEqual([]);
+  });
+
+  it('are written into the memory of an earlier answer, where there is room for them', async () => {
+    const writer = await journals.writer();
+    const batch = await draftOf(writer);
+    const made = await madeOf(writer, batch);
+    const room = new Uint8Array(12 * BYTES_OF_A_ROW + 4).fill(255);
+    const filled = await writer.paymentKeys(batch, 0, { bytes: room });
+    expect([filled.rows, filled.last]).toEqual([12, null]);
+    expect(filled.bytes).toBe(room);
+    expect(Buffer.from(room.subarray(0, made.byteLength))).toEqual(made);
+    const rest = await writer.paymentKeys(batch, 5, { bytes: room });
+    expect(rest.rows).toBe(7);
+    expect(Buffer.from(rest.bytes)).toEqual(made.subarray(5 * BYTES_OF_A_ROW));
+    const small = new Uint8Array(12 * BYTES_OF_A_ROW - 4);
+    const whole = await writer.paymentKeys(batch, 0, { bytes: small });
+    expect(Buffer.from(whole.bytes)).toEqual(made);
+  });
+
+  it('are made of the rows where the memory for them was longer than what is kept can fill', async () => {
+    const folder = journals.folder();
+    const writer = await journals.writer(folder);
+    const batch = await draftOf(writer);
+    const made = await madeOf(writer, batch);
+    alter(
+      folder,
+      "UPDATE payment_key SET keys = substr(keys, 1, 8) || '!' || substr(keys, 10) WHERE first = 1",
+    );
+    const { rows, bytes } = await writer.paymentKeys(batch, 0, {
+      bytes: new Uint8Array(made.byteLength * 2),
+    });
+    expect(Buffer.from(bytes)).toEqual(made.subarray(0, rows * BYTES_OF_A_ROW));
+    expect(rows).toBeGreaterThan(0);
+  });
+
+  it('take two memories in turns, however many rows there are', async () => {
+    const writer = await journals.writer();
+    const batch = await writer.createBatch(newBatch());
+    const rows = Array.from({ length: 40 }, (_, index) => newRow(index + 1));
+    for (const row of rows) await writer.appendRows(batch, [row]);
+    const memories = new Set<ArrayBufferLike>();
+    const seen: number[] = [];
+    for await (const { first, rows: count, words } of keysIn(
+      writer,
+      { sleep: async () => {} },
+      { id: batch },
+    )) {
+      memories.add(words.buffer);
+      const made = new PaymentKeys('payout').packed(rows.slice(first - 1, first - 1 + count));
+      expect(words).toEqual(made);
+      seen.push(count);
+    }
+    expect(seen).toEqual([8, 8, 8, 8, 8]);
+    expect(memories.size).toBe(2);
   });
 
   it('are there while the file is still being read', async () => {

@@ -21,7 +21,7 @@ const KINDS = ['whom', 'reference', 'name'] as const;
 const rowsOf = (people: number) => {
   const key = fc.nat({ max: people });
   const row = fc.record({ whom: key, reference: key, name: key, isLeftOut: fc.boolean() });
-  return fc.array(row, { minLength: 1, maxLength: 40 });
+  return fc.array(row, { minLength: 1, maxLength: 120 });
 };
 const payrolls = fc.constantFrom(1, 2, 4, 40).chain((people) => fc.tuple(rowsOf(people), rowsOf(people)));
 
