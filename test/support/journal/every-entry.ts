@@ -35,7 +35,8 @@ export function noted(journal: JournalWriter, told: Told[]): JournalWriter {
 export async function answerOf(journal: object, name: string, args: readonly unknown[]): Promise<unknown> {
   const found = name.split('.').reduce((part: unknown, key) => Object(part)[key], journal);
   if (typeof found !== 'function') throw new Error(`The journal has no ${name}.`);
-  return await Reflect.apply(found, undefined, args);
+  // Bytes that a call hands over are gone from what was given: the noted arguments stay whole.
+  return await Reflect.apply(found, undefined, structuredClone(args));
 }
 
 export function refusalIn(error: unknown): { readonly refused: Failure } {
