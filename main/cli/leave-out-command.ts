@@ -1,8 +1,8 @@
 // `paymaster leave-out BATCH`: rows of an approved batch that never left are left out for good, with a reason; the service is asked
-// about those that were sent before and came back. Sends nothing, and touches no row that the service may have.
+// about those that were sent before. Sends nothing, and touches no row that the service may have.
 
 import type { BatchView } from '../../shared/contract/views.ts';
-import { type RowState, UNSENT_STATES } from '../../shared/domain.ts';
+import { UNSENT_STATES } from '../../shared/domain.ts';
 import { paymasterError } from '../../shared/errors.ts';
 import type { LeavingOutChoice, UnsentRows } from '../../shared/runs/unsent-rows.ts';
 import { sayEnglish } from '../../shared/texts/say-english.ts';
@@ -83,11 +83,10 @@ async function chosenRows(session: Session, view: BatchView, options: LeaveOutOp
   );
 }
 
-function lanesOf({ id, entries, unaskedRows }: BatchView, code: string) {
-  // Why rows that a restore left in doubt stay is told by whoever is to leave them out.
-  const states: readonly RowState[] = unaskedRows > 0 ? UNSENT_STATES : ['queued'];
+function lanesOf({ id, entries }: BatchView, code: string) {
+  // Why rows that are in doubt stay is told by whoever is to leave them out.
   const lanes = entries
-    .filter(({ state, provider }) => states.includes(state) && provider === code)
+    .filter(({ state, provider }) => UNSENT_STATES.includes(state) && provider === code)
     .map(({ provider, country, currency }) => ({ provider, country, currency }));
   if (lanes.length > 0) return lanes;
   const waiting = [

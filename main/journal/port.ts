@@ -132,9 +132,10 @@ export interface JournalRow extends RowFacts {
   readonly edited: Readonly<Record<string, string>>;
 }
 
-/** A row that was offered and came back into the queue. */
+/** A row that was offered, and came back into the queue or is without an answer. */
 export interface ReturnedRow {
   readonly ordinal: number;
+  readonly state: 'queued' | 'offered';
   readonly payoutId: string;
   readonly lastOfferedMs: number;
 }

@@ -1,5 +1,5 @@
 // What can be done about one row: ask the service now, put it into the retry basket, or leave it out before it left.
-// An unknown row can only be asked about; nothing here can pay it another way (promise P4).
+// An unknown row is asked about, whatever is done; nothing here can pay it another way (promise P4).
 
 import { useState } from 'react';
 import { EXCLUSION_REASON_MAX } from '../../shared/contract/draft-views.ts';
@@ -26,7 +26,12 @@ export function RowActs({ batch, detail }: { batch: string; detail: RowDetail })
       return <LeaveOutAct batch={batch} detail={detail} />;
     case 'offered':
       // The act that asks about what a restore left in doubt is the batch's.
-      return row.reasonCode === UNSENT_IN_BACKUP ? null : <AskActs batch={batch} detail={detail} />;
+      return row.reasonCode === UNSENT_IN_BACKUP ? null : (
+        <>
+          <AskActs batch={batch} detail={detail} />
+          <LeaveOutAct batch={batch} detail={detail} />
+        </>
+      );
     case 'accepted':
     case 'enqueued':
       return <AskActs batch={batch} detail={detail} />;
@@ -64,7 +69,7 @@ function AskActs({ batch, detail }: { batch: string; detail: RowDetail }) {
   );
 }
 
-/** While the batch rests, a row that never left can be left out for good, and one that came back where the service denies it. */
+/** While the batch rests, a row that never left can be left out for good, and one that was sent where the service denies it. */
 function LeaveOutAct({ batch, detail }: { batch: string; detail: RowDetail }) {
   const { run, import: importing } = useTexts();
   const announce = useAnnounce();

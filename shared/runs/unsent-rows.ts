@@ -35,8 +35,8 @@ export type LeavingOutChoice = z.infer<typeof leavingOutSchema>;
 export const cutShortSchema = z.strictObject({ rows: unsentRowsSchema, reason: z.string() });
 export type CutShort = z.infer<typeof cutShortSchema>;
 
-/** What is said before a row is left out that was sent before and came back. */
-export const ASKED_FIRST = say`It was sent before and came back, so the service is asked about it first. Where it has the row, its answer is kept; only where it certainly does not have it, the row is left out for good.`;
+/** What is said before a row is left out that was sent before. */
+export const ASKED_FIRST = say`It was sent before, so the service is asked about it first. Where it has the row, its answer is kept; only where it certainly does not have it, the row is left out for good.`;
 
 /** Said wherever the batch is shown, and by whatever refuses to go on with it. */
 export const LEFT_OUT_IN_PART = say`Leaving rows out was cut short: some of them are out, and the others are not. Nothing of the batch is sent before that is finished or ended.`;

@@ -167,7 +167,7 @@ describe.concurrent('rows of a provider that never takes payments', () => {
     expect(all.stderr).toContain(`${40 - untried} rows were not left out: they were sent before`);
     expect(all.stderr).toContain('proves nothing before 15 minutes have passed since they were sent');
     expect(all.stdout).toContain(
-      `The service was asked about rows that were sent before and came back: ${40 - untried}. It has 0 of them`,
+      `The service was asked about rows that were sent before: ${40 - untried}. It has 0 of them`,
     );
     expect(summaryOf(all.stdout).counts).toEqual({ completed: 40, queued: 40 - untried, excluded: untried });
     expect((await place.run(['status', batch])).stdout).toContain(

@@ -4,6 +4,7 @@
 
 import { z } from 'zod';
 import type { LeftOutLane } from '../../../shared/audit.ts';
+import { type RowState, UNSENT_STATES } from '../../../shared/domain.ts';
 import { sumAmounts, toAmount } from '../../../shared/money/money.ts';
 import { laneKey } from '../../../shared/runs/lane-key.ts';
 import { type CutShort, laneNamesSchema, type UnsentRows } from '../../../shared/runs/unsent-rows.ts';
@@ -26,7 +27,7 @@ export interface LeavingOut {
   readonly reason: string;
   readonly limit: number;
   readonly rows: UnsentRows;
-  /** Ordinals of rows that were offered and came back, and that the service, asked since, does not know for certain. */
+  /** Ordinals of rows that were offered, and that the service, asked since, does not know for certain. */
   readonly denied?: readonly number[];
 }
 
@@ -57,7 +58,7 @@ export function nextToLeaveOut(
   { rows, limit, denied = [] }: LeavingOut,
   above = rowKey(number, 0),
 ): Progress[] {
-  const nextQueued = queuedOf(db, number, rows, limit);
+  const nextQueued = chosenRows(db, number, rows, ['queued'], limit);
   const isDenied = new Set(denied);
   let after = above;
   for (;;) {
@@ -89,7 +90,7 @@ export function leftOutFacts(
   return isLast ? told : { ...told, unfinished: true };
 }
 
-/** Queued rows that are looked at in one read for those that came back. */
+/** Rows that are looked at in one read for those that were offered. */
 const LOOKED_AT_ONCE = 5_000;
 
 /** Some of them, and behind which ordinal the next ones are looked for; null where there are no more. */
@@ -102,27 +103,37 @@ const PAYOUT_ID = { rowKey: count, payoutId: z.string() };
 const readIds = rowsOf(PAYOUT_ID, 'payout');
 const IDS = `SELECT ${selected(PAYOUT_ID)} FROM payout WHERE row_key ${LISTED}`;
 
-/** Rows of a choice that were offered, came back, and that no restore left in doubt; a part of them at a time. */
+/**
+ * Rows of a choice that were offered, and came back without a restore having left them in doubt, or are without an answer; a part
+ * of them at a time.
+ */
 export function returnedRows(
   db: Db,
   batch: string,
   { rows, after }: { readonly rows: UnsentRows; readonly after: number },
 ): ReturnedRows {
   const number = numberOf(db, batch);
-  const queued = queuedOf(db, number, rows, LOOKED_AT_ONCE)(rowKey(number, after));
-  const last = queued.at(-1);
+  const unsent = chosenRows(db, number, rows, UNSENT_STATES, LOOKED_AT_ONCE)(rowKey(number, after));
+  const last = unsent.at(-1);
   const returned = withoutUnasked(
     db,
-    queued.filter(({ attempts }) => attempts > 0),
+    unsent.filter(({ attempts }) => attempts > 0),
   );
   const found = readIds(db.all(IDS, keyList(returned.map((row) => row.rowKey))));
   const ids = new Map(found.map(({ rowKey: key, payoutId }) => [key, payoutId]));
   return {
-    rows: returned.flatMap(({ rowKey: key, lastOfferedMs }) => {
+    rows: returned.flatMap(({ rowKey: key, state, lastOfferedMs }) => {
       const payoutId = ids.get(key);
       return payoutId === undefined || lastOfferedMs === null
         ? []
-        : [{ ordinal: ordinalOf(key), payoutId, lastOfferedMs }];
+        : [
+            {
+              ordinal: ordinalOf(key),
+              state: state === 'queued' ? 'queued' : 'offered',
+              payoutId,
+              lastOfferedMs,
+            },
+          ];
     }),
     after: last === undefined ? null : ordinalOf(last.rowKey),
   };
@@ -156,16 +167,25 @@ function leftOutLanes(db: Db, number: number, rows: readonly Progress[]): LeftOu
   }));
 }
 
-/** Gives the queued rows of a choice above a key, in file order. */
-function queuedOf(db: Db, number: number, rows: UnsentRows, limit: number): (after: number) => Progress[] {
+/** Gives the rows of a choice in these states above a key, in file order. */
+function chosenRows(
+  db: Db,
+  number: number,
+  rows: UnsentRows,
+  states: readonly RowState[],
+  limit: number,
+): (after: number) => Progress[] {
   if (rows.kind === 'rows') {
     const keys = rows.ordinals.map((ordinal) => rowKey(number, ordinal));
     const chosen = [...progressOf(db, keys).values()]
-      .filter(({ state }) => state === 'queued')
+      .filter(({ state }) => states.includes(state))
       .sort((left, right) => left.rowKey - right.rowKey);
     return (after) => chosen.filter((row) => row.rowKey > after).slice(0, limit);
   }
   const lanes = rows.kind === 'lanes' ? new Set(rows.lanes.map((lane) => laneKey(laneOf(lane)))) : null;
-  const searches = searchesFor(db, number, ['queued'], (lane) => lanes?.has(laneKey(lane)) ?? true);
-  return (after) => [...progressOf(db, keysInFileOrder(db, searches, after, limit)).values()];
+  const searches = searchesFor(db, number, states, (lane) => lanes?.has(laneKey(lane)) ?? true);
+  return (after) =>
+    [...progressOf(db, keysInFileOrder(db, searches, after, limit)).values()].sort(
+      (left, right) => left.rowKey - right.rowKey,
+    );
 }

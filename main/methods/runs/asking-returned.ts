@@ -1,5 +1,4 @@
-// Has the service asked about the rows of a choice that were sent before and came back, before they are left out: what it has of
-// them is kept. Never offers a row; what keeps it from being asked lets the rows stay, and says so.
+// Has the service asked about the rows of a choice that were sent before, before they are left out: what it has of them is kept. Never offers a row; what keeps it from being asked lets the rows stay, and says so.
 
 import { messageOf, PaymasterError } from '../../../shared/errors.ts';
 import type { UnsentRows } from '../../../shared/runs/unsent-rows.ts';
@@ -55,6 +54,7 @@ async function askOf(
   const told = await askAboutReturned(context, recorder, choice, () => failure !== null || isStopping());
   if (failure !== null) throw failure;
   const { asked, known, denied } = told;
+  if (asked === 0) return told;
   const facts = { rows: asked, known, notKnown: denied.length };
   await journal.appendAudit({ atMs: clock.nowMs(), batch, action: 'batch.returned-asked', facts });
   return told;

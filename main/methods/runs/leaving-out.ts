@@ -1,5 +1,5 @@
 // Rows of an approved batch that rests, left out for good. Must never touch a row that the service may have: of one that was sent
-// before and came back it is asked first.
+// before it is asked first.
 
 import type { MethodInput } from '../../../shared/contract/contract.ts';
 import { paymasterError } from '../../../shared/errors.ts';
@@ -106,7 +106,8 @@ async function rest(
   if (rows === 0 && asked.known === 0 && chosen.kind !== 'none') {
     const inDoubt =
       chosen.kind === 'rows' ? (await unaskedAmong(writer, batch, chosen.ordinals)).size : unaskedRows;
-    throw inDoubt > 0 ? unaskedFailure(batch, inDoubt) : nothingToLeaveOut(chosen, stayed, asked);
+    if (inDoubt > 0) throw unaskedFailure(batch, inDoubt);
+    throw nothingToLeaveOut(chosen, stayed + (await offeredOf(writer, batch, chosen, totals)), asked);
   }
   const { clock, random } = core.ports;
   const place = { journal: writer, batch, clock, random };
@@ -153,6 +154,23 @@ async function stayedOf(
   return rows.filter(({ state, ordinal }) => state === 'queued' && !inDoubt.has(ordinal)).length;
 }
 
+/** Rows that were meant and are without an answer still. */
+async function offeredOf(
+  writer: JournalWriter,
+  batch: string,
+  chosen: UnsentRows,
+  totals: readonly TotalsEntry[],
+): Promise<number> {
+  if (chosen.kind !== 'rows') {
+    return meantRows(
+      chosen,
+      totals.filter(({ state }) => state === 'offered'),
+    );
+  }
+  const rows = await writer.lists.rowsAt(batch, chosen.ordinals);
+  return rows.filter(({ state }) => state === 'offered').length;
+}
+
 /** Why the batch still rests; null when nothing of it is left to be sent. */
 function restSaying(
   chosen: UnsentRows,
@@ -182,15 +200,15 @@ function isMeant(chosen: UnsentRows, { provider, country, currency }: TotalsEntr
 function stayingSentences(rows: number, { whyLeft }: ReturnedAsked): Spoken[] {
   const staying =
     rows === 1
-      ? say`1 row was not left out: it was sent before and came back, so the service may know it. Do not pay it another way; resume sends the same request again, or learns what became of it.`
-      : say`${rows} rows were not left out: they were sent before and came back, so the service may know them. Do not pay them another way; resume sends the same requests again, or learns what became of them.`;
+      ? say`1 row was not left out: it was sent before, so the service may know it. Do not pay it another way; resume sends the same request again, or learns what became of it.`
+      : say`${rows} rows were not left out: they were sent before, so the service may know them. Do not pay them another way; resume sends the same requests again, or learns what became of them.`;
   return [staying, ...whyLeft];
 }
 
 /** What the service was asked about rows that were sent before, and what it said; null where nobody asked it. */
 function askedSaying({ asked, known, denied }: ReturnedAsked): Saying | null {
   if (asked === 0) return null;
-  return say`The service was asked about rows that were sent before and came back: ${asked}. It has ${known} of them, and for certain does not have ${denied.length}.`;
+  return say`The service was asked about rows that were sent before: ${asked}. It has ${known} of them, and for certain does not have ${denied.length}.`;
 }
 
 function stopped(asked: ReturnedAsked): Error {
@@ -224,6 +242,6 @@ function nothingToLeaveOut({ kind }: UnsentRows, stayed: number, asked: Returned
     kind === 'all'
       ? say`Every row of this batch has gone out or is decided. Nothing was changed.`
       : say`Each of these rows has gone out or is decided. Nothing was changed.`,
-    say`Rows that may have left cannot be left out: ask the service about them.`,
+    say`Look at the state of the batch; nothing was changed.`,
   );
 }

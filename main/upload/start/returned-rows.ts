@@ -1,5 +1,6 @@
-// Rows that were sent, were refused for more than themselves, and came back into the queue: the service is asked about each for a
-// person who wants to leave them out. Never offers a row; only a service that does not know one for certain denies it.
+// Rows that were sent, and came back into the queue since they were refused for more than themselves, or are without an answer:
+// the service is asked about each for a person who wants to leave them out. Never offers a row; only a service that does not know
+// one for certain denies it.
 
 import { messageOf, type PaymasterError } from '../../../shared/errors.ts';
 import type { UnsentRows } from '../../../shared/runs/unsent-rows.ts';
@@ -41,6 +42,8 @@ export async function askAboutReturned(
   const left = new Set<InquiryResult['kind']>();
   const denied: number[] = [];
   let [asked, known, silent] = [0, 0, 0];
+  const isProof = (row: ReturnedRow) =>
+    clock.nowMs() - Math.max(row.lastOfferedMs, restoredAtMs) >= settings.askFirstAfterMs;
   const told = (failure: PaymasterError | null): ReturnedAsked => ({
     ...{ asked, known, denied },
     whyLeft: failure === null ? whyLeft(left) : [messageOf(failure.failure)],
@@ -50,14 +53,21 @@ export async function askAboutReturned(
     for (let at = 0; at < page.rows.length; at += GROUP_ROWS) {
       if (isStopping()) return told(null);
       const rows = page.rows.slice(at, at + GROUP_ROWS);
-      const answers = await askGroup(context, recorder, rows);
-      asked += rows.length;
-      let isHeard = false;
+      // A word that would prove nothing is worth a question only where it is asked for by nobody else.
+      const young = rows.filter((row) => row.state === 'offered' && !isProof(row));
+      if (young.length > 0) left.add('not-known');
+      const answers = await askGroup(
+        context,
+        recorder,
+        rows.filter((row) => !young.includes(row)),
+        isProof,
+      );
+      asked += answers.length;
+      let isHeard = answers.length === 0;
       for (const { row, result } of answers) {
         isHeard ||= result.kind !== 'no-answer';
-        const isProof = clock.nowMs() - Math.max(row.lastOfferedMs, restoredAtMs) >= settings.askFirstAfterMs;
         if (result.kind === 'known') known += 1;
-        else if (result.kind === 'not-known' && isProof) denied.push(row.ordinal);
+        else if (result.kind === 'not-known' && isProof(row)) denied.push(row.ordinal);
         else left.add(result.kind);
       }
       const setup = answers.find(({ result }) => result.kind === 'setup')?.result;
@@ -76,24 +86,43 @@ interface Answer {
   readonly result: InquiryResult;
 }
 
-/** What the service has of a group is durable when it returns. */
+/** What the service has of a group, and for certain has not, is durable when it returns. */
 async function askGroup(
   context: RunContext,
   recorder: Recorder,
   rows: readonly ReturnedRow[],
+  isProof: (row: ReturnedRow) => boolean,
 ): Promise<Answer[]> {
   const answers = await Promise.all(
     rows.map(async (row) => ({ row, result: (await inquire(context, row.ordinal, row.payoutId)).result })),
   );
-  const events = answers.flatMap(({ result }): RowEvent[] => (result.kind === 'known' ? [result.event] : []));
+  const events = answers.flatMap(({ row, result }): RowEvent[] => {
+    if (result.kind === 'known') return [result.event];
+    const isDenied = result.kind === 'not-known' && row.state === 'offered' && isProof(row);
+    return isDenied ? [notOnFile(row, context.clock.nowMs())] : [];
+  });
   if (events.length === 0) return answers;
-  await context.journal.reopenReturned(
-    context.batch,
-    events.map(({ ordinal }) => ordinal),
+  const reopened = answers.flatMap(({ row, result }) =>
+    result.kind === 'known' && row.state === 'queued' ? [row.ordinal] : [],
   );
+  if (reopened.length > 0) await context.journal.reopenReturned(context.batch, reopened);
   for (const event of events) recorder.add(event);
   await recorder.keep();
   return answers;
+}
+
+/** None of its requests created anything: it is unsent again. */
+function notOnFile({ ordinal }: ReturnedRow, atMs: number): RowEvent {
+  const told = { httpStatus: 200, word: 'NOT_FOUND', reasonCode: null, reason: null };
+  return {
+    kind: 'answered',
+    ordinal,
+    atMs,
+    next: 'queued',
+    ...told,
+    duplicateIgnored: false,
+    acceptedAtMs: null,
+  };
 }
 
 function whyLeft(left: ReadonlySet<InquiryResult['kind']>): Saying[] {

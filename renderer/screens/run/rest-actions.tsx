@@ -1,5 +1,5 @@
 // What can be done about a batch that rests: ask about every row that is not final, and leave out what never left.
-// Rows that may have left are never touched.
+// Of rows that may have left only those are left out that the service, asked about them, certainly does not have.
 
 import { NativeSelect } from '@mantine/core';
 import { useCallback, useEffect, useState } from 'react';
@@ -27,7 +27,7 @@ interface Props {
   readonly lost: string | undefined;
 }
 
-/** Where rows that never left can be left out. */
+/** Where rows can be left out. */
 const ENDED_FROM: readonly RunStatus[] = [
   'paused',
   'interrupted',
@@ -48,7 +48,8 @@ export function RestActions({ batch, status, controls, lost }: Props) {
   const { unsent, onItsWay, enqueued, unanswered } = stopFigures(batch);
   // Those that a restore left in doubt are asked about by an act of their own.
   const hasOpen = onItsWay + enqueued + unanswered - batch.unaskedRows > 0;
-  const mayEnd = unsent > 0 && batch.leavingOut === null && ENDED_FROM.includes(status);
+  const inDoubt = unanswered - batch.unaskedRows;
+  const mayEnd = unsent + inDoubt > 0 && batch.leavingOut === null && ENDED_FROM.includes(status);
   return (
     <>
       {hasOpen ? (
@@ -76,19 +77,23 @@ export function RestActions({ batch, status, controls, lost }: Props) {
           {run.acts.end}
         </Action>
       ) : null}
-      {isEnding ? <EndDialog batch={batch} controls={controls} unsent={unsent} onClose={closeEnd} /> : null}
+      {isEnding ? (
+        <EndDialog batch={batch} controls={controls} unsent={unsent} inDoubt={inDoubt} onClose={closeEnd} />
+      ) : null}
     </>
   );
 }
 
 interface EndProps extends Pick<Props, 'batch' | 'controls'> {
   readonly unsent: number;
+  /** Rows without an answer, beside those that a restore left in doubt. */
+  readonly inDoubt: number;
   readonly onClose: () => void;
 }
 
 const ALL = '';
 
-function EndDialog({ batch, controls, unsent, onClose }: EndProps) {
+function EndDialog({ batch, controls, unsent, inDoubt, onClose }: EndProps) {
   const { run } = useTexts();
   const { show } = useNotices();
   const format = useFormat();
@@ -96,7 +101,7 @@ function EndDialog({ batch, controls, unsent, onClose }: EndProps) {
   const words = run.end;
   const { nameOf, places } = useLaneNames(batch);
   const [key, setKey] = useState(ALL);
-  const lanes = laneFigures(batch, places).filter(({ queued }) => queued.length > 0);
+  const lanes = laneFigures(batch, places).filter(({ undecided }) => undecided.length > 0);
   const chosen = lanes.find((lane) => lane.key === key) ?? null;
   // What was asked of one provider is never asked of all: where its rows went another way, the question is gone.
   const isGone = key !== ALL && chosen === null && !controls.isEnding;
@@ -106,6 +111,7 @@ function EndDialog({ batch, controls, unsent, onClose }: EndProps) {
     onClose();
   }, [isGone, show, onClose]);
   const rows = chosen?.unsent ?? unsent;
+  const doubtful = chosen?.inDoubt ?? inDoubt;
   const nameOfLane = ({ provider, ...lane }: LaneFigures) =>
     provider === null ? run.lanes.noProvider : nameOf({ ...lane, provider });
   const { goneOut, onItsWay, enqueued, unanswered, conflict } = stopFigures(batch);
@@ -114,13 +120,17 @@ function EndDialog({ batch, controls, unsent, onClose }: EndProps) {
     const money = moneyText(moneyIn(batch.totals, states), format);
     return money === '' ? '' : ` (${money})`;
   };
+  const subject = [
+    ...(rows > 0 ? [words.rest(rows, chosen === null ? moneyOf(['queued']) : '')] : []),
+    ...(doubtful > 0 ? [words.inDoubt(doubtful)] : []),
+  ];
   const staying = [
     words.goneOut(goneOut, moneyOf(GONE_OUT_STATES)),
     open > 0 ? words.open(open, moneyOf(OPEN_STATES)) : words.allFinal,
   ];
   const leaveOut = async (reason: string) => {
     const which: UnsentRows =
-      chosen === null ? { kind: 'all' } : { kind: 'lanes', lanes: [...chosen.queued] };
+      chosen === null ? { kind: 'all' } : { kind: 'lanes', lanes: [...chosen.undecided] };
     if (await controls.leaveOut(which, reason)) onClose();
   };
   if (isGone) return null;
@@ -128,7 +138,7 @@ function EndDialog({ batch, controls, unsent, onClose }: EndProps) {
     <ReasonDialog
       title={chosen === null ? words.title : words.titleSome}
       tone="stop"
-      subject={words.rest(rows, chosen === null ? moneyOf(['queued']) : '')}
+      subject={subject.join(' ')}
       text={goneOut > 0 && chosen === null ? (unasked ?? staying.join(' ')) : ''}
       label={words.reason}
       placeholder={words.placeholder}
@@ -142,10 +152,10 @@ function EndDialog({ batch, controls, unsent, onClose }: EndProps) {
     >
       {lanes.length < 2 ? null : (
         <NativeSelect label={words.which} value={key} onChange={(event) => setKey(event.currentTarget.value)}>
-          <option value={ALL}>{words.all(unsent)}</option>
+          <option value={ALL}>{words.all(unsent + inDoubt)}</option>
           {lanes.map((lane) => (
             <option key={lane.key} value={lane.key}>
-              {words.lane(nameOfLane(lane), lane.unsent)}
+              {words.lane(nameOfLane(lane), lane.unsent + lane.inDoubt)}
             </option>
           ))}
         </NativeSelect>

@@ -8,6 +8,7 @@ import {
   SENTENCE_COLUMNS,
   type SentenceColumn,
   sentenceColumn,
+  UNSENT_STATES,
 } from '../../../shared/domain.ts';
 import { unreachable } from '../../../shared/exhaustive.ts';
 import { sumAmounts, ZERO_AMOUNT } from '../../../shared/money/money.ts';
@@ -169,8 +170,10 @@ export interface LaneFigures {
   readonly toSend: number;
   readonly goneOut: number;
   readonly unsent: number;
-  /** Its rows that wait, as the core names their lanes: rows that name their country beside rows that do not. */
-  readonly queued: readonly LaneName[];
+  /** Its rows that wait or have no answer, as the core names their lanes: rows that name their country beside rows that do not. */
+  readonly undecided: readonly LaneName[];
+  /** Those of them that have no answer. */
+  readonly inDoubt: number;
   /** Null while no run works on the batch. */
   readonly live: Lane | null;
 }
@@ -182,7 +185,8 @@ interface Group {
   readonly country: string | null;
   readonly currency: string | null;
   readonly columns: Record<SentenceColumn, number>;
-  readonly queued: LaneName[];
+  readonly undecided: LaneName[];
+  inDoubt: number;
   readonly live: Set<Lane>;
 }
 
@@ -205,9 +209,10 @@ export function laneFigures(
     const key = laneKey({ provider, country, currency });
     const group = groups.get(key) ?? newGroup({ provider, country, currency });
     group.columns[sentenceColumn(entry.state, batch.state)] += entry.rows;
-    if (entry.state === 'queued') {
-      group.queued.push({ provider, country: entry.country, currency: entry.currency });
+    if (UNSENT_STATES.includes(entry.state)) {
+      group.undecided.push({ provider, country: entry.country, currency: entry.currency });
     }
+    if (entry.state === 'offered') group.inDoubt += entry.rows;
     if (lane !== undefined) group.live.add(lane);
     groups.set(key, group);
   }
@@ -230,7 +235,7 @@ export function laneFigures(
 }
 
 function newGroup(name: LaneName): Group {
-  return { ...name, columns: emptyCounts(), queued: [], live: new Set() };
+  return { ...name, columns: emptyCounts(), undecided: [], inDoubt: 0, live: new Set() };
 }
 
 /** A smaller rate would be shown as 0.0. */

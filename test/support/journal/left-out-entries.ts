@@ -74,7 +74,12 @@ export async function returned(journal: JournalWriter): Promise<void> {
   await journal.record(batch, [answered(1, { next: 'queued' }), answered(2, { next: 'queued' })]);
   const { standing } = journal;
   const rows = { kind: 'all' } as const;
-  const found = ids.map(({ ordinal, payoutId: id }) => ({ ordinal, payoutId: id, lastOfferedMs: NOW_MS }));
+  const found = ids.map(({ ordinal, payoutId: id }) => ({
+    ordinal,
+    state: 'queued',
+    payoutId: id,
+    lastOfferedMs: NOW_MS,
+  }));
   expect(await standing.returnedRows(batch, { rows, after: 0 })).toEqual({ rows: found, after: 2 });
   expect(await standing.returnedRows(batch, { rows, after: 2 })).toEqual({ rows: [], after: null });
   await journal.reopenReturned(batch, [1]);

@@ -76,7 +76,7 @@ test('P1 rows that were sent before stay, and the batch says so until it is resu
   expect(ended.counts).toMatchObject({ queued: 2, excluded: 4 });
   expect(ended.state).toBe('paused');
   expect(sayEnglish(ended.pauseReason ?? '')).toBe(
-    '2 rows were not left out: they were sent before and came back, so the service may know them. Do not pay them another way; resume sends the same requests again, or learns what became of them. There is no token.',
+    '2 rows were not left out: they were sent before, so the service may know them. Do not pay them another way; resume sends the same requests again, or learns what became of them. There is no token.',
   );
 });
 
@@ -96,7 +96,7 @@ test('P6 who asks for nothing but rows that were sent before is told why they st
     await expect(leaveOut(rows)).rejects.toMatchObject({
       failure: {
         code: 'BATCH_WRONG_STATE',
-        message: expect.stringMatching(/^2 rows were not left out: they were sent before and came back/),
+        message: expect.stringMatching(/^2 rows were not left out: they were sent before/),
       },
     });
 });

@@ -3,7 +3,7 @@
 
 import { copyFileSync, mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { openJournalReader } from '../../../main/journal/here.ts';
 import { leavingOutMethods } from '../../../main/methods/runs/leaving-out.ts';
 import { checkStanding } from '../../../main/upload/approved/standing-check.ts';
@@ -83,7 +83,7 @@ test('P1 are left out with the reason where the service does not have them, and 
     rows: 4,
     stayed: 0,
     asked:
-      'The service was asked about rows that were sent before and came back: 4. It has 0 of them, and for certain does not have 4.',
+      'The service was asked about rows that were sent before: 4. It has 0 of them, and for certain does not have 4.',
     batch: { state: 'settled', counts: { completed: 4, excluded: 4 } },
   });
   expect(desk.world.service.postCount).toBe(posts);
@@ -111,7 +111,7 @@ test('P4 get the state that the service has of them, and the others are left out
     rows: 3,
     stayed: 0,
     asked:
-      'The service was asked about rows that were sent before and came back: 4. It has 1 of them, and for certain does not have 3.',
+      'The service was asked about rows that were sent before: 4. It has 1 of them, and for certain does not have 3.',
     batch: { counts: { completed: 5, excluded: 3 } },
   });
   expect(await desk.world.row(4)).toMatchObject({ state: 'completed', attempts: 1 });
@@ -147,7 +147,7 @@ test.each<[string, ServiceScript, number, RegExp]>([
   await refused({}, passedMs);
   desk.world.service.script = { ...desk.world.service.script, ...check };
   const said = await refusal(leaveOut());
-  expect(said).toContain('4 rows were not left out: they were sent before and came back');
+  expect(said).toContain('4 rows were not left out: they were sent before');
   expect(said).toMatch(why);
   expect(await desk.world.counts()).toEqual({ completed: 4, queued: 4 });
   expect(await altered()).toBeNull();
@@ -172,6 +172,52 @@ test('P6 nothing is left out where it is stopped while the service is asked', as
   expect(await leaving).toContain('Leaving rows out was stopped.');
   await clock.drive(stopping);
   expect(await desk.world.counts()).toEqual({ completed: 4, queued: 4 });
+});
+
+describe('rows that are in doubt, since an earlier request of them had no answer', () => {
+  const LOST: InitiationAct = { kind: 'lost', isTaken: false, cause: 'cut' };
+  const unsure = async (passedMs = QUARTER_HOUR_MS, isTaken = false) => {
+    desk = await UploadDesk.create({
+      rows: ROWS,
+      providerOf: (ordinal) => (ordinal % 2 === 0 ? MTN : AIRTEL),
+      script: {
+        finalAfterMs: () => 1_000,
+        initiate: ({ provider, nth }) =>
+          provider !== MTN ? { kind: 'honest' } : nth === 1 ? { ...LOST, isTaken } : NOT_ALLOWED,
+        ...(isTaken ? { check: () => ({ kind: 'lost', cause: 'server' }) } : {}),
+      },
+    });
+    await desk.start({ until: 'settled' });
+    await desk.untilEnded();
+    await desk.after(passedMs, () => {});
+    desk.world.service.script = { ...desk.world.service.script, check: () => ({ kind: 'honest' }) };
+  };
+
+  test('P1 are left out once the service certainly does not have them', async () => {
+    await unsure();
+    const unknown = (await desk.world.counts()).offered ?? 0;
+    expect(unknown).toBeGreaterThan(0);
+    expect(await leaveOut()).toMatchObject({
+      batch: { state: 'settled', counts: { completed: 4, excluded: 4 } },
+    });
+    expect(await altered()).toBeNull();
+    expect(await desk.world.journal.checkIntegrity()).toEqual([]);
+    const log = await desk.world.journal.attempts(desk.world.batch, 2);
+    expect(log.at(-1)).toMatchObject({ kind: 'answered', word: 'NOT_FOUND' });
+  });
+
+  test('P4 stay in doubt before 15 minutes have passed, and nobody is asked', async () => {
+    await unsure(60_000);
+    const before = await desk.world.counts();
+    expect(await refusal(leaveOut({ kind: 'rows', ordinals: [2] }))).toMatch(/before 15 minutes have passed/);
+    expect(await desk.world.counts()).toEqual(before);
+  });
+
+  test('P4 get the state that the service has of them', async () => {
+    await unsure(QUARTER_HOUR_MS, true);
+    expect(await leaveOut()).toMatchObject({ rows: 0, batch: { counts: { completed: 4, accepted: 4 } } });
+    expect(await altered()).toBeNull();
+  });
 });
 
 test('P1 one that another program called denied is no row that was left out', async () => {

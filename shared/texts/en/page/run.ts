@@ -318,7 +318,7 @@ export const EN_RUN = {
     title: 'End this batch?',
     titleSome: 'Leave these rows out?',
     which: 'Which rows',
-    all: (rows: number) => `All that were not sent (${format.count(rows)})`,
+    all: (rows: number) => `All (${format.count(rows)})`,
     lane: (name: string, rows: number) => `${name} (${format.count(rows)})`,
     gone: 'None of the rows that you had chosen waits any more, so nothing was left out.',
     usual: ['Settled in another way', 'Provider stays closed', 'No longer due'],
@@ -327,6 +327,8 @@ export const EN_RUN = {
     /** `money` stands in brackets, with its space; empty where there is none to name. */
     rest: (rows: number, money: string) =>
       `Of ${format.count(rows)} unsent ${plural(rows, 'row', 'rows')}${money}, what never left is left out for good. To send it later, import a new file. The service is asked about a row that was sent before and came back, and the row is left out only where the service certainly does not have it.`,
+    inDoubt: (rows: number) =>
+      `The service is asked about ${format.count(rows)} ${plural(rows, 'row', 'rows')} without an answer, once 15 minutes have passed since ${plural(rows, 'it was', 'they were')} sent. Only what it certainly does not have is left out; everything else stays.`,
     goneOut: (rows: number, money: string) =>
       `${format.count(rows)} ${plural(rows, 'row', 'rows')}${money} ${plural(rows, 'has', 'have')} gone out or may have. ${plural(rows, 'It stays', 'They stay')} in the batch.`,
     open: (rows: number, money: string) =>

@@ -9,8 +9,8 @@ export const METHODS_FR = {
     'Chacune de ces lignes est partie ou décidée. Rien n’a été modifié.',
   '1 row was left out.': '1 ligne a été exclue.',
   '{0} rows were left out.': '{0} lignes ont été exclues.',
-  'The service was asked about rows that were sent before and came back: {0}. It has {1} of them, and for certain does not have {2}.':
-    'Le service a été interrogé sur des lignes déjà envoyées puis revenues : {0}. Il en a {1} et, de façon certaine, n’en a pas {2}.',
+  'The service was asked about rows that were sent before: {0}. It has {1} of them, and for certain does not have {2}.':
+    'Le service a été interrogé sur des lignes déjà envoyées : {0}. Il en a {1} et, de façon certaine, n’en a pas {2}.',
   'Leaving rows out was stopped. No row was left out.':
     'L’exclusion de lignes a été arrêtée. Aucune ligne n’a été exclue.',
   'Leaving rows out was stopped. {0} No row was left out.':
@@ -25,8 +25,6 @@ export const METHODS_FR = {
     'Le service ne dit rien de certaines de ces lignes, car il n’offre pas de consultation d’état.',
   'The service does not know some of these rows, which proves nothing before 15 minutes have passed since they were sent: try again then.':
     'Le service ne connaît pas certaines de ces lignes, ce qui ne prouve rien avant que 15 minutes se soient écoulées depuis leur envoi : réessayez alors.',
-  'Rows that may have left cannot be left out: ask the service about them.':
-    'Des lignes peut-être parties ne peuvent pas être exclues : interrogez le service à leur sujet.',
   'No money is concerned. Move the practice ledger out of the data folder to begin practice anew, or use another data folder.':
     'Aucun argent n’est concerné. Sortez le registre d’essai du dossier de données pour recommencer, ou utilisez un autre dossier de données.',
   'What these rows show cannot be accepted. Nothing was changed.':
@@ -344,10 +342,10 @@ export const METHODS_FR = {
     'Si un nouvel envoi est voulu, donnez-en le motif.',
   'Not acknowledged yet: {0} Nothing was sent.': 'Pas encore confirmé : {0} Rien n’a été envoyé.',
   'Look at that batch, acknowledge it, then approve.': 'Regardez ce lot, confirmez-le, puis approuvez.',
-  '1 row was not left out: it was sent before and came back, so the service may know it. Do not pay it another way; resume sends the same request again, or learns what became of it.':
-    '1 ligne n’a pas été exclue : elle a déjà été envoyée puis est revenue, le service la connaît donc peut-être. Ne la payez pas autrement ; « Reprendre » renvoie la même demande, ou apprend ce qu’elle est devenue.',
-  '{0} rows were not left out: they were sent before and came back, so the service may know them. Do not pay them another way; resume sends the same requests again, or learns what became of them.':
-    '{0} lignes n’ont pas été exclues : elles ont déjà été envoyées puis sont revenues, le service les connaît donc peut-être. Ne les payez pas autrement ; « Reprendre » renvoie les mêmes demandes, ou apprend ce qu’elles sont devenues.',
+  '1 row was not left out: it was sent before, so the service may know it. Do not pay it another way; resume sends the same request again, or learns what became of it.':
+    '1 ligne n’a pas été exclue : elle a déjà été envoyée, le service la connaît donc peut-être. Ne la payez pas autrement ; « Reprendre » renvoie la même demande, ou apprend ce qu’elle est devenue.',
+  '{0} rows were not left out: they were sent before, so the service may know them. Do not pay them another way; resume sends the same requests again, or learns what became of them.':
+    '{0} lignes n’ont pas été exclues : elles ont déjà été envoyées, le service les connaît donc peut-être. Ne les payez pas autrement ; « Reprendre » renvoie les mêmes demandes, ou apprend ce qu’elles sont devenues.',
   'Batch {0} was approved without test rows. Nothing was changed.':
     'Le lot {0} a été approuvé sans lignes témoins. Rien n’a été modifié.',
   'The test rows were decided about. Resume to go on.':

@@ -1,8 +1,8 @@
 // What holds a run back and why it ended, in French.
 
 export const RUN_FR = {
-  'It was sent before and came back, so the service is asked about it first. Where it has the row, its answer is kept; only where it certainly does not have it, the row is left out for good.':
-    'Elle a déjà été envoyée puis est revenue : le service est donc d’abord interrogé. S’il a la ligne, sa réponse est gardée ; elle n’est exclue pour de bon que s’il est certain qu’il ne l’a pas.',
+  'It was sent before, so the service is asked about it first. Where it has the row, its answer is kept; only where it certainly does not have it, the row is left out for good.':
+    'Elle a déjà été envoyée : le service est donc d’abord interrogé. S’il a la ligne, sa réponse est gardée ; elle n’est exclue pour de bon que s’il est certain qu’il ne l’a pas.',
   'Leaving rows out was cut short: some of them are out, and the others are not. Nothing of the batch is sent before that is finished or ended.':
     'La mise de côté de lignes a été interrompue : certaines sont laissées de côté, les autres ne le sont pas. Rien du lot n’est envoyé avant que cela soit fini ou arrêté.',
   'Batch {0} stays as it is. {1}': 'Le lot {0} reste tel quel. {1}',

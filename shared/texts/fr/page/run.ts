@@ -321,7 +321,7 @@ export const FR_RUN: typeof EN_RUN = {
     title: 'Clore ce lot ?',
     titleSome: 'Exclure ces lignes ?',
     which: 'Quelles lignes',
-    all: (rows) => `Toutes celles qui n’ont pas été envoyées (${format.count(rows)})`,
+    all: (rows) => `Toutes (${format.count(rows)})`,
     lane: (name, rows) => `${name} (${format.count(rows)})`,
     gone: 'Aucune des lignes que vous aviez choisies n’attend plus : rien n’a été exclu.',
     usual: ['Réglé autrement', 'Opérateur toujours fermé', 'Plus dû'],
@@ -329,6 +329,8 @@ export const FR_RUN: typeof EN_RUN = {
       `${format.count(rows)} ${plural(rows, 'ligne exclue', 'lignes exclues', 'de lignes exclues')}. ${format.count(unsent)} ${plural(unsent, 'reste non envoyée', 'restent non envoyées', 'restent non envoyées')}.`,
     rest: (rows, money) =>
       `Sur ${format.count(rows)} ${plural(rows, 'ligne non envoyée', 'lignes non envoyées', 'de lignes non envoyées')}${money}, ce qui n’est jamais parti est exclu pour de bon. Pour l’envoyer plus tard, importez un nouveau fichier. Le service est d’abord interrogé sur une ligne déjà envoyée puis revenue ; elle n’est exclue que s’il est certain qu’il ne l’a pas.`,
+    inDoubt: (rows) =>
+      `Le service est interrogé sur ${format.count(rows)} ${plural(rows, 'ligne', 'lignes', 'de lignes')} sans réponse, dès que 15 minutes ont passé depuis ${plural(rows, 'son envoi', 'leur envoi', 'leur envoi')}. Seul ce qu’il n’a pas de façon certaine est exclu ; tout le reste demeure.`,
     goneOut: (rows, money) =>
       `${format.count(rows)} ${plural(rows, 'ligne', 'lignes', 'de lignes')}${money} ${plural(rows, 'est partie, ou l’est peut-être. Elle reste', 'sont parties, ou le sont peut-être. Elles restent', 'sont parties, ou le sont peut-être. Elles restent')} dans le lot.`,
     open: (rows, money) =>

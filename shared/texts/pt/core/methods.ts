@@ -12,8 +12,8 @@ export const METHODS_PT: SentencesAs<typeof METHODS_FR> = {
     'Todas estas linhas saíram ou estão decididas. Nada foi alterado.',
   '1 row was left out.': '1 linha foi deixada de fora.',
   '{0} rows were left out.': '{0} linhas foram deixadas de fora.',
-  'The service was asked about rows that were sent before and came back: {0}. It has {1} of them, and for certain does not have {2}.':
-    'Perguntou-se ao serviço por linhas que já foram enviadas e voltaram: {0}. Tem {1} delas e, com certeza, não tem {2}.',
+  'The service was asked about rows that were sent before: {0}. It has {1} of them, and for certain does not have {2}.':
+    'Perguntou-se ao serviço por linhas que já foram enviadas: {0}. Tem {1} delas e, com certeza, não tem {2}.',
   'Leaving rows out was stopped. No row was left out.':
     'Deixar linhas de fora foi interrompido. Nenhuma linha foi deixada de fora.',
   'Leaving rows out was stopped. {0} No row was left out.':
@@ -28,8 +28,6 @@ export const METHODS_PT: SentencesAs<typeof METHODS_FR> = {
     'O serviço não diz nada sobre algumas destas linhas, pois não oferece consulta de estado.',
   'The service does not know some of these rows, which proves nothing before 15 minutes have passed since they were sent: try again then.':
     'O serviço não conhece algumas destas linhas, o que nada prova antes de passarem 15 minutos desde que foram enviadas: tente então de novo.',
-  'Rows that may have left cannot be left out: ask the service about them.':
-    'As linhas que podem ter saído não podem ser deixadas de fora: pergunte por elas ao serviço.',
   'No money is concerned. Move the practice ledger out of the data folder to begin practice anew, or use another data folder.':
     'Não há dinheiro em causa. Mova o livro do treino para fora da pasta de dados para recomeçar o treino, ou use outra pasta de dados.',
   'What these rows show cannot be accepted. Nothing was changed.':
@@ -339,10 +337,10 @@ export const METHODS_PT: SentencesAs<typeof METHODS_FR> = {
   'If it is meant to be sent once more, give the reason.': 'Se for para enviar mais uma vez, dê o motivo.',
   'Not acknowledged yet: {0} Nothing was sent.': 'Ainda não confirmado: {0} Nada foi enviado.',
   'Look at that batch, acknowledge it, then approve.': 'Veja esse lote, confirme-o, depois aprove.',
-  '1 row was not left out: it was sent before and came back, so the service may know it. Do not pay it another way; resume sends the same request again, or learns what became of it.':
-    '1 linha não foi deixada de fora: já foi enviada e voltou, por isso o serviço pode conhecê-la. Não a pague de outra forma; retomar envia de novo o mesmo pedido, ou fica a saber o que aconteceu.',
-  '{0} rows were not left out: they were sent before and came back, so the service may know them. Do not pay them another way; resume sends the same requests again, or learns what became of them.':
-    '{0} linhas não foram deixadas de fora: já foram enviadas e voltaram, por isso o serviço pode conhecê-las. Não as pague de outra forma; retomar envia de novo os mesmos pedidos, ou fica a saber o que aconteceu.',
+  '1 row was not left out: it was sent before, so the service may know it. Do not pay it another way; resume sends the same request again, or learns what became of it.':
+    '1 linha não foi deixada de fora: já foi enviada, por isso o serviço pode conhecê-la. Não a pague de outra forma; retomar envia de novo o mesmo pedido, ou fica a saber o que aconteceu.',
+  '{0} rows were not left out: they were sent before, so the service may know them. Do not pay them another way; resume sends the same requests again, or learns what became of them.':
+    '{0} linhas não foram deixadas de fora: já foram enviadas, por isso o serviço pode conhecê-las. Não as pague de outra forma; retomar envia de novo os mesmos pedidos, ou fica a saber o que aconteceu.',
   'Batch {0} was approved without test rows. Nothing was changed.':
     'O lote {0} foi aprovado sem linhas de teste. Nada foi alterado.',
   'The test rows were decided about. Resume to go on.':

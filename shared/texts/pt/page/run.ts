@@ -64,8 +64,7 @@ export const PT_RUN: CatalogueOf<typeof EN_RUN> = {
   strip: {
     lost: 'O Paymaster não responde a esta página, por isso nada pode ser premido até responder.',
     stopNow: 'Ao parar agora:',
-    stop: (unsent, goneOut, enqueued) =>
-      `${rowsStay(unsent)}. ${haveGoneOut(goneOut)}${stillOpen(enqueued, 0)}`,
+    stop: (unsent, gone, enqueued) => `${rowsStay(unsent)}. ${haveGoneOut(gone)}${stillOpen(enqueued, 0)}`,
     stopNothingLeft: (goneOut) =>
       `Todas as linhas saíram: ${format.count(goneOut)}. Pausar só deixa de pedir resultados.`,
     elsewhere: (desk) =>
@@ -121,8 +120,7 @@ export const PT_RUN: CatalogueOf<typeof EN_RUN> = {
   pin: 'Pede-se a cada cliente, no telefone, que aprove com o PIN. Até lá a linha fica a caminho, e falha se ninguém aprovar a tempo.',
   leave: 'Pode sair deste ecrã: o envio continua.',
   unknown: {
-    lead: (rows) =>
-      `${plural(rows, 'Desconhecida', 'Desconhecidas', 'Desconhecidas')} ${format.count(rows)}:`,
+    lead: (rows) => `${rows === 1 ? 'Desconhecida' : 'Desconhecidas'} ${format.count(rows)}:`,
     settling: 'um pedido pode ter saído, e não veio resposta legível.',
     running: (unanswered) =>
       `${plural(unanswered, 'não teve resposta, e pergunta-se de novo por ela', 'não tiveram resposta, e pergunta-se de novo por elas', 'não tiveram resposta, e pergunta-se de novo por elas')}.`,
@@ -323,7 +321,7 @@ export const PT_RUN: CatalogueOf<typeof EN_RUN> = {
     title: 'Encerrar este lote?',
     titleSome: 'Deixar estas linhas de fora?',
     which: 'Que linhas',
-    all: (rows) => `Todas as que não foram enviadas (${format.count(rows)})`,
+    all: (rows) => `Todas (${format.count(rows)})`,
     lane: (name, rows) => `${name} (${format.count(rows)})`,
     gone: 'Nenhuma das linhas que tinha escolhido está ainda à espera, por isso nada foi deixado de fora.',
     usual: ['Tratado de outra forma', 'Operadora continua fechada', 'Já não é devido'],
@@ -331,6 +329,8 @@ export const PT_RUN: CatalogueOf<typeof EN_RUN> = {
       `${format.count(rows)} ${plural(rows, 'linha deixada', 'linhas deixadas', 'de linhas deixadas')} de fora. ${format.count(unsent)} ${plural(unsent, 'fica', 'ficam', 'ficam')} por enviar.`,
     rest: (rows, money) =>
       `De ${format.count(rows)} ${plural(rows, 'linha não enviada', 'linhas não enviadas', 'de linhas não enviadas')}${money}, o que nunca saiu fica de fora de vez. Para o enviar mais tarde, importe um ficheiro novo. Por uma linha que já foi enviada e voltou pergunta-se primeiro ao serviço, e ela só fica de fora se for certo que o serviço não a tem.`,
+    inDoubt: (rows) =>
+      `Pergunta-se ao serviço por ${format.count(rows)} ${plural(rows, 'linha', 'linhas', 'de linhas')} sem resposta, logo que tenham passado 15 minutos desde o envio. Só fica de fora o que ele com certeza não tem; tudo o resto permanece.`,
     goneOut: (rows, money) =>
       `${format.count(rows)} ${plural(rows, 'linha', 'linhas', 'de linhas')}${money} ${plural(rows, 'saiu ou pode ter saído: fica', 'saíram ou podem ter saído: ficam', 'saíram ou podem ter saído: ficam')} no lote.`,
     open: (rows, money) =>

@@ -9,8 +9,8 @@ export const METHODS_SW = {
     'Kila mmoja wa mistari hii umetoka au umeamuliwa. Hakuna kilichobadilishwa.',
   '1 row was left out.': 'Mstari 1 umeachwa nje.',
   '{0} rows were left out.': 'Mistari {0} imeachwa nje.',
-  'The service was asked about rows that were sent before and came back: {0}. It has {1} of them, and for certain does not have {2}.':
-    'Huduma iliulizwa kuhusu mistari iliyotumwa awali na kurudi: {0}. Inayo {1} kati yake, na kwa hakika haina {2}.',
+  'The service was asked about rows that were sent before: {0}. It has {1} of them, and for certain does not have {2}.':
+    'Huduma iliulizwa kuhusu mistari iliyotumwa awali: {0}. Inayo {1} kati yake, na kwa hakika haina {2}.',
   'Leaving rows out was stopped. No row was left out.':
     'Kuacha mistari nje kulisimamishwa. Hakuna mstari ulioachwa nje.',
   'Leaving rows out was stopped. {0} No row was left out.':
@@ -24,8 +24,6 @@ export const METHODS_SW = {
     'Huduma haisemi chochote kuhusu baadhi ya mistari hii, kwa kuwa haitoi ukaguzi wa hali.',
   'The service does not know some of these rows, which proves nothing before 15 minutes have passed since they were sent: try again then.':
     'Huduma haijui baadhi ya mistari hii, jambo ambalo halithibitishi chochote kabla ya dakika 15 kupita tangu ilipotumwa: jaribu tena hapo.',
-  'Rows that may have left cannot be left out: ask the service about them.':
-    'Mistari ambayo huenda imetoka haiwezi kuachwa nje: iulize huduma kuihusu.',
   'No money is concerned. Move the practice ledger out of the data folder to begin practice anew, or use another data folder.':
     'Hakuna fedha zinazohusika. Hamisha leja ya mazoezi nje ya folda ya data ili kuanza mazoezi upya, au tumia folda nyingine ya data.',
   'What these rows show cannot be accepted. Nothing was changed.':
@@ -314,10 +312,10 @@ export const METHODS_SW = {
   'If it is meant to be sent once more, give the reason.': 'Kama imekusudiwa kutumwa tena, toa sababu.',
   'Not acknowledged yet: {0} Nothing was sent.': 'Bado haijathibitishwa: {0} Hakuna kilichotumwa.',
   'Look at that batch, acknowledge it, then approve.': 'Angalia kundi hilo, lithibitishe, kisha uidhinishe.',
-  '1 row was not left out: it was sent before and came back, so the service may know it. Do not pay it another way; resume sends the same request again, or learns what became of it.':
-    'Mstari 1 haukuachwa nje: ulitumwa awali ukarudi, kwa hiyo huenda huduma inaujua. Usiulipe kwa njia nyingine; Endelea itatuma ombi lilelile tena, au itajua lilivyoishia.',
-  '{0} rows were not left out: they were sent before and came back, so the service may know them. Do not pay them another way; resume sends the same requests again, or learns what became of them.':
-    'Mistari {0} haikuachwa nje: ilitumwa awali ikarudi, kwa hiyo huenda huduma inaijua. Usiilipe kwa njia nyingine; Endelea itatuma maombi yaleyale tena, au itajua yalivyoishia.',
+  '1 row was not left out: it was sent before, so the service may know it. Do not pay it another way; resume sends the same request again, or learns what became of it.':
+    'Mstari 1 haukuachwa nje: ulitumwa awali, kwa hiyo huenda huduma inaujua. Usiulipe kwa njia nyingine; Endelea itatuma ombi lilelile tena, au itajua lilivyoishia.',
+  '{0} rows were not left out: they were sent before, so the service may know them. Do not pay them another way; resume sends the same requests again, or learns what became of them.':
+    'Mistari {0} haikuachwa nje: ilitumwa awali, kwa hiyo huenda huduma inaijua. Usiilipe kwa njia nyingine; Endelea itatuma maombi yaleyale tena, au itajua yalivyoishia.',
   'Nearly the same payments were approved before, in {0}.':
     'Malipo karibu yaleyale yaliidhinishwa awali, kwenye {0}.',
   '1 row pays somebody whom {0} has paid or is paying.':

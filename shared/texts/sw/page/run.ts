@@ -313,7 +313,7 @@ export const SW_RUN: CatalogueOf<typeof EN_RUN> = {
     title: 'Ungependa kulimaliza kundi hili?',
     titleSome: 'Ungependa kuacha mistari hii nje?',
     which: 'Mistari ipi',
-    all: (rows) => `Yote ambayo haikutumwa (${format.count(rows)})`,
+    all: (rows) => `Yote (${format.count(rows)})`,
     lane: (name, rows) => `${name} (${format.count(rows)})`,
     gone: 'Hakuna tena mstari unaosubiri kati ya ile uliyokuwa umechagua, kwa hiyo hakuna kilichoachwa nje.',
     usual: ['Imeshughulikiwa kwa njia nyingine', 'Mtoa huduma bado amefunga', 'Haidaiwi tena'],
@@ -321,6 +321,8 @@ export const SW_RUN: CatalogueOf<typeof EN_RUN> = {
       `${headRowsOf(rows)} ${pluralSw(rows, 'umeachwa', 'imeachwa')} nje. ${headRowsOf(unsent)} ${pluralSw(unsent, 'unabaki', 'inabaki')} bila kutumwa.`,
     rest: (rows, money) =>
       `Kati ya ${rowsOf(rows)} ${pluralSw(rows, 'usiotumwa', 'isiyotumwa')}${money}, kile ambacho hakikutoka kamwe kinaachwa nje kabisa. Ili kukituma baadaye, ingiza faili jipya. Kuhusu mstari uliotumwa awali na kurudi, huduma inaulizwa kwanza, na unaachwa nje tu ikiwa ni hakika kwamba huduma haina.`,
+    inDoubt: (rows) =>
+      `Huduma inaulizwa kuhusu ${rowsOf(rows)} bila jibu, dakika 15 zikishapita tangu ${pluralSw(rows, 'ulipotumwa', 'ilipotumwa')}. Kinachoachwa nje ni kile tu ambacho kwa hakika huduma haina; mengine yote yanabaki.`,
     goneOut: (rows, money) =>
       `${headRowsOf(rows)}${money} ${pluralSw(rows, 'umetoka au huenda umetoka: unabaki', 'imetoka au huenda imetoka: inabaki')} kwenye kundi.`,
     open: (rows, money) =>
