@@ -209,7 +209,8 @@ export function laneFigures(
     const key = laneKey({ provider, country, currency });
     const group = groups.get(key) ?? newGroup({ provider, country, currency });
     group.columns[sentenceColumn(entry.state, batch.state)] += entry.rows;
-    if (UNSENT_STATES.includes(entry.state)) {
+    const isNamed = group.undecided.some((name) => laneKey(name) === laneKey(entry));
+    if (UNSENT_STATES.includes(entry.state) && !isNamed) {
       group.undecided.push({ provider, country: entry.country, currency: entry.currency });
     }
     if (entry.state === 'offered') group.inDoubt += entry.rows;

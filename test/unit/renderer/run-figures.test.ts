@@ -160,6 +160,16 @@ describe('the lanes', () => {
     expect(lanes[0]?.live?.wait).toEqual(say`Closed.`);
   });
 
+  it('name what may be left out of them once, with the rows that have no answer', () => {
+    const entries = [entry('MTN', 'offered', 2), entry('MTN', 'queued', 3), entry('AIRTEL', 'offered', 1)];
+    const lanes = laneFigures({ state: 'paused', activity: null, entries }, null);
+    const names = lanes.map(({ undecided, inDoubt }) => [undecided.map(({ provider }) => provider), inDoubt]);
+    expect(names).toEqual([
+      [['MTN'], 2],
+      [['AIRTEL'], 1],
+    ]);
+  });
+
   it('stay the same ones when the engine begins and when it ends', () => {
     const entries = [{ ...entry('MTN', 'queued', 3), currency: 'ZMW' }];
     const live = activity({ lanes: [lane('MTN', { currency: 'ZMW' })] });
