@@ -144,7 +144,9 @@ describe('what was altered', () => {
     const [first, second] = entries;
     const { key, publicKey } = newUserKey();
     const signed = signedAs(key, second, JSON.parse(first?.facts ?? '').signature, { personKey: publicKey });
-    expect(await withEntry(second, () => signed)).toEqual([`audit.jsonl approver ${second?.number}`]);
+    expect(await withEntry(second, () => signed)).toEqual(
+      ['approver', 'rights'].map((kind) => `audit.jsonl ${kind} ${second?.number}`),
+    );
     const given = entriesOf(whole).find(({ action }) => action.startsWith('user.'));
     const found = await withEntry(given, withFacts({ name: 'Ann' }));
     expect(found).toEqual(entries.map(({ number }) => `audit.jsonl approver ${number}`));

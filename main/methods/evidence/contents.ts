@@ -22,6 +22,8 @@ import { hasSeals, OutcomeReading, PackSeals } from './outcome-reading.ts';
 import { totalsText } from './pack-facts.ts';
 import { MemberUnreadable, type Pack } from './pack-reading.ts';
 import { isOfThisEdition, PageReading } from './page-reading.ts';
+import { hasRights, readActs } from './rights-reading.ts';
+import { rightsTold } from './rights-told.ts';
 import { RowAgreement } from './row-agreement.ts';
 import { type FoundRows, RowReading, type Wanted } from './row-reading.ts';
 import { SignatureReading } from './signature-reading.ts';
@@ -45,6 +47,7 @@ export interface Contents {
   readonly approval: EvidenceVerdict['approval'];
   readonly outcomes: EvidenceVerdict['outcomes'];
   readonly leftOut: EvidenceVerdict['leftOut'];
+  readonly rights: EvidenceVerdict['rights'];
   readonly signedBy: EvidenceVerdict['signedBy'];
   readonly anchor: EvidenceVerdict['anchor'];
   readonly page: EvidenceVerdict['page'];
@@ -88,6 +91,8 @@ export async function checkContents(
   if (manifest.doesNotAddUp === true) faults.add(PACK_MEMBERS.totals, 'totals');
   const trail = new TrailReading(manifest, anchor, faults);
   await checked(pack, manifest, faults, PACK_MEMBERS.audit, () => trail.readEntries(pack));
+  const acts = await checked(pack, manifest, faults, PACK_MEMBERS.rights, () => readActs(pack, isLeftOut));
+  if (acts !== null) trail.holdActs(acts);
   await checked(pack, manifest, faults, PACK_MEMBERS.chain, () => trail.readChain(pack));
   for (const at of approval.faultyAt(trail.approval === null ? null : factOf(trail.approval, 'digest')))
     faults.add(PACK_MEMBERS.rows, 'approval', at);
@@ -95,6 +100,11 @@ export async function checkContents(
   outcomes.check(trail.entries);
   leftOut.check({ manifest, approval: kept, trail });
   const { entries } = trail;
+  const rights =
+    batch === null || kept === null || acts === null || !hasRights(manifest)
+      ? null
+      : await rightsTold({ manifest, batch, approval: kept, acts, entries });
+  for (const { member, kind, at } of rights?.faults ?? []) faults.add(member, kind, at);
   const { exportedAt } = manifest;
   const isThisEdition = isOfThisEdition({ manifest, batch }, program);
   if (batch !== null && !isAsEntered({ batch, entries, exportedAt, isThisEdition })) {
@@ -109,6 +119,7 @@ export async function checkContents(
   }
   const told = {
     ...{ manifest, batch, configuration, signature: kept, sums: rows.sums, entries },
+    rights,
     seals: outcomes.latest,
   };
   return {
@@ -117,6 +128,7 @@ export async function checkContents(
     approval: signature.verdict,
     outcomes: outcomes.verdict,
     leftOut: leftOut.verdict,
+    rights: rights?.view ?? null,
     signedBy: trail.signedBy,
     anchor: anchor === null ? null : trail.anchorIsMet ? 'holds' : 'not-covered',
     page: await page.check(pack, told, program, faults),

@@ -73,6 +73,11 @@ export const EN_EVIDENCE = {
     leftOutHidden: (count: number, time: string) =>
       `${rows(count)}, on ${time}, with a signature. Who signed was left out.`,
     leftOutUnsigned: (count: number, time: string) => `${rows(count)}, on ${time}. Nobody signed for it.`,
+    rights: 'Whether they might sign',
+    rightsWhat:
+      'Up to the last signature, the acts that gave users their keys, roles and limits stand in rights.jsonl. The check named above makes the signature of each anew, from the first administrator on.',
+    rightsBroken:
+      'What was signed here does not hold against these acts. The check named above says what does not.',
     members: 'What stands in this archive',
     member: 'Member',
     size: 'Bytes',

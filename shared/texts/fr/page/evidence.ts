@@ -78,6 +78,11 @@ export const FR_EVIDENCE: CatalogueOf<typeof EN_EVIDENCE> = {
     leftOutHidden: (count: number, time: string) =>
       `${rows(count)}, le ${time}, avec une signature. Le nom du signataire a été retiré.`,
     leftOutUnsigned: (count: number, time: string) => `${rows(count)}, le ${time}. Personne n’a signé.`,
+    rights: 'S’ils pouvaient signer',
+    rightsWhat:
+      'Jusqu’à la dernière signature, les actes qui ont donné aux utilisateurs leurs clés, leurs rôles et leurs limites se trouvent dans rights.jsonl. La vérification ci-dessus refait la signature de chacun, à partir du premier administrateur.',
+    rightsBroken:
+      'Ce qui a été signé ici ne tient pas face à ces actes. La vérification ci-dessus dit ce qui ne tient pas.',
     members: 'Ce que contient cette archive',
     member: 'Élément',
     size: 'Octets',

@@ -76,6 +76,11 @@ export const PT_EVIDENCE: CatalogueOf<typeof EN_EVIDENCE> = {
     leftOutHidden: (count: number, time: string) =>
       `${rows(count)}, em ${time}, com uma assinatura. Quem assinou foi omitido.`,
     leftOutUnsigned: (count: number, time: string) => `${rows(count)}, em ${time}. Ninguém assinou.`,
+    rights: 'Se podiam assinar',
+    rightsWhat:
+      'Até à última assinatura, os atos que deram aos utilizadores as suas chaves, funções e limites estão em rights.jsonl. A verificação acima refaz a assinatura de cada um, a partir do primeiro administrador.',
+    rightsBroken:
+      'O que aqui foi assinado não está de acordo com esses atos. A verificação acima diz o que não está.',
     members: 'O que está neste arquivo',
     member: 'Elemento',
     size: 'Bytes',
