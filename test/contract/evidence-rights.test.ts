@@ -9,6 +9,7 @@ import type { PackEntry, PackRightsAct } from '../../shared/evidence-pack.ts';
 import { AppDesk } from '../support/app-desk.ts';
 import {
   actsIn,
+  changed,
   exportedPack,
   faultsInPack,
   type Parts,
@@ -239,6 +240,13 @@ describe('what was altered', () => {
           found: expect.arrayContaining([expect.any(String)]),
         });
       }
+    }
+  });
+
+  it('is found where the account is one that no journal keeps, so that nothing could be held against the acts', async () => {
+    for (const parts of [whole, names]) {
+      const other = changed(parts, 'batch.json', '"generation": "v2"', '"generation": "v9"');
+      expect(await faultsOf(other)).toContain('batch.json trail');
     }
   });
 

@@ -6,7 +6,9 @@ import type { EvidenceVerdict } from '../../../shared/contract/evidence-methods.
 import {
   PACK_MEMBERS,
   type PackBatch,
+  type PackEntry,
   type PackManifest,
+  type PackRightsAct,
   type PackRow,
   type PackSignature,
   packBatchSchema,
@@ -23,7 +25,7 @@ import { totalsText } from './pack-facts.ts';
 import { MemberUnreadable, type Pack } from './pack-reading.ts';
 import { isOfThisEdition, PageReading } from './page-reading.ts';
 import { hasRights, readActs } from './rights-reading.ts';
-import { rightsTold } from './rights-told.ts';
+import { type RightsTold, rightsTold } from './rights-told.ts';
 import { RowAgreement } from './row-agreement.ts';
 import { type FoundRows, RowReading, type Wanted } from './row-reading.ts';
 import { SignatureReading } from './signature-reading.ts';
@@ -100,11 +102,7 @@ export async function checkContents(
   outcomes.check(trail.entries);
   leftOut.check({ manifest, approval: kept, trail });
   const { entries } = trail;
-  const rights =
-    batch === null || kept === null || acts === null || !hasRights(manifest)
-      ? null
-      : await rightsTold({ manifest, batch, approval: kept, acts, entries });
-  for (const { member, kind, at } of rights?.faults ?? []) faults.add(member, kind, at);
+  const rights = await rightsIn({ manifest, batch, kept, acts, entries }, faults);
   const { exportedAt } = manifest;
   const isThisEdition = isOfThisEdition({ manifest, batch }, program);
   if (batch !== null && !isAsEntered({ batch, entries, exportedAt, isThisEdition })) {
@@ -169,6 +167,31 @@ async function signatureOf(
   const isLeftOut = manifest.personalDataLeftOut !== null;
   if (kept !== null && isLeftOut !== (kept.draft === null)) faults.add(member, 'unreadable');
   return { signature: new SignatureReading(kept, { ...told, configuration }, faults), kept, configuration };
+}
+
+/** What the acts in the pack tell of those who signed; null where nobody did, and where one of the members cannot be read. */
+async function rightsIn(
+  {
+    manifest,
+    batch,
+    kept: approval,
+    acts,
+    entries,
+  }: {
+    readonly manifest: PackManifest;
+    readonly batch: PackBatch | null;
+    readonly kept: PackSignature | null;
+    readonly acts: readonly PackRightsAct[] | null;
+    readonly entries: readonly PackEntry[];
+  },
+  faults: Faults,
+): Promise<RightsTold | null> {
+  if (batch === null || approval === null || acts === null || !hasRights(manifest)) return null;
+  const told = await rightsTold({ manifest, batch, approval, acts, entries });
+  // Without an approval in the trail, or an account that is one, nothing could be held against the acts.
+  if (told === null) faults.add(PACK_MEMBERS.batch, 'trail');
+  for (const { member, kind, at } of told?.faults ?? []) faults.add(member, kind, at);
+  return told;
 }
 
 /** Reads a member, and holds it against the manifest; null where it is not there or cannot be read. */

@@ -78,9 +78,9 @@ export const PT_EVIDENCE: CatalogueOf<typeof EN_EVIDENCE> = {
     leftOutUnsigned: (count: number, time: string) => `${rows(count)}, em ${time}. Ninguém assinou.`,
     rights: 'Se podiam assinar',
     rightsWhat:
-      'Até à última assinatura, os atos que deram aos utilizadores as suas chaves, funções e limites estão em rights.jsonl. A verificação acima refaz a assinatura de cada um, a partir do primeiro administrador.',
+      'Até à última assinatura, os actos que deram aos utilizadores as suas chaves, funções e limites estão em rights.jsonl. A verificação acima refaz a assinatura de cada um, a partir do primeiro administrador.',
     rightsBroken:
-      'O que aqui foi assinado não está de acordo com esses atos. A verificação acima diz o que não está.',
+      'O que aqui foi assinado não está de acordo com esses actos. A verificação acima diz o que não está.',
     members: 'O que está neste arquivo',
     member: 'Elemento',
     size: 'Bytes',

@@ -78,9 +78,9 @@ export const SW_EVIDENCE: CatalogueOf<typeof EN_EVIDENCE> = {
       `${rows(count)}, tarehe ${time}. Hakuna aliyetia saini.`,
     rights: 'Kama waliruhusiwa kutia saini',
     rightsWhat:
-      'Hadi saini ya mwisho, vitendo vilivyowapa watumiaji funguo, majukumu na vikomo vyao vimo katika rights.jsonl. Ukaguzi uliotajwa hapo juu huunda upya saini ya kila kimoja, kuanzia msimamizi wa kwanza.',
+      'Hadi saini ya mwisho, matendo yaliyowapa watumiaji funguo, majukumu na vikomo vyao yamo katika rights.jsonl. Ukaguzi uliotajwa hapo juu huunda upya saini ya kila moja, kuanzia msimamizi wa kwanza.',
     rightsBroken:
-      'Kilichotiwa saini hapa hakikubaliani na vitendo hivyo. Ukaguzi uliotajwa hapo juu unasema kisichokubaliana.',
+      'Kilichotiwa saini hapa hakikubaliani na matendo hayo. Ukaguzi uliotajwa hapo juu unasema kisichokubaliana.',
     members: 'Kilichomo ndani ya faili hili',
     member: 'Sehemu',
     size: 'Baiti',

@@ -7,7 +7,7 @@ import { counted } from '../counted.ts';
 
 const format = formatOf('sw');
 const rows = (count: number) => counted(count, 'mstari', 'mistari');
-const acts = (count: number) => counted(count, 'kitendo', 'vitendo');
+const acts = (count: number) => counted(count, 'tendo', 'matendo');
 
 export const SW_PACK_CHECK: CatalogueOf<typeof EN_PACK_CHECK> = {
   title: 'Kifurushi cha ushahidi',
@@ -46,17 +46,17 @@ export const SW_PACK_CHECK: CatalogueOf<typeof EN_PACK_CHECK> = {
     unsigned: (count) => `Iliyoachwa nje baada ya kuidhinishwa, bila saini: ${rows(count)}.`,
   },
   rights: {
-    none: 'Toleo la awali liliandika kifurushi hiki, bila vitendo kuhusu watumiaji: haithibitishwi kwamba waliotia saini waliruhusiwa wakati huo.',
+    none: 'Toleo la awali liliandika kifurushi hiki, bila matendo kuhusu watumiaji: haithibitishwi kwamba waliotia saini waliruhusiwa wakati huo.',
     held: (name, count) =>
-      `Ufunguo huo ulikuwa wa ${name} wakati huo, aliyeruhusiwa kuidhinisha: ndivyo vinavyosema vitendo kuhusu watumiaji na akaunti (${acts(count)}).`,
+      `Ufunguo huo ulikuwa wa ${name} wakati huo, aliyeruhusiwa kuidhinisha: ndivyo yanavyosema matendo kuhusu watumiaji na akaunti (${acts(count)}).`,
     hidden: (count) =>
-      `Aliyeidhinisha aliruhusiwa wakati huo, kama vinavyosema vitendo kuhusu watumiaji na akaunti (${acts(count)}). Aliyetia saini ameondolewa, kwa hiyo saini za vitendo hivyo haziwezi kuundwa upya hapa.`,
+      `Aliyeidhinisha aliruhusiwa wakati huo, kama yanavyosema matendo kuhusu watumiaji na akaunti (${acts(count)}). Aliyetia saini ameondolewa, kwa hiyo saini za matendo hayo haziwezi kuundwa upya hapa.`,
     first: (name, entry, fingerprint) =>
-      `Vitendo hivyo vinafuatwa kuanzia ingizo ${entry}, ambalo ${name} alilitia saini kwa ufunguo SHA256:${fingerprint}. Linganisha ufunguo huo na ulio nao kutoka mahali pengine.`,
-    unsigned: (count) => `Vilivyoingizwa kabla ya saini yoyote, na kuaminiwa kama vilivyo: ${acts(count)}.`,
-    noneSigned: 'Hakuna hata kimoja cha vitendo hivyo chenye saini: vinavyosema havithibitishwi.',
+      `Matendo hayo yanafuatwa kuanzia ingizo ${entry}, ambalo ${name} alilitia saini kwa ufunguo SHA256:${fingerprint}. Linganisha ufunguo huo na ulio nao kutoka mahali pengine.`,
+    unsigned: (count) => `Yaliyoingizwa kabla ya saini yoyote, na kuaminiwa kama yalivyo: ${acts(count)}.`,
+    noneSigned: 'Hakuna hata moja la matendo hayo lenye saini: yanayosema hayathibitishwi.',
     unbelieved: (count) =>
-      `Bila saini ya mtu aliyeruhusiwa, na visivyoaminiwa: ${acts(count)}. Msimamizi alikuwa amesahihisha vinavyosema kabla ya saini nyingine yoyote.`,
+      `Bila saini ya mtu aliyeruhusiwa, na yasiyoaminiwa: ${acts(count)}. Msimamizi alikuwa amesahihisha yanayosema kabla ya saini nyingine yoyote.`,
     leftOut: 'Aliyeacha mistari nje baada ya kuidhinishwa aliruhusiwa wakati huo.',
     twoPeople: 'Watu wawili walihitajika, na aliyeliandaa kundi siye aliyeliidhinisha.',
     limits: {
@@ -113,7 +113,7 @@ export const SW_PACK_CHECK: CatalogueOf<typeof EN_PACK_CHECK> = {
     outcomes:
       'hailingani na muhuri: mmoja wa mistari elfu kuanzia hapo si kama ulivyotiwa muhuri mwishoni mwa utumaji',
     'left-out': 'inasema tofauti ni mistari ipi iliyoachwa nje baada ya kuidhinishwa',
-    act: 'ina kitendo kuhusu watumiaji au akaunti bila saini ya mtu aliyeruhusiwa',
+    act: 'ina tendo kuhusu watumiaji au akaunti bila saini ya mtu aliyeruhusiwa',
     rights: 'imetiwa saini na mtu ambaye hakuruhusiwa wakati huo',
     limit: 'inazidi vikomo vya aliyeitia saini',
     'one-person': 'imetiwa saini na mtu anayehesabiwa kuwa mmoja na aliyeandaa: watu wawili walihitajika',
