@@ -2,17 +2,24 @@
 // two people were two, followed from the first administrator on; and whatever is altered of those acts, though chain, manifest
 // and page were made to fit.
 
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { runCli } from '../../main/cli/run-cli.ts';
+import { memorySecrets } from '../../main/platform/memory-secrets.ts';
+import { readParts } from '../../main/reports/zip.ts';
 import { newUserKey } from '../../main/users/user-keys.ts';
 import { type Sandbox, startSandbox } from '../../sandbox/sandbox.ts';
 import type { PackEntry, PackRightsAct } from '../../shared/evidence-pack.ts';
 import { AppDesk } from '../support/app-desk.ts';
+import { memoryHost } from '../support/cli-host.ts';
 import {
   actsIn,
   changed,
   exportedPack,
   faultsInPack,
   type Parts,
+  packed,
   rechained,
   remade,
   resealed,
@@ -25,6 +32,7 @@ import { addUsers, as, CHEAP, PAYROLL } from '../support/two-people.ts';
 let sandbox: Sandbox;
 let payer: AppDesk;
 let auditor: AppDesk;
+let batch: string;
 /** Prepared by Mary, approved by Chola, who left a row out of it. */
 let whole: Parts;
 let names: Parts;
@@ -39,7 +47,7 @@ beforeAll(async () => {
   await limited({ ZMW: '20' });
   await limited({ ZMW: '1000' });
   await as(payer, 'Mary');
-  const batch = await imported('payroll.csv');
+  batch = await imported('payroll.csv');
   await as(payer, 'Chola');
   await payer.approve(batch);
   await payer.call('leaveOutRows', { batch, rows: { kind: 'rows', ordinals: [2] }, reason: 'Gone.' });
@@ -96,6 +104,43 @@ it('are told of the approval and of rows that were left out, in the check and on
   expect(await faultsOf(rechained(whole, () => ({})))).toEqual([]);
 });
 
+it('are said at the command line, and so is what does not hold', async () => {
+  const verified = async (parts: Parts) => {
+    const path = join(auditor.folder, 'told.zip');
+    writeFileSync(path, await packed(parts));
+    const host = memoryHost();
+    const words = ['evidence', 'verify', path, '--data-dir', join(auditor.folder, 'nothing')];
+    return {
+      code: await runCli(words, host, { secrets: memorySecrets() }),
+      out: host.out(),
+      err: host.err(),
+    };
+  };
+  const { code, out } = await verified(whole);
+  expect([code, out]).toEqual([0, expect.stringContaining('That key was the key of Chola then')]);
+  for (const text of ['which Mary signed with the key', 'Two people were asked for', 'Whoever left rows out'])
+    expect(out).toContain(text);
+  const raised = last(whole, 'user.limits-set');
+  const acts = actsIn(whole).filter(({ number }) => number !== raised?.number);
+  const beyond = await verified(await remade(withActs(whole, acts)));
+  expect([beyond.code, beyond.out]).toEqual([3, '']);
+  expect(beyond.err).toContain('approval.json is beyond the limits of whoever signed it (limit).');
+});
+
+it.each([
+  ['fr', 'S’ils pouvaient signer', 'était alors celle de Chola'],
+  ['pt', 'Se podiam assinar', 'era então a de Chola'],
+  ['sw', 'Kama waliruhusiwa kutia saini', 'ulikuwa wa Chola'],
+] as const)('stand on a page in %s, which is made again', async (language, title, text) => {
+  const path = join(payer.folder, `${language}.zip`);
+  const target = payer.files.register(path);
+  await payer.call('exportEvidence', { batch, language, target, original: null, salt: null });
+  const parts = await readParts(readFileSync(path));
+  expect(parts.get('index.html')).toContain(`<h2>${title}</h2>`);
+  expect(parts.get('index.html')).toContain(text);
+  expect(await verdictOnPack(auditor, parts)).toMatchObject({ faults: [], page: 'compared' });
+});
+
 it('without people are told by roles and limits alone, and name nobody', async () => {
   const { faults, rights } = await verdictOnPack(auditor, names);
   expect(faults).toEqual([]);
@@ -135,13 +180,17 @@ describe('what does not hold', () => {
     await payer.call('setUserRoles', { name: 'Ann', roles: ['prepare'] });
     await payer.call('setUserRoles', { name: 'Ann', roles: ['prepare', 'approve'] });
     const unchanged = { name: 'Kafue', baseUrl: null, generation: null, colour: null };
-    const batch = await imported('of-mary.csv');
+    const ofMary = await imported('of-mary.csv');
     await as(payer, 'Ann');
-    await payer.approve(batch);
-    await payer.call('leaveOutRows', { batch, rows: { kind: 'rows', ordinals: [1] }, reason: 'Gone.' });
+    await payer.approve(ofMary);
+    await payer.call('leaveOutRows', {
+      batch: ofMary,
+      rows: { kind: 'rows', ordinals: [1] },
+      reason: 'Gone.',
+    });
     await payer.call('signOut', {});
     for (const salt of [null, 'of-ann.json']) {
-      const parts = await exportedPack(payer, batch, salt);
+      const parts = await exportedPack(payer, ofMary, salt);
       const left = last(parts, 'user.roles-set');
       const [entry] = (parts.get('audit.jsonl') ?? '')
         .split('\n')
@@ -251,8 +300,7 @@ describe('what was altered', () => {
   });
 
   it('is found where the member is missing, or stands in a pack of an earlier form', async () => {
-    const bare = new Map(whole);
-    bare.delete('rights.jsonl');
+    const bare = new Map([...whole].filter(([name]) => name !== 'rights.jsonl'));
     expect(await faultsInPack(auditor, bare)).toContain('rights.jsonl missing');
     const manifest = (whole.get('manifest.json') ?? '').replace('evidence pack 3', 'evidence pack 2');
     expect(await faultsInPack(auditor, resealed(new Map(whole).set('manifest.json', manifest)))).toContain(
