@@ -99,7 +99,7 @@ it('are told of the approval and of rows that were left out, in the check and on
   });
   expect(actsIn(whole).map(({ action }) => action)).not.toContain('user.removed');
   const page = whole.get('index.html') ?? '';
-  for (const text of ['was the key of Chola then', `SHA256:${fingerprint}`, 'Two people were asked for'])
+  for (const text of ['was that of Chola then', `SHA256:${fingerprint}`, 'Two people were asked for'])
     expect(page).toContain(text);
   expect(await faultsOf(rechained(whole, () => ({})))).toEqual([]);
 });
@@ -117,7 +117,7 @@ it('are said at the command line, and so is what does not hold', async () => {
     };
   };
   const { code, out } = await verified(whole);
-  expect([code, out]).toEqual([0, expect.stringContaining('That key was the key of Chola then')]);
+  expect([code, out]).toEqual([0, expect.stringContaining('The key of the approval was that of Chola then')]);
   for (const text of ['which Mary signed with the key', 'Two people were asked for', 'Whoever left rows out'])
     expect(out).toContain(text);
   const raised = last(whole, 'user.limits-set');

@@ -55,7 +55,7 @@ export const EN_EVIDENCE = {
     approvalHidden: (time: string) => `Approved and signed on ${time}. Who signed was left out.`,
     approvalUnsigned: 'Nobody signed the approval: a batch that no user approves has no signature.',
     approvalCovers:
-      'The signature covers every row of the file, also those that are left out, with the mapping, the configuration of the account and the totals. The check named above checks it. That the key is this person’s you can know only from elsewhere.',
+      'The signature covers every row of the file, also those that are left out, with the mapping, the configuration of the account and the totals. The check named above checks it.',
     approvalRows: 'Rows that were signed for',
     approvalMoney: 'Money that was signed for',
     approvalFingerprint: 'Fingerprint of the key (SHA-256)',

@@ -48,7 +48,7 @@ export const EN_PACK_CHECK = {
   rights: {
     none: 'An earlier version wrote it, without the acts on users: that whoever signed might do so then is not proved.',
     held: (name: string, count: number) =>
-      `That key was the key of ${name} then, who might approve it: so ${acts(count)} on users and accounts tell.`,
+      `The key of the approval was that of ${name} then, who might approve it: so ${acts(count)} on users and accounts tell.`,
     hidden: (count: number) =>
       `Whoever approved it might do so then, as ${acts(count)} on users and accounts tell. Who signed was left out, so the signatures of these acts cannot be made anew here.`,
     first: (name: string, entry: number, fingerprint: string) =>

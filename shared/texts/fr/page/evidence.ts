@@ -59,7 +59,7 @@ export const FR_EVIDENCE: CatalogueOf<typeof EN_EVIDENCE> = {
     approvalUnsigned:
       'Personne n’a signé l’approbation : un lot qu’aucun utilisateur n’approuve n’a pas de signature.',
     approvalCovers:
-      'La signature couvre chaque ligne du fichier, même celles qui sont laissées de côté, avec les correspondances de colonnes, la configuration du compte et les totaux. La vérification nommée plus haut la contrôle. Que la clé soit celle de cette personne, vous ne pouvez le savoir que par une autre voie.',
+      'La signature couvre chaque ligne du fichier, même celles qui sont laissées de côté, avec les correspondances de colonnes, la configuration du compte et les totaux. La vérification nommée plus haut la contrôle.',
     approvalRows: 'Lignes signées',
     approvalMoney: 'Argent signé',
     approvalFingerprint: 'Empreinte de la clé (SHA-256)',

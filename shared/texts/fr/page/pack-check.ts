@@ -47,7 +47,7 @@ export const FR_PACK_CHECK: CatalogueOf<typeof EN_PACK_CHECK> = {
   rights: {
     none: 'Une version antérieure l’a écrit, sans les actes sur les utilisateurs : que les signataires en avaient alors le droit n’est pas prouvé.',
     held: (name, count) =>
-      `Cette clé était alors celle de ${name}, qui pouvait l’approuver : c’est ce que disent ${acts(count)} sur les utilisateurs et les comptes.`,
+      `La clé de l’approbation était alors celle de ${name}, qui pouvait approuver le lot : c’est ce que disent ${acts(count)} sur les utilisateurs et les comptes.`,
     hidden: (count) =>
       `La personne qui l’a approuvé en avait alors le droit, selon ${acts(count)} sur les utilisateurs et les comptes. Le nom du signataire a été retiré : les signatures de ces actes ne peuvent être refaites ici.`,
     first: (name, entry, fingerprint) =>

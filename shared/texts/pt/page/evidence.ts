@@ -57,7 +57,7 @@ export const PT_EVIDENCE: CatalogueOf<typeof EN_EVIDENCE> = {
     approvalHidden: (time: string) => `Aprovado e assinado em ${time}. Quem assinou foi retirado.`,
     approvalUnsigned: 'Ninguém assinou a aprovação: um lote que nenhum utilizador aprova não tem assinatura.',
     approvalCovers:
-      'A assinatura abrange cada linha do ficheiro, também as que ficam de fora, com a correspondência de colunas, a configuração da conta e os totais. A verificação indicada acima confere-a. Que a chave é desta pessoa, só o pode saber por outra via.',
+      'A assinatura abrange cada linha do ficheiro, também as que ficam de fora, com a correspondência de colunas, a configuração da conta e os totais. A verificação indicada acima confere-a.',
     approvalRows: 'Linhas assinadas',
     approvalMoney: 'Dinheiro assinado',
     approvalFingerprint: 'Impressão digital da chave (SHA-256)',

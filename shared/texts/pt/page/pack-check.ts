@@ -48,7 +48,7 @@ export const PT_PACK_CHECK: CatalogueOf<typeof EN_PACK_CHECK> = {
   rights: {
     none: 'Uma versão anterior escreveu-o, sem os actos sobre utilizadores: que quem assinou o podia fazer nesse momento não fica provado.',
     held: (name, count) =>
-      `Essa chave era então a de ${name}, que o podia aprovar: é o que dizem ${acts(count)} sobre utilizadores e contas.`,
+      `A chave da aprovação era então a de ${name}, que o podia aprovar: é o que dizem ${acts(count)} sobre utilizadores e contas.`,
     hidden: (count) =>
       `Quem o aprovou podia fazê-lo nesse momento, como dizem ${acts(count)} sobre utilizadores e contas. Quem assinou foi omitido, e por isso as assinaturas desses actos não podem ser refeitas aqui.`,
     first: (name, entry, fingerprint) =>

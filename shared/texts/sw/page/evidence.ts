@@ -57,7 +57,7 @@ export const SW_EVIDENCE: CatalogueOf<typeof EN_EVIDENCE> = {
       `Imeidhinishwa na kutiwa saini tarehe ${time}. Aliyetia saini ameondolewa.`,
     approvalUnsigned: 'Hakuna aliyetia saini idhini: kundi ambalo halijaidhinishwa na mtumiaji halina saini.',
     approvalCovers:
-      'Saini inahusu kila mstari wa faili, hata ile iliyoachwa nje, pamoja na mpangilio wa safu, usanidi wa akaunti na jumla. Ukaguzi uliotajwa hapo juu huikagua. Kwamba ufunguo ni wa mtu huyu, unaweza kujua kwa njia nyingine tu.',
+      'Saini inahusu kila mstari wa faili, hata ile iliyoachwa nje, pamoja na mpangilio wa safu, usanidi wa akaunti na jumla. Ukaguzi uliotajwa hapo juu huikagua.',
     approvalRows: 'Mistari iliyotiwa saini',
     approvalMoney: 'Fedha zilizotiwa saini',
     approvalFingerprint: 'Alama ya ufunguo (SHA-256)',

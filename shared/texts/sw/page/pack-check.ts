@@ -48,7 +48,7 @@ export const SW_PACK_CHECK: CatalogueOf<typeof EN_PACK_CHECK> = {
   rights: {
     none: 'Toleo la awali liliandika kifurushi hiki, bila matendo kuhusu watumiaji: haithibitishwi kwamba waliotia saini waliruhusiwa wakati huo.',
     held: (name, count) =>
-      `Ufunguo huo ulikuwa wa ${name} wakati huo, aliyeruhusiwa kuidhinisha: ndivyo yanavyosema matendo kuhusu watumiaji na akaunti (${acts(count)}).`,
+      `Ufunguo wa idhini ulikuwa wa ${name} wakati huo, aliyeruhusiwa kuidhinisha: ndivyo yanavyosema matendo kuhusu watumiaji na akaunti (${acts(count)}).`,
     hidden: (count) =>
       `Aliyeidhinisha aliruhusiwa wakati huo, kama yanavyosema matendo kuhusu watumiaji na akaunti (${acts(count)}). Aliyetia saini ameondolewa, kwa hiyo saini za matendo hayo haziwezi kuundwa upya hapa.`,
     first: (name, entry, fingerprint) =>
