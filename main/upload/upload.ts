@@ -303,12 +303,13 @@ export class Upload {
   async #send(): Promise<DispatchEnd> {
     if (this.#stopReason !== null) return { kind: 'stopped' };
     const { journal, batch, routes } = this.#context;
-    const asked = await askAboutRestored(this.#context, this.#recorder, () => this.#stopReason !== null);
-    if (asked !== null) return asked;
     const totals = await journal.totals(batch);
     const lanes = totals.map((lane) => routes.of({ ...lane, provider: lane.provider ?? '' }));
     const look = await this.#look.run();
     if (look.kind !== 'go') return look;
+    // Another account, which the look has found by now, would know none of them.
+    const asked = await askAboutRestored(this.#context, this.#recorder, () => this.#stopReason !== null);
+    if (asked !== null) return asked;
     await this.#gate.open([...new Set(lanes)], look.configuration);
     const streaks = await refusalsSoFar(this.#context, totals, this.#holds);
     this.#dispatcher = new Dispatcher(

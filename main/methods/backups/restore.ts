@@ -5,7 +5,7 @@ import { createWriteStream } from 'node:fs';
 import { constants, copyFile, realpath } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { type BatchState, statesAt } from '../../../shared/domain.ts';
+import type { BatchState } from '../../../shared/domain.ts';
 import { PaymasterError, paymasterError } from '../../../shared/errors.ts';
 import type { ForgottenBatch } from '../../../shared/guards/forgotten-batches.ts';
 import { CLOSED_SINCE, PAUSED_BEFORE } from '../../../shared/guards/restored-rows.ts';
@@ -14,7 +14,6 @@ import { holdFolder, keptName, replaceJournal } from '../../journal/file/restore
 import { openJournalReader, openJournalWriter } from '../../journal/here.ts';
 import type { JournalReader, JournalWriter } from '../../journal/journal-port.ts';
 import { fileExists, journalPlace } from '../../journal/place.ts';
-import { chosenFacts, NO_ROWS_LEFT_OUT } from '../../journal/standing-form.ts';
 import { type AppPorts, UNWATCHED } from '../../ports.ts';
 import { restingState } from '../../upload/run/batch-state.ts';
 import { sealOutcomes } from '../../upload/run/sealing.ts';
@@ -23,6 +22,7 @@ import type { Needs } from '../core.ts';
 import { forgottenBatches } from '../guards/forgotten.ts';
 import { requireFile } from '../journal/in-file.ts';
 import { NOBODY_NAMED, requireAdministratorOf } from './administrator.ts';
+import { leaveOutEnded } from './ended-before.ts';
 import { type LostDatabase, requireOwnOrLost, unsealed } from './lost-database.ts';
 import { inWorkshop } from './workshop.ts';
 
@@ -60,14 +60,6 @@ export type RestoreEnd =
     }
   /** The backup does not hold; nothing was changed. */
   | { readonly kind: 'not-sound'; readonly found: Soundness };
-
-/** By how the journal before knew a row: whether it was ever sent is not known here otherwise. */
-const LEFT_OUT = {
-  rejected: 'It was sent after the backup and refused by the service: the journal that was replaced says so.',
-  failed: 'It was sent after the backup and failed at the service: the journal that was replaced says so.',
-  excluded: 'It was left out after the backup: the journal that was replaced says so.',
-} as const;
-const ENDED = statesAt('left-out', 'refused');
 
 /**
  * Puts a checked backup in the place of the journal.
@@ -315,45 +307,4 @@ async function closeDrafts(
     closed += 1;
   }
   return { closed, stillDrafts };
-}
-
-const GROUP_ROWS = 1_000;
-
-/**
- * Rows that came to their end without money in the journal before: they may have been paid again there under another id,
- * which the service would not tell of when it is asked about this one.
- */
-async function leaveOutEnded(writer: JournalWriter, before: JournalReader, atMs: number): Promise<number> {
-  let leftOut = 0;
-  for (const { id, state } of await writer.listBatches()) {
-    if (state === 'draft' || state === 'discarded') continue;
-    if ((await before.findBatch(id)) === null) continue;
-    for (const end of ENDED) {
-      const reason = LEFT_OUT[end];
-      for (let after = 0; ; ) {
-        const ended = await before.rows(id, { after, limit: GROUP_ROWS, states: [end] });
-        const last = ended.at(-1);
-        if (last === undefined) break;
-        const rows = { kind: 'rows', ordinals: ended.map(({ ordinal }) => ordinal) } as const;
-        const entry = { atMs, batch: id, action: 'batch.rest-left-out', facts: { reason } } as const;
-        leftOut += await writer.leaveOut(id, { reason, limit: GROUP_ROWS, rows }, entry);
-        after = last.ordinal;
-      }
-    }
-    await goOnLeavingOut(writer, before, id, atMs);
-  }
-  return leftOut;
-}
-
-/** What the journal before was leaving out when it was cut short holds the batch here, too, until a person decides. */
-async function goOnLeavingOut(
-  writer: JournalWriter,
-  before: JournalReader,
-  batch: string,
-  atMs: number,
-): Promise<void> {
-  const begun = await before.standing.leftOutInPart(batch);
-  if (begun === null) return;
-  const facts = { reason: begun.reason, ...chosenFacts(begun.rows), ...NO_ROWS_LEFT_OUT, unfinished: true };
-  await writer.appendAudit({ atMs, batch, action: 'batch.rest-left-out', facts });
 }

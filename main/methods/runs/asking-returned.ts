@@ -8,9 +8,10 @@ import { endWhereAltered } from '../../upload/approved/approval-check.ts';
 import { openRecorder } from '../../upload/run/recorder.ts';
 import type { RunContext } from '../../upload/run/run-context.ts';
 import { askAboutReturned, type ReturnedAsked } from '../../upload/start/returned-rows.ts';
+import { whyNotItsAccount } from '../../upload/start/same-account.ts';
 import { requireRecord } from '../batches/required.ts';
 import type { Resting } from './asking-unsent.ts';
-import { openRunContext } from './opened-run.ts';
+import { confirmedNames, openRunContext } from './opened-run.ts';
 
 /** Nobody was asked. */
 export const NONE_ASKED: ReturnedAsked = { asked: 0, known: 0, denied: [], whyLeft: [] };
@@ -31,6 +32,8 @@ export async function askReturned(place: Resting, batch: string, choice: UnsentR
     // Whoever changed an id made the service deny a row that it has.
     const altered = await endWhereAltered(context);
     if (altered?.kind === 'paused' && altered.failure !== null) throw altered.failure;
+    const notItsAccount = await whyNotItsAccount(context, await confirmedNames(journal, batch));
+    if (notItsAccount !== null) return { ...NONE_ASKED, whyLeft: [messageOf(notItsAccount.failure)] };
     return await askOf(context, place, choice);
   } finally {
     await context.service.close();

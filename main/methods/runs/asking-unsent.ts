@@ -11,8 +11,9 @@ import type { RunContext } from '../../upload/run/run-context.ts';
 import { sealOutcomes } from '../../upload/run/sealing.ts';
 import { pauseWhereNotWhole } from '../../upload/run/wholeness.ts';
 import { type AskedAlone, askAboutUnknown, askAlone } from '../../upload/start/restored-rows.ts';
+import { whyNotItsAccount } from '../../upload/start/same-account.ts';
 import { requireRecord } from '../batches/required.ts';
-import { type ContextPlace, openRunContext } from './opened-run.ts';
+import { type ContextPlace, confirmedNames, openRunContext } from './opened-run.ts';
 
 /** A batch that nobody sends or asks about meanwhile. */
 export interface Resting extends ContextPlace {
@@ -50,6 +51,8 @@ async function askHeld(place: Resting, batch: string): Promise<AskedAlone> {
     // Whoever changed an id made the service deny a row that it has.
     const altered = await endWhereAltered(context);
     if (altered?.kind === 'paused' && altered.failure !== null) throw altered.failure;
+    const notItsAccount = await whyNotItsAccount(context, await confirmedNames(journal, batch));
+    if (notItsAccount !== null) throw notItsAccount;
     await journal.appendAudit({ atMs: clock.nowMs(), batch, action: 'batch.unsent-asked', facts: {} });
     // A window goes on by itself with what was being sent, and so it would if this program ended now.
     if (record.state === 'sending') await rest(context, null);

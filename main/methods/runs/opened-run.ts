@@ -74,16 +74,24 @@ export function accountConfirmed(batch: string, name: string, atMs: number): Aud
   return { atMs, batch, action: ACCOUNT_CONFIRMED, facts: { name } };
 }
 
+/** Names of the service that a person has taken for the batch's account. */
+export async function confirmedNames(
+  journal: Pick<JournalWriter, 'audit'>,
+  batch: string,
+): Promise<string[]> {
+  const confirmed = (await journal.audit(batch)).filter(({ action }) => action === ACCOUNT_CONFIRMED);
+  return confirmed.map(({ facts }) => String(facts['name'] ?? ''));
+}
+
 export async function accountTerms(
   writer: Pick<JournalWriter, 'audit'>,
   { account, id }: BatchRecord,
   accounts: Pick<Accounts, 'signingAtHand'>,
   limits: Pick<AccountLimits, 'keepRead'>,
 ): Promise<AccountTerms> {
-  const confirmed = (await writer.audit(id)).filter(({ action }) => action === ACCOUNT_CONFIRMED);
   return {
     signs: (await accounts.signingAtHand(account)) === 'ready',
-    confirmedNames: confirmed.map(({ facts }) => String(facts['name'] ?? '')),
+    confirmedNames: await confirmedNames(writer, id),
     hashOf: configurationHash,
     changesOf,
     judge: (operation, approved, now) => rowJudge(operation, account.generation, approved, now),

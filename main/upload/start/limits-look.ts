@@ -5,10 +5,11 @@
 import type { AccountConfiguration } from '../../../shared/accounts/configuration.ts';
 import { type Finding, UNSENT_STATES } from '../../../shared/domain.ts';
 import { messageOf, type PaymasterError, paymasterError } from '../../../shared/errors.ts';
-import { type Saying, type Spoken, say } from '../../../shared/saying.ts';
+import { type Saying, say } from '../../../shared/saying.ts';
 import type { SendContext } from '../run/run-context.ts';
 import type { DispatchEnd } from '../run/upload-terms.ts';
 import { lostServiceSentence, notReadSentence, setupFailure } from '../words/sentences.ts';
+import { otherAccount } from './same-account.ts';
 
 /** Rows that are looked at in one step. */
 const GROUP_ROWS = 256;
@@ -152,38 +153,6 @@ export class LimitsLook {
 
 function pausedBy(failure: PaymasterError): LookEnd {
   return { kind: 'paused', sentence: messageOf(failure.failure), failure };
-}
-
-/** Another account than the approved one. */
-interface OtherAccount {
-  /** What the service calls it. */
-  readonly name: string;
-  readonly sentence: Spoken;
-  readonly failure: PaymasterError;
-}
-
-/**
- * Null while nothing speaks against its being the account that the rows were approved for.
- *
- * @param confirmed names that a person has taken for this very account.
- */
-function otherAccount(
-  approved: AccountConfiguration,
-  now: AccountConfiguration,
-  confirmed: readonly string[],
-): OtherAccount | null {
-  const merchants = [approved.facts?.merchantId, now.facts?.merchantId].map((id) => id?.trim() ?? '');
-  const names = [approved.accountName, now.accountName].map((name) => name?.trim() ?? '');
-  // An identifier tells accounts apart whatever they are called; a name is all there is without one.
-  const [before = '', after = ''] = merchants.every((id) => id !== '') ? merchants : names;
-  if (before === '' || after === '' || before === after || confirmed.includes(after)) return null;
-  const failure = paymasterError(
-    'ACCOUNT_CHANGED',
-    say`The token opens the account “${after}” now; this batch was approved for “${before}”. Nothing was sent by this start.`,
-    say`If it is another account, give the token of “${before}” and resume. If the service has only renamed it, confirm the new name, then resume.`,
-    { detail: after },
-  );
-  return { name: after, sentence: messageOf(failure.failure), failure };
 }
 
 /** The account takes signed requests only since the batch was approved. */

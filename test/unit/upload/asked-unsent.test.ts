@@ -7,6 +7,7 @@ import { startInTime } from '../../../main/methods/runs/due-start.ts';
 import { checkStanding } from '../../../main/upload/approved/standing-check.ts';
 import type { TestRelease } from '../../../shared/runs/test-rows.ts';
 import { sayEnglish } from '../../../shared/texts/say-english.ts';
+import { V2_ACCOUNT } from '../../support/account-configuration.ts';
 import type { ServiceScript } from '../../support/scripted-service.ts';
 import { UploadDesk } from '../../support/upload-desk.ts';
 
@@ -73,6 +74,24 @@ const leaveOut = async () => {
   const entry = { atMs: clock.nowMs(), batch, action: 'batch.rest-left-out', facts: {} } as const;
   return await journal.leaveOut(batch, { reason: 'Not due.', limit: 1_000, rows }, entry);
 };
+
+describe('the token of another account, which knows none of the rows', () => {
+  test('P1 P4 leaves them in doubt where somebody has them asked about alone', async () => {
+    await restored([1, 2]);
+    desk.world.service.account = { ...V2_ACCOUNT, accountName: 'Zambezi Mills' };
+    expect(await refusal(ask())).toMatch(/opens the account “Zambezi Mills” now/);
+    expect(await unasked()).toBe(ROWS);
+    expect(await leaveOut()).toBe(0);
+  });
+
+  test('P1 P4 leaves them in doubt where they are to be sent', async () => {
+    await restored([1, 2]);
+    desk.world.service.account = { ...V2_ACCOUNT, accountName: 'Zambezi Mills' };
+    expect(await desk.world.run()).toMatchObject({ failure: { failure: { code: 'ACCOUNT_CHANGED' } } });
+    expect(await unasked()).toBe(ROWS);
+    expect(desk.world.service.postCount).toBe(0);
+  });
+});
 
 describe('asking about restored rows alone', () => {
   test('P1 keeps what the service has, sends nothing, and lets the others be left out', async () => {

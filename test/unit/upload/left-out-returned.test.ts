@@ -1,13 +1,18 @@
 // P1 P4 rows that were sent, refused for more than themselves, and came back: a person may leave them out once the service, asked
 // about each, certainly does not have it. What it has is kept, and nothing is believed of what it does not say.
 
+import { copyFileSync, mkdirSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
+import { openJournalReader } from '../../../main/journal/here.ts';
 import { leavingOutMethods } from '../../../main/methods/runs/leaving-out.ts';
 import { checkStanding } from '../../../main/upload/approved/standing-check.ts';
 import { paymasterError } from '../../../shared/errors.ts';
 import type { UnsentRows } from '../../../shared/runs/unsent-rows.ts';
 import type { Spoken } from '../../../shared/saying.ts';
 import { sayEnglish } from '../../../shared/texts/say-english.ts';
+import { V2_ACCOUNT } from '../../support/account-configuration.ts';
+import { desk as appDesk, closeDesks } from '../../support/app-desk.ts';
 import { IDLE_CORE } from '../../support/idle-core.ts';
 import type { InitiationAct, ServiceScript } from '../../support/scripted-service.ts';
 import { UploadDesk } from '../../support/upload-desk.ts';
@@ -19,7 +24,10 @@ const ALL = { kind: 'all' } as const;
 const NOT_ALLOWED: InitiationAct = { kind: 'forbidden', code: 'PAYOUTS_NOT_ALLOWED' };
 
 let desk: UploadDesk;
-afterEach(() => desk.world.dispose());
+afterEach(async () => {
+  await closeDesks();
+  await desk.world.dispose();
+});
 
 /** A batch of which one provider refuses everything: its rows were sent, and wait again. */
 async function refused(script: ServiceScript = {}, passedMs = QUARTER_HOUR_MS): Promise<void> {
@@ -178,3 +186,44 @@ test('P1 one that another program called denied is no row that was left out', as
   });
   expect(await altered()).toEqual({ where: 'left-out' });
 });
+
+test('P1 P4 stay where the token opens another account, which knows none of them', async () => {
+  await refused();
+  desk.world.service.account = { ...V2_ACCOUNT, accountName: 'Zambezi Mills' };
+  const said = await refusal(leaveOut());
+  expect(said).toContain('4 rows were not left out');
+  expect(said).toContain('The token opens the account “Zambezi Mills” now');
+  expect(await desk.world.counts()).toEqual({ completed: 4, queued: 4 });
+  expect(await acts('batch.returned-asked')).toEqual([]);
+});
+
+test('P1 are left out in a backup that is restored, too, and are never asked about or sent again', async () => {
+  await refused();
+  const { batch, folder } = desk.world;
+  const place = appDesk();
+  mkdirSync(place.dataFolder, { recursive: true });
+  const backup = join(place.folder, 'backup.db');
+  copyFiles(folder, backup);
+  await leaveOut();
+  await desk.world.close();
+  copyFiles(folder, join(place.dataFolder, 'paymaster.db'));
+  const end = await place.app.restore(place.files.register(backup));
+  expect(end).toMatchObject({ kind: 'restored', isCompared: true, leftOutRows: 4 });
+  await place.app.close();
+  const journal = await openJournalReader({ folder: place.dataFolder });
+  const rows = await journal.rows(batch, { after: 0, limit: 9, states: ['excluded'] });
+  expect(rows.map(({ ordinal, attempts }) => [ordinal, attempts])).toEqual(
+    [2, 4, 6, 8].map((row) => [row, 1]),
+  );
+  expect(await journal.restores.unasked(batch, { after: 0, limit: 9 })).toEqual([]);
+  expect(await checkStanding(journal, batch, async () => {})).toBeNull();
+  await journal.close();
+});
+
+/** A journal as it stands, with its log where it has one. */
+function copyFiles(folder: string, to: string): void {
+  for (const name of readdirSync(folder)) {
+    const [, end] = /^paymaster\.db(|-wal)$/.exec(name) ?? [];
+    if (end !== undefined) copyFileSync(join(folder, name), to + end);
+  }
+}

@@ -173,6 +173,8 @@ export const JOURNAL_FR = {
     '1 ligne n’était pas envoyée dans la sauvegarde restaurée, ou sur le serveur qui a pris le relais, et a pu être envoyée depuis. Ne l’envoyez pas autrement : {0} interroge le service à son sujet avant tout envoi.',
   '{0} rows were unsent in the backup that was restored, or on the server that took over, and may have been sent since. Send them no other way: {1} asks the service about each before anything is sent.':
     '{0} lignes n’étaient pas envoyées dans la sauvegarde restaurée, ou sur le serveur qui a pris le relais, et ont pu être envoyées depuis. Ne les envoyez pas autrement : {1} interroge le service sur chacune avant tout envoi.',
+  'The service gave no answer about the account that the token opens, so that nobody was asked about these rows. Nothing was sent now.':
+    'Le service n’a rien répondu au sujet du compte que le jeton ouvre ; rien n’a donc été demandé sur ces lignes. Rien n’a été envoyé maintenant.',
   'The service gave no answer about some of these rows: they may have been sent since the backup. Nothing was sent now.':
     'Le service n’a pas répondu au sujet de certaines de ces lignes : elles ont pu être envoyées depuis la sauvegarde. Rien n’a été envoyé maintenant.',
   'Ask again later. Until then pay these people no other way.':

@@ -170,6 +170,8 @@ export const JOURNAL_PT: SentencesAs<typeof JOURNAL_FR> = {
     '1 linha estava por enviar na cópia de segurança restaurada, ou no servidor que tomou o lugar, e pode ter sido enviada desde então. Não a envie de outra forma: {0} consulta o serviço sobre ela antes de qualquer envio.',
   '{0} rows were unsent in the backup that was restored, or on the server that took over, and may have been sent since. Send them no other way: {1} asks the service about each before anything is sent.':
     '{0} linhas estavam por enviar na cópia de segurança restaurada, ou no servidor que tomou o lugar, e podem ter sido enviadas desde então. Não as envie de outra forma: {1} consulta o serviço sobre cada uma antes de qualquer envio.',
+  'The service gave no answer about the account that the token opens, so that nobody was asked about these rows. Nothing was sent now.':
+    'O serviço não respondeu sobre a conta que o token abre; por isso nada foi perguntado sobre estas linhas. Nada foi enviado agora.',
   'The service gave no answer about some of these rows: they may have been sent since the backup. Nothing was sent now.':
     'O serviço não respondeu sobre algumas destas linhas: podem ter sido enviadas desde a cópia de segurança. Nada foi enviado agora.',
   'Ask again later. Until then pay these people no other way.':

@@ -165,6 +165,8 @@ export const JOURNAL_SW = {
     'Mstari 1 ulikuwa haujatumwa katika nakala rudufu iliyorejeshwa, au kwenye seva iliyochukua nafasi, na huenda ulitumwa baadaye. Usiutume kwa njia nyingine: {0} huuliza huduma kuuhusu kabla ya chochote kutumwa.',
   '{0} rows were unsent in the backup that was restored, or on the server that took over, and may have been sent since. Send them no other way: {1} asks the service about each before anything is sent.':
     'Mistari {0} ilikuwa haijatumwa katika nakala rudufu iliyorejeshwa, au kwenye seva iliyochukua nafasi, na huenda ilitumwa baadaye. Usiitume kwa njia nyingine: {1} huuliza huduma kuhusu kila mmoja kabla ya chochote kutumwa.',
+  'The service gave no answer about the account that the token opens, so that nobody was asked about these rows. Nothing was sent now.':
+    'Huduma haikujibu kuhusu akaunti inayofunguliwa na tokeni, kwa hiyo hakuna kilichoulizwa kuhusu mistari hii. Hakuna kilichotumwa sasa.',
   'The service gave no answer about some of these rows: they may have been sent since the backup. Nothing was sent now.':
     'Huduma haikujibu kuhusu baadhi ya mistari hii: huenda ilitumwa tangu nakala rudufu. Hakuna kilichotumwa sasa.',
   'Ask again later. Until then pay these people no other way.':
