@@ -67,6 +67,7 @@ const POSTGRES: Need = {
     'test/contract/altered-drafts.test.ts',
     'test/contract/altered-outcomes.test.ts',
     'test/contract/evidence-outcomes.test.ts',
+    'test/contract/evidence-rights-history.test.ts',
     'test/contract/whole-journal-reads.test.ts',
     'test/contract/journal-bindings.test.ts',
     'test/contract/signed-administration.test.ts',

@@ -8,8 +8,11 @@ import { LANGUAGE_TAGS } from './languages.ts';
 import { toAmount } from './money/money.ts';
 import { operationNameSchema } from './operations.ts';
 
-/** The second one has what became of its rows as it was sealed, and who left rows out. */
-const PACK_FORMS = ['evidence pack 1', 'evidence pack 2'] as const;
+/**
+ * The second one has what became of its rows as it was sealed, and who left rows out; the third one also the acts that gave
+ * those who signed their keys, roles and limits.
+ */
+const PACK_FORMS = ['evidence pack 1', 'evidence pack 2', 'evidence pack 3'] as const;
 const SEAL_FORM = 'evidence seal 1';
 const SALT_FORM = 'evidence salt 1';
 const APPROVAL_FORM = 'evidence approval 1';
@@ -25,6 +28,7 @@ export const PACK_MEMBERS = {
   table: 'rows.csv',
   totals: 'totals.json',
   audit: 'audit.jsonl',
+  rights: 'rights.jsonl',
   chain: 'audit-chain.csv',
   outcomes: 'outcome-seals.jsonl',
   page: 'index.html',
@@ -173,6 +177,13 @@ export const packReadAsSchema = z.looseObject({
   reuseOf: maybeText.optional(),
 });
 
+/** What of `batch.json` says what it pays, and from where. */
+export const packPaidFromSchema = z.looseObject({
+  operation: operationNameSchema,
+  practice: z.boolean(),
+  account: z.looseObject({ profile: maybeText, baseUrl: z.string(), generation: generationSchema }),
+});
+
 /** The acts on the draft that were in force, of `batch.json`. */
 export const packActsSchema = z.array(
   z.looseObject({
@@ -270,6 +281,16 @@ export const packEntrySchema = z.strictObject({
   whole: z.boolean(),
 });
 export type PackEntry = z.infer<typeof packEntrySchema>;
+
+/** A line of `rights.jsonl`: an act on users or profiles before the last signature of the batch, or a return of the journal. */
+export const packRightsActSchema = packEntrySchema.extend({
+  /**
+   * What was kept of recovery codes from before codes had keys, at an act that tells one of them: that it was known is what
+   * such an act proves itself by.
+   */
+  codes: z.array(z.string().max(1_000)).max(20).optional(),
+});
+export type PackRightsAct = z.infer<typeof packRightsActSchema>;
 
 /** A line of `outcome-seals.jsonl`: decided rows of a thousand as an entry of the trail sealed them (docs/audit-trail.md). */
 export const packOutcomeSealSchema = z.strictObject({

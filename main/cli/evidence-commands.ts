@@ -11,7 +11,7 @@ import {
   isOfEntry,
 } from '../../shared/contract/evidence-methods.ts';
 import { paymasterError } from '../../shared/errors.ts';
-import { afterApprovalTexts, outcomeTexts } from '../../shared/texts/pack-proofs.ts';
+import { afterApprovalTexts, outcomeTexts, rightsVerdictTexts } from '../../shared/texts/pack-proofs.ts';
 import { tellAltered } from './altered-batch.ts';
 import { addOptions, flag, mandatory, option } from './declared-options.ts';
 import { ENGLISH_WORDS } from './english-words.ts';
@@ -186,6 +186,7 @@ function heldLines(verdict: EvidenceVerdict): string[] {
     approvalWords(approval),
     ...outcomeTexts(PACK, verdict),
     ...afterApprovalTexts(PACK, verdict).map(printable),
+    ...rightsVerdictTexts(PACK, verdict).map(printable),
     ...(personalDataLeftOut
       ? [
           `Personal data was left out; of its rows neither cells nor requests are compared, and of ${counted(entriesLeftOut, 'audit entry', 'audit entries')} only the place in the trail is shown.`,

@@ -63,6 +63,7 @@ import {
   sharedLines,
 } from './reads/drafts.ts';
 import {
+  evidenceActs,
   evidenceChain,
   evidenceEntries,
   evidenceRows,
@@ -236,7 +237,7 @@ export const READS = table({
   },
   evidence: {
     ...{ rows: evidenceRows, entries: evidenceEntries, chain: evidenceChain },
-    ...{ seals: evidenceSeals, signedRows, signedBatch },
+    ...{ acts: evidenceActs, seals: evidenceSeals, signedRows, signedBatch },
   },
   layouts: { list: layouts },
   drafts: {

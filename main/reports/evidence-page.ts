@@ -6,6 +6,7 @@ import { providerNames } from '../../shared/accounts/account-names.ts';
 import { type ApprovalView, HANDS } from '../../shared/approvals/approval.ts';
 import { signedTotalsSchema } from '../../shared/approvals/signed-totals.ts';
 import { AUDIT_SHELLS } from '../../shared/audit.ts';
+import type { EvidenceVerdict } from '../../shared/contract/evidence-methods.ts';
 import { SENTENCE_COLUMNS } from '../../shared/domain.ts';
 import {
   LEFT_OUT,
@@ -23,6 +24,7 @@ import { AUDIT_ACTS } from '../../shared/texts/audit-acts.ts';
 import { actSentence, withSentence } from '../../shared/texts/audit-words.ts';
 import { CATALOGUES } from '../../shared/texts/catalogues.ts';
 import { describeSaying } from '../../shared/texts/describe-saying.ts';
+import { rightsTexts } from '../../shared/texts/pack-proofs.ts';
 import { evidenceStyle } from './evidence-style.ts';
 import { toldState } from './outcome.ts';
 import { paperFacts, paperText } from './paper.ts';
@@ -43,6 +45,8 @@ export interface EvidencePageOf {
   readonly sentence: MoneySentence;
   readonly firstRows: readonly PackRow[];
   readonly entries: readonly PackEntry[];
+  /** What is told of those who signed, and whether all of it holds; null where nobody did, and in a pack of an earlier form. */
+  readonly rights: { readonly view: EvidenceVerdict['rights']; readonly holds: boolean } | null;
   /** Every entry that left rows out after the approval. */
   readonly leftOut: readonly PackEntry[];
   /** How many rows the seals in the pack are of; null in a pack that has no seals. */
@@ -68,6 +72,7 @@ export function* evidencePage(words: PaperWords, of: EvidencePageOf): Generator<
   );
   yield signatureSection(words, of);
   yield leftOutSection(words, of);
+  yield rightsSection(words, of);
   yield outcomesSection(words, of);
   if (of.approval !== null) yield approvalSection(words, of, of.approval);
   const { findings = [] } = of.batch.found ?? {};
@@ -230,6 +235,19 @@ function leftOutSection({ language, format }: PaperWords, { leftOut }: EvidenceP
     return `<p>${paperText(who)}</p>${signed}`;
   });
   return section(page.leftOutRows, acts.join(''));
+}
+
+/** Whether those who signed might do so then, in the sentences of the check. */
+function rightsSection({ language }: PaperWords, { rights, signature, leftOut }: EvidencePageOf): string {
+  if (rights === null || signature === null) return '';
+  const { evidence, audit } = CATALOGUES[language].payout;
+  const { page } = evidence;
+  const { draft, approver } = signature;
+  const hasLeftOut = leftOut.some(({ facts }) => typeof factsOf(facts)['signature'] === 'string');
+  const told = { rights: rights.view, approver: draft === null ? null : approver, hasLeftOut };
+  const texts = rights.holds ? rightsTexts(audit.pack, told) : [page.rightsBroken];
+  const paragraphs = [...texts, page.rightsWhat].map((text) => `<p>${paperText(text)}</p>`);
+  return section(page.rights, paragraphs.join(''));
 }
 
 /** How much of what became of the rows is sealed; nothing in a pack of the first form. */

@@ -60,6 +60,15 @@ export function isMarkOfBefore(mark: string): boolean {
   return mark.startsWith(DIGEST_MARK);
 }
 
+/** Whether what is kept of a code is of one from before codes had keys. */
+export function isRecordOfBefore(record: string): boolean {
+  try {
+    return isMarkOfBefore(codeMark(record));
+  } catch {
+    return false;
+  }
+}
+
 function sha256(text: string): string {
   return createHash('sha256').update(text).digest('hex');
 }

@@ -12,7 +12,9 @@ const count = z.number().int().nonnegative();
  * What is wrong with a member. `altered`: it is not what the manifest names. `unreadable`: it has another form than it
  * promises. `statement`: it is not what the approver signed. `approver`: it is not the person or key that the trail names. `given`: the file that was given beside the pack is another one. `rows`, `log`, `totals`, `approval`, `chain` and `entry`: members do not agree with each other. `cells`: the rows, or how the file was read, are not those of the file itself. `page`: it is not what this program makes of the other members. `packed-anew`: the archive
  * around the members was written by another program. `outcome` and `outcomes`: a row, or one of its thousand rows, is not what
- * was sealed of it when a run came to rest. `left-out`: rows were left out that the entry does not tell of, or others.
+ * was sealed of it when a run came to rest. `left-out`: rows were left out that the entry does not tell of, or others. `act`: an act on
+ * users or profiles that nobody signed who might, and that nobody had put right when something was signed. `rights`, `limit` and
+ * `one-person`: whoever signed had not the role, not the limit, or was one person with who prepared it, as those acts tell.
  */
 export const EVIDENCE_FAULTS = [
   'missing',
@@ -42,12 +44,17 @@ export const EVIDENCE_FAULTS = [
   'outcome',
   'outcomes',
   'left-out',
+  'act',
+  'rights',
+  'limit',
+  'one-person',
 ] as const;
 export type EvidenceFault = (typeof EVIDENCE_FAULTS)[number];
 
 /** Whether the place of a fault is the number of an entry of the trail; all others are lines. */
 export function isOfEntry({ member, kind }: Pick<FoundFault, 'member' | 'kind'>): boolean {
-  const isOfTrail = member === PACK_MEMBERS.audit || member === PACK_MEMBERS.chain;
+  const { audit, chain, rights } = PACK_MEMBERS;
+  const isOfTrail = member === audit || member === chain || member === rights;
   return (
     (isOfTrail && kind !== 'unreadable') ||
     kind === 'anchor' ||
@@ -122,6 +129,29 @@ export const evidenceVerdictSchema = z.strictObject({
           isNamed: z.boolean(),
         }),
       ),
+    })
+    .nullable(),
+  /**
+   * What the acts on users and profiles in the pack tell of those who signed; null where nobody signed, and in a pack of an
+   * earlier form. Where personal data is left out it is told by entries whose signatures cannot be made anew.
+   */
+  rights: z
+    .strictObject({
+      acts: count,
+      /** Those before the first signed one, all where none is: they are believed as they stand. */
+      unsignedActs: count,
+      /** Those that nobody signed who might: they are not believed. */
+      unbelievedActs: count,
+      /** Who signed the first act, from whom on they are followed; null where nobody did, or it was left out. */
+      first: z.strictObject({ entry: count, name: z.string(), fingerprint: z.string() }).nullable(),
+      approval: z.strictObject({
+        /** Of the approver then, with blanks between them. */
+        roles: z.string(),
+        /** Whether whoever prepared the batch might not approve it. */
+        asksTwoPeople: z.boolean(),
+        /** `day-open`: within them by itself; what else was approved that day is not in the pack. */
+        limits: z.enum(['none', 'held', 'day-open', 'passed']),
+      }),
     })
     .nullable(),
   /** The original file: in the pack, given beside it, or in neither place. */

@@ -144,10 +144,13 @@ describe('what was altered', () => {
     const [first, second] = entries;
     const { key, publicKey } = newUserKey();
     const signed = signedAs(key, second, JSON.parse(first?.facts ?? '').signature, { personKey: publicKey });
-    expect(await withEntry(second, () => signed)).toEqual([`audit.jsonl approver ${second?.number}`]);
+    expect(await withEntry(second, () => signed)).toEqual(
+      ['approver', 'rights'].map((kind) => `audit.jsonl ${kind} ${second?.number}`),
+    );
     const given = entriesOf(whole).find(({ action }) => action.startsWith('user.'));
     const found = await withEntry(given, withFacts({ name: 'Ann' }));
-    expect(found).toEqual(entries.map(({ number }) => `audit.jsonl approver ${number}`));
+    const approvers = entries.map(({ number }) => `audit.jsonl approver ${number}`);
+    expect(found).toEqual(expect.arrayContaining([...approvers, `rights.jsonl act ${given?.number}`]));
   });
 
   it('is found where an act was taken out, made up or put at another place', async () => {

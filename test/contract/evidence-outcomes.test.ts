@@ -308,7 +308,7 @@ describe('seals of before', () => {
 
   it('are not put under a pack that says to be of an earlier form', async () => {
     for (const parts of [whole, names]) {
-      const manifest = (parts.get('manifest.json') ?? '').replace('evidence pack 2', 'evidence pack 1');
+      const manifest = (parts.get('manifest.json') ?? '').replace('evidence pack 3', 'evidence pack 1');
       const earlier = new Map(parts).set('manifest.json', manifest);
       expect(await faultsOf(earlier)).toEqual(
         expect.arrayContaining(['outcome-seals.jsonl extra', 'rows.jsonl unreadable 2']),

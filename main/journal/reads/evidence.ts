@@ -2,7 +2,7 @@
 // audit trail that are about a batch, and the hashes of all entries around them. Never writes.
 
 import { z } from 'zod';
-import { actsSql } from '../act-form.ts';
+import { ACTS_AND_RETURNS, actsSql } from '../act-form.ts';
 import type { ChainPlace } from '../audit-port.ts';
 import type { Db } from '../db.ts';
 import type { EvidenceRow, SealedEntry, SignedValues } from '../evidence-port.ts';
@@ -155,6 +155,14 @@ export function evidenceEntries(
   const number = numberOf(db, batch);
   const restored = [after, rowKey(number, 0), lastRowKey(number), limit] as const;
   return readEntries(db.all(ENTRIES, batch, after, limit, after, limit, ...named, ...restored, limit));
+}
+
+const ACTS = `SELECT ${selected(ENTRY)} FROM audit WHERE ${actsSql(ACTS_AND_RETURNS)} AND number > ?
+  ORDER BY number LIMIT ?`;
+
+/** Acts on users and profiles after an entry, and returns of the journal between them, in their order. */
+export function evidenceActs(db: Db, { after, limit }: Window): SealedEntry[] {
+  return readEntries(db.all(ACTS, after, limit));
 }
 
 const { batch: _of, ...KEPT_SEAL } = SEAL;

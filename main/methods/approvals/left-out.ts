@@ -85,7 +85,7 @@ export function isSignedLeftOut(
   return isSignedWith(personKey, bytes, signature);
 }
 
-interface Office {
+export interface Office {
   /** The acts on users and profiles that are believed. */
   readonly told: readonly RightsEntry[];
   readonly prepared: Prepared;
@@ -98,9 +98,9 @@ interface Signer {
 }
 
 /** Whether a user might leave rows of a batch out at the moment of an entry, with the key of that moment. */
-function mightLeaveOut(
+export function mightLeaveOut(
   { told, prepared }: Office,
-  { account }: Batch,
+  { account }: Pick<Batch, 'account'>,
   { entry, person, personKey }: Signer,
 ): boolean {
   const before = told.filter(({ number }) => number < entry);

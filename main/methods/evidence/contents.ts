@@ -6,7 +6,9 @@ import type { EvidenceVerdict } from '../../../shared/contract/evidence-methods.
 import {
   PACK_MEMBERS,
   type PackBatch,
+  type PackEntry,
   type PackManifest,
+  type PackRightsAct,
   type PackRow,
   type PackSignature,
   packBatchSchema,
@@ -22,6 +24,8 @@ import { hasSeals, OutcomeReading, PackSeals } from './outcome-reading.ts';
 import { totalsText } from './pack-facts.ts';
 import { MemberUnreadable, type Pack } from './pack-reading.ts';
 import { isOfThisEdition, PageReading } from './page-reading.ts';
+import { hasRights, readActs } from './rights-reading.ts';
+import { type RightsTold, rightsTold } from './rights-told.ts';
 import { RowAgreement } from './row-agreement.ts';
 import { type FoundRows, RowReading, type Wanted } from './row-reading.ts';
 import { SignatureReading } from './signature-reading.ts';
@@ -45,6 +49,7 @@ export interface Contents {
   readonly approval: EvidenceVerdict['approval'];
   readonly outcomes: EvidenceVerdict['outcomes'];
   readonly leftOut: EvidenceVerdict['leftOut'];
+  readonly rights: EvidenceVerdict['rights'];
   readonly signedBy: EvidenceVerdict['signedBy'];
   readonly anchor: EvidenceVerdict['anchor'];
   readonly page: EvidenceVerdict['page'];
@@ -88,6 +93,8 @@ export async function checkContents(
   if (manifest.doesNotAddUp === true) faults.add(PACK_MEMBERS.totals, 'totals');
   const trail = new TrailReading(manifest, anchor, faults);
   await checked(pack, manifest, faults, PACK_MEMBERS.audit, () => trail.readEntries(pack));
+  const acts = await checked(pack, manifest, faults, PACK_MEMBERS.rights, () => readActs(pack, isLeftOut));
+  if (acts !== null) trail.holdActs(acts);
   await checked(pack, manifest, faults, PACK_MEMBERS.chain, () => trail.readChain(pack));
   for (const at of approval.faultyAt(trail.approval === null ? null : factOf(trail.approval, 'digest')))
     faults.add(PACK_MEMBERS.rows, 'approval', at);
@@ -95,6 +102,7 @@ export async function checkContents(
   outcomes.check(trail.entries);
   leftOut.check({ manifest, approval: kept, trail });
   const { entries } = trail;
+  const rights = await rightsIn({ manifest, batch, kept, acts, entries }, faults);
   const { exportedAt } = manifest;
   const isThisEdition = isOfThisEdition({ manifest, batch }, program);
   if (batch !== null && !isAsEntered({ batch, entries, exportedAt, isThisEdition })) {
@@ -109,6 +117,7 @@ export async function checkContents(
   }
   const told = {
     ...{ manifest, batch, configuration, signature: kept, sums: rows.sums, entries },
+    rights,
     seals: outcomes.latest,
   };
   return {
@@ -117,6 +126,7 @@ export async function checkContents(
     approval: signature.verdict,
     outcomes: outcomes.verdict,
     leftOut: leftOut.verdict,
+    rights: rights?.view ?? null,
     signedBy: trail.signedBy,
     anchor: anchor === null ? null : trail.anchorIsMet ? 'holds' : 'not-covered',
     page: await page.check(pack, told, program, faults),
@@ -157,6 +167,31 @@ async function signatureOf(
   const isLeftOut = manifest.personalDataLeftOut !== null;
   if (kept !== null && isLeftOut !== (kept.draft === null)) faults.add(member, 'unreadable');
   return { signature: new SignatureReading(kept, { ...told, configuration }, faults), kept, configuration };
+}
+
+/** What the acts in the pack tell of those who signed; null where nobody did, and where one of the members cannot be read. */
+async function rightsIn(
+  {
+    manifest,
+    batch,
+    kept: approval,
+    acts,
+    entries,
+  }: {
+    readonly manifest: PackManifest;
+    readonly batch: PackBatch | null;
+    readonly kept: PackSignature | null;
+    readonly acts: readonly PackRightsAct[] | null;
+    readonly entries: readonly PackEntry[];
+  },
+  faults: Faults,
+): Promise<RightsTold | null> {
+  if (batch === null || approval === null || acts === null || !hasRights(manifest)) return null;
+  const told = await rightsTold({ manifest, batch, approval, acts, entries });
+  // Without an approval in the trail, or an account that is one, nothing could be held against the acts.
+  if (told === null) faults.add(PACK_MEMBERS.batch, 'trail');
+  for (const { member, kind, at } of told?.faults ?? []) faults.add(member, kind, at);
+  return told;
 }
 
 /** Reads a member, and holds it against the manifest; null where it is not there or cannot be read. */

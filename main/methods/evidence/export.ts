@@ -10,6 +10,7 @@ import {
   type PackManifest,
   type PackSalt,
   type PackSeal,
+  packBatchSchema,
   packNamesSchema,
   packTellingSchema,
 } from '../../../shared/evidence-pack.ts';
@@ -31,9 +32,11 @@ import { FileCells } from './file-cells.ts';
 import { LeavingOut } from './leaving-out.ts';
 import { packSeals, requireNotOvertaken, sealLines } from './outcome-writing.ts';
 import { batchFacts, jsonText, README } from './pack-facts.ts';
-import { packPage } from './pack-page.ts';
+import { FIRST_ENTRIES, packPage } from './pack-page.ts';
 import { signedApproval } from './pack-signature.ts';
 import { Packing } from './packing.ts';
+import { rightsTold } from './rights-told.ts';
+import { packActs } from './rights-writing.ts';
 import { sealedBytes } from './seal.ts';
 import { type Batch, EntryWriting, RowWriting } from './streams.ts';
 
@@ -168,13 +171,19 @@ async function writeMembers(given: Members): Promise<PackManifest> {
   await packing.add(PACK_MEMBERS.totals, [rows.totals()]);
   const entries = new EntryWriting(batch, leavingOut, head);
   await packing.add(PACK_MEMBERS.audit, entries.lines());
-  await packing.add(PACK_MEMBERS.chain, entries.chain());
+  const acts = signature === null ? null : await packActs(reader, entries.told, leavingOut);
+  if (acts !== null)
+    await packing.add(
+      PACK_MEMBERS.rights,
+      acts.map((act) => `${JSON.stringify(act)}\n`),
+    );
+  await packing.add(PACK_MEMBERS.chain, entries.chain(acts?.[0]?.number ?? null));
   await packing.add(PACK_MEMBERS.outcomes, sealLines(sealed));
   const { account, kind: via } = core.ports.host;
   const exportedBy = account === null || leavingOut === null ? account : leavingOut.text('account', account);
   const addsUp = (await record.whole.end(reader)) && rows.sentence().addsUp;
   const manifest = {
-    paymaster: 'evidence pack 2',
+    paymaster: 'evidence pack 3',
     program: core.ports.host.version,
     journal: await reader.trail.identity(),
     batch: record.id,
@@ -184,15 +193,25 @@ async function writeMembers(given: Members): Promise<PackManifest> {
     exportedAt: at,
     exportedBy: { account: exportedBy, via },
     personalDataLeftOut: leavingOut === null ? null : { saltSha256: leavingOut.saltSha256 },
-    ...{ rows: rows.count, entries: entries.count, head },
+    ...{ rows: rows.count, entries: entries.told.length, head },
     ...(addsUp ? {} : { doesNotAddUp: true as const }),
   } as const;
+  const batchTold: unknown = JSON.parse(batchText);
+  const rights =
+    signature === null || acts === null
+      ? null
+      : await rightsTold({
+          ...{ manifest, approval: signature, acts, entries: entries.told },
+          batch: packBatchSchema.parse(batchTold),
+        });
   const page = await packPage({
     manifest: { ...manifest, members: packing.members },
-    batch: packTellingSchema.parse(JSON.parse(batchText)),
+    batch: packTellingSchema.parse(batchTold),
     configuration: packNamesSchema.parse(record.configuration),
-    ...{ signature, sentence: rows.sentence(), firstRows: rows.first },
-    ...{ entries: entries.first, leftOut: entries.leftOut, seals: seals.latest },
+    ...{ signature, rights, sentence: rows.sentence(), firstRows: rows.first },
+    entries: entries.told.slice(0, FIRST_ENTRIES),
+    leftOut: entries.told.filter(({ action }) => action === 'batch.rest-left-out'),
+    seals: seals.latest,
   });
   await packing.add(PACK_MEMBERS.page, page);
   return { ...manifest, members: packing.members };

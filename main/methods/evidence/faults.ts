@@ -19,6 +19,11 @@ export class Faults {
   }
 
   add(member: string, kind: EvidenceFault, at: number | null = null): void {
+    // Two ways of looking may find one thing.
+    const isListed = this.listed.some(
+      (each) => each.member === member && each.kind === kind && each.at === at,
+    );
+    if (isListed) return;
     if (this.listed.length < FAULTS_MAX) this.listed.push({ member, kind, at });
     else this.#more += 1;
   }

@@ -27,6 +27,9 @@ const KEPT: ReadonlySet<string> = new Set([
   ...['pageWords', 'bareDigest', 'mark'],
 ]);
 
+/** Facts of acts on users that are nobody's either. */
+const KEPT_OF_ACTS: ReadonlySet<string> = new Set(['roles', 'limitBatch', 'limitDay']);
+
 /** Acts whose digests are of texts that somebody wrote, often of one row: each would confirm a guess at them. */
 const GUESSED_ACTS: readonly string[] = ['batch.rest-left-out', 'outcomes.sealed'];
 
@@ -73,6 +76,22 @@ export class LeavingOut {
     const { digest } = Object(facts);
     if (!GUESSED_ACTS.includes(action) || typeof digest !== 'string') return told;
     return { ...told, digest: this.text('digest', digest) };
+  }
+
+  /**
+   * Facts of an act on users or profiles, so that whose act it is can still be followed: a user has one name everywhere, and a
+   * key too. Roles, limits and names of accounts are nobody's.
+   */
+  actFacts(action: string, facts: object): unknown {
+    const { name, publicKey, ...rest } = { name: null, publicKey: null, ...facts };
+    const isOfUser = action.startsWith('user.');
+    const kept = Object.entries(rest).filter(([fact]) => KEPT_OF_ACTS.has(fact));
+    return {
+      ...(typeof name !== 'string' ? {} : { name: isOfUser ? this.text('person', name) : name }),
+      ...(typeof publicKey !== 'string' ? {} : { publicKey: this.text('personKey', publicKey) }),
+      ...this.#inside(rest),
+      ...Object.fromEntries(kept),
+    };
   }
 
   /** Sums under their currencies, which become what the rows that they are of have. */

@@ -1,5 +1,6 @@
 // Whether the rows of a pack that were left out after the approval are those of which its trail tells, and whether whoever
-// left rows of a signed batch out has signed that (docs/approvals.md). Who might do so at that moment the journal alone knows.
+// left rows of a signed batch out has signed that (docs/approvals.md). Who might do so is
+// told by the acts on users.
 
 import { saysLeavingOutSigned } from '../../../shared/approvals/signed-terms.ts';
 import type { EvidenceVerdict } from '../../../shared/contract/evidence-methods.ts';

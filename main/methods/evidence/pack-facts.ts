@@ -207,6 +207,10 @@ ${PACK_MEMBERS.audit}
   Entries of the audit trail about this batch, and those that name the keys of the
   trail. "facts", "before" and "after" are the stored texts; "hash" covers them
   together with the hash of the entry before (docs/audit-trail.md of Paymaster).
+${PACK_MEMBERS.rights}
+  Where the approval is signed: the acts on users and accounts before the last
+  signature, which gave those who signed their keys, roles and limits, each with the
+  signature of an administrator (docs/audit-trail.md of Paymaster).
 ${PACK_MEMBERS.chain}
   Number and hash of every entry from the one before the first of those to the end
   of the trail as it was at the export.

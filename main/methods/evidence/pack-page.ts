@@ -15,6 +15,7 @@ import type { MoneySentence } from '../../../shared/money/sentence.ts';
 import { placesIn } from '../../journal/outcome-form.ts';
 import { batchName } from '../batches/batch-view.ts';
 import { hasSeals } from './outcome-reading.ts';
+import type { RightsTold } from './rights-told.ts';
 
 /** Rows and entries that the page shows; all of them stand in the members. */
 export const FIRST_ROWS = 200;
@@ -27,6 +28,7 @@ export interface PageMembers {
   readonly batch: PackTelling;
   readonly configuration: PackNames;
   readonly signature: PackSignature | null;
+  readonly rights: RightsTold | null;
   readonly sentence: MoneySentence;
   readonly firstRows: readonly PackRow[];
   readonly entries: readonly PackEntry[];
@@ -45,11 +47,12 @@ export async function packPage(members: PageMembers): Promise<Iterable<string>> 
   // The catalogues of every language are loaded with the first page, not with the program.
   const { evidencePage } = await import('../../reports/evidence-page.ts');
   const { paperWords } = await import('../../reports/paper-words.ts');
-  const { manifest, batch, seals } = members;
+  const { manifest, batch, seals, rights } = members;
   const { name, file } = batch;
   const isWhole = manifest.personalDataLeftOut === null;
   return evidencePage(paperWords(manifest.language, 'UTC'), {
     ...members,
+    rights: rights === null ? null : { view: rights.view, holds: rights.faults.length === 0 },
     sealedRows: hasSeals(manifest) ? sealedRows(seals) : null,
     name: batchName({ name, source: { fileName: file.name } }),
     // Where people are left out, so are the words of those who approved.

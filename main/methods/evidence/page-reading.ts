@@ -17,10 +17,11 @@ import {
 import type { RowSums } from '../../reports/row-sums.ts';
 import { wordsEdition } from '../../reports/words-edition.ts';
 import type { Faults } from './faults.ts';
-import { hasSeals } from './outcome-reading.ts';
 import { README } from './pack-facts.ts';
 import { FIRST_ENTRIES, FIRST_ROWS, packPage } from './pack-page.ts';
 import type { Pack } from './pack-reading.ts';
+import { hasRights } from './rights-reading.ts';
+import type { RightsTold } from './rights-told.ts';
 
 const { readme: TEXT, page: PAGE, ...OTHERS } = PACK_MEMBERS;
 
@@ -33,6 +34,7 @@ interface Told {
   readonly batch: PackBatch | null;
   readonly configuration: unknown;
   readonly signature: PackSignature | null;
+  readonly rights: RightsTold | null;
   readonly sums: RowSums;
   readonly entries: readonly PackEntry[];
   readonly seals: ReadonlyMap<number, PackOutcomeSeal>;
@@ -71,6 +73,7 @@ export class PageReading {
     batch,
     configuration,
     signature,
+    rights,
     sums,
     entries,
     seals,
@@ -82,7 +85,7 @@ export class PageReading {
         manifest: { ...manifest, members },
         batch: packTellingSchema.parse(batch),
         configuration: packNamesSchema.parse(configuration),
-        ...{ signature, sentence: sums.sentence(batch), firstRows: this.#rows },
+        ...{ signature, rights, sentence: sums.sentence(batch), firstRows: this.#rows },
         entries: entries.slice(0, FIRST_ENTRIES),
         leftOut: entries.filter(({ action }) => action === 'batch.rest-left-out'),
         seals,
@@ -99,7 +102,7 @@ export function isOfThisEdition(
   { manifest, batch }: Pick<Told, 'manifest' | 'batch'>,
   program: string,
 ): boolean {
-  const isProgram = manifest.program === program && hasSeals(manifest);
+  const isProgram = manifest.program === program && hasRights(manifest);
   return isProgram && batch?.['pageWords'] === wordsEdition(manifest.language);
 }
 

@@ -1,5 +1,5 @@
 // The long members of a pack as they are read from the journal: rows and the table beside them, entries and the chain
-// around them. Holds a window at a time, and the first of each for the page.
+// around them. Holds a window of rows at a time, the first of them for the page, and the entries, which are few.
 
 import type { Anchor } from '../../../shared/contract/audit-views.ts';
 import { type PackEntry, type PackRow, packRowSchema } from '../../../shared/evidence-pack.ts';
@@ -14,7 +14,7 @@ import { Turns } from '../turns.ts';
 import type { LeavingOut } from './leaving-out.ts';
 import type { PackSeals } from './outcome-reading.ts';
 import { packEntry, packRow, summed, TABLE_HEAD, tableLine, totalsText } from './pack-facts.ts';
-import { FIRST_ENTRIES, FIRST_ROWS } from './pack-page.ts';
+import { FIRST_ROWS } from './pack-page.ts';
 import { Aside } from './packing.ts';
 import { SealedGroups } from './sealed-groups.ts';
 
@@ -131,15 +131,12 @@ export class RowWriting {
 }
 
 export class EntryWriting {
-  readonly first: PackEntry[] = [];
-  /** Those that left rows out after the approval. */
-  readonly leftOut: PackEntry[] = [];
+  /** Those that are written. */
+  readonly told: PackEntry[] = [];
   readonly #batch: Batch;
   readonly #leavingOut: LeavingOut | null;
   readonly #upTo: number;
   readonly #keyFingerprint: string | null;
-  #count = 0;
-  #firstNumber: number | null = null;
 
   /** @param head the end of the trail as the manifest has it: entries that come meanwhile are left to another pack. */
   constructor(batch: Batch, leavingOut: LeavingOut | null, head: Anchor | null) {
@@ -147,10 +144,6 @@ export class EntryWriting {
     this.#leavingOut = leavingOut;
     this.#upTo = head?.entry ?? 0;
     this.#keyFingerprint = keyFingerprint(head?.publicKey ?? '');
-  }
-
-  get count(): number {
-    return this.#count;
   }
 
   /** `audit.jsonl` */
@@ -162,11 +155,8 @@ export class EntryWriting {
       const found = await reader.evidence.entries(record.id, window, fingerprints);
       for (const entry of found) {
         if (entry.number > this.#upTo) return;
-        this.#firstNumber ??= entry.number;
         const told = withoutPersons(packEntry(entry), this.#leavingOut);
-        if (this.first.length < FIRST_ENTRIES) this.first.push(told);
-        if (told.action === 'batch.rest-left-out') this.leftOut.push(told);
-        this.#count += 1;
+        this.told.push(told);
         yield `${JSON.stringify(told)}\n`;
       }
       const last = found.at(-1);
@@ -184,12 +174,17 @@ export class EntryWriting {
     return [...new Set([...keys, ...(this.#keyFingerprint === null ? [] : [this.#keyFingerprint])])];
   }
 
-  /** `audit-chain.csv`, once the entries are written: from the one before the first of them to the head. */
-  async *chain(): AsyncGenerator<string> {
+  /**
+   * `audit-chain.csv`, once the entries are written: from the one before the first of them, or of the acts, to the head.
+   *
+   * @param firstAct number of the first act on users or profiles; null where none is told.
+   */
+  async *chain(firstAct: number | null): AsyncGenerator<string> {
     yield 'number,hash\n';
     const { reader } = this.#batch;
-    if (this.#firstNumber === null) return;
-    const before = this.#firstNumber - 1;
+    const first = this.told[0]?.number ?? null;
+    if (first === null) return;
+    const before = Math.min(first, firstAct ?? first) - 1;
     if (before === 0) yield `0,${await reader.trail.identity()}\n`;
     for (let after = Math.max(0, before - 1); after < this.#upTo; ) {
       const limit = Math.min(WINDOW_PLACES, this.#upTo - after);

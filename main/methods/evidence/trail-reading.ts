@@ -1,11 +1,13 @@
 // Walks the entries of a pack and the chain around them, to the head that the manifest names and past an anchor that was kept
-// elsewhere. Holds the entries of the batch, which are few, and no place of the chain but the last.
+// elsewhere. Holds the entries of the batch and the acts of those who signed, which are few, and no place of the chain but the
+// last.
 
 import type { Anchor } from '../../../shared/contract/audit-views.ts';
 import {
   PACK_MEMBERS,
   type PackEntry,
   type PackManifest,
+  type PackRightsAct,
   packEntrySchema,
 } from '../../../shared/evidence-pack.ts';
 import { entryHash } from '../../journal/chain.ts';
@@ -25,6 +27,7 @@ export class TrailReading {
   readonly #faults: Faults;
   /** What the chain must say of each entry that is told; a batch has few beside its rows. */
   readonly #entries = new Map<number, PackEntry>();
+  #acts: ReadonlyMap<number, PackRightsAct> = new Map();
   readonly #keys = new Set<string>();
   /** Of the key that signed the pack; null where nobody did. */
   readonly #fingerprint: string | null;
@@ -91,10 +94,21 @@ export class TrailReading {
     for (const { number } of idle) this.#faults.add(PACK_MEMBERS.audit, 'entry', number);
   }
 
+  /** The chain is to hold them, too. */
+  holdActs(acts: readonly PackRightsAct[]): void {
+    this.#acts = new Map(acts.map((act) => [act.number, act]));
+  }
+
   async readChain(pack: Pack): Promise<void> {
     const { head, journal } = this.#manifest;
-    const [firstEntry] = this.#entries.keys();
+    const firstEntry = Math.min(
+      ...[this.#entries, this.#acts].flatMap((held) => [...held.keys()].slice(0, 1)),
+    );
     let before: { readonly number: number; readonly hash: string } | null = null;
+    const members = [
+      [PACK_MEMBERS.audit, this.#entries],
+      [PACK_MEMBERS.rights, this.#acts],
+    ] as const;
     let line = 0;
     let told = 0;
     for await (const text of pack.lines(PACK_MEMBERS.chain)) {
@@ -102,22 +116,24 @@ export class TrailReading {
       if (line === 1 && text === 'number,hash') continue;
       const found = PLACE.exec(text);
       const place = { number: Number(found?.[2] ?? 0), hash: found?.[1] ?? found?.[3] ?? '' };
-      const expected = before === null ? (firstEntry ?? 0) - 1 : before.number + 1;
+      const expected = before === null ? firstEntry - 1 : before.number + 1;
       if (found === null || place.number !== expected || (found[1] ?? journal) !== journal) {
         this.#faults.add(PACK_MEMBERS.chain, 'chain', place.number);
         return;
       }
-      const entry = this.#entries.get(place.number);
-      if (entry !== undefined) {
+      for (const [member, held] of members) {
+        const entry = held.get(place.number);
+        if (entry === undefined) continue;
         told += 1;
         if (before === null || !holds(entry, before.hash, place.hash)) {
-          this.#faults.add(PACK_MEMBERS.audit, 'entry', entry.number);
+          this.#faults.add(member, 'entry', entry.number);
         }
       }
       this.#meetAnchor(place);
       before = place;
     }
-    const isWhole = told === this.#entries.size && (before === null || before.number === head?.entry);
+    const isWhole =
+      told === this.#entries.size + this.#acts.size && (before === null || before.number === head?.entry);
     if (!isWhole || (before !== null && before.hash !== head?.hash)) {
       this.#faults.add(PACK_MEMBERS.chain, 'chain', before?.number ?? null);
     }

@@ -22,6 +22,7 @@ import { LeavingOut } from './leaving-out.ts';
 import { hasSeals } from './outcome-reading.ts';
 import { jsonText } from './pack-facts.ts';
 import { MemberUnreadable, notAPack, openPack, orRefused, type Pack, parsedJson } from './pack-reading.ts';
+import { hasRights } from './rights-reading.ts';
 import { sealedBytes } from './seal.ts';
 
 type FilesOf = Pick<Files, 'source'>;
@@ -70,6 +71,7 @@ async function verdictOn(
     approval: contents.approval,
     outcomes: contents.outcomes,
     leftOut: contents.leftOut,
+    rights: contents.rights,
     personalDataLeftOut: leftOut !== null,
     publicKey,
     signedBy: contents.signedBy,
@@ -122,9 +124,15 @@ async function checkSeal(pack: Pack, manifest: PackManifest, faults: Faults): Pr
 /** Every member is named, none twice, and none is there that nobody names. */
 function checkNames(pack: Pack, told: PackManifest, faults: Faults): void {
   const { members, personalDataLeftOut } = told;
-  const { manifest, seal, original, signature, outcomes, ...ofAnyForm } = PACK_MEMBERS;
-  const needed = hasSeals(told) ? { ...ofAnyForm, outcomes } : ofAnyForm;
+  const { manifest, seal, original, signature, outcomes, rights, ...ofAnyForm } = PACK_MEMBERS;
   const named = members.map(({ name }) => name);
+  // Whoever signed might do so by acts that the pack has.
+  const isTelling = hasRights(told) && named.includes(signature);
+  const needed = {
+    ...ofAnyForm,
+    ...(hasSeals(told) ? { outcomes } : {}),
+    ...(isTelling ? { rights } : {}),
+  };
   if (new Set(named).size !== named.length) faults.add(manifest, 'unreadable');
   for (const name of new Set([...Object.values(needed), ...named])) {
     if (!pack.names.includes(name)) faults.add(name, 'missing');
@@ -134,6 +142,7 @@ function checkNames(pack: Pack, told: PackManifest, faults: Faults): void {
   const allowed = new Set<string>(Object.values(PACK_MEMBERS));
   if (personalDataLeftOut !== null) allowed.delete(original);
   if (!hasSeals(told)) allowed.delete(outcomes);
+  if (!isTelling) allowed.delete(rights);
   for (const name of pack.names) if (!known.has(name) || !allowed.has(name)) faults.add(name, 'extra');
 }
 

@@ -7,7 +7,7 @@ import {
   isOfEntry,
 } from '../../../shared/contract/evidence-methods.ts';
 import type { Texts } from '../../../shared/texts/en/page.ts';
-import { afterApprovalTexts, outcomeTexts } from '../../../shared/texts/pack-proofs.ts';
+import { afterApprovalTexts, outcomeTexts, rightsVerdictTexts } from '../../../shared/texts/pack-proofs.ts';
 import { useFileChoice } from '../../client/file-choice.ts';
 import { useCommand } from '../../client/queries.ts';
 import { unawaited } from '../../client/unawaited.ts';
@@ -85,7 +85,7 @@ function Held({ name, verdict }: FoundProps) {
       <p className={css['key']}>{signatureText(pack, verdict)}</p>
       <p className={css['key']}>{approvalText(pack, verdict.approval, time)}</p>
       <p className="soft sm">{outcomeTexts(pack, verdict).join(' ')}</p>
-      {afterApprovalTexts(pack, verdict).map((text) => (
+      {[...afterApprovalTexts(pack, verdict), ...rightsVerdictTexts(pack, verdict)].map((text) => (
         <p key={text} className={css['key']}>
           {text}
         </p>

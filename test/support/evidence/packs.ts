@@ -7,6 +7,7 @@ import { expect } from 'vitest';
 import { entryHash } from '../../../main/journal/chain.ts';
 import { summed, TABLE_HEAD, tableLine, totalsText } from '../../../main/methods/evidence/pack-facts.ts';
 import { FIRST_ENTRIES, FIRST_ROWS, packPage } from '../../../main/methods/evidence/pack-page.ts';
+import { rightsTold } from '../../../main/methods/evidence/rights-told.ts';
 import { RowSums } from '../../../main/reports/row-sums.ts';
 import { ArchiveWriter, readParts } from '../../../main/reports/zip.ts';
 import type { EvidenceVerdict } from '../../../shared/contract/evidence-methods.ts';
@@ -14,12 +15,14 @@ import {
   type PackEntry,
   type PackManifest,
   type PackOutcomeSeal,
+  type PackRightsAct,
   type PackRow,
   packBatchSchema,
   packEntrySchema,
   packManifestSchema,
   packNamesSchema,
   packOutcomeSealSchema,
+  packRightsActSchema,
   packRowSchema,
   packSealSchema,
   packSignatureSchema,
@@ -77,13 +80,20 @@ export async function withPage(parts: Parts): Promise<Parts> {
   const json = (name: string): unknown => JSON.parse(parts.get(name) ?? 'null');
   const rows = linesIn(parts, 'rows.jsonl').map((line) => packRowSchema.parse(JSON.parse(line)));
   const entries = linesIn(parts, 'audit.jsonl').map((line) => packEntrySchema.parse(JSON.parse(line)));
-  const signature = json('approval.json');
+  const signed = json('approval.json');
+  const signature = signed === null ? null : packSignatureSchema.parse(signed);
+  const acts = actsIn(parts);
+  const batch = packBatchSchema.parse(json('batch.json'));
   const page = await packPage({
     manifest: { ...told, members: told.members.filter(({ name }) => name !== 'index.html') },
     batch: packTellingSchema.parse(json('batch.json')),
     configuration: packNamesSchema.parse(json('configuration.json')),
-    signature: signature === null ? null : packSignatureSchema.parse(signature),
-    sentence: sumsOf(rows).sentence(packBatchSchema.parse(json('batch.json'))),
+    signature,
+    rights:
+      signature === null || !parts.has('rights.jsonl')
+        ? null
+        : await rightsTold({ manifest: told, batch, approval: signature, acts, entries }),
+    sentence: sumsOf(rows).sentence(batch),
     firstRows: rows.slice(0, FIRST_ROWS),
     entries: entries.slice(0, FIRST_ENTRIES),
     leftOut: entries.filter(({ action }) => action === 'batch.rest-left-out'),
@@ -92,29 +102,42 @@ export async function withPage(parts: Parts): Promise<Parts> {
   return resealed(new Map(parts).set('index.html', [...page].join('')));
 }
 
-/** The members with other entries, under a chain that fits those that are told: as whoever makes the trail anew would make it. */
+/**
+ * The members with other entries and acts, under a chain that fits those that are told: as whoever makes the trail anew would make
+ * it.
+ */
 export function rechained(parts: Parts, change: (entry: PackEntry) => object): Parts {
   const told = linesIn(parts, 'audit.jsonl').map((line) => packEntrySchema.parse(JSON.parse(line)));
   const changed = new Map(told.map((entry) => [entry.number, { ...entry, ...change(entry) }]));
+  const acts = new Map(actsIn(parts).map((act) => [act.number, { ...act, ...change(act) }]));
   const [head = '', first = '', ...places] = linesIn(parts, 'audit-chain.csv');
   let [, before = ''] = first.split(',');
   const chain = [head, first];
   for (const place of places) {
     const [number = '', hash = ''] = place.split(',');
-    const entry = changed.get(Number(number));
-    if (entry?.whole === true) {
-      const { atMs: at_ms, personKey: person_key, ...columns } = entry;
+    const [entry, act] = [changed.get(Number(number)), acts.get(Number(number))];
+    const of = entry ?? act;
+    if (of?.whole === true) {
+      const { atMs: at_ms, personKey: person_key, ...columns } = of;
       before = entryHash(before, { ...columns, at_ms, person_key });
-      changed.set(entry.number, { ...entry, hash: before });
+      if (entry !== undefined) changed.set(entry.number, { ...entry, hash: before });
+      if (act !== undefined) acts.set(act.number, { ...act, hash: before });
     } else before = hash;
     chain.push(`${number},${before}`);
   }
   const manifest = packManifestSchema.parse(JSON.parse(parts.get('manifest.json') ?? ''));
   const end = manifest.head === null ? null : { ...manifest.head, hash: before };
-  return new Map(parts)
-    .set('audit.jsonl', [...changed.values()].map((entry) => `${JSON.stringify(entry)}\n`).join(''))
+  const lines = (each: Iterable<object>) => [...each].map((line) => `${JSON.stringify(line)}\n`).join('');
+  const withActs = parts.has('rights.jsonl') ? [['rights.jsonl', lines(acts.values())] as const] : [];
+  return new Map([...parts, ...withActs])
+    .set('audit.jsonl', lines(changed.values()))
     .set('audit-chain.csv', `${chain.join('\n')}\n`)
     .set('manifest.json', JSON.stringify({ ...manifest, head: end }));
+}
+
+/** The acts on users and profiles; none where nobody signed. */
+export function actsIn(parts: Parts): PackRightsAct[] {
+  return linesIn(parts, 'rights.jsonl').map((line) => packRightsActSchema.parse(JSON.parse(line)));
 }
 
 /** The last seal of each group. */

@@ -361,6 +361,10 @@ async function evidence({ evidence: asked, ...journal }: JournalWriter, batch: s
   const places = await asked.chain({ after: 0, limit: 500 });
   expect(places.at(-1)).toEqual(await journal.trail.head());
   expect(await asked.seals(batch, { after: -1, last: 9 })).toMatchObject([{ part: 0 }]);
+  const { entries: acts } = await journal.standing.rights();
+  expect((await asked.acts({ after: 0, limit: 500 })).map(({ number, action }) => [number, action])).toEqual(
+    acts.map(({ number, action }) => [number, action]),
+  );
 }
 
 async function tested(journal: JournalWriter): Promise<void> {

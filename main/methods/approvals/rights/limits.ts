@@ -60,7 +60,7 @@ export interface HeldLimits {
 
 /** The limits of a user against what they would have approved with a batch; a clock that was set back frees nothing. */
 export async function heldLimits(
-  reader: Pick<JournalReader, 'signatures'>,
+  reader: { readonly signatures: Pick<JournalReader['signatures'], 'approvedSince'> },
   { name, limits }: Pick<UserRecord, 'name' | 'limits'>,
   { id: batch, operation, account }: Pick<BatchRecord, 'account' | 'id' | 'operation'>,
   { totals, day }: { totals: readonly TotalsEntry[]; day: string },

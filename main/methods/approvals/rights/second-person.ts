@@ -3,6 +3,8 @@
 
 import type { WhyNot } from '../../../../shared/contract/approval-methods.ts';
 import type { JournalReader } from '../../../journal/journal-port.ts';
+import type { RightsEntry } from '../../../journal/reads/rights.ts';
+import type { Preparer } from '../../../journal/signature-port.ts';
 import { descentsIn } from '../../../users/given-keys.ts';
 import { believedEntries } from './believed-acts.ts';
 
@@ -31,8 +33,12 @@ export async function preparedOf(
   { signatures, standing }: Pick<JournalReader, 'signatures' | 'standing'>,
   batch: string,
 ): Promise<Prepared> {
-  const preparers = await signatures.preparers(batch);
-  const descentOf = descentsIn(await believedEntries(await standing.rights()));
+  return preparedBy(await signatures.preparers(batch), await believedEntries(await standing.rights()));
+}
+
+/** @param told the acts that are believed, the oldest first. */
+export function preparedBy(preparers: readonly Preparer[], told: readonly RightsEntry[]): Prepared {
+  const descentOf = descentsIn(told);
   const known = preparers.flatMap(({ person, key }) =>
     person === null ? [] : [{ person, descent: descentOf(person, key) }],
   );

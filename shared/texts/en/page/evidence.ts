@@ -55,7 +55,7 @@ export const EN_EVIDENCE = {
     approvalHidden: (time: string) => `Approved and signed on ${time}. Who signed was left out.`,
     approvalUnsigned: 'Nobody signed the approval: a batch that no user approves has no signature.',
     approvalCovers:
-      'The signature covers every row of the file, also those that are left out, with the mapping, the configuration of the account and the totals. The check named above checks it. That the key is this person’s you can know only from elsewhere.',
+      'The signature covers every row of the file, also those that are left out, with the mapping, the configuration of the account and the totals. The check named above checks it.',
     approvalRows: 'Rows that were signed for',
     approvalMoney: 'Money that was signed for',
     approvalFingerprint: 'Fingerprint of the key (SHA-256)',
@@ -73,6 +73,11 @@ export const EN_EVIDENCE = {
     leftOutHidden: (count: number, time: string) =>
       `${rows(count)}, on ${time}, with a signature. Who signed was left out.`,
     leftOutUnsigned: (count: number, time: string) => `${rows(count)}, on ${time}. Nobody signed for it.`,
+    rights: 'Whether they might sign',
+    rightsWhat:
+      'Up to the last signature, the acts that gave users their keys, roles and limits stand in rights.jsonl. The check named above makes the signature of each anew, from the first administrator on.',
+    rightsBroken:
+      'What was signed here does not hold against these acts. The check named above says what does not.',
     members: 'What stands in this archive',
     member: 'Member',
     size: 'Bytes',

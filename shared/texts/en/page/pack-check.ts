@@ -7,6 +7,7 @@ import { pluralOf } from '../../plural.ts';
 const format = formatOf('en');
 const plural = pluralOf('en');
 const rows = (count: number) => `${format.count(count)} ${plural(count, 'row', 'rows')}`;
+const acts = (count: number) => `${format.count(count)} ${plural(count, 'act', 'acts')}`;
 
 export const EN_PACK_CHECK = {
   title: 'Evidence pack',
@@ -43,6 +44,28 @@ export const EN_PACK_CHECK = {
     hidden: (count: number) =>
       `Left out after the approval, and signed for: ${rows(count)}. Who signed was left out, so the signatures cannot be made anew here.`,
     unsigned: (count: number) => `Left out after the approval, and signed for by nobody: ${rows(count)}.`,
+  },
+  rights: {
+    none: 'An earlier version wrote it, without the acts on users: that whoever signed might do so then is not proved.',
+    held: (name: string, count: number) =>
+      `The key of the approval was that of ${name} then, who might approve it: so ${acts(count)} on users and accounts tell.`,
+    hidden: (count: number) =>
+      `Whoever approved it might do so then, as ${acts(count)} on users and accounts tell. Who signed was left out, so the signatures of these acts cannot be made anew here.`,
+    first: (name: string, entry: number, fingerprint: string) =>
+      `Those acts are followed from entry ${entry} on, which ${name} signed with the key SHA256:${fingerprint}. Compare the key with one that you have from elsewhere.`,
+    unsigned: (count: number) =>
+      `Entered before anything was signed, and believed as they stand: ${acts(count)}.`,
+    noneSigned: 'None of those acts is signed: what they tell is not proved.',
+    unbelieved: (count: number) =>
+      `Signed by nobody who might, and not believed: ${acts(count)}. An administrator had put right what they tell before anything else was signed.`,
+    leftOut: 'Whoever left rows out after the approval might do so then.',
+    twoPeople: 'Two people were asked for, and who prepared it did not approve it.',
+    limits: {
+      none: 'Its approver had no limit for this money.',
+      held: 'It is within the limits of its approver.',
+      'day-open':
+        'It is within the limits of its approver by itself. What else they approved on that day is not in the pack.',
+    },
   },
   leftOut:
     'Names, numbers and texts of people were left out of it: cells, requests and the entries that name them are not compared.',
@@ -92,5 +115,10 @@ export const EN_PACK_CHECK = {
     outcomes:
       'does not hold against the seal: one of the thousand rows from there on is not what was sealed when a run came to rest',
     'left-out': 'tells otherwise which rows were left out after the approval',
+    act: 'has an act on users or accounts that is signed by nobody who might do it',
+    rights: 'is signed by somebody who might not do so then',
+    limit: 'is beyond the limits of whoever signed it',
+    'one-person':
+      'is signed by somebody who counts as one with whoever prepared it: two people were asked for',
   } satisfies Readonly<Record<EvidenceFault, string>>,
 };

@@ -59,7 +59,7 @@ export const FR_EVIDENCE: CatalogueOf<typeof EN_EVIDENCE> = {
     approvalUnsigned:
       'Personne n’a signé l’approbation : un lot qu’aucun utilisateur n’approuve n’a pas de signature.',
     approvalCovers:
-      'La signature couvre chaque ligne du fichier, même celles qui sont laissées de côté, avec les correspondances de colonnes, la configuration du compte et les totaux. La vérification nommée plus haut la contrôle. Que la clé soit celle de cette personne, vous ne pouvez le savoir que par une autre voie.',
+      'La signature couvre chaque ligne du fichier, même celles qui sont laissées de côté, avec les correspondances de colonnes, la configuration du compte et les totaux. La vérification nommée plus haut la contrôle.',
     approvalRows: 'Lignes signées',
     approvalMoney: 'Argent signé',
     approvalFingerprint: 'Empreinte de la clé (SHA-256)',
@@ -78,6 +78,11 @@ export const FR_EVIDENCE: CatalogueOf<typeof EN_EVIDENCE> = {
     leftOutHidden: (count: number, time: string) =>
       `${rows(count)}, le ${time}, avec une signature. Le nom du signataire a été retiré.`,
     leftOutUnsigned: (count: number, time: string) => `${rows(count)}, le ${time}. Personne n’a signé.`,
+    rights: 'S’ils pouvaient signer',
+    rightsWhat:
+      'Jusqu’à la dernière signature, les actes qui ont donné aux utilisateurs leurs clés, leurs rôles et leurs limites se trouvent dans rights.jsonl. La vérification ci-dessus refait la signature de chacun, à partir du premier administrateur.',
+    rightsBroken:
+      'Ce qui a été signé ici ne tient pas face à ces actes. La vérification ci-dessus dit ce qui ne tient pas.',
     members: 'Ce que contient cette archive',
     member: 'Élément',
     size: 'Octets',

@@ -8,6 +8,7 @@ import { pluralOf } from '../../plural.ts';
 const format = formatOf('fr');
 const plural = pluralOf('fr');
 const rows = (count: number) => `${format.count(count)} ${plural(count, 'ligne', 'lignes', 'de lignes')}`;
+const acts = (count: number) => `${format.count(count)} ${plural(count, 'acte', 'actes', 'd’actes')}`;
 
 export const FR_PACK_CHECK: CatalogueOf<typeof EN_PACK_CHECK> = {
   title: 'Dossier de preuves',
@@ -42,6 +43,27 @@ export const FR_PACK_CHECK: CatalogueOf<typeof EN_PACK_CHECK> = {
     hidden: (count) =>
       `Laissées de côté après l’approbation, avec signature : ${rows(count)}. Le nom du signataire a été retiré : les signatures ne peuvent être refaites ici.`,
     unsigned: (count) => `Laissées de côté après l’approbation, sans signature : ${rows(count)}.`,
+  },
+  rights: {
+    none: 'Une version antérieure l’a écrit, sans les actes sur les utilisateurs : que les signataires en avaient alors le droit n’est pas prouvé.',
+    held: (name, count) =>
+      `La clé de l’approbation était alors celle de ${name}, qui pouvait approuver le lot : c’est ce que disent ${acts(count)} sur les utilisateurs et les comptes.`,
+    hidden: (count) =>
+      `La personne qui l’a approuvé en avait alors le droit, selon ${acts(count)} sur les utilisateurs et les comptes. Le nom du signataire a été retiré : les signatures de ces actes ne peuvent être refaites ici.`,
+    first: (name, entry, fingerprint) =>
+      `Ces actes sont suivis à partir de l’inscription ${entry}, que ${name} a signée avec la clé SHA256:${fingerprint}. Comparez la clé à une que vous avez d’ailleurs.`,
+    unsigned: (count) => `Inscrits avant toute signature, et crus tels quels : ${acts(count)}.`,
+    noneSigned: 'Aucun de ces actes n’est signé : ce qu’ils disent n’est pas prouvé.',
+    unbelieved: (count) =>
+      `Sans la signature d’une personne qui le pouvait, et non crus : ${acts(count)}. Un administrateur avait corrigé ce qu’ils disent avant toute autre signature.`,
+    leftOut: 'Qui a laissé des lignes de côté après l’approbation en avait alors le droit.',
+    twoPeople: 'Deux personnes étaient demandées, et qui l’a préparé ne l’a pas approuvé.',
+    limits: {
+      none: 'Pour cet argent, la personne qui l’a approuvé n’avait pas de limite.',
+      held: 'Il est dans les limites de la personne qui l’a approuvé.',
+      'day-open':
+        'À lui seul, il est dans les limites de la personne qui l’a approuvé. Ce qu’elle a approuvé d’autre ce jour-là n’est pas dans le dossier.',
+    },
   },
   leftOut:
     'Les noms, numéros et textes des personnes en ont été retirés : les cellules, les requêtes et les inscriptions qui les nomment ne sont pas comparées.',
@@ -90,5 +112,10 @@ export const FR_PACK_CHECK: CatalogueOf<typeof EN_PACK_CHECK> = {
     outcomes:
       'ne tient pas contre le sceau : une des mille lignes à partir de là n’est pas ce qui a été scellé à la fin d’un envoi',
     'left-out': 'dit autrement quelles lignes ont été laissées de côté après l’approbation',
+    act: 'contient un acte sur les utilisateurs ou les comptes sans la signature d’une personne qui le pouvait',
+    rights: 'est signé par quelqu’un qui n’en avait pas alors le droit',
+    limit: 'dépasse les limites du signataire',
+    'one-person':
+      'est signé par quelqu’un qui compte pour une seule personne avec qui l’a préparé : deux personnes étaient demandées',
   },
 };

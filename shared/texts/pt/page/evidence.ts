@@ -57,7 +57,7 @@ export const PT_EVIDENCE: CatalogueOf<typeof EN_EVIDENCE> = {
     approvalHidden: (time: string) => `Aprovado e assinado em ${time}. Quem assinou foi retirado.`,
     approvalUnsigned: 'Ninguém assinou a aprovação: um lote que nenhum utilizador aprova não tem assinatura.',
     approvalCovers:
-      'A assinatura abrange cada linha do ficheiro, também as que ficam de fora, com a correspondência de colunas, a configuração da conta e os totais. A verificação indicada acima confere-a. Que a chave é desta pessoa, só o pode saber por outra via.',
+      'A assinatura abrange cada linha do ficheiro, também as que ficam de fora, com a correspondência de colunas, a configuração da conta e os totais. A verificação indicada acima confere-a.',
     approvalRows: 'Linhas assinadas',
     approvalMoney: 'Dinheiro assinado',
     approvalFingerprint: 'Impressão digital da chave (SHA-256)',
@@ -76,6 +76,11 @@ export const PT_EVIDENCE: CatalogueOf<typeof EN_EVIDENCE> = {
     leftOutHidden: (count: number, time: string) =>
       `${rows(count)}, em ${time}, com uma assinatura. Quem assinou foi omitido.`,
     leftOutUnsigned: (count: number, time: string) => `${rows(count)}, em ${time}. Ninguém assinou.`,
+    rights: 'Se podiam assinar',
+    rightsWhat:
+      'Até à última assinatura, os actos que deram aos utilizadores as suas chaves, funções e limites estão em rights.jsonl. A verificação acima refaz a assinatura de cada um, a partir do primeiro administrador.',
+    rightsBroken:
+      'O que aqui foi assinado não está de acordo com esses actos. A verificação acima diz o que não está.',
     members: 'O que está neste arquivo',
     member: 'Elemento',
     size: 'Bytes',

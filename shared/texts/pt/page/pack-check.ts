@@ -8,6 +8,7 @@ import { pluralOf } from '../../plural.ts';
 const format = formatOf('pt');
 const plural = pluralOf('pt');
 const rows = (count: number) => `${format.count(count)} ${plural(count, 'linha', 'linhas', 'de linhas')}`;
+const acts = (count: number) => `${format.count(count)} ${plural(count, 'acto', 'actos', 'de actos')}`;
 
 export const PT_PACK_CHECK: CatalogueOf<typeof EN_PACK_CHECK> = {
   title: 'Dossiê de provas',
@@ -43,6 +44,27 @@ export const PT_PACK_CHECK: CatalogueOf<typeof EN_PACK_CHECK> = {
     hidden: (count) =>
       `Deixadas de fora depois da aprovação, com assinatura: ${rows(count)}. Quem assinou foi omitido, e por isso as assinaturas não podem ser refeitas aqui.`,
     unsigned: (count) => `Deixadas de fora depois da aprovação, sem assinatura: ${rows(count)}.`,
+  },
+  rights: {
+    none: 'Uma versão anterior escreveu-o, sem os actos sobre utilizadores: que quem assinou o podia fazer nesse momento não fica provado.',
+    held: (name, count) =>
+      `A chave da aprovação era então a de ${name}, que o podia aprovar: é o que dizem ${acts(count)} sobre utilizadores e contas.`,
+    hidden: (count) =>
+      `Quem o aprovou podia fazê-lo nesse momento, como dizem ${acts(count)} sobre utilizadores e contas. Quem assinou foi omitido, e por isso as assinaturas desses actos não podem ser refeitas aqui.`,
+    first: (name, entry, fingerprint) =>
+      `Esses actos são seguidos a partir da entrada ${entry}, que ${name} assinou com a chave SHA256:${fingerprint}. Compare a chave com uma que tenha de outro lugar.`,
+    unsigned: (count) => `Registados antes de qualquer assinatura, e aceites como estão: ${acts(count)}.`,
+    noneSigned: 'Nenhum desses actos está assinado: o que dizem não fica provado.',
+    unbelieved: (count) =>
+      `Sem assinatura de quem o podia fazer, e não aceites: ${acts(count)}. Um administrador tinha corrigido o que dizem antes de qualquer outra assinatura.`,
+    leftOut: 'Quem deixou linhas de fora depois da aprovação podia fazê-lo nesse momento.',
+    twoPeople: 'Pediam-se duas pessoas, e quem o preparou não o aprovou.',
+    limits: {
+      none: 'Para este dinheiro, quem o aprovou não tinha limite.',
+      held: 'Está dentro dos limites de quem o aprovou.',
+      'day-open':
+        'Por si só, está dentro dos limites de quem o aprovou. O que mais aprovou nesse dia não está no dossiê.',
+    },
   },
   leftOut:
     'Os nomes, números e textos das pessoas foram omitidos: as células, os pedidos e as entradas que os nomeiam não são comparados.',
@@ -90,5 +112,10 @@ export const PT_PACK_CHECK: CatalogueOf<typeof EN_PACK_CHECK> = {
     outcomes:
       'não confere com o selo: uma das mil linhas a partir daí não é o que foi selado no fim de um envio',
     'left-out': 'diz de outro modo que linhas foram deixadas de fora depois da aprovação',
+    act: 'tem um acto sobre utilizadores ou contas sem assinatura de quem o podia fazer',
+    rights: 'está assinado por alguém que não o podia fazer nesse momento',
+    limit: 'ultrapassa os limites de quem o assinou',
+    'one-person':
+      'está assinado por alguém que conta como uma só pessoa com quem o preparou: pediam-se duas pessoas',
   },
 };

@@ -57,7 +57,7 @@ export const SW_EVIDENCE: CatalogueOf<typeof EN_EVIDENCE> = {
       `Imeidhinishwa na kutiwa saini tarehe ${time}. Aliyetia saini ameondolewa.`,
     approvalUnsigned: 'Hakuna aliyetia saini idhini: kundi ambalo halijaidhinishwa na mtumiaji halina saini.',
     approvalCovers:
-      'Saini inahusu kila mstari wa faili, hata ile iliyoachwa nje, pamoja na mpangilio wa safu, usanidi wa akaunti na jumla. Ukaguzi uliotajwa hapo juu huikagua. Kwamba ufunguo ni wa mtu huyu, unaweza kujua kwa njia nyingine tu.',
+      'Saini inahusu kila mstari wa faili, hata ile iliyoachwa nje, pamoja na mpangilio wa safu, usanidi wa akaunti na jumla. Ukaguzi uliotajwa hapo juu huikagua.',
     approvalRows: 'Mistari iliyotiwa saini',
     approvalMoney: 'Fedha zilizotiwa saini',
     approvalFingerprint: 'Alama ya ufunguo (SHA-256)',
@@ -76,6 +76,11 @@ export const SW_EVIDENCE: CatalogueOf<typeof EN_EVIDENCE> = {
       `${rows(count)}, tarehe ${time}, kwa saini. Aliyetia saini ameondolewa.`,
     leftOutUnsigned: (count: number, time: string) =>
       `${rows(count)}, tarehe ${time}. Hakuna aliyetia saini.`,
+    rights: 'Kama waliruhusiwa kutia saini',
+    rightsWhat:
+      'Hadi saini ya mwisho, matendo yaliyowapa watumiaji funguo, majukumu na vikomo vyao yamo katika rights.jsonl. Ukaguzi uliotajwa hapo juu huunda upya saini ya kila moja, kuanzia msimamizi wa kwanza.',
+    rightsBroken:
+      'Kilichotiwa saini hapa hakikubaliani na matendo hayo. Ukaguzi uliotajwa hapo juu unasema kisichokubaliana.',
     members: 'Kilichomo ndani ya faili hili',
     member: 'Sehemu',
     size: 'Baiti',

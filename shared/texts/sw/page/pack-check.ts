@@ -7,6 +7,7 @@ import { counted } from '../counted.ts';
 
 const format = formatOf('sw');
 const rows = (count: number) => counted(count, 'mstari', 'mistari');
+const acts = (count: number) => counted(count, 'tendo', 'matendo');
 
 export const SW_PACK_CHECK: CatalogueOf<typeof EN_PACK_CHECK> = {
   title: 'Kifurushi cha ushahidi',
@@ -43,6 +44,27 @@ export const SW_PACK_CHECK: CatalogueOf<typeof EN_PACK_CHECK> = {
     hidden: (count) =>
       `Iliyoachwa nje baada ya kuidhinishwa, kwa saini: ${rows(count)}. Aliyetia saini ameondolewa, kwa hiyo saini haziwezi kuundwa upya hapa.`,
     unsigned: (count) => `Iliyoachwa nje baada ya kuidhinishwa, bila saini: ${rows(count)}.`,
+  },
+  rights: {
+    none: 'Toleo la awali liliandika kifurushi hiki, bila matendo kuhusu watumiaji: haithibitishwi kwamba waliotia saini waliruhusiwa wakati huo.',
+    held: (name, count) =>
+      `Ufunguo wa idhini ulikuwa wa ${name} wakati huo, aliyeruhusiwa kuidhinisha: ndivyo yanavyosema matendo kuhusu watumiaji na akaunti (${acts(count)}).`,
+    hidden: (count) =>
+      `Aliyeidhinisha aliruhusiwa wakati huo, kama yanavyosema matendo kuhusu watumiaji na akaunti (${acts(count)}). Aliyetia saini ameondolewa, kwa hiyo saini za matendo hayo haziwezi kuundwa upya hapa.`,
+    first: (name, entry, fingerprint) =>
+      `Matendo hayo yanafuatwa kuanzia ingizo ${entry}, ambalo ${name} alilitia saini kwa ufunguo SHA256:${fingerprint}. Linganisha ufunguo huo na ulio nao kutoka mahali pengine.`,
+    unsigned: (count) => `Yaliyoingizwa kabla ya saini yoyote, na kuaminiwa kama yalivyo: ${acts(count)}.`,
+    noneSigned: 'Hakuna hata moja la matendo hayo lenye saini: yanayosema hayathibitishwi.',
+    unbelieved: (count) =>
+      `Bila saini ya mtu aliyeruhusiwa, na yasiyoaminiwa: ${acts(count)}. Msimamizi alikuwa amesahihisha yanayosema kabla ya saini nyingine yoyote.`,
+    leftOut: 'Aliyeacha mistari nje baada ya kuidhinishwa aliruhusiwa wakati huo.',
+    twoPeople: 'Watu wawili walihitajika, na aliyeliandaa kundi siye aliyeliidhinisha.',
+    limits: {
+      none: 'Kwa fedha hizi, aliyeidhinisha hakuwa na kikomo.',
+      held: 'Ziko ndani ya vikomo vya aliyeidhinisha.',
+      'day-open':
+        'Peke yake kundi liko ndani ya vikomo vya aliyeidhinisha. Mengine aliyoidhinisha siku hiyo hayamo ndani ya kifurushi.',
+    },
   },
   leftOut:
     'Majina, namba na maandishi ya watu yameondolewa: seli, maombi na maingizo yanayowataja hayalinganishwi.',
@@ -91,5 +113,9 @@ export const SW_PACK_CHECK: CatalogueOf<typeof EN_PACK_CHECK> = {
     outcomes:
       'hailingani na muhuri: mmoja wa mistari elfu kuanzia hapo si kama ulivyotiwa muhuri mwishoni mwa utumaji',
     'left-out': 'inasema tofauti ni mistari ipi iliyoachwa nje baada ya kuidhinishwa',
+    act: 'ina tendo kuhusu watumiaji au akaunti bila saini ya mtu aliyeruhusiwa',
+    rights: 'imetiwa saini na mtu ambaye hakuruhusiwa wakati huo',
+    limit: 'inazidi vikomo vya aliyeitia saini',
+    'one-person': 'imetiwa saini na mtu anayehesabiwa kuwa mmoja na aliyeandaa: watu wawili walihitajika',
   },
 };
