@@ -61,8 +61,14 @@ export async function editCommand(session: Session, batch: string, raw: unknown)
       const after = await session.call('editCell', { batch, ordinal: row.ordinal, field, text, before });
       rows.set(line, after.row);
       edited += 1;
-      session.output.event('edited', { batch, line, field, before, after: text });
-      session.output.result(`line ${line}, ${shownText(field)}: ${wordsOf(before)} -> ${wordsOf(text)}`);
+      // A cell that is emptied takes the value for all rows, where the draft has one.
+      const now = presentText(after.row, field, draft);
+      session.output.event('edited', { batch, line, field, before, after: now });
+      session.output.result(
+        now === before && text !== before
+          ? `line ${line}, ${shownText(field)}: stays ${wordsOf(now)}, the value for all rows`
+          : `line ${line}, ${shownText(field)}: ${wordsOf(before)} -> ${wordsOf(now)}`,
+      );
     }
   } catch (cause) {
     if (edited > 0)

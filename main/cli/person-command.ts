@@ -83,10 +83,13 @@ export async function personCommand(session: Session, who: string, raw: unknown)
   session.output.event('person', facts);
   for (const sum of sums) session.output.event('person-sum', { ...sum });
   session.output.result(...headLines(view));
-  for (let from = 0; from < view.rows; from += PAGE_ROWS) {
-    const page = { ...question, from, limit: PAGE_ROWS };
+  let last: PersonPayoutView | undefined;
+  for (let told = 0; told < view.rows; told += PAGE_ROWS) {
+    const after = last && { batch: last.batch, ordinal: last.ordinal };
+    const page = { ...question, from: 0, limit: PAGE_ROWS, after };
     const { payouts } = await session.call('readPersonPayouts', page);
-    if (payouts.length === 0) break;
+    last = payouts.at(-1);
+    if (last === undefined) break;
     for (const payout of payouts) session.output.event('person-payout', { ...payout });
     session.output.result(...payouts.map(payoutLine));
   }

@@ -17,6 +17,8 @@ export interface PersonQuestion {
 export interface PersonWindow {
   readonly skip: number;
   readonly limit: number;
+  /** Only what follows this one: whoever walks on is told nothing twice, though more is approved meanwhile. */
+  readonly after?: Pick<PersonPayout, 'batch' | 'ordinal'> | undefined;
 }
 
 /** One payout with what an account of its person tells. */

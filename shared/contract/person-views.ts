@@ -173,7 +173,10 @@ export const PEOPLE_METHODS = {
     input: z.strictObject({ ...anchorSchema, ...periodSchema, ...nameSchema }),
     output: personViewSchema,
   },
-  /** Their payouts in windows, newest batch first. */
+  /**
+   * Their payouts in windows, newest batch first. Whoever walks all of them names the last one that was told with `after`: what
+   * is approved meanwhile moves the places of all.
+   */
   readPersonPayouts: {
     kind: 'query',
     input: z.strictObject({
@@ -181,6 +184,7 @@ export const PEOPLE_METHODS = {
       ...periodSchema,
       ...nameSchema,
       from: count,
+      after: z.strictObject(anchorSchema).optional(),
       limit: z.number().int().positive().max(200),
     }),
     output: z.strictObject({ payouts: z.array(personPayoutSchema) }),

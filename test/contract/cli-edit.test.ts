@@ -63,6 +63,15 @@ describe('edit', () => {
     expect(sent.code).toBe(0);
   });
 
+  it('tells what stands there now, and not the text that was typed', async () => {
+    const { path, run } = place(TWO.replace('15,ZMW', '15,'));
+    expect((await run('import', path, '--default', 'currency=ZMW')).code).toBe(0);
+    const edited = await run('edit', 'B1', '--set', '2:currency=');
+    expect([edited.code, edited.out]).toEqual([0, 'line 2, currency: stays ZMW, the value for all rows\n']);
+    const [event] = (await run('edit', 'B1', '--set', '2:currency=', '--json')).events();
+    expect(event).toMatchObject({ event: 'edited', before: 'ZMW', after: 'ZMW' });
+  });
+
   it('changes the amounts of a draft that was made by reuse', async () => {
     const { path, run } = place(TWO);
     expect((await run('run', path, '--yes', '--wait')).code).toBe(0);

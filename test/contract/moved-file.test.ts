@@ -155,6 +155,18 @@ describe('a sealed file whose database was lost', () => {
     expect([tried.code, tried.stderr]).toEqual([6, expect.stringContaining('JOURNAL_MOVED')]);
   });
 
+  it('P6 says nothing of a backup that was never moved, and is not forgotten with it', async () => {
+    await using place = await Workplace.open();
+    const file = await place.file('wages.csv', payroll({ rows: 2 }));
+    expect((await place.runHere(['import', file])).code).toBe(0);
+    const backup = place.path('journal.backup');
+    expect((await place.runHere(['journal', 'backup', '--output', backup])).code).toBe(0);
+    const tried = await place.runHere(['journal', 'restore', backup, ...LOST]);
+    expect([tried.code, tried.stdout]).toEqual([2, '']);
+    expect(tried.stderr).toContain('was not moved into a database');
+    expect((await place.runHere(['audit', 'list'])).stdout).not.toContain('restored');
+  });
+
   it('is no way out of a move that was cut short', async () => {
     await using place = await moved(false);
     const tried = await place.runHere([

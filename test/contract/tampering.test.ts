@@ -154,7 +154,7 @@ const NOT_SEALED: Readonly<Record<string, readonly string[]>> = {
     ...['approval.group_digests', 'approval_signature.group_digests'],
   ],
   'what the service said, and when: it says it again, and a statement shows it': [
-    ...['batch.status_not_offered', 'batch.service_lost_ms', 'progress.checks'],
+    ...['batch.status_not_offered', 'progress.checks'],
     ...['latest_reading.account', 'latest_reading.kind', 'latest_reading.token_mark'],
     ...['latest_reading.at_ms', 'latest_reading.reading', 'reading.account', 'reading.kind'],
     ...['reading.at_ms', 'reading.content'],

@@ -272,8 +272,15 @@ export class UploadWorld {
     });
   }
 
+  /** Enters that a run begins, as whoever starts the engine does. */
+  async begin(): Promise<void> {
+    const { batch } = this;
+    await this.journal.appendAudit({ atMs: this.clock.nowMs(), batch, action: 'upload.started', facts: {} });
+  }
+
   /** Runs the engine to its end. */
   async run(options: RunOptions = {}): Promise<UploadEnd> {
+    await this.begin();
     const upload = this.upload(options);
     options.meanwhile?.(upload);
     return await this.clock.drive(upload.run());

@@ -78,15 +78,17 @@ const PAYOUTS = `WITH ${OF_PERSON} SELECT ${selected(STORED, {
   CROSS JOIN money_group ON money_group.id = progress.money_group
   CROSS JOIN file_row ON file_row.row_key = person.row_key
   CROSS JOIN payout ON payout.row_key = person.row_key
-  WHERE batch.practice = ? AND ${AT_MS} >= ? AND ${AT_MS} < ?
+  WHERE batch.practice = ? AND ${AT_MS} >= ? AND ${AT_MS} < ? AND person.row_key < ?
   ORDER BY person.row_key DESC LIMIT ? OFFSET ?`;
 
 /** Payouts of a person, newest batch first and from the end of its file. */
 export function personPayouts(
   db: Db,
   { person, practice, fromMs, beforeMs }: PersonQuestion,
-  { skip, limit }: PersonWindow,
+  { skip, limit, after }: PersonWindow,
 ): PersonPayout[] {
+  const above =
+    after === undefined ? Number.MAX_SAFE_INTEGER : rowKey(numberOf(db, after.batch), after.ordinal);
   const found = db.all(
     PAYOUTS,
     person,
@@ -94,6 +96,7 @@ export function personPayouts(
     practice ? 1 : 0,
     fromMs ?? 0,
     beforeMs ?? Number.MAX_SAFE_INTEGER,
+    above,
     limit,
     skip,
   );

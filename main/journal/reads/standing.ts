@@ -162,11 +162,55 @@ const TIMES_HOLD = `SELECT (settled_at_ms IS NOT NULL) = (state = 'settled')
       AND action = 'batch.confirmed' AND facts LIKE '%"digest":"%' ORDER BY number DESC LIMIT 1), TRUE)
   FROM batch WHERE number = ?`;
 
-/** Whether the state of a batch is one that its rows allow: nothing is at its end while rows of it are not; and its times. */
+/** What another program wrote there need be no text of ours. */
+const VALID_FACTS = `CASE WHEN json_valid(facts) THEN facts ELSE 'null' END AS facts`;
+/** The last run of a batch: as it was begun, or as it came to rest. An older Paymaster told no rest. */
+const LAST_RUN = `SELECT action, ${VALID_FACTS} FROM audit WHERE batch = ? AND (action = 'upload.started'
+  OR action = 'upload.ended' AND facts LIKE '%"rests":"%') ORDER BY number DESC LIMIT 1`;
+const restSchema = z.object({ rests: z.string(), serviceLostAtMs: z.number().nullable() });
+
+/**
+ * Whether a batch looks as one that goes on by itself only where its last run says so: that is sent, or waits to be, though a
+ * person may have paused it, or whose service is lost.
+ */
+function restHolds(db: Db, batch: string): boolean {
+  const record = findBatch(db, batch);
+  const found = db.get(LAST_RUN, batch);
+  if (record === null) return true;
+  const { state, serviceLostAtMs } = record;
+  if (found === undefined) return state !== 'sending' && serviceLostAtMs === null;
+  const { action, facts } = readStored(actsSchema, found, 'audit entry');
+  // It is under way, or was cut short before it came to rest.
+  if (action === 'upload.started') return true;
+  const told = restSchema.safeParse(JSON.parse(facts));
+  const isResting = state !== 'sending' && state !== 'approved';
+  return (
+    told.success && isResting && (serviceLostAtMs === null || serviceLostAtMs === told.data.serviceLostAtMs)
+  );
+}
+
+const DISCARDED = `SELECT action, ${VALID_FACTS} FROM audit WHERE batch = ? AND action = 'batch.discarded'
+  ORDER BY number DESC LIMIT 1`;
+
+/** A draft that was discarded while it was in doubt stays so, and no other one is. An older Paymaster did not tell it. */
+function doubtHolds(db: Db, batch: string): boolean {
+  const found = db.get(DISCARDED, batch);
+  if (found === undefined) return true;
+  const { facts } = readStored(actsSchema, found, 'audit entry');
+  const told = factsSchema.safeParse(JSON.parse(facts));
+  if (!told.success) return false;
+  const { inDoubt = null } = told.data;
+  return inDoubt === null || inDoubt === ((findBatch(db, batch)?.pauseReason ?? null) !== null);
+}
+
+/**
+ * Whether the state of a batch is one that its rows and its last run allow: nothing is at its end while rows of it are not, and
+ * nothing goes on by itself that came to rest; and its times.
+ */
 export function batchStateHolds(db: Db, batch: string): boolean {
   const { number, state } = headOf(db, batch);
-  if (state !== 'discarded' && !holds.parse(db.value(TIMES_HOLD, number))) return false;
-  if (state === 'discarded') return db.value(APPROVED, batchId(number)) === 0;
+  if (state === 'discarded') return db.value(APPROVED, batchId(number)) === 0 && doubtHolds(db, batch);
+  if (!holds.parse(db.value(TIMES_HOLD, number)) || !restHolds(db, batch)) return false;
   if (state !== 'sent' && state !== 'settled') return true;
   const open = state === 'settled' ? UNDECIDED_STATES : UNSENT_STATES;
   return !totalsOf(db, number).some((total) => open.includes(total.state) && total.rows > 0);

@@ -94,6 +94,30 @@ export async function keepSecret<Result>(
 }
 
 /**
+ * Takes secrets out before what tells of it is entered; where either fails the store is what it was. The other way round a
+ * secret would stay in a locked store of which nothing tells any more, and which nobody would ever take out.
+ */
+export async function dropSecrets<Result>(
+  secrets: SecretStore,
+  names: readonly string[],
+  enter: () => Promise<Result>,
+): Promise<Result> {
+  const taken: [name: string, secret: string][] = [];
+  try {
+    for (const name of names) {
+      const secret = await readOrNull(secrets, name);
+      await secrets.remove(name);
+      if (secret !== null) taken.push([name, secret]);
+    }
+    return await enter();
+  } catch (error) {
+    // What failed first is what is told.
+    for (const [name, secret] of taken) await secrets.write(name, secret).catch(() => undefined);
+    throw error;
+  }
+}
+
+/**
  * Keeps a key as well as this computer can.
  *
  * @param enter is given the absolute path of its file, or null when the safe store keeps it.
@@ -112,22 +136,27 @@ export async function keepKey<Result>(
   return await enter(await keyFiles.create(profile.name, pem));
 }
 
-/** Forgets a key wherever an edition of the program kept it: at each address that the profile had, and under its name alone. */
-export async function forgetKey(
+/**
+ * Forgets a key wherever an edition of the program kept it: at each address that the profile had, and under its name alone.
+ *
+ * @param record how the profile signs; null where it is forgotten that it does, and a secret may have stayed.
+ * @param enter enters it.
+ */
+export async function forgetKey<Result>(
   core: Parts,
   { name, baseUrl }: Pick<ProfileRecord, 'name' | 'baseUrl'>,
-  record: Pick<SigningRecord, 'fingerprint'>,
-): Promise<void> {
-  const { secrets } = core.ports;
+  record: Pick<SigningRecord, 'fingerprint'> | null,
+  enter: () => Promise<Result>,
+): Promise<Result> {
   const acts = (await (await core.journal.reader())?.standing.rights())?.entries ?? [];
   const before = acts.filter(({ action, facts }) => action.startsWith('profile.') && facts.name === name);
   // Another program may have written anything there.
   const told = before.flatMap(({ facts }) => facts.baseUrl ?? []).filter((address) => URL.canParse(address));
-  const addresses = [baseUrl, ...told];
-  for (const each of new Set(addresses.map((address) => secretName('signing', { name, baseUrl: address })))) {
-    await secrets.remove(each);
-  }
-  await forgetEarlierKey(core, name, record);
+  const names = [baseUrl, ...told].map((address) => secretName('signing', { name, baseUrl: address }));
+  return await dropSecrets(core.ports.secrets, [...new Set(names)], async () => {
+    if (record !== null) await forgetEarlierKey(core, name, record);
+    return await enter();
+  });
 }
 
 /** A key from before folders is another folder's, too: only one that is this profile's is forgotten. */

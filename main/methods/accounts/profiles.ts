@@ -21,7 +21,7 @@ import type { InTurn } from '../in-turn.ts';
 import { isUnreadable } from '../kept-secrets.ts';
 import { enterSigned } from '../users/signed-act.ts';
 import { PRACTICE_ADDRESS } from './accounts.ts';
-import { earlierToken, keepSecret, secretName } from './keys.ts';
+import { dropSecrets, earlierToken, keepSecret, secretName } from './keys.ts';
 import {
   entryOf,
   keepServiceKey,
@@ -138,11 +138,12 @@ async function updateProfile(core: Parts, input: MethodInput<'updateProfile'>): 
   }
   const { name, practice: _practice, ...was } = before;
   const entry = { ...entryOf(core, 'profile.changed', { name, ...after }), before: was, after };
-  await enterSigned(core, writer, entry, (signed) => writer.desk.updateProfile(name, after, signed));
+  const changing = () =>
+    enterSigned(core, writer, entry, (signed) => writer.desk.updateProfile(name, after, signed));
   // A token was given for one service: another host must never be shown it.
-  if (new URL(after.baseUrl).origin !== new URL(before.baseUrl).origin) {
-    await forgetToken(core, writer, before);
-  }
+  const isMoved = new URL(after.baseUrl).origin !== new URL(before.baseUrl).origin;
+  if (isMoved) await forgetToken(core, writer, before, changing);
+  else await changing();
   core.events.emit('profilesChanged', {});
   core.onAccountGiven();
   return await viewOf(core, { ...before, ...after });
@@ -176,12 +177,13 @@ async function removeProfile(core: Parts, name: string): Promise<void> {
   // With it one person would be enough for its drafts and for other profiles of the address: that is said in the open first.
   const { asksTwoPeople } = (await profileAsTold(writer, profile)) ?? NEVER_TOLD;
   if (asksTwoPeople) throw asksForTwo(name);
-  if (name !== PRACTICE_PROFILE) await removeSigning(core, name);
   const { baseUrl, generation } = profile;
   const entry = { ...entryOf(core, 'profile.removed', { name }), before: { baseUrl, generation }, after: {} };
   const removing = (signed: AuditEntry) => writer.removeProfile(name, signed);
-  if (!(await enterSigned(core, writer, entry, removing))) throw profileNotFound(name);
-  await removeToken(core, profile);
+  await dropToken(core, profile, async () => {
+    if (name !== PRACTICE_PROFILE) await removeSigning(core, name);
+    if (!(await enterSigned(core, writer, entry, removing))) throw profileNotFound(name);
+  });
   core.events.emit('profilesChanged', {});
 }
 
@@ -208,15 +210,30 @@ async function keepToken(
   });
 }
 
-async function forgetToken(core: Parts, writer: JournalWriter, profile: ProfileRecord): Promise<void> {
-  if (!(await hasToken(core, profile))) return;
-  await removeToken(core, profile);
-  await writer.appendAudit(entryOf(core, 'token.forgotten', { name: profile.name }));
+/** @param first is entered before it, once the token is gone. */
+async function forgetToken(
+  core: Parts,
+  writer: JournalWriter,
+  profile: ProfileRecord,
+  first: () => Promise<unknown> = async () => undefined,
+): Promise<void> {
+  const isKept = await hasToken(core, profile);
+  await dropToken(core, profile, async () => {
+    await first();
+    if (isKept) await writer.appendAudit(entryOf(core, 'token.forgotten', { name: profile.name }));
+  });
 }
 
-async function removeToken({ ports: { secrets } }: Parts, profile: ProfileRecord): Promise<void> {
-  await secrets.remove(secretName('token', profile));
-  await secrets.forgetEarlier?.(earlierToken(profile.name), null);
+/** Takes the token out, also one that a store refused to take out before; see `dropSecrets`. */
+async function dropToken(
+  { ports: { secrets } }: Parts,
+  profile: ProfileRecord,
+  enter: () => Promise<void>,
+): Promise<void> {
+  await dropSecrets(secrets, [secretName('token', profile)], async () => {
+    await secrets.forgetEarlier?.(earlierToken(profile.name), null);
+    await enter();
+  });
 }
 
 async function viewOf(core: Parts, profile: ProfileRecord): Promise<ProfileView> {

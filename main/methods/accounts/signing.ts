@@ -112,8 +112,7 @@ export async function removeSigning(core: Parts, profile: string): Promise<void>
   const before = record === null ? {} : signingFacts(record);
   const entry = { ...entryOf(core, 'signing.removed', { name: profile }), before, after: {} };
   const removing = (signed: AuditEntry) => writer.desk.removeSigning(profile, signed);
-  if (!(await enterSigned(core, writer, entry, removing))) return;
-  if (record !== null) await forgetKey(core, known, record);
+  await forgetKey(core, known, record, () => enterSigned(core, writer, entry, removing));
 }
 
 /** Reads key and settings and holds them against each other; keeps nothing. */
@@ -146,15 +145,17 @@ export async function keepSigning(
   { key, keyKind, record }: Prepared,
   first: () => Promise<void> = async () => undefined,
 ): Promise<SigningView> {
+  const was = await signingRecord(core, profile.name);
   const entering = async (keyFile: string | null) => {
     await first();
+    // Before it is entered that another key is in force: where this is refused, the former one still is.
+    if (was !== null && was.fingerprint !== record.fingerprint) {
+      await forgetEarlierKey(core, profile.name, was);
+    }
     return await enterSigning(core, profile.name, { ...record, profile: profile.name, keyFile });
   };
   if (keyKind === 'present') return await entering(key.path);
-  const was = await signingRecord(core, profile.name);
-  const view = await keepKey(core, profile, key, entering);
-  if (was !== null && was.fingerprint !== record.fingerprint) await forgetEarlierKey(core, profile.name, was);
-  return view;
+  return await keepKey(core, profile, key, entering);
 }
 
 async function enterSigning(core: Parts, profile: string, kept: SigningRecord): Promise<SigningView> {

@@ -21,6 +21,8 @@ import { findAlteredAct } from './act-check.ts';
 
 type Approved = Pick<BatchOutline, 'id' | 'operation' | 'account' | 'approvedAtMs'>;
 
+const BATCH_STATE = { where: 'batch-state' } as const;
+
 /** What another program changed of a batch, or that it does not add up, as the failure that it is; null for nothing. */
 async function alterationOf(reader: JournalReader, batch: Approved, clock: Clock) {
   const { id, operation, account, approvedAtMs } = batch;
@@ -41,6 +43,7 @@ async function alterationOf(reader: JournalReader, batch: Approved, clock: Clock
 }
 
 async function draftAlteration(reader: JournalReader, { id }: Approved, clock: Clock) {
+  if (!(await reader.standing.batchStateHolds(id))) return batchAltered(id, BATCH_STATE);
   const altered = await alteredAsRead(reader, id, new Turns(clock));
   if (altered !== null) return altered;
   return (await reader.isWhole(id)) ? null : batchNotWhole(id);
@@ -74,8 +77,6 @@ export async function checkBatch(
   return { altered: altered?.failure ?? null, rights: rights?.failure ?? null };
 }
 
-const BATCH_STATE = { where: 'batch-state' } as const;
-
 /** Checks who may do what, then every approved batch up to the first that does not hold; tells its progress as `auditChecked`. */
 export async function checkBatches(
   { ports, events }: Needs<{ ports: 'clock'; events: 'emit' }>,
@@ -91,6 +92,8 @@ export async function checkBatches(
       return { ...found, altered: batchAltered(batch.id, altered).failure };
     }
     if (batch.approvedAtMs === null) {
+      if (!(await reader.standing.batchStateHolds(batch.id)))
+        return { ...found, altered: batchAltered(batch.id, BATCH_STATE).failure };
       // A draft that does not add up is told where it is approved: nothing of it was paid.
       const asRead = await alteredAsRead(reader, batch.id, new Turns(ports.clock));
       if (asRead !== null) return { ...found, altered: asRead.failure };

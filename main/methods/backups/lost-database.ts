@@ -41,7 +41,8 @@ export function requireOwnOrLost({ dataFolder }: Ports, lost: string | null): vo
  * @param folder of the copy alone.
  * @returns null for a file without a seal.
  * @throws PaymasterError JOURNAL_MOVED where nobody says that the database is lost, the move was cut short, the database has the
- *   journal, or another file of this folder went on in one. Nothing was changed.
+ *   journal, or another file of this folder went on in one; USAGE where somebody says so of a file that was never moved. Nothing
+ *   was changed.
  */
 export async function unsealed(
   ports: Ports,
@@ -54,7 +55,12 @@ export async function unsealed(
   const own = sealedIdentity(ports.dataFolder);
   // Only the file that was moved takes its own place again: any other one knows less of what was paid.
   if (seal === null || own !== (head?.identity ?? null)) refuseSealedFolder(ports.dataFolder);
-  if (seal === null || head === null) return null;
+  if (head === null) return null;
+  if (seal === null) {
+    // A word that nothing came of would be believed, though the journal in the database is not what this file was.
+    if (reason !== null) throw wasNotMoved(path);
+    return null;
+  }
   if (!seal.isDone) refuseSealedFolder(folder);
   if (reason === null) throw needsWord(path, seal);
   if (await hasJournal(ports, seal, head)) throw isThere(path, seal);
@@ -88,6 +94,14 @@ function needsWord(path: string, { to }: Seal): PaymasterError {
     say`The journal ${path} was moved to ${to}, and what was paid from there since is not known in the file. Nothing was changed.`,
     say`Work with the journal in the database, or read its latest backup back with the tools of PostgreSQL. Only where both are lost, say how you know: --database-lost "REASON" restores the file as an older backup.`,
     { detail: 'moved' },
+  );
+}
+
+function wasNotMoved(path: string): PaymasterError {
+  return paymasterError(
+    'USAGE',
+    say`The backup ${path} was not moved into a database, so that no lost database leads back to it. Nothing was changed.`,
+    say`Restore it without --database-lost, or name the file that was moved: paymaster.db of its data folder.`,
   );
 }
 

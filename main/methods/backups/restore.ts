@@ -299,10 +299,10 @@ async function closeDrafts(
     // Rows of a retry may have been sent in another one of them.
     if (there?.state === 'draft' && retryOf === null && !lockedDrafts.includes(id)) stillDrafts.push(id);
     if (there === null || there.state === 'draft') continue;
-    const facts = { isByItself: true, state: there.state };
-    const entry = { atMs, batch: id, action: 'batch.discarded', facts, byProgram: true } as const;
     // One that an earlier restore closed may have been sent before that one: its reason goes on.
     const pauseReason = there.state === 'discarded' ? there.pauseReason : CLOSED_SINCE;
+    const facts = { isByItself: true, state: there.state, inDoubt: pauseReason !== null };
+    const entry = { atMs, batch: id, action: 'batch.discarded', facts, byProgram: true } as const;
     await writer.setBatchState(id, 'discarded', { atMs, pauseReason, entries: [entry] });
     closed += 1;
   }

@@ -159,9 +159,10 @@ async function discard(core: Parts, batch: string): Promise<BatchView> {
   const writer = await core.journal.writer();
   await requireWholeDraft(writer, batch, say`Only a draft can be discarded.`);
   const atMs = core.ports.clock.nowMs();
-  const entry = { atMs, batch, action: 'batch.discarded', facts: {} } as const;
   const { lockedDrafts } = await writer.restores.doubts(batch);
-  const doubt = lockedDrafts.includes(batch) ? { pauseReason: DISCARDED_SINCE } : {};
+  const inDoubt = lockedDrafts.includes(batch);
+  const entry = { atMs, batch, action: 'batch.discarded', facts: { inDoubt } } as const;
+  const doubt = inDoubt ? { pauseReason: DISCARDED_SINCE } : {};
   await writer.setBatchState(batch, 'discarded', { atMs, ...doubt, entries: [entry] });
   return await batchOf(core, batch);
 }

@@ -70,8 +70,6 @@ export async function exportEvidence(
   const leavingOut = salt === null ? null : new LeavingOut(salt);
   const atMs = core.ports.clock.nowMs();
   const at = isoTime(atMs) ?? '';
-  // First the salt: a pack whose salt was lost could never be read again, while a salt without a pack harms nobody.
-  if (salt !== null && input.salt !== null) await writeSalt(core, input.salt, { batch: record.id, at, salt });
   const written = await writeTarget(core.ports.files, input.target, async (file) => {
     const packing = new Packing((chunk) => file.write(chunk));
     const key = writer === null ? null : await keyOf(core, writer, leavingOut);
@@ -79,6 +77,10 @@ export async function exportEvidence(
     const manifest = await writeMembers({ core, packing, batch, leavingOut, original, head, input, at });
     const seal = await addSeal(packing, manifest, key);
     await packing.finish();
+    // Before the pack is put in its place: one whose salt was lost could never be read again. And not before it is whole: a salt
+    // that is there already is never written over, and would have the next try refused.
+    if (salt !== null && input.salt !== null)
+      await writeSalt(core, input.salt, { batch: record.id, at, salt });
     return { ...manifest, seal, file: file.name, addsUp: manifest.doesNotAddUp !== true };
   }).catch((error: unknown) => {
     throw error instanceof ArchiveTooLarge ? tooLarge(record.id) : error;

@@ -148,8 +148,10 @@ async function carriedOutOf(
       const [row] = await reader.lists.rowsAt(end.batch, [end.ordinal]);
       if (row?.state === 'completed') {
         const retry = await requireRecord(reader, end.batch);
-        const currency = row.fields['currency'] ?? null;
-        found.set(ordinal, { batchName: batchName(retry), amount: row.amount, currency });
+        // The service may have moved other money than was asked for: what moved is what the person was paid.
+        const amount = row.settledAmount ?? row.amount;
+        const currency = row.settledCurrency ?? row.fields['currency'] ?? null;
+        found.set(ordinal, { batchName: batchName(retry), amount, currency });
         break;
       }
       const [next] = await reader.retries.retriesOf(end.batch, [end.ordinal]);

@@ -50,18 +50,18 @@ export function peopleMethods(core: Core) {
 
 async function readPersonPayouts(
   core: Core,
-  { from, limit, fromMs, beforeMs, name, ...anchor }: MethodInput<'readPersonPayouts'>,
+  { from, limit, fromMs, beforeMs, name, after, ...anchor }: MethodInput<'readPersonPayouts'>,
 ): Promise<MethodOutput<'readPersonPayouts'>> {
   const { reader, known } = await personAt(core, anchor);
   const views = new PayoutViews(reader);
   const question = { person: known.person, practice: known.practice, fromMs, beforeMs };
   if (name === undefined) {
-    const found = await reader.people.payouts(question, { skip: from, limit });
+    const found = await reader.people.payouts(question, { skip: from, limit, after });
     return { payouts: await Promise.all(found.map((payout) => views.of(payout))) };
   }
   const payouts: PersonPayoutView[] = [];
   let position = 0;
-  for await (const payout of payoutsOf(reader, core.ports.clock, { ...question, name })) {
+  for await (const payout of payoutsOf(reader, core.ports.clock, { ...question, name }, after)) {
     if (position >= from) payouts.push(await views.of(payout));
     position += 1;
     if (payouts.length === limit) break;

@@ -10,7 +10,7 @@ import {
 import { foldedWords } from '../../../shared/folding.ts';
 import { PersonSums } from '../../../shared/people/person-sums.ts';
 import type { JournalReader } from '../../journal/journal-port.ts';
-import type { PersonPayout, PersonQuestion } from '../../journal/people-port.ts';
+import type { PersonPayout, PersonQuestion, PersonWindow } from '../../journal/people-port.ts';
 import type { BatchRecord, JournalRow } from '../../journal/port.ts';
 import type { Clock } from '../../ports.ts';
 import { IN_DOUBT } from '../../reports/unasked-rows.ts';
@@ -65,18 +65,23 @@ export async function personOf(
  * Every payout of a person, in the order of the journal; others have their turn between two stretches.
  *
  * @param name only payouts under this name; undefined for all.
+ * @param after begins behind this one.
  */
 export async function* payoutsOf(
   reader: JournalReader,
   clock: Clock,
   { name, ...question }: PersonQuestion & { readonly name: string | undefined },
+  after?: PersonWindow['after'],
 ): AsyncGenerator<PersonPayout> {
   const wanted = name === undefined ? null : foldedWords(name);
   const turns = new Turns(clock);
-  for (let skip = 0; ; skip += STRETCH) {
-    const found = await reader.people.payouts(question, { skip, limit: STRETCH });
+  let last = after;
+  for (;;) {
+    const found = await reader.people.payouts(question, { skip: 0, limit: STRETCH, after: last });
     yield* wanted === null ? found : found.filter((payout) => foldedWords(payout.name) === wanted);
-    if (found.length < STRETCH) return;
+    const end = found.at(-1);
+    if (end === undefined || found.length < STRETCH) return;
+    last = { batch: end.batch, ordinal: end.ordinal };
     await turns.giveWay();
   }
 }

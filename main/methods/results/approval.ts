@@ -84,15 +84,22 @@ export function restLeftOut(trail: readonly AuditRecord[]): ApprovalView['restLe
   return [...acts.values()];
 }
 
+/** A list that an entry keeps as text; none where another program wrote something else there, which the trail's check finds. */
+function jsonOf(fact: AuditRecord['facts'][string] | undefined): unknown {
+  try {
+    return JSON.parse(textOf(fact) ?? 'null');
+  } catch {
+    return null;
+  }
+}
+
 /** What the approval was compared with, without the name that it has now. */
 function comparedTold(
   facts: AuditRecord['facts'],
 ): Omit<NonNullable<ApprovalView['compared']>, 'name'> | null {
   const batch = textOf(facts['comparedWith']);
   if (batch === null) return null;
-  const groups = acknowledgedChangesSchema.safeParse(
-    JSON.parse(textOf(facts['changesAcknowledged']) ?? '[]'),
-  );
+  const groups = acknowledgedChangesSchema.safeParse(jsonOf(facts['changesAcknowledged']));
   return { batch, groups: groups.data?.length ?? 0, reason: textOf(facts['changesReason']) };
 }
 
@@ -106,7 +113,7 @@ async function comparedOf(
 
 /** The warnings that whoever approved was shown; none in an entry that kept them otherwise. */
 function acknowledgedOf(facts: AuditRecord['facts']): ApprovalView['warnings'] {
-  const kept = keptWarningsSchema.safeParse(JSON.parse(textOf(facts['acknowledged']) ?? '[]'));
+  const kept = keptWarningsSchema.safeParse(jsonOf(facts['acknowledged']));
   return kept.success ? kept.data : [];
 }
 
@@ -191,7 +198,7 @@ function earlierTold(facts: AuditRecord['facts']): EarlierTold[] {
   if (kind !== undefined && of !== undefined) {
     found.push({ kind, batch: of, said: (named) => wholeSaying(kind, named, facts) });
   }
-  for (const [code, rows] of repeatsSchema.parse(JSON.parse(textOf(facts['repeats']) ?? '[]'))) {
+  for (const [code, rows] of repeatsSchema.safeParse(jsonOf(facts['repeats'])).data ?? []) {
     const [name = '', batch] = code.split(' ');
     const repeated = KIND_OF_CODE[name];
     if (repeated === undefined || batch === undefined) continue;
@@ -206,7 +213,7 @@ function wholeSaying(
   named: NamedBatch,
   facts: AuditRecord['facts'],
 ): AcknowledgedBatch['said'] {
-  const figures = figuresSchema.safeParse(JSON.parse(textOf(facts['sentBeforeRows']) ?? 'null'));
+  const figures = figuresSchema.safeParse(jsonOf(facts['sentBeforeRows']));
   const rowsNow = numberOf(facts['rows']);
   if (kind === 'nearly' && !figures.success) {
     const earlier = earlierSaying(named.batch, named.batchName, named.approvedAtMs);

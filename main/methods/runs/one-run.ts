@@ -166,9 +166,11 @@ async function perform(
   try {
     await audit('upload.started', facts, isByProgram);
     const ended = await upload.run();
-    const { reason, sentence, failure, passed } = await withoutNeed(ended, writer, batch);
+    const { reason, sentence, failure, passed, isEntered } = await withoutNeed(ended, writer, batch);
     const why = { reason, sentence: sentence === null ? null : sayEnglish(sentence) };
-    await audit('upload.ended', passed === undefined ? why : { ...why, passed }, true);
+    if (isEntered !== true) {
+      await audit('upload.ended', passed === undefined ? why : { ...why, passed }, true);
+    }
     return { batch, reason, sentence, failure: failure?.failure ?? null };
   } catch (error) {
     const failure = withWhatIsSafe(asFailure(error, ports));

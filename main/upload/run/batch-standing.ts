@@ -3,6 +3,7 @@
 import { type RowState, UNDECIDED_STATES, UNSENT_STATES } from '../../../shared/domain.ts';
 import type { PaymasterError } from '../../../shared/errors.ts';
 import type { Spoken } from '../../../shared/saying.ts';
+import { sayEnglish } from '../../../shared/texts/say-english.ts';
 import { countRows, restingState } from './batch-state.ts';
 import type { RunContext } from './run-context.ts';
 import { sealOutcomes } from './sealing.ts';
@@ -25,25 +26,31 @@ export class BatchStanding {
     return (await this.count(until === 'sent' ? UNSENT_STATES : UNDECIDED_STATES)) === 0;
   }
 
-  async move(
-    state: 'sending' | 'paused' | 'sent' | 'settled',
-    pauseReason: Spoken | null,
-    isServiceLost = false,
-  ): Promise<void> {
+  async move(state: 'sending' | 'sent', pauseReason: Spoken | null): Promise<void> {
     const { journal, batch, clock } = this.#context;
-    await journal.setBatchState(batch, state, { atMs: clock.nowMs(), pauseReason, isServiceLost });
+    await journal.setBatchState(batch, state, { atMs: clock.nowMs(), pauseReason });
   }
 
-  /** Seals what became of its rows and puts it into the state that they justify, with the reason why the run ended. */
+  /**
+   * Seals what became of its rows and puts it into the state that they justify, with the reason why the run ended. The trail
+   * tells of it in the same step: a batch that rests goes on by itself only where the entry says so.
+   */
   async rest(
     reason: UploadEnd['reason'],
     sentence: Spoken | null,
     failure: PaymasterError | null,
     isServiceLost = false,
   ): Promise<UploadEnd> {
-    const state = restingState(await this.#context.journal.totals(this.#context.batch));
+    const { journal, batch, clock } = this.#context;
+    const state = restingState(await journal.totals(batch));
     await sealOutcomes(this.#context);
-    await this.move(state, state === 'paused' ? sentence : null, isServiceLost);
-    return { reason, sentence, failure };
+    const atMs = clock.nowMs();
+    const serviceLostAtMs = state === 'paused' && isServiceLost ? atMs : null;
+    const facts = { reason, sentence: sentence && sayEnglish(sentence), rests: state, serviceLostAtMs };
+    await journal.setBatchState(batch, state, {
+      ...{ atMs, pauseReason: state === 'paused' ? sentence : null, isServiceLost },
+      entries: [{ atMs, batch, action: 'upload.ended', facts, byProgram: true }],
+    });
+    return { reason, sentence, failure, isEntered: true };
   }
 }

@@ -4,7 +4,7 @@
 
 import type { JournalWriter } from '../../journal/journal-port.ts';
 import type { Clock, Random } from '../../ports.ts';
-import { eachGroup } from './each-group.ts';
+import { type AskedGroups, eachGroup } from './each-group.ts';
 import type { UploadSettings } from './settings.ts';
 
 /** A row may be told of between its reading and its sealing; that often it is read anew. */
@@ -23,19 +23,20 @@ const WHILE_SENDING = 1;
 /**
  * Seals every decided row that is not sealed yet; next to nothing where all are.
  *
- * @param atOnce groups that are asked for at once.
+ * @param asked where it is cut short, what was read until then is sealed.
  */
 export async function sealOutcomes(
   { journal: { outcomes }, batch, clock, random }: Place,
-  atOnce?: number,
+  asked: AskedGroups = {},
 ): Promise<void> {
   const salt = random.uuid();
   for (let left = TRIES; left > 0; left -= 1) {
     const count = await outcomes.partsToSeal(batch);
     const ask = (part: number) => outcomes.partToSeal(batch, part, salt);
-    const parts = (await eachGroup(count, ask, () => clock.sleep(0), atOnce)).filter((part) => part !== null);
+    const parts = (await eachGroup(count, ask, () => clock.sleep(0), asked)).filter((part) => part !== null);
     if (parts.length === 0) return;
     if ((await outcomes.seal(batch, parts, clock.nowMs())) === parts.length) return;
+    if (asked.signal?.aborted) return;
   }
 }
 
@@ -58,7 +59,7 @@ export class SealingMeanwhile {
     for (;;) {
       await clock.sleep(settings.sealMs, signal);
       if (signal.aborted) return;
-      await sealOutcomes(place, WHILE_SENDING);
+      await sealOutcomes(place, { atOnce: WHILE_SENDING, signal });
     }
   }
 
@@ -67,7 +68,7 @@ export class SealingMeanwhile {
     this.#ending.abort();
   }
 
-  /** The same, and waits for the one that is under way. */
+  /** The same, and waits for the group that is asked for, and until what was read is sealed. */
   async end(): Promise<void> {
     this.stop();
     await this.#over;

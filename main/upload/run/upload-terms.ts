@@ -30,4 +30,6 @@ export interface UploadEnd {
   readonly failure: PaymasterError | null;
   /** Of a batch that another desk took over: so many requests had passed their last check by then. */
   readonly passed?: number;
+  /** The trail tells of it already, with the state in which the batch rests. */
+  readonly isEntered?: true;
 }

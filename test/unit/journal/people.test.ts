@@ -8,6 +8,8 @@ import type { Sql, Values } from '../../../main/journal/db.ts';
 import { SqliteDb } from '../../../main/journal/file/sqlite-db.ts';
 import type { JournalWriter } from '../../../main/journal/journal-port.ts';
 import { payerOfDeposit, personHistories, personPayouts } from '../../../main/journal/reads/people.ts';
+import { payoutsOf } from '../../../main/methods/people/person-account.ts';
+import { systemClock } from '../../../main/platform/clock.ts';
 import type { OperationName } from '../../../shared/operations.ts';
 import {
   importedDraft,
@@ -70,6 +72,18 @@ it('finds a number in both generations, newest batch first, in windows, and by t
     {},
     { name: 'Person 1', state: 'queued', amount: '10.5' },
   ]);
+});
+
+it('P3 walks a long history once, whatever is approved meanwhile', async () => {
+  const writer = await journals.writer();
+  const rows = 501;
+  await approved(writer, Array<string>(rows).fill(v2('recipient', MARY)));
+  const walked: number[] = [];
+  for await (const { ordinal } of payoutsOf(writer, systemClock, { ...WHOLE, name: undefined })) {
+    walked.push(ordinal);
+    if (walked.length === 500) await approved(writer, [v2('recipient', MARY)]);
+  }
+  expect(walked).toEqual(Array.from({ length: rows }, (_, index) => rows - index));
 });
 
 it('keeps practice and real money apart, and tells nothing of a draft', async () => {

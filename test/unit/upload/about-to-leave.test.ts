@@ -149,6 +149,7 @@ describe('rows that are offered and have not left', () => {
 
   test('P4 are not those that a killed run may have sent', async () => {
     await make({ rows: 40, settings: SLOW, script: { latencyMs: 170 } });
+    await world.begin();
     const upload = world.upload();
     void upload.run().catch(() => {});
     await world.clock.drive(world.clock.sleep(400));
@@ -156,6 +157,7 @@ describe('rows that are offered and have not left', () => {
     await world.reopen();
     const { offered = 0 } = await world.counts();
     expect(offered).toBeGreaterThan(2);
+    await world.begin();
     const again = world.upload();
     expect((await world.activity(again)).aboutToLeave).toBe(0);
   });

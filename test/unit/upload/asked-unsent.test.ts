@@ -170,6 +170,7 @@ describe('asking about restored rows alone', () => {
   test('P1 lets no window go on by itself with what was being sent in the backup', async () => {
     await restored([]);
     const { batch, clock, journal } = desk.world;
+    await desk.world.begin();
     await journal.setBatchState(batch, 'sending', { atMs: clock.nowMs() });
     await ask();
     expect(await state()).toBe('paused');
@@ -191,6 +192,7 @@ describe('asking about restored rows alone', () => {
   test('says of a batch that was being sent what kept the service from being asked', async () => {
     await restored([], { script: { check: () => ({ kind: 'setup', problem: 'token', httpStatus: 401 }) } });
     const { batch, clock, journal } = desk.world;
+    await desk.world.begin();
     await journal.setBatchState(batch, 'sending', { atMs: clock.nowMs() });
     const refused = await refusal(ask());
     const { state: now, pauseReason } = (await journal.findBatch(batch)) ?? {};

@@ -54,6 +54,7 @@ describe('a payment whose path is not found', () => {
       rows: 60,
       script: { initiate: forRow(30, () => NOT_THERE), finalAfterMs: () => 600_000 },
     });
+    await world.begin();
     const upload = world.upload({ until: 'settled' });
     const run = upload.run();
     const look = async () => {

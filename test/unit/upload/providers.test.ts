@@ -254,6 +254,7 @@ describe('a provider code that serves two countries', () => {
   test('is closed in one and goes on in the other, each with a lane of its own', async () => {
     const availability = () => inCountries({ ZMB: 'OPERATIONAL', UGA: 'CLOSED' });
     await make({ ...both, script: { availability } });
+    await world.begin();
     const upload = world.upload();
     const end = await world.clock.drive(upload.run());
     expect(sayEnglish(end.sentence ?? '')).toContain(
@@ -280,6 +281,7 @@ describe('a provider code that serves two countries', () => {
     const initiate = ({ currency }: { currency: string }): InitiationAct =>
       currency === 'UGX' ? { kind: 'forbidden', code: 'PAYOUTS_NOT_ALLOWED' } : { kind: 'honest' };
     await make({ ...both, rows: 2_000, script: { initiate, latencyMs: 300, finalAfterMs: () => 1_000 } });
+    await world.begin();
     const upload = world.upload({ until: 'settled' });
     const rates = async () => {
       const { lanes } = await world.activity(upload);

@@ -90,6 +90,7 @@ describe('a provider that does not take this operation of the account', () => {
 
   test('is named in the lanes and in what waits, while the others go on', async () => {
     await make({ rows: 400, script: { initiate: ofMtn(NOT_ALLOWED), latencyMs: 300 } });
+    await world.begin();
     const upload = world.upload();
     let seen: ReturnType<typeof upload.activity> | null = null;
     void world.clock.sleep(2_500).then(async () => {

@@ -3,6 +3,8 @@
 
 import { afterEach, expect, test } from 'vitest';
 import type { JournalWriter } from '../../../main/journal/journal-port.ts';
+import { systemRandom } from '../../../main/platform/random.ts';
+import { SealingMeanwhile } from '../../../main/upload/run/sealing.ts';
 import { withoutTriggers } from '../../support/journal/trails.ts';
 import { UploadWorld } from '../../support/upload-world.ts';
 
@@ -87,4 +89,35 @@ test('a seal that cannot be kept ends the run, and what was answered is kept', a
   expect(counts['completed']).toBeGreaterThan(0);
   expect(counts['accepted']).toBeGreaterThan(0);
   expect(await world.disagreements()).toEqual([]);
+});
+
+test('who stops waits for the group that is asked for, and for no other of a long batch', async () => {
+  await slowWorld(SEAL_MS);
+  const asked: number[] = [];
+  const sealed: number[][] = [];
+  const defects: unknown[] = [];
+  const ended = Promise.withResolvers<void>();
+  const journal = {
+    outcomes: {
+      ...world.journal.outcomes,
+      partsToSeal: async () => 1_000,
+      partToSeal: async (_: string, part: number) => {
+        asked.push(part);
+        if (part === 1) ended.resolve(sealing.end());
+        return { part, rows: '1', refused: '', digest: 'd', bareDigest: 'b', version: 1 };
+      },
+      seal: async (_: string, parts: readonly { readonly part: number }[]) => {
+        sealed.push(parts.map(({ part }) => part));
+        return parts.length;
+      },
+    },
+  };
+  const clock = { nowMs: () => 0, sleep: async () => {} };
+  const place = { journal, batch: world.batch, clock, random: systemRandom, settings: { sealMs: SEAL_MS } };
+  const sealing = new SealingMeanwhile(place, (error) => defects.push(error));
+  await ended.promise;
+  expect(defects).toEqual([]);
+  expect(asked).toEqual([0, 1]);
+  // What was read of them is kept, so that nothing is read a second time as the run ends.
+  expect(sealed).toEqual([[0, 1]]);
 });

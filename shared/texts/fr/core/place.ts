@@ -5,6 +5,10 @@ export const PLACE_FR = {
     'Le journal {0} a été transféré vers {1}, et ce qui a été payé de là depuis n’est pas connu dans le fichier. Rien n’a été modifié.',
   'Work with the journal in the database, or read its latest backup back with the tools of PostgreSQL. Only where both are lost, say how you know: --database-lost "REASON" restores the file as an older backup.':
     'Travaillez avec le journal de la base de données, ou relisez sa dernière sauvegarde avec les outils de PostgreSQL. Seulement si les deux sont perdus, dites comment vous le savez : --database-lost "REASON" restaure le fichier comme une sauvegarde plus ancienne.',
+  'The backup {0} was not moved into a database, so that no lost database leads back to it. Nothing was changed.':
+    'La sauvegarde {0} n’a pas été transférée vers une base de données : aucune base perdue ne ramène à elle. Rien n’a été modifié.',
+  'Restore it without --database-lost, or name the file that was moved: paymaster.db of its data folder.':
+    'Restaurez-la sans --database-lost, ou indiquez le fichier qui a été transféré : paymaster.db de son dossier de données.',
   'The journal {0} was moved to {1}, and the database answers and has it: it is not lost. Nothing was changed.':
     'Le journal {0} a été transféré vers {1}, et la base de données répond et l’a : elle n’est pas perdue. Rien n’a été modifié.',
   'The root certificate {0} cannot be read, so the server of the journal cannot prove its name.':

@@ -5,6 +5,10 @@ export const PLACE_PT = {
     'O diário {0} foi transferido para {1}, e o que foi pago a partir de lá desde então não se conhece no ficheiro. Nada foi alterado.',
   'Work with the journal in the database, or read its latest backup back with the tools of PostgreSQL. Only where both are lost, say how you know: --database-lost "REASON" restores the file as an older backup.':
     'Trabalhe com o diário na base de dados, ou reponha a cópia de segurança mais recente dela com as ferramentas do PostgreSQL. Só se ambas se perderam, diga como o sabe: --database-lost "REASON" restaura o ficheiro como uma cópia mais antiga.',
+  'The backup {0} was not moved into a database, so that no lost database leads back to it. Nothing was changed.':
+    'A cópia de segurança {0} não foi transferida para uma base de dados, por isso nenhuma base perdida leva de volta a ela. Nada foi alterado.',
+  'Restore it without --database-lost, or name the file that was moved: paymaster.db of its data folder.':
+    'Reponha-a sem --database-lost, ou indique o ficheiro que foi transferido: paymaster.db da sua pasta de dados.',
   'The journal {0} was moved to {1}, and the database answers and has it: it is not lost. Nothing was changed.':
     'O diário {0} foi transferido para {1}, e a base de dados responde e tem-no: não está perdida. Nada foi alterado.',
   'The root certificate {0} cannot be read, so the server of the journal cannot prove its name.':

@@ -5,6 +5,10 @@ export const PLACE_SW = {
     'Daftari {0} lilihamishwa kwenda {1}, na kilicholipwa kutoka huko tangu hapo hakijulikani kwenye faili. Hakuna kilichobadilishwa.',
   'Work with the journal in the database, or read its latest backup back with the tools of PostgreSQL. Only where both are lost, say how you know: --database-lost "REASON" restores the file as an older backup.':
     'Fanya kazi na daftari lililo kwenye hifadhidata, au rejesha nakala rudufu yake ya hivi karibuni kwa zana za PostgreSQL. Vyote viwili vikiwa vimepotea tu, sema unavyojua: --database-lost "REASON" hurejesha faili kama nakala rudufu ya zamani.',
+  'The backup {0} was not moved into a database, so that no lost database leads back to it. Nothing was changed.':
+    'Nakala rudufu {0} haikuhamishwa kwenda hifadhidata, kwa hiyo hakuna hifadhidata iliyopotea inayorudisha kwayo. Hakuna kilichobadilishwa.',
+  'Restore it without --database-lost, or name the file that was moved: paymaster.db of its data folder.':
+    'Irejeshe bila --database-lost, au taja faili lililohamishwa: paymaster.db ya folda yake ya data.',
   'The journal {0} was moved to {1}, and the database answers and has it: it is not lost. Nothing was changed.':
     'Daftari {0} lilihamishwa kwenda {1}, na hifadhidata inajibu na inalo: haijapotea. Hakuna kilichobadilishwa.',
   'The root certificate {0} cannot be read, so the server of the journal cannot prove its name.':
