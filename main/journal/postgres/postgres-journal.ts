@@ -10,12 +10,15 @@ import { call, type Entry, entriesByName, isStep, type Step, type StepPoints } f
 import type { OpenJournal } from '../file/open-journal.ts';
 import { readsOnly } from '../journal-errors.ts';
 import type { OwnerLogin } from '../journal-port.ts';
+import { keepKnown } from '../known-databases.ts';
+import type { Naming } from '../naming.ts';
 import { sharedTime } from '../reads/leases.ts';
 import { STEPS } from '../table.ts';
 import type { JournalChange } from '../thread-messages.ts';
 import { journalName, type PostgresConnection } from './connection.ts';
 import { nameOfDesk } from './desk-name.ts';
 import { KnownEnd } from './known-end.ts';
+import { asLost, type DeskPlace, requireKnownJournal } from './known-journal.ts';
 import { fenceOf, lockFor } from './locks.ts';
 import { type Backend, openSession, type Session } from './opening.ts';
 import {
@@ -51,6 +54,10 @@ export interface PostgresJournalOptions {
   readonly reconnectMs: number;
   /** Where this desk keeps what it knows of the end of the trail; nowhere where none is told. */
   readonly dataFolder?: string | undefined;
+  /** The data folder for which it is only tried whether the journal can be opened; nothing is kept in it. */
+  readonly triedFor?: string | undefined;
+  /** Who said that the journal is there; this very program where it is left out. */
+  readonly naming?: Naming | undefined;
   /** Called when another desk has done something; null when so much may have happened that nobody can tell what. */
   readonly changed?: (change: JournalChange | null) => void;
   /** Called when the server does not answer, which is waited for, and when that is over. */
@@ -71,6 +78,8 @@ export class PostgresJournal implements OpenJournal {
   readonly key = randomInt(1, 2 ** 31 - 1);
   readonly #mark = new StepMark(randomUUID());
   readonly #knownEnd: KnownEnd;
+  /** Null for a desk of which nothing is known. */
+  readonly #place: DeskPlace | null;
   #session: Session;
   #savedAtMs: number | null = null;
   #step = 0;
@@ -84,14 +93,18 @@ export class PostgresJournal implements OpenJournal {
   constructor(options: PostgresJournalOptions) {
     this.#options = options;
     this.#database = journalName(options.connection);
-    this.#knownEnd = new KnownEnd(options.dataFolder ?? null);
+    const { dataFolder, triedFor, naming = 'command' } = options;
+    this.#knownEnd = new KnownEnd(dataFolder ?? null);
+    const folder = dataFolder ?? triedFor ?? null;
+    this.#place = folder === null ? null : { folder, address: options.connection.address, naming };
     try {
       this.#session = this.#open(undefined);
+      this.#requireKnown();
       if (options.kind === 'writer') this.#enterOpening();
       else this.#requireEntered();
     } catch (error) {
       this.#tellAway(false);
-      throw postgresError(error, this.#options.connection);
+      throw this.#failureOf(error);
     }
   }
 
@@ -165,6 +178,26 @@ export class PostgresJournal implements OpenJournal {
     if (desk === this.#mark.desk) return;
     this.#isEndUnread ||= entered !== '';
     this.#options.changed?.({ step, batch: batch === '' ? null : batch });
+  }
+
+  /** Before anything is written to it: another journal knows nothing of what was paid from here. */
+  #requireKnown(): void {
+    const { db, server } = this.#session;
+    try {
+      if (this.#place === null) return;
+      const { folder, address, naming } = this.#place;
+      const journal = requireKnownJournal(db, this.#place, server.system);
+      if (this.#options.dataFolder === undefined) return;
+      keepKnown(folder, address, { journal, system: server.system, isChosen: naming === 'chosen' });
+    } catch (error) {
+      db.wire.close();
+      throw error;
+    }
+  }
+
+  #failureOf(error: unknown): unknown {
+    const told = postgresError(error, this.#options.connection);
+    return this.#place === null ? told : asLost(told, this.#place.folder, this.#place.address);
   }
 
   #enterOpening(): void {
@@ -352,7 +385,7 @@ export class PostgresJournal implements OpenJournal {
   }
 
   #stop(error: unknown): unknown {
-    const told = postgresError(error, this.#options.connection);
+    const told = this.#failureOf(error);
     this.#tellAway(false);
     if (!(told instanceof PaymasterError)) return told;
     if (this.#stoppedBy === null) {
@@ -368,7 +401,7 @@ export class PostgresJournal implements OpenJournal {
     } catch (error) {
       // The tables were there when this desk opened them.
       if (isTableGone(error)) throw this.#stop(takenOver(this.#database));
-      const told = postgresError(error, this.#options.connection);
+      const told = this.#failureOf(error);
       if (told instanceof PaymasterError && told.failure.code === 'JOURNAL_CORRUPT') throw this.#stop(told);
       throw told;
     }
