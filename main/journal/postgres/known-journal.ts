@@ -6,50 +6,75 @@ import { OTHER_JOURNAL } from '../../../shared/contract/journal-methods.ts';
 import { PaymasterError, paymasterError } from '../../../shared/errors.ts';
 import { type PostgresAddress, shownPostgresAddress } from '../../../shared/journal-address.ts';
 import { type Spoken, say } from '../../../shared/saying.ts';
-import { knownAt, knownIn, movedFrom } from '../known-databases.ts';
+import { keepKnown, knownAt, knownIn, movedFrom } from '../known-databases.ts';
 import type { Naming } from '../naming.ts';
 import { IDENTITY } from '../reads/audit.ts';
 import { readStored } from '../schema/columns.ts';
+import type { PostgresConnection } from './connection.ts';
 import { endName, endsIn } from './known-end.ts';
+import type { Session } from './opening.ts';
 import type { PostgresDb } from './postgres-db.ts';
+import { postgresError } from './postgres-errors.ts';
 
-/** A database, and the data folder of who goes there. */
-export interface DeskPlace {
-  readonly folder: string;
-  readonly address: PostgresAddress;
-  readonly naming: Naming;
+export interface KnownOptions {
+  readonly connection: PostgresConnection;
+  /** Where this desk keeps what it knows of the journal; nowhere where none is told. */
+  readonly dataFolder?: string | undefined;
+  /** The data folder for which it is only tried whether the journal can be opened; nothing is kept in it. */
+  readonly triedFor?: string | undefined;
+  /** Who said that the journal is there; this very command where it is left out. */
+  readonly naming?: Naming | undefined;
 }
 
-/**
- * Refuses another journal than the one that this desk knows. Changes nothing.
- *
- * @param system the server with the identity of the journal's tables.
- * @returns the identity of the journal.
- * @throws PaymasterError JOURNAL_REPLACED, with the detail OTHER_JOURNAL where it stands in a place of which nothing is known.
- */
-export function requireKnownJournal(
-  db: Pick<PostgresDb, 'directLists'>,
-  { folder, address, naming }: DeskPlace,
-  system: string,
-): string {
-  const journal = readStored(z.string(), db.directLists(IDENTITY)[0]?.[0], 'identity of the journal');
-  const here = knownAt(folder, address);
-  if (here !== null && here.journal !== journal) throw replaced(address);
-  // A command that names another place means the journal there.
-  if (here === null && naming !== 'command' && !isKnownElsewhere(db, folder, journal, system)) {
-    if (knownIn(folder).length > 0 || endsIn(folder).length > 0) throw elsewhere(address);
+/** What a desk knows of the journal at an address. */
+export class KnownJournal {
+  readonly #options: KnownOptions;
+
+  constructor(options: KnownOptions) {
+    this.#options = options;
   }
-  return journal;
+
+  /**
+   * Refuses another journal than the one that this desk knows, before anything is written to it, and keeps the one that it goes
+   * on with.
+   *
+   * @throws PaymasterError JOURNAL_REPLACED, with the detail OTHER_JOURNAL where it stands in a place of which nothing is known.
+   */
+  require({ db, server: { system } }: Session): void {
+    const { connection, dataFolder, triedFor, naming = 'command' } = this.#options;
+    const folder = dataFolder ?? triedFor;
+    if (folder === undefined) return;
+    const { address } = connection;
+    try {
+      const journal = readStored(z.string(), db.directLists(IDENTITY)[0]?.[0], 'identity of the journal');
+      const here = knownAt(folder, address);
+      if (here !== null && here.journal !== journal) throw replaced(address);
+      // A command that names another place means the journal there.
+      const isMeant = here !== null || naming === 'command';
+      if (!isMeant && hasWorkedElsewhere(db, folder, journal, system)) throw elsewhere(address);
+      if (dataFolder === undefined) return;
+      keepKnown(folder, address, { journal, system, isChosen: naming === 'chosen' });
+    } catch (error) {
+      db.wire.close();
+      throw error;
+    }
+  }
+
+  /** The error as data. Where a desk that has worked with a database finds no journal, it says how that comes back. */
+  failureOf(error: unknown): unknown {
+    const { connection, dataFolder, triedFor } = this.#options;
+    const told = postgresError(error, connection);
+    const folder = dataFolder ?? triedFor;
+    if (folder === undefined || !(told instanceof PaymasterError) || told.failure.code !== 'JOURNAL_MISSING')
+      return told;
+    const isKnown = knownAt(folder, connection.address) !== null;
+    const hasWorked = isKnown || hasWorkedIn(folder) || movedFrom(folder) !== null;
+    return hasWorked ? lost(told, isKnown) : told;
+  }
 }
 
-/** Where a desk that has worked with a database finds no journal: that it is gone, and how it comes back. Else what came. */
-export function asLost(error: unknown, folder: string, address: PostgresAddress): unknown {
-  if (!(error instanceof PaymasterError) || error.failure.code !== 'JOURNAL_MISSING') return error;
-  const isKnown = knownAt(folder, address) !== null;
-  const hasWorked =
-    isKnown || knownIn(folder).length > 0 || movedFrom(folder) !== null || endsIn(folder).length > 0;
-  if (!hasWorked) return error;
-  const { said, message: text, detail } = error.failure;
+function lost(told: PaymasterError, isKnown: boolean): PaymasterError {
+  const { said, message: text, detail } = told.failure;
   const what: Spoken = said?.message ?? text;
   const message = isKnown
     ? say`${what} This data folder has worked with a journal there, which is gone.`
@@ -58,27 +83,28 @@ export function asLost(error: unknown, folder: string, address: PostgresAddress)
     'JOURNAL_MISSING',
     message,
     say`Nothing was sent. Have the administrator read the latest backup of the database back (pg_restore, or a base backup; docs/several-desks.md says how) before anything is paid: a new journal knows nothing of what was. Where the database is elsewhere now: paymaster journal use ADDRESS.`,
-    detail === null ? { cause: error } : { detail, cause: error },
+    detail === null ? { cause: told } : { detail, cause: told },
   );
 }
 
-/** A desk of an older Paymaster knows a journal by the end that it kept alone. */
-function isKnownElsewhere(
-  db: Pick<PostgresDb, 'directLists'>,
-  folder: string,
-  journal: string,
-  system: string,
-): boolean {
-  if ([...knownIn(folder), movedFrom(folder)].some((each) => each?.journal === journal)) return true;
+function hasWorkedIn(folder: string): boolean {
+  return knownIn(folder).length > 0 || endsIn(folder).length > 0;
+}
+
+/** Whether the folder has worked in databases, and never with this journal. */
+function hasWorkedElsewhere(db: PostgresDb, folder: string, journal: string, system: string): boolean {
+  if (!hasWorkedIn(folder)) return false;
+  if ([...knownIn(folder), movedFrom(folder)].some((each) => each?.journal === journal)) return false;
+  // A desk of an older Paymaster knows a journal by the end that it kept alone.
   const ends = new Set(endsIn(folder));
-  return ends.size > 0 && [system, ...earlierSystems(db)].some((each) => ends.has(endName(journal, each)));
+  return ![system, ...earlierSystems(db)].some((each) => ends.has(endName(journal, each)));
 }
 
 const EARLIER = `SELECT system FROM server_mark
   UNION SELECT split_part(facts::json ->> 'from', ' ', 1) FROM audit WHERE action = 'journal.failed-over'`;
 
 /** The servers on which the journal was before: a dump that is read back makes its tables anew. */
-function earlierSystems(db: Pick<PostgresDb, 'directLists'>): string[] {
+function earlierSystems(db: PostgresDb): string[] {
   return readStored(z.array(z.tuple([z.string()])), db.directLists(EARLIER), 'server of a journal').map(
     ([system]) => system,
   );

@@ -10,26 +10,16 @@ import { call, type Entry, entriesByName, isStep, type Step, type StepPoints } f
 import type { OpenJournal } from '../file/open-journal.ts';
 import { readsOnly } from '../journal-errors.ts';
 import type { OwnerLogin } from '../journal-port.ts';
-import { keepKnown } from '../known-databases.ts';
-import type { Naming } from '../naming.ts';
 import { sharedTime } from '../reads/leases.ts';
 import { STEPS } from '../table.ts';
 import type { JournalChange } from '../thread-messages.ts';
-import { journalName, type PostgresConnection } from './connection.ts';
+import { journalName } from './connection.ts';
 import { nameOfDesk } from './desk-name.ts';
 import { KnownEnd } from './known-end.ts';
-import { asLost, type DeskPlace, requireKnownJournal } from './known-journal.ts';
+import { KnownJournal, type KnownOptions } from './known-journal.ts';
 import { fenceOf, lockFor } from './locks.ts';
 import { type Backend, openSession, type Session } from './opening.ts';
-import {
-  isLost,
-  isTableGone,
-  isUndone,
-  mayPass,
-  nothingMore,
-  postgresError,
-  takenOver,
-} from './postgres-errors.ts';
+import { isLost, isTableGone, isUndone, mayPass, nothingMore, takenOver } from './postgres-errors.ts';
 import { StepMark } from './step-mark.ts';
 import { enterTakeover, isTakeoverUnentered } from './takeover.ts';
 
@@ -42,8 +32,7 @@ const REPEATS = 3;
 /** A connection that is lost so often within one step is none to work over. */
 const LOSSES = 10;
 
-export interface PostgresJournalOptions {
-  readonly connection: PostgresConnection;
+export interface PostgresJournalOptions extends KnownOptions {
   readonly kind: 'writer' | 'reader';
   readonly steps: Steps;
   readonly actor?: Actor | undefined;
@@ -52,12 +41,6 @@ export interface PostgresJournalOptions {
   readonly holder: { readonly program: string; readonly process: number; readonly host: string };
   /** How long a lost connection is made anew before the journal stops. */
   readonly reconnectMs: number;
-  /** Where this desk keeps what it knows of the end of the trail; nowhere where none is told. */
-  readonly dataFolder?: string | undefined;
-  /** The data folder for which it is only tried whether the journal can be opened; nothing is kept in it. */
-  readonly triedFor?: string | undefined;
-  /** Who said that the journal is there; this very program where it is left out. */
-  readonly naming?: Naming | undefined;
   /** Called when another desk has done something; null when so much may have happened that nobody can tell what. */
   readonly changed?: (change: JournalChange | null) => void;
   /** Called when the server does not answer, which is waited for, and when that is over. */
@@ -78,8 +61,7 @@ export class PostgresJournal implements OpenJournal {
   readonly key = randomInt(1, 2 ** 31 - 1);
   readonly #mark = new StepMark(randomUUID());
   readonly #knownEnd: KnownEnd;
-  /** Null for a desk of which nothing is known. */
-  readonly #place: DeskPlace | null;
+  readonly #known: KnownJournal;
   #session: Session;
   #savedAtMs: number | null = null;
   #step = 0;
@@ -93,18 +75,16 @@ export class PostgresJournal implements OpenJournal {
   constructor(options: PostgresJournalOptions) {
     this.#options = options;
     this.#database = journalName(options.connection);
-    const { dataFolder, triedFor, naming = 'command' } = options;
-    this.#knownEnd = new KnownEnd(dataFolder ?? null);
-    const folder = dataFolder ?? triedFor ?? null;
-    this.#place = folder === null ? null : { folder, address: options.connection.address, naming };
+    this.#knownEnd = new KnownEnd(options.dataFolder ?? null);
+    this.#known = new KnownJournal(options);
     try {
       this.#session = this.#open(undefined);
-      this.#requireKnown();
+      this.#known.require(this.#session);
       if (options.kind === 'writer') this.#enterOpening();
       else this.#requireEntered();
     } catch (error) {
       this.#tellAway(false);
-      throw this.#failureOf(error);
+      throw this.#known.failureOf(error);
     }
   }
 
@@ -178,26 +158,6 @@ export class PostgresJournal implements OpenJournal {
     if (desk === this.#mark.desk) return;
     this.#isEndUnread ||= entered !== '';
     this.#options.changed?.({ step, batch: batch === '' ? null : batch });
-  }
-
-  /** Before anything is written to it: another journal knows nothing of what was paid from here. */
-  #requireKnown(): void {
-    const { db, server } = this.#session;
-    try {
-      if (this.#place === null) return;
-      const { folder, address, naming } = this.#place;
-      const journal = requireKnownJournal(db, this.#place, server.system);
-      if (this.#options.dataFolder === undefined) return;
-      keepKnown(folder, address, { journal, system: server.system, isChosen: naming === 'chosen' });
-    } catch (error) {
-      db.wire.close();
-      throw error;
-    }
-  }
-
-  #failureOf(error: unknown): unknown {
-    const told = postgresError(error, this.#options.connection);
-    return this.#place === null ? told : asLost(told, this.#place.folder, this.#place.address);
   }
 
   #enterOpening(): void {
@@ -385,7 +345,7 @@ export class PostgresJournal implements OpenJournal {
   }
 
   #stop(error: unknown): unknown {
-    const told = this.#failureOf(error);
+    const told = this.#known.failureOf(error);
     this.#tellAway(false);
     if (!(told instanceof PaymasterError)) return told;
     if (this.#stoppedBy === null) {
@@ -401,7 +361,7 @@ export class PostgresJournal implements OpenJournal {
     } catch (error) {
       // The tables were there when this desk opened them.
       if (isTableGone(error)) throw this.#stop(takenOver(this.#database));
-      const told = this.#failureOf(error);
+      const told = this.#known.failureOf(error);
       if (told instanceof PaymasterError && told.failure.code === 'JOURNAL_CORRUPT') throw this.#stop(told);
       throw told;
     }

@@ -19,6 +19,7 @@ import { journalPlace } from '../../journal/place.ts';
 import { type AppPorts, UNWATCHED } from '../../ports.ts';
 import { isSound, type Soundness, soundnessOf } from '../audit/soundness.ts';
 import { DatabasePassword } from './database-password.ts';
+import { requireNoDatabase } from './lost-address.ts';
 import { ownerSaid } from './owner-words.ts';
 import { loadPostgres } from './postgres-parts.ts';
 import { chosenJournal } from './replaced-journal.ts';
@@ -80,7 +81,10 @@ export async function moveJournal(
   tell: (rows: number, of: number) => void,
 ): Promise<MoveEnd> {
   const address = readPostgresAddress(to);
-  const { dataFolder: folder, clock, steps } = ports;
+  const { dataFolder: folder, clock, steps, journalSite } = ports;
+  const { place } = journalSite ?? {};
+  // It would begin a file, and move that.
+  if (place?.kind === 'file' && place.isSaid !== true) requireNoDatabase(folder);
   const found = await soundnessOfFile(ports);
   if (found !== null && !isSound(found)) return { kind: 'not-sound', found };
   const { moveJournal: move } = await import('../../journal/postgres/move.ts');
