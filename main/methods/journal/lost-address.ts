@@ -11,7 +11,7 @@ import { endsIn } from '../../journal/postgres/known-end.ts';
 
 /**
  * Refuses the file of a folder whose journal was in a database last. Where the database was named for single starts alone, a
- * file that is there is the journal.
+ * file that is there is the journal; so is a new one where nothing was ever entered there.
  *
  * @throws PaymasterError JOURNAL_MISSING.
  */
@@ -19,8 +19,7 @@ export function requireNoDatabase(folder: string): void {
   const known = knownIn(folder);
   const chosen = known.find(({ isChosen }) => isChosen);
   const hasFile = fileExists(journalPlace(resolve(folder)).journal);
-  if (chosen === undefined && hasFile) return;
-  if (known.length === 0 && endsIn(folder).length === 0) return;
+  if (chosen === undefined && (hasFile || endsIn(folder).length === 0)) return;
   // One that was moved says itself where the journal went.
   if (sealIn(folder) !== null) return;
   throw lostAddress(folder, (chosen ?? known[0])?.address ?? null);

@@ -310,6 +310,11 @@ describe('P7 a data folder that has lost the address of its journal', () => {
     }
     expect(await imports('mary')).toMatchObject({ code: 6 });
     expect(readdirSync(folderOf('mary'))).not.toContain('paymaster.db');
+    expect(await run('mary', 'journal', 'move', at())).toMatchObject({
+      code: 6,
+      err: expect.stringContaining('(JOURNAL_MISSING)'),
+    });
+    expect(readdirSync(folderOf('mary'))).not.toContain('paymaster.db');
     expect(await run('mary', 'journal', 'use', at())).toMatchObject({ code: 0 });
     expect((await run('mary', 'batches')).out).toContain('november.csv');
   });
