@@ -2,6 +2,7 @@
 // place would look like an empty journal (P7). Changes nothing.
 
 import { resolve } from 'node:path';
+import { ADDRESS_LOST } from '../../../shared/contract/journal-methods.ts';
 import { type PaymasterError, paymasterError } from '../../../shared/errors.ts';
 import { say } from '../../../shared/saying.ts';
 import { sealIn } from '../../journal/file/seal.ts';
@@ -31,5 +32,5 @@ function lostAddress(folder: string, address: string | null): PaymasterError {
       ? say`The data folder ${folder} has worked with a journal in a database, and does not say any more where that is. Nothing was opened in its place.`
       : say`The data folder ${folder} has worked with the journal in the database ${address}, and does not say any more that it is there. Nothing was opened in its place.`;
   const remedy = say`Say it again: paymaster journal use ${address ?? 'ADDRESS'}. Only where the journal is meant to be a file of this folder: paymaster journal use file.`;
-  return paymasterError('JOURNAL_MISSING', message, remedy, { detail: 'address' });
+  return paymasterError('JOURNAL_MISSING', message, remedy, { detail: ADDRESS_LOST });
 }
