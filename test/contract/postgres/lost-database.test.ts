@@ -7,12 +7,15 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { z } from 'zod';
 import { runCli } from '../../../main/cli/run-cli.ts';
+import { openPostgresWriter } from '../../../main/journal/postgres/bindings.ts';
 import { placeMethods } from '../../../main/methods/journal/place.ts';
 import { systemClock } from '../../../main/platform/clock.ts';
 import { memorySecrets } from '../../../main/platform/memory-secrets.ts';
-import type { JournalSite } from '../../../main/ports.ts';
+import { type JournalSite, UNWATCHED } from '../../../main/ports.ts';
 import { startSandbox } from '../../../sandbox/sandbox.ts';
 import { OTHER_JOURNAL } from '../../../shared/contract/journal-methods.ts';
+import type { PaymasterError } from '../../../shared/errors.ts';
+import { readPostgresAddress } from '../../../shared/journal-address.ts';
 import { memoryHost } from '../../support/cli-host.ts';
 import { payroll } from '../../support/e2e/payroll.ts';
 import { PASSWORD, PostgresCluster } from '../../support/postgres/cluster.ts';
@@ -157,6 +160,28 @@ describe('P1 P6 another journal than the one that a desk worked with', () => {
     expect(trail.out).toContain('The disk burned.');
     expect(await imports('mary')).toMatchObject({ code: 0 });
     expect((await run('mary', 'batches')).out).toContain('november.csv');
+  });
+});
+
+describe('P1 what a desk knows', () => {
+  it('is kept from its first opening on, before anything is done, and whether or not it is ever ended', async () => {
+    const { promise: stopped, resolve: stop } = Promise.withResolvers<PaymasterError>();
+    const journal = await openPostgresWriter({
+      ...{ address: readPostgresAddress(at()), password: PASSWORD, clock: systemClock },
+      ...{ steps: UNWATCHED, stopped: stop, dataFolder: folderOf('mary') },
+    });
+    await empty();
+    // The desk that is open is told the same.
+    expect((await stopped).failure).toMatchObject({
+      code: 'JOURNAL_MISSING',
+      remedy: expect.stringContaining('pg_restore'),
+    });
+    await init();
+    expect(await run('mary', 'batches', '--journal', at())).toMatchObject({
+      code: 6,
+      err: expect.stringContaining('(JOURNAL_REPLACED)'),
+    });
+    await journal.close();
   });
 });
 
