@@ -215,12 +215,19 @@ export interface EnvironmentToken {
 /** Where the journal is. */
 export type JournalPlaceChosen =
   /** A file in the data folder; named outright by a command, one that was moved away may be looked at. */
-  | { readonly kind: 'file'; readonly isNamed: boolean }
+  | {
+      readonly kind: 'file';
+      readonly isNamed: boolean;
+      /** Somebody said that it is the file; left out where nobody has said anything. */
+      readonly isSaid?: true;
+    }
   | {
       readonly kind: 'database';
       readonly address: PostgresAddress;
       /** Whether it was said for this start alone, by an argument or the environment, and not chosen for the data folder. */
       readonly isForThisStart: boolean;
+      /** This very command names it. */
+      readonly isNamed: boolean;
     }
   /** What was said or chosen cannot be read: nothing is opened then, since a file in its place would look like an empty journal. */
   | { readonly kind: 'unreadable'; readonly failure: Failure; readonly isForThisStart: boolean };

@@ -95,6 +95,7 @@ export const AUDIT_ACTIONS = {
   'journal.restored': 'person',
   'journal.moved': 'person',
   'journal.move-given-up': 'person',
+  'journal.replaced': 'person',
   'journal.failed-over': 'program',
   'draft.confirmed-unsent': 'person',
 } as const satisfies Readonly<Record<string, 'person' | 'program'>>;

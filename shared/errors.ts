@@ -131,6 +131,8 @@ export const ERROR_KINDS = {
   /** This file was moved into a database: it can be read and is never written again. */
   JOURNAL_MOVED: { fault: 'clerk', repeatSafe: true, exitCode: 6 },
   JOURNAL_MISSING: { fault: 'clerk', repeatSafe: true, exitCode: 6 },
+  /** Another journal stands where this desk worked with one, and does not know what was paid from here. */
+  JOURNAL_REPLACED: { fault: 'clerk', repeatSafe: true, exitCode: 6 },
   /** The embedded sandbox cannot run: its port is taken, or its ledger or faults cannot be used. */
   SANDBOX_UNUSABLE: { fault: 'machine', repeatSafe: true, exitCode: 6 },
   /** A page no longer reaches the program that served it, or that program was started again. */
@@ -160,6 +162,7 @@ const REFUSED_AS_IT_IS: readonly ErrorCode[] = [
     'JOURNAL_MOVED',
     'JOURNAL_OTHER_PLACE',
     'JOURNAL_SET_BACK',
+    'JOURNAL_REPLACED',
   ] as const),
 ];
 

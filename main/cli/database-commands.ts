@@ -35,6 +35,11 @@ export async function initCommand(session: Session, raw: unknown): Promise<ExitC
   const { address, applied, applicationRole: role } = laid;
   session.output.result(
     applied === 0 ? `The journal is there already: ${address}` : `The journal is made: ${address}`,
+    ...(applied === 0
+      ? []
+      : [
+          'It knows nothing of what was paid before. Where one that stood there is lost, have its latest backup read back instead; a desk that worked with it refuses this one.',
+        ]),
     `Desks work with the role ${role}, which can change no attempt, audit entry, id or request. For each desk, as an administrator:`,
     `  CREATE ROLE lusaka LOGIN IN ROLE "${role}";`,
     '  \\password lusaka',
@@ -91,15 +96,22 @@ export const useOptionsSchema = z.object({
     'with “file”, where a move was cut short and its database cannot be asked: why no desk works with a copy there, kept in the audit trail',
     sentence,
   ),
-  yes: flag('--yes', 'use another journal than the one that the file was moved to, without asking'),
+  databaseLost: option(
+    z.string(),
+    '--database-lost <REASON>',
+    'go on in another journal than the one that this data folder worked with: how you know that that one is lost, kept in the audit trail',
+    sentence,
+  ),
+  yes: flag('--yes', 'use another journal than those that this data folder worked with, without asking'),
   ...COMMON,
 });
 
 /** `paymaster journal use ADDRESS|file`. */
 export async function useCommand(session: Session, place: string, raw: unknown): Promise<ExitCode> {
-  const { giveUpMove, yes } = useOptionsSchema.parse(raw);
+  const { giveUpMove, databaseLost, yes } = useOptionsSchema.parse(raw);
   const chosen = await (await session.administration()).useJournal(place === FILE ? null : place, {
     reason: giveUpMove ?? null,
+    lostReason: databaseLost ?? null,
     isMeant: async (failure) => yes === true || (await isMeant(session, failure)),
   });
   const { address, isPasswordForgotten, givenUp, ownerSaid } = chosen;
@@ -121,7 +133,7 @@ export async function useCommand(session: Session, place: string, raw: unknown):
   return 0;
 }
 
-/** Asks at a terminal whether another journal is meant than the one that the file was moved to. */
+/** Asks at a terminal whether another journal is meant than those that the data folder worked with. */
 async function isMeant(session: Session, { message, remedy }: Failure): Promise<boolean> {
   session.output.problem(`${message} ${remedy}`);
   if (session.host.interactive)

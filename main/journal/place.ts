@@ -73,7 +73,7 @@ export function backupPaths(folder: string): string[] {
 }
 
 /** None where the folder cannot be read: its own problem is told by whoever opens the journal. */
-function namesIn(folder: string): string[] {
+export function namesIn(folder: string): string[] {
   try {
     return readdirSync(folder);
   } catch {

@@ -160,7 +160,7 @@ import {
   queueRows,
   reopenReturned,
 } from './steps/payouts.ts';
-import { answerUnasked, confirmDraft, enterRestore } from './steps/restores.ts';
+import { answerUnasked, confirmDraft, enterReplaced, enterRestore } from './steps/restores.ts';
 import { addToBasket, appendRetryRows, createRetry, removeFromBasket } from './steps/retries.ts';
 import { appendReusedRows, createReuse, forgetCorrection } from './steps/reuse.ts';
 import { cancelSchedule, missSchedule, setSchedule, takeSchedule } from './steps/schedules.ts';
@@ -340,7 +340,7 @@ export const STEPS = table({
   layouts: { remember: rememberLayout },
   drafts: { change, endCutShort, rename, setControls },
   corrections: { forget: forgetCorrection },
-  restores: { enter: enterRestore, answer: answerUnasked, confirmDraft },
+  restores: { enter: enterRestore, enterReplaced, answer: answerUnasked, confirmDraft },
   retries: { addToBasket, removeFromBasket, createRetry, appendRetryRows },
   reuse: { createReuse, appendReusedRows },
   holds: { change: changeHolds, keepLook },

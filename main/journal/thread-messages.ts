@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { AUDIT_SHELLS } from '../../shared/audit.ts';
 import { DURABLE_POINTS } from '../ports.ts';
 import { thrownSchema } from '../threads/thrown.ts';
+import { NAMINGS } from './naming.ts';
 import { postgresConnectionSchema } from './postgres/connection.ts';
 
 /** What a thread is started with. */
@@ -19,8 +20,11 @@ export const threadStartSchema = z.strictObject({
       isListening: z.boolean(),
       /** How long a connection that was lost is made anew. */
       reconnectMs: z.number(),
-      /** Where the desk keeps what it knows of the end of the trail. */
+      /** Where the desk keeps what it knows of the journal. */
       dataFolder: z.string().optional(),
+      naming: z.enum(NAMINGS).optional(),
+      /** For which data folder it is only tried whether the journal can be opened. */
+      triedFor: z.string().optional(),
     }),
   ]),
   openedAtMs: z.number(),

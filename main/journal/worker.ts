@@ -48,9 +48,10 @@ function open(): OpenJournal {
   };
   const steps = { reach: waitAt };
   if (place.kind === 'postgres') {
-    const { connection, isListening, reconnectMs, dataFolder } = place;
+    const { connection, isListening, reconnectMs, dataFolder, naming, triedFor } = place;
     return new PostgresJournal({
-      ...{ connection, kind, steps, actor, clock, holder, reconnectMs, dataFolder },
+      ...{ connection, kind, steps, actor, clock, holder, reconnectMs },
+      ...{ dataFolder, naming, triedFor },
       ...(isListening ? { changed: (change) => tell({ kind: 'changed', change }) } : {}),
       away: (isAway) => tell({ kind: 'away', isAway }),
       stopped: (why) => tell({ kind: 'stopped', thrown: portable(why) }),

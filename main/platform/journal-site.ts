@@ -2,7 +2,7 @@
 // otherwise a file in that folder. Keeps the choice, and never a password.
 
 import { readFileSync } from 'node:fs';
-import { open, rename, rm } from 'node:fs/promises';
+import { open, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PaymasterError, paymasterError } from '../../shared/errors.ts';
 import {
@@ -20,7 +20,7 @@ import { passwordInFile } from './password-file.ts';
 export const JOURNAL_VARIABLE = 'PAYMASTER_JOURNAL';
 /** What stands for the file of the data folder, against a choice of another place. */
 const FILE = 'file';
-/** Holds the address that was chosen for a data folder, in one line. */
+/** Holds what was chosen for a data folder, an address or the word for its file, in one line. */
 const CHOICE_NAME = 'journal-address.txt';
 
 interface Told {
@@ -51,14 +51,16 @@ function chosenPlace(
     .map((text) => text?.trim() ?? '')
     .find((text) => text !== '');
   try {
-    if (said === FILE) return { kind: 'file', isNamed: argument?.trim() === FILE };
+    const isNamed = said !== undefined && said === argument?.trim();
+    if (said === FILE) return { kind: 'file', isNamed, isSaid: true };
     if (said !== undefined) {
-      return { kind: 'database', address: readPostgresAddress(said), isForThisStart: true };
+      return { kind: 'database', address: readPostgresAddress(said), isForThisStart: true, isNamed };
     }
     const chosen = readChoice(folder);
+    if (chosen === FILE) return { kind: 'file', isNamed: false, isSaid: true };
     return chosen === null
       ? { kind: 'file', isNamed: false }
-      : { kind: 'database', address: chosen, isForThisStart: false };
+      : { kind: 'database', address: chosen, isForThisStart: false, isNamed: false };
   } catch (error) {
     if (!(error instanceof PaymasterError)) throw error;
     return { kind: 'unreadable', failure: error.failure, isForThisStart: said !== undefined };
@@ -66,10 +68,11 @@ function chosenPlace(
 }
 
 /** @throws PaymasterError ADDRESS_INVALID where there is a choice that cannot be read. */
-function readChoice(folder: string): PostgresAddress | null {
+function readChoice(folder: string): PostgresAddress | typeof FILE | null {
   const path = join(folder, CHOICE_NAME);
   try {
-    return readPostgresAddress(readFileSync(path, 'utf8'));
+    const text = readFileSync(path, 'utf8');
+    return text.trim() === FILE ? FILE : readPostgresAddress(text);
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? error.code : null;
     if (code === 'ENOENT' || code === 'ENOTDIR') return null;
@@ -83,18 +86,17 @@ function readChoice(folder: string): PostgresAddress | null {
   }
 }
 
-/** Written whole beside its place and renamed: a start that meets it half written would open nothing. */
+/**
+ * Written whole beside its place and renamed: a start that meets it half written would open nothing. The choice of the file is
+ * written as well: where nothing stands, the address of a database may have been lost.
+ */
 async function keepChoice(folder: string, address: PostgresAddress | null): Promise<void> {
   const path = join(folder, CHOICE_NAME);
-  if (address === null) {
-    await rm(path, { force: true });
-    return;
-  }
   makeFolder(folder);
   const unfinished = `${path}.unfinished`;
   const file = await open(unfinished, 'w', 0o600);
   try {
-    await file.writeFile(`${shownPostgresAddress(address)}\n`);
+    await file.writeFile(`${address === null ? FILE : shownPostgresAddress(address)}\n`);
     await file.sync();
   } finally {
     await file.close();

@@ -93,6 +93,7 @@ export const GUIDE_OF_FAILURE: Readonly<Record<ErrorCode, GuidePage>> = {
   JOURNAL_TEXT: 'damaged-files',
   JOURNAL_IO: 'resume',
   JOURNAL_SET_BACK: 'resume',
+  JOURNAL_REPLACED: 'resume',
   JOURNAL_MISSING: 'resume',
   JOURNAL_UNREACHABLE: 'people',
   JOURNAL_PASSWORD: 'people',

@@ -12,6 +12,9 @@ const isOtherSchema = z.boolean().optional();
 /** Detail of the refusal of such a journal, as long as nobody has said that it is meant. */
 export const OTHER_JOURNAL = 'other-journal';
 
+/** Detail of JOURNAL_MISSING where a data folder does not say any more in which database its journal is. */
+export const ADDRESS_LOST = 'address-lost';
+
 /** Whether a choice was refused since the journal is another one. */
 export function isOtherJournal({ detail }: { readonly detail: string | null }): boolean {
   return detail === OTHER_JOURNAL;

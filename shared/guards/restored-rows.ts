@@ -145,7 +145,7 @@ export function beyondSaying(batches: readonly Forgotten[], restoredAtMs: number
     ...(restoredAtMs === null
       ? []
       : [
-          say`A backup was restored, or another server took over, on ${sayDay(dayHere(restoredAtMs))}. What was approved shortly before is not known here, and there may be more.`,
+          say`A backup was restored, another server took over, or a journal took the place of a lost one, on ${sayDay(dayHere(restoredAtMs))}. What was approved before may not be known here, and there may be more.`,
         ]),
   ];
   return said.length === 0 ? null : sayList(said, ' ');

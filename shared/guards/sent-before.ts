@@ -189,7 +189,7 @@ function foundSaying(sentBefore: Omit<Told, 'besides'>): Saying {
       }
       return say`This payroll was approved before, in ${earlier}, which the restored backup does not know.`;
     case 'restored':
-      return say`A backup was restored, or another server took over, on ${sayDay(dayHere(sentBefore.approvedAtMs))}. What was approved shortly before is not known here, and this payroll may be among it.`;
+      return say`A backup was restored, another server took over, or a journal took the place of a lost one, on ${sayDay(dayHere(sentBefore.approvedAtMs))}. What was approved before may not be known here, and this payroll may be among it.`;
     case 'nearly':
       return say`${sayCount(sameRows)} of the ${sayCount(rows)} payments of ${earlier} are here again, with ${sayCount(newRows)} that it did not have.`;
   }

@@ -7,6 +7,7 @@ import type { Actor } from '../audit-port.ts';
 import { journalThreadEnded } from '../journal-errors.ts';
 import type { JournalReader, JournalWriter } from '../journal-port.ts';
 import { type JournalThreadOptions, startReader, startWriter } from '../journal-thread.ts';
+import type { Naming } from '../naming.ts';
 import type { JournalChange } from '../thread-messages.ts';
 import { journalName, type PostgresConnection, RECONNECT_MS } from './connection.ts';
 
@@ -18,8 +19,12 @@ export interface PostgresOptions extends PostgresConnection {
   readonly stopped: (why: PaymasterError) => void;
   /** How long a connection that was lost is made anew before the journal stops. */
   readonly reconnectMs?: number;
-  /** Where the desk keeps what it knows of the end of the trail; nowhere where none is told. */
+  /** Where the desk keeps what it knows of the journal; nowhere where none is told. */
   readonly dataFolder?: string;
+  /** The data folder for which it is only tried whether the journal can be opened; nothing is kept in it. */
+  readonly triedFor?: string;
+  /** Who said that the journal is there; this very program where it is left out. */
+  readonly naming?: Naming;
   /** Called when another desk has done something; null when so much may have happened that nobody can tell what. */
   readonly changed?: (change: JournalChange | null) => void;
   /** Called when the server does not answer and is waited for, and when that is over. */
@@ -57,11 +62,16 @@ function threadOptions(options: PostgresOptions): JournalThreadOptions {
     away,
     reconnectMs = RECONNECT_MS,
     dataFolder,
+    naming,
+    triedFor,
   } = options;
   const connection = { address, password };
   return {
     ...{ actor, clock, stopped, changed, away },
-    place: { kind: 'postgres', connection, isListening: changed !== undefined, reconnectMs, dataFolder },
+    place: {
+      ...{ kind: 'postgres', connection, isListening: changed !== undefined, reconnectMs },
+      ...{ dataFolder, naming, triedFor },
+    },
     ended: (cause) => journalThreadEnded(journalName(connection), cause),
   };
 }

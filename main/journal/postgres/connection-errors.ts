@@ -51,7 +51,7 @@ export function connectionError(error: unknown, address: PostgresAddress, hasPas
       return failure(
         'JOURNAL_MISSING',
         say`The server has no database ${address.database}.`,
-        say`Correct the address of the journal, or let the administrator make the database.`,
+        say`Correct the address of the journal. Where there was one before, have the administrator read its backup back; only where there never was one, let them make the database.`,
         'no-database',
         error,
       );

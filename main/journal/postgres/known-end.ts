@@ -3,11 +3,12 @@
 // this alone. Never ahead of the database, and never a reason to hold anything up.
 
 import { createHash } from 'node:crypto';
-import { mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import type { ChainPlace } from '../audit-port.ts';
 import type { Db } from '../db.ts';
+import { namesIn } from '../place.ts';
 import { auditHashAt, auditHead, journalIdentity } from '../reads/audit.ts';
 import { restoreHashes } from '../reads/restores.ts';
 
@@ -23,8 +24,23 @@ const TOLD_IN = /^database-[0-9a-f]{64}\.end$/;
 
 /** What this desk knows of the end of the one database that it ever worked with; null of none, and of several. */
 export function onlyKnownEnd(folder: string): ChainPlace | null {
-  const [name, ...others] = readdirSync(folder).filter((each) => TOLD_IN.test(each));
+  const [name, ...others] = endsIn(folder);
   return name === undefined || others.length > 0 ? null : readKnown(join(folder, name));
+}
+
+/** What this desk knows of the end of one journal, where it worked with that one on this server. */
+export function knownEndOf(folder: string, journal: string, system: string): ChainPlace | null {
+  return readKnown(join(folder, endName(journal, system)));
+}
+
+/** Names of the files in which ends are told: one for each journal and server that the desk worked with. */
+export function endsIn(folder: string): string[] {
+  return namesIn(folder).filter((name) => TOLD_IN.test(name));
+}
+
+/** The file in which the end of a journal is told. */
+export function endName(journal: string, system: string): string {
+  return `database-${createHash('sha256').update(`${journal} ${system}`).digest('hex')}.end`;
 }
 
 function readKnown(path: string): Known | null {
@@ -41,6 +57,7 @@ export class KnownEnd {
   readonly #folder: string | null;
   /** The journal, and where it is: a copy that somebody tries out elsewhere is another one. */
   #journal = '';
+  #system = '';
   #restores: readonly string[] = [];
 
   constructor(folder: string | null) {
@@ -54,7 +71,8 @@ export class KnownEnd {
    */
   missingFrom(db: Db, system: string): number | null {
     if (this.#folder === null) return null;
-    this.#journal = `${journalIdentity(db)} ${system}`;
+    this.#journal = journalIdentity(db);
+    this.#system = system;
     this.#restores = restoreHashes(db);
     const known = this.#known();
     if (known === null || auditHashAt(db, known.number) === known.hash) return null;
@@ -88,6 +106,6 @@ export class KnownEnd {
   }
 
   #path(folder: string): string {
-    return join(folder, `database-${createHash('sha256').update(this.#journal).digest('hex')}.end`);
+    return join(folder, endName(this.#journal, this.#system));
   }
 }

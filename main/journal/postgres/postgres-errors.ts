@@ -131,7 +131,7 @@ function sentences(code: ErrorCode, database: string): [message: Saying, remedy:
     case 'JOURNAL_MISSING':
       return [
         say`There is no journal in the database ${database}.`,
-        say`Check the address, or have the administrator make a journal there: paymaster journal init`,
+        say`Check the address. Where there was a journal before, have the administrator read its backup back; only where there never was one, make it: paymaster journal init`,
       ];
     case 'JOURNAL_FULL_DISK':
       return [

@@ -13,20 +13,13 @@ import type { OwnerLogin } from '../journal-port.ts';
 import { sharedTime } from '../reads/leases.ts';
 import { STEPS } from '../table.ts';
 import type { JournalChange } from '../thread-messages.ts';
-import { journalName, type PostgresConnection } from './connection.ts';
+import { journalName } from './connection.ts';
 import { nameOfDesk } from './desk-name.ts';
 import { KnownEnd } from './known-end.ts';
+import { KnownJournal, type KnownOptions } from './known-journal.ts';
 import { fenceOf, lockFor } from './locks.ts';
 import { type Backend, openSession, type Session } from './opening.ts';
-import {
-  isLost,
-  isTableGone,
-  isUndone,
-  mayPass,
-  nothingMore,
-  postgresError,
-  takenOver,
-} from './postgres-errors.ts';
+import { isLost, isTableGone, isUndone, mayPass, nothingMore, takenOver } from './postgres-errors.ts';
 import { StepMark } from './step-mark.ts';
 import { enterTakeover, isTakeoverUnentered } from './takeover.ts';
 
@@ -39,8 +32,7 @@ const REPEATS = 3;
 /** A connection that is lost so often within one step is none to work over. */
 const LOSSES = 10;
 
-export interface PostgresJournalOptions {
-  readonly connection: PostgresConnection;
+export interface PostgresJournalOptions extends KnownOptions {
   readonly kind: 'writer' | 'reader';
   readonly steps: Steps;
   readonly actor?: Actor | undefined;
@@ -49,8 +41,6 @@ export interface PostgresJournalOptions {
   readonly holder: { readonly program: string; readonly process: number; readonly host: string };
   /** How long a lost connection is made anew before the journal stops. */
   readonly reconnectMs: number;
-  /** Where this desk keeps what it knows of the end of the trail; nowhere where none is told. */
-  readonly dataFolder?: string | undefined;
   /** Called when another desk has done something; null when so much may have happened that nobody can tell what. */
   readonly changed?: (change: JournalChange | null) => void;
   /** Called when the server does not answer, which is waited for, and when that is over. */
@@ -71,6 +61,7 @@ export class PostgresJournal implements OpenJournal {
   readonly key = randomInt(1, 2 ** 31 - 1);
   readonly #mark = new StepMark(randomUUID());
   readonly #knownEnd: KnownEnd;
+  readonly #known: KnownJournal;
   #session: Session;
   #savedAtMs: number | null = null;
   #step = 0;
@@ -85,13 +76,15 @@ export class PostgresJournal implements OpenJournal {
     this.#options = options;
     this.#database = journalName(options.connection);
     this.#knownEnd = new KnownEnd(options.dataFolder ?? null);
+    this.#known = new KnownJournal(options);
     try {
       this.#session = this.#open(undefined);
+      this.#known.require(this.#session);
       if (options.kind === 'writer') this.#enterOpening();
       else this.#requireEntered();
     } catch (error) {
       this.#tellAway(false);
-      throw postgresError(error, this.#options.connection);
+      throw this.#known.failureOf(error);
     }
   }
 
@@ -352,7 +345,7 @@ export class PostgresJournal implements OpenJournal {
   }
 
   #stop(error: unknown): unknown {
-    const told = postgresError(error, this.#options.connection);
+    const told = this.#known.failureOf(error);
     this.#tellAway(false);
     if (!(told instanceof PaymasterError)) return told;
     if (this.#stoppedBy === null) {
@@ -368,7 +361,7 @@ export class PostgresJournal implements OpenJournal {
     } catch (error) {
       // The tables were there when this desk opened them.
       if (isTableGone(error)) throw this.#stop(takenOver(this.#database));
-      const told = postgresError(error, this.#options.connection);
+      const told = this.#known.failureOf(error);
       if (told instanceof PaymasterError && told.failure.code === 'JOURNAL_CORRUPT') throw this.#stop(told);
       throw told;
     }

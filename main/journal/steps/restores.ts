@@ -33,6 +33,19 @@ export const enterRestore = step((db, entry: AuditEntry, taken: readonly string[
   db.run(MARK_UNSENT);
 });
 
+const IS_TAKEN = `SELECT EXISTS (SELECT 1 FROM restore JOIN audit ON audit.number = restore.entry
+  WHERE action = 'journal.replaced' AND facts ->> '$.from' = ?)`;
+
+/**
+ * Enters that a desk goes on in this journal in place of one that is lost, whose identity is `from`. What that one had paid is
+ * not known here, as after a restore, from the first desk on that says so; what is here is in no doubt.
+ */
+export const enterReplaced = step((db, entry: AuditEntry): void => {
+  const isTaken = db.value(IS_TAKEN, z.string().parse(entry.facts['from'])) === 1;
+  enter(db, [{ ...entry, facts: { ...entry.facts, hasUnknown: true } }]);
+  if (!isTaken) db.run('INSERT INTO restore (entry, last_batch) VALUES (?, 0)', auditHead(db).number);
+});
+
 /** What the service said of rows that may have left, by ordinal. */
 export interface AskedRows {
   /** It has them: they were offered, and what became of them is recorded next. */

@@ -14,13 +14,15 @@ import { giveUpMove } from '../../journal/file/give-up.ts';
 import { refuseSealedFolder, sealIn } from '../../journal/file/seal.ts';
 import { openJournalWriter } from '../../journal/here.ts';
 import type { JournalReader } from '../../journal/journal-port.ts';
+import { keepKnown } from '../../journal/known-databases.ts';
 import { journalPlace } from '../../journal/place.ts';
 import { type AppPorts, UNWATCHED } from '../../ports.ts';
 import { isSound, type Soundness, soundnessOf } from '../audit/soundness.ts';
 import { DatabasePassword } from './database-password.ts';
+import { requireNoDatabase } from './lost-address.ts';
 import { ownerSaid } from './owner-words.ts';
 import { loadPostgres } from './postgres-parts.ts';
-import { otherJournal } from './same-journal.ts';
+import { chosenJournal } from './replaced-journal.ts';
 
 /** Entries of the trail that are read at once. */
 const ENTRIES_AT_ONCE = 1_000;
@@ -79,7 +81,10 @@ export async function moveJournal(
   tell: (rows: number, of: number) => void,
 ): Promise<MoveEnd> {
   const address = readPostgresAddress(to);
-  const { dataFolder: folder, clock, steps } = ports;
+  const { dataFolder: folder, clock, steps, journalSite } = ports;
+  const { place } = journalSite ?? {};
+  // It would begin a file, and move that.
+  if (place?.kind === 'file' && place.isSaid !== true) requireNoDatabase(folder);
   const found = await soundnessOfFile(ports);
   if (found !== null && !isSound(found)) return { kind: 'not-sound', found };
   const { moveJournal: move } = await import('../../journal/postgres/move.ts');
@@ -112,7 +117,9 @@ export interface ChosenJournal {
 export interface ChoiceSaid {
   /** Why no desk works with what a move that was cut short may have left in a database that cannot be asked. */
   readonly reason: string | null;
-  /** Whether another journal is meant than the one that the file was moved to; asked only where it is another one. */
+  /** How a person knows that the journal is lost with which this data folder has worked; null where nobody says so. */
+  readonly lostReason: string | null;
+  /** Whether another journal is meant than those that the data folder has worked with; asked only where it is another one. */
   readonly isMeant: (other: Failure) => Promise<boolean>;
 }
 
@@ -121,37 +128,30 @@ export interface ChoiceSaid {
  * of the file that was cut short is given up with that.
  *
  * @throws PaymasterError where there is no journal at the address that this program can open, JOURNAL_OTHER_PLACE where it is
- *   another one than that which the file was moved to, JOURNAL_MOVED where the file went on in a database; nothing is chosen then.
+ *   another one than that which the file was moved to, JOURNAL_REPLACED where it is none of those that the folder worked with,
+ *   JOURNAL_MOVED where the file went on in a database; nothing is chosen then.
  */
 export async function chooseJournal(
   ports: Parts,
   to: string | null,
-  { reason, isMeant }: ChoiceSaid,
+  { reason, lostReason, isMeant }: ChoiceSaid,
 ): Promise<ChosenJournal> {
-  const { journalSite: site, clock } = ports;
+  const { journalSite: site, dataFolder: folder } = ports;
   if (to === null) {
     const givenUp = await freeFile(ports, reason);
     await site?.choose(null);
     return { address: null, isPasswordForgotten: false, givenUp, ownerSaid: null };
   }
   const address = readPostgresAddress(to);
-  const { openPostgresReader } = await loadPostgres();
   const password = new DatabasePassword(address, site);
-  const reader = await password.connect((text) =>
-    openPostgresReader({ address, password: text, clock, stopped: () => undefined }),
-  );
-  try {
-    const other = await otherJournal(ports.dataFolder, reader, shownPostgresAddress(address));
-    if (other !== null && !(await isMeant(other.failure))) throw other;
-  } finally {
-    await reader.close();
-  }
+  const { journal, owner } = await chosenJournal({ ports, address, password }, lostReason, isMeant);
+  keepKnown(folder, address, { journal, system: null, isChosen: true });
   await site?.choose(address);
   return {
     address: shownPostgresAddress(address),
     isPasswordForgotten: password.isForgotten,
     givenUp: null,
-    ownerSaid: ownerSaid(reader.owner),
+    ownerSaid: ownerSaid(owner),
   };
 }
 

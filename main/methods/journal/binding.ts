@@ -4,7 +4,6 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { type Failure, PaymasterError } from '../../../shared/errors.ts';
-import type { PostgresAddress } from '../../../shared/journal-address.ts';
 import { sayEnglish } from '../../../shared/texts/say-english.ts';
 import type { Actor } from '../../journal/audit-port.ts';
 import { leaseHolder } from '../../journal/file/lease.ts';
@@ -14,8 +13,9 @@ import type { JournalReader, JournalWriter } from '../../journal/journal-port.ts
 import { journalPlace } from '../../journal/place.ts';
 import type { JournalChange } from '../../journal/thread-messages.ts';
 import { openReaderThread, openWriterThread } from '../../journal/workers.ts';
-import type { AppPorts } from '../../ports.ts';
+import type { AppPorts, JournalPlaceChosen } from '../../ports.ts';
 import { DatabasePassword } from './database-password.ts';
+import { requireNoDatabase } from './lost-address.ts';
 import { type LoadPostgres, loadPostgres } from './postgres-parts.ts';
 
 export type BindingPorts = Pick<
@@ -74,9 +74,9 @@ export function bindingOf(
   const place = ports.journalSite?.place ?? { kind: 'file', isNamed: false };
   switch (place.kind) {
     case 'file':
-      return fileBinding(ports, place.isNamed);
+      return fileBinding(ports, place);
     case 'database':
-      return databaseBinding(ports, place.address, told, load);
+      return databaseBinding(ports, place, told, load);
     case 'unreadable':
       return unreadableBinding(place.failure);
   }
@@ -94,20 +94,29 @@ export function isForPage({ journalThreads, host }: BindingPorts): boolean {
   return journalThreads && host.kind !== 'command line';
 }
 
-/** @param isNamed by the command itself: it looks at one that was moved, too. */
-function fileBinding(ports: BindingPorts, isNamed: boolean): JournalBinding {
+type PlaceOf<Kind extends JournalPlaceChosen['kind']> = Extract<JournalPlaceChosen, { kind: Kind }>;
+
+/** One that the command itself names is looked at where it was moved, too. */
+function fileBinding(ports: BindingPorts, { isNamed, isSaid }: PlaceOf<'file'>): JournalBinding {
   const { dataFolder: folder, steps, clock, journalThreads } = ports;
   const actor = actorOf(ports);
+  const requireSaid = () => {
+    if (isSaid !== true) requireNoDatabase(folder);
+  };
   return {
     isShared: false,
-    openWriter: async (stopped) =>
-      journalThreads
+    openWriter: async (stopped) => {
+      requireSaid();
+      return journalThreads
         ? await openWriterThread({ folder, steps, clock, actor, stopped })
-        : await openJournalWriter({ folder, steps, clock, actor }),
-    openReader: async (stopped) =>
-      isForPage(ports)
+        : await openJournalWriter({ folder, steps, clock, actor });
+    },
+    openReader: async (stopped) => {
+      requireSaid();
+      return isForPage(ports)
         ? await openReaderThread({ folder, clock, stopped })
-        : await openJournalReader({ folder, isMovedToo: isNamed }),
+        : await openJournalReader({ folder, isMovedToo: isNamed });
+    },
     givePassword: null,
     standing: (isOpen) => {
       const place = journalPlace(resolve(folder));
@@ -121,17 +130,21 @@ function fileBinding(ports: BindingPorts, isNamed: boolean): JournalBinding {
 
 function databaseBinding(
   ports: BindingPorts,
-  address: PostgresAddress,
+  { address, isForThisStart, isNamed }: PlaceOf<'database'>,
   told: ToldByDatabase,
   load: LoadPostgres,
 ): JournalBinding {
   const { clock, steps, journalSite, dataFolder } = ports;
+  const naming = isNamed ? 'command' : isForThisStart ? 'environment' : 'chosen';
   const actor = actorOf(ports);
   const password = new DatabasePassword(address, journalSite);
   const readerFor = (stopped: Stopped) => async (text: string | null) => {
     const { openPostgresReader } = await load();
     const { away } = connectionOf(told);
-    return await openPostgresReader({ address, password: text, clock, actor, dataFolder, stopped, away });
+    return await openPostgresReader({
+      ...{ address, password: text, clock, actor },
+      ...{ dataFolder, naming, stopped, away },
+    });
   };
   return {
     isShared: true,
@@ -140,7 +153,7 @@ function databaseBinding(
       return await password.connect((text) =>
         openPostgresWriter({
           ...{ address, password: text, clock, steps, actor },
-          ...{ dataFolder, stopped, changed: told.changed, ...connectionOf(told) },
+          ...{ dataFolder, naming, stopped, changed: told.changed, ...connectionOf(told) },
         }),
       );
     },

@@ -16,7 +16,9 @@ import {
 import { type Spoken, say } from '../../../shared/saying.ts';
 import { refuseSealedFolder, sealIn } from '../../journal/file/seal.ts';
 import type { JournalReader, OwnerLogin } from '../../journal/journal-port.ts';
-import type { JournalPlaceChosen, JournalSite } from '../../ports.ts';
+import { keepKnown } from '../../journal/known-databases.ts';
+import type { Naming } from '../../journal/naming.ts';
+import type { JournalPlaceChosen } from '../../ports.ts';
 import type { Handlers, Needs } from '../core.ts';
 import { DatabasePassword, keepPassword } from './database-password.ts';
 import { ownerSaid } from './owner-words.ts';
@@ -81,7 +83,7 @@ async function choose(
   { address: text, password, isOther = false }: MethodInput<'chooseJournal'>,
   load: LoadPostgres,
 ): Promise<JournalPlaceView['next']> {
-  const { journalSite: site, clock } = ports;
+  const { journalSite: site } = ports;
   if (site === undefined) throw noChoice();
   if (text === null) {
     refuseSealedFolder(ports.dataFolder);
@@ -90,10 +92,13 @@ async function choose(
   }
   const address = readPostgresAddress(text);
   const shown = shownPostgresAddress(address);
-  const reader = await opened({ address, password, clock, site }, load);
+  const naming = isOther ? 'command' : 'environment';
+  const reader = await opened({ address, password, naming, ports }, load);
   try {
     const other = isOther ? null : await otherJournal(ports.dataFolder, reader, shown);
     if (other !== null) throw other;
+    const journal = await reader.trail.identity();
+    keepKnown(ports.dataFolder, address, { journal, system: null, isChosen: true });
   } finally {
     await reader.close();
   }
@@ -106,18 +111,20 @@ interface Wanted {
   readonly address: PostgresAddress;
   /** As a person gave it; null for what this computer knows. */
   readonly password: string | null;
-  readonly clock: Parts['ports']['clock'];
-  readonly site: JournalSite | undefined;
+  /** Of a command where a person has said that another journal is meant than those that the data folder knows. */
+  readonly naming: Naming;
+  readonly ports: Parts['ports'];
 }
 
 /** Opens a journal to be looked at; asks nobody, since whoever tests an address is at a form. */
 async function opened(
-  { address, password, clock, site }: Wanted,
+  { address, password, naming, ports }: Wanted,
   load: LoadPostgres,
 ): Promise<JournalReader> {
   const { openPostgresReader } = await load();
+  const { clock, journalSite: site, dataFolder: triedFor } = ports;
   const open = (text: string | null) =>
-    openPostgresReader({ address, password: text, clock, stopped: () => undefined });
+    openPostgresReader({ address, password: text, clock, triedFor, naming, stopped: () => undefined });
   if (password !== null) return await open(password);
   return await new DatabasePassword(address, site && { ...site, askPassword: null }).connect(open);
 }
@@ -127,12 +134,12 @@ async function testJournal(
   { address: text, password }: MethodInput<'testJournal'>,
   load: LoadPostgres,
 ): Promise<MethodOutput<'testJournal'>> {
-  const { clock, journalSite: site } = ports;
+  const { clock } = ports;
   let owner: OwnerLogin | null = null;
   let other: Spoken | null = null;
   const failure = await failureOf(async () => {
     const address = readPostgresAddress(text);
-    const journal = await opened({ address, password, clock, site }, load);
+    const journal = await opened({ address, password, naming: 'environment', ports }, load);
     ({ owner } = journal);
     other = await otherSaid(ports.dataFolder, journal).finally(() => journal.close());
   });

@@ -4,6 +4,7 @@ import type { PaymasterError } from '../../../shared/errors.ts';
 import type { PostgresAddress } from '../../../shared/journal-address.ts';
 import type { Actor } from '../../journal/audit-port.ts';
 import type { JournalReader, JournalWriter } from '../../journal/journal-port.ts';
+import type { Naming } from '../../journal/naming.ts';
 import type { JournalChange } from '../../journal/thread-messages.ts';
 import type { Clock, Steps } from '../../ports.ts';
 
@@ -18,8 +19,12 @@ interface ReaderOptions {
   readonly away?: (isAway: boolean) => void;
   /** Who works with it, as the audit trail enters it. */
   readonly actor?: Actor;
-  /** Where this desk keeps what it knows of the end of the trail; without one it is only tried whether the journal can be opened. */
+  /** Where this desk keeps what it knows of the journal; without one it is only tried whether the journal can be opened. */
   readonly dataFolder?: string;
+  /** The data folder for which it is only tried; nothing is kept in it. */
+  readonly triedFor?: string;
+  /** Who said that the journal is there. */
+  readonly naming?: Naming;
 }
 
 interface WriterOptions extends ReaderOptions {

@@ -4,6 +4,7 @@
 import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import type { HostView } from '../../../shared/contract/home-views.ts';
+import { ADDRESS_LOST } from '../../../shared/contract/journal-methods.ts';
 import type { Failure } from '../../../shared/errors.ts';
 import type { Texts } from '../../../shared/texts/en/page.ts';
 import { useCommand, useMethod } from '../../client/queries.ts';
@@ -86,10 +87,19 @@ const LOOKS: Readonly<Record<Kind, Look>> = {
 };
 
 /** What is safe, by what stopped and where the journal is. */
-function safeWords(kind: Kind, { journal }: HostView, { stopped, place }: Texts): string {
+function safeWords(
+  { code, detail }: Failure,
+  kind: Kind,
+  { journal }: HostView,
+  { stopped, place }: Texts,
+): string {
   if (kind === 'busy') return stopped.busySafe;
   if (kind === 'moved') return place.movedSafe;
-  return journal?.kind === 'database' ? place.stoppedSafe : stopped.safeText;
+  const isInDatabase = journal?.kind === 'database';
+  const isGone = code === 'JOURNAL_MISSING' && (isInDatabase || detail === ADDRESS_LOST);
+  // What is in no journal that is open protects nobody.
+  if (isGone || code === 'JOURNAL_REPLACED') return place.lostSafe;
+  return isInDatabase ? place.stoppedSafe : stopped.safeText;
 }
 
 export function StoppedScreen({ failure }: { failure: Failure }) {
@@ -118,7 +128,7 @@ export function StoppedScreen({ failure }: { failure: Failure }) {
         </section>
         <section>
           <h2>{stopped.safe}</h2>
-          <p>{safeWords(kind, host, texts)}</p>
+          <p>{safeWords(failure, kind, host, texts)}</p>
           {look.isWaiting ? null : <p>{stopped.unknown}</p>}
         </section>
         <section>

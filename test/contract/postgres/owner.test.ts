@@ -80,7 +80,7 @@ describe('a desk that connects as the owner', () => {
       const ports = appPorts(join(folder, user), new FileRegistry(systemRandom));
       const { journalSite: site } = ports;
       if (site === undefined) throw new Error('The ports of a test have a place for the journal.');
-      const place = { kind: 'database', address, isForThisStart: true } as const;
+      const place = { kind: 'database', address, isForThisStart: true, isNamed: true } as const;
       const app = createApp({
         ...ports,
         journalSite: { ...site, place, passwordInFile: async () => PASSWORD },

@@ -162,4 +162,50 @@ describe('Settings, Journal', () => {
     await desk.start({ env });
     await clerk.page.getByRole('link', { name: 'november' }).waitFor();
   });
+
+  it('P1 P7 stops where the database has no journal any more or another one, and goes on once the backup is there', async () => {
+    const database = await cluster.createDatabase();
+    const address = cluster.address({ database });
+    const layOut = () =>
+      layOutPostgres({
+        connection: { address: readPostgresAddress(address), password: PASSWORD },
+        atMs: Date.now(),
+        applicationRole: 'desks_of_the_lost',
+      });
+    const empty = async () => {
+      await cluster.query(`DROP DATABASE ${database} WITH (FORCE)`);
+      await cluster.query(`CREATE DATABASE ${database} ENCODING 'UTF8' TEMPLATE template0`);
+    };
+    layOut();
+    await using desk = await Desk.open();
+    const passwords = await desk.workplace.file('passwords', `*:*:*:*:${PASSWORD.replaceAll(':', '\\:')}\n`);
+    chmodSync(passwords, 0o600);
+    const env = { PGPASSFILE: passwords };
+    await desk.end();
+    const used = await desk.workplace.run(['journal', 'use', address], { env });
+    expect([used.code, used.stdout]).toEqual([0, expect.stringContaining('From now on')]);
+    await desk.start({ env });
+    const clerk = new Clerk(desk);
+    await clerk.openFile(await desk.workplace.file('november.csv', payroll({ rows: 3, series: '97' })));
+    await clerk.readFile();
+    const dump = await cluster.dump(database);
+
+    await empty();
+    await clerk.page.reload();
+    await clerk.sees('This data folder has worked with a journal there, which is gone.');
+    await clerk.sees('read the latest backup of the database back');
+    await clerk.sees('nothing is recorded in any other journal');
+    expect(await clerk.page.content()).not.toContain('journal init');
+    expect(await accessibilityViolations(clerk.page)).toEqual([]);
+    layOut();
+    await clerk.button('Open it again').click();
+    await clerk.sees('is another one than this data folder has worked with there');
+    await clerk.sees(`paymaster journal use ${address} --database-lost`);
+    await keepLooks(clerk, 'journal-replaced');
+
+    await empty();
+    await dump.restore(database);
+    await clerk.button('Open it again').click();
+    await clerk.sees('comes from a restored backup or from another server');
+  });
 });

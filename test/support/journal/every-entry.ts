@@ -510,7 +510,7 @@ async function leased(journal: JournalWriter): Promise<void> {
 
 /** What is not known after a restore, and what ends that. */
 async function restored(journal: JournalWriter, batch: string): Promise<void> {
-  const { enter, answer, confirmDraft, doubts, list, made, unasked } = journal.restores;
+  const { enter, enterReplaced, answer, confirmDraft, doubts, list, made, unasked } = journal.restores;
   expect(await list()).toEqual([]);
   expect(await doubts()).toEqual({ lockedDrafts: [], unaskedRows: [], chosenAtMs: null });
   const draft = await importedDraft(journal, [newRow(1)]);
@@ -520,6 +520,12 @@ async function restored(journal: JournalWriter, batch: string): Promise<void> {
     expect.objectContaining({ backupEntry: 3, replacedEntry: 9, replacedHash: 'cd' }),
   ]);
   expect(await made()).toEqual(await list());
+  // A journal that takes the place of a lost one leaves nothing of its own in doubt, and is counted once.
+  const before = await doubts();
+  for (const reason of ['burned', 'burned, too'])
+    await enterReplaced({ ...entered('journal.replaced'), facts: { from: 'f0', to: 'here', reason } });
+  expect(await doubts()).toEqual({ ...before, chosenAtMs: expect.any(Number) });
+  expect(await made()).toMatchObject([{}, { hasUnknown: true, isChosen: true, backupEntry: null }]);
   const waiting = (await unasked(batch, ALL)).map(({ ordinal }) => ordinal);
   for (const of of [draft, null]) expect((await doubts(of)).lockedDrafts).toContain(draft);
   const held = expect.objectContaining({ batch, rows: waiting.length });

@@ -31,7 +31,7 @@ export function accessOfPage(page: Page): JournalAccess {
   const reached = port === undefined ? address : { ...address, port };
   const journalSite: JournalSite = {
     ...site,
-    place: { kind: 'database', address: reached, isForThisStart: true },
+    place: { kind: 'database', address: reached, isForThisStart: true, isNamed: true },
     passwordInFile: async () => (passwordInFile === undefined ? password : passwordInFile()),
   };
   const ports = appPorts(folder, files, { host, journalThreads: true, journalSite });

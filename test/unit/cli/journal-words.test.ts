@@ -7,7 +7,7 @@ import { readPostgresAddress } from '../../../shared/journal-address.ts';
 import { batchNotFound } from '../../../shared/not-found.ts';
 
 const address = readPostgresAddress('postgres://lusaka@localhost/payroll');
-const database = { kind: 'database', address, isForThisStart: true } as const;
+const database = { kind: 'database', address, isForThisStart: true, isNamed: true } as const;
 
 it('names the database or the folder of a journal that has no such batch, and calls neither by the other’s name', () => {
   const { failure } = batchNotFound('B4');

@@ -44,6 +44,7 @@ const STEPS_AND_ENTRIES: Readonly<Record<string, 'entry' | 'given' | `none: ${st
   'drafts.setControls': 'entry',
   'corrections.forget': 'entry',
   'restores.enter': 'entry',
+  'restores.enterReplaced': 'entry',
   'restores.answer': 'none: what the service said of a row is in the attempt log',
   'restores.confirmDraft': 'entry',
   'outcomes.seal': 'entry',

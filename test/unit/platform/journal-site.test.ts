@@ -20,9 +20,10 @@ const site = (argument?: string, env: Record<string, string> = {}) =>
     surroundings: { platform: 'linux', homeFolder: folder, env },
   });
 
-const database = (name: string, isForThisStart = true) => ({
+const database = (name: string, isForThisStart = true, isNamed = false) => ({
   kind: 'database',
   isForThisStart,
+  isNamed,
   address: readPostgresAddress(`postgres://desk@localhost/${name}`),
 });
 
@@ -32,13 +33,17 @@ test('the argument goes before the environment, and that before what was chosen'
   expect(site().place).toEqual(database('chosen', false));
   const env = { PAYMASTER_JOURNAL: 'postgres://desk@localhost/environment' };
   expect(site(undefined, env).place).toEqual(database('environment'));
-  expect(site('postgres://desk@localhost/argument', env).place).toEqual(database('argument'));
-  expect(site('file', env).place).toEqual({ kind: 'file', isNamed: true });
-  expect(site(undefined, { PAYMASTER_JOURNAL: ' file ' }).place).toEqual({ kind: 'file', isNamed: false });
+  expect(site('postgres://desk@localhost/argument', env).place).toEqual(database('argument', true, true));
+  expect(site('file', env).place).toEqual({ kind: 'file', isNamed: true, isSaid: true });
+  expect(site(undefined, { PAYMASTER_JOURNAL: ' file ' }).place).toEqual({
+    kind: 'file',
+    isNamed: false,
+    isSaid: true,
+  });
   expect(site(undefined, { PAYMASTER_JOURNAL: ' ' }).place).toEqual(database('chosen', false));
 });
 
-test('a choice is taken back, and leaves nothing', async () => {
+test('a choice is taken back, and the file is chosen then: a choice that is lost is none', async () => {
   await site().choose(readPostgresAddress('postgres://desk@localhost/chosen'));
   expect(readdirSync(folder)).toEqual(['journal-address.txt']);
   expect(readFileSync(join(folder, 'journal-address.txt'), 'utf8')).toBe(
@@ -46,8 +51,10 @@ test('a choice is taken back, and leaves nothing', async () => {
   );
   await site().choose(null);
   await site().choose(null);
+  expect(site().place).toEqual({ kind: 'file', isNamed: false, isSaid: true });
+  expect(readFileSync(join(folder, 'journal-address.txt'), 'utf8')).toBe('file\n');
+  rmSync(join(folder, 'journal-address.txt'));
   expect(site().place).toEqual({ kind: 'file', isNamed: false });
-  expect(readdirSync(folder)).toEqual([]);
 });
 
 test('what cannot be read is no file in the data folder', () => {

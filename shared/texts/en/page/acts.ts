@@ -202,6 +202,8 @@ export const EN_ACTS: AuditActs = {
     it.text('reason') === ''
       ? `Gave up the move of the journal to ${it.text('to')}, which has nothing of it.`
       : `Gave up the move of the journal to ${it.text('to')}, which could not be asked: ${it.text('reason')}.`,
+  'journal.replaced': (it) =>
+    `Went on in the journal at ${it.text('to')} in place of the one before, which is lost: ${it.text('reason')}.`,
   'journal.failed-over': (it) =>
     `Another server took over, or this one was set back (${it.text('to')}): the service is asked about unsent rows before any leaves.`,
   'draft.confirmed-unsent': (it) =>

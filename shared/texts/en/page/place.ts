@@ -43,6 +43,7 @@ export const EN_PLACE = {
   stoppedPlace: 'The database',
   stoppedSafe:
     'Nothing is being sent from here. Nothing of the journal in the database is deleted, rebuilt or replaced. Each payment’s id was written into it before the payment left, so no money moves twice once it opens again.',
+  lostSafe: 'Nothing is being sent from here, and nothing is recorded in any other journal.',
   awayNext:
     'This page opens by itself when the server answers again, and what was being sent from here goes on.',
   movedTitle: 'The journal is in a database now',

@@ -38,8 +38,8 @@ export const DATABASE_FR = {
   'Check the name and the password, and ask the administrator of the database for the rights of a desk.':
     'Vérifiez le nom et le mot de passe, et demandez à l’administrateur de la base de données les droits d’un poste.',
   'There is no journal in the database {0}.': 'Il n’y a pas de journal dans la base de données {0}.',
-  'Check the address, or have the administrator make a journal there: paymaster journal init':
-    'Vérifiez l’adresse, ou faites-y créer un journal par l’administrateur : paymaster journal init',
+  'Check the address. Where there was a journal before, have the administrator read its backup back; only where there never was one, make it: paymaster journal init':
+    'Vérifiez l’adresse. S’il y avait un journal avant, faites restaurer sa sauvegarde par l’administrateur ; seulement s’il n’y en a jamais eu, créez-le : paymaster journal init',
   'The server has no space left for the journal in the database {0}.':
     'Le serveur n’a plus de place pour le journal de la base de données {0}.',
   'Have the administrator make room on its disk, then start again; what was recorded so far is kept.':
@@ -73,4 +73,24 @@ export const DATABASE_FR = {
     '{0} règles ou index de la base de données sont désactivés.',
   'A journal in PostgreSQL is copied by its administrator.':
     'Un journal dans PostgreSQL est copié par son administrateur.',
+  '{0} This data folder has worked with a journal there, which is gone.':
+    '{0} Ce dossier de données y a travaillé avec un journal, qui a disparu.',
+  '{0} This data folder has worked with a journal in another place.':
+    '{0} Ce dossier de données a travaillé avec un journal à un autre endroit.',
+  'Nothing was sent. Have the administrator read the latest backup of the database back (pg_restore, or a base backup; docs/several-desks.md says how) before anything is paid: a new journal knows nothing of what was. Where the database is elsewhere now: paymaster journal use ADDRESS.':
+    'Rien n’a été envoyé. Faites restaurer la dernière sauvegarde de la base de données par l’administrateur (pg_restore, ou une sauvegarde de base ; docs/several-desks.md dit comment) avant tout paiement : un nouveau journal ne sait rien de ce qui a été payé. Si la base de données est ailleurs maintenant : paymaster journal use ADDRESS.',
+  'The journal in the database {0} is another one than this data folder has worked with there: it does not know what was paid from here. Nothing was done.':
+    'Le journal de la base de données {0} est un autre que celui avec lequel ce dossier de données y a travaillé : il ne sait pas ce qui a été payé d’ici. Rien n’a été fait.',
+  'Have the administrator read the latest backup of the database back in its place (docs/several-desks.md). Only where the journal before is lost, say how you know: paymaster journal use {0} --database-lost "REASON". The reason is kept in the audit trail.':
+    'Faites restaurer à sa place la dernière sauvegarde de la base de données par l’administrateur (docs/several-desks.md). Seulement si le journal précédent est perdu, dites comment vous le savez : paymaster journal use {0} --database-lost "REASON". La raison est gardée dans la piste d’audit.',
+  'The journal in the database {0} is none of those that this data folder has worked with: it does not know what was paid from here. Nothing was done.':
+    'Le journal de la base de données {0} n’est aucun de ceux avec lesquels ce dossier de données a travaillé : il ne sait pas ce qui a été payé d’ici. Rien n’a été fait.',
+  'Check the address: a journal that moved is known again at another one. Only where this other journal is meant: paymaster journal use {0} --yes; where the journal before is lost, say how you know: --database-lost "REASON" instead of --yes.':
+    'Vérifiez l’adresse : un journal qui a changé de place est reconnu à une autre adresse. Seulement si cet autre journal est bien voulu : paymaster journal use {0} --yes ; si le journal précédent est perdu, dites comment vous le savez : --database-lost "REASON" au lieu de --yes.',
+  'The data folder {0} has worked with a journal in a database, and does not say any more where that is. Nothing was opened in its place.':
+    'Le dossier de données {0} a travaillé avec un journal dans une base de données, et ne dit plus où elle est. Rien n’a été ouvert à sa place.',
+  'The data folder {0} has worked with the journal in the database {1}, and does not say any more that it is there. Nothing was opened in its place.':
+    'Le dossier de données {0} a travaillé avec le journal de la base de données {1}, et ne dit plus qu’il y est. Rien n’a été ouvert à sa place.',
+  'Say it again: paymaster journal use {0}. Only where the journal is meant to be a file of this folder: paymaster journal use file.':
+    'Redites-le : paymaster journal use {0}. Seulement si le journal doit être un fichier de ce dossier : paymaster journal use file.',
 };

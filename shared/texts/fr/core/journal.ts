@@ -17,8 +17,8 @@ export const JOURNAL_FR = {
     'Elle se trouve dans un brouillon qui a pu être envoyé depuis la sauvegarde restaurée, ou dans une nouvelle tentative d’un lot de cette sauvegarde. Demandez au service, ou consultez un de ses relevés, avant de la payer autrement.',
   'The backup that was restored does not know {0}, which may hold more.':
     'La sauvegarde restaurée ne connaît pas ceci, qui peut contenir davantage : {0}.',
-  'A backup was restored, or another server took over, on {0}. What was approved shortly before is not known here, and there may be more.':
-    'Une sauvegarde a été restaurée, ou un autre serveur a pris le relais, le {0}. Ce qui a été approuvé peu avant n’est pas connu ici, et il peut y avoir davantage.',
+  'A backup was restored, another server took over, or a journal took the place of a lost one, on {0}. What was approved before may not be known here, and there may be more.':
+    'Une sauvegarde a été restaurée, un autre serveur a pris le relais, ou un journal a remplacé un journal perdu, le {0}. Ce qui a été approuvé avant peut ne pas être connu ici, et il peut y avoir davantage.',
   'The rows and the money of batch {0} do not add up to its file any more. Nothing more of it is sent.':
     'Les lignes et l’argent du lot {0} ne donnent plus son fichier. Plus rien n’en est envoyé.',
   'Keep the journal and its copies, have the file checked under Settings, and ask for help. What has gone out is still asked about.':

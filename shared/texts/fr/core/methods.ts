@@ -321,8 +321,8 @@ export const METHODS_FR = {
     'Cette paie a déjà été approuvée, dans le {0}, que la sauvegarde restaurée ne connaît pas.',
   'Rows of this payroll whose people or references stand in {0} too, which the restored backup does not know: {1}.':
     'Lignes de cette paie dont les personnes ou les références figurent aussi dans le {0}, que la sauvegarde restaurée ne connaît pas : {1}.',
-  'A backup was restored, or another server took over, on {0}. What was approved shortly before is not known here, and this payroll may be among it.':
-    'Une sauvegarde a été restaurée, ou un autre serveur a pris le relais, le {0}. Ce qui a été approuvé peu avant n’est pas connu ici, et cette paie en fait peut-être partie.',
+  'A backup was restored, another server took over, or a journal took the place of a lost one, on {0}. What was approved before may not be known here, and this payroll may be among it.':
+    'Une sauvegarde a été restaurée, un autre serveur a pris le relais, ou un journal a remplacé un journal perdu, le {0}. Ce qui a été approuvé avant peut ne pas être connu ici, et cette paie en fait peut-être partie.',
   'The same payment was approved before, in {0}.': 'Le même paiement a déjà été approuvé, dans le {0}.',
   'The same {0} payments were approved before, in {1}.':
     'Les mêmes {0} paiements ont déjà été approuvés, dans le {1}.',

@@ -18,8 +18,8 @@ export const PLACE_FR = {
   'The server of the journal, {0}:{1}, does not answer or takes no connection.':
     'Le serveur du journal, {0}:{1}, ne répond pas ou n’accepte aucune connexion.',
   'The server has no database {0}.': 'Le serveur n’a pas de base de données {0}.',
-  'Correct the address of the journal, or let the administrator make the database.':
-    'Corrigez l’adresse du journal, ou faites créer la base de données par l’administrateur.',
+  'Correct the address of the journal. Where there was one before, have the administrator read its backup back; only where there never was one, let them make the database.':
+    'Corrigez l’adresse du journal. S’il y en avait un avant, faites restaurer sa sauvegarde par l’administrateur ; seulement s’il n’y en a jamais eu, faites-lui créer la base de données.',
   'The user {0} has no right to the journal in {1}.':
     'L’utilisateur {0} n’a aucun droit sur le journal dans {1}.',
   'Let the administrator make it one of the desks of this journal; docs/several-desks.md says how.':

@@ -207,6 +207,8 @@ export const FR_ACTS: AuditActs = {
     it.text('reason') === ''
       ? `Transfert du journal vers ${it.text('to')} abandonné : rien n’y a été copié.`
       : `Transfert du journal vers ${it.text('to')} abandonné sans que cette base puisse être interrogée : ${it.text('reason')}.`,
+  'journal.replaced': (it) =>
+    `Poursuivi avec le journal de ${it.text('to')} à la place du précédent, qui est perdu : ${it.text('reason')}.`,
   'journal.failed-over': (it) =>
     `Un autre serveur a pris le relais, ou celui-ci a été remis à un état antérieur (${it.text('to')}) : le service est interrogé sur les lignes non envoyées avant tout envoi.`,
   'draft.confirmed-unsent': (it) =>

@@ -46,6 +46,7 @@ export const FR_PLACE: CatalogueOf<typeof EN_PLACE> = {
   stoppedPlace: 'La base',
   stoppedSafe:
     'Rien n’est envoyé d’ici. Rien du journal dans la base de données n’est supprimé, reconstruit ou remplacé. L’identifiant de chaque paiement y a été inscrit avant son départ : aucun argent ne part deux fois une fois qu’il s’ouvre de nouveau.',
+  lostSafe: 'Rien n’est envoyé d’ici, et rien n’est inscrit dans un autre journal.',
   awayNext:
     'Cette page s’ouvre d’elle-même dès que le serveur répond de nouveau, et ce qui était envoyé d’ici reprend.',
   movedTitle: 'Le journal est désormais dans une base de données',

@@ -37,8 +37,8 @@ export const DATABASE_PT = {
   'Check the name and the password, and ask the administrator of the database for the rights of a desk.':
     'Verifique o nome e a palavra-passe, e peça ao administrador da base de dados os direitos de um posto.',
   'There is no journal in the database {0}.': 'Não há diário na base de dados {0}.',
-  'Check the address, or have the administrator make a journal there: paymaster journal init':
-    'Verifique o endereço, ou peça ao administrador que crie lá um diário: paymaster journal init',
+  'Check the address. Where there was a journal before, have the administrator read its backup back; only where there never was one, make it: paymaster journal init':
+    'Verifique o endereço. Se antes havia um diário, peça ao administrador que reponha a cópia de segurança dele; só se nunca houve nenhum, crie-o: paymaster journal init',
   'The server has no space left for the journal in the database {0}.':
     'O servidor não tem mais espaço para o diário na base de dados {0}.',
   'Have the administrator make room on its disk, then start again; what was recorded so far is kept.':
@@ -72,4 +72,24 @@ export const DATABASE_PT = {
     '{0} regras ou índices da base de dados estão desligados.',
   'A journal in PostgreSQL is copied by its administrator.':
     'Um diário no PostgreSQL é copiado pelo seu administrador.',
+  '{0} This data folder has worked with a journal there, which is gone.':
+    '{0} Esta pasta de dados trabalhou lá com um diário, que desapareceu.',
+  '{0} This data folder has worked with a journal in another place.':
+    '{0} Esta pasta de dados trabalhou com um diário noutro lugar.',
+  'Nothing was sent. Have the administrator read the latest backup of the database back (pg_restore, or a base backup; docs/several-desks.md says how) before anything is paid: a new journal knows nothing of what was. Where the database is elsewhere now: paymaster journal use ADDRESS.':
+    'Nada foi enviado. Peça ao administrador que reponha a cópia de segurança mais recente da base de dados (pg_restore, ou uma cópia de base; docs/several-desks.md diz como) antes de qualquer pagamento: um diário novo não sabe nada do que foi pago. Se a base de dados está agora noutro lugar: paymaster journal use ADDRESS.',
+  'The journal in the database {0} is another one than this data folder has worked with there: it does not know what was paid from here. Nothing was done.':
+    'O diário na base de dados {0} é outro que não aquele com que esta pasta de dados lá trabalhou: não sabe o que foi pago daqui. Nada foi feito.',
+  'Have the administrator read the latest backup of the database back in its place (docs/several-desks.md). Only where the journal before is lost, say how you know: paymaster journal use {0} --database-lost "REASON". The reason is kept in the audit trail.':
+    'Peça ao administrador que reponha em seu lugar a cópia de segurança mais recente da base de dados (docs/several-desks.md). Só se o diário anterior se perdeu, diga como o sabe: paymaster journal use {0} --database-lost "REASON". O motivo fica no registo de auditoria.',
+  'The journal in the database {0} is none of those that this data folder has worked with: it does not know what was paid from here. Nothing was done.':
+    'O diário na base de dados {0} não é nenhum daqueles com que esta pasta de dados trabalhou: não sabe o que foi pago daqui. Nada foi feito.',
+  'Check the address: a journal that moved is known again at another one. Only where this other journal is meant: paymaster journal use {0} --yes; where the journal before is lost, say how you know: --database-lost "REASON" instead of --yes.':
+    'Verifique o endereço: um diário que mudou de lugar é reconhecido noutro endereço. Só se é mesmo este outro diário que se quer: paymaster journal use {0} --yes; se o diário anterior se perdeu, diga como o sabe: --database-lost "REASON" em vez de --yes.',
+  'The data folder {0} has worked with a journal in a database, and does not say any more where that is. Nothing was opened in its place.':
+    'A pasta de dados {0} trabalhou com um diário numa base de dados, e já não diz onde ela está. Nada foi aberto em seu lugar.',
+  'The data folder {0} has worked with the journal in the database {1}, and does not say any more that it is there. Nothing was opened in its place.':
+    'A pasta de dados {0} trabalhou com o diário na base de dados {1}, e já não diz que ele está lá. Nada foi aberto em seu lugar.',
+  'Say it again: paymaster journal use {0}. Only where the journal is meant to be a file of this folder: paymaster journal use file.':
+    'Diga-o de novo: paymaster journal use {0}. Só se o diário deve ser um ficheiro desta pasta: paymaster journal use file.',
 };

@@ -20,8 +20,8 @@ export const JOURNAL_PT: SentencesAs<typeof JOURNAL_FR> = {
     'Consta num rascunho que pode ter sido enviado desde a cópia de segurança restaurada, ou numa nova tentativa de um lote dessa cópia. Pergunte ao serviço, ou consulte um extracto dele, antes de a pagar de outra forma.',
   'The backup that was restored does not know {0}, which may hold more.':
     'A cópia de segurança restaurada não conhece o seguinte, que pode conter mais: {0}.',
-  'A backup was restored, or another server took over, on {0}. What was approved shortly before is not known here, and there may be more.':
-    'Uma cópia de segurança foi restaurada, ou outro servidor assumiu, em {0}. O que foi aprovado pouco antes não é conhecido aqui, e pode haver mais.',
+  'A backup was restored, another server took over, or a journal took the place of a lost one, on {0}. What was approved before may not be known here, and there may be more.':
+    'Uma cópia de segurança foi restaurada, outro servidor assumiu, ou um diário tomou o lugar de um perdido, em {0}. O que foi aprovado antes pode não ser conhecido aqui, e pode haver mais.',
   'The rows and the money of batch {0} do not add up to its file any more. Nothing more of it is sent.':
     'As linhas e o dinheiro do lote {0} já não perfazem o seu ficheiro. Nada mais dele é enviado.',
   'Keep the journal and its copies, have the file checked under Settings, and ask for help. What has gone out is still asked about.':

@@ -318,8 +318,8 @@ export const METHODS_PT: SentencesAs<typeof METHODS_FR> = {
     'Esta folha já foi aprovada, no {0}, que a cópia de segurança restaurada não conhece.',
   'Rows of this payroll whose people or references stand in {0} too, which the restored backup does not know: {1}.':
     'Linhas desta folha cujas pessoas ou referências constam também no {0}, que a cópia de segurança restaurada não conhece: {1}.',
-  'A backup was restored, or another server took over, on {0}. What was approved shortly before is not known here, and this payroll may be among it.':
-    'Uma cópia de segurança foi restaurada, ou outro servidor assumiu, em {0}. O que foi aprovado pouco antes não é conhecido aqui, e esta folha pode fazer parte disso.',
+  'A backup was restored, another server took over, or a journal took the place of a lost one, on {0}. What was approved before may not be known here, and this payroll may be among it.':
+    'Uma cópia de segurança foi restaurada, outro servidor assumiu, ou um diário tomou o lugar de um perdido, em {0}. O que foi aprovado antes pode não ser conhecido aqui, e esta folha pode fazer parte disso.',
   'The same payment was approved before, in {0}.': 'O mesmo pagamento já foi aprovado: {0}.',
   'The same {0} payments were approved before, in {1}.':
     'Os mesmos {0} pagamentos já foram aprovados, no {1}.',

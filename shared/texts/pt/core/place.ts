@@ -18,8 +18,8 @@ export const PLACE_PT = {
   'The server of the journal, {0}:{1}, does not answer or takes no connection.':
     'O servidor do diário, {0}:{1}, não responde ou não aceita ligações.',
   'The server has no database {0}.': 'O servidor não tem a base de dados {0}.',
-  'Correct the address of the journal, or let the administrator make the database.':
-    'Corrija o endereço do diário, ou peça ao administrador que crie a base de dados.',
+  'Correct the address of the journal. Where there was one before, have the administrator read its backup back; only where there never was one, let them make the database.':
+    'Corrija o endereço do diário. Se antes havia um, peça ao administrador que reponha a cópia de segurança dele; só se nunca houve nenhum, peça-lhe que crie a base de dados.',
   'The user {0} has no right to the journal in {1}.': 'O utilizador {0} não tem direito ao diário em {1}.',
   'Let the administrator make it one of the desks of this journal; docs/several-desks.md says how.':
     'Peça ao administrador que o torne um posto deste diário; docs/several-desks.md diz como.',

@@ -203,6 +203,8 @@ export const PT_ACTS: AuditActs = {
     it.text('reason') === ''
       ? `Desistência da transferência do diário para ${it.text('to')}, onde nada foi copiado.`
       : `Desistência da transferência do diário para ${it.text('to')}, que não pôde ser consultada: ${it.text('reason')}.`,
+  'journal.replaced': (it) =>
+    `Continuado no diário em ${it.text('to')} em lugar do anterior, que se perdeu: ${it.text('reason')}.`,
   'journal.failed-over': (it) =>
     `Outro servidor assumiu, ou este voltou a um estado anterior (${it.text('to')}): o serviço é consultado sobre as linhas não enviadas antes de qualquer envio.`,
   'draft.confirmed-unsent': (it) =>

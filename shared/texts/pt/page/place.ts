@@ -46,6 +46,7 @@ export const PT_PLACE: CatalogueOf<typeof EN_PLACE> = {
   stoppedPlace: 'A base de dados',
   stoppedSafe:
     'Nada está a ser enviado daqui. Nada do diário na base de dados é apagado, refeito ou substituído. O identificador de cada pagamento foi escrito nele antes de o pagamento sair, por isso nenhum dinheiro se move duas vezes quando voltar a abrir.',
+  lostSafe: 'Nada está a ser enviado daqui, e nada é registado noutro diário.',
   awayNext:
     'Esta página abre por si quando o servidor voltar a responder, e o que estava a ser enviado daqui continua.',
   movedTitle: 'O diário está agora numa base de dados',

@@ -38,8 +38,8 @@ export const DATABASE_SW = {
   'Check the name and the password, and ask the administrator of the database for the rights of a desk.':
     'Angalia jina na nenosiri, na mwombe msimamizi wa hifadhidata haki za kituo.',
   'There is no journal in the database {0}.': 'Hakuna daftari katika hifadhidata {0}.',
-  'Check the address, or have the administrator make a journal there: paymaster journal init':
-    'Angalia anwani, au mwombe msimamizi atengeneze daftari hapo: paymaster journal init',
+  'Check the address. Where there was a journal before, have the administrator read its backup back; only where there never was one, make it: paymaster journal init':
+    'Angalia anwani. Kama palikuwa na daftari hapo awali, mwambie msimamizi arejeshe nakala rudufu yake; kama halijawahi kuwapo tu, litengeneze: paymaster journal init',
   'The server has no space left for the journal in the database {0}.':
     'Seva haina nafasi tena kwa daftari katika hifadhidata {0}.',
   'Have the administrator make room on its disk, then start again; what was recorded so far is kept.':
@@ -74,4 +74,24 @@ export const DATABASE_SW = {
     'Kanuni au faharasa {0} za hifadhidata zimezimwa.',
   'A journal in PostgreSQL is copied by its administrator.':
     'Daftari katika PostgreSQL hunakiliwa na msimamizi wake.',
+  '{0} This data folder has worked with a journal there, which is gone.':
+    '{0} Folda hii ya data ilifanya kazi huko na daftari, ambalo limetoweka.',
+  '{0} This data folder has worked with a journal in another place.':
+    '{0} Folda hii ya data ilifanya kazi na daftari mahali pengine.',
+  'Nothing was sent. Have the administrator read the latest backup of the database back (pg_restore, or a base backup; docs/several-desks.md says how) before anything is paid: a new journal knows nothing of what was. Where the database is elsewhere now: paymaster journal use ADDRESS.':
+    'Hakuna kilichotumwa. Mwambie msimamizi arejeshe nakala rudufu ya hivi karibuni ya hifadhidata (pg_restore, au nakala ya msingi; docs/several-desks.md inaeleza jinsi) kabla ya malipo yoyote: daftari jipya halijui chochote kilicholipwa. Ikiwa hifadhidata iko mahali pengine sasa: paymaster journal use ADDRESS.',
+  'The journal in the database {0} is another one than this data folder has worked with there: it does not know what was paid from here. Nothing was done.':
+    'Daftari lililo kwenye hifadhidata {0} ni jingine, si lile ambalo folda hii ya data ilifanya nalo kazi huko: halijui kilicholipwa kutoka hapa. Hakuna kilichofanyika.',
+  'Have the administrator read the latest backup of the database back in its place (docs/several-desks.md). Only where the journal before is lost, say how you know: paymaster journal use {0} --database-lost "REASON". The reason is kept in the audit trail.':
+    'Mwambie msimamizi arejeshe mahali pake nakala rudufu ya hivi karibuni ya hifadhidata (docs/several-desks.md). Daftari la awali likiwa limepotea tu, sema unavyojua: paymaster journal use {0} --database-lost "REASON". Sababu hutunzwa katika rekodi ya ukaguzi.',
+  'The journal in the database {0} is none of those that this data folder has worked with: it does not know what was paid from here. Nothing was done.':
+    'Daftari lililo kwenye hifadhidata {0} si mojawapo ya yale ambayo folda hii ya data ilifanya nayo kazi: halijui kilicholipwa kutoka hapa. Hakuna kilichofanyika.',
+  'Check the address: a journal that moved is known again at another one. Only where this other journal is meant: paymaster journal use {0} --yes; where the journal before is lost, say how you know: --database-lost "REASON" instead of --yes.':
+    'Angalia anwani: daftari lililohama hutambuliwa tena kwenye anwani nyingine. Ikiwa daftari hili jingine ndilo linalokusudiwa tu: paymaster journal use {0} --yes; daftari la awali likiwa limepotea, sema unavyojua: --database-lost "REASON" badala ya --yes.',
+  'The data folder {0} has worked with a journal in a database, and does not say any more where that is. Nothing was opened in its place.':
+    'Folda ya data {0} ilifanya kazi na daftari lililo kwenye hifadhidata, na haisemi tena iko wapi. Hakuna kilichofunguliwa badala yake.',
+  'The data folder {0} has worked with the journal in the database {1}, and does not say any more that it is there. Nothing was opened in its place.':
+    'Folda ya data {0} ilifanya kazi na daftari lililo kwenye hifadhidata {1}, na haisemi tena kwamba lipo huko. Hakuna kilichofunguliwa badala yake.',
+  'Say it again: paymaster journal use {0}. Only where the journal is meant to be a file of this folder: paymaster journal use file.':
+    'Itaje tena: paymaster journal use {0}. Ikiwa daftari linatakiwa kuwa faili la folda hii tu: paymaster journal use file.',
 };

@@ -17,8 +17,8 @@ export const JOURNAL_SW = {
     'Uko kwenye rasimu ambayo huenda imetumwa tangu nakala rudufu iliyorejeshwa, au kwenye rudio la kundi la nakala hiyo. Uliza huduma, au angalia taarifa yake, kabla ya kuulipa kwa njia nyingine.',
   'The backup that was restored does not know {0}, which may hold more.':
     'Nakala rudufu iliyorejeshwa haijui haya, ambayo huenda yana zaidi: {0}.',
-  'A backup was restored, or another server took over, on {0}. What was approved shortly before is not known here, and there may be more.':
-    'Nakala rudufu ilirejeshwa, au seva nyingine ilichukua nafasi, tarehe {0}. Kilichoidhinishwa muda mfupi kabla hakijulikani hapa, na huenda kuna zaidi.',
+  'A backup was restored, another server took over, or a journal took the place of a lost one, on {0}. What was approved before may not be known here, and there may be more.':
+    'Nakala rudufu ilirejeshwa, seva nyingine ilichukua nafasi, au daftari lilichukua nafasi ya lililopotea, tarehe {0}. Kilichoidhinishwa kabla ya hapo huenda hakijulikani hapa, na huenda kuna zaidi.',
   'The rows and the money of batch {0} do not add up to its file any more. Nothing more of it is sent.':
     'Mistari na fedha za kundi {0} hazilingani tena na faili lake. Hakuna kingine chake kinachotumwa.',
   'Keep the journal and its copies, have the file checked under Settings, and ask for help. What has gone out is still asked about.':

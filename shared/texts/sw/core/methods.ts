@@ -293,8 +293,8 @@ export const METHODS_SW = {
     'Malipo haya yaliidhinishwa awali, kwenye {0}, ambalo nakala rudufu iliyorejeshwa hailijui.',
   'Rows of this payroll whose people or references stand in {0} too, which the restored backup does not know: {1}.':
     'Mistari ya malipo haya ambayo watu wake au kumbukumbu zake zimo pia kwenye {0}, ambalo nakala rudufu iliyorejeshwa hailijui: {1}.',
-  'A backup was restored, or another server took over, on {0}. What was approved shortly before is not known here, and this payroll may be among it.':
-    'Nakala rudufu ilirejeshwa, au seva nyingine ilichukua nafasi, tarehe {0}. Vilivyoidhinishwa muda mfupi kabla ya hapo havijulikani hapa, na malipo haya huenda ni miongoni mwavyo.',
+  'A backup was restored, another server took over, or a journal took the place of a lost one, on {0}. What was approved before may not be known here, and this payroll may be among it.':
+    'Nakala rudufu ilirejeshwa, seva nyingine ilichukua nafasi, au daftari lilichukua nafasi ya lililopotea, tarehe {0}. Vilivyoidhinishwa kabla ya hapo huenda havijulikani hapa, na malipo haya huenda ni miongoni mwavyo.',
   'The same payment was approved before, in {0}.': 'Malipo yaleyale yaliidhinishwa awali, kwenye {0}.',
   'The same {0} payments were approved before, in {1}.':
     'Malipo yaleyale {0} yaliidhinishwa awali, kwenye {1}.',

@@ -18,8 +18,8 @@ export const PLACE_SW = {
   'The server of the journal, {0}:{1}, does not answer or takes no connection.':
     'Seva ya daftari, {0}:{1}, haijibu au haikubali muunganisho.',
   'The server has no database {0}.': 'Seva haina hifadhidata {0}.',
-  'Correct the address of the journal, or let the administrator make the database.':
-    'Sahihisha anwani ya daftari, au mwombe msimamizi aitengeneze hifadhidata.',
+  'Correct the address of the journal. Where there was one before, have the administrator read its backup back; only where there never was one, let them make the database.':
+    'Sahihisha anwani ya daftari. Kama palikuwa nalo hapo awali, mwambie msimamizi arejeshe nakala rudufu yake; kama halijawahi kuwapo tu, mwambie atengeneze hifadhidata.',
   'The user {0} has no right to the journal in {1}.': 'Mtumiaji {0} hana haki ya daftari katika {1}.',
   'Let the administrator make it one of the desks of this journal; docs/several-desks.md says how.':
     'Mwombe msimamizi akifanye kituo cha daftari hili; docs/several-desks.md inaeleza namna.',

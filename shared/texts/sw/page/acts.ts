@@ -205,6 +205,8 @@ export const SW_ACTS: AuditActs = {
     it.text('reason') === ''
       ? `Uhamishaji wa daftari kwenda ${it.text('to')} uliachwa; hakuna kilichonakiliwa huko.`
       : `Uhamishaji wa daftari kwenda ${it.text('to')} uliachwa bila hifadhidata hiyo kuweza kuulizwa: ${it.text('reason')}.`,
+  'journal.replaced': (it) =>
+    `Kazi iliendelea katika daftari lililo kwenye ${it.text('to')} badala ya la awali, ambalo limepotea: ${it.text('reason')}.`,
   'journal.failed-over': (it) =>
     `Seva nyingine imechukua nafasi, au hii imerudishwa katika hali ya awali (${it.text('to')}): huduma inaulizwa kuhusu mistari ambayo haijatumwa kabla ya chochote kutumwa.`,
   'draft.confirmed-unsent': (it) =>

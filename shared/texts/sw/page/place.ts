@@ -44,6 +44,7 @@ export const SW_PLACE: CatalogueOf<typeof EN_PLACE> = {
   stoppedPlace: 'Hifadhidata',
   stoppedSafe:
     'Hakuna kinachotumwa kutoka hapa. Hakuna sehemu ya daftari katika hifadhidata iliyofutwa, kujengwa upya wala kubadilishwa. Kitambulisho cha kila malipo kiliandikwa humo kabla malipo hayajatoka, kwa hiyo hakuna fedha zitakazohama mara mbili litakapofunguka tena.',
+  lostSafe: 'Hakuna kinachotumwa kutoka hapa, wala hakuna kinachorekodiwa katika daftari jingine lolote.',
   awayNext:
     'Ukurasa huu utafunguka wenyewe seva itakapojibu tena, na kilichokuwa kinatumwa kutoka hapa kitaendelea.',
   movedTitle: 'Daftari sasa liko kwenye hifadhidata',
