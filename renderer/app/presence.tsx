@@ -127,6 +127,7 @@ function RecoveryCodeDialog({ code, onWritten }: RecoveryCodeProps) {
   const words = users.code;
   const [isWritten, setWritten] = useState(false);
   const { isCopied, copy } = useCopy(code);
+  useAskedBeforeLeaving();
   return (
     <Dialog isOpen isHeld title={words.title} onClose={onWritten}>
       <div className={css.fields}>
@@ -163,6 +164,15 @@ function RecoveryCodeDialog({ code, onWritten }: RecoveryCodeProps) {
       </div>
     </Dialog>
   );
+}
+
+/** Has the browser ask before a reload or a closed tab takes away what is told once. */
+function useAskedBeforeLeaving(): void {
+  useEffect(() => {
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, []);
 }
 
 /**

@@ -34,11 +34,13 @@ interface ChangeProps extends Props {
   /** Whether it is the one who is here. */
   readonly isOwn: boolean;
   readonly onOwnPassphrase: () => void;
+  readonly onOwnCode: () => void;
   readonly onReset: () => void;
   readonly onRemove: () => void;
 }
 
-export function ChangeUser({ user, isOwn, onClose, onOwnPassphrase, onReset, onRemove }: ChangeProps) {
+export function ChangeUser(props: ChangeProps) {
+  const { user, isOwn, onClose, onOwnPassphrase, onOwnCode, onReset, onRemove } = props;
   const { common, users } = useTexts();
   const words = users.change;
   const { show } = useNotices();
@@ -101,9 +103,16 @@ export function ChangeUser({ user, isOwn, onClose, onOwnPassphrase, onReset, onR
         </dl>
         <div className="line">
           {isOwn ? (
-            <Action small onPress={onOwnPassphrase}>
-              {users.own.act}
-            </Action>
+            <>
+              <Action small onPress={onOwnPassphrase}>
+                {users.own.act}
+              </Action>
+              {user.roles.includes('administer') ? (
+                <Action small method="renewRecoveryCode" onPress={onOwnCode}>
+                  {users.ownCode.act}
+                </Action>
+              ) : null}
+            </>
           ) : (
             <Action small method="resetPassphrase" onPress={onReset}>
               {words.reset}
