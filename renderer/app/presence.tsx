@@ -32,9 +32,12 @@ import { refusedText } from '../texts/refused-text.ts';
 import { useTexts } from '../texts/texts-context.tsx';
 import { SignInDialog } from './sign-in-dialog.tsx';
 
+/** Another desk gives and takes roles without a word to this page. */
+const RENEWED_MS = 60_000;
+
 /** Knows who is here, and asks whoever is wanted. */
 export function PresenceProvider({ gate, children }: { gate: SignInGate; children: ReactNode }) {
-  const { data: presence } = useMethod('getPresence', {});
+  const { data: presence } = useMethod('getPresence', {}, { refetchIntervalMs: RENEWED_MS });
   const hasUsers = presence?.hasUsers === true;
   const { data: users } = useMethod('listUsers', {}, { enabled: hasUsers });
   const wanted = useSyncExternalStore(gate.subscribe, gate.wanted);

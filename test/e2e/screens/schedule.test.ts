@@ -98,7 +98,6 @@ it('P1 is approved for a time, moved, cancelled, and sent by hand', async () => 
   expect(sandbox.ledger.count).toBe(0);
 
   // What was cancelled is given a time again.
-  await page.getByRole('link', { name: 'wages' }).first().click();
   await clerk.button('Send at a time…').click();
   const again = page.getByRole('dialog', { name: 'Send at a time' });
   await again.getByLabel('Date').fill(dayIn(4));
