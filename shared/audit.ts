@@ -88,6 +88,7 @@ export const AUDIT_ACTIONS = {
   'user.passphrase-changed': 'person',
   'user.passphrase-reset': 'person',
   'user.recovered': 'person',
+  'user.code-renewed': 'person',
   'audit.chain-begun': 'program',
   'audit.key-made': 'program',
   'audit.anchored': 'person',

@@ -186,6 +186,18 @@ async function recoverUserCommand(session: Session, name: string): Promise<ExitC
   return 0;
 }
 
+/** `paymaster user recovery-code NAME`: another code for an administrator who knows the passphrase, and lost the code. */
+async function recoveryCodeCommand(session: Session, name: string): Promise<ExitCode> {
+  const passphrase = await passphraseOf(session.host, name);
+  await session.call('signIn', { name, passphrase });
+  const { recoveryCode: code } = await session.call('renewRecoveryCode', { passphrase });
+  session.output.event('recovery-code', { name, recoveryCode: code });
+  session.summarise(EMPTY_SUMMARY);
+  session.output.result('There is another recovery code; the one before opens nothing any more.');
+  tellCode(session, code);
+  return 0;
+}
+
 function tell(session: Session, event: string, user: UserView, code: string | null): void {
   session.output.event(event, { ...user, ...(code === null ? {} : { recoveryCode: code }) });
   session.summarise(EMPTY_SUMMARY);
@@ -262,5 +274,10 @@ export function addUserCommands(program: Command, inSession: InSession): void {
     .command('recover <NAME>')
     .description('give an administrator who forgot the passphrase another one, by the recovery code')
     .action((name: string, raw: unknown) => inSession(raw, (session) => recoverUserCommand(session, name)));
-  for (const command of [list, key, remove, passphrase, recover]) addOptions(command, commonOptionsSchema);
+  const code = user
+    .command('recovery-code <NAME>')
+    .description('make another recovery code, as an administrator; the one before opens nothing any more')
+    .action((name: string, raw: unknown) => inSession(raw, (session) => recoveryCodeCommand(session, name)));
+  for (const command of [list, key, remove, passphrase, recover, code])
+    addOptions(command, commonOptionsSchema);
 }

@@ -91,8 +91,12 @@ function guardSession(session: Session, allowsDevTools: boolean): void {
   });
 }
 
-/** Denies navigation, windows and guests. */
+/**
+ * Denies navigation, windows and guests. What the page would ask before it is left, it asks in a browser: here the window has
+ * no reload, its ending has a question of its own, and a page that held it would stand there with a core that is closed.
+ */
 function guardContents(contents: WebContents): void {
+  contents.on('will-prevent-unload', (event) => event.preventDefault());
   contents.on('will-navigate', (event) => event.preventDefault());
   contents.on('will-frame-navigate', (event) => event.preventDefault());
   contents.on('will-redirect', (event) => event.preventDefault());

@@ -24,6 +24,7 @@ export const SIGNED_ACTS = [
   'user.passphrase-changed',
   'user.passphrase-reset',
   'user.recovered',
+  'user.code-renewed',
 ] as const;
 
 /**

@@ -53,6 +53,7 @@ class Descents {
   #code: readonly string[] | null = null;
 
   add({ action, person, facts: { name, fingerprint, signsHere } }: KeyEntry): void {
+    if (action === 'user.code-renewed') this.#code = this.#handsOf(person, null);
     if (name === null || fingerprint === null) return;
     const descent = this.#descentOf(action, name, person, signsHere === true);
     if (descent === null) return;
@@ -91,7 +92,7 @@ class Descents {
   }
 
   /** Somebody, and whoever could have been them. */
-  #handsOf(person: string | null, except: string): readonly string[] {
+  #handsOf(person: string | null, except: string | null): readonly string[] {
     if (person === null) return [];
     const hands = new Set([person, ...(this.#now.get(person)?.from ?? [])]);
     return [...hands].filter((each) => each !== except);

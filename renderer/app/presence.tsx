@@ -32,9 +32,12 @@ import { refusedText } from '../texts/refused-text.ts';
 import { useTexts } from '../texts/texts-context.tsx';
 import { SignInDialog } from './sign-in-dialog.tsx';
 
+/** Another desk gives and takes roles without a word to this page. */
+const RENEWED_MS = 60_000;
+
 /** Knows who is here, and asks whoever is wanted. */
 export function PresenceProvider({ gate, children }: { gate: SignInGate; children: ReactNode }) {
-  const { data: presence } = useMethod('getPresence', {});
+  const { data: presence } = useMethod('getPresence', {}, { refetchIntervalMs: RENEWED_MS });
   const hasUsers = presence?.hasUsers === true;
   const { data: users } = useMethod('listUsers', {}, { enabled: hasUsers });
   const wanted = useSyncExternalStore(gate.subscribe, gate.wanted);
@@ -127,6 +130,7 @@ function RecoveryCodeDialog({ code, onWritten }: RecoveryCodeProps) {
   const words = users.code;
   const [isWritten, setWritten] = useState(false);
   const { isCopied, copy } = useCopy(code);
+  useAskedBeforeLeaving();
   return (
     <Dialog isOpen isHeld title={words.title} onClose={onWritten}>
       <div className={css.fields}>
@@ -163,6 +167,15 @@ function RecoveryCodeDialog({ code, onWritten }: RecoveryCodeProps) {
       </div>
     </Dialog>
   );
+}
+
+/** Has the browser ask before a reload or a closed tab takes away what is told once. */
+function useAskedBeforeLeaving(): void {
+  useEffect(() => {
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, []);
 }
 
 /**

@@ -79,7 +79,15 @@ const SHOWN = 8;
 function OpenBatches() {
   const { batches, shell, common } = useTexts();
   const { route } = useNavigation();
-  const { data } = useMethod('listBatches', {});
+  const { data, failure } = useMethod('listBatches', {});
+  if (data === undefined && failure !== null) {
+    return (
+      <div className={css.open}>
+        <h2>{shell.openBatches}</h2>
+        <p className={classNames(css.unread, 'dim', 'sm')}>{shell.unread.open}</p>
+      </div>
+    );
+  }
   const open = newestFirst((data ?? []).filter(isOpenBatch)).slice(0, SHOWN);
   if (open.length === 0) return null;
   return (

@@ -8,6 +8,7 @@ import { IconAction } from '../parts/action.tsx';
 import { Icon, type IconName } from '../parts/icon.tsx';
 import { KeyHint } from '../parts/key-hint.tsx';
 import { Mark, type Tone } from '../parts/mark.tsx';
+import { useNow } from '../parts/now.ts';
 import { useNavigation } from '../session/navigation.tsx';
 import { usePreferences } from '../session/preferences.tsx';
 import { ProfileMenu, useShownBatch, useShownProfile } from '../session/profile-menu.tsx';
@@ -52,9 +53,10 @@ export function TopBar({ onSearch, onGuide, onPrivacy }: Props) {
 function HostState() {
   const { shell } = useTexts();
   const format = useFormat();
+  const nowMs = useNow();
   const service = useShownService();
   const connection = useConnection();
-  const { data } = useMethod('listBatches', {});
+  const { data, failure } = useMethod('listBatches', {});
   const active = data?.filter(({ activity }) => activity !== null) ?? [];
   const sending = active.filter(({ activity }) => activity?.phase !== 'settling').length;
   if (connection !== 'open') {
@@ -70,9 +72,14 @@ function HostState() {
         <Mark {...SERVICE_LOOKS[service.kind]} small>
           {service.sinceMs === null
             ? shell.service.never
-            : shell.service[service.kind](format.clock(service.sinceMs))}
+            : shell.service[service.kind](format.since(service.sinceMs, nowMs))}
         </Mark>
       )}
+      {data === undefined && failure !== null ? (
+        <Mark tone="enqueued" icon="unknown" small>
+          {shell.unread.sending}
+        </Mark>
+      ) : null}
       {active.length === 0 ? null : (
         <Mark tone="accent" icon={iconOf(active.length, sending)} small>
           {sending > 0 ? shell.host.sending(sending) : shell.host.settling(active.length)}

@@ -2,8 +2,10 @@
 
 import { Menu, UnstyledButton } from '@mantine/core';
 import { useState } from 'react';
+import { useMethod } from '../client/queries.ts';
 import { unawaited } from '../client/unawaited.ts';
 import { Icon } from '../parts/icon.tsx';
+import { Mark } from '../parts/mark.tsx';
 import { usePresence } from '../session/here.ts';
 import { useNavigation } from '../session/navigation.tsx';
 import { OwnPassphraseDialog } from '../session/own-passphrase-dialog.tsx';
@@ -11,10 +13,18 @@ import css from '../session/users.module.css';
 import { useTexts } from '../texts/texts-context.tsx';
 
 export function UserMenu() {
-  const { users: words, elsewhere } = useTexts();
+  const { users: words, elsewhere, shell } = useTexts();
   const { presence, signIn, signOut } = usePresence();
   const { go } = useNavigation();
   const [isChanging, setChanging] = useState(false);
+  const { failure } = useMethod('getPresence', {});
+  if (presence === undefined && failure !== null) {
+    return (
+      <Mark tone="enqueued" icon="unknown" small>
+        {shell.unread.here}
+      </Mark>
+    );
+  }
   if (presence?.hasUsers !== true) return null;
   const { here } = presence;
   if (here === null) {

@@ -161,7 +161,10 @@ function Links({ of, made, words }: LinksProps) {
       {of === null ? null : (
         <>
           {' · '}
-          <a href={hrefOf({ screen: 'batch', batch: of.batch, step: 'results', row: null })}>
+          <a
+            className={css.link}
+            href={hrefOf({ screen: 'batch', batch: of.batch, step: 'results', row: null })}
+          >
             {words.of(of.name)}
           </a>
         </>
@@ -170,6 +173,7 @@ function Links({ of, made, words }: LinksProps) {
         <span key={batch}>
           {' · '}
           <a
+            className={css.link}
             href={hrefOf({
               screen: 'batch',
               batch,

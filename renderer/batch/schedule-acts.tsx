@@ -1,4 +1,5 @@
-// What can be done about a batch that waits for its time, or has missed it: send it now, change the time, cancel it.
+// What can be done about a batch that waits for its time, or has missed it: send it now, change the time, cancel it; and to
+// give one a time that has none.
 
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { BatchView } from '../../shared/contract/views.ts';
@@ -9,7 +10,6 @@ import { useSurface } from '../client/surface-context.tsx';
 import { unawaited } from '../client/unawaited.ts';
 import { Action } from '../parts/action.tsx';
 import { ConfirmDialog } from '../parts/confirm-dialog.tsx';
-import { FailureNotice } from '../parts/failure-notice.tsx';
 import { useNow } from '../parts/now.ts';
 import { Note } from '../parts/panel.tsx';
 import { useAnnounce } from '../session/announcer.tsx';
@@ -29,13 +29,13 @@ interface Props {
 
 export function ScheduleActs({ batch, lost }: Props) {
   const { schedule: words } = useTexts();
-  const [asked, setAsked] = useState<'now' | 'time' | null>(null);
+  const [asked, setAsked] = useState<'now' | 'time' | 'cancel' | null>(null);
   const textOf = useMomentText();
   const acts = useScheduleActs(batch, () => setAsked(null));
   useBegunMeanwhile(batch, asked !== null && !acts.isBusy);
   const { schedule } = batch;
   if (schedule === null) return null;
-  const ask = (question: 'now' | 'time') => {
+  const ask = (question: 'now' | 'time' | 'cancel') => {
     acts.forget();
     setAsked(question);
   };
@@ -71,10 +71,9 @@ export function ScheduleActs({ batch, lost }: Props) {
         small
         tone={isMissed ? 'default' : 'quiet'}
         icon="cross"
-        isBusy={acts.isBusy}
         {...off}
         method="cancelSchedule"
-        onPress={() => unawaited(acts.cancel())}
+        onPress={() => ask('cancel')}
       >
         {words.cancel}
       </Action>
@@ -106,7 +105,55 @@ export function ScheduleActs({ batch, lost }: Props) {
           onCancel={() => setAsked(null)}
         />
       ) : null}
-      {asked === null && acts.failure !== null ? <FailureNotice failure={acts.failure} /> : null}
+      {asked === 'cancel' ? (
+        <ConfirmDialog
+          isOpen
+          title={words.cancelTitle}
+          confirm={words.cancel}
+          isBusy={acts.isBusy}
+          failure={acts.failure}
+          onConfirm={() => unawaited(acts.cancel())}
+          onCancel={() => setAsked(null)}
+        >
+          <p>{words.cancelText(textOf(schedule, null))}</p>
+        </ConfirmDialog>
+      ) : null}
+    </>
+  );
+}
+
+/** An approved batch that waits for a person is given a time, as on Review. */
+export function ScheduleAnew({ batch, lost }: Props) {
+  const { schedule: words } = useTexts();
+  const [isAsked, setAsked] = useState(false);
+  const acts = useScheduleActs(batch, () => setAsked(false));
+  useBegunMeanwhile(batch, isAsked && !acts.isBusy);
+  return (
+    <>
+      <Action
+        small
+        tone="quiet"
+        icon="delayed"
+        disabled={lost !== undefined}
+        disabledReason={lost}
+        method="scheduleBatch"
+        onPress={() => {
+          acts.forget();
+          setAsked(true);
+        }}
+      >
+        {words.act}
+      </Action>
+      {isAsked ? (
+        <TimeDialog
+          title={words.title}
+          confirm={words.set}
+          isBusy={acts.isBusy}
+          failure={acts.failure}
+          onConfirm={(time) => unawaited(acts.change(time))}
+          onCancel={() => setAsked(false)}
+        />
+      ) : null}
     </>
   );
 }
@@ -142,7 +189,8 @@ function useScheduleActs({ id: batch, schedule }: BatchView, onDone: () => void)
   const starting = useCommand('startUpload');
   const changing = useCommand('scheduleBatch');
   const cancelling = useCommand('cancelSchedule');
-  const sendAtMs = schedule?.sendAtMs ?? 0;
+  const before = schedule?.sendAtMs ?? null;
+  const sendAtMs = before ?? 0;
   const { failure, forget } = refusalOf(starting, changing, cancelling);
   return {
     isBusy: starting.isRunning || changing.isRunning || cancelling.isRunning,
@@ -154,7 +202,7 @@ function useScheduleActs({ id: batch, schedule }: BatchView, onDone: () => void)
       if (reply.ok) onDone();
     },
     async change(sendAt: Parameters<typeof changing.run>[0]['sendAt']) {
-      const reply = await changing.run({ batch, sendAt, replaces: sendAtMs });
+      const reply = await changing.run({ batch, sendAt, replaces: before });
       if (!reply.ok) return;
       const now = reply.value.schedule;
       if (now !== null) announce(words.setSaid(textOf(now, null)));
@@ -163,7 +211,9 @@ function useScheduleActs({ id: batch, schedule }: BatchView, onDone: () => void)
     async cancel() {
       forget();
       const reply = await cancelling.run({ batch, sendAtMs });
-      if (reply.ok) announce(words.cancelledSaid);
+      if (!reply.ok) return;
+      announce(words.cancelledSaid);
+      onDone();
     },
   };
 }

@@ -5,13 +5,16 @@ import { type Reading, useMethod } from '../client/queries.ts';
 import { usePresence } from '../session/here.ts';
 import { useTexts } from '../texts/texts-context.tsx';
 
+/** A new day frees limits of a day, and other desks give and take roles, without a word to this page. */
+const RENEWED_MS = 60_000;
+
 /** What the approval of a batch needs; nothing is asked while there are no users. */
 export function useApprovalTerms(batch: string): Reading<ApprovalTerms> {
   const { presence } = usePresence();
   return useMethod(
     'getApprovalTerms',
     { batch },
-    { enabled: presence?.hasUsers === true, keepPrevious: true },
+    { enabled: presence?.hasUsers === true, keepPrevious: true, refetchIntervalMs: RENEWED_MS },
   );
 }
 

@@ -1,11 +1,14 @@
 // Says to screen readers what changed without the focus moving. Each announcement is said once.
 
-import { createContext, type ReactNode, useCallback, useContext, useState } from 'react';
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useState } from 'react';
 import { usePart } from '../client/queries.ts';
 import { useFormat } from '../texts/texts-context.tsx';
 
 type Urgency = 'polite' | 'assertive';
 type Announce = (text: string, urgency?: Urgency) => void;
+
+/** What could not wait is over soon after: whoever reads the page to its end later is told of nothing that has passed. */
+const URGENT_MS = 5_000;
 
 const AnnounceContext = createContext<Announce>(() => undefined);
 
@@ -22,6 +25,15 @@ export function AnnouncerProvider({ children }: { children: ReactNode }) {
     setSpoken(told);
     setSaid((before) => ({ ...before, polite: '', assertive: '' }));
   }
+  const { assertive, turn } = said;
+  useEffect(() => {
+    if (assertive === '') return;
+    const timer = setTimeout(
+      () => setSaid((before) => (before.turn === turn ? { ...before, assertive: '' } : before)),
+      URGENT_MS,
+    );
+    return () => clearTimeout(timer);
+  }, [assertive, turn]);
   const announce = useCallback<Announce>((text, urgency = 'polite') => {
     setSaid((before) => ({ ...before, [urgency]: text, turn: before.turn + 1 }));
   }, []);

@@ -68,6 +68,7 @@ export const METHOD_KINDS = {
   changePassphrase: 'look',
   resetPassphrase: 'administer',
   recoverUser: 'look',
+  renewRecoveryCode: 'administer',
   requestStatement: 'go-on',
   listAwaitedStatements: 'look',
   forgetAwaitedStatement: 'go-on',

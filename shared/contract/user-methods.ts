@@ -84,4 +84,10 @@ export const USER_METHODS = {
     }),
     output: z.strictObject({ user: userViewSchema, recoveryCode }),
   },
+  /** Another recovery code in the place of the one in force, which opens nothing any more; the passphrase is that of whoever is here. */
+  renewRecoveryCode: {
+    kind: 'command',
+    input: z.strictObject({ passphrase: passphraseSchema }),
+    output: z.strictObject({ recoveryCode }),
+  },
 } as const;

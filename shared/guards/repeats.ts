@@ -8,9 +8,13 @@ import { type Saying, say, sayCount, sayDay } from '../saying.ts';
 
 const count = z.number().int().nonnegative();
 
-/** The kinds that look at earlier batches; the others are about the file alone. */
+/** The kinds that tell of an earlier batch which paid, or is paying. */
 const EARLIER_KINDS = ['paid', 'reference'] as const;
-export const repeatKindSchema = z.enum([...EARLIER_KINDS, 'sameReference', 'twoNames', 'twoNumbers']);
+/** Refunds of deposits that an earlier batch did not collect, or of which this is not known yet. */
+const DEPOSIT_KINDS = ['uncollected', 'unsettled'] as const;
+/** The others are about the file alone. */
+const FILE_KINDS = ['sameReference', 'twoNames', 'twoNumbers'] as const;
+export const repeatKindSchema = z.enum([...EARLIER_KINDS, ...DEPOSIT_KINDS, ...FILE_KINDS]);
 export type RepeatKind = z.infer<typeof repeatKindSchema>;
 
 /** One row of two that are set beside each other. */
@@ -45,6 +49,8 @@ export type RepeatGroup = z.infer<typeof repeatGroupSchema>;
 const CODES: Readonly<Record<RepeatKind, string>> = {
   paid: 'DUPLICATE_RECIPIENT',
   reference: 'DUPLICATE_REFERENCE',
+  uncollected: 'DEPOSIT_NOT_COLLECTED',
+  unsettled: 'DEPOSIT_NOT_SETTLED',
   sameReference: 'SAME_REFERENCE',
   twoNames: 'NUMBER_TWO_NAMES',
   twoNumbers: 'NAME_TWO_NUMBERS',
@@ -100,8 +106,8 @@ export function areNamesakes(rowsOfSharedName: number, rows: number): boolean {
 }
 
 /** Whether an earlier batch paid, or is paying: a command goes on only for a reason that somebody has given. */
-export function isOfEarlier({ earlier }: RepeatGroup): boolean {
-  return earlier !== null;
+export function isOfEarlier({ kind }: RepeatGroup): boolean {
+  return EARLIER_KINDS.some((each) => each === kind);
 }
 
 /** The day of an approval, and the batch by name. */
@@ -123,6 +129,14 @@ export function repeatSaying({ kind, earlier, rows }: RepeatGroup): Saying {
       return isOne
         ? say`1 row has a reference that ${before} has too.`
         : say`${sayCount(rows)} rows have references that ${before} has too.`;
+    case 'uncollected':
+      return isOne
+        ? say`1 row refunds a deposit that ${before} did not collect.`
+        : say`${sayCount(rows)} rows refund deposits that ${before} did not collect.`;
+    case 'unsettled':
+      return isOne
+        ? say`1 row refunds a deposit of which it is not known yet whether ${before} collected it.`
+        : say`${sayCount(rows)} rows refund deposits of which it is not known yet whether ${before} collected them.`;
     case 'sameReference':
       return say`${sayCount(rows)} rows share their reference with another row of the file.`;
     case 'twoNames':

@@ -36,7 +36,10 @@ export function testRowSentence(lane: TestLane, isAsked: boolean): Saying {
   switch (testLaneState(lane)) {
     case 'due':
     case 'released':
-      return say`One test row goes first.`;
+      // Its provider refused it with all others of the account, or a stop took it back.
+      return last?.state === 'queued' && last.offeredAtMs !== null
+        ? say`The test row (line ${line}) went, came back untaken, and goes first again.`
+        : say`One test row goes first.`;
     case 'testing':
       if (last?.state === 'offered') return say`The test row (line ${line}) has no answer yet.`;
       return isAsked

@@ -42,7 +42,16 @@ it('adds users, asks who changes something, and lets a forgotten passphrase be g
   expect(await command(folder, 'user passphrase Chola', CHOLA, MARY)).toMatchObject({ code: 0 });
   expect(await command(folder, 'user passphrase Chola --user Mary', MARY, CHOLA)).toMatchObject({ code: 0 });
   expect(await command(folder, 'user set Chola --role read --user Mary', MARY)).toMatchObject({ code: 0 });
-  expect(await command(folder, 'user recover Mary', recoveryCode, CHOLA)).toMatchObject({ code: 0 });
+  expect(await command(folder, 'user recovery-code Chola', CHOLA)).toMatchObject({
+    ...{ code: 2, events: [{ code: 'PASSPHRASE_GIVEN' }, {}] },
+  });
+  const renewed = await command(folder, 'user recovery-code Mary', MARY);
+  expect(renewed).toMatchObject({ code: 0, events: [{ event: 'recovery-code', name: 'Mary' }, {}] });
+  const code = String(renewed.events[0]?.['recoveryCode']);
+  expect(await command(folder, 'user recover Mary', recoveryCode, CHOLA)).toMatchObject({
+    ...{ code: 2, events: [{ code: 'PASSPHRASE_WRONG' }, {}] },
+  });
+  expect(await command(folder, 'user recover Mary', code, CHOLA)).toMatchObject({ code: 0 });
   const { events } = await command(folder, 'user list');
   expect(events).toMatchObject([{ name: 'Chola', roles: ['read'] }, { name: 'Mary' }, { users: 2 }]);
   expect((await command(folder, 'user public-key Chola')).code).toBe(0);

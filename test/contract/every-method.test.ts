@@ -530,6 +530,8 @@ describe.each(HOSTS)('the contract %s', (_name, open) => {
     const code = recoveryCode ?? '';
     const back = await call('recoverUser', { name: 'Mary', code, passphrase: third });
     expect(back.recoveryCode).not.toBe(code);
+    await call('signIn', { name: 'Mary', passphrase: third });
+    expect((await call('renewRecoveryCode', { passphrase: third })).recoveryCode).not.toBe(back.recoveryCode);
     expect((await call('listUsers', {})).map(({ name }) => name)).toEqual(['Chola', 'Mary']);
     const key = await host.target('chola.pem');
     const { fingerprint } = await call('exportUserKey', { name: 'chola', target: key });

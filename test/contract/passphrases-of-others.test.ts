@@ -308,6 +308,19 @@ describe('a recovery code', () => {
     expect(await whyNot('Ben', await prepared('Ann'))).toBe('gave-key');
   });
 
+  it('that was made anew is from whoever had it made, and who could have, and no more from who knew the one before', async () => {
+    const { place, back, prepared, whyNot } = await couple();
+    const renewed = async () =>
+      (await place.call('renewRecoveryCode', { passphrase: PASSPHRASE })).recoveryCode;
+    await as(place, 'Ben');
+    await back('Ben', await renewed());
+    expect(await whyNot('Ann', await prepared('Ben'))).toBeNull();
+    await give(place, 'Ann', 'Ben');
+    const shared = await renewed();
+    await back('Ben', shared);
+    expect(await whyNot('Ann', await prepared('Ben'))).toBe('gave-key');
+  });
+
   it('that was shown to its user alone ends what somebody gave before', async () => {
     const { place, code, back, prepared, whyNot } = await couple();
     await give(place, 'Ben', 'Ann');

@@ -41,6 +41,33 @@ async function groupsOf(place: AppDesk, batch: string) {
   return repeats.map(({ kind, earlier, rows }) => [kind, earlier?.batch, rows]);
 }
 
+it('of a deposit that was not collected, or of which this is not known, is asked about by its batch', async () => {
+  const { place } = deskWithDays();
+  // The sandbox has no wallet for the second number.
+  const numbers = ['260763001000', '260763456029', '260763001001'];
+  const rows = numbers.map((number) => `${number},100,ZMW,MTN_MOMO_ZMB`);
+  const text = ['phone,amount,currency,provider', ...rows, ''].join('\n');
+  const batch = await place.importText(text, undefined, 'collect.csv', null, 'deposit');
+  await place.approve(batch);
+  const states = ['completed', 'failed', 'rejected', 'accepted', 'queued'] as const;
+  const all = () => place.call('listRows', { batch, after: 0, limit: 3, states: [...states] });
+  const refund = await refunds(
+    place,
+    (await all()).map(({ payoutId }) => [payoutId ?? '', 100] as const),
+    'all.csv',
+  );
+  expect(await groupsOf(place, refund)).toEqual([['unsettled', batch, 3]]);
+  await place.settle(batch);
+  expect((await all()).map(({ state }) => state)).toEqual(['completed', 'failed', 'completed']);
+  expect(await groupsOf(place, refund)).toEqual([['uncollected', batch, 1]]);
+  const { confirmation } = await place.call('reviewBatch', { batch: refund });
+  const answers = { leaveOutInvalid: true, duplicatesReason: null };
+  const refused = await place.failure('confirmBatch', { confirmation, ...answers, acknowledged: [] });
+  expect(refused).toMatchObject({ code: 'CONFIRMATION_NEEDED', detail: `DEPOSIT_NOT_COLLECTED ${batch}` });
+  const acknowledged = [`DEPOSIT_NOT_COLLECTED ${batch}`];
+  await place.call('confirmBatch', { confirmation, ...answers, acknowledged });
+});
+
 it.each([1, 26, 400])('is asked about %i days later, in part as well', async (days) => {
   const { place, pass } = deskWithDays();
   const [one, other, third] = await collected(place, 3);

@@ -173,6 +173,8 @@ describe('the page is locked in', () => {
     for (const event of ['will-navigate', 'will-frame-navigate', 'will-redirect', 'will-attach-webview']) {
       expect({ event, prevented: await window.act('prevented', event) }).toEqual({ event, prevented: true });
     }
+    // A page that asks before it is left does not keep the window from ending.
+    expect(await window.act('prevented', 'will-prevent-unload')).toBe(true);
     expect(await window.act('openWindow')).toEqual({ action: 'deny' });
     const [ours, foreign] = ['app://paymaster/', 'https://evil.example/'];
     for (const permission of ['media', 'clipboard-read', 'notifications']) {

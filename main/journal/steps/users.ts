@@ -74,6 +74,13 @@ export const recoverUser = step(
   },
 );
 
+/** Puts a recovery code in the place of every one before, which is spent unused. */
+export const renewCode = step((db, record: string, entry: AuditEntry): void => {
+  db.run('UPDATE recovery_code SET used_ms = ? WHERE used_ms IS NULL', entry.atMs);
+  db.run(ADD_CODE, record, entry.atMs);
+  enter(db, [entry]);
+});
+
 const IN_FORCE = 'user = (SELECT number FROM user WHERE name = ?) AND until_ms IS NULL';
 const SEAL_ANEW = `UPDATE user_key SET sealed = ? WHERE ${IN_FORCE} AND public_key = ?`;
 const END_KEY = `UPDATE user_key SET until_ms = ? WHERE ${IN_FORCE}`;

@@ -24,6 +24,7 @@ import {
 import { keysIn, leftOutOf } from './kept-keys.ts';
 import { openStatesOf, standingOf } from './payment-period.ts';
 import { draftKey, type Payroll, sidesOf } from './payroll.ts';
+import { uncollectedDeposits } from './uncollected-deposits.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 const NO_HITS: Hits = { rows: 0, first: [] };
@@ -50,13 +51,15 @@ export class RepeatSearch {
   ): Promise<readonly RepeatGroup[]> {
     const draft = payroll.facts;
     const known = await this.#comparable(reader, payroll, sentBefore);
+    // Asked anew each time: what becomes of a deposit changes nothing of what the rest is remembered by.
+    const uncollected = await uncollectedDeposits(reader, payroll);
     const states = known.map(({ batch, totals }) => [
       batch.id,
       totals.map(({ state, rows }) => [state, rows]),
     ]);
     const periodDays = await periodDaysOf(reader, draft);
     const question = JSON.stringify([draftKey(draft), periodDays, states]);
-    if (this.#latest?.question === question) return this.#latest.groups;
+    if (this.#latest?.question === question) return [...uncollected, ...this.#latest.groups];
     const name = draftKey(draft);
     if (this.#indexed?.draft !== name) this.#indexed = { draft: name, index: await payroll.index() };
     const { index } = this.#indexed;
@@ -65,7 +68,7 @@ export class RepeatSearch {
       ...(await this.#withinFile(reader, payroll, index)),
     ];
     this.#latest = { question, groups };
-    return groups;
+    return [...uncollected, ...groups];
   }
 
   /** The groups of earlier batches alone, for a look; without an approved batch the payroll is not read again. */
@@ -75,9 +78,11 @@ export class RepeatSearch {
     sentBefore: SentBefore | null,
   ): Promise<readonly RepeatGroup[]> {
     const known = await this.#comparable(reader, payroll, sentBefore);
-    if (known.length === 0) return [];
+    const uncollected = await uncollectedDeposits(reader, payroll);
+    if (known.length === 0) return uncollected;
     const periodDays = await periodDaysOf(reader, payroll.facts);
-    return await this.#ofEarlier(reader, payroll, await payroll.index(), known, periodDays);
+    const ofEarlier = await this.#ofEarlier(reader, payroll, await payroll.index(), known, periodDays);
+    return [...uncollected, ...ofEarlier];
   }
 
   /** A retry pays what the batch that it retries did not; who collects is compared with what was collected. */

@@ -80,6 +80,7 @@ export function userMethods(core: Omit<Parts, 'turns'>) {
     },
     resetPassphrase: (input) => inTurn(() => resetPassphrase(desk, input)),
     recoverUser: (input) => inTurn(() => recoverUser(desk, input)),
+    renewRecoveryCode: (input) => inTurn(() => renewRecoveryCode(desk, input)),
   } satisfies Partial<Handlers>;
 }
 
@@ -276,6 +277,22 @@ async function recoverUser(
   );
   core.events.emit('presenceChanged', {});
   return { user: await viewNamed(writer, name), recoveryCode };
+}
+
+/** Whoever found a desk with an administrator signed in could take a way back with them: the passphrase is asked for again. */
+async function renewRecoveryCode(
+  core: Parts,
+  { passphrase }: MethodInput<'renewRecoveryCode'>,
+): Promise<MethodOutput<'renewRecoveryCode'>> {
+  const here = await core.presence.here();
+  if (here === null) throw userNeeded();
+  const writer = await core.journal.writer();
+  await opened(core, writer, await findUser(writer, here.name), passphrase);
+  const recoveryCode = newRecoveryCode();
+  const record = await codeRecord(recoveryCode, costOf(core));
+  const act = entry(core, 'user.code-renewed', { recovery: codeMark(record) });
+  await enterSigned(core, writer, act, (signed) => writer.users.renewCode(record, signed));
+  return { recoveryCode };
 }
 
 function keyFacts({ name, publicKey }: UserRecord, made: { readonly publicKey: string }): EnteredFacts {

@@ -57,7 +57,7 @@ export function describeActivity(parts: RunParts, { totals, leaving }: TotalsOfR
   const unsent = countRows(totals, UNSENT_STATES);
   const perSecond = meter.perSecond(context.clock.monotonicMs());
   const isSending = !parts.isSendingOver && unsent > 0;
-  const going = unsent - waitingForTests(parts, totals);
+  const going = unsent - waitingForOthers(parts, totals);
   const unanswered = dispatcher?.unansweredByLane() ?? new Map<string, number>();
   return {
     phase: parts.isStopping ? 'stopping' : isSending ? 'sending' : 'settling',
@@ -78,12 +78,13 @@ function sumOf(rows: ReadonlyMap<string, number>): number {
   return [...rows.values()].reduce((sum, each) => sum + each, 0);
 }
 
-/** Rows that no rate tells anything about: nobody knows when they are released. */
-function waitingForTests({ context, tests }: RunParts, totals: readonly TotalsEntry[]): number {
+/** Rows that no rate tells anything about: nobody knows when they are released, or their provider takes them again. */
+function waitingForOthers({ context, tests, holds, gate }: RunParts, totals: readonly TotalsEntry[]): number {
   const keys = new Set(tests.keys());
-  const waiting = totals.filter((lane) =>
-    keys.has(context.routes.of({ ...lane, provider: lane.provider ?? '' }).key),
-  );
+  const waiting = totals.filter((lane) => {
+    const route = context.routes.of({ ...lane, provider: lane.provider ?? '' });
+    return keys.has(route.key) || holds.of(route) !== null || gate.isClosed(route);
+  });
   return countRows(waiting, ['queued']);
 }
 

@@ -77,7 +77,7 @@ function Group({ group, isOn, onToggle }: GroupProps) {
         <Checkbox
           {...leftMark('acknowledge', !isOn)}
           label={<span className={css.warning}>{sentences.saying(repeatSaying(group))}</span>}
-          description={group.earlier === null ? words.repeats.eachIsPaid : words.repeats.paidAgain}
+          description={isOfEarlier(group) ? words.repeats.paidAgain : words.repeats.eachIsPaid}
           checked={isOn}
           onChange={(event) => onToggle(event.currentTarget.checked)}
         />

@@ -6,7 +6,7 @@ import type { Activity, BatchView } from '../../../shared/contract/views.ts';
 import { waitingLanes } from '../../../shared/runs/test-rows.ts';
 import { withoutTestPlaces } from '../../../shared/runs/test-sentences.ts';
 import { useUnaskedText } from '../../batch/restored-note.tsx';
-import { ScheduleActs, ScheduleSentence } from '../../batch/schedule-acts.tsx';
+import { ScheduleActs, ScheduleAnew, ScheduleSentence } from '../../batch/schedule-acts.tsx';
 import { useBatchSaying } from '../../batch/use-lane-names.ts';
 import { unawaited } from '../../client/unawaited.ts';
 import { Action, LinkAction } from '../../parts/action.tsx';
@@ -286,6 +286,10 @@ function StripActions({ batch, status, controls, lost, onStop }: ActionsProps) {
         <>
           <RestActions batch={batch} status={status} controls={controls} lost={lost} />
           <ScheduleActs batch={batch} lost={lost} />
+          {/* No program would take a time before the service was asked. */}
+          {status === 'approved' && batch.unaskedRows === 0 && batch.leavingOut === null ? (
+            <ScheduleAnew batch={batch} lost={lost} />
+          ) : null}
           {canStart(status) && status !== 'sent' && batch.leavingOut === null ? (
             <Action
               tone="primary"

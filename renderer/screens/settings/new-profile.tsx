@@ -1,7 +1,7 @@
 // A new profile: one account on one service. It can be tested before it is kept.
 
 import { TextInput } from '@mantine/core';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { ProfileView } from '../../../shared/contract/views.ts';
 import { CHANGE_PERCENT } from '../../../shared/guards/changes.ts';
 import { DUPLICATE_PERIOD_DAYS } from '../../../shared/guards/sent-before.ts';
@@ -44,16 +44,22 @@ export interface Candidate {
 interface Props {
   readonly known: readonly ProfileView[];
   readonly candidate: Candidate;
+  /** The form was asked for just now: the focus goes into it, past the button that stands behind. */
+  readonly isAsked: boolean;
   readonly onChange: (candidate: Candidate) => void;
   readonly onAdded: (profile: ProfileView) => void;
   readonly onCancel: () => void;
 }
 
-export function NewProfile({ known, candidate, onChange, onAdded, onCancel }: Props) {
+export function NewProfile({ known, candidate, isAsked, onChange, onAdded, onCancel }: Props) {
   const { settings, common } = useTexts();
   const { show } = useNotices();
   const add = useCommand('addProfile');
   const [wasTried, setTried] = useState(false);
+  const first = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (isAsked) first.current?.focus();
+  }, [isAsked]);
   const words = settings.profiles;
   const { form, token } = candidate;
   const missing = missingOf(form, known);
@@ -99,7 +105,7 @@ export function NewProfile({ known, candidate, onChange, onAdded, onCancel }: Pr
             value={form.name}
             maxLength={60}
             autoComplete="off"
-            data-autofocus
+            ref={first}
             onChange={(event) => change({ name: event.currentTarget.value })}
           />
           <ColourField form={form} onChange={change} />

@@ -38,12 +38,14 @@ export function ProfilesSection({ signingOf, tokenOf }: Props) {
   const [newForm, setNewForm] = useKeptNew('');
   const [newToken, setNewToken] = useState('');
   const [isNew, setNew] = useState(newForm !== null && chosen === null);
+  const [isAsked, setAsked] = useState(false);
   const candidate = isNew ? { form: newForm ?? EMPTY_FORM, token: newToken } : null;
   useLeftUnsaved('unsaved new', newForm === null ? null : (texts) => texts.settings.profiles.leftNew);
   const leaveNew = () => {
     setNewForm(null);
     setNewToken('');
     setNew(false);
+    setAsked(false);
   };
   const known = profiles.data ?? [];
   // While the list with a new profile is on its way, no other one stands in its place.
@@ -67,6 +69,7 @@ export function ProfilesSection({ signingOf, tokenOf }: Props) {
           <NewProfile
             known={known}
             candidate={candidate}
+            isAsked={isAsked}
             onChange={({ form, token }) => {
               setNewForm(form);
               setNewToken(token);
@@ -97,7 +100,10 @@ export function ProfilesSection({ signingOf, tokenOf }: Props) {
             setNew(false);
             setChosen(name);
           }}
-          onAdd={() => setNew(true)}
+          onAdd={() => {
+            setNew(true);
+            setAsked(true);
+          }}
         />
         {candidate === null && shown === undefined ? null : (
           <ConnectionTestPanel

@@ -1,7 +1,7 @@
 // One user: the roles, the key by which others know what is signed, and the ways to another passphrase and to the end.
 
 import { TextInput } from '@mantine/core';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { LANGUAGES } from '../../../shared/languages.ts';
 import type { UserRole, UserView } from '../../../shared/users.ts';
 import { useCommand, useMethod } from '../../client/queries.ts';
@@ -34,11 +34,13 @@ interface ChangeProps extends Props {
   /** Whether it is the one who is here. */
   readonly isOwn: boolean;
   readonly onOwnPassphrase: () => void;
+  readonly onOwnCode: () => void;
   readonly onReset: () => void;
   readonly onRemove: () => void;
 }
 
-export function ChangeUser({ user, isOwn, onClose, onOwnPassphrase, onReset, onRemove }: ChangeProps) {
+export function ChangeUser(props: ChangeProps) {
+  const { user, isOwn, onClose, onOwnPassphrase, onOwnCode, onReset, onRemove } = props;
   const { common, users } = useTexts();
   const words = users.change;
   const { show } = useNotices();
@@ -101,9 +103,16 @@ export function ChangeUser({ user, isOwn, onClose, onOwnPassphrase, onReset, onR
         </dl>
         <div className="line">
           {isOwn ? (
-            <Action small onPress={onOwnPassphrase}>
-              {users.own.act}
-            </Action>
+            <>
+              <Action small onPress={onOwnPassphrase}>
+                {users.own.act}
+              </Action>
+              {user.roles.includes('administer') ? (
+                <Action small method="renewRecoveryCode" onPress={onOwnCode}>
+                  {users.ownCode.act}
+                </Action>
+              ) : null}
+            </>
           ) : (
             <Action small method="resetPassphrase" onPress={onReset}>
               {words.reset}
@@ -238,10 +247,11 @@ const EMPTY: LimitLine = { currency: '', batch: '', day: '' };
 /** How much a user may approve: a line for each currency, in one batch and on one day. */
 function LimitsField({ lines, problem, onLines }: LimitsFieldProps) {
   const words = useTexts().twoPeople.limits;
+  const fields = useAddedLine(lines.length);
   const change = (at: number, part: Partial<LimitLine>) =>
     onLines(lines.map((line, index) => (index === at ? { ...line, ...part } : line)));
   return (
-    <fieldset className={css.roles}>
+    <fieldset className={css.roles} ref={fields}>
       <legend className={css.label}>{words.title}</legend>
       {lines.map((line, index) => {
         const wrong = problem?.line === index ? problem.what : null;
@@ -272,7 +282,7 @@ function LimitsField({ lines, problem, onLines }: LimitsFieldProps) {
             ))}
             <IconAction
               icon="cross"
-              label={words.remove(line.currency)}
+              label={line.currency === '' ? words.removeThis : words.remove(line.currency)}
               onPress={() => onLines(lines.filter((_, each) => each !== index))}
             />
           </div>
@@ -291,4 +301,18 @@ function LimitsField({ lines, problem, onLines }: LimitsFieldProps) {
       <p className="dim sm">{words.hint}</p>
     </fieldset>
   );
+}
+
+/** Leads the focus into a line that was added: the button stays behind it. */
+function useAddedLine(count: number) {
+  const fields = useRef<HTMLFieldSetElement>(null);
+  const before = useRef(count);
+  useEffect(() => {
+    if (count > before.current) {
+      const added = [...(fields.current?.querySelectorAll(`.${css.limitCurrency} input`) ?? [])].at(-1);
+      if (added instanceof HTMLElement) added.focus();
+    }
+    before.current = count;
+  }, [count]);
+  return fields;
 }

@@ -18,13 +18,14 @@ import { OwnPassphraseDialog } from '../../session/own-passphrase-dialog.tsx';
 import { hrefOf } from '../../session/routes.ts';
 import { useFormat, useTexts } from '../../texts/texts-context.tsx';
 import { NewUser } from './new-user.tsx';
+import { OwnCodeDialog } from './own-code-dialog.tsx';
 import { SettingRow } from './setting-row.tsx';
 import css from './settings.module.css';
 import { ChangeUser, RemoveUser, ResetUser } from './user-dialog.tsx';
 
 /** Which question about which user is asked. */
 type Asked =
-  | { readonly what: 'new' | 'own' }
+  | { readonly what: 'new' | 'own' | 'code' }
   | { readonly what: 'change' | 'reset' | 'remove'; readonly user: UserView };
 
 export function UsersSection() {
@@ -91,6 +92,8 @@ function Question({ asked, users, onAsk }: QuestionProps) {
   switch (asked.what) {
     case 'new':
       return <NewUser known={users} onClose={close} />;
+    case 'code':
+      return <OwnCodeDialog onClose={close} />;
     case 'own':
       return <OwnPassphraseDialog onClose={close} />;
     case 'change':
@@ -100,6 +103,7 @@ function Question({ asked, users, onAsk }: QuestionProps) {
           isOwn={presence?.here?.name === asked.user.name}
           onClose={close}
           onOwnPassphrase={() => onAsk({ what: 'own' })}
+          onOwnCode={() => onAsk({ what: 'code' })}
           onReset={() => onAsk({ what: 'reset', user: asked.user })}
           onRemove={() => onAsk({ what: 'remove', user: asked.user })}
         />

@@ -117,6 +117,8 @@ describe('a refused act', () => {
     await allow();
     await page.keyboard.press('Escape');
     await clerk.button('Cancel the schedule').click();
+    const cancelling = page.getByRole('dialog', { name: 'Cancel the schedule?' });
+    await cancelling.getByRole('button', { name: 'Cancel the schedule' }).click();
     await clerk.button('End batch…').waitFor();
   });
 

@@ -35,6 +35,19 @@ describe('a reading that is refused', () => {
     await allow();
   });
 
+  it('of batches and of who is here is not told as nothing and nobody by the frame', async () => {
+    await using desk = await Desk.open();
+    const { page } = desk;
+    const refused = await Promise.all([refuseCalls(page, 'listBatches'), refuseCalls(page, 'getPresence')]);
+    await page.setViewportSize({ width: 1920, height: 1080 });
+    await page.reload();
+    await page.getByRole('banner').getByText('Not known what is sending').waitFor();
+    await page.getByRole('banner').getByText('Not known who is here').waitFor();
+    const rail = page.getByRole('navigation', { name: 'Main' });
+    await rail.getByText('Which batches are open is not known now.').waitFor();
+    for (const allow of refused) await allow();
+  });
+
   it('of a person leaves no sums of another period', async () => {
     const desk = await shared();
     const clerk = new Clerk(desk);

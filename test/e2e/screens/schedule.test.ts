@@ -85,10 +85,27 @@ it('P1 is approved for a time, moved, cancelled, and sent by hand', async () => 
       come.click();
     }).observe(document.body, { childList: true, subtree: true });
   });
-  await cancel.click();
+  const cancelled = async () => {
+    await cancel.click();
+    const asked = page.getByRole('dialog', { name: 'Cancel the schedule?' });
+    await asked.getByText(/^The batch is not sent /).waitFor();
+    await asked.getByRole('button', { name: 'Cancel the schedule' }).click();
+    await asked.waitFor({ state: 'detached' });
+  };
+  await cancelled();
   const start = page.getByRole('button', { name: /^Send now / });
   await expect.poll(() => start.isEnabled(), { timeout: PATIENCE_MS }).toBe(true);
   expect(sandbox.ledger.count).toBe(0);
+
+  // What was cancelled is given a time again.
+  await clerk.button('Send at a time…').click();
+  const again = page.getByRole('dialog', { name: 'Send at a time' });
+  await again.getByLabel('Date').fill(dayIn(4));
+  await again.getByLabel('Time').fill('07:15');
+  await again.getByRole('button', { name: /^Send .+, 07:15$/ }).click();
+  await clerk.sees(/^Will be sent .+, 07:15 \(/);
+  await cancelled();
+  await expect.poll(() => start.isEnabled(), { timeout: PATIENCE_MS }).toBe(true);
   await start.click();
   await expect.poll(() => sandbox.ledger.count, { timeout: PATIENCE_MS }).toBe(4);
 });

@@ -5,6 +5,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import type { Sandbox } from '../../../sandbox/sandbox.ts';
 import { HEADER, payroll } from '../../support/e2e/payroll.ts';
 import { cell, columnOf, readReport } from '../../support/e2e/report.ts';
+import { PATIENCE_MS } from '../../support/patience.ts';
 import { closeBrowser } from '../../support/screens/browser.ts';
 import { Clerk, statusOf } from '../../support/screens/clerk.ts';
 import { Desk } from '../../support/screens/desk.ts';
@@ -126,6 +127,9 @@ describe('a run that is halted', () => {
     await clerk.pause();
     gate.open();
     await clerk.sees(/^Paused\. [\d,]+ rows stay unsent\./);
+    // What was said at once is over soon after, for whoever reads the page to its end.
+    const urgent = page.locator('.sr[aria-live="assertive"]');
+    await expect.poll(() => urgent.textContent(), { timeout: PATIENCE_MS }).toBe('');
     expect(await clerk.numberBefore('rows stay unsent')).toBe(600 - sandbox.ledger.count);
     expect((await statusOf(desk.workplace, batch)).counts['queued']).toBe(600 - sandbox.ledger.count);
 

@@ -50,6 +50,27 @@ it('are nobody’s trouble while there are none, and then every act has a person
   const close = code.getByRole('button', { name: 'Close for good' });
   expect(await close.isDisabled()).toBe(true);
   expect(await accessibilityViolations(page)).toEqual([]);
+
+  // A reload is asked about first; whoever goes all the same has another code made, with the passphrase.
+  const shown = await code.getByText(/^[0-9A-Z]{4}(?:-[0-9A-Z]{4}){5}$/).textContent();
+  const left = new Promise<string>((resolve) => {
+    page.once('dialog', async (dialog) => {
+      resolve(dialog.type());
+      await dialog.accept();
+    });
+  });
+  await page.reload();
+  expect(await left).toBe('beforeunload');
+  await clerk.button('Change Mary Banda').click();
+  await clerk.button('Another recovery code…').click();
+  const again = page.getByRole('dialog', { name: 'Another recovery code' });
+  await again.getByLabel('Present passphrase').fill('not her passphrase');
+  await again.getByRole('button', { name: 'Make another code' }).click();
+  await again.getByText('This is not the passphrase of Mary Banda.').waitFor();
+  expect(await accessibilityViolations(page)).toEqual([]);
+  await again.getByLabel('Present passphrase').fill(MARY);
+  await again.getByRole('button', { name: 'Make another code' }).click();
+  expect(await code.getByText(/^[0-9A-Z]{4}(?:-[0-9A-Z]{4}){5}$/).textContent()).not.toBe(shown);
   await code.getByRole('checkbox', { name: 'I have written it down or printed it' }).check();
   await close.click();
   await code.waitFor({ state: 'detached' });

@@ -37,6 +37,7 @@ const ACTS_OF_COMMANDS: Readonly<Record<CommandName, AuditAction | `none: ${stri
   changePassphrase: 'user.passphrase-changed',
   resetPassphrase: 'user.passphrase-reset',
   recoverUser: 'user.recovered',
+  renewRecoveryCode: 'user.code-renewed',
   exportPerson: 'person.exported',
   exportNotices: 'notices.exported',
   exportEvidence: 'evidence.exported',

@@ -38,4 +38,6 @@ export async function users({
     { name: 'Mary', publicKey: 'Aw==', endedAtMs: null },
   ]);
   expect([await areThere(), await recovery()]).toEqual([true, { number: 2, record: '{"code":2}' }]);
+  await steps.renewCode('{"code":3}', entered('user.code-renewed'));
+  expect(await recovery()).toEqual({ number: 3, record: '{"code":3}' });
 }

@@ -223,6 +223,26 @@ describe('users', () => {
     expect(acts).toEqual(expect.arrayContaining(['user.recovered', 'user.passphrase-reset', 'user.refused']));
   });
 
+  it('an administrator who lost the recovery code has another one made, by the passphrase, and the lost one opens nothing', async () => {
+    const place = desk({ ports: CHEAP });
+    const { recoveryCode: lost } = await add(place, 'Mary', ['administer']);
+    await add(place, 'Ann', ['prepare']);
+    const renewed = async (passphrase: string) => await place.failure('renewRecoveryCode', { passphrase });
+    expect((await renewed('quite another passphrase')).code).toBe('PASSPHRASE_WRONG');
+    const { recoveryCode: code } = await place.call('renewRecoveryCode', { passphrase: PASSPHRASE });
+    expect(code).toMatch(/^(?:[A-Z2-9]{4}-){5}[A-Z2-9]{4}$/);
+    await signIn(place, 'Ann');
+    expect((await renewed(PASSPHRASE)).code).toBe('ROLE_MISSING');
+    await place.call('signOut', {});
+    expect((await renewed(PASSPHRASE)).code).toBe('USER_NEEDED');
+    const back = { name: 'Mary', passphrase: 'quite another passphrase' };
+    expect((await place.failure('recoverUser', { ...back, code: lost ?? '' })).code).toBe('PASSPHRASE_WRONG');
+    await place.call('recoverUser', { ...back, code });
+    const [entry] = (await trail(place)).filter(({ action }) => action === 'user.code-renewed');
+    expect(entry?.who).toBe('Mary');
+    expect(JSON.stringify(await trail(place))).not.toContain(code);
+  });
+
   it('a sealed key that was changed by another program opens no more', async () => {
     const place = desk({ ports: CHEAP });
     await add(place, 'Mary', ['administer']);

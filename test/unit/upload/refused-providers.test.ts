@@ -106,6 +106,9 @@ describe('a provider that does not take this operation of the account', () => {
     expect(sayEnglish(mtn?.wait ?? '')).toBe(
       'Refused for this account (403, PAYOUTS_NOT_ALLOWED: Not here.). 200 rows wait here, unsent, until a resume.',
     );
+    // The time that is left is that of the others: nobody knows when these go out.
+    expect(activity.secondsLeft).not.toBeNull();
+    expect(activity.secondsLeft).toBeLessThan(200 / (activity.answersPerSecond ?? 0));
   });
 });
 

@@ -76,6 +76,21 @@ describe('P1 test rows that are completed', () => {
     expect(await world.disagreements()).toEqual([]);
   });
 
+  test('are told as come back where their provider refused them for the account, and not as yet to go', async () => {
+    await make({
+      testRelease: 'click',
+      script: {
+        initiate: ({ provider }) =>
+          provider === MTN ? { kind: 'forbidden', code: 'PAYOUTS_NOT_ALLOWED' } : { kind: 'honest' },
+      },
+    });
+    const end = await world.run({ until: 'settled' });
+    expect(world.service.posts.size).toBe(2);
+    expect(sayEnglish(end.sentence ?? '')).toContain(
+      'The test row (line 2) went, came back untaken, and goes first again. 5 rows wait, unsent.',
+    );
+  });
+
   test('are released by a click while the run waits for it, without a rate or a time left meanwhile', async () => {
     await make({ testRelease: 'click' });
     let left: number | null = 0;

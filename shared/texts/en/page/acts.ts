@@ -183,6 +183,7 @@ export const EN_ACTS: AuditActs = {
   'user.passphrase-changed': () => 'Changed the own passphrase.',
   'user.passphrase-reset': (it) => `Gave the user “${it.text('name')}” another passphrase and another key.`,
   'user.recovered': (it) => `Gave “${it.text('name')}” another passphrase and key by the recovery code.`,
+  'user.code-renewed': () => 'Had another recovery code made; the one before opens nothing any more.',
   'audit.chain-begun': (it) =>
     `Began the chain of this trail; entries from before it: ${format.count(it.count('earlierEntries'))}.`,
   'audit.key-made': (it) =>

@@ -53,6 +53,8 @@ export const EN_AUDIT = {
   repeatKinds: {
     paid: 'Paid or being paid by an earlier batch',
     reference: 'Reference of an earlier batch',
+    uncollected: 'Deposit that was not collected',
+    unsettled: 'Deposit whose outcome is not known yet',
     sameReference: 'Reference that stands twice',
     twoNames: 'Number under two names',
     twoNumbers: 'Name beside two numbers',

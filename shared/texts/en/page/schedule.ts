@@ -45,6 +45,9 @@ export const EN_SCHEDULE = {
   change: 'Change the time',
   another: 'Another time',
   cancel: 'Cancel the schedule',
+  cancelTitle: 'Cancel the schedule?',
+  cancelText: (when: string) =>
+    `The batch is not sent ${when}. It stays approved and waits until somebody sends it, or gives it another time.`,
   nowTitle: 'Send now, without waiting?',
   nowText: (rows: number, when: string) =>
     `${format.count(rows)} ${plural(rows, 'row goes', 'rows go')} out now, and not ${when}. What has left cannot be called back.`,

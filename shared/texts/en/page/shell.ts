@@ -19,6 +19,12 @@ export const EN_SHELL = {
   statements: 'Statements',
   audit: 'Audit',
   settings: 'Settings',
+  /** What could not be read: silence would say that there is nothing. */
+  unread: {
+    open: 'Which batches are open is not known now.',
+    sending: 'Not known what is sending',
+    here: 'Not known who is here',
+  },
   openBatches: 'Open batches',
   profileButton: 'Profile:',
   accountButton: 'Profile: of this batch,',

@@ -32,6 +32,7 @@ export const EN_TWO_PEOPLE = {
     batch: 'In one batch',
     day: 'On one day',
     add: 'Add a limit',
+    removeThis: 'Take this limit away',
     remove: (currency: string) => `Take the limit of ${currency} away`,
     ofBatch: (batch: string) => `up to ${batch} in one batch`,
     ofDay: (day: string) => `up to ${day} a day`,

@@ -73,6 +73,12 @@ export const EN_USERS = {
     confirm: 'Change the passphrase',
     done: 'Your passphrase is changed.',
   },
+  ownCode: {
+    act: 'Another recovery code…',
+    title: 'Another recovery code',
+    text: 'The code is shown once, as the first one was. The one before opens nothing any more, whoever has it. This is in the audit trail.',
+    confirm: 'Make another code',
+  },
   list: {
     title: 'Users',
     detail: 'who may do what on this computer',

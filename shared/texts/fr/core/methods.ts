@@ -296,6 +296,14 @@ export const METHODS_FR = {
     '{0} lignes paient des personnes que le {1} a payées ou est en train de payer.',
   '1 row has a reference that {0} has too.': '1 ligne porte une référence du {0}.',
   '{0} rows have references that {1} has too.': '{0} lignes portent des références du {1}.',
+  '1 row refunds a deposit that {0} did not collect.':
+    '1 ligne rembourse un dépôt que le {0} n’a pas encaissé.',
+  '{0} rows refund deposits that {1} did not collect.':
+    '{0} lignes remboursent des dépôts que le {1} n’a pas encaissés.',
+  '1 row refunds a deposit of which it is not known yet whether {0} collected it.':
+    '1 ligne rembourse un dépôt dont on ne sait pas encore si le {0} l’a encaissé.',
+  '{0} rows refund deposits of which it is not known yet whether {1} collected them.':
+    '{0} lignes remboursent des dépôts dont on ne sait pas encore si le {1} les a encaissés.',
   '{0} rows share their reference with another row of the file.':
     '{0} lignes partagent leur référence avec une autre ligne du fichier.',
   '{0} rows have a number that stands under another name in the file.':

@@ -186,6 +186,8 @@ export const RUN_FR = {
   '1 row waits, unsent.': '1 ligne attend, non envoyée.',
   '{0} rows wait, unsent.': '{0} lignes attendent, non envoyées.',
   '{0}: {1}': '{0} : {1}',
+  'The test row (line {0}) went, came back untaken, and goes first again.':
+    'La ligne témoin (ligne {0}) est partie, est revenue sans être prise, et repart la première.',
   'One test row goes first.': 'Une ligne témoin part d’abord.',
   'The test row (line {0}) has no answer yet.': 'La ligne témoin (ligne {0}) n’a pas encore de réponse.',
   'The test row (line {0}) is on its way.': 'La ligne témoin (ligne {0}) est en route.',

@@ -188,6 +188,7 @@ export const FR_ACTS: AuditActs = {
     `Nouvelle phrase de passe et nouvelle clé pour l’utilisateur « ${it.text('name')} ».`,
   'user.recovered': (it) =>
     `Nouvelle phrase de passe et nouvelle clé pour « ${it.text('name')} » avec le code de secours.`,
+  'user.code-renewed': () => 'Nouveau code de secours ; celui d’avant n’ouvre plus rien.',
   'audit.chain-begun': (it) =>
     `Début de la chaîne de cette piste ; inscriptions d’avant : ${format.count(it.count('earlierEntries'))}.`,
   'audit.key-made': (it) =>

@@ -58,6 +58,8 @@ export const FR_AUDIT: CatalogueOf<typeof EN_AUDIT> = {
   repeatKinds: {
     paid: 'Payé, ou en cours de paiement, par un lot précédent',
     reference: 'Référence d’un lot précédent',
+    uncollected: 'Dépôt non encaissé',
+    unsettled: 'Dépôt dont l’issue n’est pas connue',
     sameReference: 'Référence en double',
     twoNames: 'Numéro sous deux noms',
     twoNumbers: 'Nom à côté de deux numéros',

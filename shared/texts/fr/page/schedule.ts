@@ -44,6 +44,9 @@ export const FR_SCHEDULE: CatalogueOf<typeof EN_SCHEDULE> = {
   change: 'Changer l’heure',
   another: 'Une autre heure',
   cancel: 'Annuler l’heure d’envoi',
+  cancelTitle: 'Annuler l’heure d’envoi ?',
+  cancelText: (when) =>
+    `Le lot n’est pas envoyé le ${when}. Il reste approuvé et attend que quelqu’un l’envoie, ou lui donne une autre heure.`,
   nowTitle: 'Envoyer maintenant, sans attendre ?',
   nowText: (rows, when) =>
     `${format.count(rows)} ${plural(rows, 'ligne part', 'lignes partent', 'de lignes partent')} maintenant, et non le ${when}. Ce qui est parti ne peut pas être rappelé.`,

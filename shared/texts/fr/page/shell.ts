@@ -18,6 +18,11 @@ export const FR_SHELL: CatalogueOf<typeof EN_SHELL> = {
   statements: 'Relevés',
   audit: 'Audit',
   settings: 'Réglages',
+  unread: {
+    open: 'Les lots ouverts ne sont pas connus pour le moment.',
+    sending: 'Envois en cours inconnus',
+    here: 'On ne sait pas qui est là',
+  },
   openBatches: 'Lots ouverts',
   profileButton: 'Profil :',
   accountButton: 'Profil : de ce lot,',

@@ -35,6 +35,7 @@ export const FR_TWO_PEOPLE: CatalogueOf<typeof EN_TWO_PEOPLE> = {
     batch: 'Dans un lot',
     day: 'En un jour',
     add: 'Ajouter une limite',
+    removeThis: 'Retirer cette limite',
     remove: (currency) => `Retirer la limite de ${currency}`,
     ofBatch: (batch) => `jusqu’à ${batch} par lot`,
     ofDay: (day) => `jusqu’à ${day} par jour`,

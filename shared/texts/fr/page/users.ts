@@ -75,6 +75,12 @@ export const FR_USERS: CatalogueOf<typeof EN_USERS> = {
     confirm: 'Changer la phrase de passe',
     done: 'Votre phrase de passe est changée.',
   },
+  ownCode: {
+    act: 'Un autre code de secours…',
+    title: 'Un autre code de secours',
+    text: 'Le code n’est montré qu’une fois, comme le premier. Celui d’avant n’ouvre plus rien, qui que ce soit qui l’ait. Cela figure dans la piste d’audit.',
+    confirm: 'Créer un autre code',
+  },
   list: {
     title: 'Utilisateurs',
     detail: 'qui peut faire quoi sur cet ordinateur',

@@ -293,6 +293,13 @@ export const METHODS_PT: SentencesAs<typeof METHODS_FR> = {
     '{0} linhas pagam a pessoas a quem o {1} já pagou ou está a pagar.',
   '1 row has a reference that {0} has too.': '1 linha tem uma referência que também está no {0}.',
   '{0} rows have references that {1} has too.': '{0} linhas têm referências que também estão no {1}.',
+  '1 row refunds a deposit that {0} did not collect.': '1 linha reembolsa um depósito que o {0} não cobrou.',
+  '{0} rows refund deposits that {1} did not collect.':
+    '{0} linhas reembolsam depósitos que o {1} não cobrou.',
+  '1 row refunds a deposit of which it is not known yet whether {0} collected it.':
+    '1 linha reembolsa um depósito de que ainda não se sabe se o {0} o cobrou.',
+  '{0} rows refund deposits of which it is not known yet whether {1} collected them.':
+    '{0} linhas reembolsam depósitos de que ainda não se sabe se o {1} os cobrou.',
   '{0} rows share their reference with another row of the file.':
     '{0} linhas partilham a referência com outra linha do ficheiro.',
   '{0} rows have a number that stands under another name in the file.':

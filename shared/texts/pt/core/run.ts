@@ -185,6 +185,8 @@ export const RUN_PT: SentencesAs<typeof RUN_FR> = {
   '1 row waits, unsent.': '1 linha espera, não enviada.',
   '{0} rows wait, unsent.': '{0} linhas esperam, não enviadas.',
   '{0}: {1}': '{0}: {1}',
+  'The test row (line {0}) went, came back untaken, and goes first again.':
+    'A linha de teste (linha {0}) saiu, voltou sem ser aceite, e volta a sair primeiro.',
   'One test row goes first.': 'Uma linha de teste sai primeiro.',
   'The test row (line {0}) has no answer yet.': 'A linha de teste (linha {0}) ainda não tem resposta.',
   'The test row (line {0}) is on its way.': 'A linha de teste (linha {0}) está a caminho.',

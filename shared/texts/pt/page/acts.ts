@@ -184,6 +184,7 @@ export const PT_ACTS: AuditActs = {
   'user.passphrase-reset': (it) => `Nova frase-passe e nova chave para o utilizador “${it.text('name')}”.`,
   'user.recovered': (it) =>
     `Nova frase-passe e nova chave para “${it.text('name')}” com o código de recuperação.`,
+  'user.code-renewed': () => 'Novo código de recuperação; o anterior já não abre nada.',
   'audit.chain-begun': (it) =>
     `Início da cadeia deste registo; entradas anteriores: ${format.count(it.count('earlierEntries'))}.`,
   'audit.key-made': (it) =>

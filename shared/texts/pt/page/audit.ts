@@ -58,6 +58,8 @@ export const PT_AUDIT: CatalogueOf<typeof EN_AUDIT> = {
   repeatKinds: {
     paid: 'Pago, ou a ser pago, por um lote anterior',
     reference: 'Referência de um lote anterior',
+    uncollected: 'Depósito não cobrado',
+    unsettled: 'Depósito de resultado ainda desconhecido',
     sameReference: 'Referência repetida',
     twoNames: 'Número com dois nomes',
     twoNumbers: 'Nome com dois números',

@@ -44,6 +44,9 @@ export const PT_SCHEDULE: CatalogueOf<typeof EN_SCHEDULE> = {
   change: 'Mudar a hora',
   another: 'Outra hora',
   cancel: 'Cancelar a hora de envio',
+  cancelTitle: 'Cancelar a hora de envio?',
+  cancelText: (when) =>
+    `O lote não é enviado em ${when}. Continua aprovado e espera que alguém o envie, ou lhe dê outra hora.`,
   nowTitle: 'Enviar agora, sem esperar?',
   nowText: (rows, when) =>
     `${format.count(rows)} ${plural(rows, 'linha sai', 'linhas saem', 'de linhas saem')} agora, e não em ${when}. O que saiu não pode ser chamado de volta.`,

@@ -18,6 +18,11 @@ export const PT_SHELL: CatalogueOf<typeof EN_SHELL> = {
   statements: 'Extractos',
   audit: 'Auditoria',
   settings: 'Definições',
+  unread: {
+    open: 'Não se sabe agora que lotes estão em aberto.',
+    sending: 'Não se sabe o que está a ser enviado',
+    here: 'Não se sabe quem está aqui',
+  },
   openBatches: 'Lotes em aberto',
   profileButton: 'Perfil:',
   accountButton: 'Perfil: deste lote,',

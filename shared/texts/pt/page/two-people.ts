@@ -35,6 +35,7 @@ export const PT_TWO_PEOPLE: CatalogueOf<typeof EN_TWO_PEOPLE> = {
     batch: 'Num lote',
     day: 'Num dia',
     add: 'Adicionar um limite',
+    removeThis: 'Retirar este limite',
     remove: (currency) => `Retirar o limite de ${currency}`,
     ofBatch: (batch) => `até ${batch} por lote`,
     ofDay: (day) => `até ${day} por dia`,

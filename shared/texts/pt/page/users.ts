@@ -76,6 +76,12 @@ export const PT_USERS: CatalogueOf<typeof EN_USERS> = {
     confirm: 'Alterar a frase-passe',
     done: 'A sua frase-passe foi alterada.',
   },
+  ownCode: {
+    act: 'Outro código de recuperação…',
+    title: 'Outro código de recuperação',
+    text: 'O código é mostrado uma só vez, como o primeiro. O anterior já não abre nada, tenha-o quem tiver. Isto fica no registo de auditoria.',
+    confirm: 'Criar outro código',
+  },
   list: {
     title: 'Utilizadores',
     detail: 'quem pode fazer o quê neste computador',

@@ -324,6 +324,13 @@ export const METHODS_SW = {
     'Mistari {0} inawalipa watu ambao {1} limewalipa au linawalipa.',
   '1 row has a reference that {0} has too.': 'Mstari 1 una kumbukumbu iliyopo pia kwenye {0}.',
   '{0} rows have references that {1} has too.': 'Mistari {0} ina kumbukumbu zilizopo pia kwenye {1}.',
+  '1 row refunds a deposit that {0} did not collect.': 'Mstari 1 unarejesha amana ambayo {0} halikuikusanya.',
+  '{0} rows refund deposits that {1} did not collect.':
+    'Mistari {0} inarejesha amana ambazo {1} halikuzikusanya.',
+  '1 row refunds a deposit of which it is not known yet whether {0} collected it.':
+    'Mstari 1 unarejesha amana ambayo bado haijulikani kama {0} liliikusanya.',
+  '{0} rows refund deposits of which it is not known yet whether {1} collected them.':
+    'Mistari {0} inarejesha amana ambazo bado haijulikani kama {1} lilizikusanya.',
   '{0} rows share their reference with another row of the file.':
     'Mistari {0} ina kumbukumbu sawa na mstari mwingine wa faili.',
   '{0} rows have a number that stands under another name in the file.':

@@ -184,6 +184,8 @@ export const RUN_SW = {
   '1 row waits, unsent.': 'Mstari 1 unasubiri, haujatumwa.',
   '{0} rows wait, unsent.': 'Mistari {0} inasubiri, haijatumwa.',
   '{0}: {1}': '{0}: {1}',
+  'The test row (line {0}) went, came back untaken, and goes first again.':
+    'Mstari wa majaribio (mstari {0}) ulitumwa, ukarudi bila kupokewa, na utatangulia tena.',
   'One test row goes first.': 'Mstari mmoja wa majaribio unatangulia.',
   'The test row (line {0}) has no answer yet.': 'Mstari wa majaribio (mstari wa {0}) bado hauna jibu.',
   'The test row (line {0}) is on its way.': 'Mstari wa majaribio (mstari wa {0}) uko njiani.',

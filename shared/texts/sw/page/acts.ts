@@ -186,6 +186,7 @@ export const SW_ACTS: AuditActs = {
     `Mtumiaji “${it.text('name')}” alipewa nenosiri jingine na ufunguo mwingine.`,
   'user.recovered': (it) =>
     `“${it.text('name')}” alipewa nenosiri na ufunguo mwingine kwa msimbo wa dharura.`,
+  'user.code-renewed': () => 'Msimbo mpya wa dharura ulitolewa; ule wa awali haufungui kitu tena.',
   'audit.chain-begun': (it) =>
     `Mnyororo wa kumbukumbu hizi ulianza; maingizo ya kabla yake: ${format.count(it.count('earlierEntries'))}.`,
   'audit.key-made': (it) =>

@@ -51,6 +51,8 @@ export const SW_AUDIT: CatalogueOf<typeof EN_AUDIT> = {
   repeatKinds: {
     paid: 'Amelipwa, au analipwa, na kundi la awali',
     reference: 'Kumbukumbu ya kundi la awali',
+    uncollected: 'Amana isiyokusanywa',
+    unsettled: 'Amana ambayo matokeo yake bado hayajulikani',
     sameReference: 'Kumbukumbu iliyorudiwa',
     twoNames: 'Namba yenye majina mawili',
     twoNumbers: 'Jina lenye namba mbili',

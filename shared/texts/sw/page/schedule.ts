@@ -40,6 +40,9 @@ export const SW_SCHEDULE: CatalogueOf<typeof EN_SCHEDULE> = {
   change: 'Badilisha saa',
   another: 'Saa nyingine',
   cancel: 'Futa saa ya kutuma',
+  cancelTitle: 'Ungependa kufuta saa ya kutuma?',
+  cancelText: (when) =>
+    `Kundi halitatumwa ${when}. Linabaki limeidhinishwa na linasubiri mtu alitume, au alipe saa nyingine.`,
   nowTitle: 'Tuma sasa, bila kusubiri?',
   nowText: (rows, when) =>
     `${headRowsOf(rows)} ${pluralSw(rows, 'unatumwa', 'inatumwa')} sasa, wala si ${when}. Kilichotoka hakiwezi kurudishwa.`,

@@ -19,6 +19,11 @@ export const SW_SHELL: CatalogueOf<typeof EN_SHELL> = {
   statements: 'Taarifa',
   audit: 'Ukaguzi',
   settings: 'Mipangilio',
+  unread: {
+    open: 'Makundi yaliyo wazi hayajulikani kwa sasa.',
+    sending: 'Haijulikani kinachotumwa',
+    here: 'Haijulikani nani yuko hapa',
+  },
   openBatches: 'Makundi yaliyo wazi',
   profileButton: 'Wasifu:',
   accountButton: 'Wasifu: wa kundi hili,',

@@ -35,6 +35,7 @@ export const SW_TWO_PEOPLE: CatalogueOf<typeof EN_TWO_PEOPLE> = {
     batch: 'Kwenye kundi moja',
     day: 'Kwa siku moja',
     add: 'Ongeza kikomo',
+    removeThis: 'Ondoa kikomo hiki',
     remove: (currency) => `Ondoa kikomo cha ${currency}`,
     ofBatch: (batch) => `hadi ${batch} katika kundi moja`,
     ofDay: (day) => `hadi ${day} kwa siku`,

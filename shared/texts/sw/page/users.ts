@@ -75,6 +75,12 @@ export const SW_USERS: CatalogueOf<typeof EN_USERS> = {
     confirm: 'Badilisha nenosiri',
     done: 'Nenosiri lako limebadilishwa.',
   },
+  ownCode: {
+    act: 'Msimbo mwingine wa dharura…',
+    title: 'Msimbo mwingine wa dharura',
+    text: 'Msimbo unaonyeshwa mara moja tu, kama ule wa kwanza. Ule wa awali haufungui kitu tena, yeyote aliye nao. Hili linaandikwa kwenye kumbukumbu za ukaguzi.',
+    confirm: 'Tengeneza msimbo mwingine',
+  },
   list: {
     title: 'Watumiaji',
     detail: 'nani anaruhusiwa kufanya nini kwenye kompyuta hii',
