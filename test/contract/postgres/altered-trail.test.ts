@@ -97,6 +97,7 @@ it('P7 words and times of a row that do not follow from its log are found, and a
   const batch = await sendingBatch(journal, [newRow(1), newRow(2)]);
   const facts = { followsLog: true };
   await journal.appendAudit({ ...entered('batch.confirmed', batch), facts });
+  await journal.appendAudit(entered('upload.started', batch));
   expect(await journal.standing.stateFault(batch, 0)).toBeNull();
   await offer(journal, batch, 1);
   const [atMs, settledAtMs] = [NOW_MS - 3_600_000, NOW_MS - 7_200_000];

@@ -27,6 +27,7 @@ function copyFiles(folder: string, to: string): void {
 test('rows that were on the wire when the backup was made, and were refused, put back or left out since', async () => {
   world = await UploadWorld.create({ rows: 6 });
   const { batch, clock, journal } = world;
+  await world.begin();
   await journal.setBatchState(batch, 'sending', { atMs: clock.nowMs() });
   await journal.offerQueued(batch, { limit: 5, except: [], atMs: clock.nowMs() });
   const place = desk();
