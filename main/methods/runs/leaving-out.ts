@@ -2,7 +2,7 @@
 // before and came back it is asked first.
 
 import type { MethodInput } from '../../../shared/contract/contract.ts';
-import { paymasterError } from '../../../shared/errors.ts';
+import { PaymasterError, paymasterError } from '../../../shared/errors.ts';
 import { unaskedFailure } from '../../../shared/guards/restored-rows.ts';
 import {
   type CutShort,
@@ -12,6 +12,7 @@ import {
 } from '../../../shared/runs/unsent-rows.ts';
 import { type Saying, type Spoken, say, sayList } from '../../../shared/saying.ts';
 import type { AuditEntry } from '../../journal/audit-port.ts';
+import { actingUser } from '../../journal/carried.ts';
 import type { JournalWriter } from '../../journal/journal-port.ts';
 import type { TotalsEntry } from '../../journal/port.ts';
 import type { LeavingOut } from '../../journal/reads/leaving-out.ts';
@@ -26,13 +27,14 @@ import { requireSecondPerson } from '../approvals/rights/by-second-person.ts';
 import { type BatchParts, batchOf, doubtsOf } from '../batches/batches.ts';
 import { requireRecord } from '../batches/required.ts';
 import type { Handlers, Needs } from '../core.ts';
+import { userNeeded } from '../users/presence.ts';
 import { askReturned, NONE_ASKED } from './asking-returned.ts';
 
 /** Rows that are left out in one durable step. */
 const LEFT_OUT_AT_ONCE = 5_000;
 
 export type LeavingOutParts = BatchParts &
-  Needs<{ ports: 'clock' | 'random'; presence: 'here'; uploads: 'resting' }>;
+  Needs<{ ports: 'clock' | 'random'; presence: 'here' | 'requireMay'; uploads: 'resting' }>;
 
 export function leavingOutMethods(core: LeavingOutParts) {
   return { leaveOutRows: (input) => leaveOutRows(core, input) } satisfies Partial<Handlers>;
@@ -53,18 +55,21 @@ async function leaveOutRows(
   await core.uploads.resting(batch, async (resting) => {
     const { journal: writer } = resting.lease;
     await requireSecondPerson(core, writer, await requireRecord(writer, batch), 'leave-out');
+    const begun = await writer.standing.leftOutInPart(batch);
+    if (chosen.kind !== 'none') {
+      if (begun !== null && !isWholeOf(begun, chosen)) throw cutShortFailure(batch);
+      asked = await askReturned(resting, batch, chosen);
+      if (resting.isStopping()) throw stopped(asked);
+      if (asked.asked > 0) await requireStill(core, writer, batch, asked);
+    }
     const atMs = core.ports.clock.nowMs();
     const sign = await leftOutSigning(core, writer, batch);
     const act = { atMs, batch, action: 'batch.rest-left-out' } as const;
-    const begun = await writer.standing.leftOutInPart(batch);
     if (chosen.kind === 'none') {
       if (begun === null) throw nothingBegun(batch);
       const none = { ...act, facts: { reason, ...NO_ROWS_LEFT_OUT } };
       await writer.appendAudit(sign === null ? none : await sign(none));
     } else {
-      if (begun !== null && !isWholeOf(begun, chosen)) throw cutShortFailure(batch);
-      asked = await askReturned(resting, batch, chosen);
-      if (resting.isStopping()) throw stopped(asked);
       const entry = { ...act, facts: { reason, ...chosenFacts(chosen) } };
       const choice = { reason, limit: LEFT_OUT_AT_ONCE, rows: chosen, denied: asked.denied };
       for (let group = LEFT_OUT_AT_ONCE; group > 0; ) {
@@ -76,6 +81,26 @@ async function leaveOutRows(
     stayed = await rest(core, writer, batch, { chosen, rows, asked });
   });
   return { rows, stayed, asked: askedSaying(asked), batch: await batchOf(core, batch) };
+}
+
+/**
+ * Asking the service can take minutes. Who was removed, lost the role or got another key meanwhile would leave rows out by a
+ * signature that never holds, and nobody could send the batch again.
+ */
+async function requireStill(
+  core: LeavingOutParts,
+  writer: JournalWriter,
+  batch: string,
+  asked: ReturnedAsked,
+): Promise<void> {
+  try {
+    if ((await core.presence.here()) === null && actingUser() !== null) throw userNeeded();
+    await core.presence.requireMay('leaveOutRows');
+    await requireSecondPerson(core, writer, await requireRecord(writer, batch), 'leave-out');
+  } catch (error) {
+    // What the service has of the rows was kept, so that “Nothing was changed” would not be true.
+    throw error instanceof PaymasterError && asked.known > 0 ? stopped(asked) : error;
+  }
 }
 
 /** Whether a choice has every row of one that was cut short. */
