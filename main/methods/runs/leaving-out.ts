@@ -5,6 +5,7 @@ import type { MethodInput } from '../../../shared/contract/contract.ts';
 import { PaymasterError, paymasterError } from '../../../shared/errors.ts';
 import { unaskedFailure } from '../../../shared/guards/restored-rows.ts';
 import {
+  CUT_SHORT_REMEDY,
   type CutShort,
   cutShortFailure,
   type LeavingOutChoice,
@@ -78,7 +79,7 @@ async function leaveOutRows(
         await core.ports.clock.sleep(0);
       }
     }
-    stayed = await rest(core, writer, batch, { chosen, rows, asked });
+    stayed = await rest(core, writer, batch, { chosen, rows, asked, isCutShort: begun !== null });
   });
   return { rows, stayed, asked: askedSaying(asked), batch: await batchOf(core, batch) };
 }
@@ -112,6 +113,8 @@ interface LeftOut {
   readonly chosen: LeavingOutChoice;
   readonly rows: number;
   readonly asked: ReturnedAsked;
+  /** An earlier leaving out was, and is as long as nothing else is entered. */
+  readonly isCutShort: boolean;
 }
 
 /**
@@ -123,7 +126,7 @@ async function rest(
   core: LeavingOutParts,
   writer: JournalWriter,
   batch: string,
-  { chosen, rows, asked }: LeftOut,
+  { chosen, rows, asked, isCutShort }: LeftOut,
 ): Promise<number> {
   const { unaskedRows, unasked } = doubtsOf(await writer.restores.doubts())(batch);
   const totals = await writer.totals(batch);
@@ -131,7 +134,9 @@ async function rest(
   if (rows === 0 && asked.known === 0 && chosen.kind !== 'none') {
     const inDoubt =
       chosen.kind === 'rows' ? (await unaskedAmong(writer, batch, chosen.ordinals)).size : unaskedRows;
-    throw inDoubt > 0 ? unaskedFailure(batch, inDoubt) : nothingToLeaveOut(chosen, stayed, asked);
+    throw inDoubt > 0
+      ? unaskedFailure(batch, inDoubt)
+      : nothingToLeaveOut(chosen, { stayed, asked, isCutShort });
   }
   const { clock, random } = core.ports;
   const place = { journal: writer, batch, clock, random };
@@ -237,12 +242,17 @@ function nothingBegun(batch: string): Error {
   );
 }
 
-function nothingToLeaveOut({ kind }: UnsentRows, stayed: number, asked: ReturnedAsked): Error {
+function nothingToLeaveOut(
+  { kind }: UnsentRows,
+  { stayed, asked, isCutShort }: Pick<LeftOut, 'asked' | 'isCutShort'> & { readonly stayed: number },
+): Error {
   if (stayed > 0)
     return paymasterError(
       'BATCH_WRONG_STATE',
       sayList(stayingSentences(stayed, asked), ' '),
-      say`Nothing was changed. Leave them out again later, or resume: the service is asked about each by the same request.`,
+      isCutShort
+        ? CUT_SHORT_REMEDY
+        : say`Nothing was changed. Leave them out again later, or resume: the service is asked about each by the same request.`,
     );
   return paymasterError(
     'BATCH_WRONG_STATE',

@@ -170,6 +170,25 @@ test.each<[string, ServiceScript, number, RegExp]>([
   expect(await altered()).toBeNull();
 });
 
+test('P4 that stay of a leaving out that was cut short are not said to be sent by a resume, which is refused', async () => {
+  await refused();
+  const { batch, clock, journal } = desk.world;
+  const act = { atMs: clock.nowMs(), batch, action: 'batch.rest-left-out' } as const;
+  const choice = { reason: 'Paid in cash.', limit: 1, rows: ALL, denied: [2, 4] };
+  await journal.leaveOut(batch, choice, { ...act, facts: { reason: 'Paid in cash.' } });
+  expect(await journal.standing.leftOutInPart(batch)).not.toBeNull();
+  desk.world.service.script = {
+    ...desk.world.service.script,
+    check: () => ({ kind: 'lost', cause: 'server' }),
+  };
+  const error: unknown = await leaveOut().catch((thrown: unknown) => thrown);
+  expect(error).toMatchObject({
+    failure: {
+      remedy: expect.stringContaining('Finish leaving the rows out, or say that no more are left out'),
+    },
+  });
+});
+
 test('P4 stay where there is nothing to ask with, and the clerk is told that', async () => {
   await refused();
   desk.openAccount = async () => {
