@@ -3,7 +3,7 @@
 // locks on it.
 
 import { closeSync, fsyncSync, openSync, readdirSync, renameSync, statSync } from 'node:fs';
-import { basename, join, relative, resolve } from 'node:path';
+import { basename, join, resolve, sep } from 'node:path';
 
 /** `application_id` in the header of every journal: the letters PYMT. */
 export const APPLICATION_ID = 0x50594d54;
@@ -55,15 +55,14 @@ export function copiesIn(folder: string): string[] {
 
 const REPLACED_NAME = /^paymaster-replaced-.+\.db$/;
 
-/** What a journal leaves beside its place: its log, its last entry, copies, what a restore replaced, and its newest backup. */
+/** What a journal leaves beside its place: its log, its last entry, copies, what a restore replaced, and its backups. */
 export function tracesIn({ folder, journal, head }: JournalPlace): string[] {
   const beside = [`${journal}-wal`, `${journal}-shm`, head].filter(fileExists).map((file) => basename(file));
-  const [backup] = backupPaths(folder);
   return [
     ...beside,
     ...copiesIn(folder),
     ...namesIn(folder).filter((name) => REPLACED_NAME.test(name)),
-    ...(backup === undefined ? [] : [relative(folder, backup)]),
+    ...(backupsIn(folder).length === 0 ? [] : [`${BACKUP_FOLDER}${sep}`]),
   ];
 }
 

@@ -299,7 +299,8 @@ export class RowWindows {
     }
     this.#reopened = true;
     this.#list = null;
-    if (await this.#openWanted()) this.#reopened = true;
+    // A reopened list of which rows were read is as good as any; of which none could be read it may be dropped at once again.
+    if (await this.#openWanted()) this.#reopened = this.#windows.size === 0 && this.#rowCount !== 0;
   }
 
   /** Opens what was asked for last and could not be opened. */

@@ -41,12 +41,15 @@ export const ASKED_FIRST = say`It was sent before, so the service is asked about
 /** Said wherever the batch is shown, and by whatever refuses to go on with it. */
 export const LEFT_OUT_IN_PART = say`Leaving rows out was cut short: some of them are out, and the others are not. Nothing of the batch is sent before that is finished or ended.`;
 
+/** What ends a leaving out that was cut short; a resume is refused before that. */
+export const CUT_SHORT_REMEDY = say`Finish leaving the rows out, or say that no more are left out: then those that are left can be sent.`;
+
 /** Refuses whatever else is asked of such a batch; the detail names it, so that a command can say how it goes on. */
 export function cutShortFailure(batch: string): PaymasterError {
   return paymasterError(
     'BATCH_WRONG_STATE',
     say`Batch ${batch} stays as it is. ${LEFT_OUT_IN_PART}`,
-    say`Finish leaving the rows out, or say that no more are left out: then those that are left can be sent.`,
+    CUT_SHORT_REMEDY,
     { detail: `leaving-out ${batch}` },
   );
 }

@@ -13,6 +13,7 @@ import { actSentence } from '../../shared/texts/audit-words.ts';
 import { EN_ACTS } from '../../shared/texts/en/page/acts.ts';
 import { type AppDesk, closeDesks, desk } from '../support/app-desk.ts';
 import { Workplace } from '../support/e2e/workplace.ts';
+import { exportedPack, verdictOnPack } from '../support/evidence/packs.ts';
 import { Journals, openRaw } from '../support/journal/journals.ts';
 import { undefended } from '../support/journal/trails.ts';
 import { addUsers, as, CHEAP, office } from '../support/two-people.ts';
@@ -278,6 +279,32 @@ describe('the audit trail', () => {
     expect((await anchorOf(place)).anchor.publicKey).not.toBe(anchor.publicKey);
     expect((await place.failure('renewAuditKey', { reason: 'Again.' })).code).toBe('USAGE');
   });
+
+  it.each([
+    ['was kept', true],
+    ['could not be kept', false],
+  ])(
+    'signs nothing that the trail does not name, where the program ended as its key %s',
+    async (_, isKept) => {
+      const kept = keyring();
+      let ends = 1;
+      const write = async (name: string, secret: string) => {
+        const isEnd = name.endsWith('audit:key') && ends > 0;
+        if (!isEnd || isKept) await kept.write(name, secret);
+        if (!isEnd) return;
+        ends -= 1;
+        throw new Error('The program ended here.');
+      };
+      const place = desk({ folder: journals.folder(), ports: { secrets: { ...kept, write } } });
+      const batch = await place.importText(FILE);
+      await place.approve(batch);
+      const target = place.files.register(join(place.folder, 'anchor.json'));
+      await place.failure('exportAnchor', { target });
+      const { publicKey, faults } = await verdictOnPack(place, await exportedPack(place, batch, null));
+      expect(publicKey).not.toBeNull();
+      expect(faults).toEqual([]);
+    },
+  );
 
   it('is no key any more what the safe store gives back spoilt', async () => {
     const kept = keyring();

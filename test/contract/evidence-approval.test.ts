@@ -1,7 +1,7 @@
 // The signed approval in an evidence pack: whose it is, that the pack says nothing else than was signed, and that each value
 // of the statement and of a row that is altered is found, though manifest and seal were made to fit.
 
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { statementBytes } from '../../main/journal/signature-form.ts';
 import { fingerprintOf, newUserKey, signedWith } from '../../main/users/user-keys.ts';
 import {
@@ -226,3 +226,30 @@ it('names nobody where personal data is left out, and still holds money and trai
     'approval.json approver',
   ]);
 });
+
+it.each(['America/Sao_Paulo', 'Pacific/Auckland'])(
+  'holds wherever it is checked, as in %s, where it names an earlier batch by its day',
+  async (zone) => {
+    const text = 'Name,Provider,Currency,Phone,Amount\nMary Banda,MTN_MOMO_ZMB,ZMW,260763456789,1500.50\n';
+    const desk = new AppDesk();
+    const before = process.env['TZ'];
+    onTestFinished(async () => {
+      if (before === undefined) delete process.env['TZ'];
+      else process.env['TZ'] = before;
+      await desk.close();
+    });
+    const earlier = await desk.importText(text);
+    await desk.approve(earlier);
+    await desk.settle(earlier);
+    const later = await desk.importText(
+      `${text}Peter Phiri,MTN_MOMO_ZMB,ZMW,260763456079,10\n`,
+      undefined,
+      'more.csv',
+    );
+    await desk.approve(later);
+    const pack = await exportedPack(desk, later, null);
+    expect(pack.get('batch.json')).toMatch(/"day": ?"\d{4}-\d\d-\d\d"/);
+    process.env['TZ'] = zone;
+    expect(await faultsInPack(auditor, pack)).toEqual([]);
+  },
+);

@@ -6,9 +6,11 @@ import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { actingAs } from '../../main/journal/carried.ts';
 import { type LeavingOutSigned, leftOutBytes } from '../../main/journal/standing-form.ts';
+import { loadClient } from '../../main/methods/accounts/network-parts.ts';
 import { systemClock } from '../../main/platform/clock.ts';
 import { signedWith } from '../../main/users/user-keys.ts';
 import type { UnsentRows } from '../../shared/runs/unsent-rows.ts';
+import type { UserRole } from '../../shared/users.ts';
 import { type AppDesk, closeDesks } from '../support/app-desk.ts';
 import { identityOf, keyOf, writingInFile } from '../support/forged-acts.ts';
 import { Journals } from '../support/journal/journals.ts';
@@ -150,6 +152,62 @@ it('rows that a restored backup leaves out, since they had come to their end, ar
   await as(restored, 'Chola');
   await restored.settle(batch);
   expect((await restored.call('checkBatch', { batch })).altered).toBeNull();
+});
+
+describe('P4 a row that came back, of which the service is asked before it is left out', () => {
+  const roles = (...given: UserRole[]) => {
+    return (place: AppDesk) => place.call('setUserRoles', { name: 'Chola', roles: given });
+  };
+  const removal = (place: AppDesk) => place.call('removeUser', { name: 'Chola' });
+
+  it.each([
+    ['may approve no more', roles('prepare'), 'APPROVAL_MISSING'],
+    ['may only look from now on', roles('read'), 'ROLE_MISSING'],
+    ['is removed', removal, 'USER_NEEDED'],
+  ] as const)('stays where whoever began it %s as the service answers', async (_, change, code) => {
+    let meanwhile = async () => {};
+    const { createPaymentService } = await loadClient();
+    const there = await office(
+      journals.folder(),
+      {},
+      {
+        faults: {
+          seed: 1,
+          faults: [{ kind: 'refused', rate: 1, httpStatus: 403, code: 'PAYOUTS_NOT_ALLOWED' }],
+        },
+        load: async () => ({
+          createPaymentService: (...account) => {
+            const service = createPaymentService(...account);
+            return {
+              ...service,
+              checkStatus: async (operation, id) => {
+                await meanwhile();
+                return await service.checkStatus(operation, id);
+              },
+            };
+          },
+        }),
+      },
+    );
+    const { place } = there;
+    const batch = await approved(there);
+    const ended = new Promise((resolve) => place.app.client.subscribe('uploadEnded', resolve));
+    await place.call('startUpload', { batch, ...START });
+    await ended;
+    there.pass(15 * 60_000);
+    await as(place, 'Chola');
+    meanwhile = async () => {
+      meanwhile = async () => {};
+      await as(place, 'Mary');
+      await change(place);
+      await as(place, 'Chola').catch(() => {});
+    };
+    const refused = await place.failure('leaveOutRows', { batch, rows: { kind: 'all' }, reason: 'Cash.' });
+    expect(refused.code).toBe(code);
+    await as(place, 'Mary');
+    expect((await place.call('getBatch', { batch })).counts).toMatchObject({ queued: 3, excluded: 0 });
+    expect((await place.call('checkBatch', { batch })).altered).toBeNull();
+  });
 });
 
 describe('rows that another program leaves out of a signed batch', () => {

@@ -33,7 +33,7 @@ export const IDLE_CORE: Needs<{
     | 'recentOrdinals';
   drafts: 'whenWhole' | 'whileFixed' | 'longWork' | 'changeRows' | 'rename';
   schedules: 'ring' | 'waits';
-  presence: 'here';
+  presence: 'here' | 'requireMay';
   events: 'emit' | 'atClose';
 }> & { readonly ports: { clock: Clock; random: Random; files: Files; log: Log } } = {
   ports: { clock: systemClock, random: systemRandom, files: FILES, log: { info: () => {}, warn: () => {} } },
@@ -55,6 +55,6 @@ export const IDLE_CORE: Needs<{
     rename: notHere,
   },
   schedules: { ring: () => {}, waits: () => false },
-  presence: { here: async () => null },
+  presence: { here: async () => null, requireMay: async () => {} },
   events: { emit: () => {}, atClose: () => {} },
 };

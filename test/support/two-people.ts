@@ -2,9 +2,10 @@
 // does both, and a clock that a test moves.
 
 import { onTestFinished } from 'vitest';
+import type { LoadClient } from '../../main/methods/accounts/network-parts.ts';
 import { systemClock } from '../../main/platform/clock.ts';
 import type { AppPorts } from '../../main/ports.ts';
-import { type Sandbox, startSandbox } from '../../sandbox/sandbox.ts';
+import { type Sandbox, type SandboxOptions, startSandbox } from '../../sandbox/sandbox.ts';
 import type { UserRole } from '../../shared/users.ts';
 import { type AppDesk, desk } from './app-desk.ts';
 
@@ -50,14 +51,25 @@ export interface Office {
   pass(byMs: number): void;
 }
 
+/** What stands between the office and its money, where a test puts its own there. */
+interface Between {
+  readonly faults?: SandboxOptions['faults'];
+  readonly load?: LoadClient;
+}
+
 /** @param more ports that a test replaces. */
-export async function office(folder: string, more: Partial<AppPorts> = {}): Promise<Office> {
-  const sandbox = await startSandbox();
+export async function office(
+  folder: string,
+  more: Partial<AppPorts> = {},
+  { faults, load }: Between = {},
+): Promise<Office> {
+  const sandbox = await startSandbox(faults === undefined ? {} : { faults });
   onTestFinished(() => sandbox.close());
   let passedMs = 0;
   const clock = { ...systemClock, nowMs: () => systemClock.nowMs() + passedMs };
   const ports = { ...CHEAP, clock, ...more };
-  const place = desk({ folder, ports });
+  const options = { folder, ports, ...(load === undefined ? {} : { load }) };
+  const place = desk(options);
   await addUsers(place);
   const profile = { name: 'Kafue', baseUrl: sandbox.baseUrl, generation: 'v2', colour: null } as const;
   await place.call('addProfile', { ...profile, token: sandbox.token, asksTwoPeople: true });
@@ -66,7 +78,7 @@ export async function office(folder: string, more: Partial<AppPorts> = {}): Prom
     account: sandbox,
     reopen: async () => {
       await place.app.close();
-      const again = desk({ folder, ports });
+      const again = desk(options);
       await as(again, 'Mary');
       await again.call('setToken', { profile: 'Kafue', token: sandbox.token });
       await again.call('signOut', {});

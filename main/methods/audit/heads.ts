@@ -154,10 +154,11 @@ async function makeKey(
   why: { readonly reason?: string },
 ): Promise<KeyObject> {
   const { privateKey } = generateKeyPairSync('ed25519');
-  await secrets.write(SECRET, String(privateKey.export({ type: 'pkcs8', format: 'pem' })));
   const facts = { publicKey: publicHalfOf(privateKey), ...why };
   const byProgram = why.reason === undefined;
   await writer.appendAudit({ atMs: clock.nowMs(), batch: null, action: 'audit.key-made', facts, byProgram });
+  // A key that is entered and not kept signs nothing; one that is kept and not entered makes every pack faulty from then on.
+  await secrets.write(SECRET, String(privateKey.export({ type: 'pkcs8', format: 'pem' })));
   return privateKey;
 }
 

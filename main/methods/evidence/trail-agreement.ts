@@ -10,6 +10,7 @@ import {
 import { auditFactsSchema } from '../../../shared/contract/audit-views.ts';
 import type { PackBatch, PackEntry } from '../../../shared/evidence-pack.ts';
 import { earlierSaying } from '../../../shared/guards/repeats.ts';
+import { momentsOf, zoneOfComputer } from '../../../shared/runs/zoned-time.ts';
 import type { Saying } from '../../../shared/saying.ts';
 import type { AuditRecord } from '../../journal/audit-port.ts';
 import { isoTime } from '../../reports/time.ts';
@@ -167,7 +168,8 @@ function namedIn({ code, values }: Saying): NamedBatch | null {
   if (code !== NAMED) return inner.map(namedIn).find((found) => found !== null) ?? null;
   const [day] = inner;
   const { '0': batch, '1': batchName } = values;
-  const approvedAtMs = Date.parse(String(day?.values['day']));
-  const isTold = typeof batch === 'string' && typeof batchName === 'string' && !Number.isNaN(approvedAtMs);
-  return isTold ? { batch, batchName, approvedAtMs } : null;
+  // Any moment of that day here: a sentence that is made anew names the day that the clocks of this computer show.
+  const noon = momentsOf(`${day?.values['day']}T12:00`, zoneOfComputer())?.[0];
+  if (noon === undefined || typeof batch !== 'string' || typeof batchName !== 'string') return null;
+  return { batch, batchName, approvedAtMs: noon.atMs };
 }

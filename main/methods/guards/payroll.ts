@@ -116,9 +116,15 @@ export async function sortedPayments(
   totals: readonly TotalsEntry[],
   states: readonly RowState[],
 ): Promise<Uint32Array> {
-  const all = new Uint32Array(batch.rowCount);
+  let all = new Uint32Array(batch.rowCount);
   let count = 0;
   for await (const payments of keptPayments(reader, clock, batch, totals, states)) {
+    // A row that somebody splits meanwhile makes the draft longer than its record, which is read before its rows.
+    if (count + payments.length > all.length) {
+      const longer = new Uint32Array(2 * (count + payments.length));
+      longer.set(all);
+      all = longer;
+    }
     all.set(payments, count);
     count += payments.length;
   }

@@ -2,9 +2,10 @@
 // before it is asked first.
 
 import type { MethodInput } from '../../../shared/contract/contract.ts';
-import { paymasterError } from '../../../shared/errors.ts';
+import { PaymasterError, paymasterError } from '../../../shared/errors.ts';
 import { unaskedFailure } from '../../../shared/guards/restored-rows.ts';
 import {
+  CUT_SHORT_REMEDY,
   type CutShort,
   cutShortFailure,
   type LeavingOutChoice,
@@ -12,6 +13,7 @@ import {
 } from '../../../shared/runs/unsent-rows.ts';
 import { type Saying, type Spoken, say, sayList } from '../../../shared/saying.ts';
 import type { AuditEntry } from '../../journal/audit-port.ts';
+import { actingUser } from '../../journal/carried.ts';
 import type { JournalWriter } from '../../journal/journal-port.ts';
 import type { TotalsEntry } from '../../journal/port.ts';
 import type { LeavingOut } from '../../journal/reads/leaving-out.ts';
@@ -26,13 +28,14 @@ import { requireSecondPerson } from '../approvals/rights/by-second-person.ts';
 import { type BatchParts, batchOf, doubtsOf } from '../batches/batches.ts';
 import { requireRecord } from '../batches/required.ts';
 import type { Handlers, Needs } from '../core.ts';
+import { userNeeded } from '../users/presence.ts';
 import { askReturned, NONE_ASKED } from './asking-returned.ts';
 
 /** Rows that are left out in one durable step. */
 const LEFT_OUT_AT_ONCE = 5_000;
 
 export type LeavingOutParts = BatchParts &
-  Needs<{ ports: 'clock' | 'random'; presence: 'here'; uploads: 'resting' }>;
+  Needs<{ ports: 'clock' | 'random'; presence: 'here' | 'requireMay'; uploads: 'resting' }>;
 
 export function leavingOutMethods(core: LeavingOutParts) {
   return { leaveOutRows: (input) => leaveOutRows(core, input) } satisfies Partial<Handlers>;
@@ -53,18 +56,21 @@ async function leaveOutRows(
   await core.uploads.resting(batch, async (resting) => {
     const { journal: writer } = resting.lease;
     await requireSecondPerson(core, writer, await requireRecord(writer, batch), 'leave-out');
+    const begun = await writer.standing.leftOutInPart(batch);
+    if (chosen.kind !== 'none') {
+      if (begun !== null && !isWholeOf(begun, chosen)) throw cutShortFailure(batch);
+      asked = await askReturned(resting, batch, chosen);
+      if (resting.isStopping()) throw stopped(asked);
+      if (asked.asked > 0) await requireStill(core, writer, batch, asked);
+    }
     const atMs = core.ports.clock.nowMs();
     const sign = await leftOutSigning(core, writer, batch);
     const act = { atMs, batch, action: 'batch.rest-left-out' } as const;
-    const begun = await writer.standing.leftOutInPart(batch);
     if (chosen.kind === 'none') {
       if (begun === null) throw nothingBegun(batch);
       const none = { ...act, facts: { reason, ...NO_ROWS_LEFT_OUT } };
       await writer.appendAudit(sign === null ? none : await sign(none));
     } else {
-      if (begun !== null && !isWholeOf(begun, chosen)) throw cutShortFailure(batch);
-      asked = await askReturned(resting, batch, chosen);
-      if (resting.isStopping()) throw stopped(asked);
       const entry = { ...act, facts: { reason, ...chosenFacts(chosen) } };
       const choice = { reason, limit: LEFT_OUT_AT_ONCE, rows: chosen, denied: asked.denied };
       for (let group = LEFT_OUT_AT_ONCE; group > 0; ) {
@@ -73,9 +79,30 @@ async function leaveOutRows(
         await core.ports.clock.sleep(0);
       }
     }
-    stayed = await rest(core, writer, batch, { chosen, rows, asked });
+    stayed = await rest(core, writer, batch, { chosen, rows, asked, isCutShort: begun !== null });
   });
   return { rows, stayed, asked: askedSaying(asked), batch: await batchOf(core, batch) };
+}
+
+/**
+ * Asking the service can take minutes. Who was removed, lost the role or got another key meanwhile would leave rows out by a
+ * signature that never holds, and nobody could send the batch again.
+ */
+async function requireStill(
+  core: LeavingOutParts,
+  writer: JournalWriter,
+  batch: string,
+  asked: ReturnedAsked,
+): Promise<void> {
+  try {
+    if ((await core.presence.here()) === null && actingUser() !== null) throw userNeeded();
+    await core.presence.requireMay('leaveOutRows');
+    await requireSecondPerson(core, writer, await requireRecord(writer, batch), 'leave-out');
+  } catch (error) {
+    // What the service has or denies of the rows was kept, so that “Nothing was changed” would not be true.
+    const isKept = asked.known + asked.denied.length > 0;
+    throw error instanceof PaymasterError && isKept ? stopped(asked) : error;
+  }
 }
 
 /** Whether a choice has every row of one that was cut short. */
@@ -87,6 +114,8 @@ interface LeftOut {
   readonly chosen: LeavingOutChoice;
   readonly rows: number;
   readonly asked: ReturnedAsked;
+  /** An earlier leaving out was, and is as long as nothing else is entered. */
+  readonly isCutShort: boolean;
 }
 
 /**
@@ -98,7 +127,7 @@ async function rest(
   core: LeavingOutParts,
   writer: JournalWriter,
   batch: string,
-  { chosen, rows, asked }: LeftOut,
+  { chosen, rows, asked, isCutShort }: LeftOut,
 ): Promise<number> {
   const { unaskedRows, unasked } = doubtsOf(await writer.restores.doubts())(batch);
   const totals = await writer.totals(batch);
@@ -107,7 +136,8 @@ async function rest(
     const inDoubt =
       chosen.kind === 'rows' ? (await unaskedAmong(writer, batch, chosen.ordinals)).size : unaskedRows;
     if (inDoubt > 0) throw unaskedFailure(batch, inDoubt);
-    throw nothingToLeaveOut(chosen, stayed + (await offeredOf(writer, batch, chosen, totals)), asked);
+    const notLeftOut = stayed + (await offeredOf(writer, batch, chosen, totals));
+    throw nothingToLeaveOut(chosen, { stayed: notLeftOut, asked, isCutShort });
   }
   const { clock, random } = core.ports;
   const place = { journal: writer, batch, clock, random };
@@ -230,12 +260,17 @@ function nothingBegun(batch: string): Error {
   );
 }
 
-function nothingToLeaveOut({ kind }: UnsentRows, stayed: number, asked: ReturnedAsked): Error {
+function nothingToLeaveOut(
+  { kind }: UnsentRows,
+  { stayed, asked, isCutShort }: Pick<LeftOut, 'asked' | 'isCutShort'> & { readonly stayed: number },
+): Error {
   if (stayed > 0)
     return paymasterError(
       'BATCH_WRONG_STATE',
       sayList(stayingSentences(stayed, asked), ' '),
-      say`Nothing was changed. Leave them out again later, or resume: the service is asked about each by the same request.`,
+      isCutShort
+        ? CUT_SHORT_REMEDY
+        : say`Nothing was changed. Leave them out again later, or resume: the service is asked about each by the same request.`,
     );
   return paymasterError(
     'BATCH_WRONG_STATE',

@@ -1,7 +1,7 @@
 // Which cell of a draft is edited, and the way from cell to cell. What was typed is shown at once and given to the
 // core; nothing that was typed is ever dropped without a word.
 
-import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { DraftView } from '../../../shared/contract/draft-views.ts';
 import type { RowView } from '../../../shared/contract/views.ts';
@@ -15,6 +15,7 @@ import { useAnnounce } from '../../session/announcer.tsx';
 import { useNotices } from '../../session/notices.tsx';
 import { hrefOf } from '../../session/routes.ts';
 import { useShortcuts } from '../../session/shortcuts.tsx';
+import { useShown } from '../../session/shown.ts';
 import type { Sentences } from '../../texts/core-sentences.ts';
 import { useTexts } from '../../texts/texts-context.tsx';
 import { type AfterCell, CellEditor, type RefusedText, type TypedText } from './cell-editor.tsx';
@@ -199,17 +200,11 @@ function useKeeping(
   const notices = useNotices();
   const draftWords = useDraftWords();
   const latestSelected = useRef(selected);
-  const isShown = useRef(true);
+  const isShown = useShown();
   const pending = useRef<readonly Pending[]>([]);
   useLayoutEffect(() => {
     latestSelected.current = selected;
   });
-  useEffect(() => {
-    isShown.current = true;
-    return () => {
-      isShown.current = false;
-    };
-  }, []);
   /** Shown as it was left, until the core has all of it: the first edit of a long file is compared with all its rows. */
   const show = (row: RowView, isKept: boolean) => {
     const own = pending.current.filter(({ ordinal }) => ordinal === row.ordinal);

@@ -1,6 +1,5 @@
 // Asks whether to set a draft aside, and does so. Whoever went on meanwhile hears of a refusal all the same.
 
-import { useEffect, useRef } from 'react';
 import type { BatchView } from '../../../shared/contract/views.ts';
 import { wasClosed } from '../../../shared/guards/restored-rows.ts';
 import { useCommand } from '../../client/queries.ts';
@@ -8,6 +7,7 @@ import { unawaited } from '../../client/unawaited.ts';
 import { ConfirmDialog } from '../../parts/confirm-dialog.tsx';
 import { useNavigation } from '../../session/navigation.tsx';
 import { useNotices } from '../../session/notices.tsx';
+import { useShown } from '../../session/shown.ts';
 import { refusedText } from '../../texts/refused-text.ts';
 import { useTexts } from '../../texts/texts-context.tsx';
 
@@ -22,13 +22,7 @@ export function DiscardDialog({ batch, onCancel }: Props) {
   const { route, goOn } = useNavigation();
   const { show } = useNotices();
   const discarding = useCommand('discardBatch');
-  const isShown = useRef(true);
-  useEffect(() => {
-    isShown.current = true;
-    return () => {
-      isShown.current = false;
-    };
-  }, []);
+  const isShown = useShown();
   const discard = async () => {
     const reply = await discarding.run({ batch: batch.id });
     if (reply.ok) {

@@ -5,6 +5,7 @@ import { useRef, useState } from 'react';
 import type { ApprovalTerms } from '../../../shared/contract/approval-methods.ts';
 import type { ReviewView } from '../../../shared/contract/result-views.ts';
 import type { BatchView } from '../../../shared/contract/views.ts';
+import type { Failure } from '../../../shared/errors.ts';
 import { NO_CURRENCY } from '../../../shared/money/sentence.ts';
 import type { NamedTime } from '../../../shared/runs/schedules.ts';
 import { TimeDialog } from '../../batch/time-dialog.tsx';
@@ -18,7 +19,9 @@ import { useArmed } from '../../session/armed-key.ts';
 import { batchAccount } from '../../session/batch-account.ts';
 import { useNavigation } from '../../session/navigation.tsx';
 import { unsentNotice, useNotices } from '../../session/notices.tsx';
+import { hrefOf } from '../../session/routes.ts';
 import { SENDING_KEY, useShortcuts } from '../../session/shortcuts.tsx';
+import { useShown } from '../../session/shown.ts';
 import { SigningLink } from '../../session/signing-link.tsx';
 import { profileName } from '../../texts/profile-name.ts';
 import { refusedText } from '../../texts/refused-text.ts';
@@ -61,7 +64,7 @@ export function ApproveBar(props: Props) {
   const format = useFormat();
   const { confirmation } = review;
   const account = batchAccount(batch);
-  const approval = useApproval(review, choices, { controls, changes }, onStale);
+  const approval = useApproval(batch, review, choices, { controls, changes }, onStale);
   const gate = useArmedKey(confirmation.hash, () => approval.approve());
   const left = leftToDo(review, choices, !account.practice, controls.left, changes.open);
   const mayNot = useRefusal(terms);
@@ -294,6 +297,7 @@ function progressOf(
 
 /** Confirms what was shown, starts to send, and goes to Run. */
 function useApproval(
+  { id: batch, name }: BatchView,
   review: ReviewView,
   choices: ReviewChoices,
   { controls, changes }: { readonly controls: Controls; readonly changes: Changes },
@@ -311,15 +315,29 @@ function useApproval(
   const held = useRef(false);
   /** It was not given since a control total could not be kept. */
   const [isUnkept, setUnkept] = useState(false);
-  const { batch } = review.confirmation;
+  const isShown = useShown();
   useEvent('draftProgress', ({ batch: told, work, rows }) => {
     if (told === batch && work === 'approval') setStored(rows);
   });
 
+  /** Ids of many rows take a while: whoever went on meanwhile takes the payroll for sent. */
+  const tellElsewhere = (failure: Failure) => {
+    if (isShown.current) return;
+    notices.show({
+      tone: 'attention',
+      text: ({ texts, sentences }) => refusedText(failure, sentences, texts.review.approve.refused(name)),
+      link: {
+        label: ({ texts }) => texts.common.acts.open,
+        href: hrefOf({ screen: 'batch', batch, step: 'review', row: null }),
+      },
+    });
+  };
   const run = async (sendAt: NamedTime | null) => {
     // A field that is still being typed in is kept first: what is approved is what stands on the screen.
-    if (!(await controls.keep())) {
+    const unkept = await controls.keep();
+    if (unkept !== null) {
       setUnkept(true);
+      tellElsewhere(unkept);
       return;
     }
     const confirmed = await confirming.run({
@@ -329,6 +347,7 @@ function useApproval(
     });
     if (!confirmed.ok) {
       if (confirmed.failure.code === 'CONFIRMATION_STALE') onStale();
+      tellElsewhere(confirmed.failure);
       return;
     }
     const goal = { until: 'settled', waitLimitMs: null, concurrency: null } as const;

@@ -130,7 +130,7 @@ function useAsking({ review, choices, controls, changes, onStale }: Props) {
   const ask = async () => {
     setAsked(null);
     // A field that is still being typed in is kept first: what is asked for is what stands on the screen.
-    const isKept = await controls.keep();
+    const isKept = (await controls.keep()) === null;
     setUnkept(!isKept);
     if (!isKept) return;
     let request = '';

@@ -35,8 +35,8 @@ export interface Controls {
   type(field: ControlField, text: string): void;
   /** Takes the file's own total. */
   take(stated: StatedTotal): void;
-  /** Keeps what can be read of the fields; true when all of it is kept. */
-  keep(): Promise<boolean>;
+  /** Keeps what can be read of the fields; null when all of it is kept, else why not. */
+  keep(): Promise<Failure | null>;
 }
 
 export function useControls(batch: string, view: ControlView, file: NumberGrammar | undefined): Controls {
@@ -52,8 +52,8 @@ export function useControls(batch: string, view: ControlView, file: NumberGramma
   const figures = shownFigures(view, readings);
   const keepAll = async (from: ControlTexts) => {
     const change = changeOfFigures(view.figures, shownFigures(view, read(from)));
-    if (change === null) return true;
-    return (await command.run({ batch, change })).ok;
+    const reply = change === null ? null : await command.run({ batch, change });
+    return reply?.ok === false ? reply.failure : null;
   };
   return {
     view,

@@ -201,6 +201,29 @@ describe('a refused act', () => {
     expect(asked.filter((url) => url.endsWith('/api/discardBatch'))).toHaveLength(1);
   });
 
+  it('on an approval is told wherever its person has gone meanwhile', async () => {
+    const desk = await shared();
+    const clerk = new Clerk(desk);
+    const { page } = desk;
+    await clerk.openFile(await desk.workplace.file('gone.csv', named('975', 1)));
+    const batch = await clerk.readFile();
+    await clerk.toReview();
+    await clerk.acknowledgeAll();
+    const gate = Promise.withResolvers<void>();
+    const allow = await refuseCalls(page, 'confirmBatch', { after: gate.promise });
+    const asked = page.waitForRequest('**/api/confirmBatch');
+    await clerk.button(/^Approve 1 payout/).click();
+    await asked;
+    await page.getByRole('link', { name: 'Batches' }).click();
+    await page.getByRole('heading', { name: 'Batches', level: 1 }).waitFor();
+    gate.resolve();
+    const notices = page.getByRole('region', { name: 'Notices' });
+    await notices.getByText(`The approval of gone was refused. ${REFUSAL}`).waitFor();
+    await notices.getByRole('link', { name: 'Open', exact: true }).click();
+    await page.waitForURL(`**/#/batch/${batch}/review`);
+    await allow();
+  });
+
   it('on a cell keeps the review closed, whatever was kept after it', async () => {
     const desk = await shared();
     const clerk = new Clerk(desk);

@@ -140,9 +140,19 @@ describe('a missing journal', () => {
     for (const open of [() => journals.writer(folder), () => journals.reader(folder)]) {
       const failure = await failureOf(open());
       expect(failure.code).toBe('JOURNAL_MISSING');
-      expect(failure.message).toContain(trace);
+      expect(`${failure.message} ${failure.remedy}`).toContain(trace);
     }
     expect(existsSync(join(folder, JOURNAL))).toBe(false);
+  });
+
+  it('P7 begins anew once what it names was moved away, however many backups there are', async () => {
+    const folder = journals.folder();
+    mkdirSync(join(folder, 'backups'));
+    for (const day of ['28', '29'])
+      writeFileSync(join(folder, 'backups', `paymaster-202611${day}T030452Z.db`), 'kept');
+    const { detail } = await failureOf(journals.writer(folder));
+    for (const name of (detail ?? '').split(', ')) rmSync(join(folder, name), { recursive: true });
+    await (await journals.writer(folder)).close();
   });
 
   it('that was never finished is made again', async () => {

@@ -114,6 +114,20 @@ describe('the windows of a grid', () => {
     expect(host.asked).toEqual([{ name: 'readRowList', input: { list: 'list-1', from: 5_000, limit: 100 } }]);
   });
 
+  it('open their list again each time it was dropped, though nothing was read between', async () => {
+    const host = new ListHost();
+    const windows = new RowWindows(host.client);
+    await windows.open(QUERY, 'start');
+    for (const stamp of ['second', 'third']) {
+      host.open.clear();
+      host.stamp = stamp;
+      windows.refresh();
+      await host.settled();
+      expect(windows.failure).toBeNull();
+      expect(windows.row(0)?.fields['reference']).toBe(stamp);
+    }
+  });
+
   it('keep the former rows until the rows of another query are here, and let the former list go', async () => {
     const host = new ListHost();
     const windows = new RowWindows(host.client);

@@ -47,10 +47,11 @@ async function refused(script: ServiceScript = {}, passedMs = QUARTER_HOUR_MS): 
   await desk.after(passedMs, () => {});
 }
 
-function methods() {
+function methods(presence = IDLE_CORE.presence) {
   const { clock, journal, random } = desk.world;
   return leavingOutMethods({
     ...IDLE_CORE,
+    presence,
     ports: { clock, random },
     journal: { reader: async () => journal, writer: async () => journal },
     uploads: desk.uploads,
@@ -63,6 +64,20 @@ async function leaveOut(rows: UnsentRows = ALL) {
     methods().leaveOutRows({ batch, rows, reason: 'Paid in cash.' }),
   );
   return { ...done, asked: english(asked) };
+}
+
+/** The service has a row that it refused at first. */
+async function haveOnFile(ordinal: number): Promise<void> {
+  const { payoutId, amount, fields } = await desk.world.row(ordinal);
+  const [phone = '', currency = '', provider = ''] = ['phone', 'currency', 'provider'].map(
+    (name) => fields[name],
+  );
+  const id = payoutId ?? '';
+  const acceptedAtMs = desk.world.clock.nowMs() - 60_000;
+  desk.world.service.ledger.set(id, {
+    ...{ id, amount: amount ?? '', phone, currency, provider, acceptedAtMs },
+    isEnqueued: false,
+  });
 }
 
 const english = (said: Spoken | null) => (said === null ? null : sayEnglish(said));
@@ -97,16 +112,7 @@ test('P1 are left out with the reason where the service does not have them, and 
 
 test('P4 get the state that the service has of them, and the others are left out', async () => {
   await refused();
-  const { payoutId, amount, fields } = await desk.world.row(4);
-  const [phone = '', currency = '', provider = ''] = ['phone', 'currency', 'provider'].map(
-    (name) => fields[name],
-  );
-  const id = payoutId ?? '';
-  const acceptedAtMs = desk.world.clock.nowMs() - 60_000;
-  desk.world.service.ledger.set(id, {
-    ...{ id, amount: amount ?? '', phone, currency, provider, acceptedAtMs },
-    isEnqueued: false,
-  });
+  await haveOnFile(4);
   expect(await leaveOut()).toMatchObject({
     rows: 3,
     stayed: 0,
@@ -115,6 +121,25 @@ test('P4 get the state that the service has of them, and the others are left out
     batch: { counts: { completed: 5, excluded: 3 } },
   });
   expect(await desk.world.row(4)).toMatchObject({ state: 'completed', attempts: 1 });
+  expect(await altered()).toBeNull();
+});
+
+test('P4 stay where whoever began it may no longer, and it is told what the service has of them', async () => {
+  await refused();
+  await haveOnFile(4);
+  const { batch, clock } = desk.world;
+  const requireMay = async () => {
+    throw paymasterError('ROLE_MISSING', 'Mary may only look. Nothing was changed.', 'Ask for the role.');
+  };
+  const left = methods({ ...IDLE_CORE.presence, requireMay }).leaveOutRows({
+    batch,
+    rows: ALL,
+    reason: 'Cash.',
+  });
+  const said = await refusal(clock.drive(left));
+  expect(said).toContain('It has 1 of them, and for certain does not have 3. No row was left out.');
+  expect(said).not.toContain('Nothing was changed');
+  expect(await desk.world.counts()).toEqual({ completed: 5, queued: 3 });
   expect(await altered()).toBeNull();
 });
 
@@ -151,6 +176,25 @@ test.each<[string, ServiceScript, number, RegExp]>([
   expect(said).toMatch(why);
   expect(await desk.world.counts()).toEqual({ completed: 4, queued: 4 });
   expect(await altered()).toBeNull();
+});
+
+test('P4 that stay of a leaving out that was cut short are not said to be sent by a resume, which is refused', async () => {
+  await refused();
+  const { batch, clock, journal } = desk.world;
+  const act = { atMs: clock.nowMs(), batch, action: 'batch.rest-left-out' } as const;
+  const choice = { reason: 'Paid in cash.', limit: 1, rows: ALL, denied: [2, 4] };
+  await journal.leaveOut(batch, choice, { ...act, facts: { reason: 'Paid in cash.' } });
+  expect(await journal.standing.leftOutInPart(batch)).not.toBeNull();
+  desk.world.service.script = {
+    ...desk.world.service.script,
+    check: () => ({ kind: 'lost', cause: 'server' }),
+  };
+  const error: unknown = await leaveOut().catch((thrown: unknown) => thrown);
+  expect(error).toMatchObject({
+    failure: {
+      remedy: expect.stringContaining('Finish leaving the rows out, or say that no more are left out'),
+    },
+  });
 });
 
 test('P4 stay where there is nothing to ask with, and the clerk is told that', async () => {

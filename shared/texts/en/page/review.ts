@@ -262,6 +262,7 @@ export const EN_REVIEW = {
     held: 'Once it is approved, nothing is sent before you press Send now.',
     heldSaid: 'Approved, and nothing is sent before you press “Send now” here.',
     goesOn: 'Go on by itself if a lost service returns within a day',
+    refused: (name: string) => `The approval of ${name} was refused.`,
     notStarted: 'The batch is approved and has not started to send.',
     approvedAlready: 'This batch is approved.',
     toRun: 'To Run',

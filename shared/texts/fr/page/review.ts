@@ -261,6 +261,7 @@ export const FR_REVIEW: typeof EN_REVIEW = {
     held: 'Une fois le lot approuvé, rien n’est envoyé avant que vous n’appuyiez sur Envoyer maintenant.',
     heldSaid: 'Approuvé, et rien ne part avant que vous n’appuyiez sur « Envoyer maintenant » ici.',
     goesOn: 'Continuer seul si le service revient sous 24 h',
+    refused: (name: string) => `L’approbation de ${name} a été refusée.`,
     notStarted: 'Le lot est approuvé et l’envoi n’a pas commencé.',
     approvedAlready: 'Ce lot est approuvé.',
     toRun: 'Vers l’envoi',

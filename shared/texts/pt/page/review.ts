@@ -262,6 +262,7 @@ export const PT_REVIEW: CatalogueOf<typeof EN_REVIEW> = {
     held: 'Depois de aprovado, nada é enviado antes de premir Enviar agora.',
     heldSaid: 'Aprovado, e nada é enviado antes de premir aqui “Enviar agora”.',
     goesOn: 'Continuar sozinho se o serviço voltar em 24 h',
+    refused: (name) => `A aprovação de ${name} foi recusada.`,
     notStarted: 'O lote está aprovado e não começou a ser enviado.',
     approvedAlready: 'Este lote está aprovado.',
     toRun: 'Para o Envio',

@@ -253,6 +253,7 @@ export const SW_REVIEW: CatalogueOf<typeof EN_REVIEW> = {
     held: 'Likishaidhinishwa, hakuna kitakachotumwa kabla hujabonyeza Tuma sasa.',
     heldSaid: 'Limeidhinishwa, na hakuna kinachotumwa kabla hujabonyeza “Tuma sasa” hapa.',
     goesOn: 'Endelea kiotomatiki huduma ikirudi ndani ya siku moja',
+    refused: (name) => `Idhini ya ${name} imekataliwa.`,
     notStarted: 'Kundi limeidhinishwa na halijaanza kutumwa.',
     approvedAlready: 'Kundi hili limeidhinishwa.',
     toRun: 'Fungua Utumaji',
