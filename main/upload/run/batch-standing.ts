@@ -34,6 +34,12 @@ export class BatchStanding {
     await journal.setBatchState(batch, state, { atMs: clock.nowMs(), pauseReason, isServiceLost });
   }
 
+  /** Sending is over: who looks at the batch while it settles sees that all has gone out, or why rows wait. */
+  async follow(why: Spoken | null): Promise<void> {
+    if ((await this.count(UNSENT_STATES)) === 0) await this.move('sent', null);
+    else if (why !== null) await this.move('sending', why);
+  }
+
   /** Seals what became of its rows and puts it into the state that they justify, with the reason why the run ended. */
   async rest(
     reason: UploadEnd['reason'],
