@@ -21,6 +21,8 @@ const HINTS: Readonly<Partial<Record<ErrorCode, string>>> = {
   PASSPHRASE_GIVEN: '`paymaster user passphrase NAME` does it here.',
   APPROVAL_LIMIT:
     'Somebody with a higher limit approves it with `paymaster approve BATCH --user NAME`; `user set NAME` with --limit-batch SUM or --limit-day SUM sets a limit.',
+  SIGNATURE_NEEDED:
+    '`paymaster profile key import NAME --sign-key FILE` puts another key there, in place of the present one.',
   RIGHTS_ALTERED: '`paymaster audit verify` checks it.',
   BATCH_ALTERED: '`paymaster audit verify` checks the trail.',
 };
@@ -41,6 +43,7 @@ const DETAIL_HINTS: Readonly<Record<string, string>> = {
   SHEET_UNKNOWN: '--sheet NAME names it here.',
   'other-store':
     '`paymaster profile key import NAME --sign-key FILE` gives it here; the window then reads the same file.',
+  'key-there': '`paymaster profile key import NAME --sign-key FILE` puts it there.',
   'signs-nothing': '`paymaster profile key set NAME --sign when-required` does it here.',
   SHEET_HIDDEN: '--sheet NAME names it here.',
   'imported-already': '`paymaster status BATCH` says how it stands.',

@@ -2,7 +2,8 @@
 // shown (promise P5); standard output has the public key alone, ready to be registered.
 
 import type { Command } from 'commander';
-import type { SigningSettings, SigningView } from '../../shared/accounts/signing.ts';
+import { madeKeyId, type SigningSettings, type SigningView } from '../../shared/accounts/signing.ts';
+import { PaymasterError, paymasterError } from '../../shared/errors.ts';
 import { unreachable } from '../../shared/exhaustive.ts';
 import { addOptions } from './declared-options.ts';
 import type { ExitCode } from './exit-code.ts';
@@ -42,6 +43,11 @@ async function importKeyCommand(session: Session, profile: string, raw: unknown)
   const view = await session.call('setSigning', { profile, signing });
   tell(session, view);
   session.output.problem(keptSentence(profile, view));
+  // It followed the key, and the service knows it under none yet.
+  if (view.settings.keyId === madeKeyId(view.fingerprint))
+    session.output.problem(
+      `Register this public key with the service under that id, or give the id under which the service knows it: profile key set ${shellWord(profile)} --sign-key-id ID.`,
+    );
   await setServiceKey(session, profile, options);
   return 0;
 }
@@ -74,9 +80,20 @@ async function showKeyCommand(session: Session, profile: string): Promise<ExitCo
 
 /** `paymaster profile key remove NAME`. */
 async function removeKeyCommand(session: Session, profile: string): Promise<ExitCode> {
-  await session.call('removeSigning', { profile });
+  await session.call('removeSigning', { profile }).catch((cause: unknown) => {
+    throw withImport(cause, profile);
+  });
   session.output.result(`Profile ${profile} signs no more. A key file stays where it is.`);
   return 0;
+}
+
+/** A key that a batch needs can be replaced: resuming alone leads nowhere where the service refuses this very key. */
+function withImport(cause: unknown, profile: string): unknown {
+  if (!(cause instanceof PaymasterError) || cause.failure.code !== 'BATCH_WRONG_STATE') return cause;
+  const { code, message, remedy, detail } = cause.failure;
+  const way = `profile key import ${shellWord(profile)} --sign-key FILE`;
+  const named = detail === null ? {} : { detail };
+  return paymasterError(code, message, `${remedy} ${way} puts it there.`, { cause, ...named });
 }
 
 /** Where the key is from now on, for the one who gave it. */

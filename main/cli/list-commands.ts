@@ -7,7 +7,7 @@ import { wasClosed } from '../../shared/guards/restored-rows.ts';
 import { sayEnglish } from '../../shared/texts/say-english.ts';
 import { tellFound } from './altered-batch.ts';
 import { nextForDraft } from './approve-command.ts';
-import { awaitedLines } from './awaited.ts';
+import { askedWords, awaitedLines } from './awaited.ts';
 import { cutShortLine } from './cut-short.ts';
 import type { ExitCode } from './exit-code.ts';
 import { batchFacts, batchSummary, EMPTY_SUMMARY } from './json-lines.ts';
@@ -77,15 +77,27 @@ export async function statusCommand(session: Session, batch: string): Promise<Ex
   if (next !== null && exitCode === 0) {
     const isFree = holder === null && desk === null;
     if (isFree) session.output.result(...releaseLines(view, (words) => session.command(words)));
-    session.output.result(goOn(next, holder, desk));
+    session.output.result(goOn(view, next, holder, desk));
   }
   session.summarise(batchSummary(view));
   return exitCode;
 }
 
 /** The next command, and for whom it has to wait. */
-function goOn(next: string, holder: string | null, desk: string | null): string {
-  if (holder !== null) return `${atWork(holder)}. Wait until it has ended, or close it, then: ${next}`;
+function goOn(
+  { state, pauseReason }: BatchView,
+  next: string,
+  holder: string | null,
+  desk: string | null,
+): string {
+  if (holder !== null) {
+    // It may follow the others for as long as they take.
+    const isHeld = state === 'sending' && pauseReason !== null;
+    const act = isHeld
+      ? 'It sends no more of this batch: pause the batch in its window or page, or end it, then'
+      : 'Wait until it has ended, or close it, then';
+    return `${atWork(holder)}. ${act}: ${next}`;
+  }
   if (desk !== null) return `There is nothing to do here while ${desk} is at work on it. Afterwards: ${next}`;
   return `Go on with: ${next}`;
 }
@@ -170,13 +182,17 @@ function statusLines(
     const { work, desk } = batch.elsewhere;
     lines.push(`${work === 'send' ? 'Being sent' : 'Asked about'} by ${sayEnglish(desk)}`);
     const open = batch.counts.offered;
-    if (work === 'send' && open > 0)
+    if (work === 'send' && open > 0 && batch.pauseReason !== null)
+      lines.push(
+        `${askedWords(open, 'That desk')} Below ${open === 1 ? 'it stands' : 'they stand'} under Unknown.`,
+      );
+    else if (work === 'send' && open > 0)
       lines.push(
         `${counted(open)} of it ${open === 1 ? 'is' : 'are'} being sent by that desk, which awaits the answers: below ${open === 1 ? 'it stands' : 'they stand'} under Unknown.`,
       );
   }
   lines.push(...awaited);
-  const why = wasClosed(batch) ? 'Closed' : 'Paused';
+  const why = wasClosed(batch) ? 'Closed' : batch.state === 'sending' ? 'Waits' : 'Paused';
   if (batch.pauseReason !== null) lines.push(...`${why}: ${sayEnglish(batch.pauseReason)}`.split('\n'));
   return [
     ...lines,

@@ -69,7 +69,7 @@ export interface BatchRecord extends NewBatch {
   readonly settledAtMs: number | null;
   /** The service was found to offer no status check, so accepted rows stay as they are. */
   readonly statusNotOffered: boolean;
-  /** Why it is paused, or was discarded by a restore, as a sentence; null otherwise. */
+  /** Why it is paused, why rows wait once its sending is over, or why a restore discarded it, as a sentence; null otherwise. */
   readonly pauseReason: Spoken | null;
   /** What the clerk calls it; null while it goes by its file. */
   readonly name: string | null;

@@ -12,7 +12,7 @@ import { Holds } from './gates/holds.ts';
 import { ProviderGate } from './gates/provider-gate.ts';
 import { TestLanes } from './gates/test-lanes.ts';
 import { describeActivity, type TotalsOfRun } from './progress/activity.ts';
-import { whatIsLeft, withUnknown } from './progress/left-over.ts';
+import { type Holding, whatIsLeft, whyUnsent, withUnknown, withWaiting } from './progress/left-over.ts';
 import { ProviderRates, RateMeter } from './progress/rate-meter.ts';
 import { BatchStanding } from './run/batch-standing.ts';
 import { endOfLost, saysLeaseLost } from './run/lease.ts';
@@ -55,6 +55,7 @@ export class Upload {
   readonly #aboutToLeave = new AboutToLeave();
   readonly #look: LimitsLook;
   readonly #tests: TestLanes;
+  readonly #holding: Holding;
   #dispatcher: Dispatcher | null = null;
   #unheard: UnheardRows | null = null;
   readonly #begun = Promise.withResolvers<void>();
@@ -80,8 +81,7 @@ export class Upload {
     this.#look = new LimitsLook(context);
     const onFailure = (error: unknown) => this.fail(error);
     const onNotWhole = () => this.#wholeness.note();
-    const onGate = () => this.#dispatcher?.ring();
-    this.#gate = new ProviderGate(context, { onChange: onGate, onDefect: onFailure });
+    this.#gate = new ProviderGate(context, { onChange: () => this.ring(), onDefect: onFailure });
     this.#wholeness = new Wholeness(context, () => this.#stop('stopped'));
     this.#recorder = openRecorder(context, { onChange, onFailure, onNotWhole });
     this.#questions = new Questions(context, this.#recorder);
@@ -90,6 +90,7 @@ export class Upload {
       hearsPerson: goal.hearsPerson === true,
       onDefect: (error) => this.fail(error),
     });
+    this.#holding = { holds: this.#holds, gate: this.#gate, tests: this.#tests };
     this.#settler =
       goal.until === 'settled'
         ? new Settler(context, this.#recorder, {
@@ -180,10 +181,8 @@ export class Upload {
       {
         context: this.#context,
         governor: this.#governor,
-        gate: this.#gate,
-        holds: this.#holds,
+        ...this.#holding,
         look: this.#look,
-        tests: this.#tests,
         meter: this.#meter,
         rates: this.#rates,
         startedAtMs: this.#startedAtMs,
@@ -290,9 +289,9 @@ export class Upload {
   async #sendOrFail(): Promise<DispatchEnd> {
     try {
       const end = await this.#send();
-      // Who looks at the batch while it settles sees that everything has gone out.
-      const isSent = end.kind === 'exhausted' && (await this.#standing.count(UNSENT_STATES)) === 0;
-      if (isSent) await this.#standing.move('sent', null);
+      if (end.kind !== 'exhausted') return end;
+      const isFollowed = this.#settler !== null;
+      await this.#standing.follow(isFollowed ? await whyUnsent(this.#context, this.#holding) : null);
       return end;
     } catch (error) {
       this.fail(error);
@@ -303,13 +302,13 @@ export class Upload {
   async #send(): Promise<DispatchEnd> {
     if (this.#stopReason !== null) return { kind: 'stopped' };
     const { journal, batch, routes } = this.#context;
-    const totals = await journal.totals(batch);
-    const lanes = totals.map((lane) => routes.of({ ...lane, provider: lane.provider ?? '' }));
     const look = await this.#look.run();
     if (look.kind !== 'go') return look;
     // Another account, which the look has found by now, would know none of them.
     const asked = await askAboutRestored(this.#context, this.#recorder, () => this.#stopReason !== null);
     if (asked !== null) return asked;
+    const totals = await journal.totals(batch);
+    const lanes = totals.map((lane) => routes.of({ ...lane, provider: lane.provider ?? '' }));
     await this.#gate.open([...new Set(lanes)], look.configuration);
     const streaks = await refusalsSoFar(this.#context, totals, this.#holds);
     this.#dispatcher = new Dispatcher(
@@ -344,7 +343,9 @@ export class Upload {
       return await this.#standing.rest('paused', sentence, sent.failure, sent.isServiceLost === true);
     }
     if (this.#stopReason !== null && !(await this.#standing.isReached(this.#goal.until))) {
-      const sentence = stopSentence(this.#stopReason, isUnsent);
+      const stopped = stopSentence(this.#stopReason, isUnsent);
+      const isOver = sent.kind === 'exhausted';
+      const sentence = isOver ? await withWaiting(this.#context, this.#holding, stopped) : stopped;
       if (this.#stopReason === 'left') return { reason: 'stopped', sentence, failure: null };
       const reason = this.#stopReason === 'wait-limit' ? 'wait-limit' : 'stopped';
       return await this.#standing.rest(reason, sentence, null);
@@ -354,8 +355,7 @@ export class Upload {
       return await this.#standing.rest('paused', messageOf(failure.failure), failure);
     }
     if (isUnsent) {
-      const parts = { holds: this.#holds, gate: this.#gate, tests: this.#tests };
-      const { isHeld, sentence } = await whatIsLeft(this.#context, parts, sent.kind);
+      const { isHeld, sentence } = await whatIsLeft(this.#context, this.#holding, sent.kind);
       return await this.#standing.rest(isHeld ? 'paused' : 'waiting', sentence, null);
     }
     if (settled.kind === 'lost')

@@ -143,3 +143,8 @@ export const signingInputSchema = z.strictObject({
   settings: signingChangeSchema,
 });
 export type SigningInput = z.infer<typeof signingInputSchema>;
+
+/** The id that is proposed for a key that nobody has registered yet. */
+export function madeKeyId(fingerprint: string): string {
+  return `paymaster-${fingerprint.slice(0, 12)}`;
+}

@@ -122,7 +122,7 @@ export const batchViewSchema = z.strictObject({
   totals: z.record(z.string(), z.partialRecord(z.enum(ROW_STATES), z.string())),
   entries: z.array(totalsEntrySchema),
   sentence: moneySentenceSchema,
-  /** Why it rests, or was discarded by a restore; a plain text where an older Paymaster wrote it. */
+  /** Why it rests, why rows wait once its sending is over, or why a restore discarded it; a plain text where an older Paymaster wrote it. */
   pauseReason: spokenSchema.nullable(),
   /** The batch whose rejected and failed rows this one retries; null for a file of its own. */
   retryOf: z.string().nullable(),

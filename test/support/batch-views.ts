@@ -23,6 +23,7 @@ export interface BatchFacts {
   readonly leavingOut?: BatchView['leavingOut'];
   readonly elsewhere?: BatchView['elsewhere'];
   readonly retryOf?: string;
+  readonly pauseReason?: BatchView['pauseReason'];
 }
 
 const ROW_AMOUNT = '10.50';
@@ -55,7 +56,7 @@ export function batchViewOf(facts: BatchFacts): BatchView {
     totals: { ZMW: Object.fromEntries(entries.map((entry) => [entry.state, entry.amount])) },
     entries,
     sentence: moneySentence(entries, state, { rows: rowCount, amounts: { ZMW: times(rowCount) } }),
-    pauseReason: null,
+    pauseReason: facts.pauseReason ?? null,
     retryOf: facts.retryOf ?? null,
     reuseOf: null,
     importFinished: facts.importFinished ?? true,

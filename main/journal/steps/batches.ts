@@ -235,6 +235,8 @@ const MOVE = `UPDATE batch SET state_since_ms = CASE WHEN state = ? THEN state_s
     service_lost_ms = ?, goes_on = coalesce(?, goes_on),
     approved_at_ms = coalesce(approved_at_ms, ?), settled_at_ms = coalesce(settled_at_ms, ?), schedule = ?
   WHERE number = ?`;
+/** While the rest of it is followed, a batch whose sending is over says why rows wait. */
+const KEEPS_REASON: readonly BatchState[] = ['sending', 'paused', 'discarded'];
 const APPROVAL: StepPoints = ['approve.before-final', 'approve.after-final'];
 const BATCH_STATE: StepPoints = ['batch.before-state', 'batch.after-state'];
 
@@ -260,7 +262,7 @@ export const setBatchState = {
       state,
       atMs,
       state,
-      state === 'paused' || state === 'discarded' ? stored(pauseReason) : null,
+      KEEPS_REASON.includes(state) ? stored(pauseReason) : null,
       state === 'paused' && isServiceLost === true ? atMs : null,
       state === 'approved' ? stored(goesOn) : null,
       state === 'approved' ? atMs : null,

@@ -5,6 +5,7 @@
 
 import {
   COVERABLE_COMPONENTS,
+  madeKeyId,
   type ServiceKeyView,
   SIGNING_DEFAULTS,
   type SigningChange,
@@ -129,7 +130,7 @@ export async function prepareSigning(
     input.settings.algorithm ?? (keyKind === 'present' ? (before?.settings.algorithm ?? null) : null);
   const { algorithm, publicKey, fingerprint } = readSigningKey(key.pem, asked, nowMs);
   if (keyKind !== 'present') await requireKeyPlace(core, key.path, keyKind === 'new');
-  const keyId = input.settings.keyId ?? before?.settings.keyId ?? proposedKeyId(input, fingerprint);
+  const keyId = input.settings.keyId ?? keptKeyId(before, fingerprint) ?? proposedKeyId(input, fingerprint);
   const settings = settingsOf({ ...before?.settings, ...input.settings, algorithm, keyId });
   return { key, keyKind, record: { settings, publicKey, fingerprint } };
 }
@@ -206,9 +207,16 @@ function viewOf({ settings, publicKey, fingerprint, keyFile }: SigningRecord): S
   };
 }
 
+/** An id that a person gave stays; one that was made of a key follows the key, since it would name another one. */
+function keptKeyId(before: SigningRecord | null, fingerprint: string): string | null {
+  if (before === null) return null;
+  const { keyId } = before.settings;
+  return keyId === madeKeyId(before.fingerprint) ? madeKeyId(fingerprint) : keyId;
+}
+
 /** Only a key that nobody has registered yet can be given a name by us. */
 function proposedKeyId({ key }: SigningInput, fingerprint: string): string {
-  if (key.kind === 'new') return `paymaster-${fingerprint.slice(0, 12)}`;
+  if (key.kind === 'new') return madeKeyId(fingerprint);
   throw paymasterError(
     'USAGE',
     say`The service knows a public key by an id, and none was given.`,
@@ -266,7 +274,8 @@ function keyThere(): PaymasterError {
   return paymasterError(
     'USAGE',
     say`The profile has a signing key already, and it was left as it is.`,
-    say`Remove that key first when the service is to know another one.`,
+    say`Another key can be put in its place at the command line. To have a new one made here, remove the present one first.`,
+    { detail: 'key-there' },
   );
 }
 
@@ -277,7 +286,7 @@ function keyNeeded(
   return paymasterError(
     'BATCH_WRONG_STATE',
     say`Batch ${batch} (${fileName}) of ${profile} has rows that are not sent or have no answer, and the service may take them only signed. The key was kept.`,
-    say`Resume the batch, and remove the key when every row has its answer. To send it unsigned, choose that no request is signed.`,
+    say`Resume the batch, and remove the key when every row has its answer. Another key can be put in its place at the command line. To send it unsigned, choose that no request is signed.`,
     { detail: batch },
   );
 }

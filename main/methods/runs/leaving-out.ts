@@ -99,9 +99,8 @@ async function requireStill(
     await core.presence.requireMay('leaveOutRows');
     await requireSecondPerson(core, writer, await requireRecord(writer, batch), 'leave-out');
   } catch (error) {
-    // What the service has or denies of the rows was kept, so that “Nothing was changed” would not be true.
-    const isKept = asked.known + asked.denied.length > 0;
-    throw error instanceof PaymasterError && isKept ? stopped(asked) : error;
+    // What the service has of the rows was kept, so that “Nothing was changed” would not be true.
+    throw error instanceof PaymasterError && asked.known > 0 ? stopped(asked) : error;
   }
 }
 

@@ -64,6 +64,11 @@ export class DueQueue<Item> {
     return counts;
   }
 
+  /** Number of entries for which the test holds. */
+  count(test: (item: Item) => boolean): number {
+    return this.#heap.reduce((sum, { item }) => sum + (test(item) ? 1 : 0), 0);
+  }
+
   /** True when the test holds for every entry. */
   every(test: (item: Item) => boolean): boolean {
     return this.#heap.every((entry) => test(entry.item));

@@ -57,7 +57,7 @@ export function describeActivity(parts: RunParts, { totals, leaving }: TotalsOfR
   const unsent = countRows(totals, UNSENT_STATES);
   const perSecond = meter.perSecond(context.clock.monotonicMs());
   const isSending = !parts.isSendingOver && unsent > 0;
-  const going = unsent - waitingForOthers(parts, totals);
+  const going = unsent - waitingForNews(parts, totals);
   const unanswered = dispatcher?.unansweredByLane() ?? new Map<string, number>();
   return {
     phase: parts.isStopping ? 'stopping' : isSending ? 'sending' : 'settling',
@@ -78,14 +78,15 @@ function sumOf(rows: ReadonlyMap<string, number>): number {
   return [...rows.values()].reduce((sum, each) => sum + each, 0);
 }
 
-/** Rows that no rate tells anything about: nobody knows when they are released, or their provider takes them again. */
-function waitingForOthers({ context, tests, holds, gate }: RunParts, totals: readonly TotalsEntry[]): number {
+/** Rows that no rate tells anything about: nobody knows when their lane is released. */
+function waitingForNews({ context, tests, holds, gate }: RunParts, totals: readonly TotalsEntry[]): number {
   const keys = new Set(tests.keys());
-  const waiting = totals.filter((lane) => {
+  return totals.reduce((sum, lane) => {
     const route = context.routes.of({ ...lane, provider: lane.provider ?? '' });
-    return keys.has(route.key) || holds.of(route) !== null || gate.isClosed(route);
-  });
-  return countRows(waiting, ['queued']);
+    const isHeld = holds.of(route) !== null || gate.isClosed(route);
+    if (!isHeld && !keys.has(route.key)) return sum;
+    return sum + countRows([lane], isHeld ? UNSENT_STATES : ['queued']);
+  }, 0);
 }
 
 function lanesOf(
@@ -128,7 +129,7 @@ function waitsOf(parts: RunParts, totals: readonly TotalsEntry[]): Saying[] {
   const tests = parts.tests.waits();
   if (parts.isSendingOver) return [...held, ...tests, ...(settler?.describeWaits() ?? [])];
   const closed = lanes.filter((route) => gate.isClosed(route)).map(({ place }) => place);
-  const waiting = dispatcher?.waitingForRetry ?? 0;
+  const waiting = dispatcher?.waitingForOffer ?? 0;
   const waits = describeWaits(
     governor,
     [...new Set(closed)],

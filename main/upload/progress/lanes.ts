@@ -83,19 +83,15 @@ function waitOf(lane: LaneRows, word: string | null, facts: LaneFacts): Saying |
   const queued = rows.get('queued') ?? 0;
   const offered = rows.get('offered') ?? 0;
   const hold = facts.holdOf(lane);
-  const held = hold !== null && queued > 0 ? heldLaneSentence(hold, queued) : null;
+  const unanswered = facts.isSendingOver ? offered : Math.min(offered, facts.unansweredOf(lane));
+  const held = hold !== null && queued + unanswered > 0 ? heldLaneSentence(hold, queued, unanswered) : null;
   const test = facts.testWaitOf(lane);
   if (facts.isSendingOver)
     return held ?? test ?? waitWhileSettling(rows, offered, facts.isTroubled(lane), facts);
   if (queued + offered === 0) return null;
   if (facts.awaitsLimits) return say`Waits for the limits.`;
-  const unanswered = Math.min(offered, facts.unansweredOf(lane));
+  if (held !== null) return held;
   const sentences: Saying[] = [];
-  if (held !== null) {
-    sentences.push(held);
-    if (unanswered > 0) sentences.push(say`${sayCount(unanswered)} sent earlier got no answer.`);
-    return sayList(sentences, ' ');
-  }
   if (word === 'CLOSED') {
     if (queued > 0) {
       sentences.push(

@@ -1,6 +1,5 @@
 // Why a run leaves rows unsent, in words. Never decides; of equal refusals it keeps that a person was told.
 
-import type { OperationName } from '../../../shared/operations.ts';
 import { type Saying, type Spoken, say, sayList } from '../../../shared/saying.ts';
 import type { TotalsEntry } from '../../journal/port.ts';
 import type { Holds } from '../gates/holds.ts';
@@ -35,7 +34,7 @@ function leftIn({ routes }: Pick<RunContext, 'routes'>, totals: readonly TotalsE
 }
 
 /** What holds rows back at the end of a run. */
-interface Holding {
+export interface Holding {
   readonly holds: Holds;
   readonly gate: ProviderGate;
   readonly tests: TestLanes;
@@ -57,9 +56,25 @@ export async function whatIsLeft(
   const heldRows = await heldBack(context);
   if (isRefused) await keepSeenRefusals(context, holds);
   await tests.look();
-  const sentences = [...tests.waits(), ...describeLeftOver(left, holds, gate, heldRows, operation.name)];
+  const sentences = [...tests.waits(), ...describeLeftOver(left, holds, gate, heldRows)];
+  const unanswered = left.reduce((sum, { offered }) => sum + offered, 0);
+  if (unanswered > 0) sentences.push(unansweredSentence(operation.name, unanswered));
   const sentence = sentences.length > 0 ? sayTogether(sentences) : endedEarly(end);
   return { isHeld: isRefused || heldRows > 0 || tests.needsPerson(), sentence };
+}
+
+/** Why rows wait unsent while the others are followed to their end; null where none does. */
+export async function whyUnsent(
+  context: RunContext,
+  { holds, gate, tests }: Holding,
+): Promise<Saying | null> {
+  const left = leftIn(context, await context.journal.totals(context.batch));
+  const waiting = left.filter(({ queued }) => queued > 0);
+  if (waiting.length === 0) return null;
+  await tests.look();
+  const heldRows = await heldBack(context);
+  const sentences = [...tests.waits(), ...describeLeftOver(waiting, holds, gate, heldRows)];
+  return sentences.length === 0 ? null : sayTogether(sentences);
 }
 
 /** One sentence for each reason why rows stay where they are. */
@@ -68,7 +83,6 @@ function describeLeftOver(
   holds: Holds,
   gate: ProviderGate,
   heldRows: number,
-  operation: OperationName,
 ): Saying[] {
   const sentences: Saying[] = [];
   for (const [place, hold] of holds.all()) {
@@ -90,9 +104,13 @@ function describeLeftOver(
     sentences.push(closedSentence([...closed].map(([provider, rows]) => ({ provider, rows }))));
   }
   if (heldRows > 0) sentences.push(heldRowsSentence(heldRows));
-  const unanswered = left.reduce((sum, { offered }) => sum + offered, 0);
-  if (unanswered > 0) sentences.push(unansweredSentence(operation, unanswered));
   return sentences;
+}
+
+/** Why a run was stopped that followed rows to their end, and beside it why the others wait. */
+export async function withWaiting(context: RunContext, holding: Holding, sentence: Saying): Promise<Saying> {
+  const why = await whyUnsent(context, holding);
+  return why === null ? sentence : sayTogether([sentence, why]);
 }
 
 /** How many rows stay back because the account no longer takes them. */

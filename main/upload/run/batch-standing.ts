@@ -31,6 +31,12 @@ export class BatchStanding {
     await journal.setBatchState(batch, state, { atMs: clock.nowMs(), pauseReason });
   }
 
+  /** Sending is over: who looks at the batch while it settles sees that all has gone out, or why rows wait. */
+  async follow(why: Spoken | null): Promise<void> {
+    if ((await this.count(UNSENT_STATES)) === 0) await this.move('sent', null);
+    else if (why !== null) await this.move('sending', why);
+  }
+
   /**
    * Seals what became of its rows and puts it into the state that they justify, with the reason why the run ended. The trail
    * tells of it in the same step: a batch that rests goes on by itself only where the entry says so.

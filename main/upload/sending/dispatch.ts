@@ -64,8 +64,8 @@ export class Dispatcher {
   }
 
   /** Rows that wait for another offer in this run. */
-  get waitingForRetry(): number {
-    return this.#doubts.waiting;
+  get waitingForOffer(): number {
+    return this.#doubts.waitingForOffer;
   }
 
   /** Rows without an answer that this run has asked for, by the key of their lane. */

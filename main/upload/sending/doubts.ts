@@ -62,6 +62,11 @@ export class Doubts {
     return this.#waiting.size;
   }
 
+  /** Those of them that may be offered again: what a provider's hold keeps is only asked about. */
+  get waitingForOffer(): number {
+    return this.#waiting.count((history) => this.mayBeOffered(history));
+  }
+
   /** Monotonic time of the next row to act on; null when none waits. */
   get nextDueMs(): number | null {
     return this.#waiting.nextDueMs;
@@ -81,8 +86,7 @@ export class Doubts {
   /** Takes in the rows that an earlier run offered without learning the outcome. */
   async recover(): Promise<void> {
     const { journal, batch, clock, routes } = this.#context;
-    let after = 0;
-    for (;;) {
+    for (let after = 0; ; ) {
       const rows = await journal.offeredRows(batch, { after, limit: RECOVERY_ROWS });
       for (const payout of rows) {
         this.#waiting.push(clock.monotonicMs(), recoveredHistory(payout, routes.of(payout)));
@@ -138,10 +142,8 @@ export class Doubts {
     this.#heardAtMs = nowMs;
     this.#isLeaving = true;
     for (const { item: history } of this.#waiting.takeAll()) {
-      this.#waiting.push(
-        nowMs,
-        this.#gate.isHeld(history.route) ? history : { ...history, isLastQuestion: true },
-      );
+      const isHeld = this.#gate.isHeld(history.route);
+      this.#waiting.push(nowMs, isHeld ? history : { ...history, isLastQuestion: true });
     }
   }
 

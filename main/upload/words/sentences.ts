@@ -2,7 +2,7 @@
 
 import { type PaymasterError, paymasterError } from '../../../shared/errors.ts';
 import { unreachable } from '../../../shared/exhaustive.ts';
-import { type Saying, say, sayList } from '../../../shared/saying.ts';
+import { type Saying, say, sayCount, sayList } from '../../../shared/saying.ts';
 import { knownReason } from '../../../shared/texts/reasons.ts';
 import type { SetupProblem } from '../../service/port.ts';
 import type { LostService } from '../gates/governor.ts';
@@ -145,12 +145,22 @@ export function heldSentence(place: string | null, hold: Hold): Saying {
     : say`${hold.rows} of the last ${hold.answers} answers of ${place} are the same refusal (${hold.code}); its rows wait, unsent, until a resume.`;
 }
 
-/** The same for a lane, whose provider stands beside it. */
-export function heldLaneSentence(hold: Hold, queued: number): Saying {
+/**
+ * The same for a lane, whose provider stands beside it.
+ *
+ * @param unanswered its rows that were sent before the hold and got no answer.
+ */
+export function heldLaneSentence(hold: Hold, queued: number, unanswered: number): Saying {
   const what = heldLaneReason(hold);
-  return queued === 1
-    ? say`${what} 1 row waits here, unsent, until a resume.`
-    : say`${what} ${queued} rows wait here, unsent, until a resume.`;
+  const waiting =
+    queued === 1
+      ? say`${what} 1 row waits here, unsent, until a resume.`
+      : say`${what} ${queued} rows wait here, unsent, until a resume.`;
+  const asked =
+    unanswered === 1
+      ? say`1 sent earlier got no answer; the service is asked about it, and only a resume sends it again.`
+      : say`${sayCount(unanswered)} sent earlier got no answer; the service is asked about them, and only a resume sends them again.`;
+  return sayList([queued > 0 ? waiting : what, ...(unanswered > 0 ? [asked] : [])], ' ');
 }
 
 function heldLaneReason(hold: Hold): Saying {

@@ -27,7 +27,7 @@ import { useAnnounce } from '../../session/announcer.tsx';
 import { currentStep } from '../../session/batch-places.ts';
 import { hrefOf } from '../../session/routes.ts';
 import { OperationWords, useFormat, useTexts } from '../../texts/texts-context.tsx';
-import { commonWaits, laneFigures } from '../run/run-figures.ts';
+import { commonWaits, laneFigures, runStatus } from '../run/run-figures.ts';
 import { useLiveTime } from '../run/use-live-time.ts';
 import { BatchLine } from './batch-line.tsx';
 import { isRunning, notFinalRows, onlyAwaitsAnswers, outcome } from './batch-lists.ts';
@@ -214,10 +214,16 @@ function Waits({ batch }: { batch: BatchView }) {
   if (activity !== null) {
     if (activity.phase === 'stopping') return <Note icon="pause">{words.stopping}</Note>;
     const common = commonWaits(activity).map((wait) => saying(wait));
-    const settling = activity.phase === 'settling' && activity.waits.length === 0 && notFinal > 0;
+    const isHeld = runStatus(batch) === 'held';
+    const settling = activity.phase === 'settling' && !isHeld && activity.waits.length === 0 && notFinal > 0;
+    const followed = isHeld
+      ? [words.held(counts.queued, notFinal)]
+      : settling
+        ? [words.settling(notFinal)]
+        : [];
     return (
       <>
-        {[...common, ...(settling ? [words.settling(notFinal)] : [])].map((text) => (
+        {[...common, ...followed].map((text) => (
           <Note key={text} icon="delayed">
             {text}
           </Note>
@@ -227,7 +233,12 @@ function Waits({ batch }: { batch: BatchView }) {
     );
   }
   if (elsewhere?.work === 'send') {
-    return <Note icon="person">{words.elsewhere(saying(elsewhere.desk))}</Note>;
+    return (
+      <>
+        <Note icon="person">{words.elsewhere(saying(elsewhere.desk))}</Note>
+        {pauseReason === null ? null : <RestingNotes text={saying(pauseReason)} />}
+      </>
+    );
   }
   if (onlyAwaitsAnswers(batch)) {
     const isAsked = (asking ?? elsewhere) !== null;

@@ -26,6 +26,7 @@ export function standsOf(batch: BatchView): Stands | null {
       return { standing: status, sinceMs: closedSinceMs(batch) ?? startedAtMs };
     case 'sending':
     case 'stopping':
+    case 'held':
     case 'settling':
       return { standing: status, sinceMs: startedAtMs };
     case 'paused':

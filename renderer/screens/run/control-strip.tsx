@@ -172,7 +172,7 @@ interface SentenceProps {
 }
 
 function StripSentence({ batch, status, isHalfPressed, isStopAsked }: SentenceProps) {
-  const { run } = useTexts();
+  const { batches, run } = useTexts();
   const saying = useBatchSaying(batch.id);
   const figures = stopFigures(batch);
   const words = run.strip;
@@ -200,7 +200,20 @@ function StripSentence({ batch, status, isHalfPressed, isStopAsked }: SentencePr
           {isHalfPressed ? <b>{words.pressAgain}</b> : null}{' '}
           {batch.elsewhere === null
             ? null
-            : (isStopAsked ? words.elsewhereStopping : words.elsewhere)(saying(batch.elsewhere.desk))}
+            : (isStopAsked ? words.elsewhereStopping : words.elsewhere)(saying(batch.elsewhere.desk))}{' '}
+          {reasons === null ? null : <Reasons said={saying(reasons)} />}
+        </>
+      );
+    case 'held':
+      return (
+        <>
+          {isHalfPressed ? (
+            <>
+              <b>{words.pressAgain}</b> {words.stop(figures.unsent, figures.goneOut, figures.enqueued)}
+            </>
+          ) : (
+            batches.running.held(figures.unsent, open + figures.unanswered)
+          )}
         </>
       );
     case 'settling':
@@ -276,7 +289,7 @@ function StripActions({ batch, status, controls, lost, onStop }: ActionsProps) {
   const words = run.acts;
   const isRested = useRested(status);
   const showsResults = isActive(status)
-    ? status === 'settling' || status === 'elsewhere'
+    ? status === 'held' || status === 'settling' || status === 'elsewhere'
     : !WITHOUT_RESULTS.includes(status);
   return (
     <div className={css['actions']}>

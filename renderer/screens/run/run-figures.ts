@@ -37,6 +37,8 @@ export type RunStatus =
   | 'paused'
   /** The journal says it was being sent, and no engine works on it: the program ended in the middle. */
   | 'interrupted'
+  /** Nothing is sent any more and rows wait for a person; the service is asked about the others. */
+  | 'held'
   /** Every row has an answer; the service is asked for final states. */
   | 'settling'
   /** Every row has an answer and nobody asks for final states. */
@@ -45,15 +47,15 @@ export type RunStatus =
 
 /** Tells where a batch stands. */
 export function runStatus(
-  batch: Pick<BatchView, 'state' | 'activity' | 'elsewhere' | 'schedule'>,
+  batch: Pick<BatchView, 'state' | 'activity' | 'elsewhere' | 'schedule' | 'counts'>,
 ): RunStatus {
-  const { state, activity, elsewhere, schedule } = batch;
+  const { state, activity, elsewhere, schedule, counts } = batch;
   if (activity !== null) {
     switch (activity.phase) {
       case 'stopping':
         return 'stopping';
       case 'settling':
-        return 'settling';
+        return counts.queued > 0 ? 'held' : 'settling';
       case 'sending':
         return activity.requestsInFlight === 0 && activity.waits.length > 0 ? 'waiting' : 'sending';
       default:
@@ -70,7 +72,7 @@ function timedStatus({ missed }: NonNullable<BatchView['schedule']>): RunStatus 
   return missed.why === 'restored' ? 'restored' : 'missed';
 }
 
-const ACTIVE: readonly RunStatus[] = ['sending', 'waiting', 'settling', 'stopping', 'elsewhere'];
+const ACTIVE: readonly RunStatus[] = ['sending', 'waiting', 'held', 'settling', 'stopping', 'elsewhere'];
 
 /** True while an engine works on the batch, here or at another desk. */
 export function isActive(status: RunStatus): boolean {
@@ -79,7 +81,7 @@ export function isActive(status: RunStatus): boolean {
 
 /** True while rows leave, or wait to leave by themselves, here or at another desk. */
 export function isSending(status: RunStatus): boolean {
-  return isActive(status) && status !== 'settling' && status !== 'stopping';
+  return isActive(status) && status !== 'held' && status !== 'settling' && status !== 'stopping';
 }
 
 /** True while a start or a resume has something to do. */

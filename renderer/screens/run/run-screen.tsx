@@ -316,6 +316,7 @@ const LOOKS: Readonly<Record<RunStatus, { readonly tone: Tone; readonly icon: Ic
   elsewhere: { tone: 'accent', icon: 'person' },
   paused: { tone: 'queued', icon: 'pause' },
   interrupted: { tone: 'unknown', icon: 'unlink' },
+  held: { tone: 'enqueued', icon: 'delayed' },
   settling: { tone: 'accepted', icon: 'accepted' },
   sent: { tone: 'accepted', icon: 'accepted' },
   settled: { tone: 'completed', icon: 'completed' },

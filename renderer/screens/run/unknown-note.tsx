@@ -52,6 +52,7 @@ function whatIsDone(
   // All of them are a restored batch's, and the strip below offers what can be done about them.
   if (activity === null && unaskedRows > 0 && unaskedRows === doubtfulRows(batch)) return words.unasked;
   if (activity === null) return (asking ?? elsewhere) === null ? words.resting : words.asking;
-  if (activity.phase !== 'sending') return words.settling;
+  if (activity.phase === 'stopping') return words.stopping;
+  if (activity.phase === 'settling') return words.asking;
   return words.running(doubtfulRows(batch));
 }

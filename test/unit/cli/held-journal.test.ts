@@ -3,6 +3,7 @@
 
 import { expect, it } from 'vitest';
 import { timeInWords } from '../../../shared/runs/schedules.ts';
+import { say } from '../../../shared/saying.ts';
 import { type BatchFacts, batchViewOf } from '../../support/batch-views.ts';
 import { runCommand, testFolder } from '../../support/run-command.ts';
 
@@ -86,4 +87,20 @@ it('a batch that waits for its time is sent now once the journal is ours, and sa
   const { host } = await runCommand(folder(), ['resume', 'b1'], script);
   expect(host.err()).toContain(`${timeInWords(batchViewOf(SCHEDULED).schedule ?? AT)}`);
   expect(host.err()).toContain('This command does not wait for it.');
+});
+
+it('status says of rows that wait while another program follows the others why they do, and what sends them', async () => {
+  const pauseReason = say`MTN refuses these requests. 577 rows wait, unsent.`;
+  const counts = { queued: 577, offered: 21, completed: 2_402 };
+  const batches = [{ id: 'b1', state: 'sending', counts, pauseReason } as const];
+  const { host } = await runCommand(folder(), ['status', 'b1'], { batches, holder: HOLDER });
+  const said = host.out();
+  expect(said).toContain('Waits: MTN refuses these requests. 577 rows wait, unsent.\n');
+  expect(said).toContain(
+    '21 rows of it got no answer. The program that is at work on this journal asks the service about them, and only a resume sends them again. Below they stand under Unknown.\n',
+  );
+  expect(said).not.toContain('being sent');
+  expect(said).toContain(
+    `${HOLDER} is at work on this journal, and no other program can send from it meanwhile. It sends no more of this batch: pause the batch in its window or page, or end it, then: paymaster resume b1`,
+  );
 });

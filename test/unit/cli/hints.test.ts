@@ -22,3 +22,13 @@ it('names what leave-out needs', () => {
   } as const;
   expect(hintOf(failure)).toContain('leave-out BATCH --all --reason TEXT');
 });
+
+it('names the command that puts another signing key in the place of the present one', () => {
+  const command = 'profile key import NAME --sign-key FILE';
+  const refused = { code: 'SIGNATURE_NEEDED', detail: null, remedy: 'Look at the settings.' } as const;
+  expect(hintOf(refused)).toContain(command);
+  expect(hintOf({ ...refused, detail: 'signs-nothing' })).not.toContain(command);
+  expect(hintOf({ code: 'USAGE', detail: 'key-there', remedy: 'Another key can be put there.' })).toContain(
+    command,
+  );
+});

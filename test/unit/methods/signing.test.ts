@@ -216,6 +216,49 @@ describe('a profile that is to sign nothing', () => {
   });
 });
 
+describe('another key in the place of the present one', () => {
+  it('never keeps the id that was made of the former key: such an id follows the key', async () => {
+    const desk = deskWith();
+    const sandbox = await sandboxWith({});
+    await desk.call('addProfile', profileAt(sandbox.baseUrl, signingOf({ kind: 'new' }, {})));
+    const made = await desk.call('getSigning', { profile: 'Zambia' });
+    const file = keyFile(desk, keyPairOf('ed25519').privatePem);
+    const signing = signingOf({ kind: 'file', file }, {});
+    const { settings, fingerprint } = await desk.call('setSigning', { profile: 'Zambia', signing });
+    expect(fingerprint).not.toBe(made?.fingerprint);
+    expect(settings.keyId).toBe(`paymaster-${fingerprint.slice(0, 12)}`);
+  });
+
+  it('has the id that a person gave, before or now', async () => {
+    const desk = deskWith();
+    const sandbox = await sandboxWith({});
+    await desk.call('addProfile', profileAt(sandbox.baseUrl, signingOf({ kind: 'new' }, { keyId: 'OURS' })));
+    const file = keyFile(desk, keyPairOf('ed25519').privatePem);
+    const to = (keyId: { keyId?: string }) => ({
+      profile: 'Zambia',
+      signing: signingOf({ kind: 'file', file }, keyId),
+    });
+    expect((await desk.call('setSigning', to({}))).settings.keyId).toBe('OURS');
+    expect((await desk.call('setSigning', to({ keyId: 'NEW' }))).settings.keyId).toBe('NEW');
+  });
+
+  it('is named where one is to be made beside it, and where the present one cannot be removed', async () => {
+    const desk = deskWith();
+    const sandbox = await sandboxWith({});
+    await desk.call(
+      'addProfile',
+      profileAt(sandbox.baseUrl, signingOf({ kind: 'new' }, { applies: 'always' })),
+    );
+    const signing = signingOf({ kind: 'new' }, {});
+    const there = await desk.failure('setSigning', { profile: 'Zambia', signing });
+    expect(there).toMatchObject({ detail: 'key-there' });
+    expect(there.remedy).toContain('Another key can be put in its place at the command line.');
+    await desk.approve(await desk.importText(PAYROLL, { kind: 'profile', name: 'Zambia' }));
+    const needed = await desk.failure('removeSigning', { profile: 'Zambia' });
+    expect(needed.remedy).toContain('Another key can be put in its place at the command line.');
+  });
+});
+
 describe('a key that a batch needs', () => {
   it('stays until every row of the batch has its answer', async () => {
     const desk = deskWith();

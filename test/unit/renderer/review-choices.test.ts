@@ -102,7 +102,10 @@ describe('what is left to do before the approval', () => {
     const choices = { ...NO_CHOICES, acknowledged: [group.code] };
     expect(leftToDo(review, choices, false)).toMatchObject({ acknowledgements: 0, reason: true });
     expect(isNothingLeft(leftToDo(review, { ...choices, duplicatesReason: 'an advance' }, false))).toBe(true);
-    const within = { ...review, repeats: [{ ...group, code: 'SAME_REFERENCE', earlier: null }] };
+    const within = {
+      ...review,
+      repeats: [{ ...group, kind: 'sameReference' as const, code: 'SAME_REFERENCE', earlier: null }],
+    };
     expect(leftToDo(within, choices, false)).toMatchObject({ acknowledgements: 1, reason: false });
   });
 

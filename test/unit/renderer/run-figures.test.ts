@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   commonWaits,
+  isActive,
   isSending,
   laneFigures,
   laneRate,
@@ -43,7 +44,7 @@ const activity = (more: Partial<Activity>) => activityOf({ requestsInFlight: 4, 
 
 type Stands = Parameters<typeof runStatus>[0];
 const statusOf = (batch: Pick<Stands, 'state' | 'activity'> & Partial<Stands>) =>
-  runStatus({ schedule: null, elsewhere: null, ...batch });
+  runStatus({ schedule: null, elsewhere: null, counts: counts({}), ...batch });
 
 describe('where a run stands', () => {
   it('is told by the engine while it works, and by the journal otherwise', () => {
@@ -51,6 +52,14 @@ describe('where a run stands', () => {
     expect(statusOf({ state: 'sent', activity: activity({ phase: 'settling' }) })).toBe('settling');
     expect(statusOf({ state: 'sending', activity: activity({ phase: 'stopping' }) })).toBe('stopping');
     expect(statusOf({ state: 'paused', activity: null })).toBe('paused');
+  });
+
+  it('is held, not all sent, while rows wait unsent and the others are followed: it can be stopped, and sends nothing', () => {
+    const settling = activity({ phase: 'settling' });
+    const held = statusOf({ state: 'sending', activity: settling, counts: counts({ queued: 577 }) });
+    expect(held).toBe('held');
+    expect(isActive(held)).toBe(true);
+    expect(isSending(held)).toBe(false);
   });
 
   it('is waiting only when nothing is in flight and a reason is known', () => {

@@ -55,7 +55,12 @@ function lane(more: Partial<Lane>): Lane {
 describe('since when a batch stands as it does', () => {
   it('is the start of its run, the closing that everything waits for, or the last answer', () => {
     expect(standsOf(active({}))).toEqual({ standing: 'sending', sinceMs: STARTED_MS });
-    expect(standsOf(active({ phase: 'settling' }))).toEqual({ standing: 'settling', sinceMs: STARTED_MS });
+    expect(standsOf(active({ phase: 'settling' }))).toEqual({ standing: 'held', sinceMs: STARTED_MS });
+    const allSent = {
+      ...active({ phase: 'settling' }),
+      counts: batchViewOf({ counts: { accepted: 3 } }).counts,
+    };
+    expect(standsOf(allSent)).toEqual({ standing: 'settling', sinceMs: STARTED_MS });
     const waits = [say`MTN is closed.`];
     const waiting = { waits, requestsInFlight: 0 };
     const closed = lane({ status: 'CLOSED', statusSinceMs: CLOSED_MS, wait: say`Closed.` });

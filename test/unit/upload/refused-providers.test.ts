@@ -112,6 +112,69 @@ describe('a provider that does not take this operation of the account', () => {
   });
 });
 
+describe('while its rows wait and others are followed to their end', () => {
+  const WAIT = `${MTN} refuses these requests of this account (403, PAYOUTS_NOT_ALLOWED: Not here.). 29 rows wait, unsent. Have the service allow them, then resume: they are tried again.`;
+
+  /** MTN cuts the first request about its first row, and refuses all others; no row ever becomes final. */
+  const cutThenRefused = (request: ScriptedRequest): InitiationAct => {
+    if (request.provider !== MTN) return HONEST;
+    const isCut = request.phone.endsWith('02') && request.nth === 1;
+    return isCut ? { kind: 'lost', isTaken: false, cause: 'cut' } : NOT_ALLOWED;
+  };
+
+  async function followed(): Promise<{ upload: ReturnType<UploadWorld['upload']>; end: Promise<unknown> }> {
+    await make({ rows: 60, script: { initiate: cutThenRefused, finalAfterMs: () => null } });
+    const upload = world.upload({ until: 'settled' });
+    return { upload, end: world.clock.drive(upload.run()) };
+  }
+
+  test('the journal says that they wait and for what, and a stop keeps that beside its own reason', async () => {
+    const { upload, end } = await followed();
+    await world.clock.sleep(300_000);
+    expect(await world.counts()).toEqual({ accepted: 30, queued: 29, offered: 1 });
+    const during = await world.journal.findBatch(world.batch);
+    expect(during?.state).toBe('sending');
+    expect(sayEnglish(during?.pauseReason ?? '')).toBe(WAIT);
+    upload.stop();
+    await end;
+    const after = await world.journal.findBatch(world.batch);
+    expect(after?.state).toBe('paused');
+    expect(sayEnglish(after?.pauseReason ?? '')).toBe(`Stopped by hand.\n${WAIT}`);
+  });
+
+  test('its lane tells the row in doubt as one that waits for it, too', async () => {
+    const { upload, end } = await followed();
+    await world.clock.sleep(300_000);
+    const { lanes, phase } = await world.activity(upload);
+    upload.stop();
+    await end;
+    expect(phase).toBe('settling');
+    expect(sayEnglish(lanes.find(({ provider }) => provider === MTN)?.wait ?? '')).toBe(
+      'Refused for this account (403, PAYOUTS_NOT_ALLOWED: Not here.). 29 rows wait here, unsent, until a resume. 1 sent earlier got no answer; the service is asked about it, and only a resume sends it again.',
+    );
+  });
+
+  test('no time is told in which they would have gone out, nor that they are sent again', async () => {
+    await make({
+      rows: 60,
+      script: {
+        initiate: cutThenRefused,
+        check: () => ({ kind: 'lost', cause: 'cut' }),
+        finalAfterMs: () => null,
+      },
+    });
+    const upload = world.upload({ until: 'settled' });
+    const end = world.clock.drive(upload.run());
+    await world.clock.sleep(5_000);
+    const { phase, secondsLeft, waits } = await world.activity(upload);
+    upload.stop();
+    await end;
+    expect(phase).toBe('sending');
+    expect(secondsLeft).toBeNull();
+    expect(waits.map(sayEnglish).join()).not.toContain('no answer');
+  });
+});
+
 describe('what speaks of the account', () => {
   test('by one provider, with the service answering otherwise, holds only that provider', async () => {
     await make({ rows: 60, script: { initiate: ofMtn(BAD_TOKEN) } });

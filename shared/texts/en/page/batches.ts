@@ -39,6 +39,7 @@ export const EN_BATCHES = {
     elsewhere: (at: string | null) =>
       at === null ? 'being sent at another desk' : `being sent at another desk since ${at}`,
     interrupted: (at: string | null) => (at === null ? 'interrupted' : `interrupted, sending since ${at}`),
+    held: (at: string | null) => (at === null ? 'rows wait unsent' : `rows wait unsent, running since ${at}`),
     settling: (at: string | null) => (at === null ? 'all sent' : `all sent, running since ${at}`),
     sent: (at: string | null) => (at === null ? 'all sent' : `all sent since ${at}`),
     settled: (at: string | null) => (at === null ? 'final' : `final since ${at}`),
@@ -52,6 +53,8 @@ export const EN_BATCHES = {
         : `${format.count(running)} running, ${format.count(waiting)} not finished`,
     titleWaiting: 'Not finished',
     rowsAre: (rows: number) => `${format.count(rows)} ${plural(rows, 'row', 'rows')} =`,
+    held: (unsent: number, open: number) =>
+      `${format.count(unsent)} ${plural(unsent, 'row waits', 'rows wait')}, unsent: pause, then resume to send ${plural(unsent, 'it', 'them')}; “End batch…” leaves ${plural(unsent, 'it', 'them')} out.${open === 0 ? '' : ` ${format.count(open)} that ${plural(open, 'has gone out is', 'have gone out are')} not final yet; Paymaster keeps asking the service.`}`,
     settling: (open: number) =>
       `All sent. ${format.count(open)} ${plural(open, 'row is', 'rows are')} not final yet.`,
     stopping: 'Stopping: requests under way are awaited.',

@@ -39,6 +39,7 @@ export const EN_RUN = {
     elsewhere: 'Being sent elsewhere',
     paused: 'Paused',
     interrupted: 'Interrupted',
+    held: 'Rows wait unsent',
     settling: 'Sent – asking for results',
     sent: 'Sent',
     settled: 'All final',
@@ -117,7 +118,7 @@ export const EN_RUN = {
   /** What stands behind the adds-up line while rows are unknown. */
   unknown: {
     lead: (rows: number) => `Unknown ${format.count(rows)}:`,
-    settling: 'a request may have left, and no readable answer came.',
+    stopping: 'a request may have left, and no readable answer came.',
     running: (unanswered: number) =>
       `no answer came, and ${plural(unanswered, 'it is', 'they are')} being asked again.`,
     unasked: 'a request may have left since the backup that was restored; the service was not asked yet.',

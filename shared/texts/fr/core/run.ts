@@ -15,6 +15,10 @@ export const RUN_FR = {
   'Closed. {0} rows wait here, unsent, and go out by themselves when it reopens.':
     'Fermé. {0} lignes attendent ici, non envoyées, et partiront d’elles-mêmes à la réouverture.',
   'Closed.': 'Fermé.',
+  '1 sent earlier got no answer; the service is asked about it, and only a resume sends it again.':
+    'Un envoi antérieur est sans réponse ; le service est interrogé, et seule une reprise le renvoie.',
+  '{0} sent earlier got no answer; the service is asked about them, and only a resume sends them again.':
+    'Envois antérieurs sans réponse : {0} ; le service est interrogé, et seule une reprise les renvoie.',
   '{0} sent earlier got no answer.': 'Envois antérieurs sans réponse : {0}.',
   'It refuses payments as if it were closed; its rows wait until that is known.':
     'Il refuse les paiements comme s’il était fermé ; ses lignes attendent qu’on le sache.',

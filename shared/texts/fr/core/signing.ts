@@ -92,8 +92,8 @@ export const SIGNING_FR = {
     'Envoyez depuis celui qui a reçu la clé, ou redonnez la clé ici pour cette adresse.',
   'Batch {0} ({1}) of {2} has rows that are not sent or have no answer, and the service may take them only signed. The key was kept.':
     'Le lot {0} ({1}) de {2} a des lignes non envoyées ou sans réponse, et le service ne les accepte peut-être que signées. La clé a été gardée.',
-  'Resume the batch, and remove the key when every row has its answer. To send it unsigned, choose that no request is signed.':
-    'Reprenez le lot, et retirez la clé quand chaque ligne a sa réponse. Pour l’envoyer sans signature, choisissez de ne signer aucune requête.',
+  'Resume the batch, and remove the key when every row has its answer. Another key can be put in its place at the command line. To send it unsigned, choose that no request is signed.':
+    'Reprenez le lot, et retirez la clé quand chaque ligne a sa réponse. Une autre clé peut être mise à sa place en ligne de commande. Pour l’envoyer sans signature, choisissez de ne signer aucune requête.',
   'The key in the safe store is not the one that profile {0} was given. Nothing was sent.':
     'La clé du coffre n’est pas celle que le profil {0} a reçue. Rien n’a été envoyé.',
   'The key in {0} is not the one that profile {1} was given. Nothing was sent.':
@@ -132,8 +132,8 @@ export const SIGNING_FR = {
     'Donnez-lui une clé, ou faites-en créer une, avant de changer ses réglages.',
   'The profile has a signing key already, and it was left as it is.':
     'Le profil a déjà une clé de signature, et elle a été laissée telle quelle.',
-  'Remove that key first when the service is to know another one.':
-    'Retirez d’abord cette clé si le service doit en connaître une autre.',
+  'Another key can be put in its place at the command line. To have a new one made here, remove the present one first.':
+    'Une autre clé peut être mise à sa place en ligne de commande. Pour en faire créer une nouvelle ici, retirez d’abord la clé actuelle.',
 
   'HTTP {0}, but the answer proves nothing: {1}.': 'HTTP {0}, mais la réponse ne prouve rien : {1}.',
   'its address cannot be read': 'son adresse ne peut pas être lue',

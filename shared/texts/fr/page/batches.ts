@@ -39,6 +39,7 @@ export const FR_BATCHES: CatalogueOf<typeof EN_BATCHES> = {
     paused: (at) => (at === null ? 'en pause' : `en pause depuis ${at}`),
     elsewhere: (at) => (at === null ? 'envoyé par un autre poste' : `envoyé par un autre poste depuis ${at}`),
     interrupted: (at) => (at === null ? 'interrompu' : `interrompu, en envoi depuis ${at}`),
+    held: (at) => (at === null ? 'des lignes attendent' : `des lignes attendent, en cours depuis ${at}`),
     settling: (at) => (at === null ? 'tout est envoyé' : `tout est envoyé, en cours depuis ${at}`),
     sent: (at) => (at === null ? 'tout est envoyé' : `tout est envoyé depuis ${at}`),
     settled: (at) => (at === null ? 'définitif' : `définitif depuis ${at}`),
@@ -52,6 +53,8 @@ export const FR_BATCHES: CatalogueOf<typeof EN_BATCHES> = {
         : `${format.count(running)} en cours, ${format.count(waiting)} non ${plural(waiting, 'terminé', 'terminés', 'terminés')}`,
     titleWaiting: 'Non terminés',
     rowsAre: (rows) => `${format.count(rows)} ${plural(rows, 'ligne', 'lignes', 'de lignes')} =`,
+    held: (unsent, open) =>
+      `${format.count(unsent)} ${plural(unsent, 'ligne attend, non envoyée', 'lignes attendent, non envoyées', 'de lignes attendent, non envoyées')} : mettez en pause, puis reprenez pour ${plural(unsent, 'l’envoyer', 'les envoyer', 'les envoyer')} ; « Clore le lot… » ${plural(unsent, 'la', 'les', 'les')} laisse de côté.${open === 0 ? '' : ` ${format.count(open)} ${plural(open, 'ligne partie n’est pas encore définitive', 'lignes parties ne sont pas encore définitives', 'de lignes parties ne sont pas encore définitives')} ; le service est interrogé automatiquement.`}`,
     settling: (open) =>
       `Tout est envoyé. ${format.count(open)} ${plural(open, 'ligne n’est', 'lignes ne sont', 'de lignes ne sont')} pas encore ${plural(open, 'définitive', 'définitives', 'définitives')}.`,
     stopping: 'Arrêt : les réponses aux demandes parties sont attendues.',

@@ -44,6 +44,7 @@ export const FR_RUN: typeof EN_RUN = {
     elsewhere: 'Envoyé ailleurs',
     paused: 'En pause',
     interrupted: 'Interrompu',
+    held: 'Lignes non envoyées',
     settling: 'Envoyé – résultats demandés',
     sent: 'Envoyé',
     settled: 'Tout est définitif',
@@ -61,8 +62,7 @@ export const FR_RUN: typeof EN_RUN = {
   strip: {
     lost: 'Paymaster ne répond pas à cette page : les boutons attendent qu’il réponde.',
     stopNow: 'Arrêter maintenant :',
-    stop: (unsent, goneOut, enqueued) =>
-      `${rowsStay(unsent)}. ${haveGoneOut(goneOut)}${stillOpen(enqueued, 0)}`,
+    stop: (unsent, gone, enqueued) => `${rowsStay(unsent)}. ${haveGoneOut(gone)}${stillOpen(enqueued, 0)}`,
     stopNothingLeft: (goneOut) =>
       `Toutes les lignes sont parties : ${format.count(goneOut)}. Une pause arrête seulement les questions sur les résultats.`,
     elsewhere: (desk) =>
@@ -119,7 +119,7 @@ export const FR_RUN: typeof EN_RUN = {
   leave: 'Vous pouvez quitter cet écran : l’envoi continue.',
   unknown: {
     lead: (rows) => `${plural(rows, 'Inconnue', 'Inconnues', 'Inconnues')} ${format.count(rows)} :`,
-    settling: 'une demande est peut-être partie, sans réponse lisible.',
+    stopping: 'une demande est peut-être partie, sans réponse lisible.',
     running: () => 'sans réponse ; la question est reposée.',
     unasked:
       'une demande est peut-être partie depuis la sauvegarde restaurée ; le service n’a pas encore été interrogé.',

@@ -18,6 +18,10 @@ export const RUN_PT: SentencesAs<typeof RUN_FR> = {
   'Closed. {0} rows wait here, unsent, and go out by themselves when it reopens.':
     'Fechada. {0} linhas esperam aqui, não enviadas, e saem por si quando reabrir.',
   'Closed.': 'Fechada.',
+  '1 sent earlier got no answer; the service is asked about it, and only a resume sends it again.':
+    '1 enviada antes não teve resposta; pergunta-se ao serviço por ela, e só ao retomar volta a ser enviada.',
+  '{0} sent earlier got no answer; the service is asked about them, and only a resume sends them again.':
+    'Enviadas antes e sem resposta: {0}; pergunta-se ao serviço por elas, e só ao retomar voltam a ser enviadas.',
   '{0} sent earlier got no answer.': 'Enviadas antes e sem resposta: {0}.',
   'It refuses payments as if it were closed; its rows wait until that is known.':
     'Recusa pagamentos como se estivesse fechada; as suas linhas esperam até se saber.',

@@ -86,8 +86,8 @@ export const SIGNING_PT: SentencesAs<typeof SIGNING_FR> = {
     'Envie a partir daquele que recebeu a chave, ou dê a chave de novo aqui para este endereço.',
   'Batch {0} ({1}) of {2} has rows that are not sent or have no answer, and the service may take them only signed. The key was kept.':
     'O lote {0} ({1}) de {2} tem linhas não enviadas ou sem resposta, e o serviço pode só as aceitar assinadas. A chave foi mantida.',
-  'Resume the batch, and remove the key when every row has its answer. To send it unsigned, choose that no request is signed.':
-    'Retome o lote, e remova a chave quando todas as linhas tiverem resposta. Para o enviar sem assinatura, escolha que nenhum pedido é assinado.',
+  'Resume the batch, and remove the key when every row has its answer. Another key can be put in its place at the command line. To send it unsigned, choose that no request is signed.':
+    'Retome o lote, e remova a chave quando todas as linhas tiverem resposta. Outra chave pode ser posta no lugar dela na linha de comandos. Para o enviar sem assinatura, escolha que nenhum pedido é assinado.',
   'The key in the safe store is not the one that profile {0} was given. Nothing was sent.':
     'A chave no cofre não é a que o perfil {0} recebeu. Nada foi enviado.',
   'The key in {0} is not the one that profile {1} was given. Nothing was sent.':
@@ -126,8 +126,8 @@ export const SIGNING_PT: SentencesAs<typeof SIGNING_FR> = {
     'Dê-lhe uma chave, ou deixe criar uma, antes de mudar as suas definições.',
   'The profile has a signing key already, and it was left as it is.':
     'O perfil já tem uma chave de assinatura, e ficou como está.',
-  'Remove that key first when the service is to know another one.':
-    'Remova primeiro essa chave quando o serviço dever conhecer outra.',
+  'Another key can be put in its place at the command line. To have a new one made here, remove the present one first.':
+    'Outra chave pode ser posta no lugar dela na linha de comandos. Para criar aqui uma nova, remova primeiro a atual.',
   'HTTP {0}, but the answer proves nothing: {1}.': 'HTTP {0}, mas a resposta nada prova: {1}.',
   'its address cannot be read': 'o seu endereço não pode ser lido',
   'its signature does not cover method, address and content':

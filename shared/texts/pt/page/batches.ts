@@ -38,6 +38,7 @@ export const PT_BATCHES: CatalogueOf<typeof EN_BATCHES> = {
     paused: (at) => (at === null ? 'em pausa' : `em pausa desde ${at}`),
     elsewhere: (at) => (at === null ? 'em envio noutro posto' : `em envio noutro posto desde ${at}`),
     interrupted: (at) => (at === null ? 'interrompido' : `interrompido, em envio desde ${at}`),
+    held: (at) => (at === null ? 'linhas por enviar' : `linhas por enviar, a decorrer desde ${at}`),
     settling: (at) => (at === null ? 'tudo enviado' : `tudo enviado, a decorrer desde ${at}`),
     sent: (at) => (at === null ? 'tudo enviado' : `tudo enviado desde ${at}`),
     settled: (at) => (at === null ? 'definitivo' : `definitivo desde ${at}`),
@@ -51,6 +52,8 @@ export const PT_BATCHES: CatalogueOf<typeof EN_BATCHES> = {
         : `${format.count(running)} a decorrer, ${format.count(waiting)} por terminar`,
     titleWaiting: 'Por terminar',
     rowsAre: (rows) => `${format.count(rows)} ${plural(rows, 'linha', 'linhas', 'de linhas')} =`,
+    held: (unsent, open) =>
+      `${format.count(unsent)} ${plural(unsent, 'linha espera, não enviada', 'linhas esperam, não enviadas', 'de linhas esperam, não enviadas')}: pause e depois retome para ${plural(unsent, 'a', 'as', 'as')} enviar; “Encerrar lote…” ${plural(unsent, 'deixa-a', 'deixa-as', 'deixa-as')} de fora.${open === 0 ? '' : ` ${format.count(open)} ${plural(open, 'linha que saiu ainda não é definitiva', 'linhas que saíram ainda não são definitivas', 'de linhas que saíram ainda não são definitivas')}; pergunta-se ao serviço automaticamente.`}`,
     settling: (open) =>
       `Tudo enviado. ${format.count(open)} ${plural(open, 'linha ainda não é definitiva', 'linhas ainda não são definitivas', 'de linhas ainda não são definitivas')}.`,
     stopping: 'A parar: aguardam-se os pedidos que já saíram.',

@@ -14,7 +14,6 @@ const rowsStay = (rows: number) =>
 const haveGoneOut = (rows: number) =>
   `${format.count(rows)} ${plural(rows, 'já saiu e não pode ser chamada de volta', 'já saíram e não podem ser chamadas de volta', 'já saíram e não podem ser chamadas de volta')}`;
 
-/** Parts of a stop sentence: what is held and what is open of that which went out. */
 function stillOpen(enqueued: number, unanswered: number): string {
   const parts: string[] = [];
   if (enqueued > 0)
@@ -47,6 +46,7 @@ export const PT_RUN: CatalogueOf<typeof EN_RUN> = {
     elsewhere: 'Em envio noutro posto',
     paused: 'Em pausa',
     interrupted: 'Interrompido',
+    held: 'Linhas por enviar',
     settling: 'Enviado – a pedir resultados',
     sent: 'Enviado',
     settled: 'Tudo definitivo',
@@ -121,7 +121,7 @@ export const PT_RUN: CatalogueOf<typeof EN_RUN> = {
   leave: 'Pode sair deste ecrã: o envio continua.',
   unknown: {
     lead: (rows) => `${rows === 1 ? 'Desconhecida' : 'Desconhecidas'} ${format.count(rows)}:`,
-    settling: 'um pedido pode ter saído, e não veio resposta legível.',
+    stopping: 'um pedido pode ter saído, e não veio resposta legível.',
     running: (unanswered) =>
       `${plural(unanswered, 'não teve resposta, e pergunta-se de novo por ela', 'não tiveram resposta, e pergunta-se de novo por elas', 'não tiveram resposta, e pergunta-se de novo por elas')}.`,
     unasked:

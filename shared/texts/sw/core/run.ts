@@ -15,6 +15,10 @@ export const RUN_SW = {
   'Closed. {0} rows wait here, unsent, and go out by themselves when it reopens.':
     'Amefunga. Mistari {0} inasubiri hapa, haijatumwa, na itatoka yenyewe atakapofungua tena.',
   'Closed.': 'Amefunga.',
+  '1 sent earlier got no answer; the service is asked about it, and only a resume sends it again.':
+    'Mmoja uliotumwa awali haukupata jibu; huduma inaulizwa kuuhusu, na utatumwa tena tu utakapoendelea.',
+  '{0} sent earlier got no answer; the service is asked about them, and only a resume sends them again.':
+    'Iliyotumwa awali bila kupata jibu: {0}; huduma inaulizwa kuihusu, na itatumwa tena tu utakapoendelea.',
   '{0} sent earlier got no answer.': 'Iliyotumwa awali bila kupata jibu: {0}.',
   'It refuses payments as if it were closed; its rows wait until that is known.':
     'Anakataa malipo kana kwamba amefunga; mistari yake inasubiri hadi hilo lijulikane.',

@@ -85,8 +85,8 @@ export const SIGNING_SW = {
     'Tuma kutoka kwenye ile iliyopewa ufunguo, au toa ufunguo tena hapa kwa anwani hii.',
   'Batch {0} ({1}) of {2} has rows that are not sent or have no answer, and the service may take them only signed. The key was kept.':
     'Kundi {0} ({1}) la {2} lina mistari isiyotumwa au isiyo na jibu, na huenda huduma inaipokea ikiwa na saini tu. Ufunguo umebaki.',
-  'Resume the batch, and remove the key when every row has its answer. To send it unsigned, choose that no request is signed.':
-    'Endeleza kundi, na uondoe ufunguo kila mstari ukishapata jibu lake. Ili kulituma bila saini, chagua kwamba hakuna ombi linalotiwa saini.',
+  'Resume the batch, and remove the key when every row has its answer. Another key can be put in its place at the command line. To send it unsigned, choose that no request is signed.':
+    'Endeleza kundi, na uondoe ufunguo kila mstari ukishapata jibu lake. Ufunguo mwingine unaweza kuwekwa mahali pake kwenye mstari wa amri. Ili kulituma bila saini, chagua kwamba hakuna ombi linalotiwa saini.',
   'The key in the safe store is not the one that profile {0} was given. Nothing was sent.':
     'Ufunguo ulio kwenye hifadhi salama si ule ambao wasifu {0} ulipewa. Hakuna kilichotumwa.',
   'The key in {0} is not the one that profile {1} was given. Nothing was sent.':
@@ -122,8 +122,8 @@ export const SIGNING_SW = {
     'Upe ufunguo, au acha utengenezwe, kabla mipangilio yake haijabadilishwa.',
   'The profile has a signing key already, and it was left as it is.':
     'Wasifu tayari una ufunguo wa saini, na umeachwa ulivyo.',
-  'Remove that key first when the service is to know another one.':
-    'Ondoa kwanza ufunguo huo kama huduma inatakiwa kuujua mwingine.',
+  'Another key can be put in its place at the command line. To have a new one made here, remove the present one first.':
+    'Ufunguo mwingine unaweza kuwekwa mahali pake kwenye mstari wa amri. Ili mpya utengenezwe hapa, ondoa kwanza ulio sasa.',
   'HTTP {0}, but the answer proves nothing: {1}.': 'HTTP {0}, lakini jibu halithibitishi chochote: {1}.',
   'its address cannot be read': 'anwani yake haiwezi kusomwa',
   'its signature does not cover method, address and content': 'saini yake haihusishi njia, anwani na maudhui',

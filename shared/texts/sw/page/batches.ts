@@ -41,6 +41,7 @@ export const SW_BATCHES: CatalogueOf<typeof EN_BATCHES> = {
     elsewhere: (at) =>
       at === null ? 'linatumwa na kituo kingine' : `linatumwa na kituo kingine tangu ${at}`,
     interrupted: (at) => (at === null ? 'limekatizwa' : `limekatizwa, lilikuwa likitumwa tangu ${at}`),
+    held: (at) => (at === null ? 'mistari inasubiri' : `mistari inasubiri, linaendelea tangu ${at}`),
     settling: (at) => (at === null ? 'yote imetumwa' : `yote imetumwa, linaendelea tangu ${at}`),
     sent: (at) => (at === null ? 'yote imetumwa' : `yote imetumwa tangu ${at}`),
     settled: (at) => (at === null ? 'limehitimishwa' : `limehitimishwa tangu ${at}`),
@@ -54,6 +55,8 @@ export const SW_BATCHES: CatalogueOf<typeof EN_BATCHES> = {
         : `${format.count(running)} ${pluralSw(running, 'linaendelea', 'yanaendelea')}, ${format.count(waiting)} ${pluralSw(waiting, 'halijakamilika', 'hayajakamilika')}`,
     titleWaiting: 'Hayajakamilika',
     rowsAre: (rows) => `${rowsOf(rows)} =`,
+    held: (unsent, open) =>
+      `${headRowsOf(unsent)} ${pluralSw(unsent, 'unasubiri, haujatumwa', 'inasubiri, haijatumwa')}: sitisha kisha endelea ili ${pluralSw(unsent, 'utumwe', 'itumwe')}; “Maliza kundi…” ${pluralSw(unsent, 'huuacha', 'huiacha')} nje.${open === 0 ? '' : ` ${headRowsOf(open)} ${pluralSw(open, 'uliotoka bado haujafikia', 'iliyotoka bado haijafikia')} hali ya mwisho; huduma inaulizwa kiotomatiki.`}`,
     settling: (open) =>
       `Yote imetumwa. ${headRowsOf(open)} bado ${pluralSw(open, 'haujafikia', 'haijafikia')} hali ya mwisho.`,
     stopping: 'Inasimamishwa: maombi yaliyo njiani yanasubiriwa.',

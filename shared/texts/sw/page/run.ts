@@ -39,6 +39,7 @@ export const SW_RUN: CatalogueOf<typeof EN_RUN> = {
     elsewhere: 'Linatumwa kwingine',
     paused: 'Limesitishwa',
     interrupted: 'Limekatizwa',
+    held: 'Mistari inasubiri',
     settling: 'Limetumwa – matokeo yanaulizwa',
     sent: 'Limetumwa',
     settled: 'Limehitimishwa',
@@ -114,7 +115,7 @@ export const SW_RUN: CatalogueOf<typeof EN_RUN> = {
   leave: 'Unaweza kuondoka kwenye skrini hii: utumaji unaendelea.',
   unknown: {
     lead: (rows) => `Haijulikani ${format.count(rows)}:`,
-    settling: 'huenda ombi limetoka, na hakuna jibu linalosomeka lililopokewa.',
+    stopping: 'huenda ombi limetoka, na hakuna jibu linalosomeka lililopokewa.',
     running: (unanswered) =>
       `${pluralSw(unanswered, 'haukupata jibu na unaulizwa tena', 'haikupata jibu na inaulizwa tena')}.`,
     unasked: 'huenda ombi limetoka baada ya nakala rudufu iliyorejeshwa; huduma bado haijaulizwa.',
