@@ -124,6 +124,7 @@ describe('while its rows wait and others are followed to their end', () => {
 
   async function followed(): Promise<{ upload: ReturnType<UploadWorld['upload']>; end: Promise<unknown> }> {
     await make({ rows: 60, script: { initiate: cutThenRefused, finalAfterMs: () => null } });
+    await world.begin();
     const upload = world.upload({ until: 'settled' });
     return { upload, end: world.clock.drive(upload.run()) };
   }
@@ -163,6 +164,7 @@ describe('while its rows wait and others are followed to their end', () => {
         finalAfterMs: () => null,
       },
     });
+    await world.begin();
     const upload = world.upload({ until: 'settled' });
     const end = world.clock.drive(upload.run());
     await world.clock.sleep(5_000);
