@@ -252,6 +252,7 @@ export const FR_RUN: typeof EN_RUN = {
       'request-timeout': 'Le service a trop attendu la demande. Cela ne prouve rien.',
       'too-early': 'Le service a demandé de répéter la même requête plus tard. Ce n’est pas une réponse.',
       unreadable: 'Ce qui est revenu ne se lit pas comme une réponse.',
+      unproven: 'La clé publique du service, telle que le profil l’a, ne prouve pas cette réponse.',
       unexplained: 'Refusée sans motif lisible. Cela seul ne prouve rien.',
       'unknown-word': 'La réponse contient un mot qui ne prouve rien.',
       redirect: 'Le service a renvoyé vers une autre adresse, qui n’est jamais suivie.',

@@ -64,8 +64,7 @@ export const PT_RUN: CatalogueOf<typeof EN_RUN> = {
   strip: {
     lost: 'O Paymaster não responde a esta página, por isso nada pode ser premido até responder.',
     stopNow: 'Ao parar agora:',
-    stop: (unsent, goneOut, enqueued) =>
-      `${rowsStay(unsent)}. ${haveGoneOut(goneOut)}${stillOpen(enqueued, 0)}`,
+    stop: (unsent, out, enqueued) => `${rowsStay(unsent)}. ${haveGoneOut(out)}${stillOpen(enqueued, 0)}`,
     stopNothingLeft: (goneOut) =>
       `Todas as linhas saíram: ${format.count(goneOut)}. Pausar só deixa de pedir resultados.`,
     elsewhere: (desk) =>
@@ -257,6 +256,7 @@ export const PT_RUN: CatalogueOf<typeof EN_RUN> = {
       'request-timeout': 'O serviço esperou demasiado pelo pedido. Isso nada prova.',
       'too-early': 'O serviço pediu que se repetisse o mesmo pedido mais tarde. Isso não é resposta.',
       unreadable: 'O que voltou não pode ser lido como resposta.',
+      unproven: 'A chave pública do serviço que o perfil tem não prova esta resposta.',
       unexplained: 'Recusada sem um motivo legível. Só isso nada prova.',
       'unknown-word': 'A resposta contém uma palavra que nada prova.',
       redirect: 'O serviço apontou para outro endereço, que nunca é seguido.',
