@@ -103,6 +103,8 @@ export const ERROR_KINDS = {
   STATEMENT_UNAVAILABLE: { fault: 'service', repeatSafe: true, exitCode: 6 },
   /** A comparison that a page reads was dropped for newer ones; comparing again mends it. */
   COMPARISON_DROPPED: { fault: 'machine', repeatSafe: true, exitCode: 2 },
+  /** The service's public key proves none of its answers: the profile has another one, or somebody answers in its place. */
+  ANSWERS_UNPROVEN: { fault: 'clerk', repeatSafe: true, exitCode: 6 },
   SIGNATURE_NEEDED: { fault: 'clerk', repeatSafe: true, exitCode: 6 },
   /** A key that is to sign requests or check answers is of another kind, damaged, encrypted, expired or gone. */
   SIGNING_KEY_UNUSABLE: { fault: 'clerk', repeatSafe: true, exitCode: 6 },

@@ -14,6 +14,9 @@ const PROTOCOL = 'paymaster';
 const SESSION_PREFIX = 'session.';
 const UNSENT_BYTES_MAX = 1024 * 1024;
 const MESSAGE_BYTES_MAX = 1024;
+/** A page that hears nothing at all for some of these spans says that the program does not answer. */
+const ALIVE_MS = 2_000;
+const ALIVE = JSON.stringify({ event: 'alive', payload: {} });
 /** Why a page's socket is closed, as WebSocket close codes. */
 const POLICY_VIOLATION = 1008;
 
@@ -73,6 +76,9 @@ export function openEventStream(
   keepHeartbeat(server.clients, patience, closed.signal).catch(() => {
     // A page that cannot even be asked is let go by its own error; nothing else here can fail.
   });
+  tellAlive(server.clients, patience, closed.signal).catch(() => {
+    // As above.
+  });
   server.on('connection', (page) => {
     watch.onPages(server.clients.size);
     page.on('close', () => watch.onPages(server.clients.size));
@@ -125,6 +131,19 @@ async function keepHeartbeat(
       if (page.readyState === page.OPEN) page.ping();
     }
     await clock.sleep(silenceMs, ended);
+  }
+}
+
+/** An open socket of a program that hangs looks like one on which nothing happens: each page is told otherwise. */
+async function tellAlive(
+  pages: ReadonlySet<WebSocket>,
+  { clock }: StreamPatience,
+  ended: AbortSignal,
+): Promise<void> {
+  while (!ended.aborted) {
+    await clock.sleep(ALIVE_MS, ended);
+    for (const page of pages)
+      if (page.readyState === page.OPEN && page.bufferedAmount === 0) page.send(ALIVE);
   }
 }
 

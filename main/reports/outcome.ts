@@ -12,6 +12,7 @@ import { shareSentence } from '../../shared/row-share.ts';
 import { describeFinding } from '../../shared/rules/describe.ts';
 import { laneKey } from '../../shared/runs/lane-key.ts';
 import { testRowSentence } from '../../shared/runs/test-sentences.ts';
+import { restsUnproven } from '../../shared/runs/unproven-answers.ts';
 import { shownText } from '../../shared/shown-text.ts';
 import { sayEnglish } from '../../shared/texts/say-english.ts';
 import type { JournalRow } from '../journal/port.ts';
@@ -153,7 +154,7 @@ function stateSentences(row: JournalRow, batch: ReportedBatch): string[] {
     case 'excluded':
       return excludedSentences(row);
     case 'offered':
-      return present(row.reason ?? unknownReason(batch.operation));
+      return present(row.reason ?? unknownReason(batch));
     case 'accepted':
     case 'enqueued':
       return [...repeatSentences(row), ...openStatusSentences(row, batch), ...present(row.reason)];
@@ -252,6 +253,9 @@ export function unknownMeaning(operation: OperationName): string {
 }
 
 /** The reason of an unknown row of which nothing else is known. */
-function unknownReason(operation: OperationName): string {
+function unknownReason({ operation, pauseReason }: ReportedBatch): string {
+  if (restsUnproven(pauseReason)) {
+    return `No answer yet that the service’s public key proves, as the profile has it. ${ADVICE[operation]}; with the right key in the profile, resume asks the service again.`;
+  }
   return `No readable answer yet, which proves nothing. ${ADVICE[operation]}; resume asks the service again.`;
 }

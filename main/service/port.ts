@@ -21,6 +21,7 @@ export type UnknownCause =
   | 'request-timeout' // 408
   | 'too-early' // 425
   | 'unreadable'
+  | 'unproven' // the public key of the service does not prove it
   | 'unknown-word'
   | 'redirect';
 

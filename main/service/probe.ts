@@ -3,6 +3,7 @@
 
 import type { AccountConfiguration } from '../../shared/accounts/configuration.ts';
 import type { Generation } from '../../shared/domain.ts';
+import type { Saying } from '../../shared/saying.ts';
 import type { Clock } from '../ports.ts';
 import { checkBaseUrl } from './address.ts';
 import { type Answer, reasonOf, setupProblem, toAnswer } from './answer.ts';
@@ -10,6 +11,7 @@ import type { Exchange, Obstacle } from './attempt.ts';
 import { AVAILABILITY_PATH, CONFIGURATION_PATHS, headersWith, usableToken } from './client.ts';
 import { PROBE_LIMITS, type ServiceLimits } from './limits.ts';
 import type { SetupProblem } from './port.ts';
+import { type AccountSigning, openSigning } from './signing/account-signing.ts';
 import { createTransport } from './transport.ts';
 import { readAvailabilityAnswer } from './wire/availability-answer.ts';
 import { readConfigurationAnswer } from './wire/configuration-answer.ts';
@@ -32,6 +34,8 @@ export type ProbeResult =
       readonly reasonCode: string | null;
       readonly configuration: AccountConfiguration | null;
       readonly isAvailability: boolean;
+      /** Why its signature does not prove the answer; null when it does, or has none, or no key of the service is known. */
+      readonly doubt: Saying | null;
     };
 
 export interface Probe {
@@ -44,9 +48,15 @@ export interface Probe {
   close(): Promise<void>;
 }
 
-/** @throws PaymasterError ADDRESS_INVALID when the address may not be talked to at all. */
+/** @throws PaymasterError ADDRESS_INVALID when the address may not be talked to at all, SIGNING_KEY_UNUSABLE. */
 export function createProbe(
-  account: { readonly baseUrl: string; readonly generation: Generation; readonly token: string | null },
+  account: {
+    readonly baseUrl: string;
+    readonly generation: Generation;
+    readonly token: string | null;
+    /** PEM of the service's public key; null where its answers are not checked. */
+    readonly serviceKey: string | null;
+  },
   clock: Clock,
   limits: ServiceLimits = PROBE_LIMITS,
 ): Probe {
@@ -54,6 +64,7 @@ export function createProbe(
   const prefix = base.pathname === '/' ? '' : base.pathname;
   const transport = createTransport(base.origin, 1, clock, limits);
   const token = usableToken(account.token);
+  const { doubtOf } = openSigning({ serviceKey: account.serviceKey }, clock);
   const ask = async (path: string, isAuthorised: boolean) => {
     const exchange = await transport.exchange({
       method: 'GET',
@@ -63,7 +74,7 @@ export function createProbe(
       deadlineMs: limits.readDeadlineMs,
       limitBytes: limits.configurationLimitBytes,
     });
-    return resultOf(exchange, token, clock.nowMs());
+    return resultOf(exchange, token, clock.nowMs(), doubtOf);
   };
   const configurationPath = CONFIGURATION_PATHS[account.generation];
   return {
@@ -74,7 +85,12 @@ export function createProbe(
   };
 }
 
-function resultOf(exchange: Exchange, token: string | null, nowMs: number): ProbeResult {
+function resultOf(
+  exchange: Exchange,
+  token: string | null,
+  nowMs: number,
+  doubtOf: AccountSigning['doubtOf'],
+): ProbeResult {
   switch (exchange.kind) {
     case 'not-sent':
       return { kind: 'no-connection', obstacle: exchange.obstacle };
@@ -92,6 +108,7 @@ function resultOf(exchange: Exchange, token: string | null, nowMs: number): Prob
         reasonCode: reason?.code ?? null,
         configuration: answer.httpStatus === 200 ? readConfigurationAnswer(answer.body) : null,
         isAvailability: answer.httpStatus === 200 && readAvailabilityAnswer(answer.body) !== null,
+        doubt: isWhole ? doubtOf(exchange) : null,
       };
     }
   }

@@ -10,7 +10,8 @@ import { SealingMeanwhile, sealOutcomes } from './run/sealing.ts';
 import { SteadyClock } from './run/steady-clock.ts';
 import { pauseWhereNotWhole } from './run/wholeness.ts';
 import { Questions } from './settling/question.ts';
-import { type SettleEnd, Settler } from './settling/settle.ts';
+import { Settler } from './settling/settle.ts';
+import type { SettleEnd } from './settling/settle-terms.ts';
 
 export interface FollowListener {
   /** After every durable group of row changes. */

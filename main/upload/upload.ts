@@ -11,6 +11,7 @@ import { Governor } from './gates/governor.ts';
 import { Holds } from './gates/holds.ts';
 import { ProviderGate } from './gates/provider-gate.ts';
 import { TestLanes } from './gates/test-lanes.ts';
+import { UnprovenAnswers } from './gates/unproven-answers.ts';
 import { describeActivity, type TotalsOfRun } from './progress/activity.ts';
 import { type Holding, whatIsLeft, whyUnsent, withUnknown, withWaiting } from './progress/left-over.ts';
 import { ProviderRates, RateMeter } from './progress/rate-meter.ts';
@@ -25,16 +26,18 @@ import { Wholeness } from './run/wholeness.ts';
 import { AboutToLeave, type Leaving } from './sending/about-to-leave.ts';
 import { Dispatcher } from './sending/dispatch.ts';
 import { Questions } from './settling/question.ts';
-import { type SettleEnd, Settler } from './settling/settle.ts';
+import { Settler } from './settling/settle.ts';
+import type { SettleEnd } from './settling/settle-terms.ts';
 import { refusalsSoFar } from './start/earlier-refusals.ts';
 import { LimitsLook } from './start/limits-look.ts';
 import { askAboutRestored } from './start/restored-rows.ts';
 import {
   lostServiceSentence,
   noStatusCheckSentence,
-  refusedCheck,
+  pausedBy,
   type StopReason,
   stopSentence,
+  unprovenFailure,
 } from './words/sentences.ts';
 
 const NOTHING_TO_SEND: DispatchEnd = { kind: 'exhausted' };
@@ -319,6 +322,9 @@ export class Upload {
         gate: this.#gate,
         holds: this.#holds,
         streaks,
+        unproven: new UnprovenAnswers(this.#context.settings, (found) =>
+          this.#dispatcher?.stop(pausedBy(unprovenFailure(found))),
+        ),
         aboutToLeave: this.#aboutToLeave,
         tests: this.#tests,
       },
@@ -350,10 +356,8 @@ export class Upload {
       const reason = this.#stopReason === 'wait-limit' ? 'wait-limit' : 'stopped';
       return await this.#standing.rest(reason, sentence, null);
     }
-    if (settled.kind === 'setup') {
-      const failure = refusedCheck(settled.problem, settled.httpStatus);
-      return await this.#standing.rest('paused', messageOf(failure.failure), failure);
-    }
+    if (settled.kind === 'failed')
+      return await this.#standing.rest('paused', messageOf(settled.failure.failure), settled.failure);
     if (isUnsent) {
       const { isHeld, sentence } = await whatIsLeft(this.#context, this.#holding, sent.kind);
       return await this.#standing.rest(isHeld ? 'paused' : 'waiting', sentence, null);

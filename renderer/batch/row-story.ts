@@ -14,6 +14,7 @@ export const NO_ANSWER_CAUSES = [
   'request-timeout',
   'too-early',
   'unreadable',
+  'unproven',
   'unexplained',
   'unknown-word',
   'redirect',

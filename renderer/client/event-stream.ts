@@ -1,9 +1,17 @@
-// The WebSocket of events, kept up: when it breaks it is opened again, at first soon, then every few seconds.
+// The WebSocket of events, kept up: when it breaks it is opened again, at first soon, then every few seconds. A program that
+// says nothing on it for long is lost as well until it does: the program tells every two seconds that it is there.
 // Knows nothing of what the events mean.
 
 import { z } from 'zod';
 
 const messageSchema = z.object({ event: z.string(), payload: z.unknown() });
+
+/**
+ * Silence is counted in ticks of this page and not in time: a page that was asleep or could not run itself has counted none
+ * when it wakes, and hears what was sent meanwhile before it has counted ten.
+ */
+const TICK_MS = 1_000;
+const SILENT_TICKS = 10;
 
 /** Waits between attempts; the last one repeats. */
 const RETRY_DELAYS_MS = [250, 500, 1000, 2000, 4000] as const;
@@ -27,6 +35,17 @@ export function openEventStream(session: string, listeners: StreamListeners): Ev
   let failures = 0;
   let closed = false;
   let timer: ReturnType<typeof setTimeout> | null = null;
+  let silentTicks = 0;
+
+  const ticking = setInterval(() => {
+    silentTicks += 1;
+    if (silentTicks === SILENT_TICKS) listeners.onState('lost');
+  }, TICK_MS);
+
+  const hear = () => {
+    if (silentTicks >= SILENT_TICKS) listeners.onState('open');
+    silentTicks = 0;
+  };
 
   const later = () => {
     if (closed || timer !== null) return;
@@ -49,9 +68,11 @@ export function openEventStream(session: string, listeners: StreamListeners): Ev
     opened.addEventListener('open', () => {
       wasOpen = true;
       failures = 0;
+      silentTicks = 0;
       listeners.onState('open');
     });
     opened.addEventListener('message', ({ data }) => {
+      if (socket === opened) hear();
       const message = readMessage(data);
       if (message !== null) listeners.onEvent(message.event, message.payload);
     });
@@ -70,6 +91,7 @@ export function openEventStream(session: string, listeners: StreamListeners): Ev
     },
     close() {
       closed = true;
+      clearInterval(ticking);
       if (timer !== null) clearTimeout(timer);
       socket?.close();
     },

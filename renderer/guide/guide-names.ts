@@ -73,6 +73,7 @@ export const GUIDE_OF_FAILURE: Readonly<Record<ErrorCode, GuidePage>> = {
   STATEMENT_REJECTED: 'statements',
   STATEMENT_UNAVAILABLE: 'statements',
   COMPARISON_DROPPED: 'statements',
+  ANSWERS_UNPROVEN: 'security',
   SIGNATURE_NEEDED: 'security',
   SIGNING_KEY_UNUSABLE: 'security',
   LEASE_HELD: 'people',

@@ -40,6 +40,8 @@ export const CONNECTION_SAYINGS = [
   'signature.ready',
   'signature.unusable',
   'signature.refused',
+  'signature.of-another-key',
+  'signature.service-key',
   'not-reached',
 ] as const;
 export type ConnectionSaying = (typeof CONNECTION_SAYINGS)[number];

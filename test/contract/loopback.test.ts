@@ -281,6 +281,31 @@ describe('events', () => {
       socket.on('error', () => {});
     });
 
+  /** The first message that is not of this event. */
+  const firstBut = (event: string, socket: WebSocket) =>
+    new Promise<unknown>((resolve) => {
+      socket.on('message', (data) => {
+        const message = z.object({ event: z.string(), payload: z.unknown() }).parse(JSON.parse(String(data)));
+        if (message.event !== event) resolve(message);
+      });
+    });
+
+  it('come again and again to a page that nothing else is told, so that silence is noticed', async () => {
+    const { socket } = await connect(['paymaster', `session.${session}`]);
+    const heard: unknown[] = [];
+    await new Promise<void>((resolve) => {
+      socket.on('message', (data) => {
+        heard.push(JSON.parse(String(data)));
+        if (heard.length === 2) resolve();
+      });
+    });
+    expect(heard).toEqual([
+      { event: 'alive', payload: {} },
+      { event: 'alive', payload: {} },
+    ]);
+    socket.terminate();
+  });
+
   it('reach a page with a session, and no other', async () => {
     expect((await connect(['paymaster'])).status).toBe(401);
     expect((await connect(['paymaster', 'session.wrong'])).status).toBe(401);
@@ -290,10 +315,10 @@ describe('events', () => {
     const { status, socket } = await connect(protocols);
     expect(status).toBe('open');
     expect(running.pages.at(-1)).toBe(1);
-    const heard = new Promise<string>((resolve) => socket.once('message', (data) => resolve(String(data))));
+    const heard = firstBut('alive', socket);
     const input = { language: 'fr' };
     await running.send('POST', '/api/setPreferences', withSession(), JSON.stringify(input));
-    expect(JSON.parse(await heard)).toEqual({ event: 'preferencesChanged', payload: {} });
+    expect(await heard).toEqual({ event: 'preferencesChanged', payload: {} });
     const gone = new Promise((resolve) => socket.once('close', resolve));
     socket.close();
     await gone;

@@ -154,7 +154,7 @@ describe('answers that are checked', () => {
           await send(clientOf(sandbox, signingWith(), { serviceKey: pair.publicPem }), body),
         ).toMatchObject({
           kind: 'unknown',
-          cause: 'unreadable',
+          cause: 'unproven',
           detail: { code: expect.stringContaining('proves nothing') },
         });
       }
@@ -188,7 +188,7 @@ describe('answers that are checked', () => {
     }
     expect(outcomes.map(({ kind }) => kind)).toEqual(['found', 'found', 'no-answer']);
     expect(outcomes[2]).toMatchObject({
-      cause: 'unreadable',
+      cause: 'unproven',
       detail: { code: expect.stringContaining('proves nothing') },
     });
   });

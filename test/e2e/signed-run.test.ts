@@ -14,7 +14,7 @@ import { Workplace } from '../support/e2e/workplace.ts';
 import { SeededRandom } from '../support/seeded-random.ts';
 import { arrivedAtGate } from '../support/signing/arrived.ts';
 import { type ArrivedRequest, accepts } from '../support/signing/independent-verifier.ts';
-import { type KeyPair, keyPairOf } from '../support/signing/key-pairs.ts';
+import { type KeyPair, keyPairOf, newPair } from '../support/signing/key-pairs.ts';
 import { tamperedAtChance, tamperedEverywhere } from '../support/signing/tampering.ts';
 
 const SEED = 9421;
@@ -204,6 +204,41 @@ describe.concurrent('a refused signature', () => {
     expectSigned(payments.slice(before), keyPairOf(kind.algorithm), 'raw');
     // The refused attempts and the taken ones carry the very same bodies.
     expect(attemptsByBody(payments).size).toBe(40);
+  });
+});
+
+describe.concurrent('the wrong public key of the service', () => {
+  it('P1 P4 ends the run after a few answers, is said wherever a person looks, and is cured by the right key', async () => {
+    await using place = await Workplace.open();
+    const pair = newPair('ed25519');
+    const sandbox = await place.sandbox({ settleAfterMs: 0, signatures: { answerKey: pair.privatePem } });
+    const token = { token: sandbox.token };
+    const wrong = await place.file('wrong.pub', newPair('ed25519').publicPem);
+    const right = await place.file('right.pub', pair.publicPem);
+    const account = ['profile', 'add', 'Proven', '--base-url', sandbox.baseUrl];
+    expect((await place.run([...account, '--service-key', wrong])).code).toBe(0);
+    const file = await place.file('file.csv', operationFile('payout', 30));
+    const report = place.path('report.csv');
+
+    const run = ['run', file, '--profile', 'Proven', '--yes', '--json', '--wait', '--report', report];
+    const ended = await place.run(run, token);
+    expect([ended.code, ended.stderr]).toEqual([6, expect.stringContaining('ANSWERS_UNPROVEN')]);
+    expect(ended.stderr).toContain('profile key set NAME --service-key FILE');
+    const { counts } = summaryOf(ended.stdout);
+    const { offered = 0, queued = 0, ...others } = counts;
+    expect([offered + queued, others]).toEqual([30, {}]);
+    expect(sandbox.ledger.count).toBe(offered);
+    const status = await place.run(['status', String(summaryOf(ended.stdout).batch)]);
+    expect(status.stdout).toContain('prove nothing by its public key, as the profile has it');
+    const { rows } = await readReport(report);
+    const unknown = rows.filter((row) => cell(row, 'Outcome') === 'UNKNOWN');
+    expect(unknown).toHaveLength(offered);
+    for (const row of unknown) expect(cell(row, 'Reason')).toContain('public key');
+
+    expect((await place.run(['profile', 'key', 'set', 'Proven', '--service-key', right])).code).toBe(0);
+    const resumed = await place.run(['resume', '--wait', '--json'], token);
+    expect([resumed.code, summaryOf(resumed.stdout).counts]).toEqual([0, { completed: 30 }]);
+    expect(sandbox.ledger.count).toBe(30);
   });
 });
 

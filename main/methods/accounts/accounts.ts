@@ -157,6 +157,11 @@ export class Accounts {
     }
   }
 
+  /** The public key of the service that a profile has; null when its answers are taken as they come. */
+  async serviceKeyAtHand({ profile, practice }: MaySign): Promise<string | null> {
+    return practice ? null : await serviceKeyOf(this.#desk, profile);
+  }
+
   /** Asks the embedded sandbox, started where it is not. */
   async practiceAnswers(): Promise<void> {
     const account = { profile: null, baseUrl: PRACTICE_ADDRESS, generation: 'v2', practice: true } as const;

@@ -24,6 +24,8 @@ interface Attempted {
   readonly withoutToken: 'token.missing' | 'token.other-host';
   /** Whether the profile's requests could be signed. */
   readonly signing: 'none' | 'ready' | 'unusable';
+  /** PEM of the service's public key in the profile; null when its answers are taken as they come. */
+  readonly serviceKey: string | null;
 }
 
 /** Smaller limits are for tests. */
@@ -31,7 +33,7 @@ type ProbeLimits = typeof PROBE_LIMITS;
 
 export type ConnectionParts = Needs<{
   ports: 'clock';
-  accounts: 'resolve' | 'tokenAtHand' | 'signingAtHand' | 'practiceAnswers';
+  accounts: 'resolve' | 'tokenAtHand' | 'signingAtHand' | 'serviceKeyAtHand' | 'practiceAnswers';
 }>;
 type Parts = ConnectionParts;
 
@@ -54,24 +56,24 @@ async function attemptedOf(
 ): Promise<Attempted | null> {
   if (candidate !== null && candidate.token !== null) {
     const { generation, token } = candidate;
-    const signing = await core.accounts.signingAtHand({
-      profile: selector.kind === 'profile' ? selector.name : null,
-      practice: false,
-    });
+    const mayProve = { profile: selector.kind === 'profile' ? selector.name : null, practice: false };
+    const signing = await core.accounts.signingAtHand(mayProve);
+    const serviceKey = await core.accounts.serviceKeyAtHand(mayProve);
     const withoutToken = 'token.missing';
-    return { baseUrl: checkBaseUrl(candidate.baseUrl), generation, token, withoutToken, signing };
+    return { baseUrl: checkBaseUrl(candidate.baseUrl), generation, token, withoutToken, signing, serviceKey };
   }
   const account = await core.accounts.resolve(selector);
   const signing = await core.accounts.signingAtHand(account);
+  const serviceKey = await core.accounts.serviceKeyAtHand(account);
   if (candidate === null && account.practice) return null;
   const baseUrl = candidate === null ? account.baseUrl : checkBaseUrl(candidate.baseUrl);
   const generation = candidate?.generation ?? account.generation;
   const kept = await core.accounts.tokenAtHand(account);
   // A token that was kept for one host is shown to no other, not even for a test.
   if (kept !== null && (account.practice || new URL(baseUrl).origin !== new URL(account.baseUrl).origin)) {
-    return { baseUrl, generation, token: null, withoutToken: 'token.other-host', signing };
+    return { baseUrl, generation, token: null, withoutToken: 'token.other-host', signing, serviceKey };
   }
-  return { baseUrl, generation, token: kept, withoutToken: 'token.missing', signing };
+  return { baseUrl, generation, token: kept, withoutToken: 'token.missing', signing, serviceKey };
 }
 
 async function practiceSteps(core: Parts): Promise<ConnectionTest['steps']> {
@@ -115,7 +117,7 @@ function waitedMs(result: ProbeResult, limits: ProbeLimits): number {
 function connectionSteps(
   result: ProbeResult,
   isService: boolean,
-  { token, generation, withoutToken, signing }: Attempted,
+  { token, generation, withoutToken, signing, serviceKey }: Attempted,
   values: Values,
 ): ConnectionTest['steps'] {
   if (result.kind === 'no-connection') {
@@ -138,8 +140,14 @@ function connectionSteps(
     token === null
       ? step('token', 'not needed', 'token.not-asked', told)
       : step('token', 'passed', 'token.passed', told);
+  if (result.kind === 'answered' && result.doubt !== null) {
+    return [...reached, taken, step('signature', 'failed', 'signature.of-another-key', told)];
+  }
   const mustSign = result.kind === 'answered' && result.configuration?.signedRequestsOnly === true;
   if (mustSign) return [...reached, taken, signatureStep(signing, told)];
+  if (serviceKey !== null) {
+    return [...reached, taken, step('signature', 'not needed', 'signature.service-key', told)];
+  }
   const free = generation === 'legacy' ? 'signature.not-said' : 'signature.not-needed';
   return [...reached, taken, step('signature', 'not needed', free, told)];
 }

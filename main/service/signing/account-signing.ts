@@ -31,6 +31,8 @@ export interface AccountSigning {
    * nothing.
    */
   believeStatus(exchange: Answered, outcome: StatusOutcome): StatusOutcome;
+  /** Why the signature of an answer to a reading is not the service's, as a phrase; null when it is, or there is none. */
+  doubtOf(exchange: Answered): Saying | null;
 }
 
 /**
@@ -54,6 +56,7 @@ export function openSigning(
       if (check === null || isUnsigned(exchange)) return outcome;
       return believedStatus(check, exchange, outcome);
     },
+    doubtOf: (exchange) => (check === null || isUnsigned(exchange) ? null : problemOf(check, exchange)),
   };
 }
 
@@ -66,22 +69,28 @@ function believed(check: AnswerCheck, exchange: Answered, outcome: InitiationOut
   const detail = doubtOf(check, exchange);
   if (detail === null) return outcome;
   const { httpStatus } = exchange;
-  return { kind: 'unknown', cause: 'unreadable', httpStatus, retryAfterMs: null, detail };
+  return { kind: 'unknown', cause: 'unproven', httpStatus, retryAfterMs: null, detail };
 }
 
 function believedStatus(check: AnswerCheck, exchange: Answered, outcome: StatusOutcome): StatusOutcome {
   if (outcome.kind !== 'found' && outcome.kind !== 'not-found') return outcome;
   const detail = doubtOf(check, exchange);
-  return detail === null ? outcome : { kind: 'no-answer', cause: 'unreadable', retryAfterMs: null, detail };
+  return detail === null ? outcome : { kind: 'no-answer', cause: 'unproven', retryAfterMs: null, detail };
 }
 
 /** Why the answer is not the service's own, as a sentence; null when it is. */
-function doubtOf(check: AnswerCheck, { httpStatus, headers: given, bytes }: Answered): Saying | null {
+function doubtOf(check: AnswerCheck, exchange: Answered): Saying | null {
+  const problem = problemOf(check, exchange);
+  return problem === null
+    ? null
+    : say`HTTP ${exchange.httpStatus}, but the answer proves nothing: ${problem}.`;
+}
+
+function problemOf(check: AnswerCheck, { httpStatus, headers: given, bytes }: Answered): Saying | null {
   const headers = Object.fromEntries(
     Object.entries(given).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
   );
-  const problem = check.problemOf({ status: httpStatus, headers }, bytes ?? Buffer.alloc(0));
-  return problem === null ? null : say`HTTP ${httpStatus}, but the answer proves nothing: ${problem}.`;
+  return check.problemOf({ status: httpStatus, headers }, bytes ?? Buffer.alloc(0));
 }
 
 /**

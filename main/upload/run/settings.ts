@@ -15,6 +15,11 @@ export interface UploadSettings {
   readonly sameRefusalRows: number;
   /** How many refusals that speak of the account's own wallet hold its place, in every run anew. */
   readonly walletRefusalRows: number;
+  /**
+   * How many answers in a row that the service's public key does not prove end a run: one or two may be somebody else's on the
+   * network, and each more is a row of a batch with the wrong key that goes out for nothing.
+   */
+  readonly unprovenAnswers: number;
   /** First and longest pause between two offers of a row without an answer. */
   readonly retryFirstMs: number;
   readonly retryLongestMs: number;
@@ -62,6 +67,7 @@ export const UPLOAD_SETTINGS: UploadSettings = {
   recordGroupMs: 25,
   sameRefusalRows: 20,
   walletRefusalRows: 5,
+  unprovenAnswers: 5,
   retryFirstMs: 500,
   retryLongestMs: 4_000,
   patienceOffers: 8,

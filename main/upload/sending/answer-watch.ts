@@ -10,14 +10,15 @@ import type { DispatchParts } from './dispatch-terms.ts';
 
 const UNAVAILABLE_REASON = /TEMPORARILY_UNAVAILABLE$/;
 
-/** Tells gate, holds and streaks of one answer. */
+/** Tells gate, holds and what counts answers of one answer. */
 export function watchAnswer(
-  parts: Pick<DispatchParts, 'gate' | 'holds' | 'streaks'>,
+  parts: Pick<DispatchParts, 'gate' | 'holds' | 'streaks' | 'unproven'>,
   { route, hasBeenRefused }: OfferHistory,
   outcome: InitiationOutcome,
   operation: OperationName,
 ): void {
-  const { gate, holds, streaks } = parts;
+  const { gate, holds, streaks, unproven } = parts;
+  unproven.hear(outcome);
   const isWallet = (code: string) =>
     'httpStatus' in outcome && isOwnWallet(operation, code, outcome.httpStatus);
   if (outcome.kind === 'accepted') {

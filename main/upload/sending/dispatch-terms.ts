@@ -6,6 +6,7 @@ import type { Holds } from '../gates/holds.ts';
 import type { ProviderGate } from '../gates/provider-gate.ts';
 import type { RefusalStreaks } from '../gates/refusal-streaks.ts';
 import type { TestLanes } from '../gates/test-lanes.ts';
+import type { UnprovenAnswers } from '../gates/unproven-answers.ts';
 import type { Recorder } from '../run/recorder.ts';
 import type { Route } from '../run/routes.ts';
 import type { AboutToLeave } from './about-to-leave.ts';
@@ -20,6 +21,7 @@ export interface DispatchParts {
   readonly gate: ProviderGate;
   readonly holds: Holds;
   readonly streaks: RefusalStreaks;
+  readonly unproven: UnprovenAnswers;
   readonly aboutToLeave: AboutToLeave;
   readonly tests: TestLanes;
 }

@@ -1,7 +1,7 @@
 // Sends the approved rows of one batch, each under the id and body that the journal already holds.
 // Never lets a byte leave before the offer is durable (P1), never ends a row's doubt by itself (P4).
 
-import { messageOf, PaymasterError } from '../../../shared/errors.ts';
+import { PaymasterError } from '../../../shared/errors.ts';
 import { unreachable } from '../../../shared/exhaustive.ts';
 import type { OfferedPayout } from '../../journal/port.ts';
 import type { InitiationOutcome } from '../../service/port.ts';
@@ -17,7 +17,7 @@ import { judgeInitiation } from '../asking/verdict.ts';
 import type { RunContext } from '../run/run-context.ts';
 import type { DispatchEnd } from '../run/upload-terms.ts';
 import { Wake } from '../run/wake.ts';
-import { lostServiceSentence, setupFailure } from '../words/sentences.ts';
+import { lostServiceSentence, pausedBy, setupFailure } from '../words/sentences.ts';
 import { watchAnswer } from './answer-watch.ts';
 import type { DispatchOptions, DispatchParts, SetupMet } from './dispatch-terms.ts';
 import { Doubts } from './doubts.ts';
@@ -99,8 +99,8 @@ export class Dispatcher {
   }
 
   /** Ends cleanly: no further request leaves, those in flight are awaited. */
-  stop(): void {
-    this.#end({ kind: 'stopped' });
+  stop(end: DispatchEnd = { kind: 'stopped' }): void {
+    this.#end(end);
   }
 
   /** Runs until nothing more can be sent, or until it is stopped or paused. Never rejects. */
@@ -135,7 +135,8 @@ export class Dispatcher {
 
   /** Most requests in flight now: fewer while the answers may show one mistake of all rows. */
   #limit(): number {
-    return Math.max(1, Math.min(this.#parts.governor.limit, this.#parts.streaks.allowanceOfAll));
+    const { governor, streaks, unproven } = this.#parts;
+    return Math.max(1, Math.min(governor.limit, streaks.allowanceOfAll, unproven.allowance));
   }
 
   /** Hands ready offers to sockets while there is room; takes back those whose provider cannot take them now. */
@@ -311,7 +312,7 @@ export class Dispatcher {
       return await this.#queued[take](this.#inFlight + this.#ready.length, this.#ready);
     } catch (cause) {
       if (!(cause instanceof PaymasterError) || cause.failure.code !== 'BATCH_NOT_WHOLE') throw cause;
-      this.#end({ kind: 'paused', sentence: messageOf(cause.failure), failure: cause });
+      this.#end(pausedBy(cause));
       return [];
     }
   }
@@ -385,8 +386,7 @@ export class Dispatcher {
   }
 
   #pauseForSetup(met: Pick<SetupMet, 'problem' | 'httpStatus'>, reason: string | null = null): void {
-    const failure = setupFailure(met.problem, met.httpStatus, reason);
-    this.#end({ kind: 'paused', sentence: messageOf(failure.failure), failure });
+    this.#end(pausedBy(setupFailure(met.problem, met.httpStatus, reason)));
   }
 
   #end(end: DispatchEnd): void {

@@ -19,7 +19,6 @@ import { signalOfCheck } from '../asking/verdict.ts';
 import type { Governor } from '../gates/governor.ts';
 import type { Holds } from '../gates/holds.ts';
 import type { ProviderGate } from '../gates/provider-gate.ts';
-import type { RefusalStreaks } from '../gates/refusal-streaks.ts';
 import type { Recorder } from '../run/recorder.ts';
 import type { Route } from '../run/routes.ts';
 import type { RunContext } from '../run/run-context.ts';
@@ -34,7 +33,7 @@ export class Doubts {
   readonly #recorder: Recorder;
   readonly #gate: ProviderGate;
   readonly #holds: Holds;
-  readonly #streaks: RefusalStreaks;
+  readonly #counts: Pick<DispatchParts, 'streaks' | 'unproven'>;
   readonly #path: StatusPath;
   readonly #waiting = new DueQueue<OfferHistory>();
   /** Rows that this run has asked about often and long enough, by ordinal. */
@@ -53,7 +52,7 @@ export class Doubts {
     this.#recorder = parts.recorder;
     this.#gate = parts.gate;
     this.#holds = parts.holds;
-    this.#streaks = parts.streaks;
+    this.#counts = parts;
     this.#heardAtMs = context.clock.monotonicMs();
   }
 
@@ -327,6 +326,7 @@ export class Doubts {
 
   async #inquire({ ordinal, route }: OfferHistory, payoutId: string): Promise<InquiryResult> {
     const { result, outcome } = await inquire(this.#context, ordinal, payoutId);
+    this.#counts.unproven.hear(outcome);
     if (result.kind === 'known' || result.kind === 'not-known') this.#path.onAnswer();
     else if (result.kind === 'not-asked') this.#path.onMissing(ordinal);
     const { signal, retryAfterMs } = signalOfCheck(outcome);
@@ -337,7 +337,7 @@ export class Doubts {
   /** The service has the row, so not every row of the batch is refused. */
   #onKnown(route: Route, event: RowEvent): void {
     this.#recorder.add(event);
-    this.#streaks.onAccepted(route);
+    this.#counts.streaks.onAccepted(route);
     this.#holds.onTaken(route);
   }
 

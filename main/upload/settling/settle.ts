@@ -4,37 +4,21 @@
 import { unreachable } from '../../../shared/exhaustive.ts';
 import type { Saying } from '../../../shared/saying.ts';
 import type { OpenPayout } from '../../journal/port.ts';
-import type { SetupProblem, StatusOutcome } from '../../service/port.ts';
+import type { StatusOutcome } from '../../service/port.ts';
 import { StatusPath } from '../asking/status-path.ts';
 import { checkedEvent, signalOfCheck } from '../asking/verdict.ts';
-import { Governor, type LostService } from '../gates/governor.ts';
+import { Governor } from '../gates/governor.ts';
+import { UnprovenAnswers } from '../gates/unproven-answers.ts';
 import type { Recorder } from '../run/recorder.ts';
 import type { RunContext } from '../run/run-context.ts';
 import { Wake } from '../run/wake.ts';
+import { refusedCheck, unprovenFailure } from '../words/sentences.ts';
 import { describeSettleWaits } from '../words/waits.ts';
 import { GatheredRows, Hints } from './hints.ts';
 import { asked, notKnown, openPayoutOf, timing, unchanged } from './open-row.ts';
 import { OpenRows } from './open-rows.ts';
 import { type CheckKind, SettleLane } from './settle-lane.ts';
-
-export interface SettleOptions {
-  /** True when no further row can become accepted, so that an empty lane ends the work. */
-  readonly isSendingOver: () => boolean;
-  /** Goes on asking however long the service is silent. */
-  readonly isPatient?: boolean;
-  readonly onAnswer: (place: string) => void;
-  readonly onDefect: (error: unknown) => void;
-}
-
-/** Why settling ended. */
-export type SettleEnd =
-  | { readonly kind: 'settled' }
-  /** The service offers no status check: rows stay as they were accepted. */
-  | { readonly kind: 'not-offered' }
-  | { readonly kind: 'stopped' }
-  /** Nothing is left to be sent and the service gives no usable answers any more. */
-  | { readonly kind: 'lost'; readonly lost: LostService }
-  | { readonly kind: 'setup'; readonly problem: SetupProblem; readonly httpStatus: number };
+import type { SettleEnd, SettleOptions } from './settle-terms.ts';
 
 /** The loop looks around at least this often. */
 const LOOK_AROUND_MS = 500;
@@ -48,6 +32,7 @@ export class Settler {
   readonly #recorder: Recorder;
   readonly #options: SettleOptions;
   readonly #governor: Governor;
+  readonly #unproven: UnprovenAnswers;
   readonly #wake: Wake;
   readonly #lanes = new Map<string, SettleLane>();
   /** Rows being asked, or whose answer is not durable yet. */
@@ -78,6 +63,9 @@ export class Settler {
     this.#governor = new Governor({
       ...context.settings,
       maxConcurrency: Math.min(checkConcurrency, maxConcurrency),
+    });
+    this.#unproven = new UnprovenAnswers(context.settings, (found) => {
+      if (options.isPatient !== true) this.#end({ kind: 'failed', failure: unprovenFailure(found) });
     });
     this.#wake = new Wake(context.clock);
   }
@@ -290,6 +278,7 @@ export class Settler {
   async #ask(row: OpenPayout, lane: SettleLane, kind: CheckKind): Promise<void> {
     const { service, operation, clock } = this.#context;
     const outcome = await service.checkStatus(operation, row.payoutId);
+    this.#unproven.hear(outcome);
     this.#governor.onEnd(row.provider, signalOfCheck(outcome), clock.monotonicMs());
     if (outcome.kind === 'found' || outcome.kind === 'not-found') this.#options.onAnswer(this.#placeOf(row));
     switch (outcome.kind) {
@@ -311,7 +300,7 @@ export class Settler {
         return;
       case 'setup':
         this.#busy.delete(row.ordinal);
-        this.#end(outcome);
+        this.#end({ kind: 'failed', failure: refusedCheck(outcome.problem, outcome.httpStatus) });
         return;
       default:
         unreachable(outcome, 'status outcome');

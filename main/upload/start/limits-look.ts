@@ -4,11 +4,11 @@
 
 import type { AccountConfiguration } from '../../../shared/accounts/configuration.ts';
 import { type Finding, UNSENT_STATES } from '../../../shared/domain.ts';
-import { messageOf, type PaymasterError, paymasterError } from '../../../shared/errors.ts';
+import { type PaymasterError, paymasterError } from '../../../shared/errors.ts';
 import { type Saying, say } from '../../../shared/saying.ts';
 import type { SendContext } from '../run/run-context.ts';
 import type { DispatchEnd } from '../run/upload-terms.ts';
-import { lostServiceSentence, notReadSentence, setupFailure } from '../words/sentences.ts';
+import { lostServiceSentence, notReadSentence, pausedBy, setupFailure } from '../words/sentences.ts';
 import { otherAccount } from './same-account.ts';
 
 /** Rows that are looked at in one step. */
@@ -149,10 +149,6 @@ export class LimitsLook {
       await clock.sleep(0);
     }
   }
-}
-
-function pausedBy(failure: PaymasterError): LookEnd {
-  return { kind: 'paused', sentence: messageOf(failure.failure), failure };
 }
 
 /** The account takes signed requests only since the batch was approved. */

@@ -1,13 +1,16 @@
 // The engine's sentences for the clerk: what is, what is safe, what to do. No decision is made here.
 
-import { type PaymasterError, paymasterError } from '../../../shared/errors.ts';
+import { messageOf, type PaymasterError, paymasterError } from '../../../shared/errors.ts';
 import { unreachable } from '../../../shared/exhaustive.ts';
+import { unprovenSaying } from '../../../shared/runs/unproven-answers.ts';
 import { type Saying, say, sayCount, sayList } from '../../../shared/saying.ts';
 import { knownReason } from '../../../shared/texts/reasons.ts';
 import type { SetupProblem } from '../../service/port.ts';
 import type { LostService } from '../gates/governor.ts';
 import type { Forbidden, Hold } from '../gates/holds.ts';
 import type { SameRefusal } from '../gates/refusal-streaks.ts';
+import type { Unproven } from '../gates/unproven-answers.ts';
+import type { DispatchEnd } from '../run/upload-terms.ts';
 
 /**
  * The failure of what cannot go on because nothing of this account can succeed.
@@ -55,6 +58,20 @@ export function setupFailure(
     default:
       return unreachable(problem, 'setup problem');
   }
+}
+
+/** The end of sending that a failure is. */
+export function pausedBy(failure: PaymasterError): Extract<DispatchEnd, { kind: 'paused' }> {
+  return { kind: 'paused', sentence: messageOf(failure.failure), failure };
+}
+
+/** The failure of a run whose service says nothing that its public key proves. */
+export function unprovenFailure({ answers, detail }: Unproven): PaymasterError {
+  return paymasterError(
+    'ANSWERS_UNPROVEN',
+    unprovenSaying(answers, detail),
+    say`Ask the service for the public key of its answers, and give it to the profile: under its signed requests in Settings, or with profile key set NAME --service-key FILE. Look at the clock of this computer, too. Then resume.`,
+  );
 }
 
 /** The failure of a status check that was refused for the account: what is sent may still be taken. */

@@ -51,12 +51,16 @@ export function ControlStrip({ batch, status, controls, isHalfPressed, waits, on
           />
         )}
         <div className={batch.activity === null ? css['lead'] : css['sentence']}>
-          <StripSentence
-            batch={batch}
-            status={status}
-            isHalfPressed={isHalfPressed}
-            isStopAsked={isStopAsked}
-          />
+          {live.isLost && isActive(status) ? (
+            <LostSentence isHalting={controls.isHalting} />
+          ) : (
+            <StripSentence
+              batch={batch}
+              status={status}
+              isHalfPressed={isHalfPressed}
+              isStopAsked={isStopAsked}
+            />
+          )}
         </div>
         <StripActions
           batch={batch}
@@ -124,7 +128,7 @@ function Figures({ activity, service, isWaiting, live }: FiguresProps) {
         />
       )}
       {isOld ? <Figure value={format.time(nowMs)} name={words.asOf} /> : null}
-      {activity.phase !== 'sending' || isWaiting ? null : secondsLeft === null ? (
+      {activity.phase !== 'sending' || isWaiting || live.isLost ? null : secondsLeft === null ? (
         activity.waits.length > 0 ? null : (
           <Figure value={<span className={css['measuring']}>{words.measuring}</span>} name={words.left} />
         )
@@ -134,7 +138,7 @@ function Figures({ activity, service, isWaiting, live }: FiguresProps) {
           name={words.doneAt(format.clock(nowMs + secondsLeft * 1000))}
         />
       )}
-      {isWaiting ? null : (
+      {isWaiting || live.isLost ? null : (
         <Figure
           value={
             answersPerSecond === null ? (
@@ -161,6 +165,12 @@ function Figure({ value, name }: { value: ReactNode; name: string }) {
       <dd>{value}</dd>
     </div>
   );
+}
+
+/** In place of what a stop would leave: nobody here knows that now. */
+function LostSentence({ isHalting }: { isHalting: boolean }) {
+  const { run, shell } = useTexts();
+  return <>{isHalting ? `${shell.lost.title} ${shell.lost.halting}` : run.strip.lost}</>;
 }
 
 interface SentenceProps {

@@ -21,6 +21,7 @@ import { Mark, type Tone } from '../../parts/mark.tsx';
 import { MoneySentence } from '../../parts/money-sentence.tsx';
 import { Column, Columns, PageBody } from '../../parts/page.tsx';
 import { Note, Panel } from '../../parts/panel.tsx';
+import { useAnnounce } from '../../session/announcer.tsx';
 import { useArmed } from '../../session/armed-key.ts';
 import { useFootNote } from '../../session/foot.tsx';
 import { unsentNotice, useNotices } from '../../session/notices.tsx';
@@ -262,6 +263,7 @@ function useRunKeys(status: RunStatus, batch: BatchView, controls: RunControls):
   const { run } = useTexts();
   const [isHalfPressed, setHalfPressed] = useState(false);
   const isLost = useConnection() === 'lost';
+  const announce = useAnnounce();
   const isOn = isActive(status) && status !== 'stopping' && !controls.isHalting && !isLost;
   useEffect(() => {
     if (!isHalfPressed) return;
@@ -282,7 +284,12 @@ function useRunKeys(status: RunStatus, batch: BatchView, controls: RunControls):
     show({ tone: 'done', until: unsentNotice(batch.id), text: ({ texts }) => texts.run.said.tooSoon });
   };
   useShortcuts([
-    { keys: 'Space', label: run.keys.pause, run: () => unawaited(controls.halt('paused')), enabled: isOn },
+    {
+      keys: 'Space',
+      label: run.keys.pause,
+      run: () => (isLost ? announce(run.strip.lost, 'assertive') : unawaited(controls.halt('paused'))),
+      enabled: isOn || (isLost && isActive(status)),
+    },
     {
       keys: SENDING_KEY,
       label: status === 'approved' ? run.keys.start : run.keys.resume,

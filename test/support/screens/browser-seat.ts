@@ -44,6 +44,7 @@ function seat(serve: Running, { context, page, complaints }: WatchedPage, cut: (
       await act();
       return await (await download).path();
     },
+    signal: (name) => serve.signal(name),
     kill: () => stop('SIGKILL'),
     end: () => stop('SIGINT'),
     closePage: () => context.close(),

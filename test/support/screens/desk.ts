@@ -74,6 +74,11 @@ export class Desk implements AsyncDisposable {
     await this.#taken().kill();
   }
 
+  /** The program hangs from SIGSTOP to SIGCONT. */
+  signal(name: 'SIGSTOP' | 'SIGCONT'): void {
+    this.#taken().signal(name);
+  }
+
   /** Ends the program as Ctrl-C does. */
   async end(): Promise<void> {
     await this.#taken().end();

@@ -10,6 +10,8 @@ export interface Seat {
   chooseFile(path: string, button: RegExp): Promise<void>;
   /** Path of the file that an act of the clerk writes or downloads. */
   download(act: () => Promise<void>): Promise<string>;
+  /** Stops the program as it runs, or lets it go on. */
+  signal(name: 'SIGSTOP' | 'SIGCONT'): void;
   /** Kills the program as a power cut would. */
   kill(): Promise<void>;
   /** Ends the program as the clerk does. */

@@ -66,6 +66,7 @@ function seat(program: ElectronApplication, page: Page, complaints: string[], wo
       while (!existsSync(path)) await page.waitForTimeout(50);
       return path;
     },
+    signal: (name) => void program.process().kill(name),
     kill: async () => {
       const ended = new Promise<void>((resolve) => program.on('close', () => resolve()));
       program.process().kill('SIGKILL');

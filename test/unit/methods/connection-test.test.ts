@@ -9,7 +9,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { testConnection } from '../../../main/methods/accounts/connection-test.ts';
 import type { Clock } from '../../../main/ports.ts';
 import { PROBE_LIMITS } from '../../../main/service/limits.ts';
-import { startSandbox } from '../../../sandbox/sandbox.ts';
+import { type Sandbox, startSandbox } from '../../../sandbox/sandbox.ts';
 import type { MethodInput } from '../../../shared/contract/contract.ts';
 import type { ConnectionTest } from '../../../shared/contract/home-views.ts';
 import { LANGUAGE_TAGS } from '../../../shared/languages.ts';
@@ -18,6 +18,7 @@ import { closeDesks, desk } from '../../support/app-desk.ts';
 import { ManualClock, machineClock } from '../../support/service/clocks.ts';
 import { httpAnswer, listen, type RawServer } from '../../support/service/raw-server.ts';
 import { closeAfterEach, rawServer, serverAnswering } from '../../support/service/subject.ts';
+import { keyPairOf, newPair } from '../../support/signing/key-pairs.ts';
 
 closeAfterEach();
 afterEach(closeDesks);
@@ -38,11 +39,13 @@ async function test(
   more: Partial<Candidate> = {},
   clock: Clock = machineClock,
   signing: 'none' | 'ready' | 'unusable' = 'none',
+  serviceKey: string | null = null,
 ): Promise<Steps> {
   const accounts = {
     resolve: async () => ({ profile: null, baseUrl, generation: 'v2', practice: false }) as const,
     tokenAtHand: async () => null,
     signingAtHand: async () => signing,
+    serviceKeyAtHand: async () => serviceKey,
     practiceAnswers: async () => {},
   };
   const candidate = { baseUrl, generation: 'v2', token: TOKEN, ...more } as const;
@@ -267,6 +270,22 @@ describe('signatures', () => {
       ]);
     },
   );
+
+  it('of answers are held against the public key of the service that the profile has', async () => {
+    const { privatePem: answerKey, publicPem } = keyPairOf('ed25519');
+    const { publicPem: another } = newPair('ed25519');
+    const signed = await startSandbox({ signatures: { answerKey } });
+    const unsigned = await startSandbox({});
+    const last = async (sandbox: Sandbox, key: string | null) => {
+      const token = sandbox.token;
+      return told(await test(sandbox.baseUrl, { token }, machineClock, 'none', key)).at(-1);
+    };
+    expect(await last(signed, another)).toBe('signature failed: signature.of-another-key');
+    expect(await last(signed, publicPem)).toBe('signature not needed: signature.service-key');
+    expect(await last(unsigned, another)).toBe('signature not needed: signature.service-key');
+    expect(await last(signed, null)).toBe('signature not needed: signature.not-needed');
+    await Promise.all([signed.close(), unsigned.close()]);
+  });
 
   it('fail where the service refuses an unsigned question', async () => {
     const reason = { failureReason: { failureCode: 'HTTP_SIGNATURE_ERROR', failureMessage: 'sign' } };

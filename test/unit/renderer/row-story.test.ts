@@ -34,6 +34,7 @@ describe("a row's story", () => {
       'server',
       'throttled',
       'unreadable',
+      'unproven',
       'unknown-word',
       'inquiry',
       'never heard',

@@ -66,6 +66,10 @@ export const CONNECTION_EN: SayingCatalogue<ConnectionSaying> = {
     'This account takes signed requests only, and the profile has a key. Whether the service knows it shows with the first payment.',
   'signature.unusable': () =>
     'This account takes signed requests only, and the profile’s key cannot be used now. Look at its file, or give the profile another key.',
+  'signature.of-another-key': () =>
+    'The service’s answers are signed with another key than the public key that the profile has of it: no payment would be known to be taken. Ask the service for the key of its answers, and give it to the profile.',
+  'signature.service-key': () =>
+    'Requests go out without a signature. The profile has a public key of the service: the first payment shows whether its answers are signed with that key.',
   'signature.refused': (value) =>
     `The service wants a signature (${value('status')}, ${value('reason')}), even for reading. Ask the service which signing it expects.`,
   'not-reached': () => 'Not tried, since an earlier step did not pass.',

@@ -250,6 +250,7 @@ export const EN_RUN = {
       'request-timeout': 'The service waited too long for the request. That proves nothing.',
       'too-early': 'The service asked for the same request again later. That is no answer.',
       unreadable: 'What came back cannot be read as an answer.',
+      unproven: 'The answer is not proven by the public key that the profile has of the service.',
       unexplained: 'Refused without a reason that can be read. That alone proves nothing.',
       'unknown-word': 'The answer holds a word that proves nothing.',
       redirect: 'The service pointed to another address, which is never followed.',

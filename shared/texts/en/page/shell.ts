@@ -74,6 +74,8 @@ export const EN_SHELL = {
     title: 'Paymaster does not answer this page.',
     safe: 'What was approved goes on, or waits in the journal; nothing is sent twice. What you see here is from before.',
     now: 'The page asks again by itself.',
+    /** Of a pause or a stop that was pressed before it was noticed. */
+    halting: 'What you pressed to halt the run waits for it, and is done once it answers.',
     /** Instead of it, once it has gone on for a while. */
     long: 'Paymaster was ended, or was started again at another address. Open the address that it printed last; if it is not running, start it again.',
   },

@@ -66,6 +66,10 @@ export const CONNECTION_FR: SayingCatalogue<ConnectionSaying> = {
     'Ce compte n’accepte que des requêtes signées, et le profil a une clé. Le premier paiement montrera si le service la connaît.',
   'signature.unusable': () =>
     'Ce compte n’accepte que des requêtes signées, et la clé du profil est inutilisable pour l’instant. Vérifiez son fichier, ou donnez une autre clé au profil.',
+  'signature.of-another-key': () =>
+    'Les réponses du service sont signées avec une autre clé que la clé publique du service dans le profil : on ne saurait d’aucun paiement s’il est pris. Demandez au service la clé de ses réponses et donnez-la au profil.',
+  'signature.service-key': () =>
+    'Les requêtes partent sans signature. Le profil a une clé publique du service : le premier paiement montrera si ses réponses sont signées avec cette clé.',
   'signature.refused': (value) =>
     `Le service veut une signature (${value('status')}, ${value('reason')}), même pour la lecture. Demandez au service quelle signature il attend.`,
   'not-reached': () => 'Pas essayé, car une étape précédente n’a pas abouti.',

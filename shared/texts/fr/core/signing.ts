@@ -23,6 +23,10 @@ export const SIGNING_FR = {
   'that is no answer to a request for a statement': 'ce n’est pas une réponse à une demande de relevé',
   'Look at the signing settings of the profile: the encoding first (raw or DER), then the key id, the algorithm, the digest, the covered parts and the clock of this computer. An account of the legacy generation that takes signed requests only needs “Always”. Then resume.':
     'Regardez les réglages de signature du profil : d’abord l’encodage (brut ou DER), puis l’identifiant de clé, l’algorithme, l’empreinte, les parties couvertes et l’horloge de cet ordinateur. Un compte de la génération legacy qui n’accepte que des requêtes signées a besoin de « Toujours ». Reprenez ensuite.',
+  'The last {0} answers of the service prove nothing by its public key, as the profile has it. The last one: {1} What went out may have been taken and stays unknown; nothing more goes out.':
+    'Les {0} dernières réponses du service ne prouvent rien avec sa clé publique, telle que le profil l’a. La dernière : {1} Ce qui est parti a pu être pris et reste inconnu ; rien d’autre ne part.',
+  'Ask the service for the public key of its answers, and give it to the profile: under its signed requests in Settings, or with profile key set NAME --service-key FILE. Look at the clock of this computer, too. Then resume.':
+    'Demandez au service la clé publique de ses réponses et donnez-la au profil : sous ses requêtes signées dans Réglages, ou avec profile key set NAME --service-key FILE. Vérifiez aussi l’horloge de cet ordinateur. Reprenez ensuite.',
   'Give the profile a signing key whose public half is registered with the service, then start again.':
     'Donnez au profil une clé de signature dont la moitié publique est enregistrée auprès du service, puis recommencez.',
 

@@ -252,6 +252,7 @@ export const FR_RUN: typeof EN_RUN = {
       'request-timeout': 'Le service a trop attendu la demande. Cela ne prouve rien.',
       'too-early': 'Le service a demandé de répéter la même requête plus tard. Ce n’est pas une réponse.',
       unreadable: 'Ce qui est revenu ne se lit pas comme une réponse.',
+      unproven: 'La clé publique du service, telle que le profil l’a, ne prouve pas cette réponse.',
       unexplained: 'Refusée sans motif lisible. Cela seul ne prouve rien.',
       'unknown-word': 'La réponse contient un mot qui ne prouve rien.',
       redirect: 'Le service a renvoyé vers une autre adresse, qui n’est jamais suivie.',
@@ -269,10 +270,7 @@ export const FR_RUN: typeof EN_RUN = {
     rejected: (attempt) => `Tentative ${format.count(attempt)} : refusée`,
     rejectedMore: 'Rien n’a été créé.',
     refused: (attempt) => `Tentative ${format.count(attempt)} : pas prise`,
-    refusedMore: (word) =>
-      word === ''
-        ? 'Cela concernait le compte, non la ligne.'
-        : `${word}. Cela concernait le compte, non la ligne.`,
+    refusedMore: (word) => `${word}${word && '. '}Cela concernait le compte, non la ligne.`,
     withdrawn: 'Retirée avant le départ',
     withdrawnMore: 'Elle n’a jamais atteint le service ; la tentative ne compte pas.',
     paid: 'Selon le service : effectuée',

@@ -73,6 +73,7 @@ export const FR_SHELL: CatalogueOf<typeof EN_SHELL> = {
     title: 'Paymaster ne répond pas à cette page.',
     safe: 'Ce qui a été approuvé continue, ou attend dans le journal ; rien n’est envoyé deux fois. Ce que vous voyez date d’avant.',
     now: 'La page redemande d’elle-même.',
+    halting: 'L’arrêt que vous avez demandé l’attend et se fera dès qu’il répondra.',
     long: 'Paymaster a été fermé, ou relancé à une autre adresse. Ouvrez la dernière adresse qu’il a affichée ; s’il n’est pas en marche, relancez-le.',
   },
   away: {

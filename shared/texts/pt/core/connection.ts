@@ -65,6 +65,10 @@ export const CONNECTION_PT: SayingCatalogue<ConnectionSaying> = {
     'Esta conta só aceita pedidos assinados, e o perfil tem uma chave. Se o serviço a conhece, vê-se no primeiro pagamento.',
   'signature.unusable': () =>
     'Esta conta só aceita pedidos assinados, e a chave do perfil não pode ser usada agora. Veja o seu ficheiro, ou dê outra chave ao perfil.',
+  'signature.of-another-key': () =>
+    'As respostas do serviço são assinadas com outra chave que não a chave pública do serviço no perfil: de nenhum pagamento se saberia se foi aceite. Peça ao serviço a chave das suas respostas e dê-a ao perfil.',
+  'signature.service-key': () =>
+    'Os pedidos saem sem assinatura. O perfil tem uma chave pública do serviço: o primeiro pagamento mostra se as respostas são assinadas com essa chave.',
   'signature.refused': (value) =>
     `O serviço quer uma assinatura (${value('status')}, ${value('reason')}), mesmo para ler. Pergunte ao serviço que assinatura espera.`,
   'not-reached': () => 'Não experimentado, pois um passo anterior não passou.',

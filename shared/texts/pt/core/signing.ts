@@ -22,6 +22,10 @@ export const SIGNING_PT: SentencesAs<typeof SIGNING_FR> = {
   'that is no answer to a request for a statement': 'isso não é resposta a um pedido de extracto',
   'Look at the signing settings of the profile: the encoding first (raw or DER), then the key id, the algorithm, the digest, the covered parts and the clock of this computer. An account of the legacy generation that takes signed requests only needs “Always”. Then resume.':
     'Veja as definições de assinatura do perfil: primeiro a codificação (bruta ou DER), depois o identificador da chave, o algoritmo, o resumo, as partes abrangidas e o relógio deste computador. Uma conta da geração antiga que só aceita pedidos assinados precisa de “Sempre”. Depois retome.',
+  'The last {0} answers of the service prove nothing by its public key, as the profile has it. The last one: {1} What went out may have been taken and stays unknown; nothing more goes out.':
+    'As últimas {0} respostas do serviço não provam nada com a sua chave pública, tal como o perfil a tem. A última: {1} O que saiu pode ter sido aceite e fica desconhecido; nada mais sai.',
+  'Ask the service for the public key of its answers, and give it to the profile: under its signed requests in Settings, or with profile key set NAME --service-key FILE. Look at the clock of this computer, too. Then resume.':
+    'Peça ao serviço a chave pública das suas respostas e dê-a ao perfil: nos pedidos assinados dele, em Definições, ou com profile key set NAME --service-key FILE. Veja também o relógio deste computador. Depois retome.',
   'Give the profile a signing key whose public half is registered with the service, then start again.':
     'Dê ao perfil uma chave de assinatura cuja parte pública esteja registada no serviço, depois inicie de novo.',
   '{0} or {1}': '{0} ou {1}',

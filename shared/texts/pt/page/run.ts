@@ -255,6 +255,7 @@ export const PT_RUN: CatalogueOf<typeof EN_RUN> = {
       'request-timeout': 'O serviço esperou demasiado pelo pedido. Isso nada prova.',
       'too-early': 'O serviço pediu que se repetisse o mesmo pedido mais tarde. Isso não é resposta.',
       unreadable: 'O que voltou não pode ser lido como resposta.',
+      unproven: 'A chave pública do serviço que o perfil tem não prova esta resposta.',
       unexplained: 'Recusada sem um motivo legível. Só isso nada prova.',
       'unknown-word': 'A resposta contém uma palavra que nada prova.',
       redirect: 'O serviço apontou para outro endereço, que nunca é seguido.',
@@ -271,8 +272,7 @@ export const PT_RUN: CatalogueOf<typeof EN_RUN> = {
     rejected: (attempt) => `Tentativa ${format.count(attempt)}: recusada`,
     rejectedMore: 'Nada foi criado.',
     refused: (attempt) => `Tentativa ${format.count(attempt)}: não atendida`,
-    refusedMore: (word) =>
-      word === '' ? 'Dizia respeito à conta, não à linha.' : `${word}. Dizia respeito à conta, não à linha.`,
+    refusedMore: (word) => `${word}${word && '. '}Dizia respeito à conta, não à linha.`,
     withdrawn: 'Retirada antes de sair',
     withdrawnMore: 'Nunca chegou ao serviço; a tentativa não conta.',
     paid: 'Consulta do estado: efectuada',

@@ -73,6 +73,7 @@ export const PT_SHELL: CatalogueOf<typeof EN_SHELL> = {
     title: 'O Paymaster não responde a esta página.',
     safe: 'O que foi aprovado continua, ou espera no diário; nada é enviado duas vezes. O que aqui se vê é de antes.',
     now: 'A página volta a perguntar por si.',
+    halting: 'A paragem que pediu espera por ele e faz-se assim que responder.',
     long: 'O Paymaster foi fechado, ou iniciado de novo noutro endereço. Abra o último endereço que mostrou; se não estiver em execução, inicie-o de novo.',
   },
   away: {

@@ -66,6 +66,10 @@ export const CONNECTION_SW: SayingCatalogue<ConnectionSaying> = {
     'Akaunti hii inapokea maombi yenye saini tu, na wasifu una ufunguo. Kama huduma inaujua itaonekana kwa malipo ya kwanza.',
   'signature.unusable': () =>
     'Akaunti hii inapokea maombi yenye saini tu, na ufunguo wa wasifu hauwezi kutumika sasa. Angalia faili lake, au upe wasifu ufunguo mwingine.',
+  'signature.of-another-key': () =>
+    'Majibu ya huduma yametiwa saini kwa ufunguo mwingine, si ufunguo wa umma wa huduma ulio kwenye wasifu: hakuna malipo ambayo yangejulikana kuwa yamepokelewa. Iombe huduma ufunguo wa majibu yake, uupe wasifu.',
+  'signature.service-key': () =>
+    'Maombi yanatumwa bila saini. Wasifu una ufunguo wa umma wa huduma: malipo ya kwanza yataonyesha kama majibu yake yametiwa saini kwa ufunguo huo.',
   'signature.refused': (value) =>
     `Huduma inataka saini (${value('status')}, ${value('reason')}), hata kwa kusoma. Iulize huduma inatarajia saini ya namna gani.`,
   'not-reached': () => 'Haikujaribiwa, kwa kuwa hatua ya awali haikufaulu.',

@@ -19,6 +19,10 @@ export const SIGNING_SW = {
   'that is no answer to a request for a statement': 'hilo si jibu la ombi la taarifa ya akaunti',
   'Look at the signing settings of the profile: the encoding first (raw or DER), then the key id, the algorithm, the digest, the covered parts and the clock of this computer. An account of the legacy generation that takes signed requests only needs “Always”. Then resume.':
     'Angalia mipangilio ya saini ya wasifu: kwanza usimbaji (ghafi au DER), kisha kitambulisho cha ufunguo, algoriti, muhtasari (digest), sehemu zinazotiwa saini na saa ya kompyuta hii. Akaunti ya kizazi cha legacy inayopokea maombi yenye saini tu inahitaji “Daima”. Kisha uendelee.',
+  'The last {0} answers of the service prove nothing by its public key, as the profile has it. The last one: {1} What went out may have been taken and stays unknown; nothing more goes out.':
+    'Majibu {0} ya mwisho ya huduma hayathibitishi chochote kwa ufunguo wake wa umma, kama wasifu ulivyo nao. La mwisho: {1} Yaliyotumwa huenda yamepokelewa na yanabaki hayajulikani; hakuna kingine kinachotumwa.',
+  'Ask the service for the public key of its answers, and give it to the profile: under its signed requests in Settings, or with profile key set NAME --service-key FILE. Look at the clock of this computer, too. Then resume.':
+    'Iombe huduma ufunguo wa umma wa majibu yake, uupe wasifu: chini ya maombi yake yenye saini kwenye Mipangilio, au kwa profile key set NAME --service-key FILE. Angalia pia saa ya kompyuta hii. Kisha uendelee.',
   'Give the profile a signing key whose public half is registered with the service, then start again.':
     'Upe wasifu ufunguo wa saini ambao sehemu yake ya umma imesajiliwa kwenye huduma, kisha uanze tena.',
   '{0} or {1}': '{0} au {1}',

@@ -248,6 +248,7 @@ export const SW_RUN: CatalogueOf<typeof EN_RUN> = {
       'request-timeout': 'Huduma ililisubiri ombi muda mrefu mno. Hilo halithibitishi chochote.',
       'too-early': 'Huduma iliomba ombi lilelile litumwe tena baadaye. Hilo si jibu.',
       unreadable: 'Kilichorudi hakiwezi kusomwa kama jibu.',
+      unproven: 'Ufunguo wa umma wa huduma ulio kwenye wasifu hauthibitishi jibu hili.',
       unexplained: 'Limekataliwa bila sababu inayosomeka. Hilo peke yake halithibitishi chochote.',
       'unknown-word': 'Jibu lina neno lisilothibitisha chochote.',
       redirect: 'Huduma ilielekeza kwenye anwani nyingine, ambayo haifuatwi kamwe.',

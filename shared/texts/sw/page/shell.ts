@@ -75,6 +75,7 @@ export const SW_SHELL: CatalogueOf<typeof EN_SHELL> = {
     title: 'Paymaster haijibu ukurasa huu.',
     safe: 'Kilichoidhinishwa kinaendelea, au kinasubiri kwenye daftari; hakuna kinachotumwa mara mbili. Unachokiona hapa ni cha hapo awali.',
     now: 'Ukurasa utauliza tena wenyewe.',
+    halting: 'Usitishaji ulioomba unaisubiri, nao utafanyika mara itakapojibu.',
     long: 'Paymaster ilifungwa, au ilianzishwa upya kwenye anwani nyingine. Fungua anwani iliyoandikwa mara ya mwisho; kama haiendeshwi, ianzishe tena.',
   },
   away: {
