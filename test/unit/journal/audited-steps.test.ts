@@ -70,6 +70,7 @@ const STEPS_AND_ENTRIES: Readonly<Record<string, 'entry' | 'given' | `none: ${st
   'users.end': 'entry',
   'users.setKey': 'entry',
   'users.recover': 'entry',
+  'users.renewCode': 'entry',
   'users.refuse': 'entry',
   'users.welcome': 'entry',
   'holds.change': 'none: which rows wait is derived from the limits, and the run that ends says it',
