@@ -2,6 +2,9 @@
 // look like that is found: nothing leaves, and every check says so.
 
 import { afterEach, expect, it } from 'vitest';
+import { openJournalWriter } from '../../main/journal/here.ts';
+import { systemClock } from '../../main/platform/clock.ts';
+import { UNWATCHED } from '../../main/ports.ts';
 import { type AppDesk, closeDesks, desk } from '../support/app-desk.ts';
 import { Journals } from '../support/journal/journals.ts';
 import { withoutTriggers } from '../support/journal/trails.ts';
@@ -57,6 +60,28 @@ it.each([
     altered: { code: 'BATCH_ALTERED' },
   });
   expect((await place.call('getBatch', { batch })).counts).toMatchObject({ queued: 2 });
+});
+
+it('a batch whose program ended as it took its time goes on', async () => {
+  const folder = journals.folder();
+  const first = desk({ folder });
+  const batch = await approved(first);
+  const local = new Date(Date.now() + 86_400_000).toISOString().slice(0, 16);
+  await first.call('scheduleBatch', {
+    batch,
+    sendAt: { local, zone: 'UTC', offsetMinutes: null },
+    replaces: null,
+  });
+  await first.app.close();
+  const writer = await openJournalWriter({ folder: first.dataFolder, steps: UNWATCHED, clock: systemClock });
+  const sendAtMs = (await writer.findBatch(batch))?.schedule?.sendAtMs ?? 0;
+  await writer.schedules.take(batch, { sendAtMs, atMs: Date.now(), when: 'now' });
+  await writer.close();
+  const place = desk({ folder });
+  expect(await place.call('checkBatch', { batch })).toMatchObject({ altered: null });
+  expect(await place.call('getBatch', { batch })).toMatchObject({ state: 'sending' });
+  await place.settle(batch);
+  expect((await place.call('getBatch', { batch })).counts).toMatchObject({ completed: 2 });
 });
 
 it('P4 a draft that was discarded without a doubt is not made one that may have been sent', async () => {

@@ -165,8 +165,9 @@ const TIMES_HOLD = `SELECT (settled_at_ms IS NOT NULL) = (state = 'settled')
 /** What another program wrote there need be no text of ours. */
 const VALID_FACTS = `CASE WHEN json_valid(facts) THEN facts ELSE 'null' END AS facts`;
 /** The last run of a batch: as it was begun, or as it came to rest. An older Paymaster told no rest. */
-const LAST_RUN = `SELECT action, ${VALID_FACTS} FROM audit WHERE batch = ? AND (action = 'upload.started'
-  OR action = 'upload.ended' AND facts LIKE '%"rests":"%') ORDER BY number DESC LIMIT 1`;
+const LAST_RUN = `SELECT action, ${VALID_FACTS} FROM audit WHERE batch = ?
+  AND (action IN ('upload.started', 'schedule.taken', 'schedule.overruled')
+    OR action = 'upload.ended' AND facts LIKE '%"rests":"%') ORDER BY number DESC LIMIT 1`;
 const restSchema = z.object({ rests: z.string(), serviceLostAtMs: z.number().nullable() });
 
 /**
@@ -180,8 +181,8 @@ function restHolds(db: Db, batch: string): boolean {
   const { state, serviceLostAtMs } = record;
   if (found === undefined) return state !== 'sending' && serviceLostAtMs === null;
   const { action, facts } = readStored(actsSchema, found, 'audit entry');
-  // It is under way, or was cut short before it came to rest.
-  if (action === 'upload.started') return true;
+  // It is under way, or was cut short before it came to rest; whoever takes its time begins it in a step of its own.
+  if (action !== 'upload.ended') return true;
   const told = restSchema.safeParse(JSON.parse(facts));
   const isResting = state !== 'sending' && state !== 'approved';
   return (
